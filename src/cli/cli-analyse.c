@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cli-analyse.c – sgmj analyse: what a hand waits for and what helps it. */
+
+#include "cli/cli.h"
+
+#include "engine/mj-notation.h"
+#include "engine/mj-outlook.h"
+#include "engine/mj-ready.h"
+#include "model/mj-text.h"
+
+typedef struct {
+  const MjRules *rules;
+  MjHand hand;
+  MjWind seat, round;
+  guint8 unseen[MJ_N_KINDS];
+  MjReady ready;
+  int shanten;
+} Analysis;
+
+static int
+count_unseen (Analysis *a, const char *seen)
+{
+  MjFace faces[MJ_N_TILES];
+  MjCounts held;
+  MjError error;
+  int n = mj_notation_parse_tiles (seen ? seen : "", faces, MJ_N_TILES, &error);
+
+  if (n < 0) {
+    g_autofree char *text = mj_text_error (&error);
+
+    return cli_fail ("--seen: %s", text);
+  }
+  mj_hand_all_counts (&a->hand, &held);
+  for (int face = 0; face < MJ_N_KINDS; face++)
+    a->unseen[face] = (guint8) (4 - held.n[face]);
+  for (int i = 0; i < n; i++) {
+    char text[3];
+
+    if (faces[i] >= MJ_N_KINDS)
+      continue;
+    mj_face_to_text (faces[i], text);
+    if (a->unseen[faces[i]] == 0)
+      return cli_fail ("--seen: five of %s", text);
+    a->unseen[faces[i]]--;
+  }
+  return CLI_OK;
+}
+
+static void
+add_wait (Analysis *a, MjFace face, JsonBuilder *b)
+{
+  MjWin win = { .how = MJ_HOW_DISCARD,
+                .shooter = (MjSeat) ((a->seat + 3) % 4),
+                .seat = a->seat,
+                .seat_wind = a->seat,
+                .prevailing = a->round };
+  MjScore by_discard, self_drawn;
+  MjStatus status =
+      mj_outlook_wait (a->rules, &a->hand, face, &win, &by_discard);
+  char text[3];
+  int tai[2];
+
+  win.how = MJ_HOW_SELF_DRAW;
+  win.shooter = MJ_SEAT_NONE;
+  tai[0] = status == MJ_WINS ? by_discard.tai : 0;
+  tai[1] =
+      mj_outlook_wait (a->rules, &a->hand, face, &win, &self_drawn) == MJ_WINS
+          ? self_drawn.tai
+          : 0;
+  mj_face_to_text (face, text);
+  if (b == NULL) {
+    g_print ("  %s  %d left  %d tai by discard, %d by self-draw%s%s\n", text,
+             a->unseen[face], tai[0], tai[1], status == MJ_WINS ? "" : "  ",
+             status == MJ_WINS ? "" : mj_text_status (status));
+    return;
+  }
+  json_builder_begin_object (b);
+  json_builder_set_member_name (b, "tile");
+  json_builder_add_string_value (b, text);
+  json_builder_set_member_name (b, "left");
+  json_builder_add_int_value (b, a->unseen[face]);
+  json_builder_set_member_name (b, "tai_discard");
+  json_builder_add_int_value (b, tai[0]);
+  json_builder_set_member_name (b, "tai_self_draw");
+  json_builder_add_int_value (b, tai[1]);
+  json_builder_set_member_name (b, "why");
+  json_builder_add_string_value (
+      b, status == MJ_WINS ? "" : mj_text_status (status));
+  json_builder_end_object (b);
+}
+
+static void
+print_waits (Analysis *a, JsonBuilder *b)
+{
+  MjFaceSet waits = a->shanten == 0 ? mj_ready_helps (&a->ready) : 0;
+
+  if (b != NULL) {
+    json_builder_set_member_name (b, "waits");
+    json_builder_begin_array (b);
+  }
+  for (MjFace face = 0; face < MJ_N_KINDS; face++)
+    if (waits & MJ_FACE_BIT (face))
+      add_wait (a, face, b);
+  if (b != NULL) {
+    json_builder_end_array (b);
+  } else if (a->shanten > 0) {
+    char text[128];
+    MjFaceSet helps = mj_ready_helps (&a->ready);
+
+    mj_face_set_to_text (helps, text, sizeof text);
+    g_print ("  helped by %s (%d tiles)\n", text,
+             mj_ready_count_unseen (helps, a->unseen, NULL));
+  }
+}
+
+static void
+add_discard (Analysis *a, const MjReadyDiscard *discard, JsonBuilder *b)
+{
+  char text[3], helps[128];
+  MjHand left = a->hand;
+  int tai;
+
+  mj_face_to_text (discard->face, text);
+  mj_face_set_to_text (discard->helps, helps, sizeof helps);
+  mj_hand_remove (&left, mj_hand_find (&left, discard->face, 0));
+  tai = mj_outlook_best_tai (a->rules, &left, a->seat, a->round);
+  if (b == NULL) {
+    g_print ("  %s  shanten %d  %d tiles: %s  best %d tai\n", text,
+             discard->shanten, discard->acceptance, helps, tai);
+    return;
+  }
+  json_builder_begin_object (b);
+  json_builder_set_member_name (b, "tile");
+  json_builder_add_string_value (b, text);
+  json_builder_set_member_name (b, "shanten");
+  json_builder_add_int_value (b, discard->shanten);
+  json_builder_set_member_name (b, "acceptance");
+  json_builder_add_int_value (b, discard->acceptance);
+  json_builder_set_member_name (b, "tiles");
+  json_builder_add_string_value (b, helps);
+  json_builder_set_member_name (b, "best_tai");
+  json_builder_add_int_value (b, tai);
+  json_builder_end_object (b);
+}
+
+/* Fewest tiles short first, then the most that help. */
+static int
+compare_discards (const void *a, const void *b)
+{
+  const MjReadyDiscard *left = a, *right = b;
+
+  if (left->shanten != right->shanten)
+    return left->shanten - right->shanten;
+  if (left->acceptance != right->acceptance)
+    return right->acceptance - left->acceptance;
+  return left->face - right->face;
+}
+
+static void
+print_discards (Analysis *a, JsonBuilder *b)
+{
+  MjReadyDiscard discards[14];
+  int n = mj_ready_discards (&a->ready, a->unseen, discards);
+
+  qsort (discards, (gsize) n, sizeof *discards, compare_discards);
+  if (b != NULL) {
+    json_builder_set_member_name (b, "discards");
+    json_builder_begin_array (b);
+  }
+  for (int i = 0; i < n; i++)
+    add_discard (a, &discards[i], b);
+  if (b != NULL)
+    json_builder_end_array (b);
+}
+
+static void
+print_analysis (Analysis *a, gboolean as_json)
+{
+  g_autoptr (JsonBuilder) b = as_json ? json_builder_new () : NULL;
+  int size = mj_hand_size (&a->hand);
+
+  if (b != NULL) {
+    json_builder_begin_object (b);
+    json_builder_set_member_name (b, "tiles");
+    json_builder_add_int_value (b, size);
+    json_builder_set_member_name (b, "shanten");
+    json_builder_add_int_value (b, a->shanten);
+  } else {
+    g_print ("%d tiles, shanten %d\n", size, a->shanten);
+  }
+  if (size == MJ_HAND_SIZE)
+    print_waits (a, b);
+  else
+    print_discards (a, b);
+  if (b != NULL) {
+    json_builder_end_object (b);
+    cli_print_json (b);
+  }
+}
+
+int
+cli_analyse (int argc, char **argv)
+{
+  g_auto (CliOptions) options = { 0 };
+  g_autofree char *seat = NULL, *round = NULL, *seen = NULL;
+  const GOptionEntry entries[] = {
+    { "seat", 0, 0, G_OPTION_ARG_STRING, &seat, "Seat wind", "E|S|W|N" },
+    { "round", 0, 0, G_OPTION_ARG_STRING, &round, "Prevailing wind",
+      "E|S|W|N" },
+    { "seen", 0, 0, G_OPTION_ARG_STRING, &seen, "Tiles seen elsewhere",
+      "TILES" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GError) error = NULL;
+  Analysis a = { .rules = &options.rules };
+  MjError hand_error;
+  MjCounts counts;
+  MjFace win;
+  int size;
+
+  if (!cli_parse (&options, argc, argv, entries, "HAND",
+                  "Analyses a hand of 13 or 14 tiles.", &error))
+    return cli_fail ("%s", error->message);
+  if (g_strv_length (options.args) != 1)
+    return cli_fail ("analyse takes one hand");
+  if (!mj_notation_parse_hand (options.args[0], &a.hand, &win, &hand_error)) {
+    g_autofree char *text = mj_text_error (&hand_error);
+
+    return cli_fail ("%s", text);
+  }
+  if (cli_wind (seat, 0) < 0 || cli_wind (round, 0) < 0)
+    return cli_fail ("a seat is one of E S W N");
+  a.seat = (MjWind) cli_wind (seat, 0);
+  a.round = (MjWind) cli_wind (round, 0);
+  size = mj_hand_size (&a.hand);
+  if (size != MJ_HAND_SIZE && size != MJ_HAND_SIZE + 1)
+    return cli_fail ("%d tiles; 13 or 14 are needed, a kong counted as three",
+                     size);
+  if (count_unseen (&a, seen) != CLI_OK)
+    return CLI_BAD;
+  mj_hand_counts (&a.hand, &counts);
+  mj_ready_init (&a.ready, a.rules, &counts, a.hand.n_melds);
+  a.shanten = mj_ready_shanten (&a.ready);
+  print_analysis (&a, options.json);
+  return CLI_OK;
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cli-rules.c – sgmj rules: the rule sheet, or what differs between two. */
+
+#include "cli/cli.h"
+
+#include "model/mj-text.h"
+
+static void
+pattern_value (const MjRules *rules, MjPatternId id, char *text, gsize size)
+{
+  int tai = mj_rules_pattern_tai (rules, id);
+
+  if (tai == MJ_PATTERN_OFF)
+    g_snprintf (text, size, "off");
+  else if (mj_pattern_info (id)->kind == MJ_PATTERN_LIMIT &&
+           rules->pattern[id] == MJ_PATTERN_AS_LEDGER)
+    g_snprintf (text, size, "limit");
+  else
+    g_snprintf (text, size, "%d", tai);
+}
+
+static char *
+range_text (const MjOption *option)
+{
+  char low[24], high[24];
+  GString *text;
+
+  if (option->type == MJ_OPTION_NUMBER)
+    return g_strdup_printf ("%d–%d", option->min, option->max);
+  if (option->type == MJ_OPTION_AMOUNT) {
+    mj_amount_to_text (option->min, low, sizeof low);
+    mj_amount_to_text (option->max, high, sizeof high);
+    return g_strdup_printf ("%s–%s", low, high);
+  }
+  text = g_string_new (NULL);
+  for (int i = 0; option->choices[i].key != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "|" : "",
+                            option->choices[i].key);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add (JsonBuilder *b, const char *name, const char *value)
+{
+  json_builder_set_member_name (b, name);
+  json_builder_add_string_value (b, value);
+}
+
+static void
+print_json (const MjRules *rules)
+{
+  g_autoptr (JsonBuilder) b = json_builder_new ();
+  MjRules defaults;
+  char value[32];
+
+  mj_rules_init (&defaults);
+  json_builder_begin_object (b);
+  add (b, "preset", mj_rules_preset_key (rules));
+  json_builder_set_member_name (b, "options");
+  json_builder_begin_array (b);
+  for (int id = 0; id < MJ_N_OPTIONS; id++) {
+    const MjOption *option = mj_option ((MjOptionId) id);
+    g_autofree char *range = range_text (option);
+
+    json_builder_begin_object (b);
+    add (b, "key", option->key);
+    add (b, "rule", option->source);
+    mj_rules_value_text (rules, (MjOptionId) id, value, sizeof value);
+    add (b, "value", value);
+    add (b, "range", range);
+    mj_rules_value_text (&defaults, (MjOptionId) id, value, sizeof value);
+    add (b, "default", value);
+    add (b, "name", option->title);
+    add (b, "help", option->help);
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
+  json_builder_set_member_name (b, "patterns");
+  json_builder_begin_array (b);
+  for (int id = 0; id < MJ_N_PATTERNS; id++) {
+    const MjPatternInfo *info = mj_pattern_info ((MjPatternId) id);
+    g_autofree char *key = g_strdup_printf ("pattern.%s", info->key);
+
+    json_builder_begin_object (b);
+    add (b, "key", key);
+    add (b, "rule", info->rule);
+    pattern_value (rules, (MjPatternId) id, value, sizeof value);
+    add (b, "value", value);
+    add (b, "range", "off|0–100");
+    pattern_value (&defaults, (MjPatternId) id, value, sizeof value);
+    add (b, "default", value);
+    add (b, "name", info->title);
+    add (b, "name_zh", info->title_zh);
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
+  json_builder_end_object (b);
+  cli_print_json (b);
+}
+
+static void
+print_text (const MjRules *rules)
+{
+  MjRules defaults;
+  char value[32], standard[32];
+
+  mj_rules_init (&defaults);
+  g_print ("# nearest preset: %s\n", mj_rules_preset_key (rules));
+  for (int group = 0; group < MJ_N_OPTION_GROUPS; group++) {
+    g_print ("\n# %s\n",
+             mj_text_tr (mj_option_group_title ((MjOptionGroup) group)));
+    for (int id = 0; id < MJ_N_OPTIONS; id++) {
+      const MjOption *option = mj_option ((MjOptionId) id);
+      g_autofree char *range = range_text (option);
+
+      if ((int) option->group != group)
+        continue;
+      mj_rules_value_text (rules, (MjOptionId) id, value, sizeof value);
+      mj_rules_value_text (&defaults, (MjOptionId) id, standard,
+                           sizeof standard);
+      g_print ("%s = %s  # %s; %s; default %s; %s\n", option->key, value,
+               mj_text_tr (option->title), range, standard, option->source);
+    }
+  }
+  g_print ("\n# Patterns\n");
+  for (int id = 0; id < MJ_N_PATTERNS; id++) {
+    const MjPatternInfo *info = mj_pattern_info ((MjPatternId) id);
+
+    pattern_value (rules, (MjPatternId) id, value, sizeof value);
+    pattern_value (&defaults, (MjPatternId) id, standard, sizeof standard);
+    g_print ("# pattern.%s: %s (default %s)  %s %s, %s\n", info->key, value,
+             standard, mj_text_tr (info->title), info->title_zh, info->rule);
+  }
+}
+
+static int
+print_diff (const char *a, const char *b)
+{
+  MjRules left, right;
+  char value[2][32];
+  gboolean differ = FALSE;
+
+  if (!mj_rules_init_preset (&left, a))
+    return cli_fail ("--diff: unknown preset %s", a);
+  if (!mj_rules_init_preset (&right, b))
+    return cli_fail ("--diff: unknown preset %s", b);
+  for (int id = 0; id < MJ_N_OPTIONS; id++) {
+    if (mj_rules_get (&left, (MjOptionId) id) ==
+        mj_rules_get (&right, (MjOptionId) id))
+      continue;
+    mj_rules_value_text (&left, (MjOptionId) id, value[0], sizeof value[0]);
+    mj_rules_value_text (&right, (MjOptionId) id, value[1], sizeof value[1]);
+    g_print ("%s: %s → %s\n", mj_option ((MjOptionId) id)->key, value[0],
+             value[1]);
+    differ = TRUE;
+  }
+  if (!differ)
+    g_print ("no difference\n");
+  return CLI_OK;
+}
+
+int
+cli_rules (int argc, char **argv)
+{
+  g_auto (CliOptions) options = { 0 };
+  gboolean diff = FALSE;
+  const GOptionEntry entries[] = {
+    { "diff", 0, 0, G_OPTION_ARG_NONE, &diff, "Compare two presets", NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GError) error = NULL;
+
+  if (!cli_parse (&options, argc, argv, entries, "[--diff A B]",
+                  "Prints a rule sheet.", &error))
+    return cli_fail ("%s", error->message);
+  if (diff) {
+    if (g_strv_length (options.args) != 2)
+      return cli_fail ("--diff takes two presets");
+    return print_diff (options.args[0], options.args[1]);
+  }
+  if (options.args[0] != NULL)
+    return cli_fail ("rules takes no argument: %s", options.args[0]);
+  if (options.json)
+    print_json (&options.rules);
+  else
+    print_text (&options.rules);
+  return CLI_OK;
+}

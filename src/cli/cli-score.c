@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cli-score.c – sgmj score: a hand, its tai, near misses and transfers. */
+
+#include "cli/cli.h"
+
+#include "engine/mj-notation.h"
+#include "model/mj-text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+  char *how, *seat, *round, *from, *ctx, *pao;
+} ScoreArgs;
+
+/* All that is printed. */
+typedef struct {
+  const CliOptions *options;
+  MjHand hand;
+  MjWin win;
+  MjScore score;
+  MjNear near[MJ_MAX_NEAR];
+  int n_near;
+  MjPaoSet pao;
+  MjPayout payout;
+} Report;
+
+static void
+score_args_clear (ScoreArgs *args)
+{
+  g_free (args->how);
+  g_free (args->seat);
+  g_free (args->round);
+  g_free (args->from);
+  g_free (args->ctx);
+  g_free (args->pao);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ScoreArgs, score_args_clear)
+
+static int
+read_context (const char *ctx, MjWin *win)
+{
+  g_auto (GStrv) words = g_strsplit_set (ctx ? ctx : "", ";, ", -1);
+
+  win->n_replacements = 1;
+  for (guint i = 0; words[i] != NULL; i++) {
+    char *end;
+    long n;
+
+    if (*words[i] == '\0' || strcmp (words[i], "-") == 0)
+      continue;
+    if (!g_str_has_prefix (words[i], "repl="))
+      return cli_fail ("--ctx: unknown word %s", words[i]);
+    n = strtol (words[i] + 5, &end, 10);
+    if (*end != '\0' || n < 1 || n > 12)
+      return cli_fail ("--ctx: not a number of replacements: %s", words[i]);
+    win->n_replacements = (guint8) n;
+  }
+  return CLI_OK;
+}
+
+static int
+read_win (const ScoreArgs *args, MjFace tile, MjWin *win)
+{
+  int seat = cli_wind (args->seat, 0), round = cli_wind (args->round, 0);
+  int from = cli_wind (args->from, (seat + 3) % 4);
+  MjHow how = mj_how_from_word (args->how ? args->how : "self-draw");
+
+  if (how == MJ_N_HOWS)
+    return cli_fail ("--how: unknown way of winning %s", args->how);
+  if (seat < 0 || round < 0 || from < 0)
+    return cli_fail ("a seat is one of E S W N");
+  if (!mj_how_is_self_drawn (how) && from == seat)
+    return cli_fail ("--from: nobody wins on a discard of their own");
+  if (mj_how_needs_tile (how) && tile == MJ_FACE_NONE)
+    return cli_fail ("no winning tile; write it as in +3m");
+  if (!mj_how_needs_tile (how) && tile != MJ_FACE_NONE)
+    return cli_fail ("%s has no winning tile", mj_how_word (how));
+  *win = (MjWin){
+    .how = how,
+    .tile = tile,
+    .seat = (MjSeat) seat,
+    .shooter = mj_how_is_self_drawn (how) ? MJ_SEAT_NONE : (MjSeat) from,
+    .seat_wind = (MjWind) seat,
+    .prevailing = (MjWind) round,
+  };
+  return read_context (args->ctx, win);
+}
+
+/* The winning discard seen as a feed to the exposed melds. */
+static void
+find_pao (Report *r)
+{
+  MjFeed feed = { .face = r->win.tile,
+                  .use = MJ_FEED_WIN,
+                  .hand = &r->hand,
+                  .seat_wind = r->win.seat_wind,
+                  .prevailing = r->win.prevailing,
+                  .wall_left = -1 };
+
+  if (r->win.how != MJ_HOW_DISCARD)
+    return;
+  r->pao =
+      mj_pao_due (&r->options->rules, mj_pao_risk (&r->options->rules, &feed),
+                  r->win.tile, &r->hand, &r->win, &r->score, true, false);
+}
+
+static void
+add_lines (JsonBuilder *b, const Report *r)
+{
+  json_builder_set_member_name (b, "lines");
+  json_builder_begin_array (b);
+  for (int i = 0; i < r->score.n_lines; i++) {
+    const MjScoreLine *line = &r->score.lines[i];
+    const MjPatternInfo *info = mj_pattern_info (line->pattern);
+    g_autofree char *tiles = mj_text_score_tiles (&r->hand, line->faces);
+
+    json_builder_begin_object (b);
+    json_builder_set_member_name (b, "rule");
+    json_builder_add_string_value (b, info->rule);
+    json_builder_set_member_name (b, "key");
+    json_builder_add_string_value (b, info->key);
+    json_builder_set_member_name (b, "name");
+    json_builder_add_string_value (b, info->title);
+    json_builder_set_member_name (b, "name_zh");
+    json_builder_add_string_value (b, info->title_zh);
+    json_builder_set_member_name (b, "tai");
+    json_builder_add_int_value (b, line->limit ? r->options->rules.limit
+                                               : line->tai);
+    json_builder_set_member_name (b, "tiles");
+    json_builder_add_string_value (b, tiles);
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
+}
+
+static void
+add_near (JsonBuilder *b, const Report *r)
+{
+  json_builder_set_member_name (b, "near");
+  json_builder_begin_array (b);
+  for (int i = 0; i < r->n_near; i++) {
+    g_autofree char *reason = mj_text_near_reason (&r->near[i]);
+
+    json_builder_begin_object (b);
+    json_builder_set_member_name (b, "rule");
+    json_builder_add_string_value (b, r->near[i].rule);
+    json_builder_set_member_name (b, "key");
+    json_builder_add_string_value (b,
+                                   mj_pattern_info (r->near[i].pattern)->key);
+    json_builder_set_member_name (b, "reason");
+    json_builder_add_string_value (b, reason);
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
+}
+
+static void
+add_payments (JsonBuilder *b, const Report *r)
+{
+  gint64 balance[MJ_N_SEATS] = { 0 };
+
+  mj_payout_balance (&r->payout, balance);
+  json_builder_set_member_name (b, "payments");
+  json_builder_begin_object (b);
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    cli_add_amount (b, (char[2]){ cli_winds[seat], '\0' }, balance[seat]);
+  json_builder_end_object (b);
+  json_builder_set_member_name (b, "transfers");
+  json_builder_begin_array (b);
+  for (int i = 0; i < r->payout.n_transfers; i++) {
+    const MjTransfer *t = &r->payout.transfers[i];
+
+    json_builder_begin_object (b);
+    json_builder_set_member_name (b, "from");
+    json_builder_add_string_value (b, (char[2]){ cli_winds[t->from], '\0' });
+    json_builder_set_member_name (b, "to");
+    json_builder_add_string_value (b, (char[2]){ cli_winds[t->to], '\0' });
+    cli_add_amount (b, "amount", t->amount);
+    json_builder_set_member_name (b, "reason");
+    json_builder_add_string_value (b,
+                                   mj_pay_reason_key ((MjPayReason) t->reason));
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
+  if (r->pao != 0) {
+    json_builder_set_member_name (b, "pao");
+    json_builder_begin_array (b);
+    for (int p = 0; p < MJ_N_PAO; p++)
+      if (r->pao & 1 << p)
+        json_builder_add_string_value (b, mj_pao_rule ((MjPao) p));
+    json_builder_end_array (b);
+  }
+}
+
+static void
+add_rules (JsonBuilder *b, const MjRules *rules)
+{
+  char text[MJ_RULES_TEXT_SIZE];
+  g_auto (GStrv) lines = NULL;
+
+  mj_rules_to_text (rules, text, sizeof text);
+  lines = g_strsplit (text, "\n", -1);
+  json_builder_set_member_name (b, "rules");
+  json_builder_begin_object (b);
+  json_builder_set_member_name (b, "preset");
+  json_builder_add_string_value (b, mj_rules_preset_key (rules));
+  json_builder_set_member_name (b, "set");
+  json_builder_begin_object (b);
+  for (guint i = 1; lines[i] != NULL; i++) { /* behind the preset */
+    g_auto (GStrv) pair = g_strsplit (lines[i], "=", 2);
+
+    if (pair[0] == NULL || pair[1] == NULL)
+      continue;
+    json_builder_set_member_name (b, pair[0]);
+    json_builder_add_string_value (b, pair[1]);
+  }
+  json_builder_end_object (b);
+  json_builder_end_object (b);
+}
+
+static void
+print_json (const Report *r)
+{
+  g_autoptr (JsonBuilder) b = json_builder_new ();
+  char raw[16], *end;
+  long number;
+
+  mj_score_raw_text (&r->score, raw, sizeof raw);
+  number = strtol (raw, &end, 10);
+  json_builder_begin_object (b);
+  json_builder_set_member_name (b, "wins");
+  json_builder_add_boolean_value (b, r->score.status == MJ_WINS);
+  if (r->score.status != MJ_WINS) {
+    json_builder_set_member_name (b, "why");
+    json_builder_add_string_value (b, mj_status_key (r->score.status));
+  }
+  add_lines (b, r);
+  json_builder_set_member_name (b, "raw");
+  if (*end == '\0' && end != raw)
+    json_builder_add_int_value (b, number);
+  else
+    json_builder_add_string_value (b, raw);
+  if (r->score.status == MJ_WINS) {
+    json_builder_set_member_name (b, "tai");
+    json_builder_add_int_value (b, r->score.tai);
+    json_builder_set_member_name (b, "limit");
+    json_builder_add_int_value (b, r->options->rules.limit);
+    json_builder_set_member_name (b, "capped");
+    json_builder_add_boolean_value (b, r->score.uncapped > r->score.tai);
+  }
+  add_near (b, r);
+  if (r->score.status == MJ_WINS)
+    add_payments (b, r);
+  add_rules (b, &r->options->rules);
+  json_builder_end_object (b);
+  cli_print_json (b);
+}
+
+static void
+print_text (const Report *r)
+{
+  for (int i = 0; i < r->score.n_lines; i++) {
+    const MjScoreLine *line = &r->score.lines[i];
+    const MjPatternInfo *info = mj_pattern_info (line->pattern);
+    g_autofree char *tiles = mj_text_score_tiles (&r->hand, line->faces);
+
+    if (line->limit)
+      g_print ("  limit  %s %s (%s)\n", mj_text_tr (info->title),
+               info->title_zh, info->rule);
+    else
+      g_print ("  %5d  %s %s (%s)  %s\n", line->tai, mj_text_tr (info->title),
+               info->title_zh, info->rule, tiles);
+  }
+  if (r->score.status == MJ_WINS) {
+    char raw[16];
+
+    mj_score_raw_text (&r->score, raw, sizeof raw);
+    g_print ("Wins with %d tai (%s, limit %d)\n", r->score.tai, raw,
+             r->options->rules.limit);
+  } else {
+    g_print ("%s\n", mj_text_status (r->score.status));
+  }
+  for (int i = 0; i < r->n_near; i++) {
+    g_autofree char *text = mj_text_near (&r->near[i]);
+
+    g_print ("  %s (%s)\n", text, r->near[i].rule);
+  }
+  for (int p = 0; p < MJ_N_PAO; p++)
+    if (r->pao & 1 << p)
+      g_print ("Pao: %s (%s)\n", mj_text_tr (mj_pao_title ((MjPao) p)),
+               mj_pao_rule ((MjPao) p));
+  for (int i = 0; i < r->payout.n_transfers; i++) {
+    const MjTransfer *t = &r->payout.transfers[i];
+    char amount[24];
+
+    mj_amount_to_text (t->amount, amount, sizeof amount);
+    g_print ("  %c pays %c %s (%s)\n", cli_winds[t->from], cli_winds[t->to],
+             amount,
+             mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)));
+  }
+}
+
+int
+cli_score (int argc, char **argv)
+{
+  g_auto (CliOptions) options = { 0 };
+  g_auto (ScoreArgs) args = { 0 };
+  const GOptionEntry entries[] = {
+    { "how", 0, 0, G_OPTION_ARG_STRING, &args.how, "Way of winning", "HOW" },
+    { "seat", 0, 0, G_OPTION_ARG_STRING, &args.seat, "Winner", "E|S|W|N" },
+    { "round", 0, 0, G_OPTION_ARG_STRING, &args.round, "Prevailing wind",
+      "E|S|W|N" },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &args.from, "Who discarded",
+      "E|S|W|N" },
+    { "ctx", 0, 0, G_OPTION_ARG_STRING, &args.ctx, "Circumstances", "repl=N" },
+    { "pao", 0, 0, G_OPTION_ARG_STRING, &args.pao, "Who pays for all",
+      "E|S|W|N" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GError) error = NULL;
+  Report report = { .options = &options };
+  MjError hand_error;
+  MjFace tile;
+  int liable;
+
+  if (!cli_parse (&options, argc, argv, entries, "HAND",
+                  "Scores a hand written as 123m456p [777z] +3m 1f2a.", &error))
+    return cli_fail ("%s", error->message);
+  if (g_strv_length (options.args) != 1)
+    return cli_fail ("score takes one hand");
+  if (!mj_notation_parse_hand (options.args[0], &report.hand, &tile,
+                               &hand_error)) {
+    g_autofree char *text = mj_text_error (&hand_error);
+
+    return cli_fail ("%s", text);
+  }
+  if (read_win (&args, tile, &report.win) != CLI_OK)
+    return CLI_BAD;
+  liable = cli_wind (args.pao, MJ_SEAT_NONE);
+  if (liable < 0 || liable == report.win.seat)
+    return cli_fail ("--pao: one of the other seats, E S W N");
+
+  mj_score_hand (&options.rules, &report.hand, &report.win, &report.score);
+  report.n_near = mj_near_find (&options.rules, &report.hand, &report.win,
+                                &report.score, report.near);
+  if (report.score.status == MJ_WINS) {
+    find_pao (&report);
+    if (liable == MJ_SEAT_NONE && report.pao != 0)
+      liable = report.win.shooter;
+    mj_payout_settle (&options.rules, &report.score, &report.win,
+                      (MjSeat) liable, &report.payout);
+  }
+  if (options.json)
+    print_json (&report);
+  else
+    print_text (&report);
+  return report.score.status == MJ_WINS ? CLI_OK : CLI_NO;
+}

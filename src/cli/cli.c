@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cli.c – common options and small helpers. */
+
+#include "cli/cli.h"
+
+#include "model/mj-text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char cli_winds[] = "ESWN";
+
+int
+cli_fail (const char *format, ...)
+{
+  va_list args;
+  g_autofree char *message = NULL;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_strdelimit (message, "\n", ' ');
+  g_printerr ("sgmj: %s\n", message);
+  return CLI_BAD;
+}
+
+void
+cli_options_clear (CliOptions *options)
+{
+  g_clear_pointer (&options->rules_name, g_free);
+  g_clear_pointer (&options->sets, g_strfreev);
+  g_clear_pointer (&options->args, g_strfreev);
+}
+
+static gboolean
+take_error (const char *where, const MjError *mj_error, GError **error)
+{
+  g_autofree char *text = mj_text_error (mj_error);
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s: %s", where,
+               text);
+  return FALSE;
+}
+
+static gboolean
+load_rules (CliOptions *options, GError **error)
+{
+  const char *name = options->rules_name ? options->rules_name : "singapore";
+  g_autofree char *text = NULL;
+  MjError mj_error;
+
+  if (mj_rules_init_preset (&options->rules, name))
+    return TRUE;
+  if (!g_file_test (name, G_FILE_TEST_EXISTS)) {
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 "--rules: neither a preset nor a file: %s", name);
+    return FALSE;
+  }
+  if (!g_file_get_contents (name, &text, NULL, error))
+    return FALSE;
+  if (!mj_rules_from_text (&options->rules, text, &mj_error))
+    return take_error (name, &mj_error, error);
+  return TRUE;
+}
+
+static gboolean
+apply_sets (CliOptions *options, GError **error)
+{
+  MjError mj_error;
+
+  for (guint i = 0; options->sets != NULL && options->sets[i] != NULL; i++) {
+    g_auto (GStrv) pair = g_strsplit (options->sets[i], "=", 2);
+
+    if (pair[0] == NULL || pair[1] == NULL) {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   "--set: not of the form key=value: %s", options->sets[i]);
+      return FALSE;
+    }
+    if (!mj_rules_set (&options->rules, pair[0], pair[1], &mj_error))
+      return take_error ("--set", &mj_error, error);
+  }
+  if (!mj_rules_check (&options->rules, &mj_error))
+    return take_error ("rules", &mj_error, error);
+  return TRUE;
+}
+
+gboolean
+cli_parse (CliOptions *options,
+           int argc,
+           char **argv,
+           const GOptionEntry *entries,
+           const char *usage,
+           const char *summary,
+           GError **error)
+{
+  const GOptionEntry common[] = {
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &options->rules_name,
+      "Preset or file of a rule sheet", "KEY-OR-FILE" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->sets,
+      "Change one line of the rule sheet", "key=value" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, "Print JSON", NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->args, NULL,
+      NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (usage);
+
+  g_option_context_set_summary (context, summary);
+  if (entries != NULL)
+    g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_add_main_entries (context, common, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, error))
+    return FALSE;
+  if (options->args == NULL)
+    options->args = g_new0 (char *, 1);
+  return load_rules (options, error) && apply_sets (options, error);
+}
+
+int
+cli_wind (const char *text, int fallback)
+{
+  const char *found;
+
+  if (text == NULL)
+    return fallback;
+  if (strlen (text) != 1)
+    return -1;
+  found = strchr (cli_winds, text[0]);
+  return found == NULL ? -1 : (int) (found - cli_winds);
+}
+
+void
+cli_print_json (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autofree char *text = json_to_string (root, TRUE);
+
+  g_print ("%s\n", text);
+}
+
+void
+cli_add_amount (JsonBuilder *builder, const char *name, gint64 amount)
+{
+  json_builder_set_member_name (builder, name);
+  if (amount % 100 == 0)
+    json_builder_add_int_value (builder, amount / 100);
+  else
+    json_builder_add_double_value (builder, (double) amount / 100);
+}

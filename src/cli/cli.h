@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cli.h – what the subcommands of sgmj share.
+ *
+ * Exit status: 0 done; 1 done, and the answer is no; 2 bad input or usage, with
+ * one line on standard error and nothing on standard output.
+ */
+
+#pragma once
+
+#include "engine/mj-rules.h"
+#include "engine/mj-state.h"
+
+#include <glib.h>
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+enum { CLI_OK = 0, CLI_NO = 1, CLI_BAD = 2 };
+
+/**
+ * CliOptions:
+ * @rules: rule sheet from --rules and --set
+ * @json: --json was given
+ * @args: what is left of the command line
+ *
+ * Options that every subcommand takes, parsed.
+ */
+typedef struct {
+  MjRules rules;
+  gboolean json;
+  GStrv args;
+  /* raw */
+  char *rules_name;
+  GStrv sets;
+} CliOptions;
+
+/**
+ * cli_parse:
+ * @options: (out): the common options
+ * @argc: arguments, the subcommand first
+ * @argv: arguments
+ * @entries: (nullable): further options of the subcommand
+ * @usage: what follows its name
+ * @summary: one sentence about it
+ * @error: return location for a #GError
+ *
+ * Returns: false when something is wrong with the command line
+ */
+gboolean cli_parse (CliOptions *options,
+                    int argc,
+                    char **argv,
+                    const GOptionEntry *entries,
+                    const char *usage,
+                    const char *summary,
+                    GError **error);
+void cli_options_clear (CliOptions *options);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)
+
+/**
+ * cli_fail:
+ * @format: printf format
+ *
+ * Prints one line to standard error.
+ *
+ * Returns: CLI_BAD
+ */
+int cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/**
+ * cli_wind:
+ * @text: (nullable): "E" "S" "W" "N"
+ * @fallback: for NULL
+ *
+ * Returns: the wind, or -1 for any other text
+ */
+int cli_wind (const char *text, int fallback);
+
+/**
+ * cli_print_json:
+ * @builder: a finished tree
+ *
+ * Prints it, indented, with a newline.
+ */
+void cli_print_json (JsonBuilder *builder);
+
+/**
+ * cli_add_amount:
+ * @builder: inside an object
+ * @name: member name
+ * @amount: hundredths
+ *
+ * Adds an amount in units of the stake: an integer where it is whole.
+ */
+void cli_add_amount (JsonBuilder *builder, const char *name, gint64 amount);
+
+/* "ESWN" */
+extern const char cli_winds[];
+
+int cli_analyse (int argc, char **argv);
+int cli_bench (int argc, char **argv);
+int cli_cases (int argc, char **argv);
+int cli_replay (int argc, char **argv);
+int cli_rules (int argc, char **argv);
+int cli_score (int argc, char **argv);
+int cli_simulate (int argc, char **argv);
+
+G_END_DECLS

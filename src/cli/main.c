@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* main.c – sgmj: the engine on the command line. */
+
+#include "cli/cli.h"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+static const struct {
+  const char *name;
+  int (*run) (int argc, char **argv);
+  const char *help;
+} commands[] = {
+  { "score", cli_score, "what a hand is worth and who pays" },
+  { "analyse", cli_analyse, "shanten, waits and acceptance of a hand" },
+  { "cases", cli_cases, "check case files" },
+  { "rules", cli_rules, "print or compare rule sheets" },
+  { "simulate", cli_simulate, "play without a display" },
+  { "replay", cli_replay, "check and print a match" },
+  { "bench", cli_bench, "measure throughput" },
+};
+
+static void
+print_help (void)
+{
+  g_print ("Usage: sgmj COMMAND [OPTION…]\n\nCommands:\n");
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_print ("  %-10s %s\n", commands[i].name, commands[i].help);
+  g_print ("\nsgmj COMMAND --help says more.\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  if (argc < 2)
+    return cli_fail ("no command; try sgmj --help");
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "help") == 0) {
+    print_help ();
+    return CLI_OK;
+  }
+  if (strcmp (argv[1], "--version") == 0) {
+    g_print ("sgmj %s\n", APP_VERSION);
+    return CLI_OK;
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (argv[1], commands[i].name) == 0)
+      return commands[i].run (argc - 1, argv + 1);
+  return cli_fail ("unknown command %s", argv[1]);
+}

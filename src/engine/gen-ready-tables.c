@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* gen-ready-tables.c – writes the tables of mj-ready-tables.h as C.
+ *
+ * A depth-first walk over all counts of a suit keeps, position by position, the
+ * least number of missing tiles for each (melds, eyes, chows still open); the
+ * end of each path gives the suit's vector.
+ */
+
+#include "engine/mj-ready-tables.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MELDS = 5, OPEN = 3, FAR = 99, MAX_VECTORS = 256 };
+
+/* Tiles missing for k melds without (0) and with (1) eyes. */
+typedef struct {
+  uint8_t d[MELDS][2];
+} Vector;
+
+/* [melds][eyes][chows from the last place][chows from the one before] */
+typedef struct {
+  uint8_t d[MELDS][2][OPEN][OPEN];
+} Layer;
+
+typedef struct {
+  Vector vectors[MAX_VECTORS];
+  int n;
+} VectorList;
+
+typedef struct {
+  int positions;
+  bool chows;
+  uint8_t *table;
+  VectorList *list;
+} Walk;
+
+static int
+find_or_add (VectorList *list, const Vector *vector)
+{
+  for (int i = 0; i < list->n; i++)
+    if (memcmp (&list->vectors[i], vector, sizeof *vector) == 0)
+      return i;
+  if (list->n == MAX_VECTORS) {
+    fputs ("gen-ready-tables: too many vectors\n", stderr);
+    exit (1);
+  }
+  list->vectors[list->n] = *vector;
+  return list->n++;
+}
+
+static void
+lower (uint8_t *value, int candidate)
+{
+  if (candidate < *value)
+    *value = (uint8_t) candidate;
+}
+
+/* Adds one position that holds @count tiles: a pong or none, eyes or none, and
+ * 0 to 2 chows that start here (three alike chows are three pongs). */
+static void
+extend (const Layer *from, Layer *to, int count, int max_chows)
+{
+  memset (to, FAR, sizeof *to);
+  for (int k = 0; k < MELDS; k++)
+    for (int e = 0; e < 2; e++)
+      for (int a = 0; a < OPEN; a++)
+        for (int b = 0; b < OPEN; b++) {
+          int cost = from->d[k][e][a][b];
+
+          if (cost == FAR)
+            continue;
+          for (int pong = 0; pong < 2; pong++)
+            for (int eyes = 0; eyes < 2 - e; eyes++)
+              for (int chows = 0; chows <= max_chows; chows++) {
+                int wanted = a + b + chows + 3 * pong + 2 * eyes;
+                int melds = k + pong + chows;
+
+                if (wanted <= 4 && melds < MELDS)
+                  lower (&to->d[melds][e + eyes][chows][a],
+                         cost + (wanted > count ? wanted - count : 0));
+              }
+        }
+}
+
+static void
+walk (const Walk *w,
+      int position,
+      int index,
+      int step,
+      int total,
+      const Layer *layer)
+{
+  if (position == w->positions) {
+    Vector vector;
+
+    for (int k = 0; k < MELDS; k++)
+      for (int e = 0; e < 2; e++)
+        vector.d[k][e] = layer->d[k][e][0][0];
+    w->table[index] = (uint8_t) find_or_add (w->list, &vector);
+    return;
+  }
+  for (int count = 0; count <= 4 && total + count <= 14; count++) {
+    bool room = w->chows && position < w->positions - 2;
+    Layer next;
+
+    extend (layer, &next, count, room ? OPEN - 1 : 0);
+    walk (w, position + 1, index + count * step, step * 5, total + count,
+          &next);
+  }
+}
+
+static void
+fill (uint8_t *table, int positions, bool chows, VectorList *list)
+{
+  Walk w = { positions, chows, table, list };
+  Layer start;
+
+  memset (&start, FAR, sizeof start);
+  start.d[0][0][0][0] = 0;
+  walk (&w, 0, 0, 1, 0, &start);
+}
+
+static Vector
+combine (const Vector *a, const Vector *b)
+{
+  Vector r;
+
+  memset (&r, FAR, sizeof r);
+  for (int i = 0; i < MELDS; i++)
+    for (int j = 0; i + j < MELDS; j++)
+      for (int e = 0; e < 2; e++)
+        for (int f = 0; e + f < 2; f++)
+          lower (&r.d[i + j][e + f], a->d[i][e] + b->d[j][f]);
+  return r;
+}
+
+static void
+print_rows (const char *declaration, const uint8_t *bytes, int rows, int width)
+{
+  printf ("const uint8_t %s = {\n", declaration);
+  for (int row = 0; row < rows; row++) {
+    fputs ("\"", stdout);
+    for (int i = 0; i < width; i++)
+      printf ("\\%03o", bytes[row * width + i]);
+    fputs ("\",\n", stdout);
+  }
+  puts ("};");
+}
+
+static void
+expect (const char *what, int found, int expected)
+{
+  if (found != expected) {
+    fprintf (stderr, "gen-ready-tables: %d vectors of %s, %d expected\n", found,
+             what, expected);
+    exit (1);
+  }
+}
+
+static void
+print_combinations (const VectorList *suits, const VectorList *honours)
+{
+  static uint8_t two[MJ_READY_N_SUIT][MJ_READY_N_SUIT];
+  static uint8_t three[MJ_READY_N_TWO][MJ_READY_N_SUIT];
+  static VectorList pairs, triples;
+
+  for (int a = 0; a < suits->n; a++)
+    for (int b = 0; b < suits->n; b++) {
+      Vector v = combine (&suits->vectors[a], &suits->vectors[b]);
+
+      two[a][b] = (uint8_t) find_or_add (&pairs, &v);
+    }
+  expect ("two suits", pairs.n, MJ_READY_N_TWO);
+  for (int a = 0; a < pairs.n; a++)
+    for (int b = 0; b < suits->n; b++) {
+      Vector v = combine (&pairs.vectors[a], &suits->vectors[b]);
+
+      three[a][b] = (uint8_t) find_or_add (&triples, &v);
+    }
+  expect ("three suits", triples.n, MJ_READY_N_THREE);
+  print_rows ("mj_ready_two[MJ_READY_N_SUIT][MJ_READY_N_SUIT]", two[0],
+              MJ_READY_N_SUIT, MJ_READY_N_SUIT);
+  print_rows ("mj_ready_three[MJ_READY_N_TWO][MJ_READY_N_SUIT]", three[0],
+              MJ_READY_N_TWO, MJ_READY_N_SUIT);
+  printf ("const uint8_t "
+          "mj_ready_short[MJ_READY_N_THREE][MJ_READY_N_HONOUR][5] = {\n");
+  for (int a = 0; a < triples.n; a++) {
+    fputs ("{", stdout);
+    for (int h = 0; h < honours->n; h++) {
+      Vector v = combine (&triples.vectors[a], &honours->vectors[h]);
+
+      printf ("{%d,%d,%d,%d,%d},", v.d[0][1], v.d[1][1], v.d[2][1], v.d[3][1],
+              v.d[4][1]);
+    }
+    puts ("},");
+  }
+  puts ("};");
+}
+
+int
+main (void)
+{
+  static uint8_t suit[625 * MJ_READY_ROW], honour[25 * MJ_READY_ROW];
+  static VectorList suits, honours;
+
+  fill (suit, 9, true, &suits);
+  fill (honour, 7, false, &honours);
+  expect ("a suit", suits.n, MJ_READY_N_SUIT);
+  expect ("the honours", honours.n, MJ_READY_N_HONOUR);
+  puts ("/* Made by gen-ready-tables. */");
+  puts ("#include \"engine/mj-ready-tables.h\"");
+  print_rows ("mj_ready_suit[625][MJ_READY_ROW]", suit, 625, MJ_READY_ROW);
+  print_rows ("mj_ready_honour[25][MJ_READY_ROW]", honour, 25, MJ_READY_ROW);
+  print_combinations (&suits, &honours);
+  return 0;
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-error.h – what is wrong with a text from outside, and where. */
+
+#pragma once
+
+#include <stddef.h>
+
+/**
+ * MjError:
+ * @message: what is wrong, marked for translation; may hold one %s for @detail
+ * @detail: the offending word, or empty
+ * @line: line counted from 1, or 0 where there are no lines
+ * @column: column counted from 1, or 0 where it says nothing
+ *
+ * Filled in by every parser of the engine; never allocated.
+ */
+typedef struct {
+  const char *message;
+  char detail[64];
+  int line;
+  int column;
+} MjError;
+
+/**
+ * mj_error_set:
+ * @error: (nullable): the error to fill in
+ * @line: line, or 0
+ * @column: column, or 0
+ * @message: a constant text with at most one %s
+ * @detail: (nullable): the offending word
+ */
+void mj_error_set (MjError *error,
+                   int line,
+                   int column,
+                   const char *message,
+                   const char *detail);
+
+/**
+ * mj_error_to_text:
+ * @error: an error
+ * @text: (out): where to write
+ * @size: its size in bytes
+ *
+ * Writes "line 3, column 5: five of 3 bamboo" in English.
+ */
+void mj_error_to_text (const MjError *error, char *text, size_t size);

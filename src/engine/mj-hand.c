@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-hand.c – keeping and counting the tiles of a hand. */
+
+#include "engine/mj-hand.h"
+
+#include <assert.h>
+#include <string.h>
+
+void
+mj_hand_init (MjHand *hand)
+{
+  memset (hand, 0, sizeof *hand);
+  memset (hand->concealed, MJ_TILE_NONE, sizeof hand->concealed);
+  memset (hand->bonus, MJ_TILE_NONE, sizeof hand->bonus);
+}
+
+void
+mj_hand_add (MjHand *hand, MjTile tile)
+{
+  assert (hand->n_concealed < MJ_MAX_CONCEALED);
+  hand->concealed[hand->n_concealed++] = tile;
+}
+
+bool
+mj_hand_remove (MjHand *hand, MjTile tile)
+{
+  for (int i = 0; i < hand->n_concealed; i++)
+    if (hand->concealed[i] == tile) {
+      hand->n_concealed--;
+      memmove (&hand->concealed[i], &hand->concealed[i + 1],
+               (size_t) (hand->n_concealed - i));
+      hand->concealed[hand->n_concealed] = MJ_TILE_NONE;
+      return true;
+    }
+  return false;
+}
+
+MjTile
+mj_hand_find (const MjHand *hand, MjFace face, int nth)
+{
+  for (int copy = 0; copy < 4; copy++) {
+    MjTile tile = mj_tile_of_face (face, copy);
+
+    for (int i = 0; i < hand->n_concealed; i++)
+      if (hand->concealed[i] == tile && nth-- == 0)
+        return tile;
+  }
+  return MJ_TILE_NONE;
+}
+
+void
+mj_hand_counts (const MjHand *hand, MjCounts *counts)
+{
+  memset (counts, 0, sizeof *counts);
+  for (int i = 0; i < hand->n_concealed; i++) {
+    if (hand->concealed[i] < 4 * MJ_N_KINDS)
+      counts->n[mj_tile_face (hand->concealed[i])]++;
+  }
+}
+
+void
+mj_hand_all_counts (const MjHand *hand, MjCounts *counts)
+{
+  mj_hand_counts (hand, counts);
+  for (int i = 0; i < hand->n_melds; i++)
+    for (int j = 0; j < mj_meld_n_tiles (&hand->melds[i]); j++)
+      counts->n[mj_tile_face (hand->melds[i].tiles[j])]++;
+}
+
+MjFaceSet
+mj_hand_bonus_set (const MjHand *hand)
+{
+  MjFaceSet set = 0;
+
+  for (int i = 0; i < hand->n_bonus; i++)
+    set |= MJ_FACE_BIT (mj_tile_face (hand->bonus[i]));
+  return set;
+}
+
+int
+mj_hand_n_exposed (const MjHand *hand)
+{
+  int n = 0;
+
+  for (int i = 0; i < hand->n_melds; i++)
+    n += mj_meld_is_exposed (&hand->melds[i]);
+  return n;
+}

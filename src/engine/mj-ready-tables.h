@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-ready-tables.h – read-only tables made at build time by
+ * gen-ready-tables.c.
+ *
+ * All that a suit can contribute to a hand is a vector of distances: for k
+ * melds (0 to 4) with or without eyes, how many tiles short of them it is.
+ * Few different vectors exist, so a suit is one byte, looked up by its nine
+ * counts read as a number in base 5; small tables combine the bytes.
+ */
+
+#pragma once
+
+#include <stdint.h>
+
+enum {
+  MJ_READY_N_SUIT = 126,  /* different vectors of a suit */
+  MJ_READY_N_HONOUR = 55, /* of the honours */
+  MJ_READY_N_TWO = 180,   /* of two suits together */
+  MJ_READY_N_THREE = 180, /* of three */
+  MJ_READY_ROW = 3125,    /* 5 to the fifth */
+};
+
+extern const uint8_t mj_ready_suit[625][MJ_READY_ROW];
+extern const uint8_t mj_ready_honour[25][MJ_READY_ROW];
+extern const uint8_t mj_ready_two[MJ_READY_N_SUIT][MJ_READY_N_SUIT];
+extern const uint8_t mj_ready_three[MJ_READY_N_TWO][MJ_READY_N_SUIT];
+/* Tiles short of k melds and eyes, by three suits and the honours. */
+extern const uint8_t mj_ready_short[MJ_READY_N_THREE][MJ_READY_N_HONOUR][5];

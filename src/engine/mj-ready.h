@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-ready.h – how far a hand is from winning, what it waits for, and what
+ * helps it.
+ *
+ * Shanten is -1 for a complete hand, 0 for a ready one.  Counts are those of
+ * the concealed tiles; each meld on the table takes one of the four sets.  The
+ * tables suppose that every face has four copies; which of them are still to be
+ * had is what @unseen is for.
+ *
+ * Rule: HAND-40, HAND-31, HOUSE-02.
+ */
+
+#pragma once
+
+#include "engine/mj-hand.h"
+#include "engine/mj-rules.h"
+
+/**
+ * MjReady:
+ *
+ * Counts of a hand kept as table indices, so that adding and removing a tile
+ * costs next to nothing.
+ */
+typedef struct {
+  MjCounts counts;
+  uint32_t index[4];
+  int n_melds;
+  bool seven_pairs; /* whether the table plays them */
+} MjReady;
+
+/* What is left after one discard. */
+typedef struct {
+  MjFace face;
+  int8_t shanten;
+  int16_t acceptance; /* unseen tiles that lower shanten */
+  MjFaceSet helps;    /* their faces */
+} MjReadyDiscard;
+
+/**
+ * mj_ready_init:
+ * @ready: (out): the hand
+ * @rules: (nullable): rule sheet; without one seven pairs are not counted
+ * @counts: concealed playing tiles
+ * @n_melds: melds on the table, 0 to 4
+ */
+void mj_ready_init (MjReady *ready,
+                    const MjRules *rules,
+                    const MjCounts *counts,
+                    int n_melds);
+
+/**
+ * mj_ready_add:
+ * @ready: a hand holding at most three of @face
+ * @face: a playing face
+ */
+void mj_ready_add (MjReady *ready, MjFace face);
+
+/**
+ * mj_ready_remove:
+ * @ready: a hand holding @face
+ * @face: a playing face
+ */
+void mj_ready_remove (MjReady *ready, MjFace face);
+
+/**
+ * mj_ready_standard_shanten:
+ * @ready: a hand
+ *
+ * Returns: shanten of four sets and eyes alone
+ */
+int mj_ready_standard_shanten (const MjReady *ready);
+
+/**
+ * mj_ready_shanten:
+ * @ready: a hand
+ *
+ * Returns: shanten, thirteen wonders and, where played, seven pairs included
+ */
+int mj_ready_shanten (const MjReady *ready);
+
+/**
+ * mj_ready_helps:
+ * @ready: a hand of 13 tiles, a meld counted as three
+ *
+ * Returns: faces that lower its shanten; the waits of a ready hand
+ */
+MjFaceSet mj_ready_helps (MjReady *ready);
+
+/**
+ * mj_ready_count_unseen:
+ * @faces: a set of playing faces
+ * @unseen: how many tiles of each playing face are not visible, or %NULL
+ *   for 4 less what @counts holds
+ * @counts: the hand's own tiles
+ *
+ * Returns: how many tiles of @faces may still come
+ */
+int mj_ready_count_unseen (MjFaceSet faces,
+                           const uint8_t *unseen,
+                           const MjCounts *counts);
+
+/**
+ * mj_ready_discards:
+ * @ready: a hand of 14 tiles, a meld counted as three
+ * @unseen: (nullable): see mj_ready_count_unseen()
+ * @discards: (out): room for 14 faces
+ *
+ * Looks at every face that can be discarded.
+ *
+ * Returns: how many there are
+ */
+int mj_ready_discards (MjReady *ready,
+                       const uint8_t *unseen,
+                       MjReadyDiscard *discards);

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-state-private.h – what the parts of mj-state share. */
+
+#pragma once
+
+#include "engine/mj-state.h"
+
+/**
+ * mj_state_claim_options:
+ * @state: a state whose claim's kind, tile and seat are set
+ * @seat: another chair
+ *
+ * Returns: what @seat could do with the tile, MJ_CAN_… or'ed
+ */
+uint8_t mj_state_claim_options (const MjState *state, MjSeat seat);
+
+/**
+ * mj_state_bonus_to_set:
+ * @state: a state
+ * @seat: a chair
+ *
+ * Returns: a bonus tile among its concealed tiles, or MJ_TILE_NONE
+ */
+MjTile mj_state_bonus_to_set (const MjState *state, MjSeat seat);

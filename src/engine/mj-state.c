@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-state.c – questions to a state.  What may be done is in
+ * mj-state-legal.c, what it does in mj-state-apply.c. */
+
+#include "engine/mj-state.h"
+
+#include <string.h>
+
+void
+mj_state_init (MjState *state, const MjRules *rules, MjSeat dealer)
+{
+  memset (state, 0, sizeof *state);
+  state->rules = *rules;
+  state->dealer = state->first_dealer = dealer;
+  state->turn = dealer;
+  state->drawn = MJ_TILE_NONE;
+  state->liable = MJ_SEAT_NONE;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    mj_hand_init (&state->hands[seat]);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    state->wall.tiles[i] = (MjTile) i;
+  state->wall.tail = MJ_N_TILES;
+}
+
+int
+mj_state_live_left (const MjState *state)
+{
+  int left = mj_wall_left (&state->wall) - state->rules.dead_wall;
+
+  return left > 0 ? left : 0;
+}
+
+unsigned
+mj_state_to_act (const MjState *state)
+{
+  switch (state->phase) {
+  case MJ_PHASE_CLAIM:
+    return state->claim.pending;
+  case MJ_PHASE_OVER:
+    return mj_state_is_match_over (state)
+               ? 0
+               : 1u << mj_state_next_dealer (state, NULL);
+  default:
+    return 1u << state->turn;
+  }
+}
+
+static bool
+dealer_stays (const MjState *state)
+{
+  const MjRules *rules = &state->rules;
+
+  if (state->result == MJ_RESULT_WIN)
+    return state->win.seat == state->dealer &&
+           rules->dealer_after_win == MJ_DEALER_REPEATS;
+  if (rules->dealer_after_draw == MJ_DEALER_STAYS_UNLESS_PAID)
+    return !state->paid;
+  return rules->dealer_after_draw == MJ_DEALER_STAYS;
+}
+
+MjSeat
+mj_state_next_dealer (const MjState *state, int *prevailing)
+{
+  MjSeat next = (MjSeat) ((state->dealer + 1) % MJ_N_SEATS);
+  int wind = state->prevailing;
+
+  if (state->phase == MJ_PHASE_START || dealer_stays (state))
+    next = state->dealer;
+  else if (next == state->first_dealer)
+    wind++;
+  if (prevailing != NULL)
+    *prevailing = wind;
+  return next;
+}
+
+bool
+mj_state_is_match_over (const MjState *state)
+{
+  int prevailing;
+
+  if (state->phase != MJ_PHASE_OVER)
+    return false;
+  mj_state_next_dealer (state, &prevailing);
+  return prevailing >= state->rules.rounds;
+}
+
+MjTile
+mj_state_last_discard (const MjState *state)
+{
+  const MjDiscard *last = &state->discards[state->n_discards - 1];
+
+  return state->n_discards > 0 && !last->claimed ? last->tile : MJ_TILE_NONE;
+}
+
+MjLockState
+mj_state_lock (const MjState *state, MjSeat seat)
+{
+  MjFace face = mj_tile_face (state->claim.tile);
+
+  return mj_lock_win_state (&state->locks[seat], &state->rules, face,
+                            mj_shape_waits (&state->hands[seat]));
+}
+
+/* Where other copies of a face lie face up. */
+static unsigned
+where_seen (const MjState *state, MjFace face)
+{
+  unsigned seen = 0;
+
+  for (int i = 0; i < state->n_discards; i++)
+    if (!state->discards[i].claimed &&
+        state->discards[i].tile != state->claim.tile &&
+        mj_tile_face (state->discards[i].tile) == face)
+      seen |= MJ_SEEN_DISCARD;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    for (int i = 0; i < state->hands[seat].n_melds; i++) {
+      const MjMeld *meld = &state->hands[seat].melds[i];
+
+      for (int j = 0; j < 3; j++)
+        if (mj_tile_face (meld->tiles[j]) == face)
+          seen |= meld->kind == MJ_MELD_CHOW ? MJ_SEEN_CHOW : MJ_SEEN_PONG;
+    }
+  return seen;
+}
+
+void
+mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed)
+{
+  MjFace face = mj_tile_face (state->claim.tile);
+
+  *feed = (MjFeed){
+    .face = face,
+    .use = use,
+    .hand = &state->hands[seat],
+    .seat_wind = mj_state_seat_wind (state, seat),
+    .prevailing = state->prevailing,
+    .seen = where_seen (state, face),
+    .wall_left = mj_state_live_left (state),
+  };
+}
+
+void
+mj_state_result_score (const MjState *state, MjScore *score)
+{
+  mj_score_hand (&state->rules, &state->hands[state->win.seat], &state->win,
+                 score);
+}
+
+/* ---- soundness ---- */
+
+static bool
+count_once (uint8_t *seen, MjTile tile)
+{
+  return tile < MJ_N_TILES && seen[tile]++ == 0;
+}
+
+static bool
+count_hand (uint8_t *seen, const MjHand *hand)
+{
+  for (int i = 0; i < hand->n_concealed; i++)
+    if (!count_once (seen, hand->concealed[i]))
+      return false;
+  for (int i = 0; i < hand->n_bonus; i++)
+    if (!count_once (seen, hand->bonus[i]))
+      return false;
+  for (int i = 0; i < hand->n_melds; i++)
+    for (int j = 0; j < mj_meld_n_tiles (&hand->melds[i]); j++)
+      if (!count_once (seen, hand->melds[i].tiles[j]))
+        return false;
+  return true;
+}
+
+static bool
+tiles_are_sound (const MjState *state)
+{
+  uint8_t seen[MJ_N_TILES] = { 0 };
+
+  for (int i = state->wall.head; i < state->wall.tail; i++)
+    if (!count_once (seen, state->wall.tiles[i]))
+      return false;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (!count_hand (seen, &state->hands[seat]))
+      return false;
+  for (int i = 0; i < state->n_discards; i++)
+    if (!state->discards[i].claimed &&
+        !count_once (seen, state->discards[i].tile))
+      return false;
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (seen[i] != 1)
+      return false;
+  return true;
+}
+
+bool
+mj_state_is_sound (const MjState *state)
+{
+  int64_t sum = 0;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    int size = mj_hand_size (&state->hands[seat]);
+
+    sum += state->balance[seat];
+    if (state->phase == MJ_PHASE_CLAIM && size != MJ_HAND_SIZE &&
+        seat != state->claim.from)
+      return false;
+    if (state->phase == MJ_PHASE_TURN &&
+        size != MJ_HAND_SIZE + (seat == state->turn))
+      return false;
+  }
+  return sum == 0 && tiles_are_sound (state);
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-match-file.c – reading and writing match files. */
+
+#include "model/mj-match-file.h"
+
+#include "model/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define HEADER "singapore-mahjong match 1"
+
+G_DEFINE_QUARK (mj - match - file - error - quark, mj_match_file_error)
+
+MjMatchFile *
+mj_match_file_new (void)
+{
+  MjMatchFile *file = g_new0 (MjMatchFile, 1);
+
+  mj_rules_init (&file->rules);
+  file->moves = g_array_new (FALSE, FALSE, sizeof (MjMove));
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    file->names[i] = g_strdup_printf ("%d", i + 1);
+  return file;
+}
+
+void
+mj_match_file_free (MjMatchFile *file)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_free (file->names[i]);
+  g_array_unref (file->moves);
+  g_free (file);
+}
+
+static gboolean
+fail (GError **error, guint line, const char *message)
+{
+  g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_SYNTAX,
+               _ ("line %u: %s"), line, message);
+  return FALSE;
+}
+
+static gboolean
+read_player (MjMatchFile *file, const char *value, guint line, GError **error)
+{
+  if (value[0] < '1' || value[0] > '4' || value[1] != ' ' || value[2] == '\0')
+    return fail (error, line, _ ("a player needs a seat and a name"));
+  g_free (file->names[value[0] - '1']);
+  file->names[value[0] - '1'] = g_strdup (value + 2);
+  return TRUE;
+}
+
+static gboolean
+read_line (MjMatchFile *file,
+           const char *text,
+           GString *sheet,
+           guint line,
+           GError **error)
+{
+  MjMove move;
+
+  if (*text == '\0' || *text == '#')
+    return TRUE;
+  if (g_str_has_prefix (text, "rule ")) {
+    g_string_append_printf (sheet, "%s\n", text + 5);
+    return TRUE;
+  }
+  if (g_str_has_prefix (text, "player "))
+    return read_player (file, text + 7, line, error);
+  if (g_str_has_prefix (text, "dealer ")) {
+    if (text[7] < '1' || text[7] > '4' || text[8] != '\0')
+      return fail (error, line, _ ("the dealer is a seat from 1 to 4"));
+    file->dealer = (MjSeat) (text[7] - '1');
+    return TRUE;
+  }
+  if (!mj_move_from_text (text, &move)) {
+    g_autofree char *message = g_strdup_printf (_ ("not a move: %.60s"), text);
+
+    return fail (error, line, message);
+  }
+  g_array_append_val (file->moves, move);
+  return TRUE;
+}
+
+MjMatchFile *
+mj_match_file_from_text (const char *text, GError **error)
+{
+  g_autoptr (MjMatchFile) file = mj_match_file_new ();
+  g_autoptr (GString) sheet = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+  MjError rules_error;
+
+  if (!g_utf8_validate (text, -1, NULL)) {
+    fail (error, 1, _ ("not a text file"));
+    return NULL;
+  }
+  lines = g_strsplit (text, "\n", -1);
+  if (strcmp (g_strstrip (lines[0] ? lines[0] : (char[1]){ 0 }), HEADER) != 0) {
+    fail (error, 1, _ ("not a Singapore Mahjong match of version 1"));
+    return NULL;
+  }
+  for (guint i = 1; lines[i] != NULL; i++)
+    if (!read_line (file, g_strstrip (lines[i]), sheet, i + 1, error))
+      return NULL;
+  if (!mj_rules_from_text (&file->rules, sheet->str, &rules_error)) {
+    g_autofree char *message = mj_text_error (&rules_error);
+
+    g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_SYNTAX,
+                 _ ("rule sheet: %s"), message);
+    return NULL;
+  }
+  return g_steal_pointer (&file);
+}
+
+char *
+mj_match_file_to_text (const MjMatchFile *file)
+{
+  GString *text = g_string_new (HEADER "\n");
+  char sheet[MJ_RULES_TEXT_SIZE];
+  g_auto (GStrv) lines = NULL;
+
+  mj_rules_to_text (&file->rules, sheet, sizeof sheet);
+  lines = g_strsplit (sheet, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '\0')
+      g_string_append_printf (text, "rule %s\n", lines[i]);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_string_append_printf (text, "player %d %s\n", i + 1, file->names[i]);
+  g_string_append_printf (text, "dealer %d\n", file->dealer + 1);
+  for (guint i = 0; i < file->moves->len; i++) {
+    const MjMove *move = &g_array_index (file->moves, MjMove, i);
+    char line[MJ_MOVE_TEXT_SIZE];
+
+    mj_move_to_text (move, line, sizeof line);
+    if (move->kind == MJ_MOVE_DEAL)
+      g_string_append_c (text, '\n');
+    g_string_append_printf (text, "%s\n", line);
+  }
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+mj_match_file_fold (const MjMatchFile *file,
+                    guint n_moves,
+                    MjState *state,
+                    GError **error)
+{
+  guint in_deal = 0;
+
+  mj_state_init (state, &file->rules, file->dealer);
+  for (guint i = 0; i < MIN (n_moves, file->moves->len); i++) {
+    const MjMove *move = &g_array_index (file->moves, MjMove, i);
+
+    in_deal = move->kind == MJ_MOVE_DEAL ? 1 : in_deal + 1;
+    if (!mj_state_apply (state, move)) {
+      char text[MJ_MOVE_TEXT_SIZE];
+
+      mj_move_to_text (move, text, sizeof text);
+      g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_ILLEGAL,
+                   _ ("deal %u, move %u is not allowed: %s"), state->n_deals,
+                   in_deal, text);
+      return FALSE;
+    }
+  }
+  return TRUE;
+}

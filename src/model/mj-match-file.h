@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-match-file.h – a match as readable text: rule sheet, players, moves.
+ *
+ * The form is described in docs/formats.md.  The state is never written: it is
+ * the fold of the moves.
+ */
+
+#pragma once
+
+#include "engine/mj-state.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define MJ_MATCH_FILE_ERROR (mj_match_file_error_quark ())
+GQuark mj_match_file_error_quark (void);
+
+/**
+ * MjMatchFileError:
+ * @MJ_MATCH_FILE_ERROR_SYNTAX: a line cannot be read
+ * @MJ_MATCH_FILE_ERROR_ILLEGAL: a move is not allowed where it stands
+ */
+typedef enum {
+  MJ_MATCH_FILE_ERROR_SYNTAX,
+  MJ_MATCH_FILE_ERROR_ILLEGAL,
+} MjMatchFileError;
+
+/**
+ * MjMatchFile:
+ * @rules: rule sheet
+ * @dealer: first dealer's chair
+ * @names: names of the four chairs
+ * @moves: (element-type MjMove): all moves
+ */
+typedef struct {
+  MjRules rules;
+  MjSeat dealer;
+  char *names[MJ_N_SEATS];
+  GArray *moves;
+} MjMatchFile;
+
+MjMatchFile *mj_match_file_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void mj_match_file_free (MjMatchFile *file);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchFile, mj_match_file_free)
+
+/**
+ * mj_match_file_from_text:
+ * @text: contents of a match file
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable): the match; NULL when @text is refused,
+ *   with the line in @error
+ */
+MjMatchFile *mj_match_file_from_text (const char *text,
+                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_file_to_text:
+ * @file: a match
+ *
+ * Returns: (transfer full): its text; read back it gives the same match
+ */
+char *mj_match_file_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_file_fold:
+ * @file: a match
+ * @n_moves: how many moves to make; more than there are: all
+ * @state: (out): the state after them
+ * @error: return location for a #GError
+ *
+ * Returns: false at the first illegal move; @error names it by deal, number and
+ *   text, and @state is the one before it
+ */
+gboolean mj_match_file_fold (const MjMatchFile *file,
+                             guint n_moves,
+                             MjState *state,
+                             GError **error);
+
+G_END_DECLS

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-text.c – putting the engine's words together. */
+
+#include "model/mj-text.h"
+
+#include "engine/mj-notation.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+const char *
+mj_text_tr (const char *text)
+{
+  return text == NULL || *text == '\0' ? "" : _ (text);
+}
+
+/* Puts @detail where the translated text says %s; nothing else is a format. */
+static char *
+insert (const char *text, const char *detail)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "%s", 2);
+
+  return g_strjoinv (detail, parts);
+}
+
+char *
+mj_text_error (const MjError *error)
+{
+  g_autofree char *message =
+      insert (mj_text_tr (error->message), error->detail);
+
+  if (error->line > 0 && error->column > 0)
+    return g_strdup_printf (_ ("line %d, column %d: %s"), error->line,
+                            error->column, message);
+  if (error->line > 0)
+    return g_strdup_printf (_ ("line %d: %s"), error->line, message);
+  if (error->column > 0)
+    return g_strdup_printf (_ ("column %d: %s"), error->column, message);
+  return g_steal_pointer (&message);
+}
+
+char *
+mj_text_faces (MjFaceSet faces)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (int face = 0; face < MJ_N_FACES; face++)
+    if (faces & MJ_FACE_BIT (face))
+      g_ptr_array_add (names,
+                       (char *) mj_text_tr (mj_face_name ((MjFace) face)));
+  g_ptr_array_add (names, NULL);
+  /* Translators: between the names of tiles in a list */
+  return g_strjoinv (_ (", "), (char **) names->pdata);
+}
+
+char *
+mj_text_near_reason (const MjNear *near)
+{
+  g_autofree char *faces = mj_text_faces (near->faces);
+
+  return insert (mj_text_tr (near->reason), faces);
+}
+
+char *
+mj_text_near (const MjNear *near)
+{
+  g_autofree char *reason = mj_text_near_reason (near);
+
+  /* Translators: name of a scoring pattern, then why it does not count */
+  return g_strdup_printf (_ ("%s not counted: %s"),
+                          mj_text_tr (mj_pattern_info (near->pattern)->title),
+                          reason);
+}
+
+const char *
+mj_text_status (MjStatus status)
+{
+  switch (status) {
+  case MJ_WINS:
+    return _ ("The hand wins");
+  case MJ_TOO_CHEAP:
+    return _ ("The hand is complete but has too few tai");
+  case MJ_WRONG_SIZE:
+    return _ ("The hand has the wrong number of tiles");
+  case MJ_NOT_PLAYED:
+    return _ ("This table does not play that way of winning");
+  case MJ_CANNOT_ROB:
+    return _ ("Only thirteen wonders may rob a concealed kong");
+  default:
+    return _ ("The hand is not complete");
+  }
+}
+
+char *
+mj_text_amount (gint64 amount)
+{
+  const char *sign = amount > 0 ? "+" : amount < 0 ? "−" : "";
+  guint64 n = amount < 0 ? -(guint64) amount : (guint64) amount;
+
+  if (n % 100 == 0)
+    return g_strdup_printf ("%s%" G_GUINT64_FORMAT, sign, n / 100);
+  return g_strdup_printf ("%s%.2f", sign, (double) n / 100);
+}
+
+char *
+mj_text_score_tiles (const MjHand *hand, MjFaceSet faces)
+{
+  guint8 counts[MJ_N_FACES] = { 0 };
+  MjCounts playing;
+  MjFaceSet bonus = mj_hand_bonus_set (hand);
+  char text[192];
+
+  mj_hand_all_counts (hand, &playing);
+  for (int face = 0; face < MJ_N_FACES; face++) {
+    if ((faces & MJ_FACE_BIT (face)) == 0)
+      continue;
+    if (face < MJ_N_KINDS)
+      counts[face] = playing.n[face];
+    else
+      counts[face] = (bonus & MJ_FACE_BIT (face)) != 0;
+  }
+  mj_counts_to_text (counts, text, sizeof text);
+  return g_strdup (text);
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-text.h – sentences made from what the engine says, in the user's language.
+ */
+
+#pragma once
+
+#include "engine/mj-near.h"
+#include "engine/mj-state.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_text_tr:
+ * @text: (nullable): a text the engine marks for translation
+ *
+ * Returns: (transfer none): its translation
+ */
+const char *mj_text_tr (const char *text);
+
+/**
+ * mj_text_error:
+ * @error: what an engine parser said
+ *
+ * Returns: (transfer full): "line 3, column 5: five of 3s"
+ */
+char *mj_text_error (const MjError *error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_faces:
+ * @faces: a set of faces
+ *
+ * Returns: (transfer full): their names, "3 bamboo, 6 bamboo"
+ */
+char *mj_text_faces (MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_near:
+ * @near: a near miss
+ *
+ * Returns: (transfer full): a sentence, "Sequence hand not counted: only 7
+ *   characters completes it, and it was a discard"
+ */
+char *mj_text_near (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_near_reason:
+ * @near: a near miss
+ *
+ * Returns: (transfer full): the reason alone
+ */
+char *mj_text_near_reason (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_status:
+ * @status: why a hand does not win
+ *
+ * Returns: (transfer none): a sentence
+ */
+const char *mj_text_status (MjStatus status);
+
+/**
+ * mj_text_amount:
+ * @amount: hundredths
+ *
+ * Returns: (transfer full): "12.80", "+4", in the user's number format; with a
+ *   sign unless it is 0
+ */
+char *mj_text_amount (gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_score_tiles:
+ * @hand: the winner's tiles
+ * @faces: faces a line rests on
+ *
+ * Returns: (transfer full): those tiles in notation, "777z"
+ */
+char *mj_text_score_tiles (const MjHand *hand,
+                           MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

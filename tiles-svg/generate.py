@@ -1,0 +1,74 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Singapore Mahjong developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Draw the tile sets and the application icons.
+
+    generate.py           write classic/*.svg, high-contrast/*.svg and ../icons/
+    generate.py --check   exit 1 if a file on disk differs from what would be written
+
+The output depends on nothing but this program and glyphs.json, so the same
+commit always gives the same bytes.  The drawing itself is in parts/:
+
+    theme.py                 the colours of both sets
+    svg.py                   helpers that build SVG text
+    body.py                  tile bodies and backs
+    glyphs.py                characters, digits and letters as paths
+    honours.py               characters suit, winds, dragons
+    dots.py, bamboo.py       the other two suits
+    flowers.py, animals.py   the bonus tiles
+    classic.py               puts together the classic set
+    high_contrast.py         puts together the set for low vision
+    icon.py                  the application icons
+    catalogue.py             file names and titles
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from parts import classic, high_contrast, icon
+
+HERE = Path(__file__).resolve().parent
+
+
+def outputs():
+    """Path on disk to text, for everything this program owns."""
+    files = {HERE / "classic" / name: text for name, text in classic.tiles().items()}
+    files |= {HERE / "high-contrast" / name: text for name, text in high_contrast.tiles().items()}
+    files |= {HERE.parent / "icons" / name: text for name, text in icon.icons().items()}
+    return files
+
+
+def strays(files):
+    """SVG files in the set folders that no longer belong to a set."""
+    found = (path for folder in ("classic", "high-contrast") for path in (HERE / folder).glob("*.svg"))
+    return sorted(path for path in found if path not in files)
+
+
+def check(files):
+    bad = [path for path, text in files.items()
+           if not path.is_file() or path.read_bytes() != text.encode("utf-8")]
+    bad += strays(files)
+    for path in bad:
+        print(f"differs: {path.relative_to(HERE.parent)}", file=sys.stderr)
+    return 1 if bad else 0
+
+
+def write(files):
+    for path, text in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text.encode("utf-8"))
+    for path in strays(files):
+        path.unlink()
+    return 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Draw the tile sets and the application icons.")
+    parser.add_argument("--check", action="store_true", help="only compare with the files on disk")
+    files = outputs()
+    return check(files) if parser.parse_args().check else write(files)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
