@@ -39,6 +39,9 @@ task_shanten (const Hands *hands, gsize from, gsize to)
   return sum;
 }
 
+/* Of every hand the least shanten plus one and, for each discard that keeps it,
+ * the acceptance times the place of the discarded face: so a tile that is
+ * counted for the wrong discard shows. */
 static guint64
 task_ready (const Hands *hands, gsize from, gsize to)
 {
@@ -53,9 +56,10 @@ task_ready (const Hands *hands, gsize from, gsize to)
     n = mj_ready_discards (&ready, NULL, discards);
     for (int j = 0; j < n; j++)
       least = MIN (least, discards[j].shanten);
+    sum += (guint64) (least + 1);
     for (int j = 0; j < n; j++)
       if (discards[j].shanten == least)
-        sum += (guint64) discards[j].acceptance;
+        sum += (guint64) discards[j].acceptance * (discards[j].face + 1u);
   }
   return sum;
 }
