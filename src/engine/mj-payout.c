@@ -385,3 +385,11 @@ mj_hand_may_collect_kongs (const MjRules *rules, int size)
 {
   return size <= MJ_HAND_SIZE || !rules->long_hand;
 }
+
+int64_t
+mj_payout_round (int64_t amount, int64_t coin)
+{
+  int64_t half = amount < 0 ? -(coin / 2) : coin / 2;
+
+  return coin == 0 ? amount : (amount + half) / coin * coin;
+}

@@ -250,3 +250,17 @@ bool mj_hand_may_win (const MjRules *rules, int size);
  * Returns: whether it may still be paid for kongs (PEN-05, PEN-06)
  */
 bool mj_hand_may_collect_kongs (const MjRules *rules, int size);
+
+/**
+ * mj_payout_round:
+ * @amount: hundredths
+ * @coin: hundredths; 0: no rounding
+ *
+ * Rounds to the nearest coin, halves away from zero, so that what one has won
+ * and another has lost stay alike.  Only for what is shown at the settle-up.
+ *
+ * Returns: a multiple of @coin
+ *
+ * Rule: HOUSE-08
+ */
+int64_t mj_payout_round (int64_t amount, int64_t coin);
