@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-shape.c – taking a hand apart by exhaustive search.
  *
- * The lowest tile left must start a triplet or a chow, so each split is found
- * exactly once for each pair of eyes.
+ * The lowest tile left must start a triplet or a chow, and of both at one face
+ * the triplet comes first, so each split is found exactly once for each pair of
+ * eyes.
  */
 
 #include "engine/mj-shape.h"
@@ -13,6 +14,7 @@
 typedef struct {
   MjCounts counts;
   MjShape shape; /* being built */
+  int n_claimed_chows;
   MjShape *found;
   int n_found;
 } Search;
@@ -22,6 +24,16 @@ starts_chow (const MjCounts *counts, MjFace face)
 {
   return face < MJ_FACE_EAST && face % 9 <= 6 && counts->n[face + 1] > 0 &&
          counts->n[face + 2] > 0;
+}
+
+/* Whether a chow of concealed tiles starts at @face already. */
+static bool
+has_chow_at (const Search *search, MjFace face)
+{
+  const MjShape *shape = &search->shape;
+
+  return shape->n_chows > search->n_claimed_chows &&
+         shape->chows[shape->n_chows - 1] == face;
 }
 
 static void
@@ -37,7 +49,7 @@ split_sets (Search *search, MjFace face)
     search->found[search->n_found++] = *shape;
     return;
   }
-  if (counts->n[face] >= 3) {
+  if (counts->n[face] >= 3 && !has_chow_at (search, face)) {
     counts->n[face] -= 3;
     shape->triplets |= MJ_FACE_BIT (face);
     shape->n_triplets++;
@@ -119,6 +131,7 @@ mj_shape_find (const MjHand *hand, MjShape *shapes)
       search.shape.n_triplets++;
     }
   }
+  search.n_claimed_chows = search.shape.n_chows;
   find_standard (&search);
   if (hand->n_melds == 0) {
     if (faces_present (&search.counts) == (MJ_SET_TERMINALS | MJ_SET_HONOURS))
