@@ -335,6 +335,16 @@ test_rules (MjRules *rules, const char *text)
     g_error ("line %d: %s %s", error.line, error.message, error.detail);
 }
 
+/* Rows of one rule id are one line of a sheet. */
+static void
+put_pattern (MjRules *rules, MjPatternId id, int16_t value)
+{
+  for (int other = 0; other < MJ_N_PATTERNS; other++)
+    if (g_str_equal (mj_pattern_info ((MjPatternId) other)->rule,
+                     mj_pattern_info (id)->rule))
+      rules->pattern[other] = value;
+}
+
 void
 test_random_rules (MjRules *rules, MjRng *rng)
 {
@@ -350,9 +360,10 @@ test_random_rules (MjRules *rules, MjRng *rng)
     }
     for (int id = 0; id < MJ_N_PATTERNS; id++)
       if (mj_rng_below (rng, 10) == 0)
-        rules->pattern[id] = mj_rng_below (rng, 3) == 0
-                                 ? MJ_PATTERN_OFF
-                                 : (int16_t) mj_rng_below (rng, 12);
+        put_pattern (rules, (MjPatternId) id,
+                     mj_rng_below (rng, 3) == 0
+                         ? MJ_PATTERN_OFF
+                         : (int16_t) mj_rng_below (rng, 12));
     /* Small limits are what people play. */
     rules->limit = 1 + (int32_t) mj_rng_below (rng, 12);
   } while (!mj_rules_check (rules, NULL));

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rules.c – rule sheets: text form, refusals, presets, defaults. */
+
+#include "test-table.h"
+
+#include <string.h>
+
+/* ---- round trips ---- */
+
+static void
+expect_round_trip (const MjRules *rules)
+{
+  char text[MJ_RULES_TEXT_SIZE], again[MJ_RULES_TEXT_SIZE];
+  MjRules read;
+  MjError error;
+
+  mj_rules_to_text (rules, text, sizeof text);
+  if (!mj_rules_from_text (&read, text, &error))
+    g_error ("line %d: %s %s\n%s", error.line, error.message, error.detail,
+             text);
+  g_assert_cmpmem (rules, sizeof *rules, &read, sizeof read);
+  mj_rules_to_text (&read, again, sizeof again);
+  g_assert_cmpstr (text, ==, again);
+}
+
+static void
+test_presets_round_trip (void)
+{
+  for (int i = 0; mj_preset (i) != NULL; i++) {
+    MjRules rules;
+
+    g_assert_true (mj_rules_init_preset (&rules, mj_preset (i)->key));
+    g_assert_true (mj_rules_check (&rules, NULL));
+    g_assert_cmpstr (mj_rules_preset_key (&rules), ==, mj_preset (i)->key);
+    expect_round_trip (&rules);
+  }
+}
+
+static void
+test_random_round_trip (void)
+{
+  MjRng rng;
+
+  mj_rng_init (&rng, (MjSeed){ 6, 1 });
+  for (int i = 0; i < 2000; i++) {
+    MjRules rules;
+
+    test_random_rules (&rules, &rng);
+    expect_round_trip (&rules);
+  }
+}
+
+/* Every value that an option can have can be written and read. */
+static void
+test_each_value (void)
+{
+  for (int id = 0; id < MJ_N_OPTIONS; id++) {
+    const MjOption *option = mj_option ((MjOptionId) id);
+    const int32_t tried[] = { option->min, option->max, option->value };
+
+    g_assert_cmpint (mj_option_find (option->key), ==, id);
+    for (gsize i = 0; i < G_N_ELEMENTS (tried); i++) {
+      MjRules rules, read;
+      char text[32];
+
+      mj_rules_init (&rules);
+      read = rules;
+      mj_rules_put (&rules, (MjOptionId) id, tried[i]);
+      g_assert_cmpint (mj_rules_get (&rules, (MjOptionId) id), ==, tried[i]);
+      mj_rules_value_text (&rules, (MjOptionId) id, text, sizeof text);
+      g_assert_true (mj_rules_set (&read, option->key, text, NULL));
+      g_assert_cmpint (mj_rules_get (&read, (MjOptionId) id), ==, tried[i]);
+    }
+  }
+}
+
+/* ---- refusals ---- */
+
+typedef struct {
+  const char *name;
+  const char *text;
+  int line;
+  const char *reason; /* part of the message in English */
+} Refusal;
+
+static const Refusal refusals[] = {
+  { "unknown-key", "limit=5\nlimt=4", 2, "unknown option limt" },
+  { "unknown-pattern", "pattern.half-flash=3", 1, "unknown pattern" },
+  { "unknown-preset", "# ours\npreset=shanghai", 2, "unknown preset" },
+  { "too-high", "\n\nlimit=21", 3, "limit=21" },
+  { "too-low", "rounds=0", 1, "rounds=0" },
+  { "negative", "min_points=-1", 1, "min_points=-1" },
+  { "no-number", "limit=five", 1, "limit=five" },
+  { "number-and-more", "limit=5x", 1, "limit=5x" },
+  { "no-choice", "chart=shooter", 1, "chart=shooter" },
+  { "empty-value", "chart=", 1, "chart=" },
+  { "no-equals", "limit 5", 1, "limit 5" },
+  { "finer-than-a-cent", "base_unit=0.005", 1, "base_unit=0.005" },
+  { "huge", "limit=99999999999999999999", 1, "limit" },
+  { "pattern-value", "pattern.half-flush=101", 1, "pattern" },
+  { "pattern-word", "pattern.half-flush=on", 1, "pattern" },
+  { "minimum-above-limit", "min_points=6", 0, "min_points" },
+  { "discard-minimum-above-limit", "min_points_discard=6", 0,
+    "min_points_discard" },
+  { "half-a-chicken", "chicken_value=half", 0, "chicken_value" },
+  { "last-tile", "last_tile=off\nlast_tile_discard=on", 0, "last_tile" },
+  { "kong-payer", "kong_pay=off\nkong_claimed_payer=discarder_all", 0,
+    "kong_pay" },
+  { "related", "sacred_discard=off\nmissed_discard=off\nprohibit_related=on", 0,
+    "prohibit_related" },
+  { "switched-off-row", "pure_green=off\npattern.pure-green=5", 0,
+    "pure-green" },
+  { "switched-off-row-by-rule", "self_draw_point=off\npattern.HOUSE-01=2", 0,
+    "self-draw-point" },
+  { "seven-pairs-off", "pattern.seven-pairs=6", 0, "seven-pairs" },
+  { "less-than-a-cent", "base_unit=0.25\nbite_amount=0.05", 0, "bite_amount" },
+};
+
+static void
+test_refusal (gconstpointer data)
+{
+  const Refusal *refusal = data;
+  MjRules rules;
+  MjError error = { .line = -1 };
+  char text[256];
+
+  g_assert_false (mj_rules_from_text (&rules, refusal->text, &error));
+  mj_error_to_text (&error, text, sizeof text);
+  g_test_message ("%s", text);
+  g_assert_cmpint (error.line, ==, refusal->line);
+  if (refusal->line > 0) {
+    g_autofree char *where = g_strdup_printf ("line %d", refusal->line);
+
+    g_assert_true (g_str_has_prefix (text, where));
+  }
+  g_assert_nonnull (strstr (text, refusal->reason));
+  /* nobody needs to ask why */
+  g_assert_false (mj_rules_from_text (&rules, refusal->text, NULL));
+}
+
+/* A refused line leaves the sheet as it was. */
+static void
+test_set_unchanged (void)
+{
+  const char *bad[][2] = {
+    { "limit", "21" },    { "chart", "x" },     { "nothing", "1" },
+    { "pattern.x", "1" }, { "base_unit", "0" }, { "pattern.half-flush", "-1" },
+  };
+  MjRules rules, kept;
+
+  mj_rules_init_preset (&rules, "classic");
+  kept = rules;
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_assert_false (mj_rules_set (&rules, bad[i][0], bad[i][1], NULL));
+    g_assert_cmpmem (&rules, sizeof rules, &kept, sizeof kept);
+  }
+}
+
+static void
+test_layout (void)
+{
+  MjRules rules, plain;
+
+  test_rules (&plain, "preset=high-limit\nbase_unit=0.20\nlimit=8");
+  test_rules (&rules, "  preset = high-limit # what we play\r\n\n#\n"
+                      "base_unit=0.2\nlimit =8\n\n");
+  g_assert_cmpmem (&rules, sizeof rules, &plain, sizeof plain);
+  g_assert_cmpint (rules.base_unit, ==, 20);
+}
+
+/* ---- the tables of the ledger ---- */
+
+/* Each line of presets.tsv is a difference, and there are no others. */
+static void
+test_presets_file (void)
+{
+  g_auto (GStrv) lines = test_read ("data/presets.tsv");
+
+  for (int i = 0; mj_preset (i) != NULL; i++) {
+    MjRules rules, preset;
+    gboolean known = FALSE;
+
+    mj_rules_init (&rules);
+    for (int j = 1; lines[j] != NULL; j++) {
+      g_auto (GStrv) row = g_strsplit (lines[j], "\t", -1);
+
+      if (!g_str_equal (row[0], mj_preset (i)->key))
+        continue;
+      known = TRUE;
+      if (!g_str_equal (row[2], "-"))
+        g_assert_true (mj_rules_set (&rules, row[2], row[3], NULL));
+    }
+    g_assert_true (known);
+    g_assert_true (mj_rules_init_preset (&preset, mj_preset (i)->key));
+    g_assert_cmpmem (&rules, sizeof rules, &preset, sizeof preset);
+  }
+}
+
+static void
+test_presets_known (void)
+{
+  g_auto (GStrv) lines = test_read ("data/presets.tsv");
+
+  for (int j = 1; lines[j] != NULL; j++) {
+    g_auto (GStrv) row = g_strsplit (lines[j], "\t", -1);
+    MjRules rules;
+
+    g_assert_true (mj_rules_init_preset (&rules, row[0]));
+  }
+}
+
+/* The choices of an option, as in "off, on". */
+static void
+expect_choices (const MjOption *option, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, "|,", -1);
+  guint n = 0;
+
+  for (int i = 0; words[i] != NULL; i++) {
+    const char *word = g_strstrip (words[i]);
+    gboolean found = FALSE;
+
+    for (const MjChoice *c = option->choices; c->key != NULL; c++)
+      found |= g_str_equal (c->key, word);
+    if (!found)
+      g_test_message ("%s has no choice %s", option->key, word);
+    g_assert_true (found);
+    n++;
+  }
+  for (const MjChoice *c = option->choices; c->key != NULL; c++)
+    n--;
+  g_assert_cmpuint (n, ==, 0);
+}
+
+static void
+test_defaults_file (void)
+{
+  g_auto (GStrv) lines = test_read ("data/cases/defaults.tsv");
+  MjRules defaults;
+  int n = 0;
+
+  mj_rules_init (&defaults);
+  for (int i = 1; lines[i] != NULL; i++) {
+    g_auto (GStrv) row = g_strsplit (lines[i], "\t", -1);
+    MjOptionId id = mj_option_find (row[0]);
+    MjRules rules = defaults;
+
+    if (id == MJ_N_OPTIONS) {
+      g_test_message ("no option %s", row[0]);
+      g_assert_not_reached ();
+    }
+    g_assert_true (mj_rules_set (&rules, row[0], row[1], NULL));
+    g_assert_cmpint (mj_rules_get (&rules, id), ==,
+                     mj_rules_get (&defaults, id));
+    if (mj_option (id)->choices != NULL)
+      expect_choices (mj_option (id), row[2]);
+    n++;
+  }
+  /* all but the rounding of an evening, which the cases do not need */
+  g_assert_cmpint (n, ==, MJ_N_OPTIONS - 1);
+  g_assert_cmpint (defaults.stake_rounding, ==, 0);
+}
+
+/* The rule ids beside the options exist. */
+static void
+test_sources (void)
+{
+  g_auto (GStrv) ids = test_read ("data/rule-ids.txt");
+
+  for (int id = 0; id < MJ_N_OPTIONS; id++) {
+    g_auto (GStrv) sources =
+        g_strsplit (mj_option ((MjOptionId) id)->source, " ", -1);
+
+    for (int i = 0; sources[i] != NULL; i++)
+      g_assert_true (g_strv_contains ((const char *const *) ids, sources[i]));
+  }
+}
+
+/* ---- pattern values ---- */
+
+static void
+test_patterns (void)
+{
+  MjRules rules;
+
+  test_rules (&rules, NULL);
+  g_assert_cmpint (mj_rules_pattern_tai (&rules, MJ_PATTERN_HALF_FLUSH), ==, 2);
+  g_assert_cmpint (mj_rules_pattern_tai (&rules, MJ_PATTERN_PURE_GREEN), ==,
+                   MJ_PATTERN_OFF);
+  test_rules (&rules, "pattern.HAND-06=3\npattern.humanly-hand=off\n"
+                      "pure_green=four");
+  g_assert_cmpint (mj_rules_pattern_tai (&rules, MJ_PATTERN_HALF_FLUSH), ==, 3);
+  g_assert_cmpint (mj_rules_pattern_tai (&rules, MJ_PATTERN_HUMANLY_HAND), ==,
+                   MJ_PATTERN_OFF);
+  g_assert_cmpint (mj_rules_pattern_tai (&rules, MJ_PATTERN_PURE_GREEN), ==, 4);
+  /* one key, two rows */
+  test_rules (&rules, "pattern.earthly-hand=7");
+  g_assert_cmpint (mj_rules_pattern_tai (&rules, MJ_PATTERN_EARTHLY_DISCARD),
+                   ==, 7);
+  g_assert_cmpint (mj_rules_pattern_tai (&rules, MJ_PATTERN_EARTHLY_DRAW), ==,
+                   7);
+  test_rules (&rules, "pattern.WIN-15=7");
+  g_assert_cmpint (mj_rules_pattern_tai (&rules, MJ_PATTERN_EARTHLY_DRAW), ==,
+                   0);
+}
+
+static void
+test_amounts (void)
+{
+  const struct {
+    int64_t amount;
+    const char *text;
+  } amounts[] = { { 0, "0" },
+                  { 400, "4" },
+                  { 40, "0.40" },
+                  { 5, "0.05" },
+                  { -1280, "-12.80" },
+                  { -400, "-4" },
+                  { -5, "-0.05" },
+                  { 100001, "1000.01" },
+                  { INT64_MIN, "-92233720368547758.08" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (amounts); i++) {
+    char text[24];
+
+    mj_amount_to_text (amounts[i].amount, text, sizeof text);
+    g_assert_cmpstr (text, ==, amounts[i].text);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/presets-round-trip", test_presets_round_trip);
+  g_test_add_func ("/rules/random-round-trip", test_random_round_trip);
+  g_test_add_func ("/rules/each-value", test_each_value);
+  for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++) {
+    g_autofree char *path =
+        g_strconcat ("/rules/refused/", refusals[i].name, NULL);
+
+    g_test_add_data_func (path, &refusals[i], test_refusal);
+  }
+  g_test_add_func ("/rules/set-unchanged", test_set_unchanged);
+  g_test_add_func ("/rules/layout", test_layout);
+  g_test_add_func ("/rules/presets-file", test_presets_file);
+  g_test_add_func ("/rules/presets-known", test_presets_known);
+  g_test_add_func ("/rules/defaults-file", test_defaults_file);
+  g_test_add_func ("/rules/sources", test_sources);
+  g_test_add_func ("/rules/patterns", test_patterns);
+  g_test_add_func ("/rules/amounts", test_amounts);
+  return g_test_run ();
+}
