@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-application.c – starting, resuming and ending matches. */
+
+#include "app/mj-application.h"
+
+#include "app/mj-new-match-dialog.h"
+#include "app/mj-picture.h"
+#include "app/mj-preferences-window.h"
+#include "config.h"
+#include "model/mj-text.h"
+
+#include <glib/gi18n.h>
+
+struct _MjApplication {
+  AdwApplication parent_instance;
+
+  GSettings *settings;
+  MjStore *store;
+  MjWindow *window;
+
+  /* of --shot */
+  char *shot;
+  int shot_moves;
+};
+
+G_DEFINE_FINAL_TYPE (MjApplication, mj_application, ADW_TYPE_APPLICATION)
+
+/* ---- the record ---- */
+
+static char *
+record_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "singapore-mahjong",
+                           "record.sqlite", NULL);
+}
+
+static void
+open_store (MjApplication *self)
+{
+  g_autofree char *path = record_path ();
+  g_autofree char *set_aside = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->store =
+    mj_store_open (self->shot ? NULL : path, &set_aside, &error);
+  if (set_aside != NULL) {
+    g_autofree char *body = g_strdup_printf (
+      _ ("The file with the match could not be read. It was kept as %s, and "
+         "a new one was begun."),
+      set_aside);
+
+    mj_window_warn (self->window, _ ("The record was damaged"), body);
+  }
+  if (self->store == NULL) {
+    mj_window_warn (self->window, _ ("Nothing can be kept"), error->message);
+    self->store = mj_store_open (NULL, NULL, NULL);
+  }
+}
+
+static void
+set_names (MjMatchFile *file, gboolean watch)
+{
+  const char *names[MJ_N_SEATS] = {
+    /* Translators: the person at the table */
+    watch ? _ ("Near") : _ ("You"),
+    /* Translators: computer players, by where they sit */
+    _ ("Right"),
+    _ ("Across"),
+    _ ("Left"),
+  };
+
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_free (file->names[i]);
+    file->names[i] = g_strdup (names[i]);
+  }
+}
+
+static void
+play (MjApplication *self, MjMatchFile *file, gint64 match, MjSeat human)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjGame) game = mj_game_new (file, human, &error);
+
+  if (game == NULL) {
+    mj_window_warn (self->window, _ ("The match cannot go on"),
+                    error->message);
+    return;
+  }
+  if (!mj_game_keep_in (game, self->store, match, &error))
+    mj_window_warn (self->window, _ ("The match cannot be kept"),
+                    error->message);
+  mj_window_play (self->window, game);
+}
+
+void
+mj_application_start_match (MjApplication *self,
+                            const MjRules *rules,
+                            gboolean watch)
+{
+  MjMatchFile *file;
+
+  g_return_if_fail (MJ_IS_APPLICATION (self));
+
+  file = mj_match_file_new ();
+  file->rules = *rules;
+  file->dealer = (MjSeat) g_random_int_range (0, MJ_N_SEATS);
+  if (self->shot != NULL)
+    file->dealer = 0;
+  set_names (file, watch);
+  play (self, file, 0, watch ? MJ_SEAT_NONE : 0);
+}
+
+void
+mj_application_load_rules (MjApplication *self, MjRules *rules)
+{
+  g_autofree char *sheet = NULL;
+
+  g_return_if_fail (MJ_IS_APPLICATION (self));
+
+  sheet = g_settings_get_string (self->settings, "rules");
+  if (!mj_rules_from_text (rules, sheet, NULL))
+    mj_rules_init (rules);
+}
+
+static void
+resume_or_start (MjApplication *self)
+{
+  g_autoptr (GError) error = NULL;
+  MjMatchFile *file;
+  MjRules rules;
+  MjSeat human;
+  gint64 match;
+
+  file = mj_store_load_current (self->store, &match, &human, &error);
+  if (file != NULL) {
+    play (self, file, match, human);
+    return;
+  }
+  if (error != NULL)
+    mj_window_warn (self->window, _ ("The last match cannot go on"),
+                    error->message);
+  mj_application_load_rules (self, &rules);
+  mj_application_start_match (
+    self, &rules, g_settings_get_boolean (self->settings, "watch"));
+}
+
+/* ---- actions ---- */
+
+static void
+new_match (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_new_match_dialog_present (MJ_APPLICATION (data));
+}
+
+static void
+preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_preferences_window_present (MJ_APPLICATION (data));
+}
+
+static void
+about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+  const char *developers[] = { "The Singapore Mahjong developers", NULL };
+
+  adw_show_about_window (
+    GTK_WINDOW (self->window), "application-name", _ ("Singapore Mahjong"),
+    "application-icon", APP_ID, "version", APP_VERSION, "developer-name",
+    developers[0], "developers", developers, "license-type",
+    GTK_LICENSE_GPL_3_0, "copyright",
+    "© 2026 The Singapore Mahjong developers", "translator-credits",
+    /* Translators: your names, one a line */
+    _ ("translator-credits"), NULL);
+}
+
+static void
+on_export_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  MjApplication *self = data;
+  MjGame *game = mj_window_get_game (self->window);
+
+  if (response == GTK_RESPONSE_ACCEPT && game != NULL) {
+    g_autoptr (GFile) file =
+      gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    g_autofree char *text = mj_match_file_to_text (mj_game_get_file (game));
+    g_autoptr (GError) error = NULL;
+
+    if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
+                                  G_FILE_CREATE_NONE, NULL, NULL, &error))
+      mj_window_warn (self->window, _ ("The match was not exported"),
+                      error->message);
+    else
+      mj_window_tell (self->window, _ ("Match exported"));
+  }
+  g_object_unref (dialog);
+}
+
+static void
+export_match (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _ ("Export Match"), GTK_WINDOW (self->window),
+    GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog),
+                                     _ ("Mahjong match.txt"));
+  g_signal_connect (dialog, "response", G_CALLBACK (on_export_chosen), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_application_quit (G_APPLICATION (data));
+}
+
+static const GActionEntry actions[] = {
+  { .name = "new-match", .activate = new_match },
+  { .name = "preferences", .activate = preferences },
+  { .name = "about", .activate = about },
+  { .name = "export", .activate = export_match },
+  { .name = "quit", .activate = quit },
+};
+
+/* ---- the class ---- */
+
+static void
+mj_application_startup (GApplication *app)
+{
+  G_APPLICATION_CLASS (mj_application_parent_class)->startup (app);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (app), actions,
+                                   G_N_ELEMENTS (actions), app);
+  gtk_application_set_accels_for_action (
+    GTK_APPLICATION (app), "app.new-match",
+    (const char *[]){ "<Control>n", NULL });
+  gtk_application_set_accels_for_action (
+    GTK_APPLICATION (app), "app.preferences",
+    (const char *[]){ "<Control>comma", NULL });
+  gtk_application_set_accels_for_action (
+    GTK_APPLICATION (app), "app.quit", (const char *[]){ "<Control>q", NULL });
+  gtk_application_set_accels_for_action (
+    GTK_APPLICATION (app), "window.close",
+    (const char *[]){ "<Control>w", NULL });
+}
+
+static void
+mj_application_activate (GApplication *app)
+{
+  MjApplication *self = MJ_APPLICATION (app);
+
+  if (self->window == NULL) {
+    self->window = mj_window_new (ADW_APPLICATION (app), self->settings);
+    g_object_add_weak_pointer (G_OBJECT (self->window),
+                               (gpointer *) &self->window);
+    gtk_window_present (GTK_WINDOW (self->window));
+    open_store (self);
+    if (self->shot != NULL)
+      mj_picture_take (self, self->shot, self->shot_moves);
+    else
+      resume_or_start (self);
+    return;
+  }
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+static int
+mj_application_handle_local_options (GApplication *app, GVariantDict *options)
+{
+  MjApplication *self = MJ_APPLICATION (app);
+
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("singapore-mahjong %s\n", APP_VERSION);
+    return 0;
+  }
+  g_variant_dict_lookup (options, "shot", "^ay", &self->shot);
+  g_variant_dict_lookup (options, "shot-moves", "i", &self->shot_moves);
+  if (self->shot != NULL)
+    g_application_set_flags (app, G_APPLICATION_NON_UNIQUE);
+  return -1;
+}
+
+static void
+mj_application_dispose (GObject *object)
+{
+  MjApplication *self = MJ_APPLICATION (object);
+
+  if (self->window != NULL)
+    g_object_remove_weak_pointer (G_OBJECT (self->window),
+                                  (gpointer *) &self->window);
+  self->window = NULL;
+  g_clear_object (&self->settings);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->shot, g_free);
+  G_OBJECT_CLASS (mj_application_parent_class)->dispose (object);
+}
+
+static void
+mj_application_class_init (MjApplicationClass *klass)
+{
+  GApplicationClass *app_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_application_dispose;
+  app_class->startup = mj_application_startup;
+  app_class->activate = mj_application_activate;
+  app_class->handle_local_options = mj_application_handle_local_options;
+}
+
+static const GOptionEntry entries[] = {
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
+  { "shot", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_ ("Write a picture of the window and quit"), N_ ("FILE") },
+  { "shot-moves", 0, 0, G_OPTION_ARG_INT, NULL,
+    N_ ("Moves to play before the picture"), "N" },
+  G_OPTION_ENTRY_NULL,
+};
+
+static void
+mj_application_init (MjApplication *self)
+{
+  self->settings = g_settings_new (APP_ID);
+  self->shot_moves = 90;
+  g_application_add_main_option_entries (G_APPLICATION (self), entries);
+}
+
+MjApplication *
+mj_application_new (void)
+{
+  return g_object_new (MJ_TYPE_APPLICATION, "application-id", APP_ID,
+                       "resource-base-path",
+                       "/io/github/singaporemahjong/Mahjong", NULL);
+}
+
+MjWindow *
+mj_application_get_window (MjApplication *self)
+{
+  g_return_val_if_fail (MJ_IS_APPLICATION (self), NULL);
+
+  return self->window;
+}
+
+GSettings *
+mj_application_get_settings (MjApplication *self)
+{
+  g_return_val_if_fail (MJ_IS_APPLICATION (self), NULL);
+
+  return self->settings;
+}

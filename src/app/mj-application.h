@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-application.h – the program: one window, settings, and the record. */
+
+#pragma once
+
+#include "app/mj-window.h"
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_APPLICATION (mj_application_get_type ())
+G_DECLARE_FINAL_TYPE (MjApplication, mj_application, MJ, APPLICATION,
+                      AdwApplication)
+
+MjApplication *mj_application_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_application_start_match:
+ * @self: the application
+ * @rules: rule sheet, frozen into the match
+ * @watch: whether four computers play
+ *
+ * Ends the match in progress and starts another, kept from its first move.
+ */
+void mj_application_start_match (MjApplication *self,
+                                 const MjRules *rules,
+                                 gboolean watch);
+
+MjWindow *mj_application_get_window (MjApplication *self);
+GSettings *mj_application_get_settings (MjApplication *self);
+
+/**
+ * mj_application_load_rules:
+ * @self: the application
+ * @rules: (out): rule sheet of the next match, from the settings
+ */
+void mj_application_load_rules (MjApplication *self, MjRules *rules);
+
+G_END_DECLS

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-new-match-dialog.c – one plain dialog. */
+
+#include "app/mj-new-match-dialog.h"
+
+#include "model/mj-text.h"
+
+#include <glib/gi18n.h>
+
+typedef struct {
+  MjApplication *app;
+  AdwComboRow *rules;
+  GtkSwitch *watch;
+} Choice;
+
+/* The presets, and the person's own sheet before them where it is none. */
+static gboolean
+has_own_sheet (MjApplication *app)
+{
+  MjRules own, preset;
+
+  mj_application_load_rules (app, &own);
+  mj_rules_init_preset (&preset, mj_rules_preset_key (&own));
+  return memcmp (&own, &preset, sizeof own) != 0;
+}
+
+static guint
+current_preset (MjApplication *app)
+{
+  MjRules own;
+  guint i = 0;
+
+  mj_application_load_rules (app, &own);
+  while (g_strcmp0 (mj_preset ((int) i)->key, mj_rules_preset_key (&own)) != 0)
+    i++;
+  return i;
+}
+
+static GtkStringList *
+list_sheets (gboolean own)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  if (own)
+    gtk_string_list_append (list, _ ("My rules"));
+  for (int i = 0; mj_preset (i) != NULL; i++)
+    gtk_string_list_append (list, mj_text_tr (mj_preset (i)->title));
+  return list;
+}
+
+static void
+start (Choice *choice)
+{
+  gboolean own = has_own_sheet (choice->app);
+  guint selected = adw_combo_row_get_selected (choice->rules);
+  gboolean watch = gtk_switch_get_active (choice->watch);
+  MjRules rules;
+
+  if (own && selected == 0)
+    mj_application_load_rules (choice->app, &rules);
+  else
+    mj_rules_init_preset (&rules,
+                          mj_preset ((int) selected - (own ? 1 : 0))->key);
+  if (!own) {
+    char sheet[MJ_RULES_TEXT_SIZE];
+
+    mj_rules_to_text (&rules, sheet, sizeof sheet);
+    g_settings_set_string (mj_application_get_settings (choice->app), "rules",
+                           sheet);
+  }
+  g_settings_set_boolean (mj_application_get_settings (choice->app), "watch",
+                          watch);
+  mj_application_start_match (choice->app, &rules, watch);
+}
+
+static void
+on_response (AdwMessageDialog *dialog, const char *response, Choice *choice)
+{
+  if (g_strcmp0 (response, "start") == 0)
+    start (choice);
+}
+
+static gboolean
+is_running (MjApplication *app)
+{
+  MjGame *game = mj_window_get_game (mj_application_get_window (app));
+
+  return game != NULL && mj_game_get_state (game)->n_deals > 0 &&
+         !mj_state_is_match_over (mj_game_get_state (game));
+}
+
+static GtkWidget *
+make_rows (Choice *choice)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *watch_row = adw_action_row_new ();
+  g_autoptr (GtkStringList) sheets =
+    list_sheets (has_own_sheet (choice->app));
+
+  choice->rules = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (choice->rules),
+                                 _ ("Rules"));
+  adw_combo_row_set_model (choice->rules, G_LIST_MODEL (sheets));
+  adw_combo_row_set_selected (choice->rules, has_own_sheet (choice->app)
+                                               ? 0
+                                               : current_preset (choice->app));
+  choice->watch = GTK_SWITCH (gtk_switch_new ());
+  gtk_widget_set_valign (GTK_WIDGET (choice->watch), GTK_ALIGN_CENTER);
+  gtk_switch_set_active (
+    choice->watch,
+    g_settings_get_boolean (mj_application_get_settings (choice->app),
+                            "watch"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (watch_row),
+                                 _ ("Watch"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (watch_row),
+                               _ ("Four computers play"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (watch_row),
+                             GTK_WIDGET (choice->watch));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (watch_row),
+                                         GTK_WIDGET (choice->watch));
+  gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (choice->rules));
+  gtk_list_box_append (GTK_LIST_BOX (list), watch_row);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  return list;
+}
+
+void
+mj_new_match_dialog_present (MjApplication *app)
+{
+  Choice *choice = g_new0 (Choice, 1);
+  GtkWidget *dialog = adw_message_dialog_new (
+    GTK_WINDOW (mj_application_get_window (app)), _ ("New Match"),
+    is_running (app) ? _ ("The match that is being played will end.") : NULL);
+
+  choice->app = app;
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
+                                      make_rows (choice));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel",
+                                    _ ("_Cancel"), "start", _ ("_Start"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (
+    ADW_MESSAGE_DIALOG (dialog), "start",
+    is_running (app) ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog),
+                                           "start");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog),
+                                         "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), choice,
+                         (GClosureNotify) (void (*) (void)) g_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-preferences-window.c – the page of the table; the rules have their own
+ * file. */
+
+#include "app/mj-preferences-window.h"
+
+#include "app/mj-rules-page.h"
+
+#include <glib/gi18n.h>
+
+/* Values of a string setting with their titles. */
+typedef struct {
+  const char *value;
+  const char *title;
+} Value;
+
+static const Value tempo_values[] = {
+  { "slow", N_ ("Slow") },
+  { "normal", N_ ("Normal") },
+  { "fast", N_ ("Fast") },
+  { "instant", N_ ("Instant") },
+  { NULL, NULL },
+};
+
+static const Value tile_values[] = {
+  { "classic", N_ ("Classic") },
+  { "high-contrast", N_ ("High contrast") },
+  { NULL, NULL },
+};
+
+static gboolean
+value_to_index (GValue *value, GVariant *variant, gpointer data)
+{
+  const Value *values = data;
+
+  for (guint i = 0; values[i].value != NULL; i++)
+    if (g_strcmp0 (values[i].value, g_variant_get_string (variant, NULL)) == 0)
+      g_value_set_uint (value, i);
+  return TRUE;
+}
+
+static GVariant *
+index_to_value (const GValue *value,
+                const GVariantType *type,
+                gpointer data)
+{
+  const Value *values = data;
+
+  return g_variant_new_string (values[g_value_get_uint (value)].value);
+}
+
+static void
+add_choice (AdwPreferencesGroup *group,
+            GSettings *settings,
+            const char *key,
+            const char *title,
+            const Value *values)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; values[i].value != NULL; i++)
+    gtk_string_list_append (list, _ (values[i].title));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  g_settings_bind_with_mapping (settings, key, row, "selected",
+                                G_SETTINGS_BIND_DEFAULT, value_to_index,
+                                index_to_value, (gpointer) values, NULL);
+  adw_preferences_group_add (group, row);
+}
+
+static AdwPreferencesPage *
+make_table_page (GSettings *settings)
+{
+  AdwPreferencesPage *page =
+    ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  AdwPreferencesGroup *group =
+    ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_page_set_title (page, _ ("Table"));
+  adw_preferences_page_set_icon_name (page, "applications-games-symbolic");
+  add_choice (group, settings, "tempo", _ ("Tempo"), tempo_values);
+  add_choice (group, settings, "tile-set", _ ("Tiles"), tile_values);
+  adw_preferences_page_add (page, group);
+  return page;
+}
+
+void
+mj_preferences_window_present (MjApplication *app)
+{
+  GtkWidget *window = adw_preferences_window_new ();
+  GSettings *settings = mj_application_get_settings (app);
+
+  gtk_window_set_transient_for (GTK_WINDOW (window),
+                                GTK_WINDOW (mj_application_get_window (app)));
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window),
+                              make_table_page (settings));
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window),
+                              mj_rules_page_new (settings));
+  gtk_window_present (GTK_WINDOW (window));
+}

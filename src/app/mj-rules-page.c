@@ -1,0 +1,507 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-rules-page.c – a row for each option and each pattern.
+ *
+ * A change is saved as soon as the whole sheet agrees with itself; until then
+ * the head of the page says what contradicts what.
+ */
+
+#include "app/mj-rules-page.h"
+
+#include "model/mj-text.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+typedef struct {
+  AdwPreferencesPage *page;
+  GSettings *settings;
+  MjRules rules;
+  gboolean filling; /* rows are being set, not changed */
+
+  AdwPreferencesGroup *head;
+  AdwComboRow *preset;
+  GtkWidget *option_rows[MJ_N_OPTIONS];
+  GtkWidget *option_editors[MJ_N_OPTIONS];
+  GtkWidget *pattern_switches[MJ_N_PATTERNS];
+  GtkWidget *pattern_values[MJ_N_PATTERNS];
+} RulesPage;
+
+static void fill (RulesPage *p);
+
+static GtkWindow *
+window_of (RulesPage *p)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (p->page)));
+}
+
+/* ---- saving ---- */
+
+static void
+check_and_save (RulesPage *p)
+{
+  MjError error;
+  char sheet[MJ_RULES_TEXT_SIZE];
+  g_autofree char *text = NULL;
+
+  if (!mj_rules_check (&p->rules, &error)) {
+    text = mj_text_error (&error);
+    adw_preferences_group_set_description (p->head, text);
+    gtk_widget_add_css_class (GTK_WIDGET (p->head), "error");
+    return;
+  }
+  gtk_widget_remove_css_class (GTK_WIDGET (p->head), "error");
+  adw_preferences_group_set_description (
+    p->head, _ ("These rules hold for the next match."));
+  mj_rules_to_text (&p->rules, sheet, sizeof sheet);
+  g_settings_set_string (p->settings, "rules", sheet);
+}
+
+static void
+changed (RulesPage *p)
+{
+  if (p->filling)
+    return;
+  fill (p);
+  check_and_save (p);
+}
+
+/* ---- options ---- */
+
+static MjOptionId
+option_of (GtkWidget *editor)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (editor), "option"));
+}
+
+static int32_t
+read_editor (GtkWidget *editor)
+{
+  const MjOption *option = mj_option (option_of (editor));
+
+  if (GTK_IS_SWITCH (editor))
+    return gtk_switch_get_active (GTK_SWITCH (editor));
+  if (ADW_IS_COMBO_ROW (editor))
+    return (int32_t) adw_combo_row_get_selected (ADW_COMBO_ROW (editor));
+  return (int32_t) lround (
+    gtk_spin_button_get_value (GTK_SPIN_BUTTON (editor)) *
+    (option->type == MJ_OPTION_AMOUNT ? 100 : 1));
+}
+
+static void
+on_option_changed (GtkWidget *editor, GParamSpec *pspec, RulesPage *p)
+{
+  if (p->filling)
+    return;
+  mj_rules_put (&p->rules, option_of (editor), read_editor (editor));
+  changed (p);
+}
+
+static void
+fill_option (RulesPage *p, MjOptionId id, const MjRules *preset)
+{
+  const MjOption *option = mj_option (id);
+  GtkWidget *editor = p->option_editors[id];
+  int32_t value = mj_rules_get (&p->rules, id);
+  gboolean differs = value != mj_rules_get (preset, id);
+  const char *help = mj_text_tr (option->help);
+  g_autofree char *subtitle = NULL;
+
+  if (GTK_IS_SWITCH (editor))
+    gtk_switch_set_active (GTK_SWITCH (editor), value);
+  else if (ADW_IS_COMBO_ROW (editor))
+    adw_combo_row_set_selected (ADW_COMBO_ROW (editor), (guint) value);
+  else
+    gtk_spin_button_set_value (
+      GTK_SPIN_BUTTON (editor),
+      option->type == MJ_OPTION_AMOUNT ? value / 100.0 : value);
+  subtitle = differs
+               /* Translators: help text of an option that was changed */
+               ? g_strdup_printf (_ ("%s (differs from the preset)"), help)
+               : g_strdup (help);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (p->option_rows[id]), subtitle);
+}
+
+static GtkWidget *
+make_spin (double min, double max, double step, guint digits)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, step);
+
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), digits);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  return spin;
+}
+
+static GtkWidget *
+make_switch (void)
+{
+  GtkWidget *toggle = gtk_switch_new ();
+
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  return toggle;
+}
+
+static GtkWidget *
+make_choice_row (const MjOption *option)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (int i = 0; option->choices[i].key != NULL; i++)
+    gtk_string_list_append (list, mj_text_tr (option->choices[i].title));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  return row;
+}
+
+static void
+add_option (RulesPage *p, AdwPreferencesGroup *group, MjOptionId id)
+{
+  const MjOption *option = mj_option (id);
+  GtkWidget *row, *editor;
+  const char *signal = "notify::value";
+
+  if (option->type == MJ_OPTION_CHOICE) {
+    row = editor = make_choice_row (option);
+    signal = "notify::selected";
+  } else {
+    row = adw_action_row_new ();
+    if (option->type == MJ_OPTION_SWITCH) {
+      editor = make_switch ();
+      signal = "notify::active";
+    } else if (option->type == MJ_OPTION_AMOUNT) {
+      editor = make_spin (option->min / 100.0, option->max / 100.0, 0.1, 2);
+    } else {
+      editor = make_spin (option->min, option->max, 1, 0);
+    }
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), editor);
+    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), editor);
+  }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 mj_text_tr (option->title));
+  gtk_widget_set_tooltip_text (row, option->source);
+  g_object_set_data (G_OBJECT (editor), "option", GINT_TO_POINTER (id));
+  p->option_rows[id] = row;
+  p->option_editors[id] = editor;
+  g_signal_connect (editor, signal, G_CALLBACK (on_option_changed), p);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+add_option_groups (RulesPage *p)
+{
+  for (int g = 0; g < MJ_N_OPTION_GROUPS; g++) {
+    AdwPreferencesGroup *group =
+      ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+    adw_preferences_group_set_title (
+      group, mj_text_tr (mj_option_group_title ((MjOptionGroup) g)));
+    for (int id = 0; id < MJ_N_OPTIONS; id++)
+      if ((int) mj_option ((MjOptionId) id)->group == g)
+        add_option (p, group, (MjOptionId) id);
+    adw_preferences_page_add (p->page, group);
+  }
+}
+
+/* ---- patterns ---- */
+
+static void
+set_pattern (RulesPage *p, int id, int value)
+{
+  const char *key = mj_pattern_info ((MjPatternId) id)->key;
+
+  for (int other = 0; other < MJ_N_PATTERNS; other++)
+    if (g_strcmp0 (mj_pattern_info ((MjPatternId) other)->key, key) == 0)
+      p->rules.pattern[other] = (int16_t) value;
+}
+
+static void
+on_pattern_switched (GtkWidget *toggle, GParamSpec *pspec, RulesPage *p)
+{
+  int id = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (toggle), "pattern"));
+
+  if (p->filling)
+    return;
+  set_pattern (p, id,
+               gtk_switch_get_active (GTK_SWITCH (toggle))
+                 ? MJ_PATTERN_AS_LEDGER
+                 : MJ_PATTERN_OFF);
+  changed (p);
+}
+
+static void
+on_pattern_valued (GtkWidget *spin, GParamSpec *pspec, RulesPage *p)
+{
+  int id = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (spin), "pattern"));
+  int value = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
+
+  if (p->filling)
+    return;
+  set_pattern (p, id,
+               value == mj_pattern_info ((MjPatternId) id)->tai
+                 ? MJ_PATTERN_AS_LEDGER
+                 : value);
+  changed (p);
+}
+
+static void
+fill_pattern (RulesPage *p, int id)
+{
+  int own = p->rules.pattern[id];
+  gboolean allowed =
+    mj_rules_pattern_allowed (&p->rules, (MjPatternId) id);
+
+  gtk_switch_set_active (GTK_SWITCH (p->pattern_switches[id]),
+                         own != MJ_PATTERN_OFF && allowed);
+  gtk_widget_set_sensitive (p->pattern_switches[id], allowed);
+  if (p->pattern_values[id] == NULL)
+    return;
+  gtk_widget_set_sensitive (p->pattern_values[id],
+                            allowed && own != MJ_PATTERN_OFF);
+  gtk_spin_button_set_value (
+    GTK_SPIN_BUTTON (p->pattern_values[id]),
+    own >= 0 ? own : mj_pattern_info ((MjPatternId) id)->tai);
+}
+
+static void
+add_pattern (RulesPage *p, AdwPreferencesGroup *group, int id)
+{
+  const MjPatternInfo *info = mj_pattern_info ((MjPatternId) id);
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title =
+    g_strdup_printf ("%s  %s", mj_text_tr (info->title), info->title_zh);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (
+    ADW_ACTION_ROW (row),
+    info->kind == MJ_PATTERN_LIMIT ? _ ("Worth the limit") : NULL);
+  gtk_widget_set_tooltip_text (row, info->rule);
+  if (info->kind != MJ_PATTERN_LIMIT) {
+    p->pattern_values[id] = make_spin (0, 100, 1, 0);
+    g_object_set_data (G_OBJECT (p->pattern_values[id]), "pattern",
+                       GINT_TO_POINTER (id));
+    g_signal_connect (p->pattern_values[id], "notify::value",
+                      G_CALLBACK (on_pattern_valued), p);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), p->pattern_values[id]);
+  }
+  p->pattern_switches[id] = make_switch ();
+  g_object_set_data (G_OBJECT (p->pattern_switches[id]), "pattern",
+                     GINT_TO_POINTER (id));
+  g_signal_connect (p->pattern_switches[id], "notify::active",
+                    G_CALLBACK (on_pattern_switched), p);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), p->pattern_switches[id]);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+add_patterns (RulesPage *p)
+{
+  AdwPreferencesGroup *group =
+    ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, _ ("What each pattern is worth"));
+  for (int id = 0; id < MJ_N_PATTERNS; id++)
+    add_pattern (p, group, id);
+  adw_preferences_page_add (p->page, group);
+}
+
+/* ---- presets, files ---- */
+
+static void
+on_preset_chosen (GtkWidget *row, GParamSpec *pspec, RulesPage *p)
+{
+  const MjPreset *preset =
+    mj_preset ((int) adw_combo_row_get_selected (ADW_COMBO_ROW (row)));
+
+  if (p->filling || preset == NULL)
+    return;
+  mj_rules_init_preset (&p->rules, preset->key);
+  changed (p);
+}
+
+static void
+on_reset (GtkWidget *button, RulesPage *p)
+{
+  char preset[64];
+
+  g_strlcpy (preset, mj_rules_preset_key (&p->rules), sizeof preset);
+  mj_rules_init_preset (&p->rules, preset);
+  changed (p);
+}
+
+static void
+complain (RulesPage *p, const char *heading, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (window_of (p), heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close",
+                                   _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+import_sheet (RulesPage *p, GFile *file)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  MjError mj_error;
+  MjRules rules;
+
+  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, &error)) {
+    complain (p, _ ("The rules could not be read"), error->message);
+  } else if (!mj_rules_from_text (&rules, text, &mj_error)) {
+    g_autofree char *reason = mj_text_error (&mj_error);
+
+    complain (p, _ ("These are not valid rules"), reason);
+  } else {
+    p->rules = rules;
+    changed (p);
+  }
+}
+
+static void
+export_sheet (RulesPage *p, GFile *file)
+{
+  char sheet[MJ_RULES_TEXT_SIZE];
+  g_autoptr (GError) error = NULL;
+
+  mj_rules_to_text (&p->rules, sheet, sizeof sheet);
+  if (!g_file_replace_contents (file, sheet, strlen (sheet), NULL, FALSE,
+                                G_FILE_CREATE_NONE, NULL, NULL, &error))
+    complain (p, _ ("The rules could not be written"), error->message);
+}
+
+static void
+on_file_chosen (GtkNativeDialog *dialog, int response, RulesPage *p)
+{
+  gboolean save = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) ==
+                  GTK_FILE_CHOOSER_ACTION_SAVE;
+
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file =
+      gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+    if (save)
+      export_sheet (p, file);
+    else
+      import_sheet (p, file);
+  }
+  g_object_unref (dialog);
+}
+
+static void
+choose_file (RulesPage *p, const char *title, gboolean save)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    title, window_of (p),
+    save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
+    NULL);
+
+  if (save)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog),
+                                       _ ("Mahjong rules.txt"));
+  g_signal_connect (dialog, "response", G_CALLBACK (on_file_chosen), p);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+on_import (GtkWidget *button, RulesPage *p)
+{
+  choose_file (p, _ ("Import Rules"), FALSE);
+}
+
+static void
+on_export (GtkWidget *button, RulesPage *p)
+{
+  choose_file (p, _ ("Export Rules"), TRUE);
+}
+
+static void
+add_head (RulesPage *p)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  GtkWidget *buttons = adw_action_row_new ();
+  const struct {
+    const char *label;
+    GCallback callback;
+  } verbs[] = {
+    { _ ("Reset"), G_CALLBACK (on_reset) },
+    { _ ("Import…"), G_CALLBACK (on_import) },
+    { _ ("Export…"), G_CALLBACK (on_export) },
+  };
+
+  p->head = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  for (int i = 0; mj_preset (i) != NULL; i++)
+    gtk_string_list_append (list, mj_text_tr (mj_preset (i)->title));
+  p->preset = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (p->preset),
+                                 _ ("Preset"));
+  adw_combo_row_set_model (p->preset, G_LIST_MODEL (list));
+  g_signal_connect (p->preset, "notify::selected",
+                    G_CALLBACK (on_preset_chosen), p);
+  adw_preferences_group_add (p->head, GTK_WIDGET (p->preset));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (buttons),
+                                 _ ("Rule sheet"));
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++) {
+    GtkWidget *button = gtk_button_new_with_label (verbs[i].label);
+
+    gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+    g_signal_connect (button, "clicked", verbs[i].callback, p);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (buttons), button);
+  }
+  adw_preferences_group_add (p->head, buttons);
+  adw_preferences_page_add (p->page, p->head);
+}
+
+/* ---- filling in ---- */
+
+static void
+fill (RulesPage *p)
+{
+  const char *key = mj_rules_preset_key (&p->rules);
+  MjRules preset;
+  guint index = 0;
+
+  p->filling = TRUE;
+  while (g_strcmp0 (mj_preset ((int) index)->key, key) != 0)
+    index++;
+  mj_rules_init_preset (&preset, key);
+  adw_combo_row_set_selected (p->preset, index);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (p->preset),
+                               mj_text_tr (mj_preset ((int) index)->note));
+  for (int id = 0; id < MJ_N_OPTIONS; id++)
+    fill_option (p, (MjOptionId) id, &preset);
+  for (int id = 0; id < MJ_N_PATTERNS; id++)
+    fill_pattern (p, id);
+  p->filling = FALSE;
+}
+
+static void
+rules_page_free (gpointer data)
+{
+  RulesPage *p = data;
+
+  g_object_unref (p->settings);
+  g_free (p);
+}
+
+AdwPreferencesPage *
+mj_rules_page_new (GSettings *settings)
+{
+  RulesPage *p = g_new0 (RulesPage, 1);
+  g_autofree char *sheet = g_settings_get_string (settings, "rules");
+
+  p->settings = g_object_ref (settings);
+  p->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  g_object_set_data_full (G_OBJECT (p->page), "rules-page", p,
+                          rules_page_free);
+  if (!mj_rules_from_text (&p->rules, sheet, NULL))
+    mj_rules_init (&p->rules);
+  adw_preferences_page_set_title (p->page, _ ("Rules"));
+  adw_preferences_page_set_icon_name (p->page, "view-list-symbolic");
+  add_head (p);
+  add_option_groups (p);
+  add_patterns (p);
+  fill (p);
+  check_and_save (p);
+  return p->page;
+}

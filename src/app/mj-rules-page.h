@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-rules-page.h – the rule sheet of the next match, as a preferences page.
+ *
+ * Made from the option table: a new row there appears here by itself.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_rules_page_new:
+ * @settings: where the sheet is kept, key "rules"
+ *
+ * Returns: the page
+ */
+AdwPreferencesPage *mj_rules_page_new (GSettings *settings);
+
+G_END_DECLS

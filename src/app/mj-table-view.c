@@ -1,0 +1,717 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-view.c – laying out, gliding, dragging. */
+
+#include "app/mj-table-view.h"
+
+#include "app/mj-seat-panel.h"
+#include "app/mj-table-geometry.h"
+#include "app/mj-tile-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+struct _MjTableView {
+  GtkWidget parent_instance;
+
+  /* children */
+  GtkWidget *tiles[MJ_N_TILES];
+  GtkWidget *panels[MJ_N_SEATS];
+  GtkWidget *centre;
+  GtkWidget *round_label;
+  GtkWidget *wall_label;
+
+  /* owned */
+  MjGame *game;
+  GBindingGroup *bindings;
+  MjTileArt *art;
+  AdwAnimation *glide;
+
+  /* the viewer's hand from left to right */
+  MjTile order[MJ_MAX_CONCEALED];
+  int n_order;
+  gboolean by_hand; /* somebody has rearranged it */
+
+  /* where things are */
+  MjTableGeometry to;
+  MjPlace from[MJ_N_TILES];
+  MjPlace now[MJ_N_TILES];
+  gboolean placed; /* now is filled in */
+  gboolean stale; /* to must be computed again */
+  int width, height;
+  double t;
+  guint duration;
+
+  /* being dragged */
+  GtkGesture *drag;
+  MjTile dragged;
+  double drag_x, drag_y;
+};
+
+G_DEFINE_FINAL_TYPE (MjTableView, mj_table_view, GTK_TYPE_WIDGET)
+
+static MjSeat
+get_viewer (MjTableView *self)
+{
+  MjSeat human = mj_game_get_human (self->game);
+
+  return human == MJ_SEAT_NONE ? 0 : human;
+}
+
+static gboolean
+is_own_concealed (MjTableView *self, MjTile tile)
+{
+  for (int i = 0; i < self->n_order; i++)
+    if (self->order[i] == tile)
+      return TRUE;
+  return FALSE;
+}
+
+/* ---- the order of the hand ---- */
+
+static int
+compare_tiles (gconstpointer a, gconstpointer b)
+{
+  return *(const MjTile *) a - *(const MjTile *) b;
+}
+
+/* Tiles that stayed keep their order, new ones come last. */
+static void
+update_order (MjTableView *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat viewer = get_viewer (self);
+  const MjHand *hand = &state->hands[viewer];
+  MjTile order[MJ_MAX_CONCEALED];
+  int n = 0;
+
+  for (int i = 0; i < self->n_order; i++)
+    for (int j = 0; j < hand->n_concealed; j++)
+      if (hand->concealed[j] == self->order[i])
+        order[n++] = self->order[i];
+  for (int j = 0; j < hand->n_concealed; j++)
+    if (!is_own_concealed (self, hand->concealed[j]))
+      order[n++] = hand->concealed[j];
+  memcpy (self->order, order, sizeof order);
+  self->n_order = n;
+  if (!self->by_hand) {
+    gboolean apart = n > 0 && state->turn == viewer &&
+                     self->order[n - 1] == state->drawn;
+
+    qsort (self->order, (gsize) (apart ? n - 1 : n), sizeof (MjTile),
+           compare_tiles);
+  }
+}
+
+static void
+move_in_hand (MjTableView *self, MjTile tile, double x)
+{
+  MjTile order[MJ_MAX_CONCEALED];
+  int n = 0;
+  gboolean placed = FALSE;
+  double y = self->to.places[tile].y;
+
+  for (int i = 0; i < self->n_order; i++) {
+    const MjPlace *place = &self->to.places[self->order[i]];
+
+    if (self->order[i] == tile)
+      continue;
+    if (!placed && fabs (place->y - y) < 1 && place->x > x) {
+      order[n++] = tile;
+      placed = TRUE;
+    }
+    order[n++] = self->order[i];
+  }
+  if (!placed)
+    order[n++] = tile;
+  memcpy (self->order, order, sizeof (MjTile) * (gsize) n);
+  self->by_hand = TRUE;
+}
+
+/* ---- notes and marks ---- */
+
+static void
+dress_tile (MjTableView *self, MjTile tile)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjTileView *view = MJ_TILE_VIEW (self->tiles[tile]);
+  const MjPlace *to = &self->to.places[tile];
+  gboolean own = is_own_concealed (self, tile);
+  gboolean last = mj_state_last_discard (state) == tile;
+  const char *note = NULL;
+
+  mj_tile_view_show_art (view, self->art, (int) to->width);
+  if (own && tile == state->drawn && state->turn == get_viewer (self))
+    note = _ ("just drawn");
+  else if (last)
+    note = _ ("last discard");
+  else if (to->zone == MJ_ZONE_DISCARD)
+    note = _ ("discarded");
+  mj_tile_view_set_note (view, note);
+  gtk_widget_set_focusable (GTK_WIDGET (view), own);
+  if (last)
+    gtk_widget_add_css_class (GTK_WIDGET (view), "last-discard");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (view), "last-discard");
+  if (own)
+    gtk_widget_add_css_class (GTK_WIDGET (view), "own");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (view), "own");
+}
+
+/* ---- layout ---- */
+
+static void
+compute (MjTableView *self, int width, int height)
+{
+  MjTableInput input = {
+    .state = mj_game_get_state (self->game),
+    .viewer = get_viewer (self),
+    .open = mj_game_get_human (self->game) == MJ_SEAT_NONE,
+    .order = self->order,
+    .n_order = self->n_order,
+    .width = width,
+    .height = height,
+  };
+
+  mj_table_geometry_compute (&self->to, &input);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    dress_tile (self, (MjTile) i);
+  self->stale = FALSE;
+}
+
+/* A window resized in the middle of a move goes on from the same spot. */
+static void
+scale_places (MjPlace *places, float x, float y)
+{
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    places[i].x *= x;
+    places[i].y *= y;
+  }
+}
+
+static void
+allocate_turned (GtkWidget *child, const MjPlace *place)
+{
+  GskTransform *transform = gsk_transform_translate (
+    NULL, &GRAPHENE_POINT_INIT (place->x, place->y));
+  int ignored;
+
+  transform = gsk_transform_rotate (transform, place->angle);
+  transform = gsk_transform_translate (
+    transform,
+    &GRAPHENE_POINT_INIT (-place->width / 2, -place->height / 2));
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &ignored, NULL,
+                      NULL, NULL);
+  gtk_widget_allocate (child, (int) place->width, (int) place->height, -1,
+                       transform);
+}
+
+static void
+allocate_rect (GtkWidget *child, const MjRect *rect)
+{
+  int width = 0, height = 0;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                      NULL, NULL);
+  width = MAX (width, (int) rect->width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
+                      NULL, NULL);
+  height = MAX (height, (int) rect->height);
+  gtk_widget_size_allocate (child,
+                            &(GtkAllocation){ (int) rect->x, (int) rect->y,
+                                              width, height },
+                            -1);
+}
+
+static void
+place_tiles (MjTableView *self)
+{
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    MjPlace place =
+      mj_place_mix (&self->from[i], &self->to.places[i], (float) self->t);
+
+    if (i == self->dragged) {
+      place.x += (float) self->drag_x;
+      place.y += (float) self->drag_y;
+    }
+    self->now[i] = place;
+    mj_tile_view_set_face_up (MJ_TILE_VIEW (self->tiles[i]), place.face_up);
+    gtk_widget_set_child_visible (self->tiles[i], place.shown);
+    if (place.shown)
+      allocate_turned (self->tiles[i], &place);
+  }
+  self->placed = TRUE;
+}
+
+static void
+mj_table_view_size_allocate (GtkWidget *widget,
+                             int width,
+                             int height,
+                             int baseline)
+{
+  MjTableView *self = MJ_TABLE_VIEW (widget);
+  gboolean resized = width != self->width || height != self->height;
+
+  if (self->game == NULL)
+    return;
+  if (resized && self->placed && self->width > 0 && self->height > 0)
+    scale_places (self->from, (float) width / (float) self->width,
+                  (float) height / (float) self->height);
+  if (resized || self->stale)
+    compute (self, width, height);
+  if (!self->placed) { /* nothing glides in from nowhere */
+    memcpy (self->from, self->to.places, sizeof self->from);
+    self->t = 1;
+  }
+  self->width = width;
+  self->height = height;
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    allocate_rect (self->panels[i], &self->to.panels[i]);
+  gtk_widget_set_child_visible (self->centre, !self->to.narrow);
+  if (!self->to.narrow)
+    allocate_rect (self->centre, &self->to.centre);
+  place_tiles (self);
+}
+
+static void
+mj_table_view_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 420;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 1200 : 720;
+}
+
+/* ---- gliding ---- */
+
+static void
+on_glide (double value, gpointer data)
+{
+  MjTableView *self = data;
+
+  self->t = value;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* From where everything is now to where the state wants it. */
+static void
+start_glide (MjTableView *self)
+{
+  adw_animation_reset (self->glide);
+  self->stale = TRUE;
+  self->t = 0;
+  if (self->placed)
+    memcpy (self->from, self->now, sizeof self->from);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->glide),
+                                    self->duration);
+  if (self->duration == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self))) {
+    self->t = 1;
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+    return;
+  }
+  adw_animation_play (self->glide);
+}
+
+gboolean
+mj_table_view_is_quiet (MjTableView *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), TRUE);
+
+  return self->placed && !self->stale && self->t >= 1 &&
+         adw_animation_get_state (self->glide) != ADW_ANIMATION_PLAYING;
+}
+
+static void
+raise_tile (MjTableView *self, MjTile tile)
+{
+  if (tile != MJ_TILE_NONE)
+    gtk_widget_insert_before (self->tiles[tile], GTK_WIDGET (self), NULL);
+}
+
+static void
+on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
+{
+  if (move->kind == MJ_MOVE_DEAL) {
+    self->by_hand = FALSE;
+    self->n_order = 0;
+  }
+  raise_tile (self, move->tile);
+  raise_tile (self, mj_game_get_state (game)->drawn);
+  if (move->kind == MJ_MOVE_KONG_CONCEALED) /* the one that lies on top */
+    raise_tile (self, (MjTile) (move->tile + 3));
+  update_order (self);
+  start_glide (self);
+}
+
+/* ---- dragging ---- */
+
+static MjTile
+tile_at (MjTableView *self, double x, double y)
+{
+  GtkWidget *picked =
+    gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *view =
+    picked ? gtk_widget_get_ancestor (picked, MJ_TYPE_TILE_VIEW) : NULL;
+
+  return view == NULL ? MJ_TILE_NONE
+                      : mj_tile_view_get_tile (MJ_TILE_VIEW (view));
+}
+
+static void
+on_drag_begin (GtkGestureDrag *drag, double x, double y, MjTableView *self)
+{
+  MjTile tile = self->game ? tile_at (self, x, y) : MJ_TILE_NONE;
+
+  if (tile == MJ_TILE_NONE || !is_own_concealed (self, tile) ||
+      mj_game_get_human (self->game) == MJ_SEAT_NONE) {
+    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+    return;
+  }
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->dragged = tile;
+  self->drag_x = self->drag_y = 0;
+  raise_tile (self, tile);
+  gtk_widget_grab_focus (self->tiles[tile]);
+  gtk_widget_add_css_class (self->tiles[tile], "dragged");
+}
+
+static void
+on_drag_update (GtkGestureDrag *drag, double dx, double dy, MjTableView *self)
+{
+  if (self->dragged == MJ_TILE_NONE)
+    return;
+  self->drag_x = dx;
+  self->drag_y = dy;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+on_drag_end (GtkGestureDrag *drag, double dx, double dy, MjTableView *self)
+{
+  MjTile tile = self->dragged;
+
+  if (tile == MJ_TILE_NONE)
+    return;
+  gtk_widget_remove_css_class (self->tiles[tile], "dragged");
+  self->dragged = MJ_TILE_NONE;
+  /* Now places the tile where it was let go, and it glides from there. */
+  self->now[tile].x = self->to.places[tile].x + (float) dx;
+  self->now[tile].y = self->to.places[tile].y + (float) dy;
+  if (hypot (dx, dy) < 8) /* a click */
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", "u",
+                                (guint) tile);
+  else
+    mj_table_view_drop (self, tile, self->now[tile].x, self->now[tile].y);
+}
+
+static void
+on_drag_cancel (GtkGesture *gesture,
+                GdkEventSequence *sequence,
+                MjTableView *self)
+{
+  if (self->dragged == MJ_TILE_NONE)
+    return;
+  gtk_widget_remove_css_class (self->tiles[self->dragged], "dragged");
+  self->dragged = MJ_TILE_NONE;
+  start_glide (self);
+}
+
+void
+mj_table_view_drop (MjTableView *self, MjTile tile, double x, double y)
+{
+  const MjRect *pond;
+
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+  g_return_if_fail (tile < MJ_N_TILES);
+
+  pond = &self->to.pond;
+  if (x >= pond->x && x <= pond->x + pond->width && y >= pond->y &&
+      y <= pond->y + pond->height) {
+    MjSeat viewer = get_viewer (self);
+    int before = mj_game_get_state (self->game)->n_discards;
+
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", "u",
+                                (guint) tile);
+    if (self->game != NULL &&
+        before != mj_game_get_state (self->game)->n_discards &&
+        viewer == get_viewer (self))
+      return; /* it is gliding already */
+  } else if (y >= self->to.hand.y - self->to.hand_tile / 2) {
+    move_in_hand (self, tile, x);
+  }
+  start_glide (self);
+}
+
+/* ---- keyboard ---- */
+
+static int
+focused_slot (MjTableView *self)
+{
+  for (int i = 0; i < self->n_order; i++)
+    if (gtk_widget_is_focus (self->tiles[self->order[i]]))
+      return i;
+  return -1;
+}
+
+static void
+move_focus (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjTableView *self = MJ_TABLE_VIEW (widget);
+  int slot = focused_slot (self);
+  int step = g_variant_get_int32 (parameter);
+
+  if (self->n_order == 0)
+    return;
+  slot = slot < 0 ? self->n_order - 1
+                  : (slot + step + self->n_order) % self->n_order;
+  gtk_widget_grab_focus (self->tiles[self->order[slot]]);
+}
+
+static void
+discard_focused (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjTableView *self = MJ_TABLE_VIEW (widget);
+  int slot = focused_slot (self);
+
+  if (slot >= 0)
+    gtk_widget_activate_action (widget, "table.discard", "u",
+                                (guint) self->order[slot]);
+}
+
+static void
+shift_focused (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjTableView *self = MJ_TABLE_VIEW (widget);
+  int slot = focused_slot (self), other;
+  MjTile kept;
+
+  other = slot + g_variant_get_int32 (parameter);
+  if (slot < 0 || other < 0 || other >= self->n_order)
+    return;
+  kept = self->order[slot];
+  self->order[slot] = self->order[other];
+  self->order[other] = kept;
+  self->by_hand = TRUE;
+  start_glide (self);
+}
+
+void
+mj_table_view_focus_hand (MjTableView *self)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  if (self->n_order > 0 && focused_slot (self) < 0)
+    gtk_widget_grab_focus (self->tiles[self->order[self->n_order - 1]]);
+}
+
+void
+mj_table_view_sort_hand (MjTableView *self)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  self->by_hand = FALSE;
+  if (self->game == NULL)
+    return;
+  update_order (self);
+  start_glide (self);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_table_view_dispose (GObject *object)
+{
+  MjTableView *self = MJ_TABLE_VIEW (object);
+
+  g_clear_object (&self->glide);
+  g_clear_object (&self->bindings);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->art);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    g_clear_pointer (&self->tiles[i], gtk_widget_unparent);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_clear_pointer (&self->panels[i], gtk_widget_unparent);
+  g_clear_pointer (&self->centre, gtk_widget_unparent);
+  G_OBJECT_CLASS (mj_table_view_parent_class)->dispose (object);
+}
+
+static void
+add_key (GtkWidgetClass *widget_class,
+         guint key,
+         GdkModifierType modifiers,
+         const char *action,
+         int step)
+{
+  if (step == 0)
+    gtk_widget_class_add_binding_action (widget_class, key, modifiers, action,
+                                         NULL);
+  else
+    gtk_widget_class_add_binding_action (widget_class, key, modifiers, action,
+                                         "i", step);
+}
+
+static void
+mj_table_view_class_init (MjTableViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mj_table_view_dispose;
+  widget_class->size_allocate = mj_table_view_size_allocate;
+  widget_class->measure = mj_table_view_measure;
+
+  gtk_widget_class_install_action (widget_class, "hand.focus", "i",
+                                   move_focus);
+  gtk_widget_class_install_action (widget_class, "hand.shift", "i",
+                                   shift_focused);
+  gtk_widget_class_install_action (widget_class, "hand.discard", NULL,
+                                   discard_focused);
+  add_key (widget_class, GDK_KEY_Left, 0, "hand.focus", -1);
+  add_key (widget_class, GDK_KEY_Right, 0, "hand.focus", 1);
+  add_key (widget_class, GDK_KEY_Left, GDK_CONTROL_MASK, "hand.shift", -1);
+  add_key (widget_class, GDK_KEY_Right, GDK_CONTROL_MASK, "hand.shift", 1);
+  add_key (widget_class, GDK_KEY_Return, 0, "hand.discard", 0);
+  add_key (widget_class, GDK_KEY_KP_Enter, 0, "hand.discard", 0);
+  add_key (widget_class, GDK_KEY_space, 0, "hand.discard", 0);
+  gtk_widget_class_set_css_name (widget_class, "table");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+make_centre (MjTableView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  self->round_label = gtk_label_new (NULL);
+  self->wall_label = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->round_label, "round");
+  gtk_widget_add_css_class (self->wall_label, "wall");
+  gtk_box_append (GTK_BOX (box), self->round_label);
+  gtk_box_append (GTK_BOX (box), self->wall_label);
+  gtk_widget_set_valign (self->round_label, GTK_ALIGN_END);
+  gtk_widget_set_vexpand (self->round_label, TRUE);
+  gtk_widget_set_valign (self->wall_label, GTK_ALIGN_START);
+  gtk_widget_set_vexpand (self->wall_label, TRUE);
+  gtk_widget_add_css_class (box, "table-centre");
+  return box;
+}
+
+static gboolean
+round_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_take_string (
+    to,
+    /* Translators: the prevailing wind, as in "East round" */
+    g_strdup_printf (_ ("%s round"), g_value_get_string (from)));
+  return TRUE;
+}
+
+static gboolean
+wall_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  guint n = g_value_get_uint (from);
+
+  g_value_take_string (
+    to, g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n));
+  return TRUE;
+}
+
+static void
+mj_table_view_init (MjTableView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->dragged = MJ_TILE_NONE;
+  self->duration = 250;
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  self->centre = make_centre (self);
+  gtk_widget_set_parent (self->centre, widget);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    self->panels[i] = mj_seat_panel_new ();
+    gtk_widget_set_parent (self->panels[i], widget);
+  }
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    self->tiles[i] = mj_tile_view_new ((MjTile) i);
+    gtk_widget_set_parent (self->tiles[i], widget);
+  }
+  self->bindings = g_binding_group_new ();
+  g_binding_group_bind_full (self->bindings, "prevailing", self->round_label,
+                             "label", G_BINDING_SYNC_CREATE, round_text, NULL,
+                             NULL, NULL);
+  g_binding_group_bind_full (self->bindings, "wall-left", self->wall_label,
+                             "label", G_BINDING_SYNC_CREATE, wall_text, NULL,
+                             NULL, NULL);
+  self->drag = gtk_gesture_drag_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag),
+                                 GDK_BUTTON_PRIMARY);
+  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (on_drag_begin),
+                    self);
+  g_signal_connect (self->drag, "drag-update", G_CALLBACK (on_drag_update),
+                    self);
+  g_signal_connect (self->drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  g_signal_connect (self->drag, "cancel", G_CALLBACK (on_drag_cancel), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
+  self->glide = adw_timed_animation_new (
+    widget, 0, 1, 250,
+    adw_callback_animation_target_new (on_glide, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->glide),
+                                  ADW_EASE_OUT_CUBIC);
+}
+
+void
+mj_table_view_set_game (MjTableView *self, MjGame *game)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_binding_group_set_source (self->bindings, game);
+  self->n_order = 0;
+  self->by_hand = FALSE;
+  if (game == NULL)
+    return;
+  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
+                           G_CONNECT_SWAPPED);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    mj_seat_panel_set_player (MJ_SEAT_PANEL (self->panels[seat]),
+                              mj_game_get_player (game, seat));
+  update_order (self);
+  start_glide (self);
+}
+
+void
+mj_table_view_set_art (MjTableView *self, MjTileArt *art)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  g_set_object (&self->art, art);
+  self->stale = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+mj_table_view_set_duration (MjTableView *self, guint duration)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  self->duration = duration;
+}
+
+GtkWidget *
+mj_table_view_get_tile (MjTableView *self, MjTile tile)
+{
+  g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), NULL);
+  g_return_val_if_fail (tile < MJ_N_TILES, NULL);
+
+  return self->tiles[tile];
+}

@@ -1,0 +1,549 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-window.c – actions on the game, and what the game makes visible. */
+
+#include "app/mj-window.h"
+
+#include "app/mj-claim-bar.h"
+#include "app/mj-result-view.h"
+#include "model/mj-text.h"
+
+#include <glib/gi18n.h>
+
+struct _MjWindow {
+  AdwApplicationWindow parent_instance;
+
+  /* template children */
+  MjTableView *table;
+  MjClaimBar *claim_bar;
+  MjResultView *result;
+  GtkRevealer *result_revealer;
+  GtkLabel *status;
+  GtkButton *why;
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *window_title;
+
+  /* owned */
+  GSettings *settings;
+  MjGame *game;
+  MjPilot *pilot;
+  MjTileArt *art;
+  char *refusal; /* why the last complete hand could not win */
+};
+
+G_DEFINE_FINAL_TYPE (MjWindow, mj_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* How long a move is watched and a tile glides, in milliseconds, by tempo. */
+static const struct {
+  const char *name;
+  guint pause, glide;
+} tempos[] = {
+  { "slow", 1500, 450 },
+  { "normal", 800, 300 },
+  { "fast", 350, 160 },
+  { "instant", 0, 0 },
+};
+
+void
+mj_window_tell (MjWindow *self, const char *text)
+{
+  AdwToast *toast;
+
+  g_return_if_fail (MJ_IS_WINDOW (self));
+
+  toast = adw_toast_new (text);
+  adw_toast_set_timeout (toast, 4);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+mj_window_warn (MjWindow *self, const char *heading, const char *body)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (MJ_IS_WINDOW (self));
+
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close",
+                                   _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---- why a hand cannot win ---- */
+
+static char *
+explain_refusal (const MjState *state, MjSeat seat)
+{
+  MjWin win;
+  MjScore score;
+  MjHand hand;
+  MjStatus status = mj_state_win (state, seat, &win, &score, &hand);
+
+  if (status == MJ_TOO_CHEAP) {
+    int least = mj_score_minimum (&state->rules,
+                                  mj_how_is_self_drawn (win.how));
+
+    return g_strdup_printf (
+      _ ("The hand is complete but has %d tai; this table needs %d."),
+      score.tai, least);
+  }
+  if (status != MJ_WINS || state->phase != MJ_PHASE_CLAIM)
+    return NULL;
+  switch (mj_state_lock (state, seat)) {
+  case MJ_LOCK_SACRED:
+    return g_strdup_printf (
+      _ ("You cannot win on %s: you discarded it this turn."),
+      mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
+  case MJ_LOCK_MISSED:
+    return g_strdup_printf (
+      _ ("You cannot win on %s: you let it pass this turn."),
+      mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
+  default:
+    return NULL;
+  }
+}
+
+/* A discard may be gone again before anybody was asked, so it is looked at as
+ * if it still lay there. */
+static void
+note_refusal (MjWindow *self, const MjMove *move)
+{
+  MjState state = *mj_game_get_state (self->game);
+  MjSeat human = mj_game_get_human (self->game);
+
+  if (human == MJ_SEAT_NONE || move->kind == MJ_MOVE_PASS)
+    return;
+  g_clear_pointer (&self->refusal, g_free);
+  if (move->kind == MJ_MOVE_DISCARD && move->seat != human) {
+    state.phase = MJ_PHASE_CLAIM;
+    state.claim.kind = MJ_CLAIM_DISCARD;
+    state.claim.tile = move->tile;
+    state.claim.from = move->seat;
+    self->refusal = explain_refusal (&state, human);
+  } else if (state.phase == MJ_PHASE_TURN && state.turn == human) {
+    self->refusal = explain_refusal (&state, human);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->why), self->refusal != NULL);
+}
+
+/* ---- showing the game ---- */
+
+static char *
+status_text (MjWindow *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat human = mj_game_get_human (self->game);
+  const char *name =
+    mj_player_get_name (mj_game_get_player (self->game, state->turn));
+
+  if (state->phase == MJ_PHASE_OVER || state->phase == MJ_PHASE_START)
+    return g_strdup ("");
+  if (mj_pilot_is_asking (self->pilot))
+    return state->phase == MJ_PHASE_CLAIM
+             ? g_strdup (_ ("Do you want this tile?"))
+             : g_strdup (_ ("Your turn: discard a tile"));
+  if (state->turn == human)
+    return g_strdup ("");
+  /* Translators: name of the player whose turn it is */
+  return g_strdup_printf (_ ("%s’s turn"), name);
+}
+
+static void
+show_choices (MjWindow *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat human = mj_game_get_human (self->game);
+  gboolean asking = mj_pilot_is_asking (self->pilot);
+  g_autofree char *text = status_text (self);
+
+  mj_claim_bar_offer (self->claim_bar, asking ? state : NULL, human,
+                      self->art);
+  gtk_label_set_label (self->status, text);
+  if (asking && state->phase == MJ_PHASE_TURN)
+    mj_table_view_focus_hand (self->table);
+}
+
+static void
+show_result (MjWindow *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  gboolean over = state->phase == MJ_PHASE_OVER;
+
+  if (over)
+    mj_result_view_show (self->result, self->game, self->art);
+  gtk_revealer_set_reveal_child (self->result_revealer, over);
+  gtk_widget_set_visible (GTK_WIDGET (self->result_revealer), over);
+}
+
+/* Instant payments are told as they happen. */
+static void
+tell_payments (MjWindow *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+
+  if (state->phase == MJ_PHASE_OVER)
+    return;
+  for (int i = 0; i < state->payout.n_transfers; i++) {
+    const MjTransfer *t = &state->payout.transfers[i];
+    gint64 sum = t->amount;
+    g_autofree char *amount = NULL, *text = NULL;
+
+    while (i + 1 < state->payout.n_transfers &&
+           state->payout.transfers[i + 1].reason == t->reason)
+      sum += state->payout.transfers[++i].amount;
+    amount = mj_text_amount (sum);
+    /* Translators: who is paid, what for, how much in all */
+    text = g_strdup_printf (
+      _ ("%s: %s, %s"),
+      mj_player_get_name (mj_game_get_player (self->game, t->to)),
+      mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)), amount);
+    mj_window_tell (self, text);
+  }
+}
+
+static void
+show_title (MjWindow *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  g_autofree char *text =
+    state->n_deals == 0
+      ? g_strdup ("")
+      /* Translators: prevailing wind, number of the deal, tiles in the wall */
+      : g_strdup_printf (_ ("%s round, deal %d, %d left"),
+                         mj_text_tr (mj_wind_name (state->prevailing)),
+                         state->n_deals, mj_state_live_left (state));
+
+  adw_window_title_set_subtitle (self->window_title, text);
+}
+
+static void
+on_moved (MjWindow *self, MjState *before, MjMove *move, MjGame *game)
+{
+  note_refusal (self, move);
+  tell_payments (self);
+  show_title (self);
+  show_result (self);
+  show_choices (self);
+}
+
+static void
+on_pilot_failed (MjWindow *self, GError *error, MjPilot *pilot)
+{
+  mj_window_warn (self, _ ("The match cannot be kept"), error->message);
+}
+
+/* ---- actions ---- */
+
+static gboolean
+is_asked (MjWindow *self)
+{
+  return self->pilot != NULL && mj_pilot_is_asking (self->pilot);
+}
+
+static void
+play (MjWindow *self, const MjMove *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mj_game_play (self->game, move, &error))
+    mj_window_tell (self, error->message);
+}
+
+static void
+discard (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjWindow *self = MJ_WINDOW (widget);
+  guint32 tile = g_variant_get_uint32 (parameter);
+  MjMove move;
+
+  if (self->game == NULL || tile >= MJ_N_TILES)
+    return;
+  if (!is_asked (self) ||
+      mj_game_get_state (self->game)->phase != MJ_PHASE_TURN) {
+    mj_window_tell (self, _ ("It is not your turn to discard."));
+    return;
+  }
+  move = mj_move (MJ_MOVE_DISCARD, mj_game_get_human (self->game),
+                  (MjTile) tile);
+  play (self, &move);
+}
+
+/* Plays the @nth legal move of one of @kinds; false when there is none. */
+static gboolean
+choose_kind (MjWindow *self, unsigned kinds, int nth)
+{
+  MjMove moves[MJ_MAX_MOVES];
+  int n;
+
+  if (!is_asked (self))
+    return FALSE;
+  n = mj_state_legal_moves (mj_game_get_state (self->game),
+                            mj_game_get_human (self->game), moves);
+  for (int i = 0; i < n; i++)
+    if ((kinds & 1u << moves[i].kind) && nth-- == 0) {
+      play (self, &moves[i]);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+choose (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjWindow *self = MJ_WINDOW (widget);
+  MjMove moves[MJ_MAX_MOVES];
+  guint index = g_variant_get_uint32 (parameter);
+  int n;
+
+  if (!is_asked (self))
+    return;
+  n = mj_state_legal_moves (mj_game_get_state (self->game),
+                            mj_game_get_human (self->game), moves);
+  if (index < (guint) n)
+    play (self, &moves[index]);
+}
+
+static void
+tell_why (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjWindow *self = MJ_WINDOW (widget);
+
+  mj_window_tell (self, self->refusal ? self->refusal
+                                      : _ ("The hand is not complete."));
+}
+
+static void
+win (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjWindow *self = MJ_WINDOW (widget);
+
+  if (!choose_kind (self, 1u << MJ_MOVE_WIN, 0))
+    tell_why (widget, name, parameter);
+}
+
+static void
+pong (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  choose_kind (MJ_WINDOW (widget), 1u << MJ_MOVE_PONG, 0);
+}
+
+static void
+kong (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  choose_kind (MJ_WINDOW (widget),
+               1u << MJ_MOVE_KONG_DISCARD | 1u << MJ_MOVE_KONG_CONCEALED |
+                 1u << MJ_MOVE_KONG_PROMOTE,
+               0);
+}
+
+static void
+chow (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  choose_kind (MJ_WINDOW (widget), 1u << MJ_MOVE_CHOW,
+               g_variant_get_int32 (parameter));
+}
+
+static void
+pass (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  choose_kind (MJ_WINDOW (widget), 1u << MJ_MOVE_PASS, 0);
+}
+
+static void
+go_on (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjWindow *self = MJ_WINDOW (widget);
+
+  if (self->pilot != NULL)
+    mj_pilot_next_deal (self->pilot);
+}
+
+static void
+sort_hand (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  mj_table_view_sort_hand (MJ_WINDOW (widget)->table);
+}
+
+/* ---- settings ---- */
+
+static void
+apply_tempo (MjWindow *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "tempo");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tempos); i++) {
+    if (g_strcmp0 (tempos[i].name, name) != 0)
+      continue;
+    mj_table_view_set_duration (self->table, tempos[i].glide);
+    if (self->pilot != NULL)
+      mj_pilot_set_tempo (self->pilot, tempos[i].pause);
+  }
+}
+
+static void
+apply_tiles (MjWindow *self)
+{
+  g_autofree char *set = g_settings_get_string (self->settings, "tile-set");
+
+  g_clear_object (&self->art);
+  self->art = mj_tile_art_new (set);
+  mj_table_view_set_art (self->table, self->art);
+  if (self->game == NULL)
+    return;
+  show_result (self);
+  show_choices (self);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_window_dispose (GObject *object)
+{
+  MjWindow *self = MJ_WINDOW (object);
+
+  if (self->pilot != NULL)
+    mj_pilot_stop (self->pilot);
+  g_clear_object (&self->pilot);
+  g_clear_object (&self->game);
+  g_clear_object (&self->art);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->refusal, g_free);
+  G_OBJECT_CLASS (mj_window_parent_class)->dispose (object);
+}
+
+static void
+add_key (GtkWidgetClass *widget_class, guint key, const char *action, int nth)
+{
+  if (nth >= 0)
+    gtk_widget_class_add_binding_action (widget_class, key, 0, action, "i",
+                                         nth);
+  else
+    gtk_widget_class_add_binding_action (widget_class, key, 0, action, NULL);
+}
+
+static void
+mj_window_class_init (MjWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_window_dispose;
+
+  g_type_ensure (MJ_TYPE_TABLE_VIEW);
+  g_type_ensure (MJ_TYPE_CLAIM_BAR);
+  g_type_ensure (MJ_TYPE_RESULT_VIEW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/singaporemahjong/Mahjong/ui/mj-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, claim_bar);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, result);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow,
+                                        result_revealer);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, why);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, window_title);
+
+  gtk_widget_class_install_action (widget_class, "table.discard", "u",
+                                   discard);
+  gtk_widget_class_install_action (widget_class, "table.choose", "u", choose);
+  gtk_widget_class_install_action (widget_class, "table.win", NULL, win);
+  gtk_widget_class_install_action (widget_class, "table.pong", NULL, pong);
+  gtk_widget_class_install_action (widget_class, "table.kong", NULL, kong);
+  gtk_widget_class_install_action (widget_class, "table.chow", "i", chow);
+  gtk_widget_class_install_action (widget_class, "table.pass", NULL, pass);
+  gtk_widget_class_install_action (widget_class, "table.continue", NULL,
+                                   go_on);
+  gtk_widget_class_install_action (widget_class, "table.why", NULL, tell_why);
+  gtk_widget_class_install_action (widget_class, "table.sort", NULL,
+                                   sort_hand);
+  add_key (widget_class, GDK_KEY_w, "table.win", -1);
+  add_key (widget_class, GDK_KEY_p, "table.pong", -1);
+  add_key (widget_class, GDK_KEY_k, "table.kong", -1);
+  add_key (widget_class, GDK_KEY_c, "table.chow", 0);
+  add_key (widget_class, GDK_KEY_1, "table.chow", 0);
+  add_key (widget_class, GDK_KEY_2, "table.chow", 1);
+  add_key (widget_class, GDK_KEY_3, "table.chow", 2);
+  add_key (widget_class, GDK_KEY_Escape, "table.pass", -1);
+  add_key (widget_class, GDK_KEY_s, "table.sort", -1);
+  add_key (widget_class, GDK_KEY_y, "table.why", -1);
+}
+
+static void
+mj_window_init (MjWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);
+}
+
+MjWindow *
+mj_window_new (AdwApplication *app, GSettings *settings)
+{
+  MjWindow *self = g_object_new (MJ_TYPE_WINDOW, "application", app, NULL);
+
+  self->settings = g_object_ref (settings);
+  g_settings_bind (settings, "window-width", self, "default-width",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", self, "default-height",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", self, "maximized",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (settings, "changed::tempo",
+                           G_CALLBACK (apply_tempo), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::tile-set",
+                           G_CALLBACK (apply_tiles), self, G_CONNECT_SWAPPED);
+  apply_tempo (self);
+  apply_tiles (self);
+  return self;
+}
+
+void
+mj_window_play (MjWindow *self, MjGame *game)
+{
+  g_return_if_fail (MJ_IS_WINDOW (self));
+  g_return_if_fail (MJ_IS_GAME (game));
+
+  if (self->pilot != NULL)
+    mj_pilot_stop (self->pilot);
+  g_clear_object (&self->pilot);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_clear_pointer (&self->refusal, g_free);
+  gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);
+  mj_table_view_set_game (self->table, game);
+  self->pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);
+  apply_tempo (self);
+  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pilot, "notify::asking",
+                           G_CALLBACK (show_choices), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pilot, "failed",
+                           G_CALLBACK (on_pilot_failed), self,
+                           G_CONNECT_SWAPPED);
+  show_title (self);
+  show_result (self);
+  show_choices (self);
+}
+
+MjGame *
+mj_window_get_game (MjWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
+
+  return self->game;
+}
+
+MjPilot *
+mj_window_get_pilot (MjWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
+
+  return self->pilot;
+}
+
+MjTableView *
+mj_window_get_table (MjWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
+
+  return self->table;
+}

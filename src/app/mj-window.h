@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-window.h – the window: header bar, table, what may be claimed, results.
+ *
+ * Every user verb is an action of this class; buttons, keys, gestures and tests
+ * all activate it.
+ */
+
+#pragma once
+
+#include "app/mj-table-view.h"
+#include "model/mj-pilot.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_WINDOW (mj_window_get_type ())
+G_DECLARE_FINAL_TYPE (MjWindow, mj_window, MJ, WINDOW, AdwApplicationWindow)
+
+/**
+ * mj_window_new:
+ * @app: the application
+ * @settings: its settings
+ */
+MjWindow *mj_window_new (AdwApplication *app, GSettings *settings);
+
+/**
+ * mj_window_play:
+ * @self: the window
+ * @game: a game to go on with
+ */
+void mj_window_play (MjWindow *self, MjGame *game);
+
+MjGame *mj_window_get_game (MjWindow *self);
+MjPilot *mj_window_get_pilot (MjWindow *self);
+MjTableView *mj_window_get_table (MjWindow *self);
+
+/**
+ * mj_window_tell:
+ * @self: the window
+ * @text: a sentence
+ *
+ * Shows it for a while.
+ */
+void mj_window_tell (MjWindow *self, const char *text);
+
+/**
+ * mj_window_warn:
+ * @self: the window
+ * @heading: what happened
+ * @body: more about it
+ *
+ * Shows it until it is closed.
+ */
+void
+mj_window_warn (MjWindow *self, const char *heading, const char *body);
+
+G_END_DECLS

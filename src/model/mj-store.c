@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-store.c – SQLite. */
+
+#include "model/mj-store.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+
+/* "SgMJ", so that another program's database is not taken for ours. */
+#define APPLICATION_ID 0x53674d4a
+
+struct _MjStore {
+  GObject parent_instance;
+
+  sqlite3 *db;
+};
+
+G_DEFINE_FINAL_TYPE (MjStore, mj_store, G_TYPE_OBJECT)
+G_DEFINE_QUARK (mj-store-error-quark, mj_store_error)
+
+typedef sqlite3_stmt Statement;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Statement, sqlite3_finalize)
+
+static gboolean
+fail (MjStore *self, GError **error)
+{
+  g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
+               _ ("The record cannot be kept: %s"), sqlite3_errmsg (self->db));
+  return FALSE;
+}
+
+static gboolean
+run (MjStore *self, const char *sql, GError **error)
+{
+  if (sqlite3_exec (self->db, sql, NULL, NULL, NULL) == SQLITE_OK)
+    return TRUE;
+  return fail (self, error);
+}
+
+static Statement *
+prepare (MjStore *self, const char *sql, GError **error)
+{
+  Statement *statement = NULL;
+
+  if (sqlite3_prepare_v2 (self->db, sql, -1, &statement, NULL) != SQLITE_OK)
+    fail (self, error);
+  return statement;
+}
+
+static gboolean
+finish (MjStore *self, Statement *statement, GError **error)
+{
+  return sqlite3_step (statement) == SQLITE_DONE || fail (self, error);
+}
+
+/* ---- opening ---- */
+
+static int
+read_int (MjStore *self, const char *sql, int fallback)
+{
+  g_autoptr (Statement) statement = prepare (self, sql, NULL);
+
+  if (statement == NULL || sqlite3_step (statement) != SQLITE_ROW)
+    return fallback;
+  return sqlite3_column_int (statement, 0);
+}
+
+/* Version 0 is a new file; each later step brings an older one up. */
+static gboolean
+migrate (MjStore *self, GError **error)
+{
+  int version = read_int (self, "PRAGMA user_version", 0);
+
+  if (version == MJ_STORE_SCHEMA)
+    return TRUE;
+  return run (self,
+              "BEGIN;"
+              "CREATE TABLE match ("
+              "  id INTEGER PRIMARY KEY,"
+              "  started TEXT NOT NULL,"
+              "  header TEXT NOT NULL," /* a match file without moves */
+              "  human INTEGER," /* chair of the person, or NULL */
+              "  ended TEXT);"
+              "CREATE TABLE move ("
+              "  match INTEGER NOT NULL REFERENCES match (id),"
+              "  n INTEGER NOT NULL,"
+              "  text TEXT NOT NULL,"
+              "  PRIMARY KEY (match, n)) WITHOUT ROWID;"
+              "PRAGMA application_id = 1399278922;"
+              "PRAGMA user_version = 1;"
+              "COMMIT;",
+              error);
+}
+
+G_STATIC_ASSERT (APPLICATION_ID == 1399278922);
+
+/* Whether the open file is empty, or ours, whole, and not from the future. */
+static gboolean
+is_usable (MjStore *self)
+{
+  g_autoptr (Statement) check = prepare (self, "PRAGMA quick_check", NULL);
+  int version = read_int (self, "PRAGMA user_version", -1);
+  int id = read_int (self, "PRAGMA application_id", -1);
+  int tables = read_int (self, "SELECT count(*) FROM sqlite_master", -1);
+
+  if (check == NULL || sqlite3_step (check) != SQLITE_ROW ||
+      g_strcmp0 ((const char *) sqlite3_column_text (check, 0), "ok") != 0)
+    return FALSE;
+  if (tables == 0 && version == 0 && id == 0)
+    return TRUE;
+  return id == APPLICATION_ID && version >= 1 && version <= MJ_STORE_SCHEMA;
+}
+
+static gboolean
+open_file (MjStore *self, const char *path, GError **error)
+{
+  if (sqlite3_open (path ? path : ":memory:", &self->db) != SQLITE_OK)
+    return fail (self, error);
+  sqlite3_busy_timeout (self->db, 2000);
+  return TRUE;
+}
+
+static char *
+free_name (const char *path)
+{
+  for (guint i = 1;; i++) {
+    g_autofree char *name = g_strdup_printf ("%s.damaged-%u", path, i);
+
+    if (!g_file_test (name, G_FILE_TEST_EXISTS))
+      return g_steal_pointer (&name);
+  }
+}
+
+/* Moves the file away together with what SQLite keeps beside it. */
+static gboolean
+set_file_aside (const char *path, char **where, GError **error)
+{
+  static const char *const suffixes[] = { "", "-wal", "-shm" };
+  g_autofree char *name = free_name (path);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *from = g_strconcat (path, suffixes[i], NULL);
+    g_autofree char *to = g_strconcat (name, suffixes[i], NULL);
+
+    if (g_rename (from, to) != 0 && i == 0) {
+      g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
+                   _ ("A damaged file is in the way: %s"), path);
+      return FALSE;
+    }
+  }
+  if (where != NULL)
+    *where = g_steal_pointer (&name);
+  return TRUE;
+}
+
+MjStore *
+mj_store_open (const char *path, char **set_aside, GError **error)
+{
+  g_autoptr (MjStore) self = g_object_new (MJ_TYPE_STORE, NULL);
+
+  if (set_aside != NULL)
+    *set_aside = NULL;
+  if (path != NULL) {
+    g_autofree char *folder = g_path_get_dirname (path);
+
+    g_mkdir_with_parents (folder, 0700);
+  }
+  if (!open_file (self, path, error))
+    return NULL;
+  if (!is_usable (self)) {
+    g_clear_pointer (&self->db, sqlite3_close);
+    if (!set_file_aside (path, set_aside, error) ||
+        !open_file (self, path, error))
+      return NULL;
+  }
+  if (!run (self,
+            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+            "PRAGMA foreign_keys = ON;",
+            error) ||
+      !migrate (self, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/* ---- writing ---- */
+
+static gboolean
+insert_moves (MjStore *self,
+              gint64 match,
+              guint first,
+              const MjMove *moves,
+              guint n_moves,
+              GError **error)
+{
+  g_autoptr (Statement) insert =
+    prepare (self, "INSERT INTO move VALUES (?, ?, ?)", error);
+
+  if (insert == NULL)
+    return FALSE;
+  for (guint i = 0; i < n_moves; i++) {
+    char text[MJ_MOVE_TEXT_SIZE];
+
+    mj_move_to_text (&moves[i], text, sizeof text);
+    sqlite3_reset (insert);
+    sqlite3_bind_int64 (insert, 1, match);
+    sqlite3_bind_int64 (insert, 2, first + i);
+    sqlite3_bind_text (insert, 3, text, -1, SQLITE_TRANSIENT);
+    if (!finish (self, insert, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+mj_store_append (MjStore *self,
+                 gint64 match,
+                 guint first,
+                 const MjMove *moves,
+                 guint n_moves,
+                 GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  if (!run (self, "BEGIN", error))
+    return FALSE;
+  if (insert_moves (self, match, first, moves, n_moves, error) &&
+      run (self, "COMMIT", error))
+    return TRUE;
+  run (self, "ROLLBACK", NULL);
+  return FALSE;
+}
+
+static gint64
+insert_match (MjStore *self,
+              const MjMatchFile *file,
+              MjSeat human,
+              GError **error)
+{
+  g_autoptr (Statement) insert =
+    prepare (self,
+             "INSERT INTO match (started, header, human)"
+             " VALUES (datetime ('now'), ?, ?)",
+             error);
+  MjMatchFile header = *file;
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (MjMove));
+  g_autofree char *text = NULL;
+
+  if (insert == NULL)
+    return 0;
+  header.moves = none;
+  text = mj_match_file_to_text (&header);
+  sqlite3_bind_text (insert, 1, text, -1, SQLITE_TRANSIENT);
+  if (human != MJ_SEAT_NONE)
+    sqlite3_bind_int (insert, 2, human);
+  if (!finish (self, insert, error))
+    return 0;
+  return sqlite3_last_insert_rowid (self->db);
+}
+
+gint64
+mj_store_begin_match (MjStore *self,
+                      const MjMatchFile *file,
+                      MjSeat human,
+                      GError **error)
+{
+  gint64 match = 0;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), 0);
+
+  if (!run (self, "BEGIN", error))
+    return 0;
+  if (run (self,
+           "UPDATE match SET ended = datetime ('now') WHERE ended IS NULL",
+           error))
+    match = insert_match (self, file, human, error);
+  if (match != 0 &&
+      insert_moves (self, match, 0, (const MjMove *) file->moves->data,
+                    file->moves->len, error) &&
+      run (self, "COMMIT", error))
+    return match;
+  run (self, "ROLLBACK", NULL);
+  return 0;
+}
+
+gboolean
+mj_store_end_match (MjStore *self, gint64 match, GError **error)
+{
+  g_autoptr (Statement) update = NULL;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  update = prepare (
+    self, "UPDATE match SET ended = datetime ('now') WHERE id = ?", error);
+  if (update == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (update, 1, match);
+  return finish (self, update, error);
+}
+
+/* ---- reading ---- */
+
+static gboolean
+append_moves (MjStore *self, gint64 match, GString *text, GError **error)
+{
+  g_autoptr (Statement) select = prepare (
+    self, "SELECT text FROM move WHERE match = ? ORDER BY n", error);
+  int step;
+
+  if (select == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (select, 1, match);
+  while ((step = sqlite3_step (select)) == SQLITE_ROW)
+    g_string_append_printf (text, "%s\n",
+                            (const char *) sqlite3_column_text (select, 0));
+  return step == SQLITE_DONE || fail (self, error);
+}
+
+MjMatchFile *
+mj_store_load_current (MjStore *self,
+                       gint64 *match,
+                       MjSeat *human,
+                       GError **error)
+{
+  g_autoptr (Statement) select = NULL;
+  g_autoptr (GString) text = NULL;
+  g_autoptr (MjMatchFile) file = NULL;
+  MjState state;
+  int step;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  select = prepare (self,
+                    "SELECT id, header, human FROM match"
+                    " WHERE ended IS NULL ORDER BY id DESC LIMIT 1",
+                    error);
+  if (select == NULL)
+    return NULL;
+  step = sqlite3_step (select);
+  if (step != SQLITE_ROW) {
+    if (step != SQLITE_DONE)
+      fail (self, error);
+    return NULL;
+  }
+  *match = sqlite3_column_int64 (select, 0);
+  *human = sqlite3_column_type (select, 2) == SQLITE_NULL
+             ? MJ_SEAT_NONE
+             : (MjSeat) sqlite3_column_int (select, 2);
+  text = g_string_new ((const char *) sqlite3_column_text (select, 1));
+  if (!append_moves (self, *match, text, error))
+    return NULL;
+  file = mj_match_file_from_text (text->str, error);
+  if (file == NULL ||
+      !mj_match_file_fold (file, G_MAXUINT, &state, error))
+    return NULL;
+  return g_steal_pointer (&file);
+}
+
+static void
+mj_store_finalize (GObject *object)
+{
+  MjStore *self = MJ_STORE (object);
+
+  sqlite3_close (self->db);
+  G_OBJECT_CLASS (mj_store_parent_class)->finalize (object);
+}
+
+static void
+mj_store_class_init (MjStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mj_store_finalize;
+}
+
+static void
+mj_store_init (MjStore *self)
+{
+}
