@@ -200,7 +200,9 @@ mj_state_is_sound (const MjState *state)
     int size = mj_hand_size (&state->hands[seat]);
 
     sum += state->balance[seat];
-    if (state->phase == MJ_PHASE_CLAIM && size != MJ_HAND_SIZE &&
+    /* The eighth flower can come while the dealer still holds 14. */
+    if (state->phase == MJ_PHASE_CLAIM &&
+        state->claim.kind != MJ_CLAIM_EIGHTH_FLOWER && size != MJ_HAND_SIZE &&
         seat != state->claim.from)
       return false;
     if (state->phase == MJ_PHASE_TURN &&
