@@ -45,10 +45,12 @@ mj_ready_remove (MjReady *ready, MjFace face)
 int
 mj_ready_standard_shanten (const MjReady *ready)
 {
+  /* The tables are cut into rows for the compiler's sake only. */
   const uint8_t *suit = mj_ready_suit[0];
+  const uint8_t *honour = mj_ready_honour[0];
   uint8_t two = mj_ready_two[suit[ready->index[0]]][suit[ready->index[1]]];
   uint8_t three = mj_ready_three[two][suit[ready->index[2]]];
-  uint8_t honours = mj_ready_honour[0][ready->index[3]];
+  uint8_t honours = honour[ready->index[3]];
 
   return mj_ready_short[three][honours][4 - ready->n_melds] - 1;
 }
