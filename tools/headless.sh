@@ -1,0 +1,121 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# headless.sh [-w WM] [-r RENDERER] [-s WxH] [-S SCALE] [-a] [-n] [-v] -- COMMAND...
+#
+# Runs COMMAND on an X display (Xvfb), in a D-Bus session and with settings of
+# its own, and ends all of it when COMMAND ends.  Exit status: COMMAND's.
+#
+#   -w none|openbox|mutter   window manager                  (openbox)
+#   -r cairo|gl|ngl|default  GSK_RENDERER; default: GTK's    (cairo)
+#   -s WxH                   screen size                     (1280x1024)
+#   -S 1|2                   GDK_SCALE                       (1)
+#   -a                       leave accessibility on          (off, quicker)
+#   -n                       no animations
+#   -v                       let D-Bus, Xvfb and the WM speak
+#
+# Needs Xvfb and dbus-daemon; with a window manager, that and xprop.
+set -euo pipefail
+
+wm=openbox renderer=cairo size=1280x1024 scale=1 a11y=0 verbose=0 animations=1
+while getopts w:r:s:S:anv option; do
+  case $option in
+    w) wm=$OPTARG ;;
+    r) renderer=$OPTARG ;;
+    s) size=$OPTARG ;;
+    S) scale=$OPTARG ;;
+    a) a11y=1 ;;
+    n) animations=0 ;;
+    v) verbose=1 ;;
+    *) exit 2 ;;
+  esac
+done
+shift $((OPTIND - 1))
+[ $# -gt 0 ] || { echo 'headless.sh: no command' >&2; exit 2; }
+
+tmp=$(mktemp -d "${TMPDIR:-/tmp}/headless.XXXXXX")
+pids=()
+# Only what was started here, by pid, the last one first.
+cleanup () {
+  local i
+  for ((i = ${#pids[@]} - 1; i >= 0; i--)); do
+    kill "${pids[i]}" 2> /dev/null || true
+    wait "${pids[i]}" 2> /dev/null || true
+  done
+  rm -rf "$tmp"
+}
+trap cleanup EXIT
+trap 'exit 143' TERM INT HUP
+noise=$tmp/log
+[ $verbose = 0 ] || noise=/dev/stderr
+
+mkdir -m 700 "$tmp/run"
+mkdir -p "$tmp"/{config/gtk-4.0,data,cache,state}
+export XDG_RUNTIME_DIR=$tmp/run XDG_CONFIG_HOME=$tmp/config \
+       XDG_DATA_HOME=$tmp/data XDG_CACHE_HOME=$tmp/cache \
+       XDG_STATE_HOME=$tmp/state
+# Without a settings daemon GTK takes its own defaults: say what a GNOME
+# desktop says, so that pictures look like one.
+cat > "$tmp/config/gtk-4.0/settings.ini" << END
+[Settings]
+gtk-font-name=Cantarell 11
+gtk-xft-antialias=1
+gtk-xft-hinting=1
+gtk-xft-hintstyle=hintslight
+gtk-xft-rgba=none
+gtk-decoration-layout=appmenu:close
+gtk-enable-animations=$animations
+END
+export GSETTINGS_BACKEND=${GSETTINGS_BACKEND:-memory}
+unset WAYLAND_DISPLAY DESKTOP_SESSION XDG_CURRENT_DESKTOP XAUTHORITY
+export GDK_BACKEND=x11 GDK_SCALE=$scale LIBGL_ALWAYS_SOFTWARE=1
+if [ "$renderer" = default ]; then
+  unset GSK_RENDERER
+else
+  export GSK_RENDERER=$renderer
+fi
+if [ $a11y = 1 ]; then
+  unset NO_AT_BRIDGE
+else
+  export NO_AT_BRIDGE=1 GTK_A11Y=${GTK_A11Y:-none}
+fi
+
+# The server picks a free display and tells it once it is ready: no race
+# between two runs, and no sleep.
+mkfifo "$tmp/display"
+Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -noreset \
+     +extension GLX +extension RANDR +extension COMPOSITE \
+     3> "$tmp/display" > "$noise" 2>&1 &
+pids+=($!)
+read -r -t 30 number < "$tmp/display" || {
+  echo 'headless.sh: Xvfb did not start' >&2
+  [ $verbose = 1 ] || cat "$tmp/log" >&2
+  exit 3
+}
+export DISPLAY=:$number
+
+# The daemon prints its address once it listens.
+mkfifo "$tmp/address"
+dbus-daemon --session --nofork --nopidfile --print-address=4 \
+            4> "$tmp/address" 2> "$noise" &
+pids+=($!)
+read -r -t 30 DBUS_SESSION_BUS_ADDRESS < "$tmp/address" || {
+  echo 'headless.sh: dbus-daemon did not start' >&2
+  exit 3
+}
+export DBUS_SESSION_BUS_ADDRESS
+
+case $wm in
+  none) ;;
+  openbox) openbox --sm-disable > "$noise" 2>&1 & pids+=($!) ;;
+  mutter) mutter --x11 --sm-disable > "$noise" 2>&1 & pids+=($!) ;;
+  *) echo "headless.sh: unknown window manager $wm" >&2; exit 2 ;;
+esac
+# The window manager is there once it has set this property.
+if [ "$wm" != none ]; then
+  for _ in {1..250}; do
+    xprop -root _NET_SUPPORTING_WM_CHECK 2> /dev/null | grep -q '# 0x' && break
+    sleep 0.02
+  done
+fi
+
+"$@"
