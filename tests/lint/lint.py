@@ -1,0 +1,206 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks of the source files, in TAP.
+
+    lint.py CHECK FOLDER
+
+CHECK is one of the functions below that are marked with @check; each yields
+cases: a name and the list of what is wrong, or a Skip. They look at the files
+that git tracks; in an unpacked release, where there is no git, at all files.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+CHECKS = {}
+
+
+class Skip(str):
+    """Why a case was not tried."""
+
+
+def check(function):
+    CHECKS[function.__name__] = function
+    return function
+
+
+# ---- helpers ----
+
+def run(*command):
+    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", check=False)
+
+
+def walk():
+    for folder, folders, names in os.walk("."):
+        folders[:] = [name for name in folders if not name.startswith("_") and name != ".git"]
+        yield from (os.path.normpath(os.path.join(folder, name)) for name in names)
+
+
+def tracked(*suffixes):
+    """The project's files with one of these suffixes, sorted."""
+    names = None
+    if Path(".git").exists() and shutil.which("git"):
+        listing = run("git", "-c", "safe.directory=*", "ls-files", "-z")
+        if listing.returncode == 0:
+            names = listing.stdout.split("\0")
+    if names is None:
+        names = walk()
+    return sorted(name for name in names if name.endswith(suffixes or "") and os.path.isfile(name))
+
+
+def text(name):
+    """A file's text; None if it is not text."""
+    try:
+        return Path(name).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return None
+
+
+def matches(pattern, names):
+    """file:line: text of each line where the pattern is found."""
+    pattern = re.compile(pattern)
+    for name in names:
+        for number, line in enumerate((text(name) or "").splitlines(), 1):
+            if pattern.search(line):
+                yield f"{name}:{number}: {line.strip()[:120]}"
+
+
+def entries(name):
+    """The lines of POTFILES.in or LINGUAS."""
+    return [line for line in text(name).splitlines() if line and not line.startswith("#")]
+
+
+# ---- what is checked ----
+
+@check
+def layering():
+    """app, cli -> model -> engine -> libc."""
+    desktop = r"gtk|gdk|gsk|adwaita|librsvg|cairo|pango"
+    include = r'^\s*#\s*include\s*[<"](%s)'
+    rooms = {
+        "engine": rf"{desktop}|glib|gio|gobject|json-glib|sqlite3|app/|model/|cli/",
+        "model": rf"{desktop}|app/|cli/",
+        "cli": rf"{desktop}|app/",
+        "app": r"cli/",
+    }
+    for room, foreign in rooms.items():
+        names = [name for name in tracked(".c", ".h") if name.startswith(f"src/{room}/")]
+        yield f"src/{room} includes only what it may", list(matches(include % foreign, names))
+
+
+@check
+def paths():
+    """No folder of one machine in a tracked file."""
+    pattern = r"(^|[^A-Za-z0-9_.-])/(work|farm|root|home)/"
+    yield "no absolute path of a machine", list(matches(pattern, tracked()))
+
+
+@check
+def format():
+    """clang-format 14, of Debian 12; other versions write other things."""
+    name = "C files are formatted"
+    for program in ("clang-format-14", "clang-format"):
+        if shutil.which(program) and " 14." in run(program, "--version").stdout:
+            break
+    else:
+        yield name, Skip("no clang-format 14")
+        return
+    result = run(program, "--dry-run", "-Werror", *tracked(".c", ".h"))
+    wrong = {line.split(":")[0] for line in result.stderr.splitlines() if ": error:" in line}
+    yield name, sorted(wrong) or ([result.stderr] if result.returncode else [])
+
+
+# As po/meson.build's preset; what C has anyway (gettext, ngettext) comes on top.
+XGETTEXT = (
+    "xgettext", "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2", "--keyword=NC_:1c,2",
+    "--keyword=g_dcgettext:2", "--keyword=g_dngettext:2,3", "--keyword=g_dpgettext2:2c,3", "--output=-",
+)
+
+
+@check
+def potfiles():
+    """Translators see every marked string."""
+    listed = entries("po/POTFILES.in")
+    yield "POTFILES.in is sorted, each file once", [
+        f"{name} comes after {before}" for before, name in zip(listed, listed[1:]) if before >= name]
+    yield "POTFILES.in names files that exist", [name for name in listed if not os.path.isfile(name)]
+    if not shutil.which("xgettext"):
+        yield "POTFILES.in has each file with marked strings", Skip("no xgettext")
+        return
+    candidates = [name for name in tracked(".c", ".h", ".ui", ".in", ".gschema.xml")
+                  if name.startswith(("src/", "ui/", "data/")) and not name.endswith(".service.in")]
+    marked = []
+    complaints = []
+    for name in candidates:
+        result = run(*XGETTEXT, name)
+        if result.returncode or (result.stderr and name in listed):
+            complaints.append(f"{name}: {result.stderr.strip()}")
+        if 'msgid "' in result.stdout:
+            marked.append(name)
+    yield "xgettext reads the files", complaints
+    yield "POTFILES.in has each file with marked strings", sorted(set(marked) - set(listed))
+    yield "POTFILES.in has no other file", sorted(set(listed) & set(candidates) - set(marked))
+
+
+@check
+def po():
+    """Translations are complete files, whatever part is translated."""
+    languages = entries("po/LINGUAS")
+    files = [Path(name).stem for name in tracked(".po") if name.startswith("po/")]
+    yield "LINGUAS names the translations", [
+        f"{language}.po" for language in sorted(set(languages) ^ set(files))]
+    for language in files:
+        name = f"{language}.po is well formed"
+        if not shutil.which("msgfmt"):
+            yield name, Skip("no msgfmt")
+            continue
+        result = run("msgfmt", "--check", "--output-file", os.devnull, f"po/{language}.po")
+        yield name, result.stderr.splitlines() if result.returncode else []
+
+
+@check
+def svg():
+    """The tiles: readable, named, no fonts needed, small."""
+    names = [name for name in tracked(".svg") if name.startswith(("tiles-svg/", "icons/"))]
+    space = "{http://www.w3.org/2000/svg}"
+    wrong = {"parse": [], "have a title": [], "need no font": [], "are smaller than 20 kB": []}
+    for name in names:
+        if os.path.getsize(name) >= 20000:
+            wrong["are smaller than 20 kB"].append(name)
+        try:
+            root = ElementTree.parse(name).getroot()
+        except ElementTree.ParseError as error:
+            wrong["parse"].append(f"{name}: {error}")
+            continue
+        title = root.find(f"{space}title")
+        if title is None or not (title.text or "").strip():
+            wrong["have a title"].append(name)
+        if root.find(f".//{space}text") is not None:
+            wrong["need no font"].append(name)
+    yield "there are pictures", [] if names else ["no SVG file found"]
+    for what, files in wrong.items():
+        yield f"pictures {what}", files
+
+
+def main():
+    function = CHECKS[sys.argv[1]]
+    os.chdir(sys.argv[2])
+    number = 0
+    for number, (name, wrong) in enumerate(function(), 1):
+        if isinstance(wrong, Skip):
+            print(f"ok {number} - {name} # SKIP {wrong}")
+        else:
+            print(f"{'not ok' if wrong else 'ok'} {number} - {name}")
+            # Of a test that speaks TAP meson shows only the other output.
+            for line in wrong:
+                print(line, file=sys.stderr)
+    print(f"1..{number}")
+
+
+if __name__ == "__main__":
+    main()
