@@ -41,13 +41,12 @@ open_store (MjApplication *self)
   g_autofree char *set_aside = NULL;
   g_autoptr (GError) error = NULL;
 
-  self->store =
-    mj_store_open (self->shot ? NULL : path, &set_aside, &error);
+  self->store = mj_store_open (self->shot ? NULL : path, &set_aside, &error);
   if (set_aside != NULL) {
     g_autofree char *body = g_strdup_printf (
-      _ ("The file with the match could not be read. It was kept as %s, and "
-         "a new one was begun."),
-      set_aside);
+        _ ("The file with the match could not be read. It was kept as %s, and "
+           "a new one was begun."),
+        set_aside);
 
     mj_window_warn (self->window, _ ("The record was damaged"), body);
   }
@@ -82,8 +81,7 @@ play (MjApplication *self, MjMatchFile *file, gint64 match, MjSeat human)
   g_autoptr (MjGame) game = mj_game_new (file, human, &error);
 
   if (game == NULL) {
-    mj_window_warn (self->window, _ ("The match cannot go on"),
-                    error->message);
+    mj_window_warn (self->window, _ ("The match cannot go on"), error->message);
     return;
   }
   if (!mj_game_keep_in (game, self->store, match, &error))
@@ -140,8 +138,8 @@ resume_or_start (MjApplication *self)
     mj_window_warn (self->window, _ ("The last match cannot go on"),
                     error->message);
   mj_application_load_rules (self, &rules);
-  mj_application_start_match (
-    self, &rules, g_settings_get_boolean (self->settings, "watch"));
+  mj_application_start_match (self, &rules,
+                              g_settings_get_boolean (self->settings, "watch"));
 }
 
 /* ---- actions ---- */
@@ -165,13 +163,13 @@ about (GSimpleAction *action, GVariant *parameter, gpointer data)
   const char *developers[] = { "The Singapore Mahjong developers", NULL };
 
   adw_show_about_window (
-    GTK_WINDOW (self->window), "application-name", _ ("Singapore Mahjong"),
-    "application-icon", APP_ID, "version", APP_VERSION, "developer-name",
-    developers[0], "developers", developers, "license-type",
-    GTK_LICENSE_GPL_3_0, "copyright",
-    "© 2026 The Singapore Mahjong developers", "translator-credits",
-    /* Translators: your names, one a line */
-    _ ("translator-credits"), NULL);
+      GTK_WINDOW (self->window), "application-name", _ ("Singapore Mahjong"),
+      "application-icon", APP_ID, "version", APP_VERSION, "developer-name",
+      developers[0], "developers", developers, "license-type",
+      GTK_LICENSE_GPL_3_0, "copyright",
+      "© 2026 The Singapore Mahjong developers", "translator-credits",
+      /* Translators: your names, one a line */
+      _ ("translator-credits"), NULL);
 }
 
 static void
@@ -182,7 +180,7 @@ on_export_chosen (GtkNativeDialog *dialog, int response, gpointer data)
 
   if (response == GTK_RESPONSE_ACCEPT && game != NULL) {
     g_autoptr (GFile) file =
-      gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
     g_autofree char *text = mj_match_file_to_text (mj_game_get_file (game));
     g_autoptr (GError) error = NULL;
 
@@ -201,8 +199,8 @@ export_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _ ("Export Match"), GTK_WINDOW (self->window),
-    GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
+      _ ("Export Match"), GTK_WINDOW (self->window),
+      GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog),
                                      _ ("Mahjong match.txt"));
@@ -234,16 +232,17 @@ mj_application_startup (GApplication *app)
   g_action_map_add_action_entries (G_ACTION_MAP (app), actions,
                                    G_N_ELEMENTS (actions), app);
   gtk_application_set_accels_for_action (
-    GTK_APPLICATION (app), "app.new-match",
-    (const char *[]){ "<Control>n", NULL });
+      GTK_APPLICATION (app), "app.new-match",
+      (const char *[]){ "<Control>n", NULL });
   gtk_application_set_accels_for_action (
-    GTK_APPLICATION (app), "app.preferences",
-    (const char *[]){ "<Control>comma", NULL });
+      GTK_APPLICATION (app), "app.preferences",
+      (const char *[]){ "<Control>comma", NULL });
   gtk_application_set_accels_for_action (
-    GTK_APPLICATION (app), "app.quit", (const char *[]){ "<Control>q", NULL });
+      GTK_APPLICATION (app), "app.quit",
+      (const char *[]){ "<Control>q", NULL });
   gtk_application_set_accels_for_action (
-    GTK_APPLICATION (app), "window.close",
-    (const char *[]){ "<Control>w", NULL });
+      GTK_APPLICATION (app), "window.close",
+      (const char *[]){ "<Control>w", NULL });
 }
 
 static void

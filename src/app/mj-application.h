@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 #define MJ_TYPE_APPLICATION (mj_application_get_type ())
-G_DECLARE_FINAL_TYPE (MjApplication, mj_application, MJ, APPLICATION,
-                      AdwApplication)
+G_DECLARE_FINAL_TYPE (
+    MjApplication, mj_application, MJ, APPLICATION, AdwApplication)
 
 MjApplication *mj_application_new (void) G_GNUC_WARN_UNUSED_RESULT;
 

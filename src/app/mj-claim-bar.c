@@ -88,7 +88,10 @@ tiles_of (const MjState *state, const MjMove *move, MjTile *tiles)
 }
 
 static GtkWidget *
-make_button (const MjState *state, const MjMove *move, int index, MjTileArt *art)
+make_button (const MjState *state,
+             const MjMove *move,
+             int index,
+             MjTileArt *art)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -150,8 +153,7 @@ mj_claim_bar_class_init (MjClaimBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_claim_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

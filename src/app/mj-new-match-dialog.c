@@ -94,24 +94,21 @@ make_rows (Choice *choice)
 {
   GtkWidget *list = gtk_list_box_new ();
   GtkWidget *watch_row = adw_action_row_new ();
-  g_autoptr (GtkStringList) sheets =
-    list_sheets (has_own_sheet (choice->app));
+  g_autoptr (GtkStringList) sheets = list_sheets (has_own_sheet (choice->app));
 
   choice->rules = ADW_COMBO_ROW (adw_combo_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (choice->rules),
                                  _ ("Rules"));
   adw_combo_row_set_model (choice->rules, G_LIST_MODEL (sheets));
-  adw_combo_row_set_selected (choice->rules, has_own_sheet (choice->app)
-                                               ? 0
-                                               : current_preset (choice->app));
+  adw_combo_row_set_selected (
+      choice->rules,
+      has_own_sheet (choice->app) ? 0 : current_preset (choice->app));
   choice->watch = GTK_SWITCH (gtk_switch_new ());
   gtk_widget_set_valign (GTK_WIDGET (choice->watch), GTK_ALIGN_CENTER);
   gtk_switch_set_active (
-    choice->watch,
-    g_settings_get_boolean (mj_application_get_settings (choice->app),
-                            "watch"));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (watch_row),
-                                 _ ("Watch"));
+      choice->watch, g_settings_get_boolean (
+                         mj_application_get_settings (choice->app), "watch"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (watch_row), _ ("Watch"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (watch_row),
                                _ ("Four computers play"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (watch_row),
@@ -130,22 +127,20 @@ mj_new_match_dialog_present (MjApplication *app)
 {
   Choice *choice = g_new0 (Choice, 1);
   GtkWidget *dialog = adw_message_dialog_new (
-    GTK_WINDOW (mj_application_get_window (app)), _ ("New Match"),
-    is_running (app) ? _ ("The match that is being played will end.") : NULL);
+      GTK_WINDOW (mj_application_get_window (app)), _ ("New Match"),
+      is_running (app) ? _ ("The match that is being played will end.") : NULL);
 
   choice->app = app;
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
                                       make_rows (choice));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel",
-                                    _ ("_Cancel"), "start", _ ("_Start"),
-                                    NULL);
+                                    _ ("_Cancel"), "start", _ ("_Start"), NULL);
   adw_message_dialog_set_response_appearance (
-    ADW_MESSAGE_DIALOG (dialog), "start",
-    is_running (app) ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
+      ADW_MESSAGE_DIALOG (dialog), "start",
+      is_running (app) ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog),
                                            "start");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog),
-                                         "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), choice,
                          (GClosureNotify) (void (*) (void)) g_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));

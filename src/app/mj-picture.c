@@ -22,7 +22,7 @@ static void
 save (MjWindow *window, const char *path)
 {
   g_autoptr (GdkPaintable) paintable =
-    gtk_widget_paintable_new (GTK_WIDGET (window));
+      gtk_widget_paintable_new (GTK_WIDGET (window));
   g_autoptr (GdkTexture) texture = NULL;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   int width = gdk_paintable_get_intrinsic_width (paintable);
@@ -34,8 +34,8 @@ save (MjWindow *window, const char *path)
   if (node == NULL)
     return;
   texture = gsk_renderer_render_texture (
-    gtk_native_get_renderer (GTK_NATIVE (window)), node,
-    &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+      gtk_native_get_renderer (GTK_NATIVE (window)), node,
+      &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   gsk_render_node_unref (node);
   if (!gdk_texture_save_to_png (texture, path))
     g_printerr ("cannot write %s\n", path);

@@ -15,10 +15,8 @@ typedef struct {
 } Value;
 
 static const Value tempo_values[] = {
-  { "slow", N_ ("Slow") },
-  { "normal", N_ ("Normal") },
-  { "fast", N_ ("Fast") },
-  { "instant", N_ ("Instant") },
+  { "slow", N_ ("Slow") }, { "normal", N_ ("Normal") },
+  { "fast", N_ ("Fast") }, { "instant", N_ ("Instant") },
   { NULL, NULL },
 };
 
@@ -40,9 +38,7 @@ value_to_index (GValue *value, GVariant *variant, gpointer data)
 }
 
 static GVariant *
-index_to_value (const GValue *value,
-                const GVariantType *type,
-                gpointer data)
+index_to_value (const GValue *value, const GVariantType *type, gpointer data)
 {
   const Value *values = data;
 
@@ -72,10 +68,9 @@ add_choice (AdwPreferencesGroup *group,
 static AdwPreferencesPage *
 make_table_page (GSettings *settings)
 {
-  AdwPreferencesPage *page =
-    ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   AdwPreferencesGroup *group =
-    ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+      ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
   adw_preferences_page_set_title (page, _ ("Table"));
   adw_preferences_page_set_icon_name (page, "applications-games-symbolic");

@@ -73,11 +73,11 @@ show_lines (MjResultView *self, const MjScore *score)
   for (int i = 0; i < score->n_lines; i++) {
     const MjScoreLine *line = &score->lines[i];
     const MjPatternInfo *info = mj_pattern_info (line->pattern);
-    g_autofree char *title = g_strdup_printf (
-      "%s  %s", mj_text_tr (info->title), info->title_zh);
-    g_autofree char *tai =
-      line->limit ? g_strdup (_ ("limit"))
-                  : g_strdup_printf (_ ("%d tai"), line->tai);
+    g_autofree char *title =
+        g_strdup_printf ("%s  %s", mj_text_tr (info->title), info->title_zh);
+    g_autofree char *tai = line->limit
+                               ? g_strdup (_ ("limit"))
+                               : g_strdup_printf (_ ("%d tai"), line->tai);
 
     add_row (self->lines, title, NULL, tai, "tai");
   }
@@ -111,9 +111,9 @@ show_transfers (MjResultView *self, MjGame *game, const MjPayout *payout)
     const MjTransfer *t = &payout->transfers[i];
     g_autofree char *amount = mj_text_amount (t->amount);
     g_autofree char *title = g_strdup_printf (
-      /* Translators: who pays → who is paid */
-      _ ("%s → %s"), mj_player_get_name (mj_game_get_player (game, t->from)),
-      mj_player_get_name (mj_game_get_player (game, t->to)));
+        /* Translators: who pays → who is paid */
+        _ ("%s → %s"), mj_player_get_name (mj_game_get_player (game, t->from)),
+        mj_player_get_name (mj_game_get_player (game, t->to)));
 
     add_row (self->transfers, title,
              mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)),
@@ -130,7 +130,7 @@ show_balances (MjResultView *self, MjGame *game, const MjState *state)
     GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
     g_autofree char *amount = mj_text_amount (state->balance[seat]);
     GtkWidget *name =
-      gtk_label_new (mj_player_get_name (mj_game_get_player (game, seat)));
+        gtk_label_new (mj_player_get_name (mj_game_get_player (game, seat)));
     GtkWidget *balance = gtk_label_new (amount);
 
     gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
@@ -165,29 +165,29 @@ show_headline (MjResultView *self,
                const MjScore *score)
 {
   const char *name =
-    mj_player_get_name (mj_game_get_player (game, state->win.seat));
+      mj_player_get_name (mj_game_get_player (game, state->win.seat));
   g_autofree char *title = NULL, *subtitle = NULL;
 
   if (state->win.seat == mj_game_get_human (game))
     title = score->kind == MJ_PATTERN_LIMIT
-              ? g_strdup (_ ("You win the limit"))
-              : g_strdup_printf (ngettext ("You win with %d tai",
-                                           "You win with %d tai",
-                                           (gulong) score->tai),
-                                 score->tai);
+                ? g_strdup (_ ("You win the limit"))
+                : g_strdup_printf (ngettext ("You win with %d tai",
+                                             "You win with %d tai",
+                                             (gulong) score->tai),
+                                   score->tai);
   else
     title = score->kind == MJ_PATTERN_LIMIT
-              ? g_strdup_printf (_ ("%s wins the limit"), name)
-              : g_strdup_printf (ngettext ("%s wins with %d tai",
-                                           "%s wins with %d tai",
-                                           (gulong) score->tai),
-                                 name, score->tai);
+                ? g_strdup_printf (_ ("%s wins the limit"), name)
+                : g_strdup_printf (ngettext ("%s wins with %d tai",
+                                             "%s wins with %d tai",
+                                             (gulong) score->tai),
+                                   name, score->tai);
   if (state->win.shooter == MJ_SEAT_NONE)
     subtitle = g_strdup (_ ("self-drawn"));
   else
     subtitle = g_strdup_printf (
-      how_text (&state->win),
-      mj_player_get_name (mj_game_get_player (game, state->win.shooter)));
+        how_text (&state->win),
+        mj_player_get_name (mj_game_get_player (game, state->win.shooter)));
   if (score->uncapped > score->tai) {
     g_autofree char *before = g_steal_pointer (&subtitle);
 
@@ -199,10 +199,10 @@ show_headline (MjResultView *self,
       g_autofree char *before = g_steal_pointer (&subtitle);
 
       subtitle = g_strdup_printf (
-        /* Translators: how it was won; who pays for all, and why */
-        _ ("%s; %s pays for all: %s %s"), before,
-        mj_player_get_name (mj_game_get_player (game, state->liable)),
-        mj_text_tr (mj_pao_title ((MjPao) p)), mj_pao_title_zh ((MjPao) p));
+          /* Translators: how it was won; who pays for all, and why */
+          _ ("%s; %s pays for all: %s %s"), before,
+          mj_player_get_name (mj_game_get_player (game, state->liable)),
+          mj_text_tr (mj_pao_title ((MjPao) p)), mj_pao_title_zh ((MjPao) p));
     }
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle);
@@ -270,8 +270,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_result_view_dispose;
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/singaporemahjong/Mahjong/ui/mj-result-view.ui");
+      widget_class, "/io/github/singaporemahjong/Mahjong/ui/mj-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MjResultView, frame);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, title);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, subtitle);
@@ -282,8 +281,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjResultView, transfers);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, balances);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, proceed);
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (MjResultView, mj_result_view, MJ, RESULT_VIEW, GtkWidget)
  * @game: a game whose deal is over
  * @art: pictures
  */
-void
-mj_result_view_show (MjResultView *self, MjGame *game, MjTileArt *art);
+void mj_result_view_show (MjResultView *self, MjGame *game, MjTileArt *art);
 
 G_END_DECLS

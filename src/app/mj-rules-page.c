@@ -51,7 +51,7 @@ check_and_save (RulesPage *p)
   }
   gtk_widget_remove_css_class (GTK_WIDGET (p->head), "error");
   adw_preferences_group_set_description (
-    p->head, _ ("These rules hold for the next match."));
+      p->head, _ ("These rules hold for the next match."));
   mj_rules_to_text (&p->rules, sheet, sizeof sheet);
   g_settings_set_string (p->settings, "rules", sheet);
 }
@@ -83,8 +83,8 @@ read_editor (GtkWidget *editor)
   if (ADW_IS_COMBO_ROW (editor))
     return (int32_t) adw_combo_row_get_selected (ADW_COMBO_ROW (editor));
   return (int32_t) lround (
-    gtk_spin_button_get_value (GTK_SPIN_BUTTON (editor)) *
-    (option->type == MJ_OPTION_AMOUNT ? 100 : 1));
+      gtk_spin_button_get_value (GTK_SPIN_BUTTON (editor)) *
+      (option->type == MJ_OPTION_AMOUNT ? 100 : 1));
 }
 
 static void
@@ -111,13 +111,13 @@ fill_option (RulesPage *p, MjOptionId id, const MjRules *preset)
   else if (ADW_IS_COMBO_ROW (editor))
     adw_combo_row_set_selected (ADW_COMBO_ROW (editor), (guint) value);
   else
-    gtk_spin_button_set_value (
-      GTK_SPIN_BUTTON (editor),
-      option->type == MJ_OPTION_AMOUNT ? value / 100.0 : value);
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (editor),
+                               option->type == MJ_OPTION_AMOUNT ? value / 100.0
+                                                                : value);
   subtitle = differs
-               /* Translators: help text of an option that was changed */
-               ? g_strdup_printf (_ ("%s (differs from the preset)"), help)
-               : g_strdup (help);
+                 /* Translators: help text of an option that was changed */
+                 ? g_strdup_printf (_ ("%s (differs from the preset)"), help)
+                 : g_strdup (help);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (p->option_rows[id]), subtitle);
 }
 
@@ -191,10 +191,10 @@ add_option_groups (RulesPage *p)
 {
   for (int g = 0; g < MJ_N_OPTION_GROUPS; g++) {
     AdwPreferencesGroup *group =
-      ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+        ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
     adw_preferences_group_set_title (
-      group, mj_text_tr (mj_option_group_title ((MjOptionGroup) g)));
+        group, mj_text_tr (mj_option_group_title ((MjOptionGroup) g)));
     for (int id = 0; id < MJ_N_OPTIONS; id++)
       if ((int) mj_option ((MjOptionId) id)->group == g)
         add_option (p, group, (MjOptionId) id);
@@ -223,8 +223,8 @@ on_pattern_switched (GtkWidget *toggle, GParamSpec *pspec, RulesPage *p)
     return;
   set_pattern (p, id,
                gtk_switch_get_active (GTK_SWITCH (toggle))
-                 ? MJ_PATTERN_AS_LEDGER
-                 : MJ_PATTERN_OFF);
+                   ? MJ_PATTERN_AS_LEDGER
+                   : MJ_PATTERN_OFF);
   changed (p);
 }
 
@@ -238,8 +238,8 @@ on_pattern_valued (GtkWidget *spin, GParamSpec *pspec, RulesPage *p)
     return;
   set_pattern (p, id,
                value == mj_pattern_info ((MjPatternId) id)->tai
-                 ? MJ_PATTERN_AS_LEDGER
-                 : value);
+                   ? MJ_PATTERN_AS_LEDGER
+                   : value);
   changed (p);
 }
 
@@ -247,8 +247,7 @@ static void
 fill_pattern (RulesPage *p, int id)
 {
   int own = p->rules.pattern[id];
-  gboolean allowed =
-    mj_rules_pattern_allowed (&p->rules, (MjPatternId) id);
+  gboolean allowed = mj_rules_pattern_allowed (&p->rules, (MjPatternId) id);
 
   gtk_switch_set_active (GTK_SWITCH (p->pattern_switches[id]),
                          own != MJ_PATTERN_OFF && allowed);
@@ -258,8 +257,8 @@ fill_pattern (RulesPage *p, int id)
   gtk_widget_set_sensitive (p->pattern_values[id],
                             allowed && own != MJ_PATTERN_OFF);
   gtk_spin_button_set_value (
-    GTK_SPIN_BUTTON (p->pattern_values[id]),
-    own >= 0 ? own : mj_pattern_info ((MjPatternId) id)->tai);
+      GTK_SPIN_BUTTON (p->pattern_values[id]),
+      own >= 0 ? own : mj_pattern_info ((MjPatternId) id)->tai);
 }
 
 static void
@@ -268,12 +267,12 @@ add_pattern (RulesPage *p, AdwPreferencesGroup *group, int id)
   const MjPatternInfo *info = mj_pattern_info ((MjPatternId) id);
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *title =
-    g_strdup_printf ("%s  %s", mj_text_tr (info->title), info->title_zh);
+      g_strdup_printf ("%s  %s", mj_text_tr (info->title), info->title_zh);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (
-    ADW_ACTION_ROW (row),
-    info->kind == MJ_PATTERN_LIMIT ? _ ("Worth the limit") : NULL);
+      ADW_ACTION_ROW (row),
+      info->kind == MJ_PATTERN_LIMIT ? _ ("Worth the limit") : NULL);
   gtk_widget_set_tooltip_text (row, info->rule);
   if (info->kind != MJ_PATTERN_LIMIT) {
     p->pattern_values[id] = make_spin (0, 100, 1, 0);
@@ -296,7 +295,7 @@ static void
 add_patterns (RulesPage *p)
 {
   AdwPreferencesGroup *group =
-    ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+      ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
   adw_preferences_group_set_title (group, _ ("What each pattern is worth"));
   for (int id = 0; id < MJ_N_PATTERNS; id++)
@@ -310,7 +309,7 @@ static void
 on_preset_chosen (GtkWidget *row, GParamSpec *pspec, RulesPage *p)
 {
   const MjPreset *preset =
-    mj_preset ((int) adw_combo_row_get_selected (ADW_COMBO_ROW (row)));
+      mj_preset ((int) adw_combo_row_get_selected (ADW_COMBO_ROW (row)));
 
   if (p->filling || preset == NULL)
     return;
@@ -378,7 +377,7 @@ on_file_chosen (GtkNativeDialog *dialog, int response, RulesPage *p)
 
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (GFile) file =
-      gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
     if (save)
       export_sheet (p, file);
@@ -392,9 +391,9 @@ static void
 choose_file (RulesPage *p, const char *title, gboolean save)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    title, window_of (p),
-    save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
-    NULL);
+      title, window_of (p),
+      save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
+      NULL);
 
   if (save)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog),
@@ -433,8 +432,7 @@ add_head (RulesPage *p)
   for (int i = 0; mj_preset (i) != NULL; i++)
     gtk_string_list_append (list, mj_text_tr (mj_preset (i)->title));
   p->preset = ADW_COMBO_ROW (adw_combo_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (p->preset),
-                                 _ ("Preset"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (p->preset), _ ("Preset"));
   adw_combo_row_set_model (p->preset, G_LIST_MODEL (list));
   g_signal_connect (p->preset, "notify::selected",
                     G_CALLBACK (on_preset_chosen), p);
@@ -492,8 +490,7 @@ mj_rules_page_new (GSettings *settings)
 
   p->settings = g_object_ref (settings);
   p->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
-  g_object_set_data_full (G_OBJECT (p->page), "rules-page", p,
-                          rules_page_free);
+  g_object_set_data_full (G_OBJECT (p->page), "rules-page", p, rules_page_free);
   if (!mj_rules_from_text (&p->rules, sheet, NULL))
     mj_rules_init (&p->rules);
   adw_preferences_page_set_title (p->page, _ ("Rules"));

@@ -90,18 +90,16 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
    * Who sits there.
    */
   props[PROP_PLAYER] = g_param_spec_object (
-    "player", NULL, NULL, MJ_TYPE_PLAYER,
-    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+      "player", NULL, NULL, MJ_TYPE_PLAYER,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (MJ_TYPE_PLAYER);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/singaporemahjong/Mahjong/ui/mj-seat-panel.ui");
+      widget_class, "/io/github/singaporemahjong/Mahjong/ui/mj-seat-panel.ui");
   gtk_widget_class_bind_template_callback (widget_class, panel_classes);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
 }

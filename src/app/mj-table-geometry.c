@@ -10,9 +10,9 @@
 #include <math.h>
 #include <string.h>
 
-#define ASPECT (4.0f / 3.0f) /* height of a tile for its width */
-#define MARGIN 8.0f
-#define PANEL_WIDTH 158.0f
+#define ASPECT       (4.0f / 3.0f) /* height of a tile for its width */
+#define MARGIN       8.0f
+#define PANEL_WIDTH  158.0f
 #define PANEL_HEIGHT 54.0f
 
 typedef struct {
@@ -23,10 +23,10 @@ typedef struct {
 
 /* A line along which tiles are laid, seen by the player it belongs to. */
 typedef struct {
-  float x, y; /* middle of its start */
+  float x, y;   /* middle of its start */
   float dx, dy; /* direction */
-  float angle; /* of the tiles */
-  float width; /* of a tile */
+  float angle;  /* of the tiles */
+  float width;  /* of a tile */
 } Line;
 
 static float
@@ -135,8 +135,7 @@ is_shown_at_end (const Layout *l)
 }
 
 static void
-put_backs (
-  Layout *l, MjSeat seat, const Line *line, float along, float pitch)
+put_backs (Layout *l, MjSeat seat, const Line *line, float along, float pitch)
 {
   const MjHand *hand = &l->in->state->hands[seat];
   bool face_up = is_shown_at_end (l);
@@ -160,11 +159,14 @@ put_own_hand (Layout *l, float y, float width, int per_row)
     int row = i / per_row;
     int in_row = row < rows - 1 ? per_row : in->n_order - row * per_row;
     bool last = apart && i == in->n_order - 1;
-    float length = (float) in_row * width +
-                   (apart && row == rows - 1 ? width * 0.4f : 0);
+    float length =
+        (float) in_row * width + (apart && row == rows - 1 ? width * 0.4f : 0);
     Line line = { ((float) in->width - length) / 2,
                   y + ((float) row + 0.5f) * width * ASPECT,
-                  1, 0, 0, width };
+                  1,
+                  0,
+                  0,
+                  width };
 
     put (l, in->order[i], &line,
          ((float) (i % per_row) + 0.5f) * width + (last ? width * 0.4f : 0),
@@ -247,8 +249,7 @@ put_opponent (Layout *l, int side, Line line, float room)
   put_backs (l, seat, &backs, along, back * scale);
   bonus.x += line.dy * l->u * 1.2f;
   bonus.y -= line.dx * l->u * 1.2f;
-  put_bonus (l, seat, &bonus,
-             (room - (float) hand->n_bonus * bonus.width) / 2);
+  put_bonus (l, seat, &bonus, (room - (float) hand->n_bonus * bonus.width) / 2);
 }
 
 static void
@@ -257,10 +258,9 @@ put_wide_opponents (Layout *l, float cy)
   float w = (float) l->in->width, u = l->u;
   float room = 10.4f * u, edge = MARGIN + 0.58f * u;
 
-  put_opponent (
-    l, RIGHT, (Line){ w - edge, cy + room / 2, 0, -1, 270, u }, room);
-  put_opponent (
-    l, TOP, (Line){ w / 2 + room / 2, edge, -1, 0, 180, u }, room);
+  put_opponent (l, RIGHT, (Line){ w - edge, cy + room / 2, 0, -1, 270, u },
+                room);
+  put_opponent (l, TOP, (Line){ w / 2 + room / 2, edge, -1, 0, 180, u }, room);
   put_opponent (l, LEFT, (Line){ edge, cy - room / 2, 0, 1, 90, u }, room);
 }
 
@@ -292,8 +292,8 @@ put_own_row (Layout *l, float left, float y, float width, const Line *line)
   MjSeat own = l->in->viewer;
   const MjHand *tiles = &l->in->state->hands[own];
   float room = (float) l->in->width - left - MARGIN;
-  float length = melds_length (tiles, width) +
-                 ((float) tiles->n_bonus + 0.5f) * width;
+  float length =
+      melds_length (tiles, width) + ((float) tiles->n_bonus + 0.5f) * width;
   float scale = smaller (1, room / length);
   float start = ((float) l->in->width - length * scale) / 2;
   Line row = *line;
@@ -318,25 +318,24 @@ compute_wide (Layout *l)
   cy = MARGIN + 2.75f * u + 4.2f * u + half_height;
   y = h - MARGIN - hand * ASPECT;
   g->centre =
-    (MjRect){ w / 2 - 4.1f * u, cy - half_height, 8.2f * u, 2 * half_height };
+      (MjRect){ w / 2 - 4.1f * u, cy - half_height, 8.2f * u, 2 * half_height };
   put_wide_opponents (l, cy);
   put_wide_discards (l, cy, half_height);
   put_own_hand (l, y, hand, MJ_MAX_CONCEALED);
   top = y - u * ASPECT - 8;
-  put_own_row (l, MARGIN + PANEL_WIDTH + 16, top + u * ASPECT / 2, u,
-               &upright);
+  put_own_row (l, MARGIN + PANEL_WIDTH + 16, top + u * ASPECT / 2, u, &upright);
   g->panels[l->in->viewer] =
-    (MjRect){ MARGIN, top + (u * ASPECT - PANEL_HEIGHT) / 2, PANEL_WIDTH,
-              PANEL_HEIGHT };
+      (MjRect){ MARGIN, top + (u * ASPECT - PANEL_HEIGHT) / 2, PANEL_WIDTH,
+                PANEL_HEIGHT };
   /* Each panel lies at the player's left hand. */
   g->panels[seat_at (l, RIGHT)] =
-    (MjRect){ w - MARGIN - PANEL_WIDTH,
-              smaller (cy + 5.4f * u, top + (u * ASPECT - PANEL_HEIGHT) / 2),
-              PANEL_WIDTH, PANEL_HEIGHT };
+      (MjRect){ w - MARGIN - PANEL_WIDTH,
+                smaller (cy + 5.4f * u, top + (u * ASPECT - PANEL_HEIGHT) / 2),
+                PANEL_WIDTH, PANEL_HEIGHT };
   g->panels[seat_at (l, TOP)] =
-    (MjRect){ w - MARGIN - PANEL_WIDTH, MARGIN, PANEL_WIDTH, PANEL_HEIGHT };
+      (MjRect){ w - MARGIN - PANEL_WIDTH, MARGIN, PANEL_WIDTH, PANEL_HEIGHT };
   g->panels[seat_at (l, LEFT)] =
-    (MjRect){ MARGIN, MARGIN, PANEL_WIDTH, PANEL_HEIGHT };
+      (MjRect){ MARGIN, MARGIN, PANEL_WIDTH, PANEL_HEIGHT };
 }
 
 /* ---- the narrow table ---- */
@@ -399,14 +398,12 @@ compute_narrow (Layout *l)
   for (int i = 0; i < MJ_N_SEATS; i++, y += pond)
     put_strip (l, seat_at (l, sides[i]), y, pond);
   put_own_row (l, panel + 2 * MARGIN, bottom - row / 2, 28, &upright);
-  g->panels[l->in->viewer] =
-    (MjRect){ MARGIN, bottom - row, panel, row - 4 };
+  g->panels[l->in->viewer] = (MjRect){ MARGIN, bottom - row, panel, row - 4 };
   put_own_hand (l, bottom, hand, 7);
 }
 
 void
-mj_table_geometry_compute (MjTableGeometry *geometry,
-                           const MjTableInput *input)
+mj_table_geometry_compute (MjTableGeometry *geometry, const MjTableInput *input)
 {
   Layout l = { geometry, input, 0 };
 

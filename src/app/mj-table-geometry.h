@@ -55,10 +55,10 @@ typedef struct {
 typedef struct {
   MjPlace places[MJ_N_TILES];
   MjRect panels[MJ_N_SEATS]; /* by chair */
-  MjRect centre; /* prevailing wind, wall, status */
-  MjRect pond; /* where a dragged tile is discarded */
-  MjRect hand; /* where the viewer's tiles lie */
-  float hand_tile; /* width of one of them */
+  MjRect centre;             /* prevailing wind, wall, status */
+  MjRect pond;               /* where a dragged tile is discarded */
+  MjRect hand;               /* where the viewer's tiles lie */
+  float hand_tile;           /* width of one of them */
   bool narrow;
 } MjTableGeometry;
 
@@ -76,6 +76,7 @@ void mj_table_geometry_compute (MjTableGeometry *geometry,
  * @to: where it goes
  * @t: how far it is, 0 to 1
  *
- * Returns: the place between; turned the shorter way, the face changing half-way
+ * Returns: the place between; turned the shorter way, the face changing
+ * half-way
  */
 MjPlace mj_place_mix (const MjPlace *from, const MjPlace *to, float t);

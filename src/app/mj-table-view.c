@@ -38,10 +38,12 @@ struct _MjTableView {
   MjPlace from[MJ_N_TILES];
   MjPlace now[MJ_N_TILES];
   gboolean placed; /* now is filled in */
-  gboolean stale; /* to must be computed again */
+  gboolean stale;  /* to must be computed again */
   int width, height;
   double t;
   guint duration;
+  gboolean focus_wanted; /* by the hand, once nothing moves */
+  guint focus_idle;
 
   /* being dragged */
   GtkGesture *drag;
@@ -96,8 +98,8 @@ update_order (MjTableView *self)
   memcpy (self->order, order, sizeof order);
   self->n_order = n;
   if (!self->by_hand) {
-    gboolean apart = n > 0 && state->turn == viewer &&
-                     self->order[n - 1] == state->drawn;
+    gboolean apart =
+        n > 0 && state->turn == viewer && self->order[n - 1] == state->drawn;
 
     qsort (self->order, (gsize) (apart ? n - 1 : n), sizeof (MjTile),
            compare_tiles);
@@ -194,14 +196,13 @@ scale_places (MjPlace *places, float x, float y)
 static void
 allocate_turned (GtkWidget *child, const MjPlace *place)
 {
-  GskTransform *transform = gsk_transform_translate (
-    NULL, &GRAPHENE_POINT_INIT (place->x, place->y));
+  GskTransform *transform =
+      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (place->x, place->y));
   int ignored;
 
   transform = gsk_transform_rotate (transform, place->angle);
   transform = gsk_transform_translate (
-    transform,
-    &GRAPHENE_POINT_INIT (-place->width / 2, -place->height / 2));
+      transform, &GRAPHENE_POINT_INIT (-place->width / 2, -place->height / 2));
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &ignored, NULL,
                       NULL, NULL);
   gtk_widget_allocate (child, (int) place->width, (int) place->height, -1,
@@ -213,16 +214,15 @@ allocate_rect (GtkWidget *child, const MjRect *rect)
 {
   int width = 0, height = 0;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
-                      NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
   width = MAX (width, (int) rect->width);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
                       NULL, NULL);
   height = MAX (height, (int) rect->height);
-  gtk_widget_size_allocate (child,
-                            &(GtkAllocation){ (int) rect->x, (int) rect->y,
-                                              width, height },
-                            -1);
+  gtk_widget_size_allocate (
+      child, &(GtkAllocation){ (int) rect->x, (int) rect->y, width, height },
+      -1);
 }
 
 static void
@@ -230,7 +230,7 @@ place_tiles (MjTableView *self)
 {
   for (int i = 0; i < MJ_N_TILES; i++) {
     MjPlace place =
-      mj_place_mix (&self->from[i], &self->to.places[i], (float) self->t);
+        mj_place_mix (&self->from[i], &self->to.places[i], (float) self->t);
 
     if (i == self->dragged) {
       place.x += (float) self->drag_x;
@@ -243,6 +243,19 @@ place_tiles (MjTableView *self)
       allocate_turned (self->tiles[i], &place);
   }
   self->placed = TRUE;
+}
+
+static int focused_slot (MjTableView *self);
+
+static gboolean
+on_focus_idle (gpointer data)
+{
+  MjTableView *self = data;
+
+  self->focus_idle = 0;
+  if (self->n_order > 0 && focused_slot (self) < 0)
+    gtk_widget_grab_focus (self->tiles[self->order[self->n_order - 1]]);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -273,6 +286,10 @@ mj_table_view_size_allocate (GtkWidget *widget,
   if (!self->to.narrow)
     allocate_rect (self->centre, &self->to.centre);
   place_tiles (self);
+  if (self->focus_wanted && self->t >= 1 && self->focus_idle == 0) {
+    self->focus_wanted = FALSE;
+    self->focus_idle = g_idle_add (on_focus_idle, self);
+  }
 }
 
 static void
@@ -355,9 +372,9 @@ static MjTile
 tile_at (MjTableView *self, double x, double y)
 {
   GtkWidget *picked =
-    gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+      gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   GtkWidget *view =
-    picked ? gtk_widget_get_ancestor (picked, MJ_TYPE_TILE_VIEW) : NULL;
+      picked ? gtk_widget_get_ancestor (picked, MJ_TYPE_TILE_VIEW) : NULL;
 
   return view == NULL ? MJ_TILE_NONE
                       : mj_tile_view_get_tile (MJ_TILE_VIEW (view));
@@ -506,8 +523,8 @@ mj_table_view_focus_hand (MjTableView *self)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  if (self->n_order > 0 && focused_slot (self) < 0)
-    gtk_widget_grab_focus (self->tiles[self->order[self->n_order - 1]]);
+  self->focus_wanted = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void
@@ -529,6 +546,7 @@ mj_table_view_dispose (GObject *object)
 {
   MjTableView *self = MJ_TABLE_VIEW (object);
 
+  g_clear_handle_id (&self->focus_idle, g_source_remove);
   g_clear_object (&self->glide);
   g_clear_object (&self->bindings);
   if (self->game != NULL)
@@ -568,8 +586,7 @@ mj_table_view_class_init (MjTableViewClass *klass)
   widget_class->size_allocate = mj_table_view_size_allocate;
   widget_class->measure = mj_table_view_measure;
 
-  gtk_widget_class_install_action (widget_class, "hand.focus", "i",
-                                   move_focus);
+  gtk_widget_class_install_action (widget_class, "hand.focus", "i", move_focus);
   gtk_widget_class_install_action (widget_class, "hand.shift", "i",
                                    shift_focused);
   gtk_widget_class_install_action (widget_class, "hand.discard", NULL,
@@ -609,9 +626,9 @@ static gboolean
 round_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 {
   g_value_take_string (
-    to,
-    /* Translators: the prevailing wind, as in "East round" */
-    g_strdup_printf (_ ("%s round"), g_value_get_string (from)));
+      to,
+      /* Translators: the prevailing wind, as in "East round" */
+      g_strdup_printf (_ ("%s round"), g_value_get_string (from)));
   return TRUE;
 }
 
@@ -621,7 +638,7 @@ wall_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
   guint n = g_value_get_uint (from);
 
   g_value_take_string (
-    to, g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n));
+      to, g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n));
   return TRUE;
 }
 
@@ -653,16 +670,15 @@ mj_table_view_init (MjTableView *self)
   self->drag = gtk_gesture_drag_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag),
                                  GDK_BUTTON_PRIMARY);
-  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (on_drag_begin),
-                    self);
+  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect (self->drag, "drag-update", G_CALLBACK (on_drag_update),
                     self);
   g_signal_connect (self->drag, "drag-end", G_CALLBACK (on_drag_end), self);
   g_signal_connect (self->drag, "cancel", G_CALLBACK (on_drag_cancel), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
   self->glide = adw_timed_animation_new (
-    widget, 0, 1, 250,
-    adw_callback_animation_target_new (on_glide, self, NULL));
+      widget, 0, 1, 250,
+      adw_callback_animation_target_new (on_glide, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->glide),
                                   ADW_EASE_OUT_CUBIC);
 }

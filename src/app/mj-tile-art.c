@@ -60,11 +60,11 @@ static GdkTexture *
 render (MjTileArt *self, guint face, int width)
 {
   RsvgHandle *handle =
-    self->handles[face] ? self->handles[face] : load (self, face);
+      self->handles[face] ? self->handles[face] : load (self, face);
   int height = width * 4 / 3;
   int w = width + 2 * MJ_TILE_ART_PAD, h = height + 2 * MJ_TILE_ART_PAD;
   cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
   cairo_t *cr = cairo_create (surface);
   RsvgRectangle viewport = { MJ_TILE_ART_PAD, MJ_TILE_ART_PAD, width, height };
   g_autoptr (GError) error = NULL;
@@ -78,7 +78,7 @@ render (MjTileArt *self, guint face, int width)
   cairo_surface_flush (surface);
   stride = cairo_image_surface_get_stride (surface);
   bytes =
-    g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * h);
+      g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * h);
   texture = gdk_memory_texture_new (w, h, GDK_MEMORY_DEFAULT, bytes, stride);
   cairo_surface_destroy (surface);
   return texture;
@@ -93,8 +93,7 @@ mj_tile_art_get_texture (MjTileArt *self, guint face, int width)
   g_return_val_if_fail (face <= MJ_TILE_ART_BACK, NULL);
 
   width = MAX (width, 1);
-  textures =
-    g_hash_table_lookup (self->textures, GINT_TO_POINTER (width));
+  textures = g_hash_table_lookup (self->textures, GINT_TO_POINTER (width));
   if (textures == NULL) {
     if (g_hash_table_size (self->textures) >= MAX_SIZES)
       g_hash_table_remove_all (self->textures);
@@ -127,8 +126,7 @@ mj_tile_art_class_init (MjTileArtClass *klass)
 static void
 mj_tile_art_init (MjTileArt *self)
 {
-  self->textures =
-    g_hash_table_new_full (NULL, NULL, NULL, free_textures);
+  self->textures = g_hash_table_new_full (NULL, NULL, NULL, free_textures);
 }
 
 MjTileArt *

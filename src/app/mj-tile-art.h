@@ -34,7 +34,6 @@ MjTileArt *mj_tile_art_new (const char *set) G_GNUC_WARN_UNUSED_RESULT;
  *
  * Returns: (transfer none): a texture of @width + 2 by @width * 4 / 3 + 2
  */
-GdkTexture *
-mj_tile_art_get_texture (MjTileArt *self, guint face, int width);
+GdkTexture *mj_tile_art_get_texture (MjTileArt *self, guint face, int width);
 
 G_END_DECLS

@@ -29,8 +29,8 @@ update_name (MjTileView *self)
   else if (self->note != NULL)
     /* Translators: name of a tile, then where it lies or how it came */
     name = g_strdup_printf (
-      _ ("%s, %s"), mj_text_tr (mj_face_name (mj_tile_face (self->tile))),
-      self->note);
+        _ ("%s, %s"), mj_text_tr (mj_face_name (mj_tile_face (self->tile))),
+        self->note);
   else
     name = g_strdup (mj_text_tr (mj_face_name (mj_tile_face (self->tile))));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
@@ -45,14 +45,13 @@ mj_tile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float h = (float) gtk_widget_get_height (widget);
   int scale = gtk_widget_get_scale_factor (widget);
   float pad = (float) MJ_TILE_ART_PAD * w / (float) (self->width * scale);
-  guint face =
-    self->face_up ? mj_tile_face (self->tile) : MJ_TILE_ART_BACK;
+  guint face = self->face_up ? mj_tile_face (self->tile) : MJ_TILE_ART_BACK;
 
   if (self->art == NULL || self->width <= 0)
     return;
   gtk_snapshot_append_texture (
-    snapshot, mj_tile_art_get_texture (self->art, face, self->width * scale),
-    &GRAPHENE_RECT_INIT (-pad, -pad, w + 2 * pad, h + 2 * pad));
+      snapshot, mj_tile_art_get_texture (self->art, face, self->width * scale),
+      &GRAPHENE_RECT_INIT (-pad, -pad, w + 2 * pad, h + 2 * pad));
 }
 
 static void
@@ -67,8 +66,8 @@ mj_tile_view_measure (GtkWidget *widget,
   MjTileView *self = MJ_TILE_VIEW (widget);
 
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
-                          ? self->width
-                          : self->width * 4 / 3;
+                            ? self->width
+                            : self->width * 4 / 3;
 }
 
 static void
@@ -96,8 +95,7 @@ mj_tile_view_class_init (MjTileViewClass *klass)
   widget_class->snapshot = mj_tile_view_snapshot;
   widget_class->measure = mj_tile_view_measure;
   gtk_widget_class_set_css_name (widget_class, "tile");
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void

@@ -79,24 +79,24 @@ explain_refusal (const MjState *state, MjSeat seat)
   MjStatus status = mj_state_win (state, seat, &win, &score, &hand);
 
   if (status == MJ_TOO_CHEAP) {
-    int least = mj_score_minimum (&state->rules,
-                                  mj_how_is_self_drawn (win.how));
+    int least =
+        mj_score_minimum (&state->rules, mj_how_is_self_drawn (win.how));
 
     return g_strdup_printf (
-      _ ("The hand is complete but has %d tai; this table needs %d."),
-      score.tai, least);
+        _ ("The hand is complete but has %d tai; this table needs %d."),
+        score.tai, least);
   }
   if (status != MJ_WINS || state->phase != MJ_PHASE_CLAIM)
     return NULL;
   switch (mj_state_lock (state, seat)) {
   case MJ_LOCK_SACRED:
     return g_strdup_printf (
-      _ ("You cannot win on %s: you discarded it this turn."),
-      mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
+        _ ("You cannot win on %s: you discarded it this turn."),
+        mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
   case MJ_LOCK_MISSED:
     return g_strdup_printf (
-      _ ("You cannot win on %s: you let it pass this turn."),
-      mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
+        _ ("You cannot win on %s: you let it pass this turn."),
+        mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
   default:
     return NULL;
   }
@@ -133,14 +133,14 @@ status_text (MjWindow *self)
   const MjState *state = mj_game_get_state (self->game);
   MjSeat human = mj_game_get_human (self->game);
   const char *name =
-    mj_player_get_name (mj_game_get_player (self->game, state->turn));
+      mj_player_get_name (mj_game_get_player (self->game, state->turn));
 
   if (state->phase == MJ_PHASE_OVER || state->phase == MJ_PHASE_START)
     return g_strdup ("");
   if (mj_pilot_is_asking (self->pilot))
     return state->phase == MJ_PHASE_CLAIM
-             ? g_strdup (_ ("Do you want this tile?"))
-             : g_strdup (_ ("Your turn: discard a tile"));
+               ? g_strdup (_ ("Do you want this tile?"))
+               : g_strdup (_ ("Your turn: discard a tile"));
   if (state->turn == human)
     return g_strdup ("");
   /* Translators: name of the player whose turn it is */
@@ -155,8 +155,7 @@ show_choices (MjWindow *self)
   gboolean asking = mj_pilot_is_asking (self->pilot);
   g_autofree char *text = status_text (self);
 
-  mj_claim_bar_offer (self->claim_bar, asking ? state : NULL, human,
-                      self->art);
+  mj_claim_bar_offer (self->claim_bar, asking ? state : NULL, human, self->art);
   gtk_label_set_label (self->status, text);
   if (asking && state->phase == MJ_PHASE_TURN)
     mj_table_view_focus_hand (self->table);
@@ -193,9 +192,9 @@ tell_payments (MjWindow *self)
     amount = mj_text_amount (sum);
     /* Translators: who is paid, what for, how much in all */
     text = g_strdup_printf (
-      _ ("%s: %s, %s"),
-      mj_player_get_name (mj_game_get_player (self->game, t->to)),
-      mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)), amount);
+        _ ("%s: %s, %s"),
+        mj_player_get_name (mj_game_get_player (self->game, t->to)),
+        mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)), amount);
     mj_window_tell (self, text);
   }
 }
@@ -205,12 +204,13 @@ show_title (MjWindow *self)
 {
   const MjState *state = mj_game_get_state (self->game);
   g_autofree char *text =
-    state->n_deals == 0
-      ? g_strdup ("")
-      /* Translators: prevailing wind, number of the deal, tiles in the wall */
-      : g_strdup_printf (_ ("%s round, deal %d, %d left"),
-                         mj_text_tr (mj_wind_name (state->prevailing)),
-                         state->n_deals, mj_state_live_left (state));
+      state->n_deals == 0
+          ? g_strdup ("")
+          /* Translators: prevailing wind, number of the deal, tiles in the wall
+           */
+          : g_strdup_printf (_ ("%s round, deal %d, %d left"),
+                             mj_text_tr (mj_wind_name (state->prevailing)),
+                             state->n_deals, mj_state_live_left (state));
 
   adw_window_title_set_subtitle (self->window_title, text);
 }
@@ -262,8 +262,8 @@ discard (GtkWidget *widget, const char *name, GVariant *parameter)
     mj_window_tell (self, _ ("It is not your turn to discard."));
     return;
   }
-  move = mj_move (MJ_MOVE_DISCARD, mj_game_get_human (self->game),
-                  (MjTile) tile);
+  move =
+      mj_move (MJ_MOVE_DISCARD, mj_game_get_human (self->game), (MjTile) tile);
   play (self, &move);
 }
 
@@ -331,7 +331,7 @@ kong (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   choose_kind (MJ_WINDOW (widget),
                1u << MJ_MOVE_KONG_DISCARD | 1u << MJ_MOVE_KONG_CONCEALED |
-                 1u << MJ_MOVE_KONG_PROMOTE,
+                   1u << MJ_MOVE_KONG_PROMOTE,
                0);
 }
 
@@ -431,7 +431,7 @@ mj_window_class_init (MjWindowClass *klass)
   g_type_ensure (MJ_TYPE_CLAIM_BAR);
   g_type_ensure (MJ_TYPE_RESULT_VIEW);
   gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/singaporemahjong/Mahjong/ui/mj-window.ui");
+      widget_class, "/io/github/singaporemahjong/Mahjong/ui/mj-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, claim_bar);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, result);
@@ -442,19 +442,16 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, window_title);
 
-  gtk_widget_class_install_action (widget_class, "table.discard", "u",
-                                   discard);
+  gtk_widget_class_install_action (widget_class, "table.discard", "u", discard);
   gtk_widget_class_install_action (widget_class, "table.choose", "u", choose);
   gtk_widget_class_install_action (widget_class, "table.win", NULL, win);
   gtk_widget_class_install_action (widget_class, "table.pong", NULL, pong);
   gtk_widget_class_install_action (widget_class, "table.kong", NULL, kong);
   gtk_widget_class_install_action (widget_class, "table.chow", "i", chow);
   gtk_widget_class_install_action (widget_class, "table.pass", NULL, pass);
-  gtk_widget_class_install_action (widget_class, "table.continue", NULL,
-                                   go_on);
+  gtk_widget_class_install_action (widget_class, "table.continue", NULL, go_on);
   gtk_widget_class_install_action (widget_class, "table.why", NULL, tell_why);
-  gtk_widget_class_install_action (widget_class, "table.sort", NULL,
-                                   sort_hand);
+  gtk_widget_class_install_action (widget_class, "table.sort", NULL, sort_hand);
   add_key (widget_class, GDK_KEY_w, "table.win", -1);
   add_key (widget_class, GDK_KEY_p, "table.pong", -1);
   add_key (widget_class, GDK_KEY_k, "table.kong", -1);
@@ -486,8 +483,8 @@ mj_window_new (AdwApplication *app, GSettings *settings)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized",
                    G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_object (settings, "changed::tempo",
-                           G_CALLBACK (apply_tempo), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::tempo", G_CALLBACK (apply_tempo),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::tile-set",
                            G_CALLBACK (apply_tiles), self, G_CONNECT_SWAPPED);
   apply_tempo (self);
@@ -516,9 +513,8 @@ mj_window_play (MjWindow *self, MjGame *game)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pilot, "notify::asking",
                            G_CALLBACK (show_choices), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pilot, "failed",
-                           G_CALLBACK (on_pilot_failed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pilot, "failed", G_CALLBACK (on_pilot_failed),
+                           self, G_CONNECT_SWAPPED);
   show_title (self);
   show_result (self);
   show_choices (self);

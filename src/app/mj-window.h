@@ -52,7 +52,6 @@ void mj_window_tell (MjWindow *self, const char *text);
  *
  * Shows it until it is closed.
  */
-void
-mj_window_warn (MjWindow *self, const char *heading, const char *body);
+void mj_window_warn (MjWindow *self, const char *heading, const char *body);
 
 G_END_DECLS

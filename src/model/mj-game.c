@@ -22,7 +22,6 @@ struct _MjGame {
   MjStore *store;
   gint64 match;
   guint n_kept; /* moves of the log that are on disk */
-
 };
 
 enum { PROP_0, PROP_WALL_LEFT, PROP_PREVAILING, N_PROPS };
@@ -46,8 +45,8 @@ mj_game_get_property (GObject *object,
     g_value_set_uint (value, (guint) mj_state_live_left (&self->state));
     break;
   case PROP_PREVAILING:
-    g_value_set_string (
-      value, mj_text_tr (mj_wind_name (self->state.prevailing)));
+    g_value_set_string (value,
+                        mj_text_tr (mj_wind_name (self->state.prevailing)));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -80,7 +79,7 @@ mj_game_class_init (MjGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags flags =
-    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = mj_game_get_property;
   object_class->dispose = mj_game_dispose;
@@ -92,14 +91,14 @@ mj_game_class_init (MjGameClass *klass)
    * Tiles that may still be drawn.  Notified after every move.
    */
   props[PROP_WALL_LEFT] =
-    g_param_spec_uint ("wall-left", NULL, NULL, 0, MJ_N_TILES, 0, flags);
+      g_param_spec_uint ("wall-left", NULL, NULL, 0, MJ_N_TILES, 0, flags);
   /**
    * MjGame:prevailing:
    *
    * Wind of the round, translated.  Notified after every move.
    */
   props[PROP_PREVAILING] =
-    g_param_spec_string ("prevailing", NULL, NULL, NULL, flags);
+      g_param_spec_string ("prevailing", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -111,8 +110,8 @@ mj_game_class_init (MjGameClass *klass)
    * Emitted after the state has changed and the move has been kept.
    */
   signals[MOVED] =
-    g_signal_new ("moved", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+      g_signal_new ("moved", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 }
 
 static void

@@ -25,8 +25,9 @@ G_DECLARE_FINAL_TYPE (MjGame, mj_game, MJ, GAME, GObject)
  *
  * Returns: (transfer full) (nullable): the game; NULL when a move is illegal
  */
-MjGame *mj_game_new (MjMatchFile *file, MjSeat human, GError **error)
-  G_GNUC_WARN_UNUSED_RESULT;
+MjGame *mj_game_new (MjMatchFile *file,
+                     MjSeat human,
+                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_game_keep_in:
@@ -35,10 +36,8 @@ MjGame *mj_game_new (MjMatchFile *file, MjSeat human, GError **error)
  * @match: its number there, or 0 to begin one
  * @error: return location for a #GError
  */
-gboolean mj_game_keep_in (MjGame *self,
-                          MjStore *store,
-                          gint64 match,
-                          GError **error);
+gboolean
+mj_game_keep_in (MjGame *self, MjStore *store, gint64 match, GError **error);
 
 const MjState *mj_game_get_state (MjGame *self);
 const MjMatchFile *mj_game_get_file (MjGame *self);

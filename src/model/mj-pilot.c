@@ -66,8 +66,7 @@ static void
 on_thought (GObject *source, GAsyncResult *result, gpointer data)
 {
   MjPilot *self = MJ_PILOT (source);
-  g_autofree MjMove *move =
-    g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autofree MjMove *move = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (move == NULL || self->stopped)
     return;
@@ -100,8 +99,7 @@ next_actor (MjPilot *self)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     if ((actors & 1u << seat) && seat != human)
       return seat;
-  return human != MJ_SEAT_NONE && (actors & 1u << human) ? human
-                                                          : MJ_SEAT_NONE;
+  return human != MJ_SEAT_NONE && (actors & 1u << human) ? human : MJ_SEAT_NONE;
 }
 
 static gboolean
@@ -151,9 +149,9 @@ consider (MjPilot *self)
   const MjState *state = mj_game_get_state (self->game);
   MjSeat seat = next_actor (self);
   gboolean choice =
-    state->phase == MJ_PHASE_TURN || state->phase == MJ_PHASE_CLAIM;
+      state->phase == MJ_PHASE_TURN || state->phase == MJ_PHASE_CLAIM;
   gboolean human =
-    choice && seat != MJ_SEAT_NONE && seat == mj_game_get_human (self->game);
+      choice && seat != MJ_SEAT_NONE && seat == mj_game_get_human (self->game);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (self->thinking != NULL) {
@@ -178,8 +176,8 @@ mj_pilot_next_deal (MjPilot *self)
   state = mj_game_get_state (self->game);
   if (state->phase != MJ_PHASE_OVER || mj_state_is_match_over (state))
     return;
-  move = mj_move (MJ_MOVE_DEAL, mj_state_next_dealer (state, NULL),
-                  MJ_TILE_NONE);
+  move =
+      mj_move (MJ_MOVE_DEAL, mj_state_next_dealer (state, NULL), MJ_TILE_NONE);
   play (self, &move);
 }
 
@@ -253,8 +251,8 @@ mj_pilot_class_init (MjPilotClass *klass)
    * Whether it is for the person to choose.
    */
   props[PROP_ASKING] = g_param_spec_boolean (
-    "asking", NULL, NULL, FALSE,
-    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+      "asking", NULL, NULL, FALSE,
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -265,8 +263,8 @@ mj_pilot_class_init (MjPilotClass *klass)
    * Emitted when a move could not be kept; nothing more happens by itself.
    */
   signals[FAILED] =
-    g_signal_new ("failed", MJ_TYPE_PILOT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+      g_signal_new ("failed", MJ_TYPE_PILOT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void

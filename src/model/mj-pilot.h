@@ -23,8 +23,9 @@ G_DECLARE_FINAL_TYPE (MjPilot, mj_pilot, MJ, PILOT, GObject)
  *
  * Starts at once, in the default main context.
  */
-MjPilot *mj_pilot_new (MjGame *game, MjLevel level, guint tempo)
-  G_GNUC_WARN_UNUSED_RESULT;
+MjPilot *mj_pilot_new (MjGame *game,
+                       MjLevel level,
+                       guint tempo) G_GNUC_WARN_UNUSED_RESULT;
 
 void mj_pilot_set_tempo (MjPilot *self, guint tempo);
 

@@ -84,7 +84,7 @@ mj_player_class_init (MjPlayerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags flags =
-    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = mj_player_get_property;
   object_class->finalize = mj_player_finalize;
@@ -107,7 +107,7 @@ mj_player_class_init (MjPlayerClass *klass)
    * Running balance of the match with its sign.
    */
   props[PROP_BALANCE] =
-    g_param_spec_string ("balance", NULL, NULL, NULL, flags);
+      g_param_spec_string ("balance", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:says:
    *
@@ -120,7 +120,7 @@ mj_player_class_init (MjPlayerClass *klass)
    * Whether the player deals.
    */
   props[PROP_DEALER] =
-    g_param_spec_boolean ("dealer", NULL, NULL, FALSE, flags);
+      g_param_spec_boolean ("dealer", NULL, NULL, FALSE, flags);
   /**
    * MjPlayer:turn:
    *
@@ -212,20 +212,20 @@ mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
 {
   g_autofree char *balance = mj_text_amount (state->balance[self->seat]);
   const char *words =
-    before != NULL ? words_for (self->seat, before, state) : "";
+      before != NULL ? words_for (self->seat, before, state) : "";
   gboolean stands = before != NULL && *words == '\0' &&
                     state->n_discards == before->n_discards &&
                     state->n_deals == before->n_deals;
 
   set_string (
-    self, &self->wind,
-    mj_text_tr (mj_wind_name (mj_state_seat_wind (state, self->seat))),
-    PROP_WIND);
+      self, &self->wind,
+      mj_text_tr (mj_wind_name (mj_state_seat_wind (state, self->seat))),
+      PROP_WIND);
   set_string (self, &self->balance, balance, PROP_BALANCE);
   set_boolean (self, &self->dealer, state->dealer == self->seat, PROP_DEALER);
   set_boolean (self, &self->turn,
                state->phase != MJ_PHASE_OVER &&
-                 state->phase != MJ_PHASE_START && state->turn == self->seat,
+                   state->phase != MJ_PHASE_START && state->turn == self->seat,
                PROP_TURN);
   if (!stands) /* words stand until the next discard */
     set_string (self, &self->says, words, PROP_SAYS);

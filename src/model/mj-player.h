@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define MJ_TYPE_PLAYER (mj_player_get_type ())
 G_DECLARE_FINAL_TYPE (MjPlayer, mj_player, MJ, PLAYER, GObject)
 
-MjPlayer *mj_player_new (MjSeat seat, const char *name)
-  G_GNUC_WARN_UNUSED_RESULT;
+MjPlayer *mj_player_new (MjSeat seat,
+                         const char *name) G_GNUC_WARN_UNUSED_RESULT;
 MjSeat mj_player_get_seat (MjPlayer *self);
 const char *mj_player_get_name (MjPlayer *self);
 
@@ -26,8 +26,7 @@ const char *mj_player_get_name (MjPlayer *self);
  * Takes over wind, balance and turn, and what the player calls out when a meld
  * is laid down or the hand is won.
  */
-void mj_player_follow (MjPlayer *self,
-                       const MjState *before,
-                       const MjState *state);
+void
+mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state);
 
 G_END_DECLS

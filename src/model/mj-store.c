@@ -19,7 +19,7 @@ struct _MjStore {
 };
 
 G_DEFINE_FINAL_TYPE (MjStore, mj_store, G_TYPE_OBJECT)
-G_DEFINE_QUARK (mj-store-error-quark, mj_store_error)
+G_DEFINE_QUARK (mj - store - error - quark, mj_store_error)
 
 typedef sqlite3_stmt Statement;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Statement, sqlite3_finalize)
@@ -82,7 +82,7 @@ migrate (MjStore *self, GError **error)
               "  id INTEGER PRIMARY KEY,"
               "  started TEXT NOT NULL,"
               "  header TEXT NOT NULL," /* a match file without moves */
-              "  human INTEGER," /* chair of the person, or NULL */
+              "  human INTEGER,"        /* chair of the person, or NULL */
               "  ended TEXT);"
               "CREATE TABLE move ("
               "  match INTEGER NOT NULL REFERENCES match (id),"
@@ -196,7 +196,7 @@ insert_moves (MjStore *self,
               GError **error)
 {
   g_autoptr (Statement) insert =
-    prepare (self, "INSERT INTO move VALUES (?, ?, ?)", error);
+      prepare (self, "INSERT INTO move VALUES (?, ?, ?)", error);
 
   if (insert == NULL)
     return FALSE;
@@ -240,10 +240,10 @@ insert_match (MjStore *self,
               GError **error)
 {
   g_autoptr (Statement) insert =
-    prepare (self,
-             "INSERT INTO match (started, header, human)"
-             " VALUES (datetime ('now'), ?, ?)",
-             error);
+      prepare (self,
+               "INSERT INTO match (started, header, human)"
+               " VALUES (datetime ('now'), ?, ?)",
+               error);
   MjMatchFile header = *file;
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (MjMove));
   g_autofree char *text = NULL;
@@ -293,7 +293,7 @@ mj_store_end_match (MjStore *self, gint64 match, GError **error)
   g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
 
   update = prepare (
-    self, "UPDATE match SET ended = datetime ('now') WHERE id = ?", error);
+      self, "UPDATE match SET ended = datetime ('now') WHERE id = ?", error);
   if (update == NULL)
     return FALSE;
   sqlite3_bind_int64 (update, 1, match);
@@ -305,8 +305,8 @@ mj_store_end_match (MjStore *self, gint64 match, GError **error)
 static gboolean
 append_moves (MjStore *self, gint64 match, GString *text, GError **error)
 {
-  g_autoptr (Statement) select = prepare (
-    self, "SELECT text FROM move WHERE match = ? ORDER BY n", error);
+  g_autoptr (Statement) select =
+      prepare (self, "SELECT text FROM move WHERE match = ? ORDER BY n", error);
   int step;
 
   if (select == NULL)
@@ -346,14 +346,13 @@ mj_store_load_current (MjStore *self,
   }
   *match = sqlite3_column_int64 (select, 0);
   *human = sqlite3_column_type (select, 2) == SQLITE_NULL
-             ? MJ_SEAT_NONE
-             : (MjSeat) sqlite3_column_int (select, 2);
+               ? MJ_SEAT_NONE
+               : (MjSeat) sqlite3_column_int (select, 2);
   text = g_string_new ((const char *) sqlite3_column_text (select, 1));
   if (!append_moves (self, *match, text, error))
     return NULL;
   file = mj_match_file_from_text (text->str, error);
-  if (file == NULL ||
-      !mj_match_file_fold (file, G_MAXUINT, &state, error))
+  if (file == NULL || !mj_match_file_fold (file, G_MAXUINT, &state, error))
     return NULL;
   return g_steal_pointer (&file);
 }

@@ -38,8 +38,9 @@ G_DECLARE_FINAL_TYPE (MjStore, mj_store, MJ, STORE, GObject)
  * Returns: (transfer full) (nullable): the store; NULL when nothing can be
  *   written there
  */
-MjStore *mj_store_open (const char *path, char **set_aside, GError **error)
-  G_GNUC_WARN_UNUSED_RESULT;
+MjStore *mj_store_open (const char *path,
+                        char **set_aside,
+                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_store_begin_match:
@@ -98,7 +99,6 @@ gboolean mj_store_end_match (MjStore *self, gint64 match, GError **error);
 MjMatchFile *mj_store_load_current (MjStore *self,
                                     gint64 *match,
                                     MjSeat *human,
-                                    GError **error)
-  G_GNUC_WARN_UNUSED_RESULT;
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-match-file.c – reading, writing and refusing match files. */
+
+#include "model/mj-match-file.h"
+
+#include "engine/mj-bot.h"
+
+#include <string.h>
+
+/* One deal played by computers, as a file. */
+static MjMatchFile *
+play_deal (guint64 seed, MjState *state)
+{
+  MjMatchFile *file = mj_match_file_new ();
+
+  mj_state_init (state, &file->rules, 0);
+  do {
+    unsigned actors = mj_state_to_act (state);
+    MjSeat seat = 0;
+    MjView view;
+    MjMove move;
+
+    while (!(actors & 1u << seat))
+      seat++;
+    mj_view_init (&view, state, seat);
+    move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+    if (move.kind == MJ_MOVE_DEAL)
+      move.seed = (MjSeed){ seed, 7 };
+    g_assert_true (mj_state_apply (state, &move));
+    g_array_append_val (file->moves, move);
+  } while (state->phase != MJ_PHASE_OVER);
+  return file;
+}
+
+static void
+test_round_trip (void)
+{
+  for (guint64 seed = 1; seed <= 20; seed++) {
+    MjState played, folded;
+    g_autoptr (GError) error = NULL;
+    g_autoptr (MjMatchFile) file = play_deal (seed, &played);
+    g_autofree char *text = mj_match_file_to_text (file);
+    g_autoptr (MjMatchFile) back = mj_match_file_from_text (text, &error);
+    g_autofree char *again = NULL;
+
+    g_assert_no_error (error);
+    again = mj_match_file_to_text (back);
+    g_assert_cmpstr (text, ==, again);
+    g_assert_true (mj_match_file_fold (back, G_MAXUINT, &folded, &error));
+    g_assert_no_error (error);
+    g_assert_cmpmem (&played, sizeof played, &folded, sizeof folded);
+  }
+}
+
+static void
+test_illegal (void)
+{
+  MjState state;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjMatchFile) file = play_deal (3, &state);
+
+  /* The last move once more: the deal is over by then. */
+  g_array_append_val (file->moves, g_array_index (file->moves, MjMove, 5));
+  g_assert_false (mj_match_file_fold (file, G_MAXUINT, &state, &error));
+  g_assert_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_ILLEGAL);
+  g_assert_nonnull (strstr (error->message, "deal 1, move "));
+}
+
+typedef struct {
+  const char *name;
+  const char *text;
+  const char *message;
+} Bad;
+
+static const Bad bad[] = {
+  { "empty", "", "line 1" },
+  { "foreign", "PNG\n", "line 1" },
+  { "version", "singapore-mahjong match 9\n", "line 1" },
+  { "word", "singapore-mahjong match 1\n1 fly\n", "line 2: not a move" },
+  { "seat", "singapore-mahjong match 1\n\n5 draw\n", "line 3" },
+  { "tile", "singapore-mahjong match 1\n1 discard 9z\n", "line 2" },
+  { "trailing", "singapore-mahjong match 1\n1 discard 5pb x\n", "line 2" },
+  { "seed", "singapore-mahjong match 1\n1 deal 12\n", "line 2" },
+  { "dealer", "singapore-mahjong match 1\ndealer 7\n", "line 2" },
+  { "player", "singapore-mahjong match 1\nplayer 1\n", "line 2" },
+  { "rule", "singapore-mahjong match 1\nrule fly=on\n", "fly" },
+  { "utf8", "singapore-mahjong match 1\n\xff\xfe\n", "not a text" },
+};
+
+static void
+test_bad (gconstpointer data)
+{
+  const Bad *row = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjMatchFile) file = mj_match_file_from_text (row->text, &error);
+
+  g_assert_null (file);
+  g_assert_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_SYNTAX);
+  g_assert_nonnull (strstr (error->message, row->message));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/match-file/round-trip", test_round_trip);
+  g_test_add_func ("/match-file/illegal", test_illegal);
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autofree char *path = g_strconcat ("/match-file/bad/", bad[i].name, NULL);
+
+    g_test_add_data_func (path, &bad[i], test_bad);
+  }
+  return g_test_run ();
+}
