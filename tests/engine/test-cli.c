@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-cli.c – how sgmj ends: 0 done, 1 the answer is no, 2 bad input with one
+ * line on standard error and nothing on standard output. */
+
+#include "run-sgmj.h"
+#include "test-table.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* ---- refused ---- */
+
+static const char *const refused[] = {
+  "",
+  "chow",
+  "--nothing",
+  /* options that all take */
+  "rules --set",
+  "rules --set limit",
+  "rules --set limit=21",
+  "rules --set limt=5",
+  "rules --set min_points=6",
+  "rules --set pattern.pure-green=5",
+  "rules --rules nowhere",
+  "rules --rules /",
+  "rules --nothing",
+  /* score */
+  "score",
+  "score 123m 456p",
+  "score 12x",
+  "score '123m456p789s1z +1z' --how never",
+  "score '123m456p789s1z +1z' --seat X",
+  "score '123m456p789s1z +1z' --seat EE",
+  "score '123m456p789s1z +1z' --round Q",
+  "score '123m456p789s1z +1z' --how discard --from E --seat E",
+  "score '123m456p789s1z +1z' --from 1",
+  "score '123m456p789s1z +1z' --ctx repl",
+  "score '123m456p789s1z +1z' --ctx repl=-1",
+  "score '123m456p789s1z +1z' --ctx repl=x",
+  "score '123m456p789s1z +1z' --pao Z",
+  "score '123m456p789s1z +1z' --seat S --pao S",
+  "score '123m456p789s11z'",
+  "score '123m456p789s1z +1z' --set limit=0",
+  "score '1111m +1m'",
+  /* analyse */
+  "analyse",
+  "analyse 123m 456m",
+  "analyse 123",
+  "analyse 123m",
+  "analyse 123456789m123456p",
+  "analyse 1112345678999m --seat Q",
+  "analyse 1112345678999m --round 1",
+  "analyse 1112345678999m --seen 0m",
+  "analyse 1112345678999m --seen 1111m",
+  "analyse 1112345678999m --set chart=none",
+  /* cases */
+  "cases",
+  "cases nowhere.tsv",
+  "cases --check /",
+  /* rules */
+  "rules singapore",
+  "rules --diff",
+  "rules --diff singapore",
+  "rules --diff singapore shanghai",
+  "rules --diff shanghai singapore",
+  "rules --diff singapore classic chicken",
+  /* simulate */
+  "simulate",
+  "simulate --deals 0",
+  "simulate --deals -5",
+  "simulate --deals x",
+  "simulate --deals 1 --matches 1",
+  "simulate --deals 1 extra",
+  "simulate --deals 1 --bots simple",
+  "simulate --deals 1 --bots simple,simple,simple,grand",
+  "simulate --deals 1 --bots simple,simple,simple,simple,simple",
+  "simulate --deals 1 --threads 0",
+  "simulate --deals 1 --threads 1000",
+  "simulate --deals 1 --think -1",
+  "simulate --deals 1 --seed x",
+  "simulate --deals 1 --log /dev/null/x",
+  /* replay */
+  "replay",
+  "replay nowhere.match",
+  "replay a b",
+  "replay /",
+  "replay nowhere.match --seat 5",
+  "replay nowhere.match --until x",
+  /* bench */
+  "bench",
+  "bench nothing",
+  "bench shanten",
+  "bench shanten ready",
+  "bench shanten --hands nowhere.bin",
+  "bench shanten --hands /",
+  "bench play --seconds x",
+};
+
+static void
+test_refused (gconstpointer data)
+{
+  run_sgmj_refused (data);
+}
+
+/* ---- done, or the answer is no ---- */
+
+typedef struct {
+  const char *line;
+  int status;
+  const char *out; /* part of it */
+} Answer;
+
+static const Answer answers[] = {
+  { "--help", 0, "score" },
+  { "help", 0, "Usage" },
+  { "--version", 0, "sgmj" },
+  { "score --help", 0, "--how" },
+  { "analyse --help", 0, "--seen" },
+  { "cases --help", 0, "--check" },
+  { "rules --help", 0, "--diff" },
+  { "simulate --help", 0, "--bots" },
+  { "replay --help", 0, "--until" },
+  { "bench --help", 0, "--hands" },
+  { "score '123m456p22s78s [777z] +9s' --seat S", 0, "HON-01" },
+  { "score '123m456p22s78s [777z] +9s' --seat S --json", 0, "\"wins\" : true" },
+  { "score '123m456p22s78s [333z] +9s' --seat S", 1, "" },
+  { "score '123m456p22s78s [333z] +9s' --seat S --json", 1,
+    "\"wins\" : false" },
+  { "score '123m456p22s78s [333z] +1s' --seat S", 1, "" },
+  { "score '123m456p [333z] +1s'", 1, "" },
+  { "score '147m258p369s1234z12345678f' --how flower-eight", 0, "FH-02" },
+  { "analyse 1112345678999m", 0, "13 tiles, shanten 0" },
+  { "analyse 1112345678999m --json", 0, "\"shanten\" : 0" },
+  { "analyse '147m258p369s12345z'", 0, "14 tiles" },
+  { "analyse '1m [123m] [456m] [789m] [111p]' --json", 0, "\"waits\"" },
+  { "rules", 0, "base_unit" },
+  { "rules --rules high-limit", 0, "limit = 10" },
+  { "rules --json", 0, "\"base_unit\"" },
+  { "rules --diff singapore singapore", 0, "no difference" },
+  { "rules --diff singapore high-limit", 0, "limit" },
+  { "simulate --deals 3 --seed 4 --json --verify", 0, "\"illegal\" : 0" },
+  { "simulate --matches 1 --bots simple,simple,simple,simple --set rounds=1", 0,
+    "deals" },
+  { "bench play --seconds 0", 0, "checksum" },
+};
+
+static void
+test_answer (gconstpointer data)
+{
+  const Answer *answer = data;
+  g_autoptr (SgmjRun) run = run_sgmj (answer->line);
+
+  g_test_message ("sgmj %s\n%s%s", answer->line, run->out, run->err);
+  g_assert_cmpint (run->status, ==, answer->status);
+  g_assert_nonnull (strstr (run->out, answer->out));
+  g_assert_cmpuint (strlen (run->out), >, 0);
+  g_assert_cmpstr (run->err, ==, "");
+}
+
+/* ---- files ---- */
+
+typedef struct {
+  char *dir;
+  char *path;
+} Scratch;
+
+static void
+scratch_init (Scratch *s, const char *name, const char *text, gssize size)
+{
+  g_autoptr (GError) error = NULL;
+
+  s->dir = g_dir_make_tmp ("sgmj-XXXXXX", &error);
+  g_assert_no_error (error);
+  s->path = g_build_filename (s->dir, name, NULL);
+  g_file_set_contents (s->path, text, size, &error);
+  g_assert_no_error (error);
+}
+
+static void
+scratch_done (Scratch *s)
+{
+  g_unlink (s->path);
+  g_rmdir (s->dir);
+  g_free (s->path);
+  g_free (s->dir);
+}
+
+/* A sheet as a file is the same as the options one by one. */
+static void
+test_rules_file (void)
+{
+  g_autofree char *line = NULL;
+  g_autoptr (SgmjRun) a = NULL;
+  g_autoptr (SgmjRun) b = NULL;
+  Scratch s;
+
+  scratch_init (&s, "ours.rules", "preset = classic\nlimit = 7 # high\n", -1);
+  line = g_strdup_printf ("rules --json --rules '%s'", s.path);
+  a = run_sgmj (line);
+  b = run_sgmj ("rules --json --rules classic --set limit=7");
+  g_assert_cmpint (a->status, ==, 0);
+  g_assert_cmpstr (a->out, ==, b->out);
+  scratch_done (&s);
+
+  g_free (line);
+  scratch_init (&s, "bad.rules", "preset=classic\nlimit=99\n", -1);
+  line = g_strdup_printf ("rules --rules '%s'", s.path);
+  run_sgmj_refused (line);
+  scratch_done (&s);
+}
+
+static void
+expect_replay (const char *text, int status, const char *says)
+{
+  g_autofree char *line = NULL;
+  g_autoptr (SgmjRun) run = NULL;
+  Scratch s;
+
+  scratch_init (&s, "a.match", text, -1);
+  line = g_strdup_printf ("replay '%s'", s.path);
+  if (status == 2) {
+    run_sgmj_refused (line);
+  } else {
+    run = run_sgmj (line);
+    g_test_message ("%s%s", run->out, run->err);
+    g_assert_cmpint (run->status, ==, status);
+    g_assert_nonnull (strstr (status == 0 ? run->out : run->err, says));
+  }
+  scratch_done (&s);
+}
+
+#define MATCH                                                                  \
+  "singapore-mahjong match 1\nrule preset=singapore\n"                         \
+  "dealer 1\n"
+
+static void
+test_replay (void)
+{
+  expect_replay (MATCH, 0, "");
+  expect_replay (MATCH "1 deal 00000000000000010000000000000002\n", 0,
+                 "Deal 1");
+  /* an illegal move is named by deal, number and text */
+  expect_replay (MATCH "2 deal 00000000000000010000000000000002\n", 1,
+                 "move 1 is not allowed: 2 deal");
+  expect_replay (MATCH "1 deal 00000000000000010000000000000002\n"
+                       "3 win\n",
+                 1, "deal 1, move 2 is not allowed: 3 win");
+  expect_replay ("", 2, NULL);
+  expect_replay ("singapore-mahjong match 2\n", 2, NULL);
+  expect_replay (MATCH "1 dael\n", 2, NULL);
+  expect_replay (MATCH "dealer 5\n", 2, NULL);
+  expect_replay (MATCH "rule limit=99\n", 2, NULL);
+  expect_replay (MATCH "player 5 Ann\n", 2, NULL);
+  expect_replay ("singapore-mahjong match 1\n\xff\xfe\n", 2, NULL);
+}
+
+/* What simulate logs, replay takes. */
+static void
+test_log (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *dir = g_dir_make_tmp ("sgmj-XXXXXX", &error);
+  g_autofree char *line = g_strdup_printf (
+      "simulate --matches 1 --set rounds=1 --log '%s' --duplicate", dir);
+  g_autoptr (SgmjRun) run = run_sgmj (line);
+  g_autoptr (GDir) files = g_dir_open (dir, 0, NULL);
+  const char *name;
+  int n = 0;
+
+  g_assert_cmpint (run->status, ==, 0);
+  while ((name = g_dir_read_name (files)) != NULL) {
+    g_autofree char *path = g_build_filename (dir, name, NULL);
+    g_autofree char *again =
+        g_strdup_printf ("replay '%s' --seat 2 --until 200", path);
+    g_autoptr (SgmjRun) replay = run_sgmj (again);
+
+    g_assert_cmpint (replay->status, ==, 0);
+    g_assert_true (g_str_has_prefix (replay->out, "Deal 1"));
+    g_unlink (path);
+    n++;
+  }
+  g_assert_cmpint (n, ==, 4);
+  g_rmdir (dir);
+}
+
+/* Results do not depend on the number of threads. */
+static void
+test_threads (void)
+{
+  const char *form = "simulate --deals 60 --seed 9 --json --threads %d";
+  char *out[2];
+
+  for (int i = 0; i < 2; i++) {
+    g_autofree char *line = g_strdup_printf (form, 1 + 2 * i);
+    g_autoptr (SgmjRun) run = run_sgmj (line);
+    char *from = strstr (run->out, "\"draws\"");
+
+    g_assert_nonnull (from);
+    out[i] = g_strdup (from); /* behind the seconds */
+  }
+  g_assert_cmpstr (out[0], ==, out[1]);
+  g_free (out[0]);
+  g_free (out[1]);
+}
+
+static void
+expect_hands (const char *task, const guint8 *data, gssize size, int status)
+{
+  g_autofree char *line = NULL;
+  Scratch s;
+
+  scratch_init (&s, "hands.bin", (const char *) data, size);
+  line = g_strdup_printf ("bench %s --seconds 0 --hands '%s'", task, s.path);
+  if (status == 2) {
+    run_sgmj_refused (line);
+  } else {
+    g_autoptr (SgmjRun) run = run_sgmj (line);
+
+    g_assert_cmpint (run->status, ==, status);
+  }
+  scratch_done (&s);
+}
+
+static void
+test_hands (void)
+{
+  guint8 record[35] = { 3, 1, 1, 1, 1, 1, 1, 1, 3 };
+
+  expect_hands ("shanten", record, 34, 0);
+  expect_hands ("shanten", record, 33, 2);
+  expect_hands ("shanten", record, 0, 2);
+  expect_hands ("score", record, 34, 2);
+  record[0] = 5;
+  expect_hands ("shanten", record, 34, 2);
+  record[0] = 4;
+  record[34] = 34;
+  expect_hands ("score", record, 35, 2);
+  record[34] = 0;
+  expect_hands ("score", record, 35, 0);
+  memset (record, 4, sizeof record);
+  expect_hands ("ready", record, 34, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++) {
+    g_autofree char *path = g_strdup_printf ("/cli/refused/%02d", (int) i);
+
+    g_test_add_data_func (path, refused[i], test_refused);
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++) {
+    g_autofree char *path = g_strdup_printf ("/cli/answer/%02d", (int) i);
+
+    g_test_add_data_func (path, &answers[i], test_answer);
+  }
+  g_test_add_func ("/cli/rules-file", test_rules_file);
+  g_test_add_func ("/cli/replay", test_replay);
+  g_test_add_func ("/cli/log", test_log);
+  g_test_add_func ("/cli/threads", test_threads);
+  g_test_add_func ("/cli/hands", test_hands);
+  return g_test_run ();
+}
