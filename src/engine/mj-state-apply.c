@@ -28,7 +28,7 @@ static void
 take_winning_tile (MjState *state)
 {
   MjHand *loser = &state->hands[state->claim.from];
-  MjMeld *meld = &loser->melds[loser->n_melds - 1];
+  MjMeld *meld = loser->melds;
 
   switch (state->claim.kind) {
   case MJ_CLAIM_DISCARD:
@@ -38,6 +38,7 @@ take_winning_tile (MjState *state)
     mj_hand_remove (loser, state->claim.tile);
     break;
   case MJ_CLAIM_CONCEALED_KONG: /* the other three go back */
+    meld += loser->n_melds - 1;
     for (int i = 0; i < 4; i++)
       if (meld->tiles[i] != state->claim.tile)
         mj_hand_add (loser, meld->tiles[i]);
