@@ -68,9 +68,10 @@ mj_seat_panel_dispose (GObject *object)
   MjSeatPanel *self = MJ_SEAT_PANEL (object);
   GtkWidget *child;
 
+  /* Told, so that the bindings let go of the player before it goes. */
+  mj_seat_panel_set_player (self, NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->player);
   G_OBJECT_CLASS (mj_seat_panel_parent_class)->dispose (object);
 }
 

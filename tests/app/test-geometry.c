@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-geometry.c – places of tiles, at every size and in every phase. */
+
+#include "app/mj-table-geometry.h"
+
+#include "engine/mj-bot.h"
+
+#include <glib.h>
+#include <math.h>
+
+static const struct {
+  int width, height;
+} sizes[] = {
+  { 1280, 690 }, { 800, 497 },   { 360, 537 }, { 1920, 970 },
+  { 640, 900 },  { 2560, 1330 }, { 620, 420 },
+};
+
+static void
+compute (MjTableGeometry *g, const MjState *state, int width, int height)
+{
+  const MjHand *hand = &state->hands[0];
+  MjTableInput input = { .state = state,
+                         .viewer = 0,
+                         .order = hand->concealed,
+                         .n_order = hand->n_concealed,
+                         .width = width,
+                         .height = height };
+
+  mj_table_geometry_compute (g, &input);
+}
+
+static bool
+is_hidden_from (const MjState *state, MjTile tile, MjSeat viewer)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    for (int i = 0; i < state->hands[seat].n_concealed; i++)
+      if (state->hands[seat].concealed[i] == tile)
+        return seat != viewer;
+  for (int i = state->wall.head; i < state->wall.tail; i++)
+    if (state->wall.tiles[i] == tile)
+      return true;
+  return false;
+}
+
+static void
+check (const MjState *state, int width, int height)
+{
+  MjTableGeometry g;
+
+  compute (&g, state, width, height);
+  for (int tile = 0; tile < MJ_N_TILES; tile++) {
+    const MjPlace *p = &g.places[tile];
+    bool turned = p->angle == 90 || p->angle == 270;
+    float w = turned ? p->height : p->width;
+    float h = turned ? p->width : p->height;
+
+    g_assert_cmpfloat (p->width, >, 0);
+    if (p->face_up && state->phase != MJ_PHASE_OVER)
+      g_assert_false (is_hidden_from (state, (MjTile) tile, 0));
+    if (!p->shown)
+      continue;
+    /* Nothing is cut off; a kong's fourth tile may touch the edge. */
+    g_assert_cmpfloat (p->x - w / 2, >=, -2);
+    g_assert_cmpfloat (p->y - h / 2, >=, -2);
+    g_assert_cmpfloat (p->x + w / 2, <=, (float) width + 2);
+    g_assert_cmpfloat (p->y + h / 2, <=, (float) height + 2);
+  }
+}
+
+/* Tiles of the viewer must not lie on each other: they are aimed at. */
+static void
+check_own_hand (const MjState *state, int width, int height)
+{
+  MjTableGeometry g;
+  const MjHand *hand = &state->hands[0];
+
+  compute (&g, state, width, height);
+  for (int i = 0; i < hand->n_concealed; i++)
+    for (int j = 0; j < i; j++) {
+      const MjPlace *a = &g.places[hand->concealed[i]];
+      const MjPlace *b = &g.places[hand->concealed[j]];
+
+      g_assert_true (fabsf (a->x - b->x) >= a->width - 1.5f ||
+                     fabsf (a->y - b->y) >= a->height - 1.5f);
+    }
+}
+
+static void
+test_deals (void)
+{
+  for (guint64 seed = 1; seed <= 12; seed++) {
+    MjRules rules;
+    MjState state;
+
+    mj_rules_init (&rules);
+    mj_state_init (&state, &rules, 0);
+    do {
+      unsigned actors = mj_state_to_act (&state);
+      MjSeat seat = 0;
+      MjView view;
+      MjMove move;
+
+      while (!(actors & 1u << seat))
+        seat++;
+      mj_view_init (&view, &state, seat);
+      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+      move.seed = (MjSeed){ seed, 99 };
+      g_assert_true (mj_state_apply (&state, &move));
+      for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+        check (&state, sizes[i].width, sizes[i].height);
+        check_own_hand (&state, sizes[i].width, sizes[i].height);
+      }
+    } while (state.phase != MJ_PHASE_OVER);
+  }
+}
+
+static void
+test_mix (void)
+{
+  MjPlace a = {
+    .x = 0, .y = 0, .width = 30, .height = 40, .angle = 350, .shown = true
+  };
+  MjPlace b = { .x = 100,
+                .y = 50,
+                .width = 60,
+                .height = 80,
+                .angle = 10,
+                .shown = true,
+                .face_up = true };
+  MjPlace half = mj_place_mix (&a, &b, 0.5f);
+  MjPlace start = mj_place_mix (&a, &b, 0.25f);
+  MjPlace end = mj_place_mix (&a, &b, 1);
+
+  g_assert_cmpfloat (half.x, ==, 50);
+  g_assert_cmpfloat (half.width, ==, 45);
+  g_assert_cmpfloat (half.angle, ==, 360); /* the shorter way */
+  g_assert_true (half.face_up);
+  g_assert_false (start.face_up);
+  g_assert_cmpfloat (end.x, ==, b.x);
+  g_assert_cmpfloat (end.angle, ==, b.angle);
+  g_assert_cmpfloat (end.height, ==, b.height);
+  g_assert_true (end.face_up);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/geometry/deals", test_deals);
+  g_test_add_func ("/geometry/mix", test_mix);
+  return g_test_run ();
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-tile-art.c – every face of every set as a texture. */
+
+#include "app/mj-tile-art.h"
+
+#include <gtk/gtk.h>
+
+static guint32
+pixel (GdkTexture *texture, int x, int y)
+{
+  int width = gdk_texture_get_width (texture);
+  int height = gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new (guint32, (gsize) width * (gsize) height);
+
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
+  return pixels[y * width + x];
+}
+
+static void
+test_set (gconstpointer data)
+{
+  g_autoptr (MjTileArt) art = mj_tile_art_new (data);
+
+  for (guint face = 0; face <= MJ_TILE_ART_BACK; face++) {
+    GdkTexture *texture = mj_tile_art_get_texture (art, face, 48);
+
+    g_assert_cmpint (gdk_texture_get_width (texture), ==, 50);
+    g_assert_cmpint (gdk_texture_get_height (texture), ==, 66);
+    /* A transparent pixel all round, a tile in the middle. */
+    g_assert_cmphex (pixel (texture, 0, 33), ==, 0);
+    g_assert_cmphex (pixel (texture, 25, 0), ==, 0);
+    g_assert_cmphex (pixel (texture, 25, 33) >> 24, ==, 0xff);
+    g_assert_true (texture == mj_tile_art_get_texture (art, face, 48));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/tile-art/classic", "classic", test_set);
+  g_test_add_data_func ("/tile-art/high-contrast", "high-contrast", test_set);
+  return g_test_run ();
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-window.c – a deal through the real window. */
+
+#include "app/mj-application.h"
+#include "app/mj-tile-view.h"
+#include "config.h"
+
+/* One for the whole program: its name on the bus can be had once. */
+static MjApplication *app;
+
+typedef struct {
+  MjWindow *window;
+  GSettings *settings;
+} Fixture;
+
+static gboolean
+wake_up (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+#define WAIT_UNTIL(condition)                                                  \
+  G_STMT_START                                                                 \
+  {                                                                            \
+    guint timer = g_timeout_add (20, wake_up, NULL);                           \
+    while (!(condition))                                                       \
+      g_main_context_iteration (NULL, TRUE);                                   \
+    g_source_remove (timer);                                                   \
+  }                                                                            \
+  G_STMT_END
+
+static MjMatchFile *
+seeded_match (guint64 seed)
+{
+  MjMatchFile *file = mj_match_file_new ();
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+
+  deal.seed = (MjSeed){ seed, 1 };
+  g_array_append_val (file->moves, deal);
+  return file;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->settings = g_settings_new (APP_ID);
+  g_settings_set_string (f->settings, "tempo", "instant");
+  f->window = mj_window_new (ADW_APPLICATION (app), f->settings);
+  gtk_window_present (GTK_WINDOW (f->window));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (f->window), (gpointer *) &f->window);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  WAIT_UNTIL (f->window == NULL);
+  g_object_unref (f->settings);
+}
+
+static const MjState *
+play (Fixture *f, guint64 seed)
+{
+  g_autoptr (MjGame) game = mj_game_new (seeded_match (seed), 0, NULL);
+
+  mj_window_play (f->window, game);
+  return mj_game_get_state (mj_window_get_game (f->window));
+}
+
+static gboolean
+is_asking (Fixture *f)
+{
+  return mj_pilot_is_asking (mj_window_get_pilot (f->window));
+}
+
+static void
+activate (Fixture *f, const char *action)
+{
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (f->window), action, NULL));
+}
+
+static void
+discard (Fixture *f, MjTile tile)
+{
+  g_assert_true (gtk_widget_activate_action (
+      GTK_WIDGET (f->window), "table.discard", "u", (guint) tile));
+}
+
+/* From the first draw to Continue, by the actions that buttons activate. */
+static void
+test_deal (Fixture *f, gconstpointer data)
+{
+  const MjState *state = play (f, 3);
+  gint64 sum = 0;
+
+  while (state->phase != MJ_PHASE_OVER) {
+    WAIT_UNTIL (is_asking (f) || state->phase == MJ_PHASE_OVER);
+    if (state->phase == MJ_PHASE_OVER)
+      break;
+    if (state->phase == MJ_PHASE_CLAIM)
+      activate (f, "table.pass");
+    else
+      discard (f, state->hands[0].concealed[state->hands[0].n_concealed - 1]);
+  }
+  WAIT_UNTIL (mj_table_view_is_quiet (mj_window_get_table (f->window)));
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    sum += state->balance[i];
+  g_assert_cmpint (sum, ==, 0);
+  activate (f, "table.continue");
+  WAIT_UNTIL (state->n_deals == 2 && is_asking (f));
+}
+
+static void
+test_one_click_one_discard (Fixture *f, gconstpointer data)
+{
+  const MjState *state = play (f, 5);
+  MjTile tile;
+  int own = 0;
+
+  WAIT_UNTIL (is_asking (f) && state->phase == MJ_PHASE_TURN);
+  tile = state->hands[0].concealed[0];
+  discard (f, tile);
+  discard (f, tile);
+  for (int i = 0; i < state->n_discards; i++)
+    own += state->discards[i].tile == tile;
+  g_assert_cmpint (own, ==, 1);
+}
+
+static GtkGesture *
+find_drag (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_DRAG (controller))
+      return GTK_GESTURE (controller);
+  }
+  g_assert_not_reached ();
+}
+
+static void
+middle_of (Fixture *f, MjTile tile, double *x, double *y)
+{
+  GtkWidget *table = GTK_WIDGET (mj_window_get_table (f->window));
+  GtkWidget *view =
+      mj_table_view_get_tile (mj_window_get_table (f->window), tile);
+
+  gtk_widget_translate_coordinates (view, table,
+                                    gtk_widget_get_width (view) / 2.0,
+                                    gtk_widget_get_height (view) / 2.0, x, y);
+}
+
+static void
+drag (Fixture *f, MjTile tile, double dx, double dy)
+{
+  GtkGesture *gesture =
+      find_drag (GTK_WIDGET (mj_window_get_table (f->window)));
+  double x, y;
+
+  WAIT_UNTIL (mj_table_view_is_quiet (mj_window_get_table (f->window)));
+  middle_of (f, tile, &x, &y);
+  g_signal_emit_by_name (gesture, "drag-begin", x, y);
+  g_signal_emit_by_name (gesture, "drag-update", dx / 2, dy / 2);
+  g_signal_emit_by_name (gesture, "drag-end", dx, dy);
+}
+
+static void
+test_drag_to_discard (Fixture *f, gconstpointer data)
+{
+  const MjState *state = play (f, 7);
+  MjTile tile;
+
+  WAIT_UNTIL (is_asking (f) && state->phase == MJ_PHASE_TURN);
+  tile = state->hands[0].concealed[3];
+  drag (f, tile, 0, -gtk_widget_get_height (GTK_WIDGET (f->window)) / 3.0);
+  g_assert_cmpint (state->discards[0].tile, ==, tile);
+}
+
+/* Let go among the hand it is only moved, let go elsewhere it goes home. */
+static void
+test_drag_in_hand (Fixture *f, gconstpointer data)
+{
+  const MjState *state = play (f, 7);
+  MjTile tile;
+  double x0, y0, x1, y1;
+
+  WAIT_UNTIL (is_asking (f) && state->phase == MJ_PHASE_TURN);
+  tile = state->hands[0].concealed[3];
+  WAIT_UNTIL (mj_table_view_is_quiet (mj_window_get_table (f->window)));
+  middle_of (f, tile, &x0, &y0);
+  drag (f, tile, x0 > 600 ? -400 : 400, 4);
+  WAIT_UNTIL (mj_table_view_is_quiet (mj_window_get_table (f->window)));
+  middle_of (f, tile, &x1, &y1);
+  g_assert_cmpfloat (ABS (x1 - x0), >, 200);
+  g_assert_cmpfloat (y1, ==, y0);
+  g_assert_cmpint (state->n_discards, ==, 0);
+}
+
+static void
+test_not_your_turn (Fixture *f, gconstpointer data)
+{
+  const MjState *state = play (f, 9);
+  int n;
+
+  mj_pilot_stop (mj_window_get_pilot (f->window));
+  n = state->n_discards;
+  discard (f, state->hands[0].concealed[0]);
+  g_assert_cmpint (state->n_discards, ==, n);
+}
+
+/* A screen reader hears the viewer's tiles and no others. */
+static void
+test_names (Fixture *f, gconstpointer data)
+{
+  const MjState *state = play (f, 7);
+  MjTableView *table = mj_window_get_table (f->window);
+  GtkWidget *own, *other;
+
+  WAIT_UNTIL (is_asking (f) && mj_table_view_is_quiet (table));
+  own = mj_table_view_get_tile (table, state->hands[0].concealed[0]);
+  other = mj_table_view_get_tile (table, state->hands[1].concealed[0]);
+  gtk_test_accessible_assert_property (
+      GTK_ACCESSIBLE (other), GTK_ACCESSIBLE_PROPERTY_LABEL, "Concealed tile");
+  gtk_test_accessible_assert_property (
+      GTK_ACCESSIBLE (own), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      mj_face_name (mj_tile_face (state->hands[0].concealed[0])));
+  g_assert_true (gtk_widget_get_focusable (own));
+  g_assert_false (gtk_widget_get_focusable (other));
+}
+
+static void
+test_keyboard (Fixture *f, gconstpointer data)
+{
+  const MjState *state = play (f, 7);
+  MjTableView *table = mj_window_get_table (f->window);
+
+  WAIT_UNTIL (is_asking (f) && state->phase == MJ_PHASE_TURN);
+  WAIT_UNTIL (MJ_IS_TILE_VIEW (gtk_window_get_focus (GTK_WINDOW (f->window))));
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (table), "hand.focus", "i", -2));
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (table), "hand.discard", NULL));
+  g_assert_cmpint (state->discards[0].seat, ==, 0);
+}
+
+#define ADD(name, func)                                                        \
+  g_test_add ("/window/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  app = mj_application_new ();
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+  ADD ("deal", test_deal);
+  ADD ("one-click-one-discard", test_one_click_one_discard);
+  ADD ("drag-to-discard", test_drag_to_discard);
+  ADD ("drag-in-hand", test_drag_in_hand);
+  ADD ("not-your-turn", test_not_your_turn);
+  ADD ("names", test_names);
+  ADD ("keyboard", test_keyboard);
+  status = g_test_run ();
+  g_object_unref (app);
+  return status;
+}
