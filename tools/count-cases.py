@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Count the test cases in meson's testlog.json files.
 
-    count-cases.py FILE...
+    count-cases.py FILE...       a FILE's name is the name of its build folder
 
 A test that speaks TAP counts as many cases as it reports, any other as one. A
 test that failed without a case that failed (it crashed, say, or ran out of
@@ -13,6 +13,7 @@ exits 1 when something failed or nothing ran.
 import json
 import re
 import sys
+from pathlib import Path
 
 CASE = re.compile(r"(not )?ok\b(?:[ \t]+\d+)?[ \t]*(?:-[ \t]*)?(.*)")
 DIRECTIVE = re.compile(r"#[ \t]*(SKIP|TODO)\b", re.IGNORECASE)
@@ -59,7 +60,7 @@ def main():
                 for name, outcome in outcomes(json.loads(line)):
                     count[outcome] += 1
                     if outcome != "passed":
-                        print(f"{outcome}: {name}")
+                        print(f"{outcome}: {Path(path).name}: {name}")
     last = f"{count['passed']} passed, {count['failed']} failed"
     if count["skipped"]:
         last += f", {count['skipped']} skipped"

@@ -88,7 +88,7 @@ install_packages () {
   mapfile -t wanted < <(missing_packages "${wanted[@]}")
   [ ${#wanted[@]} -gt 0 ] || return 0
 
-  say "installing with apt: ${wanted[*]}"
+  say "installing with apt, which can take some minutes: ${wanted[*]}"
   if [ "$(id -u)" != 0 ]; then
     have sudo || die "not root and no sudo: as root, do
   apt-get update && apt-get install --no-install-recommends ${wanted[*]}"
@@ -121,5 +121,5 @@ build () {
     quietly meson configure "$dir" -Dapp=true
   fi
   say "compiling $dir"
-  quietly ninja -C "$dir" || die "compiling $dir failed"
+  quietly ninja --quiet -C "$dir" || die "compiling $dir failed"
 }
