@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-score.c – what holds of every score and every settlement.
+ *
+ * The hands are 20,000 complete ones; the circumstances are drawn at random.
+ */
+
+#include "gen-hands.h"
+#include "test-table.h"
+
+#include "engine/mj-near.h"
+
+#include <string.h>
+
+/* A hand and how it was won. */
+typedef struct {
+  MjHand hand;
+  MjWin win;
+} Won;
+
+static GenSets *sets; /* made once for all tests */
+
+/* Ways of winning that any complete hand can be won by. */
+static const MjHow hows[] = {
+  MJ_HOW_DISCARD,      MJ_HOW_SELF_DRAW,
+  MJ_HOW_KONG_ON_KONG, MJ_HOW_FLOWER_REPLACEMENT,
+  MJ_HOW_LAST_TILE,    MJ_HOW_KONG_REPLACEMENT,
+  MJ_HOW_HEAVENLY,     MJ_HOW_LAST_TILE_DISCARD,
+  MJ_HOW_EARTHLY_DRAW, MJ_HOW_EARTHLY_DISCARD,
+  MJ_HOW_ROB_KONG,     MJ_HOW_HUMANLY,
+};
+
+static void
+add_bonus (MjHand *hand, MjRng *rng, int n)
+{
+  while (hand->n_bonus < n) {
+    MjTile tile = (MjTile) (136 + mj_rng_below (rng, MJ_N_BONUS));
+
+    if (!(mj_hand_bonus_set (hand) & MJ_FACE_BIT (mj_tile_face (tile))))
+      hand->bonus[hand->n_bonus++] = tile;
+  }
+}
+
+static void
+load (Won *won, int index, MjRng *rng)
+{
+  const guint8 *record = sets->wins[index];
+
+  mj_hand_init (&won->hand);
+  for (MjFace face = 0; face < MJ_N_KINDS; face++)
+    for (int copy = 0; copy < record[face]; copy++)
+      mj_hand_add (&won->hand, mj_tile_of_face (face, copy));
+  add_bonus (&won->hand, rng, (int) mj_rng_below (rng, 4));
+  won->win = (MjWin){ .how = hows[mj_rng_below (rng, G_N_ELEMENTS (hows))],
+                      .tile = record[GEN_FACES],
+                      .seat = (MjSeat) mj_rng_below (rng, 4),
+                      .seat_wind = (MjWind) mj_rng_below (rng, 4),
+                      .prevailing = (MjWind) mj_rng_below (rng, 4),
+                      .n_replacements = 1 };
+  won->win.shooter = mj_how_is_self_drawn (won->win.how)
+                         ? MJ_SEAT_NONE
+                         : (MjSeat) ((won->win.seat + 1) % 4);
+}
+
+static void
+expect_same (const MjScore *a, const MjScore *b)
+{
+  g_assert_cmpint (a->status, ==, b->status);
+  g_assert_cmpint (a->tai, ==, b->tai);
+  g_assert_cmpint (a->uncapped, ==, b->uncapped);
+  g_assert_cmpint (a->kind, ==, b->kind);
+  g_assert_cmpint (a->n_lines, ==, b->n_lines);
+  for (int i = 0; i < a->n_lines; i++) {
+    g_assert_cmpint (a->lines[i].pattern, ==, b->lines[i].pattern);
+    g_assert_cmpint (a->lines[i].tai, ==, b->lines[i].tai);
+    g_assert_cmphex (a->lines[i].faces, ==, b->lines[i].faces);
+  }
+}
+
+/* Neither the order of the tiles nor which copies they are matters. */
+static void
+test_order (void)
+{
+  MjRules rules;
+  MjRng rng;
+
+  test_rules (&rules, "min_points=0");
+  mj_rng_init (&rng, (MjSeed){ 8, 1 });
+  for (int i = 0; i < GEN_N_WINS; i++) {
+    Won won;
+    MjScore score, shuffled;
+
+    load (&won, i, &rng);
+    mj_score_hand (&rules, &won.hand, &won.win, &score);
+    mj_rng_shuffle (&rng, won.hand.concealed, won.hand.n_concealed);
+    mj_rng_shuffle (&rng, won.hand.bonus, won.hand.n_bonus);
+    mj_score_hand (&rules, &won.hand, &won.win, &shuffled);
+    expect_same (&score, &shuffled);
+  }
+}
+
+static gboolean
+is_sequence (const MjScore *score)
+{
+  return mj_score_has (score, MJ_PATTERN_SEQUENCE_HAND) ||
+         mj_score_has (score, MJ_PATTERN_FULL_FLUSH_SEQUENCE);
+}
+
+static void
+test_bonus (void)
+{
+  MjRules rules;
+  MjRng rng;
+  int lowered = 0, raised = 0;
+
+  test_rules (&rules, "min_points=0\nlimit=20");
+  mj_rng_init (&rng, (MjSeed){ 8, 2 });
+  for (int i = 0; i < GEN_N_WINS; i++) {
+    Won won;
+    MjScore before, after;
+
+    load (&won, i, &rng);
+    mj_score_hand (&rules, &won.hand, &won.win, &before);
+    add_bonus (&won.hand, &rng, won.hand.n_bonus + 1);
+    mj_score_hand (&rules, &won.hand, &won.win, &after);
+    raised += after.tai > before.tai;
+    if (after.tai >= before.tai)
+      continue;
+    lowered++;
+    g_assert_true (is_sequence (&before));
+    g_assert_true (mj_score_has (&after, MJ_PATTERN_LESSER_SEQUENCE_HAND));
+  }
+  g_assert_cmpint (raised, >, 1000);
+  g_assert_cmpint (lowered, >, 0);
+}
+
+/* The lines add up to what is told beside them. */
+static void
+expect_adds_up (const MjRules *rules, const MjScore *score)
+{
+  int sum = 0;
+  gboolean limit = FALSE;
+
+  g_assert_cmpint (score->tai, >=, 0);
+  g_assert_cmpint (score->tai, <=, rules->limit);
+  for (int i = 0; i < score->n_lines; i++) {
+    sum += score->lines[i].tai;
+    limit |= score->lines[i].limit;
+  }
+  g_assert_true (limit == (score->kind == MJ_PATTERN_LIMIT));
+  if (score->kind == MJ_PATTERN_LIMIT)
+    g_assert_cmpint (score->tai, ==, rules->limit);
+  else
+    g_assert_cmpint (score->tai, ==, MIN (score->uncapped, rules->limit));
+  if (score->kind == MJ_PATTERN_POINTS)
+    g_assert_cmpint (score->uncapped, ==, sum);
+}
+
+static void
+expect_zero_sum (const MjRules *rules, const Won *won, const MjScore *score)
+{
+  MjSeat liables[] = { MJ_SEAT_NONE, (MjSeat) ((won->win.seat + 1) % 4) };
+
+  for (int i = 0; i < 2; i++) {
+    MjPayout payout = { .n_transfers = 0 };
+    int64_t balance[MJ_N_SEATS] = { 0 };
+
+    mj_payout_settle (rules, score, &won->win, liables[i], &payout);
+    mj_payout_balance (&payout, balance);
+    g_assert_cmpint (balance[0] + balance[1] + balance[2] + balance[3], ==, 0);
+    g_assert_cmpint (balance[won->win.seat], >, 0);
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+      if (seat != won->win.seat)
+        g_assert_cmpint (balance[seat], <=, 0);
+  }
+}
+
+static void
+score_under (const MjRules *rules, MjRng *rng, int step)
+{
+  for (int i = (int) mj_rng_below (rng, (guint32) step); i < GEN_N_WINS;
+       i += step) {
+    MjNear near[MJ_MAX_NEAR];
+    Won won;
+    MjScore score;
+    MjStatus status;
+    int n;
+
+    load (&won, i, rng);
+    status = mj_score_hand (rules, &won.hand, &won.win, &score);
+    g_assert_cmpint (status, ==, score.status);
+    if (status == MJ_WINS || status == MJ_TOO_CHEAP)
+      expect_adds_up (rules, &score);
+    if (status == MJ_WINS)
+      expect_zero_sum (rules, &won, &score);
+    n = mj_near_find (rules, &won.hand, &won.win, &score, near);
+    g_assert_cmpint (n, <=, MJ_MAX_NEAR);
+    for (int j = 0; j < n; j++) /* nearly is not quite */
+      g_assert_false (mj_score_has (&score, near[j].pattern));
+  }
+}
+
+static void
+test_presets (void)
+{
+  MjRng rng;
+
+  mj_rng_init (&rng, (MjSeed){ 8, 3 });
+  for (int i = 0; mj_preset (i) != NULL; i++) {
+    MjRules rules;
+
+    mj_rules_init_preset (&rules, mj_preset (i)->key);
+    score_under (&rules, &rng, 5);
+  }
+}
+
+static void
+test_random_sheets (void)
+{
+  MjRng rng;
+
+  mj_rng_init (&rng, (MjSeed){ 8, 4 });
+  for (int i = 0; i < 200; i++) {
+    MjRules rules;
+
+    test_random_rules (&rules, &rng);
+    score_under (&rules, &rng, 100);
+  }
+}
+
+/* Instant payments and penalties under every preset. */
+static void
+test_other_payments (void)
+{
+  for (int i = 0; mj_preset (i) != NULL; i++) {
+    MjRules rules;
+
+    mj_rules_init_preset (&rules, mj_preset (i)->key);
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+      MjSeat other = (MjSeat) ((seat + 1) % 4);
+      MjPayout payout = { .n_transfers = 0 };
+      int64_t balance[MJ_N_SEATS] = { 0 };
+
+      mj_payout_bonus (&rules, 0x3f, seat & 1, seat, &payout);
+      mj_payout_balance (&payout, balance);
+      for (int kind = MJ_MELD_KONG_CLAIMED; kind <= MJ_MELD_KONG_CONCEALED;
+           kind++) {
+        payout.n_transfers = 0;
+        mj_payout_kong (&rules, (MjMeldKind) kind, seat, other, false, &payout);
+        mj_payout_balance (&payout, balance);
+      }
+      for (int p = 0; p <= MJ_PENALTY_REVEALED_FLOWERS; p++) {
+        payout.n_transfers = 0;
+        mj_payout_penalty (&rules, (MjPenalty) p, seat, other, &payout);
+        mj_payout_balance (&payout, balance);
+      }
+      payout.n_transfers = 0;
+      mj_payout_held_flower (&rules, seat, other, &payout);
+      mj_payout_balance (&payout, balance);
+      g_assert_cmpint (balance[0] + balance[1] + balance[2] + balance[3], ==,
+                       0);
+    }
+  }
+}
+
+/* The tables of the charts go on doubling above five tai (K-14). */
+static void
+test_charts_double (void)
+{
+  for (int i = 0; mj_preset (i) != NULL; i++) {
+    MjRules rules;
+
+    mj_rules_init_preset (&rules, mj_preset (i)->key);
+    for (int tai = 5; tai < 20; tai++) {
+      MjShares low, high;
+
+      for (int drawn = 0; drawn < 2; drawn++) {
+        rules.zimo_bonus = 0;
+        mj_payout_shares (&rules, tai, drawn, &low);
+        mj_payout_shares (&rules, tai + 1, drawn, &high);
+        g_assert_cmpint (high.other, ==, 2 * low.other);
+        g_assert_cmpint (high.discarder, ==, 2 * low.discarder);
+      }
+    }
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  sets = gen_sets ();
+  g_test_add_func ("/score/order-of-tiles", test_order);
+  g_test_add_func ("/score/bonus-tiles", test_bonus);
+  g_test_add_func ("/score/presets", test_presets);
+  g_test_add_func ("/score/random-sheets", test_random_sheets);
+  g_test_add_func ("/score/other-payments", test_other_payments);
+  g_test_add_func ("/score/charts-double", test_charts_double);
+  status = g_test_run ();
+  g_free (sets);
+  return status;
+}
