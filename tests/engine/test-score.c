@@ -227,6 +227,56 @@ test_random_sheets (void)
   }
 }
 
+/* No reading of the hand is worth more than what is told: the plain sum of each
+ * is a bound from below. */
+static void
+expect_dearest (const MjRules *rules, const Won *won, const MjScore *score)
+{
+  MjShape shapes[MJ_MAX_SHAPES];
+  MjReading reading;
+  int n = mj_shape_find (&won->hand, shapes);
+
+  mj_reading_init (&reading, rules, &won->hand, &won->win);
+  for (int i = 0; i < n; i++) {
+    int sum = 0;
+
+    if (shapes[i].kind != MJ_SHAPE_STANDARD)
+      continue;
+    mj_reading_set_shape (&reading, &shapes[i]);
+    for (int id = 0; id < MJ_N_PATTERNS; id++) {
+      int tai = mj_rules_pattern_tai (rules, (MjPatternId) id);
+      MjFaceSet faces;
+
+      if (mj_pattern_info ((MjPatternId) id)->kind == MJ_PATTERN_POINTS &&
+          tai != MJ_PATTERN_OFF)
+        sum += tai * mj_pattern_count ((MjPatternId) id, &reading, &faces);
+    }
+    g_assert_cmpint (score->tai, >=, MIN (sum, rules->limit));
+  }
+}
+
+static void
+test_dearest (void)
+{
+  MjRules rules;
+  MjRng rng;
+  int several = 0;
+
+  test_rules (&rules, "min_points=0\nlimit=20");
+  mj_rng_init (&rng, (MjSeed){ 8, 5 });
+  for (int i = 0; i < GEN_N_WINS; i++) {
+    MjShape shapes[MJ_MAX_SHAPES];
+    Won won;
+    MjScore score;
+
+    load (&won, i, &rng);
+    mj_score_hand (&rules, &won.hand, &won.win, &score);
+    expect_dearest (&rules, &won, &score);
+    several += mj_shape_find (&won.hand, shapes) > 1;
+  }
+  g_assert_cmpint (several, >, 500);
+}
+
 /* Instant payments and penalties under every preset. */
 static void
 test_other_payments (void)
@@ -293,6 +343,7 @@ main (int argc, char **argv)
   sets = gen_sets ();
   g_test_add_func ("/score/order-of-tiles", test_order);
   g_test_add_func ("/score/bonus-tiles", test_bonus);
+  g_test_add_func ("/score/dearest-reading", test_dearest);
   g_test_add_func ("/score/presets", test_presets);
   g_test_add_func ("/score/random-sheets", test_random_sheets);
   g_test_add_func ("/score/other-payments", test_other_payments);
