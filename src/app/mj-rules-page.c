@@ -36,6 +36,19 @@ window_of (RulesPage *p)
 
 /* ---- saving ---- */
 
+/* What the documents leave open about a sheet, beside what is fixed. */
+static const char *
+remark (const MjRules *rules)
+{
+  if (rules->chart != MJ_CHART_BASIC && rules->limit > 5)
+    return _ ("These rules hold for the next match. Above 5 tai the chart is "
+              "continued by doubling.");
+  if (rules->chart != MJ_CHART_BASIC && rules->pao)
+    return _ ("These rules hold for the next match. Where the shooter pays, "
+              "pao counts only for self-drawn wins.");
+  return _ ("These rules hold for the next match.");
+}
+
 static void
 check_and_save (RulesPage *p)
 {
@@ -50,8 +63,7 @@ check_and_save (RulesPage *p)
     return;
   }
   gtk_widget_remove_css_class (GTK_WIDGET (p->head), "error");
-  adw_preferences_group_set_description (
-      p->head, _ ("These rules hold for the next match."));
+  adw_preferences_group_set_description (p->head, remark (&p->rules));
   mj_rules_to_text (&p->rules, sheet, sizeof sheet);
   g_settings_set_string (p->settings, "rules", sheet);
 }
@@ -119,6 +131,8 @@ fill_option (RulesPage *p, MjOptionId id, const MjRules *preset)
                  ? g_strdup_printf (_ ("%s (differs from the preset)"), help)
                  : g_strdup (help);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (p->option_rows[id]), subtitle);
+  gtk_widget_set_sensitive (p->option_rows[id],
+                            mj_rules_option_matters (&p->rules, id));
 }
 
 static GtkWidget *

@@ -403,6 +403,52 @@ mj_rules_pattern_tai (const MjRules *rules, MjPatternId id)
   return mj_pattern_info (id)->tai;
 }
 
+/* Options that say nothing while another one has a certain value. */
+static const struct {
+  MjOptionId option, other;
+  int32_t value;
+} silenced[] = {
+  { MJ_OPTION_hidden_bite, MJ_OPTION_bites, MJ_BITES_NONE },
+  { MJ_OPTION_animal_set_pay, MJ_OPTION_bites, MJ_BITES_NONE },
+  { MJ_OPTION_kong_claimed_payer, MJ_OPTION_kong_pay, MJ_OFF },
+  { MJ_OPTION_held_flower_pay, MJ_OPTION_flower_win, MJ_OFF },
+  { MJ_OPTION_last_tile_discard, MJ_OPTION_last_tile, MJ_LAST_TILE_OFF },
+  { MJ_OPTION_pao_dragons, MJ_OPTION_pao, MJ_OFF },
+  { MJ_OPTION_pao_winds, MJ_OPTION_pao, MJ_OFF },
+  { MJ_OPTION_pao_limit, MJ_OPTION_pao, MJ_OFF },
+  { MJ_OPTION_pao_flush, MJ_OPTION_pao, MJ_OFF },
+  { MJ_OPTION_pao_terminals, MJ_OPTION_pao, MJ_OFF },
+  { MJ_OPTION_pao_arhats, MJ_OPTION_pao, MJ_OFF },
+  { MJ_OPTION_pao_kong, MJ_OPTION_pao, MJ_OFF },
+  { MJ_OPTION_pao_kong, MJ_OPTION_kong_pay, MJ_OFF },
+  { MJ_OPTION_pao_kong, MJ_OPTION_chart, MJ_CHART_SHOOTER_1_2 },
+  { MJ_OPTION_pao_kong, MJ_OPTION_chart, MJ_CHART_SHOOTER_3_6 },
+  { MJ_OPTION_pao_fresh, MJ_OPTION_pao, MJ_OFF },
+  { MJ_OPTION_pao_fresh, MJ_OPTION_chart, MJ_CHART_SHOOTER_1_2 },
+  { MJ_OPTION_pao_fresh, MJ_OPTION_chart, MJ_CHART_SHOOTER_3_6 },
+  { MJ_OPTION_pao_flush, MJ_OPTION_chart, MJ_CHART_SHOOTER_1_2 },
+  { MJ_OPTION_pao_flush, MJ_OPTION_chart, MJ_CHART_SHOOTER_3_6 },
+  { MJ_OPTION_pao_terminals, MJ_OPTION_chart, MJ_CHART_SHOOTER_1_2 },
+  { MJ_OPTION_pao_terminals, MJ_OPTION_chart, MJ_CHART_SHOOTER_3_6 },
+};
+
+bool
+mj_rules_option_matters (const MjRules *rules, MjOptionId id)
+{
+  if (id == MJ_OPTION_chicken_value)
+    return rules->min_points == 0;
+  if (id == MJ_OPTION_fresh_limits || id == MJ_OPTION_fresh_definition)
+    return (rules->pao_kong || rules->pao_fresh) &&
+           mj_rules_option_matters (rules, MJ_OPTION_pao_fresh);
+  if (id == MJ_OPTION_prohibit_until || id == MJ_OPTION_prohibit_related)
+    return rules->sacred_discard || rules->missed_discard;
+  for (size_t i = 0; i < sizeof silenced / sizeof *silenced; i++)
+    if (silenced[i].option == id &&
+        mj_rules_get (rules, silenced[i].other) == silenced[i].value)
+      return false;
+  return true;
+}
+
 /* Whether some row of the same key exists under these options. */
 static bool
 key_allowed (const MjRules *rules, MjPatternId id)

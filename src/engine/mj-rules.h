@@ -280,6 +280,16 @@ void mj_rules_to_text (const MjRules *rules, char *text, size_t size);
 enum { MJ_RULES_TEXT_SIZE = 8192 };
 
 /**
+ * mj_rules_option_matters:
+ * @rules: a rule sheet
+ * @id: an option
+ *
+ * Returns: whether @id has any effect beside the other options; a preferences
+ *   page greys it out otherwise (PAY-06, K-52)
+ */
+bool mj_rules_option_matters (const MjRules *rules, MjOptionId id);
+
+/**
  * mj_rules_pattern_tai:
  * @rules: a rule sheet
  * @id: a pattern

@@ -88,6 +88,7 @@ def main():
                    GSETTINGS_BACKEND="keyfile", GTK_A11Y="none")
         process = subprocess.Popen([sys.argv[1]], env=env)
         ok = play(folder, process)
+        print(f"# the game's status: {process.poll()}")
         process.kill()
         process.wait()
     print("ok 1 /pointer/drag" if ok else "not ok 1 /pointer/drag")
