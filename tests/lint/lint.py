@@ -115,7 +115,7 @@ def format():
     yield name, sorted(wrong) or ([result.stderr] if result.returncode else [])
 
 
-# As po/meson.build's preset; what C has anyway (gettext, ngettext) comes on top.
+# As po/meson.build's preset; what C has anyway (ngettext …) comes on top.
 XGETTEXT = (
     "xgettext", "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2", "--keyword=NC_:1c,2",
     "--keyword=g_dcgettext:2", "--keyword=g_dngettext:2,3", "--keyword=g_dpgettext2:2c,3", "--output=-",
