@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# headless.sh [-w WM] [-r RENDERER] [-s WxH] [-S SCALE] [-a] [-n] [-v] -- COMMAND...
+# headless.sh [-w WM] [-r RENDERER] [-s WxH] [-S SCALE] [-anv] -- COMMAND...
 #
 # Runs COMMAND on an X display (Xvfb), in a D-Bus session and with settings of
 # its own, and ends all of it when COMMAND ends.  Exit status: COMMAND's.
