@@ -208,15 +208,23 @@ show_headline (MjResultView *self,
   gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle);
 }
 
+/* As wide as there is room for; narrower than that it scrolls. */
 static void
 show_hand (MjResultView *self, const MjState *state, MjTileArt *art)
 {
   MjTile tiles[MJ_TILE_STRIP_MAX];
   int n = mj_tile_strip_of_hand (&state->hands[state->win.seat],
                                  state->win.tile, tiles);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int room = root != NULL ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
+  int height;
 
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->hand),
-                                 mj_tile_strip_new (art, tiles, n, 33));
+  if (root != NULL && room == 0) /* not laid out yet */
+    gtk_window_get_default_size (GTK_WINDOW (root), &room, &height);
+  room -= 84;
+  gtk_scrolled_window_set_child (
+      GTK_SCROLLED_WINDOW (self->hand),
+      mj_tile_strip_new (art, tiles, n, CLAMP (room / MAX (n, 1), 16, 33)));
 }
 
 void

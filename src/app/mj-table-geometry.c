@@ -35,6 +35,12 @@ smaller (float a, float b)
   return a < b ? a : b;
 }
 
+static float
+larger (float a, float b)
+{
+  return a > b ? a : b;
+}
+
 static void
 put (Layout *l,
      MjTile tile,
@@ -309,6 +315,8 @@ compute_wide (Layout *l)
 {
   static const Line upright = { 0, 0, 1, 0, 0, 0 };
   float w = (float) l->in->width, h = (float) l->in->height;
+  float panel_width = larger (PANEL_WIDTH, (float) l->in->panel_width);
+  float panel_height = larger (PANEL_HEIGHT, (float) l->in->panel_height);
   float u, cy, hand, y, half_height, top;
   MjTableGeometry *g = l->g;
 
@@ -323,19 +331,19 @@ compute_wide (Layout *l)
   put_wide_discards (l, cy, half_height);
   put_own_hand (l, y, hand, MJ_MAX_CONCEALED);
   top = y - u * ASPECT - 8;
-  put_own_row (l, MARGIN + PANEL_WIDTH + 16, top + u * ASPECT / 2, u, &upright);
+  put_own_row (l, MARGIN + panel_width + 16, top + u * ASPECT / 2, u, &upright);
   g->panels[l->in->viewer] =
-      (MjRect){ MARGIN, top + (u * ASPECT - PANEL_HEIGHT) / 2, PANEL_WIDTH,
-                PANEL_HEIGHT };
+      (MjRect){ MARGIN, top + (u * ASPECT - panel_height) / 2, panel_width,
+                panel_height };
   /* Each panel lies at the player's left hand. */
   g->panels[seat_at (l, RIGHT)] =
-      (MjRect){ w - MARGIN - PANEL_WIDTH,
-                smaller (cy + 5.4f * u, top + (u * ASPECT - PANEL_HEIGHT) / 2),
-                PANEL_WIDTH, PANEL_HEIGHT };
+      (MjRect){ w - MARGIN - panel_width,
+                smaller (cy + 5.4f * u, top + (u * ASPECT - panel_height) / 2),
+                panel_width, panel_height };
   g->panels[seat_at (l, TOP)] =
-      (MjRect){ w - MARGIN - PANEL_WIDTH, MARGIN, PANEL_WIDTH, PANEL_HEIGHT };
+      (MjRect){ w - MARGIN - panel_width, MARGIN, panel_width, panel_height };
   g->panels[seat_at (l, LEFT)] =
-      (MjRect){ MARGIN, MARGIN, PANEL_WIDTH, PANEL_HEIGHT };
+      (MjRect){ MARGIN, MARGIN, panel_width, panel_height };
 }
 
 /* ---- the narrow table ---- */
@@ -384,10 +392,14 @@ compute_narrow (Layout *l)
   static const Line upright = { 0, 0, 1, 0, 0, 0 };
   float w = (float) l->in->width, h = (float) l->in->height;
   float hand = floorf (smaller ((w - 2 * MARGIN) / 7.5f, h / 13));
-  float panel = 128, row = 48, y = 4, pond;
+  float panel = larger (128, (float) l->in->panel_width);
+  float row = larger (48, (float) l->in->panel_height + 4);
+  float y = 4, pond;
   float bottom = h - 2 * hand * ASPECT - 4;
   MjTableGeometry *g = l->g;
 
+  panel = smaller (panel, w * 0.45f);
+  row = smaller (row, h * 0.12f);
   l->u = 28;
   g->narrow = true;
   for (int i = 0; i < 3; i++, y += row)

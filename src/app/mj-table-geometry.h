@@ -42,6 +42,8 @@ typedef struct {
  * @n_order: how many
  * @width: width of the table in pixels
  * @height: its height
+ * @panel_width: room a seat panel asks for
+ * @panel_height: the same downwards
  */
 typedef struct {
   const MjState *state;
@@ -50,6 +52,7 @@ typedef struct {
   const MjTile *order;
   int n_order;
   int width, height;
+  int panel_width, panel_height;
 } MjTableInput;
 
 typedef struct {

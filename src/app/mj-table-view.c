@@ -164,6 +164,23 @@ dress_tile (MjTableView *self, MjTile tile)
 
 /* ---- layout ---- */
 
+/* Room the widest seat panel asks for, with the text size in use. */
+static void
+measure_panels (MjTableView *self, int *width, int *height)
+{
+  *width = *height = 0;
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    int w, h;
+
+    gtk_widget_measure (self->panels[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                        &w, NULL, NULL);
+    gtk_widget_measure (self->panels[i], GTK_ORIENTATION_VERTICAL, -1, NULL, &h,
+                        NULL, NULL);
+    *width = MAX (*width, w);
+    *height = MAX (*height, h);
+  }
+}
+
 static void
 compute (MjTableView *self, int width, int height)
 {
@@ -177,7 +194,12 @@ compute (MjTableView *self, int width, int height)
     .height = height,
   };
 
+  measure_panels (self, &input.panel_width, &input.panel_height);
   mj_table_geometry_compute (&self->to, &input);
+  if (self->to.narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   for (int i = 0; i < MJ_N_TILES; i++)
     dress_tile (self, (MjTile) i);
   self->stale = FALSE;
