@@ -63,17 +63,6 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static MjSeat
-next_actor (const MjState *state)
-{
-  unsigned actors = mj_state_to_act (state);
-
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (actors & 1u << seat)
-      return seat;
-  return MJ_SEAT_NONE;
-}
-
 /* Everybody plays by themselves until then, the person included. */
 static void
 play_moves (MjMatchFile *file, int n_moves)
@@ -83,7 +72,7 @@ play_moves (MjMatchFile *file, int n_moves)
 
   mj_state_init (&state, &file->rules, file->dealer);
   while ((int) file->moves->len < n_moves &&
-         (seat = next_actor (&state)) != MJ_SEAT_NONE) {
+         (seat = mj_state_next_actor (&state)) != MJ_SEAT_NONE) {
     MjView view;
     MjMove move;
 

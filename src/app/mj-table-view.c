@@ -3,6 +3,7 @@
 
 #include "app/mj-table-view.h"
 
+#include "app/mj-hand-order.h"
 #include "app/mj-seat-panel.h"
 #include "app/mj-table-geometry.h"
 #include "app/mj-tile-view.h"
@@ -29,9 +30,7 @@ struct _MjTableView {
   AdwAnimation *glide;
 
   /* the viewer's hand from left to right */
-  MjTile order[MJ_MAX_CONCEALED];
-  int n_order;
-  gboolean by_hand; /* somebody has rearranged it */
+  MjHandOrder order;
 
   /* where things are */
   MjTableGeometry to;
@@ -64,71 +63,14 @@ get_viewer (MjTableView *self)
 static gboolean
 is_own_concealed (MjTableView *self, MjTile tile)
 {
-  for (int i = 0; i < self->n_order; i++)
-    if (self->order[i] == tile)
-      return TRUE;
-  return FALSE;
+  return mj_hand_order_find (&self->order, tile) >= 0;
 }
 
-/* ---- the order of the hand ---- */
-
-static int
-compare_tiles (gconstpointer a, gconstpointer b)
-{
-  return *(const MjTile *) a - *(const MjTile *) b;
-}
-
-/* Tiles that stayed keep their order, new ones come last. */
 static void
 update_order (MjTableView *self)
 {
-  const MjState *state = mj_game_get_state (self->game);
-  MjSeat viewer = get_viewer (self);
-  const MjHand *hand = &state->hands[viewer];
-  MjTile order[MJ_MAX_CONCEALED];
-  int n = 0;
-
-  for (int i = 0; i < self->n_order; i++)
-    for (int j = 0; j < hand->n_concealed; j++)
-      if (hand->concealed[j] == self->order[i])
-        order[n++] = self->order[i];
-  for (int j = 0; j < hand->n_concealed; j++)
-    if (!is_own_concealed (self, hand->concealed[j]))
-      order[n++] = hand->concealed[j];
-  memcpy (self->order, order, sizeof order);
-  self->n_order = n;
-  if (!self->by_hand) {
-    gboolean apart =
-        n > 0 && state->turn == viewer && self->order[n - 1] == state->drawn;
-
-    qsort (self->order, (gsize) (apart ? n - 1 : n), sizeof (MjTile),
-           compare_tiles);
-  }
-}
-
-static void
-move_in_hand (MjTableView *self, MjTile tile, double x)
-{
-  MjTile order[MJ_MAX_CONCEALED];
-  int n = 0;
-  gboolean placed = FALSE;
-  double y = self->to.places[tile].y;
-
-  for (int i = 0; i < self->n_order; i++) {
-    const MjPlace *place = &self->to.places[self->order[i]];
-
-    if (self->order[i] == tile)
-      continue;
-    if (!placed && fabs (place->y - y) < 1 && place->x > x) {
-      order[n++] = tile;
-      placed = TRUE;
-    }
-    order[n++] = self->order[i];
-  }
-  if (!placed)
-    order[n++] = tile;
-  memcpy (self->order, order, sizeof (MjTile) * (gsize) n);
-  self->by_hand = TRUE;
+  mj_hand_order_update (&self->order, mj_game_get_state (self->game),
+                        get_viewer (self));
 }
 
 /* ---- notes and marks ---- */
@@ -188,8 +130,8 @@ compute (MjTableView *self, int width, int height)
     .state = mj_game_get_state (self->game),
     .viewer = get_viewer (self),
     .open = mj_game_get_human (self->game) == MJ_SEAT_NONE,
-    .order = self->order,
-    .n_order = self->n_order,
+    .order = self->order.tiles,
+    .n_order = self->order.n,
     .width = width,
     .height = height,
   };
@@ -275,8 +217,8 @@ on_focus_idle (gpointer data)
   MjTableView *self = data;
 
   self->focus_idle = 0;
-  if (self->n_order > 0 && focused_slot (self) < 0)
-    gtk_widget_grab_focus (self->tiles[self->order[self->n_order - 1]]);
+  if (self->order.n > 0 && focused_slot (self) < 0)
+    gtk_widget_grab_focus (self->tiles[self->order.tiles[self->order.n - 1]]);
   return G_SOURCE_REMOVE;
 }
 
@@ -377,8 +319,8 @@ static void
 on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
 {
   if (move->kind == MJ_MOVE_DEAL) {
-    self->by_hand = FALSE;
-    self->n_order = 0;
+    self->order.by_hand = FALSE;
+    self->order.n = 0;
   }
   raise_tile (self, move->tile);
   raise_tile (self, mj_game_get_state (game)->drawn);
@@ -461,6 +403,25 @@ on_drag_cancel (GtkGesture *gesture,
   start_glide (self);
 }
 
+/* Before which of the other tiles in its row @x lies. */
+static int
+slot_at (MjTableView *self, MjTile tile, double x)
+{
+  double y = self->to.places[tile].y;
+  int slot = 0;
+
+  for (int i = 0; i < self->order.n; i++) {
+    const MjPlace *place = &self->to.places[self->order.tiles[i]];
+
+    if (self->order.tiles[i] == tile)
+      continue;
+    if (fabs (place->y - y) < 1 && place->x > x)
+      return slot;
+    slot++;
+  }
+  return slot;
+}
+
 void
 mj_table_view_drop (MjTableView *self, MjTile tile, double x, double y)
 {
@@ -482,7 +443,7 @@ mj_table_view_drop (MjTableView *self, MjTile tile, double x, double y)
         viewer == get_viewer (self))
       return; /* it is gliding already */
   } else if (y >= self->to.hand.y - self->to.hand_tile / 2) {
-    move_in_hand (self, tile, x);
+    mj_hand_order_move (&self->order, tile, slot_at (self, tile, x));
   }
   start_glide (self);
 }
@@ -492,8 +453,8 @@ mj_table_view_drop (MjTableView *self, MjTile tile, double x, double y)
 static int
 focused_slot (MjTableView *self)
 {
-  for (int i = 0; i < self->n_order; i++)
-    if (gtk_widget_is_focus (self->tiles[self->order[i]]))
+  for (int i = 0; i < self->order.n; i++)
+    if (gtk_widget_is_focus (self->tiles[self->order.tiles[i]]))
       return i;
   return -1;
 }
@@ -505,11 +466,11 @@ move_focus (GtkWidget *widget, const char *name, GVariant *parameter)
   int slot = focused_slot (self);
   int step = g_variant_get_int32 (parameter);
 
-  if (self->n_order == 0)
+  if (self->order.n == 0)
     return;
-  slot = slot < 0 ? self->n_order - 1
-                  : (slot + step + self->n_order) % self->n_order;
-  gtk_widget_grab_focus (self->tiles[self->order[slot]]);
+  slot = slot < 0 ? self->order.n - 1
+                  : (slot + step + self->order.n) % self->order.n;
+  gtk_widget_grab_focus (self->tiles[self->order.tiles[slot]]);
 }
 
 static void
@@ -520,23 +481,19 @@ discard_focused (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (slot >= 0)
     gtk_widget_activate_action (widget, "table.discard", "u",
-                                (guint) self->order[slot]);
+                                (guint) self->order.tiles[slot]);
 }
 
 static void
 shift_focused (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjTableView *self = MJ_TABLE_VIEW (widget);
-  int slot = focused_slot (self), other;
-  MjTile kept;
+  int slot = focused_slot (self);
+  int other = slot + g_variant_get_int32 (parameter);
 
-  other = slot + g_variant_get_int32 (parameter);
-  if (slot < 0 || other < 0 || other >= self->n_order)
+  if (slot < 0 || other < 0 || other >= self->order.n)
     return;
-  kept = self->order[slot];
-  self->order[slot] = self->order[other];
-  self->order[other] = kept;
-  self->by_hand = TRUE;
+  mj_hand_order_move (&self->order, self->order.tiles[slot], other);
   start_glide (self);
 }
 
@@ -554,7 +511,7 @@ mj_table_view_sort_hand (MjTableView *self)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  self->by_hand = FALSE;
+  self->order.by_hand = FALSE;
   if (self->game == NULL)
     return;
   update_order (self);
@@ -714,8 +671,8 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   g_binding_group_set_source (self->bindings, game);
-  self->n_order = 0;
-  self->by_hand = FALSE;
+  self->order.n = 0;
+  self->order.by_hand = FALSE;
   if (game == NULL)
     return;
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,

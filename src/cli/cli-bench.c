@@ -104,13 +104,9 @@ task_play (const Hands *hands, gsize from, gsize to)
     move.seed = (MjSeed){ 1, i };
     mj_state_apply (&s, &move);
     while (s.phase != MJ_PHASE_OVER) {
-      unsigned actors = mj_state_to_act (&s);
-      MjSeat seat = 0;
       MjView view;
 
-      while (!(actors & 1u << seat))
-        seat++;
-      mj_view_init (&view, &s, seat);
+      mj_view_init (&view, &s, mj_state_next_actor (&s));
       move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
       mj_state_apply (&s, &move);
     }

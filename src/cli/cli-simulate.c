@@ -68,18 +68,6 @@ count_deal (Tally *tally, const MjState *s, const gint64 *before, int rotation)
   tally->unbalanced += sum != 0;
 }
 
-/* The chair that acts next; computer players answer claims in turn order. */
-static MjSeat
-next_actor (const MjState *s)
-{
-  unsigned actors = mj_state_to_act (s);
-
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (actors & 1u << seat)
-      return seat;
-  return MJ_SEAT_NONE;
-}
-
 static MjMove
 choose (const Simulation *sim,
         const MjState *s,
@@ -133,7 +121,7 @@ play_game (Simulation *sim, int game, int rotation, Tally *tally)
   file->rules = *sim->rules;
   file->dealer = (MjSeat) (sim->matches ? 0 : game % MJ_N_SEATS);
   mj_state_init (&s, sim->rules, file->dealer);
-  while ((seat = next_actor (&s)) != MJ_SEAT_NONE) {
+  while ((seat = mj_state_next_actor (&s)) != MJ_SEAT_NONE) {
     MjMove move = choose (sim, &s, seat, &rng, rotation);
 
     if (move.kind == MJ_MOVE_DEAL)

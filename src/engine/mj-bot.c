@@ -57,24 +57,15 @@ mj_level_played_as (MjLevel level)
 static int
 honour_tai (const Thinker *t, MjFace face)
 {
-  return mj_face_is_dragon (face) +
-         (face == mj_wind_face (mj_state_seat_wind (t->state, t->seat))) +
-         (face == mj_wind_face (t->state->prevailing));
+  return mj_honour_tai (face, mj_state_seat_wind (t->state, t->seat),
+                        t->state->prevailing);
 }
 
 static int
 bonus_tai (const Thinker *t)
 {
-  MjFaceSet bonus = mj_hand_bonus_set (&t->state->hands[t->seat]);
-  MjWind wind = mj_state_seat_wind (t->state, t->seat);
-  int tai = mj_face_set_size (bonus & MJ_SET_ANIMALS);
-
-  tai += (bonus >> (MJ_FACE_PLUM + wind) & 1) != 0;
-  tai += (bonus >> (MJ_FACE_SPRING + wind) & 1) != 0;
-  tai += (bonus & MJ_SET_ANIMALS) == MJ_SET_ANIMALS;
-  tai += (bonus & MJ_SET_FLOWERS) == MJ_SET_FLOWERS;
-  tai += (bonus & MJ_SET_SEASONS) == MJ_SET_SEASONS;
-  return tai;
+  return mj_bonus_tai (mj_hand_bonus_set (&t->state->hands[t->seat]),
+                       mj_state_seat_wind (t->state, t->seat));
 }
 
 /* Tai from honours: sets that are there, and at most one pair that may still

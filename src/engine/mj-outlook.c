@@ -98,15 +98,11 @@ larger (int a, int b)
 static int
 honours_and_bonus (const MjReading *r)
 {
-  MjFaceSet own = MJ_FACE_BIT (MJ_FACE_PLUM + r->win->seat_wind) |
-                  MJ_FACE_BIT (MJ_FACE_SPRING + r->win->seat_wind);
-  int tai = mj_face_set_size (r->bonus & (MJ_SET_ANIMALS | own));
+  int tai = mj_bonus_tai (r->bonus, r->win->seat_wind);
 
   for (MjFace face = MJ_FACE_EAST; face <= MJ_FACE_RED; face++)
     if (r->counts.n[face] >= 2)
-      tai += mj_face_is_dragon (face) +
-             (face == mj_wind_face (r->win->seat_wind)) +
-             (face == mj_wind_face (r->win->prevailing));
+      tai += mj_honour_tai (face, r->win->seat_wind, r->win->prevailing);
   return tai;
 }
 

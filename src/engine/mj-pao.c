@@ -70,22 +70,15 @@ look_at (const MjHand *hand)
 static int
 honour_tai (const MjFeed *feed, MjFace face)
 {
-  return mj_face_is_dragon (face) + (face == mj_wind_face (feed->seat_wind)) +
-         (face == mj_wind_face (feed->prevailing));
+  return mj_honour_tai (face, feed->seat_wind, feed->prevailing);
 }
 
 /* Tai everybody can see: bonus tiles and exposed honour sets (K-31). */
 static int
 shown_tai (const MjFeed *feed, const Shown *shown)
 {
-  MjFaceSet bonus = mj_hand_bonus_set (feed->hand);
-  MjFaceSet own = MJ_FACE_BIT (MJ_FACE_PLUM + feed->seat_wind) |
-                  MJ_FACE_BIT (MJ_FACE_SPRING + feed->seat_wind);
-  int tai = mj_face_set_size (bonus & (MJ_SET_ANIMALS | own));
+  int tai = mj_bonus_tai (mj_hand_bonus_set (feed->hand), feed->seat_wind);
 
-  tai += (bonus & MJ_SET_ANIMALS) == MJ_SET_ANIMALS;
-  tai += (bonus & MJ_SET_FLOWERS) == MJ_SET_FLOWERS;
-  tai += (bonus & MJ_SET_SEASONS) == MJ_SET_SEASONS;
   for (MjFace face = MJ_FACE_EAST; face <= MJ_FACE_RED; face++)
     if (shown->triplets & MJ_FACE_BIT (face))
       tai += honour_tai (feed, face);

@@ -422,6 +422,29 @@ prevailing_wind_triplet (const MjReading *r, MjFaceSet *faces)
                          faces);
 }
 
+static MjFaceSet
+own_flowers (MjWind wind)
+{
+  return MJ_FACE_BIT (MJ_FACE_PLUM + wind) |
+         MJ_FACE_BIT (MJ_FACE_SPRING + wind);
+}
+
+int
+mj_honour_tai (MjFace face, MjWind seat_wind, MjWind prevailing)
+{
+  return mj_face_is_dragon (face) + (face == mj_wind_face (seat_wind)) +
+         (face == mj_wind_face (prevailing));
+}
+
+int
+mj_bonus_tai (MjFaceSet bonus, MjWind seat_wind)
+{
+  return mj_face_set_size (bonus & (MJ_SET_ANIMALS | own_flowers (seat_wind))) +
+         ((bonus & MJ_SET_ANIMALS) == MJ_SET_ANIMALS) +
+         ((bonus & MJ_SET_FLOWERS) == MJ_SET_FLOWERS) +
+         ((bonus & MJ_SET_SEASONS) == MJ_SET_SEASONS);
+}
+
 /* BONUS-01 */
 static int
 animal (const MjReading *r, MjFaceSet *faces)
@@ -441,10 +464,7 @@ all_animals (const MjReading *r, MjFaceSet *faces)
 static int
 seat_flower (const MjReading *r, MjFaceSet *faces)
 {
-  MjFaceSet own = MJ_FACE_BIT (MJ_FACE_PLUM + r->win->seat_wind) |
-                  MJ_FACE_BIT (MJ_FACE_SPRING + r->win->seat_wind);
-
-  return count_bonus (r, own, faces);
+  return count_bonus (r, own_flowers (r->win->seat_wind), faces);
 }
 
 /* BONUS-05 */

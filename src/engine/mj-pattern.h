@@ -107,6 +107,25 @@ mj_wind_face (MjWind wind)
   return (MjFace) (MJ_FACE_EAST + wind);
 }
 
+/**
+ * mj_honour_tai:
+ * @face: a face
+ * @seat_wind: wind of the seat
+ * @prevailing: wind of the round
+ *
+ * Returns: tai that a triplet of @face gives by the ledger (HON-01 to HON-06)
+ */
+int mj_honour_tai (MjFace face, MjWind seat_wind, MjWind prevailing);
+
+/**
+ * mj_bonus_tai:
+ * @bonus: bonus tiles
+ * @seat_wind: wind of the seat
+ *
+ * Returns: tai they give by the ledger (BONUS-01 to BONUS-06)
+ */
+int mj_bonus_tai (MjFaceSet bonus, MjWind seat_wind);
+
 static inline int
 mj_face_set_size (MjFaceSet set)
 {

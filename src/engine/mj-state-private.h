@@ -22,3 +22,21 @@ uint8_t mj_state_claim_options (const MjState *state, MjSeat seat);
  * Returns: a bonus tile among its concealed tiles, or MJ_TILE_NONE
  */
 MjTile mj_state_bonus_to_set (const MjState *state, MjSeat seat);
+
+/**
+ * mj_state_end_drawn:
+ * @state: (inout): a state whose wall is exhausted
+ *
+ * Ends the deal without a winner (WIN-20).
+ */
+void mj_state_end_drawn (MjState *state);
+
+/**
+ * mj_state_end_won:
+ * @state: (inout): a state in which @seat can win
+ * @seat: the winner
+ *
+ * Ends the deal: settles, finds who is liable, and lays the winning tile in the
+ * winner's hand.
+ */
+void mj_state_end_won (MjState *state, MjSeat seat);

@@ -45,6 +45,17 @@ mj_state_to_act (const MjState *state)
   }
 }
 
+MjSeat
+mj_state_next_actor (const MjState *state)
+{
+  unsigned actors = mj_state_to_act (state);
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (actors & 1u << seat)
+      return seat;
+  return MJ_SEAT_NONE;
+}
+
 static bool
 dealer_stays (const MjState *state)
 {

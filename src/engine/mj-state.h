@@ -163,6 +163,15 @@ bool mj_state_apply (MjState *state, const MjMove *move);
 unsigned mj_state_to_act (const MjState *state);
 
 /**
+ * mj_state_next_actor:
+ * @state: a state
+ *
+ * Returns: the lowest chair that may act now, or MJ_SEAT_NONE when the match is
+ *   over; where all are played by one program the order does not matter
+ */
+MjSeat mj_state_next_actor (const MjState *state);
+
+/**
  * mj_state_seat_wind:
  * @state: a state
  * @seat: a chair

@@ -95,13 +95,9 @@ test_deals (void)
     mj_rules_init (&rules);
     mj_state_init (&state, &rules, 0);
     do {
-      unsigned actors = mj_state_to_act (&state);
-      MjSeat seat = 0;
+      MjSeat seat = mj_state_next_actor (&state);
       MjView view;
       MjMove move;
-
-      while (!(actors & 1u << seat))
-        seat++;
       mj_view_init (&view, &state, seat);
       move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
       move.seed = (MjSeed){ seed, 99 };

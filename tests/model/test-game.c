@@ -19,13 +19,10 @@ static void
 play_first_legal (MjGame *game)
 {
   const MjState *state = mj_game_get_state (game);
-  unsigned actors = mj_state_to_act (state);
   MjMove moves[MJ_MAX_MOVES];
   g_autoptr (GError) error = NULL;
-  MjSeat seat = 0;
+  MjSeat seat = mj_state_next_actor (state);
 
-  while (!(actors & 1u << seat))
-    seat++;
   g_assert_cmpint (mj_state_legal_moves (state, seat, moves), >, 0);
   g_assert_true (mj_game_play (game, &moves[0], &error));
   g_assert_no_error (error);

@@ -15,13 +15,9 @@ play_deal (guint64 seed, MjState *state)
 
   mj_state_init (state, &file->rules, 0);
   do {
-    unsigned actors = mj_state_to_act (state);
-    MjSeat seat = 0;
+    MjSeat seat = mj_state_next_actor (state);
     MjView view;
     MjMove move;
-
-    while (!(actors & 1u << seat))
-      seat++;
     mj_view_init (&view, state, seat);
     move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
     if (move.kind == MJ_MOVE_DEAL)
