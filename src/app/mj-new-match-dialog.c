@@ -3,7 +3,7 @@
 
 #include "app/mj-new-match-dialog.h"
 
-#include "model/mj-text.h"
+#include "app/mj-sheets.h"
 
 #include <glib/gi18n.h>
 
@@ -13,63 +13,59 @@ typedef struct {
   GtkSwitch *watch;
 } Choice;
 
-/* The presets, and the person's own sheet before them where it is none. */
+/* Whether the rules in the preferences are none of the sheets with a name; then
+ * they stand first in the list. */
 static gboolean
-has_own_sheet (MjApplication *app)
+has_own_rules (MjApplication *app)
 {
-  MjRules own, preset;
+  MjRules own;
 
   mj_application_load_rules (app, &own);
-  mj_rules_init_preset (&preset, mj_rules_preset_key (&own));
-  return memcmp (&own, &preset, sizeof own) != 0;
+  return mj_sheets_find (mj_application_get_settings (app), &own) ==
+         GTK_INVALID_LIST_POSITION;
 }
 
 static guint
-current_preset (MjApplication *app)
+current_sheet (MjApplication *app)
 {
   MjRules own;
-  guint i = 0;
 
   mj_application_load_rules (app, &own);
-  while (g_strcmp0 (mj_preset ((int) i)->key, mj_rules_preset_key (&own)) != 0)
-    i++;
-  return i;
+  return has_own_rules (app)
+             ? 0
+             : mj_sheets_find (mj_application_get_settings (app), &own);
 }
 
 static GtkStringList *
-list_sheets (gboolean own)
+list_sheets (MjApplication *app)
 {
-  GtkStringList *list = gtk_string_list_new (NULL);
+  GtkStringList *list = mj_sheets_list (mj_application_get_settings (app));
+  const char *own[] = { _ ("My rules"), NULL };
 
-  if (own)
-    gtk_string_list_append (list, _ ("My rules"));
-  for (int i = 0; mj_preset (i) != NULL; i++)
-    gtk_string_list_append (list, mj_text_tr (mj_preset (i)->title));
+  if (has_own_rules (app))
+    gtk_string_list_splice (list, 0, 0, own);
   return list;
 }
 
 static void
 start (Choice *choice)
 {
-  gboolean own = has_own_sheet (choice->app);
+  GSettings *settings = mj_application_get_settings (choice->app);
   guint selected = adw_combo_row_get_selected (choice->rules);
   gboolean watch = gtk_switch_get_active (choice->watch);
   MjRules rules;
 
-  if (own && selected == 0)
-    mj_application_load_rules (choice->app, &rules);
-  else
-    mj_rules_init_preset (&rules,
-                          mj_preset ((int) selected - (own ? 1 : 0))->key);
-  if (!own) {
+  mj_application_load_rules (choice->app, &rules);
+  if (!has_own_rules (choice->app)) {
     char sheet[MJ_RULES_TEXT_SIZE];
 
+    mj_sheets_get (settings, selected, &rules);
     mj_rules_to_text (&rules, sheet, sizeof sheet);
-    g_settings_set_string (mj_application_get_settings (choice->app), "rules",
-                           sheet);
+    g_settings_set_string (settings, "rules", sheet);
+  } else if (selected > 0) {
+    mj_sheets_get (settings, selected - 1, &rules);
   }
-  g_settings_set_boolean (mj_application_get_settings (choice->app), "watch",
-                          watch);
+  g_settings_set_boolean (settings, "watch", watch);
   mj_application_start_match (choice->app, &rules, watch);
 }
 
@@ -94,15 +90,13 @@ make_rows (Choice *choice)
 {
   GtkWidget *list = gtk_list_box_new ();
   GtkWidget *watch_row = adw_action_row_new ();
-  g_autoptr (GtkStringList) sheets = list_sheets (has_own_sheet (choice->app));
+  g_autoptr (GtkStringList) sheets = list_sheets (choice->app);
 
   choice->rules = ADW_COMBO_ROW (adw_combo_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (choice->rules),
                                  _ ("Rules"));
   adw_combo_row_set_model (choice->rules, G_LIST_MODEL (sheets));
-  adw_combo_row_set_selected (
-      choice->rules,
-      has_own_sheet (choice->app) ? 0 : current_preset (choice->app));
+  adw_combo_row_set_selected (choice->rules, current_sheet (choice->app));
   choice->watch = GTK_SWITCH (gtk_switch_new ());
   gtk_widget_set_valign (GTK_WIDGET (choice->watch), GTK_ALIGN_CENTER);
   gtk_switch_set_active (

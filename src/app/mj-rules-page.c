@@ -7,6 +7,7 @@
 
 #include "app/mj-rules-page.h"
 
+#include "app/mj-sheets.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -19,7 +20,9 @@ typedef struct {
   gboolean filling; /* rows are being set, not changed */
 
   AdwPreferencesGroup *head;
-  AdwComboRow *preset;
+  AdwComboRow *preset; /* and the saved sheets behind the presets */
+  GtkWidget *reset;
+  GtkWidget *remove;
   GtkWidget *option_rows[MJ_N_OPTIONS];
   GtkWidget *option_editors[MJ_N_OPTIONS];
   GtkWidget *pattern_switches[MJ_N_PATTERNS];
@@ -322,12 +325,13 @@ add_patterns (RulesPage *p)
 static void
 on_preset_chosen (GtkWidget *row, GParamSpec *pspec, RulesPage *p)
 {
-  const MjPreset *preset =
-      mj_preset ((int) adw_combo_row_get_selected (ADW_COMBO_ROW (row)));
+  MjRules rules;
 
-  if (p->filling || preset == NULL)
+  if (p->filling ||
+      !mj_sheets_get (p->settings,
+                      adw_combo_row_get_selected (ADW_COMBO_ROW (row)), &rules))
     return;
-  mj_rules_init_preset (&p->rules, preset->key);
+  p->rules = rules;
   changed (p);
 }
 
@@ -349,6 +353,54 @@ complain (RulesPage *p, const char *heading, const char *body)
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close",
                                    _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+list_sheets (RulesPage *p)
+{
+  g_autoptr (GtkStringList) list = mj_sheets_list (p->settings);
+
+  p->filling = TRUE;
+  adw_combo_row_set_model (p->preset, G_LIST_MODEL (list));
+  p->filling = FALSE;
+  fill (p);
+}
+
+static void
+on_name_given (AdwMessageDialog *dialog, const char *response, RulesPage *p)
+{
+  GtkEditable *entry =
+      GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+
+  if (g_strcmp0 (response, "save") != 0 || *name == '\0')
+    return;
+  mj_sheets_save (p->settings, name, &p->rules);
+  list_sheets (p);
+}
+
+static void
+on_save_as (GtkWidget *button, RulesPage *p)
+{
+  GtkWidget *dialog = adw_message_dialog_new (window_of (p), _ ("Save Rules"),
+                                              _ ("Under what name?"));
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel",
+                                    _ ("_Cancel"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (on_name_given), p);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_remove (GtkWidget *button, RulesPage *p)
+{
+  if (mj_sheets_remove (p->settings, adw_combo_row_get_selected (p->preset)))
+    list_sheets (p);
 }
 
 static void
@@ -428,58 +480,78 @@ on_export (GtkWidget *button, RulesPage *p)
   choose_file (p, _ ("Export Rules"), TRUE);
 }
 
+static GtkWidget *
+add_verb (RulesPage *p, GtkWidget *row, const char *label, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect (button, "clicked", callback, p);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return button;
+}
+
 static void
 add_head (RulesPage *p)
 {
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  GtkWidget *buttons = adw_action_row_new ();
-  const struct {
-    const char *label;
-    GCallback callback;
-  } verbs[] = {
-    { _ ("Reset"), G_CALLBACK (on_reset) },
-    { _ ("Import…"), G_CALLBACK (on_import) },
-    { _ ("Export…"), G_CALLBACK (on_export) },
-  };
+  g_autoptr (GtkStringList) list = mj_sheets_list (p->settings);
+  GtkWidget *own = adw_action_row_new (), *file = adw_action_row_new ();
 
   p->head = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  for (int i = 0; mj_preset (i) != NULL; i++)
-    gtk_string_list_append (list, mj_text_tr (mj_preset (i)->title));
   p->preset = ADW_COMBO_ROW (adw_combo_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (p->preset), _ ("Preset"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (p->preset), _ ("Rules"));
   adw_combo_row_set_model (p->preset, G_LIST_MODEL (list));
   g_signal_connect (p->preset, "notify::selected",
                     G_CALLBACK (on_preset_chosen), p);
   adw_preferences_group_add (p->head, GTK_WIDGET (p->preset));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (buttons),
-                                 _ ("Rule sheet"));
-  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++) {
-    GtkWidget *button = gtk_button_new_with_label (verbs[i].label);
-
-    gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-    g_signal_connect (button, "clicked", verbs[i].callback, p);
-    adw_action_row_add_suffix (ADW_ACTION_ROW (buttons), button);
-  }
-  adw_preferences_group_add (p->head, buttons);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (own), _ ("My rules"));
+  p->reset = add_verb (p, own, _ ("_Reset"), G_CALLBACK (on_reset));
+  add_verb (p, own, _ ("_Save As…"), G_CALLBACK (on_save_as));
+  p->remove = add_verb (p, own, _ ("_Delete"), G_CALLBACK (on_remove));
+  adw_preferences_group_add (p->head, own);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (file),
+                                 _ ("Share as a file"));
+  add_verb (p, file, _ ("_Import…"), G_CALLBACK (on_import));
+  add_verb (p, file, _ ("_Export…"), G_CALLBACK (on_export));
+  adw_preferences_group_add (p->head, file);
   adw_preferences_page_add (p->page, p->head);
 }
 
 /* ---- filling in ---- */
 
 static void
-fill (RulesPage *p)
+fill_head (RulesPage *p, const MjRules *preset)
 {
   const char *key = mj_rules_preset_key (&p->rules);
+  guint found = mj_sheets_find (p->settings, &p->rules), nearest = 0;
+  int n = mj_rules_count_differences (&p->rules, preset);
+  g_autofree char *text = NULL;
+
+  while (g_strcmp0 (mj_preset ((int) nearest)->key, key) != 0)
+    nearest++;
+  adw_combo_row_set_selected (
+      p->preset, found == GTK_INVALID_LIST_POSITION ? nearest : found);
+  text =
+      n == 0
+          ? g_strdup (mj_text_tr (mj_preset ((int) nearest)->note))
+          /* Translators: how many rules differ from a preset, its name */
+          : g_strdup_printf (ngettext ("%d change from %s",
+                                       "%d changes from %s", (gulong) n),
+                             n, mj_text_tr (mj_preset ((int) nearest)->title));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (p->preset), text);
+  gtk_widget_set_sensitive (p->reset, n > 0);
+  gtk_widget_set_sensitive (p->remove,
+                            found != GTK_INVALID_LIST_POSITION && n > 0);
+}
+
+static void
+fill (RulesPage *p)
+{
   MjRules preset;
-  guint index = 0;
 
   p->filling = TRUE;
-  while (g_strcmp0 (mj_preset ((int) index)->key, key) != 0)
-    index++;
-  mj_rules_init_preset (&preset, key);
-  adw_combo_row_set_selected (p->preset, index);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (p->preset),
-                               mj_text_tr (mj_preset ((int) index)->note));
+  mj_rules_init_preset (&preset, mj_rules_preset_key (&p->rules));
+  fill_head (p, &preset);
   for (int id = 0; id < MJ_N_OPTIONS; id++)
     fill_option (p, (MjOptionId) id, &preset);
   for (int id = 0; id < MJ_N_PATTERNS; id++)

@@ -580,8 +580,8 @@ mj_rules_from_text (MjRules *rules, const char *text, MjError *error)
   return mj_rules_check (rules, error);
 }
 
-static int
-count_differences (const MjRules *a, const MjRules *b)
+int
+mj_rules_count_differences (const MjRules *a, const MjRules *b)
 {
   int n = 0;
 
@@ -603,7 +603,7 @@ mj_rules_preset_key (const MjRules *rules)
     int n;
 
     mj_rules_init_preset (&other, mj_preset (i)->key);
-    n = count_differences (rules, &other);
+    n = mj_rules_count_differences (rules, &other);
     if (n < fewest) {
       fewest = n;
       best = mj_preset (i)->key;

@@ -256,6 +256,15 @@ bool mj_rules_from_text (MjRules *rules, const char *text, MjError *error);
 const char *mj_rules_preset_key (const MjRules *rules);
 
 /**
+ * mj_rules_count_differences:
+ * @a: a rule sheet
+ * @b: another
+ *
+ * Returns: how many options and pattern rows differ
+ */
+int mj_rules_count_differences (const MjRules *a, const MjRules *b);
+
+/**
  * mj_rules_value_text:
  * @rules: a rule sheet
  * @id: an option
