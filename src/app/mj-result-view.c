@@ -213,12 +213,15 @@ static void
 show_hand (MjResultView *self, const MjState *state, MjTileArt *art)
 {
   MjTile tiles[MJ_TILE_STRIP_MAX];
-  int n = mj_tile_strip_of_hand (&state->hands[state->win.seat],
-                                 state->win.tile, tiles);
+  MjHand hand = state->hands[state->win.seat];
+  int n;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   int room = root != NULL ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
   int height;
 
+  if (!mj_state_is_laid_open (state, state->win.seat))
+    hand.n_concealed = 0;
+  n = mj_tile_strip_of_hand (&hand, state->win.tile, tiles);
   if (root != NULL && room == 0) /* not laid out yet */
     gtk_window_get_default_size (GTK_WINDOW (root), &room, &height);
   room -= 84;

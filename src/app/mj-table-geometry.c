@@ -134,17 +134,23 @@ put_bonus (Layout *l, MjSeat seat, const Line *line, float along)
 
 /* ---- hands ---- */
 
+/* At the end all lie open but a winner's hand that need not be complete. */
 static bool
-is_shown_at_end (const Layout *l)
+is_open (const Layout *l, MjSeat seat)
 {
-  return l->in->open || l->in->state->phase == MJ_PHASE_OVER;
+  const MjState *state = l->in->state;
+
+  return l->in->open ||
+         (state->phase == MJ_PHASE_OVER &&
+          (state->result != MJ_RESULT_WIN || state->win.seat != seat ||
+           mj_state_is_laid_open (state, seat)));
 }
 
 static void
 put_backs (Layout *l, MjSeat seat, const Line *line, float along, float pitch)
 {
   const MjHand *hand = &l->in->state->hands[seat];
-  bool face_up = is_shown_at_end (l);
+  bool face_up = is_open (l, seat);
 
   for (int i = 0; i < hand->n_concealed; i++)
     put (l, hand->concealed[i], line, along + ((float) i + 0.5f) * pitch,

@@ -26,14 +26,17 @@ print_result (const MjState *state, const MjMatchFile *file)
 {
   MjScore score;
   char hand[MJ_HAND_TEXT_SIZE];
+  MjHand shown;
 
   if (state->result == MJ_RESULT_DRAWN) {
     g_print ("  nobody wins\n");
     return;
   }
   mj_state_result_score (state, &score);
-  mj_hand_to_text (&state->hands[state->win.seat], state->win.tile, hand,
-                   sizeof hand);
+  shown = state->hands[state->win.seat];
+  if (!mj_state_is_laid_open (state, state->win.seat))
+    shown.n_concealed = 0;
+  mj_hand_to_text (&shown, state->win.tile, hand, sizeof hand);
   g_print ("  %s wins with %d tai: %s\n", file->names[state->win.seat],
            score.tai, hand);
   for (int i = 0; i < score.n_lines; i++) {
@@ -66,7 +69,8 @@ replay (const MjMatchFile *file, int until, int only_seat)
     mj_state_apply (&state, move); /* legal: the fold has been checked */
     mj_move_to_text (move, text, sizeof text);
     if ((move->kind == MJ_MOVE_DRAW || move->kind == MJ_MOVE_REPLACE) &&
-        state.drawn != MJ_TILE_NONE && is_visible (move, only_seat))
+        state.drawn != MJ_TILE_NONE &&
+        (only_seat < 0 || move->seat == only_seat))
       mj_tile_to_text (state.drawn, tile);
     if (move->kind == MJ_MOVE_DEAL)
       g_print ("Deal %d, %s round, dealer %s\n", state.n_deals,

@@ -98,7 +98,7 @@ find_pao (Report *r)
                   .prevailing = r->win.prevailing,
                   .wall_left = -1 };
 
-  if (r->win.how != MJ_HOW_DISCARD)
+  if (!mj_how_needs_tile (r->win.how) || mj_how_is_self_drawn (r->win.how))
     return;
   r->pao =
       mj_pao_due (&r->options->rules, mj_pao_risk (&r->options->rules, &feed),

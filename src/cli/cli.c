@@ -129,13 +129,29 @@ cli_wind (const char *text, int fallback)
   return found == NULL ? -1 : (int) (found - cli_winds);
 }
 
+/* json-glib prints 0.8 as 0.80000000000000004. */
+static gboolean
+shorten (const GMatchInfo *match, GString *text, gpointer data)
+{
+  g_autofree char *number = g_match_info_fetch (match, 0);
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.12g",
+                                          g_ascii_strtod (number, NULL)));
+  return FALSE;
+}
+
 void
 cli_print_json (JsonBuilder *builder)
 {
   g_autoptr (JsonNode) root = json_builder_get_root (builder);
   g_autofree char *text = json_to_string (root, TRUE);
+  g_autoptr (GRegex) numbers =
+      g_regex_new ("(?<= : )-?[0-9]+\\.[0-9]{6,}", 0, 0, NULL);
+  g_autofree char *shorter =
+      g_regex_replace_eval (numbers, text, -1, 0, 0, shorten, NULL, NULL);
 
-  g_print ("%s\n", text);
+  g_print ("%s\n", shorter);
 }
 
 void

@@ -17,6 +17,9 @@ add (Finder *f,
      const char *reason,
      MjFaceSet faces)
 {
+  for (int i = 0; i < f->n; i++)
+    if (f->near[i].pattern == pattern)
+      return; /* one reason is enough */
   if (f->n < MJ_MAX_NEAR && !mj_score_has (f->score, pattern))
     f->near[f->n++] = (MjNear){ pattern, rule, reason, faces };
 }
@@ -95,7 +98,8 @@ find_flush (Finder *f)
     }
     for (int face = MJ_FACE_EAST; face <= MJ_FACE_RED; face++)
       inside += r->counts.n[face];
-    if (others != 0 && total - inside <= 3 && inside > total / 2)
+    if (others != 0 && total - inside <= 3 && inside > total / 2 &&
+        (r->faces & (MjFaceSet) UINT64_C (0x1ff) << 9 * suit) != 0)
       add (f, honours ? MJ_PATTERN_HALF_FLUSH : MJ_PATTERN_FULL_FLUSH,
            honours ? "HAND-06" : "HAND-07", N_ ("%s are of another suit"),
            others);
@@ -196,14 +200,20 @@ find_way_of_winning (Finder *f)
     { MJ_HOW_EARTHLY_DRAW, MJ_PATTERN_EARTHLY_DRAW },
     { MJ_HOW_HUMANLY, MJ_PATTERN_HUMANLY_HAND },
     { MJ_HOW_LAST_TILE, MJ_PATTERN_LAST_TILE },
-    { MJ_HOW_LAST_TILE_DISCARD, MJ_PATTERN_LAST_TILE },
   };
   const MjReading *r = f->reading;
 
   for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
-    if (r->win->how == ways[i].how)
+    if (r->win->how == ways[i].how && is_switched_off (f, ways[i].pattern))
       add (f, ways[i].pattern, mj_pattern_info (ways[i].pattern)->rule,
            N_ ("this table does not play it"), 0);
+  if (r->win->how == MJ_HOW_LAST_TILE &&
+      r->rules->last_tile == MJ_LAST_TILE_ONE_DOT && r->win->tile != MJ_FACE_1P)
+    add (f, MJ_PATTERN_LAST_TILE, "WIN-13", N_ ("here only %s counts"),
+         MJ_FACE_BIT (MJ_FACE_1P));
+  if (r->win->how == MJ_HOW_LAST_TILE_DISCARD && !r->rules->last_tile_discard)
+    add (f, MJ_PATTERN_LAST_TILE, "WIN-10", N_ ("the last tile was a discard"),
+         0);
   if (r->win->how == MJ_HOW_LAST_TILE_FLOWER_REPLACEMENT ||
       r->win->how == MJ_HOW_LAST_TILE_KONG_REPLACEMENT)
     add (f, MJ_PATTERN_LAST_TILE, "WIN-11",

@@ -169,7 +169,7 @@ lasting_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
       shown->n_kongs == 3)
     risk |= 1 << MJ_PAO_ARHATS;
   /* A claimed kong uses all four copies: always fresh (K-36). */
-  if (rules->pao_kong && rules->chart == MJ_CHART_BASIC &&
+  if (rules->pao_kong && rules->kong_pay && rules->chart == MJ_CHART_BASIC &&
       feed->use == MJ_FEED_KONG && is_late (rules, feed))
     risk |= 1 << MJ_PAO_KONG;
   return risk;

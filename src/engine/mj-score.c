@@ -120,7 +120,9 @@ is_better (const MjScore *a, const MjScore *b)
     return a->kind > b->kind;
   if (sum_of_lines (a) != sum_of_lines (b))
     return sum_of_lines (a) > sum_of_lines (b);
-  return a->n_lines < b->n_lines;
+  /* All limit hands are named; of sums the one with fewer lines. */
+  return a->kind == MJ_PATTERN_LIMIT ? a->n_lines > b->n_lines
+                                     : a->n_lines < b->n_lines;
 }
 
 static void
@@ -220,25 +222,44 @@ score_flowers (const MjRules *rules,
       flowers, score);
 }
 
-/* HAND-27, HAND-29: three dragon or four wind triplets, hidden or claimed,
- * whatever the other tiles are. */
-static MjStatus
-score_early (const MjRules *rules, const MjHand *hand, MjScore *score)
+MjFaceSet
+mj_score_early_faces (const MjHand *hand)
 {
   MjCounts counts;
   MjFaceSet triplets = 0;
 
-  if (mj_hand_size (hand) != MJ_HAND_SIZE + 1)
-    return MJ_WRONG_SIZE;
   mj_hand_all_counts (hand, &counts);
   for (MjFace face = MJ_FACE_EAST; face <= MJ_FACE_RED; face++)
     if (counts.n[face] >= 3)
       triplets |= MJ_FACE_BIT (face);
-  if ((triplets & MJ_SET_DRAGONS) == MJ_SET_DRAGONS && rules->big_dragons_early)
-    return award (rules, MJ_PATTERN_EARLY_DRAGONS, MJ_SET_DRAGONS, score);
-  if ((triplets & MJ_SET_WINDS) == MJ_SET_WINDS && rules->big_winds_early)
-    return award (rules, MJ_PATTERN_EARLY_WINDS, MJ_SET_WINDS, score);
-  return MJ_INCOMPLETE;
+  if ((triplets & MJ_SET_DRAGONS) == MJ_SET_DRAGONS)
+    return MJ_SET_DRAGONS;
+  return (triplets & MJ_SET_WINDS) == MJ_SET_WINDS ? MJ_SET_WINDS : 0;
+}
+
+/* HAND-27, HAND-29: whatever the other tiles are, but not below the minimum
+ * (WIN-18). */
+static MjStatus
+score_early (const MjRules *rules,
+             const MjHand *hand,
+             const MjWin *win,
+             MjScore *score)
+{
+  MjFaceSet faces = mj_score_early_faces (hand);
+  MjStatus status;
+
+  if (mj_hand_size (hand) != MJ_HAND_SIZE + 1)
+    return MJ_WRONG_SIZE;
+  if (faces == 0)
+    return MJ_INCOMPLETE;
+  status = award (rules,
+                  faces == MJ_SET_DRAGONS ? MJ_PATTERN_EARLY_DRAGONS
+                                          : MJ_PATTERN_EARLY_WINDS,
+                  faces, score);
+  if (status == MJ_WINS &&
+      score->tai < mj_score_minimum (rules, mj_how_is_self_drawn (win->how)))
+    return MJ_TOO_CHEAP;
+  return status;
 }
 
 MjStatus
@@ -251,7 +272,7 @@ mj_score_hand (const MjRules *rules,
   if (win->how == MJ_HOW_FLOWER_EIGHT || win->how == MJ_HOW_ROB_EIGHTH)
     score->status = score_flowers (rules, hand, win, score);
   else if (!mj_how_needs_tile (win->how))
-    score->status = score_early (rules, hand, score);
+    score->status = score_early (rules, hand, win, score);
   else if (mj_hand_size (hand) != MJ_HAND_SIZE + 1)
     score->status = MJ_WRONG_SIZE;
   else

@@ -91,6 +91,15 @@ bool mj_score_has (const MjScore *score, MjPatternId pattern);
 void mj_score_raw_text (const MjScore *score, char *text, size_t size);
 
 /**
+ * mj_score_early_faces:
+ * @hand: a hand
+ *
+ * Returns: the dragons or the winds if @hand holds a triplet of each, hidden or
+ *   claimed, otherwise 0 (HAND-27, HAND-29)
+ */
+MjFaceSet mj_score_early_faces (const MjHand *hand);
+
+/**
  * mj_score_minimum:
  * @rules: rule sheet
  * @self_drawn: whether the win is self-drawn

@@ -26,27 +26,47 @@ next_to_draw (MjState *state, MjSeat seat)
     state->phase = MJ_PHASE_DRAW;
 }
 
-/* INST-16, INST-17; the replacement comes next. */
+/* Keeps in mind who completed three dragons or four winds (K-19). */
 static void
-complete_kong (MjState *state, const MjMeld *meld)
+note_early (MjState *state, MjSeat from)
 {
+  MjSeat seat = state->turn;
+  bool early = mj_score_early_faces (&state->hands[seat]) != 0;
+
+  if (early && !state->early[seat])
+    state->early_from[seat] = from;
+  state->early[seat] = early;
+}
+
+/* INST-16, INST-17; the replacement comes next.  A chain of kongs goes on only
+ * with a kong that the last replacement has made (WIN-05). */
+static void
+complete_kong (MjState *state, int index, bool fed)
+{
+  const MjMeld *meld = &state->hands[state->turn].melds[index];
+  bool chained = state->arrival == MJ_ARRIVAL_KONG &&
+                 mj_tile_face (state->drawn) == mj_meld_face (meld);
+
   mj_payout_kong (&state->rules, (MjMeldKind) meld->kind, state->turn,
-                  meld->from, mj_pao_pays_kong (meld->risk), &state->payout);
+                  meld->from, fed && mj_pao_pays_kong (meld->risk),
+                  &state->payout);
   state->paid |= state->payout.n_transfers > 0;
-  state->n_kongs =
-      state->arrival == MJ_ARRIVAL_KONG ? (uint8_t) (state->n_kongs + 1) : 1;
+  state->n_kongs = chained ? (uint8_t) (state->n_kongs + 1) : 1;
+  state->replaced_kong = (uint8_t) index;
   state->owed_kong = 1;
   state->phase = MJ_PHASE_REPLACE;
   advance (state);
 }
 
-static const MjMeld *
-find_promoted (const MjHand *hand, MjTile tile)
+static int
+find_kong (const MjHand *hand, MjTile tile)
 {
-  for (int i = 0; i < hand->n_melds; i++)
-    if (hand->melds[i].tiles[3] == tile && mj_meld_is_kong (&hand->melds[i]))
-      return &hand->melds[i];
-  return &hand->melds[hand->n_melds - 1];
+  int i = hand->n_melds - 1;
+
+  while (i > 0 && !(mj_meld_is_kong (&hand->melds[i]) &&
+                    hand->melds[i].tiles[3] == tile))
+    i--;
+  return i;
 }
 
 /* Nobody wanted the tile. */
@@ -54,18 +74,14 @@ static void
 leave_unclaimed (MjState *state)
 {
   MjSeat from = state->claim.from;
-  MjMeld meld;
+  const MjHand *hand = &state->hands[from];
 
   switch (state->claim.kind) {
-  case MJ_CLAIM_PROMOTED_KONG:
-    meld = *find_promoted (&state->hands[from], state->claim.tile);
-    meld.from = MJ_SEAT_NONE;
-    meld.risk = 0; /* that of the pong; nobody fed the fourth tile */
-    complete_kong (state, &meld);
+  case MJ_CLAIM_PROMOTED_KONG: /* nobody fed the fourth tile */
+    complete_kong (state, find_kong (hand, state->claim.tile), false);
     break;
   case MJ_CLAIM_CONCEALED_KONG:
-    meld = state->hands[from].melds[state->hands[from].n_melds - 1];
-    complete_kong (state, &meld);
+    complete_kong (state, hand->n_melds - 1, false);
     break;
   case MJ_CLAIM_SELF_DRAW:
     state->phase = MJ_PHASE_TURN;
@@ -217,8 +233,10 @@ take_claim (MjState *state, const MjMove *move)
   state->arrival = MJ_ARRIVAL_CLAIMED;
   state->n_flowers = 0;
   state->n_kongs = 0;
+  state->replaced_kong = MJ_MAX_MELDS;
+  note_early (state, meld.from);
   if (move->kind == MJ_MOVE_KONG_DISCARD)
-    complete_kong (state, &meld);
+    complete_kong (state, hand->n_melds - 1, true);
   else
     state->phase = MJ_PHASE_TURN;
 }
@@ -281,6 +299,8 @@ start_deal (MjState *state)
   state->n_discards = 0;
   memset (state->bonus_done, 0, sizeof state->bonus_done);
   memset (state->n_draws, 0, sizeof state->n_draws);
+  memset (state->early, 0, sizeof state->early);
+  memset (state->early_from, MJ_SEAT_NONE, sizeof state->early_from);
   memset (state->locks, 0, sizeof state->locks);
   memset (state->discards, 0, sizeof state->discards);
   memset (&state->claim, 0, sizeof state->claim);
@@ -296,6 +316,7 @@ begin_turn_records (MjState *state, MjSeat seat)
   state->drawn = MJ_TILE_NONE;
   state->n_flowers = 0;
   state->n_kongs = 0;
+  state->replaced_kong = MJ_MAX_MELDS;
   state->owed_bonus = 0;
   state->owed_kong = 0;
 }
@@ -449,6 +470,7 @@ advance (MjState *state)
       mj_state_end_drawn (state);
     return;
   }
+  note_early (state, MJ_SEAT_NONE);
   if (state->phase == MJ_PHASE_SETUP)
     finish_setup_of_seat (state);
   else
@@ -461,6 +483,7 @@ static void
 apply_discard (MjState *state, const MjMove *move)
 {
   mj_hand_remove (&state->hands[move->seat], move->tile);
+  note_early (state, MJ_SEAT_NONE);
   assert (state->n_discards < MJ_MAX_DISCARDS);
   state->discards[state->n_discards++] =
       (MjDiscard){ move->tile, move->seat, false };

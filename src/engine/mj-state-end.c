@@ -49,10 +49,10 @@ take_winning_tile (MjState *state)
 
 /* Whether the win came on the replacement of this claimed kong (PAO-09). */
 static bool
-is_on_replacement (const MjHand *hand, int meld, const MjWin *win)
+is_on_replacement (const MjState *state, int meld, const MjWin *win)
 {
-  return meld == hand->n_melds - 1 &&
-         hand->melds[meld].kind == MJ_MELD_KONG_CLAIMED &&
+  return meld == state->replaced_kong &&
+         state->hands[win->seat].melds[meld].kind == MJ_MELD_KONG_CLAIMED &&
          (win->how == MJ_HOW_KONG_REPLACEMENT ||
           win->how == MJ_HOW_LAST_TILE_KONG_REPLACEMENT);
 }
@@ -66,7 +66,10 @@ find_liable (MjState *state,
 {
   bool by_discard = !mj_how_is_self_drawn (win->how);
 
-  if (state->phase == MJ_PHASE_CLAIM && state->claim.kind == MJ_CLAIM_DISCARD) {
+  /* A tile added to a pong is fed to whoever robs it, too. */
+  if (state->phase == MJ_PHASE_CLAIM &&
+      (state->claim.kind == MJ_CLAIM_DISCARD ||
+       state->claim.kind == MJ_CLAIM_PROMOTED_KONG)) {
     MjFeed feed;
 
     mj_state_feed (state, win->seat, MJ_FEED_WIN, &feed);
@@ -84,7 +87,7 @@ find_liable (MjState *state,
       continue;
     state->pao =
         mj_pao_due (&state->rules, meld->risk, mj_meld_face (meld), hand, win,
-                    score, by_discard, is_on_replacement (hand, i, win));
+                    score, by_discard, is_on_replacement (state, i, win));
     if (state->pao != 0) {
       state->liable = meld->from;
       return;

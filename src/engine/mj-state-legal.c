@@ -108,37 +108,16 @@ claimed_how (const MjState *state, MjSeat seat)
   }
 }
 
-/* K-19: who fed the set that completed a hand declared at once; nobody when it
- * was drawn. */
-static MjSeat
-early_feeder (const MjState *state, MjSeat seat, MjFaceSet faces)
-{
-  const MjHand *hand = &state->hands[seat];
-
-  if (state->drawn != MJ_TILE_NONE &&
-      (faces & MJ_FACE_BIT (mj_tile_face (state->drawn))))
-    return MJ_SEAT_NONE;
-  for (int i = hand->n_melds - 1; i >= 0; i--)
-    if ((faces & MJ_FACE_BIT (mj_meld_face (&hand->melds[i]))) &&
-        hand->melds[i].kind != MJ_MELD_CHOW)
-      return hand->melds[i].from;
-  return MJ_SEAT_NONE;
-}
-
+/* K-19: as a discard if the last of the sets was claimed, else as a self-draw.
+ */
 static MjStatus
 try_early (const MjState *state, MjSeat seat, MjWin *win, MjScore *score)
 {
-  MjStatus status;
-
-  win->how = MJ_HOW_EARLY_SELF_DRAW;
+  win->shooter = state->early[seat] ? state->early_from[seat] : MJ_SEAT_NONE;
+  win->how = win->shooter == MJ_SEAT_NONE ? MJ_HOW_EARLY_SELF_DRAW
+                                          : MJ_HOW_EARLY_DISCARD;
   win->tile = MJ_FACE_NONE;
-  status = mj_score_hand (&state->rules, &state->hands[seat], win, score);
-  if (status == MJ_WINS) {
-    win->shooter = early_feeder (state, seat, score->lines[0].faces);
-    if (win->shooter != MJ_SEAT_NONE)
-      win->how = MJ_HOW_EARLY_DISCARD;
-  }
-  return status;
+  return mj_score_hand (&state->rules, &state->hands[seat], win, score);
 }
 
 static bool

@@ -95,12 +95,22 @@ mj_state_is_match_over (const MjState *state)
   return prevailing >= state->rules.rounds;
 }
 
+bool
+mj_state_is_laid_open (const MjState *state, MjSeat seat)
+{
+  return state->result == MJ_RESULT_WIN && state->win.seat == seat &&
+         mj_how_needs_tile (state->win.how);
+}
+
 MjTile
 mj_state_last_discard (const MjState *state)
 {
-  const MjDiscard *last = &state->discards[state->n_discards - 1];
+  const MjDiscard *last;
 
-  return state->n_discards > 0 && !last->claimed ? last->tile : MJ_TILE_NONE;
+  if (state->n_discards == 0)
+    return MJ_TILE_NONE;
+  last = &state->discards[state->n_discards - 1];
+  return last->claimed ? MJ_TILE_NONE : last->tile;
 }
 
 MjLockState

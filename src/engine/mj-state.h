@@ -94,6 +94,8 @@ typedef struct {
   bool paid;                      /* an instant payment was made (HOUSE-03) */
   uint8_t bonus_done[MJ_N_SEATS]; /* bonus events that have been counted */
   uint8_t n_draws[MJ_N_SEATS];    /* from the head of the wall */
+  bool early[MJ_N_SEATS];         /* holds three dragon or four wind triplets */
+  MjSeat early_from[MJ_N_SEATS];  /* who fed the last of them (K-19) */
   MjWall wall;
   MjHand hands[MJ_N_SEATS];
   MjLock locks[MJ_N_SEATS];
@@ -102,12 +104,13 @@ typedef struct {
 
   /* the turn */
   MjSeat turn;
-  MjTile drawn;       /* last tile that came to it, or MJ_TILE_NONE */
-  uint8_t arrival;    /* a #MjArrival */
-  uint8_t n_flowers;  /* flower replacements in a row; all in the set-up */
-  uint8_t n_kongs;    /* kongs in a row */
-  uint8_t owed_bonus; /* bonus tiles not replaced yet */
-  uint8_t owed_kong;  /* kongs not replaced yet */
+  MjTile drawn;      /* last tile that came to it, or MJ_TILE_NONE */
+  uint8_t arrival;   /* a #MjArrival */
+  uint8_t n_flowers; /* flower replacements in a row; all in the set-up */
+  uint8_t n_kongs;   /* kongs in a row, each made with the last replacement */
+  uint8_t replaced_kong; /* index of the meld replaced last, or MJ_MAX_MELDS */
+  uint8_t owed_bonus;    /* bonus tiles not replaced yet */
+  uint8_t owed_kong;     /* kongs not replaced yet */
   MjClaim claim;
 
   /* how it ended */
@@ -256,6 +259,17 @@ mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed);
  * @score: (out): the winner's score
  */
 void mj_state_result_score (const MjState *state, MjScore *score);
+
+/**
+ * mj_state_is_laid_open:
+ * @state: a state
+ * @seat: a chair
+ *
+ * Returns: whether its concealed tiles have been shown: those of a winner,
+ *   except where the hand need not be complete and so stays closed (FH-04,
+ *   HAND-30)
+ */
+bool mj_state_is_laid_open (const MjState *state, MjSeat seat);
 
 /**
  * mj_state_last_discard:

@@ -19,7 +19,7 @@ mj_view_init (MjView *view, const MjState *state, MjSeat seat)
   for (MjSeat other = 0; other < MJ_N_SEATS; other++) {
     if (other == seat)
       continue;
-    if (s->result != MJ_RESULT_WIN || s->win.seat != other)
+    if (!mj_state_is_laid_open (s, other))
       memset (s->hands[other].concealed, MJ_TILE_NONE,
               sizeof s->hands[other].concealed);
     memset (&s->locks[other], 0, sizeof s->locks[other]);
