@@ -19,7 +19,8 @@ struct _MjWindow {
   GtkRevealer *result_revealer;
   GtkLabel *status;
   GtkButton *why;
-  AdwToastOverlay *toasts;
+  GtkRevealer *message_revealer;
+  GtkLabel *message;
   AdwWindowTitle *window_title;
 
   /* owned */
@@ -28,6 +29,8 @@ struct _MjWindow {
   MjPilot *pilot;
   MjTileArt *art;
   char *refusal; /* why the last complete hand could not win */
+  guint message_timeout;
+  gint64 message_time;
 };
 
 G_DEFINE_FINAL_TYPE (MjWindow, mj_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -43,16 +46,35 @@ static const struct {
   { "instant", 0, 0 },
 };
 
+static gboolean
+on_message_over (gpointer data)
+{
+  MjWindow *self = data;
+
+  self->message_timeout = 0;
+  gtk_revealer_set_reveal_child (self->message_revealer, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is told in the same breath stands together. */
 void
 mj_window_tell (MjWindow *self, const char *text)
 {
-  AdwToast *toast;
+  gint64 now = g_get_monotonic_time ();
+  g_autofree char *both = NULL;
 
   g_return_if_fail (MJ_IS_WINDOW (self));
 
-  toast = adw_toast_new (text);
-  adw_toast_set_timeout (toast, 4);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  if (self->message_timeout != 0 &&
+      now - self->message_time < G_USEC_PER_SEC / 2 &&
+      g_strcmp0 (gtk_label_get_label (self->message), text) != 0)
+    both =
+        g_strdup_printf ("%s\n%s", gtk_label_get_label (self->message), text);
+  gtk_label_set_label (self->message, both ? both : text);
+  gtk_revealer_set_reveal_child (self->message_revealer, TRUE);
+  self->message_time = now;
+  g_clear_handle_id (&self->message_timeout, g_source_remove);
+  self->message_timeout = g_timeout_add_seconds (4, on_message_over, self);
 }
 
 void
@@ -400,6 +422,7 @@ mj_window_dispose (GObject *object)
 {
   MjWindow *self = MJ_WINDOW (object);
 
+  g_clear_handle_id (&self->message_timeout, g_source_remove);
   if (self->pilot != NULL)
     mj_pilot_stop (self->pilot);
   g_clear_object (&self->pilot);
@@ -439,7 +462,9 @@ mj_window_class_init (MjWindowClass *klass)
                                         result_revealer);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, status);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, why);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, message);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow,
+                                        message_revealer);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, window_title);
 
   gtk_widget_class_install_action (widget_class, "table.discard", "u", discard);

@@ -189,8 +189,8 @@ static void
 check_refused (Fixture *f)
 {
   g_autofree char *where = NULL;
-  g_autoptr (MjStore) store = open_store (f, &where);
 
+  g_object_unref (open_store (f, &where));
   g_assert_nonnull (where);
 }
 

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-causes.c – what brought a win about, and who is held to it: cases in
+ * which an earlier event looks like the cause but is not.
+ */
+
+#include "test-table.h"
+
+/* Two kongs held all along: the first one's replacement did not make the second
+ * (WIN-05). */
+static void
+test_two_quads_in_hand (void)
+{
+  MjState s;
+
+  test_table_set (&s, "limit=10",
+                  &(TestTable){ .hands = { "1111m2222p55789s" },
+                                .draws = "4s",
+                                .tail = "6s5s" });
+  test_play (&s, "go, 1 kong-concealed 1m, pass, go");
+  test_play (&s, "1 kong-concealed 2p, pass, go, 1 win");
+  g_assert_cmpint (s.win.how, ==, MJ_HOW_KONG_REPLACEMENT);
+}
+
+static const TestTable late_kong = {
+  .hands = { "[777z] 333p456s99m78s", "3p147m158p136s235z" },
+  .draws = "6z8m8m6m7z",
+  .tail = "1z9s",
+  .left = 7,
+  .turn = 1,
+};
+
+/* PAO-09 speaks of the replacement of the kong that was fed, not of a later
+ * one. */
+static void
+test_older_late_kong (void)
+{
+  MjState s;
+
+  test_table_set (&s, NULL, &late_kong);
+  test_play (&s, "go, 2 discard 3p, 1 kong 3p");
+  g_assert_cmpint (s.hands[0].melds[1].risk & 1 << MJ_PAO_KONG, !=, 0);
+  test_play (&s, "go, 1 discard 1z, pass, go, 2 discard 8m, pass, go");
+  test_play (&s, "3 discard 8m, pass, go, 4 discard 6m, pass, go");
+  test_play (&s, "1 kong-promote 7z, pass, go, 1 win");
+  g_assert_cmpint (s.win.how, ==, MJ_HOW_LAST_TILE_KONG_REPLACEMENT);
+  g_assert_cmpint (s.liable, ==, MJ_SEAT_NONE);
+}
+
+/* Where kongs are not paid there is no late kong either. */
+static void
+test_late_kong_unpaid (void)
+{
+  MjState s;
+
+  test_table_set (&s, "kong_pay=off", &late_kong);
+  test_play (&s, "go, 2 discard 3p, 1 kong 3p");
+  g_assert_cmpint (s.hands[0].melds[1].risk & 1 << MJ_PAO_KONG, ==, 0);
+  test_expect_balance (&s, 0, 0, 0, 0);
+}
+
+static const TestTable drawn_dragons = {
+  .hands = { "[555z] [666z] 77z14m7p29s" },
+  .draws = "7z8m8m6m3s",
+};
+
+/* K-19: the last of the sets was drawn, so it stays a self-draw a turn later.
+ */
+static void
+test_early_a_turn_later (void)
+{
+  MjState s;
+
+  test_table_set (&s, NULL, &drawn_dragons);
+  test_play (&s, "go, 1 discard 1m, pass, go, 2 discard 8m, pass, go");
+  test_play (&s, "3 discard 8m, pass, go, 4 discard 6m, pass, go, 1 win");
+  g_assert_cmpint (s.win.how, ==, MJ_HOW_EARLY_SELF_DRAW);
+  test_expect_balance (&s, 96, -32, -32, -32);
+}
+
+/* WIN-18 holds for hands declared at once, too. */
+static void
+test_early_below_minimum (void)
+{
+  MjState s;
+
+  test_table_set (&s, "limit=10\nmin_points=8", &drawn_dragons);
+  test_play (&s, "go");
+  g_assert_false (test_can (&s, "1 win"));
+}
+
+/* FH-04, HAND-30: such a hand stays closed. */
+static void
+test_early_stays_closed (void)
+{
+  MjState s;
+
+  test_table_set (&s, NULL, &drawn_dragons);
+  test_play (&s, "go, 1 win");
+  g_assert_false (mj_state_is_laid_open (&s, 0));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/causes/two-quads-in-hand", test_two_quads_in_hand);
+  g_test_add_func ("/causes/older-late-kong", test_older_late_kong);
+  g_test_add_func ("/causes/late-kong-unpaid", test_late_kong_unpaid);
+  g_test_add_func ("/causes/early-a-turn-later", test_early_a_turn_later);
+  g_test_add_func ("/causes/early-below-minimum", test_early_below_minimum);
+  g_test_add_func ("/causes/early-stays-closed", test_early_stays_closed);
+  return g_test_run ();
+}
