@@ -64,7 +64,9 @@ read_win (const ScoreArgs *args, MjFace tile, MjWin *win)
 {
   int seat = cli_wind (args->seat, 0), round = cli_wind (args->round, 0);
   int from = cli_wind (args->from, (seat + 3) % 4);
-  MjHow how = mj_how_from_word (args->how ? args->how : "self-draw");
+  MjHow how = mj_how_from_word (args->how    ? args->how
+                                : args->from ? "discard"
+                                             : "self-draw");
 
   if (how == MJ_N_HOWS)
     return cli_fail ("--how: unknown way of winning %s", args->how);

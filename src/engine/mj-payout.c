@@ -358,6 +358,17 @@ mj_payout_penalty (const MjRules *rules,
     pay_false_win (rules, true, offender, MJ_SEAT_NONE, payout);
 }
 
+bool
+mj_flower_inspection_is_due (const MjRules *rules,
+                             const MjHand *hand,
+                             int live_left)
+{
+  MjFaceSet flowers =
+      mj_hand_bonus_set (hand) & (MJ_SET_FLOWERS | MJ_SET_SEASONS);
+
+  return rules->flower_win && mj_face_set_size (flowers) == 7 && live_left == 1;
+}
+
 void
 mj_payout_held_flower (const MjRules *rules,
                        MjSeat winner,

@@ -220,6 +220,23 @@ void mj_payout_penalty (const MjRules *rules,
                         MjPayout *payout);
 
 /**
+ * mj_flower_inspection_is_due:
+ * @rules: rule sheet
+ * @hand: a hand
+ * @live_left: tiles that may still be drawn
+ *
+ * Whoever holds seven flowers keeps the right to look for the eighth only by
+ * announcing it before the last tile is drawn, or at once after another's win.
+ *
+ * Returns: whether @hand must announce it now or never
+ *
+ * Rule: FH-07
+ */
+bool mj_flower_inspection_is_due (const MjRules *rules,
+                                  const MjHand *hand,
+                                  int live_left);
+
+/**
  * mj_payout_held_flower:
  * @rules: rule sheet
  * @winner: holder of the seven

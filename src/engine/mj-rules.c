@@ -562,6 +562,8 @@ apply_line (MjRules *rules, char *line, int number, MjError *error)
 bool
 mj_rules_from_text (MjRules *rules, const char *text, MjError *error)
 {
+  int culprit = 0; /* line since which the sheet contradicts itself */
+
   mj_rules_init (rules);
   for (int number = 1; *text != '\0'; number++) {
     size_t length = strcspn (text, "\n");
@@ -575,9 +577,17 @@ mj_rules_from_text (MjRules *rules, const char *text, MjError *error)
     line[length] = '\0';
     if (!apply_line (rules, line, number, error))
       return false;
+    if (mj_rules_check (rules, NULL))
+      culprit = 0;
+    else if (culprit == 0)
+      culprit = number;
     text += length + (text[length] == '\n');
   }
-  return mj_rules_check (rules, error);
+  if (mj_rules_check (rules, error))
+    return true;
+  if (error != NULL)
+    error->line = culprit;
+  return false;
 }
 
 int

@@ -5,6 +5,8 @@
 
 #include "test-table.h"
 
+#include "engine/mj-notation.h"
+
 /* Two kongs held all along: the first one's replacement did not make the second
  * (WIN-05). */
 static void
@@ -99,6 +101,39 @@ test_early_stays_closed (void)
   g_assert_false (mj_state_is_laid_open (&s, 0));
 }
 
+/* FH-07: before the last tile is drawn, not earlier and not without seven. */
+static void
+test_inspection (void)
+{
+  MjRules rules;
+  MjHand seven, six;
+  MjFace none;
+
+  test_rules (&rules, NULL);
+  g_assert_true (mj_notation_parse_hand ("123m 1234567f", &seven, &none, NULL));
+  g_assert_true (mj_notation_parse_hand ("123m 123456f1a", &six, &none, NULL));
+  g_assert_true (mj_flower_inspection_is_due (&rules, &seven, 1));
+  g_assert_false (mj_flower_inspection_is_due (&rules, &seven, 2));
+  g_assert_false (mj_flower_inspection_is_due (&rules, &seven, 0));
+  g_assert_false (mj_flower_inspection_is_due (&rules, &six, 1));
+  test_rules (&rules, "flower_win=off");
+  g_assert_false (mj_flower_inspection_is_due (&rules, &seven, 1));
+}
+
+/* A contradiction is told with the line that brought it in. */
+static void
+test_contradiction_has_a_line (void)
+{
+  MjRules rules;
+  MjError error;
+
+  g_assert_false (mj_rules_from_text (
+      &rules, "limit=5\nchart=basic\nmin_points=6\nrounds=2\n", &error));
+  g_assert_cmpint (error.line, ==, 3);
+  g_assert_true (
+      mj_rules_from_text (&rules, "min_points=6\nlimit=8\n", &error));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -109,5 +144,8 @@ main (int argc, char **argv)
   g_test_add_func ("/causes/early-a-turn-later", test_early_a_turn_later);
   g_test_add_func ("/causes/early-below-minimum", test_early_below_minimum);
   g_test_add_func ("/causes/early-stays-closed", test_early_stays_closed);
+  g_test_add_func ("/causes/inspection", test_inspection);
+  g_test_add_func ("/causes/contradiction-has-a-line",
+                   test_contradiction_has_a_line);
   return g_test_run ();
 }
