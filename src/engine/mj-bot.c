@@ -16,8 +16,13 @@
 static const char *const words[MJ_N_LEVELS] = { "simple", "beginner", "casual",
                                                 "club", "master" };
 
-/* Chance left after each further missing tile, in thousandths. */
-enum { STEP = 400 };
+/* Found by playing duplicate deals against the simple level. */
+enum {
+  STEP = 260, /* chance left after each further missing tile, in thousandths */
+  BASE_UNIT = 1000000, /* worth of a win of one tai */
+  PROGRESS = 1000000,  /* worth of any win at all */
+  DANGER = 100000,     /* cost of a discard for each point of danger */
+};
 
 /* All that the values of a decision share. */
 typedef struct {
@@ -95,7 +100,7 @@ honours_tai (const Thinker *t,
 
 /* ---- plans ---- */
 
-/* Money of a win, in base units times a thousand. */
+/* Money of a win. */
 static int64_t
 payment (const Thinker *t, int tai)
 {
@@ -103,9 +108,9 @@ payment (const Thinker *t, int tai)
 
   if (tai < t->state->rules.min_points)
     return 0;
-  return INT64_C (1000) << ((tai < limit ? tai : limit) > 0
-                                ? (tai < limit ? tai : limit) - 1
-                                : 0);
+  return (int64_t) BASE_UNIT
+         << ((tai < limit ? tai : limit) > 0 ? (tai < limit ? tai : limit) - 1
+                                             : 0);
 }
 
 static int64_t
@@ -234,13 +239,15 @@ hand_value (const Thinker *t, const MjHand *hand)
 
     tai = bonus_tai (t) + honours_tai (t, hand, &counts, &hoped);
     value = chance_times (
-        possible || tai >= t->state->rules.min_points ? 16000 : 0, missing);
+        possible || tai >= t->state->rules.min_points ? 16 * BASE_UNIT : 0,
+        missing);
   } else {
     tai = bonus_tai (t) + honours_tai (t, hand, &counts, &hoped);
     value = plain_value (t, hand, tai, hoped, missing);
     value = larger (value, flush_value (t, hand, &counts, tai - hoped));
     value = larger (value, triplets_value (t, hand, &counts, tai));
-    value += chance_times (200, missing); /* any progress is some progress */
+    if (value > 0) /* a hand that can win is worth getting on with */
+      value += chance_times (PROGRESS, missing);
   }
   /* Acceptance only decides between hands that are otherwise alike. */
   return value * 1000 + value * 4 * acceptance + acceptance;
@@ -290,7 +297,7 @@ discard_cost (const Thinker *t, MjFace face)
   for (MjSeat other = 0; other < MJ_N_SEATS; other++)
     if (other != t->seat)
       cost += danger_from (t, other, face);
-  return cost * 1500;
+  return cost * DANGER;
 }
 
 /* ---- decisions ---- */
@@ -351,17 +358,21 @@ after_claim (const Thinker *t, const MjMove *move)
   return hand;
 }
 
+/* Below it no plan reaches the minimum tai. */
+enum { CAN_WIN = 1000 };
+
 static int64_t
 claim_value (const Thinker *t, const MjMove *move)
 {
+  int64_t value;
   MjHand hand;
 
   if (move->kind == MJ_MOVE_PASS) /* the next draw is worth a little more */
     return hand_value (t, &t->state->hands[t->seat]) * 5 / 4;
   hand = after_claim (t, move);
-  if (move->kind == MJ_MOVE_KONG_DISCARD)
-    return hand_value (t, &hand) * 5 / 4;
-  return best_discard (t, &hand, NULL);
+  value = move->kind == MJ_MOVE_KONG_DISCARD ? hand_value (t, &hand) * 5 / 4
+                                             : best_discard (t, &hand, NULL);
+  return value < CAN_WIN ? INT64_MIN : value;
 }
 
 /* A kong of one's own is made when it costs no progress. */
