@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""pointer-drag.py PROGRAM – discards a tile with a real pointer.
+"""pointer-drag.py PROGRAM – plays a deal with a real pointer.
 
-Starts the game in the display at hand, drags a tile of the hand to the middle of
-the table with xdotool, and looks into the record for the discard.  Says TAP;
+Starts the game in the display at hand, drags tiles of the hand to the middle of
+the table with xdotool until the next deal begins, and looks into the record for
+the discards.  Says TAP;
 skips where there is no display or no xdotool.
 """
 import glob
@@ -15,7 +16,7 @@ import sys
 import tempfile
 import time
 
-TIMEOUT = 60
+TIMEOUT = 100
 
 
 def xdotool(*args):
@@ -59,16 +60,27 @@ def drag(window):
     xdotool("mouseup", "1")
 
 
+def is_done(record):
+    """A whole deal has been played, and some of it by the pointer."""
+    deals = sum(" deal " in m for m in record)
+    return deals >= 2 and sum(m.startswith("1 discard") for m in record) >= 3
+
+
 def play(folder, process):
+    """Drags a tile whenever it may, passes, and goes on when a deal is over."""
     end = time.monotonic() + TIMEOUT
+    idle = 0
     while time.monotonic() < end and process.poll() is None:
+        before = moves(folder)
+        if is_done(before):
+            return True
         window = find_window()
-        if window and any(m.startswith("1 deal") or " deal " in m
-                          for m in moves(folder)):
+        if window and before:
             drag(window)
-            if any(m.startswith("1 discard") for m in moves(folder)):
-                return True
             xdotool("key", "Escape")  # it may have asked for a claim
+            idle = idle + 1 if moves(folder) == before else 0
+            if idle > 3:
+                xdotool("key", "Return")  # Continue has the keyboard then
         time.sleep(0.05)              # between two looks, not for a result
     return False
 
