@@ -79,7 +79,7 @@ show_lines (MjResultView *self, const MjScore *score)
                                ? g_strdup (_ ("limit"))
                                : g_strdup_printf (_ ("%d tai"), line->tai);
 
-    add_row (self->lines, title, NULL, tai, "tai");
+    add_row (self->lines, title, info->rule, tai, "tai");
   }
 }
 
@@ -92,7 +92,8 @@ show_near (MjResultView *self, const MjState *state, const MjScore *score)
 
   clear (self->near_list);
   for (int i = 0; i < n; i++) {
-    g_autofree char *text = mj_text_near (&near[i]);
+    g_autofree char *sentence = mj_text_near (&near[i]);
+    g_autofree char *text = g_strdup_printf ("%s (%s)", sentence, near[i].rule);
     GtkWidget *label = gtk_label_new (text);
 
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);

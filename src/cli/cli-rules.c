@@ -71,6 +71,7 @@ print_json (const MjRules *rules)
     mj_rules_value_text (&defaults, (MjOptionId) id, value, sizeof value);
     add (b, "default", value);
     add (b, "name", option->title);
+    add (b, "name_zh", option->title_zh);
     add (b, "help", option->help);
     json_builder_end_object (b);
   }
@@ -118,8 +119,9 @@ print_text (const MjRules *rules)
       mj_rules_value_text (rules, (MjOptionId) id, value, sizeof value);
       mj_rules_value_text (&defaults, (MjOptionId) id, standard,
                            sizeof standard);
-      g_print ("%s = %s  # %s; %s; default %s; %s\n", option->key, value,
-               mj_text_tr (option->title), range, standard, option->source);
+      g_print ("%s = %s  # %s %s; %s; default %s; %s\n", option->key, value,
+               mj_text_tr (option->title), option->title_zh, range, standard,
+               option->source);
     }
   }
   g_print ("\n# Patterns\n");

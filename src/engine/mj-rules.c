@@ -99,7 +99,7 @@ CHOICES (after_win_choices,
 
 static const MjOption options[MJ_N_OPTIONS] = {
 #define MJ_OPTION_ROW(field, group, type, choices, min, max, value, source,    \
-                      title, help)                                             \
+                      title, title_zh, help)                                   \
   [MJ_OPTION_##field] = { #field,                                              \
                           MJ_GROUP_##group,                                    \
                           MJ_OPTION_##type,                                    \
@@ -109,6 +109,7 @@ static const MjOption options[MJ_N_OPTIONS] = {
                           value,                                               \
                           source,                                              \
                           title,                                               \
+                          title_zh,                                            \
                           help,                                                \
                           offsetof (MjRules, field) },
   MJ_OPTIONS (MJ_OPTION_ROW)

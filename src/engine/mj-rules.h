@@ -128,6 +128,7 @@ typedef struct {
   int32_t value;      /* default */
   const char *source; /* rule ids */
   const char *title;
+  const char *title_zh;
   const char *help;
   size_t offset; /* in MjRules */
 } MjOption;
