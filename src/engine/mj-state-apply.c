@@ -404,17 +404,21 @@ count_flowers (const MjHand *hand)
                            (MJ_SET_FLOWERS | MJ_SET_SEASONS));
 }
 
-/* FH-01 to FH-06: the eighth flower ends the deal for whoever has the others.
- */
+/* FH-01 to FH-06: the eighth flower ends the deal for whoever has the others,
+ * where the sheet plays it. */
 static bool
 is_eighth_flower (MjState *state, MjTile tile, MjSeat *winner)
 {
-  if (!state->rules.flower_win || mj_face_is_animal (mj_tile_face (tile)))
+  if (mj_face_is_animal (mj_tile_face (tile)))
     return false;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    bool own = seat == state->turn;
+    MjPatternId id =
+        own ? MJ_PATTERN_EIGHT_FLOWERS : MJ_PATTERN_ROBBING_THE_EIGHTH;
+
     *winner = seat;
-    if (count_flowers (&state->hands[seat]) == (seat == state->turn ? 8 : 7))
-      return true;
+    if (count_flowers (&state->hands[seat]) == (own ? 8 : 7))
+      return mj_rules_pattern_tai (&state->rules, id) != MJ_PATTERN_OFF;
   }
   return false;
 }

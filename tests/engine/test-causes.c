@@ -134,6 +134,23 @@ test_contradiction_has_a_line (void)
       mj_rules_from_text (&rules, "min_points=6\nlimit=8\n", &error));
 }
 
+/* A row switched off must not open a claim that nothing can answer. */
+static void
+test_eighth_flower_off (void)
+{
+  static const TestTable table = {
+    .hands = { "147m258p369s12345z", "147m258p1234567f", "258m369p14s1234z8f" },
+    .turn = 1,
+    .setup = TRUE,
+    .tail = "9m9m9m9p9p9p9s",
+  };
+  MjState s;
+
+  test_table_set (&s, "pattern.robbing-the-eighth=off", &table);
+  test_play (&s, "go");
+  g_assert_cmpint (s.phase, ==, MJ_PHASE_TURN);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -147,5 +164,6 @@ main (int argc, char **argv)
   g_test_add_func ("/causes/inspection", test_inspection);
   g_test_add_func ("/causes/contradiction-has-a-line",
                    test_contradiction_has_a_line);
+  g_test_add_func ("/causes/eighth-flower-off", test_eighth_flower_off);
   return g_test_run ();
 }
