@@ -11,7 +11,6 @@
 #include <string.h>
 
 static void advance (MjState *state);
-static void resolve_claim (MjState *state);
 
 /* ---- claims ---- */
 
