@@ -89,24 +89,6 @@ read_win (const ScoreArgs *args, MjFace tile, MjWin *win)
   return read_context (args->ctx, win);
 }
 
-/* The winning discard seen as a feed to the exposed melds. */
-static void
-find_pao (Report *r)
-{
-  MjFeed feed = { .face = r->win.tile,
-                  .use = MJ_FEED_WIN,
-                  .hand = &r->hand,
-                  .seat_wind = r->win.seat_wind,
-                  .prevailing = r->win.prevailing,
-                  .wall_left = -1 };
-
-  if (!mj_how_needs_tile (r->win.how) || mj_how_is_self_drawn (r->win.how))
-    return;
-  r->pao =
-      mj_pao_due (&r->options->rules, mj_pao_risk (&r->options->rules, &feed),
-                  r->win.tile, &r->hand, &r->win, &r->score, true, false);
-}
-
 static void
 add_lines (JsonBuilder *b, const Report *r)
 {
@@ -347,7 +329,8 @@ cli_score (int argc, char **argv)
   report.n_near = mj_near_find (&options.rules, &report.hand, &report.win,
                                 &report.score, report.near);
   if (report.score.status == MJ_WINS) {
-    find_pao (&report);
+    report.pao = mj_pao_of_win (&options.rules, &report.hand, &report.win,
+                                &report.score);
     if (liable == MJ_SEAT_NONE && report.pao != 0)
       liable = report.win.shooter;
     mj_payout_settle (&options.rules, &report.score, &report.win,

@@ -236,3 +236,46 @@ mj_pao_due (const MjRules *rules,
     due &= ~(1 << MJ_PAO_KONG);
   return due;
 }
+
+MjPaoSet
+mj_pao_of_win (const MjRules *rules,
+               const MjHand *hand,
+               const MjWin *win,
+               const MjScore *score)
+{
+  MjFeed feed = { .face = win->tile,
+                  .use = MJ_FEED_WIN,
+                  .hand = hand,
+                  .seat_wind = win->seat_wind,
+                  .prevailing = win->prevailing,
+                  .wall_left = -1 };
+
+  if (win->tile == MJ_FACE_NONE || mj_how_is_self_drawn (win->how) ||
+      win->how == MJ_HOW_ROB_CONCEALED_KONG)
+    return 0;
+  return mj_pao_due (rules, mj_pao_risk (rules, &feed), win->tile, hand, win,
+                     score, true, false);
+}
+
+MjPaoSet
+mj_pao_of_meld (const MjRules *rules,
+                const MjHand *hand,
+                int meld,
+                const MjWin *win,
+                const MjScore *score)
+{
+  const MjMeld *fed = &hand->melds[meld];
+  MjHand before = *hand;
+  MjFeed feed = { .face = mj_meld_face (fed),
+                  .use = mj_meld_is_kong (fed) ? MJ_FEED_KONG : MJ_FEED_PONG,
+                  .hand = &before,
+                  .seat_wind = win->seat_wind,
+                  .prevailing = win->prevailing,
+                  .wall_left = -1 };
+
+  if (fed->kind == MJ_MELD_CHOW || !mj_meld_is_exposed (fed))
+    return 0;
+  before.melds[meld] = before.melds[--before.n_melds];
+  return mj_pao_due (rules, mj_pao_risk (rules, &feed), feed.face, hand, win,
+                     score, !mj_how_is_self_drawn (win->how), false);
+}

@@ -98,6 +98,43 @@ MjPaoSet mj_pao_due (const MjRules *rules,
                      bool replaced);
 
 /**
+ * mj_pao_of_win:
+ * @rules: rule sheet
+ * @hand: the winning hand, the winning tile included
+ * @win: how it was won
+ * @score: its score
+ *
+ * Looks at the winning discard as a feed to the exposed melds, without knowing
+ * how many tiles were left.
+ *
+ * Returns: why the discarder pays for everybody; 0 when the hand was not won on
+ *   a discard
+ */
+MjPaoSet mj_pao_of_win (const MjRules *rules,
+                        const MjHand *hand,
+                        const MjWin *win,
+                        const MjScore *score);
+
+/**
+ * mj_pao_of_meld:
+ * @rules: rule sheet
+ * @hand: the winning hand, the winning tile included
+ * @meld: index of one of its melds
+ * @win: how it was won
+ * @score: its score
+ *
+ * Who fed a meld is not to be seen in a hand; this asks what it would mean if
+ * @meld was claimed last of those exposed.
+ *
+ * Returns: why whoever fed it would pay for everybody
+ */
+MjPaoSet mj_pao_of_meld (const MjRules *rules,
+                         const MjHand *hand,
+                         int meld,
+                         const MjWin *win,
+                         const MjScore *score);
+
+/**
  * mj_pao_pays_kong:
  * @risk: what a claimed kong put at stake
  *

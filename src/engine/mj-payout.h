@@ -44,7 +44,7 @@ typedef struct {
   uint8_t reason; /* a #MjPayReason */
 } MjTransfer;
 
-enum { MJ_MAX_TRANSFERS = 24 };
+enum { MJ_MAX_TRANSFERS = 36 };
 
 typedef struct {
   MjTransfer transfers[MJ_MAX_TRANSFERS];

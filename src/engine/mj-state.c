@@ -56,32 +56,20 @@ mj_state_next_actor (const MjState *state)
   return MJ_SEAT_NONE;
 }
 
-static bool
-dealer_stays (const MjState *state)
-{
-  const MjRules *rules = &state->rules;
-
-  if (state->result == MJ_RESULT_WIN)
-    return state->win.seat == state->dealer &&
-           rules->dealer_after_win == MJ_DEALER_REPEATS;
-  if (rules->dealer_after_draw == MJ_DEALER_STAYS_UNLESS_PAID)
-    return !state->paid;
-  return rules->dealer_after_draw == MJ_DEALER_STAYS;
-}
-
 MjSeat
 mj_state_next_dealer (const MjState *state, int *prevailing)
 {
-  MjSeat next = (MjSeat) ((state->dealer + 1) % MJ_N_SEATS);
-  int wind = state->prevailing;
+  MjRotation next = { state->first_dealer, state->dealer, state->prevailing,
+                      state->repeats };
 
-  if (state->phase == MJ_PHASE_START || dealer_stays (state))
-    next = state->dealer;
-  else if (next == state->first_dealer)
-    wind++;
+  if (state->phase != MJ_PHASE_START)
+    mj_rotation_advance (&next, &state->rules,
+                         state->result == MJ_RESULT_WIN ? state->win.seat
+                                                        : MJ_SEAT_NONE,
+                         state->paid);
   if (prevailing != NULL)
-    *prevailing = wind;
-  return next;
+    *prevailing = next.prevailing;
+  return next.dealer;
 }
 
 bool

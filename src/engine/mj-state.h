@@ -16,6 +16,7 @@
 #include "engine/mj-move.h"
 #include "engine/mj-pao.h"
 #include "engine/mj-payout.h"
+#include "engine/mj-rotation.h"
 #include "engine/mj-wall.h"
 
 typedef enum {

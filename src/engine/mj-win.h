@@ -84,3 +84,19 @@ bool mj_how_is_self_drawn (MjHow how);
  *   and the hands declared at once have none
  */
 bool mj_how_needs_tile (MjHow how);
+
+/**
+ * mj_how_title:
+ * @how: a way of winning
+ *
+ * Returns: (transfer none): what people read, marked for translation
+ */
+const char *mj_how_title (MjHow how);
+
+/**
+ * mj_how_title_zh:
+ * @how: a way of winning
+ *
+ * Returns: (transfer none): its Chinese name
+ */
+const char *mj_how_title_zh (MjHow how);
