@@ -14,6 +14,12 @@ mj_text_tr (const char *text)
   return text == NULL || *text == '\0' ? "" : _ (text);
 }
 
+const char *
+mj_text_tr_or_null (const char *text)
+{
+  return text == NULL ? NULL : mj_text_tr (text);
+}
+
 /* Puts @detail where the translated text says %s; nothing else is a format. */
 static char *
 insert (const char *text, const char *detail)
@@ -92,14 +98,58 @@ mj_text_status (MjStatus status)
 }
 
 char *
-mj_text_amount (gint64 amount)
+mj_text_money (gint64 amount)
 {
-  const char *sign = amount > 0 ? "+" : amount < 0 ? "−" : "";
+  const char *sign = amount < 0 ? "−" : "";
   guint64 n = amount < 0 ? -(guint64) amount : (guint64) amount;
 
   if (n % 100 == 0)
     return g_strdup_printf ("%s%" G_GUINT64_FORMAT, sign, n / 100);
   return g_strdup_printf ("%s%.2f", sign, (double) n / 100);
+}
+
+char *
+mj_text_amount (gint64 amount)
+{
+  g_autofree char *money = mj_text_money (amount);
+
+  return g_strconcat (amount > 0 ? "+" : "", money, NULL);
+}
+
+gboolean
+mj_text_read_money (const char *text, gint64 *amount)
+{
+  g_autofree char *plain = g_strstrip (g_strdup (text));
+  gboolean negative = FALSE;
+  gint64 units = 0, cents = 0;
+  int n_units = 0, n_cents = -1;
+  const char *at = plain;
+
+  if (g_str_has_prefix (at, "−")) {
+    negative = TRUE;
+    at += strlen ("−");
+  } else if (*at == '-') {
+    negative = TRUE;
+    at++;
+  }
+  for (; *at != '\0'; at++) {
+    if ((*at == '.' || *at == ',') && n_cents < 0)
+      n_cents = 0;
+    else if (!g_ascii_isdigit (*at))
+      return FALSE;
+    else if (n_cents < 0 && ++n_units <= 9)
+      units = units * 10 + (*at - '0');
+    else if (n_cents >= 0 && ++n_cents <= 2)
+      cents = cents * 10 + (*at - '0');
+    else
+      return FALSE;
+  }
+  if (n_units + MAX (n_cents, 0) == 0)
+    return FALSE;
+  if (n_cents == 1)
+    cents *= 10;
+  *amount = (units * 100 + cents) * (negative ? -1 : 1);
+  return TRUE;
 }
 
 char *

@@ -20,6 +20,14 @@ G_BEGIN_DECLS
 const char *mj_text_tr (const char *text);
 
 /**
+ * mj_text_tr_or_null:
+ * @text: (nullable): a text the engine marks for translation
+ *
+ * Returns: (transfer none) (nullable): its translation; NULL for NULL
+ */
+const char *mj_text_tr_or_null (const char *text);
+
+/**
  * mj_text_error:
  * @error: what an engine parser said
  *
@@ -68,6 +76,23 @@ const char *mj_text_status (MjStatus status);
  *   sign unless it is 0
  */
 char *mj_text_amount (gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_money:
+ * @amount: hundredths
+ *
+ * Returns: (transfer full): "12.80", "−4": without a sign unless it is negative
+ */
+char *mj_text_money (gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_read_money:
+ * @text: what somebody typed, with a point or a comma
+ * @amount: (out): hundredths
+ *
+ * Returns: whether @text is an amount of whole hundredths below a billion
+ */
+gboolean mj_text_read_money (const char *text, gint64 *amount);
 
 /**
  * mj_text_score_tiles:

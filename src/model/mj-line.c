@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-line.c – texts that belong together. */
+
+#include "model/mj-line.h"
+
+struct _MjLine {
+  GObject parent_instance;
+
+  char *title;
+  char *title_zh;
+  char *detail;
+  char *value;
+  char *rule;
+  MjFaceSet faces;
+};
+
+G_DEFINE_FINAL_TYPE (MjLine, mj_line, G_TYPE_OBJECT)
+
+enum {
+  PROP_TITLE = 1,
+  PROP_TITLE_ZH,
+  PROP_DETAIL,
+  PROP_VALUE,
+  PROP_RULE,
+  PROP_FACES,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void
+mj_line_get_property (GObject *object,
+                      guint id,
+                      GValue *value,
+                      GParamSpec *pspec)
+{
+  MjLine *self = MJ_LINE (object);
+
+  switch (id) {
+  case PROP_TITLE:
+    g_value_set_string (value, self->title);
+    break;
+  case PROP_TITLE_ZH:
+    g_value_set_string (value, self->title_zh);
+    break;
+  case PROP_DETAIL:
+    g_value_set_string (value, self->detail);
+    break;
+  case PROP_VALUE:
+    g_value_set_string (value, self->value);
+    break;
+  case PROP_RULE:
+    g_value_set_string (value, self->rule);
+    break;
+  case PROP_FACES:
+    g_value_set_uint64 (value, self->faces);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+mj_line_finalize (GObject *object)
+{
+  MjLine *self = MJ_LINE (object);
+
+  g_free (self->title);
+  g_free (self->title_zh);
+  g_free (self->detail);
+  g_free (self->value);
+  g_free (self->rule);
+  G_OBJECT_CLASS (mj_line_parent_class)->finalize (object);
+}
+
+static GParamSpec *
+text_property (const char *name)
+{
+  return g_param_spec_string (name, NULL, NULL, NULL,
+                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+mj_line_class_init (MjLineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mj_line_get_property;
+  object_class->finalize = mj_line_finalize;
+
+  props[PROP_TITLE] = text_property ("title");
+  props[PROP_TITLE_ZH] = text_property ("title-zh");
+  props[PROP_DETAIL] = text_property ("detail");
+  props[PROP_VALUE] = text_property ("value");
+  props[PROP_RULE] = text_property ("rule");
+  /**
+   * MjLine:faces:
+   *
+   * The tiles it speaks of, bit n for face n.
+   */
+  props[PROP_FACES] =
+      g_param_spec_uint64 ("faces", NULL, NULL, 0, G_MAXUINT64, 0,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mj_line_init (MjLine *self)
+{
+}
+
+MjLine *
+mj_line_new (const char *title,
+             const char *title_zh,
+             const char *detail,
+             const char *value,
+             const char *rule,
+             MjFaceSet faces)
+{
+  MjLine *self = g_object_new (MJ_TYPE_LINE, NULL);
+
+  self->title = g_strdup (title);
+  self->title_zh = g_strdup (title_zh);
+  self->detail = g_strdup (detail);
+  self->value = g_strdup (value);
+  self->rule = g_strdup (rule);
+  self->faces = faces;
+  return self;
+}
+
+const char *
+mj_line_get_title (MjLine *self)
+{
+  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
+
+  return self->title;
+}
+
+const char *
+mj_line_get_title_zh (MjLine *self)
+{
+  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
+
+  return self->title_zh;
+}
+
+const char *
+mj_line_get_detail (MjLine *self)
+{
+  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
+
+  return self->detail;
+}
+
+const char *
+mj_line_get_value (MjLine *self)
+{
+  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
+
+  return self->value;
+}
+
+const char *
+mj_line_get_rule (MjLine *self)
+{
+  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
+
+  return self->rule;
+}
+
+MjFaceSet
+mj_line_get_faces (MjLine *self)
+{
+  g_return_val_if_fail (MJ_IS_LINE (self), 0);
+
+  return self->faces;
+}
