@@ -17,6 +17,7 @@ struct _MjApplication {
   GSettings *settings;
   MjStore *store;
   MjWindow *window;
+  gboolean score; /* the helper is to be shown */
 
   /* of --shot */
   char *shot;
@@ -144,6 +145,16 @@ resume_or_start (MjApplication *self)
 
 /* ---- actions ---- */
 
+/* The table is looked at for the first time. */
+static void
+resume (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+
+  if (self->window != NULL && mj_window_get_game (self->window) == NULL)
+    resume_or_start (self);
+}
+
 static void
 new_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -209,6 +220,15 @@ export_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+score (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+
+  self->score = TRUE;
+  g_application_activate (G_APPLICATION (self));
+}
+
+static void
 quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_application_quit (G_APPLICATION (data));
@@ -219,6 +239,8 @@ static const GActionEntry actions[] = {
   { .name = "preferences", .activate = preferences },
   { .name = "about", .activate = about },
   { .name = "export", .activate = export_match },
+  { .name = "resume", .activate = resume },
+  { .name = "score", .activate = score },
   { .name = "quit", .activate = quit },
 };
 
@@ -234,6 +256,9 @@ mj_application_startup (GApplication *app)
   gtk_application_set_accels_for_action (
       GTK_APPLICATION (app), "app.new-match",
       (const char *[]){ "<Control>n", NULL });
+  gtk_application_set_accels_for_action (
+      GTK_APPLICATION (app), "app.score",
+      (const char *[]){ "<Control>e", NULL });
   gtk_application_set_accels_for_action (
       GTK_APPLICATION (app), "app.preferences",
       (const char *[]){ "<Control>comma", NULL });
@@ -258,11 +283,28 @@ mj_application_activate (GApplication *app)
     open_store (self);
     if (self->shot != NULL)
       mj_picture_take (self, self->shot, self->shot_moves);
-    else
+    else if (!self->score)
       resume_or_start (self);
-    return;
+  } else {
+    gtk_window_present (GTK_WINDOW (self->window));
   }
-  gtk_window_present (GTK_WINDOW (self->window));
+  if (self->score)
+    mj_window_show_page (self->window, "score");
+  self->score = FALSE;
+}
+
+/* Another instance may be running already; it gets the wish then. */
+static int
+open_helper (GApplication *app)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!g_application_register (app, NULL, &error)) {
+    g_printerr ("%s\n", error->message);
+    return 1;
+  }
+  g_action_group_activate_action (G_ACTION_GROUP (app), "score", NULL);
+  return g_application_get_is_remote (app) ? 0 : -1;
 }
 
 static int
@@ -278,6 +320,8 @@ mj_application_handle_local_options (GApplication *app, GVariantDict *options)
   g_variant_dict_lookup (options, "shot-moves", "i", &self->shot_moves);
   if (self->shot != NULL)
     g_application_set_flags (app, G_APPLICATION_NON_UNIQUE);
+  if (g_variant_dict_contains (options, "score"))
+    return open_helper (app);
   return -1;
 }
 
@@ -309,6 +353,8 @@ mj_application_class_init (MjApplicationClass *klass)
 
 static const GOptionEntry entries[] = {
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
+  { "score", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open the score helper"),
+    NULL },
   { "shot", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     N_ ("Write a picture of the window and quit"), N_ ("FILE") },
   { "shot-moves", 0, 0, G_OPTION_ARG_INT, NULL,

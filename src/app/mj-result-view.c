@@ -22,6 +22,7 @@ struct _MjResultView {
   GtkWidget *near_list;
   GtkWidget *transfers;
   GtkWidget *balances;
+  GtkWidget *helper;
   GtkWidget *proceed;
 };
 
@@ -245,6 +246,7 @@ mj_result_view_show (MjResultView *self, MjGame *game, MjTileArt *art)
   over = mj_state_is_match_over (state);
   gtk_widget_set_visible (self->hand, won);
   gtk_widget_set_visible (self->lines, won);
+  gtk_widget_set_visible (self->helper, won);
   gtk_widget_set_visible (self->near, FALSE);
   if (won) {
     MjScore score;
@@ -292,6 +294,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjResultView, near_list);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, transfers);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, balances);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, helper);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, proceed);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

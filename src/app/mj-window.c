@@ -5,6 +5,7 @@
 
 #include "app/mj-claim-bar.h"
 #include "app/mj-result-view.h"
+#include "app/mj-score-page.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -21,7 +22,9 @@ struct _MjWindow {
   GtkButton *why;
   GtkRevealer *message_revealer;
   GtkLabel *message;
-  AdwWindowTitle *window_title;
+  AdwViewSwitcherTitle *window_title;
+  AdwViewStack *stack;
+  MjScorePage *score_page;
 
   /* owned */
   GSettings *settings;
@@ -147,6 +150,13 @@ note_refusal (MjWindow *self, const MjMove *move)
   gtk_widget_set_visible (GTK_WIDGET (self->why), self->refusal != NULL);
 }
 
+static gboolean
+is_table_visible (MjWindow *self)
+{
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack),
+                    "play") == 0;
+}
+
 /* ---- showing the game ---- */
 
 static char *
@@ -201,7 +211,7 @@ tell_payments (MjWindow *self)
 {
   const MjState *state = mj_game_get_state (self->game);
 
-  if (state->phase == MJ_PHASE_OVER)
+  if (state->phase == MJ_PHASE_OVER || !is_table_visible (self))
     return;
   for (int i = 0; i < state->payout.n_transfers; i++) {
     const MjTransfer *t = &state->payout.transfers[i];
@@ -234,7 +244,7 @@ show_title (MjWindow *self)
                              mj_text_tr (mj_wind_name (state->prevailing)),
                              state->n_deals, mj_state_live_left (state));
 
-  adw_window_title_set_subtitle (self->window_title, text);
+  adw_view_switcher_title_set_subtitle (self->window_title, text);
 }
 
 static void
@@ -255,10 +265,12 @@ on_pilot_failed (MjWindow *self, GError *error, MjPilot *pilot)
 
 /* ---- actions ---- */
 
+/* Keys of the table say nothing on other pages. */
 static gboolean
 is_asked (MjWindow *self)
 {
-  return self->pilot != NULL && mj_pilot_is_asking (self->pilot);
+  return self->pilot != NULL && mj_pilot_is_asking (self->pilot) &&
+         is_table_visible (self);
 }
 
 static void
@@ -329,6 +341,8 @@ tell_why (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjWindow *self = MJ_WINDOW (widget);
 
+  if (!is_table_visible (self))
+    return;
   mj_window_tell (self, self->refusal ? self->refusal
                                       : _ ("The hand is not complete."));
 }
@@ -385,6 +399,42 @@ sort_hand (GtkWidget *widget, const char *name, GVariant *parameter)
   mj_table_view_sort_hand (MJ_WINDOW (widget)->table);
 }
 
+/* A played win as an entry of an evening that begins with it. */
+static void
+open_in_helper (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjWindow *self = MJ_WINDOW (widget);
+  const MjState *state;
+  MjEvening books;
+  MjEntry entry;
+
+  if (self->game == NULL)
+    return;
+  state = mj_game_get_state (self->game);
+  if (state->result != MJ_RESULT_WIN)
+    return;
+  mj_evening_init (&books, &state->rules, state->dealer);
+  books.rotation.prevailing = state->prevailing;
+  mj_entry_init (&entry, MJ_ENTRY_WIN);
+  entry.seat = state->win.seat;
+  entry.other = state->win.shooter;
+  entry.how = (guint8) state->win.how;
+  entry.n_replacements = MAX (state->win.n_replacements, 1);
+  entry.tile = state->win.tile;
+  entry.hand = state->hands[state->win.seat];
+  entry.liable = state->liable;
+  entry.by_tiles = TRUE;
+  mj_score_page_score (self->score_page, &books, &entry);
+  mj_window_show_page (self, "score");
+}
+
+static void
+on_page_changed (MjWindow *self)
+{
+  if (self->game == NULL && is_table_visible (self))
+    gtk_widget_activate_action (GTK_WIDGET (self), "app.resume", NULL);
+}
+
 /* ---- settings ---- */
 
 static void
@@ -409,6 +459,7 @@ apply_tiles (MjWindow *self)
   g_clear_object (&self->art);
   self->art = mj_tile_art_new (set);
   mj_table_view_set_art (self->table, self->art);
+  mj_score_page_set_art (self->score_page, self->art);
   if (self->game == NULL)
     return;
   show_result (self);
@@ -453,6 +504,7 @@ mj_window_class_init (MjWindowClass *klass)
   g_type_ensure (MJ_TYPE_TABLE_VIEW);
   g_type_ensure (MJ_TYPE_CLAIM_BAR);
   g_type_ensure (MJ_TYPE_RESULT_VIEW);
+  g_type_ensure (MJ_TYPE_SCORE_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/singaporemahjong/Mahjong/ui/mj-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjWindow, table);
@@ -466,6 +518,8 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow,
                                         message_revealer);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, score_page);
 
   gtk_widget_class_install_action (widget_class, "table.discard", "u", discard);
   gtk_widget_class_install_action (widget_class, "table.choose", "u", choose);
@@ -477,6 +531,8 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "table.continue", NULL, go_on);
   gtk_widget_class_install_action (widget_class, "table.why", NULL, tell_why);
   gtk_widget_class_install_action (widget_class, "table.sort", NULL, sort_hand);
+  gtk_widget_class_install_action (widget_class, "table.open-in-helper", NULL,
+                                   open_in_helper);
   add_key (widget_class, GDK_KEY_w, "table.win", -1);
   add_key (widget_class, GDK_KEY_p, "table.pong", -1);
   add_key (widget_class, GDK_KEY_k, "table.kong", -1);
@@ -512,6 +568,10 @@ mj_window_new (AdwApplication *app, GSettings *settings)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::tile-set",
                            G_CALLBACK (apply_tiles), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stack, "notify::visible-child",
+                           G_CALLBACK (on_page_changed), self,
+                           G_CONNECT_SWAPPED);
+  mj_score_page_set_settings (self->score_page, settings);
   apply_tempo (self);
   apply_tiles (self);
   return self;
@@ -567,4 +627,20 @@ mj_window_get_table (MjWindow *self)
   g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
 
   return self->table;
+}
+
+MjScorePage *
+mj_window_get_score_page (MjWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
+
+  return self->score_page;
+}
+
+void
+mj_window_show_page (MjWindow *self, const char *name)
+{
+  g_return_if_fail (MJ_IS_WINDOW (self));
+
+  adw_view_stack_set_visible_child_name (self->stack, name);
 }

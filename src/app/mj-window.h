@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "app/mj-score-page.h"
 #include "app/mj-table-view.h"
 #include "model/mj-pilot.h"
 
@@ -53,5 +54,14 @@ void mj_window_tell (MjWindow *self, const char *text);
  * Shows it until it is closed.
  */
 void mj_window_warn (MjWindow *self, const char *heading, const char *body);
+
+MjScorePage *mj_window_get_score_page (MjWindow *self);
+
+/**
+ * mj_window_show_page:
+ * @self: a window
+ * @name: "play", "score" or "evenings"
+ */
+void mj_window_show_page (MjWindow *self, const char *name);
 
 G_END_DECLS

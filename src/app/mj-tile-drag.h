@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-tile-drag.h – dragging tiles between the picker and the hand.
+ *
+ * What travels is a number: a face of the picker, or a tile of the hand with
+ * MJ_DRAGGED_TILE added.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+enum { MJ_DRAGGED_TILE = 1 << 8 };
+
+/**
+ * mj_tile_drag_add_source:
+ * @widget: what is dragged
+ * @picture: what is seen under the pointer
+ * @content: the number that travels
+ */
+void
+mj_tile_drag_add_source (GtkWidget *widget, GtkWidget *picture, guint content);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-wrap-layout.h – children one behind the other, in as many lines as it
+ * takes.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_WRAP_LAYOUT (mj_wrap_layout_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjWrapLayout, mj_wrap_layout, MJ, WRAP_LAYOUT, GtkLayoutManager)
+
+/**
+ * mj_wrap_layout_new:
+ * @spacing: pixels between children and between lines
+ *
+ * Returns: (transfer full): a layout
+ */
+GtkLayoutManager *mj_wrap_layout_new (int spacing);
+
+/**
+ * mj_wrap_box_new:
+ * @spacing: pixels between children and between lines
+ *
+ * Returns: a box whose children wrap
+ */
+GtkWidget *mj_wrap_box_new (int spacing);
+
+G_END_DECLS
