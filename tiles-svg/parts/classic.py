@@ -2,22 +2,26 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The classic set: ivory faces in the traditional colours."""
 
-from . import animals, bamboo, body, dots, flowers, honours
+from . import animals, bamboo, body, dots, flowers, honours, index
 from .catalogue import titles
 from .glyphs import glyph
-from .svg import document, rect
+from .svg import document, path, rect
 from .theme import CLASSIC as THEME
 
 
 def bonus_flower(number):
-    """Red for the flowers, blue for the seasons: digit, character, picture."""
+    """Red for the flowers, blue for the seasons: digit, character, picture.
+
+    The windows differ too: round corners for flowers, cut ones for seasons.
+    """
     red = number <= 4
     colour, tint = (THEME.red, THEME.red_tint) if red else (THEME.blue, THEME.blue_tint)
+    window = rect(6, 27, 48, 42, 11, tint) if red else path(honours.notched(30, 48, 48, 42, 5), fill=tint)
     return "".join((
-        rect(6.5, 27, 47, 41, 5, tint),
-        glyph(THEME, str((number - 1) % 4 + 1), 14.5, 15.8, colour, height=14.5),
-        glyph(THEME, flowers.CHARS[number - 1], 39.5, 15.8, colour, em=21, boost=0.5),
-        flowers.picture(THEME, number, 30, 47.5, 0.96),
+        window,
+        index.mark(THEME, str((number - 1) % 4 + 1), colour),
+        glyph(THEME, flowers.CHARS[number - 1], 33.5, 15, colour, em=21.5, boost=0.5),
+        flowers.picture(THEME, number, 30, 48, 0.97),
     ))
 
 

@@ -70,7 +70,7 @@ def face(stem):
         return letter + picture(THEME, number, 32, 48.2, em=43)
     if kind == "f":
         colour = THEME.red if number <= 4 else THEME.blue
-        badge = (flowers.blossom(THEME, 26.5, INDEX_Y, 5.6, colour) if number <= 4
+        badge = (flowers.emblem(THEME, 26.5, INDEX_Y, 5.4, colour) if number <= 4
                  else quartered(26.5, INDEX_Y, 4.2))
         return "".join((
             index(str((number - 1) % 4 + 1), colour), badge,
