@@ -25,16 +25,12 @@ def bonus_flower(number):
     ))
 
 
-ANIMAL_PLACES = ((29.6, 42, 0.88), (30, 41, 0.92), (30.5, 38.6, 1), (31.2, 38.2, 0.9))  # x, y, scale
+ANIMAL_PLACES = ((29.4, 40.4, 0.88), (29.6, 39.6, 0.9), (30.6, 37.4, 0.98), (29.6, 39, 0.94))  # x, y, scale
 
 
 def bonus_animal(number):
-    tint = THEME.violet_tint if number <= 2 else THEME.amber_tint
-    return "".join((
-        rect(6.5, 6.5, 47, 61.5, 5, tint),
-        animals.mark(THEME, number, 46.6, 13.2, 5.2),
-        animals.picture(THEME, number, *ANIMAL_PLACES[number - 1]),
-    ))
+    ground = animals.night if number <= 2 else animals.day
+    return ground(THEME) + animals.picture(THEME, number, *ANIMAL_PLACES[number - 1])
 
 
 def face(stem):
