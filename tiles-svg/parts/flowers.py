@@ -131,14 +131,15 @@ def spring(theme):
     wing = "M5 -7.6C10.6 -8.6 15 -5.4 18.2 -1.2"
     bird = group(
         path(side + "Z", fill=blue), path(side + "Z", fill=blue, transform="scale(-1 1)"),
+        line("M0 -15V9", blue, theme.fine),  # no seam between the halves
         path("M0 -0.6C2.2 -0.6 2.9 1.4 2 4.4C1.5 6 0.8 7 0 8.4C-0.8 7 -1.5 6 -2 4.4C-2.9 1.4 -2.2 -0.6 0 -0.6Z", fill=paper),
         line(wing, paper, theme.fine), line(wing, paper, theme.fine, transform="scale(-1 1)"),
         path("M-2.7 -11.4Q0 -7.6 2.7 -11.4Q1.8 -9 0 -8.2Q-1.8 -9 -2.7 -11.4Z", fill=paper),
-        transform="translate(-2 0.8) rotate(-38) scale(0.95)",
+        transform="translate(-4.4 1.2) rotate(-40) scale(0.92)",
     )
-    twig = ((15.8, -17, 20), (16.6, -15, 140), (18.4, -10, 35), (18.4, -10, 145), (18.6, -4.6, 45), (18.6, -4.6, 135), (18, 0, 90))
+    twig = ((17, -16.8, 15), (19, -10.6, 40), (19.4, -4.6, 45), (19.4, -3.6, 140), (19.2, 1.4, 40), (19.2, 1.4, 140), (19, 4.4, 90))
     return "".join((
-        line("M11 -20C16.6 -18.6 19.2 -10 18 1", theme.blue_deep, theme.fine),
+        line("M13 -20C18 -18.6 20.6 -10 19 5", theme.blue_deep, theme.fine),
         path("".join(leaf_path(x, y, 7, 3.8, turn) for x, y, turn in twig), fill=theme.sky),
         bird,
     ))
