@@ -54,8 +54,8 @@ def face(stem):
     digit = str(number)
     if kind == "m":
         return (index(digit, THEME.ink)
-                + glyph(THEME, honours.NUMERALS[number - 1], 40, INDEX_Y, THEME.ink, em=21)
-                + glyph(THEME, "萬", 30, 48.2, THEME.red, em=39, boost=0.8))
+                + glyph(THEME, honours.NUMERALS[number - 1], 39.5, 17, THEME.ink, em=25)
+                + glyph(THEME, "萬", 30, 50, THEME.red, em=36, boost=0.8))
     if kind == "p":
         return (index(digit, THEME.ink)
                 + circle(44, INDEX_Y, 6, stroke=THEME.ink, stroke_width=3.4)
