@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Draw the tile sets and the application icons.
 
-    generate.py           write classic/*.svg, high-contrast/*.svg and ../icons/
+    generate.py           write classic/, high-contrast/, index/ and ../icons/
     generate.py --check   exit 1 if a file on disk differs from what would be written
 
 The output depends on nothing but this program and glyphs.json, so the same
@@ -18,6 +18,7 @@ commit always gives the same bytes.  The drawing itself is in parts/:
     flowers.py, animals.py   the bonus tiles
     classic.py               puts together the classic set
     high_contrast.py         puts together the set for low vision
+    index.py                 the index marks
     icon.py                  the application icons
     catalogue.py             file names and titles
 """
@@ -26,22 +27,22 @@ import argparse
 import sys
 from pathlib import Path
 
-from parts import classic, high_contrast, icon
+from parts import classic, high_contrast, icon, index
 
 HERE = Path(__file__).resolve().parent
+SETS = {"classic": classic, "high-contrast": high_contrast, "index": index}
 
 
 def outputs():
     """Path on disk to text, for everything this program owns."""
-    files = {HERE / "classic" / name: text for name, text in classic.tiles().items()}
-    files |= {HERE / "high-contrast" / name: text for name, text in high_contrast.tiles().items()}
+    files = {HERE / folder / name: text for folder, part in SETS.items() for name, text in part.tiles().items()}
     files |= {HERE.parent / "icons" / name: text for name, text in icon.icons().items()}
     return files
 
 
 def strays(files):
     """SVG files in the set folders that no longer belong to a set."""
-    found = (path for folder in ("classic", "high-contrast") for path in (HERE / folder).glob("*.svg"))
+    found = (path for folder in SETS for path in (HERE / folder).glob("*.svg"))
     return sorted(path for path in found if path not in files)
 
 

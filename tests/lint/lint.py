@@ -163,12 +163,22 @@ def po():
         yield name, result.stderr.splitlines() if result.returncode else []
 
 
+FACES = [f"{n}{suit}" for suit, last in (("m", 9), ("p", 9), ("s", 9), ("z", 7), ("f", 8)) for n in range(1, last + 1)]
+ANIMALS = ["1a", "2a", "3a", "4a"]
+TILE_SETS = {
+    "classic": [*FACES, *ANIMALS, "back"],
+    "high-contrast": [*FACES, *ANIMALS, "back"],
+    "index": FACES,  # marks to be drawn over a face
+}
+
+
 @check
 def svg():
-    """The tiles: readable, named, no fonts needed, small."""
+    """The tiles: readable, named, no fonts or raster, small, complete and built in."""
     names = [name for name in tracked(".svg") if name.startswith(("tiles-svg/", "icons/"))]
     space = "{http://www.w3.org/2000/svg}"
-    wrong = {"parse": [], "have a title": [], "need no font": [], "are smaller than 20 kB": []}
+    wrong = {"parse": [], "have a title": [], "need no font": [], "have no raster": [],
+             "are smaller than 20 kB": [], "of tiles measure 60 by 80": []}
     for name in names:
         if os.path.getsize(name) >= 20000:
             wrong["are smaller than 20 kB"].append(name)
@@ -182,9 +192,19 @@ def svg():
             wrong["have a title"].append(name)
         if root.find(f".//{space}text") is not None:
             wrong["need no font"].append(name)
+        if root.find(f".//{space}image") is not None:
+            wrong["have no raster"].append(name)
+        if name.startswith("tiles-svg/") and root.get("viewBox") != "0 0 60 80":
+            wrong["of tiles measure 60 by 80"].append(name)
     yield "there are pictures", [] if names else ["no SVG file found"]
     for what, files in wrong.items():
         yield f"pictures {what}", files
+    tiles = {name for name in names if name.startswith("tiles-svg/")}
+    for folder, stems in TILE_SETS.items():
+        yield f"the set {folder} is complete", sorted({f"tiles-svg/{folder}/{stem}.svg" for stem in stems} - tiles)
+    resources = ElementTree.parse("src/app/singapore-mahjong.gresource.xml").getroot()
+    built_in = {file.text for file in resources.iter("file") if file.text.startswith("tiles-svg/")}
+    yield "every picture of a tile is built in", sorted(tiles ^ built_in)
 
 
 def main():

@@ -8,19 +8,44 @@ are creatures of the day (amber, a sun).
 
 from math import hypot
 
-from .svg import circle, ellipse, line, move, num, path, polar
+from .svg import circle, ellipse, line, move, num, path, polar, rect
 
 
 def moon(theme, x, y, r):
+    """A crescent."""
     d = f"M{num(x + r * 0.35)} {num(y - r * 0.94)}A{num(r)} {num(r)} 0 1 0 {num(x + r * 0.94)} {num(y + r * 0.35)}" \
         f"A{num(r * 0.73)} {num(r * 0.73)} 0 1 1 {num(x + r * 0.35)} {num(y - r * 0.94)}Z"
     return path(d, fill=theme.violet)
 
 
 def sun(theme, x, y, r):
-    rays = "".join("M{:.2f} {:.2f}L{:.2f} {:.2f}".format(*polar(x, y, r * 0.76, turn), *polar(x, y, r, turn))
+    """A disc with eight rays."""
+    rays = "".join("M{:.2f} {:.2f}L{:.2f} {:.2f}".format(*polar(x, y, r * 0.78, turn), *polar(x, y, r, turn))
                    for turn in range(0, 360, 45))
-    return circle(x, y, r * 0.5, theme.amber) + line(rays, theme.amber, r * 0.24)
+    return circle(x, y, r * 0.52, theme.amber) + line(rays, theme.amber, r * 0.24)
+
+
+def night(theme):
+    """The ground of cat and rat on the whole classic face: a full moon over a violet floor."""
+    star = "M{0} {1}q.4 2 2.2 2.4q-1.8.4-2.2 2.4q-.4-2-2.2-2.4q1.8-.4 2.2-2.4Z".format
+    return "".join((
+        rect(6.5, 6.5, 47, 61.5, 5, theme.violet_tint),
+        circle(30, 31, 20, theme.moonlight),
+        path("M43 15.8A20 20 0 1 1 13.4 42.2A20.6 20.6 0 0 0 43 15.8Z", fill=theme.violet_tint, fill_opacity=0.55),
+        path("M6.5 58.5H53.5V63a5 5 0 0 1-5 5H11.5a5 5 0 0 1-5-5Z", fill=theme.violet_floor),
+        path(star(11.4, 9) + star(47.6, 10.4) + star(49.6, 47) + star(10.4, 48.6), fill=theme.moonlight),
+    ))
+
+
+def day(theme):
+    """The ground of rooster and centipede: the sun over an amber floor."""
+    rays = "".join("M{:.2f} {:.2f}L{:.2f} {:.2f}".format(*polar(30, 31, 20.4, turn), *polar(30, 31, 22.4, turn))
+                   for turn in range(0, 360, 20))
+    return "".join((
+        rect(6.5, 6.5, 47, 61.5, 5, theme.amber_tint),
+        circle(30, 31, 17.6, theme.sunlight), line(rays, theme.sunlight, theme.line),
+        path("M6.5 58.5H53.5V63a5 5 0 0 1-5 5H11.5a5 5 0 0 1-5-5Z", fill=theme.amber_floor),
+    ))
 
 
 def cat(theme):
@@ -30,74 +55,75 @@ def cat(theme):
         line("M20.3 12.6C20.2 9.6 19.3 7.8 18 6", dark, 5.4),
         path("M-12.5 27.5C-16 12 -9 1 0 1C9 1 16 12 12.5 27.5Z", fill=fur),
         path("M-5.5 9C-7 16 -5 22 0 22C5 22 7 16 5.5 9Z", fill=theme.paper),
-        line("M-4.4 27V19M4.4 27V19", dark, 1.5),
+        line("M-4.4 27V19M4.4 27V19", dark, theme.fine),
         path("M-15.5 -25.5C-17.5 -17 -17.5 -12 -16.5 -7C-15 1.5 -7 5 0 5S15 1.5 16.5 -7C17.5 -12 17.5 -17 15.5 -25.5"
              "C11.5 -24 8 -21.5 5.4 -18.6Q0 -20 -5.4 -18.6C-8 -21.5 -11.5 -24 -15.5 -25.5Z", fill=fur),
         path("M-13.6 -21.4C-14.6 -17.5 -14.6 -15.5 -14.2 -13.5C-12.5 -16 -10.8 -17.4 -8.8 -18.4"
              "C-10.4 -19.8 -12 -20.8 -13.6 -21.4ZM13.6 -21.4C14.6 -17.5 14.6 -15.5 14.2 -13.5"
              "C12.5 -16 10.8 -17.4 8.8 -18.4C10.4 -19.8 12 -20.8 13.6 -21.4Z", fill=theme.pink),
-        line("M0 -17.6V-13M-4 -16.8L-3.2 -13.4M4 -16.8L3.2 -13.4", dark, 1.7),
+        line("M0 -17.6V-13M-4 -16.8L-3.2 -13.4M4 -16.8L3.2 -13.4", dark, theme.line),
         ellipse(-4, -0.6, 5, 3.9, theme.paper), ellipse(4, -0.6, 5, 3.9, theme.paper),
         ellipse(-7, -8, 2.9, 3.5, theme.paper if theme.name != "classic" else ink),
         ellipse(7, -8, 2.9, 3.5, theme.paper if theme.name != "classic" else ink),
         circle(-6, -9.3, 1, theme.paper if theme.name == "classic" else ink),
         circle(8, -9.3, 1, theme.paper if theme.name == "classic" else ink),
-        path("M-2.4 -4.4H2.4L0 -1.6Z", fill=ink, stroke=ink, stroke_width=0.8, stroke_linejoin="round"),
-        line("M0 -1.6V0M-3 1.4Q-0.6 1.8 0 0Q0.6 1.8 3 1.4", ink, 1),
-        line("M-10 -2.2L-21 -4.2M-10 0.4L-20.6 1.8M10 -2.2L21 -4.2M10 0.4L20.6 1.8", ink, 0.9),
-        line("M-9.4 5.2Q0 10.2 9.4 5.2", theme.violet, 3.2),
-        circle(0, 9, 2.5, theme.gold, stroke=theme.violet, stroke_width=0.9),
+        path("M-2.4 -4.4H2.4L0 -1.6Z", fill=ink, stroke=ink, stroke_width=theme.gap, stroke_linejoin="round"),
+        line("M0 -1.6V0M-3 1.4Q-0.6 1.8 0 0Q0.6 1.8 3 1.4", ink, theme.fine),
+        line("M-10 -2.2L-21 -4.2M-10 0.4L-20.6 1.8M10 -2.2L21 -4.2M10 0.4L20.6 1.8", ink, theme.fine),
+        line("M-9.4 5.2Q0 10.2 9.4 5.2", theme.violet, theme.bold),
+        circle(0, 9, 2.5, theme.gold, stroke=theme.violet, stroke_width=theme.gap),
     ))
 
 
 def rat(theme):
     fur, ink = theme.grey, theme.ink
     return "".join((
-        line("M10 24C20 26 23 17 18 13C14 10 15 4 20 3", theme.pink if theme.name == "classic" else fur, 2.8),
+        line("M10 24C20 26 23 17 18 13C14 10 15 4 20 3", theme.pink if theme.name == "classic" else fur, theme.bold),
         path("M-10 27.5C-12 24 -8 22.6 -6 22C-10 12 -8 2 1 0C11 -2 17 8 16 18C15.5 24 12 27.5 7 27.5Z", fill=fur),
         path("M-6.4 21C-9 12 -7 5 -2 4C2 8 2.6 16 -0.6 22.4Z", fill=theme.grey_light),
         circle(10.4, -14.5, 8.2, fur), circle(10.4, -14.5, 5, theme.pink),
         path("M-21 -3.4C-17 -8 -12 -12.4 -5 -15.6C4 -19.4 13 -13 13 -4.5C13 3 6 6.4 -2 5C-9 4 -15 1 -20 -0.2"
              "C-22 -0.8 -22 -2.2 -21 -3.4Z", fill=fur),
-        circle(-3, -18, 7.4, fur, stroke=theme.violet_tint, stroke_width=0.9), circle(-3, -17.6, 4.4, theme.pink),
+        circle(-3, -18, 7.4, fur, stroke=theme.moonlight, stroke_width=theme.gap), circle(-3, -17.6, 4.4, theme.pink),
         circle(-20, -2.4, 2.5, ink),
         circle(-9.4, -6.6, 2.1, ink if theme.name == "classic" else theme.paper),
         circle(-10, -7.3, 0.7, theme.paper),
-        line("M-14 -0.4L-20 6M-12 0.6L-15 8", ink, 0.9),
-        line("M-2.6 5.6Q4 7.2 9.6 3.2", theme.violet, 3.2),
+        line("M-14 -0.4L-20 6M-12 0.6L-15 8", ink, theme.fine),
+        line("M-2.6 5.6Q4 7.2 9.6 3.2", theme.violet, theme.bold),
         path("M-20.5 14.5L-9 7.6Q-5.6 9.4 -5.4 13L-5.6 19.6L-20 21.4Z", fill=theme.gold,
-             stroke=theme.amber, stroke_width=1, stroke_linejoin="round"),
-        line("M-20 14.9L-5.8 13.2", theme.amber, 1),
+             stroke=theme.amber, stroke_width=theme.fine, stroke_linejoin="round"),
+        line("M-20 14.9L-5.8 13.2", theme.amber, theme.fine),
         circle(-15.6, 17.8, 1.5, theme.amber), circle(-10.6, 18.2, 1.1, theme.amber),
-        line("M3 9.6C0 13.6 -3 15 -6.4 15.4", fur, 4),
-        line("M3 9.6C0 13.6 -3 15 -6.4 15.4", theme.grey_light, 1) if theme.name == "classic" else "",
-        line("M-8.6 26.2H1.5", theme.pink if theme.name == "classic" else fur, 2.8),
+        line("M3 9.6C0 13.6 -3 15 -6.4 15.4", fur, theme.bold * 1.3),
+        line("M3 9.6C0 13.6 -3 15 -6.4 15.4", theme.grey_light, theme.fine) if theme.name == "classic" else "",
+        line("M-8.6 26.2H1.5", theme.pink if theme.name == "classic" else fur, theme.bold),
     ))
 
 
 def rooster(theme):
     red, green, blue, ink = theme.red, theme.green, theme.blue, theme.ink
+    cut = {"stroke": theme.sunlight, "stroke_width": theme.gap, "stroke_linejoin": "round"}
     return "".join((
-        line("M-1.4 18V26M5 18V26M-6 27.2L-1.4 25.4L1.4 27.2M0.6 27.2L5 25.4L8 27.2", theme.amber, 2.2),
-        path("M7 10C15 8 20 0 18.6 -10C24 0 22 13 12 17Z", fill=blue),
-        path("M5 8C12 4 15 -6 10 -16C19 -10 21 4 12 14Z", fill=green),
-        path("M4 7C8 1 8 -8 2.4 -14.6C11 -12 15 0 10 12Z", fill=ink),
+        line("M-1.4 18V26M5 18V26M-6 27.2L-1.4 25.4L1.4 27.2M0.6 27.2L5 25.4L8 27.2", theme.amber, theme.line * 1.15),
+        path("M7 12C16 9 20.6 0 18.4 -11C25 -1 23 14 11 18Z", fill=blue, **cut),
+        path("M5 8C12 4 15 -6 10 -16C17.4 -10 18 2 11 13Z", fill=green, **cut),
+        path("M4 7C8 1 8 -8 2.4 -14.6C11 -12 15 0 10 12Z", fill=ink, **cut),
         path("M-15 -13C-17 -5 -18.6 3 -15 10C-11 18 -2 21 5 19C12 17 15 11 13.6 5C9 8.6 3 7 0 1"
-             "C-2.4 -4 -2.6 -9 -4 -13Z", fill=red),
+             "C-2.4 -4 -2.6 -9 -4 -13Z", fill=red, **cut),
         path("M-15.6 -16C-17 -8 -18.6 -3 -18 3.4L-14.6 1L-12.4 5.6L-9.4 1.2L-5.8 5L-4.4 -0.4L-0.4 1.4"
-             "C-2.6 -4 -2 -12 -4 -16Z", fill=theme.gold if theme.name == "classic" else theme.amber),
+             "C-2.6 -4 -2 -12 -4 -16Z", fill=theme.gold if theme.name == "classic" else theme.amber, **cut),
         circle(-9.8, -16.4, 6.6, theme.gold if theme.name == "classic" else theme.amber),
         path("M-15 -20.4C-16.6 -24 -13.4 -26.4 -11.6 -24C-11 -28 -6.4 -28 -6.2 -24C-3.6 -26 -0.4 -23 -2.6 -19.4"
              "C-3 -17.6 -5 -17 -6 -18.6C-9 -21.4 -12 -21.4 -15 -20.4Z", fill=red),
         path("M-15.4 -18.4L-22 -15.2L-15.6 -13.4Z", fill=theme.amber),
         path("M-15.4 -13.2C-18.4 -11 -18 -6.4 -15.4 -6.4C-12.8 -6.4 -12.4 -11 -13.6 -13.2Z", fill=red),
         circle(-11, -17, 1.5, ink if theme.name == "classic" else theme.paper),
-        path("M-6 10C-4 15.4 3 16.6 9 11C4 11.6 0 10.4 -1.6 7Z", fill=theme.ginger_dark if theme.name == "classic" else ink),
+        path("M-6 10C-4 15.4 3 16.6 9 11C4 11.6 0 10.4 -1.6 7Z", fill=theme.red_deep if theme.name == "classic" else ink),
     ))
 
 
 def along(points, step):
-    """Points at equal distances along a smooth curve, each with its direction."""
+    """Points at equal distances along a smooth curve."""
     samples = []
     for k in range(len(points) - 1):
         p0, p1, p2, p3 = (points[min(max(j, 0), len(points) - 1)] for j in range(k - 1, k + 3))
@@ -108,33 +134,36 @@ def along(points, step):
                 for a, b, c, d in zip(p0, p1, p2, p3)))
     result, walked = [], step
     for (ax, ay), (bx, by) in zip(samples, samples[1:]):
-        length = hypot(bx - ax, by - ay)
-        walked += length
+        walked += hypot(bx - ax, by - ay)
         if walked >= step:
             walked -= step
-            result.append((bx, by, (bx - ax) / length, (by - ay) / length))
+            result.append((bx, by))
     return result
 
 
 def centipede(theme):
-    dark, rim = theme.ginger_dark, theme.amber_tint
-    spine = along([(-15, 21), (-1, 22.5), (11.5, 18), (9.5, 8.5), (-1, 3), (-11.5, -3), (-10.5, -12), (-4, -18)], 8.2)
+    """Seen from above, winding upwards; every ring of the body has its pair of legs."""
+    classic = theme.name == "classic"
+    dark, rim = theme.brown, theme.red_deep if classic else theme.paper
+    spine = along([(-5, 24), (-3.4, 19), (2.6, 13), (4.4, 6), (0.6, -1), (-3, -8), (-2, -14), (1, -19)], 5.6)
     legs, shells = [], []
-    for k, (x, y, ux, uy) in enumerate(spine):
+    for k, (x, y) in enumerate(spine[:-1]):
         for side in (-1, 1):
-            bx, by = x - side * uy * 9.2 - ux * 2.4, y + side * ux * 9.2 - uy * 2.4
-            if k < len(spine) - 1:
-                legs.append(f"M{x:.1f} {y:.1f}L{bx:.1f} {by:.1f}")
-        shells.append(circle(x, y, 5.6, dark if k % 2 else theme.red, stroke=rim, stroke_width=0.9))
+            legs.append(f"M{num(x)} {num(y)}Q{num(x + side * 10)} {num(y - 1.6)} {num(x + side * 13.4)} {num(y + 3.2)}")
+        shells.append(circle(x, y, 5.4 + min(k, 2) * 0.5, theme.red, stroke=rim, stroke_width=theme.gap))
+        if classic and k < len(spine) - 2:
+            shells.append(path(f"M{num(x - 2.6)} {num(y + 1.6)}Q{num(x)} {num(y + 3.6)} {num(x + 2.6)} {num(y + 1.6)}",
+                               stroke=theme.gold, stroke_width=theme.gap, stroke_linecap="round"))
+    tail = spine[0]
     return "".join((
-        line("M-15 21L-22 17M-15 21L-22 24.5", dark, 2.2),
-        line("".join(legs), dark, 2.2),
+        line("".join(legs), dark, theme.line * 1.15),
+        line("M{0} {1}l-5.6 7M{0} {1}l2 8".format(num(tail[0]), num(tail[1])), dark, theme.line),
         *shells,
-        line("M-7.4 -22C-10.6 -27 -9 -30 -5.4 -29.8M-1 -22C-1.6 -27 1.4 -29.6 4.6 -27.6", dark, 2),
-        circle(-3.4, -18, 7.6, theme.red, stroke=rim, stroke_width=0.9),
-        circle(-5.6, -20.2, 2.1, theme.paper), circle(0.6, -18.8, 2.1, theme.paper),
-        circle(-5.2, -20.4, 1.1, theme.ink), circle(1, -19, 1.1, theme.ink),
-        line("M-5 -14.9Q-2.6 -12.8 0.2 -13.9", theme.paper, 1.2),
+        line("M-3.4 -24C-5.2 -28.4 -9 -29.6 -12.8 -27.4M5.4 -24C7.2 -28.4 11 -29.6 14.8 -27.4", dark, theme.line),
+        circle(1, -19.4, 8.4, theme.red, stroke=theme.sunlight, stroke_width=theme.gap),
+        circle(-2.2, -21.2, 2.6, theme.paper), circle(4.2, -21.2, 2.6, theme.paper),
+        circle(-1.8, -20.9, 1.4, theme.ink), circle(3.8, -20.9, 1.4, theme.ink),
+        line("M-2 -16.2Q1 -13.2 4 -16.2", theme.paper, theme.fine),
     ))
 
 

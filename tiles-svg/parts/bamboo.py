@@ -2,74 +2,97 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The bamboo suit: sticks, and the peacock of 1 of bamboo."""
 
-from .svg import circle, ellipse, line, move, num, path, petal_path, polar
+from .svg import circle, line, move, num, path, petal_path, polar
 
-# For each number: the stick height and its (x, y, colour[, turn]) list.
+# For each number: height and width of the sticks, and their (x, y, colour[, turn]) list.
 LAYOUTS = {
-    2: (27, [(30, 21, "blue"), (30, 53, "green")]),
-    3: (27, [(30, 21, "blue"), (18.5, 53, "green"), (41.5, 53, "green")]),
-    4: (27, [(18.5, 21, "blue"), (41.5, 21, "green"), (18.5, 53, "green"), (41.5, 53, "blue")]),
-    5: (27, [(14.5, 21, "green"), (45.5, 21, "blue"), (30, 37, "red"), (14.5, 53, "blue"), (45.5, 53, "green")]),
-    6: (27, [(x, y, colour) for y, colour in ((21, "green"), (53, "blue")) for x in (14.5, 30, 45.5)]),
-    7: (18.6, [(30, 15, "red")] + [(x, y, colour) for y in (37, 59)
-                                   for x, colour in ((14.5, "green"), (30, "blue"), (45.5, "green"))]),
-    8: (25, [(x, y, colour, turn * side) for y, colour, side in ((20.5, "green", 1), (53.5, "blue", -1))
-             for x, turn in ((9.6, 0), (22.5, -20), (37.5, 20), (50.4, 0))]),
-    9: (18.6, [(x, y, colour) for y in (15, 37, 59)
-               for x, colour in ((14.5, "green"), (30, "red"), (45.5, "blue"))]),
+    2: (29.4, 11, [(30, 20.4, "blue"), (30, 53.8, "green")]),
+    3: (29.4, 11, [(30, 20.4, "blue"), (17.6, 53.8, "green"), (42.4, 53.8, "green")]),
+    4: (29.4, 11, [(17.6, 20.4, "blue"), (42.4, 20.4, "green"), (17.6, 53.8, "green"), (42.4, 53.8, "blue")]),
+    5: (29.4, 10.2, [(13.4, 20.4, "green"), (46.6, 20.4, "blue"), (30, 37.1, "red"),
+                     (13.4, 53.8, "blue"), (46.6, 53.8, "green")]),
+    6: (29.4, 10.2, [(x, y, colour) for y, colour in ((20.4, "green"), (53.8, "blue")) for x in (13.4, 30, 46.6)]),
+    7: (19.8, 10, [(30, 14.4, "red")] + [(x, y, colour) for y in (37.1, 59.8)
+                                         for x, colour in ((13.4, "green"), (30, "blue"), (46.6, "green"))]),
+    8: (27.8, 8, [(x, y, colour, turn * side) for y, colour, side in ((20.2, "green", 1), (54, "blue", -1))
+                  for x, turn in ((9.2, 0), (22.4, -17), (37.6, 17), (50.8, 0))]),
+    9: (19.8, 10, [(x, y, colour) for y in (14.4, 37.1, 59.8)
+                   for x, colour in ((13.4, "green"), (30, "red"), (46.6, "blue"))]),
 }
 
 
-def stick(theme, x, y, h, colour, turn=0, width=9.2):
-    """A bamboo stick with a node at each end and one in the middle."""
-    fill = getattr(theme, colour)
-    end, waist, half = width * 0.42, width * 0.28, h / 2
-    knob = 1.45 if h > 16 else 1.15
+def bar(h, width, fill):
+    """The stick of the high-contrast set: solid, jointed by a nick in either side."""
+    half, w = h / 2, width / 2
+    return path(
+        f"M{num(-w)} {num(-half + 2)}a2 2 0 0 1 2-2H{num(w - 2)}a2 2 0 0 1 2 2V-1.6L{num(w - 1.8)} 0L{num(w)} 1.6"
+        f"V{num(half - 2)}a2 2 0 0 1-2 2H{num(2 - w)}a2 2 0 0 1-2-2V1.6L{num(1.8 - w)} 0L{num(-w)}-1.6Z",
+        fill=fill)
+
+
+def joints(theme, h, width, fill):
+    """The stick of the classic set: two waisted joints between three nodes."""
+    half, w = h / 2, width / 2
+    flare, waist = num(w * 0.84), num(w * 0.6)
+    knot = min(1.5, h * 0.066)  # half the height of a node
+    top, bottom, edge = -half + knot, half - knot, knot + theme.gap
 
     def joint(a, b):
-        middle = (a + b) / 2
-        return (f"M{num(-end)} {num(a)}Q{num(-waist)} {num(middle)} {num(-end)} {num(b)}"
-                f"H{num(end)}Q{num(waist)} {num(middle)} {num(end)} {num(a)}Z")
+        pull = (b - a) * 0.26
+        return (f"M-{flare} {num(a)}C-{waist} {num(a + pull)} -{waist} {num(b - pull)} -{flare} {num(b)}"
+                f"H{flare}C{waist} {num(b - pull)} {waist} {num(a + pull)} {flare} {num(a)}Z")
 
     def node(at):
-        w = width / 2
-        return (f"M{num(knob - w)} {num(at - knob)}H{num(w - knob)}A{num(knob)} {num(knob)} 0 0 1 {num(w - knob)} "
-                f"{num(at + knob)}H{num(knob - w)}A{num(knob)} {num(knob)} 0 0 1 {num(knob - w)} {num(at - knob)}Z")
+        return (f"M{num(knot - w)} {num(at - knot)}H{num(w - knot)}a{num(knot)} {num(knot)} 0 0 1 0 {num(2 * knot)}"
+                f"H{num(knot - w)}a{num(knot)} {num(knot)} 0 0 1 0 {num(-2 * knot)}Z")
 
-    top, bottom = -half + knob, half - knob
-    shine = "" if theme.name == "high-contrast" else line(
-        f"M{num(-waist * 0.4)} {num(top + 3.4)}V-3.4M{num(-waist * 0.4)} 3.4V{num(bottom - 3.4)}",
-        theme.paper, 0.9, stroke_opacity=0.6)
-    return move(
-        x, y,
-        path(joint(top, 0) + joint(0, bottom), fill=fill),
-        path(node(top) + node(0) + node(bottom), fill=fill, stroke=theme.paper, stroke_width=0.6 if h > 16 else 0.45),
-        shine,
-        turn=turn,
-    )
+    def shine(a, b):
+        return f"M{num(-w * 0.22)} {num(a + 2.2)}V{num(b - 2.2)}"
+
+    stick = path(joint(top + edge, -edge) + joint(edge, bottom - edge) + node(top) + node(0) + node(bottom), fill=fill)
+    if h < 22:  # too short to shine
+        return stick
+    light = shine(top + edge, -edge) + shine(edge, bottom - edge)
+    return stick + line(light, theme.paper, theme.fine, stroke_opacity=0.7)
+
+
+def stick(theme, x, y, h, colour, turn=0, width=10.8):
+    fill = getattr(theme, colour)
+    return move(x, y, bar(h, width, fill) if theme.name == "high-contrast" else joints(theme, h, width, fill), turn=turn)
 
 
 def peacock(theme):
     """A peacock spreading its tail, on a bamboo perch; centred on (0, 0)."""
+    paper, gap = theme.paper, theme.gap
+    steps = 10 if theme.name == "classic" else 6
+    turns = [-180 + k * 180 / steps for k in range(steps + 1)]
     feathers, eyes = [], []
-    for k, turn in enumerate((-172, -151, -131, -111, -90, -69, -49, -29, -8)):
-        length = 21.5 + 5.5 * (1 - abs(turn + 90) / 90)
-        feathers.append(petal_path(0, -2, length, 10, turn))
-        px, py = polar(0, -2, length - 5.6, turn)
-        colour = theme.red if k % 2 else theme.blue
-        eyes.append(circle(px, py, 3.1, theme.paper) + circle(px, py, 2.1, colour))
-    body = "M-2.6 -11C-2.6 -6 -8 -3 -8 5C-8 11.5 -4 15 0 15C4 15 8 11.5 8 5C8 -3 2.6 -6 2.6 -11Z"
+    for k, turn in enumerate(turns):
+        length = 22 + 7 * (1 - abs(turn + 90) / 90)
+        feathers.append(petal_path(0, 2, length, 86 / steps, turn))
+        px, py = polar(0, 2, length - 4.6, turn)
+        colour = theme.blue if k % 2 else theme.red
+        eyes.append(circle(px, py, 2.9, paper) + circle(px, py, 1.9, colour))
+    quills = "".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(
+        *polar(0, 2, 11, turn), *polar(0, 2, 14 + 7 * (1 - abs(turn + 90) / 90), turn)) for turn in turns)
+    body = ("M-1.6 -16.8C1.4 -16.8 2.6 -14.2 2.2 -11.6C1.6 -7.6 2.6 -4.6 5 -1.4C7.4 1.6 8.6 4.4 8.4 8"
+            "C8.2 13.2 4.6 16.8 0 16.8C-4.8 16.8 -8.6 13 -8.4 7.4C-8.2 2.4 -4.4 -0.6 -3.8 -5.6"
+            "C-3.6 -7.4 -3.8 -8.8 -4.4 -10.2L-5 -14.2C-4.4 -15.8 -3.2 -16.8 -1.6 -16.8Z")
+    scales = "M-4.4 3.6Q-2.2 6.8 0 3.6Q2.2 6.8 4.4 3.6M-4.8 8.4Q-2.4 11.8 0 8.4Q2.4 11.8 4.8 8.4"
+    crest = ((-4.8, -21.6), (-1, -23), (2.8, -21.8))
+    beak = "M-4.6 -14.4L-9.8 -11.6L-4.4 -10.4Z"
     return "".join((
-        path("".join(feathers), fill=theme.green, stroke=theme.paper, stroke_width=0.8, stroke_linejoin="round"),
+        path("".join(feathers), fill=theme.green, stroke=paper, stroke_width=gap, stroke_linejoin="round"),
         *eyes,
-        line("M-3.2 14V21M3.2 14V21", theme.ink, 2),
-        path(body, fill=theme.blue, stroke=theme.paper, stroke_width=1),
-        circle(0, -12.5, 4.4, theme.blue, stroke=theme.paper, stroke_width=1),
-        ellipse(0, 6.5, 4.2, 5.6, theme.green),
-        path("M-1.9 -11.4H1.9L0 -7.6Z", fill=theme.red),
-        circle(-1.9, -13.4, 0.85, theme.paper), circle(1.9, -13.4, 0.85, theme.paper),
-        move(0, 23.6, stick(theme, 0, 0, 36, "green", width=7), turn=90),
-        line("M-5.4 21.2H-1.4M1.4 21.2H5.4", theme.ink, 2),
+        line(quills, paper, theme.fine),
+        line("M-3.4 16V22.4M3.4 16V22.4", theme.red, theme.line),
+        line("".join(f"M-1.2 -15L{cx} {cy}" for cx, cy in crest), theme.blue, theme.fine),
+        *(circle(cx, cy, 1.5, theme.blue, stroke=paper, stroke_width=gap / 2) for cx, cy in crest),
+        path(body + beak, stroke=paper, stroke_width=gap * 2.6, stroke_linejoin="round"),
+        path(body, fill=theme.blue), path(beak, fill=theme.red),
+        line(scales, paper, theme.fine),
+        circle(-1.9, -13.4, 1.1, paper),
+        move(0, 24.4, stick(theme, 0, 0, 38, "green", width=6.6), turn=90),
     ))
 
 
@@ -77,6 +100,5 @@ def bamboo(theme, number):
     """The picture of a bamboo tile on the whole classic face."""
     if number == 1:
         return move(30, 38.5, peacock(theme), scale=1.06)
-    h, sticks = LAYOUTS[number]
-    width = 7.6 if number == 8 else 9.2
+    h, width, sticks = LAYOUTS[number]
     return "".join(stick(theme, x, y, h, colour, *turn, width=width) for x, y, colour, *turn in sticks)

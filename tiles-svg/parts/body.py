@@ -2,9 +2,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The tile without its picture: bodies of both sets and their backs."""
 
-from .svg import circle, el, line, linear_gradient, path, rect
+from .svg import circle, el, linear_gradient, num, path, petal_path, rect
 
 FACE_X, FACE_Y = 30, 37  # middle of the visible face
+
+
+def slab(upper, upper_edge, lower, lower_edge, top, top_edge):
+    """Two layers of thickness below a face whose edge is rounded off by light."""
+    return (
+        rect(0.5, 9, 59, 70.5, 7, lower, stroke=lower_edge, stroke_width=0.6),
+        rect(0.5, 5, 59, 71.6, 7, upper, stroke=upper_edge, stroke_width=0.4),
+        rect(0.5, 0.5, 59, 73.2, 7, top, stroke=top_edge, stroke_width=0.6),
+        rect(1.7, 1.7, 56.6, 70.8, 5.9, stroke="url(#light)", stroke_width=1.8),
+    )
 
 
 def classic_body():
@@ -12,39 +22,47 @@ def classic_body():
     return (
         el(
             "defs",
-            linear_gradient("face", (0, "#fffaee"), (0.55, "#f8efdb"), (1, "#eee0c2"), x2=0.35),
-            linear_gradient("side", (0, "#e2d2ab"), (0.9, "#cfbb8c"), (1, "#a8925f")),
-            linear_gradient("green", (0.85, "#45ae79"), (1, "#1c6a40")),
+            linear_gradient("face", (0, "#fffbf0"), (0.5, "#faf3e2"), (1, "#f2e6cc"), x2=0.4),
+            linear_gradient("light", (0, "#fff"), (0.45, "#fffaf0"), (1, "#e3d3ad"), x2=0.4),
+            linear_gradient("side", (0.94, "#c9b485"), (0.97, "#e4d4ad"), (1, "#b9a26c")),
+            linear_gradient("green", (0.94, "#2c8a5a"), (0.98, "#3fa673"), (1, "#1c6a40")),
         ),
-        rect(0.5, 8, 59, 71.5, 7, "url(#green)"),
-        rect(0.5, 4, 59, 72.6, 7, "url(#side)"),
-        rect(0.5, 0.5, 59, 73.2, 7, "url(#face)", stroke="#cbb889", stroke_width=0.7),
-        rect(1.5, 1.5, 57, 71.2, 6, stroke="#fffdf6", stroke_width=1, stroke_opacity=0.8),
+        *slab("url(#side)", "#a8925f", "url(#green)", "#124b2b", "url(#face)", "#c2ad7c"),
     )
+
+
+def petal_net(width, height, columns, rows):
+    """A net of petals along the lines of a diamond lattice around the middle of the face."""
+    dx, dy = width / columns, height / rows
+    x0, y0 = FACE_X - width / 2, FACE_Y + 0.1 - height / 2
+    bend = num((dx * dx + dy * dy) ** 0.5 / 2 ** 0.5)
+    petals = []
+    for row in range(rows):
+        for column in range(columns):
+            x, y = x0 + column * dx, y0 + row * dy
+            falls = (row + column) % 2 == 0
+            y1, y2 = (y, y + dy) if falls else (y + dy, y)
+            petals.append(f"M{num(x)} {num(y1)}A{bend} {bend} 0 0 1 {num(x + dx)} {num(y2)}"
+                          f"A{bend} {bend} 0 0 1 {num(x)} {num(y1)}Z")
+    return "".join(petals)
 
 
 def classic_back():
-    """The bamboo-green back with a framed lattice medallion; ivory below."""
-    lattice = "M30 17L43 37L30 57L17 37ZM30 24.5L38.2 37L30 49.5L21.8 37Z"
-    corner = "M9.5 18V15C9.5 11.5 11.5 9.5 15 9.5H18"
-    corners = "".join(
-        line(corner, "#9fd3b0", 1.6, transform=turn)
-        for turn in (None, "matrix(-1 0 0 1 60 0)", "matrix(1 0 0 -1 0 74)", "matrix(-1 0 0 -1 60 74)")
-    )
+    """The bamboo-green back with a net of petals around a blossom; ivory below."""
+    blossom = "".join(petal_path(FACE_X, FACE_Y, 7.4, 6, turn) for turn in range(-90, 270, 72))
     return (
         el(
             "defs",
-            linear_gradient("back", (0, "#3a9d68"), (0.5, "#26824f"), (1, "#1a6a3e"), x2=0.35),
-            linear_gradient("side", (0, "#efe2c4"), (0.93, "#d9c89d"), (1, "#ac9664")),
+            linear_gradient("back", (0, "#41ab77"), (0.5, "#2f9564"), (1, "#217a4e"), x2=0.4),
+            linear_gradient("light", (0, "#8fd6af"), (0.5, "#58b988"), (1, "#1c6a40"), x2=0.4),
+            linear_gradient("side", (0.94, "#c9b485"), (0.97, "#efe2c4"), (1, "#b9a26c")),
         ),
-        rect(0.5, 6, 59, 73.5, 7, "url(#side)", stroke="#a8925f", stroke_width=0.5),
-        rect(0.5, 0.5, 59, 73.2, 7, "url(#back)", stroke="#14532f", stroke_width=0.7),
-        rect(1.5, 1.5, 57, 71.2, 6, stroke="#6fc394", stroke_width=0.9, stroke_opacity=0.7),
-        rect(6, 6, 48, 62, 4, stroke="#9fd3b0", stroke_width=1.3),
-        corners,
-        path(lattice, stroke="#9fd3b0", stroke_width=1.8, stroke_linejoin="round"),
-        *(circle(x, y, 2.2, "#9fd3b0") for x, y in ((30, 17), (43, 37), (30, 57), (17, 37))),
-        circle(30, 37, 3.4, "#9fd3b0"),
+        *slab("#25784e", "#124b2b", "url(#side)", "#a8925f", "url(#back)", "#124b2b"),
+        rect(5.8, 5.8, 48.4, 62.6, 4.4, stroke="#9bd8b5", stroke_width=1.1),
+        path(petal_net(44, 58.2, 4, 6), fill="#6cc598", fill_opacity=0.4),
+        circle(FACE_X, FACE_Y + 0.1, 11.4, "#2b8f5e", stroke="#9bd8b5", stroke_width=1.1),
+        path(blossom, fill="#b9e5cb"),
+        circle(FACE_X, FACE_Y + 0.1, 1.7, "#2b8f5e"),
     )
 
 
@@ -57,7 +75,7 @@ def contrast_body():
 
 
 def contrast_back():
-    """White diamonds on black: clearly not a face."""
+    """White diamonds on blue: clearly not a face."""
     diamonds = "".join(
         f"M{x} {y - 8}L{x + 6} {y}L{x} {y + 8}L{x - 6} {y}Z"
         for row, y in enumerate((17, 27, 37, 47, 57))

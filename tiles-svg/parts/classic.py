@@ -2,35 +2,35 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The classic set: ivory faces in the traditional colours."""
 
-from . import animals, bamboo, body, dots, flowers, honours
+from . import animals, bamboo, body, dots, flowers, honours, index
 from .catalogue import titles
 from .glyphs import glyph
-from .svg import document, rect
+from .svg import document, path, rect
 from .theme import CLASSIC as THEME
 
 
 def bonus_flower(number):
-    """Red for the flowers, blue for the seasons: digit, character, picture."""
+    """Red for the flowers, blue for the seasons: digit, character, picture.
+
+    The windows differ too: round corners for flowers, cut ones for seasons.
+    """
     red = number <= 4
     colour, tint = (THEME.red, THEME.red_tint) if red else (THEME.blue, THEME.blue_tint)
+    window = rect(6, 27, 48, 42, 11, tint) if red else path(honours.notched(30, 48, 48, 42, 5), fill=tint)
     return "".join((
-        rect(6.5, 27, 47, 41, 5, tint),
-        glyph(THEME, str((number - 1) % 4 + 1), 14.5, 15.8, colour, height=14.5),
-        glyph(THEME, flowers.CHARS[number - 1], 39.5, 15.8, colour, em=21, boost=0.5),
-        flowers.picture(THEME, number, 30, 47.5, 0.96),
+        window,
+        index.mark(THEME, str((number - 1) % 4 + 1), colour),
+        glyph(THEME, flowers.CHARS[number - 1], 33.5, 15, colour, em=21.5, boost=0.5),
+        flowers.picture(THEME, number, 30, 48, 0.97),
     ))
 
 
-ANIMAL_PLACES = ((29.6, 42, 0.88), (30, 41, 0.92), (30.5, 38.6, 1), (31.2, 38.2, 0.9))  # x, y, scale
+ANIMAL_PLACES = ((29.4, 40.4, 0.88), (29.6, 39.6, 0.9), (30.6, 37.4, 0.98), (29.6, 39, 0.94))  # x, y, scale
 
 
 def bonus_animal(number):
-    tint = THEME.violet_tint if number <= 2 else THEME.amber_tint
-    return "".join((
-        rect(6.5, 6.5, 47, 61.5, 5, tint),
-        animals.mark(THEME, number, 46.6, 13.2, 5.2),
-        animals.picture(THEME, number, *ANIMAL_PLACES[number - 1]),
-    ))
+    ground = animals.night if number <= 2 else animals.day
+    return ground(THEME) + animals.picture(THEME, number, *ANIMAL_PLACES[number - 1])
 
 
 def face(stem):

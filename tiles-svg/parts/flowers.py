@@ -1,154 +1,196 @@
 # SPDX-FileCopyrightText: The Singapore Mahjong developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Flowers and seasons: pictures centred on (0, 0) in a box of 44 by 38."""
+"""Flowers and seasons: pictures centred on (0, 0) in a box of 44 by 38.
 
-from .svg import circle, ellipse, group, leaf, leaf_path, line, move, path, petal_path, polar
+The flowers are red as paper cuts are, the seasons blue as porcelain is: one
+colour each, in a full and a middle tone, cut through by lines of paper.
+"""
+
+from .svg import circle, ellipse, group, leaf_path, line, move, num, path, petal_path, polar
 
 CHARS = "梅蘭菊竹春夏秋冬"
 
 
 def blossom(theme, x, y, r, fill, turn=-90):
-    """A five-petalled blossom."""
+    """A five-petalled blossom; its stamens show when it is large."""
     petals = [polar(x, y, r * 0.56, turn + k * 72) for k in range(5)]
-    stamens = [polar(x, y, r * 0.46, turn + 36 + k * 72) for k in range(5)]
+    stamens = [polar(x, y, r * 0.56, turn + k * 72 + bend) for k in range(5) for bend in (-15, 15)]
     return "".join((
-        *(circle(px, py, r * 0.47, fill, stroke=theme.paper, stroke_width=0.8) for px, py in petals),
+        *(circle(px, py, r * 0.48, fill, stroke=theme.paper, stroke_width=theme.gap) for px, py in petals),
         circle(x, y, r * 0.4, fill),
-        line("".join(f"M{x:g} {y:g}L{sx:.2f} {sy:.2f}" for sx, sy in stamens), theme.gold, 0.9) if r > 6 else "",
-        circle(x, y, r * 0.24, theme.gold),
+        line("".join(f"M{num(x)} {num(y)}L{num(sx)} {num(sy)}" for sx, sy in stamens), theme.paper, r * 0.06)
+        if r > 6 else "",
+        circle(x, y, r * 0.22, theme.paper),
+        circle(x, y, r * 0.1, fill) if r > 6 else "",
+    ))
+
+
+def emblem(theme, x, y, r, fill):
+    """A blossom small enough for a line of text."""
+    return "".join((
+        *(circle(*polar(x, y, r * 0.62, turn), r * 0.42, fill) for turn in range(-90, 270, 72)),
+        circle(x, y, r * 0.3, theme.paper),
     ))
 
 
 def plum(theme):
+    """A gnarled branch with two blossoms and buds."""
+    branch = ("M-23 19.4C-20 14 -15 14.4 -11.6 10.6C-8 6.6 -4 7.4 0 3.4C4 -0.6 6 -4 11 -8.4C15 -12 18.6 -14.6 20.6 -19.4"
+              "L22.4 -18.4C21 -12.6 17.4 -9.4 13.4 -5.4C9.6 -1.6 8 2 4 6C0.4 9.6 -4 9.6 -7.4 13.2C-10.6 16.6 -15.4 16.4 -19 20Z")
     return "".join((
-        line("M-22 18C-14 14 -8 11 0 4S13 -8 21 -18", theme.brown, 3.2),
-        line("M0 4C6 6 10 9 15 14M-11 12C-14 6 -16 0 -16 -8", theme.brown, 2.2),
-        circle(-16, -9.5, 3.6, theme.red, stroke=theme.paper, stroke_width=0.8),
-        circle(16.5, 14.5, 3.2, theme.red, stroke=theme.paper, stroke_width=0.8),
-        blossom(theme, -4, 1, 12, theme.red, -80),
-        blossom(theme, 13, -7.5, 8.6, theme.red, -110),
+        path(branch, fill=theme.red_deep),
+        line("M-10 11C-14.4 7 -16.6 1 -16 -7M1 6.6C7 6.4 12 9.4 16 13.4", theme.red_deep, theme.line),
+        *(circle(x, y, r, theme.red, stroke=theme.paper, stroke_width=theme.gap)
+          for x, y, r in ((-15.8, -8.6, 4.1), (17, 14.4, 4.1), (7.6, 13.4, 2.6), (3.6, -15, 2.8))),
+        blossom(theme, -4.4, 0.4, 12.6, theme.red, -80),
+        blossom(theme, 13, -8.4, 8.8, theme.red, -110),
     ))
 
 
 def orchid(theme):
-    """A Vanda orchid: broad round petals and a deep lip."""
-    x, y, paper = 1, -5, theme.paper
+    """A Vanda orchid over strap leaves: five round petals and a deep lip."""
+    x, y, paper, gap = 0, -5.4, theme.paper, theme.gap
 
     def petals(*turns, length, width, fill):
         d = "".join(petal_path(x, y, length, width, turn) for turn in turns)
-        return path(d, fill=fill, stroke=paper, stroke_width=0.8)
+        return path(d, fill=fill, stroke=paper, stroke_width=gap)
 
+    def straps(tip_x, tip_y, rise, width):
+        """A leaf that arches to either side."""
+        return "".join(
+            f"M{num(s * 0.6)} 19.4C{num(s * 3)} {rise} {num(s * (tip_x - 9))} {num(tip_y - 3)} {num(s * tip_x)} {tip_y}"
+            f"C{num(s * (tip_x - 8))} {num(tip_y + 1)} {num(s * (4 + width))} {rise + 6} {num(s * (0.6 + width))} 19.4Z"
+            for s in (-1, 1))
+
+    lip = f"M{x - 1.6} {y + 2}C{x - 6.4} {y + 3.6} {x - 7} {y + 10} {x - 3.2} {y + 12.4}Q{x} {y + 10} {x + 3.2} {y + 12.4}" \
+          f"C{x + 7} {y + 10} {x + 6.4} {y + 3.6} {x + 1.6} {y + 2}Z"
     return "".join((
-        path("M-3 19C-5 10 -12 4 -22 5C-14 7 -8 12 -6 19Z", fill=theme.green),
-        path("M2 19C5 9 12 4 22 6C14 8 8 12 6 19Z", fill=theme.green),
-        path("M-2.4 19C-3 8 -10 -6 -21 -9C-11 -1 -6 10 -5 19Z", fill=theme.green),
-        line("M0 19C1.5 12 1.5 6 1 -2", theme.green, 2.4),
-        petals(-90, 52, 128, length=14, width=9.5, fill=theme.rose),
-        petals(-14, 194, length=15, width=12.5, fill=theme.red),
-        petals(90, length=11.5, width=9, fill=theme.red),
-        circle(x, y, 2.6, theme.gold, stroke=paper, stroke_width=0.7),
+        path(straps(22, 8.4, 9, 4), fill=theme.red_deep),
+        path(straps(15, 15.4, 15, 3), fill=theme.red_deep, stroke=theme.red_tint, stroke_width=gap),
+        line(f"M0 19V{y}", theme.red_deep, theme.line),
+        petals(-90, 48, 132, length=13.6, width=10.4, fill=theme.rose),
+        petals(-18, 198, length=15.4, width=13, fill=theme.red),
+        path(lip, fill=theme.red, stroke=paper, stroke_width=gap, stroke_linejoin="round"),
+        circle(x, y, 2.6, paper), circle(x, y, 1.2, theme.red),
     ))
 
 
 def chrysanthemum(theme):
-    x, y = 0, -4.5
+    """Two rings of slender petals around a tight heart."""
+    x, y = 0, -4
 
     def ring(count, length, width, fill, start=0.0):
         d = "".join(petal_path(x, y, length, width, start + k * 360 / count) for k in range(count))
-        return path(d, fill=fill, stroke=theme.paper, stroke_width=0.7)
+        return path(d, fill=fill, stroke=theme.paper, stroke_width=theme.gap * 0.8)
 
+    leaves = "".join(
+        f"M0 19C{s * 4} 15.4 {s * 3} 12 {s * 8} 10.4Q{s * 9.4} 12 {s * 9.2} 13.4Q{s * 13} 9.6 {s * 16.6} 9.6"
+        f"Q{s * 17} 12 {s * 15.6} 14Q{s * 18.6} 14 {s * 20.4} 15.4C{s * 15} 19.6 {s * 6} 20.4 0 19Z"
+        for s in (-1, 1))
     return "".join((
-        line("M0 8V19", theme.green, 2.6),
-        leaf(0, 19, 18, 8.5, -30, theme.green), leaf(0, 19, 18, 8.5, -150, theme.green),
-        ring(14, 15.4, 6.2, theme.red),
-        ring(10, 9.8, 5.4, theme.rose, 18),
-        circle(x, y, 3, theme.gold),
+        line("M0 8V19", theme.red_deep, theme.line * 1.2),
+        path(leaves, fill=theme.red_deep),
+        ring(12, 16.2, 8.4, theme.red),
+        circle(x, y, 8.6, theme.red),
+        ring(9, 9.6, 6.2, theme.rose, 5),
+        circle(x, y, 4.6, theme.rose), circle(x, y, 3.4, theme.red),
+        circle(x, y, 1.2, theme.paper),
     ))
 
 
 def bamboo_plant(theme):
-    def culm(x, joints, width):
+    """Two culms and hanging leaves."""
+    def culm(x, joints, width, turn):
         parts = []
         for top, bottom in zip(joints, joints[1:]):
-            w, a, b = width / 2, top + 0.55, bottom - 0.55
+            w, a, b = width / 2, top + theme.gap / 2, bottom - theme.gap / 2
             parts.append(f"M{x - w - 0.5:g} {a:g}Q{x - w + 0.5:g} {(a + b) / 2:g} {x - w - 0.5:g} {b:g}"
                          f"H{x + w + 0.5:g}Q{x + w - 0.5:g} {(a + b) / 2:g} {x + w + 0.5:g} {a:g}Z")
-        return path("".join(parts), fill=theme.red, transform=f"rotate({3 if x < 0 else -2})")
+        return path("".join(parts), fill=theme.red, transform=f"rotate({turn})")
 
-    def spray(x, y, turns, length=14):
-        return path("".join(leaf_path(x, y, length, 5, turn) for turn in turns), fill=theme.green,
-                    stroke=theme.paper, stroke_width=0.6)
+    def spray(x, y, turns, length=14.0):
+        return path("".join(leaf_path(x, y, length, 5.6, turn) for turn in turns), fill=theme.red_deep,
+                    stroke=theme.paper, stroke_width=theme.gap * 0.8)
 
     return "".join((
-        culm(-6, (-20, -8, 5, 20), 5),
-        culm(6.5, (-20, -13, 0, 11, 20), 4.2),
-        line("M-6 -8L-11 -12M6 0L12 -5M-6 5L-11 3", theme.green, 1.4),
-        spray(-10.5, -12, (175, 140, 105), 12.5),
-        spray(10, -3.5, (5, 45, 85), 13),
-        spray(8, -14, (-12, 22), 13),
-        spray(-9, 4.5, (165, 128), 12),
+        culm(-5.6, (-20, -9, 4, 20), 5.4, 3),
+        culm(6.4, (-20, -14, 0, 11, 20), 4.6, -2),
+        line("M-5.6 -9L-11 -13M6 0L11 -4.6M-6 4L-11 1.6M6.4 -14L10 -17", theme.red_deep, theme.fine),
+        spray(-10.4, -13, (178, 142, 106), 12.6),
+        spray(10, -4, (8, 44, 80), 14),
+        spray(9, -17, (8, 40), 13.4),
+        spray(-9.4, 2.4, (166, 128, 96), 13.4),
     ))
 
 
 def spring(theme):
-    """A swallow below a willow twig."""
-    blue = theme.blue
-    twig = [(17, -16, 35), (16.6, -17, 135), (18.6, -10, 40), (18.6, -10, 130), (18.6, -4, 50), (18.6, -4, 130), (18, 0, 88)]
+    """A swallow, its wings wide and its tail forked, under a willow twig."""
+    blue, paper = theme.blue, theme.paper
+    side = ("M0 -15.6C2.2 -15.4 3.5 -13.4 3.7 -10.8C9.6 -13.8 18.6 -9 22.8 4.8C17.6 -0.8 11.4 -2.6 4.5 -0.6"
+            "C4 2.6 3.4 4.6 2.7 6.4C3.6 11.6 5 16 8.4 21.4C4.2 18.6 1.4 14.6 0 9.6")
+    wing = "M5 -7.6C10.6 -8.6 15 -5.4 18.2 -1.2"
+    bird = group(
+        path(side + "Z", fill=blue), path(side + "Z", fill=blue, transform="scale(-1 1)"),
+        line("M0 -15V9", blue, theme.fine),  # no seam between the halves
+        path("M0 -0.6C2.2 -0.6 2.9 1.4 2 4.4C1.5 6 0.8 7 0 8.4C-0.8 7 -1.5 6 -2 4.4C-2.9 1.4 -2.2 -0.6 0 -0.6Z", fill=paper),
+        line(wing, paper, theme.fine), line(wing, paper, theme.fine, transform="scale(-1 1)"),
+        path("M-2.7 -11.4Q0 -7.6 2.7 -11.4Q1.8 -9 0 -8.2Q-1.8 -9 -2.7 -11.4Z", fill=paper),
+        transform="translate(-4.4 1.2) rotate(-40) scale(0.92)",
+    )
+    twig = ((17, -16.8, 15), (19, -10.6, 40), (19.4, -4.6, 45), (19.4, -3.6, 140), (19.2, 1.4, 40), (19.2, 1.4, 140), (19, 4.4, 90))
     return "".join((
-        line("M13 -20C18 -17 19.4 -9 18 0", theme.green, 1.4),
-        path("".join(leaf_path(x, y, 7.2, 4, turn) for x, y, turn in twig), fill=theme.green),
-        path("M-7 0C-6 6 -4 12 3 18.5C4.5 12 4.5 6 3 1Z", fill=blue, stroke=theme.blue_tint, stroke_width=0.8),
-        path("M-22 1.6L-18.6 -0.8C-17 -4.6 -12 -5.4 -7 -4C0 -2.4 6 0 10 2.6L21 14L11.6 9.4L14.6 18.6"
-             "C10 14 7 11 3 9C-4 10 -12 9 -16 4.4Z", fill=blue),
-        path("M-17.4 3.4C-15 4.6 -10 3.6 -8 4.2C-4 5.4 0 7 3 9C-4 10 -12 9 -16 4.4Z", fill=theme.paper,
-             stroke=blue, stroke_width=0.8),
-        path("M-11 -3.6C-9 -11 -2 -17.5 10.5 -20.5C5.6 -14 6.4 -6 5 0.6C0 0.8 -6 -0.2 -11 -3.6Z",
-             fill=blue, stroke=theme.blue_tint, stroke_width=0.8),
-        circle(-15.6, -1, 1, theme.paper),
+        line("M13 -20C18 -18.6 20.6 -10 19 5", theme.blue_deep, theme.fine),
+        path("".join(leaf_path(x, y, 7, 3.8, turn) for x, y, turn in twig), fill=theme.sky),
+        bird,
     ))
 
 
 def summer(theme):
     """A lotus over its leaf."""
     def petals(fill, *items):
-        d = "".join(leaf_path(0, 9, length, width, turn, 0.62) for length, width, turn in items)
-        return path(d, fill=fill, stroke=theme.paper, stroke_width=0.9, stroke_linejoin="round")
+        d = "".join(leaf_path(0, 10, length, width, turn, 0.62) for length, width, turn in items)
+        return path(d, fill=fill, stroke=theme.paper, stroke_width=theme.gap, stroke_linejoin="round")
 
     return "".join((
-        ellipse(0, 13.5, 21, 5.4, theme.green),
-        line("M-18 13.6H-9M9 13.6H18M-5.5 16.4H5.5", theme.paper, 0.8),
-        petals(theme.blue, (21, 11, -155), (21, 11, -25)),
-        petals(theme.sky, (26, 12, -124), (26, 12, -56)),
-        petals(theme.blue, (28.5, 13, -90)),
-        petals(theme.sky, (17, 10, -142), (17, 10, -38)),
-        petals(theme.blue, (19, 11, -113), (19, 11, -67)),
+        ellipse(0, 14, 21.4, 5.4, theme.blue_deep),
+        line("M-18 14.2H-9.6M9.6 14.2H18M-5.5 17H5.5", theme.paper, theme.fine * 0.8),
+        petals(theme.blue, (22, 11.6, -156), (22, 11.6, -24)),
+        petals(theme.sky, (27.6, 12.4, -124), (27.6, 12.4, -56)),
+        petals(theme.blue, (30, 13.4, -90)),
+        petals(theme.sky, (18, 10.4, -142), (18, 10.4, -38)),
+        petals(theme.blue, (20, 11.6, -113), (20, 11.6, -67)),
     ))
+
+
+MAPLE = ((0, -20), (2.9, -13.4), (5.6, -14.6), (4.6, -6.2), (9.2, -10.8), (10.4, -8.2), (18.4, -9.6), (15.8, -4.4),
+         (18.6, -1.8), (9.8, 3.2), (11.2, 6.8), (0.9, 6.2))
 
 
 def autumn(theme):
     """A maple leaf before the moon."""
-    lobes = ((23, 9, -90), (22, 9, -47), (22, 9, -133), (18.5, 8, -8), (18.5, 8, -172), (11, 5, 32), (11, 5, 148))
-    veins = "".join(f"M0 5L{x:.1f} {y:.1f}" for x, y in
-                    (polar(0, 5, length * 0.66, turn) for length, _, turn in lobes[:5]))
+    outline = MAPLE + tuple((-x, y) for x, y in reversed(MAPLE[1:]))
+    veins = "M0 5.6V-13.4M0 3.4L12.6 -6.4M0 3.4L-12.6 -6.4M0 4.8L7.4 4.6M0 4.8L-7.4 4.6"
+    disc = circle(4.4, -1.6, 16.4, theme.paper) if theme.name == "classic" else ""
     return "".join((
-        circle(5, -4, 15, theme.gold) if theme.name == "classic" else circle(3, -3, 17, stroke=theme.ink, stroke_width=2),
+        disc,
+        circle(4.4, -1.6, 16.4, stroke=theme.sky, stroke_width=theme.fine),
         group(
-            line("M0 5C1 11 0 15 -3 19", theme.blue, 2.4),
-            path("".join(leaf_path(0, 5, length, width, turn, 0.45) for length, width, turn in lobes),
-                 fill=theme.blue),
-            line(veins, theme.sky if theme.name == "classic" else theme.paper, 0.8),
-            transform="translate(-2.5 0) rotate(-8)",
+            line("M0 4C0.6 9 0.4 13.6 -2.4 18.4", theme.blue, theme.line * 1.2),
+            path("M" + "L".join(f"{num(x)} {num(y)}" for x, y in outline) + "Z", fill=theme.blue,
+                 stroke=theme.blue, stroke_width=1.2, stroke_linejoin="round"),
+            line(veins, theme.paper, theme.fine * 0.8),
+            transform="translate(-1.6 1) rotate(-14)",
         ),
     ))
 
 
 def winter(theme):
     """A snowflake."""
-    arm = "M0 0V-18.4M0 -9.6L-5.2 -14.4M0 -9.6L5.2 -14.4"
+    arm = "M0 -3V-18.2M0 -8.6L-5.6 -14M0 -8.6L5.6 -14"
     return "".join((
-        *(line(arm, theme.blue, 2.8, transform=f"rotate({turn})") for turn in range(0, 360, 60)),
-        *(circle(*polar(0, 0, 7.4, turn), 1.7, theme.sky) for turn in range(0, 360, 60)),
-        circle(0, 0, 4.6, theme.blue), circle(0, 0, 2, theme.paper),
+        *(line(arm, theme.blue, theme.bold * 0.94, transform=f"rotate({turn})") for turn in range(0, 360, 60)),
+        *(circle(*polar(0, 0, 10.4, turn), 1.7, theme.sky) for turn in range(0, 360, 60) if theme.name == "classic"),
+        circle(0, 0, 5, theme.blue), circle(0, 0, 2.1, theme.paper),
     ))
 
 

@@ -9,12 +9,12 @@ suit or group its own shape.
 from . import animals, bamboo, body, dots, flowers, honours
 from .catalogue import titles
 from .glyphs import glyph, glyph_width
+from .index import LETTERS
 from .svg import circle, document, move, path
 from .theme import HIGH_CONTRAST as THEME
 
 INDEX_LEFT, INDEX_Y, INDEX_HEIGHT = 7, 16, 17.5
-ANIMAL_PLACES = ((28.8, 42.4, 0.86), (30.4, 41.6, 0.88), (30, 39.6, 0.93), (31, 38.6, 0.86))  # x, y, scale
-LETTERS = {1: "E", 2: "S", 3: "W", 4: "N", 5: "P", 6: "F", 7: "C"}
+ANIMAL_PLACES = ((28.4, 42, 0.92), (30, 40.6, 0.96), (30, 38.6, 1), (26.6, 38.8, 0.94))  # x, y, scale
 
 
 def index(char, colour):
@@ -37,16 +37,15 @@ def lower(x, y):
 def spread_dots(number):
     if number == 1:
         return dots.wheel(THEME, 30, 48, 20)
-    r = {2: 9.4, 3: 7.2, 4: 8.2, 5: 6.8, 6: 6.1, 7: 5.2, 8: 5, 9: 6.3}[number]
+    r = {2: 10, 3: 8, 4: 9.2, 5: 7.4, 6: 6.8, 7: 5.6, 8: 5.3, 9: 6.6}[number]
     return "".join(dots.coin(THEME, *lower(x, y), r, colour) for x, y, colour in dots.LAYOUTS[number][1])
 
 
 def spread_bamboo(number):
     if number == 1:
-        return move(30, 48.6, bamboo.peacock(THEME), scale=0.74)
-    h, sticks = bamboo.LAYOUTS[number]
-    height = 12.8 if h < 20 else 19.6
-    width = 7.6 if number == 8 else 9.6
+        return move(30, 48.6, bamboo.peacock(THEME), scale=0.78)
+    h, width, sticks = bamboo.LAYOUTS[number]
+    height = 12 if h < 20 else 19.4
     return "".join(bamboo.stick(THEME, *lower(x, y), height, colour, *turn, width=width) for x, y, colour, *turn in sticks)
 
 
@@ -55,30 +54,30 @@ def face(stem):
     digit = str(number)
     if kind == "m":
         return (index(digit, THEME.ink)
-                + glyph(THEME, honours.NUMERALS[number - 1], 40, INDEX_Y, THEME.ink, em=21)
-                + glyph(THEME, "萬", 30, 48.2, THEME.red, em=39, boost=0.8))
+                + glyph(THEME, honours.NUMERALS[number - 1], 39.5, 17, THEME.ink, em=25)
+                + glyph(THEME, "萬", 30, 50, THEME.red, em=36, boost=0.8))
     if kind == "p":
         return (index(digit, THEME.ink)
                 + circle(44, INDEX_Y, 6, stroke=THEME.ink, stroke_width=3.4)
                 + spread_dots(number))
     if kind == "s":
-        return index(digit, THEME.ink) + bamboo.stick(THEME, 45, INDEX_Y, 18, "ink", width=9.6) + spread_bamboo(number)
+        return index(digit, THEME.ink) + bamboo.stick(THEME, 46, INDEX_Y, 17, "ink", width=8.6) + spread_bamboo(number)
     if kind == "z":
         letter = index(LETTERS[number], (THEME.ink, THEME.blue, THEME.green, THEME.red)[max(0, number - 4)])
         if number == 5:
             return letter + honours.white_frame(THEME, 32, 48, 37, 35)
         picture = honours.wind if number <= 4 else honours.dragon
-        return letter + picture(THEME, number, 32, 48, em=40)
+        return letter + picture(THEME, number, 32, 48.2, em=43)
     if kind == "f":
         colour = THEME.red if number <= 4 else THEME.blue
-        badge = (flowers.blossom(THEME, 26.5, INDEX_Y, 5.6, colour) if number <= 4
+        badge = (flowers.emblem(THEME, 26.5, INDEX_Y, 5.4, colour) if number <= 4
                  else quartered(26.5, INDEX_Y, 4.2))
         return "".join((
             index(str((number - 1) % 4 + 1), colour), badge,
             glyph(THEME, flowers.CHARS[number - 1], 43.5, INDEX_Y, THEME.ink, em=19.5, boost=0.4),
             flowers.picture(THEME, number, 30, 48.2, 0.97),
         ))
-    return animals.mark(THEME, number, 46.5, 13, 6.4) + animals.picture(THEME, number, *ANIMAL_PLACES[number - 1])
+    return animals.mark(THEME, number, 46.8, 13.4, 6.6) + animals.picture(THEME, number, *ANIMAL_PLACES[number - 1])
 
 
 def tiles():

@@ -12,29 +12,30 @@ WINDS = "東南西北"
 def character(theme, number):
     """The numeral over 萬 on the whole classic face."""
     # The numerals of one to three are all horizontals, so they get more weight.
-    boost = theme.boost + (0.5 if number <= 3 else 0)
-    numeral = glyph(theme, NUMERALS[number - 1], 30, 18.6, theme.ink, em=27.5, boost=boost)
-    return numeral + glyph(theme, "萬", 30, 50.6, theme.red, em=35.5)
+    boost = theme.boost + (0.6 if number <= 3 else 0)
+    numeral = glyph(theme, NUMERALS[number - 1], 30, 19.4, theme.ink, em=31, boost=boost)
+    return numeral + glyph(theme, "萬", 30, 51.8, theme.red, em=33.5)
 
 
 def wind(theme, number, x=30, y=37, em=48):
     return glyph(theme, WINDS[number - 1], x, y, theme.ink, em=em, boost=0.9)
 
 
-def white_frame(theme, x=30, y=37, width=41, height=53):
-    """The White dragon: a thick frame with cut-in corners around a fine one."""
-    blue = theme.blue
-
-    def notched(w, h, cut):
-        return (
-            f"M{x - w / 2 + cut:g} {y - h / 2:g}h{w - 2 * cut:g}a{cut:g} {cut:g} 0 0 0 {cut:g} {cut:g}"
-            f"v{h - 2 * cut:g}a{cut:g} {cut:g} 0 0 0 {-cut:g} {cut:g}h{-(w - 2 * cut):g}"
-            f"a{cut:g} {cut:g} 0 0 0 {-cut:g} {-cut:g}v{-(h - 2 * cut):g}a{cut:g} {cut:g} 0 0 0 {cut:g} {-cut:g}Z"
-        )
-
+def notched(x, y, w, h, cut):
+    """Path data of a rectangle around (x, y) whose corners are cut in by quarter circles."""
     return (
-        rect(x - width / 2, y - height / 2, width, height, 3, stroke=blue, stroke_width=4)
-        + path(notched(width - 11, height - 11, 5), stroke=blue, stroke_width=2, stroke_linejoin="round")
+        f"M{x - w / 2 + cut:g} {y - h / 2:g}h{w - 2 * cut:g}a{cut:g} {cut:g} 0 0 0 {cut:g} {cut:g}"
+        f"v{h - 2 * cut:g}a{cut:g} {cut:g} 0 0 0 {-cut:g} {cut:g}h{-(w - 2 * cut):g}"
+        f"a{cut:g} {cut:g} 0 0 0 {-cut:g} {-cut:g}v{-(h - 2 * cut):g}a{cut:g} {cut:g} 0 0 0 {cut:g} {-cut:g}Z"
+    )
+
+
+def white_frame(theme, x=30, y=37, width=41, height=53):
+    """The White dragon: a thick frame around a fine one with cut-in corners."""
+    return (
+        rect(x - width / 2, y - height / 2, width, height, 3, stroke=theme.blue, stroke_width=theme.bold * 1.25)
+        + path(notched(x, y, width - 12, height - 12, 4.6), stroke=theme.blue, stroke_width=theme.line,
+               stroke_linejoin="round")
     )
 
 
