@@ -1,0 +1,613 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-evening.c – what each entry of an evening moves, and what is refused.
+ *
+ * Amounts are worked out by hand from the ledger; the working stands beside
+ * each row.  v is the value of the hand: base × 2^(tai − 1) (PAY-01).  Chair A
+ * deals first, so that A is East, B South, C West and D North.
+ */
+
+#include "entry-text.h"
+#include "test-table.h"
+
+#include <string.h>
+
+/* Red pong, 1 tai (HON-01); East's eyes are worth nothing. */
+#define RED "12m456p789s11z[777z]+3m"
+/* The same with a concealed kong of 5 dots in place of 4 5 6. */
+#define RED_KONG "12m{5555p}789s11z[777z]+3m"
+/* Red pong, claimed 5 dots, concealed 6 bamboo. */
+#define RED_TWO_KONGS "12m[5555p]{6666s}11z[777z]+3m"
+/* A pong of South: 1 tai for South alone (HON-02). */
+#define SOUTH   "12m456p789s55z[222z]+3m"
+#define WONDERS "19m19p19s1234567z+1z"
+#define FLUSH   "[111m][234m][567m]8899m+9m" /* full flush, 4 tai */
+
+typedef struct {
+  const char *name;
+  const char *sheet;
+  const char *before; /* entries before; may be empty */
+  const char *entry;
+  const char *pays; /* what the entry moves for A, B, C and D */
+} Row;
+
+static const Row rows[] = {
+  /* ---- wins that people counted ---- */
+  /* PAY-03: v = 1; the discarder 2v, the others v */
+  { "count/1", NULL, "", "A win B 1", "4 -2 -1 -1" },
+  /* v = 16 */
+  { "count/5", NULL, "", "C win A 5", "-32 -16 64 -16" },
+  /* PAY-04: v = 4, 2v from each */
+  { "count/self", NULL, "", "B win self 3", "-8 24 -8 -8" },
+  /* v = 0.20 × 2 = 0.40 */
+  { "count/base", "base_unit=0.20", "", "A win B 2", "1.60 -0.80 -0.40 -0.40" },
+  /* PAY-02: v = 2^7 = 128 */
+  { "count/limit-10", "limit=10", "", "A win B 8", "512 -256 -128 -128" },
+  /* PAY-07, K-15: 2 + 2 from each */
+  { "count/zimo", "zimo_bonus=2", "", "A win self 1", "12 -4 -4 -4" },
+  /* K-55: 0.40 + 2 × 0.20 from each */
+  { "count/zimo-scales", "zimo_bonus=2\nbase_unit=0.20", "", "A win self 1",
+    "2.40 -0.80 -0.80 -0.80" },
+  /* no extra for a discard */
+  { "count/zimo-discard", "zimo_bonus=2", "", "A win B 1", "4 -2 -1 -1" },
+  /* PAY-09: 16 from the shooter, 8 from each on a self-draw, 10 with $2 */
+  { "count/1-2", "chart=shooter_1_2", "", "A win B 3", "16 -16 0 0" },
+  { "count/1-2-self", "chart=shooter_1_2", "", "A win self 3", "24 -8 -8 -8" },
+  { "count/1-2-zimo", "chart=shooter_1_2\nzimo_bonus=2", "", "D win self 3",
+    "-10 -10 -10 30" },
+  /* PAY-08: 11 from the shooter; row 5: 20 from each */
+  { "count/3-6", "chart=shooter_3_6", "", "A win B 3", "11 -11 0 0" },
+  { "count/3-6-self", "chart=shooter_3_6", "", "A win self 5",
+    "60 -20 -20 -20" },
+  /* K-14: row 5 doubled twice, 64 × 4 */
+  { "count/1-2-beyond", "chart=shooter_1_2\nlimit=8", "", "A win B 7",
+    "256 -256 0 0" },
+  /* K-43: no tai pays as one, or half of it */
+  { "count/chicken", "min_points=0", "", "A win B 0", "4 -2 -1 -1" },
+  { "count/half-chicken", "min_points=0\nchicken_value=half", "", "A win B 0",
+    "2 -1 -0.50 -0.50" },
+  { "count/half-chicken-self", "min_points=0\nchicken_value=half", "",
+    "A win self 0", "3 -1 -1 -1" },
+  /* PAY-10: twice 32, 16, 16; only where it is played */
+  { "count/special", "special_double=limit_hands", "", "A win B 5 special",
+    "128 -64 -32 -32" },
+  { "count/special-off", NULL, "", "A win B 5 special", "64 -32 -16 -16" },
+  { "count/plain-limit", "special_double=limit_hands", "", "A win B 5",
+    "64 -32 -16 -16" },
+  /* HAND-32: 32 from each, on a discard too */
+  { "count/wonders", NULL, "", "A win B 5 wonders", "96 -32 -32 -32" },
+  { "count/wonders-normal", "thirteen_pay=normal", "", "A win B 5 wonders",
+    "64 -32 -16 -16" },
+  /* K-18: the self-draw row of the limit, without the extra */
+  { "count/wonders-3-6", "chart=shooter_3_6\nzimo_bonus=2", "",
+    "A win self 5 wonders", "60 -20 -20 -20" },
+  /* PAO-01: 4v on the own discard, 6v on a self-draw; v = 4 */
+  { "count/liable", NULL, "", "A win B 3 liable=B", "16 -16 0 0" },
+  { "count/liable-self", NULL, "", "A win self 3 liable=D", "24 0 0 -24" },
+  { "count/liable-1-2", "chart=shooter_1_2", "", "A win self 3 liable=D",
+    "24 0 0 -24" },
+  { "count/nobody-liable", NULL, "", "A win B 3 liable=nobody", "16 -8 -4 -4" },
+
+  /* ---- wins by tiles ---- */
+  /* HON-01 */
+  { "tiles/red", NULL, "", "A win B " RED, "4 -2 -1 -1" },
+  /* and BONUS-03 1, BONUS-01 1: 3 tai, v = 4 */
+  { "tiles/bonus", NULL, "", "A win B " RED "1f2a", "16 -8 -4 -4" },
+  /* HON-02 for South alone; the wind goes with the chair */
+  { "tiles/south", NULL, "", "B win A " SOUTH, "-2 4 -1 -1" },
+  { "tiles/south-later", NULL, "dealer D E 0", "A win B " SOUTH, "4 -2 -1 -1" },
+  /* HON-05: seat and prevailing wind, 2 tai, v = 2 */
+  { "tiles/south-round", NULL, "dealer A S 0", "B win A " SOUTH, "-4 8 -2 -2" },
+  /* HON-01 + HAND-37: v = 2 */
+  { "tiles/concealed", NULL, "", "A win self 123m456p789s11z77z+7z",
+    "12 -4 -4 -4" },
+  /* WIN-06: 2 tai, v = 2, the kong maker pays as discarder */
+  { "tiles/robbed", NULL, "", "A win B " RED " how=rob-kong", "8 -4 -2 -2" },
+  /* HON-01 + WIN-04: v = 2 */
+  { "tiles/kong-replacement", NULL, "",
+    "A win self " RED_KONG " how=kong-replacement", "12 -4 -4 -4" },
+  /* HON-01 + WIN-10 */
+  { "tiles/last-tile", NULL, "", "A win self " RED " how=last-tile",
+    "12 -4 -4 -4" },
+  /* WIN-02: HON-01 1 + BONUS-01 1 + 1 = 3, v = 4; + 2 = 4, v = 8; + 5 = 7,
+   * cut to 5, v = 16 */
+  { "tiles/flower-flat", NULL, "",
+    "A win self " RED "2a how=flower-replacement repl=2", "24 -8 -8 -8" },
+  { "tiles/flower-each", "flower_on_flower=per_replacement", "",
+    "A win self " RED "2a how=flower-replacement repl=2", "48 -16 -16 -16" },
+  { "tiles/flower-five", "flower_on_flower=five", "",
+    "A win self " RED "2a how=flower-replacement repl=2", "96 -32 -32 -32" },
+  /* HAND-32; 13 cut to 5 where it pays like others */
+  { "tiles/wonders", NULL, "", "C win B " WONDERS, "-32 -32 96 -32" },
+  { "tiles/wonders-normal", "thirteen_pay=normal", "", "C win B " WONDERS,
+    "-16 -32 64 -16" },
+  { "tiles/wonders-3-6", "chart=shooter_3_6", "", "C win B " WONDERS,
+    "-20 -20 60 -20" },
+  /* HAND-34 */
+  { "tiles/robbed-concealed", NULL, "",
+    "C win B 119m19p19s123456z+7z how=rob-concealed-kong", "-32 -32 96 -32" },
+  /* PAY-10 with HAND-14: twice 32, 16, 16 */
+  { "tiles/special", "special_double=limit_hands", "",
+    "A win B 111z[222z][333z]55z66z+6z", "128 -64 -32 -32" },
+  /* FH-03: as a self-draw; FH-06: 2v, v, v */
+  { "tiles/eight", NULL, "", "B win self 12345678f how=flower-eight",
+    "-32 96 -32 -32" },
+  { "tiles/rob-eighth", NULL, "", "B win C 1234567f how=rob-eighth",
+    "-16 64 -32 -16" },
+  /* HAND-27, K-19: 5 tai */
+  { "tiles/early", NULL, "",
+    "A win self [555z][666z]777z12349m how=early-self-draw", "96 -32 -32 -32" },
+  { "tiles/early-claimed", NULL, "",
+    "A win B [555z][666z][777z]1239m1p how=early-discard", "64 -32 -16 -16" },
+  { "tiles/early-liable", NULL, "",
+    "A win B [555z][666z][777z]1239m1p how=early-discard liable=B",
+    "64 -64 0 0" },
+  /* PAY-03 with 4 tai, v = 8; the discard proves PAO-05: 4v */
+  { "tiles/proven", NULL, "", "A win B " FLUSH, "32 -32 0 0" },
+  { "tiles/not-said", NULL, "", "A win B " FLUSH " liable=nobody",
+    "32 -16 -8 -8" },
+  /* 6v */
+  { "tiles/said", NULL, "", "A win self " FLUSH " liable=C", "48 0 -48 0" },
+
+  /* ---- bites ---- */
+  { "bite/half", NULL, "", "B bonus 1a", "0 0 0 0" },
+  /* INST-01 */
+  { "bite/cat-rat", NULL, "B bonus 1a", "B bonus 2a", "-2 6 -2 -2" },
+  /* INST-02 */
+  { "bite/rooster", NULL, "D bonus 4a", "D bonus 3a", "-2 -2 -2 6" },
+  { "bite/no-pair", NULL, "B bonus 1a", "B bonus 3a", "0 0 0 0" },
+  { "bite/two-players", NULL, "B bonus 1a", "C bonus 2a", "0 0 0 0" },
+  /* INST-09 */
+  { "bite/hidden", NULL, "B bonus 1a dealt", "B bonus 2a dealt",
+    "-4 12 -4 -4" },
+  { "bite/half-hidden", NULL, "B bonus 1a dealt", "B bonus 2a", "-2 6 -2 -2" },
+  { "bite/hidden-off", "hidden_bite=off", "B bonus 1a dealt",
+    "B bonus 2a dealt", "-2 6 -2 -2" },
+  /* INST-03, INST-07: the second pair 2, the set 4 */
+  { "bite/set", NULL, "D bonus 1a; D bonus 2a; D bonus 3a", "D bonus 4a",
+    "-6 -6 -6 18" },
+  /* INST-10: 2 + 2 */
+  { "bite/set-same", "animal_set_pay=same",
+    "D bonus 1a; D bonus 2a; D bonus 3a", "D bonus 4a", "-4 -4 -4 12" },
+  /* 4 + 4, by both wordings (K-06) */
+  { "bite/set-hidden", NULL,
+    "D bonus 1a dealt; D bonus 2a dealt; D bonus 3a dealt", "D bonus 4a dealt",
+    "-8 -8 -8 24" },
+  { "bite/set-same-hidden", "animal_set_pay=same",
+    "D bonus 1a dealt; D bonus 2a dealt; D bonus 3a dealt", "D bonus 4a dealt",
+    "-8 -8 -8 24" },
+  /* the first pair lay in the dealt tiles: 2 + 4 */
+  { "bite/set-half-hidden", NULL,
+    "D bonus 1a dealt; D bonus 2a dealt; D bonus 3a", "D bonus 4a",
+    "-6 -6 -6 18" },
+  { "bite/set-hidden-off", "hidden_bite=off",
+    "D bonus 1a dealt; D bonus 2a dealt; D bonus 3a dealt", "D bonus 4a dealt",
+    "-6 -6 -6 18" },
+  /* INST-11, INST-12 */
+  { "bite/seat-flowers", NULL, "B bonus 2f", "B bonus 6f", "-2 6 -2 -2" },
+  { "bite/seat-flowers-hidden", NULL, "A bonus 5f dealt", "A bonus 1f dealt",
+    "12 -4 -4 -4" },
+  { "bite/other-flowers", NULL, "B bonus 1f", "B bonus 5f", "0 0 0 0" },
+  { "bite/flowers-later", NULL, "dealer B E 0; B bonus 1f", "B bonus 5f",
+    "-2 6 -2 -2" },
+  /* INST-14; K-44: no more when dealt */
+  { "bite/group", NULL, "B bonus 1f; B bonus 2f; B bonus 3f", "B bonus 4f",
+    "-4 12 -4 -4" },
+  { "bite/group-hidden", NULL,
+    "B bonus 5f dealt; B bonus 7f dealt; B bonus 8f dealt", "B bonus 6f dealt",
+    "-4 12 -4 -4" },
+  { "bite/group-off", "flower_group_pay=off",
+    "B bonus 1f; B bonus 2f; B bonus 3f", "B bonus 4f", "0 0 0 0" },
+  /* INST-15: the pair 2 and the second group 4; the first was paid */
+  { "bite/eight", NULL,
+    "B bonus 1f; B bonus 2f; B bonus 3f; B bonus 4f; B bonus 5f; B bonus 7f; "
+    "B bonus 8f",
+    "B bonus 6f", "-6 18 -6 -6" },
+  /* INST-13, K-45 */
+  { "bite/animals-only", "bites=animals_only", "B bonus 2f", "B bonus 6f",
+    "0 0 0 0" },
+  { "bite/animals-only-pair", "bites=animals_only", "B bonus 1a", "B bonus 2a",
+    "-2 6 -2 -2" },
+  { "bite/none", "bites=none", "B bonus 1a; B bonus 2a; B bonus 3a",
+    "B bonus 4a", "0 0 0 0" },
+  { "bite/none-group", "bites=none", "B bonus 1f; B bonus 2f; B bonus 3f",
+    "B bonus 4f", "-4 12 -4 -4" },
+  /* INST-08, K-55 */
+  { "bite/amount", "bite_amount=1", "C bonus 1a", "C bonus 2a", "-1 -1 3 -1" },
+  { "bite/base", "base_unit=0.20", "B bonus 1a", "B bonus 2a",
+    "-0.40 1.20 -0.40 -0.40" },
+  /* INST-04: once in a hand, again in the next one */
+  { "bite/next-deal", NULL, "B bonus 1a; B bonus 2a; draw; B bonus 1a",
+    "B bonus 2a", "-2 6 -2 -2" },
+  { "bite/after-redeal", NULL, "B bonus 1a; B bonus 2a; redeal; B bonus 1a",
+    "B bonus 2a", "-2 6 -2 -2" },
+
+  /* ---- kongs ---- */
+  /* INST-17, INST-16 */
+  { "kong/concealed", NULL, "", "A kong 5p concealed", "12 -4 -4 -4" },
+  { "kong/added", NULL, "", "A kong 5p added", "6 -2 -2 -2" },
+  { "kong/claimed", NULL, "", "A kong 5p claimed C", "6 -2 -2 -2" },
+  { "kong/base", "base_unit=0.50", "", "A kong 5p concealed", "6 -2 -2 -2" },
+  { "kong/amount", "bite_amount=1", "", "A kong 5p concealed", "6 -2 -2 -2" },
+  /* K-32 */
+  { "kong/discarder-all", "kong_claimed_payer=discarder_all", "",
+    "A kong 5p claimed C", "6 0 -6 0" },
+  { "kong/discarder-only", "kong_claimed_payer=discarder_only", "",
+    "A kong 5p claimed C", "2 0 -2 0" },
+  { "kong/added-all", "kong_claimed_payer=discarder_all", "", "A kong 5p added",
+    "6 -2 -2 -2" },
+  { "kong/concealed-only", "kong_claimed_payer=discarder_only", "",
+    "A kong 5p concealed", "12 -4 -4 -4" },
+  /* PAO-09: all of it */
+  { "kong/late", NULL, "", "A kong 5p claimed C late", "6 0 -6 0" },
+  { "kong/nameless", NULL, "A kong - concealed", "A kong - concealed",
+    "12 -4 -4 -4" },
+  { "kong/second", NULL, "A kong 5p concealed", "A kong 6p added",
+    "6 -2 -2 -2" },
+  { "kong/next-deal", NULL, "A kong 5p concealed; draw", "A kong 5p concealed",
+    "12 -4 -4 -4" },
+  /* PEN-05: a short hand may */
+  { "kong/short", NULL, "A short", "A kong 5p concealed", "12 -4 -4 -4" },
+  { "kong/long-allowed", "long_hand=off", "A long", "A kong 5p concealed",
+    "12 -4 -4 -4" },
+  /* PAO-09 with WIN-04: HON-02 no, 1 tai, v = 1; 6v from the feeder.  The kong
+   * has been paid. */
+  { "kong/late-win", NULL, "B kong 5m claimed C late",
+    "B win self 456p789s22s67p[5555m]+8p how=kong-replacement liable=C "
+    "instants",
+    "0 6 -6 0" },
+
+  /* ---- instant payments found in a winning hand ---- */
+  /* 3 tai, v = 4: 16, 8, 4, 4; Cat and Rat 2 from each */
+  { "found/bite", NULL, "", "A win B " RED "12a instants", "22 -10 -6 -6" },
+  { "found/not-asked", NULL, "", "A win B " RED "12a", "16 -8 -4 -4" },
+  /* INST-05 */
+  { "found/paid", NULL, "A bonus 1a; A bonus 2a", "A win B " RED "12a instants",
+    "16 -8 -4 -4" },
+  { "found/half-paid", NULL, "A bonus 1a", "A win B " RED "12a instants",
+    "22 -10 -6 -6" },
+  { "found/half-dealt", NULL, "A bonus 1a dealt", "A win B " RED "12a instants",
+    "22 -10 -6 -6" },
+  /* paid in the deal before */
+  { "found/next-deal", NULL, "A bonus 1a; A bonus 2a; redeal",
+    "A win B " RED "12a instants", "22 -10 -6 -6" },
+  { "found/no-bites", "bites=none", "", "A win B " RED "12a instants",
+    "16 -8 -4 -4" },
+  /* 1 + 5 tai, cut to 5: 64, 32, 16, 16; 2 + 2 + 4 from each */
+  { "found/set", NULL, "", "A win B " RED "1234a instants", "88 -40 -24 -24" },
+  /* Cat and Rat were paid: 2 + 4 */
+  { "found/rest-of-set", NULL, "A bonus 1a; A bonus 2a",
+    "A win B " RED "1234a instants", "82 -38 -22 -22" },
+  /* 1 tai: 4, 2, 1, 1; the kong 4 from each */
+  { "found/kong", NULL, "", "A win B " RED_KONG " instants", "16 -6 -5 -5" },
+  { "found/kong-paid", NULL, "A kong 5p concealed",
+    "A win B " RED_KONG " instants", "4 -2 -1 -1" },
+  { "found/kong-paid-nameless", NULL, "A kong - concealed",
+    "A win B " RED_KONG " instants", "4 -2 -1 -1" },
+  { "found/kong-next-deal", NULL, "A kong 5p concealed; redeal",
+    "A win B " RED_KONG " instants", "16 -6 -5 -5" },
+  { "found/kong-off", "kong_pay=off\npao_kong=off", "",
+    "A win B " RED_KONG " instants", "4 -2 -1 -1" },
+  /* 2 + 4 from each */
+  { "found/two-kongs", NULL, "", "A win B " RED_TWO_KONGS " instants",
+    "22 -8 -7 -7" },
+  { "found/one-of-two-kongs", NULL, "A kong 5p added",
+    "A win B " RED_TWO_KONGS " instants", "16 -6 -5 -5" },
+  /* who discarded the claimed one is not to be seen: only the concealed one */
+  { "found/payer-unknown", "kong_claimed_payer=discarder_all", "",
+    "A win B " RED_TWO_KONGS " instants", "16 -6 -5 -5" },
+  /* FH-01 32, INST-15 2 + 4 + 4 from each */
+  { "found/eight", NULL, "", "B win self 12345678f how=flower-eight instants",
+    "-42 126 -42 -42" },
+  /* the red group was paid: 32 + 2 + 4 */
+  { "found/eight-group-paid", NULL,
+    "B bonus 1f; B bonus 2f; B bonus 3f; B bonus 4f",
+    "B win self 12345678f how=flower-eight instants", "-38 114 -38 -38" },
+  /* K-20: the pair and the red group are his own, not what he robs: 6 each */
+  { "found/rob-eighth", NULL, "", "B win C 1234567f how=rob-eighth instants",
+    "-22 82 -38 -22" },
+
+  /* ---- penalties ---- */
+  /* PEN-01: v = 16; the discarder double */
+  { "false/discard", NULL, "", "B false D", "16 -64 16 32" },
+  /* PEN-02 */
+  { "false/self", NULL, "", "B false self", "32 -96 32 32" },
+  /* PEN-03 */
+  { "false/limit-8", "limit=8", "", "B false A", "256 -512 128 128" },
+  { "false/five-of-8", "limit=8\nfake_points=five", "", "B false A",
+    "32 -64 16 16" },
+  { "false/limit-3", "limit=3\nfake_points=five", "", "B false A",
+    "8 -16 4 4" },
+  /* PEN-04: only the discarder; on a self-draw everybody, with the $2 */
+  { "false/1-2", "chart=shooter_1_2", "", "B false D", "0 -64 0 64" },
+  { "false/3-6", "chart=shooter_3_6", "", "B false D", "0 -40 0 40" },
+  { "false/3-6-self", "chart=shooter_3_6", "", "B false self", "20 -60 20 20" },
+  { "false/1-2-zimo", "chart=shooter_1_2\nzimo_bonus=2", "", "B false self",
+    "34 -102 34 34" },
+  { "false/base", "chart=shooter_1_2\nbase_unit=0.20", "", "B false D",
+    "0 -12.80 0 12.80" },
+  /* K-37: as a false self-draw */
+  { "false/reveals", "reveal_is_fake=on", "", "C reveals hand",
+    "32 32 -96 32" },
+  { "false/reveals-flowers", "reveal_is_fake=on", "", "C reveals flowers",
+    "32 32 -96 32" },
+  /* PEN-05 to PEN-07: no money */
+  { "barred/short", NULL, "", "A short", "0 0 0 0" },
+  { "barred/long", NULL, "", "A long", "0 0 0 0" },
+  { "barred/next-deal", NULL, "A short; draw", "A win B 1", "4 -2 -1 -1" },
+  { "barred/other", NULL, "A short; B long", "C win D 1", "-1 -1 4 -2" },
+  { "barred/short-allowed", "short_hand=off", "A short", "A win B 1",
+    "4 -2 -1 -1" },
+  { "barred/long-allowed", "long_hand=off", "A long", "A win B 1",
+    "4 -2 -1 -1" },
+
+  /* ---- the eighth flower ---- */
+  /* FH-09: 4v, or 2v, v, v */
+  { "eighth/pao", NULL, "", "A eighth B ends", "64 -64 0 0" },
+  { "eighth/as-discard", "held_flower_pay=as_discard", "", "A eighth B ends",
+    "64 -32 -16 -16" },
+  { "eighth/3-6", "chart=shooter_3_6", "", "A eighth B ends", "40 -40 0 0" },
+  /* K-21: on top of another's win */
+  { "eighth/after-a-win", NULL, "C win D 1", "A eighth B", "64 -64 0 0" },
+
+  /* ---- the rest ---- */
+  { "adjustment", NULL, "", "A pays B 3.50", "-3.50 3.50 0 0" },
+  { "position", NULL, "A win B 1", "dealer C W 2", "0 0 0 0" },
+  { "draw", NULL, "", "draw", "0 0 0 0" },
+  { "redeal", NULL, "", "redeal", "0 0 0 0" },
+};
+
+/* Sums what the transfers of an entry move; each is sound in itself. */
+static void
+sum_transfers (const MjPayout *payout, gint64 *sums)
+{
+  memset (sums, 0, MJ_N_SEATS * sizeof *sums);
+  for (int i = 0; i < payout->n_transfers; i++) {
+    const MjTransfer *transfer = &payout->transfers[i];
+
+    g_assert_cmpint (transfer->amount, >, 0);
+    g_assert_cmpint (transfer->from, !=, transfer->to);
+    sums[transfer->from] -= transfer->amount;
+    sums[transfer->to] += transfer->amount;
+  }
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  MjEvening books;
+  MjEntry entry;
+  MjOutcome outcome;
+  gint64 want[MJ_N_SEATS], moved[MJ_N_SEATS], before[MJ_N_SEATS];
+  int deal;
+
+  test_evening (&books, row->sheet, row->before);
+  memcpy (before, books.balance, sizeof before);
+  deal = books.deal;
+  test_amounts (row->pays, want);
+  test_entry (&entry, row->entry);
+  if (!mj_evening_apply (&books, &entry, &outcome))
+    g_error ("%s: %s", row->entry, outcome.problem);
+  sum_transfers (&outcome.payout, moved);
+  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_assert_cmpint (moved[seat], ==, want[seat]);
+    g_assert_cmpint (outcome.balance[seat], ==, before[seat] + want[seat]);
+    g_assert_cmpint (books.balance[seat], ==, outcome.balance[seat]);
+  }
+  g_assert_cmpint (outcome.deal, ==, deal);
+  g_assert_cmpint (books.deal, ==, deal + mj_entry_ends_deal (&entry));
+}
+
+/* ---- what cannot be right ---- */
+
+static const Row refusals[] = {
+  { "win/self-with-discarder", NULL, "", "A win B 1 how=self-draw",
+    "A self-drawn win has no discarder" },
+  { "win/no-discarder", NULL, "", "A win self 1 how=discard",
+    "It is not said whose tile it was" },
+  { "win/own-discard", NULL, "", "A win A 1",
+    "Nobody wins on a discard of their own" },
+  { "win/liable-winner", NULL, "", "A win B 1 liable=A",
+    "The winner cannot pay for everybody" },
+  /* PEN-05, PEN-06 */
+  { "win/short", NULL, "A short", "A win B 1", "A short hand may not win" },
+  { "win/long", NULL, "A long", "A win B " RED, "A long hand may not win" },
+  /* PAY-02, WIN-18, HOUSE-06 */
+  { "win/beyond-limit", NULL, "", "A win B 6", "More tai than the limit" },
+  { "win/no-tai", NULL, "", "A win B 0", "Fewer tai than this table needs" },
+  { "win/few-on-a-discard", "min_points_discard=3", "", "A win B 2",
+    "Fewer tai than this table needs" },
+  { "win/few-by-tiles", "min_points=2", "", "A win B " RED,
+    "Fewer tai than this table needs" },
+  /* HON-06 */
+  { "win/guest-wind", NULL, "", "A win B " SOUTH,
+    "Fewer tai than this table needs" },
+  { "win/not-complete", NULL, "", "A win B 12m456p789s11z[777z]+4m",
+    "The hand is not complete" },
+  { "win/too-small", NULL, "", "A win B 12m456p11z[777z]+3m",
+    "The hand is not complete" },
+  { "win/seven-flowers", NULL, "", "A win self 1234567f how=flower-eight",
+    "The hand is not complete" },
+  /* FH-01, HAND-27 */
+  { "win/flowers-off", "flower_win=off", "",
+    "A win self 12345678f how=flower-eight",
+    "This table does not play that way of winning" },
+  { "win/early-off", "big_dragons_early=off", "",
+    "A win self [555z][666z]777z12349m how=early-self-draw",
+    "This table does not play that way of winning" },
+  /* WIN-09 */
+  { "win/robs-concealed", NULL, "", "A win B " RED " how=rob-concealed-kong",
+    "Only thirteen wonders may rob a concealed kong" },
+  /* TILE-05, TILE-06: one of each */
+  { "win/others-animal", NULL, "B bonus 1a", "A win B " RED "1a",
+    "Another player has shown a flower or animal of this hand" },
+  { "bonus/no-bonus", NULL, "", "A bonus 5p",
+    "Only flowers and animals are shown" },
+  { "bonus/nothing", NULL, "", "A bonus -",
+    "Only flowers and animals are shown" },
+  { "bonus/twice", NULL, "A bonus 1a", "A bonus 1a",
+    "That tile has been shown in this deal" },
+  { "bonus/two-players", NULL, "A bonus 1a", "B bonus 1a",
+    "That tile has been shown in this deal" },
+  { "kong/not-paid", "kong_pay=off\npao_kong=off", "", "A kong 5p concealed",
+    "This table does not pay kongs" },
+  { "kong/no-discarder", NULL, "", "A kong 5p claimed",
+    "A claimed kong needs the one who discarded" },
+  { "kong/own-discard", NULL, "", "A kong 5p claimed A",
+    "A claimed kong needs the one who discarded" },
+  /* PAO-09 */
+  { "kong/late-concealed", NULL, "", "A kong 5p concealed - late",
+    "Nobody pays for all of that kong at this table" },
+  { "kong/late-off", "pao_kong=off", "", "A kong 5p claimed B late",
+    "Nobody pays for all of that kong at this table" },
+  { "kong/pao-off", "pao=off", "", "A kong 5p claimed B late",
+    "Nobody pays for all of that kong at this table" },
+  { "kong/of-a-flower", NULL, "", "A kong 1f concealed",
+    "There is no kong of that tile" },
+  { "kong/twice", NULL, "A kong 5p concealed", "A kong 5p added",
+    "That kong has been paid" },
+  /* PEN-06 */
+  { "kong/long", NULL, "A long", "A kong 5p concealed",
+    "A long hand may not collect for kongs" },
+  { "false/no-discarder", NULL, "", "A false -",
+    "It is not said whose tile it was" },
+  { "false/own-discard", NULL, "", "A false A",
+    "It is not said whose tile it was" },
+  /* FH-04, HAND-30 */
+  { "false/reveals", NULL, "", "A reveals hand",
+    "Showing the hand costs nothing at this table" },
+  { "false/reveals-flowers", NULL, "", "A reveals flowers",
+    "Showing the hand costs nothing at this table" },
+  { "eighth/off", "flower_win=off", "", "A eighth B ends",
+    "Eight flowers do not win at this table" },
+  { "eighth/nobody", NULL, "", "A eighth - ends",
+    "It is not said who held the eighth flower" },
+  { "eighth/self", NULL, "", "A eighth A ends",
+    "It is not said who held the eighth flower" },
+  { "adjustment/nobody", NULL, "", "A pays - 1", "It is not said who is paid" },
+  { "adjustment/self", NULL, "", "A pays A 1", "It is not said who is paid" },
+  { "adjustment/nothing", NULL, "", "A pays B 0",
+    "The amount must be more than 0" },
+  { "adjustment/negative", NULL, "", "A pays B -1",
+    "The amount must be more than 0" },
+};
+
+static void
+test_refusal (gconstpointer data)
+{
+  const Row *row = data;
+  MjEvening books, before;
+  MjEntry entry;
+  MjOutcome outcome;
+
+  test_evening (&books, row->sheet, row->before);
+  before = books;
+  test_entry (&entry, row->entry);
+  g_assert_false (mj_evening_apply (&books, &entry, &outcome));
+  g_assert_cmpstr (outcome.problem, ==, row->pays);
+  g_assert_cmpmem (&books, sizeof books, &before, sizeof before);
+  g_assert_cmpint (outcome.payout.n_transfers, ==, 0);
+  g_assert_cmpmem (outcome.balance, sizeof outcome.balance, before.balance,
+                   sizeof before.balance);
+}
+
+/* ---- who is liable ---- */
+
+typedef struct {
+  const char *name;
+  const char *sheet;
+  const char *entry;
+  const char *liable; /* "-": nobody */
+  const char *pao;    /* rule ids, or empty */
+} Liability;
+
+static const Liability liabilities[] = {
+  { "flush", NULL, "A win B " FLUSH, "B", "PAO-05" },
+  { "flush-off", "pao_flush=off", "A win B " FLUSH, "-", "" },
+  { "all-off", "pao=off", "A win B " FLUSH, "-", "" },
+  { "self-drawn", NULL, "A win self " FLUSH, "-", "" },
+  { "nobody-said", NULL, "A win B " FLUSH " liable=nobody", "-", "" },
+  { "said", NULL, "A win B " FLUSH " liable=B", "B", "PAO-05" },
+  { "by-count", NULL, "A win B 4", "-", "" },
+  { "by-count-said", NULL, "A win B 4 liable=B", "B", "" },
+  /* only the table knows why */
+  { "no-reason", NULL, "A win self " RED " liable=D", "D", "" },
+  /* PAO-02: as the eyes */
+  { "dragons", NULL, "A win B [555z][666z]123m456p7z+7z", "B", "PAO-02" },
+  /* PAO-02 by a meld, self-drawn: whichever came last */
+  { "dragons-meld", NULL, "A win self [555z][666z][777z]23m99p+4m liable=D",
+    "D", "PAO-02" },
+  { "dragons-not-said", NULL, "A win self [555z][666z][777z]23m99p+4m", "-",
+    "" },
+  /* PAO-03 */
+  { "winds", NULL, "A win B [222z][333z][444z]678m1z+1z", "B", "PAO-03" },
+  /* PAO-04: 1f 5f 1a and Red show 4, a triplet of Green makes 5 */
+  { "limit", NULL, "A win B [777z]123m456p22p66z+6z1f5f1a", "B", "PAO-04" },
+  /* as the eyes it adds nothing */
+  { "limit-eyes", NULL, "A win B [777z]123m456p789s6z+6z1f5f1a", "-", "" },
+  /* PAO-06 only where it is played */
+  { "green", "pure_green=four", "A win B [234s][666s][666z]88s44s+4s", "B",
+    "PAO-06" },
+  { "green-off", NULL, "A win B [234s][666s][666z]88s44s+4s", "-", "" },
+  /* PAO-07 */
+  { "terminals", NULL, "A win B [111m][999m][111p]99s11s+9s", "B", "PAO-07" },
+  /* PAO-08 */
+  { "arhats", NULL, "A win self [1111m][2222p][7777s][9999s]5m+5m liable=C",
+    "C", "PAO-08" },
+  /* K-56: a concealed kong is not exposed */
+  { "concealed-kong", NULL, "A win B {1111m}[234m][567m]8899m+9m", "-", "" },
+  /* PAY-06, K-53: the shooter pays anyway; on a self-draw it holds */
+  { "shooter", "chart=shooter_1_2", "A win B [555z][666z]123m456p7z+7z", "-",
+    "" },
+  { "shooter-self", "chart=shooter_1_2",
+    "A win self [555z][666z][777z]23m99p+4m liable=D", "D", "PAO-02" },
+  /* PAO-13 */
+  { "wonders", NULL, "C win B " WONDERS, "-", "" },
+};
+
+static void
+test_liability (gconstpointer data)
+{
+  const Liability *row = data;
+  g_autoptr (GString) pao = g_string_new (NULL);
+  MjEvening books;
+  MjEntry entry;
+  MjOutcome outcome;
+
+  test_evening (&books, row->sheet, "");
+  test_entry (&entry, row->entry);
+  if (!mj_evening_apply (&books, &entry, &outcome))
+    g_error ("%s: %s", row->entry, outcome.problem);
+  for (int p = 0; p < MJ_N_PAO; p++)
+    if (outcome.pao & 1 << p)
+      g_string_append_printf (pao, "%s%s", pao->len > 0 ? " " : "",
+                              mj_pao_rule ((MjPao) p));
+  g_assert_cmpstr (pao->str, ==, row->pao);
+  g_assert_cmpint (outcome.liable, ==, test_seat (row->liable));
+}
+
+static void
+add_rows (const char *group, const Row *first, gsize n, GTestDataFunc function)
+{
+  for (gsize i = 0; i < n; i++) {
+    g_autofree char *path =
+        g_strdup_printf ("/evening/%s/%s", group, first[i].name);
+
+    g_test_add_data_func (path, &first[i], function);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add_rows ("pays", rows, G_N_ELEMENTS (rows), test_row);
+  add_rows ("refused", refusals, G_N_ELEMENTS (refusals), test_refusal);
+  for (gsize i = 0; i < G_N_ELEMENTS (liabilities); i++) {
+    g_autofree char *path =
+        g_strdup_printf ("/evening/liable/%s", liabilities[i].name);
+
+    g_test_add_data_func (path, &liabilities[i], test_liability);
+  }
+  return g_test_run ();
+}
