@@ -39,6 +39,16 @@ test_amounts (const char *text, gint64 *amounts)
     amounts[i] = test_amount (words[i]);
 }
 
+MjWind
+test_wind (const char *text)
+{
+  static const char winds[] = "ESWN";
+
+  if (strlen (text) != 1 || strchr (winds, *text) == NULL)
+    g_error ("%s is no wind", text);
+  return (MjWind) (strchr (winds, *text) - winds);
+}
+
 static MjFace
 read_face (const char *text)
 {
@@ -144,12 +154,8 @@ read_penalty (MjEntry *entry, GStrv words)
 static void
 read_position (MjEntry *entry, GStrv words)
 {
-  static const char winds[] = "ESWN";
-  const char *wind = strchr (winds, *words[2]);
-
-  g_assert_nonnull (wind);
   entry->rotation.dealer = test_seat (words[1]);
-  entry->rotation.prevailing = (guint8) (wind - winds);
+  entry->rotation.prevailing = test_wind (words[2]);
   entry->rotation.repeats = (guint8) g_ascii_strtoull (words[3], NULL, 10);
 }
 
@@ -228,4 +234,47 @@ test_evening (MjEvening *books, const char *sheet, const char *script)
     if (!mj_evening_apply (books, &entry, &outcome))
       g_error ("%s: %s", lines[i], outcome.problem);
   }
+}
+
+/* ---- cases ---- */
+
+const char *
+test_cell (GStrv header, GStrv row, const char *name)
+{
+  for (int i = 0; header[i] != NULL; i++)
+    if (g_str_equal (header[i], name))
+      return g_str_equal (row[i], "-") ? "" : row[i];
+  g_error ("no column %s", name);
+}
+
+void
+test_case_rules (MjRules *rules, GStrv header, GStrv row)
+{
+  g_autofree char *sheet =
+      g_strdelimit (g_strdup (test_cell (header, row, "options")), ";", '\n');
+
+  test_rules (rules, sheet);
+}
+
+gboolean
+test_case_win (MjEntry *entry, GStrv header, GStrv row)
+{
+  const char *tile = test_cell (header, row, "win");
+  const char *repl = strstr (test_cell (header, row, "ctx"), "repl=");
+  g_autofree char *text = g_strconcat (
+      test_cell (header, row, "concealed"), test_cell (header, row, "melds"),
+      *tile ? "+" : "", tile, test_cell (header, row, "bonus"), NULL);
+
+  mj_entry_init (entry, MJ_ENTRY_WIN);
+  entry->by_tiles = true;
+  entry->liable = MJ_SEAT_NONE;
+  entry->seat = test_wind (test_cell (header, row, "seat"));
+  entry->how = (guint8) mj_how_from_word (test_cell (header, row, "how"));
+  g_assert_cmpint (entry->how, <, MJ_N_HOWS);
+  if (!mj_how_is_self_drawn ((MjHow) entry->how))
+    entry->other = entry->seat == 0 ? 1 : 0;
+  if (repl != NULL)
+    entry->n_replacements =
+        (guint8) g_ascii_strtoull (repl + strlen ("repl="), NULL, 10);
+  return mj_notation_parse_hand (text, &entry->hand, &entry->tile, NULL);
 }

@@ -66,4 +66,41 @@ void test_amounts (const char *text, gint64 *amounts);
  */
 gint64 test_amount (const char *text);
 
+/**
+ * test_cell:
+ * @header: names of the columns
+ * @row: cells of a case
+ * @name: a column
+ *
+ * Returns: (transfer none): the cell; empty for "-"
+ */
+const char *test_cell (GStrv header, GStrv row, const char *name);
+
+/**
+ * test_case_win:
+ * @entry: (out): the win that a case tells of, at a table where A is East;
+ *   nobody is liable
+ * @header: names of the columns
+ * @row: cells of the case
+ *
+ * Returns: FALSE where the tiles cannot be read
+ */
+gboolean test_case_win (MjEntry *entry, GStrv header, GStrv row);
+
+/**
+ * test_case_rules:
+ * @rules: (out): its rule sheet
+ * @header: names of the columns
+ * @row: cells of a case
+ */
+void test_case_rules (MjRules *rules, GStrv header, GStrv row);
+
+/**
+ * test_wind:
+ * @text: "E", "S", "W" or "N"
+ *
+ * Returns: the wind
+ */
+MjWind test_wind (const char *text);
+
 G_END_DECLS

@@ -271,7 +271,7 @@ some_hand (MjEntry *entry, MjRng *rng)
     hand->n_concealed -= (uint8_t) below (rng, hand->n_concealed);
   if (below (rng, 10) == 0)
     entry->tile = (MjFace) below (rng, MJ_N_KINDS);
-  if (below (rng, 30) == 0)
+  if (!mj_how_needs_tile ((MjHow) entry->how))
     entry->tile = MJ_FACE_NONE;
 }
 

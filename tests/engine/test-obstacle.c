@@ -217,23 +217,6 @@ test_all_ways (void)
 
 /* ---- the acceptance cases ---- */
 
-static const char *
-cell (GStrv header, GStrv row, const char *name)
-{
-  for (int i = 0; header[i] != NULL; i++)
-    if (g_str_equal (header[i], name))
-      return g_str_equal (row[i], "-") ? "" : row[i];
-  g_error ("no column %s", name);
-}
-
-static MjWind
-read_wind (const char *text)
-{
-  static const char winds[] = "ESWN";
-
-  return (MjWind) (strchr (winds, *text) - winds);
-}
-
 /* Rows which say that a way of winning that is not played adds nothing. */
 static gboolean
 is_without_effect (const char *id)
@@ -247,30 +230,17 @@ is_without_effect (const char *id)
 static void
 expect_possible (GStrv header, GStrv row)
 {
-  g_autofree char *sheet =
-      g_strdelimit (g_strdup (cell (header, row, "options")), ";", '\n');
-  g_autofree char *text = g_strconcat (
-      cell (header, row, "concealed"), cell (header, row, "melds"),
-      *cell (header, row, "win") ? "+" : "", cell (header, row, "win"),
-      cell (header, row, "bonus"), NULL);
-  MjWind wind = read_wind (cell (header, row, "seat"));
-  MjHow how = mj_how_from_word (cell (header, row, "how"));
-  MjWin win = { .how = how,
-                .seat = wind,
-                .shooter = wind == 0 ? 1 : 0,
-                .seat_wind = wind,
-                .prevailing = read_wind (cell (header, row, "round")) };
+  MjRotation rotation = { 0 };
   MjRules rules;
-  MjHand hand;
-  MjError error;
+  MjEntry entry;
+  MjWin win;
 
-  if (mj_how_is_self_drawn (how))
-    win.shooter = MJ_SEAT_NONE;
-  test_rules (&rules, sheet);
-  if (!mj_notation_parse_hand (text, &hand, &win.tile, &error))
-    g_error ("%s: %s", text, error.message);
+  test_case_rules (&rules, header, row);
+  g_assert_true (test_case_win (&entry, header, row));
+  rotation.prevailing = test_wind (test_cell (header, row, "round"));
+  mj_entry_win (&entry, &rotation, &win);
   g_test_message ("%s", row[0]);
-  g_assert_cmpstr (mj_obstacle_find (&rules, &hand, &win), ==,
+  g_assert_cmpstr (mj_obstacle_find (&rules, &entry.hand, &win), ==,
                    is_without_effect (row[0]) ? NOT_PLAYED : NULL);
 }
 
@@ -284,7 +254,7 @@ read_cases (const char *path)
   for (int i = 1; lines[i] != NULL; i++) {
     g_auto (GStrv) row = g_strsplit (lines[i], "\t", -1);
 
-    if (!g_str_equal (cell (header, row, "valid"), "yes"))
+    if (!g_str_equal (test_cell (header, row, "valid"), "yes"))
       continue;
     expect_possible (header, row);
     n++;
