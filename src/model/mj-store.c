@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store.c – SQLite. */
+/* mj-store.c – opening the file, and matches.  Evenings are in
+ * mj-store-evenings.c. */
 
-#include "model/mj-store.h"
+#include "model/mj-store-private.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <sqlite3.h>
 #include <string.h>
 
 /* "SgMJ", so that another program's database is not taken for ours. */
@@ -16,44 +16,63 @@ struct _MjStore {
   GObject parent_instance;
 
   sqlite3 *db;
+  gboolean read_only;
 };
 
 G_DEFINE_FINAL_TYPE (MjStore, mj_store, G_TYPE_OBJECT)
 G_DEFINE_QUARK (mj - store - error - quark, mj_store_error)
 
-typedef sqlite3_stmt Statement;
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Statement, sqlite3_finalize)
-
-static gboolean
-fail (MjStore *self, GError **error)
+gboolean
+mj_store_fail (MjStore *self, GError **error)
 {
   g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
                _ ("The record cannot be kept: %s"), sqlite3_errmsg (self->db));
   return FALSE;
 }
 
-static gboolean
-run (MjStore *self, const char *sql, GError **error)
+gboolean
+mj_store_run (MjStore *self, const char *sql, GError **error)
 {
   if (sqlite3_exec (self->db, sql, NULL, NULL, NULL) == SQLITE_OK)
     return TRUE;
-  return fail (self, error);
+  return mj_store_fail (self, error);
 }
 
-static Statement *
-prepare (MjStore *self, const char *sql, GError **error)
+Statement *
+mj_store_prepare (MjStore *self, const char *sql, GError **error)
 {
   Statement *statement = NULL;
 
   if (sqlite3_prepare_v2 (self->db, sql, -1, &statement, NULL) != SQLITE_OK)
-    fail (self, error);
+    mj_store_fail (self, error);
   return statement;
 }
 
-static gboolean
-finish (MjStore *self, Statement *statement, GError **error)
+gboolean
+mj_store_finish (MjStore *self, Statement *statement, GError **error)
 {
-  return sqlite3_step (statement) == SQLITE_DONE || fail (self, error);
+  return sqlite3_step (statement) == SQLITE_DONE || mj_store_fail (self, error);
+}
+
+gboolean
+mj_store_begin (MjStore *self, GError **error)
+{
+  return mj_store_run (self, "BEGIN IMMEDIATE", error);
+}
+
+gboolean
+mj_store_end (MjStore *self, gboolean ok, GError **error)
+{
+  if (ok && mj_store_run (self, "COMMIT", error))
+    return TRUE;
+  mj_store_run (self, "ROLLBACK", NULL);
+  return FALSE;
+}
+
+sqlite3 *
+mj_store_get_db (MjStore *self)
+{
+  return self->db;
 }
 
 /* ---- opening ---- */
@@ -61,65 +80,103 @@ finish (MjStore *self, Statement *statement, GError **error)
 static int
 read_int (MjStore *self, const char *sql, int fallback)
 {
-  g_autoptr (Statement) statement = prepare (self, sql, NULL);
+  g_autoptr (Statement) statement = mj_store_prepare (self, sql, NULL);
 
   if (statement == NULL || sqlite3_step (statement) != SQLITE_ROW)
     return fallback;
   return sqlite3_column_int (statement, 0);
 }
 
-/* Version 0 is a new file; each later step brings an older one up. */
+/* What brings a file of each version up to the next; 0 is a new file. */
+static const char *const steps[MJ_STORE_SCHEMA] = {
+  "CREATE TABLE match ("
+  "  id INTEGER PRIMARY KEY,"
+  "  started TEXT NOT NULL,"
+  "  header TEXT NOT NULL," /* a match file without moves */
+  "  human INTEGER,"        /* chair of the person, or NULL */
+  "  ended TEXT);"
+  "CREATE TABLE move ("
+  "  match INTEGER NOT NULL REFERENCES match (id),"
+  "  n INTEGER NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  PRIMARY KEY (match, n)) WITHOUT ROWID;"
+  "PRAGMA application_id = 1399278922;",
+
+  "CREATE TABLE evening ("
+  "  id INTEGER PRIMARY KEY,"
+  "  header TEXT NOT NULL," /* an evening as JSON, without entries */
+  "  started TEXT NOT NULL,"
+  "  archived INTEGER NOT NULL DEFAULT 0,"
+  "  revision INTEGER NOT NULL DEFAULT 0);" /* changes so far */
+  "CREATE TABLE entry ("
+  "  evening INTEGER NOT NULL REFERENCES evening (id) ON DELETE CASCADE,"
+  "  n INTEGER NOT NULL,"
+  "  data TEXT NOT NULL," /* JSON */
+  "  PRIMARY KEY (evening, n)) WITHOUT ROWID;"
+  "CREATE TABLE player (" /* names to choose from, the latest first */
+  "  name TEXT PRIMARY KEY,"
+  "  seen TEXT NOT NULL) WITHOUT ROWID;",
+};
+
+static gboolean
+set_version (MjStore *self, int version, GError **error)
+{
+  g_autofree char *sql = g_strdup_printf ("PRAGMA user_version = %d", version);
+
+  return mj_store_run (self, sql, error);
+}
+
+/* All steps in one transaction; another process may have been quicker. */
 static gboolean
 migrate (MjStore *self, GError **error)
 {
-  int version = read_int (self, "PRAGMA user_version", 0);
+  gboolean ok = TRUE;
 
-  if (version == MJ_STORE_SCHEMA)
+  if (read_int (self, "PRAGMA user_version", 0) == MJ_STORE_SCHEMA)
     return TRUE;
-  return run (self,
-              "BEGIN;"
-              "CREATE TABLE match ("
-              "  id INTEGER PRIMARY KEY,"
-              "  started TEXT NOT NULL,"
-              "  header TEXT NOT NULL," /* a match file without moves */
-              "  human INTEGER,"        /* chair of the person, or NULL */
-              "  ended TEXT);"
-              "CREATE TABLE move ("
-              "  match INTEGER NOT NULL REFERENCES match (id),"
-              "  n INTEGER NOT NULL,"
-              "  text TEXT NOT NULL,"
-              "  PRIMARY KEY (match, n)) WITHOUT ROWID;"
-              "PRAGMA application_id = 1399278922;"
-              "PRAGMA user_version = 1;"
-              "COMMIT;",
-              error);
+  if (!mj_store_run (self, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  for (int version = read_int (self, "PRAGMA user_version", 0);
+       ok && version < MJ_STORE_SCHEMA; version++)
+    ok = mj_store_run (self, steps[version], error) &&
+         set_version (self, version + 1, error);
+  return mj_store_end (self, ok, error);
 }
 
 G_STATIC_ASSERT (APPLICATION_ID == 1399278922);
 
-/* Whether the open file is empty, or ours, whole, and not from the future. */
-static gboolean
-is_usable (MjStore *self)
+typedef enum {
+  FILE_USABLE,
+  FILE_NEWER,   /* ours, but from a later version of the program */
+  FILE_FOREIGN, /* damaged, or another program's */
+} FileState;
+
+static FileState
+look_at_file (MjStore *self)
 {
-  g_autoptr (Statement) check = prepare (self, "PRAGMA quick_check", NULL);
+  g_autoptr (Statement) check =
+      mj_store_prepare (self, "PRAGMA quick_check", NULL);
   int version = read_int (self, "PRAGMA user_version", -1);
   int id = read_int (self, "PRAGMA application_id", -1);
   int tables = read_int (self, "SELECT count(*) FROM sqlite_master", -1);
 
   if (check == NULL || sqlite3_step (check) != SQLITE_ROW ||
       g_strcmp0 ((const char *) sqlite3_column_text (check, 0), "ok") != 0)
-    return FALSE;
+    return FILE_FOREIGN;
   if (tables == 0 && version == 0 && id == 0)
-    return TRUE;
-  return id == APPLICATION_ID && version >= 1 && version <= MJ_STORE_SCHEMA;
+    return FILE_USABLE;
+  if (id != APPLICATION_ID || version < 1)
+    return FILE_FOREIGN;
+  return version > MJ_STORE_SCHEMA ? FILE_NEWER : FILE_USABLE;
 }
 
 static gboolean
-open_file (MjStore *self, const char *path, GError **error)
+open_file (MjStore *self, const char *path, int flags, GError **error)
 {
-  if (sqlite3_open (path ? path : ":memory:", &self->db) != SQLITE_OK)
-    return fail (self, error);
-  sqlite3_busy_timeout (self->db, 2000);
+  if (sqlite3_open_v2 (path ? path : ":memory:", &self->db, flags, NULL) !=
+      SQLITE_OK)
+    return mj_store_fail (self, error);
+  sqlite3_busy_timeout (self->db, 5000);
   return TRUE;
 }
 
@@ -156,6 +213,36 @@ set_file_aside (const char *path, char **where, GError **error)
   return TRUE;
 }
 
+static gboolean
+close_file (MjStore *self)
+{
+  return sqlite3_close (g_steal_pointer (&self->db)) == SQLITE_OK;
+}
+
+/* Finds a file that can be written to, or one from the future to read. */
+static gboolean
+settle_on_file (MjStore *self,
+                const char *path,
+                char **set_aside,
+                GError **error)
+{
+  int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+
+  if (!open_file (self, path, flags, error))
+    return FALSE;
+  switch (look_at_file (self)) {
+  case FILE_NEWER:
+    self->read_only = TRUE;
+    return close_file (self) &&
+           open_file (self, path, SQLITE_OPEN_READONLY, error);
+  case FILE_FOREIGN:
+    return close_file (self) && set_file_aside (path, set_aside, error) &&
+           open_file (self, path, flags, error);
+  default:
+    return TRUE;
+  }
+}
+
 MjStore *
 mj_store_open (const char *path, char **set_aside, GError **error)
 {
@@ -168,21 +255,25 @@ mj_store_open (const char *path, char **set_aside, GError **error)
 
     g_mkdir_with_parents (folder, 0700);
   }
-  if (!open_file (self, path, error))
+  if (!settle_on_file (self, path, set_aside, error))
     return NULL;
-  if (!is_usable (self)) {
-    g_clear_pointer (&self->db, sqlite3_close);
-    if (!set_file_aside (path, set_aside, error) ||
-        !open_file (self, path, error))
-      return NULL;
-  }
-  if (!run (self,
-            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-            "PRAGMA foreign_keys = ON;",
-            error) ||
+  if (self->read_only)
+    return g_steal_pointer (&self);
+  if (!mj_store_run (self,
+                     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                     "PRAGMA foreign_keys = ON;",
+                     error) ||
       !migrate (self, error))
     return NULL;
   return g_steal_pointer (&self);
+}
+
+gboolean
+mj_store_is_read_only (MjStore *self)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), TRUE);
+
+  return self->read_only;
 }
 
 /* ---- writing ---- */
@@ -196,7 +287,7 @@ insert_moves (MjStore *self,
               GError **error)
 {
   g_autoptr (Statement) insert =
-      prepare (self, "INSERT INTO move VALUES (?, ?, ?)", error);
+      mj_store_prepare (self, "INSERT INTO move VALUES (?, ?, ?)", error);
 
   if (insert == NULL)
     return FALSE;
@@ -208,7 +299,7 @@ insert_moves (MjStore *self,
     sqlite3_bind_int64 (insert, 1, match);
     sqlite3_bind_int64 (insert, 2, first + i);
     sqlite3_bind_text (insert, 3, text, -1, SQLITE_TRANSIENT);
-    if (!finish (self, insert, error))
+    if (!mj_store_finish (self, insert, error))
       return FALSE;
   }
   return TRUE;
@@ -224,13 +315,10 @@ mj_store_append (MjStore *self,
 {
   g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
 
-  if (!run (self, "BEGIN", error))
-    return FALSE;
-  if (insert_moves (self, match, first, moves, n_moves, error) &&
-      run (self, "COMMIT", error))
-    return TRUE;
-  run (self, "ROLLBACK", NULL);
-  return FALSE;
+  return mj_store_begin (self, error) &&
+         mj_store_end (self,
+                       insert_moves (self, match, first, moves, n_moves, error),
+                       error);
 }
 
 static gint64
@@ -240,10 +328,10 @@ insert_match (MjStore *self,
               GError **error)
 {
   g_autoptr (Statement) insert =
-      prepare (self,
-               "INSERT INTO match (started, header, human)"
-               " VALUES (datetime ('now'), ?, ?)",
-               error);
+      mj_store_prepare (self,
+                        "INSERT INTO match (started, header, human)"
+                        " VALUES (datetime ('now'), ?, ?)",
+                        error);
   MjMatchFile header = *file;
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (MjMove));
   g_autofree char *text = NULL;
@@ -255,7 +343,7 @@ insert_match (MjStore *self,
   sqlite3_bind_text (insert, 1, text, -1, SQLITE_TRANSIENT);
   if (human != MJ_SEAT_NONE)
     sqlite3_bind_int (insert, 2, human);
-  if (!finish (self, insert, error))
+  if (!mj_store_finish (self, insert, error))
     return 0;
   return sqlite3_last_insert_rowid (self->db);
 }
@@ -270,18 +358,18 @@ mj_store_begin_match (MjStore *self,
 
   g_return_val_if_fail (MJ_IS_STORE (self), 0);
 
-  if (!run (self, "BEGIN", error))
+  if (!mj_store_run (self, "BEGIN", error))
     return 0;
-  if (run (self,
-           "UPDATE match SET ended = datetime ('now') WHERE ended IS NULL",
-           error))
+  if (mj_store_run (
+          self, "UPDATE match SET ended = datetime ('now') WHERE ended IS NULL",
+          error))
     match = insert_match (self, file, human, error);
   if (match != 0 &&
       insert_moves (self, match, 0, (const MjMove *) file->moves->data,
                     file->moves->len, error) &&
-      run (self, "COMMIT", error))
+      mj_store_run (self, "COMMIT", error))
     return match;
-  run (self, "ROLLBACK", NULL);
+  mj_store_run (self, "ROLLBACK", NULL);
   return 0;
 }
 
@@ -292,12 +380,12 @@ mj_store_end_match (MjStore *self, gint64 match, GError **error)
 
   g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
 
-  update = prepare (
+  update = mj_store_prepare (
       self, "UPDATE match SET ended = datetime ('now') WHERE id = ?", error);
   if (update == NULL)
     return FALSE;
   sqlite3_bind_int64 (update, 1, match);
-  return finish (self, update, error);
+  return mj_store_finish (self, update, error);
 }
 
 /* ---- reading ---- */
@@ -305,8 +393,8 @@ mj_store_end_match (MjStore *self, gint64 match, GError **error)
 static gboolean
 append_moves (MjStore *self, gint64 match, GString *text, GError **error)
 {
-  g_autoptr (Statement) select =
-      prepare (self, "SELECT text FROM move WHERE match = ? ORDER BY n", error);
+  g_autoptr (Statement) select = mj_store_prepare (
+      self, "SELECT text FROM move WHERE match = ? ORDER BY n", error);
   int step;
 
   if (select == NULL)
@@ -315,7 +403,7 @@ append_moves (MjStore *self, gint64 match, GString *text, GError **error)
   while ((step = sqlite3_step (select)) == SQLITE_ROW)
     g_string_append_printf (text, "%s\n",
                             (const char *) sqlite3_column_text (select, 0));
-  return step == SQLITE_DONE || fail (self, error);
+  return step == SQLITE_DONE || mj_store_fail (self, error);
 }
 
 MjMatchFile *
@@ -332,16 +420,16 @@ mj_store_load_current (MjStore *self,
 
   g_return_val_if_fail (MJ_IS_STORE (self), NULL);
 
-  select = prepare (self,
-                    "SELECT id, header, human FROM match"
-                    " WHERE ended IS NULL ORDER BY id DESC LIMIT 1",
-                    error);
+  select = mj_store_prepare (self,
+                             "SELECT id, header, human FROM match"
+                             " WHERE ended IS NULL ORDER BY id DESC LIMIT 1",
+                             error);
   if (select == NULL)
     return NULL;
   step = sqlite3_step (select);
   if (step != SQLITE_ROW) {
     if (step != SQLITE_DONE)
-      fail (self, error);
+      mj_store_fail (self, error);
     return NULL;
   }
   *match = sqlite3_column_int64 (select, 0);

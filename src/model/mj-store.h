@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store.h – matches in one SQLite file.
+/* mj-store.h – matches and evenings in one SQLite file.
  *
  * A write has reached the disk when a function returns (WAL, synchronous=FULL).
  * A file that is damaged or not ours is set aside under another name, never
- * overwritten.
+ * overwritten; one from a later version is opened for reading alone.  Several
+ * processes may have it open.
  */
 
 #pragma once
 
+#include "model/mj-evening-file.h"
 #include "model/mj-match-file.h"
 
 #include <glib-object.h>
@@ -19,9 +21,10 @@ GQuark mj_store_error_quark (void);
 
 typedef enum {
   MJ_STORE_ERROR_FAILED,
+  MJ_STORE_ERROR_CONFLICT, /* somebody else has changed the evening */
 } MjStoreError;
 
-enum { MJ_STORE_SCHEMA = 1 };
+enum { MJ_STORE_SCHEMA = 2 };
 
 #define MJ_TYPE_STORE (mj_store_get_type ())
 G_DECLARE_FINAL_TYPE (MjStore, mj_store, MJ, STORE, GObject)
@@ -41,6 +44,14 @@ G_DECLARE_FINAL_TYPE (MjStore, mj_store, MJ, STORE, GObject)
 MjStore *mj_store_open (const char *path,
                         char **set_aside,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_store_is_read_only:
+ * @self: a store
+ *
+ * Returns: whether its file is from a later version and nothing can be kept
+ */
+gboolean mj_store_is_read_only (MjStore *self);
 
 /**
  * mj_store_begin_match:
@@ -100,5 +111,110 @@ MjMatchFile *mj_store_load_current (MjStore *self,
                                     gint64 *match,
                                     MjSeat *human,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* ---- evenings ---- */
+
+/**
+ * MjStoredEvening:
+ * @id: its number
+ * @revision: how often it has been changed
+ * @file: what it says
+ */
+typedef struct {
+  gint64 id;
+  gint64 revision;
+  MjEveningFile *file;
+} MjStoredEvening;
+
+void mj_stored_evening_free (MjStoredEvening *evening);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjStoredEvening, mj_stored_evening_free)
+
+/**
+ * mj_store_add_evening:
+ * @self: a store
+ * @file: an evening, its entries included
+ * @error: return location for a #GError
+ *
+ * Its players are remembered.
+ *
+ * Returns: its number, or 0
+ */
+gint64
+mj_store_add_evening (MjStore *self, const MjEveningFile *file, GError **error);
+
+/**
+ * mj_store_load_evening:
+ * @self: a store
+ * @id: number of an evening
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable): the evening
+ */
+MjStoredEvening *mj_store_load_evening (
+    MjStore *self, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_store_load_evenings:
+ * @self: a store
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable) (element-type MjStoredEvening): all of
+ *   them, the latest first; those that cannot be read are left out
+ */
+GPtrArray *mj_store_load_evenings (MjStore *self,
+                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+typedef enum {
+  MJ_EDIT_INSERT,
+  MJ_EDIT_REPLACE,
+  MJ_EDIT_REMOVE,
+} MjEdit;
+
+/**
+ * mj_store_edit_evening:
+ * @self: a store
+ * @id: number of an evening
+ * @revision: (inout): of the evening as the caller knows it
+ * @edit: what is done
+ * @n: place of the entry, from 0
+ * @record: (nullable): the entry; NULL to remove it
+ * @error: return location for a #GError
+ *
+ * Changes one entry in a transaction of its own.
+ *
+ * Returns: FALSE with MJ_STORE_ERROR_CONFLICT when the evening has been changed
+ *   by somebody else meanwhile; nothing is written then
+ */
+gboolean mj_store_edit_evening (MjStore *self,
+                                gint64 id,
+                                gint64 *revision,
+                                MjEdit edit,
+                                guint n,
+                                const MjRecord *record,
+                                GError **error);
+
+/**
+ * mj_store_set_evening_head:
+ * @self: a store
+ * @id: number of an evening
+ * @revision: (inout): of the evening as the caller knows it
+ * @file: title, names, chips and so on; its entries are not looked at
+ * @error: return location for a #GError
+ */
+gboolean mj_store_set_evening_head (MjStore *self,
+                                    gint64 id,
+                                    gint64 *revision,
+                                    const MjEveningFile *file,
+                                    GError **error);
+
+gboolean mj_store_remove_evening (MjStore *self, gint64 id, GError **error);
+
+/**
+ * mj_store_list_players:
+ * @self: a store
+ *
+ * Returns: (transfer full): names of players, the latest first
+ */
+GStrv mj_store_list_players (MjStore *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -202,12 +202,27 @@ test_foreign (Fixture *f, gconstpointer data)
   check_refused (f);
 }
 
+/* A file from a later version stays where it is, and as it is. */
 static void
 test_future (Fixture *f, gconstpointer data)
 {
-  g_object_unref (open_store (f, NULL));
+  g_autoptr (MjMatchFile) file = mj_match_file_new ();
+  g_autoptr (MjStore) store = open_store (f, NULL);
+  g_autofree char *where = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 match;
+  MjSeat human;
+
+  mj_store_begin_match (store, file, 2, NULL);
+  g_clear_object (&store);
   run_sql (f, "PRAGMA user_version = 99");
-  check_refused (f);
+  store = open_store (f, &where);
+  g_assert_null (where);
+  g_assert_true (mj_store_is_read_only (store));
+  g_assert_false (mj_store_begin_match (store, file, 0, &error));
+  g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED);
+  mj_match_file_free (mj_store_load_current (store, &match, &human, NULL));
+  g_assert_cmpint (human, ==, 2);
 }
 
 static void

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-csv.h – rows of cells, as in RFC 4180.
+ *
+ * A spreadsheet must not take a text for a formula: one that begins like it
+ * gets an apostrophe in front, which is taken away again when it is read.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_csv_append:
+ * @csv: where to append
+ * @text: (nullable): content of a cell
+ * @first: whether it is the first of its row
+ */
+void mj_csv_append (GString *csv, const char *text, gboolean first);
+
+/**
+ * mj_csv_append_number:
+ * @csv: where to append
+ * @number: a number as text, written as it is
+ */
+void mj_csv_append_number (GString *csv, const char *number);
+
+void mj_csv_end_row (GString *csv);
+
+/**
+ * mj_csv_parse:
+ * @text: CSV
+ * @line: (out): where a quote is not closed; 0 when all is well
+ *
+ * Returns: (transfer full) (nullable) (element-type GStrv): rows; NULL where
+ *   @text is no CSV
+ */
+GPtrArray *mj_csv_parse (const char *text,
+                         guint *line) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

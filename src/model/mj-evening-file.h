@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening-file.h – a whole evening: who, where, by what rules, and what
+ * happened; as JSON and as CSV.
+ *
+ * Both say the same, and reading back what was written loses nothing.
+ */
+
+#pragma once
+
+#include "engine/mj-settle.h"
+#include "model/mj-record.h"
+
+G_BEGIN_DECLS
+
+enum {
+  MJ_EVENING_FILE_VERSION = 1,
+  MJ_MAX_EVENING_BYTES = 4 << 20,
+  MJ_MAX_RECORDS = 5000,
+};
+
+/**
+ * MjEveningFile:
+ * @title: what the evening is called
+ * @started: ISO 8601 in UTC
+ * @archived: whether it is put away
+ * @names: the players, by chair in turn order
+ * @dealer: first dealer's chair
+ * @currency: label of the unit, "" for none
+ * @chips: values of the chips in use, hundredths
+ * @n_chips: how many kinds
+ * @rules: the sheet, frozen
+ * @records: (element-type MjRecord): what happened, in order
+ */
+typedef struct {
+  char *title;
+  char *started;
+  gboolean archived;
+  char *names[MJ_N_SEATS];
+  MjSeat dealer;
+  char *currency;
+  gint64 chips[MJ_MAX_CHIPS];
+  guint n_chips;
+  MjRules rules;
+  GPtrArray *records;
+} MjEveningFile;
+
+MjEveningFile *mj_evening_file_new (void) G_GNUC_WARN_UNUSED_RESULT;
+MjEveningFile *
+mj_evening_file_copy (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+void mj_evening_file_free (MjEveningFile *file);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjEveningFile, mj_evening_file_free)
+
+/**
+ * mj_evening_file_set_chips:
+ * @file: an evening
+ * @text: values separated by spaces or semicolons, "10 2 0.50"; "" for none
+ * @error: return location for a #GError
+ *
+ * Returns: FALSE when a value cannot be read or there are too many
+ */
+gboolean mj_evening_file_set_chips (MjEveningFile *file,
+                                    const char *text,
+                                    GError **error);
+
+char *
+mj_evening_file_get_chips (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_file_begin:
+ * @file: an evening
+ * @books: (out): its books before the first entry
+ */
+void mj_evening_file_begin (const MjEveningFile *file, MjEvening *books);
+
+char *
+mj_evening_file_to_json (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+char *
+mj_evening_file_to_csv (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_file_from_text:
+ * @text: what mj_evening_file_to_json() or mj_evening_file_to_csv() wrote
+ * @length: its length in bytes
+ * @error: return location for a #GError that says what is wrong, and where
+ *
+ * Returns: (transfer full) (nullable): the evening
+ */
+MjEveningFile *mj_evening_file_from_text (
+    const char *text, gsize length, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_record_to_json:
+ * @record: a record
+ *
+ * Returns: (transfer full): one JSON object in one line
+ */
+char *mj_record_to_json (const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
+
+MjRecord *mj_record_from_json (const char *json,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
