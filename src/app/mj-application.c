@@ -55,6 +55,17 @@ open_store (MjApplication *self)
     mj_window_warn (self->window, _ ("Nothing can be kept"), error->message);
     self->store = mj_store_open (NULL, NULL, NULL);
   }
+  if (mj_store_is_read_only (self->store)) {
+    g_autofree char *body = g_strdup_printf (
+        _ ("%s was written by a newer version of Singapore Mahjong. It is "
+           "left as it is: evenings can be read, and nothing is kept."),
+        path);
+
+    mj_window_warn (self->window, _ ("The record is from a newer version"),
+                    body);
+  }
+  mj_evenings_page_set_store (mj_window_get_evenings_page (self->window),
+                              self->store, self->settings);
 }
 
 static void
@@ -85,7 +96,8 @@ play (MjApplication *self, MjMatchFile *file, gint64 match, MjSeat human)
     mj_window_warn (self->window, _ ("The match cannot go on"), error->message);
     return;
   }
-  if (!mj_game_keep_in (game, self->store, match, &error))
+  if (!mj_store_is_read_only (self->store) &&
+      !mj_game_keep_in (game, self->store, match, &error))
     mj_window_warn (self->window, _ ("The match cannot be kept"),
                     error->message);
   mj_window_play (self->window, game);

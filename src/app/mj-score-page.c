@@ -659,3 +659,11 @@ mj_score_page_score (MjScorePage *self,
     gtk_drop_down_set_selected (self->sheets,
                                 mj_sheets_find (self->settings, &books->rules));
 }
+
+void
+mj_score_page_tell (MjScorePage *self, const char *text)
+{
+  g_return_if_fail (MJ_IS_SCORE_PAGE (self));
+
+  tell (self, text);
+}

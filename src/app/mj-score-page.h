@@ -42,6 +42,13 @@ void mj_score_page_set_table (MjScorePage *self,
                               const char *const *names);
 
 /**
+ * mj_score_page_tell:
+ * @self: a page
+ * @text: what could not be done, and why
+ */
+void mj_score_page_tell (MjScorePage *self, const char *text);
+
+/**
  * mj_score_page_score:
  * @self: a page that scores single hands
  * @books: rules, dealer and wind of the hand

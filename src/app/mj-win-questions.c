@@ -25,6 +25,7 @@ struct _MjWinQuestions {
 
   /* owned */
   MjScoreQuery *query;
+  gboolean evening;
 };
 
 G_DEFINE_FINAL_TYPE (MjWinQuestions, mj_win_questions, GTK_TYPE_WIDGET)
@@ -223,6 +224,7 @@ on_changed (MjWinQuestions *self)
                      how == MJ_HOW_LAST_TILE_FLOWER_REPLACEMENT;
 
   show_seats (self);
+  gtk_widget_set_visible (self->instants_row, self->evening && entry->by_tiles);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->how),
                              mj_text_tr (mj_how_title (how)));
   gtk_widget_set_visible (gtk_widget_get_parent (self->how), entry->by_tiles);
@@ -282,6 +284,6 @@ mj_win_questions_set_query (MjWinQuestions *self,
     g_signal_connect_object (query, "changed", G_CALLBACK (on_changed), self,
                              G_CONNECT_SWAPPED);
   gtk_widget_set_visible (self->wind_row, !evening);
-  gtk_widget_set_visible (self->instants_row, evening);
+  self->evening = evening;
   on_changed (self);
 }

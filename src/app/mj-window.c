@@ -4,6 +4,7 @@
 #include "app/mj-window.h"
 
 #include "app/mj-claim-bar.h"
+#include "app/mj-evenings-page.h"
 #include "app/mj-result-view.h"
 #include "app/mj-score-page.h"
 #include "model/mj-text.h"
@@ -25,6 +26,7 @@ struct _MjWindow {
   AdwViewSwitcherTitle *window_title;
   AdwViewStack *stack;
   MjScorePage *score_page;
+  MjEveningsPage *evenings_page;
 
   /* owned */
   GSettings *settings;
@@ -429,6 +431,17 @@ open_in_helper (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+on_look (MjWindow *self, MjSession *session, guint index)
+{
+  MjEvening books;
+
+  mj_session_get_books (session, index, &books);
+  mj_score_page_score (self->score_page, &books,
+                       &mj_session_get_record (session, index)->entry);
+  mj_window_show_page (self, "score");
+}
+
+static void
 on_page_changed (MjWindow *self)
 {
   if (self->game == NULL && is_table_visible (self))
@@ -460,6 +473,7 @@ apply_tiles (MjWindow *self)
   self->art = mj_tile_art_new (set);
   mj_table_view_set_art (self->table, self->art);
   mj_score_page_set_art (self->score_page, self->art);
+  mj_evenings_page_set_art (self->evenings_page, self->art);
   if (self->game == NULL)
     return;
   show_result (self);
@@ -505,6 +519,7 @@ mj_window_class_init (MjWindowClass *klass)
   g_type_ensure (MJ_TYPE_CLAIM_BAR);
   g_type_ensure (MJ_TYPE_RESULT_VIEW);
   g_type_ensure (MJ_TYPE_SCORE_PAGE);
+  g_type_ensure (MJ_TYPE_EVENINGS_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/singaporemahjong/Mahjong/ui/mj-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjWindow, table);
@@ -520,6 +535,7 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, window_title);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, score_page);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_page);
 
   gtk_widget_class_install_action (widget_class, "table.discard", "u", discard);
   gtk_widget_class_install_action (widget_class, "table.choose", "u", choose);
@@ -571,6 +587,8 @@ mj_window_new (AdwApplication *app, GSettings *settings)
   g_signal_connect_object (self->stack, "notify::visible-child",
                            G_CALLBACK (on_page_changed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->evenings_page, "look", G_CALLBACK (on_look),
+                           self, G_CONNECT_SWAPPED);
   mj_score_page_set_settings (self->score_page, settings);
   apply_tempo (self);
   apply_tiles (self);
@@ -643,4 +661,12 @@ mj_window_show_page (MjWindow *self, const char *name)
   g_return_if_fail (MJ_IS_WINDOW (self));
 
   adw_view_stack_set_visible_child_name (self->stack, name);
+}
+
+MjEveningsPage *
+mj_window_get_evenings_page (MjWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
+
+  return self->evenings_page;
 }

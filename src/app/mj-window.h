@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "app/mj-evenings-page.h"
 #include "app/mj-score-page.h"
 #include "app/mj-table-view.h"
 #include "model/mj-pilot.h"
@@ -56,6 +57,8 @@ void mj_window_tell (MjWindow *self, const char *text);
 void mj_window_warn (MjWindow *self, const char *heading, const char *body);
 
 MjScorePage *mj_window_get_score_page (MjWindow *self);
+
+MjEveningsPage *mj_window_get_evenings_page (MjWindow *self);
 
 /**
  * mj_window_show_page:

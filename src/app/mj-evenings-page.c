@@ -1,0 +1,542 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evenings-page.c – a list, and two pages behind it. */
+
+#include "app/mj-evenings-page.h"
+
+#include "app/mj-evening-dialog.h"
+#include "app/mj-session-page.h"
+#include "app/mj-totals-window.h"
+#include "app/mj-wrap-layout.h"
+#include "model/mj-text.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _MjEveningsPage {
+  GtkWidget parent_instance;
+
+  /* template children */
+  AdwLeaflet *leaflet;
+  GtkWidget *list_page;
+  GtkBox *buttons;
+  GtkEditable *search;
+  GtkCheckButton *archived;
+  GtkLabel *note;
+  GtkStack *list_stack;
+  GtkListBox *list;
+  MjSessionPage *session_page;
+  MjScorePage *score_page;
+
+  /* owned */
+  MjStore *store;
+  GSettings *settings;
+  GSimpleActionGroup *actions;
+
+  /* the win being described */
+  MjEdit edit;
+  guint index;
+};
+
+enum { LOOK, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MjEveningsPage, mj_evenings_page, GTK_TYPE_WIDGET)
+
+static GtkWindow *
+get_window (MjEveningsPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static void
+tell (MjEveningsPage *self, const char *text)
+{
+  gtk_label_set_label (self->note, text);
+}
+
+static MjSession *
+get_session (MjEveningsPage *self)
+{
+  return mj_session_page_get_session (self->session_page);
+}
+
+/* ---- the list ---- */
+
+static gboolean
+contains (const char *text, const char *words)
+{
+  g_autofree char *a = g_utf8_casefold (text, -1);
+  g_autofree char *b = g_utf8_casefold (words, -1);
+
+  return strstr (a, b) != NULL;
+}
+
+static gboolean
+is_wanted (MjEveningsPage *self, const MjEveningFile *file)
+{
+  const char *words = gtk_editable_get_text (self->search);
+
+  if (file->archived && !gtk_check_button_get_active (self->archived))
+    return FALSE;
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    if (contains (file->names[i], words))
+      return TRUE;
+  return contains (file->title, words);
+}
+
+static char *
+describe (const MjEveningFile *file)
+{
+  MjSessionStats stats[MJ_N_SEATS] = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  mj_session_count (file, stats);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *amount = mj_text_amount (stats[i].balance);
+
+    g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", file->names[i],
+                            amount);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static GtkWidget *
+make_row (const MjStoredEvening *evening)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *text = describe (evening->file);
+  gint64 *id = g_new (gint64, 1);
+
+  *id = evening->id;
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 evening->file->title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  if (evening->file->archived)
+    gtk_widget_add_css_class (row, "dim-label");
+  g_object_set_data_full (G_OBJECT (row), "id", id, g_free);
+  return row;
+}
+
+static void
+show_list (MjEveningsPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) evenings = mj_store_load_evenings (self->store, &error);
+  GtkWidget *child;
+  gboolean any = FALSE;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, child);
+  if (evenings == NULL) {
+    tell (self, error->message);
+    return;
+  }
+  for (guint i = 0; i < evenings->len; i++) {
+    const MjStoredEvening *evening = g_ptr_array_index (evenings, i);
+
+    if (!is_wanted (self, evening->file))
+      continue;
+    gtk_list_box_append (self->list, make_row (evening));
+    any = TRUE;
+  }
+  gtk_stack_set_visible_child_name (
+      self->list_stack, any || evenings->len > 0 ? "list" : "empty");
+  gtk_widget_set_visible (GTK_WIDGET (self->list), any);
+}
+
+static void
+on_filter (MjEveningsPage *self)
+{
+  if (self->store != NULL)
+    show_list (self);
+}
+
+static void
+on_row_activated (GtkListBox *list, GtkListBoxRow *row, MjEveningsPage *self)
+{
+  mj_evenings_page_open (self,
+                         *(gint64 *) g_object_get_data (G_OBJECT (row), "id"));
+}
+
+void
+mj_evenings_page_open (MjEveningsPage *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjSession) session = NULL;
+
+  g_return_if_fail (MJ_IS_EVENINGS_PAGE (self));
+
+  session = mj_session_open (self->store, id, &error);
+  if (session == NULL) {
+    tell (self, error->message);
+    return;
+  }
+  tell (self, "");
+  mj_session_page_set_session (self->session_page, session);
+  adw_leaflet_set_visible_child (self->leaflet,
+                                 GTK_WIDGET (self->session_page));
+}
+
+static void
+show_session (MjEveningsPage *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet,
+                                 GTK_WIDGET (self->session_page));
+}
+
+static void
+on_back (MjEveningsPage *self)
+{
+  show_list (self);
+  adw_leaflet_set_visible_child (self->leaflet, self->list_page);
+}
+
+/* ---- evenings as a whole ---- */
+
+static gboolean
+begin (const MjEveningFile *file, gpointer data, GError **error)
+{
+  MjEveningsPage *self = data;
+  gint64 id = mj_store_add_evening (self->store, file, error);
+
+  if (id == 0)
+    return FALSE;
+  show_list (self);
+  mj_evenings_page_open (self, id);
+  return TRUE;
+}
+
+static void
+new_evening (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjEveningsPage *self = data;
+
+  mj_evening_dialog_present (get_window (self), self->settings, self->store,
+                             NULL, begin, G_OBJECT (self));
+}
+
+static gboolean
+correct (const MjEveningFile *file, gpointer data, GError **error)
+{
+  return mj_session_set_head (get_session (data), file, error);
+}
+
+static void
+on_head (MjEveningsPage *self)
+{
+  mj_evening_dialog_present (get_window (self), self->settings, self->store,
+                             mj_session_get_file (get_session (self)), correct,
+                             G_OBJECT (self));
+}
+
+static void
+on_remove_answered (MjEveningsPage *self, const char *response)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_strcmp0 (response, "delete") != 0 || get_session (self) == NULL)
+    return;
+  if (!mj_store_remove_evening (self->store,
+                                mj_session_get_id (get_session (self)), &error))
+    tell (self, error->message);
+  mj_session_page_set_session (self->session_page, NULL);
+  on_back (self);
+}
+
+static void
+on_remove (MjEveningsPage *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (
+      get_window (self), _ ("Delete This Evening?"),
+      _ ("All its entries go with it. An export would keep them."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel",
+                                    _ ("_Cancel"), "delete", _ ("_Delete"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (
+      ADW_MESSAGE_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_remove_answered),
+                           self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+gboolean
+mj_evenings_page_import (MjEveningsPage *self, GFile *file, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (MjEveningFile) evening = NULL;
+  g_autoptr (GFileInfo) info = NULL;
+  gsize length;
+  gint64 id;
+
+  g_return_val_if_fail (MJ_IS_EVENINGS_PAGE (self), FALSE);
+
+  /* A huge file is not read just to be told that it is too big. */
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                            G_FILE_QUERY_INFO_NONE, NULL, error);
+  if (info == NULL)
+    return FALSE;
+  if (g_file_info_get_size (info) > MJ_MAX_EVENING_BYTES)
+    evening = mj_evening_file_from_text (
+        "", (gsize) g_file_info_get_size (info), error);
+  else if (g_file_load_contents (file, NULL, &text, &length, NULL, error))
+    evening = mj_evening_file_from_text (text, length, error);
+  if (evening == NULL)
+    return FALSE;
+  id = mj_store_add_evening (self->store, evening, error);
+  if (id == 0)
+    return FALSE;
+  show_list (self);
+  mj_evenings_page_open (self, id);
+  return TRUE;
+}
+
+static void
+on_import_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  MjEveningsPage *self = data;
+
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file =
+        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    g_autoptr (GError) error = NULL;
+
+    if (!mj_evenings_page_import (self, file, &error)) {
+      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *text =
+          /* Translators: name of a file, then what is wrong */
+          g_strdup_printf (_ ("%s was not imported: %s"), name, error->message);
+
+      tell (self, text);
+    }
+  }
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+static void
+import (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjEveningsPage *self = data;
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Import an Evening"), get_window (self), GTK_FILE_CHOOSER_ACTION_OPEN,
+      _ ("_Import"), NULL);
+
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_import_chosen),
+                           self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+totals (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjEveningsPage *self = data;
+
+  mj_totals_window_present (get_window (self), self->store);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "new", .activate = new_evening },
+  { .name = "import", .activate = import },
+  { .name = "totals", .activate = totals },
+};
+
+/* ---- a win of the evening ---- */
+
+static void
+on_score (MjEveningsPage *self,
+          guint edit,
+          guint index,
+          gboolean by_tiles,
+          MjSessionPage *page)
+{
+  MjSession *session = get_session (self);
+  const MjEveningFile *file = mj_session_get_file (session);
+  MjScoreQuery *query = mj_score_page_get_query (self->score_page);
+  MjEvening books;
+
+  self->edit = (MjEdit) edit;
+  self->index = index;
+  mj_session_get_books (session, index, &books);
+  mj_score_page_set_table (self->score_page, &books,
+                           (const char *const *) file->names);
+  mj_score_query_set_chips (query, file->chips, file->n_chips);
+  if (edit == MJ_EDIT_REPLACE)
+    mj_score_query_set_entry (query,
+                              &mj_session_get_record (session, index)->entry);
+  else
+    mj_score_query_set_by_tiles (query, by_tiles);
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->score_page));
+}
+
+static void
+on_recorded (MjEveningsPage *self)
+{
+  MjSession *session = get_session (self);
+  const MjEntry *entry =
+      mj_score_query_get_entry (mj_score_page_get_query (self->score_page));
+  g_autoptr (GError) error = NULL;
+  gboolean append = self->edit == MJ_EDIT_INSERT &&
+                    self->index == mj_session_get_n_entries (session);
+
+  if (append ? mj_session_append (session, entry, NULL, &error)
+             : mj_session_edit (session, self->edit, self->index, entry, NULL,
+                                &error)) {
+    show_session (self);
+    return;
+  }
+  mj_score_page_tell (self->score_page, error->message);
+}
+
+static void
+on_look (MjEveningsPage *self, guint index)
+{
+  g_signal_emit (self, signals[LOOK], 0, get_session (self), index);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_evenings_page_dispose (GObject *object)
+{
+  MjEveningsPage *self = MJ_EVENINGS_PAGE (object);
+  GtkWidget *leaflet = (GtkWidget *) self->leaflet;
+
+  if (leaflet != NULL)
+    gtk_widget_unparent (leaflet);
+  self->leaflet = NULL;
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (mj_evenings_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage,
+                                        list_page);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, search);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, archived);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, note);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage,
+                                        list_stack);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, list);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage,
+                                        session_page);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage,
+                                        score_page);
+}
+
+static void
+mj_evenings_page_class_init (MjEveningsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_evenings_page_dispose;
+  g_type_ensure (MJ_TYPE_SESSION_PAGE);
+  g_type_ensure (MJ_TYPE_SCORE_PAGE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/mj-evenings-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_filter);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  /**
+   * MjEveningsPage::look:
+   * @session: an evening
+   * @index: an entry with tiles
+   *
+   * A recorded hand is to be opened in the helper.
+   */
+  signals[LOOK] =
+      g_signal_new ("look", MJ_TYPE_EVENINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 2, MJ_TYPE_SESSION, G_TYPE_UINT);
+}
+
+static GtkWidget *
+add_button (GtkWidget *row, const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (row), button);
+  return button;
+}
+
+static void
+add_buttons (MjEveningsPage *self)
+{
+  GtkWidget *row = mj_wrap_box_new (6);
+
+  gtk_widget_add_css_class (
+      add_button (row, _ ("_New Evening…"), "evenings.new"),
+      "suggested-action");
+  add_button (row, _ ("_Import…"), "evenings.import");
+  add_button (row, _ ("_Totals"), "evenings.totals");
+  gtk_widget_set_hexpand (row, TRUE);
+  gtk_box_append (self->buttons, row);
+}
+
+static void
+connect_pages (MjEveningsPage *self)
+{
+  g_signal_connect_object (self->session_page, "score", G_CALLBACK (on_score),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session_page, "back", G_CALLBACK (on_back),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session_page, "head", G_CALLBACK (on_head),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session_page, "remove", G_CALLBACK (on_remove),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session_page, "look", G_CALLBACK (on_look),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->score_page, "recorded",
+                           G_CALLBACK (on_recorded), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->score_page, "cancelled",
+                           G_CALLBACK (show_session), self, G_CONNECT_SWAPPED);
+}
+
+static void
+mj_evenings_page_init (MjEveningsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
+                                   G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "evenings",
+                                  G_ACTION_GROUP (self->actions));
+  add_buttons (self);
+  connect_pages (self);
+}
+
+void
+mj_evenings_page_set_store (MjEveningsPage *self,
+                            MjStore *store,
+                            GSettings *settings)
+{
+  g_return_if_fail (MJ_IS_EVENINGS_PAGE (self));
+
+  g_set_object (&self->store, store);
+  g_set_object (&self->settings, settings);
+  mj_score_page_set_settings (self->score_page, settings);
+  show_list (self);
+}
+
+void
+mj_evenings_page_set_art (MjEveningsPage *self, MjTileArt *art)
+{
+  g_return_if_fail (MJ_IS_EVENINGS_PAGE (self));
+
+  mj_session_page_set_art (self->session_page, art);
+  mj_score_page_set_art (self->score_page, art);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evenings-page.h – all evenings, one evening, and a win of it being
+ * described.
+ */
+
+#pragma once
+
+#include "app/mj-score-page.h"
+#include "model/mj-session.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_EVENINGS_PAGE (mj_evenings_page_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjEveningsPage, mj_evenings_page, MJ, EVENINGS_PAGE, GtkWidget)
+
+/**
+ * mj_evenings_page_set_store:
+ * @self: a page
+ * @store: where evenings are
+ * @settings: where rule sheets are
+ */
+void mj_evenings_page_set_store (MjEveningsPage *self,
+                                 MjStore *store,
+                                 GSettings *settings);
+
+void mj_evenings_page_set_art (MjEveningsPage *self, MjTileArt *art);
+
+/**
+ * mj_evenings_page_open:
+ * @self: a page
+ * @id: number of an evening
+ */
+void mj_evenings_page_open (MjEveningsPage *self, gint64 id);
+
+/**
+ * mj_evenings_page_import:
+ * @self: a page
+ * @file: an exported evening
+ * @error: return location for a #GError
+ *
+ * Reads it into a new evening and opens that.
+ */
+gboolean
+mj_evenings_page_import (MjEveningsPage *self, GFile *file, GError **error);
+
+G_END_DECLS
