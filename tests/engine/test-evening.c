@@ -556,6 +556,8 @@ static const Liability liabilities[] = {
     "C", "PAO-08" },
   /* K-56: a concealed kong is not exposed */
   { "concealed-kong", NULL, "A win B {1111m}[234m][567m]8899m+9m", "-", "" },
+  { "concealed-kong-said", NULL,
+    "A win self [555z][666z]{7777z}23m99p+4m liable=D", "D", "" },
   /* PAY-06, K-53: the shooter pays anyway; on a self-draw it holds */
   { "shooter", "chart=shooter_1_2", "A win B [555z][666z]123m456p7z+7z", "-",
     "" },

@@ -608,6 +608,7 @@ test_clear (void)
 
   mj_score_query_set_how (query, MJ_HOW_ROB_KONG);
   mj_score_query_set_liable (query, 1);
+  mj_score_query_set_count (query, 4, MJ_PLAIN_HAND);
   mj_score_query_clear (query);
   expect_text (query, "");
   g_assert_cmpint (mj_score_query_get_entry (query)->how, ==, MJ_HOW_DISCARD);
@@ -617,6 +618,7 @@ test_clear (void)
   g_assert_true (mj_score_query_undo (query));
   expect_text (query, RED " 1f");
   g_assert_cmpint (mj_score_query_get_entry (query)->how, ==, MJ_HOW_ROB_KONG);
+  g_assert_cmpint (mj_score_query_get_count (query), ==, 4);
 }
 
 /* ---- text in step ---- */
@@ -894,6 +896,8 @@ test_waits (void)
                 "4 characters|4 left|too few tai|");
   /* all four are in the hand */
   set_text (query, "123456789m1111p");
+  g_assert_cmpint (g_list_model_get_n_items (waits), ==, 0);
+  set_text (query, "12m456p99p789s {3333m}");
   g_assert_cmpint (g_list_model_get_n_items (waits), ==, 0);
   /* not ready, too few, or won */
   set_text (query, "147m258p369s1234z");
