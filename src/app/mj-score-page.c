@@ -444,7 +444,7 @@ show_art (MjScorePage *self)
 
   if (self->art == NULL)
     return;
-  mj_tile_picker_show_art (self->picker, self->art, narrow ? 34 : 46);
+  mj_tile_picker_show_art (self->picker, self->art, narrow ? 32 : 46);
   mj_hand_board_show_art (self->board, self->art, narrow ? 32 : 38);
 }
 

@@ -458,7 +458,10 @@ show_title (MjSessionPage *self, const MjEvening *books)
                              books->deal, dealer);
 
   adw_window_title_set_title (self->title, file->title);
-  adw_window_title_set_subtitle (self->title, text);
+  adw_window_title_set_subtitle (
+      self->title, rotation->prevailing < file->rules.rounds
+                       ? text
+                       : _ ("All rounds are over; you may go on"));
 }
 
 static void

@@ -121,7 +121,7 @@ mj_tile_picker_init (MjTilePicker *self)
 {
   gtk_widget_set_layout_manager (GTK_WIDGET (self), mj_wrap_layout_new (6));
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++) {
-    GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+    GtkWidget *row = mj_wrap_box_new (0);
 
     for (int j = 0; j < groups[i].n; j++)
       gtk_box_append (GTK_BOX (row),

@@ -210,7 +210,10 @@ show_seats (MjWinQuestions *self)
     gtk_widget_set_tooltip_text (
         self->from[seat],
         winner ? _ ("Nobody wins on a discard of their own") : NULL);
-    gtk_widget_set_visible (self->liable[seat], !winner);
+    /* On a discard nobody but the discarder can be liable (K-29). */
+    gtk_widget_set_visible (
+        self->liable[seat],
+        !winner && (entry->other == MJ_SEAT_NONE || entry->other == seat));
   }
 }
 

@@ -3,6 +3,8 @@
 
 #include "engine/mj-evening.h"
 
+#include "engine/mj-obstacle.h"
+
 #include <string.h>
 
 static const struct {
@@ -130,32 +132,62 @@ apply_bonus (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   return NULL;
 }
 
+static bool
+is_konged (const MjEvening *evening, MjFace face)
+{
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (evening->kongs[seat] & MJ_FACE_BIT (face))
+      return true;
+  return false;
+}
+
+static int
+count_kongs (const MjEvening *evening, MjSeat seat)
+{
+  return mj_face_set_size (evening->kongs[seat]) +
+         evening->n_nameless[seat][false] + evening->n_nameless[seat][true];
+}
+
 static const char *
-apply_kong (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
+check_kong (const MjEvening *evening, const MjEntry *entry)
 {
   const MjRules *rules = &evening->rules;
   bool claimed = entry->meld == MJ_MELD_KONG_CLAIMED;
 
   if (!rules->kong_pay)
     return N_ ("This table does not pay kongs");
+  if (entry->meld < MJ_MELD_KONG_CLAIMED)
+    return N_ ("That is no kong");
   if (claimed && (entry->other >= MJ_N_SEATS || entry->other == entry->seat))
     return N_ ("A claimed kong needs the one who discarded");
-  if (entry->late && (!claimed || !rules->pao || !rules->pao_kong))
+  if (entry->late && (!claimed || !rules->pao || !rules->pao_kong ||
+                      rules->chart != MJ_CHART_BASIC))
     return N_ ("Nobody pays for all of that kong at this table");
   if (entry->face != MJ_FACE_NONE && entry->face >= MJ_N_KINDS)
     return N_ ("There is no kong of that tile");
-  if (entry->face != MJ_FACE_NONE &&
-      evening->kongs[entry->seat] & MJ_FACE_BIT (entry->face))
+  if (entry->face != MJ_FACE_NONE && is_konged (evening, entry->face))
     return N_ ("That kong has been paid");
+  if (count_kongs (evening, entry->seat) == MJ_MAX_MELDS)
+    return N_ ("Nobody has more than four kongs");
   if (evening->barred[entry->seat] > 0 &&
       !mj_hand_may_collect_kongs (rules, MJ_HAND_SIZE + 1))
     return N_ ("A long hand may not collect for kongs");
+  return NULL;
+}
+
+static const char *
+apply_kong (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
+{
+  const char *problem = check_kong (evening, entry);
+
+  if (problem != NULL)
+    return problem;
   if (entry->face != MJ_FACE_NONE)
     evening->kongs[entry->seat] |= MJ_FACE_BIT (entry->face);
   else
-    evening->n_nameless[entry->seat]++;
-  mj_payout_kong (rules, (MjMeldKind) entry->meld, entry->seat, entry->other,
-                  entry->late, &outcome->payout);
+    evening->n_nameless[entry->seat][entry->meld == MJ_MELD_KONG_CONCEALED]++;
+  mj_payout_kong (&evening->rules, (MjMeldKind) entry->meld, entry->seat,
+                  entry->other, entry->late, &outcome->payout);
   return NULL;
 }
 
@@ -171,33 +203,36 @@ is_payer_known (const MjRules *rules, const MjMeld *meld)
 static void
 pay_kongs_of_hand (MjEvening *evening, const MjEntry *entry, MjPayout *payout)
 {
-  int nameless = evening->n_nameless[entry->seat];
+  const uint8_t *paid = evening->n_nameless[entry->seat];
+  int nameless[2] = { paid[false], paid[true] };
 
   for (int i = 0; i < entry->hand.n_melds; i++) {
     const MjMeld *meld = &entry->hand.melds[i];
-    MjFaceSet face = MJ_FACE_BIT (mj_meld_face (meld));
+    bool concealed = !mj_meld_is_exposed (meld);
 
-    if (!mj_meld_is_kong (meld) || (evening->kongs[entry->seat] & face) ||
-        !is_payer_known (&evening->rules, meld) || nameless-- > 0)
+    if (!mj_meld_is_kong (meld) || is_konged (evening, mj_meld_face (meld)) ||
+        nameless[concealed]-- > 0 || !is_payer_known (&evening->rules, meld))
       continue;
-    evening->kongs[entry->seat] |= face;
+    evening->kongs[entry->seat] |= MJ_FACE_BIT (mj_meld_face (meld));
     mj_payout_kong (&evening->rules,
-                    meld->kind == MJ_MELD_KONG_CONCEALED
-                        ? MJ_MELD_KONG_CONCEALED
-                        : MJ_MELD_KONG_PROMOTED,
+                    concealed ? MJ_MELD_KONG_CONCEALED : MJ_MELD_KONG_PROMOTED,
                     entry->seat, MJ_SEAT_NONE, false, payout);
   }
 }
 
+/* What the winner has shown and what the hand holds are the same tiles. */
 static const char *
-add_bonus_of_hand (MjEvening *evening, const MjEntry *entry)
+join_bonus (MjEvening *evening, MjSeat winner, MjHand *hand)
 {
-  MjFaceSet bonus = mj_hand_bonus_set (&entry->hand);
+  MjFaceSet bonus = mj_hand_bonus_set (hand);
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (seat != entry->seat && (evening->shown[seat] & bonus))
+    if (seat != winner && (evening->shown[seat] & bonus))
       return N_ ("Another player has shown a flower or animal of this hand");
-  evening->shown[entry->seat] |= bonus;
+  evening->shown[winner] |= bonus;
+  for (MjFace face = MJ_FACE_PLUM; face < MJ_N_FACES; face++)
+    if (evening->shown[winner] & ~bonus & MJ_FACE_BIT (face))
+      hand->bonus[hand->n_bonus++] = mj_tile_of_face (face, 0);
   return NULL;
 }
 
@@ -228,15 +263,38 @@ score_by_count (const MjEvening *evening,
   return NULL;
 }
 
+static bool
+holds_winning_tile (const MjHand *hand, const MjWin *win)
+{
+  MjCounts counts;
+
+  if (!mj_how_needs_tile (win->how))
+    return true;
+  mj_hand_counts (hand, &counts);
+  return win->tile < MJ_N_KINDS && counts.n[win->tile] > 0;
+}
+
+/* Whether it can have been won like that; what the table does not play adds
+ * nothing but is no contradiction. */
+static const char *
+check_how (const MjEvening *evening, const MjHand *hand, const MjWin *win)
+{
+  const char *obstacle = mj_obstacle_find (&evening->rules, hand, win);
+
+  return obstacle == mj_obstacle_not_played ? NULL : obstacle;
+}
+
 static const char *
 score_by_tiles (const MjEvening *evening,
-                const MjEntry *entry,
+                const MjHand *hand,
                 const MjWin *win,
                 MjScore *score)
 {
-  switch (mj_score_hand (&evening->rules, &entry->hand, win, score)) {
+  if (!holds_winning_tile (hand, win))
+    return N_ ("The winning tile is not in the hand");
+  switch (mj_score_hand (&evening->rules, hand, win, score)) {
   case MJ_WINS:
-    return NULL;
+    return check_how (evening, hand, win);
   case MJ_TOO_CHEAP:
     return N_ ("Fewer tai than this table needs");
   case MJ_NOT_PLAYED:
@@ -250,41 +308,58 @@ score_by_tiles (const MjEvening *evening,
 
 /* Why the one who pays for everybody does, as far as the tiles tell. */
 static MjPaoSet
-reasons_for (const MjEvening *evening,
-             const MjEntry *entry,
+reasons_for (const MjRules *rules,
+             const MjHand *hand,
              const MjWin *win,
-             const MjScore *score,
-             MjSeat liable)
+             const MjScore *score)
 {
-  MjPaoSet reasons = 0;
+  MjPaoSet reasons = mj_pao_of_win (rules, hand, win, score);
 
-  if (!entry->by_tiles)
-    return 0;
-  if (liable == win->shooter)
-    reasons |= mj_pao_of_win (&evening->rules, &entry->hand, win, score);
-  if (win->shooter == MJ_SEAT_NONE || liable == win->shooter)
-    for (int i = 0; i < entry->hand.n_melds; i++)
-      reasons |= mj_pao_of_meld (&evening->rules, &entry->hand, i, win, score);
+  for (int i = 0; i < hand->n_melds; i++)
+    reasons |= mj_pao_of_meld (rules, hand, i, win, score);
   return reasons;
+}
+
+/* PAO-01, HAND-32, K-29 */
+static const char *
+check_liable (const MjEvening *evening,
+              const MjEntry *entry,
+              const MjScore *score)
+{
+  if (entry->liable >= MJ_N_SEATS)
+    return NULL;
+  if (entry->liable == entry->seat)
+    return N_ ("The winner cannot pay for everybody");
+  if (!evening->rules.pao)
+    return N_ ("Nobody pays for everybody at this table");
+  if (entry->other != MJ_SEAT_NONE && entry->liable != entry->other)
+    return N_ ("On a discard only the discarder can pay for everybody");
+  if (evening->rules.thirteen_pay == MJ_THIRTEEN_EVERYONE_DOUBLE &&
+      mj_score_has (score, MJ_PATTERN_THIRTEEN_WONDERS))
+    return N_ ("Thirteen wonders is paid by everybody");
+  return NULL;
 }
 
 static void
 find_liable (const MjEvening *evening,
              const MjEntry *entry,
+             const MjHand *hand,
              const MjWin *win,
              MjOutcome *outcome)
 {
-  outcome->liable = entry->liable;
-  if (entry->liable == MJ_LIABLE_PROVEN) {
-    outcome->pao = entry->by_tiles
-                       ? mj_pao_of_win (&evening->rules, &entry->hand, win,
-                                        &outcome->score)
-                       : 0;
-    outcome->liable = outcome->pao != 0 ? win->shooter : MJ_SEAT_NONE;
-  } else if (entry->liable != MJ_SEAT_NONE) {
-    outcome->pao =
-        reasons_for (evening, entry, win, &outcome->score, entry->liable);
+  const MjRules *rules = &evening->rules;
+
+  outcome->liable =
+      entry->liable == MJ_LIABLE_PROVEN ? MJ_SEAT_NONE : entry->liable;
+  if (!entry->by_tiles || entry->liable == MJ_SEAT_NONE)
+    return;
+  if (entry->liable != MJ_LIABLE_PROVEN) {
+    outcome->pao = reasons_for (rules, hand, win, &outcome->score);
+    return;
   }
+  outcome->pao = mj_pao_of_win (rules, hand, win, &outcome->score);
+  if (outcome->pao != 0)
+    outcome->liable = win->shooter;
 }
 
 static const char *
@@ -298,8 +373,6 @@ check_seats (const MjEvening *evening, const MjEntry *entry, const MjWin *win)
     return N_ ("It is not said whose tile it was");
   if (entry->other == entry->seat)
     return N_ ("Nobody wins on a discard of their own");
-  if (entry->liable == entry->seat)
-    return N_ ("The winner cannot pay for everybody");
   if (evening->barred[entry->seat] < 0 &&
       !mj_hand_may_win (&evening->rules, MJ_HAND_SIZE - 1))
     return N_ ("A short hand may not win");
@@ -310,24 +383,37 @@ check_seats (const MjEvening *evening, const MjEntry *entry, const MjWin *win)
 }
 
 static const char *
+score_win (MjEvening *evening,
+           const MjEntry *entry,
+           const MjWin *win,
+           MjHand *hand,
+           MjScore *score)
+{
+  const char *problem = check_seats (evening, entry, win);
+
+  if (problem != NULL)
+    return problem;
+  if (!entry->by_tiles)
+    return score_by_count (evening, entry, mj_how_is_self_drawn (win->how),
+                           score);
+  problem = join_bonus (evening, entry->seat, hand);
+  return problem != NULL ? problem : score_by_tiles (evening, hand, win, score);
+}
+
+static const char *
 apply_win (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
   const char *problem;
+  MjHand hand = entry->hand;
   MjWin win;
 
   mj_entry_win (entry, &evening->rotation, &win);
-  problem = check_seats (evening, entry, &win);
+  problem = score_win (evening, entry, &win, &hand, &outcome->score);
   if (problem == NULL)
-    problem =
-        entry->by_tiles
-            ? score_by_tiles (evening, entry, &win, &outcome->score)
-            : score_by_count (evening, entry, mj_how_is_self_drawn (win.how),
-                              &outcome->score);
-  if (problem == NULL && entry->by_tiles)
-    problem = add_bonus_of_hand (evening, entry);
+    problem = check_liable (evening, entry, &outcome->score);
   if (problem != NULL)
     return problem;
-  find_liable (evening, entry, &win, outcome);
+  find_liable (evening, entry, &hand, &win, outcome);
   mj_payout_settle (&evening->rules, &outcome->score, &win, outcome->liable,
                     &outcome->payout);
   if (entry->by_tiles && entry->instants) {

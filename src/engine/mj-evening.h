@@ -100,7 +100,7 @@ typedef struct {
  * @dealt: those of them that lay in the dealt tiles
  * @bonus_paid: bonus events that have been paid
  * @kongs: faces of the kongs that have been paid
- * @n_nameless: kongs paid without naming the tile
+ * @n_nameless: kongs paid without naming the tile, exposed and concealed
  * @barred: hand with too few (-1) or too many (1) tiles
  * @paid: whether an instant payment was made in this deal (HOUSE-03)
  * @balance: hundredths; they sum to zero
@@ -113,7 +113,7 @@ typedef struct {
   MjFaceSet dealt[MJ_N_SEATS];
   uint8_t bonus_paid[MJ_N_SEATS];
   MjFaceSet kongs[MJ_N_SEATS];
-  uint8_t n_nameless[MJ_N_SEATS];
+  uint8_t n_nameless[MJ_N_SEATS][2];
   int8_t barred[MJ_N_SEATS];
   bool paid;
   int64_t balance[MJ_N_SEATS];

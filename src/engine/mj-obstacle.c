@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static const char *const not_played = N_ ("This table does not play it");
+const char *const mj_obstacle_not_played = N_ ("This table does not play it");
 static const char *const not_claimed =
     N_ ("Nobody has claimed a tile yet then");
 static const char *const not_dealer = N_ ("Not for the dealer");
@@ -72,7 +72,7 @@ static const char *
 last_tile (const Asked *a)
 {
   if (!is_played (a, MJ_PATTERN_LAST_TILE))
-    return not_played;
+    return mj_obstacle_not_played;
   return unless (a->rules->last_tile != MJ_LAST_TILE_ONE_DOT ||
                      a->win->tile == MJ_FACE_NONE || a->win->tile == MJ_FACE_1P,
                  N_ ("Only with the 1 dot at this table"));
@@ -82,7 +82,7 @@ static const char *
 heavenly (const Asked *a)
 {
   if (!is_played (a, MJ_PATTERN_HEAVENLY_HAND))
-    return not_played;
+    return mj_obstacle_not_played;
   if (!is_dealer (a))
     return N_ ("Only for the dealer");
   return unless (mj_hand_n_exposed (a->hand) == 0, not_claimed);
@@ -92,7 +92,7 @@ static const char *
 earthly_draw (const Asked *a)
 {
   if (!is_played (a, MJ_PATTERN_EARTHLY_DRAW))
-    return not_played;
+    return mj_obstacle_not_played;
   if (is_dealer (a))
     return not_dealer;
   return unless (mj_hand_n_exposed (a->hand) == 0, not_claimed);
@@ -105,7 +105,7 @@ before_drawing (const Asked *a, bool earthly)
   bool humanly = is_played (a, MJ_PATTERN_HUMANLY_HAND);
 
   if (!humanly && !(earthly && is_played (a, MJ_PATTERN_EARTHLY_DISCARD)))
-    return not_played;
+    return mj_obstacle_not_played;
   if (is_dealer (a))
     return not_dealer;
   if (earthly && a->win->shooter != MJ_SEAT_NONE && !is_by_dealer (a))
@@ -117,7 +117,7 @@ static const char *
 flowers (const Asked *a, int needed)
 {
   if (!a->rules->flower_win)
-    return not_played;
+    return mj_obstacle_not_played;
   return unless (a->n_flowers == needed,
                  needed == 8 ? N_ ("That takes all eight flowers")
                              : N_ ("That takes seven flowers"));
@@ -129,13 +129,13 @@ early (const Asked *a)
   MjFaceSet faces = mj_score_early_faces (a->hand);
 
   if (!a->rules->big_dragons_early && !a->rules->big_winds_early)
-    return not_played;
+    return mj_obstacle_not_played;
   if (faces == 0)
     return N_ ("That takes three triplets of dragons or four of winds");
   return unless (is_played (a, faces == MJ_SET_DRAGONS
                                    ? MJ_PATTERN_EARLY_DRAGONS
                                    : MJ_PATTERN_EARLY_WINDS),
-                 not_played);
+                 mj_obstacle_not_played);
 }
 
 static int
@@ -171,7 +171,7 @@ mj_obstacle_find (const MjRules *rules, const MjHand *hand, const MjWin *win)
   case MJ_HOW_LAST_TILE:
     return last_tile (&a);
   case MJ_HOW_LAST_TILE_DISCARD:
-    return rules->last_tile_discard ? last_tile (&a) : not_played;
+    return rules->last_tile_discard ? last_tile (&a) : mj_obstacle_not_played;
   case MJ_HOW_HEAVENLY:
     return heavenly (&a);
   case MJ_HOW_EARTHLY_DRAW:

@@ -11,6 +11,9 @@
 
 #include "engine/mj-score.h"
 
+/* The one obstacle that lies in the sheet, not in what can have happened. */
+extern const char *const mj_obstacle_not_played;
+
 /**
  * mj_obstacle_find:
  * @rules: rule sheet

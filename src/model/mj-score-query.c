@@ -69,6 +69,9 @@ count_tiles (const MjQueryTiles *tiles)
          (tiles->winning != MJ_TILE_NONE);
 }
 
+/* The winning and the loose tiles still join the concealed ones. */
+enum { MAX_LOOSE = MJ_MAX_CONCEALED - 4 };
+
 static gboolean
 holds (const MjQueryTiles *tiles, MjTile tile)
 {
@@ -107,9 +110,8 @@ join_tiles (const MjQueryTiles *tiles, MjHand *hand)
 {
   *hand = tiles->hand;
   for (int i = 0; i < tiles->n_pending; i++)
-    if (hand->n_concealed < MJ_MAX_CONCEALED)
-      mj_hand_add (hand, tiles->pending[i]);
-  if (tiles->winning != MJ_TILE_NONE && hand->n_concealed < MJ_MAX_CONCEALED)
+    mj_hand_add (hand, tiles->pending[i]);
+  if (tiles->winning != MJ_TILE_NONE)
     mj_hand_add (hand, tiles->winning);
 }
 
@@ -224,10 +226,20 @@ break_meld (MjQueryTiles *tiles, MjTile tile)
     for (int j = 0; j < 2; j++)
       if (tiles->n_pending < 2)
         tiles->pending[tiles->n_pending++] = meld.tiles[j];
-      else
+      else if (hand->n_concealed < MAX_LOOSE)
         mj_hand_add (hand, meld.tiles[j]);
     return TRUE;
   }
+  return FALSE;
+}
+
+static gboolean
+lies_in_meld (const MjQueryTiles *tiles, MjTile tile)
+{
+  for (int i = 0; i < tiles->hand.n_melds; i++)
+    for (int j = 0; j < mj_meld_n_tiles (&tiles->hand.melds[i]); j++)
+      if (tiles->hand.melds[i].tiles[j] == tile)
+        return TRUE;
   return FALSE;
 }
 
@@ -294,7 +306,11 @@ has_room (const MjQueryTiles *tiles, MjZone zone, GError **error)
 }
 
 static gboolean
-put_in (MjQueryTiles *tiles, MjTile tile, MjZone zone, GError **error)
+put_in (MjQueryTiles *tiles,
+        MjTile tile,
+        MjZone zone,
+        gboolean grows,
+        GError **error)
 {
   MjFace face = mj_tile_face (tile);
 
@@ -306,7 +322,7 @@ put_in (MjQueryTiles *tiles, MjTile tile, MjZone zone, GError **error)
     return refuse (error, _ ("Only flowers and animals lie there"));
   if (zone == MJ_ZONE_MELDS && grow_kong (tiles, tile))
     return TRUE;
-  if (!has_room (tiles, zone, error))
+  if (grows && !has_room (tiles, zone, error))
     return FALSE;
   switch (zone) {
   case MJ_ZONE_MELDS:
@@ -451,7 +467,8 @@ chips_text (MjScoreQuery *self, gint64 amount)
     g_autofree char *rest = mj_text_money (left);
 
     /* Translators: an amount that no chip is small enough for */
-    g_string_append_printf (text, _ (" + %s without a chip"), rest);
+    g_string_append (text, text->len > 0 ? " + " : "");
+    g_string_append_printf (text, _ ("%s without a chip"), rest);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -478,7 +495,8 @@ list_payments (MjScoreQuery *self)
   }
 }
 
-/* What one wait is worth either way: "2 tai, self-drawn 3". */
+/* What one wait is worth either way: "2 tai, self-drawn 3"; nothing while
+ * nobody knows whose hand it is. */
 static char *
 wait_value (MjScoreQuery *self, const MjHand *hand, MjFace face)
 {
@@ -486,8 +504,9 @@ wait_value (MjScoreQuery *self, const MjHand *hand, MjFace face)
   MjScore by_discard, by_draw;
   MjStatus discard, draw;
 
+  if (self->now.entry.seat >= MJ_N_SEATS)
+    return NULL;
   mj_entry_win (&self->now.entry, &self->books.rotation, &win);
-  win.seat_wind = win.seat_wind % MJ_N_SEATS;
   win.how = MJ_HOW_DISCARD;
   discard = mj_outlook_wait (&self->books.rules, hand, face, &win, &by_discard);
   win.how = MJ_HOW_SELF_DRAW;
@@ -555,9 +574,9 @@ make_headline (MjScoreQuery *self)
   }
   if (!needs_tiles (self))
     return g_strdup ("");
-  if (n > MJ_HAND_SIZE && score->n_lines > 0)
+  if (score->n_lines > 0)
     return g_strdup_printf (_ ("%d tai"), score->tai);
-  if (n > MJ_HAND_SIZE)
+  if (n == MJ_HAND_SIZE + 1 && self->outcome.problem != NULL)
     return g_strdup (_ ("No win"));
   /* Translators: tiles entered so far */
   return g_strdup_printf (_ ("%d of 14 tiles"), n);
@@ -621,9 +640,23 @@ make_text (const Step *now)
   return g_strdup_printf ("%s [%s]", g_strchug (text), loose);
 }
 
+/* What the winner has shown during the deal lies in the hand. */
 static void
-fill_in_entry (Step *now)
+add_shown (const MjEvening *books, MjSeat winner, MjHand *hand)
 {
+  MjFaceSet bonus = mj_hand_bonus_set (hand);
+
+  if (winner >= MJ_N_SEATS)
+    return;
+  for (MjFace face = MJ_FACE_PLUM; face < MJ_N_FACES; face++)
+    if (books->shown[winner] & ~bonus & MJ_FACE_BIT (face))
+      hand->bonus[hand->n_bonus++] = mj_tile_of_face (face, 0);
+}
+
+static void
+fill_in_entry (Step *now, const MjEvening *books)
+{
+  add_shown (books, now->entry.seat, &now->tiles.hand);
   join_tiles (&now->tiles, &now->entry.hand);
   now->entry.tile = now->tiles.winning == MJ_TILE_NONE ||
                             !mj_how_needs_tile ((MjHow) now->entry.how)
@@ -661,7 +694,7 @@ work_out (MjScoreQuery *self)
 static void
 refresh (MjScoreQuery *self)
 {
-  fill_in_entry (&self->now);
+  fill_in_entry (&self->now, &self->books);
   work_out (self);
   g_free (self->headline);
   self->headline = make_headline (self);
@@ -678,6 +711,7 @@ refresh (MjScoreQuery *self)
 static void
 commit (MjScoreQuery *self)
 {
+  fill_in_entry (&self->now, &self->books);
   g_array_set_size (self->steps, self->at + 1);
   g_array_append_val (self->steps, self->now);
   self->at++;
@@ -687,6 +721,7 @@ commit (MjScoreQuery *self)
 static void
 forget_steps (MjScoreQuery *self)
 {
+  fill_in_entry (&self->now, &self->books);
   g_array_set_size (self->steps, 0);
   g_array_append_val (self->steps, self->now);
   self->at = 0;
@@ -787,6 +822,19 @@ refuse_copy (MjFace face, GError **error)
                        face_name (face));
 }
 
+/* A flower or an animal that somebody else has shown in this deal. */
+static gboolean
+check_shown (MjScoreQuery *self, MjFace face, GError **error)
+{
+  MjSeat winner = self->now.entry.seat;
+
+  for (MjSeat seat = 0; winner < MJ_N_SEATS && seat < MJ_N_SEATS; seat++)
+    if (seat != winner && (self->books.shown[seat] & MJ_FACE_BIT (face)))
+      return refuse (error, _ ("%s has shown %s in this deal"),
+                     mj_score_query_get_name (self, seat), face_name (face));
+  return TRUE;
+}
+
 gboolean
 mj_score_query_add (MjScoreQuery *self,
                     MjFace face,
@@ -803,7 +851,9 @@ mj_score_query_add (MjScoreQuery *self,
   tile = find_free (&tiles, face);
   if (tile == MJ_TILE_NONE)
     return refuse_copy (face, error);
-  if (!put_in (&tiles, tile, zone, error))
+  if (face >= MJ_N_KINDS && !check_shown (self, face, error))
+    return FALSE;
+  if (!put_in (&tiles, tile, zone, TRUE, error))
     return FALSE;
   self->now.tiles = tiles;
   commit (self);
@@ -835,9 +885,11 @@ mj_score_query_move (MjScoreQuery *self,
   tiles = self->now.tiles;
   if (!holds (&tiles, tile))
     return refuse (error, _ ("That tile is not in the hand"));
+  if (zone == MJ_ZONE_MELDS && lies_in_meld (&tiles, tile))
+    return TRUE;
   if (!break_meld (&tiles, tile))
     take_out (&tiles, tile);
-  if (!put_in (&tiles, tile, zone, error))
+  if (!put_in (&tiles, tile, zone, FALSE, error))
     return FALSE;
   self->now.tiles = tiles;
   commit (self);
@@ -941,7 +993,7 @@ mj_score_query_dissolve (MjScoreQuery *self, int meld)
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
 
   hand = &self->now.tiles.hand;
-  if (meld < 0 || meld >= hand->n_melds)
+  if (meld < 0 || meld >= hand->n_melds || hand->n_concealed + 4 > MAX_LOOSE)
     return;
   gone = hand->melds[meld];
   drop_meld (hand, meld);
@@ -992,6 +1044,9 @@ mj_score_query_set_text (MjScoreQuery *self, const char *text, GError **error)
 
     return refuse (error, "%s", message);
   }
+  if (hand.n_concealed > MAX_LOOSE)
+    return refuse (error, _ ("%d tiles are too many for a hand"),
+                   mj_hand_size (&hand));
   read_tiles (&hand, win, &self->now.tiles);
   commit (self);
   return TRUE;
@@ -1067,19 +1122,17 @@ mj_score_query_set_entry (MjScoreQuery *self, const MjEntry *entry)
   forget_steps (self);
 }
 
-/* What the winner has shown during the deal lies in the hand already. */
+/* The flowers and animals go along with who has shown them. */
 static void
-fill_in_bonus (MjScoreQuery *self, MjSeat before, MjSeat winner)
+forget_shown (MjScoreQuery *self, MjSeat seat)
 {
   MjHand *hand = &self->now.tiles.hand;
-  MjFaceSet old = before < MJ_N_SEATS ? self->books.shown[before] : 0;
 
-  if (mj_hand_bonus_set (hand) != old)
+  if (seat >= MJ_N_SEATS)
     return;
-  hand->n_bonus = 0;
-  for (MjFace face = MJ_FACE_PLUM; face < MJ_N_FACES; face++)
-    if (self->books.shown[winner] & MJ_FACE_BIT (face))
-      hand->bonus[hand->n_bonus++] = mj_tile_of_face (face, 0);
+  for (int i = hand->n_bonus - 1; i >= 0; i--)
+    if (self->books.shown[seat] & MJ_FACE_BIT (mj_tile_face (hand->bonus[i])))
+      take_out (&self->now.tiles, hand->bonus[i]);
 }
 
 void
@@ -1093,7 +1146,7 @@ mj_score_query_set_winner (MjScoreQuery *self, MjSeat winner)
   entry = &self->now.entry;
   if (entry->seat == winner)
     return;
-  fill_in_bonus (self, entry->seat, winner);
+  forget_shown (self, entry->seat);
   entry->seat = winner;
   if (entry->other == winner) {
     entry->other = MJ_SEAT_NONE;
@@ -1120,6 +1173,8 @@ mj_score_query_set_from (MjScoreQuery *self, MjSeat from)
   if (from != MJ_SEAT_NONE && mj_how_is_self_drawn ((MjHow) entry->how))
     entry->how = MJ_HOW_DISCARD;
   entry->other = from;
+  if (from != MJ_SEAT_NONE && entry->liable < MJ_N_SEATS)
+    entry->liable = MJ_LIABLE_PROVEN;
   self->now.from_known = TRUE;
   commit (self);
 }

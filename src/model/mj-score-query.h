@@ -130,7 +130,8 @@ void mj_score_query_remove (MjScoreQuery *self, MjTile tile);
  * @zone: where to put it
  * @error: return location for a #GError
  *
- * A tile moved to where the winning one lies changes places with it.
+ * A winning tile that was there before joins the concealed ones; what is left
+ * of a broken meld lies loose among the melds.
  */
 gboolean mj_score_query_move (MjScoreQuery *self,
                               MjTile tile,

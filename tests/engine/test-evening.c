@@ -306,6 +306,14 @@ static const Row rows[] = {
   { "found/rob-eighth", NULL, "", "B win C 1234567f how=rob-eighth instants",
     "-22 82 -38 -22" },
 
+  /* ---- what was shown, what was paid ---- */
+  /* BONUS-01: HON-01 1 + the shown Cat 1: v = 2 */
+  { "shown/counts", NULL, "A bonus 1a", "A win B " RED, "8 -4 -2 -2" },
+  /* the concealed kong is paid: 2 from each for the other; HON-01 1 and
+   * HAND-01 2: v = 4, self-drawn 8 */
+  { "shown/nameless", NULL, "A kong - concealed",
+    "A win self 22p33s[5555p]{6666s}[777z]+2p instants", "30 -10 -10 -10" },
+
   /* ---- penalties ---- */
   /* PEN-01: v = 16; the discarder double */
   { "false/discard", NULL, "", "B false D", "16 -64 16 32" },
@@ -438,6 +446,23 @@ static const Row refusals[] = {
   /* WIN-09 */
   { "win/robs-concealed", NULL, "", "A win B " RED " how=rob-concealed-kong",
     "Only thirteen wonders may rob a concealed kong" },
+  { "win/no-winning-tile", NULL, "", "A win B 123m456p789s11z[777z]",
+    "The winning tile is not in the hand" },
+  /* WIN-14, WIN-04, WIN-05 */
+  { "win/heavenly-of-South", NULL, "", "B win self " RED " how=heavenly",
+    "Only for the dealer" },
+  { "win/no-kong", NULL, "", "A win self " RED " how=kong-replacement",
+    "There is no kong" },
+  { "win/one-kong", NULL, "",
+    "A win self 12m456p11z{8888s}[777z]+3m how=kong-on-kong",
+    "That takes two kongs" },
+  /* PAO-01, K-29, HAND-32 */
+  { "win/pao-off", "pao=off", "", "A win self 3 liable=B",
+    "Nobody pays for everybody at this table" },
+  { "win/liable-third", NULL, "", "A win B 3 liable=C",
+    "On a discard only the discarder can pay for everybody" },
+  { "win/liable-wonders", NULL, "", "A win self 5 wonders liable=B",
+    "Thirteen wonders is paid by everybody" },
   /* TILE-05, TILE-06: one of each */
   { "win/others-animal", NULL, "B bonus 1a", "A win B " RED "1a",
     "Another player has shown a flower or animal of this hand" },
@@ -466,6 +491,14 @@ static const Row refusals[] = {
     "There is no kong of that tile" },
   { "kong/twice", NULL, "A kong 5p concealed", "A kong 5p added",
     "That kong has been paid" },
+  /* PAY-06, K-52 */
+  { "kong/late-shooter", "chart=shooter_1_2", "", "A kong 5p claimed C late",
+    "Nobody pays for all of that kong at this table" },
+  { "kong/two-players", NULL, "A kong 5p concealed", "B kong 5p concealed",
+    "That kong has been paid" },
+  { "kong/fifth", NULL,
+    "A kong - concealed; A kong 1p added; A kong - added; A kong 2p concealed",
+    "A kong - concealed", "Nobody has more than four kongs" },
   /* PEN-06 */
   { "kong/long", NULL, "A long", "A kong 5p concealed",
     "A long hand may not collect for kongs" },

@@ -1069,10 +1069,10 @@ test_shown_bonus (void)
   expect_text (query, "");
   g_assert_true (mj_score_query_undo (query));
   expect_text (query, "3a");
-  /* what somebody has put there stays */
+  /* what somebody has put there stays, beside what the winner has shown */
   add (query, "4a", MJ_ZONE_FITTING);
   mj_score_query_set_winner (query, 1);
-  expect_text (query, "34a");
+  expect_text (query, "2f14a");
   /* Rooster is another's */
   set_text (query, RED " 34a");
   mj_score_query_set_from (query, 0);
