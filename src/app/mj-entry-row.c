@@ -84,6 +84,29 @@ add_item (GMenu *menu, const char *label, const char *action, guint index)
   g_menu_append_item (menu, item);
 }
 
+/* What was forgotten can be put in before it. */
+static void
+add_insertions (GMenu *menu, guint index)
+{
+  static const MjEntryKind kinds[] = {
+    MJ_ENTRY_WIN,      MJ_ENTRY_DRAW,        MJ_ENTRY_BONUS,
+    MJ_ENTRY_KONG,     MJ_ENTRY_PENALTY,     MJ_ENTRY_BARRED,
+    MJ_ENTRY_REDEAL,   MJ_ENTRY_HELD_FLOWER, MJ_ENTRY_ADJUSTMENT,
+    MJ_ENTRY_POSITION,
+  };
+  g_autoptr (GMenu) insertions = g_menu_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (GMenuItem) item =
+        g_menu_item_new (mj_text_tr (mj_entry_kind_title (kinds[i])), NULL);
+
+    g_menu_item_set_action_and_target (item, "evening.insert", "(us)", index,
+                                       mj_entry_kind_key (kinds[i]));
+    g_menu_append_item (insertions, item);
+  }
+  g_menu_append_submenu (menu, _ ("_Insert Before"), G_MENU_MODEL (insertions));
+}
+
 void
 mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index)
 {
@@ -109,7 +132,7 @@ mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index)
   g_menu_remove_all (self->items);
   add_item (self->items, _ ("_Edit…"), "evening.edit", index);
   add_item (self->items, _ ("_Delete"), "evening.delete", index);
-  add_item (self->items, _ ("_Insert Before…"), "evening.insert", index);
+  add_insertions (self->items, index);
   add_item (self->items, _ ("Open in the _Helper"), "evening.look", index);
 }
 

@@ -193,11 +193,11 @@ static void
 new_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
-  const char *key = g_variant_get_string (parameter, NULL);
+  MjEntryKind kind =
+      mj_entry_kind_from_key (g_variant_get_string (parameter, NULL));
 
-  for (int kind = 0; kind < MJ_N_ENTRY_KINDS; kind++)
-    if (g_strcmp0 (mj_entry_kind_key ((MjEntryKind) kind), key) == 0)
-      begin_entry (self, (MjEntryKind) kind, n_entries (self));
+  if (kind != MJ_N_ENTRY_KINDS)
+    begin_entry (self, kind, n_entries (self));
 }
 
 /* ---- corrections ---- */
@@ -231,15 +231,22 @@ static void delete (GSimpleAction *action, GVariant *parameter, gpointer data)
   tell (self, _ ("Deleted. Undo brings it back."));
 }
 
-/* What was forgotten: a win, to be changed to anything by deleting it. */
 static void
 insert (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
-  guint index = g_variant_get_uint32 (parameter);
+  const char *key;
+  guint index;
+  MjEntryKind kind;
 
-  if (index < n_entries (self))
+  g_variant_get (parameter, "(u&s)", &index, &key);
+  kind = mj_entry_kind_from_key (key);
+  if (index >= n_entries (self) || kind == MJ_N_ENTRY_KINDS)
+    return;
+  if (kind == MJ_ENTRY_WIN)
     g_signal_emit (self, signals[SCORE], 0, MJ_EDIT_INSERT, index, TRUE);
+  else
+    begin_entry (self, kind, index);
 }
 
 static void
@@ -415,7 +422,7 @@ static const GActionEntry entries[] = {
   { .name = "new", .activate = new_entry, .parameter_type = "s" },
   { .name = "edit", .activate = edit, .parameter_type = "u" },
   { .name = "delete", .activate = delete, .parameter_type = "u" },
-  { .name = "insert", .activate = insert, .parameter_type = "u" },
+  { .name = "insert", .activate = insert, .parameter_type = "(us)" },
   { .name = "look", .activate = look, .parameter_type = "u" },
   { .name = "undo", .activate = undo },
   { .name = "redo", .activate = redo },

@@ -29,6 +29,17 @@ mj_entry_kind_key (MjEntryKind kind)
   return kinds[kind].key;
 }
 
+MjEntryKind
+mj_entry_kind_from_key (const char *key)
+{
+  int kind = 0;
+
+  while (kind < MJ_N_ENTRY_KINDS &&
+         (key == NULL || strcmp (kinds[kind].key, key) != 0))
+    kind++;
+  return (MjEntryKind) kind;
+}
+
 const char *
 mj_entry_kind_title (MjEntryKind kind)
 {

@@ -197,6 +197,14 @@ mj_entry_win (const MjEntry *entry, const MjRotation *rotation, MjWin *win);
 const char *mj_entry_kind_key (MjEntryKind kind);
 
 /**
+ * mj_entry_kind_from_key:
+ * @key: (nullable): a word
+ *
+ * Returns: the kind, or MJ_N_ENTRY_KINDS
+ */
+MjEntryKind mj_entry_kind_from_key (const char *key);
+
+/**
  * mj_entry_kind_title:
  * @kind: a kind
  *

@@ -256,17 +256,6 @@ read_word (const char *const *words, const char *text, guint8 *value)
 }
 
 static gboolean
-read_kind (const char *text, guint8 *kind)
-{
-  for (guint8 i = 0; i < MJ_N_ENTRY_KINDS; i++)
-    if (g_strcmp0 (mj_entry_kind_key ((MjEntryKind) i), text) == 0) {
-      *kind = i;
-      return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
 read_switch (const char *text, bool *value)
 {
   *value = g_ascii_strcasecmp (text, "true") == 0;
@@ -362,14 +351,14 @@ MjRecord *
 mj_record_from_fields (char *const *texts, GError **error)
 {
   MjEntry entry;
-  guint8 kind = 0;
+  MjEntryKind kind = mj_entry_kind_from_key (texts[0]);
   const char *time = NULL, *note = NULL;
 
-  if (texts[0] == NULL || !read_kind (texts[0], &kind)) {
+  if (kind == MJ_N_ENTRY_KINDS) {
     refuse (error, fields[0].key, texts[0] ? texts[0] : "");
     return NULL;
   }
-  mj_entry_init (&entry, (MjEntryKind) kind);
+  mj_entry_init (&entry, kind);
   for (guint i = 1; i < G_N_ELEMENTS (fields); i++) {
     if (texts[i] == NULL || (fields[i].kinds & 1u << kind) == 0) {
       if (is_needed (i) && (fields[i].kinds & 1u << kind)) {
