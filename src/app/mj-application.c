@@ -3,6 +3,7 @@
 
 #include "app/mj-application.h"
 
+#include "app/mj-history-window.h"
 #include "app/mj-new-match-dialog.h"
 #include "app/mj-picture.h"
 #include "app/mj-preferences-window.h"
@@ -174,6 +175,12 @@ new_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+history (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_history_window_present (MJ_APPLICATION (data));
+}
+
+static void
 preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mj_preferences_window_present (MJ_APPLICATION (data));
@@ -248,6 +255,7 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry actions[] = {
   { .name = "new-match", .activate = new_match },
+  { .name = "history", .activate = history },
   { .name = "preferences", .activate = preferences },
   { .name = "about", .activate = about },
   { .name = "export", .activate = export_match },
@@ -404,4 +412,28 @@ mj_application_get_settings (MjApplication *self)
   g_return_val_if_fail (MJ_IS_APPLICATION (self), NULL);
 
   return self->settings;
+}
+
+MjStore *
+mj_application_get_store (MjApplication *self)
+{
+  g_return_val_if_fail (MJ_IS_APPLICATION (self), NULL);
+
+  return self->store;
+}
+
+void
+mj_application_play_from (MjApplication *self,
+                          const MjMatchFile *file,
+                          guint n_moves,
+                          MjSeat human)
+{
+  MjMatchFile *copy;
+
+  g_return_if_fail (MJ_IS_APPLICATION (self));
+
+  copy = mj_match_file_copy (file, n_moves);
+  copy->practice = TRUE;
+  play (self, copy, 0, human);
+  mj_window_show_page (self->window, "play");
 }

@@ -35,4 +35,20 @@ GSettings *mj_application_get_settings (MjApplication *self);
  */
 void mj_application_load_rules (MjApplication *self, MjRules *rules);
 
+MjStore *mj_application_get_store (MjApplication *self);
+
+/**
+ * mj_application_play_from:
+ * @self: the application
+ * @file: a match
+ * @n_moves: how many of its moves have been made
+ * @human: chair of the person
+ *
+ * Goes on from there on the same wall, as practice.
+ */
+void mj_application_play_from (MjApplication *self,
+                               const MjMatchFile *file,
+                               guint n_moves,
+                               MjSeat human);
+
 G_END_DECLS

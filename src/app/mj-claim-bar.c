@@ -17,8 +17,8 @@ G_DEFINE_FINAL_TYPE (MjClaimBar, mj_claim_bar, GTK_TYPE_WIDGET)
 
 enum { TILE_WIDTH = 24 };
 
-static const char *
-label_of (const MjMove *move)
+const char *
+mj_claim_bar_label (const MjMove *move)
 {
   switch (move->kind) {
   case MJ_MOVE_WIN:
@@ -98,7 +98,7 @@ make_button (const MjState *state,
   MjTile tiles[4];
   int n = tiles_of (state, move, tiles);
 
-  gtk_box_append (GTK_BOX (box), gtk_label_new (label_of (move)));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (mj_claim_bar_label (move)));
   if (n > 0)
     gtk_box_append (GTK_BOX (box),
                     mj_tile_strip_new (art, tiles, n, TILE_WIDTH));
@@ -106,7 +106,7 @@ make_button (const MjState *state,
   gtk_widget_set_tooltip_text (button, hint_of (move));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label_of (move), -1);
+                                  mj_claim_bar_label (move), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
                                     (guint) index);

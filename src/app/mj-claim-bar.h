@@ -28,4 +28,12 @@ void mj_claim_bar_offer (MjClaimBar *self,
                          MjSeat seat,
                          MjTileArt *art);
 
+/**
+ * mj_claim_bar_label:
+ * @move: an answer
+ *
+ * Returns: (transfer none): what its button says
+ */
+const char *mj_claim_bar_label (const MjMove *move);
+
 G_END_DECLS

@@ -41,6 +41,7 @@ struct _MjTableView {
   int width, height;
   double t;
   guint duration;
+  gboolean open;         /* all hands are shown */
   gboolean focus_wanted; /* by the hand, once nothing moves */
   guint focus_idle;
 
@@ -129,7 +130,7 @@ compute (MjTableView *self, int width, int height)
   MjTableInput input = {
     .state = mj_game_get_state (self->game),
     .viewer = get_viewer (self),
-    .open = mj_game_get_human (self->game) == MJ_SEAT_NONE,
+    .open = self->open || mj_game_get_human (self->game) == MJ_SEAT_NONE,
     .order = self->order.tiles,
     .n_order = self->order.n,
     .width = width,
@@ -326,6 +327,14 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
   raise_tile (self, mj_game_get_state (game)->drawn);
   if (move->kind == MJ_MOVE_KONG_CONCEALED) /* the one that lies on top */
     raise_tile (self, (MjTile) (move->tile + 3));
+  update_order (self);
+  start_glide (self);
+}
+
+/* Another moment of the match; what was put by hand is as it was. */
+static void
+on_rewound (MjTableView *self)
+{
   update_order (self);
   start_glide (self);
 }
@@ -677,6 +686,8 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
     return;
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (on_rewound), self,
+                           G_CONNECT_SWAPPED);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     mj_seat_panel_set_player (MJ_SEAT_PANEL (self->panels[seat]),
                               mj_game_get_player (game, seat));
@@ -709,4 +720,16 @@ mj_table_view_get_tile (MjTableView *self, MjTile tile)
   g_return_val_if_fail (tile < MJ_N_TILES, NULL);
 
   return self->tiles[tile];
+}
+
+void
+mj_table_view_set_open (MjTableView *self, gboolean open)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  if (self->open == !!open)
+    return;
+  self->open = open;
+  if (self->game != NULL)
+    start_glide (self);
 }

@@ -28,6 +28,13 @@ void mj_table_view_set_art (MjTableView *self, MjTileArt *art);
 void mj_table_view_set_duration (MjTableView *self, guint duration);
 
 /**
+ * mj_table_view_set_open:
+ * @self: the table
+ * @open: whether all hands are shown
+ */
+void mj_table_view_set_open (MjTableView *self, gboolean open);
+
+/**
  * mj_table_view_get_tile:
  * @self: the table
  * @tile: a tile

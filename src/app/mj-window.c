@@ -19,6 +19,7 @@ struct _MjWindow {
   MjClaimBar *claim_bar;
   MjResultView *result;
   GtkRevealer *result_revealer;
+  GtkWidget *pause;
   GtkLabel *status;
   GtkButton *why;
   GtkRevealer *message_revealer;
@@ -260,6 +261,16 @@ on_moved (MjWindow *self, MjState *before, MjMove *move, MjGame *game)
 }
 
 static void
+on_rewound (MjWindow *self)
+{
+  g_clear_pointer (&self->refusal, g_free);
+  gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);
+  show_title (self);
+  show_result (self);
+  show_choices (self);
+}
+
+static void
 on_pilot_failed (MjWindow *self, GError *error, MjPilot *pilot)
 {
   mj_window_warn (self, _ ("The match cannot be kept"), error->message);
@@ -381,12 +392,6 @@ chow (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-pass (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  choose_kind (MJ_WINDOW (widget), 1u << MJ_MOVE_PASS, 0);
-}
-
-static void
 go_on (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjWindow *self = MJ_WINDOW (widget);
@@ -431,6 +436,129 @@ open_in_helper (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+take_back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjWindow *self = MJ_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL || !is_table_visible (self))
+    return;
+  if (!mj_game_get_file (self->game)->practice)
+    mj_window_tell (self, _ ("Only in practice can moves be taken back."));
+  else if (!mj_game_take_back (self->game, &error) && error != NULL)
+    mj_window_warn (self, _ ("The match cannot be kept"), error->message);
+}
+
+static void
+redo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjWindow *self = MJ_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL || !is_table_visible (self))
+    return;
+  if (!mj_game_redo (self->game, &error) && error != NULL)
+    mj_window_warn (self, _ ("The match cannot be kept"), error->message);
+}
+
+/* What a computer player would do in this place. */
+static void
+hint (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjWindow *self = MJ_WINDOW (widget);
+  g_autofree char *text = NULL;
+  MjView view;
+  MjMove move;
+
+  if (!is_asked (self))
+    return;
+  if (!mj_game_get_file (self->game)->practice) {
+    mj_window_tell (self, _ ("Hints are for practice."));
+    return;
+  }
+  mj_view_init (&view, mj_game_get_state (self->game),
+                mj_game_get_human (self->game));
+  move = mj_bot_choose (MJ_LEVEL_CASUAL, &view);
+  if (move.kind == MJ_MOVE_DISCARD) {
+    text =
+        g_strdup_printf (_ ("A casual player would discard %s."),
+                         mj_text_tr (mj_face_name (mj_tile_face (move.tile))));
+    gtk_widget_grab_focus (mj_table_view_get_tile (self->table, move.tile));
+  } else {
+    text = g_strdup_printf (_ ("A casual player would answer: %s."),
+                            mj_claim_bar_label (&move));
+  }
+  mj_window_tell (self, text);
+}
+
+/* What was promised of the shuffle, and what it was. */
+static void
+tell_shuffle (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjWindow *self = MJ_WINDOW (widget);
+  MjSeed seed;
+  g_autofree char *digest = NULL, *text = NULL, *body = NULL;
+
+  if (self->game == NULL || !mj_game_get_seed (self->game, &seed))
+    return;
+  digest = mj_text_seed_digest (seed);
+  text = mj_text_seed (seed);
+  body =
+      mj_game_get_state (self->game)->phase == MJ_PHASE_OVER
+          ? g_strdup_printf (
+                _ ("The seed of this deal was\n%s\nand its SHA-256\n%s\n\n"
+                   "“printf %%s SEED | sha256sum” shows that they belong "
+                   "together, and “sgmj shuffle SEED” the wall it makes."),
+                text, digest)
+          : g_strdup_printf (
+                _ ("The wall of this deal was shuffled before anything was "
+                   "played. The SHA-256 of its seed is\n%s\nThe seed itself is "
+                   "shown here when the deal is over."),
+                digest);
+  mj_window_warn (self, _ ("The Shuffle"), body);
+}
+
+/* ---- pausing ---- */
+
+static void
+show_pause (MjWindow *self)
+{
+  gboolean paused = self->pilot != NULL && mj_pilot_is_paused (self->pilot);
+
+  gtk_widget_set_visible (self->pause, paused && is_table_visible (self));
+}
+
+/* Nothing goes on at a table that nobody looks at. */
+static void
+set_paused (MjWindow *self, gboolean paused)
+{
+  if (self->pilot == NULL)
+    return;
+  mj_pilot_set_paused (self->pilot, paused);
+  show_pause (self);
+  if (paused && is_table_visible (self))
+    gtk_widget_child_focus (self->pause, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+pause_match (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjWindow *self = MJ_WINDOW (widget);
+
+  if (self->pilot != NULL && is_table_visible (self))
+    set_paused (self, !mj_pilot_is_paused (self->pilot));
+}
+
+/* Escape lets a tile pass; where nothing is asked it pauses. */
+static void
+pass (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (!choose_kind (MJ_WINDOW (widget), 1u << MJ_MOVE_PASS, 0) &&
+      mj_game_get_state (MJ_WINDOW (widget)->game)->phase != MJ_PHASE_OVER)
+    pause_match (widget, name, parameter);
+}
+
+static void
 on_look (MjWindow *self, MjSession *session, guint index)
 {
   MjEvening books;
@@ -446,6 +574,7 @@ on_page_changed (MjWindow *self)
 {
   if (self->game == NULL && is_table_visible (self))
     gtk_widget_activate_action (GTK_WIDGET (self), "app.resume", NULL);
+  set_paused (self, !is_table_visible (self));
 }
 
 /* ---- settings ---- */
@@ -527,6 +656,7 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, result);
   gtk_widget_class_bind_template_child (widget_class, MjWindow,
                                         result_revealer);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, pause);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, status);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, why);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, message);
@@ -547,6 +677,14 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "table.continue", NULL, go_on);
   gtk_widget_class_install_action (widget_class, "table.why", NULL, tell_why);
   gtk_widget_class_install_action (widget_class, "table.sort", NULL, sort_hand);
+  gtk_widget_class_install_action (widget_class, "table.take-back", NULL,
+                                   take_back);
+  gtk_widget_class_install_action (widget_class, "table.redo", NULL, redo);
+  gtk_widget_class_install_action (widget_class, "table.hint", NULL, hint);
+  gtk_widget_class_install_action (widget_class, "table.shuffle", NULL,
+                                   tell_shuffle);
+  gtk_widget_class_install_action (widget_class, "table.pause", NULL,
+                                   pause_match);
   gtk_widget_class_install_action (widget_class, "table.open-in-helper", NULL,
                                    open_in_helper);
   add_key (widget_class, GDK_KEY_w, "table.win", -1);
@@ -559,6 +697,12 @@ mj_window_class_init (MjWindowClass *klass)
   add_key (widget_class, GDK_KEY_Escape, "table.pass", -1);
   add_key (widget_class, GDK_KEY_s, "table.sort", -1);
   add_key (widget_class, GDK_KEY_y, "table.why", -1);
+  add_key (widget_class, GDK_KEY_h, "table.hint", -1);
+  gtk_widget_class_add_binding_action (
+      widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "table.take-back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
+                                       GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "table.redo", NULL);
 }
 
 static void
@@ -614,10 +758,13 @@ mj_window_play (MjWindow *self, MjGame *game)
   apply_tempo (self);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (on_rewound), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pilot, "notify::asking",
                            G_CALLBACK (show_choices), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pilot, "failed", G_CALLBACK (on_pilot_failed),
                            self, G_CONNECT_SWAPPED);
+  set_paused (self, !is_table_visible (self));
   show_title (self);
   show_result (self);
   show_choices (self);

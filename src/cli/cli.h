@@ -102,6 +102,7 @@ int cli_cases (int argc, char **argv);
 int cli_replay (int argc, char **argv);
 int cli_rules (int argc, char **argv);
 int cli_score (int argc, char **argv);
+int cli_shuffle (int argc, char **argv);
 int cli_simulate (int argc, char **argv);
 
 G_END_DECLS

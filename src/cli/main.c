@@ -20,6 +20,7 @@ static const struct {
   { "rules", cli_rules, "print or compare rule sheets" },
   { "simulate", cli_simulate, "play without a display" },
   { "replay", cli_replay, "check and print a match" },
+  { "shuffle", cli_shuffle, "the wall that a seed makes" },
   { "bench", cli_bench, "measure throughput" },
 };
 

@@ -22,10 +22,11 @@ struct _MjGame {
   MjStore *store;
   gint64 match;
   guint n_kept; /* moves of the log that are on disk */
+  GArray *redo; /* MjMove: taken back, the first one first */
 };
 
 enum { PROP_0, PROP_WALL_LEFT, PROP_PREVAILING, N_PROPS };
-enum { MOVED, N_SIGNALS };
+enum { MOVED, REWOUND, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -71,6 +72,7 @@ mj_game_finalize (GObject *object)
   MjGame *self = MJ_GAME (object);
 
   mj_match_file_free (self->file);
+  g_array_unref (self->redo);
   G_OBJECT_CLASS (mj_game_parent_class)->finalize (object);
 }
 
@@ -112,11 +114,21 @@ mj_game_class_init (MjGameClass *klass)
   signals[MOVED] =
       g_signal_new ("moved", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+
+  /**
+   * MjGame::rewound:
+   * @self: the game
+   *
+   * Emitted when the state is an earlier or a later one than one move makes.
+   */
+  signals[REWOUND] = g_signal_new ("rewound", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 mj_game_init (MjGame *self)
 {
+  self->redo = g_array_new (FALSE, FALSE, sizeof (MjMove));
 }
 
 MjGame *
@@ -217,6 +229,139 @@ keep (MjGame *self, const MjState *after, GError **error)
 }
 
 gboolean
+mj_game_get_seed (MjGame *self, MjSeed *seed)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  for (guint i = self->file->moves->len; i-- > 0;) {
+    const MjMove *move = &g_array_index (self->file->moves, MjMove, i);
+
+    if (move->kind == MJ_MOVE_DEAL) {
+      *seed = move->seed;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* Shows a state that is not one move away. */
+static void
+show_anew (MjGame *self)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    mj_player_follow (self->players[seat], NULL, &self->state);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WALL_LEFT]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PREVAILING]);
+  g_signal_emit (self, signals[REWOUND], 0);
+}
+
+/* Index of the person's last choice, or -1. */
+static int
+find_last_choice (MjGame *self)
+{
+  int i = (int) self->file->moves->len;
+
+  while (--i >= 0) {
+    const MjMove *move = &g_array_index (self->file->moves, MjMove, i);
+
+    if (move->seat == self->human && !mj_move_is_forced (move->kind))
+      return i;
+  }
+  return -1;
+}
+
+gboolean
+mj_game_can_take_back (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  return self->file->practice && self->human != MJ_SEAT_NONE &&
+         find_last_choice (self) >= 0;
+}
+
+gboolean
+mj_game_can_redo (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  return self->redo->len > 0;
+}
+
+static void
+note_undone (MjGame *self, guint first)
+{
+  for (guint i = first; i < self->file->moves->len; i++) {
+    char text[MJ_MOVE_TEXT_SIZE];
+
+    mj_move_to_text (&g_array_index (self->file->moves, MjMove, i), text,
+                     sizeof text);
+    g_ptr_array_add (self->file->undone, g_strdup_printf ("%u %s", i, text));
+  }
+}
+
+gboolean
+mj_game_take_back (MjGame *self, GError **error)
+{
+  guint first;
+
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  if (!mj_game_can_take_back (self))
+    return FALSE;
+  first = (guint) find_last_choice (self);
+  note_undone (self, first);
+  g_array_prepend_vals (self->redo,
+                        &g_array_index (self->file->moves, MjMove, first),
+                        self->file->moves->len - first);
+  g_array_set_size (self->file->moves, first);
+  mj_match_file_fold (self->file, G_MAXUINT, &self->state, NULL);
+  self->n_kept = MIN (self->n_kept, first);
+  show_anew (self);
+  return self->store == NULL ||
+         mj_store_take_back (self->store, self->match, self->file, error);
+}
+
+/* One choice of the person and all up to the next. */
+static guint
+count_redo (MjGame *self)
+{
+  guint n = 1;
+
+  while (n < self->redo->len) {
+    const MjMove *move = &g_array_index (self->redo, MjMove, n);
+
+    if (move->seat == self->human && !mj_move_is_forced (move->kind))
+      break;
+    n++;
+  }
+  return n;
+}
+
+gboolean
+mj_game_redo (MjGame *self, GError **error)
+{
+  guint n;
+
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  if (self->redo->len == 0)
+    return FALSE;
+  n = count_redo (self);
+  g_array_append_vals (self->file->moves, self->redo->data, n);
+  g_array_remove_range (self->redo, 0, n);
+  mj_match_file_fold (self->file, G_MAXUINT, &self->state, NULL);
+  show_anew (self);
+  if (self->store != NULL &&
+      !mj_store_append (
+          self->store, self->match, self->n_kept,
+          &g_array_index (self->file->moves, MjMove, self->n_kept),
+          self->file->moves->len - self->n_kept, error))
+    return FALSE;
+  self->n_kept = self->file->moves->len;
+  return TRUE;
+}
+
+gboolean
 mj_game_play (MjGame *self, const MjMove *move, GError **error)
 {
   MjState before, after;
@@ -238,6 +383,7 @@ mj_game_play (MjGame *self, const MjMove *move, GError **error)
     return FALSE;
   }
   self->state = after;
+  g_array_set_size (self->redo, 0); /* the way on is another now */
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     mj_player_follow (self->players[seat], &before, &self->state);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WALL_LEFT]);

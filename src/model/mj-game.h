@@ -65,4 +65,45 @@ MjPlayer *mj_game_get_player (MjGame *self, MjSeat seat);
  */
 gboolean mj_game_play (MjGame *self, const MjMove *move, GError **error);
 
+/**
+ * mj_game_get_seed:
+ * @self: a game
+ * @seed: (out): seed of the deal in progress
+ *
+ * It is for the engine alone until the deal is over; before that people see its
+ * digest.
+ *
+ * Returns: whether there has been a deal
+ */
+gboolean mj_game_get_seed (MjGame *self, MjSeed *seed);
+
+/**
+ * mj_game_can_take_back:
+ * @self: a game
+ *
+ * Returns: whether it is practice and the person has made a choice in it
+ */
+gboolean mj_game_can_take_back (MjGame *self);
+
+gboolean mj_game_can_redo (MjGame *self);
+
+/**
+ * mj_game_take_back:
+ * @self: a game
+ * @error: return location for a #GError
+ *
+ * Goes back to before the person's last choice; the file keeps what is taken
+ * back.  Emits #MjGame::rewound.
+ */
+gboolean mj_game_take_back (MjGame *self, GError **error);
+
+/**
+ * mj_game_redo:
+ * @self: a game
+ * @error: return location for a #GError
+ *
+ * Makes the choice again that was taken back last, and all that followed.
+ */
+gboolean mj_game_redo (MjGame *self, GError **error);
+
 G_END_DECLS

@@ -19,9 +19,30 @@ mj_match_file_new (void)
 
   mj_rules_init (&file->rules);
   file->moves = g_array_new (FALSE, FALSE, sizeof (MjMove));
+  file->undone = g_ptr_array_new_with_free_func (g_free);
   for (int i = 0; i < MJ_N_SEATS; i++)
     file->names[i] = g_strdup_printf ("%d", i + 1);
   return file;
+}
+
+MjMatchFile *
+mj_match_file_copy (const MjMatchFile *file, guint n_moves)
+{
+  MjMatchFile *copy = mj_match_file_new ();
+
+  copy->rules = file->rules;
+  copy->dealer = file->dealer;
+  copy->practice = file->practice;
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_free (copy->names[i]);
+    copy->names[i] = g_strdup (file->names[i]);
+  }
+  for (guint i = 0; i < file->undone->len; i++)
+    g_ptr_array_add (copy->undone,
+                     g_strdup (g_ptr_array_index (file->undone, i)));
+  g_array_append_vals (copy->moves, file->moves->data,
+                       MIN (n_moves, file->moves->len));
+  return copy;
 }
 
 void
@@ -30,6 +51,7 @@ mj_match_file_free (MjMatchFile *file)
   for (int i = 0; i < MJ_N_SEATS; i++)
     g_free (file->names[i]);
   g_array_unref (file->moves);
+  g_ptr_array_unref (file->undone);
   g_free (file);
 }
 
@@ -74,6 +96,14 @@ read_line (MjMatchFile *file,
     file->dealer = (MjSeat) (text[7] - '1');
     return TRUE;
   }
+  if (strcmp (text, "practice") == 0) {
+    file->practice = TRUE;
+    return TRUE;
+  }
+  if (g_str_has_prefix (text, "undone ")) {
+    g_ptr_array_add (file->undone, g_strdup (text + 7));
+    return TRUE;
+  }
   if (!mj_move_from_text (text, &move)) {
     g_autofree char *message = g_strdup_printf (_ ("not a move: %.60s"), text);
 
@@ -114,7 +144,7 @@ mj_match_file_from_text (const char *text, GError **error)
 }
 
 char *
-mj_match_file_to_text (const MjMatchFile *file)
+mj_match_file_head_to_text (const MjMatchFile *file)
 {
   GString *text = g_string_new (HEADER "\n");
   char sheet[MJ_RULES_TEXT_SIZE];
@@ -128,6 +158,20 @@ mj_match_file_to_text (const MjMatchFile *file)
   for (int i = 0; i < MJ_N_SEATS; i++)
     g_string_append_printf (text, "player %d %s\n", i + 1, file->names[i]);
   g_string_append_printf (text, "dealer %d\n", file->dealer + 1);
+  if (file->practice)
+    g_string_append (text, "practice\n");
+  for (guint i = 0; i < file->undone->len; i++)
+    g_string_append_printf (text, "undone %s\n",
+                            (char *) g_ptr_array_index (file->undone, i));
+  return g_string_free (text, FALSE);
+}
+
+char *
+mj_match_file_to_text (const MjMatchFile *file)
+{
+  g_autofree char *head = mj_match_file_head_to_text (file);
+  GString *text = g_string_new (head);
+
   for (guint i = 0; i < file->moves->len; i++) {
     const MjMove *move = &g_array_index (file->moves, MjMove, i);
     char line[MJ_MOVE_TEXT_SIZE];

@@ -31,16 +31,31 @@ typedef enum {
  * @rules: rule sheet
  * @dealer: first dealer's chair
  * @names: names of the four chairs
+ * @practice: whether moves may be taken back; it counts in no statistics
+ * @undone: (element-type utf8): what was taken back, "57 1 discard 5pa": where
+ *   the move had stood, and the move
  * @moves: (element-type MjMove): all moves
  */
 typedef struct {
   MjRules rules;
   MjSeat dealer;
   char *names[MJ_N_SEATS];
+  gboolean practice;
+  GPtrArray *undone;
   GArray *moves;
 } MjMatchFile;
 
 MjMatchFile *mj_match_file_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_file_copy:
+ * @file: a match
+ * @n_moves: how many of its moves to take along; more than there are: all
+ *
+ * Returns: (transfer full): a match that begins like @file
+ */
+MjMatchFile *mj_match_file_copy (const MjMatchFile *file,
+                                 guint n_moves) G_GNUC_WARN_UNUSED_RESULT;
 void mj_match_file_free (MjMatchFile *file);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchFile, mj_match_file_free)
 
@@ -62,6 +77,15 @@ MjMatchFile *mj_match_file_from_text (const char *text,
  * Returns: (transfer full): its text; read back it gives the same match
  */
 char *mj_match_file_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_file_head_to_text:
+ * @file: a match
+ *
+ * Returns: (transfer full): all but its moves
+ */
+char *
+mj_match_file_head_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_match_file_fold:

@@ -15,6 +15,7 @@ struct _MjPilot {
   GCancellable *thinking;
   gboolean asking;
   gboolean stopped;
+  gboolean paused;
 };
 
 enum { PROP_0, PROP_ASKING, N_PROPS };
@@ -158,8 +159,8 @@ consider (MjPilot *self)
     g_cancellable_cancel (self->thinking);
     g_clear_object (&self->thinking);
   }
-  set_asking (self, human && !self->stopped);
-  if (human || seat == MJ_SEAT_NONE || self->stopped ||
+  set_asking (self, human && !self->stopped && !self->paused);
+  if (human || seat == MJ_SEAT_NONE || self->stopped || self->paused ||
       state->phase == MJ_PHASE_OVER)
     return;
   self->timeout = g_timeout_add (pause_before_next (self), on_timeout, self);
@@ -204,6 +205,25 @@ mj_pilot_stop (MjPilot *self)
 
   self->stopped = TRUE;
   consider (self);
+}
+
+void
+mj_pilot_set_paused (MjPilot *self, gboolean paused)
+{
+  g_return_if_fail (MJ_IS_PILOT (self));
+
+  if (self->paused == !!paused)
+    return;
+  self->paused = paused;
+  consider (self);
+}
+
+gboolean
+mj_pilot_is_paused (MjPilot *self)
+{
+  g_return_val_if_fail (MJ_IS_PILOT (self), FALSE);
+
+  return self->paused;
 }
 
 static void
@@ -281,6 +301,8 @@ mj_pilot_new (MjGame *game, MjLevel level, guint tempo)
   self->level = level;
   self->tempo = tempo;
   g_signal_connect_object (game, "moved", G_CALLBACK (consider), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (consider), self,
                            G_CONNECT_SWAPPED);
   consider (self);
   return self;

@@ -53,4 +53,13 @@ gboolean mj_pilot_is_asking (MjPilot *self);
  */
 void mj_pilot_stop (MjPilot *self);
 
+/**
+ * mj_pilot_set_paused:
+ * @self: a pilot
+ * @paused: whether nothing happens by itself, and nobody is asked
+ */
+void mj_pilot_set_paused (MjPilot *self, gboolean paused);
+
+gboolean mj_pilot_is_paused (MjPilot *self);
+
 G_END_DECLS

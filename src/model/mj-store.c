@@ -332,14 +332,10 @@ insert_match (MjStore *self,
                         "INSERT INTO match (started, header, human)"
                         " VALUES (datetime ('now'), ?, ?)",
                         error);
-  MjMatchFile header = *file;
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (MjMove));
-  g_autofree char *text = NULL;
+  g_autofree char *text = mj_match_file_head_to_text (file);
 
   if (insert == NULL)
     return 0;
-  header.moves = none;
-  text = mj_match_file_to_text (&header);
   sqlite3_bind_text (insert, 1, text, -1, SQLITE_TRANSIENT);
   if (human != MJ_SEAT_NONE)
     sqlite3_bind_int (insert, 2, human);
@@ -358,7 +354,7 @@ mj_store_begin_match (MjStore *self,
 
   g_return_val_if_fail (MJ_IS_STORE (self), 0);
 
-  if (!mj_store_run (self, "BEGIN", error))
+  if (!mj_store_begin (self, error))
     return 0;
   if (mj_store_run (
           self, "UPDATE match SET ended = datetime ('now') WHERE ended IS NULL",
@@ -388,7 +384,62 @@ mj_store_end_match (MjStore *self, gint64 match, GError **error)
   return mj_store_finish (self, update, error);
 }
 
+/* ---- taking back ---- */
+
+static gboolean
+delete_moves (MjStore *self, gint64 match, guint n_moves, GError **error)
+{
+  g_autoptr (Statement) delete = mj_store_prepare (
+      self, "DELETE FROM move WHERE match = ? AND n >= ?", error);
+
+  if (delete == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (delete, 1, match);
+  sqlite3_bind_int64 (delete, 2, n_moves);
+  return mj_store_finish (self, delete, error);
+}
+
+static gboolean
+update_match_head (MjStore *self,
+                   gint64 match,
+                   const MjMatchFile *file,
+                   GError **error)
+{
+  g_autoptr (Statement) update = mj_store_prepare (
+      self, "UPDATE match SET header = ?, ended = NULL WHERE id = ?", error);
+  g_autofree char *text = mj_match_file_head_to_text (file);
+
+  if (update == NULL)
+    return FALSE;
+  sqlite3_bind_text (update, 1, text, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int64 (update, 2, match);
+  return mj_store_finish (self, update, error);
+}
+
+gboolean
+mj_store_take_back (MjStore *self,
+                    gint64 match,
+                    const MjMatchFile *file,
+                    GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  return mj_store_begin (self, error) &&
+         mj_store_end (self,
+                       delete_moves (self, match, file->moves->len, error) &&
+                           update_match_head (self, match, file, error),
+                       error);
+}
+
 /* ---- reading ---- */
+
+void
+mj_stored_match_free (MjStoredMatch *match)
+{
+  g_free (match->started);
+  g_clear_pointer (&match->file, mj_match_file_free);
+  g_free (match);
+}
 
 static gboolean
 append_moves (MjStore *self, gint64 match, GString *text, GError **error)
@@ -406,6 +457,31 @@ append_moves (MjStore *self, gint64 match, GString *text, GError **error)
   return step == SQLITE_DONE || mj_store_fail (self, error);
 }
 
+#define MATCH_COLUMNS "id, header, human, started, ended IS NULL"
+
+static MjStoredMatch *
+read_match (MjStore *self, Statement *select, GError **error)
+{
+  g_autoptr (MjStoredMatch) match = g_new0 (MjStoredMatch, 1);
+  g_autoptr (GString) text =
+      g_string_new ((const char *) sqlite3_column_text (select, 1));
+  MjState state;
+
+  match->id = sqlite3_column_int64 (select, 0);
+  match->human = sqlite3_column_type (select, 2) == SQLITE_NULL
+                     ? MJ_SEAT_NONE
+                     : (MjSeat) sqlite3_column_int (select, 2);
+  match->started = g_strdup ((const char *) sqlite3_column_text (select, 3));
+  match->running = sqlite3_column_int (select, 4) != 0;
+  if (!append_moves (self, match->id, text, error))
+    return NULL;
+  match->file = mj_match_file_from_text (text->str, error);
+  if (match->file == NULL ||
+      !mj_match_file_fold (match->file, G_MAXUINT, &state, error))
+    return NULL;
+  return g_steal_pointer (&match);
+}
+
 MjMatchFile *
 mj_store_load_current (MjStore *self,
                        gint64 *match,
@@ -413,15 +489,13 @@ mj_store_load_current (MjStore *self,
                        GError **error)
 {
   g_autoptr (Statement) select = NULL;
-  g_autoptr (GString) text = NULL;
-  g_autoptr (MjMatchFile) file = NULL;
-  MjState state;
+  g_autoptr (MjStoredMatch) stored = NULL;
   int step;
 
   g_return_val_if_fail (MJ_IS_STORE (self), NULL);
 
   select = mj_store_prepare (self,
-                             "SELECT id, header, human FROM match"
+                             "SELECT " MATCH_COLUMNS " FROM match"
                              " WHERE ended IS NULL ORDER BY id DESC LIMIT 1",
                              error);
   if (select == NULL)
@@ -432,17 +506,81 @@ mj_store_load_current (MjStore *self,
       mj_store_fail (self, error);
     return NULL;
   }
-  *match = sqlite3_column_int64 (select, 0);
-  *human = sqlite3_column_type (select, 2) == SQLITE_NULL
-               ? MJ_SEAT_NONE
-               : (MjSeat) sqlite3_column_int (select, 2);
-  text = g_string_new ((const char *) sqlite3_column_text (select, 1));
-  if (!append_moves (self, *match, text, error))
+  stored = read_match (self, select, error);
+  if (stored == NULL)
     return NULL;
-  file = mj_match_file_from_text (text->str, error);
-  if (file == NULL || !mj_match_file_fold (file, G_MAXUINT, &state, error))
+  *match = stored->id;
+  *human = stored->human;
+  return g_steal_pointer (&stored->file);
+}
+
+GPtrArray *
+mj_store_load_matches (MjStore *self, GError **error)
+{
+  g_autoptr (GPtrArray) matches =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) mj_stored_match_free);
+  g_autoptr (Statement) select = NULL;
+  int step;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  select = mj_store_prepare (
+      self, "SELECT " MATCH_COLUMNS " FROM match ORDER BY id DESC", error);
+  if (select == NULL)
     return NULL;
-  return g_steal_pointer (&file);
+  while ((step = sqlite3_step (select)) == SQLITE_ROW) {
+    g_autoptr (GError) wrong = NULL;
+    MjStoredMatch *match = read_match (self, select, &wrong);
+
+    if (match != NULL)
+      g_ptr_array_add (matches, match);
+    else
+      g_warning ("match %" G_GINT64_FORMAT ": %s",
+                 (gint64) sqlite3_column_int64 (select, 0), wrong->message);
+  }
+  if (step != SQLITE_DONE && !mj_store_fail (self, error))
+    return NULL;
+  return g_steal_pointer (&matches);
+}
+
+gint64
+mj_store_add_match (MjStore *self, const MjMatchFile *file, GError **error)
+{
+  gint64 match;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), 0);
+
+  if (!mj_store_begin (self, error))
+    return 0;
+  match = insert_match (self, file, MJ_SEAT_NONE, error);
+  if (!mj_store_end (self,
+                     match != 0 &&
+                         insert_moves (self, match, 0,
+                                       (const MjMove *) file->moves->data,
+                                       file->moves->len, error) &&
+                         mj_store_end_match (self, match, error),
+                     error))
+    return 0;
+  return match;
+}
+
+gboolean
+mj_store_remove_match (MjStore *self, gint64 match, GError **error)
+{
+  g_autoptr (Statement) delete = NULL;
+  gboolean ok;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  if (!mj_store_begin (self, error))
+    return FALSE;
+  ok = delete_moves (self, match, 0, error);
+  delete = mj_store_prepare (self, "DELETE FROM match WHERE id = ?", error);
+  if (delete != NULL)
+    sqlite3_bind_int64 (delete, 1, match);
+  return mj_store_end (
+      self, ok && delete != NULL && mj_store_finish (self, delete, error),
+      error);
 }
 
 static void

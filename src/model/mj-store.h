@@ -112,6 +112,66 @@ MjMatchFile *mj_store_load_current (MjStore *self,
                                     MjSeat *human,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * MjStoredMatch:
+ * @id: its number
+ * @human: chair of the person, or MJ_SEAT_NONE
+ * @started: "YYYY-MM-DD HH:MM:SS" in UTC
+ * @running: whether it can be gone on with
+ * @file: rules, names and moves
+ */
+typedef struct {
+  gint64 id;
+  MjSeat human;
+  char *started;
+  gboolean running;
+  MjMatchFile *file;
+} MjStoredMatch;
+
+void mj_stored_match_free (MjStoredMatch *match);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjStoredMatch, mj_stored_match_free)
+
+/**
+ * mj_store_load_matches:
+ * @self: a store
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable) (element-type MjStoredMatch): all of
+ * them, the latest first; those that cannot be read are left out
+ */
+GPtrArray *mj_store_load_matches (MjStore *self,
+                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_store_add_match:
+ * @self: a store
+ * @file: a match played elsewhere
+ * @error: return location for a #GError
+ *
+ * Keeps it as one that has ended.
+ *
+ * Returns: its number, or 0
+ */
+gint64
+mj_store_add_match (MjStore *self, const MjMatchFile *file, GError **error);
+
+/**
+ * mj_store_take_back:
+ * @self: a store
+ * @match: number of a match
+ * @file: the match with fewer moves, and what was undone
+ * @error: return location for a #GError
+ *
+ * Deletes the moves behind those of @file, in one transaction with the note of
+ * what was taken back.
+ */
+gboolean mj_store_take_back (MjStore *self,
+                             gint64 match,
+                             const MjMatchFile *file,
+                             GError **error);
+
+gboolean mj_store_remove_match (MjStore *self, gint64 match, GError **error);
+
 /* ---- evenings ---- */
 
 /**

@@ -172,3 +172,18 @@ mj_text_score_tiles (const MjHand *hand, MjFaceSet faces)
   mj_counts_to_text (counts, text, sizeof text);
   return g_strdup (text);
 }
+
+char *
+mj_text_seed (MjSeed seed)
+{
+  return g_strdup_printf (
+      "%016" G_GINT64_MODIFIER "x%016" G_GINT64_MODIFIER "x", seed.hi, seed.lo);
+}
+
+char *
+mj_text_seed_digest (MjSeed seed)
+{
+  g_autofree char *text = mj_text_seed (seed);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}

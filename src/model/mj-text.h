@@ -104,4 +104,23 @@ gboolean mj_text_read_money (const char *text, gint64 *amount);
 char *mj_text_score_tiles (const MjHand *hand,
                            MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * mj_text_seed:
+ * @seed: seed of a deal
+ *
+ * Returns: (transfer full): 32 hexadecimal digits
+ */
+char *mj_text_seed (MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_seed_digest:
+ * @seed: seed of a deal
+ *
+ * What is told of a shuffle before it is played out: anybody can compare it
+ * with `printf %s SEED | sha256sum` once the seed is known.
+ *
+ * Returns: (transfer full): SHA-256 of mj_text_seed(), 64 hexadecimal digits
+ */
+char *mj_text_seed_digest (MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-review-window.c – a game of its own, wound forth and back. */
+
+#include "app/mj-review-window.h"
+
+#include "app/mj-wrap-layout.h"
+#include "model/mj-text.h"
+
+#include <glib/gi18n.h>
+
+struct _MjReviewWindow {
+  AdwWindow parent_instance;
+
+  /* template children */
+  AdwWindowTitle *title;
+  GtkToggleButton *open;
+  MjTableView *table;
+  GtkLabel *move;
+  GtkRange *scale;
+  GtkBox *buttons;
+
+  /* owned */
+  MjApplication *app;
+  MjMatchFile *file;
+  MjSeat human;
+  MjGame *game;
+  MjTileArt *art;
+  guint index;
+  guint playing; /* a timeout */
+};
+
+G_DEFINE_FINAL_TYPE (MjReviewWindow, mj_review_window, ADW_TYPE_WINDOW)
+
+static const MjMove *
+move_at (MjReviewWindow *self, guint index)
+{
+  return &g_array_index (self->file->moves, MjMove, index);
+}
+
+/* ---- showing ---- */
+
+static const char *
+verb_of (MjMoveKind kind)
+{
+  switch (kind) {
+  case MJ_MOVE_DEAL:
+    return _ ("deals");
+  case MJ_MOVE_DRAW:
+    return _ ("draws");
+  case MJ_MOVE_REPLACE:
+    return _ ("draws a replacement");
+  case MJ_MOVE_BONUS:
+    return _ ("sets aside");
+  case MJ_MOVE_DISCARD:
+    return _ ("discards");
+  case MJ_MOVE_CHOW:
+    return _ ("claims a chow with");
+  case MJ_MOVE_PONG:
+    return _ ("claims a pong of");
+  case MJ_MOVE_WIN:
+    return _ ("wins");
+  case MJ_MOVE_PASS:
+    return _ ("passes");
+  default:
+    return _ ("makes a kong of");
+  }
+}
+
+static char *
+describe (MjReviewWindow *self)
+{
+  const MjMove *move;
+  const char *name;
+
+  if (self->index == 0)
+    return g_strdup (_ ("Before the first deal"));
+  move = move_at (self, self->index - 1);
+  name = self->file->names[move->seat];
+  if (move->tile < MJ_N_TILES && move->kind != MJ_MOVE_PASS)
+    return g_strdup_printf (
+        /* Translators: a player, what he does, a tile */
+        _ ("%s %s %s"), name, verb_of ((MjMoveKind) move->kind),
+        mj_text_tr (mj_face_name (mj_tile_face (move->tile))));
+  /* Translators: a player, what he does */
+  return g_strdup_printf (_ ("%s %s"), name, verb_of ((MjMoveKind) move->kind));
+}
+
+static void
+show_moment (MjReviewWindow *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  g_autofree char *move = describe (self);
+  g_autofree char *where = g_strdup_printf (
+      /* Translators: prevailing wind, number of the deal, moves made, all */
+      _ ("%s round, deal %d, move %u of %u"),
+      mj_text_tr (mj_wind_name (state->prevailing % MJ_N_SEATS)),
+      state->n_deals, self->index, self->file->moves->len);
+
+  gtk_label_set_label (self->move, move);
+  adw_window_title_set_subtitle (self->title, where);
+  if ((guint) gtk_range_get_value (self->scale) != self->index)
+    gtk_range_set_value (self->scale, self->index);
+}
+
+static void
+on_open_toggled (MjReviewWindow *self)
+{
+  mj_table_view_set_open (self->table,
+                          gtk_toggle_button_get_active (self->open));
+}
+
+/* ---- winding ---- */
+
+static void
+jump (MjReviewWindow *self, guint index)
+{
+  g_autoptr (MjGame) game =
+      mj_game_new (mj_match_file_copy (self->file, index), self->human, NULL);
+
+  self->index = MIN (index, self->file->moves->len);
+  g_set_object (&self->game, game);
+  mj_table_view_set_game (self->table, game);
+  on_open_toggled (self);
+  show_moment (self);
+}
+
+static void
+step (MjReviewWindow *self)
+{
+  MjMove move;
+
+  if (self->index >= self->file->moves->len)
+    return;
+  move = *move_at (self, self->index++);
+  mj_game_play (self->game, &move, NULL);
+  show_moment (self);
+}
+
+static void
+on_scaled (MjReviewWindow *self)
+{
+  guint index = (guint) gtk_range_get_value (self->scale);
+
+  if (self->game != NULL && index != self->index)
+    jump (self, index);
+}
+
+/* Start of the deal that holds the move before @index. */
+static guint
+find_deal (MjReviewWindow *self, guint index)
+{
+  while (index > 0 && move_at (self, index - 1)->kind != MJ_MOVE_DEAL)
+    index--;
+  return index;
+}
+
+static void
+stop (MjReviewWindow *self)
+{
+  g_clear_handle_id (&self->playing, g_source_remove);
+}
+
+static void
+first (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
+  guint deal = find_deal (self, self->index);
+
+  stop (self);
+  jump (self,
+        deal == self->index && deal > 0 ? find_deal (self, deal - 1) : deal);
+}
+
+static void
+back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
+
+  stop (self);
+  if (self->index > 0)
+    jump (self, self->index - 1);
+}
+
+static void
+forth (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  stop (MJ_REVIEW_WINDOW (widget));
+  step (MJ_REVIEW_WINDOW (widget));
+}
+
+static void
+last (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
+  guint index = self->index;
+
+  stop (self);
+  while (index < self->file->moves->len &&
+         move_at (self, index)->kind != MJ_MOVE_DEAL)
+    index++;
+  jump (self, MIN (index + (index == self->index), self->file->moves->len));
+}
+
+static gboolean
+on_tick (gpointer data)
+{
+  MjReviewWindow *self = data;
+
+  step (self);
+  if (self->index < self->file->moves->len)
+    return G_SOURCE_CONTINUE;
+  self->playing = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+play (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
+
+  if (self->playing != 0)
+    stop (self);
+  else
+    self->playing = g_timeout_add (500, on_tick, self);
+}
+
+/* ---- out of the window ---- */
+
+static void
+play_from_here (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
+
+  stop (self);
+  mj_application_play_from (self->app, self->file, self->index,
+                            self->human == MJ_SEAT_NONE ? 0 : self->human);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+on_saved (GtkNativeDialog *dialog, int response, MjReviewWindow *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file =
+        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    g_autofree char *text = mj_match_file_to_text (self->file);
+    g_autoptr (GError) error = NULL;
+
+    if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
+                                  G_FILE_CREATE_NONE, NULL, NULL, &error))
+      gtk_label_set_label (self->move, error->message);
+  }
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+static void export(GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Export Match"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE,
+      _ ("_Export"), NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog),
+                                     _ ("Mahjong match.txt"));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_saved), widget,
+                           0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* ---- the class ---- */
+
+static void
+mj_review_window_dispose (GObject *object)
+{
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (object);
+
+  stop (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->art);
+  g_clear_object (&self->app);
+  g_clear_pointer (&self->file, mj_match_file_free);
+  G_OBJECT_CLASS (mj_review_window_parent_class)->dispose (object);
+}
+
+static void
+mj_review_window_class_init (MjReviewWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_review_window_dispose;
+  g_type_ensure (MJ_TYPE_TABLE_VIEW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/mj-review-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, open);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, move);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, scale);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, buttons);
+  gtk_widget_class_bind_template_callback (widget_class, on_open_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_scaled);
+  gtk_widget_class_install_action (widget_class, "review.first", NULL, first);
+  gtk_widget_class_install_action (widget_class, "review.back", NULL, back);
+  gtk_widget_class_install_action (widget_class, "review.forth", NULL, forth);
+  gtk_widget_class_install_action (widget_class, "review.last", NULL, last);
+  gtk_widget_class_install_action (widget_class, "review.play", NULL, play);
+  gtk_widget_class_install_action (widget_class, "review.from-here", NULL,
+                                   play_from_here);
+  gtk_widget_class_install_action (widget_class, "review.export", NULL, export);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "window.close", NULL);
+}
+
+static void
+add_button (GtkWidget *row, const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (row), button);
+}
+
+static void
+mj_review_window_init (MjReviewWindow *self)
+{
+  GtkWidget *row;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  row = mj_wrap_box_new (6);
+  add_button (row, _ ("_Deal Before"), "review.first");
+  add_button (row, _ ("_Back"), "review.back");
+  add_button (row, _ ("_Play or Pause"), "review.play");
+  add_button (row, _ ("_Forward"), "review.forth");
+  add_button (row, _ ("_Next Deal"), "review.last");
+  add_button (row, _ ("Play from _Here"), "review.from-here");
+  add_button (row, _ ("_Export…"), "review.export");
+  gtk_widget_set_hexpand (row, TRUE);
+  gtk_box_append (self->buttons, row);
+}
+
+MjReviewWindow *
+mj_review_window_present (MjApplication *app,
+                          const MjMatchFile *file,
+                          MjSeat human)
+{
+  MjReviewWindow *self = g_object_new (MJ_TYPE_REVIEW_WINDOW, NULL);
+  g_autofree char *set =
+      g_settings_get_string (mj_application_get_settings (app), "tile-set");
+
+  self->app = g_object_ref (app);
+  self->file = mj_match_file_copy (file, G_MAXUINT);
+  self->human = human;
+  self->art = mj_tile_art_new (set);
+  mj_table_view_set_art (self->table, self->art);
+  gtk_range_set_range (self->scale, 0, MAX (1, file->moves->len));
+  gtk_range_set_increments (self->scale, 1, 20);
+  jump (self, MIN (1, file->moves->len));
+  gtk_window_set_transient_for (GTK_WINDOW (self),
+                                GTK_WINDOW (mj_application_get_window (app)));
+  gtk_window_present (GTK_WINDOW (self));
+  return self;
+}
+
+guint
+mj_review_window_get_index (MjReviewWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_REVIEW_WINDOW (self), 0);
+
+  return self->index;
+}

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-gui.c – walks over the widgets. */
+
+#include "test-gui.h"
+
+#include "app/mj-application.h"
+#include "config.h"
+
+/* One for the whole program: its name on the bus can be had once. */
+static MjApplication *app;
+
+gboolean
+test_gui_wake_up (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+void
+test_gui_init (int *argc, char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+  app = mj_application_new ();
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+}
+
+int
+test_gui_run (void)
+{
+  int status = g_test_run ();
+
+  g_object_unref (app);
+  return status;
+}
+
+static guint
+count_windows (void)
+{
+  return g_list_model_get_n_items (gtk_window_get_toplevels ());
+}
+
+void
+test_gui_set_up (TestGui *gui, const char *page)
+{
+  gui->settings = g_settings_new (APP_ID);
+  g_settings_set_int (gui->settings, "window-width", 1280);
+  g_settings_set_int (gui->settings, "window-height", 800);
+  gui->window = mj_window_new (ADW_APPLICATION (app), gui->settings);
+  gui->n_clicks = 0;
+  mj_window_show_page (gui->window, page);
+  gtk_window_present (GTK_WINDOW (gui->window));
+  test_gui_settle (gui);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (gui->window)), <=, 1280);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (gui->window)), <=, 800);
+  gui->n_windows = count_windows ();
+}
+
+void
+test_gui_tear_down (TestGui *gui)
+{
+  g_object_add_weak_pointer (G_OBJECT (gui->window), (gpointer *) &gui->window);
+  gtk_window_destroy (GTK_WINDOW (gui->window));
+  TEST_WAIT_UNTIL (gui->window == NULL);
+  g_object_unref (gui->settings);
+}
+
+/* A picture is drawn once everything has its place. */
+void
+test_gui_settle (TestGui *gui)
+{
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (gui->window)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (gui->window));
+}
+
+/* ---- finding ---- */
+
+typedef gboolean (*Accept) (GtkWidget *widget, gpointer data);
+
+/* Depth first; what is not in sight is left out with all that is in it. */
+static GtkWidget *
+find (GtkWidget *widget, Accept accept, gpointer data)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (accept (widget, data))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, accept, data);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static gboolean
+has_class (GtkWidget *widget, gpointer css_class)
+{
+  return gtk_widget_has_css_class (widget, css_class);
+}
+
+GtkWidget *
+test_gui_find_class (GtkWidget *root, const char *css_class)
+{
+  return find (root, has_class, (gpointer) css_class);
+}
+
+static gboolean
+has_type (GtkWidget *widget, gpointer type)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), GPOINTER_TO_SIZE (type));
+}
+
+GtkWidget *
+test_gui_find_type (GtkWidget *root, GType type)
+{
+  return find (root, has_type, GSIZE_TO_POINTER (type));
+}
+
+typedef struct {
+  const char *action;
+  GVariant *target;
+} Wanted;
+
+static gboolean
+is_wanted (GtkWidget *widget, gpointer data)
+{
+  const Wanted *wanted = data;
+  GVariant *target;
+
+  if (!GTK_IS_ACTIONABLE (widget) ||
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)),
+                 wanted->action) != 0)
+    return FALSE;
+  target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
+  return wanted->target == NULL ||
+         (target != NULL && g_variant_equal (target, wanted->target));
+}
+
+static GtkWidget *
+find_button (GtkWidget *root, const char *action, const char *target)
+{
+  g_autoptr (GVariant) value = NULL;
+  Wanted wanted = { action, NULL };
+
+  if (target != NULL) {
+    g_autoptr (GError) error = NULL;
+
+    value = g_variant_parse (NULL, target, NULL, NULL, &error);
+    g_assert_no_error (error);
+    wanted.target = value;
+  }
+  return find (root, is_wanted, &wanted);
+}
+
+GtkWidget *
+test_gui_find_button (GtkWidget *root, const char *action, const char *target)
+{
+  GtkWidget *button = find_button (root, action, target);
+
+  if (button == NULL)
+    g_error ("no button for %s %s", action, target != NULL ? target : "");
+  return button;
+}
+
+gboolean
+test_gui_has_button (GtkWidget *root, const char *action, const char *target)
+{
+  return find_button (root, action, target) != NULL;
+}
+
+GtkEventController *
+test_gui_find_controller (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller =
+        g_list_model_get_item (controllers, i);
+
+    if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+      return controller;
+  }
+  return NULL;
+}
+
+GtkWindow *
+test_gui_find_dialog (TestGui *gui)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (gtk_widget_get_visible (GTK_WIDGET (window)) &&
+        gtk_window_get_transient_for (window) == GTK_WINDOW (gui->window))
+      return window;
+  }
+  g_assert_not_reached ();
+}
+
+/* ---- clicking ---- */
+
+static gboolean
+is_inside (GtkWidget *widget, GtkWidget *place)
+{
+  graphene_rect_t box;
+  graphene_rect_t area =
+      GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (place),
+                          (float) gtk_widget_get_height (place));
+
+  return gtk_widget_compute_bounds (widget, place, &box) &&
+         graphene_rect_contains_rect (&area, &box);
+}
+
+/* What a press in the middle of @widget would meet. */
+static GtkWidget *
+pick (GtkWidget *widget, GtkWidget *native)
+{
+  double x, y;
+
+  gtk_widget_translate_coordinates (
+      widget, native, gtk_widget_get_width (widget) / 2.0,
+      gtk_widget_get_height (widget) / 2.0, &x, &y);
+  return gtk_widget_pick (native, x, y, GTK_PICK_DEFAULT);
+}
+
+static void
+expect_reachable (GtkWidget *widget)
+{
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
+  GtkWidget *picked;
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_is_sensitive (widget));
+  for (GtkWidget *place = widget; place != native;) {
+    place = gtk_widget_get_parent (place);
+    if (place == native || GTK_IS_SCROLLED_WINDOW (place))
+      g_assert_true (is_inside (widget, place));
+  }
+  picked = pick (widget, native);
+  g_assert_true (picked == widget ||
+                 (picked != NULL && gtk_widget_is_ancestor (picked, widget)));
+}
+
+void
+test_gui_press (GtkWidget *widget)
+{
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_is_sensitive (widget));
+  if (GTK_IS_BUTTON (widget))
+    g_signal_emit_by_name (widget, "clicked");
+  else
+    g_assert_true (gtk_widget_activate (widget));
+}
+
+void
+test_gui_click (TestGui *gui, GtkWidget *widget)
+{
+  test_gui_settle (gui);
+  expect_reachable (widget);
+  gui->n_clicks++;
+  test_gui_press (widget);
+  test_gui_settle (gui);
+  g_assert_cmpuint (count_windows (), ==, gui->n_windows);
+}

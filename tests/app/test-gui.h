@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-gui.h – a window, its real widgets, and clicks that a person could make.
+ *
+ * Nothing here sleeps: everything waits for a condition, and fails when it does
+ * not come.
+ */
+
+#pragma once
+
+#include "app/mj-window.h"
+
+G_BEGIN_DECLS
+
+enum { TEST_WAIT_SECONDS = 20 };
+
+/**
+ * TestGui:
+ * @window: 1280 by 800
+ * @settings: its settings
+ * @n_clicks: clicks made by test_gui_click()
+ * @n_windows: windows there were at first
+ */
+typedef struct {
+  MjWindow *window;
+  GSettings *settings;
+  guint n_clicks;
+  guint n_windows;
+} TestGui;
+
+gboolean test_gui_wake_up (gpointer data);
+
+#define TEST_WAIT_UNTIL(condition)                                             \
+  G_STMT_START                                                                 \
+  {                                                                            \
+    gint64 end_ =                                                              \
+        g_get_monotonic_time () + TEST_WAIT_SECONDS * G_USEC_PER_SEC;          \
+    guint timer_ = g_timeout_add (10, test_gui_wake_up, NULL);                 \
+    while (!(condition)) {                                                     \
+      if (g_get_monotonic_time () > end_)                                      \
+        g_error ("%s:%d: it never came: %s", __FILE__, __LINE__, #condition);  \
+      g_main_context_iteration (NULL, TRUE);                                   \
+    }                                                                          \
+    g_source_remove (timer_);                                                  \
+  }                                                                            \
+  G_STMT_END
+
+/**
+ * test_gui_init:
+ *
+ * To be called first in main().
+ */
+void test_gui_init (int *argc, char ***argv);
+
+/**
+ * test_gui_run:
+ *
+ * Returns: the status of the program
+ */
+int test_gui_run (void);
+
+/**
+ * test_gui_set_up:
+ * @gui: (out): a window that shows no match
+ * @page: the page to show
+ */
+void test_gui_set_up (TestGui *gui, const char *page);
+
+/* Expects that nothing holds the window. */
+void test_gui_tear_down (TestGui *gui);
+
+/* Waits until the widgets stand where they will be drawn. */
+void test_gui_settle (TestGui *gui);
+
+/**
+ * test_gui_find_class:
+ * @root: where to look, itself included
+ * @css_class: a CSS class
+ *
+ * Returns: (nullable): the first widget in sight with that class
+ */
+GtkWidget *test_gui_find_class (GtkWidget *root, const char *css_class);
+
+/**
+ * test_gui_find_type:
+ * @root: where to look, itself included
+ * @type: a type
+ *
+ * Returns: (nullable): the first widget in sight of that type
+ */
+GtkWidget *test_gui_find_type (GtkWidget *root, GType type);
+
+/**
+ * test_gui_find_button:
+ * @root: where to look
+ * @action: its action, as in "score.add"
+ * @target: (nullable): target as text, as in "(uint32 3, uint32 0)"
+ *
+ * Returns: the button in sight; it is an error when there is none
+ */
+GtkWidget *
+test_gui_find_button (GtkWidget *root, const char *action, const char *target);
+
+/**
+ * test_gui_has_button:
+ *
+ * Returns: whether there is such a button in sight
+ */
+gboolean
+test_gui_has_button (GtkWidget *root, const char *action, const char *target);
+
+/**
+ * test_gui_find_controller:
+ * @widget: a widget
+ * @type: a type of controllers
+ *
+ * Returns: (transfer none) (nullable): its controller of that type
+ */
+GtkEventController *test_gui_find_controller (GtkWidget *widget, GType type);
+
+/**
+ * test_gui_click:
+ * @gui: a window
+ * @widget: a button or a row of a list
+ *
+ * Clicks it as a person does: it is in sight as a whole, nothing lies over it
+ * and it can be used; and nothing but its own popover opens.  Counts.
+ */
+void test_gui_click (TestGui *gui, GtkWidget *widget);
+
+/**
+ * test_gui_press:
+ * @widget: a button; it may have to be scrolled to
+ *
+ * Clicks it without counting.
+ */
+void test_gui_press (GtkWidget *widget);
+
+/**
+ * test_gui_find_dialog:
+ * @gui: a window
+ *
+ * Returns: the window that has been opened over it
+ */
+GtkWindow *test_gui_find_dialog (TestGui *gui);
+
+G_END_DECLS
