@@ -69,21 +69,43 @@ open_store (MjApplication *self)
                               self->store, self->settings);
 }
 
-static void
-set_names (MjMatchFile *file, gboolean watch)
+const char *
+mj_application_default_name (int place)
 {
-  const char *names[MJ_N_SEATS] = {
+  static const char *const names[MJ_N_SEATS] = {
     /* Translators: the person at the table */
-    watch ? _ ("Near") : _ ("You"),
+    N_ ("You"),
     /* Translators: computer players, by where they sit */
-    _ ("Right"),
-    _ ("Across"),
-    _ ("Left"),
+    N_ ("Right"),
+    N_ ("Across"),
+    N_ ("Left"),
   };
 
+  return _ (names[place]);
+}
+
+char *
+mj_application_get_player_name (MjApplication *self, int place)
+{
+  g_auto (GStrv) names = NULL;
+
+  g_return_val_if_fail (MJ_IS_APPLICATION (self), NULL);
+
+  names = g_settings_get_strv (self->settings, "player-names");
+  return g_strdup ((guint) place < g_strv_length (names) ? names[place] : "");
+}
+
+static void
+set_names (MjApplication *self, MjMatchFile *file, gboolean watch)
+{
   for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *name = mj_application_get_player_name (self, i);
+    const char *given = mj_application_default_name (i);
+
+    if (watch && i == 0)
+      given = _ ("Near"); /* Translators: where a computer player sits */
     g_free (file->names[i]);
-    file->names[i] = g_strdup (names[i]);
+    file->names[i] = g_strdup (*name != '\0' ? name : given);
   }
 }
 
@@ -118,7 +140,8 @@ mj_application_start_match (MjApplication *self,
   file->dealer = (MjSeat) g_random_int_range (0, MJ_N_SEATS);
   if (self->shot != NULL)
     file->dealer = 0;
-  set_names (file, watch);
+  set_names (self, file, watch);
+  file->practice = g_settings_get_boolean (self->settings, "practice");
   play (self, file, 0, watch ? MJ_SEAT_NONE : 0);
 }
 

@@ -35,6 +35,23 @@ GSettings *mj_application_get_settings (MjApplication *self);
  */
 void mj_application_load_rules (MjApplication *self, MjRules *rules);
 
+/**
+ * mj_application_default_name:
+ * @place: 0 for the person, then to the right
+ *
+ * Returns: (transfer none): what whoever sits there is called if nobody says
+ */
+const char *mj_application_default_name (int place);
+
+/**
+ * mj_application_get_player_name:
+ * @self: the application
+ * @place: 0 for the person, then to the right
+ *
+ * Returns: (transfer full): the name chosen for that place, or ""
+ */
+char *mj_application_get_player_name (MjApplication *self, int place);
+
 MjStore *mj_application_get_store (MjApplication *self);
 
 /**

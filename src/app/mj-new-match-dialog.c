@@ -3,6 +3,7 @@
 
 #include "app/mj-new-match-dialog.h"
 
+#include "app/mj-preferences-window.h"
 #include "app/mj-sheets.h"
 
 #include <glib/gi18n.h>
@@ -11,6 +12,8 @@ typedef struct {
   MjApplication *app;
   AdwComboRow *rules;
   GtkSwitch *watch;
+  GtkSwitch *practice;
+  GtkEditable *names[MJ_N_SEATS];
 } Choice;
 
 /* Whether the rules in the preferences are none of the sheets with a name; then
@@ -48,6 +51,16 @@ list_sheets (MjApplication *app)
 }
 
 static void
+keep_names (Choice *choice, GSettings *settings)
+{
+  const char *names[MJ_N_SEATS + 1] = { NULL };
+
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    names[i] = gtk_editable_get_text (choice->names[i]);
+  g_settings_set_strv (settings, "player-names", names);
+}
+
+static void
 start (Choice *choice)
 {
   GSettings *settings = mj_application_get_settings (choice->app);
@@ -66,6 +79,9 @@ start (Choice *choice)
     mj_sheets_get (settings, selected - 1, &rules);
   }
   g_settings_set_boolean (settings, "watch", watch);
+  g_settings_set_boolean (settings, "practice",
+                          gtk_switch_get_active (choice->practice));
+  keep_names (choice, settings);
   mj_application_start_match (choice->app, &rules, watch);
 }
 
@@ -85,11 +101,49 @@ is_running (MjApplication *app)
          !mj_state_is_match_over (mj_game_get_state (game));
 }
 
+static GtkSwitch *
+add_switch (GtkWidget *list,
+            const char *title,
+            const char *subtitle,
+            gboolean active)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *toggle = gtk_switch_new ();
+
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_switch_set_active (GTK_SWITCH (toggle), active);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  return GTK_SWITCH (toggle);
+}
+
+static void
+add_names (Choice *choice, GtkWidget *list)
+{
+  GtkWidget *group = adw_expander_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (group), _ ("Names"));
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *name = mj_application_get_player_name (choice->app, i);
+    GtkWidget *row = adw_entry_row_new ();
+
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                   mj_application_default_name (i));
+    gtk_editable_set_text (GTK_EDITABLE (row), name);
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (group), row);
+    choice->names[i] = GTK_EDITABLE (row);
+  }
+  gtk_list_box_append (GTK_LIST_BOX (list), group);
+}
+
 static GtkWidget *
 make_rows (Choice *choice)
 {
+  GSettings *settings = mj_application_get_settings (choice->app);
   GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *watch_row = adw_action_row_new ();
   g_autoptr (GtkStringList) sheets = list_sheets (choice->app);
 
   choice->rules = ADW_COMBO_ROW (adw_combo_row_new ());
@@ -97,20 +151,16 @@ make_rows (Choice *choice)
                                  _ ("Rules"));
   adw_combo_row_set_model (choice->rules, G_LIST_MODEL (sheets));
   adw_combo_row_set_selected (choice->rules, current_sheet (choice->app));
-  choice->watch = GTK_SWITCH (gtk_switch_new ());
-  gtk_widget_set_valign (GTK_WIDGET (choice->watch), GTK_ALIGN_CENTER);
-  gtk_switch_set_active (
-      choice->watch, g_settings_get_boolean (
-                         mj_application_get_settings (choice->app), "watch"));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (watch_row), _ ("Watch"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (watch_row),
-                               _ ("Four computers play"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (watch_row),
-                             GTK_WIDGET (choice->watch));
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (watch_row),
-                                         GTK_WIDGET (choice->watch));
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (choice->rules));
-  gtk_list_box_append (GTK_LIST_BOX (list), watch_row);
+  gtk_list_box_append (GTK_LIST_BOX (list),
+                       mj_preferences_make_tempo_row (settings));
+  choice->practice =
+      add_switch (list, _ ("Practice"),
+                  _ ("With hints and moves taken back; counts nowhere"),
+                  g_settings_get_boolean (settings, "practice"));
+  choice->watch = add_switch (list, _ ("Watch"), _ ("Four computers play"),
+                              g_settings_get_boolean (settings, "watch"));
+  add_names (choice, list);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   return list;

@@ -26,6 +26,13 @@ static const Value tile_values[] = {
   { NULL, NULL },
 };
 
+static const Value look_values[] = {
+  { "green", N_ ("Green felt") },
+  { "blue", N_ ("Blue felt") },
+  { "wood", N_ ("Wood") },
+  { NULL, NULL },
+};
+
 static gboolean
 value_to_index (GValue *value, GVariant *variant, gpointer data)
 {
@@ -45,12 +52,11 @@ index_to_value (const GValue *value, const GVariantType *type, gpointer data)
   return g_variant_new_string (values[g_value_get_uint (value)].value);
 }
 
-static void
-add_choice (AdwPreferencesGroup *group,
-            GSettings *settings,
-            const char *key,
-            const char *title,
-            const Value *values)
+static GtkWidget *
+make_choice (GSettings *settings,
+             const char *key,
+             const char *title,
+             const Value *values)
 {
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
@@ -62,21 +68,76 @@ add_choice (AdwPreferencesGroup *group,
   g_settings_bind_with_mapping (settings, key, row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, value_to_index,
                                 index_to_value, (gpointer) values, NULL);
+  return row;
+}
+
+static void
+add_choice (AdwPreferencesGroup *group,
+            GSettings *settings,
+            const char *key,
+            const char *title,
+            const Value *values)
+{
+  adw_preferences_group_add (group, make_choice (settings, key, title, values));
+}
+
+GtkWidget *
+mj_preferences_make_tempo_row (GSettings *settings)
+{
+  return make_choice (settings, "tempo", _ ("Tempo"), tempo_values);
+}
+
+static void
+add_switch (AdwPreferencesGroup *group,
+            GSettings *settings,
+            const char *key,
+            const char *title,
+            const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *toggle = gtk_switch_new ();
+
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  g_settings_bind (settings, key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
   adw_preferences_group_add (group, row);
+}
+
+static AdwPreferencesGroup *
+add_group (AdwPreferencesPage *page, const char *title)
+{
+  AdwPreferencesGroup *group =
+      ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, title);
+  adw_preferences_page_add (page, group);
+  return group;
 }
 
 static AdwPreferencesPage *
 make_table_page (GSettings *settings)
 {
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
-  AdwPreferencesGroup *group =
-      ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  AdwPreferencesGroup *group;
 
   adw_preferences_page_set_title (page, _ ("Table"));
-  adw_preferences_page_set_icon_name (page, "applications-games-symbolic");
-  add_choice (group, settings, "tempo", _ ("Tempo"), tempo_values);
+  adw_preferences_page_set_icon_name (page, "mj-play-symbolic");
+  group = add_group (page, _ ("Look"));
+  add_choice (group, settings, "table-look", _ ("Table"), look_values);
   add_choice (group, settings, "tile-set", _ ("Tiles"), tile_values);
-  adw_preferences_page_add (page, group);
+  add_switch (group, settings, "index-marks", _ ("Numbers and letters"),
+              _ ("Marks on the classic tiles for those who do not read them"));
+  group = add_group (page, _ ("Play"));
+  add_choice (group, settings, "tempo", _ ("Tempo"), tempo_values);
+  add_switch (group, settings, "keep-sorted", _ ("Keep my tiles in order"),
+              _ ("Until you move one of them"));
+  add_switch (group, settings, "confirm-discard", _ ("Select, then confirm"),
+              _ ("A click selects a tile, a second one discards it"));
+  add_switch (group, settings, "warn-pao", _ ("Warn of paying for all (包)"),
+              _ ("Marks tiles that could make you liable, and says why"));
   return page;
 }
 

@@ -15,4 +15,12 @@ G_BEGIN_DECLS
  */
 void mj_preferences_window_present (MjApplication *app);
 
+/**
+ * mj_preferences_make_tempo_row:
+ * @settings: the settings
+ *
+ * Returns: a row to choose the tempo with, which applies at once
+ */
+GtkWidget *mj_preferences_make_tempo_row (GSettings *settings);
+
 G_END_DECLS

@@ -351,7 +351,7 @@ mj_review_window_present (MjApplication *app,
   self->app = g_object_ref (app);
   self->file = mj_match_file_copy (file, G_MAXUINT);
   self->human = human;
-  self->art = mj_tile_art_new (set);
+  self->art = mj_tile_art_new_for_settings (mj_application_get_settings (app));
   mj_table_view_set_art (self->table, self->art);
   gtk_range_set_range (self->scale, 0, MAX (1, file->moves->len));
   gtk_range_set_increments (self->scale, 1, 20);

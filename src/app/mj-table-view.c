@@ -7,6 +7,7 @@
 #include "app/mj-seat-panel.h"
 #include "app/mj-table-geometry.h"
 #include "app/mj-tile-view.h"
+#include "model/mj-text.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -45,11 +46,21 @@ struct _MjTableView {
   gboolean focus_wanted; /* by the hand, once nothing moves */
   guint focus_idle;
 
+  /* how it is to be handled */
+  gboolean confirm; /* a second click discards */
+  gboolean warn;    /* tiles that could make one liable are marked */
+  gboolean keep_sorted;
+  MjTile selected;
+
   /* being dragged */
   GtkGesture *drag;
   MjTile dragged;
   double drag_x, drag_y;
 };
+
+enum { PROP_CONFIRM = 1, PROP_WARN, PROP_KEEP_SORTED, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MjTableView, mj_table_view, GTK_TYPE_WIDGET)
 
@@ -72,37 +83,84 @@ update_order (MjTableView *self)
 {
   mj_hand_order_update (&self->order, mj_game_get_state (self->game),
                         get_viewer (self));
+  self->order.by_hand |= !self->keep_sorted && self->order.n > 0;
 }
 
 /* ---- notes and marks ---- */
 
 static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* What a discard could cost: "Mei could make you pay for all: 包三元". */
+static char *
+find_danger (MjTableView *self, MjTile tile)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat claimer;
+  MjPaoSet risk;
+
+  if (!self->warn || state->phase != MJ_PHASE_TURN ||
+      state->turn != mj_game_get_human (self->game))
+    return NULL;
+  risk = mj_state_discard_risk (state, state->turn, tile, &claimer);
+  for (int pao = 0; pao < MJ_N_PAO; pao++)
+    if (risk & 1 << pao)
+      return g_strdup_printf (
+          /* Translators: a player, the name of a rule, its Chinese name */
+          _ ("%s could make you pay for everybody: %s %s"),
+          mj_player_get_name (mj_game_get_player (self->game, claimer)),
+          mj_text_tr (mj_pao_title ((MjPao) pao)),
+          mj_pao_title_zh ((MjPao) pao));
+  return NULL;
+}
+
+static char *
+find_note (MjTableView *self, MjTile tile, gboolean own, const char *danger)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  int slot = mj_hand_order_find (&self->order, tile);
+  gboolean drawn =
+      own && tile == state->drawn && state->turn == get_viewer (self);
+  g_autofree char *place = NULL;
+
+  if (!own) {
+    if (mj_state_last_discard (state) == tile)
+      return g_strdup (_ ("last discard"));
+    return self->to.places[tile].zone == MJ_ZONE_DISCARD
+               ? g_strdup (_ ("discarded"))
+               : NULL;
+  }
+  place = g_strdup_printf (drawn ? _ ("just drawn, %d of %d") : _ ("%d of %d"),
+                           slot + 1, self->order.n);
+  return danger == NULL ? g_steal_pointer (&place)
+                        : g_strdup_printf ("%s, %s", place, danger);
+}
+
+static void
 dress_tile (MjTableView *self, MjTile tile)
 {
   const MjState *state = mj_game_get_state (self->game);
-  MjTileView *view = MJ_TILE_VIEW (self->tiles[tile]);
-  const MjPlace *to = &self->to.places[tile];
+  GtkWidget *view = self->tiles[tile];
   gboolean own = is_own_concealed (self, tile);
-  gboolean last = mj_state_last_discard (state) == tile;
-  const char *note = NULL;
+  g_autofree char *danger = own ? find_danger (self, tile) : NULL;
+  g_autofree char *note = find_note (self, tile, own, danger);
 
-  mj_tile_view_show_art (view, self->art, (int) to->width);
-  if (own && tile == state->drawn && state->turn == get_viewer (self))
-    note = _ ("just drawn");
-  else if (last)
-    note = _ ("last discard");
-  else if (to->zone == MJ_ZONE_DISCARD)
-    note = _ ("discarded");
-  mj_tile_view_set_note (view, note);
-  gtk_widget_set_focusable (GTK_WIDGET (view), own);
-  if (last)
-    gtk_widget_add_css_class (GTK_WIDGET (view), "last-discard");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (view), "last-discard");
-  if (own)
-    gtk_widget_add_css_class (GTK_WIDGET (view), "own");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (view), "own");
+  mj_tile_view_show_art (MJ_TILE_VIEW (view), self->art,
+                         (int) self->to.places[tile].width);
+  mj_tile_view_set_note (MJ_TILE_VIEW (view), note);
+  gtk_widget_set_focusable (view, own);
+  if (own || gtk_widget_get_has_tooltip (view))
+    gtk_widget_set_tooltip_text (view, danger);
+  set_class (view, "last-discard", mj_state_last_discard (state) == tile);
+  set_class (view, "own", own);
+  set_class (view, "danger", danger != NULL);
+  set_class (view, "selected", own && tile == self->selected);
 }
 
 /* ---- layout ---- */
@@ -323,6 +381,7 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
     self->order.by_hand = FALSE;
     self->order.n = 0;
   }
+  self->selected = MJ_TILE_NONE;
   raise_tile (self, move->tile);
   raise_tile (self, mj_game_get_state (game)->drawn);
   if (move->kind == MJ_MOVE_KONG_CONCEALED) /* the one that lies on top */
@@ -381,6 +440,20 @@ on_drag_update (GtkGestureDrag *drag, double dx, double dy, MjTableView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* With confirmation the first click selects. */
+static void
+click (MjTableView *self, MjTile tile)
+{
+  if (!self->confirm || tile == self->selected) {
+    self->selected = MJ_TILE_NONE;
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", "u",
+                                (guint) tile);
+    return;
+  }
+  self->selected = tile;
+  start_glide (self);
+}
+
 static void
 on_drag_end (GtkGestureDrag *drag, double dx, double dy, MjTableView *self)
 {
@@ -393,9 +466,8 @@ on_drag_end (GtkGestureDrag *drag, double dx, double dy, MjTableView *self)
   /* Now places the tile where it was let go, and it glides from there. */
   self->now[tile].x = self->to.places[tile].x + (float) dx;
   self->now[tile].y = self->to.places[tile].y + (float) dy;
-  if (hypot (dx, dy) < 8) /* a click */
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", "u",
-                                (guint) tile);
+  if (hypot (dx, dy) < 8)
+    click (self, tile);
   else
     mj_table_view_drop (self, tile, self->now[tile].x, self->now[tile].y);
 }
@@ -549,6 +621,57 @@ mj_table_view_dispose (GObject *object)
   G_OBJECT_CLASS (mj_table_view_parent_class)->dispose (object);
 }
 
+static gboolean *
+find_switch (MjTableView *self, guint id)
+{
+  switch (id) {
+  case PROP_CONFIRM:
+    return &self->confirm;
+  case PROP_WARN:
+    return &self->warn;
+  default:
+    return &self->keep_sorted;
+  }
+}
+
+static void
+mj_table_view_get_property (GObject *object,
+                            guint id,
+                            GValue *value,
+                            GParamSpec *pspec)
+{
+  g_value_set_boolean (value, *find_switch (MJ_TABLE_VIEW (object), id));
+}
+
+static void
+mj_table_view_set_property (GObject *object,
+                            guint id,
+                            const GValue *value,
+                            GParamSpec *pspec)
+{
+  MjTableView *self = MJ_TABLE_VIEW (object);
+  gboolean on = g_value_get_boolean (value);
+  gboolean *place = find_switch (self, id);
+
+  if (*place == on)
+    return;
+  *place = on;
+  self->selected = MJ_TILE_NONE;
+  g_object_notify_by_pspec (object, pspec);
+  if (id == PROP_KEEP_SORTED && on)
+    mj_table_view_sort_hand (self);
+  else if (self->game != NULL)
+    start_glide (self);
+}
+
+static GParamSpec *
+switch_property (const char *name, gboolean fallback)
+{
+  return g_param_spec_boolean (name, NULL, NULL, fallback,
+                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                   G_PARAM_STATIC_STRINGS);
+}
+
 static void
 add_key (GtkWidgetClass *widget_class,
          guint key,
@@ -571,6 +694,27 @@ mj_table_view_class_init (MjTableViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = mj_table_view_dispose;
+  object_class->get_property = mj_table_view_get_property;
+  object_class->set_property = mj_table_view_set_property;
+  /**
+   * MjTableView:confirm:
+   *
+   * Whether a click selects a tile and a second one discards it.
+   */
+  props[PROP_CONFIRM] = switch_property ("confirm", FALSE);
+  /**
+   * MjTableView:warn:
+   *
+   * Whether tiles that could make the person liable are marked.
+   */
+  props[PROP_WARN] = switch_property ("warn", FALSE);
+  /**
+   * MjTableView:keep-sorted:
+   *
+   * Whether the hand is in order until tiles are moved.
+   */
+  props[PROP_KEEP_SORTED] = switch_property ("keep-sorted", TRUE);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   widget_class->size_allocate = mj_table_view_size_allocate;
   widget_class->measure = mj_table_view_measure;
 
@@ -635,7 +779,8 @@ mj_table_view_init (MjTableView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->dragged = MJ_TILE_NONE;
+  self->dragged = self->selected = MJ_TILE_NONE;
+  self->keep_sorted = TRUE;
   self->duration = 250;
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   self->centre = make_centre (self);

@@ -17,6 +17,7 @@ struct _MjTileArt {
   GObject parent_instance;
 
   char *set;
+  gboolean index;
   RsvgHandle *handles[MJ_TILE_ART_BACK + 1];
   GHashTable *textures; /* width → array of textures */
 };
@@ -33,47 +34,68 @@ free_textures (gpointer data)
   g_free (textures);
 }
 
+/* A picture of @set; NULL where that set has none of the face. */
 static RsvgHandle *
-load (MjTileArt *self, guint face)
+load (const char *set, guint face)
 {
   g_autofree char *path = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
+  RsvgHandle *handle;
   char name[8] = "back";
   gsize size;
   const guint8 *data;
 
   if (face < MJ_N_FACES)
     mj_face_to_text ((MjFace) face, name);
-  path = g_strconcat (TILES, self->set, "/", name, ".svg", NULL);
-  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  path = g_strconcat (TILES, set, "/", name, ".svg", NULL);
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   if (bytes == NULL)
-    g_error ("%s", error->message); /* built in: cannot be missing */
+    return NULL;
   data = g_bytes_get_data (bytes, &size);
-  self->handles[face] = rsvg_handle_new_from_data (data, size, &error);
+  handle = rsvg_handle_new_from_data (data, size, &error);
+  if (handle == NULL)
+    g_error ("%s: %s", path, error->message); /* built in: cannot be bad */
+  return handle;
+}
+
+static RsvgHandle *
+get_handle (MjTileArt *self, guint face)
+{
   if (self->handles[face] == NULL)
-    g_error ("%s: %s", path, error->message);
+    self->handles[face] = load (self->set, face);
+  if (self->handles[face] == NULL)
+    g_error ("no tile %u in %s", face, self->set);
   return self->handles[face];
+}
+
+static void
+draw (RsvgHandle *handle, cairo_t *cr, const RsvgRectangle *place)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!rsvg_handle_render_document (handle, cr, place, &error))
+    g_warning ("%s", error->message);
 }
 
 static GdkTexture *
 render (MjTileArt *self, guint face, int width)
 {
-  RsvgHandle *handle =
-      self->handles[face] ? self->handles[face] : load (self, face);
+  RsvgHandle *mark = self->index ? load ("index", face) : NULL;
   int height = width * 4 / 3;
   int w = width + 2 * MJ_TILE_ART_PAD, h = height + 2 * MJ_TILE_ART_PAD;
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
   cairo_t *cr = cairo_create (surface);
   RsvgRectangle viewport = { MJ_TILE_ART_PAD, MJ_TILE_ART_PAD, width, height };
-  g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   GdkTexture *texture;
   int stride;
 
-  if (!rsvg_handle_render_document (handle, cr, &viewport, &error))
-    g_warning ("%s", error->message);
+  draw (get_handle (self, face), cr, &viewport);
+  if (mark != NULL)
+    draw (mark, cr, &viewport);
+  g_clear_object (&mark);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   stride = cairo_image_surface_get_stride (surface);
@@ -130,10 +152,20 @@ mj_tile_art_init (MjTileArt *self)
 }
 
 MjTileArt *
-mj_tile_art_new (const char *set)
+mj_tile_art_new (const char *set, gboolean index)
 {
   MjTileArt *self = g_object_new (MJ_TYPE_TILE_ART, NULL);
 
   self->set = g_strdup (set);
+  self->index = index && g_strcmp0 (set, "classic") == 0;
   return self;
+}
+
+MjTileArt *
+mj_tile_art_new_for_settings (GSettings *settings)
+{
+  g_autofree char *set = g_settings_get_string (settings, "tile-set");
+
+  return mj_tile_art_new (set,
+                          g_settings_get_boolean (settings, "index-marks"));
 }

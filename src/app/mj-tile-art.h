@@ -10,6 +10,7 @@
 #include "engine/mj-tile.h"
 
 #include <gdk/gdk.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -21,10 +22,22 @@ G_DECLARE_FINAL_TYPE (MjTileArt, mj_tile_art, MJ, TILE_ART, GObject)
 /**
  * mj_tile_art_new:
  * @set: name of a tile set, "classic" or "high-contrast"
+ * @index: whether numbers and letters are drawn on the classic tiles; the other
+ *   set has them always
  *
  * Returns: (transfer full): its pictures
  */
-MjTileArt *mj_tile_art_new (const char *set) G_GNUC_WARN_UNUSED_RESULT;
+MjTileArt *mj_tile_art_new (const char *set,
+                            gboolean index) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_tile_art_new_for_settings:
+ * @settings: keys "tile-set" and "index-marks"
+ *
+ * Returns: (transfer full): the pictures the person has chosen
+ */
+MjTileArt *
+mj_tile_art_new_for_settings (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_tile_art_get_texture:

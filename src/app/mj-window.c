@@ -20,6 +20,7 @@ struct _MjWindow {
   MjResultView *result;
   GtkRevealer *result_revealer;
   GtkWidget *pause;
+  GtkWidget *felt;
   GtkLabel *status;
   GtkButton *why;
   GtkRevealer *message_revealer;
@@ -593,13 +594,26 @@ apply_tempo (MjWindow *self)
   }
 }
 
+/* Felt and wood are CSS; each look is a class. */
+static void
+apply_look (MjWindow *self)
+{
+  static const char *const looks[] = { "green", "blue", "wood" };
+  g_autofree char *look = g_settings_get_string (self->settings, "table-look");
+  GtkWidget *felt = GTK_WIDGET (self->felt);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
+    if (g_strcmp0 (looks[i], look) == 0)
+      gtk_widget_add_css_class (felt, looks[i]);
+    else
+      gtk_widget_remove_css_class (felt, looks[i]);
+}
+
 static void
 apply_tiles (MjWindow *self)
 {
-  g_autofree char *set = g_settings_get_string (self->settings, "tile-set");
-
   g_clear_object (&self->art);
-  self->art = mj_tile_art_new (set);
+  self->art = mj_tile_art_new_for_settings (self->settings);
   mj_table_view_set_art (self->table, self->art);
   mj_score_page_set_art (self->score_page, self->art);
   mj_evenings_page_set_art (self->evenings_page, self->art);
@@ -657,6 +671,7 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow,
                                         result_revealer);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, pause);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, felt);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, status);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, why);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, message);
@@ -728,6 +743,17 @@ mj_window_new (AdwApplication *app, GSettings *settings)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::tile-set",
                            G_CALLBACK (apply_tiles), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::index-marks",
+                           G_CALLBACK (apply_tiles), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::table-look",
+                           G_CALLBACK (apply_look), self, G_CONNECT_SWAPPED);
+  g_settings_bind (settings, "confirm-discard", self->table, "confirm",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "warn-pao", self->table, "warn",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "keep-sorted", self->table, "keep-sorted",
+                   G_SETTINGS_BIND_GET);
+  apply_look (self);
   g_signal_connect_object (self->stack, "notify::visible-child",
                            G_CALLBACK (on_page_changed), self,
                            G_CONNECT_SWAPPED);

@@ -132,11 +132,10 @@ where_seen (const MjState *state, MjFace face)
   return seen;
 }
 
-void
-mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed)
+static void
+describe_feed (
+    const MjState *state, MjSeat seat, MjFace face, MjFeedUse use, MjFeed *feed)
 {
-  MjFace face = mj_tile_face (state->claim.tile);
-
   *feed = (MjFeed){
     .face = face,
     .use = use,
@@ -146,6 +145,38 @@ mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed)
     .seen = where_seen (state, face),
     .wall_left = mj_state_live_left (state),
   };
+}
+
+void
+mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed)
+{
+  describe_feed (state, seat, mj_tile_face (state->claim.tile), use, feed);
+}
+
+MjPaoSet
+mj_state_discard_risk (const MjState *state,
+                       MjSeat seat,
+                       MjTile tile,
+                       MjSeat *claimer)
+{
+  if (claimer != NULL)
+    *claimer = MJ_SEAT_NONE;
+  for (int i = 1; i < MJ_N_SEATS; i++) {
+    MjSeat other = (MjSeat) ((seat + i) % MJ_N_SEATS);
+    MjFeed feed;
+    MjPaoSet risk;
+
+    describe_feed (state, other, mj_tile_face (tile), MJ_FEED_WIN, &feed);
+    risk = mj_pao_risk (&state->rules, &feed);
+    feed.use = MJ_FEED_KONG;
+    risk |= mj_pao_risk (&state->rules, &feed);
+    if (risk == 0)
+      continue;
+    if (claimer != NULL)
+      *claimer = other;
+    return risk;
+  }
+  return 0;
 }
 
 void

@@ -255,6 +255,24 @@ void
 mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed);
 
 /**
+ * mj_state_discard_risk:
+ * @state: a state
+ * @seat: who would discard
+ * @tile: the tile
+ * @claimer: (out) (optional): for whom it would be dangerous, the nearest in
+ *   turn; MJ_SEAT_NONE for nobody
+ *
+ * Looks only at what lies open, so that @seat may know it.
+ *
+ * Returns: the liabilities a claim of @tile would put at stake (PAO-02 to
+ *   PAO-10)
+ */
+MjPaoSet mj_state_discard_risk (const MjState *state,
+                                MjSeat seat,
+                                MjTile tile,
+                                MjSeat *claimer);
+
+/**
  * mj_state_result_score:
  * @state: a state whose deal was won
  * @score: (out): the winner's score

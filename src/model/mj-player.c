@@ -15,6 +15,7 @@ struct _MjPlayer {
   char *wind;
   char *balance;
   char *says;
+  char *liable;
   gboolean dealer;
   gboolean turn;
 };
@@ -25,6 +26,7 @@ enum {
   PROP_WIND,
   PROP_BALANCE,
   PROP_SAYS,
+  PROP_LIABLE,
   PROP_DEALER,
   PROP_TURN,
   N_PROPS
@@ -55,6 +57,9 @@ mj_player_get_property (GObject *object,
   case PROP_SAYS:
     g_value_set_string (value, self->says);
     break;
+  case PROP_LIABLE:
+    g_value_set_string (value, self->liable);
+    break;
   case PROP_DEALER:
     g_value_set_boolean (value, self->dealer);
     break;
@@ -76,6 +81,7 @@ mj_player_finalize (GObject *object)
   g_free (self->wind);
   g_free (self->balance);
   g_free (self->says);
+  g_free (self->liable);
   G_OBJECT_CLASS (mj_player_parent_class)->finalize (object);
 }
 
@@ -115,6 +121,13 @@ mj_player_class_init (MjPlayerClass *klass)
    */
   props[PROP_SAYS] = g_param_spec_string ("says", NULL, NULL, NULL, flags);
   /**
+   * MjPlayer:liable:
+   *
+   * Why the player would pay for everybody if a certain hand wins; empty for
+   * nothing.
+   */
+  props[PROP_LIABLE] = g_param_spec_string ("liable", NULL, NULL, NULL, flags);
+  /**
    * MjPlayer:dealer:
    *
    * Whether the player deals.
@@ -136,6 +149,7 @@ mj_player_init (MjPlayer *self)
   self->wind = g_strdup ("");
   self->balance = g_strdup ("0");
   self->says = g_strdup ("");
+  self->liable = g_strdup ("");
 }
 
 MjPlayer *
@@ -207,10 +221,28 @@ words_for (MjSeat seat, const MjState *before, const MjState *after)
   return "";
 }
 
+/* For whom this player has fed a dangerous set: what outlasts the claim. */
+static char *
+find_liability (MjSeat seat, const MjState *state)
+{
+  for (int i = 1; i < MJ_N_SEATS; i++) {
+    const MjHand *hand = &state->hands[(seat + i) % MJ_N_SEATS];
+
+    for (int j = 0; j < hand->n_melds; j++)
+      for (int pao = MJ_PAO_DRAGONS; pao <= MJ_PAO_LIMIT; pao++)
+        if (hand->melds[j].from == seat && (hand->melds[j].risk & 1 << pao))
+          return g_strdup_printf ("%s %s",
+                                  mj_text_tr (mj_pao_title ((MjPao) pao)),
+                                  mj_pao_title_zh ((MjPao) pao));
+  }
+  return g_strdup ("");
+}
+
 void
 mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
 {
   g_autofree char *balance = mj_text_amount (state->balance[self->seat]);
+  g_autofree char *liable = find_liability (self->seat, state);
   const char *words =
       before != NULL ? words_for (self->seat, before, state) : "";
   gboolean stands = before != NULL && *words == '\0' &&
@@ -222,6 +254,7 @@ mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
       mj_text_tr (mj_wind_name (mj_state_seat_wind (state, self->seat))),
       PROP_WIND);
   set_string (self, &self->balance, balance, PROP_BALANCE);
+  set_string (self, &self->liable, liable, PROP_LIABLE);
   set_boolean (self, &self->dealer, state->dealer == self->seat, PROP_DEALER);
   set_boolean (self, &self->turn,
                state->phase != MJ_PHASE_OVER &&

@@ -75,7 +75,7 @@ swarm_class_init (SwarmClass *klass)
 static void
 swarm_init (Swarm *self)
 {
-  self->art = mj_tile_art_new ("classic");
+  self->art = mj_tile_art_new ("classic", FALSE);
   for (int i = 0; i < MJ_N_TILES; i++) {
     self->tiles[i] = mj_tile_view_new ((MjTile) i);
     mj_tile_view_show_art (MJ_TILE_VIEW (self->tiles[i]), self->art, 42);

@@ -19,7 +19,7 @@ pixel (GdkTexture *texture, int x, int y)
 static void
 test_set (gconstpointer data)
 {
-  g_autoptr (MjTileArt) art = mj_tile_art_new (data);
+  g_autoptr (MjTileArt) art = mj_tile_art_new (data, FALSE);
 
   for (guint face = 0; face <= MJ_TILE_ART_BACK; face++) {
     GdkTexture *texture = mj_tile_art_get_texture (art, face, 48);

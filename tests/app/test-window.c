@@ -218,15 +218,22 @@ test_names (Fixture *f, gconstpointer data)
   const MjState *state = play (f, 7);
   MjTableView *table = mj_window_get_table (f->window);
   GtkWidget *own, *other;
+  MjTile tile;
+  int place = 1;
+  g_autofree char *name = NULL;
 
   WAIT_UNTIL (is_asking (f) && mj_table_view_is_quiet (table));
-  own = mj_table_view_get_tile (table, state->hands[0].concealed[0]);
+  tile = state->hands[0].concealed[0];
+  for (int i = 1; i < state->hands[0].n_concealed; i++)
+    place += state->hands[0].concealed[i] < tile;
+  name = g_strdup_printf ("%s, %d of %d", mj_face_name (mj_tile_face (tile)),
+                          place, state->hands[0].n_concealed);
+  own = mj_table_view_get_tile (table, tile);
   other = mj_table_view_get_tile (table, state->hands[1].concealed[0]);
   gtk_test_accessible_assert_property (
       GTK_ACCESSIBLE (other), GTK_ACCESSIBLE_PROPERTY_LABEL, "Concealed tile");
-  gtk_test_accessible_assert_property (
-      GTK_ACCESSIBLE (own), GTK_ACCESSIBLE_PROPERTY_LABEL,
-      mj_face_name (mj_tile_face (state->hands[0].concealed[0])));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (own),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   g_assert_true (gtk_widget_get_focusable (own));
   g_assert_false (gtk_widget_get_focusable (other));
 }
