@@ -14,6 +14,7 @@
 
 #include "app/mj-hand-board.h"
 #include "app/mj-line-row.h"
+#include "app/mj-sheets.h"
 #include "app/mj-tile-drag.h"
 #include "app/mj-tile-picker.h"
 #include "app/mj-tile-view.h"
@@ -568,28 +569,56 @@ test_light (TestGui *gui, gconstpointer data)
   g_assert_cmpuint (count_unlit (get_board (gui), 0), ==, 0);
 }
 
+/* The cell of the row with that title; column 0 holds the titles. */
+static const char *
+get_cell (GtkGrid *grid, const char *title, int column)
+{
+  GtkWidget *cell;
+
+  for (int row = 1; (cell = gtk_grid_get_child_at (grid, 0, row)); row++)
+    if (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (cell)), title))
+      return gtk_label_get_label (
+          GTK_LABEL (gtk_grid_get_child_at (grid, column, row)));
+  g_error ("no row %s", title);
+}
+
+/* Beside it the sheet that cuts it at 2 tai. */
 static void
 test_compare (TestGui *gui, gconstpointer data)
 {
   GtkWidget *button =
       test_gui_find_button (get_page (gui), "score.compare", NULL);
+  MjRules rules;
   GtkWindow *window;
-  GtkWidget *grid, *cell;
+  GtkGrid *grid;
 
   g_assert_false (gtk_widget_get_sensitive (button));
+  mj_rules_init (&rules);
+  rules.limit = 2;
+  mj_sheets_save (gui->settings, "Two", &rules);
   gtk_editable_set_text (get_entry (gui), HAND);
   click_circumstances (gui);
   g_assert_true (gtk_widget_get_sensitive (button));
   test_gui_press (button);
   window = test_gui_find_dialog (gui);
   TEST_WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (window)));
-  grid = test_gui_find_type (GTK_WIDGET (window), GTK_TYPE_GRID);
-  cell = gtk_grid_get_child_at (GTK_GRID (grid), 1, 1);
-  /* the first line that counts, under the sheet in use */
-  g_assert_true (
-      GTK_IS_DROP_DOWN (gtk_grid_get_child_at (GTK_GRID (grid), 3, 0)));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (cell)), ==, "1");
+  grid = GTK_GRID (test_gui_find_type (GTK_WIDGET (window), GTK_TYPE_GRID));
+  g_assert_cmpstr (get_cell (grid, "Dragon triplet", 1), ==, "1");
+  g_assert_cmpstr (get_cell (grid, "In all", 1), ==, "3 tai");
+  g_assert_cmpstr (get_cell (grid, "The winner gets", 1), ==, "+16");
+  /* the sheet just saved is the last; it cuts v to 2 */
+  gtk_drop_down_set_selected (
+      GTK_DROP_DOWN (gtk_grid_get_child_at (grid, 3, 0)),
+      g_list_model_get_n_items (gtk_drop_down_get_model (
+          GTK_DROP_DOWN (gtk_grid_get_child_at (grid, 3, 0)))) -
+          1);
+  g_assert_cmpstr (get_cell (grid, "Dragon triplet", 3), ==, "1");
+  g_assert_cmpstr (get_cell (grid, "In all", 3), ==, "2 tai");
+  g_assert_cmpstr (get_cell (grid, "The winner gets", 3), ==, "+8");
+  g_assert_cmpstr (get_cell (grid, "In all", 1), ==, "3 tai");
   gtk_window_destroy (window);
+  g_assert_true (
+      mj_sheets_remove (gui->settings, mj_sheets_find (gui->settings, &rules)));
 }
 
 #define ADD(name, func)                                                        \
