@@ -39,50 +39,15 @@ move_at (MjReviewWindow *self, guint index)
 
 /* ---- showing ---- */
 
-static const char *
-verb_of (MjMoveKind kind)
-{
-  switch (kind) {
-  case MJ_MOVE_DEAL:
-    return _ ("deals");
-  case MJ_MOVE_DRAW:
-    return _ ("draws");
-  case MJ_MOVE_REPLACE:
-    return _ ("draws a replacement");
-  case MJ_MOVE_BONUS:
-    return _ ("sets aside");
-  case MJ_MOVE_DISCARD:
-    return _ ("discards");
-  case MJ_MOVE_CHOW:
-    return _ ("claims a chow with");
-  case MJ_MOVE_PONG:
-    return _ ("claims a pong of");
-  case MJ_MOVE_WIN:
-    return _ ("wins");
-  case MJ_MOVE_PASS:
-    return _ ("passes");
-  default:
-    return _ ("makes a kong of");
-  }
-}
-
 static char *
 describe (MjReviewWindow *self)
 {
   const MjMove *move;
-  const char *name;
 
   if (self->index == 0)
     return g_strdup (_ ("Before the first deal"));
   move = move_at (self, self->index - 1);
-  name = self->file->names[move->seat];
-  if (move->tile < MJ_N_TILES && move->kind != MJ_MOVE_PASS)
-    return g_strdup_printf (
-        /* Translators: a player, what he does, a tile */
-        _ ("%s %s %s"), name, verb_of ((MjMoveKind) move->kind),
-        mj_text_tr (mj_face_name (mj_tile_face (move->tile))));
-  /* Translators: a player, what he does */
-  return g_strdup_printf (_ ("%s %s"), name, verb_of ((MjMoveKind) move->kind));
+  return mj_text_move (self->file->names[move->seat], move);
 }
 
 static void

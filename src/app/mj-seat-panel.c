@@ -117,16 +117,31 @@ mj_seat_panel_new (void)
   return g_object_new (MJ_TYPE_SEAT_PANEL, NULL);
 }
 
+/* The whole seat in one sentence. */
+static void
+on_summary (MjSeatPanel *self)
+{
+  g_autofree char *summary = NULL;
+
+  g_object_get (self->player, "summary", &summary, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, summary, -1);
+}
+
 void
 mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player)
 {
   g_return_if_fail (MJ_IS_SEAT_PANEL (self));
 
-  if (!g_set_object (&self->player, player))
+  if (player == self->player)
     return;
-  if (player != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    mj_player_get_name (player), -1);
+  if (self->player != NULL)
+    g_signal_handlers_disconnect_by_data (self->player, self);
+  g_set_object (&self->player, player);
+  if (player != NULL) {
+    g_signal_connect_object (player, "notify::summary", G_CALLBACK (on_summary),
+                             self, G_CONNECT_SWAPPED);
+    on_summary (self);
+  }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYER]);
 }

@@ -25,6 +25,7 @@ struct _MjWindow {
   GtkButton *why;
   GtkRevealer *message_revealer;
   GtkLabel *message;
+  GtkLabel *announcer; /* heard, not seen */
   AdwViewSwitcherTitle *window_title;
   AdwViewStack *stack;
   MjScorePage *score_page;
@@ -251,9 +252,24 @@ show_title (MjWindow *self)
   adw_view_switcher_title_set_subtitle (self->window_title, text);
 }
 
+/* For those who listen: what everybody sees, but not each draw. */
+static void
+announce (MjWindow *self, const MjMove *move)
+{
+  g_autofree char *text = NULL;
+
+  if (move->kind == MJ_MOVE_DRAW || move->kind == MJ_MOVE_PASS ||
+      move->kind == MJ_MOVE_REPLACE)
+    return;
+  text = mj_text_move (
+      mj_player_get_name (mj_game_get_player (self->game, move->seat)), move);
+  gtk_label_set_label (self->announcer, text);
+}
+
 static void
 on_moved (MjWindow *self, MjState *before, MjMove *move, MjGame *game)
 {
+  announce (self, move);
   note_refusal (self, move);
   tell_payments (self);
   show_title (self);
@@ -675,6 +691,7 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, status);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, why);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, message);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, announcer);
   gtk_widget_class_bind_template_child (widget_class, MjWindow,
                                         message_revealer);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, window_title);

@@ -16,6 +16,8 @@ struct _MjPlayer {
   char *balance;
   char *says;
   char *liable;
+  char *gain;
+  char *summary;
   gboolean dealer;
   gboolean turn;
 };
@@ -27,6 +29,8 @@ enum {
   PROP_BALANCE,
   PROP_SAYS,
   PROP_LIABLE,
+  PROP_GAIN,
+  PROP_SUMMARY,
   PROP_DEALER,
   PROP_TURN,
   N_PROPS
@@ -60,6 +64,12 @@ mj_player_get_property (GObject *object,
   case PROP_LIABLE:
     g_value_set_string (value, self->liable);
     break;
+  case PROP_GAIN:
+    g_value_set_string (value, self->gain);
+    break;
+  case PROP_SUMMARY:
+    g_value_set_string (value, self->summary);
+    break;
   case PROP_DEALER:
     g_value_set_boolean (value, self->dealer);
     break;
@@ -82,6 +92,8 @@ mj_player_finalize (GObject *object)
   g_free (self->balance);
   g_free (self->says);
   g_free (self->liable);
+  g_free (self->gain);
+  g_free (self->summary);
   G_OBJECT_CLASS (mj_player_parent_class)->finalize (object);
 }
 
@@ -128,6 +140,20 @@ mj_player_class_init (MjPlayerClass *klass)
    */
   props[PROP_LIABLE] = g_param_spec_string ("liable", NULL, NULL, NULL, flags);
   /**
+   * MjPlayer:gain:
+   *
+   * What was paid or received last, "+6", empty after the next discard.
+   */
+  props[PROP_GAIN] = g_param_spec_string ("gain", NULL, NULL, NULL, flags);
+  /**
+   * MjPlayer:summary:
+   *
+   * All of the above in one sentence, with what lies open, for those who cannot
+   * see the table.
+   */
+  props[PROP_SUMMARY] =
+      g_param_spec_string ("summary", NULL, NULL, NULL, flags);
+  /**
    * MjPlayer:dealer:
    *
    * Whether the player deals.
@@ -150,6 +176,8 @@ mj_player_init (MjPlayer *self)
   self->balance = g_strdup ("0");
   self->says = g_strdup ("");
   self->liable = g_strdup ("");
+  self->gain = g_strdup ("");
+  self->summary = g_strdup ("");
 }
 
 MjPlayer *
@@ -238,11 +266,51 @@ find_liability (MjSeat seat, const MjState *state)
   return g_strdup ("");
 }
 
+static char *
+find_gain (MjSeat seat, const MjState *state)
+{
+  gint64 balance[MJ_N_SEATS] = { 0 };
+
+  mj_payout_balance (&state->payout, balance);
+  return balance[seat] == 0 ? g_strdup ("") : mj_text_amount (balance[seat]);
+}
+
+static char *
+summarize (MjPlayer *self, const MjState *state)
+{
+  const MjHand *hand = &state->hands[self->seat];
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (
+      /* Translators: a player, his wind, what he has won */
+      text, _ ("%s, %s, balance %s"), self->name, self->wind, self->balance);
+  g_string_append_printf (text,
+                          ngettext (", %d concealed tile",
+                                    ", %d concealed tiles",
+                                    (gulong) hand->n_concealed),
+                          hand->n_concealed);
+  if (hand->n_melds > 0)
+    g_string_append_printf (
+        text, ngettext (", %d meld", ", %d melds", (gulong) hand->n_melds),
+        hand->n_melds);
+  if (hand->n_bonus > 0) {
+    g_autofree char *bonus = mj_text_faces (mj_hand_bonus_set (hand));
+
+    g_string_append_printf (text, ", %s", bonus);
+  }
+  if (self->dealer)
+    g_string_append_printf (text, ", %s", _ ("dealer"));
+  if (*self->liable != '\0')
+    g_string_append_printf (text, ", %s", self->liable);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 void
 mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
 {
   g_autofree char *balance = mj_text_amount (state->balance[self->seat]);
   g_autofree char *liable = find_liability (self->seat, state);
+  g_autofree char *gain = NULL, *summary = NULL;
   const char *words =
       before != NULL ? words_for (self->seat, before, state) : "";
   gboolean stands = before != NULL && *words == '\0' &&
@@ -260,6 +328,11 @@ mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
                state->phase != MJ_PHASE_OVER &&
                    state->phase != MJ_PHASE_START && state->turn == self->seat,
                PROP_TURN);
-  if (!stands) /* words stand until the next discard */
+  gain = before != NULL ? find_gain (self->seat, state) : g_strdup ("");
+  if (!stands || *gain != '\0') { /* both stand until the next discard */
     set_string (self, &self->says, words, PROP_SAYS);
+    set_string (self, &self->gain, gain, PROP_GAIN);
+  }
+  summary = summarize (self, state);
+  set_string (self, &self->summary, summary, PROP_SUMMARY);
 }

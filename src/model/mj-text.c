@@ -173,6 +173,47 @@ mj_text_score_tiles (const MjHand *hand, MjFaceSet faces)
   return g_strdup (text);
 }
 
+static const char *
+move_format (MjMoveKind kind)
+{
+  switch (kind) {
+  case MJ_MOVE_DEAL:
+    return _ ("%s deals");
+  case MJ_MOVE_DRAW:
+    return _ ("%s draws");
+  case MJ_MOVE_REPLACE:
+    return _ ("%s draws a replacement");
+  case MJ_MOVE_BONUS:
+    /* Translators: a player, then a flower or an animal */
+    return _ ("%s sets aside %s");
+  case MJ_MOVE_DISCARD:
+    /* Translators: a player, then a tile */
+    return _ ("%s discards %s");
+  case MJ_MOVE_CHOW:
+    return _ ("%s claims %s for a chow");
+  case MJ_MOVE_PONG:
+    return _ ("%s claims %s for a pong");
+  case MJ_MOVE_WIN:
+    return _ ("%s wins");
+  case MJ_MOVE_PASS:
+    return _ ("%s passes");
+  default:
+    return _ ("%s makes a kong of %s");
+  }
+}
+
+char *
+mj_text_move (const char *name, const MjMove *move)
+{
+  g_autofree char *with_name =
+      insert (move_format ((MjMoveKind) move->kind), name);
+
+  return insert (with_name,
+                 move->tile < MJ_N_TILES
+                     ? mj_text_tr (mj_face_name (mj_tile_face (move->tile)))
+                     : "");
+}
+
 char *
 mj_text_seed (MjSeed seed)
 {

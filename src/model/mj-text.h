@@ -105,6 +105,18 @@ char *mj_text_score_tiles (const MjHand *hand,
                            MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_text_move:
+ * @name: whoever makes it
+ * @move: a move
+ *
+ * Says only what everybody at the table sees.
+ *
+ * Returns: (transfer full): "Mei discards 5 dots"
+ */
+char *mj_text_move (const char *name,
+                    const MjMove *move) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_text_seed:
  * @seed: seed of a deal
  *
