@@ -303,14 +303,17 @@ static void
 test_replace (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, "draw");
   const MjRecord *record;
 
-  begin_empty (f);
-  append (f->session, "A pays B 1", "first");
+  g_ptr_array_set_size (file->records, 0);
+  sample_evening_add (file, "A pays B 1", "first");
+  begin (f, g_steal_pointer (&file));
   append (f->session, "A pays C 1", "second");
   edit (f->session, MJ_EDIT_REPLACE, 0, "D pays C 2");
   record = mj_session_get_record (f->session, 0);
   g_assert_cmpstr (record->note, ==, "first"); /* none was given */
+  g_assert_cmpstr (record->time, ==, "2025-03-07T12:30:00Z");
   expect_kept (f);
   g_assert_true (
       try_edit (f->session, MJ_EDIT_REPLACE, 1, "B pays C 5", "", &error));
