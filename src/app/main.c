@@ -3,6 +3,7 @@
 
 #include "app/mj-application.h"
 #include "config.h"
+#include "model/mj-text.h"
 
 #include <glib/gi18n.h>
 
@@ -11,7 +12,7 @@ main (int argc, char **argv)
 {
   g_autoptr (MjApplication) app = NULL;
 
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, mj_text_locale_dir (LOCALEDIR));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   app = mj_application_new ();

@@ -179,6 +179,16 @@ resume_or_start (MjApplication *self)
                               g_settings_get_boolean (self->settings, "watch"));
 }
 
+static void
+apply_terms (MjApplication *self)
+{
+  g_autofree char *terms = g_settings_get_string (self->settings, "terms");
+
+  mj_text_set_terms (g_strcmp0 (terms, "language") == 0  ? MJ_TERMS_LANGUAGE
+                     : g_strcmp0 (terms, "chinese") == 0 ? MJ_TERMS_CHINESE
+                                                         : MJ_TERMS_BOTH);
+}
+
 /* ---- actions ---- */
 
 /* The table is looked at for the first time. */
@@ -409,6 +419,9 @@ static void
 mj_application_init (MjApplication *self)
 {
   self->settings = g_settings_new (APP_ID);
+  g_signal_connect_object (self->settings, "changed::terms",
+                           G_CALLBACK (apply_terms), self, G_CONNECT_SWAPPED);
+  apply_terms (self);
   self->shot_moves = 90;
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
 }

@@ -113,8 +113,7 @@ fill (Comparison *c)
   for (int p = 0; p < MJ_N_PATTERNS; p++) {
     const MjPatternInfo *info = mj_pattern_info ((MjPatternId) p);
     gboolean any = FALSE;
-    g_autofree char *title =
-        g_strdup_printf ("%s  %s", mj_text_tr (info->title), info->title_zh);
+    g_autofree char *title = mj_text_term (info->title, info->title_zh);
 
     for (int i = 0; i < N_SHEETS; i++)
       any |= mj_score_has (&columns[i].outcome.score, (MjPatternId) p);

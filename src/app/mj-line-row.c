@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-line-row.c – title, Chinese title, why, how much. */
+/* mj-line-row.c – what, why, how much. */
 
 #include "app/mj-line-row.h"
 
@@ -14,15 +14,6 @@ make_label (const char *text, const char *css_class)
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
   return label;
-}
-
-static char *
-full_title (MjLine *line)
-{
-  const char *zh = mj_line_get_title_zh (line);
-
-  return zh == NULL ? g_strdup (mj_line_get_title (line))
-                    : g_strdup_printf ("%s  %s", mj_line_get_title (line), zh);
 }
 
 static char *
@@ -43,10 +34,9 @@ make_row (gpointer item, gpointer data)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *title = full_title (line);
   g_autofree char *detail = full_detail (line);
 
-  gtk_box_append (GTK_BOX (texts), make_label (title, NULL));
+  gtk_box_append (GTK_BOX (texts), make_label (mj_line_get_title (line), NULL));
   if (detail != NULL)
     gtk_box_append (GTK_BOX (texts), make_label (detail, "line-detail"));
   gtk_widget_set_hexpand (texts, TRUE);

@@ -33,6 +33,13 @@ static const Value look_values[] = {
   { NULL, NULL },
 };
 
+static const Value term_values[] = {
+  { "both", N_ ("Both") },
+  { "language", N_ ("In my language") },
+  { "chinese", N_ ("In Chinese") },
+  { NULL, NULL },
+};
+
 static gboolean
 value_to_index (GValue *value, GVariant *variant, gpointer data)
 {
@@ -130,6 +137,7 @@ make_table_page (GSettings *settings)
   add_choice (group, settings, "tile-set", _ ("Tiles"), tile_values);
   add_switch (group, settings, "index-marks", _ ("Numbers and letters"),
               _ ("Marks on the classic tiles for those who do not read them"));
+  add_choice (group, settings, "terms", _ ("Names of hands"), term_values);
   group = add_group (page, _ ("Play"));
   add_choice (group, settings, "tempo", _ ("Tempo"), tempo_values);
   add_switch (group, settings, "keep-sorted", _ ("Keep my tiles in order"),

@@ -74,8 +74,7 @@ show_lines (MjResultView *self, const MjScore *score)
   for (int i = 0; i < score->n_lines; i++) {
     const MjScoreLine *line = &score->lines[i];
     const MjPatternInfo *info = mj_pattern_info (line->pattern);
-    g_autofree char *title =
-        g_strdup_printf ("%s  %s", mj_text_tr (info->title), info->title_zh);
+    g_autofree char *title = mj_text_term (info->title, info->title_zh);
     g_autofree char *tai = line->limit
                                ? g_strdup (_ ("limit"))
                                : g_strdup_printf (_ ("%d tai"), line->tai);

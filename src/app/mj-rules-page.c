@@ -283,8 +283,7 @@ add_pattern (RulesPage *p, AdwPreferencesGroup *group, int id)
 {
   const MjPatternInfo *info = mj_pattern_info ((MjPatternId) id);
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title =
-      g_strdup_printf ("%s  %s", mj_text_tr (info->title), info->title_zh);
+  g_autofree char *title = mj_text_term (info->title, info->title_zh);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (

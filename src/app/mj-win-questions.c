@@ -48,8 +48,8 @@ fill_how_list (MjWinQuestions *self)
     if (mj_how_is_self_drawn ((MjHow) how) != (entry->other == MJ_SEAT_NONE))
       continue;
     obstacle = mj_score_query_get_obstacle (self->query, (MjHow) how);
-    text = g_strdup_printf ("%s  %s", mj_text_tr (mj_how_title ((MjHow) how)),
-                            mj_how_title_zh ((MjHow) how));
+    text = mj_text_term (mj_how_title ((MjHow) how),
+                         mj_how_title_zh ((MjHow) how));
     row = gtk_list_box_row_new ();
     box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
     title = gtk_label_new (text);

@@ -4,6 +4,7 @@
 #include "cli/cli.h"
 
 #include "config.h"
+#include "model/mj-text.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -37,7 +38,7 @@ int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, mj_text_locale_dir (LOCALEDIR));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

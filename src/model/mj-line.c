@@ -7,7 +7,6 @@ struct _MjLine {
   GObject parent_instance;
 
   char *title;
-  char *title_zh;
   char *detail;
   char *value;
   char *rule;
@@ -18,7 +17,6 @@ G_DEFINE_FINAL_TYPE (MjLine, mj_line, G_TYPE_OBJECT)
 
 enum {
   PROP_TITLE = 1,
-  PROP_TITLE_ZH,
   PROP_DETAIL,
   PROP_VALUE,
   PROP_RULE,
@@ -39,9 +37,6 @@ mj_line_get_property (GObject *object,
   switch (id) {
   case PROP_TITLE:
     g_value_set_string (value, self->title);
-    break;
-  case PROP_TITLE_ZH:
-    g_value_set_string (value, self->title_zh);
     break;
   case PROP_DETAIL:
     g_value_set_string (value, self->detail);
@@ -66,7 +61,6 @@ mj_line_finalize (GObject *object)
   MjLine *self = MJ_LINE (object);
 
   g_free (self->title);
-  g_free (self->title_zh);
   g_free (self->detail);
   g_free (self->value);
   g_free (self->rule);
@@ -89,7 +83,6 @@ mj_line_class_init (MjLineClass *klass)
   object_class->finalize = mj_line_finalize;
 
   props[PROP_TITLE] = text_property ("title");
-  props[PROP_TITLE_ZH] = text_property ("title-zh");
   props[PROP_DETAIL] = text_property ("detail");
   props[PROP_VALUE] = text_property ("value");
   props[PROP_RULE] = text_property ("rule");
@@ -111,7 +104,6 @@ mj_line_init (MjLine *self)
 
 MjLine *
 mj_line_new (const char *title,
-             const char *title_zh,
              const char *detail,
              const char *value,
              const char *rule,
@@ -120,7 +112,6 @@ mj_line_new (const char *title,
   MjLine *self = g_object_new (MJ_TYPE_LINE, NULL);
 
   self->title = g_strdup (title);
-  self->title_zh = g_strdup (title_zh);
   self->detail = g_strdup (detail);
   self->value = g_strdup (value);
   self->rule = g_strdup (rule);
@@ -134,14 +125,6 @@ mj_line_get_title (MjLine *self)
   g_return_val_if_fail (MJ_IS_LINE (self), NULL);
 
   return self->title;
-}
-
-const char *
-mj_line_get_title_zh (MjLine *self)
-{
-  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
-
-  return self->title_zh;
 }
 
 const char *

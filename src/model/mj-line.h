@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (MjLine, mj_line, MJ, LINE, GObject)
 /**
  * mj_line_new:
  * @title: (nullable): what it is, in the user's language
- * @title_zh: (nullable): the same in Chinese
  * @detail: (nullable): why, or for what
  * @value: (nullable): how much
  * @rule: (nullable): rule id
@@ -27,14 +26,12 @@ G_DECLARE_FINAL_TYPE (MjLine, mj_line, MJ, LINE, GObject)
  * Returns: (transfer full): a line
  */
 MjLine *mj_line_new (const char *title,
-                     const char *title_zh,
                      const char *detail,
                      const char *value,
                      const char *rule,
                      MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *mj_line_get_title (MjLine *self);
-const char *mj_line_get_title_zh (MjLine *self);
 const char *mj_line_get_detail (MjLine *self);
 const char *mj_line_get_value (MjLine *self);
 const char *mj_line_get_rule (MjLine *self);

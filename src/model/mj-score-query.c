@@ -428,9 +428,10 @@ list_score (MjScoreQuery *self)
             ? g_strdup (_ ("limit"))
             : g_strdup_printf (_ ("%d tai"), score->lines[i].tai);
 
+    g_autofree char *title = mj_text_term (info->title, info->title_zh);
+
     append (self->lines,
-            mj_line_new (mj_text_tr (info->title), info->title_zh, NULL, tai,
-                         info->rule, score->lines[i].faces));
+            mj_line_new (title, NULL, tai, info->rule, score->lines[i].faces));
   }
   mj_entry_win (&self->now.entry, &self->books.rotation, &win);
   n = mj_near_find (&self->books.rules, &self->now.entry.hand, &win, score,
@@ -438,10 +439,10 @@ list_score (MjScoreQuery *self)
   for (int i = 0; i < n; i++) {
     const MjPatternInfo *info = mj_pattern_info (near[i].pattern);
     g_autofree char *reason = mj_text_near_reason (&near[i]);
+    g_autofree char *title = mj_text_term (info->title, info->title_zh);
 
     append (self->near,
-            mj_line_new (mj_text_tr (info->title), info->title_zh, reason, NULL,
-                         near[i].rule, near[i].faces));
+            mj_line_new (title, reason, NULL, near[i].rule, near[i].faces));
   }
 }
 
@@ -491,7 +492,7 @@ list_payments (MjScoreQuery *self)
                                   ? g_strdup (reason)
                                   : g_strdup_printf ("%s · %s", reason, chips);
 
-    append (self->payments, mj_line_new (title, NULL, detail, amount, NULL, 0));
+    append (self->payments, mj_line_new (title, detail, amount, NULL, 0));
   }
 }
 
@@ -550,8 +551,8 @@ list_waits (MjScoreQuery *self)
     /* Translators: tiles of one face that are not in the hand */
     detail =
         g_strdup_printf (ngettext ("%d left", "%d left", (gulong) left), left);
-    append (self->waits, mj_line_new (face_name (face), NULL, detail, value,
-                                      NULL, MJ_FACE_BIT (face)));
+    append (self->waits, mj_line_new (face_name (face), detail, value, NULL,
+                                      MJ_FACE_BIT (face)));
   }
 }
 

@@ -9,9 +9,42 @@
 #include <string.h>
 
 const char *
+mj_text_locale_dir (const char *installed)
+{
+  const char *dir = g_getenv ("MAHJONG_LOCALEDIR");
+
+  return dir != NULL ? dir : installed;
+}
+
+const char *
 mj_text_tr (const char *text)
 {
   return text == NULL || *text == '\0' ? "" : _ (text);
+}
+
+static gint terms = MJ_TERMS_BOTH;
+
+void
+mj_text_set_terms (MjTerms new_terms)
+{
+  g_atomic_int_set (&terms, (gint) new_terms);
+}
+
+char *
+mj_text_term (const char *title, const char *title_zh)
+{
+  const char *local = mj_text_tr (title);
+
+  switch (g_atomic_int_get (&terms)) {
+  case MJ_TERMS_LANGUAGE:
+    return g_strdup (local);
+  case MJ_TERMS_CHINESE:
+    return g_strdup (title_zh);
+  default:
+    return g_strcmp0 (local, title_zh) == 0
+               ? g_strdup (local)
+               : g_strdup_printf ("%s %s", local, title_zh);
+  }
 }
 
 const char *

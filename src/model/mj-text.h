@@ -12,6 +12,15 @@
 G_BEGIN_DECLS
 
 /**
+ * mj_text_locale_dir:
+ * @installed: where translations are installed
+ *
+ * Returns: (transfer none): MAHJONG_LOCALEDIR, or @installed where that is not
+ *   set; a build that is not installed keeps its translations elsewhere
+ */
+const char *mj_text_locale_dir (const char *installed);
+
+/**
  * mj_text_tr:
  * @text: (nullable): a text the engine marks for translation
  *
@@ -26,6 +35,29 @@ const char *mj_text_tr (const char *text);
  * Returns: (transfer none) (nullable): its translation; NULL for NULL
  */
 const char *mj_text_tr_or_null (const char *text);
+
+/* How the names of hands and events are written. */
+typedef enum {
+  MJ_TERMS_BOTH,     /* "Sequence hand 平胡" */
+  MJ_TERMS_LANGUAGE, /* in the user's language */
+  MJ_TERMS_CHINESE,
+} MjTerms;
+
+/**
+ * mj_text_set_terms:
+ * @terms: how names are written from now on
+ */
+void mj_text_set_terms (MjTerms terms);
+
+/**
+ * mj_text_term:
+ * @title: name of a hand or an event, marked for translation
+ * @title_zh: its Chinese name
+ *
+ * Returns: (transfer full): one of them, or both where they differ
+ */
+char *mj_text_term (const char *title,
+                    const char *title_zh) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_text_error:

@@ -57,6 +57,63 @@ test_near (void)
                    "it, and it was a discard");
 }
 
+static void
+expect_term (MjTerms terms, const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  mj_text_set_terms (terms);
+  text = mj_text_term ("Dragon triplet", "元");
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_terms (void)
+{
+  expect_term (MJ_TERMS_LANGUAGE, "Dragon triplet");
+  expect_term (MJ_TERMS_CHINESE, "元");
+  expect_term (MJ_TERMS_BOTH, "Dragon triplet 元");
+}
+
+/* printf %s 0123… | sha256sum */
+static void
+test_seed (void)
+{
+  MjSeed seed = { 0x53170000, 0xca1 };
+  g_autofree char *text = mj_text_seed (seed);
+  g_autofree char *digest = mj_text_seed_digest (seed);
+  g_autofree char *expected =
+      g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, 32);
+
+  g_assert_cmpstr (text, ==, "00000000531700000000000000000ca1");
+  g_assert_cmpstr (digest, ==, expected);
+}
+
+static void
+test_money (void)
+{
+  static const struct {
+    const char *text;
+    gboolean ok;
+    gint64 amount;
+  } rows[] = {
+    { "12.80", TRUE, 1280 },    { "0,5", TRUE, 50 },    { " 3 ", TRUE, 300 },
+    { "-4", TRUE, -400 },       { "−0.25", TRUE, -25 }, { ".5", TRUE, 50 },
+    { "", FALSE, 0 },           { "-", FALSE, 0 },      { ".", FALSE, 0 },
+    { "1.234", FALSE, 0 },      { "1.2.3", FALSE, 0 },  { "3x", FALSE, 0 },
+    { "9999999999", FALSE, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    gint64 amount = 0;
+
+    g_assert_cmpint (mj_text_read_money (rows[i].text, &amount), ==,
+                     rows[i].ok);
+    if (rows[i].ok)
+      g_assert_cmpint (amount, ==, rows[i].amount);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -65,5 +122,8 @@ main (int argc, char **argv)
   g_test_add_func ("/text/error", test_error);
   g_test_add_func ("/text/error-is-no-format", test_error_is_no_format);
   g_test_add_func ("/text/near", test_near);
+  g_test_add_func ("/text/terms", test_terms);
+  g_test_add_func ("/text/seed", test_seed);
+  g_test_add_func ("/text/read-money", test_money);
   return g_test_run ();
 }
