@@ -65,8 +65,70 @@ put (Layout *l,
   };
 }
 
+/* ---- the wall ---- */
+
+enum { N_STACKS = MJ_N_TILES / 2 };
+
+/* Stacks before a chair (TILE-07). */
+static int
+stacks_of (const MjState *state, MjSeat seat)
+{
+  return (seat + MJ_N_SEATS - state->dealer) % 2 == 0 ? 19 : 18;
+}
+
+/* Where the wall is broken: the dice count chairs from the dealer on, and
+ * stacks from that chair's right. */
 static void
-put_wall (Layout *l)
+find_break (const MjState *state, MjSeat *seat, int *stack)
+{
+  int sum = state->wall.dice[0] + state->wall.dice[1] + state->wall.dice[2];
+
+  *seat = (MjSeat) ((state->dealer + sum + 3) % MJ_N_SEATS);
+  *stack = sum;
+}
+
+/* Goes on clockwise, which is from chair to chair against the turn. */
+static void
+find_stack (const MjState *state, int nth, MjSeat *seat, int *stack)
+{
+  find_break (state, seat, stack);
+  *stack += nth;
+  while (*stack >= stacks_of (state, *seat)) {
+    *stack -= stacks_of (state, *seat);
+    *seat = (MjSeat) ((*seat + MJ_N_SEATS - 1) % MJ_N_SEATS);
+  }
+}
+
+bool
+mj_table_geometry_is_upper (int index)
+{
+  return (index % 2 == 0) == (index < MJ_N_TILES - 16);
+}
+
+/* Bars of stacks before the four chairs, their player's right end first. */
+static void
+put_standing_wall (Layout *l, const Line *lines)
+{
+  const MjState *state = l->in->state;
+
+  for (int i = state->wall.head; i < state->wall.tail; i++) {
+    MjSeat seat;
+    int stack;
+    Line line;
+
+    find_stack (state, i / 2, &seat, &stack);
+    line = lines[(seat + MJ_N_SEATS - l->in->viewer) % MJ_N_SEATS];
+    if (mj_table_geometry_is_upper (i))
+      line.y -= line.width * 0.22f;
+    put (l, state->wall.tiles[i], &line,
+         ((float) (stacks_of (state, seat) - stack) - 0.5f) * line.width,
+         MJ_ZONE_WALL, seat, i, false);
+  }
+}
+
+/* In the middle, not to be seen, where there is no room. */
+static void
+put_hidden_wall (Layout *l)
 {
   const MjWall *wall = &l->in->state->wall;
   const MjRect *c = &l->g->centre;
@@ -298,6 +360,22 @@ put_wide_discards (Layout *l, float cy, float half_height)
                          2 * aside + 6.8f * u, 2 * near + 6.8f * u };
 }
 
+/* Between the discards and the hands. */
+static void
+put_wide_wall (Layout *l, float cy)
+{
+  float cx = (float) l->in->width / 2, u = l->u, width = floorf (0.5f * u);
+  float half = width * 19 / 2;
+  const Line lines[MJ_N_SEATS] = {
+    [BOTTOM] = { cx - half, cy + 5.45f * u, 1, 0, 0, width },
+    [RIGHT] = { cx + 9.2f * u, cy + half, 0, -1, 270, width },
+    [TOP] = { cx + half, cy - 5.45f * u, -1, 0, 180, width },
+    [LEFT] = { cx - 9.2f * u, cy - half, 0, 1, 90, width },
+  };
+
+  put_standing_wall (l, lines);
+}
+
 static void
 put_own_row (Layout *l, float left, float y, float width, const Line *line)
 {
@@ -326,10 +404,12 @@ compute_wide (Layout *l)
   float u, cy, hand, y, half_height, top;
   MjTableGeometry *g = l->g;
 
-  u = l->u = floorf (smaller ((h - 3 * MARGIN) / 18.0f, w / 23.0f));
+  g->wall = w >= 1000 && h >= 560;
+  u = l->u = floorf (
+      smaller ((h - 3 * MARGIN) / (g->wall ? 19.6f : 18.0f), w / 23.0f));
   half_height = 1.25f * u;
   hand = floorf (smaller (1.6f * u, (w - 2 * MARGIN) / 14.6f));
-  cy = MARGIN + 2.75f * u + 4.2f * u + half_height;
+  cy = MARGIN + (g->wall ? 3.45f : 2.75f) * u + 4.2f * u + half_height;
   y = h - MARGIN - hand * ASPECT;
   g->centre =
       (MjRect){ w / 2 - 4.1f * u, cy - half_height, 8.2f * u, 2 * half_height };
@@ -338,6 +418,8 @@ compute_wide (Layout *l)
   put_own_hand (l, y, hand, MJ_MAX_CONCEALED);
   top = y - u * ASPECT - 8;
   put_own_row (l, MARGIN + panel_width + 16, top + u * ASPECT / 2, u, &upright);
+  if (g->wall)
+    put_wide_wall (l, cy);
   g->panels[l->in->viewer] =
       (MjRect){ MARGIN, top + (u * ASPECT - panel_height) / 2, panel_width,
                 panel_height };
@@ -430,7 +512,8 @@ mj_table_geometry_compute (MjTableGeometry *geometry, const MjTableInput *input)
     compute_narrow (&l);
   else
     compute_wide (&l);
-  put_wall (&l);
+  if (!geometry->wall)
+    put_hidden_wall (&l);
 }
 
 static float

@@ -63,6 +63,7 @@ typedef struct {
   MjRect hand;               /* where the viewer's tiles lie */
   float hand_tile;           /* width of one of them */
   bool narrow;
+  bool wall; /* it stands on the table */
 } MjTableGeometry;
 
 /**
@@ -72,6 +73,16 @@ typedef struct {
  */
 void mj_table_geometry_compute (MjTableGeometry *geometry,
                                 const MjTableInput *input);
+
+/**
+ * mj_table_geometry_is_upper:
+ * @index: place of a tile in the wall, 0 to 147
+ *
+ * The upper tile of a stack goes first, from either end.
+ *
+ * Returns: whether it lies on another one
+ */
+bool mj_table_geometry_is_upper (int index);
 
 /**
  * mj_place_mix:

@@ -13,6 +13,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
+#include <wchar.h>
 
 struct _MjTableView {
   GtkWidget parent_instance;
@@ -23,6 +24,7 @@ struct _MjTableView {
   GtkWidget *centre;
   GtkWidget *round_label;
   GtkWidget *wall_label;
+  GtkWidget *dice_label;
 
   /* owned */
   MjGame *game;
@@ -37,8 +39,11 @@ struct _MjTableView {
   MjTableGeometry to;
   MjPlace from[MJ_N_TILES];
   MjPlace now[MJ_N_TILES];
-  gboolean placed; /* now is filled in */
-  gboolean stale;  /* to must be computed again */
+  MjPlace wall[MJ_N_TILES];    /* before anything is dealt */
+  uint8_t in_wall[MJ_N_TILES]; /* how far each tile is from the head */
+  gboolean dealing;            /* by way of the wall, in fours */
+  gboolean placed;             /* now is filled in */
+  gboolean stale;              /* to must be computed again */
   int width, height;
   double t;
   guint duration;
@@ -61,6 +66,10 @@ struct _MjTableView {
 enum { PROP_CONFIRM = 1, PROP_WARN, PROP_KEEP_SORTED, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
+static guint settled_signal;
+
+/* How many times as long as a move a deal takes. */
+enum { DEAL_DURATION = 7 };
 
 G_DEFINE_FINAL_TYPE (MjTableView, mj_table_view, GTK_TYPE_WIDGET)
 
@@ -182,6 +191,28 @@ measure_panels (MjTableView *self, int *width, int *height)
   }
 }
 
+/* Where the tiles stand before they are dealt. */
+static void
+compute_wall (MjTableView *self, const MjTableInput *input)
+{
+  MjTableGeometry geometry;
+  MjTableInput before = *input;
+  MjState full = *input->state;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    mj_hand_init (&full.hands[seat]);
+  full.n_discards = 0;
+  full.wall.head = 0;
+  full.wall.tail = MJ_N_TILES;
+  full.phase = MJ_PHASE_DRAW;
+  before.state = &full;
+  before.n_order = 0;
+  mj_table_geometry_compute (&geometry, &before);
+  memcpy (self->wall, geometry.places, sizeof self->wall);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    self->in_wall[full.wall.tiles[i]] = (uint8_t) i;
+}
+
 static void
 compute (MjTableView *self, int width, int height)
 {
@@ -197,6 +228,8 @@ compute (MjTableView *self, int width, int height)
 
   measure_panels (self, &input.panel_width, &input.panel_height);
   mj_table_geometry_compute (&self->to, &input);
+  if (self->dealing)
+    compute_wall (self, &input);
   if (self->to.narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
@@ -248,12 +281,30 @@ allocate_rect (GtkWidget *child, const MjRect *rect)
       -1);
 }
 
+/* The wall is built in the first quarter, then tiles come in fours. */
+static MjPlace
+dealt_place (MjTableView *self, int tile)
+{
+  float t = (float) self->t, start;
+
+  if (t < 0.25f)
+    return mj_place_mix (&self->from[tile], &self->wall[tile], t * 4);
+  if (self->in_wall[tile] >= 4 * MJ_HAND_SIZE + 1)
+    return self->wall[tile];
+  start = 0.25f + 0.65f * (float) (self->in_wall[tile] / 4) / MJ_HAND_SIZE;
+  return mj_place_mix (&self->wall[tile], &self->to.places[tile],
+                       CLAMP ((t - start) * 10, 0, 1));
+}
+
 static void
 place_tiles (MjTableView *self)
 {
+  gboolean dealing = self->dealing && self->t < 1;
+
   for (int i = 0; i < MJ_N_TILES; i++) {
-    MjPlace place =
-        mj_place_mix (&self->from[i], &self->to.places[i], (float) self->t);
+    MjPlace place = dealing ? dealt_place (self, i)
+                            : mj_place_mix (&self->from[i], &self->to.places[i],
+                                            (float) self->t);
 
     if (i == self->dragged) {
       place.x += (float) self->drag_x;
@@ -339,6 +390,13 @@ on_glide (double value, gpointer data)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+static void
+on_settled (MjTableView *self)
+{
+  self->dealing = FALSE;
+  g_signal_emit (self, settled_signal, 0);
+}
+
 /* From where everything is now to where the state wants it. */
 static void
 start_glide (MjTableView *self)
@@ -348,11 +406,13 @@ start_glide (MjTableView *self)
   self->t = 0;
   if (self->placed)
     memcpy (self->from, self->now, sizeof self->from);
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->glide),
-                                    self->duration);
+  adw_timed_animation_set_duration (
+      ADW_TIMED_ANIMATION (self->glide),
+      self->dealing ? DEAL_DURATION * self->duration : self->duration);
   if (self->duration == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self))) {
     self->t = 1;
     gtk_widget_queue_allocate (GTK_WIDGET (self));
+    on_settled (self);
     return;
   }
   adw_animation_play (self->glide);
@@ -367,6 +427,15 @@ mj_table_view_is_quiet (MjTableView *self)
          adw_animation_get_state (self->glide) != ADW_ANIMATION_PLAYING;
 }
 
+gboolean
+mj_table_view_is_dealing (MjTableView *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
+
+  return self->dealing &&
+         adw_animation_get_state (self->glide) == ADW_ANIMATION_PLAYING;
+}
+
 static void
 raise_tile (MjTableView *self, MjTile tile)
 {
@@ -374,12 +443,39 @@ raise_tile (MjTableView *self, MjTile tile)
     gtk_widget_insert_before (self->tiles[tile], GTK_WIDGET (self), NULL);
 }
 
+/* In a stack the upper tile hides the lower one. */
+static void
+stack_tiles (MjTableView *self, const MjWall *wall)
+{
+  for (int upper = 0; upper < 2; upper++)
+    for (int i = wall->head; i < wall->tail; i++)
+      if (mj_table_geometry_is_upper (i) == (upper == 1))
+        raise_tile (self, wall->tiles[i]);
+}
+
+static void
+show_dice (MjTableView *self, const MjWall *wall)
+{
+  /* U+2680 to U+2685 */
+  g_autofree char *text =
+      g_strdup_printf ("%lc %lc %lc", (wint_t) (0x2680 + wall->dice[0] - 1),
+                       (wint_t) (0x2680 + wall->dice[1] - 1),
+                       (wint_t) (0x2680 + wall->dice[2] - 1));
+
+  gtk_label_set_label (GTK_LABEL (self->dice_label), text);
+}
+
 static void
 on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
 {
+  self->dealing = move->kind == MJ_MOVE_DEAL && self->duration > 0;
   if (move->kind == MJ_MOVE_DEAL) {
+    const MjWall *wall = &mj_game_get_state (game)->wall;
+
     self->order.by_hand = FALSE;
     self->order.n = 0;
+    stack_tiles (self, wall);
+    show_dice (self, wall);
   }
   self->selected = MJ_TILE_NONE;
   raise_tile (self, move->tile);
@@ -417,6 +513,8 @@ on_drag_begin (GtkGestureDrag *drag, double x, double y, MjTableView *self)
 {
   MjTile tile = self->game ? tile_at (self, x, y) : MJ_TILE_NONE;
 
+  if (self->dealing) /* enough of that */
+    adw_animation_skip (self->glide);
   if (tile == MJ_TILE_NONE || !is_own_concealed (self, tile) ||
       mj_game_get_human (self->game) == MJ_SEAT_NONE) {
     gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
@@ -715,6 +813,14 @@ mj_table_view_class_init (MjTableViewClass *klass)
    */
   props[PROP_KEEP_SORTED] = switch_property ("keep-sorted", TRUE);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  /**
+   * MjTableView::settled:
+   *
+   * Nothing moves any more.
+   */
+  settled_signal =
+      g_signal_new ("settled", MJ_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
   widget_class->size_allocate = mj_table_view_size_allocate;
   widget_class->measure = mj_table_view_measure;
 
@@ -744,12 +850,17 @@ make_centre (MjTableView *self)
   self->wall_label = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->round_label, "round");
   gtk_widget_add_css_class (self->wall_label, "wall");
+  self->dice_label = gtk_label_new (NULL);
+  gtk_widget_set_tooltip_text (self->dice_label,
+                               _ ("The dice that broke the wall"));
+  gtk_widget_add_css_class (self->dice_label, "dice");
   gtk_box_append (GTK_BOX (box), self->round_label);
   gtk_box_append (GTK_BOX (box), self->wall_label);
+  gtk_box_append (GTK_BOX (box), self->dice_label);
   gtk_widget_set_valign (self->round_label, GTK_ALIGN_END);
   gtk_widget_set_vexpand (self->round_label, TRUE);
-  gtk_widget_set_valign (self->wall_label, GTK_ALIGN_START);
-  gtk_widget_set_vexpand (self->wall_label, TRUE);
+  gtk_widget_set_valign (self->dice_label, GTK_ALIGN_START);
+  gtk_widget_set_vexpand (self->dice_label, TRUE);
   gtk_widget_add_css_class (box, "table-centre");
   return box;
 }
@@ -814,6 +925,7 @@ mj_table_view_init (MjTableView *self)
       adw_callback_animation_target_new (on_glide, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->glide),
                                   ADW_EASE_OUT_CUBIC);
+  g_signal_connect_swapped (self->glide, "done", G_CALLBACK (on_settled), self);
 }
 
 void
@@ -836,6 +948,9 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     mj_seat_panel_set_player (MJ_SEAT_PANEL (self->panels[seat]),
                               mj_game_get_player (game, seat));
+  stack_tiles (self, &mj_game_get_state (game)->wall);
+  if (mj_game_get_state (game)->n_deals > 0)
+    show_dice (self, &mj_game_get_state (game)->wall);
   update_order (self);
   start_glide (self);
 }

@@ -52,6 +52,15 @@ GtkWidget *mj_table_view_get_tile (MjTableView *self, MjTile tile);
 gboolean mj_table_view_is_quiet (MjTableView *self);
 
 /**
+ * mj_table_view_is_dealing:
+ * @self: the table
+ *
+ * Returns: whether tiles are on their way from a new wall; "settled" tells when
+ *   they have arrived
+ */
+gboolean mj_table_view_is_dealing (MjTableView *self);
+
+/**
  * mj_table_view_focus_hand:
  * @self: the table
  *

@@ -36,7 +36,9 @@ struct _MjWindow {
   MjGame *game;
   MjPilot *pilot;
   MjTileArt *art;
-  char *refusal; /* why the last complete hand could not win */
+  char *refusal;    /* why the last complete hand could not win */
+  gboolean paused;  /* by the person */
+  gboolean dealing; /* tiles are on their way */
   guint message_timeout;
   gint64 message_time;
 };
@@ -162,6 +164,27 @@ is_table_visible (MjWindow *self)
                     "play") == 0;
 }
 
+/* ---- pausing ---- */
+
+/* Nothing goes on while tiles are dealt, or at a table that nobody looks at. */
+static void
+update_pause (MjWindow *self)
+{
+  gboolean visible = is_table_visible (self);
+
+  if (self->pilot != NULL)
+    mj_pilot_set_paused (self->pilot,
+                         self->paused || self->dealing || !visible);
+  gtk_widget_set_visible (self->pause, self->paused && visible);
+}
+
+static void
+on_settled (MjWindow *self)
+{
+  self->dealing = FALSE;
+  update_pause (self);
+}
+
 /* ---- showing the game ---- */
 
 static char *
@@ -270,6 +293,8 @@ static void
 on_moved (MjWindow *self, MjState *before, MjMove *move, MjGame *game)
 {
   announce (self, move);
+  self->dealing = mj_table_view_is_dealing (self->table);
+  update_pause (self);
   note_refusal (self, move);
   tell_payments (self);
   show_title (self);
@@ -535,35 +560,17 @@ tell_shuffle (GtkWidget *widget, const char *name, GVariant *parameter)
   mj_window_warn (self, _ ("The Shuffle"), body);
 }
 
-/* ---- pausing ---- */
-
-static void
-show_pause (MjWindow *self)
-{
-  gboolean paused = self->pilot != NULL && mj_pilot_is_paused (self->pilot);
-
-  gtk_widget_set_visible (self->pause, paused && is_table_visible (self));
-}
-
-/* Nothing goes on at a table that nobody looks at. */
-static void
-set_paused (MjWindow *self, gboolean paused)
-{
-  if (self->pilot == NULL)
-    return;
-  mj_pilot_set_paused (self->pilot, paused);
-  show_pause (self);
-  if (paused && is_table_visible (self))
-    gtk_widget_child_focus (self->pause, GTK_DIR_TAB_FORWARD);
-}
-
 static void
 pause_match (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjWindow *self = MJ_WINDOW (widget);
 
-  if (self->pilot != NULL && is_table_visible (self))
-    set_paused (self, !mj_pilot_is_paused (self->pilot));
+  if (self->pilot == NULL || !is_table_visible (self))
+    return;
+  self->paused = !self->paused;
+  update_pause (self);
+  if (self->paused)
+    gtk_widget_child_focus (self->pause, GTK_DIR_TAB_FORWARD);
 }
 
 /* Escape lets a tile pass; where nothing is asked it pauses. */
@@ -591,7 +598,7 @@ on_page_changed (MjWindow *self)
 {
   if (self->game == NULL && is_table_visible (self))
     gtk_widget_activate_action (GTK_WIDGET (self), "app.resume", NULL);
-  set_paused (self, !is_table_visible (self));
+  update_pause (self);
 }
 
 /* ---- settings ---- */
@@ -776,6 +783,8 @@ mj_window_new (AdwApplication *app, GSettings *settings)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->evenings_page, "look", G_CALLBACK (on_look),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "settled", G_CALLBACK (on_settled),
+                           self, G_CONNECT_SWAPPED);
   mj_score_page_set_settings (self->score_page, settings);
   apply_tempo (self);
   apply_tiles (self);
@@ -807,7 +816,8 @@ mj_window_play (MjWindow *self, MjGame *game)
                            G_CALLBACK (show_choices), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pilot, "failed", G_CALLBACK (on_pilot_failed),
                            self, G_CONNECT_SWAPPED);
-  set_paused (self, !is_table_visible (self));
+  self->paused = self->dealing = FALSE;
+  update_pause (self);
   show_title (self);
   show_result (self);
   show_choices (self);
