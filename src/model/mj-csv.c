@@ -5,10 +5,16 @@
 
 #include <string.h>
 
+/* Some spreadsheets also take the full-width signs. */
 static gboolean
 looks_like_formula (const char *text)
 {
-  return *text != '\0' && strchr ("=+-@\t\r'", *text) != NULL;
+  static const char *const wide[] = { "＝", "＋", "－", "＠" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wide); i++)
+    if (g_str_has_prefix (text, wide[i]))
+      return TRUE;
+  return *text != '\0' && strchr ("=+-@\t\r\n'", *text) != NULL;
 }
 
 void

@@ -212,9 +212,8 @@ set_head (MjEveningFile *file, int head, const char *text, GError **error)
   return FALSE;
 }
 
-/* Players must be told apart. */
-static gboolean
-check_names (const MjEveningFile *file, GError **error)
+gboolean
+mj_evening_file_check_names (const MjEveningFile *file, GError **error)
 {
   for (int i = 0; i < MJ_N_SEATS; i++) {
     if (*file->names[i] == '\0' || g_utf8_strlen (file->names[i], -1) > 60) {
@@ -323,6 +322,31 @@ mj_evening_file_to_json (const MjEveningFile *file)
   return write_json (b, TRUE);
 }
 
+enum { MAX_DEPTH = 16 };
+
+/* json-glib reads brackets in brackets by recursion; it also takes comments and
+ * single quotes, which are no JSON, and which this would not see through. */
+static gboolean
+is_flat (const char *text)
+{
+  gboolean quoted = FALSE;
+  int depth = 0;
+
+  for (; *text != '\0'; text++) {
+    if (quoted && *text == '\\' && text[1] != '\0')
+      text++;
+    else if (*text == '"')
+      quoted = !quoted;
+    else if (!quoted && strchr ("'/", *text) != NULL)
+      return FALSE;
+    else if (!quoted && strchr ("[{", *text) != NULL && ++depth > MAX_DEPTH)
+      return FALSE;
+    else if (!quoted && strchr ("]}", *text) != NULL)
+      depth--;
+  }
+  return TRUE;
+}
+
 /* A plain value as text; NULL for anything else. */
 static char *
 json_text (JsonNode *node)
@@ -341,11 +365,20 @@ json_text (JsonNode *node)
   return NULL;
 }
 
-static void
-read_json_fields (JsonObject *object, char **texts)
+static gboolean
+read_json_fields (JsonObject *object, char **texts, GError **error)
 {
-  for (guint i = 0; mj_record_field (i) != NULL; i++)
-    texts[i] = json_text (json_object_get_member (object, mj_record_field (i)));
+  for (guint i = 0; mj_record_field (i) != NULL; i++) {
+    JsonNode *node = json_object_get_member (object, mj_record_field (i));
+
+    texts[i] = json_text (node);
+    if (node != NULL && texts[i] == NULL) {
+      fail (error, _ ("%s is no text, whole number or truth value"),
+            mj_record_field (i));
+      return FALSE;
+    }
+  }
+  return TRUE;
 }
 
 static void
@@ -358,19 +391,35 @@ free_texts (char **texts)
 MjRecord *
 mj_record_from_json (const char *json, GError **error)
 {
-  g_autoptr (JsonNode) root = json_from_string (json, error);
+  g_autoptr (JsonNode) root =
+      is_flat (json) ? json_from_string (json, error) : NULL;
   char *texts[MJ_MAX_FIELDS] = { NULL };
-  MjRecord *record;
+  MjRecord *record = NULL;
 
   if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root)) {
     if (error != NULL && *error == NULL)
       fail (error, _ ("An entry is no JSON object"));
     return NULL;
   }
-  read_json_fields (json_node_get_object (root), texts);
-  record = mj_record_from_fields (texts, error);
+  if (read_json_fields (json_node_get_object (root), texts, error))
+    record = mj_record_from_fields (texts, error);
   free_texts (texts);
   return record;
+}
+
+static gboolean
+read_json_entry (MjEveningFile *file,
+                 JsonObject *object,
+                 char **texts,
+                 guint n,
+                 GError **error)
+{
+  g_autoptr (GError) wrong = NULL;
+
+  if (read_json_fields (object, texts, &wrong))
+    return add_record (file, texts, n, error);
+  fail (error, _ ("entry %u: %s"), n, wrong->message);
+  return FALSE;
 }
 
 static gboolean
@@ -392,8 +441,8 @@ read_json_entries (MjEveningFile *file, JsonNode *node, GError **error)
       fail (error, _ ("entry %u: %s"), i + 1, _ ("no JSON object"));
       return FALSE;
     }
-    read_json_fields (json_node_get_object (entry), texts);
-    ok = add_record (file, texts, i + 1, error);
+    ok = read_json_entry (file, json_node_get_object (entry), texts, i + 1,
+                          error);
     free_texts (texts);
     if (!ok)
       return FALSE;
@@ -445,6 +494,8 @@ parse_json (MjEveningFile *file, const char *text, GError **error)
   g_autoptr (GError) wrong = NULL;
   JsonNode *root;
 
+  if (!is_flat (text))
+    return check_format (NULL, NULL, error);
   if (!json_parser_load_from_data (parser, text, -1, &wrong)) {
     fail (error, _ ("The file is damaged or incomplete: %s"), wrong->message);
     return FALSE;
@@ -646,7 +697,7 @@ mj_evening_file_from_text (const char *text, gsize length, GError **error)
   at = g_str_has_prefix (copy, "\xef\xbb\xbf") ? copy + 3 : copy;
   if (!(*g_strchug ((char *) at) == '{' ? parse_json (file, at, error)
                                         : parse_csv (file, at, error)) ||
-      !check_names (file, error))
+      !mj_evening_file_check_names (file, error))
     return NULL;
   return g_steal_pointer (&file);
 }

@@ -62,6 +62,17 @@ gboolean mj_evening_file_set_chips (MjEveningFile *file,
                                     const char *text,
                                     GError **error);
 
+/**
+ * mj_evening_file_check_names:
+ * @file: an evening
+ * @error: return location for a #GError
+ *
+ * Returns: whether all players have a name of at most 60 letters, and no two
+ *   the same
+ */
+gboolean mj_evening_file_check_names (const MjEveningFile *file,
+                                      GError **error);
+
 char *
 mj_evening_file_get_chips (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -279,6 +279,8 @@ read_hand (const char *text, MjEntry *entry, GError **error)
   MjError wrong;
   MjFace win;
 
+  if (*text == '\0')
+    return refuse (error, "hand", text);
   if (mj_notation_parse_hand (text, &entry->hand, &win, &wrong)) {
     entry->tile = win;
     entry->by_tiles = TRUE;

@@ -170,6 +170,17 @@ change_records (GPtrArray *records,
     g_ptr_array_insert (records, (int) index, mj_record_copy (record));
 }
 
+/* After somebody else's change the evening is read anew. */
+static gboolean
+take_over (MjSession *self, GError *wrong, GError **error)
+{
+  if (g_error_matches (wrong, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT) &&
+      load (self, NULL))
+    work_out (self);
+  g_propagate_error (error, wrong);
+  return FALSE;
+}
+
 /* On the disk first.  Somebody else's change is taken over before anything. */
 static gboolean
 write_change (MjSession *self,
@@ -186,11 +197,7 @@ write_change (MjSession *self,
     work_out (self);
     return TRUE;
   }
-  if (g_error_matches (wrong, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT) &&
-      load (self, NULL))
-    work_out (self);
-  g_propagate_error (error, g_steal_pointer (&wrong));
-  return FALSE;
+  return take_over (self, g_steal_pointer (&wrong), error);
 }
 
 static char *
@@ -224,6 +231,12 @@ mj_session_edit (MjSession *self,
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
   g_return_val_if_fail (
       index + (edit != MJ_EDIT_INSERT) <= self->file->records->len, FALSE);
+
+  if (edit == MJ_EDIT_INSERT && self->file->records->len >= MJ_MAX_RECORDS) {
+    g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
+                 _ ("An evening has at most %d entries"), MJ_MAX_RECORDS);
+    return FALSE;
+  }
 
   if (edit != MJ_EDIT_INSERT)
     before = g_ptr_array_index (self->file->records, index);
@@ -326,6 +339,7 @@ gboolean
 mj_session_set_head (MjSession *self, const MjEveningFile *head, GError **error)
 {
   g_autoptr (MjEveningFile) file = NULL;
+  g_autoptr (GError) wrong = NULL;
   GPtrArray *records;
 
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
@@ -333,8 +347,8 @@ mj_session_set_head (MjSession *self, const MjEveningFile *head, GError **error)
   file = mj_evening_file_copy (head);
   file->rules = self->file->rules;
   if (!mj_store_set_evening_head (self->store, self->id, &self->revision, file,
-                                  error))
-    return FALSE;
+                                  &wrong))
+    return take_over (self, g_steal_pointer (&wrong), error);
   records = file->records;
   file->records = self->file->records;
   self->file->records = records;

@@ -34,7 +34,10 @@ put_record (MjStore *self,
             GError **error)
 {
   g_autofree char *json = mj_record_to_json (record);
+  g_autoptr (MjRecord) again = mj_record_from_json (json, error);
 
+  if (again == NULL) /* nothing is written that cannot be read */
+    return FALSE;
   sqlite3_reset (statement);
   sqlite3_bind_int64 (statement, 1, id);
   sqlite3_bind_int64 (statement, 2, n);
@@ -103,7 +106,8 @@ mj_store_add_evening (MjStore *self, const MjEveningFile *file, GError **error)
 
   g_return_val_if_fail (MJ_IS_STORE (self), 0);
 
-  if (!mj_store_begin (self, error))
+  if (!mj_evening_file_check_names (file, error) ||
+      !mj_store_begin (self, error))
     return 0;
   id = insert_evening (self, file, error);
   if (!mj_store_end (self,
@@ -380,7 +384,8 @@ mj_store_set_evening_head (MjStore *self,
 {
   g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
 
-  if (!mj_store_begin (self, error) ||
+  if (!mj_evening_file_check_names (file, error) ||
+      !mj_store_begin (self, error) ||
       !mj_store_end (self,
                      take_revision (self, id, *revision, error) &&
                          update_head (self, id, file, error) &&

@@ -152,7 +152,7 @@ typedef enum {
 } FileState;
 
 static FileState
-look_at_file (MjStore *self)
+look_at_locked_file (MjStore *self)
 {
   g_autoptr (Statement) check =
       mj_store_prepare (self, "PRAGMA quick_check", NULL);
@@ -168,6 +168,34 @@ look_at_file (MjStore *self)
   if (id != APPLICATION_ID || version < 1)
     return FILE_FOREIGN;
   return version > MJ_STORE_SCHEMA ? FILE_NEWER : FILE_USABLE;
+}
+
+/* Under the write lock, so that nobody makes or changes it meanwhile. */
+static gboolean
+look_at_file (MjStore *self, FileState *state, GError **error)
+{
+  int code = sqlite3_exec (self->db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+
+  if (code == SQLITE_BUSY || code == SQLITE_FULL)
+    return mj_store_fail (self, error);
+  *state = look_at_locked_file (self);
+  if (code == SQLITE_OK)
+    mj_store_run (self, "ROLLBACK", NULL);
+  return TRUE;
+}
+
+/* SQLite does not wait for the lock that changing to WAL needs. */
+static gboolean
+use_wal (MjStore *self, GError **error)
+{
+  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+  int code;
+
+  while ((code = sqlite3_exec (self->db, "PRAGMA journal_mode = WAL", NULL,
+                               NULL, NULL)) == SQLITE_BUSY &&
+         g_get_monotonic_time () < end)
+    g_usleep (2000);
+  return code == SQLITE_OK || mj_store_fail (self, error);
 }
 
 static gboolean
@@ -227,10 +255,12 @@ settle_on_file (MjStore *self,
                 GError **error)
 {
   int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  FileState state = FILE_USABLE;
 
-  if (!open_file (self, path, flags, error))
+  if (!open_file (self, path, flags, error) ||
+      !look_at_file (self, &state, error))
     return FALSE;
-  switch (look_at_file (self)) {
+  switch (state) {
   case FILE_NEWER:
     self->read_only = TRUE;
     return close_file (self) &&
@@ -259,8 +289,9 @@ mj_store_open (const char *path, char **set_aside, GError **error)
     return NULL;
   if (self->read_only)
     return g_steal_pointer (&self);
-  if (!mj_store_run (self,
-                     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+  if (!use_wal (self, error) ||
+      !mj_store_run (self,
+                     "PRAGMA synchronous = FULL;"
                      "PRAGMA foreign_keys = ON;",
                      error) ||
       !migrate (self, error))

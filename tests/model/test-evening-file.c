@@ -812,8 +812,6 @@ test_deep_json (void)
   enum { DEPTH = 1 << 20 };
   g_autoptr (GString) text = g_string_new ("{\"format\":");
 
-  g_test_skip ("JSON that is nested deeply overflows the stack");
-  return;
   for (int i = 0; i < DEPTH; i++)
     g_string_append_c (text, '[');
   expect_refused (text->str, -1, (const char *const[]){ NULL });
@@ -831,8 +829,6 @@ test_wrong_type (void)
   g_autoptr (MjEveningFile) file = ordinary_evening ();
   g_autofree char *json = mj_evening_file_to_json (file);
 
-  g_test_skip ("a number with a fraction counts as if it were not there");
-  return;
   for (gsize i = 0; i < G_N_ELEMENTS (values); i++) {
     g_autofree char *tai = g_strconcat ("\"tai\" : ", values[i], NULL);
     g_autofree char *wrong = replace (json, "\"tai\" : 3", tai);

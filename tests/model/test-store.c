@@ -478,8 +478,6 @@ test_migrate_at_once (Fixture *f, gconstpointer data)
 static void
 test_create_at_once (Fixture *f, gconstpointer data)
 {
-  g_test_skip ("mj_store_open() fails or sets the new file of another aside");
-  return;
   for (int i = 0; i < 25; i++) {
     expect_shared (f);
     remove_record (f);
