@@ -246,6 +246,10 @@ mj_result_view_show (MjResultView *self, MjGame *game, MjTileArt *art)
   gtk_widget_set_visible (self->hand, won);
   gtk_widget_set_visible (self->lines, won);
   gtk_widget_set_visible (self->helper, won);
+  if (won)
+    gtk_widget_add_css_class (self->frame, "won");
+  else
+    gtk_widget_remove_css_class (self->frame, "won");
   gtk_widget_set_visible (self->near, FALSE);
   if (won) {
     MjScore score;

@@ -115,7 +115,8 @@ explain_refusal (const MjState *state, MjSeat seat)
         mj_score_minimum (&state->rules, mj_how_is_self_drawn (win.how));
 
     return g_strdup_printf (
-        _ ("The hand is complete but has %d tai; this table needs %d."),
+        _ ("The hand is complete but has %d tai; this table needs %d "
+           "(WIN-18)."),
         score.tai, least);
   }
   if (status != MJ_WINS || state->phase != MJ_PHASE_CLAIM)
@@ -123,11 +124,11 @@ explain_refusal (const MjState *state, MjSeat seat)
   switch (mj_state_lock (state, seat)) {
   case MJ_LOCK_SACRED:
     return g_strdup_printf (
-        _ ("You cannot win on %s: you discarded it this turn."),
+        _ ("You cannot win on %s: you discarded it this turn (FURI-01)."),
         mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
   case MJ_LOCK_MISSED:
     return g_strdup_printf (
-        _ ("You cannot win on %s: you let it pass this turn."),
+        _ ("You cannot win on %s: you let it pass this turn (FURI-04)."),
         mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
   default:
     return NULL;
