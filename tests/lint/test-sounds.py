@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks of the generator of the sounds, in TAP.
+
+    test-sounds.py FOLDER
+
+FOLDER has the generator, what measures, and the list of the resources.
+"""
+
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+FOLDER = Path(sys.argv[1]).resolve()
+sys.dont_write_bytecode = True  # the source folder may be read-only, and stays clean
+sys.path.insert(0, str(FOLDER))
+import measure  # noqa: E402
+
+
+def generate(folder):
+    subprocess.run([sys.executable, str(FOLDER / "generate.py"), folder], stdin=subprocess.DEVNULL, check=True)
+    return {path.name: path.read_bytes() for path in sorted(Path(folder).iterdir())}
+
+
+def cases():
+    with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
+        files = generate(one)
+        again = generate(other)
+        yield "two runs give the same bytes", files == again, sorted(files)
+        built_in = [file.text for file in ElementTree.parse(FOLDER / "sounds.gresource.xml").getroot().iter("file")]
+        yield "every sound is built in, and no other", sorted(built_in) == sorted(files), built_in
+        sounds = {name.removesuffix(".wav"): measure.measure(Path(one) / name) for name in files}
+
+    for name, row in sounds.items():
+        yield f"{name} has no offset and does not clip", row["offset"] < -90 and row["peak"] <= -6, row
+        yield f"{name} begins and ends with nothing", row["first"] == row["last"] == 0, row
+        yield f"{name} has at most 60 kB", row["kB"] <= 60, row
+    heard = {name: row["A100ms"] for name, row in sounds.items()}
+    yield "nothing is louder than a win", max(heard, key=heard.get) == "win", heard
+    yield "a kong is louder than a claim", heard["kong"] > heard["claim"], heard
+    yield "nothing is softer than a draw", min(heard, key=heard.get) == "draw", heard
+    variants = [heard[name] for name in heard if name.startswith("discard-")]
+    yield "discards are equally loud", max(variants) - min(variants) < 0.5, heard
+    yield "they are not the same", len({files[f"discard-{i}.wav"] for i in (1, 2, 3)}) == 3, None
+    yield "a tile is brighter than wood", sounds["discard-1"]["centre"] > 1.5 * sounds["claim"]["centre"], sounds
+
+
+def main():
+    number = 0
+    for number, (name, good, what) in enumerate(cases(), 1):
+        print(f"{'ok' if good else 'not ok'} {number} - {name}")
+        if not good:
+            print(what, file=sys.stderr)
+    print(f"1..{number}")
+
+
+if __name__ == "__main__":
+    main()
