@@ -113,6 +113,25 @@ add_switch (AdwPreferencesGroup *group,
   adw_preferences_group_add (group, row);
 }
 
+static GtkWidget *
+make_volume_row (GSettings *settings)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *scale =
+      gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.05);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Volume"));
+  gtk_widget_set_size_request (scale, 160, -1);
+  gtk_widget_set_valign (scale, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Volume"), -1);
+  g_settings_bind (settings, "sound-volume",
+                   gtk_range_get_adjustment (GTK_RANGE (scale)), "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), scale);
+  return row;
+}
+
 static AdwPreferencesGroup *
 add_group (AdwPreferencesPage *page, const char *title)
 {
@@ -146,6 +165,10 @@ make_table_page (GSettings *settings)
               _ ("A click selects a tile, a second one discards it"));
   add_switch (group, settings, "warn-pao", _ ("Warn of paying for all (包)"),
               _ ("Marks tiles that could make you liable, and says why"));
+  group = add_group (page, _ ("Sound"));
+  add_switch (group, settings, "sound", _ ("Sounds of the table"),
+              _ ("Tiles, claims, bites, wins"));
+  adw_preferences_group_add (group, make_volume_row (settings));
   return page;
 }
 

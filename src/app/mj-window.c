@@ -7,6 +7,7 @@
 #include "app/mj-evenings-page.h"
 #include "app/mj-result-view.h"
 #include "app/mj-score-page.h"
+#include "app/mj-sound.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -36,6 +37,7 @@ struct _MjWindow {
   MjGame *game;
   MjPilot *pilot;
   MjTileArt *art;
+  MjSound *sound;
   char *refusal;    /* why the last complete hand could not win */
   gboolean paused;  /* by the person */
   gboolean dealing; /* tiles are on their way */
@@ -291,8 +293,55 @@ announce (MjWindow *self, const MjMove *move)
 }
 
 static void
+sound_payments (MjWindow *self, const MjState *state)
+{
+  for (int i = 0; i < state->payout.n_transfers; i++)
+    if (state->payout.transfers[i].reason >= MJ_BONUS_FIRST &&
+        state->payout.transfers[i].reason <= MJ_BONUS_LAST) {
+      mj_sound_play (self->sound, MJ_SOUND_BITE);
+      return;
+    }
+}
+
+static void
+sound_move (MjWindow *self, const MjMove *move)
+{
+  const MjState *state = mj_game_get_state (self->game);
+
+  switch (move->kind) {
+  case MJ_MOVE_DEAL:
+    mj_sound_play (self->sound, MJ_SOUND_SHUFFLE);
+    break;
+  case MJ_MOVE_DISCARD:
+    mj_sound_play (self->sound, MJ_SOUND_DISCARD);
+    break;
+  case MJ_MOVE_DRAW:
+  case MJ_MOVE_REPLACE:
+    if (move->seat == mj_game_get_human (self->game))
+      mj_sound_play (self->sound, MJ_SOUND_DRAW);
+    break;
+  case MJ_MOVE_CHOW:
+  case MJ_MOVE_PONG:
+    mj_sound_play (self->sound, MJ_SOUND_CLAIM);
+    break;
+  case MJ_MOVE_KONG_DISCARD:
+  case MJ_MOVE_KONG_CONCEALED:
+  case MJ_MOVE_KONG_PROMOTE:
+    mj_sound_play (self->sound, MJ_SOUND_KONG);
+    break;
+  default:
+    sound_payments (self, state);
+  }
+  if (state->phase == MJ_PHASE_OVER)
+    mj_sound_play (self->sound, state->result == MJ_RESULT_WIN
+                                    ? MJ_SOUND_WIN
+                                    : MJ_SOUND_DRAWN_DEAL);
+}
+
+static void
 on_moved (MjWindow *self, MjState *before, MjMove *move, MjGame *game)
 {
+  sound_move (self, move);
   announce (self, move);
   self->dealing = mj_table_view_is_dealing (self->table);
   update_pause (self);
@@ -660,6 +709,7 @@ mj_window_dispose (GObject *object)
   g_clear_object (&self->pilot);
   g_clear_object (&self->game);
   g_clear_object (&self->art);
+  g_clear_object (&self->sound);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->refusal, g_free);
   G_OBJECT_CLASS (mj_window_parent_class)->dispose (object);
@@ -758,6 +808,7 @@ mj_window_new (AdwApplication *app, GSettings *settings)
   MjWindow *self = g_object_new (MJ_TYPE_WINDOW, "application", app, NULL);
 
   self->settings = g_object_ref (settings);
+  self->sound = mj_sound_new (settings);
   g_settings_bind (settings, "window-width", self, "default-width",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-height", self, "default-height",
