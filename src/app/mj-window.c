@@ -7,7 +7,9 @@
 #include "app/mj-evenings-page.h"
 #include "app/mj-result-view.h"
 #include "app/mj-score-page.h"
-#include "app/mj-sound.h"
+#include "app/mj-move-sounds.h"
+#include "app/mj-refusal.h"
+#include "app/mj-shuffle-dialog.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -104,39 +106,6 @@ mj_window_warn (MjWindow *self, const char *heading, const char *body)
 
 /* ---- why a hand cannot win ---- */
 
-static char *
-explain_refusal (const MjState *state, MjSeat seat)
-{
-  MjWin win;
-  MjScore score;
-  MjHand hand;
-  MjStatus status = mj_state_win (state, seat, &win, &score, &hand);
-
-  if (status == MJ_TOO_CHEAP) {
-    int least =
-        mj_score_minimum (&state->rules, mj_how_is_self_drawn (win.how));
-
-    return g_strdup_printf (
-        _ ("The hand is complete but has %d tai; this table needs %d "
-           "(WIN-18)."),
-        score.tai, least);
-  }
-  if (status != MJ_WINS || state->phase != MJ_PHASE_CLAIM)
-    return NULL;
-  switch (mj_state_lock (state, seat)) {
-  case MJ_LOCK_SACRED:
-    return g_strdup_printf (
-        _ ("You cannot win on %s: you discarded it this turn (FURI-01)."),
-        mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
-  case MJ_LOCK_MISSED:
-    return g_strdup_printf (
-        _ ("You cannot win on %s: you let it pass this turn (FURI-04)."),
-        mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
-  default:
-    return NULL;
-  }
-}
-
 /* A discard may be gone again before anybody was asked, so it is looked at as
  * if it still lay there. */
 static void
@@ -153,9 +122,9 @@ note_refusal (MjWindow *self, const MjMove *move)
     state.claim.kind = MJ_CLAIM_DISCARD;
     state.claim.tile = move->tile;
     state.claim.from = move->seat;
-    self->refusal = explain_refusal (&state, human);
+    self->refusal = mj_refusal_explain (&state, human);
   } else if (state.phase == MJ_PHASE_TURN && state.turn == human) {
-    self->refusal = explain_refusal (&state, human);
+    self->refusal = mj_refusal_explain (&state, human);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->why), self->refusal != NULL);
 }
@@ -293,55 +262,9 @@ announce (MjWindow *self, const MjMove *move)
 }
 
 static void
-sound_payments (MjWindow *self, const MjState *state)
-{
-  for (int i = 0; i < state->payout.n_transfers; i++)
-    if (state->payout.transfers[i].reason >= MJ_BONUS_FIRST &&
-        state->payout.transfers[i].reason <= MJ_BONUS_LAST) {
-      mj_sound_play (self->sound, MJ_SOUND_BITE);
-      return;
-    }
-}
-
-static void
-sound_move (MjWindow *self, const MjMove *move)
-{
-  const MjState *state = mj_game_get_state (self->game);
-
-  switch (move->kind) {
-  case MJ_MOVE_DEAL:
-    mj_sound_play (self->sound, MJ_SOUND_SHUFFLE);
-    break;
-  case MJ_MOVE_DISCARD:
-    mj_sound_play (self->sound, MJ_SOUND_DISCARD);
-    break;
-  case MJ_MOVE_DRAW:
-  case MJ_MOVE_REPLACE:
-    if (move->seat == mj_game_get_human (self->game))
-      mj_sound_play (self->sound, MJ_SOUND_DRAW);
-    break;
-  case MJ_MOVE_CHOW:
-  case MJ_MOVE_PONG:
-    mj_sound_play (self->sound, MJ_SOUND_CLAIM);
-    break;
-  case MJ_MOVE_KONG_DISCARD:
-  case MJ_MOVE_KONG_CONCEALED:
-  case MJ_MOVE_KONG_PROMOTE:
-    mj_sound_play (self->sound, MJ_SOUND_KONG);
-    break;
-  default:
-    sound_payments (self, state);
-  }
-  if (state->phase == MJ_PHASE_OVER)
-    mj_sound_play (self->sound, state->result == MJ_RESULT_WIN
-                                    ? MJ_SOUND_WIN
-                                    : MJ_SOUND_DRAWN_DEAL);
-}
-
-static void
 on_moved (MjWindow *self, MjState *before, MjMove *move, MjGame *game)
 {
-  sound_move (self, move);
+  mj_move_sounds_play (self->sound, self->game, move);
   announce (self, move);
   self->dealing = mj_table_view_is_dealing (self->table);
   update_pause (self);
@@ -583,31 +506,13 @@ hint (GtkWidget *widget, const char *name, GVariant *parameter)
   mj_window_tell (self, text);
 }
 
-/* What was promised of the shuffle, and what it was. */
 static void
 tell_shuffle (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjWindow *self = MJ_WINDOW (widget);
-  MjSeed seed;
-  g_autofree char *digest = NULL, *text = NULL, *body = NULL;
 
-  if (self->game == NULL || !mj_game_get_seed (self->game, &seed))
-    return;
-  digest = mj_text_seed_digest (seed);
-  text = mj_text_seed (seed);
-  body =
-      mj_game_get_state (self->game)->phase == MJ_PHASE_OVER
-          ? g_strdup_printf (
-                _ ("The seed of this deal was\n%s\nand its SHA-256\n%s\n\n"
-                   "“printf %%s SEED | sha256sum” shows that they belong "
-                   "together, and “sgmj shuffle SEED” the wall it makes."),
-                text, digest)
-          : g_strdup_printf (
-                _ ("The wall of this deal was shuffled before anything was "
-                   "played. The SHA-256 of its seed is\n%s\nThe seed itself is "
-                   "shown here when the deal is over."),
-                digest);
-  mj_window_warn (self, _ ("The Shuffle"), body);
+  if (self->game != NULL)
+    mj_shuffle_dialog_present (GTK_WINDOW (self), self->game);
 }
 
 static void

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-shuffle-dialog.c – what was promised of the shuffle, and what it was. */
+
+#include "app/mj-shuffle-dialog.h"
+
+#include "model/mj-text.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+void
+mj_shuffle_dialog_present (GtkWindow *parent, MjGame *game)
+{
+  GtkWidget *dialog;
+  MjSeed seed;
+  g_autofree char *digest = NULL, *text = NULL, *body = NULL;
+
+  if (!mj_game_get_seed (game, &seed))
+    return;
+  digest = mj_text_seed_digest (seed);
+  text = mj_text_seed (seed);
+  body =
+      mj_game_get_state (game)->phase == MJ_PHASE_OVER
+          ? g_strdup_printf (
+                _ ("The seed of this deal was\n%s\nand its SHA-256\n%s\n\n"
+                   "“printf %%s SEED | sha256sum” shows that they belong "
+                   "together, and “sgmj shuffle SEED” the wall it makes."),
+                text, digest)
+          : g_strdup_printf (
+                _ ("The wall of this deal was shuffled before anything was "
+                   "played. The SHA-256 of its seed is\n%s\nThe seed itself is "
+                   "shown here when the deal is over."),
+                digest);
+  dialog = adw_message_dialog_new (parent, _ ("The Shuffle"), body);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close",
+                                   _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
