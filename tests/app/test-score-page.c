@@ -151,8 +151,10 @@ static void
 click_how (TestGui *gui, MjHow how)
 {
   GtkPopover *popover = open_hows (gui);
+  GtkListBoxRow *row = find_how (popover, how, NULL);
 
-  test_gui_click (gui, GTK_WIDGET (find_how (popover, how, NULL)));
+  g_assert_true (gtk_list_box_row_get_activatable (row));
+  test_gui_click (gui, GTK_WIDGET (row));
   TEST_WAIT_UNTIL (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
 }
 

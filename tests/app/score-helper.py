@@ -1,0 +1,492 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""score-helper.py PROGRAM – enters one hand in the score helper as people do.
+
+With a real pointer alone, with real keys alone, by dragging, and by typing the
+notation; each time in a program started anew. What a screen reader tells must
+be the same each time. Needs a display with accessibility on, as tools/headless.sh
+-a makes one, and the system's own Python, because of python3-gi. Says TAP, and
+skips where xdotool or AT-SPI are missing.
+
+The hand: South wins in the South round on 6 dots of North. Exposed are a chow,
+its tiles entered out of order, and a pong. HON-01 1, BONUS-03 1: 2 tai.
+
+  [123m] [777z]  45p 789s 11z  +6p  2f
+"""
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import warnings
+
+warnings.simplefilter("ignore")
+os.environ.pop("G_DEBUG", None)  # the bus says things that mean nothing
+try:
+    import gi
+
+    gi.require_version("Atspi", "2.0")
+    from gi.repository import Atspi, GLib
+except (ImportError, ValueError):
+    Atspi = None
+
+HAND = "45p789s11z [123m] [777z] +6p 2f"
+TYPED = "[312m] [777z] 2f 45p789s11z +6p"
+CHOW = ["3 characters", "1 characters", "2 characters"]
+PONG = ["Red Dragon"] * 3
+BONUS = ["Orchid"]
+CONCEALED = ["4 dots", "5 dots", "7 bamboo", "8 bamboo", "9 bamboo", "East Wind", "East Wind"]
+WINNING = ["6 dots"]
+ANSWERS = [("Who won?", "South"), ("Whose tile?", "North"), ("Prevailing wind", "South")]
+HOW = "Robbing a kong"
+ZONES = ["Concealed", "Winning tile", "Melds", "Flowers and animals"]
+TIMEOUT = 15
+
+
+class Failure(Exception):
+    """Something did not come, or is not as it should be."""
+
+
+def until(what, message, seconds=TIMEOUT):
+    """What what() returns once that is true."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            result = what()
+        except GLib.Error:  # the widget has just gone
+            result = None
+        if result:
+            return result
+        if time.monotonic() > end:
+            raise Failure(message() if callable(message) else message)
+        time.sleep(0.01)  # between two looks
+
+
+def xdotool(*words):
+    return subprocess.run(("xdotool",) + tuple(str(w) for w in words), check=True,
+                          text=True, capture_output=True).stdout
+
+
+def geometry(window):
+    out = xdotool("getwindowgeometry", "--shell", window)
+    return {k: int(v) for k, v in (line.split("=") for line in out.split() if "=" in line)}
+
+
+# ---- what a screen reader finds ----
+
+def children(node):
+    found = (node.get_child_at_index(i) for i in range(node.get_child_count()))
+    return [child for child in found if child is not None]
+
+
+def walk(node):
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def find(root, name, roles=(), begins=False):
+    for node in walk(root):
+        text = node.get_name() or ""
+        if (text.startswith(name) if begins else text == name) and \
+                (not roles or node.get_role_name() in roles):
+            return node
+    return None
+
+
+def extents(node):
+    box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return box.x, box.y, box.width, box.height
+
+
+def middle(node):
+    x, y, width, height = extents(node)
+    return x + width // 2, y + height // 2
+
+
+def has_state(node, state):
+    return node.get_state_set().contains(state)
+
+
+def focus(order):
+    for node in order:
+        if has_state(node, Atspi.StateType.FOCUSED):
+            return node
+    return None
+
+
+def step(now, target, order, tiles, stuck):
+    """The key that brings the focus closer."""
+    if now is None:
+        return "Tab"
+    if target.get_role_name() == "list item":
+        return "Tab" if "Down" in stuck else "Down"
+    if now in tiles and target in tiles:
+        (x0, y0), (x1, y1) = middle(now), middle(target)
+        down = "Down" if y1 > y0 else "Up"
+        across = "Right" if x1 > x0 else "Left"
+        for key, far in ((down, abs(y1 - y0)), (across, abs(x1 - x0))):
+            if far > 16 and key not in stuck:
+                return key
+    return "Tab" if order.index(target) > order.index(now) else "shift+Tab"
+
+
+class Program:
+    """The program at its score page, and what it says on standard error."""
+
+    def __init__(self, command):
+        self.folder = tempfile.mkdtemp()
+        self.errors = open(os.path.join(self.folder, "errors"), "w+")
+        self.process = subprocess.Popen([command, "--score"], env=self._environment(),
+                                        stderr=self.errors)
+        try:
+            self.frame = until(self._find_frame, "the program is not on the bus")
+            self.window = until(self._find_windows, "there is no window")[0]
+            self.entry = until(lambda: find(self.frame, "Hand in notation"), "no notation")
+            self.page = self._find_page()
+            self.picker = find(self.page, "All tiles")
+            self.tiles = [n for n in walk(self.picker) if n.get_role_name() == "push button"]
+            until(lambda: extents(self.tiles[-1])[2] > 0, "the tiles are not in sight")
+            self.origin = self._find_origin()
+        except BaseException:
+            self.close()
+            raise
+
+    def _environment(self):
+        config = os.path.join(self.folder, "config")
+        os.makedirs(os.path.join(config, "glib-2.0", "settings"))
+        os.makedirs(os.path.join(config, "gtk-4.0"))
+        with open(os.path.join(config, "glib-2.0", "settings", "keyfile"), "w") as f:
+            f.write("[io/github/singaporemahjong/Mahjong]\n"
+                    "window-width=1280\nwindow-height=800\n")
+        with open(os.path.join(config, "gtk-4.0", "settings.ini"), "w") as f:
+            f.write("[Settings]\ngtk-enable-animations=0\n")
+        env = dict(os.environ, XDG_CONFIG_HOME=config, GSETTINGS_BACKEND="keyfile",
+                   XDG_DATA_HOME=os.path.join(self.folder, "data"))
+        for name in ("GTK_A11Y", "NO_AT_BRIDGE", "G_DEBUG"):
+            env.pop(name, None)
+        return env
+
+    def _find_frame(self):
+        if self.process.poll() is not None:
+            raise Failure(f"the program ended with {self.process.returncode}")
+        for app in children(Atspi.get_desktop(0)):
+            if app.get_process_id() == self.process.pid and app.get_child_count() > 0:
+                return app.get_child_at_index(0)
+        return None
+
+    def _find_windows(self):
+        return subprocess.run(("xdotool", "search", "--onlyvisible", "--pid",
+                               str(self.process.pid)), text=True, capture_output=True).stdout.split()
+
+    def _find_page(self):
+        node = self.entry
+        while node.get_role_name() != "scroll pane":
+            node = node.get_parent()
+        return node
+
+    def _find_origin(self):
+        """Where on the screen the accessible place 0,0 is: GTK leaves out the
+        border or shadow round the window."""
+        at = geometry(self.window)
+        x, y, width, _ = extents(self.frame.get_child_at_index(0))
+        shadow = re.search(r"= (\d+), (\d+), (\d+), (\d+)", subprocess.run(
+            ("xprop", "-id", self.window, "_GTK_FRAME_EXTENTS"), text=True,
+            capture_output=True).stdout)
+        if shadow:
+            left, top = int(shadow[1]), int(shadow[3])
+        else:
+            left = top = (at["WIDTH"] - width) // 2
+        return at["X"] + left - x, at["Y"] + top - y
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        self.errors.close()
+        shutil.rmtree(self.folder)
+
+    def complaints(self):
+        self.errors.seek(0)
+        return [line for line in self.errors if re.search(r"CRITICAL|WARNING", line)
+                and "dbind" not in line]
+
+    # ---- reading ----
+
+    def text(self):
+        text = self.entry.get_text_iface()
+        return text.get_text(0, text.get_character_count())
+
+    def answer(self):
+        """Every label beside the hand, in order."""
+        pane = [n for n in walk(self.page) if n.get_role_name() == "scroll pane"][-1]
+        return [n.get_name() for n in walk(pane)
+                if n.get_role_name() in ("label", "status bar")]
+
+    def tile(self, name):
+        for tile in self.tiles:
+            if tile.get_name().startswith(name + ","):
+                return tile
+        raise Failure(f"no tile {name}")
+
+    def left(self, name):
+        return int(re.search(r", (\d) left$", self.tile(name).get_name())[1])
+
+    def choice(self, question, answer):
+        return find(find(self.page, question), answer, ("push button", "toggle button"))
+
+    def how_button(self):
+        return [n for n in walk(find(self.page, "How?"))
+                if n.get_role_name() in ("push button", "toggle button")][-1]
+
+    def how_row(self):
+        rows = [n for n in walk(find(self.page, "How?")) if n.get_role_name() == "list item"]
+        for row in rows:
+            if find(row, HOW, begins=True):
+                return row
+        return None
+
+    # ---- the pointer ----
+
+    def place(self, node):
+        """The middle of a widget, on the screen, once it has come to rest."""
+        seen = []
+
+        def rests():
+            seen.append(extents(node))
+            return len(seen) > 1 and seen[-1] == seen[-2] and seen[-1][2] > 0
+
+        until(rests, lambda: f"{node.get_name()} is not in sight")
+        (x, y), (left, top) = middle(node), self._find_surface(node)
+        return x + left, y + top
+
+    def _find_surface(self, node):
+        """Where 0,0 of the surface is that the widget is drawn on: a popover has
+        its own, and is said to be where it is not."""
+        while node is not None and node.get_name() != "GtkPopover":
+            node = node.get_parent()
+        if node is None:
+            return self.origin
+        x, y, width, height = extents(node)
+
+        def drawn():
+            for window in self._find_windows():
+                at = geometry(window)
+                if (at["WIDTH"], at["HEIGHT"]) == (width, height):
+                    return at["X"] - x, at["Y"] - y
+            return None
+
+        return until(drawn, "the popover is not in sight")
+
+    def click(self, node):
+        xdotool("mousemove", *self.place(node), "click", 1)
+
+    def drag(self, node, target):
+        (x0, y0), (x1, y1) = self.place(node), self.place(target)
+        words = ["mousemove", x0, y0, "mousedown", 1]
+        for i in range(1, 16):  # in small moves, as a hand does
+            words += ["mousemove", x0 + (x1 - x0) * i // 15, y0 + (y1 - y0) * i // 15,
+                      "sleep", 0.012]
+        xdotool(*words, "mouseup", 1)
+
+    # ---- keys ----
+
+    def _find_focusable(self):
+        return [n for n in walk(self.page) if has_state(n, Atspi.StateType.FOCUSABLE)]
+
+    def press(self, key, order):
+        """Presses a key that moves the focus; false where it moves nothing."""
+        before = focus(order)
+        xdotool("key", key)
+        try:
+            return until(lambda: focus(order) != before, "", 0.5)
+        except Failure:
+            return False
+
+    def go(self, target):
+        """Arrows from tile to tile and in a list, Tab for the rest."""
+        order = self._find_focusable()
+        stuck, keys = set(), []
+        for _ in range(150):
+            now = focus(order)
+            if now == target:
+                return
+            keys.append(step(now, target, order, self.tiles, stuck))
+            if self.press(keys[-1], order):
+                stuck.clear()
+            else:
+                stuck.add(keys[-1])
+        raise Failure(f"the keys do not reach {target.get_name()}: {' '.join(keys)}")
+
+    def key(self, node):
+        self.go(node)
+        xdotool("key", "space")
+
+
+# ---- one hand, in four ways ----
+
+def wait_for_tile(program, name, before):
+    until(lambda: program.left(name) == before - 1, f"{name} did not come into the hand")
+
+
+def put(program, names, how):
+    for name in names:
+        before = program.left(name)
+        how(program.tile(name))
+        wait_for_tile(program, name, before)
+
+
+def accept(program, name, how):
+    how(until(lambda: find(program.page, name, ("push button",)), f"no offer: {name}"))
+    until(lambda: not find(program.page, name, ("push button",)), f"{name} was not made")
+
+
+def is_chosen(node):
+    return has_state(node, Atspi.StateType.PRESSED) or has_state(node, Atspi.StateType.CHECKED)
+
+
+def answer(program, how):
+    for question, name in ANSWERS:
+        choice = program.choice(question, name)
+        how(choice)
+        until(lambda: is_chosen(choice), f"{question} {name} was not chosen")
+
+
+def finish(program, tai):
+    """All that it says of the hand, once it says that."""
+    until(lambda: program.text() == HAND, lambda: f"the hand is {program.text()}")
+    until(lambda: any(line.endswith(tai) for line in program.answer()),
+          lambda: f"it says {program.answer()}")
+    return program.answer()
+
+
+def fit(program, how):
+    """Every tile to wherever the next one belongs."""
+    put(program, CHOW, how)
+    accept(program, "Exposed chow", how)
+    put(program, PONG, how)
+    accept(program, "Exposed pong", how)
+    put(program, BONUS + CONCEALED + WINNING, how)
+
+
+def by_clicks(program):
+    fit(program, program.click)
+    answer(program, program.click)
+
+
+def by_keys(program):
+    fit(program, program.key)
+    answer(program, program.key)
+
+
+def by_drags(program):
+    for names, zone in ((CHOW + PONG, "Melds"), (CONCEALED, "Concealed"),
+                        (BONUS, "Flowers and animals"), (WINNING, "Winning tile")):
+        put(program, names, lambda tile, z=zone: program.drag(tile, find(program.page, z)))
+    answer(program, program.click)  # there is nothing to drag in an answer
+
+
+def by_typing(program):
+    program.click(program.entry)
+    until(lambda: has_state(program.entry, Atspi.StateType.FOCUSED), "no focus in the notation")
+    xdotool("type", "--delay", 10, TYPED)
+    until(lambda: program.text() == TYPED, lambda: f"typed is {program.text()}")
+    xdotool("key", "Return")
+    answer(program, program.click)
+
+
+WAYS = [("clicks", by_clicks), ("keys", by_keys), ("drags", by_drags), ("typing", by_typing)]
+
+
+# ---- names, and the list of ways of winning ----
+
+def check_names(program):
+    """46 tiles with how many are left, four places, three questions."""
+    names = [tile.get_name() for tile in program.tiles]
+    if len(names) != 46 or len(set(names)) != 46:
+        raise Failure(f"{len(set(names))} names for {len(names)} tiles")
+    for name in names:
+        if not re.fullmatch(r"[A-Za-z0-9 ]+, [0-4] left", name):
+            raise Failure(f"a tile is called {name}")
+    if sorted(int(name[-6]) for name in names) != [1] * 12 + [4] * 34:
+        raise Failure("a full set of tiles is not what is left")
+    for zone in ZONES + [question for question, _ in ANSWERS]:
+        if find(program.page, zone, ("panel",)) is None:
+            raise Failure(f"nothing is called {zone}")
+
+
+def rob(program):
+    """WIN-06: 3 tai."""
+    by_typing(program)
+    program.click(program.how_button())
+    program.click(until(program.how_row, "no list of ways"))
+    until(lambda: program.how_button().get_name() == HOW, f"{HOW} was not chosen")
+    finish(program, "3 tai")
+
+
+# ---- TAP ----
+
+def run(command, what):
+    program = Program(command)
+    try:
+        result = what(program)
+        complaints = program.complaints()
+    finally:
+        program.close()
+    if complaints:
+        raise Failure("".join(complaints).strip())
+    return result
+
+
+def compare(answers):
+    if len(answers) < len(WAYS):
+        raise Failure("not every way led to an answer")
+    for name, lines in answers.items():
+        if lines != answers["clicks"]:
+            raise Failure(f"{name}: {' | '.join(lines)}")
+    print("# " + " | ".join(answers["clicks"]))
+
+
+def cases(command):
+    """Names, and what is to be done."""
+    answers = {}
+
+    def enter(name, way):
+        def what(program):
+            way(program)
+            return finish(program, "2 tai")
+        answers[name] = run(command, what)
+
+    yield "names", lambda: run(command, check_names)
+    for name, way in WAYS:
+        yield name, lambda n=name, w=way: enter(n, w)
+    yield "same", lambda: compare(answers)
+    yield "rob", lambda: run(command, rob)
+
+
+def is_passed(number, name, work):
+    start = time.monotonic()
+    failure = None
+    try:
+        work()
+    except (Failure, GLib.Error, subprocess.CalledProcessError) as caught:
+        failure = str(caught).replace("\n", "\n# ")
+    print(f"{'not ok' if failure else 'ok'} {number} /score-helper/{name}")
+    if failure:
+        print(f"# {failure}")
+    print(f"# {time.monotonic() - start:.1f} s", flush=True)
+    return failure is None
+
+
+def main():
+    if Atspi is None or not os.environ.get("DISPLAY") or not shutil.which("xdotool"):
+        print("1..0 # SKIP no display, no xdotool or no AT-SPI")
+        return 0
+    todo = list(cases(sys.argv[1]))
+    print(f"1..{len(todo)}")
+    passed = [is_passed(n, name, work) for n, (name, work) in enumerate(todo, 1)]
+    return 0 if all(passed) else 1
+
+
+sys.exit(main())
