@@ -10,6 +10,7 @@
 #include "cli/cli.h"
 
 #include "engine/mj-notation.h"
+#include "engine/mj-ready.h"
 #include "model/mj-text.h"
 
 #include <stdlib.h>
@@ -494,7 +495,7 @@ run_claims (Case *c)
     follow_event (c, word, me, &last, &lock);
   }
   if (strcmp (get (c, "claim"), "win") == 0)
-    state = mj_lock_win_state (&lock, &c->rules, face, mj_shape_waits (&hand));
+    state = mj_lock_win_state (&lock, &c->rules, face, mj_ready_waits (&hand));
   else if (strcmp (get (c, "claim"), "pong") == 0 ||
            strcmp (get (c, "claim"), "kong") == 0)
     state = mj_lock_pong_state (&lock, face);

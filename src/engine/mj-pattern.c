@@ -3,6 +3,8 @@
 
 #include "engine/mj-pattern.h"
 
+#include "engine/mj-ready.h"
+
 #include <string.h>
 
 typedef int (*Predicate) (const MjReading *r, MjFaceSet *faces);
@@ -559,6 +561,6 @@ mj_reading_set_shape (MjReading *reading, const MjShape *shape)
     for (int copy = 0; copy < 4; copy++)
       if (mj_hand_remove (&before, mj_tile_of_face (reading->win->tile, copy)))
         break;
-    reading->waits = mj_shape_waits (&before);
+    reading->waits = mj_ready_waits (&before);
   }
 }

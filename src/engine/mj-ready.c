@@ -8,8 +8,7 @@
 static const uint32_t power_of_5[9] = { 1,    5,     25,    125,   625,
                                         3125, 15625, 78125, 390625 };
 
-static const MjFace wonders[13] = { 0,  8,  9,  17, 18, 26, 27,
-                                    28, 29, 30, 31, 32, 33 };
+#define WONDERS (MJ_SET_TERMINALS | MJ_SET_HONOURS)
 
 void
 mj_ready_init (MjReady *ready,
@@ -26,57 +25,70 @@ mj_ready_init (MjReady *ready,
     for (int i = 0; i < (suit < 3 ? 9 : 7); i++)
       ready->index[suit] += counts->n[suit * 9 + i] * power_of_5[i];
   }
+  ready->present = ready->paired = 0;
+  for (int face = 0; face < MJ_N_KINDS; face++) {
+    ready->present |= (MjFaceSet) (counts->n[face] > 0) << face;
+    ready->paired |= (MjFaceSet) (counts->n[face] > 1) << face;
+  }
 }
 
 void
 mj_ready_add (MjReady *ready, MjFace face)
 {
-  ready->counts.n[face]++;
+  int n = ++ready->counts.n[face];
+
   ready->index[face / 9] += power_of_5[face % 9];
+  ready->present |= MJ_FACE_BIT (face);
+  ready->paired |= (MjFaceSet) (n > 1) << face;
 }
 
 void
 mj_ready_remove (MjReady *ready, MjFace face)
 {
-  ready->counts.n[face]--;
+  int n = --ready->counts.n[face];
+
   ready->index[face / 9] -= power_of_5[face % 9];
+  ready->present &= ~((MjFaceSet) (n == 0) << face);
+  ready->paired &= ~((MjFaceSet) (n <= 1) << face);
+}
+
+static uint8_t
+suit_byte (uint32_t index)
+{
+  return mj_ready_suit[0][index]; /* cut into rows for the compiler's sake */
+}
+
+static uint8_t
+honour_byte (uint32_t index)
+{
+  return mj_ready_honour[0][index];
 }
 
 int
 mj_ready_standard_shanten (const MjReady *ready)
 {
-  /* The tables are cut into rows for the compiler's sake only. */
-  const uint8_t *suit = mj_ready_suit[0];
-  const uint8_t *honour = mj_ready_honour[0];
-  uint8_t two = mj_ready_two[suit[ready->index[0]]][suit[ready->index[1]]];
-  uint8_t three = mj_ready_three[two][suit[ready->index[2]]];
-  uint8_t honours = honour[ready->index[3]];
+  uint8_t two =
+      mj_ready_two[suit_byte (ready->index[0])][suit_byte (ready->index[1])];
+  uint8_t three = mj_ready_three[two][suit_byte (ready->index[2])];
 
-  return mj_ready_short[three][honours][4 - ready->n_melds] - 1;
+  return mj_ready_short[three][honour_byte (ready->index[3])]
+                       [4 - ready->n_melds] -
+         1;
 }
 
 static int
-thirteen_shanten (const MjCounts *counts)
+thirteen_shanten (const MjReady *ready)
 {
-  int kinds = 0, pair = 0;
-
-  for (int i = 0; i < 13; i++) {
-    kinds += counts->n[wonders[i]] > 0;
-    pair |= counts->n[wonders[i]] > 1;
-  }
-  return 13 - kinds - pair;
+  return 13 - __builtin_popcountll (ready->present & WONDERS) -
+         ((ready->paired & WONDERS) != 0);
 }
 
 static int
-seven_pairs_shanten (const MjCounts *counts)
+seven_pairs_shanten (const MjReady *ready)
 {
-  int pairs = 0, kinds = 0;
+  int kinds = __builtin_popcountll (ready->present);
 
-  for (int face = 0; face < MJ_N_KINDS; face++) {
-    pairs += counts->n[face] > 1;
-    kinds += counts->n[face] > 0;
-  }
-  return 6 - pairs + (kinds < 7 ? 7 - kinds : 0);
+  return 6 - __builtin_popcountll (ready->paired) + (kinds < 7 ? 7 - kinds : 0);
 }
 
 int
@@ -85,12 +97,12 @@ mj_ready_shanten (const MjReady *ready)
   int shanten = mj_ready_standard_shanten (ready);
 
   if (ready->n_melds == 0) {
-    int other = thirteen_shanten (&ready->counts);
+    int other = thirteen_shanten (ready);
 
     if (other < shanten)
       shanten = other;
     if (ready->seven_pairs) {
-      other = seven_pairs_shanten (&ready->counts);
+      other = seven_pairs_shanten (ready);
       if (other < shanten)
         shanten = other;
     }
@@ -98,21 +110,98 @@ mj_ready_shanten (const MjReady *ready)
   return shanten;
 }
 
+/* A tile changes the byte of its own suit alone, so the others are put together
+ * once. */
+static MjFaceSet
+standard_helps (const MjReady *ready, int shanten)
+{
+  int melds = 4 - ready->n_melds;
+  uint8_t honours = honour_byte (ready->index[3]), bytes[3], three;
+  MjFaceSet helps = 0;
+
+  for (int suit = 0; suit < 3; suit++)
+    bytes[suit] = suit_byte (ready->index[suit]);
+  for (int suit = 0; suit < 3; suit++) {
+    uint8_t two = mj_ready_two[bytes[(suit + 1) % 3]][bytes[(suit + 2) % 3]];
+
+    for (int i = 0; i < 9; i++) {
+      MjFace face = (MjFace) (suit * 9 + i);
+      uint32_t index = ready->index[suit] + power_of_5[i];
+
+      if (ready->counts.n[face] < 4 &&
+          mj_ready_short[mj_ready_three[two][suit_byte (index)]][honours]
+                        [melds] <= shanten)
+        helps |= MJ_FACE_BIT (face);
+    }
+  }
+  three = mj_ready_three[mj_ready_two[bytes[0]][bytes[1]]][bytes[2]];
+  for (int i = 0; i < 7; i++) {
+    MjFace face = (MjFace) (MJ_FACE_EAST + i);
+    uint32_t index = ready->index[3] + power_of_5[i];
+
+    if (ready->counts.n[face] < 4 &&
+        mj_ready_short[three][honour_byte (index)][melds] <= shanten)
+      helps |= MJ_FACE_BIT (face);
+  }
+  return helps;
+}
+
+/* New faces help, and a pair where there is none. */
+static MjFaceSet
+thirteen_helps (const MjReady *ready)
+{
+  MjFaceSet helps = WONDERS & ~ready->present;
+
+  return (ready->paired & WONDERS) != 0 ? helps : WONDERS;
+}
+
+/* A single tile becomes a pair; a new face counts while fewer than seven are
+ * held. */
+static MjFaceSet
+seven_pairs_helps (const MjReady *ready)
+{
+  MjFaceSet all = ((MjFaceSet) 1 << MJ_N_KINDS) - 1;
+  MjFaceSet helps = ready->present & ~ready->paired;
+
+  return __builtin_popcountll (ready->present) < 7
+             ? helps | (all & ~ready->present)
+             : helps;
+}
+
 MjFaceSet
 mj_ready_helps (MjReady *ready)
 {
   int shanten = mj_ready_shanten (ready);
-  MjFaceSet helps = 0;
+  MjFaceSet helps = standard_helps (ready, shanten);
 
-  for (MjFace face = 0; face < MJ_N_KINDS; face++) {
-    if (ready->counts.n[face] == 4)
-      continue;
-    mj_ready_add (ready, face);
-    if (mj_ready_shanten (ready) < shanten)
-      helps |= MJ_FACE_BIT (face);
-    mj_ready_remove (ready, face);
-  }
+  if (ready->n_melds > 0)
+    return helps;
+  if (thirteen_shanten (ready) == shanten)
+    helps |= thirteen_helps (ready);
+  if (ready->seven_pairs && seven_pairs_shanten (ready) == shanten)
+    helps |= seven_pairs_helps (ready);
   return helps;
+}
+
+MjFaceSet
+mj_ready_waits (const MjHand *hand)
+{
+  MjReady ready;
+  MjCounts counts;
+  MjFaceSet waits;
+
+  if (mj_hand_size (hand) != MJ_HAND_SIZE)
+    return 0;
+  mj_hand_counts (hand, &counts);
+  mj_ready_init (&ready, NULL, &counts, hand->n_melds);
+  if (mj_ready_shanten (&ready) != 0)
+    return 0;
+  waits = mj_ready_helps (&ready);
+  mj_hand_all_counts (hand, &counts);
+  for (MjFace face = 0; face < MJ_N_KINDS; face++)
+    if (counts.n[face] >= 4)
+      waits &= ~MJ_FACE_BIT (face);
+  return waits;
 }
 
 int

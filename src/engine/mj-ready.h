@@ -23,6 +23,7 @@
  */
 typedef struct {
   MjCounts counts;
+  MjFaceSet present, paired; /* faces held once or more, twice or more */
   uint32_t index[4];
   int n_melds;
   bool seven_pairs; /* whether the table plays them */
@@ -85,6 +86,15 @@ int mj_ready_shanten (const MjReady *ready);
  * Returns: faces that lower its shanten; the waits of a ready hand
  */
 MjFaceSet mj_ready_helps (MjReady *ready);
+
+/**
+ * mj_ready_waits:
+ * @hand: a hand of 13 tiles, a meld counted as three
+ *
+ * Returns: faces that complete it to four sets and eyes or to thirteen wonders,
+ *   without those of which it holds all four; 0 when it is not ready (K-08)
+ */
+MjFaceSet mj_ready_waits (const MjHand *hand);
 
 /**
  * mj_ready_count_unseen:

@@ -352,46 +352,51 @@ mj_rules_set (MjRules *rules,
 
 /* ---- agreement ---- */
 
-/* The option a row depends on and the value that takes the row away. */
+/* The option a row depends on, and the values that take the row away. */
+#define WITHOUT(option, values)                                                \
+  {                                                                            \
+    true, MJ_OPTION_##option, values                                           \
+  }
+#define VALUE(value) (1u << (value))
+
 static const struct {
-  MjPatternId pattern;
+  bool depends;
   MjOptionId option;
-  int32_t without;
-} switched_rows[] = {
-  { MJ_PATTERN_HEAVENLY_HAND, MJ_OPTION_heavenly, MJ_OFF },
-  { MJ_PATTERN_EARTHLY_DISCARD, MJ_OPTION_earthly, MJ_EARTHLY_OFF },
-  { MJ_PATTERN_EARTHLY_DISCARD, MJ_OPTION_earthly, MJ_EARTHLY_FIRST_DRAW },
-  { MJ_PATTERN_EARTHLY_DRAW, MJ_OPTION_earthly, MJ_EARTHLY_OFF },
-  { MJ_PATTERN_EARTHLY_DRAW, MJ_OPTION_earthly, MJ_EARTHLY_FIRST_DISCARD },
-  { MJ_PATTERN_HUMANLY_HAND, MJ_OPTION_humanly, MJ_OFF },
-  { MJ_PATTERN_EIGHT_FLOWERS, MJ_OPTION_flower_win, MJ_OFF },
-  { MJ_PATTERN_ROBBING_THE_EIGHTH, MJ_OPTION_flower_win, MJ_OFF },
-  { MJ_PATTERN_TREASURE_ON_DISCARD, MJ_OPTION_treasure_on_discard, MJ_OFF },
-  { MJ_PATTERN_SEVEN_PAIRS_LIMIT, MJ_OPTION_seven_pairs,
-    MJ_SEVEN_PAIRS_OPT_OFF },
-  { MJ_PATTERN_SEVEN_PAIRS_LIMIT, MJ_OPTION_seven_pairs,
-    MJ_SEVEN_PAIRS_OPT_FOUR },
-  { MJ_PATTERN_SEVEN_PAIRS, MJ_OPTION_seven_pairs, MJ_SEVEN_PAIRS_OPT_OFF },
-  { MJ_PATTERN_SEVEN_PAIRS, MJ_OPTION_seven_pairs, MJ_SEVEN_PAIRS_OPT_LIMIT },
-  { MJ_PATTERN_EARLY_WINDS, MJ_OPTION_big_winds_early, MJ_OFF },
-  { MJ_PATTERN_EARLY_DRAGONS, MJ_OPTION_big_dragons_early, MJ_OFF },
-  { MJ_PATTERN_PURE_GREEN, MJ_OPTION_pure_green, MJ_PURE_GREEN_OFF },
-  { MJ_PATTERN_CONCEALED_HAND, MJ_OPTION_concealed_hand, MJ_CONCEALED_OFF },
-  { MJ_PATTERN_FLOWER_ON_FLOWER, MJ_OPTION_flower_on_flower,
-    MJ_FLOWER_ON_FLOWER_FLAT },
-  { MJ_PATTERN_LAST_TILE, MJ_OPTION_last_tile, MJ_LAST_TILE_OFF },
-  { MJ_PATTERN_SELF_DRAW_POINT, MJ_OPTION_self_draw_point, MJ_OFF },
+  unsigned without;
+} needs[MJ_N_PATTERNS] = {
+  [MJ_PATTERN_HEAVENLY_HAND] = WITHOUT (heavenly, VALUE (MJ_OFF)),
+  [MJ_PATTERN_EARTHLY_DISCARD] =
+      WITHOUT (earthly, VALUE (MJ_EARTHLY_OFF) | VALUE (MJ_EARTHLY_FIRST_DRAW)),
+  [MJ_PATTERN_EARTHLY_DRAW] = WITHOUT (
+      earthly, VALUE (MJ_EARTHLY_OFF) | VALUE (MJ_EARTHLY_FIRST_DISCARD)),
+  [MJ_PATTERN_HUMANLY_HAND] = WITHOUT (humanly, VALUE (MJ_OFF)),
+  [MJ_PATTERN_EIGHT_FLOWERS] = WITHOUT (flower_win, VALUE (MJ_OFF)),
+  [MJ_PATTERN_ROBBING_THE_EIGHTH] = WITHOUT (flower_win, VALUE (MJ_OFF)),
+  [MJ_PATTERN_TREASURE_ON_DISCARD] =
+      WITHOUT (treasure_on_discard, VALUE (MJ_OFF)),
+  [MJ_PATTERN_SEVEN_PAIRS_LIMIT] = WITHOUT (
+      seven_pairs,
+      VALUE (MJ_SEVEN_PAIRS_OPT_OFF) | VALUE (MJ_SEVEN_PAIRS_OPT_FOUR)),
+  [MJ_PATTERN_SEVEN_PAIRS] = WITHOUT (seven_pairs,
+                                      VALUE (MJ_SEVEN_PAIRS_OPT_OFF) |
+                                          VALUE (MJ_SEVEN_PAIRS_OPT_LIMIT)),
+  [MJ_PATTERN_EARLY_WINDS] = WITHOUT (big_winds_early, VALUE (MJ_OFF)),
+  [MJ_PATTERN_EARLY_DRAGONS] = WITHOUT (big_dragons_early, VALUE (MJ_OFF)),
+  [MJ_PATTERN_PURE_GREEN] = WITHOUT (pure_green, VALUE (MJ_PURE_GREEN_OFF)),
+  [MJ_PATTERN_CONCEALED_HAND] =
+      WITHOUT (concealed_hand, VALUE (MJ_CONCEALED_OFF)),
+  [MJ_PATTERN_FLOWER_ON_FLOWER] =
+      WITHOUT (flower_on_flower, VALUE (MJ_FLOWER_ON_FLOWER_FLAT)),
+  [MJ_PATTERN_LAST_TILE] = WITHOUT (last_tile, VALUE (MJ_LAST_TILE_OFF)),
+  [MJ_PATTERN_SELF_DRAW_POINT] = WITHOUT (self_draw_point, VALUE (MJ_OFF)),
 };
 
 bool
 mj_rules_pattern_allowed (const MjRules *rules, MjPatternId id)
 {
-  for (size_t i = 0; i < sizeof switched_rows / sizeof *switched_rows; i++)
-    if (switched_rows[i].pattern == id &&
-        mj_rules_get (rules, switched_rows[i].option) ==
-            switched_rows[i].without)
-      return false;
-  return true;
+  return !needs[id].depends ||
+         (needs[id].without & VALUE (mj_rules_get (rules, needs[id].option))) ==
+             0;
 }
 
 int

@@ -47,17 +47,32 @@ is_overshadowed (const MjReading *reading, MjPatternId id)
              mj_rules_pattern_tai (reading->rules, MJ_PATTERN_THIRTEEN_WONDERS);
 }
 
+/* What the sheet makes of each row, looked up once a hand. */
+typedef struct {
+  int16_t tai[MJ_N_PATTERNS];
+  bool limit[MJ_N_PATTERNS];
+} Values;
+
+static void
+look_up (const MjRules *rules, Values *values)
+{
+  for (int i = 0; i < MJ_N_PATTERNS; i++) {
+    values->tai[i] = (int16_t) mj_rules_pattern_tai (rules, (MjPatternId) i);
+    values->limit[i] = is_limit (rules, (MjPatternId) i);
+  }
+}
+
 /* The rows that stand for themselves: limit hands and those of fixed value. */
 static void
-score_big (const MjReading *reading, MjScore *score)
+score_big (const MjReading *reading, const Values *values, MjScore *score)
 {
   const MjRules *rules = reading->rules;
 
   score->kind = MJ_PATTERN_POINTS;
   for (int i = 0; i < MJ_N_PATTERNS; i++) {
     MjPatternId id = (MjPatternId) i;
-    int tai = mj_rules_pattern_tai (rules, id);
-    bool limit = is_limit (rules, id);
+    int tai = values->tai[id];
+    bool limit = values->limit[id];
     MjFaceSet faces;
 
     if (mj_pattern_info (id)->kind == MJ_PATTERN_POINTS ||
@@ -78,14 +93,14 @@ score_big (const MjReading *reading, MjScore *score)
 }
 
 static void
-score_plain (const MjReading *reading, MjScore *score)
+score_plain (const MjReading *reading, const Values *values, MjScore *score)
 {
   const MjRules *rules = reading->rules;
 
   score->kind = MJ_PATTERN_POINTS;
   for (int i = 0; i < MJ_N_PATTERNS; i++) {
     MjPatternId id = (MjPatternId) i;
-    int tai = mj_rules_pattern_tai (rules, id);
+    int tai = values->tai[id];
     MjFaceSet faces;
     int count;
 
@@ -126,16 +141,16 @@ is_better (const MjScore *a, const MjScore *b)
 }
 
 static void
-score_reading (const MjReading *reading, MjScore *score)
+score_reading (const MjReading *reading, const Values *values, MjScore *score)
 {
   MjScore big = { .shape = reading->shape }, plain = big;
 
-  score_big (reading, &big);
+  score_big (reading, values, &big);
   if (big.kind == MJ_PATTERN_LIMIT) {
     *score = big;
     return;
   }
-  score_plain (reading, &plain);
+  score_plain (reading, values, &plain);
   /* K-40: the plain sum replaces a fixed value only where it is higher. */
   *score = big.n_lines > 0 && plain.tai <= big.tai ? big : plain;
 }
@@ -158,9 +173,14 @@ score_complete (const MjRules *rules,
 {
   MjShape shapes[MJ_MAX_SHAPES];
   MjReading reading;
+  Values values;
   int n = mj_shape_find (hand, shapes);
   bool complete = false;
 
+  if (n == 0)
+    return win->how == MJ_HOW_ROB_CONCEALED_KONG ? MJ_CANNOT_ROB
+                                                 : MJ_INCOMPLETE;
+  look_up (rules, &values);
   mj_reading_init (&reading, rules, hand, win);
   for (int i = 0; i < n; i++) {
     MjScore candidate;
@@ -171,7 +191,7 @@ score_complete (const MjRules *rules,
         shapes[i].kind != MJ_SHAPE_THIRTEEN)
       continue; /* WIN-09, HAND-34 */
     mj_reading_set_shape (&reading, &shapes[i]);
-    score_reading (&reading, &candidate);
+    score_reading (&reading, &values, &candidate);
     if (!complete || is_better (&candidate, score))
       *score = candidate;
     complete = true;

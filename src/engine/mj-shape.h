@@ -48,15 +48,6 @@ enum { MJ_MAX_SHAPES = 32 };
 int mj_shape_find (const MjHand *hand, MjShape *shapes);
 
 /**
- * mj_shape_waits:
- * @hand: a hand of 13 tiles, plus one for each kong
- *
- * Returns: faces that complete four sets and eyes, or thirteen wonders; faces
- *   of which @hand itself holds all four are left out (K-08)
- */
-MjFaceSet mj_shape_waits (const MjHand *hand);
-
-/**
  * mj_shape_is_pure_thirteen:
  * @hand: a hand of 13 tiles
  *

@@ -4,6 +4,8 @@
 
 #include "engine/mj-state.h"
 
+#include "engine/mj-ready.h"
+
 #include <string.h>
 
 void
@@ -107,7 +109,7 @@ mj_state_lock (const MjState *state, MjSeat seat)
   MjFace face = mj_tile_face (state->claim.tile);
 
   return mj_lock_win_state (&state->locks[seat], &state->rules, face,
-                            mj_shape_waits (&state->hands[seat]));
+                            mj_ready_waits (&state->hands[seat]));
 }
 
 /* Where other copies of a face lie face up. */

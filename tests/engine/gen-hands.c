@@ -243,3 +243,28 @@ gen_sets (void)
   }
   return sets;
 }
+
+MjFaceSet
+test_try_waits (const MjHand *hand)
+{
+  MjShape shapes[MJ_MAX_SHAPES];
+  MjCounts held;
+  MjFaceSet waits = 0;
+
+  if (mj_hand_size (hand) != MJ_HAND_SIZE)
+    return 0;
+  mj_hand_all_counts (hand, &held);
+  for (MjFace face = 0; face < MJ_N_KINDS; face++) {
+    MjHand full = *hand;
+    int n;
+
+    if (held.n[face] >= 4)
+      continue;
+    mj_hand_add (&full, mj_tile_of_face (face, held.n[face]));
+    n = mj_shape_find (&full, shapes);
+    for (int i = 0; i < n; i++)
+      if (shapes[i].kind != MJ_SHAPE_SEVEN_PAIRS)
+        waits |= MJ_FACE_BIT (face);
+  }
+  return waits;
+}

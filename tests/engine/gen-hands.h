@@ -8,6 +8,8 @@
 
 #pragma once
 
+#include "engine/mj-shape.h"
+
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -43,5 +45,15 @@ typedef struct {
  * Returns: (transfer full): all sets; free with g_free()
  */
 GenSets *gen_sets (void);
+
+/**
+ * test_try_waits:
+ * @hand: a hand of 13 tiles
+ *
+ * The slow and obvious way to find waits: every tile is tried.
+ *
+ * Returns: faces that complete it
+ */
+MjFaceSet test_try_waits (const MjHand *hand);
 
 G_END_DECLS

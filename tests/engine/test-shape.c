@@ -8,7 +8,7 @@
 #include "test-table.h"
 
 #include "engine/mj-notation.h"
-#include "engine/mj-shape.h"
+#include "engine/mj-ready.h"
 
 #include <string.h>
 
@@ -363,7 +363,7 @@ test_waits (void)
         if (!g_str_equal (g_ptr_array_index (texts, j), "pairs"))
           want |= MJ_FACE_BIT (face);
     }
-    g_assert_cmphex (mj_shape_waits (&hand), ==, want);
+    g_assert_cmphex (mj_ready_waits (&hand), ==, want);
   }
 }
 
