@@ -308,6 +308,8 @@ class Program:
         """Arrows from tile to tile and in a list, Tab for the rest."""
         order = self._find_focusable()
         stuck, keys = set(), []
+        if target not in order:
+            raise Failure(f"{target.get_name()} takes no focus")
         for _ in range(150):
             now = focus(order)
             if now == target:
