@@ -198,12 +198,13 @@ show_headline (MjResultView *self,
   for (int p = 0; p < MJ_N_PAO; p++)
     if (state->pao & 1 << p) {
       g_autofree char *before = g_steal_pointer (&subtitle);
+      g_autofree char *pao =
+          mj_text_term (mj_pao_title ((MjPao) p), mj_pao_title_zh ((MjPao) p));
 
       subtitle = g_strdup_printf (
           /* Translators: how it was won; who pays for all, and why */
-          _ ("%s; %s pays for all: %s %s"), before,
-          mj_player_get_name (mj_game_get_player (game, state->liable)),
-          mj_text_tr (mj_pao_title ((MjPao) p)), mj_pao_title_zh ((MjPao) p));
+          _ ("%s; %s pays for all: %s"), before,
+          mj_player_get_name (mj_game_get_player (game, state->liable)), pao);
     }
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle);

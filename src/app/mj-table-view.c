@@ -119,13 +119,15 @@ find_danger (MjTableView *self, MjTile tile)
     return NULL;
   risk = mj_state_discard_risk (state, state->turn, tile, &claimer);
   for (int pao = 0; pao < MJ_N_PAO; pao++)
-    if (risk & 1 << pao)
+    if (risk & 1 << pao) {
+      g_autofree char *rule = mj_text_term (mj_pao_title ((MjPao) pao),
+                                            mj_pao_title_zh ((MjPao) pao));
+
       return g_strdup_printf (
-          /* Translators: a player, the name of a rule, its Chinese name */
-          _ ("%s could make you pay for everybody: %s %s"),
-          mj_player_get_name (mj_game_get_player (self->game, claimer)),
-          mj_text_tr (mj_pao_title ((MjPao) pao)),
-          mj_pao_title_zh ((MjPao) pao));
+          /* Translators: a player, the name of a rule */
+          _ ("%s could make you pay for everybody: %s"),
+          mj_player_get_name (mj_game_get_player (self->game, claimer)), rule);
+    }
   return NULL;
 }
 

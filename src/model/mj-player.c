@@ -259,9 +259,8 @@ find_liability (MjSeat seat, const MjState *state)
     for (int j = 0; j < hand->n_melds; j++)
       for (int pao = MJ_PAO_DRAGONS; pao <= MJ_PAO_LIMIT; pao++)
         if (hand->melds[j].from == seat && (hand->melds[j].risk & 1 << pao))
-          return g_strdup_printf ("%s %s",
-                                  mj_text_tr (mj_pao_title ((MjPao) pao)),
-                                  mj_pao_title_zh ((MjPao) pao));
+          return mj_text_term (mj_pao_title ((MjPao) pao),
+                               mj_pao_title_zh ((MjPao) pao));
   }
   return g_strdup ("");
 }

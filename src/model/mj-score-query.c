@@ -594,12 +594,16 @@ make_pao_note (MjScoreQuery *self)
   if (self->problem != NULL || !entry->by_tiles)
     return g_strdup ("");
   for (int p = 0; p < MJ_N_PAO; p++)
-    if (self->outcome.pao & 1 << p)
+    if (self->outcome.pao & 1 << p) {
+      g_autofree char *pao =
+          mj_text_term (mj_pao_title ((MjPao) p), mj_pao_title_zh ((MjPao) p));
+
       g_string_append_printf (
-          text, _ ("%s pays for everybody: %s %s (%s). "),
-          mj_score_query_get_name (self, self->outcome.liable),
-          mj_text_tr (mj_pao_title ((MjPao) p)), mj_pao_title_zh ((MjPao) p),
+          /* Translators: a player, the name of a rule, its id */
+          text, _ ("%s pays for everybody: %s (%s). "),
+          mj_score_query_get_name (self, self->outcome.liable), pao,
           mj_pao_rule ((MjPao) p));
+    }
   if (self->outcome.liable != MJ_SEAT_NONE)
     return g_string_free (g_steal_pointer (&text), FALSE);
   mj_entry_win (entry, &self->books.rotation, &win);

@@ -30,21 +30,24 @@ mj_text_set_terms (MjTerms new_terms)
   g_atomic_int_set (&terms, (gint) new_terms);
 }
 
+/* Then the translation is the Chinese name, in the right characters. */
+static gboolean
+is_chinese (void)
+{
+  return g_str_has_prefix (g_get_language_names ()[0], "zh");
+}
+
 char *
 mj_text_term (const char *title, const char *title_zh)
 {
   const char *local = mj_text_tr (title);
+  MjTerms wanted = (MjTerms) g_atomic_int_get (&terms);
 
-  switch (g_atomic_int_get (&terms)) {
-  case MJ_TERMS_LANGUAGE:
+  if (wanted == MJ_TERMS_LANGUAGE || is_chinese ())
     return g_strdup (local);
-  case MJ_TERMS_CHINESE:
-    return g_strdup (title_zh);
-  default:
-    return g_strcmp0 (local, title_zh) == 0
-               ? g_strdup (local)
-               : g_strdup_printf ("%s %s", local, title_zh);
-  }
+  return wanted == MJ_TERMS_CHINESE
+             ? g_strdup (title_zh)
+             : g_strdup_printf ("%s %s", local, title_zh);
 }
 
 const char *
