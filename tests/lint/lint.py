@@ -14,6 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
@@ -161,6 +162,19 @@ def po():
             continue
         result = run("msgfmt", "--check", "--output-file", os.devnull, f"po/{language}.po")
         yield name, result.stderr.splitlines() if result.returncode else []
+    if not shutil.which("msgmerge") or not shutil.which("xgettext"):
+        yield "translations are complete", Skip("no msgmerge or xgettext")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        template = os.path.join(folder, "all.pot")
+        result = run(*XGETTEXT, "--files-from=po/POTFILES.in")
+        Path(template).write_text(result.stdout, encoding="utf-8")
+        for language in files:
+            merged = os.path.join(folder, f"{language}.po")
+            run("msgmerge", "--quiet", "--no-fuzzy-matching", "--output-file", merged, f"po/{language}.po", template)
+            missing = run("msgattrib", "--untranslated", "--no-obsolete", "--no-wrap", merged).stdout
+            yield f"{language}.po is complete", [
+                line for line in missing.splitlines() if line.startswith("msgid ") and line != 'msgid ""']
 
 
 FACES = [f"{n}{suit}" for suit, last in (("m", 9), ("p", 9), ("s", 9), ("z", 7), ("f", 8)) for n in range(1, last + 1)]
