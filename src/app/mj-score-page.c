@@ -83,8 +83,8 @@ add (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint face, zone;
 
   g_variant_get (parameter, "(uu)", &face, &zone);
-  if (face < MJ_N_FACES && zone <= MJ_ZONE_BONUS)
-    mj_score_query_add (self->query, (MjFace) face, (MjZone) zone, &error);
+  if (face < MJ_N_FACES && zone <= MJ_QUERY_BONUS)
+    mj_score_query_add (self->query, (MjFace) face, (MjQueryZone) zone, &error);
   tell_error (self, error);
 }
 
@@ -96,8 +96,9 @@ move (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint tile, zone;
 
   g_variant_get (parameter, "(uu)", &tile, &zone);
-  if (tile < MJ_N_TILES && zone <= MJ_ZONE_BONUS)
-    mj_score_query_move (self->query, (MjTile) tile, (MjZone) zone, &error);
+  if (tile < MJ_N_TILES && zone <= MJ_QUERY_BONUS)
+    mj_score_query_move (self->query, (MjTile) tile, (MjQueryZone) zone,
+                         &error);
   tell_error (self, error);
 }
 

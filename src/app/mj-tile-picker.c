@@ -83,7 +83,7 @@ make_button (MjTilePicker *self, MjFace face)
   gtk_widget_add_css_class (button, "pick");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.add");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uu)",
-                                    (guint) face, MJ_ZONE_FITTING);
+                                    (guint) face, MJ_QUERY_FITTING);
   mj_tile_drag_add_source (button, view, face);
   self->buttons[face] = button;
   self->views[face] = view;

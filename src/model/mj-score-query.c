@@ -282,23 +282,23 @@ lay_to_melds (MjQueryTiles *tiles, MjTile tile, GError **error)
   return TRUE;
 }
 
-static MjZone
+static MjQueryZone
 fitting_zone (const MjQueryTiles *tiles, MjFace face)
 {
   if (mj_face_is_bonus (face))
-    return MJ_ZONE_BONUS;
+    return MJ_QUERY_BONUS;
   return tiles->winning == MJ_TILE_NONE && count_tiles (tiles) >= MJ_HAND_SIZE
-             ? MJ_ZONE_WINNING
-             : MJ_ZONE_CONCEALED;
+             ? MJ_QUERY_WINNING
+             : MJ_QUERY_CONCEALED;
 }
 
 /* There is room for 14 tiles, a kong counted as three. */
 static gboolean
-has_room (const MjQueryTiles *tiles, MjZone zone, GError **error)
+has_room (const MjQueryTiles *tiles, MjQueryZone zone, GError **error)
 {
   int n = count_tiles (tiles);
 
-  if (zone == MJ_ZONE_BONUS || n <= MJ_HAND_SIZE)
+  if (zone == MJ_QUERY_BONUS || n <= MJ_HAND_SIZE)
     return TRUE;
   return refuse (error,
                  _ ("The hand is full; four alike become a kong, which counts "
@@ -308,29 +308,29 @@ has_room (const MjQueryTiles *tiles, MjZone zone, GError **error)
 static gboolean
 put_in (MjQueryTiles *tiles,
         MjTile tile,
-        MjZone zone,
+        MjQueryZone zone,
         gboolean grows,
         GError **error)
 {
   MjFace face = mj_tile_face (tile);
 
-  if (zone == MJ_ZONE_FITTING)
+  if (zone == MJ_QUERY_FITTING)
     zone = fitting_zone (tiles, face);
-  if (mj_face_is_bonus (face) && zone != MJ_ZONE_MELDS)
-    zone = MJ_ZONE_BONUS;
-  if (zone == MJ_ZONE_BONUS && !mj_face_is_bonus (face))
+  if (mj_face_is_bonus (face) && zone != MJ_QUERY_MELDS)
+    zone = MJ_QUERY_BONUS;
+  if (zone == MJ_QUERY_BONUS && !mj_face_is_bonus (face))
     return refuse (error, _ ("Only flowers and animals lie there"));
-  if (zone == MJ_ZONE_MELDS && grow_kong (tiles, tile))
+  if (zone == MJ_QUERY_MELDS && grow_kong (tiles, tile))
     return TRUE;
   if (grows && !has_room (tiles, zone, error))
     return FALSE;
   switch (zone) {
-  case MJ_ZONE_MELDS:
+  case MJ_QUERY_MELDS:
     return lay_to_melds (tiles, tile, error);
-  case MJ_ZONE_BONUS:
+  case MJ_QUERY_BONUS:
     tiles->hand.bonus[tiles->hand.n_bonus++] = tile;
     return TRUE;
-  case MJ_ZONE_WINNING:
+  case MJ_QUERY_WINNING:
     if (tiles->winning != MJ_TILE_NONE)
       mj_hand_add (&tiles->hand, tiles->winning);
     tiles->winning = tile;
@@ -843,7 +843,7 @@ check_shown (MjScoreQuery *self, MjFace face, GError **error)
 gboolean
 mj_score_query_add (MjScoreQuery *self,
                     MjFace face,
-                    MjZone zone,
+                    MjQueryZone zone,
                     GError **error)
 {
   MjQueryTiles tiles;
@@ -880,7 +880,7 @@ mj_score_query_remove (MjScoreQuery *self, MjTile tile)
 gboolean
 mj_score_query_move (MjScoreQuery *self,
                      MjTile tile,
-                     MjZone zone,
+                     MjQueryZone zone,
                      GError **error)
 {
   MjQueryTiles tiles;
@@ -890,7 +890,7 @@ mj_score_query_move (MjScoreQuery *self,
   tiles = self->now.tiles;
   if (!holds (&tiles, tile))
     return refuse (error, _ ("That tile is not in the hand"));
-  if (zone == MJ_ZONE_MELDS && lies_in_meld (&tiles, tile))
+  if (zone == MJ_QUERY_MELDS && lies_in_meld (&tiles, tile))
     return TRUE;
   if (!break_meld (&tiles, tile))
     take_out (&tiles, tile);

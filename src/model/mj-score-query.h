@@ -27,12 +27,12 @@ typedef enum {
 
 /* Where tiles lie. */
 typedef enum {
-  MJ_ZONE_FITTING, /* wherever the next tile belongs */
-  MJ_ZONE_CONCEALED,
-  MJ_ZONE_MELDS,
-  MJ_ZONE_WINNING,
-  MJ_ZONE_BONUS,
-} MjZone;
+  MJ_QUERY_FITTING, /* wherever the next tile belongs */
+  MJ_QUERY_CONCEALED,
+  MJ_QUERY_MELDS,
+  MJ_QUERY_WINNING,
+  MJ_QUERY_BONUS,
+} MjQueryZone;
 
 /**
  * MjQueryTiles:
@@ -111,7 +111,7 @@ int mj_score_query_count_left (MjScoreQuery *self, MjFace face);
  */
 gboolean mj_score_query_add (MjScoreQuery *self,
                              MjFace face,
-                             MjZone zone,
+                             MjQueryZone zone,
                              GError **error);
 
 /**
@@ -135,7 +135,7 @@ void mj_score_query_remove (MjScoreQuery *self, MjTile tile);
  */
 gboolean mj_score_query_move (MjScoreQuery *self,
                               MjTile tile,
-                              MjZone zone,
+                              MjQueryZone zone,
                               GError **error);
 
 /**

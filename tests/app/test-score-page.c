@@ -69,8 +69,8 @@ get_note (TestGui *gui)
 static GtkWidget *
 find_pick (TestGui *gui, MjFace face)
 {
-  g_autofree char *target =
-      g_strdup_printf ("(uint32 %u, uint32 %d)", (guint) face, MJ_ZONE_FITTING);
+  g_autofree char *target = g_strdup_printf ("(uint32 %u, uint32 %d)",
+                                             (guint) face, MJ_QUERY_FITTING);
 
   return test_gui_find_button (get_page (gui), "score.add", target);
 }

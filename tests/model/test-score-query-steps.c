@@ -195,10 +195,10 @@ some_face (MjRng *rng)
                                        : MJ_FACE_1P + below (rng, 5));
 }
 
-static MjZone
+static MjQueryZone
 some_zone (MjRng *rng)
 {
-  return (MjZone) below (rng, MJ_ZONE_BONUS + 1);
+  return (MjQueryZone) below (rng, MJ_QUERY_BONUS + 1);
 }
 
 static void

@@ -36,7 +36,7 @@ tile_of (const char *text)
 }
 
 static void
-add (MjScoreQuery *query, const char *text, MjZone zone)
+add (MjScoreQuery *query, const char *text, MjQueryZone zone)
 {
   MjFace faces[20];
   int n = mj_notation_parse_tiles (text, faces, G_N_ELEMENTS (faces), NULL);
@@ -60,7 +60,7 @@ set_text (MjScoreQuery *query, const char *text)
 }
 
 static void
-move (MjScoreQuery *query, const char *tile, MjZone zone)
+move (MjScoreQuery *query, const char *tile, MjQueryZone zone)
 {
   g_autoptr (GError) error = NULL;
 
@@ -149,20 +149,20 @@ test_same_by_any_way (void)
   g_autoptr (MjScoreQuery) fitting = mj_score_query_new ();
   g_autoptr (MjScoreQuery) moved = mj_score_query_new ();
 
-  add (added, "12m456p789s11z", MJ_ZONE_CONCEALED);
-  add (added, "777z", MJ_ZONE_MELDS);
-  add (added, "2a", MJ_ZONE_BONUS);
-  add (added, "3m", MJ_ZONE_WINNING);
-  add (fitting, "777z", MJ_ZONE_MELDS);
-  add (fitting, "2a12m456p789s11z3m", MJ_ZONE_FITTING);
+  add (added, "12m456p789s11z", MJ_QUERY_CONCEALED);
+  add (added, "777z", MJ_QUERY_MELDS);
+  add (added, "2a", MJ_QUERY_BONUS);
+  add (added, "3m", MJ_QUERY_WINNING);
+  add (fitting, "777z", MJ_QUERY_MELDS);
+  add (fitting, "2a12m456p789s11z3m", MJ_QUERY_FITTING);
   /* all to the wrong places first */
-  add (moved, "3m777z2a", MJ_ZONE_CONCEALED);
-  add (moved, "1m", MJ_ZONE_WINNING);
-  add (moved, "2m456p789s11z", MJ_ZONE_CONCEALED);
-  move (moved, "3ma", MJ_ZONE_WINNING);
-  move (moved, "7za", MJ_ZONE_MELDS);
-  move (moved, "7zb", MJ_ZONE_MELDS);
-  move (moved, "7zc", MJ_ZONE_MELDS);
+  add (moved, "3m777z2a", MJ_QUERY_CONCEALED);
+  add (moved, "1m", MJ_QUERY_WINNING);
+  add (moved, "2m456p789s11z", MJ_QUERY_CONCEALED);
+  move (moved, "3ma", MJ_QUERY_WINNING);
+  move (moved, "7za", MJ_QUERY_MELDS);
+  move (moved, "7zb", MJ_QUERY_MELDS);
+  move (moved, "7zc", MJ_QUERY_MELDS);
   for (int i = 0; i < 3; i++) {
     MjScoreQuery *query = i == 0 ? added : i == 1 ? fitting : moved;
 
@@ -185,43 +185,43 @@ typedef struct {
   const char *text;
   const char *loose; /* laid to the melds first */
   const char *face;
-  MjZone zone;
+  MjQueryZone zone;
   const char *reason;
 } Refusal;
 
 #define FULL "The hand is full; four alike become a kong, which counts as three"
 
 static const Refusal refusals[] = {
-  { "fifth", "5555p", NULL, "5p", MJ_ZONE_FITTING,
+  { "fifth", "5555p", NULL, "5p", MJ_QUERY_FITTING,
     "All four tiles of 5 dots are in the hand" },
-  { "fifth-to-win", "5555p", NULL, "5p", MJ_ZONE_WINNING,
+  { "fifth-to-win", "5555p", NULL, "5p", MJ_QUERY_WINNING,
     "All four tiles of 5 dots are in the hand" },
-  { "fifth-anywhere", "5p [555p]", NULL, "5p", MJ_ZONE_MELDS,
+  { "fifth-anywhere", "5p [555p]", NULL, "5p", MJ_QUERY_MELDS,
     "All four tiles of 5 dots are in the hand" },
-  { "fifth-of-a-kong", "{5555p}", NULL, "5p", MJ_ZONE_CONCEALED,
+  { "fifth-of-a-kong", "{5555p}", NULL, "5p", MJ_QUERY_CONCEALED,
     "All four tiles of 5 dots are in the hand" },
-  { "fifth-winning", "555p +5p", NULL, "5p", MJ_ZONE_CONCEALED,
+  { "fifth-winning", "555p +5p", NULL, "5p", MJ_QUERY_CONCEALED,
     "All four tiles of 5 dots are in the hand" },
-  { "fifth-loose", "55p", "55p", "5p", MJ_ZONE_CONCEALED,
+  { "fifth-loose", "55p", "55p", "5p", MJ_QUERY_CONCEALED,
     "All four tiles of 5 dots are in the hand" },
-  { "second-cat", "1a", NULL, "1a", MJ_ZONE_FITTING,
+  { "second-cat", "1a", NULL, "1a", MJ_QUERY_FITTING,
     "There is only one Cat, and it is in the hand" },
-  { "second-plum", "1f", NULL, "1f", MJ_ZONE_BONUS,
+  { "second-plum", "1f", NULL, "1f", MJ_QUERY_BONUS,
     "There is only one Plum, and it is in the hand" },
-  { "fifteenth", "123456789m1234p +5p", NULL, "1z", MJ_ZONE_FITTING, FULL },
-  { "fifteenth-to-win", "123456789m1234p +5p", NULL, "1z", MJ_ZONE_WINNING,
+  { "fifteenth", "123456789m1234p +5p", NULL, "1z", MJ_QUERY_FITTING, FULL },
+  { "fifteenth-to-win", "123456789m1234p +5p", NULL, "1z", MJ_QUERY_WINNING,
     FULL },
-  { "fifteenth-to-melds", "123456789m1234p +5p", NULL, "1z", MJ_ZONE_MELDS,
+  { "fifteenth-to-melds", "123456789m1234p +5p", NULL, "1z", MJ_QUERY_MELDS,
     FULL },
   { "fifteenth-with-a-kong", "123456789m1p {5555p} +2p", NULL, "1z",
-    MJ_ZONE_CONCEALED, FULL },
-  { "flower-meld", "", NULL, "1f", MJ_ZONE_MELDS,
+    MJ_QUERY_CONCEALED, FULL },
+  { "flower-meld", "", NULL, "1f", MJ_QUERY_MELDS,
     "Flowers and animals are never part of a meld" },
-  { "no-flower", "", NULL, "1m", MJ_ZONE_BONUS,
+  { "no-flower", "", NULL, "1m", MJ_QUERY_BONUS,
     "Only flowers and animals lie there" },
-  { "fifth-meld", "[123m][123m][123m][555z]", NULL, "1p", MJ_ZONE_MELDS,
+  { "fifth-meld", "[123m][123m][123m][555z]", NULL, "1p", MJ_QUERY_MELDS,
     "There are four melds already" },
-  { "loose-tiles", "", "135m", "7m", MJ_ZONE_MELDS,
+  { "loose-tiles", "", "135m", "7m", MJ_QUERY_MELDS,
     "Three tiles lie there that make no meld; take one away" },
 };
 
@@ -237,7 +237,7 @@ test_refusal (gconstpointer data)
 
   set_text (query, row->text);
   if (row->loose != NULL)
-    add (query, row->loose, MJ_ZONE_MELDS);
+    add (query, row->loose, MJ_QUERY_MELDS);
   before = g_strdup (mj_score_query_get_text (query));
   tiles = *mj_score_query_get_tiles (query);
   g_object_get (query, "can-undo", &could_undo, NULL);
@@ -258,8 +258,8 @@ test_full_hand_grows (void)
   g_autoptr (MjScoreQuery) query = mj_score_query_new ();
 
   set_text (query, "123456789m1p [555p] +1p");
-  add (query, "5p", MJ_ZONE_MELDS);
-  add (query, "1f1a", MJ_ZONE_FITTING);
+  add (query, "5p", MJ_QUERY_MELDS);
+  add (query, "1f1a", MJ_QUERY_FITTING);
   expect_text (query, "123456789m1p [5555p] +1p 1f1a");
 }
 
@@ -271,14 +271,14 @@ test_move_refused (void)
 
   set_text (query, "123m1f [555z]");
   g_assert_false (
-      mj_score_query_move (query, tile_of ("9ma"), MJ_ZONE_WINNING, &error));
+      mj_score_query_move (query, tile_of ("9ma"), MJ_QUERY_WINNING, &error));
   g_assert_cmpstr (error->message, ==, "That tile is not in the hand");
   g_clear_error (&error);
   g_assert_false (
-      mj_score_query_move (query, tile_of ("1f"), MJ_ZONE_MELDS, &error));
+      mj_score_query_move (query, tile_of ("1f"), MJ_QUERY_MELDS, &error));
   g_clear_error (&error);
   g_assert_false (
-      mj_score_query_move (query, tile_of ("5za"), MJ_ZONE_BONUS, &error));
+      mj_score_query_move (query, tile_of ("5za"), MJ_QUERY_BONUS, &error));
   expect_text (query, "123m [555z] 1f");
 }
 
@@ -346,7 +346,7 @@ test_offers (void)
     int n;
 
     if (*rows[i].text != '\0')
-      add (query, rows[i].text, MJ_ZONE_CONCEALED);
+      add (query, rows[i].text, MJ_QUERY_CONCEALED);
     n = mj_score_query_get_offers (query, melds);
     g_assert_cmpint (n, ==, g_strv_length (want));
     for (int j = 0; j < n; j++) {
@@ -366,7 +366,7 @@ test_accept_offer (void)
 {
   g_autoptr (MjScoreQuery) query = mj_score_query_new ();
 
-  add (query, "9s3m1m2m", MJ_ZONE_CONCEALED);
+  add (query, "9s3m1m2m", MJ_QUERY_CONCEALED);
   mj_score_query_accept_offer (query, 1); /* there is only one */
   mj_score_query_accept_offer (query, -1);
   expect_text (query, "123m9s");
@@ -375,7 +375,7 @@ test_accept_offer (void)
   /* in order, whatever the order they came in */
   for (int i = 0; i < 3; i++)
     g_assert_cmpint (mj_tile_face (meld_at (query, 0)->tiles[i]), ==, i);
-  add (query, "5555p", MJ_ZONE_CONCEALED);
+  add (query, "5555p", MJ_QUERY_CONCEALED);
   mj_score_query_accept_offer (query, 1);
   expect_text (query, "9s [123m] {5555p}");
   g_assert_true (mj_score_query_undo (query));
@@ -430,7 +430,7 @@ test_break_meld (void)
   expect_text (query, "9m [555z] [13p]");
   g_assert_cmpint (mj_score_query_get_tiles (query)->n_pending, ==, 2);
   /* and becomes another meld */
-  add (query, "2p", MJ_ZONE_MELDS);
+  add (query, "2p", MJ_QUERY_MELDS);
   expect_text (query, "9m [555z] [123p]");
   g_assert_cmpint (mj_score_query_get_tiles (query)->n_pending, ==, 0);
   /* no room for more than two loose ones from one meld */
@@ -442,7 +442,7 @@ test_break_meld (void)
   mj_score_query_remove (query, tile_of ("5pb"));
   expect_text (query, "[555p]");
   g_assert_cmpint (mj_score_query_count_left (query, face_of ("5p")), ==, 1);
-  add (query, "5p", MJ_ZONE_MELDS);
+  add (query, "5p", MJ_QUERY_MELDS);
   expect_text (query, "[5555p]");
   /* what is not there */
   mj_score_query_remove (query, tile_of ("1ma"));
@@ -454,20 +454,20 @@ test_pending (void)
 {
   g_autoptr (MjScoreQuery) query = mj_score_query_new ();
 
-  add (query, "3p", MJ_ZONE_MELDS);
+  add (query, "3p", MJ_QUERY_MELDS);
   expect_text (query, " [3p]");
-  add (query, "1p", MJ_ZONE_MELDS);
-  add (query, "5z", MJ_ZONE_MELDS);
+  add (query, "1p", MJ_QUERY_MELDS);
+  add (query, "5z", MJ_QUERY_MELDS);
   g_assert_cmpint (mj_score_query_get_tiles (query)->n_pending, ==, 3);
   /* one taken away, the right one laid there */
   mj_score_query_remove (query, tile_of ("5za"));
-  add (query, "2p", MJ_ZONE_MELDS);
+  add (query, "2p", MJ_QUERY_MELDS);
   g_assert_cmpint (mj_score_query_get_tiles (query)->n_pending, ==, 0);
   expect_text (query, "[123p]");
   /* a loose tile is a tile of the hand */
-  add (query, "7z", MJ_ZONE_MELDS);
+  add (query, "7z", MJ_QUERY_MELDS);
   g_assert_cmpint (mj_score_query_count_left (query, face_of ("7z")), ==, 3);
-  move (query, "7za", MJ_ZONE_CONCEALED);
+  move (query, "7za", MJ_QUERY_CONCEALED);
   expect_text (query, "7z [123p]");
 }
 
@@ -477,19 +477,19 @@ test_winning_swap (void)
   g_autoptr (MjScoreQuery) query = mj_score_query_new ();
 
   set_text (query, RED);
-  move (query, "1za", MJ_ZONE_WINNING);
+  move (query, "1za", MJ_QUERY_WINNING);
   expect_text (query, "123m456p789s1z [777z] +1z");
-  move (query, "3ma", MJ_ZONE_WINNING);
+  move (query, "3ma", MJ_QUERY_WINNING);
   expect_text (query, RED);
   /* out of its place, and back */
-  move (query, "3ma", MJ_ZONE_CONCEALED);
+  move (query, "3ma", MJ_QUERY_CONCEALED);
   expect_text (query, "123m456p789s11z [777z]");
-  move (query, "3ma", MJ_ZONE_WINNING);
+  move (query, "3ma", MJ_QUERY_WINNING);
   expect_text (query, RED);
   mj_score_query_remove (query, tile_of ("3ma"));
   expect_text (query, "12m456p789s11z [777z]");
   /* the thirteenth was there: the next one wins */
-  add (query, "3m", MJ_ZONE_FITTING);
+  add (query, "3m", MJ_QUERY_FITTING);
   expect_text (query, RED);
 }
 
@@ -502,13 +502,13 @@ do_step (MjScoreQuery *query, int step)
 {
   switch (step) {
   case 0:
-    add (query, "1m", MJ_ZONE_FITTING);
+    add (query, "1m", MJ_QUERY_FITTING);
     break;
   case 1:
     set_text (query, RED);
     break;
   case 2:
-    move (query, "9sa", MJ_ZONE_WINNING);
+    move (query, "9sa", MJ_QUERY_WINNING);
     break;
   case 3:
     mj_score_query_dissolve (query, 0);
@@ -680,9 +680,9 @@ test_missing (void)
   set_text (query, "123m456p789s11z99m [777z]");
   expect_problem (query, "2 tiles too many");
   set_text (query, "12m456p789s11z +3m");
-  add (query, "77z", MJ_ZONE_MELDS);
+  add (query, "77z", MJ_QUERY_MELDS);
   expect_problem (query, "The loose tiles among the melds make no meld yet");
-  add (query, "7z", MJ_ZONE_MELDS);
+  add (query, "7z", MJ_QUERY_MELDS);
   expect_problem (query, "Who won?");
   mj_score_query_set_winner (query, 1);
   expect_problem (query, "Whose tile was it, or was it self-drawn?");
@@ -1070,7 +1070,7 @@ test_shown_bonus (void)
   g_assert_true (mj_score_query_undo (query));
   expect_text (query, "3a");
   /* what somebody has put there stays, beside what the winner has shown */
-  add (query, "4a", MJ_ZONE_FITTING);
+  add (query, "4a", MJ_QUERY_FITTING);
   mj_score_query_set_winner (query, 1);
   expect_text (query, "2f14a");
   /* Rooster is another's */
