@@ -94,13 +94,12 @@ mj_picture_take (MjApplication *app, const char *path, int n_moves)
 {
   MjWindow *window = mj_application_get_window (app);
   MjMatchFile *file = mj_match_file_new ();
-  const char *names[] = { "You", "Right", "Across", "Left" };
   g_autoptr (MjGame) game = NULL;
   Picture *picture = g_new0 (Picture, 1);
 
   for (int i = 0; i < MJ_N_SEATS; i++) {
     g_free (file->names[i]);
-    file->names[i] = g_strdup (names[i]);
+    file->names[i] = g_strdup (mj_application_default_name (i));
   }
   mj_application_load_rules (app, &file->rules);
   play_moves (file, n_moves);
