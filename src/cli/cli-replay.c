@@ -6,6 +6,7 @@
 #include "engine/mj-notation.h"
 #include "model/mj-match-file.h"
 #include "model/mj-text.h"
+#include "model/mj-view-file.h"
 
 static void
 print_transfers (const MjState *state, const MjMatchFile *file)
@@ -85,16 +86,54 @@ replay (const MjMatchFile *file, int until, int only_seat)
   return CLI_OK;
 }
 
+/* The request that a bot is to answer, for whoever is to act. */
+static int
+print_request (const MjMatchFile *file, int until, int seat)
+{
+  g_autoptr (JsonBuilder) b = json_builder_new ();
+  MjMove moves[MJ_MAX_MOVES];
+  MjState state;
+  MjView view;
+  int n;
+
+  mj_match_file_fold (file, until >= 0 ? (guint) until : G_MAXUINT, &state,
+                      NULL);
+  if (seat < 0)
+    seat = mj_state_next_actor (&state);
+  if (seat == MJ_SEAT_NONE || (mj_state_to_act (&state) & 1u << seat) == 0)
+    return CLI_NO;
+  n = mj_state_legal_moves (&state, (MjSeat) seat, moves);
+  mj_view_init (&view, &state, (MjSeat) seat);
+  json_builder_begin_object (b);
+  json_builder_set_member_name (b, "moves");
+  json_builder_begin_array (b);
+  for (int i = 0; i < n; i++) {
+    char text[MJ_MOVE_TEXT_SIZE];
+
+    mj_move_to_text (&moves[i], text, sizeof text);
+    json_builder_add_string_value (b, text);
+  }
+  json_builder_end_array (b);
+  json_builder_set_member_name (b, "view");
+  json_builder_add_value (b, mj_view_to_json (&view));
+  json_builder_end_object (b);
+  cli_print_json_line (b);
+  return CLI_OK;
+}
+
 int
 cli_replay (int argc, char **argv)
 {
   g_auto (CliOptions) options = { 0 };
   g_autofree char *seat = NULL, *text = NULL;
   gint until = -1;
+  gboolean request = FALSE;
   const GOptionEntry entries[] = {
     { "seat", 0, 0, G_OPTION_ARG_STRING, &seat, "As this chair saw it",
       "1|2|3|4" },
     { "until", 0, 0, G_OPTION_ARG_INT, &until, "Only the first N moves", "N" },
+    { "request", 0, 0, G_OPTION_ARG_NONE, &request,
+      "Print what sgmj bot is to be asked then", NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
@@ -123,5 +162,6 @@ cli_replay (int argc, char **argv)
     g_printerr ("sgmj: %s: %s\n", options.args[0], error->message);
     return CLI_NO;
   }
-  return replay (file, until, chair);
+  return request ? print_request (file, until, chair)
+                 : replay (file, until, chair);
 }

@@ -155,6 +155,15 @@ cli_print_json (JsonBuilder *builder)
 }
 
 void
+cli_print_json_line (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autofree char *text = json_to_string (root, FALSE);
+
+  g_print ("%s\n", text);
+}
+
+void
 cli_add_amount (JsonBuilder *builder, const char *name, gint64 amount)
 {
   json_builder_set_member_name (builder, name);

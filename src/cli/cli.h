@@ -84,6 +84,14 @@ int cli_wind (const char *text, int fallback);
 void cli_print_json (JsonBuilder *builder);
 
 /**
+ * cli_print_json_line:
+ * @builder: a finished tree
+ *
+ * Prints it in one line.
+ */
+void cli_print_json_line (JsonBuilder *builder);
+
+/**
  * cli_add_amount:
  * @builder: inside an object
  * @name: member name
@@ -98,6 +106,7 @@ extern const char cli_winds[];
 
 int cli_analyse (int argc, char **argv);
 int cli_bench (int argc, char **argv);
+int cli_bot (int argc, char **argv);
 int cli_cases (int argc, char **argv);
 int cli_replay (int argc, char **argv);
 int cli_rules (int argc, char **argv);

@@ -22,6 +22,7 @@ static const struct {
   { "simulate", cli_simulate, "play without a display" },
   { "replay", cli_replay, "check and print a match" },
   { "shuffle", cli_shuffle, "the wall that a seed makes" },
+  { "bot", cli_bot, "let other programs play against ours" },
   { "bench", cli_bench, "measure throughput" },
 };
 

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cli-bot.c – sgmj bot: our players for other programs.
+ *
+ * One request and one answer a line; see docs/formats.md.
+ */
+
+#include "cli/cli.h"
+
+#include "engine/mj-bot.h"
+#include "model/mj-view-file.h"
+
+#include <stdio.h>
+
+static void
+print_answer (const char *name, const char *text)
+{
+  g_autoptr (JsonBuilder) b = json_builder_new ();
+
+  json_builder_begin_object (b);
+  json_builder_set_member_name (b, name);
+  json_builder_add_string_value (b, text);
+  json_builder_end_object (b);
+  cli_print_json_line (b);
+  fflush (stdout);
+}
+
+static gboolean
+read_request (const char *line, MjView *view, GError **error)
+{
+  g_autoptr (JsonNode) root = json_from_string (line, error);
+
+  if (root == NULL)
+    return FALSE;
+  if (!JSON_NODE_HOLDS_OBJECT (root)) {
+    g_set_error (error, MJ_VIEW_FILE_ERROR, MJ_VIEW_FILE_ERROR_INVALID,
+                 "a request is an object");
+    return FALSE;
+  }
+  return mj_view_from_json (
+      json_object_get_member (json_node_get_object (root), "view"), view,
+      error);
+}
+
+static void
+answer (MjLevel level, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  MjMove moves[MJ_MAX_MOVES], move;
+  MjView view;
+  char text[MJ_MOVE_TEXT_SIZE];
+
+  if (!read_request (line, &view, &error)) {
+    print_answer ("error", error->message);
+    return;
+  }
+  if (mj_state_legal_moves (&view.state, view.seat, moves) == 0) {
+    print_answer ("error", "that seat has no move");
+    return;
+  }
+  move = mj_bot_choose (level, &view);
+  mj_move_to_text (&move, text, sizeof text);
+  print_answer ("move", text);
+}
+
+int
+cli_bot (int argc, char **argv)
+{
+  g_auto (CliOptions) options = { 0 };
+  g_autofree char *word = NULL;
+  const GOptionEntry entries[] = {
+    { "level", 0, 0, G_OPTION_ARG_STRING, &word,
+      "simple, beginner, casual, club or master", "LEVEL" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+  MjLevel level;
+  int c;
+
+  if (!cli_parse (&options, argc, argv, entries, "",
+                  "Answers requests on standard input, one a line: "
+                  "{\"view\": …} with {\"move\": …}.",
+                  &error))
+    return cli_fail ("%s", error->message);
+  level = mj_level_from_word (word ? word : "casual");
+  if (level == MJ_N_LEVELS)
+    return cli_fail ("--level: no such player: %s", word);
+  if (mj_level_played_as (level) != level)
+    g_printerr ("sgmj: %s plays as %s\n", word,
+                mj_level_word (mj_level_played_as (level)));
+  while ((c = getchar ()) != EOF) {
+    if (c != '\n') {
+      g_string_append_c (line, (char) c);
+      continue;
+    }
+    if (line->len > 0)
+      answer (level, line->str);
+    g_string_truncate (line, 0);
+  }
+  return CLI_OK;
+}

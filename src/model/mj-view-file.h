@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-view-file.h – what one seat sees, as JSON, for programs that play.
+ *
+ * The form is described in docs/formats.md.
+ */
+
+#pragma once
+
+#include "engine/mj-view.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+#define MJ_VIEW_FILE_ERROR (mj_view_file_error_quark ())
+GQuark mj_view_file_error_quark (void);
+
+typedef enum {
+  MJ_VIEW_FILE_ERROR_INVALID,
+} MjViewFileError;
+
+/**
+ * mj_view_to_json:
+ * @view: a view
+ *
+ * Returns: (transfer full): an object
+ */
+JsonNode *mj_view_to_json (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_view_from_json:
+ * @node: what mj_view_to_json() made
+ * @view: (out): the view
+ * @error: return location for a #GError that names the member
+ *
+ * Returns: FALSE when a member is missing or out of range
+ */
+gboolean mj_view_from_json (JsonNode *node, MjView *view, GError **error);
+
+G_END_DECLS
