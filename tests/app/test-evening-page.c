@@ -56,6 +56,15 @@ get_score_page (Fixture *f)
   return test_gui_find_type (GTK_WIDGET (get_page (f)), MJ_TYPE_SCORE_PAGE);
 }
 
+/* Without them pages change at once, and AdwLeaflet of 1.2 does not leak the
+ * picture of the page that slides away.
+ */
+static void
+set_animations (gboolean on)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", on, NULL);
+}
+
 static void
 set_up (Fixture *f, gconstpointer data)
 {
@@ -63,6 +72,7 @@ set_up (Fixture *f, gconstpointer data)
   g_autofree char *path = NULL;
 
   test_gui_set_up (&f->gui, "evenings");
+  set_animations (FALSE);
   f->folder = g_dir_make_tmp ("evening-XXXXXX", &error);
   g_assert_no_error (error);
   path = store_path (f);
@@ -83,6 +93,7 @@ static void
 tear_down (Fixture *f, gconstpointer data)
 {
   test_gui_tear_down (&f->gui);
+  set_animations (TRUE);
   g_object_unref (f->store);
   remove_file (f, "record.sqlite");
   remove_file (f, "record.sqlite-wal");
