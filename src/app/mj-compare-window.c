@@ -3,6 +3,7 @@
 
 #include "app/mj-compare-window.h"
 
+#include "app/mj-dialog.h"
 #include "app/mj-sheets.h"
 #include "model/mj-text.h"
 
@@ -175,12 +176,9 @@ mj_compare_window_present (GtkWindow *parent,
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), scroller);
   adw_window_set_content (ADW_WINDOW (window), box);
-  gtk_window_set_title (GTK_WINDOW (window), _ ("The Same Hand, Other Rules"));
-  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 820, 520);
   g_object_set_data_full (G_OBJECT (window), "comparison", c, comparison_free);
   add_choices (c);
   fill (c);
-  gtk_window_present (GTK_WINDOW (window));
+  mj_dialog_present (window, parent, _ ("The Same Hand, Other Rules"), 820,
+                     520);
 }

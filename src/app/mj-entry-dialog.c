@@ -3,6 +3,7 @@
 
 #include "app/mj-entry-dialog.h"
 
+#include "app/mj-dialog.h"
 #include "model/mj-text.h"
 
 #include <adwaita.h>
@@ -395,13 +396,9 @@ mj_entry_dialog_present (GtkWindow *parent,
   gtk_widget_add_css_class (inner, "dialog-content");
   gtk_box_append (GTK_BOX (box), inner);
   adw_window_set_content (ADW_WINDOW (d->window), box);
-  gtk_window_set_title (
-      GTK_WINDOW (d->window),
-      mj_text_tr (mj_entry_kind_title ((MjEntryKind) entry->kind)));
-  gtk_window_set_transient_for (GTK_WINDOW (d->window), parent);
-  gtk_window_set_modal (GTK_WINDOW (d->window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (d->window), 460, -1);
   g_object_set_data_full (G_OBJECT (d->window), "dialog", d, dialog_free);
   on_changed (d);
-  gtk_window_present (GTK_WINDOW (d->window));
+  mj_dialog_present (
+      d->window, parent,
+      mj_text_tr (mj_entry_kind_title ((MjEntryKind) entry->kind)), 460, -1);
 }

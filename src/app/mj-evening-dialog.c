@@ -3,6 +3,7 @@
 
 #include "app/mj-evening-dialog.h"
 
+#include "app/mj-dialog.h"
 #include "app/mj-sheets.h"
 #include "model/mj-text.h"
 
@@ -141,6 +142,9 @@ make_names_button (GStrv players, GtkEditable *entry)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "pan-down-symbolic");
   gtk_widget_set_tooltip_text (button, _ ("Players of other evenings"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Players of other evenings"), -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   return button;
@@ -375,12 +379,8 @@ mj_evening_dialog_present (GtkWindow *parent,
       file == NULL ? make_fresh_file (store) : mj_evening_file_copy (file);
   d->callback = callback;
   d->data = g_object_ref (data);
-  gtk_window_set_title (GTK_WINDOW (d->window),
-                        d->fresh ? _ ("New Evening") : _ ("Evening"));
-  gtk_window_set_transient_for (GTK_WINDOW (d->window), parent);
-  gtk_window_set_modal (GTK_WINDOW (d->window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (d->window), 480, 700);
   adw_window_set_content (ADW_WINDOW (d->window), make_content (d, players));
   g_object_set_data_full (G_OBJECT (d->window), "dialog", d, dialog_free);
-  gtk_window_present (GTK_WINDOW (d->window));
+  mj_dialog_present (d->window, parent,
+                     d->fresh ? _ ("New Evening") : _ ("Evening"), 480, 700);
 }

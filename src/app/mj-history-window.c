@@ -3,6 +3,7 @@
 
 #include "app/mj-history-window.h"
 
+#include "app/mj-dialog.h"
 #include "app/mj-review-window.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-match-stats.h"
@@ -263,11 +264,7 @@ mj_history_window_present (MjApplication *app)
     gtk_label_set_label (h->note, error->message);
   show_statistics (h);
   fill_list (h);
-  gtk_window_set_title (GTK_WINDOW (h->window), _ ("Matches"));
-  gtk_window_set_transient_for (GTK_WINDOW (h->window),
-                                GTK_WINDOW (mj_application_get_window (app)));
-  gtk_window_set_modal (GTK_WINDOW (h->window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (h->window), 640, 620);
   g_object_set_data_full (G_OBJECT (h->window), "history", h, history_free);
-  gtk_window_present (GTK_WINDOW (h->window));
+  mj_dialog_present (h->window, GTK_WINDOW (mj_application_get_window (app)),
+                     _ ("Matches"), 640, 620);
 }

@@ -469,6 +469,14 @@ mj_score_page_dispose (GObject *object)
 
   if (self->query != NULL)
     g_signal_handlers_disconnect_by_data (self->query, self);
+  if (self->scroller != NULL) {
+    GtkWidget *lists[] = { GTK_WIDGET (self->lines), GTK_WIDGET (self->waits),
+                           GTK_WIDGET (self->near) };
+
+    /* They let go of a selected row after what lights its tiles is gone. */
+    for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+      g_signal_handlers_disconnect_by_data (lists[i], self);
+  }
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->query);
   g_clear_object (&self->actions);
@@ -524,6 +532,8 @@ mj_score_page_class_init (MjScorePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, tidy_text);
   gtk_widget_class_bind_template_callback (widget_class, on_sheet_chosen);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "score.cancel", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
                                        GDK_CONTROL_MASK, "score.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
@@ -591,6 +601,7 @@ mj_score_page_init (MjScorePage *self)
                                    G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "score",
                                   G_ACTION_GROUP (self->actions));
+  enable (self, "cancel", FALSE); /* there is nowhere to go back to */
   bind_steps (self);
   bind_answer (self);
   mj_tile_picker_set_query (self->picker, self->query);
@@ -641,6 +652,7 @@ mj_score_page_set_table (MjScorePage *self,
   g_return_if_fail (MJ_IS_SCORE_PAGE (self));
 
   gtk_widget_set_visible (self->cancel, TRUE);
+  enable (self, "cancel", TRUE);
   gtk_widget_set_visible (self->record, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_row), FALSE);
   mj_win_questions_set_query (self->questions, self->query, TRUE);

@@ -3,6 +3,7 @@
 
 #include "app/mj-totals-window.h"
 
+#include "app/mj-dialog.h"
 #include "app/mj-stats-grid.h"
 #include "model/mj-text.h"
 
@@ -140,9 +141,5 @@ mj_totals_window_present (GtkWindow *parent, MjStore *store)
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), scroller);
   adw_window_set_content (ADW_WINDOW (window), box);
-  gtk_window_set_title (GTK_WINDOW (window), _ ("All Evenings"));
-  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 900, 420);
-  gtk_window_present (GTK_WINDOW (window));
+  mj_dialog_present (window, parent, _ ("All Evenings"), 900, 420);
 }

@@ -532,8 +532,12 @@ pause_match (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 pass (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (!choose_kind (MJ_WINDOW (widget), 1u << MJ_MOVE_PASS, 0) &&
-      mj_game_get_state (MJ_WINDOW (widget)->game)->phase != MJ_PHASE_OVER)
+  MjWindow *self = MJ_WINDOW (widget);
+
+  if (self->game == NULL || !is_table_visible (self) ||
+      choose_kind (self, 1u << MJ_MOVE_PASS, 0))
+    return;
+  if (mj_game_get_state (self->game)->phase != MJ_PHASE_OVER)
     pause_match (widget, name, parameter);
 }
 
