@@ -11,7 +11,7 @@ declare -A PACKAGES=(
            desktop-file-utils appstream libgtk-4-dev libadwaita-1-dev
            librsvg2-dev libjson-glib-dev libsqlite3-dev libgtk-4-bin"
   [look]="adwaita-icon-theme fonts-cantarell"
-  [cjk]="fonts-noto-cjk"
+  [cjk]="fonts-noto-cjk fonts-lohit-taml"
   [sound]="libgtk-4-media-gstreamer gstreamer1.0-plugins-base
            gstreamer1.0-plugins-good"
   [display]="xvfb xauth dbus libgl1-mesa-dri libegl1"
@@ -109,7 +109,7 @@ install_packages () {
     die 'apt could not install the packages'
 }
 
-# Chinese names are boxes without a font that has them.
+# Chinese and Tamil are boxes without fonts that have them.
 has_cjk_font () {
   have fc-list && [ -n "$(fc-list :lang=zh-cn family)" ]
 }

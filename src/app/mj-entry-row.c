@@ -155,6 +155,14 @@ mj_entry_row_class_init (MjEntryRowClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
+static void
+name_button (GtkWidget *button, const char *name)
+{
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static GtkWidget *
 make_head (MjEntryRow *self)
 {
@@ -172,7 +180,7 @@ make_head (MjEntryRow *self)
   gtk_box_append (GTK_BOX (texts), self->text);
   gtk_box_append (GTK_BOX (texts), self->detail);
   self->edit = gtk_button_new_from_icon_name ("document-edit-symbolic");
-  gtk_widget_set_tooltip_text (self->edit, _ ("Edit"));
+  name_button (self->edit, _ ("Edit"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->edit), "evening.edit");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->edit), "u", 0);
   self->menu = gtk_menu_button_new ();
@@ -180,7 +188,7 @@ make_head (MjEntryRow *self)
                                  "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu),
                                   G_MENU_MODEL (self->items));
-  gtk_widget_set_tooltip_text (self->menu, _ ("More"));
+  name_button (self->menu, _ ("More"));
   gtk_widget_add_css_class (self->edit, "flat");
   gtk_widget_add_css_class (self->menu, "flat");
   gtk_widget_set_valign (self->edit, GTK_ALIGN_START);

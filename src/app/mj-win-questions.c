@@ -33,8 +33,9 @@ G_DEFINE_FINAL_TYPE (MjWinQuestions, mj_win_questions, GTK_TYPE_WIDGET)
 /* ---- the list of ways of winning ---- */
 
 static void
-fill_how_list (MjWinQuestions *self)
+fill_how_list (GtkMenuButton *button, gpointer data)
 {
+  MjWinQuestions *self = data;
   const MjEntry *entry = mj_score_query_get_entry (self->query);
   GtkWidget *child;
 
@@ -63,6 +64,8 @@ fill_how_list (MjWinQuestions *self)
       gtk_box_append (GTK_BOX (box), reason);
     }
     gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), obstacle == NULL);
     g_object_set_data (G_OBJECT (row), "how", GINT_TO_POINTER (how));
     gtk_list_box_append (GTK_LIST_BOX (self->how_list), row);
@@ -102,7 +105,9 @@ make_how_button (MjWinQuestions *self)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->how), popover);
   g_signal_connect (self->how_list, "row-activated",
                     G_CALLBACK (on_how_activated), self);
-  g_signal_connect_swapped (popover, "show", G_CALLBACK (fill_how_list), self);
+  /* Before it is shown: a list that is empty then gets no focus. */
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->how),
+                                         fill_how_list, self, NULL);
   return self->how;
 }
 
@@ -230,6 +235,9 @@ on_changed (MjWinQuestions *self)
   gtk_widget_set_visible (self->instants_row, self->evening && entry->by_tiles);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->how),
                              mj_text_tr (mj_how_title (how)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->how),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  mj_text_tr (mj_how_title (how)), -1);
   gtk_widget_set_visible (gtk_widget_get_parent (self->how), entry->by_tiles);
   gtk_widget_set_visible (self->replacements_row,
                           flowers && rules->flower_on_flower !=

@@ -55,13 +55,17 @@ mj_ready_remove (MjReady *ready, MjFace face)
 static uint8_t
 suit_byte (uint32_t index)
 {
-  return mj_ready_suit[0][index]; /* cut into rows for the compiler's sake */
+  const uint8_t *all = (const uint8_t *) mj_ready_suit; /* its rows in one */
+
+  return all[index];
 }
 
 static uint8_t
 honour_byte (uint32_t index)
 {
-  return mj_ready_honour[0][index];
+  const uint8_t *all = (const uint8_t *) mj_ready_honour;
+
+  return all[index];
 }
 
 int
