@@ -1,0 +1,336 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""atspi-round.py PROGRAM – plays a whole East round as a screen reader could.
+
+Without a pointer and without a key: tiles, claims and Continue are found by
+their names and activated through AT-SPI. On the way it listens to what is told:
+tiles, seats, announcements, and that concealed tiles tell nothing. The record
+says in the end what was really played. Needs the system's own Python, because
+of python3-gi. Says TAP, and skips where there is no display or no AT-SPI.
+
+Where a tile has no action of its own, the one that has the keyboard's focus is
+discarded by the action of the table, "hand.discard": GTK 4.8 does not let
+AT-SPI move the focus (Component.GrabFocus is refused there).
+"""
+import random
+import re
+import sys
+
+sys.dont_write_bytecode = True  # the source folder may be read-only
+from running_game import (  # noqa: E402
+    OWN, SUITS, HONOURS, Atspi, Failure, Game, GLib, action_names, activate, children,
+    notation, report, skip_reason, until, walk)
+
+CONCEALED = "Concealed tile"
+SEAT = re.compile(
+    r"^(?P<name>You|Right|Across|Left), (?P<wind>East|South|West|North), "
+    r"balance (?:0|[+−]\d+(?:\.\d\d)?), (?P<concealed>\d+) concealed tiles?"
+    r"(?:, (?P<melds>\d) melds?)?(?P<rest>.*)$")
+FACES = [f"{n} {suit}" for suit in SUITS for n in range(1, 10)] + HONOURS
+SETTLING = 5  # seconds; it takes a frame
+KNOWN = {
+    "tiles": "no action: MjTileView installs none",
+    "claims": "a button does not name its tiles: make_button()",
+    "buttons": "use-underline without a label of its own in the .ui files",
+    "order": "dealt tiles stand in order of identity: stack_tiles()",
+    "identity": "a widget is the same tile in every deal: MjTableView.tiles",
+}
+
+
+class Secrets:
+    """Whether the objects of concealed tiles betray in what order they stand or,
+    from deal to deal, which tiles they are."""
+
+    def __init__(self):
+        self.order = []     # concealed in a hand at the first question
+        self.faces = {}     # of every object whose face was told, by deal
+        self.deal = 0
+
+    def start(self, names):
+        self.deal += 1
+        if self.deal == 1:
+            self.order = in_hands(names)
+
+    def end(self, names):
+        for tile, name in names.items():
+            face = name.split(", ")[0]
+            if face in FACES:
+                self.faces.setdefault(tile, {})[self.deal] = face
+
+    def betrayed_by_order(self):
+        """How often, among the children of the table, a lower face follows a
+        higher one: in a shuffled row every second time, in a sorted one never.
+        Beyond 4.5 standard deviations once in 100,000 rounds."""
+        ranks = [FACES.index(self.faces[t][1]) for t in self.order if 1 in self.faces.get(t, {})]
+        descents = sum(b < a for a, b in zip(ranks, ranks[1:]))
+        n = len(ranks)
+        if n < 2 or abs(descents - (n - 1) / 2) / ((n + 1) / 12) ** 0.5 <= 4.5:
+            return []
+        return [f"{n} tiles of other hands stood in an order with {descents} descents: {ranks}"]
+
+    def betrayed_by_identity(self):
+        twice = [list(seen.values()) for seen in self.faces.values() if len(seen) > 1]
+        if len(twice) < 10 or any(len(set(faces)) > 1 for faces in twice):
+            return []
+        return [f"{len(twice)} objects were the same tile in every deal they were seen in"]
+
+
+def in_hands(names):
+    """Concealed tiles at the edges of the table, in the order of the tree."""
+    places = {t: t.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+              for t, name in names.items() if name == CONCEALED}
+    if not places:
+        return []
+    left = min(p.x for p in places.values())
+    right = max(p.x for p in places.values())
+    top = min(p.y for p in places.values())
+    return [t for t, p in places.items() if p.x in (left, right) or p.y == top]
+
+
+def check_seats(seats, asked):
+    wrong = []
+    if {m["wind"] for m in seats.values()} != {"East", "South", "West", "North"} or \
+            sum(m["rest"].endswith(", dealer") for m in seats.values()) != 1:
+        wrong.append(f"who sits where? {[m[0] for m in seats.values()]}")
+    for name, seat in seats.items():
+        size = int(seat["concealed"]) + 3 * int(seat["melds"] or 0)
+        if size != 13 + (asked == "turn" and name == "You"):
+            wrong.append(f"{size} tiles: {seat[0]}")
+    return wrong
+
+
+def check_own(names, own):
+    """Each of the person's tiles has its place in its name."""
+    mine = [m for m in map(OWN.match, names) if m]
+    if sorted(int(m["place"]) for m in mine) == list(range(1, own + 1)) and \
+            all(int(m["of"]) == own for m in mine) and \
+            sum(bool(m["drawn"]) for m in mine) <= 1:
+        return []
+    return [f"{own} of mine: {[m[0] for m in mine]}"]
+
+
+class Listener:
+    """What is announced. That a name has changed is heard, not looked for."""
+
+    def __init__(self, game):
+        self.said = []
+        outer = game.overlay
+        while not any(n.get_role_name() == "status bar" for n in children(outer)):
+            outer = outer.get_parent()
+        self.announcer = next(n for n in children(outer) if n.get_role_name() == "status bar")
+        self.listener = Atspi.EventListener.new(self._on_event)
+        self.listener.register("object:property-change:accessible-name")
+
+    def _on_event(self, event):
+        if event.source is self.announcer:
+            self.said.append(event.source.get_name())
+
+    def listen(self):
+        context = GLib.MainContext.default()
+        while context.iteration(False):
+            pass
+
+
+class Listener:
+    """What is announced, and which roles said that their name changed."""
+
+    def __init__(self, game):
+        self.roles = {}
+        self.said = []
+        outer = game.overlay
+        while not any(n.get_role_name() == "status bar" for n in children(outer)):
+            outer = outer.get_parent()
+        self.announcer = next(n for n in children(outer) if n.get_role_name() == "status bar")
+        self.listener = Atspi.EventListener.new(self._on_event)
+        self.listener.register("object:property-change:accessible-name")
+
+    def _on_event(self, event):
+        try:
+            role = event.source.get_role_name()
+        except GLib.Error:  # it has just gone
+            return
+        self.roles[role] = self.roles.get(role, 0) + 1
+        if event.source is self.announcer:
+            self.said.append(event.source.get_name())
+
+    def listen(self):
+        context = GLib.MainContext.default()
+        while context.iteration(False):
+            pass
+
+
+class Round:
+    def __init__(self, game):
+        self.game = game
+        self.random = random.Random(1)
+        self.secrets = Secrets()
+        self.listener = Listener(game)
+        self.counts = {"turn": 0, "claim": 0, "over": 0, "by tile": 0, "by focus": 0}
+        self.wrong = {name: [] for name in (
+            "moves", "names", "concealed", "seats", "said", "tiles", "claims")}
+        self.fresh = True
+
+    # ---- what is told ----
+
+    def look(self, asked):
+        """What the tiles are called, once all that is told of the table agrees:
+        tiles get their names with the frame that shows them. What does not come
+        to agree in time is wrong."""
+        found = {}
+
+        def agrees():
+            found["names"] = self.game.tile_names()
+            found["wrong"] = self.check(list(found["names"].values()), asked)
+            return not any(found["wrong"].values())
+
+        try:
+            until(agrees, "", SETTLING)
+        except Failure:
+            for name, wrong in found["wrong"].items():
+                self.wrong[name] += wrong
+        return found["names"]
+
+    def check(self, names, asked):
+        told = [node.get_name() for node in self.game.seats]
+        seats = {m["name"]: m for m in map(SEAT.match, told) if m}
+        if set(seats) != {"You", "Right", "Across", "Left"}:
+            return {"seats": [f"not four sentences: {told}"]}
+        own = int(seats["You"]["concealed"])
+        others = sum(int(m["concealed"]) for m in seats.values()) - own
+        return {"seats": check_seats(seats, asked),
+                "concealed": self.check_concealed(names, others),
+                "names": check_own(names, own)}
+
+    def check_concealed(self, names, others):
+        """All that may lie face down does, and nothing else: the wall with the
+        15 that stay, the hands of the others, and three of a concealed kong."""
+        wall = 15 + next(int(m[1]) for m in (re.match(r"(\d+) tiles? left", n.get_name())
+                                             for n in self.game.centre) if m)
+        kongs = sum(" kong-concealed " in m for m in self.game.moves_of_deal())
+        down = names.count(CONCEALED)
+        if len(names) == 148 and down == others + wall + 3 * kongs:
+            return []
+        return [f"{down} of {len(names)} concealed; {others} in hands, {wall} in the wall, "
+                f"{kongs} concealed kongs"]
+
+    # ---- what is done ----
+
+    def play(self):
+        while True:
+            asked = self.game.wait_for_question()
+            self.listener.listen()
+            if asked in ("over", "ended"):
+                self.secrets.end(self.game.tile_names())
+            if asked == "ended":
+                break
+            self.counts[asked] += 1
+            if asked == "over":
+                self.go_on()
+                continue
+            names = self.look(asked)
+            if self.fresh:
+                self.secrets.start(names)
+                self.fresh = False
+            if asked == "claim" or "Win" in self.game.offers():
+                self.answer()
+            else:
+                self.discard(self.game.hand(names))
+        self.listener.listen()
+
+    def go_on(self):
+        deals = self.game.n_deals()
+        activate(self.game.over_table("Continue"))
+        until(lambda: self.game.n_deals() > deals, "no next deal")
+        self.fresh = True
+
+    def wait_for_move(self, n, what):
+        until(lambda: len(self.game.own_moves()) > n, f"not in the record: {what}")
+        return self.game.own_moves()[n].split()
+
+    def discard(self, hand):
+        n = len(self.game.own_moves())
+        tile = self.random.choice(hand)
+        if action_names(tile.node):
+            self.counts["by tile"] += 1
+            activate(tile.node)
+        else:
+            self.counts["by focus"] += 1
+            tile = until(lambda: self.game.focused(hand), "no tile has the focus")
+            activate(self.game.table, "hand.discard")
+        move = self.wait_for_move(n, tile.name)
+        if move[1] != "discard" or not move[2].startswith(notation(tile.face)):
+            self.wrong["moves"].append(f"{tile.name}: {' '.join(move)}")
+
+    def answer(self):
+        offers = until(self.game.offers, "nothing is offered")
+        n = len(self.game.own_moves())
+        claims = [name for name in offers if name != "Pass"]
+        if "Win" in offers:
+            choice = "Win"
+        else:
+            choice = self.random.choice(claims + ["Pass"])
+        if self.game.n_offers() != len(offers):
+            self.wrong["claims"].append(f"not to be told apart: {sorted(offers)}")
+        activate(offers[choice])
+        move = self.wait_for_move(n, choice)
+        if move[1] != choice.split()[0].lower() and not (
+                choice.startswith("Kong") and move[1].startswith("kong")):
+            self.wrong["moves"].append(f"{choice}: {' '.join(move)}")
+
+    # ---- what came of it ----
+
+    def odd_names(self):
+        names = [n.get_name() for part in (self.game.bar, self.game.overlay) for n in walk(part)
+                 if n.get_role_name() == "push button"]
+        return [f"a button is called {name!r}" for name in names
+                if "_" in name or not name or name.startswith("Gtk")]
+
+    def cases(self):
+        game, count, wrong = self.game, self.counts, self.wrong
+        own = game.own_moves()
+        print(f"# {count}, {len(own)} moves of the person's, {len(game.moves())} in all")
+        print(f"# {len(self.listener.said)} announcements")
+        if "rule rounds=1" not in game.header() or count["over"] < 3 or len(own) < 20:
+            wrong["moves"].append(f"that was no round: {game.header()!r} {count}")
+        if len(own) != count["turn"] + count["claim"]:
+            wrong["moves"].append(f"{len(own)} moves, {count['turn'] + count['claim']} questions")
+        if not game.over_table("New Match…"):
+            wrong["moves"].append("no New Match in the end")
+        said = set(self.listener.said)
+        if len(said) < 20 or not any(" discards " in s for s in said):
+            wrong["said"].append(f"announced: {sorted(said)}")
+        wrong["said"] += [s for s in said if re.search(" draws| passes", s)]
+        if count["by focus"]:
+            wrong["tiles"].append(f"{count['by focus']} discards by the table's hand.discard")
+        return [
+            ("/atspi/round", wrong["moves"], None),
+            ("/atspi/own-tiles-named", wrong["names"], None),
+            ("/atspi/concealed-tiles-unnamed", wrong["concealed"], None),
+            ("/atspi/seats-in-a-sentence", wrong["seats"], None),
+            ("/atspi/announced", wrong["said"], None),
+            ("/atspi/buttons-named", self.odd_names(), KNOWN["buttons"]),
+            ("/atspi/no-complaints", game.complaints(), None),
+            ("/atspi/own-tiles-have-actions", wrong["tiles"], KNOWN["tiles"]),
+            ("/atspi/claims-told-apart", wrong["claims"], KNOWN["claims"]),
+            ("/atspi/order-tells-nothing", self.secrets.betrayed_by_order(), KNOWN["order"]),
+            ("/atspi/identity-tells-nothing", self.secrets.betrayed_by_identity(),
+             KNOWN["identity"]),
+        ]
+
+
+def main():
+    reason = skip_reason()
+    if reason:
+        print(f"1..1\nok 1 /atspi/round # SKIP {reason}")
+        return
+    try:
+        with Game(sys.argv[1]) as game:
+            played = Round(game)
+            played.play()
+            cases = played.cases()
+    except Failure as failure:
+        cases = [("/atspi/round", [str(failure)], None)]
+    report(cases)
+
+
+main()

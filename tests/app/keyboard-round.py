@@ -1,0 +1,155 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""keyboard-round.py PROGRAM – plays a whole East round by keyboard only.
+
+Arrows, Enter, the letters of claims, Escape, and Enter for Continue, sent by
+xdotool. What is asked and which tile has the focus is read through AT-SPI, as
+one reads it from the screen; nothing is done through it. The record must hold
+what the keys meant. Needs the system's own Python, because of python3-gi. Says
+TAP, and skips where there is no display, no xdotool or no AT-SPI.
+"""
+import random
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True  # the source folder may be read-only
+from running_game import (  # noqa: E402
+    Atspi, Failure, Game, has_state, notation, report, skip_reason, until)
+
+LETTERS = {"Win": "w", "Pong": "p", "Kong": "k", "Pass": "Escape"}
+
+
+def xdotool(*words):
+    return subprocess.run(("xdotool",) + words, check=True, text=True,
+                          capture_output=True).stdout
+
+
+def press(*keys):
+    xdotool("key", *keys)
+
+
+def pointer():
+    return xdotool("getmouselocation")
+
+
+class Round:
+    def __init__(self, game):
+        self.game = game
+        self.random = random.Random(1)
+        self.counts = {"turn": 0, "claim": 0, "over": 0, "arrows": 0}
+        self.wrong = {"moves": [], "arrows": [], "pause": []}
+        self.kinds = set()
+        self.pointer = pointer()
+
+    def play(self):
+        while True:
+            asked = self.game.wait_for_question()
+            if asked == "ended":
+                return
+            self.counts[asked] += 1
+            if asked == "over":
+                self.go_on()
+            elif asked == "claim" or "Win" in self.game.offers():
+                self.answer()
+            else:
+                if self.counts["turn"] == 3:
+                    self.pause()
+                self.discard()
+
+    def go_on(self):
+        """Continue has the keyboard by itself."""
+        deals = self.game.n_deals()
+        button = until(lambda: self.game.over_table("Continue"), "no Continue")
+        until(lambda: has_state(button, Atspi.StateType.FOCUSED), "Continue has not the focus")
+        press("Return")
+        until(lambda: self.game.n_deals() > deals, "no next deal")
+
+    def hand(self):
+        """The hand, and which of it has the focus, once all names are there."""
+        def ready():
+            hand = self.game.hand()
+            places = [tile.place for tile in hand]
+            focus = self.game.focused(hand)
+            whole = places == list(range(1, len(hand) + 1)) and len(hand) % 3 == 2
+            return (hand, focus) if whole and focus and hand[0].of == len(hand) else None
+
+        return until(ready, "no tile of the hand has the focus")
+
+    def discard(self):
+        hand, focus = self.hand()
+        steps = self.random.randint(-2, 2)
+        target = hand[(focus.place - 1 + steps) % len(hand)]
+        if steps:
+            press(*["Right" if steps > 0 else "Left"] * abs(steps))
+            self.counts["arrows"] += abs(steps)
+        until(lambda: has_state(target.node, Atspi.StateType.FOCUSED),
+              lambda: f"{steps} steps from {focus.name} do not lead to {target.name}")
+        n = len(self.game.own_moves())
+        press("Return" if self.random.random() < 0.7 else "space")
+        move = self.wait_for_move(n, target.name)
+        if move[1] != "discard" or not move[2].startswith(notation(target.face)):
+            self.wrong["moves"].append(f"{target.name}: {' '.join(move)}")
+
+    def answer(self):
+        offers = until(self.game.offers, "nothing is offered")
+        n = len(self.game.own_moves())
+        claims = [name for name in offers if name != "Pass"]
+        choice = "Win" if "Win" in offers else self.random.choice(claims + ["Pass"])
+        word = choice.split()[0]
+        press(LETTERS[word] if word in LETTERS else self.random.choice(["c", "1"]))
+        move = self.wait_for_move(n, choice)
+        self.kinds.add(move[1])
+        if not move[1].startswith(word.lower()):
+            self.wrong["moves"].append(f"{choice}: {' '.join(move)}")
+
+    def wait_for_move(self, n, what):
+        until(lambda: len(self.game.own_moves()) > n, f"not in the record: {what}")
+        return self.game.own_moves()[n].split()
+
+    def pause(self):
+        """Where nothing may pass, Escape pauses, and Enter goes on."""
+        _, focus = self.hand()
+        press("Escape")
+        button = until(lambda: self.game.over_table("Go On"), "Escape does not pause")
+        until(lambda: has_state(button, Atspi.StateType.FOCUSED), "Go On has not the focus")
+        press("Return")
+        if self.game.wait_for_question() != "turn" or self.hand()[1].face != focus.face:
+            self.wrong["pause"].append(f"after the pause {focus.name} has not the focus")
+
+    def cases(self):
+        game, count, wrong = self.game, self.counts, self.wrong
+        own = game.own_moves()
+        print(f"# {count}, {len(own)} moves of the person's, {len(game.moves())} in all, "
+              f"answers: {sorted(self.kinds)}")
+        if "rule rounds=1" not in game.header() or count["over"] < 3 or len(own) < 20:
+            wrong["moves"].append(f"that was no round: {game.header()!r} {count}")
+        if len(own) != count["turn"] + count["claim"]:
+            wrong["moves"].append(f"{len(own)} moves, {count['turn'] + count['claim']} questions")
+        if not count["arrows"]:
+            wrong["arrows"].append("no arrow was needed")
+        moved = [] if pointer() == self.pointer else [f"{self.pointer} became {pointer()}"]
+        return [
+            ("/keyboard/round", wrong["moves"], None),
+            ("/keyboard/arrows", wrong["arrows"], None),
+            ("/keyboard/pause", wrong["pause"], None),
+            ("/keyboard/no-pointer", moved, None),
+            ("/keyboard/no-complaints", game.complaints(), None),
+        ]
+
+
+def main():
+    reason = skip_reason("xdotool")
+    if reason:
+        print(f"1..1\nok 1 /keyboard/round # SKIP {reason}")
+        return
+    try:
+        with Game(sys.argv[1]) as game:
+            played = Round(game)
+            played.play()
+            cases = played.cases()
+    except Failure as failure:
+        cases = [("/keyboard/round", [str(failure)], None)]
+    report(cases)
+
+
+main()

@@ -1,0 +1,314 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""running_game.py – a match in a program of its own, as a screen reader finds it.
+
+For keyboard-round.py and atspi-round.py. A match of one round at tempo
+"instant", its record, and what AT-SPI tells of the table. Nothing here moves a
+pointer or presses a key.
+
+Every answer is asked for anew: what AT-SPI keeps of names would be stale, since
+GTK 4.8 does not say that the text of a label has changed.
+"""
+import glob
+import os
+import re
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+import warnings
+
+warnings.simplefilter("ignore")
+os.environ.pop("G_DEBUG", None)  # the bus says things that mean nothing
+try:
+    import gi
+
+    gi.require_version("Atspi", "2.0")
+    from gi.repository import Atspi, GLib
+except (ImportError, ValueError):
+    Atspi = None
+
+RULES = "preset=singapore\\nrounds=1\\n"  # as the settings write it
+TIMEOUT = 30
+YOUR_TURN = "Your turn: discard a tile"
+YOUR_CLAIM = "Do you want this tile?"
+SUITS = {"characters": "m", "dots": "p", "bamboo": "s"}
+HONOURS = ["East Wind", "South Wind", "West Wind", "North Wind",
+           "White Dragon", "Green Dragon", "Red Dragon"]
+OWN = re.compile(r"^(?P<face>[^,]+), (?P<drawn>just drawn, )?(?P<place>\d+) of (?P<of>\d+)")
+
+
+class Failure(Exception):
+    """Something did not come, or is not as it should be."""
+
+
+def until(what, message, seconds=TIMEOUT):
+    """What what() returns once that is true."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            result = what()
+        except GLib.Error:  # the widget has just gone
+            result = None
+        if result:
+            return result
+        if time.monotonic() > end:
+            raise Failure(message() if callable(message) else message)
+        time.sleep(0.004)  # between two looks
+
+
+def skip_reason(*programs):
+    """Why no such test can be made here; empty where it can."""
+    if not os.environ.get("DISPLAY"):
+        return "no display"
+    if Atspi is None:
+        return "no AT-SPI"
+    missing = [name for name in programs if not shutil.which(name)]
+    return "no " + ", ".join(missing) if missing else ""
+
+
+def notation(name):
+    """'5 dots' as the record writes the face: 5p."""
+    if name in HONOURS:
+        return f"{HONOURS.index(name) + 1}z"
+    number, suit = name.split()
+    return number + SUITS[suit]
+
+
+def children(node):
+    found = (node.get_child_at_index(i) for i in range(node.get_child_count()))
+    return [child for child in found if child is not None]
+
+
+def walk(node):
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def has_state(node, state):
+    return node.get_state_set().contains(state)
+
+
+def action_names(node):
+    action = node.get_action_iface()
+    if action is None:
+        return []
+    return [action.get_action_name(i) for i in range(action.get_n_actions())]
+
+
+def activate(node, name=None):
+    """Does an action of the node, the first one if none is named."""
+    names = action_names(node)
+    if not names or (name and name not in names):
+        raise Failure(f"{node.get_name()!r} has no action {name or ''}: {names}")
+    node.get_action_iface().do_action(names.index(name) if name else 0)
+
+
+class Tile:
+    """A tile of the person's hand."""
+
+    def __init__(self, node, match):
+        self.node = node
+        self.name = match[0]
+        self.face = match["face"]
+        self.place = int(match["place"])
+        self.of = int(match["of"])
+        self.drawn = bool(match["drawn"])
+
+
+class Game:
+    """The program, its record, and its table on the bus."""
+
+    def __init__(self, command):
+        self.folder = tempfile.mkdtemp()
+        self.errors = open(os.path.join(self.folder, "errors"), "w+")
+        self.process = subprocess.Popen([command], env=self._environment(), stderr=self.errors)
+        try:
+            self.frame = until(self._find_frame, "the program is not on the bus")
+            self.table = until(lambda: self.find("Table", "panel"), "there is no table")
+            self._find_parts()
+        except BaseException:
+            self.close()
+            raise
+
+    def _environment(self):
+        config = os.path.join(self.folder, "config")
+        os.makedirs(os.path.join(config, "glib-2.0", "settings"))
+        os.makedirs(os.path.join(config, "gtk-4.0"))
+        with open(os.path.join(config, "glib-2.0", "settings", "keyfile"), "w") as f:
+            f.write("[io/github/singaporemahjong/Mahjong]\n"
+                    f"tempo='instant'\nrules='{RULES}'\n"
+                    "window-width=1280\nwindow-height=800\n")
+        with open(os.path.join(config, "gtk-4.0", "settings.ini"), "w") as f:
+            f.write("[Settings]\ngtk-enable-animations=0\n")
+        env = dict(os.environ, XDG_CONFIG_HOME=config, GSETTINGS_BACKEND="keyfile",
+                   XDG_DATA_HOME=os.path.join(self.folder, "data"))
+        for name in ("GTK_A11Y", "NO_AT_BRIDGE"):
+            env.pop(name, None)
+        return env
+
+    def _find_frame(self):
+        self.check_alive()
+        for app in children(Atspi.get_desktop(0)):
+            if app.get_process_id() == self.process.pid and app.get_child_count() > 0:
+                return app.get_child_at_index(0)
+        return None
+
+    def _find_parts(self):
+        """What stays as long as the window: the table's own parts, the bar below
+        it with the sentence and the choices, and what lies over it. The tiles
+        stand in the order of the tree."""
+        page = self.table.get_parent()
+        self.bar = children(page)[1]
+        self.status_label = until(lambda: self.find(None, "label", self.bar), "no status")
+        self.overlay = page.get_parent()
+        parts = children(self.table)
+        self.tiles = [n for n in parts if n.get_role_name() == "image"]
+        panels = [n for n in parts if n.get_role_name() == "panel"]
+        self.seats = [n for n in panels if n.get_name()]
+        self.centre = children(next(n for n in panels if not n.get_name()))
+
+    def check_alive(self):
+        if self.process.poll() is not None:
+            self.errors.seek(0)
+            raise Failure(f"the program ended with {self.process.returncode}: "
+                          f"{self.errors.read()[-500:]}")
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        self.errors.close()
+        shutil.rmtree(self.folder)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exception):
+        self.close()
+
+    def complaints(self):
+        self.errors.seek(0)
+        return [line.strip() for line in self.errors
+                if re.search(r"CRITICAL|WARNING", line) and "dbind" not in line]
+
+    # ---- the record ----
+
+    def _query(self, sql):
+        files = glob.glob(self.folder + "/data/**/record.sqlite", recursive=True)
+        if not files:
+            return []
+        try:
+            db = sqlite3.connect(f"file:{files[0]}?mode=ro", uri=True)
+            try:
+                return db.execute(sql).fetchall()
+            finally:
+                db.close()
+        except sqlite3.OperationalError:  # it is being written
+            return []
+
+    def moves(self):
+        return [row[0] for row in self._query("SELECT text FROM move ORDER BY match, n")]
+
+    def own_moves(self):
+        """What the person in the first chair chose."""
+        forced = ("deal", "draw", "bonus", "replace")
+        return [m for m in self.moves() if m.startswith("1 ") and m.split()[1] not in forced]
+
+    def n_deals(self):
+        return sum(" deal " in move for move in self.moves())
+
+    def moves_of_deal(self):
+        """Those of the deal in progress."""
+        moves = self.moves()
+        return moves[max(i for i, move in enumerate(moves) if " deal " in move):]
+
+    def has_ended(self):
+        rows = self._query("SELECT ended FROM match")
+        return len(rows) == 1 and rows[0][0] is not None
+
+    def header(self):
+        return "".join(row[0] for row in self._query("SELECT header FROM match"))
+
+    # ---- what is told ----
+
+    def find(self, name, role, root=None):
+        for node in walk(root or self.frame):
+            if (name is None or node.get_name() == name) and node.get_role_name() == role:
+                return node
+        return None
+
+    def status(self):
+        return self.status_label.get_name()
+
+    def tile_names(self):
+        return {node: node.get_name() for node in self.tiles}
+
+    def hand(self, names=None):
+        """The person's tiles from left to right."""
+        found = ((node, OWN.match(name)) for node, name in (names or self.tile_names()).items())
+        return sorted((Tile(node, match) for node, match in found if match),
+                      key=lambda tile: tile.place)
+
+    def focused(self, hand):
+        for tile in hand:
+            if has_state(tile.node, Atspi.StateType.FOCUSED):
+                return tile
+        return None
+
+    def _choices(self):
+        bar = [n for n in walk(self.bar) if n.get_role_name() == "push button"]
+        return [n for n in bar if n.get_name() != "Why No Win?"]
+
+    def offers(self):
+        """Buttons of what may be claimed, by name; of those alike the first."""
+        found = {}
+        for node in self._choices():
+            found.setdefault(node.get_name(), node)
+        return found
+
+    def n_offers(self):
+        return len(self._choices())
+
+    def over_table(self, name):
+        """A button on what lies over the table. GTK 4.8 makes "_Go On Go On" of
+        a label with a mnemonic."""
+        for part in children(self.overlay)[1:]:
+            for node in walk(part):
+                if node.get_role_name() == "push button" and node.get_name().endswith(name):
+                    return node
+        return None
+
+    def asked(self):
+        """'turn', 'claim', 'over' or 'ended', once it is for the person."""
+        self.check_alive()
+        told = self.status()
+        if told == YOUR_TURN:
+            return "turn"
+        if told == YOUR_CLAIM:
+            return "claim"
+        if told == "":
+            if self.has_ended():
+                return "ended"
+            button = self.over_table("Continue")
+            return "over" if button else None
+        return None
+
+    def wait_for_question(self):
+        return until(self.asked, lambda: f"nothing is asked: {self.status()!r}, "
+                                         f"{self.moves()[-5:]}")
+
+
+def report(cases):
+    """Says TAP; a case is a name, what was wrong with it, and since when that is
+    known: a known fault does not count until it is mended."""
+    print(f"1..{len(cases)}")
+    bad = 0
+    for n, (name, wrong, known) in enumerate(cases, 1):
+        for line in wrong:
+            print(f"# {line}")
+        bad += bool(wrong) and not known
+        print(f"{'not ok' if wrong else 'ok'} {n} {name}"
+              f"{f' # TODO {known}' if wrong and known else ''}")
+    sys.exit(1 if bad else 0)
