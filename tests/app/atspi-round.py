@@ -27,7 +27,7 @@ SEAT = re.compile(
     r"balance (?:0|[+−]\d+(?:\.\d\d)?), (?P<concealed>\d+) concealed tiles?"
     r"(?:, (?P<melds>\d) melds?)?(?P<rest>.*)$")
 FACES = [f"{n} {suit}" for suit in SUITS for n in range(1, 10)] + HONOURS
-SETTLING = 5  # seconds; it takes a frame
+SETTLING = 5  # seconds; it takes a frame. Not once something was wrong
 KNOWN = {
     "tiles": "no action: MjTileView installs none",
     "claims": "a button does not name its tiles: make_button()",
@@ -184,7 +184,7 @@ class Round:
             return not any(found["wrong"].values())
 
         try:
-            until(agrees, "", SETTLING)
+            until(agrees, "", 0.2 if any(self.wrong[k] for k in ("seats", "concealed", "names")) else SETTLING)
         except Failure:
             for name, wrong in found["wrong"].items():
                 self.wrong[name] += wrong
