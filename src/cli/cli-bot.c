@@ -42,7 +42,7 @@ read_request (const char *line, MjView *view, GError **error)
 }
 
 static void
-answer (MjLevel level, const char *line)
+answer (const MjBot *bot, const char *line)
 {
   g_autoptr (GError) error = NULL;
   MjMove moves[MJ_MAX_MOVES], move;
@@ -57,7 +57,7 @@ answer (MjLevel level, const char *line)
     print_answer ("error", "that seat has no move");
     return;
   }
-  move = mj_bot_choose (level, &view);
+  move = mj_bot_choose_as (bot, &view);
   mj_move_to_text (&move, text, sizeof text);
   print_answer ("move", text);
 }
@@ -74,7 +74,7 @@ cli_bot (int argc, char **argv)
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) line = g_string_new (NULL);
-  MjLevel level;
+  MjBot bot;
   int c;
 
   if (!cli_parse (&options, argc, argv, entries, "",
@@ -82,19 +82,15 @@ cli_bot (int argc, char **argv)
                   "{\"view\": …} with {\"move\": …}.",
                   &error))
     return cli_fail ("%s", error->message);
-  level = mj_level_from_word (word ? word : "casual");
-  if (level == MJ_N_LEVELS)
+  if (!mj_bot_from_word (&bot, word ? word : "casual"))
     return cli_fail ("--level: no such player: %s", word);
-  if (mj_level_played_as (level) != level)
-    g_printerr ("sgmj: %s plays as %s\n", word,
-                mj_level_word (mj_level_played_as (level)));
   while ((c = getchar ()) != EOF) {
     if (c != '\n') {
       g_string_append_c (line, (char) c);
       continue;
     }
     if (line->len > 0)
-      answer (level, line->str);
+      answer (&bot, line->str);
     g_string_truncate (line, 0);
   }
   return CLI_OK;

@@ -27,7 +27,8 @@ typedef struct {
 
 typedef struct {
   const MjRules *rules;
-  MjLevel levels[MJ_N_SEATS];
+  MjBot bots[MJ_N_SEATS];
+  char **words;
   gboolean matches, duplicate, verify;
   const char *log;
   guint64 seed;
@@ -84,7 +85,7 @@ choose (const Simulation *sim,
   if (n == 1)
     return moves[0];
   mj_view_init (&view, s, seat);
-  return mj_bot_choose (sim->levels[(seat + rotation) % MJ_N_SEATS], &view);
+  return mj_bot_choose_as (&sim->bots[(seat + rotation) % MJ_N_SEATS], &view);
 }
 
 static void
@@ -247,7 +248,7 @@ print_json (const Simulation *sim, double seconds)
 
     json_builder_begin_object (b);
     json_builder_set_member_name (b, "bot");
-    json_builder_add_string_value (b, mj_level_word (sim->levels[i]));
+    json_builder_add_string_value (b, sim->words[i]);
     add_int (b, "wins", bot->wins);
     add_int (b, "self_draws", bot->self_draws);
     add_int (b, "deal_ins", bot->deal_ins);
@@ -278,10 +279,9 @@ print_text (const Simulation *sim, double seconds)
     double deals = (double) bot->deals;
     double mean = ratio ((double) bot->net / sim->rules->base_unit, deals);
 
-    g_print ("%-9s wins %4.1f %% (self-drawn %4.1f %%), fed %4.1f %%, "
+    g_print ("%-14s wins %4.1f %% (self-drawn %4.1f %%), fed %4.1f %%, "
              "mean tai %.2f, net %+.3f ± %.3f a deal\n",
-             mj_level_word (sim->levels[i]),
-             100 * ratio ((double) bot->wins, deals),
+             sim->words[i], 100 * ratio ((double) bot->wins, deals),
              100 * ratio ((double) bot->self_draws, deals),
              100 * ratio ((double) bot->deal_ins, deals),
              ratio ((double) bot->tai, (double) bot->wins), mean,
@@ -290,22 +290,15 @@ print_text (const Simulation *sim, double seconds)
 }
 
 static int
-read_bots (const char *text, MjLevel *levels)
+read_bots (Simulation *sim, int think)
 {
-  g_auto (GStrv) words =
-      g_strsplit (text ? text : "casual,casual,casual,casual", ",", -1);
-
-  if (g_strv_length (words) != MJ_N_SEATS)
-    return cli_fail ("--bots: four levels are needed");
+  if (g_strv_length (sim->words) != MJ_N_SEATS)
+    return cli_fail ("--bots: four players are needed");
   for (int i = 0; i < MJ_N_SEATS; i++) {
-    levels[i] = mj_level_from_word (words[i]);
-    if (levels[i] == MJ_N_LEVELS)
-      return cli_fail ("--bots: unknown level %s", words[i]);
+    if (!mj_bot_from_word (&sim->bots[i], sim->words[i]))
+      return cli_fail ("--bots: unknown player %s", sim->words[i]);
+    sim->bots[i].think = think;
   }
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    if (mj_level_played_as (levels[i]) != levels[i])
-      g_printerr ("sgmj: %s is not built yet and plays as %s\n", words[i],
-                  mj_level_word (mj_level_played_as (levels[i])));
   return CLI_OK;
 }
 
@@ -316,16 +309,19 @@ cli_simulate (int argc, char **argv)
   gint deals = 0, matches = 0, threads = 1, think = 0;
   gint64 seed = 1, start;
   g_autofree char *bots = NULL, *log = NULL;
+  g_auto (GStrv) words = NULL;
   Simulation sim = { .rules = &options.rules };
   const GOptionEntry entries[] = {
     { "deals", 0, 0, G_OPTION_ARG_INT, &deals, "Play N deals", "N" },
     { "matches", 0, 0, G_OPTION_ARG_INT, &matches, "Play N matches", "N" },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "Seed", "S" },
-    { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, "Levels", "A,B,C,D" },
+    { "bots", 0, 0, G_OPTION_ARG_STRING, &bots, "Players, each a level",
+      "A,B,C,D" },
     { "duplicate", 0, 0, G_OPTION_ARG_NONE, &sim.duplicate,
       "Play every wall with the seats rotated", NULL },
     { "threads", 0, 0, G_OPTION_ARG_INT, &threads, "Threads", "N" },
-    { "think", 0, 0, G_OPTION_ARG_INT, &think, "Samples a decision", "N" },
+    { "think", 0, 0, G_OPTION_ARG_INT, &think,
+      "Draws tried for a hand that is looked at ahead", "N" },
     { "verify", 0, 0, G_OPTION_ARG_NONE, &sim.verify,
       "Check every state and fold every log", NULL },
     { "log", 0, 0, G_OPTION_ARG_FILENAME, &log, "Write matches", "DIR" },
@@ -343,7 +339,9 @@ cli_simulate (int argc, char **argv)
     return cli_fail ("either --deals N or --matches N");
   if (threads < 1 || threads > 256 || think < 0)
     return cli_fail ("--threads takes 1 to 256, --think 0 or more");
-  if (read_bots (bots, sim.levels) != CLI_OK)
+  words = g_strsplit (bots ? bots : "casual,casual,casual,casual", ",", -1);
+  sim.words = words;
+  if (read_bots (&sim, think) != CLI_OK)
     return CLI_BAD;
   if (log != NULL && g_mkdir_with_parents (log, 0777) != 0)
     return cli_fail ("--log: cannot make %s", log);

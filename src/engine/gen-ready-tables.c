@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MELDS = 5, OPEN = 3, FAR = 99, MAX_VECTORS = 256 };
+enum { MELDS = 5, OPEN = 3, FAR = 99, MAX_VECTORS = 256, MAX_LAYERS = 2000 };
 
 /* Tiles missing for k melds without (0) and with (1) eyes. */
 typedef struct {
@@ -30,12 +30,25 @@ typedef struct {
   int n;
 } VectorList;
 
+/* What sets may be made of. */
 typedef struct {
   int positions;
-  bool chows;
+  bool chows, pongs;
+} Kind;
+
+typedef struct {
+  const Kind *kind;
   uint8_t *table;
   VectorList *list;
 } Walk;
+
+/* The first half of a suit, for chows alone: different layers, and which of
+ * them each half leads to. */
+typedef struct {
+  Layer layers[MAX_LAYERS];
+  int n;
+  uint16_t number[MJ_READY_ROW];
+} Halves;
 
 static int
 find_or_add (VectorList *list, const Vector *vector)
@@ -61,8 +74,11 @@ lower (uint8_t *value, int candidate)
 /* Adds one position that holds @count tiles: a pong or none, eyes or none, and
  * 0 to 2 chows that start here (three alike chows are three pongs). */
 static void
-extend (const Layer *from, Layer *to, int count, int max_chows)
+extend (const Kind *kind, int position, const Layer *from, Layer *to, int count)
 {
+  bool room = kind->chows && position < kind->positions - 2;
+  int max_chows = room ? OPEN - 1 : 0;
+
   memset (to, FAR, sizeof *to);
   for (int k = 0; k < MELDS; k++)
     for (int e = 0; e < 2; e++)
@@ -72,7 +88,7 @@ extend (const Layer *from, Layer *to, int count, int max_chows)
 
           if (cost == FAR)
             continue;
-          for (int pong = 0; pong < 2; pong++)
+          for (int pong = 0; pong < 1 + kind->pongs; pong++)
             for (int eyes = 0; eyes < 2 - e; eyes++)
               for (int chows = 0; chows <= max_chows; chows++) {
                 int wanted = a + b + chows + 3 * pong + 2 * eyes;
@@ -93,7 +109,7 @@ walk (const Walk *w,
       int total,
       const Layer *layer)
 {
-  if (position == w->positions) {
+  if (position == w->kind->positions) {
     Vector vector;
 
     for (int k = 0; k < MELDS; k++)
@@ -103,38 +119,77 @@ walk (const Walk *w,
     return;
   }
   for (int count = 0; count <= 4 && total + count <= 14; count++) {
-    bool room = w->chows && position < w->positions - 2;
     Layer next;
 
-    extend (layer, &next, count, room ? OPEN - 1 : 0);
+    extend (w->kind, position, layer, &next, count);
     walk (w, position + 1, index + count * step, step * 5, total + count,
           &next);
   }
 }
 
-static void
-fill (uint8_t *table, int positions, bool chows, VectorList *list)
+static Layer
+first_layer (void)
 {
-  Walk w = { positions, chows, table, list };
   Layer start;
 
   memset (&start, FAR, sizeof start);
   start.d[0][0][0][0] = 0;
+  return start;
+}
+
+static void
+fill (uint8_t *table, const Kind *kind, VectorList *list)
+{
+  Walk w = { kind, table, list };
+  Layer start = first_layer ();
+
   walk (&w, 0, 0, 1, 0, &start);
 }
 
-static Vector
-combine (const Vector *a, const Vector *b)
+/* The first five places of a suit. */
+static void
+walk_half (const Kind *kind,
+           int position,
+           int index,
+           int step,
+           int total,
+           const Layer *layer,
+           Halves *halves)
 {
-  Vector r;
+  if (position == 5) {
+    int i = 0;
 
-  memset (&r, FAR, sizeof r);
-  for (int i = 0; i < MELDS; i++)
-    for (int j = 0; i + j < MELDS; j++)
-      for (int e = 0; e < 2; e++)
-        for (int f = 0; e + f < 2; f++)
-          lower (&r.d[i + j][e + f], a->d[i][e] + b->d[j][f]);
-  return r;
+    while (i < halves->n && memcmp (&halves->layers[i], layer, sizeof *layer))
+      i++;
+    if (i == halves->n) {
+      if (i == MAX_LAYERS)
+        abort ();
+      halves->layers[halves->n++] = *layer;
+    }
+    halves->number[index] = (uint16_t) i;
+    return;
+  }
+  for (int count = 0; count <= 4 && total + count <= 14; count++) {
+    Layer next;
+
+    extend (kind, position, layer, &next, count);
+    walk_half (kind, position + 1, index + count * step, step * 5,
+               total + count, &next, halves);
+  }
+}
+
+/* The other four places after each of the halves. */
+static void
+fill_chows (const Kind *kind, Halves *halves, uint8_t *table, VectorList *list)
+{
+  Layer start = first_layer ();
+
+  walk_half (kind, 0, 0, 1, 0, &start, halves);
+  for (int i = 0; i < halves->n; i++) {
+    Walk w = { kind, table + 625 * i, list };
+
+    walk (&w, 5, 0, 1, 0, &halves->layers[i]);
+  }
 }
 
 static void
@@ -158,6 +213,43 @@ expect (const char *what, int found, int expected)
              what, expected);
     exit (1);
   }
+}
+
+static void
+print_chows (const Halves *halves, const uint8_t *table, const VectorList *list)
+{
+  puts ("const uint16_t mj_ready_half[MJ_READY_ROW] = {");
+  for (int i = 0; i < MJ_READY_ROW; i++)
+    printf ("%d,%s", halves->number[i], i % 16 == 15 ? "\n" : "");
+  puts ("};");
+  print_rows ("mj_ready_chows[MJ_READY_N_HALF][625]", table, MJ_READY_N_HALF,
+              625);
+  puts ("const uint8_t mj_ready_chow_vector[MJ_READY_N_CHOW][2][5] = {");
+  for (int i = 0; i < list->n; i++) {
+    putchar ('{');
+    for (int e = 0; e < 2; e++) {
+      putchar ('{');
+      for (int k = 0; k < MELDS; k++)
+        printf ("%d,", list->vectors[i].d[k][e]);
+      fputs ("},", stdout);
+    }
+    puts ("},");
+  }
+  puts ("};");
+}
+
+static Vector
+combine (const Vector *a, const Vector *b)
+{
+  Vector r;
+
+  memset (&r, FAR, sizeof r);
+  for (int i = 0; i < MELDS; i++)
+    for (int j = 0; i + j < MELDS; j++)
+      for (int e = 0; e < 2; e++)
+        for (int f = 0; e + f < 2; f++)
+          lower (&r.d[i + j][e + f], a->d[i][e] + b->d[j][f]);
+  return r;
 }
 
 static void
@@ -204,16 +296,25 @@ int
 main (void)
 {
   static uint8_t suit[625 * MJ_READY_ROW], honour[25 * MJ_READY_ROW];
-  static VectorList suits, honours;
+  static uint8_t chows[MAX_LAYERS * 625];
+  static VectorList suits, honours, chow_vectors;
+  static Halves halves;
+  const Kind kinds[] = { { 9, true, true },
+                         { 7, false, true },
+                         { 9, true, false } };
 
-  fill (suit, 9, true, &suits);
-  fill (honour, 7, false, &honours);
+  fill (suit, &kinds[0], &suits);
+  fill (honour, &kinds[1], &honours);
+  fill_chows (&kinds[2], &halves, chows, &chow_vectors);
   expect ("a suit", suits.n, MJ_READY_N_SUIT);
   expect ("the honours", honours.n, MJ_READY_N_HONOUR);
+  expect ("half a suit", halves.n, MJ_READY_N_HALF);
+  expect ("chows", chow_vectors.n, MJ_READY_N_CHOW);
   puts ("/* Made by gen-ready-tables. */");
   puts ("#include \"engine/mj-ready-tables.h\"");
   print_rows ("mj_ready_suit[625][MJ_READY_ROW]", suit, 625, MJ_READY_ROW);
   print_rows ("mj_ready_honour[25][MJ_READY_ROW]", honour, 25, MJ_READY_ROW);
   print_combinations (&suits, &honours);
+  print_chows (&halves, chows, &chow_vectors);
   return 0;
 }

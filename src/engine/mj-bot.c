@@ -1,42 +1,74 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-bot.c – choosing by the value of what is left.
+/* mj-bot.c – the levels, and how they decide.
  *
- * A hand of 13 tiles is worth the best of a few plans: any shape, a flush in
- * some suit, all triplets.  A plan is worth what it pays times a chance that
- * falls with every tile it is short of; a plan below the minimum tai is worth
- * nothing, so no claim is made into a hand that cannot win.
+ * Every level weighs a hand of 13 tiles by its plans (mj-plan.h); a level is
+ * the set of thoughts it has.  Better levels also weigh what a discard may cost
+ * (mj-threat.h), what a kong pays at once, and look one draw ahead.  A claim
+ * into a hand that no plan can win is worth nothing, so it is never made.
  */
 
 #include "engine/mj-bot.h"
 
-#include "engine/mj-ready.h"
+#include "engine/mj-ahead.h"
+#include "engine/mj-threat.h"
 
 #include <string.h>
 
-static const char *const words[MJ_N_LEVELS] = { "simple", "beginner", "casual",
-                                                "club", "master" };
-
-/* Found by playing duplicate deals against the simple level. */
 enum {
-  STEP = 260, /* chance left after each further missing tile, in thousandths */
-  BASE_UNIT = 1000000, /* worth of a win of one tai */
-  PROGRESS = 1000000,  /* worth of any win at all */
-  DANGER = 100000,     /* cost of a discard for each point of danger */
+  CASUAL = MJ_SKILL_TABLE | MJ_SKILL_PLANS,
+  CLUB = CASUAL | MJ_SKILL_VALUE | MJ_SKILL_DEFENCE,
+  MASTER = CLUB | MJ_SKILL_INSTANT | MJ_SKILL_PACE | MJ_SKILL_AHEAD,
 };
+
+static const struct {
+  const char *word;
+  unsigned skill;
+} levels[MJ_N_LEVELS] = {
+  [MJ_LEVEL_SIMPLE] = { "simple", MJ_SKILL_TABLE },
+  [MJ_LEVEL_BEGINNER] = { "beginner", MJ_SKILL_SLIPS },
+  [MJ_LEVEL_CASUAL] = { "casual", CASUAL },
+  [MJ_LEVEL_CLUB] = { "club", CLUB },
+  [MJ_LEVEL_MASTER] = { "master", MASTER },
+};
+
+static const struct {
+  const char *word;
+  unsigned skill;
+} parts[] = {
+  { "table", MJ_SKILL_TABLE },     { "plans", MJ_SKILL_PLANS },
+  { "value", MJ_SKILL_VALUE },     { "defence", MJ_SKILL_DEFENCE },
+  { "instant", MJ_SKILL_INSTANT }, { "ahead", MJ_SKILL_AHEAD },
+  { "pace", MJ_SKILL_PACE },       { "slips", MJ_SKILL_SLIPS },
+};
+
+static const char *const personas[MJ_N_PERSONAS] = { "none", "flush",
+                                                     "triplets", "careful" };
+
+/* How much dearer a persona thinks the hands it loves, and discards. */
+static const double FOND = 1.15, CAREFUL = 1.5;
+
+/* One decision in so many is a slip. */
+enum { SLIPS = 8 };
+
+/* Discards that are looked at twice: these many, and those worth this part of
+ * the best. */
+enum { MIN_OPTIONS = 3 };
+static const double SECOND_LOOK = 0.6;
 
 /* All that the values of a decision share. */
 typedef struct {
-  MjLevel level;
-  const MjView *view;
+  MjPlanner planner;
+  MjThreat threats[MJ_N_SEATS];
   const MjState *state;
   MjSeat seat;
-  uint8_t unseen[MJ_N_KINDS];
+  double caution; /* times what a discard may cost */
+  int turns;      /* own draws after the discard that is being thought of */
 } Thinker;
 
 const char *
 mj_level_word (MjLevel level)
 {
-  return words[level];
+  return levels[level].word;
 }
 
 MjLevel
@@ -44,288 +76,144 @@ mj_level_from_word (const char *word)
 {
   int level = 0;
 
-  while (level < MJ_N_LEVELS && strcmp (words[level], word) != 0)
+  while (level < MJ_N_LEVELS && strcmp (levels[level].word, word) != 0)
     level++;
   return (MjLevel) level;
 }
 
-MjLevel
-mj_level_played_as (MjLevel level)
-{
-  if (level == MJ_LEVEL_BEGINNER)
-    return MJ_LEVEL_SIMPLE;
-  return level > MJ_LEVEL_CASUAL ? MJ_LEVEL_CASUAL : level;
-}
-
-/* ---- tai ---- */
-
-static int
-honour_tai (const Thinker *t, MjFace face)
-{
-  return mj_honour_tai (face, mj_state_seat_wind (t->state, t->seat),
-                        t->state->prevailing);
-}
-
-static int
-bonus_tai (const Thinker *t)
-{
-  return mj_bonus_tai (mj_hand_bonus_set (&t->state->hands[t->seat]),
-                       mj_state_seat_wind (t->state, t->seat));
-}
-
-/* Tai from honours: sets that are there, and at most one pair that may still
- * become one. */
-static int
-honours_tai (const Thinker *t,
-             const MjHand *hand,
-             const MjCounts *counts,
-             bool *hoped)
-{
-  int tai = 0, hope = 0;
-
-  for (int i = 0; i < hand->n_melds; i++)
-    if (hand->melds[i].kind != MJ_MELD_CHOW)
-      tai += honour_tai (t, mj_meld_face (&hand->melds[i]));
-  for (MjFace face = MJ_FACE_EAST; face <= MJ_FACE_RED; face++) {
-    int value = honour_tai (t, face);
-
-    if (counts->n[face] >= 3)
-      tai += value;
-    else if (counts->n[face] == 2 && t->unseen[face] > 0 && value > hope)
-      hope = value;
-  }
-  *hoped = hope > 0;
-  return tai + hope;
-}
-
-/* ---- plans ---- */
-
-/* Money of a win. */
-static int64_t
-payment (const Thinker *t, int tai)
-{
-  int limit = t->state->rules.limit;
-
-  if (tai < t->state->rules.min_points)
-    return 0;
-  return (int64_t) BASE_UNIT
-         << ((tai < limit ? tai : limit) > 0 ? (tai < limit ? tai : limit) - 1
-                                             : 0);
-}
-
-static int64_t
-chance_times (int64_t value, int missing)
-{
-  for (int i = 0; i < missing; i++)
-    value = value * STEP / 1000;
-  return value;
-}
-
-static int64_t
-larger (int64_t a, int64_t b)
-{
-  return a > b ? a : b;
-}
-
-/* Whether every meld lies inside @set; tells also whether honours are there. */
 static bool
-melds_inside (const MjHand *hand, MjFaceSet set)
+add_part (MjBot *bot, const char *word, size_t length, bool add)
 {
-  for (int i = 0; i < hand->n_melds; i++)
-    if ((set & MJ_FACE_BIT (mj_meld_face (&hand->melds[i]))) == 0)
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    if (strlen (parts[i].word) == length &&
+        memcmp (parts[i].word, word, length) == 0) {
+      bot->skill =
+          add ? bot->skill | parts[i].skill : bot->skill & ~parts[i].skill;
+      return true;
+    }
+  return false;
+}
+
+void
+mj_bot_init (MjBot *bot, MjLevel level)
+{
+  *bot = (MjBot){ .skill = levels[level].skill };
+}
+
+bool
+mj_bot_from_word (MjBot *bot, const char *word)
+{
+  size_t length = strcspn (word, "-+:");
+  char level[16] = "";
+
+  if (length >= sizeof level)
+    return false;
+  memcpy (level, word, length);
+  if (mj_level_from_word (level) == MJ_N_LEVELS)
+    return false;
+  mj_bot_init (bot, mj_level_from_word (level));
+  for (word += length; *word != '\0'; word += length) {
+    char sign = *word++;
+    int persona = MJ_PERSONA_FLUSH;
+
+    length = strcspn (word, "-+:");
+    if (sign != ':') {
+      if (!add_part (bot, word, length, sign == '+'))
+        return false;
+      continue;
+    }
+    while (persona < MJ_N_PERSONAS &&
+           (strlen (personas[persona]) != length ||
+            memcmp (personas[persona], word, length) != 0))
+      persona++;
+    if (persona == MJ_N_PERSONAS)
       return false;
+    bot->persona = (MjPersona) persona;
+  }
   return true;
 }
 
+static double
+hand_worth (const Thinker *t, const MjHand *hand, int turns)
+{
+  return mj_ahead_worth (&t->planner, hand, turns);
+}
+
+/* ---- discards ---- */
+
+typedef struct {
+  MjTile tile;
+  double worth; /* of what is left */
+  double cost;  /* of the discard */
+} Option;
+
+static double
+net (const Option *option)
+{
+  return option->worth - option->cost;
+}
+
+static void
+add_option (Option *options, int n, Option option)
+{
+  for (; n > 0 && net (&options[n - 1]) < net (&option); n--)
+    options[n] = options[n - 1];
+  options[n] = option;
+}
+
+/* Discards by what is left without looking ahead, the best first. */
 static int
-missing_inside (const MjCounts *counts, int n_melds, MjFaceSet set)
+weigh_near (const Thinker *t, const MjHand *hand, Option *options)
 {
-  MjCounts kept = { { 0 } };
-  MjReady ready;
+  MjHolding holding;
+  MjFaceSet faces;
+  int n = 0;
 
-  for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    if (set & MJ_FACE_BIT (face))
-      kept.n[face] = counts->n[face];
-  mj_ready_init (&ready, NULL, &kept, n_melds);
-  return mj_ready_standard_shanten (&ready) + 1;
-}
-
-static int64_t
-flush_value (const Thinker *t,
-             const MjHand *hand,
-             const MjCounts *counts,
-             int tai)
-{
-  int64_t best = 0;
-
-  for (int suit = 0; suit < 3; suit++) {
-    MjFaceSet own = (MjFaceSet) UINT64_C (0x1ff) << 9 * suit;
-
-    if (melds_inside (hand, own | MJ_SET_HONOURS))
-      best =
-          larger (best, chance_times (payment (t, tai + 2),
-                                      missing_inside (counts, hand->n_melds,
-                                                      own | MJ_SET_HONOURS)));
-    if (melds_inside (hand, own))
-      best = larger (
-          best, chance_times (payment (t, tai + 4),
-                              missing_inside (counts, hand->n_melds, own)));
-  }
-  return best;
-}
-
-static int64_t
-triplets_value (const Thinker *t,
-                const MjHand *hand,
-                const MjCounts *counts,
-                int tai)
-{
-  int triplets = hand->n_melds, pairs = 0, missing;
-
-  for (int i = 0; i < hand->n_melds; i++)
-    if (hand->melds[i].kind == MJ_MELD_CHOW)
-      return 0;
-  for (MjFace face = 0; face < MJ_N_KINDS; face++) {
-    triplets += counts->n[face] >= 3;
-    pairs += counts->n[face] == 2;
-  }
-  if (triplets > 4)
-    triplets = 4;
-  /* Each set without a start needs two tiles, one begun by a pair one. */
-  missing = 2 * (4 - triplets) + 1;
-  missing -= pairs > 5 - triplets ? 5 - triplets : pairs;
-  return chance_times (payment (t, tai + 2), missing);
-}
-
-/* Any shape: what honours and bonus tiles give, a sequence hand where nothing
- * speaks against it, and a self-draw for a hand without claims. */
-static int64_t
-plain_value (
-    const Thinker *t, const MjHand *hand, int tai, bool hoped, int missing)
-{
-  bool bonus = t->state->hands[t->seat].n_bonus > 0;
-  int n_exposed = mj_hand_n_exposed (hand);
-  bool chows_only = n_exposed < 4;
-  int64_t value = chance_times (payment (t, tai), missing + hoped);
-
-  for (int i = 0; i < hand->n_melds; i++)
-    chows_only &= hand->melds[i].kind == MJ_MELD_CHOW;
-  if (chows_only)
-    value = larger (
-        value, chance_times (payment (t, tai + (bonus ? 1 : 4)), missing + 2));
-  if (n_exposed == 0 && t->state->rules.concealed_hand != MJ_CONCEALED_OFF)
-    value = larger (value, chance_times (payment (t, tai + 1), missing + 1));
-  return value;
-}
-
-/* Worth of 13 tiles, a meld counted as three. */
-static int64_t
-hand_value (const Thinker *t, const MjHand *hand)
-{
-  MjCounts counts;
-  MjReady ready;
-  MjFaceSet helps;
-  int missing, acceptance, tai;
-  bool hoped;
-  int64_t value;
-
-  mj_hand_counts (hand, &counts);
-  mj_ready_init (&ready, &t->state->rules, &counts, hand->n_melds);
-  missing = mj_ready_shanten (&ready) + 1;
-  helps = mj_ready_helps (&ready);
-  acceptance = mj_ready_count_unseen (helps, t->unseen, &counts);
-  if (t->level == MJ_LEVEL_SIMPLE) {
-    bool possible = t->state->rules.min_points == 0 || hand->n_melds == 0;
-
-    tai = bonus_tai (t) + honours_tai (t, hand, &counts, &hoped);
-    value = chance_times (
-        possible || tai >= t->state->rules.min_points ? 16 * BASE_UNIT : 0,
-        missing);
-  } else {
-    tai = bonus_tai (t) + honours_tai (t, hand, &counts, &hoped);
-    value = plain_value (t, hand, tai, hoped, missing);
-    value = larger (value, flush_value (t, hand, &counts, tai - hoped));
-    value = larger (value, triplets_value (t, hand, &counts, tai));
-    if (value > 0) /* a hand that can win is worth getting on with */
-      value += chance_times (PROGRESS, missing);
-  }
-  /* Acceptance only decides between hands that are otherwise alike. */
-  return value * 1000 + value * 4 * acceptance + acceptance;
-}
-
-/* ---- danger ---- */
-
-/* How much one opponent may want a tile, 0 to 1000. */
-static int
-danger_from (const Thinker *t, MjSeat other, MjFace face)
-{
-  const MjHand *hand = &t->state->hands[other];
-  MjFaceSet melds = 0, suit = 0;
-  int n = mj_hand_n_exposed (hand), danger = 0;
-  MjFeed feed = { .face = face,
-                  .use = MJ_FEED_PONG,
-                  .hand = hand,
-                  .seat_wind = mj_state_seat_wind (t->state, other),
-                  .prevailing = t->state->prevailing,
-                  .wall_left = -1 };
-
-  if (t->unseen[face] >= 2 && mj_pao_risk (&t->state->rules, &feed) != 0)
-    danger += 700;
-  for (int i = 0; i < hand->n_melds; i++)
-    melds |= MJ_FACE_BIT (mj_meld_face (&hand->melds[i]));
-  for (int s = 0; s < 3; s++) {
-    MjFaceSet one = (MjFaceSet) UINT64_C (0x1ff) << 9 * s;
-
-    if (melds != 0 && (melds & ~(one | MJ_SET_HONOURS)) == 0 && (melds & one))
-      suit = one | MJ_SET_HONOURS;
-  }
-  if (n >= 2 && (suit & MJ_FACE_BIT (face)))
-    danger += 100 * n;
-  if (n >= 2 && t->unseen[face] == 3 && mj_state_live_left (t->state) < 24)
-    danger += 60 * n; /* nobody has shown this tile */
-  return danger;
-}
-
-/* Subtracted from the worth of a hand after a discard. */
-static int64_t
-discard_cost (const Thinker *t, MjFace face)
-{
-  int64_t cost = 0;
-
-  if (t->level == MJ_LEVEL_SIMPLE)
-    return 0;
-  for (MjSeat other = 0; other < MJ_N_SEATS; other++)
-    if (other != t->seat)
-      cost += danger_from (t, other, face);
-  return cost * DANGER;
-}
-
-/* ---- decisions ---- */
-
-static int64_t
-best_discard (const Thinker *t, const MjHand *hand, MjTile *tile)
-{
-  int64_t best = INT64_MIN;
-  MjFaceSet tried = 0;
-
-  for (int i = 0; i < hand->n_concealed; i++) {
-    MjFace face = mj_tile_face (hand->concealed[i]);
+  mj_holding_init (&holding, &t->planner, hand);
+  faces = holding.ready.present;
+  while (faces != 0) {
+    MjFace face = mj_face_set_take (&faces);
     MjHand left = *hand;
-    int64_t value;
+    Option option = { .tile = mj_hand_find (hand, face, 0) };
 
-    if (tried & MJ_FACE_BIT (face))
-      continue;
-    tried |= MJ_FACE_BIT (face);
-    mj_hand_remove (&left, hand->concealed[i]);
-    value = hand_value (t, &left) - discard_cost (t, face);
-    if (value > best) {
-      best = value;
-      if (tile != NULL)
-        *tile = hand->concealed[i];
-    }
+    mj_hand_remove (&left, option.tile);
+    mj_ready_remove (&holding.ready, face);
+    option.worth = mj_near_worth (&t->planner, &left, &holding, t->turns);
+    mj_ready_add (&holding.ready, face);
+    if (t->planner.skill & MJ_SKILL_DEFENCE)
+      option.cost =
+          t->caution * mj_threats_cost (t->threats, &t->planner, option.tile);
+    add_option (options, n++, option);
   }
-  return best;
+  return n;
 }
+
+/* The best of all discards first.  Only those that come near the best at a
+ * first glance are worth a second. */
+static int
+weigh_discards (const Thinker *t, const MjHand *hand, Option *options)
+{
+  Option glance[MJ_MAX_CONCEALED];
+  int n = weigh_near (t, hand, glance), kept = 0;
+
+  if ((t->planner.skill & MJ_SKILL_AHEAD) == 0) {
+    memcpy (options, glance, (size_t) n * sizeof *options);
+    return n;
+  }
+  for (int i = 0; i < n; i++) {
+    Option option = glance[i];
+    MjHand left = *hand;
+
+    if (i >= MIN_OPTIONS && net (&option) < SECOND_LOOK * net (&glance[0]))
+      continue;
+    mj_hand_remove (&left, option.tile);
+    option.worth = hand_worth (t, &left, t->turns);
+    add_option (options, kept++, option);
+  }
+  return kept;
+}
+
+/* ---- claims and kongs ---- */
 
 /* The hand as it would be with a claimed chow, pong or kong. */
 static MjHand
@@ -358,93 +246,187 @@ after_claim (const Thinker *t, const MjMove *move)
   return hand;
 }
 
-/* Below it no plan reaches the minimum tai. */
-enum { CAN_WIN = 1000 };
-
-static int64_t
-claim_value (const Thinker *t, const MjMove *move)
-{
-  int64_t value;
-  MjHand hand;
-
-  if (move->kind == MJ_MOVE_PASS) /* the next draw is worth a little more */
-    return hand_value (t, &t->state->hands[t->seat]) * 5 / 4;
-  hand = after_claim (t, move);
-  value = move->kind == MJ_MOVE_KONG_DISCARD ? hand_value (t, &hand) * 5 / 4
-                                             : best_discard (t, &hand, NULL);
-  return value < CAN_WIN ? INT64_MIN : value;
-}
-
-/* A kong of one's own is made when it costs no progress. */
-static bool
-is_kong_good (const Thinker *t, const MjMove *move)
+/* The hand as it would be with a kong of one's own. */
+static MjHand
+after_kong (const Thinker *t, const MjMove *move)
 {
   MjHand hand = t->state->hands[t->seat];
   MjFace face = mj_tile_face (move->tile);
-  MjTile discard = MJ_TILE_NONE;
-  int64_t without = best_discard (t, &hand, &discard);
+  MjMeld *meld;
 
   if (move->kind == MJ_MOVE_KONG_PROMOTE) {
     mj_hand_remove (&hand, move->tile);
-  } else {
-    MjMeld *meld = &hand.melds[hand.n_melds++];
-
-    *meld = (MjMeld){ .kind = MJ_MELD_KONG_CONCEALED,
-                      .from = MJ_SEAT_NONE,
-                      .claimed = MJ_TILE_NONE };
-    for (int i = 0; i < 4; i++) {
-      meld->tiles[i] = mj_tile_of_face (face, i);
-      mj_hand_remove (&hand, meld->tiles[i]);
-    }
+    for (int i = 0; i < hand.n_melds; i++)
+      if (hand.melds[i].kind == MJ_MELD_PONG &&
+          mj_meld_face (&hand.melds[i]) == face)
+        hand.melds[i].kind = MJ_MELD_KONG_PROMOTED;
+    return hand;
   }
-  return hand_value (t, &hand) * 5 / 4 >= without;
+  meld = &hand.melds[hand.n_melds++];
+  *meld = (MjMeld){ .kind = MJ_MELD_KONG_CONCEALED,
+                    .from = MJ_SEAT_NONE,
+                    .claimed = MJ_TILE_NONE };
+  for (int i = 0; i < 4; i++) {
+    meld->tiles[i] = mj_tile_of_face (face, i);
+    mj_hand_remove (&hand, meld->tiles[i]);
+  }
+  return hand;
 }
 
-static MjMove
-choose_on_turn (const Thinker *t, const MjMove *moves, int n)
+static double
+kong_pay (const Thinker *t, MjMoveKind kind)
 {
-  MjTile tile = MJ_TILE_NONE;
+  if ((t->planner.skill & MJ_SKILL_INSTANT) == 0)
+    return 0;
+  return t->planner.kong[kind == MJ_MOVE_KONG_DISCARD   ? 0
+                         : kind == MJ_MOVE_KONG_PROMOTE ? 1
+                                                        : 2];
+}
 
+/* Whether 13 tiles can be won without the luck of a bonus tile. */
+static bool
+can_win (const Thinker *t, const MjHand *hand)
+{
+  MjPlan plans[MJ_MAX_PLANS];
+  MjHolding holding;
+  int n;
+
+  mj_holding_init (&holding, &t->planner, hand);
+  n = mj_planner_find (&t->planner, &holding, t->turns + 1, plans);
   for (int i = 0; i < n; i++)
-    if ((moves[i].kind == MJ_MOVE_KONG_CONCEALED ||
-         moves[i].kind == MJ_MOVE_KONG_PROMOTE) &&
-        is_kong_good (t, &moves[i]))
-      return moves[i];
-  best_discard (t, &t->state->hands[t->seat], &tile);
-  return mj_move (MJ_MOVE_DISCARD, t->seat, tile);
+    if (plans[i].kind != MJ_PLAN_BONUS)
+      return true;
+  return false;
+}
+
+/* Less than nothing for a hand that could not be won then. */
+static double
+claim_worth (const Thinker *t, const MjMove *move)
+{
+  Option options[MJ_MAX_CONCEALED];
+  MjHand hand;
+  double worth;
+
+  if (move->kind == MJ_MOVE_PASS) {
+    int away = (t->seat + MJ_N_SEATS - t->state->claim.from) % MJ_N_SEATS;
+
+    /* The next own draw is nearer than a whole round of turns. */
+    return hand_worth (t, &t->state->hands[t->seat],
+                       (mj_state_live_left (t->state) + MJ_N_SEATS - away) /
+                           MJ_N_SEATS);
+  }
+  hand = after_claim (t, move);
+  if (move->kind == MJ_MOVE_KONG_DISCARD) {
+    worth = hand_worth (t, &hand, t->turns + 1);
+    return can_win (t, &hand) ? worth + kong_pay (t, MJ_MOVE_KONG_DISCARD) : -1;
+  }
+  weigh_discards (t, &hand, options);
+  mj_hand_remove (&hand, options[0].tile);
+  return can_win (t, &hand) ? options[0].worth : -1;
 }
 
 static MjMove
 choose_claim (const Thinker *t, const MjMove *moves, int n)
 {
-  int64_t best = INT64_MIN;
-  int choice = 0;
+  double best = -1;
+  int choice = n - 1; /* passing comes last */
 
-  for (int i = n - 1; i >= 0; i--) { /* from pass upwards */
-    int64_t value = claim_value (t, &moves[i]);
+  for (int i = n - 1; i >= 0; i--) {
+    double worth = claim_worth (t, &moves[i]);
 
-    if (value > best) {
-      best = value;
+    if (worth > best) {
+      best = worth;
       choice = i;
     }
   }
   return moves[choice];
 }
 
+/* Not by chance, but as if: the same view always slips or never does. */
+static bool
+slips (const Thinker *t)
+{
+  const MjHand *hand = &t->state->hands[t->seat];
+  uint32_t mixed = 2166136261u;
+
+  if ((t->planner.skill & MJ_SKILL_SLIPS) == 0)
+    return false;
+  for (int i = 0; i < hand->n_concealed; i++)
+    mixed = (mixed ^ hand->concealed[i]) * 16777619u;
+  mixed = (mixed ^ (uint32_t) t->state->n_discards) * 16777619u;
+  return (mixed >> 16) % SLIPS == 0;
+}
+
+static MjMove
+choose_on_turn (const Thinker *t, const MjMove *moves, int n)
+{
+  Option options[MJ_MAX_CONCEALED];
+  double best;
+  MjMove choice;
+
+  if (weigh_discards (t, &t->state->hands[t->seat], options) > 1 && slips (t))
+    options[0] = options[1];
+  best = net (&options[0]);
+  choice = mj_move (MJ_MOVE_DISCARD, t->seat, options[0].tile);
+  for (int i = 0; i < n; i++) {
+    double worth;
+    MjHand hand;
+
+    if (moves[i].kind != MJ_MOVE_KONG_CONCEALED &&
+        moves[i].kind != MJ_MOVE_KONG_PROMOTE)
+      continue;
+    hand = after_kong (t, &moves[i]);
+    worth = hand_worth (t, &hand, t->turns + 1) +
+            kong_pay (t, (MjMoveKind) moves[i].kind);
+    if (worth >= best) {
+      best = worth;
+      choice = moves[i];
+    }
+  }
+  return choice;
+}
+
+static void
+take_habits (Thinker *t, MjPersona persona)
+{
+  double *fondness = t->planner.fondness;
+
+  t->caution = persona == MJ_PERSONA_CAREFUL ? CAREFUL : 1;
+  if (persona == MJ_PERSONA_FLUSH)
+    fondness[MJ_PLAN_HALF_FLUSH] = fondness[MJ_PLAN_FULL_FLUSH] = FOND;
+  if (persona == MJ_PERSONA_FLUSH || persona == MJ_PERSONA_TRIPLETS)
+    fondness[MJ_PLAN_FLUSH_TRIPLETS] = FOND;
+  if (persona == MJ_PERSONA_TRIPLETS)
+    fondness[MJ_PLAN_TRIPLETS] = fondness[MJ_PLAN_HONOUR] = FOND;
+}
+
 MjMove
 mj_bot_choose (MjLevel level, const MjView *view)
 {
-  Thinker t = { .level = mj_level_played_as (level),
-                .view = view,
-                .state = &view->state,
-                .seat = view->seat };
+  MjBot bot;
+
+  mj_bot_init (&bot, level);
+  return mj_bot_choose_as (&bot, view);
+}
+
+MjMove
+mj_bot_choose_as (const MjBot *bot, const MjView *view)
+{
+  Thinker t = { .state = &view->state, .seat = view->seat };
   MjMove moves[MJ_MAX_MOVES];
   int n = mj_state_legal_moves (&view->state, view->seat, moves);
 
   if (n == 1 || moves[0].kind == MJ_MOVE_WIN ||
       mj_move_is_forced ((MjMoveKind) moves[0].kind))
     return moves[0];
-  mj_view_unseen (view, t.unseen);
+  t.turns = mj_state_live_left (t.state) / MJ_N_SEATS;
+  mj_planner_init (&t.planner, view, bot->skill);
+  t.planner.think = bot->think;
+  take_habits (&t, bot->persona);
+  if (t.planner.skill & MJ_SKILL_DEFENCE)
+    mj_threats_init (t.threats, &t.planner);
+  if (t.planner.skill & MJ_SKILL_PACE)
+    mj_planner_set_pace (&t.planner, mj_threats_pace (t.threats, &t.planner));
   return view->state.phase == MJ_PHASE_CLAIM ? choose_claim (&t, moves, n)
                                              : choose_on_turn (&t, moves, n);
 }

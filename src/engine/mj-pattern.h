@@ -135,3 +135,13 @@ mj_face_set_size (MjFaceSet set)
     n++;
   return n;
 }
+
+/* Takes the lowest face out of @set, which has one. */
+static inline MjFace
+mj_face_set_take (MjFaceSet *set)
+{
+  MjFace face = (MjFace) __builtin_ctzll (*set);
+
+  *set &= *set - 1;
+  return face;
+}

@@ -17,6 +17,8 @@ enum {
   MJ_READY_N_HONOUR = 55, /* of the honours */
   MJ_READY_N_TWO = 180,   /* of two suits together */
   MJ_READY_N_THREE = 180, /* of three */
+  MJ_READY_N_HALF = 1344, /* of the first five places, for chows alone */
+  MJ_READY_N_CHOW = 178,  /* of a suit, for chows alone */
   MJ_READY_ROW = 3125,    /* 5 to the fifth */
 };
 
@@ -26,3 +28,10 @@ extern const uint8_t mj_ready_two[MJ_READY_N_SUIT][MJ_READY_N_SUIT];
 extern const uint8_t mj_ready_three[MJ_READY_N_TWO][MJ_READY_N_SUIT];
 /* Tiles short of k melds and eyes, by three suits and the honours. */
 extern const uint8_t mj_ready_short[MJ_READY_N_THREE][MJ_READY_N_HONOUR][5];
+
+/* For chows and eyes alone: the first five places of a suit lead to one of a
+ * thousand halves, those and the other four to the vector: without eyes, with
+ * eyes.  Three chows all alike are left out. */
+extern const uint16_t mj_ready_half[MJ_READY_ROW];
+extern const uint8_t mj_ready_chows[MJ_READY_N_HALF][625];
+extern const uint8_t mj_ready_chow_vector[MJ_READY_N_CHOW][2][5];

@@ -116,8 +116,8 @@ mj_ready_shanten (const MjReady *ready)
 
 /* A tile changes the byte of its own suit alone, so the others are put together
  * once. */
-static MjFaceSet
-standard_helps (const MjReady *ready, int shanten)
+MjFaceSet
+mj_ready_standard_helps (const MjReady *ready, int shanten)
 {
   int melds = 4 - ready->n_melds;
   uint8_t honours = honour_byte (ready->index[3]), bytes[3], three;
@@ -150,40 +150,127 @@ standard_helps (const MjReady *ready, int shanten)
   return helps;
 }
 
-/* New faces help, and a pair where there is none. */
-static MjFaceSet
-thirteen_helps (const MjReady *ready)
-{
-  MjFaceSet helps = WONDERS & ~ready->present;
+/* ---- chows and eyes alone ---- */
 
-  return (ready->paired & WONDERS) != 0 ? helps : WONDERS;
+/* Missing tiles for 0 to 4 chows, without and with eyes. */
+typedef struct {
+  uint8_t d[2][5];
+} Chows;
+
+static const Chows *
+chows_of (uint32_t index)
+{
+  return (const Chows *)
+      mj_ready_chow_vector[mj_ready_chows[mj_ready_half[index % MJ_READY_ROW]]
+                                         [index / MJ_READY_ROW]];
 }
 
-/* A single tile becomes a pair; a new face counts while fewer than seven are
- * held. */
-static MjFaceSet
-seven_pairs_helps (const MjReady *ready)
+static Chows
+chows_of_two (const Chows *a, const Chows *b)
+{
+  Chows r;
+
+  for (int k = 0; k < 5; k++) {
+    int without = 99, with = 99;
+
+    for (int i = 0; i <= k; i++) {
+      int j = k - i, n = a->d[0][i] + b->d[0][j];
+      int first = a->d[1][i] + b->d[0][j], second = a->d[0][i] + b->d[1][j];
+
+      without = n < without ? n : without;
+      first = first < second ? first : second;
+      with = first < with ? first : with;
+    }
+    r.d[0][k] = (uint8_t) without;
+    r.d[1][k] = (uint8_t) with;
+  }
+  return r;
+}
+
+/* @pair: tiles missing for eyes that are no suit's. */
+static int
+chows_missing (const Chows *a, const Chows *b, int n, int pair)
+{
+  int best = 99;
+
+  for (int i = 0; i <= n; i++) {
+    int honours = a->d[0][i] + b->d[0][n - i] + pair;
+    int first = a->d[1][i] + b->d[0][n - i];
+    int second = a->d[0][i] + b->d[1][n - i];
+
+    best = honours < best ? honours : best;
+    best = first < best ? first : best;
+    best = second < best ? second : best;
+  }
+  return best;
+}
+
+int
+mj_ready_chow_missing (const MjReady *ready, MjFaceSet eyes, MjFaceSet *helps)
+{
+  const Chows *suits[3];
+  int n = 4 - ready->n_melds, missing;
+  int pair = ready->paired & eyes ? 0 : ready->present & eyes ? 1 : 2;
+  Chows two;
+
+  for (int suit = 0; suit < 3; suit++)
+    suits[suit] = chows_of (ready->index[suit]);
+  two = chows_of_two (suits[1], suits[2]);
+  missing = chows_missing (&two, suits[0], n, pair);
+  if (helps == NULL)
+    return missing;
+  *helps = 0;
+  for (int suit = 0; suit < 3; suit++) {
+    if (suit > 0)
+      two = chows_of_two (suits[0], suits[3 - suit]);
+    for (int i = 0; i < 9; i++) {
+      MjFace face = (MjFace) (9 * suit + i);
+
+      if (ready->counts.n[face] < 4 &&
+          chows_missing (&two, chows_of (ready->index[suit] + power_of_5[i]), n,
+                         pair) < missing)
+        *helps |= MJ_FACE_BIT (face);
+    }
+  }
+  if (pair > 0 && chows_missing (&two, suits[2], n, pair - 1) < missing)
+    *helps |= pair == 1 ? ready->present & eyes : eyes;
+  return missing;
+}
+
+int
+mj_ready_thirteen_missing (const MjReady *ready, MjFaceSet *helps)
+{
+  /* New faces help, and a pair where there is none. */
+  *helps = ready->paired & WONDERS ? WONDERS & ~ready->present : WONDERS;
+  return thirteen_shanten (ready) + 1;
+}
+
+int
+mj_ready_pairs_missing (const MjReady *ready, MjFaceSet *helps)
 {
   MjFaceSet all = ((MjFaceSet) 1 << MJ_N_KINDS) - 1;
-  MjFaceSet helps = ready->present & ~ready->paired;
 
-  return __builtin_popcountll (ready->present) < 7
-             ? helps | (all & ~ready->present)
-             : helps;
+  /* A single tile becomes a pair; a new face counts while fewer than seven are
+   * held. */
+  *helps = ready->present & ~ready->paired;
+  if (__builtin_popcountll (ready->present) < 7)
+    *helps |= all & ~ready->present;
+  return seven_pairs_shanten (ready) + 1;
 }
 
 MjFaceSet
 mj_ready_helps (MjReady *ready)
 {
   int shanten = mj_ready_shanten (ready);
-  MjFaceSet helps = standard_helps (ready, shanten);
+  MjFaceSet helps = mj_ready_standard_helps (ready, shanten), more;
 
   if (ready->n_melds > 0)
     return helps;
-  if (thirteen_shanten (ready) == shanten)
-    helps |= thirteen_helps (ready);
-  if (ready->seven_pairs && seven_pairs_shanten (ready) == shanten)
-    helps |= seven_pairs_helps (ready);
+  if (mj_ready_thirteen_missing (ready, &more) == shanten + 1)
+    helps |= more;
+  if (ready->seven_pairs &&
+      mj_ready_pairs_missing (ready, &more) == shanten + 1)
+    helps |= more;
   return helps;
 }
 

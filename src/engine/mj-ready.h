@@ -80,6 +80,47 @@ int mj_ready_standard_shanten (const MjReady *ready);
 int mj_ready_shanten (const MjReady *ready);
 
 /**
+ * mj_ready_thirteen_missing:
+ * @ready: a hand without melds
+ * @helps: (out): faces of which another lowers the number
+ *
+ * Returns: how many tiles thirteen wonders is short of (HAND-31)
+ */
+int mj_ready_thirteen_missing (const MjReady *ready, MjFaceSet *helps);
+
+/**
+ * mj_ready_pairs_missing:
+ * @ready: a hand without melds
+ * @helps: (out): faces of which another lowers the number
+ *
+ * Returns: how many tiles seven pairs is short of (HOUSE-02)
+ */
+int mj_ready_pairs_missing (const MjReady *ready, MjFaceSet *helps);
+
+/**
+ * mj_ready_chow_missing:
+ * @ready: a hand
+ * @eyes: honours that may be the eyes
+ * @helps: (out) (optional): faces of which another lowers the number
+ *
+ * Looks at hands of chows and eyes alone (HAND-15).  Three chows all alike are
+ * not seen.
+ *
+ * Returns: how many tiles are missing; 0 for a complete hand
+ */
+int
+mj_ready_chow_missing (const MjReady *ready, MjFaceSet eyes, MjFaceSet *helps);
+
+/**
+ * mj_ready_standard_helps:
+ * @ready: a hand
+ * @shanten: its mj_ready_standard_shanten()
+ *
+ * Returns: faces of which another lowers the shanten of four sets and eyes
+ */
+MjFaceSet mj_ready_standard_helps (const MjReady *ready, int shanten);
+
+/**
  * mj_ready_helps:
  * @ready: a hand of 13 tiles, a meld counted as three
  *

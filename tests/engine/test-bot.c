@@ -6,7 +6,9 @@
 
 #include "engine/mj-bot.h"
 
-static const MjLevel levels[] = { MJ_LEVEL_SIMPLE, MJ_LEVEL_CASUAL };
+static const MjLevel levels[] = { MJ_LEVEL_SIMPLE, MJ_LEVEL_BEGINNER,
+                                  MJ_LEVEL_CASUAL, MJ_LEVEL_CLUB,
+                                  MJ_LEVEL_MASTER };
 
 static MjMove
 choice (const MjState *s, MjSeat seat, MjLevel level)
@@ -78,8 +80,124 @@ test_keeps_the_deadly_tile (void)
                                 .hidden = "5z",
                                 .left = 12 });
   test_play (&s, "go");
-  g_assert_cmpint (mj_tile_face (choice (&s, 0, MJ_LEVEL_CASUAL).tile), !=,
-                   MJ_FACE_WHITE);
+  for (MjLevel level = MJ_LEVEL_CLUB; level < MJ_N_LEVELS; level++)
+    g_assert_cmpint (mj_tile_face (choice (&s, 0, level).tile), !=,
+                     MJ_FACE_WHITE);
+}
+
+/* Tiles that a seat cannot see change places; it must not matter. */
+static void
+mix_hidden (MjState *s, MjSeat seat, MjRng *rng)
+{
+  MjTile *hidden[MJ_N_TILES];
+  int n = 0;
+
+  for (MjSeat other = 0; other < MJ_N_SEATS; other++)
+    for (int i = 0; other != seat && i < s->hands[other].n_concealed; i++)
+      hidden[n++] = &s->hands[other].concealed[i];
+  for (int i = s->wall.head; i < s->wall.tail; i++)
+    if (s->wall.tiles[i] < 4 * MJ_N_KINDS)
+      hidden[n++] = &s->wall.tiles[i];
+  for (int i = n - 1; i > 0; i--) {
+    int j = (int) mj_rng_below (rng, (uint32_t) i + 1);
+    MjTile kept = *hidden[i];
+
+    *hidden[i] = *hidden[j];
+    *hidden[j] = kept;
+  }
+}
+
+/* Two states that differ only in what is hidden give the same view, and the
+ * same view the same move. */
+static void
+test_sees_no_more_than_its_view (void)
+{
+  MjRules rules;
+  MjRng rng;
+  int n = 0;
+
+  mj_rules_init (&rules);
+  mj_rng_init (&rng, (MjSeed){ 5, 6 });
+  for (guint64 deal = 0; deal < 6; deal++) {
+    MjState s;
+    MjMove move = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+
+    mj_state_init (&s, &rules, 0);
+    move.seed = (MjSeed){ 7, deal };
+    g_assert_true (mj_state_apply (&s, &move));
+    while (s.phase != MJ_PHASE_OVER) {
+      MjSeat seat = mj_state_next_actor (&s);
+      MjLevel level = levels[n++ % (int) G_N_ELEMENTS (levels)];
+
+      move = choice (&s, seat, level);
+      if (s.phase == MJ_PHASE_TURN && mj_state_live_left (&s) > 0 &&
+          move.kind != MJ_MOVE_WIN) {
+        MjState other = s;
+        MjMove again;
+
+        mix_hidden (&other, seat, &rng);
+        again = choice (&other, seat, level);
+        g_assert_true (mj_move_equal (&move, &again));
+      }
+      g_assert_true (mj_state_apply (&s, &move));
+    }
+  }
+  g_assert_cmpint (n, >, 400);
+}
+
+/* The words of a command line. */
+static void
+test_words (void)
+{
+  static const char *const bad[] = {
+    "",      "expert",     "club-",        "club-hope",
+    "club:", "club:brave", "master ahead", "clubb"
+  };
+  MjBot bot, other;
+
+  g_assert_true (mj_bot_from_word (&bot, "master"));
+  g_assert_cmpuint (bot.skill & MJ_SKILL_AHEAD, !=, 0);
+  g_assert_true (mj_bot_from_word (&other, "master-ahead:flush"));
+  g_assert_cmpuint (other.skill, ==, bot.skill & ~MJ_SKILL_AHEAD);
+  g_assert_cmpint (other.persona, ==, MJ_PERSONA_FLUSH);
+  g_assert_true (mj_bot_from_word (&other, "club+instant+ahead+pace"));
+  g_assert_cmpuint (other.skill, ==, bot.skill);
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_false (mj_bot_from_word (&bot, bad[i]));
+}
+
+/* A ready hand keeps its wait. */
+static void
+test_keeps_ready (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { "123m456p2278s [777z]" }, .draws = "1z" });
+  test_play (&s, "go");
+  for (gsize i = 0; i < G_N_ELEMENTS (levels); i++) {
+    MjMove move = choice (&s, 0, levels[i]);
+
+    if (levels[i] == MJ_LEVEL_BEGINNER) /* may slip */
+      continue;
+    g_assert_cmpint (move.kind, ==, MJ_MOVE_DISCARD);
+    g_assert_cmpint (mj_tile_face (move.tile), ==, MJ_FACE_EAST);
+  }
+}
+
+/* A concealed kong is paid by everybody; whoever weighs that makes it. */
+static void
+test_makes_a_kong (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { "1119m456p228s [777z]" }, .draws = "1m" });
+  test_play (&s, "go");
+  g_assert_cmpint (choice (&s, 0, MJ_LEVEL_MASTER).kind, ==,
+                   MJ_MOVE_KONG_CONCEALED);
 }
 
 int
@@ -90,5 +208,10 @@ main (int argc, char **argv)
   g_test_add_func ("/bot/takes-a-win", test_takes_a_win);
   g_test_add_func ("/bot/pongs-dragons", test_pongs_dragons);
   g_test_add_func ("/bot/keeps-the-deadly-tile", test_keeps_the_deadly_tile);
+  g_test_add_func ("/bot/sees-no-more-than-its-view",
+                   test_sees_no_more_than_its_view);
+  g_test_add_func ("/bot/words", test_words);
+  g_test_add_func ("/bot/keeps-ready", test_keeps_ready);
+  g_test_add_func ("/bot/makes-a-kong", test_makes_a_kong);
   return g_test_run ();
 }

@@ -345,7 +345,8 @@ test_presets (gconstpointer data)
     mj_rules_init_preset (&rules, mj_preset (i)->key);
     play_deals (&play, &rules, MAX (n / 11, 1));
   }
-  g_assert_cmpint (play.n_drawn, >, 0);
+  if (style != BY_BOTS) /* who hardly ever leave a deal undecided */
+    g_assert_cmpint (play.n_drawn, >, 0);
   play_done (&play);
 }
 
