@@ -96,7 +96,7 @@ export DISPLAY=:$number
 # The daemon prints its address once it listens.
 mkfifo "$tmp/address"
 dbus-daemon --session --nofork --nopidfile --print-address=4 \
-            4> "$tmp/address" 2> "$noise" &
+            4> "$tmp/address" > "$noise" 2>&1 &
 pids+=($!)
 read -r -t 30 DBUS_SESSION_BUS_ADDRESS < "$tmp/address" || {
   echo 'headless.sh: dbus-daemon did not start' >&2
