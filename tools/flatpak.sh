@@ -157,7 +157,7 @@ skip () { printf 'ok %d - %s # SKIP %s\n' $((++number)) "$1" "$2"; }
 not_ok () {
   failed=1
   printf 'not ok %d - %s\n' $((++number)) "$1"
-  [ -z "${2:-}" ] || sed 's/^/# /' <<< "$2"
+  [ -z "${2:-}" ] || printf '# %s\n' "${2//$'\n'/$'\n# '}"
 }
 # same NAME GOT WANTED
 same () {
@@ -203,7 +203,10 @@ END
 
 # A sound server that nobody hears; $sound says why not.
 start_sound () {
-  have pulseaudio && have pactl || { sound='no pulseaudio or no pactl'; return; }
+  if ! have pulseaudio || ! have pactl; then
+    sound='no pulseaudio or no pactl'
+    return
+  fi
   mkdir -p "$XDG_RUNTIME_DIR/pulse"
   pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no \
     --disable-shm=yes --load='module-null-sink sink_name=null' \
@@ -287,6 +290,8 @@ try () {
   for name in "applications/$APP.desktop" "dbus-1/services/$APP.service" \
               "mime/packages/$APP.xml" \
               "icons/hicolor/scalable/apps/$APP.svg" \
+              "icons/hicolor/scalable/mimetypes/$APP-evening.svg" \
+              "icons/hicolor/scalable/mimetypes/$APP-match.svg" \
               "icons/hicolor/symbolic/apps/$APP-symbolic.svg"; do
     if [ -s "$exports/$name" ]; then ok "exports $name"
     else not_ok "exports $name"; fi
@@ -346,7 +351,7 @@ with_run_user () {
 
 check () {
   install_packages display drive
-  rm -rf "$WORK/home"
+  rm -rf "${WORK:?}/home"
   mkdir -p "$WORK/home"
   flatpak --user remote-add --if-not-exists --no-gpg-verify built "file://$WORK/repo"
   quietly flatpak --user install -y --noninteractive --reinstall built "$APP//stable" ||

@@ -81,10 +81,13 @@ def children(node):
     return [child for child in found if child is not None]
 
 
+NEWER_ROLES = {"button": "push button", "grouping": "panel"}
+
+
 def role(node):
-    """What it is; newer libatspi calls a push button a button."""
+    """What it is, as libatspi and GTK of Debian 12 say."""
     name = node.get_role_name()
-    return "push button" if name == "button" else name
+    return NEWER_ROLES.get(name, name)
 
 
 def walk(node):
@@ -221,8 +224,8 @@ class Program:
     # ---- reading ----
 
     def text(self):
-        text = self.entry.get_text_iface()
-        return text.get_text(0, text.get_character_count())
+        # Not entry.get_text(): newer libatspi has another of that name.
+        return Atspi.Text.get_text(self.entry, 0, Atspi.Text.get_character_count(self.entry))
 
     def answer(self):
         """Every label beside the hand, in order."""
