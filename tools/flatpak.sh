@@ -261,9 +261,21 @@ export_by_portal () {
   head -n 1 "$file" | grep -q '^singapore-mahjong match '
 }
 
+# Only what was started here.
+pids=()
+end_all () {
+  local pid
+  flatpak kill "$APP" 2> /dev/null || true
+  for pid in "${pids[@]}"; do
+    kill "$pid" 2> /dev/null || true
+    wait "$pid" 2> /dev/null || true
+  done
+  rm -f "$WORK/sound.raw"
+}
+
 # In a session of its own, with the program installed.
 try () {
-  local data=$HOME/.var/app/$APP portal='' sound='' pids=() name version
+  local data=$HOME/.var/app/$APP portal='' sound='' name version
   local exports=$FLATPAK_USER_DIR/exports/share record
   record=$data/data/singapore-mahjong/record.sqlite
   # Sandboxes see the documents of the portal only where a session has them.
@@ -272,9 +284,7 @@ try () {
     export XDG_RUNTIME_DIR=/run/user/$UID
     dbus-update-activation-environment XDG_RUNTIME_DIR
   fi
-  # What is ended is only what was started here.
-  # shellcheck disable=SC2064
-  trap 'flatpak kill $APP 2> /dev/null || true; kill "${pids[@]}" 2> /dev/null || true' EXIT
+  trap end_all EXIT
 
   version=$(sed -n "s/^ *version: '\(.*\)',$/\1/p" meson.build | head -n 1)
   same 'sgmj runs inside' "$(inside sgmj --version)" "sgmj $version"
