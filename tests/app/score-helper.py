@@ -81,6 +81,15 @@ def children(node):
     return [child for child in found if child is not None]
 
 
+NEWER_ROLES = {"button": "push button", "grouping": "panel"}
+
+
+def role(node):
+    """What it is, as libatspi and GTK of Debian 12 say."""
+    name = node.get_role_name()
+    return NEWER_ROLES.get(name, name)
+
+
 def walk(node):
     yield node
     for child in children(node):
@@ -91,7 +100,7 @@ def find(root, name, roles=(), begins=False):
     for node in walk(root):
         text = node.get_name() or ""
         if (text.startswith(name) if begins else text == name) and \
-                (not roles or node.get_role_name() in roles):
+                (not roles or role(node) in roles):
             return node
     return None
 
@@ -121,7 +130,7 @@ def step(now, target, order, tiles, stuck):
     """The key that brings the focus closer."""
     if now is None:
         return "Tab"
-    if target.get_role_name() == "list item":
+    if role(target) == "list item":
         return "Tab" if "Down" in stuck else "Down"
     if now in tiles and target in tiles:
         (x0, y0), (x1, y1) = middle(now), middle(target)
@@ -147,7 +156,7 @@ class Program:
             self.entry = until(lambda: find(self.frame, "Hand in notation"), "no notation")
             self.page = self._find_page()
             self.picker = find(self.page, "All tiles")
-            self.tiles = [n for n in walk(self.picker) if n.get_role_name() == "push button"]
+            self.tiles = [n for n in walk(self.picker) if role(n) == "push button"]
             until(lambda: extents(self.tiles[-1])[2] > 0, "the tiles are not in sight")
             self.origin = self._find_origin()
         except BaseException:
@@ -183,7 +192,7 @@ class Program:
 
     def _find_page(self):
         node = self.entry
-        while node.get_role_name() != "scroll pane":
+        while role(node) != "scroll pane":
             node = node.get_parent()
         return node
 
@@ -215,14 +224,14 @@ class Program:
     # ---- reading ----
 
     def text(self):
-        text = self.entry.get_text_iface()
-        return text.get_text(0, text.get_character_count())
+        # Not entry.get_text(): newer libatspi has another of that name.
+        return Atspi.Text.get_text(self.entry, 0, Atspi.Text.get_character_count(self.entry))
 
     def answer(self):
         """Every label beside the hand, in order."""
-        pane = [n for n in walk(self.page) if n.get_role_name() == "scroll pane"][-1]
+        pane = [n for n in walk(self.page) if role(n) == "scroll pane"][-1]
         return [n.get_name() for n in walk(pane)
-                if n.get_role_name() in ("label", "status bar")]
+                if role(n) in ("label", "status bar")]
 
     def tile(self, name):
         for tile in self.tiles:
@@ -238,10 +247,10 @@ class Program:
 
     def how_button(self):
         return [n for n in walk(find(self.page, "How?"))
-                if n.get_role_name() in ("push button", "toggle button")][-1]
+                if role(n) in ("push button", "toggle button")][-1]
 
     def how_row(self):
-        rows = [n for n in walk(find(self.page, "How?")) if n.get_role_name() == "list item"]
+        rows = [n for n in walk(find(self.page, "How?")) if role(n) == "list item"]
         for row in rows:
             if find(row, HOW, begins=True):
                 return row

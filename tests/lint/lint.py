@@ -39,7 +39,8 @@ def run(*command):
 def walk():
     for folder, folders, names in os.walk("."):
         folders[:] = [name for name in folders if not name.startswith("_") and name != ".git"]
-        yield from (os.path.normpath(os.path.join(folder, name)) for name in names)
+        # In a worktree .git is a file.
+        yield from (os.path.normpath(os.path.join(folder, name)) for name in names if name != ".git")
 
 
 def tracked(*suffixes):

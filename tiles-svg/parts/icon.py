@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: The Singapore Mahjong developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The application icon: two standing tiles, and its symbolic form."""
+"""The application icon: two standing tiles, its symbolic form, and the files it exports."""
 
 from .dots import wheel
 from .glyphs import glyph
-from .svg import document, el, group, linear_gradient, path, rect
+from .svg import document, el, group, linear_gradient, move, path, rect
 from .theme import CLASSIC as THEME
 
 APP_ID = "io.github.singaporemahjong.Mahjong"
@@ -53,9 +53,46 @@ def symbolic():
     return document("Singapore Mahjong", path(tile, **fill), path(middle, **fill), width=16, height=16)
 
 
+def _file(title, *writing):
+    """A sheet with writing on its upper half, and the Red dragon lying on it."""
+    return document(
+        title,
+        el(
+            "defs",
+            linear_gradient("paper", (0, "#ffffff"), (1, "#f1ede2")),
+            linear_gradient("face", (0, "#fffaee"), (0.55, "#f8efdb"), (1, "#ecdcbb"), x2=0.35),
+            linear_gradient("side", (0, "#d9c8a0"), (0.9, "#c4ae7a"), (1, "#a08a57")),
+            linear_gradient("base", (0.85, "#33a06a"), (1, "#14532f")),
+        ),
+        path("M26 8H84L110 34V112a8 8 0 0 1-8 8H26a8 8 0 0 1-8-8V16a8 8 0 0 1 8-8Z", "url(#paper)",
+             stroke="#b9b19d", stroke_width=2),
+        path("M84 8V28a6 6 0 0 0 6 6H110Z", "#d9d2c0"),
+        *writing,
+        move(64, 58, _tile(0, 0, -8, glyph(THEME, "中", WIDTH / 2, HEIGHT / 2, THEME.red, em=54, boost=1.8)),
+             scale=0.62),
+        width=128, height=128,
+    )
+
+
+def match_file():
+    """Lines of text: one move each."""
+    return _file("Singapore Mahjong match", *(
+        rect(30, y, width, 5, 2.5, "#1e7a46") for y, width in ((26, 42), (40, 30), (54, 46), (68, 24), (82, 30), (96, 26))))
+
+
+def evening_file():
+    """What four players won and lost, as columns on a line."""
+    columns = ((32, 24, 30, "#1e7a46"), (46, 54, 12, "#b3261e"), (60, 34, 20, "#1e7a46"), (74, 54, 18, "#b3261e"))
+    return _file("Singapore Mahjong evening",
+                 *(rect(x, y, 10, height, 1.5, color) for x, y, height, color in columns),
+                 rect(28, 53, 62, 2, 1, "#5b5546"))
+
+
 def icons():
     """Path below icons/ to SVG text."""
     return {
+        f"hicolor/scalable/mimetypes/{APP_ID}-evening.svg": evening_file(),
+        f"hicolor/scalable/mimetypes/{APP_ID}-match.svg": match_file(),
         f"hicolor/scalable/apps/{APP_ID}.svg": application(),
         f"hicolor/symbolic/apps/{APP_ID}-symbolic.svg": symbolic(),
     }
