@@ -299,11 +299,22 @@ static const GActionEntry actions[] = {
 
 /* ---- the class ---- */
 
+/* Only now: where no schema is installed, --version and --help still answer. */
+static void
+load_settings (MjApplication *self)
+{
+  self->settings = g_settings_new (APP_ID);
+  g_signal_connect_object (self->settings, "changed::terms",
+                           G_CALLBACK (apply_terms), self, G_CONNECT_SWAPPED);
+  apply_terms (self);
+}
+
 static void
 mj_application_startup (GApplication *app)
 {
   G_APPLICATION_CLASS (mj_application_parent_class)->startup (app);
 
+  load_settings (MJ_APPLICATION (app));
   g_action_map_add_action_entries (G_ACTION_MAP (app), actions,
                                    G_N_ELEMENTS (actions), app);
   gtk_application_set_accels_for_action (
@@ -418,10 +429,6 @@ static const GOptionEntry entries[] = {
 static void
 mj_application_init (MjApplication *self)
 {
-  self->settings = g_settings_new (APP_ID);
-  g_signal_connect_object (self->settings, "changed::terms",
-                           G_CALLBACK (apply_terms), self, G_CONNECT_SWAPPED);
-  apply_terms (self);
   self->shot_moves = 90;
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
 }
