@@ -3,6 +3,7 @@
 
 #include "app/mj-review-window.h"
 
+#include "app/mj-names.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-text.h"
 
@@ -302,6 +303,7 @@ mj_review_window_init (MjReviewWindow *self)
   add_button (row, _ ("_Export…"), "review.export");
   gtk_widget_set_hexpand (row, TRUE);
   gtk_box_append (self->buttons, row);
+  mj_names_mend (GTK_WIDGET (self));
 }
 
 MjReviewWindow *
