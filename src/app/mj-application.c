@@ -3,6 +3,7 @@
 
 #include "app/mj-application.h"
 
+#include "app/mj-export.h"
 #include "app/mj-history-window.h"
 #include "app/mj-new-match-dialog.h"
 #include "app/mj-picture.h"
@@ -278,12 +279,14 @@ static void
 export_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
+  g_autofree char *name =
+      /* Translators: proposed name of a file, an ending is added */
+      mj_export_name (_ ("Mahjong match"), MJ_EXPORT_MATCH);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       _ ("Export Match"), GTK_WINDOW (self->window),
       GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog),
-                                     _ ("Mahjong match.txt"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_signal_connect (dialog, "response", G_CALLBACK (on_export_chosen), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -317,11 +320,22 @@ static const GActionEntry actions[] = {
 
 /* ---- the class ---- */
 
+/* Only now: where no schema is installed, --version and --help still answer. */
+static void
+load_settings (MjApplication *self)
+{
+  self->settings = g_settings_new (APP_ID);
+  g_signal_connect_object (self->settings, "changed::terms",
+                           G_CALLBACK (apply_terms), self, G_CONNECT_SWAPPED);
+  apply_terms (self);
+}
+
 static void
 mj_application_startup (GApplication *app)
 {
   G_APPLICATION_CLASS (mj_application_parent_class)->startup (app);
 
+  load_settings (MJ_APPLICATION (app));
   g_action_map_add_action_entries (G_ACTION_MAP (app), actions,
                                    G_N_ELEMENTS (actions), app);
   gtk_application_set_accels_for_action (
@@ -341,27 +355,74 @@ mj_application_startup (GApplication *app)
       (const char *[]){ "<Control>w", NULL });
 }
 
+/* Whether there was none before. */
+static gboolean
+present_window (MjApplication *self)
+{
+  gboolean fresh = self->window == NULL;
+
+  if (fresh) {
+    self->window = mj_window_new (ADW_APPLICATION (self), self->settings);
+    g_object_add_weak_pointer (G_OBJECT (self->window),
+                               (gpointer *) &self->window);
+  }
+  gtk_window_present (GTK_WINDOW (self->window));
+  if (fresh)
+    open_store (self);
+  return fresh;
+}
+
 static void
 mj_application_activate (GApplication *app)
 {
   MjApplication *self = MJ_APPLICATION (app);
 
-  if (self->window == NULL) {
-    self->window = mj_window_new (ADW_APPLICATION (app), self->settings);
-    g_object_add_weak_pointer (G_OBJECT (self->window),
-                               (gpointer *) &self->window);
-    gtk_window_present (GTK_WINDOW (self->window));
-    open_store (self);
+  if (present_window (self)) {
     if (self->shot != NULL)
       mj_picture_take (self, self->shot, self->shot_moves);
     else if (!self->score)
       resume_or_start (self);
-  } else {
-    gtk_window_present (GTK_WINDOW (self->window));
   }
   if (self->score)
     mj_window_show_page (self->window, "score");
   self->score = FALSE;
+}
+
+/* An evening gets the window to itself; a match is looked at before it. */
+static gboolean
+open_file (MjApplication *self, GFile *file, GError **error)
+{
+  if (mj_export_is_evening (file)) {
+    mj_window_show_page (self->window, "evenings");
+    return mj_evenings_page_import (mj_window_get_evenings_page (self->window),
+                                    file, error);
+  }
+  if (mj_window_get_game (self->window) == NULL)
+    resume_or_start (self);
+  return mj_history_open (self, file, error);
+}
+
+static void
+mj_application_open (GApplication *app,
+                     GFile **files,
+                     int n_files,
+                     const char *hint)
+{
+  MjApplication *self = MJ_APPLICATION (app);
+
+  present_window (self);
+  for (int i = 0; i < n_files; i++) {
+    g_autoptr (GError) error = NULL;
+    g_autofree char *name = g_file_get_basename (files[i]);
+    g_autofree char *body = NULL;
+
+    if (open_file (self, files[i], &error))
+      continue;
+    /* Translators: name of a file, then what is wrong */
+    body =
+        g_strdup_printf (_ ("%s was not imported: %s"), name, error->message);
+    mj_window_warn (self->window, _ ("The file cannot be opened"), body);
+  }
 }
 
 /* Another instance may be running already; it gets the wish then. */
@@ -390,7 +451,8 @@ mj_application_handle_local_options (GApplication *app, GVariantDict *options)
   g_variant_dict_lookup (options, "shot", "^ay", &self->shot);
   g_variant_dict_lookup (options, "shot-moves", "i", &self->shot_moves);
   if (self->shot != NULL)
-    g_application_set_flags (app, G_APPLICATION_NON_UNIQUE);
+    g_application_set_flags (app, g_application_get_flags (app) |
+                                      G_APPLICATION_NON_UNIQUE);
   if (g_variant_dict_contains (options, "score"))
     return open_helper (app);
   return -1;
@@ -419,6 +481,7 @@ mj_application_class_init (MjApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_application_dispose;
   app_class->startup = mj_application_startup;
   app_class->activate = mj_application_activate;
+  app_class->open = mj_application_open;
   app_class->handle_local_options = mj_application_handle_local_options;
 }
 
@@ -436,19 +499,17 @@ static const GOptionEntry entries[] = {
 static void
 mj_application_init (MjApplication *self)
 {
-  self->settings = g_settings_new (APP_ID);
-  g_signal_connect_object (self->settings, "changed::terms",
-                           G_CALLBACK (apply_terms), self, G_CONNECT_SWAPPED);
-  apply_terms (self);
   self->shot_moves = 90;
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self),
+                                                     _ ("[FILE…]"));
 }
 
 MjApplication *
 mj_application_new (void)
 {
-  return g_object_new (MJ_TYPE_APPLICATION, "application-id", APP_ID,
-                       "resource-base-path",
+  return g_object_new (MJ_TYPE_APPLICATION, "application-id", APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
                        "/io/github/singaporemahjong/Mahjong", NULL);
 }
 

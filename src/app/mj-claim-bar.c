@@ -4,6 +4,7 @@
 #include "app/mj-claim-bar.h"
 
 #include "app/mj-tile-strip.h"
+#include "model/mj-text.h"
 
 #include <glib/gi18n.h>
 
@@ -87,6 +88,26 @@ tiles_of (const MjState *state, const MjMove *move, MjTile *tiles)
   }
 }
 
+/* What tells it from the others: of pongs there is one at most. */
+static char *
+name_of (const MjMove *move)
+{
+  const char *label = mj_claim_bar_label (move);
+
+  switch (move->kind) {
+  case MJ_MOVE_CHOW:
+    return mj_text_meld (
+        label, TRUE,
+        mj_tile_face (MIN (move->tile, MIN (move->with[0], move->with[1]))));
+  case MJ_MOVE_KONG_DISCARD:
+  case MJ_MOVE_KONG_CONCEALED:
+  case MJ_MOVE_KONG_PROMOTE:
+    return mj_text_meld (label, FALSE, mj_tile_face (move->tile));
+  default:
+    return g_strdup (label);
+  }
+}
+
 static GtkWidget *
 make_button (const MjState *state,
              const MjMove *move,
@@ -97,6 +118,7 @@ make_button (const MjState *state,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   MjTile tiles[4];
   int n = tiles_of (state, move, tiles);
+  g_autofree char *name = name_of (move);
 
   gtk_box_append (GTK_BOX (box), gtk_label_new (mj_claim_bar_label (move)));
   if (n > 0)
@@ -105,8 +127,7 @@ make_button (const MjState *state,
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_tooltip_text (button, hint_of (move));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  mj_claim_bar_label (move), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
                                     (guint) index);

@@ -3,6 +3,8 @@
 
 #include "app/mj-dialog.h"
 
+#include "app/mj-names.h"
+
 void
 mj_dialog_present (GtkWidget *window,
                    GtkWindow *parent,
@@ -21,5 +23,6 @@ mj_dialog_present (GtkWidget *window,
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  mj_names_mend (window);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -265,6 +265,23 @@ on_remove (MjEveningsPage *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* A file that is opened twice is counted once. */
+static gint64
+find_same (MjEveningsPage *self, const MjEveningFile *evening)
+{
+  g_autoptr (GPtrArray) evenings = mj_store_load_evenings (self->store, NULL);
+  g_autofree char *text = mj_evening_file_to_json (evening);
+
+  for (guint i = 0; evenings != NULL && i < evenings->len; i++) {
+    const MjStoredEvening *stored = g_ptr_array_index (evenings, i);
+    g_autofree char *other = mj_evening_file_to_json (stored->file);
+
+    if (strcmp (text, other) == 0)
+      return stored->id;
+  }
+  return 0;
+}
+
 gboolean
 mj_evenings_page_import (MjEveningsPage *self, GFile *file, GError **error)
 {
@@ -288,7 +305,9 @@ mj_evenings_page_import (MjEveningsPage *self, GFile *file, GError **error)
     evening = mj_evening_file_from_text (text, length, error);
   if (evening == NULL)
     return FALSE;
-  id = mj_store_add_evening (self->store, evening, error);
+  id = find_same (self, evening);
+  if (id == 0)
+    id = mj_store_add_evening (self->store, evening, error);
   if (id == 0)
     return FALSE;
   show_list (self);

@@ -41,7 +41,8 @@ void mj_evenings_page_open (MjEveningsPage *self, gint64 id);
  * @file: an exported evening
  * @error: return location for a #GError
  *
- * Reads it into a new evening and opens that.
+ * Reads it into a new evening and opens that. Where the very same is kept
+ * already, that is opened.
  */
 gboolean
 mj_evenings_page_import (MjEveningsPage *self, GFile *file, GError **error);

@@ -3,6 +3,7 @@
 
 #include "app/mj-hand-board.h"
 
+#include "app/mj-names.h"
 #include "app/mj-tile-drag.h"
 #include "app/mj-tile-strip.h"
 #include "app/mj-tile-view.h"
@@ -156,6 +157,9 @@ fill_offers (MjHandBoard *self)
   for (int i = 0; i < n; i++) {
     GtkWidget *button = gtk_button_new ();
     GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+    g_autofree char *name =
+        mj_text_meld (offer_label (&melds[i]), melds[i].kind == MJ_MELD_CHOW,
+                      mj_meld_face (&melds[i]));
 
     gtk_box_append (GTK_BOX (box), gtk_label_new (offer_label (&melds[i])));
     gtk_box_append (GTK_BOX (box),
@@ -164,8 +168,7 @@ fill_offers (MjHandBoard *self)
     gtk_button_set_child (GTK_BUTTON (button), box);
     gtk_widget_add_css_class (button, "offer");
     gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    offer_label (&melds[i]), -1);
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.offer");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i);
     gtk_box_append (GTK_BOX (self->offers), button);
@@ -275,8 +278,7 @@ make_zone (MjHandBoard *self, MjQueryZone zone, const char *title)
   g_object_set_data (G_OBJECT (target), "zone", GUINT_TO_POINTER (zone));
   g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (frame, GTK_EVENT_CONTROLLER (target));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (frame),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  mj_names_group (frame, title);
   self->frames[zone] = frame;
   self->places[zone] = place;
   return frame;

@@ -158,20 +158,63 @@ on_row_activated (GtkListBox *list, GtkListBoxRow *row, History *h)
 
 /* ---- files ---- */
 
-static gboolean
-import_match (History *h, GFile *file, GError **error)
+static MjMatchFile *
+read_match (GFile *file, GError **error)
 {
   g_autofree char *text = NULL;
   g_autoptr (MjMatchFile) match = NULL;
   MjState state;
 
   if (!g_file_load_contents (file, NULL, &text, NULL, NULL, error))
-    return FALSE;
+    return NULL;
   match = mj_match_file_from_text (text, error);
-  return match != NULL &&
-         mj_match_file_fold (match, G_MAXUINT, &state, error) &&
-         mj_store_add_match (mj_application_get_store (h->app), match, error) !=
-             0;
+  if (match == NULL || !mj_match_file_fold (match, G_MAXUINT, &state, error))
+    return NULL;
+  return g_steal_pointer (&match);
+}
+
+static gboolean
+import_match (History *h, GFile *file, GError **error)
+{
+  g_autoptr (MjMatchFile) match = read_match (file, error);
+
+  return match != NULL && mj_store_add_match (mj_application_get_store (h->app),
+                                              match, error) != 0;
+}
+
+static const MjStoredMatch *
+find_same (GPtrArray *matches, const MjMatchFile *match)
+{
+  g_autofree char *text = mj_match_file_to_text (match);
+
+  for (guint i = 0; i < matches->len; i++) {
+    const MjStoredMatch *stored = g_ptr_array_index (matches, i);
+    g_autofree char *other = mj_match_file_to_text (stored->file);
+
+    if (strcmp (text, other) == 0)
+      return stored;
+  }
+  return NULL;
+}
+
+gboolean
+mj_history_open (MjApplication *app, GFile *file, GError **error)
+{
+  MjStore *store = mj_application_get_store (app);
+  g_autoptr (MjMatchFile) match = read_match (file, error);
+  g_autoptr (GPtrArray) matches = NULL;
+  const MjStoredMatch *same;
+
+  if (match == NULL)
+    return FALSE;
+  matches = mj_store_load_matches (store, error);
+  if (matches == NULL)
+    return FALSE;
+  same = find_same (matches, match);
+  if (same == NULL && mj_store_add_match (store, match, error) == 0)
+    return FALSE;
+  mj_review_window_present (app, match, same ? same->human : MJ_SEAT_NONE);
+  return TRUE;
 }
 
 static void

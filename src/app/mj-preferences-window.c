@@ -4,6 +4,7 @@
 
 #include "app/mj-preferences-window.h"
 
+#include "app/mj-names.h"
 #include "app/mj-rules-page.h"
 
 #include <glib/gi18n.h>
@@ -211,5 +212,6 @@ mj_preferences_window_present (MjApplication *app)
                               make_table_page (settings));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window),
                               mj_rules_page_new (settings));
+  mj_names_mend (window);
   gtk_window_present (GTK_WINDOW (window));
 }

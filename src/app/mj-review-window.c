@@ -4,6 +4,8 @@
 #include "app/mj-review-window.h"
 
 #include "app/mj-decision-list.h"
+#include "app/mj-export.h"
+#include "app/mj-names.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-text.h"
 
@@ -248,12 +250,13 @@ on_saved (GtkNativeDialog *dialog, int response, MjReviewWindow *self)
 
 static void export(GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  g_autofree char *name_of_file =
+      mj_export_name (_ ("Mahjong match"), MJ_EXPORT_MATCH);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       _ ("Export Match"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE,
       _ ("_Export"), NULL);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog),
-                                     _ ("Mahjong match.txt"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name_of_file);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_saved), widget,
                            0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -335,6 +338,7 @@ mj_review_window_init (MjReviewWindow *self)
   add_button (row, _ ("_Export…"), "review.export");
   gtk_widget_set_hexpand (row, TRUE);
   gtk_box_append (self->buttons, row);
+  mj_names_mend (GTK_WIDGET (self));
 }
 
 MjReviewWindow *

@@ -7,6 +7,7 @@
 #include "app/mj-columns.h"
 #include "app/mj-entry-dialog.h"
 #include "app/mj-entry-row.h"
+#include "app/mj-export.h"
 #include "app/mj-player-card.h"
 #include "app/mj-report.h"
 #include "app/mj-stats-grid.h"
@@ -398,13 +399,13 @@ static void export(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
   const char *format = g_variant_get_string (parameter, NULL);
-  g_autofree char *name = g_strdup_printf (
-      "%s.%s", mj_session_get_file (self->session)->title, format);
+  g_autofree char *name = mj_export_name (
+      mj_session_get_file (self->session)->title,
+      g_strcmp0 (format, "json") == 0 ? MJ_EXPORT_EVENING : format);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       _ ("Export the Evening"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
       _ ("_Export"), NULL);
 
-  g_strdelimit (name, "/\\:", '-');
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_object_set_data_full (G_OBJECT (dialog), "format", g_strdup (format),
                           g_free);

@@ -42,6 +42,7 @@ struct _MjTableView {
   MjPlace wall[MJ_N_TILES];    /* before anything is dealt */
   uint8_t in_wall[MJ_N_TILES]; /* how far each tile is from the head */
   gboolean dealing;            /* by way of the wall, in fours */
+  guint deal;                  /* the one that the widgets were shuffled for */
   gboolean placed;             /* now is filled in */
   gboolean stale;              /* to must be computed again */
   int width, height;
@@ -153,6 +154,21 @@ find_note (MjTableView *self, MjTile tile, gboolean own, const char *danger)
                         : g_strdup_printf ("%s, %s", place, danger);
 }
 
+/* What the person could discard now. */
+static void
+find_discardable (MjTableView *self, gboolean *discardable)
+{
+  MjMove moves[MJ_MAX_MOVES];
+  MjSeat human = mj_game_get_human (self->game);
+  int n = 0;
+
+  if (human != MJ_SEAT_NONE)
+    n = mj_state_legal_moves (mj_game_get_state (self->game), human, moves);
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == MJ_MOVE_DISCARD)
+      discardable[moves[i].tile] = TRUE;
+}
+
 static void
 dress_tile (MjTableView *self, MjTile tile)
 {
@@ -227,6 +243,7 @@ compute (MjTableView *self, int width, int height)
     .width = width,
     .height = height,
   };
+  gboolean discardable[MJ_N_TILES] = { FALSE };
 
   measure_panels (self, &input.panel_width, &input.panel_height);
   mj_table_geometry_compute (&self->to, &input);
@@ -236,8 +253,12 @@ compute (MjTableView *self, int width, int height)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  for (int i = 0; i < MJ_N_TILES; i++)
+  find_discardable (self, discardable);
+  for (int i = 0; i < MJ_N_TILES; i++) {
     dress_tile (self, (MjTile) i);
+    mj_tile_view_set_discardable (MJ_TILE_VIEW (self->tiles[i]),
+                                  discardable[i]);
+  }
   self->stale = FALSE;
 }
 
@@ -447,6 +468,14 @@ mj_table_view_is_dealing (MjTableView *self)
 }
 
 static void
+drop_dragged (MjTableView *self)
+{
+  if (self->dragged != MJ_TILE_NONE)
+    gtk_widget_remove_css_class (self->tiles[self->dragged], "dragged");
+  self->dragged = MJ_TILE_NONE;
+}
+
+static void
 raise_tile (MjTableView *self, MjTile tile)
 {
   if (tile != MJ_TILE_NONE)
@@ -463,6 +492,30 @@ stack_tiles (MjTableView *self, const MjWall *wall)
         raise_tile (self, wall->tiles[i]);
 }
 
+/* All tiles are turned face down where they lie, and which is which is drawn
+ * anew: neither their order among the children nor an object that was seen in
+ * another deal tells a face. The luck of the wall has no part in it. */
+static void
+shuffle_tiles (MjTableView *self)
+{
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    mj_tile_view_set_face_up (MJ_TILE_VIEW (self->tiles[i]), FALSE);
+    self->now[i].face_up = false;
+  }
+  for (int i = MJ_N_TILES - 1; i > 0; i--) {
+    int other = g_random_int_range (0, i + 1);
+    GtkWidget *view = self->tiles[i];
+    MjPlace place = self->now[i];
+
+    self->tiles[i] = self->tiles[other];
+    self->now[i] = self->now[other];
+    self->tiles[other] = view;
+    self->now[other] = place;
+  }
+  for (int i = 0; i < MJ_N_TILES; i++)
+    mj_tile_view_set_tile (MJ_TILE_VIEW (self->tiles[i]), (MjTile) i);
+}
+
 static void
 show_dice (MjTableView *self, const MjWall *wall)
 {
@@ -476,16 +529,26 @@ show_dice (MjTableView *self, const MjWall *wall)
 }
 
 static void
+begin_deal (MjTableView *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+
+  self->deal = state->n_deals;
+  drop_dragged (self);
+  shuffle_tiles (self);
+  stack_tiles (self, &state->wall);
+  if (state->n_deals > 0)
+    show_dice (self, &state->wall);
+}
+
+static void
 on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
 {
   self->dealing = move->kind == MJ_MOVE_DEAL && self->duration > 0;
   if (move->kind == MJ_MOVE_DEAL) {
-    const MjWall *wall = &mj_game_get_state (game)->wall;
-
     self->order.by_hand = FALSE;
     self->order.n = 0;
-    stack_tiles (self, wall);
-    show_dice (self, wall);
+    begin_deal (self);
   }
   self->selected = MJ_TILE_NONE;
   raise_tile (self, move->tile);
@@ -500,6 +563,8 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
 static void
 on_rewound (MjTableView *self)
 {
+  if (self->deal != mj_game_get_state (self->game)->n_deals)
+    begin_deal (self);
   update_order (self);
   start_glide (self);
 }
@@ -569,8 +634,7 @@ on_drag_end (GtkGestureDrag *drag, double dx, double dy, MjTableView *self)
 
   if (tile == MJ_TILE_NONE)
     return;
-  gtk_widget_remove_css_class (self->tiles[tile], "dragged");
-  self->dragged = MJ_TILE_NONE;
+  drop_dragged (self);
   /* Now places the tile where it was let go, and it glides from there. */
   self->now[tile].x = self->to.places[tile].x + (float) dx;
   self->now[tile].y = self->to.places[tile].y + (float) dy;
@@ -587,8 +651,7 @@ on_drag_cancel (GtkGesture *gesture,
 {
   if (self->dragged == MJ_TILE_NONE)
     return;
-  gtk_widget_remove_css_class (self->tiles[self->dragged], "dragged");
-  self->dragged = MJ_TILE_NONE;
+  drop_dragged (self);
   start_glide (self);
 }
 
@@ -959,9 +1022,7 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     mj_seat_panel_set_player (MJ_SEAT_PANEL (self->panels[seat]),
                               mj_game_get_player (game, seat));
-  stack_tiles (self, &mj_game_get_state (game)->wall);
-  if (mj_game_get_state (game)->n_deals > 0)
-    show_dice (self, &mj_game_get_state (game)->wall);
+  begin_deal (self);
   update_order (self);
   start_glide (self);
 }

@@ -14,6 +14,7 @@ struct _MjTileView {
   MjTileArt *art;
   int width;
   gboolean face_up;
+  gboolean discardable;
   char *note;
 };
 
@@ -84,6 +85,14 @@ mj_tile_view_finalize (GObject *object)
   G_OBJECT_CLASS (mj_tile_view_parent_class)->finalize (object);
 }
 
+/* What Enter does with the tile that has the focus. */
+static void
+discard (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "table.discard", "u",
+                              (guint) MJ_TILE_VIEW (widget)->tile);
+}
+
 static void
 mj_tile_view_class_init (MjTileViewClass *klass)
 {
@@ -94,6 +103,7 @@ mj_tile_view_class_init (MjTileViewClass *klass)
   object_class->finalize = mj_tile_view_finalize;
   widget_class->snapshot = mj_tile_view_snapshot;
   widget_class->measure = mj_tile_view_measure;
+  gtk_widget_class_install_action (widget_class, "tile.discard", NULL, discard);
   gtk_widget_class_set_css_name (widget_class, "tile");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -101,6 +111,7 @@ mj_tile_view_class_init (MjTileViewClass *klass)
 static void
 mj_tile_view_init (MjTileView *self)
 {
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.discard", FALSE);
 }
 
 GtkWidget *
@@ -119,6 +130,20 @@ mj_tile_view_get_tile (MjTileView *self)
   g_return_val_if_fail (MJ_IS_TILE_VIEW (self), MJ_TILE_NONE);
 
   return self->tile;
+}
+
+void
+mj_tile_view_set_tile (MjTileView *self, MjTile tile)
+{
+  g_return_if_fail (MJ_IS_TILE_VIEW (self));
+
+  if (self->tile == tile)
+    return;
+  self->tile = tile;
+  if (!self->face_up)
+    return;
+  update_name (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -154,4 +179,16 @@ mj_tile_view_set_note (MjTileView *self, const char *note)
   g_free (self->note);
   self->note = g_strdup (note);
   update_name (self);
+}
+
+void
+mj_tile_view_set_discardable (MjTileView *self, gboolean discardable)
+{
+  g_return_if_fail (MJ_IS_TILE_VIEW (self));
+
+  if (self->discardable == discardable)
+    return;
+  self->discardable = discardable;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.discard",
+                                 discardable);
 }

@@ -26,6 +26,15 @@ GtkWidget *mj_tile_view_new (MjTile tile);
 MjTile mj_tile_view_get_tile (MjTileView *self);
 
 /**
+ * mj_tile_view_set_tile:
+ * @self: a tile
+ * @tile: the tile it stands for from now on
+ *
+ * Who has to keep that to themselves turns it face down first.
+ */
+void mj_tile_view_set_tile (MjTileView *self, MjTile tile);
+
+/**
  * mj_tile_view_show_art:
  * @self: a tile
  * @art: (nullable): pictures to draw with
@@ -41,5 +50,15 @@ void mj_tile_view_set_face_up (MjTileView *self, gboolean face_up);
  * @note: (nullable): what a screen reader adds to its name
  */
 void mj_tile_view_set_note (MjTileView *self, const char *note);
+
+/**
+ * mj_tile_view_set_discardable:
+ * @self: a tile
+ * @discardable: whether its action "tile.discard" is there
+ *
+ * The action lets a screen reader discard what it reads out: it activates
+ * "table.discard", as Enter and a click do.
+ */
+void mj_tile_view_set_discardable (MjTileView *self, gboolean discardable);
 
 G_END_DECLS

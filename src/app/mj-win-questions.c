@@ -3,6 +3,7 @@
 
 #include "app/mj-win-questions.h"
 
+#include "app/mj-names.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-text.h"
 
@@ -123,8 +124,7 @@ add_row (MjWinQuestions *self, const char *question)
   gtk_label_set_width_chars (GTK_LABEL (label), 13);
   gtk_widget_add_css_class (label, "question");
   gtk_box_append (GTK_BOX (row), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, question, -1);
+  mj_names_group (row, question);
   gtk_widget_set_parent (row, GTK_WIDGET (self));
   return row;
 }

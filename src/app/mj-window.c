@@ -9,6 +9,7 @@
 #include "app/mj-result-view.h"
 #include "app/mj-score-page.h"
 #include "app/mj-move-sounds.h"
+#include "app/mj-names.h"
 #include "app/mj-refusal.h"
 #include "app/mj-shuffle-dialog.h"
 #include "model/mj-text.h"
@@ -709,6 +710,7 @@ mj_window_init (MjWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);
+  mj_names_mend (GTK_WIDGET (self));
 }
 
 /* Computer players of the level that was chosen, each with a habit. */

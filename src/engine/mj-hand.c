@@ -48,14 +48,20 @@ mj_hand_find (const MjHand *hand, MjFace face, int nth)
   return MJ_TILE_NONE;
 }
 
+/* Only playing tiles are counted. */
+static void
+count_tile (MjCounts *counts, MjTile tile)
+{
+  if (tile < 4 * MJ_N_KINDS)
+    counts->n[mj_tile_face (tile)]++;
+}
+
 void
 mj_hand_counts (const MjHand *hand, MjCounts *counts)
 {
   memset (counts, 0, sizeof *counts);
-  for (int i = 0; i < hand->n_concealed; i++) {
-    if (hand->concealed[i] < 4 * MJ_N_KINDS)
-      counts->n[mj_tile_face (hand->concealed[i])]++;
-  }
+  for (int i = 0; i < hand->n_concealed; i++)
+    count_tile (counts, hand->concealed[i]);
 }
 
 void
@@ -64,7 +70,7 @@ mj_hand_all_counts (const MjHand *hand, MjCounts *counts)
   mj_hand_counts (hand, counts);
   for (int i = 0; i < hand->n_melds; i++)
     for (int j = 0; j < mj_meld_n_tiles (&hand->melds[i]); j++)
-      counts->n[mj_tile_face (hand->melds[i].tiles[j])]++;
+      count_tile (counts, hand->melds[i].tiles[j]);
 }
 
 MjFaceSet

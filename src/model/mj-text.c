@@ -96,6 +96,29 @@ mj_text_faces (MjFaceSet faces)
 }
 
 char *
+mj_text_meld (const char *label, gboolean run, MjFace face)
+{
+  MjSuit suit = mj_face_suit (face);
+  int number = mj_face_number (face);
+  g_autofree char *tiles = NULL;
+
+  if (!run)
+    tiles = g_strdup (mj_text_tr (mj_face_name (face)));
+  else if (suit == MJ_SUIT_CHARACTERS)
+    /* Translators: the numbers of three tiles in a row */
+    tiles = g_strdup_printf (_ ("%d %d %d characters"), number, number + 1,
+                             number + 2);
+  else if (suit == MJ_SUIT_DOTS)
+    tiles =
+        g_strdup_printf (_ ("%d %d %d dots"), number, number + 1, number + 2);
+  else
+    tiles =
+        g_strdup_printf (_ ("%d %d %d bamboo"), number, number + 1, number + 2);
+  /* Translators: what is made, then its tiles: "Chow 3 4 5 bamboo" */
+  return g_strdup_printf (C_ ("meld", "%s %s"), label, tiles);
+}
+
+char *
 mj_text_near_reason (const MjNear *near)
 {
   g_autofree char *faces = mj_text_faces (near->faces);

@@ -77,6 +77,19 @@ char *mj_text_error (const MjError *error) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_text_faces (MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_text_meld:
+ * @label: what is made, "Chow", "Kong"
+ * @run: whether it is a run rather than tiles alike
+ * @face: a face of it, of a run the lowest
+ *
+ * Returns: (transfer full): that with its tiles, "Chow 3 4 5 bamboo" or
+ *   "Kong 5 dots"
+ */
+char *mj_text_meld (const char *label,
+                    gboolean run,
+                    MjFace face) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_text_near:
  * @near: a near miss
  *

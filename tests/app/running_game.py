@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """running_game.py – a match in a program of its own, as a screen reader finds it.
 
-For keyboard-round.py and atspi-round.py. A match of one round at tempo
+For keyboard-round.py and atspi-round.py; score-helper.py takes from here what is
+the same for every program on the bus. A match of one round at tempo
 "instant", its record, and what AT-SPI tells of the table. Nothing here moves a
 pointer or presses a key.
 
@@ -79,6 +80,15 @@ def notation(name):
 def children(node):
     found = (node.get_child_at_index(i) for i in range(node.get_child_count()))
     return [child for child in found if child is not None]
+
+
+NEWER_ROLES = {"button": "push button", "grouping": "panel"}
+
+
+def role(node):
+    """What it is, as libatspi and GTK of Debian 12 say."""
+    name = node.get_role_name()
+    return NEWER_ROLES.get(name, name)
 
 
 def walk(node):
@@ -165,8 +175,8 @@ class Game:
         self.status_label = until(lambda: self.find(None, "label", self.bar), "no status")
         self.overlay = page.get_parent()
         parts = children(self.table)
-        self.tiles = [n for n in parts if n.get_role_name() == "image"]
-        panels = [n for n in parts if n.get_role_name() == "panel"]
+        self.tiles = [n for n in parts if role(n) == "image"]
+        panels = [n for n in parts if role(n) == "panel"]
         self.seats = [n for n in panels if n.get_name()]
         self.centre = children(next(n for n in panels if not n.get_name()))
 
@@ -233,9 +243,9 @@ class Game:
 
     # ---- what is told ----
 
-    def find(self, name, role, root=None):
+    def find(self, name, kind, root=None):
         for node in walk(root or self.frame):
-            if (name is None or node.get_name() == name) and node.get_role_name() == role:
+            if (name is None or node.get_name() == name) and role(node) == kind:
                 return node
         return None
 
@@ -258,7 +268,7 @@ class Game:
         return None
 
     def _choices(self):
-        bar = [n for n in walk(self.bar) if n.get_role_name() == "push button"]
+        bar = [n for n in walk(self.bar) if role(n) == "push button"]
         return [n for n in bar if n.get_name() != "Why No Win?"]
 
     def offers(self):
@@ -272,12 +282,11 @@ class Game:
         return len(self._choices())
 
     def over_table(self, name):
-        """A button on what lies over the table. GTK 4.8 makes "_Go On Go On" of
-        a label with a mnemonic."""
+        """A button on what lies over the table."""
         for part in children(self.overlay)[1:]:
-            for node in walk(part):
-                if node.get_role_name() == "push button" and node.get_name().endswith(name):
-                    return node
+            node = self.find(name, "push button", part)
+            if node is not None:
+                return node
         return None
 
     def asked(self):

@@ -68,6 +68,30 @@ expect_term (MjTerms terms, const char *expected)
 }
 
 static void
+test_meld (void)
+{
+  static const struct {
+    const char *label;
+    gboolean run;
+    MjFace face;
+    const char *text;
+  } rows[] = {
+    { "Chow", TRUE, 0, "Chow 1 2 3 characters" },
+    { "Chow", TRUE, 9 + 6, "Chow 7 8 9 dots" },
+    { "Chow", TRUE, 18 + 2, "Chow 3 4 5 bamboo" },
+    { "Kong", FALSE, 9 + 4, "Kong 5 dots" },
+    { "Kong", FALSE, MJ_FACE_RED, "Kong Red Dragon" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *text =
+        mj_text_meld (rows[i].label, rows[i].run, rows[i].face);
+
+    g_assert_cmpstr (text, ==, rows[i].text);
+  }
+}
+
+static void
 test_terms (void)
 {
   expect_term (MJ_TERMS_LANGUAGE, "Dragon triplet");
@@ -122,6 +146,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/error", test_error);
   g_test_add_func ("/text/error-is-no-format", test_error_is_no_format);
   g_test_add_func ("/text/near", test_near);
+  g_test_add_func ("/text/meld", test_meld);
   g_test_add_func ("/text/terms", test_terms);
   g_test_add_func ("/text/seed", test_seed);
   g_test_add_func ("/text/read-money", test_money);

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-open.c – files that are opened from outside, and the names proposed for
+ * them.
+ *
+ * Through the application's own "open", as a double click does; the program
+ * runs on from case to case.
+ */
+
+#include "app/mj-application.h"
+#include "app/mj-export.h"
+#include "app/mj-review-window.h"
+#include "app/mj-session-page.h"
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+enum { WAIT_SECONDS = 20 };
+
+static MjApplication *app;
+static char *folder;
+
+static gboolean
+wake_up (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+#define WAIT_UNTIL(condition)                                                  \
+  G_STMT_START                                                                 \
+  {                                                                            \
+    gint64 end_ = g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;     \
+    guint timer_ = g_timeout_add (10, wake_up, NULL);                          \
+    while (!(condition)) {                                                     \
+      if (g_get_monotonic_time () > end_)                                      \
+        g_error ("it never came: %s", #condition);                             \
+      g_main_context_iteration (NULL, TRUE);                                   \
+    }                                                                          \
+    g_source_remove (timer_);                                                  \
+  }                                                                            \
+  G_STMT_END
+
+/* ---- windows ---- */
+
+static GtkWidget *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (g_type_is_a (G_OBJECT_TYPE (window), type) &&
+        gtk_widget_get_mapped (window))
+      return window;
+  }
+  return NULL;
+}
+
+static void
+close_window (GType type)
+{
+  gtk_window_destroy (GTK_WINDOW (find_window (type)));
+  WAIT_UNTIL (find_window (type) == NULL);
+}
+
+static MjSessionPage *
+find_session_page (GtkWidget *root)
+{
+  GtkWidget *child = gtk_widget_get_first_child (root);
+  MjSessionPage *found = MJ_IS_SESSION_PAGE (root) ? (gpointer) root : NULL;
+
+  for (; child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_session_page (child);
+  return found;
+}
+
+/* ---- files ---- */
+
+static GFile *
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return g_file_new_for_path (path);
+}
+
+static void
+open_file (GFile *file)
+{
+  g_application_open (G_APPLICATION (app), &file, 1, "");
+}
+
+static char *
+make_match (void)
+{
+  g_autoptr (MjMatchFile) match = mj_match_file_new ();
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+
+  deal.seed = (MjSeed){ 11, 1 };
+  g_array_append_val (match->moves, deal);
+  return mj_match_file_to_text (match);
+}
+
+static guint
+count_matches (const char *text)
+{
+  g_autoptr (GPtrArray) matches =
+      mj_store_load_matches (mj_application_get_store (app), NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < matches->len; i++) {
+    const MjStoredMatch *match = g_ptr_array_index (matches, i);
+    g_autofree char *other = mj_match_file_to_text (match->file);
+
+    n += strcmp (text, other) == 0;
+  }
+  return n;
+}
+
+static guint
+count_evenings (void)
+{
+  g_autoptr (GPtrArray) evenings =
+      mj_store_load_evenings (mj_application_get_store (app), NULL);
+
+  return evenings->len;
+}
+
+/* ---- cases ---- */
+
+/* The review stands before the table; opened twice it is kept once. */
+static void
+test_match (void)
+{
+  g_autofree char *text = make_match ();
+  g_autoptr (GFile) file = write_file ("Friday.mahjong.txt", text);
+
+  for (int i = 0; i < 2; i++) {
+    open_file (file);
+    WAIT_UNTIL (find_window (MJ_TYPE_REVIEW_WINDOW) != NULL);
+    g_assert_nonnull (mj_window_get_game (mj_application_get_window (app)));
+    g_assert_cmpuint (count_matches (text), ==, 1);
+    close_window (MJ_TYPE_REVIEW_WINDOW);
+  }
+}
+
+static void
+test_evening (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus",
+                                                 "evening", "small.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  MjSessionPage *page;
+
+  for (int i = 0; i < 2; i++) {
+    open_file (file);
+    page = find_session_page (GTK_WIDGET (mj_application_get_window (app)));
+    WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page)));
+    g_assert_cmpstr (
+        mj_session_get_file (mj_session_page_get_session (page))->title, ==,
+        "Friday");
+    g_assert_cmpuint (count_evenings (), ==, 1);
+  }
+}
+
+static void
+expect_refused (GFile *file, const char *body)
+{
+  AdwMessageDialog *dialog;
+
+  open_file (file);
+  WAIT_UNTIL (find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  dialog = ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_cmpstr (adw_message_dialog_get_heading (dialog), ==,
+                   "The file cannot be opened");
+  g_assert_true (g_str_has_prefix (adw_message_dialog_get_body (dialog), body));
+  g_test_message ("%s", adw_message_dialog_get_body (dialog));
+  close_window (ADW_TYPE_MESSAGE_DIALOG);
+}
+
+static void
+test_bad (void)
+{
+  g_autoptr (GFile) match = write_file ("Bad.mahjong.txt", "nonsense\n");
+  g_autoptr (GFile) evening = write_file ("Bad.mahjong.json", "{ \"format\"");
+  g_autoptr (GFile) none = g_file_new_build_filename (folder, "None.txt", NULL);
+
+  expect_refused (match, "Bad.mahjong.txt was not imported: line 1");
+  expect_refused (evening, "Bad.mahjong.json was not imported: ");
+  expect_refused (none, "None.txt was not imported: ");
+  g_assert_cmpuint (count_evenings (), ==, 1);
+}
+
+/* ---- names ---- */
+
+static void
+expect_name (const char *name)
+{
+  g_autofree char *proposed = NULL;
+
+  WAIT_UNTIL (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  proposed = gtk_file_chooser_get_current_name (
+      GTK_FILE_CHOOSER (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)));
+  g_assert_cmpstr (proposed, ==, name);
+  gtk_dialog_response (GTK_DIALOG (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)),
+                       GTK_RESPONSE_CANCEL);
+  WAIT_UNTIL (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+}
+
+static void
+test_proposed (void)
+{
+  g_autofree char *text = make_match ();
+  g_autoptr (GFile) file = write_file ("Friday.mahjong.txt", text);
+  MjSessionPage *page =
+      find_session_page (GTK_WIDGET (mj_application_get_window (app)));
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), "export", NULL);
+  expect_name ("Mahjong match.mahjong.txt");
+  gtk_widget_activate_action (GTK_WIDGET (page), "evening.export", "s", "json");
+  expect_name ("Friday.mahjong.json");
+  gtk_widget_activate_action (GTK_WIDGET (page), "evening.export", "s", "csv");
+  expect_name ("Friday.csv");
+  open_file (file);
+  WAIT_UNTIL (find_window (MJ_TYPE_REVIEW_WINDOW) != NULL);
+  gtk_widget_activate_action (find_window (MJ_TYPE_REVIEW_WINDOW),
+                              "review.export", NULL);
+  expect_name ("Mahjong match.mahjong.txt");
+  close_window (MJ_TYPE_REVIEW_WINDOW);
+}
+
+static void
+test_names (void)
+{
+  static const struct {
+    const char *title, *ending, *name;
+  } rows[] = {
+    { "Friday", MJ_EXPORT_EVENING, "Friday.mahjong.json" },
+    { "7/3, 8:00", MJ_EXPORT_MATCH, "7-3, 8-00.mahjong.txt" },
+    { "a\\b", "csv", "a-b.csv" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *name = mj_export_name (rows[i].title, rows[i].ending);
+
+    g_assert_cmpstr (name, ==, rows[i].name);
+  }
+}
+
+/* ---- the program ---- */
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *child = g_build_filename (path, name, NULL);
+
+    remove_tree (child);
+  }
+  g_remove (path);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  folder = g_dir_make_tmp ("mahjong-open-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  app = mj_application_new ();
+  g_application_set_flags (G_APPLICATION (app),
+                           g_application_get_flags (G_APPLICATION (app)) |
+                               G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+  g_test_add_func ("/open/names", test_names);
+  g_test_add_func ("/open/match", test_match);
+  g_test_add_func ("/open/evening", test_evening);
+  g_test_add_func ("/open/bad", test_bad);
+  g_test_add_func ("/open/proposed", test_proposed);
+  status = g_test_run ();
+  gtk_window_destroy (GTK_WINDOW (mj_application_get_window (app)));
+  WAIT_UNTIL (mj_application_get_window (app) == NULL);
+  g_object_unref (app);
+  remove_tree (folder);
+  g_free (folder);
+  return status;
+}
