@@ -259,8 +259,10 @@ after_kong (const MjState *s, MjSeat seat, const MjMove *move)
     mj_hand_remove (&hand, move->tile);
     for (int i = 0; i < hand.n_melds; i++)
       if (hand.melds[i].kind == MJ_MELD_PONG &&
-          mj_meld_face (&hand.melds[i]) == face)
+          mj_meld_face (&hand.melds[i]) == face) {
         hand.melds[i].kind = MJ_MELD_KONG_PROMOTED;
+        hand.melds[i].tiles[3] = move->tile;
+      }
     return hand;
   }
   meld = &hand.melds[hand.n_melds++];

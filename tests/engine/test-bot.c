@@ -200,6 +200,33 @@ test_makes_a_kong (void)
                    MJ_MOVE_KONG_CONCEALED);
 }
 
+/* A promoted kong holds four tiles, also while it is thought of. */
+static void
+test_promoted_kong_is_whole (void)
+{
+  MjWeighed choices[MJ_MAX_MOVES];
+  MjState s;
+  MjView view;
+  MjBot bot;
+  int n;
+
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { "23m456p28s [777z] [333p]" }, .draws = "3p" });
+  test_play (&s, "go");
+  mj_view_init (&view, &s, 0);
+  mj_bot_init (&bot, MJ_LEVEL_MASTER);
+  n = mj_bot_weigh (&bot, &view, true, choices);
+  for (int i = 0; i < n; i++)
+    if (choices[i].move.kind == MJ_MOVE_KONG_PROMOTE) {
+      MjHand hand = mj_bot_hand_after (&view, &choices[i]);
+
+      g_assert_cmpint (mj_tile_face (hand.melds[1].tiles[3]), ==, 9 + 2);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -213,5 +240,6 @@ main (int argc, char **argv)
   g_test_add_func ("/bot/words", test_words);
   g_test_add_func ("/bot/keeps-ready", test_keeps_ready);
   g_test_add_func ("/bot/makes-a-kong", test_makes_a_kong);
+  g_test_add_func ("/bot/promoted-kong-is-whole", test_promoted_kong_is_whole);
   return g_test_run ();
 }

@@ -195,8 +195,7 @@ test_table_set (MjState *state, const char *rules, const TestTable *table)
   for (guint i = 0; i < pond->len; i++)
     add_discard (state, g_array_index (pond, MjTile, i));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    while (table->hands[seat] == NULL &&
-           mj_hand_size (&state->hands[seat]) < MJ_HAND_SIZE)
+    while (mj_hand_size (&state->hands[seat]) < MJ_HAND_SIZE)
       mj_hand_add (&state->hands[seat], first (rest));
   if (pond->len == 0 && !table->first_turn && !table->setup)
     for (int i = 0; i < 8; i++)
@@ -212,9 +211,8 @@ test_table_set (MjState *state, const char *rules, const TestTable *table)
 
 /* ---- play ---- */
 
-/* Whether a legal move is the one that is written. */
-static gboolean
-is_meant (const MjMove *move, const char *written)
+gboolean
+test_means (const MjMove *move, const char *written)
 {
   char text[MJ_MOVE_TEXT_SIZE];
   g_auto (GStrv) want = g_strsplit (written, " ", -1);
@@ -244,7 +242,7 @@ find_move (const MjState *state, const char *written, MjMove *move)
     int n = mj_state_legal_moves (state, seat, moves);
 
     for (int i = 0; i < n; i++)
-      if (is_meant (&moves[i], written)) {
+      if (test_means (&moves[i], written)) {
         *move = moves[i];
         return TRUE;
       }

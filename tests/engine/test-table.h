@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 
 /**
  * TestTable:
- * @hands: notation for each chair; NULL: filled up with what is left
+ * @hands: notation for each chair; what is missing, or all if NULL, is filled
+ * up with what is left
  * @draws: next tiles at the head, in order
  * @tail: next replacement tiles, in order
  * @pond: discards that lie on the table already
@@ -50,6 +51,16 @@ typedef struct {
  * @table: the situation
  */
 void test_table_set (MjState *state, const char *rules, const TestTable *table);
+
+/**
+ * test_means:
+ * @move: a legal move
+ * @written: one move as in test_play()
+ *
+ * Returns: whether it is the one that is written; a word without tiles means
+ *   every move of its kind
+ */
+gboolean test_means (const MjMove *move, const char *written);
 
 /**
  * test_play:
