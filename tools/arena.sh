@@ -45,6 +45,6 @@ row singapore 8000 club+ahead club
 # Habits stay within their level.
 for level in casual club; do
   for persona in flush triplets careful; do
-    row singapore 12000 $level:$persona $level
+    row singapore 8000 $level:$persona $level
   done
 done

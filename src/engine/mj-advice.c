@@ -58,9 +58,9 @@ look_at_hand (MjAdvice *a, const Table *table, const MjHand *hand)
   a->helps = mj_ready_helps (&holding.ready);
   a->acceptance = (int16_t) mj_ready_count_unseen (
       a->helps, table->planner.unseen, &holding.ready.counts);
-  if (a->shanten <= 1)
-    a->most_tai = (int8_t) mj_outlook_best_tai (
-        &s->rules, hand, table->planner.seat_wind, s->prevailing);
+  a->best_tai = (int8_t) mj_outlook_best_tai (
+      &s->rules, hand, table->planner.seat_wind, s->prevailing);
+  a->most_tai = a->shanten <= 1 ? a->best_tai : 0;
   look_at_plans (a, table, &holding);
 }
 

@@ -15,9 +15,9 @@
  * @shanten: of the hand it leaves
  * @acceptance: unseen tiles that lower it; of a ready hand, those it waits for
  * @helps: their faces
- * @most_tai: the most tai within reach: of the plans in @kinds, and for a hand
- *   at most a tile from ready of every shortest way, as
- *   mj_outlook_best_tai() has it; 0 when it cannot be won
+ * @best_tai: what mj_outlook_best_tai() says of that hand
+ * @most_tai: the most tai within reach: of the plans in @kinds, and of
+ * @best_tai for a hand at most a tile from ready; 0 when it cannot be won
  * @kinds: bit n: #MjPlanKind n may still win; the luck of a bonus tile apart
  * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
  * @danger: how likely somebody wins on the discard, 0 to 1
@@ -28,6 +28,7 @@
 typedef struct {
   MjWeighed choice;
   int8_t shanten;
+  int8_t best_tai;
   int8_t most_tai;
   int16_t acceptance;
   uint16_t kinds;

@@ -38,14 +38,15 @@ ready_worth (const MjPlanner *p,
 {
   double rate = 0, paid = 0;
 
-  while (waits != 0) {
-    MjFace face = mj_face_set_take (&waits);
+  for (MjFaceSet left = waits; left != 0;) {
+    MjFace face = mj_face_set_take (&left);
     double n = p->unseen[face];
     double drawn, fed;
 
-    if (n == 0)
+    if (n == 0 || (p->last && mj_lock_win_state (&p->lock, &p->state->rules,
+                                                 face, waits) != MJ_LOCK_FREE))
       continue;
-    drawn = win_pay (p, hand, face, MJ_HOW_SELF_DRAW);
+    drawn = p->last ? 0 : win_pay (p, hand, face, MJ_HOW_SELF_DRAW);
     fed = win_pay (p, hand, face, MJ_HOW_DISCARD);
     if (drawn > 0) {
       rate += n;
@@ -76,7 +77,7 @@ mj_near_worth (const MjPlanner *p,
     double exact =
         ready_worth (p, hand, holding, mj_ready_helps (&holding->ready), turns);
 
-    if (exact > worth * 0.5) /* else it had better be changed */
+    if (p->last || exact > worth * 0.5) /* else it had better be changed */
       return exact;
   }
   return worth;
@@ -138,7 +139,8 @@ look_ahead (const MjPlanner *p,
   double now, reached = 0, chance = 0;
   int tried = 0;
 
-  if (turns < 1 || helps == 0 || mj_ready_shanten (&holding->ready) == 0)
+  if (turns < 1 || p->last || helps == 0 ||
+      mj_ready_shanten (&holding->ready) == 0)
     return mj_near_worth (p, hand, holding, turns);
   now = mj_near_worth (p, hand, holding, turns - 1);
   while (helps != 0) {

@@ -134,10 +134,31 @@ mj_bot_from_word (MjBot *bot, const char *word)
   return true;
 }
 
-static double
-hand_worth (const Thinker *t, const MjHand *hand, int turns)
+/* The planner for a hand that is left after a discard of @gone, or
+ * MJ_FACE_NONE, when there are @turns own draws to come.  Where there are none,
+ * others may still discard what the hand waits for; @last is room for that. */
+static const MjPlanner *
+planner_for (const Thinker *t, int *turns, MjFace gone, MjPlanner *last)
 {
-  return mj_ahead_worth (&t->planner, hand, turns);
+  if (*turns > 0 || mj_state_live_left (t->state) == 0)
+    return &t->planner;
+  *turns = 1;
+  *last = t->planner;
+  last->last = true;
+  if (gone == MJ_FACE_NONE)
+    last->lock = t->state->locks[t->seat];
+  else /* a draw or a claim has ended what was barred before */
+    mj_lock_discarded (&last->lock, &t->state->rules, gone);
+  return last;
+}
+
+static double
+hand_worth (const Thinker *t, const MjHand *hand, int turns, MjFace gone)
+{
+  MjPlanner last;
+  const MjPlanner *planner = planner_for (t, &turns, gone, &last);
+
+  return mj_ahead_worth (planner, hand, turns);
 }
 
 /* ---- choices ---- */
@@ -175,10 +196,14 @@ weigh_near (const Thinker *t, const MjHand *hand, MjWeighed *choices)
     MjTile tile = mj_hand_find (hand, face, 0);
     MjWeighed choice = { .move = mj_move (MJ_MOVE_DISCARD, t->seat, tile),
                          .discard = tile };
+    int turns = t->turns;
+    const MjPlanner *planner;
+    MjPlanner last;
 
     mj_hand_remove (&left, tile);
     mj_ready_remove (&holding.ready, face);
-    choice.worth = mj_near_worth (&t->planner, &left, &holding, t->turns);
+    planner = planner_for (t, &turns, face, &last);
+    choice.worth = mj_near_worth (planner, &left, &holding, turns);
     mj_ready_add (&holding.ready, face);
     if (t->planner.skill & MJ_SKILL_DEFENCE)
       choice.cost =
@@ -208,7 +233,8 @@ weigh_discards (const Thinker *t, const MjHand *hand, MjWeighed *choices)
         net (&choice) < SECOND_LOOK * net (&glance[0]))
       continue;
     mj_hand_remove (&left, choice.discard);
-    choice.worth = hand_worth (t, &left, t->turns);
+    choice.worth =
+        hand_worth (t, &left, t->turns, mj_tile_face (choice.discard));
     add_choice (choices, kept++, choice);
   }
   return kept;
@@ -316,14 +342,17 @@ weigh_claim (const Thinker *t, const MjMove *move)
     /* The next own draw is nearer than a whole round of turns. */
     choice.worth = hand_worth (
         t, &t->state->hands[t->seat],
-        (mj_state_live_left (t->state) + MJ_N_SEATS - away) / MJ_N_SEATS);
+        (mj_state_live_left (t->state) + MJ_N_SEATS - away) / MJ_N_SEATS,
+        MJ_FACE_NONE);
     return choice;
   }
   hand = after_claim (t->state, t->seat, move);
   if (move->kind == MJ_MOVE_KONG_DISCARD) {
     if (can_win (t, &hand))
-      choice.worth = hand_worth (t, &hand, t->turns + 1) +
-                     kong_pay (t, MJ_MOVE_KONG_DISCARD);
+      choice.worth = hand_worth (t, &hand, t->turns + 1, MJ_FACE_NONE);
+    else if (kong_pay (t, MJ_MOVE_KONG_DISCARD) > 0)
+      choice.worth = 0;
+    choice.worth += kong_pay (t, MJ_MOVE_KONG_DISCARD);
     return choice;
   }
   weigh_discards (t, &hand, discards);
@@ -356,10 +385,11 @@ weigh_turn (const Thinker *t, const MjMove *moves, int n, MjWeighed *choices)
       continue;
     hand = after_kong (t->state, t->seat, &moves[i]);
     add_choice (choices, found++,
-                (MjWeighed){ .move = moves[i],
-                             .discard = MJ_TILE_NONE,
-                             .worth = hand_worth (t, &hand, t->turns + 1) +
-                                      kong_pay (t, kind) });
+                (MjWeighed){
+                    .move = moves[i],
+                    .discard = MJ_TILE_NONE,
+                    .worth = hand_worth (t, &hand, t->turns + 1, MJ_FACE_NONE) +
+                             kong_pay (t, kind) });
   }
   n_discards = weigh_discards (t, &t->state->hands[t->seat], discards);
   for (int i = 0; i < n_discards; i++)

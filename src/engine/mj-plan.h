@@ -84,6 +84,8 @@ enum {
 typedef struct {
   const MjState *state; /* a view's */
   MjSeat seat;
+  bool last;      /* no own draw is to come; only others' discards can win */
+  MjLock lock;    /* faces that may not be claimed until then */
   unsigned skill; /* MJ_SKILL_… or'ed */
   int think;      /* draws tried for a hand that is looked at ahead; 0: all */
   MjWind seat_wind;
