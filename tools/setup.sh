@@ -19,6 +19,7 @@ declare -A PACKAGES=(
            python3-gi"
   [format]="clang-format-14"
   [manual]="groff-base"
+  [introspection]="gobject-introspection libgirepository1.0-dev python3-gi"
   [analyse]="cppcheck clang-tidy-14"
   [coverage]="gcovr"
   [flatpak]="flatpak flatpak-builder ostree elfutils bubblewrap"

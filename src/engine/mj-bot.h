@@ -44,7 +44,7 @@ typedef enum {
 } MjPersona;
 
 /**
- * MjBot:
+ * MjBot: (skip)
  * @skill: thoughts it has, MJ_SKILL_… or'ed
  * @persona: a #MjPersona
  * @think: draws tried for each hand that is looked at ahead; 0: all that help
@@ -56,14 +56,14 @@ typedef struct {
 } MjBot;
 
 /**
- * mj_bot_init:
+ * mj_bot_init: (skip)
  * @bot: (out): a player without habits, with the default budget
  * @level: how well it plays
  */
 void mj_bot_init (MjBot *bot, MjLevel level);
 
 /**
- * mj_bot_from_word:
+ * mj_bot_from_word: (skip)
  * @bot: (out): the player
  * @word: a level, then any of "-PART", "+PART" and ":PERSONA", as in
  *   "master-ahead" or "club:flush"; PART is one of table, plans, value,
@@ -75,7 +75,7 @@ void mj_bot_init (MjBot *bot, MjLevel level);
 bool mj_bot_from_word (MjBot *bot, const char *word);
 
 /**
- * mj_bot_choose:
+ * mj_bot_choose: (skip)
  * @level: how well it plays
  * @view: what it sees
  *
@@ -84,7 +84,7 @@ bool mj_bot_from_word (MjBot *bot, const char *word);
 MjMove mj_bot_choose (MjLevel level, const MjView *view);
 
 /**
- * mj_bot_choose_as:
+ * mj_bot_choose_as: (skip)
  * @bot: who plays
  * @view: what it sees
  *

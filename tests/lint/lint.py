@@ -129,7 +129,7 @@ def is_source(name):
     """Whether a file is written by us and can hold a comment."""
     if name.startswith("tests/fuzz/corpus/"):
         return False
-    if name.endswith((".c", ".h", ".py", ".sh", ".ui", ".css", ".svg", ".xml", ".yml", ".in", "meson.build")):
+    if name.endswith((".c", ".h", ".py", ".sh", ".ui", ".css", ".svg", ".xml", ".yml", ".toml", ".in", "meson.build")):
         return name != "po/POTFILES.in"
     return name == "meson_options.txt" or (text(name) or "").startswith("#!")
 
