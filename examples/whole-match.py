@@ -8,10 +8,11 @@ gi.require_version("MahjongModel", "0")
 from gi.repository import GLib, MahjongModel as Mj  # noqa: E402
 
 NOBODY = 255  # there is no person at this table
+CASUAL = 2  # of the levels 0 to 4
 loop = GLib.MainLoop()
 game = Mj.Game.new(Mj.MatchFile.new(), NOBODY)
 game.play_text(game.list_moves()[0])  # the first deal, with a seed of chance
-pilot = Mj.Pilot.new(game, Mj.level_from_word("casual"), 0)
+pilot = Mj.Pilot.new(game, CASUAL, 0)
 
 
 def on_moved(*_):

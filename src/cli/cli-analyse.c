@@ -47,60 +47,46 @@ count_unseen (Analysis *a, const char *seen)
 }
 
 static void
-add_wait (Analysis *a, MjFace face, JsonBuilder *b)
+add_wait (const MjWait *wait, JsonBuilder *b)
 {
-  MjWin win = { .how = MJ_HOW_DISCARD,
-                .shooter = (MjSeat) ((a->seat + 3) % 4),
-                .seat = a->seat,
-                .seat_wind = a->seat,
-                .prevailing = a->round };
-  MjScore by_discard, self_drawn;
-  MjStatus status =
-      mj_outlook_wait (a->rules, &a->hand, face, &win, &by_discard);
+  gboolean wins = wait->status[0] == MJ_WINS;
   char text[3];
-  int tai[2];
 
-  win.how = MJ_HOW_SELF_DRAW;
-  win.shooter = MJ_SEAT_NONE;
-  tai[0] = status == MJ_WINS ? by_discard.tai : 0;
-  tai[1] =
-      mj_outlook_wait (a->rules, &a->hand, face, &win, &self_drawn) == MJ_WINS
-          ? self_drawn.tai
-          : 0;
-  mj_face_to_text (face, text);
+  mj_face_to_text (wait->face, text);
   if (b == NULL) {
     g_print ("  %s  %d left  %d tai by discard, %d by self-draw%s%s\n", text,
-             a->unseen[face], tai[0], tai[1], status == MJ_WINS ? "" : "  ",
-             status == MJ_WINS ? "" : mj_text_status (status));
+             wait->left, wait->tai[0], wait->tai[1], wins ? "" : "  ",
+             wins ? "" : mj_text_status (wait->status[0]));
     return;
   }
   json_builder_begin_object (b);
   json_builder_set_member_name (b, "tile");
   json_builder_add_string_value (b, text);
   json_builder_set_member_name (b, "left");
-  json_builder_add_int_value (b, a->unseen[face]);
+  json_builder_add_int_value (b, wait->left);
   json_builder_set_member_name (b, "tai_discard");
-  json_builder_add_int_value (b, tai[0]);
+  json_builder_add_int_value (b, wait->tai[0]);
   json_builder_set_member_name (b, "tai_self_draw");
-  json_builder_add_int_value (b, tai[1]);
+  json_builder_add_int_value (b, wait->tai[1]);
   json_builder_set_member_name (b, "why");
-  json_builder_add_string_value (
-      b, status == MJ_WINS ? "" : mj_text_status (status));
+  json_builder_add_string_value (b,
+                                 wins ? "" : mj_text_status (wait->status[0]));
   json_builder_end_object (b);
 }
 
 static void
 print_waits (Analysis *a, JsonBuilder *b)
 {
-  MjFaceSet waits = a->shanten == 0 ? mj_ready_helps (&a->ready) : 0;
+  MjWin win = { .seat = a->seat, .seat_wind = a->seat, .prevailing = a->round };
+  MjWait waits[MJ_N_KINDS];
+  int n = mj_outlook_waits (a->rules, &a->hand, a->unseen, &win, waits);
 
   if (b != NULL) {
     json_builder_set_member_name (b, "waits");
     json_builder_begin_array (b);
   }
-  for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    if (waits & MJ_FACE_BIT (face))
-      add_wait (a, face, b);
+  for (int i = 0; i < n; i++)
+    add_wait (&waits[i], b);
   if (b != NULL) {
     json_builder_end_array (b);
   } else if (a->shanten > 0) {
@@ -202,13 +188,17 @@ int
 cli_analyse (int argc, char **argv)
 {
   g_auto (CliOptions) options = { 0 };
-  g_autofree char *seat = NULL, *round = NULL, *seen = NULL;
+  g_autofree char *seat = NULL, *round = NULL, *seen = NULL, *view = NULL;
   const GOptionEntry entries[] = {
     { "seat", 0, 0, G_OPTION_ARG_STRING, &seat, "Seat wind", "E|S|W|N" },
     { "round", 0, 0, G_OPTION_ARG_STRING, &round, "Prevailing wind",
       "E|S|W|N" },
     { "seen", 0, 0, G_OPTION_ARG_STRING, &seen, "Tiles seen elsewhere",
       "TILES" },
+    { "view", 0, 0, G_OPTION_ARG_FILENAME, &view,
+      "Weigh every choice of a request that sgmj bot would take, instead of a "
+      "hand",
+      "FILE" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
@@ -221,7 +211,9 @@ cli_analyse (int argc, char **argv)
   if (!cli_parse (&options, argc, argv, entries, "HAND",
                   "Analyses a hand of 13 or 14 tiles.", &error))
     return cli_fail ("%s", error->message);
-  if (g_strv_length (options.args) != 1)
+  if (view != NULL && g_strv_length (options.args) == 0)
+    return cli_analyse_view (view, options.json);
+  if (g_strv_length (options.args) != 1 || view != NULL)
     return cli_fail ("analyse takes one hand");
   if (!mj_notation_parse_hand (options.args[0], &a.hand, &win, &hand_error)) {
     g_autofree char *text = mj_text_error (&hand_error);

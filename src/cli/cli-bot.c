@@ -24,23 +24,6 @@ print_answer (const char *name, const char *text)
   fflush (stdout);
 }
 
-static gboolean
-read_request (const char *line, MjView *view, GError **error)
-{
-  g_autoptr (JsonNode) root = json_from_string (line, error);
-
-  if (root == NULL)
-    return FALSE;
-  if (!JSON_NODE_HOLDS_OBJECT (root)) {
-    g_set_error (error, MJ_VIEW_FILE_ERROR, MJ_VIEW_FILE_ERROR_INVALID,
-                 "a request is an object");
-    return FALSE;
-  }
-  return mj_view_from_json (
-      json_object_get_member (json_node_get_object (root), "view"), view,
-      error);
-}
-
 static void
 answer (const MjBot *bot, const char *line)
 {
@@ -49,7 +32,7 @@ answer (const MjBot *bot, const char *line)
   MjView view;
   char text[MJ_MOVE_TEXT_SIZE];
 
-  if (!read_request (line, &view, &error)) {
+  if (!mj_view_from_request (line, &view, &error)) {
     print_answer ("error", error->message);
     return;
   }

@@ -104,6 +104,17 @@ void cli_add_amount (JsonBuilder *builder, const char *name, gint64 amount);
 /* "ESWN" */
 extern const char cli_winds[];
 
+/**
+ * cli_analyse_view:
+ * @path: a file with a request to a player (docs/formats.md)
+ * @as_json: whether JSON is printed
+ *
+ * Prints what the coach says of every choice, the best first.
+ *
+ * Returns: an exit status
+ */
+int cli_analyse_view (const char *path, gboolean as_json);
+
 int cli_analyse (int argc, char **argv);
 int cli_bench (int argc, char **argv);
 int cli_bot (int argc, char **argv);

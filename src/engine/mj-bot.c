@@ -62,7 +62,8 @@ typedef struct {
   const MjState *state;
   MjSeat seat;
   double caution; /* times what a discard may cost */
-  int turns;      /* own draws after the discard that is being thought of */
+  bool all;  /* choices that do not come near the best are looked at, too */
+  int turns; /* own draws after the discard that is being thought of */
 } Thinker;
 
 const char *
@@ -139,31 +140,28 @@ hand_worth (const Thinker *t, const MjHand *hand, int turns)
   return mj_ahead_worth (&t->planner, hand, turns);
 }
 
-/* ---- discards ---- */
-
-typedef struct {
-  MjTile tile;
-  double worth; /* of what is left */
-  double cost;  /* of the discard */
-} Option;
+/* ---- choices ---- */
 
 static double
-net (const Option *option)
+net (const MjWeighed *choice)
 {
-  return option->worth - option->cost;
+  return choice->worth - choice->cost;
 }
 
+/* The best first; of two alike the one that came first. */
 static void
-add_option (Option *options, int n, Option option)
+add_choice (MjWeighed *choices, int n, MjWeighed choice)
 {
-  for (; n > 0 && net (&options[n - 1]) < net (&option); n--)
-    options[n] = options[n - 1];
-  options[n] = option;
+  for (; n > 0 && net (&choices[n - 1]) < net (&choice); n--)
+    choices[n] = choices[n - 1];
+  choices[n] = choice;
 }
+
+/* ---- discards ---- */
 
 /* Discards by what is left without looking ahead, the best first. */
 static int
-weigh_near (const Thinker *t, const MjHand *hand, Option *options)
+weigh_near (const Thinker *t, const MjHand *hand, MjWeighed *choices)
 {
   MjHolding holding;
   MjFaceSet faces;
@@ -174,16 +172,18 @@ weigh_near (const Thinker *t, const MjHand *hand, Option *options)
   while (faces != 0) {
     MjFace face = mj_face_set_take (&faces);
     MjHand left = *hand;
-    Option option = { .tile = mj_hand_find (hand, face, 0) };
+    MjTile tile = mj_hand_find (hand, face, 0);
+    MjWeighed choice = { .move = mj_move (MJ_MOVE_DISCARD, t->seat, tile),
+                         .discard = tile };
 
-    mj_hand_remove (&left, option.tile);
+    mj_hand_remove (&left, tile);
     mj_ready_remove (&holding.ready, face);
-    option.worth = mj_near_worth (&t->planner, &left, &holding, t->turns);
+    choice.worth = mj_near_worth (&t->planner, &left, &holding, t->turns);
     mj_ready_add (&holding.ready, face);
     if (t->planner.skill & MJ_SKILL_DEFENCE)
-      option.cost =
-          t->caution * mj_threats_cost (t->threats, &t->planner, option.tile);
-    add_option (options, n++, option);
+      choice.cost =
+          t->caution * mj_threats_cost (t->threats, &t->planner, tile);
+    add_choice (choices, n++, choice);
   }
   return n;
 }
@@ -191,24 +191,25 @@ weigh_near (const Thinker *t, const MjHand *hand, Option *options)
 /* The best of all discards first.  Only those that come near the best at a
  * first glance are worth a second. */
 static int
-weigh_discards (const Thinker *t, const MjHand *hand, Option *options)
+weigh_discards (const Thinker *t, const MjHand *hand, MjWeighed *choices)
 {
-  Option glance[MJ_MAX_CONCEALED];
+  MjWeighed glance[MJ_MAX_CONCEALED];
   int n = weigh_near (t, hand, glance), kept = 0;
 
   if ((t->planner.skill & MJ_SKILL_AHEAD) == 0) {
-    memcpy (options, glance, (size_t) n * sizeof *options);
+    memcpy (choices, glance, (size_t) n * sizeof *choices);
     return n;
   }
   for (int i = 0; i < n; i++) {
-    Option option = glance[i];
+    MjWeighed choice = glance[i];
     MjHand left = *hand;
 
-    if (i >= MIN_OPTIONS && net (&option) < SECOND_LOOK * net (&glance[0]))
+    if (i >= MIN_OPTIONS && !t->all &&
+        net (&choice) < SECOND_LOOK * net (&glance[0]))
       continue;
-    mj_hand_remove (&left, option.tile);
-    option.worth = hand_worth (t, &left, t->turns);
-    add_option (options, kept++, option);
+    mj_hand_remove (&left, choice.discard);
+    choice.worth = hand_worth (t, &left, t->turns);
+    add_choice (choices, kept++, choice);
   }
   return kept;
 }
@@ -217,13 +218,13 @@ weigh_discards (const Thinker *t, const MjHand *hand, Option *options)
 
 /* The hand as it would be with a claimed chow, pong or kong. */
 static MjHand
-after_claim (const Thinker *t, const MjMove *move)
+after_claim (const MjState *s, MjSeat seat, const MjMove *move)
 {
-  MjHand hand = t->state->hands[t->seat];
+  MjHand hand = s->hands[seat];
   MjMeld *meld = &hand.melds[hand.n_melds++];
   MjFace face = mj_tile_face (move->tile);
 
-  *meld = (MjMeld){ .from = t->state->claim.from, .claimed = move->tile };
+  *meld = (MjMeld){ .from = s->claim.from, .claimed = move->tile };
   if (move->kind == MJ_MOVE_KONG_DISCARD) {
     meld->kind = MJ_MELD_KONG_CLAIMED;
     for (int i = 0; i < 4; i++)
@@ -248,9 +249,9 @@ after_claim (const Thinker *t, const MjMove *move)
 
 /* The hand as it would be with a kong of one's own. */
 static MjHand
-after_kong (const Thinker *t, const MjMove *move)
+after_kong (const MjState *s, MjSeat seat, const MjMove *move)
 {
-  MjHand hand = t->state->hands[t->seat];
+  MjHand hand = s->hands[seat];
   MjFace face = mj_tile_face (move->tile);
   MjMeld *meld;
 
@@ -299,91 +300,84 @@ can_win (const Thinker *t, const MjHand *hand)
   return false;
 }
 
-/* Less than nothing for a hand that could not be won then. */
-static double
-claim_worth (const Thinker *t, const MjMove *move)
+/* Worth less than nothing if the hand could not be won then. */
+static MjWeighed
+weigh_claim (const Thinker *t, const MjMove *move)
 {
-  Option options[MJ_MAX_CONCEALED];
+  MjWeighed choice = { .move = *move, .discard = MJ_TILE_NONE, .worth = -1 };
+  MjWeighed discards[MJ_MAX_CONCEALED];
   MjHand hand;
-  double worth;
 
   if (move->kind == MJ_MOVE_PASS) {
     int away = (t->seat + MJ_N_SEATS - t->state->claim.from) % MJ_N_SEATS;
 
     /* The next own draw is nearer than a whole round of turns. */
-    return hand_worth (t, &t->state->hands[t->seat],
-                       (mj_state_live_left (t->state) + MJ_N_SEATS - away) /
-                           MJ_N_SEATS);
+    choice.worth = hand_worth (
+        t, &t->state->hands[t->seat],
+        (mj_state_live_left (t->state) + MJ_N_SEATS - away) / MJ_N_SEATS);
+    return choice;
   }
-  hand = after_claim (t, move);
+  hand = after_claim (t->state, t->seat, move);
   if (move->kind == MJ_MOVE_KONG_DISCARD) {
-    worth = hand_worth (t, &hand, t->turns + 1);
-    return can_win (t, &hand) ? worth + kong_pay (t, MJ_MOVE_KONG_DISCARD) : -1;
+    if (can_win (t, &hand))
+      choice.worth = hand_worth (t, &hand, t->turns + 1) +
+                     kong_pay (t, MJ_MOVE_KONG_DISCARD);
+    return choice;
   }
-  weigh_discards (t, &hand, options);
-  mj_hand_remove (&hand, options[0].tile);
-  return can_win (t, &hand) ? options[0].worth : -1;
+  weigh_discards (t, &hand, discards);
+  choice.discard = discards[0].discard;
+  mj_hand_remove (&hand, choice.discard);
+  if (can_win (t, &hand))
+    choice.worth = discards[0].worth;
+  return choice;
 }
 
-static MjMove
-choose_claim (const Thinker *t, const MjMove *moves, int n)
+static int
+weigh_claims (const Thinker *t, const MjMove *moves, int n, MjWeighed *choices)
 {
-  double best = -1;
-  int choice = n - 1; /* passing comes last */
+  for (int i = 0; i < n; i++) /* passing comes last; in doubt it is best */
+    add_choice (choices, i, weigh_claim (t, &moves[n - 1 - i]));
+  return n;
+}
 
-  for (int i = n - 1; i >= 0; i--) {
-    double worth = claim_worth (t, &moves[i]);
+static int
+weigh_turn (const Thinker *t, const MjMove *moves, int n, MjWeighed *choices)
+{
+  MjWeighed discards[MJ_MAX_CONCEALED];
+  int found = 0, n_discards;
 
-    if (worth > best) {
-      best = worth;
-      choice = i;
-    }
+  for (int i = 0; i < n; i++) {
+    MjMoveKind kind = (MjMoveKind) moves[i].kind;
+    MjHand hand;
+
+    if (kind != MJ_MOVE_KONG_CONCEALED && kind != MJ_MOVE_KONG_PROMOTE)
+      continue;
+    hand = after_kong (t->state, t->seat, &moves[i]);
+    add_choice (choices, found++,
+                (MjWeighed){ .move = moves[i],
+                             .discard = MJ_TILE_NONE,
+                             .worth = hand_worth (t, &hand, t->turns + 1) +
+                                      kong_pay (t, kind) });
   }
-  return moves[choice];
+  n_discards = weigh_discards (t, &t->state->hands[t->seat], discards);
+  for (int i = 0; i < n_discards; i++)
+    add_choice (choices, found++, discards[i]);
+  return found;
 }
 
 /* Not by chance, but as if: the same view always slips or never does. */
 static bool
-slips (const Thinker *t)
+slips (const MjBot *bot, const MjView *view)
 {
-  const MjHand *hand = &t->state->hands[t->seat];
+  const MjHand *hand = &view->state.hands[view->seat];
   uint32_t mixed = 2166136261u;
 
-  if ((t->planner.skill & MJ_SKILL_SLIPS) == 0)
+  if ((bot->skill & MJ_SKILL_SLIPS) == 0 || view->state.phase != MJ_PHASE_TURN)
     return false;
   for (int i = 0; i < hand->n_concealed; i++)
     mixed = (mixed ^ hand->concealed[i]) * 16777619u;
-  mixed = (mixed ^ (uint32_t) t->state->n_discards) * 16777619u;
+  mixed = (mixed ^ (uint32_t) view->state.n_discards) * 16777619u;
   return (mixed >> 16) % SLIPS == 0;
-}
-
-static MjMove
-choose_on_turn (const Thinker *t, const MjMove *moves, int n)
-{
-  Option options[MJ_MAX_CONCEALED];
-  double best;
-  MjMove choice;
-
-  if (weigh_discards (t, &t->state->hands[t->seat], options) > 1 && slips (t))
-    options[0] = options[1];
-  best = net (&options[0]);
-  choice = mj_move (MJ_MOVE_DISCARD, t->seat, options[0].tile);
-  for (int i = 0; i < n; i++) {
-    double worth;
-    MjHand hand;
-
-    if (moves[i].kind != MJ_MOVE_KONG_CONCEALED &&
-        moves[i].kind != MJ_MOVE_KONG_PROMOTE)
-      continue;
-    hand = after_kong (t, &moves[i]);
-    worth = hand_worth (t, &hand, t->turns + 1) +
-            kong_pay (t, (MjMoveKind) moves[i].kind);
-    if (worth >= best) {
-      best = worth;
-      choice = moves[i];
-    }
-  }
-  return choice;
 }
 
 static void
@@ -409,16 +403,23 @@ mj_bot_choose (MjLevel level, const MjView *view)
   return mj_bot_choose_as (&bot, view);
 }
 
-MjMove
-mj_bot_choose_as (const MjBot *bot, const MjView *view)
+int
+mj_bot_weigh (const MjBot *bot,
+              const MjView *view,
+              bool all,
+              MjWeighed *choices)
 {
-  Thinker t = { .state = &view->state, .seat = view->seat };
+  Thinker t = { .state = &view->state, .seat = view->seat, .all = all };
   MjMove moves[MJ_MAX_MOVES];
   int n = mj_state_legal_moves (&view->state, view->seat, moves);
 
+  if (n == 0)
+    return 0;
   if (n == 1 || moves[0].kind == MJ_MOVE_WIN ||
-      mj_move_is_forced ((MjMoveKind) moves[0].kind))
-    return moves[0];
+      mj_move_is_forced ((MjMoveKind) moves[0].kind)) {
+    choices[0] = (MjWeighed){ .move = moves[0], .discard = MJ_TILE_NONE };
+    return 1;
+  }
   t.turns = mj_state_live_left (t.state) / MJ_N_SEATS;
   mj_planner_init (&t.planner, view, bot->skill);
   t.planner.think = bot->think;
@@ -427,6 +428,41 @@ mj_bot_choose_as (const MjBot *bot, const MjView *view)
     mj_threats_init (t.threats, &t.planner);
   if (t.planner.skill & MJ_SKILL_PACE)
     mj_planner_set_pace (&t.planner, mj_threats_pace (t.threats, &t.planner));
-  return view->state.phase == MJ_PHASE_CLAIM ? choose_claim (&t, moves, n)
-                                             : choose_on_turn (&t, moves, n);
+  return view->state.phase == MJ_PHASE_CLAIM
+             ? weigh_claims (&t, moves, n, choices)
+             : weigh_turn (&t, moves, n, choices);
+}
+
+MjMove
+mj_bot_choose_as (const MjBot *bot, const MjView *view)
+{
+  MjWeighed choices[MJ_MAX_MOVES];
+  int n = mj_bot_weigh (bot, view, false, choices);
+  bool slip = n > 1 && choices[0].move.kind == MJ_MOVE_DISCARD &&
+              choices[1].move.kind == MJ_MOVE_DISCARD && slips (bot, view);
+
+  return choices[slip].move;
+}
+
+MjHand
+mj_bot_hand_after (const MjView *view, const MjWeighed *choice)
+{
+  MjHand hand = view->state.hands[view->seat];
+
+  switch (choice->move.kind) {
+  case MJ_MOVE_CHOW:
+  case MJ_MOVE_PONG:
+  case MJ_MOVE_KONG_DISCARD:
+    hand = after_claim (&view->state, view->seat, &choice->move);
+    break;
+  case MJ_MOVE_KONG_CONCEALED:
+  case MJ_MOVE_KONG_PROMOTE:
+    hand = after_kong (&view->state, view->seat, &choice->move);
+    break;
+  default:
+    break;
+  }
+  if (choice->discard != MJ_TILE_NONE)
+    mj_hand_remove (&hand, choice->discard);
+  return hand;
 }

@@ -44,7 +44,7 @@ typedef enum {
 } MjPersona;
 
 /**
- * MjBot: (skip)
+ * MjBot:
  * @skill: thoughts it has, MJ_SKILL_… or'ed
  * @persona: a #MjPersona
  * @think: draws tried for each hand that is looked at ahead; 0: all that help
@@ -56,14 +56,14 @@ typedef struct {
 } MjBot;
 
 /**
- * mj_bot_init: (skip)
+ * mj_bot_init:
  * @bot: (out): a player without habits, with the default budget
  * @level: how well it plays
  */
 void mj_bot_init (MjBot *bot, MjLevel level);
 
 /**
- * mj_bot_from_word: (skip)
+ * mj_bot_from_word:
  * @bot: (out): the player
  * @word: a level, then any of "-PART", "+PART" and ":PERSONA", as in
  *   "master-ahead" or "club:flush"; PART is one of table, plans, value,
@@ -75,7 +75,41 @@ void mj_bot_init (MjBot *bot, MjLevel level);
 bool mj_bot_from_word (MjBot *bot, const char *word);
 
 /**
- * mj_bot_choose: (skip)
+ * MjWeighed:
+ * @move: what may be done
+ * @discard: the tile of a discard, or the best to discard after a chow or pong;
+ *   MJ_TILE_NONE for any other move
+ * @worth: of what it leaves, and what it pays at once, hundredths; below 0 for
+ *   a claim into a hand that can no longer be won
+ * @cost: what it may cost, hundredths
+ */
+typedef struct {
+  MjMove move;
+  MjTile discard;
+  double worth;
+  double cost;
+} MjWeighed;
+
+/**
+ * mj_bot_weigh:
+ * @bot: who plays
+ * @view: what it sees
+ * @all: whether discards far from the best are weighed as well
+ * @choices: (out): room for MJ_MAX_MOVES
+ *
+ * Weighs what may be done, the best first: by worth less cost, slips aside.
+ * Where nothing is to be weighed (a win, a move without an alternative) that
+ * move stands alone, at worth 0.
+ *
+ * Returns: how many there are; 0 when nothing is asked of @view's seat
+ */
+int mj_bot_weigh (const MjBot *bot,
+                  const MjView *view,
+                  bool all,
+                  MjWeighed *choices);
+
+/**
+ * mj_bot_choose:
  * @level: how well it plays
  * @view: what it sees
  *
@@ -84,10 +118,19 @@ bool mj_bot_from_word (MjBot *bot, const char *word);
 MjMove mj_bot_choose (MjLevel level, const MjView *view);
 
 /**
- * mj_bot_choose_as: (skip)
+ * mj_bot_choose_as:
  * @bot: who plays
  * @view: what it sees
  *
  * Returns: one of the legal moves of @view's seat, of which there must be one
  */
 MjMove mj_bot_choose_as (const MjBot *bot, const MjView *view);
+
+/**
+ * mj_bot_hand_after:
+ * @view: what a player sees
+ * @choice: a discard, a kong, a claim or a pass of @view's seat
+ *
+ * Returns: the hand of 13 tiles it leaves, a meld counted as three
+ */
+MjHand mj_bot_hand_after (const MjView *view, const MjWeighed *choice);

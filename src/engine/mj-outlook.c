@@ -54,6 +54,38 @@ read_hand (const MjRules *rules, const MjHand *hand, MjReady *ready)
   mj_ready_init (ready, rules, &counts, hand->n_melds);
 }
 
+int
+mj_outlook_waits (const MjRules *rules,
+                  const MjHand *hand,
+                  const uint8_t *unseen,
+                  const MjWin *win,
+                  MjWait *waits)
+{
+  static const MjHow hows[] = { MJ_HOW_DISCARD, MJ_HOW_SELF_DRAW };
+  MjReady ready;
+  MjFaceSet left;
+  int n = 0;
+
+  read_hand (rules, hand, &ready);
+  left = mj_ready_shanten (&ready) == 0 ? mj_ready_helps (&ready) : 0;
+  while (left != 0) {
+    MjWait *wait = &waits[n++];
+
+    *wait = (MjWait){ .face = mj_face_set_take (&left) };
+    wait->left = unseen[wait->face];
+    for (int i = 0; i < 2; i++) {
+      MjWin won = *win;
+      MjScore score = { .tai = 0 };
+
+      won.how = hows[i];
+      won.shooter = i == 0 ? (won.seat + 1) % MJ_N_SEATS : MJ_SEAT_NONE;
+      wait->status[i] = mj_outlook_wait (rules, hand, wait->face, &won, &score);
+      wait->tai[i] = wait->status[i] == MJ_WINS ? score.tai : 0;
+    }
+  }
+  return n;
+}
+
 /* One tile comes, one goes, and the hand is ready. */
 static int
 best_of_one_more (const MjRules *rules,

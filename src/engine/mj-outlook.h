@@ -23,6 +23,36 @@ MjStatus mj_outlook_wait (const MjRules *rules,
                           MjScore *score);
 
 /**
+ * MjWait:
+ * @face: a tile that a ready hand waits for
+ * @left: tiles of it that may still come
+ * @status: what a win with it would be, on a discard and by a self-draw
+ * @tai: what it would be worth then, after the limit
+ */
+typedef struct {
+  MjFace face;
+  int left;
+  MjStatus status[2];
+  int tai[2];
+} MjWait;
+
+/**
+ * mj_outlook_waits:
+ * @rules: rule sheet
+ * @hand: 13 tiles, a meld counted as three
+ * @unseen: tiles of each playing face that are not visible
+ * @win: whose hand it is, seat wind and prevailing wind
+ * @waits: (out): room for MJ_N_KINDS
+ *
+ * Returns: how many faces @hand waits for; 0 when it is not ready
+ */
+int mj_outlook_waits (const MjRules *rules,
+                      const MjHand *hand,
+                      const uint8_t *unseen,
+                      const MjWin *win,
+                      MjWait *waits);
+
+/**
  * mj_outlook_best_tai:
  * @rules: rule sheet
  * @hand: 13 tiles, a meld counted as three

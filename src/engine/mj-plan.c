@@ -8,6 +8,26 @@
 
 #define SUIT(suit) ((MjFaceSet) UINT64_C (0x1ff) << 9 * (suit))
 
+static const char *const words[MJ_N_PLANS] = {
+  [MJ_PLAN_PLAIN] = "plain",
+  [MJ_PLAN_BONUS] = "bonus",
+  [MJ_PLAN_CONCEALED] = "concealed-hand",
+  [MJ_PLAN_HONOUR] = "honour",
+  [MJ_PLAN_SEQUENCE] = "sequence-hand",
+  [MJ_PLAN_TRIPLETS] = "triplets-hand",
+  [MJ_PLAN_HALF_FLUSH] = "half-flush",
+  [MJ_PLAN_FULL_FLUSH] = "full-flush",
+  [MJ_PLAN_FLUSH_TRIPLETS] = "flush-triplets",
+  [MJ_PLAN_THIRTEEN] = "thirteen-wonders",
+  [MJ_PLAN_SEVEN_PAIRS] = "seven-pairs",
+};
+
+const char *
+mj_plan_word (MjPlanKind kind)
+{
+  return words[kind];
+}
+
 /* ---- the race ---- */
 
 /* Unseen tiles that bring a plan forward when it is that many tiles short, with

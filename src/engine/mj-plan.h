@@ -210,3 +210,11 @@ double mj_planner_claim_times (const MjHolding *holding,
 double mj_planner_kong_hope (const MjPlanner *planner,
                              const MjHolding *holding,
                              int turns);
+
+/**
+ * mj_plan_word:
+ * @kind: a kind of plan
+ *
+ * Returns: (transfer none): "plain" to "seven-pairs", for programs
+ */
+const char *mj_plan_word (MjPlanKind kind);

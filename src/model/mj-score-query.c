@@ -496,63 +496,35 @@ list_payments (MjScoreQuery *self)
   }
 }
 
-/* What one wait is worth either way: "2 tai, self-drawn 3"; nothing while
- * nobody knows whose hand it is. */
-static char *
-wait_value (MjScoreQuery *self, const MjHand *hand, MjFace face)
-{
-  MjWin win;
-  MjScore by_discard, by_draw;
-  MjStatus discard, draw;
-
-  if (self->now.entry.seat >= MJ_N_SEATS)
-    return NULL;
-  mj_entry_win (&self->now.entry, &self->books.rotation, &win);
-  win.how = MJ_HOW_DISCARD;
-  discard = mj_outlook_wait (&self->books.rules, hand, face, &win, &by_discard);
-  win.how = MJ_HOW_SELF_DRAW;
-  draw = mj_outlook_wait (&self->books.rules, hand, face, &win, &by_draw);
-  if (discard == MJ_WINS && draw == MJ_WINS)
-    return by_discard.tai == by_draw.tai
-               ? g_strdup_printf (_ ("%d tai"), by_draw.tai)
-               /* Translators: tai on a discard, then tai when self-drawn */
-               : g_strdup_printf (_ ("%d tai, %d self-drawn"), by_discard.tai,
-                                  by_draw.tai);
-  if (draw == MJ_WINS)
-    return g_strdup_printf (_ ("%d tai, self-drawn only"), by_draw.tai);
-  if (discard == MJ_WINS)
-    return g_strdup_printf (_ ("%d tai, on a discard only"), by_discard.tai);
-  return g_strdup (_ ("too few tai"));
-}
-
 static void
 list_waits (MjScoreQuery *self)
 {
   const MjQueryTiles *tiles = &self->now.tiles;
-  MjReady ready;
-  MjCounts counts;
-  MjFaceSet waits;
+  gboolean known = self->now.entry.seat < MJ_N_SEATS; /* whose hand it is */
+  MjWin win = { .seat = 0 };
+  MjWait waits[MJ_N_KINDS];
+  guint8 left[MJ_N_KINDS];
+  int n;
 
   if (tiles->n_pending > 0 || tiles->winning != MJ_TILE_NONE ||
       mj_hand_size (&tiles->hand) != MJ_HAND_SIZE)
     return;
-  mj_hand_counts (&tiles->hand, &counts);
-  mj_ready_init (&ready, &self->books.rules, &counts, tiles->hand.n_melds);
-  if (mj_ready_shanten (&ready) != 0)
-    return;
-  waits = mj_ready_helps (&ready);
-  for (MjFace face = 0; face < MJ_N_KINDS; face++) {
-    int left = mj_score_query_count_left (self, face);
+  for (MjFace face = 0; face < MJ_N_KINDS; face++)
+    left[face] = (guint8) mj_score_query_count_left (self, face);
+  if (known)
+    mj_entry_win (&self->now.entry, &self->books.rotation, &win);
+  n = mj_outlook_waits (&self->books.rules, &tiles->hand, left, &win, waits);
+  for (int i = 0; i < n; i++) {
     g_autofree char *value = NULL, *detail = NULL;
 
-    if ((waits & MJ_FACE_BIT (face)) == 0 || left == 0)
+    if (waits[i].left == 0)
       continue;
-    value = wait_value (self, &tiles->hand, face);
+    value = known ? mj_text_wait (&waits[i]) : NULL;
     /* Translators: tiles of one face that are not in the hand */
-    detail =
-        g_strdup_printf (ngettext ("%d left", "%d left", (gulong) left), left);
-    append (self->waits, mj_line_new (face_name (face), detail, value, NULL,
-                                      MJ_FACE_BIT (face)));
+    detail = g_strdup_printf (
+        ngettext ("%d left", "%d left", (gulong) waits[i].left), waits[i].left);
+    append (self->waits, mj_line_new (face_name (waits[i].face), detail, value,
+                                      NULL, MJ_FACE_BIT (waits[i].face)));
   }
 }
 

@@ -134,6 +134,25 @@ mj_text_status (MjStatus status)
 }
 
 char *
+mj_text_wait (const MjWait *wait)
+{
+  gboolean discard = wait->status[0] == MJ_WINS;
+  gboolean draw = wait->status[1] == MJ_WINS;
+
+  if (discard && draw)
+    return wait->tai[0] == wait->tai[1]
+               ? g_strdup_printf (_ ("%d tai"), wait->tai[1])
+               /* Translators: tai on a discard, then tai when self-drawn */
+               : g_strdup_printf (_ ("%d tai, %d self-drawn"), wait->tai[0],
+                                  wait->tai[1]);
+  if (draw)
+    return g_strdup_printf (_ ("%d tai, self-drawn only"), wait->tai[1]);
+  if (discard)
+    return g_strdup_printf (_ ("%d tai, on a discard only"), wait->tai[0]);
+  return g_strdup (_ ("too few tai"));
+}
+
+char *
 mj_text_money (gint64 amount)
 {
   const char *sign = amount < 0 ? "−" : "";

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/mj-near.h"
+#include "engine/mj-outlook.h"
 #include "engine/mj-state.h"
 
 #include <glib.h>
@@ -99,6 +100,14 @@ char *mj_text_near_reason (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
  * Returns: (transfer none): a sentence
  */
 const char *mj_text_status (MjStatus status);
+
+/**
+ * mj_text_wait: (skip)
+ * @wait: a tile that a ready hand waits for
+ *
+ * Returns: (transfer full): what it is worth either way, "2 tai, 3 self-drawn"
+ */
+char *mj_text_wait (const MjWait *wait) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_text_amount:

@@ -478,3 +478,20 @@ mj_view_from_json (JsonNode *node, MjView *view, GError **error)
          read_numbers (object, &view->state, error) &&
          read_tiles_of_table (object, view, error);
 }
+
+gboolean
+mj_view_from_request (const char *text, MjView *view, GError **error)
+{
+  g_autoptr (JsonNode) root = json_from_string (text, error);
+
+  if (root == NULL && (error == NULL || *error != NULL))
+    return FALSE;
+  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root)) {
+    g_set_error (error, MJ_VIEW_FILE_ERROR, MJ_VIEW_FILE_ERROR_INVALID,
+                 _ ("A request is an object with a view"));
+    return FALSE;
+  }
+  return mj_view_from_json (
+      json_object_get_member (json_node_get_object (root), "view"), view,
+      error);
+}

@@ -37,4 +37,14 @@ JsonNode *mj_view_to_json (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
  */
 gboolean mj_view_from_json (JsonNode *node, MjView *view, GError **error);
 
+/**
+ * mj_view_from_request:
+ * @text: one request to a player, an object with a member "view"
+ * @view: (out): the view
+ * @error: return location for a #GError
+ *
+ * Returns: FALSE when @text is no such request
+ */
+gboolean mj_view_from_request (const char *text, MjView *view, GError **error);
+
 G_END_DECLS

@@ -53,6 +53,9 @@ static const char *const refused[] = {
   "analyse 1112345678999m --seen 0m",
   "analyse 1112345678999m --seen 1111m",
   "analyse 1112345678999m --set chart=none",
+  "analyse --view /nowhere/request.json",
+  "analyse --view /dev/null",
+  "analyse 1112345678999m --view /dev/null",
   /* cases */
   "cases",
   "cases nowhere.tsv",

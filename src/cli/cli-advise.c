@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cli-advise.c – sgmj analyse --view: what the coach says of every choice. */
+
+#include "cli/cli.h"
+
+#include "engine/mj-notation.h"
+#include "model/mj-coach.h"
+#include "model/mj-text.h"
+#include "model/mj-view-file.h"
+
+#include <math.h>
+
+static void
+add_int (JsonBuilder *b, const char *name, gint64 value)
+{
+  json_builder_set_member_name (b, name);
+  json_builder_add_int_value (b, value);
+}
+
+static void
+add_text (JsonBuilder *b, const char *name, const char *text)
+{
+  json_builder_set_member_name (b, name);
+  json_builder_add_string_value (b, text);
+}
+
+static void
+add_share (JsonBuilder *b, const char *name, double value)
+{
+  json_builder_set_member_name (b, name);
+  json_builder_add_double_value (b, round (value * 1e4) / 1e4);
+}
+
+static void
+add_pao (JsonBuilder *b, MjPaoSet pao)
+{
+  json_builder_set_member_name (b, "pao");
+  json_builder_begin_array (b);
+  for (int i = 0; i < MJ_N_PAO; i++)
+    if (pao & 1 << i)
+      json_builder_add_string_value (b, mj_pao_rule ((MjPao) i));
+  json_builder_end_array (b);
+}
+
+static void
+add_choice (JsonBuilder *b, const MjAdvice *a)
+{
+  char move[MJ_MOVE_TEXT_SIZE], text[128];
+
+  mj_move_to_text (&a->choice.move, move, sizeof move);
+  mj_face_set_to_text (a->helps, text, sizeof text);
+  json_builder_begin_object (b);
+  add_text (b, "move", move);
+  add_int (b, "shanten", a->shanten);
+  add_int (b, "acceptance", a->acceptance);
+  add_text (b, "tiles", text);
+  add_int (b, "best_tai", a->best_tai);
+  if (a->plan.kind < MJ_N_PLANS) {
+    add_text (b, "plan", mj_plan_word ((MjPlanKind) a->plan.kind));
+    add_int (b, "plan_tai", a->plan.tai);
+    add_share (b, "plan_chance", a->plan.chance);
+  }
+  cli_add_amount (b, "worth", (gint64) round (a->choice.worth));
+  cli_add_amount (b, "cost", (gint64) round (a->choice.cost));
+  add_share (b, "danger", a->danger);
+  add_pao (b, a->pao);
+  json_builder_end_object (b);
+}
+
+static void
+print_choices (const MjView *view, const MjAdvice *advice, int n)
+{
+  char *names[] = { "E", "S", "W", "N" };
+  char *at_table[MJ_N_SEATS];
+  int pass = mj_advice_find_pass (advice, n);
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    at_table[seat] = names[mj_state_seat_wind (&view->state, seat)];
+  for (int i = 0; i < n; i++) {
+    g_autofree char *title = mj_coach_title (&advice[i]);
+    g_autofree char *reason =
+        mj_coach_reason (&advice[i], pass < 0 ? NULL : &advice[pass], at_table);
+    gint64 net =
+        (gint64) round (advice[i].choice.worth - advice[i].choice.cost);
+    g_autofree char *worth = mj_text_money (net);
+
+    g_print ("%6s  %s: %s\n", worth, title, reason);
+  }
+}
+
+int
+cli_analyse_view (const char *path, gboolean as_json)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  MjAdvice advice[MJ_MAX_MOVES];
+  MjView view;
+  int n;
+
+  if (!g_file_get_contents (path, &text, NULL, &error) ||
+      !mj_view_from_request (text, &view, &error))
+    return cli_fail ("%s: %s", path, error->message);
+  n = mj_advise (&view, advice);
+  if (n == 0)
+    return cli_fail ("%s: that seat has no move", path);
+  if (as_json) {
+    g_autoptr (JsonBuilder) b = json_builder_new ();
+
+    json_builder_begin_object (b);
+    json_builder_set_member_name (b, "choices");
+    json_builder_begin_array (b);
+    for (int i = 0; i < n; i++)
+      add_choice (b, &advice[i]);
+    json_builder_end_array (b);
+    json_builder_end_object (b);
+    cli_print_json (b);
+  } else {
+    print_choices (&view, advice, n);
+  }
+  return CLI_OK;
+}

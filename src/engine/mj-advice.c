@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-advice.c – counting what each choice leaves. */
+
+#include "engine/mj-advice.h"
+
+#include "engine/mj-outlook.h"
+#include "engine/mj-threat.h"
+
+/* A plan that far from ready is none yet. */
+enum { FAR = 5 };
+
+typedef struct {
+  const MjView *view;
+  MjPlanner planner;
+  MjThreat threats[MJ_N_SEATS];
+} Table;
+
+static void
+look_at_table (Table *table, const MjView *view)
+{
+  MjBot master;
+
+  mj_bot_init (&master, MJ_LEVEL_MASTER);
+  table->view = view;
+  mj_planner_init (&table->planner, view, master.skill);
+  mj_threats_init (table->threats, &table->planner);
+}
+
+static void
+look_at_plans (MjAdvice *a, const Table *table, const MjHolding *holding)
+{
+  MjPlan plans[MJ_MAX_PLANS];
+  int turns = mj_state_live_left (&table->view->state) / MJ_N_SEATS;
+  int n = mj_planner_find (&table->planner, holding, turns + 1, plans);
+
+  a->plan = (MjPlan){ .kind = MJ_N_PLANS, .face = MJ_FACE_NONE };
+  for (int i = 0; i < n; i++) {
+    if (plans[i].missing <= FAR && plans[i].kind != MJ_PLAN_BONUS)
+      a->kinds |= (uint16_t) (1 << plans[i].kind);
+    if (a->plan.kind == MJ_N_PLANS || plans[i].worth > a->plan.worth)
+      a->plan = plans[i];
+  }
+}
+
+static void
+look_at_hand (MjAdvice *a, const Table *table, const MjHand *hand)
+{
+  const MjState *s = &table->view->state;
+  MjHolding holding;
+
+  mj_holding_init (&holding, &table->planner, hand);
+  a->shanten = (int8_t) mj_ready_shanten (&holding.ready);
+  a->helps = mj_ready_helps (&holding.ready);
+  a->acceptance = (int16_t) mj_ready_count_unseen (
+      a->helps, table->planner.unseen, &holding.ready.counts);
+  a->best_tai = (int8_t) mj_outlook_best_tai (
+      &s->rules, hand, table->planner.seat_wind, s->prevailing);
+  look_at_plans (a, table, &holding);
+}
+
+static void
+look_at_discard (MjAdvice *a, const Table *table)
+{
+  const MjView *view = table->view;
+  MjTile tile = a->choice.discard;
+  double safe = 1, most = 0;
+
+  a->danger_to = a->pao_to = MJ_SEAT_NONE;
+  if (tile == MJ_TILE_NONE)
+    return;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    double chance =
+        seat == view->seat
+            ? 0
+            : mj_threat_chance (&table->threats[seat], &table->planner,
+                                mj_tile_face (tile));
+
+    safe *= 1 - chance;
+    if (chance > most) {
+      most = chance;
+      a->danger_to = seat;
+    }
+  }
+  a->danger = 1 - safe;
+  a->pao = mj_state_discard_risk (&view->state, view->seat, tile, &a->pao_to);
+}
+
+int
+mj_advise (const MjView *view, MjAdvice *advice)
+{
+  MjWeighed choices[MJ_MAX_MOVES];
+  MjBot master;
+  Table table;
+  int n;
+
+  mj_bot_init (&master, MJ_LEVEL_MASTER);
+  n = mj_bot_weigh (&master, view, true, choices);
+  if (n == 0)
+    return 0;
+  look_at_table (&table, view);
+  for (int i = 0; i < n; i++) {
+    MjHand left = mj_bot_hand_after (view, &choices[i]);
+
+    advice[i] = (MjAdvice){ .choice = choices[i] };
+    if (mj_hand_size (&left) == MJ_HAND_SIZE)
+      look_at_hand (&advice[i], &table, &left);
+    look_at_discard (&advice[i], &table);
+  }
+  return n;
+}
+
+void
+mj_advise_hand (const MjView *view, MjAdvice *advice)
+{
+  Table table;
+
+  *advice = (MjAdvice){ .choice.discard = MJ_TILE_NONE };
+  look_at_table (&table, view);
+  look_at_hand (advice, &table, &view->state.hands[view->seat]);
+  look_at_discard (advice, &table);
+}
+
+int
+mj_advice_find (const MjAdvice *advice, int n, const MjMove *move)
+{
+  for (int i = 0; i < n; i++) {
+    const MjMove *other = &advice[i].choice.move;
+
+    if (mj_move_equal (other, move) ||
+        (other->kind == MJ_MOVE_DISCARD && move->kind == MJ_MOVE_DISCARD &&
+         mj_tile_face (other->tile) == mj_tile_face (move->tile)))
+      return i;
+  }
+  return -1;
+}
+
+int
+mj_advice_find_pass (const MjAdvice *advice, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (advice[i].choice.move.kind == MJ_MOVE_PASS)
+      return i;
+  return -1;
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-advice.h – what the coach knows of each choice.
+ *
+ * The choices are weighed by the best computer player; everything beside that
+ * is counted from what the seat sees.
+ */
+
+#pragma once
+
+#include "engine/mj-bot.h"
+
+/**
+ * MjAdvice:
+ * @choice: the choice, weighed by a master
+ * @shanten: of the hand it leaves
+ * @acceptance: unseen tiles that lower it; of a ready hand, those it waits for
+ * @helps: their faces
+ * @best_tai: the most tai the hand may still be won with, by
+ *   mj_outlook_best_tai(); 0 when it cannot be won
+ * @kinds: bit n: #MjPlanKind n may still win; the luck of a bonus tile apart
+ * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
+ * @danger: how likely somebody wins on the discard, 0 to 1
+ * @danger_to: for whom that is likeliest, or MJ_SEAT_NONE
+ * @pao: liabilities that the discard puts at stake (PAO-02 to PAO-10)
+ * @pao_to: for whom, or MJ_SEAT_NONE
+ */
+typedef struct {
+  MjWeighed choice;
+  int8_t shanten;
+  int8_t best_tai;
+  int16_t acceptance;
+  uint16_t kinds;
+  MjFaceSet helps;
+  MjPlan plan;
+  double danger;
+  MjSeat danger_to;
+  MjPaoSet pao;
+  MjSeat pao_to;
+} MjAdvice;
+
+/**
+ * mj_advise:
+ * @view: what the player sees
+ * @advice: (out): room for MJ_MAX_MOVES
+ *
+ * Weighs every choice of @view's seat, the best first.  A win stands alone.
+ *
+ * Returns: how many there are; 0 when nothing is asked of the seat
+ */
+int mj_advise (const MjView *view, MjAdvice *advice);
+
+/**
+ * mj_advise_hand:
+ * @view: what the player sees
+ * @advice: (out): what is known of the hand as it is, @choice aside
+ *
+ * For a hand of 13 tiles, a meld counted as three, at any time of a deal.
+ */
+void mj_advise_hand (const MjView *view, MjAdvice *advice);
+
+/**
+ * mj_advice_find:
+ * @advice: what mj_advise() gave
+ * @n: how many
+ * @move: a move of that seat
+ *
+ * Returns: the place in @advice of @move, or of a discard of the same face; -1
+ *   when it is not there
+ */
+int mj_advice_find (const MjAdvice *advice, int n, const MjMove *move);
+
+/**
+ * mj_advice_find_pass:
+ * @advice: what mj_advise() gave
+ * @n: how many
+ *
+ * Returns: the place in @advice of letting the tile pass; -1 when nothing is
+ *   claimed
+ */
+int mj_advice_find_pass (const MjAdvice *advice, int n);

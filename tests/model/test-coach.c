@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-coach.c – advice agrees with the engine, and its words with the advice.
+ */
+
+#include "../engine/test-table.h"
+
+#include "engine/mj-outlook.h"
+#include "model/mj-coach.h"
+#include "model/mj-text.h"
+
+#include <string.h>
+
+static char *names[] = { "Ah Hock", "Mei", "Siti", "Devi" };
+
+static int
+advise (const MjState *s, MjSeat seat, MjAdvice *advice)
+{
+  MjView view;
+
+  mj_view_init (&view, s, seat);
+  return mj_advise (&view, advice);
+}
+
+static void
+expect_reason (const MjAdvice *a, const MjAdvice *pass, const char *part)
+{
+  g_autofree char *reason = mj_coach_reason (a, pass, names);
+
+  if (strstr (reason, part) == NULL)
+    g_error ("“%s” does not say “%s”", reason, part);
+}
+
+static const MjAdvice *
+find_kind (const MjAdvice *advice, int n, MjMoveKind kind)
+{
+  for (int i = 0; i < n; i++)
+    if (advice[i].choice.move.kind == kind)
+      return &advice[i];
+  g_error ("no such choice");
+}
+
+/* A pong of suited tiles leaves a hand that no tai can come to. */
+static void
+test_claim_that_kills (void)
+{
+  MjAdvice advice[MJ_MAX_MOVES];
+  const MjAdvice *pong, *pass;
+  MjState s;
+  int n;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { "11m 234567p 34578s", NULL, NULL,
+                                           "1m258m147p369s123z" },
+                                .draws = "8p",
+                                .turn = 3 });
+  test_play (&s, "go, 4 discard 1m");
+  n = advise (&s, 0, advice);
+  pong = find_kind (advice, n, MJ_MOVE_PONG);
+  pass = find_kind (advice, n, MJ_MOVE_PASS);
+  g_assert_true (pass == &advice[0]);
+  g_assert_cmpint (pass->plan.kind, ==, MJ_PLAN_SEQUENCE);
+  g_assert_cmpint (pass->plan.tai, ==, 4);
+  expect_reason (pass, pass, "likeliest Sequence hand 平胡, 4 tai");
+  expect_reason (pong, pass, "gives up Sequence hand 平胡, 4 tai");
+  g_assert_cmpint (pong->best_tai, <, pass->best_tai);
+  expect_reason (pong, pass, "the most it can score falls from ");
+}
+
+static void
+test_waits (void)
+{
+  g_autofree char *text = NULL;
+  MjAdvice a;
+  MjState s;
+  MjView view;
+
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { "123m456p2278s [777z]" }, .draws = "1z" });
+  mj_view_init (&view, &s, 0);
+  text = mj_coach_hand (&view);
+  g_assert_nonnull (strstr (text, "6 bamboo ("));
+  g_assert_nonnull (strstr (text, "9 bamboo ("));
+  g_assert_nonnull (strstr (text, "left): 1 tai"));
+  mj_advise_hand (&view, &a);
+  g_assert_cmpint (a.shanten, ==, 0);
+}
+
+/* The third dragon to two exposed sets. */
+static void
+test_warns (void)
+{
+  MjAdvice advice[MJ_MAX_MOVES];
+  MjMove deadly = mj_move (MJ_MOVE_DISCARD, 0, MJ_TILE_NONE);
+  MjState s;
+  int n, i;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { "5z147m258p369s1m4s7p",
+                                           "[777z] [666z] 23m99p456s" },
+                                .draws = "9m",
+                                .hidden = "5z",
+                                .left = 12 });
+  test_play (&s, "go");
+  n = advise (&s, 0, advice);
+  deadly.tile = mj_hand_find (&s.hands[0], MJ_FACE_WHITE, 0);
+  i = mj_advice_find (advice, n, &deadly);
+  g_assert_cmpint (i, >, 0);
+  expect_reason (&advice[i], NULL, "Mei could make you pay for everybody");
+  expect_reason (&advice[i], NULL, "may feed a win, most likely of Mei: 1 in ");
+}
+
+static void
+expect_facts (const MjState *s, MjSeat seat)
+{
+  MjAdvice advice[MJ_MAX_MOVES];
+  MjMove moves[MJ_MAX_MOVES];
+  guint8 unseen[MJ_N_KINDS];
+  MjView view;
+  int n;
+
+  mj_view_init (&view, s, seat);
+  n = mj_advise (&view, advice);
+  if (mj_state_legal_moves (s, seat, moves) < 2 || n < 2)
+    return;
+  mj_view_unseen (&view, unseen);
+  for (int i = 0; i < n; i++) {
+    MjHand left = mj_bot_hand_after (&view, &advice[i].choice);
+    g_autofree char *title = mj_coach_title (&advice[i]);
+    MjCounts counts;
+    MjReady ready;
+
+    g_assert_cmpint (mj_hand_size (&left), ==, MJ_HAND_SIZE);
+    mj_hand_counts (&left, &counts);
+    mj_ready_init (&ready, &s->rules, &counts, left.n_melds);
+    g_assert_cmpint (advice[i].shanten, ==, mj_ready_shanten (&ready));
+    g_assert_cmpint (
+        advice[i].acceptance, ==,
+        mj_ready_count_unseen (mj_ready_helps (&ready), unseen, NULL));
+    g_assert_cmpint (advice[i].best_tai, ==,
+                     mj_outlook_best_tai (&s->rules, &left,
+                                          mj_state_seat_wind (s, seat),
+                                          s->prevailing));
+    g_assert_cmpint (mj_coach_cost (&advice[0], &advice[i]), >=, 0);
+    g_assert_cmpint (strlen (title), >, 0);
+  }
+}
+
+/* Plays a deal; the seats of @masters play as the coach would. */
+static MjMatchFile *
+play_deal (guint64 seed, unsigned masters, gboolean check)
+{
+  MjMatchFile *file = mj_match_file_new ();
+  MjMove move = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  MjState s;
+
+  mj_rules_init (&file->rules);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    file->names[seat] = g_strdup (names[seat]);
+  mj_state_init (&s, &file->rules, 0);
+  move.seed = (MjSeed){ 3, seed };
+  while (TRUE) {
+    g_array_append_val (file->moves, move);
+    g_assert_true (mj_state_apply (&s, &move));
+    if (s.phase == MJ_PHASE_OVER)
+      return file;
+    {
+      MjSeat seat = mj_state_next_actor (&s);
+      MjAdvice advice[MJ_MAX_MOVES];
+      MjView view;
+
+      mj_view_init (&view, &s, seat);
+      if (check)
+        expect_facts (&s, seat);
+      if (masters & 1u << seat) {
+        g_assert_cmpint (mj_advise (&view, advice), >, 0);
+        move = advice[0].choice.move;
+      } else {
+        move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+      }
+    }
+  }
+}
+
+static void
+test_facts (void)
+{
+  for (guint64 seed = 0; seed < 3; seed++) {
+    g_autoptr (MjMatchFile) file = play_deal (seed, 0, TRUE);
+
+    g_assert_cmpuint (file->moves->len, >, 20);
+  }
+}
+
+/* Who plays as the coach does loses nothing; who does not, does. */
+static void
+test_review (void)
+{
+  g_autoptr (MjMatchFile) file = play_deal (9, 1 << 1, FALSE);
+  g_autoptr (GArray) coached = mj_coach_review (file, 1, 0, file->moves->len);
+  g_autoptr (GArray) own = mj_coach_review (file, 0, 0, file->moves->len);
+  gint64 cost = 0;
+
+  g_assert_cmpuint (coached->len, >, 5);
+  for (guint i = 0; i < coached->len; i++) {
+    const MjDecision *d = &g_array_index (coached, MjDecision, i);
+
+    g_assert_true (d->known);
+    g_assert_cmpint (d->cost, ==, 0);
+    g_assert_cmpint (g_array_index (file->moves, MjMove, d->move).seat, ==, 1);
+  }
+  for (guint i = 0; i < own->len; i++)
+    cost += g_array_index (own, MjDecision, i).cost;
+  g_assert_cmpint (cost, >, 0);
+}
+
+/* A win that was let go is said to be one. */
+static void
+test_missed_win (void)
+{
+  for (guint64 seed = 0; seed < 20; seed++) {
+    g_autoptr (MjMatchFile) file = play_deal (seed, 0, FALSE);
+    MjMove *last = &g_array_index (file->moves, MjMove, file->moves->len - 1);
+    g_autoptr (GArray) decisions = NULL;
+    const MjDecision *d;
+    MjState s;
+
+    mj_match_file_fold (file, file->moves->len - 1, &s, NULL);
+    if (last->kind != MJ_MOVE_WIN || s.phase != MJ_PHASE_CLAIM)
+      continue;
+    *last = mj_move (MJ_MOVE_PASS, last->seat, MJ_TILE_NONE);
+    decisions = mj_coach_review (file, last->seat, 0, file->moves->len);
+    d = &g_array_index (decisions, MjDecision, decisions->len - 1);
+    g_assert_cmpint (d->best.choice.move.kind, ==, MJ_MOVE_WIN);
+    g_assert_false (d->known);
+    g_assert_cmpuint (d->move, ==, file->moves->len - 1);
+    return;
+  }
+  g_assert_not_reached ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/coach/claim-that-kills", test_claim_that_kills);
+  g_test_add_func ("/coach/waits", test_waits);
+  g_test_add_func ("/coach/warns", test_warns);
+  g_test_add_func ("/coach/facts", test_facts);
+  g_test_add_func ("/coach/review", test_review);
+  g_test_add_func ("/coach/missed-win", test_missed_win);
+  return g_test_run ();
+}
