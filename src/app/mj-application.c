@@ -7,6 +7,7 @@
 #include "app/mj-new-match-dialog.h"
 #include "app/mj-picture.h"
 #include "app/mj-preferences-window.h"
+#include "app/mj-review-window.h"
 #include "config.h"
 #include "model/mj-text.h"
 
@@ -213,6 +214,22 @@ history (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_history_window_present (MJ_APPLICATION (data));
 }
 
+/* The deal that has just been played, with the coach beside it. */
+static void
+review_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+  MjGame *game = mj_window_get_game (self->window);
+  const MjMatchFile *file;
+
+  if (game == NULL || mj_game_get_state (game)->phase != MJ_PHASE_OVER)
+    return;
+  file = mj_game_get_file (game);
+  mj_review_window_go_over (
+      mj_review_window_present (self, file, mj_game_get_human (game)),
+      file->moves->len);
+}
+
 static void
 preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -289,6 +306,7 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry actions[] = {
   { .name = "new-match", .activate = new_match },
   { .name = "history", .activate = history },
+  { .name = "review-deal", .activate = review_deal },
   { .name = "preferences", .activate = preferences },
   { .name = "about", .activate = about },
   { .name = "export", .activate = export_match },

@@ -153,6 +153,8 @@ make_rows (Choice *choice)
   adw_combo_row_set_selected (choice->rules, current_sheet (choice->app));
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (choice->rules));
   gtk_list_box_append (GTK_LIST_BOX (list),
+                       mj_preferences_make_level_row (settings));
+  gtk_list_box_append (GTK_LIST_BOX (list),
                        mj_preferences_make_tempo_row (settings));
   choice->practice =
       add_switch (list, _ ("Practice"),

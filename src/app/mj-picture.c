@@ -102,6 +102,8 @@ mj_picture_take (MjApplication *app, const char *path, int n_moves)
     file->names[i] = g_strdup (mj_application_default_name (i));
   }
   mj_application_load_rules (app, &file->rules);
+  file->practice =
+      g_settings_get_boolean (mj_application_get_settings (app), "practice");
   play_moves (file, n_moves);
   game = mj_game_new (file, 0, NULL);
   picture->app = app;

@@ -20,6 +20,14 @@ static const Value tempo_values[] = {
   { NULL, NULL },
 };
 
+static const Value level_values[] = {
+  { "beginner", N_ ("Beginner") },
+  { "casual", N_ ("Casual") },
+  { "club", N_ ("Club") },
+  { "master", N_ ("Master") },
+  { NULL, NULL },
+};
+
 static const Value tile_values[] = {
   { "classic", N_ ("Classic") },
   { "high-contrast", N_ ("High contrast") },
@@ -94,6 +102,19 @@ mj_preferences_make_tempo_row (GSettings *settings)
   return make_choice (settings, "tempo", _ ("Tempo"), tempo_values);
 }
 
+GtkWidget *
+mj_preferences_make_level_row (GSettings *settings)
+{
+  GtkWidget *row =
+      make_choice (settings, "level", _ ("Opponents"), level_values);
+
+  adw_action_row_set_subtitle (
+      ADW_ACTION_ROW (row),
+      /* Translators: habits of the three computer players */
+      _ ("One loves flushes, one pongs gladly, one is careful"));
+  return row;
+}
+
 static void
 add_switch (AdwPreferencesGroup *group,
             GSettings *settings,
@@ -165,6 +186,11 @@ make_table_page (GSettings *settings)
               _ ("A click selects a tile, a second one discards it"));
   add_switch (group, settings, "warn-pao", _ ("Warn of paying for all (包)"),
               _ ("Marks tiles that could make you liable, and says why"));
+  group = add_group (page, _ ("Practice"));
+  add_switch (group, settings, "coach-line", _ ("Tell me of my hand"),
+              _ ("How far it is, what it waits for, the most it can score"));
+  add_switch (group, settings, "danger-tint", _ ("Tint dangerous tiles"),
+              _ ("By how likely a discard feeds a win"));
   group = add_group (page, _ ("Sound"));
   add_switch (group, settings, "sound", _ ("Sounds of the table"),
               _ ("Tiles, claims, bites, wins"));

@@ -16,6 +16,14 @@ G_BEGIN_DECLS
 void mj_preferences_window_present (MjApplication *app);
 
 /**
+ * mj_preferences_make_level_row:
+ * @settings: the settings
+ *
+ * Returns: a row to choose with how well the computers play; applies at once
+ */
+GtkWidget *mj_preferences_make_level_row (GSettings *settings);
+
+/**
  * mj_preferences_make_tempo_row:
  * @settings: the settings
  *

@@ -23,6 +23,7 @@ struct _MjResultView {
   GtkWidget *transfers;
   GtkWidget *balances;
   GtkWidget *helper;
+  GtkWidget *review;
   GtkWidget *proceed;
 };
 
@@ -247,6 +248,8 @@ mj_result_view_show (MjResultView *self, MjGame *game, MjTileArt *art)
   gtk_widget_set_visible (self->hand, won);
   gtk_widget_set_visible (self->lines, won);
   gtk_widget_set_visible (self->helper, won);
+  gtk_widget_set_visible (self->review,
+                          mj_game_get_human (game) != MJ_SEAT_NONE);
   if (won)
     gtk_widget_add_css_class (self->frame, "won");
   else
@@ -299,6 +302,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjResultView, transfers);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, balances);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, helper);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, review);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, proceed);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

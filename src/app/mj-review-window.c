@@ -3,6 +3,7 @@
 
 #include "app/mj-review-window.h"
 
+#include "app/mj-decision-list.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-text.h"
 
@@ -14,6 +15,8 @@ struct _MjReviewWindow {
   /* template children */
   AdwWindowTitle *title;
   GtkToggleButton *open;
+  GtkToggleButton *coach;
+  MjDecisionList *decisions;
   MjTableView *table;
   GtkLabel *move;
   GtkRange *scale;
@@ -50,6 +53,34 @@ describe (MjReviewWindow *self)
   return mj_text_move (self->file->names[move->seat], move);
 }
 
+/* Start of the deal that holds the move before @index. */
+static guint
+find_deal (MjReviewWindow *self, guint index)
+{
+  while (index > 0 && move_at (self, index - 1)->kind != MJ_MOVE_DEAL)
+    index--;
+  return index;
+}
+
+/* Moves made at the end of the deal that holds the move before @index. */
+static guint
+find_end (MjReviewWindow *self, guint index)
+{
+  while (index < self->file->moves->len &&
+         move_at (self, index)->kind != MJ_MOVE_DEAL)
+    index++;
+  return index;
+}
+
+static void
+look_at_deal (MjReviewWindow *self)
+{
+  if (gtk_toggle_button_get_active (self->coach) && self->index > 0)
+    mj_decision_list_look (self->decisions, self->file, self->human,
+                           find_deal (self, self->index),
+                           find_end (self, self->index));
+}
+
 static void
 show_moment (MjReviewWindow *self)
 {
@@ -65,6 +96,7 @@ show_moment (MjReviewWindow *self)
   adw_window_title_set_subtitle (self->title, where);
   if ((guint) gtk_range_get_value (self->scale) != self->index)
     gtk_range_set_value (self->scale, self->index);
+  look_at_deal (self);
 }
 
 static void
@@ -110,15 +142,6 @@ on_scaled (MjReviewWindow *self)
     jump (self, index);
 }
 
-/* Start of the deal that holds the move before @index. */
-static guint
-find_deal (MjReviewWindow *self, guint index)
-{
-  while (index > 0 && move_at (self, index - 1)->kind != MJ_MOVE_DEAL)
-    index--;
-  return index;
-}
-
 static void
 stop (MjReviewWindow *self)
 {
@@ -157,13 +180,10 @@ static void
 last (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
-  guint index = self->index;
+  guint end = find_end (self, self->index);
 
   stop (self);
-  while (index < self->file->moves->len &&
-         move_at (self, index)->kind != MJ_MOVE_DEAL)
-    index++;
-  jump (self, MIN (index + (index == self->index), self->file->moves->len));
+  jump (self, MIN (end + (end == self->index), self->file->moves->len));
 }
 
 static gboolean
@@ -187,6 +207,13 @@ play (GtkWidget *widget, const char *name, GVariant *parameter)
     stop (self);
   else
     self->playing = g_timeout_add (500, on_tick, self);
+}
+
+static void
+on_picked (MjReviewWindow *self, guint index)
+{
+  stop (self);
+  jump (self, index);
 }
 
 /* ---- out of the window ---- */
@@ -254,17 +281,23 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_review_window_dispose;
   g_type_ensure (MJ_TYPE_TABLE_VIEW);
+  g_type_ensure (MJ_TYPE_DECISION_LIST);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/mj-review-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, open);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, coach);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow,
+                                        decisions);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, move);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, scale);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, buttons);
   gtk_widget_class_bind_template_callback (widget_class, on_open_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_scaled);
+  gtk_widget_class_bind_template_callback (widget_class, look_at_deal);
+  gtk_widget_class_bind_template_callback (widget_class, on_picked);
   gtk_widget_class_install_action (widget_class, "review.first", NULL, first);
   gtk_widget_class_install_action (widget_class, "review.back", NULL, back);
   gtk_widget_class_install_action (widget_class, "review.forth", NULL, forth);
@@ -320,6 +353,7 @@ mj_review_window_present (MjApplication *app,
   mj_table_view_set_art (self->table, self->art);
   gtk_range_set_range (self->scale, 0, MAX (1, file->moves->len));
   gtk_range_set_increments (self->scale, 1, 20);
+  gtk_widget_set_visible (GTK_WIDGET (self->coach), human != MJ_SEAT_NONE);
   jump (self, MIN (1, file->moves->len));
   gtk_window_set_transient_for (GTK_WINDOW (self),
                                 GTK_WINDOW (mj_application_get_window (app)));
@@ -333,4 +367,13 @@ mj_review_window_get_index (MjReviewWindow *self)
   g_return_val_if_fail (MJ_IS_REVIEW_WINDOW (self), 0);
 
   return self->index;
+}
+
+void
+mj_review_window_go_over (MjReviewWindow *self, guint index)
+{
+  g_return_if_fail (MJ_IS_REVIEW_WINDOW (self));
+
+  jump (self, index);
+  gtk_toggle_button_set_active (self->coach, TRUE);
 }

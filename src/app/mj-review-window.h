@@ -31,4 +31,13 @@ MjReviewWindow *mj_review_window_present (MjApplication *app,
  */
 guint mj_review_window_get_index (MjReviewWindow *self);
 
+/**
+ * mj_review_window_go_over:
+ * @self: the window
+ * @index: how many moves of the match have been made
+ *
+ * Shows that moment, and beside it what the coach says of the deal.
+ */
+void mj_review_window_go_over (MjReviewWindow *self, guint index);
+
 G_END_DECLS

@@ -366,6 +366,14 @@ mj_table_view_size_allocate (GtkWidget *widget,
   }
 }
 
+/* Nothing has a place before there is a game. */
+static void
+mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  if (MJ_TABLE_VIEW (widget)->game != NULL)
+    GTK_WIDGET_CLASS (mj_table_view_parent_class)->snapshot (widget, snapshot);
+}
+
 static void
 mj_table_view_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -823,6 +831,7 @@ mj_table_view_class_init (MjTableViewClass *klass)
                     NULL, NULL, G_TYPE_NONE, 0);
   widget_class->size_allocate = mj_table_view_size_allocate;
   widget_class->measure = mj_table_view_measure;
+  widget_class->snapshot = mj_table_view_snapshot;
 
   gtk_widget_class_install_action (widget_class, "hand.focus", "i", move_focus);
   gtk_widget_class_install_action (widget_class, "hand.shift", "i",

@@ -4,6 +4,7 @@
 #include "app/mj-window.h"
 
 #include "app/mj-claim-bar.h"
+#include "app/mj-table-coach.h"
 #include "app/mj-evenings-page.h"
 #include "app/mj-result-view.h"
 #include "app/mj-score-page.h"
@@ -25,6 +26,9 @@ struct _MjWindow {
   GtkWidget *pause;
   GtkWidget *felt;
   GtkLabel *status;
+  GtkLabel *coach_line;
+  MjCoachCard *coach_card;
+  GtkButton *hint;
   GtkButton *why;
   GtkRevealer *message_revealer;
   GtkLabel *message;
@@ -38,6 +42,7 @@ struct _MjWindow {
   GSettings *settings;
   MjGame *game;
   MjPilot *pilot;
+  MjTableCoach *coach;
   MjTileArt *art;
   MjSound *sound;
   char *refusal;    /* why the last complete hand could not win */
@@ -189,6 +194,9 @@ show_choices (MjWindow *self)
 
   mj_claim_bar_offer (self->claim_bar, asking ? state : NULL, human, self->art);
   gtk_label_set_label (self->status, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint),
+                          asking && mj_game_get_file (self->game)->practice);
+  mj_table_coach_follow (self->coach, self->game);
   if (asking && state->phase == MJ_PHASE_TURN)
     mj_table_view_focus_hand (self->table);
 }
@@ -476,14 +484,11 @@ redo (GtkWidget *widget, const char *name, GVariant *parameter)
     mj_window_warn (self, _ ("The match cannot be kept"), error->message);
 }
 
-/* What a computer player would do in this place. */
 static void
 hint (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjWindow *self = MJ_WINDOW (widget);
   g_autofree char *text = NULL;
-  MjView view;
-  MjMove move;
 
   if (!is_asked (self))
     return;
@@ -491,19 +496,9 @@ hint (GtkWidget *widget, const char *name, GVariant *parameter)
     mj_window_tell (self, _ ("Hints are for practice."));
     return;
   }
-  mj_view_init (&view, mj_game_get_state (self->game),
-                mj_game_get_human (self->game));
-  move = mj_bot_choose (MJ_LEVEL_CASUAL, &view);
-  if (move.kind == MJ_MOVE_DISCARD) {
-    text =
-        g_strdup_printf (_ ("A casual player would discard %s."),
-                         mj_text_tr (mj_face_name (mj_tile_face (move.tile))));
-    gtk_widget_grab_focus (mj_table_view_get_tile (self->table, move.tile));
-  } else {
-    text = g_strdup_printf (_ ("A casual player would answer: %s."),
-                            mj_claim_bar_label (&move));
-  }
-  mj_window_tell (self, text);
+  text = mj_table_coach_hint (self->coach, self->art);
+  if (text != NULL)
+    gtk_label_set_label (self->announcer, text);
 }
 
 static void
@@ -615,6 +610,7 @@ mj_window_dispose (GObject *object)
   g_clear_handle_id (&self->message_timeout, g_source_remove);
   if (self->pilot != NULL)
     mj_pilot_stop (self->pilot);
+  g_clear_object (&self->coach);
   g_clear_object (&self->pilot);
   g_clear_object (&self->game);
   g_clear_object (&self->art);
@@ -643,6 +639,7 @@ mj_window_class_init (MjWindowClass *klass)
 
   g_type_ensure (MJ_TYPE_TABLE_VIEW);
   g_type_ensure (MJ_TYPE_CLAIM_BAR);
+  g_type_ensure (MJ_TYPE_COACH_CARD);
   g_type_ensure (MJ_TYPE_RESULT_VIEW);
   g_type_ensure (MJ_TYPE_SCORE_PAGE);
   g_type_ensure (MJ_TYPE_EVENINGS_PAGE);
@@ -656,6 +653,9 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, pause);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, felt);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, coach_line);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, coach_card);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, why);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, message);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, announcer);
@@ -711,12 +711,36 @@ mj_window_init (MjWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);
 }
 
+/* Computer players of the level that was chosen, each with a habit. */
+static void
+seat_bots (MjWindow *self)
+{
+  g_autofree char *word = g_settings_get_string (self->settings, "level");
+  MjSeat human;
+  MjBot bot;
+
+  if (self->pilot == NULL)
+    return;
+  human = mj_game_get_human (self->game);
+
+  mj_bot_init (&bot, mj_level_from_word (word));
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    bot.persona = (MjPersona) i;
+    mj_pilot_set_bot (
+        self->pilot,
+        (MjSeat) (((human == MJ_SEAT_NONE ? 0 : human) + i) % MJ_N_SEATS),
+        &bot);
+  }
+}
+
 MjWindow *
 mj_window_new (AdwApplication *app, GSettings *settings)
 {
   MjWindow *self = g_object_new (MJ_TYPE_WINDOW, "application", app, NULL);
 
   self->settings = g_object_ref (settings);
+  self->coach = mj_table_coach_new (self->table, self->coach_card,
+                                    self->coach_line, settings);
   self->sound = mj_sound_new (settings);
   g_settings_bind (settings, "window-width", self, "default-width",
                    G_SETTINGS_BIND_DEFAULT);
@@ -732,6 +756,8 @@ mj_window_new (AdwApplication *app, GSettings *settings)
                            G_CALLBACK (apply_tiles), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::table-look",
                            G_CALLBACK (apply_look), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::level", G_CALLBACK (seat_bots),
+                           self, G_CONNECT_SWAPPED);
   g_settings_bind (settings, "confirm-discard", self->table, "confirm",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "warn-pao", self->table, "warn",
@@ -768,6 +794,7 @@ mj_window_play (MjWindow *self, MjGame *game)
   gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);
   mj_table_view_set_game (self->table, game);
   self->pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);
+  seat_bots (self);
   apply_tempo (self);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
                            G_CONNECT_SWAPPED);

@@ -54,7 +54,7 @@ add_choice (JsonBuilder *b, const MjAdvice *a)
   add_int (b, "shanten", a->shanten);
   add_int (b, "acceptance", a->acceptance);
   add_text (b, "tiles", text);
-  add_int (b, "best_tai", a->best_tai);
+  add_int (b, "most_tai", a->most_tai);
   if (a->plan.kind < MJ_N_PLANS) {
     add_text (b, "plan", mj_plan_word ((MjPlanKind) a->plan.kind));
     add_int (b, "plan_tai", a->plan.tai);

@@ -30,13 +30,18 @@ static void
 look_at_plans (MjAdvice *a, const Table *table, const MjHolding *holding)
 {
   MjPlan plans[MJ_MAX_PLANS];
+  int limit = table->view->state.rules.limit;
   int turns = mj_state_live_left (&table->view->state) / MJ_N_SEATS;
   int n = mj_planner_find (&table->planner, holding, turns + 1, plans);
 
   a->plan = (MjPlan){ .kind = MJ_N_PLANS, .face = MJ_FACE_NONE };
   for (int i = 0; i < n; i++) {
-    if (plans[i].missing <= FAR && plans[i].kind != MJ_PLAN_BONUS)
+    int tai = plans[i].tai < limit ? plans[i].tai : limit;
+
+    if (plans[i].missing <= FAR && plans[i].kind != MJ_PLAN_BONUS) {
       a->kinds |= (uint16_t) (1 << plans[i].kind);
+      a->most_tai = tai > a->most_tai ? (int8_t) tai : a->most_tai;
+    }
     if (a->plan.kind == MJ_N_PLANS || plans[i].worth > a->plan.worth)
       a->plan = plans[i];
   }
@@ -53,9 +58,32 @@ look_at_hand (MjAdvice *a, const Table *table, const MjHand *hand)
   a->helps = mj_ready_helps (&holding.ready);
   a->acceptance = (int16_t) mj_ready_count_unseen (
       a->helps, table->planner.unseen, &holding.ready.counts);
-  a->best_tai = (int8_t) mj_outlook_best_tai (
-      &s->rules, hand, table->planner.seat_wind, s->prevailing);
+  if (a->shanten <= 1)
+    a->most_tai = (int8_t) mj_outlook_best_tai (
+        &s->rules, hand, table->planner.seat_wind, s->prevailing);
   look_at_plans (a, table, &holding);
+}
+
+/* How likely anybody wins on @face, and who most of all. */
+static double
+find_danger (const Table *table, MjFace face, MjSeat *likeliest)
+{
+  double safe = 1, most = 0;
+
+  *likeliest = MJ_SEAT_NONE;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    double chance;
+
+    if (seat == table->view->seat)
+      continue;
+    chance = mj_threat_chance (&table->threats[seat], &table->planner, face);
+    safe *= 1 - chance;
+    if (chance > most) {
+      most = chance;
+      *likeliest = seat;
+    }
+  }
+  return 1 - safe;
 }
 
 static void
@@ -63,25 +91,11 @@ look_at_discard (MjAdvice *a, const Table *table)
 {
   const MjView *view = table->view;
   MjTile tile = a->choice.discard;
-  double safe = 1, most = 0;
 
   a->danger_to = a->pao_to = MJ_SEAT_NONE;
   if (tile == MJ_TILE_NONE)
     return;
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    double chance =
-        seat == view->seat
-            ? 0
-            : mj_threat_chance (&table->threats[seat], &table->planner,
-                                mj_tile_face (tile));
-
-    safe *= 1 - chance;
-    if (chance > most) {
-      most = chance;
-      a->danger_to = seat;
-    }
-  }
-  a->danger = 1 - safe;
+  a->danger = find_danger (table, mj_tile_face (tile), &a->danger_to);
   a->pao = mj_state_discard_risk (&view->state, view->seat, tile, &a->pao_to);
 }
 
@@ -141,4 +155,15 @@ mj_advice_find_pass (const MjAdvice *advice, int n)
     if (advice[i].choice.move.kind == MJ_MOVE_PASS)
       return i;
   return -1;
+}
+
+void
+mj_advise_dangers (const MjView *view, double dangers[MJ_N_KINDS])
+{
+  Table table;
+  MjSeat likeliest;
+
+  look_at_table (&table, view);
+  for (MjFace face = 0; face < MJ_N_KINDS; face++)
+    dangers[face] = find_danger (&table, face, &likeliest);
 }

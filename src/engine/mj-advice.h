@@ -15,8 +15,9 @@
  * @shanten: of the hand it leaves
  * @acceptance: unseen tiles that lower it; of a ready hand, those it waits for
  * @helps: their faces
- * @best_tai: the most tai the hand may still be won with, by
- *   mj_outlook_best_tai(); 0 when it cannot be won
+ * @most_tai: the most tai within reach: of the plans in @kinds, and for a hand
+ *   at most a tile from ready of every shortest way, as
+ *   mj_outlook_best_tai() has it; 0 when it cannot be won
  * @kinds: bit n: #MjPlanKind n may still win; the luck of a bonus tile apart
  * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
  * @danger: how likely somebody wins on the discard, 0 to 1
@@ -27,7 +28,7 @@
 typedef struct {
   MjWeighed choice;
   int8_t shanten;
-  int8_t best_tai;
+  int8_t most_tai;
   int16_t acceptance;
   uint16_t kinds;
   MjFaceSet helps;
@@ -78,3 +79,11 @@ int mj_advice_find (const MjAdvice *advice, int n, const MjMove *move);
  *   claimed
  */
 int mj_advice_find_pass (const MjAdvice *advice, int n);
+
+/**
+ * mj_advise_dangers:
+ * @view: what the player sees
+ * @dangers: (out): how likely somebody would win on a discard of each face, 0
+ *   to 1
+ */
+void mj_advise_dangers (const MjView *view, double dangers[MJ_N_KINDS]);

@@ -113,6 +113,21 @@ add_waits (GPtrArray *parts, const MjView *view, const guint8 *unseen)
   }
 }
 
+static gboolean
+cannot_win (const MjAdvice *a)
+{
+  return a->plan.kind == MJ_N_PLANS;
+}
+
+static void
+add_most (GPtrArray *parts, const MjAdvice *a)
+{
+  if (cannot_win (a))
+    add (parts, g_strdup (_ ("cannot win any more: 0 tai")));
+  else if (a->shanten > 0 && a->most_tai > 0)
+    add (parts, g_strdup_printf (_ ("best in reach %d tai"), a->most_tai));
+}
+
 char *
 mj_coach_hand (const MjView *view)
 {
@@ -126,10 +141,7 @@ mj_coach_hand (const MjView *view)
     add_waits (parts, view, unseen);
   else
     add (parts, name_distance (&a));
-  if (a.best_tai == 0 || a.plan.kind == MJ_N_PLANS)
-    add (parts, g_strdup (_ ("cannot win any more: 0 tai")));
-  else if (a.shanten > 0)
-    add (parts, g_strdup_printf (_ ("at most %d tai"), a.best_tai));
+  add_most (parts, &a);
   return join (parts);
 }
 
@@ -180,10 +192,9 @@ add_loss (GPtrArray *parts, const MjAdvice *a, const MjAdvice *pass)
     add (parts,
          g_strdup_printf (_ ("gives up %s, %d tai"), lost, pass->plan.tai));
   }
-  if (a->best_tai < pass->best_tai)
-    add (parts, g_strdup_printf (_ ("the most it can score falls from %d tai "
-                                    "to %d"),
-                                 pass->best_tai, a->best_tai));
+  if (a->most_tai < pass->most_tai)
+    add (parts, g_strdup_printf (_ ("best in reach falls from %d tai to %d"),
+                                 pass->most_tai, a->most_tai));
 }
 
 static void
@@ -213,7 +224,7 @@ mj_coach_reason (const MjAdvice *a, const MjAdvice *pass, char *const *names)
   if (a->choice.move.kind == MJ_MOVE_WIN)
     return g_strdup ("");
   add (parts, name_distance (a));
-  if (a->plan.kind == MJ_N_PLANS || a->choice.worth < 0) {
+  if (cannot_win (a) || a->choice.worth < 0) {
     add (parts, g_strdup (_ ("cannot win any more: 0 tai")));
   } else {
     g_autofree char *plan = plan_name (a->plan.kind, a->plan.face);

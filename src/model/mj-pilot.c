@@ -9,7 +9,7 @@ struct _MjPilot {
   GObject parent_instance;
 
   MjGame *game;
-  MjLevel level;
+  MjBot bots[MJ_N_SEATS];
   guint tempo;
   guint timeout;
   GCancellable *thinking;
@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (MjPilot, mj_pilot, G_TYPE_OBJECT)
 
 typedef struct {
   MjView view;
-  MjLevel level;
+  MjBot bot;
 } Thought;
 
 static void
@@ -59,7 +59,7 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   Thought *thought = data;
   MjMove *move = g_new (MjMove, 1);
 
-  *move = mj_bot_choose (thought->level, &thought->view);
+  *move = mj_bot_choose_as (&thought->bot, &thought->view);
   g_task_return_pointer (task, move, g_free);
 }
 
@@ -82,7 +82,7 @@ start_thinking (MjPilot *self, MjSeat seat)
   Thought *thought = g_new (Thought, 1);
 
   mj_view_init (&thought->view, mj_game_get_state (self->game), seat);
-  thought->level = self->level;
+  thought->bot = self->bots[seat];
   self->thinking = g_cancellable_new ();
   task = g_task_new (self, self->thinking, on_thought, NULL);
   g_task_set_task_data (task, thought, g_free);
@@ -180,6 +180,15 @@ mj_pilot_next_deal (MjPilot *self)
   move =
       mj_move (MJ_MOVE_DEAL, mj_state_next_dealer (state, NULL), MJ_TILE_NONE);
   play (self, &move);
+}
+
+void
+mj_pilot_set_bot (MjPilot *self, MjSeat seat, const MjBot *bot)
+{
+  g_return_if_fail (MJ_IS_PILOT (self));
+  g_return_if_fail (seat < MJ_N_SEATS);
+
+  self->bots[seat] = *bot;
 }
 
 void
@@ -298,7 +307,8 @@ mj_pilot_new (MjGame *game, MjLevel level, guint tempo)
   MjPilot *self = g_object_new (MJ_TYPE_PILOT, NULL);
 
   self->game = g_object_ref (game);
-  self->level = level;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    mj_bot_init (&self->bots[seat], level);
   self->tempo = tempo;
   g_signal_connect_object (game, "moved", G_CALLBACK (consider), self,
                            G_CONNECT_SWAPPED);

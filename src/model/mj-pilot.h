@@ -27,6 +27,14 @@ MjPilot *mj_pilot_new (MjGame *game,
                        MjLevel level,
                        guint tempo) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * mj_pilot_set_bot:
+ * @self: a pilot
+ * @seat: a chair
+ * @bot: who plays there, from the next thought on
+ */
+void mj_pilot_set_bot (MjPilot *self, MjSeat seat, const MjBot *bot);
+
 void mj_pilot_set_tempo (MjPilot *self, guint tempo);
 
 /**

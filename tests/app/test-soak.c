@@ -17,11 +17,12 @@ enum { DEALS = 30, WARM_UP = 10 };
  *
  * At once: pictures of tiles in sizes not seen before.  The cache keeps twelve
  * sizes of 47 pictures, most of them as wide as in a result, 16 to 33 pixels: 4
- * MiB; the rest is for parsed drawings of tiles that come late.
+ * MiB.  The engine's tables of hands, 3 MiB, come in page by page.  The rest is
+ * for parsed drawings of tiles that come late.
  * With each deal: the heap is cut up more finely; 8 MiB in 1,000 deals, that is
  * 90 bytes for each of the 90 moves of a deal, so nothing that is lost with
  * every move stays unseen. */
-enum { GROWTH_AT_ONCE_KIB = 6 * 1024, GROWTH_PER_DEAL_KIB = 8 };
+enum { GROWTH_AT_ONCE_KIB = 10 * 1024, GROWTH_PER_DEAL_KIB = 8 };
 
 static const char *const players[] = { "You", "Right", "Across", "Left" };
 

@@ -2,6 +2,7 @@
 /* test-window.c – a deal through the real window. */
 
 #include "app/mj-application.h"
+#include "app/mj-decision-list.h"
 #include "app/mj-tile-view.h"
 #include "config.h"
 
@@ -253,6 +254,121 @@ test_keyboard (Fixture *f, gconstpointer data)
   g_assert_cmpint (state->discards[0].seat, ==, 0);
 }
 
+static int
+count_marked (Fixture *f, const char *css_class)
+{
+  const MjState *state = mj_game_get_state (mj_window_get_game (f->window));
+  int n = 0;
+
+  for (int i = 0; i < state->hands[0].n_concealed; i++)
+    n += gtk_widget_has_css_class (
+        mj_table_view_get_tile (mj_window_get_table (f->window),
+                                state->hands[0].concealed[i]),
+        css_class);
+  return n;
+}
+
+static const MjState *
+play_practice (Fixture *f, guint64 seed, gboolean practice)
+{
+  MjMatchFile *file = seeded_match (seed);
+  g_autoptr (MjGame) game = NULL;
+
+  file->practice = practice;
+  game = mj_game_new (file, 0, NULL);
+  mj_window_play (f->window, game);
+  return mj_game_get_state (game);
+}
+
+/* Three tiles are marked, the best of them is what a master would discard, and
+ * the next move takes the marks away. */
+static void
+test_hint (Fixture *f, gconstpointer data)
+{
+  const MjState *state = play_practice (f, 7, TRUE);
+  MjTableView *table = mj_window_get_table (f->window);
+  MjView view;
+  MjMove best;
+
+  WAIT_UNTIL (is_asking (f) && state->phase == MJ_PHASE_TURN);
+  mj_view_init (&view, state, 0);
+  best = mj_bot_choose (MJ_LEVEL_MASTER, &view);
+  activate (f, "table.hint");
+  g_assert_cmpint (count_marked (f, "hint-best"), ==, 1);
+  g_assert_cmpint (count_marked (f, "hint-other"), ==, 2);
+  g_assert_true (gtk_widget_has_css_class (
+      mj_table_view_get_tile (table, best.tile), "hint-best"));
+  activate (f, "table.hint");
+  g_assert_cmpint (count_marked (f, "hint-best"), ==, 0);
+  activate (f, "table.hint");
+  discard (f, best.tile);
+  g_assert_cmpint (count_marked (f, "hint-best"), ==, 0);
+  g_assert_cmpint (count_marked (f, "hint-other"), ==, 0);
+}
+
+/* A match for the record has none. */
+static void
+test_no_hint (Fixture *f, gconstpointer data)
+{
+  const MjState *state = play_practice (f, 7, FALSE);
+
+  g_settings_set_boolean (f->settings, "danger-tint", TRUE);
+  WAIT_UNTIL (is_asking (f) && state->phase == MJ_PHASE_TURN);
+  activate (f, "table.hint");
+  g_assert_cmpint (count_marked (f, "hint-best"), ==, 0);
+  g_assert_cmpint (count_marked (f, "risk-low"), ==, 0);
+  g_settings_reset (f->settings, "danger-tint");
+}
+
+static MjMatchFile *
+play_by_bots (guint64 seed)
+{
+  MjMatchFile *file = seeded_match (seed);
+  MjState state;
+
+  mj_match_file_fold (file, G_MAXUINT, &state, NULL);
+  while (state.phase != MJ_PHASE_OVER) {
+    MjView view;
+    MjMove move;
+
+    mj_view_init (&view, &state, mj_state_next_actor (&state));
+    move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+    g_assert_true (mj_state_apply (&state, &move));
+    g_array_append_val (file->moves, move);
+  }
+  return file;
+}
+
+static void
+on_picked (MjDecisionList *list, guint move, guint *picked)
+{
+  *picked = move;
+}
+
+/* The coach goes over a deal, and a row leads to its moment. */
+static void
+test_decisions (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjMatchFile) file = play_by_bots (4);
+  GtkWidget *window = gtk_window_new ();
+  MjDecisionList *list = g_object_new (MJ_TYPE_DECISION_LIST, NULL);
+  GtkListBoxRow *row;
+  guint picked = 0;
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (list));
+  g_signal_connect (list, "picked", G_CALLBACK (on_picked), &picked);
+  mj_decision_list_look (list, file, 0, 1, file->moves->len);
+  g_assert_false (mj_decision_list_is_ready (list));
+  WAIT_UNTIL (mj_decision_list_is_ready (list));
+  row = mj_decision_list_get_row (list, 0);
+  g_assert_nonnull (row);
+  g_signal_emit_by_name (gtk_widget_get_parent (GTK_WIDGET (row)),
+                         "row-activated", row);
+  g_assert_cmpuint (picked, >, 0);
+  g_assert_cmpint (g_array_index (file->moves, MjMove, picked).seat, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 #define ADD(name, func)                                                        \
   g_test_add ("/window/" name, Fixture, NULL, set_up, func, tear_down)
 
@@ -273,6 +389,9 @@ main (int argc, char **argv)
   ADD ("not-your-turn", test_not_your_turn);
   ADD ("names", test_names);
   ADD ("keyboard", test_keyboard);
+  ADD ("hint", test_hint);
+  ADD ("no-hint", test_no_hint);
+  ADD ("decisions", test_decisions);
   status = g_test_run ();
   g_object_unref (app);
   return status;
