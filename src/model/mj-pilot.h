@@ -28,7 +28,7 @@ MjPilot *mj_pilot_new (MjGame *game,
                        guint tempo) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_pilot_set_bot:
+ * mj_pilot_set_bot: (skip)
  * @self: a pilot
  * @seat: a chair
  * @bot: who plays there, from the next thought on

@@ -92,6 +92,9 @@ void mj_score_query_set_chips (MjScoreQuery *self,
 
 /* ---- tiles ---- */
 
+/**
+ * mj_score_query_get_tiles: (skip)
+ */
 const MjQueryTiles *mj_score_query_get_tiles (MjScoreQuery *self);
 
 /**
