@@ -291,17 +291,15 @@ allocate_turned (GtkWidget *child, const MjPlace *place)
 static void
 allocate_rect (GtkWidget *child, const MjRect *rect)
 {
-  int width = 0, height = 0;
+  GtkAllocation place = { .x = (int) rect->x, .y = (int) rect->y };
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
-                      NULL);
-  width = MAX (width, (int) rect->width);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &place.width, NULL,
                       NULL, NULL);
-  height = MAX (height, (int) rect->height);
-  gtk_widget_size_allocate (
-      child, &(GtkAllocation){ (int) rect->x, (int) rect->y, width, height },
-      -1);
+  place.width = MAX (place.width, (int) rect->width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width,
+                      &place.height, NULL, NULL, NULL);
+  place.height = MAX (place.height, (int) rect->height);
+  gtk_widget_size_allocate (child, &place, -1);
 }
 
 /* The wall is built in the first quarter, then tiles come in fours. */

@@ -8,6 +8,25 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+static MjMatchFile *
+copy_all (const MjMatchFile *file)
+{
+  return mj_match_file_copy (file, G_MAXUINT);
+}
+
+/* Not by the macro, whose union is none of ISO C. */
+GType
+mj_match_file_get_type (void)
+{
+  static gsize type = 0;
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_boxed_type_register_static (
+                                  "MjMatchFile", (GBoxedCopyFunc) copy_all,
+                                  (GBoxedFreeFunc) mj_match_file_free));
+  return type;
+}
+
 #define HEADER "singapore-mahjong match 1"
 
 G_DEFINE_QUARK (mj - match - file - error - quark, mj_match_file_error)
