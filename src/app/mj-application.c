@@ -67,8 +67,7 @@ open_store (MjApplication *self)
     mj_window_warn (self->window, _ ("The record is from a newer version"),
                     body);
   }
-  mj_evenings_page_set_store (mj_window_get_evenings_page (self->window),
-                              self->store, self->settings);
+  mj_window_set_store (self->window, self->store);
 }
 
 const char *
