@@ -277,4 +277,34 @@ gboolean mj_store_remove_evening (MjStore *self, gint64 id, GError **error);
  */
 GStrv mj_store_list_players (MjStore *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * mj_store_back_up:
+ * @self: a store
+ * @path: where to; what is there is replaced when the copy is complete
+ * @error: return location for a #GError
+ *
+ * Writes all matches and evenings to a file of their own.
+ */
+gboolean mj_store_back_up (MjStore *self, const char *path, GError **error);
+
+/**
+ * mj_store_restore:
+ * @self: a store that can be written to
+ * @path: what mj_store_back_up() wrote, with this version or an earlier one
+ * @error: return location for a #GError that says what @path is instead
+ *
+ * Replaces everything in the store by what is in @path.  Where that fails, the
+ * store is as it was.
+ */
+gboolean mj_store_restore (MjStore *self, const char *path, GError **error);
+
+/**
+ * mj_store_clear:
+ * @self: a store that can be written to
+ * @error: return location for a #GError
+ *
+ * Deletes all matches and evenings for good.
+ */
+gboolean mj_store_clear (MjStore *self, GError **error);
+
 G_END_DECLS
