@@ -228,3 +228,17 @@ mj_match_file_fold (const MjMatchFile *file,
   }
   return TRUE;
 }
+
+guint
+mj_match_file_count_finished (const MjMatchFile *file)
+{
+  guint n = file->moves->len;
+  MjState state;
+
+  if (!mj_match_file_fold (file, n, &state, NULL) ||
+      state.phase == MJ_PHASE_OVER)
+    return n;
+  while (n > 0 && g_array_index (file->moves, MjMove, --n).kind != MJ_MOVE_DEAL)
+    continue;
+  return n;
+}

@@ -115,4 +115,12 @@ gboolean mj_match_file_fold (const MjMatchFile *file,
                              MjState *state,
                              GError **error);
 
+/**
+ * mj_match_file_count_finished: (skip)
+ * @file: a match
+ *
+ * Returns: how many of its moves belong to deals that are over
+ */
+guint mj_match_file_count_finished (const MjMatchFile *file);
+
 G_END_DECLS
