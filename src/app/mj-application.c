@@ -8,6 +8,7 @@
 #include "app/mj-new-match-dialog.h"
 #include "app/mj-picture.h"
 #include "app/mj-preferences-window.h"
+#include "app/mj-quiz-window.h"
 #include "app/mj-review-window.h"
 #include "config.h"
 #include "model/mj-text.h"
@@ -258,6 +259,12 @@ review_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_quiz_window_present (MJ_APPLICATION (data));
+}
+
+static void
 preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mj_preferences_window_present (MJ_APPLICATION (data));
@@ -336,6 +343,7 @@ static const GActionEntry actions[] = {
   { .name = "new-match", .activate = new_match },
   { .name = "history", .activate = history },
   { .name = "review-deal", .activate = review_deal },
+  { .name = "quiz", .activate = quiz },
   { .name = "preferences", .activate = preferences },
   { .name = "about", .activate = about },
   { .name = "export", .activate = export_match },

@@ -8,6 +8,7 @@
 
 #include "app/mj-application.h"
 #include "app/mj-export.h"
+#include "app/mj-quiz-window.h"
 #include "app/mj-record-group.h"
 #include "app/mj-review-window.h"
 #include "app/mj-session-page.h"
@@ -322,6 +323,25 @@ test_restore (void)
   g_assert_false (g_file_test (again, G_FILE_TEST_EXISTS));
 }
 
+/* Two questions, answered right; each is explained. */
+static void
+test_quiz (void)
+{
+  MjQuizWindow *quiz;
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), "quiz", NULL);
+  WAIT_UNTIL (find_window (MJ_TYPE_QUIZ_WINDOW) != NULL);
+  quiz = MJ_QUIZ_WINDOW (find_window (MJ_TYPE_QUIZ_WINDOW));
+  for (int i = 0; i < 2; i++) {
+    g_assert_cmpstr (mj_quiz_window_get_verdict (quiz), ==, "");
+    g_signal_emit_by_name (mj_quiz_window_get_right (quiz), "clicked");
+    g_assert_cmpstr (mj_quiz_window_get_verdict (quiz), ==, "Right.");
+    /* Enter, for the button for the next one has the keyboard. */
+    g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (quiz)), "clicked");
+  }
+  close_window (MJ_TYPE_QUIZ_WINDOW);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -341,6 +361,7 @@ main (int argc, char **argv)
   g_test_add_func ("/open/evening", test_evening);
   g_test_add_func ("/open/bad", test_bad);
   g_test_add_func ("/open/restore", test_restore);
+  g_test_add_func ("/open/quiz", test_quiz);
   g_test_add_func ("/open/proposed", test_proposed);
   status = g_test_run ();
   gtk_window_destroy (GTK_WINDOW (mj_application_get_window (app)));
