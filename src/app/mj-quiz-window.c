@@ -33,7 +33,7 @@ struct _MjQuizWindow {
 
 G_DEFINE_FINAL_TYPE (MjQuizWindow, mj_quiz_window, ADW_TYPE_WINDOW)
 
-enum { MIN_TILE = 16, MAX_TILE = 33, WIDTH = 640, MARGIN = 18 };
+enum { MIN_TILE = 22, MAX_TILE = 33, WIDTH = 640, MARGIN = 18 };
 
 /* Chairs are called by their winds. */
 static const char *

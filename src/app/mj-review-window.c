@@ -347,8 +347,6 @@ mj_review_window_present (MjApplication *app,
                           MjSeat human)
 {
   MjReviewWindow *self = g_object_new (MJ_TYPE_REVIEW_WINDOW, NULL);
-  g_autofree char *set =
-      g_settings_get_string (mj_application_get_settings (app), "tile-set");
 
   self->app = g_object_ref (app);
   self->file = mj_match_file_copy (file, G_MAXUINT);

@@ -160,8 +160,10 @@ play_deal (guint64 seed, unsigned masters, gboolean check)
   MjState s;
 
   mj_rules_init (&file->rules);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_free (file->names[seat]);
     file->names[seat] = g_strdup (names[seat]);
+  }
   mj_state_init (&s, &file->rules, 0);
   move.seed = (MjSeed){ 3, seed };
   while (TRUE) {
