@@ -38,6 +38,9 @@ row singapore 8000 casual casual-plans
 row singapore 12000 club club-value
 row singapore 12000 club club-defence
 row shooter-1-2 12000 club club-defence
+row high-limit 12000 club club-value
+row animals-only 8000 club club-value
+row no-instant 8000 club+instant club
 row singapore 12000 club+instant club
 row singapore 8000 club+pace club
 row singapore 8000 club+ahead club

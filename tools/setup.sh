@@ -18,6 +18,10 @@ declare -A PACKAGES=(
   [drive]="openbox x11-utils xdotool imagemagick at-spi2-core gir1.2-atspi-2.0
            python3-gi"
   [format]="clang-format-14"
+  [manual]="groff-base"
+  [introspection]="gobject-introspection libgirepository1.0-dev python3-gi"
+  [analyse]="cppcheck clang-tidy-14"
+  [coverage]="gcovr"
   [flatpak]="flatpak flatpak-builder ostree elfutils bubblewrap"
 )
 

@@ -69,8 +69,7 @@ open_store (MjApplication *self)
     mj_window_warn (self->window, _ ("The record is from a newer version"),
                     body);
   }
-  mj_evenings_page_set_store (mj_window_get_evenings_page (self->window),
-                              self->store, self->settings);
+  mj_window_set_store (self->window, self->store);
 }
 
 const char *
@@ -181,6 +180,33 @@ resume_or_start (MjApplication *self)
   mj_application_load_rules (self, &rules);
   mj_application_start_match (self, &rules,
                               g_settings_get_boolean (self->settings, "watch"));
+}
+
+void
+mj_application_record_changed (MjApplication *self)
+{
+  g_return_if_fail (MJ_IS_APPLICATION (self));
+
+  mj_window_set_store (self->window, self->store);
+  if (mj_window_get_game (self->window) != NULL)
+    resume_or_start (self);
+}
+
+char *
+mj_application_keep_copy (MjApplication *self, GError **error)
+{
+  g_autofree char *path = NULL, *copy = NULL;
+
+  g_return_val_if_fail (MJ_IS_APPLICATION (self), NULL);
+
+  path = record_path ();
+  for (guint i = 1; copy == NULL || g_file_test (copy, G_FILE_TEST_EXISTS);
+       i++) {
+    g_free (copy);
+    copy = g_strdup_printf ("%s.replaced-%u", path, i);
+  }
+  return mj_store_back_up (self->store, copy, error) ? g_steal_pointer (&copy)
+                                                     : NULL;
 }
 
 static void

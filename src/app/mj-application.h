@@ -68,4 +68,25 @@ void mj_application_play_from (MjApplication *self,
                                guint n_moves,
                                MjSeat human);
 
+/**
+ * mj_application_record_changed:
+ * @self: the application
+ *
+ * To be called when the record has been replaced: shows what it holds now, and
+ * goes on with its match or begins one.
+ */
+void mj_application_record_changed (MjApplication *self);
+
+/**
+ * mj_application_keep_copy:
+ * @self: the application
+ * @error: return location for a #GError
+ *
+ * Copies the record, before it is replaced, to a new file beside it.
+ *
+ * Returns: (transfer full) (nullable): the copy
+ */
+char *mj_application_keep_copy (MjApplication *self,
+                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -102,7 +102,7 @@ fill (Comparison *c)
   char *cells[N_SHEETS];
   int row = 1;
 
-  for (GtkWidget *child; (child = gtk_grid_get_child_at (c->grid, 0, 1));)
+  while (gtk_grid_get_child_at (c->grid, 0, 1) != NULL)
     gtk_grid_remove_row (c->grid, 1);
   for (int i = 0; i < N_SHEETS; i++) {
     if (!mj_sheets_get (c->settings, gtk_drop_down_get_selected (c->choices[i]),

@@ -135,7 +135,7 @@ make_names_button (GStrv players, GtkEditable *entry)
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *list = gtk_list_box_new ();
 
-  for (int i = 0; players[i] != NULL && i < 12; i++)
+  for (int i = 0; i < 12 && players[i] != NULL; i++)
     gtk_list_box_append (GTK_LIST_BOX (list), gtk_label_new (players[i]));
   g_signal_connect (list, "row-activated", G_CALLBACK (on_name_chosen), entry);
   gtk_popover_set_child (GTK_POPOVER (popover), list);

@@ -145,14 +145,27 @@ fill_list (History *h)
   }
 }
 
+/* A deal of a match for the record stays closed until it is over. */
+static MjMatchFile *
+copy_open_part (const MjStoredMatch *match)
+{
+  gboolean closed =
+      match->running && match->human != MJ_SEAT_NONE && !match->file->practice;
+
+  return mj_match_file_copy (match->file,
+                             closed ? mj_match_file_count_finished (match->file)
+                                    : G_MAXUINT);
+}
+
 static void
 on_row_activated (GtkListBox *list, GtkListBoxRow *row, History *h)
 {
   const MjStoredMatch *match =
       g_ptr_array_index (h->matches, gtk_list_box_row_get_index (row));
+  g_autoptr (MjMatchFile) file = copy_open_part (match);
   MjReviewWindow *review;
 
-  review = mj_review_window_present (h->app, match->file, match->human);
+  review = mj_review_window_present (h->app, file, match->human);
   gtk_window_set_transient_for (GTK_WINDOW (review), GTK_WINDOW (h->window));
 }
 
@@ -213,7 +226,13 @@ mj_history_open (MjApplication *app, GFile *file, GError **error)
   same = find_same (matches, match);
   if (same == NULL && mj_store_add_match (store, match, error) == 0)
     return FALSE;
-  mj_review_window_present (app, match, same ? same->human : MJ_SEAT_NONE);
+  if (same != NULL) {
+    g_autoptr (MjMatchFile) open = copy_open_part (same);
+
+    mj_review_window_present (app, open, same->human);
+  } else {
+    mj_review_window_present (app, match, MJ_SEAT_NONE);
+  }
   return TRUE;
 }
 

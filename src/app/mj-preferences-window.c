@@ -5,6 +5,7 @@
 #include "app/mj-preferences-window.h"
 
 #include "app/mj-names.h"
+#include "app/mj-record-group.h"
 #include "app/mj-rules-page.h"
 
 #include <glib/gi18n.h>
@@ -166,8 +167,9 @@ add_group (AdwPreferencesPage *page, const char *title)
 }
 
 static AdwPreferencesPage *
-make_table_page (GSettings *settings)
+make_table_page (MjApplication *app)
 {
+  GSettings *settings = mj_application_get_settings (app);
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   AdwPreferencesGroup *group;
 
@@ -196,6 +198,8 @@ make_table_page (GSettings *settings)
   add_switch (group, settings, "sound", _ ("Sounds of the table"),
               _ ("Tiles, claims, bites, wins"));
   adw_preferences_group_add (group, make_volume_row (settings));
+  adw_preferences_page_add (page,
+                            ADW_PREFERENCES_GROUP (mj_record_group_new (app)));
   return page;
 }
 
@@ -209,7 +213,7 @@ mj_preferences_window_present (MjApplication *app)
                                 GTK_WINDOW (mj_application_get_window (app)));
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window),
-                              make_table_page (settings));
+                              make_table_page (app));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window),
                               mj_rules_page_new (settings));
   mj_names_mend (window);

@@ -4,6 +4,7 @@
 #include "app/mj-table-view.h"
 
 #include "app/mj-hand-order.h"
+#include "app/mj-payments.h"
 #include "app/mj-seat-panel.h"
 #include "app/mj-table-geometry.h"
 #include "app/mj-tile-view.h"
@@ -48,6 +49,7 @@ struct _MjTableView {
   int width, height;
   double t;
   guint duration;
+  MjPayments *payments;
   gboolean open;         /* all hands are shown */
   gboolean focus_wanted; /* by the hand, once nothing moves */
   guint focus_idle;
@@ -69,8 +71,8 @@ enum { PROP_CONFIRM = 1, PROP_WARN, PROP_KEEP_SORTED, N_PROPS };
 static GParamSpec *props[N_PROPS];
 static guint settled_signal;
 
-/* How many times as long as a move a deal takes. */
-enum { DEAL_DURATION = 7 };
+/* How many times as long as a move a deal takes, and a payment. */
+enum { DEAL_DURATION = 7, PAYMENT_DURATION = 4 };
 
 G_DEFINE_FINAL_TYPE (MjTableView, mj_table_view, GTK_TYPE_WIDGET)
 
@@ -291,17 +293,15 @@ allocate_turned (GtkWidget *child, const MjPlace *place)
 static void
 allocate_rect (GtkWidget *child, const MjRect *rect)
 {
-  int width = 0, height = 0;
+  GtkAllocation place = { .x = (int) rect->x, .y = (int) rect->y };
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
-                      NULL);
-  width = MAX (width, (int) rect->width);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &place.width, NULL,
                       NULL, NULL);
-  height = MAX (height, (int) rect->height);
-  gtk_widget_size_allocate (
-      child, &(GtkAllocation){ (int) rect->x, (int) rect->y, width, height },
-      -1);
+  place.width = MAX (place.width, (int) rect->width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width,
+                      &place.height, NULL, NULL, NULL);
+  place.height = MAX (place.height, (int) rect->height);
+  gtk_widget_size_allocate (child, &place, -1);
 }
 
 /* The wall is built in the first quarter, then tiles come in fours. */
@@ -383,6 +383,7 @@ mj_table_view_size_allocate (GtkWidget *widget,
   if (!self->to.narrow)
     allocate_rect (self->centre, &self->to.centre);
   place_tiles (self);
+  mj_payments_place (self->payments, self->to.panels);
   if (self->focus_wanted && self->t >= 1 && self->focus_idle == 0) {
     self->focus_wanted = FALSE;
     self->focus_idle = g_idle_add (on_focus_idle, self);
@@ -556,6 +557,8 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
   if (move->kind == MJ_MOVE_KONG_CONCEALED) /* the one that lies on top */
     raise_tile (self, (MjTile) (move->tile + 3));
   update_order (self);
+  mj_payments_fly (self->payments, &mj_game_get_state (game)->payout,
+                   PAYMENT_DURATION * self->duration);
   start_glide (self);
 }
 
@@ -779,6 +782,7 @@ mj_table_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->focus_idle, g_source_remove);
   g_clear_object (&self->glide);
+  g_clear_pointer (&self->payments, mj_payments_free);
   g_clear_object (&self->bindings);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -978,6 +982,7 @@ mj_table_view_init (MjTableView *self)
     self->tiles[i] = mj_tile_view_new ((MjTile) i);
     gtk_widget_set_parent (self->tiles[i], widget);
   }
+  self->payments = mj_payments_new (widget);
   self->bindings = g_binding_group_new ();
   g_binding_group_bind_full (self->bindings, "prevailing", self->round_label,
                              "label", G_BINDING_SYNC_CREATE, round_text, NULL,
@@ -1013,6 +1018,7 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   g_binding_group_set_source (self->bindings, game);
   self->order.n = 0;
   self->order.by_hand = FALSE;
+  mj_payments_fly (self->payments, NULL, 0);
   if (game == NULL)
     return;
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,

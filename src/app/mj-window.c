@@ -36,11 +36,14 @@ struct _MjWindow {
   GtkLabel *announcer; /* heard, not seen */
   AdwViewSwitcherTitle *window_title;
   AdwViewStack *stack;
-  MjScorePage *score_page;
-  MjEveningsPage *evenings_page;
+  AdwBin *score_place;
+  AdwBin *evenings_place;
+  MjScorePage *score_page;       /* made when it is first wanted */
+  MjEveningsPage *evenings_page; /* likewise */
 
   /* owned */
   GSettings *settings;
+  MjStore *store;
   MjGame *game;
   MjPilot *pilot;
   MjTableCoach *coach;
@@ -455,7 +458,7 @@ open_in_helper (GtkWidget *widget, const char *name, GVariant *parameter)
   entry.hand = state->hands[state->win.seat];
   entry.liable = state->liable;
   entry.by_tiles = TRUE;
-  mj_score_page_score (self->score_page, &books, &entry);
+  mj_score_page_score (mj_window_get_score_page (self), &books, &entry);
   mj_window_show_page (self, "score");
 }
 
@@ -543,7 +546,7 @@ on_look (MjWindow *self, MjSession *session, guint index)
   MjEvening books;
 
   mj_session_get_books (session, index, &books);
-  mj_score_page_score (self->score_page, &books,
+  mj_score_page_score (mj_window_get_score_page (self), &books,
                        &mj_session_get_record (session, index)->entry);
   mj_window_show_page (self, "score");
 }
@@ -551,6 +554,12 @@ on_look (MjWindow *self, MjSession *session, guint index)
 static void
 on_page_changed (MjWindow *self)
 {
+  const char *page = adw_view_stack_get_visible_child_name (self->stack);
+
+  if (g_strcmp0 (page, "score") == 0)
+    mj_window_get_score_page (self);
+  else if (g_strcmp0 (page, "evenings") == 0)
+    mj_window_get_evenings_page (self);
   if (self->game == NULL && is_table_visible (self))
     gtk_widget_activate_action (GTK_WIDGET (self), "app.resume", NULL);
   update_pause (self);
@@ -593,8 +602,10 @@ apply_tiles (MjWindow *self)
   g_clear_object (&self->art);
   self->art = mj_tile_art_new_for_settings (self->settings);
   mj_table_view_set_art (self->table, self->art);
-  mj_score_page_set_art (self->score_page, self->art);
-  mj_evenings_page_set_art (self->evenings_page, self->art);
+  if (self->score_page != NULL)
+    mj_score_page_set_art (self->score_page, self->art);
+  if (self->evenings_page != NULL)
+    mj_evenings_page_set_art (self->evenings_page, self->art);
   if (self->game == NULL)
     return;
   show_result (self);
@@ -611,6 +622,7 @@ mj_window_dispose (GObject *object)
   g_clear_handle_id (&self->message_timeout, g_source_remove);
   if (self->pilot != NULL)
     mj_pilot_stop (self->pilot);
+  g_clear_object (&self->store);
   g_clear_object (&self->coach);
   g_clear_object (&self->pilot);
   g_clear_object (&self->game);
@@ -642,8 +654,6 @@ mj_window_class_init (MjWindowClass *klass)
   g_type_ensure (MJ_TYPE_CLAIM_BAR);
   g_type_ensure (MJ_TYPE_COACH_CARD);
   g_type_ensure (MJ_TYPE_RESULT_VIEW);
-  g_type_ensure (MJ_TYPE_SCORE_PAGE);
-  g_type_ensure (MJ_TYPE_EVENINGS_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/singaporemahjong/Mahjong/ui/mj-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjWindow, table);
@@ -664,8 +674,8 @@ mj_window_class_init (MjWindowClass *klass)
                                         message_revealer);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, window_title);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, score_page);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_page);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, score_place);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_place);
 
   gtk_widget_class_install_action (widget_class, "table.discard", "u", discard);
   gtk_widget_class_install_action (widget_class, "table.choose", "u", choose);
@@ -770,11 +780,8 @@ mj_window_new (AdwApplication *app, GSettings *settings)
   g_signal_connect_object (self->stack, "notify::visible-child",
                            G_CALLBACK (on_page_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->evenings_page, "look", G_CALLBACK (on_look),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (on_settled),
                            self, G_CONNECT_SWAPPED);
-  mj_score_page_set_settings (self->score_page, settings);
   apply_tempo (self);
   apply_tiles (self);
   return self;
@@ -842,6 +849,13 @@ mj_window_get_score_page (MjWindow *self)
 {
   g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
 
+  if (self->score_page == NULL) {
+    self->score_page = g_object_new (MJ_TYPE_SCORE_PAGE, NULL);
+    mj_score_page_set_art (self->score_page, self->art);
+    mj_score_page_set_settings (self->score_page, self->settings);
+    mj_names_mend (GTK_WIDGET (self->score_page));
+    adw_bin_set_child (self->score_place, GTK_WIDGET (self->score_page));
+  }
   return self->score_page;
 }
 
@@ -853,10 +867,31 @@ mj_window_show_page (MjWindow *self, const char *name)
   adw_view_stack_set_visible_child_name (self->stack, name);
 }
 
+void
+mj_window_set_store (MjWindow *self, MjStore *store)
+{
+  g_return_if_fail (MJ_IS_WINDOW (self));
+
+  g_set_object (&self->store, store);
+  if (self->evenings_page != NULL)
+    mj_evenings_page_set_store (self->evenings_page, store, self->settings);
+}
+
 MjEveningsPage *
 mj_window_get_evenings_page (MjWindow *self)
 {
   g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
 
+  if (self->evenings_page == NULL) {
+    self->evenings_page = g_object_new (MJ_TYPE_EVENINGS_PAGE, NULL);
+    mj_evenings_page_set_art (self->evenings_page, self->art);
+    if (self->store != NULL)
+      mj_evenings_page_set_store (self->evenings_page, self->store,
+                                  self->settings);
+    g_signal_connect_object (self->evenings_page, "look", G_CALLBACK (on_look),
+                             self, G_CONNECT_SWAPPED);
+    mj_names_mend (GTK_WIDGET (self->evenings_page));
+    adw_bin_set_child (self->evenings_place, GTK_WIDGET (self->evenings_page));
+  }
   return self->evenings_page;
 }

@@ -56,6 +56,13 @@ void mj_window_tell (MjWindow *self, const char *text);
  */
 void mj_window_warn (MjWindow *self, const char *heading, const char *body);
 
+/**
+ * mj_window_set_store:
+ * @self: the window
+ * @store: where evenings are kept
+ */
+void mj_window_set_store (MjWindow *self, MjStore *store);
+
 MjScorePage *mj_window_get_score_page (MjWindow *self);
 
 MjEveningsPage *mj_window_get_evenings_page (MjWindow *self);

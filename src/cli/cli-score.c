@@ -285,6 +285,20 @@ print_text (const Report *r)
   }
 }
 
+static char *
+make_summary (void)
+{
+  g_autoptr (GString) text = g_string_new (
+      "Scores a hand written as 123m456p [777z] +3m 1f2a.\n\nHOW is one of");
+
+  for (MjHow how = 0; how < MJ_N_HOWS; how++)
+    g_string_append_printf (text, "%s%s%s", how > 0 ? "," : "",
+                            how % 4 == 0 ? "\n" : " ", mj_how_word (how));
+  g_string_append (text, ".  Without --how it is discard where --from is\n"
+                         "given, and self-draw otherwise.");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 int
 cli_score (int argc, char **argv)
 {
@@ -297,19 +311,20 @@ cli_score (int argc, char **argv)
       "E|S|W|N" },
     { "from", 0, 0, G_OPTION_ARG_STRING, &args.from, "Who discarded",
       "E|S|W|N" },
-    { "ctx", 0, 0, G_OPTION_ARG_STRING, &args.ctx, "Circumstances", "repl=N" },
+    { "ctx", 0, 0, G_OPTION_ARG_STRING, &args.ctx,
+      "Replacements in a row before the win", "repl=N" },
     { "pao", 0, 0, G_OPTION_ARG_STRING, &args.pao, "Who pays for all",
       "E|S|W|N" },
     G_OPTION_ENTRY_NULL,
   };
+  g_autofree char *summary = make_summary ();
   g_autoptr (GError) error = NULL;
   Report report = { .options = &options };
   MjError hand_error;
   MjFace tile;
   int liable;
 
-  if (!cli_parse (&options, argc, argv, entries, "HAND",
-                  "Scores a hand written as 123m456p [777z] +3m 1f2a.", &error))
+  if (!cli_parse (&options, argc, argv, entries, "HAND", summary, &error))
     return cli_fail ("%s", error->message);
   if (g_strv_length (options.args) != 1)
     return cli_fail ("score takes one hand");

@@ -29,10 +29,27 @@ static const struct {
 static void
 print_help (void)
 {
-  g_print ("Usage: sgmj COMMAND [OPTION…]\n\nCommands:\n");
+  g_print ("Usage: sgmj COMMAND [OPTION…]\n\n"
+           "The rules of Singapore Mahjong on the command line.\n\n"
+           "Commands:\n");
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_print ("  %-10s %s\n", commands[i].name, commands[i].help);
-  g_print ("\nsgmj COMMAND --help says more.\n");
+    g_print ("  %-10s  %s\n", commands[i].name, commands[i].help);
+  g_print ("\nHelp Options:\n"
+           "  --help      Show this, or after a command the help of that\n"
+           "  --version   Print the version\n"
+           "\n"
+           "Tiles are written as 123m 55p 9s: m characters, p dots, s bamboo. "
+           "1z to\n"
+           "4z are East, South, West and North, 5z White, 6z Green, 7z Red. 1f "
+           "to 4f\n"
+           "are flowers, 5f to 8f seasons, 1a Cat, 2a Rat, 3a Rooster, 4a "
+           "Centipede.\n"
+           "[123m] and [777z] are exposed, {7777z} is a concealed kong, and "
+           "+3m the\n"
+           "winning tile.\n"
+           "\n"
+           "Exit status: 0 done; 1 done, and the answer is no; 2 bad input or "
+           "usage.\n");
 }
 
 int

@@ -159,7 +159,8 @@ walk_half (const Kind *kind,
   if (position == 5) {
     int i = 0;
 
-    while (i < halves->n && memcmp (&halves->layers[i], layer, sizeof *layer))
+    while (i < halves->n &&
+           memcmp (&halves->layers[i], layer, sizeof *layer) != 0)
       i++;
     if (i == halves->n) {
       if (i == MAX_LAYERS)

@@ -443,6 +443,7 @@ mj_bot_weigh (const MjBot *bot,
 {
   Thinker t = { .state = &view->state, .seat = view->seat, .all = all };
   MjMove moves[MJ_MAX_MOVES];
+  MjRaces races = { .runs = { { 0 } } };
   int n = mj_state_legal_moves (&view->state, view->seat, moves);
 
   if (n == 0)
@@ -460,6 +461,7 @@ mj_bot_weigh (const MjBot *bot,
     mj_threats_init (t.threats, &t.planner);
   if (t.planner.skill & MJ_SKILL_PACE)
     mj_planner_set_pace (&t.planner, mj_threats_pace (t.threats, &t.planner));
+  t.planner.races = &races;
   return view->state.phase == MJ_PHASE_CLAIM
              ? weigh_claims (&t, moves, n, choices)
              : weigh_turn (&t, moves, n, choices);

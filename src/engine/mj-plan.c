@@ -61,22 +61,49 @@ static const double KONG_CLAIMS = 0.8;
 /* What the second best plan adds to the best. */
 static const double SECOND = 0.25;
 
+/* Chance that a draw brings one of @rate tiles. */
+static double
+step_of (const MjPlanner *p, double rate)
+{
+  double step = rate / p->n_unseen;
+
+  return step > 0.95 ? 0.95 : step;
+}
+
+static double
+run_race (const MjPlanner *p, int missing, double rate, int turns)
+{
+  double step = step_of (p, rate), chance = 0;
+  const double *next = p->reach[missing - 1];
+
+  for (int t = 1; t <= turns; t++)
+    chance = p->stay[t] * (step * next[t - 1] + (1 - step) * chance);
+  return chance;
+}
+
 double
 mj_planner_race (const MjPlanner *p, int missing, double rate, int turns)
 {
-  double step = rate / p->n_unseen, chance = 0;
-  const double *next;
+  unsigned place;
 
   if (missing > MJ_MAX_MISSING)
     return 0;
   if (missing == 0)
     return 1;
-  next = p->reach[missing - 1];
-  if (step > 0.95)
-    step = 0.95;
-  for (int t = 1; t <= turns; t++)
-    chance = p->stay[t] * (step * next[t - 1] + (1 - step) * chance);
-  return chance;
+  if (p->races == NULL)
+    return run_race (p, missing, rate, turns);
+  place =
+      ((unsigned) (rate * 5) * 5 + (unsigned) missing * 31 + (unsigned) turns) %
+      MJ_N_RACES;
+  if (p->races->runs[place].missing != missing ||
+      p->races->runs[place].turns != turns ||
+      p->races->runs[place].rate != rate) {
+    p->races->runs[place].missing = (int16_t) missing;
+    p->races->runs[place].turns = (int16_t) turns;
+    p->races->runs[place].rate = rate;
+    p->races->runs[place].chance = run_race (p, missing, rate, turns);
+  }
+  return p->races->runs[place].chance;
 }
 
 void
@@ -89,10 +116,16 @@ mj_planner_set_pace (MjPlanner *p, double pace)
     p->lasts[t] = t == 0 ? 0 : p->stay[t] * (1 + p->lasts[t - 1]);
     p->reach[0][t] = 1;
   }
-  for (int missing = 1; missing <= MJ_MAX_MISSING; missing++)
-    for (int t = 0; t <= MJ_MAX_TURNS; t++)
-      p->reach[missing][t] =
-          mj_planner_race (p, missing, typical_rate[missing], t);
+  for (int missing = 1; missing <= MJ_MAX_MISSING; missing++) {
+    double step = step_of (p, typical_rate[missing]), chance = 0;
+
+    p->reach[missing][0] = 0;
+    for (int t = 1; t <= MJ_MAX_TURNS; t++) {
+      chance = p->stay[t] *
+               (step * p->reach[missing - 1][t - 1] + (1 - step) * chance);
+      p->reach[missing][t] = chance;
+    }
+  }
 }
 
 /* ---- what a win pays ---- */

@@ -76,6 +76,17 @@ enum {
   MJ_SKILL_SLIPS = 1 << 7,   /* takes the second best now and then */
 };
 
+enum { MJ_N_RACES = 128 };
+
+/* Races that have been run: the same one comes again and again while the
+ * discards of one decision are weighed. */
+typedef struct {
+  struct {
+    double rate, chance;
+    int16_t missing, turns;
+  } runs[MJ_N_RACES];
+} MjRaces;
+
 /**
  * MjPlanner:
  *
@@ -88,6 +99,7 @@ typedef struct {
   MjLock lock;    /* faces that may not be claimed until then */
   unsigned skill; /* MJ_SKILL_… or'ed */
   int think;      /* draws tried for a hand that is looked at ahead; 0: all */
+  MjRaces *races; /* room to remember them, all 0 at first, or NULL */
   MjWind seat_wind;
   MjFaceSet bonus;
   int bonus_tai;

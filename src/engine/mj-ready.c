@@ -5,10 +5,59 @@
 
 #include "engine/mj-ready-tables.h"
 
+#include <string.h>
+
 static const uint32_t power_of_5[9] = { 1,    5,     25,    125,   625,
                                         3125, 15625, 78125, 390625 };
 
 #define WONDERS (MJ_SET_TERMINALS | MJ_SET_HONOURS)
+
+/* Eight counts as one number, the first in the lowest byte. */
+static uint64_t
+eight (const uint8_t *counts)
+{
+  uint64_t word;
+
+  memcpy (&word, counts, sizeof word);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  word = __builtin_bswap64 (word);
+#endif
+  return word;
+}
+
+/* Counts as the digits of a number to the base of 5: neighbours are put
+ * together, then pairs, then fours. */
+static uint32_t
+eight_to_index (uint64_t word)
+{
+  word = (word & UINT64_C (0x00ff00ff00ff00ff)) +
+         5 * ((word >> 8) & UINT64_C (0x00ff00ff00ff00ff));
+  word = (word & UINT64_C (0x0000ffff0000ffff)) +
+         25 * ((word >> 16) & UINT64_C (0x0000ffff0000ffff));
+  return (uint32_t) word + 625 * (uint32_t) (word >> 32);
+}
+
+/* Bit n: count n is more than @most, which is below 128 less any count. */
+static uint64_t
+eight_above (uint64_t word, uint64_t most)
+{
+  uint64_t ones = UINT64_C (0x0101010101010101);
+  uint64_t above = ((word + (127 - most) * ones) >> 7) & ones;
+
+  return above * UINT64_C (0x0102040810204080) >> 56;
+}
+
+static MjFaceSet
+all_above (const MjCounts *counts, int most)
+{
+  MjFaceSet set = 0;
+
+  for (int i = 0; i < 32; i += 8)
+    set |= eight_above (eight (counts->n + i), (uint64_t) most) << i;
+  for (int i = 32; i < MJ_N_KINDS; i++)
+    set |= (MjFaceSet) (counts->n[i] > most) << i;
+  return set;
+}
 
 void
 mj_ready_init (MjReady *ready,
@@ -16,20 +65,19 @@ mj_ready_init (MjReady *ready,
                const MjCounts *counts,
                int n_melds)
 {
+  const uint8_t *honours = counts->n + MJ_FACE_EAST;
+
   ready->counts = *counts;
   ready->n_melds = n_melds;
   ready->seven_pairs =
       rules != NULL && rules->seven_pairs != MJ_SEVEN_PAIRS_OPT_OFF;
-  for (int suit = 0; suit < 4; suit++) {
-    ready->index[suit] = 0;
-    for (int i = 0; i < (suit < 3 ? 9 : 7); i++)
-      ready->index[suit] += counts->n[suit * 9 + i] * power_of_5[i];
-  }
-  ready->present = ready->paired = 0;
-  for (int face = 0; face < MJ_N_KINDS; face++) {
-    ready->present |= (MjFaceSet) (counts->n[face] > 0) << face;
-    ready->paired |= (MjFaceSet) (counts->n[face] > 1) << face;
-  }
+  for (int suit = 0; suit < 3; suit++)
+    ready->index[suit] = eight_to_index (eight (counts->n + 9 * suit)) +
+                         counts->n[9 * suit + 8] * power_of_5[8];
+  /* Seven alone; the suited tile before them, read along, is shifted out. */
+  ready->index[3] = eight_to_index (eight (honours - 1) >> 8);
+  ready->present = all_above (counts, 0);
+  ready->paired = all_above (counts, 1);
 }
 
 void

@@ -14,8 +14,10 @@
 #include <stdint.h>
 
 /* Marks a text for translation; the engine itself never translates. */
+#ifndef __GI_SCANNER__
 #ifndef N_
 #define N_(String) (String)
+#endif
 #endif
 
 typedef uint8_t MjTile;
@@ -181,7 +183,7 @@ int mj_face_number (MjFace face);
 MjSuit mj_face_suit (MjFace face);
 
 /**
- * mj_bonus_matches_seat:
+ * mj_bonus_matches_seat: (skip)
  * @face: a bonus face
  * @wind: wind of the seat
  *

@@ -33,7 +33,7 @@ typedef enum {
 } MjHow;
 
 /**
- * MjWin:
+ * MjWin: (skip)
  * @how: how the hand was won
  * @tile: face of the winning tile; MJ_FACE_NONE where there is none
  * @seat: the winner's chair
@@ -69,7 +69,7 @@ const char *mj_how_word (MjHow how);
 MjHow mj_how_from_word (const char *word);
 
 /**
- * mj_how_is_self_drawn:
+ * mj_how_is_self_drawn: (skip)
  * @how: a way of winning
  *
  * Returns: whether all others pay it as a self-draw
@@ -77,7 +77,7 @@ MjHow mj_how_from_word (const char *word);
 bool mj_how_is_self_drawn (MjHow how);
 
 /**
- * mj_how_needs_tile:
+ * mj_how_needs_tile: (skip)
  * @how: a way of winning
  *
  * Returns: whether it has a winning tile that completes the hand; eight flowers

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * mj_coach_hand:
+ * mj_coach_hand: (skip)
  * @view: what a player sees, with 13 tiles in hand, a meld counted as three
  *
  * Returns: (transfer full): what it waits for and what each tile is worth, or
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 char *mj_coach_hand (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_coach_title:
+ * mj_coach_title: (skip)
  * @advice: what is known of a choice
  *
  * Returns: (transfer full): "Discard 5 dots", "Pong, then discard 9 bamboo"
@@ -29,7 +29,7 @@ char *mj_coach_hand (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_coach_title (const MjAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_coach_reason:
+ * mj_coach_reason: (skip)
  * @advice: what is known of a choice
  * @pass: (nullable): the same of letting the tile pass, for a claim
  * @names: names of the four chairs
@@ -41,7 +41,7 @@ char *mj_coach_reason (const MjAdvice *advice,
                        char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_coach_cost:
+ * mj_coach_cost: (skip)
  * @best: the choice the coach would make
  * @advice: another
  *
@@ -72,7 +72,7 @@ typedef struct {
 } MjDecision;
 
 /**
- * mj_coach_review:
+ * mj_coach_review: (skip)
  * @file: a match
  * @seat: whose choices
  * @from: moves made before the first that is looked at

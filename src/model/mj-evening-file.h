@@ -18,6 +18,14 @@ enum {
   MJ_MAX_RECORDS = 5000,
 };
 
+#ifdef __GI_SCANNER__
+/**
+ * MjEveningFile:
+ *
+ * What other languages see of a whole evening: its text.
+ */
+typedef struct _MjEveningFile MjEveningFile;
+#else
 /**
  * MjEveningFile:
  * @title: what the evening is called
@@ -43,6 +51,10 @@ typedef struct {
   MjRules rules;
   GPtrArray *records;
 } MjEveningFile;
+#endif
+
+#define MJ_TYPE_EVENING_FILE (mj_evening_file_get_type ())
+GType mj_evening_file_get_type (void);
 
 MjEveningFile *mj_evening_file_new (void) G_GNUC_WARN_UNUSED_RESULT;
 MjEveningFile *
@@ -77,7 +89,7 @@ char *
 mj_evening_file_get_chips (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_evening_file_begin:
+ * mj_evening_file_begin: (skip)
  * @file: an evening
  * @books: (out): its books before the first entry
  */

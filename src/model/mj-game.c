@@ -391,3 +391,55 @@ mj_game_play (MjGame *self, const MjMove *move, GError **error)
   g_signal_emit (self, signals[MOVED], 0, &before, &made);
   return TRUE;
 }
+
+gboolean
+mj_game_play_text (MjGame *self, const char *move, GError **error)
+{
+  MjMove read;
+
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  if (!mj_move_from_text (move, &read)) {
+    g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_SYNTAX,
+                 _ ("not a move: %.60s"), move);
+    return FALSE;
+  }
+  return mj_game_play (self, &read, error);
+}
+
+GStrv
+mj_game_list_moves (MjGame *self)
+{
+  g_autoptr (GStrvBuilder) list = g_strv_builder_new ();
+
+  g_return_val_if_fail (MJ_IS_GAME (self), NULL);
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjMove moves[MJ_MAX_MOVES];
+    int n = mj_state_legal_moves (&self->state, seat, moves);
+
+    for (int i = 0; i < n; i++) {
+      char text[MJ_MOVE_TEXT_SIZE];
+
+      mj_move_to_text (&moves[i], text, sizeof text);
+      g_strv_builder_add (list, text);
+    }
+  }
+  return g_strv_builder_end (list);
+}
+
+gboolean
+mj_game_is_deal_over (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  return self->state.phase == MJ_PHASE_OVER;
+}
+
+gboolean
+mj_game_is_match_over (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  return mj_state_is_match_over (&self->state);
+}

@@ -39,6 +39,9 @@ MjGame *mj_game_new (MjMatchFile *file,
 gboolean
 mj_game_keep_in (MjGame *self, MjStore *store, gint64 match, GError **error);
 
+/**
+ * mj_game_get_state: (skip)
+ */
 const MjState *mj_game_get_state (MjGame *self);
 const MjMatchFile *mj_game_get_file (MjGame *self);
 MjSeat mj_game_get_human (MjGame *self);
@@ -53,7 +56,7 @@ MjSeat mj_game_get_human (MjGame *self);
 MjPlayer *mj_game_get_player (MjGame *self, MjSeat seat);
 
 /**
- * mj_game_play:
+ * mj_game_play: (skip)
  * @self: a game
  * @move: a move; a deal without a seed gets a fresh one
  * @error: return location for a #GError
@@ -66,7 +69,44 @@ MjPlayer *mj_game_get_player (MjGame *self, MjSeat seat);
 gboolean mj_game_play (MjGame *self, const MjMove *move, GError **error);
 
 /**
- * mj_game_get_seed:
+ * mj_game_play_text:
+ * @self: a game
+ * @move: a move in notation, "1 discard 5pb"
+ * @error: return location for a #GError
+ *
+ * Makes the move as mj_game_play() does.
+ *
+ * Returns: FALSE when it cannot be read, is refused or cannot be kept
+ */
+gboolean mj_game_play_text (MjGame *self, const char *move, GError **error);
+
+/**
+ * mj_game_list_moves:
+ * @self: a game
+ *
+ * Returns: (transfer full): all that is legal now, for all who may act, in
+ *   notation; nothing when the match is over
+ */
+GStrv mj_game_list_moves (MjGame *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_game_is_deal_over:
+ * @self: a game
+ *
+ * Returns: whether the deal has been paid, and the next may begin
+ */
+gboolean mj_game_is_deal_over (MjGame *self);
+
+/**
+ * mj_game_is_match_over:
+ * @self: a game
+ *
+ * Returns: whether the last round has been played
+ */
+gboolean mj_game_is_match_over (MjGame *self);
+
+/**
+ * mj_game_get_seed: (skip)
  * @self: a game
  * @seed: (out): seed of the deal in progress
  *

@@ -8,6 +8,25 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+static MjMatchFile *
+copy_all (const MjMatchFile *file)
+{
+  return mj_match_file_copy (file, G_MAXUINT);
+}
+
+/* Not by the macro, whose union is none of ISO C. */
+GType
+mj_match_file_get_type (void)
+{
+  static gsize type = 0;
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_boxed_type_register_static (
+                                  "MjMatchFile", (GBoxedCopyFunc) copy_all,
+                                  (GBoxedFreeFunc) mj_match_file_free));
+  return type;
+}
+
 #define HEADER "singapore-mahjong match 1"
 
 G_DEFINE_QUARK (mj - match - file - error - quark, mj_match_file_error)
@@ -208,4 +227,18 @@ mj_match_file_fold (const MjMatchFile *file,
     }
   }
   return TRUE;
+}
+
+guint
+mj_match_file_count_finished (const MjMatchFile *file)
+{
+  guint n = file->moves->len;
+  MjState state;
+
+  if (!mj_match_file_fold (file, n, &state, NULL) ||
+      state.phase == MJ_PHASE_OVER)
+    return n;
+  while (n > 0 && g_array_index (file->moves, MjMove, --n).kind != MJ_MOVE_DEAL)
+    continue;
+  return n;
 }

@@ -9,7 +9,7 @@
 
 #include "engine/mj-state.h"
 
-#include <glib.h>
+#include <glib-object.h>
 
 G_BEGIN_DECLS
 
@@ -26,6 +26,15 @@ typedef enum {
   MJ_MATCH_FILE_ERROR_ILLEGAL,
 } MjMatchFileError;
 
+#ifdef __GI_SCANNER__
+/**
+ * MjMatchFile:
+ *
+ * What other languages see of a match: who plays by what rules, and the moves:
+ * its text.
+ */
+typedef struct _MjMatchFile MjMatchFile;
+#else
 /**
  * MjMatchFile:
  * @rules: rule sheet
@@ -44,6 +53,10 @@ typedef struct {
   GPtrArray *undone;
   GArray *moves;
 } MjMatchFile;
+#endif
+
+#define MJ_TYPE_MATCH_FILE (mj_match_file_get_type ())
+GType mj_match_file_get_type (void);
 
 MjMatchFile *mj_match_file_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -88,7 +101,7 @@ char *
 mj_match_file_head_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_match_file_fold:
+ * mj_match_file_fold: (skip)
  * @file: a match
  * @n_moves: how many moves to make; more than there are: all
  * @state: (out): the state after them
@@ -101,5 +114,13 @@ gboolean mj_match_file_fold (const MjMatchFile *file,
                              guint n_moves,
                              MjState *state,
                              GError **error);
+
+/**
+ * mj_match_file_count_finished: (skip)
+ * @file: a match
+ *
+ * Returns: how many of its moves belong to deals that are over
+ */
+guint mj_match_file_count_finished (const MjMatchFile *file);
 
 G_END_DECLS

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MjPilot, mj_pilot, MJ, PILOT, GObject)
 /**
  * mj_pilot_new:
  * @game: the game to fly
- * @level: level of the computer players
+ * @level: (type guint): level of the computer players, 0 simple to 4 master
  * @tempo: milliseconds that a move of theirs is watched; 0 for no wait
  *
  * Starts at once, in the default main context.
@@ -28,7 +28,7 @@ MjPilot *mj_pilot_new (MjGame *game,
                        guint tempo) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_pilot_set_bot:
+ * mj_pilot_set_bot: (skip)
  * @self: a pilot
  * @seat: a chair
  * @bot: who plays there, from the next thought on

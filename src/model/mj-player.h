@@ -18,7 +18,7 @@ MjSeat mj_player_get_seat (MjPlayer *self);
 const char *mj_player_get_name (MjPlayer *self);
 
 /**
- * mj_player_follow:
+ * mj_player_follow: (skip)
  * @self: a player
  * @before: (nullable): the state before a move
  * @state: the state after it

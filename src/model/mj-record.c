@@ -9,6 +9,19 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* Not by the macro, whose union is none of ISO C. */
+GType
+mj_record_get_type (void)
+{
+  static gsize type = 0;
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_boxed_type_register_static (
+                                  "MjRecord", (GBoxedCopyFunc) mj_record_copy,
+                                  (GBoxedFreeFunc) mj_record_free));
+  return type;
+}
+
 G_DEFINE_QUARK (mj - record - error - quark, mj_record_error)
 
 typedef enum {

@@ -9,7 +9,7 @@
 
 #include "engine/mj-evening.h"
 
-#include <glib.h>
+#include <glib-object.h>
 
 G_BEGIN_DECLS
 
@@ -20,6 +20,15 @@ typedef enum {
   MJ_RECORD_ERROR_INVALID,
 } MjRecordError;
 
+#ifdef __GI_SCANNER__
+/**
+ * MjRecord:
+ *
+ * What other languages see of an entry of an evening with its time and note:
+ * its text.
+ */
+typedef struct _MjRecord MjRecord;
+#else
 /**
  * MjRecord:
  * @entry: what happened
@@ -31,7 +40,14 @@ typedef struct {
   char *time;
   char *note;
 } MjRecord;
+#endif
 
+#define MJ_TYPE_RECORD (mj_record_get_type ())
+GType mj_record_get_type (void);
+
+/**
+ * mj_record_new: (skip)
+ */
 MjRecord *mj_record_new (const MjEntry *entry,
                          const char *time,
                          const char *note) G_GNUC_WARN_UNUSED_RESULT;
@@ -68,8 +84,8 @@ char *mj_record_get_field (const MjRecord *record,
                            guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_record_from_fields:
- * @texts: (array fixed-size=MJ_MAX_FIELDS): a text or NULL for each field
+ * mj_record_from_fields: (skip)
+ * @texts: MJ_MAX_FIELDS of them: a text or NULL for each field
  * @error: return location for a #GError
  *
  * Every value is checked against its range; whether the entry agrees with the

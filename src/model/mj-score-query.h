@@ -35,7 +35,7 @@ typedef enum {
 } MjQueryZone;
 
 /**
- * MjQueryTiles:
+ * MjQueryTiles: (skip)
  * @hand: the tiles in the order they came, the winning one not among them
  * @winning: the winning tile, or MJ_TILE_NONE
  * @pending: tiles laid to the melds that make no meld yet
@@ -56,7 +56,7 @@ G_DECLARE_FINAL_TYPE (MjScoreQuery, mj_score_query, MJ, SCORE_QUERY, GObject)
 MjScoreQuery *mj_score_query_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_score_query_set_books:
+ * mj_score_query_set_books: (skip)
  * @self: a query
  * @books: the table before the win: rules, dealer, wind, tiles shown
  * @names: (nullable) (array fixed-size=4): names of the players; winds are
@@ -68,10 +68,13 @@ void mj_score_query_set_books (MjScoreQuery *self,
                                const MjEvening *books,
                                const char *const *names);
 
+/**
+ * mj_score_query_get_books: (skip)
+ */
 const MjEvening *mj_score_query_get_books (MjScoreQuery *self);
 
 /**
- * mj_score_query_set_rules:
+ * mj_score_query_set_rules: (skip)
  * @self: a query
  * @rules: another sheet; tiles and circumstances stay
  */
@@ -89,6 +92,9 @@ void mj_score_query_set_chips (MjScoreQuery *self,
 
 /* ---- tiles ---- */
 
+/**
+ * mj_score_query_get_tiles: (skip)
+ */
 const MjQueryTiles *mj_score_query_get_tiles (MjScoreQuery *self);
 
 /**
@@ -139,7 +145,7 @@ gboolean mj_score_query_move (MjScoreQuery *self,
                               GError **error);
 
 /**
- * mj_score_query_get_offers:
+ * mj_score_query_get_offers: (skip)
  * @self: a query
  * @melds: (out): melds that the tiles put in last could be; room for
  *   MJ_MAX_OFFERS
@@ -194,7 +200,7 @@ gboolean mj_score_query_redo (MjScoreQuery *self);
 /* ---- circumstances ---- */
 
 /**
- * mj_score_query_get_entry:
+ * mj_score_query_get_entry: (skip)
  * @self: a query
  *
  * Returns: (transfer none): tiles and circumstances as an entry of an evening;
@@ -203,7 +209,7 @@ gboolean mj_score_query_redo (MjScoreQuery *self);
 const MjEntry *mj_score_query_get_entry (MjScoreQuery *self);
 
 /**
- * mj_score_query_set_entry:
+ * mj_score_query_set_entry: (skip)
  * @self: a query
  * @entry: a win, to be looked at again or corrected
  */
@@ -252,7 +258,7 @@ void mj_score_query_set_liable (MjScoreQuery *self, MjSeat liable);
 void mj_score_query_set_instants (MjScoreQuery *self, gboolean instants);
 
 /**
- * mj_score_query_set_count:
+ * mj_score_query_set_count: (skip)
  * @self: a query
  * @tai: tai that people counted themselves; negative: not said yet
  * @special: a #MjSpecial
@@ -286,7 +292,7 @@ void mj_score_query_set_by_tiles (MjScoreQuery *self, gboolean by_tiles);
 const char *mj_score_query_get_problem (MjScoreQuery *self);
 
 /**
- * mj_score_query_get_outcome:
+ * mj_score_query_get_outcome: (skip)
  * @self: a query
  *
  * Returns: (transfer none): what comes of the win
@@ -294,7 +300,7 @@ const char *mj_score_query_get_problem (MjScoreQuery *self);
 const MjOutcome *mj_score_query_get_outcome (MjScoreQuery *self);
 
 /**
- * mj_score_query_score_under:
+ * mj_score_query_score_under: (skip)
  * @self: a query
  * @rules: another rule sheet
  * @outcome: (out): what the hand would be worth under it
@@ -312,8 +318,29 @@ gboolean mj_score_query_score_under (MjScoreQuery *self,
  * Returns: (transfer none): a list of #MjLine, one for each pattern
  */
 GListModel *mj_score_query_get_lines (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_waits:
+ * @self: a query
+ *
+ * Returns: (transfer none): list of #MjLine
+ */
 GListModel *mj_score_query_get_waits (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_near:
+ * @self: a query
+ *
+ * Returns: (transfer none): list of #MjLine
+ */
 GListModel *mj_score_query_get_near (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_payments:
+ * @self: a query
+ *
+ * Returns: (transfer none): list of #MjLine
+ */
 GListModel *mj_score_query_get_payments (MjScoreQuery *self);
 
 /**

@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 /**
- * MjSessionStats:
+ * MjSessionStats: (skip)
  * @n_wins: hands won
  * @n_self_draws: of them self-drawn
  * @n_fed: wins of others on this player's tiles
@@ -68,7 +68,7 @@ guint mj_session_get_n_entries (MjSession *self);
 const MjRecord *mj_session_get_record (MjSession *self, guint index);
 
 /**
- * mj_session_get_outcome:
+ * mj_session_get_outcome: (skip)
  * @self: an evening
  * @index: an entry
  *
@@ -77,7 +77,7 @@ const MjRecord *mj_session_get_record (MjSession *self, guint index);
 const MjOutcome *mj_session_get_outcome (MjSession *self, guint index);
 
 /**
- * mj_session_get_books:
+ * mj_session_get_books: (skip)
  * @self: an evening
  * @index: an entry, or their number
  * @books: (out): the books before that entry
@@ -85,7 +85,7 @@ const MjOutcome *mj_session_get_outcome (MjSession *self, guint index);
 void mj_session_get_books (MjSession *self, guint index, MjEvening *books);
 
 /**
- * mj_session_edit:
+ * mj_session_edit: (skip)
  * @self: an evening
  * @edit: what to do
  * @index: at which entry; their number to add one at the end
@@ -104,7 +104,7 @@ gboolean mj_session_edit (MjSession *self,
                           GError **error);
 
 /**
- * mj_session_append:
+ * mj_session_append: (skip)
  * @self: an evening
  * @entry: what happened
  * @note: (nullable): what somebody wrote about it
@@ -144,7 +144,7 @@ gboolean mj_session_set_head (MjSession *self,
                               GError **error);
 
 /**
- * mj_session_settle:
+ * mj_session_settle: (skip)
  * @self: an evening
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  * @payout: (out): the fewest transfers that clear the table
@@ -152,14 +152,14 @@ gboolean mj_session_set_head (MjSession *self,
 void mj_session_settle (MjSession *self, gint64 coin, MjPayout *payout);
 
 /**
- * mj_session_count:
+ * mj_session_count: (skip)
  * @file: an evening
  * @stats: (inout) (array fixed-size=4): what each player has done, added up
  */
 void mj_session_count (const MjEveningFile *file, MjSessionStats *stats);
 
 /**
- * mj_session_describe:
+ * mj_session_describe: (skip)
  * @file: an evening
  * @record: an entry of it
  * @outcome: what came of it

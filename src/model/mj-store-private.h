@@ -27,4 +27,10 @@ gboolean mj_store_end (MjStore *self, gboolean ok, GError **error);
 
 sqlite3 *mj_store_get_db (MjStore *self);
 
+/* Brings an older file up to MJ_STORE_SCHEMA in one transaction. */
+gboolean mj_store_migrate (MjStore *self, GError **error);
+
+/* A record of this program, or an error that says what @path is. */
+MjStore *mj_store_open_to_read (const char *path, GError **error);
+
 G_END_DECLS

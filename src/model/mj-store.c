@@ -127,8 +127,8 @@ set_version (MjStore *self, int version, GError **error)
 }
 
 /* All steps in one transaction; another process may have been quicker. */
-static gboolean
-migrate (MjStore *self, GError **error)
+gboolean
+mj_store_migrate (MjStore *self, GError **error)
 {
   gboolean ok = TRUE;
 
@@ -294,9 +294,29 @@ mj_store_open (const char *path, char **set_aside, GError **error)
                      "PRAGMA synchronous = FULL;"
                      "PRAGMA foreign_keys = ON;",
                      error) ||
-      !migrate (self, error))
+      !mj_store_migrate (self, error))
     return NULL;
   return g_steal_pointer (&self);
+}
+
+MjStore *
+mj_store_open_to_read (const char *path, GError **error)
+{
+  g_autoptr (MjStore) self = g_object_new (MJ_TYPE_STORE, NULL);
+  FileState state;
+
+  self->read_only = TRUE;
+  if (!open_file (self, path, SQLITE_OPEN_READONLY, error))
+    return NULL;
+  state = look_at_locked_file (self);
+  if (state == FILE_USABLE && read_int (self, "PRAGMA user_version", 0) > 0)
+    return g_steal_pointer (&self);
+  g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
+               state == FILE_NEWER
+                   ? _ ("%s was written by a newer version of the program")
+                   : _ ("%s is not a backup of this program, or is damaged"),
+               path);
+  return NULL;
 }
 
 gboolean

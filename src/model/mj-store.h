@@ -70,7 +70,7 @@ gint64 mj_store_begin_match (MjStore *self,
                              GError **error);
 
 /**
- * mj_store_append:
+ * mj_store_append: (skip)
  * @self: a store
  * @match: number of a match
  * @first: index of the first of these moves in the match
@@ -113,7 +113,7 @@ MjMatchFile *mj_store_load_current (MjStore *self,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * MjStoredMatch:
+ * MjStoredMatch: (skip)
  * @id: its number
  * @human: chair of the person, or MJ_SEAT_NONE
  * @started: "YYYY-MM-DD HH:MM:SS" in UTC
@@ -132,7 +132,7 @@ void mj_stored_match_free (MjStoredMatch *match);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjStoredMatch, mj_stored_match_free)
 
 /**
- * mj_store_load_matches:
+ * mj_store_load_matches: (skip)
  * @self: a store
  * @error: return location for a #GError
  *
@@ -175,7 +175,7 @@ gboolean mj_store_remove_match (MjStore *self, gint64 match, GError **error);
 /* ---- evenings ---- */
 
 /**
- * MjStoredEvening:
+ * MjStoredEvening: (skip)
  * @id: its number
  * @revision: how often it has been changed
  * @file: what it says
@@ -203,7 +203,7 @@ gint64
 mj_store_add_evening (MjStore *self, const MjEveningFile *file, GError **error);
 
 /**
- * mj_store_load_evening:
+ * mj_store_load_evening: (skip)
  * @self: a store
  * @id: number of an evening
  * @error: return location for a #GError
@@ -214,7 +214,7 @@ MjStoredEvening *mj_store_load_evening (
     MjStore *self, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_store_load_evenings:
+ * mj_store_load_evenings: (skip)
  * @self: a store
  * @error: return location for a #GError
  *
@@ -276,5 +276,35 @@ gboolean mj_store_remove_evening (MjStore *self, gint64 id, GError **error);
  * Returns: (transfer full): names of players, the latest first
  */
 GStrv mj_store_list_players (MjStore *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_store_back_up:
+ * @self: a store
+ * @path: where to; what is there is replaced when the copy is complete
+ * @error: return location for a #GError
+ *
+ * Writes all matches and evenings to a file of their own.
+ */
+gboolean mj_store_back_up (MjStore *self, const char *path, GError **error);
+
+/**
+ * mj_store_restore:
+ * @self: a store that can be written to
+ * @path: what mj_store_back_up() wrote, with this version or an earlier one
+ * @error: return location for a #GError that says what @path is instead
+ *
+ * Replaces everything in the store by what is in @path.  Where that fails, the
+ * store is as it was.
+ */
+gboolean mj_store_restore (MjStore *self, const char *path, GError **error);
+
+/**
+ * mj_store_clear:
+ * @self: a store that can be written to
+ * @error: return location for a #GError
+ *
+ * Deletes all matches and evenings for good.
+ */
+gboolean mj_store_clear (MjStore *self, GError **error);
 
 G_END_DECLS

@@ -61,7 +61,7 @@ char *mj_text_term (const char *title,
                     const char *title_zh) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_text_error:
+ * mj_text_error: (skip)
  * @error: what an engine parser said
  *
  * Returns: (transfer full): "line 3, column 5: five of 3s"
@@ -90,7 +90,7 @@ char *mj_text_meld (const char *label,
                     MjFace face) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_text_near:
+ * mj_text_near: (skip)
  * @near: a near miss
  *
  * Returns: (transfer full): a sentence, "Sequence hand not counted: only 7
@@ -99,7 +99,7 @@ char *mj_text_meld (const char *label,
 char *mj_text_near (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_text_near_reason:
+ * mj_text_near_reason: (skip)
  * @near: a near miss
  *
  * Returns: (transfer full): the reason alone
@@ -107,7 +107,7 @@ char *mj_text_near (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_text_near_reason (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_text_status:
+ * mj_text_status: (skip)
  * @status: why a hand does not win
  *
  * Returns: (transfer none): a sentence
@@ -115,7 +115,7 @@ char *mj_text_near_reason (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
 const char *mj_text_status (MjStatus status);
 
 /**
- * mj_text_wait:
+ * mj_text_wait: (skip)
  * @wait: a tile that a ready hand waits for
  *
  * Returns: (transfer full): what it is worth either way, "2 tai, 3 self-drawn"
@@ -149,7 +149,7 @@ char *mj_text_money (gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
 gboolean mj_text_read_money (const char *text, gint64 *amount);
 
 /**
- * mj_text_score_tiles:
+ * mj_text_score_tiles: (skip)
  * @hand: the winner's tiles
  * @faces: faces a line rests on
  *
@@ -159,7 +159,7 @@ char *mj_text_score_tiles (const MjHand *hand,
                            MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_text_move:
+ * mj_text_move: (skip)
  * @name: whoever makes it
  * @move: a move
  *
@@ -171,7 +171,7 @@ char *mj_text_move (const char *name,
                     const MjMove *move) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_text_seed:
+ * mj_text_seed: (skip)
  * @seed: seed of a deal
  *
  * Returns: (transfer full): 32 hexadecimal digits
@@ -179,7 +179,7 @@ char *mj_text_move (const char *name,
 char *mj_text_seed (MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_text_seed_digest:
+ * mj_text_seed_digest: (skip)
  * @seed: seed of a deal
  *
  * What is told of a shuffle before it is played out: anybody can compare it

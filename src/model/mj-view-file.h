@@ -20,7 +20,7 @@ typedef enum {
 } MjViewFileError;
 
 /**
- * mj_view_to_json:
+ * mj_view_to_json: (skip)
  * @view: a view
  *
  * Returns: (transfer full): an object
@@ -28,7 +28,7 @@ typedef enum {
 JsonNode *mj_view_to_json (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_view_from_json:
+ * mj_view_from_json: (skip)
  * @node: what mj_view_to_json() made
  * @view: (out): the view
  * @error: return location for a #GError that names the member

@@ -8,6 +8,7 @@
 
 #include "app/mj-application.h"
 #include "app/mj-export.h"
+#include "app/mj-record-group.h"
 #include "app/mj-review-window.h"
 #include "app/mj-session-page.h"
 #include "config.h"
@@ -278,6 +279,49 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
+static guint
+count_kept (void)
+{
+  g_autoptr (GPtrArray) matches =
+      mj_store_load_matches (mj_application_get_store (app), NULL);
+
+  return matches->len;
+}
+
+/* A backup is put back under the running program: what is shown is what the
+ * record holds, play goes on, and the record that was there is beside it. */
+static void
+test_restore (void)
+{
+  g_autofree char *backup = g_build_filename (folder, "backup", NULL);
+  g_autofree char *kept = g_build_filename (folder, "singapore-mahjong",
+                                            "record.sqlite.replaced-1", NULL);
+  g_autofree char *again = g_build_filename (folder, "singapore-mahjong",
+                                             "record.sqlite.replaced-2", NULL);
+  MjStore *store = mj_application_get_store (app);
+  g_autoptr (GError) error = NULL;
+  guint n = count_kept ();
+  MjGame *game;
+  MjRules rules;
+
+  g_assert_true (mj_store_back_up (store, backup, &error));
+  mj_rules_init (&rules);
+  rules.limit = 9;
+  mj_application_start_match (app, &rules, FALSE);
+  g_assert_cmpuint (count_kept (), ==, n + 1);
+  g_assert_true (mj_record_group_restore (app, backup, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_kept (), ==, n);
+  g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
+  game = mj_window_get_game (mj_application_get_window (app));
+  g_assert_cmpint (mj_game_get_file (game)->rules.limit, !=, 9);
+  g_assert_true (g_file_set_contents (backup, "nonsense", -1, NULL));
+  g_assert_false (mj_record_group_restore (app, backup, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (count_kept (), ==, n);
+  g_assert_false (g_file_test (again, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -296,6 +340,7 @@ main (int argc, char **argv)
   g_test_add_func ("/open/match", test_match);
   g_test_add_func ("/open/evening", test_evening);
   g_test_add_func ("/open/bad", test_bad);
+  g_test_add_func ("/open/restore", test_restore);
   g_test_add_func ("/open/proposed", test_proposed);
   status = g_test_run ();
   gtk_window_destroy (GTK_WINDOW (mj_application_get_window (app)));

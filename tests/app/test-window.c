@@ -320,6 +320,38 @@ test_no_hint (Fixture *f, gconstpointer data)
   g_settings_reset (f->settings, "danger-tint");
 }
 
+static int
+count_payments (Fixture *f)
+{
+  GtkWidget *table = GTK_WIDGET (mj_window_get_table (f->window));
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_has_css_class (child, "payment");
+  return n;
+}
+
+/* The first thing that is paid flies from seat to seat, and lands. */
+static void
+test_payments (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjGame) game = mj_game_new (seeded_match (11), MJ_SEAT_NONE, NULL);
+  const MjState *state = mj_game_get_state (game);
+  unsigned payers = 0;
+
+  g_settings_set_string (f->settings, "tempo", "fast");
+  mj_window_play (f->window, game);
+  g_assert_cmpint (count_payments (f), ==, 0);
+  WAIT_UNTIL (state->payout.n_transfers > 0);
+  for (int i = 0; i < state->payout.n_transfers; i++)
+    payers |= 1u << state->payout.transfers[i].from;
+  g_assert_cmpint (count_payments (f), >=, 1);
+  g_assert_cmpint (count_payments (f), >=, __builtin_popcount (payers));
+  WAIT_UNTIL (count_payments (f) == 0);
+  g_settings_set_string (f->settings, "tempo", "instant");
+}
+
 static MjMatchFile *
 play_by_bots (guint64 seed)
 {
@@ -391,6 +423,7 @@ main (int argc, char **argv)
   ADD ("keyboard", test_keyboard);
   ADD ("hint", test_hint);
   ADD ("no-hint", test_no_hint);
+  ADD ("payments", test_payments);
   ADD ("decisions", test_decisions);
   status = g_test_run ();
   g_object_unref (app);

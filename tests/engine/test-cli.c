@@ -89,6 +89,12 @@ static const char *const refused[] = {
   "replay /",
   "replay nowhere.match --seat 5",
   "replay nowhere.match --until x",
+  /* shuffle */
+  "shuffle",
+  "shuffle 1 2",
+  "shuffle 53170000000000000ca1",
+  "shuffle 0000000000005317000000000000zca1",
+  "shuffle 000000000000531700000000000000ca1",
   /* bench */
   "bench",
   "bench nothing",
@@ -112,6 +118,14 @@ typedef struct {
   int status;
   const char *out; /* part of it */
 } Answer;
+
+/* What sha256sum says of the 32 digits; the first tiles are a promise to old
+ * match files, whose seeds must go on to make the same walls. */
+#define SEED "00000000000053170000000000000ca1"
+#define SEED_SHA256                                                            \
+  "75de0c1e6b9b53ebc0816f7ac87df8dbd5ee4007682bd114371524d1cfe9c355"
+#define SEED_WALL                                                              \
+  "3za 2sa 4za 6zd 3pa 8sc 7za 9md 2pc 9sc 7pa 3zd 7zc 8f 1sb 7ma"
 
 static const Answer answers[] = {
   { "--help", 0, "score" },
@@ -141,6 +155,9 @@ static const Answer answers[] = {
   { "rules --json", 0, "\"base_unit\"" },
   { "rules --diff singapore singapore", 0, "no difference" },
   { "rules --diff singapore high-limit", 0, "limit" },
+  { "shuffle --help", 0, "SHA-256" },
+  { "shuffle " SEED, 0, "sha256 " SEED_SHA256 "\n" SEED_WALL "\n" },
+  { "shuffle --json " SEED, 0, "\"sha256\" : \"" SEED_SHA256 "\"" },
   { "simulate --deals 3 --seed 4 --json --verify", 0, "\"illegal\" : 0" },
   { "simulate --matches 1 --bots simple,simple,simple,simple --set rounds=1", 0,
     "deals" },

@@ -328,6 +328,46 @@ test_amounts (void)
   }
 }
 
+/* ---- options that say nothing under others ---- */
+
+static const struct {
+  const char *sheet;
+  const char *key;
+  gboolean matters;
+} silences[] = {
+  { NULL, "limit", TRUE },
+  { "min_points=0", "chicken_value", TRUE },
+  { "min_points=1", "chicken_value", FALSE },
+  { "bites=all", "hidden_bite", TRUE },
+  { "bites=none", "hidden_bite", FALSE },
+  { "kong_pay=off", "kong_claimed_payer", FALSE },
+  { "pao=on", "pao_dragons", TRUE },
+  { "pao=off", "pao_dragons", FALSE },
+  { "pao=on\npao_kong=on", "fresh_definition", TRUE },
+  { "pao=on\npao_kong=off\npao_fresh=on", "fresh_limits", TRUE },
+  { "pao=on\npao_kong=off\npao_fresh=off", "fresh_limits", FALSE },
+  { "pao=off\npao_kong=on", "fresh_definition", FALSE },
+  { "pao_kong=on\nchart=shooter_1_2", "fresh_definition", FALSE },
+  { "sacred_discard=on\nmissed_discard=off", "prohibit_until", TRUE },
+  { "sacred_discard=off\nmissed_discard=on", "prohibit_related", TRUE },
+  { "sacred_discard=off\nmissed_discard=off", "prohibit_until", FALSE },
+};
+
+static void
+test_silences (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (silences); i++) {
+    MjRules rules;
+    int id = mj_option_find (silences[i].key);
+
+    g_test_message ("%s: %s", silences[i].sheet, silences[i].key);
+    g_assert_cmpint (id, >=, 0);
+    test_rules (&rules, silences[i].sheet);
+    g_assert_cmpint (mj_rules_option_matters (&rules, (MjOptionId) id), ==,
+                     silences[i].matters);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -349,5 +389,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/sources", test_sources);
   g_test_add_func ("/rules/patterns", test_patterns);
   g_test_add_func ("/rules/amounts", test_amounts);
+  g_test_add_func ("/rules/silences", test_silences);
   return g_test_run ();
 }

@@ -439,6 +439,107 @@ test_shuffle (void)
   g_assert_cmpfloat (chi, <, 21609 + 5 * 208);
 }
 
+/* ---- states that cannot be ---- */
+
+static void
+tile_twice (MjState *state)
+{
+  state->hands[1].concealed[0] = state->hands[2].concealed[0];
+}
+
+static void
+tile_of_wall_twice (MjState *state)
+{
+  state->wall.tiles[state->wall.head] = state->hands[0].concealed[0];
+}
+
+static void
+bonus_twice (MjState *state)
+{
+  state->hands[0].bonus[0] = state->hands[0].bonus[1];
+}
+
+static void
+meld_twice (MjState *state)
+{
+  state->hands[0].melds[0].tiles[0] = state->hands[0].melds[0].tiles[1];
+}
+
+static void
+discard_twice (MjState *state)
+{
+  state->discards[0].tile = state->discards[1].tile;
+}
+
+static void
+tile_lost (MjState *state)
+{
+  state->wall.head++;
+}
+
+static void
+one_too_few (MjState *state)
+{
+  state->hands[3].n_concealed--;
+}
+
+static void
+no_tile (MjState *state)
+{
+  state->hands[1].concealed[0] = MJ_N_TILES;
+}
+
+static void
+money_made (MjState *state)
+{
+  state->balance[2]++;
+}
+
+static void
+claim_too_large (MjState *state)
+{
+  state->phase = MJ_PHASE_CLAIM;
+  state->claim.from = 1;
+}
+
+static const struct {
+  const char *name;
+  void (*spoil) (MjState *state);
+} spoils[] = {
+  { "tile-twice", tile_twice },
+  { "tile-of-wall-twice", tile_of_wall_twice },
+  { "bonus-twice", bonus_twice },
+  { "meld-twice", meld_twice },
+  { "discard-twice", discard_twice },
+  { "tile-lost", tile_lost },
+  { "one-too-few", one_too_few },
+  { "no-tile", no_tile },
+  { "money-made", money_made },
+  { "claim-too-large", claim_too_large },
+};
+
+/* Chair 1 has a meld and flowers, and has drawn. */
+static void
+test_unsound (void)
+{
+  MjState state;
+
+  test_table_set (&state, NULL,
+                  &(TestTable){
+                      .hands = { "123m456p1122s[777z]3a4a" },
+                      .pond = "9m9p9s",
+                  });
+  test_play (&state, "1 draw");
+  for (gsize i = 0; i < G_N_ELEMENTS (spoils); i++) {
+    MjState spoilt = state;
+
+    g_test_message ("%s", spoils[i].name);
+    g_assert_true (mj_state_is_sound (&spoilt));
+    spoils[i].spoil (&spoilt);
+    g_assert_false (mj_state_is_sound (&spoilt));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -453,6 +554,7 @@ main (int argc, char **argv)
                         test_random_sheets);
   g_test_add_func ("/state/match-ends", test_match_ends);
   g_test_add_func ("/state/seeds", test_seeds);
+  g_test_add_func ("/state/unsound", test_unsound);
   g_test_add_func ("/state/shuffle", test_shuffle);
   return g_test_run ();
 }

@@ -117,6 +117,38 @@ def format():
     yield name, sorted(wrong) or ([result.stderr] if result.returncode else [])
 
 
+# Where the licence is said otherwise, and why.
+OTHER_LICENCE = {
+    # What it says is copied into catalogues of software, which want it so.
+    "data/io.github.singaporemahjong.Mahjong.metainfo.xml.in": "CC0-1.0",
+}
+HOLDER = "The Singapore Mahjong developers"
+
+
+def is_source(name):
+    """Whether a file is written by us and can hold a comment."""
+    if name.startswith("tests/fuzz/corpus/"):
+        return False
+    if name.endswith((".c", ".h", ".py", ".sh", ".ui", ".css", ".svg", ".xml", ".yml", ".toml", ".in", "meson.build")):
+        return name != "po/POTFILES.in"
+    return name == "meson_options.txt" or (text(name) or "").startswith("#!")
+
+
+@check
+def spdx():
+    """Every source file says its licence where it begins; the project has one holder."""
+    names = [name for name in tracked() if is_source(name)]
+    heads = {name: "\n".join(text(name).splitlines()[:4]) for name in names}
+    yield "there are source files", [] if len(names) > 100 else [f"{len(names)} found"]
+    yield "every source file says its licence", [
+        name for name, head in heads.items()
+        if not re.search(rf"SPDX-License-Identifier: {OTHER_LICENCE.get(name, 'GPL-3.0-or-later')}( |$)", head, re.M)]
+    holders = r"SPDX-File" + "CopyrightText:"
+    yield "who holds the rights is named alike", [
+        line for line in matches(holders, names) if f"{holders} {HOLDER}" not in line]
+    yield "COPYING is the licence", [] if "GNU GENERAL PUBLIC LICENSE" in text("COPYING") else ["COPYING"]
+
+
 # As po/meson.build's preset; what C has anyway (ngettext …) comes on top.
 XGETTEXT = (
     "xgettext", "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2", "--keyword=NC_:1c,2",

@@ -124,6 +124,36 @@ test_players (void)
   g_assert_true (dealer);
 }
 
+/* Moves as text: what is listed can be played, and nothing else. */
+static void
+test_text (void)
+{
+  g_autoptr (MjGame) game = new_game ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (mj_game_play_text (game, "1 discarded 5pb", &error));
+  g_assert_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_SYNTAX);
+  g_clear_error (&error);
+  g_assert_false (mj_game_play_text (game, "1 draw", &error));
+  g_assert_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_ILLEGAL);
+  g_clear_error (&error);
+  while (!mj_game_is_deal_over (game)) {
+    guint n = mj_game_get_file (game)->moves->len;
+    g_auto (GStrv) moves = mj_game_list_moves (game);
+    g_autofree char *text = NULL;
+
+    g_assert_nonnull (moves[0]);
+    g_assert_true (mj_game_play_text (game, moves[0], &error));
+    g_assert_no_error (error);
+    g_assert_cmpuint (mj_game_get_file (game)->moves->len, ==, n + 1);
+    /* A deal got a seed; every other move stands in the file as it was. */
+    text = mj_match_file_to_text (mj_game_get_file (game));
+    g_assert_cmpint (g_str_has_prefix (moves[0], "1 deal 0000"), ==, n == 0);
+    g_assert_cmpint (strstr (text, moves[0]) != NULL, ==, n > 0);
+  }
+  g_assert_false (mj_game_is_match_over (game));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -131,6 +161,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/moved", test_moved);
   g_test_add_func ("/game/refused", test_refused);
   g_test_add_func ("/game/fresh-seed", test_fresh_seed);
+  g_test_add_func ("/game/text", test_text);
   g_test_add_func ("/game/kept", test_kept);
   g_test_add_func ("/game/players", test_players);
   return g_test_run ();

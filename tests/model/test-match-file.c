@@ -62,6 +62,27 @@ test_illegal (void)
   g_assert_nonnull (strstr (error->message, "deal 1, move "));
 }
 
+/* Of a deal that is being played nothing counts as finished. */
+static void
+test_finished (void)
+{
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  g_autoptr (MjMatchFile) begun = mj_match_file_new ();
+  MjState state;
+  g_autoptr (MjMatchFile) file = play_deal (4, &state);
+  guint n = file->moves->len;
+
+  g_assert_cmpuint (mj_match_file_count_finished (file), ==, n);
+  deal.seat = mj_state_next_dealer (&state, NULL);
+  deal.seed = (MjSeed){ 8, 7 };
+  g_array_append_val (file->moves, deal);
+  g_assert_cmpuint (mj_match_file_count_finished (file), ==, n);
+  g_assert_cmpuint (mj_match_file_count_finished (begun), ==, 0);
+  deal.seat = 0;
+  g_array_append_val (begun->moves, deal);
+  g_assert_cmpuint (mj_match_file_count_finished (begun), ==, 0);
+}
+
 typedef struct {
   const char *name;
   const char *text;
@@ -101,6 +122,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match-file/round-trip", test_round_trip);
   g_test_add_func ("/match-file/illegal", test_illegal);
+  g_test_add_func ("/match-file/finished", test_finished);
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
     g_autofree char *path = g_strconcat ("/match-file/bad/", bad[i].name, NULL);
 

@@ -584,6 +584,76 @@ test_future_evening (Fixture *f, gconstpointer data)
   expect_text (f, "SELECT count(*) FROM entry", "3");
 }
 
+/* What is backed up comes back, whatever was done meanwhile. */
+static void
+test_backup (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjStore) store = open_store (f, NULL);
+  g_autoptr (MjEveningFile) evening = small_evening ();
+  g_autoptr (MjMatchFile) match = dealt_match ();
+  g_autofree char *path = g_build_filename (f->folder, "backup", NULL);
+  g_autoptr (GError) error = NULL;
+
+  mj_store_begin_match (store, match, 0, &error);
+  mj_store_add_evening (store, evening, &error);
+  g_assert_true (g_file_set_contents (path, "an older copy", -1, NULL));
+  g_assert_true (mj_store_back_up (store, path, &error));
+  g_assert_no_error (error);
+
+  g_assert_true (mj_store_clear (store, &error));
+  expect_text (f, "SELECT count(*) FROM match", "0");
+  expect_text (f, "SELECT count(*) FROM move", "0");
+  expect_text (f, "SELECT count(*) FROM evening", "0");
+  expect_text (f, "SELECT count(*) FROM entry", "0");
+  mj_store_add_evening (store, evening, &error);
+  mj_store_add_evening (store, evening, &error);
+
+  g_assert_true (mj_store_restore (store, path, &error));
+  g_assert_no_error (error);
+  expect_text (f, "SELECT count(*) FROM match", "1");
+  expect_text (f, "SELECT count(*) FROM move", "1");
+  expect_text (f, "SELECT count(*) FROM evening", "1");
+  expect_text (f, "SELECT count(*) FROM entry", "3");
+  expect_text (f, "PRAGMA journal_mode", "wal");
+  mj_store_add_evening (store, evening, &error); /* it can be written to */
+  g_assert_no_error (error);
+}
+
+/* Anything else is refused by name, and nothing changes. */
+static void
+test_bad_backup (Fixture *f, gconstpointer data)
+{
+  static const char *const contents[] = { "not a record at all", "" };
+  g_autoptr (MjStore) store = open_store (f, NULL);
+  g_autoptr (MjEveningFile) evening = small_evening ();
+  g_autofree char *path = g_build_filename (f->folder, "backup", NULL);
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db;
+
+  mj_store_add_evening (store, evening, &error);
+  g_assert_false (mj_store_restore (store, "/nowhere/backup", &error));
+  g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED);
+  for (gsize i = 0; i < G_N_ELEMENTS (contents); i++) {
+    g_clear_error (&error);
+    g_assert_true (g_file_set_contents (path, contents[i], -1, NULL));
+    g_assert_false (mj_store_restore (store, path, &error));
+    g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED);
+    g_assert_nonnull (strstr (error->message, path));
+  }
+  g_clear_error (&error);
+  g_assert_true (mj_store_back_up (store, path, &error));
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  sqlite3_exec (db, "PRAGMA user_version = 99", NULL, NULL, NULL);
+  sqlite3_close (db);
+  g_assert_false (mj_store_restore (store, path, &error));
+  g_assert_nonnull (strstr (error->message, "newer"));
+  g_clear_error (&error);
+  g_assert_false (mj_store_back_up (store, "/nowhere/backup", &error));
+  g_assert_nonnull (error);
+  expect_text (f, "SELECT count(*) FROM evening", "1");
+  expect_text (f, "SELECT count(*) FROM entry", "3");
+}
+
 #define ADD(name, func)                                                        \
   g_test_add ("/store/" name, Fixture, NULL, set_up, func, tear_down)
 
@@ -607,5 +677,7 @@ main (int argc, char **argv)
   ADD ("unreadable-evening", test_unreadable_evening);
   ADD ("edit-atomic", test_edit_atomic);
   ADD ("future-evening", test_future_evening);
+  ADD ("backup", test_backup);
+  ADD ("bad-backup", test_bad_backup);
   return g_test_run ();
 }

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-record-group.c – three rows with a button. */
+
+#include "app/mj-record-group.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+static GtkWindow *
+window_of (GtkWidget *widget)
+{
+  return GTK_WINDOW (gtk_widget_get_root (widget));
+}
+
+static void
+tell (GtkWidget *group, const char *text)
+{
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (window_of (group)),
+                                    adw_toast_new (text));
+}
+
+static MjApplication *
+app_of (GtkWidget *group)
+{
+  return g_object_get_data (G_OBJECT (group), "app");
+}
+
+/* ---- files ---- */
+
+static void
+back_up (GtkWidget *group, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  tell (group, mj_store_back_up (mj_application_get_store (app_of (group)),
+                                 path, &error)
+                   ? _ ("The record is backed up.")
+                   : error->message);
+}
+
+gboolean
+mj_record_group_restore (MjApplication *app, const char *path, GError **error)
+{
+  g_autofree char *copy = mj_application_keep_copy (app, error);
+
+  if (copy == NULL)
+    return FALSE;
+  if (!mj_store_restore (mj_application_get_store (app), path, error)) {
+    g_remove (copy); /* nothing was replaced */
+    return FALSE;
+  }
+  mj_application_record_changed (app);
+  return TRUE;
+}
+
+static void
+restore (GtkWidget *group, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  tell (group, mj_record_group_restore (app_of (group), path, &error)
+                   ? _ ("The backup is back. The record that was there is kept "
+                        "beside it.")
+                   : error->message);
+}
+
+static void
+on_file (GtkNativeDialog *dialog, int response, GtkWidget *group)
+{
+  gboolean saving = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) ==
+                    GTK_FILE_CHOOSER_ACTION_SAVE;
+
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file =
+        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    g_autofree char *path = g_file_get_path (file);
+
+    if (path == NULL)
+      tell (group, _ ("Choose a file on this computer."));
+    else if (saving)
+      back_up (group, path);
+    else
+      restore (group, path);
+  }
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+static void
+choose_file (GtkWidget *group, gboolean saving)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *name =
+      g_date_time_format (now, "singapore-mahjong-%Y-%m-%d.sqlite");
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      saving ? _ ("Back Up") : _ ("Restore"), window_of (group),
+      saving ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
+      saving ? _ ("_Back Up") : _ ("_Restore"), NULL);
+
+  if (saving)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_file), group, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+on_back_up (GtkWidget *group)
+{
+  choose_file (group, TRUE);
+}
+
+static void
+on_restore (GtkWidget *group)
+{
+  choose_file (group, FALSE);
+}
+
+/* ---- deleting ---- */
+
+static void
+on_delete_answered (GtkWidget *group, const char *response)
+{
+  g_autoptr (GError) error = NULL;
+  MjApplication *app = app_of (group);
+
+  if (g_strcmp0 (response, "delete") != 0)
+    return;
+  if (!mj_store_clear (mj_application_get_store (app), &error)) {
+    tell (group, error->message);
+    return;
+  }
+  mj_application_record_changed (app);
+  tell (group, _ ("The record is deleted."));
+}
+
+static void
+on_delete (GtkWidget *group)
+{
+  GtkWidget *dialog = adw_message_dialog_new (
+      window_of (group), _ ("Delete the Record?"),
+      _ ("All matches and evenings are deleted for good, the match that is "
+         "being played too. Settings stay."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel",
+                                    _ ("_Cancel"), "delete", _ ("_Delete"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (
+      ADW_MESSAGE_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog),
+                                           "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_delete_answered),
+                           group, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---- the group ---- */
+
+static void
+add_row (GtkWidget *group,
+         const char *title,
+         const char *subtitle,
+         const char *label,
+         GCallback callback,
+         gboolean enabled)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_sensitive (button, enabled);
+  g_signal_connect_swapped (button, "clicked", callback, group);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+GtkWidget *
+mj_record_group_new (MjApplication *app)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  gboolean writable = !mj_store_is_read_only (mj_application_get_store (app));
+
+  g_object_set_data_full (G_OBJECT (group), "app", g_object_ref (app),
+                          g_object_unref);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group),
+                                   _ ("My Record"));
+  add_row (group, _ ("Back up"), _ ("All matches and evenings, in one file"),
+           _ ("Back Up…"), G_CALLBACK (on_back_up), TRUE);
+  add_row (group, _ ("Restore"), _ ("Replaces the record by a backup"),
+           _ ("Restore…"), G_CALLBACK (on_restore), writable);
+  add_row (group, _ ("Delete"), _ ("All matches and evenings, for good"),
+           _ ("Delete…"), G_CALLBACK (on_delete), writable);
+  return group;
+}

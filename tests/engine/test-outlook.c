@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-outlook.c – what a hand may still become.  The seat is South's and the
+ * wind of the round West; a win is by self-draw. */
+
+#include "test-table.h"
+
+#include "engine/mj-notation.h"
+#include "engine/mj-outlook.h"
+
+enum { SOUTH = 1, WEST = 2 };
+
+typedef struct {
+  const char *name;
+  const char *sheet;
+  const char *hand;
+  int tai;
+} Row;
+
+static const Row rows[] = {
+  /* ready: the dearest wait */
+  { "ready/sequence", "limit=10", "123m456p789s22m34p", 5 },
+  { "ready/sequence-claimed", "limit=10", "[123m]456p789s22m34p", 4 },
+  { "ready/sequence-of-one-tile", "limit=10", "[123m]456p789s22m35p", 4 },
+  { "ready/sequence-with-an-animal", "limit=10", "123m456p789s22m34p1a", 3 },
+  { "ready/capped", "limit=4", "123m456p789s22m34p", 4 },
+  { "ready/of-two-waits", "limit=10", "[123m][456p][999s]11m22z", 1 },
+  { "ready/too-cheap", "limit=10", "[123m]456p789s22z35p", 0 },
+  { "ready/four-held", "limit=10", "[1111p][222m][333m][444m]1m", 2 },
+  /* one tile short of that */
+  { "one-more/sequence", "limit=10", "123m456p78s22m34p9m", 5 },
+  { "one-more/triplets", "limit=10", "[111m][222p]33s44s55m7z", 2 },
+  { "one-more/nothing", "limit=10", "[123m][456p][999s]24p9m1z", 0 },
+  { "one-more/dragons", "limit=10", "[777z][123m][456p]24p9m1z", 1 },
+  /* farther off: what there is room for */
+  { "far/all-open", "limit=20", "147m258p369s1234z", 9 },
+  { "far/an-animal", "limit=20", "147m258p369s1234z1a", 8 },
+  { "far/one-chow", "limit=20", "[123m]258p369s1234z", 8 },
+  { "far/two-suits", "limit=20", "[123m][456p]369s1234z", 4 },
+  { "far/dragons", "limit=20", "[777z]258p369s1234z", 5 },
+  { "far/chow-and-triplet", "limit=20", "[123m][999p]258s1234z", 0 },
+  { "far/pair-of-the-seat-wind", "limit=20", "147m258p369s1224z", 10 },
+  { "far/capped", NULL, "147m258p369s1234z", 5 },
+  { "far/no-concealed-hand", "limit=20\nconcealed_hand=off",
+    "147m258p369s1234z", 8 },
+};
+
+static void
+read_hand (const char *text, MjHand *hand)
+{
+  MjError error;
+  MjFace winning;
+
+  if (!mj_notation_parse_hand (text, hand, &winning, &error))
+    g_error ("%s: %s", text, error.message);
+}
+
+static void
+test_best_tai (gconstpointer data)
+{
+  const Row *row = data;
+  MjRules rules;
+  MjHand hand;
+
+  test_rules (&rules, row->sheet);
+  read_hand (row->hand, &hand);
+  g_assert_cmpint (mj_outlook_best_tai (&rules, &hand, SOUTH, WEST), ==,
+                   row->tai);
+}
+
+/* Nobody can wait for a fifth. */
+static void
+test_fifth (void)
+{
+  MjWin win = { .how = MJ_HOW_SELF_DRAW,
+                .shooter = MJ_SEAT_NONE,
+                .seat_wind = SOUTH,
+                .prevailing = WEST };
+  MjRules rules;
+  MjHand hand;
+  MjScore score;
+
+  test_rules (&rules, NULL);
+  read_hand ("[1111p][222m][333m][444m]1m", &hand);
+  g_assert_cmpint (mj_outlook_wait (&rules, &hand, 9, &win, &score), ==,
+                   MJ_INCOMPLETE);
+  g_assert_cmpint (score.status, ==, MJ_INCOMPLETE);
+  g_assert_cmpint (mj_outlook_wait (&rules, &hand, 0, &win, &score), ==,
+                   MJ_WINS);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *path = g_strconcat ("/outlook/", rows[i].name, NULL);
+
+    g_test_add_data_func (path, &rows[i], test_best_tai);
+  }
+  g_test_add_func ("/outlook/fifth", test_fifth);
+  return g_test_run ();
+}

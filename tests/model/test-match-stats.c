@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-match-stats.c – the figures of players, against the deals of a match
+ * that four computer players make. */
+
+#include "engine/mj-bot.h"
+#include "model/mj-match-stats.h"
+
+/* What the states said on the way. */
+typedef struct {
+  guint n_deals;
+  guint n_wins[MJ_N_SEATS];
+  guint n_self_draws[MJ_N_SEATS];
+  guint n_fed[MJ_N_SEATS];
+  gint64 balance[MJ_N_SEATS];
+} Seen;
+
+static void
+look (Seen *seen, const MjState *state)
+{
+  seen->n_deals++;
+  if (state->result != MJ_RESULT_WIN)
+    return;
+  seen->n_wins[state->win.seat]++;
+  if (state->win.shooter == MJ_SEAT_NONE)
+    seen->n_self_draws[state->win.seat]++;
+  else
+    seen->n_fed[state->win.shooter]++;
+}
+
+static MjMove
+choose (const MjState *state, guint n_moves)
+{
+  MjSeat seat = mj_state_next_actor (state);
+  MjMove moves[MJ_MAX_MOVES];
+  MjView view;
+
+  g_assert_cmpint (mj_state_legal_moves (state, seat, moves), >, 0);
+  if (moves[0].kind == MJ_MOVE_DEAL) {
+    moves[0].seed = (MjSeed){ 7, n_moves };
+    return moves[0];
+  }
+  mj_view_init (&view, state, seat);
+  return mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+}
+
+static MjMatchFile *
+play (Seen *seen)
+{
+  MjMatchFile *file = mj_match_file_new ();
+  MjState state;
+
+  mj_state_init (&state, &file->rules, file->dealer);
+  while (!mj_state_is_match_over (&state)) {
+    MjMove move = choose (&state, file->moves->len);
+
+    g_assert_true (mj_state_apply (&state, &move));
+    g_array_append_val (file->moves, move);
+    if (state.phase == MJ_PHASE_OVER)
+      look (seen, &state);
+  }
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    seen->balance[seat] = state.balance[seat];
+  return file;
+}
+
+static void
+test_match (void)
+{
+  Seen seen = { 0 };
+  g_autoptr (MjMatchFile) file = play (&seen);
+  guint wins = 0;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjMatchStats stats;
+
+    mj_match_stats_init (&stats);
+    mj_match_stats_add (&stats, file, seat);
+    g_assert_cmpuint (stats.n_matches, ==, 1);
+    g_assert_cmpuint (stats.n_deals, ==, seen.n_deals);
+    g_assert_cmpuint (stats.n_wins, ==, seen.n_wins[seat]);
+    g_assert_cmpuint (stats.n_self_draws, ==, seen.n_self_draws[seat]);
+    g_assert_cmpuint (stats.n_fed, ==, seen.n_fed[seat]);
+    g_assert_cmpint (stats.balance, ==, seen.balance[seat]);
+    /* The least of a win is one tai. */
+    g_assert_cmpuint (stats.tai, >=, stats.n_wins);
+    g_assert_cmpuint (stats.tai, <=, stats.n_wins * file->rules.limit);
+    g_assert_cmpint (stats.rarest == MJ_N_PATTERNS, ==, stats.n_wins == 0);
+    wins += stats.n_wins;
+  }
+  g_assert_cmpuint (wins, >, 4);
+}
+
+/* Matches add up; what is worth most stays the rarest. */
+static void
+test_two_matches (void)
+{
+  Seen seen = { 0 };
+  g_autoptr (MjMatchFile) file = play (&seen);
+  MjMatchStats once, twice;
+
+  mj_match_stats_init (&once);
+  mj_match_stats_add (&once, file, 2);
+  twice = once;
+  mj_match_stats_add (&twice, file, 2);
+  g_assert_cmpuint (twice.n_matches, ==, 2);
+  g_assert_cmpuint (twice.n_deals, ==, 2 * once.n_deals);
+  g_assert_cmpuint (twice.n_wins, ==, 2 * once.n_wins);
+  g_assert_cmpuint (twice.tai, ==, 2 * once.tai);
+  g_assert_cmpint (twice.balance, ==, 2 * once.balance);
+  g_assert_cmpint (twice.rarest, ==, once.rarest);
+}
+
+/* A file counts as far as its moves are legal. */
+static void
+test_illegal_move (void)
+{
+  Seen seen = { 0 };
+  g_autoptr (MjMatchFile) file = play (&seen);
+  MjMove again = g_array_index (file->moves, MjMove, 0);
+  MjMatchStats stats;
+
+  g_array_insert_val (file->moves, 1, again);
+  mj_match_stats_init (&stats);
+  mj_match_stats_add (&stats, file, 0);
+  g_assert_cmpuint (stats.n_matches, ==, 1);
+  g_assert_cmpuint (stats.n_deals, ==, 0);
+  g_assert_cmpint (stats.balance, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/match-stats/match", test_match);
+  g_test_add_func ("/match-stats/two-matches", test_two_matches);
+  g_test_add_func ("/match-stats/illegal-move", test_illegal_move);
+  return g_test_run ();
+}

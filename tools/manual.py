@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Write a program's manual page from its own help.
+
+    manual.py PROGRAM SUMMARY VERSION OUTPUT
+
+SUMMARY is what stands behind the name. A help that lists commands is followed
+into the help of each; what all commands take is said once.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+TITLE = "Singapore Mahjong"
+OTHERS = ("sgmj", "singapore-mahjong")
+
+
+def ask(program, *arguments):
+    env = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="", GSETTINGS_BACKEND="memory")
+    # A build with sanitizers writes manuals too; its tests look for leaks.
+    env["ASAN_OPTIONS"] = "detect_leaks=0"
+    return subprocess.run([program, *arguments], env=env, stdin=subprocess.DEVNULL, capture_output=True,
+                          encoding="utf-8", check=True).stdout
+
+
+# ---- a help, taken apart ----
+
+ROW = re.compile(r"  (?P<name>\S.*?)(?:  +(?P<what>.*))?$")
+
+
+class Help:
+    """usage: what follows the name; text: paragraphs; rows: lists by their heading, each of (name, what)."""
+
+    def __init__(self, output):
+        self.usage = ""
+        self.text = []
+        self.rows = {}
+        for block in output.strip().split("\n\n"):
+            head, *rest = block.split("\n")
+            if head == "Usage:" or head.startswith("Usage: "):
+                line = (head.removeprefix("Usage:").strip() or rest[0]).strip()
+                self.usage = line.partition(" ")[2]
+            elif head.endswith(":") and rest and all(line.startswith("  ") for line in rest):
+                self.rows[head[:-1]] = [(ROW.match(line)["name"], ROW.match(line)["what"] or "") for line in rest]
+            else:
+                self.text.append(" ".join([head, *rest]))
+
+    def options(self):
+        return self.rows.get("Help Options", []) + self.rows.get("Application Options", [])
+
+
+# ---- roff ----
+
+def escape(text):
+    text = text.replace("\\", "\\e").replace("-", "\\-")
+    text = re.sub(r"[^\x00-\x7f]", lambda match: f"\\[u{ord(match[0]):04X}]", text)
+    return re.sub(r"^([.'])", r"\\&\1", text)
+
+
+def markup(text):
+    """A usage: words that are typed bold, others in italics."""
+    def word(text):
+        return f"\\f{'I' if text.isupper() else 'B'}{escape(text)}\\fP"
+
+    # Every other part is a word.
+    parts = re.split(r"([A-Za-z-]+)", text)
+    return "".join(word(part) if index % 2 else escape(part) for index, part in enumerate(parts))
+
+
+def paragraphs(texts):
+    for text in texts:
+        yield ".PP"
+        yield escape(text)
+
+
+def option_list(rows):
+    for name, what in rows:
+        names, _, value = name.partition("=")
+        yield ".TP"
+        yield f"\\fB{escape(names)}\\fP" + (f"=\\fI{escape(value)}\\fP" if value else "")
+        yield escape(what)
+
+
+def command_list(program, commands, common):
+    for name, _ in commands:
+        own = Help(ask(program, name, "--help"))
+        yield f'.SS "{escape(name)}"'
+        yield f"\\fB{escape(name)}\\fP {markup(own.usage)}"
+        yield from paragraphs(own.text)
+        yield from option_list(row for row in own.options() if row not in common)
+
+
+def manual(program, summary, version):
+    name = os.path.basename(program)
+    top = Help(ask(program, "--help"))
+    commands = top.rows.get("Commands", [])
+    helps = [Help(ask(program, command, "--help")).options() for command, _ in commands]
+    common = [row for row in helps[0] if all(row in options for options in helps)] if helps else []
+    exit_status = [text.partition(":")[2].strip() for text in top.text if text.startswith("Exit status:")]
+    others = [other for other in OTHERS if other != name]
+
+    yield '.\\" Written by tools/manual.py from the help of the program.'
+    yield f'.TH {escape(name.upper())} 1 "" "{escape(TITLE)} {escape(version)}" "{escape(TITLE)}"'
+    yield ".SH NAME"
+    yield f"{escape(name)} \\- {escape(summary)}"
+    yield ".SH SYNOPSIS"
+    yield f".B {escape(name)}"
+    yield markup(top.usage)
+    yield ".SH DESCRIPTION"
+    yield from paragraphs(text for text in top.text if not text.startswith("Exit status:"))
+    yield ".SH OPTIONS"
+    yield from option_list([*top.options(), *(row for row in common if "--help" not in row[0])])
+    if commands:
+        yield ".SH COMMANDS"
+        yield from command_list(program, commands, common)
+    if exit_status:
+        yield ".SH EXIT STATUS"
+        yield escape(exit_status[0])
+    yield ".SH SEE ALSO"
+    yield ", ".join(f"\\fB{escape(other)}\\fP(1)" for other in others)
+
+
+def main():
+    program, summary, version, output = sys.argv[1:]
+    lines = manual(os.path.abspath(program), summary, version)
+    Path(output).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
