@@ -10,6 +10,7 @@
 #include "app/mj-preferences-window.h"
 #include "app/mj-quiz-window.h"
 #include "app/mj-review-window.h"
+#include "app/mj-rulebook-window.h"
 #include "config.h"
 #include "model/mj-text.h"
 
@@ -21,7 +22,8 @@ struct _MjApplication {
   GSettings *settings;
   MjStore *store;
   MjWindow *window;
-  gboolean score; /* the helper is to be shown */
+  MjRulebookWindow *rulebook; /* the one that is open */
+  gboolean score;             /* the helper is to be shown */
 
   /* of --shot */
   char *shot;
@@ -270,6 +272,58 @@ preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_preferences_window_present (MJ_APPLICATION (data));
 }
 
+/* The sheet of the hand that is being scored, of the match, or of the next. */
+static void
+rules_in_use (MjApplication *self, GtkWindow *window, MjRules *rules)
+{
+  MjGame *game =
+      MJ_IS_WINDOW (window) ? mj_window_get_game (MJ_WINDOW (window)) : NULL;
+  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget *page = focus != NULL
+                        ? gtk_widget_get_ancestor (focus, MJ_TYPE_SCORE_PAGE)
+                        : NULL;
+
+  if (page != NULL)
+    *rules = mj_score_query_get_books (
+                 mj_score_page_get_query (MJ_SCORE_PAGE (page)))
+                 ->rules;
+  else if (game != NULL)
+    *rules = mj_game_get_state (game)->rules;
+  else
+    mj_application_load_rules (self, rules);
+}
+
+static void
+show_rulebook (MjApplication *self, const char *key)
+{
+  GtkWindow *window =
+      gtk_application_get_active_window (GTK_APPLICATION (self));
+  MjRules rules;
+
+  if (window == NULL)
+    return;
+  if (self->rulebook == NULL) {
+    self->rulebook = mj_rulebook_window_new (window, self->settings);
+    g_object_add_weak_pointer (G_OBJECT (self->rulebook),
+                               (gpointer *) &self->rulebook);
+  }
+  rules_in_use (self, window, &rules);
+  mj_rulebook_window_set_rules (self->rulebook, &rules);
+  mj_rulebook_window_show_entry (self->rulebook, key);
+}
+
+static void
+rulebook (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_rulebook (MJ_APPLICATION (data), NULL);
+}
+
+static void
+rulebook_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_rulebook (MJ_APPLICATION (data), g_variant_get_string (parameter, NULL));
+}
+
 static void
 about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -345,6 +399,10 @@ static const GActionEntry actions[] = {
   { .name = "review-deal", .activate = review_deal },
   { .name = "quiz", .activate = quiz },
   { .name = "preferences", .activate = preferences },
+  { .name = "rulebook", .activate = rulebook },
+  { .name = "rulebook-entry",
+    .activate = rulebook_entry,
+    .parameter_type = "s" },
   { .name = "about", .activate = about },
   { .name = "export", .activate = export_match },
   { .name = "resume", .activate = resume },
@@ -381,6 +439,8 @@ mj_application_startup (GApplication *app)
   gtk_application_set_accels_for_action (
       GTK_APPLICATION (app), "app.preferences",
       (const char *[]){ "<Control>comma", NULL });
+  gtk_application_set_accels_for_action (GTK_APPLICATION (app), "app.rulebook",
+                                         (const char *[]){ "F1", NULL });
   gtk_application_set_accels_for_action (
       GTK_APPLICATION (app), "app.quit",
       (const char *[]){ "<Control>q", NULL });
@@ -501,6 +561,10 @@ mj_application_dispose (GObject *object)
     g_object_remove_weak_pointer (G_OBJECT (self->window),
                                   (gpointer *) &self->window);
   self->window = NULL;
+  if (self->rulebook != NULL)
+    g_object_remove_weak_pointer (G_OBJECT (self->rulebook),
+                                  (gpointer *) &self->rulebook);
+  self->rulebook = NULL;
   g_clear_object (&self->settings);
   g_clear_object (&self->store);
   g_clear_pointer (&self->shot, g_free);

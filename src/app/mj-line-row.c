@@ -3,6 +3,9 @@
 
 #include "app/mj-line-row.h"
 
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
 static GtkWidget *
 make_label (const char *text, const char *css_class)
 {
@@ -25,6 +28,41 @@ full_detail (MjLine *line)
   if (detail != NULL && rule != NULL)
     return g_strdup_printf ("%s (%s)", detail, rule);
   return g_strdup (detail != NULL ? detail : rule);
+}
+
+/* A click leads somewhere. */
+static void
+add_arrow (GtkListBoxRow *row)
+{
+  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+
+  gtk_widget_add_css_class (arrow, "dim-label");
+  if (ADW_IS_ACTION_ROW (row))
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  else
+    gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (row)), arrow);
+}
+
+void
+mj_line_row_link (GtkListBoxRow *row,
+                  const char *entry,
+                  const char *title,
+                  const char *detail)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (GTK_IS_LIST_BOX_ROW (row));
+
+  /* Translators: name of a hand, what it is worth or why it does not count;
+   * then what a click on it does */
+  name = g_strdup_printf (_ ("%s, %s: open it in the rules"), title, detail);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), _ ("Open it in the rules"));
+  add_arrow (row);
+  gtk_list_box_row_set_activatable (row, TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", entry);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "app.rulebook-entry");
 }
 
 static GtkWidget *
@@ -56,6 +94,12 @@ make_row (gpointer item, gpointer data)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   g_object_set_data_full (G_OBJECT (row), "line", g_object_ref (line),
                           g_object_unref);
+  if (mj_line_get_entry (line) != NULL)
+    mj_line_row_link (GTK_LIST_BOX_ROW (row), mj_line_get_entry (line),
+                      mj_line_get_title (line),
+                      mj_line_get_value (line) != NULL
+                          ? mj_line_get_value (line)
+                          : mj_line_get_detail (line));
   return row;
 }
 

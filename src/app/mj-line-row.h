@@ -26,4 +26,19 @@ void mj_line_row_bind (GtkListBox *list, GListModel *lines);
  */
 MjLine *mj_line_row_get_line (GtkListBoxRow *row);
 
+/**
+ * mj_line_row_link:
+ * @row: a row of Adwaita's, or one that holds a box
+ * @entry: key of what the rulebook says of it
+ * @title: what the row is about
+ * @detail: what more it says
+ *
+ * A click on @row, or Enter, opens the rulebook there; its accessible name says
+ * so.
+ */
+void mj_line_row_link (GtkListBoxRow *row,
+                       const char *entry,
+                       const char *title,
+                       const char *detail);
+
 G_END_DECLS

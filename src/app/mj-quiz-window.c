@@ -130,14 +130,7 @@ list_lines (MjQuizWindow *self)
   const MjScore *score = &self->quiz.score;
 
   for (int i = 0; i < score->n_lines; i++) {
-    const MjPatternInfo *info = mj_pattern_info (score->lines[i].pattern);
-    g_autofree char *title = mj_text_term (info->title, info->title_zh);
-    g_autofree char *tai =
-        score->lines[i].limit
-            ? g_strdup (_ ("limit"))
-            : g_strdup_printf (_ ("%d tai"), score->lines[i].tai);
-    g_autoptr (MjLine) line =
-        mj_line_new (title, NULL, tai, info->rule, score->lines[i].faces);
+    g_autoptr (MjLine) line = mj_line_new_for_score (&score->lines[i]);
 
     g_list_store_append (lines, line);
   }
@@ -157,7 +150,7 @@ list_payments (MjQuizWindow *self)
     g_autofree char *amount = mj_text_money (t->amount);
     g_autoptr (MjLine) line = mj_line_new (
         title, mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)),
-        amount, NULL, 0);
+        amount, NULL, NULL, 0);
 
     g_list_store_append (lines, line);
   }

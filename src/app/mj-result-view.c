@@ -3,8 +3,10 @@
 
 #include "app/mj-result-view.h"
 
+#include "app/mj-line-row.h"
 #include "app/mj-tile-strip.h"
 #include "engine/mj-near.h"
+#include "model/mj-rulebook.h"
 #include "model/mj-text.h"
 
 #include <adwaita.h>
@@ -47,7 +49,7 @@ clear_list (GtkWidget *list)
     gtk_list_box_remove (GTK_LIST_BOX (list), child);
 }
 
-static void
+static GtkListBoxRow *
 add_row (GtkWidget *list,
          const char *title,
          const char *subtitle,
@@ -66,6 +68,7 @@ add_row (GtkWidget *list,
   gtk_widget_add_css_class (label, css_class);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
+  return GTK_LIST_BOX_ROW (row);
 }
 
 static void
@@ -80,7 +83,8 @@ show_lines (MjResultView *self, const MjScore *score)
                                ? g_strdup (_ ("limit"))
                                : g_strdup_printf (_ ("%d tai"), line->tai);
 
-    add_row (self->lines, title, info->rule, tai, "tai");
+    mj_line_row_link (add_row (self->lines, title, info->rule, tai, "tai"),
+                      mj_rulebook_pattern_key (line->pattern), title, tai);
   }
 }
 

@@ -3,6 +3,11 @@
 
 #include "model/mj-line.h"
 
+#include "model/mj-rulebook.h"
+#include "model/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+
 struct _MjLine {
   GObject parent_instance;
 
@@ -10,6 +15,7 @@ struct _MjLine {
   char *detail;
   char *value;
   char *rule;
+  char *entry;
   MjFaceSet faces;
 };
 
@@ -20,6 +26,7 @@ enum {
   PROP_DETAIL,
   PROP_VALUE,
   PROP_RULE,
+  PROP_ENTRY,
   PROP_FACES,
   N_PROPS
 };
@@ -47,6 +54,9 @@ mj_line_get_property (GObject *object,
   case PROP_RULE:
     g_value_set_string (value, self->rule);
     break;
+  case PROP_ENTRY:
+    g_value_set_string (value, self->entry);
+    break;
   case PROP_FACES:
     g_value_set_uint64 (value, self->faces);
     break;
@@ -64,6 +74,7 @@ mj_line_finalize (GObject *object)
   g_free (self->detail);
   g_free (self->value);
   g_free (self->rule);
+  g_free (self->entry);
   G_OBJECT_CLASS (mj_line_parent_class)->finalize (object);
 }
 
@@ -86,6 +97,7 @@ mj_line_class_init (MjLineClass *klass)
   props[PROP_DETAIL] = text_property ("detail");
   props[PROP_VALUE] = text_property ("value");
   props[PROP_RULE] = text_property ("rule");
+  props[PROP_ENTRY] = text_property ("entry");
   /**
    * MjLine:faces:
    *
@@ -107,6 +119,7 @@ mj_line_new (const char *title,
              const char *detail,
              const char *value,
              const char *rule,
+             const char *entry,
              MjFaceSet faces)
 {
   MjLine *self = g_object_new (MJ_TYPE_LINE, NULL);
@@ -115,8 +128,22 @@ mj_line_new (const char *title,
   self->detail = g_strdup (detail);
   self->value = g_strdup (value);
   self->rule = g_strdup (rule);
+  self->entry = g_strdup (entry);
   self->faces = faces;
   return self;
+}
+
+MjLine *
+mj_line_new_for_score (const MjScoreLine *line)
+{
+  const MjPatternInfo *info = mj_pattern_info (line->pattern);
+  g_autofree char *title = mj_text_term (info->title, info->title_zh);
+  g_autofree char *tai = line->limit
+                             ? g_strdup (_ ("limit"))
+                             : g_strdup_printf (_ ("%d tai"), line->tai);
+
+  return mj_line_new (title, NULL, tai, info->rule,
+                      mj_rulebook_pattern_key (line->pattern), line->faces);
 }
 
 const char *
@@ -149,6 +176,14 @@ mj_line_get_rule (MjLine *self)
   g_return_val_if_fail (MJ_IS_LINE (self), NULL);
 
   return self->rule;
+}
+
+const char *
+mj_line_get_entry (MjLine *self)
+{
+  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
+
+  return self->entry;
 }
 
 MjFaceSet

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/mj-tile.h"
+#include "engine/mj-score.h"
 
 #include <glib-object.h>
 
@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (MjLine, mj_line, MJ, LINE, GObject)
  * @detail: (nullable): why, or for what
  * @value: (nullable): how much
  * @rule: (nullable): rule id
+ * @entry: (nullable): key of what the rulebook says of it
  * @faces: tiles it speaks of
  *
  * Returns: (transfer full): a line
@@ -29,12 +30,23 @@ MjLine *mj_line_new (const char *title,
                      const char *detail,
                      const char *value,
                      const char *rule,
+                     const char *entry,
                      MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_line_new_for_score: (skip)
+ * @line: a line of a score
+ *
+ * Returns: (transfer full): that line in words, which leads to the rulebook
+ */
+MjLine *
+mj_line_new_for_score (const MjScoreLine *line) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *mj_line_get_title (MjLine *self);
 const char *mj_line_get_detail (MjLine *self);
 const char *mj_line_get_value (MjLine *self);
 const char *mj_line_get_rule (MjLine *self);
+const char *mj_line_get_entry (MjLine *self);
 MjFaceSet mj_line_get_faces (MjLine *self);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "engine/mj-ready.h"
 #include "engine/mj-settle.h"
 #include "model/mj-line.h"
+#include "model/mj-rulebook.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -421,18 +422,8 @@ list_score (MjScoreQuery *self)
   MjWin win;
   int n;
 
-  for (int i = 0; i < score->n_lines; i++) {
-    const MjPatternInfo *info = mj_pattern_info (score->lines[i].pattern);
-    g_autofree char *tai =
-        score->lines[i].limit
-            ? g_strdup (_ ("limit"))
-            : g_strdup_printf (_ ("%d tai"), score->lines[i].tai);
-
-    g_autofree char *title = mj_text_term (info->title, info->title_zh);
-
-    append (self->lines,
-            mj_line_new (title, NULL, tai, info->rule, score->lines[i].faces));
-  }
+  for (int i = 0; i < score->n_lines; i++)
+    append (self->lines, mj_line_new_for_score (&score->lines[i]));
   mj_entry_win (&self->now.entry, &self->books.rotation, &win);
   n = mj_near_find (&self->books.rules, &self->now.entry.hand, &win, score,
                     near);
@@ -441,8 +432,9 @@ list_score (MjScoreQuery *self)
     g_autofree char *reason = mj_text_near_reason (&near[i]);
     g_autofree char *title = mj_text_term (info->title, info->title_zh);
 
-    append (self->near,
-            mj_line_new (title, reason, NULL, near[i].rule, near[i].faces));
+    append (self->near, mj_line_new (title, reason, NULL, near[i].rule,
+                                     mj_rulebook_pattern_key (near[i].pattern),
+                                     near[i].faces));
   }
 }
 
@@ -492,7 +484,7 @@ list_payments (MjScoreQuery *self)
                                   ? g_strdup (reason)
                                   : g_strdup_printf ("%s · %s", reason, chips);
 
-    append (self->payments, mj_line_new (title, detail, amount, NULL, 0));
+    append (self->payments, mj_line_new (title, detail, amount, NULL, NULL, 0));
   }
 }
 
@@ -524,7 +516,7 @@ list_waits (MjScoreQuery *self)
     detail = g_strdup_printf (
         ngettext ("%d left", "%d left", (gulong) waits[i].left), waits[i].left);
     append (self->waits, mj_line_new (face_name (waits[i].face), detail, value,
-                                      NULL, MJ_FACE_BIT (waits[i].face)));
+                                      NULL, NULL, MJ_FACE_BIT (waits[i].face)));
   }
 }
 

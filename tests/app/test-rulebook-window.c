@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rulebook-window.c – looking a hand up, by words and from a score. */
+
+#include "test-gui.h"
+
+#include "app/mj-line-row.h"
+#include "app/mj-result-view.h"
+#include "app/mj-rulebook-window.h"
+#include "app/mj-tile-view.h"
+
+#define HAND "45p789s11z [123m] [777z] +6p 2f"
+
+static void
+set_up (TestGui *gui, gconstpointer data)
+{
+  test_gui_set_up (gui, "score");
+}
+
+static void
+tear_down (TestGui *gui, gconstpointer data)
+{
+  test_gui_tear_down (gui);
+}
+
+/* ---- the window ---- */
+
+static MjRulebookWindow *
+get_rulebook (TestGui *gui)
+{
+  GtkWindow *window = test_gui_find_dialog (gui);
+
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  return MJ_RULEBOOK_WINDOW (window);
+}
+
+static MjRulebookWindow *
+open_at (TestGui *gui, const char *key)
+{
+  if (key == NULL)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (gui->window),
+                                               "app.rulebook", NULL));
+  else
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (gui->window),
+                                               "app.rulebook-entry", "s", key));
+  return get_rulebook (gui);
+}
+
+/* It goes with its window, and is not there for the next test. */
+static void
+close_rulebook (MjRulebookWindow *book)
+{
+  g_object_add_weak_pointer (G_OBJECT (book), (gpointer *) &book);
+  gtk_window_close (GTK_WINDOW (book));
+  TEST_WAIT_UNTIL (book == NULL);
+}
+
+static gboolean
+is_shown (MjRulebookWindow *book, const char *key)
+{
+  return gtk_widget_get_mapped (
+      GTK_WIDGET (mj_rulebook_window_get_row (book, key)));
+}
+
+static GtkEditable *
+get_search (MjRulebookWindow *book)
+{
+  return GTK_EDITABLE (
+      test_gui_find_type (GTK_WIDGET (book), GTK_TYPE_SEARCH_ENTRY));
+}
+
+static void
+test_search (TestGui *gui, gconstpointer data)
+{
+  MjRulebookWindow *book = open_at (gui, NULL);
+  int n = 0;
+
+  g_assert_true (is_shown (book, "robbing-the-kong"));
+  gtk_editable_set_text (get_search (book), "flush");
+  TEST_WAIT_UNTIL (!is_shown (book, "robbing-the-kong"));
+  for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
+    MjRulebookRow row;
+    gboolean matches;
+
+    mj_rulebook_row (i, &row);
+    matches = mj_rulebook_matches (&row, "flush");
+    g_assert_true (is_shown (book, row.key) == matches);
+    n += matches;
+  }
+  g_assert_cmpint (n, >=, 5);
+  g_assert_cmpint (n, <, 20);
+  g_assert_true (is_shown (book, "half-flush"));
+  /* Enter opens the first */
+  g_signal_emit_by_name (get_search (book), "activate");
+  g_assert_true (adw_expander_row_get_expanded (
+      mj_rulebook_window_get_row (book, "full-flush-sequence")));
+  gtk_editable_set_text (get_search (book), "no hand is called that");
+  TEST_WAIT_UNTIL (!is_shown (book, "half-flush"));
+  g_assert_nonnull (test_gui_find_class (GTK_WIDGET (book), "dim-label"));
+  /* Escape empties the entry, then closes the window */
+  g_signal_emit_by_name (get_search (book), "stop-search");
+  TEST_WAIT_UNTIL (is_shown (book, "half-flush"));
+  close_rulebook (book);
+}
+
+static gboolean
+is_in_sight (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t box;
+
+  return gtk_widget_compute_bounds (widget, window, &box) &&
+         box.origin.y >= 0 &&
+         box.origin.y + 40 < (float) gtk_widget_get_height (window);
+}
+
+static guint
+count_tiles (GtkWidget *widget)
+{
+  guint n = MJ_IS_TILE_VIEW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_tiles (child);
+  return n;
+}
+
+static void
+expect_open (MjRulebookWindow *book, const char *key, const char *value)
+{
+  AdwExpanderRow *row = mj_rulebook_window_get_row (book, key);
+
+  g_assert_true (adw_expander_row_get_expanded (row));
+  g_assert_cmpstr (adw_expander_row_get_subtitle (row), ==, value);
+  TEST_WAIT_UNTIL (is_in_sight (GTK_WIDGET (row), GTK_WIDGET (book)));
+}
+
+static void
+test_entry (TestGui *gui, gconstpointer data)
+{
+  MjRulebookWindow *book = open_at (gui, "last-tile");
+
+  expect_open (book, "last-tile", "1 tai");
+  g_assert_cmpuint (
+      count_tiles (GTK_WIDGET (mj_rulebook_window_get_row (book, "last-tile"))),
+      ==, 14);
+  g_assert_cmpuint (count_tiles (GTK_WIDGET (book)), ==, 14);
+  /* the same window, at another entry */
+  gtk_editable_set_text (get_search (book), "flush");
+  g_assert_true (open_at (gui, "nine-gates") == book);
+  expect_open (book, "nine-gates", "limit (5 tai)");
+  close_rulebook (book);
+}
+
+/* ---- links ---- */
+
+static GtkListBoxRow *
+get_line (TestGui *gui, int index)
+{
+  GtkWidget *page = GTK_WIDGET (mj_window_get_score_page (gui->window));
+  GtkWidget *answer = test_gui_find_class (page, "score-answer");
+  GtkListBox *list =
+      GTK_LIST_BOX (test_gui_find_type (answer, GTK_TYPE_LIST_BOX));
+
+  return gtk_list_box_get_row_at_index (list, index);
+}
+
+static void
+test_from_score (TestGui *gui, gconstpointer data)
+{
+  MjScoreQuery *query =
+      mj_score_page_get_query (mj_window_get_score_page (gui->window));
+  MjRulebookWindow *book;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.pattern[MJ_PATTERN_DRAGON_TRIPLET] = 3;
+  mj_score_query_set_rules (query, &rules);
+  mj_score_query_set_winner (query, 1);
+  g_assert_true (mj_score_query_set_text (query, HAND, NULL));
+  test_gui_settle (gui);
+  gtk_test_accessible_assert_property (
+      get_line (gui, 0), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      "Dragon triplet 元, 3 tai: open it in the rules");
+  gtk_widget_grab_focus (GTK_WIDGET (get_line (gui, 0)));
+  test_gui_press (GTK_WIDGET (get_line (gui, 0)));
+  book = get_rulebook (gui);
+  expect_open (book, "dragon-triplet", "3 tai"); /* as the helper counts */
+  close_rulebook (book);
+}
+
+static MjGame *
+play_deal (TestGui *gui, guint64 seed)
+{
+  MjMatchFile *file = mj_match_file_new ();
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  g_autoptr (MjGame) game = NULL;
+
+  deal.seed = (MjSeed){ seed, 1 };
+  g_array_append_val (file->moves, deal);
+  game = mj_game_new (file, MJ_SEAT_NONE, NULL);
+  mj_window_play (gui->window, game);
+  TEST_WAIT_UNTIL (mj_game_get_state (game)->phase == MJ_PHASE_OVER);
+  return mj_window_get_game (gui->window);
+}
+
+static void
+test_from_result (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (gui->window);
+  MjRulebookWindow *book;
+  GtkWidget *line;
+  guint64 seed = 1;
+  const char *key;
+
+  g_settings_set_string (gui->settings, "tempo", "instant");
+  mj_window_show_page (gui->window, "play");
+  while (mj_game_get_state (play_deal (gui, seed))->result != MJ_RESULT_WIN)
+    seed++;
+  TEST_WAIT_UNTIL (test_gui_find_type (window, MJ_TYPE_RESULT_VIEW) != NULL);
+  line = test_gui_find_button (window, "app.rulebook-entry", NULL);
+  key = g_variant_get_string (
+      gtk_actionable_get_action_target_value (GTK_ACTIONABLE (line)), NULL);
+  test_gui_press (line);
+  book = get_rulebook (gui);
+  g_assert_true (
+      adw_expander_row_get_expanded (mj_rulebook_window_get_row (book, key)));
+  close_rulebook (book);
+}
+
+#define ADD(name, func)                                                        \
+  g_test_add ("/rulebook-window/" name, TestGui, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+  ADD ("search", test_search);
+  ADD ("entry", test_entry);
+  ADD ("from-score", test_from_score);
+  ADD ("from-result", test_from_result);
+  return test_gui_run ();
+}
