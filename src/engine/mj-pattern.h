@@ -125,23 +125,3 @@ int mj_honour_tai (MjFace face, MjWind seat_wind, MjWind prevailing);
  * Returns: tai they give by the ledger (BONUS-01 to BONUS-06)
  */
 int mj_bonus_tai (MjFaceSet bonus, MjWind seat_wind);
-
-static inline int
-mj_face_set_size (MjFaceSet set)
-{
-  int n = 0;
-
-  for (; set != 0; set &= set - 1)
-    n++;
-  return n;
-}
-
-/* Takes the lowest face out of @set, which has one. */
-static inline MjFace
-mj_face_set_take (MjFaceSet *set)
-{
-  MjFace face = (MjFace) __builtin_ctzll (*set);
-
-  *set &= *set - 1;
-  return face;
-}

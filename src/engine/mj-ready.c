@@ -177,13 +177,14 @@ mj_ready_standard_helps (const MjReady *ready, int shanten)
     uint8_t two = mj_ready_two[bytes[(suit + 1) % 3]][bytes[(suit + 2) % 3]];
 
     for (int i = 0; i < 9; i++) {
-      MjFace face = (MjFace) (suit * 9 + i);
-      uint32_t index = ready->index[suit] + power_of_5[i];
+      int face = suit * 9 + i;
+      bool room = ready->counts.n[face] < 4;
+      uint32_t index = ready->index[suit] + room * power_of_5[i];
+      int missing = mj_ready_short[mj_ready_three[two][suit_byte (index)]]
+                                  [honours][melds];
 
-      if (ready->counts.n[face] < 4 &&
-          mj_ready_short[mj_ready_three[two][suit_byte (index)]][honours]
-                        [melds] <= shanten)
-        helps |= MJ_FACE_BIT (face);
+      /* No branch: it would be guessed wrong as often as not. */
+      helps |= (MjFaceSet) (room & (missing <= shanten)) << face;
     }
   }
   three = mj_ready_three[mj_ready_two[bytes[0]][bytes[1]]][bytes[2]];
@@ -350,9 +351,11 @@ mj_ready_count_unseen (MjFaceSet faces,
 {
   int n = 0;
 
-  for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    if (faces & MJ_FACE_BIT (face))
-      n += unseen != NULL ? unseen[face] : 4 - counts->n[face];
+  while (faces != 0) {
+    MjFace face = mj_face_set_take (&faces);
+
+    n += unseen != NULL ? unseen[face] : 4 - counts->n[face];
+  }
   return n;
 }
 

@@ -86,6 +86,26 @@ typedef enum {
 #define MJ_SET_GREEN                                                           \
   (MjFaceSet) (UINT64_C (0xae) << MJ_FACE_1S | UINT64_C (1) << MJ_FACE_GREEN)
 
+static inline int
+mj_face_set_size (MjFaceSet set)
+{
+  int n = 0;
+
+  for (; set != 0; set &= set - 1)
+    n++;
+  return n;
+}
+
+/* Takes the lowest face out of @set, which has one. */
+static inline MjFace
+mj_face_set_take (MjFaceSet *set)
+{
+  MjFace face = (MjFace) __builtin_ctzll (*set);
+
+  *set &= *set - 1;
+  return face;
+}
+
 /**
  * mj_tile_face:
  * @tile: a tile, 0 to 147
