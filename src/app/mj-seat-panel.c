@@ -23,6 +23,16 @@ panel_classes (GObject *object, gboolean turn)
   return g_strdupv ((char **) classes);
 }
 
+static char **
+gain_classes (GObject *object, const char *gain)
+{
+  gboolean loss = gain != NULL && g_str_has_prefix (gain, "−");
+  const char *classes[] = { "numeric", "seat-gain", loss ? "loss" : NULL,
+                            NULL };
+
+  return g_strdupv ((char **) classes);
+}
+
 static gboolean
 has_text (GObject *object, const char *text)
 {
@@ -99,6 +109,7 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/singaporemahjong/Mahjong/ui/mj-seat-panel.ui");
   gtk_widget_class_bind_template_callback (widget_class, panel_classes);
+  gtk_widget_class_bind_template_callback (widget_class, gain_classes);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class,

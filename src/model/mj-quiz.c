@@ -38,12 +38,20 @@ pays (const MjQuiz *quiz, MjSeat payer)
   return sum;
 }
 
-/* The right answer among others a @step or two away, none below @least. */
+/* The right answer among others a @step or two away, none below @least, and
+ * none above @most where there is room for four. */
 static void
-spread (MjQuiz *quiz, gint64 right, gint64 step, gint64 least, MjRng *rng)
+spread (MjQuiz *quiz,
+        gint64 right,
+        gint64 step,
+        gint64 least,
+        gint64 most,
+        MjRng *rng)
 {
   gint64 first = right - step * (gint64) mj_rng_below (rng, MJ_QUIZ_ANSWERS);
 
+  while (first + step * (MJ_QUIZ_ANSWERS - 1) > most)
+    first -= step;
   while (first < least)
     first += step;
   if (first > right)
@@ -63,7 +71,7 @@ spread_by_doubling (MjQuiz *quiz, gint64 right, MjRng *rng)
   gint64 answer = right;
 
   if (right == 0) { /* somebody else pays for all */
-    spread (quiz, 0, quiz->state.rules.base_unit, 0, rng);
+    spread (quiz, 0, quiz->state.rules.base_unit, 0, G_MAXINT, rng);
     return;
   }
   while (below > 0 && answer % 2 == 0) {
@@ -98,7 +106,7 @@ mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjQuizKind kind, MjSeed seed)
     spread (
         quiz, quiz->score.tai, 1,
         mj_score_minimum (rules, mj_how_is_self_drawn (quiz->state.win.how)),
-        &rng);
+        rules->limit, &rng);
   else
     spread_by_doubling (quiz, pays (quiz, quiz->payer), &rng);
 }

@@ -28,6 +28,8 @@ test_questions (gconstpointer data)
 
       mj_state_result_score (&quiz.state, &score);
       right = score.tai;
+      if (rules.limit >= MJ_QUIZ_ANSWERS)
+        g_assert_cmpint (quiz.answers[MJ_QUIZ_ANSWERS - 1], <=, rules.limit);
     } else {
       g_assert_cmpint (quiz.payer, !=, quiz.state.win.seat);
       for (int i = 0; i < quiz.state.payout.n_transfers; i++)
