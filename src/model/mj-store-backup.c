@@ -74,8 +74,9 @@ mj_store_clear (MjStore *self, GError **error)
     return FALSE;
   if (!mj_store_end (self,
                      mj_store_run (self,
-                                   "DELETE FROM entry; DELETE FROM evening;"
-                                   "DELETE FROM move; DELETE FROM match;",
+                                   "DELETE FROM evening;" /* and entries */
+                                   "DELETE FROM player; DELETE FROM move;"
+                                   "DELETE FROM match;",
                                    error),
                      error))
     return FALSE;

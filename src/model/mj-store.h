@@ -303,7 +303,7 @@ gboolean mj_store_restore (MjStore *self, const char *path, GError **error);
  * @self: a store that can be written to
  * @error: return location for a #GError
  *
- * Deletes all matches and evenings for good.
+ * Deletes all matches, evenings and names of players for good.
  */
 gboolean mj_store_clear (MjStore *self, GError **error);
 

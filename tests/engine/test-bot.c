@@ -227,6 +227,28 @@ test_promoted_kong_is_whole (void)
   g_assert_not_reached ();
 }
 
+/* No own draw is to come, so what is barred stays barred to the end (FURI-01):
+ * a wait on such tiles alone is given up for a pong, any other is not. */
+static void
+test_counts_what_is_barred (void)
+{
+  MjState s;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { "99p67s [123m] [456m] [777z]", NULL,
+                                           "9p258m147s369s123z" },
+                                .draws = "8p",
+                                .hidden = "55558888s",
+                                .left = 2,
+                                .turn = 2 });
+  test_play (&s, "go, 3 discard 9p");
+  g_assert_cmpint (mj_state_live_left (&s), ==, 1);
+  g_assert_cmpint (choice (&s, 0, MJ_LEVEL_MASTER).kind, ==, MJ_MOVE_PASS);
+  s.locks[0].sacred =
+      MJ_FACE_BIT (MJ_FACE_1S + 4) | MJ_FACE_BIT (MJ_FACE_1S + 7);
+  g_assert_cmpint (choice (&s, 0, MJ_LEVEL_MASTER).kind, ==, MJ_MOVE_PONG);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -241,5 +263,6 @@ main (int argc, char **argv)
   g_test_add_func ("/bot/keeps-ready", test_keeps_ready);
   g_test_add_func ("/bot/makes-a-kong", test_makes_a_kong);
   g_test_add_func ("/bot/promoted-kong-is-whole", test_promoted_kong_is_whole);
+  g_test_add_func ("/bot/counts-what-is-barred", test_counts_what_is_barred);
   return g_test_run ();
 }

@@ -596,6 +596,7 @@ test_backup (Fixture *f, gconstpointer data)
 
   mj_store_begin_match (store, match, 0, &error);
   mj_store_add_evening (store, evening, &error);
+  run_sql (f, "INSERT OR IGNORE INTO player VALUES ('Mei', '2026-01-01')");
   g_assert_true (g_file_set_contents (path, "an older copy", -1, NULL));
   g_assert_true (mj_store_back_up (store, path, &error));
   g_assert_no_error (error);
@@ -605,6 +606,7 @@ test_backup (Fixture *f, gconstpointer data)
   expect_text (f, "SELECT count(*) FROM move", "0");
   expect_text (f, "SELECT count(*) FROM evening", "0");
   expect_text (f, "SELECT count(*) FROM entry", "0");
+  expect_text (f, "SELECT count(*) FROM player", "0");
   mj_store_add_evening (store, evening, &error);
   mj_store_add_evening (store, evening, &error);
 
@@ -617,6 +619,26 @@ test_backup (Fixture *f, gconstpointer data)
   expect_text (f, "PRAGMA journal_mode", "wal");
   mj_store_add_evening (store, evening, &error); /* it can be written to */
   g_assert_no_error (error);
+}
+
+/* A backup of an earlier version is brought up to this one. */
+static void
+test_old_backup (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "backup", NULL);
+  g_autoptr (MjStore) store = open_store (f, NULL);
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, schema_1, NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  sqlite3_close (db);
+  g_assert_true (mj_store_restore (store, path, &error));
+  g_assert_no_error (error);
+  expect_old_match (store);
+  expect_evenings_work (store);
+  expect_schema_2 (f);
 }
 
 /* Anything else is refused by name, and nothing changes. */
@@ -678,6 +700,7 @@ main (int argc, char **argv)
   ADD ("edit-atomic", test_edit_atomic);
   ADD ("future-evening", test_future_evening);
   ADD ("backup", test_backup);
+  ADD ("old-backup", test_old_backup);
   ADD ("bad-backup", test_bad_backup);
   return g_test_run ();
 }
