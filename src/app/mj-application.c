@@ -13,6 +13,7 @@
 #include "app/mj-rulebook-window.h"
 #include "config.h"
 #include "model/mj-text.h"
+#include "model/mj-tour.h"
 
 #include <glib/gi18n.h>
 
@@ -266,6 +267,32 @@ quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_quiz_window_present (MJ_APPLICATION (data));
 }
 
+/* Nothing of it is kept: the match that was being played goes on afterwards. */
+static void
+tour (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+  MjMatchFile *file = mj_tour_make_match ();
+  g_autoptr (MjGame) game = NULL;
+
+  set_names (self, file, FALSE);
+  game = mj_game_new (file, MJ_TOUR_SEAT, NULL);
+  g_settings_set_boolean (self->settings, "offer-tour", FALSE);
+  mj_window_tour (self->window, game);
+}
+
+static void
+end_tour (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+
+  g_settings_set_boolean (self->settings, "offer-tour", FALSE);
+  if (mj_window_is_touring (self->window))
+    resume_or_start (self);
+  else
+    mj_window_offer_tour (self->window, FALSE);
+}
+
 static void
 preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -398,6 +425,8 @@ static const GActionEntry actions[] = {
   { .name = "history", .activate = history },
   { .name = "review-deal", .activate = review_deal },
   { .name = "quiz", .activate = quiz },
+  { .name = "tour", .activate = tour },
+  { .name = "end-tour", .activate = end_tour },
   { .name = "preferences", .activate = preferences },
   { .name = "rulebook", .activate = rulebook },
   { .name = "rulebook-entry",
@@ -476,6 +505,9 @@ mj_application_activate (GApplication *app)
       mj_picture_take (self, self->shot, self->shot_moves);
     else if (!self->score)
       resume_or_start (self);
+    if (self->shot == NULL &&
+        g_settings_get_boolean (self->settings, "offer-tour"))
+      mj_window_offer_tour (self->window, TRUE);
   }
   if (self->score)
     mj_window_show_page (self->window, "score");

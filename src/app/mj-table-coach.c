@@ -13,6 +13,7 @@ struct _MjTableCoach {
   GtkLabel *line;
   GSettings *settings;
   MjGame *game;
+  gboolean talkative;
 };
 
 G_DEFINE_FINAL_TYPE (MjTableCoach, mj_table_coach, G_TYPE_OBJECT)
@@ -113,7 +114,8 @@ get_view (MjTableCoach *self, MjView *view)
 static void
 look (MjTableCoach *self)
 {
-  gboolean wanted = g_settings_get_boolean (self->settings, "coach-line");
+  gboolean wanted =
+      self->talkative || g_settings_get_boolean (self->settings, "coach-line");
   g_autofree char *line = NULL;
   gboolean seen;
   MjView view;
@@ -144,6 +146,14 @@ mj_table_coach_follow (MjTableCoach *self, MjGame *game)
   if (g_set_object (&self->game, game))
     gtk_label_set_label (self->line, "");
   look (self);
+}
+
+void
+mj_table_coach_set_talkative (MjTableCoach *self, gboolean talkative)
+{
+  g_return_if_fail (MJ_IS_TABLE_COACH (self));
+
+  self->talkative = talkative;
 }
 
 char *

@@ -41,6 +41,13 @@ mj_table_coach_new (MjTableView *table,
 void mj_table_coach_follow (MjTableCoach *self, MjGame *game);
 
 /**
+ * mj_table_coach_set_talkative:
+ * @self: the coach
+ * @talkative: whether it tells of the hand even where "coach-line" is off
+ */
+void mj_table_coach_set_talkative (MjTableCoach *self, gboolean talkative);
+
+/**
  * mj_table_coach_hint:
  * @self: the coach
  * @art: pictures

@@ -407,7 +407,7 @@ mj_table_view_measure (GtkWidget *widget,
                        int *minimum_baseline,
                        int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 420;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 285;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 1200 : 720;
 }
 

@@ -12,7 +12,9 @@
 #include "app/mj-names.h"
 #include "app/mj-refusal.h"
 #include "app/mj-shuffle-dialog.h"
+#include "app/mj-tour-panel.h"
 #include "model/mj-text.h"
+#include "model/mj-tour.h"
 
 #include <glib/gi18n.h>
 
@@ -29,6 +31,8 @@ struct _MjWindow {
   GtkLabel *status;
   GtkLabel *coach_line;
   MjCoachCard *coach_card;
+  GtkWidget *tour_offer;
+  MjTourPanel *tour;
   GtkButton *hint;
   GtkButton *why;
   GtkRevealer *message_revealer;
@@ -69,6 +73,16 @@ static const struct {
   { "instant", 0, 0 },
 };
 
+/* Pixels below a message: the hand, and what may be chosen. */
+enum { ABOVE_HAND = 190 };
+
+static gboolean
+is_table_visible (MjWindow *self)
+{
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack),
+                    "play") == 0;
+}
+
 static gboolean
 on_message_over (gpointer data)
 {
@@ -85,6 +99,7 @@ mj_window_tell (MjWindow *self, const char *text)
 {
   gint64 now = g_get_monotonic_time ();
   g_autofree char *both = NULL;
+  int below = 0;
 
   g_return_if_fail (MJ_IS_WINDOW (self));
 
@@ -94,6 +109,12 @@ mj_window_tell (MjWindow *self, const char *text)
     both =
         g_strdup_printf ("%s\n%s", gtk_label_get_label (self->message), text);
   gtk_label_set_label (self->message, both ? both : text);
+  if (is_table_visible (self)) /* it may not have been laid out yet */
+    gtk_widget_measure (GTK_WIDGET (self->tour), GTK_ORIENTATION_VERTICAL,
+                        gtk_widget_get_width (GTK_WIDGET (self)), NULL, &below,
+                        NULL, NULL);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->message_revealer),
+                                ABOVE_HAND + below);
   gtk_revealer_set_reveal_child (self->message_revealer, TRUE);
   self->message_time = now;
   g_clear_handle_id (&self->message_timeout, g_source_remove);
@@ -138,13 +159,6 @@ note_refusal (MjWindow *self, const MjMove *move)
   gtk_widget_set_visible (GTK_WIDGET (self->why), self->refusal != NULL);
 }
 
-static gboolean
-is_table_visible (MjWindow *self)
-{
-  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack),
-                    "play") == 0;
-}
-
 /* ---- pausing ---- */
 
 /* Nothing goes on while tiles are dealt, or at a table that nobody looks at. */
@@ -155,7 +169,8 @@ update_pause (MjWindow *self)
 
   if (self->pilot != NULL)
     mj_pilot_set_paused (self->pilot,
-                         self->paused || self->dealing || !visible);
+                         self->paused || self->dealing || !visible ||
+                             mj_tour_panel_is_holding (self->tour));
   gtk_widget_set_visible (self->pause, self->paused && visible);
 }
 
@@ -188,6 +203,20 @@ status_text (MjWindow *self)
   return g_strdup_printf (_ ("%s’s turn"), name);
 }
 
+/* In the tour the coach speaks unasked. */
+static void
+go_on_with_tour (MjWindow *self)
+{
+  const char *lesson = mj_tour_panel_look (self->tour);
+  g_autofree char *text = NULL;
+
+  if (lesson != NULL)
+    gtk_label_set_label (self->announcer, lesson);
+  if (mj_tour_panel_is_touring (self->tour) && mj_pilot_is_asking (self->pilot))
+    text = mj_table_coach_hint (self->coach, self->art);
+  update_pause (self);
+}
+
 static void
 show_choices (MjWindow *self)
 {
@@ -203,6 +232,7 @@ show_choices (MjWindow *self)
   mj_table_coach_follow (self->coach, self->game);
   if (asking && state->phase == MJ_PHASE_TURN)
     mj_table_view_focus_hand (self->table);
+  go_on_with_tour (self);
 }
 
 static void
@@ -278,6 +308,8 @@ on_moved (MjWindow *self, MjState *before, MjMove *move, MjGame *game)
 {
   mj_move_sounds_play (self->sound, self->game, move);
   announce (self, move);
+  if (move->kind == MJ_MOVE_DISCARD && move->seat == mj_game_get_human (game))
+    mj_window_offer_tour (self, FALSE); /* who plays needs none */
   self->dealing = mj_table_view_is_dealing (self->table);
   update_pause (self);
   note_refusal (self, move);
@@ -423,7 +455,9 @@ go_on (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjWindow *self = MJ_WINDOW (widget);
 
-  if (self->pilot != NULL)
+  if (mj_tour_panel_is_touring (self->tour))
+    gtk_widget_activate_action (widget, "app.end-tour", NULL);
+  else if (self->pilot != NULL)
     mj_pilot_next_deal (self->pilot);
 }
 
@@ -654,6 +688,7 @@ mj_window_class_init (MjWindowClass *klass)
   g_type_ensure (MJ_TYPE_CLAIM_BAR);
   g_type_ensure (MJ_TYPE_COACH_CARD);
   g_type_ensure (MJ_TYPE_RESULT_VIEW);
+  g_type_ensure (MJ_TYPE_TOUR_PANEL);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/singaporemahjong/Mahjong/ui/mj-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjWindow, table);
@@ -666,6 +701,8 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, status);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, coach_line);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, coach_card);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, tour_offer);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, tour);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, why);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, message);
@@ -737,12 +774,21 @@ seat_bots (MjWindow *self)
 
   mj_bot_init (&bot, mj_level_from_word (word));
   for (int i = 0; i < MJ_N_SEATS; i++) {
+    MjSeat seat =
+        (MjSeat) (((human == MJ_SEAT_NONE ? 0 : human) + i) % MJ_N_SEATS);
+
     bot.persona = (MjPersona) i;
-    mj_pilot_set_bot (
-        self->pilot,
-        (MjSeat) (((human == MJ_SEAT_NONE ? 0 : human) + i) % MJ_N_SEATS),
-        &bot);
+    if (mj_tour_panel_is_touring (self->tour))
+      mj_tour_seat_bot (seat, &bot);
+    mj_pilot_set_bot (self->pilot, seat, &bot);
   }
+}
+
+static void
+on_released (MjWindow *self)
+{
+  update_pause (self);
+  show_choices (self);
 }
 
 MjWindow *
@@ -782,17 +828,24 @@ mj_window_new (AdwApplication *app, GSettings *settings)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (on_settled),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tour, "released", G_CALLBACK (on_released),
+                           self, G_CONNECT_SWAPPED);
   apply_tempo (self);
   apply_tiles (self);
   return self;
 }
 
-void
-mj_window_play (MjWindow *self, MjGame *game)
+/* Plays @game, as a tour or not. */
+static void
+play_game (MjWindow *self, MjGame *game, gboolean tour)
 {
-  g_return_if_fail (MJ_IS_WINDOW (self));
-  g_return_if_fail (MJ_IS_GAME (game));
-
+  gtk_revealer_set_reveal_child (self->message_revealer, FALSE);
+  mj_table_coach_set_talkative (self->coach, tour);
+  mj_window_offer_tour (self, FALSE);
+  if (tour)
+    mj_tour_panel_begin (self->tour, game);
+  else
+    mj_tour_panel_end (self->tour);
   if (self->pilot != NULL)
     mj_pilot_stop (self->pilot);
   g_clear_object (&self->pilot);
@@ -818,6 +871,44 @@ mj_window_play (MjWindow *self, MjGame *game)
   show_title (self);
   show_result (self);
   show_choices (self);
+}
+
+void
+mj_window_play (MjWindow *self, MjGame *game)
+{
+  g_return_if_fail (MJ_IS_WINDOW (self));
+  g_return_if_fail (MJ_IS_GAME (game));
+
+  play_game (self, game, FALSE);
+}
+
+void
+mj_window_tour (MjWindow *self, MjGame *game)
+{
+  MjMove deal = mj_tour_deal ();
+
+  g_return_if_fail (MJ_IS_WINDOW (self));
+  g_return_if_fail (MJ_IS_GAME (game));
+
+  play_game (self, game, TRUE);
+  play (self, &deal);
+  mj_window_show_page (self, "play");
+}
+
+gboolean
+mj_window_is_touring (MjWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_WINDOW (self), FALSE);
+
+  return mj_tour_panel_is_touring (self->tour);
+}
+
+void
+mj_window_offer_tour (MjWindow *self, gboolean offer)
+{
+  g_return_if_fail (MJ_IS_WINDOW (self));
+
+  gtk_widget_set_visible (self->tour_offer, offer);
 }
 
 MjGame *

@@ -33,6 +33,30 @@ MjWindow *mj_window_new (AdwApplication *app, GSettings *settings);
  */
 void mj_window_play (MjWindow *self, MjGame *game);
 
+/**
+ * mj_window_tour:
+ * @self: the window
+ * @game: the match of mj_tour_make_match()
+ *
+ * Deals, and gives the lessons of the tour.
+ */
+void mj_window_tour (MjWindow *self, MjGame *game);
+
+/**
+ * mj_window_is_touring:
+ * @self: the window
+ *
+ * Returns: whether the tour is being taken
+ */
+gboolean mj_window_is_touring (MjWindow *self);
+
+/**
+ * mj_window_offer_tour:
+ * @self: the window
+ * @offer: whether the offer is made or withdrawn
+ */
+void mj_window_offer_tour (MjWindow *self, gboolean offer);
+
 MjGame *mj_window_get_game (MjWindow *self);
 MjPilot *mj_window_get_pilot (MjWindow *self);
 MjTableView *mj_window_get_table (MjWindow *self);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-window.c – a deal through the real window. */
 
-#include "app/mj-application.h"
 #include "app/mj-decision-list.h"
 #include "app/mj-tile-view.h"
+#include "app/mj-tour-panel.h"
 #include "config.h"
-
-/* One for the whole program: its name on the bus can be had once. */
-static MjApplication *app;
+#include "engine/mj-advice.h"
+#include "model/mj-tour.h"
+#include "test-gui.h"
 
 typedef struct {
   MjWindow *window;
@@ -46,7 +46,8 @@ set_up (Fixture *f, gconstpointer data)
 {
   f->settings = g_settings_new (APP_ID);
   g_settings_set_string (f->settings, "tempo", "instant");
-  f->window = mj_window_new (ADW_APPLICATION (app), f->settings);
+  f->window = mj_window_new (ADW_APPLICATION (g_application_get_default ()),
+                             f->settings);
   gtk_window_present (GTK_WINDOW (f->window));
 }
 
@@ -401,19 +402,90 @@ test_decisions (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* ---- the tour ---- */
+
+static GtkWidget *
+find_tour (Fixture *f)
+{
+  return test_gui_find_type (GTK_WIDGET (f->window), MJ_TYPE_TOUR_PANEL);
+}
+
+/* Presses "Go On" where the game waits for it. */
+static gboolean
+go_on (Fixture *f)
+{
+  GtkWidget *panel = find_tour (f);
+
+  if (!mj_tour_panel_is_holding (MJ_TOUR_PANEL (panel)))
+    return FALSE;
+  g_assert_false (is_asking (f));
+  g_assert_true (gtk_widget_activate_action (panel, "tour.go-on", NULL));
+  return TRUE;
+}
+
+/* The deal of the tour, played as the coach says, with its lines switched off:
+ * in the tour it speaks nevertheless. */
+static void
+test_tour (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjGame) game =
+      mj_game_new (mj_tour_make_match (), MJ_TOUR_SEAT, NULL);
+  const MjState *state = mj_game_get_state (game);
+  int waited = 0;
+
+  g_settings_set_boolean (f->settings, "coach-line", FALSE);
+  mj_window_tour (f->window, game);
+  while (state->phase != MJ_PHASE_OVER) {
+    MjAdvice advice[MJ_MAX_MOVES];
+    MjView view;
+
+    WAIT_UNTIL (is_asking (f) || state->phase == MJ_PHASE_OVER ||
+                mj_tour_panel_is_holding (MJ_TOUR_PANEL (find_tour (f))));
+    if (go_on (f)) {
+      waited++;
+      continue;
+    }
+    if (state->phase == MJ_PHASE_OVER)
+      break;
+    mj_view_init (&view, state, MJ_TOUR_SEAT);
+    g_assert_cmpint (mj_advise (&view, advice), >, 0);
+    if (state->phase == MJ_PHASE_TURN &&
+        advice[0].choice.move.kind == MJ_MOVE_DISCARD)
+      g_assert_cmpint (count_marked (f, "hint-best"), ==, 1);
+    g_assert_true (mj_game_play (game, &advice[0].choice.move, NULL));
+  }
+  g_settings_reset (f->settings, "coach-line");
+  g_assert_cmpint (waited, ==, 4);
+  g_assert_cmpint (state->win.seat, ==, MJ_TOUR_SEAT);
+  g_assert_true (mj_window_is_touring (f->window));
+  mj_window_play (f->window, game);
+  g_assert_false (mj_window_is_touring (f->window));
+  g_assert_null (find_tour (f));
+}
+
+/* Who plays on has answered. */
+static void
+test_tour_offer (Fixture *f, gconstpointer data)
+{
+  const MjState *state = play (f, 3);
+  GtkWidget *window = GTK_WIDGET (f->window);
+
+  WAIT_UNTIL (is_asking (f) && state->phase == MJ_PHASE_TURN);
+  mj_window_offer_tour (f->window, TRUE);
+  WAIT_UNTIL (test_gui_has_button (window, "app.tour", NULL));
+  g_assert_true (test_gui_has_button (window, "app.end-tour", NULL));
+  g_assert_false (mj_window_is_touring (f->window));
+  discard (f, state->hands[0].concealed[0]);
+  g_assert_false (test_gui_has_button (window, "app.tour", NULL));
+}
+
 #define ADD(name, func)                                                        \
   g_test_add ("/window/" name, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc, char **argv)
 {
-  int status;
-
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  app = mj_application_new ();
-  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+  test_gui_init (&argc, &argv);
   ADD ("deal", test_deal);
   ADD ("one-click-one-discard", test_one_click_one_discard);
   ADD ("drag-to-discard", test_drag_to_discard);
@@ -425,7 +497,7 @@ main (int argc, char **argv)
   ADD ("no-hint", test_no_hint);
   ADD ("payments", test_payments);
   ADD ("decisions", test_decisions);
-  status = g_test_run ();
-  g_object_unref (app);
-  return status;
+  ADD ("tour", test_tour);
+  ADD ("tour-offer", test_tour_offer);
+  return test_gui_run ();
 }
