@@ -4,6 +4,7 @@
 #include "app/mj-application.h"
 
 #include "app/mj-export.h"
+#include "app/mj-help-window.h"
 #include "app/mj-history-window.h"
 #include "app/mj-new-match-dialog.h"
 #include "app/mj-picture.h"
@@ -352,6 +353,13 @@ rulebook_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_help_window_present (
+      gtk_application_get_active_window (GTK_APPLICATION (data)));
+}
+
+static void
 about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
@@ -432,6 +440,7 @@ static const GActionEntry actions[] = {
   { .name = "rulebook-entry",
     .activate = rulebook_entry,
     .parameter_type = "s" },
+  { .name = "help", .activate = help },
   { .name = "about", .activate = about },
   { .name = "export", .activate = export_match },
   { .name = "resume", .activate = resume },

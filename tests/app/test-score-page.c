@@ -622,6 +622,24 @@ test_compare (TestGui *gui, gconstpointer data)
       mj_sheets_remove (gui->settings, mj_sheets_find (gui->settings, &rules)));
 }
 
+/* Help stands in a window of its own; the notation it teaches is taken. */
+static void
+test_help (TestGui *gui, gconstpointer data)
+{
+  GtkWindow *window;
+
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (gui->window), "app.help", NULL));
+  window = test_gui_find_dialog (gui);
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_assert_nonnull (test_gui_find_class (GTK_WIDGET (window), "help"));
+  gtk_window_destroy (window);
+  gtk_editable_set_text (get_entry (gui),
+                         "22m456p [777z] {1111p} +2m 1f8f1a4a");
+  g_assert_cmpint (mj_score_query_get_tiles (get_query (gui))->hand.n_melds, ==,
+                   2);
+}
+
 #define ADD(name, func)                                                        \
   g_test_add ("/score-page/" name, TestGui, NULL, set_up, func, tear_down)
 
@@ -640,5 +658,6 @@ main (int argc, char **argv)
   ADD ("obstacle", test_obstacle);
   ADD ("light", test_light);
   ADD ("compare", test_compare);
+  ADD ("help", test_help);
   return test_gui_run ();
 }
