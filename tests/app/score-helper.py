@@ -68,6 +68,10 @@ def middle(node):
     return x + width // 2, y + height // 2
 
 
+def is_button(node):
+    return node is not None and role(node) in ("push button", "toggle button")
+
+
 def focus(order):
     for node in order:
         if has_state(node, Atspi.StateType.FOCUSED):
@@ -221,8 +225,10 @@ class Program:
 
     def _find_surface(self, node):
         """Where 0,0 of the surface is that the widget is drawn on: a popover has
-        its own, and is said to be where it is not."""
-        while node is not None and node.get_name() != "GtkPopover":
+        its own, and is said to be where it is not. It is known by being a box in a
+        button: newer GTK tells no name of it."""
+        while node is not None and not (role(node) in ("panel", "filler")
+                                        and is_button(node.get_parent())):
             node = node.get_parent()
         if node is None:
             return self.origin
