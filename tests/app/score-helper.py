@@ -58,6 +58,11 @@ def find(root, name, roles=(), begins=False):
     return None
 
 
+def text_of(node):
+    # Not node.get_text(): newer libatspi has another of that name.
+    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+
+
 def extents(node):
     box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     return box.x, box.y, box.width, box.height
@@ -177,13 +182,12 @@ class Program:
     # ---- reading ----
 
     def text(self):
-        # Not entry.get_text(): newer libatspi has another of that name.
-        return Atspi.Text.get_text(self.entry, 0, Atspi.Text.get_character_count(self.entry))
+        return text_of(self.entry)
 
     def answer(self):
         """Every label beside the hand, in order."""
         pane = [n for n in walk(self.page) if role(n) == "scroll pane"][-1]
-        return [n.get_name() for n in walk(pane)
+        return [n.get_name() or text_of(n) for n in walk(pane)  # newer GTK names no status
                 if role(n) in ("label", "status bar")]
 
     def tile(self, name):
