@@ -94,6 +94,7 @@ mj_window_tell (MjWindow *self, const char *text)
     both =
         g_strdup_printf ("%s\n%s", gtk_label_get_label (self->message), text);
   gtk_label_set_label (self->message, both ? both : text);
+  mj_names_announce (GTK_WIDGET (self), text);
   gtk_revealer_set_reveal_child (self->message_revealer, TRUE);
   self->message_time = now;
   g_clear_handle_id (&self->message_timeout, g_source_remove);
