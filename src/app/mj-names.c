@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-names.c – accessible names of buttons, labels and boxes. */
+/* mj-names.c – accessible names, and announcements. */
 
 #include "app/mj-names.h"
 
@@ -13,13 +13,27 @@ mend_button (GtkButton *button)
                                    GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* Until the first text GTK 4.8 takes the name of the class. */
+/* In sight, or about to be. */
+static void
+on_told (GtkLabel *label)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (label));
+
+  if (parent != NULL && gtk_widget_get_mapped (parent))
+    mj_names_announce (GTK_WIDGET (label), gtk_label_get_text (label));
+}
+
+/* Until the first text GTK 4.8 takes the name of the class. Newer versions give
+ * a status no name at all, so nobody would hear that it has changed. */
 static void
 mend_label (GtkLabel *label)
 {
   if (*gtk_label_get_text (label) == '\0')
     gtk_accessible_update_property (GTK_ACCESSIBLE (label),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (label)) ==
+      GTK_ACCESSIBLE_ROLE_STATUS)
+    g_signal_connect (label, "notify::label", G_CALLBACK (on_told), NULL);
 }
 
 /* The text of the label in it, without the underscore. */
@@ -61,4 +75,37 @@ mj_names_group (GtkWidget *box, const char *name)
   g_object_set (box, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+#if GTK_CHECK_VERSION(4, 14, 0)
+/* Out of sight by the version asked for, but there. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+static void
+announce (GtkAccessible *accessible, const char *text)
+{
+  g_autoptr (GtkATContext) context = gtk_accessible_get_at_context (accessible);
+
+  /* With GTK_A11Y=test GTK 4.18 calls a function that is not there. */
+  if (context != NULL &&
+      g_strcmp0 (G_OBJECT_TYPE_NAME (context), "GtkTestATContext") != 0)
+    gtk_accessible_announce (accessible, text,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+
+void
+mj_names_announce (GtkWidget *widget, const char *text)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (text != NULL);
+
+  root = gtk_widget_get_root (widget);
+  if (root == NULL || *text == '\0')
+    return;
+#if GTK_CHECK_VERSION(4, 14, 0)
+  announce (GTK_ACCESSIBLE (root), text);
+#endif
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-names.h – names for a screen reader where GTK 4.8 gives wrong ones. */
+/* mj-names.h – names for a screen reader where GTK 4.8 gives wrong ones, and
+ * announcements. */
 
 #pragma once
 
@@ -13,8 +14,9 @@ G_BEGIN_DECLS
  *
  * A button with a mnemonic is called by its label alone, not "_Go On Go On"; a
  * menu button with a label is not called "GtkMenuButton", nor a label without a
- * text "GtkLabel". To be called once what is in @root is there; newer versions
- * of GTK need none of it.
+ * text "GtkLabel"; newer versions of GTK need none of that. The text of a label
+ * whose role is status is announced from now on when it changes. To be called
+ * once, when what is in @root is there.
  */
 void mj_names_mend (GtkWidget *root);
 
@@ -27,5 +29,17 @@ void mj_names_mend (GtkWidget *root);
  * GTK.
  */
 void mj_names_group (GtkWidget *box, const char *name);
+
+/**
+ * mj_names_announce:
+ * @widget: what tells it, in a window
+ * @text: what it tells
+ *
+ * Has a screen reader say @text when it has come to the end of its sentence.
+ *
+ * GTK can do that from 4.14 on. With an older one this does nothing: there it
+ * is told that a label has another name when its text changes.
+ */
+void mj_names_announce (GtkWidget *widget, const char *text);
 
 G_END_DECLS

@@ -115,6 +115,7 @@ mj_window_tell (MjWindow *self, const char *text)
                         NULL, NULL);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->message_revealer),
                                 ABOVE_HAND + below);
+  mj_names_announce (GTK_WIDGET (self), text);
   gtk_revealer_set_reveal_child (self->message_revealer, TRUE);
   self->message_time = now;
   g_clear_handle_id (&self->message_timeout, g_source_remove);

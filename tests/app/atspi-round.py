@@ -25,6 +25,7 @@ SEAT = re.compile(
 FACES = [f"{n} {suit}" for suit in SUITS for n in range(1, 10)] + HONOURS
 SETTLING = 5  # seconds; it takes a frame. Not once something was wrong
 DISCARD = "tile.discard"
+NO_HINT = "Hints are for practice."
 
 
 class Secrets:
@@ -100,7 +101,8 @@ def check_own(names, own):
 
 
 class Listener:
-    """What is announced. That a name has changed is heard, not looked for."""
+    """What is announced, heard and not looked for. From GTK 4.14 on that is an
+    event of its own; before, all there is to hear is the announcer's new name."""
 
     def __init__(self, game):
         self.said = []
@@ -110,11 +112,14 @@ class Listener:
         self.announcer = next(n for n in children(outer) if role(n) == "status bar")
         self.name = self.announcer.get_name()
         self.listener = Atspi.EventListener.new(self._on_event)
-        self.listener.register("object:property-change:accessible-name")
+        version = game.frame.get_application().get_toolkit_version()
+        self.has_announcements = [int(n) for n in version.split(".")[:2]] >= [4, 14]
+        self.listener.register("object:announcement" if self.has_announcements else
+                               "object:property-change:accessible-name")
 
     def _on_event(self, event):
-        if event.source is self.announcer:
-            self.said.append(event.source.get_name())
+        if self.has_announcements or event.source is self.announcer:
+            self.said.append(event.any_data)
 
     def listen(self):
         context = GLib.MainContext.default()
@@ -204,6 +209,7 @@ class Round:
             if self.fresh:
                 self.secrets.start(names)
                 self.fresh = False
+                activate(self.game.frame, "table.hint")
             if asked == "claim" or "Win" in self.game.offers():
                 self.answer()
             else:
@@ -269,6 +275,8 @@ class Round:
         if len(said) < 20 or not any(" discards " in s for s in said):
             wrong["said"].append(f"announced: {sorted(said)}")
         wrong["said"] += [s for s in said if re.search(" draws| passes", s)]
+        if self.listener.has_announcements and NO_HINT not in said:
+            wrong["said"].append(f"not announced: {NO_HINT}")
         return [
             ("/atspi/round", wrong["moves"], None),
             ("/atspi/own-tiles-named", wrong["names"], None),

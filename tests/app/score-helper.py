@@ -58,6 +58,11 @@ def find(root, name, roles=(), begins=False):
     return None
 
 
+def text_of(node):
+    # Not node.get_text(): newer libatspi has another of that name.
+    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+
+
 def extents(node):
     box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     return box.x, box.y, box.width, box.height
@@ -66,6 +71,10 @@ def extents(node):
 def middle(node):
     x, y, width, height = extents(node)
     return x + width // 2, y + height // 2
+
+
+def is_button(node):
+    return node is not None and role(node) in ("push button", "toggle button")
 
 
 def focus(order):
@@ -173,13 +182,12 @@ class Program:
     # ---- reading ----
 
     def text(self):
-        # Not entry.get_text(): newer libatspi has another of that name.
-        return Atspi.Text.get_text(self.entry, 0, Atspi.Text.get_character_count(self.entry))
+        return text_of(self.entry)
 
     def answer(self):
         """Every label beside the hand, in order."""
         pane = [n for n in walk(self.page) if role(n) == "scroll pane"][-1]
-        return [n.get_name() for n in walk(pane)
+        return [n.get_name() or text_of(n) for n in walk(pane)  # newer GTK names no status
                 if role(n) in ("label", "status bar")]
 
     def tile(self, name):
@@ -221,8 +229,10 @@ class Program:
 
     def _find_surface(self, node):
         """Where 0,0 of the surface is that the widget is drawn on: a popover has
-        its own, and is said to be where it is not."""
-        while node is not None and node.get_name() != "GtkPopover":
+        its own, and is said to be where it is not. It is known by being a box in a
+        button: newer GTK tells no name of it."""
+        while node is not None and not (role(node) in ("panel", "filler")
+                                        and is_button(node.get_parent())):
             node = node.get_parent()
         if node is None:
             return self.origin
