@@ -204,17 +204,14 @@ status_text (MjWindow *self)
   return g_strdup_printf (_ ("%s’s turn"), name);
 }
 
-/* In the tour the coach speaks unasked. */
+/* Before anything is asked: a lesson may hold the game. */
 static void
-go_on_with_tour (MjWindow *self)
+teach (MjWindow *self)
 {
   const char *lesson = mj_tour_panel_look (self->tour);
-  g_autofree char *text = NULL;
 
   if (lesson != NULL)
     gtk_label_set_label (self->announcer, lesson);
-  if (mj_tour_panel_is_touring (self->tour) && mj_pilot_is_asking (self->pilot))
-    text = mj_table_coach_hint (self->coach, self->art);
   update_pause (self);
 }
 
@@ -223,9 +220,12 @@ show_choices (MjWindow *self)
 {
   const MjState *state = mj_game_get_state (self->game);
   MjSeat human = mj_game_get_human (self->game);
-  gboolean asking = mj_pilot_is_asking (self->pilot);
-  g_autofree char *text = status_text (self);
+  g_autofree char *text = NULL;
+  gboolean asking;
 
+  teach (self);
+  text = status_text (self);
+  asking = mj_pilot_is_asking (self->pilot);
   mj_claim_bar_offer (self->claim_bar, asking ? state : NULL, human, self->art);
   gtk_label_set_label (self->status, text);
   gtk_widget_set_visible (GTK_WIDGET (self->hint),
@@ -233,7 +233,8 @@ show_choices (MjWindow *self)
   mj_table_coach_follow (self->coach, self->game);
   if (asking && state->phase == MJ_PHASE_TURN)
     mj_table_view_focus_hand (self->table);
-  go_on_with_tour (self);
+  if (asking && mj_tour_panel_is_touring (self->tour))
+    g_free (mj_table_coach_hint (self->coach, self->art)); /* unasked */
 }
 
 static void
@@ -571,7 +572,8 @@ pass (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->game == NULL || !is_table_visible (self) ||
       choose_kind (self, 1u << MJ_MOVE_PASS, 0))
     return;
-  if (mj_game_get_state (self->game)->phase != MJ_PHASE_OVER)
+  if (mj_game_get_state (self->game)->phase != MJ_PHASE_OVER &&
+      !mj_tour_panel_is_holding (self->tour)) /* it waits already */
     pause_match (widget, name, parameter);
 }
 
