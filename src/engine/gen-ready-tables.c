@@ -13,7 +13,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MELDS = 5, OPEN = 3, FAR = 99, MAX_VECTORS = 256, MAX_LAYERS = 2000 };
+enum {
+  MELDS = MJ_READY_N_MELDS,
+  OPEN = 3,
+  FAR = 99,
+  MAX_VECTORS = 256,
+  MAX_LAYERS = 2000
+};
 
 /* Tiles missing for k melds without (0) and with (1) eyes. */
 typedef struct {
@@ -194,15 +200,20 @@ fill_chows (const Kind *kind, Halves *halves, uint8_t *table, VectorList *list)
 }
 
 static void
+print_row (const uint8_t *bytes, int width)
+{
+  fputs ("\"", stdout);
+  for (int i = 0; i < width; i++)
+    printf ("\\%03o", bytes[i]);
+  fputs ("\",\n", stdout);
+}
+
+static void
 print_rows (const char *declaration, const uint8_t *bytes, int rows, int width)
 {
   printf ("const uint8_t %s = {\n", declaration);
-  for (int row = 0; row < rows; row++) {
-    fputs ("\"", stdout);
-    for (int i = 0; i < width; i++)
-      printf ("\\%03o", bytes[row * width + i]);
-    fputs ("\",\n", stdout);
-  }
+  for (int row = 0; row < rows; row++)
+    print_row (bytes + row * width, width);
   puts ("};");
 }
 
@@ -253,12 +264,32 @@ combine (const Vector *a, const Vector *b)
   return r;
 }
 
+/* Tiles short of each number of melds and eyes. */
+static void
+print_short (const char *declaration, const VectorList *a, const VectorList *b)
+{
+  printf ("const uint8_t %s = {\n", declaration);
+  for (int k = 0; k < MELDS; k++) {
+    puts ("{");
+    for (int i = 0; i < a->n; i++) {
+      uint8_t row[MAX_VECTORS];
+
+      for (int j = 0; j < b->n; j++)
+        row[j] = combine (&a->vectors[i], &b->vectors[j]).d[k][1];
+      print_row (row, b->n);
+    }
+    puts ("},");
+  }
+  puts ("};");
+}
+
 static void
 print_combinations (const VectorList *suits, const VectorList *honours)
 {
   static uint8_t two[MJ_READY_N_SUIT][MJ_READY_N_SUIT];
   static uint8_t three[MJ_READY_N_TWO][MJ_READY_N_SUIT];
-  static VectorList pairs, triples;
+  static uint8_t rest[MJ_READY_N_TWO][MJ_READY_N_HONOUR];
+  static VectorList pairs, triples, rests;
 
   for (int a = 0; a < suits->n; a++)
     for (int b = 0; b < suits->n; b++) {
@@ -274,23 +305,25 @@ print_combinations (const VectorList *suits, const VectorList *honours)
       three[a][b] = (uint8_t) find_or_add (&triples, &v);
     }
   expect ("three suits", triples.n, MJ_READY_N_THREE);
+  for (int a = 0; a < pairs.n; a++)
+    for (int h = 0; h < honours->n; h++) {
+      Vector v = combine (&pairs.vectors[a], &honours->vectors[h]);
+
+      rest[a][h] = (uint8_t) find_or_add (&rests, &v);
+    }
+  expect ("two suits and honours", rests.n, MJ_READY_N_REST);
   print_rows ("mj_ready_two[MJ_READY_N_SUIT][MJ_READY_N_SUIT]", two[0],
               MJ_READY_N_SUIT, MJ_READY_N_SUIT);
   print_rows ("mj_ready_three[MJ_READY_N_TWO][MJ_READY_N_SUIT]", three[0],
               MJ_READY_N_TWO, MJ_READY_N_SUIT);
-  printf ("const uint8_t "
-          "mj_ready_short[MJ_READY_N_THREE][MJ_READY_N_HONOUR][5] = {\n");
-  for (int a = 0; a < triples.n; a++) {
-    fputs ("{", stdout);
-    for (int h = 0; h < honours->n; h++) {
-      Vector v = combine (&triples.vectors[a], &honours->vectors[h]);
-
-      printf ("{%d,%d,%d,%d,%d},", v.d[0][1], v.d[1][1], v.d[2][1], v.d[3][1],
-              v.d[4][1]);
-    }
-    puts ("},");
-  }
-  puts ("};");
+  print_rows ("mj_ready_rest[MJ_READY_N_TWO][MJ_READY_N_HONOUR]", rest[0],
+              MJ_READY_N_TWO, MJ_READY_N_HONOUR);
+  print_short ("mj_ready_by_honours"
+               "[MJ_READY_N_MELDS][MJ_READY_N_THREE][MJ_READY_N_HONOUR]",
+               &triples, honours);
+  print_short (
+      "mj_ready_by_suit[MJ_READY_N_MELDS][MJ_READY_N_REST][MJ_READY_N_SUIT]",
+      &rests, suits);
 }
 
 int

@@ -17,6 +17,8 @@ enum {
   MJ_READY_N_HONOUR = 55, /* of the honours */
   MJ_READY_N_TWO = 180,   /* of two suits together */
   MJ_READY_N_THREE = 180, /* of three */
+  MJ_READY_N_REST = 180,  /* of two suits and the honours */
+  MJ_READY_N_MELDS = 5,   /* melds to be made: 0 to 4 */
   MJ_READY_N_HALF = 1344, /* of the first five places, for chows alone */
   MJ_READY_N_CHOW = 178,  /* of a suit, for chows alone */
   MJ_READY_ROW = 3125,    /* 5 to the fifth */
@@ -26,8 +28,13 @@ extern const uint8_t mj_ready_suit[625][MJ_READY_ROW];
 extern const uint8_t mj_ready_honour[25][MJ_READY_ROW];
 extern const uint8_t mj_ready_two[MJ_READY_N_SUIT][MJ_READY_N_SUIT];
 extern const uint8_t mj_ready_three[MJ_READY_N_TWO][MJ_READY_N_SUIT];
-/* Tiles short of k melds and eyes, by three suits and the honours. */
-extern const uint8_t mj_ready_short[MJ_READY_N_THREE][MJ_READY_N_HONOUR][5];
+extern const uint8_t mj_ready_rest[MJ_READY_N_TWO][MJ_READY_N_HONOUR];
+/* Tiles short of so many melds and eyes: by three suits, then the honours, and
+ * by all but one suit, then that suit. */
+extern const uint8_t mj_ready_by_honours[MJ_READY_N_MELDS][MJ_READY_N_THREE]
+                                        [MJ_READY_N_HONOUR];
+extern const uint8_t mj_ready_by_suit[MJ_READY_N_MELDS][MJ_READY_N_REST]
+                                     [MJ_READY_N_SUIT];
 
 /* For chows and eyes alone: the first five places of a suit lead to one of a
  * thousand halves, those and the other four to the vector: without eyes, with

@@ -10,10 +10,13 @@
 static const uint32_t power_of_5[9] = { 1,    5,     25,    125,   625,
                                         3125, 15625, 78125, 390625 };
 
+/* Three suits, then the honours. */
+enum { HONOURS = 3, N_GROUPS };
+
 #define WONDERS (MJ_SET_TERMINALS | MJ_SET_HONOURS)
 
 /* Eight counts as one number, the first in the lowest byte. */
-static uint64_t
+static inline uint64_t
 eight (const uint8_t *counts)
 {
   uint64_t word;
@@ -26,19 +29,32 @@ eight (const uint8_t *counts)
 }
 
 /* Counts as the digits of a number to the base of 5: neighbours are put
- * together, then pairs, then fours. */
-static uint32_t
+ * together, then pairs, then fours.  None is ever more than its place holds. */
+static inline uint32_t
 eight_to_index (uint64_t word)
 {
-  word = (word & UINT64_C (0x00ff00ff00ff00ff)) +
-         5 * ((word >> 8) & UINT64_C (0x00ff00ff00ff00ff));
-  word = (word & UINT64_C (0x0000ffff0000ffff)) +
-         25 * ((word >> 16) & UINT64_C (0x0000ffff0000ffff));
+  word = (word + 5 * (word >> 8)) & UINT64_C (0x00ff00ff00ff00ff);
+  word = (word + 25 * (word >> 16)) & UINT64_C (0x0000ffff0000ffff);
   return (uint32_t) word + 625 * (uint32_t) (word >> 32);
 }
 
+static inline uint32_t
+suit_index (const MjCounts *counts, int suit)
+{
+  const uint8_t *n = counts->n + 9 * suit;
+
+  return eight_to_index (eight (n)) + n[8] * power_of_5[8];
+}
+
+/* Seven alone; the suited tile before them, read along, is shifted out. */
+static inline uint32_t
+honour_index (const MjCounts *counts)
+{
+  return eight_to_index (eight (counts->n + MJ_FACE_EAST - 1) >> 8);
+}
+
 /* Bit n: count n is more than @most, which is below 128 less any count. */
-static uint64_t
+static inline uint64_t
 eight_above (uint64_t word, uint64_t most)
 {
   uint64_t ones = UINT64_C (0x0101010101010101);
@@ -47,7 +63,7 @@ eight_above (uint64_t word, uint64_t most)
   return above * UINT64_C (0x0102040810204080) >> 56;
 }
 
-static MjFaceSet
+static inline MjFaceSet
 all_above (const MjCounts *counts, int most)
 {
   MjFaceSet set = 0;
@@ -65,17 +81,13 @@ mj_ready_init (MjReady *ready,
                const MjCounts *counts,
                int n_melds)
 {
-  const uint8_t *honours = counts->n + MJ_FACE_EAST;
-
   ready->counts = *counts;
   ready->n_melds = n_melds;
   ready->seven_pairs =
       rules != NULL && rules->seven_pairs != MJ_SEVEN_PAIRS_OPT_OFF;
   for (int suit = 0; suit < 3; suit++)
-    ready->index[suit] = eight_to_index (eight (counts->n + 9 * suit)) +
-                         counts->n[9 * suit + 8] * power_of_5[8];
-  /* Seven alone; the suited tile before them, read along, is shifted out. */
-  ready->index[3] = eight_to_index (eight (honours - 1) >> 8);
+    ready->index[suit] = suit_index (counts, suit);
+  ready->index[HONOURS] = honour_index (counts);
   ready->present = all_above (counts, 0);
   ready->paired = all_above (counts, 1);
 }
@@ -100,7 +112,7 @@ mj_ready_remove (MjReady *ready, MjFace face)
   ready->paired &= ~((MjFaceSet) (n <= 1) << face);
 }
 
-static uint8_t
+static inline uint8_t
 suit_byte (uint32_t index)
 {
   const uint8_t *all = (const uint8_t *) mj_ready_suit; /* its rows in one */
@@ -108,7 +120,7 @@ suit_byte (uint32_t index)
   return all[index];
 }
 
-static uint8_t
+static inline uint8_t
 honour_byte (uint32_t index)
 {
   const uint8_t *all = (const uint8_t *) mj_ready_honour;
@@ -116,16 +128,106 @@ honour_byte (uint32_t index)
   return all[index];
 }
 
+static inline uint8_t
+group_byte (int group, uint32_t index)
+{
+  return group == HONOURS ? honour_byte (index) : suit_byte (index);
+}
+
+/* A hand as the tables see it: what each suit and the honours are, and what
+ * they would be with one more of each face, where there is room for it. */
+typedef struct {
+  uint8_t now[N_GROUPS];
+  uint8_t more[MJ_N_KINDS];
+  MjFaceSet room;
+} Bytes;
+
+static inline void
+read_now (const MjReady *ready, Bytes *bytes)
+{
+  for (int group = 0; group < N_GROUPS; group++)
+    bytes->now[group] = group_byte (group, ready->index[group]);
+}
+
+static inline void
+read_more (const MjReady *ready, int group, Bytes *bytes)
+{
+  int first = 9 * group, n = group == HONOURS ? 7 : 9;
+
+  for (int i = first; i < first + n; i++) {
+    uint32_t room = bytes->room >> i & 1;
+
+    bytes->more[i] =
+        group_byte (group, ready->index[group] + room * power_of_5[i - first]);
+  }
+}
+
+static inline void
+read_all (const MjReady *ready, Bytes *bytes)
+{
+  bytes->room = ~all_above (&ready->counts, 3);
+  read_now (ready, bytes);
+  for (int group = 0; group < N_GROUPS; group++)
+    read_more (ready, group, bytes);
+}
+
+static const uint8_t *
+by_suit (const Bytes *bytes, int suit, int melds)
+{
+  static const uint8_t others[3][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
+  uint8_t two =
+      mj_ready_two[bytes->now[others[suit][0]]][bytes->now[others[suit][1]]];
+
+  return mj_ready_by_suit[melds][mj_ready_rest[two][bytes->now[HONOURS]]];
+}
+
+static const uint8_t *
+by_honours (const Bytes *bytes, int melds)
+{
+  uint8_t two = mj_ready_two[bytes->now[0]][bytes->now[1]];
+
+  return mj_ready_by_honours[melds][mj_ready_three[two][bytes->now[2]]];
+}
+
+/* Bit n: with another of the group's face n no more than @most are missing.
+ * No branch: it would be guessed wrong as often as not. */
+static inline MjFaceSet
+group_helps (const uint8_t *shorts, const uint8_t *more, int n, int most)
+{
+  MjFaceSet helps = 0;
+
+  for (int i = 0; i < n; i++)
+    helps |= (MjFaceSet) (shorts[more[i]] <= most) << i;
+  return helps;
+}
+
+static MjFaceSet
+standard_helps (const Bytes *bytes, int melds, int shanten)
+{
+  MjFaceSet helps = group_helps (by_honours (bytes, melds),
+                                 bytes->more + MJ_FACE_EAST, 7, shanten)
+                    << MJ_FACE_EAST;
+
+  for (int suit = 0; suit < 3; suit++)
+    helps |= group_helps (by_suit (bytes, suit, melds), bytes->more + 9 * suit,
+                          9, shanten)
+             << 9 * suit;
+  return helps & bytes->room;
+}
+
+static inline int
+standard_shanten (const Bytes *bytes, int melds)
+{
+  return by_honours (bytes, melds)[bytes->now[HONOURS]] - 1;
+}
+
 int
 mj_ready_standard_shanten (const MjReady *ready)
 {
-  uint8_t two =
-      mj_ready_two[suit_byte (ready->index[0])][suit_byte (ready->index[1])];
-  uint8_t three = mj_ready_three[two][suit_byte (ready->index[2])];
+  Bytes bytes;
 
-  return mj_ready_short[three][honour_byte (ready->index[3])]
-                       [4 - ready->n_melds] -
-         1;
+  read_now (ready, &bytes);
+  return standard_shanten (&bytes, 4 - ready->n_melds);
 }
 
 static int
@@ -143,60 +245,36 @@ seven_pairs_shanten (const MjReady *ready)
   return 6 - __builtin_popcountll (ready->paired) + (kinds < 7 ? 7 - kinds : 0);
 }
 
+/* @shanten: that of four sets and eyes. */
+static inline int
+any_shanten (const MjReady *ready, int shanten)
+{
+  int other;
+
+  if (ready->n_melds > 0)
+    return shanten;
+  other = thirteen_shanten (ready);
+  if (other < shanten)
+    shanten = other;
+  if (!ready->seven_pairs)
+    return shanten;
+  other = seven_pairs_shanten (ready);
+  return other < shanten ? other : shanten;
+}
+
 int
 mj_ready_shanten (const MjReady *ready)
 {
-  int shanten = mj_ready_standard_shanten (ready);
-
-  if (ready->n_melds == 0) {
-    int other = thirteen_shanten (ready);
-
-    if (other < shanten)
-      shanten = other;
-    if (ready->seven_pairs) {
-      other = seven_pairs_shanten (ready);
-      if (other < shanten)
-        shanten = other;
-    }
-  }
-  return shanten;
+  return any_shanten (ready, mj_ready_standard_shanten (ready));
 }
 
-/* A tile changes the byte of its own suit alone, so the others are put together
- * once. */
 MjFaceSet
 mj_ready_standard_helps (const MjReady *ready, int shanten)
 {
-  int melds = 4 - ready->n_melds;
-  uint8_t honours = honour_byte (ready->index[3]), bytes[3], three;
-  MjFaceSet helps = 0;
+  Bytes bytes;
 
-  for (int suit = 0; suit < 3; suit++)
-    bytes[suit] = suit_byte (ready->index[suit]);
-  for (int suit = 0; suit < 3; suit++) {
-    uint8_t two = mj_ready_two[bytes[(suit + 1) % 3]][bytes[(suit + 2) % 3]];
-
-    for (int i = 0; i < 9; i++) {
-      int face = suit * 9 + i;
-      bool room = ready->counts.n[face] < 4;
-      uint32_t index = ready->index[suit] + room * power_of_5[i];
-      int missing = mj_ready_short[mj_ready_three[two][suit_byte (index)]]
-                                  [honours][melds];
-
-      /* No branch: it would be guessed wrong as often as not. */
-      helps |= (MjFaceSet) (room & (missing <= shanten)) << face;
-    }
-  }
-  three = mj_ready_three[mj_ready_two[bytes[0]][bytes[1]]][bytes[2]];
-  for (int i = 0; i < 7; i++) {
-    MjFace face = (MjFace) (MJ_FACE_EAST + i);
-    uint32_t index = ready->index[3] + power_of_5[i];
-
-    if (ready->counts.n[face] < 4 &&
-        mj_ready_short[three][honour_byte (index)][melds] <= shanten)
-      helps |= MJ_FACE_BIT (face);
-  }
-  return helps;
+  read_all (ready, &bytes);
+  return standard_helps (&bytes, 4 - ready->n_melds, shanten);
 }
 
 /* ---- chows and eyes alone ---- */
@@ -307,20 +385,63 @@ mj_ready_pairs_missing (const MjReady *ready, MjFaceSet *helps)
   return seven_pairs_shanten (ready) + 1;
 }
 
-MjFaceSet
-mj_ready_helps (MjReady *ready)
+/* The thirteen wonders in two words: the honours and the last face before
+ * them; the other terminals. */
+static int
+counts_thirteen_shanten (const MjCounts *counts)
 {
-  int shanten = mj_ready_shanten (ready);
-  MjFaceSet helps = mj_ready_standard_helps (ready, shanten), more;
+  const uint8_t *n = counts->n;
+  uint64_t high = UINT64_C (0x8080808080808080);
+  uint64_t ones = UINT64_C (0x0101010101010101);
+  uint64_t honours = eight (n + MJ_FACE_EAST - 1);
+  uint64_t others = n[0] | (uint64_t) n[8] << 8 | (uint64_t) n[9] << 16 |
+                    (uint64_t) n[17] << 24 | (uint64_t) n[18] << 32;
+  uint64_t kinds = (((honours + high - ones) & high) >> 7) +
+                   (((others + high - ones) & high) >> 7);
+  uint64_t pairs =
+      ((honours + high - 2 * ones) | (others + high - 2 * ones)) & high;
+
+  return 13 - (int) (kinds * ones >> 56) - (pairs != 0);
+}
+
+int
+mj_ready_counts_shanten (const MjCounts *counts, int n_melds)
+{
+  Bytes bytes = { .now = { suit_byte (suit_index (counts, 0)),
+                           suit_byte (suit_index (counts, 1)),
+                           suit_byte (suit_index (counts, 2)),
+                           honour_byte (honour_index (counts)) } };
+  int shanten = standard_shanten (&bytes, 4 - n_melds), thirteen;
+
+  if (n_melds > 0)
+    return shanten;
+  thirteen = counts_thirteen_shanten (counts);
+  return thirteen < shanten ? thirteen : shanten;
+}
+
+/* Faces that lower @shanten of the special shapes. */
+static MjFaceSet
+special_helps (const MjReady *ready, int shanten)
+{
+  MjFaceSet helps = 0, more;
 
   if (ready->n_melds > 0)
-    return helps;
+    return 0;
   if (mj_ready_thirteen_missing (ready, &more) == shanten + 1)
     helps |= more;
   if (ready->seven_pairs &&
       mj_ready_pairs_missing (ready, &more) == shanten + 1)
     helps |= more;
   return helps;
+}
+
+MjFaceSet
+mj_ready_helps (const MjReady *ready)
+{
+  int shanten = mj_ready_shanten (ready);
+
+  return mj_ready_standard_helps (ready, shanten) |
+         special_helps (ready, shanten);
 }
 
 MjFaceSet
@@ -359,24 +480,33 @@ mj_ready_count_unseen (MjFaceSet faces,
   return n;
 }
 
+/* A tile changes what its own group is and no other: all else is read once. */
 int
 mj_ready_discards (MjReady *ready,
                    const uint8_t *unseen,
                    MjReadyDiscard *discards)
 {
   MjCounts before = ready->counts;
-  int n = 0;
+  int n = 0, melds = 4 - ready->n_melds;
+  Bytes all;
 
-  for (MjFace face = 0; face < MJ_N_KINDS; face++) {
-    if (before.n[face] == 0)
-      continue;
+  read_all (ready, &all);
+  for (MjFaceSet left = ready->present; left != 0; n++) {
+    MjReadyDiscard *d = &discards[n];
+    MjFace face = mj_face_set_take (&left);
+    int group = face / 9;
+    Bytes bytes = all;
+
     mj_ready_remove (ready, face);
-    discards[n].face = face;
-    discards[n].shanten = (int8_t) mj_ready_shanten (ready);
-    discards[n].helps = mj_ready_helps (ready) & ~MJ_FACE_BIT (face);
-    discards[n].acceptance =
-        (int16_t) mj_ready_count_unseen (discards[n].helps, unseen, &before);
-    n++;
+    bytes.now[group] = group_byte (group, ready->index[group]);
+    bytes.room |= MJ_FACE_BIT (face);
+    read_more (ready, group, &bytes);
+    d->face = face;
+    d->shanten = (int8_t) any_shanten (ready, standard_shanten (&bytes, melds));
+    d->helps = standard_helps (&bytes, melds, d->shanten) |
+               special_helps (ready, d->shanten);
+    d->helps &= ~MJ_FACE_BIT (face);
+    d->acceptance = (int16_t) mj_ready_count_unseen (d->helps, unseen, &before);
     mj_ready_add (ready, face);
   }
   return n;

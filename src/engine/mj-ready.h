@@ -80,6 +80,17 @@ int mj_ready_standard_shanten (const MjReady *ready);
 int mj_ready_shanten (const MjReady *ready);
 
 /**
+ * mj_ready_counts_shanten:
+ * @counts: concealed playing tiles, at most 14
+ * @n_melds: melds on the table, 0 to 4
+ *
+ * The same of counts that nobody is going to change, without seven pairs.
+ *
+ * Returns: shanten, thirteen wonders included
+ */
+int mj_ready_counts_shanten (const MjCounts *counts, int n_melds);
+
+/**
  * mj_ready_thirteen_missing:
  * @ready: a hand without melds
  * @helps: (out): faces of which another lowers the number
@@ -126,7 +137,7 @@ MjFaceSet mj_ready_standard_helps (const MjReady *ready, int shanten);
  *
  * Returns: faces that lower its shanten; the waits of a ready hand
  */
-MjFaceSet mj_ready_helps (MjReady *ready);
+MjFaceSet mj_ready_helps (const MjReady *ready);
 
 /**
  * mj_ready_waits:

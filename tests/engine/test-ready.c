@@ -267,6 +267,8 @@ expect_sums (GenHand *hands, guint64 standard, guint64 all)
     load (&ready, hands[i], 0);
     sums[0] += (guint64) (mj_ready_standard_shanten (&ready) + 1);
     sums[1] += (guint64) (mj_ready_shanten (&ready) + 1);
+    g_assert_cmpint (mj_ready_counts_shanten (&ready.counts, 0), ==,
+                     mj_ready_shanten (&ready));
   }
   g_assert_cmpuint (sums[0], ==, standard);
   g_assert_cmpuint (sums[1], ==, all);
@@ -377,6 +379,45 @@ test_incremental (void)
   }
 }
 
+/* A discard is weighed as the hand it leaves would be, alone; melds and seven
+ * pairs included. */
+static void
+test_discards (void)
+{
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.seven_pairs = MJ_SEVEN_PAIRS_OPT_LIMIT;
+  for (int i = 0; i < 6000; i++) {
+    const MjCounts *counts = (const MjCounts *) sets->mix[1][i];
+    MjReadyDiscard discards[14];
+    MjReady ready;
+    int n, n_melds = i % 3;
+
+    /* More tiles than fit beside the melds: the tables do not mind. */
+    mj_ready_init (&ready, i % 2 ? &rules : NULL, counts, n_melds);
+    n = mj_ready_discards (&ready, NULL, discards);
+    for (int j = 0; j < n; j++) {
+      MjFaceSet helps = 0;
+      int shanten;
+
+      mj_ready_remove (&ready, discards[j].face);
+      shanten = mj_ready_shanten (&ready);
+      g_assert_cmpint (discards[j].shanten, ==, shanten);
+      for (MjFace face = 0; face < MJ_N_KINDS; face++) {
+        if (ready.counts.n[face] == 4 || face == discards[j].face)
+          continue;
+        mj_ready_add (&ready, face);
+        if (mj_ready_shanten (&ready) < shanten)
+          helps |= MJ_FACE_BIT (face);
+        mj_ready_remove (&ready, face);
+      }
+      g_assert_cmphex (discards[j].helps, ==, helps);
+      mj_ready_add (&ready, discards[j].face);
+    }
+  }
+}
+
 /* What is to be seen on the table cannot come any more. */
 static void
 test_unseen (void)
@@ -449,6 +490,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ready/exact", test_exact);
   g_test_add_func ("/ready/obvious-with-melds", test_obvious_with_melds);
   g_test_add_func ("/ready/incremental", test_incremental);
+  g_test_add_func ("/ready/discards", test_discards);
   g_test_add_func ("/ready/unseen", test_unseen);
   g_test_add_func ("/ready/waits", test_waits);
   g_test_add_func ("/ready/seven-pairs", test_seven_pairs);
