@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "engine/mj-tile.h"
+#include "engine/mj-counts.h"
 
 enum {
   MJ_MAX_CONCEALED = 20, /* 14 in play; more only in a long hand */
@@ -49,11 +49,6 @@ typedef struct {
   MjTile bonus[MJ_N_BONUS];
   uint8_t n_bonus;
 } MjHand;
-
-/* How often each playing face is there. */
-typedef struct {
-  uint8_t n[MJ_N_KINDS];
-} MjCounts;
 
 static inline bool
 mj_meld_is_kong (const MjMeld *meld)

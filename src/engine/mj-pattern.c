@@ -529,6 +529,71 @@ mj_pattern_count (MjPatternId id, const MjReading *reading, MjFaceSet *faces)
   return predicates[id] == NULL ? 0 : predicates[id](reading, faces);
 }
 
+#define BIT(id) MJ_PATTERN_BIT (MJ_PATTERN_##id)
+
+/* Patterns that are never there without… */
+static const MjPatternSet
+    /* a win by anything but a plain discard or draw */
+    need_luck =
+        BIT (HEAVENLY_HAND) | BIT (EARTHLY_DISCARD) | BIT (EARTHLY_DRAW) |
+        BIT (HUMANLY_HAND) | BIT (KONG_ON_KONG) | BIT (FLOWER_ON_FLOWER) |
+        BIT (FLOWER_REPLACEMENT) | BIT (KONG_REPLACEMENT) |
+        BIT (ROBBING_THE_KONG) | BIT (LAST_TILE),
+    need_four_triplets = BIT (HIDDEN_TREASURE) | BIT (TREASURE_ON_DISCARD) |
+                         BIT (PURE_TERMINALS) | BIT (ALL_HONOURS) |
+                         BIT (FOUR_GREAT_BLESSINGS) | BIT (EIGHTEEN_ARHATS) |
+                         BIT (TRIPLETS_HAND) | BIT (FULL_FLUSH_TRIPLETS) |
+                         BIT (MIXED_TERMINALS),
+    need_four_chows = BIT (FULL_FLUSH_SEQUENCE) | BIT (SEQUENCE_HAND) |
+                      BIT (LESSER_SEQUENCE_HAND),
+    need_honour_triplet =
+        BIT (FOUR_GREAT_BLESSINGS) | BIT (THREE_GREAT_SCHOLARS) |
+        BIT (THREE_LESSER_SCHOLARS) | BIT (FOUR_LESSER_BLESSINGS) |
+        BIT (DRAGON_TRIPLET) | BIT (SEAT_WIND_TRIPLET) |
+        BIT (PREVAILING_WIND_TRIPLET),
+    need_one_suit = BIT (NINE_GATES) | BIT (FULL_FLUSH) |
+                    BIT (FULL_FLUSH_SEQUENCE) | BIT (FULL_FLUSH_TRIPLETS) |
+                    BIT (PURE_GREEN) | BIT (HALF_FLUSH),
+    need_bonus = BIT (ANIMAL) | BIT (ALL_ANIMALS) | BIT (SEAT_FLOWER) |
+                 BIT (FLOWER_GROUP) | BIT (LESSER_SEQUENCE_HAND),
+    need_seven_pairs = BIT (SEVEN_PAIRS) | BIT (SEVEN_PAIRS_LIMIT),
+    need_thirteen = BIT (THIRTEEN_WONDERS),
+    need_self_draw = BIT (SELF_DRAW_POINT) | BIT (HIDDEN_TREASURE),
+    /* a complete hand, which a reading is */
+    never = BIT (EIGHT_FLOWERS) | BIT (ROBBING_THE_EIGHTH) | BIT (EARLY_WINDS) |
+            BIT (EARLY_DRAGONS);
+
+#undef BIT
+
+MjPatternSet
+mj_reading_candidates (const MjReading *r)
+{
+  MjPatternSet without = never;
+  int n_suits = 0;
+
+  for (int suit = 0; suit < 3; suit++)
+    n_suits += (r->faces & MJ_SET_SUIT (suit)) != 0;
+  if (n_suits != 1)
+    without |= need_one_suit;
+  if (r->win->how == MJ_HOW_DISCARD || r->win->how == MJ_HOW_SELF_DRAW)
+    without |= need_luck;
+  if (r->shape.n_triplets != 4)
+    without |= need_four_triplets;
+  if (r->shape.n_chows != 4)
+    without |= need_four_chows;
+  if ((r->shape.triplets & MJ_SET_HONOURS) == 0)
+    without |= need_honour_triplet;
+  if (r->bonus == 0)
+    without |= need_bonus;
+  if (r->shape.kind != MJ_SHAPE_SEVEN_PAIRS)
+    without |= need_seven_pairs;
+  if (r->shape.kind != MJ_SHAPE_THIRTEEN)
+    without |= need_thirteen;
+  if (!r->self_drawn)
+    without |= need_self_draw;
+  return MJ_PATTERN_BIT (MJ_N_PATTERNS) - 1 - without;
+}
+
 void
 mj_reading_init (MjReading *reading,
                  const MjRules *rules,
@@ -545,9 +610,7 @@ mj_reading_init (MjReading *reading,
   for (int i = 0; i < hand->n_melds; i++)
     reading->n_kongs += mj_meld_is_kong (&hand->melds[i]);
   mj_hand_all_counts (hand, &reading->counts);
-  for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    if (reading->counts.n[face] > 0)
-      reading->faces |= MJ_FACE_BIT (face);
+  reading->faces = mj_counts_at_least (&reading->counts, 1);
 }
 
 void
@@ -555,12 +618,6 @@ mj_reading_set_shape (MjReading *reading, const MjShape *shape)
 {
   reading->shape = *shape;
   /* Only a sequence hand on a discard asks for the waits, so only it pays. */
-  if (shape->n_chows == 4 && !reading->self_drawn && reading->waits == 0) {
-    MjHand before = *reading->hand;
-
-    for (int copy = 0; copy < 4; copy++)
-      if (mj_hand_remove (&before, mj_tile_of_face (reading->win->tile, copy)))
-        break;
-    reading->waits = mj_ready_waits (&before);
-  }
+  if (shape->n_chows == 4 && !reading->self_drawn && reading->waits == 0)
+    reading->waits = mj_ready_waits_before (reading->hand, reading->win->tile);
 }

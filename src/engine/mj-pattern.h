@@ -68,6 +68,21 @@ void mj_reading_set_shape (MjReading *reading, const MjShape *shape);
 int
 mj_pattern_count (MjPatternId id, const MjReading *reading, MjFaceSet *faces);
 
+/* A set of patterns: bit n is pattern n. */
+typedef uint64_t MjPatternSet;
+
+#define MJ_PATTERN_BIT(id) (UINT64_C (1) << (id))
+
+/**
+ * mj_reading_candidates:
+ * @reading: a reading
+ *
+ * Leaves out, at little cost, most of the patterns that are not there.
+ *
+ * Returns: those for which mj_pattern_count() may be more than 0
+ */
+MjPatternSet mj_reading_candidates (const MjReading *reading);
+
 /**
  * mj_reading_has_valued_eyes:
  * @reading: a reading

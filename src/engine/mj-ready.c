@@ -5,8 +5,6 @@
 
 #include "engine/mj-ready-tables.h"
 
-#include <string.h>
-
 static const uint32_t power_of_5[9] = { 1,    5,     25,    125,   625,
                                         3125, 15625, 78125, 390625 };
 
@@ -14,19 +12,6 @@ static const uint32_t power_of_5[9] = { 1,    5,     25,    125,   625,
 enum { HONOURS = 3, N_GROUPS };
 
 #define WONDERS (MJ_SET_TERMINALS | MJ_SET_HONOURS)
-
-/* Eight counts as one number, the first in the lowest byte. */
-static inline uint64_t
-eight (const uint8_t *counts)
-{
-  uint64_t word;
-
-  memcpy (&word, counts, sizeof word);
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-  word = __builtin_bswap64 (word);
-#endif
-  return word;
-}
 
 /* Counts as the digits of a number to the base of 5: neighbours are put
  * together, then pairs, then fours.  None is ever more than its place holds. */
@@ -43,36 +28,14 @@ suit_index (const MjCounts *counts, int suit)
 {
   const uint8_t *n = counts->n + 9 * suit;
 
-  return eight_to_index (eight (n)) + n[8] * power_of_5[8];
+  return eight_to_index (mj_counts_eight (n)) + n[8] * power_of_5[8];
 }
 
 /* Seven alone; the suited tile before them, read along, is shifted out. */
 static inline uint32_t
 honour_index (const MjCounts *counts)
 {
-  return eight_to_index (eight (counts->n + MJ_FACE_EAST - 1) >> 8);
-}
-
-/* Bit n: count n is more than @most, which is below 128 less any count. */
-static inline uint64_t
-eight_above (uint64_t word, uint64_t most)
-{
-  uint64_t ones = UINT64_C (0x0101010101010101);
-  uint64_t above = ((word + (127 - most) * ones) >> 7) & ones;
-
-  return above * UINT64_C (0x0102040810204080) >> 56;
-}
-
-static inline MjFaceSet
-all_above (const MjCounts *counts, int most)
-{
-  MjFaceSet set = 0;
-
-  for (int i = 0; i < 32; i += 8)
-    set |= eight_above (eight (counts->n + i), (uint64_t) most) << i;
-  for (int i = 32; i < MJ_N_KINDS; i++)
-    set |= (MjFaceSet) (counts->n[i] > most) << i;
-  return set;
+  return eight_to_index (mj_counts_eight (counts->n + MJ_FACE_EAST - 1) >> 8);
 }
 
 void
@@ -88,8 +51,8 @@ mj_ready_init (MjReady *ready,
   for (int suit = 0; suit < 3; suit++)
     ready->index[suit] = suit_index (counts, suit);
   ready->index[HONOURS] = honour_index (counts);
-  ready->present = all_above (counts, 0);
-  ready->paired = all_above (counts, 1);
+  ready->present = mj_counts_at_least (counts, 1);
+  ready->paired = mj_counts_at_least (counts, 2);
 }
 
 void
@@ -165,7 +128,7 @@ read_more (const MjReady *ready, int group, Bytes *bytes)
 static inline void
 read_all (const MjReady *ready, Bytes *bytes)
 {
-  bytes->room = ~all_above (&ready->counts, 3);
+  bytes->room = ~mj_counts_at_least (&ready->counts, 4);
   read_now (ready, bytes);
   for (int group = 0; group < N_GROUPS; group++)
     read_more (ready, group, bytes);
@@ -393,7 +356,7 @@ counts_thirteen_shanten (const MjCounts *counts)
   const uint8_t *n = counts->n;
   uint64_t high = UINT64_C (0x8080808080808080);
   uint64_t ones = UINT64_C (0x0101010101010101);
-  uint64_t honours = eight (n + MJ_FACE_EAST - 1);
+  uint64_t honours = mj_counts_eight (n + MJ_FACE_EAST - 1);
   uint64_t others = n[0] | (uint64_t) n[8] << 8 | (uint64_t) n[9] << 16 |
                     (uint64_t) n[17] << 24 | (uint64_t) n[18] << 32;
   uint64_t kinds = (((honours + high - ones) & high) >> 7) +
@@ -444,25 +407,42 @@ mj_ready_helps (const MjReady *ready)
          special_helps (ready, shanten);
 }
 
+/* @counts: its concealed tiles; @all: the melds as well.  In a hand that is not
+ * ready nothing lowers a shanten of 0. */
+static MjFaceSet
+waits_of (const MjCounts *counts, const MjCounts *all, int n_melds)
+{
+  MjReady ready;
+
+  mj_ready_init (&ready, NULL, counts, n_melds);
+  return (mj_ready_standard_helps (&ready, 0) | special_helps (&ready, 0)) &
+         ~mj_counts_at_least (all, 4);
+}
+
 MjFaceSet
 mj_ready_waits (const MjHand *hand)
 {
-  MjReady ready;
-  MjCounts counts;
-  MjFaceSet waits;
+  MjCounts counts, all;
 
   if (mj_hand_size (hand) != MJ_HAND_SIZE)
     return 0;
   mj_hand_counts (hand, &counts);
-  mj_ready_init (&ready, NULL, &counts, hand->n_melds);
-  if (mj_ready_shanten (&ready) != 0)
+  mj_hand_all_counts (hand, &all);
+  return waits_of (&counts, &all, hand->n_melds);
+}
+
+MjFaceSet
+mj_ready_waits_before (const MjHand *hand, MjFace face)
+{
+  MjCounts counts, all;
+
+  mj_hand_counts (hand, &counts);
+  if (face >= MJ_N_KINDS || counts.n[face] == 0)
     return 0;
-  waits = mj_ready_helps (&ready);
-  mj_hand_all_counts (hand, &counts);
-  for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    if (counts.n[face] >= 4)
-      waits &= ~MJ_FACE_BIT (face);
-  return waits;
+  mj_hand_all_counts (hand, &all);
+  counts.n[face]--;
+  all.n[face]--;
+  return waits_of (&counts, &all, hand->n_melds);
 }
 
 int

@@ -149,6 +149,15 @@ MjFaceSet mj_ready_helps (const MjReady *ready);
 MjFaceSet mj_ready_waits (const MjHand *hand);
 
 /**
+ * mj_ready_waits_before:
+ * @hand: a hand of 14 tiles, a meld counted as three
+ * @face: a face
+ *
+ * Returns: mj_ready_waits() of @hand without one @face; 0 when there is none
+ */
+MjFaceSet mj_ready_waits_before (const MjHand *hand, MjFace face);
+
+/**
  * mj_ready_count_unseen:
  * @faces: a set of playing faces
  * @unseen: how many tiles of each playing face are not visible, or %NULL

@@ -47,36 +47,48 @@ is_overshadowed (const MjReading *reading, MjPatternId id)
              mj_rules_pattern_tai (reading->rules, MJ_PATTERN_THIRTEEN_WONDERS);
 }
 
-/* What the sheet makes of each row, looked up once a hand. */
-typedef struct {
-  int16_t tai[MJ_N_PATTERNS];
-  bool limit[MJ_N_PATTERNS];
-} Values;
+/* The rows that add up, as against those that stand for themselves: limit hands
+ * and those of fixed value. */
+static const MjPatternSet points =
+#define POINTS_BIT(id, key, rule, kind, ...)                                   \
+  (MJ_PATTERN_##kind == MJ_PATTERN_POINTS ? MJ_PATTERN_BIT (MJ_PATTERN_##id)   \
+                                          : 0) |
+    MJ_PATTERNS (POINTS_BIT) 0;
+#undef POINTS_BIT
 
+/* The lines are left as they are until there are some. */
 static void
-look_up (const MjRules *rules, Values *values)
+start_score (MjScore *score, const MjShape *shape)
 {
-  for (int i = 0; i < MJ_N_PATTERNS; i++) {
-    values->tai[i] = (int16_t) mj_rules_pattern_tai (rules, (MjPatternId) i);
-    values->limit[i] = is_limit (rules, (MjPatternId) i);
-  }
+  score->kind = MJ_PATTERN_POINTS;
+  score->uncapped = 0;
+  score->special = false;
+  score->shape = *shape;
+  score->n_lines = 0;
 }
 
-/* The rows that stand for themselves: limit hands and those of fixed value. */
+static MjPatternId
+take_pattern (MjPatternSet *set)
+{
+  MjPatternId id = (MjPatternId) __builtin_ctzll (*set);
+
+  *set &= *set - 1;
+  return id;
+}
+
 static void
-score_big (const MjReading *reading, const Values *values, MjScore *score)
+score_big (const MjReading *reading, MjPatternSet candidates, MjScore *score)
 {
   const MjRules *rules = reading->rules;
 
-  score->kind = MJ_PATTERN_POINTS;
-  for (int i = 0; i < MJ_N_PATTERNS; i++) {
-    MjPatternId id = (MjPatternId) i;
-    int tai = values->tai[id];
-    bool limit = values->limit[id];
+  start_score (score, &reading->shape);
+  for (MjPatternSet left = candidates & ~points; left != 0;) {
+    MjPatternId id = take_pattern (&left);
+    int tai = mj_rules_pattern_tai (rules, id);
+    bool limit = is_limit (rules, id);
     MjFaceSet faces;
 
-    if (mj_pattern_info (id)->kind == MJ_PATTERN_POINTS ||
-        tai == MJ_PATTERN_OFF || is_overshadowed (reading, id) ||
+    if (tai == MJ_PATTERN_OFF || is_overshadowed (reading, id) ||
         !mj_pattern_count (id, reading, &faces))
       continue;
     add_line (score, id, tai, limit, faces);
@@ -93,27 +105,23 @@ score_big (const MjReading *reading, const Values *values, MjScore *score)
 }
 
 static void
-score_plain (const MjReading *reading, const Values *values, MjScore *score)
+score_plain (const MjReading *reading, MjPatternSet candidates, MjScore *score)
 {
-  const MjRules *rules = reading->rules;
-
-  score->kind = MJ_PATTERN_POINTS;
-  for (int i = 0; i < MJ_N_PATTERNS; i++) {
-    MjPatternId id = (MjPatternId) i;
-    int tai = values->tai[id];
+  start_score (score, &reading->shape);
+  for (MjPatternSet left = candidates & points; left != 0;) {
+    MjPatternId id = take_pattern (&left);
     MjFaceSet faces;
-    int count;
+    int count = mj_pattern_count (id, reading, &faces), tai;
 
-    if (mj_pattern_info (id)->kind != MJ_PATTERN_POINTS ||
-        tai == MJ_PATTERN_OFF)
+    if (count == 0)
       continue;
-    count = mj_pattern_count (id, reading, &faces);
-    if (count > 0) {
-      add_line (score, id, tai * count, false, faces);
-      score->uncapped += tai * count;
-    }
+    tai = mj_rules_pattern_tai (reading->rules, id);
+    if (tai == MJ_PATTERN_OFF)
+      continue;
+    add_line (score, id, tai * count, false, faces);
+    score->uncapped += tai * count;
   }
-  score->tai = cap (rules, score->uncapped);
+  score->tai = cap (reading->rules, score->uncapped);
 }
 
 static int
@@ -140,19 +148,19 @@ is_better (const MjScore *a, const MjScore *b)
                                      : a->n_lines < b->n_lines;
 }
 
+/* K-40: the plain sum replaces a fixed value only where it is higher. */
 static void
-score_reading (const MjReading *reading, const Values *values, MjScore *score)
+score_reading (const MjReading *reading, MjScore *score)
 {
-  MjScore big = { .shape = reading->shape }, plain = big;
+  MjPatternSet candidates = mj_reading_candidates (reading);
+  MjScore big;
 
-  score_big (reading, values, &big);
-  if (big.kind == MJ_PATTERN_LIMIT) {
+  score_big (reading, candidates, &big);
+  if (big.kind != MJ_PATTERN_LIMIT)
+    score_plain (reading, candidates, score);
+  if (big.n_lines > 0 &&
+      (big.kind == MJ_PATTERN_LIMIT || score->tai <= big.tai))
     *score = big;
-    return;
-  }
-  score_plain (reading, values, &plain);
-  /* K-40: the plain sum replaces a fixed value only where it is higher. */
-  *score = big.n_lines > 0 && plain.tai <= big.tai ? big : plain;
 }
 
 static bool
@@ -173,17 +181,15 @@ score_complete (const MjRules *rules,
 {
   MjShape shapes[MJ_MAX_SHAPES];
   MjReading reading;
-  Values values;
   int n = mj_shape_find (hand, shapes);
   bool complete = false;
 
   if (n == 0)
     return win->how == MJ_HOW_ROB_CONCEALED_KONG ? MJ_CANNOT_ROB
                                                  : MJ_INCOMPLETE;
-  look_up (rules, &values);
   mj_reading_init (&reading, rules, hand, win);
   for (int i = 0; i < n; i++) {
-    MjScore candidate;
+    MjScore other, *candidate = complete ? &other : score;
 
     if (!is_shape_played (rules, shapes[i].kind))
       continue;
@@ -191,9 +197,9 @@ score_complete (const MjRules *rules,
         shapes[i].kind != MJ_SHAPE_THIRTEEN)
       continue; /* WIN-09, HAND-34 */
     mj_reading_set_shape (&reading, &shapes[i]);
-    score_reading (&reading, &values, &candidate);
-    if (!complete || is_better (&candidate, score))
-      *score = candidate;
+    score_reading (&reading, candidate);
+    if (complete && is_better (candidate, score))
+      *score = other;
     complete = true;
   }
   if (!complete)

@@ -36,24 +36,34 @@ has_chow_at (const Search *search, MjFace face)
          shape->chows[shape->n_chows - 1] == face;
 }
 
+/* @left without those of @faces that are there no more. */
+static MjFaceSet
+still_left (const MjCounts *counts, MjFaceSet left, MjFace first, int n)
+{
+  for (int i = 0; i < n; i++)
+    left &= ~((MjFaceSet) (counts->n[first + i] == 0) << (first + i));
+  return left;
+}
+
+/* @left: the faces that are still there. */
 static void
-split_sets (Search *search, MjFace face)
+split_sets (Search *search, MjFaceSet left)
 {
   MjCounts *counts = &search->counts;
   MjShape *shape = &search->shape;
+  MjFace face;
 
-  while (face < MJ_N_KINDS && counts->n[face] == 0)
-    face++;
-  if (face == MJ_N_KINDS) {
+  if (left == 0) {
     assert (search->n_found < MJ_MAX_SHAPES);
     search->found[search->n_found++] = *shape;
     return;
   }
+  face = (MjFace) __builtin_ctzll (left);
   if (counts->n[face] >= 3 && !has_chow_at (search, face)) {
     counts->n[face] -= 3;
     shape->triplets |= MJ_FACE_BIT (face);
     shape->n_triplets++;
-    split_sets (search, face);
+    split_sets (search, still_left (counts, left, face, 1));
     shape->n_triplets--;
     shape->triplets &= ~MJ_FACE_BIT (face);
     counts->n[face] += 3;
@@ -62,22 +72,66 @@ split_sets (Search *search, MjFace face)
     for (int i = 0; i < 3; i++)
       counts->n[face + i]--;
     shape->chows[shape->n_chows++] = face;
-    split_sets (search, face);
+    split_sets (search, still_left (counts, left, face, 3));
     shape->n_chows--;
     for (int i = 0; i < 3; i++)
       counts->n[face + i]++;
   }
 }
 
+/* The remainder of @n, 0 to 63, by three. */
+static int
+mod_3 (int n)
+{
+  return n - 3 * (n * 43 >> 7);
+}
+
+/* A set holds three tiles of one suit, or of the honours, so the group with two
+ * more than a multiple of three has the eyes.  The ranks of a set add up to a
+ * multiple of three as well: of a suit, only every third face can be the
+ * eyes. */
+static MjFaceSet
+possible_eyes (const MjCounts *counts)
+{
+  static const MjFaceSet thirds[3] = { 0x49, 0x92, 0x124 }; /* of a suit */
+  MjFaceSet eyes = 0;
+
+  for (int group = 0; group < 4; group++) {
+    const uint8_t *n = counts->n + 9 * group;
+    int first = n[0] + n[3] + n[6], second = n[1] + n[4], third = n[2] + n[5];
+
+    if (group < 3) {
+      second += n[7];
+      third += n[8];
+    }
+    switch (mod_3 (first + second + third)) {
+    case 1:
+      return 0;
+    case 2:
+      if (eyes != 0)
+        return 0;
+      eyes = (group < 3 ? thirds[mod_3 (2 * second + third)] : 0x7f)
+             << 9 * group;
+      break;
+    default:
+      break;
+    }
+  }
+  return eyes;
+}
+
 static void
 find_standard (Search *search)
 {
-  for (MjFace eyes = 0; eyes < MJ_N_KINDS; eyes++) {
-    if (search->counts.n[eyes] < 2)
-      continue;
+  MjFaceSet all = mj_counts_at_least (&search->counts, 1);
+  MjFaceSet pairs = mj_counts_at_least (&search->counts, 2);
+
+  for (pairs &= possible_eyes (&search->counts); pairs != 0;) {
+    MjFace eyes = mj_face_set_take (&pairs);
+
     search->counts.n[eyes] -= 2;
     search->shape.eyes = eyes;
-    split_sets (search, 0);
+    split_sets (search, still_left (&search->counts, all, eyes, 1));
     search->counts.n[eyes] += 2;
   }
 }
@@ -90,17 +144,6 @@ add_special (Search *search, MjShapeKind kind)
   memset (shape, 0, sizeof *shape);
   shape->kind = kind;
   shape->eyes = MJ_FACE_NONE;
-}
-
-static MjFaceSet
-faces_present (const MjCounts *counts)
-{
-  MjFaceSet set = 0;
-
-  for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    if (counts->n[face] > 0)
-      set |= MJ_FACE_BIT (face);
-  return set;
 }
 
 static bool
@@ -134,7 +177,8 @@ mj_shape_find (const MjHand *hand, MjShape *shapes)
   search.n_claimed_chows = search.shape.n_chows;
   find_standard (&search);
   if (hand->n_melds == 0) {
-    if (faces_present (&search.counts) == (MJ_SET_TERMINALS | MJ_SET_HONOURS))
+    if (mj_counts_at_least (&search.counts, 1) ==
+        (MJ_SET_TERMINALS | MJ_SET_HONOURS))
       add_special (&search, MJ_SHAPE_THIRTEEN);
     if (is_seven_pairs (&search.counts))
       add_special (&search, MJ_SHAPE_SEVEN_PAIRS);
@@ -149,5 +193,5 @@ mj_shape_is_pure_thirteen (const MjHand *hand)
 
   mj_hand_counts (hand, &counts);
   return hand->n_melds == 0 && hand->n_concealed == MJ_HAND_SIZE &&
-         faces_present (&counts) == (MJ_SET_TERMINALS | MJ_SET_HONOURS);
+         mj_counts_at_least (&counts, 1) == (MJ_SET_TERMINALS | MJ_SET_HONOURS);
 }

@@ -8,6 +8,7 @@
 #include "test-table.h"
 
 #include "engine/mj-near.h"
+#include "engine/mj-notation.h"
 
 #include <string.h>
 
@@ -277,6 +278,94 @@ test_dearest (void)
   g_assert_cmpint (several, >, 500);
 }
 
+/* Lays the triplets of @hand down as kongs, the tiles of which need not be
+ * there. */
+static void
+make_kongs (MjHand *hand, MjFaceSet triplets)
+{
+  while (triplets != 0) {
+    MjFace face = mj_face_set_take (&triplets);
+    MjMeld *meld = &hand->melds[hand->n_melds++];
+
+    *meld = (MjMeld){ .kind = MJ_MELD_KONG_CONCEALED,
+                      .from = MJ_SEAT_NONE,
+                      .claimed = MJ_TILE_NONE };
+    for (int copy = 0; copy < 4; copy++) {
+      meld->tiles[copy] = mj_tile_of_face (face, copy);
+      mj_hand_remove (hand, meld->tiles[copy]);
+    }
+  }
+}
+
+/* Returns the patterns that are there. */
+static MjPatternSet
+expect_candidates (const MjRules *rules, const Won *won)
+{
+  MjShape shapes[MJ_MAX_SHAPES];
+  MjPatternSet all = 0;
+  int n = mj_shape_find (&won->hand, shapes);
+
+  for (int i = 0; i < n; i++) {
+    MjPatternSet there = 0;
+    MjReading reading;
+    MjFaceSet faces;
+
+    mj_reading_init (&reading, rules, &won->hand, &won->win);
+    mj_reading_set_shape (&reading, &shapes[i]);
+    for (int id = 0; id < MJ_N_PATTERNS; id++)
+      if (mj_pattern_count ((MjPatternId) id, &reading, &faces) > 0)
+        there |= MJ_PATTERN_BIT (id);
+    g_assert_cmphex (there & ~mj_reading_candidates (&reading), ==, 0);
+    all |= there;
+  }
+  return all;
+}
+
+/* What is left out at first glance is never there. */
+static void
+test_candidates (void)
+{
+  const MjPatternSet without_hand =
+      MJ_PATTERN_BIT (MJ_PATTERN_EIGHT_FLOWERS) |
+      MJ_PATTERN_BIT (MJ_PATTERN_ROBBING_THE_EIGHTH) |
+      MJ_PATTERN_BIT (MJ_PATTERN_EARLY_WINDS) |
+      MJ_PATTERN_BIT (MJ_PATTERN_EARLY_DRAGONS);
+  const char *dear[] = { "11122233344455z",  "111999m111999p11s",
+                         "223344666888s66z", "112233557799s11z",
+                         "11123456789999s",  "555666777z123m11s",
+                         "111222333z44z123m" };
+  MjPatternSet all = 0;
+  MjRules rules;
+  MjRng rng;
+
+  test_rules (&rules, "seven_pairs=limit");
+  mj_rng_init (&rng, (MjSeed){ 8, 6 });
+  for (int i = 0; i < GEN_N_WINS; i++) {
+    MjShape shapes[MJ_MAX_SHAPES];
+    Won won;
+
+    load (&won, i, &rng);
+    if (i < 4000) { /* some dear hands that are seldom dealt */
+      MjFace tile;
+
+      g_assert_true (
+          mj_notation_parse_hand (dear[i % 7], &won.hand, &tile, NULL));
+      add_bonus (&won.hand, &rng, i % MJ_N_BONUS);
+      won.win.tile = mj_tile_face (won.hand.concealed[i / 7 % 14]);
+      won.win.n_replacements = (uint8_t) (i % 3);
+    }
+    all |= expect_candidates (&rules, &won);
+    if (mj_shape_find (&won.hand, shapes) == 0 ||
+        shapes[0].kind != MJ_SHAPE_STANDARD)
+      continue;
+    make_kongs (&won.hand,
+                shapes[0].triplets & ~MJ_FACE_BIT (i % 2 ? won.win.tile : 63));
+    all |= expect_candidates (&rules, &won);
+  }
+  /* Nearly every pattern came by. */
+  g_assert_cmphex (all, ==, MJ_PATTERN_BIT (MJ_N_PATTERNS) - 1 - without_hand);
+}
+
 /* Instant payments and penalties under every preset. */
 static void
 test_other_payments (void)
@@ -344,6 +433,7 @@ main (int argc, char **argv)
   g_test_add_func ("/score/order-of-tiles", test_order);
   g_test_add_func ("/score/bonus-tiles", test_bonus);
   g_test_add_func ("/score/dearest-reading", test_dearest);
+  g_test_add_func ("/score/candidates", test_candidates);
   g_test_add_func ("/score/presets", test_presets);
   g_test_add_func ("/score/random-sheets", test_random_sheets);
   g_test_add_func ("/score/other-payments", test_other_payments);
