@@ -10,6 +10,7 @@
 #include "engine/mj-bot.h"
 
 #include "engine/mj-ahead.h"
+#include "engine/mj-greedy.h"
 #include "engine/mj-threat.h"
 
 #include <string.h>
@@ -90,6 +91,7 @@ add_part (MjBot *bot, const char *word, size_t length, bool add)
         memcmp (parts[i].word, word, length) == 0) {
       bot->skill =
           add ? bot->skill | parts[i].skill : bot->skill & ~parts[i].skill;
+      bot->greedy = false; /* the quickest player has no such thoughts */
       return true;
     }
   return false;
@@ -98,7 +100,8 @@ add_part (MjBot *bot, const char *word, size_t length, bool add)
 void
 mj_bot_init (MjBot *bot, MjLevel level)
 {
-  *bot = (MjBot){ .skill = levels[level].skill };
+  *bot = (MjBot){ .skill = levels[level].skill,
+                  .greedy = level == MJ_LEVEL_SIMPLE };
 }
 
 bool
@@ -471,10 +474,14 @@ MjMove
 mj_bot_choose_as (const MjBot *bot, const MjView *view)
 {
   MjWeighed choices[MJ_MAX_MOVES];
-  int n = mj_bot_weigh (bot, view, false, choices);
-  bool slip = n > 1 && choices[0].move.kind == MJ_MOVE_DISCARD &&
-              choices[1].move.kind == MJ_MOVE_DISCARD && slips (bot, view);
+  bool slip;
+  int n;
 
+  if (bot->greedy)
+    return mj_greedy_choose (view);
+  n = mj_bot_weigh (bot, view, false, choices);
+  slip = n > 1 && choices[0].move.kind == MJ_MOVE_DISCARD &&
+         choices[1].move.kind == MJ_MOVE_DISCARD && slips (bot, view);
   return choices[slip].move;
 }
 

@@ -47,11 +47,13 @@ typedef enum {
  * MjBot:
  * @skill: thoughts it has, MJ_SKILL_… or'ed
  * @persona: a #MjPersona
+ * @greedy: whether it has no thoughts at all but mj_greedy_choose()
  * @think: draws tried for each hand that is looked at ahead; 0: all that help
  */
 typedef struct {
   unsigned skill;
   MjPersona persona;
+  bool greedy;
   int think;
 } MjBot;
 

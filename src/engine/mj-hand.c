@@ -38,14 +38,15 @@ mj_hand_remove (MjHand *hand, MjTile tile)
 MjTile
 mj_hand_find (const MjHand *hand, MjFace face, int nth)
 {
-  for (int copy = 0; copy < 4; copy++) {
-    MjTile tile = mj_tile_of_face (face, copy);
+  MjTile first = mj_tile_of_face (face, 0);
+  unsigned copies = 0;
 
-    for (int i = 0; i < hand->n_concealed; i++)
-      if (hand->concealed[i] == tile && nth-- == 0)
-        return tile;
-  }
-  return MJ_TILE_NONE;
+  for (int i = 0; i < hand->n_concealed; i++)
+    if (mj_tile_face (hand->concealed[i]) == face)
+      copies |= 1u << (hand->concealed[i] - first);
+  while (nth-- > 0)
+    copies &= copies - 1;
+  return copies == 0 ? MJ_TILE_NONE : (MjTile) (first + __builtin_ctz (copies));
 }
 
 /* Only playing tiles are counted. */

@@ -106,6 +106,19 @@ void mj_hand_add (MjHand *hand, MjTile tile);
 bool mj_hand_remove (MjHand *hand, MjTile tile);
 
 /**
+ * mj_hand_has:
+ * @hand: a hand
+ * @tile: a tile
+ *
+ * Returns: whether @tile is among its concealed tiles
+ */
+static inline bool
+mj_hand_has (const MjHand *hand, MjTile tile)
+{
+  return memchr (hand->concealed, tile, hand->n_concealed) != NULL;
+}
+
+/**
  * mj_hand_find:
  * @hand: a hand
  * @face: a face

@@ -208,21 +208,26 @@ seven_pairs_shanten (const MjReady *ready)
   return 6 - __builtin_popcountll (ready->paired) + (kinds < 7 ? 7 - kinds : 0);
 }
 
+/* The least of the shapes that are no four sets and eyes. */
+static inline int
+special_shanten (const MjReady *ready)
+{
+  int thirteen, pairs;
+
+  if (ready->n_melds > 0)
+    return 99;
+  thirteen = thirteen_shanten (ready);
+  pairs = ready->seven_pairs ? seven_pairs_shanten (ready) : 99;
+  return thirteen < pairs ? thirteen : pairs;
+}
+
 /* @shanten: that of four sets and eyes. */
 static inline int
 any_shanten (const MjReady *ready, int shanten)
 {
-  int other;
+  int special = special_shanten (ready);
 
-  if (ready->n_melds > 0)
-    return shanten;
-  other = thirteen_shanten (ready);
-  if (other < shanten)
-    shanten = other;
-  if (!ready->seven_pairs)
-    return shanten;
-  other = seven_pairs_shanten (ready);
-  return other < shanten ? other : shanten;
+  return special < shanten ? special : shanten;
 }
 
 int
@@ -490,4 +495,42 @@ mj_ready_discards (MjReady *ready,
     mj_ready_add (ready, face);
   }
   return n;
+}
+
+/* A discard lowers no shanten, so special shapes matter only where they are as
+ * near as the others before. */
+MjFaceSet
+mj_ready_best_discards (const MjReady *ready)
+{
+  int melds = 4 - ready->n_melds, least = 99;
+  const uint8_t *rows[N_GROUPS];
+  MjReady after = *ready;
+  MjFaceSet best = 0;
+  bool special;
+  Bytes bytes;
+
+  read_now (ready, &bytes);
+  for (int suit = 0; suit < 3; suit++)
+    rows[suit] = by_suit (&bytes, suit, melds);
+  rows[HONOURS] = by_honours (&bytes, melds);
+  special = special_shanten (ready) <= standard_shanten (&bytes, melds);
+  for (MjFaceSet left = ready->present; left != 0;) {
+    MjFace face = mj_face_set_take (&left);
+    int group = face / 9;
+    uint32_t index = ready->index[group] - power_of_5[face % 9];
+    int shanten = rows[group][group_byte (group, index)] - 1;
+
+    if (special) {
+      mj_ready_remove (&after, face);
+      shanten = any_shanten (&after, shanten);
+      mj_ready_add (&after, face);
+    }
+    if (shanten < least) {
+      least = shanten;
+      best = 0;
+    }
+    if (shanten == least)
+      best |= MJ_FACE_BIT (face);
+  }
+  return best;
 }

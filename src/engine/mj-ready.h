@@ -183,3 +183,11 @@ int mj_ready_count_unseen (MjFaceSet faces,
 int mj_ready_discards (MjReady *ready,
                        const uint8_t *unseen,
                        MjReadyDiscard *discards);
+
+/**
+ * mj_ready_best_discards:
+ * @ready: a hand of 14 tiles, a meld counted as three
+ *
+ * Returns: the faces whose discard leaves the least shanten
+ */
+MjFaceSet mj_ready_best_discards (const MjReady *ready);

@@ -251,13 +251,19 @@ score_flowers (const MjRules *rules,
 MjFaceSet
 mj_score_early_faces (const MjHand *hand)
 {
-  MjCounts counts;
+  uint8_t held[7] = { 0 };
   MjFaceSet triplets = 0;
 
-  mj_hand_all_counts (hand, &counts);
-  for (MjFace face = MJ_FACE_EAST; face <= MJ_FACE_RED; face++)
-    if (counts.n[face] >= 3)
+  for (int i = 0; i < hand->n_concealed; i++) {
+    MjFace face = mj_tile_face (hand->concealed[i]);
+
+    if (face >= MJ_FACE_EAST && face <= MJ_FACE_RED &&
+        ++held[face - MJ_FACE_EAST] == 3)
       triplets |= MJ_FACE_BIT (face);
+  }
+  for (int i = 0; i < hand->n_melds; i++)
+    if (hand->melds[i].kind != MJ_MELD_CHOW)
+      triplets |= MJ_FACE_BIT (mj_meld_face (&hand->melds[i]));
   if ((triplets & MJ_SET_DRAGONS) == MJ_SET_DRAGONS)
     return MJ_SET_DRAGONS;
   return (triplets & MJ_SET_WINDS) == MJ_SET_WINDS ? MJ_SET_WINDS : 0;

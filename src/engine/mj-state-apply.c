@@ -542,25 +542,10 @@ apply_own_win (MjState *state, const MjMove *move)
     mj_state_end_won (state, move->seat);
 }
 
-static bool
-is_legal (const MjState *state, const MjMove *move)
-{
-  MjMove moves[MJ_MAX_MOVES];
-  int n;
-
-  if (move->seat >= MJ_N_SEATS)
-    return false;
-  n = mj_state_legal_moves (state, move->seat, moves);
-  for (int i = 0; i < n; i++)
-    if (mj_move_equal (move, &moves[i]))
-      return true;
-  return false;
-}
-
 bool
 mj_state_apply (MjState *state, const MjMove *move)
 {
-  if (!is_legal (state, move))
+  if (!mj_state_is_legal (state, move))
     return false;
   state->payout.n_transfers = 0;
   if (state->phase == MJ_PHASE_CLAIM) {

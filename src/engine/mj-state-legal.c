@@ -121,14 +121,27 @@ try_early (const MjState *state, MjSeat seat, MjWin *win, MjScore *score)
 }
 
 static bool
-looks_complete (const MjState *state, const MjHand *hand)
+looks_complete (const MjState *state, const MjCounts *counts, int n_melds)
 {
   MjReady ready;
-  MjCounts counts;
 
-  mj_hand_counts (hand, &counts);
-  mj_ready_init (&ready, &state->rules, &counts, hand->n_melds);
+  if (mj_ready_counts_shanten (counts, n_melds) < 0)
+    return true;
+  if (state->rules.seven_pairs == MJ_SEVEN_PAIRS_OPT_OFF)
+    return false;
+  mj_ready_init (&ready, &state->rules, counts, n_melds);
   return mj_ready_shanten (&ready) < 0;
+}
+
+/* Whether there is any sense in scoring @seat's hand in its own turn. */
+static bool
+may_win_on_own_turn (const MjState *state,
+                     const MjHand *hand,
+                     const MjCounts *counts)
+{
+  return mj_score_early_faces (hand) != 0 ||
+         (state->arrival != MJ_ARRIVAL_CLAIMED &&
+          looks_complete (state, counts, hand->n_melds));
 }
 
 static MjStatus
@@ -143,7 +156,7 @@ win_on_own_turn (const MjState *state,
   MjStatus status = MJ_INCOMPLETE;
 
   memset (score, 0, sizeof *score);
-  if (state->arrival != MJ_ARRIVAL_CLAIMED && looks_complete (state, hand)) {
+  if (state->arrival != MJ_ARRIVAL_CLAIMED) {
     win->how = self_drawn_how (state, seat);
     win->tile = mj_tile_face (state->drawn != MJ_TILE_NONE
                                   ? state->drawn
@@ -181,8 +194,6 @@ mj_state_win (
   if (mj_how_needs_tile (win->how)) {
     win->tile = mj_tile_face (state->claim.tile);
     mj_hand_add (hand, state->claim.tile);
-    if (!looks_complete (state, hand))
-      return MJ_INCOMPLETE;
   }
   return mj_score_hand (&state->rules, hand, win, score);
 }
@@ -196,8 +207,9 @@ can_take_self_draw (const MjState *state, MjSeat seat)
          mj_shape_is_pure_thirteen (&state->hands[seat]);
 }
 
+/* @counts: the concealed tiles of @seat. */
 static uint8_t
-can_win (const MjState *state, MjSeat seat)
+can_win (const MjState *state, MjSeat seat, const MjCounts *counts)
 {
   MjWin win;
   MjScore score;
@@ -209,6 +221,13 @@ can_win (const MjState *state, MjSeat seat)
   if (state->claim.kind == MJ_CLAIM_SELF_DRAW &&
       !can_take_self_draw (state, seat))
     return 0;
+  if (state->claim.kind != MJ_CLAIM_EIGHTH_FLOWER) {
+    MjCounts with = *counts;
+
+    with.n[mj_tile_face (state->claim.tile)]++;
+    if (!looks_complete (state, &with, state->hands[seat].n_melds))
+      return 0;
+  }
   if (mj_state_win (state, seat, &win, &score, &hand) != MJ_WINS)
     return 0;
   if (discard && mj_state_lock (state, seat) != MJ_LOCK_FREE)
@@ -238,13 +257,14 @@ uint8_t
 mj_state_claim_options (const MjState *state, MjSeat seat)
 {
   MjFace face = mj_tile_face (state->claim.tile);
-  uint8_t can = can_win (state, seat);
   MjCounts counts;
+  uint8_t can;
 
+  mj_hand_counts (&state->hands[seat], &counts);
+  can = can_win (state, seat, &counts);
   /* The last discard can only be won on. */
   if (state->claim.kind != MJ_CLAIM_DISCARD || mj_state_live_left (state) == 0)
     return can;
-  mj_hand_counts (&state->hands[seat], &counts);
   if (mj_lock_pong_state (&state->locks[seat], face) == MJ_LOCK_FREE) {
     if (counts.n[face] >= 2)
       can |= MJ_CAN_PONG;
@@ -309,22 +329,23 @@ list_claims (const MjState *state, MjSeat seat, List *list)
 /* ---- one's own turn ---- */
 
 static void
-list_kongs (const MjState *state, MjSeat seat, List *list)
+list_kongs (const MjState *state,
+            MjSeat seat,
+            const MjCounts *counts,
+            List *list)
 {
   const MjHand *hand = &state->hands[seat];
-  MjCounts counts;
 
   if (state->arrival == MJ_ARRIVAL_CLAIMED || mj_state_live_left (state) == 0)
     return;
-  mj_hand_counts (hand, &counts);
-  for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    if (counts.n[face] == 4 && hand->n_melds < MJ_MAX_MELDS)
-      add (list,
-           mj_move (MJ_MOVE_KONG_CONCEALED, seat, mj_tile_of_face (face, 0)));
+  if (hand->n_melds < MJ_MAX_MELDS)
+    for (MjFaceSet fours = mj_counts_at_least (counts, 4); fours != 0;)
+      add (list, mj_move (MJ_MOVE_KONG_CONCEALED, seat,
+                          mj_tile_of_face (mj_face_set_take (&fours), 0)));
   for (int i = 0; i < hand->n_melds; i++) {
     MjFace face = mj_meld_face (&hand->melds[i]);
 
-    if (hand->melds[i].kind == MJ_MELD_PONG && counts.n[face] > 0)
+    if (hand->melds[i].kind == MJ_MELD_PONG && counts->n[face] > 0)
       add (list,
            mj_move (MJ_MOVE_KONG_PROMOTE, seat, mj_hand_find (hand, face, 0)));
   }
@@ -337,10 +358,13 @@ list_turn (const MjState *state, MjSeat seat, List *list)
   MjWin win;
   MjScore score;
   MjHand full;
+  MjCounts counts;
 
-  if (mj_state_win (state, seat, &win, &score, &full) == MJ_WINS)
+  mj_hand_counts (hand, &counts);
+  if (may_win_on_own_turn (state, hand, &counts) &&
+      mj_state_win (state, seat, &win, &score, &full) == MJ_WINS)
     add (list, mj_move (MJ_MOVE_WIN, seat, MJ_TILE_NONE));
-  list_kongs (state, seat, list);
+  list_kongs (state, seat, &counts, list);
   for (int i = 0; i < hand->n_concealed; i++)
     add (list, mj_move (MJ_MOVE_DISCARD, seat, hand->concealed[i]));
 }
@@ -392,4 +416,26 @@ mj_state_legal_moves (const MjState *state, MjSeat seat, MjMove *moves)
   else
     list_forced (state, seat, &list);
   return list.n;
+}
+
+/* What is asked most often is answered without making a list. */
+bool
+mj_state_is_legal (const MjState *state, const MjMove *move)
+{
+  MjMove moves[MJ_MAX_MOVES];
+  int n;
+
+  if (move->seat >= MJ_N_SEATS)
+    return false;
+  if (state->phase == MJ_PHASE_TURN && move->kind == MJ_MOVE_DISCARD) {
+    MjMove same = mj_move (MJ_MOVE_DISCARD, move->seat, move->tile);
+
+    return move->seat == state->turn && mj_move_equal (move, &same) &&
+           mj_hand_has (&state->hands[move->seat], move->tile);
+  }
+  n = mj_state_legal_moves (state, move->seat, moves);
+  for (int i = 0; i < n; i++)
+    if (mj_move_equal (move, &moves[i]))
+      return true;
+  return false;
 }

@@ -15,6 +15,15 @@
 uint8_t mj_state_claim_options (const MjState *state, MjSeat seat);
 
 /**
+ * mj_state_is_legal:
+ * @state: a state
+ * @move: a move
+ *
+ * Returns: whether mj_state_legal_moves() lists @move for its seat
+ */
+bool mj_state_is_legal (const MjState *state, const MjMove *move);
+
+/**
  * mj_state_bonus_to_set:
  * @state: a state
  * @seat: a chair

@@ -10,7 +10,6 @@ mj_view_init (MjView *view, const MjState *state, MjSeat seat)
 {
   MjState *s = &view->state;
 
-  memset (view, 0, sizeof *view);
   *s = *state;
   view->seat = seat;
   memset (s->wall.tiles, MJ_TILE_NONE, sizeof s->wall.tiles);

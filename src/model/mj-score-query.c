@@ -78,11 +78,8 @@ holds (const MjQueryTiles *tiles, MjTile tile)
 {
   const MjHand *hand = &tiles->hand;
 
-  if (tiles->winning == tile)
+  if (tiles->winning == tile || mj_hand_has (hand, tile))
     return TRUE;
-  for (int i = 0; i < hand->n_concealed; i++)
-    if (hand->concealed[i] == tile)
-      return TRUE;
   for (int i = 0; i < hand->n_bonus; i++)
     if (hand->bonus[i] == tile)
       return TRUE;

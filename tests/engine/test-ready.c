@@ -392,7 +392,8 @@ test_discards (void)
     const MjCounts *counts = (const MjCounts *) sets->mix[1][i];
     MjReadyDiscard discards[14];
     MjReady ready;
-    int n, n_melds = i % 3;
+    MjFaceSet best = 0;
+    int n, n_melds = i % 3, least = 99;
 
     /* More tiles than fit beside the melds: the tables do not mind. */
     mj_ready_init (&ready, i % 2 ? &rules : NULL, counts, n_melds);
@@ -414,7 +415,13 @@ test_discards (void)
       }
       g_assert_cmphex (discards[j].helps, ==, helps);
       mj_ready_add (&ready, discards[j].face);
+      if (shanten < least)
+        best = 0;
+      least = MIN (least, shanten);
+      if (shanten == least)
+        best |= MJ_FACE_BIT (discards[j].face);
     }
+    g_assert_cmphex (mj_ready_best_discards (&ready), ==, best);
   }
 }
 
