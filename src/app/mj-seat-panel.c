@@ -132,11 +132,12 @@ mj_seat_panel_new (void)
 static void
 on_summary (MjSeatPanel *self)
 {
-  g_autofree char *summary = NULL;
+  g_autofree char *summary = NULL, *habit = NULL;
 
-  g_object_get (self->player, "summary", &summary, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, summary, -1);
+  g_object_get (self->player, "summary", &summary, "habit", &habit, NULL);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, habit != NULL ? habit : "", -1);
 }
 
 void
@@ -151,6 +152,8 @@ mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player)
   g_set_object (&self->player, player);
   if (player != NULL) {
     g_signal_connect_object (player, "notify::summary", G_CALLBACK (on_summary),
+                             self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (player, "notify::habit", G_CALLBACK (on_summary),
                              self, G_CONNECT_SWAPPED);
     on_summary (self);
   }

@@ -784,6 +784,8 @@ seat_bots (MjWindow *self)
     if (mj_tour_panel_is_touring (self->tour))
       mj_tour_seat_bot (seat, &bot);
     mj_pilot_set_bot (self->pilot, seat, &bot);
+    mj_player_set_habit (mj_game_get_player (self->game, seat),
+                         seat == human ? MJ_PERSONA_NONE : bot.persona);
   }
 }
 

@@ -18,6 +18,7 @@ struct _MjPlayer {
   char *liable;
   char *gain;
   char *summary;
+  const char *habit;
   gboolean dealer;
   gboolean turn;
 };
@@ -31,6 +32,7 @@ enum {
   PROP_LIABLE,
   PROP_GAIN,
   PROP_SUMMARY,
+  PROP_HABIT,
   PROP_DEALER,
   PROP_TURN,
   N_PROPS
@@ -69,6 +71,9 @@ mj_player_get_property (GObject *object,
     break;
   case PROP_SUMMARY:
     g_value_set_string (value, self->summary);
+    break;
+  case PROP_HABIT:
+    g_value_set_static_string (value, self->habit);
     break;
   case PROP_DEALER:
     g_value_set_boolean (value, self->dealer);
@@ -154,6 +159,12 @@ mj_player_class_init (MjPlayerClass *klass)
   props[PROP_SUMMARY] =
       g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   /**
+   * MjPlayer:habit:
+   *
+   * How a computer player likes to play, in a few words; %NULL for others.
+   */
+  props[PROP_HABIT] = g_param_spec_string ("habit", NULL, NULL, NULL, flags);
+  /**
    * MjPlayer:dealer:
    *
    * Whether the player deals.
@@ -204,6 +215,21 @@ mj_player_get_name (MjPlayer *self)
   g_return_val_if_fail (MJ_IS_PLAYER (self), NULL);
 
   return self->name;
+}
+
+void
+mj_player_set_habit (MjPlayer *self, MjPersona persona)
+{
+  static const char *const habits[MJ_N_PERSONAS] = {
+    [MJ_PERSONA_FLUSH] = N_ ("Loves a hand of one suit"),
+    [MJ_PERSONA_TRIPLETS] = N_ ("Pongs gladly"),
+    [MJ_PERSONA_CAREFUL] = N_ ("Discards with care"),
+  };
+
+  g_return_if_fail (MJ_IS_PLAYER (self));
+
+  self->habit = mj_text_tr_or_null (habits[persona]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HABIT]);
 }
 
 static void

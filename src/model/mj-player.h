@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/mj-state.h"
+#include "engine/mj-bot.h"
 
 #include <glib-object.h>
 
@@ -16,6 +16,13 @@ MjPlayer *mj_player_new (MjSeat seat,
                          const char *name) G_GNUC_WARN_UNUSED_RESULT;
 MjSeat mj_player_get_seat (MjPlayer *self);
 const char *mj_player_get_name (MjPlayer *self);
+
+/**
+ * mj_player_set_habit: (skip)
+ * @self: a computer player
+ * @persona: how it likes to play
+ */
+void mj_player_set_habit (MjPlayer *self, MjPersona persona);
 
 /**
  * mj_player_follow: (skip)

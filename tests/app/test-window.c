@@ -240,6 +240,24 @@ test_names (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_focusable (other));
 }
 
+/* Who sits there likes to play in a way of its own, and the panel says so. */
+static void
+test_habits (Fixture *f, gconstpointer data)
+{
+  static const char *const habits[MJ_N_SEATS] = {
+    NULL, "Loves a hand of one suit", "Pongs gladly", "Discards with care"
+  };
+
+  play (f, 7);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *habit = NULL;
+
+    g_object_get (mj_game_get_player (mj_window_get_game (f->window), seat),
+                  "habit", &habit, NULL);
+    g_assert_cmpstr (habit, ==, habits[seat]);
+  }
+}
+
 static void
 test_keyboard (Fixture *f, gconstpointer data)
 {
@@ -495,6 +513,7 @@ main (int argc, char **argv)
   ADD ("drag-in-hand", test_drag_in_hand);
   ADD ("not-your-turn", test_not_your_turn);
   ADD ("names", test_names);
+  ADD ("habits", test_habits);
   ADD ("keyboard", test_keyboard);
   ADD ("hint", test_hint);
   ADD ("no-hint", test_no_hint);
