@@ -399,9 +399,11 @@ compute_wide (Layout *l)
 {
   static const Line upright = { 0, 0, 1, 0, 0, 0 };
   float w = (float) l->in->width, h = (float) l->in->height;
-  float panel_width = larger (PANEL_WIDTH, (float) l->in->panel_width);
-  float panel_height = larger (PANEL_HEIGHT, (float) l->in->panel_height);
-  float u, cy, hand, y, half_height, top;
+  float panel_width =
+      smaller (larger (PANEL_WIDTH, (float) l->in->panel_width), w * 0.3f);
+  float panel_height =
+      smaller (larger (PANEL_HEIGHT, (float) l->in->panel_height), h * 0.2f);
+  float u, cy, hand, y, half_height, top, panel_top;
   MjTableGeometry *g = l->g;
 
   g->wall = w >= 1000 && h >= 560;
@@ -420,13 +422,14 @@ compute_wide (Layout *l)
   put_own_row (l, MARGIN + panel_width + 16, top + u * ASPECT / 2, u, &upright);
   if (g->wall)
     put_wide_wall (l, cy);
+  /* In line with the melds, but off the hand. */
+  panel_top =
+      smaller (top + (u * ASPECT - panel_height) / 2, y - panel_height - 2);
   g->panels[l->in->viewer] =
-      (MjRect){ MARGIN, top + (u * ASPECT - panel_height) / 2, panel_width,
-                panel_height };
+      (MjRect){ MARGIN, panel_top, panel_width, panel_height };
   /* Each panel lies at the player's left hand. */
   g->panels[seat_at (l, RIGHT)] =
-      (MjRect){ w - MARGIN - panel_width,
-                smaller (cy + 5.4f * u, top + (u * ASPECT - panel_height) / 2),
+      (MjRect){ w - MARGIN - panel_width, smaller (cy + 5.4f * u, panel_top),
                 panel_width, panel_height };
   g->panels[seat_at (l, TOP)] =
       (MjRect){ w - MARGIN - panel_width, MARGIN, panel_width, panel_height };
@@ -435,6 +438,9 @@ compute_wide (Layout *l)
 }
 
 /* ---- the narrow table ---- */
+
+/* Room that each of the four ponds keeps beside large text. */
+enum { MIN_NARROW_POND = 28 };
 
 /* One row of discards while they fit, then two of smaller tiles. */
 static void
@@ -487,7 +493,9 @@ compute_narrow (Layout *l)
   MjTableGeometry *g = l->g;
 
   panel = smaller (panel, w * 0.45f);
-  row = smaller (row, h * 0.12f);
+  /* Large text may take what the ponds can spare. */
+  row = smaller (
+      row, larger (h * 0.12f, (bottom - y) / MJ_N_SEATS - MIN_NARROW_POND));
   l->u = 28;
   g->narrow = true;
   for (int i = 0; i < 3; i++, y += row)

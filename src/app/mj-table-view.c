@@ -47,6 +47,7 @@ struct _MjTableView {
   gboolean placed;             /* now is filled in */
   gboolean stale;              /* to must be computed again */
   int width, height;
+  int panel_width, panel_height; /* of the widest, the highest */
   double t;
   guint duration;
   MjPayments *payments;
@@ -134,6 +135,15 @@ find_danger (MjTableView *self, MjTile tile)
   return NULL;
 }
 
+static gboolean
+is_discarded (const MjState *state, MjTile tile)
+{
+  for (int i = 0; i < state->n_discards; i++)
+    if (state->discards[i].tile == tile)
+      return !state->discards[i].claimed;
+  return FALSE;
+}
+
 static char *
 find_note (MjTableView *self, MjTile tile, gboolean own, const char *danger)
 {
@@ -146,9 +156,7 @@ find_note (MjTableView *self, MjTile tile, gboolean own, const char *danger)
   if (!own) {
     if (mj_state_last_discard (state) == tile)
       return g_strdup (_ ("last discard"));
-    return self->to.places[tile].zone == MJ_ZONE_DISCARD
-               ? g_strdup (_ ("discarded"))
-               : NULL;
+    return is_discarded (state, tile) ? g_strdup (_ ("discarded")) : NULL;
   }
   place = g_strdup_printf (drawn ? _ ("just drawn, %d of %d") : _ ("%d of %d"),
                            slot + 1, self->order.n);
@@ -180,8 +188,6 @@ dress_tile (MjTableView *self, MjTile tile)
   g_autofree char *danger = own ? find_danger (self, tile) : NULL;
   g_autofree char *note = find_note (self, tile, own, danger);
 
-  mj_tile_view_show_art (MJ_TILE_VIEW (view), self->art,
-                         (int) self->to.places[tile].width);
   mj_tile_view_set_note (MJ_TILE_VIEW (view), note);
   gtk_widget_set_focusable (view, own);
   if (own || gtk_widget_get_has_tooltip (view))
@@ -192,13 +198,31 @@ dress_tile (MjTableView *self, MjTile tile)
   set_class (view, "selected", own && tile == self->selected);
 }
 
+/* Never while widgets are allocated: what may be focused asks GTK for another
+ * allocation, and a view that is not allocated is not drawn. */
+static void
+dress_tiles (MjTableView *self)
+{
+  gboolean discardable[MJ_N_TILES] = { FALSE };
+
+  find_discardable (self, discardable);
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    dress_tile (self, (MjTile) i);
+    mj_tile_view_set_discardable (MJ_TILE_VIEW (self->tiles[i]),
+                                  discardable[i]);
+  }
+}
+
 /* ---- layout ---- */
 
-/* Room the widest seat panel asks for, with the text size in use. */
-static void
-measure_panels (MjTableView *self, int *width, int *height)
+/* Room the widest seat panel asks for, with the text size in use.  Returns
+ * whether it has changed. */
+static gboolean
+measure_panels (MjTableView *self)
 {
-  *width = *height = 0;
+  int width = 0, height = 0;
+  gboolean changed;
+
   for (int i = 0; i < MJ_N_SEATS; i++) {
     int w, h;
 
@@ -206,9 +230,13 @@ measure_panels (MjTableView *self, int *width, int *height)
                         &w, NULL, NULL);
     gtk_widget_measure (self->panels[i], GTK_ORIENTATION_VERTICAL, -1, NULL, &h,
                         NULL, NULL);
-    *width = MAX (*width, w);
-    *height = MAX (*height, h);
+    width = MAX (width, w);
+    height = MAX (height, h);
   }
+  changed = width != self->panel_width || height != self->panel_height;
+  self->panel_width = width;
+  self->panel_height = height;
+  return changed;
 }
 
 /* Where the tiles stand before they are dealt. */
@@ -244,10 +272,10 @@ compute (MjTableView *self, int width, int height)
     .n_order = self->order.n,
     .width = width,
     .height = height,
+    .panel_width = self->panel_width,
+    .panel_height = self->panel_height,
   };
-  gboolean discardable[MJ_N_TILES] = { FALSE };
 
-  measure_panels (self, &input.panel_width, &input.panel_height);
   mj_table_geometry_compute (&self->to, &input);
   if (self->dealing)
     compute_wall (self, &input);
@@ -255,12 +283,9 @@ compute (MjTableView *self, int width, int height)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  find_discardable (self, discardable);
-  for (int i = 0; i < MJ_N_TILES; i++) {
-    dress_tile (self, (MjTile) i);
-    mj_tile_view_set_discardable (MJ_TILE_VIEW (self->tiles[i]),
-                                  discardable[i]);
-  }
+  for (int i = 0; i < MJ_N_TILES; i++)
+    mj_tile_view_show_art (MJ_TILE_VIEW (self->tiles[i]), self->art,
+                           (int) self->to.places[i].width);
   self->stale = FALSE;
 }
 
@@ -290,18 +315,30 @@ allocate_turned (GtkWidget *child, const MjPlace *place)
                        transform);
 }
 
+/* Text that is too large for @rect is made as small as it must be. */
 static void
 allocate_rect (GtkWidget *child, const MjRect *rect)
 {
-  GtkAllocation place = { .x = (int) rect->x, .y = (int) rect->y };
+  GskTransform *transform =
+      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (rect->x, rect->y));
+  int width, height;
+  float scale = 1;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &place.width, NULL,
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  width = MAX (width, (int) rect->width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
                       NULL, NULL);
-  place.width = MAX (place.width, (int) rect->width);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width,
-                      &place.height, NULL, NULL, NULL);
-  place.height = MAX (place.height, (int) rect->height);
-  gtk_widget_size_allocate (child, &place, -1);
+  if (width > 0 && (float) width > rect->width)
+    scale = rect->width / (float) width;
+  if (height > 0 && (float) height * scale > rect->height)
+    scale = rect->height / (float) height;
+  if (scale < 1) {
+    transform = gsk_transform_scale (transform, scale, scale);
+    width = MAX (width, (int) (rect->width / scale));
+  }
+  gtk_widget_allocate (child, width, MAX (height, (int) (rect->height / scale)),
+                       -1, transform);
 }
 
 /* The wall is built in the first quarter, then tiles come in fours. */
@@ -369,7 +406,7 @@ mj_table_view_size_allocate (GtkWidget *widget,
   if (resized && self->placed && self->width > 0 && self->height > 0)
     scale_places (self->from, (float) width / (float) self->width,
                   (float) height / (float) self->height);
-  if (resized || self->stale)
+  if (measure_panels (self) || resized || self->stale)
     compute (self, width, height);
   if (!self->placed) { /* nothing glides in from nowhere */
     memcpy (self->from, self->to.places, sizeof self->from);
@@ -434,6 +471,7 @@ static void
 start_glide (MjTableView *self)
 {
   adw_animation_reset (self->glide);
+  dress_tiles (self);
   self->stale = TRUE;
   self->t = 0;
   if (self->placed)

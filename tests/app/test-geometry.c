@@ -110,6 +110,61 @@ test_deals (void)
   }
 }
 
+static bool
+overlap (const MjRect *a, const MjRect *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width &&
+         a->y < b->y + b->height && b->y < a->y + a->height;
+}
+
+/* Whatever the size of the text, panels keep off each other, the hand and the
+ * edge, and the ponds keep some room. */
+static void
+test_large_text (void)
+{
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  MjRules rules;
+  MjState state;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  deal.seed = (MjSeed){ 1, 1 };
+  g_assert_true (mj_state_apply (&state, &deal));
+  for (int text = 16; text <= 120; text += 8)
+    for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+      const MjHand *hand = &state.hands[0];
+      MjTableInput input = { .state = &state,
+                             .order = hand->concealed,
+                             .n_order = hand->n_concealed,
+                             .width = sizes[i].width,
+                             .height = sizes[i].height,
+                             .panel_width = 3 * text,
+                             .panel_height = text };
+      MjTableGeometry g;
+
+      mj_table_geometry_compute (&g, &input);
+      for (int a = 0; a < MJ_N_SEATS; a++) {
+        const MjRect *r = &g.panels[a];
+
+        g_assert_cmpfloat (r->x, >=, 0);
+        g_assert_cmpfloat (r->y, >=, 0);
+        g_assert_cmpfloat (r->x + r->width, <=, (float) input.width);
+        g_assert_cmpfloat (r->y + r->height, <=, (float) input.height);
+        for (int b = 0; b < a; b++)
+          g_assert_false (overlap (r, &g.panels[b]));
+        for (int j = 0; j < hand->n_concealed; j++) {
+          const MjPlace *p = &g.places[hand->concealed[j]];
+          MjRect tile = { p->x - p->width / 2, p->y - p->height / 2, p->width,
+                          p->height };
+
+          g_assert_false (overlap (r, &tile));
+        }
+      }
+      if (g.narrow)
+        g_assert_cmpfloat (g.pond.height, >=, 4 * 20);
+    }
+}
+
 static void
 test_mix (void)
 {
@@ -143,6 +198,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/geometry/deals", test_deals);
+  g_test_add_func ("/geometry/large-text", test_large_text);
   g_test_add_func ("/geometry/mix", test_mix);
   return g_test_run ();
 }
