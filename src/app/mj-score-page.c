@@ -11,6 +11,7 @@
 #include "app/mj-sheets.h"
 #include "app/mj-tile-picker.h"
 #include "app/mj-win-questions.h"
+#include "app/mj-wrap-layout.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -22,6 +23,7 @@ struct _MjScorePage {
   GtkWidget *scroller;
   MjColumns *columns;
   GtkEditable *text;
+  GtkButton *by_tiles, *by_count;
   GtkLabel *note;
   GtkStack *entry_stack;
   MjTilePicker *picker;
@@ -491,6 +493,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, columns);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, text);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, by_tiles);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, by_count);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, note);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, entry_stack);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, picker);
@@ -521,6 +525,7 @@ mj_score_page_class_init (MjScorePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_score_page_dispose;
   g_type_ensure (MJ_TYPE_COLUMNS);
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   g_type_ensure (MJ_TYPE_TILE_PICKER);
   g_type_ensure (MJ_TYPE_HAND_BOARD);
   g_type_ensure (MJ_TYPE_COUNT_PAGE);
@@ -593,6 +598,8 @@ static void
 mj_score_page_init (MjScorePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mj_wrap_button_label (self->by_tiles);
+  mj_wrap_button_label (self->by_count);
   self->query = mj_score_query_new ();
   mj_score_query_set_winner (self->query, 0);
   mj_score_query_set_from (self->query, MJ_SEAT_NONE);

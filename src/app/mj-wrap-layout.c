@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-wrap-layout.c – each child gets its natural width, or the whole line. */
+/* mj-wrap-layout.c – each child gets its natural width, or the whole line;
+ * those that expand share what is left of their line. */
 
 #include "app/mj-wrap-layout.h"
 
@@ -9,16 +10,27 @@ struct _MjWrapLayout {
   int spacing;
 };
 
+/* What stands side by side. */
+typedef struct {
+  GtkWidget *end; /* the first child that does not */
+  int height;
+  int left;     /* of the width */
+  int n_expand; /* children that share it */
+} LineOfChildren;
+
+enum { PROP_SPACING = 1, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (MjWrapLayout, mj_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Children from @first to before the returned one stand in one line. */
-static GtkWidget *
-measure_line (MjWrapLayout *self, GtkWidget *first, int width, int *height)
+static LineOfChildren
+measure_line (MjWrapLayout *self, GtkWidget *first, int width)
 {
+  LineOfChildren line = { .left = width };
   GtkWidget *child;
   int used = 0;
 
-  *height = 0;
   for (child = first; child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     int natural, tall;
@@ -32,9 +44,13 @@ measure_line (MjWrapLayout *self, GtkWidget *first, int width, int *height)
     used += (used > 0 ? self->spacing : 0) + natural;
     gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MIN (natural, width),
                         NULL, &tall, NULL, NULL);
-    *height = MAX (*height, tall);
+    line.height = MAX (line.height, tall);
+    line.n_expand +=
+        gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
   }
-  return child;
+  line.end = child;
+  line.left = MAX (width - used, 0);
+  return line;
 }
 
 static int
@@ -44,10 +60,10 @@ measure_height (MjWrapLayout *self, GtkWidget *widget, int width)
   int sum = 0;
 
   while (child != NULL) {
-    int height;
+    LineOfChildren line = measure_line (self, child, width);
 
-    child = measure_line (self, child, width, &height);
-    sum += (sum > 0 && height > 0 ? self->spacing : 0) + height;
+    sum += (sum > 0 && line.height > 0 ? self->spacing : 0) + line.height;
+    child = line.end;
   }
   return sum;
 }
@@ -98,23 +114,29 @@ mj_wrap_layout_allocate (GtkLayoutManager *manager,
   int y = 0;
 
   while (child != NULL) {
-    int line_height, x = 0;
-    GtkWidget *end = measure_line (self, child, width, &line_height);
+    LineOfChildren line = measure_line (self, child, width);
+    int x = 0;
 
-    for (; child != end; child = gtk_widget_get_next_sibling (child)) {
-      GtkAllocation place = { x, y, 0, line_height };
+    for (; child != line.end; child = gtk_widget_get_next_sibling (child)) {
+      GtkAllocation place = { x, y, 0, line.height };
 
       if (!gtk_widget_should_layout (child))
         continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
                           &place.width, NULL, NULL);
       place.width = MIN (place.width, width);
+      if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL)) {
+        int more = line.left / line.n_expand--;
+
+        place.width += more;
+        line.left -= more;
+      }
       if (mirrored)
         place.x = width - x - place.width;
       gtk_widget_size_allocate (child, &place, -1);
       x += place.width + self->spacing;
     }
-    y += line_height + self->spacing;
+    y += line.height + self->spacing;
   }
 }
 
@@ -125,9 +147,40 @@ mj_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 }
 
 static void
+mj_wrap_layout_get_property (GObject *object,
+                             guint id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  g_value_set_int (value, MJ_WRAP_LAYOUT (object)->spacing);
+}
+
+static void
+mj_wrap_layout_set_property (GObject *object,
+                             guint id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  MJ_WRAP_LAYOUT (object)->spacing = g_value_get_int (value);
+}
+
+static void
 mj_wrap_layout_class_init (MjWrapLayoutClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  object_class->get_property = mj_wrap_layout_get_property;
+  object_class->set_property = mj_wrap_layout_set_property;
+  /**
+   * MjWrapLayout:spacing:
+   *
+   * Pixels between children and between lines.
+   */
+  props[PROP_SPACING] = g_param_spec_int (
+      "spacing", NULL, NULL, 0, G_MAXINT, 0,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_CONSTRUCT_ONLY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 
   layout_class->measure = mj_wrap_layout_measure;
   layout_class->allocate = mj_wrap_layout_allocate;
@@ -142,10 +195,7 @@ mj_wrap_layout_init (MjWrapLayout *self)
 GtkLayoutManager *
 mj_wrap_layout_new (int spacing)
 {
-  MjWrapLayout *self = g_object_new (MJ_TYPE_WRAP_LAYOUT, NULL);
-
-  self->spacing = spacing;
-  return GTK_LAYOUT_MANAGER (self);
+  return g_object_new (MJ_TYPE_WRAP_LAYOUT, "spacing", spacing, NULL);
 }
 
 GtkWidget *
@@ -155,4 +205,14 @@ mj_wrap_box_new (int spacing)
 
   gtk_widget_set_layout_manager (box, mj_wrap_layout_new (spacing));
   return box;
+}
+
+void
+mj_wrap_button_label (GtkButton *button)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (button));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }

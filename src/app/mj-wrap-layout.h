@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-wrap-layout.h – children one behind the other, in as many lines as it
- * takes.
+ * takes; those that expand share what is left of their line.
  */
 
 #pragma once
@@ -28,5 +28,13 @@ GtkLayoutManager *mj_wrap_layout_new (int spacing);
  * Returns: a box whose children wrap
  */
 GtkWidget *mj_wrap_box_new (int spacing);
+
+/**
+ * mj_wrap_button_label:
+ * @button: a button with a label
+ *
+ * Lets the label go on in another line where there is little room.
+ */
+void mj_wrap_button_label (GtkButton *button);
 
 G_END_DECLS
