@@ -26,7 +26,7 @@ make_toggle (const char *label, const char *action, int target)
 {
   GtkWidget *button = gtk_toggle_button_new_with_label (label);
 
-  mj_wrap_button_label (GTK_BUTTON (button));
+  mj_wrap_labels (button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", target);
   return button;

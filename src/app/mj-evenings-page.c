@@ -536,6 +536,7 @@ mj_evenings_page_init (MjEveningsPage *self)
                                   G_ACTION_GROUP (self->actions));
   add_buttons (self);
   connect_pages (self);
+  mj_wrap_labels (GTK_WIDGET (self));
 }
 
 void

@@ -23,7 +23,6 @@ struct _MjScorePage {
   GtkWidget *scroller;
   MjColumns *columns;
   GtkEditable *text;
-  GtkButton *by_tiles, *by_count;
   GtkLabel *note;
   GtkStack *entry_stack;
   MjTilePicker *picker;
@@ -493,8 +492,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, columns);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, text);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, by_tiles);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, by_count);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, note);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, entry_stack);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, picker);
@@ -598,8 +595,7 @@ static void
 mj_score_page_init (MjScorePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  mj_wrap_button_label (self->by_tiles);
-  mj_wrap_button_label (self->by_count);
+  mj_wrap_labels (GTK_WIDGET (self));
   self->query = mj_score_query_new ();
   mj_score_query_set_winner (self->query, 0);
   mj_score_query_set_from (self->query, MJ_SEAT_NONE);

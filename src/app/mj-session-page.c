@@ -612,6 +612,7 @@ mj_session_page_class_init (MjSessionPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_session_page_dispose;
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   g_type_ensure (MJ_TYPE_COLUMNS);
   g_type_ensure (MJ_TYPE_BALANCE_CHART);
   gtk_widget_class_set_template_from_resource (
@@ -744,6 +745,7 @@ mj_session_page_init (MjSessionPage *self)
   add_cards (self);
   add_settle_buttons (self);
   add_sheet (self);
+  mj_wrap_labels (GTK_WIDGET (self));
 }
 
 void

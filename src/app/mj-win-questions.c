@@ -136,7 +136,7 @@ add_toggle (GtkWidget *row, const char *label, const char *action, int target)
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", target);
-  mj_wrap_button_label (GTK_BUTTON (button));
+  mj_wrap_labels (button);
   gtk_widget_add_css_class (button, "answer");
   gtk_box_append (GTK_BOX (row), button);
   return button;

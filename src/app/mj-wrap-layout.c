@@ -208,11 +208,20 @@ mj_wrap_box_new (int spacing)
 }
 
 void
-mj_wrap_button_label (GtkButton *button)
+mj_wrap_labels (GtkWidget *root)
 {
-  GtkLabel *label = GTK_LABEL (gtk_button_get_child (button));
+  gboolean button = GTK_IS_BUTTON (root) || GTK_IS_CHECK_BUTTON (root);
 
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (button && GTK_IS_LABEL (child)) {
+      gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD_CHAR);
+      if (GTK_IS_BUTTON (root))
+        gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
+      else
+        gtk_label_set_xalign (GTK_LABEL (child), 0);
+    }
+    mj_wrap_labels (child);
+  }
 }

@@ -30,11 +30,12 @@ GtkLayoutManager *mj_wrap_layout_new (int spacing);
 GtkWidget *mj_wrap_box_new (int spacing);
 
 /**
- * mj_wrap_button_label:
- * @button: a button with a label
+ * mj_wrap_labels:
+ * @root: a widget
  *
- * Lets the label go on in another line where there is little room.
+ * Lets the labels of all buttons below @root, itself included, go on in another
+ * line where there is little room.
  */
-void mj_wrap_button_label (GtkButton *button);
+void mj_wrap_labels (GtkWidget *root);
 
 G_END_DECLS
