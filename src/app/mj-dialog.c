@@ -4,6 +4,7 @@
 #include "app/mj-dialog.h"
 
 #include "app/mj-names.h"
+#include "app/mj-wrap-layout.h"
 
 void
 mj_dialog_present (GtkWidget *window,
@@ -24,5 +25,6 @@ mj_dialog_present (GtkWidget *window,
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   mj_names_mend (window);
+  mj_wrap_labels (window);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -4,6 +4,8 @@
 
 #include "app/mj-wrap-layout.h"
 
+#include <adwaita.h>
+
 struct _MjWrapLayout {
   GtkLayoutManager parent_instance;
 
@@ -212,6 +214,8 @@ mj_wrap_labels (GtkWidget *root)
 {
   gboolean button = GTK_IS_BUTTON (root) || GTK_IS_CHECK_BUTTON (root);
 
+  if (ADW_IS_HEADER_BAR (root)) /* it would rather shrink them than its title */
+    return;
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     if (button && GTK_IS_LABEL (child)) {

@@ -34,7 +34,7 @@ GtkWidget *mj_wrap_box_new (int spacing);
  * @root: a widget
  *
  * Lets the labels of all buttons below @root, itself included, go on in another
- * line where there is little room.
+ * line where there is little room; not those of a header bar.
  */
 void mj_wrap_labels (GtkWidget *root);
 
