@@ -238,7 +238,10 @@ show_hand (MjResultView *self, const MjState *state, MjTileArt *art)
 }
 
 void
-mj_result_view_show (MjResultView *self, MjGame *game, MjTileArt *art)
+mj_result_view_show (MjResultView *self,
+                     MjGame *game,
+                     MjTileArt *art,
+                     gboolean leads_on)
 {
   const MjState *state;
   gboolean won, over;
@@ -278,7 +281,9 @@ mj_result_view_show (MjResultView *self, MjGame *game, MjTileArt *art)
                         over ? _ ("New Match…") : _ ("Continue"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->proceed),
                                   over ? "app.new-match" : "table.continue");
-  gtk_widget_grab_focus (self->proceed);
+  gtk_widget_set_visible (self->proceed, leads_on);
+  if (leads_on)
+    gtk_widget_grab_focus (self->proceed);
 }
 
 static void

@@ -18,7 +18,11 @@ G_DECLARE_FINAL_TYPE (MjResultView, mj_result_view, MJ, RESULT_VIEW, GtkWidget)
  * @self: the view
  * @game: a game whose deal is over
  * @art: pictures
+ * @leads_on: whether a button leads to what comes next, and has the focus
  */
-void mj_result_view_show (MjResultView *self, MjGame *game, MjTileArt *art);
+void mj_result_view_show (MjResultView *self,
+                          MjGame *game,
+                          MjTileArt *art,
+                          gboolean leads_on);
 
 G_END_DECLS

@@ -119,6 +119,7 @@ mj_tour_panel_look (MjTourPanel *self)
   if (mj_tour_ends (lesson)) {
     set_button (self->go_on, _ ("_Play a Match"), "app.end-tour");
     gtk_widget_set_visible (self->leave, FALSE);
+    gtk_widget_grab_focus (self->go_on);
   } else {
     gtk_widget_set_sensitive (self->go_on, self->holding);
   }

@@ -204,6 +204,14 @@ status_text (MjWindow *self)
   return g_strdup_printf (_ ("%s’s turn"), name);
 }
 
+/* The same words are heard again. */
+static void
+say (MjWindow *self, const char *text)
+{
+  gtk_label_set_label (self->announcer, "");
+  gtk_label_set_label (self->announcer, text);
+}
+
 /* Before anything is asked: a lesson may hold the game. */
 static void
 teach (MjWindow *self)
@@ -211,7 +219,7 @@ teach (MjWindow *self)
   const char *lesson = mj_tour_panel_look (self->tour);
 
   if (lesson != NULL)
-    gtk_label_set_label (self->announcer, lesson);
+    say (self, lesson);
   update_pause (self);
 }
 
@@ -244,7 +252,8 @@ show_result (MjWindow *self)
   gboolean over = state->phase == MJ_PHASE_OVER;
 
   if (over)
-    mj_result_view_show (self->result, self->game, self->art);
+    mj_result_view_show (self->result, self->game, self->art,
+                         !mj_tour_panel_is_touring (self->tour));
   gtk_revealer_set_reveal_child (self->result_revealer, over);
   gtk_widget_set_visible (GTK_WIDGET (self->result_revealer), over);
 }
@@ -302,7 +311,7 @@ announce (MjWindow *self, const MjMove *move)
     return;
   text = mj_text_move (
       mj_player_get_name (mj_game_get_player (self->game, move->seat)), move);
-  gtk_label_set_label (self->announcer, text);
+  say (self, text);
 }
 
 static void
@@ -457,9 +466,7 @@ go_on (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjWindow *self = MJ_WINDOW (widget);
 
-  if (mj_tour_panel_is_touring (self->tour))
-    gtk_widget_activate_action (widget, "app.end-tour", NULL);
-  else if (self->pilot != NULL)
+  if (self->pilot != NULL && !mj_tour_panel_is_touring (self->tour))
     mj_pilot_next_deal (self->pilot);
 }
 
@@ -538,7 +545,7 @@ hint (GtkWidget *widget, const char *name, GVariant *parameter)
   }
   text = mj_table_coach_hint (self->coach, self->art);
   if (text != NULL)
-    gtk_label_set_label (self->announcer, text);
+    say (self, text);
 }
 
 static void
