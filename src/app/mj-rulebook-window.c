@@ -86,6 +86,8 @@ add_example (MjRulebookWindow *self, GtkWidget *box, const MjRulebookRow *row)
   if (!mj_rulebook_example (row, &hand, &win))
     return;
   gtk_box_append (GTK_BOX (box), make_tiles (self, &hand, win.tile));
+  if (row->scene != NULL)
+    add_text (box, mj_text_tr (row->scene), "line-detail");
   if (win.how != MJ_N_HOWS) {
     g_autofree char *how =
         mj_text_term (mj_how_title (win.how), mj_how_title_zh (win.how));

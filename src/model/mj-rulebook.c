@@ -19,6 +19,7 @@ enum { EAST, SOUTH, WEST, NORTH };
 typedef struct {
   const char *text;
   const char *example;
+  const char *scene; /* what the example does not show */
   MjHow how;
   MjWind seat_wind, prevailing;
   MjRulebookSection section; /* of patterns alone */
@@ -555,7 +556,11 @@ static const Page liabilities[MJ_N_PAO] = {
       .text = N_ ("When few tiles are left, a discard makes a kong. The "
                   "discarder pays for it alone, and for everybody if its "
                   "replacement wins."),
-      .how = MJ_N_HOWS,
+      .example = "123m22s78s [777z] [5555p] +9s",
+      .scene = N_ ("Six tiles were left to draw when the kong was claimed. "
+                   "Its replacement is the winning tile."),
+      .how = MJ_HOW_KONG_REPLACEMENT,
+      .seat_wind = SOUTH,
   },
   [MJ_PAO_FRESH] = {
       .key = "pao-fresh",
@@ -563,7 +568,11 @@ static const Page liabilities[MJ_N_PAO] = {
       .option = MJ_OPTION_pao_fresh,
       .text = N_ ("When few tiles are left, a discard wins that was not seen "
                   "on the table before."),
-      .how = MJ_N_HOWS,
+      .example = "123m456p22s78s [777z] +9s",
+      .scene = N_ ("Four tiles are left to draw, and no tile like the winning "
+                   "one lies on the table."),
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
   },
 };
 
@@ -577,6 +586,9 @@ static const Page prohibitions[MJ_N_RULEBOOK_PROHIBITIONS] = {
       .option = MJ_OPTION_sacred_discard,
       .text = N_ ("Nobody may win on or pong a tile like the one they have "
                   "just discarded. To draw it is always allowed."),
+      .example = "123m456p22s78s [777z] +9s",
+      .scene = N_ ("A tile like the last one was this player’s own discard "
+                   "just now. It may be drawn, but not claimed."),
       .how = MJ_N_HOWS,
   },
   {
@@ -586,6 +598,9 @@ static const Page prohibitions[MJ_N_RULEBOOK_PROHIBITIONS] = {
       .option = MJ_OPTION_missed_discard,
       .text = N_ ("Nobody may win on or pong a tile like the one they have "
                   "just let pass. To draw it is always allowed."),
+      .example = "123m456p22s55p [777z] +5p",
+      .scene = N_ ("This player has just let a tile like the last one pass. "
+                   "It may be drawn, but not claimed."),
       .how = MJ_N_HOWS,
   },
 };
@@ -604,6 +619,7 @@ open_page (MjRulebookRow *row, MjRulebookKind kind, const Page *page)
     .text = page->text,
     .option = page->option == 0 ? MJ_N_OPTIONS : page->option,
     .example = page->example,
+    .scene = page->scene,
     .how = page->how,
     .seat_wind = page->seat_wind,
     .prevailing = page->prevailing,

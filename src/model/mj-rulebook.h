@@ -43,6 +43,7 @@ typedef enum {
  * @text: what it is, marked for translation
  * @option: the option that governs it, or MJ_N_OPTIONS
  * @example: (nullable): tiles in notation
+ * @scene: (nullable): what the tiles do not show, marked for translation
  * @how: how the example is won, or MJ_N_HOWS if it is not a win
  * @seat_wind: the winner's wind in the example
  * @prevailing: wind of the round in the example
@@ -58,6 +59,7 @@ typedef struct {
   const char *text;
   MjOptionId option;
   const char *example;
+  const char *scene;
   MjHow how;
   MjWind seat_wind;
   MjWind prevailing;

@@ -3,6 +3,9 @@
 
 #include "model/mj-rulebook.h"
 
+#include "engine/mj-lock.h"
+#include "engine/mj-ready.h"
+
 #include <string.h>
 
 /* The sheet of the table, with the row's option at a value that plays it. */
@@ -60,14 +63,56 @@ is_due (const MjRulebookRow *row)
   return (due & 1 << row->id) != 0;
 }
 
-/* A late claim is not to be seen in a hand. */
+/* What the scene tells: that few tiles are left, and that the tile is fresh. */
+static gboolean
+is_due_late (const MjRulebookRow *row)
+{
+  MjFeed feed = { .use = MJ_FEED_WIN, .wall_left = 4 };
+  Example e;
+
+  score_example (row, &e);
+  feed.hand = &e.hand;
+  feed.face = e.win.tile;
+  feed.seat_wind = row->seat_wind;
+  feed.prevailing = row->prevailing;
+  if (row->id == MJ_PAO_KONG) {
+    feed.use = MJ_FEED_KONG;
+    feed.wall_left = 6;
+    feed.face = mj_meld_face (&e.hand.melds[--e.hand.n_melds]);
+  }
+  return (mj_pao_risk (&e.rules, &feed) & 1 << row->id) != 0;
+}
+
 static void
 check_pao (const MjRulebookRow *row)
 {
-  if (row->id == MJ_PAO_KONG || row->id == MJ_PAO_FRESH)
-    g_assert_null (row->example);
+  gboolean late = row->id == MJ_PAO_KONG || row->id == MJ_PAO_FRESH;
+
+  g_assert_true (late == (row->scene != NULL));
+  g_assert_true (late ? is_due_late (row) : is_due (row));
+}
+
+/* The hand waits for the tile and could have claimed it. */
+static void
+check_prohibition (const MjRulebookRow *row)
+{
+  MjFaceSet waits;
+  MjLock lock = { 0 };
+  MjRules rules;
+  MjHand hand;
+  MjWin win;
+
+  switch_on (row, &rules);
+  g_assert_nonnull (row->scene);
+  g_assert_true (mj_rulebook_example (row, &hand, &win));
+  waits = mj_ready_waits_before (&hand, win.tile);
+  g_assert_cmphex (waits & MJ_FACE_BIT (win.tile), !=, 0);
+  if (strcmp (row->key, "sacred-discard") == 0)
+    mj_lock_discarded (&lock, &rules, win.tile);
   else
-    g_assert_true (is_due (row));
+    mj_lock_missed (&lock, &rules, win.tile);
+  g_assert_cmpint (mj_lock_win_state (&lock, &rules, win.tile, waits), !=,
+                   MJ_LOCK_FREE);
 }
 
 static void
@@ -119,7 +164,7 @@ test_row (gconstpointer data)
     break;
   case MJ_RULEBOOK_OF_PROHIBITION:
   default:
-    g_assert_null (row.example);
+    check_prohibition (&row);
   }
 }
 
