@@ -12,10 +12,10 @@
 struct _MjTourPanel {
   GtkWidget parent_instance;
 
+  GtkWidget *head; /* title and buttons */
   GtkWidget *title;
   GtkWidget *frame; /* scrolls where letters are large */
   GtkWidget *stack;
-  GtkWidget *buttons;
   GtkWidget *go_on;
   GtkWidget *leave;
 
@@ -73,7 +73,6 @@ mj_tour_panel_begin (MjTourPanel *self, MjGame *game)
     gtk_stack_add_child (GTK_STACK (self->stack),
                          make_label (mj_tour_text ((MjLesson) i)));
   set_button (self->go_on, _ ("_Go On"), "tour.go-on");
-  set_button (self->leave, _ ("_End the Tour"), "app.end-tour");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
@@ -191,19 +190,15 @@ mj_tour_panel_measure (GtkWidget *widget,
                        int *natural_baseline)
 {
   MjTourPanel *self = MJ_TOUR_PANEL (widget);
-  int title, text, least;
+  int text;
 
-  gtk_widget_measure (self->buttons, orientation, for_size, minimum, natural,
-                      NULL, NULL);
-  gtk_widget_measure (self->title, orientation, for_size, &least, &title, NULL,
+  gtk_widget_measure (self->head, orientation, for_size, minimum, natural, NULL,
                       NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = MAX (*minimum, least);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
-  }
   text = measure_text (self, for_size);
-  *minimum += title + 2 * SPACING + MIN (text, MIN_TEXT);
-  *natural += title + 2 * SPACING + MIN (text, MAX_TEXT);
+  *minimum += SPACING + MIN (text, MIN_TEXT);
+  *natural += SPACING + MIN (text, MAX_TEXT);
 }
 
 static int
@@ -222,15 +217,12 @@ mj_tour_panel_size_allocate (GtkWidget *widget,
                              int baseline)
 {
   MjTourPanel *self = MJ_TOUR_PANEL (widget);
-  int title, buttons, y;
+  int head, y;
 
-  gtk_widget_measure (self->title, GTK_ORIENTATION_VERTICAL, width, NULL,
-                      &title, NULL, NULL);
-  gtk_widget_measure (self->buttons, GTK_ORIENTATION_VERTICAL, width, NULL,
-                      &buttons, NULL, NULL);
-  y = place_child (self->title, width, title, 0);
-  y = place_child (self->frame, width, height - buttons - y - SPACING, y);
-  place_child (self->buttons, width, buttons, y);
+  gtk_widget_measure (self->head, GTK_ORIENTATION_VERTICAL, width, NULL, &head,
+                      NULL, NULL);
+  y = place_child (self->head, width, head, 0);
+  place_child (self->frame, width, height - y, y);
 }
 
 /* ---- the class ---- */
@@ -241,9 +233,8 @@ mj_tour_panel_dispose (GObject *object)
   MjTourPanel *self = MJ_TOUR_PANEL (object);
 
   g_clear_object (&self->game);
-  g_clear_pointer (&self->title, gtk_widget_unparent);
+  g_clear_pointer (&self->head, gtk_widget_unparent);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
-  g_clear_pointer (&self->buttons, gtk_widget_unparent);
   G_OBJECT_CLASS (mj_tour_panel_parent_class)->dispose (object);
 }
 
@@ -287,10 +278,18 @@ mj_tour_panel_init (MjTourPanel *self)
 {
   self->title = make_label ("");
   gtk_widget_add_css_class (self->title, "tour-title");
-  self->buttons = mj_wrap_box_new (SPACING);
-  gtk_widget_set_halign (self->buttons, GTK_ALIGN_END);
-  self->leave = add_button (self->buttons, "flat");
-  self->go_on = add_button (self->buttons, "suggested-action");
+  gtk_label_set_yalign (GTK_LABEL (self->title), 0.5f);
+  gtk_widget_set_hexpand (self->title, TRUE);
+  self->head = mj_wrap_box_new (SPACING);
+  gtk_box_append (GTK_BOX (self->head), self->title);
+  self->leave = add_button (self->head, "flat");
+  gtk_button_set_icon_name (GTK_BUTTON (self->leave), "window-close-symbolic");
+  gtk_widget_set_tooltip_text (self->leave, _ ("End the Tour"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->leave),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("End the Tour"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->leave), "app.end-tour");
+  self->go_on = add_button (self->head, "suggested-action");
   self->stack = gtk_stack_new ();
   gtk_stack_set_transition_type (GTK_STACK (self->stack),
                                  GTK_STACK_TRANSITION_TYPE_CROSSFADE);
@@ -299,9 +298,8 @@ mj_tour_panel_init (MjTourPanel *self)
                                  self->stack);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->frame),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_parent (self->title, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->head, GTK_WIDGET (self));
   gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->buttons, GTK_WIDGET (self));
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tour"), -1);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
