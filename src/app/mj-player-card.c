@@ -3,6 +3,7 @@
 
 #include "app/mj-player-card.h"
 
+#include "app/mj-css.h"
 #include "app/mj-tile-view.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-text.h"
@@ -48,15 +49,6 @@ find_holder (const MjEvening *books, MjFace face)
 }
 
 static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
 show_bonus (MjPlayerCard *self,
             const MjEveningFile *file,
             const MjEvening *books,
@@ -74,8 +66,8 @@ show_bonus (MjPlayerCard *self,
           : g_strdup_printf (_ ("%s shows %s"), file->names[self->seat], face);
 
   gtk_widget_set_sensitive (self->bonus[i], own || holder == MJ_SEAT_NONE);
-  set_class (self->bonus[i], "shown", own);
-  set_class (self->bonus[i], "away", holder != MJ_SEAT_NONE && !own);
+  mj_css_set (self->bonus[i], "shown", own);
+  mj_css_set (self->bonus[i], "away", holder != MJ_SEAT_NONE && !own);
   gtk_widget_set_tooltip_text (self->bonus[i], name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bonus[i]),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

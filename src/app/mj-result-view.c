@@ -3,6 +3,7 @@
 
 #include "app/mj-result-view.h"
 
+#include "app/mj-css.h"
 #include "app/mj-line-row.h"
 #include "app/mj-tile-strip.h"
 #include "engine/mj-near.h"
@@ -257,10 +258,7 @@ mj_result_view_show (MjResultView *self,
   gtk_widget_set_visible (self->helper, won);
   gtk_widget_set_visible (self->review,
                           mj_game_get_human (game) != MJ_SEAT_NONE);
-  if (won)
-    gtk_widget_add_css_class (self->frame, "won");
-  else
-    gtk_widget_remove_css_class (self->frame, "won");
+  mj_css_set (self->frame, "won", won);
   gtk_widget_set_visible (self->near, FALSE);
   if (won) {
     MjScore score;

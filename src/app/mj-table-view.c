@@ -3,10 +3,11 @@
 
 #include "app/mj-table-view.h"
 
-#include "app/mj-hand-order.h"
+#include "app/mj-css.h"
 #include "app/mj-payments.h"
 #include "app/mj-seat-panel.h"
 #include "app/mj-table-geometry.h"
+#include "app/mj-table-marks.h"
 #include "app/mj-tile-view.h"
 #include "model/mj-text.h"
 
@@ -99,120 +100,6 @@ update_order (MjTableView *self)
   self->order.by_hand |= !self->keep_sorted && self->order.n > 0;
 }
 
-/* ---- notes and marks ---- */
-
-static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-/* What a discard could cost: "Mei could make you pay for all: 包三元". */
-static char *
-find_danger (MjTableView *self, MjTile tile)
-{
-  const MjState *state = mj_game_get_state (self->game);
-  MjSeat claimer;
-  MjPaoSet risk;
-
-  if (!self->warn || state->phase != MJ_PHASE_TURN ||
-      state->turn != mj_game_get_human (self->game))
-    return NULL;
-  risk = mj_state_discard_risk (state, state->turn, tile, &claimer);
-  for (int pao = 0; pao < MJ_N_PAO; pao++)
-    if (risk & 1 << pao) {
-      g_autofree char *rule = mj_text_term (mj_pao_title ((MjPao) pao),
-                                            mj_pao_title_zh ((MjPao) pao));
-
-      return g_strdup_printf (
-          /* Translators: a player, the name of a rule */
-          _ ("%s could make you pay for everybody: %s"),
-          mj_player_get_name (mj_game_get_player (self->game, claimer)), rule);
-    }
-  return NULL;
-}
-
-static gboolean
-is_discarded (const MjState *state, MjTile tile)
-{
-  for (int i = 0; i < state->n_discards; i++)
-    if (state->discards[i].tile == tile)
-      return !state->discards[i].claimed;
-  return FALSE;
-}
-
-static char *
-find_note (MjTableView *self, MjTile tile, gboolean own, const char *danger)
-{
-  const MjState *state = mj_game_get_state (self->game);
-  int slot = mj_hand_order_find (&self->order, tile);
-  gboolean drawn =
-      own && tile == state->drawn && state->turn == get_viewer (self);
-  g_autofree char *place = NULL;
-
-  if (!own) {
-    if (mj_state_last_discard (state) == tile)
-      return g_strdup (_ ("last discard"));
-    return is_discarded (state, tile) ? g_strdup (_ ("discarded")) : NULL;
-  }
-  place = g_strdup_printf (drawn ? _ ("just drawn, %d of %d") : _ ("%d of %d"),
-                           slot + 1, self->order.n);
-  return danger == NULL ? g_steal_pointer (&place)
-                        : g_strdup_printf ("%s, %s", place, danger);
-}
-
-/* What the person could discard now. */
-static void
-find_discardable (MjTableView *self, gboolean *discardable)
-{
-  MjMove moves[MJ_MAX_MOVES];
-  MjSeat human = mj_game_get_human (self->game);
-  int n = 0;
-
-  if (human != MJ_SEAT_NONE)
-    n = mj_state_legal_moves (mj_game_get_state (self->game), human, moves);
-  for (int i = 0; i < n; i++)
-    if (moves[i].kind == MJ_MOVE_DISCARD)
-      discardable[moves[i].tile] = TRUE;
-}
-
-static void
-dress_tile (MjTableView *self, MjTile tile)
-{
-  const MjState *state = mj_game_get_state (self->game);
-  GtkWidget *view = self->tiles[tile];
-  gboolean own = is_own_concealed (self, tile);
-  g_autofree char *danger = own ? find_danger (self, tile) : NULL;
-  g_autofree char *note = find_note (self, tile, own, danger);
-
-  mj_tile_view_set_note (MJ_TILE_VIEW (view), note);
-  gtk_widget_set_focusable (view, own);
-  if (own || gtk_widget_get_has_tooltip (view))
-    gtk_widget_set_tooltip_text (view, danger);
-  set_class (view, "last-discard", mj_state_last_discard (state) == tile);
-  set_class (view, "own", own);
-  set_class (view, "danger", danger != NULL);
-  set_class (view, "selected", own && tile == self->selected);
-}
-
-/* Never while widgets are allocated: what may be focused asks GTK for another
- * allocation, and a view that is not allocated is not drawn. */
-static void
-dress_tiles (MjTableView *self)
-{
-  gboolean discardable[MJ_N_TILES] = { FALSE };
-
-  find_discardable (self, discardable);
-  for (int i = 0; i < MJ_N_TILES; i++) {
-    dress_tile (self, (MjTile) i);
-    mj_tile_view_set_discardable (MJ_TILE_VIEW (self->tiles[i]),
-                                  discardable[i]);
-  }
-}
-
 /* ---- layout ---- */
 
 /* Room the widest seat panel asks for, with the text size in use.  Returns
@@ -279,10 +166,7 @@ compute (MjTableView *self, int width, int height)
   mj_table_geometry_compute (&self->to, &input);
   if (self->dealing)
     compute_wall (self, &input);
-  if (self->to.narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  mj_css_set (GTK_WIDGET (self), "narrow", self->to.narrow);
   for (int i = 0; i < MJ_N_TILES; i++)
     mj_tile_view_show_art (MJ_TILE_VIEW (self->tiles[i]), self->art,
                            (int) self->to.places[i].width);
@@ -471,7 +355,12 @@ static void
 start_glide (MjTableView *self)
 {
   adw_animation_reset (self->glide);
-  dress_tiles (self);
+  mj_table_marks_show (&(MjTableMarks){ .game = self->game,
+                                        .order = &self->order,
+                                        .viewer = get_viewer (self),
+                                        .warn = self->warn,
+                                        .selected = self->selected },
+                       self->tiles);
   self->stale = TRUE;
   self->t = 0;
   if (self->placed)

@@ -3,6 +3,7 @@
 
 #include "app/mj-tile-picker.h"
 
+#include "app/mj-css.h"
 #include "app/mj-tile-drag.h"
 #include "app/mj-tile-view.h"
 #include "app/mj-wrap-layout.h"
@@ -49,10 +50,7 @@ show_left (MjTilePicker *self, MjFace face)
                                mj_text_tr (mj_face_name (face)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[face]),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (left == 0)
-    gtk_widget_add_css_class (self->buttons[face], "used-up");
-  else
-    gtk_widget_remove_css_class (self->buttons[face], "used-up");
+  mj_css_set (self->buttons[face], "used-up", left == 0);
 }
 
 static void
