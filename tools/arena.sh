@@ -33,16 +33,18 @@ for rules in singapore shooter-1-2; do
 done
 
 # What each part is worth: with it against three without.
-row singapore 8000 casual casual-table
+row singapore 60000 casual casual-table
 row singapore 8000 casual casual-plans
 row singapore 12000 club club-value
-row singapore 12000 club club-defence
-row shooter-1-2 12000 club club-defence
+row singapore 60000 club club-defence
+row shooter-1-2 60000 club club-defence
 row high-limit 12000 club club-value
 row animals-only 8000 club club-value
 row no-instant 8000 club+instant club
 row singapore 12000 club+instant club
-row singapore 8000 club+pace club
+row singapore 60000 club+pace club
+row singapore 60000 club+instant+pace club+instant
+row shooter-1-2 60000 club+instant+pace club+instant
 row singapore 8000 club+ahead club
 
 # Habits stay within their level.
