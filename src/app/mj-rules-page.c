@@ -8,6 +8,7 @@
 #include "app/mj-rules-page.h"
 
 #include "app/mj-sheets.h"
+#include "app/mj-wrap-layout.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -479,14 +480,26 @@ on_export (GtkWidget *button, RulesPage *p)
   choose_file (p, _ ("Export Rules"), TRUE);
 }
 
+/* A row of the head; returns the place of its buttons. */
 static GtkWidget *
-add_verb (RulesPage *p, GtkWidget *row, const char *label, GCallback callback)
+add_verbs (RulesPage *p, const char *title)
+{
+  GtkWidget *row = adw_action_row_new (), *verbs = mj_wrap_box_new (6);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_widget_set_valign (verbs, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), verbs);
+  adw_preferences_group_add (p->head, row);
+  return verbs;
+}
+
+static GtkWidget *
+add_verb (RulesPage *p, GtkWidget *verbs, const char *label, GCallback callback)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_signal_connect (button, "clicked", callback, p);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  gtk_box_append (GTK_BOX (verbs), button);
   return button;
 }
 
@@ -494,7 +507,7 @@ static void
 add_head (RulesPage *p)
 {
   g_autoptr (GtkStringList) list = mj_sheets_list (p->settings);
-  GtkWidget *own = adw_action_row_new (), *file = adw_action_row_new ();
+  GtkWidget *verbs;
 
   p->head = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   p->preset = ADW_COMBO_ROW (adw_combo_row_new ());
@@ -503,16 +516,13 @@ add_head (RulesPage *p)
   g_signal_connect (p->preset, "notify::selected",
                     G_CALLBACK (on_preset_chosen), p);
   adw_preferences_group_add (p->head, GTK_WIDGET (p->preset));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (own), _ ("My rules"));
-  p->reset = add_verb (p, own, _ ("_Reset"), G_CALLBACK (on_reset));
-  add_verb (p, own, _ ("_Save As…"), G_CALLBACK (on_save_as));
-  p->remove = add_verb (p, own, _ ("_Delete"), G_CALLBACK (on_remove));
-  adw_preferences_group_add (p->head, own);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (file),
-                                 _ ("Share as a file"));
-  add_verb (p, file, _ ("_Import…"), G_CALLBACK (on_import));
-  add_verb (p, file, _ ("_Export…"), G_CALLBACK (on_export));
-  adw_preferences_group_add (p->head, file);
+  verbs = add_verbs (p, _ ("My rules"));
+  p->reset = add_verb (p, verbs, _ ("_Reset"), G_CALLBACK (on_reset));
+  add_verb (p, verbs, _ ("_Save As…"), G_CALLBACK (on_save_as));
+  p->remove = add_verb (p, verbs, _ ("_Delete"), G_CALLBACK (on_remove));
+  verbs = add_verbs (p, _ ("Share as a file"));
+  add_verb (p, verbs, _ ("_Import…"), G_CALLBACK (on_import));
+  add_verb (p, verbs, _ ("_Export…"), G_CALLBACK (on_export));
   adw_preferences_page_add (p->page, p->head);
 }
 
