@@ -228,14 +228,55 @@ expect (const char *what, int found, int expected)
 }
 
 static void
+print_numbers (const char *declaration, const uint16_t *numbers, int n)
+{
+  printf ("const uint16_t %s = {\n", declaration);
+  for (int i = 0; i < n; i++)
+    printf ("%d,%s", numbers[i], i % 16 == 15 ? "\n" : "");
+  puts ("};");
+}
+
+/* Whether two tails lead to the same vectors after every half. */
+static bool
+tails_are_alike (const uint8_t *table, int a, int b)
+{
+  for (int half = 0; half < MJ_READY_N_HALF; half++)
+    if (table[625 * half + a] != table[625 * half + b])
+      return false;
+  return true;
+}
+
+/* Keeps one column of @table for all tails that are alike. */
+static void
+print_tails (const uint8_t *table)
+{
+  static uint8_t kept[MJ_READY_N_HALF * MJ_READY_N_TAIL];
+  static uint16_t number[625];
+  int first[625], n = 0;
+
+  for (int tail = 0; tail < 625; tail++) {
+    int i = 0;
+
+    while (i < n && !tails_are_alike (table, first[i], tail))
+      i++;
+    if (i == n)
+      first[n++] = tail;
+    number[tail] = (uint16_t) i;
+  }
+  expect ("tails", n, MJ_READY_N_TAIL);
+  for (int half = 0; half < MJ_READY_N_HALF; half++)
+    for (int i = 0; i < n; i++)
+      kept[half * n + i] = table[625 * half + first[i]];
+  print_numbers ("mj_ready_tail[625]", number, 625);
+  print_rows ("mj_ready_chows[MJ_READY_N_HALF][MJ_READY_N_TAIL]", kept,
+              MJ_READY_N_HALF, MJ_READY_N_TAIL);
+}
+
+static void
 print_chows (const Halves *halves, const uint8_t *table, const VectorList *list)
 {
-  puts ("const uint16_t mj_ready_half[MJ_READY_ROW] = {");
-  for (int i = 0; i < MJ_READY_ROW; i++)
-    printf ("%d,%s", halves->number[i], i % 16 == 15 ? "\n" : "");
-  puts ("};");
-  print_rows ("mj_ready_chows[MJ_READY_N_HALF][625]", table, MJ_READY_N_HALF,
-              625);
+  print_numbers ("mj_ready_half[MJ_READY_ROW]", halves->number, MJ_READY_ROW);
+  print_tails (table);
   puts ("const uint8_t mj_ready_chow_vector[MJ_READY_N_CHOW][2][5] = {");
   for (int i = 0; i < list->n; i++) {
     putchar ('{');

@@ -20,8 +20,10 @@ enum {
   MJ_READY_N_REST = 180,  /* of two suits and the honours */
   MJ_READY_N_MELDS = 5,   /* melds to be made: 0 to 4 */
   MJ_READY_N_HALF = 1344, /* of the first five places, for chows alone */
-  MJ_READY_N_CHOW = 178,  /* of a suit, for chows alone */
-  MJ_READY_ROW = 3125,    /* 5 to the fifth */
+  MJ_READY_N_TAIL =
+      403, /* of the other four, as those halves tell them apart */
+  MJ_READY_N_CHOW = 178, /* of a suit, for chows alone */
+  MJ_READY_ROW = 3125,   /* 5 to the fifth */
 };
 
 extern const uint8_t mj_ready_suit[625][MJ_READY_ROW];
@@ -37,8 +39,10 @@ extern const uint8_t mj_ready_by_suit[MJ_READY_N_MELDS][MJ_READY_N_REST]
                                      [MJ_READY_N_SUIT];
 
 /* For chows and eyes alone: the first five places of a suit lead to one of a
- * thousand halves, those and the other four to the vector: without eyes, with
- * eyes.  Three chows all alike are left out. */
+ * thousand halves, the other four to one of some hundred tails, and those
+ * together to the vector: without eyes, with eyes.  Three chows all alike are
+ * left out. */
 extern const uint16_t mj_ready_half[MJ_READY_ROW];
-extern const uint8_t mj_ready_chows[MJ_READY_N_HALF][625];
+extern const uint16_t mj_ready_tail[625];
+extern const uint8_t mj_ready_chows[MJ_READY_N_HALF][MJ_READY_N_TAIL];
 extern const uint8_t mj_ready_chow_vector[MJ_READY_N_CHOW][2][5];

@@ -255,9 +255,10 @@ typedef struct {
 static const Chows *
 chows_of (uint32_t index)
 {
-  return (const Chows *)
-      mj_ready_chow_vector[mj_ready_chows[mj_ready_half[index % MJ_READY_ROW]]
-                                         [index / MJ_READY_ROW]];
+  uint16_t half = mj_ready_half[index % MJ_READY_ROW];
+  uint16_t tail = mj_ready_tail[index / MJ_READY_ROW];
+
+  return (const Chows *) mj_ready_chow_vector[mj_ready_chows[half][tail]];
 }
 
 static Chows
