@@ -128,8 +128,9 @@ mj_wrap_layout_allocate (GtkLayoutManager *manager,
                           &place.width, NULL, NULL);
       place.width = MIN (place.width, width);
       if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL)) {
-        int more = line.left / line.n_expand--;
+        int more = line.left / MAX (line.n_expand, 1);
 
+        line.n_expand--;
         place.width += more;
         line.left -= more;
       }

@@ -153,14 +153,18 @@ static void
 score_reading (const MjReading *reading, MjScore *score)
 {
   MjPatternSet candidates = mj_reading_candidates (reading);
-  MjScore big;
+  MjScore plain;
 
-  score_big (reading, candidates, &big);
-  if (big.kind != MJ_PATTERN_LIMIT)
+  if ((candidates & ~points) == 0) {
     score_plain (reading, candidates, score);
-  if (big.n_lines > 0 &&
-      (big.kind == MJ_PATTERN_LIMIT || score->tai <= big.tai))
-    *score = big;
+    return;
+  }
+  score_big (reading, candidates, score);
+  if (score->kind == MJ_PATTERN_LIMIT)
+    return;
+  score_plain (reading, candidates, &plain);
+  if (score->n_lines == 0 || plain.tai > score->tai)
+    *score = plain;
 }
 
 static bool
@@ -189,7 +193,7 @@ score_complete (const MjRules *rules,
                                                  : MJ_INCOMPLETE;
   mj_reading_init (&reading, rules, hand, win);
   for (int i = 0; i < n; i++) {
-    MjScore other, *candidate = complete ? &other : score;
+    MjScore other;
 
     if (!is_shape_played (rules, shapes[i].kind))
       continue;
@@ -197,10 +201,14 @@ score_complete (const MjRules *rules,
         shapes[i].kind != MJ_SHAPE_THIRTEEN)
       continue; /* WIN-09, HAND-34 */
     mj_reading_set_shape (&reading, &shapes[i]);
-    score_reading (&reading, candidate);
-    if (complete && is_better (candidate, score))
+    if (!complete) {
+      score_reading (&reading, score);
+      complete = true;
+      continue;
+    }
+    score_reading (&reading, &other);
+    if (is_better (&other, score))
       *score = other;
-    complete = true;
   }
   if (!complete)
     return win->how == MJ_HOW_ROB_CONCEALED_KONG ? MJ_CANNOT_ROB
