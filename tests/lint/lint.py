@@ -95,6 +95,22 @@ def layering():
         yield f"src/{room} includes only what it may", list(matches(include % foreign, names))
 
 
+# Files that are read or run by people, and folders that have a purpose each.
+TOP_LEVEL = {
+    ".ci", ".clang-format", ".editorconfig", ".gitignore", "CONTRIBUTING.md", "COPYING", "NEWS", "README.md", "check",
+    "data", "docs", "examples", "flatpak", "icons", "meson.build", "meson_options.txt", "po", "run", "src", "tests",
+    "tiles-svg", "tools", "ui",
+}
+
+
+@check
+def top_level():
+    """What a visitor sees first is what belongs there."""
+    found = {name.split("/")[0] for name in tracked()}
+    yield "nothing else lies at the top level", sorted(found - TOP_LEVEL)
+    yield "nothing is missing at the top level", sorted(TOP_LEVEL - found)
+
+
 @check
 def paths():
     """No folder of one machine in a tracked file."""
