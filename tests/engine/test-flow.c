@@ -1079,6 +1079,62 @@ a64 (void)
   g_assert_true (test_can (&s, "1 win"));
 }
 
+/* ---- the first draw ---- */
+
+/* South's first draw, after East's first discard. */
+static MjHow
+win_on_first_draw (const char *hand,
+                   const char *draw,
+                   const char *tail,
+                   const char *script)
+{
+  MjState s;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { NULL, hand },
+                                .turn = 1,
+                                .draws = draw,
+                                .tail = tail,
+                                .pond = "1z",
+                                .first_turn = TRUE });
+  test_play (&s, script);
+  return expect_win (&s, 1);
+}
+
+static void
+a65 (void)
+{
+  g_assert_cmpint (
+      win_on_first_draw ("46m456p22s444888s", "5m", NULL, "go, 2 win"), ==,
+      MJ_HOW_EARTHLY_DRAW);
+}
+
+static void
+a66 (void)
+{
+  g_assert_cmpint (
+      win_on_first_draw ("111m46m456p22s888s", "1m", "5m",
+                         "go, 2 kong-concealed 1m, pass, go, 2 win"),
+      ==, MJ_HOW_KONG_REPLACEMENT);
+}
+
+static void
+a67 (void)
+{
+  g_assert_cmpint (
+      win_on_first_draw ("111m46m456p22s888s", "1m", "1f5m",
+                         "go, 2 kong-concealed 1m, pass, go, 2 win"),
+      ==, MJ_HOW_FLOWER_REPLACEMENT);
+}
+
+static void
+a68 (void)
+{
+  g_assert_cmpint (
+      win_on_first_draw ("46m456p22s444888s", "1f", "5m", "go, 2 win"), ==,
+      MJ_HOW_EARTHLY_DRAW);
+}
+
 /* ---- the table of rows ---- */
 
 #define ROW(n)                                                                 \
@@ -1096,7 +1152,7 @@ static const Row rows[] = {
   ROW (43), ROW (44), ROW (45), ROW (46), ROW (47), ROW (48), ROW (49),
   ROW (50), ROW (51), ROW (52), ROW (53), ROW (54), ROW (55), ROW (56),
   ROW (57), ROW (58), ROW (59), ROW (60), ROW (61), ROW (62), ROW (63),
-  ROW (64),
+  ROW (64), ROW (65), ROW (66), ROW (67), ROW (68),
 };
 
 static void
