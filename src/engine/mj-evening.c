@@ -270,6 +270,7 @@ score_by_count (const MjEvening *evening,
     score->lines[0].pattern = MJ_PATTERN_THIRTEEN_WONDERS;
     score->lines[0].tai = entry->tai;
     score->n_lines = 1;
+    score->shape.kind = MJ_SHAPE_THIRTEEN;
   }
   return NULL;
 }
@@ -346,7 +347,7 @@ check_liable (const MjEvening *evening,
   if (entry->other != MJ_SEAT_NONE && entry->liable != entry->other)
     return N_ ("On a discard only the discarder can pay for everybody");
   if (evening->rules.thirteen_pay == MJ_THIRTEEN_EVERYONE_DOUBLE &&
-      mj_score_has (score, MJ_PATTERN_THIRTEEN_WONDERS))
+      mj_score_is_thirteen_wonders (score))
     return N_ ("Thirteen wonders is paid by everybody");
   return NULL;
 }

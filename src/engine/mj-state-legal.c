@@ -231,7 +231,7 @@ can_win (const MjState *state, MjSeat seat, const MjCounts *counts)
     return 0;
   if (discard && mj_state_lock (state, seat) != MJ_LOCK_FREE)
     return 0;
-  return mj_score_has (&score, MJ_PATTERN_THIRTEEN_WONDERS) ? MJ_CAN_WIN | MJ_CAN_WIN_FIRST
+  return mj_score_is_thirteen_wonders (&score) ? MJ_CAN_WIN | MJ_CAN_WIN_FIRST
                                                : MJ_CAN_WIN;
 }
 

@@ -1135,24 +1135,46 @@ a68 (void)
       MJ_HOW_EARTHLY_DRAW);
 }
 
+static void
+b03 (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, "pattern.thirteen-wonders=1",
+      &(TestTable){ .hands = { "19m19p19s1234667z12a", "2468m13579p13s115z",
+                               "123m456p789s33z55z" },
+                    .turn = 1,
+                    .hidden = "5z" });
+  test_play (&s, "2 discard 5z");
+  g_assert_true (test_can (&s, "3 win"));
+  test_play (&s, "3 win, 1 win");
+  expect_win (&s, 0);
+  test_expect_balance (&s, 96, -32, -32, -32);
+}
+
 /* ---- the table of rows ---- */
 
 #define ROW(n)                                                                 \
   {                                                                            \
     "FLW-A" #n, a##n                                                           \
   }
+#define OWN_ROW(n)                                                             \
+  {                                                                            \
+    "FLW-B" #n, b##n                                                           \
+  }
 
 static const Row rows[] = {
-  ROW (01), ROW (02), ROW (03), ROW (04), ROW (05), ROW (06), ROW (07),
-  ROW (08), ROW (09), ROW (10), ROW (11), ROW (12), ROW (13), ROW (14),
-  ROW (15), ROW (16), ROW (17), ROW (18), ROW (19), ROW (20), ROW (21),
-  ROW (22), ROW (23), ROW (24), ROW (25), ROW (26), ROW (27), ROW (28),
-  ROW (29), ROW (30), ROW (31), ROW (32), ROW (33), ROW (34), ROW (35),
-  ROW (36), ROW (37), ROW (38), ROW (39), ROW (40), ROW (41), ROW (42),
-  ROW (43), ROW (44), ROW (45), ROW (46), ROW (47), ROW (48), ROW (49),
-  ROW (50), ROW (51), ROW (52), ROW (53), ROW (54), ROW (55), ROW (56),
-  ROW (57), ROW (58), ROW (59), ROW (60), ROW (61), ROW (62), ROW (63),
-  ROW (64), ROW (65), ROW (66), ROW (67), ROW (68),
+  ROW (01), ROW (02), ROW (03), ROW (04), ROW (05), ROW (06),     ROW (07),
+  ROW (08), ROW (09), ROW (10), ROW (11), ROW (12), ROW (13),     ROW (14),
+  ROW (15), ROW (16), ROW (17), ROW (18), ROW (19), ROW (20),     ROW (21),
+  ROW (22), ROW (23), ROW (24), ROW (25), ROW (26), ROW (27),     ROW (28),
+  ROW (29), ROW (30), ROW (31), ROW (32), ROW (33), ROW (34),     ROW (35),
+  ROW (36), ROW (37), ROW (38), ROW (39), ROW (40), ROW (41),     ROW (42),
+  ROW (43), ROW (44), ROW (45), ROW (46), ROW (47), ROW (48),     ROW (49),
+  ROW (50), ROW (51), ROW (52), ROW (53), ROW (54), ROW (55),     ROW (56),
+  ROW (57), ROW (58), ROW (59), ROW (60), ROW (61), ROW (62),     ROW (63),
+  ROW (64), ROW (65), ROW (66), ROW (67), ROW (68), OWN_ROW (03),
 };
 
 static void
