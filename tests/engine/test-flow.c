@@ -1135,6 +1135,49 @@ a68 (void)
       MJ_HOW_EARTHLY_DRAW);
 }
 
+/* ---- eight flowers at the deal, or after it ---- */
+
+/* East's own: 4 each for Cat and Rat, the seat flowers and both groups, all as
+ * dealt; 32 for the win. */
+static void
+a69 (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { "147m2p12345678f12a" }, .setup = TRUE });
+  test_play (&s, "go");
+  g_assert_cmpint (s.hands[0].n_bonus, ==, 10);
+  test_play (&s, "1 win");
+  g_assert_cmpint (expect_win (&s, 0), ==, MJ_HOW_FLOWER_EIGHT);
+  test_expect_balance (&s, 144, -48, -48, -48);
+}
+
+static void
+b02 (void)
+{
+  MjState s;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { NULL, NULL, "147m258p369s2z8f12a" },
+                                .turn = 2,
+                                .setup = TRUE });
+  for (MjFace face = MJ_FACE_PLUM; face < MJ_FACE_WINTER; face++) {
+    MjTile tile = mj_tile_of_face (face, 0);
+
+    s.hands[1].bonus[s.hands[1].n_bonus++] = tile;
+    g_assert_cmpint (s.wall.tiles[--s.wall.tail], ==, tile);
+  }
+  test_play (&s, "go");
+  g_assert_cmpint (s.hands[2].n_bonus, ==, 3);
+  test_play (&s, "2 win");
+  g_assert_cmpint (expect_win (&s, 1), ==, MJ_HOW_ROB_EIGHTH);
+  g_assert_cmpint (s.win.shooter, ==, 2);
+  /* 4 from each to West; 32 from West and 16 from the others to South */
+  test_expect_balance (&s, -4 - 16, -4 + 64, 12 - 32, -4 - 16);
+}
+
 static void
 b03 (void)
 {
@@ -1165,16 +1208,17 @@ b03 (void)
   }
 
 static const Row rows[] = {
-  ROW (01), ROW (02), ROW (03), ROW (04), ROW (05), ROW (06),     ROW (07),
-  ROW (08), ROW (09), ROW (10), ROW (11), ROW (12), ROW (13),     ROW (14),
-  ROW (15), ROW (16), ROW (17), ROW (18), ROW (19), ROW (20),     ROW (21),
-  ROW (22), ROW (23), ROW (24), ROW (25), ROW (26), ROW (27),     ROW (28),
-  ROW (29), ROW (30), ROW (31), ROW (32), ROW (33), ROW (34),     ROW (35),
-  ROW (36), ROW (37), ROW (38), ROW (39), ROW (40), ROW (41),     ROW (42),
-  ROW (43), ROW (44), ROW (45), ROW (46), ROW (47), ROW (48),     ROW (49),
-  ROW (50), ROW (51), ROW (52), ROW (53), ROW (54), ROW (55),     ROW (56),
-  ROW (57), ROW (58), ROW (59), ROW (60), ROW (61), ROW (62),     ROW (63),
-  ROW (64), ROW (65), ROW (66), ROW (67), ROW (68), OWN_ROW (03),
+  ROW (01),     ROW (02), ROW (03), ROW (04), ROW (05), ROW (06), ROW (07),
+  ROW (08),     ROW (09), ROW (10), ROW (11), ROW (12), ROW (13), ROW (14),
+  ROW (15),     ROW (16), ROW (17), ROW (18), ROW (19), ROW (20), ROW (21),
+  ROW (22),     ROW (23), ROW (24), ROW (25), ROW (26), ROW (27), ROW (28),
+  ROW (29),     ROW (30), ROW (31), ROW (32), ROW (33), ROW (34), ROW (35),
+  ROW (36),     ROW (37), ROW (38), ROW (39), ROW (40), ROW (41), ROW (42),
+  ROW (43),     ROW (44), ROW (45), ROW (46), ROW (47), ROW (48), ROW (49),
+  ROW (50),     ROW (51), ROW (52), ROW (53), ROW (54), ROW (55), ROW (56),
+  ROW (57),     ROW (58), ROW (59), ROW (60), ROW (61), ROW (62), ROW (63),
+  ROW (64),     ROW (65), ROW (66), ROW (67), ROW (68), ROW (69), OWN_ROW (02),
+  OWN_ROW (03),
 };
 
 static void
