@@ -8,6 +8,8 @@
 
 #include "test-table.h"
 
+#include "engine/mj-outlook.h"
+
 #include <string.h>
 
 /* Thirteen tiles that can claim nothing below, of one chair each. */
@@ -1155,6 +1157,22 @@ a69 (void)
 }
 
 static void
+b01 (void)
+{
+  const guint8 unseen[MJ_N_KINDS] = { 0 };
+  MjWait waits[MJ_N_KINDS];
+  MjWin win = { .seat = 1 };
+  MjState s;
+  int n;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { NULL, "23p456m789s22s[1111p]" } });
+  n = mj_outlook_waits (&s.rules, &s.hands[1], unseen, &win, waits);
+  g_assert_cmpint (n, ==, 1);
+  g_assert_cmpint (waits[0].face, ==, MJ_FACE_1P + 3);
+}
+
+static void
 b02 (void)
 {
   MjState s;
@@ -1208,17 +1226,18 @@ b03 (void)
   }
 
 static const Row rows[] = {
-  ROW (01),     ROW (02), ROW (03), ROW (04), ROW (05), ROW (06), ROW (07),
-  ROW (08),     ROW (09), ROW (10), ROW (11), ROW (12), ROW (13), ROW (14),
-  ROW (15),     ROW (16), ROW (17), ROW (18), ROW (19), ROW (20), ROW (21),
-  ROW (22),     ROW (23), ROW (24), ROW (25), ROW (26), ROW (27), ROW (28),
-  ROW (29),     ROW (30), ROW (31), ROW (32), ROW (33), ROW (34), ROW (35),
-  ROW (36),     ROW (37), ROW (38), ROW (39), ROW (40), ROW (41), ROW (42),
-  ROW (43),     ROW (44), ROW (45), ROW (46), ROW (47), ROW (48), ROW (49),
-  ROW (50),     ROW (51), ROW (52), ROW (53), ROW (54), ROW (55), ROW (56),
-  ROW (57),     ROW (58), ROW (59), ROW (60), ROW (61), ROW (62), ROW (63),
-  ROW (64),     ROW (65), ROW (66), ROW (67), ROW (68), ROW (69), OWN_ROW (02),
-  OWN_ROW (03),
+  ROW (01), ROW (02), ROW (03), ROW (04),     ROW (05),     ROW (06),
+  ROW (07), ROW (08), ROW (09), ROW (10),     ROW (11),     ROW (12),
+  ROW (13), ROW (14), ROW (15), ROW (16),     ROW (17),     ROW (18),
+  ROW (19), ROW (20), ROW (21), ROW (22),     ROW (23),     ROW (24),
+  ROW (25), ROW (26), ROW (27), ROW (28),     ROW (29),     ROW (30),
+  ROW (31), ROW (32), ROW (33), ROW (34),     ROW (35),     ROW (36),
+  ROW (37), ROW (38), ROW (39), ROW (40),     ROW (41),     ROW (42),
+  ROW (43), ROW (44), ROW (45), ROW (46),     ROW (47),     ROW (48),
+  ROW (49), ROW (50), ROW (51), ROW (52),     ROW (53),     ROW (54),
+  ROW (55), ROW (56), ROW (57), ROW (58),     ROW (59),     ROW (60),
+  ROW (61), ROW (62), ROW (63), ROW (64),     ROW (65),     ROW (66),
+  ROW (67), ROW (68), ROW (69), OWN_ROW (01), OWN_ROW (02), OWN_ROW (03),
 };
 
 static void
