@@ -89,6 +89,7 @@ mj_evening_init (MjEvening *evening, const MjRules *rules, MjSeat dealer)
   evening->rules = *rules;
   evening->rotation.first_dealer = evening->rotation.dealer = dealer;
   evening->deal = 1;
+  evening->last_winner = MJ_SEAT_NONE;
 }
 
 static void
@@ -511,10 +512,22 @@ end_deal (MjEvening *evening, const MjEntry *entry)
 {
   bool drawn = entry->kind == MJ_ENTRY_DRAW;
 
+  evening->last = evening->rotation;
+  if (entry->kind == MJ_ENTRY_WIN)
+    evening->last_winner = entry->seat;
   if (entry->kind != MJ_ENTRY_REDEAL)
     mj_rotation_advance (&evening->rotation, &evening->rules,
                          drawn ? MJ_SEAT_NONE : entry->seat, evening->paid);
   begin_deal (evening);
+}
+
+/* FH-08: an eighth flower found when another has just won. */
+static bool
+belongs_to_last_deal (const MjEvening *evening, const MjEntry *entry)
+{
+  return entry->kind == MJ_ENTRY_HELD_FLOWER && !entry->ends &&
+         evening->last_winner != MJ_SEAT_NONE &&
+         evening->last_winner != entry->seat;
 }
 
 bool
@@ -522,10 +535,11 @@ mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
   MjEvening before = *evening;
   bool instant = entry->kind == MJ_ENTRY_BONUS || entry->kind == MJ_ENTRY_KONG;
+  bool late = belongs_to_last_deal (evening, entry);
 
   memset (outcome, 0, sizeof *outcome);
-  outcome->deal = evening->deal;
-  outcome->rotation = evening->rotation;
+  outcome->deal = late ? evening->deal - 1 : evening->deal;
+  outcome->rotation = late ? evening->last : evening->rotation;
   outcome->liable = MJ_SEAT_NONE;
   outcome->problem = apply_by_kind (evening, entry, outcome);
   if (outcome->problem != NULL) {
@@ -534,6 +548,8 @@ mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   } else {
     mj_payout_balance (&outcome->payout, evening->balance);
     evening->paid |= instant && outcome->payout.n_transfers > 0;
+    if (!late)
+      evening->last_winner = MJ_SEAT_NONE;
     if (mj_entry_ends_deal (entry))
       end_deal (evening, entry);
   }

@@ -6,6 +6,7 @@
  * are East, South, West and North here: chair 1 deals.
  */
 
+#include "entry-text.h"
 #include "test-table.h"
 
 #include "engine/mj-outlook.h"
@@ -1157,6 +1158,22 @@ a69 (void)
 }
 
 static void
+a70 (void)
+{
+  MjEvening books;
+  MjEntry entry;
+  MjOutcome outcome;
+
+  test_evening (&books, NULL, "A win B 1; D win A 3");
+  test_entry (&entry, "C eighth B");
+  g_assert_true (mj_evening_apply (&books, &entry, &outcome));
+  g_assert_cmpint (outcome.deal, ==, 2);
+  g_assert_cmpint (outcome.rotation.dealer, ==, 0);
+  g_assert_cmpint (books.deal, ==, 3);
+  g_assert_cmpint (books.rotation.dealer, ==, 1);
+}
+
+static void
 b01 (void)
 {
   const guint8 unseen[MJ_N_KINDS] = { 0 };
@@ -1226,18 +1243,19 @@ b03 (void)
   }
 
 static const Row rows[] = {
-  ROW (01), ROW (02), ROW (03), ROW (04),     ROW (05),     ROW (06),
-  ROW (07), ROW (08), ROW (09), ROW (10),     ROW (11),     ROW (12),
-  ROW (13), ROW (14), ROW (15), ROW (16),     ROW (17),     ROW (18),
-  ROW (19), ROW (20), ROW (21), ROW (22),     ROW (23),     ROW (24),
-  ROW (25), ROW (26), ROW (27), ROW (28),     ROW (29),     ROW (30),
-  ROW (31), ROW (32), ROW (33), ROW (34),     ROW (35),     ROW (36),
-  ROW (37), ROW (38), ROW (39), ROW (40),     ROW (41),     ROW (42),
-  ROW (43), ROW (44), ROW (45), ROW (46),     ROW (47),     ROW (48),
-  ROW (49), ROW (50), ROW (51), ROW (52),     ROW (53),     ROW (54),
-  ROW (55), ROW (56), ROW (57), ROW (58),     ROW (59),     ROW (60),
-  ROW (61), ROW (62), ROW (63), ROW (64),     ROW (65),     ROW (66),
-  ROW (67), ROW (68), ROW (69), OWN_ROW (01), OWN_ROW (02), OWN_ROW (03),
+  ROW (01),     ROW (02), ROW (03), ROW (04), ROW (05),     ROW (06),
+  ROW (07),     ROW (08), ROW (09), ROW (10), ROW (11),     ROW (12),
+  ROW (13),     ROW (14), ROW (15), ROW (16), ROW (17),     ROW (18),
+  ROW (19),     ROW (20), ROW (21), ROW (22), ROW (23),     ROW (24),
+  ROW (25),     ROW (26), ROW (27), ROW (28), ROW (29),     ROW (30),
+  ROW (31),     ROW (32), ROW (33), ROW (34), ROW (35),     ROW (36),
+  ROW (37),     ROW (38), ROW (39), ROW (40), ROW (41),     ROW (42),
+  ROW (43),     ROW (44), ROW (45), ROW (46), ROW (47),     ROW (48),
+  ROW (49),     ROW (50), ROW (51), ROW (52), ROW (53),     ROW (54),
+  ROW (55),     ROW (56), ROW (57), ROW (58), ROW (59),     ROW (60),
+  ROW (61),     ROW (62), ROW (63), ROW (64), ROW (65),     ROW (66),
+  ROW (67),     ROW (68), ROW (69), ROW (70), OWN_ROW (01), OWN_ROW (02),
+  OWN_ROW (03),
 };
 
 static void
