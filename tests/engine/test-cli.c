@@ -150,6 +150,11 @@ static const Answer answers[] = {
   { "analyse 1112345678999m --json", 0, "\"shanten\" : 0" },
   { "analyse '147m258p369s12345z'", 0, "14 tiles" },
   { "analyse '1m [123m] [456m] [789m] [111p]' --json", 0, "\"waits\"" },
+  /* K-08: not for the fifth 1 dot */
+  { "analyse '23p456m789s22s[1111p]'", 0, "shanten 0\n  4p  4 left" },
+  { "analyse '23p456m789s22s9m[1111p]'", 0,
+    "9m  shanten 0  4 tiles: 4p  best" },
+  { "analyse '24p456m789s22s[1111p]'", 0, "shanten 0\n  3p  4 left" },
   { "rules", 0, "base_unit" },
   { "rules --rules high-limit", 0, "limit = 10" },
   { "rules --json", 0, "\"base_unit\"" },
