@@ -112,6 +112,16 @@ def top_level():
 
 
 @check
+def files():
+    """The window reads and writes people's files in one place, off the main thread and with a limit."""
+    alone = "src/app/mj-file-dialog.c"
+    names = [name for name in tracked(".c") if name.startswith("src/app/") and name != alone]
+    yield f"only {alone} asks for a file", list(matches(r"gtk_file_chooser_|gtk_file_dialog_", names))
+    waiting = r"\bg_file_(load_contents|replace_contents|read|create|replace|get_contents|set_contents(_full)?) \("
+    yield "nothing in src/app waits for a file", list(matches(waiting, names))
+
+
+@check
 def paths():
     """No folder of one machine in a tracked file."""
     pattern = r"(^|[^A-Za-z0-9_.-])/(work|farm|root|home)/"
