@@ -3,7 +3,9 @@
 
 #include "app/mj-evenings-page.h"
 
+#include "app/mj-damaged-row.h"
 #include "app/mj-evening-dialog.h"
+#include "app/mj-export.h"
 #include "app/mj-session-page.h"
 #include "app/mj-totals-window.h"
 #include "app/mj-wrap-layout.h"
@@ -101,8 +103,30 @@ describe (const MjEveningFile *file)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static void show_list (gpointer data);
+
+static void
+mark_damaged (MjEveningsPage *self,
+              AdwActionRow *row,
+              const MjStoredEvening *evening)
+{
+  g_autofree char *name = mj_export_name (_ ("Damaged evening"), "txt");
+  MjDamaged damaged = {
+    .problem = evening->problem,
+    .name = name,
+    .store = self->store,
+    .id = evening->id,
+    .copy = mj_store_copy_evening,
+    .remove = mj_store_remove_evening,
+    .removed = show_list,
+    .data = self,
+  };
+
+  mj_damaged_row_mark (row, &damaged);
+}
+
 static GtkWidget *
-make_row (const MjStoredEvening *evening)
+make_row (MjEveningsPage *self, const MjStoredEvening *evening)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *text = describe (evening->file);
@@ -113,6 +137,8 @@ make_row (const MjStoredEvening *evening)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                  evening->file->title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  if (evening->problem != NULL)
+    mark_damaged (self, ADW_ACTION_ROW (row), evening);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
@@ -123,8 +149,9 @@ make_row (const MjStoredEvening *evening)
 }
 
 static void
-show_list (MjEveningsPage *self)
+show_list (gpointer data)
 {
+  MjEveningsPage *self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) evenings = mj_store_load_evenings (self->store, &error);
   GtkWidget *child;
@@ -141,7 +168,7 @@ show_list (MjEveningsPage *self)
 
     if (!is_wanted (self, evening->file))
       continue;
-    gtk_list_box_append (self->list, make_row (evening));
+    gtk_list_box_append (self->list, make_row (self, evening));
     any = TRUE;
   }
   gtk_stack_set_visible_child_name (
@@ -283,26 +310,17 @@ find_same (MjEveningsPage *self, const MjEveningFile *evening)
 }
 
 gboolean
-mj_evenings_page_import (MjEveningsPage *self, GFile *file, GError **error)
+mj_evenings_page_import (MjEveningsPage *self, GBytes *contents, GError **error)
 {
-  g_autofree char *text = NULL;
   g_autoptr (MjEveningFile) evening = NULL;
-  g_autoptr (GFileInfo) info = NULL;
+  const char *text;
   gsize length;
   gint64 id;
 
   g_return_val_if_fail (MJ_IS_EVENINGS_PAGE (self), FALSE);
 
-  /* A huge file is not read just to be told that it is too big. */
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                            G_FILE_QUERY_INFO_NONE, NULL, error);
-  if (info == NULL)
-    return FALSE;
-  if (g_file_info_get_size (info) > MJ_MAX_EVENING_BYTES)
-    evening = mj_evening_file_from_text (
-        "", (gsize) g_file_info_get_size (info), error);
-  else if (g_file_load_contents (file, NULL, &text, &length, NULL, error))
-    evening = mj_evening_file_from_text (text, length, error);
+  text = g_bytes_get_data (contents, &length);
+  evening = mj_evening_file_from_text (text, length, error);
   if (evening == NULL)
     return FALSE;
   id = find_same (self, evening);
@@ -316,39 +334,33 @@ mj_evenings_page_import (MjEveningsPage *self, GFile *file, GError **error)
 }
 
 static void
-on_import_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+on_import_read (GFile *file,
+                GBytes *contents,
+                const GError *error,
+                gpointer data)
 {
   MjEveningsPage *self = data;
+  g_autoptr (GError) refusal = NULL;
+  g_autofree char *text = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file =
-        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (GError) error = NULL;
-
-    if (!mj_evenings_page_import (self, file, &error)) {
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *text =
-          /* Translators: name of a file, then what is wrong */
-          g_strdup_printf (_ ("%s was not imported: %s"), name, error->message);
-
-      tell (self, text);
-    }
-  }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+  if (contents != NULL && mj_evenings_page_import (self, contents, &refusal))
+    return;
+  text = mj_export_refusal (file, error != NULL ? error : refusal);
+  tell (self, text);
 }
 
 static void
 import (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MjEveningsPage *self = data;
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Import an Evening"), get_window (self), GTK_FILE_CHOOSER_ACTION_OPEN,
-      _ ("_Import"), NULL);
+  MjFileQuestion question = {
+    .title = _ ("Import an Evening"),
+    .accept = _ ("_Import"),
+    .kind = _ ("Evenings"),
+    .patterns = "*.json *.csv",
+  };
 
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_import_chosen),
-                           self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  mj_file_dialog_open (GTK_WIDGET (data), &question, MJ_MAX_EVENING_BYTES,
+                       on_import_read, data);
 }
 
 static void

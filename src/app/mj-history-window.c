@@ -3,11 +3,14 @@
 
 #include "app/mj-history-window.h"
 
+#include "app/mj-damaged-row.h"
 #include "app/mj-dialog.h"
+#include "app/mj-export.h"
 #include "app/mj-review-window.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-match-stats.h"
 #include "model/mj-text.h"
+#include "model/mj-user-file.h"
 
 #include <glib/gi18n.h>
 
@@ -65,7 +68,8 @@ show_statistics (History *h)
   for (guint i = 0; i < h->matches->len; i++) {
     const MjStoredMatch *match = g_ptr_array_index (h->matches, i);
 
-    if (match->human != MJ_SEAT_NONE && !match->file->practice)
+    if (match->human != MJ_SEAT_NONE && match->problem == NULL &&
+        !match->file->practice)
       mj_match_stats_add (&stats, match->file, match->human);
   }
   average = stats.n_wins == 0
@@ -124,6 +128,35 @@ local_time (const char *utc)
                        : g_date_time_format (local, _ ("%e %B %Y, %H:%M"));
 }
 
+/* The window with the list as it is now. */
+static void
+show_anew (gpointer data)
+{
+  History *h = data;
+  g_autoptr (MjApplication) app = g_object_ref (h->app);
+
+  gtk_window_destroy (GTK_WINDOW (h->window));
+  mj_history_window_present (app);
+}
+
+static void
+mark_damaged (History *h, AdwActionRow *row, const MjStoredMatch *match)
+{
+  g_autofree char *name = mj_export_name (_ ("Damaged match"), "txt");
+  MjDamaged damaged = {
+    .problem = match->problem,
+    .name = name,
+    .store = mj_application_get_store (h->app),
+    .id = match->id,
+    .copy = mj_store_copy_match,
+    .remove = mj_store_remove_match,
+    .removed = show_anew,
+    .data = h,
+  };
+
+  mj_damaged_row_mark (row, &damaged);
+}
+
 static void
 fill_list (History *h)
 {
@@ -137,6 +170,8 @@ fill_list (History *h)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                    g_strstrip (title));
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+    if (match->problem != NULL)
+      mark_damaged (h, ADW_ACTION_ROW (row), match);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
     adw_action_row_add_suffix (
         ADW_ACTION_ROW (row),
@@ -172,13 +207,13 @@ on_row_activated (GtkListBox *list, GtkListBoxRow *row, History *h)
 /* ---- files ---- */
 
 static MjMatchFile *
-read_match (GFile *file, GError **error)
+read_match (GBytes *contents, GError **error)
 {
-  g_autofree char *text = NULL;
+  const char *text = mj_user_file_get_text (contents, error);
   g_autoptr (MjMatchFile) match = NULL;
   MjState state;
 
-  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, error))
+  if (text == NULL)
     return NULL;
   match = mj_match_file_from_text (text, error);
   if (match == NULL || !mj_match_file_fold (match, G_MAXUINT, &state, error))
@@ -187,9 +222,9 @@ read_match (GFile *file, GError **error)
 }
 
 static gboolean
-import_match (History *h, GFile *file, GError **error)
+import_match (History *h, GBytes *contents, GError **error)
 {
-  g_autoptr (MjMatchFile) match = read_match (file, error);
+  g_autoptr (MjMatchFile) match = read_match (contents, error);
 
   return match != NULL && mj_store_add_match (mj_application_get_store (h->app),
                                               match, error) != 0;
@@ -211,10 +246,10 @@ find_same (GPtrArray *matches, const MjMatchFile *match)
 }
 
 gboolean
-mj_history_open (MjApplication *app, GFile *file, GError **error)
+mj_history_open (MjApplication *app, GBytes *contents, GError **error)
 {
   MjStore *store = mj_application_get_store (app);
-  g_autoptr (MjMatchFile) match = read_match (file, error);
+  g_autoptr (MjMatchFile) match = read_match (contents, error);
   g_autoptr (GPtrArray) matches = NULL;
   const MjStoredMatch *same;
 
@@ -237,36 +272,35 @@ mj_history_open (MjApplication *app, GFile *file, GError **error)
 }
 
 static void
-on_import_chosen (GtkNativeDialog *dialog, int response, History *h)
+on_import_read (GFile *file,
+                GBytes *contents,
+                const GError *error,
+                gpointer data)
 {
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file =
-        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (GError) error = NULL;
+  History *h = data;
+  g_autoptr (GError) refusal = NULL;
+  g_autofree char *text = NULL;
 
-    if (!import_match (h, file, &error)) {
-      gtk_label_set_label (h->note, error->message);
-    } else {
-      MjApplication *app = g_object_ref (h->app);
-
-      gtk_window_destroy (GTK_WINDOW (h->window));
-      mj_history_window_present (app);
-      g_object_unref (app);
-    }
+  if (contents != NULL && import_match (h, contents, &refusal)) {
+    show_anew (h);
+    return;
   }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+  text = mj_export_refusal (file, error != NULL ? error : refusal);
+  gtk_label_set_label (h->note, text);
 }
 
 static void
 on_import (History *h)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Import a Match"), GTK_WINDOW (h->window),
-      GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"), NULL);
+  MjFileQuestion question = {
+    .title = _ ("Import a Match"),
+    .accept = _ ("_Import"),
+    .kind = _ ("Matches"),
+    .patterns = "*.txt",
+  };
 
-  g_signal_connect (dialog, "response", G_CALLBACK (on_import_chosen), h);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  mj_file_dialog_open (h->window, &question, MJ_MAX_MATCH_BYTES, on_import_read,
+                       h);
 }
 
 static GtkWidget *

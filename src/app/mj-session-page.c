@@ -42,7 +42,8 @@ struct _MjSessionPage {
 
   /* owned */
   MjSession *session;
-  GListStore *rows; /* one GObject an entry; the place says which */
+  const char *outcome; /* what the change under way will be said to be */
+  GListStore *rows;    /* one GObject an entry; the place says which */
   GSimpleActionGroup *actions;
 };
 
@@ -313,11 +314,12 @@ archive (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GError) error = NULL;
 
   file->archived = !file->archived;
-  if (!mj_session_set_head (self->session, file, &error))
+  self->outcome = file->archived ? _ ("The evening is archived.")
+                                 : _ ("The evening is no longer archived.");
+  if (!mj_session_set_head (self->session, file, &error)) {
+    self->outcome = NULL;
     tell (self, error->message);
-  else
-    tell (self, file->archived ? _ ("The evening is archived.")
-                               : _ ("The evening is no longer archived."));
+  }
 }
 
 /* ---- out of the program ---- */
@@ -353,46 +355,27 @@ print (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (!mj_report_print (self->session, mj_session_page_get_coin (self),
-                        get_window (self), NULL, &error))
+                        get_window (self), &error))
     tell (self, error->message);
 }
 
-static gboolean
-save_as (MjSessionPage *self, GFile *file, const char *format, GError **error)
+static GBytes *
+write_as (MjSessionPage *self, const char *format)
 {
   const MjEveningFile *evening = mj_session_get_file (self->session);
-  g_autofree char *text = NULL;
+  char *text;
 
-  if (g_strcmp0 (format, "pdf") == 0) {
-    g_autofree char *path = g_file_get_path (file);
-
-    return mj_report_print (self->session, mj_session_page_get_coin (self),
-                            get_window (self), path, error);
-  }
+  if (g_strcmp0 (format, "pdf") == 0)
+    return mj_report_to_pdf (self->session, mj_session_page_get_coin (self));
   text = g_strcmp0 (format, "csv") == 0 ? mj_evening_file_to_csv (evening)
                                         : mj_evening_file_to_json (evening);
-  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
-                                  G_FILE_CREATE_NONE, NULL, NULL, error);
+  return g_bytes_new_take (text, strlen (text));
 }
 
 static void
-on_export_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
 {
-  MjSessionPage *self = data;
-
-  if (response == GTK_RESPONSE_ACCEPT && self->session != NULL) {
-    g_autoptr (GFile) file =
-        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (GError) error = NULL;
-
-    if (save_as (self, file, g_object_get_data (G_OBJECT (dialog), "format"),
-                 &error))
-      tell (self, _ ("Saved."));
-    else
-      tell (self, error->message);
-  }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+  tell (data, error == NULL ? _ ("Saved.") : error->message);
 }
 
 static void export(GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -402,16 +385,14 @@ static void export(GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *name = mj_export_name (
       mj_session_get_file (self->session)->title,
       g_strcmp0 (format, "json") == 0 ? MJ_EXPORT_EVENING : format);
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Export the Evening"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-      _ ("_Export"), NULL);
+  MjFileQuestion question = {
+    .title = _ ("Export the Evening"),
+    .accept = _ ("_Export"),
+    .name = name,
+  };
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_object_set_data_full (G_OBJECT (dialog), "format", g_strdup (format),
-                          g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_export_chosen),
-                           self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  mj_file_dialog_save (GTK_WIDGET (self), &question, write_as (self, format),
+                       on_exported, self);
 }
 
 static const GActionEntry entries[] = {
@@ -514,6 +495,18 @@ show_rows (MjSessionPage *self)
                        rows->pdata, n);
 }
 
+/* Of the change that has just been shown, else of what cannot be read. */
+static void
+show_note (MjSessionPage *self)
+{
+  const char *problem = mj_session_get_problem (self->session);
+
+  tell (self, self->outcome != NULL ? self->outcome
+              : problem != NULL     ? problem
+                                    : "");
+  self->outcome = NULL;
+}
+
 static void
 on_changed (MjSessionPage *self)
 {
@@ -521,7 +514,7 @@ on_changed (MjSessionPage *self)
   MjEvening books;
 
   mj_session_get_books (self->session, G_MAXUINT, &books);
-  tell (self, "");
+  show_note (self);
   show_title (self, &books);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     mj_player_card_show (MJ_PLAYER_CARD (self->cards[i]), file, &books);
@@ -538,6 +531,13 @@ on_changed (MjSessionPage *self)
           &mj_session_get_record (self->session, n_entries (self) - 1)->entry))
     g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "dealt",
                                         g_variant_new_boolean (FALSE));
+}
+
+static void
+on_refused (MjSessionPage *self, GError *error)
+{
+  self->outcome = NULL;
+  tell (self, error->message);
 }
 
 static void
@@ -775,6 +775,8 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
   gtk_editable_set_text (self->coin, coin);
   mj_balance_chart_set_session (self->chart, session);
   g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "refused", G_CALLBACK (on_refused), self,
                            G_CONNECT_SWAPPED);
   on_changed (self);
 }

@@ -63,8 +63,7 @@ begin (Fixture *f, gboolean practice, MjSeat human, gboolean kept)
     return;
   f->store = mj_store_open (NULL, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (mj_game_keep_in (f->game, f->store, 0, &error));
-  g_assert_no_error (error);
+  mj_game_begin_in (f->game, f->store);
 }
 
 static void
@@ -212,17 +211,17 @@ static void
 expect_kept (Fixture *f, gboolean all)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MjMatchFile) file = NULL;
-  gint64 match;
-  MjSeat human;
+  g_autoptr (MjStoredMatch) stored = NULL;
+  MjMatchFile *file;
   guint n;
 
   if (f->store == NULL)
     return;
-  file = mj_store_load_current (f->store, &match, &human, &error);
+  stored = mj_store_load_current (f->store, &error);
   g_assert_no_error (error);
-  g_assert_nonnull (file);
-  g_assert_cmpint (human, ==, HUMAN);
+  g_assert_nonnull (stored);
+  g_assert_cmpint (stored->human, ==, HUMAN);
+  file = stored->file;
   for (n = file->moves->len; n < f->made->len && !all; n++) {
     MjMove move;
 
