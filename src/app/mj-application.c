@@ -7,6 +7,7 @@
 #include "app/mj-help-window.h"
 #include "app/mj-history-window.h"
 #include "app/mj-new-match-dialog.h"
+#include "app/mj-open-record.h"
 #include "app/mj-picture.h"
 #include "app/mj-preferences-window.h"
 #include "app/mj-quiz-window.h"
@@ -26,6 +27,9 @@ struct _MjApplication {
   MjWindow *window;
   MjRulebookWindow *rulebook; /* the one that is open */
   gboolean score;             /* the helper is to be shown */
+  gboolean ready; /* the store is the record, or was chosen instead */
+
+  GQueue files; /* GFile, to be opened when it is ready */
 
   /* of --shot */
   char *shot;
@@ -33,6 +37,8 @@ struct _MjApplication {
 };
 
 G_DEFINE_FINAL_TYPE (MjApplication, mj_application, ADW_TYPE_APPLICATION)
+
+static void begin (MjApplication *self);
 
 /* ---- the record ---- */
 
@@ -43,36 +49,48 @@ record_path (void)
                            "record.sqlite", NULL);
 }
 
+/* What was kept in memory is kept for good now. */
 static void
-open_store (MjApplication *self)
+carry_over (MjStore *from, MjStore *to)
 {
-  g_autofree char *path = record_path ();
-  g_autofree char *set_aside = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) matches = mj_store_load_matches (from, NULL);
+  g_autoptr (GPtrArray) evenings = mj_store_load_evenings (from, NULL);
 
-  self->store = mj_store_open (self->shot ? NULL : path, &set_aside, &error);
-  if (set_aside != NULL) {
-    g_autofree char *body = g_strdup_printf (
-        _ ("The file with the match could not be read. It was kept as %s, and "
-           "a new one was begun."),
-        set_aside);
+  for (guint i = 0; matches != NULL && i < matches->len; i++)
+    mj_store_add_match (to, ((MjStoredMatch *) matches->pdata[i])->file, NULL);
+  for (guint i = 0; evenings != NULL && i < evenings->len; i++)
+    mj_store_add_evening (to, ((MjStoredEvening *) evenings->pdata[i])->file,
+                          NULL);
+}
 
-    mj_window_warn (self->window, _ ("The record was damaged"), body);
-  }
-  if (self->store == NULL) {
-    mj_window_warn (self->window, _ ("Nothing can be kept"), error->message);
-    self->store = mj_store_open (NULL, NULL, NULL);
-  }
-  if (mj_store_is_read_only (self->store)) {
-    g_autofree char *body = g_strdup_printf (
-        _ ("%s was written by a newer version of Singapore Mahjong. It is "
-           "left as it is: evenings can be read, and nothing is kept."),
-        path);
+static void
+use_store (MjApplication *self, MjStore *store)
+{
+  g_set_object (&self->store, store);
+  mj_window_set_store (self->window, store);
+}
 
-    mj_window_warn (self->window, _ ("The record is from a newer version"),
-                    body);
+static void
+on_record (MjStore *store, const char *problem, gpointer data)
+{
+  MjApplication *self = data;
+  g_autoptr (MjStore) owned = store;
+
+  if (problem == NULL) {
+    carry_over (self->store, store);
+    mj_trouble_bar_tell (mj_window_get_trouble_bar (self->window), NULL, NULL,
+                         NULL);
+  } else {
+    g_autofree char *text =
+        /* Translators: why, as a sentence: "The disk is full." */
+        g_strdup_printf (_ ("Nothing is saved. %s"), problem);
+
+    mj_trouble_bar_tell (mj_window_get_trouble_bar (self->window), text,
+                         _ ("Try Again"), "app.open-record");
   }
-  mj_window_set_store (self->window, self->store);
+  use_store (self, store);
+  self->ready = TRUE;
+  begin (self);
 }
 
 const char *
@@ -115,8 +133,12 @@ set_names (MjApplication *self, MjMatchFile *file, gboolean watch)
   }
 }
 
+/* Plays @file: the match that is @stored, or, when NULL, a new one. */
 static void
-play (MjApplication *self, MjMatchFile *file, gint64 match, MjSeat human)
+play (MjApplication *self,
+      MjMatchFile *file,
+      MjSeat human,
+      const MjStoredMatch *stored)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MjGame) game = mj_game_new (file, human, &error);
@@ -125,10 +147,10 @@ play (MjApplication *self, MjMatchFile *file, gint64 match, MjSeat human)
     mj_window_warn (self->window, _ ("The match cannot go on"), error->message);
     return;
   }
-  if (!mj_store_is_read_only (self->store) &&
-      !mj_game_keep_in (game, self->store, match, &error))
-    mj_window_warn (self->window, _ ("The match cannot be kept"),
-                    error->message);
+  if (stored != NULL)
+    mj_game_resume_in (game, self->store, stored->id, stored->revision);
+  else if (!mj_store_is_read_only (self->store))
+    mj_game_begin_in (game, self->store);
   mj_window_play (self->window, game);
 }
 
@@ -148,7 +170,8 @@ mj_application_start_match (MjApplication *self,
     file->dealer = 0;
   set_names (self, file, watch);
   file->practice = g_settings_get_boolean (self->settings, "practice");
-  play (self, file, 0, watch ? MJ_SEAT_NONE : 0);
+  mj_store_hold_match (self->store); /* any other program loses its match */
+  play (self, file, watch ? MJ_SEAT_NONE : 0, NULL);
 }
 
 void
@@ -164,25 +187,61 @@ mj_application_load_rules (MjApplication *self, MjRules *rules)
 }
 
 static void
+tell (MjApplication *self, const char *text, const char *label)
+{
+  mj_trouble_bar_tell (mj_window_get_trouble_bar (self->window), text, label,
+                       "app.continue-here");
+}
+
+/* FALSE when there is a match in progress that cannot be played now. */
+static gboolean
+resume_match (MjApplication *self, const MjStoredMatch *stored)
+{
+  tell (self, NULL, NULL);
+  if (stored->problem != NULL) {
+    g_autofree char *body =
+        /* Translators: what of a match cannot be read */
+        g_strdup_printf (_ ("%s. It stays among your matches; another one is "
+                            "begun."),
+                         stored->problem);
+
+    mj_window_warn (self->window, _ ("The last match cannot go on"), body);
+    return FALSE;
+  }
+  play (self, mj_match_file_copy (stored->file, G_MAXUINT), stored->human,
+        stored);
+  return TRUE;
+}
+
+/* The match in progress, whoever played it last. */
+static void
 resume_or_start (MjApplication *self)
 {
   g_autoptr (GError) error = NULL;
-  MjMatchFile *file;
+  g_autoptr (MjStoredMatch) stored =
+      mj_store_load_current (self->store, &error);
   MjRules rules;
-  MjSeat human;
-  gint64 match;
 
-  file = mj_store_load_current (self->store, &match, &human, &error);
-  if (file != NULL) {
-    play (self, file, match, human);
+  if (error != NULL) {
+    tell (self, error->message, _ ("Try Again"));
     return;
   }
-  if (error != NULL)
-    mj_window_warn (self->window, _ ("The last match cannot go on"),
-                    error->message);
+  if (stored != NULL && resume_match (self, stored))
+    return;
   mj_application_load_rules (self, &rules);
   mj_application_start_match (self, &rules,
                               g_settings_get_boolean (self->settings, "watch"));
+}
+
+/* Not while another program plays it, unless the person says so. */
+static void
+resume_unless_elsewhere (MjApplication *self)
+{
+  if (mj_store_hold_match (self->store))
+    resume_or_start (self);
+  else
+    tell (self, _ ("Your match is being played in another window."),
+          _ ("Continue Here"));
 }
 
 void
@@ -230,8 +289,29 @@ resume (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
-  if (self->window != NULL && mj_window_get_game (self->window) == NULL)
-    resume_or_start (self);
+  if (self->ready && mj_window_get_game (self->window) == NULL)
+    resume_unless_elsewhere (self);
+}
+
+static void
+continue_here (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+
+  if (!self->ready)
+    return;
+  mj_store_hold_match (self->store);
+  resume_or_start (self);
+}
+
+static void
+open_record (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+  g_autofree char *path = record_path ();
+
+  if (mj_store_is_in_memory (self->store))
+    mj_open_record (GTK_WINDOW (self->window), path, on_record, self);
 }
 
 static void
@@ -444,6 +524,8 @@ static const GActionEntry actions[] = {
   { .name = "about", .activate = about },
   { .name = "export", .activate = export_match },
   { .name = "resume", .activate = resume },
+  { .name = "continue-here", .activate = continue_here },
+  { .name = "open-record", .activate = open_record },
   { .name = "score", .activate = score },
   { .name = "quit", .activate = quit },
 };
@@ -487,40 +569,19 @@ mj_application_startup (GApplication *app)
       (const char *[]){ "<Control>w", NULL });
 }
 
-/* Whether there was none before. */
-static gboolean
+/* Until the record is open, everything has a store in memory to talk to. */
+static void
 present_window (MjApplication *self)
 {
-  gboolean fresh = self->window == NULL;
+  if (self->window == NULL) {
+    g_autoptr (MjStore) memory = mj_store_open (NULL, NULL, NULL);
 
-  if (fresh) {
     self->window = mj_window_new (ADW_APPLICATION (self), self->settings);
     g_object_add_weak_pointer (G_OBJECT (self->window),
                                (gpointer *) &self->window);
+    use_store (self, memory);
   }
   gtk_window_present (GTK_WINDOW (self->window));
-  if (fresh)
-    open_store (self);
-  return fresh;
-}
-
-static void
-mj_application_activate (GApplication *app)
-{
-  MjApplication *self = MJ_APPLICATION (app);
-
-  if (present_window (self)) {
-    if (self->shot != NULL)
-      mj_picture_take (self, self->shot, self->shot_moves);
-    else if (!self->score)
-      resume_or_start (self);
-    if (self->shot == NULL &&
-        g_settings_get_boolean (self->settings, "offer-tour"))
-      mj_window_offer_tour (self->window, TRUE);
-  }
-  if (self->score)
-    mj_window_show_page (self->window, "score");
-  self->score = FALSE;
 }
 
 /* An evening gets the window to itself; a match is looked at before it. */
@@ -533,8 +594,60 @@ open_file (MjApplication *self, GFile *file, GError **error)
                                     file, error);
   }
   if (mj_window_get_game (self->window) == NULL)
-    resume_or_start (self);
+    resume_unless_elsewhere (self);
   return mj_history_open (self, file, error);
+}
+
+static void
+open_files (MjApplication *self)
+{
+  while (!g_queue_is_empty (&self->files)) {
+    g_autoptr (GFile) file = g_queue_pop_head (&self->files);
+    g_autoptr (GError) error = NULL;
+    g_autofree char *name = g_file_get_basename (file);
+    g_autofree char *body = NULL;
+
+    if (open_file (self, file, &error))
+      continue;
+    /* Translators: name of a file, then what is wrong */
+    body =
+        g_strdup_printf (_ ("%s was not imported: %s"), name, error->message);
+    mj_window_warn (self->window, _ ("The file cannot be opened"), body);
+  }
+}
+
+/* What was wanted when the program was started, now that the record is open. */
+static void
+begin (MjApplication *self)
+{
+  gboolean files = !g_queue_is_empty (&self->files);
+
+  if (self->score)
+    mj_window_show_page (self->window, "score");
+  else if (!files)
+    resume_unless_elsewhere (self);
+  open_files (self);
+  if (!files && g_settings_get_boolean (self->settings, "offer-tour"))
+    mj_window_offer_tour (self->window, TRUE);
+  self->score = FALSE;
+}
+
+static void
+mj_application_activate (GApplication *app)
+{
+  MjApplication *self = MJ_APPLICATION (app);
+  gboolean fresh = self->window == NULL;
+  g_autofree char *path = record_path ();
+
+  present_window (self);
+  if (fresh && self->shot != NULL)
+    mj_picture_take (self, self->shot, self->shot_moves);
+  else if (fresh)
+    mj_open_record (GTK_WINDOW (self->window), path, on_record, self);
+  else if (self->ready && self->score)
+    mj_window_show_page (self->window, "score");
+  if (self->ready)
+    self->score = FALSE;
 }
 
 static void
@@ -545,19 +658,11 @@ mj_application_open (GApplication *app,
 {
   MjApplication *self = MJ_APPLICATION (app);
 
-  present_window (self);
-  for (int i = 0; i < n_files; i++) {
-    g_autoptr (GError) error = NULL;
-    g_autofree char *name = g_file_get_basename (files[i]);
-    g_autofree char *body = NULL;
-
-    if (open_file (self, files[i], &error))
-      continue;
-    /* Translators: name of a file, then what is wrong */
-    body =
-        g_strdup_printf (_ ("%s was not imported: %s"), name, error->message);
-    mj_window_warn (self->window, _ ("The file cannot be opened"), body);
-  }
+  for (int i = 0; i < n_files; i++)
+    g_queue_push_tail (&self->files, g_object_ref (files[i]));
+  mj_application_activate (app);
+  if (self->ready)
+    open_files (self);
 }
 
 /* Another instance may be running already; it gets the wish then. */
@@ -593,6 +698,17 @@ mj_application_handle_local_options (GApplication *app, GVariantDict *options)
   return -1;
 }
 
+/* What was chosen last reaches the disk, if that takes it. */
+static void
+mj_application_shutdown (GApplication *app)
+{
+  MjApplication *self = MJ_APPLICATION (app);
+
+  if (self->store != NULL)
+    mj_store_wait (self->store);
+  G_APPLICATION_CLASS (mj_application_parent_class)->shutdown (app);
+}
+
 static void
 mj_application_dispose (GObject *object)
 {
@@ -606,6 +722,7 @@ mj_application_dispose (GObject *object)
     g_object_remove_weak_pointer (G_OBJECT (self->rulebook),
                                   (gpointer *) &self->rulebook);
   self->rulebook = NULL;
+  g_queue_clear_full (&self->files, g_object_unref);
   g_clear_object (&self->settings);
   g_clear_object (&self->store);
   g_clear_pointer (&self->shot, g_free);
@@ -619,6 +736,7 @@ mj_application_class_init (MjApplicationClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_application_dispose;
   app_class->startup = mj_application_startup;
+  app_class->shutdown = mj_application_shutdown;
   app_class->activate = mj_application_activate;
   app_class->open = mj_application_open;
   app_class->handle_local_options = mj_application_handle_local_options;
@@ -639,6 +757,7 @@ static void
 mj_application_init (MjApplication *self)
 {
   self->shot_moves = 90;
+  g_queue_init (&self->files);
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
   g_application_set_option_context_parameter_string (G_APPLICATION (self),
                                                      _ ("[FILE…]"));
@@ -688,6 +807,7 @@ mj_application_play_from (MjApplication *self,
 
   copy = mj_match_file_copy (file, n_moves);
   copy->practice = TRUE;
-  play (self, copy, 0, human);
+  mj_store_hold_match (self->store);
+  play (self, copy, human, NULL);
   mj_window_show_page (self->window, "play");
 }

@@ -42,7 +42,8 @@ struct _MjSessionPage {
 
   /* owned */
   MjSession *session;
-  GListStore *rows; /* one GObject an entry; the place says which */
+  const char *outcome; /* what the change under way will be said to be */
+  GListStore *rows;    /* one GObject an entry; the place says which */
   GSimpleActionGroup *actions;
 };
 
@@ -313,11 +314,12 @@ archive (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GError) error = NULL;
 
   file->archived = !file->archived;
-  if (!mj_session_set_head (self->session, file, &error))
+  self->outcome = file->archived ? _ ("The evening is archived.")
+                                 : _ ("The evening is no longer archived.");
+  if (!mj_session_set_head (self->session, file, &error)) {
+    self->outcome = NULL;
     tell (self, error->message);
-  else
-    tell (self, file->archived ? _ ("The evening is archived.")
-                               : _ ("The evening is no longer archived."));
+  }
 }
 
 /* ---- out of the program ---- */
@@ -514,6 +516,18 @@ show_rows (MjSessionPage *self)
                        rows->pdata, n);
 }
 
+/* Of the change that has just been shown, else of what cannot be read. */
+static void
+show_note (MjSessionPage *self)
+{
+  const char *problem = mj_session_get_problem (self->session);
+
+  tell (self, self->outcome != NULL ? self->outcome
+              : problem != NULL     ? problem
+                                    : "");
+  self->outcome = NULL;
+}
+
 static void
 on_changed (MjSessionPage *self)
 {
@@ -521,7 +535,7 @@ on_changed (MjSessionPage *self)
   MjEvening books;
 
   mj_session_get_books (self->session, G_MAXUINT, &books);
-  tell (self, "");
+  show_note (self);
   show_title (self, &books);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     mj_player_card_show (MJ_PLAYER_CARD (self->cards[i]), file, &books);
@@ -538,6 +552,13 @@ on_changed (MjSessionPage *self)
           &mj_session_get_record (self->session, n_entries (self) - 1)->entry))
     g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "dealt",
                                         g_variant_new_boolean (FALSE));
+}
+
+static void
+on_refused (MjSessionPage *self, GError *error)
+{
+  self->outcome = NULL;
+  tell (self, error->message);
 }
 
 static void
@@ -775,6 +796,8 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
   gtk_editable_set_text (self->coin, coin);
   mj_balance_chart_set_session (self->chart, session);
   g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "refused", G_CALLBACK (on_refused), self,
                            G_CONNECT_SWAPPED);
   on_changed (self);
 }

@@ -28,6 +28,7 @@ struct _MjWindow {
   GtkRevealer *result_revealer;
   GtkWidget *pause;
   GtkWidget *felt;
+  MjTroubleBar *trouble;
   GtkLabel *status;
   GtkLabel *coach_line;
   MjCoachCard *coach_card;
@@ -343,7 +344,15 @@ on_rewound (MjWindow *self)
 static void
 on_pilot_failed (MjWindow *self, GError *error, MjPilot *pilot)
 {
-  mj_window_warn (self, _ ("The match cannot be kept"), error->message);
+  mj_window_warn (self, _ ("The match cannot go on"), error->message);
+}
+
+/* Another program has it now, and everything that was shown here. */
+static void
+on_superseded (MjWindow *self, GError *error, MjGame *game)
+{
+  mj_trouble_bar_tell (self->trouble, error->message, _ ("Continue Here"),
+                       "app.continue-here");
 }
 
 /* ---- actions ---- */
@@ -516,7 +525,7 @@ take_back (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!mj_game_get_file (self->game)->practice)
     mj_window_tell (self, _ ("Only in practice can moves be taken back."));
   else if (!mj_game_take_back (self->game, &error) && error != NULL)
-    mj_window_warn (self, _ ("The match cannot be kept"), error->message);
+    mj_window_tell (self, error->message);
 }
 
 static void
@@ -528,7 +537,7 @@ redo (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->game == NULL || !is_table_visible (self))
     return;
   if (!mj_game_redo (self->game, &error) && error != NULL)
-    mj_window_warn (self, _ ("The match cannot be kept"), error->message);
+    mj_window_tell (self, error->message);
 }
 
 static void
@@ -699,6 +708,7 @@ mj_window_class_init (MjWindowClass *klass)
   g_type_ensure (MJ_TYPE_COACH_CARD);
   g_type_ensure (MJ_TYPE_RESULT_VIEW);
   g_type_ensure (MJ_TYPE_TOUR_PANEL);
+  g_type_ensure (MJ_TYPE_TROUBLE_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/singaporemahjong/Mahjong/ui/mj-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjWindow, table);
@@ -708,6 +718,7 @@ mj_window_class_init (MjWindowClass *klass)
                                         result_revealer);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, pause);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, felt);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, status);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, coach_line);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, coach_card);
@@ -874,6 +885,8 @@ play_game (MjWindow *self, MjGame *game, gboolean tour)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "rewound", G_CALLBACK (on_rewound), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "superseded", G_CALLBACK (on_superseded), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pilot, "notify::asking",
                            G_CALLBACK (show_choices), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pilot, "failed", G_CALLBACK (on_pilot_failed),
@@ -947,6 +960,14 @@ mj_window_get_table (MjWindow *self)
   return self->table;
 }
 
+MjTroubleBar *
+mj_window_get_trouble_bar (MjWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
+
+  return self->trouble;
+}
+
 MjScorePage *
 mj_window_get_score_page (MjWindow *self)
 {
@@ -976,6 +997,7 @@ mj_window_set_store (MjWindow *self, MjStore *store)
   g_return_if_fail (MJ_IS_WINDOW (self));
 
   g_set_object (&self->store, store);
+  mj_trouble_bar_set_store (self->trouble, store);
   if (self->evenings_page != NULL)
     mj_evenings_page_set_store (self->evenings_page, store, self->settings);
 }

@@ -10,6 +10,7 @@
 #include "app/mj-evenings-page.h"
 #include "app/mj-score-page.h"
 #include "app/mj-table-view.h"
+#include "app/mj-trouble-bar.h"
 #include "model/mj-pilot.h"
 
 #include <adwaita.h>
@@ -87,6 +88,7 @@ void mj_window_warn (MjWindow *self, const char *heading, const char *body);
  */
 void mj_window_set_store (MjWindow *self, MjStore *store);
 
+MjTroubleBar *mj_window_get_trouble_bar (MjWindow *self);
 MjScorePage *mj_window_get_score_page (MjWindow *self);
 
 MjEveningsPage *mj_window_get_evenings_page (MjWindow *self);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-game.h – a match being played: a state, its log, and who sits where.
  *
- * The log folds to the state at all times.  With a store, a choice is on disk
- * before anybody sees it; forced moves go with the next choice, for they follow
- * from it by themselves.
+ * The log folds to the state at all times.  With a store, a change is on the
+ * disk before anybody sees it: until then the game is busy and refuses others.
+ * Forced moves go with the next choice, for they follow from it by themselves.
  */
 
 #pragma once
@@ -30,14 +30,32 @@ MjGame *mj_game_new (MjMatchFile *file,
                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_game_keep_in:
+ * mj_game_begin_in:
  * @self: a game
  * @store: where to write it
- * @match: its number there, or 0 to begin one
- * @error: return location for a #GError
+ *
+ * Begins a match there, which ends any that is in progress.  The game is busy
+ * until it has begun.
  */
-gboolean
-mj_game_keep_in (MjGame *self, MjStore *store, gint64 match, GError **error);
+void mj_game_begin_in (MjGame *self, MjStore *store);
+
+/**
+ * mj_game_resume_in:
+ * @self: a game
+ * @store: where it comes from
+ * @match: its number there
+ * @revision: of the match when it was read
+ */
+void
+mj_game_resume_in (MjGame *self, MjStore *store, gint64 match, gint64 revision);
+
+/**
+ * mj_game_is_busy:
+ * @self: a game
+ *
+ * Returns: #MjGame:busy
+ */
+gboolean mj_game_is_busy (MjGame *self);
 
 /**
  * mj_game_get_state: (skip)
@@ -61,10 +79,11 @@ MjPlayer *mj_game_get_player (MjGame *self, MjSeat seat);
  * @move: a move; a deal without a seed gets a fresh one
  * @error: return location for a #GError
  *
- * Makes the move, writes it and emits #MjGame::moved.
+ * Makes the move: it is written, then shown by #MjGame::moved.  Without a
+ * store, with one in memory, or for a forced move, that has happened when this
+ * returns.
  *
- * Returns: false when the move is refused or cannot be kept; nothing has
- *   changed then
+ * Returns: false when the move is refused, or the game is busy
  */
 gboolean mj_game_play (MjGame *self, const MjMove *move, GError **error);
 
@@ -76,7 +95,7 @@ gboolean mj_game_play (MjGame *self, const MjMove *move, GError **error);
  *
  * Makes the move as mj_game_play() does.
  *
- * Returns: FALSE when it cannot be read, is refused or cannot be kept
+ * Returns: FALSE when it cannot be read or is refused, or the game is busy
  */
 gboolean mj_game_play_text (MjGame *self, const char *move, GError **error);
 
@@ -133,7 +152,9 @@ gboolean mj_game_can_redo (MjGame *self);
  * @error: return location for a #GError
  *
  * Goes back to before the person's last choice; the file keeps what is taken
- * back.  Emits #MjGame::rewound.
+ * back.  It is written, then shown by #MjGame::rewound.
+ *
+ * Returns: FALSE when there is nothing to take back, or the game is busy
  */
 gboolean mj_game_take_back (MjGame *self, GError **error);
 
@@ -142,7 +163,8 @@ gboolean mj_game_take_back (MjGame *self, GError **error);
  * @self: a game
  * @error: return location for a #GError
  *
- * Makes the choice again that was taken back last, and all that followed.
+ * Makes the choice again that was taken back last, and all that followed, as
+ * mj_game_take_back() takes it back.
  */
 gboolean mj_game_redo (MjGame *self, GError **error);
 

@@ -153,17 +153,27 @@ consider (MjPilot *self)
       state->phase == MJ_PHASE_TURN || state->phase == MJ_PHASE_CLAIM;
   gboolean human =
       choice && seat != MJ_SEAT_NONE && seat == mj_game_get_human (self->game);
+  gboolean idle = self->stopped || self->paused || mj_game_is_busy (self->game);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (self->thinking != NULL) {
     g_cancellable_cancel (self->thinking);
     g_clear_object (&self->thinking);
   }
-  set_asking (self, human && !self->stopped && !self->paused);
-  if (human || seat == MJ_SEAT_NONE || self->stopped || self->paused ||
-      state->phase == MJ_PHASE_OVER)
+  set_asking (self, human && !idle);
+  if (human || idle || seat == MJ_SEAT_NONE || state->phase == MJ_PHASE_OVER)
     return;
   self->timeout = g_timeout_add (pause_before_next (self), on_timeout, self);
+}
+
+/* A change that is over has been seen by its own signal already. */
+static void
+on_busy (MjPilot *self)
+{
+  gboolean waiting = self->timeout == 0 && self->thinking == NULL;
+
+  if (mj_game_is_busy (self->game) || (waiting && !self->asking))
+    consider (self);
 }
 
 void
@@ -175,7 +185,8 @@ mj_pilot_next_deal (MjPilot *self)
   g_return_if_fail (MJ_IS_PILOT (self));
 
   state = mj_game_get_state (self->game);
-  if (state->phase != MJ_PHASE_OVER || mj_state_is_match_over (state))
+  if (state->phase != MJ_PHASE_OVER || mj_state_is_match_over (state) ||
+      mj_game_is_busy (self->game))
     return;
   move =
       mj_move (MJ_MOVE_DEAL, mj_state_next_dealer (state, NULL), MJ_TILE_NONE);
@@ -287,9 +298,9 @@ mj_pilot_class_init (MjPilotClass *klass)
   /**
    * MjPilot::failed:
    * @self: the pilot
-   * @error: why a move could not be played
+   * @error: why
    *
-   * Emitted when a move could not be kept; nothing more happens by itself.
+   * Emitted when a move was refused; nothing more happens by itself.
    */
   signals[FAILED] =
       g_signal_new ("failed", MJ_TYPE_PILOT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -313,6 +324,10 @@ mj_pilot_new (MjGame *game, MjLevel level, guint tempo)
   g_signal_connect_object (game, "moved", G_CALLBACK (consider), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "rewound", G_CALLBACK (consider), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::busy", G_CALLBACK (on_busy), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "superseded", G_CALLBACK (mj_pilot_stop), self,
                            G_CONNECT_SWAPPED);
   consider (self);
   return self;

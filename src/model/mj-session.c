@@ -8,6 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* What a change that is on its way to the disk does to the steps. */
+typedef enum { WAY_NEW, WAY_BACK, WAY_FORTH, WAY_HEAD } Way;
+
 /* A change and what undoes it. */
 typedef struct {
   MjEdit edit;
@@ -23,14 +26,24 @@ struct _MjSession {
   gint64 id;
   gint64 revision;
   MjEveningFile *file;
+  char *problem;    /* what of it cannot be read; nothing is changed then */
   GArray *outcomes; /* MjOutcome, one a record */
   GPtrArray *steps; /* Step */
   guint n_done;     /* of them that have not been taken back */
+
+  /* on its way to the disk */
+  gboolean busy;
+  Way way;
+  Step *step; /* a new one */
 };
 
 G_DEFINE_FINAL_TYPE (MjSession, mj_session, G_TYPE_OBJECT)
 
-static guint changed_signal;
+enum { PROP_0, PROP_BUSY, N_PROPS };
+enum { CHANGED, REFUSED, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static void
 step_free (gpointer data)
@@ -57,7 +70,7 @@ work_out (MjSession *self)
     mj_evening_apply (&books, &record->entry,
                       &g_array_index (self->outcomes, MjOutcome, i));
   }
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static gboolean
@@ -71,6 +84,8 @@ load (MjSession *self, GError **error)
   self->revision = stored->revision;
   g_clear_pointer (&self->file, mj_evening_file_free);
   self->file = g_steal_pointer (&stored->file);
+  g_free (self->problem);
+  self->problem = g_steal_pointer (&stored->problem);
   g_ptr_array_set_size (self->steps, 0);
   self->n_done = 0;
   return TRUE;
@@ -89,6 +104,22 @@ mj_session_open (MjStore *store, gint64 id, GError **error)
     return NULL;
   work_out (self);
   return g_steal_pointer (&self);
+}
+
+const char *
+mj_session_get_problem (MjSession *self)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+
+  return self->problem;
+}
+
+gboolean
+mj_session_is_busy (MjSession *self)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+
+  return self->busy;
 }
 
 gint64
@@ -171,33 +202,99 @@ change_records (GPtrArray *records,
 }
 
 /* After somebody else's change the evening is read anew. */
-static gboolean
-take_over (MjSession *self, GError *wrong, GError **error)
+static void
+refuse (MjSession *self, const GError *error)
 {
-  if (g_error_matches (wrong, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT) &&
+  g_clear_pointer (&self->step, step_free);
+  if (g_error_matches (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT) &&
       load (self, NULL))
     work_out (self);
-  g_propagate_error (error, wrong);
-  return FALSE;
+  g_signal_emit (self, signals[REFUSED], 0, error);
 }
 
-/* On the disk first.  Somebody else's change is taken over before anything. */
-static gboolean
-write_change (MjSession *self,
-              MjEdit edit,
-              guint index,
-              const MjRecord *record,
-              GError **error)
+static void
+take_head (MjSession *self, const MjEveningFile *head)
 {
-  g_autoptr (GError) wrong = NULL;
+  MjEveningFile *file = mj_evening_file_copy (head);
+  GPtrArray *records = file->records;
 
-  if (mj_store_edit_evening (self->store, self->id, &self->revision, edit,
-                             index, record, &wrong)) {
-    change_records (self->file->records, edit, index, record);
-    work_out (self);
-    return TRUE;
+  file->records = self->file->records;
+  self->file->records = records;
+  mj_evening_file_free (self->file);
+  self->file = file;
+}
+
+static void
+take_change (MjSession *self, const MjEveningChange *change)
+{
+  if (self->way == WAY_NEW) {
+    g_ptr_array_set_size (self->steps, (int) self->n_done);
+    g_ptr_array_add (self->steps, g_steal_pointer (&self->step));
   }
-  return take_over (self, g_steal_pointer (&wrong), error);
+  if (self->way == WAY_BACK)
+    self->n_done--;
+  else if (self->way != WAY_HEAD)
+    self->n_done++;
+  if (change->head != NULL)
+    take_head (self, change->head);
+  else
+    change_records (self->file->records, change->edit, change->n,
+                    change->record);
+  work_out (self);
+}
+
+static void
+on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
+{
+  g_autoptr (MjSession) self = data;
+  const MjEveningChange *written = change;
+
+  self->busy = FALSE;
+  if (error != NULL) {
+    refuse (self, error);
+  } else {
+    self->revision = written->revision;
+    take_change (self, written);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+}
+
+/* The one way to change an evening: on the disk first, then shown. */
+static void
+commit (MjSession *self, Way way, MjEveningChange *change)
+{
+  self->way = way;
+  self->busy = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+  mj_store_change_evening_async (self->store, change, on_written,
+                                 g_object_ref (self));
+}
+
+static void
+commit_entry (
+    MjSession *self, Way way, MjEdit edit, guint index, const MjRecord *record)
+{
+  MjEveningChange *change = mj_evening_change_new (self->id, self->revision);
+
+  change->edit = edit;
+  change->n = index;
+  change->record = record != NULL ? mj_record_copy (record) : NULL;
+  commit (self, way, change);
+}
+
+/* FALSE with the reason when nothing can be changed now. */
+static gboolean
+check_ready (MjSession *self, GError **error)
+{
+  if (self->busy)
+    g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_BUSY,
+                         _ ("The last change is still being saved."));
+  else if (self->problem != NULL)
+    g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED,
+                 /* Translators: what of an evening cannot be read */
+                 _ ("%s. The evening can be exported, not changed."),
+                 self->problem);
+  return !self->busy && self->problem == NULL;
 }
 
 static char *
@@ -232,6 +329,8 @@ mj_session_edit (MjSession *self,
   g_return_val_if_fail (
       index + (edit != MJ_EDIT_INSERT) <= self->file->records->len, FALSE);
 
+  if (!check_ready (self, error))
+    return FALSE;
   if (edit == MJ_EDIT_INSERT && self->file->records->len >= MJ_MAX_RECORDS) {
     g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
                  _ ("An evening has at most %d entries"), MJ_MAX_RECORDS);
@@ -245,14 +344,9 @@ mj_session_edit (MjSession *self,
   step->index = index;
   step->before = before != NULL ? mj_record_copy (before) : NULL;
   step->after = entry != NULL ? make_record (before, entry, note) : NULL;
-  g_ptr_array_set_size (self->steps, (int) self->n_done);
-  g_ptr_array_add (self->steps, step);
-  self->n_done++;
-  if (write_change (self, edit, index, step->after, error))
-    return TRUE;
-  if (self->n_done > 0)
-    g_ptr_array_set_size (self->steps, (int) --self->n_done);
-  return FALSE;
+  self->step = step;
+  commit_entry (self, WAY_NEW, edit, index, step->after);
+  return TRUE;
 }
 
 gboolean
@@ -303,58 +397,45 @@ opposite (MjEdit edit)
 gboolean
 mj_session_undo (MjSession *self, GError **error)
 {
-  Step *step;
+  const Step *step;
 
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
 
-  if (self->n_done == 0)
+  if (self->n_done == 0 || !check_ready (self, error))
     return FALSE;
-  step = g_ptr_array_index (self->steps, --self->n_done);
-  if (write_change (self, opposite (step->edit), step->index, step->before,
-                    error))
-    return TRUE;
-  if (self->steps->len > 0)
-    self->n_done++;
-  return FALSE;
+  step = g_ptr_array_index (self->steps, self->n_done - 1);
+  commit_entry (self, WAY_BACK, opposite (step->edit), step->index,
+                step->before);
+  return TRUE;
 }
 
 gboolean
 mj_session_redo (MjSession *self, GError **error)
 {
-  Step *step;
+  const Step *step;
 
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
 
-  if (self->n_done == self->steps->len)
+  if (self->n_done == self->steps->len || !check_ready (self, error))
     return FALSE;
-  step = g_ptr_array_index (self->steps, self->n_done++);
-  if (write_change (self, step->edit, step->index, step->after, error))
-    return TRUE;
-  if (self->n_done > 0)
-    self->n_done--;
-  return FALSE;
+  step = g_ptr_array_index (self->steps, self->n_done);
+  commit_entry (self, WAY_FORTH, step->edit, step->index, step->after);
+  return TRUE;
 }
 
 gboolean
 mj_session_set_head (MjSession *self, const MjEveningFile *head, GError **error)
 {
-  g_autoptr (MjEveningFile) file = NULL;
-  g_autoptr (GError) wrong = NULL;
-  GPtrArray *records;
+  MjEveningChange *change;
 
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
 
-  file = mj_evening_file_copy (head);
-  file->rules = self->file->rules;
-  if (!mj_store_set_evening_head (self->store, self->id, &self->revision, file,
-                                  &wrong))
-    return take_over (self, g_steal_pointer (&wrong), error);
-  records = file->records;
-  file->records = self->file->records;
-  self->file->records = records;
-  mj_evening_file_free (self->file);
-  self->file = g_steal_pointer (&file);
-  work_out (self);
+  if (!check_ready (self, error) || !mj_evening_file_check_names (head, error))
+    return FALSE;
+  change = mj_evening_change_new (self->id, self->revision);
+  change->head = mj_evening_file_copy (head);
+  change->head->rules = self->file->rules;
+  commit (self, WAY_HEAD, change);
   return TRUE;
 }
 
@@ -606,12 +687,30 @@ mj_session_describe (const MjEveningFile *file,
 /* ---- the class ---- */
 
 static void
+mj_session_get_property (GObject *object,
+                         guint id,
+                         GValue *value,
+                         GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_BUSY:
+    g_value_set_boolean (value, MJ_SESSION (object)->busy);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
+}
+
+static void
 mj_session_finalize (GObject *object)
 {
   MjSession *self = MJ_SESSION (object);
 
   g_clear_object (&self->store);
   g_clear_pointer (&self->file, mj_evening_file_free);
+  g_clear_pointer (&self->step, step_free);
+  g_free (self->problem);
   g_array_unref (self->outcomes);
   g_ptr_array_unref (self->steps);
   G_OBJECT_CLASS (mj_session_parent_class)->finalize (object);
@@ -620,15 +719,41 @@ mj_session_finalize (GObject *object)
 static void
 mj_session_class_init (MjSessionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = mj_session_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mj_session_get_property;
+  object_class->finalize = mj_session_finalize;
+
+  /**
+   * MjSession:busy:
+   *
+   * Whether a change is on its way to the disk; no other can be made then.
+   */
+  props[PROP_BUSY] = g_param_spec_boolean (
+      "busy", NULL, NULL, FALSE,
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
    * MjSession::changed:
    *
    * Entries or the head are others than before, and on the disk.
    */
-  changed_signal = g_signal_new ("changed", MJ_TYPE_SESSION, G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] =
+      g_signal_new ("changed", MJ_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MjSession::refused:
+   * @self: the evening
+   * @error: why
+   *
+   * Emitted when the last change was refused for good, after the evening has
+   * been read anew if somebody else has changed it.
+   */
+  signals[REFUSED] =
+      g_signal_new ("refused", MJ_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void

@@ -3,7 +3,7 @@
  *
  * Any entry can be corrected or taken out; all that follows is worked out anew.
  * A change is shown when it has been written: every entry that can be seen is
- * on the disk.
+ * on the disk.  Until then the evening is busy and refuses others.
  */
 
 #pragma once
@@ -59,6 +59,23 @@ MjSession *mj_session_open (MjStore *store,
 
 gint64 mj_session_get_id (MjSession *self);
 
+/**
+ * mj_session_get_problem:
+ * @self: an evening
+ *
+ * Returns: (nullable): what of it cannot be read, as a sentence; it is shown up
+ *   to there, and cannot be changed
+ */
+const char *mj_session_get_problem (MjSession *self);
+
+/**
+ * mj_session_is_busy:
+ * @self: an evening
+ *
+ * Returns: #MjSession:busy
+ */
+gboolean mj_session_is_busy (MjSession *self);
+
 const MjEveningFile *mj_session_get_file (MjSession *self);
 
 const char *mj_session_get_name (MjSession *self, MjSeat seat);
@@ -93,8 +110,12 @@ void mj_session_get_books (MjSession *self, guint index, MjEvening *books);
  * @note: (nullable): what somebody wrote about it
  * @error: return location for a #GError
  *
- * Changes one entry, on the disk first.  When the evening has been changed from
- * elsewhere it is read anew, and the change is refused.
+ * Changes one entry: it is written, then shown by #MjSession::changed.  In a
+ * store in memory that has happened when this returns.  When the evening has
+ * been changed from elsewhere it is read anew, and #MjSession::refused is
+ * emitted.
+ *
+ * Returns: FALSE when the change cannot be made, or the evening is busy
  */
 gboolean mj_session_edit (MjSession *self,
                           MjEdit edit,

@@ -87,17 +87,16 @@ test_kept (void)
   g_autoptr (MjStore) store = mj_store_open (NULL, NULL, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (mj_game_keep_in (game, store, 0, &error));
+  mj_game_begin_in (game, store);
   for (int i = 0; i < 80; i++) {
-    g_autoptr (MjMatchFile) file = NULL;
+    g_autoptr (MjStoredMatch) stored = NULL;
     MjState state;
-    MjSeat human;
-    gint64 match;
 
     play_first_legal (game);
-    file = mj_store_load_current (store, &match, &human, &error);
+    stored = mj_store_load_current (store, &error);
     g_assert_no_error (error);
-    g_assert_true (mj_match_file_fold (file, G_MAXUINT, &state, NULL));
+    g_assert_null (stored->problem);
+    g_assert_true (mj_match_file_fold (stored->file, G_MAXUINT, &state, NULL));
     while (memcmp (&state, mj_game_get_state (game), sizeof state) != 0) {
       MjMove moves[MJ_MAX_MOVES];
 

@@ -6,6 +6,7 @@
  */
 
 #include "sample-evening.h"
+#include "wait-session.h"
 
 #include "entry-text.h"
 
@@ -161,7 +162,7 @@ append (MjSession *session, const char *line, const char *note)
   MjEntry entry;
 
   test_entry (&entry, line);
-  mj_session_append (session, &entry, note, &error);
+  wait_append (session, &entry, note, &error);
   g_assert_no_error (error);
 }
 
@@ -176,9 +177,9 @@ try_edit (MjSession *session,
   MjEntry entry;
 
   if (line == NULL)
-    return mj_session_edit (session, edit, index, NULL, note, error);
+    return wait_edit (session, edit, index, NULL, note, error);
   test_entry (&entry, line);
-  return mj_session_edit (session, edit, index, &entry, note, error);
+  return wait_edit (session, edit, index, &entry, note, error);
 }
 
 static void
@@ -196,7 +197,7 @@ undo (MjSession *session)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (mj_session_can_undo (session));
-  g_assert_true (mj_session_undo (session, &error));
+  g_assert_true (wait_undo (session, &error));
   g_assert_no_error (error);
 }
 
@@ -206,7 +207,7 @@ redo (MjSession *session)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (mj_session_can_redo (session));
-  g_assert_true (mj_session_redo (session, &error));
+  g_assert_true (wait_redo (session, &error));
   g_assert_no_error (error);
 }
 
@@ -263,7 +264,7 @@ test_append_wrong (Fixture *f, gconstpointer data)
     MjEntry entry;
 
     test_entry (&entry, wrong[i]);
-    g_assert_false (mj_session_append (f->session, &entry, NULL, &error));
+    g_assert_false (wait_append (f->session, &entry, NULL, &error));
     g_assert_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID);
     g_assert_cmpstr (error->message, !=, "");
   }
@@ -433,18 +434,18 @@ change_anything (MjSession *session, History *history, MjRng *rng)
     redo (session);
     history->now++;
   } else if (what == 3 && n > 0) {
-    mj_session_edit (session, MJ_EDIT_REMOVE, mj_rng_below (rng, n), NULL, NULL,
-                     &error);
+    wait_edit (session, MJ_EDIT_REMOVE, mj_rng_below (rng, n), NULL, NULL,
+               &error);
     remember (history, session);
   } else if (what < 6 && n > 0) {
-    mj_session_edit (session, MJ_EDIT_REPLACE, mj_rng_below (rng, n), &entry,
-                     NULL, &error);
+    wait_edit (session, MJ_EDIT_REPLACE, mj_rng_below (rng, n), &entry, NULL,
+               &error);
     remember (history, session);
   } else if (what < 8) {
-    mj_session_edit (session, MJ_EDIT_INSERT, mj_rng_below (rng, n + 1), &entry,
-                     "inserted", &error);
+    wait_edit (session, MJ_EDIT_INSERT, mj_rng_below (rng, n + 1), &entry,
+               "inserted", &error);
     remember (history, session);
-  } else if (mj_session_append (session, &entry, "appended", NULL)) {
+  } else if (wait_append (session, &entry, "appended", NULL)) {
     remember (history, session);
   }
   g_assert_no_error (error);
@@ -515,7 +516,7 @@ test_conflict (Fixture *f, gconstpointer data)
   other = open_other (f);
   append (f->session, "A pays B 2", "mine");
   test_entry (&entry, "A pays B 4");
-  expect_conflict (mj_session_append (other.session, &entry, "theirs", &error),
+  expect_conflict (wait_append (other.session, &entry, "theirs", &error),
                    &error);
   /* read anew: it shows mine, and not what was refused */
   sample_expect (mj_session_get_file (other.session),
@@ -577,13 +578,13 @@ test_conflict_undo (Fixture *f, gconstpointer data)
   undo (f->session);
   other = open_other (f);
   append (other.session, "A pays B 8", NULL);
-  expect_conflict (mj_session_redo (f->session, &error), &error);
+  expect_conflict (wait_redo (f->session, &error), &error);
   g_assert_false (mj_session_can_redo (f->session));
   g_assert_false (mj_session_can_undo (f->session));
   expect_balances (f->session, "-11 11 0 0");
   append (f->session, "A pays B 16", NULL);
   append (f->session, "A pays B 32", NULL);
-  expect_conflict (mj_session_undo (other.session, &error), &error);
+  expect_conflict (wait_undo (other.session, &error), &error);
   g_assert_false (mj_session_can_undo (other.session));
   expect_balances (other.session, "-59 59 0 0");
   expect_kept (f);
@@ -602,7 +603,7 @@ test_conflict_head (Fixture *f, gconstpointer data)
   append (f->session, "A pays B 2", NULL);
   head = mj_evening_file_copy (mj_session_get_file (other.session));
   head->archived = TRUE;
-  expect_conflict (mj_session_set_head (other.session, head, &error), &error);
+  expect_conflict (wait_set_head (other.session, head, &error), &error);
   expect_kept (f);
   g_assert_false (mj_session_get_file (f->session)->archived);
   close_other (&other);
@@ -620,10 +621,10 @@ test_conflict_head_anew (Fixture *f, gconstpointer data)
   append (f->session, "A pays B 2", NULL);
   head = mj_evening_file_copy (mj_session_get_file (other.session));
   head->archived = TRUE;
-  g_assert_false (mj_session_set_head (other.session, head, NULL));
+  g_assert_false (wait_set_head (other.session, head, NULL));
   sample_expect (mj_session_get_file (other.session),
                  mj_session_get_file (f->session));
-  g_assert_true (mj_session_set_head (other.session, head, NULL));
+  g_assert_true (wait_set_head (other.session, head, NULL));
   expect_on_disk (f, other.session);
   close_other (&other);
 }
@@ -641,8 +642,7 @@ test_deleted (Fixture *f, gconstpointer data)
       f->store, mj_session_get_id (f->session), &error));
   g_assert_no_error (error);
   test_entry (&entry, "A pays B 4");
-  expect_conflict (mj_session_append (other.session, &entry, NULL, &error),
-                   &error);
+  expect_conflict (wait_append (other.session, &entry, NULL, &error), &error);
   /* what it shows can still be exported */
   g_assert_cmpuint (mj_session_get_n_entries (other.session), ==, 1);
   g_assert_null (
@@ -669,7 +669,7 @@ test_set_head (Fixture *f, gconstpointer data)
   head->currency = g_strdup ("S$");
   head->archived = TRUE;
   g_assert_true (mj_evening_file_set_chips (head, "10 1", NULL));
-  g_assert_true (mj_session_set_head (f->session, head, &error));
+  g_assert_true (wait_set_head (f->session, head, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (f->n_changed, ==, 1);
   expect_kept (f);
@@ -700,7 +700,7 @@ test_bad_head (Fixture *f, gconstpointer data)
 
     g_free (head->names[0]);
     head->names[0] = g_strdup (names[i]);
-    g_assert_false (mj_session_set_head (f->session, head, &error));
+    g_assert_false (wait_set_head (f->session, head, &error));
     g_assert_nonnull (error);
     g_assert_cmpint (mj_store_add_evening (f->store, head, NULL), ==, 0);
     expect_kept (f);
@@ -789,7 +789,7 @@ test_players (Fixture *f, gconstpointer data)
   head = mj_evening_file_copy (mj_session_get_file (f->session));
   g_free (head->names[0]);
   head->names[0] = g_strdup ("梅");
-  g_assert_true (mj_session_set_head (f->session, head, NULL));
+  g_assert_true (wait_set_head (f->session, head, NULL));
   expect_player (f->store, "梅", TRUE);
   g_assert_true (mj_store_remove_evening (f->store, id, NULL));
   g_clear_object (&f->session);
@@ -890,7 +890,7 @@ test_settle (Fixture *f, gconstpointer data)
   head = mj_evening_file_copy (mj_session_get_file (f->session));
   g_free (head->currency);
   head->currency = g_strdup ("S$");
-  g_assert_true (mj_session_set_head (f->session, head, NULL));
+  g_assert_true (wait_set_head (f->session, head, NULL));
   expect_settle_text (f->session, 50,
                       "Friday\nMei: S$ −4.50\nRaj: S$ +3.40\nSiti: S$ +1.10\n"
                       "Tom: S$ 0\n"

@@ -10,7 +10,7 @@
  * was printed has to be in the file.
  */
 
-#include "model/mj-session.h"
+#include "wait-session.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -106,7 +106,7 @@ append (MjSession *session, const char *tag, guint n)
   MjEntry entry;
 
   make_entry (&entry, n);
-  while (!mj_session_append (session, &entry, note, &error)) {
+  while (!wait_append (session, &entry, note, &error)) {
     if (!g_error_matches (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT))
       g_error ("%s", error->message);
     g_clear_error (&error);

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* wait-session.h – changes of an evening, and until they are on the disk. */
+
+#pragma once
+
+#include "model/mj-session.h"
+
+G_BEGIN_DECLS
+
+/* What the functions of #MjSession do, and until it is on the disk: FALSE with
+ * the reason also when it is refused there. */
+gboolean wait_edit (MjSession *session,
+                    MjEdit edit,
+                    guint index,
+                    const MjEntry *entry,
+                    const char *note,
+                    GError **error);
+gboolean wait_append (MjSession *session,
+                      const MjEntry *entry,
+                      const char *note,
+                      GError **error);
+gboolean wait_undo (MjSession *session, GError **error);
+gboolean wait_redo (MjSession *session, GError **error);
+gboolean
+wait_set_head (MjSession *session, const MjEveningFile *head, GError **error);
+
+G_END_DECLS
