@@ -8,6 +8,7 @@
 #include "app/mj-export.h"
 #include "app/mj-review-window.h"
 #include "app/mj-wrap-layout.h"
+#include "model/mj-clean-text.h"
 #include "model/mj-match-stats.h"
 #include "model/mj-text.h"
 #include "model/mj-user-file.h"
@@ -122,10 +123,12 @@ local_time (const char *utc)
   g_autofree char *iso = g_strdup_printf ("%sZ", utc);
   g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (iso, NULL);
   g_autoptr (GDateTime) local = time ? g_date_time_to_local (time) : NULL;
+  g_autofree char *text =
+      local == NULL ? g_strdup (utc)
+                    /* Translators: date and time of a match, see strftime */
+                    : g_date_time_format (local, _ ("%e %B %Y, %H:%M"));
 
-  return local == NULL ? g_strdup (utc)
-                       /* Translators: date and time of a match, see strftime */
-                       : g_date_time_format (local, _ ("%e %B %Y, %H:%M"));
+  return mj_clean_text (MJ_TEXT_LINE, text); /* "%e" may begin with a blank */
 }
 
 static void show_matches (gpointer data);
@@ -158,8 +161,7 @@ fill_list (History *h)
     g_autofree char *text = describe (match);
 
     adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                   g_strstrip (title));
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
     if (match->problem != NULL)
       mark_damaged (h, ADW_ACTION_ROW (row), match);
