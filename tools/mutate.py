@@ -36,7 +36,9 @@ from collections import Counter, defaultdict
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from pathlib import Path
 
-from c_mutants import mutants
+sys.dont_write_bytecode = True  # the working tree stays as it is
+
+from c_mutants import mutants  # noqa: E402
 
 TREE = Path(__file__).resolve().parent.parent
 EQUIVALENT = "tools/mutate.equivalent"
