@@ -16,6 +16,7 @@
 #include "config.h"
 #include "model/mj-text.h"
 #include "model/mj-tour.h"
+#include "model/mj-user-file.h"
 
 #include <glib/gi18n.h>
 
@@ -456,41 +457,27 @@ about (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-on_export_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
 {
   MjApplication *self = data;
-  MjGame *game = mj_window_get_game (self->window);
 
-  if (response == GTK_RESPONSE_ACCEPT && game != NULL) {
-    g_autoptr (GFile) file =
-        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autofree char *text = mj_match_file_to_text (mj_game_get_file (game));
-    g_autoptr (GError) error = NULL;
-
-    if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
-                                  G_FILE_CREATE_NONE, NULL, NULL, &error))
-      mj_window_warn (self->window, _ ("The match was not exported"),
-                      error->message);
-    else
-      mj_window_tell (self->window, _ ("Match exported"));
-  }
-  g_object_unref (dialog);
+  if (error != NULL)
+    mj_window_warn (self->window, _ ("The match was not exported"),
+                    error->message);
+  else
+    mj_window_tell (self->window, _ ("Match exported"));
 }
 
 static void
 export_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
-  g_autofree char *name =
-      /* Translators: proposed name of a file, an ending is added */
-      mj_export_name (_ ("Mahjong match"), MJ_EXPORT_MATCH);
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Export Match"), GTK_WINDOW (self->window),
-      GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
+  MjGame *game =
+      self->window != NULL ? mj_window_get_game (self->window) : NULL;
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_export_chosen), self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  if (game != NULL)
+    mj_export_match (GTK_WIDGET (self->window), mj_game_get_file (game),
+                     on_exported, self);
 }
 
 static void
@@ -586,16 +573,32 @@ present_window (MjApplication *self)
 
 /* An evening gets the window to itself; a match is looked at before it. */
 static gboolean
-open_file (MjApplication *self, GFile *file, GError **error)
+import_file (MjApplication *self, GFile *file, GBytes *contents, GError **error)
 {
-  if (mj_export_is_evening (file)) {
+  if (mj_export_is_evening (file, contents)) {
     mj_window_show_page (self->window, "evenings");
     return mj_evenings_page_import (mj_window_get_evenings_page (self->window),
-                                    file, error);
+                                    contents, error);
   }
   if (mj_window_get_game (self->window) == NULL)
     resume_unless_elsewhere (self);
-  return mj_history_open (self, file, error);
+  return mj_history_open (self, contents, error);
+}
+
+static void
+on_file_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MjApplication) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) contents = mj_user_file_read_finish (result, &error);
+  g_autofree char *body = NULL;
+  GFile *file = G_FILE (source);
+
+  if (self->window == NULL ||
+      (contents != NULL && import_file (self, file, contents, &error)))
+    return;
+  body = mj_export_refusal (file, error);
+  mj_window_warn (self->window, _ ("The file cannot be opened"), body);
 }
 
 static void
@@ -603,16 +606,9 @@ open_files (MjApplication *self)
 {
   while (!g_queue_is_empty (&self->files)) {
     g_autoptr (GFile) file = g_queue_pop_head (&self->files);
-    g_autoptr (GError) error = NULL;
-    g_autofree char *name = g_file_get_basename (file);
-    g_autofree char *body = NULL;
 
-    if (open_file (self, file, &error))
-      continue;
-    /* Translators: name of a file, then what is wrong */
-    body =
-        g_strdup_printf (_ ("%s was not imported: %s"), name, error->message);
-    mj_window_warn (self->window, _ ("The file cannot be opened"), body);
+    mj_user_file_read_async (file, MJ_EXPORT_MAX_BYTES, NULL, on_file_read,
+                             g_object_ref (self));
   }
 }
 

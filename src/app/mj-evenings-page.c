@@ -4,6 +4,7 @@
 #include "app/mj-evenings-page.h"
 
 #include "app/mj-evening-dialog.h"
+#include "app/mj-export.h"
 #include "app/mj-session-page.h"
 #include "app/mj-totals-window.h"
 #include "app/mj-wrap-layout.h"
@@ -283,26 +284,17 @@ find_same (MjEveningsPage *self, const MjEveningFile *evening)
 }
 
 gboolean
-mj_evenings_page_import (MjEveningsPage *self, GFile *file, GError **error)
+mj_evenings_page_import (MjEveningsPage *self, GBytes *contents, GError **error)
 {
-  g_autofree char *text = NULL;
   g_autoptr (MjEveningFile) evening = NULL;
-  g_autoptr (GFileInfo) info = NULL;
+  const char *text;
   gsize length;
   gint64 id;
 
   g_return_val_if_fail (MJ_IS_EVENINGS_PAGE (self), FALSE);
 
-  /* A huge file is not read just to be told that it is too big. */
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                            G_FILE_QUERY_INFO_NONE, NULL, error);
-  if (info == NULL)
-    return FALSE;
-  if (g_file_info_get_size (info) > MJ_MAX_EVENING_BYTES)
-    evening = mj_evening_file_from_text (
-        "", (gsize) g_file_info_get_size (info), error);
-  else if (g_file_load_contents (file, NULL, &text, &length, NULL, error))
-    evening = mj_evening_file_from_text (text, length, error);
+  text = g_bytes_get_data (contents, &length);
+  evening = mj_evening_file_from_text (text, length, error);
   if (evening == NULL)
     return FALSE;
   id = find_same (self, evening);
@@ -316,39 +308,33 @@ mj_evenings_page_import (MjEveningsPage *self, GFile *file, GError **error)
 }
 
 static void
-on_import_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+on_import_read (GFile *file,
+                GBytes *contents,
+                const GError *error,
+                gpointer data)
 {
   MjEveningsPage *self = data;
+  g_autoptr (GError) refusal = NULL;
+  g_autofree char *text = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file =
-        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (GError) error = NULL;
-
-    if (!mj_evenings_page_import (self, file, &error)) {
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *text =
-          /* Translators: name of a file, then what is wrong */
-          g_strdup_printf (_ ("%s was not imported: %s"), name, error->message);
-
-      tell (self, text);
-    }
-  }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+  if (contents != NULL && mj_evenings_page_import (self, contents, &refusal))
+    return;
+  text = mj_export_refusal (file, error != NULL ? error : refusal);
+  tell (self, text);
 }
 
 static void
 import (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MjEveningsPage *self = data;
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Import an Evening"), get_window (self), GTK_FILE_CHOOSER_ACTION_OPEN,
-      _ ("_Import"), NULL);
+  MjFileQuestion question = {
+    .title = _ ("Import an Evening"),
+    .accept = _ ("_Import"),
+    .kind = _ ("Evenings"),
+    .patterns = "*.json *.csv",
+  };
 
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_import_chosen),
-                           self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  mj_file_dialog_open (GTK_WIDGET (data), &question, MJ_MAX_EVENING_BYTES,
+                       on_import_read, data);
 }
 
 static void

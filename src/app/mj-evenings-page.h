@@ -38,13 +38,14 @@ void mj_evenings_page_open (MjEveningsPage *self, gint64 id);
 /**
  * mj_evenings_page_import:
  * @self: a page
- * @file: an exported evening
+ * @contents: an exported evening
  * @error: return location for a #GError
  *
  * Reads it into a new evening and opens that. Where the very same is kept
  * already, that is opened.
  */
-gboolean
-mj_evenings_page_import (MjEveningsPage *self, GFile *file, GError **error);
+gboolean mj_evenings_page_import (MjEveningsPage *self,
+                                  GBytes *contents,
+                                  GError **error);
 
 G_END_DECLS

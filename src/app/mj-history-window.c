@@ -4,10 +4,12 @@
 #include "app/mj-history-window.h"
 
 #include "app/mj-dialog.h"
+#include "app/mj-export.h"
 #include "app/mj-review-window.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-match-stats.h"
 #include "model/mj-text.h"
+#include "model/mj-user-file.h"
 
 #include <glib/gi18n.h>
 
@@ -172,13 +174,13 @@ on_row_activated (GtkListBox *list, GtkListBoxRow *row, History *h)
 /* ---- files ---- */
 
 static MjMatchFile *
-read_match (GFile *file, GError **error)
+read_match (GBytes *contents, GError **error)
 {
-  g_autofree char *text = NULL;
+  const char *text = mj_user_file_get_text (contents, error);
   g_autoptr (MjMatchFile) match = NULL;
   MjState state;
 
-  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, error))
+  if (text == NULL)
     return NULL;
   match = mj_match_file_from_text (text, error);
   if (match == NULL || !mj_match_file_fold (match, G_MAXUINT, &state, error))
@@ -187,9 +189,9 @@ read_match (GFile *file, GError **error)
 }
 
 static gboolean
-import_match (History *h, GFile *file, GError **error)
+import_match (History *h, GBytes *contents, GError **error)
 {
-  g_autoptr (MjMatchFile) match = read_match (file, error);
+  g_autoptr (MjMatchFile) match = read_match (contents, error);
 
   return match != NULL && mj_store_add_match (mj_application_get_store (h->app),
                                               match, error) != 0;
@@ -211,10 +213,10 @@ find_same (GPtrArray *matches, const MjMatchFile *match)
 }
 
 gboolean
-mj_history_open (MjApplication *app, GFile *file, GError **error)
+mj_history_open (MjApplication *app, GBytes *contents, GError **error)
 {
   MjStore *store = mj_application_get_store (app);
-  g_autoptr (MjMatchFile) match = read_match (file, error);
+  g_autoptr (MjMatchFile) match = read_match (contents, error);
   g_autoptr (GPtrArray) matches = NULL;
   const MjStoredMatch *same;
 
@@ -237,36 +239,38 @@ mj_history_open (MjApplication *app, GFile *file, GError **error)
 }
 
 static void
-on_import_chosen (GtkNativeDialog *dialog, int response, History *h)
+on_import_read (GFile *file,
+                GBytes *contents,
+                const GError *error,
+                gpointer data)
 {
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file =
-        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (GError) error = NULL;
+  History *h = data;
+  g_autoptr (GError) refusal = NULL;
+  g_autofree char *text = NULL;
 
-    if (!import_match (h, file, &error)) {
-      gtk_label_set_label (h->note, error->message);
-    } else {
-      MjApplication *app = g_object_ref (h->app);
+  if (contents != NULL && import_match (h, contents, &refusal)) {
+    g_autoptr (MjApplication) app = g_object_ref (h->app);
 
-      gtk_window_destroy (GTK_WINDOW (h->window));
-      mj_history_window_present (app);
-      g_object_unref (app);
-    }
+    gtk_window_destroy (GTK_WINDOW (h->window));
+    mj_history_window_present (app);
+    return;
   }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+  text = mj_export_refusal (file, error != NULL ? error : refusal);
+  gtk_label_set_label (h->note, text);
 }
 
 static void
 on_import (History *h)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Import a Match"), GTK_WINDOW (h->window),
-      GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"), NULL);
+  MjFileQuestion question = {
+    .title = _ ("Import a Match"),
+    .accept = _ ("_Import"),
+    .kind = _ ("Matches"),
+    .patterns = "*.txt",
+  };
 
-  g_signal_connect (dialog, "response", G_CALLBACK (on_import_chosen), h);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  mj_file_dialog_open (h->window, &question, MJ_MAX_MATCH_BYTES, on_import_read,
+                       h);
 }
 
 static GtkWidget *

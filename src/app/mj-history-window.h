@@ -16,11 +16,11 @@ void mj_history_window_present (MjApplication *app);
 /**
  * mj_history_open:
  * @app: the application
- * @file: an exported match
+ * @contents: an exported match
  * @error: return location for a #GError
  *
  * Keeps it with the others, unless it is there already, and opens the review.
  */
-gboolean mj_history_open (MjApplication *app, GFile *file, GError **error);
+gboolean mj_history_open (MjApplication *app, GBytes *contents, GError **error);
 
 G_END_DECLS

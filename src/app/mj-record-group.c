@@ -3,6 +3,8 @@
 
 #include "app/mj-record-group.h"
 
+#include "app/mj-file-dialog.h"
+
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
@@ -65,54 +67,55 @@ restore (GtkWidget *group, const char *path)
 }
 
 static void
-on_file (GtkNativeDialog *dialog, int response, GtkWidget *group)
+on_backup_chosen (GFile *file,
+                  GBytes *contents,
+                  const GError *error,
+                  gpointer group)
 {
-  gboolean saving = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) ==
-                    GTK_FILE_CHOOSER_ACTION_SAVE;
-
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file =
-        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autofree char *path = g_file_get_path (file);
-
-    if (path == NULL)
-      tell (group, _ ("Choose a file on this computer."));
-    else if (saving)
-      back_up (group, path);
-    else
-      restore (group, path);
-  }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
-}
-
-static void
-choose_file (GtkWidget *group, gboolean saving)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *name =
-      g_date_time_format (now, "singapore-mahjong-%Y-%m-%d.sqlite");
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      saving ? _ ("Back Up") : _ ("Restore"), window_of (group),
-      saving ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
-      saving ? _ ("_Back Up") : _ ("_Restore"), NULL);
-
-  if (saving)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_file), group, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  if (error != NULL)
+    tell (group, error->message);
+  else
+    back_up (group, g_file_peek_path (file));
 }
 
 static void
 on_back_up (GtkWidget *group)
 {
-  choose_file (group, TRUE);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *name =
+      g_date_time_format (now, "singapore-mahjong-%Y-%m-%d.sqlite");
+  MjFileQuestion question = {
+    .title = _ ("Back Up"),
+    .accept = _ ("_Back Up"),
+    .name = name,
+  };
+
+  mj_file_dialog_choose (group, &question, on_backup_chosen, group);
+}
+
+static void
+on_restore_chosen (GFile *file,
+                   GBytes *contents,
+                   const GError *error,
+                   gpointer group)
+{
+  if (error != NULL)
+    tell (group, error->message);
+  else
+    restore (group, g_file_peek_path (file));
 }
 
 static void
 on_restore (GtkWidget *group)
 {
-  choose_file (group, FALSE);
+  MjFileQuestion question = {
+    .title = _ ("Restore"),
+    .accept = _ ("_Restore"),
+    .kind = _ ("Backups"),
+    .patterns = "*.sqlite",
+  };
+
+  mj_file_dialog_choose (group, &question, on_restore_chosen, group);
 }
 
 /* ---- deleting ---- */

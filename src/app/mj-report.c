@@ -6,7 +6,7 @@
 #include "app/mj-balance-chart.h"
 #include "model/mj-text.h"
 
-#include <glib/gi18n.h>
+#include <cairo-pdf.h>
 
 typedef struct {
   MjSession *session;
@@ -32,15 +32,6 @@ n_sheet_pages (const Report *r)
   guint n = mj_session_get_n_entries (r->session);
 
   return MAX (1, (n + r->lines_on_page - 1) / r->lines_on_page);
-}
-
-static void
-on_begin (GtkPrintOperation *print, GtkPrintContext *context, Report *r)
-{
-  double height = gtk_print_context_get_height (context);
-
-  r->lines_on_page = MAX (1, (guint) (height / LINE_HEIGHT) - HEAD_LINES);
-  gtk_print_operation_set_n_pages (print, (int) n_sheet_pages (r) + 1);
 }
 
 /* Columns: entry, change and balance of four players. */
@@ -131,6 +122,44 @@ draw_settlement (Page *p, Report *r)
 }
 
 static void
+draw_page (Report *r, guint number, Page *page)
+{
+  PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
+
+  pango_layout_set_font_description (page->layout, font);
+  pango_font_description_free (font);
+  if (number < n_sheet_pages (r))
+    draw_sheet (page, r, number);
+  else
+    draw_settlement (page, r);
+}
+
+static Report *
+report_new (MjSession *session, gint64 coin)
+{
+  Report *r = g_new0 (Report, 1);
+
+  r->session = g_object_ref (session);
+  r->settlement = mj_session_settle_text (session, coin);
+  return r;
+}
+
+static void
+set_height (Report *r, double height)
+{
+  r->lines_on_page = MAX (1, (guint) (height / LINE_HEIGHT) - HEAD_LINES);
+}
+
+/* ---- on paper ---- */
+
+static void
+on_begin (GtkPrintOperation *print, GtkPrintContext *context, Report *r)
+{
+  set_height (r, gtk_print_context_get_height (context));
+  gtk_print_operation_set_n_pages (print, (int) n_sheet_pages (r) + 1);
+}
+
+static void
 on_draw (GtkPrintOperation *print,
          GtkPrintContext *context,
          int number,
@@ -138,31 +167,21 @@ on_draw (GtkPrintOperation *print,
 {
   g_autoptr (PangoLayout) layout =
       gtk_print_context_create_pango_layout (context);
-  PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
   Page page = { gtk_print_context_get_cairo_context (context), layout,
                 gtk_print_context_get_width (context), 0 };
 
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  if (number < (int) n_sheet_pages (r))
-    draw_sheet (&page, r, (guint) number);
-  else
-    draw_settlement (&page, r);
+  draw_page (r, (guint) number, &page);
 }
 
 gboolean
 mj_report_print (MjSession *session,
                  gint64 coin,
                  GtkWindow *parent,
-                 const char *path,
                  GError **error)
 {
   g_autoptr (GtkPrintOperation) print = gtk_print_operation_new ();
-  Report *r = g_new0 (Report, 1);
-  GtkPrintOperationResult result;
+  Report *r = report_new (session, coin);
 
-  r->session = g_object_ref (session);
-  r->settlement = mj_session_settle_text (session, coin);
   gtk_print_operation_set_job_name (print,
                                     mj_session_get_file (session)->title);
   gtk_print_operation_set_unit (print, GTK_UNIT_POINTS);
@@ -170,12 +189,58 @@ mj_report_print (MjSession *session,
   g_signal_connect (print, "begin-print", G_CALLBACK (on_begin), r);
   g_signal_connect (print, "draw-page", G_CALLBACK (on_draw), r);
   g_object_set_data_full (G_OBJECT (print), "report", r, report_free);
-  if (path != NULL)
-    gtk_print_operation_set_export_filename (print, path);
-  result = gtk_print_operation_run (
-      print,
-      path != NULL ? GTK_PRINT_OPERATION_ACTION_EXPORT
-                   : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-      parent, error);
-  return result != GTK_PRINT_OPERATION_RESULT_ERROR;
+  return gtk_print_operation_run (
+             print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, error) !=
+         GTK_PRINT_OPERATION_RESULT_ERROR;
+}
+
+/* ---- as a file ---- */
+
+static cairo_status_t
+append (void *bytes, const unsigned char *data, unsigned length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Within the margins that paper has. */
+static void
+draw_pages (Report *r, cairo_t *cr, GtkPageSetup *paper)
+{
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
+  double width = gtk_page_setup_get_page_width (paper, GTK_UNIT_POINTS);
+
+  /* A point is a unit. */
+  pango_cairo_context_set_resolution (pango_layout_get_context (layout), 72);
+  set_height (r, gtk_page_setup_get_page_height (paper, GTK_UNIT_POINTS));
+  for (guint i = 0; i <= n_sheet_pages (r); i++) {
+    Page page = { cr, layout, width, 0 };
+
+    cairo_save (cr);
+    cairo_translate (cr,
+                     gtk_page_setup_get_left_margin (paper, GTK_UNIT_POINTS),
+                     gtk_page_setup_get_top_margin (paper, GTK_UNIT_POINTS));
+    draw_page (r, i, &page);
+    cairo_restore (cr);
+    cairo_show_page (cr);
+  }
+}
+
+GBytes *
+mj_report_to_pdf (MjSession *session, gint64 coin)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  g_autoptr (GtkPageSetup) paper = gtk_page_setup_new ();
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (
+      append, bytes, gtk_page_setup_get_paper_width (paper, GTK_UNIT_POINTS),
+      gtk_page_setup_get_paper_height (paper, GTK_UNIT_POINTS));
+  cairo_t *cr = cairo_create (surface);
+  Report *r = report_new (session, coin);
+
+  draw_pages (r, cr, paper);
+  report_free (r);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  return g_byte_array_free_to_bytes (bytes);
 }

@@ -14,13 +14,21 @@ G_BEGIN_DECLS
  * @session: an evening
  * @coin: smallest coin of the settlement, hundredths
  * @parent: a window
- * @path: (nullable): a PDF file to write; NULL to print
  * @error: return location for a #GError
  */
 gboolean mj_report_print (MjSession *session,
                           gint64 coin,
                           GtkWindow *parent,
-                          const char *path,
                           GError **error);
+
+/**
+ * mj_report_to_pdf:
+ * @session: an evening
+ * @coin: smallest coin of the settlement, hundredths
+ *
+ * Returns: (transfer full): a PDF file of what would be printed
+ */
+GBytes *mj_report_to_pdf (MjSession *session,
+                          gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -232,34 +232,19 @@ play_from_here (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-on_saved (GtkNativeDialog *dialog, int response, MjReviewWindow *self)
+on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
 {
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file =
-        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autofree char *text = mj_match_file_to_text (self->file);
-    g_autoptr (GError) error = NULL;
+  MjReviewWindow *self = data;
 
-    if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
-                                  G_FILE_CREATE_NONE, NULL, NULL, &error))
-      gtk_label_set_label (self->move, error->message);
-  }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+  if (error != NULL)
+    gtk_label_set_label (self->move, error->message);
 }
 
 static void export(GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autofree char *name_of_file =
-      mj_export_name (_ ("Mahjong match"), MJ_EXPORT_MATCH);
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Export Match"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE,
-      _ ("_Export"), NULL);
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name_of_file);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_saved), widget,
-                           0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  mj_export_match (widget, self->file, on_exported, self);
 }
 
 /* ---- the class ---- */

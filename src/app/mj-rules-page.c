@@ -7,12 +7,17 @@
 
 #include "app/mj-rules-page.h"
 
+#include "app/mj-file-dialog.h"
 #include "app/mj-sheets.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-text.h"
+#include "model/mj-user-file.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+/* With room for remarks. */
+enum { MAX_SHEET_BYTES = 8 * MJ_RULES_TEXT_SIZE };
 
 typedef struct {
   AdwPreferencesPage *page;
@@ -404,18 +409,21 @@ on_remove (GtkWidget *button, RulesPage *p)
 }
 
 static void
-import_sheet (RulesPage *p, GFile *file)
+on_imported (GFile *file, GBytes *contents, const GError *error, gpointer data)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  RulesPage *p = data;
+  g_autoptr (GError) refusal = NULL;
+  g_autofree char *reason = NULL;
+  const char *text;
   MjError mj_error;
   MjRules rules;
 
-  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, &error)) {
-    complain (p, _ ("The rules could not be read"), error->message);
+  text = error == NULL ? mj_user_file_get_text (contents, &refusal) : NULL;
+  if (text == NULL) {
+    complain (p, _ ("The rules could not be read"),
+              error != NULL ? error->message : refusal->message);
   } else if (!mj_rules_from_text (&rules, text, &mj_error)) {
-    g_autofree char *reason = mj_text_error (&mj_error);
-
+    reason = mj_text_error (&mj_error);
     complain (p, _ ("These are not valid rules"), reason);
   } else {
     p->rules = rules;
@@ -424,60 +432,37 @@ import_sheet (RulesPage *p, GFile *file)
 }
 
 static void
-export_sheet (RulesPage *p, GFile *file)
+on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
 {
-  char sheet[MJ_RULES_TEXT_SIZE];
-  g_autoptr (GError) error = NULL;
-
-  mj_rules_to_text (&p->rules, sheet, sizeof sheet);
-  if (!g_file_replace_contents (file, sheet, strlen (sheet), NULL, FALSE,
-                                G_FILE_CREATE_NONE, NULL, NULL, &error))
-    complain (p, _ ("The rules could not be written"), error->message);
-}
-
-static void
-on_file_chosen (GtkNativeDialog *dialog, int response, RulesPage *p)
-{
-  gboolean save = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) ==
-                  GTK_FILE_CHOOSER_ACTION_SAVE;
-
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file =
-        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-
-    if (save)
-      export_sheet (p, file);
-    else
-      import_sheet (p, file);
-  }
-  g_object_unref (dialog);
-}
-
-static void
-choose_file (RulesPage *p, const char *title, gboolean save)
-{
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      title, window_of (p),
-      save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
-      NULL);
-
-  if (save)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog),
-                                       _ ("Mahjong rules.txt"));
-  g_signal_connect (dialog, "response", G_CALLBACK (on_file_chosen), p);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  if (error != NULL)
+    complain (data, _ ("The rules could not be written"), error->message);
 }
 
 static void
 on_import (GtkWidget *button, RulesPage *p)
 {
-  choose_file (p, _ ("Import Rules"), FALSE);
+  MjFileQuestion question = {
+    .title = _ ("Import Rules"),
+    .kind = _ ("Rules"),
+    .patterns = "*.txt",
+  };
+
+  mj_file_dialog_open (GTK_WIDGET (p->page), &question, MAX_SHEET_BYTES,
+                       on_imported, p);
 }
 
 static void
 on_export (GtkWidget *button, RulesPage *p)
 {
-  choose_file (p, _ ("Export Rules"), TRUE);
+  MjFileQuestion question = {
+    .title = _ ("Export Rules"),
+    .name = _ ("Mahjong rules.txt"),
+  };
+  char sheet[MJ_RULES_TEXT_SIZE];
+
+  mj_rules_to_text (&p->rules, sheet, sizeof sheet);
+  mj_file_dialog_save (GTK_WIDGET (p->page), &question,
+                       g_bytes_new (sheet, strlen (sheet)), on_exported, p);
 }
 
 /* A row of the head; returns the place of its buttons. */

@@ -355,46 +355,27 @@ print (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (!mj_report_print (self->session, mj_session_page_get_coin (self),
-                        get_window (self), NULL, &error))
+                        get_window (self), &error))
     tell (self, error->message);
 }
 
-static gboolean
-save_as (MjSessionPage *self, GFile *file, const char *format, GError **error)
+static GBytes *
+write_as (MjSessionPage *self, const char *format)
 {
   const MjEveningFile *evening = mj_session_get_file (self->session);
-  g_autofree char *text = NULL;
+  char *text;
 
-  if (g_strcmp0 (format, "pdf") == 0) {
-    g_autofree char *path = g_file_get_path (file);
-
-    return mj_report_print (self->session, mj_session_page_get_coin (self),
-                            get_window (self), path, error);
-  }
+  if (g_strcmp0 (format, "pdf") == 0)
+    return mj_report_to_pdf (self->session, mj_session_page_get_coin (self));
   text = g_strcmp0 (format, "csv") == 0 ? mj_evening_file_to_csv (evening)
                                         : mj_evening_file_to_json (evening);
-  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
-                                  G_FILE_CREATE_NONE, NULL, NULL, error);
+  return g_bytes_new_take (text, strlen (text));
 }
 
 static void
-on_export_chosen (GtkNativeDialog *dialog, int response, gpointer data)
+on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
 {
-  MjSessionPage *self = data;
-
-  if (response == GTK_RESPONSE_ACCEPT && self->session != NULL) {
-    g_autoptr (GFile) file =
-        gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (GError) error = NULL;
-
-    if (save_as (self, file, g_object_get_data (G_OBJECT (dialog), "format"),
-                 &error))
-      tell (self, _ ("Saved."));
-    else
-      tell (self, error->message);
-  }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+  tell (data, error == NULL ? _ ("Saved.") : error->message);
 }
 
 static void export(GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -404,16 +385,14 @@ static void export(GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *name = mj_export_name (
       mj_session_get_file (self->session)->title,
       g_strcmp0 (format, "json") == 0 ? MJ_EXPORT_EVENING : format);
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Export the Evening"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-      _ ("_Export"), NULL);
+  MjFileQuestion question = {
+    .title = _ ("Export the Evening"),
+    .accept = _ ("_Export"),
+    .name = name,
+  };
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_object_set_data_full (G_OBJECT (dialog), "format", g_strdup (format),
-                          g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_export_chosen),
-                           self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  mj_file_dialog_save (GTK_WIDGET (self), &question, write_as (self, format),
+                       on_exported, self);
 }
 
 static const GActionEntry entries[] = {

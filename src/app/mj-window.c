@@ -383,6 +383,10 @@ discard (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->game == NULL || tile >= MJ_N_TILES)
     return;
+  if (mj_game_is_busy (self->game)) {
+    mj_window_tell (self, _ ("Your last move is still being saved."));
+    return;
+  }
   if (!is_asked (self) ||
       mj_game_get_state (self->game)->phase != MJ_PHASE_TURN) {
     mj_window_tell (self, _ ("It is not your turn to discard."));

@@ -91,7 +91,7 @@ print_waits (Analysis *a, JsonBuilder *b)
     json_builder_end_array (b);
   } else if (a->shanten > 0) {
     char text[128];
-    MjFaceSet helps = mj_ready_helps (&a->ready);
+    MjFaceSet helps = mj_ready_helps (&a->ready) & ~mj_hand_fours (&a->hand);
 
     mj_face_set_to_text (helps, text, sizeof text);
     g_print ("  helped by %s (%d tiles)\n", text,
@@ -107,7 +107,8 @@ add_discard (Analysis *a, const MjReadyDiscard *discard, JsonBuilder *b)
   int tai;
 
   mj_face_to_text (discard->face, text);
-  mj_face_set_to_text (discard->helps, helps, sizeof helps);
+  mj_face_set_to_text (discard->helps & ~mj_hand_fours (&a->hand), helps,
+                       sizeof helps);
   mj_hand_remove (&left, mj_hand_find (&left, discard->face, 0));
   tai = mj_outlook_best_tai (a->rules, &left, a->seat, a->round);
   if (b == NULL) {

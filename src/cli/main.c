@@ -6,8 +6,6 @@
 #include "config.h"
 #include "model/mj-text.h"
 
-#include <glib/gi18n.h>
-#include <locale.h>
 #include <string.h>
 
 static const struct {
@@ -55,10 +53,7 @@ print_help (void)
 int
 main (int argc, char **argv)
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, mj_text_locale_dir (LOCALEDIR));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  mj_text_start (LOCALEDIR);
 
   if (argc < 2)
     return cli_fail ("no command; try sgmj --help");

@@ -55,7 +55,7 @@ look_at_hand (MjAdvice *a, const Table *table, const MjHand *hand)
 
   mj_holding_init (&holding, &table->planner, hand);
   a->shanten = (int8_t) mj_ready_shanten (&holding.ready);
-  a->helps = mj_ready_helps (&holding.ready);
+  a->helps = mj_ready_helps (&holding.ready) & ~mj_hand_fours (hand);
   a->acceptance = (int16_t) mj_ready_count_unseen (
       a->helps, table->planner.unseen, &holding.ready.counts);
   a->best_tai = (int8_t) mj_outlook_best_tai (

@@ -14,7 +14,7 @@
  * @choice: the choice, weighed by a master
  * @shanten: of the hand it leaves
  * @acceptance: unseen tiles that lower it; of a ready hand, those it waits for
- * @helps: their faces
+ * @helps: their faces; none of which the hand itself holds all four (K-08)
  * @best_tai: what mj_outlook_best_tai() says of that hand
  * @most_tai: the most tai within reach: of the plans in @kinds, and of
  * @best_tai for a hand at most a tile from ready; 0 when it cannot be won

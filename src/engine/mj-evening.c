@@ -89,6 +89,7 @@ mj_evening_init (MjEvening *evening, const MjRules *rules, MjSeat dealer)
   evening->rules = *rules;
   evening->rotation.first_dealer = evening->rotation.dealer = dealer;
   evening->deal = 1;
+  evening->last_winner = MJ_SEAT_NONE;
 }
 
 static void
@@ -270,6 +271,7 @@ score_by_count (const MjEvening *evening,
     score->lines[0].pattern = MJ_PATTERN_THIRTEEN_WONDERS;
     score->lines[0].tai = entry->tai;
     score->n_lines = 1;
+    score->shape.kind = MJ_SHAPE_THIRTEEN;
   }
   return NULL;
 }
@@ -346,7 +348,7 @@ check_liable (const MjEvening *evening,
   if (entry->other != MJ_SEAT_NONE && entry->liable != entry->other)
     return N_ ("On a discard only the discarder can pay for everybody");
   if (evening->rules.thirteen_pay == MJ_THIRTEEN_EVERYONE_DOUBLE &&
-      mj_score_has (score, MJ_PATTERN_THIRTEEN_WONDERS))
+      mj_score_is_thirteen_wonders (score))
     return N_ ("Thirteen wonders is paid by everybody");
   return NULL;
 }
@@ -510,10 +512,22 @@ end_deal (MjEvening *evening, const MjEntry *entry)
 {
   bool drawn = entry->kind == MJ_ENTRY_DRAW;
 
+  evening->last = evening->rotation;
+  if (entry->kind == MJ_ENTRY_WIN)
+    evening->last_winner = entry->seat;
   if (entry->kind != MJ_ENTRY_REDEAL)
     mj_rotation_advance (&evening->rotation, &evening->rules,
                          drawn ? MJ_SEAT_NONE : entry->seat, evening->paid);
   begin_deal (evening);
+}
+
+/* FH-08: an eighth flower found when another has just won. */
+static bool
+belongs_to_last_deal (const MjEvening *evening, const MjEntry *entry)
+{
+  return entry->kind == MJ_ENTRY_HELD_FLOWER && !entry->ends &&
+         evening->last_winner != MJ_SEAT_NONE &&
+         evening->last_winner != entry->seat;
 }
 
 bool
@@ -521,10 +535,11 @@ mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
   MjEvening before = *evening;
   bool instant = entry->kind == MJ_ENTRY_BONUS || entry->kind == MJ_ENTRY_KONG;
+  bool late = belongs_to_last_deal (evening, entry);
 
   memset (outcome, 0, sizeof *outcome);
-  outcome->deal = evening->deal;
-  outcome->rotation = evening->rotation;
+  outcome->deal = late ? evening->deal - 1 : evening->deal;
+  outcome->rotation = late ? evening->last : evening->rotation;
   outcome->liable = MJ_SEAT_NONE;
   outcome->problem = apply_by_kind (evening, entry, outcome);
   if (outcome->problem != NULL) {
@@ -533,6 +548,8 @@ mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   } else {
     mj_payout_balance (&outcome->payout, evening->balance);
     evening->paid |= instant && outcome->payout.n_transfers > 0;
+    if (!late)
+      evening->last_winner = MJ_SEAT_NONE;
     if (mj_entry_ends_deal (entry))
       end_deal (evening, entry);
   }

@@ -63,7 +63,8 @@ enum { MJ_LIABLE_PROVEN = 254 };
  * @late: KONG: a fresh tile konged late, paid by its discarder (PAO-09)
  * @penalty: PENALTY: a #MjPenalty
  * @long_hand: BARRED: whether it has too many tiles
- * @ends: HELD_FLOWER: it ends the deal; otherwise it comes on top of a win
+ * @ends: HELD_FLOWER: it ends the deal; otherwise it comes on top of a win, of
+ *   the last deal if another has just won that (FH-08)
  * @amount: ADJUSTMENT: hundredths
  * @rotation: POSITION; the first dealer is not looked at
  */
@@ -96,6 +97,9 @@ typedef struct {
  * @rules: the sheet, frozen for the evening
  * @rotation: of the deal in progress
  * @deal: its number, from 1
+ * @last: dealer and wind of the deal before it
+ * @last_winner: who won that, as long as nothing has been entered since;
+ *   otherwise MJ_SEAT_NONE
  * @shown: bonus tiles each chair has shown in this deal
  * @dealt: those of them that lay in the dealt tiles
  * @bonus_paid: bonus events that have been paid
@@ -109,6 +113,8 @@ typedef struct {
   MjRules rules;
   MjRotation rotation;
   int deal;
+  MjRotation last;
+  MjSeat last_winner;
   MjFaceSet shown[MJ_N_SEATS];
   MjFaceSet dealt[MJ_N_SEATS];
   uint8_t bonus_paid[MJ_N_SEATS];

@@ -75,6 +75,15 @@ mj_hand_all_counts (const MjHand *hand, MjCounts *counts)
 }
 
 MjFaceSet
+mj_hand_fours (const MjHand *hand)
+{
+  MjCounts all;
+
+  mj_hand_all_counts (hand, &all);
+  return mj_counts_at_least (&all, 4);
+}
+
+MjFaceSet
 mj_hand_bonus_set (const MjHand *hand)
 {
   MjFaceSet set = 0;

@@ -144,6 +144,15 @@ void mj_hand_counts (const MjHand *hand, MjCounts *counts);
 void mj_hand_all_counts (const MjHand *hand, MjCounts *counts);
 
 /**
+ * mj_hand_fours:
+ * @hand: a hand
+ *
+ * Returns: the faces of which it holds all four, concealed or in melds; nobody
+ *   waits for those (K-08)
+ */
+MjFaceSet mj_hand_fours (const MjHand *hand);
+
+/**
  * mj_hand_bonus_set:
  * @hand: a hand
  *

@@ -38,6 +38,31 @@ column_of (const Parser *p)
   return (int) (p->at - p->text) + 1;
 }
 
+enum { LETTER_SIZE = 5 };
+
+/* The letter at @at with all its bytes, as UTF-8 has them. */
+static const char *
+copy_letter (const char *at, char word[LETTER_SIZE])
+{
+  int n = 0;
+
+  do
+    word[n++] = *at++;
+  while (n < LETTER_SIZE - 1 && ((unsigned char) *at & 0xc0) == 0x80);
+  word[n] = '\0';
+  return word;
+}
+
+/* What stands here belongs to nothing. */
+static bool
+fail_unexpected (Parser *p)
+{
+  char word[LETTER_SIZE];
+
+  return fail (p, column_of (p), N_ ("%s is not expected here"),
+               copy_letter (p->at, word));
+}
+
 static MjFace
 face_of (char letter, int digit)
 {
@@ -59,11 +84,12 @@ read_group (Parser *p, Group *group)
     p->at++;
   n = (int) (p->at - start);
   if (*p->at == '\0' || strchr (letters, *p->at) == NULL) {
-    char word[2] = { *p->at, '\0' };
+    char word[LETTER_SIZE];
 
     return *p->at == '\0' || isspace ((unsigned char) *p->at)
                ? fail (p, column_of (p), N_ ("a letter is missing"), NULL)
-               : fail (p, column_of (p), N_ ("unknown letter %s"), word);
+               : fail (p, column_of (p), N_ ("unknown letter %s"),
+                       copy_letter (p->at, word));
   }
   if (n > MJ_N_TILES)
     return fail (p, column_of (p), N_ ("too many tiles"), NULL);
@@ -237,9 +263,7 @@ mj_notation_parse_hand (const char *text,
       win_column = column_of (&p);
       ok = read_win (&p, win);
     } else {
-      char word[2] = { c, '\0' };
-
-      ok = fail (&p, column_of (&p), N_ ("%s is not expected here"), word);
+      ok = fail_unexpected (&p);
     }
     if (!ok)
       return false;
@@ -269,9 +293,7 @@ mj_notation_parse_tiles (const char *text,
     Group group;
 
     if (!isdigit ((unsigned char) *p.at)) {
-      char word[2] = { *p.at, '\0' };
-
-      fail (&p, column_of (&p), N_ ("%s is not expected here"), word);
+      fail_unexpected (&p);
       return -1;
     }
     if (!read_group (&p, &group))

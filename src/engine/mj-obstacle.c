@@ -95,7 +95,9 @@ earthly_draw (const Asked *a)
     return mj_obstacle_not_played;
   if (is_dealer (a))
     return not_dealer;
-  return unless (mj_hand_n_exposed (a->hand) == 0, not_claimed);
+  if (mj_hand_n_exposed (a->hand) > 0)
+    return not_claimed;
+  return unless (a->hand->n_melds == 0, N_ ("Not after a kong of one’s own"));
 }
 
 /* Before the own first draw there are no melds of any kind. */

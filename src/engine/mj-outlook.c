@@ -67,7 +67,9 @@ mj_outlook_waits (const MjRules *rules,
   int n = 0;
 
   read_hand (rules, hand, &ready);
-  left = mj_ready_shanten (&ready) == 0 ? mj_ready_helps (&ready) : 0;
+  left = mj_ready_shanten (&ready) == 0
+             ? mj_ready_helps (&ready) & ~mj_hand_fours (hand)
+             : 0;
   while (left != 0) {
     MjWait *wait = &waits[n++];
 

@@ -44,6 +44,8 @@ typedef struct {
  * @win: whose hand it is, seat wind and prevailing wind
  * @waits: (out): room for MJ_N_KINDS
  *
+ * Leaves out faces of which @hand holds all four (K-08).
+ *
  * Returns: how many faces @hand waits for; 0 when it is not ready
  */
 int mj_outlook_waits (const MjRules *rules,

@@ -215,7 +215,7 @@ mj_pao_due (const MjRules *rules,
   MjPaoSet due = risk & chart_mask (rules, by_discard);
 
   /* PAO-13 */
-  if (mj_score_has (score, MJ_PATTERN_THIRTEEN_WONDERS))
+  if (mj_score_is_thirteen_wonders (score))
     return 0;
   mj_reading_init (&reading, rules, hand, win);
   /* A dragon beside three winds costs only if all honours come of it (K-33). */

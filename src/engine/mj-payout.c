@@ -163,7 +163,7 @@ mj_payout_win_shares (const MjRules *rules,
                       MjShares *shares)
 {
   if (rules->thirteen_pay == MJ_THIRTEEN_EVERYONE_DOUBLE &&
-      mj_score_has (score, MJ_PATTERN_THIRTEEN_WONDERS)) {
+      mj_score_is_thirteen_wonders (score)) {
     thirteen_shares (rules, self_drawn, shares);
     return;
   }

@@ -329,6 +329,12 @@ mj_score_has (const MjScore *score, MjPatternId pattern)
   return false;
 }
 
+bool
+mj_score_is_thirteen_wonders (const MjScore *score)
+{
+  return score->shape.kind == MJ_SHAPE_THIRTEEN;
+}
+
 void
 mj_score_raw_text (const MjScore *score, char *text, size_t size)
 {

@@ -83,6 +83,18 @@ MjStatus mj_score_hand (const MjRules *rules,
 bool mj_score_has (const MjScore *score, MjPatternId pattern);
 
 /**
+ * mj_score_is_thirteen_wonders:
+ * @score: a score
+ *
+ * Tells what the hand is: no line says so where the plain sum is worth more
+ * (K-40).
+ *
+ * Returns: whether it is paid as thirteen wonders and wins before others
+ *   (HAND-32, HAND-33)
+ */
+bool mj_score_is_thirteen_wonders (const MjScore *score);
+
+/**
  * mj_score_raw_text:
  * @score: a score
  * @text: (out): "7", "L", "10+" or "13+"; "x" when the hand is not complete

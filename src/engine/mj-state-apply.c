@@ -374,17 +374,21 @@ apply_replace (MjState *state)
   advance (state);
 }
 
-/* INST-01 to INST-15.  Of the dealt tiles all are set aside before any event
- * is counted; WIN-12: nothing is paid for the last tile unless the table says
- * so. */
+/* Whether the bonus tiles now set aside were dealt, not drawn (INST-09). */
+static bool
+is_dealt (const MjState *state)
+{
+  return state->phase == MJ_PHASE_SETUP && state->n_flowers == 0;
+}
+
+/* INST-01 to INST-15.  WIN-12: nothing is paid for the last tile unless the
+ * table says so. */
 static void
 pay_bonus (MjState *state, MjSeat seat)
 {
-  bool hidden = state->phase == MJ_PHASE_SETUP && state->n_flowers == 0;
+  bool hidden = is_dealt (state);
   unsigned events;
 
-  if (hidden && mj_state_bonus_to_set (state, seat) != MJ_TILE_NONE)
-    return;
   if (mj_state_live_left (state) == 0 &&
       state->rules.last_tile_bonus == MJ_LAST_BONUS_DRAW)
     return;
@@ -403,12 +407,25 @@ count_flowers (const MjHand *hand)
                            (MJ_SET_FLOWERS | MJ_SET_SEASONS));
 }
 
+/* The flower that has just been set aside, or MJ_TILE_NONE; of dealt tiles the
+ * last one. */
+static MjTile
+newest_flower (const MjState *state, const MjHand *hand)
+{
+  int first = is_dealt (state) ? 0 : hand->n_bonus - 1;
+
+  for (int i = hand->n_bonus - 1; i >= first; i--)
+    if (!mj_face_is_animal (mj_tile_face (hand->bonus[i])))
+      return hand->bonus[i];
+  return MJ_TILE_NONE;
+}
+
 /* FH-01 to FH-06: the eighth flower ends the deal for whoever has the others,
  * where the sheet plays it. */
 static bool
-is_eighth_flower (MjState *state, MjTile tile, MjSeat *winner)
+is_eighth_flower (const MjState *state, MjTile flower, MjSeat *winner)
 {
-  if (mj_face_is_animal (mj_tile_face (tile)))
+  if (flower == MJ_TILE_NONE)
     return false;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     bool own = seat == state->turn;
@@ -423,27 +440,40 @@ is_eighth_flower (MjState *state, MjTile tile, MjSeat *winner)
 }
 
 static void
+offer_eighth_flower (MjState *state, MjTile flower, MjSeat winner)
+{
+  MjClaim *claim = &state->claim;
+
+  memset (claim, 0, sizeof *claim);
+  claim->kind = MJ_CLAIM_EIGHTH_FLOWER;
+  claim->tile = flower;
+  claim->from = state->turn;
+  claim->can[winner] = MJ_CAN_WIN;
+  claim->pending = (uint8_t) (1u << winner);
+  state->phase = MJ_PHASE_CLAIM;
+}
+
+/* Of the dealt tiles all are set aside before anything comes of them. */
+static void
 apply_bonus (MjState *state, const MjMove *move)
 {
   MjHand *hand = &state->hands[move->seat];
+  MjTile flower;
   MjSeat winner;
 
   mj_hand_remove (hand, move->tile);
   hand->bonus[hand->n_bonus++] = move->tile;
   state->owed_bonus++;
   state->drawn = MJ_TILE_NONE;
-  pay_bonus (state, move->seat);
-  if (!is_eighth_flower (state, move->tile, &winner)) {
-    advance (state);
+  if (is_dealt (state) &&
+      mj_state_bonus_to_set (state, move->seat) != MJ_TILE_NONE)
     return;
-  }
-  memset (&state->claim, 0, sizeof state->claim);
-  state->claim.kind = MJ_CLAIM_EIGHTH_FLOWER;
-  state->claim.tile = move->tile;
-  state->claim.from = move->seat;
-  state->claim.can[winner] = MJ_CAN_WIN;
-  state->claim.pending = (uint8_t) (1u << winner);
-  state->phase = MJ_PHASE_CLAIM;
+  pay_bonus (state, move->seat);
+  flower = newest_flower (state, hand);
+  if (is_eighth_flower (state, flower, &winner))
+    offer_eighth_flower (state, flower, winner);
+  else
+    advance (state);
 }
 
 static void

@@ -35,7 +35,7 @@ nobody_exposed (const MjState *state)
   return true;
 }
 
-/* WIN-14, WIN-16 */
+/* WIN-14, WIN-16: a kong of one's own, too, ends the first draw (K-22). */
 static bool
 is_first_turn_win (const MjState *state, MjSeat seat, MjHow *how)
 {
@@ -46,9 +46,8 @@ is_first_turn_win (const MjState *state, MjSeat seat, MjHow *how)
     *how = MJ_HOW_HEAVENLY;
     return true;
   }
-  if (!dealer && state->n_draws[seat] == 1 &&
-      state->arrival != MJ_ARRIVAL_KONG && nobody_exposed (state) &&
-      is_played (state, MJ_PATTERN_EARTHLY_DRAW)) {
+  if (!dealer && state->n_draws[seat] == 1 && state->hands[seat].n_melds == 0 &&
+      nobody_exposed (state) && is_played (state, MJ_PATTERN_EARTHLY_DRAW)) {
     *how = MJ_HOW_EARTHLY_DRAW;
     return true;
   }
@@ -232,9 +231,8 @@ can_win (const MjState *state, MjSeat seat, const MjCounts *counts)
     return 0;
   if (discard && mj_state_lock (state, seat) != MJ_LOCK_FREE)
     return 0;
-  return mj_score_has (&score, MJ_PATTERN_THIRTEEN_WONDERS)
-             ? MJ_CAN_WIN | MJ_CAN_WIN_FIRST
-             : MJ_CAN_WIN;
+  return mj_score_is_thirteen_wonders (&score) ? MJ_CAN_WIN | MJ_CAN_WIN_FIRST
+                                               : MJ_CAN_WIN;
 }
 
 static bool

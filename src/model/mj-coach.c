@@ -84,6 +84,8 @@ name_distance (const MjAdvice *a)
         ngettext ("%d tile from ready, helped by %d",
                   "%d tiles from ready, helped by %d", (gulong) a->shanten),
         a->shanten, a->acceptance);
+  if (a->helps == 0)
+    return g_strdup (_ ("ready, but for tiles that are all in this hand"));
   faces = mj_text_faces (a->helps);
   /* Translators: names of tiles, how many of them may still come */
   return g_strdup_printf (_ ("ready for %s, %d left"), faces, a->acceptance);
@@ -137,7 +139,7 @@ mj_coach_hand (const MjView *view)
 
   mj_view_unseen (view, unseen);
   mj_advise_hand (view, &a);
-  if (a.shanten == 0)
+  if (a.shanten == 0 && a.helps != 0)
     add_waits (parts, view, unseen);
   else
     add (parts, name_distance (&a));

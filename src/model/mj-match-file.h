@@ -13,6 +13,9 @@
 
 G_BEGIN_DECLS
 
+/* Some thousand deals. */
+enum { MJ_MAX_MATCH_BYTES = 4 << 20 };
+
 #define MJ_MATCH_FILE_ERROR (mj_match_file_error_quark ())
 GQuark mj_match_file_error_quark (void);
 

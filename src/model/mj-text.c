@@ -7,14 +7,30 @@
 #include "model/mj-clean-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <langinfo.h>
+#include <locale.h>
 #include <string.h>
 
-const char *
-mj_text_locale_dir (const char *installed)
+/* Whether the locale knows no letters but those of ASCII, as "C" does. */
+static gboolean
+is_ascii_only (void)
+{
+  return strcmp (nl_langinfo (CODESET), "ANSI_X3.4-1968") == 0;
+}
+
+void
+mj_text_start (const char *installed)
 {
   const char *dir = g_getenv ("MAHJONG_LOCALEDIR");
 
-  return dir != NULL ? dir : installed;
+  setlocale (LC_ALL, "");
+  /* GLib would print a "?" for each letter that is not in ASCII, and refuse
+   * arguments that have one. */
+  if (is_ascii_only ())
+    g_setenv ("CHARSET", "UTF-8", TRUE);
+  bindtextdomain (GETTEXT_PACKAGE, dir != NULL ? dir : installed);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
 }
 
 const char *

@@ -13,13 +13,15 @@
 G_BEGIN_DECLS
 
 /**
- * mj_text_locale_dir:
- * @installed: where translations are installed
+ * mj_text_start:
+ * @installed: where translations are installed; MAHJONG_LOCALEDIR goes before
+ *   it, for a build that is not installed
  *
- * Returns: (transfer none): MAHJONG_LOCALEDIR, or @installed where that is not
- *   set; a build that is not installed keeps its translations elsewhere
+ * Sets the locale, and where its translations are.  To be called first in
+ * main(), before anything is printed.  In a locale of ASCII alone, such as "C",
+ * texts are read and printed as UTF-8 all the same.
  */
-const char *mj_text_locale_dir (const char *installed);
+void mj_text_start (const char *installed);
 
 /**
  * mj_text_tr:

@@ -102,6 +102,19 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->folder);
 }
 
+/* What has been chosen is on the disk, and shown. */
+static void
+wait_until_saved (Fixture *f)
+{
+  GtkWidget *page = get_session_page (f);
+  MjSession *session =
+      page != NULL ? mj_session_page_get_session (MJ_SESSION_PAGE (page))
+                   : NULL;
+
+  if (session != NULL)
+    TEST_WAIT_UNTIL (!mj_session_is_busy (session));
+}
+
 /* One page alone is in sight once the other has slid away. */
 static void
 wait_for_page (Fixture *f, GtkWidget *(*get) (Fixture *f))
@@ -112,6 +125,7 @@ wait_for_page (Fixture *f, GtkWidget *(*get) (Fixture *f))
   TEST_WAIT_UNTIL (
       get (f) != NULL &&
       !adw_leaflet_get_child_transition_running (ADW_LEAFLET (leaflet)));
+  wait_until_saved (f);
   test_gui_settle (&f->gui);
 }
 
@@ -197,6 +211,7 @@ press (Fixture *f, const char *action, const char *target)
 {
   test_gui_press (
       test_gui_find_button (GTK_WIDGET (get_page (f)), action, target));
+  wait_until_saved (f);
 }
 
 static void
@@ -423,6 +438,7 @@ make_entry (Fixture *f, const char *line)
   default:
     make_in_dialog (f, &entry);
   }
+  wait_until_saved (f);
   if (mj_session_get_n_entries (get_session (f)) != n + 1)
     g_error ("%s: %s", line,
              gtk_label_get_label (GTK_LABEL (

@@ -65,6 +65,13 @@ test_gui_tear_down (TestGui *gui)
   g_object_unref (gui->settings);
 }
 
+void
+test_gui_run_idle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 /* A picture is drawn once everything has its place. */
 void
 test_gui_settle (TestGui *gui)

@@ -68,6 +68,9 @@ void test_gui_set_up (TestGui *gui, const char *page);
 /* Expects that nothing holds the window. */
 void test_gui_tear_down (TestGui *gui);
 
+/* Until nothing is due at once. */
+void test_gui_run_idle (void);
+
 /* Waits until the widgets stand where they will be drawn. */
 void test_gui_settle (TestGui *gui);
 

@@ -72,6 +72,7 @@ close_window (GType type)
   WAIT_UNTIL (find_window (type) == NULL);
 }
 
+/* Only made when evenings are looked at. */
 static MjSessionPage *
 find_session_page (GtkWidget *root)
 {
@@ -167,8 +168,9 @@ test_evening (void)
 
   for (int i = 0; i < 2; i++) {
     open_file (file);
-    page = find_session_page (GTK_WIDGET (mj_application_get_window (app)));
-    WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page)));
+    WAIT_UNTIL ((page = find_session_page (
+                     GTK_WIDGET (mj_application_get_window (app)))) != NULL &&
+                gtk_widget_get_mapped (GTK_WIDGET (page)));
     g_assert_cmpstr (
         mj_session_get_file (mj_session_page_get_session (page))->title, ==,
         "Friday");

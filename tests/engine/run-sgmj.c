@@ -11,12 +11,13 @@ run_sgmj (const char *line)
 {
   SgmjRun *run = g_new0 (SgmjRun, 1);
   const char *program = g_getenv ("SGMJ");
-  g_autofree char *command = NULL;
+  g_autofree char *quoted = NULL, *command = NULL;
   g_autoptr (GError) error = NULL;
   int status;
 
   g_assert_nonnull (program);
-  command = g_strdup_printf ("%s %s", program, line);
+  quoted = g_shell_quote (program);
+  command = g_strdup_printf ("%s %s", quoted, line);
   g_spawn_command_line_sync (command, &run->out, &run->err, &status, &error);
   g_assert_no_error (error);
   /* a crash or an abort is no answer */

@@ -150,6 +150,11 @@ static const Answer answers[] = {
   { "analyse 1112345678999m --json", 0, "\"shanten\" : 0" },
   { "analyse '147m258p369s12345z'", 0, "14 tiles" },
   { "analyse '1m [123m] [456m] [789m] [111p]' --json", 0, "\"waits\"" },
+  /* K-08: not for the fifth 1 dot */
+  { "analyse '23p456m789s22s[1111p]'", 0, "shanten 0\n  4p  4 left" },
+  { "analyse '23p456m789s22s9m[1111p]'", 0,
+    "9m  shanten 0  4 tiles: 4p  best" },
+  { "analyse '24p456m789s22s[1111p]'", 0, "shanten 0\n  3p  4 left" },
   { "rules", 0, "base_unit" },
   { "rules --rules high-limit", 0, "limit = 10" },
   { "rules --json", 0, "\"base_unit\"" },
@@ -361,6 +366,28 @@ test_hands (void)
   expect_hands ("ready", record, 34, 2);
 }
 
+/* ---- a locale of ASCII alone ---- */
+
+/* Chinese stays Chinese, in arguments and in what is printed. */
+static void
+test_c_locale (void)
+{
+  static const char *const lines[] = { "rules", "--help", "score 123麻" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_autoptr (SgmjRun) utf8 = run_sgmj (lines[i]);
+    g_autoptr (SgmjRun) c = NULL;
+
+    g_setenv ("LC_ALL", "C", TRUE);
+    c = run_sgmj (lines[i]);
+    g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+    g_assert_cmpstr (c->out, ==, utf8->out);
+    g_assert_cmpstr (c->err, ==, utf8->err);
+    g_assert_true (g_utf8_validate (c->out, -1, NULL));
+    g_assert_true (!g_str_is_ascii (*c->out != '\0' ? c->out : c->err));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -380,5 +407,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/log", test_log);
   g_test_add_func ("/cli/threads", test_threads);
   g_test_add_func ("/cli/hands", test_hands);
+  g_test_add_func ("/cli/c-locale", test_c_locale);
   return g_test_run ();
 }

@@ -402,8 +402,43 @@ test_row (gconstpointer data)
     g_assert_cmpint (outcome.balance[seat], ==, before[seat] + want[seat]);
     g_assert_cmpint (books.balance[seat], ==, outcome.balance[seat]);
   }
-  g_assert_cmpint (outcome.deal, ==, deal);
   g_assert_cmpint (books.deal, ==, deal + mj_entry_ends_deal (&entry));
+}
+
+/* ---- which deal an entry belongs to ---- */
+
+static const struct {
+  const char *name;
+  const char *before;
+  const char *entry;
+  int deal;
+} places[] = {
+  { "first", "", "A bonus 1a", 1 },
+  { "ends-the-deal", "draw", "A win B 1", 2 },
+  /* FH-07: in the middle of a deal */
+  { "eighth", "draw", "A eighth B", 2 },
+  { "eighth-ends", "C win D 1", "A eighth B ends", 2 },
+  /* FH-08 */
+  { "eighth-after-a-win", "draw; C win D 1", "A eighth B", 2 },
+  { "eighth-after-two", "draw; C win D 1; A eighth B", "B eighth A", 2 },
+  { "eighth-after-own-win", "A win D 1", "A eighth B", 2 },
+  { "eighth-after-redeal", "C win D 1; redeal", "A eighth B", 3 },
+  { "eighth-in-the-next", "C win D 1; A bonus 1a", "A eighth B", 2 },
+  { "after-that", "C win D 1; A eighth B", "A bonus 1a", 2 },
+};
+
+static void
+test_place (gconstpointer data)
+{
+  gsize i = GPOINTER_TO_SIZE (data);
+  MjEvening books;
+  MjEntry entry;
+  MjOutcome outcome;
+
+  test_evening (&books, NULL, places[i].before);
+  test_entry (&entry, places[i].entry);
+  g_assert_true (mj_evening_apply (&books, &entry, &outcome));
+  g_assert_cmpint (outcome.deal, ==, places[i].deal);
 }
 
 /* ---- what cannot be right ---- */
@@ -637,6 +672,12 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   add_rows ("pays", rows, G_N_ELEMENTS (rows), test_row);
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++) {
+    g_autofree char *path =
+        g_strdup_printf ("/evening/belongs/%s", places[i].name);
+
+    g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_place);
+  }
   add_rows ("refused", refusals, G_N_ELEMENTS (refusals), test_refusal);
   for (gsize i = 0; i < G_N_ELEMENTS (liabilities); i++) {
     g_autofree char *path =

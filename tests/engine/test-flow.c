@@ -6,7 +6,10 @@
  * are East, South, West and North here: chair 1 deals.
  */
 
+#include "entry-text.h"
 #include "test-table.h"
+
+#include "engine/mj-outlook.h"
 
 #include <string.h>
 
@@ -1079,24 +1082,180 @@ a64 (void)
   g_assert_true (test_can (&s, "1 win"));
 }
 
+/* ---- the first draw ---- */
+
+/* South's first draw, after East's first discard. */
+static MjHow
+win_on_first_draw (const char *hand,
+                   const char *draw,
+                   const char *tail,
+                   const char *script)
+{
+  MjState s;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { NULL, hand },
+                                .turn = 1,
+                                .draws = draw,
+                                .tail = tail,
+                                .pond = "1z",
+                                .first_turn = TRUE });
+  test_play (&s, script);
+  return expect_win (&s, 1);
+}
+
+static void
+a65 (void)
+{
+  g_assert_cmpint (
+      win_on_first_draw ("46m456p22s444888s", "5m", NULL, "go, 2 win"), ==,
+      MJ_HOW_EARTHLY_DRAW);
+}
+
+static void
+a66 (void)
+{
+  g_assert_cmpint (
+      win_on_first_draw ("111m46m456p22s888s", "1m", "5m",
+                         "go, 2 kong-concealed 1m, pass, go, 2 win"),
+      ==, MJ_HOW_KONG_REPLACEMENT);
+}
+
+static void
+a67 (void)
+{
+  g_assert_cmpint (
+      win_on_first_draw ("111m46m456p22s888s", "1m", "1f5m",
+                         "go, 2 kong-concealed 1m, pass, go, 2 win"),
+      ==, MJ_HOW_FLOWER_REPLACEMENT);
+}
+
+static void
+a68 (void)
+{
+  g_assert_cmpint (
+      win_on_first_draw ("46m456p22s444888s", "1f", "5m", "go, 2 win"), ==,
+      MJ_HOW_EARTHLY_DRAW);
+}
+
+/* ---- eight flowers at the deal, or after it ---- */
+
+/* East's own: 4 each for Cat and Rat, the seat flowers and both groups, all as
+ * dealt; 32 for the win. */
+static void
+a69 (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { "147m2p12345678f12a" }, .setup = TRUE });
+  test_play (&s, "go");
+  g_assert_cmpint (s.hands[0].n_bonus, ==, 10);
+  test_play (&s, "1 win");
+  g_assert_cmpint (expect_win (&s, 0), ==, MJ_HOW_FLOWER_EIGHT);
+  test_expect_balance (&s, 144, -48, -48, -48);
+}
+
+static void
+a70 (void)
+{
+  MjEvening books;
+  MjEntry entry;
+  MjOutcome outcome;
+
+  test_evening (&books, NULL, "A win B 1; D win A 3");
+  test_entry (&entry, "C eighth B");
+  g_assert_true (mj_evening_apply (&books, &entry, &outcome));
+  g_assert_cmpint (outcome.deal, ==, 2);
+  g_assert_cmpint (outcome.rotation.dealer, ==, 0);
+  g_assert_cmpint (books.deal, ==, 3);
+  g_assert_cmpint (books.rotation.dealer, ==, 1);
+}
+
+static void
+b01 (void)
+{
+  const guint8 unseen[MJ_N_KINDS] = { 0 };
+  MjWait waits[MJ_N_KINDS];
+  MjWin win = { .seat = 1 };
+  MjState s;
+  int n;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { NULL, "23p456m789s22s[1111p]" } });
+  n = mj_outlook_waits (&s.rules, &s.hands[1], unseen, &win, waits);
+  g_assert_cmpint (n, ==, 1);
+  g_assert_cmpint (waits[0].face, ==, MJ_FACE_1P + 3);
+}
+
+static void
+b02 (void)
+{
+  MjState s;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { NULL, NULL, "147m258p369s2z8f12a" },
+                                .turn = 2,
+                                .setup = TRUE });
+  for (MjFace face = MJ_FACE_PLUM; face < MJ_FACE_WINTER; face++) {
+    MjTile tile = mj_tile_of_face (face, 0);
+
+    s.hands[1].bonus[s.hands[1].n_bonus++] = tile;
+    g_assert_cmpint (s.wall.tiles[--s.wall.tail], ==, tile);
+  }
+  test_play (&s, "go");
+  g_assert_cmpint (s.hands[2].n_bonus, ==, 3);
+  test_play (&s, "2 win");
+  g_assert_cmpint (expect_win (&s, 1), ==, MJ_HOW_ROB_EIGHTH);
+  g_assert_cmpint (s.win.shooter, ==, 2);
+  /* 4 from each to West; 32 from West and 16 from the others to South */
+  test_expect_balance (&s, -4 - 16, -4 + 64, 12 - 32, -4 - 16);
+}
+
+static void
+b03 (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, "pattern.thirteen-wonders=1",
+      &(TestTable){ .hands = { "19m19p19s1234667z12a", "2468m13579p13s115z",
+                               "123m456p789s33z55z" },
+                    .turn = 1,
+                    .hidden = "5z" });
+  test_play (&s, "2 discard 5z");
+  g_assert_true (test_can (&s, "3 win"));
+  test_play (&s, "3 win, 1 win");
+  expect_win (&s, 0);
+  test_expect_balance (&s, 96, -32, -32, -32);
+}
+
 /* ---- the table of rows ---- */
 
 #define ROW(n)                                                                 \
   {                                                                            \
     "FLW-A" #n, a##n                                                           \
   }
+#define OWN_ROW(n)                                                             \
+  {                                                                            \
+    "FLW-B" #n, b##n                                                           \
+  }
 
 static const Row rows[] = {
-  ROW (01), ROW (02), ROW (03), ROW (04), ROW (05), ROW (06), ROW (07),
-  ROW (08), ROW (09), ROW (10), ROW (11), ROW (12), ROW (13), ROW (14),
-  ROW (15), ROW (16), ROW (17), ROW (18), ROW (19), ROW (20), ROW (21),
-  ROW (22), ROW (23), ROW (24), ROW (25), ROW (26), ROW (27), ROW (28),
-  ROW (29), ROW (30), ROW (31), ROW (32), ROW (33), ROW (34), ROW (35),
-  ROW (36), ROW (37), ROW (38), ROW (39), ROW (40), ROW (41), ROW (42),
-  ROW (43), ROW (44), ROW (45), ROW (46), ROW (47), ROW (48), ROW (49),
-  ROW (50), ROW (51), ROW (52), ROW (53), ROW (54), ROW (55), ROW (56),
-  ROW (57), ROW (58), ROW (59), ROW (60), ROW (61), ROW (62), ROW (63),
-  ROW (64),
+  ROW (01),     ROW (02), ROW (03), ROW (04), ROW (05),     ROW (06),
+  ROW (07),     ROW (08), ROW (09), ROW (10), ROW (11),     ROW (12),
+  ROW (13),     ROW (14), ROW (15), ROW (16), ROW (17),     ROW (18),
+  ROW (19),     ROW (20), ROW (21), ROW (22), ROW (23),     ROW (24),
+  ROW (25),     ROW (26), ROW (27), ROW (28), ROW (29),     ROW (30),
+  ROW (31),     ROW (32), ROW (33), ROW (34), ROW (35),     ROW (36),
+  ROW (37),     ROW (38), ROW (39), ROW (40), ROW (41),     ROW (42),
+  ROW (43),     ROW (44), ROW (45), ROW (46), ROW (47),     ROW (48),
+  ROW (49),     ROW (50), ROW (51), ROW (52), ROW (53),     ROW (54),
+  ROW (55),     ROW (56), ROW (57), ROW (58), ROW (59),     ROW (60),
+  ROW (61),     ROW (62), ROW (63), ROW (64), ROW (65),     ROW (66),
+  ROW (67),     ROW (68), ROW (69), ROW (70), OWN_ROW (01), OWN_ROW (02),
+  OWN_ROW (03),
 };
 
 static void

@@ -68,6 +68,8 @@ static const Bad bad[] = {
   { "5a", 1, "there is no tile 5a" },
   { "123m10p", 6, "there is no tile 0p" },
   { "12x", 3, "unknown letter x" },
+  { "12\xe9\xba\xbb", 3, "unknown letter \xe9\xba\xbb" },
+  { "\xe9\xba\xbb\xe5\xb0\x86", 1, "\xe9\xba\xbb is not expected here" },
   { "12", 3, "a letter is missing" },
   { "12 m", 3, "a letter is missing" },
   { "m", 1, "m is not expected here" },

@@ -22,6 +22,7 @@
 
 #define NOT_PLAYED    "This table does not play it"
 #define NOT_CLAIMED   "Nobody has claimed a tile yet then"
+#define NO_KONG_YET   "Not after a kong of one’s own"
 #define NOT_DEALER    "Not for the dealer"
 #define NO_BONUS      "There is no flower and no animal"
 #define NO_KONG       "There is no kong"
@@ -102,7 +103,7 @@ static const Row rows[] = {
 
   /* WIN-16, K-22 */
   { NULL, "B", "-", "earthly-draw", PLAIN, NULL },
-  { NULL, "B", "-", "earthly-draw", KEPT_KONG, NULL },
+  { NULL, "B", "-", "earthly-draw", KEPT_KONG, NO_KONG_YET },
   { NULL, "B", "-", "earthly-draw", CLAIMED, NOT_CLAIMED },
   { NULL, "A", "-", "earthly-draw", PLAIN, NOT_DEALER },
   { "earthly=first_discard", "B", "-", "earthly-draw", PLAIN, NOT_PLAYED },

@@ -95,6 +95,32 @@ def layering():
         yield f"src/{room} includes only what it may", list(matches(include % foreign, names))
 
 
+# Files that are read or run by people, and folders that have a purpose each.
+TOP_LEVEL = {
+    ".ci", ".clang-format", ".editorconfig", ".gitignore", "CONTRIBUTING.md", "COPYING", "NEWS", "README.md", "check",
+    "data", "docs", "examples", "flatpak", "icons", "meson.build", "meson_options.txt", "po", "run", "src", "tests",
+    "tiles-svg", "tools", "ui",
+}
+
+
+@check
+def top_level():
+    """What a visitor sees first is what belongs there."""
+    found = {name.split("/")[0] for name in tracked()}
+    yield "nothing else lies at the top level", sorted(found - TOP_LEVEL)
+    yield "nothing is missing at the top level", sorted(TOP_LEVEL - found)
+
+
+@check
+def files():
+    """The window reads and writes people's files in one place, off the main thread and with a limit."""
+    alone = "src/app/mj-file-dialog.c"
+    names = [name for name in tracked(".c") if name.startswith("src/app/") and name != alone]
+    yield f"only {alone} asks for a file", list(matches(r"gtk_file_chooser_|gtk_file_dialog_", names))
+    waiting = r"\bg_file_(load_contents|replace_contents|read|create|replace|get_contents|set_contents(_full)?) \("
+    yield "nothing in src/app waits for a file", list(matches(waiting, names))
+
+
 @check
 def paths():
     """No folder of one machine in a tracked file."""

@@ -86,6 +86,29 @@ test_waits (void)
   g_assert_cmpint (a.shanten, ==, 0);
 }
 
+static char *
+words_about (const char *hand)
+{
+  MjState s;
+  MjView view;
+
+  test_table_set (&s, NULL, &(TestTable){ .hands = { hand }, .draws = "1z" });
+  mj_view_init (&view, &s, 0);
+  return mj_coach_hand (&view);
+}
+
+/* K-08: a tile of which the player holds all four is not waited for. */
+static void
+test_fifth (void)
+{
+  g_autofree char *one = words_about ("23p456m789s22s[1111p]");
+  g_autofree char *none = words_about ("12p456m789s22s{3333p}");
+
+  g_assert_nonnull (strstr (one, "4 dots ("));
+  g_assert_null (strstr (one, "1 dot "));
+  g_assert_nonnull (strstr (none, "tiles that are all in this hand"));
+}
+
 /* The third dragon to two exposed sets. */
 static void
 test_warns (void)
@@ -252,6 +275,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/coach/claim-that-kills", test_claim_that_kills);
   g_test_add_func ("/coach/waits", test_waits);
+  g_test_add_func ("/coach/fifth", test_fifth);
   g_test_add_func ("/coach/warns", test_warns);
   g_test_add_func ("/coach/facts", test_facts);
   g_test_add_func ("/coach/review", test_review);
