@@ -46,8 +46,9 @@ LIBRARY = "libmahjong-mutant.so"
 LIBRARIES = ("gio-2.0", "json-glib-1.0", "sqlite3")
 TABLES = "src/engine/mj-ready-tables.c"  # written by
 GENERATOR = "src/engine/gen-ready-tables.c"
-# Reads of what was never set fail the same way each time.
-POISON = "-ftrivial-auto-var-init=pattern"
+# For the file that has the mutant: reads of what was never set fail the same way
+# each time, and what the sanitizer build would find kills.
+CHECKED = ("-ftrivial-auto-var-init=pattern", "-fsanitize=undefined", "-fsanitize-undefined-trap-on-error")
 MEMORY = 4 << 20  # KiB a test may take
 
 
@@ -85,6 +86,7 @@ class Build:
     def __init__(self, folder):
         self.tree, self.out, self.reach_dir = folder / "tree", folder / "build", folder / "reach"
         self.cc = "cc"
+        self.checked = [flag for flag in CHECKED if run(["cc", flag, "-xc", "-E", os.devnull]).returncode == 0]
         digest = self.copy()
         self.setup()
         self.link_programs()
@@ -121,9 +123,8 @@ class Build:
     def setup(self):
         """Compiles all objects; ninja knows what has changed."""
         if not (self.out / "build.ninja").exists():
-            poison = [POISON] if run(["cc", POISON, "-xc", "-E", os.devnull]).returncode == 0 else []
             must(["meson", "setup", self.out, self.tree, "-Dapp=false", "-Dintrospection=disabled",
-                  "-Dbuildtype=plain", "-Doptimization=1", *(f"-Dc_args={flag}" for flag in poison)])
+                  "-Dbuildtype=plain", "-Doptimization=1"])
         else:
             must(["ninja", "-C", self.out, "build.ninja"])
         self.commands, self.objects = {}, defaultdict(list)
@@ -254,11 +255,11 @@ class Trial:
             self.local.folder = Path(tempfile.mkdtemp(prefix="worker-", dir=self.folder))
         return self.local.folder
 
-    def object_of(self, name, text, level):
+    def object_of(self, name, text, *flags):
         """The object file of a text in the place of a file, or None."""
         source, target = self.worker() / os.path.basename(name), self.worker() / "mutant.o"
         source.write_text(text, encoding="utf-8")
-        if not self.build.compile(name, source, target, level):
+        if not self.build.compile(name, source, target, *flags):
             return None
         if name == GENERATOR:
             return self.tables_of(target)
@@ -276,13 +277,13 @@ class Trial:
             return None
         return target.read_bytes()
 
-    def is_same(self, mutant, text, level):
+    def is_same(self, mutant, text, *flags):
         """Whether the compiler makes the same of it; None when it refuses."""
         with self.lock:
-            if (mutant.file, level) not in self.originals:
-                self.originals[mutant.file, level] = self.object_of(mutant.file, text, level)
-        made = self.object_of(mutant.file, mutant.apply(text), level)
-        return None if made is None else made == self.originals[mutant.file, level]
+            if (mutant.file, flags) not in self.originals:
+                self.originals[mutant.file, flags] = self.object_of(mutant.file, text, *flags)
+        made = self.object_of(mutant.file, mutant.apply(text), *flags)
+        return None if made is None else made == self.originals[mutant.file, flags]
 
     def order(self, mutant):
         """Its tests, those first that killed most of its file in least time."""
@@ -294,7 +295,7 @@ class Trial:
         """(verdict, by whom or why)."""
         if place(mutant, text) in self.known:
             return "equivalent", EQUIVALENT
-        if self.is_same(mutant, text, "-O1") is not False:
+        if self.is_same(mutant, text, *self.build.checked) is not False:
             return "void", "the compiler refuses it or sees no difference"
         name = TABLES if mutant.file == GENERATOR else mutant.file
         self.build.library(self.worker(), {name: self.worker() / "mutant.o"})

@@ -338,7 +338,8 @@ copy_last_evening (MjStore *store)
   g_autoptr (GPtrArray) evenings = mj_store_load_evenings (store, NULL);
   MjEveningFile *file;
 
-  if (evenings == NULL || evenings->len == 0)
+  if (evenings == NULL || evenings->len == 0 ||
+      ((MjStoredEvening *) evenings->pdata[0])->problem != NULL)
     return mj_evening_file_new ();
   file = mj_evening_file_copy (
       ((MjStoredEvening *) g_ptr_array_index (evenings, 0))->file);

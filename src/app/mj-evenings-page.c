@@ -3,6 +3,7 @@
 
 #include "app/mj-evenings-page.h"
 
+#include "app/mj-damaged-row.h"
 #include "app/mj-evening-dialog.h"
 #include "app/mj-export.h"
 #include "app/mj-session-page.h"
@@ -102,8 +103,30 @@ describe (const MjEveningFile *file)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static void show_list (gpointer data);
+
+static void
+mark_damaged (MjEveningsPage *self,
+              AdwActionRow *row,
+              const MjStoredEvening *evening)
+{
+  g_autofree char *name = mj_export_name (_ ("Damaged evening"), "txt");
+  MjDamaged damaged = {
+    .problem = evening->problem,
+    .name = name,
+    .store = self->store,
+    .id = evening->id,
+    .copy = mj_store_copy_evening,
+    .remove = mj_store_remove_evening,
+    .removed = show_list,
+    .data = self,
+  };
+
+  mj_damaged_row_mark (row, &damaged);
+}
+
 static GtkWidget *
-make_row (const MjStoredEvening *evening)
+make_row (MjEveningsPage *self, const MjStoredEvening *evening)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *text = describe (evening->file);
@@ -114,6 +137,8 @@ make_row (const MjStoredEvening *evening)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                  evening->file->title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  if (evening->problem != NULL)
+    mark_damaged (self, ADW_ACTION_ROW (row), evening);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
@@ -124,8 +149,9 @@ make_row (const MjStoredEvening *evening)
 }
 
 static void
-show_list (MjEveningsPage *self)
+show_list (gpointer data)
 {
+  MjEveningsPage *self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) evenings = mj_store_load_evenings (self->store, &error);
   GtkWidget *child;
@@ -142,7 +168,7 @@ show_list (MjEveningsPage *self)
 
     if (!is_wanted (self, evening->file))
       continue;
-    gtk_list_box_append (self->list, make_row (evening));
+    gtk_list_box_append (self->list, make_row (self, evening));
     any = TRUE;
   }
   gtk_stack_set_visible_child_name (

@@ -3,6 +3,7 @@
 
 #include "app/mj-history-window.h"
 
+#include "app/mj-damaged-row.h"
 #include "app/mj-dialog.h"
 #include "app/mj-export.h"
 #include "app/mj-review-window.h"
@@ -67,7 +68,8 @@ show_statistics (History *h)
   for (guint i = 0; i < h->matches->len; i++) {
     const MjStoredMatch *match = g_ptr_array_index (h->matches, i);
 
-    if (match->human != MJ_SEAT_NONE && !match->file->practice)
+    if (match->human != MJ_SEAT_NONE && match->problem == NULL &&
+        !match->file->practice)
       mj_match_stats_add (&stats, match->file, match->human);
   }
   average = stats.n_wins == 0
@@ -126,6 +128,35 @@ local_time (const char *utc)
                        : g_date_time_format (local, _ ("%e %B %Y, %H:%M"));
 }
 
+/* The window with the list as it is now. */
+static void
+show_anew (gpointer data)
+{
+  History *h = data;
+  g_autoptr (MjApplication) app = g_object_ref (h->app);
+
+  gtk_window_destroy (GTK_WINDOW (h->window));
+  mj_history_window_present (app);
+}
+
+static void
+mark_damaged (History *h, AdwActionRow *row, const MjStoredMatch *match)
+{
+  g_autofree char *name = mj_export_name (_ ("Damaged match"), "txt");
+  MjDamaged damaged = {
+    .problem = match->problem,
+    .name = name,
+    .store = mj_application_get_store (h->app),
+    .id = match->id,
+    .copy = mj_store_copy_match,
+    .remove = mj_store_remove_match,
+    .removed = show_anew,
+    .data = h,
+  };
+
+  mj_damaged_row_mark (row, &damaged);
+}
+
 static void
 fill_list (History *h)
 {
@@ -139,6 +170,8 @@ fill_list (History *h)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                    g_strstrip (title));
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+    if (match->problem != NULL)
+      mark_damaged (h, ADW_ACTION_ROW (row), match);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
     adw_action_row_add_suffix (
         ADW_ACTION_ROW (row),
@@ -249,10 +282,7 @@ on_import_read (GFile *file,
   g_autofree char *text = NULL;
 
   if (contents != NULL && import_match (h, contents, &refusal)) {
-    g_autoptr (MjApplication) app = g_object_ref (h->app);
-
-    gtk_window_destroy (GTK_WINDOW (h->window));
-    mj_history_window_present (app);
+    show_anew (h);
     return;
   }
   text = mj_export_refusal (file, error != NULL ? error : refusal);

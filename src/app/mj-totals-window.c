@@ -112,8 +112,12 @@ fill (GtkGrid *grid, MjStore *store)
   g_autoptr (GList) names = NULL;
   int row = 1;
 
-  for (guint i = 0; evenings != NULL && i < evenings->len; i++)
-    add_evening (totals, ((MjStoredEvening *) evenings->pdata[i])->file);
+  for (guint i = 0; evenings != NULL && i < evenings->len; i++) {
+    const MjStoredEvening *evening = evenings->pdata[i];
+
+    if (evening->problem == NULL) /* half an evening is no result */
+      add_evening (totals, evening->file);
+  }
   mj_stats_grid_begin (grid, FALSE);
   names = g_list_sort (g_hash_table_get_keys (totals), compare_names);
   for (GList *l = names; l != NULL; l = l->next) {

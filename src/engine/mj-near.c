@@ -64,7 +64,7 @@ find_triplets (Finder *f)
 
   if (r->shape.kind != MJ_SHAPE_STANDARD)
     return;
-  if (r->shape.n_triplets == 3 && r->shape.n_chows == 1)
+  if (r->shape.n_triplets == 3)
     add (f, MJ_PATTERN_TRIPLETS_HAND, "HAND-01",
          N_ ("the chow from %s is not a triplet"),
          MJ_FACE_BIT (r->shape.chows[0]));

@@ -354,10 +354,11 @@ mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
                    state->phase != MJ_PHASE_START && state->turn == self->seat,
                PROP_TURN);
   gain = before != NULL ? find_gain (self->seat, state) : g_strdup ("");
-  if (!stands || *gain != '\0') { /* both stand until the next discard */
+  /* both stand until the next discard */
+  if (!stands)
     set_string (self, &self->says, words, PROP_SAYS);
+  if (!stands || *gain != '\0')
     set_string (self, &self->gain, gain, PROP_GAIN);
-  }
   summary = summarize (self, state);
   set_string (self, &self->summary, summary, PROP_SUMMARY);
 }

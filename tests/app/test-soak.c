@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-soak.c – deal after deal through the real window, at instant tempo.
  *
- * MJ_TEST_DEALS=N says how many deals each case plays (30).  With 1000 it shows
+ * MJ_TEST_DEALS=N says how many deals each case plays (15).  With 1000 it shows
  * that memory does not grow; a build with the address and leak sanitizers shows
  * that nothing is lost.
  */
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { DEALS = 30, WARM_UP = 10 };
+enum { DEALS = 15, WARM_UP = 10 };
 
 /* How much more memory may be resident at the end than after the warm-up.
  *
@@ -232,7 +232,7 @@ int
 main (int argc, char **argv)
 {
   test_gui_init (&argc, &argv);
-  g_test_add_func ("/soak/watch", test_watch);
-  g_test_add_func ("/soak/person", test_person);
+  test_display_add_func ("/soak/watch", test_watch);
+  test_display_add_func ("/soak/person", test_person);
   return test_gui_run ();
 }

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-record.c – a record that cannot be opened, that another program uses, or
+ * of which a part is damaged: what the person is shown, and what is left.
+ *
+ * The program runs on from case to case.
+ */
+
+#include "test-display.h"
+#include "test-gui.h"
+
+#include "app/mj-application.h"
+#include "app/mj-damaged-row.h"
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+
+static MjApplication *app;
+static char *folder;
+static char *data; /* of the program */
+
+/* ---- what is in sight ---- */
+
+static GtkWidget *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (g_type_is_a (G_OBJECT_TYPE (window), type) &&
+        gtk_widget_get_mapped (window))
+      return window;
+  }
+  return NULL;
+}
+
+static AdwMessageDialog *
+get_dialog (void)
+{
+  return (AdwMessageDialog *) find_window (ADW_TYPE_MESSAGE_DIALOG);
+}
+
+/* A dialog that says @part; the one that was there has gone. */
+static AdwMessageDialog *
+wait_for_dialog (const char *part)
+{
+  TEST_WAIT_UNTIL (get_dialog () != NULL);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (get_dialog ()), part));
+  return get_dialog ();
+}
+
+static void
+answer (const char *response)
+{
+  g_autoptr (AdwMessageDialog) dialog = g_object_ref (get_dialog ());
+
+  gtk_widget_set_visible (GTK_WIDGET (dialog), FALSE);
+  adw_message_dialog_response (dialog, response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static MjWindow *
+get_window (void)
+{
+  return mj_application_get_window (app);
+}
+
+static GtkRevealer *
+get_bar (void)
+{
+  return GTK_REVEALER (gtk_widget_get_first_child (
+      GTK_WIDGET (mj_window_get_trouble_bar (get_window ()))));
+}
+
+static GtkWidget *
+bar_part (GType type)
+{
+  return test_gui_find_type (GTK_WIDGET (get_bar ()), type);
+}
+
+static void
+wait_for_bar (const char *part)
+{
+  TEST_WAIT_UNTIL (gtk_revealer_get_child_revealed (get_bar ()));
+  g_assert_nonnull (strstr (
+      gtk_label_get_label (GTK_LABEL (bar_part (GTK_TYPE_LABEL))), part));
+}
+
+static void
+press_bar (void)
+{
+  g_signal_emit_by_name (bar_part (GTK_TYPE_BUTTON), "clicked");
+}
+
+static MjGame *
+get_game (void)
+{
+  return mj_window_get_game (get_window ());
+}
+
+static void
+wait_until_playing (void)
+{
+  TEST_WAIT_UNTIL (get_game () != NULL && !mj_game_is_busy (get_game ()));
+}
+
+/* ---- cases ---- */
+
+/* The folder of the record is in the way of itself, until it is not. */
+static void
+test_cannot_open (void)
+{
+  g_assert_true (g_file_set_contents (data, "a file", -1, NULL));
+  g_application_activate (G_APPLICATION (app));
+  wait_for_dialog ("which is left as it is");
+  g_assert_null (get_game ());
+  answer ("again");
+  wait_for_dialog ("which is left as it is");
+  g_assert_null (get_game ());
+
+  answer ("unsaved");
+  wait_until_playing ();
+  wait_for_bar ("Nothing is saved. ");
+  g_assert_true (mj_store_is_in_memory (mj_application_get_store (app)));
+}
+
+/* What was played unsaved is kept with the rest as soon as that can be. */
+static void
+test_open_later (void)
+{
+  g_autoptr (GPtrArray) matches = NULL;
+
+  press_bar (); /* still in the way */
+  wait_for_dialog ("which is left as it is");
+  g_assert_cmpint (g_remove (data), ==, 0);
+  answer ("again");
+  wait_until_playing ();
+  TEST_WAIT_UNTIL (!gtk_revealer_get_reveal_child (get_bar ()));
+  g_assert_false (mj_store_is_in_memory (mj_application_get_store (app)));
+  matches = mj_store_load_matches (mj_application_get_store (app), NULL);
+  g_assert_cmpuint (matches->len, ==, 2);
+}
+
+/* Another program goes on with the match: this one says so at its next move,
+ * and can have it back. */
+static void
+test_superseded (void)
+{
+  g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
+  g_autoptr (MjStore) other = mj_store_open (path, NULL, NULL);
+  g_autoptr (MjStoredMatch) stored = NULL;
+  g_autoptr (MjMatchChange) change = NULL;
+
+  TEST_WAIT_UNTIL (mj_game_get_state (get_game ())->n_deals == 1 &&
+                   !mj_game_is_busy (get_game ()));
+  stored = mj_store_load_current (other, NULL);
+  g_assert_false (mj_store_hold_match (other));
+  change = mj_match_change_new (stored->id, stored->revision,
+                                stored->file->moves->len);
+  g_assert_true (mj_store_change_match (other, change, NULL));
+  wait_for_bar ("gone on in another window"); /* a computer player's move */
+  press_bar ();
+  TEST_WAIT_UNTIL (!gtk_revealer_get_reveal_child (get_bar ()));
+  wait_until_playing ();
+}
+
+static void
+run_sql (const char *sql)
+{
+  g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  sqlite3_busy_timeout (db, 5000);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+}
+
+static gint64
+count_matches (void)
+{
+  g_autoptr (GPtrArray) matches =
+      mj_store_load_matches (mj_application_get_store (app), NULL);
+
+  return matches->len;
+}
+
+/* A damaged match is marked in the list, opens as far as it goes, and can be
+ * deleted. */
+static void
+test_damaged_match (void)
+{
+  GtkWidget *row, *save;
+  gint64 n;
+
+  run_sql ("INSERT INTO match (started, header, human, ended)"
+           " VALUES ('2026-01-01 12:00:00', 'nonsense', 9, 'x')");
+  n = count_matches ();
+  g_action_group_activate_action (G_ACTION_GROUP (app), "history", NULL);
+  TEST_WAIT_UNTIL (find_window (ADW_TYPE_WINDOW) != NULL);
+  row = test_gui_find_type (find_window (ADW_TYPE_WINDOW), ADW_TYPE_ACTION_ROW);
+  g_assert_nonnull (
+      strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "line 1"));
+  g_signal_emit_by_name (test_gui_find_class (row, "flat"), "clicked");
+  TEST_WAIT_UNTIL (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  gtk_dialog_response (GTK_DIALOG (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)),
+                       GTK_RESPONSE_CANCEL);
+  TEST_WAIT_UNTIL (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+  g_assert_cmpint (count_matches (), ==, n);
+  save = test_gui_find_class (row, "flat");
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (save), "clicked");
+  wait_for_dialog ("somebody may be able to repair it");
+  answer ("cancel");
+  g_assert_cmpint (count_matches (), ==, n);
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (save), "clicked");
+  wait_for_dialog ("somebody may be able to repair it");
+  answer ("delete");
+  g_assert_cmpint (count_matches (), ==, n - 1);
+  gtk_window_destroy (GTK_WINDOW (find_window (ADW_TYPE_WINDOW)));
+}
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *child = g_build_filename (path, name, NULL);
+
+    remove_tree (child);
+  }
+  g_remove (path);
+}
+
+static void
+start_program (void)
+{
+  g_autoptr (GSettings) settings = NULL;
+
+  app = mj_application_new ();
+  g_application_set_flags (G_APPLICATION (app),
+                           g_application_get_flags (G_APPLICATION (app)) |
+                               G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+  settings = g_settings_new ("io.github.singaporemahjong.Mahjong");
+  g_settings_set_boolean (settings, "watch", TRUE);
+  g_settings_set_boolean (settings, "offer-tour", FALSE);
+}
+
+static void
+end_program (void)
+{
+  gtk_window_destroy (GTK_WINDOW (get_window ()));
+  TEST_WAIT_UNTIL (get_window () == NULL);
+  g_object_unref (app);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  folder = g_dir_make_tmp ("mahjong-record-XXXXXX", NULL);
+  data = g_build_filename (folder, "singapore-mahjong", NULL);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
+  if (test_display_init (&argc, &argv))
+    start_program ();
+  test_display_add_func ("/record/cannot-open", test_cannot_open);
+  test_display_add_func ("/record/open-later", test_open_later);
+  test_display_add_func ("/record/superseded", test_superseded);
+  test_display_add_func ("/record/damaged-match", test_damaged_match);
+  status = g_test_run ();
+  if (app != NULL)
+    end_program ();
+  remove_tree (folder);
+  g_free (data);
+  g_free (folder);
+  return status;
+}
