@@ -38,7 +38,7 @@ enum {
   MJ_MAX_TITLE = 200,
   MJ_MAX_CURRENCY = 20,
   MJ_MAX_NOTE = 500,
-  MJ_MAX_LINE = 100,
+  MJ_MAX_LINE = 120,
 };
 
 /**

@@ -226,7 +226,7 @@ static const Limit limits[] = {
   { "note", "\"kind\" : \"draw\"", "\"kind\" : \"draw\", \"note\" : \"%s\"",
     MJ_MAX_NOTE, "entry 2: the note is longer than 500 characters" },
   { "time", "\"time\" : \"\"", "\"time\" : \"%s\"", MJ_MAX_LINE,
-    "entry 2: a line is longer than 100 characters" },
+    "entry 2: a line is longer than 120 characters" },
 };
 
 static char *

@@ -51,6 +51,45 @@ test_round_trip (void)
   }
 }
 
+/* A copy is the same match, or its beginning, and leaves the first alone. */
+static void
+test_copy (void)
+{
+  MjState played;
+  g_autoptr (MjMatchFile) file = play_deal (5, &played);
+  guint n = file->moves->len;
+  g_autofree char *text = NULL, *again = NULL;
+
+  file->practice = TRUE;
+  file->dealer = 2;
+  file->rules.limit = 7;
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_free (file->names[i]);
+    file->names[i] = g_strdup_printf ("Player %c", 'A' + i);
+  }
+  g_ptr_array_add (file->undone, g_strdup ("3 1 discard 5pa"));
+  g_ptr_array_add (file->undone, g_strdup ("4 2 draw"));
+  text = mj_match_file_to_text (file);
+  g_assert_nonnull (strstr (text, "player 1 Player A\n"));
+  g_assert_nonnull (strstr (text, "player 4 Player D\n"));
+  for (guint take = n + 1; take >= n - 3; take--) {
+    g_autoptr (MjMatchFile) copy = mj_match_file_copy (file, take);
+    g_autofree char *head = mj_match_file_head_to_text (file);
+    g_autofree char *head_of_copy = mj_match_file_head_to_text (copy);
+    g_autofree char *whole = mj_match_file_to_text (copy);
+
+    g_assert_cmpuint (copy->moves->len, ==, MIN (take, n));
+    g_assert_cmpstr (head_of_copy, ==, head);
+    g_assert_true (g_str_equal (text, whole) == (take >= n));
+    g_assert_cmpuint (copy->undone->len, ==, 2);
+    g_assert_true (copy->names[0] != file->names[0]);
+    g_array_set_size (copy->moves, 0);
+    copy->rules.limit = 3;
+  }
+  again = mj_match_file_to_text (file);
+  g_assert_cmpstr (again, ==, text);
+}
+
 static void
 test_illegal (void)
 {
@@ -267,6 +306,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match-file/round-trip", test_round_trip);
+  g_test_add_func ("/match-file/copy", test_copy);
   g_test_add_func ("/match-file/illegal", test_illegal);
   g_test_add_func ("/match-file/finished", test_finished);
   g_test_add_func ("/match-file/any-text", test_any_text);

@@ -8,7 +8,7 @@ test_questions (gconstpointer data)
 {
   const MjPreset *preset = data;
   MjRules rules;
-  int places[MJ_QUIZ_ANSWERS] = { 0 };
+  int places[MJ_QUIZ_ANSWERS] = { 0 }, payers[MJ_N_SEATS] = { 0 };
 
   mj_rules_init_preset (&rules, preset->key);
   for (guint64 seed = 0; seed < 40; seed++) {
@@ -39,9 +39,12 @@ test_questions (gconstpointer data)
     }
     g_assert_cmpint (quiz.answers[quiz.right], ==, right);
     places[quiz.right]++;
+    payers[(quiz.payer + MJ_N_SEATS - quiz.state.win.seat) % MJ_N_SEATS]++;
   }
   for (int i = 0; i < 3; i++) /* the place tells nothing */
     g_assert_cmpint (places[i], >, 1);
+  for (int i = 1; i < MJ_N_SEATS; i++) /* anybody but the winner pays */
+    g_assert_cmpint (payers[i], >, 1);
 }
 
 int

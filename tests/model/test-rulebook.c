@@ -32,11 +32,26 @@ typedef struct {
   MjScore score;
 } Example;
 
+/* Who discarded sits before the winner; nobody did where it is self-drawn. */
+static void
+check_winner (const MjRulebookRow *row, const MjWin *win)
+{
+  gboolean by_other = row->how != MJ_N_HOWS && !mj_how_is_self_drawn (row->how);
+
+  g_assert_cmpint (win->how, ==, row->how);
+  g_assert_cmpint (win->seat_wind, ==, row->seat_wind);
+  g_assert_cmpint (win->prevailing, ==, row->prevailing);
+  g_assert_cmpint (win->seat, ==, row->seat_wind);
+  g_assert_cmpint (win->shooter, ==,
+                   by_other ? (row->seat_wind + 3) % MJ_N_SEATS : MJ_SEAT_NONE);
+}
+
 static void
 score_example (const MjRulebookRow *row, Example *e)
 {
   switch_on (row, &e->rules);
   g_assert_true (mj_rulebook_example (row, &e->hand, &e->win));
+  check_winner (row, &e->win);
   g_assert_cmpint (mj_score_hand (&e->rules, &e->hand, &e->win, &e->score), ==,
                    MJ_WINS);
 }

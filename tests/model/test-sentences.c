@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-sentences.c – every sentence about a choice, a wait and a move.
+ *
+ * What the sentences are made of is put together by hand, so that each of them
+ * is read once as a person reads it.
+ */
+
+#include "model/mj-coach.h"
+#include "model/mj-text.h"
+
+#define FACES_258M                                                             \
+  (MJ_FACE_BIT (MJ_FACE_1M + 1) | MJ_FACE_BIT (MJ_FACE_1M + 4) |               \
+   MJ_FACE_BIT (MJ_FACE_1M + 7))
+
+static char *names[] = { "Ann", "Ben", "Cho", "Dee" };
+
+static void
+expect_text (char *text, const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+/* ---- the coach ---- */
+
+static MjAdvice
+advice_of (MjPlanKind kind)
+{
+  return (MjAdvice){ .choice = { .move = mj_move (MJ_MOVE_DISCARD, 0, 0),
+                                 .worth = 1 },
+                     .shanten = 2,
+                     .acceptance = 11,
+                     .most_tai = 4,
+                     .kinds = (guint16) (1 << kind),
+                     .plan = { .kind = kind, .face = MJ_FACE_RED, .tai = 3 },
+                     .danger_to = MJ_SEAT_NONE,
+                     .pao_to = MJ_SEAT_NONE };
+}
+
+static const char *const plans[MJ_N_PLANS] = {
+  [MJ_PLAN_PLAIN] = "any four sets",
+  [MJ_PLAN_BONUS] = "any four sets with a bonus tile still to come",
+  [MJ_PLAN_CONCEALED] = "Fully concealed hand 门清",
+  [MJ_PLAN_HONOUR] = "three of Red Dragon",
+  [MJ_PLAN_SEQUENCE] = "Sequence hand 平胡",
+  [MJ_PLAN_TRIPLETS] = "Triplets hand 碰碰胡",
+  [MJ_PLAN_HALF_FLUSH] = "Half flush 混一色",
+  [MJ_PLAN_FULL_FLUSH] = "Full flush 清一色",
+  [MJ_PLAN_FLUSH_TRIPLETS] = "Half flush 混一色 + Triplets hand 碰碰胡",
+  [MJ_PLAN_THIRTEEN] = "Thirteen wonders 十三幺",
+  [MJ_PLAN_SEVEN_PAIRS] = "Seven pairs 七对",
+};
+
+static void
+test_plans (void)
+{
+  for (int kind = 0; kind < MJ_N_PLANS; kind++) {
+    MjAdvice a = advice_of ((MjPlanKind) kind);
+    g_autofree char *expected = g_strdup_printf (
+        "2 tiles from ready, helped by 11; likeliest %s, 3 tai", plans[kind]);
+
+    expect_text (mj_coach_reason (&a, NULL, names), expected);
+  }
+}
+
+/* What a claim gives up is told unless it is the luck of one tile. */
+static void
+test_losses (void)
+{
+  const char *start = "2 tiles from ready, helped by 11; "
+                      "likeliest any four sets, 3 tai";
+
+  for (int kind = 1; kind < MJ_N_PLANS; kind++) {
+    MjAdvice a = advice_of (MJ_PLAN_PLAIN);
+    MjAdvice pass = advice_of ((MjPlanKind) kind);
+    gboolean told = kind != MJ_PLAN_HONOUR && kind != MJ_PLAN_BONUS;
+    g_autofree char *lost =
+        g_strdup_printf ("%s; gives up %s, 3 tai", start, plans[kind]);
+    g_autofree char *less = g_strconcat (
+        told ? lost : start, "; best in reach falls from 5 tai to 4", NULL);
+
+    expect_text (mj_coach_reason (&a, &pass, names), told ? lost : start);
+    pass.most_tai = 5;
+    expect_text (mj_coach_reason (&a, &pass, names), less);
+    a.kinds |= (guint16) (1 << kind); /* it may still come about */
+    pass.most_tai = 4;
+    expect_text (mj_coach_reason (&a, &pass, names), start);
+  }
+}
+
+static void
+test_distance (void)
+{
+  MjAdvice a = advice_of (MJ_PLAN_PLAIN);
+
+  a.shanten = 1;
+  a.acceptance = 1;
+  expect_text (mj_coach_reason (&a, NULL, names),
+               "1 tile from ready, helped by 1; likeliest any four sets, "
+               "3 tai");
+  a.shanten = 0;
+  a.helps = FACES_258M;
+  a.acceptance = 7;
+  expect_text (mj_coach_reason (&a, NULL, names),
+               "ready for 2 characters, 5 characters, 8 characters, 7 left; "
+               "likeliest any four sets, 3 tai");
+  a.helps = 0;
+  expect_text (mj_coach_reason (&a, NULL, names),
+               "ready, but for tiles that are all in this hand; likeliest any "
+               "four sets, 3 tai");
+}
+
+static void
+test_hopeless (void)
+{
+  MjAdvice a = advice_of (MJ_PLAN_PLAIN);
+  const char *hopeless =
+      "2 tiles from ready, helped by 11; cannot win any more: 0 tai";
+
+  a.choice.worth = 0;
+  expect_text (mj_coach_reason (&a, NULL, names),
+               "2 tiles from ready, helped by 11; likeliest any four sets, "
+               "3 tai");
+  a.choice.worth = -1;
+  expect_text (mj_coach_reason (&a, NULL, names), hopeless);
+  a.choice.worth = 1;
+  a.plan.kind = MJ_N_PLANS;
+  expect_text (mj_coach_reason (&a, NULL, names), hopeless);
+  a.choice.move.kind = MJ_MOVE_WIN;
+  expect_text (mj_coach_reason (&a, NULL, names), "");
+}
+
+static void
+test_danger (void)
+{
+  static const struct {
+    double danger;
+    const char *said;
+  } rows[] = {
+    { 0, "" },
+    { 0.5, "; may feed a win, most likely of Cho: 1 in 2" },
+    { 0.3, "; may feed a win, most likely of Cho: 1 in 3" },
+    { 0.1, "; may feed a win, most likely of Cho: 1 in 10" },
+    { 1 / 59.4, "; may feed a win, most likely of Cho: 1 in 59" },
+    { 1 / 60.6, "" }, /* too seldom to be spoken of */
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a = advice_of (MJ_PLAN_PLAIN);
+    g_autofree char *expected =
+        g_strconcat ("2 tiles from ready, helped by 11; likeliest any four "
+                     "sets, 3 tai",
+                     rows[i].said, NULL);
+
+    a.danger = rows[i].danger;
+    a.danger_to = 2;
+    expect_text (mj_coach_reason (&a, NULL, names), expected);
+  }
+}
+
+/* Each liability is named, also where there are several. */
+static void
+test_pao (void)
+{
+  for (int pao = 0; pao < MJ_N_PAO; pao++) {
+    MjAdvice a = advice_of (MJ_PLAN_PLAIN);
+    g_autofree char *first = g_strdup_printf (
+        "2 tiles from ready, helped by 11; likeliest any four sets, 3 tai; "
+        "Ben could make you pay for everybody: %s %s",
+        mj_pao_title ((MjPao) pao), mj_pao_title_zh ((MjPao) pao));
+    g_autofree char *two = g_strdup_printf (
+        "%s; Ben could make you pay for everybody: Fed a fresh tile late in "
+        "the deal 包生",
+        first);
+
+    a.pao_to = 1;
+    a.pao = (MjPaoSet) (1 << pao);
+    expect_text (mj_coach_reason (&a, NULL, names), first);
+    a.pao |= 1 << MJ_PAO_FRESH;
+    if (pao != MJ_PAO_FRESH)
+      expect_text (mj_coach_reason (&a, NULL, names), two);
+  }
+}
+
+static void
+test_titles (void)
+{
+  static const struct {
+    MjMoveKind kind;
+    const char *title;
+  } rows[] = {
+    { MJ_MOVE_DISCARD, "Discard 9 characters" },
+    { MJ_MOVE_PONG, "Pong, then discard 9 characters" },
+    { MJ_MOVE_CHOW, "Chow with 1 dots, 3 dots, then discard 9 characters" },
+    { MJ_MOVE_KONG_DISCARD, "Kong of 2 dots" },
+    { MJ_MOVE_KONG_CONCEALED, "Kong of 2 dots" },
+    { MJ_MOVE_KONG_PROMOTE, "Kong of 2 dots" },
+    { MJ_MOVE_WIN, "Win" },
+    { MJ_MOVE_PASS, "Pass" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a = advice_of (MJ_PLAN_PLAIN);
+
+    a.choice.move =
+        mj_move (rows[i].kind, 0, mj_tile_of_face (MJ_FACE_1P + 1, 0));
+    a.choice.move.with[0] = mj_tile_of_face (MJ_FACE_1P, 2);
+    a.choice.move.with[1] = mj_tile_of_face (MJ_FACE_1P + 2, 1);
+    a.choice.discard = mj_tile_of_face (MJ_FACE_1M + 8, 3);
+    expect_text (mj_coach_title (&a), rows[i].title);
+  }
+}
+
+/* Worth less cost, against worth less cost; never less than nothing. */
+static void
+test_cost (void)
+{
+  MjAdvice best = advice_of (MJ_PLAN_PLAIN), other = best;
+
+  best.choice.worth = 100.4;
+  best.choice.cost = 20;
+  other.choice.worth = 90;
+  other.choice.cost = 40;
+  g_assert_cmpint (mj_coach_cost (&best, &other), ==, 30);
+  g_assert_cmpint (mj_coach_cost (&other, &best), ==, 0);
+  g_assert_cmpint (mj_coach_cost (&best, &best), ==, 0);
+  other.choice.cost = 40.2;
+  g_assert_cmpint (mj_coach_cost (&best, &other), ==, 31);
+}
+
+/* ---- other sentences ---- */
+
+static void
+test_status (void)
+{
+  static const char *const rows[] = {
+    [MJ_WINS] = "The hand wins",
+    [MJ_TOO_CHEAP] = "The hand is complete but has too few tai",
+    [MJ_INCOMPLETE] = "The hand is not complete",
+    [MJ_WRONG_SIZE] = "The hand has the wrong number of tiles",
+    [MJ_NOT_PLAYED] = "This table does not play that way of winning",
+    [MJ_CANNOT_ROB] = "Only thirteen wonders may rob a concealed kong",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpstr (mj_text_status ((MjStatus) i), ==, rows[i]);
+}
+
+static void
+test_waits (void)
+{
+  static const struct {
+    MjWait wait;
+    const char *text;
+  } rows[] = {
+    { { .status = { MJ_WINS, MJ_WINS }, .tai = { 3, 3 } }, "3 tai" },
+    { { .status = { MJ_WINS, MJ_WINS }, .tai = { 2, 3 } },
+      "2 tai, 3 self-drawn" },
+    { { .status = { MJ_TOO_CHEAP, MJ_WINS }, .tai = { 0, 1 } },
+      "1 tai, self-drawn only" },
+    { { .status = { MJ_WINS, MJ_TOO_CHEAP }, .tai = { 2, 1 } },
+      "2 tai, on a discard only" },
+    { { .status = { MJ_TOO_CHEAP, MJ_TOO_CHEAP }, .tai = { 0, 0 } },
+      "too few tai" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    expect_text (mj_text_wait (&rows[i].wait), rows[i].text);
+}
+
+static void
+test_moves (void)
+{
+  static const char *const rows[MJ_N_MOVES] = {
+    [MJ_MOVE_DEAL] = "Ann deals",
+    [MJ_MOVE_DRAW] = "Ann draws",
+    [MJ_MOVE_BONUS] = "Ann sets aside 2 dots",
+    [MJ_MOVE_REPLACE] = "Ann draws a replacement",
+    [MJ_MOVE_DISCARD] = "Ann discards 2 dots",
+    [MJ_MOVE_CHOW] = "Ann claims 2 dots for a chow",
+    [MJ_MOVE_PONG] = "Ann claims 2 dots for a pong",
+    [MJ_MOVE_KONG_DISCARD] = "Ann makes a kong of 2 dots",
+    [MJ_MOVE_KONG_CONCEALED] = "Ann makes a kong of 2 dots",
+    [MJ_MOVE_KONG_PROMOTE] = "Ann makes a kong of 2 dots",
+    [MJ_MOVE_WIN] = "Ann wins",
+    [MJ_MOVE_PASS] = "Ann passes",
+  };
+
+  for (int kind = 0; kind < MJ_N_MOVES; kind++) {
+    MjMove move =
+        mj_move ((MjMoveKind) kind, 0, mj_tile_of_face (MJ_FACE_1P + 1, 3));
+
+    expect_text (mj_text_move ("Ann", &move), rows[kind]);
+    move.tile = MJ_TILE_NONE; /* of what is not seen no tile is named */
+    g_free (mj_text_move ("Ann", &move));
+  }
+}
+
+static void
+test_errors (void)
+{
+  static const struct {
+    int line, column;
+    const char *text;
+  } rows[] = {
+    { 0, 0, "no x here" },
+    { 1, 0, "line 1: no x here" },
+    { 0, 1, "column 1: no x here" },
+    { 1, 1, "line 1, column 1: no x here" },
+    { 7, 30, "line 7, column 30: no x here" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjError error;
+
+    mj_error_set (&error, rows[i].line, rows[i].column, "no %s here", "x");
+    expect_text (mj_text_error (&error), rows[i].text);
+  }
+}
+
+/* Every amount of up to 30.00 is read back, with either sign and comma. */
+static void
+test_money_back (void)
+{
+  for (gint64 amount = -3000; amount <= 3000; amount++) {
+    g_autofree char *text = mj_text_money (amount);
+    g_auto (GStrv) parts = g_strsplit (text, ".", 2);
+    g_autofree char *comma = g_strjoinv (",", parts);
+    gint64 read = G_MAXINT64;
+
+    g_assert_true (mj_text_read_money (text, &read));
+    g_assert_cmpint (read, ==, amount);
+    g_assert_true (mj_text_read_money (comma, &read));
+    g_assert_cmpint (read, ==, amount);
+  }
+}
+
+static void
+test_money_edges (void)
+{
+  static const struct {
+    const char *text;
+    gint64 amount; /* G_MAXINT64: refused */
+  } rows[] = {
+    { "999999999", G_GINT64_CONSTANT (99999999900) },
+    { "999999999.99", G_GINT64_CONSTANT (99999999999) },
+    { "1000000000", G_MAXINT64 },
+    { "000000001", 100 },
+    { "5.", 500 },
+    { "5.1", 510 },
+    { "5.01", 501 },
+    { "5.012", G_MAXINT64 },
+    { "--5", G_MAXINT64 },
+    { "+5", G_MAXINT64 },
+    { "5 5", G_MAXINT64 },
+    { "0", 0 },
+    { ".0", 0 },
+    { "-.5", -50 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    gint64 read = G_MAXINT64;
+    gboolean ok = mj_text_read_money (rows[i].text, &read);
+
+    g_assert_true (ok == (rows[i].amount != G_MAXINT64));
+    if (ok)
+      g_assert_cmpint (read, ==, rows[i].amount);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sentences/coach/plans", test_plans);
+  g_test_add_func ("/sentences/coach/losses", test_losses);
+  g_test_add_func ("/sentences/coach/distance", test_distance);
+  g_test_add_func ("/sentences/coach/hopeless", test_hopeless);
+  g_test_add_func ("/sentences/coach/danger", test_danger);
+  g_test_add_func ("/sentences/coach/pao", test_pao);
+  g_test_add_func ("/sentences/coach/titles", test_titles);
+  g_test_add_func ("/sentences/coach/cost", test_cost);
+  g_test_add_func ("/sentences/status", test_status);
+  g_test_add_func ("/sentences/waits", test_waits);
+  g_test_add_func ("/sentences/moves", test_moves);
+  g_test_add_func ("/sentences/errors", test_errors);
+  g_test_add_func ("/sentences/money-back", test_money_back);
+  g_test_add_func ("/sentences/money-edges", test_money_edges);
+  return g_test_run ();
+}
