@@ -241,6 +241,7 @@ pristine () {
     echo "debootstrap failed: $(tail -n 1 "$log")"
     return 1
   }
+  rm -f "$tree"/var/cache/apt/archives/*.deb
   # Nothing is started, and dpkg does not wait for the disk.
   printf '#!/bin/sh\nexit 101\n' > "$tree/usr/sbin/policy-rc.d"
   chmod +x "$tree/usr/sbin/policy-rc.d"
@@ -257,6 +258,7 @@ copy () {
   local suite=$1 tree=$2 path=$3
   rm -rf --one-file-system "$tree"
   cp -a --reflink=auto "$WORK/$suite" "$tree"
+  # By links: a package is never written to once it has been fetched.
   cp -al "$WORK/debs/$suite/." "$tree/var/cache/apt/archives/"
   mkdir -p "$tree$path"
   if git -c safe.directory='*' -C "$here" rev-parse > /dev/null 2>&1; then
