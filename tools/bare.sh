@@ -449,7 +449,10 @@ outside () {
   local -a lanes=() possible=()
   shift
   why=$(why_not)
-  rm -rf "$WORK/results" "$WORK/taken" || true
+  mkdir -p "$WORK" || die "$WORK cannot be made: name a folder with BARE_DIR"
+  exec 9> "$WORK/lock"
+  flock --nonblock 9 || die "another one is at work in $WORK"
+  rm -rf "$WORK/results" "$WORK/taken"
   for case; do
     if [ -z "$why" ] && [ -z "${reasons[${case%%/*}]+known}" ]; then
       reasons[${case%%/*}]=$(pristine "${case%%/*}") || true
