@@ -49,7 +49,7 @@ CPPCHECK = (
     "--template={file}:{line}: {message} [{id}]", "-DG_DEFINE_QUARK(a,b)=", "-Isrc",
 )
 
-FINDING = re.compile(r"(?:\.\./)*(?P<file>[^:\s]+):(?P<line>\d+):(?:\d+:)?\s*(?:(?:warning|error):)?\s*"
+FINDING = re.compile(r"(?P<file>[^:]+):(?P<line>\d+):(?:\d+:)?\s*(?:(?:warning|error):)?\s*"
                      r"(?P<text>.*?)\s*\[(?:CWE-\d+\] \[)?(?:-W)?(?P<kind>[\w.,-]+)\]$")
 
 
@@ -100,13 +100,20 @@ TOOLS = {"cppcheck": cppcheck, "gcc": gcc, "clang-tidy-14": clang_tidy}
 
 # ---- what they found ----
 
-def findings(output):
+def source_name(name, build):
+    """A file as git names it; a tool names it from here or from the build folder."""
+    here = name if os.path.exists(name) and not name.startswith("..") else os.path.join(build, name)
+    name = os.path.relpath(here)
+    return os.path.abspath(here) if name.startswith("..") else name
+
+
+def findings(output, build):
     """(file, kind, line as printed), each once."""
     found = set()
     for line in output.splitlines():
-        match = FINDING.match(line.replace(os.getcwd() + "/", "").replace("_build/../", ""))
+        match = FINDING.match(line)
         if match:
-            name = os.path.normpath(match["file"])
+            name = source_name(match["file"], build)
             found.add((name, match["kind"], f"{name}:{match['line']}: {match['text']} [{match['kind']}]"))
     return sorted(found)
 
@@ -129,7 +136,7 @@ def main():
             print(f"no {tool} here")
             verdicts.append({"name": f"{tool} finds nothing", "result": "SKIP"})
             continue
-        found = findings(start(build))
+        found = findings(start(build), build)
         needed = {(tool, name, kind) for name, kind, _ in found} & known
         wrong = [line for name, kind, line in found if (tool, name, kind) not in known]
         wrong += [f"{EXCEPTIONS}: nothing needs {' '.join(row)}" for row in sorted(known - needed) if row[0] == tool]
