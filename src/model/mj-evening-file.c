@@ -4,10 +4,10 @@
 #include "model/mj-evening-file.h"
 
 #include "model/mj-csv.h"
+#include "model/mj-json.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n-lib.h>
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 /* Not by the macro, whose union is none of ISO C. */
@@ -336,30 +336,11 @@ mj_evening_file_to_json (const MjEveningFile *file)
   return write_json (b, TRUE);
 }
 
-enum { MAX_DEPTH = 16 };
-
-/* json-glib reads brackets in brackets by recursion; it also takes comments and
- * single quotes, which are no JSON, and which this would not see through. */
-static gboolean
-is_flat (const char *text)
-{
-  gboolean quoted = FALSE;
-  int depth = 0;
-
-  for (; *text != '\0'; text++) {
-    if (quoted && *text == '\\' && text[1] != '\0')
-      text++;
-    else if (*text == '"')
-      quoted = !quoted;
-    else if (!quoted && strchr ("'/", *text) != NULL)
-      return FALSE;
-    else if (!quoted && strchr ("[{", *text) != NULL && ++depth > MAX_DEPTH)
-      return FALSE;
-    else if (!quoted && strchr ("]}", *text) != NULL)
-      depth--;
-  }
-  return TRUE;
-}
+/* Values in a record, and in an evening that is full of them. */
+enum {
+  MAX_RECORD = 2 * MJ_MAX_FIELDS,
+  MAX_EVENING = (MJ_MAX_RECORDS + 1) * MAX_RECORD,
+};
 
 /* A plain value as text; NULL for anything else. */
 static char *
@@ -405,14 +386,14 @@ free_texts (char **texts)
 MjRecord *
 mj_record_from_json (const char *json, GError **error)
 {
-  g_autoptr (JsonNode) root =
-      is_flat (json) ? json_from_string (json, error) : NULL;
+  g_autoptr (JsonNode) root = mj_json_parse (json, MAX_RECORD, error);
   char *texts[MJ_MAX_FIELDS] = { NULL };
   MjRecord *record = NULL;
 
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root)) {
-    if (error != NULL && *error == NULL)
-      fail (error, _ ("An entry is no JSON object"));
+  if (root == NULL)
+    return NULL;
+  if (!JSON_NODE_HOLDS_OBJECT (root)) {
+    fail (error, _ ("An entry is no JSON object"));
     return NULL;
   }
   if (read_json_fields (json_node_get_object (root), texts, error))
@@ -504,18 +485,16 @@ read_json (MjEveningFile *file, JsonObject *object, GError **error)
 static gboolean
 parse_json (MjEveningFile *file, const char *text, GError **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autoptr (GError) wrong = NULL;
-  JsonNode *root;
+  g_autoptr (JsonNode) root = mj_json_parse (text, MAX_EVENING, &wrong);
 
-  if (!is_flat (text))
+  if (g_error_matches (wrong, MJ_JSON_ERROR, MJ_JSON_ERROR_STRANGE))
     return check_format (NULL, NULL, error);
-  if (!json_parser_load_from_data (parser, text, -1, &wrong)) {
+  if (root == NULL) {
     fail (error, _ ("The file is damaged or incomplete: %s"), wrong->message);
     return FALSE;
   }
-  root = json_parser_get_root (parser);
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+  if (!JSON_NODE_HOLDS_OBJECT (root))
     return check_format (NULL, NULL, error);
   return read_json (file, json_node_get_object (root), error);
 }
