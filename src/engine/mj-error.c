@@ -6,6 +6,24 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Takes away a last character of which bytes are missing. */
+static void
+drop_cut_character (char *text)
+{
+  size_t end = strlen (text), start = end;
+  unsigned char lead;
+  size_t length;
+
+  while (start > 0 && ((unsigned char) text[start - 1] & 0xc0) == 0x80)
+    start--;
+  if (start == 0)
+    return;
+  lead = (unsigned char) text[--start];
+  length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+  if (end - start < length)
+    text[start] = '\0';
+}
+
 void
 mj_error_set (MjError *error,
               int line,
@@ -19,6 +37,7 @@ mj_error_set (MjError *error,
   error->line = line;
   error->column = column;
   snprintf (error->detail, sizeof error->detail, "%s", detail ? detail : "");
+  drop_cut_character (error->detail);
 }
 
 void

@@ -24,6 +24,8 @@ mj_view_init (MjView *view, const MjState *state, MjSeat seat)
     memset (&s->locks[other], 0, sizeof s->locks[other]);
     memset (&s->claim.answers[other], 0, sizeof s->claim.answers[other]);
     s->claim.can[other] = 0;
+    s->early[other] = false; /* the triplets may be concealed */
+    s->early_from[other] = MJ_SEAT_NONE;
   }
   s->claim.pending &= (uint8_t) (1u << seat);
 }

@@ -2,8 +2,9 @@
 /* mj-view.h – what one seat may see of a state.
  *
  * The same questions can be put to a view as to a state, but tiles in the wall
- * and in other hands are MJ_TILE_NONE, and what others may claim or are barred
- * from is blank.  Computer players get nothing else, so they cannot cheat.
+ * and in other hands are MJ_TILE_NONE, and what others may claim, are barred
+ * from or have collected unseen is blank.  Computer players get nothing else,
+ * so they cannot cheat.
  */
 
 #pragma once

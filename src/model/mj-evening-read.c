@@ -5,11 +5,11 @@
 
 #include "model/mj-clean-text.h"
 #include "model/mj-csv.h"
+#include "model/mj-json.h"
 #include "model/mj-text.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 /* MJ_RECORD_ERROR everywhere below. */
@@ -143,46 +143,11 @@ add_record (Reader *r, char *const *texts, guint n, GError **error)
 
 /* ---- JSON ---- */
 
+/* Values in a record, and in an evening that is full of them. */
 enum {
-  MAX_DEPTH = 16,
-  /* An evening has two brackets, and a comma less than it has members. */
-  MAX_BRACKETS = MJ_MAX_RECORDS + 3,
-  MAX_COMMAS = MJ_MAX_RECORDS * MJ_MAX_FIELDS,
+  MAX_RECORD = 2 * MJ_MAX_FIELDS,
+  MAX_EVENING = (MJ_MAX_RECORDS + 1) * MAX_RECORD,
 };
-
-typedef enum { JSON_FINE, JSON_STRANGE, JSON_TOO_MUCH } JsonShape;
-
-/* json-glib reads brackets in brackets by recursion, and keeps a hundred bytes
- * for each value; it also takes comments and single quotes, which are no JSON,
- * and which this would not see through. */
-static JsonShape
-look_at_json (const char *text)
-{
-  gboolean quoted = FALSE;
-  guint n_brackets = 0, n_commas = 0;
-  int depth = 0;
-
-  for (; *text != '\0'; text++) {
-    if (quoted && *text == '\\' && text[1] != '\0')
-      text++;
-    else if (*text == '"')
-      quoted = !quoted;
-    if (quoted)
-      continue;
-    if (strchr ("'/", *text) != NULL)
-      return JSON_STRANGE;
-    if (strchr ("[{", *text) != NULL) {
-      n_brackets++;
-      if (++depth > MAX_DEPTH)
-        return JSON_STRANGE;
-    }
-    depth -= strchr ("]}", *text) != NULL;
-    n_commas += *text == ',';
-    if (n_brackets > MAX_BRACKETS || n_commas > MAX_COMMAS)
-      return JSON_TOO_MUCH;
-  }
-  return JSON_FINE;
-}
 
 /* A plain value as text; NULL for anything else. */
 static char *
@@ -228,14 +193,14 @@ free_texts (char **texts)
 MjRecord *
 mj_record_from_json (const char *json, GError **error)
 {
-  g_autoptr (JsonNode) root =
-      look_at_json (json) == JSON_FINE ? json_from_string (json, error) : NULL;
+  g_autoptr (JsonNode) root = mj_json_parse (json, MAX_RECORD, error);
   char *texts[MJ_MAX_FIELDS] = { NULL };
   MjRecord *record = NULL;
 
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root)) {
-    if (error != NULL && *error == NULL)
-      fail (error, _ ("An entry is no JSON object"));
+  if (root == NULL)
+    return NULL;
+  if (!JSON_NODE_HOLDS_OBJECT (root)) {
+    fail (error, _ ("An entry is no JSON object"));
     return NULL;
   }
   if (read_json_fields (json_node_get_object (root), texts, error))
@@ -319,25 +284,20 @@ read_json (Reader *r, JsonObject *object, GError **error)
 static gboolean
 parse_json (Reader *r, const char *text, GError **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autoptr (GError) wrong = NULL;
-  JsonNode *root;
+  g_autoptr (JsonNode) root = mj_json_parse (text, MAX_EVENING, &wrong);
 
-  switch (look_at_json (text)) {
-  case JSON_STRANGE:
+  if (g_error_matches (wrong, MJ_JSON_ERROR, MJ_JSON_ERROR_STRANGE))
     return check_format (NULL, NULL, error);
-  case JSON_TOO_MUCH:
+  if (g_error_matches (wrong, MJ_JSON_ERROR, MJ_JSON_ERROR_TOO_MUCH)) {
     fail (error, _ ("More than %d entries"), MJ_MAX_RECORDS);
     return FALSE;
-  default:
-    break;
   }
-  if (!json_parser_load_from_data (parser, text, -1, &wrong)) {
+  if (root == NULL) {
     fail (error, _ ("The file is damaged or incomplete: %s"), wrong->message);
     return FALSE;
   }
-  root = json_parser_get_root (parser);
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+  if (!JSON_NODE_HOLDS_OBJECT (root))
     return check_format (NULL, NULL, error);
   return read_json (r, json_node_get_object (root), error);
 }

@@ -155,6 +155,8 @@ shuffle_hidden (const MjState *state, MjSeat seat, MjRng *rng, MjState *other)
       other->claim.can[s] = (guint8) mj_rng_below (rng, 32);
       other->locks[s].missed = mj_rng_next (rng);
       other->locks[s].sacred = mj_rng_next (rng);
+      other->early[s] = mj_rng_below (rng, 2) != 0;
+      other->early_from[s] = (MjSeat) mj_rng_below (rng, 4);
       other->claim.pending ^= (guint8) (mj_rng_below (rng, 2) << s);
     }
 }

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-json.h – the one place where the model reads JSON.
+ *
+ * json-glib reads brackets in brackets by recursion and takes what is no JSON:
+ * comments, single quotes.  Both are refused before it sees them, and so is a
+ * text with more in it than its reader could use.
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+#define MJ_JSON_ERROR (mj_json_error_quark ())
+GQuark mj_json_error_quark (void);
+
+/**
+ * MjJsonError:
+ * @MJ_JSON_ERROR_SYNTAX: it is no JSON, or has no end
+ * @MJ_JSON_ERROR_STRANGE: it is nothing that this program writes: nested too
+ *   deeply, or with comments or single quotes
+ * @MJ_JSON_ERROR_TOO_MUCH: it holds too many values
+ */
+typedef enum {
+  MJ_JSON_ERROR_SYNTAX,
+  MJ_JSON_ERROR_STRANGE,
+  MJ_JSON_ERROR_TOO_MUCH,
+} MjJsonError;
+
+enum { MJ_JSON_MAX_DEPTH = 16 };
+
+/**
+ * mj_json_parse: (skip)
+ * @text: JSON
+ * @most: how many values it may hold, counted by their commas and brackets
+ * @error: return location for a #GError of #MjJsonError, in UTF-8 whatever
+ *   @text is
+ *
+ * Returns: (transfer full) (nullable): the root; NULL when @text is refused
+ */
+JsonNode *mj_json_parse (const char *text,
+                         guint most,
+                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
