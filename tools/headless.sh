@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# headless.sh [-w WM] [-r RENDERER] [-s WxH] [-S SCALE] [-anv] -- COMMAND...
+# headless.sh [-w WM] [-r RENDERER] [-s WxH] [-S SCALE] [-anov] -- COMMAND...
 #
 # Runs COMMAND on an X display (Xvfb), in a D-Bus session and with settings of
 # its own, and ends all of it when COMMAND ends.  Exit status: COMMAND's.
@@ -11,13 +11,15 @@
 #   -S 1|2                   GDK_SCALE                       (1)
 #   -a                       leave accessibility on          (off, quicker)
 #   -n                       no animations
+#   -o                       run COMMAND without a display where none can be
+#                            made, and say so
 #   -v                       let D-Bus, Xvfb and the WM speak
 #
 # Needs Xvfb and dbus-daemon; with a window manager, that and xprop.
 set -euo pipefail
 
-wm=openbox renderer=cairo size=1280x1024 scale=1 a11y=0 verbose=0 animations=1
-while getopts w:r:s:S:anv option; do
+wm=openbox renderer=cairo size=1280x1024 scale=1 a11y=0 verbose=0 animations=1 optional=0
+while getopts w:r:s:S:anov option; do
   case $option in
     w) wm=$OPTARG ;;
     r) renderer=$OPTARG ;;
@@ -25,6 +27,7 @@ while getopts w:r:s:S:anv option; do
     S) scale=$OPTARG ;;
     a) a11y=1 ;;
     n) animations=0 ;;
+    o) optional=1 ;;
     v) verbose=1 ;;
     *) exit 2 ;;
   esac
@@ -79,6 +82,25 @@ else
   export NO_AT_BRIDGE=1 GTK_A11Y=${GTK_A11Y:-none}
 fi
 
+# no_display WHY COMMAND...: the end, or COMMAND without a display.
+no_display () {
+  printf 'headless.sh: no display: %s\n' "$1" >&2
+  [ ! -s "$tmp/log" ] || cat "$tmp/log" >&2
+  [ $optional = 1 ] || exit 3
+  shift
+  unset DISPLAY
+  "$@"
+  exit
+}
+
+have () { command -v "$1" > /dev/null 2>&1; }
+
+programs=(Xvfb dbus-daemon)
+[ "$wm" = none ] || programs+=("$wm" xprop)
+for program in "${programs[@]}"; do
+  have "$program" || no_display "$program is not installed" "$@"
+done
+
 # The server picks a free display and tells it once it is ready: no race
 # between two runs, and no sleep.
 mkfifo "$tmp/display"
@@ -86,11 +108,7 @@ Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -noreset \
      +extension GLX +extension RANDR +extension COMPOSITE \
      3> "$tmp/display" > "$noise" 2>&1 &
 pids+=($!)
-read -r -t 30 number < "$tmp/display" || {
-  echo 'headless.sh: Xvfb did not start' >&2
-  [ $verbose = 1 ] || cat "$tmp/log" >&2
-  exit 3
-}
+read -r -t 120 number < "$tmp/display" || no_display 'Xvfb did not start' "$@"
 export DISPLAY=:$number
 
 # The daemon prints its address once it listens.
@@ -98,10 +116,8 @@ mkfifo "$tmp/address"
 dbus-daemon --session --nofork --nopidfile --print-address=4 \
             4> "$tmp/address" > "$noise" 2>&1 &
 pids+=($!)
-read -r -t 30 DBUS_SESSION_BUS_ADDRESS < "$tmp/address" || {
-  echo 'headless.sh: dbus-daemon did not start' >&2
-  exit 3
-}
+read -r -t 120 DBUS_SESSION_BUS_ADDRESS < "$tmp/address" ||
+  no_display 'dbus-daemon did not start' "$@"
 export DBUS_SESSION_BUS_ADDRESS
 
 case $wm in
@@ -112,7 +128,7 @@ case $wm in
 esac
 # The window manager is there once it has set this property.
 if [ "$wm" != none ]; then
-  for _ in {1..250}; do
+  for _ in {1..3000}; do
     xprop -root _NET_SUPPORTING_WM_CHECK 2> /dev/null | grep -q '# 0x' && break
     sleep 0.02
   done

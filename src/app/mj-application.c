@@ -14,6 +14,7 @@
 #include "app/mj-review-window.h"
 #include "app/mj-rulebook-window.h"
 #include "config.h"
+#include "model/mj-clean-text.h"
 #include "model/mj-text.h"
 #include "model/mj-tour.h"
 #include "model/mj-user-file.h"
@@ -117,7 +118,9 @@ mj_application_get_player_name (MjApplication *self, int place)
   g_return_val_if_fail (MJ_IS_APPLICATION (self), NULL);
 
   names = g_settings_get_strv (self->settings, "player-names");
-  return g_strdup ((guint) place < g_strv_length (names) ? names[place] : "");
+  return mj_clean_text (MJ_TEXT_NAME, (guint) place < g_strv_length (names)
+                                          ? names[place]
+                                          : NULL);
 }
 
 static void

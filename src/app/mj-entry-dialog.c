@@ -4,6 +4,7 @@
 #include "app/mj-entry-dialog.h"
 
 #include "app/mj-dialog.h"
+#include "app/mj-entry-limit.h"
 #include "model/mj-text.h"
 
 #include <adwaita.h>
@@ -208,11 +209,12 @@ add_toggle (Dialog *d, const char *title, gboolean on)
 }
 
 static GtkEditable *
-add_text (Dialog *d, const char *title, const char *text)
+add_text (Dialog *d, const char *title, MjTextKind kind, const char *text)
 {
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  mj_entry_limit (GTK_EDITABLE (row), kind);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   adw_preferences_group_add (d->group, row);
   return GTK_EDITABLE (row);
@@ -293,7 +295,7 @@ add_adjustment (Dialog *d)
   d->seat = add_players (d, _ ("Who pays"), d->entry.seat, 0);
   d->other = add_players (d, _ ("Who is paid"), d->entry.other,
                           (MjSeat) ((d->entry.seat + 1) % MJ_N_SEATS));
-  d->amount = add_text (d, _ ("Amount"), amount);
+  d->amount = add_text (d, _ ("Amount"), MJ_TEXT_LINE, amount);
   g_signal_connect_swapped (d->amount, "changed", G_CALLBACK (on_changed), d);
 }
 
@@ -386,7 +388,7 @@ mj_entry_dialog_present (GtkWindow *parent,
   gtk_label_set_wrap (d->preview, TRUE);
   gtk_label_set_xalign (d->preview, 0);
   add_rows (d);
-  d->note = add_text (d, _ ("Note"),
+  d->note = add_text (d, _ ("Note"), MJ_TEXT_NOTE,
                       edit == MJ_EDIT_REPLACE
                           ? mj_session_get_record (session, index)->note
                           : "");

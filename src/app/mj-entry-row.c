@@ -18,7 +18,8 @@ struct _MjEntryRow {
   GtkWidget *menu;
   GtkWidget *change[MJ_N_SEATS];
   GtkWidget *balance[MJ_N_SEATS];
-  GMenu *items;
+
+  guint index; /* of the entry that is shown */
 };
 
 G_DEFINE_FINAL_TYPE (MjEntryRow, mj_entry_row, GTK_TYPE_WIDGET)
@@ -107,6 +108,20 @@ add_insertions (GMenu *menu, guint index)
   g_menu_append_submenu (menu, _ ("_Insert Before"), G_MENU_MODEL (insertions));
 }
 
+/* Only now: a menu of its own for each row takes a second for a hundred. */
+static void
+make_menu (GtkMenuButton *button, gpointer data)
+{
+  MjEntryRow *self = data;
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  add_item (menu, _ ("_Edit…"), "evening.edit", self->index);
+  add_item (menu, _ ("_Delete"), "evening.delete", self->index);
+  add_insertions (menu, self->index);
+  add_item (menu, _ ("Open in the _Helper"), "evening.look", self->index);
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
 void
 mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index)
 {
@@ -129,11 +144,7 @@ mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index)
     gtk_widget_remove_css_class (self->detail, "error");
   show_amounts (self, outcome);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->edit), "u", index);
-  g_menu_remove_all (self->items);
-  add_item (self->items, _ ("_Edit…"), "evening.edit", index);
-  add_item (self->items, _ ("_Delete"), "evening.delete", index);
-  add_insertions (self->items, index);
-  add_item (self->items, _ ("Open in the _Helper"), "evening.look", index);
+  self->index = index;
 }
 
 static void
@@ -142,7 +153,6 @@ mj_entry_row_dispose (GObject *object)
   MjEntryRow *self = MJ_ENTRY_ROW (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->items);
   G_OBJECT_CLASS (mj_entry_row_parent_class)->dispose (object);
 }
 
@@ -186,8 +196,8 @@ make_head (MjEntryRow *self)
   self->menu = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu),
                                  "view-more-symbolic");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu),
-                                  G_MENU_MODEL (self->items));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu),
+                                         make_menu, self, NULL);
   name_button (self->menu, _ ("More"));
   gtk_widget_add_css_class (self->edit, "flat");
   gtk_widget_add_css_class (self->menu, "flat");
@@ -221,7 +231,6 @@ make_amounts (MjEntryRow *self)
 static void
 mj_entry_row_init (MjEntryRow *self)
 {
-  self->items = g_menu_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_box_append (GTK_BOX (self->box), make_head (self));
   gtk_box_append (GTK_BOX (self->box), make_amounts (self));

@@ -4,6 +4,7 @@
 #include "app/mj-evening-dialog.h"
 
 #include "app/mj-dialog.h"
+#include "app/mj-entry-limit.h"
 #include "app/mj-sheets.h"
 #include "model/mj-text.h"
 
@@ -40,10 +41,23 @@ dialog_free (gpointer pointer)
 }
 
 static void
-set_text (char **place, GtkEditable *editable)
+set_text (char **place, MjTextKind kind, GtkEditable *editable)
 {
   g_free (*place);
-  *place = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
+  *place = mj_clean_text (kind, gtk_editable_get_text (editable));
+}
+
+/* A title that was emptied stays what it was. */
+static void
+read_title (Dialog *d)
+{
+  g_autofree char *title = g_steal_pointer (&d->file->title);
+
+  set_text (&d->file->title, MJ_TEXT_TITLE, d->title);
+  if (*d->file->title != '\0')
+    return;
+  g_free (d->file->title);
+  d->file->title = g_steal_pointer (&title);
 }
 
 static gboolean
@@ -56,17 +70,9 @@ fail (GError **error, const char *text)
 static gboolean
 read_names (Dialog *d, GError **error)
 {
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    set_text (&d->file->names[i], d->names[i]);
-    if (*d->file->names[i] == '\0')
-      return fail (error, _ ("Every seat needs a name"));
-    if (g_utf8_strlen (d->file->names[i], -1) > 60)
-      return fail (error, _ ("A name has at most 60 letters"));
-    for (int j = 0; j < i; j++)
-      if (g_utf8_collate (d->file->names[i], d->file->names[j]) == 0)
-        return fail (error, _ ("Two players have the same name"));
-  }
-  return TRUE;
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    set_text (&d->file->names[i], MJ_TEXT_NAME, d->names[i]);
+  return mj_evening_file_check_names (d->file, error);
 }
 
 static gboolean
@@ -96,8 +102,8 @@ read_rules (Dialog *d, GError **error)
 static gboolean
 read_all (Dialog *d, GError **error)
 {
-  set_text (&d->file->title, d->title);
-  set_text (&d->file->currency, d->currency);
+  read_title (d);
+  set_text (&d->file->currency, MJ_TEXT_CURRENCY, d->currency);
   return read_names (d, error) && read_rules (d, error) &&
          mj_evening_file_set_chips (d->file, gtk_editable_get_text (d->chips),
                                     error) &&
@@ -188,11 +194,15 @@ on_dice (Dialog *d)
 /* ---- rows ---- */
 
 static GtkEditable *
-add_entry (AdwPreferencesGroup *group, const char *title, const char *text)
+add_entry (AdwPreferencesGroup *group,
+           const char *title,
+           MjTextKind kind,
+           const char *text)
 {
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  mj_entry_limit (GTK_EDITABLE (row), kind);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   adw_preferences_group_add (group, row);
   return GTK_EDITABLE (row);
@@ -217,7 +227,7 @@ add_players (Dialog *d, GtkWidget *box, GStrv players)
 
   for (int i = 0; i < MJ_N_SEATS; i++) {
     d->names[i] = add_entry (group, mj_text_tr (mj_wind_name ((MjWind) i)),
-                             d->file->names[i]);
+                             MJ_TEXT_NAME, d->file->names[i]);
     if (players[0] != NULL)
       adw_entry_row_add_suffix (ADW_ENTRY_ROW (d->names[i]),
                                 make_names_button (players, d->names[i]));
@@ -269,14 +279,15 @@ add_money (Dialog *d, GtkWidget *box)
     if (found != GTK_INVALID_LIST_POSITION)
       adw_combo_row_set_selected (d->sheet, found);
     adw_preferences_group_add (group, GTK_WIDGET (d->sheet));
-    d->stake = add_entry (group, _ ("One tai is worth"), "1");
+    d->stake = add_entry (group, _ ("One tai is worth"), MJ_TEXT_LINE, "1");
     show_stake (d);
     g_signal_connect_swapped (d->sheet, "notify::selected",
                               G_CALLBACK (show_stake), d);
   }
-  d->currency =
-      add_entry (group, _ ("Label of the currency"), d->file->currency);
-  d->chips = add_entry (group, _ ("Chips in use, as in 10 2 0.50"), chips);
+  d->currency = add_entry (group, _ ("Label of the currency"), MJ_TEXT_CURRENCY,
+                           d->file->currency);
+  d->chips = add_entry (group, _ ("Chips in use, as in 10 2 0.50"),
+                        MJ_TEXT_LINE, chips);
 }
 
 static GtkWidget *
@@ -316,7 +327,8 @@ make_content (Dialog *d, GStrv players)
   gtk_label_set_wrap (d->wrong, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (d->wrong), "error");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (d->wrong));
-  d->title = add_entry (add_group (box, ""), _ ("Title"), d->file->title);
+  d->title = add_entry (add_group (box, ""), _ ("Title"), MJ_TEXT_TITLE,
+                        d->file->title);
   add_players (d, box, players);
   add_money (d, box);
   return outer;

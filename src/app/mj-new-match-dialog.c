@@ -3,6 +3,7 @@
 
 #include "app/mj-new-match-dialog.h"
 
+#include "app/mj-entry-limit.h"
 #include "app/mj-preferences-window.h"
 #include "app/mj-sheets.h"
 
@@ -53,11 +54,17 @@ list_sheets (MjApplication *app)
 static void
 keep_names (Choice *choice, GSettings *settings)
 {
-  const char *names[MJ_N_SEATS + 1] = { NULL };
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) clean = NULL;
 
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    names[i] = gtk_editable_get_text (choice->names[i]);
-  g_settings_set_strv (settings, "player-names", names);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *name =
+        mj_clean_text (MJ_TEXT_NAME, gtk_editable_get_text (choice->names[i]));
+
+    g_strv_builder_add (names, name);
+  }
+  clean = g_strv_builder_end (names);
+  g_settings_set_strv (settings, "player-names", (const char *const *) clean);
 }
 
 static void
@@ -133,6 +140,7 @@ add_names (Choice *choice, GtkWidget *list)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                    mj_application_default_name (i));
     gtk_editable_set_text (GTK_EDITABLE (row), name);
+    mj_entry_limit (GTK_EDITABLE (row), MJ_TEXT_NAME);
     adw_expander_row_add_row (ADW_EXPANDER_ROW (group), row);
     choice->names[i] = GTK_EDITABLE (row);
   }

@@ -7,6 +7,7 @@
 
 #include "app/mj-rules-page.h"
 
+#include "app/mj-entry-limit.h"
 #include "app/mj-file-dialog.h"
 #include "app/mj-sheets.h"
 #include "app/mj-wrap-layout.h"
@@ -376,11 +377,10 @@ on_name_given (AdwMessageDialog *dialog, const char *response, RulesPage *p)
 {
   GtkEditable *entry =
       GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
 
-  if (g_strcmp0 (response, "save") != 0 || *name == '\0')
+  if (g_strcmp0 (response, "save") != 0)
     return;
-  mj_sheets_save (p->settings, name, &p->rules);
+  mj_sheets_save (p->settings, gtk_editable_get_text (entry), &p->rules);
   list_sheets (p);
 }
 
@@ -392,6 +392,8 @@ on_save_as (GtkWidget *button, RulesPage *p)
   GtkWidget *entry = gtk_entry_new ();
 
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("My rules"));
+  mj_entry_limit (GTK_EDITABLE (entry), MJ_TEXT_NAME);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel",
                                     _ ("_Cancel"), "save", _ ("_Save"), NULL);

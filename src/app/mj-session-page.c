@@ -6,6 +6,7 @@
 #include "app/mj-balance-chart.h"
 #include "app/mj-columns.h"
 #include "app/mj-entry-dialog.h"
+#include "app/mj-entry-list.h"
 #include "app/mj-entry-row.h"
 #include "app/mj-export.h"
 #include "app/mj-player-card.h"
@@ -43,7 +44,7 @@ struct _MjSessionPage {
   /* owned */
   MjSession *session;
   const char *outcome; /* what the change under way will be said to be */
-  GListStore *rows;    /* one GObject an entry; the place says which */
+  MjEntryList *rows;
   GSimpleActionGroup *actions;
 };
 
@@ -474,25 +475,37 @@ show_settlement (MjSessionPage *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->session == NULL)
-    return;
   text =
       mj_session_settle_text (self->session, mj_session_page_get_coin (self));
   gtk_label_set_label (self->settlement, text);
 }
 
-/* The latest entry stands on top. */
+/* What is not in sight is worked out when it comes there. */
+static void
+show_tab (MjSessionPage *self)
+{
+  const char *tab = gtk_stack_get_visible_child_name (self->stack);
+
+  if (self->session == NULL)
+    return;
+  if (g_strcmp0 (tab, "statistics") == 0)
+    show_statistics (self);
+  else if (g_strcmp0 (tab, "settle") == 0)
+    show_settlement (self);
+}
+
+/* What is new stays in sight for who looks at the top, where it is put. */
 static void
 show_rows (MjSessionPage *self)
 {
-  guint n = n_entries (self);
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkAdjustment *place =
+      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->sheet));
+  gboolean top = gtk_adjustment_get_value (place) <= 0;
 
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (rows, g_object_new (G_TYPE_OBJECT, NULL));
-  g_list_store_splice (self->rows, 0,
-                       g_list_model_get_n_items (G_LIST_MODEL (self->rows)),
-                       rows->pdata, n);
+  mj_entry_list_show (self->rows, mj_session_get_file (self->session));
+  if (top && n_entries (self) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->sheet), "list.scroll-to-item",
+                                "u", 0);
 }
 
 /* Of the change that has just been shown, else of what cannot be read. */
@@ -521,8 +534,7 @@ on_changed (MjSessionPage *self)
     gtk_label_set_label (GTK_LABEL (self->names[i]), file->names[i]);
   }
   show_rows (self);
-  show_statistics (self);
-  show_settlement (self);
+  show_tab (self);
   enable (self, "undo", mj_session_can_undo (self->session));
   enable (self, "redo", mj_session_can_redo (self->session));
   /* The next deal begins with dealt tiles; the switch is for one deal. */
@@ -619,7 +631,7 @@ mj_session_page_class_init (MjSessionPageClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/mj-session-page.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, show_settlement);
+  gtk_widget_class_bind_template_callback (widget_class, show_tab);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
                                        GDK_CONTROL_MASK, "evening.undo", NULL);
@@ -720,8 +732,8 @@ static void
 add_sheet (MjSessionPage *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkSelectionModel *selection = GTK_SELECTION_MODEL (
-      gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows))));
+  GtkSelectionModel *selection = GTK_SELECTION_MODEL (gtk_no_selection_new (
+      g_object_ref (mj_entry_list_get_model (self->rows))));
 
   g_signal_connect (factory, "setup", G_CALLBACK (on_row_setup), self);
   g_signal_connect (factory, "bind", G_CALLBACK (on_row_bind), self);
@@ -735,7 +747,7 @@ static void
 mj_session_page_init (MjSessionPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->rows = g_list_store_new (G_TYPE_OBJECT);
+  self->rows = mj_entry_list_new ();
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
                                    G_N_ELEMENTS (entries), self);
@@ -767,7 +779,7 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   if (session == NULL)
-    g_list_store_remove_all (self->rows);
+    mj_entry_list_show (self->rows, NULL);
   g_set_object (&self->session, session);
   if (session == NULL)
     return;

@@ -3,8 +3,10 @@
 
 #include "app/mj-sheets.h"
 
+#include "model/mj-clean-text.h"
 #include "model/mj-text.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static guint
@@ -23,6 +25,15 @@ load (GSettings *settings)
   return g_settings_get_value (settings, "sheets");
 }
 
+/* What a sheet is called, whatever was typed or is in the settings. */
+static char *
+clean_name (const char *name)
+{
+  g_autofree char *clean = mj_clean_text (MJ_TEXT_NAME, name);
+
+  return *clean != '\0' ? g_steal_pointer (&clean) : g_strdup (_ ("My rules"));
+}
+
 GtkStringList *
 mj_sheets_list (GSettings *settings)
 {
@@ -35,7 +46,7 @@ mj_sheets_list (GSettings *settings)
     const char *name, *text;
 
     g_variant_get_child (saved, i, "(&s&s)", &name, &text);
-    gtk_string_list_append (list, name);
+    gtk_string_list_take (list, clean_name (name));
   }
   return list;
 }
@@ -79,9 +90,11 @@ others (GSettings *settings, const char *name, gssize index)
   GVariantBuilder *builder = g_variant_builder_new (G_VARIANT_TYPE ("a(ss)"));
 
   for (gsize i = 0; i < g_variant_n_children (saved); i++) {
-    const char *other, *text;
+    const char *kept, *text;
+    g_autofree char *other = NULL;
 
-    g_variant_get_child (saved, i, "(&s&s)", &other, &text);
+    g_variant_get_child (saved, i, "(&s&s)", &kept, &text);
+    other = clean_name (kept);
     if (g_strcmp0 (other, name) != 0 && (gssize) i != index)
       g_variant_builder_add (builder, "(ss)", other, text);
   }
@@ -91,11 +104,12 @@ others (GSettings *settings, const char *name, gssize index)
 void
 mj_sheets_save (GSettings *settings, const char *name, const MjRules *rules)
 {
-  g_autoptr (GVariantBuilder) builder = others (settings, name, -1);
+  g_autofree char *clean = clean_name (name);
+  g_autoptr (GVariantBuilder) builder = others (settings, clean, -1);
   char text[MJ_RULES_TEXT_SIZE];
 
   mj_rules_to_text (rules, text, sizeof text);
-  g_variant_builder_add (builder, "(ss)", name, text);
+  g_variant_builder_add (builder, "(ss)", clean, text);
   g_settings_set_value (settings, "sheets", g_variant_builder_end (builder));
 }
 

@@ -42,7 +42,7 @@ guint mj_sheets_find (GSettings *settings, const MjRules *rules);
 /**
  * mj_sheets_save:
  * @settings: the settings
- * @name: a name; a sheet saved under it before is replaced
+ * @name: a name, which is cleaned; a sheet saved under it before is replaced
  * @rules: the sheet
  */
 void

@@ -17,6 +17,9 @@
 #include "model/mj-tour.h"
 
 #include <glib/gi18n.h>
+#ifdef GDK_WINDOWING_BROADWAY
+#include <gdk/broadway/gdkbroadway.h>
+#endif
 
 struct _MjWindow {
   AdwApplicationWindow parent_instance;
@@ -818,6 +821,18 @@ on_released (MjWindow *self)
   show_choices (self);
 }
 
+/* There the page is all the room there is, and what fills it follows its size.
+ */
+static gboolean
+is_in_browser (MjWindow *self)
+{
+#ifdef GDK_WINDOWING_BROADWAY
+  return GDK_IS_BROADWAY_DISPLAY (gtk_widget_get_display (GTK_WIDGET (self)));
+#else
+  return FALSE;
+#endif
+}
+
 MjWindow *
 mj_window_new (AdwApplication *app, GSettings *settings)
 {
@@ -831,8 +846,11 @@ mj_window_new (AdwApplication *app, GSettings *settings)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-height", self, "default-height",
                    G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-maximized", self, "maximized",
-                   G_SETTINGS_BIND_DEFAULT);
+  if (is_in_browser (self))
+    gtk_window_maximize (GTK_WINDOW (self));
+  else
+    g_settings_bind (settings, "window-maximized", self, "maximized",
+                     G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::tempo", G_CALLBACK (apply_tempo),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::tile-set",

@@ -62,6 +62,7 @@ typedef struct {
   GPtrArray *rows;
   GPtrArray *row;
   GString *cell;
+  guint n_cells;
 } Reader;
 
 static void
@@ -71,6 +72,7 @@ end_cell (Reader *r)
 
   if (*text == '\'' && looks_like_formula (text + 1))
     text++;
+  r->n_cells++;
   g_ptr_array_add (r->row, g_strdup (text));
   g_string_truncate (r->cell, 0);
 }
@@ -106,7 +108,7 @@ read_all (Reader *r)
 {
   gboolean pending = FALSE; /* a row has begun */
 
-  while (*r->at != '\0') {
+  while (*r->at != '\0' && r->n_cells <= MJ_CSV_MAX_CELLS) {
     pending = TRUE;
     if (*r->at == '"') {
       guint line = r->line;
@@ -139,11 +141,12 @@ mj_csv_parse (const char *text, guint *line)
       g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autoptr (GPtrArray) row = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GString) cell = g_string_new (NULL);
-  Reader reader = { text, 1, rows, row, cell };
+  Reader reader = { text, 1, rows, row, cell, 0 };
 
   *line = 0;
-  if (read_all (&reader))
-    return g_steal_pointer (&rows);
-  *line = reader.line;
-  return NULL;
+  if (!read_all (&reader)) {
+    *line = reader.line;
+    return NULL;
+  }
+  return reader.n_cells <= MJ_CSV_MAX_CELLS ? g_steal_pointer (&rows) : NULL;
 }

@@ -28,13 +28,15 @@ void mj_csv_append_number (GString *csv, const char *number);
 
 void mj_csv_end_row (GString *csv);
 
+enum { MJ_CSV_MAX_CELLS = 1 << 20 };
+
 /**
  * mj_csv_parse:
  * @text: CSV
- * @line: (out): where a quote is not closed; 0 when all is well
+ * @line: (out): where a quote is not closed, or 0
  *
  * Returns: (transfer full) (nullable) (element-type GStrv): rows; NULL where
- *   @text is no CSV
+ *   @text is no CSV, or has more than MJ_CSV_MAX_CELLS
  */
 GPtrArray *mj_csv_parse (const char *text,
                          guint *line) G_GNUC_WARN_UNUSED_RESULT;

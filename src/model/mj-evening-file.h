@@ -10,12 +10,16 @@
 #include "engine/mj-settle.h"
 #include "model/mj-record.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
+/* The longest evening there can be is no longer than this, as JSON or as CSV.
+ */
 enum {
   MJ_EVENING_FILE_VERSION = 1,
-  MJ_MAX_EVENING_BYTES = 4 << 20,
-  MJ_MAX_RECORDS = 5000,
+  MJ_MAX_EVENING_BYTES = 32 << 20,
+  MJ_MAX_RECORDS = 10000,
 };
 
 #ifdef __GI_SCANNER__
@@ -75,12 +79,19 @@ gboolean mj_evening_file_set_chips (MjEveningFile *file,
                                     GError **error);
 
 /**
+ * mj_evening_file_clean:
+ * @file: an evening
+ *
+ * Cleans the texts of its head, and gives the players four different names.
+ */
+void mj_evening_file_clean (MjEveningFile *file);
+
+/**
  * mj_evening_file_check_names:
  * @file: an evening
  * @error: return location for a #GError
  *
- * Returns: whether all players have a name of at most 60 letters, and no two
- *   the same
+ * Returns: whether all players have a clean name, and no two look the same
  */
 gboolean mj_evening_file_check_names (const MjEveningFile *file,
                                       GError **error);
@@ -106,10 +117,32 @@ mj_evening_file_to_csv (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
  * @length: its length in bytes
  * @error: return location for a #GError that says what is wrong, and where
  *
+ * For what older programs have kept: no text of people is a reason to refuse
+ * it. Texts are cleaned and cut, and names mended where there is none or two
+ * are alike.
+ *
  * Returns: (transfer full) (nullable): the evening
  */
 MjEveningFile *mj_evening_file_from_text (
     const char *text, gsize length, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_file_import:
+ * @text: a file from outside
+ * @length: its length in bytes
+ * @cancellable: (nullable): looked at before each entry
+ * @error: return location for a #GError that says what is wrong, and where
+ *
+ * Like mj_evening_file_from_text(), but a title, a note or a label that is too
+ * long is refused. Uses nothing that other threads change.
+ *
+ * Returns: (transfer full) (nullable): the evening
+ */
+MjEveningFile *
+mj_evening_file_import (const char *text,
+                        gsize length,
+                        GCancellable *cancellable,
+                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_record_to_json:

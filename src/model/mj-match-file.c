@@ -3,6 +3,7 @@
 
 #include "model/mj-match-file.h"
 
+#include "model/mj-clean-text.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -74,62 +75,128 @@ mj_match_file_free (MjMatchFile *file)
   g_free (file);
 }
 
+/* ---- reading ---- */
+
+typedef struct {
+  MjMatchFile *file;
+  GString *sheet;
+  guint line;
+  char **name; /* what the statement before this line has named, or NULL */
+} Reader;
+
 static gboolean
-fail (GError **error, guint line, const char *message)
+fail (const Reader *r, const char *message, GError **error)
 {
   g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_SYNTAX,
-               _ ("line %u: %s"), line, message);
+               _ ("line %u: %s"), r->line, message);
   return FALSE;
 }
 
-static gboolean
-read_player (MjMatchFile *file, const char *value, guint line, GError **error)
+/* A name in which nothing can be seen leaves the one that was there. */
+static void
+set_name (char **place, const char *text)
 {
-  if (value[0] < '1' || value[0] > '4' || value[1] != ' ' || value[2] == '\0')
-    return fail (error, line, _ ("a player needs a seat and a name"));
-  g_free (file->names[value[0] - '1']);
-  file->names[value[0] - '1'] = g_strdup (value + 2);
+  g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, text);
+
+  if (*name == '\0')
+    return;
+  g_free (*place);
+  *place = g_steal_pointer (&name);
+}
+
+static gboolean
+read_player (Reader *r, const char *value, GError **error)
+{
+  if (value[0] < '1' || value[0] > '4' || (value[1] != ' ' && value[1] != '\0'))
+    return fail (r, _ ("a player needs a seat from 1 to 4"), error);
+  r->name = &r->file->names[value[0] - '1'];
+  set_name (r->name, value + 1);
   return TRUE;
 }
 
 static gboolean
-read_line (MjMatchFile *file,
-           const char *text,
-           GString *sheet,
-           guint line,
-           GError **error)
+read_dealer (Reader *r, const char *value, GError **error)
+{
+  if (value[0] < '1' || value[0] > '4' || value[1] != '\0')
+    return fail (r, _ ("the dealer is a seat from 1 to 4"), error);
+  r->file->dealer = (MjSeat) (*value - '1');
+  return TRUE;
+}
+
+static void
+read_undone (Reader *r, const char *value)
+{
+  g_autofree char *note = mj_clean_text (MJ_TEXT_LINE, value);
+
+  if (*note != '\0')
+    g_ptr_array_add (r->file->undone, g_steal_pointer (&note));
+}
+
+/* Older programs wrote names of several lines; what is no move is the rest of
+ * one.  It cannot be told from a name that happens to begin like a move. */
+static gboolean
+read_move (Reader *r, const char *text, char **name, GError **error)
 {
   MjMove move;
 
-  if (*text == '\0' || *text == '#')
+  if (mj_move_from_text (text, &move)) {
+    g_array_append_val (r->file->moves, move);
     return TRUE;
+  }
+  if (name != NULL) {
+    g_autofree char *whole = g_strconcat (*name, " ", text, NULL);
+
+    set_name (name, whole);
+    r->name = name;
+    return TRUE;
+  } else {
+    g_autofree char *shown = mj_clean_text (MJ_TEXT_NAME, text);
+    g_autofree char *message = g_strdup_printf (_ ("not a move: %s"), shown);
+
+    return fail (r, message, error);
+  }
+}
+
+static gboolean
+read_line (Reader *r, const char *text, GError **error)
+{
+  char **name = g_steal_pointer (&r->name);
+
+  if (*text == '\0' || *text == '#') {
+    r->name = name;
+    return TRUE;
+  }
   if (g_str_has_prefix (text, "rule ")) {
-    g_string_append_printf (sheet, "%s\n", text + 5);
+    g_string_append_printf (r->sheet, "%s\n", text + 5);
     return TRUE;
   }
   if (g_str_has_prefix (text, "player "))
-    return read_player (file, text + 7, line, error);
-  if (g_str_has_prefix (text, "dealer ")) {
-    if (text[7] < '1' || text[7] > '4' || text[8] != '\0')
-      return fail (error, line, _ ("the dealer is a seat from 1 to 4"));
-    file->dealer = (MjSeat) (text[7] - '1');
-    return TRUE;
-  }
+    return read_player (r, text + 7, error);
+  if (g_str_has_prefix (text, "dealer "))
+    return read_dealer (r, text + 7, error);
   if (strcmp (text, "practice") == 0) {
-    file->practice = TRUE;
+    r->file->practice = TRUE;
     return TRUE;
   }
-  if (g_str_has_prefix (text, "undone ")) {
-    g_ptr_array_add (file->undone, g_strdup (text + 7));
+  if (g_str_has_prefix (text, "undone ") || strcmp (text, "undone") == 0) {
+    read_undone (r, text + 6);
     return TRUE;
   }
-  if (!mj_move_from_text (text, &move)) {
-    g_autofree char *message = g_strdup_printf (_ ("not a move: %.60s"), text);
+  return read_move (r, text, name, error);
+}
 
-    return fail (error, line, message);
-  }
-  g_array_append_val (file->moves, move);
-  return TRUE;
+static gboolean
+read_rules (Reader *r, GError **error)
+{
+  MjError wrong;
+  g_autofree char *message = NULL;
+
+  if (mj_rules_from_text (&r->file->rules, r->sheet->str, &wrong))
+    return TRUE;
+  message = mj_text_error (&wrong);
+  g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_SYNTAX,
+               _ ("rule sheet: %s"), message);
+  return FALSE;
 }
 
 MjMatchFile *
@@ -138,28 +205,51 @@ mj_match_file_from_text (const char *text, GError **error)
   g_autoptr (MjMatchFile) file = mj_match_file_new ();
   g_autoptr (GString) sheet = g_string_new (NULL);
   g_auto (GStrv) lines = NULL;
-  MjError rules_error;
+  Reader reader = { file, sheet, 1, NULL };
 
   if (!g_utf8_validate (text, -1, NULL)) {
-    fail (error, 1, _ ("not a text file"));
+    fail (&reader, _ ("not a text file"), error);
     return NULL;
   }
   lines = g_strsplit (text, "\n", -1);
   if (strcmp (g_strstrip (lines[0] ? lines[0] : (char[1]){ 0 }), HEADER) != 0) {
-    fail (error, 1, _ ("not a Singapore Mahjong match of version 1"));
+    fail (&reader, _ ("not a Singapore Mahjong match of version 1"), error);
     return NULL;
   }
-  for (guint i = 1; lines[i] != NULL; i++)
-    if (!read_line (file, g_strstrip (lines[i]), sheet, i + 1, error))
-      return NULL;
-  if (!mj_rules_from_text (&file->rules, sheet->str, &rules_error)) {
-    g_autofree char *message = mj_text_error (&rules_error);
+  while (lines[reader.line] != NULL) {
+    const char *line = g_strstrip (lines[reader.line++]);
 
-    g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_SYNTAX,
-                 _ ("rule sheet: %s"), message);
-    return NULL;
+    if (!read_line (&reader, line, error))
+      return NULL;
   }
-  return g_steal_pointer (&file);
+  return read_rules (&reader, error) ? g_steal_pointer (&file) : NULL;
+}
+
+/* ---- writing ---- */
+
+static void
+append_names (const MjMatchFile *file, GString *text)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, file->names[i]);
+
+    if (*name == '\0')
+      g_string_append_printf (text, "player %d %d\n", i + 1, i + 1);
+    else
+      g_string_append_printf (text, "player %d %s\n", i + 1, name);
+  }
+}
+
+static void
+append_undone (const MjMatchFile *file, GString *text)
+{
+  for (guint i = 0; i < file->undone->len; i++) {
+    g_autofree char *note =
+        mj_clean_text (MJ_TEXT_LINE, g_ptr_array_index (file->undone, i));
+
+    if (*note != '\0')
+      g_string_append_printf (text, "undone %s\n", note);
+  }
 }
 
 char *
@@ -174,14 +264,11 @@ mj_match_file_head_to_text (const MjMatchFile *file)
   for (guint i = 0; lines[i] != NULL; i++)
     if (*lines[i] != '\0')
       g_string_append_printf (text, "rule %s\n", lines[i]);
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    g_string_append_printf (text, "player %d %s\n", i + 1, file->names[i]);
+  append_names (file, text);
   g_string_append_printf (text, "dealer %d\n", file->dealer + 1);
   if (file->practice)
     g_string_append (text, "practice\n");
-  for (guint i = 0; i < file->undone->len; i++)
-    g_string_append_printf (text, "undone %s\n",
-                            (char *) g_ptr_array_index (file->undone, i));
+  append_undone (file, text);
   return g_string_free (text, FALSE);
 }
 
@@ -202,6 +289,8 @@ mj_match_file_to_text (const MjMatchFile *file)
   }
   return g_string_free (text, FALSE);
 }
+
+/* ---- playing ---- */
 
 gboolean
 mj_match_file_fold (const MjMatchFile *file,

@@ -4,6 +4,7 @@
 #include "model/mj-record.h"
 
 #include "engine/mj-notation.h"
+#include "model/mj-clean-text.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -94,21 +95,29 @@ static const struct {
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (fields) <= MJ_MAX_FIELDS);
 
-MjRecord *
-mj_record_new (const MjEntry *entry, const char *time, const char *note)
+static MjRecord *
+make_record (const MjEntry *entry, char *time, char *note)
 {
   MjRecord *record = g_new0 (MjRecord, 1);
 
   record->entry = *entry;
-  record->time = g_strdup (time ? time : "");
-  record->note = g_strdup (note ? note : "");
+  record->time = time;
+  record->note = note;
   return record;
+}
+
+MjRecord *
+mj_record_new (const MjEntry *entry, const char *time, const char *note)
+{
+  return make_record (entry, mj_clean_text (MJ_TEXT_LINE, time),
+                      mj_clean_text (MJ_TEXT_NOTE, note));
 }
 
 MjRecord *
 mj_record_copy (const MjRecord *record)
 {
-  return mj_record_new (&record->entry, record->time, record->note);
+  return make_record (&record->entry, g_strdup (record->time),
+                      g_strdup (record->note));
 }
 
 void
@@ -186,6 +195,14 @@ amount_text (gint64 amount)
   return g_strdup (text);
 }
 
+static char *
+note_text (const char *note)
+{
+  g_autofree char *text = mj_clean_text (MJ_TEXT_NOTE, note);
+
+  return *text == '\0' ? NULL : g_steal_pointer (&text);
+}
+
 char *
 mj_record_get_field (const MjRecord *record, guint index)
 {
@@ -219,9 +236,9 @@ mj_record_get_field (const MjRecord *record, guint index)
   case FIELD_AMOUNT:
     return amount_text (entry->amount);
   case FIELD_TIME:
-    return g_strdup (record->time);
+    return mj_clean_text (MJ_TEXT_LINE, record->time);
   default:
-    return *record->note == '\0' ? NULL : g_strdup (record->note);
+    return note_text (record->note);
   }
 }
 
@@ -230,9 +247,11 @@ mj_record_get_field (const MjRecord *record, guint index)
 static gboolean
 refuse (GError **error, const char *key, const char *text)
 {
+  g_autofree char *shown = mj_clean_text (MJ_TEXT_NAME, text);
+
   g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
                /* Translators: name of a field in a file, then its value */
-               _ ("%s cannot be “%.60s”"), key, text);
+               _ ("%s cannot be “%s”"), key, shown);
   return FALSE;
 }
 
@@ -394,4 +413,17 @@ mj_record_from_fields (char *const *texts, GError **error)
     return NULL;
   }
   return mj_record_new (&entry, time, note);
+}
+
+char *
+mj_record_fields_problem (char *const *texts)
+{
+  char *problem = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields) && problem == NULL; i++)
+    if (texts[i] != NULL && fields[i].type == FIELD_TIME)
+      problem = mj_clean_text_problem (MJ_TEXT_LINE, texts[i]);
+    else if (texts[i] != NULL && fields[i].type == FIELD_NOTE)
+      problem = mj_clean_text_problem (MJ_TEXT_NOTE, texts[i]);
+  return problem;
 }

@@ -47,6 +47,13 @@ GType mj_record_get_type (void);
 
 /**
  * mj_record_new: (skip)
+ * @entry: what happened
+ * @time: (nullable): when
+ * @note: (nullable): what somebody wrote about it
+ *
+ * Cleans both texts, and cuts them where they are too long.
+ *
+ * Returns: (transfer full): a record
  */
 MjRecord *mj_record_new (const MjEntry *entry,
                          const char *time,
@@ -95,5 +102,14 @@ char *mj_record_get_field (const MjRecord *record,
  */
 MjRecord *mj_record_from_fields (char *const *texts,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_record_fields_problem: (skip)
+ * @texts: as for mj_record_from_fields()
+ *
+ * Returns: (transfer full) (nullable): which text is longer than how many
+ *   characters
+ */
+char *mj_record_fields_problem (char *const *texts) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

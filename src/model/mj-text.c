@@ -4,6 +4,7 @@
 #include "model/mj-text.h"
 
 #include "engine/mj-notation.h"
+#include "model/mj-clean-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <langinfo.h>
@@ -84,8 +85,9 @@ insert (const char *text, const char *detail)
 char *
 mj_text_error (const MjError *error)
 {
-  g_autofree char *message =
-      insert (mj_text_tr (error->message), error->detail);
+  /* The engine cuts by bytes, and quotes what it was given. */
+  g_autofree char *detail = mj_clean_text (MJ_TEXT_NAME, error->detail);
+  g_autofree char *message = insert (mj_text_tr (error->message), detail);
 
   if (error->line > 0 && error->column > 0)
     return g_strdup_printf (_ ("line %d, column %d: %s"), error->line,

@@ -14,8 +14,9 @@ import sys
 
 sys.dont_write_bytecode = True  # the source folder may be read-only
 from running_game import (  # noqa: E402
-    Atspi, Failure, Game, has_state, notation, report, skip_reason, until)
+    Atspi, Failure, Game, has_state, notation, report, report_skipped, skip_reason, until)
 
+NAMES = ("/keyboard/round", "/keyboard/arrows", "/keyboard/pause", "/keyboard/no-pointer", "/keyboard/no-complaints")
 LETTERS = {"Win": "w", "Pong": "p", "Kong": "k", "Pass": "Escape"}
 
 
@@ -128,19 +129,20 @@ class Round:
         if not count["arrows"]:
             wrong["arrows"].append("no arrow was needed")
         moved = [] if pointer() == self.pointer else [f"{self.pointer} became {pointer()}"]
-        return [
-            ("/keyboard/round", wrong["moves"], None),
-            ("/keyboard/arrows", wrong["arrows"], None),
-            ("/keyboard/pause", wrong["pause"], None),
-            ("/keyboard/no-pointer", moved, None),
-            ("/keyboard/no-complaints", game.complaints(), None),
-        ]
+        found = {
+            "/keyboard/round": wrong["moves"],
+            "/keyboard/arrows": wrong["arrows"],
+            "/keyboard/pause": wrong["pause"],
+            "/keyboard/no-pointer": moved,
+            "/keyboard/no-complaints": game.complaints(),
+        }
+        return [(name, found[name], None) for name in NAMES]
 
 
 def main():
     reason = skip_reason("xdotool")
     if reason:
-        print(f"1..1\nok 1 /keyboard/round # SKIP {reason}")
+        report_skipped(NAMES, reason)
         return
     try:
         with Game(sys.argv[1]) as game:

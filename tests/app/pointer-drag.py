@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 
-TIMEOUT = 100
+TIMEOUT = 400  # only what hangs takes that long, on the slowest machine
 
 
 def xdotool(*args):

@@ -31,7 +31,7 @@ except (ImportError, ValueError):
     Atspi = None
 
 RULES = "preset=singapore\\nrounds=1\\n"  # as the settings write it
-TIMEOUT = 30
+TIMEOUT = 120  # only what hangs takes that long, on the slowest machine
 YOUR_TURN = "Your turn: discard a tile"
 YOUR_CLAIM = "Do you want this tile?"
 SUITS = {"characters": "m", "dots": "p", "bamboo": "s"}
@@ -307,6 +307,13 @@ class Game:
     def wait_for_question(self):
         return until(self.asked, lambda: f"nothing is asked: {self.status()!r}, "
                                          f"{self.moves()[-5:]}")
+
+
+def report_skipped(names, reason):
+    """Says TAP: the same cases as ever, none of them tried."""
+    print(f"1..{len(names)}")
+    for n, name in enumerate(names, 1):
+        print(f"ok {n} {name} # SKIP {reason}")
 
 
 def report(cases):

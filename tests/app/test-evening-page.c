@@ -701,7 +701,7 @@ test_take_back (Fixture *f, gconstpointer data)
 }
 
 #define ADD(name, func)                                                        \
-  g_test_add ("/evening-page/" name, Fixture, NULL, set_up, func, tear_down)
+  TEST_DISPLAY_ADD ("/evening-page/" name, Fixture, set_up, func, tear_down)
 
 int
 main (int argc, char **argv)

@@ -4,6 +4,7 @@
  * An answer comes once or not at all, never to a widget that is gone.
  */
 
+#include "test-display.h"
 #include "test-gui.h"
 
 #include "app/mj-file-dialog.h"
@@ -382,13 +383,13 @@ main (int argc, char **argv)
     return 0;
   }
   folder = g_dir_make_tmp ("mahjong-dialog-XXXXXX", NULL);
-  g_test_add_func ("/file-dialog/round-trip", test_round_trip);
-  g_test_add_func ("/file-dialog/none", test_none);
-  g_test_add_func ("/file-dialog/refused", test_refused);
-  g_test_add_func ("/file-dialog/second", test_second);
-  g_test_add_func ("/file-dialog/cancelled", test_cancelled);
-  g_test_add_func ("/file-dialog/parent-closed", test_parent_closed);
-  g_test_add_func ("/file-dialog/answer-closes", test_answer_closes);
+  test_display_add_func ("/file-dialog/round-trip", test_round_trip);
+  test_display_add_func ("/file-dialog/none", test_none);
+  test_display_add_func ("/file-dialog/refused", test_refused);
+  test_display_add_func ("/file-dialog/second", test_second);
+  test_display_add_func ("/file-dialog/cancelled", test_cancelled);
+  test_display_add_func ("/file-dialog/parent-closed", test_parent_closed);
+  test_display_add_func ("/file-dialog/answer-closes", test_answer_closes);
   status = test_gui_run ();
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   g_free (folder);

@@ -18,7 +18,8 @@ test_gui_wake_up (gpointer data)
 void
 test_gui_init (int *argc, char ***argv)
 {
-  gtk_test_init (argc, argv, NULL);
+  if (!test_display_init (argc, argv))
+    return;
   adw_init ();
   app = mj_application_new ();
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
@@ -30,7 +31,7 @@ test_gui_run (void)
 {
   int status = g_test_run ();
 
-  g_object_unref (app);
+  g_clear_object (&app);
   return status;
 }
 

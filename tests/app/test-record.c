@@ -5,6 +5,7 @@
  * The program runs on from case to case.
  */
 
+#include "test-display.h"
 #include "test-gui.h"
 
 #include "app/mj-application.h"
@@ -53,7 +54,7 @@ wait_for_dialog (const char *part)
 static void
 answer (const char *response)
 {
-  AdwMessageDialog *dialog = get_dialog ();
+  g_autoptr (AdwMessageDialog) dialog = g_object_ref (get_dialog ());
 
   gtk_widget_set_visible (GTK_WIDGET (dialog), FALSE);
   adw_message_dialog_response (dialog, response);
@@ -234,17 +235,11 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
-int
-main (int argc, char **argv)
+static void
+start_program (void)
 {
   g_autoptr (GSettings) settings = NULL;
-  int status;
 
-  folder = g_dir_make_tmp ("mahjong-record-XXXXXX", NULL);
-  data = g_build_filename (folder, "singapore-mahjong", NULL);
-  g_setenv ("XDG_DATA_HOME", folder, TRUE);
-  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
   app = mj_application_new ();
   g_application_set_flags (G_APPLICATION (app),
                            g_application_get_flags (G_APPLICATION (app)) |
@@ -253,14 +248,34 @@ main (int argc, char **argv)
   settings = g_settings_new ("io.github.singaporemahjong.Mahjong");
   g_settings_set_boolean (settings, "watch", TRUE);
   g_settings_set_boolean (settings, "offer-tour", FALSE);
-  g_test_add_func ("/record/cannot-open", test_cannot_open);
-  g_test_add_func ("/record/open-later", test_open_later);
-  g_test_add_func ("/record/superseded", test_superseded);
-  g_test_add_func ("/record/damaged-match", test_damaged_match);
-  status = g_test_run ();
+}
+
+static void
+end_program (void)
+{
   gtk_window_destroy (GTK_WINDOW (get_window ()));
   TEST_WAIT_UNTIL (get_window () == NULL);
   g_object_unref (app);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  folder = g_dir_make_tmp ("mahjong-record-XXXXXX", NULL);
+  data = g_build_filename (folder, "singapore-mahjong", NULL);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
+  if (test_display_init (&argc, &argv))
+    start_program ();
+  test_display_add_func ("/record/cannot-open", test_cannot_open);
+  test_display_add_func ("/record/open-later", test_open_later);
+  test_display_add_func ("/record/superseded", test_superseded);
+  test_display_add_func ("/record/damaged-match", test_damaged_match);
+  status = g_test_run ();
+  if (app != NULL)
+    end_program ();
   remove_tree (folder);
   g_free (data);
   g_free (folder);

@@ -228,7 +228,7 @@ test_from_result (TestGui *gui, gconstpointer data)
 }
 
 #define ADD(name, func)                                                        \
-  g_test_add ("/rulebook-window/" name, TestGui, NULL, set_up, func, tear_down)
+  TEST_DISPLAY_ADD ("/rulebook-window/" name, TestGui, set_up, func, tear_down)
 
 int
 main (int argc, char **argv)

@@ -641,7 +641,7 @@ test_help (TestGui *gui, gconstpointer data)
 }
 
 #define ADD(name, func)                                                        \
-  g_test_add ("/score-page/" name, TestGui, NULL, set_up, func, tear_down)
+  TEST_DISPLAY_ADD ("/score-page/" name, TestGui, set_up, func, tear_down)
 
 int
 main (int argc, char **argv)

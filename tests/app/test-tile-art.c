@@ -3,7 +3,7 @@
 
 #include "app/mj-tile-art.h"
 
-#include <gtk/gtk.h>
+#include "test-display.h"
 
 static guint32
 pixel (GdkTexture *texture, int x, int y)
@@ -37,8 +37,9 @@ test_set (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/tile-art/classic", "classic", test_set);
-  g_test_add_data_func ("/tile-art/high-contrast", "high-contrast", test_set);
+  test_display_init (&argc, &argv);
+  test_display_add_data_func ("/tile-art/classic", "classic", test_set);
+  test_display_add_data_func ("/tile-art/high-contrast", "high-contrast",
+                              test_set);
   return g_test_run ();
 }

@@ -501,7 +501,7 @@ test_tour_offer (Fixture *f, gconstpointer data)
 }
 
 #define ADD(name, func)                                                        \
-  g_test_add ("/window/" name, Fixture, NULL, set_up, func, tear_down)
+  TEST_DISPLAY_ADD ("/window/" name, Fixture, set_up, func, tear_down)
 
 int
 main (int argc, char **argv)

@@ -27,6 +27,15 @@ run_sgmj (const char *line)
   return run;
 }
 
+char *
+sgmj_line (const char *form, const char *path)
+{
+  g_autofree char *quoted = g_shell_quote (path);
+  g_auto (GStrv) parts = g_strsplit (form, "%s", 2);
+
+  return g_strjoinv (quoted, parts);
+}
+
 void
 sgmj_run_free (SgmjRun *run)
 {

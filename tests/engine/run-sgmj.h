@@ -26,6 +26,15 @@ void sgmj_run_free (SgmjRun *run);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgmjRun, sgmj_run_free)
 
 /**
+ * sgmj_line:
+ * @form: arguments as in a shell, with one %s
+ * @path: a file or a folder, whatever letters are in its name
+ *
+ * Returns: (transfer full): @form with @path, quoted, where %s stands
+ */
+char *sgmj_line (const char *form, const char *path);
+
+/**
  * run_sgmj_refused:
  * @line: arguments as in a shell
  *

@@ -31,7 +31,7 @@ test_file (gconstpointer data)
   const char *name = data;
   g_autofree char *path =
       g_test_build_filename (G_TEST_DIST, "data", "cases", name, NULL);
-  g_autofree char *line = g_strdup_printf ("cases --check '%s'", path);
+  g_autofree char *line = sgmj_line ("cases --check %s", path);
   g_autofree char *want =
       g_strdup_printf ("%u passed, 0 failed\n", n_rows (name));
   g_autoptr (SgmjRun) run = run_sgmj (line);
@@ -67,7 +67,7 @@ expect_noticed (const char *name, const char *from, const char *to)
   g_autoptr (GError) error = NULL;
   g_autofree char *dir = g_dir_make_tmp ("cases-XXXXXX", &error);
   g_autofree char *copy = spoil (name, from, to, dir);
-  g_autofree char *line = g_strdup_printf ("cases --check '%s'", copy);
+  g_autofree char *line = sgmj_line ("cases --check %s", copy);
   g_autoptr (SgmjRun) run = run_sgmj (line);
 
   g_test_message ("%s: %s for %s", name, to, from);
@@ -103,7 +103,7 @@ test_other_files (void)
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *path =
         g_test_build_filename (G_TEST_DIST, "data", "cases", names[i], NULL);
-    g_autofree char *line = g_strdup_printf ("cases --check '%s'", path);
+    g_autofree char *line = sgmj_line ("cases --check %s", path);
 
     run_sgmj_refused (line);
   }
@@ -115,7 +115,7 @@ test_recomputed (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "cases",
                                                  "payouts_charts.tsv", NULL);
-  g_autofree char *line = g_strdup_printf ("cases '%s'", path);
+  g_autofree char *line = sgmj_line ("cases %s", path);
   g_autoptr (SgmjRun) run = run_sgmj (line);
   g_autofree char *text = NULL;
 

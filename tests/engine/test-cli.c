@@ -220,7 +220,7 @@ test_rules_file (void)
   Scratch s;
 
   scratch_init (&s, "ours.rules", "preset = classic\nlimit = 7 # high\n", -1);
-  line = g_strdup_printf ("rules --json --rules '%s'", s.path);
+  line = sgmj_line ("rules --json --rules %s", s.path);
   a = run_sgmj (line);
   b = run_sgmj ("rules --json --rules classic --set limit=7");
   g_assert_cmpint (a->status, ==, 0);
@@ -229,7 +229,7 @@ test_rules_file (void)
 
   g_free (line);
   scratch_init (&s, "bad.rules", "preset=classic\nlimit=99\n", -1);
-  line = g_strdup_printf ("rules --rules '%s'", s.path);
+  line = sgmj_line ("rules --rules %s", s.path);
   run_sgmj_refused (line);
   scratch_done (&s);
 }
@@ -242,7 +242,7 @@ expect_replay (const char *text, int status, const char *says)
   Scratch s;
 
   scratch_init (&s, "a.match", text, -1);
-  line = g_strdup_printf ("replay '%s'", s.path);
+  line = sgmj_line ("replay %s", s.path);
   if (status == 2) {
     run_sgmj_refused (line);
   } else {
@@ -285,8 +285,8 @@ test_log (void)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *dir = g_dir_make_tmp ("sgmj-XXXXXX", &error);
-  g_autofree char *line = g_strdup_printf (
-      "simulate --matches 1 --set rounds=1 --log '%s' --duplicate", dir);
+  g_autofree char *line = sgmj_line (
+      "simulate --matches 1 --set rounds=1 --log %s --duplicate", dir);
   g_autoptr (SgmjRun) run = run_sgmj (line);
   g_autoptr (GDir) files = g_dir_open (dir, 0, NULL);
   const char *name;
@@ -295,8 +295,7 @@ test_log (void)
   g_assert_cmpint (run->status, ==, 0);
   while ((name = g_dir_read_name (files)) != NULL) {
     g_autofree char *path = g_build_filename (dir, name, NULL);
-    g_autofree char *again =
-        g_strdup_printf ("replay '%s' --seat 2 --until 200", path);
+    g_autofree char *again = sgmj_line ("replay %s --seat 2 --until 200", path);
     g_autoptr (SgmjRun) replay = run_sgmj (again);
 
     g_assert_cmpint (replay->status, ==, 0);
@@ -331,11 +330,12 @@ test_threads (void)
 static void
 expect_hands (const char *task, const guint8 *data, gssize size, int status)
 {
-  g_autofree char *line = NULL;
+  g_autofree char *line = NULL, *form = NULL;
   Scratch s;
 
   scratch_init (&s, "hands.bin", (const char *) data, size);
-  line = g_strdup_printf ("bench %s --seconds 0 --hands '%s'", task, s.path);
+  form = g_strdup_printf ("bench %s --seconds 0 --hands %%s", task);
+  line = sgmj_line (form, s.path);
   if (status == 2) {
     run_sgmj_refused (line);
   } else {

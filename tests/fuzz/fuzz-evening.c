@@ -60,8 +60,10 @@ check_evening (const MjEveningFile *file)
   for (int i = 0; i < 2; i++) {
     g_autoptr (MjEveningFile) again = read_text (texts[i]);
     g_autofree char *same_json = NULL, *same_csv = NULL, *same_books = NULL;
+    g_autoptr (MjEveningFile) strict =
+        mj_evening_file_import (texts[i], strlen (texts[i]), NULL, NULL);
 
-    FUZZ_ASSERT (again != NULL);
+    FUZZ_ASSERT (again != NULL && strict != NULL);
     same_json = mj_evening_file_to_json (again);
     same_csv = mj_evening_file_to_csv (again);
     same_books = books_text (again);

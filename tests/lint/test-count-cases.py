@@ -6,6 +6,7 @@
 """
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -24,22 +25,45 @@ ROWS = (
     ("comments and subtests are no cases", [("OK", "# ok 1\n    ok 1 a\nokay\nok 1 b\n")], "1 passed, 0 failed", 0),
 )
 
+# What is said before the count: a test as meson logs it, and the lines.
+ALONE = "  alone: tools/headless.sh -- meson test -C 'a b/_build'"
+SAID = (
+    ("a failed test says how to run it alone", ("FAIL", "ok 1 a\nnot ok 2 b\n"),
+     ["failed: _build: p:app / t: b", f"{ALONE} t"]),
+    ("a failed case of GLib's is run alone", ("FAIL", "# random seed: R02S\nnot ok 1 /t/b\n"),
+     ["failed: _build: p:app / t: /t/b", f"{ALONE} t '--test-args=-p /t/b'"]),
+    ("a hung test says so", ("TIMEOUT", "ok 1 a\n"), ["failed: _build: p:app / t (timeout)", f"{ALONE} t"]),
+    ("a skipped case says why", ("OK", "ok 1 a # SKIP no display\n"), ["skipped: _build: p:app / t: a (no display)"]),
+)
 
-def count(program, tests):
-    with tempfile.NamedTemporaryFile("w", encoding="utf-8") as log:
-        for result, output in tests:
-            print(json.dumps({"name": "t", "result": result, "stdout": output}), file=log)
-        log.flush()
-        done = subprocess.run([sys.executable, program, log.name], capture_output=True, encoding="utf-8", check=False)
-    return done.stdout.splitlines()[-1], done.returncode
+
+def run(program, tests):
+    """All lines, and the exit status."""
+    with tempfile.TemporaryDirectory() as folder:
+        log = os.path.join(folder, "_build")
+        with open(log, "w", encoding="utf-8") as lines:
+            for result, output in tests:
+                test = {"name": "p:app / t", "result": result, "stdout": output, "command": ["t"]}
+                print(json.dumps(test), file=lines)
+        done = subprocess.run([sys.executable, program, "--builds", "a b", log], capture_output=True,
+                              encoding="utf-8", check=False)
+    return done.stdout.splitlines(), done.returncode
+
+
+def results(program):
+    """(name, what came out, what should) of each case."""
+    for name, tests, last, status in ROWS:
+        lines, found = run(program, tests)
+        yield name, (lines[-1], found), (last, status)
+    for name, test, lines in SAID:
+        yield name, run(program, [test])[0][:-1], lines
 
 
 def main():
-    print(f"1..{len(ROWS)}")
-    for number, (name, tests, last, status) in enumerate(ROWS, 1):
-        found = count(sys.argv[1], tests)
-        print(f"{'ok' if found == (last, status) else 'not ok'} {number} - {name}")
-        if found != (last, status):
+    print(f"1..{len(ROWS) + len(SAID)}")
+    for number, (name, found, wanted) in enumerate(results(sys.argv[1]), 1):
+        print(f"{'ok' if found == wanted else 'not ok'} {number} - {name}")
+        if found != wanted:
             print(f"{name}: {found}", file=sys.stderr)
 
 

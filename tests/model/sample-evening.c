@@ -231,6 +231,7 @@ make_head (MjEveningFile *file, MjRng *rng)
 
     set_text (&file->names[i], name);
   }
+  mj_evening_file_clean (file);
 }
 
 MjEveningFile *

@@ -52,7 +52,7 @@ void sample_entry_random (MjEntry *entry, MjRng *rng);
  * @rng: a generator
  * @n_entries: how many
  *
- * Returns: (transfer full): an evening with everything in its head set
+ * Returns: (transfer full): an evening with everything in its head set, clean
  */
 MjEveningFile *sample_evening_random (MjRng *rng, guint n_entries);
 

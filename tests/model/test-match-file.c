@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-match-file.c – reading, writing and refusing match files. */
 
-#include "model/mj-match-file.h"
+#include "random-text.h"
 
 #include "engine/mj-bot.h"
+#include "model/mj-clean-text.h"
+#include "model/mj-match-file.h"
+#include "model/mj-store.h"
 
 #include <string.h>
 
@@ -138,7 +141,8 @@ static const Bad bad[] = {
   { "trailing", "singapore-mahjong match 1\n1 discard 5pb x\n", "line 2" },
   { "seed", "singapore-mahjong match 1\n1 deal 12\n", "line 2" },
   { "dealer", "singapore-mahjong match 1\ndealer 7\n", "line 2" },
-  { "player", "singapore-mahjong match 1\nplayer 1\n", "line 2" },
+  { "player", "singapore-mahjong match 1\nplayer Ann\n", "line 2" },
+  { "player-five", "singapore-mahjong match 1\nplayer 5 Ann\n", "line 2" },
   { "rule", "singapore-mahjong match 1\nrule fly=on\n", "fly" },
   { "utf8", "singapore-mahjong match 1\n\xff\xfe\n", "not a text" },
 };
@@ -155,6 +159,148 @@ test_bad (gconstpointer data)
   g_assert_nonnull (strstr (error->message, row->message));
 }
 
+/* ---- names ---- */
+
+static void
+set_text (char **place, char *text)
+{
+  g_free (*place);
+  *place = text;
+}
+
+/* A match with any text wherever there is one. */
+static MjMatchFile *
+make_raw (MjRng *rng)
+{
+  MjState state;
+  MjMatchFile *file = play_deal (1, &state);
+
+  file->rules.limit = 7;
+  g_array_set_size (file->moves, mj_rng_below (rng, 4));
+  file->dealer = (MjSeat) mj_rng_below (rng, MJ_N_SEATS);
+  file->practice = mj_rng_below (rng, 2) != 0;
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    set_text (&file->names[i], random_text (rng));
+  for (guint i = mj_rng_below (rng, 4); i > 0; i--)
+    g_ptr_array_add (file->undone, random_text (rng));
+  return file;
+}
+
+static void
+expect_undone (const GPtrArray *undone, const GPtrArray *raw)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < raw->len; i++) {
+    g_autofree char *note =
+        mj_clean_text (MJ_TEXT_LINE, g_ptr_array_index (raw, i));
+
+    if (*note != '\0')
+      g_assert_cmpstr (g_ptr_array_index (undone, n++), ==, note);
+  }
+  g_assert_cmpuint (undone->len, ==, n);
+}
+
+/* All but its names and notes is what it was; those are clean. */
+static void
+expect_clean (const MjMatchFile *file, const MjMatchFile *raw)
+{
+  char rules[MJ_RULES_TEXT_SIZE], wanted[MJ_RULES_TEXT_SIZE];
+
+  mj_rules_to_text (&file->rules, rules, sizeof rules);
+  mj_rules_to_text (&raw->rules, wanted, sizeof wanted);
+  g_assert_cmpstr (rules, ==, wanted);
+  g_assert_cmpint (file->dealer, ==, raw->dealer);
+  g_assert_cmpint (file->practice, ==, raw->practice);
+  g_assert_cmpmem (file->moves->data, file->moves->len * sizeof (MjMove),
+                   raw->moves->data, raw->moves->len * sizeof (MjMove));
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, raw->names[i]);
+    const char place[] = { (char) ('1' + i), '\0' };
+
+    g_assert_cmpstr (file->names[i], ==, *name != '\0' ? name : place);
+  }
+  expect_undone (file->undone, raw->undone);
+}
+
+static void
+test_any_text (void)
+{
+  MjRng rng;
+
+  mj_rng_init (&rng, (MjSeed){ 20251122, 20 });
+  for (int i = 0; i < 5000; i++) {
+    g_autoptr (MjMatchFile) raw = make_raw (&rng);
+    g_autofree char *text = mj_match_file_to_text (raw);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (MjMatchFile) back = mj_match_file_from_text (text, &error);
+    g_autofree char *again = NULL;
+
+    g_assert_no_error (error);
+    expect_clean (back, raw);
+    again = mj_match_file_to_text (back);
+    g_assert_cmpstr (again, ==, text);
+  }
+}
+
+/* The match goes on with the next start of the program. */
+static void
+test_any_kept (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjStore) store = mj_store_open (NULL, NULL, &error);
+  MjRng rng;
+
+  g_assert_no_error (error);
+  mj_rng_init (&rng, (MjSeed){ 20251122, 21 });
+  for (int i = 0; i < 200; i++) {
+    g_autoptr (MjMatchFile) raw = make_raw (&rng);
+    g_autoptr (MjMatchChange) begin = mj_match_change_new (0, 0, 0);
+    g_autoptr (MjStoredMatch) current = NULL;
+
+    g_array_set_size (raw->moves, 0);
+    begin->human = 0;
+    begin->head = mj_match_file_head_to_text (raw);
+    mj_store_change_match (store, begin, &error);
+    g_assert_no_error (error);
+    current = mj_store_load_current (store, &error);
+    g_assert_no_error (error);
+    g_assert_null (current->problem);
+    expect_clean (current->file, raw);
+  }
+}
+
+/* What older programs have written. */
+static void
+test_old_names (void)
+{
+  static const struct {
+    const char *lines, *name;
+  } old[] = {
+    { "player 1", "1" },
+    { "player 1 ", "1" },
+    { "player 1 \xe3\x80\x80", "1" },
+    { "player 1 Ann\nLee", "Ann Lee" },
+    { "player 1 Ann\n\n# x\nLee\nTan", "Ann Lee Tan" },
+    { "player 1 Ann\xe2\x80\xae", "Ann" },
+    { "player 1  # x", "# x" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (old); i++) {
+    g_autofree char *text =
+        g_strconcat ("singapore-mahjong match 1\nrule limit=7\n", old[i].lines,
+                     "\nplayer 2 Raj\ndealer 3\n", NULL);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (MjMatchFile) file = mj_match_file_from_text (text, &error);
+
+    g_assert_no_error (error);
+    g_assert_cmpstr (file->names[0], ==, old[i].name);
+    g_assert_cmpstr (file->names[1], ==, "Raj");
+    g_assert_cmpint (file->dealer, ==, 2);
+    g_assert_cmpint (file->rules.limit, ==, 7);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -163,6 +309,9 @@ main (int argc, char **argv)
   g_test_add_func ("/match-file/copy", test_copy);
   g_test_add_func ("/match-file/illegal", test_illegal);
   g_test_add_func ("/match-file/finished", test_finished);
+  g_test_add_func ("/match-file/any-text", test_any_text);
+  g_test_add_func ("/match-file/any-kept", test_any_kept);
+  g_test_add_func ("/match-file/old-names", test_old_names);
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
     g_autofree char *path = g_strconcat ("/match-file/bad/", bad[i].name, NULL);
 

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-clean-text.h – what people and files may call something.
+ *
+ * Every text that comes from outside is cleaned where it enters, and again
+ * where it is written: valid UTF-8, without control characters, characters that
+ * turn the direction of what follows, or others that nobody sees; blanks and
+ * line ends at most one in a row and none at either end; at most as long as its
+ * kind allows.  A text in which nothing can be seen is "".
+ *
+ * What is clean stays as it is when it is cleaned again.
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MjTextKind:
+ * @MJ_TEXT_NAME: name of a player or of a rule sheet
+ * @MJ_TEXT_TITLE: title of an evening
+ * @MJ_TEXT_CURRENCY: label of a currency
+ * @MJ_TEXT_NOTE: note of an entry; the only kind with more than one line
+ * @MJ_TEXT_LINE: what the program itself writes in one line, such as a time
+ */
+typedef enum {
+  MJ_TEXT_NAME,
+  MJ_TEXT_TITLE,
+  MJ_TEXT_CURRENCY,
+  MJ_TEXT_NOTE,
+  MJ_TEXT_LINE,
+  MJ_N_TEXT_KINDS
+} MjTextKind;
+
+enum {
+  MJ_MAX_NAME = 60,
+  MJ_MAX_TITLE = 200,
+  MJ_MAX_CURRENCY = 20,
+  MJ_MAX_NOTE = 500,
+  MJ_MAX_LINE = 120,
+};
+
+/**
+ * mj_clean_text:
+ * @kind: what the text is
+ * @text: (nullable): any bytes that end with NUL
+ *
+ * Returns: (transfer full): the text, clean; what is too long is cut
+ */
+char *mj_clean_text (MjTextKind kind,
+                     const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_clean_text_max:
+ * @kind: a kind of text
+ *
+ * Returns: how many characters of Unicode such a text has at most
+ */
+guint mj_clean_text_max (MjTextKind kind);
+
+/**
+ * mj_clean_text_problem:
+ * @kind: what the text is
+ * @text: any bytes that end with NUL
+ *
+ * Returns: (transfer full) (nullable): which text is longer than how many
+ *   characters; NULL when mj_clean_text() would cut nothing off
+ */
+char *mj_clean_text_problem (MjTextKind kind,
+                             const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_clean_names: (skip)
+ * @names: (inout) (array length=n): names at one table
+ * @n: how many
+ *
+ * Cleans them, gives one to who has none, and numbers those that are alike.
+ */
+void mj_clean_names (char **names, guint n);
+
+/**
+ * mj_clean_names_find_same: (skip)
+ * @names: (array length=n): names at one table
+ * @n: how many
+ *
+ * Returns: the first name that another one before it looks like, or @n
+ */
+guint mj_clean_names_find_same (char *const *names, guint n);
+
+G_END_DECLS
