@@ -190,8 +190,9 @@ class Build:
         self.library(self.reach_dir, objects, "--coverage")
         for test in self.tests:
             start = time.monotonic()
-            if self.run_test(test, self.reach_dir, 1200) is not None:
-                sys.exit(f"{test['name']} fails without a mutant")
+            if self.run_test(test, self.reach_dir, 1200) is not None and self.run_test(test, self.out, 1200) is not None:
+                print(f"left out, for it fails without a mutant: {test['name']}", flush=True)
+                continue
             seconds[test["name"]] = time.monotonic() - start
             self.note_reach(test["name"], reach)
         return {"seconds": seconds, "reach": reach}
@@ -220,6 +221,7 @@ class Build:
         shm = Path("/dev/shm")
         with tempfile.TemporaryDirectory(prefix="mutate-", dir=shm if os.access(shm, os.W_OK) else None,
                                          ignore_cleanup_errors=True) as scratch:
+            os.chmod(scratch, 0o755)  # some tests are nobody for a while
             env = {**os.environ, **test["env"], "LD_LIBRARY_PATH": str(library), "HOME": scratch, "TMPDIR": scratch,
                    "MALLOC_PERTURB_": "85", **{f"XDG_{what}_HOME": scratch for what in ("DATA", "CONFIG", "CACHE")}}
             limits = f"ulimit -c 0; ulimit -v {MEMORY}; ulimit -t {int(seconds) + 1}; exec \"$@\""

@@ -94,6 +94,14 @@ win (MjEvening *books, MjSeat winner)
   entry.seat = winner;
   entry.tai = 1;
   g_assert_true (mj_evening_apply (books, &entry, &outcome));
+  /* people who counted themselves have named no pattern */
+  g_assert_cmpint (outcome.score.status, ==, MJ_WINS);
+  g_assert_cmpint (outcome.score.kind, ==, MJ_PATTERN_POINTS);
+  g_assert_cmpint (outcome.score.tai, ==, 1);
+  g_assert_cmpint (outcome.score.uncapped, ==, 1);
+  g_assert_cmpint (outcome.score.n_lines, ==, 0);
+  g_assert_cmpint (outcome.score.shape.kind, ==, MJ_SHAPE_STANDARD);
+  g_assert_false (outcome.score.special);
 }
 
 /* HOUSE-05: four winds, each chair deals in each; repeats change nothing. */

@@ -27,6 +27,7 @@ typedef struct {
 
 static const Table tables[] = {
   { "levels", NULL, { "master", "club", "casual", "beginner" }, 5 },
+  { "quickest", NULL, { "simple", "simple", "simple", "simple" }, 15 },
   { "quick", NULL, { "simple", "master:flush", "simple", "casual" }, 3 },
   { "shooter",
     "preset=shooter-1-2",

@@ -3,6 +3,8 @@
 
 #include "model/mj-pilot.h"
 
+#include <glib/gstdio.h>
+
 static MjGame *
 new_game (MjSeat human)
 {
@@ -80,6 +82,181 @@ test_stop (void)
   g_assert_cmpuint (mj_game_get_file (game)->moves->len, ==, moves);
 }
 
+/* ---- with a record on a disk, where a choice takes its time ---- */
+
+typedef struct {
+  char *folder;
+  char *path;
+  MjStore *store;
+  MjGame *game;
+  MjPilot *pilot;
+} Kept;
+
+static void
+begin_kept (Kept *k, MjSeat human)
+{
+  g_autoptr (GError) error = NULL;
+
+  k->folder = g_dir_make_tmp ("mj-pilot-XXXXXX", &error);
+  g_assert_no_error (error);
+  k->path = g_build_filename (k->folder, "record.sqlite", NULL);
+  k->store = mj_store_open (k->path, NULL, &error);
+  g_assert_no_error (error);
+  k->game = new_game (human);
+  mj_game_begin_in (k->game, k->store);
+  while (mj_game_is_busy (k->game))
+    g_main_context_iteration (NULL, TRUE);
+  start (k->game);
+  k->pilot = mj_pilot_new (k->game, MJ_LEVEL_SIMPLE, 0);
+}
+
+static void
+end_kept (Kept *k)
+{
+  static const char *const files[] = { "", "-wal", "-shm" };
+
+  g_object_unref (k->pilot);
+  g_object_unref (k->game);
+  g_object_unref (k->store);
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autofree char *path = g_strconcat (k->path, files[i], NULL);
+
+    g_remove (path);
+  }
+  g_rmdir (k->folder);
+  g_free (k->path);
+  g_free (k->folder);
+}
+
+static gboolean
+is_over (MjGame *game)
+{
+  return mj_game_get_state (game)->phase == MJ_PHASE_OVER;
+}
+
+/* Nobody has to push a pilot on when the disk has had its say. */
+static void
+test_goes_on_after_writing (void)
+{
+  Kept k;
+
+  begin_kept (&k, MJ_SEAT_NONE);
+  for (int deal = 1; deal <= 2; deal++) {
+    while (!is_over (k.game) || mj_game_is_busy (k.game))
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpint (mj_game_get_state (k.game)->n_deals, ==, deal);
+    mj_pilot_next_deal (k.pilot);
+  }
+  end_kept (&k);
+}
+
+/* The person is asked once the last choice is on the disk, and not before. */
+static void
+test_asks_after_writing (void)
+{
+  Kept k;
+  int asked = 0;
+
+  begin_kept (&k, 0);
+  while (!is_over (k.game)) {
+    MjMove moves[MJ_MAX_MOVES];
+    int n;
+
+    g_assert_false (mj_pilot_is_asking (k.pilot) && mj_game_is_busy (k.game));
+    if (!mj_pilot_is_asking (k.pilot)) {
+      g_main_context_iteration (NULL, TRUE);
+      continue;
+    }
+    n = mj_state_legal_moves (mj_game_get_state (k.game), 0, moves);
+    g_assert_true (mj_game_play (k.game, &moves[n - 1], NULL));
+    asked++;
+  }
+  g_assert_cmpint (asked, >, 3);
+  end_kept (&k);
+}
+
+/* While it is paused nothing happens and nobody is asked; then it goes on. */
+static void
+test_paused (void)
+{
+  g_autoptr (MjGame) game = new_game (0);
+  g_autoptr (MjPilot) pilot = NULL;
+  guint moves;
+
+  start (game);
+  pilot = mj_pilot_new (game, MJ_LEVEL_SIMPLE, 0);
+  while (!mj_pilot_is_asking (pilot))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (mj_pilot_is_paused (pilot));
+  mj_pilot_set_paused (pilot, TRUE);
+  g_assert_true (mj_pilot_is_paused (pilot));
+  g_assert_false (mj_pilot_is_asking (pilot));
+  moves = mj_game_get_file (game)->moves->len;
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (mj_game_get_file (game)->moves->len, ==, moves);
+  mj_pilot_set_paused (pilot, FALSE);
+  g_assert_false (mj_pilot_is_paused (pilot));
+  g_assert_true (mj_pilot_is_asking (pilot));
+}
+
+/* The property goes with what the pilot says, and is told of each change. */
+static void
+on_asking (MjPilot *pilot, GParamSpec *pspec, gboolean *asking)
+{
+  gboolean now;
+
+  g_object_get (pilot, "asking", &now, NULL);
+  g_assert_true (now == mj_pilot_is_asking (pilot));
+  g_assert_true (now != *asking);
+  *asking = now;
+}
+
+static void
+test_says_when_asking (void)
+{
+  g_autoptr (MjGame) game = new_game (0);
+  g_autoptr (MjPilot) pilot = NULL;
+  gboolean asking;
+  int changes = 0;
+
+  start (game);
+  pilot = mj_pilot_new (game, MJ_LEVEL_SIMPLE, 0);
+  asking = mj_pilot_is_asking (pilot);
+  g_signal_connect (pilot, "notify::asking", G_CALLBACK (on_asking), &asking);
+  while (!is_over (game) && changes < 20) {
+    MjMove moves[MJ_MAX_MOVES];
+    int n;
+
+    if (!asking) {
+      g_main_context_iteration (NULL, TRUE);
+      continue;
+    }
+    n = mj_state_legal_moves (mj_game_get_state (game), 0, moves);
+    g_assert_true (mj_game_play (game, &moves[n - 1], NULL));
+    changes++;
+  }
+  g_assert_cmpint (changes, >, 3);
+  g_assert_true (asking == mj_pilot_is_asking (pilot));
+}
+
+/* The next deal is dealt when one is over, and only then. */
+static void
+test_next_deal (void)
+{
+  g_autoptr (MjGame) game = new_game (MJ_SEAT_NONE);
+  g_autoptr (MjPilot) pilot = NULL;
+
+  start (game);
+  pilot = mj_pilot_new (game, MJ_LEVEL_SIMPLE, 0);
+  mj_pilot_next_deal (pilot);
+  g_assert_cmpint (mj_game_get_state (game)->n_deals, ==, 1);
+  while (!is_over (game))
+    g_main_context_iteration (NULL, TRUE);
+  mj_pilot_next_deal (pilot);
+  g_assert_cmpint (mj_game_get_state (game)->n_deals, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -87,5 +264,10 @@ main (int argc, char **argv)
   g_test_add_func ("/pilot/computers-alone", test_computers_alone);
   g_test_add_func ("/pilot/asks", test_asks);
   g_test_add_func ("/pilot/stop", test_stop);
+  g_test_add_func ("/pilot/goes-on-after-writing", test_goes_on_after_writing);
+  g_test_add_func ("/pilot/asks-after-writing", test_asks_after_writing);
+  g_test_add_func ("/pilot/paused", test_paused);
+  g_test_add_func ("/pilot/says-when-asking", test_says_when_asking);
+  g_test_add_func ("/pilot/next-deal", test_next_deal);
   return g_test_run ();
 }

@@ -228,6 +228,31 @@ test_cost (void)
   g_assert_cmpint (mj_coach_cost (&best, &other), ==, 31);
 }
 
+/* A choice is found by its move, a discard by its face, and none behind the
+ * last. */
+static void
+test_find (void)
+{
+  MjAdvice all[3];
+  MjMove other = mj_move (MJ_MOVE_DISCARD, 0, 1); /* same face */
+  MjMove kong = mj_move (MJ_MOVE_KONG_CONCEALED, 0, 0);
+
+  for (int i = 0; i < 3; i++)
+    all[i] = advice_of (MJ_PLAN_PLAIN);
+  all[0].choice.move = mj_move (MJ_MOVE_PONG, 0, 8);
+  all[2].choice.move = mj_move (MJ_MOVE_PASS, 0, MJ_TILE_NONE);
+  g_assert_cmpint (mj_advice_find_pass (all, 3), ==, 2);
+  g_assert_cmpint (mj_advice_find_pass (all, 2), ==, -1);
+  g_assert_cmpint (mj_advice_find_pass (all + 2, 1), ==, 0);
+  g_assert_cmpint (mj_advice_find_pass (all, 0), ==, -1);
+  g_assert_cmpint (mj_advice_find (all, 3, &all[0].choice.move), ==, 0);
+  g_assert_cmpint (mj_advice_find (all, 3, &all[2].choice.move), ==, 2);
+  g_assert_cmpint (mj_advice_find (all, 2, &all[2].choice.move), ==, -1);
+  g_assert_cmpint (mj_advice_find (all, 3, &other), ==, 1);
+  g_assert_cmpint (mj_advice_find (all, 1, &other), ==, -1);
+  g_assert_cmpint (mj_advice_find (all, 3, &kong), ==, -1);
+}
+
 /* ---- other sentences ---- */
 
 static void
@@ -380,6 +405,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/coach/pao", test_pao);
   g_test_add_func ("/sentences/coach/titles", test_titles);
   g_test_add_func ("/sentences/coach/cost", test_cost);
+  g_test_add_func ("/sentences/coach/find", test_find);
   g_test_add_func ("/sentences/status", test_status);
   g_test_add_func ("/sentences/waits", test_waits);
   g_test_add_func ("/sentences/moves", test_moves);
