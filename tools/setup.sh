@@ -9,11 +9,11 @@
 declare -A PACKAGES=(
   [build]="build-essential pkg-config meson ninja-build gettext libxml2-utils
            desktop-file-utils appstream libgtk-4-dev libadwaita-1-dev
-           librsvg2-dev libjson-glib-dev libsqlite3-dev libgtk-4-bin"
+           librsvg2-dev libjson-glib-dev libsqlite3-dev libgtk-4-bin
+           libgstreamer-plugins-base1.0-dev"
   [look]="adwaita-icon-theme fonts-cantarell"
   [cjk]="fonts-noto-cjk fonts-lohit-taml"
-  [sound]="libgtk-4-media-gstreamer gstreamer1.0-plugins-base
-           gstreamer1.0-plugins-good"
+  [sound]="gstreamer1.0-plugins-base gstreamer1.0-plugins-good"
   [display]="xvfb xauth dbus libgl1-mesa-dri libegl1"
   [drive]="openbox x11-utils xdotool imagemagick at-spi2-core gir1.2-atspi-2.0
            python3-gi"
@@ -32,16 +32,16 @@ OTHER_SYSTEMS="
                desktop-file-utils appstream gtk4-devel libadwaita-devel \\
                librsvg2-devel json-glib-devel sqlite-devel \\
                adwaita-icon-theme xorg-x11-server-Xvfb dbus-daemon \\
-               gstreamer1-plugins-good
+               gstreamer1-plugins-base-devel gstreamer1-plugins-good
   Arch:      pacman -S --needed base-devel meson ninja libxml2 \\
                desktop-file-utils appstream gtk4 libadwaita librsvg \\
                json-glib sqlite adwaita-icon-theme xorg-server-xvfb \\
-               gst-plugins-good
+               gst-plugins-base gst-plugins-good
   openSUSE:  zypper install gcc meson ninja gettext-tools libxml2-tools \\
                desktop-file-utils AppStream gtk4-devel libadwaita-devel \\
                librsvg-devel json-glib-devel sqlite3-devel \\
                adwaita-icon-theme xorg-x11-server-Xvfb dbus-1-daemon \\
-               gstreamer-plugins-good"
+               gstreamer-plugins-base-devel gstreamer-plugins-good"
 
 say () { printf '== %s\n' "$*" >&2; }
 die () { printf '%s: %s\n' "${0##*/}" "$*" >&2; exit 1; }

@@ -8,6 +8,7 @@
 #include "app/mj-export.h"
 #include "app/mj-review-window.h"
 #include "app/mj-wrap-layout.h"
+#include "model/mj-clean-text.h"
 #include "model/mj-match-stats.h"
 #include "model/mj-text.h"
 #include "model/mj-user-file.h"
@@ -122,22 +123,15 @@ local_time (const char *utc)
   g_autofree char *iso = g_strdup_printf ("%sZ", utc);
   g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (iso, NULL);
   g_autoptr (GDateTime) local = time ? g_date_time_to_local (time) : NULL;
+  g_autofree char *text =
+      local == NULL ? g_strdup (utc)
+                    /* Translators: date and time of a match, see strftime */
+                    : g_date_time_format (local, _ ("%e %B %Y, %H:%M"));
 
-  return local == NULL ? g_strdup (utc)
-                       /* Translators: date and time of a match, see strftime */
-                       : g_date_time_format (local, _ ("%e %B %Y, %H:%M"));
+  return mj_clean_text (MJ_TEXT_LINE, text); /* "%e" may begin with a blank */
 }
 
-/* The window with the list as it is now. */
-static void
-show_anew (gpointer data)
-{
-  History *h = data;
-  g_autoptr (MjApplication) app = g_object_ref (h->app);
-
-  gtk_window_destroy (GTK_WINDOW (h->window));
-  mj_history_window_present (app);
-}
+static void show_matches (gpointer data);
 
 static void
 mark_damaged (History *h, AdwActionRow *row, const MjStoredMatch *match)
@@ -150,7 +144,7 @@ mark_damaged (History *h, AdwActionRow *row, const MjStoredMatch *match)
     .id = match->id,
     .copy = mj_store_copy_match,
     .remove = mj_store_remove_match,
-    .removed = show_anew,
+    .removed = show_matches,
     .data = h,
   };
 
@@ -167,8 +161,7 @@ fill_list (History *h)
     g_autofree char *text = describe (match);
 
     adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                   g_strstrip (title));
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
     if (match->problem != NULL)
       mark_damaged (h, ADW_ACTION_ROW (row), match);
@@ -178,6 +171,28 @@ fill_list (History *h)
         gtk_image_new_from_icon_name ("go-next-symbolic"));
     gtk_list_box_append (h->list, row);
   }
+}
+
+/* All there is now. */
+static void
+show_matches (gpointer data)
+{
+  History *h = data;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (h->statistics)) != NULL)
+    gtk_box_remove (GTK_BOX (h->statistics), child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (h->list))) != NULL)
+    gtk_list_box_remove (h->list, child);
+  g_clear_pointer (&h->matches, g_ptr_array_unref);
+  h->matches =
+      mj_store_load_matches (mj_application_get_store (h->app), &error);
+  if (h->matches == NULL)
+    h->matches = g_ptr_array_new ();
+  gtk_label_set_label (h->note, error != NULL ? error->message : "");
+  show_statistics (h);
+  fill_list (h);
 }
 
 /* A deal of a match for the record stays closed until it is over. */
@@ -282,7 +297,7 @@ on_import_read (GFile *file,
   g_autofree char *text = NULL;
 
   if (contents != NULL && import_match (h, contents, &refusal)) {
-    show_anew (h);
+    show_matches (h);
     return;
   }
   text = mj_export_refusal (file, error != NULL ? error : refusal);
@@ -348,18 +363,11 @@ void
 mj_history_window_present (MjApplication *app)
 {
   History *h = g_new0 (History, 1);
-  g_autoptr (GError) error = NULL;
 
   h->app = g_object_ref (app);
-  h->matches = mj_store_load_matches (mj_application_get_store (app), &error);
-  if (h->matches == NULL)
-    h->matches = g_ptr_array_new ();
   h->window = adw_window_new ();
   adw_window_set_content (ADW_WINDOW (h->window), make_content (h));
-  if (error != NULL)
-    gtk_label_set_label (h->note, error->message);
-  show_statistics (h);
-  fill_list (h);
+  show_matches (h);
   g_object_set_data_full (G_OBJECT (h->window), "history", h, history_free);
   mj_dialog_present (h->window, GTK_WINDOW (mj_application_get_window (app)),
                      _ ("Matches"), 640, 620);

@@ -61,7 +61,7 @@ restore (GtkWidget *group, const char *path)
   g_autoptr (GError) error = NULL;
 
   tell (group, mj_record_group_restore (app_of (group), path, &error)
-                   ? _ ("The backup is back. The record that was there is kept "
+                   ? _ ("Backup restored. The record that was there is kept "
                         "beside it.")
                    : error->message);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-sound.h – the sounds of the table.
  *
- * They go through GTK's media backend, GStreamer.  Where that, its plugins or a
- * sound server is missing, nothing is heard, and nothing is said about it but
- * in the debug log.
+ * They go through GStreamer, which begins with the first of them.  Where that,
+ * its plugins or a sound server is missing, nothing is heard, and nothing is
+ * said about it but in the debug log.
  */
 
 #pragma once
@@ -45,8 +45,6 @@ G_DECLARE_FINAL_TYPE (MjSound, mj_sound, MJ, SOUND, GObject)
  * mj_sound_new:
  * @settings: the settings, keys "sound" and "sound-volume"
  *
- * Looks for what it takes to play, in a thread, if sound is switched on.
- *
  * Returns: (transfer full): what plays the sounds
  */
 MjSound *mj_sound_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
@@ -59,8 +57,10 @@ MjSound *mj_sound_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
  * Plays a sound, over those that are still heard, and returns at once.
  *
  * Nothing is heard when sound is switched off, when the same sound began less
- * than 50 ms ago, or when eight are being heard already.  Switching sound off
- * ends those that are.
+ * than 50 ms ago, when eight are being heard already, or when it takes the
+ * output more than 300 ms to open.  Switching sound off ends those that are.
+ * Where no output is found, none is looked for until two minutes have gone by
+ * or sound is switched on anew.
  */
 void mj_sound_play (MjSound *self, MjSoundName name);
 

@@ -4,6 +4,7 @@
 #include "app/mj-trouble-bar.h"
 
 #include "app/mj-names.h"
+#include "app/mj-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -12,6 +13,7 @@ struct _MjTroubleBar {
 
   /* template children */
   GtkRevealer *revealer;
+  GtkWidget *box;
   GtkLabel *label;
   GtkButton *button;
 
@@ -48,9 +50,7 @@ update (MjTroubleBar *self)
       trouble == NULL
           ? NULL
           /* Translators: why, as a sentence: "The disk is full." */
-          : g_strdup_printf (_ ("The last change is not saved yet. %s It is "
-                                "tried again until it is saved."),
-                             trouble);
+          : g_strdup_printf (_ ("Not saved yet. %s Trying again…"), trouble);
 
   if (text != NULL)
     show (self, text, _ ("Try Again"), "trouble.try-again");
@@ -123,6 +123,7 @@ mj_trouble_bar_class_init (MjTroubleBarClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/singaporemahjong/Mahjong/ui/mj-trouble-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MjTroubleBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MjTroubleBar, box);
   gtk_widget_class_bind_template_child (widget_class, MjTroubleBar, label);
   gtk_widget_class_bind_template_child (widget_class, MjTroubleBar, button);
   gtk_widget_class_install_action (widget_class, "trouble.try-again", NULL,
@@ -133,4 +134,5 @@ static void
 mj_trouble_bar_init (MjTroubleBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->box, mj_wrap_layout_new (12));
 }

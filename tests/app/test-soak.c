@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-soak.c – deal after deal through the real window, at instant tempo.
+/* test-soak.c – deal after deal through the real window, at instant tempo, with
+ * sound: to a device in one case, to none in the other.
  *
  * MJ_TEST_DEALS=N says how many deals each case plays (15).  With 1000 it shows
  * that memory does not grow; a build with the address and leak sanitizers shows
  * that nothing is lost.
  */
 
+#include "test-device.h"
 #include "test-gui.h"
 
 #include <stdlib.h>
@@ -24,6 +26,7 @@ enum { DEALS = 15, WARM_UP = 10 };
  * every move stays unseen. */
 enum { GROWTH_AT_ONCE_KIB = 10 * 1024, GROWTH_PER_DEAL_KIB = 8 };
 
+static gboolean has_device;
 static const char *const players[] = { "You", "Right", "Across", "Left" };
 
 static int
@@ -216,22 +219,41 @@ play_deals (MjSeat human)
   test_gui_tear_down (&gui);
 }
 
+/* Sounds are played, and nothing of it is left. */
+static void
+play_with_device (MjSeat human, TestDeviceMode mode)
+{
+  guint n_tries = test_device_get_n_tries ();
+
+  test_device_set_mode (mode);
+  play_deals (human);
+  if (has_device)
+    g_assert_cmpuint (test_device_get_n_tries (), >, n_tries);
+  test_device_wait (test_device_get_n_tries (), FALSE);
+}
+
 static void
 test_watch (void)
 {
-  play_deals (MJ_SEAT_NONE);
+  play_with_device (MJ_SEAT_NONE, TEST_DEVICE_RUNS);
 }
 
 static void
 test_person (void)
 {
-  play_deals (0);
+  play_with_device (0, TEST_DEVICE_MISSING);
 }
 
 int
 main (int argc, char **argv)
 {
+  const char *why_not;
+
   test_gui_init (&argc, &argv);
+  why_not = test_device_install ();
+  has_device = why_not == NULL;
+  if (!has_device)
+    g_test_message ("silent: %s", why_not);
   test_display_add_func ("/soak/watch", test_watch);
   test_display_add_func ("/soak/person", test_person);
   return test_gui_run ();

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-audio-out.h – the way of samples to the sound server.
+ *
+ * Opening and closing wait for a server, which may never answer: both are for a
+ * thread that may wait, not for the main one.  An output that is closed has no
+ * thread and wakes nobody.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _MjAudioOut MjAudioOut;
+
+/**
+ * MjAudioFill:
+ * @block: (out): samples, mono, MJ_CLIP_RATE a second
+ * @n_samples: how many
+ * @data: what was given to mj_audio_out_open()
+ *
+ * Says what comes next, all the time, and may not wait; called in a thread.
+ */
+typedef void (*MjAudioFill) (gint16 *block, gsize n_samples, gpointer data);
+
+/**
+ * MjAudioFailed:
+ * @data: what was given to mj_audio_out_open()
+ *
+ * The output has ended by itself, and has to be closed; called in any thread.
+ */
+typedef void (*MjAudioFailed) (gpointer data);
+
+/**
+ * mj_audio_out_open:
+ * @fill: says what is heard
+ * @failed: is told when it goes wrong later
+ * @data: for both; to be kept until the output is closed
+ *
+ * Opens the best output there is.  Waits for the sound server.
+ *
+ * Returns: (transfer full) (nullable): an output, or NULL if nothing can be
+ *   heard here; the debug log says why
+ */
+MjAudioOut *mj_audio_out_open (MjAudioFill fill,
+                               MjAudioFailed failed,
+                               gpointer data) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_audio_out_close:
+ * @out: (transfer full) (nullable): an output
+ *
+ * Waits for the sound server.  No function is called any more after it.
+ */
+void mj_audio_out_close (MjAudioOut *out);
+
+G_END_DECLS
