@@ -17,7 +17,6 @@
 #include "model/mj-clean-text.h"
 #include "model/mj-text.h"
 #include "model/mj-tour.h"
-#include "model/mj-user-file.h"
 
 #include <glib/gi18n.h>
 
@@ -574,34 +573,32 @@ present_window (MjApplication *self)
   gtk_window_present (GTK_WINDOW (self->window));
 }
 
-/* An evening gets the window to itself; a match is looked at before it. */
-static gboolean
-import_file (MjApplication *self, GFile *file, GBytes *contents, GError **error)
+static void
+on_refused (GFile *file, const GError *error, gpointer data)
 {
-  if (mj_export_is_evening (file, contents)) {
-    mj_window_show_page (self->window, "evenings");
-    return mj_evenings_page_import (mj_window_get_evenings_page (self->window),
-                                    contents, error);
-  }
-  if (mj_window_get_game (self->window) == NULL)
-    resume_unless_elsewhere (self);
-  return mj_history_open (self, contents, error);
+  MjApplication *self = data;
+  g_autofree char *body = mj_export_refusal (file, error);
+
+  mj_window_warn (self->window, _ ("The file cannot be opened"), body);
 }
 
+/* An evening gets the window to itself; a match is looked at before it. */
 static void
-on_file_read (GObject *source, GAsyncResult *result, gpointer data)
+on_file_read (GFile *file, GBytes *contents, const GError *error, gpointer data)
 {
-  g_autoptr (MjApplication) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) contents = mj_user_file_read_finish (result, &error);
-  g_autofree char *body = NULL;
-  GFile *file = G_FILE (source);
+  MjApplication *self = data;
 
-  if (self->window == NULL ||
-      (contents != NULL && import_file (self, file, contents, &error)))
-    return;
-  body = mj_export_refusal (file, error);
-  mj_window_warn (self->window, _ ("The file cannot be opened"), body);
+  if (contents == NULL) {
+    on_refused (file, error, self);
+  } else if (mj_export_is_evening (file, contents)) {
+    mj_window_show_page (self->window, "evenings");
+    mj_evenings_page_import (mj_window_get_evenings_page (self->window), file,
+                             contents, on_refused, self);
+  } else {
+    if (mj_window_get_game (self->window) == NULL)
+      resume_unless_elsewhere (self);
+    mj_history_open (self, file, contents, on_refused, self);
+  }
 }
 
 static void
@@ -610,8 +607,8 @@ open_files (MjApplication *self)
   while (!g_queue_is_empty (&self->files)) {
     g_autoptr (GFile) file = g_queue_pop_head (&self->files);
 
-    mj_user_file_read_async (file, MJ_EXPORT_MAX_BYTES, NULL, on_file_read,
-                             g_object_ref (self));
+    mj_file_dialog_read (GTK_WIDGET (self->window), file, MJ_EXPORT_MAX_BYTES,
+                         on_file_read, self);
   }
 }
 

@@ -9,6 +9,7 @@
 #include "app/mj-session-page.h"
 #include "app/mj-totals-window.h"
 #include "app/mj-wrap-layout.h"
+#include "model/mj-import.h"
 #include "model/mj-text.h"
 
 #include <adwaita.h>
@@ -65,26 +66,61 @@ get_session (MjEveningsPage *self)
 
 /* ---- the list ---- */
 
-static gboolean
-contains (const char *text, const char *words)
-{
-  g_autofree char *a = g_utf8_casefold (text, -1);
-  g_autofree char *b = g_utf8_casefold (words, -1);
+/* What a row of the list stands for. */
+typedef struct {
+  gint64 id;
+  gboolean archived;
+  char *words; /* title and names, to be searched */
+} Evening;
 
-  return strstr (a, b) != NULL;
+static void
+evening_free (gpointer data)
+{
+  Evening *evening = data;
+
+  g_free (evening->words);
+  g_free (evening);
 }
 
-static gboolean
-is_wanted (MjEveningsPage *self, const MjEveningFile *file)
+static Evening *
+evening_new (const MjStoredEvening *stored)
 {
-  const char *words = gtk_editable_get_text (self->search);
+  const MjEveningFile *file = stored->file;
+  Evening *evening = g_new0 (Evening, 1);
+  g_autofree char *words =
+      g_strjoin ("\n", file->title, file->names[0], file->names[1],
+                 file->names[2], file->names[3], NULL);
 
-  if (file->archived && !gtk_check_button_get_active (self->archived))
-    return FALSE;
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    if (contains (file->names[i], words))
-      return TRUE;
-  return contains (file->title, words);
+  evening->id = stored->id;
+  evening->archived = file->archived;
+  evening->words = g_utf8_casefold (words, -1);
+  return evening;
+}
+
+static Evening *
+get_evening (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), "evening");
+}
+
+/* Without a look at the record: it is done for every letter typed. */
+static void
+show_wanted (MjEveningsPage *self)
+{
+  g_autofree char *words =
+      g_utf8_casefold (gtk_editable_get_text (self->search), -1);
+  gboolean archived = gtk_check_button_get_active (self->archived), any = FALSE;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+       row != NULL; row = gtk_widget_get_next_sibling (row)) {
+    const Evening *evening = get_evening (row);
+    gboolean wanted = (archived || !evening->archived) &&
+                      strstr (evening->words, words) != NULL;
+
+    gtk_widget_set_visible (row, wanted);
+    any |= wanted;
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->list), any);
 }
 
 static char *
@@ -130,9 +166,7 @@ make_row (MjEveningsPage *self, const MjStoredEvening *evening)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *text = describe (evening->file);
-  gint64 *id = g_new (gint64, 1);
 
-  *id = evening->id;
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                  evening->file->title);
@@ -144,7 +178,8 @@ make_row (MjEveningsPage *self, const MjStoredEvening *evening)
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   if (evening->file->archived)
     gtk_widget_add_css_class (row, "dim-label");
-  g_object_set_data_full (G_OBJECT (row), "id", id, g_free);
+  g_object_set_data_full (G_OBJECT (row), "evening", evening_new (evening),
+                          evening_free);
   return row;
 }
 
@@ -155,7 +190,6 @@ show_list (gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) evenings = mj_store_load_evenings (self->store, &error);
   GtkWidget *child;
-  gboolean any = FALSE;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, child);
@@ -163,31 +197,27 @@ show_list (gpointer data)
     tell (self, error->message);
     return;
   }
-  for (guint i = 0; i < evenings->len; i++) {
-    const MjStoredEvening *evening = g_ptr_array_index (evenings, i);
-
-    if (!is_wanted (self, evening->file))
-      continue;
-    gtk_list_box_append (self->list, make_row (self, evening));
-    any = TRUE;
-  }
-  gtk_stack_set_visible_child_name (
-      self->list_stack, any || evenings->len > 0 ? "list" : "empty");
-  gtk_widget_set_visible (GTK_WIDGET (self->list), any);
-}
-
-static void
-on_filter (MjEveningsPage *self)
-{
-  if (self->store != NULL)
-    show_list (self);
+  for (guint i = 0; i < evenings->len; i++)
+    gtk_list_box_append (self->list,
+                         make_row (self, g_ptr_array_index (evenings, i)));
+  gtk_stack_set_visible_child_name (self->list_stack,
+                                    evenings->len > 0 ? "list" : "empty");
+  show_wanted (self);
 }
 
 static void
 on_row_activated (GtkListBox *list, GtkListBoxRow *row, MjEveningsPage *self)
 {
-  mj_evenings_page_open (self,
-                         *(gint64 *) g_object_get_data (G_OBJECT (row), "id"));
+  mj_evenings_page_open (self, get_evening (GTK_WIDGET (row))->id);
+}
+
+static void
+show_opened (MjEveningsPage *self, MjSession *session)
+{
+  tell (self, "");
+  mj_session_page_set_session (self->session_page, session);
+  adw_leaflet_set_visible_child (self->leaflet,
+                                 GTK_WIDGET (self->session_page));
 }
 
 void
@@ -199,14 +229,10 @@ mj_evenings_page_open (MjEveningsPage *self, gint64 id)
   g_return_if_fail (MJ_IS_EVENINGS_PAGE (self));
 
   session = mj_session_open (self->store, id, &error);
-  if (session == NULL) {
+  if (session != NULL)
+    show_opened (self, session);
+  else
     tell (self, error->message);
-    return;
-  }
-  tell (self, "");
-  mj_session_page_set_session (self->session_page, session);
-  adw_leaflet_set_visible_child (self->leaflet,
-                                 GTK_WIDGET (self->session_page));
 }
 
 static void
@@ -292,45 +318,57 @@ on_remove (MjEveningsPage *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* A file that is opened twice is counted once. */
-static gint64
-find_same (MjEveningsPage *self, const MjEveningFile *evening)
+static gpointer
+read_evening (MjStore *store,
+              GBytes *contents,
+              GCancellable *cancellable,
+              GError **error)
 {
-  g_autoptr (GPtrArray) evenings = mj_store_load_evenings (self->store, NULL);
-  g_autofree char *text = mj_evening_file_to_json (evening);
+  gsize length;
+  const char *text = g_bytes_get_data (contents, &length);
 
-  for (guint i = 0; evenings != NULL && i < evenings->len; i++) {
-    const MjStoredEvening *stored = g_ptr_array_index (evenings, i);
-    g_autofree char *other = mj_evening_file_to_json (stored->file);
-
-    if (strcmp (text, other) == 0)
-      return stored->id;
-  }
-  return 0;
+  return mj_import_evening (store, text, length, cancellable, error);
 }
 
-gboolean
-mj_evenings_page_import (MjEveningsPage *self, GBytes *contents, GError **error)
+static void
+on_imported (gpointer result, gpointer data)
 {
-  g_autoptr (MjEveningFile) evening = NULL;
-  const char *text;
-  gsize length;
-  gint64 id;
+  g_autoptr (MjSession) session = result;
 
-  g_return_val_if_fail (MJ_IS_EVENINGS_PAGE (self), FALSE);
+  show_opened (data, session);
+}
 
-  text = g_bytes_get_data (contents, &length);
-  evening = mj_evening_file_from_text (text, length, error);
-  if (evening == NULL)
-    return FALSE;
-  id = find_same (self, evening);
-  if (id == 0)
-    id = mj_store_add_evening (self->store, evening, error);
-  if (id == 0)
-    return FALSE;
-  show_list (self);
-  mj_evenings_page_open (self, id);
-  return TRUE;
+void
+mj_evenings_page_import (MjEveningsPage *self,
+                         GFile *file,
+                         GBytes *contents,
+                         MjImportRefused refused,
+                         gpointer data)
+{
+  MjImport import = {
+    .owner = GTK_WIDGET (self),
+    .store = self->store,
+    .file = file,
+    .contents = contents,
+    .read = read_evening,
+    .free_result = g_object_unref,
+    .kept = on_imported,
+    .data = self,
+    .refused = refused,
+    .refused_data = data,
+  };
+
+  g_return_if_fail (MJ_IS_EVENINGS_PAGE (self));
+
+  mj_import_task_run (&import);
+}
+
+static void
+on_import_refused (GFile *file, const GError *error, gpointer data)
+{
+  g_autofree char *text = mj_export_refusal (file, error);
+
+  tell (data, text);
 }
 
 static void
@@ -340,13 +378,11 @@ on_import_read (GFile *file,
                 gpointer data)
 {
   MjEveningsPage *self = data;
-  g_autoptr (GError) refusal = NULL;
-  g_autofree char *text = NULL;
 
-  if (contents != NULL && mj_evenings_page_import (self, contents, &refusal))
-    return;
-  text = mj_export_refusal (file, error != NULL ? error : refusal);
-  tell (self, text);
+  if (contents == NULL)
+    on_import_refused (file, error, self);
+  else
+    mj_evenings_page_import (self, file, contents, on_import_refused, self);
 }
 
 static void
@@ -478,7 +514,7 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/mj-evenings-page.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, on_filter);
+  gtk_widget_class_bind_template_callback (widget_class, show_wanted);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/mj-import-task.h"
 #include "app/mj-score-page.h"
 #include "model/mj-session.h"
 
@@ -38,14 +39,18 @@ void mj_evenings_page_open (MjEveningsPage *self, gint64 id);
 /**
  * mj_evenings_page_import:
  * @self: a page
- * @contents: an exported evening
- * @error: return location for a #GError
+ * @file: where it comes from
+ * @contents: what is in it
+ * @refused: learns why it is not imported
+ * @data: data for @refused
  *
- * Reads it into a new evening and opens that. Where the very same is kept
- * already, that is opened.
+ * Reads it on another thread into a new evening, then opens that. Where the
+ * very same is kept already, that is opened.
  */
-gboolean mj_evenings_page_import (MjEveningsPage *self,
-                                  GBytes *contents,
-                                  GError **error);
+void mj_evenings_page_import (MjEveningsPage *self,
+                              GFile *file,
+                              GBytes *contents,
+                              MjImportRefused refused,
+                              gpointer data);
 
 G_END_DECLS

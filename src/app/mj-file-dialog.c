@@ -3,6 +3,7 @@
 
 #include "app/mj-file-dialog.h"
 
+#include "app/mj-progress.h"
 #include "model/mj-user-file.h"
 
 #include <glib/gi18n.h>
@@ -15,9 +16,10 @@ typedef struct {
   MjFileAnswer answer;
   gpointer data;
 
-  gboolean fresh;   /* the file need not be there */
-  gsize max_bytes;  /* 0 when nothing is read */
-  GBytes *contents; /* NULL when nothing is written */
+  gboolean fresh;       /* the file need not be there */
+  gsize max_bytes;      /* 0 when nothing is read */
+  GBytes *contents;     /* NULL when nothing is written */
+  MjProgress *progress; /* NULL while nothing is read */
 } Request;
 
 /* Where a window says that it is asking. */
@@ -29,6 +31,7 @@ request_free (Request *r)
   if (r->owner != NULL)
     g_signal_handlers_disconnect_by_data (r->owner, r);
   g_clear_pointer (&r->contents, g_bytes_unref);
+  g_clear_pointer (&r->progress, mj_progress_end);
   g_object_unref (r->cancellable);
   g_free (r);
 }
@@ -39,7 +42,8 @@ request_free (Request *r)
 static void
 give_answer (Request *r, GFile *file, GBytes *contents, const GError *error)
 {
-  gboolean wanted = r->owner != NULL;
+  gboolean wanted =
+      r->owner != NULL && !g_cancellable_is_cancelled (r->cancellable);
   MjFileAnswer answer = r->answer;
   gpointer data = r->data;
 
@@ -78,12 +82,26 @@ on_checked (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
+read_file (Request *r, GFile *file)
+{
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *shown =
+      name != NULL ? g_filename_display_name (name) : g_strdup ("");
+
+  r->progress =
+      mj_progress_begin (GTK_WINDOW (gtk_widget_get_root (r->owner)),
+                         /* Translators: title of a window, the file is below */
+                         _ ("Reading"), shown, r->cancellable);
+  mj_user_file_read_async (file, r->max_bytes, r->cancellable, on_read, r);
+}
+
+static void
 start_task (Request *r, GFile *file)
 {
   if (r->contents != NULL)
     mj_user_file_write_async (file, r->contents, r->cancellable, on_written, r);
   else if (r->max_bytes > 0)
-    mj_user_file_read_async (file, r->max_bytes, r->cancellable, on_read, r);
+    read_file (r, file);
   else
     mj_user_file_check_async (file, r->fresh, r->cancellable, on_checked, r);
 }
@@ -236,4 +254,21 @@ mj_file_dialog_choose (GtkWidget *owner,
   g_return_if_fail (gtk_widget_get_root (owner) != NULL);
 
   ask (request_new (owner, answer, data), question);
+}
+
+void
+mj_file_dialog_read (GtkWidget *owner,
+                     GFile *file,
+                     gsize max_bytes,
+                     MjFileAnswer answer,
+                     gpointer data)
+{
+  Request *r;
+
+  g_return_if_fail (gtk_widget_get_root (owner) != NULL);
+  g_return_if_fail (max_bytes > 0);
+
+  r = request_new (owner, answer, data);
+  r->max_bytes = max_bytes;
+  start_task (r, file);
 }

@@ -37,7 +37,8 @@ typedef struct {
  * @error: (nullable): what went wrong
  * @data: data given with the question
  *
- * Called once, unless the dialog was cancelled or its owner is gone.
+ * Called once, unless the dialog or reading was cancelled, or the owner is
+ * gone.
  */
 typedef void (*MjFileAnswer) (GFile *file,
                               GBytes *contents,
@@ -56,6 +57,22 @@ typedef void (*MjFileAnswer) (GFile *file,
  */
 void mj_file_dialog_open (GtkWidget *owner,
                           const MjFileQuestion *question,
+                          gsize max_bytes,
+                          MjFileAnswer answer,
+                          gpointer data);
+
+/**
+ * mj_file_dialog_read:
+ * @owner: a widget in a window
+ * @file: a file that was chosen elsewhere
+ * @max_bytes: how much may be in it
+ * @answer: gets the contents
+ * @data: data for @answer
+ *
+ * Reads it as mj_file_dialog_open() does.
+ */
+void mj_file_dialog_read (GtkWidget *owner,
+                          GFile *file,
                           gsize max_bytes,
                           MjFileAnswer answer,
                           gpointer data);

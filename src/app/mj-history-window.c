@@ -9,6 +9,7 @@
 #include "app/mj-review-window.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-clean-text.h"
+#include "model/mj-import.h"
 #include "model/mj-match-stats.h"
 #include "model/mj-text.h"
 #include "model/mj-user-file.h"
@@ -221,69 +222,70 @@ on_row_activated (GtkListBox *list, GtkListBoxRow *row, History *h)
 
 /* ---- files ---- */
 
-static MjMatchFile *
-read_match (GBytes *contents, GError **error)
+static gpointer
+read_match (MjStore *store,
+            GBytes *contents,
+            GCancellable *cancellable,
+            GError **error)
 {
   const char *text = mj_user_file_get_text (contents, error);
-  g_autoptr (MjMatchFile) match = NULL;
-  MjState state;
 
-  if (text == NULL)
-    return NULL;
-  match = mj_match_file_from_text (text, error);
-  if (match == NULL || !mj_match_file_fold (match, G_MAXUINT, &state, error))
-    return NULL;
-  return g_steal_pointer (&match);
+  return text != NULL ? mj_import_match (store, text, cancellable, error)
+                      : NULL;
 }
 
-static gboolean
-import_match (History *h, GBytes *contents, GError **error)
+static void
+free_match (gpointer match)
 {
-  g_autoptr (MjMatchFile) match = read_match (contents, error);
-
-  return match != NULL && mj_store_add_match (mj_application_get_store (h->app),
-                                              match, error) != 0;
+  mj_stored_match_free (match);
 }
 
-static const MjStoredMatch *
-find_same (GPtrArray *matches, const MjMatchFile *match)
+static void
+on_opened (gpointer result, gpointer data)
 {
-  g_autofree char *text = mj_match_file_to_text (match);
+  g_autoptr (MjStoredMatch) match = result;
+  g_autoptr (MjMatchFile) open = copy_open_part (match);
 
-  for (guint i = 0; i < matches->len; i++) {
-    const MjStoredMatch *stored = g_ptr_array_index (matches, i);
-    g_autofree char *other = mj_match_file_to_text (stored->file);
-
-    if (strcmp (text, other) == 0)
-      return stored;
-  }
-  return NULL;
+  mj_review_window_present (data, open, match->human);
 }
 
-gboolean
-mj_history_open (MjApplication *app, GBytes *contents, GError **error)
+void
+mj_history_open (MjApplication *app,
+                 GFile *file,
+                 GBytes *contents,
+                 MjImportRefused refused,
+                 gpointer data)
 {
-  MjStore *store = mj_application_get_store (app);
-  g_autoptr (MjMatchFile) match = read_match (contents, error);
-  g_autoptr (GPtrArray) matches = NULL;
-  const MjStoredMatch *same;
+  MjImport import = {
+    .owner = GTK_WIDGET (mj_application_get_window (app)),
+    .store = mj_application_get_store (app),
+    .file = file,
+    .contents = contents,
+    .read = read_match,
+    .free_result = free_match,
+    .kept = on_opened,
+    .data = app,
+    .refused = refused,
+    .refused_data = data,
+  };
 
-  if (match == NULL)
-    return FALSE;
-  matches = mj_store_load_matches (store, error);
-  if (matches == NULL)
-    return FALSE;
-  same = find_same (matches, match);
-  if (same == NULL && mj_store_add_match (store, match, error) == 0)
-    return FALSE;
-  if (same != NULL) {
-    g_autoptr (MjMatchFile) open = copy_open_part (same);
+  mj_import_task_run (&import);
+}
 
-    mj_review_window_present (app, open, same->human);
-  } else {
-    mj_review_window_present (app, match, MJ_SEAT_NONE);
-  }
-  return TRUE;
+static void
+on_imported (gpointer result, gpointer data)
+{
+  mj_stored_match_free (result);
+  show_matches (data);
+}
+
+static void
+on_import_refused (GFile *file, const GError *error, gpointer data)
+{
+  History *h = data;
+  g_autofree char *text = mj_export_refusal (file, error);
+
+  gtk_label_set_label (h->note, text);
 }
 
 static void
@@ -293,15 +295,23 @@ on_import_read (GFile *file,
                 gpointer data)
 {
   History *h = data;
-  g_autoptr (GError) refusal = NULL;
-  g_autofree char *text = NULL;
+  MjImport import = {
+    .owner = h->window,
+    .store = mj_application_get_store (h->app),
+    .file = file,
+    .contents = contents,
+    .read = read_match,
+    .free_result = free_match,
+    .kept = on_imported,
+    .data = h,
+    .refused = on_import_refused,
+    .refused_data = h,
+  };
 
-  if (contents != NULL && import_match (h, contents, &refusal)) {
-    show_matches (h);
-    return;
-  }
-  text = mj_export_refusal (file, error != NULL ? error : refusal);
-  gtk_label_set_label (h->note, text);
+  if (contents == NULL)
+    on_import_refused (file, error, h);
+  else
+    mj_import_task_run (&import);
 }
 
 static void

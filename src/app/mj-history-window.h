@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/mj-application.h"
+#include "app/mj-import-task.h"
 
 G_BEGIN_DECLS
 
@@ -16,11 +17,18 @@ void mj_history_window_present (MjApplication *app);
 /**
  * mj_history_open:
  * @app: the application
+ * @file: where it comes from
  * @contents: an exported match
- * @error: return location for a #GError
+ * @refused: learns why it is not imported
+ * @data: data for @refused
  *
- * Keeps it with the others, unless it is there already, and opens the review.
+ * Reads it on another thread, keeps it with the others, unless it is there
+ * already, and opens the review.
  */
-gboolean mj_history_open (MjApplication *app, GBytes *contents, GError **error);
+void mj_history_open (MjApplication *app,
+                      GFile *file,
+                      GBytes *contents,
+                      MjImportRefused refused,
+                      gpointer data);
 
 G_END_DECLS

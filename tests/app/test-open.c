@@ -13,6 +13,7 @@
 #include "app/mj-review-window.h"
 #include "app/mj-session-page.h"
 #include "config.h"
+#include "model/mj-store-private.h"
 #include "test-display.h"
 
 #include <glib/gstdio.h>
@@ -142,6 +143,15 @@ count_evenings (void)
   return evenings->len;
 }
 
+static guint
+count_kept (void)
+{
+  g_autoptr (GPtrArray) matches =
+      mj_store_load_matches (mj_application_get_store (app), NULL);
+
+  return matches->len;
+}
+
 /* ---- cases ---- */
 
 /* The review stands before the table; opened twice it is kept once. */
@@ -196,6 +206,15 @@ expect_refused (GFile *file, const char *body)
 }
 
 static void
+expect_refused_file (const char *name, const char *text)
+{
+  g_autofree char *body = g_strconcat (name, " was not imported: ", NULL);
+  g_autoptr (GFile) file = write_file (name, text);
+
+  expect_refused (file, body);
+}
+
+static void
 test_bad (void)
 {
   g_autoptr (GFile) match = write_file ("Bad.mahjong.txt", "nonsense\n");
@@ -206,6 +225,70 @@ test_bad (void)
   expect_refused (evening, "Bad.mahjong.json was not imported: ");
   expect_refused (none, "None.txt was not imported: ");
   g_assert_cmpuint (count_evenings (), ==, 1);
+}
+
+/* While the record is held elsewhere the window goes on, and says what it is
+ * doing; what is cancelled is not kept, and nothing is said of it. */
+static void
+expect_cancelled (GFile *file)
+{
+  MjStore *store = mj_application_get_store (app);
+  guint n_matches = count_kept (), n_evenings = count_evenings ();
+
+  mj_store_begin_reading (store);
+  open_file (file);
+  WAIT_UNTIL (find_window (ADW_TYPE_WINDOW) != NULL);
+  g_assert_cmpstr (
+      gtk_window_get_title (GTK_WINDOW (find_window (ADW_TYPE_WINDOW))), ==,
+      "Importing");
+  gtk_widget_activate_action (find_window (ADW_TYPE_WINDOW), "window.close",
+                              NULL);
+  WAIT_UNTIL (find_window (ADW_TYPE_WINDOW) == NULL);
+  mj_store_end_reading (store);
+  /* The next one comes behind it. */
+  expect_refused_file ("Bad.mahjong.json", "{ \"format\"");
+  g_assert_cmpuint (count_kept (), ==, n_matches);
+  g_assert_cmpuint (count_evenings (), ==, n_evenings);
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (MjMatchFile) match = mj_match_file_new ();
+  g_autoptr (MjEveningFile) evening = mj_evening_file_new ();
+  g_autofree char *match_text = mj_match_file_to_text (match);
+  g_autofree char *evening_text = mj_evening_file_to_json (evening);
+  g_autoptr (GFile) first = write_file ("New.mahjong.txt", match_text);
+  g_autoptr (GFile) second = write_file ("New.mahjong.json", evening_text);
+
+  expect_cancelled (first);
+  expect_cancelled (second);
+}
+
+/* As many entries as an evening may have, and one more. */
+static void
+test_long_evening (void)
+{
+  g_autoptr (MjEveningFile) evening = mj_evening_file_new ();
+  g_autofree char *most = NULL, *more = NULL;
+  g_autoptr (GFile) file = NULL;
+  MjSessionPage *page;
+  MjEntry entry;
+  guint n = count_evenings ();
+
+  mj_entry_init (&entry, MJ_ENTRY_REDEAL);
+  while (evening->records->len < MJ_MAX_RECORDS)
+    g_ptr_array_add (evening->records, mj_record_new (&entry, NULL, NULL));
+  most = mj_evening_file_to_json (evening);
+  g_ptr_array_add (evening->records, mj_record_new (&entry, NULL, NULL));
+  more = mj_evening_file_to_json (evening);
+  expect_refused_file ("More.mahjong.json", more);
+  file = write_file ("Most.mahjong.json", most);
+  open_file (file);
+  WAIT_UNTIL (count_evenings () == n + 1);
+  page = find_session_page (GTK_WIDGET (mj_application_get_window (app)));
+  WAIT_UNTIL (mj_session_get_n_entries (mj_session_page_get_session (page)) ==
+              MJ_MAX_RECORDS);
 }
 
 /* ---- names ---- */
@@ -282,15 +365,6 @@ remove_tree (const char *path)
     remove_tree (child);
   }
   g_remove (path);
-}
-
-static guint
-count_kept (void)
-{
-  g_autoptr (GPtrArray) matches =
-      mj_store_load_matches (mj_application_get_store (app), NULL);
-
-  return matches->len;
 }
 
 /* A backup is put back under the running program: what is shown is what the
@@ -378,9 +452,11 @@ main (int argc, char **argv)
   test_display_add_func ("/open/match", test_match);
   test_display_add_func ("/open/evening", test_evening);
   test_display_add_func ("/open/bad", test_bad);
+  test_display_add_func ("/open/cancel", test_cancel);
   test_display_add_func ("/open/restore", test_restore);
   test_display_add_func ("/open/quiz", test_quiz);
   test_display_add_func ("/open/proposed", test_proposed);
+  test_display_add_func ("/open/long-evening", test_long_evening);
   status = g_test_run ();
   if (app != NULL)
     end_program ();
