@@ -112,15 +112,15 @@ mj_state_lock (const MjState *state, MjSeat seat)
                             mj_ready_waits (&state->hands[seat]));
 }
 
-/* Where other copies of a face lie face up. */
+/* Where other copies of a tile's face lie face up. */
 static unsigned
-where_seen (const MjState *state, MjFace face)
+where_seen (const MjState *state, MjTile tile)
 {
+  MjFace face = mj_tile_face (tile);
   unsigned seen = 0;
 
   for (int i = 0; i < state->n_discards; i++)
-    if (!state->discards[i].claimed &&
-        state->discards[i].tile != state->claim.tile &&
+    if (!state->discards[i].claimed && state->discards[i].tile != tile &&
         mj_tile_face (state->discards[i].tile) == face)
       seen |= MJ_SEEN_DISCARD;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
@@ -136,15 +136,15 @@ where_seen (const MjState *state, MjFace face)
 
 static void
 describe_feed (
-    const MjState *state, MjSeat seat, MjFace face, MjFeedUse use, MjFeed *feed)
+    const MjState *state, MjSeat seat, MjTile tile, MjFeedUse use, MjFeed *feed)
 {
   *feed = (MjFeed){
-    .face = face,
+    .face = mj_tile_face (tile),
     .use = use,
     .hand = &state->hands[seat],
     .seat_wind = mj_state_seat_wind (state, seat),
     .prevailing = state->prevailing,
-    .seen = where_seen (state, face),
+    .seen = where_seen (state, tile),
     .wall_left = mj_state_live_left (state),
   };
 }
@@ -152,7 +152,7 @@ describe_feed (
 void
 mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed)
 {
-  describe_feed (state, seat, mj_tile_face (state->claim.tile), use, feed);
+  describe_feed (state, seat, state->claim.tile, use, feed);
 }
 
 MjPaoSet
@@ -168,7 +168,7 @@ mj_state_discard_risk (const MjState *state,
     MjFeed feed;
     MjPaoSet risk;
 
-    describe_feed (state, other, mj_tile_face (tile), MJ_FEED_WIN, &feed);
+    describe_feed (state, other, tile, MJ_FEED_WIN, &feed);
     risk = mj_pao_risk (&state->rules, &feed);
     feed.use = MJ_FEED_KONG;
     risk |= mj_pao_risk (&state->rules, &feed);

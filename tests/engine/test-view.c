@@ -538,6 +538,29 @@ test_by_chance (void)
   g_assert_cmpint (n_sound, <, n / 2);
 }
 
+/* ---- what a view answers ---- */
+
+/* PAO-10, PAO-12: a copy in the pond counts, the newest as well. */
+static void
+test_not_fresh (void)
+{
+  MjState s;
+  MjTile tile;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { "5m147m258p369s123z", NULL, NULL,
+                                           "5m258m147p369s123z4m" },
+                                .turn = 3,
+                                .draws = "9p",
+                                .hidden = "5m",
+                                .left = 5 });
+  test_play (&s, "4 discard 5m, pass, go");
+  g_assert_cmpint (mj_state_live_left (&s), ==, 4);
+  tile = mj_hand_find (&s.hands[0], MJ_FACE_1M + 4, 0);
+  g_assert_cmpint (
+      mj_state_discard_risk (&s, 0, tile, NULL) & 1 << MJ_PAO_FRESH, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -556,5 +579,6 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/view/all-faults", test_all_faults);
   g_test_add_func ("/view/by-chance", test_by_chance);
+  g_test_add_func ("/view/not-fresh", test_not_fresh);
   return g_test_run ();
 }
