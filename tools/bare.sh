@@ -444,15 +444,17 @@ counted_results () { cat "$WORK"/results/* 2> /dev/null | grep -c "^$1" || true;
 
 # outside COUNT CASE...: tries them, two at a time, and counts.
 outside () {
-  local total=$1 case why skipped=0 failed
+  local total=$1 case why skipped=0 passed failed
   local -A reasons=()
   local -a lanes=() possible=()
   shift
   why=$(why_not)
-  mkdir -p "$WORK" || die "$WORK cannot be made: name a folder with BARE_DIR"
-  exec 9> "$WORK/lock"
-  flock --nonblock 9 || die "another one is at work in $WORK"
-  rm -rf "$WORK/results" "$WORK/taken"
+  if [ -z "$why" ]; then
+    mkdir -p "$WORK"
+    exec 9> "$WORK/lock"
+    flock --nonblock 9 || die "another one is at work in $WORK"
+    rm -rf "$WORK/results" "$WORK/taken"
+  fi
   for case; do
     if [ -z "$why" ] && [ -z "${reasons[${case%%/*}]+known}" ]; then
       reasons[${case%%/*}]=$(pristine "${case%%/*}") || true
@@ -476,8 +478,12 @@ outside () {
     trap - EXIT
     same_totals "$total"
   fi
-  failed=$(counted_results failed)
-  printf '%d passed, %d failed' "$(counted_results passed)" "$failed"
+  failed=0 passed=0
+  if [ ${#possible[@]} -gt 0 ]; then
+    failed=$(counted_results failed)
+    passed=$(counted_results passed)
+  fi
+  printf '%d passed, %d failed' "$passed" "$failed"
   [ $skipped = 0 ] || printf ', %d skipped' $skipped
   printf '\n'
   [ "$failed" = 0 ]
