@@ -2,7 +2,9 @@
 /* mutate-view.c – changes to a request that leave it JSON, and often a view
  * that can be: libFuzzer's own would hardly ever get past the parser.
  *
- * A request is looked at as its tokens: numbers, and tiles in quotes.
+ * A request is looked at as its tokens: numbers, and tiles in quotes.  What
+ * cannot be reaches new places, too, and so fills the corpus: most changes are
+ * made to one of the latest requests that can be instead.
  */
 
 #include "fuzz.h"
@@ -10,6 +12,7 @@
 #include "engine/mj-notation.h"
 #include "engine/mj-rng.h"
 #include "engine/mj-rules.h"
+#include "model/mj-view-file.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -20,7 +23,7 @@ size_t LLVMFuzzerCustomMutator (uint8_t *data,
                                 size_t max_size,
                                 unsigned int seed);
 
-enum { MAX_TEXT = 1 << 16, MAX_TOKENS = 2048 };
+enum { MAX_TEXT = 1 << 14, MAX_TOKENS = 2048, N_SOUND = 256 };
 
 typedef struct {
   size_t at, length;
@@ -228,6 +231,29 @@ change_rules (Request *r)
   replace (r, (size_t) (at - r->text), length, line);
 }
 
+/* ---- requests that can be ---- */
+
+static struct {
+  char texts[N_SOUND][MAX_TEXT];
+  uint32_t n;
+} sound;
+
+/* Keeps what can be; for what cannot, takes one that was kept. */
+static void
+prefer_sound (Request *r)
+{
+  MjView view;
+
+  if (mj_view_from_request (r->text, &view, NULL)) {
+    memcpy (sound.texts[sound.n++ % N_SOUND], r->text, r->length + 1);
+  } else if (sound.n > 0 && below (r, 8) > 0) {
+    uint32_t n = sound.n < N_SOUND ? sound.n : N_SOUND;
+
+    strcpy (r->text, sound.texts[below (r, n)]);
+    r->length = strlen (r->text);
+  }
+}
+
 size_t
 LLVMFuzzerCustomMutator (uint8_t *data,
                          size_t size,
@@ -246,7 +272,8 @@ LLVMFuzzerCustomMutator (uint8_t *data,
   memcpy (r.text, data, size);
   r.text[size] = '\0';
   r.length = size;
-  for (uint32_t i = 1 + below (&r, 3); i > 0; i--) {
+  prefer_sound (&r);
+  for (uint32_t i = 1 + below (&r, 3) / 2; i > 0; i--) {
     find_tokens (&r);
     changes[below (&r, sizeof changes / sizeof *changes)](&r);
   }
