@@ -382,7 +382,8 @@ case_of_its_own () {
   printf '%s\n' "$(tell_case "$1" "$results" "$log")"
 }
 
-# tell_case CASE RESULTS LOG: what came of it, and for a failure the log's end.
+# tell_case CASE RESULTS LOG: what came of it, and for a failure what the
+# log says of it.
 tell_case () {
   local result name why totals=''
   while IFS=$'\t' read -r result name why; do
@@ -395,8 +396,8 @@ tell_case () {
     "$(grep -c ^passed "$2")" "$(grep -c ^failed "$2")" \
     $((SECONDS / 60)) $((SECONDS % 60 / 6)) "$totals"
   if grep -q ^failed "$2"; then
-    printf '   the end of %s:\n' "$3"
-    tail -n 40 "$3" | sed 's/^/   | /'
+    printf '   from %s:\n' "$3"
+    { grep -A 1 '^failed: ' "$3" || tail -n 30 "$3"; } | sed 's/^/   | /'
   fi
 }
 
