@@ -244,6 +244,26 @@ test_review (void)
   g_assert_cmpint (cost, >, 0);
 }
 
+/* Two parts of a deal are gone over as the whole is. */
+static void
+test_review_in_parts (void)
+{
+  g_autoptr (MjMatchFile) file = play_deal (9, 0, FALSE);
+  guint n = file->moves->len;
+  g_autoptr (GArray) all = mj_coach_review (file, 2, 0, n);
+
+  for (guint cut = 0; cut <= n; cut += 7) {
+    g_autoptr (GArray) first = mj_coach_review (file, 2, 0, cut);
+    g_autoptr (GArray) rest = mj_coach_review (file, 2, cut, n + 5);
+
+    g_assert_cmpuint (first->len + rest->len, ==, all->len);
+    g_array_append_vals (first, rest->data, rest->len);
+    for (guint i = 0; i < all->len; i++)
+      g_assert_cmpuint (g_array_index (first, MjDecision, i).move, ==,
+                        g_array_index (all, MjDecision, i).move);
+  }
+}
+
 /* A win that was let go is said to be one. */
 static void
 test_missed_win (void)
@@ -279,6 +299,7 @@ main (int argc, char **argv)
   g_test_add_func ("/coach/warns", test_warns);
   g_test_add_func ("/coach/facts", test_facts);
   g_test_add_func ("/coach/review", test_review);
+  g_test_add_func ("/coach/review-in-parts", test_review_in_parts);
   g_test_add_func ("/coach/missed-win", test_missed_win);
   return g_test_run ();
 }

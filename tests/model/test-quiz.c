@@ -3,6 +3,8 @@
 
 #include "model/mj-quiz.h"
 
+#include <string.h>
+
 static void
 test_questions (gconstpointer data)
 {
@@ -47,10 +49,34 @@ test_questions (gconstpointer data)
     g_assert_cmpint (payers[i], >, 1);
 }
 
+/* A hand of the limit is asked about like any other, and so is the least. */
+static void
+test_ends (void)
+{
+  gboolean seen[7] = { FALSE };
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.limit = 5;
+  for (guint64 seed = 0; seed < 4000 && !(seen[2] && seen[5]); seed++) {
+    MjQuiz quiz;
+
+    memset (&quiz, 0x5a, sizeof quiz);
+    mj_quiz_init (&quiz, &rules, MJ_QUIZ_TAI, (MjSeed){ 9, seed });
+    g_assert_cmpint (quiz.right, <, MJ_QUIZ_ANSWERS);
+    g_assert_cmpint (quiz.answers[quiz.right], ==, quiz.score.tai);
+    g_assert_cmpint (quiz.answers[0], >=, 1);
+    g_assert_cmpint (quiz.answers[MJ_QUIZ_ANSWERS - 1], <=, 5);
+    seen[quiz.score.tai] = TRUE;
+  }
+  g_assert_true (seen[2] && seen[5]);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/quiz/ends", test_ends);
   for (int i = 0; mj_preset (i) != NULL; i++) {
     g_autofree char *path = g_strconcat ("/quiz/", mj_preset (i)->key, NULL);
 

@@ -88,9 +88,11 @@ expect_text (MjScoreQuery *query, const char *text)
 static void
 expect_problem (MjScoreQuery *query, const char *problem)
 {
+  g_autofree char *shown = NULL;
   gboolean wins;
 
-  g_object_get (query, "wins", &wins, NULL);
+  g_object_get (query, "wins", &wins, "problem", &shown, NULL);
+  g_assert_cmpstr (shown, ==, problem != NULL ? problem : "");
   g_assert_cmpstr (mj_score_query_get_problem (query), ==, problem);
   g_assert_true (wins == (problem == NULL));
 }

@@ -258,17 +258,26 @@ test_find (void)
 static void
 test_status (void)
 {
-  static const char *const rows[] = {
-    [MJ_WINS] = "The hand wins",
-    [MJ_TOO_CHEAP] = "The hand is complete but has too few tai",
-    [MJ_INCOMPLETE] = "The hand is not complete",
-    [MJ_WRONG_SIZE] = "The hand has the wrong number of tiles",
-    [MJ_NOT_PLAYED] = "This table does not play that way of winning",
-    [MJ_CANNOT_ROB] = "Only thirteen wonders may rob a concealed kong",
+  static const struct {
+    const char *key; /* for programs */
+    const char *text;
+  } rows[] = {
+    [MJ_WINS] = { "wins", "The hand wins" },
+    [MJ_TOO_CHEAP] = { "too-cheap",
+                       "The hand is complete but has too few tai" },
+    [MJ_INCOMPLETE] = { "incomplete", "The hand is not complete" },
+    [MJ_WRONG_SIZE] = { "wrong-size",
+                        "The hand has the wrong number of tiles" },
+    [MJ_NOT_PLAYED] = { "not-played",
+                        "This table does not play that way of winning" },
+    [MJ_CANNOT_ROB] = { "cannot-rob",
+                        "Only thirteen wonders may rob a concealed kong" },
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_assert_cmpstr (mj_text_status ((MjStatus) i), ==, rows[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_assert_cmpstr (mj_text_status ((MjStatus) i), ==, rows[i].text);
+    g_assert_cmpstr (mj_status_key ((MjStatus) i), ==, rows[i].key);
+  }
 }
 
 static void

@@ -8,6 +8,33 @@
 
 #include <string.h>
 
+/* Everything that lies on the table, what nobody sees included. */
+static void
+expect_same_table (const MjState *a, const MjState *b)
+{
+  g_assert_cmpmem (&a->rules, sizeof a->rules, &b->rules, sizeof b->rules);
+  /* the dice are thrown for people alone */
+  g_assert_cmpmem (a->wall.tiles, sizeof a->wall.tiles, b->wall.tiles,
+                   sizeof b->wall.tiles);
+  g_assert_cmpint (a->wall.head, ==, b->wall.head);
+  g_assert_cmpint (a->wall.tail, ==, b->wall.tail);
+  g_assert_cmpmem (a->hands, sizeof a->hands, b->hands, sizeof b->hands);
+  g_assert_cmpint (a->claim.from, ==, b->claim.from);
+  g_assert_cmpmem (a->claim.can, sizeof a->claim.can, b->claim.can,
+                   sizeof b->claim.can);
+  if (a->phase == MJ_PHASE_CLAIM)
+    g_assert_cmpint (a->claim.tile, ==, b->claim.tile);
+  g_assert_cmpmem (a->locks, sizeof a->locks, b->locks, sizeof b->locks);
+  g_assert_cmpmem (a->balance, sizeof a->balance, b->balance,
+                   sizeof b->balance);
+  g_assert_cmpint (a->n_discards, ==, b->n_discards);
+  g_assert_cmpmem (a->discards, a->n_discards * sizeof (MjDiscard), b->discards,
+                   b->n_discards * sizeof (MjDiscard));
+  g_assert_cmpint (a->n_deals, ==, b->n_deals);
+  g_assert_cmpint (a->drawn, ==, b->drawn);
+  g_assert_true (a->paid == b->paid);
+}
+
 static void
 expect_round_trip (const MjView *view)
 {
@@ -26,6 +53,7 @@ expect_round_trip (const MjView *view)
   third = mj_view_to_json (&read);
   same = json_to_string (third, FALSE);
   g_assert_cmpstr (same, ==, text);
+  expect_same_table (&read.state, &view->state);
   n = mj_state_legal_moves (&view->state, view->seat, moves);
   if (n == 0 || mj_move_is_forced (moves[0].kind))
     return; /* only choices are asked for */
