@@ -106,6 +106,13 @@ def files():
 
 
 @check
+def locale():
+    """What is written does not depend on which letters the locale has."""
+    names = [name for name in tracked(".c", ".h") if name.startswith("src/")]
+    yield "no wide characters are printed", list(matches(r'%l[cs]\b|%[CS]\b', names))
+
+
+@check
 def paths():
     """No folder of one machine in a tracked file."""
     pattern = r"(^|[^A-Za-z0-9_.-])/(work|farm|root|home)/"
