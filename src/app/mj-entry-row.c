@@ -3,6 +3,7 @@
 
 #include "app/mj-entry-row.h"
 
+#include "app/mj-names.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -107,7 +108,7 @@ add_insertions (GMenu *menu, guint index)
   g_menu_append_submenu (menu, _ ("_Insert Before"), G_MENU_MODEL (insertions));
 }
 
-void
+char *
 mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index)
 {
   const MjRecord *record = mj_session_get_record (session, index);
@@ -117,7 +118,7 @@ mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index)
       mj_session_describe (mj_session_get_file (session), record, outcome);
   g_autofree char *detail = detail_text (record, outcome);
 
-  g_return_if_fail (MJ_IS_ENTRY_ROW (self));
+  g_return_val_if_fail (MJ_IS_ENTRY_ROW (self), NULL);
 
   gtk_label_set_label (GTK_LABEL (self->deal), deal);
   gtk_label_set_label (GTK_LABEL (self->text), text);
@@ -134,6 +135,7 @@ mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index)
   add_item (self->items, _ ("_Delete"), "evening.delete", index);
   add_insertions (self->items, index);
   add_item (self->items, _ ("Open in the _Helper"), "evening.look", index);
+  return g_steal_pointer (&text);
 }
 
 static void
@@ -159,8 +161,7 @@ static void
 name_button (GtkWidget *button, const char *name)
 {
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mj_names_set (button, name);
 }
 
 static GtkWidget *

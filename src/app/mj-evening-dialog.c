@@ -3,7 +3,10 @@
 
 #include "app/mj-evening-dialog.h"
 
+#include "app/mj-choice.h"
 #include "app/mj-dialog.h"
+#include "app/mj-names.h"
+#include "app/mj-plain.h"
 #include "app/mj-sheets.h"
 #include "model/mj-text.h"
 
@@ -135,16 +138,16 @@ make_names_button (GStrv players, GtkEditable *entry)
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *list = gtk_list_box_new ();
 
-  for (int i = 0; i < 12 && players[i] != NULL; i++)
+  for (int i = 0; i < 12 && players[i] != NULL; i++) {
     gtk_list_box_append (GTK_LIST_BOX (list), gtk_label_new (players[i]));
+    mj_names_set (gtk_widget_get_last_child (list), players[i]);
+  }
   g_signal_connect (list, "row-activated", G_CALLBACK (on_name_chosen), entry);
   gtk_popover_set_child (GTK_POPOVER (popover), list);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "pan-down-symbolic");
   gtk_widget_set_tooltip_text (button, _ ("Players of other evenings"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Players of other evenings"), -1);
+  mj_names_set (button, _ ("Players of other evenings"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   return button;
@@ -192,7 +195,7 @@ add_entry (AdwPreferencesGroup *group, const char *title, const char *text)
 {
   GtkWidget *row = adw_entry_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  mj_plain_row (row, title, NULL);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   adw_preferences_group_add (group, row);
   return GTK_EDITABLE (row);
@@ -203,7 +206,7 @@ add_group (GtkWidget *box, const char *title)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  mj_plain_group (ADW_PREFERENCES_GROUP (group), title, NULL);
   gtk_box_append (GTK_BOX (box), group);
   return ADW_PREFERENCES_GROUP (group);
 }
@@ -260,10 +263,8 @@ add_money (Dialog *d, GtkWidget *box)
     MjRules rules;
     guint found = GTK_INVALID_LIST_POSITION;
 
-    d->sheet = ADW_COMBO_ROW (adw_combo_row_new ());
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (d->sheet),
-                                   _ ("Rules, kept for the evening"));
-    adw_combo_row_set_model (d->sheet, G_LIST_MODEL (sheets));
+    d->sheet = ADW_COMBO_ROW (mj_choice_row_new (
+        _ ("Rules, kept for the evening"), G_LIST_MODEL (sheets)));
     if (mj_rules_from_text (&rules, text, NULL))
       found = mj_sheets_find (d->settings, &rules);
     if (found != GTK_INVALID_LIST_POSITION)

@@ -5,6 +5,7 @@
 
 #include "app/mj-dialog.h"
 #include "app/mj-export.h"
+#include "app/mj-plain.h"
 #include "app/mj-review-window.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-match-stats.h"
@@ -135,10 +136,7 @@ fill_list (History *h)
     g_autofree char *title = local_time (match->started);
     g_autofree char *text = describe (match);
 
-    adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                   g_strstrip (title));
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+    mj_plain_row (row, g_strstrip (title), text);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
     adw_action_row_add_suffix (
         ADW_ACTION_ROW (row),

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "app/mj-window.h"
+#include "app/mj-application.h"
 
 G_BEGIN_DECLS
 
@@ -50,6 +50,13 @@ gboolean test_gui_wake_up (gpointer data);
  * To be called first in main().
  */
 void test_gui_init (int *argc, char ***argv);
+
+/**
+ * test_gui_get_app:
+ *
+ * Returns: the application; it has no window until it is activated
+ */
+MjApplication *test_gui_get_app (void);
 
 /**
  * test_gui_run:

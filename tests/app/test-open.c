@@ -13,8 +13,7 @@
 #include "app/mj-review-window.h"
 #include "app/mj-session-page.h"
 #include "config.h"
-
-#include <glib/gstdio.h>
+#include "test-folder.h"
 
 enum { WAIT_SECONDS = 20 };
 
@@ -268,20 +267,6 @@ test_names (void)
 
 /* ---- the program ---- */
 
-static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-
-    remove_tree (child);
-  }
-  g_remove (path);
-}
-
 static guint
 count_kept (void)
 {
@@ -369,7 +354,7 @@ main (int argc, char **argv)
   gtk_window_destroy (GTK_WINDOW (mj_application_get_window (app)));
   WAIT_UNTIL (mj_application_get_window (app) == NULL);
   g_object_unref (app);
-  remove_tree (folder);
+  test_folder_remove (folder);
   g_free (folder);
   return status;
 }
