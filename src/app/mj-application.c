@@ -6,6 +6,7 @@
 #include "app/mj-export.h"
 #include "app/mj-help-window.h"
 #include "app/mj-history-window.h"
+#include "app/mj-names.h"
 #include "app/mj-new-match-dialog.h"
 #include "app/mj-open-record.h"
 #include "app/mj-picture.h"
@@ -447,15 +448,18 @@ about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
   const char *developers[] = { "The Singapore Mahjong developers", NULL };
+  GtkWidget *window;
 
-  adw_show_about_window (
-      GTK_WINDOW (self->window), "application-name", _ ("Singapore Mahjong"),
-      "application-icon", APP_ID, "version", APP_VERSION, "developer-name",
-      developers[0], "developers", developers, "license-type",
-      GTK_LICENSE_GPL_3_0, "copyright",
+  window = g_object_new (
+      ADW_TYPE_ABOUT_WINDOW, "transient-for", self->window, "modal", TRUE,
+      "application-name", _ ("Singapore Mahjong"), "application-icon", APP_ID,
+      "version", APP_VERSION, "developer-name", developers[0], "developers",
+      developers, "license-type", GTK_LICENSE_GPL_3_0, "copyright",
       "© 2026 The Singapore Mahjong developers", "translator-credits",
       /* Translators: your names, one a line */
       _ ("translator-credits"), NULL);
+  mj_names_mend (window);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void

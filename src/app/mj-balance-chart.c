@@ -3,6 +3,7 @@
 
 #include "app/mj-balance-chart.h"
 
+#include "app/mj-names.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -206,8 +207,7 @@ on_changed (MjBalanceChart *self)
     g_string_append_printf (text, ", %s %s",
                             mj_session_get_name (self->session, seat), amount);
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  mj_names_set (GTK_WIDGET (self), text->str);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/mj-claim-bar.h"
 
+#include "app/mj-names.h"
 #include "app/mj-tile-strip.h"
 #include "model/mj-text.h"
 
@@ -126,8 +127,7 @@ make_button (const MjState *state,
                     mj_tile_strip_new (art, tiles, n, TILE_WIDTH));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_tooltip_text (button, hint_of (move));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mj_names_set (button, name);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
                                     (guint) index);

@@ -3,6 +3,7 @@
 
 #include "app/mj-compare-window.h"
 
+#include "app/mj-choice.h"
 #include "app/mj-dialog.h"
 #include "app/mj-sheets.h"
 #include "model/mj-text.h"
@@ -148,6 +149,7 @@ add_choices (Comparison *c)
         gtk_drop_down_new (G_LIST_MODEL (g_object_ref (titles)), NULL);
 
     gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), (first + i) % n);
+    mj_choice_name (GTK_DROP_DOWN (choice), _ ("Rule sheet"));
     g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (fill), c);
     gtk_grid_attach (c->grid, choice, (int) i + 1, 0, 1, 1);
     c->choices[i] = GTK_DROP_DOWN (choice);

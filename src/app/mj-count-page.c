@@ -3,6 +3,7 @@
 
 #include "app/mj-count-page.h"
 
+#include "app/mj-names.h"
 #include "app/mj-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -85,8 +86,7 @@ add_tai (MjCountPage *self)
 
     self->tai[tai] = make_toggle (number, "score.tai", tai);
     gtk_widget_add_css_class (self->tai[tai], "tai-button");
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->tai[tai]),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    mj_names_set (self->tai[tai], name);
     gtk_box_append (GTK_BOX (row), self->tai[tai]);
   }
   gtk_widget_set_parent (row, GTK_WIDGET (self));

@@ -3,6 +3,7 @@
 
 #include "app/mj-decision-list.h"
 
+#include "app/mj-plain.h"
 #include "model/mj-coach.h"
 #include "model/mj-text.h"
 
@@ -84,9 +85,7 @@ add_row (MjDecisionList *self, const MjDecision *d, char *const *names)
   g_autofree char *better = name_better (d, names);
   g_autofree char *cost = d->known ? mj_text_money (-d->cost) : NULL;
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), made);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), better);
+  mj_plain_row (row, made, better);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   if (cost != NULL) {
     GtkWidget *label = gtk_label_new (cost);

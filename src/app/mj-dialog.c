@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-dialog.c – modal windows. */
+/* mj-dialog.c – modal windows, messages, and questions. */
 
 #include "app/mj-dialog.h"
 
 #include "app/mj-names.h"
 #include "app/mj-wrap-layout.h"
+
+#include <glib/gi18n.h>
 
 void
 mj_dialog_present (GtkWidget *window,
@@ -27,4 +29,78 @@ mj_dialog_present (GtkWidget *window,
   mj_names_mend (window);
   mj_wrap_labels (window);
   gtk_window_present (GTK_WINDOW (window));
+}
+
+/* ---- messages ---- */
+
+#define CLOSE  "close"
+#define CANCEL "cancel"
+#define ACCEPT "accept"
+
+static void
+present_message (AdwMessageDialog *dialog)
+{
+  mj_names_mend (GTK_WIDGET (dialog));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+mj_dialog_tell (GtkWindow *parent, const char *heading, const char *body)
+{
+  AdwMessageDialog *dialog =
+      ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  adw_message_dialog_add_response (dialog, CLOSE, _ ("_Close"));
+  adw_message_dialog_set_close_response (dialog, CLOSE);
+  adw_message_dialog_set_default_response (dialog, CLOSE);
+  present_message (dialog);
+}
+
+typedef struct {
+  MjDialogAccepted accepted;
+  gpointer data;
+} Question;
+
+static void
+on_answer (AdwMessageDialog *dialog, const char *response, Question *question)
+{
+  if (g_strcmp0 (response, ACCEPT) == 0)
+    question->accepted (question->data);
+}
+
+static void
+question_free (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+GtkWidget *
+mj_dialog_ask (GtkWidget *owner,
+               const MjDialogQuestion *question,
+               MjDialogAccepted accepted,
+               gpointer data)
+{
+  GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (owner));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
+      adw_message_dialog_new (parent, question->heading, question->body));
+  Question *asked = g_new (Question, 1);
+  GClosure *closure =
+      g_cclosure_new (G_CALLBACK (on_answer), asked, question_free);
+
+  *asked = (Question){ accepted, data };
+  if (question->content != NULL)
+    adw_message_dialog_set_extra_child (dialog, question->content);
+  adw_message_dialog_add_responses (dialog, CANCEL, _ ("_Cancel"), ACCEPT,
+                                    question->accept, NULL);
+  adw_message_dialog_set_response_appearance (dialog, ACCEPT,
+                                              question->destructive
+                                                  ? ADW_RESPONSE_DESTRUCTIVE
+                                                  : ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, question->cautious ? CANCEL
+                                                                      : ACCEPT);
+  adw_message_dialog_set_close_response (dialog, CANCEL);
+  g_object_watch_closure (G_OBJECT (owner), closure);
+  g_signal_connect_closure (dialog, "response", closure, FALSE);
+  present_message (dialog);
+  return GTK_WIDGET (dialog);
 }

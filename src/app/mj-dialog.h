@@ -23,4 +23,56 @@ void mj_dialog_present (GtkWidget *window,
                         int width,
                         int height);
 
+/**
+ * mj_dialog_tell:
+ * @parent: the window it belongs to
+ * @heading: what happened
+ * @body: more about it
+ *
+ * Tells it until it is closed.
+ */
+void mj_dialog_tell (GtkWindow *parent, const char *heading, const char *body);
+
+/**
+ * MjDialogQuestion:
+ * @heading: what is asked
+ * @body: (nullable): more about it
+ * @content: (nullable): rows or a field below it
+ * @accept: the button that agrees, with a mnemonic
+ * @destructive: whether something is lost then
+ * @cautious: whether Enter cancels rather than agrees
+ */
+typedef struct {
+  const char *heading;
+  const char *body;
+  GtkWidget *content;
+  const char *accept;
+  gboolean destructive;
+  gboolean cautious;
+} MjDialogQuestion;
+
+/**
+ * MjDialogAccepted:
+ * @data: data given with the question
+ *
+ * Called when it was agreed to.
+ */
+typedef void (*MjDialogAccepted) (gpointer data);
+
+/**
+ * mj_dialog_ask:
+ * @owner: a widget in a window; once it is gone nothing is called
+ * @question: what is asked
+ * @accepted: called when it was agreed to
+ * @data: data for @accepted; lives as long as @owner or the dialog
+ *
+ * Asks it, with a second button that cancels.
+ *
+ * Returns: (transfer none): the dialog
+ */
+GtkWidget *mj_dialog_ask (GtkWidget *owner,
+                          const MjDialogQuestion *question,
+                          MjDialogAccepted accepted,
+                          gpointer data);
+
 G_END_DECLS

@@ -3,8 +3,11 @@
 
 #include "app/mj-entry-dialog.h"
 
+#include "app/mj-choice.h"
 #include "app/mj-dialog.h"
 #include "app/mj-entry-limit.h"
+#include "app/mj-names.h"
+#include "app/mj-plain.h"
 #include "model/mj-text.h"
 
 #include <adwaita.h>
@@ -169,11 +172,9 @@ add_combo (Dialog *d,
            const char *const *texts,
            guint chosen_)
 {
-  GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) list = gtk_string_list_new (texts);
+  GtkWidget *row = mj_choice_row_new (title, G_LIST_MODEL (list));
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen_);
   g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (on_changed),
                             d);
@@ -197,7 +198,7 @@ add_toggle (Dialog *d, const char *title, gboolean on)
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *toggle = gtk_switch_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  mj_plain_row (row, title, NULL);
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   gtk_switch_set_active (GTK_SWITCH (toggle), on);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
@@ -213,7 +214,7 @@ add_text (Dialog *d, const char *title, MjTextKind kind, const char *text)
 {
   GtkWidget *row = adw_entry_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  mj_plain_row (row, title, NULL);
   mj_entry_limit (GTK_EDITABLE (row), kind);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   adw_preferences_group_add (d->group, row);
@@ -277,8 +278,8 @@ add_position (Dialog *d)
   d->seat = add_players (d, _ ("Dealer"), d->entry.rotation.dealer, 0);
   d->wind = add_combo (d, _ ("Prevailing wind"), winds,
                        d->entry.rotation.prevailing % MJ_N_SEATS);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 _ ("Repeats of this dealer"));
+  mj_plain_row (row, _ ("Repeats of this dealer"), NULL);
+  mj_names_set (spin, _ ("Repeats of this dealer"));
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), d->entry.rotation.repeats);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);

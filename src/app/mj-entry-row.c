@@ -3,6 +3,7 @@
 
 #include "app/mj-entry-row.h"
 
+#include "app/mj-names.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-text.h"
 
@@ -142,7 +143,7 @@ make_menu (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
-void
+char *
 mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index)
 {
   const MjRecord *record = mj_session_get_record (session, index);
@@ -152,7 +153,7 @@ mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index)
       mj_session_describe (mj_session_get_file (session), record, outcome);
   g_autofree char *detail = detail_text (record, outcome);
 
-  g_return_if_fail (MJ_IS_ENTRY_ROW (self));
+  g_return_val_if_fail (MJ_IS_ENTRY_ROW (self), NULL);
 
   gtk_label_set_label (GTK_LABEL (self->deal), deal);
   gtk_label_set_label (GTK_LABEL (self->text), text);
@@ -167,6 +168,7 @@ mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index)
   show_amounts (self, outcome);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->edit), "u", index);
   self->index = index;
+  return g_steal_pointer (&text);
 }
 
 static void
@@ -191,8 +193,7 @@ static void
 name_button (GtkWidget *button, const char *name)
 {
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mj_names_set (button, name);
 }
 
 static GtkWidget *

@@ -21,7 +21,11 @@ GtkWidget *mj_entry_row_new (void);
  * @self: a row
  * @session: an evening
  * @index: which of its entries
+ *
+ * Returns: (transfer full): what happened, in a sentence
  */
-void mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index);
+char *mj_entry_row_show (MjEntryRow *self,
+                         MjSession *session,
+                         guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -3,8 +3,11 @@
 
 #include "app/mj-evening-dialog.h"
 
+#include "app/mj-choice.h"
 #include "app/mj-dialog.h"
 #include "app/mj-entry-limit.h"
+#include "app/mj-names.h"
+#include "app/mj-plain.h"
 #include "app/mj-sheets.h"
 #include "model/mj-text.h"
 
@@ -147,15 +150,14 @@ make_names_button (GStrv players, GtkEditable *entry)
     gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
     gtk_label_set_max_width_chars (GTK_LABEL (name), 24);
     gtk_list_box_append (GTK_LIST_BOX (list), name);
+    mj_names_set (gtk_widget_get_last_child (list), players[i]);
   }
   g_signal_connect (list, "row-activated", G_CALLBACK (on_name_chosen), entry);
   gtk_popover_set_child (GTK_POPOVER (popover), list);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "pan-down-symbolic");
   gtk_widget_set_tooltip_text (button, _ ("Players of other evenings"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Players of other evenings"), -1);
+  mj_names_set (button, _ ("Players of other evenings"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   return button;
@@ -206,7 +208,7 @@ add_entry (AdwPreferencesGroup *group,
 {
   GtkWidget *row = adw_entry_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  mj_plain_row (row, title, NULL);
   mj_entry_limit (GTK_EDITABLE (row), kind);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   adw_preferences_group_add (group, row);
@@ -218,7 +220,7 @@ add_group (GtkWidget *box, const char *title)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  mj_plain_group (ADW_PREFERENCES_GROUP (group), title, NULL);
   gtk_box_append (GTK_BOX (box), group);
   return ADW_PREFERENCES_GROUP (group);
 }
@@ -275,10 +277,8 @@ add_money (Dialog *d, GtkWidget *box)
     MjRules rules;
     guint found = GTK_INVALID_LIST_POSITION;
 
-    d->sheet = ADW_COMBO_ROW (adw_combo_row_new ());
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (d->sheet),
-                                   _ ("Rules, kept for the evening"));
-    adw_combo_row_set_model (d->sheet, G_LIST_MODEL (sheets));
+    d->sheet = ADW_COMBO_ROW (mj_choice_row_new (
+        _ ("Rules, kept for the evening"), G_LIST_MODEL (sheets)));
     if (mj_rules_from_text (&rules, text, NULL))
       found = mj_sheets_find (d->settings, &rules);
     if (found != GTK_INVALID_LIST_POSITION)

@@ -4,8 +4,10 @@
 #include "app/mj-evenings-page.h"
 
 #include "app/mj-damaged-row.h"
+#include "app/mj-dialog.h"
 #include "app/mj-evening-dialog.h"
 #include "app/mj-export.h"
+#include "app/mj-plain.h"
 #include "app/mj-session-page.h"
 #include "app/mj-totals-window.h"
 #include "app/mj-wrap-layout.h"
@@ -167,10 +169,7 @@ make_row (MjEveningsPage *self, const MjStoredEvening *evening)
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *text = describe (evening->file);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 evening->file->title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  mj_plain_row (row, evening->file->title, text);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 4);
   if (evening->problem != NULL)
@@ -290,11 +289,12 @@ on_head (MjEveningsPage *self)
 }
 
 static void
-on_remove_answered (MjEveningsPage *self, const char *response)
+remove_evening (gpointer data)
 {
+  MjEveningsPage *self = data;
   g_autoptr (GError) error = NULL;
 
-  if (g_strcmp0 (response, "delete") != 0 || get_session (self) == NULL)
+  if (get_session (self) == NULL)
     return;
   if (!mj_store_remove_evening (self->store,
                                 mj_session_get_id (get_session (self)), &error))
@@ -306,18 +306,15 @@ on_remove_answered (MjEveningsPage *self, const char *response)
 static void
 on_remove (MjEveningsPage *self)
 {
-  GtkWidget *dialog = adw_message_dialog_new (
-      get_window (self), _ ("Delete This Evening?"),
-      _ ("All its entries go with it. An export would keep them."));
+  MjDialogQuestion question = {
+    .heading = _ ("Delete This Evening?"),
+    .body = _ ("All its entries go with it. An export would keep them."),
+    .accept = _ ("_Delete"),
+    .destructive = TRUE,
+    .cautious = TRUE,
+  };
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel",
-                                    _ ("_Cancel"), "delete", _ ("_Delete"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (
-      ADW_MESSAGE_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_remove_answered),
-                           self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  mj_dialog_ask (GTK_WIDGET (self), &question, remove_evening, self);
 }
 
 static gpointer

@@ -59,8 +59,7 @@ make_tile (MjHandBoard *self, MjTile tile)
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.remove");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) tile);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mj_names_set (button, name);
   mj_tile_drag_add_source (button, view, MJ_DRAGGED_TILE | tile);
   g_ptr_array_add (self->views, view);
   return button;
@@ -167,8 +166,7 @@ fill_offers (MjHandBoard *self)
                                        mj_meld_n_tiles (&melds[i]), 18));
     gtk_button_set_child (GTK_BUTTON (button), box);
     gtk_widget_add_css_class (button, "offer");
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    mj_names_set (button, name);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.offer");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i);
     gtk_box_append (GTK_BOX (self->offers), button);

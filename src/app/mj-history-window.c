@@ -6,6 +6,7 @@
 #include "app/mj-damaged-row.h"
 #include "app/mj-dialog.h"
 #include "app/mj-export.h"
+#include "app/mj-plain.h"
 #include "app/mj-review-window.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-clean-text.h"
@@ -161,9 +162,7 @@ fill_list (History *h)
     g_autofree char *title = local_time (match->started);
     g_autofree char *text = describe (match);
 
-    adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+    mj_plain_row (row, title, text);
     if (match->problem != NULL)
       mark_damaged (h, ADW_ACTION_ROW (row), match);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

@@ -3,6 +3,8 @@
 
 #include "app/mj-line-row.h"
 
+#include "app/mj-names.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -56,13 +58,23 @@ mj_line_row_link (GtkListBoxRow *row,
   /* Translators: name of a hand, what it is worth or why it does not count;
    * then what a click on it does */
   name = g_strdup_printf (_ ("%s, %s: open it in the rules"), title, detail);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mj_names_set (GTK_WIDGET (row), name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (row), _ ("Open it in the rules"));
   add_arrow (row);
   gtk_list_box_row_set_activatable (row, TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", entry);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "app.rulebook-entry");
+}
+
+/* All that stands in it. */
+static char *
+full_name (MjLine *line, const char *detail)
+{
+  const char *value = mj_line_get_value (line);
+
+  return g_strconcat (mj_line_get_title (line), detail != NULL ? ", " : "",
+                      detail != NULL ? detail : "", value != NULL ? ", " : "",
+                      value != NULL ? value : "", NULL);
 }
 
 static GtkWidget *
@@ -73,7 +85,9 @@ make_row (gpointer item, gpointer data)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *detail = full_detail (line);
+  g_autofree char *name = full_name (line, detail);
 
+  mj_names_set (row, name);
   gtk_box_append (GTK_BOX (texts), make_label (mj_line_get_title (line), NULL));
   if (detail != NULL)
     gtk_box_append (GTK_BOX (texts), make_label (detail, "line-detail"));

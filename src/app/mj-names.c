@@ -3,14 +3,68 @@
 
 #include "app/mj-names.h"
 
+#include <glib/gi18n.h>
+
+/* What pictures on buttons mean, where nobody says it. */
+static const struct {
+  const char *icon, *name;
+} icons[] = {
+  { "edit-find-symbolic", N_ ("Search") },
+  { "go-previous-symbolic", N_ ("Back") },
+  { "open-menu-symbolic", N_ ("Menu") },
+  { "view-more-symbolic", N_ ("More") },
+  { "window-close-symbolic", N_ ("Close") },
+};
+
+/* By its tooltip, or by its picture; not by the class of the picture. */
+static void
+name_by_icon (GtkWidget *button, const char *icon)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (button);
+
+  if (tooltip != NULL)
+    mj_names_set (button, tooltip);
+  for (gsize i = 0; tooltip == NULL && i < G_N_ELEMENTS (icons); i++)
+    if (g_strcmp0 (icons[i].icon, icon) == 0)
+      mj_names_set (button, _ (icons[i].name));
+}
+
 /* The label is a name already, by a relation; GTK 4.8 puts its text with the
- * underscore in front. */
+ * underscore in front, each time it changes. */
+static void
+forget_mnemonic (GtkButton *button)
+{
+  if (gtk_button_get_use_underline (button) &&
+      gtk_button_get_label (button) != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
+                                   GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* The text of the label in it, without the underscore. */
+static void
+name_by_label (GtkWidget *button, GtkWidget *part)
+{
+  if (GTK_IS_LABEL (part))
+    mj_names_set (button, gtk_label_get_text (GTK_LABEL (part)));
+  for (GtkWidget *child = gtk_widget_get_first_child (part);
+       child != NULL && !GTK_IS_POPOVER (child);
+       child = gtk_widget_get_next_sibling (child))
+    name_by_label (button, child);
+}
+
 static void
 mend_button (GtkButton *button)
 {
-  if (gtk_button_get_use_underline (button))
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
-                                   GTK_ACCESSIBLE_PROPERTY_LABEL);
+  GtkWidget *child = gtk_button_get_child (button);
+
+  forget_mnemonic (button);
+  g_signal_connect (button, "notify::label", G_CALLBACK (forget_mnemonic),
+                    NULL);
+  if (gtk_button_get_icon_name (button) != NULL)
+    name_by_icon (GTK_WIDGET (button), gtk_button_get_icon_name (button));
+  else if (gtk_button_get_label (button) == NULL && child != NULL &&
+           GTK_IS_LABEL (child))
+    name_by_label (GTK_WIDGET (button), child);
 }
 
 /* In sight, or about to be. */
@@ -36,18 +90,22 @@ mend_label (GtkLabel *label)
     g_signal_connect (label, "notify::label", G_CALLBACK (on_told), NULL);
 }
 
-/* The text of the label in it, without the underscore. */
 static void
-mend_menu_button (GtkWidget *button, GtkWidget *part)
+mend_menu_button (GtkMenuButton *button)
 {
-  if (GTK_IS_LABEL (part))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    gtk_label_get_text (GTK_LABEL (part)), -1);
-  for (GtkWidget *child = gtk_widget_get_first_child (part);
-       child != NULL && !GTK_IS_POPOVER (child);
-       child = gtk_widget_get_next_sibling (child))
-    mend_menu_button (button, child);
+  if (gtk_menu_button_get_icon_name (button) != NULL)
+    name_by_icon (GTK_WIDGET (button), gtk_menu_button_get_icon_name (button));
+  else
+    name_by_label (GTK_WIDGET (button), GTK_WIDGET (button));
+}
+
+static void
+mend_search (GtkWidget *entry)
+{
+  g_autofree char *hint = NULL;
+
+  g_object_get (entry, "placeholder-text", &hint, NULL);
+  mj_names_set (entry, hint != NULL && *hint != '\0' ? hint : _ ("Search"));
 }
 
 void
@@ -59,12 +117,22 @@ mj_names_mend (GtkWidget *root)
     mend_button (GTK_BUTTON (root));
   else if (GTK_IS_LABEL (root))
     mend_label (GTK_LABEL (root));
-  else if (GTK_IS_MENU_BUTTON (root) &&
-           gtk_menu_button_get_label (GTK_MENU_BUTTON (root)) != NULL)
-    mend_menu_button (root, root);
+  else if (GTK_IS_MENU_BUTTON (root))
+    mend_menu_button (GTK_MENU_BUTTON (root));
+  else if (GTK_IS_SEARCH_ENTRY (root))
+    mend_search (root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     mj_names_mend (child);
+}
+
+void
+mj_names_set (GtkWidget *control, const char *name)
+{
+  g_return_if_fail (GTK_IS_WIDGET (control));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 void

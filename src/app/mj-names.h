@@ -12,13 +12,23 @@ G_BEGIN_DECLS
  * mj_names_mend:
  * @root: a widget with all that is in it
  *
- * A button with a mnemonic is called by its label alone, not "_Go On Go On"; a
- * menu button with a label is not called "GtkMenuButton", nor a label without a
- * text "GtkLabel"; newer versions of GTK need none of that. The text of a label
+ * A button with a mnemonic is called by its label alone, not "_Go On Go On";
+ * one with a picture by its tooltip or by what the picture means; a menu button
+ * with a label is not called "GtkMenuButton", nor a label without a text
+ * "GtkLabel"; newer versions of GTK need little of that. The text of a label
  * whose role is status is announced from now on when it changes. To be called
  * once, when what is in @root is there.
  */
 void mj_names_mend (GtkWidget *root);
+
+/**
+ * mj_names_set:
+ * @control: something that is operated
+ * @name: what it is called
+ *
+ * For what has no text of its own, or none that says enough.
+ */
+void mj_names_set (GtkWidget *control, const char *name);
 
 /**
  * mj_names_group:

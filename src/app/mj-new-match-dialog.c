@@ -3,6 +3,9 @@
 
 #include "app/mj-new-match-dialog.h"
 
+#include "app/mj-choice.h"
+#include "app/mj-dialog.h"
+#include "app/mj-plain.h"
 #include "app/mj-entry-limit.h"
 #include "app/mj-preferences-window.h"
 #include "app/mj-sheets.h"
@@ -68,8 +71,9 @@ keep_names (Choice *choice, GSettings *settings)
 }
 
 static void
-start (Choice *choice)
+start (gpointer data)
 {
+  Choice *choice = data;
   GSettings *settings = mj_application_get_settings (choice->app);
   guint selected = adw_combo_row_get_selected (choice->rules);
   gboolean watch = gtk_switch_get_active (choice->watch);
@@ -92,13 +96,6 @@ start (Choice *choice)
   mj_application_start_match (choice->app, &rules, watch);
 }
 
-static void
-on_response (AdwMessageDialog *dialog, const char *response, Choice *choice)
-{
-  if (g_strcmp0 (response, "start") == 0)
-    start (choice);
-}
-
 static gboolean
 is_running (MjApplication *app)
 {
@@ -119,8 +116,7 @@ add_switch (GtkWidget *list,
 
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   gtk_switch_set_active (GTK_SWITCH (toggle), active);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  mj_plain_row (row, title, subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
@@ -132,13 +128,12 @@ add_names (Choice *choice, GtkWidget *list)
 {
   GtkWidget *group = adw_expander_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (group), _ ("Names"));
+  mj_plain_row (group, _ ("Names"), NULL);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     g_autofree char *name = mj_application_get_player_name (choice->app, i);
     GtkWidget *row = adw_entry_row_new ();
 
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                   mj_application_default_name (i));
+    mj_plain_row (row, mj_application_default_name (i), NULL);
     gtk_editable_set_text (GTK_EDITABLE (row), name);
     mj_entry_limit (GTK_EDITABLE (row), MJ_TEXT_NAME);
     adw_expander_row_add_row (ADW_EXPANDER_ROW (group), row);
@@ -154,10 +149,8 @@ make_rows (Choice *choice)
   GtkWidget *list = gtk_list_box_new ();
   g_autoptr (GtkStringList) sheets = list_sheets (choice->app);
 
-  choice->rules = ADW_COMBO_ROW (adw_combo_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (choice->rules),
-                                 _ ("Rules"));
-  adw_combo_row_set_model (choice->rules, G_LIST_MODEL (sheets));
+  choice->rules =
+      ADW_COMBO_ROW (mj_choice_row_new (_ ("Rules"), G_LIST_MODEL (sheets)));
   adw_combo_row_set_selected (choice->rules, current_sheet (choice->app));
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (choice->rules));
   gtk_list_box_append (GTK_LIST_BOX (list),
@@ -180,22 +173,18 @@ void
 mj_new_match_dialog_present (MjApplication *app)
 {
   Choice *choice = g_new0 (Choice, 1);
-  GtkWidget *dialog = adw_message_dialog_new (
-      GTK_WINDOW (mj_application_get_window (app)), _ ("New Match"),
-      is_running (app) ? _ ("The match that is being played will end.") : NULL);
+  MjDialogQuestion question = {
+    .heading = _ ("New Match"),
+    .accept = _ ("_Start"),
+    .destructive = is_running (app),
+  };
+  GtkWidget *dialog;
 
   choice->app = app;
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
-                                      make_rows (choice));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel",
-                                    _ ("_Cancel"), "start", _ ("_Start"), NULL);
-  adw_message_dialog_set_response_appearance (
-      ADW_MESSAGE_DIALOG (dialog), "start",
-      is_running (app) ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog),
-                                           "start");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), choice,
-                         (GClosureNotify) (void (*) (void)) g_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  question.content = make_rows (choice);
+  if (is_running (app))
+    question.body = _ ("The match that is being played will end.");
+  dialog = mj_dialog_ask (GTK_WIDGET (mj_application_get_window (app)),
+                          &question, start, choice);
+  g_object_set_data_full (G_OBJECT (dialog), "choice", choice, g_free);
 }

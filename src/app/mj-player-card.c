@@ -4,6 +4,8 @@
 #include "app/mj-player-card.h"
 
 #include "app/mj-css.h"
+#include "app/mj-names.h"
+#include "app/mj-plain.h"
 #include "app/mj-tile-view.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-clean-text.h"
@@ -71,8 +73,7 @@ show_bonus (MjPlayerCard *self,
   mj_css_set (self->bonus[i], "shown", own);
   mj_css_set (self->bonus[i], "away", holder != MJ_SEAT_NONE && !own);
   gtk_widget_set_tooltip_text (self->bonus[i], name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bonus[i]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mj_names_set (self->bonus[i], name);
 }
 
 static void
@@ -81,14 +82,15 @@ show_from (MjPlayerCard *self, const MjEveningFile *file)
   g_menu_remove_all (self->from);
   for (MjSeat from = 0; from < MJ_N_SEATS; from++) {
     g_autoptr (GMenuItem) item = NULL;
-    g_autofree char *name = NULL, *label = NULL;
+    g_autofree char *name = NULL, *label = NULL, *plain = NULL;
 
     if (from == self->seat)
       continue;
     name = mj_clean_text_shorten (file->names[from], MENU_LETTERS);
     /* Translators: whose discard was claimed for a kong */
     label = g_strdup_printf (_ ("From %s"), name);
-    item = g_menu_item_new (label, NULL);
+    plain = mj_plain_menu_label (label);
+    item = g_menu_item_new (plain, NULL);
     g_menu_item_set_action_and_target (
         item, "evening.kong", "(uuu)", (guint) self->seat,
         (guint) MJ_MELD_KONG_CLAIMED, (guint) from);
@@ -205,6 +207,7 @@ add_bonus (MjPlayerCard *self)
                                       (guint) self->seat,
                                       (guint) bonus_face (i));
     gtk_box_append (GTK_BOX (row), button);
+    mj_names_set (button, mj_text_tr (mj_face_name (bonus_face (i))));
     self->bonus[i] = button;
     self->views[i] = view;
   }

@@ -4,7 +4,9 @@
 
 #include "app/mj-preferences-window.h"
 
+#include "app/mj-choice.h"
 #include "app/mj-names.h"
+#include "app/mj-plain.h"
 #include "app/mj-record-group.h"
 #include "app/mj-rules-page.h"
 
@@ -75,13 +77,12 @@ make_choice (GSettings *settings,
              const char *title,
              const Value *values)
 {
-  GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  GtkWidget *row;
 
   for (guint i = 0; values[i].value != NULL; i++)
     gtk_string_list_append (list, _ (values[i].title));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  row = mj_choice_row_new (title, G_LIST_MODEL (list));
   g_settings_bind_with_mapping (settings, key, row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, value_to_index,
                                 index_to_value, (gpointer) values, NULL);
@@ -110,10 +111,9 @@ mj_preferences_make_level_row (GSettings *settings)
   GtkWidget *row =
       make_choice (settings, "level", _ ("Opponents"), level_values);
 
-  adw_action_row_set_subtitle (
-      ADW_ACTION_ROW (row),
-      /* Translators: habits of the three computer players */
-      _ ("One loves flushes, one pongs gladly, one is careful"));
+  mj_plain_row (row, NULL,
+                /* Translators: habits of the three computer players */
+                _ ("One loves flushes, one pongs gladly, one is careful"));
   return row;
 }
 
@@ -128,8 +128,7 @@ add_switch (AdwPreferencesGroup *group,
   GtkWidget *toggle = gtk_switch_new ();
 
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  mj_plain_row (row, title, subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
   g_settings_bind (settings, key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
@@ -143,11 +142,10 @@ make_volume_row (GSettings *settings)
   GtkWidget *scale =
       gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.05);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Volume"));
+  mj_plain_row (row, _ ("Volume"), NULL);
   gtk_widget_set_size_request (scale, 160, -1);
   gtk_widget_set_valign (scale, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Volume"), -1);
+  mj_names_set (scale, _ ("Volume"));
   g_settings_bind (settings, "sound-volume",
                    gtk_range_get_adjustment (GTK_RANGE (scale)), "value",
                    G_SETTINGS_BIND_DEFAULT);
@@ -161,7 +159,7 @@ add_group (AdwPreferencesPage *page, const char *title)
   AdwPreferencesGroup *group =
       ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  adw_preferences_group_set_title (group, title);
+  mj_plain_group (group, title, NULL);
   adw_preferences_page_add (page, group);
   return group;
 }

@@ -3,7 +3,9 @@
 
 #include "app/mj-record-group.h"
 
+#include "app/mj-dialog.h"
 #include "app/mj-file-dialog.h"
+#include "app/mj-plain.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -18,7 +20,7 @@ static void
 tell (GtkWidget *group, const char *text)
 {
   adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (window_of (group)),
-                                    adw_toast_new (text));
+                                    mj_plain_toast (text));
 }
 
 static MjApplication *
@@ -121,13 +123,11 @@ on_restore (GtkWidget *group)
 /* ---- deleting ---- */
 
 static void
-on_delete_answered (GtkWidget *group, const char *response)
+delete_record (gpointer group)
 {
   g_autoptr (GError) error = NULL;
   MjApplication *app = app_of (group);
 
-  if (g_strcmp0 (response, "delete") != 0)
-    return;
   if (!mj_store_clear (mj_application_get_store (app), &error)) {
     tell (group, error->message);
     return;
@@ -139,22 +139,16 @@ on_delete_answered (GtkWidget *group, const char *response)
 static void
 on_delete (GtkWidget *group)
 {
-  GtkWidget *dialog = adw_message_dialog_new (
-      window_of (group), _ ("Delete the Record?"),
-      _ ("All matches and evenings are deleted for good, the match that is "
-         "being played too. Settings stay."));
+  MjDialogQuestion question = {
+    .heading = _ ("Delete the Record?"),
+    .body = _ ("All matches and evenings are deleted for good, the match that "
+               "is being played too. Settings stay."),
+    .accept = _ ("_Delete"),
+    .destructive = TRUE,
+    .cautious = TRUE,
+  };
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel",
-                                    _ ("_Cancel"), "delete", _ ("_Delete"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (
-      ADW_MESSAGE_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog),
-                                           "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_delete_answered),
-                           group, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  mj_dialog_ask (group, &question, delete_record, group);
 }
 
 /* ---- the group ---- */
@@ -170,8 +164,7 @@ add_row (GtkWidget *group,
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_with_label (label);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  mj_plain_row (row, title, subtitle);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (button, enabled);
   g_signal_connect_swapped (button, "clicked", callback, group);
@@ -188,8 +181,7 @@ mj_record_group_new (MjApplication *app)
 
   g_object_set_data_full (G_OBJECT (group), "app", g_object_ref (app),
                           g_object_unref);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group),
-                                   _ ("My Record"));
+  mj_plain_group (ADW_PREFERENCES_GROUP (group), _ ("My Record"), NULL);
   add_row (group, _ ("Back up"), _ ("All matches and evenings, in one file"),
            _ ("Back Up…"), G_CALLBACK (on_back_up), TRUE);
   add_row (group, _ ("Restore"), _ ("Replaces the record by a backup"),

@@ -5,6 +5,7 @@
 
 #include "app/mj-css.h"
 #include "app/mj-line-row.h"
+#include "app/mj-plain.h"
 #include "app/mj-tile-strip.h"
 #include "engine/mj-near.h"
 #include "model/mj-rulebook.h"
@@ -60,10 +61,7 @@ add_row (GtkWidget *list,
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *label = gtk_label_new (value);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  mj_plain_row (row, title, subtitle);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, css_class);

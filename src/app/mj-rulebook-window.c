@@ -8,6 +8,7 @@
 #include "app/mj-rulebook-window.h"
 
 #include "app/mj-names.h"
+#include "app/mj-plain.h"
 #include "app/mj-tile-strip.h"
 #include "app/mj-tile-view.h"
 #include "app/mj-wrap-layout.h"
@@ -130,9 +131,7 @@ make_detail (MjRulebookWindow *self, const MjRulebookRow *row)
   add_option (self, box, row);
   add_text (box, rule, "line-detail");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (list_row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list_row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  mj_text_tr (row->text), -1);
+  mj_names_set (list_row, mj_text_tr (row->text));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (list_row), FALSE);
   return list_row;
 }
@@ -173,8 +172,7 @@ add_row (MjRulebookWindow *self, int index)
 
   mj_rulebook_row (index, &row);
   title = mj_text_term (row.title, row.title_zh);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (widget), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), title);
+  mj_plain_row (widget, title, NULL);
   g_object_set_data (G_OBJECT (widget), "index", GINT_TO_POINTER (index));
   g_signal_connect_object (widget, "notify::expanded", G_CALLBACK (on_expanded),
                            self, G_CONNECT_SWAPPED);
@@ -188,9 +186,9 @@ add_rows (MjRulebookWindow *self)
 {
   for (int s = 0; s < MJ_N_RULEBOOK_SECTIONS; s++) {
     self->groups[s] = adw_preferences_group_new ();
-    adw_preferences_group_set_title (
+    mj_plain_group (
         ADW_PREFERENCES_GROUP (self->groups[s]),
-        mj_text_tr (mj_rulebook_section_title ((MjRulebookSection) s)));
+        mj_text_tr (mj_rulebook_section_title ((MjRulebookSection) s)), NULL);
     gtk_box_append (self->content, self->groups[s]);
   }
   for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++)
@@ -387,7 +385,7 @@ mj_rulebook_window_set_rules (MjRulebookWindow *self, const MjRules *rules)
 
     mj_rulebook_row (i, &row);
     value = mj_rulebook_value (&row, rules);
-    adw_expander_row_set_subtitle (self->rows[i], value);
+    mj_plain_row (GTK_WIDGET (self->rows[i]), NULL, value);
     if (self->details[i] != NULL)
       adw_expander_row_remove (self->rows[i], self->details[i]);
     self->details[i] = NULL;

@@ -7,8 +7,12 @@
 
 #include "app/mj-rules-page.h"
 
+#include "app/mj-choice.h"
+#include "app/mj-dialog.h"
 #include "app/mj-entry-limit.h"
 #include "app/mj-file-dialog.h"
+#include "app/mj-names.h"
+#include "app/mj-plain.h"
 #include "app/mj-sheets.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-text.h"
@@ -30,6 +34,7 @@ typedef struct {
   AdwComboRow *preset; /* and the saved sheets behind the presets */
   GtkWidget *reset;
   GtkWidget *remove;
+  GtkEditable *name; /* of a sheet, in the dialog that asks for it */
   GtkWidget *option_rows[MJ_N_OPTIONS];
   GtkWidget *option_editors[MJ_N_OPTIONS];
   GtkWidget *pattern_switches[MJ_N_PATTERNS];
@@ -68,12 +73,12 @@ check_and_save (RulesPage *p)
 
   if (!mj_rules_check (&p->rules, &error)) {
     text = mj_text_error (&error);
-    adw_preferences_group_set_description (p->head, text);
+    mj_plain_group (p->head, NULL, text);
     gtk_widget_add_css_class (GTK_WIDGET (p->head), "error");
     return;
   }
   gtk_widget_remove_css_class (GTK_WIDGET (p->head), "error");
-  adw_preferences_group_set_description (p->head, remark (&p->rules));
+  mj_plain_group (p->head, NULL, remark (&p->rules));
   mj_rules_to_text (&p->rules, sheet, sizeof sheet);
   g_settings_set_string (p->settings, "rules", sheet);
 }
@@ -140,7 +145,7 @@ fill_option (RulesPage *p, MjOptionId id, const MjRules *preset)
                  /* Translators: help text of an option that was changed */
                  ? g_strdup_printf (_ ("%s (differs from the preset)"), help)
                  : g_strdup (help);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (p->option_rows[id]), subtitle);
+  mj_plain_row (p->option_rows[id], NULL, subtitle);
   gtk_widget_set_sensitive (p->option_rows[id],
                             mj_rules_option_matters (&p->rules, id));
 }
@@ -168,13 +173,11 @@ make_switch (void)
 static GtkWidget *
 make_choice_row (const MjOption *option)
 {
-  GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
   for (int i = 0; option->choices[i].key != NULL; i++)
     gtk_string_list_append (list, mj_text_tr (option->choices[i].title));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  return row;
+  return mj_choice_row_new (mj_text_tr (option->title), G_LIST_MODEL (list));
 }
 
 static void
@@ -183,6 +186,7 @@ add_option (RulesPage *p, AdwPreferencesGroup *group, MjOptionId id)
   const MjOption *option = mj_option (id);
   GtkWidget *row, *editor;
   const char *signal = "notify::value";
+  const char *title = mj_text_tr (option->title);
 
   if (option->type == MJ_OPTION_CHOICE) {
     row = editor = make_choice_row (option);
@@ -200,8 +204,7 @@ add_option (RulesPage *p, AdwPreferencesGroup *group, MjOptionId id)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), editor);
     adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), editor);
   }
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 mj_text_tr (option->title));
+  mj_plain_row (row, title, NULL);
   gtk_widget_set_tooltip_text (row, option->source);
   g_object_set_data (G_OBJECT (editor), "option", GINT_TO_POINTER (id));
   p->option_rows[id] = row;
@@ -217,8 +220,8 @@ add_option_groups (RulesPage *p)
     AdwPreferencesGroup *group =
         ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-    adw_preferences_group_set_title (
-        group, mj_text_tr (mj_option_group_title ((MjOptionGroup) g)));
+    mj_plain_group (
+        group, mj_text_tr (mj_option_group_title ((MjOptionGroup) g)), NULL);
     for (int id = 0; id < MJ_N_OPTIONS; id++)
       if ((int) mj_option ((MjOptionId) id)->group == g)
         add_option (p, group, (MjOptionId) id);
@@ -292,13 +295,15 @@ add_pattern (RulesPage *p, AdwPreferencesGroup *group, int id)
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *title = mj_text_term (info->title, info->title_zh);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (
-      ADW_ACTION_ROW (row),
-      info->kind == MJ_PATTERN_LIMIT ? _ ("Worth the limit") : NULL);
+  mj_plain_row (row, title,
+                info->kind == MJ_PATTERN_LIMIT ? _ ("Worth the limit") : NULL);
   gtk_widget_set_tooltip_text (row, info->rule);
   if (info->kind != MJ_PATTERN_LIMIT) {
+    /* Translators: name of a hand, whose value is set */
+    g_autofree char *name = g_strdup_printf (_ ("%s, tai"), title);
+
     p->pattern_values[id] = make_spin (0, 100, 1, 0);
+    mj_names_set (p->pattern_values[id], name);
     g_object_set_data (G_OBJECT (p->pattern_values[id]), "pattern",
                        GINT_TO_POINTER (id));
     g_signal_connect (p->pattern_values[id], "notify::value",
@@ -311,6 +316,8 @@ add_pattern (RulesPage *p, AdwPreferencesGroup *group, int id)
   g_signal_connect (p->pattern_switches[id], "notify::active",
                     G_CALLBACK (on_pattern_switched), p);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), p->pattern_switches[id]);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row),
+                                         p->pattern_switches[id]);
   adw_preferences_group_add (group, row);
 }
 
@@ -320,7 +327,7 @@ add_patterns (RulesPage *p)
   AdwPreferencesGroup *group =
       ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  adw_preferences_group_set_title (group, _ ("What each pattern is worth"));
+  mj_plain_group (group, _ ("What each pattern is worth"), NULL);
   for (int id = 0; id < MJ_N_PATTERNS; id++)
     add_pattern (p, group, id);
   adw_preferences_page_add (p->page, group);
@@ -354,11 +361,7 @@ on_reset (GtkWidget *button, RulesPage *p)
 static void
 complain (RulesPage *p, const char *heading, const char *body)
 {
-  GtkWidget *dialog = adw_message_dialog_new (window_of (p), heading, body);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close",
-                                   _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  mj_dialog_tell (window_of (p), heading, body);
 }
 
 static void
@@ -373,34 +376,31 @@ list_sheets (RulesPage *p)
 }
 
 static void
-on_name_given (AdwMessageDialog *dialog, const char *response, RulesPage *p)
+on_name_given (gpointer data)
 {
-  GtkEditable *entry =
-      GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
+  RulesPage *p = data;
 
-  if (g_strcmp0 (response, "save") != 0)
-    return;
-  mj_sheets_save (p->settings, gtk_editable_get_text (entry), &p->rules);
+  mj_sheets_save (p->settings, gtk_editable_get_text (p->name), &p->rules);
   list_sheets (p);
 }
 
 static void
 on_save_as (GtkWidget *button, RulesPage *p)
 {
-  GtkWidget *dialog = adw_message_dialog_new (window_of (p), _ ("Save Rules"),
-                                              _ ("Under what name?"));
   GtkWidget *entry = gtk_entry_new ();
+  MjDialogQuestion question = {
+    .heading = _ ("Save Rules"),
+    .body = _ ("Under what name?"),
+    .content = entry,
+    .accept = _ ("_Save"),
+  };
 
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("My rules"));
   mj_entry_limit (GTK_EDITABLE (entry), MJ_TEXT_NAME);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel",
-                                    _ ("_Cancel"), "save", _ ("_Save"), NULL);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (on_name_given), p);
-  gtk_window_present (GTK_WINDOW (dialog));
+  mj_names_set (entry, _ ("Name"));
+  p->name = GTK_EDITABLE (entry);
+  mj_dialog_ask (GTK_WIDGET (p->page), &question, on_name_given, p);
 }
 
 static void
@@ -473,7 +473,7 @@ add_verbs (RulesPage *p, const char *title)
 {
   GtkWidget *row = adw_action_row_new (), *verbs = mj_wrap_box_new (6);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  mj_plain_row (row, title, NULL);
   gtk_widget_set_valign (verbs, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), verbs);
   adw_preferences_group_add (p->head, row);
@@ -497,9 +497,8 @@ add_head (RulesPage *p)
   GtkWidget *verbs;
 
   p->head = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  p->preset = ADW_COMBO_ROW (adw_combo_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (p->preset), _ ("Rules"));
-  adw_combo_row_set_model (p->preset, G_LIST_MODEL (list));
+  p->preset =
+      ADW_COMBO_ROW (mj_choice_row_new (_ ("Rules"), G_LIST_MODEL (list)));
   g_signal_connect (p->preset, "notify::selected",
                     G_CALLBACK (on_preset_chosen), p);
   adw_preferences_group_add (p->head, GTK_WIDGET (p->preset));
@@ -534,7 +533,7 @@ fill_head (RulesPage *p, const MjRules *preset)
           : g_strdup_printf (ngettext ("%d change from %s",
                                        "%d changes from %s", (gulong) n),
                              n, mj_text_tr (mj_preset ((int) nearest)->title));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (p->preset), text);
+  mj_plain_row (GTK_WIDGET (p->preset), NULL, text);
   gtk_widget_set_sensitive (p->reset, n > 0);
   gtk_widget_set_sensitive (p->remove,
                             found != GTK_INVALID_LIST_POSITION && n > 0);

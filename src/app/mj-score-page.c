@@ -3,6 +3,7 @@
 
 #include "app/mj-score-page.h"
 
+#include "app/mj-choice.h"
 #include "app/mj-columns.h"
 #include "app/mj-compare-window.h"
 #include "app/mj-count-page.h"
@@ -595,6 +596,7 @@ static void
 mj_score_page_init (MjScorePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mj_choice_name (self->sheets, _ ("Rule sheet"));
   mj_wrap_labels (GTK_WIDGET (self));
   self->query = mj_score_query_new ();
   mj_score_query_set_winner (self->query, 0);

@@ -9,6 +9,7 @@
 #include "app/mj-entry-list.h"
 #include "app/mj-entry-row.h"
 #include "app/mj-export.h"
+#include "app/mj-names.h"
 #include "app/mj-player-card.h"
 #include "app/mj-report.h"
 #include "app/mj-stats-grid.h"
@@ -564,10 +565,13 @@ on_row_bind (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   MjSessionPage *self = data;
   guint n = n_entries (self), place = gtk_list_item_get_position (item);
+  GtkWidget *row = gtk_list_item_get_child (item);
+  g_autofree char *name = NULL;
 
-  if (place < n)
-    mj_entry_row_show (MJ_ENTRY_ROW (gtk_list_item_get_child (item)),
-                       self->session, n - 1 - place);
+  if (place >= n)
+    return;
+  name = mj_entry_row_show (MJ_ENTRY_ROW (row), self->session, n - 1 - place);
+  mj_names_set (gtk_widget_get_parent (row), name);
 }
 
 /* ---- the class ---- */

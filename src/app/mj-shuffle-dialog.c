@@ -3,15 +3,14 @@
 
 #include "app/mj-shuffle-dialog.h"
 
+#include "app/mj-dialog.h"
 #include "model/mj-text.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 void
 mj_shuffle_dialog_present (GtkWindow *parent, MjGame *game)
 {
-  GtkWidget *dialog;
   MjSeed seed;
   g_autofree char *digest = NULL, *text = NULL, *body = NULL;
 
@@ -31,8 +30,5 @@ mj_shuffle_dialog_present (GtkWindow *parent, MjGame *game)
                    "played. The SHA-256 of its seed is\n%s\nThe seed itself is "
                    "shown here when the deal is over."),
                 digest);
-  dialog = adw_message_dialog_new (parent, _ ("The Shuffle"), body);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close",
-                                   _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  mj_dialog_tell (parent, _ ("The Shuffle"), body);
 }

@@ -447,13 +447,14 @@ shuffle_tiles (MjTableView *self)
 static void
 show_dice (MjTableView *self, const MjWall *wall)
 {
-  /* U+2680 to U+2685 */
-  g_autofree char *text =
-      g_strdup_printf ("%lc %lc %lc", (wint_t) (0x2680 + wall->dice[0] - 1),
-                       (wint_t) (0x2680 + wall->dice[1] - 1),
-                       (wint_t) (0x2680 + wall->dice[2] - 1));
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  gtk_label_set_label (GTK_LABEL (self->dice_label), text);
+  for (int i = 0; i < 3; i++) {
+    if (i > 0)
+      g_string_append_c (text, ' ');
+    g_string_append_unichar (text, 0x2680 + wall->dice[i] - 1u); /* ⚀ to ⚅ */
+  }
+  gtk_label_set_label (GTK_LABEL (self->dice_label), text->str);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "app/mj-tile-picker.h"
 
 #include "app/mj-css.h"
+#include "app/mj-names.h"
 #include "app/mj-tile-drag.h"
 #include "app/mj-tile-view.h"
 #include "app/mj-wrap-layout.h"
@@ -48,8 +49,7 @@ show_left (MjTilePicker *self, MjFace face)
   gtk_label_set_label (GTK_LABEL (self->left[face]), number);
   gtk_widget_set_tooltip_text (self->buttons[face],
                                mj_text_tr (mj_face_name (face)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[face]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mj_names_set (self->buttons[face], name);
   mj_css_set (self->buttons[face], "used-up", left == 0);
 }
 

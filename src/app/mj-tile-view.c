@@ -3,6 +3,7 @@
 
 #include "app/mj-tile-view.h"
 
+#include "app/mj-names.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -34,8 +35,7 @@ update_name (MjTileView *self)
         self->note);
   else
     name = g_strdup (mj_text_tr (mj_face_name (mj_tile_face (self->tile))));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mj_names_set (GTK_WIDGET (self), name);
 }
 
 static void

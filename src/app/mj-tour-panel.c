@@ -4,6 +4,7 @@
 
 #include "app/mj-tour-panel.h"
 
+#include "app/mj-names.h"
 #include "app/mj-wrap-layout.h"
 #include "model/mj-tour.h"
 
@@ -285,9 +286,7 @@ mj_tour_panel_init (MjTourPanel *self)
   self->leave = add_button (self->head, "flat");
   gtk_button_set_icon_name (GTK_BUTTON (self->leave), "window-close-symbolic");
   gtk_widget_set_tooltip_text (self->leave, _ ("End the Tour"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->leave),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("End the Tour"), -1);
+  mj_names_set (self->leave, _ ("End the Tour"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->leave), "app.end-tour");
   self->go_on = add_button (self->head, "suggested-action");
   self->stack = gtk_stack_new ();
@@ -300,7 +299,6 @@ mj_tour_panel_init (MjTourPanel *self)
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_parent (self->head, GTK_WIDGET (self));
   gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tour"), -1);
+  mj_names_set (GTK_WIDGET (self), _ ("Tour"));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

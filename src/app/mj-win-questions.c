@@ -65,8 +65,7 @@ fill_how_list (GtkMenuButton *button, gpointer data)
       gtk_box_append (GTK_BOX (box), reason);
     }
     gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+    mj_names_set (row, text);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), obstacle == NULL);
     g_object_set_data (G_OBJECT (row), "how", GINT_TO_POINTER (how));
     gtk_list_box_append (GTK_LIST_BOX (self->how_list), row);
@@ -236,9 +235,7 @@ on_changed (MjWinQuestions *self)
   gtk_widget_set_visible (self->instants_row, self->evening && entry->by_tiles);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->how),
                              mj_text_tr (mj_how_title (how)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->how),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  mj_text_tr (mj_how_title (how)), -1);
+  mj_names_set (self->how, mj_text_tr (mj_how_title (how)));
   gtk_widget_set_visible (gtk_widget_get_parent (self->how), entry->by_tiles);
   gtk_widget_set_visible (self->replacements_row,
                           flowers && rules->flower_on_flower !=

@@ -4,7 +4,7 @@
 #include "app/mj-window.h"
 
 #include "app/mj-claim-bar.h"
-#include "app/mj-table-coach.h"
+#include "app/mj-dialog.h"
 #include "app/mj-evenings-page.h"
 #include "app/mj-result-view.h"
 #include "app/mj-score-page.h"
@@ -12,6 +12,7 @@
 #include "app/mj-names.h"
 #include "app/mj-refusal.h"
 #include "app/mj-shuffle-dialog.h"
+#include "app/mj-table-coach.h"
 #include "app/mj-tour-panel.h"
 #include "model/mj-text.h"
 #include "model/mj-tour.h"
@@ -129,14 +130,9 @@ mj_window_tell (MjWindow *self, const char *text)
 void
 mj_window_warn (MjWindow *self, const char *heading, const char *body)
 {
-  GtkWidget *dialog;
-
   g_return_if_fail (MJ_IS_WINDOW (self));
 
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close",
-                                   _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  mj_dialog_tell (GTK_WINDOW (self), heading, body);
 }
 
 /* ---- why a hand cannot win ---- */
@@ -837,7 +833,11 @@ MjWindow *
 mj_window_new (AdwApplication *app, GSettings *settings)
 {
   MjWindow *self = g_object_new (MJ_TYPE_WINDOW, "application", app, NULL);
+  GtkShortcutsWindow *keys =
+      gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
 
+  if (keys != NULL)
+    mj_names_mend (GTK_WIDGET (keys));
   self->settings = g_object_ref (settings);
   self->coach = mj_table_coach_new (self->table, self->coach_card,
                                     self->coach_line, settings);

@@ -3,7 +3,6 @@
 
 #include "test-gui.h"
 
-#include "app/mj-application.h"
 #include "config.h"
 
 /* One for the whole program: its name on the bus can be had once. */
@@ -24,6 +23,12 @@ test_gui_init (int *argc, char ***argv)
   app = mj_application_new ();
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+}
+
+MjApplication *
+test_gui_get_app (void)
+{
+  return app;
 }
 
 int

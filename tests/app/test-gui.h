@@ -9,7 +9,7 @@
 
 #include "test-display.h"
 
-#include "app/mj-window.h"
+#include "app/mj-application.h"
 
 G_BEGIN_DECLS
 
@@ -54,6 +54,13 @@ gboolean test_gui_wake_up (gpointer data);
  * skips what TEST_DISPLAY_ADD() has added.
  */
 void test_gui_init (int *argc, char ***argv);
+
+/**
+ * test_gui_get_app:
+ *
+ * Returns: the application; it has no window until it is activated
+ */
+MjApplication *test_gui_get_app (void);
 
 /**
  * test_gui_run:

@@ -15,8 +15,7 @@
 #include "config.h"
 #include "model/mj-store-private.h"
 #include "test-display.h"
-
-#include <glib/gstdio.h>
+#include "test-folder.h"
 
 /* Only what hangs takes that long, on the slowest machine. */
 enum { WAIT_SECONDS = 120 };
@@ -353,20 +352,6 @@ test_names (void)
 
 /* ---- the program ---- */
 
-static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-
-    remove_tree (child);
-  }
-  g_remove (path);
-}
-
 /* A backup is put back under the running program: what is shown is what the
  * record holds, play goes on, and the record that was there is beside it. */
 static void
@@ -460,7 +445,7 @@ main (int argc, char **argv)
   status = g_test_run ();
   if (app != NULL)
     end_program ();
-  remove_tree (folder);
+  test_folder_remove (folder);
   g_free (folder);
   return status;
 }

@@ -9,6 +9,8 @@
 #include "model/mj-tour.h"
 #include "test-gui.h"
 
+#include <locale.h>
+
 typedef struct {
   MjWindow *window;
   GSettings *settings;
@@ -500,6 +502,28 @@ test_tour_offer (Fixture *f, gconstpointer data)
   g_assert_false (test_gui_has_button (window, "app.tour", NULL));
 }
 
+/* Three of ⚀ to ⚅, whatever letters the locale has. */
+static void
+test_dice (Fixture *f, gconstpointer data)
+{
+  g_autofree char *locale = g_strdup (setlocale (LC_CTYPE, NULL));
+  GtkWidget *dice;
+  const char *text;
+
+  setlocale (LC_CTYPE, "C");
+  play (f, 3);
+  setlocale (LC_CTYPE, locale);
+  dice = test_gui_find_class (GTK_WIDGET (f->window), "dice");
+  text = gtk_label_get_label (GTK_LABEL (dice));
+  g_assert_cmpint (g_utf8_strlen (text, -1), ==, 5);
+  for (int i = 0; i < 3; i++) {
+    gunichar die = g_utf8_get_char (g_utf8_offset_to_pointer (text, 2 * i));
+
+    g_assert_cmpuint (die, >=, 0x2680);
+    g_assert_cmpuint (die, <=, 0x2685);
+  }
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/window/" name, Fixture, set_up, func, tear_down)
 
@@ -508,6 +532,7 @@ main (int argc, char **argv)
 {
   test_gui_init (&argc, &argv);
   ADD ("deal", test_deal);
+  ADD ("dice", test_dice);
   ADD ("one-click-one-discard", test_one_click_one_discard);
   ADD ("drag-to-discard", test_drag_to_discard);
   ADD ("drag-in-hand", test_drag_in_hand);

@@ -122,6 +122,26 @@ def files():
 
 
 @check
+def plain():
+    """Text of people, files and the system is never read as markup."""
+    names = [name for name in tracked(".c") if name.startswith("src/app/")]
+    plain = "src/app/mj-plain.c"
+    markup = r"(preferences_row_set_title|row_set_subtitle|preferences_group_set_(title|description)|adw_toast_new) \("
+    yield f"only {plain} gives text to what reads markup", [
+        line for line in matches(markup, names) if not line.startswith(plain)]
+    buttons = "src/app/mj-dialog.c"
+    yield f"only {buttons} makes messages with buttons", [
+        line for line in matches(r"adw_message_dialog_new", names) if not line.startswith(buttons)]
+
+
+@check
+def locale():
+    """What is written does not depend on which letters the locale has."""
+    names = [name for name in tracked(".c", ".h") if name.startswith("src/")]
+    yield "no wide characters are printed", list(matches(r'%l[cs]\b|%[CS]\b', names))
+
+
+@check
 def paths():
     """No folder of one machine in a tracked file."""
     pattern = r"(^|[^A-Za-z0-9_.-])/(work|farm|root|home)/"

@@ -7,6 +7,7 @@
  */
 
 #include "model/mj-user-file.h"
+#include "test-folder.h"
 
 #include <glib/gstdio.h>
 #include <locale.h>
@@ -448,22 +449,6 @@ test_closed_folder (void)
 
 /* ---- the program ---- */
 
-static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_file_test (path, G_FILE_TEST_IS_SYMLINK)
-                             ? NULL
-                             : g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-
-    remove_tree (child);
-  }
-  g_remove (path);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -488,7 +473,7 @@ main (int argc, char **argv)
   g_test_add_func ("/user-file/full-disk", test_full_disk);
   g_test_add_func ("/user-file/closed-folder", test_closed_folder);
   status = g_test_run ();
-  remove_tree (folder);
+  test_folder_remove (folder);
   g_free (folder);
   return status;
 }

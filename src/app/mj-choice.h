@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-choice.h – one text chosen out of a list that opens.
+ *
+ * What can be chosen is heard: GTK 4.8 gives the items of such a list no name,
+ * and none to the button that opens it.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_choice_row_new:
+ * @title: what is chosen
+ * @texts: (transfer none): what can be, as #GtkStringObject
+ *
+ * Returns: (transfer floating): an #AdwComboRow
+ */
+GtkWidget *mj_choice_row_new (const char *title, GListModel *texts);
+
+/**
+ * mj_choice_name:
+ * @choice: a drop-down of #GtkStringObject
+ * @name: what is chosen
+ *
+ * Calls it by @name and by the text that is chosen, from now on.
+ */
+void mj_choice_name (GtkDropDown *choice, const char *name);
+
+G_END_DECLS

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-every-window.c – what holds for everything that can be opened.
+ *
+ * With --show it waits, for each, until a line comes in: window-names.py looks
+ * at it meanwhile, as a screen reader does.
+ */
+
+#include "every-window.h"
+#include "test-gui.h"
+
+#include <stdio.h>
+
+/* ---- odd names ---- */
+
+typedef struct {
+  guint n_names; /* labels that show one */
+  guint n_bad;
+} Texts;
+
+/* A text that is no markup is missing, a warning kills the test; what is markup
+ * by mistake has lost something. */
+static void
+look_at_text (GtkWidget *widget, const char *where, Texts *texts)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget)) {
+    const char *shown = gtk_label_get_text (GTK_LABEL (widget));
+    const char *label = gtk_label_get_label (GTK_LABEL (widget));
+    gboolean foreign = strstr (label, "&_") || strstr (label, "&amp;_") ||
+                       strstr (label, "&__");
+
+    texts->n_names += strstr (shown, EVERY_NAME) != NULL;
+    if (foreign && strstr (shown, EVERY_NAME) == NULL) {
+      g_test_message ("%s: “%s” is shown as “%s”", where, label, shown);
+      texts->n_bad++;
+    }
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_at_text (child, where, texts);
+}
+
+static void
+look_at_texts (const char *name, GtkWidget *window, gpointer data)
+{
+  look_at_text (window, name, data);
+}
+
+static void
+test_texts (void)
+{
+  Texts texts = { 0 };
+
+  every_window_visit (look_at_texts, &texts);
+  g_test_message ("%u names", texts.n_names);
+  g_assert_cmpuint (texts.n_bad, ==, 0);
+  g_assert_cmpuint (texts.n_names, >, 100);
+}
+
+/* ---- names ---- */
+
+/* What GTK and libadwaita make by themselves, and name as they like. */
+static gboolean
+is_foreign (const char *scene, GtkWidget *widget)
+{
+  return g_str_has_prefix (scene, "export") ||
+         g_str_has_prefix (scene, "shortcuts") || GTK_IS_TEXT_VIEW (widget) ||
+         g_strcmp0 (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget") == 0;
+}
+
+static gboolean
+is_control (GtkWidget *widget)
+{
+  switch (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget))) {
+  case GTK_ACCESSIBLE_ROLE_BUTTON:
+  case GTK_ACCESSIBLE_ROLE_CHECKBOX:
+  case GTK_ACCESSIBLE_ROLE_LINK:
+  case GTK_ACCESSIBLE_ROLE_RADIO:
+  case GTK_ACCESSIBLE_ROLE_SEARCH_BOX:
+  case GTK_ACCESSIBLE_ROLE_SLIDER:
+  case GTK_ACCESSIBLE_ROLE_SPIN_BUTTON:
+  case GTK_ACCESSIBLE_ROLE_SWITCH:
+  case GTK_ACCESSIBLE_ROLE_TEXT_BOX:
+    return TRUE; /* some give the keyboard to a part of theirs */
+  case GTK_ACCESSIBLE_ROLE_LIST_ITEM:
+    return gtk_widget_get_focusable (widget);
+  default:
+    return FALSE;
+  }
+}
+
+static gboolean
+has_name (GtkWidget *widget)
+{
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+         gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+static void
+look_for_names (const char *scene, GtkWidget *widget, gpointer n_bad)
+{
+  if (!gtk_widget_get_mapped (widget) || is_foreign (scene, widget))
+    return;
+  if (is_control (widget) && !has_name (widget)) {
+    GtkWidget *parent = gtk_widget_get_parent (widget);
+
+    g_test_message ("%s: %s in %s", scene, G_OBJECT_TYPE_NAME (widget),
+                    G_OBJECT_TYPE_NAME (parent));
+    (*(guint *) n_bad)++;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_for_names (scene, child, n_bad);
+}
+
+/* window-names.py hears what they are. */
+static void
+test_names (void)
+{
+  guint n_bad = 0;
+
+  every_window_visit (look_for_names, &n_bad);
+  g_assert_cmpuint (n_bad, ==, 0);
+}
+
+/* ---- for a screen reader ---- */
+
+static int
+on_line (GIOChannel *input, GIOCondition condition, gpointer answered)
+{
+  g_autofree char *line = NULL;
+
+  if (g_io_channel_read_line (input, &line, NULL, NULL, NULL) !=
+      G_IO_STATUS_NORMAL)
+    exit (1); /* nobody looks any more */
+  *(gboolean *) answered = TRUE;
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+show (const char *name, GtkWidget *window, gpointer data)
+{
+  gboolean *answered = data;
+
+  *answered = FALSE;
+  g_print ("show %s\n", name);
+  fflush (stdout);
+  while (!*answered)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+show_all (void)
+{
+  g_autoptr (GIOChannel) input = g_io_channel_unix_new (0);
+  gboolean answered;
+  guint watch = g_io_add_watch (input, G_IO_IN | G_IO_HUP, on_line, &answered);
+
+  every_window_visit (show, &answered);
+  g_source_remove (watch);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status = 0;
+  gboolean showing = argc == 2 && g_strcmp0 (argv[1], "--show") == 0;
+
+  every_window_set_up (&argc, &argv);
+  if (showing) {
+    show_all ();
+  } else {
+    g_test_add_func ("/every-window/texts", test_texts);
+    g_test_add_func ("/every-window/names", test_names);
+    status = g_test_run ();
+  }
+  every_window_tear_down ();
+  return status;
+}
