@@ -28,3 +28,18 @@ mj_dialog_present (GtkWidget *window,
   mj_wrap_labels (window);
   gtk_window_present (GTK_WINDOW (window));
 }
+
+GtkWidget *
+mj_dialog_make_scroller (GtkWidget *content, int height)
+{
+  GtkWidget *widget = gtk_scrolled_window_new ();
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (widget);
+
+  gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (scroller, TRUE);
+  gtk_scrolled_window_set_max_content_height (scroller, height);
+  gtk_scrolled_window_set_child (scroller, content);
+  gtk_widget_set_vexpand (widget, TRUE);
+  return widget;
+}

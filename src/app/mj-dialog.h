@@ -23,4 +23,14 @@ void mj_dialog_present (GtkWidget *window,
                         int width,
                         int height);
 
+/**
+ * mj_dialog_make_scroller:
+ * @content: what is in a window
+ * @height: height from which on it scrolls
+ *
+ * Returns: (transfer floating): a widget as high as @content where there is
+ *   room for that
+ */
+GtkWidget *mj_dialog_make_scroller (GtkWidget *content, int height);
+
 G_END_DECLS

@@ -164,6 +164,7 @@ fill_list (History *h)
     adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+    adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 4);
     if (match->problem != NULL)
       mark_damaged (h, ADW_ACTION_ROW (row), match);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

@@ -3,6 +3,7 @@
 
 #include "app/mj-new-match-dialog.h"
 
+#include "app/mj-dialog.h"
 #include "app/mj-entry-limit.h"
 #include "app/mj-preferences-window.h"
 #include "app/mj-sheets.h"
@@ -185,8 +186,9 @@ mj_new_match_dialog_present (MjApplication *app)
       is_running (app) ? _ ("The match that is being played will end.") : NULL);
 
   choice->app = app;
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
-                                      make_rows (choice));
+  adw_message_dialog_set_extra_child (
+      ADW_MESSAGE_DIALOG (dialog),
+      mj_dialog_make_scroller (make_rows (choice), 300));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel",
                                     _ ("_Cancel"), "start", _ ("_Start"), NULL);
   adw_message_dialog_set_response_appearance (
