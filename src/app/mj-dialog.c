@@ -104,3 +104,18 @@ mj_dialog_ask (GtkWidget *owner,
   present_message (dialog);
   return GTK_WIDGET (dialog);
 }
+
+GtkWidget *
+mj_dialog_make_scroller (GtkWidget *content, int height)
+{
+  GtkWidget *widget = gtk_scrolled_window_new ();
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (widget);
+
+  gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (scroller, TRUE);
+  gtk_scrolled_window_set_max_content_height (scroller, height);
+  gtk_scrolled_window_set_child (scroller, content);
+  gtk_widget_set_vexpand (widget, TRUE);
+  return widget;
+}

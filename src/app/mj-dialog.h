@@ -75,4 +75,14 @@ GtkWidget *mj_dialog_ask (GtkWidget *owner,
                           MjDialogAccepted accepted,
                           gpointer data);
 
+/**
+ * mj_dialog_make_scroller:
+ * @content: what is in a window
+ * @height: height from which on it scrolls
+ *
+ * Returns: (transfer floating): a widget as high as @content where there is
+ *   room for that
+ */
+GtkWidget *mj_dialog_make_scroller (GtkWidget *content, int height);
+
 G_END_DECLS

@@ -387,6 +387,7 @@ mj_entry_dialog_present (GtkWindow *parent,
   d->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   d->preview = GTK_LABEL (gtk_label_new (""));
   gtk_label_set_wrap (d->preview, TRUE);
+  gtk_label_set_max_width_chars (d->preview, 44); /* how high it wants to be */
   gtk_label_set_xalign (d->preview, 0);
   add_rows (d);
   d->note = add_text (d, _ ("Note"), MJ_TEXT_NOTE,
@@ -397,7 +398,7 @@ mj_entry_dialog_present (GtkWindow *parent,
   gtk_box_append (GTK_BOX (inner), GTK_WIDGET (d->group));
   gtk_box_append (GTK_BOX (inner), GTK_WIDGET (d->preview));
   gtk_widget_add_css_class (inner, "dialog-content");
-  gtk_box_append (GTK_BOX (box), inner);
+  gtk_box_append (GTK_BOX (box), mj_dialog_make_scroller (inner, 480));
   adw_window_set_content (ADW_WINDOW (d->window), box);
   g_object_set_data_full (G_OBJECT (d->window), "dialog", d, dialog_free);
   on_changed (d);

@@ -163,6 +163,7 @@ fill_list (History *h)
     g_autofree char *text = describe (match);
 
     mj_plain_row (row, title, text);
+    adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 4);
     if (match->problem != NULL)
       mark_damaged (h, ADW_ACTION_ROW (row), match);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

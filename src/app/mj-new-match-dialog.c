@@ -181,7 +181,7 @@ mj_new_match_dialog_present (MjApplication *app)
   GtkWidget *dialog;
 
   choice->app = app;
-  question.content = make_rows (choice);
+  question.content = mj_dialog_make_scroller (make_rows (choice), 300);
   if (is_running (app))
     question.body = _ ("The match that is being played will end.");
   dialog = mj_dialog_ask (GTK_WIDGET (mj_application_get_window (app)),

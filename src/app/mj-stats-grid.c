@@ -18,15 +18,15 @@ put (GtkGrid *grid, int what, int player, gboolean across, const char *text)
   return label;
 }
 
-/* Side by side, none takes the room of the others. */
+/* None takes the room of the others, or of the numbers. */
 static void
 put_name (GtkGrid *grid, int player, gboolean across, const char *name)
 {
   GtkWidget *label = put (grid, 0, player, across, name);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label),
-                             (int) MIN (g_utf8_strlen (name, -1), 6));
+  gtk_label_set_width_chars (
+      GTK_LABEL (label), (int) MIN (g_utf8_strlen (name, -1), across ? 6 : 16));
   gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
   gtk_widget_set_tooltip_text (label, name);
 }

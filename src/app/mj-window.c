@@ -14,6 +14,7 @@
 #include "app/mj-shuffle-dialog.h"
 #include "app/mj-table-coach.h"
 #include "app/mj-tour-panel.h"
+#include "model/mj-clean-text.h"
 #include "model/mj-text.h"
 #include "model/mj-tour.h"
 
@@ -269,16 +270,17 @@ tell_payments (MjWindow *self)
   for (int i = 0; i < state->payout.n_transfers; i++) {
     const MjTransfer *t = &state->payout.transfers[i];
     gint64 sum = t->amount;
-    g_autofree char *amount = NULL, *text = NULL;
+    g_autofree char *amount = NULL, *text = NULL, *name = NULL;
 
     while (i + 1 < state->payout.n_transfers &&
            state->payout.transfers[i + 1].reason == t->reason)
       sum += state->payout.transfers[++i].amount;
     amount = mj_text_amount (sum);
+    name = mj_clean_text_shorten (
+        mj_player_get_name (mj_game_get_player (self->game, t->to)), 24);
     /* Translators: who is paid, what for, how much in all */
     text = g_strdup_printf (
-        _ ("%s: %s, %s"),
-        mj_player_get_name (mj_game_get_player (self->game, t->to)),
+        _ ("%s: %s, %s"), name,
         mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)), amount);
     mj_window_tell (self, text);
   }

@@ -6,6 +6,7 @@
 #include "test-display.h"
 #include "test-gui.h"
 
+#include "app/mj-result-view.h"
 #include "app/mj-session-page.h"
 #include "app/mj-totals-window.h"
 #include "entry-text.h"
@@ -232,6 +233,16 @@ test_every_page (Fixture *f, gconstpointer data)
   }
 }
 
+static GtkWidget *
+wait_for_result (Fixture *f)
+{
+  GtkWidget *root = GTK_WIDGET (f->gui.window), *result = NULL;
+
+  TEST_WAIT_UNTIL ((result = test_gui_find_type (root, MJ_TYPE_RESULT_VIEW)) !=
+                   NULL);
+  return result;
+}
+
 /* A match that four players with long names play. */
 static void
 test_match (Fixture *f, gconstpointer data)
@@ -251,6 +262,7 @@ test_match (Fixture *f, gconstpointer data)
     TEST_WAIT_UNTIL (mj_game_get_state (game)->phase == MJ_PHASE_OVER);
     test_gui_settle (&f->gui);
     expect_narrow (GTK_WIDGET (f->gui.window), "table");
+    expect_narrow (wait_for_result (f), "result");
   }
 }
 
