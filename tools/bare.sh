@@ -382,7 +382,8 @@ case_of_its_own () {
   printf '%s\n' "$(tell_case "$1" "$results" "$log")"
 }
 
-# tell_case CASE RESULTS LOG: what came of it, and for a failure the log's end.
+# tell_case CASE RESULTS LOG: what came of it, and for a failure what the
+# log says of it.
 tell_case () {
   local result name why totals=''
   while IFS=$'\t' read -r result name why; do
@@ -395,8 +396,8 @@ tell_case () {
     "$(grep -c ^passed "$2")" "$(grep -c ^failed "$2")" \
     $((SECONDS / 60)) $((SECONDS % 60 / 6)) "$totals"
   if grep -q ^failed "$2"; then
-    printf '   the end of %s:\n' "$3"
-    tail -n 40 "$3" | sed 's/^/   | /'
+    printf '   from %s:\n' "$3"
+    { grep -A 1 '^failed: ' "$3" || tail -n 30 "$3"; } | sed 's/^/   | /'
   fi
 }
 
@@ -444,15 +445,17 @@ counted_results () { cat "$WORK"/results/* 2> /dev/null | grep -c "^$1" || true;
 
 # outside COUNT CASE...: tries them, two at a time, and counts.
 outside () {
-  local total=$1 case why skipped=0 failed
+  local total=$1 case why skipped=0 passed failed
   local -A reasons=()
   local -a lanes=() possible=()
   shift
   why=$(why_not)
-  mkdir -p "$WORK" || die "$WORK cannot be made: name a folder with BARE_DIR"
-  exec 9> "$WORK/lock"
-  flock --nonblock 9 || die "another one is at work in $WORK"
-  rm -rf "$WORK/results" "$WORK/taken"
+  if [ -z "$why" ]; then
+    mkdir -p "$WORK"
+    exec 9> "$WORK/lock"
+    flock --nonblock 9 || die "another one is at work in $WORK"
+    rm -rf "$WORK/results" "$WORK/taken"
+  fi
   for case; do
     if [ -z "$why" ] && [ -z "${reasons[${case%%/*}]+known}" ]; then
       reasons[${case%%/*}]=$(pristine "${case%%/*}") || true
@@ -476,8 +479,12 @@ outside () {
     trap - EXIT
     same_totals "$total"
   fi
-  failed=$(counted_results failed)
-  printf '%d passed, %d failed' "$(counted_results passed)" "$failed"
+  failed=0 passed=0
+  if [ ${#possible[@]} -gt 0 ]; then
+    failed=$(counted_results failed)
+    passed=$(counted_results passed)
+  fi
+  printf '%d passed, %d failed' "$passed" "$failed"
   [ $skipped = 0 ] || printf ', %d skipped' $skipped
   printf '\n'
   [ "$failed" = 0 ]

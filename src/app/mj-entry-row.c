@@ -3,9 +3,12 @@
 
 #include "app/mj-entry-row.h"
 
+#include "app/mj-wrap-layout.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n.h>
+
+enum { MAX_LINES = 4 };
 
 struct _MjEntryRow {
   GtkWidget parent_instance;
@@ -23,6 +26,21 @@ struct _MjEntryRow {
 };
 
 G_DEFINE_FINAL_TYPE (MjEntryRow, mj_entry_row, GTK_TYPE_WIDGET)
+
+/* Of what people have written nobody knows how long it is. */
+static GtkWidget *
+make_text (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
 
 static GtkWidget *
 make_label (const char *css_class)
@@ -52,7 +70,9 @@ detail_text (const MjRecord *record, const MjOutcome *outcome)
   if (*record->note != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
                             record->note);
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  /* A label counts the lines of each paragraph. */
+  return g_strdelimit (g_string_free (g_steal_pointer (&text), FALSE), "\n",
+                       ' ');
 }
 
 static void
@@ -137,6 +157,8 @@ mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index)
   gtk_label_set_label (GTK_LABEL (self->deal), deal);
   gtk_label_set_label (GTK_LABEL (self->text), text);
   gtk_label_set_label (GTK_LABEL (self->detail), detail);
+  gtk_widget_set_tooltip_text (self->detail,
+                               *record->note != '\0' ? record->note : NULL);
   gtk_widget_set_visible (self->detail, *detail != '\0');
   if (outcome->problem != NULL)
     gtk_widget_add_css_class (self->detail, "error");
@@ -182,10 +204,8 @@ make_head (MjEntryRow *self)
   self->deal = make_label ("dim-label");
   gtk_label_set_width_chars (GTK_LABEL (self->deal), 2);
   gtk_widget_set_valign (self->deal, GTK_ALIGN_START);
-  self->text = make_label ("entry-text");
-  gtk_label_set_wrap (GTK_LABEL (self->text), TRUE);
-  self->detail = make_label ("line-detail");
-  gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
+  self->text = make_text ("entry-text");
+  self->detail = make_text ("line-detail");
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (texts), self->text);
   gtk_box_append (GTK_BOX (texts), self->detail);
@@ -217,10 +237,12 @@ make_amounts (MjEntryRow *self)
 
   gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
   for (int i = 0; i < MJ_N_SEATS; i++) {
-    GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *cell = mj_wrap_box_new (6);
 
     self->change[i] = make_label ("numeric");
     self->balance[i] = make_label ("sheet-balance");
+    gtk_label_set_ellipsize (GTK_LABEL (self->change[i]), PANGO_ELLIPSIZE_END);
+    gtk_label_set_ellipsize (GTK_LABEL (self->balance[i]), PANGO_ELLIPSIZE_END);
     gtk_box_append (GTK_BOX (cell), self->change[i]);
     gtk_box_append (GTK_BOX (cell), self->balance[i]);
     gtk_box_append (GTK_BOX (row), cell);

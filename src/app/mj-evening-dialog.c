@@ -141,8 +141,13 @@ make_names_button (GStrv players, GtkEditable *entry)
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *list = gtk_list_box_new ();
 
-  for (int i = 0; i < 12 && players[i] != NULL; i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), gtk_label_new (players[i]));
+  for (int i = 0; i < 12 && players[i] != NULL; i++) {
+    GtkWidget *name = gtk_label_new (players[i]);
+
+    gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+    gtk_label_set_max_width_chars (GTK_LABEL (name), 24);
+    gtk_list_box_append (GTK_LIST_BOX (list), name);
+  }
   g_signal_connect (list, "row-activated", G_CALLBACK (on_name_chosen), entry);
   gtk_popover_set_child (GTK_POPOVER (popover), list);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);

@@ -171,6 +171,8 @@ make_row (MjEveningsPage *self, const MjStoredEvening *evening)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                  evening->file->title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 4);
   if (evening->problem != NULL)
     mark_damaged (self, ADW_ACTION_ROW (row), evening);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

@@ -6,11 +6,13 @@
 #include "app/mj-css.h"
 #include "app/mj-tile-view.h"
 #include "app/mj-wrap-layout.h"
+#include "model/mj-clean-text.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n.h>
 
-enum { TILE_WIDTH = 36 };
+/* The items of a menu neither wrap nor are cut. */
+enum { TILE_WIDTH = 36, MENU_LETTERS = 20 };
 
 struct _MjPlayerCard {
   GtkWidget parent_instance;
@@ -79,12 +81,13 @@ show_from (MjPlayerCard *self, const MjEveningFile *file)
   g_menu_remove_all (self->from);
   for (MjSeat from = 0; from < MJ_N_SEATS; from++) {
     g_autoptr (GMenuItem) item = NULL;
-    g_autofree char *label = NULL;
+    g_autofree char *name = NULL, *label = NULL;
 
     if (from == self->seat)
       continue;
+    name = mj_clean_text_shorten (file->names[from], MENU_LETTERS);
     /* Translators: whose discard was claimed for a kong */
-    label = g_strdup_printf (_ ("From %s"), file->names[from]);
+    label = g_strdup_printf (_ ("From %s"), name);
     item = g_menu_item_new (label, NULL);
     g_menu_item_set_action_and_target (
         item, "evening.kong", "(uuu)", (guint) self->seat,

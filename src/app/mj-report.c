@@ -108,15 +108,18 @@ static void
 draw_settlement (Page *p, Report *r)
 {
   const double black[] = { 0, 0, 0 };
+  int height;
 
   pango_layout_set_ellipsize (p->layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_wrap (p->layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (p->layout, (int) (p->width * PANGO_SCALE));
   pango_layout_set_alignment (p->layout, PANGO_ALIGN_LEFT);
   pango_layout_set_text (p->layout, r->settlement, -1);
   cairo_move_to (p->cr, 0, 0);
   pango_cairo_show_layout (p->cr, p->layout);
+  pango_layout_get_pixel_size (p->layout, NULL, &height);
   pango_layout_set_width (p->layout, -1);
-  cairo_translate (p->cr, 0, 14 * LINE_HEIGHT);
+  cairo_translate (p->cr, 0, MAX (height + LINE_HEIGHT, 14 * LINE_HEIGHT));
   mj_balance_chart_draw (r->session, p->cr, p->layout, black, p->width,
                          CHART_HEIGHT);
 }

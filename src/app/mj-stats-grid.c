@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 /* What was counted runs down the page where the players stand side by side. */
-static void
+static GtkWidget *
 put (GtkGrid *grid, int what, int player, gboolean across, const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
@@ -15,6 +15,20 @@ put (GtkGrid *grid, int what, int player, gboolean across, const char *text)
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
   gtk_widget_add_css_class (label, player == 0 ? "dim-label" : "numeric");
   gtk_grid_attach (grid, label, column, across ? what : player, 1, 1);
+  return label;
+}
+
+/* Side by side, none takes the room of the others. */
+static void
+put_name (GtkGrid *grid, int player, gboolean across, const char *name)
+{
+  GtkWidget *label = put (grid, 0, player, across, name);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label),
+                             (int) MIN (g_utf8_strlen (name, -1), 6));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
+  gtk_widget_set_tooltip_text (label, name);
 }
 
 void
@@ -65,7 +79,7 @@ mj_stats_grid_add (GtkGrid *grid,
   };
   enum { FIRST = 2, AVERAGE = 4 };
 
-  put (grid, 0, player, across, name);
+  put_name (grid, player, across, name);
   put (grid, 1, player, across, balance);
   for (int i = 0; i < (int) G_N_ELEMENTS (numbers); i++) {
     g_autofree char *text =

@@ -217,6 +217,8 @@ mj_wrap_labels (GtkWidget *root)
 
   if (ADW_IS_HEADER_BAR (root)) /* it would rather shrink them than its title */
     return;
+  if (GTK_IS_LABEL (root) && gtk_label_get_wrap (GTK_LABEL (root)))
+    gtk_label_set_wrap_mode (GTK_LABEL (root), PANGO_WRAP_WORD_CHAR);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     if (button && GTK_IS_LABEL (child)) {

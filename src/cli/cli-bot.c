@@ -45,6 +45,26 @@ answer (const MjBot *bot, const char *line)
   print_answer ("move", text);
 }
 
+/* Reads on behind the next end of a line, or to the end of all; what would be
+ * too long for a request is not kept. */
+static gboolean
+read_line (GString *line, const char **problem)
+{
+  int c;
+
+  g_string_truncate (line, 0);
+  *problem = NULL;
+  while ((c = getchar ()) != EOF && c != '\n') {
+    if (c == '\0')
+      *problem = "a request is text";
+    else if (line->len == MJ_MAX_REQUEST_BYTES)
+      *problem = "a request of more than 1 MB";
+    else
+      g_string_append_c (line, (char) c);
+  }
+  return c != EOF || line->len > 0 || *problem != NULL;
+}
+
 int
 cli_bot (int argc, char **argv)
 {
@@ -57,8 +77,8 @@ cli_bot (int argc, char **argv)
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) line = g_string_new (NULL);
+  const char *problem;
   MjBot bot;
-  int c;
 
   if (!cli_parse (&options, argc, argv, entries, "",
                   "Answers requests on standard input, one a line: "
@@ -67,14 +87,10 @@ cli_bot (int argc, char **argv)
     return cli_fail ("%s", error->message);
   if (!mj_bot_from_word (&bot, word ? word : "casual"))
     return cli_fail ("--level: no such player: %s", word);
-  while ((c = getchar ()) != EOF) {
-    if (c != '\n') {
-      g_string_append_c (line, (char) c);
-      continue;
-    }
-    if (line->len > 0)
+  while (read_line (line, &problem))
+    if (problem != NULL)
+      print_answer ("error", problem);
+    else if (line->len > 0)
       answer (&bot, line->str);
-    g_string_truncate (line, 0);
-  }
   return CLI_OK;
 }

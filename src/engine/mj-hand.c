@@ -53,7 +53,7 @@ mj_hand_find (const MjHand *hand, MjFace face, int nth)
 static void
 count_tile (MjCounts *counts, MjTile tile)
 {
-  if (tile < 4 * MJ_N_KINDS)
+  if (mj_tile_is_playing (tile))
     counts->n[mj_tile_face (tile)]++;
 }
 
@@ -101,4 +101,21 @@ mj_hand_n_exposed (const MjHand *hand)
   for (int i = 0; i < hand->n_melds; i++)
     n += mj_meld_is_exposed (&hand->melds[i]);
   return n;
+}
+
+int
+mj_hand_n_kongs (const MjHand *hand)
+{
+  int n = 0;
+
+  for (int i = 0; i < hand->n_melds; i++)
+    n += mj_meld_is_kong (&hand->melds[i]);
+  return n;
+}
+
+int
+mj_hand_n_flowers (const MjHand *hand)
+{
+  return mj_face_set_size (mj_hand_bonus_set (hand) &
+                           (MJ_SET_FLOWERS | MJ_SET_SEASONS));
 }

@@ -169,6 +169,22 @@ MjFaceSet mj_hand_bonus_set (const MjHand *hand);
 int mj_hand_n_exposed (const MjHand *hand);
 
 /**
+ * mj_hand_n_kongs:
+ * @hand: a hand
+ *
+ * Returns: how many melds are kongs
+ */
+int mj_hand_n_kongs (const MjHand *hand);
+
+/**
+ * mj_hand_n_flowers:
+ * @hand: a hand
+ *
+ * Returns: how many flowers and seasons it has set aside
+ */
+int mj_hand_n_flowers (const MjHand *hand);
+
+/**
  * mj_hand_size:
  * @hand: a hand
  *

@@ -140,23 +140,12 @@ early (const Asked *a)
                  mj_obstacle_not_played);
 }
 
-static int
-count_kongs (const MjHand *hand)
-{
-  int n = 0;
-
-  for (int i = 0; i < hand->n_melds; i++)
-    n += mj_meld_is_kong (&hand->melds[i]);
-  return n;
-}
-
 const char *
 mj_obstacle_find (const MjRules *rules, const MjHand *hand, const MjWin *win)
 {
-  Asked a = { rules, hand, win, count_kongs (hand), 0 };
+  Asked a = { rules, hand, win, mj_hand_n_kongs (hand),
+              mj_hand_n_flowers (hand) };
 
-  a.n_flowers = mj_face_set_size (mj_hand_bonus_set (hand) &
-                                  (MJ_SET_FLOWERS | MJ_SET_SEASONS));
   switch (win->how) {
   case MJ_HOW_FLOWER_REPLACEMENT:
   case MJ_HOW_LAST_TILE_FLOWER_REPLACEMENT:

@@ -363,10 +363,7 @@ mj_flower_inspection_is_due (const MjRules *rules,
                              const MjHand *hand,
                              int live_left)
 {
-  MjFaceSet flowers =
-      mj_hand_bonus_set (hand) & (MJ_SET_FLOWERS | MJ_SET_SEASONS);
-
-  return rules->flower_win && mj_face_set_size (flowers) == 7 && live_left == 1;
+  return rules->flower_win && mj_hand_n_flowers (hand) == 7 && live_left == 1;
 }
 
 void

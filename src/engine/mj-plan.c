@@ -388,7 +388,7 @@ add_plain (Search *s, int tai)
   MjPlan plan = { .kind = MJ_PLAN_PLAIN,
                   .face = MJ_FACE_NONE,
                   .missing = (int8_t) (shanten + 1),
-                  .tai = (int8_t) tai,
+                  .tai = (int16_t) tai,
                   .helps = mj_ready_standard_helps (ready, shanten) };
 
   if (p->pay[0][tai] > 0) {
@@ -400,11 +400,11 @@ add_plain (Search *s, int tai)
     bool any = p->state->rules.concealed_hand == MJ_CONCEALED_ANY_WIN;
 
     plan.kind = MJ_PLAN_CONCEALED;
-    plan.tai = (int8_t) (tai + any);
+    plan.tai = (int16_t) (tai + any);
     add_plan (s, plan, ready, any ? DISCARDS : 0);
   }
   plan.kind = MJ_PLAN_BONUS;
-  plan.tai = (int8_t) (tai + 1);
+  plan.tai = (int16_t) (tai + 1);
   add_plan (s, plan, ready, ALL_WAYS);
 }
 
@@ -431,7 +431,7 @@ add_honours (Search *s, int tai)
               (MjPlan){ .kind = MJ_PLAN_HONOUR,
                         .face = face,
                         .missing = (int8_t) (shanten + 1 + 3 - held),
-                        .tai = (int8_t) (tai + value),
+                        .tai = (int16_t) (tai + value),
                         .helps = mj_ready_standard_helps (&rest, shanten) |
                                  MJ_FACE_BIT (face) },
               ready, ALL_WAYS);
@@ -458,12 +458,12 @@ add_sequence (Search *s, int near)
   if (mj_ready_chow_missing (&h->ready, eyes, NULL) > near)
     return;
   plan.missing = (int8_t) mj_ready_chow_missing (&h->ready, eyes, &plan.helps);
-  plan.tai = (int8_t) cheap;
+  plan.tai = (int16_t) cheap;
   if (p->bonus != 0 || dear == 0) {
     add_plan (s, plan, &h->ready, ALL_WAYS);
     return;
   }
-  plan.tai = (int8_t) dear;
+  plan.tai = (int16_t) dear;
   add_plan (s, plan, &h->ready, ALL_WAYS);
   if (s->n > 0 && s->plans[s->n - 1].kind == MJ_PLAN_SEQUENCE) {
     MjPlan *last = &s->plans[s->n - 1];
@@ -526,8 +526,8 @@ add_triplets (Search *s)
     return;
   plan.missing =
       (int8_t) triplets_missing (&h->ready, h->ready.n_melds, &plan.helps);
-  plan.tai = (int8_t) (p->bonus_tai + pairs_tai (s) +
-                       pattern_tai (p, MJ_PATTERN_TRIPLETS_HAND));
+  plan.tai = (int16_t) (p->bonus_tai + pairs_tai (s) +
+                        pattern_tai (p, MJ_PATTERN_TRIPLETS_HAND));
   if (plan.missing <= 5)
     add_plan (s, plan, &h->ready, ALL_WAYS);
 }
@@ -551,16 +551,16 @@ add_flush (Search *s, int suit, int near)
   plan.kind = MJ_PLAN_HALF_FLUSH;
   plan.missing = (int8_t) (shanten + 1);
   plan.helps = mj_ready_standard_helps (&kept, shanten) & half;
-  plan.tai = (int8_t) (p->bonus_tai + sure_tai (s) +
-                       pattern_tai (p, MJ_PATTERN_HALF_FLUSH));
+  plan.tai = (int16_t) (p->bonus_tai + sure_tai (s) +
+                        pattern_tai (p, MJ_PATTERN_HALF_FLUSH));
   add_plan (s, plan, &kept, ALL_WAYS);
   if (h->triplets) {
     plan.kind = MJ_PLAN_FLUSH_TRIPLETS;
     plan.missing =
         (int8_t) triplets_missing (&kept, h->ready.n_melds, &plan.helps);
-    plan.tai = (int8_t) (p->bonus_tai + pairs_tai (s) +
-                         pattern_tai (p, MJ_PATTERN_HALF_FLUSH) +
-                         pattern_tai (p, MJ_PATTERN_TRIPLETS_HAND));
+    plan.tai = (int16_t) (p->bonus_tai + pairs_tai (s) +
+                          pattern_tai (p, MJ_PATTERN_HALF_FLUSH) +
+                          pattern_tai (p, MJ_PATTERN_TRIPLETS_HAND));
     if (plan.missing <= near + 1)
       add_plan (s, plan, &kept, ALL_WAYS);
   }
@@ -571,7 +571,7 @@ add_flush (Search *s, int suit, int near)
   plan.kind = MJ_PLAN_FULL_FLUSH;
   plan.missing = (int8_t) (shanten + 1);
   plan.helps = mj_ready_standard_helps (&kept, shanten) & own;
-  plan.tai = (int8_t) (p->bonus_tai + pattern_tai (p, MJ_PATTERN_FULL_FLUSH));
+  plan.tai = (int16_t) (p->bonus_tai + pattern_tai (p, MJ_PATTERN_FULL_FLUSH));
   if (shanten <= near)
     add_plan (s, plan, &kept, ALL_WAYS);
 }
@@ -593,7 +593,7 @@ add_others (Search *s)
                         .face = MJ_FACE_NONE,
                         .missing = (int8_t) missing,
                         .helps = helps,
-                        .tai = (int8_t) p->state->rules.limit },
+                        .tai = (int16_t) p->state->rules.limit },
               ready, DISCARDS);
   if (!ready->seven_pairs)
     return;
@@ -604,8 +604,8 @@ add_others (Search *s)
                 .face = MJ_FACE_NONE,
                 .missing = (int8_t) missing,
                 .helps = helps,
-                .tai = (int8_t) (p->bonus_tai +
-                                 pattern_tai (p, MJ_PATTERN_SEVEN_PAIRS)) },
+                .tai = (int16_t) (p->bonus_tai +
+                                  pattern_tai (p, MJ_PATTERN_SEVEN_PAIRS)) },
       ready, DISCARDS);
 }
 

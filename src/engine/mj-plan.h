@@ -46,7 +46,7 @@ typedef struct {
   uint8_t kind;
   MjFace face;
   int8_t missing;
-  int8_t tai;
+  int16_t tai;
   uint8_t open; /* how it may come about: of use to mj-plan.c only */
   MjFaceSet helps;
   double rate;

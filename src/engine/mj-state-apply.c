@@ -400,13 +400,6 @@ pay_bonus (MjState *state, MjSeat seat)
   state->paid |= state->payout.n_transfers > 0;
 }
 
-static int
-count_flowers (const MjHand *hand)
-{
-  return mj_face_set_size (mj_hand_bonus_set (hand) &
-                           (MJ_SET_FLOWERS | MJ_SET_SEASONS));
-}
-
 /* The flower that has just been set aside, or MJ_TILE_NONE; of dealt tiles the
  * last one. */
 static MjTile
@@ -433,7 +426,7 @@ is_eighth_flower (const MjState *state, MjTile flower, MjSeat *winner)
         own ? MJ_PATTERN_EIGHT_FLOWERS : MJ_PATTERN_ROBBING_THE_EIGHTH;
 
     *winner = seat;
-    if (count_flowers (&state->hands[seat]) == (own ? 8 : 7))
+    if (mj_hand_n_flowers (&state->hands[seat]) == (own ? 8 : 7))
       return mj_rules_pattern_tai (&state->rules, id) != MJ_PATTERN_OFF;
   }
   return false;

@@ -144,6 +144,13 @@ mj_tile_of_face (MjFace face, int copy)
                            : (MjTile) (136 + face - MJ_N_KINDS);
 }
 
+/* Whether it is one of those that melds are made of. */
+static inline bool
+mj_tile_is_playing (MjTile tile)
+{
+  return tile < 4 * MJ_N_KINDS;
+}
+
 static inline bool
 mj_face_is_suited (MjFace face)
 {

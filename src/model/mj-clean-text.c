@@ -163,6 +163,19 @@ mj_clean_text_max (MjTextKind kind)
   return kinds[kind].max;
 }
 
+char *
+mj_clean_text_shorten (const char *text, guint max)
+{
+  g_autofree char *start = NULL;
+
+  g_return_val_if_fail (max > 0, NULL);
+
+  if (g_utf8_strlen (text, -1) <= (glong) max)
+    return g_strdup (text);
+  start = g_utf8_substring (text, 0, (glong) max - 1);
+  return g_strconcat (start, "…", NULL);
+}
+
 /* ---- names at one table ---- */
 
 static gboolean

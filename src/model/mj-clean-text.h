@@ -71,6 +71,18 @@ char *mj_clean_text_problem (MjTextKind kind,
                              const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_clean_text_shorten:
+ * @text: a text of one line
+ * @max: how many characters it may have, at least 1
+ *
+ * For where a text is shown and neither wraps nor is cut by itself.
+ *
+ * Returns: (transfer full): the text, or its beginning and "…"
+ */
+char *mj_clean_text_shorten (const char *text,
+                             guint max) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_clean_names: (skip)
  * @names: (inout) (array length=n): names at one table
  * @n: how many

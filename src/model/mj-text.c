@@ -310,6 +310,36 @@ mj_text_move (const char *name, const MjMove *move)
                      : "");
 }
 
+const char *
+mj_text_view_fault (MjViewFault fault)
+{
+  static const char *const faults[MJ_N_VIEW_FAULTS] = {
+    [MJ_VIEW_SOUND] = "",
+    [MJ_VIEW_BAD_NUMBER] = N_ ("A number in the view is out of its range"),
+    [MJ_VIEW_BAD_RULES] = N_ ("The rule sheet contradicts itself"),
+    [MJ_VIEW_BAD_BALANCE] = N_ ("The balances do not sum to zero"),
+    [MJ_VIEW_BAD_TILE] = N_ ("A tile lies where it cannot, or a tile of the "
+                             "seat’s own hand is missing"),
+    [MJ_VIEW_BAD_MELD] = N_ ("A meld is none, or nobody can have made it"),
+    [MJ_VIEW_TILE_TWICE] = N_ ("A tile is in two places, or a claimed discard "
+                               "in none"),
+    [MJ_VIEW_SECRET] = N_ ("The view shows what the seat cannot know"),
+    [MJ_VIEW_BAD_HAND_SIZE] = N_ ("A hand has too many or too few tiles"),
+    [MJ_VIEW_BAD_WALL] = N_ ("The wall does not agree with the tiles taken"),
+    [MJ_VIEW_BAD_DISCARDS] =
+        N_ ("The discards do not agree with turns, draws and claims"),
+    [MJ_VIEW_BAD_TURN] = N_ ("The phase does not agree with the turn"),
+    [MJ_VIEW_BAD_DRAWN] = N_ ("The drawn tile does not agree with the turn"),
+    [MJ_VIEW_BAD_CLAIM] = N_ ("The claim is not what the seat can claim"),
+    [MJ_VIEW_BAD_LOCK] = N_ ("The seat cannot be barred from those tiles"),
+    [MJ_VIEW_BAD_EARLY] =
+        N_ ("What is said of the seat’s dragons and winds is not so"),
+    [MJ_VIEW_BAD_BONUS_PAID] = N_ ("Nobody has the bonus tiles that were paid"),
+  };
+
+  return mj_text_tr (faults[fault]);
+}
+
 char *
 mj_text_seed (MjSeed seed)
 {

@@ -6,7 +6,7 @@
 
 #include "engine/mj-near.h"
 #include "engine/mj-outlook.h"
-#include "engine/mj-state.h"
+#include "engine/mj-view-check.h"
 
 #include <glib.h>
 
@@ -171,6 +171,14 @@ char *mj_text_score_tiles (const MjHand *hand,
  */
 char *mj_text_move (const char *name,
                     const MjMove *move) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_view_fault: (skip)
+ * @fault: a fault; not MJ_VIEW_SOUND
+ *
+ * Returns: (transfer none): what is wrong with a view that was read
+ */
+const char *mj_text_view_fault (MjViewFault fault);
 
 /**
  * mj_text_seed: (skip)

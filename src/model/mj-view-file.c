@@ -4,6 +4,8 @@
 #include "model/mj-view-file.h"
 
 #include "engine/mj-notation.h"
+#include "engine/mj-view-check.h"
+#include "model/mj-json.h"
 #include "model/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -52,6 +54,9 @@ static const struct {
 };
 
 G_STATIC_ASSERT (sizeof ((MjState *) NULL)->early[0] == 1);
+
+/* A request has some 600 at most; other programs may add to it. */
+enum { MAX_VALUES = 4096 };
 
 /* ---- writing ---- */
 
@@ -358,7 +363,7 @@ read_discards (JsonObject *object, MjState *state)
       return FALSE;
     object = json_node_get_object (node);
     if (!read_tile (json_object_get_member (object, "tile"), &discard->tile) ||
-        discard->tile >= 4 * MJ_N_KINDS ||
+        !mj_tile_is_playing (discard->tile) ||
         !read_int (json_object_get_member (object, "seat"), 3, &seat) ||
         !read_int (json_object_get_member (object, "claimed"), 1, &claimed))
       return FALSE;
@@ -445,7 +450,7 @@ read_tiles_of_table (JsonObject *object, MjView *view, GError **error)
   MjLock *lock = &state->locks[view->seat];
   guint8 n;
 
-  state->drawn = MJ_TILE_NONE;
+  state->drawn = state->claim.tile = MJ_TILE_NONE;
   if (!read_tiles (object, "drawn", 1, &state->drawn, &n))
     return refuse (error, "drawn");
   if (!read_tiles (object, "claim-tile", 1, &state->claim.tile, &n))
@@ -463,6 +468,17 @@ read_tiles_of_table (JsonObject *object, MjView *view, GError **error)
   return read_discards (object, state) || refuse (error, "discards");
 }
 
+static gboolean
+check (const MjView *view, GError **error)
+{
+  MjViewFault fault = mj_view_check (view);
+
+  if (fault != MJ_VIEW_SOUND)
+    g_set_error_literal (error, MJ_VIEW_FILE_ERROR, MJ_VIEW_FILE_ERROR_INVALID,
+                         mj_text_view_fault (fault));
+  return fault == MJ_VIEW_SOUND;
+}
+
 gboolean
 mj_view_from_json (JsonNode *node, MjView *view, GError **error)
 {
@@ -476,17 +492,17 @@ mj_view_from_json (JsonNode *node, MjView *view, GError **error)
   return read_rules (object, &view->state.rules, error) &&
          read_match (object, view, error) &&
          read_numbers (object, &view->state, error) &&
-         read_tiles_of_table (object, view, error);
+         read_tiles_of_table (object, view, error) && check (view, error);
 }
 
 gboolean
 mj_view_from_request (const char *text, MjView *view, GError **error)
 {
-  g_autoptr (JsonNode) root = json_from_string (text, error);
+  g_autoptr (JsonNode) root = mj_json_parse (text, MAX_VALUES, error);
 
-  if (root == NULL && (error == NULL || *error != NULL))
+  if (root == NULL)
     return FALSE;
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root)) {
+  if (!JSON_NODE_HOLDS_OBJECT (root)) {
     g_set_error (error, MJ_VIEW_FILE_ERROR, MJ_VIEW_FILE_ERROR_INVALID,
                  _ ("A request is an object with a view"));
     return FALSE;

@@ -19,6 +19,9 @@ typedef enum {
   MJ_VIEW_FILE_ERROR_INVALID,
 } MjViewFileError;
 
+/* A request has some 6 kB; other programs may add to it. */
+enum { MJ_MAX_REQUEST_BYTES = 1 << 20 };
+
 /**
  * mj_view_to_json: (skip)
  * @view: a view
@@ -33,7 +36,8 @@ JsonNode *mj_view_to_json (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
  * @view: (out): the view
  * @error: return location for a #GError that names the member
  *
- * Returns: FALSE when a member is missing or out of range
+ * Returns: FALSE when a member is missing or out of range, or when no seat can
+ *   see that (mj_view_check())
  */
 gboolean mj_view_from_json (JsonNode *node, MjView *view, GError **error);
 

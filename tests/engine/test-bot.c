@@ -5,6 +5,7 @@
 #include "test-table.h"
 
 #include "engine/mj-bot.h"
+#include "engine/mj-plan.h"
 
 static const MjLevel levels[] = { MJ_LEVEL_SIMPLE, MJ_LEVEL_BEGINNER,
                                   MJ_LEVEL_CASUAL, MJ_LEVEL_CLUB,
@@ -249,6 +250,31 @@ test_counts_what_is_barred (void)
   g_assert_cmpint (choice (&s, 0, MJ_LEVEL_MASTER).kind, ==, MJ_MOVE_PONG);
 }
 
+/* A sheet may give 100 tai to each of two patterns that come together. */
+static void
+test_dear_patterns (void)
+{
+  MjPlan plans[MJ_MAX_PLANS];
+  MjHolding holding;
+  MjPlanner planner;
+  MjState s;
+  MjView view;
+  int n, most = 0;
+
+  test_table_set (
+      &s, "pattern.half-flush=100\npattern.triplets-hand=100",
+      &(TestTable){ .hands = { "1122334m555z66z7z" }, .draws = "9p" });
+  mj_view_init (&view, &s, 0);
+  mj_planner_init (&planner, &view, MJ_SKILL_PLANS | MJ_SKILL_VALUE);
+  mj_holding_init (&holding, &planner, &s.hands[0]);
+  n = mj_planner_find (&planner, &holding, 10, plans);
+  for (int i = 0; i < n; i++) {
+    g_assert_cmpint (plans[i].tai, >=, 0);
+    most = MAX (most, plans[i].tai);
+  }
+  g_assert_cmpint (most, >=, 200);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -263,6 +289,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bot/keeps-ready", test_keeps_ready);
   g_test_add_func ("/bot/makes-a-kong", test_makes_a_kong);
   g_test_add_func ("/bot/promoted-kong-is-whole", test_promoted_kong_is_whole);
+  g_test_add_func ("/bot/dear-patterns", test_dear_patterns);
   g_test_add_func ("/bot/counts-what-is-barred", test_counts_what_is_barred);
   return g_test_run ();
 }

@@ -9,7 +9,7 @@
 #include "test-table.h"
 
 #include "engine/mj-bot.h"
-#include "engine/mj-view.h"
+#include "engine/mj-view-check.h"
 
 #include <string.h>
 
@@ -243,6 +243,18 @@ expect_same_choice (const Play *play, MjSeat seat)
     g_assert_true (mj_move_equal (&a[i], &b[i]));
 }
 
+/* What every seat sees can be. */
+static void
+expect_views_sound (const Play *play)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjView view;
+
+    mj_view_init (&view, &play->state, seat);
+    g_assert_cmpint (mj_view_check (&view), ==, MJ_VIEW_SOUND);
+  }
+}
+
 static void
 expect_fold (const Play *play, MjSeat dealer)
 {
@@ -270,6 +282,7 @@ expect_at_rest (Play *play)
   for (int i = 0; i < 3; i++)
     expect_refusal (play);
   expect_nothing_hidden (play, seat);
+  expect_views_sound (play);
   if (mj_rng_below (&play->rng, 4) == 0)
     expect_blind (play, seat);
 }

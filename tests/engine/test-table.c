@@ -209,6 +209,50 @@ test_table_set (MjState *state, const char *rules, const TestTable *table)
   g_assert_true (mj_state_is_sound (state));
 }
 
+/* Deals until the bonus tiles lie as @setup wants them. */
+static void
+deal (MjState *state, const MjRules *rules, MjSeat dealer, gboolean setup)
+{
+  MjMove move = mj_move (MJ_MOVE_DEAL, dealer, MJ_TILE_NONE);
+
+  do {
+    mj_state_init (state, rules, dealer);
+    move.seed.lo++;
+    g_assert_true (mj_state_apply (state, &move));
+  } while (setup ? state->turn != dealer || state->phase != MJ_PHASE_SETUP
+                 : state->phase != MJ_PHASE_TURN);
+}
+
+void
+test_table_deal (MjState *state, const char *rules, const TestTable *table)
+{
+  Stock stock = { 0 };
+  MjRules sheet;
+  g_autoptr (GArray) draws = NULL;
+  g_autoptr (GArray) tail = NULL;
+  g_autoptr (GArray) rest = NULL;
+
+  test_rules (&sheet, rules);
+  deal (state, &sheet, table->dealer, table->setup);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    mj_hand_init (&state->hands[seat]);
+    if (table->hands[seat] != NULL)
+      set_hand (&state->hands[seat], table->hands[seat], &stock, table->setup);
+  }
+  draws = take_all (table->draws, &stock);
+  tail = take_all (table->tail, &stock);
+  rest = leftovers (&stock, 0);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjHand *hand = &state->hands[seat];
+
+    while (mj_hand_size (hand) < MJ_HAND_SIZE + (seat == table->dealer))
+      mj_hand_add (hand, first (rest));
+    state->early[seat] = mj_score_early_faces (hand) != 0;
+  }
+  set_wall (state, draws, rest, tail);
+  g_assert_true (mj_state_is_sound (state));
+}
+
 /* ---- play ---- */
 
 gboolean

@@ -53,6 +53,20 @@ typedef struct {
 void test_table_set (MjState *state, const char *rules, const TestTable *table);
 
 /**
+ * test_table_deal:
+ * @state: (out): the state
+ * @rules: (nullable): text of a rule sheet
+ * @table: the dealt hands, @draws and @tail; with @setup the dealer's hand
+ * holds bonus tiles and begins to set them aside, otherwise no hand holds any
+ * and the dealer is to discard
+ *
+ * The same, but a state that play can reach: nothing has been drawn, set aside
+ * or discarded yet.
+ */
+void
+test_table_deal (MjState *state, const char *rules, const TestTable *table);
+
+/**
  * test_means:
  * @move: a legal move
  * @written: one move as in test_play()

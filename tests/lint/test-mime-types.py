@@ -15,8 +15,8 @@ from pathlib import Path
 APP = "io.github.singaporemahjong.Mahjong"
 MATCH = "application/x-singapore-mahjong-match"
 EVENING = "application/x-singapore-mahjong-evening"
-EVENINGS = "tests/fuzz/corpus/evening/"
-SMALL = EVENINGS + "small.json"
+CORPUS = "tests/fuzz/corpus/"
+SMALL = CORPUS + "evening-json/small.json"
 
 # What is in the file, its name, its type, its icon.
 ROWS = (
@@ -26,7 +26,7 @@ ROWS = (
     (SMALL, "Friday.mahjong.json", EVENING, f"{APP}-evening"),
     (SMALL, "Friday", EVENING, f"{APP}-evening"),
     (SMALL, "Friday.json", "application/json", "application-json"),
-    (EVENINGS + "small.csv", "Friday.csv", "text/csv", "text-csv"),
+    (CORPUS + "evening-csv/small.csv", "Friday.csv", "text/csv", "text-csv"),
 )
 
 

@@ -163,6 +163,23 @@ test_cut (void)
   }
 }
 
+static void
+test_shorten (void)
+{
+  static const char *const pairs[][2] = {
+    { "", "" },
+    { "Ann", "Ann" },
+    { "Benny", "Ben…" },
+    { "金大明金大", "金大明…" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++) {
+    g_autofree char *text = mj_clean_text_shorten (pairs[i][0], 4);
+
+    g_assert_cmpstr (text, ==, pairs[i][1]);
+  }
+}
+
 /* ---- names at one table ---- */
 
 static void
@@ -216,6 +233,7 @@ main (int argc, char **argv)
   g_test_add_func ("/clean-text/rows", test_rows);
   g_test_add_func ("/clean-text/any", test_any);
   g_test_add_func ("/clean-text/cut", test_cut);
+  g_test_add_func ("/clean-text/shorten", test_shorten);
   g_test_add_func ("/clean-text/names", test_names);
   g_test_add_func ("/clean-text/alike", test_alike);
   return g_test_run ();

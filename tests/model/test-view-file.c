@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-view-file.c – a view written and read is the same view. */
+/* test-view-file.c – a view written and read is the same view; one that cannot
+ * be is refused in a sentence. */
 
 #include "engine/mj-bot.h"
+#include "model/mj-text.h"
 #include "model/mj-view-file.h"
+
+#include <string.h>
 
 /* Everything that lies on the table, what nobody sees included. */
 static void
@@ -62,7 +66,19 @@ expect_round_trip (const MjView *view)
   g_assert_true (mj_move_equal (&a, &b));
 }
 
-/* Every view of whoever is to act, through some deals. */
+/* What a seat that is not asked sees is read as well. */
+static void
+expect_read (const MjView *view)
+{
+  g_autoptr (JsonNode) node = mj_view_to_json (view);
+  g_autoptr (GError) error = NULL;
+  MjView read;
+
+  g_assert_true (mj_view_from_json (node, &read, &error));
+  g_assert_no_error (error);
+}
+
+/* Every view, through some deals. */
 static void
 test_round_trip (void)
 {
@@ -77,6 +93,10 @@ test_round_trip (void)
     MjMove move;
     MjView view;
 
+    for (MjSeat other = 0; other < MJ_N_SEATS; other++) {
+      mj_view_init (&view, &state, other);
+      expect_read (&view);
+    }
     mj_view_init (&view, &state, seat);
     expect_round_trip (&view);
     move = mj_bot_choose (MJ_LEVEL_CASUAL, &view);
@@ -86,24 +106,138 @@ test_round_trip (void)
   }
 }
 
+/* ---- what is refused ---- */
+
 static void
-test_refused (void)
+expect_refused (const char *text, const char *words)
 {
-  static const char *const texts[] = {
-    "{}",
-    "[]",
-    "{\"rules\": 3}",
-    "{\"rules\": \"nonsense\"}",
-    "{\"rules\": \"preset=singapore\", \"seat\": 4}",
-  };
+  g_autoptr (GError) error = NULL;
+  MjView view;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_autoptr (JsonNode) node = json_from_string (texts[i], NULL);
-    g_autoptr (GError) error = NULL;
-    MjView view;
+  g_assert_false (mj_view_from_request (text, &view, &error));
+  g_assert_nonnull (error);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_null (strchr (error->message, '\n'));
+  if (strstr (error->message, words) == NULL)
+    g_error ("“%s” is not in: %s", words, error->message);
+}
 
-    g_assert_false (mj_view_from_json (node, &view, &error));
-    g_assert_error (error, MJ_VIEW_FILE_ERROR, MJ_VIEW_FILE_ERROR_INVALID);
+static const struct {
+  const char *text;
+  const char *words; /* of the message */
+} foreign[] = {
+  { "", "nothing" },
+  { "{}", "view" },
+  { "[]", "object" },
+  { "{\"view\":", "" },
+  { "{\"view\":\xe4}", "" },
+  { "{\"view\":{\"rules\":3}}", "rules" },
+  { "{\"view\":{\"rules\":\"nonsense\"}}", "line 1" },
+  /* cut between two characters */
+  { "{\"view\":{\"rules\":\"xxééééééééééééééééééééééééééééééééé\"}}", "xxé" },
+  { "{\"view\":{\"rules\":\"limit=ééééééééééééééééééééééééé\"}}", "limit=é" },
+  { "{\"view\":{\"rules\":\"preset=singapore\",\"seat\":4}}", "seat" },
+};
+
+static void
+test_foreign (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (foreign); i++)
+    expect_refused (foreign[i].text, foreign[i].words);
+}
+
+/* The dealer's first turn. */
+static char *
+first_request (void)
+{
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *text = NULL;
+  MjRules rules;
+  MjState state;
+  MjView view;
+
+  mj_rules_init (&rules);
+  do {
+    mj_state_init (&state, &rules, 0);
+    deal.seed.lo++;
+    g_assert_true (mj_state_apply (&state, &deal));
+  } while (state.phase != MJ_PHASE_TURN);
+  mj_view_init (&view, &state, 0);
+  node = mj_view_to_json (&view);
+  text = json_to_string (node, FALSE);
+  return g_strdup_printf ("{\"view\":%s}", text);
+}
+
+/* As json-glib reads it, by recursion. */
+static void
+test_nested (void)
+{
+  static const char *const brackets[] = { "[", "{\"a\":", "{\"view\":[" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (brackets); i++) {
+    g_autoptr (GString) text = g_string_new (NULL);
+
+    for (int n = 0; n < 100000; n++)
+      g_string_append (text, brackets[i]);
+    expect_refused (text->str, "brackets");
+  }
+}
+
+static const struct {
+  const char *old; /* in the request above */
+  const char *new;
+  const char *words;
+} changes[] = {
+  { "\"seat\":0", "\"seat\":4", "seat" },
+  { "\"seat\":0", "\"seat\":1", "" },
+  { "\"deals\":1", "\"deals\":-1", "deals" },
+  { "\"balance\":[0", "\"balance\":[1", "balances" },
+  { "\"phase\":4", "\"phase\":9", "phase" },
+  { "\"phase\":4", "\"phase\":5", "" },
+  { "\"wall-head\":53", "\"wall-head\":54", "wall" },
+  { "\"draws\":[0", "\"draws\":[0,0", "draws" },
+  { "\"drawn\":[]", "\"drawn\":[\"1za\"]", "drawn" },
+  { "\"early\":[0", "\"early\":[1", "dragons" },
+  { "\"early\":[0,0", "\"early\":[0,1", "cannot know" },
+  { "\"discards\":[]", "\"discards\":[{\"tile\":\"1f\"}]", "discards" },
+  { "\"missed\":\"\"", "\"missed\":\"1m\"", "barred" },
+  { "\"melds\":[]",
+    "\"melds\":[{\"kind\":0,\"tiles\":[\"1ma\",\"1mb\",\"1mc\"],\"from\":3,"
+    "\"claimed\":\"1ma\",\"risk\":0}]",
+    "meld" },
+  { "\"bonus\":[]", "\"bonus\":[\"1f\",\"1f\"]", "two places" },
+};
+
+static void
+test_changed (void)
+{
+  g_autofree char *request = first_request ();
+  g_autoptr (GError) error = NULL;
+  MjView view;
+
+  g_assert_true (mj_view_from_request (request, &view, &error));
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++) {
+    g_autoptr (GString) text = g_string_new (request);
+
+    g_test_message ("%s", changes[i].new);
+    g_assert_cmpuint (
+        g_string_replace (text, changes[i].old, changes[i].new, 1), ==, 1);
+    expect_refused (text->str, changes[i].words);
+  }
+}
+
+/* Each fault has a sentence of its own. */
+static void
+test_sentences (void)
+{
+  for (int i = MJ_VIEW_SOUND + 1; i < MJ_N_VIEW_FAULTS; i++) {
+    const char *text = mj_text_view_fault ((MjViewFault) i);
+
+    g_assert_cmpstr (text, !=, "");
+    for (int j = MJ_VIEW_SOUND + 1; j < i; j++)
+      g_assert_cmpstr (text, !=, mj_text_view_fault ((MjViewFault) j));
   }
 }
 
@@ -112,6 +246,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/view-file/round-trip", test_round_trip);
-  g_test_add_func ("/view-file/refused", test_refused);
+  g_test_add_func ("/view-file/foreign", test_foreign);
+  g_test_add_func ("/view-file/nested", test_nested);
+  g_test_add_func ("/view-file/changed", test_changed);
+  g_test_add_func ("/view-file/sentences", test_sentences);
   return g_test_run ();
 }

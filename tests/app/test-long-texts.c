@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-long-texts.c – the longest texts there may be, without a blank and in
+ * wide letters: nothing gets wider by them, and nothing is out of the window.
+ */
+
+#include "test-display.h"
+#include "test-gui.h"
+
+#include "app/mj-session-page.h"
+#include "app/mj-totals-window.h"
+#include "entry-text.h"
+#include "model/mj-clean-text.h"
+#include "test-table.h"
+
+/* The narrowest window that the program is made for. */
+enum { NARROW = 360 };
+
+typedef struct {
+  TestGui gui;
+  MjStore *store;
+} Fixture;
+
+static const char *const letters[] = {
+  "W", "\xe9\x9b\x80", /* as wide as high */
+  "\xd9\x85",          /* from right to left */
+};
+
+static char *
+repeat (const char *letter, MjTextKind kind)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < mj_clean_text_max (kind); i++)
+    g_string_append (text, letter);
+  return mj_clean_text (kind, text->str);
+}
+
+static void
+set_text (char **place, char *text)
+{
+  g_free (*place);
+  *place = text;
+}
+
+/* An entry of each kind, with a note. */
+static MjEveningFile *
+make_evening (const char *letter)
+{
+  static const char *const lines[] = {
+    "A bonus 1a",
+    "B kong 5p claimed C",
+    "A win B 123m456p789s11z1p+1p",
+    "C win D 5 liable=D",
+    "A pays B 3.50",
+    "C false D",
+    "D short",
+    "C eighth D",
+    "dealer C S 0",
+    "redeal",
+  };
+  MjEveningFile *file = mj_evening_file_new ();
+  g_autofree char *note = repeat (letter, MJ_TEXT_NOTE);
+
+  set_text (&file->title, repeat (letter, MJ_TEXT_TITLE));
+  set_text (&file->currency, repeat (letter, MJ_TEXT_CURRENCY));
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    set_text (&file->names[i], repeat (letter, MJ_TEXT_NAME));
+  mj_evening_file_clean (file);
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++) {
+    MjEntry entry;
+
+    test_entry (&entry, lines[i]);
+    g_ptr_array_add (file->records, mj_record_new (&entry, NULL, note));
+  }
+  return file;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  test_gui_set_up (&f->gui, "evenings");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                NULL);
+  f->store = mj_store_open (NULL, NULL, NULL);
+  mj_evenings_page_set_store (mj_window_get_evenings_page (f->gui.window),
+                              f->store, f->gui.settings);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  test_gui_tear_down (&f->gui);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  g_object_unref (f->store);
+}
+
+/* ---- what must hold ---- */
+
+static int
+measure (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  return least;
+}
+
+/* What makes it so wide, for the message. */
+static void
+describe (GtkWidget *widget, GString *text)
+{
+  GtkWidget *widest = NULL;
+  int most = 0;
+
+  g_string_append_printf (text, "\n  %s %d", G_OBJECT_TYPE_NAME (widget),
+                          measure (widget));
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (text, " “%s”",
+                            gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child) && measure (child) > most) {
+      most = measure (child);
+      widest = child;
+    }
+  if (widest != NULL)
+    describe (widest, text);
+}
+
+static void
+expect_narrow (GtkWidget *widget, const char *what)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (measure (widget) <= NARROW)
+    return;
+  describe (widget, text);
+  g_error ("%s is too wide:%s", what, text->str);
+}
+
+static void
+expect_narrow_page (Fixture *f, const char *what)
+{
+  test_gui_settle (&f->gui);
+  expect_narrow (GTK_WIDGET (mj_window_get_evenings_page (f->gui.window)),
+                 what);
+}
+
+static GtkWidget *
+get_page (Fixture *f, GType type)
+{
+  return test_gui_find_type (
+      GTK_WIDGET (mj_window_get_evenings_page (f->gui.window)), type);
+}
+
+/* ---- cases ---- */
+
+static void
+show_tabs (Fixture *f)
+{
+  static const char *const tabs[] = { "sheet", "chart", "statistics",
+                                      "settle" };
+  GtkWidget *list = get_page (f, GTK_TYPE_LIST_VIEW);
+  GtkStack *stack = GTK_STACK (gtk_widget_get_ancestor (list, GTK_TYPE_STACK));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tabs); i++) {
+    gtk_stack_set_visible_child_name (stack, tabs[i]);
+    expect_narrow_page (f, tabs[i]);
+  }
+  gtk_stack_set_visible_child_name (stack, tabs[0]);
+  test_gui_settle (&f->gui);
+}
+
+static void
+close_dialog (Fixture *f, const char *what)
+{
+  GtkWindow *dialog = test_gui_find_dialog (&f->gui);
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
+  expect_narrow (GTK_WIDGET (dialog), what);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (dialog)), <=, 1280);
+  gtk_window_destroy (dialog);
+}
+
+/* The dialog of each kind of entry, and what describes a win. */
+static void
+edit_entries (Fixture *f, const MjEveningFile *file)
+{
+  for (guint i = 0; i < file->records->len; i++) {
+    const MjRecord *record = g_ptr_array_index (file->records, i);
+    const char *kind = mj_entry_kind_key ((MjEntryKind) record->entry.kind);
+
+    gtk_widget_activate_action (get_page (f, MJ_TYPE_SESSION_PAGE),
+                                "evening.edit", "u", i);
+    if (record->entry.kind != MJ_ENTRY_WIN) {
+      close_dialog (f, kind);
+      continue;
+    }
+    TEST_WAIT_UNTIL (get_page (f, MJ_TYPE_SCORE_PAGE) != NULL);
+    expect_narrow_page (f, kind);
+    gtk_widget_activate_action (get_page (f, MJ_TYPE_SCORE_PAGE),
+                                "score.cancel", NULL);
+    TEST_WAIT_UNTIL (get_page (f, MJ_TYPE_SESSION_PAGE) != NULL);
+  }
+}
+
+static void
+test_every_page (Fixture *f, gconstpointer data)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++) {
+    g_autoptr (MjEveningFile) file = make_evening (letters[i]);
+    g_autoptr (GError) error = NULL;
+    gint64 id = mj_store_add_evening (f->store, file, &error);
+
+    g_assert_no_error (error);
+    mj_evenings_page_open (mj_window_get_evenings_page (f->gui.window), id);
+    TEST_WAIT_UNTIL (get_page (f, MJ_TYPE_SESSION_PAGE) != NULL);
+    expect_narrow_page (f, "evening");
+    show_tabs (f);
+    edit_entries (f, file);
+    gtk_widget_activate_action (get_page (f, MJ_TYPE_SESSION_PAGE),
+                                "evening.head", NULL);
+    close_dialog (f, "head");
+    gtk_widget_activate_action (get_page (f, MJ_TYPE_SESSION_PAGE),
+                                "evening.back", NULL);
+    TEST_WAIT_UNTIL (get_page (f, MJ_TYPE_SESSION_PAGE) == NULL);
+    expect_narrow_page (f, "list");
+    mj_totals_window_present (GTK_WINDOW (f->gui.window), f->store);
+    close_dialog (f, "totals");
+  }
+}
+
+/* A match that four players with long names play. */
+static void
+test_match (Fixture *f, gconstpointer data)
+{
+  mj_window_show_page (f->gui.window, "play");
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++) {
+    MjMatchFile *file = mj_match_file_new ();
+    g_autoptr (MjGame) game = NULL;
+    g_autoptr (GError) error = NULL;
+
+    for (int seat = 0; seat < MJ_N_SEATS; seat++)
+      set_text (&file->names[seat], repeat (letters[i], MJ_TEXT_NAME));
+    game = mj_game_new (file, MJ_SEAT_NONE, &error);
+    g_assert_no_error (error);
+    g_settings_set_string (f->gui.settings, "tempo", "instant");
+    mj_window_play (f->gui.window, game);
+    TEST_WAIT_UNTIL (mj_game_get_state (game)->phase == MJ_PHASE_OVER);
+    test_gui_settle (&f->gui);
+    expect_narrow (GTK_WIDGET (f->gui.window), "table");
+  }
+}
+
+#define ADD(name, func)                                                        \
+  TEST_DISPLAY_ADD ("/long-texts/" name, Fixture, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+  ADD ("evening", test_every_page);
+  ADD ("match", test_match);
+  return test_gui_run ();
+}
