@@ -240,6 +240,40 @@ test_says_when_asking (void)
   g_assert_true (asking == mj_pilot_is_asking (pilot));
 }
 
+/* What a chair did is what its player chooses, seen from there. */
+static void
+test_plays_its_level (void)
+{
+  g_autoptr (MjGame) game = new_game (MJ_SEAT_NONE);
+  g_autoptr (MjPilot) pilot = NULL;
+  const MjMatchFile *file = mj_game_get_file (game);
+  MjBot simple;
+  int n_choices = 0;
+
+  start (game);
+  pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);
+  g_assert_true (mj_bot_from_word (&simple, "simple"));
+  mj_pilot_set_bot (pilot, 2, &simple);
+  while (!is_over (game))
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < file->moves->len; i++) {
+    const MjMove *made = &g_array_index (file->moves, MjMove, i);
+    MjMove moves[MJ_MAX_MOVES], chosen;
+    MjState state;
+    MjView view;
+
+    g_assert_true (mj_match_file_fold (file, i, &state, NULL));
+    if (mj_state_legal_moves (&state, made->seat, moves) < 2)
+      continue;
+    mj_view_init (&view, &state, made->seat);
+    chosen = mj_bot_choose (made->seat == 2 ? MJ_LEVEL_SIMPLE : MJ_LEVEL_CASUAL,
+                            &view);
+    g_assert_true (mj_move_equal (made, &chosen));
+    n_choices++;
+  }
+  g_assert_cmpint (n_choices, >, 10);
+}
+
 /* The next deal is dealt when one is over, and only then. */
 static void
 test_next_deal (void)
@@ -268,6 +302,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pilot/asks-after-writing", test_asks_after_writing);
   g_test_add_func ("/pilot/paused", test_paused);
   g_test_add_func ("/pilot/says-when-asking", test_says_when_asking);
+  g_test_add_func ("/pilot/plays-its-level", test_plays_its_level);
   g_test_add_func ("/pilot/next-deal", test_next_deal);
   return g_test_run ();
 }
