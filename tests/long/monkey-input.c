@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* monkey-input.c – real keys and clicks, by the XTest extension.
+ *
+ * They go to the display the program is on and to nothing else; that it is one
+ * that nobody sees is main()'s business.
+ */
+
+#include "monkey.h"
+
+#include <X11/Xlib.h>
+#include <gdk/x11/gdkx.h>
+#include <gmodule.h>
+
+typedef int (*FakeKey) (Display *, unsigned, Bool, unsigned long);
+typedef int (*FakeButton) (Display *, unsigned, Bool, unsigned long);
+typedef int (*FakeMotion) (Display *, int, int, int, unsigned long);
+
+static struct {
+  Display *display;
+  FakeKey key;
+  FakeButton button;
+  FakeMotion motion;
+} input;
+
+static gpointer
+find_symbol (GModule *module, const char *name)
+{
+  gpointer symbol = NULL;
+
+  return g_module_symbol (module, name, &symbol) ? symbol : NULL;
+}
+
+gboolean
+monkey_input_init (void)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  GModule *module = g_module_open ("libXtst.so.6", G_MODULE_BIND_LAZY);
+
+  if (!GDK_IS_X11_DISPLAY (display) || module == NULL)
+    return FALSE;
+  g_module_make_resident (module);
+  input.display = gdk_x11_display_get_xdisplay (display);
+  *(gpointer *) &input.key = find_symbol (module, "XTestFakeKeyEvent");
+  *(gpointer *) &input.button = find_symbol (module, "XTestFakeButtonEvent");
+  *(gpointer *) &input.motion = find_symbol (module, "XTestFakeMotionEvent");
+  return input.key != NULL && input.button != NULL && input.motion != NULL;
+}
+
+/* What has to be drawn and answered meanwhile is. */
+static void
+flush (void)
+{
+  XFlush (input.display);
+  for (int i = 0; i < 20 && g_main_context_iteration (NULL, FALSE); i++)
+    ;
+}
+
+/* ---- keys ---- */
+
+static const guint keys[] = {
+  GDK_KEY_w,       GDK_KEY_p,         GDK_KEY_k,     GDK_KEY_c,
+  GDK_KEY_1,       GDK_KEY_2,         GDK_KEY_3,     GDK_KEY_s,
+  GDK_KEY_y,       GDK_KEY_h,         GDK_KEY_z,     GDK_KEY_f,
+  GDK_KEY_a,       GDK_KEY_m,         GDK_KEY_9,     GDK_KEY_Tab,
+  GDK_KEY_Tab,     GDK_KEY_Tab,       GDK_KEY_Left,  GDK_KEY_Right,
+  GDK_KEY_Up,      GDK_KEY_Down,      GDK_KEY_Home,  GDK_KEY_End,
+  GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_space, GDK_KEY_Return,
+  GDK_KEY_Escape,  GDK_KEY_BackSpace, GDK_KEY_F1,    GDK_KEY_F10,
+  GDK_KEY_Delete,  GDK_KEY_Menu,      GDK_KEY_comma, GDK_KEY_n,
+  GDK_KEY_e,       GDK_KEY_question,
+};
+
+/* With Alt and a letter: other keys are the window manager's then. */
+static guint
+choose_modifier (Monkey *monkey, guint key)
+{
+  static const guint modifiers[] = { GDK_KEY_Control_L, GDK_KEY_Shift_L,
+                                     GDK_KEY_Alt_L };
+  guint chosen = modifiers[monkey_below (monkey, G_N_ELEMENTS (modifiers))];
+
+  if (monkey_below (monkey, 4) > 0)
+    return 0;
+  return chosen == GDK_KEY_Alt_L && key > GDK_KEY_z ? 0 : chosen;
+}
+
+static void
+send_key (guint key, gboolean down)
+{
+  KeyCode code = XKeysymToKeycode (input.display, key);
+
+  if (code != 0)
+    input.key (input.display, code, down, 0);
+}
+
+void
+monkey_press_key (Monkey *monkey)
+{
+  guint key = keys[monkey_below (monkey, G_N_ELEMENTS (keys))];
+  guint held = choose_modifier (monkey, key);
+
+  monkey_note ("key %s%s%s", held ? gdk_keyval_name (held) : "",
+               held ? "+" : "", gdk_keyval_name (key));
+  if (held)
+    send_key (held, TRUE);
+  send_key (key, TRUE);
+  send_key (key, FALSE);
+  if (held)
+    send_key (held, FALSE);
+  flush ();
+}
+
+/* ---- the pointer ---- */
+
+/* From a place in the window to one on the display. */
+static gboolean
+locate (GtkWidget *window, double *x, double *y)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  double left, top;
+  Window child;
+  int on_x, on_y;
+
+  if (surface == NULL)
+    return FALSE;
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  if (!XTranslateCoordinates (input.display, gdk_x11_surface_get_xid (surface),
+                              DefaultRootWindow (input.display),
+                              (int) (*x + left), (int) (*y + top), &on_x, &on_y,
+                              &child))
+    return FALSE;
+  *x = on_x;
+  *y = on_y;
+  return TRUE;
+}
+
+/* In the middle of something, or anywhere. */
+static gboolean
+find_place (Monkey *monkey, GtkWidget *window, double *x, double *y)
+{
+  GtkWidget *widget = monkey_pick (monkey, window, GTK_TYPE_WIDGET);
+  GtkNative *native;
+
+  if (widget == NULL)
+    return FALSE;
+  native = gtk_widget_get_native (widget);
+  if (monkey_below (monkey, 4) == 0)
+    widget = GTK_WIDGET (native);
+  *x = gtk_widget_get_width (widget) * g_rand_double (monkey->rand);
+  *y = gtk_widget_get_height (widget) * g_rand_double (monkey->rand);
+  return gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), *x, *y,
+                                           x, y) &&
+         locate (GTK_WIDGET (native), x, y);
+}
+
+static void
+send_motion (double x, double y)
+{
+  input.motion (input.display, -1, (int) x, (int) y, 0);
+  flush ();
+}
+
+static void
+send_button (guint button, gboolean down)
+{
+  input.button (input.display, button, down, 0);
+  flush ();
+}
+
+void
+monkey_click (Monkey *monkey)
+{
+  guint button = monkey_below (monkey, 8) == 0 ? 3 : 1;
+  int n = monkey_below (monkey, 5) == 0 ? 2 : 1;
+  double x, y;
+
+  if (!find_place (monkey, monkey_front (monkey), &x, &y))
+    return;
+  monkey_note ("click %d times with %u at %.0f,%.0f", n, button, x, y);
+  send_motion (x, y);
+  while (n-- > 0) {
+    send_button (button, TRUE);
+    send_button (button, FALSE);
+  }
+}
+
+void
+monkey_drag (Monkey *monkey)
+{
+  GtkWidget *window = monkey_front (monkey);
+  double from_x, from_y, to_x, to_y;
+
+  if (!find_place (monkey, window, &from_x, &from_y) ||
+      !find_place (monkey, window, &to_x, &to_y))
+    return;
+  monkey_note ("drag from %.0f,%.0f to %.0f,%.0f", from_x, from_y, to_x, to_y);
+  send_motion (from_x, from_y);
+  send_button (1, TRUE);
+  for (int i = 1; i <= 8; i++)
+    send_motion (from_x + (to_x - from_x) * i / 8,
+                 from_y + (to_y - from_y) * i / 8);
+  if (monkey_below (monkey, 6) == 0)
+    send_key (GDK_KEY_Escape, TRUE), send_key (GDK_KEY_Escape, FALSE);
+  send_button (1, FALSE);
+}
+
+void
+monkey_scroll (Monkey *monkey)
+{
+  guint button = monkey_flip (monkey) ? 4 : 5;
+  double x, y;
+
+  if (!find_place (monkey, monkey_front (monkey), &x, &y))
+    return;
+  monkey_note ("scroll %s at %.0f,%.0f", button == 4 ? "up" : "down", x, y);
+  send_motion (x, y);
+  for (guint n = monkey_below (monkey, 6); n > 0; n--) {
+    send_button (button, TRUE);
+    send_button (button, FALSE);
+  }
+}
