@@ -94,7 +94,7 @@ begin_match (const char *const *names)
   g_assert_cmpuint (entries->len, ==, MJ_N_SEATS);
   for (guint i = 0; i < MJ_N_SEATS; i++)
     gtk_editable_set_text (GTK_EDITABLE (entries->pdata[i]), names[i]);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "start");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "accept");
   gtk_window_destroy (GTK_WINDOW (dialog));
   TEST_WAIT_UNTIL (get_game () != before && !mj_game_is_busy (get_game ()));
 }

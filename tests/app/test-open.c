@@ -172,8 +172,8 @@ test_match (void)
 static void
 test_evening (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus",
-                                                 "evening", "small.json", NULL);
+  g_autofree char *path = g_test_build_filename (
+      G_TEST_DIST, "fuzz", "corpus", "evening-json", "small.json", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   MjSessionPage *page;
 

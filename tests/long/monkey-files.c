@@ -39,7 +39,7 @@ static void
 copy_sample (Monkey *monkey, const char *sample, const char *name)
 {
   g_autofree char *from = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus",
-                                                 "evening", sample, NULL);
+                                                 "evening-json", sample, NULL);
   g_autofree char *text = NULL;
 
   if (g_file_get_contents (from, &text, NULL, NULL))
