@@ -3,7 +3,9 @@
 
 #include "app/mj-damaged-row.h"
 
+#include "app/mj-dialog.h"
 #include "app/mj-file-dialog.h"
+#include "app/mj-plain.h"
 
 #include <glib/gi18n.h>
 
@@ -27,7 +29,7 @@ get_damaged (GtkWidget *row)
 static void
 tell (GtkWidget *row, const char *text)
 {
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  mj_plain_row (row, NULL, text);
 }
 
 /* ---- saving ---- */
@@ -58,13 +60,11 @@ save (GtkWidget *row)
 /* ---- deleting ---- */
 
 static void
-on_delete_answered (GtkWidget *row, const char *response)
+on_delete_agreed (gpointer row)
 {
   const MjDamaged *damaged = get_damaged (row);
   g_autoptr (GError) error = NULL;
 
-  if (g_strcmp0 (response, "delete") != 0)
-    return;
   if (damaged->remove (damaged->store, damaged->id, &error))
     damaged->removed (damaged->data);
   else
@@ -73,20 +73,16 @@ on_delete_answered (GtkWidget *row, const char *response)
 
 static void delete (GtkWidget *row)
 {
-  GtkWidget *dialog = adw_message_dialog_new (
-      GTK_WINDOW (gtk_widget_get_root (row)), _ ("Delete What Is Left of It?"),
-      _ ("What can still be read of it goes, too. Saved as it is, somebody may "
-         "be able to repair it."));
+  MjDialogQuestion question = {
+    .heading = _ ("Delete What Is Left of It?"),
+    .body = _ ("What can still be read of it goes, too. Saved as it is, "
+               "somebody may be able to repair it."),
+    .accept = _ ("_Delete"),
+    .destructive = TRUE,
+    .cautious = TRUE,
+  };
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel",
-                                    _ ("_Cancel"), "delete", _ ("_Delete"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (
-      ADW_MESSAGE_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_delete_answered),
-                           row, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  mj_dialog_ask (row, &question, on_delete_agreed, row);
 }
 
 /* ---- the row ---- */

@@ -105,6 +105,35 @@ mj_dialog_ask (GtkWidget *owner,
   return GTK_WIDGET (dialog);
 }
 
+void
+mj_dialog_choose (GtkWindow *parent,
+                  const char *heading,
+                  const char *body,
+                  const MjDialogChoice *choices,
+                  guint n,
+                  gpointer data)
+{
+  AdwMessageDialog *dialog =
+      ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *id = g_strdup_printf ("%u", i);
+    g_autofree char *signal = g_strconcat ("response::", id, NULL);
+
+    adw_message_dialog_add_response (dialog, id, choices[i].label);
+    g_signal_connect_swapped (dialog, signal, G_CALLBACK (choices[i].chosen),
+                              data);
+    if (i == 0)
+      adw_message_dialog_set_close_response (dialog, id);
+    if (i == n - 1) {
+      adw_message_dialog_set_default_response (dialog, id);
+      adw_message_dialog_set_response_appearance (dialog, id,
+                                                  ADW_RESPONSE_SUGGESTED);
+    }
+  }
+  present_message (dialog);
+}
+
 GtkWidget *
 mj_dialog_make_scroller (GtkWidget *content, int height)
 {

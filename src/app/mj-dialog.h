@@ -76,6 +76,35 @@ GtkWidget *mj_dialog_ask (GtkWidget *owner,
                           gpointer data);
 
 /**
+ * MjDialogChoice:
+ * @label: the button, with a mnemonic
+ * @chosen: called when it is pressed
+ */
+typedef struct {
+  const char *label;
+  MjDialogAccepted chosen;
+} MjDialogChoice;
+
+/**
+ * mj_dialog_choose:
+ * @parent: the window it belongs to
+ * @heading: what is asked
+ * @body: more about it
+ * @choices: (array length=n): what can be done; Escape is the first, Enter the
+ *   last
+ * @n: how many
+ * @data: data for what is chosen
+ *
+ * Asks what is to be done.
+ */
+void mj_dialog_choose (GtkWindow *parent,
+                       const char *heading,
+                       const char *body,
+                       const MjDialogChoice *choices,
+                       guint n,
+                       gpointer data);
+
+/**
  * mj_dialog_make_scroller:
  * @content: what is in a window
  * @height: height from which on it scrolls

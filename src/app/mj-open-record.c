@@ -3,7 +3,8 @@
 
 #include "app/mj-open-record.h"
 
-#include <adwaita.h>
+#include "app/mj-dialog.h"
+
 #include <glib/gi18n.h>
 
 typedef struct {
@@ -14,7 +15,7 @@ typedef struct {
   char *problem;
 } Opening;
 
-static void try_to_open (Opening *opening);
+static void try_to_open (gpointer data);
 
 static void
 opening_free (Opening *opening)
@@ -22,16 +23,6 @@ opening_free (Opening *opening)
   g_free (opening->path);
   g_free (opening->problem);
   g_free (opening);
-}
-
-static void
-warn (GtkWindow *window, const char *heading, const char *body)
-{
-  GtkWidget *dialog = adw_message_dialog_new (window, heading, body);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close",
-                                   _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -44,28 +35,31 @@ tell_about (Opening *opening, MjStore *store, const char *set_aside)
         _ ("The file with your matches and evenings could not be read. It was "
            "kept as %s, and a new one was begun."),
         set_aside);
-    warn (opening->window, _ ("The record was damaged"), body);
+    mj_dialog_tell (opening->window, _ ("The record was damaged"), body);
   } else if (mj_store_is_read_only (store)) {
     body = g_strdup_printf (
         _ ("%s was written by a newer version of Singapore Mahjong. It is "
            "left as it is: evenings can be read, and nothing is kept."),
         opening->path);
-    warn (opening->window, _ ("The record is from a newer version"), body);
+    mj_dialog_tell (opening->window, _ ("The record is from a newer version"),
+                    body);
   }
 }
 
 static void
-on_answer (GtkWidget *dialog, const char *response, Opening *opening)
+quit (gpointer data)
 {
-  if (g_strcmp0 (response, "again") == 0) {
-    try_to_open (opening);
-    return;
-  }
-  if (g_strcmp0 (response, "unsaved") == 0)
-    opening->ready (mj_store_open (NULL, NULL, NULL), opening->problem,
-                    opening->data);
-  else
-    g_application_quit (g_application_get_default ());
+  opening_free (data);
+  g_application_quit (g_application_get_default ());
+}
+
+static void
+go_on_unsaved (gpointer data)
+{
+  Opening *opening = data;
+
+  opening->ready (mj_store_open (NULL, NULL, NULL), opening->problem,
+                  opening->data);
   opening_free (opening);
 }
 
@@ -76,24 +70,20 @@ ask (Opening *opening)
       /* Translators: why, then the name of a file */
       _ ("%s\n\nYour matches and evenings are in %s, which is left as it is."),
       opening->problem, opening->path);
-  GtkWidget *dialog = adw_message_dialog_new (
-      opening->window, _ ("The Record Cannot Be Opened Now"), body);
+  const MjDialogChoice choices[] = {
+    { _ ("_Quit"), quit },
+    { _ ("Go On _Without Saving"), go_on_unsaved },
+    { _ ("_Try Again"), try_to_open },
+  };
 
-  adw_message_dialog_add_responses (
-      ADW_MESSAGE_DIALOG (dialog), "quit", _ ("_Quit"), "unsaved",
-      _ ("Go On _Without Saving"), "again", _ ("_Try Again"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog),
-                                              "again", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog),
-                                           "again");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "quit");
-  g_signal_connect (dialog, "response", G_CALLBACK (on_answer), opening);
-  gtk_window_present (GTK_WINDOW (dialog));
+  mj_dialog_choose (opening->window, _ ("The Record Cannot Be Opened Now"),
+                    body, choices, G_N_ELEMENTS (choices), opening);
 }
 
 static void
-try_to_open (Opening *opening)
+try_to_open (gpointer data)
 {
+  Opening *opening = data;
   g_autofree char *set_aside = NULL;
   g_autoptr (GError) error = NULL;
   MjStore *store = mj_store_open (opening->path, &set_aside, &error);

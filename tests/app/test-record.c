@@ -51,6 +51,7 @@ wait_for_dialog (const char *part)
   return get_dialog ();
 }
 
+/* Of the record: "1" goes on without saving, "2" tries again. */
 static void
 answer (const char *response)
 {
@@ -116,11 +117,11 @@ test_cannot_open (void)
   g_application_activate (G_APPLICATION (app));
   wait_for_dialog ("which is left as it is");
   g_assert_null (get_game ());
-  answer ("again");
+  answer ("2");
   wait_for_dialog ("which is left as it is");
   g_assert_null (get_game ());
 
-  answer ("unsaved");
+  answer ("1");
   wait_until_playing ();
   wait_for_bar ("Nothing is saved. ");
   g_assert_true (mj_store_is_in_memory (mj_application_get_store (app)));
@@ -135,7 +136,7 @@ test_open_later (void)
   press_bar (); /* still in the way */
   wait_for_dialog ("which is left as it is");
   g_assert_cmpint (g_remove (data), ==, 0);
-  answer ("again");
+  answer ("2");
   wait_until_playing ();
   TEST_WAIT_UNTIL (!gtk_revealer_get_reveal_child (get_bar ()));
   g_assert_false (mj_store_is_in_memory (mj_application_get_store (app)));
@@ -216,7 +217,7 @@ test_damaged_match (void)
   g_assert_cmpint (count_matches (), ==, n);
   g_signal_emit_by_name (gtk_widget_get_next_sibling (save), "clicked");
   wait_for_dialog ("somebody may be able to repair it");
-  answer ("delete");
+  answer ("accept");
   g_assert_cmpint (count_matches (), ==, n - 1);
   gtk_window_destroy (GTK_WINDOW (find_window (ADW_TYPE_WINDOW)));
 }
