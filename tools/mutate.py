@@ -47,7 +47,7 @@ SUITES = {"singapore-mahjong:engine", "singapore-mahjong:model"}
 LIBRARY = "libmahjong-mutant.so"
 LIBRARIES = ("gio-2.0", "json-glib-1.0", "sqlite3")
 TABLES = "src/engine/mj-ready-tables.c"  # written by
-GENERATOR = "src/engine/gen-ready-tables.c"
+GENERATOR = "src/engine/score/gen-ready-tables.c"
 # For the file that has the mutant: reads of what was never set fail the same way
 # each time, and what the sanitizer build would find kills.
 CHECKED = ("-ftrivial-auto-var-init=pattern", "-fsanitize=undefined", "-fsanitize-undefined-trap-on-error")

@@ -3,10 +3,10 @@
 
 #include "cli/cli.h"
 
-#include "engine/mj-notation.h"
-#include "model/mj-coach.h"
-#include "model/mj-text.h"
-#include "model/mj-view-file.h"
+#include "engine/tiles/mj-notation.h"
+#include "model/files/mj-view-file.h"
+#include "model/play/mj-coach.h"
+#include "model/text/mj-text.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

@@ -3,10 +3,10 @@
 
 #include "cli/cli.h"
 
-#include "engine/mj-notation.h"
-#include "engine/mj-outlook.h"
-#include "engine/mj-ready.h"
-#include "model/mj-text.h"
+#include "engine/score/mj-outlook.h"
+#include "engine/score/mj-ready.h"
+#include "engine/tiles/mj-notation.h"
+#include "model/text/mj-text.h"
 
 typedef struct {
   const MjRules *rules;

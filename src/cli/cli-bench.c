@@ -3,8 +3,8 @@
 
 #include "cli/cli.h"
 
-#include "engine/mj-bot.h"
-#include "engine/mj-ready.h"
+#include "engine/players/mj-bot.h"
+#include "engine/score/mj-ready.h"
 
 #include <string.h>
 

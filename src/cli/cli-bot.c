@@ -6,8 +6,8 @@
 
 #include "cli/cli.h"
 
-#include "engine/mj-bot.h"
-#include "model/mj-view-file.h"
+#include "engine/players/mj-bot.h"
+#include "model/files/mj-view-file.h"
 
 #include <stdio.h>
 

@@ -9,9 +9,9 @@
 #include "cli/cases-table.h"
 #include "cli/cli.h"
 
-#include "engine/mj-notation.h"
-#include "engine/mj-ready.h"
-#include "model/mj-text.h"
+#include "engine/score/mj-ready.h"
+#include "engine/tiles/mj-notation.h"
+#include "model/text/mj-text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,10 +3,10 @@
 
 #include "cli/cli.h"
 
-#include "engine/mj-notation.h"
-#include "model/mj-match-file.h"
-#include "model/mj-text.h"
-#include "model/mj-view-file.h"
+#include "engine/tiles/mj-notation.h"
+#include "model/files/mj-match-file.h"
+#include "model/files/mj-view-file.h"
+#include "model/text/mj-text.h"
 
 static void
 print_transfers (const MjState *state, const MjMatchFile *file)

@@ -3,7 +3,7 @@
 
 #include "cli/cli.h"
 
-#include "model/mj-text.h"
+#include "model/text/mj-text.h"
 
 static void
 pattern_value (const MjRules *rules, MjPatternId id, char *text, gsize size)

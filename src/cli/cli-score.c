@@ -3,8 +3,8 @@
 
 #include "cli/cli.h"
 
-#include "engine/mj-notation.h"
-#include "model/mj-text.h"
+#include "engine/tiles/mj-notation.h"
+#include "model/text/mj-text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,9 +3,9 @@
 
 #include "cli/cli.h"
 
-#include "engine/mj-notation.h"
-#include "engine/mj-wall.h"
-#include "model/mj-text.h"
+#include "engine/tiles/mj-notation.h"
+#include "engine/tiles/mj-wall.h"
+#include "model/text/mj-text.h"
 
 static gboolean
 read_seed (const char *text, MjSeed *seed)

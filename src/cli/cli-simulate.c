@@ -7,8 +7,8 @@
 
 #include "cli/cli.h"
 
-#include "engine/mj-bot.h"
-#include "model/mj-match-file.h"
+#include "engine/players/mj-bot.h"
+#include "model/files/mj-match-file.h"
 
 #include <math.h>
 #include <string.h>

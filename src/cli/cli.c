@@ -3,7 +3,7 @@
 
 #include "cli/cli.h"
 
-#include "model/mj-text.h"
+#include "model/text/mj-text.h"
 
 #include <stdio.h>
 #include <string.h>

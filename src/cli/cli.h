@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "engine/mj-rules.h"
-#include "engine/mj-state.h"
+#include "engine/match/mj-state.h"
+#include "engine/rules/mj-rules.h"
 
 #include <glib.h>
 #include <json-glib/json-glib.h>

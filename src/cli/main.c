@@ -4,7 +4,7 @@
 #include "cli/cli.h"
 
 #include "config.h"
-#include "model/mj-text.h"
+#include "model/text/mj-text.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
  * bench-frames [SECONDS]; run it with GSK_RENDERER=gl and =cairo.
  */
 
-#include "app/mj-table-geometry.h"
-#include "app/mj-tile-view.h"
+#include "app/table/mj-table-geometry.h"
+#include "app/tiles/mj-tile-view.h"
 
 #include <adwaita.h>
 #include <math.h>

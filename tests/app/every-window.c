@@ -7,10 +7,10 @@
 #include "test-folder.h"
 #include "test-gui.h"
 
-#include "app/mj-evenings-page.h"
-#include "app/mj-plain.h"
-#include "app/mj-session-page.h"
-#include "app/mj-sheets.h"
+#include "app/evening/mj-evenings-page.h"
+#include "app/evening/mj-session-page.h"
+#include "app/rules/mj-sheets.h"
+#include "app/widgets/mj-plain.h"
 
 static char *folder;
 static MjApplication *app;

@@ -8,8 +8,8 @@
  * its plugins takes a second or two.
  */
 
-#include "app/mj-clip.h"
-#include "app/mj-sound.h"
+#include "app/sound/mj-clip.h"
+#include "app/sound/mj-sound.h"
 #include "config.h"
 
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-clip.c – the files of the sounds, and reading them. */
 
-#include "app/mj-clip.h"
-#include "app/mj-sound.h"
+#include "app/sound/mj-clip.h"
+#include "app/sound/mj-sound.h"
 
 /* ---- the files ---- */
 

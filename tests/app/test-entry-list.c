@@ -3,9 +3,9 @@
  * what is so.
  */
 
-#include "app/mj-entry-list.h"
+#include "app/evening/mj-entry-list.h"
 
-#include "model/mj-session.h"
+#include "model/evening/mj-session.h"
 #include "sample-evening.h"
 
 #include <string.h>

@@ -9,13 +9,13 @@
 
 #include "test-gui.h"
 
-#include "app/mj-count-page.h"
-#include "app/mj-player-card.h"
-#include "app/mj-session-page.h"
-#include "app/mj-win-questions.h"
+#include "app/evening/mj-player-card.h"
+#include "app/evening/mj-session-page.h"
+#include "app/score/mj-count-page.h"
+#include "app/score/mj-win-questions.h"
 #include "entry-text.h"
+#include "model/text/mj-text.h"
 #include "test-table.h"
-#include "model/mj-text.h"
 
 #include <glib/gstdio.h>
 

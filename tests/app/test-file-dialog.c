@@ -7,7 +7,7 @@
 #include "test-display.h"
 #include "test-gui.h"
 
-#include "app/mj-file-dialog.h"
+#include "app/files/mj-file-dialog.h"
 
 #include <glib/gstdio.h>
 #include <sys/stat.h>

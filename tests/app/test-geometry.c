@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-geometry.c – places of tiles, at every size and in every phase. */
 
-#include "app/mj-table-geometry.h"
+#include "app/table/mj-table-geometry.h"
 
-#include "engine/mj-bot.h"
+#include "engine/players/mj-bot.h"
 
 #include <glib.h>
 #include <math.h>

@@ -9,7 +9,7 @@
 
 #include "test-display.h"
 
-#include "app/mj-application.h"
+#include "app/shell/mj-application.h"
 
 G_BEGIN_DECLS
 

@@ -6,11 +6,11 @@
 #include "test-display.h"
 #include "test-gui.h"
 
-#include "app/mj-result-view.h"
-#include "app/mj-session-page.h"
-#include "app/mj-totals-window.h"
+#include "app/evening/mj-session-page.h"
+#include "app/evening/mj-totals-window.h"
+#include "app/table/mj-result-view.h"
 #include "entry-text.h"
-#include "model/mj-clean-text.h"
+#include "model/text/mj-clean-text.h"
 #include "test-table.h"
 
 /* The narrowest window that the program is made for. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-mixer.c – levels, voices, the end of a clip, and clips that wait. */
 
-#include "app/mj-mixer.h"
+#include "app/sound/mj-mixer.h"
 
 #include <glib.h>
 

@@ -6,9 +6,9 @@
 #include "test-display.h"
 #include "test-gui.h"
 
-#include "app/mj-application.h"
+#include "app/shell/mj-application.h"
 #include "config.h"
-#include "model/mj-clean-text.h"
+#include "model/text/mj-clean-text.h"
 
 #include <glib/gstdio.h>
 

@@ -6,14 +6,14 @@
  * runs on from case to case.
  */
 
-#include "app/mj-application.h"
-#include "app/mj-export.h"
-#include "app/mj-quiz-window.h"
-#include "app/mj-record-group.h"
-#include "app/mj-review-window.h"
-#include "app/mj-session-page.h"
+#include "app/evening/mj-session-page.h"
+#include "app/files/mj-export.h"
+#include "app/history/mj-review-window.h"
+#include "app/learn/mj-quiz-window.h"
+#include "app/shell/mj-application.h"
+#include "app/shell/mj-record-group.h"
 #include "config.h"
-#include "model/mj-store-private.h"
+#include "model/store/mj-store-private.h"
 #include "test-display.h"
 #include "test-folder.h"
 

@@ -8,8 +8,8 @@
 #include "test-display.h"
 #include "test-gui.h"
 
-#include "app/mj-application.h"
-#include "app/mj-damaged-row.h"
+#include "app/files/mj-damaged-row.h"
+#include "app/shell/mj-application.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>

@@ -3,10 +3,10 @@
 
 #include "test-gui.h"
 
-#include "app/mj-line-row.h"
-#include "app/mj-result-view.h"
-#include "app/mj-rulebook-window.h"
-#include "app/mj-tile-view.h"
+#include "app/learn/mj-rulebook-window.h"
+#include "app/table/mj-result-view.h"
+#include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-line-row.h"
 
 #define HAND "45p789s11z [123m] [777z] +6p 2f"
 

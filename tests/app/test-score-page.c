@@ -12,14 +12,14 @@
 
 #include "test-gui.h"
 
-#include "app/mj-hand-board.h"
-#include "app/mj-line-row.h"
-#include "app/mj-sheets.h"
-#include "app/mj-tile-drag.h"
-#include "app/mj-tile-picker.h"
-#include "app/mj-tile-view.h"
-#include "app/mj-win-questions.h"
-#include "engine/mj-notation.h"
+#include "app/rules/mj-sheets.h"
+#include "app/score/mj-hand-board.h"
+#include "app/score/mj-tile-picker.h"
+#include "app/score/mj-win-questions.h"
+#include "app/tiles/mj-tile-drag.h"
+#include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-line-row.h"
+#include "engine/tiles/mj-notation.h"
 
 #define HAND     "45p789s11z [123m] [777z] +6p 2f"
 #define HEADLINE "3 tai"

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-sheets.c – presets and saved rule sheets in one list. */
 
-#include "app/mj-sheets.h"
+#include "app/rules/mj-sheets.h"
 
 #include "config.h"
-#include "model/mj-clean-text.h"
+#include "model/text/mj-clean-text.h"
 #include "random-text.h"
 
 static void

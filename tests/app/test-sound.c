@@ -5,8 +5,8 @@
  * what it should be.
  */
 
-#include "app/mj-clip.h"
-#include "app/mj-sound.h"
+#include "app/sound/mj-clip.h"
+#include "app/sound/mj-sound.h"
 #include "config.h"
 #include "test-device.h"
 

@@ -5,7 +5,7 @@
  * test.
  */
 
-#include "app/mj-speaker.h"
+#include "app/sound/mj-speaker.h"
 #include "test-device.h"
 
 enum { LENGTH = 100, NEVER = G_MAXINT32 /* µs */ };

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-window.c – a deal through the real window. */
 
-#include "app/mj-decision-list.h"
-#include "app/mj-tile-view.h"
-#include "app/mj-tour-panel.h"
+#include "app/history/mj-decision-list.h"
+#include "app/learn/mj-tour-panel.h"
+#include "app/tiles/mj-tile-view.h"
 #include "config.h"
-#include "engine/mj-advice.h"
-#include "model/mj-tour.h"
+#include "engine/players/mj-advice.h"
+#include "model/play/mj-tour.h"
 #include "test-gui.h"
 
 #include <locale.h>

@@ -4,7 +4,7 @@
 #include "entry-text.h"
 #include "test-table.h"
 
-#include "engine/mj-notation.h"
+#include "engine/tiles/mj-notation.h"
 
 #include <string.h>
 

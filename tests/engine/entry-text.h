@@ -22,7 +22,7 @@
 
 #pragma once
 
-#include "engine/mj-evening.h"
+#include "engine/evening/mj-evening.h"
 
 #include <glib.h>
 

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "engine/mj-shape.h"
+#include "engine/score/mj-shape.h"
 
 #include <glib.h>
 

@@ -3,7 +3,7 @@
 
 #include "puzzle.h"
 
-#include "engine/mj-notation.h"
+#include "engine/tiles/mj-notation.h"
 
 /* ---- the reason ---- */
 

@@ -3,8 +3,8 @@
 
 #include "puzzle.h"
 
-#include "engine/mj-notation.h"
-#include "engine/mj-outlook.h"
+#include "engine/score/mj-outlook.h"
+#include "engine/tiles/mj-notation.h"
 
 #include <string.h>
 

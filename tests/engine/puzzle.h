@@ -11,7 +11,7 @@
 
 #include "test-table.h"
 
-#include "engine/mj-advice.h"
+#include "engine/players/mj-advice.h"
 
 G_BEGIN_DECLS
 

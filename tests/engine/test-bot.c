@@ -4,8 +4,8 @@
 
 #include "test-table.h"
 
-#include "engine/mj-bot.h"
-#include "engine/mj-plan.h"
+#include "engine/players/mj-bot.h"
+#include "engine/players/mj-plan.h"
 
 static const MjLevel levels[] = { MJ_LEVEL_SIMPLE, MJ_LEVEL_BEGINNER,
                                   MJ_LEVEL_CASUAL, MJ_LEVEL_CLUB,

@@ -5,7 +5,7 @@
 
 #include "test-table.h"
 
-#include "engine/mj-notation.h"
+#include "engine/tiles/mj-notation.h"
 
 /* Two kongs held all along: the first one's replacement did not make the second
  * (WIN-05). */

@@ -8,7 +8,7 @@
 
 #include "test-table.h"
 
-#include "engine/mj-pattern-id.h"
+#include "engine/rules/mj-pattern-id.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #include "gen-hands.h"
 #include "test-table.h"
 
-#include "engine/mj-settle.h"
+#include "engine/money/mj-settle.h"
 
 #include <string.h>
 

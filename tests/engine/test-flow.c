@@ -9,7 +9,7 @@
 #include "entry-text.h"
 #include "test-table.h"
 
-#include "engine/mj-outlook.h"
+#include "engine/score/mj-outlook.h"
 
 #include <string.h>
 

@@ -9,8 +9,8 @@
 
 #include "test-table.h"
 
-#include "engine/mj-near.h"
-#include "engine/mj-notation.h"
+#include "engine/score/mj-near.h"
+#include "engine/tiles/mj-notation.h"
 
 #include <string.h>
 

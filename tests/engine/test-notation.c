@@ -3,7 +3,7 @@
 
 #include "test-table.h"
 
-#include "engine/mj-notation.h"
+#include "engine/tiles/mj-notation.h"
 
 #include <string.h>
 

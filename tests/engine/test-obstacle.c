@@ -7,8 +7,8 @@
 #include "entry-text.h"
 #include "test-table.h"
 
-#include "engine/mj-notation.h"
-#include "engine/mj-obstacle.h"
+#include "engine/score/mj-obstacle.h"
+#include "engine/tiles/mj-notation.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
 
 #include "test-table.h"
 
-#include "engine/mj-notation.h"
-#include "engine/mj-outlook.h"
+#include "engine/score/mj-outlook.h"
+#include "engine/tiles/mj-notation.h"
 
 enum { SOUTH = 1, WEST = 2 };
 

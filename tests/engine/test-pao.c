@@ -10,8 +10,8 @@
 
 #include "test-table.h"
 
-#include "engine/mj-notation.h"
-#include "engine/mj-pao.h"
+#include "engine/money/mj-pao.h"
+#include "engine/tiles/mj-notation.h"
 
 #include <string.h>
 

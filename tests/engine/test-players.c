@@ -14,7 +14,7 @@
 
 #include "test-table.h"
 
-#include "engine/mj-advice.h"
+#include "engine/players/mj-advice.h"
 
 #include <string.h>
 

@@ -11,8 +11,8 @@
 
 #include "test-table.h"
 
-#include "engine/mj-ready.h"
-#include "engine/mj-shape.h"
+#include "engine/score/mj-ready.h"
+#include "engine/score/mj-shape.h"
 
 #include <string.h>
 

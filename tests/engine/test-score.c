@@ -7,8 +7,8 @@
 #include "gen-hands.h"
 #include "test-table.h"
 
-#include "engine/mj-near.h"
-#include "engine/mj-notation.h"
+#include "engine/score/mj-near.h"
+#include "engine/tiles/mj-notation.h"
 
 #include <string.h>
 

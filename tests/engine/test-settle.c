@@ -7,7 +7,7 @@
 #include "entry-text.h"
 #include "test-table.h"
 
-#include "engine/mj-settle.h"
+#include "engine/money/mj-settle.h"
 
 #include <string.h>
 

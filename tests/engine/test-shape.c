@@ -7,8 +7,8 @@
 
 #include "test-table.h"
 
-#include "engine/mj-notation.h"
-#include "engine/mj-ready.h"
+#include "engine/score/mj-ready.h"
+#include "engine/tiles/mj-notation.h"
 
 #include <string.h>
 

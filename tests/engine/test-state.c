@@ -8,8 +8,8 @@
 
 #include "test-table.h"
 
-#include "engine/mj-bot.h"
-#include "engine/mj-view-check.h"
+#include "engine/match/mj-view-check.h"
+#include "engine/players/mj-bot.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "engine/mj-state.h"
+#include "engine/match/mj-state.h"
 
 #include <glib.h>
 

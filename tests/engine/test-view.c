@@ -8,9 +8,9 @@
 
 #include "test-table.h"
 
-#include "engine/mj-advice.h"
-#include "engine/mj-notation.h"
-#include "engine/mj-view-check.h"
+#include "engine/match/mj-view-check.h"
+#include "engine/players/mj-advice.h"
+#include "engine/tiles/mj-notation.h"
 
 #include <string.h>
 

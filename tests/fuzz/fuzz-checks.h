@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "model/mj-evening-file.h"
-#include "model/mj-match-file.h"
+#include "model/files/mj-evening-file.h"
+#include "model/files/mj-match-file.h"
 
 /**
  * fuzz_check_error:

@@ -3,7 +3,7 @@
 
 #include "fuzz.h"
 
-#include "engine/mj-move.h"
+#include "engine/tiles/mj-move.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 
 #include "fuzz.h"
 
-#include "engine/mj-notation.h"
+#include "engine/tiles/mj-notation.h"
 
 #include <string.h>
 

@@ -8,8 +8,8 @@
 
 #include "fuzz.h"
 
-#include "engine/mj-state.h"
-#include "engine/mj-view-check.h"
+#include "engine/match/mj-state.h"
+#include "engine/match/mj-view-check.h"
 
 #include <string.h>
 

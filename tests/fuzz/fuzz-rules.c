@@ -7,7 +7,7 @@
 
 #include "fuzz.h"
 
-#include "engine/mj-rules.h"
+#include "engine/rules/mj-rules.h"
 
 #include <string.h>
 

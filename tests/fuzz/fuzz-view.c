@@ -9,8 +9,8 @@
 #include "fuzz-checks.h"
 #include "fuzz.h"
 
-#include "model/mj-coach.h"
-#include "model/mj-view-file.h"
+#include "model/files/mj-view-file.h"
+#include "model/play/mj-coach.h"
 
 #include <string.h>
 

@@ -9,10 +9,10 @@
 
 #include "fuzz.h"
 
-#include "engine/mj-notation.h"
-#include "engine/mj-rng.h"
-#include "engine/mj-rules.h"
-#include "model/mj-view-file.h"
+#include "engine/rules/mj-rules.h"
+#include "engine/tiles/mj-notation.h"
+#include "engine/tiles/mj-rng.h"
+#include "model/files/mj-view-file.h"
 
 #include <ctype.h>
 #include <string.h>

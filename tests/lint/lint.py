@@ -79,20 +79,90 @@ def entries(name):
 
 # ---- what is checked ----
 
+# Which folders a folder of src may include besides itself: the floors of the house,
+# lower ones first. A layer's name stands for all its folders.
+FLOORS = {
+    "engine/tiles": (),
+    "engine/rules": ("engine/tiles",),
+    "engine/score": ("engine/tiles", "engine/rules"),
+    "engine/money": ("engine/tiles", "engine/rules", "engine/score"),
+    "engine/match": ("engine/tiles", "engine/rules", "engine/score", "engine/money"),
+    "engine/evening": ("engine/tiles", "engine/rules", "engine/score", "engine/money"),
+    "engine/players": ("engine/tiles", "engine/rules", "engine/score", "engine/money", "engine/match"),
+    "model/text": ("engine",),
+    "model/files": ("engine", "model/text"),
+    "model/store": ("engine", "model/text", "model/files"),
+    "model/play": ("engine", "model/text", "model/files", "model/store"),
+    "model/score": ("engine", "model/text"),
+    "model/evening": ("engine", "model/text", "model/files", "model/store"),
+    "cli": ("engine", "model"),
+    "app/widgets": ("engine", "model"),
+    "app/files": ("engine", "model", "app/widgets"),
+    "app/sound": ("engine", "model"),
+    "app/tiles": ("engine", "model", "app/widgets"),
+    "app/rules": ("engine", "model", "app/widgets", "app/files"),
+    "app/table": ("engine", "model", "app/widgets", "app/tiles"),
+    "app/score": ("engine", "model", "app/widgets", "app/tiles", "app/rules"),
+    "app/evening": ("engine", "model", "app/widgets", "app/files", "app/tiles", "app/rules", "app/score"),
+    "app/learn": ("engine", "model", "app/widgets", "app/tiles", "app/table", "app/shell"),
+    "app/history": ("engine", "model", "app/widgets", "app/files", "app/tiles", "app/table", "app/shell"),
+    "app/shell": ("engine", "model", "app"),
+}
+# More files than this, and a newcomer no longer sees what a folder holds.
+ROOM = 24
+
+
+def includes(name):
+    """The headers of ours that a file includes, written from src."""
+    return re.findall(r'^#include "([^"]+/[^"]+)"', text(name), re.M)
+
+
+def find_circle(graph):
+    """Files that include each other in a circle; None if there is no such."""
+    done, path = set(), []
+
+    def visit(name):
+        if name in path:
+            return path[path.index(name):] + [name]
+        if name in done:
+            return None
+        path.append(name)
+        for other in graph.get(name, ()):
+            circle = visit(other)
+            if circle:
+                return circle
+        done.add(path.pop())
+        return None
+
+    return next(filter(None, map(visit, graph)), None)
+
+
 @check
-def layering():
-    """app, cli -> model -> engine -> libc."""
+def floors():
+    """Each folder of src includes only what stands below it: app, cli -> model -> engine -> libc."""
+    sources = {}
+    for name in tracked(".c", ".h"):
+        if name.startswith("src/"):
+            sources.setdefault(os.path.dirname(name)[len("src/"):], []).append(name)
+    for folder, lower in FLOORS.items():
+        wrong = []
+        for name in sources.get(folder, ()):
+            for header in includes(name):
+                other = os.path.dirname(header)
+                if other != folder and not {other, other.split("/")[0]} & set(lower):
+                    wrong.append(f"{name} includes {header}")
+        yield f"src/{folder} includes only itself{''.join(', ' + each for each in lower)}", wrong
+    yield "each folder has its floor", sorted(sources.keys() ^ FLOORS.keys())
+    yield f"no folder holds more than {ROOM} files", [
+        f"src/{folder}: {len(names)}" for folder, names in sources.items() if len(names) > ROOM]
+    circle = find_circle({name[len("src/"):]: includes(name) for names in sources.values() for name in names})
+    yield "no files include each other in a circle", [" -> ".join(circle)] if circle else []
     desktop = r"gtk|gdk|gsk|adwaita|librsvg|cairo|pango"
-    include = r'^\s*#\s*include\s*[<"](%s)'
-    rooms = {
-        "engine": rf"{desktop}|glib|gio|gobject|json-glib|sqlite3|app/|model/|cli/",
-        "model": rf"{desktop}|app/|cli/",
-        "cli": rf"{desktop}|app/",
-        "app": r"cli/",
-    }
-    for room, foreign in rooms.items():
-        names = [name for name in tracked(".c", ".h") if name.startswith(f"src/{room}/")]
-        yield f"src/{room} includes only what it may", list(matches(include % foreign, names))
+    foreign = {"engine": rf"{desktop}|glib|gio|gobject|json-glib|sqlite3", "model": desktop, "cli": desktop}
+    for layer, libraries in foreign.items():
+        names = [name for name in tracked(".c", ".h") if name.startswith(f"src/{layer}/")]
+        yield f"src/{layer} includes no library of another layer", list(
+            matches(r'^\s*#\s*include\s*[<"](%s)' % libraries, names))
 
 
 # Files that are read or run by people, and folders that have a purpose each.
@@ -114,7 +184,7 @@ def top_level():
 @check
 def files():
     """The window reads and writes people's files in one place, off the main thread and with a limit."""
-    alone = "src/app/mj-file-dialog.c"
+    alone = "src/app/files/mj-file-dialog.c"
     names = [name for name in tracked(".c") if name.startswith("src/app/") and name != alone]
     yield f"only {alone} asks for a file", list(matches(r"gtk_file_chooser_|gtk_file_dialog_", names))
     waiting = r"\bg_file_(load_contents|replace_contents|read|create|replace|get_contents|set_contents(_full)?) \("
@@ -125,11 +195,11 @@ def files():
 def plain():
     """Text of people, files and the system is never read as markup."""
     names = [name for name in tracked(".c") if name.startswith("src/app/")]
-    plain = "src/app/mj-plain.c"
+    plain = "src/app/widgets/mj-plain.c"
     markup = r"(preferences_row_set_title|row_set_subtitle|preferences_group_set_(title|description)|adw_toast_new) \("
     yield f"only {plain} gives text to what reads markup", [
         line for line in matches(markup, names) if not line.startswith(plain)]
-    buttons = "src/app/mj-dialog.c"
+    buttons = "src/app/widgets/mj-dialog.c"
     yield f"only {buttons} makes messages with buttons", [
         line for line in matches(r"adw_message_dialog_new", names) if not line.startswith(buttons)]
 

@@ -3,9 +3,9 @@
 
 #include "monkey.h"
 
-#include "app/mj-evenings-page.h"
-#include "app/mj-review-window.h"
-#include "app/mj-session-page.h"
+#include "app/evening/mj-evenings-page.h"
+#include "app/evening/mj-session-page.h"
+#include "app/history/mj-review-window.h"
 #include "config.h"
 
 #include <string.h>

@@ -3,8 +3,8 @@
 
 #include "monkey.h"
 
-#include "app/mj-evenings-page.h"
-#include "app/mj-session-page.h"
+#include "app/evening/mj-evenings-page.h"
+#include "app/evening/mj-session-page.h"
 
 #include <string.h>
 

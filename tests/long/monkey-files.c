@@ -6,7 +6,7 @@
 
 #include "monkey.h"
 
-#include "model/mj-match-file.h"
+#include "model/files/mj-match-file.h"
 
 #include <glib/gstdio.h>
 #include <sys/stat.h>

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "app/mj-application.h"
+#include "app/shell/mj-application.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/mj-rng.h"
+#include "engine/tiles/mj-rng.h"
 
 #include <glib.h>
 

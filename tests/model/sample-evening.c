@@ -6,7 +6,7 @@
 #include "entry-text.h"
 #include "test-table.h"
 
-#include "engine/mj-notation.h"
+#include "engine/tiles/mj-notation.h"
 
 const char *const sample_texts[] = {
   "plain",

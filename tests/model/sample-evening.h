@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "engine/mj-rng.h"
-#include "model/mj-evening-file.h"
+#include "engine/tiles/mj-rng.h"
+#include "model/files/mj-evening-file.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include "random-text.h"
 
-#include "model/mj-clean-text.h"
+#include "model/text/mj-clean-text.h"
 
 #include <string.h>
 

@@ -4,9 +4,9 @@
 
 #include "../engine/test-table.h"
 
-#include "engine/mj-outlook.h"
-#include "model/mj-coach.h"
-#include "model/mj-text.h"
+#include "engine/score/mj-outlook.h"
+#include "model/play/mj-coach.h"
+#include "model/text/mj-text.h"
 
 #include <string.h>
 

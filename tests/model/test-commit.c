@@ -8,9 +8,9 @@
 
 #include "fault-vfs.h"
 
-#include "engine/mj-rng.h"
-#include "model/mj-game.h"
-#include "model/mj-session.h"
+#include "engine/tiles/mj-rng.h"
+#include "model/evening/mj-session.h"
+#include "model/play/mj-game.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>

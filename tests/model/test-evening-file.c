@@ -4,7 +4,7 @@
 
 #include "sample-evening.h"
 
-#include "model/mj-csv.h"
+#include "model/text/mj-csv.h"
 
 #include <string.h>
 

@@ -6,8 +6,8 @@
 #include "random-text.h"
 #include "sample-evening.h"
 
-#include "model/mj-clean-text.h"
-#include "model/mj-store.h"
+#include "model/store/mj-store.h"
+#include "model/text/mj-clean-text.h"
 
 #include <string.h>
 

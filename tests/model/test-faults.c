@@ -9,7 +9,7 @@
 #include "fault-vfs.h"
 #include "sample-evening.h"
 
-#include "model/mj-store.h"
+#include "model/store/mj-store.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>

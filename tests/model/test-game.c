@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-game.c – moves, their signal, and what reaches the disk. */
 
-#include "model/mj-game.h"
+#include "model/play/mj-game.h"
 
 #include <string.h>
 

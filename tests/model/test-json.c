@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-json.c – what is let through to json-glib. */
 
-#include "model/mj-json.h"
+#include "model/text/mj-json.h"
 
 #include <string.h>
 

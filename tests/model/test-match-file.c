@@ -3,10 +3,10 @@
 
 #include "random-text.h"
 
-#include "engine/mj-bot.h"
-#include "model/mj-clean-text.h"
-#include "model/mj-match-file.h"
-#include "model/mj-store.h"
+#include "engine/players/mj-bot.h"
+#include "model/files/mj-match-file.h"
+#include "model/store/mj-store.h"
+#include "model/text/mj-clean-text.h"
 
 #include <string.h>
 

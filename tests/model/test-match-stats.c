@@ -2,8 +2,8 @@
 /* test-match-stats.c – the figures of players, against the deals of a match
  * that four computer players make. */
 
-#include "engine/mj-bot.h"
-#include "model/mj-match-stats.h"
+#include "engine/players/mj-bot.h"
+#include "model/files/mj-match-stats.h"
 
 /* What the states said on the way. */
 typedef struct {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-pilot.c – what plays by itself, and when it asks. */
 
-#include "model/mj-pilot.h"
+#include "model/play/mj-pilot.h"
 
 #include <glib/gstdio.h>
 

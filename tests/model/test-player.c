@@ -8,7 +8,7 @@
 
 #include "../engine/test-table.h"
 
-#include "model/mj-player.h"
+#include "model/play/mj-player.h"
 
 #include <string.h>
 

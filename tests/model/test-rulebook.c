@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-rulebook.c – every row is whole, and every example is what it says. */
 
-#include "model/mj-rulebook.h"
+#include "model/score/mj-rulebook.h"
 
-#include "engine/mj-lock.h"
-#include "engine/mj-ready.h"
+#include "engine/rules/mj-lock.h"
+#include "engine/score/mj-ready.h"
 
 #include <string.h>
 

@@ -4,11 +4,11 @@
  * MJ_TEST_STEPS in the environment changes how many steps are made.
  */
 
-#include "model/mj-line.h"
-#include "model/mj-score-query.h"
+#include "model/score/mj-line.h"
+#include "model/score/mj-score-query.h"
 
-#include "engine/mj-notation.h"
-#include "engine/mj-rng.h"
+#include "engine/tiles/mj-notation.h"
+#include "engine/tiles/mj-rng.h"
 
 #include <string.h>
 

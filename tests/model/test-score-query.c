@@ -4,11 +4,11 @@
  * Chair 0 deals: 0 is East, 1 South, 2 West, 3 North.
  */
 
-#include "model/mj-line.h"
-#include "model/mj-score-query.h"
-#include "model/mj-text.h"
+#include "model/score/mj-line.h"
+#include "model/score/mj-score-query.h"
+#include "model/text/mj-text.h"
 
-#include "engine/mj-notation.h"
+#include "engine/tiles/mj-notation.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
  * is read once as a person reads it.
  */
 
-#include "model/mj-coach.h"
-#include "model/mj-text.h"
+#include "model/play/mj-coach.h"
+#include "model/text/mj-text.h"
 
 #define FACES_258M                                                             \
   (MJ_FACE_BIT (MJ_FACE_1M + 1) | MJ_FACE_BIT (MJ_FACE_1M + 4) |               \

@@ -10,8 +10,8 @@
 
 #include "entry-text.h"
 
-#include "model/mj-clean-text.h"
-#include "model/mj-session.h"
+#include "model/evening/mj-session.h"
+#include "model/text/mj-clean-text.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

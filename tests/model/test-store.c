@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-store.c – what is kept, and what is set aside. */
 
-#include "model/mj-store.h"
+#include "model/store/mj-store.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>

@@ -6,7 +6,7 @@
  * what a new game of the moves made would be.
  */
 
-#include "model/mj-game.h"
+#include "model/play/mj-game.h"
 
 #include <string.h>
 

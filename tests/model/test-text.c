@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-text.c – sentences. */
 
-#include "model/mj-text.h"
+#include "model/text/mj-text.h"
 
 static void
 test_amount (void)

@@ -6,9 +6,9 @@
  * mj-tour.c.
  */
 
-#include "model/mj-tour.h"
+#include "model/play/mj-tour.h"
 
-#include "engine/mj-advice.h"
+#include "engine/players/mj-advice.h"
 
 #include <stdio.h>
 #include <string.h>

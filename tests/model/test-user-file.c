@@ -6,7 +6,7 @@
  * is there, and nothing is left beside it.
  */
 
-#include "model/mj-user-file.h"
+#include "model/text/mj-user-file.h"
 #include "test-folder.h"
 
 #include <glib/gstdio.h>

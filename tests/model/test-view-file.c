@@ -2,9 +2,9 @@
 /* test-view-file.c – a view written and read is the same view; one that cannot
  * be is refused in a sentence. */
 
-#include "engine/mj-bot.h"
-#include "model/mj-text.h"
-#include "model/mj-view-file.h"
+#include "engine/players/mj-bot.h"
+#include "model/files/mj-view-file.h"
+#include "model/text/mj-text.h"
 
 #include <string.h>
 

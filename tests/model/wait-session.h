@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/mj-session.h"
+#include "model/evening/mj-session.h"
 
 G_BEGIN_DECLS
 

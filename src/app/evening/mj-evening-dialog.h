@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening-dialog.h – who plays, where they sit, for what, by which rules. */
+
+#pragma once
+
+#include "model/store/mj-store.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MjEveningCallback:
+ * @file: the evening as it is described now
+ * @data: user data
+ * @error: return location for a #GError
+ *
+ * Returns: whether it was taken; otherwise the dialog stays and says why
+ */
+typedef gboolean (*MjEveningCallback) (const MjEveningFile *file,
+                                       gpointer data,
+                                       GError **error);
+
+/**
+ * mj_evening_dialog_present:
+ * @parent: a window
+ * @settings: where rule sheets are
+ * @store: where players are remembered
+ * @file: (nullable): an evening to correct; its rules stay.  NULL for a new one
+ * @callback: what to do with it
+ * @data: (transfer none): an object, kept while the dialog is open
+ */
+void mj_evening_dialog_present (GtkWindow *parent,
+                                GSettings *settings,
+                                MjStore *store,
+                                const MjEveningFile *file,
+                                MjEveningCallback callback,
+                                GObject *data);
+
+G_END_DECLS

@@ -1,0 +1,609 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evenings-page.c – a list, and two pages behind it. */
+
+#include "app/evening/mj-evenings-page.h"
+
+#include "app/evening/mj-evening-dialog.h"
+#include "app/evening/mj-session-page.h"
+#include "app/evening/mj-totals-window.h"
+#include "app/files/mj-damaged-row.h"
+#include "app/files/mj-export.h"
+#include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-wrap-layout.h"
+#include "model/evening/mj-import.h"
+#include "model/text/mj-text.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _MjEveningsPage {
+  GtkWidget parent_instance;
+
+  /* template children */
+  AdwLeaflet *leaflet;
+  GtkWidget *list_page;
+  GtkBox *buttons;
+  GtkEditable *search;
+  GtkCheckButton *archived;
+  GtkLabel *note;
+  GtkStack *list_stack;
+  GtkListBox *list;
+  MjSessionPage *session_page;
+  MjScorePage *score_page;
+
+  /* owned */
+  MjStore *store;
+  GSettings *settings;
+  GSimpleActionGroup *actions;
+
+  /* the win being described */
+  MjEdit edit;
+  guint index;
+};
+
+enum { LOOK, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MjEveningsPage, mj_evenings_page, GTK_TYPE_WIDGET)
+
+static GtkWindow *
+get_window (MjEveningsPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static void
+tell (MjEveningsPage *self, const char *text)
+{
+  gtk_label_set_label (self->note, text);
+}
+
+static MjSession *
+get_session (MjEveningsPage *self)
+{
+  return mj_session_page_get_session (self->session_page);
+}
+
+/* ---- the list ---- */
+
+/* What a row of the list stands for. */
+typedef struct {
+  gint64 id;
+  gboolean archived;
+  char *words; /* title and names, to be searched */
+} Evening;
+
+static void
+evening_free (gpointer data)
+{
+  Evening *evening = data;
+
+  g_free (evening->words);
+  g_free (evening);
+}
+
+static Evening *
+evening_new (const MjStoredEvening *stored)
+{
+  const MjEveningFile *file = stored->file;
+  Evening *evening = g_new0 (Evening, 1);
+  g_autofree char *words =
+      g_strjoin ("\n", file->title, file->names[0], file->names[1],
+                 file->names[2], file->names[3], NULL);
+
+  evening->id = stored->id;
+  evening->archived = file->archived;
+  evening->words = g_utf8_casefold (words, -1);
+  return evening;
+}
+
+static Evening *
+get_evening (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), "evening");
+}
+
+/* Without a look at the record: it is done for every letter typed. */
+static void
+show_wanted (MjEveningsPage *self)
+{
+  g_autofree char *words =
+      g_utf8_casefold (gtk_editable_get_text (self->search), -1);
+  gboolean archived = gtk_check_button_get_active (self->archived), any = FALSE;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+       row != NULL; row = gtk_widget_get_next_sibling (row)) {
+    const Evening *evening = get_evening (row);
+    gboolean wanted = (archived || !evening->archived) &&
+                      strstr (evening->words, words) != NULL;
+
+    gtk_widget_set_visible (row, wanted);
+    any |= wanted;
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->list), any);
+}
+
+static char *
+describe (const MjEveningFile *file)
+{
+  MjSessionStats stats[MJ_N_SEATS] = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  mj_session_count (file, stats);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *amount = mj_text_amount (stats[i].balance);
+
+    g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", file->names[i],
+                            amount);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void show_list (gpointer data);
+
+static void
+mark_damaged (MjEveningsPage *self,
+              AdwActionRow *row,
+              const MjStoredEvening *evening)
+{
+  g_autofree char *name = mj_export_name (_ ("Damaged evening"), "txt");
+  MjDamaged damaged = {
+    .problem = evening->problem,
+    .name = name,
+    .store = self->store,
+    .id = evening->id,
+    .copy = mj_store_copy_evening,
+    .remove = mj_store_remove_evening,
+    .removed = show_list,
+    .data = self,
+  };
+
+  mj_damaged_row_mark (row, &damaged);
+}
+
+static GtkWidget *
+make_row (MjEveningsPage *self, const MjStoredEvening *evening)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *text = describe (evening->file);
+
+  mj_plain_row (row, evening->file->title, text);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 4);
+  if (evening->problem != NULL)
+    mark_damaged (self, ADW_ACTION_ROW (row), evening);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  if (evening->file->archived)
+    gtk_widget_add_css_class (row, "dim-label");
+  g_object_set_data_full (G_OBJECT (row), "evening", evening_new (evening),
+                          evening_free);
+  return row;
+}
+
+static void
+show_list (gpointer data)
+{
+  MjEveningsPage *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) evenings = mj_store_load_evenings (self->store, &error);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, child);
+  if (evenings == NULL) {
+    tell (self, error->message);
+    return;
+  }
+  for (guint i = 0; i < evenings->len; i++)
+    gtk_list_box_append (self->list,
+                         make_row (self, g_ptr_array_index (evenings, i)));
+  gtk_stack_set_visible_child_name (self->list_stack,
+                                    evenings->len > 0 ? "list" : "empty");
+  show_wanted (self);
+}
+
+static void
+on_row_activated (GtkListBox *list, GtkListBoxRow *row, MjEveningsPage *self)
+{
+  mj_evenings_page_open (self, get_evening (GTK_WIDGET (row))->id);
+}
+
+static void
+show_opened (MjEveningsPage *self, MjSession *session)
+{
+  tell (self, "");
+  mj_session_page_set_session (self->session_page, session);
+  adw_leaflet_set_visible_child (self->leaflet,
+                                 GTK_WIDGET (self->session_page));
+}
+
+void
+mj_evenings_page_open (MjEveningsPage *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjSession) session = NULL;
+
+  g_return_if_fail (MJ_IS_EVENINGS_PAGE (self));
+
+  session = mj_session_open (self->store, id, &error);
+  if (session != NULL)
+    show_opened (self, session);
+  else
+    tell (self, error->message);
+}
+
+static void
+show_session (MjEveningsPage *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet,
+                                 GTK_WIDGET (self->session_page));
+}
+
+static void
+on_back (MjEveningsPage *self)
+{
+  show_list (self);
+  adw_leaflet_set_visible_child (self->leaflet, self->list_page);
+}
+
+/* ---- evenings as a whole ---- */
+
+static gboolean
+begin (const MjEveningFile *file, gpointer data, GError **error)
+{
+  MjEveningsPage *self = data;
+  gint64 id = mj_store_add_evening (self->store, file, error);
+
+  if (id == 0)
+    return FALSE;
+  show_list (self);
+  mj_evenings_page_open (self, id);
+  return TRUE;
+}
+
+static void
+new_evening (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjEveningsPage *self = data;
+
+  mj_evening_dialog_present (get_window (self), self->settings, self->store,
+                             NULL, begin, G_OBJECT (self));
+}
+
+static gboolean
+correct (const MjEveningFile *file, gpointer data, GError **error)
+{
+  return mj_session_set_head (get_session (data), file, error);
+}
+
+static void
+on_head (MjEveningsPage *self)
+{
+  mj_evening_dialog_present (get_window (self), self->settings, self->store,
+                             mj_session_get_file (get_session (self)), correct,
+                             G_OBJECT (self));
+}
+
+static void
+remove_evening (gpointer data)
+{
+  MjEveningsPage *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (get_session (self) == NULL)
+    return;
+  if (!mj_store_remove_evening (self->store,
+                                mj_session_get_id (get_session (self)), &error))
+    tell (self, error->message);
+  mj_session_page_set_session (self->session_page, NULL);
+  on_back (self);
+}
+
+static void
+on_remove (MjEveningsPage *self)
+{
+  MjDialogQuestion question = {
+    .heading = _ ("Delete This Evening?"),
+    .body = _ ("All its entries go with it. An export would keep them."),
+    .accept = _ ("_Delete"),
+    .destructive = TRUE,
+    .cautious = TRUE,
+  };
+
+  mj_dialog_ask (GTK_WIDGET (self), &question, remove_evening, self);
+}
+
+static gpointer
+read_evening (MjStore *store,
+              GBytes *contents,
+              GCancellable *cancellable,
+              GError **error)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (contents, &length);
+
+  return mj_import_evening (store, text, length, cancellable, error);
+}
+
+static void
+on_imported (gpointer result, gpointer data)
+{
+  g_autoptr (MjSession) session = result;
+
+  show_opened (data, session);
+}
+
+void
+mj_evenings_page_import (MjEveningsPage *self,
+                         GFile *file,
+                         GBytes *contents,
+                         MjImportRefused refused,
+                         gpointer data)
+{
+  MjImport import = {
+    .owner = GTK_WIDGET (self),
+    .store = self->store,
+    .file = file,
+    .contents = contents,
+    .read = read_evening,
+    .free_result = g_object_unref,
+    .kept = on_imported,
+    .data = self,
+    .refused = refused,
+    .refused_data = data,
+  };
+
+  g_return_if_fail (MJ_IS_EVENINGS_PAGE (self));
+
+  mj_import_task_run (&import);
+}
+
+static void
+on_import_refused (GFile *file, const GError *error, gpointer data)
+{
+  g_autofree char *text = mj_export_refusal (file, error);
+
+  tell (data, text);
+}
+
+static void
+on_import_read (GFile *file,
+                GBytes *contents,
+                const GError *error,
+                gpointer data)
+{
+  MjEveningsPage *self = data;
+
+  if (contents == NULL)
+    on_import_refused (file, error, self);
+  else
+    mj_evenings_page_import (self, file, contents, on_import_refused, self);
+}
+
+static void
+import (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjFileQuestion question = {
+    .title = _ ("Import an Evening"),
+    .accept = _ ("_Import"),
+    .kind = _ ("Evenings"),
+    .patterns = "*.json *.csv",
+  };
+
+  mj_file_dialog_open (GTK_WIDGET (data), &question, MJ_MAX_EVENING_BYTES,
+                       on_import_read, data);
+}
+
+static void
+totals (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjEveningsPage *self = data;
+
+  mj_totals_window_present (get_window (self), self->store);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "new", .activate = new_evening },
+  { .name = "import", .activate = import },
+  { .name = "totals", .activate = totals },
+};
+
+/* ---- a win of the evening ---- */
+
+static void
+on_score (MjEveningsPage *self,
+          guint edit,
+          guint index,
+          gboolean by_tiles,
+          MjSessionPage *page)
+{
+  MjSession *session = get_session (self);
+  const MjEveningFile *file = mj_session_get_file (session);
+  MjScoreQuery *query = mj_score_page_get_query (self->score_page);
+  MjEvening books;
+
+  self->edit = (MjEdit) edit;
+  self->index = index;
+  mj_session_get_books (session, index, &books);
+  mj_score_page_set_table (self->score_page, &books,
+                           (const char *const *) file->names);
+  mj_score_query_set_chips (query, file->chips, file->n_chips);
+  if (edit == MJ_EDIT_REPLACE)
+    mj_score_query_set_entry (query,
+                              &mj_session_get_record (session, index)->entry);
+  else
+    mj_score_query_set_by_tiles (query, by_tiles);
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->score_page));
+}
+
+static void
+on_recorded (MjEveningsPage *self)
+{
+  MjSession *session = get_session (self);
+  const MjEntry *entry =
+      mj_score_query_get_entry (mj_score_page_get_query (self->score_page));
+  g_autoptr (GError) error = NULL;
+  gboolean append = self->edit == MJ_EDIT_INSERT &&
+                    self->index == mj_session_get_n_entries (session);
+
+  if (append ? mj_session_append (session, entry, NULL, &error)
+             : mj_session_edit (session, self->edit, self->index, entry, NULL,
+                                &error)) {
+    show_session (self);
+    return;
+  }
+  mj_score_page_tell (self->score_page, error->message);
+}
+
+static void
+on_look (MjEveningsPage *self, guint index)
+{
+  g_signal_emit (self, signals[LOOK], 0, get_session (self), index);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_evenings_page_dispose (GObject *object)
+{
+  MjEveningsPage *self = MJ_EVENINGS_PAGE (object);
+  GtkWidget *leaflet = (GtkWidget *) self->leaflet;
+
+  if (leaflet != NULL)
+    gtk_widget_unparent (leaflet);
+  self->leaflet = NULL;
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (mj_evenings_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage,
+                                        list_page);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, search);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, archived);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, note);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage,
+                                        list_stack);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, list);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage,
+                                        session_page);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage,
+                                        score_page);
+}
+
+static void
+mj_evenings_page_class_init (MjEveningsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_evenings_page_dispose;
+  g_type_ensure (MJ_TYPE_SESSION_PAGE);
+  g_type_ensure (MJ_TYPE_SCORE_PAGE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/evening/mj-evenings-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, show_wanted);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  /**
+   * MjEveningsPage::look:
+   * @session: an evening
+   * @index: an entry with tiles
+   *
+   * A recorded hand is to be opened in the helper.
+   */
+  signals[LOOK] =
+      g_signal_new ("look", MJ_TYPE_EVENINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 2, MJ_TYPE_SESSION, G_TYPE_UINT);
+}
+
+static GtkWidget *
+add_button (GtkWidget *row, const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (row), button);
+  return button;
+}
+
+static void
+add_buttons (MjEveningsPage *self)
+{
+  GtkWidget *row = mj_wrap_box_new (6);
+
+  gtk_widget_add_css_class (
+      add_button (row, _ ("_New Evening…"), "evenings.new"),
+      "suggested-action");
+  add_button (row, _ ("_Import…"), "evenings.import");
+  add_button (row, _ ("_Totals"), "evenings.totals");
+  gtk_widget_set_hexpand (row, TRUE);
+  gtk_box_append (self->buttons, row);
+}
+
+static void
+connect_pages (MjEveningsPage *self)
+{
+  g_signal_connect_object (self->session_page, "score", G_CALLBACK (on_score),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session_page, "back", G_CALLBACK (on_back),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session_page, "head", G_CALLBACK (on_head),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session_page, "remove", G_CALLBACK (on_remove),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session_page, "look", G_CALLBACK (on_look),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->score_page, "recorded",
+                           G_CALLBACK (on_recorded), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->score_page, "cancelled",
+                           G_CALLBACK (show_session), self, G_CONNECT_SWAPPED);
+}
+
+static void
+mj_evenings_page_init (MjEveningsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
+                                   G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "evenings",
+                                  G_ACTION_GROUP (self->actions));
+  add_buttons (self);
+  connect_pages (self);
+  mj_wrap_labels (GTK_WIDGET (self));
+}
+
+void
+mj_evenings_page_set_store (MjEveningsPage *self,
+                            MjStore *store,
+                            GSettings *settings)
+{
+  g_return_if_fail (MJ_IS_EVENINGS_PAGE (self));
+
+  g_set_object (&self->store, store);
+  g_set_object (&self->settings, settings);
+  mj_score_page_set_settings (self->score_page, settings);
+  show_list (self);
+}
+
+void
+mj_evenings_page_set_art (MjEveningsPage *self, MjTileArt *art)
+{
+  g_return_if_fail (MJ_IS_EVENINGS_PAGE (self));
+
+  mj_session_page_set_art (self->session_page, art);
+  mj_score_page_set_art (self->score_page, art);
+}

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-report.c – lines of text on pages, the chart after them. */
+
+#include "app/evening/mj-report.h"
+
+#include "app/widgets/mj-balance-chart.h"
+#include "model/text/mj-text.h"
+
+#include <cairo-pdf.h>
+
+typedef struct {
+  MjSession *session;
+  char *settlement;
+  guint lines_on_page;
+} Report;
+
+enum { LINE_HEIGHT = 14, HEAD_LINES = 4, CHART_HEIGHT = 220 };
+
+static void
+report_free (gpointer data)
+{
+  Report *r = data;
+
+  g_object_unref (r->session);
+  g_free (r->settlement);
+  g_free (r);
+}
+
+static guint
+n_sheet_pages (const Report *r)
+{
+  guint n = mj_session_get_n_entries (r->session);
+
+  return MAX (1, (n + r->lines_on_page - 1) / r->lines_on_page);
+}
+
+/* Columns: entry, change and balance of four players. */
+typedef struct {
+  cairo_t *cr;
+  PangoLayout *layout;
+  double width;
+  double y;
+} Page;
+
+static void
+put (Page *p, double x, double width, const char *text, gboolean right)
+{
+  pango_layout_set_width (p->layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_ellipsize (p->layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_alignment (p->layout,
+                              right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+  pango_layout_set_text (p->layout, text, -1);
+  cairo_move_to (p->cr, x, p->y);
+  pango_cairo_show_layout (p->cr, p->layout);
+}
+
+static void
+put_row (Page *p, const char *number, const char *text, char *const *columns)
+{
+  double each = p->width * 0.12, first = p->width - 4 * each;
+
+  put (p, 0, 24, number, FALSE);
+  put (p, 26, first - 30, text, FALSE);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    put (p, first + i * each, each - 4, columns[i], TRUE);
+  p->y += LINE_HEIGHT;
+}
+
+static void
+put_entry (Page *p, MjSession *session, guint index)
+{
+  const MjOutcome *outcome = mj_session_get_outcome (session, index);
+  const MjRecord *record = mj_session_get_record (session, index);
+  g_autofree char *text =
+      mj_session_describe (mj_session_get_file (session), record, outcome);
+  g_autofree char *number = g_strdup_printf ("%d", outcome->deal);
+  gint64 change[MJ_N_SEATS] = { 0 };
+  char *columns[MJ_N_SEATS];
+
+  mj_payout_balance (&outcome->payout, change);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *by = mj_text_amount (change[i]);
+    g_autofree char *to = mj_text_amount (outcome->balance[i]);
+
+    columns[i] =
+        change[i] == 0 ? g_strdup (to) : g_strdup_printf ("%s (%s)", by, to);
+  }
+  put_row (p, number, text, columns);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_free (columns[i]);
+}
+
+static void
+draw_sheet (Page *p, Report *r, guint page)
+{
+  const MjEveningFile *file = mj_session_get_file (r->session);
+  guint first = page * r->lines_on_page;
+  guint n = mj_session_get_n_entries (r->session);
+
+  put (p, 0, p->width, file->title, FALSE);
+  p->y += 2 * LINE_HEIGHT;
+  put_row (p, "", "", file->names);
+  for (guint i = first; i < n && i < first + r->lines_on_page; i++)
+    put_entry (p, r->session, i);
+}
+
+static void
+draw_settlement (Page *p, Report *r)
+{
+  const double black[] = { 0, 0, 0 };
+  int height;
+
+  pango_layout_set_ellipsize (p->layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_wrap (p->layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (p->layout, (int) (p->width * PANGO_SCALE));
+  pango_layout_set_alignment (p->layout, PANGO_ALIGN_LEFT);
+  pango_layout_set_text (p->layout, r->settlement, -1);
+  cairo_move_to (p->cr, 0, 0);
+  pango_cairo_show_layout (p->cr, p->layout);
+  pango_layout_get_pixel_size (p->layout, NULL, &height);
+  pango_layout_set_width (p->layout, -1);
+  cairo_translate (p->cr, 0, MAX (height + LINE_HEIGHT, 14 * LINE_HEIGHT));
+  mj_balance_chart_draw (r->session, p->cr, p->layout, black, p->width,
+                         CHART_HEIGHT);
+}
+
+static void
+draw_page (Report *r, guint number, Page *page)
+{
+  PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
+
+  pango_layout_set_font_description (page->layout, font);
+  pango_font_description_free (font);
+  if (number < n_sheet_pages (r))
+    draw_sheet (page, r, number);
+  else
+    draw_settlement (page, r);
+}
+
+static Report *
+report_new (MjSession *session, gint64 coin)
+{
+  Report *r = g_new0 (Report, 1);
+
+  r->session = g_object_ref (session);
+  r->settlement = mj_session_settle_text (session, coin);
+  return r;
+}
+
+static void
+set_height (Report *r, double height)
+{
+  r->lines_on_page = MAX (1, (guint) (height / LINE_HEIGHT) - HEAD_LINES);
+}
+
+/* ---- on paper ---- */
+
+static void
+on_begin (GtkPrintOperation *print, GtkPrintContext *context, Report *r)
+{
+  set_height (r, gtk_print_context_get_height (context));
+  gtk_print_operation_set_n_pages (print, (int) n_sheet_pages (r) + 1);
+}
+
+static void
+on_draw (GtkPrintOperation *print,
+         GtkPrintContext *context,
+         int number,
+         Report *r)
+{
+  g_autoptr (PangoLayout) layout =
+      gtk_print_context_create_pango_layout (context);
+  Page page = { gtk_print_context_get_cairo_context (context), layout,
+                gtk_print_context_get_width (context), 0 };
+
+  draw_page (r, (guint) number, &page);
+}
+
+gboolean
+mj_report_print (MjSession *session,
+                 gint64 coin,
+                 GtkWindow *parent,
+                 GError **error)
+{
+  g_autoptr (GtkPrintOperation) print = gtk_print_operation_new ();
+  Report *r = report_new (session, coin);
+
+  gtk_print_operation_set_job_name (print,
+                                    mj_session_get_file (session)->title);
+  gtk_print_operation_set_unit (print, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (print, TRUE);
+  g_signal_connect (print, "begin-print", G_CALLBACK (on_begin), r);
+  g_signal_connect (print, "draw-page", G_CALLBACK (on_draw), r);
+  g_object_set_data_full (G_OBJECT (print), "report", r, report_free);
+  return gtk_print_operation_run (
+             print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, error) !=
+         GTK_PRINT_OPERATION_RESULT_ERROR;
+}
+
+/* ---- as a file ---- */
+
+static cairo_status_t
+append (void *bytes, const unsigned char *data, unsigned length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Within the margins that paper has. */
+static void
+draw_pages (Report *r, cairo_t *cr, GtkPageSetup *paper)
+{
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
+  double width = gtk_page_setup_get_page_width (paper, GTK_UNIT_POINTS);
+
+  /* A point is a unit. */
+  pango_cairo_context_set_resolution (pango_layout_get_context (layout), 72);
+  set_height (r, gtk_page_setup_get_page_height (paper, GTK_UNIT_POINTS));
+  for (guint i = 0; i <= n_sheet_pages (r); i++) {
+    Page page = { cr, layout, width, 0 };
+
+    cairo_save (cr);
+    cairo_translate (cr,
+                     gtk_page_setup_get_left_margin (paper, GTK_UNIT_POINTS),
+                     gtk_page_setup_get_top_margin (paper, GTK_UNIT_POINTS));
+    draw_page (r, i, &page);
+    cairo_restore (cr);
+    cairo_show_page (cr);
+  }
+}
+
+GBytes *
+mj_report_to_pdf (MjSession *session, gint64 coin)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  g_autoptr (GtkPageSetup) paper = gtk_page_setup_new ();
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (
+      append, bytes, gtk_page_setup_get_paper_width (paper, GTK_UNIT_POINTS),
+      gtk_page_setup_get_paper_height (paper, GTK_UNIT_POINTS));
+  cairo_t *cr = cairo_create (surface);
+  Report *r = report_new (session, coin);
+
+  draw_pages (r, cr, paper);
+  report_free (r);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  return g_byte_array_free_to_bytes (bytes);
+}

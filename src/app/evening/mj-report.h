@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-report.h – an evening on paper: score sheet, chart, settlement. */
+
+#pragma once
+
+#include "model/evening/mj-session.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_report_print:
+ * @session: an evening
+ * @coin: smallest coin of the settlement, hundredths
+ * @parent: a window
+ * @error: return location for a #GError
+ */
+gboolean mj_report_print (MjSession *session,
+                          gint64 coin,
+                          GtkWindow *parent,
+                          GError **error);
+
+/**
+ * mj_report_to_pdf:
+ * @session: an evening
+ * @coin: smallest coin of the settlement, hundredths
+ *
+ * Returns: (transfer full): a PDF file of what would be printed
+ */
+GBytes *mj_report_to_pdf (MjSession *session,
+                          gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

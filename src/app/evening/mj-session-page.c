@@ -1,0 +1,806 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-session-page.c – actions on an evening, and what it shows. */
+
+#include "app/evening/mj-session-page.h"
+
+#include "app/evening/mj-entry-dialog.h"
+#include "app/evening/mj-entry-list.h"
+#include "app/evening/mj-entry-row.h"
+#include "app/evening/mj-player-card.h"
+#include "app/evening/mj-report.h"
+#include "app/files/mj-export.h"
+#include "app/widgets/mj-balance-chart.h"
+#include "app/widgets/mj-columns.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-stats-grid.h"
+#include "app/widgets/mj-wrap-layout.h"
+#include "model/text/mj-text.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _MjSessionPage {
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget *box;
+  AdwWindowTitle *title;
+  GtkBox *wins_place;
+  GtkLabel *note;
+  GtkBox *cards_place;
+  GtkStack *stack;
+  GtkBox *sheet_names;
+  GtkListView *sheet;
+  MjBalanceChart *chart;
+  GtkGrid *statistics;
+  GtkEditable *coin;
+  GtkLabel *settlement;
+  GtkBox *settle_buttons;
+  GMenuModel *more_menu;
+
+  /* other children */
+  GtkWidget *cards[MJ_N_SEATS];
+  GtkWidget *names[MJ_N_SEATS];
+
+  /* owned */
+  MjSession *session;
+  const char *outcome; /* what the change under way will be said to be */
+  MjEntryList *rows;
+  GSimpleActionGroup *actions;
+};
+
+enum { SCORE, BACK, HEAD, REMOVE, LOOK, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MjSessionPage, mj_session_page, GTK_TYPE_WIDGET)
+
+static void
+tell (MjSessionPage *self, const char *text)
+{
+  gtk_label_set_label (self->note, text);
+}
+
+static GtkWindow *
+get_window (MjSessionPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static guint
+n_entries (MjSessionPage *self)
+{
+  return mj_session_get_n_entries (self->session);
+}
+
+static void
+add (MjSessionPage *self, const MjEntry *entry)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mj_session_append (self->session, entry, NULL, &error))
+    tell (self, error->message);
+}
+
+/* ---- what happens at the table ---- */
+
+/* The entry of this deal with which @seat showed @face. */
+static guint
+find_bonus (MjSessionPage *self, MjSeat seat, MjFace face)
+{
+  for (guint i = n_entries (self); i-- > 0;) {
+    const MjEntry *entry = &mj_session_get_record (self->session, i)->entry;
+
+    if (mj_entry_ends_deal (entry))
+      break;
+    if (entry->kind == MJ_ENTRY_BONUS && entry->seat == seat &&
+        entry->face == face)
+      return i;
+  }
+  return G_MAXUINT;
+}
+
+static void
+remove_entry (MjSessionPage *self, guint index)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mj_session_edit (self->session, MJ_EDIT_REMOVE, index, NULL, NULL,
+                        &error))
+    tell (self, error->message);
+}
+
+static gboolean
+is_dealt (MjSessionPage *self)
+{
+  g_autoptr (GVariant) state =
+      g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "dealt");
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+bonus (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  MjEntry entry;
+  guint seat, face, index;
+
+  g_variant_get (parameter, "(uu)", &seat, &face);
+  index = find_bonus (self, (MjSeat) seat, (MjFace) face);
+  if (index != G_MAXUINT) {
+    remove_entry (self, index);
+    return;
+  }
+  mj_entry_init (&entry, MJ_ENTRY_BONUS);
+  entry.seat = (MjSeat) seat;
+  entry.face = (MjFace) face;
+  entry.dealt = is_dealt (self);
+  add (self, &entry);
+}
+
+static void
+kong (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjEntry entry;
+  guint seat, meld, from;
+
+  g_variant_get (parameter, "(uuu)", &seat, &meld, &from);
+  mj_entry_init (&entry, MJ_ENTRY_KONG);
+  entry.seat = (MjSeat) seat;
+  entry.meld = (guint8) meld;
+  entry.other = (MjSeat) from;
+  add (MJ_SESSION_PAGE (data), &entry);
+}
+
+static void
+draw (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjEntry entry;
+
+  mj_entry_init (&entry, MJ_ENTRY_DRAW);
+  add (MJ_SESSION_PAGE (data), &entry);
+}
+
+static void
+redeal (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjEntry entry;
+
+  mj_entry_init (&entry, MJ_ENTRY_REDEAL);
+  add (MJ_SESSION_PAGE (data), &entry);
+}
+
+static void
+win (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+
+  g_signal_emit (self, signals[SCORE], 0, MJ_EDIT_INSERT, n_entries (self),
+                 g_variant_get_boolean (parameter));
+}
+
+static void
+begin_entry (MjSessionPage *self, MjEntryKind kind, guint index)
+{
+  MjEvening books;
+  MjEntry entry;
+
+  mj_session_get_books (self->session, index, &books);
+  mj_entry_init (&entry, kind);
+  entry.rotation = books.rotation;
+  mj_entry_dialog_present (get_window (self), self->session, MJ_EDIT_INSERT,
+                           index, &entry);
+}
+
+static void
+new_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  MjEntryKind kind =
+      mj_entry_kind_from_key (g_variant_get_string (parameter, NULL));
+
+  if (kind != MJ_N_ENTRY_KINDS)
+    begin_entry (self, kind, n_entries (self));
+}
+
+/* ---- corrections ---- */
+
+static void
+edit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  guint index = g_variant_get_uint32 (parameter);
+  const MjEntry *entry;
+
+  if (index >= n_entries (self))
+    return;
+  entry = &mj_session_get_record (self->session, index)->entry;
+  if (entry->kind == MJ_ENTRY_WIN)
+    g_signal_emit (self, signals[SCORE], 0, MJ_EDIT_REPLACE, index,
+                   (gboolean) entry->by_tiles);
+  else
+    mj_entry_dialog_present (get_window (self), self->session, MJ_EDIT_REPLACE,
+                             index, entry);
+}
+
+static void delete (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  guint index = g_variant_get_uint32 (parameter);
+
+  if (index >= n_entries (self))
+    return;
+  remove_entry (self, index);
+  tell (self, _ ("Deleted. Undo brings it back."));
+}
+
+static void
+insert (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  const char *key;
+  guint index;
+  MjEntryKind kind;
+
+  g_variant_get (parameter, "(u&s)", &index, &key);
+  kind = mj_entry_kind_from_key (key);
+  if (index >= n_entries (self) || kind == MJ_N_ENTRY_KINDS)
+    return;
+  if (kind == MJ_ENTRY_WIN)
+    g_signal_emit (self, signals[SCORE], 0, MJ_EDIT_INSERT, index, TRUE);
+  else
+    begin_entry (self, kind, index);
+}
+
+static void
+look (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  guint index = g_variant_get_uint32 (parameter);
+  const MjEntry *entry;
+
+  if (index >= n_entries (self))
+    return;
+  entry = &mj_session_get_record (self->session, index)->entry;
+  if (entry->kind == MJ_ENTRY_WIN && entry->by_tiles)
+    g_signal_emit (self, signals[LOOK], 0, index);
+  else
+    tell (self, _ ("That entry has no tiles to show."));
+}
+
+static void
+undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!mj_session_undo (self->session, &error) && error != NULL)
+    tell (self, error->message);
+}
+
+static void
+redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!mj_session_redo (self->session, &error) && error != NULL)
+    tell (self, error->message);
+}
+
+static void
+back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit (data, signals[BACK], 0);
+}
+
+static void
+head (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit (data, signals[HEAD], 0);
+}
+
+static void
+remove_evening (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit (data, signals[REMOVE], 0);
+}
+
+static void
+archive (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  g_autoptr (MjEveningFile) file =
+      mj_evening_file_copy (mj_session_get_file (self->session));
+  g_autoptr (GError) error = NULL;
+
+  file->archived = !file->archived;
+  self->outcome = file->archived ? _ ("The evening is archived.")
+                                 : _ ("The evening is no longer archived.");
+  if (!mj_session_set_head (self->session, file, &error)) {
+    self->outcome = NULL;
+    tell (self, error->message);
+  }
+}
+
+/* ---- out of the program ---- */
+
+gint64
+mj_session_page_get_coin (MjSessionPage *self)
+{
+  gint64 coin;
+
+  g_return_val_if_fail (MJ_IS_SESSION_PAGE (self), 0);
+
+  if (!mj_text_read_money (gtk_editable_get_text (self->coin), &coin) ||
+      coin < 0)
+    return 0;
+  return coin;
+}
+
+static void
+copy (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  g_autofree char *text =
+      mj_session_settle_text (self->session, mj_session_page_get_coin (self));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  tell (self, _ ("Copied."));
+}
+
+static void
+print (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!mj_report_print (self->session, mj_session_page_get_coin (self),
+                        get_window (self), &error))
+    tell (self, error->message);
+}
+
+static GBytes *
+write_as (MjSessionPage *self, const char *format)
+{
+  const MjEveningFile *evening = mj_session_get_file (self->session);
+  char *text;
+
+  if (g_strcmp0 (format, "pdf") == 0)
+    return mj_report_to_pdf (self->session, mj_session_page_get_coin (self));
+  text = g_strcmp0 (format, "csv") == 0 ? mj_evening_file_to_csv (evening)
+                                        : mj_evening_file_to_json (evening);
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static void
+on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
+{
+  tell (data, error == NULL ? _ ("Saved.") : error->message);
+}
+
+static void export(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  const char *format = g_variant_get_string (parameter, NULL);
+  g_autofree char *name = mj_export_name (
+      mj_session_get_file (self->session)->title,
+      g_strcmp0 (format, "json") == 0 ? MJ_EXPORT_EVENING : format);
+  MjFileQuestion question = {
+    .title = _ ("Export the Evening"),
+    .accept = _ ("_Export"),
+    .name = name,
+  };
+
+  mj_file_dialog_save (GTK_WIDGET (self), &question, write_as (self, format),
+                       on_exported, self);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "bonus", .activate = bonus, .parameter_type = "(uu)" },
+  { .name = "kong", .activate = kong, .parameter_type = "(uuu)" },
+  { .name = "draw", .activate = draw },
+  { .name = "redeal", .activate = redeal },
+  { .name = "win", .activate = win, .parameter_type = "b" },
+  { .name = "new", .activate = new_entry, .parameter_type = "s" },
+  { .name = "edit", .activate = edit, .parameter_type = "u" },
+  { .name = "delete", .activate = delete, .parameter_type = "u" },
+  { .name = "insert", .activate = insert, .parameter_type = "(us)" },
+  { .name = "look", .activate = look, .parameter_type = "u" },
+  { .name = "undo", .activate = undo },
+  { .name = "redo", .activate = redo },
+  { .name = "back", .activate = back },
+  { .name = "head", .activate = head },
+  { .name = "archive", .activate = archive },
+  { .name = "remove", .activate = remove_evening },
+  { .name = "copy", .activate = copy },
+  { .name = "print", .activate = print },
+  { .name = "export", .activate = export, .parameter_type = "s" },
+  { .name = "dealt", .state = "false" },
+};
+
+/* ---- showing ---- */
+
+static void
+enable (MjSessionPage *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (
+                                   G_ACTION_MAP (self->actions), name)),
+                               enabled);
+}
+
+static void
+show_title (MjSessionPage *self, const MjEvening *books)
+{
+  const MjEveningFile *file = mj_session_get_file (self->session);
+  const MjRotation *rotation = &books->rotation;
+  const char *wind =
+      mj_text_tr (mj_wind_name (rotation->prevailing % MJ_N_SEATS));
+  const char *dealer = file->names[rotation->dealer];
+  g_autofree char *text =
+      rotation->repeats > 0
+          ? g_strdup_printf (
+                /* Translators: prevailing wind, number of the deal, dealer, how
+                   often he has dealt again */
+                _ ("%s round, deal %d, %s deals again (%d)"), wind, books->deal,
+                dealer, rotation->repeats)
+          : g_strdup_printf (_ ("%s round, deal %d, %s deals"), wind,
+                             books->deal, dealer);
+
+  adw_window_title_set_title (self->title, file->title);
+  adw_window_title_set_subtitle (
+      self->title, rotation->prevailing < file->rules.rounds
+                       ? text
+                       : _ ("All rounds are over; you may go on"));
+}
+
+static void
+show_statistics (MjSessionPage *self)
+{
+  const MjEveningFile *file = mj_session_get_file (self->session);
+  MjSessionStats stats[MJ_N_SEATS] = { 0 };
+
+  mj_session_count (file, stats);
+  mj_stats_grid_begin (self->statistics, TRUE);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *balance = mj_text_amount (stats[i].balance);
+
+    mj_stats_grid_add (self->statistics, TRUE, i + 1, file->names[i], &stats[i],
+                       balance);
+  }
+}
+
+static void
+show_settlement (MjSessionPage *self)
+{
+  g_autofree char *text = NULL;
+
+  text =
+      mj_session_settle_text (self->session, mj_session_page_get_coin (self));
+  gtk_label_set_label (self->settlement, text);
+}
+
+/* What is not in sight is worked out when it comes there. */
+static void
+show_tab (MjSessionPage *self)
+{
+  const char *tab = gtk_stack_get_visible_child_name (self->stack);
+
+  if (self->session == NULL)
+    return;
+  if (g_strcmp0 (tab, "statistics") == 0)
+    show_statistics (self);
+  else if (g_strcmp0 (tab, "settle") == 0)
+    show_settlement (self);
+}
+
+/* What is new stays in sight for who looks at the top, where it is put. */
+static void
+show_rows (MjSessionPage *self)
+{
+  GtkAdjustment *place =
+      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->sheet));
+  gboolean top = gtk_adjustment_get_value (place) <= 0;
+
+  mj_entry_list_show (self->rows, mj_session_get_file (self->session));
+  if (top && n_entries (self) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->sheet), "list.scroll-to-item",
+                                "u", 0);
+}
+
+/* Of the change that has just been shown, else of what cannot be read. */
+static void
+show_note (MjSessionPage *self)
+{
+  const char *problem = mj_session_get_problem (self->session);
+
+  tell (self, self->outcome != NULL ? self->outcome
+              : problem != NULL     ? problem
+                                    : "");
+  self->outcome = NULL;
+}
+
+static void
+on_changed (MjSessionPage *self)
+{
+  const MjEveningFile *file = mj_session_get_file (self->session);
+  MjEvening books;
+
+  mj_session_get_books (self->session, G_MAXUINT, &books);
+  show_note (self);
+  show_title (self, &books);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    mj_player_card_show (MJ_PLAYER_CARD (self->cards[i]), file, &books);
+    gtk_label_set_label (GTK_LABEL (self->names[i]), file->names[i]);
+  }
+  show_rows (self);
+  show_tab (self);
+  enable (self, "undo", mj_session_can_undo (self->session));
+  enable (self, "redo", mj_session_can_redo (self->session));
+  /* The next deal begins with dealt tiles; the switch is for one deal. */
+  if (n_entries (self) > 0 &&
+      mj_entry_ends_deal (
+          &mj_session_get_record (self->session, n_entries (self) - 1)->entry))
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "dealt",
+                                        g_variant_new_boolean (FALSE));
+}
+
+static void
+on_refused (MjSessionPage *self, GError *error)
+{
+  self->outcome = NULL;
+  tell (self, error->message);
+}
+
+static void
+on_row_setup (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  gtk_list_item_set_child (item, mj_entry_row_new ());
+  gtk_list_item_set_activatable (item, FALSE);
+}
+
+static void
+on_row_bind (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  MjSessionPage *self = data;
+  guint n = n_entries (self), place = gtk_list_item_get_position (item);
+  GtkWidget *row = gtk_list_item_get_child (item);
+  g_autofree char *name = NULL;
+
+  if (place >= n)
+    return;
+  name = mj_entry_row_show (MJ_ENTRY_ROW (row), self->session, n - 1 - place);
+  mj_names_set (gtk_widget_get_parent (row), name);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_session_page_dispose (GObject *object)
+{
+  MjSessionPage *self = MJ_SESSION_PAGE (object);
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->session);
+  g_clear_object (&self->rows);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (mj_session_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, box);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, title);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
+                                        wins_place);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, note);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
+                                        cards_place);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
+                                        sheet_names);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
+                                        statistics);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, coin);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
+                                        settlement);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
+                                        settle_buttons);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, more_menu);
+}
+
+static guint
+new_signal (const char *name, guint n, GType a, GType b, GType c)
+{
+  return g_signal_new (name, MJ_TYPE_SESSION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                       NULL, NULL, G_TYPE_NONE, n, a, b, c);
+}
+
+static void
+mj_session_page_class_init (MjSessionPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_session_page_dispose;
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  g_type_ensure (MJ_TYPE_COLUMNS);
+  g_type_ensure (MJ_TYPE_BALANCE_CHART);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/evening/mj-session-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, show_tab);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
+                                       GDK_CONTROL_MASK, "evening.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
+                                       GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "evening.redo", NULL);
+
+  /**
+   * MjSessionPage::score:
+   * @edit: a #MjEdit
+   * @index: at which entry
+   * @by_tiles: whether the tiles are entered
+   *
+   * A win is to be described.
+   */
+  signals[SCORE] =
+      new_signal ("score", 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  signals[BACK] = new_signal ("back", 0, 0, 0, 0);
+  signals[HEAD] = new_signal ("head", 0, 0, 0, 0);
+  signals[REMOVE] = new_signal ("remove", 0, 0, 0, 0);
+  /**
+   * MjSessionPage::look:
+   * @index: an entry
+   *
+   * A recorded hand is to be opened in the helper.
+   */
+  signals[LOOK] = new_signal ("look", 1, G_TYPE_UINT, 0, 0);
+}
+
+static GtkWidget *
+add_button (GtkWidget *box,
+            const char *label,
+            const char *action,
+            GVariant *target)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  if (target != NULL)
+    gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_box_append (GTK_BOX (box), button);
+  return button;
+}
+
+static void
+add_wins (MjSessionPage *self)
+{
+  GtkWidget *row = mj_wrap_box_new (6);
+  GtkWidget *more = gtk_menu_button_new ();
+
+  gtk_widget_add_css_class (add_button (row, _ ("_Win…"), "evening.win",
+                                        g_variant_new_boolean (TRUE)),
+                            "suggested-action");
+  add_button (row, _ ("Win, _Tai Only…"), "evening.win",
+              g_variant_new_boolean (FALSE));
+  add_button (row, _ ("Nobody Wins"), "evening.draw", NULL);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (more), _ ("_More"));
+  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (more), TRUE);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (more), self->more_menu);
+  gtk_box_append (GTK_BOX (row), more);
+  gtk_widget_set_hexpand (row, TRUE);
+  gtk_box_append (self->wins_place, row);
+}
+
+static void
+add_cards (MjSessionPage *self)
+{
+  GtkWidget *cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    self->cards[seat] = mj_player_card_new (seat);
+    gtk_box_append (GTK_BOX (cards), self->cards[seat]);
+    self->names[seat] = gtk_label_new ("");
+    gtk_label_set_xalign (GTK_LABEL (self->names[seat]), 0);
+    gtk_label_set_ellipsize (GTK_LABEL (self->names[seat]),
+                             PANGO_ELLIPSIZE_END);
+    gtk_widget_add_css_class (self->names[seat], "heading");
+    gtk_box_append (self->sheet_names, self->names[seat]);
+  }
+  gtk_widget_set_hexpand (cards, TRUE);
+  gtk_box_append (self->cards_place, cards);
+}
+
+static void
+add_settle_buttons (MjSessionPage *self)
+{
+  GtkWidget *row = mj_wrap_box_new (6);
+
+  add_button (row, _ ("_Copy as Text"), "evening.copy", NULL);
+  add_button (row, _ ("_Print…"), "evening.print", NULL);
+  add_button (row, _ ("Save as P_DF…"), "evening.export",
+              g_variant_new_string ("pdf"));
+  gtk_widget_set_hexpand (row, TRUE);
+  gtk_box_append (self->settle_buttons, row);
+}
+
+static void
+add_sheet (MjSessionPage *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkSelectionModel *selection = GTK_SELECTION_MODEL (gtk_no_selection_new (
+      g_object_ref (mj_entry_list_get_model (self->rows))));
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_row_setup), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_row_bind), self);
+  gtk_list_view_set_factory (self->sheet, factory);
+  gtk_list_view_set_model (self->sheet, selection);
+  g_object_unref (factory);
+  g_object_unref (selection);
+}
+
+static void
+mj_session_page_init (MjSessionPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = mj_entry_list_new ();
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
+                                   G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "evening",
+                                  G_ACTION_GROUP (self->actions));
+  add_wins (self);
+  add_cards (self);
+  add_settle_buttons (self);
+  add_sheet (self);
+  mj_wrap_labels (GTK_WIDGET (self));
+}
+
+void
+mj_session_page_set_art (MjSessionPage *self, MjTileArt *art)
+{
+  g_return_if_fail (MJ_IS_SESSION_PAGE (self));
+
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    mj_player_card_set_art (MJ_PLAYER_CARD (self->cards[i]), art);
+}
+
+void
+mj_session_page_set_session (MjSessionPage *self, MjSession *session)
+{
+  g_autofree char *coin = NULL;
+
+  g_return_if_fail (MJ_IS_SESSION_PAGE (self));
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  if (session == NULL)
+    mj_entry_list_show (self->rows, NULL);
+  g_set_object (&self->session, session);
+  if (session == NULL)
+    return;
+  coin = mj_text_money (mj_session_get_file (session)->rules.stake_rounding);
+  gtk_editable_set_text (self->coin, coin);
+  mj_balance_chart_set_session (self->chart, session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "refused", G_CALLBACK (on_refused), self,
+                           G_CONNECT_SWAPPED);
+  on_changed (self);
+}
+
+MjSession *
+mj_session_page_get_session (MjSessionPage *self)
+{
+  g_return_val_if_fail (MJ_IS_SESSION_PAGE (self), NULL);
+
+  return self->session;
+}

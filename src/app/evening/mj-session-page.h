@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-session-page.h – one evening: the players, what happens, the books.
+ */
+
+#pragma once
+
+#include "app/tiles/mj-tile-art.h"
+#include "model/evening/mj-session.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_SESSION_PAGE (mj_session_page_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjSessionPage, mj_session_page, MJ, SESSION_PAGE, GtkWidget)
+
+void mj_session_page_set_art (MjSessionPage *self, MjTileArt *art);
+
+/**
+ * mj_session_page_set_session:
+ * @self: a page
+ * @session: (nullable): the evening to show
+ */
+void mj_session_page_set_session (MjSessionPage *self, MjSession *session);
+
+MjSession *mj_session_page_get_session (MjSessionPage *self);
+
+/**
+ * mj_session_page_get_coin:
+ * @self: a page
+ *
+ * Returns: the coin that the settlement is rounded to, hundredths
+ */
+gint64 mj_session_page_get_coin (MjSessionPage *self);
+
+G_END_DECLS

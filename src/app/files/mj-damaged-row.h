@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-damaged-row.h – the row of a match or an evening that cannot be read
+ * whole.
+ *
+ * It stays in its list, says why, and can be saved byte for byte or deleted.
+ */
+
+#pragma once
+
+#include "model/store/mj-store.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MjDamaged:
+ * @problem: what of it cannot be read, as a sentence
+ * @name: name proposed for the file it is saved in
+ * @store: the record
+ * @id: its number there
+ * @copy: mj_store_copy_match() or mj_store_copy_evening()
+ * @remove: mj_store_remove_match() or mj_store_remove_evening()
+ * @removed: called when it is gone
+ * @data: for @removed; lives as long as the row
+ */
+typedef struct {
+  const char *problem;
+  const char *name;
+  MjStore *store;
+  gint64 id;
+  GBytes *(*copy) (MjStore *store, gint64 id, GError **error);
+  gboolean (*remove) (MjStore *store, gint64 id, GError **error);
+  void (*removed) (gpointer data);
+  gpointer data;
+} MjDamaged;
+
+/**
+ * mj_damaged_row_mark:
+ * @row: a row in a list
+ * @damaged: what it stands for; copied
+ *
+ * Gives the row a sign, the reason, and two buttons.
+ */
+void mj_damaged_row_mark (AdwActionRow *row, const MjDamaged *damaged);
+
+G_END_DECLS

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-export.h – names of the files that are written, what a file is by them,
+ * and a match written.
+ *
+ * The endings are those of the MIME types in data/: by them a desktop knows the
+ * files, and opens them again.
+ */
+
+#pragma once
+
+#include "app/files/mj-file-dialog.h"
+#include "model/files/mj-evening-file.h"
+#include "model/files/mj-match-file.h"
+
+G_BEGIN_DECLS
+
+#define MJ_EXPORT_MATCH   "mahjong.txt"
+#define MJ_EXPORT_EVENING "mahjong.json"
+
+/* Of either. */
+enum {
+  MJ_EXPORT_MAX_BYTES =
+      MAX ((int) MJ_MAX_MATCH_BYTES, (int) MJ_MAX_EVENING_BYTES)
+};
+
+/**
+ * mj_export_name:
+ * @title: what is exported
+ * @ending: how the name ends, without the dot
+ *
+ * Returns: (transfer full): a name that every file system takes
+ */
+char *mj_export_name (const char *title,
+                      const char *ending) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_export_match:
+ * @owner: a widget in a window
+ * @match: a match
+ * @answer: learns what came of it
+ * @data: data for @answer, see #MjFileAnswer
+ *
+ * Asks for a file and writes @match into it, as it is now.
+ */
+void mj_export_match (GtkWidget *owner,
+                      const MjMatchFile *match,
+                      MjFileAnswer answer,
+                      gpointer data);
+
+/**
+ * mj_export_is_evening:
+ * @file: a file
+ * @contents: what is in it
+ *
+ * Whether it is an evening rather than a match, by its first letter, or by its
+ * name where that says more. Whether it can be read is not looked at.
+ */
+gboolean mj_export_is_evening (GFile *file, GBytes *contents);
+
+/**
+ * mj_export_refusal:
+ * @file: (nullable): a file
+ * @error: why it was not imported
+ *
+ * Returns: (transfer full): that, with the name of the file
+ */
+char *mj_export_refusal (GFile *file,
+                         const GError *error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-decision-list.c – a list box that is filled when the coach is done. */
+
+#include "app/history/mj-decision-list.h"
+
+#include "app/widgets/mj-plain.h"
+#include "model/play/mj-coach.h"
+#include "model/text/mj-text.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _MjDecisionList {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkLabel *summary;
+  GtkListBox *rows;
+  GCancellable *looking;
+  guint from, to; /* what is shown or looked at */
+};
+
+enum { PICKED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MjDecisionList, mj_decision_list, GTK_TYPE_WIDGET)
+
+/* A deal to go over. */
+typedef struct {
+  MjMatchFile *file;
+  MjSeat seat;
+  guint from, to;
+} Deal;
+
+static void
+deal_free (gpointer data)
+{
+  Deal *deal = data;
+
+  mj_match_file_free (deal->file);
+  g_free (deal);
+}
+
+/* ---- rows ---- */
+
+static void
+clear_rows (MjDecisionList *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    gtk_list_box_remove (self->rows, row);
+}
+
+/* What was done: "Discard 5 dots", "Pass". */
+static char *
+name_made (const MjDecision *d)
+{
+  return d->known ? mj_coach_title (&d->own) : g_strdup (_ ("Let a win go"));
+}
+
+static char *
+name_better (const MjDecision *d, char *const *names)
+{
+  const MjAdvice *pass = d->claim ? &d->pass : NULL;
+  g_autofree char *best = mj_coach_title (&d->best);
+  g_autofree char *why = mj_coach_reason (&d->best, pass, names);
+  g_autofree char *own = NULL;
+
+  if (!d->known)
+    /* Translators: what the coach would have done */
+    return g_strdup_printf (_ ("Coach: %s"), best);
+  own = mj_coach_reason (&d->own, pass, names);
+  /* Translators: why what was done is what it is; what the coach would have
+     done, and why */
+  return g_strdup_printf (_ ("Yours: %s.\nCoach: %s: %s."), own, best, why);
+}
+
+static void
+add_row (MjDecisionList *self, const MjDecision *d, char *const *names)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *made = name_made (d);
+  g_autofree char *better = name_better (d, names);
+  g_autofree char *cost = d->known ? mj_text_money (-d->cost) : NULL;
+
+  mj_plain_row (row, made, better);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  if (cost != NULL) {
+    GtkWidget *label = gtk_label_new (cost);
+
+    gtk_widget_add_css_class (label, "numeric");
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  }
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data (G_OBJECT (row), "move", GUINT_TO_POINTER (d->move));
+  gtk_list_box_append (self->rows, row);
+}
+
+/* The dearest first; a win that was let go before all. */
+static int
+compare_decisions (gconstpointer a, gconstpointer b)
+{
+  const MjDecision *left = a, *right = b;
+
+  if (left->known != right->known)
+    return left->known - right->known;
+  if (left->cost != right->cost)
+    return left->cost < right->cost ? 1 : -1;
+  return (int) left->move - (int) right->move;
+}
+
+static void
+show_decisions (MjDecisionList *self, GArray *decisions, char *const *names)
+{
+  g_autofree char *summary = NULL, *cost = NULL;
+  gint64 sum = 0;
+  guint agreed = 0;
+
+  g_array_sort (decisions, compare_decisions);
+  for (guint i = 0; i < decisions->len; i++) {
+    const MjDecision *d = &g_array_index (decisions, MjDecision, i);
+
+    sum += d->cost;
+    if (d->known && d->cost == 0)
+      agreed++;
+    else
+      add_row (self, d, names);
+  }
+  cost = mj_text_money (sum);
+  if (decisions->len == 0)
+    summary = g_strdup (_ ("There was nothing to choose in this deal."));
+  else
+    summary = g_strdup_printf (
+        /* Translators: choices, how many of them, an amount */
+        ngettext ("%u choice; the coach agrees with %u. The others cost %s on "
+                  "average.",
+                  "%u choices; the coach agrees with %u. The others cost %s on "
+                  "average.",
+                  decisions->len),
+        decisions->len, agreed, cost);
+  gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), agreed < decisions->len);
+}
+
+/* ---- looking ---- */
+
+static void
+look (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Deal *deal = data;
+
+  g_task_return_pointer (
+      task, mj_coach_review (deal->file, deal->seat, deal->from, deal->to),
+      (GDestroyNotify) g_array_unref);
+}
+
+static void
+on_looked (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MjDecisionList *self = MJ_DECISION_LIST (source);
+  const Deal *deal = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GArray) decisions =
+      g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (decisions == NULL)
+    return;
+  g_clear_object (&self->looking);
+  show_decisions (self, decisions, deal->file->names);
+}
+
+static void
+stop (MjDecisionList *self)
+{
+  if (self->looking != NULL)
+    g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+}
+
+void
+mj_decision_list_look (MjDecisionList *self,
+                       const MjMatchFile *file,
+                       MjSeat seat,
+                       guint from,
+                       guint to)
+{
+  g_autoptr (GTask) task = NULL;
+  Deal *deal;
+
+  g_return_if_fail (MJ_IS_DECISION_LIST (self));
+
+  if (self->from == from && self->to == to)
+    return;
+  stop (self);
+  clear_rows (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), FALSE);
+  gtk_label_set_label (self->summary, _ ("Going over the deal…"));
+  self->from = from;
+  self->to = to;
+  deal = g_new (Deal, 1);
+  *deal = (Deal){ mj_match_file_copy (file, to), seat, from, to };
+  self->looking = g_cancellable_new ();
+  task = g_task_new (self, self->looking, on_looked, NULL);
+  g_task_set_task_data (task, deal, deal_free);
+  g_task_run_in_thread (task, look);
+}
+
+gboolean
+mj_decision_list_is_ready (MjDecisionList *self)
+{
+  g_return_val_if_fail (MJ_IS_DECISION_LIST (self), FALSE);
+
+  return self->looking == NULL;
+}
+
+GtkListBoxRow *
+mj_decision_list_get_row (MjDecisionList *self, int i)
+{
+  g_return_val_if_fail (MJ_IS_DECISION_LIST (self), NULL);
+
+  return gtk_list_box_get_row_at_index (self->rows, i);
+}
+
+/* ---- the class ---- */
+
+static void
+on_row_activated (MjDecisionList *self, GtkListBoxRow *row)
+{
+  g_signal_emit (self, signals[PICKED], 0,
+                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "move")));
+}
+
+static void
+mj_decision_list_dispose (GObject *object)
+{
+  MjDecisionList *self = MJ_DECISION_LIST (object);
+
+  stop (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (mj_decision_list_parent_class)->dispose (object);
+}
+
+static void
+mj_decision_list_class_init (MjDecisionListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_decision_list_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+
+  /**
+   * MjDecisionList::picked:
+   * @self: the list
+   * @move: how many moves had been made before the choice
+   */
+  signals[PICKED] =
+      g_signal_new ("picked", MJ_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+mj_decision_list_init (MjDecisionList *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *summary = gtk_label_new (NULL);
+  GtkWidget *rows = gtk_list_box_new ();
+
+  self->box = scrolled;
+  self->summary = GTK_LABEL (summary);
+  self->rows = GTK_LIST_BOX (rows);
+  gtk_label_set_wrap (self->summary, TRUE);
+  gtk_label_set_xalign (self->summary, 0);
+  gtk_list_box_set_selection_mode (self->rows, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (rows, "boxed-list");
+  gtk_widget_set_valign (rows, GTK_ALIGN_START);
+  gtk_widget_set_visible (rows, FALSE);
+  gtk_widget_set_margin_start (inner, 12);
+  gtk_widget_set_margin_end (inner, 12);
+  gtk_widget_set_margin_top (inner, 12);
+  gtk_widget_set_margin_bottom (inner, 12);
+  gtk_box_append (GTK_BOX (inner), summary);
+  gtk_box_append (GTK_BOX (inner), rows);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), inner);
+  gtk_widget_set_size_request (scrolled, 340, -1);
+  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
+  g_signal_connect_object (rows, "row-activated", G_CALLBACK (on_row_activated),
+                           self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-decision-list.h – a deal gone over: where the coach would have chosen
+ * otherwise, and what that cost on average.
+ */
+
+#pragma once
+
+#include "model/files/mj-match-file.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_DECISION_LIST (mj_decision_list_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjDecisionList, mj_decision_list, MJ, DECISION_LIST, GtkWidget)
+
+/**
+ * mj_decision_list_look:
+ * @self: the list
+ * @file: a match
+ * @seat: whose choices
+ * @from: moves made before the deal
+ * @to: moves made at its end
+ *
+ * Goes over the deal in a #GTask; the same deal is not gone over again.  A row
+ * that is picked emits #MjDecisionList::picked.
+ */
+void mj_decision_list_look (MjDecisionList *self,
+                            const MjMatchFile *file,
+                            MjSeat seat,
+                            guint from,
+                            guint to);
+
+/**
+ * mj_decision_list_is_ready:
+ * @self: the list
+ *
+ * Returns: whether nothing is being gone over
+ */
+gboolean mj_decision_list_is_ready (MjDecisionList *self);
+
+/**
+ * mj_decision_list_get_row:
+ * @self: the list
+ * @i: from 0
+ *
+ * Returns: (transfer none) (nullable): a row; the dearest choice stands first
+ */
+GtkListBoxRow *mj_decision_list_get_row (MjDecisionList *self, int i);
+
+G_END_DECLS

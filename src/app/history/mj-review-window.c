@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-review-window.c – a game of its own, wound forth and back. */
+
+#include "app/history/mj-review-window.h"
+
+#include "app/files/mj-export.h"
+#include "app/history/mj-decision-list.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+struct _MjReviewWindow {
+  AdwWindow parent_instance;
+
+  /* template children */
+  AdwWindowTitle *title;
+  GtkToggleButton *open;
+  GtkToggleButton *coach;
+  MjDecisionList *decisions;
+  MjTableView *table;
+  GtkLabel *move;
+  GtkRange *scale;
+  GtkBox *buttons;
+
+  /* owned */
+  MjApplication *app;
+  MjMatchFile *file;
+  MjSeat human;
+  MjGame *game;
+  MjTileArt *art;
+  guint index;
+  guint playing; /* a timeout */
+};
+
+G_DEFINE_FINAL_TYPE (MjReviewWindow, mj_review_window, ADW_TYPE_WINDOW)
+
+static const MjMove *
+move_at (MjReviewWindow *self, guint index)
+{
+  return &g_array_index (self->file->moves, MjMove, index);
+}
+
+/* ---- showing ---- */
+
+static char *
+describe (MjReviewWindow *self)
+{
+  const MjMove *move;
+
+  if (self->index == 0)
+    return g_strdup (_ ("Before the first deal"));
+  move = move_at (self, self->index - 1);
+  return mj_text_move (self->file->names[move->seat], move);
+}
+
+/* Start of the deal that holds the move before @index. */
+static guint
+find_deal (MjReviewWindow *self, guint index)
+{
+  while (index > 0 && move_at (self, index - 1)->kind != MJ_MOVE_DEAL)
+    index--;
+  return index;
+}
+
+/* Moves made at the end of the deal that holds the move before @index. */
+static guint
+find_end (MjReviewWindow *self, guint index)
+{
+  while (index < self->file->moves->len &&
+         move_at (self, index)->kind != MJ_MOVE_DEAL)
+    index++;
+  return index;
+}
+
+static void
+look_at_deal (MjReviewWindow *self)
+{
+  if (gtk_toggle_button_get_active (self->coach) && self->index > 0)
+    mj_decision_list_look (self->decisions, self->file, self->human,
+                           find_deal (self, self->index),
+                           find_end (self, self->index));
+}
+
+static void
+show_moment (MjReviewWindow *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  g_autofree char *move = describe (self);
+  g_autofree char *where = g_strdup_printf (
+      /* Translators: prevailing wind, number of the deal, moves made, all */
+      _ ("%s round, deal %d, move %u of %u"),
+      mj_text_tr (mj_wind_name (state->prevailing % MJ_N_SEATS)),
+      state->n_deals, self->index, self->file->moves->len);
+
+  gtk_label_set_label (self->move, move);
+  adw_window_title_set_subtitle (self->title, where);
+  if ((guint) gtk_range_get_value (self->scale) != self->index)
+    gtk_range_set_value (self->scale, self->index);
+  look_at_deal (self);
+}
+
+static void
+on_open_toggled (MjReviewWindow *self)
+{
+  mj_table_view_set_open (self->table,
+                          gtk_toggle_button_get_active (self->open));
+}
+
+/* ---- winding ---- */
+
+static void
+jump (MjReviewWindow *self, guint index)
+{
+  g_autoptr (MjGame) game =
+      mj_game_new (mj_match_file_copy (self->file, index), self->human, NULL);
+
+  self->index = MIN (index, self->file->moves->len);
+  g_set_object (&self->game, game);
+  mj_table_view_set_game (self->table, game);
+  on_open_toggled (self);
+  show_moment (self);
+}
+
+static void
+step (MjReviewWindow *self)
+{
+  MjMove move;
+
+  if (self->index >= self->file->moves->len)
+    return;
+  move = *move_at (self, self->index++);
+  mj_game_play (self->game, &move, NULL);
+  show_moment (self);
+}
+
+static void
+on_scaled (MjReviewWindow *self)
+{
+  guint index = (guint) gtk_range_get_value (self->scale);
+
+  if (self->game != NULL && index != self->index)
+    jump (self, index);
+}
+
+static void
+stop (MjReviewWindow *self)
+{
+  g_clear_handle_id (&self->playing, g_source_remove);
+}
+
+static void
+first (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
+  guint deal = find_deal (self, self->index);
+
+  stop (self);
+  jump (self,
+        deal == self->index && deal > 0 ? find_deal (self, deal - 1) : deal);
+}
+
+static void
+back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
+
+  stop (self);
+  if (self->index > 0)
+    jump (self, self->index - 1);
+}
+
+static void
+forth (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  stop (MJ_REVIEW_WINDOW (widget));
+  step (MJ_REVIEW_WINDOW (widget));
+}
+
+static void
+last (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
+  guint end = find_end (self, self->index);
+
+  stop (self);
+  jump (self, MIN (end + (end == self->index), self->file->moves->len));
+}
+
+static gboolean
+on_tick (gpointer data)
+{
+  MjReviewWindow *self = data;
+
+  step (self);
+  if (self->index < self->file->moves->len)
+    return G_SOURCE_CONTINUE;
+  self->playing = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+play (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
+
+  if (self->playing != 0)
+    stop (self);
+  else
+    self->playing = g_timeout_add (500, on_tick, self);
+}
+
+static void
+on_picked (MjReviewWindow *self, guint index)
+{
+  stop (self);
+  jump (self, index);
+}
+
+/* ---- out of the window ---- */
+
+static void
+play_from_here (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
+
+  stop (self);
+  mj_application_play_from (self->app, self->file, self->index,
+                            self->human == MJ_SEAT_NONE ? 0 : self->human);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
+{
+  MjReviewWindow *self = data;
+
+  if (error != NULL)
+    gtk_label_set_label (self->move, error->message);
+}
+
+static void export(GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
+
+  mj_export_match (widget, self->file, on_exported, self);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_review_window_dispose (GObject *object)
+{
+  MjReviewWindow *self = MJ_REVIEW_WINDOW (object);
+
+  stop (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->art);
+  g_clear_object (&self->app);
+  g_clear_pointer (&self->file, mj_match_file_free);
+  G_OBJECT_CLASS (mj_review_window_parent_class)->dispose (object);
+}
+
+static void
+mj_review_window_class_init (MjReviewWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_review_window_dispose;
+  g_type_ensure (MJ_TYPE_TABLE_VIEW);
+  g_type_ensure (MJ_TYPE_DECISION_LIST);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/history/mj-review-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, open);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, coach);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow,
+                                        decisions);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, move);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, scale);
+  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, buttons);
+  gtk_widget_class_bind_template_callback (widget_class, on_open_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_scaled);
+  gtk_widget_class_bind_template_callback (widget_class, look_at_deal);
+  gtk_widget_class_bind_template_callback (widget_class, on_picked);
+  gtk_widget_class_install_action (widget_class, "review.first", NULL, first);
+  gtk_widget_class_install_action (widget_class, "review.back", NULL, back);
+  gtk_widget_class_install_action (widget_class, "review.forth", NULL, forth);
+  gtk_widget_class_install_action (widget_class, "review.last", NULL, last);
+  gtk_widget_class_install_action (widget_class, "review.play", NULL, play);
+  gtk_widget_class_install_action (widget_class, "review.from-here", NULL,
+                                   play_from_here);
+  gtk_widget_class_install_action (widget_class, "review.export", NULL, export);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "window.close", NULL);
+}
+
+static void
+add_button (GtkWidget *row, const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (row), button);
+}
+
+static void
+mj_review_window_init (MjReviewWindow *self)
+{
+  GtkWidget *row;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  row = mj_wrap_box_new (6);
+  add_button (row, _ ("_Deal Before"), "review.first");
+  add_button (row, _ ("_Back"), "review.back");
+  add_button (row, _ ("_Play or Pause"), "review.play");
+  add_button (row, _ ("_Forward"), "review.forth");
+  add_button (row, _ ("_Next Deal"), "review.last");
+  add_button (row, _ ("Play from _Here"), "review.from-here");
+  add_button (row, _ ("_Export…"), "review.export");
+  gtk_widget_set_hexpand (row, TRUE);
+  gtk_box_append (self->buttons, row);
+  mj_names_mend (GTK_WIDGET (self));
+}
+
+MjReviewWindow *
+mj_review_window_present (MjApplication *app,
+                          const MjMatchFile *file,
+                          MjSeat human)
+{
+  MjReviewWindow *self = g_object_new (MJ_TYPE_REVIEW_WINDOW, NULL);
+
+  self->app = g_object_ref (app);
+  self->file = mj_match_file_copy (file, G_MAXUINT);
+  self->human = human;
+  self->art = mj_tile_art_new_for_settings (mj_application_get_settings (app));
+  mj_table_view_set_art (self->table, self->art);
+  gtk_range_set_range (self->scale, 0, MAX (1, file->moves->len));
+  gtk_range_set_increments (self->scale, 1, 20);
+  gtk_widget_set_visible (GTK_WIDGET (self->coach), human != MJ_SEAT_NONE);
+  jump (self, MIN (1, file->moves->len));
+  gtk_window_set_transient_for (GTK_WINDOW (self),
+                                GTK_WINDOW (mj_application_get_window (app)));
+  gtk_window_present (GTK_WINDOW (self));
+  return self;
+}
+
+guint
+mj_review_window_get_index (MjReviewWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_REVIEW_WINDOW (self), 0);
+
+  return self->index;
+}
+
+void
+mj_review_window_go_over (MjReviewWindow *self, guint index)
+{
+  g_return_if_fail (MJ_IS_REVIEW_WINDOW (self));
+
+  jump (self, index);
+  gtk_toggle_button_set_active (self->coach, TRUE);
+}

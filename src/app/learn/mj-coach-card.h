@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-coach-card.h – the coach's advice for one choice: the best, and two more.
+ */
+
+#pragma once
+
+#include "app/tiles/mj-tile-art.h"
+#include "engine/players/mj-advice.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Choices that are told. */
+enum { MJ_COACH_CHOICES = 3 };
+
+#define MJ_TYPE_COACH_CARD (mj_coach_card_get_type ())
+G_DECLARE_FINAL_TYPE (MjCoachCard, mj_coach_card, MJ, COACH_CARD, GtkWidget)
+
+/**
+ * mj_coach_card_show:
+ * @self: the card
+ * @art: pictures
+ * @advice: what is known of each choice, the best first
+ * @n: how many; the first MJ_COACH_CHOICES are shown
+ * @names: names of the four chairs
+ *
+ * Returns: (transfer full): the advice in words
+ */
+char *mj_coach_card_show (MjCoachCard *self,
+                          MjTileArt *art,
+                          const MjAdvice *advice,
+                          int n,
+                          char *const *names);
+
+/**
+ * mj_coach_card_clear:
+ * @self: the card
+ *
+ * Takes it off the table.
+ */
+void mj_coach_card_clear (MjCoachCard *self);
+
+G_END_DECLS

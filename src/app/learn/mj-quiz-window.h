@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-quiz-window.h – "how many tai?" and "who pays what?", with explanations.
+ */
+
+#pragma once
+
+#include "app/shell/mj-application.h"
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_QUIZ_WINDOW (mj_quiz_window_get_type ())
+G_DECLARE_FINAL_TYPE (MjQuizWindow, mj_quiz_window, MJ, QUIZ_WINDOW, AdwWindow)
+
+/**
+ * mj_quiz_window_present:
+ * @app: whose rule sheet is asked about
+ *
+ * Returns: (transfer none): the window, with its first question
+ */
+MjQuizWindow *mj_quiz_window_present (MjApplication *app);
+
+/**
+ * mj_quiz_window_get_right:
+ * @self: the window
+ *
+ * Returns: (transfer none): the button of the right answer
+ */
+GtkWidget *mj_quiz_window_get_right (MjQuizWindow *self);
+
+/**
+ * mj_quiz_window_get_verdict:
+ * @self: the window
+ *
+ * Returns: (transfer none): what was said of the answer; empty before it
+ */
+const char *mj_quiz_window_get_verdict (MjQuizWindow *self);
+
+G_END_DECLS

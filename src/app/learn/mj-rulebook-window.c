@@ -1,0 +1,426 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-rulebook-window.c – a row that opens for each row of the rulebook.
+ *
+ * What is in a row is made when it is opened for the first time: all examples
+ * together are some 800 tiles.
+ */
+
+#include "app/learn/mj-rulebook-window.h"
+
+#include "app/tiles/mj-tile-strip.h"
+#include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-wrap-layout.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+enum { TILE_WIDTH = 28 };
+
+struct _MjRulebookWindow {
+  AdwWindow parent_instance;
+
+  /* template children */
+  AdwWindowTitle *title;
+  GtkSearchEntry *search;
+  GtkScrolledWindow *scroller;
+  GtkBox *content;
+  GtkWidget *nothing;
+
+  /* borrowed */
+  GtkWidget *groups[MJ_N_RULEBOOK_SECTIONS];
+  AdwExpanderRow *rows[MJ_N_RULEBOOK_ROWS];
+  GtkWidget *details[MJ_N_RULEBOOK_ROWS]; /* NULL until it is opened */
+
+  /* owned */
+  MjTileArt *art;
+  MjRules rules;
+  int wanted; /* row to scroll to, or -1 */
+  guint tick;
+};
+
+G_DEFINE_FINAL_TYPE (MjRulebookWindow, mj_rulebook_window, ADW_TYPE_WINDOW)
+
+/* ---- what is in a row ---- */
+
+static void
+add_text (GtkWidget *box, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+/* A box that wraps, of the strip's tiles and gaps. */
+static GtkWidget *
+make_tiles (MjRulebookWindow *self, const MjHand *hand, MjFace win)
+{
+  MjTile tiles[MJ_TILE_STRIP_MAX];
+  int n = mj_tile_strip_of_hand (hand, win, tiles);
+  GtkWidget *box = mj_wrap_box_new (0);
+
+  for (int i = 0; i < n; i++)
+    gtk_box_append (GTK_BOX (box),
+                    mj_tile_strip_new (self->art, &tiles[i], 1, TILE_WIDTH));
+  mj_names_group (box, _ ("Example"));
+  return box;
+}
+
+static const char *
+wind_name (MjWind wind)
+{
+  return mj_text_tr (mj_face_name (mj_wind_face (wind)));
+}
+
+static void
+add_example (MjRulebookWindow *self, GtkWidget *box, const MjRulebookRow *row)
+{
+  MjHand hand;
+  MjWin win;
+
+  if (!mj_rulebook_example (row, &hand, &win))
+    return;
+  gtk_box_append (GTK_BOX (box), make_tiles (self, &hand, win.tile));
+  if (row->scene != NULL)
+    add_text (box, mj_text_tr (row->scene), "line-detail");
+  if (win.how != MJ_N_HOWS) {
+    g_autofree char *how =
+        mj_text_term (mj_how_title (win.how), mj_how_title_zh (win.how));
+    g_autofree char *text = g_strdup_printf (
+        /* Translators: how the example is won, then names of winds */
+        _ ("%s · seat wind: %s · prevailing wind: %s"), how,
+        wind_name (win.seat_wind), wind_name (win.prevailing));
+
+    add_text (box, text, "line-detail");
+  }
+}
+
+static void
+add_option (MjRulebookWindow *self, GtkWidget *box, const MjRulebookRow *row)
+{
+  g_autofree char *value = NULL, *text = NULL;
+
+  if (row->option == MJ_N_OPTIONS)
+    return;
+  value = mj_rulebook_option_value (&self->rules, row->option);
+  text = g_strdup_printf (
+      /* Translators: an option of the rules, then its value */
+      _ ("Option “%s”: %s"), mj_text_tr (mj_option (row->option)->title),
+      value);
+  add_text (box, text, "line-detail");
+}
+
+static GtkWidget *
+make_detail (MjRulebookWindow *self, const MjRulebookRow *row)
+{
+  GtkWidget *list_row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  g_autofree char *rule = g_strdup_printf (
+      /* Translators: a number like HAND-07 */
+      _ ("Rule %s"), row->rule);
+
+  gtk_widget_add_css_class (box, "rulebook-entry");
+  add_text (box, mj_text_tr (row->text), NULL);
+  add_example (self, box, row);
+  add_option (self, box, row);
+  add_text (box, rule, "line-detail");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (list_row), box);
+  mj_names_set (list_row, mj_text_tr (row->text));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (list_row), FALSE);
+  return list_row;
+}
+
+static void
+fill_detail (MjRulebookWindow *self, int index)
+{
+  MjRulebookRow row;
+
+  if (self->details[index] != NULL ||
+      !adw_expander_row_get_expanded (self->rows[index]))
+    return;
+  mj_rulebook_row (index, &row);
+  self->details[index] = make_detail (self, &row);
+  adw_expander_row_add_row (self->rows[index], self->details[index]);
+}
+
+static int
+index_of (AdwExpanderRow *widget)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), "index"));
+}
+
+static void
+on_expanded (MjRulebookWindow *self, GParamSpec *pspec, AdwExpanderRow *widget)
+{
+  fill_detail (self, index_of (widget));
+}
+
+/* ---- the rows ---- */
+
+static void
+add_row (MjRulebookWindow *self, int index)
+{
+  MjRulebookRow row;
+  GtkWidget *widget = adw_expander_row_new ();
+  g_autofree char *title = NULL;
+
+  mj_rulebook_row (index, &row);
+  title = mj_text_term (row.title, row.title_zh);
+  mj_plain_row (widget, title, NULL);
+  g_object_set_data (G_OBJECT (widget), "index", GINT_TO_POINTER (index));
+  g_signal_connect_object (widget, "notify::expanded", G_CALLBACK (on_expanded),
+                           self, G_CONNECT_SWAPPED);
+  self->rows[index] = ADW_EXPANDER_ROW (widget);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[row.section]),
+                             widget);
+}
+
+static void
+add_rows (MjRulebookWindow *self)
+{
+  for (int s = 0; s < MJ_N_RULEBOOK_SECTIONS; s++) {
+    self->groups[s] = adw_preferences_group_new ();
+    mj_plain_group (
+        ADW_PREFERENCES_GROUP (self->groups[s]),
+        mj_text_tr (mj_rulebook_section_title ((MjRulebookSection) s)), NULL);
+    gtk_box_append (self->content, self->groups[s]);
+  }
+  for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++)
+    add_row (self, i);
+}
+
+/* ---- looking for one ---- */
+
+static void
+on_search_changed (MjRulebookWindow *self)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  int found[MJ_N_RULEBOOK_SECTIONS] = { 0 }, all = 0;
+
+  for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
+    MjRulebookRow row;
+    gboolean matches;
+
+    mj_rulebook_row (i, &row);
+    matches = mj_rulebook_matches (&row, words);
+    gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), matches);
+    found[row.section] += matches;
+    all += matches;
+  }
+  for (int s = 0; s < MJ_N_RULEBOOK_SECTIONS; s++)
+    gtk_widget_set_visible (self->groups[s], found[s] > 0);
+  gtk_widget_set_visible (self->nothing, all == 0);
+}
+
+/* Escape empties the entry first. */
+static void
+on_search_stopped (MjRulebookWindow *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+open_row (MjRulebookWindow *self, int index)
+{
+  adw_expander_row_set_expanded (self->rows[index], TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (self->rows[index]), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+on_search_activated (MjRulebookWindow *self)
+{
+  on_search_changed (self); /* it may have been late */
+  for (int s = 0; s < MJ_N_RULEBOOK_SECTIONS; s++)
+    for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
+      MjRulebookRow row;
+
+      mj_rulebook_row (i, &row);
+      if ((int) row.section == s &&
+          gtk_widget_get_visible (GTK_WIDGET (self->rows[i]))) {
+        open_row (self, i);
+        return;
+      }
+    }
+}
+
+static void
+focus_search (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (MJ_RULEBOOK_WINDOW (widget)->search));
+}
+
+/* ---- going to one ---- */
+
+/* Rows have no place before they are laid out. */
+static gboolean
+scroll_to_wanted (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  MjRulebookWindow *self = MJ_RULEBOOK_WINDOW (widget);
+  GtkAdjustment *adjustment =
+      gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t box;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->rows[self->wanted]),
+                                  GTK_WIDGET (self->content), &box) ||
+      box.size.height < 1)
+    return G_SOURCE_CONTINUE;
+  open_row (self, self->wanted);
+  gtk_adjustment_set_value (adjustment, box.origin.y);
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* ---- the class ---- */
+
+static void
+mj_rulebook_window_dispose (GObject *object)
+{
+  MjRulebookWindow *self = MJ_RULEBOOK_WINDOW (object);
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  g_clear_object (&self->art);
+  G_OBJECT_CLASS (mj_rulebook_window_parent_class)->dispose (object);
+}
+
+static void
+mj_rulebook_window_class_init (MjRulebookWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_rulebook_window_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/learn/mj-rulebook-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow,
+                                        scroller);
+  gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow,
+                                        content);
+  gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow,
+                                        nothing);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_stopped);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_activated);
+  gtk_widget_class_install_action (widget_class, "rulebook.search", NULL,
+                                   focus_search);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w,
+                                       GDK_CONTROL_MASK, "window.close", NULL);
+  gtk_widget_class_add_binding_action (
+      widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "rulebook.search", NULL);
+}
+
+static void
+mj_rulebook_window_init (MjRulebookWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->wanted = -1;
+  mj_rules_init (&self->rules);
+  gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
+  add_rows (self);
+  mj_names_mend (GTK_WIDGET (self));
+}
+
+MjRulebookWindow *
+mj_rulebook_window_new (GtkWindow *parent, GSettings *settings)
+{
+  MjRulebookWindow *self =
+      g_object_new (MJ_TYPE_RULEBOOK_WINDOW, "transient-for", parent, NULL);
+  int room = gtk_widget_get_width (GTK_WIDGET (parent)), width, height;
+
+  /* no wider than the window it belongs to */
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  if (room > 0 && room < width)
+    gtk_window_set_default_size (GTK_WINDOW (self), room, height);
+  self->art = mj_tile_art_new_for_settings (settings);
+  return self;
+}
+
+/* "Common Singapore", or how far the sheet is from it. */
+static char *
+name_of_sheet (const MjRules *rules)
+{
+  const char *key = mj_rules_preset_key (rules);
+  MjRules preset;
+  int i = 0, n;
+
+  while (g_strcmp0 (mj_preset (i)->key, key) != 0)
+    i++;
+  mj_rules_init_preset (&preset, key);
+  n = mj_rules_count_differences (rules, &preset);
+  if (n == 0)
+    return g_strdup (mj_text_tr (mj_preset (i)->title));
+  /* Translators: how many rules differ from a preset, its name */
+  return g_strdup_printf (
+      ngettext ("%d change from %s", "%d changes from %s", (gulong) n), n,
+      mj_text_tr (mj_preset (i)->title));
+}
+
+void
+mj_rulebook_window_set_rules (MjRulebookWindow *self, const MjRules *rules)
+{
+  g_autofree char *sheet = NULL;
+
+  g_return_if_fail (MJ_IS_RULEBOOK_WINDOW (self));
+
+  self->rules = *rules;
+  sheet = name_of_sheet (rules);
+  adw_window_title_set_subtitle (self->title, sheet);
+  for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
+    MjRulebookRow row;
+    g_autofree char *value = NULL;
+
+    mj_rulebook_row (i, &row);
+    value = mj_rulebook_value (&row, rules);
+    mj_plain_row (GTK_WIDGET (self->rows[i]), NULL, value);
+    if (self->details[i] != NULL)
+      adw_expander_row_remove (self->rows[i], self->details[i]);
+    self->details[i] = NULL;
+    fill_detail (self, i);
+  }
+}
+
+void
+mj_rulebook_window_show_entry (MjRulebookWindow *self, const char *key)
+{
+  int index = mj_rulebook_find (key);
+
+  g_return_if_fail (MJ_IS_RULEBOOK_WINDOW (self));
+
+  gtk_window_present (GTK_WINDOW (self));
+  if (index < 0) {
+    gtk_widget_grab_focus (GTK_WIDGET (self->search));
+    return;
+  }
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  on_search_changed (self);
+  self->wanted = index;
+  adw_expander_row_set_expanded (self->rows[index], TRUE);
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
+                                               scroll_to_wanted, NULL, NULL);
+}
+
+AdwExpanderRow *
+mj_rulebook_window_get_row (MjRulebookWindow *self, const char *key)
+{
+  int index = mj_rulebook_find (key);
+
+  g_return_val_if_fail (MJ_IS_RULEBOOK_WINDOW (self), NULL);
+  g_return_val_if_fail (index >= 0, NULL);
+
+  return self->rows[index];
+}

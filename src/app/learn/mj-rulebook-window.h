@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-rulebook-window.h – the rules of the hands, to be read beside the table.
+ */
+
+#pragma once
+
+#include "model/score/mj-rulebook.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_RULEBOOK_WINDOW (mj_rulebook_window_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjRulebookWindow, mj_rulebook_window, MJ, RULEBOOK_WINDOW, AdwWindow)
+
+/**
+ * mj_rulebook_window_new:
+ * @parent: the window it belongs to
+ * @settings: how tiles look
+ */
+MjRulebookWindow *mj_rulebook_window_new (GtkWindow *parent,
+                                          GSettings *settings);
+
+/**
+ * mj_rulebook_window_set_rules:
+ * @self: the window
+ * @rules: the sheet by which hands are valued
+ */
+void mj_rulebook_window_set_rules (MjRulebookWindow *self,
+                                   const MjRules *rules);
+
+/**
+ * mj_rulebook_window_show_entry:
+ * @self: the window
+ * @key: (nullable): key of a row
+ *
+ * Shows the window, and in it that row, opened. Whatever was looked for is
+ * forgotten then.
+ */
+void mj_rulebook_window_show_entry (MjRulebookWindow *self, const char *key);
+
+/**
+ * mj_rulebook_window_get_row:
+ * @self: the window
+ * @key: key of a row
+ *
+ * Returns: (transfer none): its widget
+ */
+AdwExpanderRow *mj_rulebook_window_get_row (MjRulebookWindow *self,
+                                            const char *key);
+
+G_END_DECLS

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-coach.c – advice put on the table. */
+
+#include "app/learn/mj-table-coach.h"
+
+#include "model/play/mj-coach.h"
+
+struct _MjTableCoach {
+  GObject parent_instance;
+
+  MjTableView *table;
+  MjCoachCard *card;
+  GtkLabel *line;
+  GSettings *settings;
+  MjGame *game;
+  gboolean talkative;
+};
+
+G_DEFINE_FINAL_TYPE (MjTableCoach, mj_table_coach, G_TYPE_OBJECT)
+
+static const char *const hint_classes[MJ_COACH_CHOICES] = { "hint-best",
+                                                            "hint-other",
+                                                            "hint-other" };
+
+/* From how likely a discard feeds a win, how it is tinted. */
+static const struct {
+  double from;
+  const char *css_class;
+} tints[] = {
+  { 0.12, "risk-high" },
+  { 0.06, "risk-medium" },
+  { 0.025, "risk-low" },
+};
+
+/* ---- marks ---- */
+
+static void
+clear_marks (MjTableCoach *self)
+{
+  for (MjTile tile = 0; tile < 4 * MJ_N_KINDS; tile++) {
+    GtkWidget *view = mj_table_view_get_tile (self->table, tile);
+
+    for (gsize i = 0; i < G_N_ELEMENTS (tints); i++)
+      gtk_widget_remove_css_class (view, tints[i].css_class);
+    for (int i = 0; i < MJ_COACH_CHOICES; i++)
+      gtk_widget_remove_css_class (view, hint_classes[i]);
+  }
+}
+
+static void
+tint_hand (MjTableCoach *self, const MjView *view)
+{
+  const MjHand *hand = &view->state.hands[view->seat];
+  double dangers[MJ_N_KINDS];
+
+  mj_advise_dangers (view, dangers);
+  for (int i = 0; i < hand->n_concealed; i++) {
+    double danger = dangers[mj_tile_face (hand->concealed[i])];
+
+    for (gsize t = 0; t < G_N_ELEMENTS (tints); t++)
+      if (danger >= tints[t].from) {
+        gtk_widget_add_css_class (
+            mj_table_view_get_tile (self->table, hand->concealed[i]),
+            tints[t].css_class);
+        break;
+      }
+  }
+}
+
+static void
+mark (MjTableCoach *self, MjTile tile, int rank)
+{
+  if (tile < 4 * MJ_N_KINDS)
+    gtk_widget_add_css_class (mj_table_view_get_tile (self->table, tile),
+                              hint_classes[rank]);
+}
+
+static void
+mark_choice (MjTableCoach *self, const MjMove *move, int rank)
+{
+  switch (move->kind) {
+  case MJ_MOVE_CHOW:
+  case MJ_MOVE_PONG:
+    mark (self, move->with[0], rank);
+    mark (self, move->with[1], rank);
+    break;
+  case MJ_MOVE_PASS:
+  case MJ_MOVE_WIN:
+    break;
+  default:
+    mark (self, move->tile, rank);
+  }
+}
+
+/* ---- following the game ---- */
+
+/* What the person sees in practice; false in a match for the record. */
+static gboolean
+get_view (MjTableCoach *self, MjView *view)
+{
+  const MjState *state;
+
+  if (self->game == NULL || !mj_game_get_file (self->game)->practice ||
+      mj_game_get_human (self->game) == MJ_SEAT_NONE)
+    return FALSE;
+  state = mj_game_get_state (self->game);
+  if (state->phase == MJ_PHASE_START || state->phase == MJ_PHASE_SETUP ||
+      state->phase == MJ_PHASE_OVER)
+    return FALSE;
+  mj_view_init (view, state, mj_game_get_human (self->game));
+  return TRUE;
+}
+
+static void
+look (MjTableCoach *self)
+{
+  gboolean wanted =
+      self->talkative || g_settings_get_boolean (self->settings, "coach-line");
+  g_autofree char *line = NULL;
+  gboolean seen;
+  MjView view;
+
+  clear_marks (self);
+  mj_coach_card_clear (self->card);
+  seen = get_view (self, &view);
+  if (seen && wanted) {
+    int size = mj_hand_size (&view.state.hands[view.seat]);
+
+    if (size != MJ_HAND_SIZE) /* what was said before the draw stays */
+      line = g_strdup (gtk_label_get_label (self->line));
+    else
+      line = mj_coach_hand (&view);
+  }
+  gtk_label_set_label (self->line, line == NULL ? "" : line);
+  gtk_widget_set_visible (GTK_WIDGET (self->line),
+                          line != NULL && *line != '\0');
+  if (seen && g_settings_get_boolean (self->settings, "danger-tint"))
+    tint_hand (self, &view);
+}
+
+void
+mj_table_coach_follow (MjTableCoach *self, MjGame *game)
+{
+  g_return_if_fail (MJ_IS_TABLE_COACH (self));
+
+  if (g_set_object (&self->game, game))
+    gtk_label_set_label (self->line, "");
+  look (self);
+}
+
+void
+mj_table_coach_set_talkative (MjTableCoach *self, gboolean talkative)
+{
+  g_return_if_fail (MJ_IS_TABLE_COACH (self));
+
+  self->talkative = talkative;
+}
+
+char *
+mj_table_coach_hint (MjTableCoach *self, MjTileArt *art)
+{
+  MjAdvice advice[MJ_MAX_MOVES];
+  MjView view;
+  int n;
+
+  g_return_val_if_fail (MJ_IS_TABLE_COACH (self), NULL);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->card))) {
+    look (self);
+    return NULL;
+  }
+  if (!get_view (self, &view) || (n = mj_advise (&view, advice)) == 0)
+    return NULL;
+  look (self);
+  for (int i = MIN (n, MJ_COACH_CHOICES) - 1; i >= 0; i--)
+    mark_choice (self, &advice[i].choice.move, i);
+  return mj_coach_card_show (self->card, art, advice, n,
+                             mj_game_get_file (self->game)->names);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_table_coach_dispose (GObject *object)
+{
+  MjTableCoach *self = MJ_TABLE_COACH (object);
+
+  g_clear_object (&self->table);
+  g_clear_object (&self->card);
+  g_clear_object (&self->line);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (mj_table_coach_parent_class)->dispose (object);
+}
+
+static void
+mj_table_coach_class_init (MjTableCoachClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mj_table_coach_dispose;
+}
+
+static void
+mj_table_coach_init (MjTableCoach *self)
+{
+}
+
+MjTableCoach *
+mj_table_coach_new (MjTableView *table,
+                    MjCoachCard *card,
+                    GtkLabel *line,
+                    GSettings *settings)
+{
+  MjTableCoach *self = g_object_new (MJ_TYPE_TABLE_COACH, NULL);
+
+  self->table = g_object_ref (table);
+  self->card = g_object_ref (card);
+  self->line = g_object_ref (line);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed::coach-line", G_CALLBACK (look),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::danger-tint", G_CALLBACK (look),
+                           self, G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-coach.h – the coach beside the table, in practice alone.
+ *
+ * It keeps a line about the person's hand, tints dangerous tiles where that is
+ * wanted, and marks the tiles of a hint until the next move.
+ */
+
+#pragma once
+
+#include "app/learn/mj-coach-card.h"
+#include "app/table/mj-table-view.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_TABLE_COACH (mj_table_coach_get_type ())
+G_DECLARE_FINAL_TYPE (MjTableCoach, mj_table_coach, MJ, TABLE_COACH, GObject)
+
+/**
+ * mj_table_coach_new:
+ * @table: the table
+ * @card: where hints are told
+ * @line: where the hand is told
+ * @settings: "coach-line" and "danger-tint" are followed
+ */
+MjTableCoach *
+mj_table_coach_new (MjTableView *table,
+                    MjCoachCard *card,
+                    GtkLabel *line,
+                    GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_table_coach_follow:
+ * @self: the coach
+ * @game: (nullable): what is played
+ *
+ * Takes hints away and looks at the hand anew; to be called when @game has
+ * changed.
+ */
+void mj_table_coach_follow (MjTableCoach *self, MjGame *game);
+
+/**
+ * mj_table_coach_set_talkative:
+ * @self: the coach
+ * @talkative: whether it tells of the hand even where "coach-line" is off
+ */
+void mj_table_coach_set_talkative (MjTableCoach *self, gboolean talkative);
+
+/**
+ * mj_table_coach_hint:
+ * @self: the coach
+ * @art: pictures
+ *
+ * Tells what it would do, and two alternatives, where the person is to choose;
+ * called again, it takes the hint away.
+ *
+ * Returns: (transfer full) (nullable): the hint in words; NULL when there is
+ *   nothing to choose
+ */
+char *mj_table_coach_hint (MjTableCoach *self, MjTileArt *art);
+
+G_END_DECLS

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-sheets.h – the rule sheets one can choose from: the presets, then those
+ * the person has saved under a name.
+ */
+
+#pragma once
+
+#include "engine/rules/mj-rules.h"
+
+#include <gio/gio.h>
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_sheets_list:
+ * @settings: the settings, key "sheets"
+ *
+ * Returns: (transfer full): titles of all sheets, translated
+ */
+GtkStringList *mj_sheets_list (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_sheets_get:
+ * @settings: the settings
+ * @index: index in mj_sheets_list()
+ * @rules: (out): the sheet
+ *
+ * Returns: false when there is no sheet of that index or it cannot be read
+ */
+gboolean mj_sheets_get (GSettings *settings, guint index, MjRules *rules);
+
+/**
+ * mj_sheets_find:
+ * @settings: the settings
+ * @rules: a sheet
+ *
+ * Returns: index of the sheet equal to @rules, or GTK_INVALID_LIST_POSITION
+ */
+guint mj_sheets_find (GSettings *settings, const MjRules *rules);
+
+/**
+ * mj_sheets_save:
+ * @settings: the settings
+ * @name: a name, which is cleaned; a sheet saved under it before is replaced
+ * @rules: the sheet
+ */
+void
+mj_sheets_save (GSettings *settings, const char *name, const MjRules *rules);
+
+/**
+ * mj_sheets_remove:
+ * @settings: the settings
+ * @index: index in mj_sheets_list(); presets stay
+ *
+ * Returns: whether a saved sheet was removed
+ */
+gboolean mj_sheets_remove (GSettings *settings, guint index);
+
+G_END_DECLS

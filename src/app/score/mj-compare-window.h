@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-compare-window.h – the same hand under two or three rule sheets. */
+
+#pragma once
+
+#include "model/score/mj-score-query.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_compare_window_present:
+ * @parent: a window
+ * @query: a complete hand
+ * @settings: where the sheets are
+ *
+ * Shows its lines side by side; those that differ stand out.
+ */
+void mj_compare_window_present (GtkWindow *parent,
+                                MjScoreQuery *query,
+                                GSettings *settings);
+
+G_END_DECLS

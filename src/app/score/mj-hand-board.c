@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-hand-board.c – built anew after each change; a hand is few tiles. */
+
+#include "app/score/mj-hand-board.h"
+
+#include "app/tiles/mj-tile-drag.h"
+#include "app/tiles/mj-tile-strip.h"
+#include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+enum { N_ZONES = MJ_QUERY_BONUS + 1 };
+
+struct _MjHandBoard {
+  GtkWidget parent_instance;
+
+  /* children */
+  GtkWidget *frames[N_ZONES];
+  GtkWidget *places[N_ZONES]; /* boxes that tiles are put in */
+  GtkWidget *offers;
+
+  /* owned */
+  MjScoreQuery *query;
+  MjTileArt *art;
+  int width;
+  GPtrArray *views; /* borrowed tile views */
+};
+
+G_DEFINE_FINAL_TYPE (MjHandBoard, mj_hand_board, GTK_TYPE_WIDGET)
+
+static void
+clear (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+/* ---- tiles ---- */
+
+static GtkWidget *
+make_tile (MjHandBoard *self, MjTile tile)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *view = mj_tile_view_new (tile);
+  g_autofree char *name = g_strdup_printf (
+      /* Translators: name of a tile in the hand; a click takes it away */
+      _ ("Remove %s"), mj_text_tr (mj_face_name (mj_tile_face (tile))));
+
+  mj_tile_view_show_art (MJ_TILE_VIEW (view), self->art, self->width);
+  mj_tile_view_set_face_up (MJ_TILE_VIEW (view), TRUE);
+  gtk_button_set_child (GTK_BUTTON (button), view);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "pick");
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.remove");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) tile);
+  mj_names_set (button, name);
+  mj_tile_drag_add_source (button, view, MJ_DRAGGED_TILE | tile);
+  g_ptr_array_add (self->views, view);
+  return button;
+}
+
+static int
+compare_tiles (gconstpointer a, gconstpointer b)
+{
+  return *(const MjTile *) a - *(const MjTile *) b;
+}
+
+static void
+fill_sorted (MjHandBoard *self, GtkWidget *place, const MjTile *tiles, int n)
+{
+  MjTile sorted[MJ_MAX_CONCEALED];
+
+  clear (place);
+  memcpy (sorted, tiles, (gsize) n);
+  qsort (sorted, (gsize) n, sizeof *sorted, compare_tiles);
+  for (int i = 0; i < n; i++)
+    gtk_box_append (GTK_BOX (place), make_tile (self, sorted[i]));
+}
+
+static GtkWidget *
+make_kong_button (const MjMeld *meld, int index)
+{
+  gboolean exposed = mj_meld_is_exposed (meld);
+  GtkWidget *button =
+      gtk_button_new_with_label (exposed ? _ ("Exposed") : _ ("Concealed"));
+
+  gtk_widget_set_tooltip_text (button, exposed ? _ ("Make it concealed")
+                                               : _ ("Make it exposed"));
+  gtk_widget_add_css_class (button, "kong-kind");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.turn-kong");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", index);
+  return button;
+}
+
+static GtkWidget *
+make_meld (MjHandBoard *self, const MjMeld *meld, int index)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  for (int i = 0; i < mj_meld_n_tiles (meld); i++)
+    gtk_box_append (GTK_BOX (row), make_tile (self, meld->tiles[i]));
+  gtk_box_append (GTK_BOX (column), row);
+  if (mj_meld_is_kong (meld))
+    gtk_box_append (GTK_BOX (column), make_kong_button (meld, index));
+  gtk_widget_add_css_class (column, "meld");
+  return column;
+}
+
+static void
+fill_melds (MjHandBoard *self, const MjQueryTiles *tiles)
+{
+  GtkWidget *place = self->places[MJ_QUERY_MELDS];
+  GtkWidget *loose = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  clear (place);
+  for (int i = 0; i < tiles->hand.n_melds; i++)
+    gtk_box_append (GTK_BOX (place),
+                    make_meld (self, &tiles->hand.melds[i], i));
+  for (int i = 0; i < tiles->n_pending; i++)
+    gtk_box_append (GTK_BOX (loose), make_tile (self, tiles->pending[i]));
+  gtk_widget_add_css_class (loose, "loose");
+  gtk_box_append (GTK_BOX (place), loose);
+}
+
+/* ---- offers ---- */
+
+static const char *
+offer_label (const MjMeld *meld)
+{
+  switch (meld->kind) {
+  case MJ_MELD_CHOW:
+    return _ ("Exposed chow");
+  case MJ_MELD_PONG:
+    return _ ("Exposed pong");
+  case MJ_MELD_KONG_CONCEALED:
+    return _ ("Concealed kong");
+  default:
+    return _ ("Exposed kong");
+  }
+}
+
+static void
+fill_offers (MjHandBoard *self)
+{
+  MjMeld melds[MJ_MAX_OFFERS];
+  int n = mj_score_query_get_offers (self->query, melds);
+
+  clear (self->offers);
+  for (int i = 0; i < n; i++) {
+    GtkWidget *button = gtk_button_new ();
+    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+    g_autofree char *name =
+        mj_text_meld (offer_label (&melds[i]), melds[i].kind == MJ_MELD_CHOW,
+                      mj_meld_face (&melds[i]));
+
+    gtk_box_append (GTK_BOX (box), gtk_label_new (offer_label (&melds[i])));
+    gtk_box_append (GTK_BOX (box),
+                    mj_tile_strip_new (self->art, melds[i].tiles,
+                                       mj_meld_n_tiles (&melds[i]), 18));
+    gtk_button_set_child (GTK_BUTTON (button), box);
+    gtk_widget_add_css_class (button, "offer");
+    mj_names_set (button, name);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.offer");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i);
+    gtk_box_append (GTK_BOX (self->offers), button);
+  }
+}
+
+/* ---- the focus, where a tile goes away under it ---- */
+
+static int
+index_in (GtkWidget *box, GtkWidget *focus)
+{
+  int i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child), i++)
+    if (child == focus || gtk_widget_is_ancestor (focus, child))
+      return i;
+  return -1;
+}
+
+static void
+find_focus (MjHandBoard *self, GtkWidget **box, int *index)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus (root);
+
+  *box = NULL;
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return;
+  for (int zone = MJ_QUERY_CONCEALED; zone < N_ZONES; zone++)
+    if (gtk_widget_is_ancestor (focus, self->places[zone]))
+      *box = self->places[zone];
+  if (gtk_widget_is_ancestor (focus, self->offers))
+    *box = self->offers;
+  if (*box != NULL)
+    *index = index_in (*box, focus);
+}
+
+static void
+give_focus_back (MjHandBoard *self, GtkWidget *box, int index)
+{
+  GtkWidget *child = gtk_widget_get_first_child (box);
+
+  for (; index > 0 && child != NULL && gtk_widget_get_next_sibling (child);
+       index--)
+    child = gtk_widget_get_next_sibling (child);
+  if (child == NULL || !gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD))
+    gtk_widget_activate_action (GTK_WIDGET (self), "score.focus-picker", NULL);
+}
+
+static void
+on_changed (MjHandBoard *self)
+{
+  const MjQueryTiles *tiles = mj_score_query_get_tiles (self->query);
+  GtkWidget *focused;
+  int index = 0;
+
+  find_focus (self, &focused, &index);
+  g_ptr_array_set_size (self->views, 0);
+  fill_sorted (self, self->places[MJ_QUERY_CONCEALED], tiles->hand.concealed,
+               tiles->hand.n_concealed);
+  fill_sorted (self, self->places[MJ_QUERY_WINNING], &tiles->winning,
+               tiles->winning != MJ_TILE_NONE);
+  fill_melds (self, tiles);
+  fill_sorted (self, self->places[MJ_QUERY_BONUS], tiles->hand.bonus,
+               tiles->hand.n_bonus);
+  fill_offers (self);
+  if (focused != NULL)
+    give_focus_back (self, focused, index);
+}
+
+/* ---- zones ---- */
+
+static gboolean
+on_drop (GtkDropTarget *target,
+         const GValue *value,
+         double x,
+         double y,
+         MjHandBoard *self)
+{
+  guint content = g_value_get_uint (value);
+  guint zone = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (target), "zone"));
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (content & MJ_DRAGGED_TILE)
+    return gtk_widget_activate_action (widget, "score.move", "(uu)",
+                                       content & 0xff, zone);
+  return gtk_widget_activate_action (widget, "score.add", "(uu)", content,
+                                     zone);
+}
+
+static GtkWidget *
+make_zone (MjHandBoard *self, MjQueryZone zone, const char *title)
+{
+  GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *place = mj_wrap_box_new (0);
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_COPY);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "zone-title");
+  gtk_widget_set_vexpand (place, FALSE);
+  gtk_box_append (GTK_BOX (frame), label);
+  gtk_box_append (GTK_BOX (frame), place);
+  gtk_widget_add_css_class (frame, "zone");
+  g_object_set_data (G_OBJECT (target), "zone", GUINT_TO_POINTER (zone));
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (frame, GTK_EVENT_CONTROLLER (target));
+  mj_names_group (frame, title);
+  self->frames[zone] = frame;
+  self->places[zone] = place;
+  return frame;
+}
+
+static void
+mj_hand_board_dispose (GObject *object)
+{
+  MjHandBoard *self = MJ_HAND_BOARD (object);
+  GtkWidget *child;
+
+  if (self->query != NULL)
+    g_signal_handlers_disconnect_by_data (self->query, self);
+  g_clear_object (&self->query);
+  g_clear_object (&self->art);
+  g_clear_pointer (&self->views, g_ptr_array_unref);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (mj_hand_board_parent_class)->dispose (object);
+}
+
+static void
+mj_hand_board_class_init (MjHandBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_hand_board_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "board");
+}
+
+static void
+mj_hand_board_init (MjHandBoard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
+  GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->views = g_ptr_array_new ();
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
+                                  GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+  self->offers = mj_wrap_box_new (6);
+  gtk_widget_add_css_class (self->offers, "offers");
+  gtk_widget_set_parent (self->offers, widget);
+  make_zone (self, MJ_QUERY_CONCEALED, _ ("Concealed"));
+  gtk_widget_set_hexpand (self->frames[MJ_QUERY_CONCEALED], TRUE);
+  /* Translators: the place of the tile that completed the hand */
+  make_zone (self, MJ_QUERY_WINNING, _ ("Winning tile"));
+  gtk_box_append (GTK_BOX (first), self->frames[MJ_QUERY_CONCEALED]);
+  gtk_box_append (GTK_BOX (first), self->frames[MJ_QUERY_WINNING]);
+  gtk_widget_set_parent (first, widget);
+  gtk_widget_set_parent (make_zone (self, MJ_QUERY_MELDS, _ ("Melds")), widget);
+  gtk_widget_set_parent (
+      make_zone (self, MJ_QUERY_BONUS, _ ("Flowers and animals")), widget);
+}
+
+void
+mj_hand_board_set_query (MjHandBoard *self, MjScoreQuery *query)
+{
+  g_return_if_fail (MJ_IS_HAND_BOARD (self));
+  g_return_if_fail (self->query == NULL);
+
+  self->query = g_object_ref (query);
+  g_signal_connect_object (query, "changed", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+  on_changed (self);
+}
+
+void
+mj_hand_board_show_art (MjHandBoard *self, MjTileArt *art, int width)
+{
+  g_return_if_fail (MJ_IS_HAND_BOARD (self));
+
+  g_set_object (&self->art, art);
+  self->width = width;
+  for (int zone = MJ_QUERY_CONCEALED; zone < N_ZONES; zone++)
+    gtk_widget_set_size_request (self->places[zone], -1, width * 4 / 3 + 4);
+  gtk_widget_set_size_request (self->frames[MJ_QUERY_WINNING], width * 2, -1);
+  if (self->query != NULL)
+    on_changed (self);
+}
+
+void
+mj_hand_board_light (MjHandBoard *self, MjFaceSet faces)
+{
+  g_return_if_fail (MJ_IS_HAND_BOARD (self));
+
+  for (guint i = 0; i < self->views->len; i++) {
+    GtkWidget *view = g_ptr_array_index (self->views, i);
+    MjFace face = mj_tile_face (mj_tile_view_get_tile (MJ_TILE_VIEW (view)));
+
+    if (faces != 0 && (faces & MJ_FACE_BIT (face)) == 0)
+      gtk_widget_add_css_class (view, "unlit");
+    else
+      gtk_widget_remove_css_class (view, "unlit");
+  }
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-score-page.h – the score helper: tiles in, tai and payments out.
+ *
+ * By itself it scores one hand.  For an evening it shows that table and offers
+ * to record the win.
+ */
+
+#pragma once
+
+#include "app/tiles/mj-tile-art.h"
+#include "model/score/mj-score-query.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_SCORE_PAGE (mj_score_page_get_type ())
+G_DECLARE_FINAL_TYPE (MjScorePage, mj_score_page, MJ, SCORE_PAGE, GtkWidget)
+
+/**
+ * mj_score_page_set_settings:
+ * @self: a page
+ * @settings: where saved rule sheets are
+ */
+void mj_score_page_set_settings (MjScorePage *self, GSettings *settings);
+
+void mj_score_page_set_art (MjScorePage *self, MjTileArt *art);
+
+MjScoreQuery *mj_score_page_get_query (MjScorePage *self);
+
+/**
+ * mj_score_page_set_table:
+ * @self: a page
+ * @books: an evening before the win; what the rules are is then fixed
+ * @names: (array fixed-size=4): the players
+ *
+ * Has the page record wins of an evening: "recorded" is emitted with the entry
+ * in the query, or "cancelled".
+ */
+void mj_score_page_set_table (MjScorePage *self,
+                              const MjEvening *books,
+                              const char *const *names);
+
+/**
+ * mj_score_page_tell:
+ * @self: a page
+ * @text: what could not be done, and why
+ */
+void mj_score_page_tell (MjScorePage *self, const char *text);
+
+/**
+ * mj_score_page_score:
+ * @self: a page that scores single hands
+ * @books: rules, dealer and wind of the hand
+ * @entry: the hand and how it was won
+ *
+ * Opens a hand that was played or recorded elsewhere.
+ */
+void mj_score_page_score (MjScorePage *self,
+                          const MjEvening *books,
+                          const MjEntry *entry);
+
+G_END_DECLS

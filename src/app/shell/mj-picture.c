@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-picture.c – playing to a certain moment and drawing it to a file. */
+
+#include "app/shell/mj-picture.h"
+
+typedef struct {
+  MjApplication *app;
+  char *path;
+  int frames;
+} Picture;
+
+static void
+picture_free (gpointer data)
+{
+  Picture *picture = data;
+
+  g_free (picture->path);
+  g_free (picture);
+}
+
+static void
+save (MjWindow *window, const char *path)
+{
+  g_autoptr (GdkPaintable) paintable =
+      gtk_widget_paintable_new (GTK_WIDGET (window));
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  int width = gdk_paintable_get_intrinsic_width (paintable);
+  int height = gdk_paintable_get_intrinsic_height (paintable);
+  GskRenderNode *node;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return;
+  texture = gsk_renderer_render_texture (
+      gtk_native_get_renderer (GTK_NATIVE (window)), node,
+      &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  gsk_render_node_unref (node);
+  if (!gdk_texture_save_to_png (texture, path))
+    g_printerr ("cannot write %s\n", path);
+}
+
+/* Draws once the table has been quiet for a few frames. */
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Picture *picture = data;
+  MjWindow *window = MJ_WINDOW (widget);
+
+  if (!mj_table_view_is_quiet (mj_window_get_table (window)))
+    picture->frames = 0;
+  else
+    picture->frames++;
+  if (picture->frames < 30) {
+    /* Not before the picture: a window about to be drawn has none. */
+    if (picture->frames < 25)
+      gtk_widget_queue_draw (widget);
+    return G_SOURCE_CONTINUE;
+  }
+  save (window, picture->path);
+  g_application_quit (G_APPLICATION (picture->app));
+  return G_SOURCE_REMOVE;
+}
+
+/* Everybody plays by themselves until then, the person included. */
+static void
+play_moves (MjMatchFile *file, int n_moves)
+{
+  MjState state;
+  MjSeat seat;
+
+  mj_state_init (&state, &file->rules, file->dealer);
+  while ((int) file->moves->len < n_moves &&
+         (seat = mj_state_next_actor (&state)) != MJ_SEAT_NONE) {
+    MjView view;
+    MjMove move;
+
+    mj_view_init (&view, &state, seat);
+    move = mj_bot_choose (MJ_LEVEL_CASUAL, &view);
+    if (move.kind == MJ_MOVE_DEAL) {
+      if (state.phase == MJ_PHASE_OVER)
+        return;
+      move.seed = (MjSeed){ 0x5317, 0xca11 };
+    }
+    if (!mj_state_apply (&state, &move))
+      return;
+    g_array_append_val (file->moves, move);
+  }
+}
+
+void
+mj_picture_take (MjApplication *app, const char *path, int n_moves)
+{
+  MjWindow *window = mj_application_get_window (app);
+  MjMatchFile *file = mj_match_file_new ();
+  g_autoptr (MjGame) game = NULL;
+  Picture *picture = g_new0 (Picture, 1);
+
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_free (file->names[i]);
+    file->names[i] = g_strdup (mj_application_default_name (i));
+  }
+  mj_application_load_rules (app, &file->rules);
+  file->practice =
+      g_settings_get_boolean (mj_application_get_settings (app), "practice");
+  play_moves (file, n_moves);
+  game = mj_game_new (file, 0, NULL);
+  picture->app = app;
+  picture->path = g_strdup (path);
+  mj_window_play (window, game);
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), on_tick, picture,
+                                picture_free);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-trouble-bar.h – a bar across the window that says what is not saved.
+ *
+ * It is there as long as the trouble is.  What the record itself is in trouble
+ * with stands before what the program has told.
+ */
+
+#pragma once
+
+#include "model/store/mj-store.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_TROUBLE_BAR (mj_trouble_bar_get_type ())
+G_DECLARE_FINAL_TYPE (MjTroubleBar, mj_trouble_bar, MJ, TROUBLE_BAR, GtkWidget)
+
+/**
+ * mj_trouble_bar_set_store:
+ * @self: a bar
+ * @store: the record whose trouble it shows
+ */
+void mj_trouble_bar_set_store (MjTroubleBar *self, MjStore *store);
+
+/**
+ * mj_trouble_bar_tell:
+ * @self: a bar
+ * @text: (nullable): what else is the matter; NULL: nothing any more
+ * @label: (nullable): label of the button that helps
+ * @action: (nullable): the action behind it
+ */
+void mj_trouble_bar_tell (MjTroubleBar *self,
+                          const char *text,
+                          const char *label,
+                          const char *action);
+
+G_END_DECLS

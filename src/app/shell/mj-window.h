@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-window.h – the window: header bar, table, what may be claimed, results.
+ *
+ * Every user verb is an action of this class; buttons, keys, gestures and tests
+ * all activate it.
+ */
+
+#pragma once
+
+#include "app/evening/mj-evenings-page.h"
+#include "app/score/mj-score-page.h"
+#include "app/shell/mj-trouble-bar.h"
+#include "app/table/mj-table-view.h"
+#include "model/play/mj-pilot.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_WINDOW (mj_window_get_type ())
+G_DECLARE_FINAL_TYPE (MjWindow, mj_window, MJ, WINDOW, AdwApplicationWindow)
+
+/**
+ * mj_window_new:
+ * @app: the application
+ * @settings: its settings
+ */
+MjWindow *mj_window_new (AdwApplication *app, GSettings *settings);
+
+/**
+ * mj_window_play:
+ * @self: the window
+ * @game: a game to go on with
+ */
+void mj_window_play (MjWindow *self, MjGame *game);
+
+/**
+ * mj_window_tour:
+ * @self: the window
+ * @game: the match of mj_tour_make_match()
+ *
+ * Deals, and gives the lessons of the tour.
+ */
+void mj_window_tour (MjWindow *self, MjGame *game);
+
+/**
+ * mj_window_is_touring:
+ * @self: the window
+ *
+ * Returns: whether the tour is being taken
+ */
+gboolean mj_window_is_touring (MjWindow *self);
+
+/**
+ * mj_window_offer_tour:
+ * @self: the window
+ * @offer: whether the offer is made or withdrawn
+ */
+void mj_window_offer_tour (MjWindow *self, gboolean offer);
+
+MjGame *mj_window_get_game (MjWindow *self);
+MjPilot *mj_window_get_pilot (MjWindow *self);
+MjTableView *mj_window_get_table (MjWindow *self);
+
+/**
+ * mj_window_tell:
+ * @self: the window
+ * @text: a sentence
+ *
+ * Shows it for a while.
+ */
+void mj_window_tell (MjWindow *self, const char *text);
+
+/**
+ * mj_window_warn:
+ * @self: the window
+ * @heading: what happened
+ * @body: more about it
+ *
+ * Shows it until it is closed.
+ */
+void mj_window_warn (MjWindow *self, const char *heading, const char *body);
+
+/**
+ * mj_window_set_store:
+ * @self: the window
+ * @store: where evenings are kept
+ */
+void mj_window_set_store (MjWindow *self, MjStore *store);
+
+MjTroubleBar *mj_window_get_trouble_bar (MjWindow *self);
+MjScorePage *mj_window_get_score_page (MjWindow *self);
+
+MjEveningsPage *mj_window_get_evenings_page (MjWindow *self);
+
+/**
+ * mj_window_show_page:
+ * @self: a window
+ * @name: "play", "score" or "evenings"
+ */
+void mj_window_show_page (MjWindow *self, const char *name);
+
+G_END_DECLS

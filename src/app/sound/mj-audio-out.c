@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-audio-out.c – the way of samples to the sound server, by GStreamer.
+ *
+ *   appsrc → audioconvert → audioresample → pulsesink, alsasink …
+ *
+ * The stream never pauses, and begins with silence: a server may have mixed a
+ * little ahead when a stream comes, and what falls into that is not heard.  Of
+ * a knock that would be all.
+ */
+
+#include "app/sound/mj-audio-out.h"
+
+#include "app/sound/mj-clip.h"
+
+#include <gst/app/gstappsrc.h>
+
+/* In µs.  As short as a busy machine allows: it is how late a sound is. */
+enum { BLOCK_TIME = 20000, BUFFER_TIME = 80000 };
+
+enum { BLOCK_SAMPLES = MJ_CLIP_RATE / (G_USEC_PER_SEC / BLOCK_TIME) };
+
+/* The silence it begins with. */
+enum { LEAD_BLOCKS = 2 };
+
+struct _MjAudioOut {
+  GstElement *pipeline;
+  MjAudioFill fill;
+  MjAudioFailed failed;
+  gpointer data;
+  int lead; /* blocks of silence still to come */
+};
+
+/* ---- the end of the way ---- */
+
+static void
+set_up_sink (GstElement *sink)
+{
+  GObjectClass *klass = G_OBJECT_GET_CLASS (sink);
+
+  if (g_object_class_find_property (klass, "buffer-time") &&
+      g_object_class_find_property (klass, "latency-time"))
+    g_object_set (sink, "buffer-time", (gint64) BUFFER_TIME, "latency-time",
+                  (gint64) BLOCK_TIME, NULL);
+}
+
+/* A sink that has found its server or device, else none. */
+static GstElement *
+try_sink (GstElementFactory *factory)
+{
+  GstElement *sink = gst_element_factory_create (factory, NULL);
+
+  if (sink == NULL)
+    return NULL;
+  set_up_sink (sink);
+  if (gst_element_set_state (sink, GST_STATE_READY) != GST_STATE_CHANGE_FAILURE)
+    return sink;
+  gst_element_set_state (sink, GST_STATE_NULL);
+  gst_object_unref (sink);
+  return NULL;
+}
+
+/* The first that works, the best ones first.  (autoaudiosink does the same, but
+ * plays into the void where there is none.) */
+static GstElement *
+find_sink (void)
+{
+  GList *factories = gst_element_factory_list_get_elements (
+      GST_ELEMENT_FACTORY_TYPE_SINK | GST_ELEMENT_FACTORY_TYPE_MEDIA_AUDIO,
+      GST_RANK_MARGINAL);
+  GstElement *sink = NULL;
+
+  factories = g_list_sort (factories, gst_plugin_feature_rank_compare_func);
+  for (GList *l = factories; l != NULL && sink == NULL; l = l->next)
+    sink = try_sink (l->data);
+  gst_plugin_feature_list_free (factories);
+  return sink;
+}
+
+/* ---- the beginning of the way ---- */
+
+static void
+on_need_data (GstAppSrc *source, guint n_bytes, gpointer data)
+{
+  MjAudioOut *self = data;
+  gsize size = BLOCK_SAMPLES * sizeof (gint16);
+  gint16 *block = g_malloc0 (size);
+
+  if (self->lead > 0)
+    self->lead--;
+  else
+    self->fill (block, BLOCK_SAMPLES, self->data);
+  gst_app_src_push_buffer (source, gst_buffer_new_wrapped (block, size));
+}
+
+static GstElement *
+make_source (MjAudioOut *self)
+{
+  GstAppSrcCallbacks callbacks = { .need_data = on_need_data };
+  GstElement *source = gst_element_factory_make ("appsrc", NULL);
+  g_autoptr (GstCaps) caps = NULL;
+
+  if (source == NULL)
+    return NULL;
+  caps = gst_caps_new_simple (
+      "audio/x-raw", "format", G_TYPE_STRING,
+      G_BYTE_ORDER == G_LITTLE_ENDIAN ? "S16LE" : "S16BE", "layout",
+      G_TYPE_STRING, "interleaved", "rate", G_TYPE_INT, MJ_CLIP_RATE,
+      "channels", G_TYPE_INT, 1, NULL);
+  g_object_set (source, "caps", caps, "format", GST_FORMAT_TIME, NULL);
+  gst_app_src_set_callbacks (GST_APP_SRC (source), &callbacks, self, NULL);
+  return source;
+}
+
+/* ---- the way ---- */
+
+/* Returns whether all parts are there, and fit. */
+static gboolean
+add_parts (MjAudioOut *self)
+{
+  GstElement *parts[] = {
+    make_source (self),
+    gst_element_factory_make ("audioconvert", NULL),
+    gst_element_factory_make ("audioresample", NULL),
+    find_sink (),
+  };
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    good = parts[i] != NULL &&
+           gst_bin_add (GST_BIN (self->pipeline), parts[i]) && good;
+  return good &&
+         gst_element_link_many (parts[0], parts[1], parts[2], parts[3], NULL);
+}
+
+/* Nobody reads the messages: none is kept. */
+static GstBusSyncReply
+on_message (GstBus *bus, GstMessage *message, gpointer data)
+{
+  MjAudioOut *self = data;
+
+  if (GST_MESSAGE_TYPE (message) == GST_MESSAGE_ERROR) {
+    g_autoptr (GError) error = NULL;
+
+    gst_message_parse_error (message, &error, NULL);
+    g_debug ("no sound: %s", error->message);
+    self->failed (self->data);
+  }
+  gst_message_unref (message);
+  return GST_BUS_DROP;
+}
+
+MjAudioOut *
+mj_audio_out_open (MjAudioFill fill, MjAudioFailed failed, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GstBus) bus = NULL;
+  MjAudioOut *self;
+
+  if (!gst_init_check (NULL, NULL, &error)) {
+    g_debug ("no sound: %s", error->message);
+    return NULL;
+  }
+  self = g_new0 (MjAudioOut, 1);
+  *self =
+      (MjAudioOut){ gst_pipeline_new (NULL), fill, failed, data, LEAD_BLOCKS };
+  bus = gst_element_get_bus (self->pipeline);
+  gst_bus_set_sync_handler (bus, on_message, self, NULL);
+  if (add_parts (self) &&
+      gst_element_set_state (self->pipeline, GST_STATE_PLAYING) !=
+          GST_STATE_CHANGE_FAILURE)
+    return self;
+  g_debug ("no sound: no output, or a plugin of GStreamer is missing");
+  mj_audio_out_close (self);
+  return NULL;
+}
+
+void
+mj_audio_out_close (MjAudioOut *self)
+{
+  if (self == NULL)
+    return;
+  gst_element_set_state (self->pipeline, GST_STATE_NULL);
+  gst_object_unref (self->pipeline);
+  g_free (self);
+}

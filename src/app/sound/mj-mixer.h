@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-mixer.h – a few clips at once, in blocks of samples.
+ *
+ * A plain value; time is given to it.  A voice waits from mj_mixer_add() to the
+ * next block, and is busy from there to the end of its clip.  Invariant: of the
+ * voices that wait, each has another key.
+ */
+
+#pragma once
+
+#include "app/sound/mj-clip.h"
+
+enum { MJ_MIXER_VOICES = 8 };
+
+/* In µs: a sound that begins later than that is worse than none. */
+enum { MJ_MIXER_MAX_WAIT = 300000 };
+
+typedef struct {
+  MjClip clip; /* no samples: it is free */
+  size_t next; /* sample; 0: it waits */
+  float gain;
+  int key;
+  int64_t since; /* µs */
+} MjMixerVoice;
+
+/* All bytes 0: silent. */
+typedef struct {
+  MjMixerVoice voices[MJ_MIXER_VOICES];
+} MjMixer;
+
+/**
+ * mj_mixer_add:
+ * @mixer: a mixer
+ * @clip: what is to be heard from the next block on
+ * @key: what it stands for
+ * @gain: the amplitude, 1 for as it was made
+ * @now: the time, µs
+ *
+ * Adds a clip to those that are heard.  It takes the place of one that still
+ * waits and has the same key: both at once would be a rattle.
+ *
+ * Returns: false if all voices are busy
+ */
+bool mj_mixer_add (
+    MjMixer *mixer, const MjClip *clip, int key, float gain, int64_t now);
+
+/**
+ * mj_mixer_fill:
+ * @mixer: a mixer
+ * @now: the time, µs
+ * @block: (out): the samples
+ * @n_samples: how many
+ *
+ * Goes on by one block.  What has waited for more than MJ_MIXER_MAX_WAIT is
+ * left out; what is louder than a sample can say is cut.
+ */
+void
+mj_mixer_fill (MjMixer *mixer, int64_t now, int16_t *block, size_t n_samples);

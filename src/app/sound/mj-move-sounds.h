@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-move-sounds.h – what is heard of a move. */
+
+#pragma once
+
+#include "app/sound/mj-sound.h"
+#include "model/play/mj-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mj_move_sounds_play:
+ * @sound: the sounds
+ * @game: a game after @move
+ * @move: what was just done
+ */
+void mj_move_sounds_play (MjSound *sound, MjGame *game, const MjMove *move);
+
+G_END_DECLS

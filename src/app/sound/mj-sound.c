@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-sound.c – which clip is played when, and how loud.
+ *
+ * The clips lie uncompressed in the program's resources and are used where they
+ * lie: each is there once.
+ */
+
+#include "app/sound/mj-sound.h"
+
+#include "app/sound/mj-speaker.h"
+
+#define FOLDER "/io/github/singaporemahjong/Mahjong/sounds/"
+
+/* In µs. */
+enum {
+  MIN_GAP = 50000,             /* between two of a name; else it is a rattle */
+  LINGER = 5 * G_USEC_PER_SEC, /* a table so long silent needs no output */
+  RETRY = 120 * G_USEC_PER_SEC
+};
+
+static const struct {
+  const char *file;
+  guint n_variants; /* file-1.wav …; 0: file.wav only */
+} SOUNDS[MJ_N_SOUNDS] = {
+  [MJ_SOUND_DISCARD] = { "discard", 3 },
+  [MJ_SOUND_DRAW] = { "draw", 0 },
+  [MJ_SOUND_SHUFFLE] = { "shuffle", 0 },
+  [MJ_SOUND_DICE] = { "dice", 0 },
+  [MJ_SOUND_CLAIM] = { "claim", 0 },
+  [MJ_SOUND_KONG] = { "kong", 0 },
+  [MJ_SOUND_BITE] = { "bite", 0 },
+  [MJ_SOUND_WIN] = { "win", 0 },
+  [MJ_SOUND_DRAWN_DEAL] = { "drawn-deal", 0 },
+};
+
+struct _MjSound {
+  GObject parent_instance;
+
+  GSettings *settings;
+  MjSpeaker *speaker;
+
+  gint64 began[MJ_N_SOUNDS]; /* µs */
+  guint variants[MJ_N_SOUNDS];
+};
+
+G_DEFINE_FINAL_TYPE (MjSound, mj_sound, G_TYPE_OBJECT)
+
+/* Never the same twice running, where there is more than one. */
+static guint
+next_variant (MjSound *self, MjSoundName name)
+{
+  guint n = SOUNDS[name].n_variants;
+  guint variant = self->variants[name];
+
+  if (n > 1)
+    variant = (variant + 1 + (guint) g_random_int_range (0, (int) n - 1)) % n;
+  self->variants[name] = variant;
+  return variant;
+}
+
+static void
+find_clip (MjSoundName name, guint variant, MjClip *clip)
+{
+  g_autofree char *path = mj_sound_get_path (name, variant);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, NULL);
+  gsize size;
+  gconstpointer file = g_bytes_get_data (bytes, &size);
+
+  if (!mj_clip_read (file, size, clip))
+    g_assert_not_reached ();
+}
+
+static void
+on_switched (MjSound *self)
+{
+  mj_speaker_stop (self->speaker);
+}
+
+/* ---- the object ---- */
+
+static void
+mj_sound_dispose (GObject *object)
+{
+  MjSound *self = MJ_SOUND (object);
+
+  g_clear_pointer (&self->speaker, mj_speaker_free);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (mj_sound_parent_class)->dispose (object);
+}
+
+static void
+mj_sound_class_init (MjSoundClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mj_sound_dispose;
+}
+
+static void
+mj_sound_init (MjSound *self)
+{
+  self->speaker = mj_speaker_new (LINGER, RETRY);
+}
+
+MjSound *
+mj_sound_new (GSettings *settings)
+{
+  MjSound *self;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (MJ_TYPE_SOUND, NULL);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed::sound", G_CALLBACK (on_switched),
+                           self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+mj_sound_play (MjSound *self, MjSoundName name)
+{
+  gint64 now = g_get_monotonic_time ();
+  MjClip clip;
+
+  g_return_if_fail (MJ_IS_SOUND (self));
+  g_return_if_fail ((guint) name < MJ_N_SOUNDS);
+
+  if (!g_settings_get_boolean (self->settings, "sound") ||
+      (self->began[name] != 0 && now - self->began[name] < MIN_GAP))
+    return;
+  find_clip (name, next_variant (self, name), &clip);
+  if (mj_speaker_play (
+          self->speaker, &clip, (int) name,
+          (float) g_settings_get_double (self->settings, "sound-volume")))
+    self->began[name] = now;
+}
+
+char *
+mj_sound_get_path (MjSoundName name, guint variant)
+{
+  const char *file;
+
+  g_return_val_if_fail ((guint) name < MJ_N_SOUNDS, NULL);
+
+  file = SOUNDS[name].file;
+  if (variant >= MAX (SOUNDS[name].n_variants, 1))
+    return NULL;
+  if (SOUNDS[name].n_variants == 0)
+    return g_strconcat (FOLDER, file, ".wav", NULL);
+  return g_strdup_printf (FOLDER "%s-%u.wav", file, variant + 1);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-hand-order.h – the order in which a person sees the own tiles.
+ *
+ * Sorted, with the drawn tile last, until somebody rearranges them; then tiles
+ * that stay keep their order and new ones come last.
+ */
+
+#pragma once
+
+#include "engine/match/mj-state.h"
+
+/**
+ * MjHandOrder:
+ * @tiles: concealed tiles from left to right
+ * @n: how many
+ * @by_hand: whether somebody has rearranged them
+ */
+typedef struct {
+  MjTile tiles[MJ_MAX_CONCEALED];
+  int n;
+  bool by_hand;
+} MjHandOrder;
+
+/**
+ * mj_hand_order_update:
+ * @order: the order so far
+ * @state: the state it has to follow
+ * @seat: whose hand
+ */
+void
+mj_hand_order_update (MjHandOrder *order, const MjState *state, MjSeat seat);
+
+/**
+ * mj_hand_order_find:
+ * @order: an order
+ * @tile: a tile
+ *
+ * Returns: its slot from the left, or -1
+ */
+int mj_hand_order_find (const MjHandOrder *order, MjTile tile);
+
+/**
+ * mj_hand_order_move:
+ * @order: an order
+ * @tile: a tile in it
+ * @slot: how many of the other tiles stay on its left
+ */
+void mj_hand_order_move (MjHandOrder *order, MjTile tile, int slot);

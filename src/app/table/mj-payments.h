@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-payments.h – amounts that fly from seat to seat when something is paid. */
+
+#pragma once
+
+#include "app/table/mj-table-geometry.h"
+#include "engine/money/mj-payout.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef struct _MjPayments MjPayments;
+
+/**
+ * mj_payments_new:
+ * @table: whose children the amounts are; it must outlive them
+ *
+ * Returns: (transfer full): nothing in the air
+ */
+MjPayments *mj_payments_new (GtkWidget *table) G_GNUC_WARN_UNUSED_RESULT;
+void mj_payments_free (MjPayments *self);
+
+/**
+ * mj_payments_fly:
+ * @self: the amounts
+ * @payout: (nullable): what is paid; what one chair pays another flies as one
+ *   amount
+ * @duration: milliseconds, 0 for nothing to be seen
+ *
+ * Where anything is paid, or @payout is %NULL, what is still in the air lands
+ * at once.
+ */
+void mj_payments_fly (MjPayments *self, const MjPayout *payout, guint duration);
+
+/**
+ * mj_payments_place:
+ * @self: the amounts
+ * @panels: where the chairs' panels are
+ *
+ * Allocates what is in the air; to be called when the table is allocated.
+ */
+void mj_payments_place (MjPayments *self, const MjRect *panels);
+
+G_END_DECLS

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-refusal.c – what the engine refuses, in words. */
+
+#include "app/table/mj-refusal.h"
+
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+char *
+mj_refusal_explain (const MjState *state, MjSeat seat)
+{
+  MjWin win;
+  MjScore score;
+  MjHand hand;
+  MjStatus status = mj_state_win (state, seat, &win, &score, &hand);
+
+  if (status == MJ_TOO_CHEAP) {
+    int least =
+        mj_score_minimum (&state->rules, mj_how_is_self_drawn (win.how));
+
+    return g_strdup_printf (
+        _ ("The hand is complete but has %d tai; this table needs %d "
+           "(WIN-18)."),
+        score.tai, least);
+  }
+  if (status != MJ_WINS || state->phase != MJ_PHASE_CLAIM)
+    return NULL;
+  switch (mj_state_lock (state, seat)) {
+  case MJ_LOCK_SACRED:
+    return g_strdup_printf (
+        _ ("You cannot win on %s: you discarded it this turn (FURI-01)."),
+        mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
+  case MJ_LOCK_MISSED:
+    return g_strdup_printf (
+        _ ("You cannot win on %s: you let it pass this turn (FURI-04)."),
+        mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
+  default:
+    return NULL;
+  }
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-seat-panel.c – everything is bound to the player. */
+
+#include "app/table/mj-seat-panel.h"
+
+struct _MjSeatPanel {
+  GtkWidget parent_instance;
+
+  MjPlayer *player;
+};
+
+enum { PROP_0, PROP_PLAYER, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MjSeatPanel, mj_seat_panel, GTK_TYPE_WIDGET)
+
+static char **
+panel_classes (GObject *object, gboolean turn)
+{
+  const char *classes[] = { "seat-panel", turn ? "turn" : NULL, NULL };
+
+  return g_strdupv ((char **) classes);
+}
+
+static char **
+gain_classes (GObject *object, const char *gain)
+{
+  gboolean loss = gain != NULL && g_str_has_prefix (gain, "−");
+  const char *classes[] = { "numeric", "seat-gain", loss ? "loss" : NULL,
+                            NULL };
+
+  return g_strdupv ((char **) classes);
+}
+
+static gboolean
+has_text (GObject *object, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+static void
+mj_seat_panel_get_property (GObject *object,
+                            guint id,
+                            GValue *value,
+                            GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_PLAYER:
+    g_value_set_object (value, MJ_SEAT_PANEL (object)->player);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
+}
+
+static void
+mj_seat_panel_set_property (GObject *object,
+                            guint id,
+                            const GValue *value,
+                            GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_PLAYER:
+    mj_seat_panel_set_player (MJ_SEAT_PANEL (object),
+                              g_value_get_object (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
+}
+
+static void
+mj_seat_panel_dispose (GObject *object)
+{
+  MjSeatPanel *self = MJ_SEAT_PANEL (object);
+  GtkWidget *child;
+
+  /* Told, so that the bindings let go of the player before it goes. */
+  mj_seat_panel_set_player (self, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (mj_seat_panel_parent_class)->dispose (object);
+}
+
+static void
+mj_seat_panel_class_init (MjSeatPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = mj_seat_panel_get_property;
+  object_class->set_property = mj_seat_panel_set_property;
+  object_class->dispose = mj_seat_panel_dispose;
+
+  /**
+   * MjSeatPanel:player:
+   *
+   * Who sits there.
+   */
+  props[PROP_PLAYER] = g_param_spec_object (
+      "player", NULL, NULL, MJ_TYPE_PLAYER,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_type_ensure (MJ_TYPE_PLAYER);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/table/mj-seat-panel.ui");
+  gtk_widget_class_bind_template_callback (widget_class, panel_classes);
+  gtk_widget_class_bind_template_callback (widget_class, gain_classes);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+mj_seat_panel_init (MjSeatPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+mj_seat_panel_new (void)
+{
+  return g_object_new (MJ_TYPE_SEAT_PANEL, NULL);
+}
+
+/* The whole seat in one sentence. */
+static void
+on_summary (MjSeatPanel *self)
+{
+  g_autofree char *summary = NULL, *habit = NULL;
+
+  g_object_get (self->player, "summary", &summary, "habit", &habit, NULL);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, habit != NULL ? habit : "", -1);
+}
+
+void
+mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player)
+{
+  g_return_if_fail (MJ_IS_SEAT_PANEL (self));
+
+  if (player == self->player)
+    return;
+  if (self->player != NULL)
+    g_signal_handlers_disconnect_by_data (self->player, self);
+  g_set_object (&self->player, player);
+  if (player != NULL) {
+    g_signal_connect_object (player, "notify::summary", G_CALLBACK (on_summary),
+                             self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (player, "notify::habit", G_CALLBACK (on_summary),
+                             self, G_CONNECT_SWAPPED);
+    on_summary (self);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYER]);
+}

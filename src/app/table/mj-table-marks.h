@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-marks.h – what is shown and said of each tile on the table, and
+ * what may be done with it. */
+
+#pragma once
+
+#include "app/table/mj-hand-order.h"
+#include "model/play/mj-game.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MjTableMarks:
+ * @game: the game on the table
+ * @order: the viewer's hand
+ * @viewer: whose side the table is seen from
+ * @warn: whether tiles that could make the person liable are marked
+ * @selected: a tile that waits for a second click, or MJ_TILE_NONE
+ */
+typedef struct {
+  MjGame *game;
+  const MjHandOrder *order;
+  MjSeat viewer;
+  gboolean warn;
+  MjTile selected;
+} MjTableMarks;
+
+/**
+ * mj_table_marks_show:
+ * @marks: what is to be marked
+ * @views: a #MjTileView for each of the MJ_N_TILES tiles
+ *
+ * Never while widgets are allocated: what may be focused asks GTK for another
+ * allocation, and a widget that is not allocated is not drawn.
+ */
+void mj_table_marks_show (const MjTableMarks *marks, GtkWidget **views);
+
+G_END_DECLS

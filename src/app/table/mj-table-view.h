@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-view.h – the table: 148 tiles, four panels and what lies between.
+ *
+ * It shows places mixed from two geometries; every movement is that.  What a
+ * person does with a tile becomes the action `table.discard` of the window.
+ */
+
+#pragma once
+
+#include "app/tiles/mj-tile-art.h"
+#include "model/play/mj-game.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_TABLE_VIEW (mj_table_view_get_type ())
+G_DECLARE_FINAL_TYPE (MjTableView, mj_table_view, MJ, TABLE_VIEW, GtkWidget)
+
+void mj_table_view_set_game (MjTableView *self, MjGame *game);
+void mj_table_view_set_art (MjTableView *self, MjTileArt *art);
+
+/**
+ * mj_table_view_set_duration:
+ * @self: the table
+ * @duration: milliseconds that a tile glides; 0 for none
+ */
+void mj_table_view_set_duration (MjTableView *self, guint duration);
+
+/**
+ * mj_table_view_set_open:
+ * @self: the table
+ * @open: whether all hands are shown
+ */
+void mj_table_view_set_open (MjTableView *self, gboolean open);
+
+/**
+ * mj_table_view_get_tile:
+ * @self: the table
+ * @tile: a tile
+ *
+ * Returns: (transfer none): its widget
+ */
+GtkWidget *mj_table_view_get_tile (MjTableView *self, MjTile tile);
+
+/**
+ * mj_table_view_is_quiet:
+ * @self: the table
+ *
+ * Returns: whether nothing moves
+ */
+gboolean mj_table_view_is_quiet (MjTableView *self);
+
+/**
+ * mj_table_view_is_dealing:
+ * @self: the table
+ *
+ * Returns: whether tiles are on their way from a new wall; "settled" tells when
+ *   they have arrived
+ */
+gboolean mj_table_view_is_dealing (MjTableView *self);
+
+/**
+ * mj_table_view_focus_hand:
+ * @self: the table
+ *
+ * Gives the keyboard to the drawn tile, or to the last one of the hand.
+ */
+void mj_table_view_focus_hand (MjTableView *self);
+
+/**
+ * mj_table_view_sort_hand:
+ * @self: the table
+ *
+ * Puts the viewer's tiles in order and keeps them so.
+ */
+void mj_table_view_sort_hand (MjTableView *self);
+
+/**
+ * mj_table_view_drop:
+ * @self: the table
+ * @tile: one of the viewer's concealed tiles
+ * @x: where it was let go
+ * @y: where it was let go
+ *
+ * Discards it, rearranges the hand or lets it glide home, by the place.
+ */
+void mj_table_view_drop (MjTableView *self, MjTile tile, double x, double y);
+
+G_END_DECLS

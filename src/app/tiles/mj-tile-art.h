@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-tile-art.h – pictures of the faces as textures.
+ *
+ * Each SVG is drawn once for a size in device pixels and kept.  One transparent
+ * pixel lies all round, for renderers that take in a neighbour at the edge.
+ */
+
+#pragma once
+
+#include "engine/tiles/mj-tile.h"
+
+#include <gdk/gdk.h>
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+enum { MJ_TILE_ART_PAD = 1, MJ_TILE_ART_BACK = MJ_N_FACES };
+
+#define MJ_TYPE_TILE_ART (mj_tile_art_get_type ())
+G_DECLARE_FINAL_TYPE (MjTileArt, mj_tile_art, MJ, TILE_ART, GObject)
+
+/**
+ * mj_tile_art_new:
+ * @set: name of a tile set, "classic" or "high-contrast"
+ * @index: whether numbers and letters are drawn on the classic tiles; the other
+ *   set has them always
+ *
+ * Returns: (transfer full): its pictures
+ */
+MjTileArt *mj_tile_art_new (const char *set,
+                            gboolean index) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_tile_art_new_for_settings:
+ * @settings: keys "tile-set" and "index-marks"
+ *
+ * Returns: (transfer full): the pictures the person has chosen
+ */
+MjTileArt *
+mj_tile_art_new_for_settings (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_tile_art_get_texture:
+ * @self: pictures
+ * @face: a face, or MJ_TILE_ART_BACK
+ * @width: width of the tile in device pixels, without the pad
+ *
+ * Returns: (transfer none): a texture of @width + 2 by @width * 4 / 3 + 2
+ */
+GdkTexture *mj_tile_art_get_texture (MjTileArt *self, guint face, int width);
+
+G_END_DECLS

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-tile-view.c – drawing and naming one tile. */
+
+#include "app/tiles/mj-tile-view.h"
+
+#include "app/widgets/mj-names.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+struct _MjTileView {
+  GtkWidget parent_instance;
+
+  MjTile tile;
+  MjTileArt *art;
+  int width;
+  gboolean face_up;
+  gboolean discardable;
+  char *note;
+};
+
+G_DEFINE_FINAL_TYPE (MjTileView, mj_tile_view, GTK_TYPE_WIDGET)
+
+static void
+update_name (MjTileView *self)
+{
+  g_autofree char *name = NULL;
+
+  if (!self->face_up)
+    name = g_strdup (_ ("Concealed tile"));
+  else if (self->note != NULL)
+    /* Translators: name of a tile, then where it lies or how it came */
+    name = g_strdup_printf (
+        _ ("%s, %s"), mj_text_tr (mj_face_name (mj_tile_face (self->tile))),
+        self->note);
+  else
+    name = g_strdup (mj_text_tr (mj_face_name (mj_tile_face (self->tile))));
+  mj_names_set (GTK_WIDGET (self), name);
+}
+
+static void
+mj_tile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MjTileView *self = MJ_TILE_VIEW (widget);
+  float w = (float) gtk_widget_get_width (widget);
+  float h = (float) gtk_widget_get_height (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+  float pad = (float) MJ_TILE_ART_PAD * w / (float) (self->width * scale);
+  guint face = self->face_up ? mj_tile_face (self->tile) : MJ_TILE_ART_BACK;
+
+  if (self->art == NULL || self->width <= 0)
+    return;
+  gtk_snapshot_append_texture (
+      snapshot, mj_tile_art_get_texture (self->art, face, self->width * scale),
+      &GRAPHENE_RECT_INIT (-pad, -pad, w + 2 * pad, h + 2 * pad));
+}
+
+static void
+mj_tile_view_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  MjTileView *self = MJ_TILE_VIEW (widget);
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                            ? self->width
+                            : self->width * 4 / 3;
+}
+
+static void
+mj_tile_view_dispose (GObject *object)
+{
+  g_clear_object (&MJ_TILE_VIEW (object)->art);
+  G_OBJECT_CLASS (mj_tile_view_parent_class)->dispose (object);
+}
+
+static void
+mj_tile_view_finalize (GObject *object)
+{
+  g_free (MJ_TILE_VIEW (object)->note);
+  G_OBJECT_CLASS (mj_tile_view_parent_class)->finalize (object);
+}
+
+/* What Enter does with the tile that has the focus. */
+static void
+discard (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "table.discard", "u",
+                              (guint) MJ_TILE_VIEW (widget)->tile);
+}
+
+static void
+mj_tile_view_class_init (MjTileViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mj_tile_view_dispose;
+  object_class->finalize = mj_tile_view_finalize;
+  widget_class->snapshot = mj_tile_view_snapshot;
+  widget_class->measure = mj_tile_view_measure;
+  gtk_widget_class_install_action (widget_class, "tile.discard", NULL, discard);
+  gtk_widget_class_set_css_name (widget_class, "tile");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+mj_tile_view_init (MjTileView *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.discard", FALSE);
+}
+
+GtkWidget *
+mj_tile_view_new (MjTile tile)
+{
+  MjTileView *self = g_object_new (MJ_TYPE_TILE_VIEW, NULL);
+
+  self->tile = tile;
+  update_name (self);
+  return GTK_WIDGET (self);
+}
+
+MjTile
+mj_tile_view_get_tile (MjTileView *self)
+{
+  g_return_val_if_fail (MJ_IS_TILE_VIEW (self), MJ_TILE_NONE);
+
+  return self->tile;
+}
+
+void
+mj_tile_view_set_tile (MjTileView *self, MjTile tile)
+{
+  g_return_if_fail (MJ_IS_TILE_VIEW (self));
+
+  if (self->tile == tile)
+    return;
+  self->tile = tile;
+  if (!self->face_up)
+    return;
+  update_name (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mj_tile_view_show_art (MjTileView *self, MjTileArt *art, int width)
+{
+  g_return_if_fail (MJ_IS_TILE_VIEW (self));
+
+  if (!g_set_object (&self->art, art) && self->width == width)
+    return;
+  self->width = width;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mj_tile_view_set_face_up (MjTileView *self, gboolean face_up)
+{
+  g_return_if_fail (MJ_IS_TILE_VIEW (self));
+
+  if (self->face_up == face_up)
+    return;
+  self->face_up = face_up;
+  update_name (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mj_tile_view_set_note (MjTileView *self, const char *note)
+{
+  g_return_if_fail (MJ_IS_TILE_VIEW (self));
+
+  if (g_strcmp0 (self->note, note) == 0)
+    return;
+  g_free (self->note);
+  self->note = g_strdup (note);
+  update_name (self);
+}
+
+void
+mj_tile_view_set_discardable (MjTileView *self, gboolean discardable)
+{
+  g_return_if_fail (MJ_IS_TILE_VIEW (self));
+
+  if (self->discardable == discardable)
+    return;
+  self->discardable = discardable;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.discard",
+                                 discardable);
+}

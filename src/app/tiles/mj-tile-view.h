@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-tile-view.h – one tile as a widget: focusable, named, drawn as a texture.
+ *
+ * A face-down tile tells its face to nobody, the screen reader included.
+ */
+
+#pragma once
+
+#include "app/tiles/mj-tile-art.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_TILE_VIEW (mj_tile_view_get_type ())
+G_DECLARE_FINAL_TYPE (MjTileView, mj_tile_view, MJ, TILE_VIEW, GtkWidget)
+
+/**
+ * mj_tile_view_new:
+ * @tile: the tile
+ *
+ * Returns: a face-down tile
+ */
+GtkWidget *mj_tile_view_new (MjTile tile);
+
+MjTile mj_tile_view_get_tile (MjTileView *self);
+
+/**
+ * mj_tile_view_set_tile:
+ * @self: a tile
+ * @tile: the tile it stands for from now on
+ *
+ * Who has to keep that to themselves turns it face down first.
+ */
+void mj_tile_view_set_tile (MjTileView *self, MjTile tile);
+
+/**
+ * mj_tile_view_show_art:
+ * @self: a tile
+ * @art: (nullable): pictures to draw with
+ * @width: width at which it rests, in application pixels
+ */
+void mj_tile_view_show_art (MjTileView *self, MjTileArt *art, int width);
+
+void mj_tile_view_set_face_up (MjTileView *self, gboolean face_up);
+
+/**
+ * mj_tile_view_set_note:
+ * @self: a tile
+ * @note: (nullable): what a screen reader adds to its name
+ */
+void mj_tile_view_set_note (MjTileView *self, const char *note);
+
+/**
+ * mj_tile_view_set_discardable:
+ * @self: a tile
+ * @discardable: whether its action "tile.discard" is there
+ *
+ * The action lets a screen reader discard what it reads out: it activates
+ * "table.discard", as Enter and a click do.
+ */
+void mj_tile_view_set_discardable (MjTileView *self, gboolean discardable);
+
+G_END_DECLS

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-dialog.c – modal windows, messages, and questions. */
+
+#include "app/widgets/mj-dialog.h"
+
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
+
+#include <glib/gi18n.h>
+
+void
+mj_dialog_present (GtkWidget *window,
+                   GtkWindow *parent,
+                   const char *title,
+                   int width,
+                   int height)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+  gtk_window_set_title (GTK_WINDOW (window), title);
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  mj_names_mend (window);
+  mj_wrap_labels (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* ---- messages ---- */
+
+#define CLOSE  "close"
+#define CANCEL "cancel"
+#define ACCEPT "accept"
+
+static void
+present_message (AdwMessageDialog *dialog)
+{
+  mj_names_mend (GTK_WIDGET (dialog));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+mj_dialog_tell (GtkWindow *parent, const char *heading, const char *body)
+{
+  AdwMessageDialog *dialog =
+      ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  adw_message_dialog_add_response (dialog, CLOSE, _ ("_Close"));
+  adw_message_dialog_set_close_response (dialog, CLOSE);
+  adw_message_dialog_set_default_response (dialog, CLOSE);
+  present_message (dialog);
+}
+
+typedef struct {
+  MjDialogAccepted accepted;
+  gpointer data;
+} Question;
+
+static void
+on_answer (AdwMessageDialog *dialog, const char *response, Question *question)
+{
+  if (g_strcmp0 (response, ACCEPT) == 0)
+    question->accepted (question->data);
+}
+
+static void
+question_free (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+GtkWidget *
+mj_dialog_ask (GtkWidget *owner,
+               const MjDialogQuestion *question,
+               MjDialogAccepted accepted,
+               gpointer data)
+{
+  GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (owner));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
+      adw_message_dialog_new (parent, question->heading, question->body));
+  Question *asked = g_new (Question, 1);
+  GClosure *closure =
+      g_cclosure_new (G_CALLBACK (on_answer), asked, question_free);
+
+  *asked = (Question){ accepted, data };
+  if (question->content != NULL)
+    adw_message_dialog_set_extra_child (dialog, question->content);
+  adw_message_dialog_add_responses (dialog, CANCEL, _ ("_Cancel"), ACCEPT,
+                                    question->accept, NULL);
+  adw_message_dialog_set_response_appearance (dialog, ACCEPT,
+                                              question->destructive
+                                                  ? ADW_RESPONSE_DESTRUCTIVE
+                                                  : ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, question->cautious ? CANCEL
+                                                                      : ACCEPT);
+  adw_message_dialog_set_close_response (dialog, CANCEL);
+  g_object_watch_closure (G_OBJECT (owner), closure);
+  g_signal_connect_closure (dialog, "response", closure, FALSE);
+  present_message (dialog);
+  return GTK_WIDGET (dialog);
+}
+
+void
+mj_dialog_choose (GtkWindow *parent,
+                  const char *heading,
+                  const char *body,
+                  const MjDialogChoice *choices,
+                  guint n,
+                  gpointer data)
+{
+  AdwMessageDialog *dialog =
+      ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *id = g_strdup_printf ("%u", i);
+    g_autofree char *signal = g_strconcat ("response::", id, NULL);
+
+    adw_message_dialog_add_response (dialog, id, choices[i].label);
+    g_signal_connect_swapped (dialog, signal, G_CALLBACK (choices[i].chosen),
+                              data);
+    if (i == 0)
+      adw_message_dialog_set_close_response (dialog, id);
+    if (i == n - 1) {
+      adw_message_dialog_set_default_response (dialog, id);
+      adw_message_dialog_set_response_appearance (dialog, id,
+                                                  ADW_RESPONSE_SUGGESTED);
+    }
+  }
+  present_message (dialog);
+}
+
+GtkWidget *
+mj_dialog_make_scroller (GtkWidget *content, int height)
+{
+  GtkWidget *widget = gtk_scrolled_window_new ();
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (widget);
+
+  gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (scroller, TRUE);
+  gtk_scrolled_window_set_max_content_height (scroller, height);
+  gtk_scrolled_window_set_child (scroller, content);
+  gtk_widget_set_vexpand (widget, TRUE);
+  return widget;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-entry-limit.h – entries that take no more than a text may have. */
+
+#pragma once
+
+#include "model/text/mj-clean-text.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_entry_limit:
+ * @entry: an entry of any kind
+ * @kind: what is typed into it
+ *
+ * Lets it hold as many characters as @kind has at most.
+ */
+void mj_entry_limit (GtkEditable *entry, MjTextKind kind);
+
+G_END_DECLS

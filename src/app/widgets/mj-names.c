@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-names.c – accessible names, and announcements. */
+
+#include "app/widgets/mj-names.h"
+
+#include <glib/gi18n.h>
+
+/* What pictures on buttons mean, where nobody says it. */
+static const struct {
+  const char *icon, *name;
+} icons[] = {
+  { "edit-find-symbolic", N_ ("Search") },
+  { "go-previous-symbolic", N_ ("Back") },
+  { "open-menu-symbolic", N_ ("Menu") },
+  { "view-more-symbolic", N_ ("More") },
+  { "window-close-symbolic", N_ ("Close") },
+};
+
+/* By its tooltip, or by its picture; not by the class of the picture. */
+static void
+name_by_icon (GtkWidget *button, const char *icon)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (button);
+
+  if (tooltip != NULL)
+    mj_names_set (button, tooltip);
+  for (gsize i = 0; tooltip == NULL && i < G_N_ELEMENTS (icons); i++)
+    if (g_strcmp0 (icons[i].icon, icon) == 0)
+      mj_names_set (button, _ (icons[i].name));
+}
+
+/* The label is a name already, by a relation; GTK 4.8 puts its text with the
+ * underscore in front, each time it changes. */
+static void
+forget_mnemonic (GtkButton *button)
+{
+  if (gtk_button_get_use_underline (button) &&
+      gtk_button_get_label (button) != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
+                                   GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* The text of the label in it, without the underscore. */
+static void
+name_by_label (GtkWidget *button, GtkWidget *part)
+{
+  if (GTK_IS_LABEL (part))
+    mj_names_set (button, gtk_label_get_text (GTK_LABEL (part)));
+  for (GtkWidget *child = gtk_widget_get_first_child (part);
+       child != NULL && !GTK_IS_POPOVER (child);
+       child = gtk_widget_get_next_sibling (child))
+    name_by_label (button, child);
+}
+
+static void
+mend_button (GtkButton *button)
+{
+  GtkWidget *child = gtk_button_get_child (button);
+
+  forget_mnemonic (button);
+  g_signal_connect (button, "notify::label", G_CALLBACK (forget_mnemonic),
+                    NULL);
+  if (gtk_button_get_icon_name (button) != NULL)
+    name_by_icon (GTK_WIDGET (button), gtk_button_get_icon_name (button));
+  else if (gtk_button_get_label (button) == NULL && child != NULL &&
+           GTK_IS_LABEL (child))
+    name_by_label (GTK_WIDGET (button), child);
+}
+
+/* In sight, or about to be. */
+static void
+on_told (GtkLabel *label)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (label));
+
+  if (parent != NULL && gtk_widget_get_mapped (parent))
+    mj_names_announce (GTK_WIDGET (label), gtk_label_get_text (label));
+}
+
+/* Until the first text GTK 4.8 takes the name of the class. Newer versions give
+ * a status no name at all, so nobody would hear that it has changed. */
+static void
+mend_label (GtkLabel *label)
+{
+  if (*gtk_label_get_text (label) == '\0')
+    gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (label)) ==
+      GTK_ACCESSIBLE_ROLE_STATUS)
+    g_signal_connect (label, "notify::label", G_CALLBACK (on_told), NULL);
+}
+
+static void
+mend_menu_button (GtkMenuButton *button)
+{
+  if (gtk_menu_button_get_icon_name (button) != NULL)
+    name_by_icon (GTK_WIDGET (button), gtk_menu_button_get_icon_name (button));
+  else
+    name_by_label (GTK_WIDGET (button), GTK_WIDGET (button));
+}
+
+static void
+mend_search (GtkWidget *entry)
+{
+  g_autofree char *hint = NULL;
+
+  g_object_get (entry, "placeholder-text", &hint, NULL);
+  mj_names_set (entry, hint != NULL && *hint != '\0' ? hint : _ ("Search"));
+}
+
+void
+mj_names_mend (GtkWidget *root)
+{
+  g_return_if_fail (GTK_IS_WIDGET (root));
+
+  if (GTK_IS_BUTTON (root))
+    mend_button (GTK_BUTTON (root));
+  else if (GTK_IS_LABEL (root))
+    mend_label (GTK_LABEL (root));
+  else if (GTK_IS_MENU_BUTTON (root))
+    mend_menu_button (GTK_MENU_BUTTON (root));
+  else if (GTK_IS_SEARCH_ENTRY (root))
+    mend_search (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    mj_names_mend (child);
+}
+
+void
+mj_names_set (GtkWidget *control, const char *name)
+{
+  g_return_if_fail (GTK_IS_WIDGET (control));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+mj_names_group (GtkWidget *box, const char *name)
+{
+  g_return_if_fail (GTK_IS_BOX (box));
+
+  g_object_set (box, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+#if GTK_CHECK_VERSION(4, 14, 0)
+/* Out of sight by the version asked for, but there. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+static void
+announce (GtkAccessible *accessible, const char *text)
+{
+  g_autoptr (GtkATContext) context = gtk_accessible_get_at_context (accessible);
+
+  /* With GTK_A11Y=test GTK 4.18 calls a function that is not there. */
+  if (context != NULL &&
+      g_strcmp0 (G_OBJECT_TYPE_NAME (context), "GtkTestATContext") != 0)
+    gtk_accessible_announce (accessible, text,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+
+void
+mj_names_announce (GtkWidget *widget, const char *text)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (text != NULL);
+
+  root = gtk_widget_get_root (widget);
+  if (root == NULL || *text == '\0')
+    return;
+#if GTK_CHECK_VERSION(4, 14, 0)
+  announce (GTK_ACCESSIBLE (root), text);
+#endif
+}

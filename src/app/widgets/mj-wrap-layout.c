@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-wrap-layout.c – each child gets its natural width, or the whole line;
+ * those that expand share what is left of their line. */
+
+#include "app/widgets/mj-wrap-layout.h"
+
+#include <adwaita.h>
+
+struct _MjWrapLayout {
+  GtkLayoutManager parent_instance;
+
+  int spacing;
+};
+
+/* What stands side by side. */
+typedef struct {
+  GtkWidget *end; /* the first child that does not */
+  int height;
+  int left;     /* of the width */
+  int n_expand; /* children that share it */
+} LineOfChildren;
+
+enum { PROP_SPACING = 1, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MjWrapLayout, mj_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static LineOfChildren
+measure_line (MjWrapLayout *self, GtkWidget *first, int width)
+{
+  LineOfChildren line = { .left = width };
+  GtkWidget *child;
+  int used = 0;
+
+  for (child = first; child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int natural, tall;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                        NULL, NULL);
+    if (used > 0 && used + self->spacing + natural > width)
+      break;
+    used += (used > 0 ? self->spacing : 0) + natural;
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MIN (natural, width),
+                        NULL, &tall, NULL, NULL);
+    line.height = MAX (line.height, tall);
+    line.n_expand +=
+        gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
+  }
+  line.end = child;
+  line.left = MAX (width - used, 0);
+  return line;
+}
+
+static int
+measure_height (MjWrapLayout *self, GtkWidget *widget, int width)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int sum = 0;
+
+  while (child != NULL) {
+    LineOfChildren line = measure_line (self, child, width);
+
+    sum += (sum > 0 && line.height > 0 ? self->spacing : 0) + line.height;
+    child = line.end;
+  }
+  return sum;
+}
+
+static void
+mj_wrap_layout_measure (GtkLayoutManager *manager,
+                        GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  MjWrapLayout *self = MJ_WRAP_LAYOUT (manager);
+  int widest = 0, sum = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int least, nice;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &nice,
+                        NULL, NULL);
+    widest = MAX (widest, least);
+    sum += (sum > 0 ? self->spacing : 0) + nice;
+  }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = widest;
+    *natural = MAX (sum, widest);
+  } else {
+    *minimum = *natural =
+        measure_height (self, widget, for_size < 0 ? sum : for_size);
+  }
+}
+
+static void
+mj_wrap_layout_allocate (GtkLayoutManager *manager,
+                         GtkWidget *widget,
+                         int width,
+                         int height,
+                         int baseline)
+{
+  MjWrapLayout *self = MJ_WRAP_LAYOUT (manager);
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int y = 0;
+
+  while (child != NULL) {
+    LineOfChildren line = measure_line (self, child, width);
+    int x = 0;
+
+    for (; child != line.end; child = gtk_widget_get_next_sibling (child)) {
+      GtkAllocation place = { x, y, 0, line.height };
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                          &place.width, NULL, NULL);
+      place.width = MIN (place.width, width);
+      if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL)) {
+        int more = line.left / MAX (line.n_expand, 1);
+
+        line.n_expand--;
+        place.width += more;
+        line.left -= more;
+      }
+      if (mirrored)
+        place.x = width - x - place.width;
+      gtk_widget_size_allocate (child, &place, -1);
+      x += place.width + self->spacing;
+    }
+    y += line.height + self->spacing;
+  }
+}
+
+static GtkSizeRequestMode
+mj_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+mj_wrap_layout_get_property (GObject *object,
+                             guint id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  g_value_set_int (value, MJ_WRAP_LAYOUT (object)->spacing);
+}
+
+static void
+mj_wrap_layout_set_property (GObject *object,
+                             guint id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  MJ_WRAP_LAYOUT (object)->spacing = g_value_get_int (value);
+}
+
+static void
+mj_wrap_layout_class_init (MjWrapLayoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  object_class->get_property = mj_wrap_layout_get_property;
+  object_class->set_property = mj_wrap_layout_set_property;
+  /**
+   * MjWrapLayout:spacing:
+   *
+   * Pixels between children and between lines.
+   */
+  props[PROP_SPACING] = g_param_spec_int (
+      "spacing", NULL, NULL, 0, G_MAXINT, 0,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_CONSTRUCT_ONLY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  layout_class->measure = mj_wrap_layout_measure;
+  layout_class->allocate = mj_wrap_layout_allocate;
+  layout_class->get_request_mode = mj_wrap_layout_get_request_mode;
+}
+
+static void
+mj_wrap_layout_init (MjWrapLayout *self)
+{
+}
+
+GtkLayoutManager *
+mj_wrap_layout_new (int spacing)
+{
+  return g_object_new (MJ_TYPE_WRAP_LAYOUT, "spacing", spacing, NULL);
+}
+
+GtkWidget *
+mj_wrap_box_new (int spacing)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (box, mj_wrap_layout_new (spacing));
+  return box;
+}
+
+void
+mj_wrap_labels (GtkWidget *root)
+{
+  gboolean button = GTK_IS_BUTTON (root) || GTK_IS_CHECK_BUTTON (root);
+
+  if (ADW_IS_HEADER_BAR (root)) /* it would rather shrink them than its title */
+    return;
+  if (GTK_IS_LABEL (root) && gtk_label_get_wrap (GTK_LABEL (root)))
+    gtk_label_set_wrap_mode (GTK_LABEL (root), PANGO_WRAP_WORD_CHAR);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (button && GTK_IS_LABEL (child)) {
+      gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD_CHAR);
+      if (GTK_IS_BUTTON (root))
+        gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
+      else
+        gtk_label_set_xalign (GTK_LABEL (child), 0);
+    }
+    mj_wrap_labels (child);
+  }
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening.h – an evening at a physical table, entry by entry.
+ *
+ * Everything that happens is an entry; the books are a fold over the entries,
+ * so that any of them can be corrected and all that follows is worked out anew.
+ * Balances sum to zero because nothing but transfers moves them.
+ *
+ * An entry that cannot be right is kept and named, and moves no money.
+ *
+ * Rule: PAY, INST, PAO, PEN and FH sections; HOUSE-03 to HOUSE-05.
+ */
+
+#pragma once
+
+#include "engine/money/mj-pao.h"
+#include "engine/money/mj-payout.h"
+#include "engine/rules/mj-rotation.h"
+
+typedef enum {
+  MJ_ENTRY_WIN,
+  MJ_ENTRY_DRAW,        /* the wall is used up */
+  MJ_ENTRY_REDEAL,      /* thrown in; the same dealer deals again */
+  MJ_ENTRY_BONUS,       /* a flower or an animal is shown */
+  MJ_ENTRY_KONG,        /* a kong is paid */
+  MJ_ENTRY_PENALTY,     /* PEN-01 to PEN-04, FH-04, HAND-30 */
+  MJ_ENTRY_BARRED,      /* a short or a long hand: PEN-05 to PEN-08 */
+  MJ_ENTRY_HELD_FLOWER, /* an inspection finds the eighth flower: FH-07 */
+  MJ_ENTRY_ADJUSTMENT,  /* any amount, with a note */
+  MJ_ENTRY_POSITION,    /* dealer, wind and repeats are corrected */
+  MJ_N_ENTRY_KINDS
+} MjEntryKind;
+
+/* How a win without tiles was special (PAY-10, HAND-32). */
+typedef enum {
+  MJ_PLAIN_HAND,
+  MJ_SPECIAL_HAND, /* worth the limit or a fixed value by its pattern */
+  MJ_THIRTEEN_WONDERS_HAND,
+  MJ_N_SPECIALS
+} MjSpecial;
+
+enum { MJ_LIABLE_PROVEN = 254 };
+
+/**
+ * MjEntry:
+ * @kind: a #MjEntryKind
+ * @seat: who won, collected, made the kong, did wrong, holds the seven flowers
+ *   or pays the adjustment
+ * @other: whose tile it was, or who is paid; MJ_SEAT_NONE: nobody
+ * @liable: WIN: who pays for everybody; MJ_SEAT_NONE: nobody, whatever the
+ *   tiles say; MJ_LIABLE_PROVEN: as the winning discard proves
+ * @how: WIN
+ * @by_tiles: WIN: @hand is the hand; otherwise @tai and @special are
+ * @instants: WIN: bites and kongs that the hand shows and no entry of this deal
+ *   has paid are paid with it
+ * @tai: WIN without tiles
+ * @special: a #MjSpecial
+ * @n_replacements: WIN: flower replacements in a row before it
+ * @tile: WIN: face of the winning tile, or MJ_FACE_NONE
+ * @hand: WIN: the winner's tiles, the winning one included
+ * @face: BONUS: what was shown; KONG: of what, or MJ_FACE_NONE
+ * @dealt: BONUS: it lay in the dealt tiles, before any replacement (INST-09)
+ * @meld: KONG: a #MjMeldKind
+ * @late: KONG: a fresh tile konged late, paid by its discarder (PAO-09)
+ * @penalty: PENALTY: a #MjPenalty
+ * @long_hand: BARRED: whether it has too many tiles
+ * @ends: HELD_FLOWER: it ends the deal; otherwise it comes on top of a win, of
+ *   the last deal if another has just won that (FH-08)
+ * @amount: ADJUSTMENT: hundredths
+ * @rotation: POSITION; the first dealer is not looked at
+ */
+typedef struct {
+  uint8_t kind;
+  MjSeat seat;
+  MjSeat other;
+  MjSeat liable;
+  uint8_t how;
+  bool by_tiles;
+  bool instants;
+  uint8_t tai;
+  uint8_t special;
+  uint8_t n_replacements;
+  MjFace tile;
+  MjHand hand;
+  MjFace face;
+  bool dealt;
+  uint8_t meld;
+  bool late;
+  uint8_t penalty;
+  bool long_hand;
+  bool ends;
+  int64_t amount;
+  MjRotation rotation;
+} MjEntry;
+
+/**
+ * MjEvening:
+ * @rules: the sheet, frozen for the evening
+ * @rotation: of the deal in progress
+ * @deal: its number, from 1
+ * @last: dealer and wind of the deal before it
+ * @last_winner: who won that, as long as nothing has been entered since;
+ *   otherwise MJ_SEAT_NONE
+ * @shown: bonus tiles each chair has shown in this deal
+ * @dealt: those of them that lay in the dealt tiles
+ * @bonus_paid: bonus events that have been paid
+ * @kongs: faces of the kongs that have been paid
+ * @n_nameless: kongs paid without naming the tile, exposed and concealed
+ * @barred: hand with too few (-1) or too many (1) tiles
+ * @paid: whether an instant payment was made in this deal (HOUSE-03)
+ * @balance: hundredths; they sum to zero
+ */
+typedef struct {
+  MjRules rules;
+  MjRotation rotation;
+  int deal;
+  MjRotation last;
+  MjSeat last_winner;
+  MjFaceSet shown[MJ_N_SEATS];
+  MjFaceSet dealt[MJ_N_SEATS];
+  uint8_t bonus_paid[MJ_N_SEATS];
+  MjFaceSet kongs[MJ_N_SEATS];
+  uint8_t n_nameless[MJ_N_SEATS][2];
+  int8_t barred[MJ_N_SEATS];
+  bool paid;
+  int64_t balance[MJ_N_SEATS];
+} MjEvening;
+
+/**
+ * MjOutcome:
+ * @problem: why the entry cannot be right, marked for translation; NULL when it
+ *   is
+ * @deal: number of the deal it belongs to
+ * @rotation: dealer and wind of that deal
+ * @score: WIN: what the hand is worth
+ * @pao: WIN: what makes somebody liable; 0 where only the table says so
+ * @liable: WIN: who pays for everybody, or MJ_SEAT_NONE
+ * @payout: the transfers it makes
+ * @balance: afterwards
+ */
+typedef struct {
+  const char *problem;
+  int deal;
+  MjRotation rotation;
+  MjScore score;
+  MjPaoSet pao;
+  MjSeat liable;
+  MjPayout payout;
+  int64_t balance[MJ_N_SEATS];
+} MjOutcome;
+
+/**
+ * mj_evening_init:
+ * @evening: (out): before the first deal
+ * @rules: rule sheet
+ * @dealer: first dealer's chair
+ */
+void mj_evening_init (MjEvening *evening, const MjRules *rules, MjSeat dealer);
+
+/**
+ * mj_evening_apply:
+ * @evening: (inout): the books
+ * @entry: what happened; every field within its range
+ * @outcome: (out): what came of it
+ *
+ * Returns: whether the entry is right; otherwise nothing has changed and
+ *   @outcome says why
+ */
+bool
+mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome);
+
+/**
+ * mj_entry_init:
+ * @entry: (out): an entry
+ * @kind: its kind
+ *
+ * Fills in everything that says nothing.
+ */
+void mj_entry_init (MjEntry *entry, MjEntryKind kind);
+
+/**
+ * mj_entry_ends_deal:
+ * @entry: an entry
+ *
+ * Returns: whether the next entry belongs to another deal
+ */
+bool mj_entry_ends_deal (const MjEntry *entry);
+
+/**
+ * mj_entry_win:
+ * @entry: a win
+ * @rotation: dealer and wind of its deal
+ * @win: (out): its circumstances
+ */
+void
+mj_entry_win (const MjEntry *entry, const MjRotation *rotation, MjWin *win);
+
+/**
+ * mj_entry_kind_key:
+ * @kind: a kind
+ *
+ * Returns: (transfer none): a word for files, as in "held-flower"
+ */
+const char *mj_entry_kind_key (MjEntryKind kind);
+
+/**
+ * mj_entry_kind_from_key:
+ * @key: (nullable): a word
+ *
+ * Returns: the kind, or MJ_N_ENTRY_KINDS
+ */
+MjEntryKind mj_entry_kind_from_key (const char *key);
+
+/**
+ * mj_entry_kind_title:
+ * @kind: a kind
+ *
+ * Returns: (transfer none): what people read, marked for translation
+ */
+const char *mj_entry_kind_title (MjEntryKind kind);

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-state.c – questions to a state.  What may be done is in
+ * mj-state-legal.c, what it does in mj-state-apply.c. */
+
+#include "engine/match/mj-state.h"
+
+#include "engine/score/mj-ready.h"
+
+#include <string.h>
+
+void
+mj_state_init (MjState *state, const MjRules *rules, MjSeat dealer)
+{
+  memset (state, 0, sizeof *state);
+  state->rules = *rules;
+  state->dealer = state->first_dealer = dealer;
+  state->turn = dealer;
+  state->drawn = MJ_TILE_NONE;
+  state->liable = MJ_SEAT_NONE;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    mj_hand_init (&state->hands[seat]);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    state->wall.tiles[i] = (MjTile) i;
+  state->wall.tail = MJ_N_TILES;
+}
+
+int
+mj_state_live_left (const MjState *state)
+{
+  int left = mj_wall_left (&state->wall) - state->rules.dead_wall;
+
+  return left > 0 ? left : 0;
+}
+
+unsigned
+mj_state_to_act (const MjState *state)
+{
+  switch (state->phase) {
+  case MJ_PHASE_CLAIM:
+    return state->claim.pending;
+  case MJ_PHASE_OVER:
+    return mj_state_is_match_over (state)
+               ? 0
+               : 1u << mj_state_next_dealer (state, NULL);
+  default:
+    return 1u << state->turn;
+  }
+}
+
+MjSeat
+mj_state_next_actor (const MjState *state)
+{
+  unsigned actors = mj_state_to_act (state);
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (actors & 1u << seat)
+      return seat;
+  return MJ_SEAT_NONE;
+}
+
+MjSeat
+mj_state_next_dealer (const MjState *state, int *prevailing)
+{
+  MjRotation next = { state->first_dealer, state->dealer, state->prevailing,
+                      state->repeats };
+
+  if (state->phase != MJ_PHASE_START)
+    mj_rotation_advance (&next, &state->rules,
+                         state->result == MJ_RESULT_WIN ? state->win.seat
+                                                        : MJ_SEAT_NONE,
+                         state->paid);
+  if (prevailing != NULL)
+    *prevailing = next.prevailing;
+  return next.dealer;
+}
+
+bool
+mj_state_is_match_over (const MjState *state)
+{
+  int prevailing;
+
+  if (state->phase != MJ_PHASE_OVER)
+    return false;
+  mj_state_next_dealer (state, &prevailing);
+  return prevailing >= state->rules.rounds;
+}
+
+bool
+mj_state_is_laid_open (const MjState *state, MjSeat seat)
+{
+  return state->result == MJ_RESULT_WIN && state->win.seat == seat &&
+         mj_how_needs_tile (state->win.how);
+}
+
+MjTile
+mj_state_last_discard (const MjState *state)
+{
+  const MjDiscard *last;
+
+  if (state->n_discards == 0)
+    return MJ_TILE_NONE;
+  last = &state->discards[state->n_discards - 1];
+  return last->claimed ? MJ_TILE_NONE : last->tile;
+}
+
+MjLockState
+mj_state_lock (const MjState *state, MjSeat seat)
+{
+  MjFace face = mj_tile_face (state->claim.tile);
+
+  return mj_lock_win_state (&state->locks[seat], &state->rules, face,
+                            mj_ready_waits (&state->hands[seat]));
+}
+
+/* Where other copies of a tile's face lie face up. */
+static unsigned
+where_seen (const MjState *state, MjTile tile)
+{
+  MjFace face = mj_tile_face (tile);
+  unsigned seen = 0;
+
+  for (int i = 0; i < state->n_discards; i++)
+    if (!state->discards[i].claimed && state->discards[i].tile != tile &&
+        mj_tile_face (state->discards[i].tile) == face)
+      seen |= MJ_SEEN_DISCARD;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    for (int i = 0; i < state->hands[seat].n_melds; i++) {
+      const MjMeld *meld = &state->hands[seat].melds[i];
+
+      for (int j = 0; j < 3; j++)
+        if (mj_tile_face (meld->tiles[j]) == face)
+          seen |= meld->kind == MJ_MELD_CHOW ? MJ_SEEN_CHOW : MJ_SEEN_PONG;
+    }
+  return seen;
+}
+
+static void
+describe_feed (
+    const MjState *state, MjSeat seat, MjTile tile, MjFeedUse use, MjFeed *feed)
+{
+  *feed = (MjFeed){
+    .face = mj_tile_face (tile),
+    .use = use,
+    .hand = &state->hands[seat],
+    .seat_wind = mj_state_seat_wind (state, seat),
+    .prevailing = state->prevailing,
+    .seen = where_seen (state, tile),
+    .wall_left = mj_state_live_left (state),
+  };
+}
+
+void
+mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed)
+{
+  describe_feed (state, seat, state->claim.tile, use, feed);
+}
+
+MjPaoSet
+mj_state_discard_risk (const MjState *state,
+                       MjSeat seat,
+                       MjTile tile,
+                       MjSeat *claimer)
+{
+  if (claimer != NULL)
+    *claimer = MJ_SEAT_NONE;
+  for (int i = 1; i < MJ_N_SEATS; i++) {
+    MjSeat other = (MjSeat) ((seat + i) % MJ_N_SEATS);
+    MjFeed feed;
+    MjPaoSet risk;
+
+    describe_feed (state, other, tile, MJ_FEED_WIN, &feed);
+    risk = mj_pao_risk (&state->rules, &feed);
+    feed.use = MJ_FEED_KONG;
+    risk |= mj_pao_risk (&state->rules, &feed);
+    if (risk == 0)
+      continue;
+    if (claimer != NULL)
+      *claimer = other;
+    return risk;
+  }
+  return 0;
+}
+
+void
+mj_state_result_score (const MjState *state, MjScore *score)
+{
+  mj_score_hand (&state->rules, &state->hands[state->win.seat], &state->win,
+                 score);
+}
+
+/* ---- soundness ---- */
+
+static bool
+count_once (uint8_t *seen, MjTile tile)
+{
+  return tile < MJ_N_TILES && seen[tile]++ == 0;
+}
+
+static bool
+count_hand (uint8_t *seen, const MjHand *hand)
+{
+  for (int i = 0; i < hand->n_concealed; i++)
+    if (!count_once (seen, hand->concealed[i]))
+      return false;
+  for (int i = 0; i < hand->n_bonus; i++)
+    if (!count_once (seen, hand->bonus[i]))
+      return false;
+  for (int i = 0; i < hand->n_melds; i++)
+    for (int j = 0; j < mj_meld_n_tiles (&hand->melds[i]); j++)
+      if (!count_once (seen, hand->melds[i].tiles[j]))
+        return false;
+  return true;
+}
+
+static bool
+tiles_are_sound (const MjState *state)
+{
+  uint8_t seen[MJ_N_TILES] = { 0 };
+
+  for (int i = state->wall.head; i < state->wall.tail; i++)
+    if (!count_once (seen, state->wall.tiles[i]))
+      return false;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (!count_hand (seen, &state->hands[seat]))
+      return false;
+  for (int i = 0; i < state->n_discards; i++)
+    if (!state->discards[i].claimed &&
+        !count_once (seen, state->discards[i].tile))
+      return false;
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (seen[i] != 1)
+      return false;
+  return true;
+}
+
+bool
+mj_state_is_sound (const MjState *state)
+{
+  int64_t sum = 0;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    int size = mj_hand_size (&state->hands[seat]);
+
+    sum += state->balance[seat];
+    /* The eighth flower can come while the dealer still holds 14. */
+    if (state->phase == MJ_PHASE_CLAIM &&
+        state->claim.kind != MJ_CLAIM_EIGHTH_FLOWER && size != MJ_HAND_SIZE &&
+        seat != state->claim.from)
+      return false;
+    if (state->phase == MJ_PHASE_TURN &&
+        size != MJ_HAND_SIZE + (seat == state->turn))
+      return false;
+  }
+  return sum == 0 && tiles_are_sound (state);
+}

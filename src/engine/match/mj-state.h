@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-state.h – everything true at one moment of a match, as one flat value.
+ *
+ * Copying is assignment.  mj_state_apply() is the only function that advances a
+ * state, and it refuses whatever mj_state_legal_moves() does not list.
+ *
+ * Invariant: each of the 148 tiles is in exactly one place: the wall, a hand
+ * (concealed, meld, bonus) or among the discards that nobody claimed.
+ *
+ * Chairs are counted in turn order; winds turn with the dealer.
+ */
+
+#pragma once
+
+#include "engine/money/mj-pao.h"
+#include "engine/money/mj-payout.h"
+#include "engine/rules/mj-lock.h"
+#include "engine/rules/mj-rotation.h"
+#include "engine/tiles/mj-move.h"
+#include "engine/tiles/mj-wall.h"
+
+typedef enum {
+  MJ_PHASE_START,   /* before the first deal */
+  MJ_PHASE_SETUP,   /* dealt bonus tiles are replaced, seat by seat */
+  MJ_PHASE_DRAW,    /* the turn's seat is to draw */
+  MJ_PHASE_REPLACE, /* a bonus tile or a kong is to be replaced */
+  MJ_PHASE_TURN,    /* the turn's seat decides */
+  MJ_PHASE_CLAIM,   /* others may answer */
+  MJ_PHASE_OVER,    /* the deal is won or drawn */
+} MjPhase;
+
+/* What may be claimed in MJ_PHASE_CLAIM. */
+typedef enum {
+  MJ_CLAIM_DISCARD,
+  MJ_CLAIM_PROMOTED_KONG,  /* WIN-06 */
+  MJ_CLAIM_CONCEALED_KONG, /* WIN-09, HAND-34 */
+  MJ_CLAIM_SELF_DRAW,      /* HAND-35 */
+  MJ_CLAIM_EIGHTH_FLOWER,  /* FH-02, FH-05 */
+} MjClaimKind;
+
+enum {
+  MJ_CAN_WIN = 1 << 0,
+  MJ_CAN_WIN_FIRST = 1 << 1, /* with thirteen wonders (HAND-33) */
+  MJ_CAN_PONG = 1 << 2,
+  MJ_CAN_KONG = 1 << 3,
+  MJ_CAN_CHOW = 1 << 4,
+};
+
+/* How the turn's seat came by its last tile. */
+typedef enum {
+  MJ_ARRIVAL_DEALT,
+  MJ_ARRIVAL_DRAWN,
+  MJ_ARRIVAL_FLOWER,  /* replacement for a bonus tile */
+  MJ_ARRIVAL_KONG,    /* replacement for a kong */
+  MJ_ARRIVAL_CLAIMED, /* none: it claimed a chow or pong */
+} MjArrival;
+
+typedef enum {
+  MJ_RESULT_NONE,
+  MJ_RESULT_WIN,
+  MJ_RESULT_DRAWN,
+} MjResult;
+
+typedef struct {
+  MjTile tile;
+  MjSeat seat;
+  uint8_t claimed; /* in a meld or a winning hand now */
+} MjDiscard;
+
+enum { MJ_MAX_DISCARDS = 100 };
+
+typedef struct {
+  uint8_t kind; /* a #MjClaimKind */
+  MjTile tile;
+  MjSeat from;
+  uint8_t can[MJ_N_SEATS];    /* MJ_CAN_… */
+  uint8_t pending;            /* bit n: chair n has not answered yet */
+  MjMove answers[MJ_N_SEATS]; /* of those who have */
+} MjClaim;
+
+typedef struct {
+  MjRules rules;
+
+  /* the match */
+  int64_t balance[MJ_N_SEATS]; /* hundredths; they sum to zero */
+  uint16_t n_deals;            /* dealt so far */
+  uint8_t repeats; /* deals in a row by this dealer before this one */
+  MjWind prevailing;
+  MjSeat first_dealer; /* a round ends when the deal comes back here */
+  MjSeat dealer;
+
+  /* the deal */
+  uint8_t phase;                  /* a #MjPhase */
+  uint8_t result;                 /* a #MjResult */
+  bool paid;                      /* an instant payment was made (HOUSE-03) */
+  uint8_t bonus_done[MJ_N_SEATS]; /* bonus events that have been counted */
+  uint8_t n_draws[MJ_N_SEATS];    /* from the head of the wall */
+  bool early[MJ_N_SEATS];         /* holds three dragon or four wind triplets */
+  MjSeat early_from[MJ_N_SEATS];  /* who fed the last of them (K-19) */
+  MjWall wall;
+  MjHand hands[MJ_N_SEATS];
+  MjLock locks[MJ_N_SEATS];
+  MjDiscard discards[MJ_MAX_DISCARDS];
+  uint8_t n_discards;
+
+  /* the turn */
+  MjSeat turn;
+  MjTile drawn;      /* last tile that came to it, or MJ_TILE_NONE */
+  uint8_t arrival;   /* a #MjArrival */
+  uint8_t n_flowers; /* flower replacements in a row; all in the set-up */
+  uint8_t n_kongs;   /* kongs in a row, each made with the last replacement */
+  uint8_t replaced_kong; /* index of the meld replaced last, or MJ_MAX_MELDS */
+  uint8_t owed_bonus;    /* bonus tiles not replaced yet */
+  uint8_t owed_kong;     /* kongs not replaced yet */
+  MjClaim claim;
+
+  /* how it ended */
+  MjWin win;
+  MjSeat liable; /* pays for everybody, or MJ_SEAT_NONE */
+  MjPaoSet pao;  /* why */
+
+  MjPayout payout; /* transfers of the last move */
+} MjState;
+
+enum { MJ_MAX_MOVES = 40 };
+
+/**
+ * mj_state_init:
+ * @state: (out): a match about to start
+ * @rules: rule sheet, kept for the whole match
+ * @dealer: first dealer's chair
+ *
+ * The match starts in the East round with nothing dealt.
+ */
+void mj_state_init (MjState *state, const MjRules *rules, MjSeat dealer);
+
+/**
+ * mj_state_legal_moves:
+ * @state: a state
+ * @seat: a chair
+ * @moves: (out): room for MJ_MAX_MOVES
+ *
+ * Lists what @seat may do now.  It is the only judge of moves.  Chows, pongs
+ * and kongs are listed with their lowest copies.
+ *
+ * Returns: how many there are; 0 when it is not for @seat to act
+ */
+int mj_state_legal_moves (const MjState *state, MjSeat seat, MjMove *moves);
+
+/**
+ * mj_state_apply:
+ * @state: (inout): a state
+ * @move: a move
+ *
+ * Makes @move, if it is legal, and pays at once whatever it makes due.
+ *
+ * Returns: false when @move is refused; @state is then unchanged
+ */
+bool mj_state_apply (MjState *state, const MjMove *move);
+
+/**
+ * mj_state_to_act:
+ * @state: a state
+ *
+ * Returns: chairs that may act now, bit n for chair n; 0 when the match is over
+ */
+unsigned mj_state_to_act (const MjState *state);
+
+/**
+ * mj_state_next_actor:
+ * @state: a state
+ *
+ * Returns: the lowest chair that may act now, or MJ_SEAT_NONE when the match is
+ *   over; where all are played by one program the order does not matter
+ */
+MjSeat mj_state_next_actor (const MjState *state);
+
+/**
+ * mj_state_seat_wind:
+ * @state: a state
+ * @seat: a chair
+ *
+ * Returns: its wind in this deal
+ */
+static inline MjWind
+mj_state_seat_wind (const MjState *state, MjSeat seat)
+{
+  return (MjWind) ((seat + MJ_N_SEATS - state->dealer) % MJ_N_SEATS);
+}
+
+/**
+ * mj_state_live_left:
+ * @state: a state
+ *
+ * Returns: tiles that may still be drawn; the ones that stay not counted
+ */
+int mj_state_live_left (const MjState *state);
+
+/**
+ * mj_state_is_match_over:
+ * @state: a state
+ *
+ * Returns: whether the last deal of the last round is over
+ *
+ * Rule: HOUSE-03, HOUSE-04, HOUSE-05
+ */
+bool mj_state_is_match_over (const MjState *state);
+
+/**
+ * mj_state_next_dealer:
+ * @state: a state at the end of a deal
+ * @prevailing: (out) (optional): wind of the next deal's round; 4 or more after
+ *   the last deal
+ *
+ * Returns: chair that deals next
+ */
+MjSeat mj_state_next_dealer (const MjState *state, int *prevailing);
+
+/**
+ * mj_state_win:
+ * @state: a state
+ * @seat: a chair
+ * @win: (out): how it would win
+ * @score: (out): what the hand is worth
+ * @hand: (out): its tiles, the winning one included
+ *
+ * Looks at the tile that @seat has drawn or could claim.  Of several ways to
+ * win the dearest is taken.
+ *
+ * Returns: MJ_WINS or why not; prohibitions are not looked at
+ */
+MjStatus mj_state_win (const MjState *state,
+                       MjSeat seat,
+                       MjWin *win,
+                       MjScore *score,
+                       MjHand *hand);
+
+/**
+ * mj_state_lock:
+ * @state: a state in which a discard may be claimed
+ * @seat: a chair
+ *
+ * Returns: whether a prohibition keeps @seat from winning on it
+ */
+MjLockState mj_state_lock (const MjState *state, MjSeat seat);
+
+/**
+ * mj_state_feed:
+ * @state: a state with a tile on offer
+ * @seat: who would claim it
+ * @use: what for
+ * @feed: (out): the claim as the table sees it; points into @state
+ */
+void
+mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed);
+
+/**
+ * mj_state_discard_risk:
+ * @state: a state
+ * @seat: who would discard
+ * @tile: the tile
+ * @claimer: (out) (optional): for whom it would be dangerous, the nearest in
+ *   turn; MJ_SEAT_NONE for nobody
+ *
+ * Looks only at what lies open, so that @seat may know it.
+ *
+ * Returns: the liabilities a claim of @tile would put at stake (PAO-02 to
+ *   PAO-10)
+ */
+MjPaoSet mj_state_discard_risk (const MjState *state,
+                                MjSeat seat,
+                                MjTile tile,
+                                MjSeat *claimer);
+
+/**
+ * mj_state_result_score:
+ * @state: a state whose deal was won
+ * @score: (out): the winner's score
+ */
+void mj_state_result_score (const MjState *state, MjScore *score);
+
+/**
+ * mj_state_is_laid_open:
+ * @state: a state
+ * @seat: a chair
+ *
+ * Returns: whether its concealed tiles have been shown: those of a winner,
+ *   except where the hand need not be complete and so stays closed (FH-04,
+ *   HAND-30)
+ */
+bool mj_state_is_laid_open (const MjState *state, MjSeat seat);
+
+/**
+ * mj_state_last_discard:
+ * @state: a state
+ *
+ * Returns: the newest discard if nobody has claimed it, or MJ_TILE_NONE
+ */
+MjTile mj_state_last_discard (const MjState *state);
+
+/**
+ * mj_state_is_sound:
+ * @state: a state
+ *
+ * Returns: whether all 148 tiles are in exactly one place, hands have the right
+ *   size and balances sum to zero; for tests
+ */
+bool mj_state_is_sound (const MjState *state);

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-view-check.h – whether a view from outside can be.
+ *
+ * Players trust what they see: they index tables by its counts and look for the
+ * tiles of a claim that they are offered.  What did not come from
+ * mj_view_init() is checked whole before any of them gets it.
+ */
+
+#pragma once
+
+#include "engine/match/mj-view.h"
+
+/**
+ * MjViewFault:
+ *
+ * What is wrong with a view.  They are looked for in this order, and each check
+ * relies on those before it.
+ */
+typedef enum {
+  MJ_VIEW_SOUND,
+  MJ_VIEW_BAD_NUMBER,     /* one that is out of its range */
+  MJ_VIEW_BAD_RULES,      /* the sheet contradicts itself */
+  MJ_VIEW_BAD_BALANCE,    /* they do not sum to zero */
+  MJ_VIEW_BAD_TILE,       /* a tile where none of its kind can lie */
+  MJ_VIEW_BAD_MELD,       /* one that nobody can have made */
+  MJ_VIEW_TILE_TWICE,     /* the same tile in two places */
+  MJ_VIEW_SECRET,         /* something that the seat cannot know */
+  MJ_VIEW_BAD_HAND_SIZE,  /* too many or too few tiles for the moment */
+  MJ_VIEW_BAD_WALL,       /* not as many tiles left as have not been taken */
+  MJ_VIEW_BAD_DISCARDS,   /* they do not follow from turns and claims */
+  MJ_VIEW_BAD_TURN,       /* phase, turn and arrival contradict each other */
+  MJ_VIEW_BAD_DRAWN,      /* the drawn tile is not there, or there is one */
+  MJ_VIEW_BAD_CLAIM,      /* not what can be claimed, or not by this seat */
+  MJ_VIEW_BAD_LOCK,       /* faces that the seat cannot be barred from */
+  MJ_VIEW_BAD_EARLY,      /* says of the own hand what is not so (K-19) */
+  MJ_VIEW_BAD_BONUS_PAID, /* events that no bonus tiles have made */
+  MJ_N_VIEW_FAULTS
+} MjViewFault;
+
+/**
+ * mj_view_check:
+ * @view: a view, with any values in it
+ *
+ * Looks at everything that a player or the coach may ask of @view.  How a deal
+ * has ended is looked at less closely: nothing is decided then.
+ *
+ * Returns: MJ_VIEW_SOUND for whatever mj_view_init() makes of a state that play
+ *   can reach; otherwise what is wrong first
+ */
+MjViewFault mj_view_check (const MjView *view);

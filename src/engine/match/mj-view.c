@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-view.c – taking out what a seat may not see. */
+
+#include "engine/match/mj-view.h"
+
+#include <string.h>
+
+void
+mj_view_init (MjView *view, const MjState *state, MjSeat seat)
+{
+  MjState *s = &view->state;
+
+  *s = *state;
+  view->seat = seat;
+  memset (s->wall.tiles, MJ_TILE_NONE, sizeof s->wall.tiles);
+  if (s->turn != seat)
+    s->drawn = MJ_TILE_NONE;
+  for (MjSeat other = 0; other < MJ_N_SEATS; other++) {
+    if (other == seat)
+      continue;
+    if (!mj_state_is_laid_open (s, other))
+      memset (s->hands[other].concealed, MJ_TILE_NONE,
+              sizeof s->hands[other].concealed);
+    memset (&s->locks[other], 0, sizeof s->locks[other]);
+    memset (&s->claim.answers[other], 0, sizeof s->claim.answers[other]);
+    s->claim.can[other] = 0;
+    s->early[other] = false; /* the triplets may be concealed */
+    s->early_from[other] = MJ_SEAT_NONE;
+  }
+  s->claim.pending &= (uint8_t) (1u << seat);
+}
+
+void
+mj_view_unseen (const MjView *view, uint8_t *unseen)
+{
+  const MjState *s = &view->state;
+  MjCounts counts;
+
+  memset (unseen, 4, MJ_N_KINDS);
+  mj_hand_counts (&s->hands[view->seat], &counts);
+  for (MjFace face = 0; face < MJ_N_KINDS; face++)
+    unseen[face] -= counts.n[face];
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    for (int i = 0; i < s->hands[seat].n_melds; i++) {
+      const MjMeld *meld = &s->hands[seat].melds[i];
+
+      for (int j = 0; j < mj_meld_n_tiles (meld); j++)
+        unseen[mj_tile_face (meld->tiles[j])]--;
+    }
+  for (int i = 0; i < s->n_discards; i++)
+    if (!s->discards[i].claimed)
+      unseen[mj_tile_face (s->discards[i].tile)]--;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-view.h – what one seat may see of a state.
+ *
+ * The same questions can be put to a view as to a state, but tiles in the wall
+ * and in other hands are MJ_TILE_NONE, and what others may claim, are barred
+ * from or have collected unseen is blank.  Computer players get nothing else,
+ * so they cannot cheat.
+ */
+
+#pragma once
+
+#include "engine/match/mj-state.h"
+
+typedef struct {
+  MjState state; /* with everything hidden taken out */
+  MjSeat seat;
+} MjView;
+
+/**
+ * mj_view_init:
+ * @view: (out): the view
+ * @state: a state
+ * @seat: whose view
+ */
+void mj_view_init (MjView *view, const MjState *state, MjSeat seat);
+
+/**
+ * mj_view_unseen:
+ * @view: a view
+ * @unseen: (out): for each playing face, how many tiles @view does not show,
+ *   MJ_N_KINDS numbers
+ */
+void mj_view_unseen (const MjView *view, uint8_t *unseen);

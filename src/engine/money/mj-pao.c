@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-pao.c – which feeds are dangerous and which of them cost. */
+
+#include "engine/money/mj-pao.h"
+
+static const struct {
+  const char *rule;
+  const char *title;
+  const char *title_zh;
+} rows[MJ_N_PAO] = {
+  [MJ_PAO_DRAGONS] = { "PAO-02", N_ ("Fed the third dragon set"), "包三元" },
+  [MJ_PAO_WINDS] = { "PAO-03", N_ ("Fed the fourth wind set"), "包四喜" },
+  [MJ_PAO_LIMIT] = { "PAO-04", N_ ("Fed the limit"), "包满台" },
+  [MJ_PAO_FLUSH] = { "PAO-05", N_ ("Fed a flush or all honours"), "包清一色" },
+  [MJ_PAO_GREEN] = { "PAO-06", N_ ("Fed a pure green suit"), "包绿一色" },
+  [MJ_PAO_TERMINALS] = { "PAO-07", N_ ("Fed pure terminals"), "包清老头" },
+  [MJ_PAO_ARHATS] = { "PAO-08", N_ ("Fed the fourth kong"), "包十八罗汉" },
+  [MJ_PAO_KONG] = { "PAO-09", N_ ("Fed a kong late in the deal"), "包杠" },
+  [MJ_PAO_FRESH] = { "PAO-10", N_ ("Fed a fresh tile late in the deal"),
+                     "包生" },
+};
+
+/* What the claimer had exposed before; concealed kongs are not (K-56). */
+typedef struct {
+  MjFaceSet triplets; /* pongs and kongs */
+  MjFaceSet faces;    /* all tiles of the exposed melds */
+  int n_melds;
+  int n_kongs;
+} Shown;
+
+const char *
+mj_pao_rule (MjPao pao)
+{
+  return rows[pao].rule;
+}
+
+const char *
+mj_pao_title (MjPao pao)
+{
+  return rows[pao].title;
+}
+
+const char *
+mj_pao_title_zh (MjPao pao)
+{
+  return rows[pao].title_zh;
+}
+
+static Shown
+look_at (const MjHand *hand)
+{
+  Shown shown = { 0 };
+
+  for (int i = 0; i < hand->n_melds; i++) {
+    const MjMeld *meld = &hand->melds[i];
+
+    if (!mj_meld_is_exposed (meld))
+      continue;
+    shown.n_melds++;
+    shown.n_kongs += mj_meld_is_kong (meld);
+    if (meld->kind != MJ_MELD_CHOW)
+      shown.triplets |= MJ_FACE_BIT (mj_meld_face (meld));
+    for (int j = 0; j < 3; j++)
+      shown.faces |= MJ_FACE_BIT (mj_tile_face (meld->tiles[j]));
+  }
+  return shown;
+}
+
+/* Tai a triplet of @face adds at this seat. */
+static int
+honour_tai (const MjFeed *feed, MjFace face)
+{
+  return mj_honour_tai (face, feed->seat_wind, feed->prevailing);
+}
+
+/* Tai everybody can see: bonus tiles and exposed honour sets (K-31). */
+static int
+shown_tai (const MjFeed *feed, const Shown *shown)
+{
+  int tai = mj_bonus_tai (mj_hand_bonus_set (feed->hand), feed->seat_wind);
+
+  for (MjFace face = MJ_FACE_EAST; face <= MJ_FACE_RED; face++)
+    if (shown->triplets & MJ_FACE_BIT (face))
+      tai += honour_tai (feed, face);
+  return tai;
+}
+
+/* PAO-12, K-12 */
+static bool
+is_fresh (const MjRules *rules, unsigned seen)
+{
+  switch (rules->fresh_definition) {
+  case MJ_FRESH_POOL_ONLY:
+    return (seen & MJ_SEEN_DISCARD) == 0;
+  case MJ_FRESH_NOT_EXPOSED:
+    return seen == 0;
+  default:
+    return (seen & (MJ_SEEN_DISCARD | MJ_SEEN_PONG)) == 0;
+  }
+}
+
+/* PAO-09, PAO-10, PAO-11 */
+static bool
+is_late (const MjRules *rules, const MjFeed *feed)
+{
+  bool kong = feed->use == MJ_FEED_KONG;
+  bool swapped = rules->fresh_limits == MJ_FRESH_WIN7_KONG5;
+
+  return feed->wall_left >= 0 && feed->wall_left < (kong == swapped ? 5 : 7);
+}
+
+/* All exposed sets of one suit, or all of honours. */
+static bool
+is_one_suit (const Shown *shown, MjFaceSet *suit)
+{
+  const MjFaceSet suits[] = { UINT64_C (0x1ff), UINT64_C (0x1ff) << 9,
+                              UINT64_C (0x1ff) << 18, MJ_SET_HONOURS };
+
+  for (int i = 0; i < 4; i++)
+    if ((shown->faces & ~suits[i]) == 0) {
+      *suit = suits[i];
+      return shown->n_melds >= 3;
+    }
+  return false;
+}
+
+/* Liabilities for the tile that wins at once (PAO-05, -06, -07, -10). */
+static MjPaoSet
+winning_feed_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
+{
+  MjFaceSet face = MJ_FACE_BIT (feed->face), suit;
+  bool three = shown->n_melds >= 3;
+  MjPaoSet risk = 0;
+
+  if (rules->pao_flush && is_one_suit (shown, &suit) && (face & suit))
+    risk |= 1 << MJ_PAO_FLUSH;
+  if (rules->pure_green == MJ_PURE_GREEN_FOUR && three &&
+      ((shown->faces | face) & ~MJ_SET_GREEN) == 0)
+    risk |= 1 << MJ_PAO_GREEN;
+  if (rules->pao_terminals && three &&
+      ((shown->faces | face) & ~MJ_SET_TERMINALS) == 0)
+    risk |= 1 << MJ_PAO_TERMINALS;
+  if (rules->pao_fresh && is_late (rules, feed) && is_fresh (rules, feed->seen))
+    risk |= 1 << MJ_PAO_FRESH;
+  return risk;
+}
+
+/* Liabilities that outlast the claim (PAO-02, -03, -04, -08) and the late kong
+ * (PAO-09). */
+static MjPaoSet
+lasting_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
+{
+  MjFaceSet face = MJ_FACE_BIT (feed->face);
+  bool fresh_triplet = (face & ~shown->triplets & MJ_SET_HONOURS) != 0;
+  int n_dragons = mj_face_set_size (shown->triplets & MJ_SET_DRAGONS);
+  int n_winds = mj_face_set_size (shown->triplets & MJ_SET_WINDS);
+  int tai = shown_tai (feed, shown);
+  MjPaoSet risk = 0;
+
+  if (rules->pao_dragons && n_dragons == 2 && fresh_triplet &&
+      mj_face_is_dragon (feed->face))
+    risk |= 1 << MJ_PAO_DRAGONS;
+  if (rules->pao_winds && n_winds == 3 && fresh_triplet)
+    risk |= 1 << MJ_PAO_WINDS;
+  if (rules->pao_limit && tai < rules->limit &&
+      tai + honour_tai (feed, feed->face) >= rules->limit)
+    risk |= 1 << MJ_PAO_LIMIT;
+  if (rules->pao_arhats && feed->use == MJ_FEED_KONG && shown->n_melds == 3 &&
+      shown->n_kongs == 3)
+    risk |= 1 << MJ_PAO_ARHATS;
+  /* A claimed kong uses all four copies: always fresh (K-36). */
+  if (rules->pao_kong && rules->kong_pay && rules->chart == MJ_CHART_BASIC &&
+      feed->use == MJ_FEED_KONG && is_late (rules, feed))
+    risk |= 1 << MJ_PAO_KONG;
+  return risk;
+}
+
+MjPaoSet
+mj_pao_risk (const MjRules *rules, const MjFeed *feed)
+{
+  Shown shown = look_at (feed->hand);
+  MjPaoSet risk;
+
+  if (!rules->pao || feed->use == MJ_FEED_CHOW)
+    return 0;
+  risk = lasting_risk (rules, feed, &shown);
+  if (feed->use == MJ_FEED_WIN)
+    risk |= winning_feed_risk (rules, feed, &shown);
+  return risk;
+}
+
+/* PAY-06, PAO-14, K-17, K-52, K-53: where the shooter pays everything anyway,
+ * only what outlasts the claim, and only on a self-draw. */
+static MjPaoSet
+chart_mask (const MjRules *rules, bool by_discard)
+{
+  if (rules->chart == MJ_CHART_BASIC)
+    return (MjPaoSet) ~0;
+  return by_discard ? 0
+                    : 1 << MJ_PAO_DRAGONS | 1 << MJ_PAO_WINDS |
+                          1 << MJ_PAO_LIMIT | 1 << MJ_PAO_ARHATS;
+}
+
+MjPaoSet
+mj_pao_due (const MjRules *rules,
+            MjPaoSet risk,
+            MjFace face,
+            const MjHand *hand,
+            const MjWin *win,
+            const MjScore *score,
+            bool by_discard,
+            bool replaced)
+{
+  MjReading reading;
+  MjPaoSet due = risk & chart_mask (rules, by_discard);
+
+  /* PAO-13 */
+  if (mj_score_is_thirteen_wonders (score))
+    return 0;
+  mj_reading_init (&reading, rules, hand, win);
+  /* A dragon beside three winds costs only if all honours come of it (K-33). */
+  if (mj_face_is_dragon (face) && (reading.faces & ~MJ_SET_HONOURS) != 0)
+    due &= ~(1 << MJ_PAO_WINDS);
+  /* As the eyes the honour adds no tai. */
+  if (reading.counts.n[face] < 3)
+    due &= ~(1 << MJ_PAO_LIMIT);
+  /* The finished hand must be the named one (K-34). */
+  if (!mj_reading_is_flush (&reading, false) &&
+      (reading.faces & ~MJ_SET_HONOURS) != 0)
+    due &= ~(1 << MJ_PAO_FLUSH);
+  if ((reading.faces & ~MJ_SET_GREEN) != 0)
+    due &= ~(1 << MJ_PAO_GREEN);
+  if ((reading.faces & ~MJ_SET_TERMINALS) != 0)
+    due &= ~(1 << MJ_PAO_TERMINALS);
+  if (!replaced)
+    due &= ~(1 << MJ_PAO_KONG);
+  return due;
+}
+
+MjPaoSet
+mj_pao_of_win (const MjRules *rules,
+               const MjHand *hand,
+               const MjWin *win,
+               const MjScore *score)
+{
+  MjFeed feed = { .face = win->tile,
+                  .use = MJ_FEED_WIN,
+                  .hand = hand,
+                  .seat_wind = win->seat_wind,
+                  .prevailing = win->prevailing,
+                  .wall_left = -1 };
+
+  if (win->tile == MJ_FACE_NONE || mj_how_is_self_drawn (win->how) ||
+      win->how == MJ_HOW_ROB_CONCEALED_KONG)
+    return 0;
+  return mj_pao_due (rules, mj_pao_risk (rules, &feed), win->tile, hand, win,
+                     score, true, false);
+}
+
+MjPaoSet
+mj_pao_of_meld (const MjRules *rules,
+                const MjHand *hand,
+                int meld,
+                const MjWin *win,
+                const MjScore *score)
+{
+  const MjMeld *fed = &hand->melds[meld];
+  MjHand before = *hand;
+  MjFeed feed = { .face = mj_meld_face (fed),
+                  .use = mj_meld_is_kong (fed) ? MJ_FEED_KONG : MJ_FEED_PONG,
+                  .hand = &before,
+                  .seat_wind = win->seat_wind,
+                  .prevailing = win->prevailing,
+                  .wall_left = -1 };
+
+  if (fed->kind == MJ_MELD_CHOW || !mj_meld_is_exposed (fed))
+    return 0;
+  before.melds[meld] = before.melds[--before.n_melds];
+  return mj_pao_due (rules, mj_pao_risk (rules, &feed), feed.face, hand, win,
+                     score, !mj_how_is_self_drawn (win->how), false);
+}

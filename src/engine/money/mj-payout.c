@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-payout.c – charts and transfers. */
+
+#include "engine/money/mj-payout.h"
+
+#include <assert.h>
+#include <stddef.h>
+
+static const struct {
+  const char *key;
+  const char *title;
+} reasons[MJ_N_PAY_REASONS] = {
+  [MJ_PAY_DISCARD] = { "discard", N_ ("Discarded the winning tile") },
+  [MJ_PAY_SHARE] = { "share", N_ ("Share of the win") },
+  [MJ_PAY_SELF_DRAW] = { "self-draw", N_ ("Self-drawn win") },
+  [MJ_PAY_PAO] = { "pao", N_ ("Pays for all (pao)") },
+  [MJ_PAY_CAT_RAT] = { "cat-rat", N_ ("Cat and Rat") },
+  [MJ_PAY_ROOSTER_CENTIPEDE] = { "rooster-centipede",
+                                 N_ ("Rooster and Centipede") },
+  [MJ_PAY_SEAT_FLOWERS] = { "seat-flowers", N_ ("Both seat flowers") },
+  [MJ_PAY_ANIMAL_SET] = { "animal-set", N_ ("Four animals") },
+  [MJ_PAY_FLOWER_GROUP] = { "flower-group", N_ ("Four flowers") },
+  [MJ_PAY_SEASON_GROUP] = { "season-group", N_ ("Four seasons") },
+  [MJ_PAY_KONG_CLAIMED] = { "kong-claimed", N_ ("Claimed kong") },
+  [MJ_PAY_KONG_ADDED] = { "kong-added", N_ ("Promoted kong") },
+  [MJ_PAY_KONG_CONCEALED] = { "kong-concealed", N_ ("Concealed kong") },
+  [MJ_PAY_PENALTY] = { "penalty", N_ ("Penalty") },
+  [MJ_PAY_ADJUSTMENT] = { "adjustment", N_ ("Adjustment") },
+};
+
+/* Shooter, and each player on a self-draw, in base units for 1 to 5 tai
+ * (PAY-08, PAY-09). */
+static const int shooter_charts[3][5][2] = {
+  [MJ_CHART_SHOOTER_1_2] = { { 4, 2 },
+                             { 8, 4 },
+                             { 16, 8 },
+                             { 32, 16 },
+                             { 64, 32 } },
+  [MJ_CHART_SHOOTER_3_6] = { { 4, 2 },
+                             { 7, 3 },
+                             { 11, 5 },
+                             { 20, 10 },
+                             { 40, 20 } },
+};
+
+const char *
+mj_pay_reason_key (MjPayReason reason)
+{
+  return reasons[reason].key;
+}
+
+const char *
+mj_pay_reason_title (MjPayReason reason)
+{
+  return reasons[reason].title;
+}
+
+void
+mj_payout_add (MjPayout *payout,
+               MjSeat from,
+               MjSeat to,
+               int64_t amount,
+               MjPayReason reason)
+{
+  assert (amount >= 0 && from != to && from < MJ_N_SEATS && to < MJ_N_SEATS);
+  if (amount == 0)
+    return;
+  assert (payout->n_transfers < MJ_MAX_TRANSFERS);
+  payout->transfers[payout->n_transfers++] =
+      (MjTransfer){ amount, from, to, (uint8_t) reason };
+}
+
+void
+mj_payout_balance (const MjPayout *payout, int64_t *balance)
+{
+  for (int i = 0; i < payout->n_transfers; i++) {
+    balance[payout->transfers[i].from] -= payout->transfers[i].amount;
+    balance[payout->transfers[i].to] += payout->transfers[i].amount;
+  }
+}
+
+static void
+everybody_pays (MjPayout *payout, MjSeat to, int64_t amount, MjPayReason reason)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (seat != to)
+      mj_payout_add (payout, seat, to, amount, reason);
+}
+
+/* An amount of the sheet is for a base unit of 1 (K-55). */
+static int64_t
+scaled (const MjRules *rules, int32_t amount)
+{
+  return (int64_t) amount * rules->base_unit / 100;
+}
+
+/* ---- charts ---- */
+
+static void
+basic_shares (const MjRules *rules, int tai, bool self_drawn, MjShares *shares)
+{
+  int64_t value = (int64_t) rules->base_unit << (tai > 0 ? tai - 1 : 0);
+
+  if (tai == 0 && rules->chicken_value == MJ_CHICKEN_HALF)
+    value /= 2;
+  shares->discarder = self_drawn ? 0 : 2 * value;
+  shares->other = self_drawn ? 2 * value : value;
+}
+
+static void
+shooter_shares (const MjRules *rules,
+                int tai,
+                bool self_drawn,
+                MjShares *shares)
+{
+  int row = tai < 1 ? 1 : tai > 5 ? 5 : tai;
+  int64_t unit = (int64_t) rules->base_unit << (tai > 5 ? tai - 5 : 0);
+
+  shares->discarder =
+      self_drawn ? 0 : shooter_charts[rules->chart][row - 1][0] * unit;
+  shares->other =
+      self_drawn ? shooter_charts[rules->chart][row - 1][1] * unit : 0;
+  if (tai == 0 && rules->chicken_value == MJ_CHICKEN_HALF) {
+    shares->discarder /= 2;
+    shares->other /= 2;
+  }
+}
+
+static void
+chart_shares (const MjRules *rules, int tai, bool self_drawn, MjShares *shares)
+{
+  if (rules->chart == MJ_CHART_BASIC)
+    basic_shares (rules, tai, self_drawn, shares);
+  else
+    shooter_shares (rules, tai, self_drawn, shares);
+}
+
+void
+mj_payout_shares (const MjRules *rules,
+                  int tai,
+                  bool self_drawn,
+                  MjShares *shares)
+{
+  chart_shares (rules, tai, self_drawn, shares);
+  if (self_drawn)
+    shares->other += scaled (rules, rules->zimo_bonus);
+}
+
+/* HAND-32, K-18: everybody pays double the limit value, or the self-draw row of
+ * the limit where the shooter pays; without the self-draw extra. */
+static void
+thirteen_shares (const MjRules *rules, bool self_drawn, MjShares *shares)
+{
+  chart_shares (rules, rules->limit, true, shares);
+  if (!self_drawn)
+    shares->discarder = shares->other;
+}
+
+void
+mj_payout_win_shares (const MjRules *rules,
+                      const MjScore *score,
+                      bool self_drawn,
+                      MjShares *shares)
+{
+  if (rules->thirteen_pay == MJ_THIRTEEN_EVERYONE_DOUBLE &&
+      mj_score_is_thirteen_wonders (score)) {
+    thirteen_shares (rules, self_drawn, shares);
+    return;
+  }
+  chart_shares (rules, score->tai, self_drawn, shares);
+  if (score->special && rules->special_double == MJ_DOUBLE_LIMIT_HANDS) {
+    shares->discarder *= 2;
+    shares->other *= 2;
+  }
+  if (self_drawn)
+    shares->other += scaled (rules, rules->zimo_bonus);
+}
+
+static void
+pay_shares (const MjShares *shares,
+            MjSeat winner,
+            MjSeat shooter,
+            MjSeat liable,
+            MjPayout *payout)
+{
+  bool self_drawn = shooter == MJ_SEAT_NONE;
+  int64_t total =
+      self_drawn ? 3 * shares->other : shares->discarder + 2 * shares->other;
+
+  if (liable != MJ_SEAT_NONE) {
+    mj_payout_add (payout, liable, winner, total, MJ_PAY_PAO);
+    return;
+  }
+  if (!self_drawn)
+    mj_payout_add (payout, shooter, winner, shares->discarder, MJ_PAY_DISCARD);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (seat != winner && seat != shooter)
+      mj_payout_add (payout, seat, winner, shares->other,
+                     self_drawn ? MJ_PAY_SELF_DRAW : MJ_PAY_SHARE);
+}
+
+void
+mj_payout_settle (const MjRules *rules,
+                  const MjScore *score,
+                  const MjWin *win,
+                  MjSeat liable,
+                  MjPayout *payout)
+{
+  bool self_drawn = mj_how_is_self_drawn (win->how);
+  MjShares shares;
+
+  mj_payout_win_shares (rules, score, self_drawn, &shares);
+  pay_shares (&shares, win->seat, self_drawn ? MJ_SEAT_NONE : win->shooter,
+              liable, payout);
+}
+
+/* ---- instant payments ---- */
+
+int64_t
+mj_payout_bonus_amount (const MjRules *rules, MjPayReason event, bool hidden)
+{
+  int64_t bite = scaled (rules, rules->bite_amount);
+  bool doubled = hidden && rules->hidden_bite == MJ_HIDDEN_BITE_DOUBLE;
+
+  switch (event) {
+  case MJ_PAY_CAT_RAT:
+  case MJ_PAY_ROOSTER_CENTIPEDE:
+    return rules->bites == MJ_BITES_NONE ? 0 : doubled ? 2 * bite : bite;
+  case MJ_PAY_SEAT_FLOWERS:
+    return rules->bites != MJ_BITES_ALL ? 0 : doubled ? 2 * bite : bite;
+  case MJ_PAY_ANIMAL_SET:
+    if (rules->bites == MJ_BITES_NONE)
+      return 0;
+    doubled |= rules->animal_set_pay == MJ_ANIMAL_SET_DOUBLE;
+    return doubled ? 2 * bite : bite;
+  default: /* a group of flowers pays like a concealed kong */
+    return rules->flower_group_pay ? 2 * bite : 0;
+  }
+}
+
+unsigned
+mj_payout_bonus_events (MjFaceSet bonus, MjWind seat_wind)
+{
+  const MjFaceSet sets[MJ_N_BONUS_EVENTS] = {
+    MJ_FACE_BIT (MJ_FACE_CAT) | MJ_FACE_BIT (MJ_FACE_RAT),
+    MJ_FACE_BIT (MJ_FACE_ROOSTER) | MJ_FACE_BIT (MJ_FACE_CENTIPEDE),
+    MJ_FACE_BIT (MJ_FACE_PLUM + seat_wind) |
+        MJ_FACE_BIT (MJ_FACE_SPRING + seat_wind),
+    MJ_SET_ANIMALS,
+    MJ_SET_FLOWERS,
+    MJ_SET_SEASONS,
+  };
+  unsigned events = 0;
+
+  for (int i = 0; i < MJ_N_BONUS_EVENTS; i++)
+    if ((bonus & sets[i]) == sets[i])
+      events |= 1u << i;
+  return events;
+}
+
+void
+mj_payout_bonus (const MjRules *rules,
+                 unsigned events,
+                 bool hidden,
+                 MjSeat seat,
+                 MjPayout *payout)
+{
+  for (int i = 0; i < MJ_N_BONUS_EVENTS; i++) {
+    MjPayReason event = (MjPayReason) (MJ_BONUS_FIRST + i);
+
+    if (events & 1u << i)
+      everybody_pays (payout, seat,
+                      mj_payout_bonus_amount (rules, event, hidden), event);
+  }
+}
+
+static void
+pay_claimed_kong (const MjRules *rules,
+                  MjSeat seat,
+                  MjSeat from,
+                  bool liable,
+                  MjPayout *payout)
+{
+  int64_t bite = scaled (rules, rules->bite_amount);
+
+  if (liable)
+    mj_payout_add (payout, from, seat, 3 * bite, MJ_PAY_KONG_CLAIMED);
+  else if (rules->kong_claimed_payer == MJ_CLAIMED_DISCARDER_ALL)
+    mj_payout_add (payout, from, seat, 3 * bite, MJ_PAY_KONG_CLAIMED);
+  else if (rules->kong_claimed_payer == MJ_CLAIMED_DISCARDER_ONLY)
+    mj_payout_add (payout, from, seat, bite, MJ_PAY_KONG_CLAIMED);
+  else
+    everybody_pays (payout, seat, bite, MJ_PAY_KONG_CLAIMED);
+}
+
+void
+mj_payout_kong (const MjRules *rules,
+                MjMeldKind kind,
+                MjSeat seat,
+                MjSeat from,
+                bool liable,
+                MjPayout *payout)
+{
+  int64_t bite = scaled (rules, rules->bite_amount);
+
+  if (!rules->kong_pay)
+    return;
+  if (kind == MJ_MELD_KONG_CLAIMED)
+    pay_claimed_kong (rules, seat, from, liable, payout);
+  else if (kind == MJ_MELD_KONG_PROMOTED)
+    everybody_pays (payout, seat, bite, MJ_PAY_KONG_ADDED);
+  else
+    everybody_pays (payout, seat, 2 * bite, MJ_PAY_KONG_CONCEALED);
+}
+
+/* ---- penalties ---- */
+
+static int
+penalty_tai (const MjRules *rules)
+{
+  return rules->fake_points == MJ_FAKE_FIVE && rules->limit > 5 ? 5
+                                                                : rules->limit;
+}
+
+/* The offender pays what the win would have brought. */
+static void
+pay_false_win (const MjRules *rules,
+               bool self_drawn,
+               MjSeat offender,
+               MjSeat discarder,
+               MjPayout *payout)
+{
+  MjShares shares;
+
+  mj_payout_shares (rules, penalty_tai (rules), self_drawn, &shares);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (seat != offender)
+      mj_payout_add (payout, offender, seat,
+                     seat == discarder ? shares.discarder : shares.other,
+                     MJ_PAY_PENALTY);
+}
+
+void
+mj_payout_penalty (const MjRules *rules,
+                   MjPenalty penalty,
+                   MjSeat offender,
+                   MjSeat discarder,
+                   MjPayout *payout)
+{
+  bool revealed = penalty == MJ_PENALTY_REVEALED_EARLY ||
+                  penalty == MJ_PENALTY_REVEALED_FLOWERS;
+
+  if (revealed && !rules->reveal_is_fake)
+    return;
+  if (penalty == MJ_PENALTY_FALSE_DISCARD)
+    pay_false_win (rules, false, offender, discarder, payout);
+  else
+    pay_false_win (rules, true, offender, MJ_SEAT_NONE, payout);
+}
+
+bool
+mj_flower_inspection_is_due (const MjRules *rules,
+                             const MjHand *hand,
+                             int live_left)
+{
+  return rules->flower_win && mj_hand_n_flowers (hand) == 7 && live_left == 1;
+}
+
+void
+mj_payout_held_flower (const MjRules *rules,
+                       MjSeat winner,
+                       MjSeat holder,
+                       MjPayout *payout)
+{
+  MjShares shares;
+
+  mj_payout_shares (rules, rules->limit, false, &shares);
+  pay_shares (&shares, winner, holder,
+              rules->held_flower_pay == MJ_HELD_FLOWER_PAO ? holder
+                                                           : MJ_SEAT_NONE,
+              payout);
+}
+
+bool
+mj_hand_may_win (const MjRules *rules, int size)
+{
+  return (size >= MJ_HAND_SIZE || !rules->short_hand) &&
+         (size <= MJ_HAND_SIZE || !rules->long_hand);
+}
+
+bool
+mj_hand_may_collect_kongs (const MjRules *rules, int size)
+{
+  return size <= MJ_HAND_SIZE || !rules->long_hand;
+}
+
+int64_t
+mj_payout_round (int64_t amount, int64_t coin)
+{
+  int64_t half = amount < 0 ? -(coin / 2) : coin / 2;
+
+  return coin == 0 ? amount : (amount + half) / coin * coin;
+}

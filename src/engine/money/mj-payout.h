@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-payout.h – who pays whom: wins, instant payments, penalties.
+ *
+ * Everything ends as a list of transfers.  A transfer has two ends, so a
+ * settlement sums to zero by construction.  Amounts are hundredths of the
+ * stake's unit.  Seats are chairs.
+ *
+ * Rule: PAY-01 to PAY-10, INST-01 to INST-18, PAO-01, PEN-01 to PEN-04.
+ */
+
+#pragma once
+
+#include "engine/score/mj-score.h"
+
+typedef enum {
+  MJ_PAY_DISCARD, /* by the one whose tile it was */
+  MJ_PAY_SHARE,   /* by the other losers */
+  MJ_PAY_SELF_DRAW,
+  MJ_PAY_PAO, /* for everybody */
+  MJ_PAY_CAT_RAT,
+  MJ_PAY_ROOSTER_CENTIPEDE,
+  MJ_PAY_SEAT_FLOWERS,
+  MJ_PAY_ANIMAL_SET,
+  MJ_PAY_FLOWER_GROUP,
+  MJ_PAY_SEASON_GROUP,
+  MJ_PAY_KONG_CLAIMED,
+  MJ_PAY_KONG_ADDED,
+  MJ_PAY_KONG_CONCEALED,
+  MJ_PAY_PENALTY,
+  MJ_PAY_ADJUSTMENT,
+  MJ_N_PAY_REASONS
+} MjPayReason;
+
+/* The six events that bonus tiles make, in the order in which they are paid. */
+enum {
+  MJ_BONUS_FIRST = MJ_PAY_CAT_RAT,
+  MJ_BONUS_LAST = MJ_PAY_SEASON_GROUP,
+  MJ_N_BONUS_EVENTS = MJ_BONUS_LAST - MJ_BONUS_FIRST + 1,
+};
+
+typedef struct {
+  int64_t amount; /* more than 0 */
+  MjSeat from, to;
+  uint8_t reason; /* a #MjPayReason */
+} MjTransfer;
+
+enum { MJ_MAX_TRANSFERS = 36 };
+
+typedef struct {
+  MjTransfer transfers[MJ_MAX_TRANSFERS];
+  uint8_t n_transfers;
+} MjPayout;
+
+/* What the losers of a win owe. */
+typedef struct {
+  int64_t discarder; /* 0 when self-drawn */
+  int64_t other;     /* each of the others */
+} MjShares;
+
+typedef enum {
+  MJ_PENALTY_FALSE_DISCARD, /* a false win on a discard */
+  MJ_PENALTY_FALSE_SELF_DRAW,
+  MJ_PENALTY_REVEALED_EARLY,   /* HAND-30 */
+  MJ_PENALTY_REVEALED_FLOWERS, /* FH-04 */
+} MjPenalty;
+
+/**
+ * mj_pay_reason_key:
+ * @reason: a reason
+ *
+ * Returns: (transfer none): a word for programs, as in "cat-rat"
+ */
+const char *mj_pay_reason_key (MjPayReason reason);
+
+/**
+ * mj_pay_reason_title:
+ * @reason: a reason
+ *
+ * Returns: (transfer none): what people read, marked for translation
+ */
+const char *mj_pay_reason_title (MjPayReason reason);
+
+/**
+ * mj_payout_add:
+ * @payout: where to add
+ * @from: who pays
+ * @to: who is paid
+ * @amount: hundredths; nothing is added for 0
+ * @reason: why
+ */
+void mj_payout_add (MjPayout *payout,
+                    MjSeat from,
+                    MjSeat to,
+                    int64_t amount,
+                    MjPayReason reason);
+
+/**
+ * mj_payout_balance:
+ * @payout: transfers
+ * @balance: (inout): four amounts, one a chair
+ *
+ * Adds every transfer to both its ends.
+ */
+void mj_payout_balance (const MjPayout *payout, int64_t *balance);
+
+/**
+ * mj_payout_shares:
+ * @rules: rule sheet
+ * @tai: tai after the limit
+ * @self_drawn: whether all others pay as for a self-draw
+ * @shares: (out): what each owes
+ *
+ * Looks up the chart in force; above five tai its last row goes on doubling
+ * (K-14).
+ *
+ * Rule: PAY-01 to PAY-09, HAND-38
+ */
+void mj_payout_shares (const MjRules *rules,
+                       int tai,
+                       bool self_drawn,
+                       MjShares *shares);
+
+/**
+ * mj_payout_win_shares:
+ * @rules: rule sheet
+ * @score: a winning score
+ * @self_drawn: whether it was self-drawn
+ * @shares: (out): what each owes
+ *
+ * As mj_payout_shares() with the double payments of special hands and of
+ * thirteen wonders (PAY-10, HAND-32).
+ */
+void mj_payout_win_shares (const MjRules *rules,
+                           const MjScore *score,
+                           bool self_drawn,
+                           MjShares *shares);
+
+/**
+ * mj_payout_settle:
+ * @rules: rule sheet
+ * @score: a winning score
+ * @win: how it was won
+ * @liable: chair that pays for everybody, or MJ_SEAT_NONE (PAO-01)
+ * @payout: (inout): where to add the transfers
+ */
+void mj_payout_settle (const MjRules *rules,
+                       const MjScore *score,
+                       const MjWin *win,
+                       MjSeat liable,
+                       MjPayout *payout);
+
+/**
+ * mj_payout_bonus_amount:
+ * @rules: rule sheet
+ * @event: MJ_PAY_CAT_RAT to MJ_PAY_SEASON_GROUP
+ * @hidden: whether it lay in the dealt tiles, before any replacement
+ *
+ * Returns: what each of the others pays; 0 when the table does not play it
+ *
+ * Rule: INST-01 to INST-15
+ */
+int64_t
+mj_payout_bonus_amount (const MjRules *rules, MjPayReason event, bool hidden);
+
+/**
+ * mj_payout_bonus_events:
+ * @bonus: bonus tiles of one seat
+ * @seat_wind: its wind
+ *
+ * Returns: events they make, bit n for MJ_BONUS_FIRST + n
+ */
+unsigned mj_payout_bonus_events (MjFaceSet bonus, MjWind seat_wind);
+
+/**
+ * mj_payout_bonus:
+ * @rules: rule sheet
+ * @events: events that fall due
+ * @hidden: whether they lay in the dealt tiles
+ * @seat: who is paid
+ * @payout: (inout): where to add the transfers
+ */
+void mj_payout_bonus (const MjRules *rules,
+                      unsigned events,
+                      bool hidden,
+                      MjSeat seat,
+                      MjPayout *payout);
+
+/**
+ * mj_payout_kong:
+ * @rules: rule sheet
+ * @kind: MJ_MELD_KONG_CLAIMED, _PROMOTED or _CONCEALED
+ * @seat: who made it
+ * @from: whose discard was claimed, or MJ_SEAT_NONE
+ * @liable: whether @from pays for everybody (PAO-09)
+ * @payout: (inout): where to add the transfers
+ *
+ * Rule: INST-16, INST-17
+ */
+void mj_payout_kong (const MjRules *rules,
+                     MjMeldKind kind,
+                     MjSeat seat,
+                     MjSeat from,
+                     bool liable,
+                     MjPayout *payout);
+
+/**
+ * mj_payout_penalty:
+ * @rules: rule sheet
+ * @penalty: what happened
+ * @offender: who pays
+ * @discarder: whose discard was claimed, or MJ_SEAT_NONE
+ * @payout: (inout): where to add the transfers
+ *
+ * Rule: PEN-01 to PEN-04, FH-04, HAND-30
+ */
+void mj_payout_penalty (const MjRules *rules,
+                        MjPenalty penalty,
+                        MjSeat offender,
+                        MjSeat discarder,
+                        MjPayout *payout);
+
+/**
+ * mj_flower_inspection_is_due:
+ * @rules: rule sheet
+ * @hand: a hand
+ * @live_left: tiles that may still be drawn
+ *
+ * Whoever holds seven flowers keeps the right to look for the eighth only by
+ * announcing it before the last tile is drawn, or at once after another's win.
+ *
+ * Returns: whether @hand must announce it now or never
+ *
+ * Rule: FH-07
+ */
+bool mj_flower_inspection_is_due (const MjRules *rules,
+                                  const MjHand *hand,
+                                  int live_left);
+
+/**
+ * mj_payout_held_flower:
+ * @rules: rule sheet
+ * @winner: holder of the seven
+ * @holder: in whose hand the eighth flower was found
+ * @payout: (inout): where to add the transfers
+ *
+ * Rule: FH-09, FH-10
+ */
+void mj_payout_held_flower (const MjRules *rules,
+                            MjSeat winner,
+                            MjSeat holder,
+                            MjPayout *payout);
+
+/**
+ * mj_hand_may_win:
+ * @rules: rule sheet
+ * @size: its tiles between turns, a kong counted as three
+ *
+ * Returns: whether a hand of that size may still win (PEN-05, PEN-06)
+ */
+bool mj_hand_may_win (const MjRules *rules, int size);
+
+/**
+ * mj_hand_may_collect_kongs:
+ * @rules: rule sheet
+ * @size: its tiles between turns, a kong counted as three
+ *
+ * Returns: whether it may still be paid for kongs (PEN-05, PEN-06)
+ */
+bool mj_hand_may_collect_kongs (const MjRules *rules, int size);
+
+/**
+ * mj_payout_round:
+ * @amount: hundredths
+ * @coin: hundredths; 0: no rounding
+ *
+ * Rounds to the nearest coin, halves away from zero, so that what one has won
+ * and another has lost stay alike.  Only for what is shown at the settle-up.
+ *
+ * Returns: a multiple of @coin
+ *
+ * Rule: HOUSE-08
+ */
+int64_t mj_payout_round (int64_t amount, int64_t coin);

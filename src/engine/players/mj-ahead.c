@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-ahead.c – trying the next draw. */
+
+#include "engine/players/mj-ahead.h"
+
+#include "engine/score/mj-outlook.h"
+
+/* What is received when a ready hand is won with @face, or 0. */
+static double
+win_pay (const MjPlanner *p, const MjHand *hand, MjFace face, MjHow how)
+{
+  const MjRules *rules = &p->state->rules;
+  MjWin win = { .how = how,
+                .seat = p->seat,
+                .shooter = how == MJ_HOW_DISCARD ? (p->seat + 1) % MJ_N_SEATS
+                                                 : MJ_SEAT_NONE,
+                .tile = face,
+                .seat_wind = p->seat_wind,
+                .prevailing = p->state->prevailing };
+  MjScore score;
+  MjShares shares;
+
+  if (mj_outlook_wait (rules, hand, face, &win, &score) != MJ_WINS)
+    return 0;
+  mj_payout_win_shares (rules, &score, how != MJ_HOW_DISCARD, &shares);
+  return (double) (shares.discarder +
+                   (how == MJ_HOW_DISCARD ? 2 : 3) * shares.other) +
+         p->relief;
+}
+
+/* A ready hand by what each of its waits really pays. */
+static double
+ready_worth (const MjPlanner *p,
+             const MjHand *hand,
+             const MjHolding *holding,
+             MjFaceSet waits,
+             int turns)
+{
+  double rate = 0, paid = 0;
+
+  for (MjFaceSet left = waits; left != 0;) {
+    MjFace face = mj_face_set_take (&left);
+    double n = p->unseen[face];
+    double drawn, fed;
+
+    if (n == 0 || (p->last && mj_lock_win_state (&p->lock, &p->state->rules,
+                                                 face, waits) != MJ_LOCK_FREE))
+      continue;
+    drawn = p->last ? 0 : win_pay (p, hand, face, MJ_HOW_SELF_DRAW);
+    fed = win_pay (p, hand, face, MJ_HOW_DISCARD);
+    if (drawn > 0) {
+      rate += n;
+      paid += n * drawn;
+    }
+    if (fed > 0) {
+      rate += n * MJ_CLAIM_WIN;
+      paid += n * MJ_CLAIM_WIN * fed;
+    }
+  }
+  if (rate <= 0)
+    return 0;
+  return mj_planner_race (p, 1, rate, turns) * paid / rate +
+         mj_planner_kong_hope (p, holding, turns);
+}
+
+/* Worth without looking ahead, exact for a ready hand.  Both are the same
+ * tiles. */
+double
+mj_near_worth (const MjPlanner *p,
+               const MjHand *hand,
+               MjHolding *holding,
+               int turns)
+{
+  double worth = mj_planner_worth (p, holding, turns);
+
+  if ((p->skill & MJ_SKILL_AHEAD) && mj_ready_shanten (&holding->ready) == 0) {
+    double exact =
+        ready_worth (p, hand, holding, mj_ready_helps (&holding->ready), turns);
+
+    if (p->last || exact > worth * 0.5) /* else it had better be changed */
+      return exact;
+  }
+  return worth;
+}
+
+static double
+best_after_draw (const MjPlanner *p,
+                 const MjHand *hand,
+                 MjHolding *holding,
+                 int turns)
+{
+  MjFaceSet faces = holding->ready.present;
+  double best = 0;
+
+  while (faces != 0) {
+    MjFace face = mj_face_set_take (&faces);
+    MjHand left = *hand;
+    double worth;
+
+    mj_hand_remove (&left, mj_hand_find (&left, face, 0));
+    mj_ready_remove (&holding->ready, face);
+    worth = mj_near_worth (p, &left, holding, turns);
+    mj_ready_add (&holding->ready, face);
+    best = worth > best ? worth : best;
+  }
+  return best;
+}
+
+/* The plans of a hand: the best, and all that helps any. */
+static MjFaceSet
+find_helps (const MjPlanner *p,
+            const MjHolding *holding,
+            int turns,
+            MjPlan *best)
+{
+  MjPlan plans[MJ_MAX_PLANS];
+  MjFaceSet helps = 0;
+  int n = mj_planner_find (p, holding, turns, plans);
+
+  best->worth = -1;
+  for (int i = 0; i < n; i++) {
+    if (plans[i].worth > best->worth)
+      *best = plans[i];
+    helps |= plans[i].helps;
+  }
+  return helps;
+}
+
+/* What the hand is worth after the next draw: each tile that helps a plan is
+ * tried with the best discard after it. */
+static double
+look_ahead (const MjPlanner *p,
+            const MjHand *hand,
+            MjHolding *holding,
+            int turns)
+{
+  MjPlan plan;
+  MjFaceSet helps = find_helps (p, holding, turns, &plan);
+  double now, reached = 0, chance = 0;
+  int tried = 0;
+
+  if (turns < 1 || p->last || helps == 0 ||
+      mj_ready_shanten (&holding->ready) == 0)
+    return mj_near_worth (p, hand, holding, turns);
+  now = mj_near_worth (p, hand, holding, turns - 1);
+  while (helps != 0) {
+    MjFaceSet wanted = helps & plan.helps ? helps & plan.helps : helps;
+    MjFace face = mj_face_set_take (&wanted); /* those of the best plan first */
+    double n = p->unseen[face], worth;
+    MjHand drawn = *hand;
+
+    helps &= ~MJ_FACE_BIT (face);
+    if (n == 0)
+      continue;
+    if (p->think > 0 && tried++ == p->think)
+      break;
+    if (plan.helps & MJ_FACE_BIT (face))
+      n *= mj_planner_claim_times (holding, &plan, face);
+    mj_hand_add (&drawn, mj_tile_of_face (face, 3));
+    mj_ready_add (&holding->ready, face);
+    worth = best_after_draw (p, &drawn, holding, turns - 1);
+    mj_ready_remove (&holding->ready, face);
+    if (worth <= now)
+      continue;
+    chance += n;
+    reached += n * worth;
+  }
+  chance /= p->n_unseen;
+  reached /= p->n_unseen;
+  if (chance > 0.95) {
+    reached *= 0.95 / chance;
+    chance = 0.95;
+  }
+  return p->stay[turns] * (reached + (1 - chance) * now);
+}
+
+double
+mj_ahead_worth (const MjPlanner *p, const MjHand *hand, int turns)
+{
+  MjHolding holding;
+
+  mj_holding_init (&holding, p, hand);
+  return p->skill & MJ_SKILL_AHEAD ? look_ahead (p, hand, &holding, turns)
+                                   : mj_near_worth (p, hand, &holding, turns);
+}

@@ -1,0 +1,509 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-bot.c – the levels, and how they decide.
+ *
+ * Every level weighs a hand of 13 tiles by its plans (mj-plan.h); a level is
+ * the set of thoughts it has.  Better levels also weigh what a discard may cost
+ * (mj-threat.h), what a kong pays at once, and look one draw ahead.  A claim
+ * into a hand that no plan can win is worth nothing, so it is never made.
+ */
+
+#include "engine/players/mj-bot.h"
+
+#include "engine/players/mj-ahead.h"
+#include "engine/players/mj-greedy.h"
+#include "engine/players/mj-threat.h"
+
+#include <string.h>
+
+enum {
+  CASUAL = MJ_SKILL_TABLE | MJ_SKILL_PLANS,
+  CLUB = CASUAL | MJ_SKILL_VALUE | MJ_SKILL_DEFENCE,
+  MASTER = CLUB | MJ_SKILL_INSTANT | MJ_SKILL_PACE | MJ_SKILL_AHEAD,
+};
+
+static const struct {
+  const char *word;
+  unsigned skill;
+} levels[MJ_N_LEVELS] = {
+  [MJ_LEVEL_SIMPLE] = { "simple", MJ_SKILL_TABLE },
+  [MJ_LEVEL_BEGINNER] = { "beginner", MJ_SKILL_SLIPS },
+  [MJ_LEVEL_CASUAL] = { "casual", CASUAL },
+  [MJ_LEVEL_CLUB] = { "club", CLUB },
+  [MJ_LEVEL_MASTER] = { "master", MASTER },
+};
+
+static const struct {
+  const char *word;
+  unsigned skill;
+} parts[] = {
+  { "table", MJ_SKILL_TABLE },     { "plans", MJ_SKILL_PLANS },
+  { "value", MJ_SKILL_VALUE },     { "defence", MJ_SKILL_DEFENCE },
+  { "instant", MJ_SKILL_INSTANT }, { "ahead", MJ_SKILL_AHEAD },
+  { "pace", MJ_SKILL_PACE },       { "slips", MJ_SKILL_SLIPS },
+};
+
+static const char *const personas[MJ_N_PERSONAS] = { "none", "flush",
+                                                     "triplets", "careful" };
+
+/* How much dearer a persona thinks the hands it loves, and discards. */
+static const double FOND = 1.15, CAREFUL = 1.5;
+
+/* One decision in so many is a slip. */
+enum { SLIPS = 8 };
+
+/* Discards that are looked at twice: these many, and those worth this part of
+ * the best. */
+enum { MIN_OPTIONS = 3 };
+static const double SECOND_LOOK = 0.6;
+
+/* All that the values of a decision share. */
+typedef struct {
+  MjPlanner planner;
+  MjThreat threats[MJ_N_SEATS];
+  const MjState *state;
+  MjSeat seat;
+  double caution; /* times what a discard may cost */
+  bool all;  /* choices that do not come near the best are looked at, too */
+  int turns; /* own draws after the discard that is being thought of */
+} Thinker;
+
+const char *
+mj_level_word (MjLevel level)
+{
+  return levels[level].word;
+}
+
+MjLevel
+mj_level_from_word (const char *word)
+{
+  int level = 0;
+
+  while (level < MJ_N_LEVELS && strcmp (levels[level].word, word) != 0)
+    level++;
+  return (MjLevel) level;
+}
+
+static bool
+add_part (MjBot *bot, const char *word, size_t length, bool add)
+{
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    if (strlen (parts[i].word) == length &&
+        memcmp (parts[i].word, word, length) == 0) {
+      bot->skill =
+          add ? bot->skill | parts[i].skill : bot->skill & ~parts[i].skill;
+      bot->greedy = false; /* the quickest player has no such thoughts */
+      return true;
+    }
+  return false;
+}
+
+void
+mj_bot_init (MjBot *bot, MjLevel level)
+{
+  *bot = (MjBot){ .skill = levels[level].skill,
+                  .greedy = level == MJ_LEVEL_SIMPLE };
+}
+
+bool
+mj_bot_from_word (MjBot *bot, const char *word)
+{
+  size_t length = strcspn (word, "-+:");
+  char level[16] = "";
+
+  if (length >= sizeof level)
+    return false;
+  memcpy (level, word, length);
+  if (mj_level_from_word (level) == MJ_N_LEVELS)
+    return false;
+  mj_bot_init (bot, mj_level_from_word (level));
+  for (word += length; *word != '\0'; word += length) {
+    char sign = *word++;
+    int persona = MJ_PERSONA_FLUSH;
+
+    length = strcspn (word, "-+:");
+    if (sign != ':') {
+      if (!add_part (bot, word, length, sign == '+'))
+        return false;
+      continue;
+    }
+    while (persona < MJ_N_PERSONAS &&
+           (strlen (personas[persona]) != length ||
+            memcmp (personas[persona], word, length) != 0))
+      persona++;
+    if (persona == MJ_N_PERSONAS)
+      return false;
+    bot->persona = (MjPersona) persona;
+  }
+  return true;
+}
+
+/* The planner for a hand that is left after a discard of @gone, or
+ * MJ_FACE_NONE, when there are @turns own draws to come.  Where there are none,
+ * others may still discard what the hand waits for; @last is room for that. */
+static const MjPlanner *
+planner_for (const Thinker *t, int *turns, MjFace gone, MjPlanner *last)
+{
+  if (*turns > 0 || mj_state_live_left (t->state) == 0)
+    return &t->planner;
+  *turns = 1;
+  *last = t->planner;
+  last->last = true;
+  if (gone == MJ_FACE_NONE)
+    last->lock = t->state->locks[t->seat];
+  else /* a draw or a claim has ended what was barred before */
+    mj_lock_discarded (&last->lock, &t->state->rules, gone);
+  return last;
+}
+
+static double
+hand_worth (const Thinker *t, const MjHand *hand, int turns, MjFace gone)
+{
+  MjPlanner last;
+  const MjPlanner *planner = planner_for (t, &turns, gone, &last);
+
+  return mj_ahead_worth (planner, hand, turns);
+}
+
+/* ---- choices ---- */
+
+static double
+net (const MjWeighed *choice)
+{
+  return choice->worth - choice->cost;
+}
+
+/* The best first; of two alike the one that came first. */
+static void
+add_choice (MjWeighed *choices, int n, MjWeighed choice)
+{
+  for (; n > 0 && net (&choices[n - 1]) < net (&choice); n--)
+    choices[n] = choices[n - 1];
+  choices[n] = choice;
+}
+
+/* ---- discards ---- */
+
+/* Discards by what is left without looking ahead, the best first. */
+static int
+weigh_near (const Thinker *t, const MjHand *hand, MjWeighed *choices)
+{
+  MjHolding holding;
+  MjFaceSet faces;
+  int n = 0;
+
+  mj_holding_init (&holding, &t->planner, hand);
+  faces = holding.ready.present;
+  while (faces != 0) {
+    MjFace face = mj_face_set_take (&faces);
+    MjHand left = *hand;
+    MjTile tile = mj_hand_find (hand, face, 0);
+    MjWeighed choice = { .move = mj_move (MJ_MOVE_DISCARD, t->seat, tile),
+                         .discard = tile };
+    int turns = t->turns;
+    const MjPlanner *planner;
+    MjPlanner last;
+
+    mj_hand_remove (&left, tile);
+    mj_ready_remove (&holding.ready, face);
+    planner = planner_for (t, &turns, face, &last);
+    choice.worth = mj_near_worth (planner, &left, &holding, turns);
+    mj_ready_add (&holding.ready, face);
+    if (t->planner.skill & MJ_SKILL_DEFENCE)
+      choice.cost =
+          t->caution * mj_threats_cost (t->threats, &t->planner, tile);
+    add_choice (choices, n++, choice);
+  }
+  return n;
+}
+
+/* The best of all discards first.  Only those that come near the best at a
+ * first glance are worth a second. */
+static int
+weigh_discards (const Thinker *t, const MjHand *hand, MjWeighed *choices)
+{
+  MjWeighed glance[MJ_MAX_CONCEALED];
+  int n = weigh_near (t, hand, glance), kept = 0;
+
+  if ((t->planner.skill & MJ_SKILL_AHEAD) == 0) {
+    memcpy (choices, glance, (size_t) n * sizeof *choices);
+    return n;
+  }
+  for (int i = 0; i < n; i++) {
+    MjWeighed choice = glance[i];
+    MjHand left = *hand;
+
+    if (i >= MIN_OPTIONS && !t->all &&
+        net (&choice) < SECOND_LOOK * net (&glance[0]))
+      continue;
+    mj_hand_remove (&left, choice.discard);
+    choice.worth =
+        hand_worth (t, &left, t->turns, mj_tile_face (choice.discard));
+    add_choice (choices, kept++, choice);
+  }
+  return kept;
+}
+
+/* ---- claims and kongs ---- */
+
+/* The hand as it would be with a claimed chow, pong or kong. */
+static MjHand
+after_claim (const MjState *s, MjSeat seat, const MjMove *move)
+{
+  MjHand hand = s->hands[seat];
+  MjMeld *meld = &hand.melds[hand.n_melds++];
+  MjFace face = mj_tile_face (move->tile);
+
+  *meld = (MjMeld){ .from = s->claim.from, .claimed = move->tile };
+  if (move->kind == MJ_MOVE_KONG_DISCARD) {
+    meld->kind = MJ_MELD_KONG_CLAIMED;
+    for (int i = 0; i < 4; i++)
+      meld->tiles[i] = mj_tile_of_face (face, i);
+  } else {
+    meld->kind = move->kind == MJ_MOVE_CHOW ? MJ_MELD_CHOW : MJ_MELD_PONG;
+    meld->tiles[0] = move->with[0];
+    meld->tiles[1] = move->with[1];
+    meld->tiles[2] = move->tile;
+    for (int i = 1; i < 3; i++) /* the lowest first, as mj_meld_face() wants */
+      if (mj_tile_face (meld->tiles[i]) < mj_tile_face (meld->tiles[0])) {
+        MjTile kept = meld->tiles[0];
+
+        meld->tiles[0] = meld->tiles[i];
+        meld->tiles[i] = kept;
+      }
+  }
+  for (int i = 0; i < mj_meld_n_tiles (meld); i++)
+    mj_hand_remove (&hand, meld->tiles[i]);
+  return hand;
+}
+
+/* The hand as it would be with a kong of one's own. */
+static MjHand
+after_kong (const MjState *s, MjSeat seat, const MjMove *move)
+{
+  MjHand hand = s->hands[seat];
+  MjFace face = mj_tile_face (move->tile);
+  MjMeld *meld;
+
+  if (move->kind == MJ_MOVE_KONG_PROMOTE) {
+    mj_hand_remove (&hand, move->tile);
+    for (int i = 0; i < hand.n_melds; i++)
+      if (hand.melds[i].kind == MJ_MELD_PONG &&
+          mj_meld_face (&hand.melds[i]) == face) {
+        hand.melds[i].kind = MJ_MELD_KONG_PROMOTED;
+        hand.melds[i].tiles[3] = move->tile;
+      }
+    return hand;
+  }
+  meld = &hand.melds[hand.n_melds++];
+  *meld = (MjMeld){ .kind = MJ_MELD_KONG_CONCEALED,
+                    .from = MJ_SEAT_NONE,
+                    .claimed = MJ_TILE_NONE };
+  for (int i = 0; i < 4; i++) {
+    meld->tiles[i] = mj_tile_of_face (face, i);
+    mj_hand_remove (&hand, meld->tiles[i]);
+  }
+  return hand;
+}
+
+static double
+kong_pay (const Thinker *t, MjMoveKind kind)
+{
+  if ((t->planner.skill & MJ_SKILL_INSTANT) == 0)
+    return 0;
+  return t->planner.kong[kind == MJ_MOVE_KONG_DISCARD   ? 0
+                         : kind == MJ_MOVE_KONG_PROMOTE ? 1
+                                                        : 2];
+}
+
+/* Whether 13 tiles can be won without the luck of a bonus tile. */
+static bool
+can_win (const Thinker *t, const MjHand *hand)
+{
+  MjPlan plans[MJ_MAX_PLANS];
+  MjHolding holding;
+  int n;
+
+  mj_holding_init (&holding, &t->planner, hand);
+  n = mj_planner_find (&t->planner, &holding, t->turns + 1, plans);
+  for (int i = 0; i < n; i++)
+    if (plans[i].kind != MJ_PLAN_BONUS)
+      return true;
+  return false;
+}
+
+/* Worth less than nothing if the hand could not be won then. */
+static MjWeighed
+weigh_claim (const Thinker *t, const MjMove *move)
+{
+  MjWeighed choice = { .move = *move, .discard = MJ_TILE_NONE, .worth = -1 };
+  MjWeighed discards[MJ_MAX_CONCEALED];
+  MjHand hand;
+
+  if (move->kind == MJ_MOVE_PASS) {
+    int away = (t->seat + MJ_N_SEATS - t->state->claim.from) % MJ_N_SEATS;
+
+    /* The next own draw is nearer than a whole round of turns. */
+    choice.worth = hand_worth (
+        t, &t->state->hands[t->seat],
+        (mj_state_live_left (t->state) + MJ_N_SEATS - away) / MJ_N_SEATS,
+        MJ_FACE_NONE);
+    return choice;
+  }
+  hand = after_claim (t->state, t->seat, move);
+  if (move->kind == MJ_MOVE_KONG_DISCARD) {
+    if (can_win (t, &hand))
+      choice.worth = hand_worth (t, &hand, t->turns + 1, MJ_FACE_NONE);
+    else if (kong_pay (t, MJ_MOVE_KONG_DISCARD) > 0)
+      choice.worth = 0;
+    choice.worth += kong_pay (t, MJ_MOVE_KONG_DISCARD);
+    return choice;
+  }
+  weigh_discards (t, &hand, discards);
+  choice.discard = discards[0].discard;
+  mj_hand_remove (&hand, choice.discard);
+  if (can_win (t, &hand))
+    choice.worth = discards[0].worth;
+  return choice;
+}
+
+static int
+weigh_claims (const Thinker *t, const MjMove *moves, int n, MjWeighed *choices)
+{
+  for (int i = 0; i < n; i++) /* passing comes last; in doubt it is best */
+    add_choice (choices, i, weigh_claim (t, &moves[n - 1 - i]));
+  return n;
+}
+
+static int
+weigh_turn (const Thinker *t, const MjMove *moves, int n, MjWeighed *choices)
+{
+  MjWeighed discards[MJ_MAX_CONCEALED];
+  int found = 0, n_discards;
+
+  for (int i = 0; i < n; i++) {
+    MjMoveKind kind = (MjMoveKind) moves[i].kind;
+    MjHand hand;
+
+    if (kind != MJ_MOVE_KONG_CONCEALED && kind != MJ_MOVE_KONG_PROMOTE)
+      continue;
+    hand = after_kong (t->state, t->seat, &moves[i]);
+    add_choice (choices, found++,
+                (MjWeighed){
+                    .move = moves[i],
+                    .discard = MJ_TILE_NONE,
+                    .worth = hand_worth (t, &hand, t->turns + 1, MJ_FACE_NONE) +
+                             kong_pay (t, kind) });
+  }
+  n_discards = weigh_discards (t, &t->state->hands[t->seat], discards);
+  for (int i = 0; i < n_discards; i++)
+    add_choice (choices, found++, discards[i]);
+  return found;
+}
+
+/* Not by chance, but as if: the same view always slips or never does. */
+static bool
+slips (const MjBot *bot, const MjView *view)
+{
+  const MjHand *hand = &view->state.hands[view->seat];
+  uint32_t mixed = 2166136261u;
+
+  if ((bot->skill & MJ_SKILL_SLIPS) == 0 || view->state.phase != MJ_PHASE_TURN)
+    return false;
+  for (int i = 0; i < hand->n_concealed; i++)
+    mixed = (mixed ^ hand->concealed[i]) * 16777619u;
+  mixed = (mixed ^ (uint32_t) view->state.n_discards) * 16777619u;
+  return (mixed >> 16) % SLIPS == 0;
+}
+
+static void
+take_habits (Thinker *t, MjPersona persona)
+{
+  double *fondness = t->planner.fondness;
+
+  t->caution = persona == MJ_PERSONA_CAREFUL ? CAREFUL : 1;
+  if (persona == MJ_PERSONA_FLUSH)
+    fondness[MJ_PLAN_HALF_FLUSH] = fondness[MJ_PLAN_FULL_FLUSH] = FOND;
+  if (persona == MJ_PERSONA_FLUSH || persona == MJ_PERSONA_TRIPLETS)
+    fondness[MJ_PLAN_FLUSH_TRIPLETS] = FOND;
+  if (persona == MJ_PERSONA_TRIPLETS)
+    fondness[MJ_PLAN_TRIPLETS] = fondness[MJ_PLAN_HONOUR] = FOND;
+}
+
+MjMove
+mj_bot_choose (MjLevel level, const MjView *view)
+{
+  MjBot bot;
+
+  mj_bot_init (&bot, level);
+  return mj_bot_choose_as (&bot, view);
+}
+
+int
+mj_bot_weigh (const MjBot *bot,
+              const MjView *view,
+              bool all,
+              MjWeighed *choices)
+{
+  Thinker t = { .state = &view->state, .seat = view->seat, .all = all };
+  MjMove moves[MJ_MAX_MOVES];
+  MjRaces races = { .runs = { { 0 } } };
+  int n = mj_state_legal_moves (&view->state, view->seat, moves);
+
+  if (n == 0)
+    return 0;
+  if (n == 1 || moves[0].kind == MJ_MOVE_WIN ||
+      mj_move_is_forced ((MjMoveKind) moves[0].kind)) {
+    choices[0] = (MjWeighed){ .move = moves[0], .discard = MJ_TILE_NONE };
+    return 1;
+  }
+  t.turns = mj_state_live_left (t.state) / MJ_N_SEATS;
+  mj_planner_init (&t.planner, view, bot->skill);
+  t.planner.think = bot->think;
+  take_habits (&t, bot->persona);
+  if (t.planner.skill & MJ_SKILL_DEFENCE)
+    mj_threats_init (t.threats, &t.planner);
+  if (t.planner.skill & MJ_SKILL_PACE)
+    mj_planner_set_pace (&t.planner, mj_threats_pace (t.threats, &t.planner));
+  t.planner.races = &races;
+  return view->state.phase == MJ_PHASE_CLAIM
+             ? weigh_claims (&t, moves, n, choices)
+             : weigh_turn (&t, moves, n, choices);
+}
+
+MjMove
+mj_bot_choose_as (const MjBot *bot, const MjView *view)
+{
+  MjWeighed choices[MJ_MAX_MOVES];
+  bool slip;
+  int n;
+
+  if (bot->greedy)
+    return mj_greedy_choose (view);
+  n = mj_bot_weigh (bot, view, false, choices);
+  slip = n > 1 && choices[0].move.kind == MJ_MOVE_DISCARD &&
+         choices[1].move.kind == MJ_MOVE_DISCARD && slips (bot, view);
+  return choices[slip].move;
+}
+
+MjHand
+mj_bot_hand_after (const MjView *view, const MjWeighed *choice)
+{
+  MjHand hand = view->state.hands[view->seat];
+
+  switch (choice->move.kind) {
+  case MJ_MOVE_CHOW:
+  case MJ_MOVE_PONG:
+  case MJ_MOVE_KONG_DISCARD:
+    hand = after_claim (&view->state, view->seat, &choice->move);
+    break;
+  case MJ_MOVE_KONG_CONCEALED:
+  case MJ_MOVE_KONG_PROMOTE:
+    hand = after_kong (&view->state, view->seat, &choice->move);
+    break;
+  default:
+    break;
+  }
+  if (choice->discard != MJ_TILE_NONE)
+    mj_hand_remove (&hand, choice->discard);
+  return hand;
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-bot.h – computer players: they choose one of the legal moves of a view.
+ *
+ * The same view gives the same move on every machine; nothing here knows the
+ * time, allocates or draws random numbers.
+ */
+
+#pragma once
+
+#include "engine/players/mj-plan.h"
+
+typedef enum {
+  MJ_LEVEL_SIMPLE,   /* the quickest legal sense */
+  MJ_LEVEL_BEGINNER, /* looks at its own tiles, and slips now and then */
+  MJ_LEVEL_CASUAL,   /* acceptance, and every kind of hand */
+  MJ_LEVEL_CLUB,     /* what a win pays, and what a discard may cost */
+  MJ_LEVEL_MASTER,   /* kongs, the others' pace, and one draw ahead */
+  MJ_N_LEVELS
+} MjLevel;
+
+/**
+ * mj_level_word:
+ * @level: a level
+ *
+ * Returns: (transfer none): "simple" to "master"
+ */
+const char *mj_level_word (MjLevel level);
+
+/**
+ * mj_level_from_word:
+ * @word: a word
+ *
+ * Returns: the level, or MJ_N_LEVELS
+ */
+MjLevel mj_level_from_word (const char *word);
+
+/* Habits, small enough that a player stays of its level. */
+typedef enum {
+  MJ_PERSONA_NONE,
+  MJ_PERSONA_FLUSH,    /* loves a flush */
+  MJ_PERSONA_TRIPLETS, /* pongs gladly */
+  MJ_PERSONA_CAREFUL,  /* minds what it discards */
+  MJ_N_PERSONAS
+} MjPersona;
+
+/**
+ * MjBot:
+ * @skill: thoughts it has, MJ_SKILL_… or'ed
+ * @persona: a #MjPersona
+ * @greedy: whether it has no thoughts at all but mj_greedy_choose()
+ * @think: draws tried for each hand that is looked at ahead; 0: all that help
+ */
+typedef struct {
+  unsigned skill;
+  MjPersona persona;
+  bool greedy;
+  int think;
+} MjBot;
+
+/**
+ * mj_bot_init:
+ * @bot: (out): a player without habits, with the default budget
+ * @level: how well it plays
+ */
+void mj_bot_init (MjBot *bot, MjLevel level);
+
+/**
+ * mj_bot_from_word:
+ * @bot: (out): the player
+ * @word: a level, then any of "-PART", "+PART" and ":PERSONA", as in
+ *   "master-ahead" or "club:flush"; PART is one of table, plans, value,
+ *   defence, instant, ahead, pace, slips; PERSONA one of flush, triplets,
+ *   careful
+ *
+ * Returns: false when @word is not of that form
+ */
+bool mj_bot_from_word (MjBot *bot, const char *word);
+
+/**
+ * MjWeighed:
+ * @move: what may be done
+ * @discard: the tile of a discard, or the best to discard after a chow or pong;
+ *   MJ_TILE_NONE for any other move
+ * @worth: of what it leaves, and what it pays at once, hundredths; below 0 for
+ *   a claim into a hand that can no longer be won
+ * @cost: what it may cost, hundredths
+ */
+typedef struct {
+  MjMove move;
+  MjTile discard;
+  double worth;
+  double cost;
+} MjWeighed;
+
+/**
+ * mj_bot_weigh:
+ * @bot: who plays
+ * @view: what it sees
+ * @all: whether discards far from the best are weighed as well
+ * @choices: (out): room for MJ_MAX_MOVES
+ *
+ * Weighs what may be done, the best first: by worth less cost, slips aside.
+ * Where nothing is to be weighed (a win, a move without an alternative) that
+ * move stands alone, at worth 0.
+ *
+ * Returns: how many there are; 0 when nothing is asked of @view's seat
+ */
+int mj_bot_weigh (const MjBot *bot,
+                  const MjView *view,
+                  bool all,
+                  MjWeighed *choices);
+
+/**
+ * mj_bot_choose:
+ * @level: how well it plays
+ * @view: what it sees
+ *
+ * Returns: one of the legal moves of @view's seat, of which there must be one
+ */
+MjMove mj_bot_choose (MjLevel level, const MjView *view);
+
+/**
+ * mj_bot_choose_as:
+ * @bot: who plays
+ * @view: what it sees
+ *
+ * Returns: one of the legal moves of @view's seat, of which there must be one
+ */
+MjMove mj_bot_choose_as (const MjBot *bot, const MjView *view);
+
+/**
+ * mj_bot_hand_after:
+ * @view: what a player sees
+ * @choice: a discard, a kong, a claim or a pass of @view's seat
+ *
+ * Returns: the hand of 13 tiles it leaves, a meld counted as three
+ */
+MjHand mj_bot_hand_after (const MjView *view, const MjWeighed *choice);

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-plan.h – what a hand may become: how far it is, what helps, what it pays
+ * and how likely it is still to come.
+ *
+ * A plan is a kind of hand to aim at.  How likely it is to be reached is a race
+ * of its missing tiles against the draws that are left and against the other
+ * players; the constants of that race are measured in play (docs/players.md).
+ * Worth is in hundredths of the stake's unit, as amounts are.
+ *
+ * Nothing here allocates, and only additions, multiplications and divisions are
+ * made, so the same view gives the same numbers everywhere.
+ */
+
+#pragma once
+
+#include "engine/match/mj-view.h"
+#include "engine/score/mj-ready.h"
+
+typedef enum {
+  MJ_PLAN_PLAIN,          /* any four sets; the tai are there already */
+  MJ_PLAN_BONUS,          /* any four sets and a bonus tile still to come */
+  MJ_PLAN_CONCEALED,      /* any four sets, nothing claimed, self-drawn */
+  MJ_PLAN_HONOUR,         /* a triplet of one honour */
+  MJ_PLAN_SEQUENCE,       /* HAND-15, HAND-22 */
+  MJ_PLAN_TRIPLETS,       /* HAND-01 */
+  MJ_PLAN_HALF_FLUSH,     /* HAND-06 */
+  MJ_PLAN_FULL_FLUSH,     /* HAND-07 */
+  MJ_PLAN_FLUSH_TRIPLETS, /* HAND-06 and HAND-01 */
+  MJ_PLAN_THIRTEEN,       /* HAND-31 */
+  MJ_PLAN_SEVEN_PAIRS,    /* HOUSE-02 */
+  MJ_N_PLANS
+} MjPlanKind;
+
+/**
+ * MjPlan:
+ * @kind: a #MjPlanKind
+ * @face: the honour, or the first face of the suit; MJ_FACE_NONE for none
+ * @missing: tiles it is short of
+ * @helps: faces that bring it closer
+ * @rate: unseen tiles among @helps, those that can be claimed counted for more
+ * @tai: what it is worth on a discard, before the limit
+ * @chance: how likely it is to be won, 0 to 1
+ * @worth: what it is worth, hundredths
+ */
+typedef struct {
+  uint8_t kind;
+  MjFace face;
+  int8_t missing;
+  int16_t tai;
+  uint8_t open; /* how it may come about: of use to mj-plan.c only */
+  MjFaceSet helps;
+  double rate;
+  double chance;
+  double worth;
+} MjPlan;
+
+/* Discards that win a ready hand for each tile that is drawn. */
+#define MJ_CLAIM_WIN 2.4
+
+enum {
+  MJ_MAX_TAI = 24,
+  MJ_MAX_PLANS = 20,
+  MJ_MAX_MISSING = 8,
+  MJ_MAX_TURNS = 24
+};
+
+/* Which of the possible thoughts a player has. */
+enum {
+  MJ_SKILL_TABLE = 1 << 0,   /* counts the tiles that lie open */
+  MJ_SKILL_PLANS = 1 << 1,   /* knows more than honours and bonus tiles */
+  MJ_SKILL_VALUE = 1 << 2,   /* weighs what a win pays by this sheet */
+  MJ_SKILL_DEFENCE = 1 << 3, /* weighs what a discard may cost */
+  MJ_SKILL_INSTANT = 1 << 4, /* weighs kongs by what they pay at once */
+  MJ_SKILL_AHEAD = 1 << 5,   /* looks one draw ahead, exact when ready */
+  MJ_SKILL_PACE = 1 << 6,    /* hurries when others seem ready */
+  MJ_SKILL_SLIPS = 1 << 7,   /* takes the second best now and then */
+};
+
+enum { MJ_N_RACES = 128 };
+
+/* Races that have been run: the same one comes again and again while the
+ * discards of one decision are weighed. */
+typedef struct {
+  struct {
+    double rate, chance;
+    int16_t missing, turns;
+  } runs[MJ_N_RACES];
+} MjRaces;
+
+/**
+ * MjPlanner:
+ *
+ * What all hands of one decision share.  Made by mj_planner_init().
+ */
+typedef struct {
+  const MjState *state; /* a view's */
+  MjSeat seat;
+  bool last;      /* no own draw is to come; only others' discards can win */
+  MjLock lock;    /* faces that may not be claimed until then */
+  unsigned skill; /* MJ_SKILL_… or'ed */
+  int think;      /* draws tried for a hand that is looked at ahead; 0: all */
+  MjRaces *races; /* room to remember them, all 0 at first, or NULL */
+  MjWind seat_wind;
+  MjFaceSet bonus;
+  int bonus_tai;
+  double coming;     /* bonus tiles a draw brings */
+  double coming_tai; /* tai they bring */
+  double n_unseen;
+  uint8_t unseen[MJ_N_KINDS];
+  double pay[2][MJ_MAX_TAI + 1]; /* received on a discard, on a self-draw */
+  double fondness[MJ_N_PLANS];   /* of each kind of plan, 1 for none */
+  double relief; /* what a win saves of others' wins, hundredths */
+  double reach[MJ_MAX_MISSING + 1][MJ_MAX_TURNS + 1];
+  double
+      kong[3]; /* paid at once for one that is claimed, promoted, concealed */
+  double lasts[MJ_MAX_TURNS + 1]; /* own draws that come before somebody wins */
+  double stay[MJ_MAX_TURNS + 1];  /* chance that nobody wins in the next round
+                                     of turns */
+} MjPlanner;
+
+/**
+ * MjHolding:
+ *
+ * A hand in the form in which plans are made for it: tiles come and go at the
+ * cost of a table look-up.
+ */
+typedef struct {
+  MjReady ready;
+  int n_exposed;
+  bool chows, triplets; /* whether all melds are */
+  MjFaceSet melds;      /* first faces of the melds */
+  MjFaceSet pongs;      /* faces of exposed pongs */
+  int tai;              /* honours in the melds */
+} MjHolding;
+
+/**
+ * mj_planner_init:
+ * @planner: (out): the planner; keeps a pointer into @view
+ * @view: what the player sees
+ * @skill: MJ_SKILL_… or'ed
+ */
+void mj_planner_init (MjPlanner *planner, const MjView *view, unsigned skill);
+
+/**
+ * mj_planner_set_pace:
+ * @planner: the planner
+ * @pace: how much sooner than usual the others are likely to win; 1 for as
+ *   usual
+ */
+void mj_planner_set_pace (MjPlanner *planner, double pace);
+
+/**
+ * mj_holding_init:
+ * @holding: (out): the holding
+ * @planner: the planner
+ * @hand: a hand
+ */
+void mj_holding_init (MjHolding *holding,
+                      const MjPlanner *planner,
+                      const MjHand *hand);
+
+/**
+ * mj_planner_find:
+ * @planner: the planner
+ * @holding: 13 tiles, a meld counted as three
+ * @turns: own draws still to come
+ * @plans: (out): room for MJ_MAX_PLANS
+ *
+ * Lists the plans with which the hand can still be won, in no order.
+ *
+ * Returns: how many there are
+ */
+int mj_planner_find (const MjPlanner *planner,
+                     const MjHolding *holding,
+                     int turns,
+                     MjPlan *plans);
+
+/**
+ * mj_planner_worth:
+ * @planner: the planner
+ * @holding: 13 tiles, a meld counted as three
+ * @turns: own draws still to come
+ *
+ * Returns: what the hand is worth, hundredths; 0 where no plan can be won
+ */
+double mj_planner_worth (const MjPlanner *planner,
+                         const MjHolding *holding,
+                         int turns);
+
+/**
+ * mj_planner_race:
+ * @planner: the planner
+ * @missing: tiles a plan is short of
+ * @rate: unseen tiles that bring it closer, as in #MjPlan
+ * @turns: own draws still to come, at most MJ_MAX_TURNS
+ *
+ * Returns: how likely it is reached before somebody else wins, 0 to 1
+ */
+double
+mj_planner_race (const MjPlanner *planner, int missing, double rate, int turns);
+
+/**
+ * mj_planner_claim_times:
+ * @holding: a hand
+ * @plan: one of its plans
+ * @face: a face that helps it
+ *
+ * Returns: how many times as likely @face comes as by a draw alone, because it
+ *   may be claimed
+ */
+double mj_planner_claim_times (const MjHolding *holding,
+                               const MjPlan *plan,
+                               MjFace face);
+
+/**
+ * mj_planner_kong_hope:
+ * @planner: the planner
+ * @holding: a hand
+ * @turns: own draws still to come
+ *
+ * Returns: what kongs still to come of its triplets are worth, hundredths
+ *   (INST-16, INST-17)
+ */
+double mj_planner_kong_hope (const MjPlanner *planner,
+                             const MjHolding *holding,
+                             int turns);
+
+/**
+ * mj_plan_word:
+ * @kind: a kind of plan
+ *
+ * Returns: (transfer none): "plain" to "seven-pairs", for programs
+ */
+const char *mj_plan_word (MjPlanKind kind);

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-threat.c – reading what lies open. */
+
+#include "engine/players/mj-threat.h"
+
+#include <string.h>
+
+/* Chance that a hand is ready, by exposed melds and by the own draws that are
+ * left, two a column: 20 and more, 18, 16 … 0. */
+static const double ready_chance[MJ_MAX_MELDS + 1][11] = {
+  { .00, .00, .00, .02, .05, .10, .16, .22, .25, .29, .27 },
+  { .00, .00, .02, .05, .12, .19, .28, .35, .40, .43, .41 },
+  { .05, .09, .10, .16, .22, .32, .40, .45, .48, .48, .45 },
+  { .20, .25, .30, .50, .57, .64, .66, .66, .68, .68, .64 },
+  { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 },
+};
+
+/* Chance that a ready hand waits for a face, by its place in the suit. */
+static const double suited_wait[9] = { .052, .074, .105, .113, .112,
+                                       .113, .105, .074, .052 };
+/* The same for honours, by copies that are not seen. */
+static const double honour_wait[5] = { 0, .001, .015, .041, .041 };
+
+/* A face let pass a moment ago, one that he discarded, one outside the suit
+ * that he collects, one inside. */
+static const double PASSED = 0.01, OWN = 0.07, OUTSIDE = 0.8, INSIDE = 1.15;
+
+/* Chance that he would win anyway. */
+static const double WINS_ANYWAY = 0.45;
+
+/* How far the pace of a deal follows the hands that seem ready. */
+static const double PACE = 0.8;
+
+/* How much of that is minded. */
+static const double CAUTION = 0.6;
+
+/* Chance that a fed liability comes true. */
+static const double LIABLE = 0.05;
+
+static MjFaceSet
+collected_suit (const MjHand *hand)
+{
+  MjFaceSet melds = 0;
+
+  for (int i = 0; i < hand->n_melds; i++)
+    melds |= MJ_FACE_BIT (mj_meld_face (&hand->melds[i]));
+  if (hand->n_melds < 2)
+    return 0;
+  for (int suit = 0; suit < 3; suit++) {
+    MjFaceSet own = (MjFaceSet) UINT64_C (0x1ff) << 9 * suit;
+
+    if ((melds & own) && (melds & ~(own | MJ_SET_HONOURS)) == 0)
+      return own | MJ_SET_HONOURS;
+  }
+  return 0;
+}
+
+/* Tai that lie open, and what is likely besides. */
+static int
+likely_tai (const MjState *s, MjSeat seat, const MjThreat *threat)
+{
+  const MjHand *hand = &s->hands[seat];
+  MjWind wind = mj_state_seat_wind (s, seat);
+  int tai = mj_bonus_tai (mj_hand_bonus_set (hand), wind), triplets = 0;
+
+  for (int i = 0; i < hand->n_melds; i++) {
+    triplets += hand->melds[i].kind != MJ_MELD_CHOW;
+    if (hand->melds[i].kind != MJ_MELD_CHOW)
+      tai +=
+          mj_honour_tai (mj_meld_face (&hand->melds[i]), wind, s->prevailing);
+  }
+  if (threat->suits != 0)
+    tai += 2;
+  if (triplets >= 2 && triplets == hand->n_melds)
+    tai += 1;
+  if (tai < 2 && hand->n_melds == 0)
+    tai += 1;
+  return tai < 1 ? 1 : tai;
+}
+
+static void
+look_at (MjThreat *threat, const MjPlanner *p, MjSeat seat)
+{
+  const MjState *s = p->state;
+  int turns = mj_state_live_left (s) / MJ_N_SEATS;
+  int column = turns > 20 ? 0 : 10 - turns / 2;
+  bool since = true; /* his last turn */
+  MjShares fed, drawn;
+  int tai;
+
+  memset (threat, 0, sizeof *threat);
+  threat->suits = collected_suit (&s->hands[seat]);
+  threat->ready = ready_chance[mj_hand_n_exposed (&s->hands[seat])][column];
+  for (int i = s->n_discards - 1; i >= 0; i--) {
+    MjFaceSet face = MJ_FACE_BIT (mj_tile_face (s->discards[i].tile));
+
+    since &= s->discards[i].seat != seat;
+    if (since && !s->discards[i].claimed)
+      threat->passed |= face;
+    if (s->discards[i].seat == seat)
+      threat->own |= face;
+  }
+  tai = likely_tai (s, seat, threat);
+  tai = tai < s->rules.limit ? tai : s->rules.limit;
+  mj_payout_shares (&s->rules, tai, false, &fed);
+  mj_payout_shares (&s->rules, tai, true, &drawn);
+  threat->cost =
+      (double) fed.discarder -
+      WINS_ANYWAY *
+          (0.67 * ((double) fed.discarder / 3 + 2 * (double) fed.other / 3) +
+           0.33 * (double) drawn.other);
+}
+
+void
+mj_threats_init (MjThreat *threats, const MjPlanner *p)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (seat == p->seat)
+      memset (&threats[seat], 0, sizeof threats[seat]);
+    else
+      look_at (&threats[seat], p, seat);
+}
+
+double
+mj_threat_chance (const MjThreat *threat, const MjPlanner *p, MjFace face)
+{
+  MjFaceSet bit = MJ_FACE_BIT (face);
+  double chance = mj_face_is_suited (face) ? suited_wait[face % 9]
+                                           : honour_wait[p->unseen[face]];
+
+  if (threat->passed & bit)
+    chance *= PASSED;
+  else if (threat->own & bit)
+    chance *= OWN;
+  if (threat->suits != 0)
+    chance *= threat->suits & bit ? INSIDE : OUTSIDE;
+  return threat->ready * chance;
+}
+
+/* Everybody's share of a limit hand, as often as a fed liability comes true. */
+static double
+liability_cost (const MjPlanner *p, MjTile tile)
+{
+  const MjRules *rules = &p->state->rules;
+  MjShares shares;
+
+  if (mj_state_discard_risk (p->state, p->seat, tile, NULL) == 0)
+    return 0;
+  mj_payout_shares (rules, rules->limit, false, &shares);
+  return LIABLE * (double) (shares.discarder + 2 * shares.other) *
+         (p->unseen[mj_tile_face (tile)] >= 2 ? 1 : 0.5);
+}
+
+double
+mj_threats_cost (const MjThreat *threats, const MjPlanner *p, MjTile tile)
+{
+  double cost = 0;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (seat != p->seat)
+      cost += threats[seat].cost *
+              mj_threat_chance (&threats[seat], p, mj_tile_face (tile));
+  return CAUTION * cost + liability_cost (p, tile);
+}
+
+double
+mj_threats_pace (const MjThreat *threats, const MjPlanner *p)
+{
+  int turns = mj_state_live_left (p->state) / MJ_N_SEATS;
+  int column = turns > 20 ? 0 : 10 - turns / 2;
+  double usual = 0.03, ready = 0.03;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (seat != p->seat) {
+      usual += 0.4 * ready_chance[1][column] + 0.25 * ready_chance[0][column] +
+               0.35 * ready_chance[2][column];
+      ready += threats[seat].ready;
+    }
+  return 1 + PACE * (ready / usual - 1);
+}

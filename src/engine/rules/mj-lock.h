@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-lock.h – discards that a player may not claim for a while.
+ *
+ * Sacred: discarded by himself.  Missed: let pass when he could have claimed
+ * it.  Both bar winning, pong and kong on the same face until his own next
+ * turn; chows and self-draws stay free.
+ *
+ * Rule: FURI-01 to FURI-07, K-38.
+ */
+
+#pragma once
+
+#include "engine/rules/mj-rules.h"
+#include "engine/tiles/mj-tile.h"
+
+typedef struct {
+  MjFaceSet sacred;
+  MjFaceSet missed;
+} MjLock;
+
+typedef enum {
+  MJ_LOCK_FREE,
+  MJ_LOCK_SACRED,
+  MJ_LOCK_MISSED,
+} MjLockState;
+
+/**
+ * mj_lock_discarded:
+ * @lock: lock of the player who discarded
+ * @rules: rule sheet
+ * @face: what he discarded
+ */
+void mj_lock_discarded (MjLock *lock, const MjRules *rules, MjFace face);
+
+/**
+ * mj_lock_missed:
+ * @lock: lock of a player who could have won on or ponged a discard
+ * @rules: rule sheet
+ * @face: the discard
+ */
+void mj_lock_missed (MjLock *lock, const MjRules *rules, MjFace face);
+
+/**
+ * mj_lock_own_turn:
+ * @lock: lock of a player who draws or claims
+ *
+ * Ends both prohibitions.
+ */
+void mj_lock_own_turn (MjLock *lock);
+
+/**
+ * mj_lock_skipped:
+ * @lock: lock of a player whose turn was skipped by a pong or kong
+ * @rules: rule sheet
+ *
+ * Ends both prohibitions where the table takes that as a new go-around.
+ */
+void mj_lock_skipped (MjLock *lock, const MjRules *rules);
+
+/**
+ * mj_lock_pong_state:
+ * @lock: a player's lock
+ * @face: a discard
+ *
+ * Returns: whether he may pong or kong it
+ */
+MjLockState mj_lock_pong_state (const MjLock *lock, MjFace face);
+
+/**
+ * mj_lock_win_state:
+ * @lock: a player's lock
+ * @rules: rule sheet
+ * @face: a discard
+ * @waits: faces his hand waits for
+ *
+ * Returns: whether he may win on it (FURI-02: other tiles of the wait are free
+ *   unless the sheet says otherwise)
+ */
+MjLockState mj_lock_win_state (const MjLock *lock,
+                               const MjRules *rules,
+                               MjFace face,
+                               MjFaceSet waits);

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-pattern-id.c – the list of patterns as constant rows. */
+
+#include "engine/rules/mj-pattern-id.h"
+
+static const MjPatternInfo rows[MJ_N_PATTERNS] = {
+#define MJ_PATTERN_ROW(id, key, rule, kind, tai, title, title_zh)              \
+  [MJ_PATTERN_##id] = { key, rule, title, title_zh, MJ_PATTERN_##kind, tai },
+  MJ_PATTERNS (MJ_PATTERN_ROW)
+#undef MJ_PATTERN_ROW
+};
+
+const MjPatternInfo *
+mj_pattern_info (MjPatternId id)
+{
+  return &rows[id];
+}

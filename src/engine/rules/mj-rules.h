@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-rules.h – the table's rule sheet.
+ *
+ * One struct of plain numbers, described by one table of options.  Presets,
+ * validation, the text form, the preferences page and `sgmj --set` are all
+ * driven by that table: a new option is one row of MJ_OPTIONS.
+ *
+ * Amounts are held in hundredths of the stake's unit.
+ *
+ * Rule: the option table of the ledger; HOUSE-01 to HOUSE-08.
+ */
+
+#pragma once
+
+#include "engine/rules/mj-pattern-id.h"
+#include "engine/tiles/mj-error.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { MJ_OFF, MJ_ON };
+enum { MJ_CHART_BASIC, MJ_CHART_SHOOTER_1_2, MJ_CHART_SHOOTER_3_6 };
+enum { MJ_DOUBLE_OFF, MJ_DOUBLE_LIMIT_HANDS };
+enum { MJ_THIRTEEN_EVERYONE_DOUBLE, MJ_THIRTEEN_NORMAL };
+enum { MJ_CHICKEN_ONE_POINT, MJ_CHICKEN_HALF };
+enum { MJ_BITES_ALL, MJ_BITES_ANIMALS_ONLY, MJ_BITES_NONE };
+enum { MJ_HIDDEN_BITE_OFF, MJ_HIDDEN_BITE_DOUBLE };
+enum { MJ_ANIMAL_SET_DOUBLE, MJ_ANIMAL_SET_SAME };
+enum {
+  MJ_CLAIMED_EVERYONE,
+  MJ_CLAIMED_DISCARDER_ALL,
+  MJ_CLAIMED_DISCARDER_ONLY
+};
+enum { MJ_HELD_FLOWER_PAO, MJ_HELD_FLOWER_AS_DISCARD };
+enum { MJ_CONCEALED_OFF, MJ_CONCEALED_SELF_DRAW_ONLY, MJ_CONCEALED_ANY_WIN };
+enum { MJ_PURE_GREEN_OFF, MJ_PURE_GREEN_FOUR };
+enum { MJ_SMALL_WINDS_STACK, MJ_SMALL_WINDS_INCLUDED };
+enum {
+  MJ_EARTHLY_BOTH,
+  MJ_EARTHLY_FIRST_DISCARD,
+  MJ_EARTHLY_FIRST_DRAW,
+  MJ_EARTHLY_OFF
+};
+enum {
+  MJ_FLOWER_ON_FLOWER_FLAT,
+  MJ_FLOWER_ON_FLOWER_FIVE,
+  MJ_FLOWER_ON_FLOWER_PER_REPLACEMENT
+};
+enum { MJ_LAST_TILE_ON, MJ_LAST_TILE_ONE_DOT, MJ_LAST_TILE_OFF };
+enum { MJ_LAST_BONUS_DRAW, MJ_LAST_BONUS_DRAW_PAYS, MJ_LAST_BONUS_REPLACE };
+enum { MJ_FRESH_KONG7_WIN5, MJ_FRESH_WIN7_KONG5 };
+enum {
+  MJ_FRESH_NOT_DISCARDED_OR_PONGED,
+  MJ_FRESH_POOL_ONLY,
+  MJ_FRESH_NOT_EXPOSED
+};
+enum { MJ_FAKE_LIMIT, MJ_FAKE_FIVE };
+enum { MJ_UNTIL_NEXT_TURN, MJ_UNTIL_GO_AROUND };
+enum {
+  MJ_SEVEN_PAIRS_OPT_OFF,
+  MJ_SEVEN_PAIRS_OPT_FOUR,
+  MJ_SEVEN_PAIRS_OPT_LIMIT
+};
+enum { MJ_DEALER_STAYS_UNLESS_PAID, MJ_DEALER_STAYS, MJ_DEALER_PASSES };
+enum { MJ_DEALER_REPEATS, MJ_DEALER_WIN_PASSES };
+
+#include "engine/rules/mj-rules-options.h"
+
+typedef enum {
+#define MJ_OPTION_ENUM(field, ...) MJ_OPTION_##field,
+  MJ_OPTIONS (MJ_OPTION_ENUM)
+#undef MJ_OPTION_ENUM
+      MJ_N_OPTIONS
+} MjOptionId;
+
+enum { MJ_PATTERN_AS_LEDGER = -1, MJ_PATTERN_OFF = -2 };
+
+/**
+ * MjRules:
+ *
+ * A rule sheet: each option by name, and for every pattern row
+ * MJ_PATTERN_AS_LEDGER, MJ_PATTERN_OFF or a tai value.  Compared and copied as
+ * a value.
+ */
+typedef struct {
+#define MJ_OPTION_FIELD(field, ...) int32_t field;
+  MJ_OPTIONS (MJ_OPTION_FIELD)
+#undef MJ_OPTION_FIELD
+  int16_t pattern[MJ_N_PATTERNS];
+} MjRules;
+
+typedef enum {
+  MJ_OPTION_NUMBER,
+  MJ_OPTION_AMOUNT, /* hundredths */
+  MJ_OPTION_CHOICE, /* index into choices */
+  MJ_OPTION_SWITCH, /* a choice of off and on */
+} MjOptionType;
+
+typedef enum {
+  MJ_GROUP_PAYMENT,
+  MJ_GROUP_INSTANT,
+  MJ_GROUP_FLOWERS,
+  MJ_GROUP_HANDS,
+  MJ_GROUP_WINNING,
+  MJ_GROUP_PAO,
+  MJ_GROUP_PENALTIES,
+  MJ_GROUP_HOUSE,
+  MJ_N_OPTION_GROUPS
+} MjOptionGroup;
+
+typedef struct {
+  const char *key;   /* NULL ends the list */
+  const char *title; /* marked for translation */
+} MjChoice;
+
+/**
+ * MjOption:
+ *
+ * One row of the option table.  Texts are marked for translation.
+ */
+typedef struct {
+  const char *key;
+  MjOptionGroup group;
+  MjOptionType type;
+  const MjChoice *choices; /* NULL unless a choice or a switch */
+  int32_t min, max;
+  int32_t value;      /* default */
+  const char *source; /* rule ids */
+  const char *title;
+  const char *title_zh;
+  const char *help;
+  size_t offset; /* in MjRules */
+} MjOption;
+
+typedef struct {
+  const char *key;
+  const char *title; /* marked for translation */
+  const char *note;  /* marked for translation */
+  const char *sheet; /* key=value lines: what differs from the defaults */
+} MjPreset;
+
+/**
+ * mj_option:
+ * @id: an option
+ *
+ * Returns: (transfer none): its row
+ */
+const MjOption *mj_option (MjOptionId id);
+
+/**
+ * mj_option_group_title:
+ * @group: a group of options
+ *
+ * Returns: (transfer none): its title, marked for translation
+ */
+const char *mj_option_group_title (MjOptionGroup group);
+
+/**
+ * mj_option_find:
+ * @key: a key
+ *
+ * Returns: the option of that key, or MJ_N_OPTIONS
+ */
+MjOptionId mj_option_find (const char *key);
+
+/**
+ * mj_preset:
+ * @index: from 0
+ *
+ * Returns: (nullable): the preset, or NULL past the last one
+ */
+const MjPreset *mj_preset (int index);
+
+/**
+ * mj_rules_init:
+ * @rules: (out): the rule sheet
+ *
+ * Fills in Common Singapore, the defaults.
+ */
+void mj_rules_init (MjRules *rules);
+
+/**
+ * mj_rules_init_preset:
+ * @rules: (out): the rule sheet
+ * @key: key of a preset
+ *
+ * Returns: false when there is no preset of that key
+ */
+bool mj_rules_init_preset (MjRules *rules, const char *key);
+
+/**
+ * mj_rules_get:
+ * @rules: a rule sheet
+ * @id: an option
+ *
+ * Returns: its value: a number, hundredths, or the index of a choice
+ */
+int32_t mj_rules_get (const MjRules *rules, MjOptionId id);
+
+/**
+ * mj_rules_put:
+ * @rules: a rule sheet
+ * @id: an option
+ * @value: a value inside the option's range
+ */
+void mj_rules_put (MjRules *rules, MjOptionId id, int32_t value);
+
+/**
+ * mj_rules_set:
+ * @rules: a rule sheet
+ * @key: key of an option, or "pattern." and the key or rule id of a pattern
+ * @value: its text: a number, an amount, a choice, or for a pattern "off" or
+ *   tai from 0 to 100
+ * @error: (out) (optional): what is wrong
+ *
+ * Sets one line of the sheet.  Whether it agrees with the other lines is told
+ * by mj_rules_check().
+ *
+ * Returns: false for an unknown key or a value out of range; @rules is then
+ *   unchanged
+ */
+bool mj_rules_set (MjRules *rules,
+                   const char *key,
+                   const char *value,
+                   MjError *error);
+
+/**
+ * mj_rules_check:
+ * @rules: a rule sheet
+ * @error: (out) (optional): what is wrong; the detail is a key
+ *
+ * Tells whether the options agree with one another and every amount they lead
+ * to is whole (a hundredth is the smallest unit).
+ *
+ * Returns: false when two options contradict each other
+ */
+bool mj_rules_check (const MjRules *rules, MjError *error);
+
+/**
+ * mj_rules_from_text:
+ * @rules: (out): the rule sheet
+ * @text: lines "key = value"; "preset = KEY" may come first; # starts a comment
+ * @error: (out) (optional): what is wrong, with its line
+ *
+ * Returns: false when @text is refused; @rules is then undefined
+ */
+bool mj_rules_from_text (MjRules *rules, const char *text, MjError *error);
+
+/**
+ * mj_rules_preset_key:
+ * @rules: a rule sheet
+ *
+ * Returns: (transfer none): key of the preset nearest to @rules (the fewest
+ *   differing lines)
+ */
+const char *mj_rules_preset_key (const MjRules *rules);
+
+/**
+ * mj_rules_count_differences:
+ * @a: a rule sheet
+ * @b: another
+ *
+ * Returns: how many options and pattern rows differ
+ */
+int mj_rules_count_differences (const MjRules *a, const MjRules *b);
+
+/**
+ * mj_rules_value_text:
+ * @rules: a rule sheet
+ * @id: an option
+ * @text: (out): its value as written in a sheet
+ * @size: size of @text in bytes; 32 are enough
+ */
+void mj_rules_value_text (const MjRules *rules,
+                          MjOptionId id,
+                          char *text,
+                          size_t size);
+
+/**
+ * mj_rules_to_text:
+ * @rules: a rule sheet
+ * @text: (out): the sheet: the nearest preset, then what differs from it
+ * @size: size of @text in bytes; MJ_RULES_TEXT_SIZE is enough
+ *
+ * The text read back with mj_rules_from_text() gives the same sheet.
+ */
+void mj_rules_to_text (const MjRules *rules, char *text, size_t size);
+
+enum { MJ_RULES_TEXT_SIZE = 8192 };
+
+/**
+ * mj_rules_option_matters:
+ * @rules: a rule sheet
+ * @id: an option
+ *
+ * Returns: whether @id has any effect beside the other options; a preferences
+ *   page greys it out otherwise (PAY-06, K-52)
+ */
+bool mj_rules_option_matters (const MjRules *rules, MjOptionId id);
+
+/**
+ * mj_rules_pattern_tai:
+ * @rules: a rule sheet
+ * @id: a pattern
+ *
+ * Returns: what one occurrence is worth: tai, 0 for the limit, or
+ *   MJ_PATTERN_OFF where the sheet or an option switches the row off
+ */
+int mj_rules_pattern_tai (const MjRules *rules, MjPatternId id);
+
+/**
+ * mj_rules_pattern_allowed:
+ * @rules: a rule sheet
+ * @id: a pattern
+ *
+ * Returns: whether the options let this row exist at all
+ */
+bool mj_rules_pattern_allowed (const MjRules *rules, MjPatternId id);
+
+/**
+ * mj_amount_to_text:
+ * @amount: hundredths
+ * @text: (out): "4", "0.40", "-12.80"
+ * @size: size of @text; 24 are enough
+ */
+void mj_amount_to_text (int64_t amount, char *text, size_t size);

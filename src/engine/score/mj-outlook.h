@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-outlook.h – what a hand that is not complete may still become.
+ */
+
+#pragma once
+
+#include "engine/score/mj-score.h"
+
+/**
+ * mj_outlook_wait:
+ * @rules: rule sheet
+ * @hand: a ready hand of 13 tiles, a meld counted as three
+ * @face: a face it waits for
+ * @win: seat wind, prevailing wind and how it would be won
+ * @score: (out): what the win would be worth
+ *
+ * Returns: MJ_WINS, or why that tile does not win
+ */
+MjStatus mj_outlook_wait (const MjRules *rules,
+                          const MjHand *hand,
+                          MjFace face,
+                          const MjWin *win,
+                          MjScore *score);
+
+/**
+ * MjWait:
+ * @face: a tile that a ready hand waits for
+ * @left: tiles of it that may still come
+ * @status: what a win with it would be, on a discard and by a self-draw
+ * @tai: what it would be worth then, after the limit
+ */
+typedef struct {
+  MjFace face;
+  int left;
+  MjStatus status[2];
+  int tai[2];
+} MjWait;
+
+/**
+ * mj_outlook_waits:
+ * @rules: rule sheet
+ * @hand: 13 tiles, a meld counted as three
+ * @unseen: tiles of each playing face that are not visible
+ * @win: whose hand it is, seat wind and prevailing wind
+ * @waits: (out): room for MJ_N_KINDS
+ *
+ * Leaves out faces of which @hand holds all four (K-08).
+ *
+ * Returns: how many faces @hand waits for; 0 when it is not ready
+ */
+int mj_outlook_waits (const MjRules *rules,
+                      const MjHand *hand,
+                      const uint8_t *unseen,
+                      const MjWin *win,
+                      MjWait *waits);
+
+/**
+ * mj_outlook_best_tai:
+ * @rules: rule sheet
+ * @hand: 13 tiles, a meld counted as three
+ * @seat_wind: wind of the seat
+ * @prevailing: wind of the round
+ *
+ * The most tai the hand can be won with by a self-draw.  For a ready hand, and
+ * for one a tile short of that, every shortest way is tried; farther off it is
+ * what the melds, honours and bonus tiles still leave room for.
+ *
+ * Returns: tai after the limit; 0 when no win is possible
+ */
+int mj_outlook_best_tai (const MjRules *rules,
+                         const MjHand *hand,
+                         MjWind seat_wind,
+                         MjWind prevailing);

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-pattern.h – whether a reading of a hand holds a pattern.
+ *
+ * One predicate a row of MJ_PATTERNS, a few lines each, with its rule above it
+ * in mj-pattern.c.  House rules do not branch here beyond the options that
+ * change what a pattern means.
+ */
+
+#pragma once
+
+#include "engine/rules/mj-pattern-id.h"
+#include "engine/rules/mj-rules.h"
+#include "engine/score/mj-shape.h"
+#include "engine/score/mj-win.h"
+
+/**
+ * MjReading:
+ *
+ * One reading of a winning hand and what the predicates ask of it.
+ */
+typedef struct {
+  const MjRules *rules;
+  const MjHand *hand; /* the winning tile is among its concealed tiles */
+  const MjWin *win;
+  MjShape shape;
+  MjCounts counts; /* all playing tiles, melds included */
+  MjFaceSet faces; /* the same as a set */
+  MjFaceSet bonus;
+  int n_exposed;
+  int n_kongs;
+  bool self_drawn;
+  MjFaceSet waits; /* of the hand before the winning tile */
+} MjReading;
+
+/**
+ * mj_reading_init:
+ * @reading: (out): the reading; keeps the pointers it is given
+ * @rules: rule sheet
+ * @hand: the winner's tiles
+ * @win: how it was won
+ *
+ * Fills in all that does not depend on the shape.
+ */
+void mj_reading_init (MjReading *reading,
+                      const MjRules *rules,
+                      const MjHand *hand,
+                      const MjWin *win);
+
+/**
+ * mj_reading_set_shape:
+ * @reading: a reading
+ * @shape: the way the tiles are read
+ */
+void mj_reading_set_shape (MjReading *reading, const MjShape *shape);
+
+/**
+ * mj_pattern_count:
+ * @id: a pattern
+ * @reading: a reading
+ * @faces: (out): faces the pattern rests on
+ *
+ * Tells how often the pattern is there, whatever the sheet makes of it: 1 for
+ * most, more for triplets and bonus tiles.  Hands that need not be complete
+ * (eight flowers, those declared at once) are never found in a reading.
+ *
+ * Returns: the number; 0 when it is not there
+ */
+int
+mj_pattern_count (MjPatternId id, const MjReading *reading, MjFaceSet *faces);
+
+/* A set of patterns: bit n is pattern n. */
+typedef uint64_t MjPatternSet;
+
+#define MJ_PATTERN_BIT(id) (UINT64_C (1) << (id))
+
+/**
+ * mj_reading_candidates:
+ * @reading: a reading
+ *
+ * Leaves out, at little cost, most of the patterns that are not there.
+ *
+ * Returns: those for which mj_pattern_count() may be more than 0
+ */
+MjPatternSet mj_reading_candidates (const MjReading *reading);
+
+/**
+ * mj_reading_has_valued_eyes:
+ * @reading: a reading
+ *
+ * Returns: whether the eyes are dragons, seat wind or prevailing wind, with
+ *   which there is no sequence hand (HAND-16)
+ */
+bool mj_reading_has_valued_eyes (const MjReading *reading);
+
+/**
+ * mj_reading_is_sequence:
+ * @reading: a reading
+ *
+ * Returns: whether all conditions of the sequence hand but the bonus tiles are
+ *   met (HAND-15, HAND-16, HAND-18 to HAND-21)
+ */
+bool mj_reading_is_sequence (const MjReading *reading);
+
+/**
+ * mj_reading_is_flush:
+ * @reading: a reading
+ * @honours: whether there must be honours besides the suit, or none
+ *
+ * Returns: whether all its suited tiles are of one suit
+ */
+bool mj_reading_is_flush (const MjReading *reading, bool honours);
+
+/**
+ * mj_wind_face:
+ * @wind: a wind
+ *
+ * Returns: the wind tile of that wind
+ */
+static inline MjFace
+mj_wind_face (MjWind wind)
+{
+  return (MjFace) (MJ_FACE_EAST + wind);
+}
+
+/**
+ * mj_honour_tai:
+ * @face: a face
+ * @seat_wind: wind of the seat
+ * @prevailing: wind of the round
+ *
+ * Returns: tai that a triplet of @face gives by the ledger (HON-01 to HON-06)
+ */
+int mj_honour_tai (MjFace face, MjWind seat_wind, MjWind prevailing);
+
+/**
+ * mj_bonus_tai:
+ * @bonus: bonus tiles
+ * @seat_wind: wind of the seat
+ *
+ * Returns: tai they give by the ledger (BONUS-01 to BONUS-06)
+ */
+int mj_bonus_tai (MjFaceSet bonus, MjWind seat_wind);

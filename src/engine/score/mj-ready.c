@@ -1,0 +1,537 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-ready.c – table look-ups. */
+
+#include "engine/score/mj-ready.h"
+
+#include "engine/score/mj-ready-tables.h"
+
+static const uint32_t power_of_5[9] = { 1,    5,     25,    125,   625,
+                                        3125, 15625, 78125, 390625 };
+
+/* Three suits, then the honours. */
+enum { HONOURS = 3, N_GROUPS };
+
+#define WONDERS (MJ_SET_TERMINALS | MJ_SET_HONOURS)
+
+/* Counts as the digits of a number to the base of 5: neighbours are put
+ * together, then pairs, then fours.  None is ever more than its place holds. */
+static inline uint32_t
+eight_to_index (uint64_t word)
+{
+  word = (word + 5 * (word >> 8)) & UINT64_C (0x00ff00ff00ff00ff);
+  word = (word + 25 * (word >> 16)) & UINT64_C (0x0000ffff0000ffff);
+  return (uint32_t) word + 625 * (uint32_t) (word >> 32);
+}
+
+static inline uint32_t
+suit_index (const MjCounts *counts, int suit)
+{
+  const uint8_t *n = counts->n + 9 * suit;
+
+  return eight_to_index (mj_counts_eight (n)) + n[8] * power_of_5[8];
+}
+
+/* Seven alone; the suited tile before them, read along, is shifted out. */
+static inline uint32_t
+honour_index (const MjCounts *counts)
+{
+  return eight_to_index (mj_counts_eight (counts->n + MJ_FACE_EAST - 1) >> 8);
+}
+
+void
+mj_ready_init (MjReady *ready,
+               const MjRules *rules,
+               const MjCounts *counts,
+               int n_melds)
+{
+  ready->counts = *counts;
+  ready->n_melds = n_melds;
+  ready->seven_pairs =
+      rules != NULL && rules->seven_pairs != MJ_SEVEN_PAIRS_OPT_OFF;
+  for (int suit = 0; suit < 3; suit++)
+    ready->index[suit] = suit_index (counts, suit);
+  ready->index[HONOURS] = honour_index (counts);
+  ready->present = mj_counts_at_least (counts, 1);
+  ready->paired = mj_counts_at_least (counts, 2);
+}
+
+void
+mj_ready_add (MjReady *ready, MjFace face)
+{
+  int n = ++ready->counts.n[face];
+
+  ready->index[face / 9] += power_of_5[face % 9];
+  ready->present |= MJ_FACE_BIT (face);
+  ready->paired |= (MjFaceSet) (n > 1) << face;
+}
+
+void
+mj_ready_remove (MjReady *ready, MjFace face)
+{
+  int n = --ready->counts.n[face];
+
+  ready->index[face / 9] -= power_of_5[face % 9];
+  ready->present &= ~((MjFaceSet) (n == 0) << face);
+  ready->paired &= ~((MjFaceSet) (n <= 1) << face);
+}
+
+static inline uint8_t
+suit_byte (uint32_t index)
+{
+  const uint8_t *all = (const uint8_t *) mj_ready_suit; /* its rows in one */
+
+  return all[index];
+}
+
+static inline uint8_t
+honour_byte (uint32_t index)
+{
+  const uint8_t *all = (const uint8_t *) mj_ready_honour;
+
+  return all[index];
+}
+
+static inline uint8_t
+group_byte (int group, uint32_t index)
+{
+  return group == HONOURS ? honour_byte (index) : suit_byte (index);
+}
+
+/* A hand as the tables see it: what each suit and the honours are, and what
+ * they would be with one more of each face, where there is room for it. */
+typedef struct {
+  uint8_t now[N_GROUPS];
+  uint8_t more[MJ_N_KINDS];
+  MjFaceSet room;
+} Bytes;
+
+static inline void
+read_now (const MjReady *ready, Bytes *bytes)
+{
+  for (int group = 0; group < N_GROUPS; group++)
+    bytes->now[group] = group_byte (group, ready->index[group]);
+}
+
+static inline void
+read_more (const MjReady *ready, int group, Bytes *bytes)
+{
+  int first = 9 * group, n = group == HONOURS ? 7 : 9;
+
+  for (int i = first; i < first + n; i++) {
+    uint32_t room = bytes->room >> i & 1;
+
+    bytes->more[i] =
+        group_byte (group, ready->index[group] + room * power_of_5[i - first]);
+  }
+}
+
+static inline void
+read_all (const MjReady *ready, Bytes *bytes)
+{
+  bytes->room = ~mj_counts_at_least (&ready->counts, 4);
+  read_now (ready, bytes);
+  for (int group = 0; group < N_GROUPS; group++)
+    read_more (ready, group, bytes);
+}
+
+static const uint8_t *
+by_suit (const Bytes *bytes, int suit, int melds)
+{
+  static const uint8_t others[3][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
+  uint8_t two =
+      mj_ready_two[bytes->now[others[suit][0]]][bytes->now[others[suit][1]]];
+
+  return mj_ready_by_suit[melds][mj_ready_rest[two][bytes->now[HONOURS]]];
+}
+
+static const uint8_t *
+by_honours (const Bytes *bytes, int melds)
+{
+  uint8_t two = mj_ready_two[bytes->now[0]][bytes->now[1]];
+
+  return mj_ready_by_honours[melds][mj_ready_three[two][bytes->now[2]]];
+}
+
+/* Bit n: with another of the group's face n no more than @most are missing.
+ * No branch: it would be guessed wrong as often as not. */
+static inline MjFaceSet
+group_helps (const uint8_t *shorts, const uint8_t *more, int n, int most)
+{
+  MjFaceSet helps = 0;
+
+  for (int i = 0; i < n; i++)
+    helps |= (MjFaceSet) (shorts[more[i]] <= most) << i;
+  return helps;
+}
+
+static MjFaceSet
+standard_helps (const Bytes *bytes, int melds, int shanten)
+{
+  MjFaceSet helps = group_helps (by_honours (bytes, melds),
+                                 bytes->more + MJ_FACE_EAST, 7, shanten)
+                    << MJ_FACE_EAST;
+
+  for (int suit = 0; suit < 3; suit++)
+    helps |= group_helps (by_suit (bytes, suit, melds), bytes->more + 9 * suit,
+                          9, shanten)
+             << 9 * suit;
+  return helps & bytes->room;
+}
+
+static inline int
+standard_shanten (const Bytes *bytes, int melds)
+{
+  return by_honours (bytes, melds)[bytes->now[HONOURS]] - 1;
+}
+
+int
+mj_ready_standard_shanten (const MjReady *ready)
+{
+  Bytes bytes;
+
+  read_now (ready, &bytes);
+  return standard_shanten (&bytes, 4 - ready->n_melds);
+}
+
+static int
+thirteen_shanten (const MjReady *ready)
+{
+  return 13 - __builtin_popcountll (ready->present & WONDERS) -
+         ((ready->paired & WONDERS) != 0);
+}
+
+static int
+seven_pairs_shanten (const MjReady *ready)
+{
+  int kinds = __builtin_popcountll (ready->present);
+
+  return 6 - __builtin_popcountll (ready->paired) + (kinds < 7 ? 7 - kinds : 0);
+}
+
+/* The least of the shapes that are no four sets and eyes. */
+static inline int
+special_shanten (const MjReady *ready)
+{
+  int thirteen, pairs;
+
+  if (ready->n_melds > 0)
+    return 99;
+  thirteen = thirteen_shanten (ready);
+  pairs = ready->seven_pairs ? seven_pairs_shanten (ready) : 99;
+  return thirteen < pairs ? thirteen : pairs;
+}
+
+/* @shanten: that of four sets and eyes. */
+static inline int
+any_shanten (const MjReady *ready, int shanten)
+{
+  int special = special_shanten (ready);
+
+  return special < shanten ? special : shanten;
+}
+
+int
+mj_ready_shanten (const MjReady *ready)
+{
+  return any_shanten (ready, mj_ready_standard_shanten (ready));
+}
+
+MjFaceSet
+mj_ready_standard_helps (const MjReady *ready, int shanten)
+{
+  Bytes bytes;
+
+  read_all (ready, &bytes);
+  return standard_helps (&bytes, 4 - ready->n_melds, shanten);
+}
+
+/* ---- chows and eyes alone ---- */
+
+/* Missing tiles for 0 to 4 chows, without and with eyes. */
+typedef struct {
+  uint8_t d[2][5];
+} Chows;
+
+static const Chows *
+chows_of (uint32_t index)
+{
+  uint16_t half = mj_ready_half[index % MJ_READY_ROW];
+  uint16_t tail = mj_ready_tail[index / MJ_READY_ROW];
+
+  return (const Chows *) mj_ready_chow_vector[mj_ready_chows[half][tail]];
+}
+
+static Chows
+chows_of_two (const Chows *a, const Chows *b)
+{
+  Chows r;
+
+  for (int k = 0; k < 5; k++) {
+    int without = 99, with = 99;
+
+    for (int i = 0; i <= k; i++) {
+      int j = k - i, n = a->d[0][i] + b->d[0][j];
+      int first = a->d[1][i] + b->d[0][j], second = a->d[0][i] + b->d[1][j];
+
+      without = n < without ? n : without;
+      first = first < second ? first : second;
+      with = first < with ? first : with;
+    }
+    r.d[0][k] = (uint8_t) without;
+    r.d[1][k] = (uint8_t) with;
+  }
+  return r;
+}
+
+/* @pair: tiles missing for eyes that are no suit's. */
+static int
+chows_missing (const Chows *a, const Chows *b, int n, int pair)
+{
+  int best = 99;
+
+  for (int i = 0; i <= n; i++) {
+    int honours = a->d[0][i] + b->d[0][n - i] + pair;
+    int first = a->d[1][i] + b->d[0][n - i];
+    int second = a->d[0][i] + b->d[1][n - i];
+
+    best = honours < best ? honours : best;
+    best = first < best ? first : best;
+    best = second < best ? second : best;
+  }
+  return best;
+}
+
+int
+mj_ready_chow_missing (const MjReady *ready, MjFaceSet eyes, MjFaceSet *helps)
+{
+  const Chows *suits[3];
+  int n = 4 - ready->n_melds, missing;
+  int pair = ready->paired & eyes ? 0 : ready->present & eyes ? 1 : 2;
+  Chows two;
+
+  for (int suit = 0; suit < 3; suit++)
+    suits[suit] = chows_of (ready->index[suit]);
+  two = chows_of_two (suits[1], suits[2]);
+  missing = chows_missing (&two, suits[0], n, pair);
+  if (helps == NULL)
+    return missing;
+  *helps = 0;
+  for (int suit = 0; suit < 3; suit++) {
+    if (suit > 0)
+      two = chows_of_two (suits[0], suits[3 - suit]);
+    for (int i = 0; i < 9; i++) {
+      MjFace face = (MjFace) (9 * suit + i);
+
+      if (ready->counts.n[face] < 4 &&
+          chows_missing (&two, chows_of (ready->index[suit] + power_of_5[i]), n,
+                         pair) < missing)
+        *helps |= MJ_FACE_BIT (face);
+    }
+  }
+  if (pair > 0 && chows_missing (&two, suits[2], n, pair - 1) < missing)
+    *helps |= pair == 1 ? ready->present & eyes : eyes;
+  return missing;
+}
+
+int
+mj_ready_thirteen_missing (const MjReady *ready, MjFaceSet *helps)
+{
+  /* New faces help, and a pair where there is none. */
+  *helps = ready->paired & WONDERS ? WONDERS & ~ready->present : WONDERS;
+  return thirteen_shanten (ready) + 1;
+}
+
+int
+mj_ready_pairs_missing (const MjReady *ready, MjFaceSet *helps)
+{
+  MjFaceSet all = ((MjFaceSet) 1 << MJ_N_KINDS) - 1;
+
+  /* A single tile becomes a pair; a new face counts while fewer than seven are
+   * held. */
+  *helps = ready->present & ~ready->paired;
+  if (__builtin_popcountll (ready->present) < 7)
+    *helps |= all & ~ready->present;
+  return seven_pairs_shanten (ready) + 1;
+}
+
+/* The thirteen wonders in two words: the honours and the last face before
+ * them; the other terminals. */
+static int
+counts_thirteen_shanten (const MjCounts *counts)
+{
+  const uint8_t *n = counts->n;
+  uint64_t high = UINT64_C (0x8080808080808080);
+  uint64_t ones = UINT64_C (0x0101010101010101);
+  uint64_t honours = mj_counts_eight (n + MJ_FACE_EAST - 1);
+  uint64_t others = n[0] | (uint64_t) n[8] << 8 | (uint64_t) n[9] << 16 |
+                    (uint64_t) n[17] << 24 | (uint64_t) n[18] << 32;
+  uint64_t kinds = (((honours + high - ones) & high) >> 7) +
+                   (((others + high - ones) & high) >> 7);
+  uint64_t pairs =
+      ((honours + high - 2 * ones) | (others + high - 2 * ones)) & high;
+
+  return 13 - (int) (kinds * ones >> 56) - (pairs != 0);
+}
+
+int
+mj_ready_counts_shanten (const MjCounts *counts, int n_melds)
+{
+  Bytes bytes = { .now = { suit_byte (suit_index (counts, 0)),
+                           suit_byte (suit_index (counts, 1)),
+                           suit_byte (suit_index (counts, 2)),
+                           honour_byte (honour_index (counts)) } };
+  int shanten = standard_shanten (&bytes, 4 - n_melds), thirteen;
+
+  if (n_melds > 0)
+    return shanten;
+  thirteen = counts_thirteen_shanten (counts);
+  return thirteen < shanten ? thirteen : shanten;
+}
+
+/* Faces that lower @shanten of the special shapes. */
+static MjFaceSet
+special_helps (const MjReady *ready, int shanten)
+{
+  MjFaceSet helps = 0, more;
+
+  if (ready->n_melds > 0)
+    return 0;
+  if (mj_ready_thirteen_missing (ready, &more) == shanten + 1)
+    helps |= more;
+  if (ready->seven_pairs &&
+      mj_ready_pairs_missing (ready, &more) == shanten + 1)
+    helps |= more;
+  return helps;
+}
+
+MjFaceSet
+mj_ready_helps (const MjReady *ready)
+{
+  int shanten = mj_ready_shanten (ready);
+
+  return mj_ready_standard_helps (ready, shanten) |
+         special_helps (ready, shanten);
+}
+
+/* @counts: its concealed tiles; @all: the melds as well.  In a hand that is not
+ * ready nothing lowers a shanten of 0. */
+static MjFaceSet
+waits_of (const MjCounts *counts, const MjCounts *all, int n_melds)
+{
+  MjReady ready;
+
+  mj_ready_init (&ready, NULL, counts, n_melds);
+  return (mj_ready_standard_helps (&ready, 0) | special_helps (&ready, 0)) &
+         ~mj_counts_at_least (all, 4);
+}
+
+MjFaceSet
+mj_ready_waits (const MjHand *hand)
+{
+  MjCounts counts, all;
+
+  if (mj_hand_size (hand) != MJ_HAND_SIZE)
+    return 0;
+  mj_hand_counts (hand, &counts);
+  mj_hand_all_counts (hand, &all);
+  return waits_of (&counts, &all, hand->n_melds);
+}
+
+MjFaceSet
+mj_ready_waits_before (const MjHand *hand, MjFace face)
+{
+  MjCounts counts, all;
+
+  mj_hand_counts (hand, &counts);
+  if (face >= MJ_N_KINDS || counts.n[face] == 0)
+    return 0;
+  mj_hand_all_counts (hand, &all);
+  counts.n[face]--;
+  all.n[face]--;
+  return waits_of (&counts, &all, hand->n_melds);
+}
+
+int
+mj_ready_count_unseen (MjFaceSet faces,
+                       const uint8_t *unseen,
+                       const MjCounts *counts)
+{
+  int n = 0;
+
+  while (faces != 0) {
+    MjFace face = mj_face_set_take (&faces);
+
+    n += unseen != NULL ? unseen[face] : 4 - counts->n[face];
+  }
+  return n;
+}
+
+/* A tile changes what its own group is and no other: all else is read once. */
+int
+mj_ready_discards (MjReady *ready,
+                   const uint8_t *unseen,
+                   MjReadyDiscard *discards)
+{
+  MjCounts before = ready->counts;
+  int n = 0, melds = 4 - ready->n_melds;
+  Bytes all;
+
+  read_all (ready, &all);
+  for (MjFaceSet left = ready->present; left != 0; n++) {
+    MjReadyDiscard *d = &discards[n];
+    MjFace face = mj_face_set_take (&left);
+    int group = face / 9;
+    Bytes bytes = all;
+
+    mj_ready_remove (ready, face);
+    bytes.now[group] = group_byte (group, ready->index[group]);
+    bytes.room |= MJ_FACE_BIT (face);
+    read_more (ready, group, &bytes);
+    d->face = face;
+    d->shanten = (int8_t) any_shanten (ready, standard_shanten (&bytes, melds));
+    d->helps = standard_helps (&bytes, melds, d->shanten) |
+               special_helps (ready, d->shanten);
+    d->helps &= ~MJ_FACE_BIT (face);
+    d->acceptance = (int16_t) mj_ready_count_unseen (d->helps, unseen, &before);
+    mj_ready_add (ready, face);
+  }
+  return n;
+}
+
+/* A discard lowers no shanten, so special shapes matter only where they are as
+ * near as the others before. */
+MjFaceSet
+mj_ready_best_discards (const MjReady *ready)
+{
+  int melds = 4 - ready->n_melds, least = 99;
+  const uint8_t *rows[N_GROUPS];
+  MjReady after = *ready;
+  MjFaceSet best = 0;
+  bool special;
+  Bytes bytes;
+
+  read_now (ready, &bytes);
+  for (int suit = 0; suit < 3; suit++)
+    rows[suit] = by_suit (&bytes, suit, melds);
+  rows[HONOURS] = by_honours (&bytes, melds);
+  special = special_shanten (ready) <= standard_shanten (&bytes, melds);
+  for (MjFaceSet left = ready->present; left != 0;) {
+    MjFace face = mj_face_set_take (&left);
+    int group = face / 9;
+    uint32_t index = ready->index[group] - power_of_5[face % 9];
+    int shanten = rows[group][group_byte (group, index)] - 1;
+
+    if (special) {
+      mj_ready_remove (&after, face);
+      shanten = any_shanten (&after, shanten);
+      mj_ready_add (&after, face);
+    }
+    if (shanten < least) {
+      least = shanten;
+      best = 0;
+    }
+    if (shanten == least)
+      best |= MJ_FACE_BIT (face);
+  }
+  return best;
+}

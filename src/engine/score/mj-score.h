@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-score.h – what a winning hand is worth, line by line.
+ *
+ * Rule: the scoring sections of the ledger; K-40 for hands of a fixed value.
+ */
+
+#pragma once
+
+#include "engine/score/mj-pattern.h"
+
+typedef enum {
+  MJ_WINS,
+  MJ_TOO_CHEAP,  /* complete, but below the minimum (WIN-18) */
+  MJ_INCOMPLETE, /* no reading completes it */
+  MJ_WRONG_SIZE, /* not 14 tiles and one more for each kong */
+  MJ_NOT_PLAYED, /* the rule sheet does not play this way of winning */
+  MJ_CANNOT_ROB, /* only thirteen wonders robs a concealed kong */
+} MjStatus;
+
+/**
+ * MjScoreLine:
+ * @pattern: the row of the scoring table
+ * @tai: what it adds; 0 for a limit hand
+ * @limit: whether it is worth the limit
+ * @faces: faces it rests on, for showing
+ */
+typedef struct {
+  MjPatternId pattern;
+  int tai;
+  bool limit;
+  MjFaceSet faces;
+} MjScoreLine;
+
+enum { MJ_MAX_SCORE_LINES = 20 };
+
+/**
+ * MjScore:
+ * @status: whether the hand wins
+ * @kind: a plain sum, a fixed value, or the limit
+ * @uncapped: sum or fixed value before the limit is applied; the limit itself
+ *   for a limit hand
+ * @tai: what is paid, at most the limit
+ * @special: whether it is a hand of the limit, 10 or 13 tai by its pattern
+ *   (PAY-10)
+ * @shape: the reading that counts
+ */
+typedef struct {
+  MjStatus status;
+  MjPatternKind kind;
+  int uncapped;
+  int tai;
+  bool special;
+  MjShape shape;
+  MjScoreLine lines[MJ_MAX_SCORE_LINES];
+  int n_lines;
+} MjScore;
+
+/**
+ * mj_score_hand:
+ * @rules: rule sheet
+ * @hand: the winner's tiles, the winning one included: 14, plus one for each
+ *   kong
+ * @win: how it was won
+ * @score: (out): lines and tai of the dearest reading
+ *
+ * Scores a hand under every reading.  The most tai after the limit wins; then a
+ * limit hand, then one of fixed value, then the larger sum, then fewer lines.
+ *
+ * Returns: MJ_WINS, or why not; with MJ_TOO_CHEAP the score is filled in
+ */
+MjStatus mj_score_hand (const MjRules *rules,
+                        const MjHand *hand,
+                        const MjWin *win,
+                        MjScore *score);
+
+/**
+ * mj_score_has:
+ * @score: a score
+ * @pattern: a pattern
+ *
+ * Returns: whether a line of @score is of @pattern
+ */
+bool mj_score_has (const MjScore *score, MjPatternId pattern);
+
+/**
+ * mj_score_is_thirteen_wonders:
+ * @score: a score
+ *
+ * Tells what the hand is: no line says so where the plain sum is worth more
+ * (K-40).
+ *
+ * Returns: whether it is paid as thirteen wonders and wins before others
+ *   (HAND-32, HAND-33)
+ */
+bool mj_score_is_thirteen_wonders (const MjScore *score);
+
+/**
+ * mj_score_raw_text:
+ * @score: a score
+ * @text: (out): "7", "L", "10+" or "13+"; "x" when the hand is not complete
+ * @size: size of @text; 16 are enough
+ */
+void mj_score_raw_text (const MjScore *score, char *text, size_t size);
+
+/**
+ * mj_score_early_faces:
+ * @hand: a hand
+ *
+ * Returns: the dragons or the winds if @hand holds a triplet of each, hidden or
+ *   claimed, otherwise 0 (HAND-27, HAND-29)
+ */
+MjFaceSet mj_score_early_faces (const MjHand *hand);
+
+/**
+ * mj_score_minimum:
+ * @rules: rule sheet
+ * @self_drawn: whether the win is self-drawn
+ *
+ * Returns: least tai such a win needs (WIN-18, HOUSE-06)
+ */
+int mj_score_minimum (const MjRules *rules, bool self_drawn);
+
+/**
+ * mj_status_key:
+ * @status: a status
+ *
+ * Returns: (transfer none): a word for programs, as in "too-cheap"
+ */
+const char *mj_status_key (MjStatus status);

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-shape.c – taking a hand apart by exhaustive search.
+ *
+ * The lowest tile left must start a triplet or a chow, and of both at one face
+ * the triplet comes first, so each split is found exactly once for each pair of
+ * eyes.
+ */
+
+#include "engine/score/mj-shape.h"
+
+#include <assert.h>
+#include <string.h>
+
+typedef struct {
+  MjCounts counts;
+  MjShape shape; /* being built */
+  int n_claimed_chows;
+  MjShape *found;
+  int n_found;
+} Search;
+
+static bool
+starts_chow (const MjCounts *counts, MjFace face)
+{
+  return face < MJ_FACE_EAST && face % 9 <= 6 && counts->n[face + 1] > 0 &&
+         counts->n[face + 2] > 0;
+}
+
+/* Whether a chow of concealed tiles starts at @face already. */
+static bool
+has_chow_at (const Search *search, MjFace face)
+{
+  const MjShape *shape = &search->shape;
+
+  return shape->n_chows > search->n_claimed_chows &&
+         shape->chows[shape->n_chows - 1] == face;
+}
+
+/* @left without those of @faces that are there no more. */
+static MjFaceSet
+still_left (const MjCounts *counts, MjFaceSet left, MjFace first, int n)
+{
+  for (int i = 0; i < n; i++)
+    left &= ~((MjFaceSet) (counts->n[first + i] == 0) << (first + i));
+  return left;
+}
+
+/* @left: the faces that are still there. */
+static void
+split_sets (Search *search, MjFaceSet left)
+{
+  MjCounts *counts = &search->counts;
+  MjShape *shape = &search->shape;
+  MjFace face;
+
+  if (left == 0) {
+    assert (search->n_found < MJ_MAX_SHAPES);
+    search->found[search->n_found++] = *shape;
+    return;
+  }
+  face = (MjFace) __builtin_ctzll (left);
+  if (counts->n[face] >= 3 && !has_chow_at (search, face)) {
+    counts->n[face] -= 3;
+    shape->triplets |= MJ_FACE_BIT (face);
+    shape->n_triplets++;
+    split_sets (search, still_left (counts, left, face, 1));
+    shape->n_triplets--;
+    shape->triplets &= ~MJ_FACE_BIT (face);
+    counts->n[face] += 3;
+  }
+  if (starts_chow (counts, face)) {
+    for (int i = 0; i < 3; i++)
+      counts->n[face + i]--;
+    shape->chows[shape->n_chows++] = face;
+    split_sets (search, still_left (counts, left, face, 3));
+    shape->n_chows--;
+    for (int i = 0; i < 3; i++)
+      counts->n[face + i]++;
+  }
+}
+
+/* The remainder of @n, 0 to 63, by three. */
+static int
+mod_3 (int n)
+{
+  return n - 3 * (n * 43 >> 7);
+}
+
+/* A set holds three tiles of one suit, or of the honours, so the group with two
+ * more than a multiple of three has the eyes.  The ranks of a set add up to a
+ * multiple of three as well: of a suit, only every third face can be the
+ * eyes. */
+static MjFaceSet
+possible_eyes (const MjCounts *counts)
+{
+  static const MjFaceSet thirds[3] = { 0x49, 0x92, 0x124 }; /* of a suit */
+  MjFaceSet eyes = 0;
+
+  for (int group = 0; group < 4; group++) {
+    const uint8_t *n = counts->n + 9 * group;
+    int first = n[0] + n[3] + n[6], second = n[1] + n[4], third = n[2] + n[5];
+
+    if (group < 3) {
+      second += n[7];
+      third += n[8];
+    }
+    switch (mod_3 (first + second + third)) {
+    case 1:
+      return 0;
+    case 2:
+      if (eyes != 0)
+        return 0;
+      eyes = (group < 3 ? thirds[mod_3 (2 * second + third)] : 0x7f)
+             << 9 * group;
+      break;
+    default:
+      break;
+    }
+  }
+  return eyes;
+}
+
+static void
+find_standard (Search *search)
+{
+  MjFaceSet all = mj_counts_at_least (&search->counts, 1);
+  MjFaceSet pairs = mj_counts_at_least (&search->counts, 2);
+
+  for (pairs &= possible_eyes (&search->counts); pairs != 0;) {
+    MjFace eyes = mj_face_set_take (&pairs);
+
+    search->counts.n[eyes] -= 2;
+    search->shape.eyes = eyes;
+    split_sets (search, still_left (&search->counts, all, eyes, 1));
+    search->counts.n[eyes] += 2;
+  }
+}
+
+static void
+add_special (Search *search, MjShapeKind kind)
+{
+  MjShape *shape = &search->found[search->n_found++];
+
+  memset (shape, 0, sizeof *shape);
+  shape->kind = kind;
+  shape->eyes = MJ_FACE_NONE;
+}
+
+static bool
+is_seven_pairs (const MjCounts *counts)
+{
+  for (MjFace face = 0; face < MJ_N_KINDS; face++)
+    if (counts->n[face] != 0 && counts->n[face] != 2)
+      return false;
+  return true;
+}
+
+int
+mj_shape_find (const MjHand *hand, MjShape *shapes)
+{
+  Search search = { .found = shapes };
+
+  if (mj_hand_size (hand) != MJ_HAND_SIZE + 1)
+    return 0;
+  mj_hand_counts (hand, &search.counts);
+  search.shape.kind = MJ_SHAPE_STANDARD;
+  for (int i = 0; i < hand->n_melds; i++) {
+    const MjMeld *meld = &hand->melds[i];
+
+    if (meld->kind == MJ_MELD_CHOW) {
+      search.shape.chows[search.shape.n_chows++] = mj_meld_face (meld);
+    } else {
+      search.shape.triplets |= MJ_FACE_BIT (mj_meld_face (meld));
+      search.shape.n_triplets++;
+    }
+  }
+  search.n_claimed_chows = search.shape.n_chows;
+  find_standard (&search);
+  if (hand->n_melds == 0) {
+    if (mj_counts_at_least (&search.counts, 1) ==
+        (MJ_SET_TERMINALS | MJ_SET_HONOURS))
+      add_special (&search, MJ_SHAPE_THIRTEEN);
+    if (is_seven_pairs (&search.counts))
+      add_special (&search, MJ_SHAPE_SEVEN_PAIRS);
+  }
+  return search.n_found;
+}
+
+bool
+mj_shape_is_pure_thirteen (const MjHand *hand)
+{
+  MjCounts counts;
+
+  mj_hand_counts (hand, &counts);
+  return hand->n_melds == 0 && hand->n_concealed == MJ_HAND_SIZE &&
+         mj_counts_at_least (&counts, 1) == (MJ_SET_TERMINALS | MJ_SET_HONOURS);
+}

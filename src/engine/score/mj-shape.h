@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-shape.h – every way a complete hand reads as melds and eyes.
+ *
+ * Rule: HAND-40, HAND-31, HOUSE-02.
+ */
+
+#pragma once
+
+#include "engine/tiles/mj-hand.h"
+
+typedef enum {
+  MJ_SHAPE_STANDARD,    /* four sets and eyes */
+  MJ_SHAPE_THIRTEEN,    /* thirteen wonders */
+  MJ_SHAPE_SEVEN_PAIRS, /* seven different pairs */
+} MjShapeKind;
+
+/**
+ * MjShape:
+ * @kind: a #MjShapeKind
+ * @eyes: face of the pair; MJ_FACE_NONE for the special shapes
+ * @chows: lowest face of each chow, exposed ones included
+ * @triplets: face of each pong or kong, as a set: there are no two alike
+ *
+ * One reading of a hand.
+ */
+typedef struct {
+  MjShapeKind kind;
+  MjFace eyes;
+  MjFace chows[4];
+  uint8_t n_chows;
+  uint8_t n_triplets;
+  MjFaceSet triplets;
+} MjShape;
+
+enum { MJ_MAX_SHAPES = 32 };
+
+/**
+ * mj_shape_find:
+ * @hand: a hand of 14 tiles, plus one for each kong
+ * @shapes: (out): room for MJ_MAX_SHAPES readings
+ *
+ * Finds all readings that differ, the special shapes included; whether the rule
+ * sheet plays them is the caller's question.
+ *
+ * Returns: how many there are; 0 when the hand is not complete or has the wrong
+ *   number of tiles
+ */
+int mj_shape_find (const MjHand *hand, MjShape *shapes);
+
+/**
+ * mj_shape_is_pure_thirteen:
+ * @hand: a hand of 13 tiles
+ *
+ * Returns: whether it holds one of each terminal and honour and so waits for
+ *   any of them (HAND-35)
+ */
+bool mj_shape_is_pure_thirteen (const MjHand *hand);

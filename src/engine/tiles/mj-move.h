@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-move.h – the only thing that changes a state.
+ *
+ * Choices and forced steps are both moves, so each transition is small and each
+ * can be watched, written down and played again.
+ */
+
+#pragma once
+
+#include "engine/tiles/mj-rng.h"
+#include "engine/tiles/mj-tile.h"
+
+#include <stddef.h>
+
+typedef enum {
+  MJ_MOVE_DEAL,    /* shuffle with seed and deal; forced */
+  MJ_MOVE_DRAW,    /* forced */
+  MJ_MOVE_BONUS,   /* set a bonus tile aside; forced */
+  MJ_MOVE_REPLACE, /* take a replacement from the tail; forced */
+  MJ_MOVE_DISCARD,
+  MJ_MOVE_CHOW,
+  MJ_MOVE_PONG,
+  MJ_MOVE_KONG_DISCARD,
+  MJ_MOVE_KONG_CONCEALED,
+  MJ_MOVE_KONG_PROMOTE,
+  MJ_MOVE_WIN,
+  MJ_MOVE_PASS,
+  MJ_N_MOVES
+} MjMoveKind;
+
+/**
+ * MjMove:
+ * @kind: a #MjMoveKind
+ * @seat: who moves; the next dealer for a deal
+ * @tile: the tile set aside, discarded, claimed, or added; the lowest of a
+ *   concealed kong; MJ_TILE_NONE otherwise
+ * @with: own tiles that a chow or pong uses; MJ_TILE_NONE otherwise
+ * @seed: of a deal; 0 otherwise
+ */
+typedef struct {
+  uint8_t kind;
+  MjSeat seat;
+  MjTile tile;
+  MjTile with[2];
+  MjSeed seed;
+} MjMove;
+
+enum { MJ_MOVE_TEXT_SIZE = 64 };
+
+/**
+ * mj_move:
+ * @kind: what is done
+ * @seat: by whom
+ * @tile: see #MjMove
+ *
+ * Returns: a move without further tiles
+ */
+MjMove mj_move (MjMoveKind kind, MjSeat seat, MjTile tile);
+
+/**
+ * mj_move_equal:
+ * @a: a move
+ * @b: another
+ *
+ * Returns: whether they are the same choice; seeds are not compared
+ */
+bool mj_move_equal (const MjMove *a, const MjMove *b);
+
+/**
+ * mj_move_is_forced:
+ * @kind: a kind of move
+ *
+ * Returns: whether nobody decides anything by it
+ */
+static inline bool
+mj_move_is_forced (MjMoveKind kind)
+{
+  return kind <= MJ_MOVE_REPLACE;
+}
+
+/**
+ * mj_move_to_text:
+ * @move: a move
+ * @text: (out): "2 discard 5pb"; seats are written 1 to 4
+ * @size: size of @text; MJ_MOVE_TEXT_SIZE is enough
+ */
+void mj_move_to_text (const MjMove *move, char *text, size_t size);
+
+/**
+ * mj_move_from_text:
+ * @text: a move as written by mj_move_to_text()
+ * @move: (out): the move
+ *
+ * Returns: false when @text is no move; whether it is legal is the state's
+ *   question
+ */
+bool mj_move_from_text (const char *text, MjMove *move);

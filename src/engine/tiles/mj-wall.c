@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-wall.c – building and taking from the wall. */
+
+#include "engine/tiles/mj-wall.h"
+
+#include <assert.h>
+
+void
+mj_wall_init (MjWall *wall, MjSeed seed)
+{
+  MjRng rng;
+
+  mj_rng_init (&rng, seed);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    wall->tiles[i] = (MjTile) i;
+  mj_rng_shuffle (&rng, wall->tiles, MJ_N_TILES);
+  wall->head = 0;
+  wall->tail = MJ_N_TILES;
+  for (int i = 0; i < 3; i++)
+    wall->dice[i] = (uint8_t) (1 + mj_rng_below (&rng, 6));
+}
+
+MjTile
+mj_wall_draw (MjWall *wall)
+{
+  assert (wall->head < wall->tail);
+  return wall->tiles[wall->head++];
+}
+
+MjTile
+mj_wall_replace (MjWall *wall)
+{
+  assert (wall->head < wall->tail);
+  return wall->tiles[--wall->tail];
+}

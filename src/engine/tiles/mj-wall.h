@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-wall.h – the wall of one deal.
+ *
+ * Invariant: tiles[head .. tail-1] are still in the wall; everything outside
+ * was handed out.  Draws move head up, replacements move tail down, so each of
+ * the 148 tiles leaves at most once.
+ *
+ * Rule: TILE-07, TILE-08, TILE-09.
+ */
+
+#pragma once
+
+#include "engine/tiles/mj-rng.h"
+#include "engine/tiles/mj-tile.h"
+
+typedef struct {
+  MjTile tiles[MJ_N_TILES];
+  uint8_t head, tail;
+  uint8_t dice[3]; /* 1 to 6 each; they tell where the wall is broken */
+} MjWall;
+
+/**
+ * mj_wall_init:
+ * @wall: (out): the wall
+ * @seed: from which it is shuffled
+ *
+ * Builds and shuffles a wall of 148 tiles and rolls the dice.
+ */
+void mj_wall_init (MjWall *wall, MjSeed seed);
+
+/**
+ * mj_wall_left:
+ * @wall: the wall
+ *
+ * Returns: tiles still in it, the ones that stay included
+ */
+static inline int
+mj_wall_left (const MjWall *wall)
+{
+  return wall->tail - wall->head;
+}
+
+/**
+ * mj_wall_draw:
+ * @wall: the wall, with at least one tile left
+ *
+ * Returns: the tile at the head, which leaves the wall
+ */
+MjTile mj_wall_draw (MjWall *wall);
+
+/**
+ * mj_wall_replace:
+ * @wall: the wall, with at least one tile left
+ *
+ * Returns: the tile at the tail, which leaves the wall
+ */
+MjTile mj_wall_replace (MjWall *wall);

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-import.h – matches and evenings from files into the record.
+ *
+ * Meant for a thread of their own: they read and write nothing but the text and
+ * the store, which takes calls from any thread.  What is cancelled is not kept;
+ * from the moment at which it is being kept it can no longer be cancelled.
+ */
+
+#pragma once
+
+#include "model/evening/mj-session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mj_import_evening:
+ * @store: where it is kept
+ * @text: a file from outside
+ * @length: its length in bytes
+ * @cancellable: (nullable): a cancellable
+ * @error: return location for a #GError
+ *
+ * Keeps an evening, unless the very same is kept already.
+ *
+ * Returns: (transfer full) (nullable): the evening, opened
+ */
+MjSession *mj_import_evening (MjStore *store,
+                              const char *text,
+                              gsize length,
+                              GCancellable *cancellable,
+                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_import_match: (skip)
+ * @store: where it is kept
+ * @text: a file from outside
+ * @cancellable: (nullable): a cancellable
+ * @error: return location for a #GError
+ *
+ * Plays a match through and keeps it, unless the very same is kept already.
+ *
+ * Returns: (transfer full) (nullable): the match as it is kept; its number is 0
+ *   when it is new
+ */
+MjStoredMatch *mj_import_match (MjStore *store,
+                                const char *text,
+                                GCancellable *cancellable,
+                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening-file-private.h – what reading and writing an evening share. */
+
+#pragma once
+
+#include "model/files/mj-evening-file.h"
+
+G_BEGIN_DECLS
+
+#define MJ_EVENING_FORMAT "singapore-mahjong-evening"
+
+/* The head of an evening, as names and texts. */
+enum {
+  MJ_HEAD_TITLE,
+  MJ_HEAD_STARTED,
+  MJ_HEAD_ARCHIVED,
+  MJ_HEAD_PLAYER,
+  MJ_HEAD_DEALER = MJ_HEAD_PLAYER + MJ_N_SEATS,
+  MJ_HEAD_CURRENCY,
+  MJ_HEAD_CHIPS,
+  MJ_HEAD_RULES,
+  MJ_N_HEADS
+};
+
+/**
+ * mj_evening_head_name: (skip)
+ * @head: below MJ_N_HEADS
+ *
+ * Returns: what it is called in files
+ */
+const char *mj_evening_head_name (int head);
+
+/* Fills in an error of #MJ_RECORD_ERROR. */
+void mj_evening_file_fail (GError **error, const char *format, ...)
+    G_GNUC_PRINTF (2, 3);
+
+G_END_DECLS

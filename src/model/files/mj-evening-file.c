@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening-file.c – an evening in memory. */
+
+#include "model/files/mj-evening-file-private.h"
+
+#include "model/text/mj-clean-text.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Not by the macro, whose union is none of ISO C. */
+GType
+mj_evening_file_get_type (void)
+{
+  static gsize type = 0;
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_boxed_type_register_static (
+                                  "MjEveningFile",
+                                  (GBoxedCopyFunc) mj_evening_file_copy,
+                                  (GBoxedFreeFunc) mj_evening_file_free));
+  return type;
+}
+
+MjEveningFile *
+mj_evening_file_new (void)
+{
+  MjEveningFile *file = g_new0 (MjEveningFile, 1);
+
+  file->title = g_strdup ("");
+  file->started = g_strdup ("");
+  file->currency = g_strdup ("");
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    file->names[i] = g_strdup ("");
+  mj_rules_init (&file->rules);
+  file->records =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) mj_record_free);
+  return file;
+}
+
+MjEveningFile *
+mj_evening_file_copy (const MjEveningFile *file)
+{
+  MjEveningFile *copy = g_new0 (MjEveningFile, 1);
+
+  *copy = *file;
+  copy->title = g_strdup (file->title);
+  copy->started = g_strdup (file->started);
+  copy->currency = g_strdup (file->currency);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    copy->names[i] = g_strdup (file->names[i]);
+  copy->records =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) mj_record_free);
+  for (guint i = 0; i < file->records->len; i++)
+    g_ptr_array_add (copy->records,
+                     mj_record_copy (g_ptr_array_index (file->records, i)));
+  return copy;
+}
+
+void
+mj_evening_file_free (MjEveningFile *file)
+{
+  g_free (file->title);
+  g_free (file->started);
+  g_free (file->currency);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_free (file->names[i]);
+  g_ptr_array_unref (file->records);
+  g_free (file);
+}
+
+void
+mj_evening_file_begin (const MjEveningFile *file, MjEvening *books)
+{
+  mj_evening_init (books, &file->rules, file->dealer);
+}
+
+void
+mj_evening_file_fail (GError **error, const char *format, ...)
+{
+  va_list args;
+  g_autofree char *text = NULL;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID, text);
+}
+
+/* ---- chips ---- */
+
+gboolean
+mj_evening_file_set_chips (MjEveningFile *file,
+                           const char *text,
+                           GError **error)
+{
+  gint64 chips[MJ_MAX_CHIPS];
+  guint n = 0;
+
+  for (text += strspn (text, " ;"); *text != '\0';
+       text += strspn (text, " ;")) {
+    gsize length = strcspn (text, " ;");
+    g_autofree char *word = g_strndup (text, length);
+
+    if (n == MJ_MAX_CHIPS) {
+      mj_evening_file_fail (error, _ ("More than %d kinds of chips"),
+                            MJ_MAX_CHIPS);
+      return FALSE;
+    }
+    if (!mj_text_read_money (word, &chips[n]) || chips[n] <= 0) {
+      g_autofree char *shown = mj_clean_text (MJ_TEXT_NAME, word);
+
+      mj_evening_file_fail (error, _ ("“%s” is no value of a chip"), shown);
+      return FALSE;
+    }
+    n++;
+    text += length;
+  }
+  memcpy (file->chips, chips, n * sizeof *chips);
+  file->n_chips = n;
+  return TRUE;
+}
+
+char *
+mj_evening_file_get_chips (const MjEveningFile *file)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < file->n_chips; i++) {
+    char value[24];
+
+    mj_amount_to_text (file->chips[i], value, sizeof value);
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", value);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* ---- the head ---- */
+
+const char *
+mj_evening_head_name (int head)
+{
+  static const char *const names[MJ_N_HEADS] = {
+    "title",    "started",      "archived", "player-1", "player-2", "player-3",
+    "player-4", "first-dealer", "currency", "chips",    "rules",
+  };
+
+  return names[head];
+}
+
+static void
+clean (MjTextKind kind, char **place)
+{
+  char *text = mj_clean_text (kind, *place);
+
+  g_free (*place);
+  *place = text;
+}
+
+void
+mj_evening_file_clean (MjEveningFile *file)
+{
+  clean (MJ_TEXT_TITLE, &file->title);
+  clean (MJ_TEXT_LINE, &file->started);
+  clean (MJ_TEXT_CURRENCY, &file->currency);
+  mj_clean_names (file->names, MJ_N_SEATS);
+}
+
+gboolean
+mj_evening_file_check_names (const MjEveningFile *file, GError **error)
+{
+  guint same = mj_clean_names_find_same (file->names, MJ_N_SEATS);
+
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, file->names[i]);
+
+    if (*name == '\0' || strcmp (name, file->names[i]) != 0) {
+      mj_evening_file_fail (error,
+                            _ ("Player %d needs a name of at most %d letters"),
+                            i + 1, MJ_MAX_NAME);
+      return FALSE;
+    }
+  }
+  if (same == MJ_N_SEATS)
+    return TRUE;
+  mj_evening_file_fail (error, _ ("Two players are called “%s”"),
+                        file->names[same]);
+  return FALSE;
+}

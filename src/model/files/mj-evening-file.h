@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening-file.h – a whole evening: who, where, by what rules, and what
+ * happened; as JSON and as CSV.
+ *
+ * Both say the same, and reading back what was written loses nothing.
+ */
+
+#pragma once
+
+#include "engine/money/mj-settle.h"
+#include "model/files/mj-record.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The longest evening there can be is no longer than this, as JSON or as CSV.
+ */
+enum {
+  MJ_EVENING_FILE_VERSION = 1,
+  MJ_MAX_EVENING_BYTES = 32 << 20,
+  MJ_MAX_RECORDS = 10000,
+};
+
+#ifdef __GI_SCANNER__
+/**
+ * MjEveningFile:
+ *
+ * What other languages see of a whole evening: its text.
+ */
+typedef struct _MjEveningFile MjEveningFile;
+#else
+/**
+ * MjEveningFile:
+ * @title: what the evening is called
+ * @started: ISO 8601 in UTC
+ * @archived: whether it is put away
+ * @names: the players, by chair in turn order
+ * @dealer: first dealer's chair
+ * @currency: label of the unit, "" for none
+ * @chips: values of the chips in use, hundredths
+ * @n_chips: how many kinds
+ * @rules: the sheet, frozen
+ * @records: (element-type MjRecord): what happened, in order
+ */
+typedef struct {
+  char *title;
+  char *started;
+  gboolean archived;
+  char *names[MJ_N_SEATS];
+  MjSeat dealer;
+  char *currency;
+  gint64 chips[MJ_MAX_CHIPS];
+  guint n_chips;
+  MjRules rules;
+  GPtrArray *records;
+} MjEveningFile;
+#endif
+
+#define MJ_TYPE_EVENING_FILE (mj_evening_file_get_type ())
+GType mj_evening_file_get_type (void);
+
+MjEveningFile *mj_evening_file_new (void) G_GNUC_WARN_UNUSED_RESULT;
+MjEveningFile *
+mj_evening_file_copy (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+void mj_evening_file_free (MjEveningFile *file);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjEveningFile, mj_evening_file_free)
+
+/**
+ * mj_evening_file_set_chips:
+ * @file: an evening
+ * @text: values separated by spaces or semicolons, "10 2 0.50"; "" for none
+ * @error: return location for a #GError
+ *
+ * Returns: FALSE when a value cannot be read or there are too many
+ */
+gboolean mj_evening_file_set_chips (MjEveningFile *file,
+                                    const char *text,
+                                    GError **error);
+
+/**
+ * mj_evening_file_clean:
+ * @file: an evening
+ *
+ * Cleans the texts of its head, and gives the players four different names.
+ */
+void mj_evening_file_clean (MjEveningFile *file);
+
+/**
+ * mj_evening_file_check_names:
+ * @file: an evening
+ * @error: return location for a #GError
+ *
+ * Returns: whether all players have a clean name, and no two look the same
+ */
+gboolean mj_evening_file_check_names (const MjEveningFile *file,
+                                      GError **error);
+
+char *
+mj_evening_file_get_chips (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_file_begin: (skip)
+ * @file: an evening
+ * @books: (out): its books before the first entry
+ */
+void mj_evening_file_begin (const MjEveningFile *file, MjEvening *books);
+
+char *
+mj_evening_file_to_json (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+char *
+mj_evening_file_to_csv (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_file_from_text:
+ * @text: what mj_evening_file_to_json() or mj_evening_file_to_csv() wrote
+ * @length: its length in bytes
+ * @error: return location for a #GError that says what is wrong, and where
+ *
+ * For what older programs have kept: no text of people is a reason to refuse
+ * it. Texts are cleaned and cut, and names mended where there is none or two
+ * are alike.
+ *
+ * Returns: (transfer full) (nullable): the evening
+ */
+MjEveningFile *mj_evening_file_from_text (
+    const char *text, gsize length, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_file_import:
+ * @text: a file from outside
+ * @length: its length in bytes
+ * @cancellable: (nullable): looked at before each entry
+ * @error: return location for a #GError that says what is wrong, and where
+ *
+ * Like mj_evening_file_from_text(), but a title, a note or a label that is too
+ * long is refused. Uses nothing that other threads change.
+ *
+ * Returns: (transfer full) (nullable): the evening
+ */
+MjEveningFile *
+mj_evening_file_import (const char *text,
+                        gsize length,
+                        GCancellable *cancellable,
+                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_record_to_json:
+ * @record: a record
+ *
+ * Returns: (transfer full): one JSON object in one line
+ */
+char *mj_record_to_json (const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
+
+MjRecord *mj_record_from_json (const char *json,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

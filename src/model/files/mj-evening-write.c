@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening-write.c – an evening as JSON and as CSV.
+ *
+ * Texts are cleaned on the way: nothing is written that would not be read. */
+
+#include "model/files/mj-evening-file-private.h"
+
+#include "model/text/mj-csv.h"
+
+#include <json-glib/json-glib.h>
+
+/* What goes into the file: nobody has to have cleaned it before. */
+static MjEveningFile *
+copy_head (const MjEveningFile *file)
+{
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  MjEveningFile head = *file, *copy;
+
+  head.records = none;
+  copy = mj_evening_file_copy (&head);
+  mj_evening_file_clean (copy);
+  return copy;
+}
+
+static char *
+get_head (const MjEveningFile *file, int head)
+{
+  char rules[MJ_RULES_TEXT_SIZE];
+
+  switch (head) {
+  case MJ_HEAD_TITLE:
+    return g_strdup (file->title);
+  case MJ_HEAD_STARTED:
+    return g_strdup (file->started);
+  case MJ_HEAD_ARCHIVED:
+    return g_strdup (file->archived ? "true" : "false");
+  case MJ_HEAD_DEALER:
+    return g_strdup_printf ("%d", file->dealer + 1);
+  case MJ_HEAD_CURRENCY:
+    return g_strdup (file->currency);
+  case MJ_HEAD_CHIPS:
+    return mj_evening_file_get_chips (file);
+  case MJ_HEAD_RULES:
+    mj_rules_to_text (&file->rules, rules, sizeof rules);
+    return g_strdup (rules);
+  default:
+    return g_strdup (file->names[head - MJ_HEAD_PLAYER]);
+  }
+}
+
+/* ---- JSON ---- */
+
+static void
+add_json_value (JsonBuilder *b, guint field, const char *text)
+{
+  if (!mj_record_field_is_plain (field))
+    json_builder_add_string_value (b, text);
+  else if (g_ascii_isdigit (*text))
+    json_builder_add_int_value (b, g_ascii_strtoll (text, NULL, 10));
+  else
+    json_builder_add_boolean_value (b, *text == 't');
+}
+
+static void
+add_json_record (JsonBuilder *b, const MjRecord *record)
+{
+  json_builder_begin_object (b);
+  for (guint i = 0; mj_record_field (i) != NULL; i++) {
+    g_autofree char *text = mj_record_get_field (record, i);
+
+    if (text == NULL)
+      continue;
+    json_builder_set_member_name (b, mj_record_field (i));
+    add_json_value (b, i, text);
+  }
+  json_builder_end_object (b);
+}
+
+static char *
+write_json (JsonBuilder *b, gboolean pretty)
+{
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = json_builder_get_root (b);
+
+  json_generator_set_root (generator, root);
+  json_generator_set_pretty (generator, pretty);
+  return json_generator_to_data (generator, NULL);
+}
+
+char *
+mj_record_to_json (const MjRecord *record)
+{
+  g_autoptr (JsonBuilder) b = json_builder_new ();
+
+  add_json_record (b, record);
+  return write_json (b, FALSE);
+}
+
+char *
+mj_evening_file_to_json (const MjEveningFile *file)
+{
+  g_autoptr (JsonBuilder) b = json_builder_new ();
+  g_autoptr (MjEveningFile) head = copy_head (file);
+
+  json_builder_begin_object (b);
+  json_builder_set_member_name (b, "format");
+  json_builder_add_string_value (b, MJ_EVENING_FORMAT);
+  json_builder_set_member_name (b, "version");
+  json_builder_add_int_value (b, MJ_EVENING_FILE_VERSION);
+  for (int i = 0; i < MJ_N_HEADS; i++) {
+    g_autofree char *text = get_head (head, i);
+
+    json_builder_set_member_name (b, mj_evening_head_name (i));
+    json_builder_add_string_value (b, text);
+  }
+  json_builder_set_member_name (b, "entries");
+  json_builder_begin_array (b);
+  for (guint i = 0; i < file->records->len; i++)
+    add_json_record (b, g_ptr_array_index (file->records, i));
+  json_builder_end_array (b);
+  json_builder_end_object (b);
+  return write_json (b, TRUE);
+}
+
+/* ---- CSV ---- */
+
+static void
+add_csv_balances (GString *csv, const MjOutcome *outcome)
+{
+  gint64 change[MJ_N_SEATS] = { 0 };
+  char text[24];
+
+  mj_payout_balance (&outcome->payout, change);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    mj_amount_to_text (change[i], text, sizeof text);
+    mj_csv_append_number (csv, text);
+  }
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    mj_amount_to_text (outcome->balance[i], text, sizeof text);
+    mj_csv_append_number (csv, text);
+  }
+}
+
+static void
+add_csv_titles (const MjEveningFile *file, GString *csv)
+{
+  mj_csv_append (csv, "deal", TRUE);
+  for (guint i = 0; mj_record_field (i) != NULL; i++)
+    mj_csv_append (csv, mj_record_field (i), FALSE);
+  for (int i = 0; i < 2 * MJ_N_SEATS; i++) {
+    g_autofree char *title =
+        g_strdup_printf (i < MJ_N_SEATS ? "change %s" : "balance %s",
+                         file->names[i % MJ_N_SEATS]);
+
+    mj_csv_append (csv, title, FALSE);
+  }
+  mj_csv_end_row (csv);
+}
+
+char *
+mj_evening_file_to_csv (const MjEveningFile *file)
+{
+  g_autoptr (GString) csv = g_string_new (NULL);
+  g_autoptr (MjEveningFile) head = copy_head (file);
+  MjEvening books;
+
+  mj_csv_append (csv, MJ_EVENING_FORMAT, TRUE);
+  mj_csv_append_number (csv, G_STRINGIFY (1));
+  mj_csv_end_row (csv);
+  for (int i = 0; i < MJ_N_HEADS; i++) {
+    g_autofree char *text = get_head (head, i);
+
+    mj_csv_append (csv, mj_evening_head_name (i), TRUE);
+    mj_csv_append (csv, text, FALSE);
+    mj_csv_end_row (csv);
+  }
+  add_csv_titles (head, csv);
+  mj_evening_file_begin (file, &books);
+  for (guint i = 0; i < file->records->len; i++) {
+    const MjRecord *record = g_ptr_array_index (file->records, i);
+    MjOutcome outcome;
+    g_autofree char *deal = NULL;
+
+    mj_evening_apply (&books, &record->entry, &outcome);
+    deal = g_strdup_printf ("%d", outcome.deal);
+    mj_csv_append (csv, deal, TRUE);
+    for (guint j = 0; mj_record_field (j) != NULL; j++) {
+      g_autofree char *text = mj_record_get_field (record, j);
+
+      mj_csv_append (csv, text, FALSE);
+    }
+    add_csv_balances (csv, &outcome);
+    mj_csv_end_row (csv);
+  }
+  return g_string_free (g_steal_pointer (&csv), FALSE);
+}

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-match-file.c – reading and writing match files. */
+
+#include "model/files/mj-match-file.h"
+
+#include "model/text/mj-clean-text.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static MjMatchFile *
+copy_all (const MjMatchFile *file)
+{
+  return mj_match_file_copy (file, G_MAXUINT);
+}
+
+/* Not by the macro, whose union is none of ISO C. */
+GType
+mj_match_file_get_type (void)
+{
+  static gsize type = 0;
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_boxed_type_register_static (
+                                  "MjMatchFile", (GBoxedCopyFunc) copy_all,
+                                  (GBoxedFreeFunc) mj_match_file_free));
+  return type;
+}
+
+#define HEADER "singapore-mahjong match 1"
+
+G_DEFINE_QUARK (mj - match - file - error - quark, mj_match_file_error)
+
+MjMatchFile *
+mj_match_file_new (void)
+{
+  MjMatchFile *file = g_new0 (MjMatchFile, 1);
+
+  mj_rules_init (&file->rules);
+  file->moves = g_array_new (FALSE, FALSE, sizeof (MjMove));
+  file->undone = g_ptr_array_new_with_free_func (g_free);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    file->names[i] = g_strdup_printf ("%d", i + 1);
+  return file;
+}
+
+MjMatchFile *
+mj_match_file_copy (const MjMatchFile *file, guint n_moves)
+{
+  MjMatchFile *copy = mj_match_file_new ();
+
+  copy->rules = file->rules;
+  copy->dealer = file->dealer;
+  copy->practice = file->practice;
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_free (copy->names[i]);
+    copy->names[i] = g_strdup (file->names[i]);
+  }
+  for (guint i = 0; i < file->undone->len; i++)
+    g_ptr_array_add (copy->undone,
+                     g_strdup (g_ptr_array_index (file->undone, i)));
+  g_array_append_vals (copy->moves, file->moves->data,
+                       MIN (n_moves, file->moves->len));
+  return copy;
+}
+
+void
+mj_match_file_free (MjMatchFile *file)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_free (file->names[i]);
+  g_array_unref (file->moves);
+  g_ptr_array_unref (file->undone);
+  g_free (file);
+}
+
+/* ---- reading ---- */
+
+typedef struct {
+  MjMatchFile *file;
+  GString *sheet;
+  guint line;
+  char **name; /* what the statement before this line has named, or NULL */
+} Reader;
+
+static gboolean
+fail (const Reader *r, const char *message, GError **error)
+{
+  g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_SYNTAX,
+               _ ("line %u: %s"), r->line, message);
+  return FALSE;
+}
+
+/* A name in which nothing can be seen leaves the one that was there. */
+static void
+set_name (char **place, const char *text)
+{
+  g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, text);
+
+  if (*name == '\0')
+    return;
+  g_free (*place);
+  *place = g_steal_pointer (&name);
+}
+
+static gboolean
+read_player (Reader *r, const char *value, GError **error)
+{
+  if (value[0] < '1' || value[0] > '4' || (value[1] != ' ' && value[1] != '\0'))
+    return fail (r, _ ("a player needs a seat from 1 to 4"), error);
+  r->name = &r->file->names[value[0] - '1'];
+  set_name (r->name, value + 1);
+  return TRUE;
+}
+
+static gboolean
+read_dealer (Reader *r, const char *value, GError **error)
+{
+  if (value[0] < '1' || value[0] > '4' || value[1] != '\0')
+    return fail (r, _ ("the dealer is a seat from 1 to 4"), error);
+  r->file->dealer = (MjSeat) (*value - '1');
+  return TRUE;
+}
+
+static void
+read_undone (Reader *r, const char *value)
+{
+  g_autofree char *note = mj_clean_text (MJ_TEXT_LINE, value);
+
+  if (*note != '\0')
+    g_ptr_array_add (r->file->undone, g_steal_pointer (&note));
+}
+
+/* Older programs wrote names of several lines; what is no move is the rest of
+ * one.  It cannot be told from a name that happens to begin like a move. */
+static gboolean
+read_move (Reader *r, const char *text, char **name, GError **error)
+{
+  MjMove move;
+
+  if (mj_move_from_text (text, &move)) {
+    g_array_append_val (r->file->moves, move);
+    return TRUE;
+  }
+  if (name != NULL) {
+    g_autofree char *whole = g_strconcat (*name, " ", text, NULL);
+
+    set_name (name, whole);
+    r->name = name;
+    return TRUE;
+  } else {
+    g_autofree char *shown = mj_clean_text (MJ_TEXT_NAME, text);
+    g_autofree char *message = g_strdup_printf (_ ("not a move: %s"), shown);
+
+    return fail (r, message, error);
+  }
+}
+
+static gboolean
+read_line (Reader *r, const char *text, GError **error)
+{
+  char **name = g_steal_pointer (&r->name);
+
+  if (*text == '\0' || *text == '#') {
+    r->name = name;
+    return TRUE;
+  }
+  if (g_str_has_prefix (text, "rule ")) {
+    g_string_append_printf (r->sheet, "%s\n", text + 5);
+    return TRUE;
+  }
+  if (g_str_has_prefix (text, "player "))
+    return read_player (r, text + 7, error);
+  if (g_str_has_prefix (text, "dealer "))
+    return read_dealer (r, text + 7, error);
+  if (strcmp (text, "practice") == 0) {
+    r->file->practice = TRUE;
+    return TRUE;
+  }
+  if (g_str_has_prefix (text, "undone ") || strcmp (text, "undone") == 0) {
+    read_undone (r, text + 6);
+    return TRUE;
+  }
+  return read_move (r, text, name, error);
+}
+
+static gboolean
+read_rules (Reader *r, GError **error)
+{
+  MjError wrong;
+  g_autofree char *message = NULL;
+
+  if (mj_rules_from_text (&r->file->rules, r->sheet->str, &wrong))
+    return TRUE;
+  message = mj_text_error (&wrong);
+  g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_SYNTAX,
+               _ ("rule sheet: %s"), message);
+  return FALSE;
+}
+
+MjMatchFile *
+mj_match_file_from_text (const char *text, GError **error)
+{
+  g_autoptr (MjMatchFile) file = mj_match_file_new ();
+  g_autoptr (GString) sheet = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+  Reader reader = { file, sheet, 1, NULL };
+
+  if (!g_utf8_validate (text, -1, NULL)) {
+    fail (&reader, _ ("not a text file"), error);
+    return NULL;
+  }
+  lines = g_strsplit (text, "\n", -1);
+  if (strcmp (g_strstrip (lines[0] ? lines[0] : (char[1]){ 0 }), HEADER) != 0) {
+    fail (&reader, _ ("not a Singapore Mahjong match of version 1"), error);
+    return NULL;
+  }
+  while (lines[reader.line] != NULL) {
+    const char *line = g_strstrip (lines[reader.line++]);
+
+    if (!read_line (&reader, line, error))
+      return NULL;
+  }
+  return read_rules (&reader, error) ? g_steal_pointer (&file) : NULL;
+}
+
+/* ---- writing ---- */
+
+static void
+append_names (const MjMatchFile *file, GString *text)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, file->names[i]);
+
+    if (*name == '\0')
+      g_string_append_printf (text, "player %d %d\n", i + 1, i + 1);
+    else
+      g_string_append_printf (text, "player %d %s\n", i + 1, name);
+  }
+}
+
+static void
+append_undone (const MjMatchFile *file, GString *text)
+{
+  for (guint i = 0; i < file->undone->len; i++) {
+    g_autofree char *note =
+        mj_clean_text (MJ_TEXT_LINE, g_ptr_array_index (file->undone, i));
+
+    if (*note != '\0')
+      g_string_append_printf (text, "undone %s\n", note);
+  }
+}
+
+char *
+mj_match_file_head_to_text (const MjMatchFile *file)
+{
+  GString *text = g_string_new (HEADER "\n");
+  char sheet[MJ_RULES_TEXT_SIZE];
+  g_auto (GStrv) lines = NULL;
+
+  mj_rules_to_text (&file->rules, sheet, sizeof sheet);
+  lines = g_strsplit (sheet, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '\0')
+      g_string_append_printf (text, "rule %s\n", lines[i]);
+  append_names (file, text);
+  g_string_append_printf (text, "dealer %d\n", file->dealer + 1);
+  if (file->practice)
+    g_string_append (text, "practice\n");
+  append_undone (file, text);
+  return g_string_free (text, FALSE);
+}
+
+char *
+mj_match_file_to_text (const MjMatchFile *file)
+{
+  g_autofree char *head = mj_match_file_head_to_text (file);
+  GString *text = g_string_new (head);
+
+  for (guint i = 0; i < file->moves->len; i++) {
+    const MjMove *move = &g_array_index (file->moves, MjMove, i);
+    char line[MJ_MOVE_TEXT_SIZE];
+
+    mj_move_to_text (move, line, sizeof line);
+    if (move->kind == MJ_MOVE_DEAL)
+      g_string_append_c (text, '\n');
+    g_string_append_printf (text, "%s\n", line);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* ---- playing ---- */
+
+gboolean
+mj_match_file_fold (const MjMatchFile *file,
+                    guint n_moves,
+                    MjState *state,
+                    GError **error)
+{
+  guint in_deal = 0;
+
+  mj_state_init (state, &file->rules, file->dealer);
+  for (guint i = 0; i < MIN (n_moves, file->moves->len); i++) {
+    const MjMove *move = &g_array_index (file->moves, MjMove, i);
+
+    in_deal = move->kind == MJ_MOVE_DEAL ? 1 : in_deal + 1;
+    if (!mj_state_apply (state, move)) {
+      char text[MJ_MOVE_TEXT_SIZE];
+
+      mj_move_to_text (move, text, sizeof text);
+      g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_ILLEGAL,
+                   _ ("deal %u, move %u is not allowed: %s"), state->n_deals,
+                   in_deal, text);
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+guint
+mj_match_file_count_finished (const MjMatchFile *file)
+{
+  guint n = file->moves->len;
+  MjState state;
+
+  if (!mj_match_file_fold (file, n, &state, NULL) ||
+      state.phase == MJ_PHASE_OVER)
+    return n;
+  while (n > 0 && g_array_index (file->moves, MjMove, --n).kind != MJ_MOVE_DEAL)
+    continue;
+  return n;
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-match-file.h – a match as readable text: rule sheet, players, moves.
+ *
+ * The form is described in docs/formats.md.  The state is never written: it is
+ * the fold of the moves.
+ */
+
+#pragma once
+
+#include "engine/match/mj-state.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/* Some thousand deals. */
+enum { MJ_MAX_MATCH_BYTES = 4 << 20 };
+
+#define MJ_MATCH_FILE_ERROR (mj_match_file_error_quark ())
+GQuark mj_match_file_error_quark (void);
+
+/**
+ * MjMatchFileError:
+ * @MJ_MATCH_FILE_ERROR_SYNTAX: a line cannot be read
+ * @MJ_MATCH_FILE_ERROR_ILLEGAL: a move is not allowed where it stands
+ */
+typedef enum {
+  MJ_MATCH_FILE_ERROR_SYNTAX,
+  MJ_MATCH_FILE_ERROR_ILLEGAL,
+} MjMatchFileError;
+
+#ifdef __GI_SCANNER__
+/**
+ * MjMatchFile:
+ *
+ * What other languages see of a match: who plays by what rules, and the moves:
+ * its text.
+ */
+typedef struct _MjMatchFile MjMatchFile;
+#else
+/**
+ * MjMatchFile:
+ * @rules: rule sheet
+ * @dealer: first dealer's chair
+ * @names: names of the four chairs
+ * @practice: whether moves may be taken back; it counts in no statistics
+ * @undone: (element-type utf8): what was taken back, "57 1 discard 5pa": where
+ *   the move had stood, and the move
+ * @moves: (element-type MjMove): all moves
+ */
+typedef struct {
+  MjRules rules;
+  MjSeat dealer;
+  char *names[MJ_N_SEATS];
+  gboolean practice;
+  GPtrArray *undone;
+  GArray *moves;
+} MjMatchFile;
+#endif
+
+#define MJ_TYPE_MATCH_FILE (mj_match_file_get_type ())
+GType mj_match_file_get_type (void);
+
+MjMatchFile *mj_match_file_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_file_copy:
+ * @file: a match
+ * @n_moves: how many of its moves to take along; more than there are: all
+ *
+ * Returns: (transfer full): a match that begins like @file
+ */
+MjMatchFile *mj_match_file_copy (const MjMatchFile *file,
+                                 guint n_moves) G_GNUC_WARN_UNUSED_RESULT;
+void mj_match_file_free (MjMatchFile *file);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchFile, mj_match_file_free)
+
+/**
+ * mj_match_file_from_text:
+ * @text: contents of a match file
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable): the match; NULL when @text is refused,
+ *   with the line in @error
+ */
+MjMatchFile *mj_match_file_from_text (const char *text,
+                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_file_to_text:
+ * @file: a match
+ *
+ * Returns: (transfer full): its text; read back it gives the same match
+ */
+char *mj_match_file_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_file_head_to_text:
+ * @file: a match
+ *
+ * Returns: (transfer full): all but its moves
+ */
+char *
+mj_match_file_head_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_file_fold: (skip)
+ * @file: a match
+ * @n_moves: how many moves to make; more than there are: all
+ * @state: (out): the state after them
+ * @error: return location for a #GError
+ *
+ * Returns: false at the first illegal move; @error names it by deal, number and
+ *   text, and @state is the one before it
+ */
+gboolean mj_match_file_fold (const MjMatchFile *file,
+                             guint n_moves,
+                             MjState *state,
+                             GError **error);
+
+/**
+ * mj_match_file_count_finished: (skip)
+ * @file: a match
+ *
+ * Returns: how many of its moves belong to deals that are over
+ */
+guint mj_match_file_count_finished (const MjMatchFile *file);
+
+G_END_DECLS

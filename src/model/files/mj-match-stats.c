@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-match-stats.c – counting along the moves. */
+
+#include "model/files/mj-match-stats.h"
+
+#include <string.h>
+
+void
+mj_match_stats_init (MjMatchStats *stats)
+{
+  memset (stats, 0, sizeof *stats);
+  stats->rarest = MJ_N_PATTERNS;
+}
+
+/* Limit hands, then fixed values, then by tai. */
+static int
+rarity (MjPatternId id)
+{
+  if (id == MJ_N_PATTERNS)
+    return -1;
+  return 100 * (int) mj_pattern_info (id)->kind + mj_pattern_info (id)->tai;
+}
+
+static void
+count_own_win (MjMatchStats *stats, const MjState *state)
+{
+  MjScore score;
+
+  mj_state_result_score (state, &score);
+  stats->n_wins++;
+  stats->n_self_draws += mj_how_is_self_drawn (state->win.how);
+  stats->tai += (guint) score.tai;
+  for (int i = 0; i < score.n_lines; i++)
+    if (rarity (score.lines[i].pattern) > rarity (stats->rarest))
+      stats->rarest = score.lines[i].pattern;
+}
+
+static void
+count_deal (MjMatchStats *stats, const MjState *state, MjSeat seat)
+{
+  stats->n_deals++;
+  if (state->result != MJ_RESULT_WIN)
+    return;
+  if (state->win.seat == seat)
+    count_own_win (stats, state);
+  else if (state->win.shooter == seat)
+    stats->n_fed++;
+}
+
+void
+mj_match_stats_add (MjMatchStats *stats, const MjMatchFile *file, MjSeat seat)
+{
+  MjState state;
+
+  stats->n_matches++;
+  mj_state_init (&state, &file->rules, file->dealer);
+  for (guint i = 0; i < file->moves->len; i++) {
+    if (!mj_state_apply (&state, &g_array_index (file->moves, MjMove, i)))
+      break;
+    if (state.phase == MJ_PHASE_OVER)
+      count_deal (stats, &state, seat);
+  }
+  stats->balance += state.balance[seat];
+}

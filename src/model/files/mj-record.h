@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-record.h – an entry of an evening with its time and note, and its text.
+ *
+ * One table of fields serves the record, JSON and CSV.  Chairs count from 1 in
+ * texts.
+ */
+
+#pragma once
+
+#include "engine/evening/mj-evening.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define MJ_RECORD_ERROR (mj_record_error_quark ())
+GQuark mj_record_error_quark (void);
+
+typedef enum {
+  MJ_RECORD_ERROR_INVALID,
+} MjRecordError;
+
+#ifdef __GI_SCANNER__
+/**
+ * MjRecord:
+ *
+ * What other languages see of an entry of an evening with its time and note:
+ * its text.
+ */
+typedef struct _MjRecord MjRecord;
+#else
+/**
+ * MjRecord:
+ * @entry: what happened
+ * @time: when it was entered, ISO 8601 in UTC
+ * @note: what somebody wrote about it; "" for nothing
+ */
+typedef struct {
+  MjEntry entry;
+  char *time;
+  char *note;
+} MjRecord;
+#endif
+
+#define MJ_TYPE_RECORD (mj_record_get_type ())
+GType mj_record_get_type (void);
+
+/**
+ * mj_record_new: (skip)
+ * @entry: what happened
+ * @time: (nullable): when
+ * @note: (nullable): what somebody wrote about it
+ *
+ * Cleans both texts, and cuts them where they are too long.
+ *
+ * Returns: (transfer full): a record
+ */
+MjRecord *mj_record_new (const MjEntry *entry,
+                         const char *time,
+                         const char *note) G_GNUC_WARN_UNUSED_RESULT;
+MjRecord *mj_record_copy (const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
+void mj_record_free (MjRecord *record);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjRecord, mj_record_free)
+
+enum { MJ_MAX_FIELDS = 32 };
+
+/**
+ * mj_record_field:
+ * @index: from 0
+ *
+ * Returns: (transfer none) (nullable): the name of a field; NULL past the last
+ */
+const char *mj_record_field (guint index);
+
+/**
+ * mj_record_field_is_plain:
+ * @index: a field
+ *
+ * Returns: whether its values are numbers or truth values, not texts
+ */
+gboolean mj_record_field_is_plain (guint index);
+
+/**
+ * mj_record_get_field:
+ * @record: a record
+ * @index: a field
+ *
+ * Returns: (transfer full) (nullable): its text; NULL where it says nothing
+ */
+char *mj_record_get_field (const MjRecord *record,
+                           guint index) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_record_from_fields: (skip)
+ * @texts: MJ_MAX_FIELDS of them: a text or NULL for each field
+ * @error: return location for a #GError
+ *
+ * Every value is checked against its range; whether the entry agrees with the
+ * evening is told by mj_evening_apply().
+ *
+ * Returns: (transfer full) (nullable): the record
+ */
+MjRecord *mj_record_from_fields (char *const *texts,
+                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_record_fields_problem: (skip)
+ * @texts: as for mj_record_from_fields()
+ *
+ * Returns: (transfer full) (nullable): which text is longer than how many
+ *   characters
+ */
+char *mj_record_fields_problem (char *const *texts) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

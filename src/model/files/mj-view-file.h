@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-view-file.h – what one seat sees, as JSON, for programs that play.
+ *
+ * The form is described in docs/formats.md.
+ */
+
+#pragma once
+
+#include "engine/match/mj-view.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+#define MJ_VIEW_FILE_ERROR (mj_view_file_error_quark ())
+GQuark mj_view_file_error_quark (void);
+
+typedef enum {
+  MJ_VIEW_FILE_ERROR_INVALID,
+} MjViewFileError;
+
+/* A request has some 6 kB; other programs may add to it. */
+enum { MJ_MAX_REQUEST_BYTES = 1 << 20 };
+
+/**
+ * mj_view_to_json: (skip)
+ * @view: a view
+ *
+ * Returns: (transfer full): an object
+ */
+JsonNode *mj_view_to_json (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_view_from_json: (skip)
+ * @node: what mj_view_to_json() made
+ * @view: (out): the view
+ * @error: return location for a #GError that names the member
+ *
+ * Returns: FALSE when a member is missing or out of range, or when no seat can
+ *   see that (mj_view_check())
+ */
+gboolean mj_view_from_json (JsonNode *node, MjView *view, GError **error);
+
+/**
+ * mj_view_from_request:
+ * @text: one request to a player, an object with a member "view"
+ * @view: (out): the view
+ * @error: return location for a #GError
+ *
+ * Returns: FALSE when @text is no such request
+ */
+gboolean mj_view_from_request (const char *text, MjView *view, GError **error);
+
+G_END_DECLS

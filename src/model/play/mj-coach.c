@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-coach.c – putting advice into words. */
+
+#include "model/play/mj-coach.h"
+
+#include "engine/score/mj-outlook.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A danger below one in so many is not worth a word. */
+enum { LEAST_DANGER = 60 };
+
+/* ---- plans ---- */
+
+static char *
+pattern_name (MjPatternId id)
+{
+  const MjPatternInfo *info = mj_pattern_info (id);
+
+  return mj_text_term (info->title, info->title_zh);
+}
+
+static char *
+plan_name (MjPlanKind kind, MjFace face)
+{
+  switch (kind) {
+  case MJ_PLAN_CONCEALED:
+    return pattern_name (MJ_PATTERN_CONCEALED_HAND);
+  case MJ_PLAN_HONOUR:
+    /* Translators: an honour tile, such as "Red Dragon" */
+    return g_strdup_printf (_ ("three of %s"),
+                            mj_text_tr (mj_face_name (face)));
+  case MJ_PLAN_SEQUENCE:
+    return pattern_name (MJ_PATTERN_SEQUENCE_HAND);
+  case MJ_PLAN_TRIPLETS:
+    return pattern_name (MJ_PATTERN_TRIPLETS_HAND);
+  case MJ_PLAN_HALF_FLUSH:
+    return pattern_name (MJ_PATTERN_HALF_FLUSH);
+  case MJ_PLAN_FULL_FLUSH:
+    return pattern_name (MJ_PATTERN_FULL_FLUSH);
+  case MJ_PLAN_FLUSH_TRIPLETS: {
+    g_autofree char *flush = pattern_name (MJ_PATTERN_HALF_FLUSH);
+    g_autofree char *triplets = pattern_name (MJ_PATTERN_TRIPLETS_HAND);
+
+    return g_strdup_printf ("%s + %s", flush, triplets);
+  }
+  case MJ_PLAN_THIRTEEN:
+    return pattern_name (MJ_PATTERN_THIRTEEN_WONDERS);
+  case MJ_PLAN_SEVEN_PAIRS:
+    return pattern_name (MJ_PATTERN_SEVEN_PAIRS);
+  case MJ_PLAN_BONUS:
+    return g_strdup (_ ("any four sets with a bonus tile still to come"));
+  default:
+    return g_strdup (_ ("any four sets"));
+  }
+}
+
+/* ---- sentences ---- */
+
+static void
+add (GPtrArray *parts, char *part)
+{
+  g_ptr_array_add (parts, part);
+}
+
+static char *
+join (GPtrArray *parts)
+{
+  g_ptr_array_add (parts, NULL);
+  /* Translators: between facts about a choice */
+  return g_strjoinv (_ ("; "), (char **) parts->pdata);
+}
+
+static char *
+name_distance (const MjAdvice *a)
+{
+  g_autofree char *faces = NULL;
+
+  if (a->shanten > 0)
+    return g_strdup_printf (
+        /* Translators: tiles that have to come before the hand is ready, and
+           tiles that bring it closer */
+        ngettext ("%d tile from ready, helped by %d",
+                  "%d tiles from ready, helped by %d", (gulong) a->shanten),
+        a->shanten, a->acceptance);
+  if (a->helps == 0)
+    return g_strdup (_ ("ready, but for tiles that are all in this hand"));
+  faces = mj_text_faces (a->helps);
+  /* Translators: names of tiles, how many of them may still come */
+  return g_strdup_printf (_ ("ready for %s, %d left"), faces, a->acceptance);
+}
+
+static void
+add_waits (GPtrArray *parts, const MjView *view, const guint8 *unseen)
+{
+  const MjState *s = &view->state;
+  MjWin win = { .seat = view->seat,
+                .seat_wind = mj_state_seat_wind (s, view->seat),
+                .prevailing = s->prevailing };
+  MjWait waits[MJ_N_KINDS];
+  int n =
+      mj_outlook_waits (&s->rules, &s->hands[view->seat], unseen, &win, waits);
+
+  for (int i = 0; i < n; i++) {
+    g_autofree char *worth = mj_text_wait (&waits[i]);
+
+    add (parts,
+         g_strdup_printf (
+             /* Translators: a tile, how many may still come, what it is worth
+              */
+             ngettext ("%s (%d left): %s", "%s (%d left): %s",
+                       (gulong) waits[i].left),
+             mj_text_tr (mj_face_name (waits[i].face)), waits[i].left, worth));
+  }
+}
+
+static gboolean
+cannot_win (const MjAdvice *a)
+{
+  return a->plan.kind == MJ_N_PLANS;
+}
+
+static void
+add_most (GPtrArray *parts, const MjAdvice *a)
+{
+  if (cannot_win (a))
+    add (parts, g_strdup (_ ("cannot win any more: 0 tai")));
+  else if (a->shanten > 0 && a->most_tai > 0)
+    add (parts, g_strdup_printf (_ ("best in reach %d tai"), a->most_tai));
+}
+
+char *
+mj_coach_hand (const MjView *view)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  guint8 unseen[MJ_N_KINDS];
+  MjAdvice a;
+
+  mj_view_unseen (view, unseen);
+  mj_advise_hand (view, &a);
+  if (a.shanten == 0 && a.helps != 0)
+    add_waits (parts, view, unseen);
+  else
+    add (parts, name_distance (&a));
+  add_most (parts, &a);
+  return join (parts);
+}
+
+char *
+mj_coach_title (const MjAdvice *advice)
+{
+  const MjWeighed *choice = &advice->choice;
+  const char *discard =
+      choice->discard == MJ_TILE_NONE
+          ? NULL
+          : mj_text_tr (mj_face_name (mj_tile_face (choice->discard)));
+
+  switch (choice->move.kind) {
+  case MJ_MOVE_DISCARD:
+    return g_strdup_printf (_ ("Discard %s"), discard);
+  case MJ_MOVE_PONG:
+    return g_strdup_printf (_ ("Pong, then discard %s"), discard);
+  case MJ_MOVE_CHOW: {
+    MjFaceSet with = MJ_FACE_BIT (mj_tile_face (choice->move.with[0])) |
+                     MJ_FACE_BIT (mj_tile_face (choice->move.with[1]));
+    g_autofree char *faces = mj_text_faces (with);
+
+    /* Translators: two tiles of one's own, a tile */
+    return g_strdup_printf (_ ("Chow with %s, then discard %s"), faces,
+                            discard);
+  }
+  case MJ_MOVE_KONG_DISCARD:
+  case MJ_MOVE_KONG_CONCEALED:
+  case MJ_MOVE_KONG_PROMOTE:
+    return g_strdup_printf (
+        _ ("Kong of %s"),
+        mj_text_tr (mj_face_name (mj_tile_face (choice->move.tile))));
+  case MJ_MOVE_WIN:
+    return g_strdup (_ ("Win"));
+  default:
+    return g_strdup (_ ("Pass"));
+  }
+}
+
+/* What a claim gives up. */
+static void
+add_loss (GPtrArray *parts, const MjAdvice *a, const MjAdvice *pass)
+{
+  if (pass->plan.kind < MJ_N_PLANS && (a->kinds & 1 << pass->plan.kind) == 0 &&
+      pass->plan.kind != MJ_PLAN_HONOUR && pass->plan.kind != MJ_PLAN_BONUS) {
+    g_autofree char *lost = plan_name (pass->plan.kind, pass->plan.face);
+
+    add (parts,
+         g_strdup_printf (_ ("gives up %s, %d tai"), lost, pass->plan.tai));
+  }
+  if (a->most_tai < pass->most_tai)
+    add (parts, g_strdup_printf (_ ("best in reach falls from %d tai to %d"),
+                                 pass->most_tai, a->most_tai));
+}
+
+static void
+add_risk (GPtrArray *parts, const MjAdvice *a, char *const *names)
+{
+  if (a->danger * LEAST_DANGER >= 1)
+    add (parts,
+         /* Translators: a player, a chance such as 1 in 20 */
+         g_strdup_printf (_ ("may feed a win, most likely of %s: 1 in %d"),
+                          names[a->danger_to], (int) (1 / a->danger + 0.5)));
+  for (int pao = 0; pao < MJ_N_PAO; pao++)
+    if (a->pao & 1 << pao) {
+      g_autofree char *rule = mj_text_term (mj_pao_title ((MjPao) pao),
+                                            mj_pao_title_zh ((MjPao) pao));
+
+      add (parts,
+           g_strdup_printf (_ ("%s could make you pay for everybody: %s"),
+                            names[a->pao_to], rule));
+    }
+}
+
+char *
+mj_coach_reason (const MjAdvice *a, const MjAdvice *pass, char *const *names)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  if (a->choice.move.kind == MJ_MOVE_WIN)
+    return g_strdup ("");
+  add (parts, name_distance (a));
+  if (cannot_win (a) || a->choice.worth < 0) {
+    add (parts, g_strdup (_ ("cannot win any more: 0 tai")));
+  } else {
+    g_autofree char *plan = plan_name (a->plan.kind, a->plan.face);
+
+    add (parts,
+         /* Translators: a kind of hand, tai */
+         g_strdup_printf (_ ("likeliest %s, %d tai"), plan, a->plan.tai));
+  }
+  if (pass != NULL && a != pass)
+    add_loss (parts, a, pass);
+  add_risk (parts, a, names);
+  return join (parts);
+}
+
+/* ---- going over a deal ---- */
+
+gint64
+mj_coach_cost (const MjAdvice *best, const MjAdvice *advice)
+{
+  double cost = best->choice.worth - best->choice.cost - advice->choice.worth +
+                advice->choice.cost;
+
+  return cost > 0 ? (gint64) (cost + 0.5) : 0;
+}
+
+static gboolean
+look_at_choice (const MjState *state,
+                MjSeat seat,
+                const MjMove *made,
+                MjDecision *decision)
+{
+  MjAdvice advice[MJ_MAX_MOVES];
+  MjView view;
+  int n, own, pass;
+
+  mj_view_init (&view, state, seat);
+  n = mj_advise (&view, advice);
+  if (n == 0 || (n == 1 && advice[0].choice.move.kind != MJ_MOVE_WIN))
+    return FALSE;
+  own = mj_advice_find (advice, n, made);
+  if (n == 1 && own == 0)
+    return FALSE;
+  pass = mj_advice_find_pass (advice, n);
+  *decision = (MjDecision){
+    .made = *made, .known = own >= 0, .claim = pass >= 0, .best = advice[0]
+  };
+  if (own >= 0) {
+    decision->own = advice[own];
+    decision->cost = mj_coach_cost (&advice[0], &advice[own]);
+  }
+  if (pass >= 0)
+    decision->pass = advice[pass];
+  return TRUE;
+}
+
+GArray *
+mj_coach_review (const MjMatchFile *file, MjSeat seat, guint from, guint to)
+{
+  GArray *decisions = g_array_new (FALSE, FALSE, sizeof (MjDecision));
+  MjState state;
+
+  if (!mj_match_file_fold (file, from, &state, NULL))
+    return decisions;
+  for (guint i = from; i < MIN (to, file->moves->len); i++) {
+    const MjMove *move = &g_array_index (file->moves, MjMove, i);
+    MjDecision decision;
+
+    if (move->seat == seat &&
+        (state.phase == MJ_PHASE_TURN || state.phase == MJ_PHASE_CLAIM) &&
+        look_at_choice (&state, seat, move, &decision)) {
+      decision.move = i;
+      g_array_append_val (decisions, decision);
+    }
+    if (!mj_state_apply (&state, move))
+      break;
+  }
+  return decisions;
+}

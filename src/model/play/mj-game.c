@@ -1,0 +1,616 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-game.c – playing moves into a log. */
+
+#include "model/play/mj-game.h"
+
+#include "model/text/mj-text.h"
+
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+/* What happens to a match in one go: a move, a step back, a step forward, or,
+ * without any of them, its beginning. */
+typedef struct {
+  guint first;       /* moves of the log from here on go */
+  GArray *moves;     /* MjMove: these come in their place */
+  GPtrArray *undone; /* what the file says of it */
+  GArray *redo;      /* MjMove: what can be made again afterwards */
+  MjState state;     /* afterwards */
+  gboolean moves_on; /* by one move, which can be watched */
+} Step;
+
+struct _MjGame {
+  GObject parent_instance;
+
+  MjState state;
+  MjMatchFile *file;
+  MjSeat human;
+  MjPlayer *players[MJ_N_SEATS];
+
+  MjStore *store;
+  gint64 match;
+  gint64 revision;
+  guint n_kept; /* moves of the log that are on disk */
+  GArray *redo; /* MjMove: taken back, the first one first */
+  Step *step;   /* on its way to the disk; nothing else may happen meanwhile */
+};
+
+enum { PROP_0, PROP_WALL_LEFT, PROP_PREVAILING, PROP_BUSY, N_PROPS };
+enum { MOVED, REWOUND, SUPERSEDED, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MjGame, mj_game, G_TYPE_OBJECT)
+
+static void
+mj_game_get_property (GObject *object,
+                      guint id,
+                      GValue *value,
+                      GParamSpec *pspec)
+{
+  MjGame *self = MJ_GAME (object);
+
+  switch (id) {
+  case PROP_WALL_LEFT:
+    g_value_set_uint (value, (guint) mj_state_live_left (&self->state));
+    break;
+  case PROP_PREVAILING:
+    g_value_set_string (value,
+                        mj_text_tr (mj_wind_name (self->state.prevailing)));
+    break;
+  case PROP_BUSY:
+    g_value_set_boolean (value, self->step != NULL);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
+}
+
+static void
+mj_game_dispose (GObject *object)
+{
+  MjGame *self = MJ_GAME (object);
+
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_clear_object (&self->players[i]);
+  g_clear_object (&self->store);
+  G_OBJECT_CLASS (mj_game_parent_class)->dispose (object);
+}
+
+static void
+mj_game_finalize (GObject *object)
+{
+  MjGame *self = MJ_GAME (object);
+
+  mj_match_file_free (self->file);
+  g_array_unref (self->redo);
+  G_OBJECT_CLASS (mj_game_parent_class)->finalize (object);
+}
+
+static void
+mj_game_class_init (MjGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags =
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = mj_game_get_property;
+  object_class->dispose = mj_game_dispose;
+  object_class->finalize = mj_game_finalize;
+
+  /**
+   * MjGame:wall-left:
+   *
+   * Tiles that may still be drawn.  Notified after every move.
+   */
+  props[PROP_WALL_LEFT] =
+      g_param_spec_uint ("wall-left", NULL, NULL, 0, MJ_N_TILES, 0, flags);
+  /**
+   * MjGame:prevailing:
+   *
+   * Wind of the round, translated.  Notified after every move.
+   */
+  props[PROP_PREVAILING] =
+      g_param_spec_string ("prevailing", NULL, NULL, NULL, flags);
+  /**
+   * MjGame:busy:
+   *
+   * Whether a change is on its way to the disk; no other can be made then.
+   * When it is over, #MjGame::moved or #MjGame::rewound has been emitted,
+   * unless the match has only begun.
+   */
+  props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * MjGame::moved:
+   * @self: the game
+   * @before: (type gpointer): the #MjState before
+   * @move: (type gpointer): the #MjMove
+   *
+   * Emitted after the state has changed and the move has been kept.
+   */
+  signals[MOVED] =
+      g_signal_new ("moved", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+
+  /**
+   * MjGame::rewound:
+   * @self: the game
+   *
+   * Emitted when the state is an earlier or a later one than one move makes.
+   */
+  signals[REWOUND] = g_signal_new ("rewound", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MjGame::superseded:
+   * @self: the game
+   * @error: what has happened
+   *
+   * Emitted when the last change was refused for good, since the match has gone
+   * on in another program.  This one shows what was, and can change nothing.
+   */
+  signals[SUPERSEDED] =
+      g_signal_new ("superseded", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+mj_game_init (MjGame *self)
+{
+  self->redo = g_array_new (FALSE, FALSE, sizeof (MjMove));
+}
+
+MjGame *
+mj_game_new (MjMatchFile *file, MjSeat human, GError **error)
+{
+  g_autoptr (MjGame) self = g_object_new (MJ_TYPE_GAME, NULL);
+
+  self->file = file;
+  self->human = human;
+  if (!mj_match_file_fold (file, G_MAXUINT, &self->state, error))
+    return NULL;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    self->players[seat] = mj_player_new (seat, file->names[seat]);
+    mj_player_follow (self->players[seat], NULL, &self->state);
+  }
+  return g_steal_pointer (&self);
+}
+
+const MjState *
+mj_game_get_state (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), NULL);
+
+  return &self->state;
+}
+
+const MjMatchFile *
+mj_game_get_file (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), NULL);
+
+  return self->file;
+}
+
+MjSeat
+mj_game_get_human (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), MJ_SEAT_NONE);
+
+  return self->human;
+}
+
+MjPlayer *
+mj_game_get_player (MjGame *self, MjSeat seat)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), NULL);
+  g_return_val_if_fail (seat < MJ_N_SEATS, NULL);
+
+  return self->players[seat];
+}
+
+static gboolean
+fill_seed (MjMove *move, GError **error)
+{
+  if (move->kind != MJ_MOVE_DEAL || (move->seed.hi | move->seed.lo) != 0)
+    return TRUE;
+  if (getrandom (&move->seed, sizeof move->seed, 0) == sizeof move->seed)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               _ ("No random numbers to shuffle with"));
+  return FALSE;
+}
+
+gboolean
+mj_game_get_seed (MjGame *self, MjSeed *seed)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  for (guint i = self->file->moves->len; i-- > 0;) {
+    const MjMove *move = &g_array_index (self->file->moves, MjMove, i);
+
+    if (move->kind == MJ_MOVE_DEAL) {
+      *seed = move->seed;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* ---- changing ---- */
+
+static Step *
+step_new (MjGame *self, guint first)
+{
+  Step *step = g_new0 (Step, 1);
+
+  step->first = first;
+  step->moves = g_array_new (FALSE, FALSE, sizeof (MjMove));
+  step->undone = g_ptr_array_new_with_free_func (g_free);
+  step->redo = g_array_new (FALSE, FALSE, sizeof (MjMove));
+  step->state = self->state;
+  return step;
+}
+
+static void
+step_free (Step *step)
+{
+  g_array_unref (step->moves);
+  g_ptr_array_unref (step->undone);
+  g_array_unref (step->redo);
+  g_free (step);
+}
+
+static void
+show (MjGame *self, const MjState *before, const MjMove *move)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    mj_player_follow (self->players[seat], move != NULL ? before : NULL,
+                      &self->state);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WALL_LEFT]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PREVAILING]);
+  if (move != NULL)
+    g_signal_emit (self, signals[MOVED], 0, before, move);
+  else
+    g_signal_emit (self, signals[REWOUND], 0);
+}
+
+static void
+add_notes (MjMatchFile *file, const GPtrArray *undone)
+{
+  for (guint i = 0; i < undone->len; i++)
+    g_ptr_array_add (file->undone, g_strdup (g_ptr_array_index (undone, i)));
+}
+
+/* The only place where the log and the state change; @n_kept moves of the log
+ * are on the disk then. */
+static void
+take_step (MjGame *self, const Step *step, guint n_kept)
+{
+  MjState before = self->state;
+  GArray *log = self->file->moves;
+
+  g_array_set_size (log, step->first);
+  g_array_append_vals (log, step->moves->data, step->moves->len);
+  add_notes (self->file, step->undone);
+  self->n_kept = n_kept;
+  self->state = step->state;
+  g_array_set_size (self->redo, 0);
+  g_array_append_vals (self->redo, step->redo->data, step->redo->len);
+  if (step->moves_on)
+    show (self, &before, &g_array_index (step->moves, MjMove, 0));
+  else
+    show (self, &before, NULL);
+}
+
+static gboolean
+changes_anything (const MjGame *self, const Step *step)
+{
+  return step->first < self->file->moves->len || step->moves->len > 0;
+}
+
+static void
+on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
+{
+  g_autoptr (MjGame) self = data;
+  const MjMatchChange *written = change;
+  Step *step = g_steal_pointer (&self->step);
+
+  if (error != NULL) {
+    g_signal_emit (self, signals[SUPERSEDED], 0, error);
+  } else {
+    self->match = written->match;
+    self->revision = written->revision;
+    if (changes_anything (self, step))
+      take_step (self, step, step->first + step->moves->len);
+    else
+      self->n_kept = step->first;
+  }
+  step_free (step);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+}
+
+/* What the record is told: all that it does not know yet of the log, as it will
+ * be. */
+static MjMatchChange *
+describe_step (MjGame *self, const Step *step)
+{
+  guint known = MIN (self->n_kept, step->first);
+  MjMatchChange *change =
+      mj_match_change_new (self->match, self->revision, known);
+
+  if (step->first > known)
+    g_array_append_vals (change->moves,
+                         &g_array_index (self->file->moves, MjMove, known),
+                         step->first - known);
+  g_array_append_vals (change->moves, step->moves->data, step->moves->len);
+  change->human = self->human;
+  change->ended = mj_state_is_match_over (&step->state);
+  if (self->match == 0 || step->undone->len > 0) {
+    g_autoptr (MjMatchFile) head = mj_match_file_copy (self->file, 0);
+
+    add_notes (head, step->undone);
+    change->head = mj_match_file_head_to_text (head);
+  }
+  return change;
+}
+
+static void
+write_step (MjGame *self, Step *step)
+{
+  self->step = step;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+  mj_store_change_match_async (self->store, describe_step (self, step),
+                               on_written, g_object_ref (self));
+}
+
+/* Forced moves wait for the next choice, except a deal, whose seed is new, and
+ * whatever ends a deal. */
+static gboolean
+can_wait (const Step *step)
+{
+  const MjMove *move = &g_array_index (step->moves, MjMove, 0);
+
+  return step->moves_on && mj_move_is_forced (move->kind) &&
+         move->kind != MJ_MOVE_DEAL && step->state.phase != MJ_PHASE_OVER;
+}
+
+/* The one way to change a match: on the disk first, then shown. */
+static void
+commit (MjGame *self, Step *step)
+{
+  if (self->store != NULL && !can_wait (step)) {
+    write_step (self, step);
+    return;
+  }
+  take_step (self, step, self->n_kept);
+  step_free (step);
+}
+
+static gboolean
+refuse_busy (MjGame *self, GError **error)
+{
+  if (self->step == NULL)
+    return FALSE;
+  g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_BUSY,
+                       _ ("The last move is still being saved."));
+  return TRUE;
+}
+
+void
+mj_game_resume_in (MjGame *self, MjStore *store, gint64 match, gint64 revision)
+{
+  g_return_if_fail (MJ_IS_GAME (self));
+
+  g_set_object (&self->store, store);
+  self->match = match;
+  self->revision = revision;
+  self->n_kept = self->file->moves->len;
+}
+
+void
+mj_game_begin_in (MjGame *self, MjStore *store)
+{
+  g_return_if_fail (MJ_IS_GAME (self));
+
+  mj_game_resume_in (self, store, 0, 0);
+  self->n_kept = 0;
+  write_step (self, step_new (self, self->file->moves->len));
+}
+
+gboolean
+mj_game_is_busy (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  return self->step != NULL;
+}
+
+/* ---- taking back ---- */
+
+/* Index of the person's last choice, or -1. */
+static int
+find_last_choice (MjGame *self)
+{
+  int i = (int) self->file->moves->len;
+
+  while (--i >= 0) {
+    const MjMove *move = &g_array_index (self->file->moves, MjMove, i);
+
+    if (move->seat == self->human && !mj_move_is_forced (move->kind))
+      return i;
+  }
+  return -1;
+}
+
+gboolean
+mj_game_can_take_back (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  return self->file->practice && self->human != MJ_SEAT_NONE &&
+         find_last_choice (self) >= 0;
+}
+
+gboolean
+mj_game_can_redo (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  return self->redo->len > 0;
+}
+
+static void
+note_undone (MjGame *self, guint first, GPtrArray *undone)
+{
+  for (guint i = first; i < self->file->moves->len; i++) {
+    char text[MJ_MOVE_TEXT_SIZE];
+
+    mj_move_to_text (&g_array_index (self->file->moves, MjMove, i), text,
+                     sizeof text);
+    g_ptr_array_add (undone, g_strdup_printf ("%u %s", i, text));
+  }
+}
+
+gboolean
+mj_game_take_back (MjGame *self, GError **error)
+{
+  guint first;
+  Step *step;
+
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  if (!mj_game_can_take_back (self) || refuse_busy (self, error))
+    return FALSE;
+  first = (guint) find_last_choice (self);
+  step = step_new (self, first);
+  note_undone (self, first, step->undone);
+  g_array_append_vals (step->redo,
+                       &g_array_index (self->file->moves, MjMove, first),
+                       self->file->moves->len - first);
+  g_array_append_vals (step->redo, self->redo->data, self->redo->len);
+  mj_match_file_fold (self->file, first, &step->state, NULL);
+  commit (self, step);
+  return TRUE;
+}
+
+/* One choice of the person and all up to the next. */
+static guint
+count_redo (MjGame *self)
+{
+  guint n = 1;
+
+  while (n < self->redo->len) {
+    const MjMove *move = &g_array_index (self->redo, MjMove, n);
+
+    if (move->seat == self->human && !mj_move_is_forced (move->kind))
+      break;
+    n++;
+  }
+  return n;
+}
+
+gboolean
+mj_game_redo (MjGame *self, GError **error)
+{
+  guint n;
+  Step *step;
+
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  if (self->redo->len == 0 || refuse_busy (self, error))
+    return FALSE;
+  n = count_redo (self);
+  step = step_new (self, self->file->moves->len);
+  g_array_append_vals (step->moves, self->redo->data, n);
+  g_array_append_vals (step->redo, &g_array_index (self->redo, MjMove, n),
+                       self->redo->len - n);
+  for (guint i = 0; i < n; i++)
+    mj_state_apply (&step->state, &g_array_index (self->redo, MjMove, i));
+  commit (self, step);
+  return TRUE;
+}
+
+/* ---- playing ---- */
+
+gboolean
+mj_game_play (MjGame *self, const MjMove *move, GError **error)
+{
+  MjMove made = *move;
+  Step *step;
+
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  if (refuse_busy (self, error) || !fill_seed (&made, error))
+    return FALSE;
+  step = step_new (self, self->file->moves->len);
+  if (!mj_state_apply (&step->state, &made)) {
+    step_free (step);
+    g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_ILLEGAL,
+                 _ ("That is not possible now"));
+    return FALSE;
+  }
+  g_array_append_val (step->moves, made);
+  step->moves_on = TRUE; /* the way on is another now: nothing to make again */
+  commit (self, step);
+  return TRUE;
+}
+
+gboolean
+mj_game_play_text (MjGame *self, const char *move, GError **error)
+{
+  MjMove read;
+
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  if (!mj_move_from_text (move, &read)) {
+    g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_SYNTAX,
+                 _ ("not a move: %.60s"), move);
+    return FALSE;
+  }
+  return mj_game_play (self, &read, error);
+}
+
+GStrv
+mj_game_list_moves (MjGame *self)
+{
+  g_autoptr (GStrvBuilder) list = g_strv_builder_new ();
+
+  g_return_val_if_fail (MJ_IS_GAME (self), NULL);
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjMove moves[MJ_MAX_MOVES];
+    int n = mj_state_legal_moves (&self->state, seat, moves);
+
+    for (int i = 0; i < n; i++) {
+      char text[MJ_MOVE_TEXT_SIZE];
+
+      mj_move_to_text (&moves[i], text, sizeof text);
+      g_strv_builder_add (list, text);
+    }
+  }
+  return g_strv_builder_end (list);
+}
+
+gboolean
+mj_game_is_deal_over (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  return self->state.phase == MJ_PHASE_OVER;
+}
+
+gboolean
+mj_game_is_match_over (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  return mj_state_is_match_over (&self->state);
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-game.h – a match being played: a state, its log, and who sits where.
+ *
+ * The log folds to the state at all times.  With a store, a change is on the
+ * disk before anybody sees it: until then the game is busy and refuses others.
+ * Forced moves go with the next choice, for they follow from it by themselves.
+ */
+
+#pragma once
+
+#include "model/files/mj-match-file.h"
+#include "model/play/mj-player.h"
+#include "model/store/mj-store.h"
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_GAME (mj_game_get_type ())
+G_DECLARE_FINAL_TYPE (MjGame, mj_game, MJ, GAME, GObject)
+
+/**
+ * mj_game_new:
+ * @file: (transfer full): rule sheet, names, and the moves made so far
+ * @human: chair of the person, or MJ_SEAT_NONE when four computers play
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable): the game; NULL when a move is illegal
+ */
+MjGame *mj_game_new (MjMatchFile *file,
+                     MjSeat human,
+                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_game_begin_in:
+ * @self: a game
+ * @store: where to write it
+ *
+ * Begins a match there, which ends any that is in progress.  The game is busy
+ * until it has begun.
+ */
+void mj_game_begin_in (MjGame *self, MjStore *store);
+
+/**
+ * mj_game_resume_in:
+ * @self: a game
+ * @store: where it comes from
+ * @match: its number there
+ * @revision: of the match when it was read
+ */
+void
+mj_game_resume_in (MjGame *self, MjStore *store, gint64 match, gint64 revision);
+
+/**
+ * mj_game_is_busy:
+ * @self: a game
+ *
+ * Returns: #MjGame:busy
+ */
+gboolean mj_game_is_busy (MjGame *self);
+
+/**
+ * mj_game_get_state: (skip)
+ */
+const MjState *mj_game_get_state (MjGame *self);
+const MjMatchFile *mj_game_get_file (MjGame *self);
+MjSeat mj_game_get_human (MjGame *self);
+
+/**
+ * mj_game_get_player:
+ * @self: a game
+ * @seat: a chair
+ *
+ * Returns: (transfer none): who sits there
+ */
+MjPlayer *mj_game_get_player (MjGame *self, MjSeat seat);
+
+/**
+ * mj_game_play: (skip)
+ * @self: a game
+ * @move: a move; a deal without a seed gets a fresh one
+ * @error: return location for a #GError
+ *
+ * Makes the move: it is written, then shown by #MjGame::moved.  Without a
+ * store, with one in memory, or for a forced move, that has happened when this
+ * returns.
+ *
+ * Returns: false when the move is refused, or the game is busy
+ */
+gboolean mj_game_play (MjGame *self, const MjMove *move, GError **error);
+
+/**
+ * mj_game_play_text:
+ * @self: a game
+ * @move: a move in notation, "1 discard 5pb"
+ * @error: return location for a #GError
+ *
+ * Makes the move as mj_game_play() does.
+ *
+ * Returns: FALSE when it cannot be read or is refused, or the game is busy
+ */
+gboolean mj_game_play_text (MjGame *self, const char *move, GError **error);
+
+/**
+ * mj_game_list_moves:
+ * @self: a game
+ *
+ * Returns: (transfer full): all that is legal now, for all who may act, in
+ *   notation; nothing when the match is over
+ */
+GStrv mj_game_list_moves (MjGame *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_game_is_deal_over:
+ * @self: a game
+ *
+ * Returns: whether the deal has been paid, and the next may begin
+ */
+gboolean mj_game_is_deal_over (MjGame *self);
+
+/**
+ * mj_game_is_match_over:
+ * @self: a game
+ *
+ * Returns: whether the last round has been played
+ */
+gboolean mj_game_is_match_over (MjGame *self);
+
+/**
+ * mj_game_get_seed: (skip)
+ * @self: a game
+ * @seed: (out): seed of the deal in progress
+ *
+ * It is for the engine alone until the deal is over; before that people see its
+ * digest.
+ *
+ * Returns: whether there has been a deal
+ */
+gboolean mj_game_get_seed (MjGame *self, MjSeed *seed);
+
+/**
+ * mj_game_can_take_back:
+ * @self: a game
+ *
+ * Returns: whether it is practice and the person has made a choice in it
+ */
+gboolean mj_game_can_take_back (MjGame *self);
+
+gboolean mj_game_can_redo (MjGame *self);
+
+/**
+ * mj_game_take_back:
+ * @self: a game
+ * @error: return location for a #GError
+ *
+ * Goes back to before the person's last choice; the file keeps what is taken
+ * back.  It is written, then shown by #MjGame::rewound.
+ *
+ * Returns: FALSE when there is nothing to take back, or the game is busy
+ */
+gboolean mj_game_take_back (MjGame *self, GError **error);
+
+/**
+ * mj_game_redo:
+ * @self: a game
+ * @error: return location for a #GError
+ *
+ * Makes the choice again that was taken back last, and all that followed, as
+ * mj_game_take_back() takes it back.
+ */
+gboolean mj_game_redo (MjGame *self, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-player.c – name, wind, balance, turn and last word of a chair. */
+
+#include "model/play/mj-player.h"
+
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _MjPlayer {
+  GObject parent_instance;
+
+  MjSeat seat;
+  char *name;
+  char *wind;
+  char *balance;
+  char *says;
+  char *liable;
+  char *gain;
+  char *summary;
+  const char *habit;
+  gboolean dealer;
+  gboolean turn;
+};
+
+enum {
+  PROP_0,
+  PROP_NAME,
+  PROP_WIND,
+  PROP_BALANCE,
+  PROP_SAYS,
+  PROP_LIABLE,
+  PROP_GAIN,
+  PROP_SUMMARY,
+  PROP_HABIT,
+  PROP_DEALER,
+  PROP_TURN,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MjPlayer, mj_player, G_TYPE_OBJECT)
+
+static void
+mj_player_get_property (GObject *object,
+                        guint id,
+                        GValue *value,
+                        GParamSpec *pspec)
+{
+  MjPlayer *self = MJ_PLAYER (object);
+
+  switch (id) {
+  case PROP_NAME:
+    g_value_set_string (value, self->name);
+    break;
+  case PROP_WIND:
+    g_value_set_string (value, self->wind);
+    break;
+  case PROP_BALANCE:
+    g_value_set_string (value, self->balance);
+    break;
+  case PROP_SAYS:
+    g_value_set_string (value, self->says);
+    break;
+  case PROP_LIABLE:
+    g_value_set_string (value, self->liable);
+    break;
+  case PROP_GAIN:
+    g_value_set_string (value, self->gain);
+    break;
+  case PROP_SUMMARY:
+    g_value_set_string (value, self->summary);
+    break;
+  case PROP_HABIT:
+    g_value_set_static_string (value, self->habit);
+    break;
+  case PROP_DEALER:
+    g_value_set_boolean (value, self->dealer);
+    break;
+  case PROP_TURN:
+    g_value_set_boolean (value, self->turn);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
+}
+
+static void
+mj_player_finalize (GObject *object)
+{
+  MjPlayer *self = MJ_PLAYER (object);
+
+  g_free (self->name);
+  g_free (self->wind);
+  g_free (self->balance);
+  g_free (self->says);
+  g_free (self->liable);
+  g_free (self->gain);
+  g_free (self->summary);
+  G_OBJECT_CLASS (mj_player_parent_class)->finalize (object);
+}
+
+static void
+mj_player_class_init (MjPlayerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags =
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = mj_player_get_property;
+  object_class->finalize = mj_player_finalize;
+
+  /**
+   * MjPlayer:name:
+   *
+   * What the player is called.
+   */
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  /**
+   * MjPlayer:wind:
+   *
+   * Wind of the seat in this deal, translated.
+   */
+  props[PROP_WIND] = g_param_spec_string ("wind", NULL, NULL, NULL, flags);
+  /**
+   * MjPlayer:balance:
+   *
+   * Running balance of the match with its sign.
+   */
+  props[PROP_BALANCE] =
+      g_param_spec_string ("balance", NULL, NULL, NULL, flags);
+  /**
+   * MjPlayer:says:
+   *
+   * What the player called out last, empty after the next discard.
+   */
+  props[PROP_SAYS] = g_param_spec_string ("says", NULL, NULL, NULL, flags);
+  /**
+   * MjPlayer:liable:
+   *
+   * Why the player would pay for everybody if a certain hand wins; empty for
+   * nothing.
+   */
+  props[PROP_LIABLE] = g_param_spec_string ("liable", NULL, NULL, NULL, flags);
+  /**
+   * MjPlayer:gain:
+   *
+   * What was paid or received last, "+6", empty after the next discard.
+   */
+  props[PROP_GAIN] = g_param_spec_string ("gain", NULL, NULL, NULL, flags);
+  /**
+   * MjPlayer:summary:
+   *
+   * All of the above in one sentence, with what lies open, for those who cannot
+   * see the table.
+   */
+  props[PROP_SUMMARY] =
+      g_param_spec_string ("summary", NULL, NULL, NULL, flags);
+  /**
+   * MjPlayer:habit:
+   *
+   * How a computer player likes to play, in a few words; %NULL for others.
+   */
+  props[PROP_HABIT] = g_param_spec_string ("habit", NULL, NULL, NULL, flags);
+  /**
+   * MjPlayer:dealer:
+   *
+   * Whether the player deals.
+   */
+  props[PROP_DEALER] =
+      g_param_spec_boolean ("dealer", NULL, NULL, FALSE, flags);
+  /**
+   * MjPlayer:turn:
+   *
+   * Whether it is the player's turn.
+   */
+  props[PROP_TURN] = g_param_spec_boolean ("turn", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mj_player_init (MjPlayer *self)
+{
+  self->wind = g_strdup ("");
+  self->balance = g_strdup ("0");
+  self->says = g_strdup ("");
+  self->liable = g_strdup ("");
+  self->gain = g_strdup ("");
+  self->summary = g_strdup ("");
+}
+
+MjPlayer *
+mj_player_new (MjSeat seat, const char *name)
+{
+  MjPlayer *self = g_object_new (MJ_TYPE_PLAYER, NULL);
+
+  self->seat = seat;
+  self->name = g_strdup (name);
+  return self;
+}
+
+MjSeat
+mj_player_get_seat (MjPlayer *self)
+{
+  g_return_val_if_fail (MJ_IS_PLAYER (self), MJ_SEAT_NONE);
+
+  return self->seat;
+}
+
+const char *
+mj_player_get_name (MjPlayer *self)
+{
+  g_return_val_if_fail (MJ_IS_PLAYER (self), NULL);
+
+  return self->name;
+}
+
+void
+mj_player_set_habit (MjPlayer *self, MjPersona persona)
+{
+  static const char *const habits[MJ_N_PERSONAS] = {
+    [MJ_PERSONA_FLUSH] = N_ ("Loves a hand of one suit"),
+    [MJ_PERSONA_TRIPLETS] = N_ ("Pongs gladly"),
+    [MJ_PERSONA_CAREFUL] = N_ ("Discards with care"),
+  };
+
+  g_return_if_fail (MJ_IS_PLAYER (self));
+
+  self->habit = mj_text_tr_or_null (habits[persona]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HABIT]);
+}
+
+static void
+set_string (MjPlayer *self, char **field, const char *value, int prop)
+{
+  if (g_strcmp0 (*field, value) == 0)
+    return;
+  g_free (*field);
+  *field = g_strdup (value);
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+static void
+set_boolean (MjPlayer *self, gboolean *field, gboolean value, int prop)
+{
+  if (*field == value)
+    return;
+  *field = value;
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+/* Words go with what has become visible, not with an answer that others may
+ * still outbid. */
+static const char *
+words_for (MjSeat seat, const MjState *before, const MjState *after)
+{
+  const MjHand *hand = &after->hands[seat];
+  int kongs[2] = { 0, 0 };
+
+  if (after->result == MJ_RESULT_WIN && after->win.seat == seat)
+    return _ ("Hu!");
+  if (after->n_deals != before->n_deals)
+    return "";
+  for (int i = 0; i < before->hands[seat].n_melds; i++)
+    kongs[0] += mj_meld_is_kong (&before->hands[seat].melds[i]);
+  for (int i = 0; i < hand->n_melds; i++)
+    kongs[1] += mj_meld_is_kong (&hand->melds[i]);
+  if (kongs[1] > kongs[0])
+    return _ ("Kong!");
+  if (hand->n_melds > before->hands[seat].n_melds)
+    return hand->melds[hand->n_melds - 1].kind == MJ_MELD_CHOW ? _ ("Chow!")
+                                                               : _ ("Pong!");
+  return "";
+}
+
+/* For whom this player has fed a dangerous set: what outlasts the claim. */
+static char *
+find_liability (MjSeat seat, const MjState *state)
+{
+  for (int i = 1; i < MJ_N_SEATS; i++) {
+    const MjHand *hand = &state->hands[(seat + i) % MJ_N_SEATS];
+
+    for (int j = 0; j < hand->n_melds; j++)
+      for (int pao = MJ_PAO_DRAGONS; pao <= MJ_PAO_LIMIT; pao++)
+        if (hand->melds[j].from == seat && (hand->melds[j].risk & 1 << pao))
+          return mj_text_term (mj_pao_title ((MjPao) pao),
+                               mj_pao_title_zh ((MjPao) pao));
+  }
+  return g_strdup ("");
+}
+
+static char *
+find_gain (MjSeat seat, const MjState *state)
+{
+  gint64 balance[MJ_N_SEATS] = { 0 };
+
+  mj_payout_balance (&state->payout, balance);
+  return balance[seat] == 0 ? g_strdup ("") : mj_text_amount (balance[seat]);
+}
+
+static char *
+summarize (MjPlayer *self, const MjState *state)
+{
+  const MjHand *hand = &state->hands[self->seat];
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (
+      /* Translators: a player, his wind, what he has won */
+      text, _ ("%s, %s, balance %s"), self->name, self->wind, self->balance);
+  g_string_append_printf (text,
+                          ngettext (", %d concealed tile",
+                                    ", %d concealed tiles",
+                                    (gulong) hand->n_concealed),
+                          hand->n_concealed);
+  if (hand->n_melds > 0)
+    g_string_append_printf (
+        text, ngettext (", %d meld", ", %d melds", (gulong) hand->n_melds),
+        hand->n_melds);
+  if (hand->n_bonus > 0) {
+    g_autofree char *bonus = mj_text_faces (mj_hand_bonus_set (hand));
+
+    g_string_append_printf (text, ", %s", bonus);
+  }
+  if (self->dealer)
+    g_string_append_printf (text, ", %s", _ ("dealer"));
+  if (*self->liable != '\0')
+    g_string_append_printf (text, ", %s", self->liable);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+void
+mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
+{
+  g_autofree char *balance = mj_text_amount (state->balance[self->seat]);
+  g_autofree char *liable = find_liability (self->seat, state);
+  g_autofree char *gain = NULL, *summary = NULL;
+  const char *words =
+      before != NULL ? words_for (self->seat, before, state) : "";
+  gboolean stands = before != NULL && *words == '\0' &&
+                    state->n_discards == before->n_discards &&
+                    state->n_deals == before->n_deals;
+
+  set_string (
+      self, &self->wind,
+      mj_text_tr (mj_wind_name (mj_state_seat_wind (state, self->seat))),
+      PROP_WIND);
+  set_string (self, &self->balance, balance, PROP_BALANCE);
+  set_string (self, &self->liable, liable, PROP_LIABLE);
+  set_boolean (self, &self->dealer, state->dealer == self->seat, PROP_DEALER);
+  set_boolean (self, &self->turn,
+               state->phase != MJ_PHASE_OVER &&
+                   state->phase != MJ_PHASE_START && state->turn == self->seat,
+               PROP_TURN);
+  gain = before != NULL ? find_gain (self->seat, state) : g_strdup ("");
+  /* both stand until the next discard */
+  if (!stands)
+    set_string (self, &self->says, words, PROP_SAYS);
+  if (!stands || *gain != '\0')
+    set_string (self, &self->gain, gain, PROP_GAIN);
+  summary = summarize (self, state);
+  set_string (self, &self->summary, summary, PROP_SUMMARY);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-player.h – one chair as people see it; seat panels bind to it. */
+
+#pragma once
+
+#include "engine/players/mj-bot.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_PLAYER (mj_player_get_type ())
+G_DECLARE_FINAL_TYPE (MjPlayer, mj_player, MJ, PLAYER, GObject)
+
+MjPlayer *mj_player_new (MjSeat seat,
+                         const char *name) G_GNUC_WARN_UNUSED_RESULT;
+MjSeat mj_player_get_seat (MjPlayer *self);
+const char *mj_player_get_name (MjPlayer *self);
+
+/**
+ * mj_player_set_habit: (skip)
+ * @self: a computer player
+ * @persona: how it likes to play
+ */
+void mj_player_set_habit (MjPlayer *self, MjPersona persona);
+
+/**
+ * mj_player_follow: (skip)
+ * @self: a player
+ * @before: (nullable): the state before a move
+ * @state: the state after it
+ *
+ * Takes over wind, balance and turn, and what the player calls out when a meld
+ * is laid down or the hand is won.
+ */
+void
+mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state);
+
+G_END_DECLS

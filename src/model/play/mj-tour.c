@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-tour.c – when a lesson is due, and its words. */
+
+#include "model/play/mj-tour.h"
+
+#include "engine/score/mj-ready.h"
+
+#include <glib/gi18n-lib.h>
+
+/* With a flower, a claim, and a win for who listens to the coach; the test
+ * "tour" looks for another one when a change of the engine spoils it. */
+static const MjSeed deal_seed = { 1, 350 };
+
+static const struct {
+  const char *title, *text;
+  gboolean holds;
+} lessons[MJ_N_LESSONS] = {
+  [MJ_LESSON_TABLE] = {
+    N_ ("Your table"),
+    N_ ("You sit at the bottom and see your own tiles. Four sets and a pair "
+        "win. A set is three tiles of one suit in a row, three alike, or four "
+        "alike. Play goes round to the right."),
+    TRUE,
+  },
+  [MJ_LESSON_BONUS] = {
+    N_ ("Flowers and animals"),
+    N_ ("They are never part of the hand: they lie beside it, and another tile "
+        "comes from the end of the wall. An animal is worth a tai, and so is "
+        "the flower or the season with the number of your seat. Some pairs "
+        "are paid for at once."),
+    TRUE,
+  },
+  [MJ_LESSON_DISCARD] = {
+    N_ ("Your turn"),
+    N_ ("You hold one tile more than you need. Click a tile, or drag it to the "
+        "middle, to discard it. The coach has framed the one it would let go, "
+        "and says why; you may do otherwise."),
+    FALSE,
+  },
+  [MJ_LESSON_OTHERS] = {
+    N_ ("The others"),
+    N_ ("One after the other, each player draws a tile and discards one. You "
+        "see what they discard, never what they hold. When a discard is of "
+        "use to you, the game waits for you."),
+    TRUE,
+  },
+  [MJ_LESSON_CLAIM] = {
+    N_ ("A tile for you"),
+    N_ ("Three or four alike may be claimed from anybody (pong and kong), a "
+        "run only from the player on your left (chow). What you claim lies "
+        "open for all to see. Pass when it does not help."),
+    FALSE,
+  },
+  [MJ_LESSON_TAI] = {
+    N_ ("Tai"),
+    N_ ("A complete hand wins only if it is worth at least one tai. Dragons, "
+        "your winds, a single suit, nothing but triplets, flowers and animals "
+        "give tai. The line above says how far you are, and what the hand can "
+        "still be worth."),
+    FALSE,
+  },
+  [MJ_LESSON_READY] = {
+    N_ ("One tile short"),
+    N_ ("You are ready. The line above names the tiles that complete your hand, "
+        "and what it is worth with each. You may draw one yourself, or take it "
+        "from anybody’s discard."),
+    TRUE,
+  },
+  [MJ_LESSON_WIN] = {
+    N_ ("You can win"),
+    N_ ("With this tile your hand is complete and has its tai. Press Win, or "
+        "the key W."),
+    FALSE,
+  },
+  [MJ_LESSON_WON] = {
+    N_ ("Your win"),
+    N_ ("Each line says what the hand has its tai for; click it to read the "
+        "rule. Each tai doubles the payment, up to a limit. Who discards the "
+        "tile pays twice what the others pay; if it is self-drawn, all pay "
+        "twice. Now you know the table."),
+    FALSE,
+  },
+  [MJ_LESSON_LOST] = {
+    N_ ("Another player wins"),
+    N_ ("Each line says what the hand has its tai for; click it to read the "
+        "rule. Each tai doubles the payment, up to a limit. Who discards the "
+        "tile pays twice what the others pay; if it is self-drawn, all pay "
+        "twice. Now you know the table."),
+    FALSE,
+  },
+  [MJ_LESSON_DRAWN] = {
+    N_ ("Nobody wins"),
+    N_ ("The last tiles of the wall are never drawn; when only they are left, "
+        "the deal is over and no hand is paid for. Now you know the table."),
+    FALSE,
+  },
+};
+
+MjMatchFile *
+mj_tour_make_match (void)
+{
+  MjMatchFile *file = mj_match_file_new ();
+
+  file->dealer = MJ_TOUR_SEAT;
+  file->practice = TRUE;
+  return file;
+}
+
+MjMove
+mj_tour_deal (void)
+{
+  MjMove deal = mj_move (MJ_MOVE_DEAL, MJ_TOUR_SEAT, MJ_TILE_NONE);
+
+  deal.seed = deal_seed;
+  return deal;
+}
+
+void
+mj_tour_seat_bot (MjSeat seat, MjBot *bot)
+{
+  mj_bot_init (bot, MJ_LEVEL_BEGINNER);
+  bot->persona = (MjPersona) seat;
+}
+
+/* ---- what lies on the table ---- */
+
+static gboolean
+is_chosen_by_person (const MjState *state, MjPhase phase)
+{
+  return state->phase == phase && mj_state_to_act (state) == 1u << MJ_TOUR_SEAT;
+}
+
+static gboolean
+can_win (const MjState *state)
+{
+  MjMove moves[MJ_MAX_MOVES];
+  int n = mj_state_legal_moves (state, MJ_TOUR_SEAT, moves);
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == MJ_MOVE_WIN)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_bonus (const MjState *state)
+{
+  if (state->phase == MJ_PHASE_SETUP || state->phase == MJ_PHASE_REPLACE)
+    return FALSE;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (state->hands[seat].n_bonus > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_ready (const MjState *state)
+{
+  const MjHand *hand = &state->hands[MJ_TOUR_SEAT];
+  MjCounts counts;
+  MjReady ready;
+
+  if (mj_hand_size (hand) != MJ_HAND_SIZE)
+    return FALSE;
+  mj_hand_counts (hand, &counts);
+  mj_ready_init (&ready, &state->rules, &counts, hand->n_melds);
+  return mj_ready_shanten (&ready) == 0;
+}
+
+static MjLesson
+find_last (const MjState *state)
+{
+  if (state->result != MJ_RESULT_WIN)
+    return MJ_LESSON_DRAWN;
+  return state->win.seat == MJ_TOUR_SEAT ? MJ_LESSON_WON : MJ_LESSON_LOST;
+}
+
+/* Whether what @lesson speaks of can be seen, or is to be done now. */
+static gboolean
+is_due (const MjState *state, MjLesson lesson, guint given)
+{
+  gboolean has_discarded = given & 1u << MJ_LESSON_DISCARD &&
+                           !is_chosen_by_person (state, MJ_PHASE_TURN);
+
+  switch (lesson) {
+  case MJ_LESSON_TABLE:
+    return TRUE;
+  case MJ_LESSON_BONUS:
+    return has_bonus (state);
+  case MJ_LESSON_DISCARD:
+    return is_chosen_by_person (state, MJ_PHASE_TURN);
+  case MJ_LESSON_OTHERS:
+    return has_discarded;
+  case MJ_LESSON_CLAIM:
+    return is_chosen_by_person (state, MJ_PHASE_CLAIM);
+  case MJ_LESSON_TAI:
+    return given & 1u << MJ_LESSON_OTHERS &&
+           is_chosen_by_person (state, MJ_PHASE_TURN);
+  case MJ_LESSON_READY:
+    return has_discarded && is_ready (state);
+  default:
+    return FALSE;
+  }
+}
+
+MjLesson
+mj_tour_find (const MjState *state, guint given)
+{
+  MjLesson lesson = MJ_LESSON_TABLE;
+
+  if (state->phase == MJ_PHASE_START)
+    return MJ_N_LESSONS;
+  if (state->phase == MJ_PHASE_OVER)
+    lesson = find_last (state);
+  else if (can_win (state))
+    lesson = MJ_LESSON_WIN;
+  else
+    while (lesson < MJ_N_LESSONS &&
+           (given & 1u << lesson || !is_due (state, lesson, given)))
+      lesson++;
+  return lesson < MJ_N_LESSONS && given & 1u << lesson ? MJ_N_LESSONS : lesson;
+}
+
+gboolean
+mj_tour_holds (MjLesson lesson)
+{
+  g_return_val_if_fail (lesson < MJ_N_LESSONS, FALSE);
+
+  return lessons[lesson].holds;
+}
+
+gboolean
+mj_tour_ends (MjLesson lesson)
+{
+  return lesson == MJ_LESSON_WON || lesson == MJ_LESSON_LOST ||
+         lesson == MJ_LESSON_DRAWN;
+}
+
+const char *
+mj_tour_title (MjLesson lesson)
+{
+  g_return_val_if_fail (lesson < MJ_N_LESSONS, NULL);
+
+  return _ (lessons[lesson].title);
+}
+
+const char *
+mj_tour_text (MjLesson lesson)
+{
+  g_return_val_if_fail (lesson < MJ_N_LESSONS, NULL);
+
+  return _ (lessons[lesson].text);
+}

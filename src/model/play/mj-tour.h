@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-tour.h – a first deal, and what is to be told while it is played.
+ *
+ * A lesson is due when what it speaks of lies on the table, so a person may
+ * play as they like: what does not happen is not told.
+ */
+
+#pragma once
+
+#include "engine/players/mj-bot.h"
+#include "model/files/mj-match-file.h"
+
+G_BEGIN_DECLS
+
+/* In the order in which a deal mostly brings them about. */
+typedef enum {
+  MJ_LESSON_TABLE,
+  MJ_LESSON_BONUS,
+  MJ_LESSON_DISCARD,
+  MJ_LESSON_OTHERS,
+  MJ_LESSON_CLAIM,
+  MJ_LESSON_TAI,
+  MJ_LESSON_READY,
+  MJ_LESSON_WIN,
+  MJ_LESSON_WON,
+  MJ_LESSON_LOST,
+  MJ_LESSON_DRAWN,
+  MJ_N_LESSONS
+} MjLesson;
+
+/* Chair of the person who takes the tour. */
+enum { MJ_TOUR_SEAT = 0 };
+
+/**
+ * mj_tour_make_match: (skip)
+ *
+ * Returns: (transfer full): a practice match by the rules most people know, in
+ *   which nothing has been dealt
+ */
+MjMatchFile *mj_tour_make_match (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_tour_deal: (skip)
+ *
+ * Returns: the first move: a deal in which everything can be shown
+ */
+MjMove mj_tour_deal (void);
+
+/**
+ * mj_tour_seat_bot: (skip)
+ * @seat: a chair
+ * @bot: (out): who plays there
+ */
+void mj_tour_seat_bot (MjSeat seat, MjBot *bot);
+
+/**
+ * mj_tour_find: (skip)
+ * @state: the table
+ * @given: lessons that have been given, bit n for lesson n
+ *
+ * Returns: the lesson that is due, or MJ_N_LESSONS
+ */
+MjLesson mj_tour_find (const MjState *state, guint given);
+
+/**
+ * mj_tour_holds: (skip)
+ * @lesson: a lesson
+ *
+ * Returns: whether the game waits until it has been read; where the person is
+ *   to choose it waits anyway
+ */
+gboolean mj_tour_holds (MjLesson lesson);
+
+/**
+ * mj_tour_ends: (skip)
+ * @lesson: a lesson
+ *
+ * Returns: whether it is the last one
+ */
+gboolean mj_tour_ends (MjLesson lesson);
+
+/**
+ * mj_tour_title: (skip)
+ * @lesson: a lesson
+ *
+ * Returns: (transfer none): two or three words
+ */
+const char *mj_tour_title (MjLesson lesson);
+
+/**
+ * mj_tour_text: (skip)
+ * @lesson: a lesson
+ *
+ * Returns: (transfer none): two or three sentences
+ */
+const char *mj_tour_text (MjLesson lesson);
+
+G_END_DECLS

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-line.h – one line of an explanation: of tai, waits, near misses, payments.
+ *
+ * Made anew whenever what it speaks of changes; never changed itself.
+ */
+
+#pragma once
+
+#include "engine/score/mj-score.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_LINE (mj_line_get_type ())
+G_DECLARE_FINAL_TYPE (MjLine, mj_line, MJ, LINE, GObject)
+
+/**
+ * mj_line_new:
+ * @title: (nullable): what it is, in the user's language
+ * @detail: (nullable): why, or for what
+ * @value: (nullable): how much
+ * @rule: (nullable): rule id
+ * @entry: (nullable): key of what the rulebook says of it
+ * @faces: tiles it speaks of
+ *
+ * Returns: (transfer full): a line
+ */
+MjLine *mj_line_new (const char *title,
+                     const char *detail,
+                     const char *value,
+                     const char *rule,
+                     const char *entry,
+                     MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_line_new_for_score: (skip)
+ * @line: a line of a score
+ *
+ * Returns: (transfer full): that line in words, which leads to the rulebook
+ */
+MjLine *
+mj_line_new_for_score (const MjScoreLine *line) G_GNUC_WARN_UNUSED_RESULT;
+
+const char *mj_line_get_title (MjLine *self);
+const char *mj_line_get_detail (MjLine *self);
+const char *mj_line_get_value (MjLine *self);
+const char *mj_line_get_rule (MjLine *self);
+const char *mj_line_get_entry (MjLine *self);
+MjFaceSet mj_line_get_faces (MjLine *self);
+
+G_END_DECLS

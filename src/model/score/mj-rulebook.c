@@ -1,0 +1,854 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-rulebook.c – the texts, and how a row is put together.
+ *
+ * An example is scored by the tests under the defaults with its option switched
+ * on: it cannot be wrong.
+ */
+
+#include "model/score/mj-rulebook.h"
+
+#include "engine/tiles/mj-notation.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+enum { EAST, SOUTH, WEST, NORTH };
+
+/* A row's own words.  An option of 0, which governs no hand, means none. */
+typedef struct {
+  const char *text;
+  const char *example;
+  const char *scene; /* what the example does not show */
+  MjHow how;
+  MjWind seat_wind, prevailing;
+  MjRulebookSection section; /* of patterns alone */
+  MjOptionId option;
+  const char *key;      /* where there is none, or not one of its own */
+  const char *rule;     /* of payments and prohibitions */
+  const char *title_zh; /* of payments */
+} Page;
+
+/* ---- patterns ---- */
+
+static const Page patterns[MJ_N_PATTERNS] = {
+  [MJ_PATTERN_HEAVENLY_HAND] = {
+      .section = MJ_RULEBOOK_WINNING,
+      .option = MJ_OPTION_heavenly,
+      .text = N_ ("The dealer's dealt tiles are already a complete hand, "
+                  "with the replacements for bonus tiles and kongs."),
+      .example = "123m456p789s22z78s +9s",
+      .how = MJ_HOW_HEAVENLY,
+  },
+  [MJ_PATTERN_EARTHLY_DISCARD] = {
+      .section = MJ_RULEBOOK_WINNING,
+      .option = MJ_OPTION_earthly,
+      .text = N_ ("Another player wins on the dealer's very first discard."),
+      .example = "222p456m789s55s34m +5m",
+      .how = MJ_HOW_EARTHLY_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_EARTHLY_DRAW] = {
+      .key = "earthly-hand-draw",
+      .section = MJ_RULEBOOK_WINNING,
+      .option = MJ_OPTION_earthly,
+      .text = N_ ("Another player than the dealer wins with the first tile "
+                  "drawn, before anybody has an exposed meld."),
+      .example = "222p456m789s55s34m +5m",
+      .how = MJ_HOW_EARTHLY_DRAW,
+      .seat_wind = WEST,
+  },
+  [MJ_PATTERN_HUMANLY_HAND] = {
+      .section = MJ_RULEBOOK_WINNING,
+      .option = MJ_OPTION_humanly,
+      .text = N_ ("A win on a discard before the winner's own first draw and "
+                  "before anybody has an exposed meld."),
+      .example = "222p456m789s55s34m +5m",
+      .how = MJ_HOW_HUMANLY,
+      .seat_wind = NORTH,
+  },
+  [MJ_PATTERN_EIGHT_FLOWERS] = {
+      .section = MJ_RULEBOOK_WINNING,
+      .option = MJ_OPTION_flower_win,
+      .text = N_ ("All eight flowers and seasons, drawn by one player, win "
+                  "at once. The other tiles do not matter."),
+      .example = "147m258p369s1234z 12345678f",
+      .how = MJ_HOW_FLOWER_EIGHT,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_ROBBING_THE_EIGHTH] = {
+      .section = MJ_RULEBOOK_WINNING,
+      .option = MJ_OPTION_flower_win,
+      .text = N_ ("Whoever holds seven flowers and seasons wins when another "
+                  "player draws the eighth. That player pays like a "
+                  "discarder."),
+      .example = "147m258p369s1234z 1234567f",
+      .how = MJ_HOW_ROB_EIGHTH,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_HIDDEN_TREASURE] = {
+      .text = N_ ("Four triplets or concealed kongs and a pair, nothing "
+                  "claimed, completed by one's own draw."),
+      .example = "222m555p888s44m66p +4m",
+      .how = MJ_HOW_SELF_DRAW,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_TREASURE_ON_DISCARD] = {
+      .option = MJ_OPTION_treasure_on_discard,
+      .text = N_ ("Four concealed triplets whose pair is completed by a "
+                  "discard."),
+      .example = "222m555p888s444m6p +6p",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_NINE_GATES] = {
+      .option = MJ_OPTION_nine_gates_exposed,
+      .text = N_ ("Before the win the tiles are 1112345678999 of one suit. "
+                  "Any tile of that suit which completes the hand wins."),
+      .example = "1112345678999p +5p",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_PURE_TERMINALS] = {
+      .text = N_ ("Triplets and a pair of ones and nines only."),
+      .example = "11m99p [999m] [111p] [999s] +1m",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_ALL_HONOURS] = {
+      .text = N_ ("Triplets and a pair of winds and dragons only."),
+      .example = "33z77z [111z] [222z] [666z] +3z",
+      .how = MJ_HOW_SELF_DRAW,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_FOUR_GREAT_BLESSINGS] = {
+      .text = N_ ("A triplet or kong of each of the four winds, with any "
+                  "pair."),
+      .example = "44z99m [111z] [222z] [333z] +4z",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_EIGHTEEN_ARHATS] = {
+      .text = N_ ("Four kongs and a pair: eighteen tiles."),
+      .example = "6p [2222m] [5555p] {8888s} [3333z] +6p",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_SEVEN_PAIRS_LIMIT] = {
+      .key = "seven-pairs-limit",
+      .option = MJ_OPTION_seven_pairs,
+      .text = N_ ("Seven different pairs, nothing claimed, where the table "
+                  "pays the limit for them."),
+      .example = "1133557799m22s4s +4s",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_THIRTEEN_WONDERS] = {
+      .option = MJ_OPTION_thirteen_pay,
+      .text = N_ ("One of every terminal and honour, and one of them twice. "
+                  "It may rob even a concealed kong."),
+      .example = "19m19p19s1234567z +1m",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_THREE_GREAT_SCHOLARS] = {
+      .text = N_ ("Triplets or kongs of all three dragons in a complete hand."),
+      .example = "23m99p [777z] [666z] [555z] +4m",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_FULL_FLUSH_SEQUENCE] = {
+      .text = N_ ("A sequence hand of one suit, without any bonus tile."),
+      .example = "123345567m55m78m +9m",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_KONG_ON_KONG] = {
+      .section = MJ_RULEBOOK_WINNING,
+      .text = N_ ("The replacement tile of a kong makes another kong, and "
+                  "the replacement for that one wins."),
+      .example = "789s22s67p [5555m] {2222p} +8p",
+      .how = MJ_HOW_KONG_ON_KONG,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_EARLY_WINDS] = {
+      .option = MJ_OPTION_big_winds_early,
+      .text = N_ ("Four wind triplets may be declared before the hand is "
+                  "complete. The pair does not matter."),
+      .example = "1m9p [111z] [222z] [333z] [444z]",
+      .how = MJ_HOW_EARLY_SELF_DRAW,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_EARLY_DRAGONS] = {
+      .option = MJ_OPTION_big_dragons_early,
+      .text = N_ ("Three dragon triplets may be declared before the hand is "
+                  "complete. The other tiles do not matter."),
+      .example = "1m4m7p9s2s [777z] [666z] [555z]",
+      .how = MJ_HOW_EARLY_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_FULL_FLUSH] = {
+      .text = N_ ("All tiles are of one suit, without honours."),
+      .example = "123m55m78m [222m] [456m] +9m",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_PURE_GREEN] = {
+      .option = MJ_OPTION_pure_green,
+      .text = N_ ("2, 3, 4, 6 and 8 bamboo and the Green Dragon only. It "
+                  "takes the place of the half flush."),
+      .example = "23s88s [234s] [666s] [666z] +4s",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_HALF_FLUSH] = {
+      .text = N_ ("Tiles of one suit together with winds or dragons."),
+      .example = "123m456m55m78m [333z] +9m",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_SEQUENCE_HAND] = {
+      .text = N_ ("Four chows, not all of them claimed, and a pair that is "
+                  "no dragon and no wind of value, without any bonus tile. "
+                  "On a discard at least two different tiles must be able to "
+                  "complete it."),
+      .example = "123m456p789s55m67p +8p",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_LESSER_SEQUENCE_HAND] = {
+      .text = N_ ("All that the sequence hand asks for, but with a bonus "
+                  "tile beside it."),
+      .example = "123m456p789s55m67p +8p 1f",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_TRIPLETS_HAND] = {
+      .text = N_ ("Four triplets or kongs and a pair, claimed or concealed."),
+      .example = "44m88p [222m] [555p] [999s] +8p",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_FULL_FLUSH_TRIPLETS] = {
+      .text = N_ ("Triplets of one suit count this on top of the full flush "
+                  "and the triplets hand."),
+      .example = "22m44m [333m] [666m] [888m] +4m",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_MIXED_TERMINALS] = {
+      .text = N_ ("Triplets and a pair of ones, nines and honours count this "
+                  "on top of the triplets hand."),
+      .example = "99m33z [111m] [999p] [111s] +9m",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_SEVEN_PAIRS] = {
+      .option = MJ_OPTION_seven_pairs,
+      .text = N_ ("Seven different pairs, nothing claimed. Four of a kind "
+                  "are not two pairs."),
+      .example = "1133557799m22s4s +4s",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_THREE_LESSER_SCHOLARS] = {
+      .text = N_ ("Two dragon triplets and a pair of the third dragon. This "
+                  "is for the pair; the triplets count for themselves."),
+      .example = "55z123m78s [777z] [666z] +9s",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_FOUR_LESSER_BLESSINGS] = {
+      .option = MJ_OPTION_small_winds_half_flush,
+      .text = N_ ("Three wind triplets and a pair of the fourth wind."),
+      .example = "22z67m [111z] [333z] [444z] +8m",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_DRAGON_TRIPLET] = {
+      .section = MJ_RULEBOOK_TILES,
+      .text = N_ ("For each pong, kong or concealed triplet of a dragon."),
+      .example = "123m456p22s78s [777z] +9s",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_SEAT_WIND_TRIPLET] = {
+      .section = MJ_RULEBOOK_TILES,
+      .text = N_ ("A triplet or kong of the winner's own wind."),
+      .example = "123m456p22s78s [222z] +9s",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_PREVAILING_WIND_TRIPLET] = {
+      .section = MJ_RULEBOOK_TILES,
+      .text = N_ ("A triplet or kong of the wind of the round. If it is the "
+                  "winner's own wind too, both count."),
+      .example = "123m456p22s78s [111z] +9s",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_CONCEALED_HAND] = {
+      .option = MJ_OPTION_concealed_hand,
+      .text = N_ ("Nothing was claimed to build the hand. Concealed kongs "
+                  "are allowed."),
+      .example = "222p456m789s55s34m +5m",
+      .how = MJ_HOW_SELF_DRAW,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_ANIMAL] = {
+      .section = MJ_RULEBOOK_TILES,
+      .text = N_ ("For each animal, whatever the seat."),
+      .example = "123m456p22s78s [333z] +9s 1a",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_ALL_ANIMALS] = {
+      .section = MJ_RULEBOOK_TILES,
+      .text = N_ ("Cat, Rat, Rooster and Centipede together count this on "
+                  "top."),
+      .example = "123m456p22s78s [333z] +9s 1234a",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_SEAT_FLOWER] = {
+      .section = MJ_RULEBOOK_TILES,
+      .text = N_ ("For the flower and for the season with the number of the "
+                  "seat: East 1, South 2, West 3, North 4."),
+      .example = "123m456p22s78s [333z] +9s 2f",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_FLOWER_GROUP] = {
+      .section = MJ_RULEBOOK_TILES,
+      .text = N_ ("All four flowers or all four seasons count this on top."),
+      .example = "123m456p22s78s [333z] +9s 1234f",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_FLOWER_ON_FLOWER] = {
+      .section = MJ_RULEBOOK_WINNING,
+      .option = MJ_OPTION_flower_on_flower,
+      .text = N_ ("Two or more bonus tiles are drawn in a row, and the "
+                  "replacement for the last of them wins."),
+      .example = "123m456p22s78s [333z] +9s 13f",
+      .how = MJ_HOW_FLOWER_REPLACEMENT,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_FLOWER_REPLACEMENT] = {
+      .section = MJ_RULEBOOK_WINNING,
+      .text = N_ ("The tile drawn in place of a flower, a season or an "
+                  "animal completes the hand."),
+      .example = "123m456p22s78s [333z] +9s 1f",
+      .how = MJ_HOW_FLOWER_REPLACEMENT,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_KONG_REPLACEMENT] = {
+      .section = MJ_RULEBOOK_WINNING,
+      .text = N_ ("The tile drawn after a kong completes the hand."),
+      .example = "123m456p22s78s [7777z] +9s",
+      .how = MJ_HOW_KONG_REPLACEMENT,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_ROBBING_THE_KONG] = {
+      .section = MJ_RULEBOOK_WINNING,
+      .text = N_ ("A player adds the fourth tile to an exposed pong, and "
+                  "another wins on that very tile."),
+      .example = "123m456p22s79s [333z] +8s",
+      .how = MJ_HOW_ROB_KONG,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_LAST_TILE] = {
+      .section = MJ_RULEBOOK_WINNING,
+      .option = MJ_OPTION_last_tile,
+      .text = N_ ("The last tile that may be drawn completes the hand. It "
+                  "does not count when it is a replacement."),
+      .example = "123m456p22s78s [333z] +9s",
+      .how = MJ_HOW_LAST_TILE,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PATTERN_SELF_DRAW_POINT] = {
+      .section = MJ_RULEBOOK_WINNING,
+      .option = MJ_OPTION_self_draw_point,
+      .text = N_ ("The winner has drawn the winning tile."),
+      .example = "123m456p22s78s [333z] +9s",
+      .how = MJ_HOW_SELF_DRAW,
+      .seat_wind = SOUTH,
+  },
+};
+
+/* ---- payments ---- */
+
+static const Page payments[MJ_N_RULEBOOK_PAYMENTS] = {
+  {
+      .key = "pay-cat-rat",
+      .rule = "INST-01",
+      .title_zh = "猫咬老鼠",
+      .section = MJ_RULEBOOK_INSTANT,
+      .option = MJ_OPTION_bites,
+      .text = N_ ("Cat and Rat in one hand are paid at once by all others."),
+      .example = "1a2a",
+      .how = MJ_N_HOWS,
+  },
+  {
+      .key = "pay-rooster-centipede",
+      .rule = "INST-02",
+      .title_zh = "公鸡咬蜈蚣",
+      .section = MJ_RULEBOOK_INSTANT,
+      .option = MJ_OPTION_bites,
+      .text = N_ ("Rooster and Centipede in one hand are paid at once by all "
+                  "others."),
+      .example = "3a4a",
+      .how = MJ_N_HOWS,
+  },
+  {
+      .key = "pay-seat-flowers",
+      .rule = "INST-11",
+      .title_zh = "两张正花",
+      .section = MJ_RULEBOOK_INSTANT,
+      .option = MJ_OPTION_bites,
+      .text = N_ ("The flower and the season of the own seat in one hand are "
+                  "paid at once by all others."),
+      .example = "1f5f",
+      .how = MJ_N_HOWS,
+  },
+  {
+      .key = "pay-animal-set",
+      .rule = "INST-03",
+      .title_zh = "四只动物",
+      .section = MJ_RULEBOOK_INSTANT,
+      .option = MJ_OPTION_animal_set_pay,
+      .text = N_ ("All four animals are paid at once, on top of the two "
+                  "pairs."),
+      .example = "1a2a3a4a",
+      .how = MJ_N_HOWS,
+  },
+  {
+      .key = "pay-flower-group",
+      .rule = "INST-14",
+      .title_zh = "梅兰菊竹",
+      .section = MJ_RULEBOOK_INSTANT,
+      .option = MJ_OPTION_flower_group_pay,
+      .text = N_ ("All four flowers are paid at once, like a concealed kong."),
+      .example = "1234f",
+      .how = MJ_N_HOWS,
+  },
+  {
+      .key = "pay-season-group",
+      .rule = "INST-14",
+      .title_zh = "春夏秋冬",
+      .section = MJ_RULEBOOK_INSTANT,
+      .option = MJ_OPTION_flower_group_pay,
+      .text = N_ ("All four seasons are paid at once, like a concealed kong."),
+      .example = "5678f",
+      .how = MJ_N_HOWS,
+  },
+  {
+      .key = "pay-kong-claimed",
+      .rule = "INST-16",
+      .title_zh = "明杠",
+      .section = MJ_RULEBOOK_INSTANT,
+      .option = MJ_OPTION_kong_pay,
+      .text = N_ ("Three tiles alike in the hand and a discard make a kong, "
+                  "which is paid at once."),
+      .example = "[5555p]",
+      .how = MJ_N_HOWS,
+  },
+  {
+      .key = "pay-kong-added",
+      .rule = "INST-16",
+      .title_zh = "补杠",
+      .section = MJ_RULEBOOK_INSTANT,
+      .option = MJ_OPTION_kong_pay,
+      .text = N_ ("A drawn tile is added to an exposed pong. The kong is "
+                  "paid at once, unless it is robbed."),
+      .example = "[5555p]",
+      .how = MJ_N_HOWS,
+  },
+  {
+      .key = "pay-kong-concealed",
+      .rule = "INST-17",
+      .title_zh = "暗杠",
+      .section = MJ_RULEBOOK_INSTANT,
+      .option = MJ_OPTION_kong_pay,
+      .text = N_ ("Four tiles alike, all drawn by one player, are paid at "
+                  "once, twice as much as an exposed kong."),
+      .example = "{5555p}",
+      .how = MJ_N_HOWS,
+  },
+};
+
+/* ---- liabilities ---- */
+
+static const Page liabilities[MJ_N_PAO] = {
+  [MJ_PAO_DRAGONS] = {
+      .key = "pao-dragons",
+      .section = MJ_RULEBOOK_PAO,
+      .option = MJ_OPTION_pao_dragons,
+      .text = N_ ("Two dragon sets lie open, and a discard gives the third, "
+                  "or completes the pair of it as the winning tile."),
+      .example = "123m789s5z [777z] [666z] +5z",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PAO_WINDS] = {
+      .key = "pao-winds",
+      .section = MJ_RULEBOOK_PAO,
+      .option = MJ_OPTION_pao_winds,
+      .text = N_ ("Three wind sets lie open, and a discard gives the fourth, "
+                  "or completes the pair of it as the winning tile."),
+      .example = "44z99m [111z] [222z] [333z] +4z",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PAO_LIMIT] = {
+      .key = "pao-limit",
+      .section = MJ_RULEBOOK_PAO,
+      .option = MJ_OPTION_pao_limit,
+      .text = N_ ("A discarded honour lifts the tai that lie open to the "
+                  "limit."),
+      .example = "123m44s77z [666z] [222z] +7z 2f1a",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PAO_FLUSH] = {
+      .key = "pao-flush",
+      .section = MJ_RULEBOOK_PAO,
+      .option = MJ_OPTION_pao_flush,
+      .text = N_ ("Three or four open sets are all of one suit or all "
+                  "honours, and a discard of the same kind wins."),
+      .example = "55m78m [222m] [456m] [333m] +9m",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PAO_GREEN] = {
+      .key = "pao-green",
+      .section = MJ_RULEBOOK_PAO,
+      .option = MJ_OPTION_pure_green,
+      .text = N_ ("Three or four open sets are all green, and a green "
+                  "discard wins."),
+      .example = "23s88s [234s] [666s] [666z] +4s",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PAO_TERMINALS] = {
+      .key = "pao-terminals",
+      .section = MJ_RULEBOOK_PAO,
+      .option = MJ_OPTION_pao_terminals,
+      .text = N_ ("Three or four open sets are all ones and nines, and a "
+                  "discarded one or nine wins."),
+      .example = "11m99p [999m] [111p] [999s] +1m",
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PAO_ARHATS] = {
+      .key = "pao-arhats",
+      .section = MJ_RULEBOOK_PAO,
+      .option = MJ_OPTION_pao_arhats,
+      .text = N_ ("Three kongs lie open, and a discard makes the fourth."),
+      .example = "6p [2222m] [5555p] [8888s] [3333z] +6p",
+      .how = MJ_HOW_SELF_DRAW,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PAO_KONG] = {
+      .key = "pao-kong",
+      .section = MJ_RULEBOOK_PAO,
+      .option = MJ_OPTION_pao_kong,
+      .text = N_ ("When few tiles are left, a discard makes a kong. The "
+                  "discarder pays for it alone, and for everybody if its "
+                  "replacement wins."),
+      .example = "123m22s78s [777z] [5555p] +9s",
+      .scene = N_ ("Six tiles were left to draw when the kong was claimed. "
+                   "Its replacement is the winning tile."),
+      .how = MJ_HOW_KONG_REPLACEMENT,
+      .seat_wind = SOUTH,
+  },
+  [MJ_PAO_FRESH] = {
+      .key = "pao-fresh",
+      .section = MJ_RULEBOOK_PAO,
+      .option = MJ_OPTION_pao_fresh,
+      .text = N_ ("When few tiles are left, a discard wins that was not seen "
+                  "on the table before."),
+      .example = "123m456p22s78s [777z] +9s",
+      .scene = N_ ("Four tiles are left to draw, and no tile like the winning "
+                   "one lies on the table."),
+      .how = MJ_HOW_DISCARD,
+      .seat_wind = SOUTH,
+  },
+};
+
+/* ---- prohibitions ---- */
+
+static const Page prohibitions[MJ_N_RULEBOOK_PROHIBITIONS] = {
+  {
+      .key = "sacred-discard",
+      .rule = "FURI-01",
+      .section = MJ_RULEBOOK_PROHIBITED,
+      .option = MJ_OPTION_sacred_discard,
+      .text = N_ ("Nobody may win on or pong a tile like the one they have "
+                  "just discarded. To draw it is always allowed."),
+      .example = "123m456p22s78s [777z] +9s",
+      .scene = N_ ("A tile like the last one was this player’s own discard "
+                   "just now. It may be drawn, but not claimed."),
+      .how = MJ_N_HOWS,
+  },
+  {
+      .key = "missed-discard",
+      .rule = "FURI-04",
+      .section = MJ_RULEBOOK_PROHIBITED,
+      .option = MJ_OPTION_missed_discard,
+      .text = N_ ("Nobody may win on or pong a tile like the one they have "
+                  "just let pass. To draw it is always allowed."),
+      .example = "123m456p22s55p [777z] +5p",
+      .scene = N_ ("This player has just let a tile like the last one pass. "
+                   "It may be drawn, but not claimed."),
+      .how = MJ_N_HOWS,
+  },
+};
+
+/* ---- rows ---- */
+
+static void
+open_page (MjRulebookRow *row, MjRulebookKind kind, const Page *page)
+{
+  *row = (MjRulebookRow){
+    .key = page->key,
+    .kind = kind,
+    .section = page->section,
+    .rule = page->rule,
+    .title_zh = page->title_zh,
+    .text = page->text,
+    .option = page->option == 0 ? MJ_N_OPTIONS : page->option,
+    .example = page->example,
+    .scene = page->scene,
+    .how = page->how,
+    .seat_wind = page->seat_wind,
+    .prevailing = page->prevailing,
+  };
+}
+
+const char *
+mj_rulebook_pattern_key (MjPatternId pattern)
+{
+  return patterns[pattern].key != NULL ? patterns[pattern].key
+                                       : mj_pattern_info (pattern)->key;
+}
+
+static void
+pattern_row (MjPatternId id, MjRulebookRow *row)
+{
+  const MjPatternInfo *info = mj_pattern_info (id);
+
+  open_page (row, MJ_RULEBOOK_OF_PATTERN, &patterns[id]);
+  row->id = id;
+  row->key = mj_rulebook_pattern_key (id);
+  row->rule = info->rule;
+  row->title = info->title;
+  row->title_zh = info->title_zh;
+}
+
+static void
+payment_row (int i, MjRulebookRow *row)
+{
+  open_page (row, MJ_RULEBOOK_OF_PAYMENT, &payments[i]);
+  row->id = MJ_PAY_CAT_RAT + i;
+  row->title = mj_pay_reason_title ((MjPayReason) row->id);
+}
+
+static void
+pao_row (MjPao pao, MjRulebookRow *row)
+{
+  open_page (row, MJ_RULEBOOK_OF_PAO, &liabilities[pao]);
+  row->id = pao;
+  row->rule = mj_pao_rule (pao);
+  row->title = mj_pao_title (pao);
+  row->title_zh = mj_pao_title_zh (pao);
+}
+
+static void
+prohibition_row (int i, MjRulebookRow *row)
+{
+  open_page (row, MJ_RULEBOOK_OF_PROHIBITION, &prohibitions[i]);
+  row->id = row->option;
+  row->title = mj_option (row->option)->title;
+  row->title_zh = mj_option (row->option)->title_zh;
+}
+
+void
+mj_rulebook_row (int index, MjRulebookRow *row)
+{
+  g_return_if_fail (index >= 0 && index < MJ_N_RULEBOOK_ROWS);
+
+  if (index < MJ_N_PATTERNS) {
+    pattern_row ((MjPatternId) index, row);
+    return;
+  }
+  index -= MJ_N_PATTERNS;
+  if (index < MJ_N_RULEBOOK_PAYMENTS) {
+    payment_row (index, row);
+    return;
+  }
+  index -= MJ_N_RULEBOOK_PAYMENTS;
+  if (index < MJ_N_PAO)
+    pao_row ((MjPao) index, row);
+  else
+    prohibition_row (index - MJ_N_PAO, row);
+}
+
+int
+mj_rulebook_find (const char *key)
+{
+  MjRulebookRow row;
+
+  for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
+    mj_rulebook_row (i, &row);
+    if (g_strcmp0 (row.key, key) == 0)
+      return i;
+  }
+  return -1;
+}
+
+const char *
+mj_rulebook_section_title (MjRulebookSection section)
+{
+  static const char *const titles[MJ_N_RULEBOOK_SECTIONS] = {
+    [MJ_RULEBOOK_HANDS] = N_ ("Hands"),
+    [MJ_RULEBOOK_TILES] = N_ ("Honours and bonus tiles"),
+    [MJ_RULEBOOK_WINNING] = N_ ("How the hand is won"),
+    [MJ_RULEBOOK_INSTANT] = N_ ("Instant payments"),
+    [MJ_RULEBOOK_PAO] = N_ ("Paying for all (pao)"),
+    [MJ_RULEBOOK_PROHIBITED] = N_ ("Prohibited claims"),
+  };
+
+  return titles[section];
+}
+
+gboolean
+mj_rulebook_example (const MjRulebookRow *row, MjHand *hand, MjWin *win)
+{
+  MjFace tile;
+  gboolean by_other = row->how != MJ_N_HOWS && !mj_how_is_self_drawn (row->how);
+
+  if (row->example == NULL ||
+      !mj_notation_parse_hand (row->example, hand, &tile, NULL))
+    return FALSE;
+  *win = (MjWin){
+    .how = row->how,
+    .tile = tile,
+    .seat = (MjSeat) row->seat_wind,
+    .shooter =
+        by_other ? (MjSeat) ((row->seat_wind + 3) % MJ_N_SEATS) : MJ_SEAT_NONE,
+    .seat_wind = row->seat_wind,
+    .prevailing = row->prevailing,
+    .n_replacements = hand->n_bonus,
+  };
+  return TRUE;
+}
+
+/* ---- values ---- */
+
+static char *
+pattern_value (MjPatternId id, const MjRules *rules)
+{
+  int tai = mj_rules_pattern_tai (rules, id);
+
+  if (tai == MJ_PATTERN_OFF)
+    return g_strdup (_ ("not played"));
+  if (tai == 0 && mj_pattern_info (id)->kind == MJ_PATTERN_LIMIT)
+    /* Translators: what a hand is worth, and how many tai that is */
+    return g_strdup_printf (_ ("limit (%d tai)"), rules->limit);
+  if (id == MJ_PATTERN_FLOWER_ON_FLOWER &&
+      rules->flower_on_flower == MJ_FLOWER_ON_FLOWER_FIVE)
+    tai *= 5;
+  if (tai > rules->limit)
+    /* Translators: what a hand is worth; no more than the limit is paid */
+    return g_strdup_printf (_ ("%d tai (limit %d)"), tai, rules->limit);
+  return g_strdup_printf (_ ("%d tai"), tai);
+}
+
+static char *
+payment_value (MjPayReason reason, const MjRules *rules)
+{
+  MjPayout payout = { .n_transfers = 0 };
+  g_autofree char *amount = NULL;
+
+  if (reason <= MJ_PAY_SEASON_GROUP)
+    mj_payout_bonus (rules, 1U << (reason - MJ_BONUS_FIRST), false, 0, &payout);
+  else
+    mj_payout_kong (
+        rules,
+        (MjMeldKind) (MJ_MELD_KONG_CLAIMED + reason - MJ_PAY_KONG_CLAIMED), 0,
+        reason == MJ_PAY_KONG_CLAIMED ? 1 : MJ_SEAT_NONE, false, &payout);
+  if (payout.n_transfers == 0)
+    return g_strdup (_ ("not played"));
+  amount = mj_text_money (payout.transfers[0].amount);
+  return g_strdup_printf (payout.n_transfers == 1
+                              /* Translators: an amount */
+                              ? _ ("%s from the discarder")
+                              /* Translators: an amount */
+                              : _ ("%s from each"),
+                          amount);
+}
+
+static char *
+whether_played (gboolean played)
+{
+  return g_strdup (played ? _ ("played") : _ ("not played"));
+}
+
+char *
+mj_rulebook_value (const MjRulebookRow *row, const MjRules *rules)
+{
+  switch (row->kind) {
+  case MJ_RULEBOOK_OF_PATTERN:
+    return pattern_value ((MjPatternId) row->id, rules);
+  case MJ_RULEBOOK_OF_PAYMENT:
+    return payment_value ((MjPayReason) row->id, rules);
+  case MJ_RULEBOOK_OF_PAO:
+    return whether_played (rules->pao && mj_rules_get (rules, row->option) &&
+                           mj_rules_option_matters (rules, row->option));
+  case MJ_RULEBOOK_OF_PROHIBITION:
+  default:
+    return whether_played (mj_rules_get (rules, row->option));
+  }
+}
+
+char *
+mj_rulebook_option_value (const MjRules *rules, MjOptionId id)
+{
+  const MjOption *option = mj_option (id);
+  int32_t value = mj_rules_get (rules, id);
+
+  if (option->choices != NULL)
+    return g_strdup (mj_text_tr (option->choices[value].title));
+  if (option->type == MJ_OPTION_AMOUNT)
+    return mj_text_money (value);
+  return g_strdup_printf ("%d", value);
+}
+
+/* ---- looking for a row ---- */
+
+/* Everything by which it may be found, casefolded. */
+static char *
+all_words (const MjRulebookRow *row)
+{
+  const char *option =
+      row->option == MJ_N_OPTIONS ? "" : mj_option (row->option)->title;
+  g_autofree char *text = g_strjoin (
+      "\n", row->key, row->rule, row->title, mj_text_tr (row->title),
+      row->title_zh, mj_text_tr (row->text), mj_text_tr (option), NULL);
+
+  return g_utf8_casefold (text, -1);
+}
+
+gboolean
+mj_rulebook_matches (const MjRulebookRow *row, const char *words)
+{
+  g_autofree char *all = all_words (row);
+  g_autofree char *folded = g_utf8_casefold (words, -1);
+  g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
+
+  for (int i = 0; parts[i] != NULL; i++)
+    if (strstr (all, parts[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}

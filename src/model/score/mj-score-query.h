@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-score-query.h – a hand somebody is entering, and what it is worth so far.
+ *
+ * Tiles and circumstances go in one by one; after each the answer is worked out
+ * with the functions that settle a played hand.  An unfinished hand is no
+ * error; what cannot be is refused with the reason and changes nothing.
+ *
+ * A query stands before the books of an evening: those of a table where nothing
+ * has happened yet, or of an evening in progress.
+ */
+
+#pragma once
+
+#include "engine/evening/mj-evening.h"
+#include "engine/score/mj-near.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define MJ_QUERY_ERROR (mj_query_error_quark ())
+GQuark mj_query_error_quark (void);
+
+typedef enum {
+  MJ_QUERY_ERROR_NOT_POSSIBLE,
+} MjQueryError;
+
+/* Where tiles lie. */
+typedef enum {
+  MJ_QUERY_FITTING, /* wherever the next tile belongs */
+  MJ_QUERY_CONCEALED,
+  MJ_QUERY_MELDS,
+  MJ_QUERY_WINNING,
+  MJ_QUERY_BONUS,
+} MjQueryZone;
+
+/**
+ * MjQueryTiles: (skip)
+ * @hand: the tiles in the order they came, the winning one not among them
+ * @winning: the winning tile, or MJ_TILE_NONE
+ * @pending: tiles laid to the melds that make no meld yet
+ * @n_pending: 0 to 3
+ */
+typedef struct {
+  MjHand hand;
+  MjTile winning;
+  MjTile pending[3];
+  guint8 n_pending;
+} MjQueryTiles;
+
+enum { MJ_MAX_OFFERS = 4 };
+
+#define MJ_TYPE_SCORE_QUERY (mj_score_query_get_type ())
+G_DECLARE_FINAL_TYPE (MjScoreQuery, mj_score_query, MJ, SCORE_QUERY, GObject)
+
+MjScoreQuery *mj_score_query_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_score_query_set_books: (skip)
+ * @self: a query
+ * @books: the table before the win: rules, dealer, wind, tiles shown
+ * @names: (nullable) (array fixed-size=4): names of the players; winds are
+ *   used without
+ *
+ * Clears everything, the steps that could be undone included.
+ */
+void mj_score_query_set_books (MjScoreQuery *self,
+                               const MjEvening *books,
+                               const char *const *names);
+
+/**
+ * mj_score_query_get_books: (skip)
+ */
+const MjEvening *mj_score_query_get_books (MjScoreQuery *self);
+
+/**
+ * mj_score_query_set_rules: (skip)
+ * @self: a query
+ * @rules: another sheet; tiles and circumstances stay
+ */
+void mj_score_query_set_rules (MjScoreQuery *self, const MjRules *rules);
+
+/**
+ * mj_score_query_set_chips:
+ * @self: a query
+ * @chips: values of the chips in use, hundredths
+ * @n_chips: how many, at most MJ_MAX_CHIPS; 0: amounts are not put in chips
+ */
+void mj_score_query_set_chips (MjScoreQuery *self,
+                               const gint64 *chips,
+                               guint n_chips);
+
+/* ---- tiles ---- */
+
+/**
+ * mj_score_query_get_tiles: (skip)
+ */
+const MjQueryTiles *mj_score_query_get_tiles (MjScoreQuery *self);
+
+/**
+ * mj_score_query_count_left:
+ * @self: a query
+ * @face: a face
+ *
+ * Returns: how many tiles of @face are not in the hand yet
+ */
+int mj_score_query_count_left (MjScoreQuery *self, MjFace face);
+
+/**
+ * mj_score_query_add:
+ * @self: a query
+ * @face: a face
+ * @zone: where to put it
+ * @error: return location for a #GError
+ *
+ * Returns: FALSE when there is no such tile left or no room for it
+ */
+gboolean mj_score_query_add (MjScoreQuery *self,
+                             MjFace face,
+                             MjQueryZone zone,
+                             GError **error);
+
+/**
+ * mj_score_query_remove:
+ * @self: a query
+ * @tile: a tile of the hand
+ *
+ * The rest of its meld, if it has one, stays with the melds.
+ */
+void mj_score_query_remove (MjScoreQuery *self, MjTile tile);
+
+/**
+ * mj_score_query_move:
+ * @self: a query
+ * @tile: a tile of the hand
+ * @zone: where to put it
+ * @error: return location for a #GError
+ *
+ * A winning tile that was there before joins the concealed ones; what is left
+ * of a broken meld lies loose among the melds.
+ */
+gboolean mj_score_query_move (MjScoreQuery *self,
+                              MjTile tile,
+                              MjQueryZone zone,
+                              GError **error);
+
+/**
+ * mj_score_query_get_offers: (skip)
+ * @self: a query
+ * @melds: (out): melds that the tiles put in last could be; room for
+ *   MJ_MAX_OFFERS
+ *
+ * Returns: how many
+ */
+int mj_score_query_get_offers (MjScoreQuery *self, MjMeld *melds);
+
+/**
+ * mj_score_query_accept_offer:
+ * @self: a query
+ * @index: which of the offers
+ */
+void mj_score_query_accept_offer (MjScoreQuery *self, int index);
+
+/**
+ * mj_score_query_turn_kong:
+ * @self: a query
+ * @meld: index of a kong
+ *
+ * Makes an exposed kong concealed, or the other way round.
+ */
+void mj_score_query_turn_kong (MjScoreQuery *self, int meld);
+
+/**
+ * mj_score_query_dissolve:
+ * @self: a query
+ * @meld: index of a meld
+ *
+ * Puts its tiles back among the concealed ones.
+ */
+void mj_score_query_dissolve (MjScoreQuery *self, int meld);
+
+void mj_score_query_clear (MjScoreQuery *self);
+
+/**
+ * mj_score_query_set_text:
+ * @self: a query
+ * @text: a hand in notation
+ * @error: return location for a #GError
+ *
+ * Returns: FALSE when @text cannot be read; the tiles are then as before
+ */
+gboolean
+mj_score_query_set_text (MjScoreQuery *self, const char *text, GError **error);
+
+const char *mj_score_query_get_text (MjScoreQuery *self);
+
+gboolean mj_score_query_undo (MjScoreQuery *self);
+gboolean mj_score_query_redo (MjScoreQuery *self);
+
+/* ---- circumstances ---- */
+
+/**
+ * mj_score_query_get_entry: (skip)
+ * @self: a query
+ *
+ * Returns: (transfer none): tiles and circumstances as an entry of an evening;
+ *   right only where mj_score_query_get_problem() is NULL
+ */
+const MjEntry *mj_score_query_get_entry (MjScoreQuery *self);
+
+/**
+ * mj_score_query_set_entry: (skip)
+ * @self: a query
+ * @entry: a win, to be looked at again or corrected
+ */
+void mj_score_query_set_entry (MjScoreQuery *self, const MjEntry *entry);
+
+void mj_score_query_set_winner (MjScoreQuery *self, MjSeat winner);
+
+/**
+ * mj_score_query_set_from:
+ * @self: a query
+ * @from: whose tile it was, or MJ_SEAT_NONE for a self-draw
+ */
+void mj_score_query_set_from (MjScoreQuery *self, MjSeat from);
+
+/**
+ * mj_score_query_is_from_known:
+ * @self: a query
+ *
+ * Returns: whether it was said who discarded, or that nobody did
+ */
+gboolean mj_score_query_is_from_known (MjScoreQuery *self);
+
+void mj_score_query_set_prevailing (MjScoreQuery *self, MjWind wind);
+void mj_score_query_set_dealer (MjScoreQuery *self, MjSeat dealer);
+
+/**
+ * mj_score_query_set_how:
+ * @self: a query
+ * @how: a way of winning that has no obstacle; whether it is self-drawn must
+ *   agree with who it is from
+ */
+void mj_score_query_set_how (MjScoreQuery *self, MjHow how);
+
+/**
+ * mj_score_query_get_obstacle:
+ * @self: a query
+ * @how: a way of winning
+ *
+ * Returns: (transfer none) (nullable): why it cannot have been won that way;
+ *   what tiles still to come could change is no obstacle
+ */
+const char *mj_score_query_get_obstacle (MjScoreQuery *self, MjHow how);
+
+void mj_score_query_set_n_replacements (MjScoreQuery *self, guint n);
+void mj_score_query_set_liable (MjScoreQuery *self, MjSeat liable);
+void mj_score_query_set_instants (MjScoreQuery *self, gboolean instants);
+
+/**
+ * mj_score_query_set_count: (skip)
+ * @self: a query
+ * @tai: tai that people counted themselves; negative: not said yet
+ * @special: a #MjSpecial
+ */
+void mj_score_query_set_count (MjScoreQuery *self, int tai, MjSpecial special);
+
+/**
+ * mj_score_query_get_count:
+ * @self: a query
+ *
+ * Returns: tai that people counted themselves; negative: not said
+ */
+int mj_score_query_get_count (MjScoreQuery *self);
+
+/**
+ * mj_score_query_set_by_tiles:
+ * @self: a query
+ * @by_tiles: whether the tiles tell the tai, or people have counted them
+ */
+void mj_score_query_set_by_tiles (MjScoreQuery *self, gboolean by_tiles);
+
+/* ---- answers ---- */
+
+/**
+ * mj_score_query_get_problem:
+ * @self: a query
+ *
+ * Returns: (transfer none) (nullable): what is missing or wrong; NULL when the
+ *   hand wins
+ */
+const char *mj_score_query_get_problem (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_outcome: (skip)
+ * @self: a query
+ *
+ * Returns: (transfer none): what comes of the win
+ */
+const MjOutcome *mj_score_query_get_outcome (MjScoreQuery *self);
+
+/**
+ * mj_score_query_score_under: (skip)
+ * @self: a query
+ * @rules: another rule sheet
+ * @outcome: (out): what the hand would be worth under it
+ *
+ * Returns: whether it would win
+ */
+gboolean mj_score_query_score_under (MjScoreQuery *self,
+                                     const MjRules *rules,
+                                     MjOutcome *outcome);
+
+/**
+ * mj_score_query_get_lines:
+ * @self: a query
+ *
+ * Returns: (transfer none): a list of #MjLine, one for each pattern
+ */
+GListModel *mj_score_query_get_lines (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_waits:
+ * @self: a query
+ *
+ * Returns: (transfer none): list of #MjLine
+ */
+GListModel *mj_score_query_get_waits (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_near:
+ * @self: a query
+ *
+ * Returns: (transfer none): list of #MjLine
+ */
+GListModel *mj_score_query_get_near (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_payments:
+ * @self: a query
+ *
+ * Returns: (transfer none): list of #MjLine
+ */
+GListModel *mj_score_query_get_payments (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_name:
+ * @self: a query
+ * @seat: a chair
+ *
+ * Returns: (transfer none): its player, or its wind where nobody has a name
+ */
+const char *mj_score_query_get_name (MjScoreQuery *self, MjSeat seat);
+
+G_END_DECLS

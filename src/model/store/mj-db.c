@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-db.c – what SQLite says, as errors that a person understands. */
+
+#include "model/store/mj-db.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* SQLite tries again by itself this long while another program writes. */
+enum { BUSY_MS = 1000 };
+
+static gboolean
+is_full (sqlite3 *db, int code)
+{
+  int number = sqlite3_system_errno (db);
+
+  return code == SQLITE_FULL ||
+         ((code == SQLITE_IOERR || code == SQLITE_CANTOPEN) &&
+          (number == ENOSPC || number == EDQUOT));
+}
+
+static MjStoreError
+kind_of (sqlite3 *db, int code)
+{
+  if (is_full (db, code))
+    return MJ_STORE_ERROR_FULL;
+  switch (code) {
+  case SQLITE_BUSY:
+  case SQLITE_LOCKED:
+    return MJ_STORE_ERROR_BUSY;
+  case SQLITE_CORRUPT:
+  case SQLITE_NOTADB:
+    return MJ_STORE_ERROR_DAMAGED;
+  case SQLITE_CANTOPEN:
+  case SQLITE_PERM:
+  case SQLITE_READONLY:
+  case SQLITE_AUTH:
+    return MJ_STORE_ERROR_DENIED;
+  case SQLITE_IOERR:
+  case SQLITE_NOMEM:
+    return MJ_STORE_ERROR_DISK;
+  default:
+    return MJ_STORE_ERROR_FAILED;
+  }
+}
+
+static char *
+explain (sqlite3 *db, MjStoreError kind)
+{
+  int number = sqlite3_system_errno (db);
+
+  switch (kind) {
+  case MJ_STORE_ERROR_FULL:
+    return g_strdup (_ ("The disk is full."));
+  case MJ_STORE_ERROR_BUSY:
+    return g_strdup (_ ("Another program is using the record."));
+  case MJ_STORE_ERROR_DAMAGED:
+    return g_strdup (_ ("The file is damaged."));
+  case MJ_STORE_ERROR_DENIED:
+    if (number == EMFILE || number == ENFILE)
+      return g_strdup (_ ("Too many files are open."));
+    /* Translators: what the system says, "Permission denied" */
+    return g_strdup_printf (_ ("The file or its folder cannot be used: %s."),
+                            number != 0 ? g_strerror (number)
+                                        : sqlite3_errmsg (db));
+  case MJ_STORE_ERROR_DISK:
+    /* Translators: what the system says, "Input/output error" */
+    return g_strdup_printf (_ ("The disk reports an error: %s."),
+                            number != 0 ? g_strerror (number)
+                                        : sqlite3_errmsg (db));
+  default:
+    /* Translators: what the database says, in English */
+    return g_strdup_printf (_ ("The record refuses it: %s."),
+                            sqlite3_errmsg (db));
+  }
+}
+
+gboolean
+mj_db_fail (sqlite3 *db, GError **error)
+{
+  MjStoreError kind = kind_of (db, sqlite3_errcode (db));
+  g_autofree char *message = explain (db, kind);
+
+  g_set_error_literal (error, MJ_STORE_ERROR, (int) kind, message);
+  return FALSE;
+}
+
+sqlite3 *
+mj_db_open (const char *path, int flags, GError **error)
+{
+  g_autoptr (sqlite3) db = NULL;
+  int code = sqlite3_open_v2 (path ? path : ":memory:", &db, flags, NULL);
+
+  if (db == NULL) {
+    g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
+                         sqlite3_errstr (code));
+    return NULL;
+  }
+  if (code != SQLITE_OK) {
+    mj_db_fail (db, error);
+    return NULL;
+  }
+  sqlite3_busy_timeout (db, BUSY_MS);
+  return g_steal_pointer (&db);
+}
+
+gboolean
+mj_db_run (sqlite3 *db, const char *sql, GError **error)
+{
+  return sqlite3_exec (db, sql, NULL, NULL, NULL) == SQLITE_OK ||
+         mj_db_fail (db, error);
+}
+
+Statement *
+mj_db_prepare (sqlite3 *db, const char *sql, GError **error)
+{
+  Statement *statement = NULL;
+
+  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) != SQLITE_OK)
+    mj_db_fail (db, error);
+  return statement;
+}
+
+gboolean
+mj_db_finish (sqlite3 *db, Statement *statement, GError **error)
+{
+  return sqlite3_step (statement) == SQLITE_DONE || mj_db_fail (db, error);
+}
+
+gboolean
+mj_db_next (sqlite3 *db, Statement *statement, gboolean *more, GError **error)
+{
+  int code = sqlite3_step (statement);
+
+  *more = code == SQLITE_ROW;
+  return *more || code == SQLITE_DONE || mj_db_fail (db, error);
+}
+
+gboolean
+mj_db_read_int (sqlite3 *db, const char *sql, gint64 *number, GError **error)
+{
+  g_autoptr (Statement) statement = mj_db_prepare (db, sql, error);
+  gboolean more;
+
+  if (statement == NULL || !mj_db_next (db, statement, &more, error))
+    return FALSE;
+  if (more)
+    *number = sqlite3_column_int64 (statement, 0);
+  return more;
+}
+
+gboolean
+mj_db_begin (sqlite3 *db, GError **error)
+{
+  return mj_db_run (db, "BEGIN IMMEDIATE", error);
+}
+
+gboolean
+mj_db_end (sqlite3 *db, gboolean ok, GError **error)
+{
+  if (ok && mj_db_run (db, "COMMIT", error))
+    return TRUE;
+  if (!sqlite3_get_autocommit (db))
+    mj_db_run (db, "ROLLBACK", NULL);
+  return FALSE;
+}
+
+char *
+mj_db_column_text (Statement *statement, int column, gboolean *whole)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+  gsize length = (gsize) sqlite3_column_bytes (statement, column);
+
+  if (text != NULL && strlen (text) == length &&
+      g_utf8_validate (text, (gssize) length, NULL))
+    return g_strndup (text, length);
+  *whole = FALSE;
+  return text == NULL ? g_strdup ("")
+                      : g_utf8_make_valid (text, (gssize) length);
+}

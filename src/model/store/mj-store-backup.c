@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-store-backup.c – the whole record to a file, back, and away.
+ *
+ * A copy gets its name when it is complete and on the disk; a record is
+ * replaced by a backup in one transaction.  Whatever fails, what was there is
+ * there.
+ */
+
+#include "model/store/mj-store-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+/* ---- to a file ---- */
+
+static gboolean
+is_same_file (const char *a, const char *b)
+{
+  GStatBuf of_a, of_b;
+
+  return g_stat (a, &of_a) == 0 && g_stat (b, &of_b) == 0 &&
+         of_a.st_dev == of_b.st_dev && of_a.st_ino == of_b.st_ino;
+}
+
+/* By whatever name it goes. */
+static gboolean
+belongs_to_record (MjStore *self, const char *path)
+{
+  static const char *const endings[] = { "", "-wal", "-shm" };
+
+  if (mj_store_is_in_memory (self))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *own =
+        g_strconcat (mj_store_get_path (self), endings[i], NULL);
+
+    if (is_same_file (own, path))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+check_not_record (MjStore *self, const char *path, GError **error)
+{
+  if (!belongs_to_record (self, path))
+    return TRUE;
+  g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
+               _ ("%s is the record itself. Choose another file."), path);
+  return FALSE;
+}
+
+static gboolean
+fail_to_write (const char *path, GError **error)
+{
+  int number = errno;
+
+  g_set_error (error, MJ_STORE_ERROR,
+               number == ENOSPC || number == EDQUOT ? MJ_STORE_ERROR_FULL
+                                                    : MJ_STORE_ERROR_DENIED,
+               /* Translators: a file, then what the system says */
+               _ ("%s cannot be written: %s."), path, g_strerror (number));
+  return FALSE;
+}
+
+/* An empty file beside @path, for this person alone. */
+static char *
+make_partial (const char *path, GError **error)
+{
+  g_autofree char *partial = g_strconcat (path, ".partial-XXXXXX", NULL);
+  int file = g_mkstemp_full (partial, O_RDWR | O_CLOEXEC, 0600);
+
+  if (file < 0) {
+    fail_to_write (path, error);
+    return NULL;
+  }
+  close (file);
+  return g_steal_pointer (&partial);
+}
+
+static gboolean
+copy_into (sqlite3 *db, gpointer path, GError **error)
+{
+  g_autoptr (Statement) statement = mj_db_prepare (db, "VACUUM INTO ?1", error);
+
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_text (statement, 1, path, -1, SQLITE_TRANSIENT);
+  return mj_db_finish (db, statement, error);
+}
+
+/* The record through a connection of its own, so that play goes on. */
+static gboolean
+copy_record (MjStore *self, const char *path, GError **error)
+{
+  g_autoptr (sqlite3) db = NULL;
+
+  if (mj_store_is_in_memory (self))
+    return mj_store_write (self, copy_into, (gpointer) path, error);
+  db = mj_db_open (mj_store_get_path (self),
+                   mj_store_is_read_only (self) ? SQLITE_OPEN_READONLY
+                                                : SQLITE_OPEN_READWRITE,
+                   error);
+  return db != NULL && copy_into (db, (gpointer) path, error);
+}
+
+static gboolean
+sync_path (const char *path, int flags)
+{
+  int file = g_open (path, flags | O_CLOEXEC, 0);
+  gboolean ok = file >= 0 && fsync (file) == 0;
+
+  if (file >= 0)
+    close (file);
+  return ok;
+}
+
+/* @partial gets its name, for good. */
+static gboolean
+put_in_place (const char *partial, const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (!sync_path (partial, O_RDWR) || g_rename (partial, path) != 0)
+    return fail_to_write (path, error);
+  sync_path (folder, O_RDONLY | O_DIRECTORY);
+  return TRUE;
+}
+
+/* A copy that was not completed, and what SQLite keeps beside it. */
+static void
+remove_partial (const char *partial)
+{
+  g_autofree char *journal = g_strconcat (partial, "-journal", NULL);
+
+  g_remove (partial);
+  g_remove (journal);
+}
+
+gboolean
+mj_store_back_up (MjStore *self, const char *path, GError **error)
+{
+  g_autofree char *partial = NULL;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  if (!check_not_record (self, path, error))
+    return FALSE;
+  partial = make_partial (path, error);
+  if (partial == NULL)
+    return FALSE;
+  if (copy_record (self, partial, error) && put_in_place (partial, path, error))
+    return TRUE;
+  remove_partial (partial);
+  return FALSE;
+}
+
+/* ---- from a file ---- */
+
+static gboolean
+copy_pages (sqlite3 *to, sqlite3 *from, GError **error)
+{
+  sqlite3_backup *copy = sqlite3_backup_init (to, "main", from, "main");
+
+  if (copy == NULL)
+    return mj_db_fail (to, error);
+  sqlite3_backup_step (copy, -1);
+  return sqlite3_backup_finish (copy) == SQLITE_OK || mj_db_fail (to, error);
+}
+
+/* Whoever knows the record from before is refused: its revisions leap ahead. */
+static const char leap[] =
+    "UPDATE match SET revision = revision + strftime ('%s');"
+    "UPDATE evening SET revision = revision + strftime ('%s');";
+
+/* The backup as a record of this version, in memory. */
+static sqlite3 *
+read_backup (const char *path, GError **error)
+{
+  g_autoptr (sqlite3) backup = mj_store_open_backup (path, error);
+  g_autoptr (sqlite3) memory = NULL;
+
+  if (backup == NULL)
+    return NULL;
+  memory = mj_db_open (NULL, SQLITE_OPEN_READWRITE, error);
+  if (memory == NULL || !copy_pages (memory, backup, error) ||
+      !mj_store_migrate (memory, error) || !mj_db_run (memory, leap, error))
+    return NULL;
+  return g_steal_pointer (&memory);
+}
+
+static gboolean
+replace (sqlite3 *db, gpointer data, GError **error)
+{
+  return copy_pages (db, data, error);
+}
+
+gboolean
+mj_store_restore (MjStore *self, const char *path, GError **error)
+{
+  g_autoptr (sqlite3) backup = NULL;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  if (!mj_store_check_writable (self, error) ||
+      !check_not_record (self, path, error))
+    return FALSE;
+  backup = read_backup (path, error);
+  return backup != NULL && mj_store_write (self, replace, backup, error);
+}
+
+/* ---- away ---- */
+
+static gboolean
+clear (sqlite3 *db, gpointer data, GError **error)
+{
+  if (!mj_db_begin (db, error) ||
+      !mj_db_end (db,
+                  mj_db_run (db,
+                             "DELETE FROM evening;" /* and entries */
+                             "DELETE FROM player; DELETE FROM move;"
+                             "DELETE FROM match;",
+                             error),
+                  error))
+    return FALSE;
+  /* Nothing stays in pages that are free now, where there is room to say so. */
+  mj_db_run (db, "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)", NULL);
+  return TRUE;
+}
+
+gboolean
+mj_store_clear (MjStore *self, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  return mj_store_write (self, clear, NULL, error);
+}

@@ -1,0 +1,520 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-store-evenings.c – evenings at a physical table.
+ *
+ * The head of an evening is its JSON without entries; each entry is a row.
+ */
+
+#include "model/store/mj-store-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+void
+mj_stored_evening_free (MjStoredEvening *evening)
+{
+  g_clear_pointer (&evening->file, mj_evening_file_free);
+  g_free (evening->problem);
+  g_free (evening);
+}
+
+static char *
+head_of (const MjEveningFile *file)
+{
+  MjEveningFile head = *file;
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+
+  head.records = none;
+  return mj_evening_file_to_json (&head);
+}
+
+static gboolean
+put_record (sqlite3 *db,
+            Statement *statement,
+            gint64 id,
+            guint n,
+            const MjRecord *record,
+            GError **error)
+{
+  g_autofree char *json = mj_record_to_json (record);
+  g_autoptr (MjRecord) again = mj_record_from_json (json, error);
+
+  if (again == NULL) /* nothing is written that cannot be read */
+    return FALSE;
+  sqlite3_reset (statement);
+  sqlite3_bind_int64 (statement, 1, id);
+  sqlite3_bind_int64 (statement, 2, n);
+  sqlite3_bind_text (statement, 3, json, -1, SQLITE_TRANSIENT);
+  return mj_db_finish (db, statement, error);
+}
+
+static gboolean
+remember_players (sqlite3 *db, const MjEveningFile *file, GError **error)
+{
+  g_autoptr (Statement) insert = mj_db_prepare (
+      db, "INSERT OR REPLACE INTO player VALUES (?, datetime ('now'))", error);
+
+  if (insert == NULL)
+    return FALSE;
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    sqlite3_reset (insert);
+    sqlite3_bind_text (insert, 1, file->names[i], -1, SQLITE_TRANSIENT);
+    if (!mj_db_finish (db, insert, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gint64
+insert_evening (sqlite3 *db, const MjEveningFile *file, GError **error)
+{
+  g_autoptr (Statement) insert = mj_db_prepare (
+      db, "INSERT INTO evening (header, started, archived) VALUES (?, ?, ?)",
+      error);
+  g_autofree char *head = head_of (file);
+
+  if (insert == NULL)
+    return 0;
+  sqlite3_bind_text (insert, 1, head, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_text (insert, 2, file->started, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int (insert, 3, file->archived);
+  if (!mj_db_finish (db, insert, error))
+    return 0;
+  return sqlite3_last_insert_rowid (db);
+}
+
+static gboolean
+insert_records (sqlite3 *db,
+                gint64 id,
+                const MjEveningFile *file,
+                GError **error)
+{
+  g_autoptr (Statement) insert =
+      mj_db_prepare (db, "INSERT INTO entry VALUES (?, ?, ?)", error);
+
+  if (insert == NULL)
+    return FALSE;
+  for (guint i = 0; i < file->records->len; i++)
+    if (!put_record (db, insert, id, i, g_ptr_array_index (file->records, i),
+                     error))
+      return FALSE;
+  return TRUE;
+}
+
+typedef struct {
+  const MjEveningFile *file;
+  gint64 id;
+} Addition;
+
+static gboolean
+add_evening (sqlite3 *db, gpointer data, GError **error)
+{
+  Addition *added = data;
+  gint64 id;
+
+  if (!mj_db_begin (db, error))
+    return FALSE;
+  id = insert_evening (db, added->file, error);
+  if (!mj_db_end (db,
+                  id != 0 && insert_records (db, id, added->file, error) &&
+                      remember_players (db, added->file, error),
+                  error))
+    return FALSE;
+  added->id = id;
+  return TRUE;
+}
+
+gint64
+mj_store_add_evening (MjStore *self, const MjEveningFile *file, GError **error)
+{
+  Addition added = { .file = file };
+
+  g_return_val_if_fail (MJ_IS_STORE (self), 0);
+
+  return mj_evening_file_check_names (file, error) &&
+                 mj_store_write (self, add_evening, &added, error)
+             ? added.id
+             : 0;
+}
+
+/* ---- reading ---- */
+
+/* Takes the entry of a row, unless it cannot be read. */
+static gboolean
+take_record (MjStoredEvening *evening, Statement *select, guint number)
+{
+  g_autoptr (GError) wrong = NULL;
+  gboolean whole = TRUE;
+  g_autofree char *text = mj_db_column_text (select, 1, &whole);
+  MjRecord *record = NULL;
+
+  if (whole && sqlite3_column_int64 (select, 0) == number)
+    record = mj_record_from_json (text, &wrong);
+  if (record != NULL) {
+    g_ptr_array_add (evening->file->records, record);
+    return TRUE;
+  }
+  /* Translators: number of an entry, then what is wrong with it */
+  evening->problem =
+      g_strdup_printf (_ ("Entry %u cannot be read: %s"), number + 1,
+                       wrong != NULL ? wrong->message : _ ("it is damaged"));
+  return FALSE;
+}
+
+static gboolean
+load_records (sqlite3 *db, MjStoredEvening *evening, GError **error)
+{
+  g_autoptr (Statement) select = mj_db_prepare (
+      db, "SELECT n, data FROM entry WHERE evening = ? ORDER BY n", error);
+  gboolean more = TRUE;
+
+  if (select == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (select, 1, evening->id);
+  for (guint i = 0; more; i++) {
+    if (!mj_db_next (db, select, &more, error))
+      return FALSE;
+    more = more && take_record (evening, select, i);
+  }
+  return TRUE;
+}
+
+/* FALSE, and an evening without a name, when it cannot be read. */
+static gboolean
+read_head (MjStoredEvening *evening, Statement *select, int column)
+{
+  g_autoptr (GError) wrong = NULL;
+  gboolean whole = TRUE;
+  g_autofree char *text = mj_db_column_text (select, column, &whole);
+
+  evening->file = mj_evening_file_from_text (text, strlen (text), &wrong);
+  if (whole && evening->file != NULL && evening->file->records->len == 0)
+    return TRUE;
+  evening->problem = g_strdup (
+      wrong != NULL ? wrong->message : _ ("Its rules and names are damaged"));
+  g_clear_pointer (&evening->file, mj_evening_file_free);
+  evening->file = mj_evening_file_new ();
+  return FALSE;
+}
+
+#define EVENING_COLUMNS "id, revision, header"
+
+/* What of it can be read; NULL only when the record itself cannot. */
+static MjStoredEvening *
+read_row (sqlite3 *db, Statement *select, GError **error)
+{
+  g_autoptr (MjStoredEvening) evening = g_new0 (MjStoredEvening, 1);
+
+  evening->id = sqlite3_column_int64 (select, 0);
+  evening->revision = sqlite3_column_int64 (select, 1);
+  if (read_head (evening, select, 2) && !load_records (db, evening, error))
+    return NULL;
+  return g_steal_pointer (&evening);
+}
+
+static MjStoredEvening *
+load_evening (sqlite3 *db, gint64 id, GError **error)
+{
+  g_autoptr (Statement) select = mj_db_prepare (
+      db, "SELECT " EVENING_COLUMNS " FROM evening WHERE id = ?", error);
+  gboolean more;
+
+  if (select == NULL)
+    return NULL;
+  sqlite3_bind_int64 (select, 1, id);
+  if (!mj_db_next (db, select, &more, error))
+    return NULL;
+  if (more)
+    return read_row (db, select, error);
+  g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT,
+                       _ ("The evening has been deleted"));
+  return NULL;
+}
+
+MjStoredEvening *
+mj_store_load_evening (MjStore *self, gint64 id, GError **error)
+{
+  MjStoredEvening *evening;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  evening = load_evening (mj_store_begin_reading (self), id, error);
+  mj_store_end_reading (self);
+  return evening;
+}
+
+static gboolean
+load_evenings (sqlite3 *db, GPtrArray *evenings, GError **error)
+{
+  g_autoptr (Statement) select =
+      mj_db_prepare (db,
+                     "SELECT " EVENING_COLUMNS " FROM evening"
+                     " ORDER BY started DESC, id DESC",
+                     error);
+  gboolean more;
+
+  if (select == NULL)
+    return FALSE;
+  for (;;) {
+    MjStoredEvening *evening;
+
+    if (!mj_db_next (db, select, &more, error))
+      return FALSE;
+    if (!more)
+      return TRUE;
+    evening = read_row (db, select, error);
+    if (evening == NULL)
+      return FALSE;
+    g_ptr_array_add (evenings, evening);
+  }
+}
+
+GPtrArray *
+mj_store_load_evenings (MjStore *self, GError **error)
+{
+  g_autoptr (GPtrArray) evenings =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) mj_stored_evening_free);
+  gboolean ok;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  ok = load_evenings (mj_store_begin_reading (self), evenings, error);
+  mj_store_end_reading (self);
+  return ok ? g_steal_pointer (&evenings) : NULL;
+}
+
+GBytes *
+mj_store_copy_evening (MjStore *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  return mj_store_copy_rows (self,
+                             "SELECT header FROM evening WHERE id = ?1"
+                             " UNION ALL SELECT data FROM"
+                             " (SELECT data FROM entry WHERE evening = ?1"
+                             "  ORDER BY n)",
+                             id, error);
+}
+
+GStrv
+mj_store_list_players (MjStore *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (Statement) select = NULL;
+  sqlite3 *db;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  db = mj_store_begin_reading (self);
+  select = mj_db_prepare (
+      db, "SELECT name FROM player ORDER BY seen DESC, name", NULL);
+  while (select != NULL && sqlite3_step (select) == SQLITE_ROW) {
+    gboolean whole = TRUE;
+    g_autofree char *name = mj_db_column_text (select, 0, &whole);
+
+    g_strv_builder_add (names, name);
+  }
+  g_clear_pointer (&select, sqlite3_finalize);
+  mj_store_end_reading (self);
+  return g_strv_builder_end (names);
+}
+
+/* ---- changing ---- */
+
+/* Counts the change, unless somebody else has been quicker. */
+static gboolean
+take_revision (sqlite3 *db, gint64 id, gint64 revision, GError **error)
+{
+  g_autoptr (Statement) update =
+      mj_db_prepare (db,
+                     "UPDATE evening SET revision = revision + 1"
+                     " WHERE id = ? AND revision = ?",
+                     error);
+
+  if (update == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (update, 1, id);
+  sqlite3_bind_int64 (update, 2, revision);
+  if (!mj_db_finish (db, update, error))
+    return FALSE;
+  if (sqlite3_changes (db) == 1)
+    return TRUE;
+  g_set_error_literal (
+      error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT,
+      _ ("The evening has been changed in another window meanwhile"));
+  return FALSE;
+}
+
+/* Moves the entries from @n on; a key is never there twice on the way. */
+static gboolean
+shift (sqlite3 *db, gint64 id, guint n, int by, GError **error)
+{
+  const char *const sql[] = {
+    "UPDATE entry SET n = -n - 1 - ?3 WHERE evening = ?1 AND n >= ?2",
+    "UPDATE entry SET n = -n - 1 WHERE evening = ?1 AND n < 0",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sql); i++) {
+    g_autoptr (Statement) update = mj_db_prepare (db, sql[i], error);
+
+    if (update == NULL)
+      return FALSE;
+    sqlite3_bind_int64 (update, 1, id);
+    if (i == 0) {
+      sqlite3_bind_int64 (update, 2, n);
+      sqlite3_bind_int (update, 3, by);
+    }
+    if (!mj_db_finish (db, update, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+write_record (
+    sqlite3 *db, gint64 id, guint n, const MjRecord *record, GError **error)
+{
+  g_autoptr (Statement) insert = mj_db_prepare (
+      db, "INSERT OR REPLACE INTO entry VALUES (?, ?, ?)", error);
+
+  return insert != NULL && put_record (db, insert, id, n, record, error);
+}
+
+static gboolean
+delete_record (sqlite3 *db, gint64 id, guint n, GError **error)
+{
+  g_autoptr (Statement) delete = mj_db_prepare (
+      db, "DELETE FROM entry WHERE evening = ? AND n = ?", error);
+
+  if (delete == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (delete, 1, id);
+  sqlite3_bind_int64 (delete, 2, n);
+  return mj_db_finish (db, delete, error);
+}
+
+static gboolean
+edit_records (sqlite3 *db,
+              gint64 id,
+              MjEdit edit,
+              guint n,
+              const MjRecord *record,
+              GError **error)
+{
+  switch (edit) {
+  case MJ_EDIT_INSERT:
+    return shift (db, id, n, 1, error) &&
+           write_record (db, id, n, record, error);
+  case MJ_EDIT_REPLACE:
+    return write_record (db, id, n, record, error);
+  default:
+    return delete_record (db, id, n, error) && shift (db, id, n + 1, -1, error);
+  }
+}
+
+static gboolean
+update_head (sqlite3 *db, gint64 id, const MjEveningFile *file, GError **error)
+{
+  g_autoptr (Statement) update = mj_db_prepare (
+      db, "UPDATE evening SET header = ?, archived = ? WHERE id = ?", error);
+  g_autofree char *head = head_of (file);
+
+  if (update == NULL)
+    return FALSE;
+  sqlite3_bind_text (update, 1, head, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int (update, 2, file->archived);
+  sqlite3_bind_int64 (update, 3, id);
+  return mj_db_finish (db, update, error);
+}
+
+MjEveningChange *
+mj_evening_change_new (gint64 id, gint64 revision)
+{
+  MjEveningChange *change = g_new0 (MjEveningChange, 1);
+
+  change->id = id;
+  change->revision = revision;
+  return change;
+}
+
+void
+mj_evening_change_free (MjEveningChange *change)
+{
+  g_clear_pointer (&change->record, mj_record_free);
+  g_clear_pointer (&change->head, mj_evening_file_free);
+  g_free (change);
+}
+
+static gboolean
+write_what (sqlite3 *db, const MjEveningChange *change, GError **error)
+{
+  if (change->head == NULL)
+    return edit_records (db, change->id, change->edit, change->n,
+                         change->record, error);
+  return update_head (db, change->id, change->head, error) &&
+         remember_players (db, change->head, error);
+}
+
+static gboolean
+write_change (sqlite3 *db, gpointer data, GError **error)
+{
+  MjEveningChange *change = data;
+
+  if (!mj_db_begin (db, error) ||
+      !mj_db_end (db,
+                  take_revision (db, change->id, change->revision, error) &&
+                      write_what (db, change, error),
+                  error))
+    return FALSE;
+  change->revision++;
+  return TRUE;
+}
+
+static gboolean
+is_whole (const MjEveningChange *change)
+{
+  return change->head != NULL ||
+         (change->record == NULL) == (change->edit == MJ_EDIT_REMOVE);
+}
+
+gboolean
+mj_store_change_evening (MjStore *self, MjEveningChange *change, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (is_whole (change), FALSE);
+
+  return mj_store_write (self, write_change, change, error);
+}
+
+void
+mj_store_change_evening_async (MjStore *self,
+                               MjEveningChange *change,
+                               MjStoreDone done,
+                               gpointer data)
+{
+  g_return_if_fail (MJ_IS_STORE (self));
+  g_return_if_fail (is_whole (change));
+
+  mj_store_write_async (self, write_change, change,
+                        (GDestroyNotify) mj_evening_change_free, done, data);
+}
+
+static gboolean
+remove_evening (sqlite3 *db, gpointer data, GError **error)
+{
+  const gint64 *id = data;
+  g_autoptr (Statement) delete =
+      mj_db_prepare (db, "DELETE FROM evening WHERE id = ?", error);
+
+  if (delete == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (delete, 1, *id);
+  return mj_db_finish (db, delete, error);
+}
+
+gboolean
+mj_store_remove_evening (MjStore *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  return mj_store_write (self, remove_evening, &id, error);
+}

@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-store-matches.c – matches: a head, and a row a move.
+ *
+ * A match is changed in one way only, by mj_store_change_match(): against the
+ * revision that the caller knows, so that the moves of two programs never mix.
+ */
+
+#include "model/store/mj-store-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* ---- changing ---- */
+
+MjMatchChange *
+mj_match_change_new (gint64 match, gint64 revision, guint first)
+{
+  MjMatchChange *change = g_new0 (MjMatchChange, 1);
+
+  change->match = match;
+  change->revision = revision;
+  change->human = MJ_SEAT_NONE;
+  change->first = first;
+  change->moves = g_array_new (FALSE, FALSE, sizeof (MjMove));
+  return change;
+}
+
+void
+mj_match_change_free (MjMatchChange *change)
+{
+  g_array_unref (change->moves);
+  g_free (change->head);
+  g_free (change);
+}
+
+static gboolean
+insert_moves (
+    sqlite3 *db, gint64 match, guint first, const GArray *moves, GError **error)
+{
+  g_autoptr (Statement) insert =
+      mj_db_prepare (db, "INSERT INTO move VALUES (?, ?, ?)", error);
+
+  if (insert == NULL)
+    return FALSE;
+  for (guint i = 0; i < moves->len; i++) {
+    char text[MJ_MOVE_TEXT_SIZE];
+
+    mj_move_to_text (&g_array_index (moves, MjMove, i), text, sizeof text);
+    sqlite3_reset (insert);
+    sqlite3_bind_int64 (insert, 1, match);
+    sqlite3_bind_int64 (insert, 2, first + i);
+    sqlite3_bind_text (insert, 3, text, -1, SQLITE_TRANSIENT);
+    if (!mj_db_finish (db, insert, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+delete_moves (sqlite3 *db, gint64 match, guint first, GError **error)
+{
+  g_autoptr (Statement) delete =
+      mj_db_prepare (db, "DELETE FROM move WHERE match = ? AND n >= ?", error);
+
+  if (delete == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (delete, 1, match);
+  sqlite3_bind_int64 (delete, 2, first);
+  return mj_db_finish (db, delete, error);
+}
+
+static gint64
+insert_match (sqlite3 *db, const char *head, MjSeat human, GError **error)
+{
+  g_autoptr (Statement) insert =
+      mj_db_prepare (db,
+                     "INSERT INTO match (started, header, human)"
+                     " VALUES (datetime ('now'), ?, ?)",
+                     error);
+
+  if (insert == NULL)
+    return 0;
+  sqlite3_bind_text (insert, 1, head, -1, SQLITE_TRANSIENT);
+  if (human != MJ_SEAT_NONE)
+    sqlite3_bind_int (insert, 2, human);
+  return mj_db_finish (db, insert, error) ? sqlite3_last_insert_rowid (db) : 0;
+}
+
+/* A match that is being played elsewhere ends, and is told so by its revision.
+ */
+static gint64
+begin_match (sqlite3 *db, const MjMatchChange *change, GError **error)
+{
+  if (!mj_db_run (db,
+                  "UPDATE match SET ended = datetime ('now'),"
+                  " revision = revision + 1 WHERE ended IS NULL",
+                  error))
+    return 0;
+  return insert_match (db, change->head, change->human, error);
+}
+
+/* Counts the change, unless somebody else has been quicker. */
+static gboolean
+take_revision (sqlite3 *db, const MjMatchChange *change, GError **error)
+{
+  g_autoptr (Statement) update =
+      mj_db_prepare (db,
+                     "UPDATE match SET revision = revision + 1,"
+                     " header = coalesce (?3, header),"
+                     " ended = CASE WHEN ?4 THEN datetime ('now') END"
+                     " WHERE id = ?1 AND revision = ?2",
+                     error);
+
+  if (update == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (update, 1, change->match);
+  sqlite3_bind_int64 (update, 2, change->revision);
+  sqlite3_bind_text (update, 3, change->head, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int (update, 4, change->ended);
+  if (!mj_db_finish (db, update, error))
+    return FALSE;
+  if (sqlite3_changes (db) == 1)
+    return TRUE;
+  g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT,
+                       _ ("The match has gone on in another window."));
+  return FALSE;
+}
+
+static gboolean
+write_change (sqlite3 *db, gpointer data, GError **error)
+{
+  MjMatchChange *change = data;
+  gint64 match = change->match;
+  gboolean ok;
+
+  if (!mj_db_begin (db, error))
+    return FALSE;
+  if (match == 0)
+    ok = (match = begin_match (db, change, error)) != 0;
+  else
+    ok = take_revision (db, change, error) &&
+         delete_moves (db, match, change->first, error);
+  ok = ok && insert_moves (db, match, change->first, change->moves, error);
+  if (!mj_db_end (db, ok, error))
+    return FALSE;
+  change->revision = change->match == 0 ? 0 : change->revision + 1;
+  change->match = match;
+  return TRUE;
+}
+
+gboolean
+mj_store_change_match (MjStore *self, MjMatchChange *change, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (change->match != 0 || change->head != NULL, FALSE);
+
+  return mj_store_write (self, write_change, change, error);
+}
+
+void
+mj_store_change_match_async (MjStore *self,
+                             MjMatchChange *change,
+                             MjStoreDone done,
+                             gpointer data)
+{
+  g_return_if_fail (MJ_IS_STORE (self));
+  g_return_if_fail (change->match != 0 || change->head != NULL);
+
+  mj_store_write_async (self, write_change, change,
+                        (GDestroyNotify) mj_match_change_free, done, data);
+}
+
+/* ---- matches as a whole ---- */
+
+typedef struct {
+  const MjMatchFile *file;
+  gint64 match;
+} Addition;
+
+static gboolean
+add_match (sqlite3 *db, gpointer data, GError **error)
+{
+  Addition *added = data;
+  g_autofree char *head = mj_match_file_head_to_text (added->file);
+  g_autofree char *sql = NULL;
+  gint64 match;
+
+  if (!mj_db_begin (db, error))
+    return FALSE;
+  match = insert_match (db, head, MJ_SEAT_NONE, error);
+  sql = g_strdup_printf ("UPDATE match SET ended = datetime ('now')"
+                         " WHERE id = %" G_GINT64_FORMAT,
+                         match);
+  if (!mj_db_end (db,
+                  match != 0 &&
+                      insert_moves (db, match, 0, added->file->moves, error) &&
+                      mj_db_run (db, sql, error),
+                  error))
+    return FALSE;
+  added->match = match;
+  return TRUE;
+}
+
+gint64
+mj_store_add_match (MjStore *self, const MjMatchFile *file, GError **error)
+{
+  Addition added = { .file = file };
+
+  g_return_val_if_fail (MJ_IS_STORE (self), 0);
+
+  return mj_store_write (self, add_match, &added, error) ? added.match : 0;
+}
+
+/* Rows that no program has written go, too. */
+static gboolean
+remove_match (sqlite3 *db, gpointer data, GError **error)
+{
+  static const char *const sql[] = { "DELETE FROM move WHERE match = ?",
+                                     "DELETE FROM match WHERE id = ?" };
+  const gint64 *match = data;
+  gboolean ok = TRUE;
+
+  if (!mj_db_begin (db, error))
+    return FALSE;
+  for (gsize i = 0; ok && i < G_N_ELEMENTS (sql); i++) {
+    g_autoptr (Statement) delete = mj_db_prepare (db, sql[i], error);
+
+    ok = delete != NULL &&
+         sqlite3_bind_int64 (delete, 1, *match) == SQLITE_OK &&
+         mj_db_finish (db, delete, error);
+  }
+  return mj_db_end (db, ok, error);
+}
+
+gboolean
+mj_store_remove_match (MjStore *self, gint64 match, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  return mj_store_write (self, remove_match, &match, error);
+}
+
+/* ---- reading ---- */
+
+void
+mj_stored_match_free (MjStoredMatch *match)
+{
+  g_free (match->started);
+  g_free (match->problem);
+  g_clear_pointer (&match->file, mj_match_file_free);
+  g_free (match);
+}
+
+static void
+set_problem (MjStoredMatch *match, const char *problem)
+{
+  if (match->problem == NULL)
+    match->problem = g_strdup (problem);
+}
+
+/* Takes the move of a row, unless it cannot stand there. */
+static gboolean
+take_move (MjStoredMatch *match,
+           Statement *select,
+           guint number,
+           MjState *state)
+{
+  gboolean whole = TRUE;
+  g_autofree char *text = mj_db_column_text (select, 1, &whole);
+  g_autofree char *problem = NULL;
+  MjMove move;
+
+  if (whole && sqlite3_column_int64 (select, 0) == number &&
+      mj_move_from_text (text, &move) && mj_state_apply (state, &move)) {
+    g_array_append_val (match->file->moves, move);
+    return TRUE;
+  }
+  /* Translators: number of a move, and what is written there */
+  problem =
+      g_strdup_printf (_ ("Move %u cannot be read: %.60s"), number + 1, text);
+  set_problem (match, problem);
+  return FALSE;
+}
+
+static gboolean
+read_moves (sqlite3 *db, MjStoredMatch *match, GError **error)
+{
+  g_autoptr (Statement) select = mj_db_prepare (
+      db, "SELECT n, text FROM move WHERE match = ? ORDER BY n", error);
+  gboolean more = TRUE;
+  MjState state;
+
+  if (select == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (select, 1, match->id);
+  mj_state_init (&state, &match->file->rules, match->file->dealer);
+  for (guint i = 0; more; i++) {
+    if (!mj_db_next (db, select, &more, error))
+      return FALSE;
+    more = more && take_move (match, select, i, &state);
+  }
+  return TRUE;
+}
+
+/* FALSE, and an empty match, when it cannot be read. */
+static gboolean
+read_head (MjStoredMatch *match, Statement *select, int column)
+{
+  gboolean whole = TRUE;
+  g_autofree char *text = mj_db_column_text (select, column, &whole);
+  g_autoptr (GError) wrong = NULL;
+
+  match->file = mj_match_file_from_text (text, &wrong);
+  if (whole && match->file != NULL && match->file->moves->len == 0)
+    return TRUE;
+  set_problem (match, wrong != NULL ? wrong->message
+                                    : _ ("Its rules and names are damaged"));
+  g_clear_pointer (&match->file, mj_match_file_free);
+  match->file = mj_match_file_new ();
+  return FALSE;
+}
+
+static void
+read_human (MjStoredMatch *match, Statement *select, int column)
+{
+  gint64 human = sqlite3_column_int64 (select, column);
+  int type = sqlite3_column_type (select, column);
+
+  match->human = MJ_SEAT_NONE;
+  if (type == SQLITE_NULL)
+    return;
+  if (type == SQLITE_INTEGER && human >= 0 && human < MJ_N_SEATS)
+    match->human = (MjSeat) human;
+  else
+    set_problem (match, _ ("It does not say which chair was yours"));
+}
+
+#define MATCH_COLUMNS "id, header, human, started, ended IS NULL, revision"
+
+/* What of it can be read; NULL only when the record itself cannot. */
+static MjStoredMatch *
+read_match (sqlite3 *db, Statement *select, GError **error)
+{
+  g_autoptr (MjStoredMatch) match = g_new0 (MjStoredMatch, 1);
+  gboolean whole = TRUE;
+
+  match->id = sqlite3_column_int64 (select, 0);
+  match->started = mj_db_column_text (select, 3, &whole);
+  match->running = sqlite3_column_int (select, 4) != 0;
+  match->revision = sqlite3_column_int64 (select, 5);
+  if (read_head (match, select, 1) && !read_moves (db, match, error))
+    return NULL;
+  read_human (match, select, 2);
+  return g_steal_pointer (&match);
+}
+
+static gboolean
+load_matches (sqlite3 *db, const char *sql, GPtrArray *matches, GError **error)
+{
+  g_autoptr (Statement) select = mj_db_prepare (db, sql, error);
+  gboolean more;
+
+  if (select == NULL)
+    return FALSE;
+  for (;;) {
+    MjStoredMatch *match;
+
+    if (!mj_db_next (db, select, &more, error))
+      return FALSE;
+    if (!more)
+      return TRUE;
+    match = read_match (db, select, error);
+    if (match == NULL)
+      return FALSE;
+    g_ptr_array_add (matches, match);
+  }
+}
+
+static GPtrArray *
+load (MjStore *self, const char *sql, GError **error)
+{
+  g_autoptr (GPtrArray) matches =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) mj_stored_match_free);
+  gboolean ok =
+      load_matches (mj_store_begin_reading (self), sql, matches, error);
+
+  mj_store_end_reading (self);
+  return ok ? g_steal_pointer (&matches) : NULL;
+}
+
+MjStoredMatch *
+mj_store_load_current (MjStore *self, GError **error)
+{
+  g_autoptr (GPtrArray) matches = NULL;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  matches = load (self,
+                  "SELECT " MATCH_COLUMNS " FROM match"
+                  " WHERE ended IS NULL ORDER BY id DESC LIMIT 1",
+                  error);
+  return matches == NULL || matches->len == 0
+             ? NULL
+             : g_ptr_array_steal_index (matches, 0);
+}
+
+GPtrArray *
+mj_store_load_matches (MjStore *self, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  return load (self, "SELECT " MATCH_COLUMNS " FROM match ORDER BY id DESC",
+               error);
+}
+
+/* ---- as it is ---- */
+
+GBytes *
+mj_store_copy_match (MjStore *self, gint64 match, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  return mj_store_copy_rows (self,
+                             "SELECT header FROM match WHERE id = ?1"
+                             " UNION ALL SELECT text FROM"
+                             " (SELECT text FROM move WHERE match = ?1"
+                             "  ORDER BY n)",
+                             match, error);
+}

@@ -1,0 +1,397 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-store-open.c – making, opening and judging the file of the record.
+ *
+ * Only a file that could be read and is no record, or a damaged one, is set
+ * aside.  Whatever else is the matter (no room, no permission, a lock, a disk
+ * that fails), the file stays as it is and the caller is told why.
+ */
+
+#include "model/store/mj-store-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* "SgMJ", so that another program's database is not taken for ours. */
+#define APPLICATION_ID 0x53674d4a
+G_STATIC_ASSERT (APPLICATION_ID == 1399278922);
+
+/* SQLite does not wait for the lock that changing to WAL needs. */
+enum { WAL_TRIES = 500, WAL_PAUSE_US = 2000 };
+
+/* Bytes read at once of a file that seems to be damaged. */
+enum { READ_BLOCK = 1 << 16 };
+
+/* ---- versions ---- */
+
+/* What brings a file of each version up to the next; 0 is a new file. */
+static const char *const steps[MJ_STORE_SCHEMA] = {
+  "CREATE TABLE match ("
+  "  id INTEGER PRIMARY KEY,"
+  "  started TEXT NOT NULL,"
+  "  header TEXT NOT NULL," /* a match file without moves */
+  "  human INTEGER,"        /* chair of the person, or NULL */
+  "  ended TEXT);"
+  "CREATE TABLE move ("
+  "  match INTEGER NOT NULL REFERENCES match (id),"
+  "  n INTEGER NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  PRIMARY KEY (match, n)) WITHOUT ROWID;"
+  "PRAGMA application_id = 1399278922;",
+
+  "CREATE TABLE evening ("
+  "  id INTEGER PRIMARY KEY,"
+  "  header TEXT NOT NULL," /* an evening as JSON, without entries */
+  "  started TEXT NOT NULL,"
+  "  archived INTEGER NOT NULL DEFAULT 0,"
+  "  revision INTEGER NOT NULL DEFAULT 0);" /* changes so far */
+  "CREATE TABLE entry ("
+  "  evening INTEGER NOT NULL REFERENCES evening (id) ON DELETE CASCADE,"
+  "  n INTEGER NOT NULL,"
+  "  data TEXT NOT NULL," /* JSON */
+  "  PRIMARY KEY (evening, n)) WITHOUT ROWID;"
+  "CREATE TABLE player (" /* names to choose from, the latest first */
+  "  name TEXT PRIMARY KEY,"
+  "  seen TEXT NOT NULL) WITHOUT ROWID;",
+
+  /* changes so far: who writes on an older one is refused */
+  "ALTER TABLE match ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;",
+};
+
+static gboolean
+make_step (sqlite3 *db, gint64 version, GError **error)
+{
+  g_autofree char *sql =
+      g_strdup_printf ("PRAGMA user_version = %" G_GINT64_FORMAT, version + 1);
+
+  return mj_db_run (db, steps[version], error) && mj_db_run (db, sql, error);
+}
+
+/* All steps in one transaction; another process may have been quicker. */
+gboolean
+mj_store_migrate (sqlite3 *db, GError **error)
+{
+  gint64 version;
+  gboolean ok;
+
+  if (!mj_db_read_int (db, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (version == MJ_STORE_SCHEMA)
+    return TRUE;
+  if (!mj_db_begin (db, error))
+    return FALSE;
+  ok = mj_db_read_int (db, "PRAGMA user_version", &version, error);
+  for (; ok && version < MJ_STORE_SCHEMA; version++)
+    ok = make_step (db, version, error);
+  return mj_db_end (db, ok, error);
+}
+
+/* ---- judging ---- */
+
+typedef enum {
+  FILE_USABLE,
+  FILE_NEWER,   /* ours, but from a later version of the program */
+  FILE_FOREIGN, /* damaged, or another program's */
+} FileState;
+
+/* The check reports a page that the disk did not give like a damaged one, with
+ * SQLite's code for what happened behind it. */
+static gboolean
+is_read_error (const char *report)
+{
+  const char *code = strstr (report, "error code=");
+
+  return code != NULL &&
+         (atoi (code + strlen ("error code=")) & 0xff) != SQLITE_CORRUPT;
+}
+
+/* FALSE with @error when that cannot be told now. */
+static gboolean
+is_sound (sqlite3 *db, gboolean *sound, GError **error)
+{
+  g_autoptr (Statement) check = mj_db_prepare (db, "PRAGMA quick_check", error);
+  g_autofree char *report = NULL;
+  gboolean more, text = TRUE;
+
+  if (check == NULL || !mj_db_next (db, check, &more, error))
+    return FALSE;
+  report = mj_db_column_text (check, 0, &text);
+  *sound = more && strcmp (report, "ok") == 0;
+  if (*sound || !is_read_error (report))
+    return TRUE;
+  g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DISK,
+               _ ("The disk reports an error: %s."), report);
+  return FALSE;
+}
+
+static gboolean
+look_at_contents (sqlite3 *db, FileState *state, GError **error)
+{
+  gint64 version, id, tables;
+  gboolean sound;
+
+  if (!is_sound (db, &sound, error) ||
+      !mj_db_read_int (db, "PRAGMA user_version", &version, error) ||
+      !mj_db_read_int (db, "PRAGMA application_id", &id, error) ||
+      !mj_db_read_int (db, "SELECT count(*) FROM sqlite_master", &tables,
+                       error))
+    return FALSE;
+  if (!sound)
+    *state = FILE_FOREIGN;
+  else if (tables == 0 && version == 0 && id == 0)
+    *state = FILE_USABLE;
+  else if (id != APPLICATION_ID || version < 1)
+    *state = FILE_FOREIGN;
+  else
+    *state = version > MJ_STORE_SCHEMA ? FILE_NEWER : FILE_USABLE;
+  return TRUE;
+}
+
+/* Under the lock for writing, so that nobody makes or changes it meanwhile. */
+static gboolean
+look_at_file (sqlite3 *db, FileState *state, GError **error)
+{
+  g_autoptr (GError) wrong = NULL;
+  gboolean ok = mj_db_begin (db, &wrong);
+
+  if (ok) {
+    ok = look_at_contents (db, state, &wrong);
+    mj_db_end (db, FALSE, NULL);
+  }
+  if (ok)
+    return TRUE;
+  if (g_error_matches (wrong, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED)) {
+    *state = FILE_FOREIGN;
+    return TRUE;
+  }
+  g_propagate_error (error, g_steal_pointer (&wrong));
+  return FALSE;
+}
+
+/* ---- the file ---- */
+
+static gboolean
+fail_with_errno (const char *path, int number, GError **error)
+{
+  g_set_error (error, MJ_STORE_ERROR,
+               number == ENOSPC || number == EDQUOT ? MJ_STORE_ERROR_FULL
+                                                    : MJ_STORE_ERROR_DENIED,
+               /* Translators: a file or folder, then what the system says */
+               _ ("%s: %s."), path, g_strerror (number));
+  return FALSE;
+}
+
+static gboolean
+make_folder (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_mkdir_with_parents (folder, 0700) == 0 ||
+         fail_with_errno (folder, errno, error);
+}
+
+/* The file is for the person alone.  One that is there is not opened here: that
+ * would give up SQLite's locks on it. */
+static gboolean
+make_private (const char *path, GError **error)
+{
+  GStatBuf info;
+  int file;
+
+  if (g_stat (path, &info) == 0) {
+    if (!S_ISREG (info.st_mode))
+      return fail_with_errno (path, S_ISDIR (info.st_mode) ? EISDIR : ENODEV,
+                              error);
+    if ((info.st_mode & 077) != 0 && info.st_uid == geteuid () &&
+        g_chmod (path, 0600) != 0)
+      return fail_with_errno (path, errno, error);
+    return TRUE;
+  }
+  file = g_open (path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
+  if (file < 0)
+    return errno == EEXIST || fail_with_errno (path, errno, error);
+  return close (file) == 0 || fail_with_errno (path, errno, error);
+}
+
+static char *
+free_name (const char *path)
+{
+  for (guint i = 1;; i++) {
+    g_autofree char *name = g_strdup_printf ("%s.damaged-%u", path, i);
+
+    if (!g_file_test (name, G_FILE_TEST_EXISTS))
+      return g_steal_pointer (&name);
+  }
+}
+
+/* Its newest changes may be in what SQLite keeps beside it.  That gets its new
+ * name first and loses its old one last: at no moment do the two part. */
+static gboolean
+set_file_aside (const char *path, char **where, GError **error)
+{
+  g_autofree char *name = free_name (path);
+  g_autofree char *wal = g_strconcat (path, "-wal", NULL);
+  g_autofree char *wal_aside = g_strconcat (name, "-wal", NULL);
+  g_autofree char *index = g_strconcat (path, "-shm", NULL);
+  gboolean linked = link (wal, wal_aside) == 0;
+
+  if (g_rename (path, name) != 0) {
+    int number = errno;
+
+    if (linked)
+      g_remove (wal_aside);
+    return fail_with_errno (path, number, error);
+  }
+  if (linked)
+    g_remove (wal);
+  else
+    g_rename (wal,
+              wal_aside); /* a file system without links, or no such file */
+  g_remove (index);
+  *where = g_steal_pointer (&name);
+  return TRUE;
+}
+
+static gboolean
+use_wal (sqlite3 *db, GError **error)
+{
+  int code = SQLITE_BUSY;
+
+  for (int i = 0; i < WAL_TRIES && code == SQLITE_BUSY; i++) {
+    if (i > 0)
+      g_usleep (WAL_PAUSE_US);
+    code = sqlite3_exec (db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
+  }
+  return code == SQLITE_OK || mj_db_fail (db, error);
+}
+
+static gboolean
+make_ready (sqlite3 *db, GError **error)
+{
+  return use_wal (db, error) &&
+         mj_db_run (db, "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
+                    error) &&
+         mj_store_migrate (db, error);
+}
+
+static sqlite3 *
+open_and_look (const char *path, FileState *state, GError **error)
+{
+  g_autoptr (sqlite3) db = NULL;
+
+  if (!make_private (path, error))
+    return NULL;
+  db = mj_db_open (path, SQLITE_OPEN_READWRITE, error);
+  if (db == NULL || !look_at_file (db, state, error))
+    return NULL;
+  return g_steal_pointer (&db);
+}
+
+/* Whether the disk gives all of it; FALSE with @error when it does not. */
+static gboolean
+can_be_read (sqlite3 *db, GError **error)
+{
+  g_autofree char *block = g_malloc (READ_BLOCK);
+  sqlite3_file *file = NULL;
+  sqlite3_int64 size = 0;
+  int code;
+
+  sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  code = file == NULL || file->pMethods == NULL
+             ? SQLITE_IOERR
+             : file->pMethods->xFileSize (file, &size);
+  for (sqlite3_int64 at = 0; code == SQLITE_OK && at < size; at += READ_BLOCK)
+    code = file->pMethods->xRead (file, block,
+                                  (int) MIN (READ_BLOCK, size - at), at);
+  if (code == SQLITE_OK)
+    return TRUE;
+  g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DISK,
+               _ ("The disk reports an error: %s."), sqlite3_errstr (code));
+  return FALSE;
+}
+
+/* Closes what seems to be damaged, and leaves it as it is. */
+static void
+leave (sqlite3 *db)
+{
+  sqlite3_db_config (db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  sqlite3_close (db);
+}
+
+/* Looks a second time at what seems to be damaged: a disk may err once. */
+static sqlite3 *
+open_and_judge (const char *path, FileState *state, GError **error)
+{
+  sqlite3 *db = open_and_look (path, state, error);
+
+  if (db == NULL || *state != FILE_FOREIGN)
+    return db;
+  leave (db);
+  db = open_and_look (path, state, error);
+  if (db == NULL || *state != FILE_FOREIGN || can_be_read (db, error))
+    return db;
+  leave (db);
+  return NULL;
+}
+
+sqlite3 *
+mj_store_open_file (const char *path,
+                    char **set_aside,
+                    gboolean *read_only,
+                    GError **error)
+{
+  FileState state = FILE_USABLE;
+  g_autoptr (sqlite3) db = NULL;
+
+  if (!make_folder (path, error))
+    return NULL;
+  db = open_and_judge (path, &state, error);
+  if (db != NULL && state == FILE_FOREIGN) {
+    leave (g_steal_pointer (&db));
+    if (!set_file_aside (path, set_aside, error))
+      return NULL;
+    db = open_and_look (path, &state, error);
+  }
+  if (db == NULL)
+    return NULL;
+  *read_only = state == FILE_NEWER;
+  if (*read_only)
+    return mj_db_open (path, SQLITE_OPEN_READONLY, error);
+  return make_ready (db, error) ? g_steal_pointer (&db) : NULL;
+}
+
+sqlite3 *
+mj_store_open_backup (const char *path, GError **error)
+{
+  g_autoptr (sqlite3) db = NULL;
+  g_autoptr (GError) wrong = NULL;
+  FileState state = FILE_FOREIGN;
+  gint64 version = 0;
+
+  if (g_access (path, R_OK) != 0) {
+    fail_with_errno (path, errno, error);
+    return NULL;
+  }
+  db = mj_db_open (path, SQLITE_OPEN_READONLY, error);
+  if (db == NULL)
+    return NULL;
+  if (look_at_contents (db, &state, &wrong) &&
+      mj_db_read_int (db, "PRAGMA user_version", &version, &wrong) &&
+      state == FILE_USABLE && version > 0)
+    return g_steal_pointer (&db);
+  if (wrong != NULL && wrong->code != MJ_STORE_ERROR_DAMAGED) {
+    g_propagate_error (error, g_steal_pointer (&wrong));
+    return NULL;
+  }
+  g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
+               state == FILE_NEWER
+                   ? _ ("%s was written by a newer version of the program")
+                   : _ ("%s is not a backup of this program, or is damaged"),
+               path);
+  return NULL;
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-store-private.h – what the files of the store share.
+ *
+ * Everything is written by mj_store_write() and mj_store_write_async(), on the
+ * store's own thread and in order; everything is read between
+ * mj_store_begin_reading() and mj_store_end_reading().
+ */
+
+#pragma once
+
+#include "model/store/mj-db.h"
+
+G_BEGIN_DECLS
+
+/* ---- opening: mj-store-open.c ---- */
+
+/**
+ * mj_store_open_file:
+ * @path: the record
+ * @set_aside: (out) (nullable): where a damaged or foreign file was moved
+ * @read_only: (out): whether it is from a later version
+ * @error: return location for a #GError
+ *
+ * Opens the record, or makes it, and brings it up to MJ_STORE_SCHEMA.
+ *
+ * Returns: (transfer full) (nullable): it; after an error the file is as it was
+ */
+sqlite3 *mj_store_open_file (const char *path,
+                             char **set_aside,
+                             gboolean *read_only,
+                             GError **error);
+
+/* A record of this program, or an error that says what @path is. */
+sqlite3 *mj_store_open_backup (const char *path, GError **error);
+
+/* Brings an older record up to MJ_STORE_SCHEMA in one transaction. */
+gboolean mj_store_migrate (sqlite3 *db, GError **error);
+
+/* ---- writing and reading: mj-store.c ---- */
+
+/**
+ * MjStoreWork:
+ * @db: where to write; nothing else uses it meanwhile
+ * @data: what to write
+ * @error: return location for a #GError
+ *
+ * Writes something whole or not at all.  It may be called again after an error.
+ */
+typedef gboolean (*MjStoreWork) (sqlite3 *db, gpointer data, GError **error);
+
+/* Writes before what is waiting, once, and waits for it. */
+gboolean
+mj_store_write (MjStore *self, MjStoreWork work, gpointer data, GError **error);
+
+/**
+ * mj_store_write_async:
+ * @self: a store
+ * @work: what writes
+ * @data: (transfer full): for @work; may hold results
+ * @free_data: frees @data, when the store needs it no longer
+ * @done: (scope async): called when it is on the disk or has been refused
+ * @user_data: for @done
+ *
+ * Writes behind what is waiting.  What the disk refuses is tried again until it
+ * is written; see #MjStore:trouble.  A store in memory is done when this
+ * returns.
+ */
+void mj_store_write_async (MjStore *self,
+                           MjStoreWork work,
+                           gpointer data,
+                           GDestroyNotify free_data,
+                           MjStoreDone done,
+                           gpointer user_data);
+
+/* The database to read from, for this thread alone until it ends reading, and
+ * as of one moment. */
+sqlite3 *mj_store_begin_reading (MjStore *self);
+void mj_store_end_reading (MjStore *self);
+
+/* FALSE with the reason in @error when nothing can be written. */
+gboolean mj_store_check_writable (MjStore *self, GError **error);
+
+const char *mj_store_get_path (MjStore *self);
+
+/* The first column of all rows of @sql for @id, a line each, byte for byte. */
+GBytes *mj_store_copy_rows (MjStore *self,
+                            const char *sql,
+                            gint64 id,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,569 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-store.c – the thread that writes, the queue before it, and reading.
+ *
+ * Two connections to the file: the writer, which only the thread uses, and the
+ * reader.  A store in memory has one for both and no thread.
+ *
+ * The queue is kept in order: while its first write fails, the ones behind it
+ * wait.  Whoever waits for an answer (mj_store_write()) goes before it and is
+ * not tried again, so that nobody is stopped by a full disk.
+ */
+
+#include "model/store/mj-store-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+/* How soon a write that failed is tried again, at first and at the most. */
+enum { FIRST_DELAY_MS = 500, LAST_DELAY_MS = 8000 };
+
+typedef struct {
+  MjStoreWork work;
+  gpointer data;
+  GDestroyNotify free_data; /* NULL: the caller's */
+  MjStoreDone done;         /* NULL: somebody waits for it */
+  gpointer user_data;
+  MjStore *store; /* while @done is on its way */
+  gboolean finished;
+  GError *error; /* NULL once it is written */
+} Job;
+
+struct _MjStore {
+  GObject parent_instance;
+
+  char *path; /* NULL: in memory */
+  gboolean read_only;
+  sqlite3 *writer;
+  sqlite3 *reader;
+  GMutex reading;
+  GMainContext *context;
+  int playing; /* descriptor of the lock on the match; -1: not held */
+
+  /* with the lock */
+  GMutex lock;
+  GCond changed;
+  GThread *thread;
+  GQueue urgent; /* Job, of those who wait */
+  GQueue jobs;   /* Job, in order */
+  gboolean busy; /* a job is being done */
+  gboolean quit;
+  char *trouble;
+  guint delay_ms;
+  gint64 next_try; /* monotonic */
+};
+
+enum { PROP_0, PROP_TROUBLE, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MjStore, mj_store, G_TYPE_OBJECT)
+G_DEFINE_QUARK (mj - store - error - quark, mj_store_error)
+
+/* Calls @callback in the context that opened the store; never at once. */
+static void
+post (MjStore *self,
+      GSourceFunc callback,
+      gpointer data,
+      GDestroyNotify free_data)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, callback, data, free_data);
+  g_source_attach (source, self->context);
+}
+
+/* ---- trouble ---- */
+
+static gboolean
+notify_trouble (gpointer data)
+{
+  g_autoptr (MjStore) self = g_weak_ref_get (data);
+
+  if (self != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TROUBLE]);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+weak_ref_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+/* With the lock. */
+static void
+set_trouble (MjStore *self, const char *trouble)
+{
+  GWeakRef *weak;
+
+  if (g_strcmp0 (self->trouble, trouble) == 0)
+    return;
+  g_free (self->trouble);
+  self->trouble = g_strdup (trouble);
+  weak = g_new (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
+  post (self, notify_trouble, weak, weak_ref_free);
+}
+
+/* ---- jobs ---- */
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  if (job->free_data != NULL)
+    job->free_data (job->data);
+  g_clear_error (&job->error);
+  g_clear_object (&job->store);
+  g_free (job);
+}
+
+static gboolean
+tell_done (gpointer data)
+{
+  Job *job = data;
+
+  job->done (job->store, job->data, job->error, job->user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* What does not change by waiting. */
+static gboolean
+is_final (const GError *error)
+{
+  return error == NULL || error->domain != MJ_STORE_ERROR ||
+         error->code == MJ_STORE_ERROR_CONFLICT ||
+         error->code == MJ_STORE_ERROR_FAILED;
+}
+
+/* With the lock, which is given back meanwhile. */
+static void
+do_job (MjStore *self, Job *job)
+{
+  self->busy = TRUE;
+  g_mutex_unlock (&self->lock);
+  g_clear_error (&job->error);
+  if (!job->work (self->writer, job->data, &job->error) && job->error == NULL)
+    g_set_error_literal (&job->error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
+                         _ ("The record cannot be written."));
+  g_mutex_lock (&self->lock);
+  self->busy = FALSE;
+}
+
+static void
+do_urgent_job (MjStore *self)
+{
+  Job *job = g_queue_pop_head (&self->urgent);
+
+  do_job (self, job);
+  job->finished = TRUE;
+}
+
+static void
+do_next_job (MjStore *self)
+{
+  Job *job = g_queue_peek_head (&self->jobs);
+
+  do_job (self, job);
+  if (is_final (job->error)) {
+    set_trouble (self, NULL);
+    self->delay_ms = 0;
+    g_queue_pop_head (&self->jobs);
+    job->store = g_object_ref (self);
+    post (self, tell_done, job, job_free);
+  } else {
+    set_trouble (self, job->error->message);
+    self->delay_ms = self->delay_ms == 0
+                         ? FIRST_DELAY_MS
+                         : MIN (2 * self->delay_ms, LAST_DELAY_MS);
+    self->next_try = g_get_monotonic_time () + 1000 * (gint64) self->delay_ms;
+  }
+}
+
+static gboolean
+is_due (MjStore *self)
+{
+  return !g_queue_is_empty (&self->jobs) &&
+         (self->trouble == NULL || g_get_monotonic_time () >= self->next_try);
+}
+
+static gpointer
+write_jobs (gpointer data)
+{
+  MjStore *self = data;
+
+  g_mutex_lock (&self->lock);
+  for (;;) {
+    if (!g_queue_is_empty (&self->urgent))
+      do_urgent_job (self);
+    else if (is_due (self))
+      do_next_job (self);
+    else if (self->quit)
+      break;
+    else if (g_queue_is_empty (&self->jobs))
+      g_cond_wait (&self->changed, &self->lock);
+    else
+      g_cond_wait_until (&self->changed, &self->lock, self->next_try);
+    g_cond_broadcast (&self->changed);
+  }
+  g_mutex_unlock (&self->lock);
+  return NULL;
+}
+
+gboolean
+mj_store_check_writable (MjStore *self, GError **error)
+{
+  if (!self->read_only)
+    return TRUE;
+  g_set_error_literal (
+      error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
+      _ ("The record is from a newer version and is left as it is"));
+  return FALSE;
+}
+
+/* Writer and reader are the same. */
+static gboolean
+write_in_memory (MjStore *self, MjStoreWork work, gpointer data, GError **error)
+{
+  gboolean ok;
+
+  g_mutex_lock (&self->reading);
+  ok = work (self->writer, data, error);
+  g_mutex_unlock (&self->reading);
+  return ok;
+}
+
+gboolean
+mj_store_write (MjStore *self, MjStoreWork work, gpointer data, GError **error)
+{
+  Job job = { .work = work, .data = data };
+
+  if (!mj_store_check_writable (self, error))
+    return FALSE;
+  if (self->thread == NULL)
+    return write_in_memory (self, work, data, error);
+  g_mutex_lock (&self->lock);
+  g_queue_push_tail (&self->urgent, &job);
+  g_cond_broadcast (&self->changed);
+  while (!job.finished)
+    g_cond_wait (&self->changed, &self->lock);
+  g_mutex_unlock (&self->lock);
+  if (job.error == NULL)
+    return TRUE;
+  g_propagate_error (error, job.error);
+  return FALSE;
+}
+
+void
+mj_store_write_async (MjStore *self,
+                      MjStoreWork work,
+                      gpointer data,
+                      GDestroyNotify free_data,
+                      MjStoreDone done,
+                      gpointer user_data)
+{
+  Job *job = g_new0 (Job, 1);
+
+  *job = (Job){
+    .work = work,
+    .data = data,
+    .free_data = free_data,
+    .done = done,
+    .user_data = user_data,
+  };
+  if (self->thread == NULL) {
+    job->store = g_object_ref (self);
+    if (mj_store_check_writable (self, &job->error))
+      write_in_memory (self, work, data, &job->error);
+    tell_done (job);
+    job_free (job);
+    return;
+  }
+  g_mutex_lock (&self->lock);
+  g_queue_push_tail (&self->jobs, job);
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
+}
+
+void
+mj_store_try_again (MjStore *self)
+{
+  g_return_if_fail (MJ_IS_STORE (self));
+
+  g_mutex_lock (&self->lock);
+  self->next_try = 0;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
+}
+
+void
+mj_store_wait (MjStore *self)
+{
+  g_return_if_fail (MJ_IS_STORE (self));
+
+  g_mutex_lock (&self->lock);
+  while (self->busy || (!g_queue_is_empty (&self->jobs) &&
+                        self->trouble == NULL && self->thread != NULL))
+    g_cond_wait (&self->changed, &self->lock);
+  g_mutex_unlock (&self->lock);
+}
+
+char *
+mj_store_get_trouble (MjStore *self)
+{
+  char *trouble;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  g_mutex_lock (&self->lock);
+  trouble = g_strdup (self->trouble);
+  g_mutex_unlock (&self->lock);
+  return trouble;
+}
+
+/* ---- reading ---- */
+
+sqlite3 *
+mj_store_begin_reading (MjStore *self)
+{
+  g_mutex_lock (&self->reading);
+  mj_db_run (self->reader, "BEGIN", NULL); /* an error comes with the reading */
+  return self->reader;
+}
+
+void
+mj_store_end_reading (MjStore *self)
+{
+  if (!sqlite3_get_autocommit (self->reader))
+    mj_db_run (self->reader, "ROLLBACK", NULL);
+  g_mutex_unlock (&self->reading);
+}
+
+static void
+append_line (GByteArray *bytes, const guint8 *line, guint length)
+{
+  g_byte_array_append (bytes, line, length);
+  if (length == 0 || line[length - 1] != '\n')
+    g_byte_array_append (bytes, (const guint8 *) "\n", 1);
+}
+
+static GBytes *
+copy_rows (sqlite3 *db, const char *sql, gint64 id, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (Statement) select = mj_db_prepare (db, sql, error);
+  gboolean more = TRUE;
+
+  if (select == NULL)
+    return NULL;
+  sqlite3_bind_int64 (select, 1, id);
+  for (;;) {
+    if (!mj_db_next (db, select, &more, error))
+      return NULL;
+    if (!more)
+      return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+    append_line (bytes, sqlite3_column_blob (select, 0),
+                 (guint) sqlite3_column_bytes (select, 0));
+  }
+}
+
+GBytes *
+mj_store_copy_rows (MjStore *self, const char *sql, gint64 id, GError **error)
+{
+  GBytes *bytes = copy_rows (mj_store_begin_reading (self), sql, id, error);
+
+  mj_store_end_reading (self);
+  return bytes;
+}
+
+/* ---- opening ---- */
+
+static gboolean
+open_reader (MjStore *self, GError **error)
+{
+  self->reader = mj_db_open (
+      self->path,
+      self->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE, error);
+  return self->reader != NULL &&
+         mj_db_run (self->reader, "PRAGMA query_only = ON", error);
+}
+
+static gboolean
+open_file (MjStore *self, const char *path, char **set_aside, GError **error)
+{
+  self->path = g_strdup (path);
+  self->writer = mj_store_open_file (path, set_aside, &self->read_only, error);
+  if (self->writer == NULL || !open_reader (self, error))
+    return FALSE;
+  if (!self->read_only)
+    self->thread = g_thread_new ("record", write_jobs, self);
+  return TRUE;
+}
+
+static gboolean
+open_memory (MjStore *self, GError **error)
+{
+  self->writer = mj_db_open (NULL, SQLITE_OPEN_READWRITE, error);
+  self->reader = self->writer;
+  return self->writer != NULL &&
+         mj_db_run (self->writer, "PRAGMA foreign_keys = ON", error) &&
+         mj_store_migrate (self->writer, error);
+}
+
+MjStore *
+mj_store_open (const char *path, char **set_aside, GError **error)
+{
+  g_autoptr (MjStore) self = g_object_new (MJ_TYPE_STORE, NULL);
+  g_autofree char *aside = NULL;
+  gboolean ok = path != NULL ? open_file (self, path, &aside, error)
+                             : open_memory (self, error);
+
+  if (set_aside != NULL)
+    *set_aside = g_steal_pointer (&aside);
+  return ok ? g_steal_pointer (&self) : NULL;
+}
+
+gboolean
+mj_store_is_read_only (MjStore *self)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), TRUE);
+
+  return self->read_only;
+}
+
+gboolean
+mj_store_is_in_memory (MjStore *self)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  return self->path == NULL;
+}
+
+const char *
+mj_store_get_path (MjStore *self)
+{
+  return self->path;
+}
+
+/* ---- who plays ---- */
+
+/* The system gives up the lock when the program ends, in whatever way. */
+gboolean
+mj_store_hold_match (MjStore *self)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  if (self->path == NULL || self->read_only || self->playing >= 0)
+    return TRUE;
+  path = g_strconcat (self->path, ".playing", NULL);
+  self->playing = g_open (path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+  if (self->playing < 0 || flock (self->playing, LOCK_EX | LOCK_NB) == 0 ||
+      errno != EWOULDBLOCK)
+    return TRUE; /* where there are no locks, revisions have to do */
+  close (self->playing);
+  self->playing = -1;
+  return FALSE;
+}
+
+/* ---- the class ---- */
+
+static void
+mj_store_get_property (GObject *object,
+                       guint id,
+                       GValue *value,
+                       GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_TROUBLE:
+    g_value_take_string (value, mj_store_get_trouble (MJ_STORE (object)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
+}
+
+/* What is waiting is written first, unless the disk refuses it. */
+static void
+stop_thread (MjStore *self)
+{
+  g_mutex_lock (&self->lock);
+  self->quit = TRUE;
+  self->next_try = self->trouble != NULL ? G_MAXINT64 : 0;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
+  g_thread_join (g_steal_pointer (&self->thread));
+}
+
+static void
+mj_store_dispose (GObject *object)
+{
+  MjStore *self = MJ_STORE (object);
+
+  if (self->thread != NULL)
+    stop_thread (self);
+  g_queue_clear_full (&self->jobs, job_free);
+  G_OBJECT_CLASS (mj_store_parent_class)->dispose (object);
+}
+
+static void
+mj_store_finalize (GObject *object)
+{
+  MjStore *self = MJ_STORE (object);
+
+  if (self->reader != self->writer)
+    sqlite3_close (self->reader);
+  sqlite3_close (self->writer);
+  if (self->playing >= 0)
+    close (self->playing);
+  g_main_context_unref (self->context);
+  g_mutex_clear (&self->reading);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->changed);
+  g_free (self->trouble);
+  g_free (self->path);
+  G_OBJECT_CLASS (mj_store_parent_class)->finalize (object);
+}
+
+static void
+mj_store_class_init (MjStoreClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mj_store_get_property;
+  object_class->dispose = mj_store_dispose;
+  object_class->finalize = mj_store_finalize;
+
+  /**
+   * MjStore:trouble:
+   *
+   * Why the latest write does not reach the disk, as a sentence; NULL when all
+   * is well.  It is tried again meanwhile, by itself and by
+   * mj_store_try_again().
+   */
+  props[PROP_TROUBLE] = g_param_spec_string (
+      "trouble", NULL, NULL, NULL,
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mj_store_init (MjStore *self)
+{
+  self->context = g_main_context_ref_thread_default ();
+  self->playing = -1;
+  g_mutex_init (&self->reading);
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->changed);
+  g_queue_init (&self->urgent);
+  g_queue_init (&self->jobs);
+}

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-json.c – a look at the brackets before json-glib has one. */
+
+#include "model/text/mj-json.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+G_DEFINE_QUARK (mj - json - error - quark, mj_json_error)
+
+static gboolean
+refuse (GError **error, MjJsonError code, const char *message)
+{
+  g_set_error_literal (error, MJ_JSON_ERROR, code, message);
+  return FALSE;
+}
+
+/* Strings are skipped: what is in them is for json-glib. */
+static const char *
+skip_string (const char *at)
+{
+  for (at++; *at != '\0' && *at != '"'; at++)
+    if (*at == '\\' && at[1] != '\0')
+      at++;
+  return at;
+}
+
+static gboolean
+look_over (const char *text, guint most, GError **error)
+{
+  guint depth = 0, n = 0;
+
+  for (; *text != '\0'; text += *text != '\0') {
+    if (*text == '"')
+      text = skip_string (text);
+    if (*text == '\'' || *text == '/')
+      return refuse (error, MJ_JSON_ERROR_STRANGE,
+                     _ ("comments and single quotes are no JSON"));
+    if (*text == '[' || *text == '{')
+      depth++;
+    if ((*text == ']' || *text == '}') && depth > 0)
+      depth--;
+    if (depth > MJ_JSON_MAX_DEPTH)
+      return refuse (error, MJ_JSON_ERROR_STRANGE,
+                     _ ("too many brackets within brackets"));
+    n += *text != '\0' && strchr ("[{,", *text) != NULL;
+    if (n > most)
+      return refuse (error, MJ_JSON_ERROR_TOO_MUCH, _ ("too many values"));
+  }
+  return TRUE;
+}
+
+JsonNode *
+mj_json_parse (const char *text, guint most, GError **error)
+{
+  g_autoptr (JsonParser) parser = NULL;
+  g_autoptr (GError) wrong = NULL;
+  JsonNode *root;
+
+  if (!look_over (text, most, error))
+    return NULL;
+  parser = json_parser_new_immutable ();
+  if (!json_parser_load_from_data (parser, text, -1, &wrong)) {
+    /* It quotes single bytes of what it did not expect. */
+    g_autofree char *message = g_utf8_make_valid (wrong->message, -1);
+
+    refuse (error, MJ_JSON_ERROR_SYNTAX, message);
+    return NULL;
+  }
+  root = json_parser_steal_root (parser);
+  if (root == NULL)
+    refuse (error, MJ_JSON_ERROR_SYNTAX, _ ("there is nothing in it"));
+  return root;
+}

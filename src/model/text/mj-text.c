@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-text.c – putting the engine's words together. */
+
+#include "model/text/mj-text.h"
+
+#include "engine/tiles/mj-notation.h"
+#include "model/text/mj-clean-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <string.h>
+
+/* Whether the locale knows no letters but those of ASCII, as "C" does. */
+static gboolean
+is_ascii_only (void)
+{
+  return strcmp (nl_langinfo (CODESET), "ANSI_X3.4-1968") == 0;
+}
+
+void
+mj_text_start (const char *installed)
+{
+  const char *dir = g_getenv ("MAHJONG_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  /* GLib would print a "?" for each letter that is not in ASCII, and refuse
+   * arguments that have one. */
+  if (is_ascii_only ())
+    g_setenv ("CHARSET", "UTF-8", TRUE);
+  bindtextdomain (GETTEXT_PACKAGE, dir != NULL ? dir : installed);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+const char *
+mj_text_tr (const char *text)
+{
+  return text == NULL || *text == '\0' ? "" : _ (text);
+}
+
+static gint terms = MJ_TERMS_BOTH;
+
+void
+mj_text_set_terms (MjTerms new_terms)
+{
+  g_atomic_int_set (&terms, (gint) new_terms);
+}
+
+/* Then the translation is the Chinese name, in the right characters. */
+static gboolean
+is_chinese (void)
+{
+  return g_str_has_prefix (g_get_language_names ()[0], "zh");
+}
+
+char *
+mj_text_term (const char *title, const char *title_zh)
+{
+  const char *local = mj_text_tr (title);
+  MjTerms wanted = (MjTerms) g_atomic_int_get (&terms);
+
+  if (wanted == MJ_TERMS_LANGUAGE || is_chinese ())
+    return g_strdup (local);
+  return wanted == MJ_TERMS_CHINESE
+             ? g_strdup (title_zh)
+             : g_strdup_printf ("%s %s", local, title_zh);
+}
+
+const char *
+mj_text_tr_or_null (const char *text)
+{
+  return text == NULL ? NULL : mj_text_tr (text);
+}
+
+/* Puts @detail where the translated text says %s; nothing else is a format. */
+static char *
+insert (const char *text, const char *detail)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "%s", 2);
+
+  return g_strjoinv (detail, parts);
+}
+
+char *
+mj_text_error (const MjError *error)
+{
+  /* The engine cuts by bytes, and quotes what it was given. */
+  g_autofree char *detail = mj_clean_text (MJ_TEXT_NAME, error->detail);
+  g_autofree char *message = insert (mj_text_tr (error->message), detail);
+
+  if (error->line > 0 && error->column > 0)
+    return g_strdup_printf (_ ("line %d, column %d: %s"), error->line,
+                            error->column, message);
+  if (error->line > 0)
+    return g_strdup_printf (_ ("line %d: %s"), error->line, message);
+  if (error->column > 0)
+    return g_strdup_printf (_ ("column %d: %s"), error->column, message);
+  return g_steal_pointer (&message);
+}
+
+char *
+mj_text_faces (MjFaceSet faces)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (int face = 0; face < MJ_N_FACES; face++)
+    if (faces & MJ_FACE_BIT (face))
+      g_ptr_array_add (names,
+                       (char *) mj_text_tr (mj_face_name ((MjFace) face)));
+  g_ptr_array_add (names, NULL);
+  /* Translators: between the names of tiles in a list */
+  return g_strjoinv (_ (", "), (char **) names->pdata);
+}
+
+char *
+mj_text_meld (const char *label, gboolean run, MjFace face)
+{
+  MjSuit suit = mj_face_suit (face);
+  int number = mj_face_number (face);
+  g_autofree char *tiles = NULL;
+
+  if (!run)
+    tiles = g_strdup (mj_text_tr (mj_face_name (face)));
+  else if (suit == MJ_SUIT_CHARACTERS)
+    /* Translators: the numbers of three tiles in a row */
+    tiles = g_strdup_printf (_ ("%d %d %d characters"), number, number + 1,
+                             number + 2);
+  else if (suit == MJ_SUIT_DOTS)
+    tiles =
+        g_strdup_printf (_ ("%d %d %d dots"), number, number + 1, number + 2);
+  else
+    tiles =
+        g_strdup_printf (_ ("%d %d %d bamboo"), number, number + 1, number + 2);
+  /* Translators: what is made, then its tiles: "Chow 3 4 5 bamboo" */
+  return g_strdup_printf (C_ ("meld", "%s %s"), label, tiles);
+}
+
+char *
+mj_text_near_reason (const MjNear *near)
+{
+  g_autofree char *faces = mj_text_faces (near->faces);
+
+  return insert (mj_text_tr (near->reason), faces);
+}
+
+char *
+mj_text_near (const MjNear *near)
+{
+  g_autofree char *reason = mj_text_near_reason (near);
+
+  /* Translators: name of a scoring pattern, then why it does not count */
+  return g_strdup_printf (_ ("%s not counted: %s"),
+                          mj_text_tr (mj_pattern_info (near->pattern)->title),
+                          reason);
+}
+
+const char *
+mj_text_status (MjStatus status)
+{
+  switch (status) {
+  case MJ_WINS:
+    return _ ("The hand wins");
+  case MJ_TOO_CHEAP:
+    return _ ("The hand is complete but has too few tai");
+  case MJ_WRONG_SIZE:
+    return _ ("The hand has the wrong number of tiles");
+  case MJ_NOT_PLAYED:
+    return _ ("This table does not play that way of winning");
+  case MJ_CANNOT_ROB:
+    return _ ("Only thirteen wonders may rob a concealed kong");
+  default:
+    return _ ("The hand is not complete");
+  }
+}
+
+char *
+mj_text_wait (const MjWait *wait)
+{
+  gboolean discard = wait->status[0] == MJ_WINS;
+  gboolean draw = wait->status[1] == MJ_WINS;
+
+  if (discard && draw)
+    return wait->tai[0] == wait->tai[1]
+               ? g_strdup_printf (_ ("%d tai"), wait->tai[1])
+               /* Translators: tai on a discard, then tai when self-drawn */
+               : g_strdup_printf (_ ("%d tai, %d self-drawn"), wait->tai[0],
+                                  wait->tai[1]);
+  if (draw)
+    return g_strdup_printf (_ ("%d tai, self-drawn only"), wait->tai[1]);
+  if (discard)
+    return g_strdup_printf (_ ("%d tai, on a discard only"), wait->tai[0]);
+  return g_strdup (_ ("too few tai"));
+}
+
+char *
+mj_text_money (gint64 amount)
+{
+  const char *sign = amount < 0 ? "−" : "";
+  guint64 n = amount < 0 ? -(guint64) amount : (guint64) amount;
+
+  if (n % 100 == 0)
+    return g_strdup_printf ("%s%" G_GUINT64_FORMAT, sign, n / 100);
+  return g_strdup_printf ("%s%.2f", sign, (double) n / 100);
+}
+
+char *
+mj_text_amount (gint64 amount)
+{
+  g_autofree char *money = mj_text_money (amount);
+
+  return g_strconcat (amount > 0 ? "+" : "", money, NULL);
+}
+
+gboolean
+mj_text_read_money (const char *text, gint64 *amount)
+{
+  g_autofree char *plain = g_strstrip (g_strdup (text));
+  gboolean negative = FALSE;
+  gint64 units = 0, cents = 0;
+  int n_units = 0, n_cents = -1;
+  const char *at = plain;
+
+  if (g_str_has_prefix (at, "−")) {
+    negative = TRUE;
+    at += strlen ("−");
+  } else if (*at == '-') {
+    negative = TRUE;
+    at++;
+  }
+  for (; *at != '\0'; at++) {
+    if ((*at == '.' || *at == ',') && n_cents < 0)
+      n_cents = 0;
+    else if (!g_ascii_isdigit (*at))
+      return FALSE;
+    else if (n_cents < 0 && ++n_units <= 9)
+      units = units * 10 + (*at - '0');
+    else if (n_cents >= 0 && ++n_cents <= 2)
+      cents = cents * 10 + (*at - '0');
+    else
+      return FALSE;
+  }
+  if (n_units + MAX (n_cents, 0) == 0)
+    return FALSE;
+  if (n_cents == 1)
+    cents *= 10;
+  *amount = (units * 100 + cents) * (negative ? -1 : 1);
+  return TRUE;
+}
+
+char *
+mj_text_score_tiles (const MjHand *hand, MjFaceSet faces)
+{
+  guint8 counts[MJ_N_FACES] = { 0 };
+  MjCounts playing;
+  MjFaceSet bonus = mj_hand_bonus_set (hand);
+  char text[192];
+
+  mj_hand_all_counts (hand, &playing);
+  for (int face = 0; face < MJ_N_FACES; face++) {
+    if ((faces & MJ_FACE_BIT (face)) == 0)
+      continue;
+    if (face < MJ_N_KINDS)
+      counts[face] = playing.n[face];
+    else
+      counts[face] = (bonus & MJ_FACE_BIT (face)) != 0;
+  }
+  mj_counts_to_text (counts, text, sizeof text);
+  return g_strdup (text);
+}
+
+static const char *
+move_format (MjMoveKind kind)
+{
+  switch (kind) {
+  case MJ_MOVE_DEAL:
+    return _ ("%s deals");
+  case MJ_MOVE_DRAW:
+    return _ ("%s draws");
+  case MJ_MOVE_REPLACE:
+    return _ ("%s draws a replacement");
+  case MJ_MOVE_BONUS:
+    /* Translators: a player, then a flower or an animal */
+    return _ ("%s sets aside %s");
+  case MJ_MOVE_DISCARD:
+    /* Translators: a player, then a tile */
+    return _ ("%s discards %s");
+  case MJ_MOVE_CHOW:
+    return _ ("%s claims %s for a chow");
+  case MJ_MOVE_PONG:
+    return _ ("%s claims %s for a pong");
+  case MJ_MOVE_WIN:
+    return _ ("%s wins");
+  case MJ_MOVE_PASS:
+    return _ ("%s passes");
+  default:
+    return _ ("%s makes a kong of %s");
+  }
+}
+
+char *
+mj_text_move (const char *name, const MjMove *move)
+{
+  g_autofree char *with_name =
+      insert (move_format ((MjMoveKind) move->kind), name);
+
+  return insert (with_name,
+                 move->tile < MJ_N_TILES
+                     ? mj_text_tr (mj_face_name (mj_tile_face (move->tile)))
+                     : "");
+}
+
+const char *
+mj_text_view_fault (MjViewFault fault)
+{
+  static const char *const faults[MJ_N_VIEW_FAULTS] = {
+    [MJ_VIEW_SOUND] = "",
+    [MJ_VIEW_BAD_NUMBER] = N_ ("A number in the view is out of its range"),
+    [MJ_VIEW_BAD_RULES] = N_ ("The rule sheet contradicts itself"),
+    [MJ_VIEW_BAD_BALANCE] = N_ ("The balances do not sum to zero"),
+    [MJ_VIEW_BAD_TILE] = N_ ("A tile lies where it cannot, or a tile of the "
+                             "seat’s own hand is missing"),
+    [MJ_VIEW_BAD_MELD] = N_ ("A meld is none, or nobody can have made it"),
+    [MJ_VIEW_TILE_TWICE] = N_ ("A tile is in two places, or a claimed discard "
+                               "in none"),
+    [MJ_VIEW_SECRET] = N_ ("The view shows what the seat cannot know"),
+    [MJ_VIEW_BAD_HAND_SIZE] = N_ ("A hand has too many or too few tiles"),
+    [MJ_VIEW_BAD_WALL] = N_ ("The wall does not agree with the tiles taken"),
+    [MJ_VIEW_BAD_DISCARDS] =
+        N_ ("The discards do not agree with turns, draws and claims"),
+    [MJ_VIEW_BAD_TURN] = N_ ("The phase does not agree with the turn"),
+    [MJ_VIEW_BAD_DRAWN] = N_ ("The drawn tile does not agree with the turn"),
+    [MJ_VIEW_BAD_CLAIM] = N_ ("The claim is not what the seat can claim"),
+    [MJ_VIEW_BAD_LOCK] = N_ ("The seat cannot be barred from those tiles"),
+    [MJ_VIEW_BAD_EARLY] =
+        N_ ("What is said of the seat’s dragons and winds is not so"),
+    [MJ_VIEW_BAD_BONUS_PAID] = N_ ("Nobody has the bonus tiles that were paid"),
+  };
+
+  return mj_text_tr (faults[fault]);
+}
+
+char *
+mj_text_seed (MjSeed seed)
+{
+  return g_strdup_printf (
+      "%016" G_GINT64_MODIFIER "x%016" G_GINT64_MODIFIER "x", seed.hi, seed.lo);
+}
+
+char *
+mj_text_seed_digest (MjSeed seed)
+{
+  g_autofree char *text = mj_text_seed (seed);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}

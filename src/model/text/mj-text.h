@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-text.h – sentences made from what the engine says, in the user's language.
+ */
+
+#pragma once
+
+#include "engine/match/mj-view-check.h"
+#include "engine/score/mj-near.h"
+#include "engine/score/mj-outlook.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_text_start:
+ * @installed: where translations are installed; MAHJONG_LOCALEDIR goes before
+ *   it, for a build that is not installed
+ *
+ * Sets the locale, and where its translations are.  To be called first in
+ * main(), before anything is printed.  In a locale of ASCII alone, such as "C",
+ * texts are read and printed as UTF-8 all the same.
+ */
+void mj_text_start (const char *installed);
+
+/**
+ * mj_text_tr:
+ * @text: (nullable): a text the engine marks for translation
+ *
+ * Returns: (transfer none): its translation
+ */
+const char *mj_text_tr (const char *text);
+
+/**
+ * mj_text_tr_or_null:
+ * @text: (nullable): a text the engine marks for translation
+ *
+ * Returns: (transfer none) (nullable): its translation; NULL for NULL
+ */
+const char *mj_text_tr_or_null (const char *text);
+
+/* How the names of hands and events are written. */
+typedef enum {
+  MJ_TERMS_BOTH,     /* "Sequence hand 平胡" */
+  MJ_TERMS_LANGUAGE, /* in the user's language */
+  MJ_TERMS_CHINESE,
+} MjTerms;
+
+/**
+ * mj_text_set_terms:
+ * @terms: how names are written from now on
+ */
+void mj_text_set_terms (MjTerms terms);
+
+/**
+ * mj_text_term:
+ * @title: name of a hand or an event, marked for translation
+ * @title_zh: its Chinese name
+ *
+ * Returns: (transfer full): one of them, or both where they differ
+ */
+char *mj_text_term (const char *title,
+                    const char *title_zh) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_error: (skip)
+ * @error: what an engine parser said
+ *
+ * Returns: (transfer full): "line 3, column 5: five of 3s"
+ */
+char *mj_text_error (const MjError *error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_faces:
+ * @faces: a set of faces
+ *
+ * Returns: (transfer full): their names, "3 bamboo, 6 bamboo"
+ */
+char *mj_text_faces (MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_meld:
+ * @label: what is made, "Chow", "Kong"
+ * @run: whether it is a run rather than tiles alike
+ * @face: a face of it, of a run the lowest
+ *
+ * Returns: (transfer full): that with its tiles, "Chow 3 4 5 bamboo" or
+ *   "Kong 5 dots"
+ */
+char *mj_text_meld (const char *label,
+                    gboolean run,
+                    MjFace face) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_near: (skip)
+ * @near: a near miss
+ *
+ * Returns: (transfer full): a sentence, "Sequence hand not counted: only 7
+ *   characters completes it, and it was a discard"
+ */
+char *mj_text_near (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_near_reason: (skip)
+ * @near: a near miss
+ *
+ * Returns: (transfer full): the reason alone
+ */
+char *mj_text_near_reason (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_status: (skip)
+ * @status: why a hand does not win
+ *
+ * Returns: (transfer none): a sentence
+ */
+const char *mj_text_status (MjStatus status);
+
+/**
+ * mj_text_wait: (skip)
+ * @wait: a tile that a ready hand waits for
+ *
+ * Returns: (transfer full): what it is worth either way, "2 tai, 3 self-drawn"
+ */
+char *mj_text_wait (const MjWait *wait) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_amount:
+ * @amount: hundredths
+ *
+ * Returns: (transfer full): "12.80", "+4", in the user's number format; with a
+ *   sign unless it is 0
+ */
+char *mj_text_amount (gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_money:
+ * @amount: hundredths
+ *
+ * Returns: (transfer full): "12.80", "−4": without a sign unless it is negative
+ */
+char *mj_text_money (gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_read_money:
+ * @text: what somebody typed, with a point or a comma
+ * @amount: (out): hundredths
+ *
+ * Returns: whether @text is an amount of whole hundredths below a billion
+ */
+gboolean mj_text_read_money (const char *text, gint64 *amount);
+
+/**
+ * mj_text_score_tiles: (skip)
+ * @hand: the winner's tiles
+ * @faces: faces a line rests on
+ *
+ * Returns: (transfer full): those tiles in notation, "777z"
+ */
+char *mj_text_score_tiles (const MjHand *hand,
+                           MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_move: (skip)
+ * @name: whoever makes it
+ * @move: a move
+ *
+ * Says only what everybody at the table sees.
+ *
+ * Returns: (transfer full): "Mei discards 5 dots"
+ */
+char *mj_text_move (const char *name,
+                    const MjMove *move) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_view_fault: (skip)
+ * @fault: a fault; not MJ_VIEW_SOUND
+ *
+ * Returns: (transfer none): what is wrong with a view that was read
+ */
+const char *mj_text_view_fault (MjViewFault fault);
+
+/**
+ * mj_text_seed: (skip)
+ * @seed: seed of a deal
+ *
+ * Returns: (transfer full): 32 hexadecimal digits
+ */
+char *mj_text_seed (MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_seed_digest: (skip)
+ * @seed: seed of a deal
+ *
+ * What is told of a shuffle before it is played out: anybody can compare it
+ * with `printf %s SEED | sha256sum` once the seed is known.
+ *
+ * Returns: (transfer full): SHA-256 of mj_text_seed(), 64 hexadecimal digits
+ */
+char *mj_text_seed_digest (MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
