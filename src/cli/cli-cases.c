@@ -9,6 +9,7 @@
 #include "cli/cases-table.h"
 #include "cli/cli.h"
 
+#include "engine/money/mj-verdict.h"
 #include "engine/score/mj-ready.h"
 #include "engine/tiles/mj-notation.h"
 #include "model/text/mj-text.h"
@@ -216,16 +217,27 @@ read_wall_left (const Case *c)
   return *left ? atoi (left) : -1;
 }
 
-static MjPaoSet
-find_pao (const Case *c,
-          const MjHand *hand,
-          const MjWin *win,
-          const MjScore *score)
+/* The meld that the tile was fed to; -1: it was the winning tile. */
+static int
+find_fed_meld (const MjHand *hand, const MjFeed *feed)
+{
+  for (int i = 0; feed->use != MJ_FEED_WIN && i < hand->n_melds; i++)
+    for (int j = 0; j < mj_meld_n_tiles (&hand->melds[i]); j++)
+      if (mj_tile_face (hand->melds[i].tiles[j]) == feed->face)
+        return i;
+  return -1;
+}
+
+/* What the row says was fed, and by whom. */
+static void
+read_feed (const Case *c,
+           const MjWin *win,
+           MjHand *hand,
+           MjLiability *liability)
 {
   const char *tile = get (c, "feed_tile");
   g_autofree char *before =
       g_strdup_printf ("%s %s", get (c, "melds_before"), get (c, "bonus"));
-  gboolean self_drawn = mj_how_is_self_drawn (win->how);
   MjFeed feed = { .use = read_use (get (c, "feed_use")),
                   .seat_wind = win->seat_wind,
                   .prevailing = win->prevailing,
@@ -233,18 +245,24 @@ find_pao (const Case *c,
                   .wall_left = read_wall_left (c) };
   MjHand shown;
   MjFace none;
+  int meld;
 
   if (*tile == '\0' ||
       mj_notation_parse_tiles (tile, &feed.face, 1, NULL) != 1 ||
-      !mj_notation_parse_hand (before, &shown, &none, NULL) ||
-      (!self_drawn && get_seat (c, "discarder") != get_seat (c, "feeder")))
-    return 0;
+      !mj_notation_parse_hand (before, &shown, &none, NULL))
+    return;
   feed.hand = &shown;
-  return mj_pao_due (&c->rules, mj_pao_risk (&c->rules, &feed), feed.face, hand,
-                     win, score, !self_drawn,
-                     feed.use == MJ_FEED_KONG &&
-                         (win->how == MJ_HOW_KONG_REPLACEMENT ||
-                          win->how == MJ_HOW_LAST_TILE_KONG_REPLACEMENT));
+  meld = find_fed_meld (hand, &feed);
+  if (meld < 0) {
+    liability->risk = mj_pao_risk (&c->rules, &feed);
+    return;
+  }
+  hand->melds[meld].from = get_seat (c, "feeder");
+  hand->melds[meld].risk = mj_pao_risk (&c->rules, &feed);
+  if (feed.use == MJ_FEED_KONG &&
+      (win->how == MJ_HOW_KONG_REPLACEMENT ||
+       win->how == MJ_HOW_LAST_TILE_KONG_REPLACEMENT))
+    liability->replaced = meld;
 }
 
 static void
@@ -263,24 +281,21 @@ put_pao (const Case *c, MjPaoSet pao)
 static void
 run_pao (Case *c)
 {
+  MjLiability feeds = { .who = MJ_LIABLE_PROVEN, .fed = TRUE, .replaced = -1 };
+  MjVerdict verdict = { .score.status = MJ_INCOMPLETE };
   MjHand hand;
   MjFace tile;
   MjWin win;
-  MjScore score = { .status = MJ_INCOMPLETE };
-  MjPayout payout = { .n_transfers = 0 };
-  MjPaoSet pao = 0;
 
-  if (read_hand (c, get (c, "bonus"), &hand, &tile) && read_win (c, tile, &win))
-    mj_score_hand (&c->rules, &hand, &win, &score);
-  put_score (c, &score);
-  if (score.status == MJ_WINS) {
+  if (read_hand (c, get (c, "bonus"), &hand, &tile) &&
+      read_win (c, tile, &win)) {
     win.shooter = get_seat (c, "discarder");
-    pao = find_pao (c, &hand, &win, &score);
-    mj_payout_settle (&c->rules, &score, &win,
-                      pao ? get_seat (c, "feeder") : MJ_SEAT_NONE, &payout);
+    read_feed (c, &win, &hand, &feeds);
+    mj_verdict (&c->rules, &hand, &win, &feeds, &verdict);
   }
-  put_pao (c, pao);
-  put_balance (c, &payout);
+  put_score (c, &verdict.score);
+  put_pao (c, verdict.pao);
+  put_balance (c, &verdict.payout);
 }
 
 /* ---- charts, instant payments, penalties ---- */

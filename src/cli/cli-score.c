@@ -3,6 +3,7 @@
 
 #include "cli/cli.h"
 
+#include "engine/money/mj-verdict.h"
 #include "engine/tiles/mj-notation.h"
 #include "model/text/mj-text.h"
 
@@ -18,11 +19,7 @@ typedef struct {
   const CliOptions *options;
   MjHand hand;
   MjWin win;
-  MjScore score;
-  MjNear near[MJ_MAX_NEAR];
-  int n_near;
-  MjPaoSet pao;
-  MjPayout payout;
+  MjVerdict verdict;
 } Report;
 
 static void
@@ -73,7 +70,7 @@ read_win (const ScoreArgs *args, MjFace tile, MjWin *win)
   if (seat < 0 || round < 0 || from < 0)
     return cli_fail ("a seat is one of E S W N");
   if (!mj_how_is_self_drawn (how) && from == seat)
-    return cli_fail ("--from: nobody wins on a discard of their own");
+    return cli_fail ("--from: %s", mj_text_reason (MJ_REASON_OWN_DISCARD));
   if (mj_how_needs_tile (how) && tile == MJ_FACE_NONE)
     return cli_fail ("no winning tile; write it as in +3m");
   if (!mj_how_needs_tile (how) && tile != MJ_FACE_NONE)
@@ -94,8 +91,8 @@ add_lines (JsonBuilder *b, const Report *r)
 {
   json_builder_set_member_name (b, "lines");
   json_builder_begin_array (b);
-  for (int i = 0; i < r->score.n_lines; i++) {
-    const MjScoreLine *line = &r->score.lines[i];
+  for (int i = 0; i < r->verdict.score.n_lines; i++) {
+    const MjScoreLine *line = &r->verdict.score.lines[i];
     const MjPatternInfo *info = mj_pattern_info (line->pattern);
     g_autofree char *tiles = mj_text_score_tiles (&r->hand, line->faces);
 
@@ -123,15 +120,15 @@ add_near (JsonBuilder *b, const Report *r)
 {
   json_builder_set_member_name (b, "near");
   json_builder_begin_array (b);
-  for (int i = 0; i < r->n_near; i++) {
-    g_autofree char *reason = mj_text_near_reason (&r->near[i]);
+  for (int i = 0; i < r->verdict.n_near; i++) {
+    g_autofree char *reason = mj_text_near_reason (&r->verdict.near[i]);
 
     json_builder_begin_object (b);
     json_builder_set_member_name (b, "rule");
-    json_builder_add_string_value (b, r->near[i].rule);
+    json_builder_add_string_value (b, r->verdict.near[i].rule);
     json_builder_set_member_name (b, "key");
-    json_builder_add_string_value (b,
-                                   mj_pattern_info (r->near[i].pattern)->key);
+    json_builder_add_string_value (
+        b, mj_pattern_info (r->verdict.near[i].pattern)->key);
     json_builder_set_member_name (b, "reason");
     json_builder_add_string_value (b, reason);
     json_builder_end_object (b);
@@ -144,7 +141,7 @@ add_payments (JsonBuilder *b, const Report *r)
 {
   gint64 balance[MJ_N_SEATS] = { 0 };
 
-  mj_payout_balance (&r->payout, balance);
+  mj_payout_balance (&r->verdict.payout, balance);
   json_builder_set_member_name (b, "payments");
   json_builder_begin_object (b);
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
@@ -152,8 +149,8 @@ add_payments (JsonBuilder *b, const Report *r)
   json_builder_end_object (b);
   json_builder_set_member_name (b, "transfers");
   json_builder_begin_array (b);
-  for (int i = 0; i < r->payout.n_transfers; i++) {
-    const MjTransfer *t = &r->payout.transfers[i];
+  for (int i = 0; i < r->verdict.payout.n_transfers; i++) {
+    const MjTransfer *t = &r->verdict.payout.transfers[i];
 
     json_builder_begin_object (b);
     json_builder_set_member_name (b, "from");
@@ -167,11 +164,11 @@ add_payments (JsonBuilder *b, const Report *r)
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
-  if (r->pao != 0) {
+  if (r->verdict.pao != 0) {
     json_builder_set_member_name (b, "pao");
     json_builder_begin_array (b);
     for (int p = 0; p < MJ_N_PAO; p++)
-      if (r->pao & 1 << p)
+      if (r->verdict.pao & 1 << p)
         json_builder_add_string_value (b, mj_pao_rule ((MjPao) p));
     json_builder_end_array (b);
   }
@@ -210,14 +207,14 @@ print_json (const Report *r)
   char raw[16], *end;
   long number;
 
-  mj_score_raw_text (&r->score, raw, sizeof raw);
+  mj_score_raw_text (&r->verdict.score, raw, sizeof raw);
   number = strtol (raw, &end, 10);
   json_builder_begin_object (b);
   json_builder_set_member_name (b, "wins");
-  json_builder_add_boolean_value (b, r->score.status == MJ_WINS);
-  if (r->score.status != MJ_WINS) {
+  json_builder_add_boolean_value (b, r->verdict.score.status == MJ_WINS);
+  if (r->verdict.score.status != MJ_WINS) {
     json_builder_set_member_name (b, "why");
-    json_builder_add_string_value (b, mj_status_key (r->score.status));
+    json_builder_add_string_value (b, mj_status_key (r->verdict.score.status));
   }
   add_lines (b, r);
   json_builder_set_member_name (b, "raw");
@@ -225,16 +222,17 @@ print_json (const Report *r)
     json_builder_add_int_value (b, number);
   else
     json_builder_add_string_value (b, raw);
-  if (r->score.status == MJ_WINS) {
+  if (r->verdict.score.status == MJ_WINS) {
     json_builder_set_member_name (b, "tai");
-    json_builder_add_int_value (b, r->score.tai);
+    json_builder_add_int_value (b, r->verdict.score.tai);
     json_builder_set_member_name (b, "limit");
     json_builder_add_int_value (b, r->options->rules.limit);
     json_builder_set_member_name (b, "capped");
-    json_builder_add_boolean_value (b, r->score.uncapped > r->score.tai);
+    json_builder_add_boolean_value (b, r->verdict.score.uncapped >
+                                           r->verdict.score.tai);
   }
   add_near (b, r);
-  if (r->score.status == MJ_WINS)
+  if (r->verdict.score.status == MJ_WINS)
     add_payments (b, r);
   add_rules (b, &r->options->rules);
   json_builder_end_object (b);
@@ -244,8 +242,8 @@ print_json (const Report *r)
 static void
 print_text (const Report *r)
 {
-  for (int i = 0; i < r->score.n_lines; i++) {
-    const MjScoreLine *line = &r->score.lines[i];
+  for (int i = 0; i < r->verdict.score.n_lines; i++) {
+    const MjScoreLine *line = &r->verdict.score.lines[i];
     const MjPatternInfo *info = mj_pattern_info (line->pattern);
     g_autofree char *tiles = mj_text_score_tiles (&r->hand, line->faces);
 
@@ -256,26 +254,26 @@ print_text (const Report *r)
       g_print ("  %5d  %s %s (%s)  %s\n", line->tai, mj_text_tr (info->title),
                info->title_zh, info->rule, tiles);
   }
-  if (r->score.status == MJ_WINS) {
+  if (r->verdict.score.status == MJ_WINS) {
     char raw[16];
 
-    mj_score_raw_text (&r->score, raw, sizeof raw);
-    g_print ("Wins with %d tai (%s, limit %d)\n", r->score.tai, raw,
+    mj_score_raw_text (&r->verdict.score, raw, sizeof raw);
+    g_print ("Wins with %d tai (%s, limit %d)\n", r->verdict.score.tai, raw,
              r->options->rules.limit);
   } else {
-    g_print ("%s\n", mj_text_status (r->score.status));
+    g_print ("%s\n", mj_text_status (r->verdict.score.status));
   }
-  for (int i = 0; i < r->n_near; i++) {
-    g_autofree char *text = mj_text_near (&r->near[i]);
+  for (int i = 0; i < r->verdict.n_near; i++) {
+    g_autofree char *text = mj_text_near (&r->verdict.near[i]);
 
-    g_print ("  %s (%s)\n", text, r->near[i].rule);
+    g_print ("  %s (%s)\n", text, r->verdict.near[i].rule);
   }
   for (int p = 0; p < MJ_N_PAO; p++)
-    if (r->pao & 1 << p)
+    if (r->verdict.pao & 1 << p)
       g_print ("Pao: %s (%s)\n", mj_text_tr (mj_pao_title ((MjPao) p)),
                mj_pao_rule ((MjPao) p));
-  for (int i = 0; i < r->payout.n_transfers; i++) {
-    const MjTransfer *t = &r->payout.transfers[i];
+  for (int i = 0; i < r->verdict.payout.n_transfers; i++) {
+    const MjTransfer *t = &r->verdict.payout.transfers[i];
     char amount[24];
 
     mj_amount_to_text (t->amount, amount, sizeof amount);
@@ -320,6 +318,7 @@ cli_score (int argc, char **argv)
   g_autofree char *summary = make_summary ();
   g_autoptr (GError) error = NULL;
   Report report = { .options = &options };
+  MjLiability liability = { .who = MJ_LIABLE_PROVEN };
   MjError hand_error;
   MjFace tile;
   int liable;
@@ -336,24 +335,18 @@ cli_score (int argc, char **argv)
   }
   if (read_win (&args, tile, &report.win) != CLI_OK)
     return CLI_BAD;
-  liable = cli_wind (args.pao, MJ_SEAT_NONE);
+  liable = cli_wind (args.pao, MJ_LIABLE_PROVEN);
   if (liable < 0 || liable == report.win.seat)
     return cli_fail ("--pao: one of the other seats, E S W N");
 
-  mj_score_hand (&options.rules, &report.hand, &report.win, &report.score);
-  report.n_near = mj_near_find (&options.rules, &report.hand, &report.win,
-                                &report.score, report.near);
-  if (report.score.status == MJ_WINS) {
-    report.pao = mj_pao_of_win (&options.rules, &report.hand, &report.win,
-                                &report.score);
-    if (liable == MJ_SEAT_NONE && report.pao != 0)
-      liable = report.win.shooter;
-    mj_payout_settle (&options.rules, &report.score, &report.win,
-                      (MjSeat) liable, &report.payout);
-  }
+  liability.who = (MjSeat) liable;
+  mj_verdict (&options.rules, &report.hand, &report.win, &liability,
+              &report.verdict);
+  if (mj_reason_is_of_liable (report.verdict.reason))
+    return cli_fail ("--pao: %s", mj_text_reason (report.verdict.reason));
   if (options.json)
     print_json (&report);
   else
     print_text (&report);
-  return report.score.status == MJ_WINS ? CLI_OK : CLI_NO;
+  return report.verdict.score.status == MJ_WINS ? CLI_OK : CLI_NO;
 }

@@ -485,7 +485,7 @@ expect_books (Fixture *f, GStrv row, guint index, int first)
       "%c %c %d", "ESWN"[outcome->rotation.prevailing % 4],
       'A' + outcome->rotation.dealer, outcome->rotation.repeats);
 
-  g_assert_cmpstr (outcome->problem, ==, NULL);
+  g_assert_cmpint (outcome->reason, ==, MJ_REASON_NONE);
   g_assert_cmpint (outcome->deal, ==, atoi (row[HAND]));
   g_assert_cmpstr (position, ==, row[first]);
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {

@@ -69,8 +69,8 @@ get_note (TestGui *gui)
 static GtkWidget *
 find_pick (TestGui *gui, MjFace face)
 {
-  g_autofree char *target = g_strdup_printf ("(uint32 %u, uint32 %d)",
-                                             (guint) face, MJ_QUERY_FITTING);
+  g_autofree char *target =
+      g_strdup_printf ("(uint32 %u, uint32 %d)", (guint) face, MJ_PART_FITTING);
 
   return test_gui_find_button (get_page (gui), "score.add", target);
 }
@@ -97,7 +97,8 @@ static void
 click_offer (TestGui *gui, MjMeldKind kind)
 {
   MjMeld melds[MJ_MAX_OFFERS];
-  int n = mj_score_query_get_offers (get_query (gui), melds);
+  int n = mj_hand_editor_get_offers (mj_score_query_get_tiles (get_query (gui)),
+                                     melds);
 
   for (int i = 0; i < n; i++)
     if (melds[i].kind == kind) {

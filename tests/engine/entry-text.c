@@ -232,7 +232,7 @@ test_evening (MjEvening *books, const char *sheet, const char *script)
 
     test_entry (&entry, lines[i]);
     if (!mj_evening_apply (books, &entry, &outcome))
-      g_error ("%s: %s", lines[i], outcome.problem);
+      g_error ("%s: %s", lines[i], mj_reason_key (outcome.reason));
   }
 }
 

@@ -39,6 +39,7 @@ static const char *const refused[] = {
   "score '123m456p789s1z +1z' --ctx repl=x",
   "score '123m456p789s1z +1z' --pao Z",
   "score '123m456p789s1z +1z' --seat S --pao S",
+  "score '12m456p789s11z[777z] +3m' --from W --pao N",
   "score '123m456p789s11z'",
   "score '123m456p789s1z +1z' --set limit=0",
   "score '1111m +1m'",

@@ -158,7 +158,7 @@ expect_entry (MjEvening *books, GStrv row, gboolean corrected)
 
   test_entry (&entry, row[instead ? INSTEAD : ENTRY]);
   if (!mj_evening_apply (books, &entry, &outcome))
-    g_error ("%s: %s", row[ENTRY], outcome.problem);
+    g_error ("%s: %s", row[ENTRY], mj_reason_key (outcome.reason));
   g_assert_cmpint (outcome.deal, ==, atoi (row[HAND]));
   g_assert_cmpstr (position, ==, row[first]);
   expect_balance (outcome.balance, row, first);
@@ -358,7 +358,7 @@ expect_sound (const MjEvening *before,
     sum += after->balance[seat];
   }
   g_assert_cmpint (sum, ==, 0);
-  if (outcome->problem != NULL)
+  if (outcome->reason != MJ_REASON_NONE)
     g_assert_cmpmem (before, sizeof *before, after, sizeof *after);
 }
 
@@ -378,7 +378,7 @@ run_evening (const MjRules *rules, const MjEntry *entries, MjEvening *books)
 
     memset (&outcome, 0xa5, sizeof outcome);
     right = mj_evening_apply (books, &entries[i], &outcome);
-    g_assert_true (right == (outcome.problem == NULL));
+    g_assert_true (right == (outcome.reason == MJ_REASON_NONE));
     g_assert_cmpint (outcome.deal, <=, before.deal);
     if (right) {
       g_assert_cmpint (outcome.deal, >=, deal); /* in order */

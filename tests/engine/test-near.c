@@ -52,16 +52,12 @@ describe (const MjNear *near, int n)
 
   for (int i = 0; i < n; i++) {
     char faces[64] = "";
-    g_auto (GStrv) parts = g_strsplit (near[i].reason, "%s", -1);
-    g_autofree char *reason = NULL;
 
     mj_face_set_to_text (near[i].faces, faces, sizeof faces);
-    reason = g_strjoinv (faces, parts);
-    g_string_append_printf (text, "%s%s %s: %s", i > 0 ? "; " : "",
+    g_string_append_printf (text, "%s%s %s: %s%s%s", i > 0 ? "; " : "",
                             mj_pattern_info (near[i].pattern)->key,
-                            near[i].rule, reason);
-    /* the reason names tiles where there are any */
-    g_assert_true ((g_strv_length (parts) == 2) == (near[i].faces != 0));
+                            near[i].rule, mj_near_reason_key (near[i].reason),
+                            near[i].faces != 0 ? " " : "", faces);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -20,21 +20,21 @@
 #define WONDERS          "19m19p19s1234567z+1z" /* 13-sided: any of them pairs */
 #define WONDERS_ONE_WAIT "119m19p19s123456z+7z"
 
-#define NOT_PLAYED    "This table does not play it"
-#define NOT_CLAIMED   "Nobody has claimed a tile yet then"
-#define NO_KONG_YET   "Not after a kong of one’s own"
-#define NOT_DEALER    "Not for the dealer"
-#define NO_BONUS      "There is no flower and no animal"
-#define NO_KONG       "There is no kong"
-#define TWO_KONGS     "That takes two kongs"
-#define ROBBED        "The robbed kong holds the other three of that tile"
-#define ONLY_WONDERS  "Only thirteen wonders may rob a concealed kong"
-#define ONE_DOT       "Only with the 1 dot at this table"
-#define DEALER        "Only for the dealer"
-#define FIRST_DISCARD "Only on the dealer’s first discard"
-#define EIGHT         "That takes all eight flowers"
-#define SEVEN         "That takes seven flowers"
-#define HONOURS       "That takes three triplets of dragons or four of winds"
+#define NOT_PLAYED    "not-played"
+#define NOT_CLAIMED   "not-claimed-yet"
+#define NO_KONG_YET   "own-kong"
+#define NOT_DEALER    "not-dealer"
+#define NO_BONUS      "no-bonus"
+#define NO_KONG       "no-kong"
+#define TWO_KONGS     "needs-two-kongs"
+#define ROBBED        "robbed-held"
+#define ONLY_WONDERS  "cannot-rob"
+#define ONE_DOT       "only-one-dot"
+#define DEALER        "only-dealer"
+#define FIRST_DISCARD "not-dealer-discard"
+#define EIGHT         "needs-eight-flowers"
+#define SEVEN         "needs-seven-flowers"
+#define HONOURS       "needs-honours"
 
 typedef struct {
   const char *sheet;
@@ -182,6 +182,14 @@ read_win (const Row *row, MjHand *hand, MjWin *win)
   }
 }
 
+static const char *
+find_obstacle (const MjRules *rules, const MjHand *hand, const MjWin *win)
+{
+  MjReason reason = mj_obstacle_find (rules, hand, win);
+
+  return reason == MJ_REASON_NONE ? NULL : mj_reason_key (reason);
+}
+
 static void
 test_row (gconstpointer data)
 {
@@ -192,12 +200,12 @@ test_row (gconstpointer data)
 
   test_rules (&rules, row->sheet);
   read_win (row, &hand, &win);
-  g_assert_cmpstr (mj_obstacle_find (&rules, &hand, &win), ==, row->reason);
+  g_assert_cmpstr (find_obstacle (&rules, &hand, &win), ==, row->reason);
   /* the chairs turn with the dealer */
   win.seat = (MjSeat) ((win.seat + 3) % MJ_N_SEATS);
   if (win.shooter != MJ_SEAT_NONE)
     win.shooter = (MjSeat) ((win.shooter + 3) % MJ_N_SEATS);
-  g_assert_cmpstr (mj_obstacle_find (&rules, &hand, &win), ==, row->reason);
+  g_assert_cmpstr (find_obstacle (&rules, &hand, &win), ==, row->reason);
 }
 
 /* Each way of winning is both possible and impossible somewhere above, but for
@@ -241,7 +249,7 @@ expect_possible (GStrv header, GStrv row)
   rotation.prevailing = test_wind (test_cell (header, row, "round"));
   mj_entry_win (&entry, &rotation, &win);
   g_test_message ("%s", row[0]);
-  g_assert_cmpstr (mj_obstacle_find (&rules, &entry.hand, &win), ==,
+  g_assert_cmpstr (find_obstacle (&rules, &entry.hand, &win), ==,
                    is_without_effect (row[0]) ? NOT_PLAYED : NULL);
 }
 

@@ -20,7 +20,7 @@ books_text (const MjEveningFile *file)
     gint64 sum = 0;
     bool right = mj_evening_apply (&books, &record->entry, &outcome);
 
-    FUZZ_ASSERT (right == (outcome.problem == NULL));
+    FUZZ_ASSERT (right == (outcome.reason == MJ_REASON_NONE));
     for (int seat = 0; seat < MJ_N_SEATS; seat++) {
       FUZZ_ASSERT (outcome.balance[seat] == books.balance[seat]);
       sum += outcome.balance[seat];
@@ -29,7 +29,7 @@ books_text (const MjEveningFile *file)
     }
     FUZZ_ASSERT (sum == 0);
     g_string_append_printf (text, "%d %s\n", outcome.deal,
-                            right ? "" : outcome.problem);
+                            right ? "" : mj_reason_key (outcome.reason));
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -315,7 +315,7 @@ sample_expect_record (const MjRecord *record, const MjRecord *expected)
 static void
 expect_outcome (const MjOutcome *outcome, const MjOutcome *expected)
 {
-  g_assert_cmpstr (outcome->problem, ==, expected->problem);
+  g_assert_cmpint (outcome->reason, ==, expected->reason);
   g_assert_cmpint (outcome->deal, ==, expected->deal);
   g_assert_cmpint (outcome->score.tai, ==, expected->score.tai);
   g_assert_cmpint (outcome->pao, ==, expected->pao);

@@ -50,7 +50,7 @@ expect_melds (const MjHand *hand)
 static void
 expect_distinct (MjScoreQuery *query)
 {
-  const MjQueryTiles *tiles = mj_score_query_get_tiles (query);
+  const MjHandEditor *tiles = mj_score_query_get_tiles (query);
   const MjHand *hand = &tiles->hand;
   gboolean held[MJ_N_TILES] = { FALSE };
 
@@ -72,7 +72,9 @@ expect_distinct (MjScoreQuery *query)
 
     for (int copy = 0; copy < (face < MJ_N_KINDS ? 4 : 1); copy++)
       left += !held[mj_tile_of_face (face, copy)];
-    g_assert_cmpint (mj_score_query_count_left (query, face), ==, left);
+    g_assert_cmpint (
+        mj_hand_editor_count_left (mj_score_query_get_tiles (query), face), ==,
+        left);
   }
   expect_melds (hand);
 }
@@ -93,7 +95,7 @@ count_playing (const MjHand *hand)
 static void
 expect_entry (MjScoreQuery *query)
 {
-  const MjQueryTiles *tiles = mj_score_query_get_tiles (query);
+  const MjHandEditor *tiles = mj_score_query_get_tiles (query);
   const MjEntry *entry = mj_score_query_get_entry (query);
 
   g_assert_cmpint (count_playing (&entry->hand), ==,
@@ -108,7 +110,7 @@ static void
 expect_text (MjScoreQuery *query, MjScoreQuery *other)
 {
   g_autofree char *text = g_strdup (mj_score_query_get_text (query));
-  const MjQueryTiles *tiles = mj_score_query_get_tiles (query);
+  const MjHandEditor *tiles = mj_score_query_get_tiles (query);
   gboolean could_undo, can_undo, could_redo, can_redo;
 
   if (tiles->n_pending > 0)
@@ -195,10 +197,10 @@ some_face (MjRng *rng)
                                        : MJ_FACE_1P + below (rng, 5));
 }
 
-static MjQueryZone
+static MjHandPart
 some_zone (MjRng *rng)
 {
-  return (MjQueryZone) below (rng, MJ_QUERY_BONUS + 1);
+  return (MjHandPart) below (rng, MJ_PART_BONUS + 1);
 }
 
 static void

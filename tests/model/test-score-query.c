@@ -36,7 +36,7 @@ tile_of (const char *text)
 }
 
 static void
-add (MjScoreQuery *query, const char *text, MjQueryZone zone)
+add (MjScoreQuery *query, const char *text, MjHandPart zone)
 {
   MjFace faces[20];
   int n = mj_notation_parse_tiles (text, faces, G_N_ELEMENTS (faces), NULL);
@@ -60,7 +60,7 @@ set_text (MjScoreQuery *query, const char *text)
 }
 
 static void
-move (MjScoreQuery *query, const char *tile, MjQueryZone zone)
+move (MjScoreQuery *query, const char *tile, MjHandPart zone)
 {
   g_autoptr (GError) error = NULL;
 
@@ -100,7 +100,7 @@ expect_problem (MjScoreQuery *query, const char *problem)
 static const MjMeld *
 meld_at (MjScoreQuery *query, int index)
 {
-  const MjQueryTiles *tiles = mj_score_query_get_tiles (query);
+  const MjHandEditor *tiles = mj_score_query_get_tiles (query);
 
   g_assert_cmpint (index, <, tiles->hand.n_melds);
   return &tiles->hand.melds[index];
@@ -151,20 +151,20 @@ test_same_by_any_way (void)
   g_autoptr (MjScoreQuery) fitting = mj_score_query_new ();
   g_autoptr (MjScoreQuery) moved = mj_score_query_new ();
 
-  add (added, "12m456p789s11z", MJ_QUERY_CONCEALED);
-  add (added, "777z", MJ_QUERY_MELDS);
-  add (added, "2a", MJ_QUERY_BONUS);
-  add (added, "3m", MJ_QUERY_WINNING);
-  add (fitting, "777z", MJ_QUERY_MELDS);
-  add (fitting, "2a12m456p789s11z3m", MJ_QUERY_FITTING);
+  add (added, "12m456p789s11z", MJ_PART_CONCEALED);
+  add (added, "777z", MJ_PART_MELDS);
+  add (added, "2a", MJ_PART_BONUS);
+  add (added, "3m", MJ_PART_WINNING);
+  add (fitting, "777z", MJ_PART_MELDS);
+  add (fitting, "2a12m456p789s11z3m", MJ_PART_FITTING);
   /* all to the wrong places first */
-  add (moved, "3m777z2a", MJ_QUERY_CONCEALED);
-  add (moved, "1m", MJ_QUERY_WINNING);
-  add (moved, "2m456p789s11z", MJ_QUERY_CONCEALED);
-  move (moved, "3ma", MJ_QUERY_WINNING);
-  move (moved, "7za", MJ_QUERY_MELDS);
-  move (moved, "7zb", MJ_QUERY_MELDS);
-  move (moved, "7zc", MJ_QUERY_MELDS);
+  add (moved, "3m777z2a", MJ_PART_CONCEALED);
+  add (moved, "1m", MJ_PART_WINNING);
+  add (moved, "2m456p789s11z", MJ_PART_CONCEALED);
+  move (moved, "3ma", MJ_PART_WINNING);
+  move (moved, "7za", MJ_PART_MELDS);
+  move (moved, "7zb", MJ_PART_MELDS);
+  move (moved, "7zc", MJ_PART_MELDS);
   for (int i = 0; i < 3; i++) {
     MjScoreQuery *query = i == 0 ? added : i == 1 ? fitting : moved;
 
@@ -187,43 +187,43 @@ typedef struct {
   const char *text;
   const char *loose; /* laid to the melds first */
   const char *face;
-  MjQueryZone zone;
+  MjHandPart zone;
   const char *reason;
 } Refusal;
 
 #define FULL "The hand is full; four alike become a kong, which counts as three"
 
 static const Refusal refusals[] = {
-  { "fifth", "5555p", NULL, "5p", MJ_QUERY_FITTING,
+  { "fifth", "5555p", NULL, "5p", MJ_PART_FITTING,
     "All four tiles of 5 dots are in the hand" },
-  { "fifth-to-win", "5555p", NULL, "5p", MJ_QUERY_WINNING,
+  { "fifth-to-win", "5555p", NULL, "5p", MJ_PART_WINNING,
     "All four tiles of 5 dots are in the hand" },
-  { "fifth-anywhere", "5p [555p]", NULL, "5p", MJ_QUERY_MELDS,
+  { "fifth-anywhere", "5p [555p]", NULL, "5p", MJ_PART_MELDS,
     "All four tiles of 5 dots are in the hand" },
-  { "fifth-of-a-kong", "{5555p}", NULL, "5p", MJ_QUERY_CONCEALED,
+  { "fifth-of-a-kong", "{5555p}", NULL, "5p", MJ_PART_CONCEALED,
     "All four tiles of 5 dots are in the hand" },
-  { "fifth-winning", "555p +5p", NULL, "5p", MJ_QUERY_CONCEALED,
+  { "fifth-winning", "555p +5p", NULL, "5p", MJ_PART_CONCEALED,
     "All four tiles of 5 dots are in the hand" },
-  { "fifth-loose", "55p", "55p", "5p", MJ_QUERY_CONCEALED,
+  { "fifth-loose", "55p", "55p", "5p", MJ_PART_CONCEALED,
     "All four tiles of 5 dots are in the hand" },
-  { "second-cat", "1a", NULL, "1a", MJ_QUERY_FITTING,
+  { "second-cat", "1a", NULL, "1a", MJ_PART_FITTING,
     "There is only one Cat, and it is in the hand" },
-  { "second-plum", "1f", NULL, "1f", MJ_QUERY_BONUS,
+  { "second-plum", "1f", NULL, "1f", MJ_PART_BONUS,
     "There is only one Plum, and it is in the hand" },
-  { "fifteenth", "123456789m1234p +5p", NULL, "1z", MJ_QUERY_FITTING, FULL },
-  { "fifteenth-to-win", "123456789m1234p +5p", NULL, "1z", MJ_QUERY_WINNING,
+  { "fifteenth", "123456789m1234p +5p", NULL, "1z", MJ_PART_FITTING, FULL },
+  { "fifteenth-to-win", "123456789m1234p +5p", NULL, "1z", MJ_PART_WINNING,
     FULL },
-  { "fifteenth-to-melds", "123456789m1234p +5p", NULL, "1z", MJ_QUERY_MELDS,
+  { "fifteenth-to-melds", "123456789m1234p +5p", NULL, "1z", MJ_PART_MELDS,
     FULL },
   { "fifteenth-with-a-kong", "123456789m1p {5555p} +2p", NULL, "1z",
-    MJ_QUERY_CONCEALED, FULL },
-  { "flower-meld", "", NULL, "1f", MJ_QUERY_MELDS,
+    MJ_PART_CONCEALED, FULL },
+  { "flower-meld", "", NULL, "1f", MJ_PART_MELDS,
     "Flowers and animals are never part of a meld" },
-  { "no-flower", "", NULL, "1m", MJ_QUERY_BONUS,
+  { "no-flower", "", NULL, "1m", MJ_PART_BONUS,
     "Only flowers and animals lie there" },
-  { "fifth-meld", "[123m][123m][123m][555z]", NULL, "1p", MJ_QUERY_MELDS,
+  { "fifth-meld", "[123m][123m][123m][555z]", NULL, "1p", MJ_PART_MELDS,
     "There are four melds already" },
-  { "loose-tiles", "", "135m", "7m", MJ_QUERY_MELDS,
+  { "loose-tiles", "", "135m", "7m", MJ_PART_MELDS,
     "Three tiles lie there that make no meld; take one away" },
 };
 
@@ -235,17 +235,18 @@ test_refusal (gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL;
   gboolean can_undo, could_undo;
-  MjQueryTiles tiles;
+  MjHandEditor tiles;
 
   set_text (query, row->text);
   if (row->loose != NULL)
-    add (query, row->loose, MJ_QUERY_MELDS);
+    add (query, row->loose, MJ_PART_MELDS);
   before = g_strdup (mj_score_query_get_text (query));
   tiles = *mj_score_query_get_tiles (query);
   g_object_get (query, "can-undo", &could_undo, NULL);
   g_assert_false (
       mj_score_query_add (query, face_of (row->face), row->zone, &error));
-  g_assert_error (error, MJ_QUERY_ERROR, MJ_QUERY_ERROR_NOT_POSSIBLE);
+  g_assert_error (error, MJ_HAND_EDITOR_ERROR,
+                  MJ_HAND_EDITOR_ERROR_NOT_POSSIBLE);
   g_assert_cmpstr (error->message, ==, row->reason);
   expect_text (query, before);
   g_assert_cmpmem (&tiles, sizeof tiles, mj_score_query_get_tiles (query),
@@ -260,8 +261,8 @@ test_full_hand_grows (void)
   g_autoptr (MjScoreQuery) query = mj_score_query_new ();
 
   set_text (query, "123456789m1p [555p] +1p");
-  add (query, "5p", MJ_QUERY_MELDS);
-  add (query, "1f1a", MJ_QUERY_FITTING);
+  add (query, "5p", MJ_PART_MELDS);
+  add (query, "1f1a", MJ_PART_FITTING);
   expect_text (query, "123456789m1p [5555p] +1p 1f1a");
 }
 
@@ -273,14 +274,14 @@ test_move_refused (void)
 
   set_text (query, "123m1f [555z]");
   g_assert_false (
-      mj_score_query_move (query, tile_of ("9ma"), MJ_QUERY_WINNING, &error));
+      mj_score_query_move (query, tile_of ("9ma"), MJ_PART_WINNING, &error));
   g_assert_cmpstr (error->message, ==, "That tile is not in the hand");
   g_clear_error (&error);
   g_assert_false (
-      mj_score_query_move (query, tile_of ("1f"), MJ_QUERY_MELDS, &error));
+      mj_score_query_move (query, tile_of ("1f"), MJ_PART_MELDS, &error));
   g_clear_error (&error);
   g_assert_false (
-      mj_score_query_move (query, tile_of ("5za"), MJ_QUERY_BONUS, &error));
+      mj_score_query_move (query, tile_of ("5za"), MJ_PART_BONUS, &error));
   expect_text (query, "123m [555z] 1f");
 }
 
@@ -309,7 +310,8 @@ test_bad_text (void)
     g_autoptr (GError) error = NULL;
 
     g_assert_false (mj_score_query_set_text (query, bad_texts[i].text, &error));
-    g_assert_error (error, MJ_QUERY_ERROR, MJ_QUERY_ERROR_NOT_POSSIBLE);
+    g_assert_error (error, MJ_HAND_EDITOR_ERROR,
+                    MJ_HAND_EDITOR_ERROR_NOT_POSSIBLE);
     g_assert_cmpstr (error->message, ==, bad_texts[i].reason);
     expect_text (query, "12m456p");
   }
@@ -348,8 +350,8 @@ test_offers (void)
     int n;
 
     if (*rows[i].text != '\0')
-      add (query, rows[i].text, MJ_QUERY_CONCEALED);
-    n = mj_score_query_get_offers (query, melds);
+      add (query, rows[i].text, MJ_PART_CONCEALED);
+    n = mj_hand_editor_get_offers (mj_score_query_get_tiles (query), melds);
     g_assert_cmpint (n, ==, g_strv_length (want));
     for (int j = 0; j < n; j++) {
       char text[MJ_HAND_TEXT_SIZE];
@@ -368,7 +370,7 @@ test_accept_offer (void)
 {
   g_autoptr (MjScoreQuery) query = mj_score_query_new ();
 
-  add (query, "9s3m1m2m", MJ_QUERY_CONCEALED);
+  add (query, "9s3m1m2m", MJ_PART_CONCEALED);
   mj_score_query_accept_offer (query, 1); /* there is only one */
   mj_score_query_accept_offer (query, -1);
   expect_text (query, "123m9s");
@@ -377,7 +379,7 @@ test_accept_offer (void)
   /* in order, whatever the order they came in */
   for (int i = 0; i < 3; i++)
     g_assert_cmpint (mj_tile_face (meld_at (query, 0)->tiles[i]), ==, i);
-  add (query, "5555p", MJ_QUERY_CONCEALED);
+  add (query, "5555p", MJ_PART_CONCEALED);
   mj_score_query_accept_offer (query, 1);
   expect_text (query, "9s [123m] {5555p}");
   g_assert_true (mj_score_query_undo (query));
@@ -432,7 +434,7 @@ test_break_meld (void)
   expect_text (query, "9m [555z] [13p]");
   g_assert_cmpint (mj_score_query_get_tiles (query)->n_pending, ==, 2);
   /* and becomes another meld */
-  add (query, "2p", MJ_QUERY_MELDS);
+  add (query, "2p", MJ_PART_MELDS);
   expect_text (query, "9m [555z] [123p]");
   g_assert_cmpint (mj_score_query_get_tiles (query)->n_pending, ==, 0);
   /* no room for more than two loose ones from one meld */
@@ -443,8 +445,10 @@ test_break_meld (void)
   set_text (query, "{5555p}");
   mj_score_query_remove (query, tile_of ("5pb"));
   expect_text (query, "[555p]");
-  g_assert_cmpint (mj_score_query_count_left (query, face_of ("5p")), ==, 1);
-  add (query, "5p", MJ_QUERY_MELDS);
+  g_assert_cmpint (mj_hand_editor_count_left (mj_score_query_get_tiles (query),
+                                              face_of ("5p")),
+                   ==, 1);
+  add (query, "5p", MJ_PART_MELDS);
   expect_text (query, "[5555p]");
   /* what is not there */
   mj_score_query_remove (query, tile_of ("1ma"));
@@ -456,20 +460,22 @@ test_pending (void)
 {
   g_autoptr (MjScoreQuery) query = mj_score_query_new ();
 
-  add (query, "3p", MJ_QUERY_MELDS);
+  add (query, "3p", MJ_PART_MELDS);
   expect_text (query, " [3p]");
-  add (query, "1p", MJ_QUERY_MELDS);
-  add (query, "5z", MJ_QUERY_MELDS);
+  add (query, "1p", MJ_PART_MELDS);
+  add (query, "5z", MJ_PART_MELDS);
   g_assert_cmpint (mj_score_query_get_tiles (query)->n_pending, ==, 3);
   /* one taken away, the right one laid there */
   mj_score_query_remove (query, tile_of ("5za"));
-  add (query, "2p", MJ_QUERY_MELDS);
+  add (query, "2p", MJ_PART_MELDS);
   g_assert_cmpint (mj_score_query_get_tiles (query)->n_pending, ==, 0);
   expect_text (query, "[123p]");
   /* a loose tile is a tile of the hand */
-  add (query, "7z", MJ_QUERY_MELDS);
-  g_assert_cmpint (mj_score_query_count_left (query, face_of ("7z")), ==, 3);
-  move (query, "7za", MJ_QUERY_CONCEALED);
+  add (query, "7z", MJ_PART_MELDS);
+  g_assert_cmpint (mj_hand_editor_count_left (mj_score_query_get_tiles (query),
+                                              face_of ("7z")),
+                   ==, 3);
+  move (query, "7za", MJ_PART_CONCEALED);
   expect_text (query, "7z [123p]");
 }
 
@@ -479,19 +485,19 @@ test_winning_swap (void)
   g_autoptr (MjScoreQuery) query = mj_score_query_new ();
 
   set_text (query, RED);
-  move (query, "1za", MJ_QUERY_WINNING);
+  move (query, "1za", MJ_PART_WINNING);
   expect_text (query, "123m456p789s1z [777z] +1z");
-  move (query, "3ma", MJ_QUERY_WINNING);
+  move (query, "3ma", MJ_PART_WINNING);
   expect_text (query, RED);
   /* out of its place, and back */
-  move (query, "3ma", MJ_QUERY_CONCEALED);
+  move (query, "3ma", MJ_PART_CONCEALED);
   expect_text (query, "123m456p789s11z [777z]");
-  move (query, "3ma", MJ_QUERY_WINNING);
+  move (query, "3ma", MJ_PART_WINNING);
   expect_text (query, RED);
   mj_score_query_remove (query, tile_of ("3ma"));
   expect_text (query, "12m456p789s11z [777z]");
   /* the thirteenth was there: the next one wins */
-  add (query, "3m", MJ_QUERY_FITTING);
+  add (query, "3m", MJ_PART_FITTING);
   expect_text (query, RED);
 }
 
@@ -504,13 +510,13 @@ do_step (MjScoreQuery *query, int step)
 {
   switch (step) {
   case 0:
-    add (query, "1m", MJ_QUERY_FITTING);
+    add (query, "1m", MJ_PART_FITTING);
     break;
   case 1:
     set_text (query, RED);
     break;
   case 2:
-    move (query, "9sa", MJ_QUERY_WINNING);
+    move (query, "9sa", MJ_PART_WINNING);
     break;
   case 3:
     mj_score_query_dissolve (query, 0);
@@ -682,9 +688,9 @@ test_missing (void)
   set_text (query, "123m456p789s11z99m [777z]");
   expect_problem (query, "2 tiles too many");
   set_text (query, "12m456p789s11z +3m");
-  add (query, "77z", MJ_QUERY_MELDS);
+  add (query, "77z", MJ_PART_MELDS);
   expect_problem (query, "The loose tiles among the melds make no meld yet");
-  add (query, "7z", MJ_QUERY_MELDS);
+  add (query, "7z", MJ_PART_MELDS);
   expect_problem (query, "Who won?");
   mj_score_query_set_winner (query, 1);
   expect_problem (query, "Whose tile was it, or was it self-drawn?");
@@ -734,7 +740,8 @@ test_problems (void)
   } rows[] = {
     { RED, 0, 1, NULL },
     { "12m456p789s11z [777z] +4m", 0, 1, "The hand is not complete" },
-    { "12m456p789s55z [222z] +3m", 0, 1, "Fewer tai than this table needs" },
+    { "12m456p789s55z [222z] +3m", 0, 1,
+      "The hand is complete but has too few tai" },
     { "12m456p789s55z [222z] +3m", 1, 0, NULL },
     { RED, 0, 0, "Nobody wins on a discard of their own" },
   };
@@ -811,7 +818,7 @@ test_table (void)
   g_assert_cmpint (mj_score_query_get_outcome (query)->score.tai, ==, 2);
   mj_score_query_set_prevailing (query, 2);
   mj_score_query_set_dealer (query, 1);
-  expect_problem (query, "Fewer tai than this table needs");
+  expect_problem (query, "The hand is complete but has too few tai");
   g_assert_cmpstr (mj_score_query_get_name (query, 1), ==, "East");
   mj_score_query_set_dealer (query, 0);
   /* another sheet keeps the tiles */
@@ -824,7 +831,7 @@ test_table (void)
   g_assert_cmpint (mj_score_query_get_outcome (query)->balance[2], ==, 0);
   rules.min_points = 2;
   g_assert_false (mj_score_query_score_under (query, &rules, &outcome));
-  g_assert_cmpstr (outcome.problem, ==, "Fewer tai than this table needs");
+  g_assert_cmpint (outcome.reason, ==, MJ_REASON_TOO_CHEAP);
   expect_problem (query, NULL);
 }
 
@@ -916,7 +923,7 @@ test_near (void)
 {
   g_autoptr (MjScoreQuery) query = query_of ("12m456p99p789s [345p] +3m", 0, 1);
 
-  expect_problem (query, "Fewer tai than this table needs");
+  expect_problem (query, "The hand is complete but has too few tai");
   EXPECT_LINES (mj_score_query_get_near (query),
                 "Sequence hand|only 3 characters completes it, and it was a "
                 "discard||HAND-18");
@@ -1072,7 +1079,7 @@ test_shown_bonus (void)
   g_assert_true (mj_score_query_undo (query));
   expect_text (query, "3a");
   /* what somebody has put there stays, beside what the winner has shown */
-  add (query, "4a", MJ_QUERY_FITTING);
+  add (query, "4a", MJ_PART_FITTING);
   mj_score_query_set_winner (query, 1);
   expect_text (query, "2f14a");
   /* Rooster is another's */

@@ -280,6 +280,42 @@ test_status (void)
   }
 }
 
+/* Each reason has a sentence of its own. */
+static void
+test_reasons (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_null (mj_text_reason (MJ_REASON_NONE));
+  for (int i = MJ_REASON_NONE + 1; i < MJ_N_REASONS; i++) {
+    const char *text = mj_text_reason ((MjReason) i);
+
+    g_assert_nonnull (text);
+    g_assert_true (g_ascii_isupper (*text));
+    g_assert_false (g_str_has_suffix (text, "."));
+    g_assert_true (g_hash_table_add (seen, (gpointer) text));
+    g_assert_true (
+        g_hash_table_add (seen, (gpointer) mj_reason_key ((MjReason) i)));
+  }
+}
+
+/* Near misses too, and tiles are named in those that speak of tiles. */
+static void
+test_near_reasons (void)
+{
+  g_autoptr (GHashTable) seen =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int i = 0; i < MJ_N_NEAR_REASONS; i++) {
+    MjNear near = { .reason = (MjNearReason) i, .faces = MJ_FACE_BIT (4) };
+    char *text = mj_text_near_reason (&near);
+
+    g_assert_cmpstr (text, !=, "");
+    g_assert_null (strstr (text, "%s"));
+    g_assert_true (g_hash_table_add (seen, text));
+  }
+}
+
 static void
 test_waits (void)
 {
@@ -416,6 +452,8 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/coach/cost", test_cost);
   g_test_add_func ("/sentences/coach/find", test_find);
   g_test_add_func ("/sentences/status", test_status);
+  g_test_add_func ("/sentences/reasons", test_reasons);
+  g_test_add_func ("/sentences/near-reasons", test_near_reasons);
   g_test_add_func ("/sentences/waits", test_waits);
   g_test_add_func ("/sentences/moves", test_moves);
   g_test_add_func ("/sentences/errors", test_errors);

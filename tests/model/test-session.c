@@ -135,7 +135,7 @@ expect_worked_out (MjSession *session)
     g_assert_cmpmem (shown.balance, sizeof shown.balance, books.balance,
                      sizeof books.balance);
     mj_evening_apply (&books, &record->entry, &expected);
-    g_assert_cmpstr (outcome->problem, ==, expected.problem);
+    g_assert_cmpint (outcome->reason, ==, expected.reason);
     g_assert_cmpint (outcome->deal, ==, expected.deal);
     g_assert_cmpmem (outcome->balance, sizeof outcome->balance,
                      expected.balance, sizeof expected.balance);
@@ -395,11 +395,14 @@ test_early_edit (Fixture *f, gconstpointer data)
   /* a bonus tile shown earlier makes a later entry wrong, which is kept */
   edit (f->session, MJ_EDIT_REPLACE, 1, "A bonus 1a");
   edit (f->session, MJ_EDIT_INSERT, 2, "B bonus 1a");
-  g_assert_null (mj_session_get_outcome (f->session, 1)->problem);
-  g_assert_nonnull (mj_session_get_outcome (f->session, 2)->problem);
+  g_assert_cmpint (mj_session_get_outcome (f->session, 1)->reason, ==,
+                   MJ_REASON_NONE);
+  g_assert_cmpint (mj_session_get_outcome (f->session, 2)->reason, !=,
+                   MJ_REASON_NONE);
   expect_kept (f);
   edit (f->session, MJ_EDIT_REMOVE, 1, NULL);
-  g_assert_null (mj_session_get_outcome (f->session, 1)->problem);
+  g_assert_cmpint (mj_session_get_outcome (f->session, 1)->reason, ==,
+                   MJ_REASON_NONE);
   expect_kept (f);
 }
 

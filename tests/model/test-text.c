@@ -47,8 +47,7 @@ test_error_is_no_format (void)
 static void
 test_near (void)
 {
-  MjNear near = { MJ_PATTERN_SEQUENCE_HAND, "HAND-18",
-                  "only %s completes it, and it was a discard",
+  MjNear near = { MJ_PATTERN_SEQUENCE_HAND, "HAND-18", MJ_NEAR_ONE_WAIT,
                   MJ_FACE_BIT (6) };
   g_autofree char *text = mj_text_near (&near);
 

@@ -149,7 +149,7 @@ sum_of (const MjEveningFile *file)
     MjOutcome outcome;
 
     if (!mj_evening_apply (&books, &record->entry, &outcome))
-      g_error ("%s: %s", record->note, outcome.problem);
+      g_error ("%s: %s", record->note, mj_reason_key (outcome.reason));
   }
   for (int i = 0; i < MJ_N_SEATS; i++)
     sum += books.balance[i];

@@ -123,7 +123,7 @@ preview_text (Dialog *d)
 
   mj_session_get_books (d->session, d->index, &books);
   if (!mj_evening_apply (&books, &d->entry, &outcome))
-    return g_strdup (mj_text_tr (outcome.problem));
+    return g_strdup (mj_text_reason (outcome.reason));
   for (int i = 0; i < outcome.payout.n_transfers; i++) {
     const MjTransfer *t = &outcome.payout.transfers[i];
     g_autofree char *amount = mj_text_money (t->amount);

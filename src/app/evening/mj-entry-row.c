@@ -59,9 +59,9 @@ detail_text (const MjRecord *record, const MjOutcome *outcome)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (outcome->problem != NULL)
+  if (outcome->reason != MJ_REASON_NONE)
     g_string_append_printf (text, _ ("Not counted: %s. "),
-                            mj_text_tr (outcome->problem));
+                            mj_text_reason (outcome->reason));
   if (record->entry.kind == MJ_ENTRY_WIN)
     for (int i = 0; i < outcome->score.n_lines; i++)
       g_string_append_printf (
@@ -161,7 +161,7 @@ mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index)
   gtk_widget_set_tooltip_text (self->detail,
                                *record->note != '\0' ? record->note : NULL);
   gtk_widget_set_visible (self->detail, *detail != '\0');
-  if (outcome->problem != NULL)
+  if (outcome->reason != MJ_REASON_NONE)
     gtk_widget_add_css_class (self->detail, "error");
   else
     gtk_widget_remove_css_class (self->detail, "error");

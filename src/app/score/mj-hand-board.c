@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-enum { N_ZONES = MJ_QUERY_BONUS + 1 };
+enum { N_ZONES = MJ_PART_BONUS + 1 };
 
 struct _MjHandBoard {
   GtkWidget parent_instance;
@@ -114,9 +114,9 @@ make_meld (MjHandBoard *self, const MjMeld *meld, int index)
 }
 
 static void
-fill_melds (MjHandBoard *self, const MjQueryTiles *tiles)
+fill_melds (MjHandBoard *self, const MjHandEditor *tiles)
 {
-  GtkWidget *place = self->places[MJ_QUERY_MELDS];
+  GtkWidget *place = self->places[MJ_PART_MELDS];
   GtkWidget *loose = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   clear (place);
@@ -150,7 +150,8 @@ static void
 fill_offers (MjHandBoard *self)
 {
   MjMeld melds[MJ_MAX_OFFERS];
-  int n = mj_score_query_get_offers (self->query, melds);
+  int n =
+      mj_hand_editor_get_offers (mj_score_query_get_tiles (self->query), melds);
 
   clear (self->offers);
   for (int i = 0; i < n; i++) {
@@ -196,7 +197,7 @@ find_focus (MjHandBoard *self, GtkWidget **box, int *index)
   *box = NULL;
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     return;
-  for (int zone = MJ_QUERY_CONCEALED; zone < N_ZONES; zone++)
+  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
     if (gtk_widget_is_ancestor (focus, self->places[zone]))
       *box = self->places[zone];
   if (gtk_widget_is_ancestor (focus, self->offers))
@@ -220,18 +221,18 @@ give_focus_back (MjHandBoard *self, GtkWidget *box, int index)
 static void
 on_changed (MjHandBoard *self)
 {
-  const MjQueryTiles *tiles = mj_score_query_get_tiles (self->query);
+  const MjHandEditor *tiles = mj_score_query_get_tiles (self->query);
   GtkWidget *focused;
   int index = 0;
 
   find_focus (self, &focused, &index);
   g_ptr_array_set_size (self->views, 0);
-  fill_sorted (self, self->places[MJ_QUERY_CONCEALED], tiles->hand.concealed,
+  fill_sorted (self, self->places[MJ_PART_CONCEALED], tiles->hand.concealed,
                tiles->hand.n_concealed);
-  fill_sorted (self, self->places[MJ_QUERY_WINNING], &tiles->winning,
+  fill_sorted (self, self->places[MJ_PART_WINNING], &tiles->winning,
                tiles->winning != MJ_TILE_NONE);
   fill_melds (self, tiles);
-  fill_sorted (self, self->places[MJ_QUERY_BONUS], tiles->hand.bonus,
+  fill_sorted (self, self->places[MJ_PART_BONUS], tiles->hand.bonus,
                tiles->hand.n_bonus);
   fill_offers (self);
   if (focused != NULL)
@@ -259,7 +260,7 @@ on_drop (GtkDropTarget *target,
 }
 
 static GtkWidget *
-make_zone (MjHandBoard *self, MjQueryZone zone, const char *title)
+make_zone (MjHandBoard *self, MjHandPart zone, const char *title)
 {
   GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *label = gtk_label_new (title);
@@ -322,16 +323,16 @@ mj_hand_board_init (MjHandBoard *self)
   self->offers = mj_wrap_box_new (6);
   gtk_widget_add_css_class (self->offers, "offers");
   gtk_widget_set_parent (self->offers, widget);
-  make_zone (self, MJ_QUERY_CONCEALED, _ ("Concealed"));
-  gtk_widget_set_hexpand (self->frames[MJ_QUERY_CONCEALED], TRUE);
+  make_zone (self, MJ_PART_CONCEALED, _ ("Concealed"));
+  gtk_widget_set_hexpand (self->frames[MJ_PART_CONCEALED], TRUE);
   /* Translators: the place of the tile that completed the hand */
-  make_zone (self, MJ_QUERY_WINNING, _ ("Winning tile"));
-  gtk_box_append (GTK_BOX (first), self->frames[MJ_QUERY_CONCEALED]);
-  gtk_box_append (GTK_BOX (first), self->frames[MJ_QUERY_WINNING]);
+  make_zone (self, MJ_PART_WINNING, _ ("Winning tile"));
+  gtk_box_append (GTK_BOX (first), self->frames[MJ_PART_CONCEALED]);
+  gtk_box_append (GTK_BOX (first), self->frames[MJ_PART_WINNING]);
   gtk_widget_set_parent (first, widget);
-  gtk_widget_set_parent (make_zone (self, MJ_QUERY_MELDS, _ ("Melds")), widget);
+  gtk_widget_set_parent (make_zone (self, MJ_PART_MELDS, _ ("Melds")), widget);
   gtk_widget_set_parent (
-      make_zone (self, MJ_QUERY_BONUS, _ ("Flowers and animals")), widget);
+      make_zone (self, MJ_PART_BONUS, _ ("Flowers and animals")), widget);
 }
 
 void
@@ -353,9 +354,9 @@ mj_hand_board_show_art (MjHandBoard *self, MjTileArt *art, int width)
 
   g_set_object (&self->art, art);
   self->width = width;
-  for (int zone = MJ_QUERY_CONCEALED; zone < N_ZONES; zone++)
+  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
     gtk_widget_set_size_request (self->places[zone], -1, width * 4 / 3 + 4);
-  gtk_widget_set_size_request (self->frames[MJ_QUERY_WINNING], width * 2, -1);
+  gtk_widget_set_size_request (self->frames[MJ_PART_WINNING], width * 2, -1);
   if (self->query != NULL)
     on_changed (self);
 }

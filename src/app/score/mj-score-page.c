@@ -85,8 +85,8 @@ add (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint face, zone;
 
   g_variant_get (parameter, "(uu)", &face, &zone);
-  if (face < MJ_N_FACES && zone <= MJ_QUERY_BONUS)
-    mj_score_query_add (self->query, (MjFace) face, (MjQueryZone) zone, &error);
+  if (face < MJ_N_FACES && zone <= MJ_PART_BONUS)
+    mj_score_query_add (self->query, (MjFace) face, (MjHandPart) zone, &error);
   tell_error (self, error);
 }
 
@@ -98,9 +98,8 @@ move (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint tile, zone;
 
   g_variant_get (parameter, "(uu)", &tile, &zone);
-  if (tile < MJ_N_TILES && zone <= MJ_QUERY_BONUS)
-    mj_score_query_move (self->query, (MjTile) tile, (MjQueryZone) zone,
-                         &error);
+  if (tile < MJ_N_TILES && zone <= MJ_PART_BONUS)
+    mj_score_query_move (self->query, (MjTile) tile, (MjHandPart) zone, &error);
   tell_error (self, error);
 }
 

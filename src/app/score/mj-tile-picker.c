@@ -39,7 +39,8 @@ static const struct {
 static void
 show_left (MjTilePicker *self, MjFace face)
 {
-  int left = mj_score_query_count_left (self->query, face);
+  int left =
+      mj_hand_editor_count_left (mj_score_query_get_tiles (self->query), face);
   g_autofree char *number = g_strdup_printf ("%d", left);
   g_autofree char *name = g_strdup_printf (
       /* Translators: name of a tile, then how many of them are left */
@@ -81,7 +82,7 @@ make_button (MjTilePicker *self, MjFace face)
   gtk_widget_add_css_class (button, "pick");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.add");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uu)",
-                                    (guint) face, MJ_QUERY_FITTING);
+                                    (guint) face, MJ_PART_FITTING);
   mj_tile_drag_add_source (button, view, face);
   self->buttons[face] = button;
   self->views[face] = view;

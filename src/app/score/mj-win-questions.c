@@ -212,9 +212,9 @@ show_seats (MjWinQuestions *self)
     gtk_button_set_label (GTK_BUTTON (self->from[seat]), name);
     gtk_button_set_label (GTK_BUTTON (self->liable[seat]), name);
     gtk_widget_set_sensitive (self->from[seat], !winner);
-    gtk_widget_set_tooltip_text (
-        self->from[seat],
-        winner ? _ ("Nobody wins on a discard of their own") : NULL);
+    gtk_widget_set_tooltip_text (self->from[seat],
+                                 winner ? mj_text_reason (MJ_REASON_OWN_DISCARD)
+                                        : NULL);
     /* On a discard nobody but the discarder can be liable (K-29). */
     gtk_widget_set_visible (
         self->liable[seat],

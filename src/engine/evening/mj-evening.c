@@ -3,8 +3,6 @@
 
 #include "engine/evening/mj-evening.h"
 
-#include "engine/score/mj-obstacle.h"
-
 #include <string.h>
 
 static const struct {
@@ -130,18 +128,18 @@ is_shown (const MjEvening *evening, MjFace face)
   return false;
 }
 
-static const char *
+static MjReason
 apply_bonus (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
   if (!mj_face_is_bonus (entry->face))
-    return N_ ("Only flowers and animals are shown");
+    return MJ_REASON_NOT_BONUS;
   if (is_shown (evening, entry->face))
-    return N_ ("That tile has been shown in this deal");
+    return MJ_REASON_SHOWN_BEFORE;
   evening->shown[entry->seat] |= MJ_FACE_BIT (entry->face);
   if (entry->dealt)
     evening->dealt[entry->seat] |= MJ_FACE_BIT (entry->face);
   pay_bonus_events (evening, entry->seat, &outcome->payout);
-  return NULL;
+  return MJ_REASON_NONE;
 }
 
 static bool
@@ -160,47 +158,47 @@ count_kongs (const MjEvening *evening, MjSeat seat)
          evening->n_nameless[seat][false] + evening->n_nameless[seat][true];
 }
 
-static const char *
+static MjReason
 check_kong (const MjEvening *evening, const MjEntry *entry)
 {
   const MjRules *rules = &evening->rules;
   bool claimed = entry->meld == MJ_MELD_KONG_CLAIMED;
 
   if (!rules->kong_pay)
-    return N_ ("This table does not pay kongs");
+    return MJ_REASON_KONGS_NOT_PAID;
   if (entry->meld < MJ_MELD_KONG_CLAIMED)
-    return N_ ("That is no kong");
+    return MJ_REASON_NOT_KONG;
   if (claimed && (entry->other >= MJ_N_SEATS || entry->other == entry->seat))
-    return N_ ("A claimed kong needs the one who discarded");
+    return MJ_REASON_KONG_NEEDS_DISCARDER;
   if (entry->late && (!claimed || !rules->pao || !rules->pao_kong ||
                       rules->chart != MJ_CHART_BASIC))
-    return N_ ("Nobody pays for all of that kong at this table");
+    return MJ_REASON_KONG_NO_PAO;
   if (entry->face != MJ_FACE_NONE && entry->face >= MJ_N_KINDS)
-    return N_ ("There is no kong of that tile");
+    return MJ_REASON_NO_SUCH_KONG;
   if (entry->face != MJ_FACE_NONE && is_konged (evening, entry->face))
-    return N_ ("That kong has been paid");
+    return MJ_REASON_KONG_PAID;
   if (count_kongs (evening, entry->seat) == MJ_MAX_MELDS)
-    return N_ ("Nobody has more than four kongs");
+    return MJ_REASON_FIVE_KONGS;
   if (evening->barred[entry->seat] > 0 &&
       !mj_hand_may_collect_kongs (rules, MJ_HAND_SIZE + 1))
-    return N_ ("A long hand may not collect for kongs");
-  return NULL;
+    return MJ_REASON_LONG_HAND_KONG;
+  return MJ_REASON_NONE;
 }
 
-static const char *
+static MjReason
 apply_kong (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
-  const char *problem = check_kong (evening, entry);
+  MjReason reason = check_kong (evening, entry);
 
-  if (problem != NULL)
-    return problem;
+  if (reason != MJ_REASON_NONE)
+    return reason;
   if (entry->face != MJ_FACE_NONE)
     evening->kongs[entry->seat] |= MJ_FACE_BIT (entry->face);
   else
     evening->n_nameless[entry->seat][entry->meld == MJ_MELD_KONG_CONCEALED]++;
   mj_payout_kong (&evening->rules, (MjMeldKind) entry->meld, entry->seat,
                   entry->other, entry->late, &outcome->payout);
-  return NULL;
+  return MJ_REASON_NONE;
 }
 
 /* Who pays for a claimed kong is not to be seen in the hand. */
@@ -233,36 +231,27 @@ pay_kongs_of_hand (MjEvening *evening, const MjEntry *entry, MjPayout *payout)
 }
 
 /* What the winner has shown and what the hand holds are the same tiles. */
-static const char *
+static MjReason
 join_bonus (MjEvening *evening, MjSeat winner, MjHand *hand)
 {
   MjFaceSet bonus = mj_hand_bonus_set (hand);
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     if (seat != winner && (evening->shown[seat] & bonus))
-      return N_ ("Another player has shown a flower or animal of this hand");
+      return MJ_REASON_SHOWN_BY_ANOTHER;
   evening->shown[winner] |= bonus;
   for (MjFace face = MJ_FACE_PLUM; face < MJ_N_FACES; face++)
     if (evening->shown[winner] & ~bonus & MJ_FACE_BIT (face))
       hand->bonus[hand->n_bonus++] = mj_tile_of_face (face, 0);
-  return NULL;
+  return MJ_REASON_NONE;
 }
 
 /* ---- wins ---- */
 
-/* People who counted themselves. */
-static const char *
-score_by_count (const MjEvening *evening,
-                const MjEntry *entry,
-                bool self_drawn,
-                MjScore *score)
+/* What people who counted themselves have counted. */
+static void
+read_count (const MjEntry *entry, MjScore *score)
 {
-  const MjRules *rules = &evening->rules;
-
-  if (entry->tai > rules->limit)
-    return N_ ("More tai than the limit");
-  if (entry->tai < mj_score_minimum (rules, self_drawn))
-    return N_ ("Fewer tai than this table needs");
   memset (score, 0, sizeof *score);
   score->status = MJ_WINS;
   score->tai = score->uncapped = entry->tai;
@@ -273,212 +262,108 @@ score_by_count (const MjEvening *evening,
     score->n_lines = 1;
     score->shape.kind = MJ_SHAPE_THIRTEEN;
   }
-  return NULL;
 }
 
-static bool
-holds_winning_tile (const MjHand *hand, const MjWin *win)
+/* PEN-05, PEN-06 */
+static MjReason
+check_barred (const MjEvening *evening, MjSeat winner)
 {
-  MjCounts counts;
-
-  if (!mj_how_needs_tile (win->how))
-    return true;
-  mj_hand_counts (hand, &counts);
-  return win->tile < MJ_N_KINDS && counts.n[win->tile] > 0;
-}
-
-/* Whether it can have been won like that; what the table does not play adds
- * nothing but is no contradiction. */
-static const char *
-check_how (const MjEvening *evening, const MjHand *hand, const MjWin *win)
-{
-  const char *obstacle = mj_obstacle_find (&evening->rules, hand, win);
-
-  return obstacle == mj_obstacle_not_played ? NULL : obstacle;
-}
-
-static const char *
-score_by_tiles (const MjEvening *evening,
-                const MjHand *hand,
-                const MjWin *win,
-                MjScore *score)
-{
-  if (!holds_winning_tile (hand, win))
-    return N_ ("The winning tile is not in the hand");
-  switch (mj_score_hand (&evening->rules, hand, win, score)) {
-  case MJ_WINS:
-    return check_how (evening, hand, win);
-  case MJ_TOO_CHEAP:
-    return N_ ("Fewer tai than this table needs");
-  case MJ_NOT_PLAYED:
-    return N_ ("This table does not play that way of winning");
-  case MJ_CANNOT_ROB:
-    return N_ ("Only thirteen wonders may rob a concealed kong");
-  default:
-    return N_ ("The hand is not complete");
-  }
-}
-
-/* Why the one who pays for everybody does, as far as the tiles tell. */
-static MjPaoSet
-reasons_for (const MjRules *rules,
-             const MjHand *hand,
-             const MjWin *win,
-             const MjScore *score)
-{
-  MjPaoSet reasons = mj_pao_of_win (rules, hand, win, score);
-
-  for (int i = 0; i < hand->n_melds; i++)
-    reasons |= mj_pao_of_meld (rules, hand, i, win, score);
-  return reasons;
-}
-
-/* PAO-01, HAND-32, K-29 */
-static const char *
-check_liable (const MjEvening *evening,
-              const MjEntry *entry,
-              const MjScore *score)
-{
-  if (entry->liable >= MJ_N_SEATS)
-    return NULL;
-  if (entry->liable == entry->seat)
-    return N_ ("The winner cannot pay for everybody");
-  if (!evening->rules.pao)
-    return N_ ("Nobody pays for everybody at this table");
-  if (entry->other != MJ_SEAT_NONE && entry->liable != entry->other)
-    return N_ ("On a discard only the discarder can pay for everybody");
-  if (evening->rules.thirteen_pay == MJ_THIRTEEN_EVERYONE_DOUBLE &&
-      mj_score_is_thirteen_wonders (score))
-    return N_ ("Thirteen wonders is paid by everybody");
-  return NULL;
-}
-
-static void
-find_liable (const MjEvening *evening,
-             const MjEntry *entry,
-             const MjHand *hand,
-             const MjWin *win,
-             MjOutcome *outcome)
-{
-  const MjRules *rules = &evening->rules;
-
-  outcome->liable =
-      entry->liable == MJ_LIABLE_PROVEN ? MJ_SEAT_NONE : entry->liable;
-  if (!entry->by_tiles || entry->liable == MJ_SEAT_NONE)
-    return;
-  if (entry->liable != MJ_LIABLE_PROVEN) {
-    outcome->pao = reasons_for (rules, hand, win, &outcome->score);
-    return;
-  }
-  outcome->pao = mj_pao_of_win (rules, hand, win, &outcome->score);
-  if (outcome->pao != 0)
-    outcome->liable = win->shooter;
-}
-
-static const char *
-check_seats (const MjEvening *evening, const MjEntry *entry, const MjWin *win)
-{
-  bool self_drawn = mj_how_is_self_drawn (win->how);
-
-  if (self_drawn && entry->other != MJ_SEAT_NONE)
-    return N_ ("A self-drawn win has no discarder");
-  if (!self_drawn && entry->other >= MJ_N_SEATS)
-    return N_ ("It is not said whose tile it was");
-  if (entry->other == entry->seat)
-    return N_ ("Nobody wins on a discard of their own");
-  if (evening->barred[entry->seat] < 0 &&
+  if (evening->barred[winner] < 0 &&
       !mj_hand_may_win (&evening->rules, MJ_HAND_SIZE - 1))
-    return N_ ("A short hand may not win");
-  if (evening->barred[entry->seat] > 0 &&
+    return MJ_REASON_SHORT_HAND;
+  if (evening->barred[winner] > 0 &&
       !mj_hand_may_win (&evening->rules, MJ_HAND_SIZE + 1))
-    return N_ ("A long hand may not win");
-  return NULL;
+    return MJ_REASON_LONG_HAND;
+  return MJ_REASON_NONE;
 }
 
-static const char *
-score_win (MjEvening *evening,
-           const MjEntry *entry,
-           const MjWin *win,
-           MjHand *hand,
-           MjScore *score)
+static MjReason
+judge (MjEvening *evening, const MjEntry *entry, MjVerdict *verdict)
 {
-  const char *problem = check_seats (evening, entry, win);
-
-  if (problem != NULL)
-    return problem;
-  if (!entry->by_tiles)
-    return score_by_count (evening, entry, mj_how_is_self_drawn (win->how),
-                           score);
-  problem = join_bonus (evening, entry->seat, hand);
-  return problem != NULL ? problem : score_by_tiles (evening, hand, win, score);
-}
-
-static const char *
-apply_win (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
-{
-  const char *problem;
+  MjLiability liability = { .who = entry->liable };
+  MjReason reason;
   MjHand hand = entry->hand;
   MjWin win;
 
   mj_entry_win (entry, &evening->rotation, &win);
-  problem = score_win (evening, entry, &win, &hand, &outcome->score);
-  if (problem == NULL)
-    problem = check_liable (evening, entry, &outcome->score);
-  if (problem != NULL)
-    return problem;
-  find_liable (evening, entry, &hand, &win, outcome);
-  mj_payout_settle (&evening->rules, &outcome->score, &win, outcome->liable,
-                    &outcome->payout);
+  if (!entry->by_tiles) {
+    MjScore score;
+
+    read_count (entry, &score);
+    return mj_verdict_of_count (&evening->rules, &win, &score, &liability,
+                                verdict);
+  }
+  reason = join_bonus (evening, entry->seat, &hand);
+  mj_verdict (&evening->rules, &hand, &win, &liability, verdict);
+  return reason != MJ_REASON_NONE ? reason : verdict->reason;
+}
+
+static MjReason
+apply_win (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
+{
+  MjReason reason = check_barred (evening, entry->seat);
+  MjVerdict verdict = { .liable = MJ_SEAT_NONE };
+
+  if (reason == MJ_REASON_NONE)
+    reason = judge (evening, entry, &verdict);
+  outcome->score = verdict.score;
+  memcpy (outcome->near, verdict.near, sizeof outcome->near);
+  outcome->n_near = verdict.n_near;
+  if (reason != MJ_REASON_NONE)
+    return reason;
+  outcome->pao = verdict.pao;
+  outcome->liable = verdict.liable;
+  outcome->payout = verdict.payout;
   if (entry->by_tiles && entry->instants) {
     pay_bonus_events (evening, entry->seat, &outcome->payout);
     pay_kongs_of_hand (evening, entry, &outcome->payout);
   }
-  return NULL;
+  return MJ_REASON_NONE;
 }
 
 /* ---- the rest ---- */
 
-static const char *
+static MjReason
 apply_penalty (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
   bool revealed = entry->penalty == MJ_PENALTY_REVEALED_EARLY ||
                   entry->penalty == MJ_PENALTY_REVEALED_FLOWERS;
 
   if (revealed && !evening->rules.reveal_is_fake)
-    return N_ ("Showing the hand costs nothing at this table");
+    return MJ_REASON_SHOWING_IS_FREE;
   if (entry->penalty == MJ_PENALTY_FALSE_DISCARD &&
       (entry->other >= MJ_N_SEATS || entry->other == entry->seat))
-    return N_ ("It is not said whose tile it was");
+    return MJ_REASON_NO_DISCARDER;
   mj_payout_penalty (&evening->rules, (MjPenalty) entry->penalty, entry->seat,
                      entry->other, &outcome->payout);
-  return NULL;
+  return MJ_REASON_NONE;
 }
 
-static const char *
+static MjReason
 apply_held_flower (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
   if (!evening->rules.flower_win)
-    return N_ ("Eight flowers do not win at this table");
+    return MJ_REASON_NO_FLOWER_WIN;
   if (entry->other >= MJ_N_SEATS || entry->other == entry->seat)
-    return N_ ("It is not said who held the eighth flower");
+    return MJ_REASON_NO_FLOWER_HOLDER;
   mj_payout_held_flower (&evening->rules, entry->seat, entry->other,
                          &outcome->payout);
-  return NULL;
+  return MJ_REASON_NONE;
 }
 
-static const char *
+static MjReason
 apply_adjustment (const MjEntry *entry, MjOutcome *outcome)
 {
   if (entry->other >= MJ_N_SEATS || entry->other == entry->seat)
-    return N_ ("It is not said who is paid");
+    return MJ_REASON_NO_PAYEE;
   if (entry->amount <= 0)
-    return N_ ("The amount must be more than 0");
+    return MJ_REASON_AMOUNT_NOT_POSITIVE;
   mj_payout_add (&outcome->payout, entry->seat, entry->other, entry->amount,
                  MJ_PAY_ADJUSTMENT);
-  return NULL;
+  return MJ_REASON_NONE;
 }
 
-static const char *
+static MjReason
 apply_by_kind (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
   switch (entry->kind) {
@@ -492,7 +377,7 @@ apply_by_kind (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
     return apply_penalty (evening, entry, outcome);
   case MJ_ENTRY_BARRED:
     evening->barred[entry->seat] = entry->long_hand ? 1 : -1;
-    return NULL;
+    return MJ_REASON_NONE;
   case MJ_ENTRY_HELD_FLOWER:
     return apply_held_flower (evening, entry, outcome);
   case MJ_ENTRY_ADJUSTMENT:
@@ -501,9 +386,9 @@ apply_by_kind (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
     evening->rotation.dealer = entry->rotation.dealer;
     evening->rotation.prevailing = entry->rotation.prevailing;
     evening->rotation.repeats = entry->rotation.repeats;
-    return NULL;
+    return MJ_REASON_NONE;
   default:
-    return NULL;
+    return MJ_REASON_NONE;
   }
 }
 
@@ -541,8 +426,8 @@ mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   outcome->deal = late ? evening->deal - 1 : evening->deal;
   outcome->rotation = late ? evening->last : evening->rotation;
   outcome->liable = MJ_SEAT_NONE;
-  outcome->problem = apply_by_kind (evening, entry, outcome);
-  if (outcome->problem != NULL) {
+  outcome->reason = apply_by_kind (evening, entry, outcome);
+  if (outcome->reason != MJ_REASON_NONE) {
     *evening = before;
     memset (&outcome->payout, 0, sizeof outcome->payout);
   } else {
@@ -554,5 +439,5 @@ mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
       end_deal (evening, entry);
   }
   memcpy (outcome->balance, evening->balance, sizeof outcome->balance);
-  return outcome->problem == NULL;
+  return outcome->reason == MJ_REASON_NONE;
 }

@@ -12,8 +12,7 @@
 
 #pragma once
 
-#include "engine/money/mj-pao.h"
-#include "engine/money/mj-payout.h"
+#include "engine/money/mj-verdict.h"
 #include "engine/rules/mj-rotation.h"
 
 typedef enum {
@@ -37,8 +36,6 @@ typedef enum {
   MJ_THIRTEEN_WONDERS_HAND,
   MJ_N_SPECIALS
 } MjSpecial;
-
-enum { MJ_LIABLE_PROVEN = 254 };
 
 /**
  * MjEntry:
@@ -127,21 +124,24 @@ typedef struct {
 
 /**
  * MjOutcome:
- * @problem: why the entry cannot be right, marked for translation; NULL when it
- *   is
+ * @reason: why the entry cannot be right; MJ_REASON_NONE when it is
  * @deal: number of the deal it belongs to
  * @rotation: dealer and wind of that deal
  * @score: WIN: what the hand is worth
+ * @near: WIN by tiles: patterns it just misses
+ * @n_near: how many
  * @pao: WIN: what makes somebody liable; 0 where only the table says so
  * @liable: WIN: who pays for everybody, or MJ_SEAT_NONE
  * @payout: the transfers it makes
  * @balance: afterwards
  */
 typedef struct {
-  const char *problem;
+  MjReason reason;
   int deal;
   MjRotation rotation;
   MjScore score;
+  MjNear near[MJ_MAX_NEAR];
+  int n_near;
   MjPaoSet pao;
   MjSeat liable;
   MjPayout payout;

@@ -2,6 +2,7 @@
 /* mj-state-end.c – how a deal ends: who is liable and what is paid. */
 
 #include "engine/match/mj-state-private.h"
+#include "engine/money/mj-verdict.h"
 
 #include <assert.h>
 
@@ -47,58 +48,33 @@ take_winning_tile (MjState *state)
   }
 }
 
-/* Whether the win came on the replacement of this claimed kong (PAO-09). */
-static bool
-is_on_replacement (const MjState *state, int meld, const MjWin *win)
+/* What the winning tile puts at stake; one added to a pong is fed to whoever
+ * robs it, too. */
+static MjPaoSet
+risk_of_win (const MjState *state, MjSeat winner)
 {
-  return meld == state->replaced_kong &&
-         state->hands[win->seat].melds[meld].kind == MJ_MELD_KONG_CLAIMED &&
-         (win->how == MJ_HOW_KONG_REPLACEMENT ||
-          win->how == MJ_HOW_LAST_TILE_KONG_REPLACEMENT);
+  MjFeed feed;
+
+  if (state->phase != MJ_PHASE_CLAIM ||
+      (state->claim.kind != MJ_CLAIM_DISCARD &&
+       state->claim.kind != MJ_CLAIM_PROMOTED_KONG))
+    return 0;
+  mj_state_feed (state, winner, MJ_FEED_WIN, &feed);
+  return mj_pao_risk (&state->rules, &feed);
 }
 
-/* Who pays for everybody, the latest feed first (K-29, K-30). */
-static void
-find_liable (MjState *state,
-             const MjHand *hand,
-             const MjWin *win,
-             const MjScore *score)
+/* The claimed kong on whose replacement it was won (PAO-09), or -1. */
+static int
+replaced_kong (const MjState *state, const MjHand *hand, const MjWin *win)
 {
-  bool by_discard = !mj_how_is_self_drawn (win->how);
+  int meld = state->replaced_kong;
 
-  /* A tile added to a pong is fed to whoever robs it, too. */
-  if (state->phase == MJ_PHASE_CLAIM &&
-      (state->claim.kind == MJ_CLAIM_DISCARD ||
-       state->claim.kind == MJ_CLAIM_PROMOTED_KONG)) {
-    MjFeed feed;
-
-    mj_state_feed (state, win->seat, MJ_FEED_WIN, &feed);
-    state->pao = mj_pao_due (&state->rules, mj_pao_risk (&state->rules, &feed),
-                             feed.face, hand, win, score, true, false);
-    if (state->pao != 0) {
-      state->liable = win->shooter;
-      return;
-    }
-  }
-  for (int i = hand->n_melds - 1; i >= 0; i--) {
-    const MjMeld *meld = &hand->melds[i];
-
-    if (meld->risk == 0 || (by_discard && meld->from != win->shooter))
-      continue;
-    state->pao =
-        mj_pao_due (&state->rules, meld->risk, mj_meld_face (meld), hand, win,
-                    score, by_discard, is_on_replacement (state, i, win));
-    if (state->pao != 0) {
-      state->liable = meld->from;
-      return;
-    }
-  }
-}
-
-static bool
-is_flower_win (MjHow how)
-{
-  return how == MJ_HOW_FLOWER_EIGHT || how == MJ_HOW_ROB_EIGHTH;
+  return meld >= 0 && meld < hand->n_melds &&
+                 hand->melds[meld].kind == MJ_MELD_KONG_CLAIMED &&
+                 (win->how == MJ_HOW_KONG_REPLACEMENT ||
+                  win->how == MJ_HOW_LAST_TILE_KONG_REPLACEMENT)
+             ? meld
+             : -1;
 }
 
 /* INST-15: the groups that the eighth flower completed are still due. */
@@ -117,18 +93,20 @@ pay_flower_groups (MjState *state, MjSeat seat)
 void
 mj_state_end_won (MjState *state, MjSeat seat)
 {
-  MjScore score;
+  MjLiability feeds = { .who = MJ_LIABLE_PROVEN, .fed = true };
+  MjVerdict verdict;
   MjHand hand;
-  MjStatus status = mj_state_win (state, seat, &state->win, &score, &hand);
+  MjStatus status =
+      mj_state_win (state, seat, &state->win, &verdict.score, &hand);
 
   assert (status == MJ_WINS);
   (void) status;
-  state->liable = MJ_SEAT_NONE;
-  state->pao = 0;
-  if (!is_flower_win (state->win.how))
-    find_liable (state, &hand, &state->win, &score);
-  mj_payout_settle (&state->rules, &score, &state->win, state->liable,
-                    &state->payout);
+  feeds.risk = risk_of_win (state, seat);
+  feeds.replaced = replaced_kong (state, &hand, &state->win);
+  mj_verdict (&state->rules, &hand, &state->win, &feeds, &verdict);
+  state->liable = verdict.liable;
+  state->pao = verdict.pao;
+  mj_payout_join (&state->payout, &verdict.payout);
   if (state->win.how == MJ_HOW_FLOWER_EIGHT)
     pay_flower_groups (state, seat);
   if (state->phase == MJ_PHASE_CLAIM)

@@ -71,6 +71,16 @@ mj_payout_add (MjPayout *payout,
 }
 
 void
+mj_payout_join (MjPayout *payout, const MjPayout *more)
+{
+  for (int i = 0; i < more->n_transfers; i++) {
+    const MjTransfer *t = &more->transfers[i];
+
+    mj_payout_add (payout, t->from, t->to, t->amount, (MjPayReason) t->reason);
+  }
+}
+
+void
 mj_payout_balance (const MjPayout *payout, int64_t *balance)
 {
   for (int i = 0; i < payout->n_transfers; i++) {

@@ -95,6 +95,13 @@ void mj_payout_add (MjPayout *payout,
                     MjPayReason reason);
 
 /**
+ * mj_payout_join:
+ * @payout: where to add
+ * @more: transfers to add behind those that are there
+ */
+void mj_payout_join (MjPayout *payout, const MjPayout *more);
+
+/**
  * mj_payout_balance:
  * @payout: transfers
  * @balance: (inout): four amounts, one a chair

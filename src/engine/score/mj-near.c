@@ -14,7 +14,7 @@ static void
 add (Finder *f,
      MjPatternId pattern,
      const char *rule,
-     const char *reason,
+     MjNearReason reason,
      MjFaceSet faces)
 {
   for (int i = 0; i < f->n; i++)
@@ -41,20 +41,15 @@ find_sequence (Finder *f)
   if (r->shape.kind != MJ_SHAPE_STANDARD || r->shape.n_chows < 3)
     return;
   if (r->shape.n_chows == 3)
-    add (f, id, "HAND-15", N_ ("%s is a triplet, and all four must be chows"),
-         r->shape.triplets);
+    add (f, id, "HAND-15", MJ_NEAR_TRIPLET, r->shape.triplets);
   else if (r->n_exposed == 4)
-    add (f, id, "HAND-20", N_ ("all four chows were claimed"), 0);
+    add (f, id, "HAND-20", MJ_NEAR_ALL_CLAIMED, 0);
   else if (mj_reading_has_valued_eyes (r))
-    add (f, id, "HAND-16",
-         N_ ("the eyes are %s, and valued honours may not be the eyes"),
-         MJ_FACE_BIT (r->shape.eyes));
+    add (f, id, "HAND-16", MJ_NEAR_VALUED_EYES, MJ_FACE_BIT (r->shape.eyes));
   else if (!mj_reading_is_sequence (r))
-    add (f, id, "HAND-18", N_ ("only %s completes it, and it was a discard"),
-         r->waits);
+    add (f, id, "HAND-18", MJ_NEAR_ONE_WAIT, r->waits);
   else if (r->bonus)
-    add (f, MJ_PATTERN_SEQUENCE_HAND, "HAND-17",
-         N_ ("there are bonus tiles (%s), so it is the lesser one"), r->bonus);
+    add (f, MJ_PATTERN_SEQUENCE_HAND, "HAND-17", MJ_NEAR_BONUS, r->bonus);
 }
 
 static void
@@ -65,17 +60,14 @@ find_triplets (Finder *f)
   if (r->shape.kind != MJ_SHAPE_STANDARD)
     return;
   if (r->shape.n_triplets == 3)
-    add (f, MJ_PATTERN_TRIPLETS_HAND, "HAND-01",
-         N_ ("the chow from %s is not a triplet"),
+    add (f, MJ_PATTERN_TRIPLETS_HAND, "HAND-01", MJ_NEAR_CHOW,
          MJ_FACE_BIT (r->shape.chows[0]));
   if (r->shape.n_triplets < 4)
     return;
   if (r->n_exposed == 0 && !r->self_drawn)
-    add (f, MJ_PATTERN_HIDDEN_TREASURE, "HAND-04", N_ ("it was not self-drawn"),
-         0);
+    add (f, MJ_PATTERN_HIDDEN_TREASURE, "HAND-04", MJ_NEAR_DISCARD, 0);
   else if (r->n_exposed == 1)
-    add (f, MJ_PATTERN_HIDDEN_TREASURE, "HAND-02", N_ ("one meld is exposed"),
-         0);
+    add (f, MJ_PATTERN_HIDDEN_TREASURE, "HAND-02", MJ_NEAR_ONE_EXPOSED, 0);
 }
 
 static void
@@ -101,13 +93,11 @@ find_flush (Finder *f)
     if (others != 0 && total - inside <= 3 &&
         (r->faces & (MjFaceSet) UINT64_C (0x1ff) << 9 * suit) != 0)
       add (f, honours ? MJ_PATTERN_HALF_FLUSH : MJ_PATTERN_FULL_FLUSH,
-           honours ? "HAND-06" : "HAND-07", N_ ("%s are of another suit"),
-           others);
+           honours ? "HAND-06" : "HAND-07", MJ_NEAR_OTHER_SUIT, others);
   }
   if (mj_reading_is_flush (r, true) && (r->faces & ~MJ_SET_GREEN) == 0 &&
       is_switched_off (f, MJ_PATTERN_PURE_GREEN))
-    add (f, MJ_PATTERN_PURE_GREEN, "HAND-23",
-         N_ ("this table does not play it"), 0);
+    add (f, MJ_PATTERN_PURE_GREEN, "HAND-23", MJ_NEAR_NOT_PLAYED, 0);
 }
 
 static void
@@ -122,11 +112,9 @@ find_nine_gates (Finder *f)
     if (r->counts.n[suit * 9 + i] < (i == 0 || i == 8 ? 3 : 1))
       return;
   if (r->hand->n_melds > 0 && !r->rules->nine_gates_exposed)
-    add (f, MJ_PATTERN_NINE_GATES, "HAND-11",
-         N_ ("this table wants it without claimed melds"), 0);
+    add (f, MJ_PATTERN_NINE_GATES, "HAND-11", MJ_NEAR_EXPOSED, 0);
   else
-    add (f, MJ_PATTERN_NINE_GATES, "HAND-11",
-         N_ ("the thirteen tiles before the win were not 1112345678999"), 0);
+    add (f, MJ_PATTERN_NINE_GATES, "HAND-11", MJ_NEAR_NOT_NINE_GATES, 0);
 }
 
 static void
@@ -142,14 +130,13 @@ find_honours (Finder *f)
   if (r->shape.kind != MJ_SHAPE_STANDARD)
     return;
   if (guests != 0)
-    add (f, MJ_PATTERN_SEAT_WIND_TRIPLET, "HON-06",
-         N_ ("%s is neither the seat wind nor the prevailing wind"), guests);
+    add (f, MJ_PATTERN_SEAT_WIND_TRIPLET, "HON-06", MJ_NEAR_GUEST_WIND, guests);
   if (n_dragons == 2 && !mj_face_is_dragon (r->shape.eyes))
     add (f, MJ_PATTERN_THREE_LESSER_SCHOLARS, "HAND-24",
-         N_ ("the eyes are not the third dragon"), 0);
+         MJ_NEAR_EYES_NOT_DRAGON, 0);
   if (n_winds == 3 && !mj_face_is_wind (r->shape.eyes))
-    add (f, MJ_PATTERN_FOUR_LESSER_BLESSINGS, "HAND-25",
-         N_ ("the eyes are not the fourth wind"), 0);
+    add (f, MJ_PATTERN_FOUR_LESSER_BLESSINGS, "HAND-25", MJ_NEAR_EYES_NOT_WIND,
+         0);
 }
 
 static void
@@ -159,11 +146,9 @@ find_concealed (Finder *f)
 
   if (r->n_exposed == 0 && !r->self_drawn &&
       r->rules->concealed_hand == MJ_CONCEALED_SELF_DRAW_ONLY)
-    add (f, MJ_PATTERN_CONCEALED_HAND, "HAND-37",
-         N_ ("it counts only when self-drawn"), 0);
+    add (f, MJ_PATTERN_CONCEALED_HAND, "HAND-37", MJ_NEAR_SELF_DRAW_ONLY, 0);
   else if (r->n_exposed == 0 && r->rules->concealed_hand == MJ_CONCEALED_OFF)
-    add (f, MJ_PATTERN_CONCEALED_HAND, "HAND-37",
-         N_ ("this table does not play it"), 0);
+    add (f, MJ_PATTERN_CONCEALED_HAND, "HAND-37", MJ_NEAR_NOT_PLAYED, 0);
 }
 
 static void
@@ -184,7 +169,7 @@ find_bonus (Finder *f)
     MjFaceSet missing = groups[i].set & ~r->bonus;
 
     if (mj_face_set_size (missing) == 1)
-      add (f, groups[i].pattern, groups[i].rule, N_ ("%s is missing"), missing);
+      add (f, groups[i].pattern, groups[i].rule, MJ_NEAR_MISSING, missing);
   }
 }
 
@@ -206,18 +191,28 @@ find_way_of_winning (Finder *f)
   for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
     if (r->win->how == ways[i].how && is_switched_off (f, ways[i].pattern))
       add (f, ways[i].pattern, mj_pattern_info (ways[i].pattern)->rule,
-           N_ ("this table does not play it"), 0);
+           MJ_NEAR_NOT_PLAYED, 0);
   if (r->win->how == MJ_HOW_LAST_TILE &&
       r->rules->last_tile == MJ_LAST_TILE_ONE_DOT && r->win->tile != MJ_FACE_1P)
-    add (f, MJ_PATTERN_LAST_TILE, "WIN-13", N_ ("here only %s counts"),
+    add (f, MJ_PATTERN_LAST_TILE, "WIN-13", MJ_NEAR_ONE_DOT,
          MJ_FACE_BIT (MJ_FACE_1P));
   if (r->win->how == MJ_HOW_LAST_TILE_DISCARD && !r->rules->last_tile_discard)
-    add (f, MJ_PATTERN_LAST_TILE, "WIN-10", N_ ("the last tile was a discard"),
-         0);
+    add (f, MJ_PATTERN_LAST_TILE, "WIN-10", MJ_NEAR_LAST_DISCARD, 0);
   if (r->win->how == MJ_HOW_LAST_TILE_FLOWER_REPLACEMENT ||
       r->win->how == MJ_HOW_LAST_TILE_KONG_REPLACEMENT)
-    add (f, MJ_PATTERN_LAST_TILE, "WIN-11",
-         N_ ("the last tile was drawn as a replacement"), 0);
+    add (f, MJ_PATTERN_LAST_TILE, "WIN-11", MJ_NEAR_LAST_REPLACEMENT, 0);
+}
+
+const char *
+mj_near_reason_key (MjNearReason reason)
+{
+  static const char *const keys[MJ_N_NEAR_REASONS] = {
+#define ROW(id, key) [MJ_NEAR_##id] = key,
+    MJ_NEAR_REASONS (ROW)
+#undef ROW
+  };
+
+  return keys[reason];
 }
 
 int

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-near.h – patterns that a winning hand just misses, and why.
  *
+ * The engine says which reason it is; src/model/text has the sentence.
+ *
  * Rule: the ids are given with each reason.
  */
 
@@ -8,21 +10,60 @@
 
 #include "engine/score/mj-score.h"
 
+/* clang-format off */
+#define MJ_NEAR_REASONS(ROW) \
+  ROW (TRIPLET, "triplet")                   \
+  ROW (ALL_CLAIMED, "all-claimed")           \
+  ROW (VALUED_EYES, "valued-eyes")           \
+  ROW (ONE_WAIT, "one-wait")                 \
+  ROW (BONUS, "bonus")                       \
+  ROW (CHOW, "chow")                         \
+  ROW (DISCARD, "discard")                   \
+  ROW (ONE_EXPOSED, "one-exposed")           \
+  ROW (OTHER_SUIT, "other-suit")             \
+  ROW (NOT_PLAYED, "not-played")             \
+  ROW (EXPOSED, "exposed")                   \
+  ROW (NOT_NINE_GATES, "not-nine-gates")     \
+  ROW (GUEST_WIND, "guest-wind")             \
+  ROW (EYES_NOT_DRAGON, "eyes-not-dragon")   \
+  ROW (EYES_NOT_WIND, "eyes-not-wind")       \
+  ROW (SELF_DRAW_ONLY, "self-draw-only")     \
+  ROW (MISSING, "missing")                   \
+  ROW (ONE_DOT, "one-dot")                   \
+  ROW (LAST_DISCARD, "last-discard")         \
+  ROW (LAST_REPLACEMENT, "last-replacement")
+/* clang-format on */
+
+typedef enum {
+#define ROW(id, key) MJ_NEAR_##id,
+  MJ_NEAR_REASONS (ROW)
+#undef ROW
+      MJ_N_NEAR_REASONS
+} MjNearReason;
+
 /**
  * MjNear:
  * @pattern: the pattern that does not count
  * @rule: id of the rule that takes it away
- * @reason: why, marked for translation; may hold one %s for the names of @faces
+ * @reason: why
  * @faces: faces the reason speaks of
  */
 typedef struct {
   MjPatternId pattern;
   const char *rule;
-  const char *reason;
+  MjNearReason reason;
   MjFaceSet faces;
 } MjNear;
 
 enum { MJ_MAX_NEAR = 12 };
+
+/**
+ * mj_near_reason_key:
+ * @reason: a reason
+ *
+ * Returns: (transfer none): a word for programs, as in "one-wait"
+ */
+const char *mj_near_reason_key (MjNearReason reason);
 
 /**
  * mj_near_find:

@@ -3,13 +3,6 @@
 
 #include "engine/score/mj-obstacle.h"
 
-#include <string.h>
-
-const char *const mj_obstacle_not_played = N_ ("This table does not play it");
-static const char *const not_claimed =
-    N_ ("Nobody has claimed a tile yet then");
-static const char *const not_dealer = N_ ("Not for the dealer");
-
 typedef struct {
   const MjRules *rules;
   const MjHand *hand;
@@ -33,10 +26,10 @@ is_by_dealer (const Asked *a)
              0;
 }
 
-static const char *
-unless (bool possible, const char *reason)
+static MjReason
+unless (bool possible, MjReason reason)
 {
-  return possible ? NULL : reason;
+  return possible ? MJ_REASON_NONE : reason;
 }
 
 static bool
@@ -45,102 +38,101 @@ is_played (const Asked *a, MjPatternId id)
   return mj_rules_pattern_tai (a->rules, id) != MJ_PATTERN_OFF;
 }
 
-static const char *
+static MjReason
 replacement (const Asked *a, bool kong)
 {
   if (kong)
-    return unless (a->n_kongs > 0, N_ ("There is no kong"));
-  return unless (a->hand->n_bonus > 0, N_ ("There is no flower and no animal"));
+    return unless (a->n_kongs > 0, MJ_REASON_NO_KONG);
+  return unless (a->hand->n_bonus > 0, MJ_REASON_NO_BONUS);
 }
 
 /* The three others lie in the kong that is robbed. */
-static const char *
+static MjReason
 robbing (const Asked *a, bool concealed)
 {
   MjCounts counts;
 
   if (concealed && a->hand->n_melds > 0)
-    return N_ ("Only thirteen wonders may rob a concealed kong");
+    return MJ_REASON_CANNOT_ROB;
   if (a->win->tile == MJ_FACE_NONE)
-    return NULL;
+    return MJ_REASON_NONE;
   mj_hand_all_counts (a->hand, &counts);
-  return unless (counts.n[a->win->tile] <= 1,
-                 N_ ("The robbed kong holds the other three of that tile"));
+  return unless (counts.n[a->win->tile] <= 1, MJ_REASON_ROBBED_HELD);
 }
 
-static const char *
+static MjReason
 last_tile (const Asked *a)
 {
   if (!is_played (a, MJ_PATTERN_LAST_TILE))
-    return mj_obstacle_not_played;
+    return MJ_REASON_NOT_PLAYED;
   return unless (a->rules->last_tile != MJ_LAST_TILE_ONE_DOT ||
                      a->win->tile == MJ_FACE_NONE || a->win->tile == MJ_FACE_1P,
-                 N_ ("Only with the 1 dot at this table"));
+                 MJ_REASON_ONLY_ONE_DOT);
 }
 
-static const char *
+static MjReason
 heavenly (const Asked *a)
 {
   if (!is_played (a, MJ_PATTERN_HEAVENLY_HAND))
-    return mj_obstacle_not_played;
+    return MJ_REASON_NOT_PLAYED;
   if (!is_dealer (a))
-    return N_ ("Only for the dealer");
-  return unless (mj_hand_n_exposed (a->hand) == 0, not_claimed);
+    return MJ_REASON_ONLY_DEALER;
+  return unless (mj_hand_n_exposed (a->hand) == 0, MJ_REASON_NOT_CLAIMED_YET);
 }
 
-static const char *
+static MjReason
 earthly_draw (const Asked *a)
 {
   if (!is_played (a, MJ_PATTERN_EARTHLY_DRAW))
-    return mj_obstacle_not_played;
+    return MJ_REASON_NOT_PLAYED;
   if (is_dealer (a))
-    return not_dealer;
+    return MJ_REASON_NOT_DEALER;
   if (mj_hand_n_exposed (a->hand) > 0)
-    return not_claimed;
-  return unless (a->hand->n_melds == 0, N_ ("Not after a kong of one’s own"));
+    return MJ_REASON_NOT_CLAIMED_YET;
+  return unless (a->hand->n_melds == 0, MJ_REASON_OWN_KONG);
 }
 
 /* Before the own first draw there are no melds of any kind. */
-static const char *
+static MjReason
 before_drawing (const Asked *a, bool earthly)
 {
   bool humanly = is_played (a, MJ_PATTERN_HUMANLY_HAND);
 
   if (!humanly && !(earthly && is_played (a, MJ_PATTERN_EARTHLY_DISCARD)))
-    return mj_obstacle_not_played;
+    return MJ_REASON_NOT_PLAYED;
   if (is_dealer (a))
-    return not_dealer;
+    return MJ_REASON_NOT_DEALER;
   if (earthly && a->win->shooter != MJ_SEAT_NONE && !is_by_dealer (a))
-    return N_ ("Only on the dealer’s first discard");
-  return unless (a->hand->n_melds == 0, not_claimed);
+    return MJ_REASON_NOT_DEALER_DISCARD;
+  return unless (a->hand->n_melds == 0, MJ_REASON_NOT_CLAIMED_YET);
 }
 
-static const char *
+static MjReason
 flowers (const Asked *a, int needed)
 {
   if (!a->rules->flower_win)
-    return mj_obstacle_not_played;
-  return unless (a->n_flowers == needed,
-                 needed == 8 ? N_ ("That takes all eight flowers")
-                             : N_ ("That takes seven flowers"));
+    return MJ_REASON_NOT_PLAYED;
+  return unless (a->n_flowers == needed, needed == 8
+                                             ? MJ_REASON_NEEDS_EIGHT_FLOWERS
+                                             : MJ_REASON_NEEDS_SEVEN_FLOWERS);
 }
 
-static const char *
+static MjReason
 early (const Asked *a)
 {
   MjFaceSet faces = mj_score_early_faces (a->hand);
 
   if (!a->rules->big_dragons_early && !a->rules->big_winds_early)
-    return mj_obstacle_not_played;
+    return MJ_REASON_NOT_PLAYED;
   if (faces == 0)
-    return N_ ("That takes three triplets of dragons or four of winds");
+    return MJ_REASON_NEEDS_HONOURS;
   return unless (is_played (a, faces == MJ_SET_DRAGONS
                                    ? MJ_PATTERN_EARLY_DRAGONS
                                    : MJ_PATTERN_EARLY_WINDS),
-                 mj_obstacle_not_played);
+                 MJ_REASON_NOT_PLAYED);
 }
 
-const char *
+MjReason
 mj_obstacle_find (const MjRules *rules, const MjHand *hand, const MjWin *win)
 {
   Asked a = { rules, hand, win, mj_hand_n_kongs (hand),
@@ -154,7 +146,7 @@ mj_obstacle_find (const MjRules *rules, const MjHand *hand, const MjWin *win)
   case MJ_HOW_LAST_TILE_KONG_REPLACEMENT:
     return replacement (&a, true);
   case MJ_HOW_KONG_ON_KONG:
-    return unless (a.n_kongs > 1, N_ ("That takes two kongs"));
+    return unless (a.n_kongs > 1, MJ_REASON_NEEDS_TWO_KONGS);
   case MJ_HOW_ROB_KONG:
     return robbing (&a, false);
   case MJ_HOW_ROB_CONCEALED_KONG:
@@ -162,7 +154,7 @@ mj_obstacle_find (const MjRules *rules, const MjHand *hand, const MjWin *win)
   case MJ_HOW_LAST_TILE:
     return last_tile (&a);
   case MJ_HOW_LAST_TILE_DISCARD:
-    return rules->last_tile_discard ? last_tile (&a) : mj_obstacle_not_played;
+    return rules->last_tile_discard ? last_tile (&a) : MJ_REASON_NOT_PLAYED;
   case MJ_HOW_HEAVENLY:
     return heavenly (&a);
   case MJ_HOW_EARTHLY_DRAW:
@@ -179,6 +171,6 @@ mj_obstacle_find (const MjRules *rules, const MjHand *hand, const MjWin *win)
   case MJ_HOW_EARLY_SELF_DRAW:
     return early (&a);
   default:
-    return NULL;
+    return MJ_REASON_NONE;
   }
 }

@@ -9,10 +9,8 @@
 
 #pragma once
 
+#include "engine/score/mj-reason.h"
 #include "engine/score/mj-score.h"
-
-/* The one obstacle that lies in the sheet, not in what can have happened. */
-extern const char *const mj_obstacle_not_played;
 
 /**
  * mj_obstacle_find:
@@ -23,8 +21,9 @@ extern const char *const mj_obstacle_not_played;
  *
  * Whether the tiles make a winning hand is not asked here.
  *
- * Returns: (transfer none) (nullable): why it cannot have been won that way,
- *   marked for translation; NULL when it can
+ * Returns: why it cannot have been won that way, or MJ_REASON_NONE;
+ *   MJ_REASON_NOT_PLAYED lies in the sheet, all others in what can
+ *   have happened
  */
-const char *
+MjReason
 mj_obstacle_find (const MjRules *rules, const MjHand *hand, const MjWin *win);

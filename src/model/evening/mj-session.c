@@ -363,7 +363,7 @@ mj_session_append (MjSession *self,
   mj_session_get_books (self, G_MAXUINT, &books);
   if (!mj_evening_apply (&books, entry, &outcome)) {
     g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
-                         mj_text_tr (outcome.problem));
+                         mj_text_reason (outcome.reason));
     return FALSE;
   }
   return mj_session_edit (self, MJ_EDIT_INSERT, self->file->records->len, entry,
@@ -580,7 +580,7 @@ describe_win (const MjEveningFile *file,
               const MjOutcome *outcome)
 {
   const char *name = file->names[entry->seat];
-  int tai = outcome->problem == NULL ? outcome->score.tai : entry->tai;
+  int tai = outcome->reason == MJ_REASON_NONE ? outcome->score.tai : entry->tai;
   g_autofree char *text =
       entry->other >= MJ_N_SEATS
           /* Translators: a player, then tai */

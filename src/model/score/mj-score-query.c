@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-score-query.c – tiles, circumstances, answers, and steps back. */
+/* mj-score-query.c – tiles and answers go in; each change is a step that can be
+ * taken back, and is judged at once. */
 
 #include "model/score/mj-score-query.h"
 
 #include "engine/money/mj-settle.h"
 #include "engine/score/mj-obstacle.h"
 #include "engine/score/mj-outlook.h"
-#include "engine/score/mj-ready.h"
-#include "engine/tiles/mj-notation.h"
-#include "model/score/mj-line.h"
-#include "model/score/mj-rulebook.h"
+#include "model/score/mj-answer.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,7 +15,7 @@
 
 /* All that can be undone. */
 typedef struct {
-  MjQueryTiles tiles;
+  MjHandEditor tiles;
   MjEntry entry;
   gboolean from_known;
   int tai; /* counted by people; negative: not said */
@@ -45,7 +43,6 @@ struct _MjScoreQuery {
 };
 
 G_DEFINE_FINAL_TYPE (MjScoreQuery, mj_score_query, G_TYPE_OBJECT)
-G_DEFINE_QUARK (mj - query - error - quark, mj_query_error)
 
 enum {
   PROP_TEXT = 1,
@@ -55,291 +52,26 @@ enum {
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_WINS,
+  PROP_MODE,
+  PROP_WINNER,
+  PROP_FROM,
+  PROP_WIND,
+  PROP_HOW,
+  PROP_REPLACEMENTS,
+  PROP_LIABLE,
+  PROP_INSTANTS,
+  PROP_TAI,
+  PROP_SPECIAL,
   N_PROPS
 };
+
+/* Answers as properties have them: nobody, and not said yet. */
+enum { NOBODY = -1, NOT_SAID = -2 };
 
 static GParamSpec *props[N_PROPS];
 static guint changed_signal;
 
-/* ---- the tiles ---- */
-
-static int
-count_tiles (const MjQueryTiles *tiles)
-{
-  return mj_hand_size (&tiles->hand) + tiles->n_pending +
-         (tiles->winning != MJ_TILE_NONE);
-}
-
-/* The winning and the loose tiles still join the concealed ones. */
-enum { MAX_LOOSE = MJ_MAX_CONCEALED - 4 };
-
-static gboolean
-holds (const MjQueryTiles *tiles, MjTile tile)
-{
-  const MjHand *hand = &tiles->hand;
-
-  if (tiles->winning == tile || mj_hand_has (hand, tile))
-    return TRUE;
-  for (int i = 0; i < hand->n_bonus; i++)
-    if (hand->bonus[i] == tile)
-      return TRUE;
-  for (int i = 0; i < tiles->n_pending; i++)
-    if (tiles->pending[i] == tile)
-      return TRUE;
-  for (int i = 0; i < hand->n_melds; i++)
-    for (int j = 0; j < mj_meld_n_tiles (&hand->melds[i]); j++)
-      if (hand->melds[i].tiles[j] == tile)
-        return TRUE;
-  return FALSE;
-}
-
-static MjTile
-find_free (const MjQueryTiles *tiles, MjFace face)
-{
-  for (int copy = 0; copy < (face < MJ_N_KINDS ? 4 : 1); copy++)
-    if (!holds (tiles, mj_tile_of_face (face, copy)))
-      return mj_tile_of_face (face, copy);
-  return MJ_TILE_NONE;
-}
-
-/* The hand as the engine wants it, the winning tile among the others. */
-static void
-join_tiles (const MjQueryTiles *tiles, MjHand *hand)
-{
-  *hand = tiles->hand;
-  for (int i = 0; i < tiles->n_pending; i++)
-    mj_hand_add (hand, tiles->pending[i]);
-  if (tiles->winning != MJ_TILE_NONE)
-    mj_hand_add (hand, tiles->winning);
-}
-
-static gboolean refuse (GError **error, const char *format, ...)
-    G_GNUC_PRINTF (2, 3);
-
-static gboolean
-refuse (GError **error, const char *format, ...)
-{
-  va_list args;
-  g_autofree char *text = NULL;
-
-  va_start (args, format);
-  text = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, MJ_QUERY_ERROR, MJ_QUERY_ERROR_NOT_POSSIBLE,
-                       text);
-  return FALSE;
-}
-
-static const char *
-face_name (MjFace face)
-{
-  return mj_text_tr (mj_face_name (face));
-}
-
-static void
-append_meld (MjHand *hand, MjMeldKind kind, const MjTile *tiles, int n)
-{
-  MjMeld *meld = &hand->melds[hand->n_melds++];
-
-  *meld = (MjMeld){ .kind = (guint8) kind,
-                    .tiles = { MJ_TILE_NONE, MJ_TILE_NONE, MJ_TILE_NONE,
-                               MJ_TILE_NONE },
-                    .from = MJ_SEAT_NONE,
-                    .claimed = MJ_TILE_NONE };
-  memcpy (meld->tiles, tiles, (gsize) n);
-}
-
-static int
-compare_faces (const void *a, const void *b)
-{
-  return *(const MjTile *) a - *(const MjTile *) b;
-}
-
-/* Whether three tiles, put in order, are a chow or a pong. */
-static gboolean
-is_meld (MjTile *tiles, MjMeldKind *kind)
-{
-  MjFace a, b, c;
-
-  qsort (tiles, 3, sizeof *tiles, compare_faces);
-  a = mj_tile_face (tiles[0]);
-  b = mj_tile_face (tiles[1]);
-  c = mj_tile_face (tiles[2]);
-  *kind = a == c ? MJ_MELD_PONG : MJ_MELD_CHOW;
-  return a == c ||
-         (c < MJ_FACE_EAST && a / 9 == c / 9 && b == a + 1 && c == a + 2);
-}
-
-static void
-take_out (MjQueryTiles *tiles, MjTile tile)
-{
-  MjHand *hand = &tiles->hand;
-
-  if (tiles->winning == tile)
-    tiles->winning = MJ_TILE_NONE;
-  mj_hand_remove (hand, tile);
-  for (int i = 0; i < hand->n_bonus; i++)
-    if (hand->bonus[i] == tile) {
-      memmove (&hand->bonus[i], &hand->bonus[i + 1],
-               (gsize) (hand->n_bonus - i - 1));
-      hand->bonus[--hand->n_bonus] = MJ_TILE_NONE;
-    }
-  for (int i = 0; i < tiles->n_pending; i++)
-    if (tiles->pending[i] == tile)
-      tiles->pending[i] = tiles->pending[--tiles->n_pending];
-}
-
-static void
-drop_meld (MjHand *hand, int index)
-{
-  memmove (&hand->melds[index], &hand->melds[index + 1],
-           (gsize) (hand->n_melds - index - 1) * sizeof (MjMeld));
-  hand->n_melds--;
-}
-
-/* Takes a tile out of a meld: a kong becomes a pong, others lie in pieces where
- * they are, or go back to the hand if there is no room. */
-static gboolean
-break_meld (MjQueryTiles *tiles, MjTile tile)
-{
-  MjHand *hand = &tiles->hand;
-
-  for (int i = 0; i < hand->n_melds; i++) {
-    MjMeld meld = hand->melds[i];
-    int n = mj_meld_n_tiles (&meld), at = -1;
-
-    for (int j = 0; j < n; j++)
-      if (meld.tiles[j] == tile)
-        at = j;
-    if (at < 0)
-      continue;
-    memmove (&meld.tiles[at], &meld.tiles[at + 1], (gsize) (n - at - 1));
-    if (n == 4) {
-      meld.tiles[3] = MJ_TILE_NONE;
-      meld.kind = MJ_MELD_PONG;
-      hand->melds[i] = meld;
-      return TRUE;
-    }
-    drop_meld (hand, i);
-    for (int j = 0; j < 2; j++)
-      if (tiles->n_pending < 2)
-        tiles->pending[tiles->n_pending++] = meld.tiles[j];
-      else if (hand->n_concealed < MAX_LOOSE)
-        mj_hand_add (hand, meld.tiles[j]);
-    return TRUE;
-  }
-  return FALSE;
-}
-
-static gboolean
-lies_in_meld (const MjQueryTiles *tiles, MjTile tile)
-{
-  for (int i = 0; i < tiles->hand.n_melds; i++)
-    for (int j = 0; j < mj_meld_n_tiles (&tiles->hand.melds[i]); j++)
-      if (tiles->hand.melds[i].tiles[j] == tile)
-        return TRUE;
-  return FALSE;
-}
-
-/* A fourth tile laid to its pong makes a kong. */
-static gboolean
-grow_kong (MjQueryTiles *tiles, MjTile tile)
-{
-  for (int i = 0; i < tiles->hand.n_melds; i++) {
-    MjMeld *meld = &tiles->hand.melds[i];
-
-    if (meld->kind == MJ_MELD_PONG &&
-        mj_meld_face (meld) == mj_tile_face (tile)) {
-      meld->tiles[3] = tile;
-      meld->kind = MJ_MELD_KONG_CLAIMED;
-      return TRUE;
-    }
-  }
-  return FALSE;
-}
-
-static gboolean
-lay_to_melds (MjQueryTiles *tiles, MjTile tile, GError **error)
-{
-  MjMeldKind kind;
-
-  if (mj_face_is_bonus (mj_tile_face (tile)))
-    return refuse (error, _ ("Flowers and animals are never part of a meld"));
-  if (grow_kong (tiles, tile))
-    return TRUE;
-  if (tiles->hand.n_melds == MJ_MAX_MELDS)
-    return refuse (error, _ ("There are four melds already"));
-  if (tiles->n_pending == 3)
-    return refuse (
-        error, _ ("Three tiles lie there that make no meld; take one away"));
-  tiles->pending[tiles->n_pending++] = tile;
-  if (tiles->n_pending == 3 && is_meld (tiles->pending, &kind)) {
-    append_meld (&tiles->hand, kind, tiles->pending, 3);
-    tiles->n_pending = 0;
-  }
-  return TRUE;
-}
-
-static MjQueryZone
-fitting_zone (const MjQueryTiles *tiles, MjFace face)
-{
-  if (mj_face_is_bonus (face))
-    return MJ_QUERY_BONUS;
-  return tiles->winning == MJ_TILE_NONE && count_tiles (tiles) >= MJ_HAND_SIZE
-             ? MJ_QUERY_WINNING
-             : MJ_QUERY_CONCEALED;
-}
-
-/* There is room for 14 tiles, a kong counted as three. */
-static gboolean
-has_room (const MjQueryTiles *tiles, MjQueryZone zone, GError **error)
-{
-  int n = count_tiles (tiles);
-
-  if (zone == MJ_QUERY_BONUS || n <= MJ_HAND_SIZE)
-    return TRUE;
-  return refuse (error,
-                 _ ("The hand is full; four alike become a kong, which counts "
-                    "as three"));
-}
-
-static gboolean
-put_in (MjQueryTiles *tiles,
-        MjTile tile,
-        MjQueryZone zone,
-        gboolean grows,
-        GError **error)
-{
-  MjFace face = mj_tile_face (tile);
-
-  if (zone == MJ_QUERY_FITTING)
-    zone = fitting_zone (tiles, face);
-  if (mj_face_is_bonus (face) && zone != MJ_QUERY_MELDS)
-    zone = MJ_QUERY_BONUS;
-  if (zone == MJ_QUERY_BONUS && !mj_face_is_bonus (face))
-    return refuse (error, _ ("Only flowers and animals lie there"));
-  if (zone == MJ_QUERY_MELDS && grow_kong (tiles, tile))
-    return TRUE;
-  if (grows && !has_room (tiles, zone, error))
-    return FALSE;
-  switch (zone) {
-  case MJ_QUERY_MELDS:
-    return lay_to_melds (tiles, tile, error);
-  case MJ_QUERY_BONUS:
-    tiles->hand.bonus[tiles->hand.n_bonus++] = tile;
-    return TRUE;
-  case MJ_QUERY_WINNING:
-    if (tiles->winning != MJ_TILE_NONE)
-      mj_hand_add (&tiles->hand, tiles->winning);
-    tiles->winning = tile;
-    return TRUE;
-  default:
-    mj_hand_add (&tiles->hand, tile);
-    return TRUE;
-  }
-}
-
-/* ---- answers ---- */
+/* ---- the answer ---- */
 
 const char *
 mj_score_query_get_name (MjScoreQuery *self, MjSeat seat)
@@ -357,28 +89,6 @@ needs_tiles (MjScoreQuery *self)
 {
   return self->now.entry.by_tiles &&
          mj_how_needs_tile ((MjHow) self->now.entry.how);
-}
-
-static char *
-find_missing_tiles (const MjQueryTiles *tiles)
-{
-  int n = count_tiles (tiles), missing = MJ_HAND_SIZE + 1 - n;
-
-  if (missing < 0)
-    return g_strdup_printf (
-        ngettext ("%d tile too many", "%d tiles too many", (gulong) -missing),
-        -missing);
-  if (tiles->n_pending > 0)
-    return g_strdup (_ ("The loose tiles among the melds make no meld yet"));
-  if (missing == 1 && tiles->winning == MJ_TILE_NONE)
-    return g_strdup (_ ("The winning tile is missing"));
-  if (missing > 0)
-    return g_strdup_printf (ngettext ("%d tile is missing",
-                                      "%d tiles are missing", (gulong) missing),
-                            missing);
-  if (tiles->winning == MJ_TILE_NONE)
-    return g_strdup (_ ("Which tile was the winning one? Put it in its place"));
-  return NULL;
 }
 
 static char *
@@ -404,231 +114,104 @@ find_missing_answer (MjScoreQuery *self)
   return NULL;
 }
 
-static void
-append (GListStore *list, MjLine *line)
+/* A hand of thirteen tiles waits for others. */
+static int
+find_waits (MjScoreQuery *self, MjWait *waits)
 {
-  g_list_store_append (list, line);
-  g_object_unref (line);
-}
-
-static void
-list_score (MjScoreQuery *self)
-{
-  const MjScore *score = &self->outcome.score;
-  MjNear near[MJ_MAX_NEAR];
-  MjWin win;
-  int n;
-
-  for (int i = 0; i < score->n_lines; i++)
-    append (self->lines, mj_line_new_for_score (&score->lines[i]));
-  mj_entry_win (&self->now.entry, &self->books.rotation, &win);
-  n = mj_near_find (&self->books.rules, &self->now.entry.hand, &win, score,
-                    near);
-  for (int i = 0; i < n; i++) {
-    const MjPatternInfo *info = mj_pattern_info (near[i].pattern);
-    g_autofree char *reason = mj_text_near_reason (&near[i]);
-    g_autofree char *title = mj_text_term (info->title, info->title_zh);
-
-    append (self->near, mj_line_new (title, reason, NULL, near[i].rule,
-                                     mj_rulebook_pattern_key (near[i].pattern),
-                                     near[i].faces));
-  }
-}
-
-/* "3 × 2 + 1 × 0.50" */
-static char *
-chips_text (MjScoreQuery *self, gint64 amount)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  int counts[MJ_MAX_CHIPS];
-  gint64 left;
-
-  if (self->n_chips == 0)
-    return NULL;
-  left = mj_settle_chips (amount, self->chips, (int) self->n_chips, counts);
-  for (guint i = 0; i < self->n_chips; i++) {
-    g_autofree char *value = mj_text_money (self->chips[i]);
-
-    if (counts[i] > 0)
-      g_string_append_printf (text, "%s%d × %s", text->len > 0 ? " + " : "",
-                              counts[i], value);
-  }
-  if (left > 0) {
-    g_autofree char *rest = mj_text_money (left);
-
-    /* Translators: an amount that no chip is small enough for */
-    g_string_append (text, text->len > 0 ? " + " : "");
-    g_string_append_printf (text, _ ("%s without a chip"), rest);
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static void
-list_payments (MjScoreQuery *self)
-{
-  const MjPayout *payout = &self->outcome.payout;
-
-  for (int i = 0; i < payout->n_transfers; i++) {
-    const MjTransfer *t = &payout->transfers[i];
-    g_autofree char *title =
-        g_strdup_printf (_ ("%s → %s"), mj_score_query_get_name (self, t->from),
-                         mj_score_query_get_name (self, t->to));
-    g_autofree char *amount = mj_text_money (t->amount);
-    g_autofree char *chips = chips_text (self, t->amount);
-    const char *reason =
-        mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason));
-    g_autofree char *detail = chips == NULL
-                                  ? g_strdup (reason)
-                                  : g_strdup_printf ("%s · %s", reason, chips);
-
-    append (self->payments, mj_line_new (title, detail, amount, NULL, NULL, 0));
-  }
-}
-
-static void
-list_waits (MjScoreQuery *self)
-{
-  const MjQueryTiles *tiles = &self->now.tiles;
-  gboolean known = self->now.entry.seat < MJ_N_SEATS; /* whose hand it is */
+  const MjHandEditor *tiles = &self->now.tiles;
   MjWin win = { .seat = 0 };
-  MjWait waits[MJ_N_KINDS];
   guint8 left[MJ_N_KINDS];
-  int n;
 
-  if (tiles->n_pending > 0 || tiles->winning != MJ_TILE_NONE ||
+  if (!self->now.entry.by_tiles || tiles->n_pending > 0 ||
+      tiles->winning != MJ_TILE_NONE ||
       mj_hand_size (&tiles->hand) != MJ_HAND_SIZE)
-    return;
+    return 0;
   for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    left[face] = (guint8) mj_score_query_count_left (self, face);
-  if (known)
+    left[face] = (guint8) mj_hand_editor_count_left (tiles, face);
+  if (self->now.entry.seat < MJ_N_SEATS)
     mj_entry_win (&self->now.entry, &self->books.rotation, &win);
-  n = mj_outlook_waits (&self->books.rules, &tiles->hand, left, &win, waits);
-  for (int i = 0; i < n; i++) {
-    g_autofree char *value = NULL, *detail = NULL;
+  return mj_outlook_waits (&self->books.rules, &tiles->hand, left, &win, waits);
+}
 
-    if (waits[i].left == 0)
-      continue;
-    value = known ? mj_text_wait (&waits[i]) : NULL;
-    /* Translators: tiles of one face that are not in the hand */
-    detail = g_strdup_printf (
-        ngettext ("%d left", "%d left", (gulong) waits[i].left), waits[i].left);
-    append (self->waits, mj_line_new (face_name (waits[i].face), detail, value,
-                                      NULL, NULL, MJ_FACE_BIT (waits[i].face)));
-  }
+static void
+get_names (MjScoreQuery *self, MjAnswerNames *names)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    names->names[seat] = mj_score_query_get_name (self, seat);
+  names->chips = self->chips;
+  names->n_chips = self->n_chips;
 }
 
 static char *
 make_headline (MjScoreQuery *self)
 {
   const MjScore *score = &self->outcome.score;
-  int n = count_tiles (&self->now.tiles);
+  int n = mj_hand_editor_count (&self->now.tiles);
 
-  if (self->problem == NULL) {
-    g_autofree char *tai = g_strdup_printf (_ ("%d tai"), score->tai);
-
-    if (score->kind == MJ_PATTERN_LIMIT || score->uncapped == score->tai)
-      return score->kind == MJ_PATTERN_LIMIT
-                 /* Translators: a hand worth the limit, then its tai */
-                 ? g_strdup_printf (_ ("Limit: %s"), tai)
-                 : g_steal_pointer (&tai);
-    /* Translators: tai paid, then tai before the limit cut them */
-    return g_strdup_printf (_ ("%s of %d, the limit"), tai, score->uncapped);
-  }
+  if (self->problem == NULL)
+    return mj_answer_tai (score);
   if (!needs_tiles (self))
     return g_strdup ("");
   if (score->n_lines > 0)
     return g_strdup_printf (_ ("%d tai"), score->tai);
-  if (n == MJ_HAND_SIZE + 1 && self->outcome.problem != NULL)
+  if (n == MJ_HAND_SIZE + 1 && self->outcome.reason != MJ_REASON_NONE)
     return g_strdup (_ ("No win"));
   /* Translators: tiles entered so far */
   return g_strdup_printf (_ ("%d of 14 tiles"), n);
 }
 
-/* Who fed a meld is not to be seen; it is said what it would mean. */
 static char *
 make_pao_note (MjScoreQuery *self)
 {
   const MjEntry *entry = &self->now.entry;
-  g_autoptr (GString) text = g_string_new (NULL);
+  MjAnswerNames names;
   MjWin win;
 
   if (self->problem != NULL || !entry->by_tiles)
     return g_strdup ("");
-  for (int p = 0; p < MJ_N_PAO; p++)
-    if (self->outcome.pao & 1 << p) {
-      g_autofree char *pao =
-          mj_text_term (mj_pao_title ((MjPao) p), mj_pao_title_zh ((MjPao) p));
-
-      g_string_append_printf (
-          /* Translators: a player, the name of a rule, its id */
-          text, _ ("%s pays for everybody: %s (%s). "),
-          mj_score_query_get_name (self, self->outcome.liable), pao,
-          mj_pao_rule ((MjPao) p));
-    }
-  if (self->outcome.liable != MJ_SEAT_NONE)
-    return g_string_free (g_steal_pointer (&text), FALSE);
+  get_names (self, &names);
   mj_entry_win (entry, &self->books.rotation, &win);
-  for (int i = 0; i < entry->hand.n_melds; i++) {
-    MjPaoSet pao = mj_pao_of_meld (&self->books.rules, &entry->hand, i, &win,
-                                   &self->outcome.score);
-
-    for (int p = 0; p < MJ_N_PAO; p++)
-      if (pao & 1 << p)
-        g_string_append_printf (
-            /* Translators: tile of a meld, name of the rule, its id */
-            text, _ ("Whoever fed %s last pays for everybody: %s (%s). "),
-            face_name (mj_meld_face (&entry->hand.melds[i])),
-            mj_pao_title_zh ((MjPao) p), mj_pao_rule ((MjPao) p));
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return mj_answer_pao (&self->books.rules, entry, &win, &self->outcome,
+                        &names);
 }
 
-static char *
-make_text (const Step *now)
+static void
+show_answer (MjScoreQuery *self)
 {
-  char text[MJ_HAND_TEXT_SIZE];
-  MjHand hand = now->tiles.hand;
-  guint8 pending[MJ_N_FACES] = { 0 };
-  char loose[16];
+  gboolean known = self->now.entry.seat < MJ_N_SEATS; /* whose hand it is */
+  MjAnswerNames names;
+  MjWait waits[MJ_N_KINDS];
 
-  if (now->tiles.winning != MJ_TILE_NONE)
-    mj_hand_add (&hand, now->tiles.winning);
-  mj_hand_to_text (&hand,
-                   now->tiles.winning == MJ_TILE_NONE
-                       ? MJ_FACE_NONE
-                       : mj_tile_face (now->tiles.winning),
-                   text, sizeof text);
-  if (now->tiles.n_pending == 0)
-    return g_strdup (g_strchug (text));
-  for (int i = 0; i < now->tiles.n_pending; i++)
-    pending[mj_tile_face (now->tiles.pending[i])]++;
-  mj_counts_to_text (pending, loose, sizeof loose);
-  return g_strdup_printf ("%s [%s]", g_strchug (text), loose);
+  get_names (self, &names);
+  mj_answer_list_waits (self->waits, waits, find_waits (self, waits), known);
+  mj_answer_list_score (self->lines, &self->outcome.score);
+  mj_answer_list_near (self->near, self->outcome.near, self->outcome.n_near);
+  mj_answer_list_payments (self->payments, &self->outcome.payout, &names);
+  if (!self->now.entry.by_tiles)
+    g_list_store_remove_all (self->lines);
+  g_free (self->headline);
+  self->headline = make_headline (self);
+  g_free (self->pao_note);
+  self->pao_note = make_pao_note (self);
+  g_free (self->text);
+  self->text = mj_hand_editor_to_text (&self->now.tiles);
 }
 
 /* What the winner has shown during the deal lies in the hand. */
 static void
-add_shown (const MjEvening *books, MjSeat winner, MjHand *hand)
+fill_in_entry (MjScoreQuery *self)
 {
-  MjFaceSet bonus = mj_hand_bonus_set (hand);
+  MjEntry *entry = &self->now.entry;
+  MjHandEditor *tiles = &self->now.tiles;
 
-  if (winner >= MJ_N_SEATS)
-    return;
-  for (MjFace face = MJ_FACE_PLUM; face < MJ_N_FACES; face++)
-    if (books->shown[winner] & ~bonus & MJ_FACE_BIT (face))
-      hand->bonus[hand->n_bonus++] = mj_tile_of_face (face, 0);
-}
-
-static void
-fill_in_entry (Step *now, const MjEvening *books)
-{
-  add_shown (books, now->entry.seat, &now->tiles.hand);
-  join_tiles (&now->tiles, &now->entry.hand);
-  now->entry.tile = now->tiles.winning == MJ_TILE_NONE ||
-                            !mj_how_needs_tile ((MjHow) now->entry.how)
-                        ? MJ_FACE_NONE
-                        : mj_tile_face (now->tiles.winning);
-  now->entry.tai = (guint8) MAX (now->tai, 0);
+  if (entry->seat < MJ_N_SEATS)
+    mj_hand_editor_add_bonus (tiles, self->books.shown[entry->seat]);
+  mj_hand_editor_join (tiles, &entry->hand);
+  entry->tile =
+      tiles->winning == MJ_TILE_NONE || !mj_how_needs_tile ((MjHow) entry->how)
+          ? MJ_FACE_NONE
+          : mj_tile_face (tiles->winning);
+  entry->tai = (guint8) MAX (self->now.tai, 0);
 }
 
 static void
@@ -636,40 +219,28 @@ work_out (MjScoreQuery *self)
 {
   MjEvening books = self->books;
 
-  g_list_store_remove_all (self->lines);
-  g_list_store_remove_all (self->waits);
-  g_list_store_remove_all (self->near);
-  g_list_store_remove_all (self->payments);
   memset (&self->outcome, 0, sizeof self->outcome);
+  self->outcome.liable = MJ_SEAT_NONE;
   g_clear_pointer (&self->problem, g_free);
   if (needs_tiles (self))
-    self->problem = find_missing_tiles (&self->now.tiles);
-  if (self->now.entry.by_tiles)
-    list_waits (self);
+    self->problem = mj_hand_editor_find_missing (&self->now.tiles);
   if (self->problem == NULL)
     self->problem = find_missing_answer (self);
-  if (self->problem != NULL)
-    return;
-  if (!mj_evening_apply (&books, &self->now.entry, &self->outcome))
-    self->problem = g_strdup (mj_text_tr (self->outcome.problem));
-  if (self->now.entry.by_tiles)
-    list_score (self);
-  list_payments (self);
+  if (self->problem == NULL &&
+      !mj_evening_apply (&books, &self->now.entry, &self->outcome))
+    self->problem = g_strdup (mj_text_reason (self->outcome.reason));
 }
 
 static void
 refresh (MjScoreQuery *self)
 {
-  fill_in_entry (&self->now, &self->books);
+  fill_in_entry (self);
   work_out (self);
-  g_free (self->headline);
-  self->headline = make_headline (self);
-  g_free (self->pao_note);
-  self->pao_note = make_pao_note (self);
-  g_free (self->text);
-  self->text = make_text (&self->now);
+  show_answer (self);
+  g_object_freeze_notify (G_OBJECT (self));
   for (guint i = 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), props[i]);
+  g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -677,7 +248,7 @@ refresh (MjScoreQuery *self)
 static void
 commit (MjScoreQuery *self)
 {
-  fill_in_entry (&self->now, &self->books);
+  fill_in_entry (self);
   g_array_set_size (self->steps, self->at + 1);
   g_array_append_val (self->steps, self->now);
   self->at++;
@@ -687,7 +258,7 @@ commit (MjScoreQuery *self)
 static void
 forget_steps (MjScoreQuery *self)
 {
-  fill_in_entry (&self->now, &self->books);
+  fill_in_entry (self);
   g_array_set_size (self->steps, 0);
   g_array_append_val (self->steps, self->now);
   self->at = 0;
@@ -695,14 +266,6 @@ forget_steps (MjScoreQuery *self)
 }
 
 /* ---- public: the table ---- */
-
-static void
-clear_tiles (MjQueryTiles *tiles)
-{
-  mj_hand_init (&tiles->hand);
-  tiles->winning = MJ_TILE_NONE;
-  tiles->n_pending = 0;
-}
 
 void
 mj_score_query_set_books (MjScoreQuery *self,
@@ -716,7 +279,7 @@ mj_score_query_set_books (MjScoreQuery *self,
     g_free (self->names[i]);
     self->names[i] = names == NULL ? NULL : g_strdup (names[i]);
   }
-  clear_tiles (&self->now.tiles);
+  mj_hand_editor_init (&self->now.tiles);
   mj_entry_init (&self->now.entry, MJ_ENTRY_WIN);
   self->now.entry.seat = MJ_SEAT_NONE;
   self->now.entry.by_tiles = TRUE;
@@ -758,34 +321,12 @@ mj_score_query_set_chips (MjScoreQuery *self,
 
 /* ---- public: tiles ---- */
 
-const MjQueryTiles *
+const MjHandEditor *
 mj_score_query_get_tiles (MjScoreQuery *self)
 {
   g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
 
   return &self->now.tiles;
-}
-
-int
-mj_score_query_count_left (MjScoreQuery *self, MjFace face)
-{
-  int left = 0;
-
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), 0);
-
-  for (int copy = 0; copy < (face < MJ_N_KINDS ? 4 : 1); copy++)
-    left += !holds (&self->now.tiles, mj_tile_of_face (face, copy));
-  return left;
-}
-
-static gboolean
-refuse_copy (MjFace face, GError **error)
-{
-  return face < MJ_N_KINDS
-             ? refuse (error, _ ("All four tiles of %s are in the hand"),
-                       face_name (face))
-             : refuse (error, _ ("There is only one %s, and it is in the hand"),
-                       face_name (face));
 }
 
 /* A flower or an animal that somebody else has shown in this deal. */
@@ -795,35 +336,42 @@ check_shown (MjScoreQuery *self, MjFace face, GError **error)
   MjSeat winner = self->now.entry.seat;
 
   for (MjSeat seat = 0; winner < MJ_N_SEATS && seat < MJ_N_SEATS; seat++)
-    if (seat != winner && (self->books.shown[seat] & MJ_FACE_BIT (face)))
-      return refuse (error, _ ("%s has shown %s in this deal"),
-                     mj_score_query_get_name (self, seat), face_name (face));
+    if (seat != winner && (self->books.shown[seat] & MJ_FACE_BIT (face))) {
+      g_set_error (error, MJ_HAND_EDITOR_ERROR,
+                   MJ_HAND_EDITOR_ERROR_NOT_POSSIBLE,
+                   _ ("%s has shown %s in this deal"),
+                   mj_score_query_get_name (self, seat),
+                   mj_text_tr (mj_face_name (face)));
+      return FALSE;
+    }
   return TRUE;
+}
+
+/* Keeps @changed as a step; returns what it was given. */
+static gboolean
+commit_if (MjScoreQuery *self, gboolean changed)
+{
+  if (changed)
+    commit (self);
+  return changed;
 }
 
 gboolean
 mj_score_query_add (MjScoreQuery *self,
                     MjFace face,
-                    MjQueryZone zone,
+                    MjHandPart part,
                     GError **error)
 {
-  MjQueryTiles tiles;
-  MjTile tile;
+  MjHandEditor *tiles;
 
   g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), FALSE);
   g_return_val_if_fail (face < MJ_N_FACES, FALSE);
 
-  tiles = self->now.tiles;
-  tile = find_free (&tiles, face);
-  if (tile == MJ_TILE_NONE)
-    return refuse_copy (face, error);
-  if (face >= MJ_N_KINDS && !check_shown (self, face, error))
+  tiles = &self->now.tiles;
+  if (mj_face_is_bonus (face) && mj_hand_editor_count_left (tiles, face) > 0 &&
+      !check_shown (self, face, error))
     return FALSE;
-  if (!put_in (&tiles, tile, zone, TRUE, error))
-    return FALSE;
-  self->now.tiles = tiles;
-  commit (self);
-  return TRUE;
+  return commit_if (self, mj_hand_editor_add (tiles, face, part, error));
 }
 
 void
@@ -831,141 +379,43 @@ mj_score_query_remove (MjScoreQuery *self, MjTile tile)
 {
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
 
-  if (!holds (&self->now.tiles, tile))
-    return;
-  if (!break_meld (&self->now.tiles, tile))
-    take_out (&self->now.tiles, tile);
-  commit (self);
+  commit_if (self, mj_hand_editor_remove (&self->now.tiles, tile));
 }
 
 gboolean
 mj_score_query_move (MjScoreQuery *self,
                      MjTile tile,
-                     MjQueryZone zone,
+                     MjHandPart part,
                      GError **error)
 {
-  MjQueryTiles tiles;
-
   g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), FALSE);
 
-  tiles = self->now.tiles;
-  if (!holds (&tiles, tile))
-    return refuse (error, _ ("That tile is not in the hand"));
-  if (zone == MJ_QUERY_MELDS && lies_in_meld (&tiles, tile))
-    return TRUE;
-  if (!break_meld (&tiles, tile))
-    take_out (&tiles, tile);
-  if (!put_in (&tiles, tile, zone, FALSE, error))
-    return FALSE;
-  self->now.tiles = tiles;
-  commit (self);
-  return TRUE;
-}
-
-static int
-count_concealed (const MjHand *hand, MjFace face)
-{
-  int n = 0;
-
-  for (int i = 0; i < hand->n_concealed; i++)
-    n += mj_tile_face (hand->concealed[i]) == face;
-  return n;
-}
-
-static MjMeld
-meld_of_face (const MjHand *hand, MjMeldKind kind, MjFace face, int n)
-{
-  MjMeld meld = { .kind = (guint8) kind,
-                  .from = MJ_SEAT_NONE,
-                  .claimed = MJ_TILE_NONE };
-
-  meld.tiles[3] = MJ_TILE_NONE;
-  for (int i = 0; i < n; i++)
-    meld.tiles[i] = mj_hand_find (hand, face, i);
-  return meld;
-}
-
-int
-mj_score_query_get_offers (MjScoreQuery *self, MjMeld *melds)
-{
-  const MjHand *hand;
-  MjFace last;
-  int n = 0, alike;
-
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), 0);
-
-  hand = &self->now.tiles.hand;
-  if (hand->n_concealed < 3 || hand->n_melds == MJ_MAX_MELDS)
-    return 0;
-  last = mj_tile_face (hand->concealed[hand->n_concealed - 1]);
-  alike = count_concealed (hand, last);
-  if (alike == 4) {
-    melds[n++] = meld_of_face (hand, MJ_MELD_KONG_CLAIMED, last, 4);
-    melds[n++] = meld_of_face (hand, MJ_MELD_KONG_CONCEALED, last, 4);
-  } else if (alike == 3) {
-    melds[n++] = meld_of_face (hand, MJ_MELD_PONG, last, 3);
-  } else {
-    MjMeld chow = { .from = MJ_SEAT_NONE, .claimed = MJ_TILE_NONE };
-    MjMeldKind kind;
-
-    memcpy (chow.tiles, &hand->concealed[hand->n_concealed - 3], 3);
-    chow.tiles[3] = MJ_TILE_NONE;
-    if (is_meld (chow.tiles, &kind) && kind == MJ_MELD_CHOW)
-      melds[n++] = chow;
-  }
-  return n;
+  return commit_if (self,
+                    mj_hand_editor_move (&self->now.tiles, tile, part, error));
 }
 
 void
 mj_score_query_accept_offer (MjScoreQuery *self, int index)
 {
-  MjMeld melds[MJ_MAX_OFFERS];
-  MjHand *hand;
-
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
 
-  if (index < 0 || index >= mj_score_query_get_offers (self, melds))
-    return;
-  hand = &self->now.tiles.hand;
-  for (int i = 0; i < mj_meld_n_tiles (&melds[index]); i++)
-    mj_hand_remove (hand, melds[index].tiles[i]);
-  hand->melds[hand->n_melds++] = melds[index];
-  commit (self);
+  commit_if (self, mj_hand_editor_accept_offer (&self->now.tiles, index));
 }
 
 void
 mj_score_query_turn_kong (MjScoreQuery *self, int meld)
 {
-  MjHand *hand;
-
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
 
-  hand = &self->now.tiles.hand;
-  if (meld < 0 || meld >= hand->n_melds ||
-      !mj_meld_is_kong (&hand->melds[meld]))
-    return;
-  hand->melds[meld].kind = mj_meld_is_exposed (&hand->melds[meld])
-                               ? MJ_MELD_KONG_CONCEALED
-                               : MJ_MELD_KONG_CLAIMED;
-  commit (self);
+  commit_if (self, mj_hand_editor_turn_kong (&self->now.tiles, meld));
 }
 
 void
 mj_score_query_dissolve (MjScoreQuery *self, int meld)
 {
-  MjHand *hand;
-  MjMeld gone;
-
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
 
-  hand = &self->now.tiles.hand;
-  if (meld < 0 || meld >= hand->n_melds || hand->n_concealed + 4 > MAX_LOOSE)
-    return;
-  gone = hand->melds[meld];
-  drop_meld (hand, meld);
-  for (int i = 0; i < mj_meld_n_tiles (&gone); i++)
-    mj_hand_add (hand, gone.tiles[i]);
-  commit (self);
+  commit_if (self, mj_hand_editor_dissolve (&self->now.tiles, meld));
 }
 
 void
@@ -973,7 +423,7 @@ mj_score_query_clear (MjScoreQuery *self)
 {
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
 
-  clear_tiles (&self->now.tiles);
+  mj_hand_editor_init (&self->now.tiles);
   self->now.entry.how =
       self->now.entry.other == MJ_SEAT_NONE ? MJ_HOW_SELF_DRAW : MJ_HOW_DISCARD;
   self->now.entry.liable = MJ_LIABLE_PROVEN;
@@ -981,41 +431,15 @@ mj_score_query_clear (MjScoreQuery *self)
   commit (self);
 }
 
-/* The parser leaves the winning tile last among the concealed ones. */
-static void
-read_tiles (const MjHand *hand, MjFace win, MjQueryTiles *tiles)
-{
-  clear_tiles (tiles);
-  tiles->hand = *hand;
-  if (win != MJ_FACE_NONE) {
-    tiles->winning = hand->concealed[hand->n_concealed - 1];
-    mj_hand_remove (&tiles->hand, tiles->winning);
-  }
-}
-
 gboolean
 mj_score_query_set_text (MjScoreQuery *self, const char *text, GError **error)
 {
-  MjHand hand;
-  MjFace win;
-  MjError wrong;
-
   g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  if (g_strcmp0 (text, self->text) == 0)
-    return TRUE;
-  if (!mj_notation_parse_hand (text, &hand, &win, &wrong)) {
-    g_autofree char *message = mj_text_error (&wrong);
-
-    return refuse (error, "%s", message);
-  }
-  if (hand.n_concealed > MAX_LOOSE)
-    return refuse (error, _ ("%d tiles are too many for a hand"),
-                   mj_hand_size (&hand));
-  read_tiles (&hand, win, &self->now.tiles);
-  commit (self);
-  return TRUE;
+  return g_strcmp0 (text, self->text) == 0 ||
+         commit_if (self,
+                    mj_hand_editor_read_text (&self->now.tiles, text, error));
 }
 
 const char *
@@ -1072,33 +496,8 @@ mj_score_query_set_entry (MjScoreQuery *self, const MjEntry *entry)
   self->now.entry = *entry;
   self->now.from_known = TRUE;
   self->now.tai = entry->by_tiles ? -1 : entry->tai;
-  if (entry->tile == MJ_FACE_NONE) {
-    read_tiles (&entry->hand, MJ_FACE_NONE, &self->now.tiles);
-  } else {
-    MjHand hand = entry->hand;
-    MjTile tile = MJ_TILE_NONE;
-
-    for (int i = 0; i < hand.n_concealed; i++)
-      if (mj_tile_face (hand.concealed[i]) == entry->tile)
-        tile = hand.concealed[i];
-    mj_hand_remove (&hand, tile);
-    mj_hand_add (&hand, tile);
-    read_tiles (&hand, entry->tile, &self->now.tiles);
-  }
+  mj_hand_editor_read (&self->now.tiles, &entry->hand, entry->tile);
   forget_steps (self);
-}
-
-/* The flowers and animals go along with who has shown them. */
-static void
-forget_shown (MjScoreQuery *self, MjSeat seat)
-{
-  MjHand *hand = &self->now.tiles.hand;
-
-  if (seat >= MJ_N_SEATS)
-    return;
-  for (int i = hand->n_bonus - 1; i >= 0; i--)
-    if (self->books.shown[seat] & MJ_FACE_BIT (mj_tile_face (hand->bonus[i])))
-      take_out (&self->now.tiles, hand->bonus[i]);
 }
 
 void
@@ -1112,7 +511,10 @@ mj_score_query_set_winner (MjScoreQuery *self, MjSeat winner)
   entry = &self->now.entry;
   if (entry->seat == winner)
     return;
-  forget_shown (self, entry->seat);
+  /* What one has shown does not lie in another's hand. */
+  if (entry->seat < MJ_N_SEATS)
+    mj_hand_editor_remove_bonus (&self->now.tiles,
+                                 self->books.shown[entry->seat]);
   entry->seat = winner;
   if (entry->other == winner) {
     entry->other = MJ_SEAT_NONE;
@@ -1194,7 +596,7 @@ mj_score_query_get_obstacle (MjScoreQuery *self, MjHow how)
   hand = entry->hand;
   /* Tiles that are still to come may bring what it takes. */
   if (mj_how_needs_tile (how) &&
-      count_tiles (&self->now.tiles) <= MJ_HAND_SIZE) {
+      mj_hand_editor_count (&self->now.tiles) <= MJ_HAND_SIZE) {
     mj_hand_init (&hand);
     win.tile = MJ_FACE_NONE;
     if (how == MJ_HOW_KONG_REPLACEMENT || how == MJ_HOW_KONG_ON_KONG ||
@@ -1203,8 +605,7 @@ mj_score_query_get_obstacle (MjScoreQuery *self, MjHow how)
         how == MJ_HOW_LAST_TILE_FLOWER_REPLACEMENT)
       return NULL;
   }
-  return mj_text_tr_or_null (
-      mj_obstacle_find (&self->books.rules, &hand, &win));
+  return mj_text_reason (mj_obstacle_find (&self->books.rules, &hand, &win));
 }
 
 void
@@ -1349,6 +750,51 @@ mj_score_query_get_payments (MjScoreQuery *self)
 
 /* ---- the class ---- */
 
+static int
+seat_number (MjSeat seat)
+{
+  return seat < MJ_N_SEATS ? seat : NOBODY;
+}
+
+static void
+get_circumstance (MjScoreQuery *self, guint id, GValue *value)
+{
+  const MjEntry *entry = &self->now.entry;
+
+  switch (id) {
+  case PROP_MODE:
+    g_value_set_string (value, entry->by_tiles ? "tiles" : "count");
+    break;
+  case PROP_WINNER:
+    g_value_set_int (value, seat_number (entry->seat));
+    break;
+  case PROP_FROM:
+    g_value_set_int (value, self->now.from_known ? seat_number (entry->other)
+                                                 : NOT_SAID);
+    break;
+  case PROP_WIND:
+    g_value_set_int (value, self->books.rotation.prevailing % MJ_N_SEATS);
+    break;
+  case PROP_HOW:
+    g_value_set_int (value, entry->how);
+    break;
+  case PROP_REPLACEMENTS:
+    g_value_set_int (value, entry->n_replacements);
+    break;
+  case PROP_LIABLE:
+    g_value_set_int (value, entry->liable);
+    break;
+  case PROP_INSTANTS:
+    g_value_set_boolean (value, entry->instants);
+    break;
+  case PROP_TAI:
+    g_value_set_int (value, self->now.tai);
+    break;
+  default:
+    g_value_set_int (value, entry->special);
+  }
+}
+
 static void
 mj_score_query_get_property (GObject *object,
                              guint id,
@@ -1378,6 +824,61 @@ mj_score_query_get_property (GObject *object,
     break;
   case PROP_WINS:
     g_value_set_boolean (value, self->problem == NULL);
+    break;
+  default:
+    get_circumstance (self, id, value);
+  }
+}
+
+static void
+mj_score_query_set_property (GObject *object,
+                             guint id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  MjScoreQuery *self = MJ_SCORE_QUERY (object);
+  int seat;
+
+  switch (id) {
+  case PROP_MODE:
+    mj_score_query_set_by_tiles (
+        self, g_strcmp0 (g_value_get_string (value), "count") != 0);
+    break;
+  case PROP_WINNER:
+    seat = g_value_get_int (value);
+    if (seat != NOBODY)
+      mj_score_query_set_winner (self, (MjSeat) seat);
+    break;
+  case PROP_FROM:
+    seat = g_value_get_int (value);
+    if (seat != NOT_SAID && seat != self->now.entry.seat)
+      mj_score_query_set_from (self,
+                               seat == NOBODY ? MJ_SEAT_NONE : (MjSeat) seat);
+    break;
+  case PROP_WIND:
+    mj_score_query_set_prevailing (self, (MjWind) g_value_get_int (value));
+    break;
+  case PROP_HOW:
+    mj_score_query_set_how (self, (MjHow) g_value_get_int (value));
+    break;
+  case PROP_REPLACEMENTS:
+    mj_score_query_set_n_replacements (self, (guint) g_value_get_int (value));
+    break;
+  case PROP_LIABLE:
+    seat = g_value_get_int (value);
+    if (seat != self->now.entry.seat)
+      mj_score_query_set_liable (self, (MjSeat) seat);
+    break;
+  case PROP_INSTANTS:
+    mj_score_query_set_instants (self, g_value_get_boolean (value));
+    break;
+  case PROP_TAI:
+    mj_score_query_set_count (self, g_value_get_int (value),
+                              (MjSpecial) self->now.entry.special);
+    break;
+  case PROP_SPECIAL:
+    mj_score_query_set_count (self, self->now.tai,
+                              (MjSpecial) g_value_get_int (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -1419,12 +920,96 @@ switch_property (const char *name)
                                    G_PARAM_STATIC_STRINGS);
 }
 
+/* A circumstance: an answer that an action or a widget may be bound to. */
+static GParamSpec *
+number_property (const char *name, int least, int most, int number)
+{
+  return g_param_spec_int (name, NULL, NULL, least, most, number,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                               G_PARAM_STATIC_STRINGS);
+}
+
+static void
+install_circumstances (void)
+{
+  /**
+   * MjScoreQuery:mode:
+   *
+   * "tiles" where the tiles tell the tai, "count" where people have counted.
+   */
+  props[PROP_MODE] = g_param_spec_string (
+      "mode", NULL, NULL, "tiles",
+      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjScoreQuery:winner:
+   *
+   * The chair that won; -1: not said yet.
+   */
+  props[PROP_WINNER] = number_property ("winner", NOBODY, 3, NOBODY);
+  /**
+   * MjScoreQuery:from:
+   *
+   * The chair whose tile it was; -1: self-drawn; -2: not said yet.  Setting it
+   * to the winner changes nothing.
+   */
+  props[PROP_FROM] = number_property ("from", NOT_SAID, 3, NOT_SAID);
+  /**
+   * MjScoreQuery:wind:
+   *
+   * The prevailing wind, 0 for East.
+   */
+  props[PROP_WIND] = number_property ("wind", 0, MJ_N_SEATS - 1, 0);
+  /**
+   * MjScoreQuery:how:
+   *
+   * The way of winning, a #MjHow.  Setting it to one that cannot be changes
+   * nothing.
+   */
+  props[PROP_HOW] = number_property ("how", 0, MJ_N_HOWS - 1, MJ_HOW_SELF_DRAW);
+  /**
+   * MjScoreQuery:replacements:
+   *
+   * Flowers replaced in a row before the win.
+   */
+  props[PROP_REPLACEMENTS] = number_property ("replacements", 1, MJ_N_BONUS, 1);
+  /**
+   * MjScoreQuery:liable:
+   *
+   * The chair that pays for everybody, MJ_SEAT_NONE or MJ_LIABLE_PROVEN.
+   */
+  props[PROP_LIABLE] =
+      number_property ("liable", 0, G_MAXUINT8, MJ_LIABLE_PROVEN);
+  /**
+   * MjScoreQuery:instants:
+   *
+   * Whether bites and kongs of the hand that are not paid yet are paid with it.
+   */
+  props[PROP_INSTANTS] = g_param_spec_boolean (
+      "instants", NULL, NULL, FALSE,
+      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjScoreQuery:tai:
+   *
+   * Tai that people have counted; -1: not said yet.  Setting it changes the
+   * mode to "count".
+   */
+  props[PROP_TAI] = number_property ("tai", -1, G_MAXUINT8, -1);
+  /**
+   * MjScoreQuery:special:
+   *
+   * What people say of the hand, a #MjSpecial; as MjScoreQuery:tai.
+   */
+  props[PROP_SPECIAL] =
+      number_property ("special", 0, MJ_N_SPECIALS - 1, MJ_PLAIN_HAND);
+}
+
 static void
 mj_score_query_class_init (MjScoreQueryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = mj_score_query_get_property;
+  object_class->set_property = mj_score_query_set_property;
   object_class->finalize = mj_score_query_finalize;
 
   /**
@@ -1459,6 +1044,7 @@ mj_score_query_class_init (MjScoreQueryClass *klass)
    * Whether everything is said and the hand wins.
    */
   props[PROP_WINS] = switch_property ("wins");
+  install_circumstances ();
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**

@@ -12,43 +12,11 @@
 #pragma once
 
 #include "engine/evening/mj-evening.h"
-#include "engine/score/mj-near.h"
+#include "model/score/mj-hand-editor.h"
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
-
-#define MJ_QUERY_ERROR (mj_query_error_quark ())
-GQuark mj_query_error_quark (void);
-
-typedef enum {
-  MJ_QUERY_ERROR_NOT_POSSIBLE,
-} MjQueryError;
-
-/* Where tiles lie. */
-typedef enum {
-  MJ_QUERY_FITTING, /* wherever the next tile belongs */
-  MJ_QUERY_CONCEALED,
-  MJ_QUERY_MELDS,
-  MJ_QUERY_WINNING,
-  MJ_QUERY_BONUS,
-} MjQueryZone;
-
-/**
- * MjQueryTiles: (skip)
- * @hand: the tiles in the order they came, the winning one not among them
- * @winning: the winning tile, or MJ_TILE_NONE
- * @pending: tiles laid to the melds that make no meld yet
- * @n_pending: 0 to 3
- */
-typedef struct {
-  MjHand hand;
-  MjTile winning;
-  MjTile pending[3];
-  guint8 n_pending;
-} MjQueryTiles;
-
-enum { MJ_MAX_OFFERS = 4 };
 
 #define MJ_TYPE_SCORE_QUERY (mj_score_query_get_type ())
 G_DECLARE_FINAL_TYPE (MjScoreQuery, mj_score_query, MJ, SCORE_QUERY, GObject)
@@ -95,29 +63,20 @@ void mj_score_query_set_chips (MjScoreQuery *self,
 /**
  * mj_score_query_get_tiles: (skip)
  */
-const MjQueryTiles *mj_score_query_get_tiles (MjScoreQuery *self);
-
-/**
- * mj_score_query_count_left:
- * @self: a query
- * @face: a face
- *
- * Returns: how many tiles of @face are not in the hand yet
- */
-int mj_score_query_count_left (MjScoreQuery *self, MjFace face);
+const MjHandEditor *mj_score_query_get_tiles (MjScoreQuery *self);
 
 /**
  * mj_score_query_add:
  * @self: a query
  * @face: a face
- * @zone: where to put it
+ * @part: where to put it
  * @error: return location for a #GError
  *
  * Returns: FALSE when there is no such tile left or no room for it
  */
 gboolean mj_score_query_add (MjScoreQuery *self,
                              MjFace face,
-                             MjQueryZone zone,
+                             MjHandPart part,
                              GError **error);
 
 /**
@@ -133,7 +92,7 @@ void mj_score_query_remove (MjScoreQuery *self, MjTile tile);
  * mj_score_query_move:
  * @self: a query
  * @tile: a tile of the hand
- * @zone: where to put it
+ * @part: where to put it
  * @error: return location for a #GError
  *
  * A winning tile that was there before joins the concealed ones; what is left
@@ -141,23 +100,13 @@ void mj_score_query_remove (MjScoreQuery *self, MjTile tile);
  */
 gboolean mj_score_query_move (MjScoreQuery *self,
                               MjTile tile,
-                              MjQueryZone zone,
+                              MjHandPart part,
                               GError **error);
-
-/**
- * mj_score_query_get_offers: (skip)
- * @self: a query
- * @melds: (out): melds that the tiles put in last could be; room for
- *   MJ_MAX_OFFERS
- *
- * Returns: how many
- */
-int mj_score_query_get_offers (MjScoreQuery *self, MjMeld *melds);
 
 /**
  * mj_score_query_accept_offer:
  * @self: a query
- * @index: which of the offers
+ * @index: which of mj_hand_editor_get_offers()
  */
 void mj_score_query_accept_offer (MjScoreQuery *self, int index);
 

@@ -73,9 +73,8 @@ mj_text_tr_or_null (const char *text)
   return text == NULL ? NULL : mj_text_tr (text);
 }
 
-/* Puts @detail where the translated text says %s; nothing else is a format. */
-static char *
-insert (const char *text, const char *detail)
+char *
+mj_text_insert (const char *text, const char *detail)
 {
   g_auto (GStrv) parts = g_strsplit (text, "%s", 2);
 
@@ -87,7 +86,8 @@ mj_text_error (const MjError *error)
 {
   /* The engine cuts by bytes, and quotes what it was given. */
   g_autofree char *detail = mj_clean_text (MJ_TEXT_NAME, error->detail);
-  g_autofree char *message = insert (mj_text_tr (error->message), detail);
+  g_autofree char *message =
+      mj_text_insert (mj_text_tr (error->message), detail);
 
   if (error->line > 0 && error->column > 0)
     return g_strdup_printf (_ ("line %d, column %d: %s"), error->line,
@@ -134,44 +134,6 @@ mj_text_meld (const char *label, gboolean run, MjFace face)
         g_strdup_printf (_ ("%d %d %d bamboo"), number, number + 1, number + 2);
   /* Translators: what is made, then its tiles: "Chow 3 4 5 bamboo" */
   return g_strdup_printf (C_ ("meld", "%s %s"), label, tiles);
-}
-
-char *
-mj_text_near_reason (const MjNear *near)
-{
-  g_autofree char *faces = mj_text_faces (near->faces);
-
-  return insert (mj_text_tr (near->reason), faces);
-}
-
-char *
-mj_text_near (const MjNear *near)
-{
-  g_autofree char *reason = mj_text_near_reason (near);
-
-  /* Translators: name of a scoring pattern, then why it does not count */
-  return g_strdup_printf (_ ("%s not counted: %s"),
-                          mj_text_tr (mj_pattern_info (near->pattern)->title),
-                          reason);
-}
-
-const char *
-mj_text_status (MjStatus status)
-{
-  switch (status) {
-  case MJ_WINS:
-    return _ ("The hand wins");
-  case MJ_TOO_CHEAP:
-    return _ ("The hand is complete but has too few tai");
-  case MJ_WRONG_SIZE:
-    return _ ("The hand has the wrong number of tiles");
-  case MJ_NOT_PLAYED:
-    return _ ("This table does not play that way of winning");
-  case MJ_CANNOT_ROB:
-    return _ ("Only thirteen wonders may rob a concealed kong");
-  default:
-    return _ ("The hand is not complete");
-  }
 }
 
 char *
@@ -302,42 +264,12 @@ char *
 mj_text_move (const char *name, const MjMove *move)
 {
   g_autofree char *with_name =
-      insert (move_format ((MjMoveKind) move->kind), name);
+      mj_text_insert (move_format ((MjMoveKind) move->kind), name);
 
-  return insert (with_name,
-                 move->tile < MJ_N_TILES
+  return mj_text_insert (
+      with_name, move->tile < MJ_N_TILES
                      ? mj_text_tr (mj_face_name (mj_tile_face (move->tile)))
                      : "");
-}
-
-const char *
-mj_text_view_fault (MjViewFault fault)
-{
-  static const char *const faults[MJ_N_VIEW_FAULTS] = {
-    [MJ_VIEW_SOUND] = "",
-    [MJ_VIEW_BAD_NUMBER] = N_ ("A number in the view is out of its range"),
-    [MJ_VIEW_BAD_RULES] = N_ ("The rule sheet contradicts itself"),
-    [MJ_VIEW_BAD_BALANCE] = N_ ("The balances do not sum to zero"),
-    [MJ_VIEW_BAD_TILE] = N_ ("A tile lies where it cannot, or a tile of the "
-                             "seat’s own hand is missing"),
-    [MJ_VIEW_BAD_MELD] = N_ ("A meld is none, or nobody can have made it"),
-    [MJ_VIEW_TILE_TWICE] = N_ ("A tile is in two places, or a claimed discard "
-                               "in none"),
-    [MJ_VIEW_SECRET] = N_ ("The view shows what the seat cannot know"),
-    [MJ_VIEW_BAD_HAND_SIZE] = N_ ("A hand has too many or too few tiles"),
-    [MJ_VIEW_BAD_WALL] = N_ ("The wall does not agree with the tiles taken"),
-    [MJ_VIEW_BAD_DISCARDS] =
-        N_ ("The discards do not agree with turns, draws and claims"),
-    [MJ_VIEW_BAD_TURN] = N_ ("The phase does not agree with the turn"),
-    [MJ_VIEW_BAD_DRAWN] = N_ ("The drawn tile does not agree with the turn"),
-    [MJ_VIEW_BAD_CLAIM] = N_ ("The claim is not what the seat can claim"),
-    [MJ_VIEW_BAD_LOCK] = N_ ("The seat cannot be barred from those tiles"),
-    [MJ_VIEW_BAD_EARLY] =
-        N_ ("What is said of the seat’s dragons and winds is not so"),
-    [MJ_VIEW_BAD_BONUS_PAID] = N_ ("Nobody has the bonus tiles that were paid"),
-  };
-
-  return mj_text_tr (faults[fault]);
 }
 
 char *

@@ -7,6 +7,7 @@
 #include "engine/match/mj-view-check.h"
 #include "engine/score/mj-near.h"
 #include "engine/score/mj-outlook.h"
+#include "engine/score/mj-reason.h"
 
 #include <glib.h>
 
@@ -90,6 +91,25 @@ char *mj_text_faces (MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_text_meld (const char *label,
                     gboolean run,
                     MjFace face) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_insert:
+ * @text: a translated text; only the first %s in it is a format
+ * @detail: what stands in place of %s
+ *
+ * Returns: (transfer full): @text with @detail in it
+ */
+char *mj_text_insert (const char *text,
+                      const char *detail) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_reason: (skip)
+ * @reason: why something cannot be
+ *
+ * Returns: (transfer none) (nullable): a sentence without its full stop; NULL
+ *   for MJ_REASON_NONE
+ */
+const char *mj_text_reason (MjReason reason);
 
 /**
  * mj_text_near: (skip)

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-verdict.c – score, liability and settlement put together. */
+
+#include "engine/money/mj-verdict.h"
+
+#include "engine/score/mj-obstacle.h"
+
+#include <string.h>
+
+/* ---- whether it can be ---- */
+
+static MjReason
+check_seats (const MjWin *win)
+{
+  bool self_drawn = mj_how_is_self_drawn (win->how);
+
+  if (self_drawn && win->shooter != MJ_SEAT_NONE)
+    return MJ_REASON_SELF_DRAWN_FROM;
+  if (!self_drawn && win->shooter >= MJ_N_SEATS)
+    return MJ_REASON_NO_DISCARDER;
+  return win->shooter == win->seat ? MJ_REASON_OWN_DISCARD : MJ_REASON_NONE;
+}
+
+static bool
+holds_winning_tile (const MjHand *hand, const MjWin *win)
+{
+  MjCounts counts;
+
+  if (!mj_how_needs_tile (win->how))
+    return true;
+  mj_hand_counts (hand, &counts);
+  return win->tile < MJ_N_KINDS && counts.n[win->tile] > 0;
+}
+
+MjReason
+mj_verdict_status_reason (MjStatus status)
+{
+  switch (status) {
+  case MJ_WINS:
+    return MJ_REASON_NONE;
+  case MJ_TOO_CHEAP:
+    return MJ_REASON_TOO_CHEAP;
+  case MJ_WRONG_SIZE:
+    return MJ_REASON_WRONG_SIZE;
+  case MJ_NOT_PLAYED:
+    return MJ_REASON_HOW_NOT_PLAYED;
+  case MJ_CANNOT_ROB:
+    return MJ_REASON_CANNOT_ROB;
+  default:
+    return MJ_REASON_INCOMPLETE;
+  }
+}
+
+/* What the table does not play adds nothing but is no contradiction. */
+static MjReason
+check_how (const MjRules *rules, const MjHand *hand, const MjWin *win)
+{
+  MjReason obstacle = mj_obstacle_find (rules, hand, win);
+
+  return obstacle == MJ_REASON_NOT_PLAYED ? MJ_REASON_NONE : obstacle;
+}
+
+/* PAO-01, HAND-32, K-29 */
+static MjReason
+check_liable (const MjRules *rules,
+              const MjWin *win,
+              const MjScore *score,
+              MjSeat liable)
+{
+  if (liable >= MJ_N_SEATS)
+    return MJ_REASON_NONE;
+  if (liable == win->seat)
+    return MJ_REASON_WINNER_LIABLE;
+  if (!rules->pao)
+    return MJ_REASON_NO_PAO;
+  if (win->shooter != MJ_SEAT_NONE && liable != win->shooter)
+    return MJ_REASON_ONLY_DISCARDER_LIABLE;
+  if (rules->thirteen_pay == MJ_THIRTEEN_EVERYONE_DOUBLE &&
+      mj_score_is_thirteen_wonders (score))
+    return MJ_REASON_THIRTEEN_BY_ALL;
+  return MJ_REASON_NONE;
+}
+
+/* ---- who is liable ---- */
+
+/* Why the one who pays for everybody does, as far as the tiles tell. */
+static MjPaoSet
+find_reasons (const MjRules *rules,
+              const MjHand *hand,
+              const MjWin *win,
+              const MjScore *score)
+{
+  MjPaoSet reasons = mj_pao_of_win (rules, hand, win, score);
+
+  for (int i = 0; i < hand->n_melds; i++)
+    reasons |= mj_pao_of_meld (rules, hand, i, win, score);
+  return reasons;
+}
+
+static void
+prove (MjVerdict *verdict, MjSeat feeder, MjPaoSet pao)
+{
+  verdict->pao = pao;
+  verdict->liable = pao != 0 ? feeder : MJ_SEAT_NONE;
+}
+
+static bool
+is_flower_win (MjHow how)
+{
+  return how == MJ_HOW_FLOWER_EIGHT || how == MJ_HOW_ROB_EIGHTH;
+}
+
+/* The latest feed decides (K-30); on a discard only that of the discarder can
+ * (K-29). */
+static void
+look_at_feeds (const MjRules *rules,
+               const MjHand *hand,
+               const MjWin *win,
+               const MjLiability *liability,
+               MjVerdict *verdict)
+{
+  bool by_discard = !mj_how_is_self_drawn (win->how);
+
+  if (is_flower_win (win->how))
+    return;
+  if (liability->risk != 0)
+    prove (verdict, win->shooter,
+           mj_pao_due (rules, liability->risk, win->tile, hand, win,
+                       &verdict->score, true, false));
+  for (int i = hand->n_melds - 1; i >= 0 && verdict->pao == 0; i--) {
+    const MjMeld *meld = &hand->melds[i];
+
+    if (meld->risk != 0 && (!by_discard || meld->from == win->shooter))
+      prove (verdict, meld->from,
+             mj_pao_due (rules, meld->risk, mj_meld_face (meld), hand, win,
+                         &verdict->score, by_discard,
+                         i == liability->replaced));
+  }
+}
+
+static void
+find_liable (const MjRules *rules,
+             const MjHand *hand,
+             const MjWin *win,
+             const MjLiability *liability,
+             MjVerdict *verdict)
+{
+  if (liability->who < MJ_N_SEATS) {
+    verdict->liable = liability->who;
+    verdict->pao = find_reasons (rules, hand, win, &verdict->score);
+  } else if (liability->who == MJ_LIABLE_PROVEN && liability->fed) {
+    look_at_feeds (rules, hand, win, liability, verdict);
+  } else if (liability->who == MJ_LIABLE_PROVEN) {
+    prove (verdict, win->shooter,
+           mj_pao_of_win (rules, hand, win, &verdict->score));
+  }
+}
+
+/* ---- the verdict ---- */
+
+/* The first thing that speaks against it. */
+static MjReason
+first (MjReason a, MjReason b)
+{
+  return a != MJ_REASON_NONE ? a : b;
+}
+
+static void
+begin (MjVerdict *verdict, const MjWin *win)
+{
+  memset (verdict, 0, sizeof *verdict);
+  verdict->liable = MJ_SEAT_NONE;
+  verdict->reason = check_seats (win);
+}
+
+MjReason
+mj_verdict (const MjRules *rules,
+            const MjHand *hand,
+            const MjWin *win,
+            const MjLiability *liability,
+            MjVerdict *verdict)
+{
+  MjScore *score = &verdict->score;
+  MjReason who; /* speaks against those who win and pay */
+
+  begin (verdict, win);
+  if (!holds_winning_tile (hand, win)) {
+    score->status = MJ_INCOMPLETE;
+    return verdict->reason = first (verdict->reason, MJ_REASON_NO_WINNING_TILE);
+  }
+  mj_score_hand (rules, hand, win, score);
+  verdict->n_near = mj_near_find (rules, hand, win, score, verdict->near);
+  verdict->reason =
+      first (verdict->reason, mj_verdict_status_reason (score->status));
+  if (score->status != MJ_WINS)
+    return verdict->reason;
+  who =
+      first (verdict->reason, check_liable (rules, win, score, liability->who));
+  verdict->reason =
+      first (first (verdict->reason, check_how (rules, hand, win)), who);
+  if (who != MJ_REASON_NONE)
+    return verdict->reason;
+  find_liable (rules, hand, win, liability, verdict);
+  mj_payout_settle (rules, score, win, verdict->liable, &verdict->payout);
+  return verdict->reason;
+}
+
+MjReason
+mj_verdict_of_count (const MjRules *rules,
+                     const MjWin *win,
+                     const MjScore *score,
+                     const MjLiability *liability,
+                     MjVerdict *verdict)
+{
+  begin (verdict, win);
+  verdict->score = *score;
+  if (score->tai > rules->limit)
+    verdict->reason = first (verdict->reason, MJ_REASON_COUNT_ABOVE_LIMIT);
+  if (score->tai < mj_score_minimum (rules, mj_how_is_self_drawn (win->how)))
+    verdict->reason = first (verdict->reason, MJ_REASON_COUNT_TOO_LOW);
+  verdict->reason =
+      first (verdict->reason, check_liable (rules, win, score, liability->who));
+  if (verdict->reason != MJ_REASON_NONE)
+    return verdict->reason;
+  if (liability->who < MJ_N_SEATS)
+    verdict->liable = liability->who;
+  mj_payout_settle (rules, score, win, verdict->liable, &verdict->payout);
+  return MJ_REASON_NONE;
+}

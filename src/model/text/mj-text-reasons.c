@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-text-reasons.c – why something cannot be or does not count, in sentences.
+ *
+ * The engine gives reasons as numbers; each has its one sentence here.
+ */
+
+#include "model/text/mj-text.h"
+
+#include "engine/money/mj-verdict.h"
+
+#include <glib/gi18n-lib.h>
+
+const char *
+mj_text_reason (MjReason reason)
+{
+  static const char *const sentences[MJ_N_REASONS] = {
+    [MJ_REASON_NOT_PLAYED] = N_ ("This table does not play it"),
+    [MJ_REASON_NOT_CLAIMED_YET] = N_ ("Nobody has claimed a tile yet then"),
+    [MJ_REASON_NOT_DEALER] = N_ ("Not for the dealer"),
+    [MJ_REASON_ONLY_DEALER] = N_ ("Only for the dealer"),
+    [MJ_REASON_NOT_DEALER_DISCARD] = N_ ("Only on the dealer’s first discard"),
+    [MJ_REASON_OWN_KONG] = N_ ("Not after a kong of one’s own"),
+    [MJ_REASON_NO_KONG] = N_ ("There is no kong"),
+    [MJ_REASON_NEEDS_TWO_KONGS] = N_ ("That takes two kongs"),
+    [MJ_REASON_NO_BONUS] = N_ ("There is no flower and no animal"),
+    [MJ_REASON_NEEDS_SEVEN_FLOWERS] = N_ ("That takes seven flowers"),
+    [MJ_REASON_NEEDS_EIGHT_FLOWERS] = N_ ("That takes all eight flowers"),
+    [MJ_REASON_NEEDS_HONOURS] =
+        N_ ("That takes three triplets of dragons or four of winds"),
+    [MJ_REASON_ONLY_ONE_DOT] = N_ ("Only with the 1 dot at this table"),
+    [MJ_REASON_CANNOT_ROB] =
+        N_ ("Only thirteen wonders may rob a concealed kong"),
+    [MJ_REASON_ROBBED_HELD] =
+        N_ ("The robbed kong holds the other three of that tile"),
+    [MJ_REASON_SELF_DRAWN_FROM] = N_ ("A self-drawn win has no discarder"),
+    [MJ_REASON_NO_DISCARDER] = N_ ("It is not said whose tile it was"),
+    [MJ_REASON_OWN_DISCARD] = N_ ("Nobody wins on a discard of their own"),
+    [MJ_REASON_NO_WINNING_TILE] = N_ ("The winning tile is not in the hand"),
+    [MJ_REASON_WRONG_SIZE] = N_ ("The hand has the wrong number of tiles"),
+    [MJ_REASON_INCOMPLETE] = N_ ("The hand is not complete"),
+    [MJ_REASON_TOO_CHEAP] = N_ ("The hand is complete but has too few tai"),
+    [MJ_REASON_HOW_NOT_PLAYED] =
+        N_ ("This table does not play that way of winning"),
+    [MJ_REASON_COUNT_ABOVE_LIMIT] = N_ ("More tai than the limit"),
+    [MJ_REASON_COUNT_TOO_LOW] = N_ ("Fewer tai than this table needs"),
+    [MJ_REASON_WINNER_LIABLE] = N_ ("The winner cannot pay for everybody"),
+    [MJ_REASON_NO_PAO] = N_ ("Nobody pays for everybody at this table"),
+    [MJ_REASON_ONLY_DISCARDER_LIABLE] =
+        N_ ("On a discard only the discarder can pay for everybody"),
+    [MJ_REASON_THIRTEEN_BY_ALL] = N_ ("Thirteen wonders is paid by everybody"),
+    [MJ_REASON_SHORT_HAND] = N_ ("A short hand may not win"),
+    [MJ_REASON_LONG_HAND] = N_ ("A long hand may not win"),
+    [MJ_REASON_SHOWN_BY_ANOTHER] =
+        N_ ("Another player has shown a flower or animal of this hand"),
+    [MJ_REASON_NOT_BONUS] = N_ ("Only flowers and animals are shown"),
+    [MJ_REASON_SHOWN_BEFORE] = N_ ("That tile has been shown in this deal"),
+    [MJ_REASON_KONGS_NOT_PAID] = N_ ("This table does not pay kongs"),
+    [MJ_REASON_NOT_KONG] = N_ ("That is no kong"),
+    [MJ_REASON_KONG_NEEDS_DISCARDER] =
+        N_ ("A claimed kong needs the one who discarded"),
+    [MJ_REASON_KONG_NO_PAO] =
+        N_ ("Nobody pays for all of that kong at this table"),
+    [MJ_REASON_NO_SUCH_KONG] = N_ ("There is no kong of that tile"),
+    [MJ_REASON_KONG_PAID] = N_ ("That kong has been paid"),
+    [MJ_REASON_FIVE_KONGS] = N_ ("Nobody has more than four kongs"),
+    [MJ_REASON_LONG_HAND_KONG] = N_ ("A long hand may not collect for kongs"),
+    [MJ_REASON_SHOWING_IS_FREE] =
+        N_ ("Showing the hand costs nothing at this table"),
+    [MJ_REASON_NO_FLOWER_WIN] = N_ ("Eight flowers do not win at this table"),
+    [MJ_REASON_NO_FLOWER_HOLDER] =
+        N_ ("It is not said who held the eighth flower"),
+    [MJ_REASON_NO_PAYEE] = N_ ("It is not said who is paid"),
+    [MJ_REASON_AMOUNT_NOT_POSITIVE] = N_ ("The amount must be more than 0"),
+  };
+
+  return mj_text_tr_or_null (sentences[reason]);
+}
+
+const char *
+mj_text_status (MjStatus status)
+{
+  return status == MJ_WINS ? _ ("The hand wins")
+                           : mj_text_reason (mj_verdict_status_reason (status));
+}
+
+char *
+mj_text_near_reason (const MjNear *near)
+{
+  /* Where tiles are spoken of, %s stands for their names. */
+  static const char *const reasons[MJ_N_NEAR_REASONS] = {
+    [MJ_NEAR_TRIPLET] = N_ ("%s is a triplet, and all four must be chows"),
+    [MJ_NEAR_ALL_CLAIMED] = N_ ("all four chows were claimed"),
+    [MJ_NEAR_VALUED_EYES] =
+        N_ ("the eyes are %s, and valued honours may not be the eyes"),
+    [MJ_NEAR_ONE_WAIT] = N_ ("only %s completes it, and it was a discard"),
+    [MJ_NEAR_BONUS] =
+        N_ ("there are bonus tiles (%s), so it is the lesser one"),
+    [MJ_NEAR_CHOW] = N_ ("the chow from %s is not a triplet"),
+    [MJ_NEAR_DISCARD] = N_ ("it was not self-drawn"),
+    [MJ_NEAR_ONE_EXPOSED] = N_ ("one meld is exposed"),
+    [MJ_NEAR_OTHER_SUIT] = N_ ("%s are of another suit"),
+    [MJ_NEAR_NOT_PLAYED] = N_ ("this table does not play it"),
+    [MJ_NEAR_EXPOSED] = N_ ("this table wants it without claimed melds"),
+    [MJ_NEAR_NOT_NINE_GATES] =
+        N_ ("the thirteen tiles before the win were not 1112345678999"),
+    [MJ_NEAR_GUEST_WIND] =
+        N_ ("%s is neither the seat wind nor the prevailing wind"),
+    [MJ_NEAR_EYES_NOT_DRAGON] = N_ ("the eyes are not the third dragon"),
+    [MJ_NEAR_EYES_NOT_WIND] = N_ ("the eyes are not the fourth wind"),
+    [MJ_NEAR_SELF_DRAW_ONLY] = N_ ("it counts only when self-drawn"),
+    [MJ_NEAR_MISSING] = N_ ("%s is missing"),
+    [MJ_NEAR_ONE_DOT] = N_ ("here only %s counts"),
+    [MJ_NEAR_LAST_DISCARD] = N_ ("the last tile was a discard"),
+    [MJ_NEAR_LAST_REPLACEMENT] =
+        N_ ("the last tile was drawn as a replacement"),
+  };
+  g_autofree char *faces = mj_text_faces (near->faces);
+
+  return mj_text_insert (mj_text_tr (reasons[near->reason]), faces);
+}
+
+char *
+mj_text_near (const MjNear *near)
+{
+  g_autofree char *reason = mj_text_near_reason (near);
+
+  /* Translators: name of a scoring pattern, then why it does not count */
+  return g_strdup_printf (_ ("%s not counted: %s"),
+                          mj_text_tr (mj_pattern_info (near->pattern)->title),
+                          reason);
+}
+
+const char *
+mj_text_view_fault (MjViewFault fault)
+{
+  static const char *const faults[MJ_N_VIEW_FAULTS] = {
+    [MJ_VIEW_SOUND] = "",
+    [MJ_VIEW_BAD_NUMBER] = N_ ("A number in the view is out of its range"),
+    [MJ_VIEW_BAD_RULES] = N_ ("The rule sheet contradicts itself"),
+    [MJ_VIEW_BAD_BALANCE] = N_ ("The balances do not sum to zero"),
+    [MJ_VIEW_BAD_TILE] = N_ ("A tile lies where it cannot, or a tile of the "
+                             "seat’s own hand is missing"),
+    [MJ_VIEW_BAD_MELD] = N_ ("A meld is none, or nobody can have made it"),
+    [MJ_VIEW_TILE_TWICE] = N_ ("A tile is in two places, or a claimed discard "
+                               "in none"),
+    [MJ_VIEW_SECRET] = N_ ("The view shows what the seat cannot know"),
+    [MJ_VIEW_BAD_HAND_SIZE] = N_ ("A hand has too many or too few tiles"),
+    [MJ_VIEW_BAD_WALL] = N_ ("The wall does not agree with the tiles taken"),
+    [MJ_VIEW_BAD_DISCARDS] =
+        N_ ("The discards do not agree with turns, draws and claims"),
+    [MJ_VIEW_BAD_TURN] = N_ ("The phase does not agree with the turn"),
+    [MJ_VIEW_BAD_DRAWN] = N_ ("The drawn tile does not agree with the turn"),
+    [MJ_VIEW_BAD_CLAIM] = N_ ("The claim is not what the seat can claim"),
+    [MJ_VIEW_BAD_LOCK] = N_ ("The seat cannot be barred from those tiles"),
+    [MJ_VIEW_BAD_EARLY] =
+        N_ ("What is said of the seat’s dragons and winds is not so"),
+    [MJ_VIEW_BAD_BONUS_PAID] = N_ ("Nobody has the bonus tiles that were paid"),
+  };
+
+  return mj_text_tr (faults[fault]);
+}
