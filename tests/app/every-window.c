@@ -367,16 +367,16 @@ open_count (void)
 {
   score ("");
   gtk_widget_activate_action (
-      find_type (score_page (), GTK_TYPE_SCROLLED_WINDOW), "score.by-tiles",
-      "b", FALSE);
+      find_type (score_page (), GTK_TYPE_SCROLLED_WINDOW), "score.mode", "s",
+      "count");
 }
 
 static void
 close_count (void)
 {
   gtk_widget_activate_action (
-      find_type (score_page (), GTK_TYPE_SCROLLED_WINDOW), "score.by-tiles",
-      "b", TRUE);
+      find_type (score_page (), GTK_TYPE_SCROLLED_WINDOW), "score.mode", "s",
+      "tiles");
 }
 
 static void

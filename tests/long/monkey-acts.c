@@ -82,7 +82,7 @@ static const Act acts[] = {
   { "score.tai", "i" },
   { "score.special", "i" },
   { "score.instants", NULL },
-  { "score.by-tiles", "b" },
+  { "score.mode", "s" },
   { "evenings.new", NULL },
   { "evenings.import", NULL },
   { "evenings.totals", NULL },

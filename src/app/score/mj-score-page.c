@@ -35,12 +35,9 @@ struct _MjScorePage {
   GtkLabel *headline;
   GtkLabel *problem;
   GtkListBox *lines;
-  GtkWidget *waits_title;
   GtkListBox *waits;
   GtkLabel *pao_note;
-  GtkWidget *payments_title;
   GtkListBox *payments;
-  GtkLabel *near_title;
   GtkListBox *near;
   GtkWidget *cancel;
   GtkWidget *record;
@@ -152,94 +149,6 @@ focus_picker (GSimpleAction *action, GVariant *parameter, gpointer data)
                           GTK_DIR_TAB_FORWARD);
 }
 
-/* ---- answers ---- */
-
-static void
-change_winner (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  int seat = g_variant_get_int32 (value);
-
-  if (seat >= 0 && seat < MJ_N_SEATS)
-    mj_score_query_set_winner (MJ_SCORE_PAGE (data)->query, (MjSeat) seat);
-}
-
-static void
-change_from (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  MjScoreQuery *query = MJ_SCORE_PAGE (data)->query;
-  int seat = g_variant_get_int32 (value);
-
-  if (seat == mj_score_query_get_entry (query)->seat)
-    return;
-  mj_score_query_set_from (query, seat < 0 ? MJ_SEAT_NONE : (MjSeat) seat);
-}
-
-static void
-change_wind (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  mj_score_query_set_prevailing (MJ_SCORE_PAGE (data)->query,
-                                 (MjWind) (g_variant_get_int32 (value) & 3));
-}
-
-static void
-change_how (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  MjScorePage *self = data;
-  int how = g_variant_get_int32 (value);
-  const char *obstacle;
-
-  if (how < 0 || how >= MJ_N_HOWS)
-    return;
-  obstacle = mj_score_query_get_obstacle (self->query, (MjHow) how);
-  if (obstacle != NULL)
-    tell (self, obstacle);
-  else
-    mj_score_query_set_how (self->query, (MjHow) how);
-}
-
-static void
-change_liable (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  MjScoreQuery *query = MJ_SCORE_PAGE (data)->query;
-  int seat = g_variant_get_int32 (value);
-
-  if (seat != mj_score_query_get_entry (query)->seat)
-    mj_score_query_set_liable (query, (MjSeat) seat);
-}
-
-static void
-change_instants (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  mj_score_query_set_instants (MJ_SCORE_PAGE (data)->query,
-                               g_variant_get_boolean (value));
-}
-
-static void
-change_by_tiles (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  mj_score_query_set_by_tiles (MJ_SCORE_PAGE (data)->query,
-                               g_variant_get_boolean (value));
-}
-
-static void
-change_tai (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  MjScoreQuery *query = MJ_SCORE_PAGE (data)->query;
-
-  mj_score_query_set_count (
-      query, g_variant_get_int32 (value),
-      (MjSpecial) mj_score_query_get_entry (query)->special);
-}
-
-static void
-change_special (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  MjScoreQuery *query = MJ_SCORE_PAGE (data)->query;
-
-  mj_score_query_set_count (query, mj_score_query_get_count (query),
-                            (MjSpecial) g_variant_get_int32 (value));
-}
-
 /* ---- what can be done with it ---- */
 
 static void
@@ -277,27 +186,9 @@ static const GActionEntry entries[] = {
   { .name = "compare", .activate = compare },
   { .name = "record", .activate = record },
   { .name = "cancel", .activate = cancel },
-  { "winner", NULL, "i", "-1", change_winner },
-  { "from", NULL, "i", "-2", change_from },
-  { "wind", NULL, "i", "0", change_wind },
-  { "how", NULL, "i", "0", change_how },
-  { "liable", NULL, "i", "0", change_liable },
-  { "tai", NULL, "i", "-1", change_tai },
-  { "special", NULL, "i", "0", change_special },
-  { "instants", NULL, NULL, "false", change_instants },
-  { "by-tiles", NULL, "b", "true", change_by_tiles },
 };
 
 /* ---- showing ---- */
-
-static void
-show_state (MjScorePage *self, const char *name, GVariant *state)
-{
-  GAction *action =
-      g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
-}
 
 static void
 enable (MjScorePage *self, const char *name, gboolean enabled)
@@ -308,34 +199,6 @@ enable (MjScorePage *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-static int
-seat_state (MjSeat seat)
-{
-  return seat < MJ_N_SEATS ? seat : -1;
-}
-
-static void
-show_answers (MjScorePage *self)
-{
-  const MjEntry *entry = mj_score_query_get_entry (self->query);
-  const MjEvening *books = mj_score_query_get_books (self->query);
-  int from = mj_score_query_is_from_known (self->query)
-                 ? seat_state (entry->other)
-                 : -2;
-
-  show_state (self, "winner", g_variant_new_int32 (seat_state (entry->seat)));
-  show_state (self, "from", g_variant_new_int32 (from));
-  show_state (self, "wind",
-              g_variant_new_int32 (books->rotation.prevailing % MJ_N_SEATS));
-  show_state (self, "how", g_variant_new_int32 (entry->how));
-  show_state (self, "liable", g_variant_new_int32 (entry->liable));
-  show_state (self, "tai",
-              g_variant_new_int32 (mj_score_query_get_count (self->query)));
-  show_state (self, "special", g_variant_new_int32 (entry->special));
-  show_state (self, "instants", g_variant_new_boolean (entry->instants));
-  show_state (self, "by-tiles", g_variant_new_boolean (entry->by_tiles));
-}
-
 static void
 show_text (MjScorePage *self)
 {
@@ -344,31 +207,18 @@ show_text (MjScorePage *self)
   self->showing = FALSE;
 }
 
+static gboolean
+has_text (gpointer owner, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+/* What was said of the tiles before is no longer so. */
 static void
 on_changed (MjScorePage *self)
 {
-  const MjEntry *entry = mj_score_query_get_entry (self->query);
-  gboolean wins = mj_score_query_get_problem (self->query) == NULL;
-  g_autofree char *pao = NULL;
-
-  show_answers (self);
-  enable (self, "record", wins);
-  enable (self, "compare",
-          entry->by_tiles &&
-              mj_score_query_get_outcome (self->query)->score.n_lines > 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->text), entry->by_tiles);
-  gtk_stack_set_visible_child_name (self->entry_stack,
-                                    entry->by_tiles ? "tiles" : "count");
-  g_object_get (self->query, "pao-note", &pao, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), !wins);
-  gtk_widget_set_visible (
-      self->waits_title,
-      g_list_model_get_n_items (mj_score_query_get_waits (self->query)) > 0);
-  gtk_widget_set_visible (self->payments_title, wins);
-  gtk_widget_set_visible (GTK_WIDGET (self->pao_note), *pao != '\0');
-  gtk_widget_set_visible (
-      GTK_WIDGET (self->near_title),
-      g_list_model_get_n_items (mj_score_query_get_near (self->query)) > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->text),
+                            mj_score_query_get_entry (self->query)->by_tiles);
   gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
   tell (self, "");
   if (!self->typing)
@@ -503,13 +353,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, headline);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, problem);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, lines);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, waits_title);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, waits);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, pao_note);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage,
-                                        payments_title);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, payments);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, near_title);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, near);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, cancel);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, record);
@@ -531,6 +377,7 @@ mj_score_page_class_init (MjScorePageClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/score/mj-score-page.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_bind_template_callback (widget_class, on_typed);
   gtk_widget_class_bind_template_callback (widget_class, tidy_text);
   gtk_widget_class_bind_template_callback (widget_class, on_sheet_chosen);
@@ -570,6 +417,8 @@ bind_answer (MjScorePage *self)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->query, "pao-note", self->pao_note, "label",
                           G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->query, "mode", self->entry_stack,
+                          "visible-child-name", G_BINDING_SYNC_CREATE);
   mj_line_row_bind (self->lines, mj_score_query_get_lines (self->query));
   mj_line_row_bind (self->waits, mj_score_query_get_waits (self->query));
   mj_line_row_bind (self->payments, mj_score_query_get_payments (self->query));
@@ -579,17 +428,41 @@ bind_answer (MjScorePage *self)
   light_with (self, self->near);
 }
 
+/* Each answer is a property of the query, and an action that sets it. */
 static void
-bind_steps (MjScorePage *self)
+add_answer_actions (MjScorePage *self)
 {
-  GActionMap *map = G_ACTION_MAP (self->actions);
+  static const char *const answers[] = { "mode", "winner",  "from",
+                                         "wind", "how",     "liable",
+                                         "tai",  "special", "instants" };
 
-  g_object_bind_property (self->query, "can-undo",
-                          g_action_map_lookup_action (map, "undo"), "enabled",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->query, "can-redo",
-                          g_action_map_lookup_action (map, "redo"), "enabled",
-                          G_BINDING_SYNC_CREATE);
+  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++) {
+    g_autoptr (GPropertyAction) action =
+        g_property_action_new (answers[i], self->query, answers[i]);
+
+    g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+  }
+}
+
+static void
+bind_enabled (MjScorePage *self,
+              const char *name,
+              gpointer source,
+              const char *property)
+{
+  g_object_bind_property (
+      source, property,
+      g_action_map_lookup_action (G_ACTION_MAP (self->actions), name),
+      "enabled", G_BINDING_SYNC_CREATE);
+}
+
+static void
+bind_actions (MjScorePage *self)
+{
+  bind_enabled (self, "undo", self->query, "can-undo");
+  bind_enabled (self, "redo", self->query, "can-redo");
+  bind_enabled (self, "record", self->query, "wins");
+  bind_enabled (self, "compare", self->lines, "visible");
 }
 
 static void
@@ -607,8 +480,9 @@ mj_score_page_init (MjScorePage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "score",
                                   G_ACTION_GROUP (self->actions));
   enable (self, "cancel", FALSE); /* there is nowhere to go back to */
-  bind_steps (self);
+  add_answer_actions (self);
   bind_answer (self);
+  bind_actions (self);
   mj_tile_picker_set_query (self->picker, self->query);
   mj_hand_board_set_query (self->board, self->query);
   mj_count_page_set_query (self->count_page, self->query);

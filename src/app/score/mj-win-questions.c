@@ -149,13 +149,6 @@ add_seats (GtkWidget *row, const char *action, GtkWidget **buttons)
 }
 
 static void
-on_replacements_changed (GtkSpinButton *spin, MjWinQuestions *self)
-{
-  mj_score_query_set_n_replacements (
-      self->query, (guint) gtk_spin_button_get_value_as_int (spin));
-}
-
-static void
 add_instants_row (MjWinQuestions *self)
 {
   GtkWidget *check = gtk_check_button_new_with_label (
@@ -185,8 +178,6 @@ build (MjWinQuestions *self)
   self->replacements = gtk_spin_button_new_with_range (1, MJ_N_BONUS, 1);
   gtk_widget_set_tooltip_text (self->replacements,
                                _ ("Flowers replaced in a row before the win"));
-  g_signal_connect (self->replacements, "value-changed",
-                    G_CALLBACK (on_replacements_changed), self);
   gtk_box_append (GTK_BOX (self->replacements_row), self->replacements);
   /* Translators: who pays for everybody (pao) */
   self->liable_row = add_row (self, _ ("Pays for all 包"));
@@ -240,8 +231,6 @@ on_changed (MjWinQuestions *self)
   gtk_widget_set_visible (self->replacements_row,
                           flowers && rules->flower_on_flower !=
                                          MJ_FLOWER_ON_FLOWER_FLAT);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->replacements),
-                             entry->n_replacements);
   gtk_widget_set_visible (self->liable_row,
                           rules->pao &&
                               mj_score_query_get_problem (self->query) == NULL);
@@ -289,9 +278,12 @@ mj_win_questions_set_query (MjWinQuestions *self,
 {
   g_return_if_fail (MJ_IS_WIN_QUESTIONS (self));
 
-  if (g_set_object (&self->query, query))
+  if (g_set_object (&self->query, query)) {
+    g_object_bind_property (query, "replacements", self->replacements, "value",
+                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
     g_signal_connect_object (query, "changed", G_CALLBACK (on_changed), self,
                              G_CONNECT_SWAPPED);
+  }
   gtk_widget_set_visible (self->wind_row, !evening);
   self->evening = evening;
   on_changed (self);

@@ -7,8 +7,8 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-line-row.h"
 #include "app/widgets/mj-plain.h"
-#include "engine/score/mj-near.h"
-#include "model/score/mj-rulebook.h"
+#include "engine/money/mj-verdict.h"
+#include "model/score/mj-line.h"
 #include "model/text/mj-text.h"
 
 #include <adwaita.h>
@@ -75,29 +75,26 @@ show_lines (MjResultView *self, const MjScore *score)
 {
   clear_list (self->lines);
   for (int i = 0; i < score->n_lines; i++) {
-    const MjScoreLine *line = &score->lines[i];
-    const MjPatternInfo *info = mj_pattern_info (line->pattern);
-    g_autofree char *title = mj_text_term (info->title, info->title_zh);
-    g_autofree char *tai = line->limit
-                               ? g_strdup (_ ("limit"))
-                               : g_strdup_printf (_ ("%d tai"), line->tai);
+    g_autoptr (MjLine) line = mj_line_new_for_score (&score->lines[i]);
+    const char *title = mj_line_get_title (line);
+    const char *tai = mj_line_get_value (line);
 
-    mj_line_row_link (add_row (self->lines, title, info->rule, tai, "tai"),
-                      mj_rulebook_pattern_key (line->pattern), title, tai);
+    mj_line_row_link (
+        add_row (self->lines, title, mj_line_get_rule (line), tai, "tai"),
+        mj_line_get_entry (line), title, tai);
   }
 }
 
 static void
-show_near (MjResultView *self, const MjState *state, const MjScore *score)
+show_near (MjResultView *self, const MjVerdict *verdict)
 {
-  MjNear near[MJ_MAX_NEAR];
-  int n = mj_near_find (&state->rules, &state->hands[state->win.seat],
-                        &state->win, score, near);
+  int n = verdict->n_near;
 
   clear (self->near_list);
   for (int i = 0; i < n; i++) {
-    g_autofree char *sentence = mj_text_near (&near[i]);
-    g_autofree char *text = g_strdup_printf ("%s (%s)", sentence, near[i].rule);
+    const MjNear *near = &verdict->near[i];
+    g_autofree char *sentence = mj_text_near (near);
+    g_autofree char *text = g_strdup_printf ("%s (%s)", sentence, near->rule);
     GtkWidget *label = gtk_label_new (text);
 
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -259,13 +256,13 @@ mj_result_view_show (MjResultView *self,
   mj_css_set (self->frame, "won", won);
   gtk_widget_set_visible (self->near, FALSE);
   if (won) {
-    MjScore score;
+    MjVerdict verdict;
 
-    mj_state_result_score (state, &score);
-    show_headline (self, game, state, &score);
+    mj_state_verdict (state, &verdict);
+    show_headline (self, game, state, &verdict.score);
     show_hand (self, state, art);
-    show_lines (self, &score);
-    show_near (self, state, &score);
+    show_lines (self, &verdict.score);
+    show_near (self, &verdict);
   } else {
     gtk_label_set_label (GTK_LABEL (self->title), _ ("Nobody wins"));
     gtk_label_set_label (GTK_LABEL (self->subtitle),

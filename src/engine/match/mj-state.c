@@ -182,6 +182,16 @@ mj_state_discard_risk (const MjState *state,
 }
 
 void
+mj_state_verdict (const MjState *state, MjVerdict *verdict)
+{
+  const MjLiability found = { .who = state->liable };
+
+  mj_verdict (&state->rules, &state->hands[state->win.seat], &state->win,
+              &found, verdict);
+  verdict->pao = state->pao;
+}
+
+void
 mj_state_result_score (const MjState *state, MjScore *score)
 {
   mj_score_hand (&state->rules, &state->hands[state->win.seat], &state->win,

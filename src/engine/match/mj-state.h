@@ -12,8 +12,7 @@
 
 #pragma once
 
-#include "engine/money/mj-pao.h"
-#include "engine/money/mj-payout.h"
+#include "engine/money/mj-verdict.h"
 #include "engine/rules/mj-lock.h"
 #include "engine/rules/mj-rotation.h"
 #include "engine/tiles/mj-move.h"
@@ -271,6 +270,13 @@ MjPaoSet mj_state_discard_risk (const MjState *state,
                                 MjSeat seat,
                                 MjTile tile,
                                 MjSeat *claimer);
+
+/**
+ * mj_state_verdict:
+ * @state: a won deal
+ * @verdict: (out): what the win came to; instant payments are not in it
+ */
+void mj_state_verdict (const MjState *state, MjVerdict *verdict);
 
 /**
  * mj_state_result_score:

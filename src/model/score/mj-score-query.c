@@ -920,13 +920,14 @@ switch_property (const char *name)
                                    G_PARAM_STATIC_STRINGS);
 }
 
-/* A circumstance: an answer that an action or a widget may be bound to. */
+/* A circumstance: an answer that an action or a widget may be bound to; a
+ * number out of range becomes the nearest one. */
 static GParamSpec *
 number_property (const char *name, int least, int most, int number)
 {
   return g_param_spec_int (name, NULL, NULL, least, most, number,
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                               G_PARAM_STATIC_STRINGS);
+                               G_PARAM_LAX_VALIDATION | G_PARAM_STATIC_STRINGS);
 }
 
 static void
