@@ -18,7 +18,7 @@ NAME = "{http://www.gtk.org/introspection/c/1.0}identifier"
 
 def main():
     gir, folder = sys.argv[1:]
-    headers = "".join(path.read_text(encoding="utf-8") for path in sorted(Path(folder, "src").glob("*/*.h")))
+    headers = "".join(path.read_text(encoding="utf-8") for path in sorted(Path(folder, "src").glob("**/*.h")))
     skipped = set(re.findall(r"^ \* (mj_\w+): \(skip\)", headers, re.MULTILINE))
     functions = [element for element in ElementTree.parse(gir).getroot().iter() if NAME in element.attrib
                  and element.tag in {CORE + kind for kind in ("function", "method", "constructor")}]
