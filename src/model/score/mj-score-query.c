@@ -5,21 +5,12 @@
 #include "model/score/mj-score-query.h"
 
 #include "engine/money/mj-settle.h"
-#include "engine/score/mj-obstacle.h"
-#include "engine/score/mj-outlook.h"
 #include "model/score/mj-answer.h"
+#include "model/score/mj-win-editor.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* All that can be undone. */
-typedef struct {
-  MjHandEditor tiles;
-  MjEntry entry;
-  gboolean from_known;
-  int tai; /* counted by people; negative: not said */
-} Step;
 
 struct _MjScoreQuery {
   GObject parent_instance;
@@ -29,8 +20,8 @@ struct _MjScoreQuery {
   gint64 chips[MJ_MAX_CHIPS];
   guint n_chips;
 
-  Step now;
-  GArray *steps; /* Step: steps[at] is now */
+  MjWinEditor now;
+  GArray *steps; /* MjWinEditor: steps[at] is now */
   guint at;
 
   /* the answer */
@@ -84,55 +75,6 @@ mj_score_query_get_name (MjScoreQuery *self, MjSeat seat)
       mj_wind_name (mj_rotation_wind (&self->books.rotation, seat)));
 }
 
-static gboolean
-needs_tiles (MjScoreQuery *self)
-{
-  return self->now.entry.by_tiles &&
-         mj_how_needs_tile ((MjHow) self->now.entry.how);
-}
-
-static char *
-find_missing_answer (MjScoreQuery *self)
-{
-  const Step *now = &self->now;
-  const char *obstacle;
-
-  if (now->entry.seat >= MJ_N_SEATS)
-    return g_strdup (_ ("Who won?"));
-  if (!now->from_known)
-    return g_strdup (_ ("Whose tile was it, or was it self-drawn?"));
-  if (!now->entry.by_tiles && now->tai < 0)
-    return g_strdup (_ ("How many tai?"));
-  if (!now->entry.by_tiles)
-    return NULL;
-  obstacle = mj_score_query_get_obstacle (self, (MjHow) now->entry.how);
-  if (obstacle != NULL)
-    return g_strdup_printf (
-        /* Translators: a way of winning, then why it cannot be */
-        _ ("%s: %s"), mj_text_tr (mj_how_title ((MjHow) now->entry.how)),
-        obstacle);
-  return NULL;
-}
-
-/* A hand of thirteen tiles waits for others. */
-static int
-find_waits (MjScoreQuery *self, MjWait *waits)
-{
-  const MjHandEditor *tiles = &self->now.tiles;
-  MjWin win = { .seat = 0 };
-  guint8 left[MJ_N_KINDS];
-
-  if (!self->now.entry.by_tiles || tiles->n_pending > 0 ||
-      tiles->winning != MJ_TILE_NONE ||
-      mj_hand_size (&tiles->hand) != MJ_HAND_SIZE)
-    return 0;
-  for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    left[face] = (guint8) mj_hand_editor_count_left (tiles, face);
-  if (self->now.entry.seat < MJ_N_SEATS)
-    mj_entry_win (&self->now.entry, &self->books.rotation, &win);
-  return mj_outlook_waits (&self->books.rules, &tiles->hand, left, &win, waits);
-}
-
 static void
 get_names (MjScoreQuery *self, MjAnswerNames *names)
 {
@@ -150,7 +92,7 @@ make_headline (MjScoreQuery *self)
 
   if (self->problem == NULL)
     return mj_answer_tai (score);
-  if (!needs_tiles (self))
+  if (!mj_win_editor_needs_tiles (&self->now))
     return g_strdup ("");
   if (score->n_lines > 0)
     return g_strdup_printf (_ ("%d tai"), score->tai);
@@ -183,7 +125,9 @@ show_answer (MjScoreQuery *self)
   MjWait waits[MJ_N_KINDS];
 
   get_names (self, &names);
-  mj_answer_list_waits (self->waits, waits, find_waits (self, waits), known);
+  mj_answer_list_waits (
+      self->waits, waits,
+      mj_win_editor_find_waits (&self->now, &self->books, waits), known);
   mj_answer_list_score (self->lines, &self->outcome.score);
   mj_answer_list_near (self->near, self->outcome.near, self->outcome.n_near);
   mj_answer_list_payments (self->payments, &self->outcome.payout, &names);
@@ -197,23 +141,6 @@ show_answer (MjScoreQuery *self)
   self->text = mj_hand_editor_to_text (&self->now.tiles);
 }
 
-/* What the winner has shown during the deal lies in the hand. */
-static void
-fill_in_entry (MjScoreQuery *self)
-{
-  MjEntry *entry = &self->now.entry;
-  MjHandEditor *tiles = &self->now.tiles;
-
-  if (entry->seat < MJ_N_SEATS)
-    mj_hand_editor_add_bonus (tiles, self->books.shown[entry->seat]);
-  mj_hand_editor_join (tiles, &entry->hand);
-  entry->tile =
-      tiles->winning == MJ_TILE_NONE || !mj_how_needs_tile ((MjHow) entry->how)
-          ? MJ_FACE_NONE
-          : mj_tile_face (tiles->winning);
-  entry->tai = (guint8) MAX (self->now.tai, 0);
-}
-
 static void
 work_out (MjScoreQuery *self)
 {
@@ -222,10 +149,7 @@ work_out (MjScoreQuery *self)
   memset (&self->outcome, 0, sizeof self->outcome);
   self->outcome.liable = MJ_SEAT_NONE;
   g_clear_pointer (&self->problem, g_free);
-  if (needs_tiles (self))
-    self->problem = mj_hand_editor_find_missing (&self->now.tiles);
-  if (self->problem == NULL)
-    self->problem = find_missing_answer (self);
+  self->problem = mj_win_editor_find_missing (&self->now, &self->books);
   if (self->problem == NULL &&
       !mj_evening_apply (&books, &self->now.entry, &self->outcome))
     self->problem = g_strdup (mj_text_reason (self->outcome.reason));
@@ -234,7 +158,7 @@ work_out (MjScoreQuery *self)
 static void
 refresh (MjScoreQuery *self)
 {
-  fill_in_entry (self);
+  mj_win_editor_fill_in (&self->now, &self->books);
   work_out (self);
   show_answer (self);
   g_object_freeze_notify (G_OBJECT (self));
@@ -248,7 +172,7 @@ refresh (MjScoreQuery *self)
 static void
 commit (MjScoreQuery *self)
 {
-  fill_in_entry (self);
+  mj_win_editor_fill_in (&self->now, &self->books);
   g_array_set_size (self->steps, self->at + 1);
   g_array_append_val (self->steps, self->now);
   self->at++;
@@ -258,7 +182,7 @@ commit (MjScoreQuery *self)
 static void
 forget_steps (MjScoreQuery *self)
 {
-  fill_in_entry (self);
+  mj_win_editor_fill_in (&self->now, &self->books);
   g_array_set_size (self->steps, 0);
   g_array_append_val (self->steps, self->now);
   self->at = 0;
@@ -279,13 +203,8 @@ mj_score_query_set_books (MjScoreQuery *self,
     g_free (self->names[i]);
     self->names[i] = names == NULL ? NULL : g_strdup (names[i]);
   }
-  mj_hand_editor_init (&self->now.tiles);
-  mj_entry_init (&self->now.entry, MJ_ENTRY_WIN);
-  self->now.entry.seat = MJ_SEAT_NONE;
-  self->now.entry.by_tiles = TRUE;
+  mj_win_editor_init (&self->now);
   self->now.entry.instants = names != NULL;
-  self->now.from_known = FALSE;
-  self->now.tai = -1;
   forget_steps (self);
 }
 
@@ -423,11 +342,7 @@ mj_score_query_clear (MjScoreQuery *self)
 {
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
 
-  mj_hand_editor_init (&self->now.tiles);
-  self->now.entry.how =
-      self->now.entry.other == MJ_SEAT_NONE ? MJ_HOW_SELF_DRAW : MJ_HOW_DISCARD;
-  self->now.entry.liable = MJ_LIABLE_PROVEN;
-  self->now.tai = -1;
+  mj_win_editor_clear (&self->now);
   commit (self);
 }
 
@@ -456,7 +371,7 @@ go_to_step (MjScoreQuery *self, guint at)
   if (at >= self->steps->len)
     return FALSE;
   self->at = at;
-  self->now = g_array_index (self->steps, Step, at);
+  self->now = g_array_index (self->steps, MjWinEditor, at);
   refresh (self);
   return TRUE;
 }
@@ -493,58 +408,25 @@ mj_score_query_set_entry (MjScoreQuery *self, const MjEntry *entry)
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
   g_return_if_fail (entry->kind == MJ_ENTRY_WIN);
 
-  self->now.entry = *entry;
-  self->now.from_known = TRUE;
-  self->now.tai = entry->by_tiles ? -1 : entry->tai;
-  mj_hand_editor_read (&self->now.tiles, &entry->hand, entry->tile);
+  mj_win_editor_read (&self->now, entry);
   forget_steps (self);
 }
 
 void
 mj_score_query_set_winner (MjScoreQuery *self, MjSeat winner)
 {
-  MjEntry *entry;
-
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
   g_return_if_fail (winner < MJ_N_SEATS);
 
-  entry = &self->now.entry;
-  if (entry->seat == winner)
-    return;
-  /* What one has shown does not lie in another's hand. */
-  if (entry->seat < MJ_N_SEATS)
-    mj_hand_editor_remove_bonus (&self->now.tiles,
-                                 self->books.shown[entry->seat]);
-  entry->seat = winner;
-  if (entry->other == winner) {
-    entry->other = MJ_SEAT_NONE;
-    entry->how = MJ_HOW_SELF_DRAW;
-    self->now.from_known = FALSE;
-  }
-  if (entry->liable == winner)
-    entry->liable = MJ_LIABLE_PROVEN;
-  commit (self);
+  commit_if (self, mj_win_editor_set_winner (&self->now, &self->books, winner));
 }
 
 void
 mj_score_query_set_from (MjScoreQuery *self, MjSeat from)
 {
-  MjEntry *entry;
-
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
 
-  entry = &self->now.entry;
-  if (self->now.from_known && entry->other == from)
-    return;
-  if (from == MJ_SEAT_NONE && !mj_how_is_self_drawn ((MjHow) entry->how))
-    entry->how = MJ_HOW_SELF_DRAW;
-  if (from != MJ_SEAT_NONE && mj_how_is_self_drawn ((MjHow) entry->how))
-    entry->how = MJ_HOW_DISCARD;
-  entry->other = from;
-  if (from != MJ_SEAT_NONE && entry->liable < MJ_N_SEATS)
-    entry->liable = MJ_LIABLE_PROVEN;
-  self->now.from_known = TRUE;
-  commit (self);
+  commit_if (self, mj_win_editor_set_from (&self->now, from));
 }
 
 gboolean
@@ -582,30 +464,10 @@ mj_score_query_set_dealer (MjScoreQuery *self, MjSeat dealer)
 const char *
 mj_score_query_get_obstacle (MjScoreQuery *self, MjHow how)
 {
-  const MjEntry *entry;
-  MjHand hand;
-  MjWin win;
-
   g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
 
-  entry = &self->now.entry;
-  mj_entry_win (entry, &self->books.rotation, &win);
-  if (entry->seat >= MJ_N_SEATS)
-    win.seat_wind = mj_rotation_wind (&self->books.rotation, 0);
-  win.how = how;
-  hand = entry->hand;
-  /* Tiles that are still to come may bring what it takes. */
-  if (mj_how_needs_tile (how) &&
-      mj_hand_editor_count (&self->now.tiles) <= MJ_HAND_SIZE) {
-    mj_hand_init (&hand);
-    win.tile = MJ_FACE_NONE;
-    if (how == MJ_HOW_KONG_REPLACEMENT || how == MJ_HOW_KONG_ON_KONG ||
-        how == MJ_HOW_LAST_TILE_KONG_REPLACEMENT ||
-        how == MJ_HOW_FLOWER_REPLACEMENT ||
-        how == MJ_HOW_LAST_TILE_FLOWER_REPLACEMENT)
-      return NULL;
-  }
-  return mj_text_reason (mj_obstacle_find (&self->books.rules, &hand, &win));
+  return mj_text_reason (
+      mj_win_editor_find_obstacle (&self->now, &self->books, how));
 }
 
 void
@@ -613,11 +475,7 @@ mj_score_query_set_how (MjScoreQuery *self, MjHow how)
 {
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
 
-  if (self->now.entry.how == how ||
-      mj_score_query_get_obstacle (self, how) != NULL)
-    return;
-  self->now.entry.how = (guint8) how;
-  commit (self);
+  commit_if (self, mj_win_editor_set_how (&self->now, &self->books, how));
 }
 
 void
@@ -1064,7 +922,7 @@ mj_score_query_init (MjScoreQuery *self)
   MjEvening books;
   MjRules rules;
 
-  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  self->steps = g_array_new (FALSE, FALSE, sizeof (MjWinEditor));
   self->lines = g_list_store_new (MJ_TYPE_LINE);
   self->waits = g_list_store_new (MJ_TYPE_LINE);
   self->near = g_list_store_new (MJ_TYPE_LINE);

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-win-editor.c – answers that agree with each other, and what is missing. */
+
+#include "model/score/mj-win-editor.h"
+
+#include "engine/score/mj-obstacle.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+
+void
+mj_win_editor_init (MjWinEditor *self)
+{
+  mj_hand_editor_init (&self->tiles);
+  mj_entry_init (&self->entry, MJ_ENTRY_WIN);
+  self->entry.seat = MJ_SEAT_NONE;
+  self->entry.by_tiles = TRUE;
+  self->from_known = FALSE;
+  self->tai = -1;
+}
+
+void
+mj_win_editor_clear (MjWinEditor *self)
+{
+  mj_hand_editor_init (&self->tiles);
+  self->entry.how =
+      self->entry.other == MJ_SEAT_NONE ? MJ_HOW_SELF_DRAW : MJ_HOW_DISCARD;
+  self->entry.liable = MJ_LIABLE_PROVEN;
+  self->tai = -1;
+}
+
+void
+mj_win_editor_read (MjWinEditor *self, const MjEntry *entry)
+{
+  self->entry = *entry;
+  self->from_known = TRUE;
+  self->tai = entry->by_tiles ? -1 : entry->tai;
+  mj_hand_editor_read (&self->tiles, &entry->hand, entry->tile);
+}
+
+void
+mj_win_editor_fill_in (MjWinEditor *self, const MjEvening *books)
+{
+  MjEntry *entry = &self->entry;
+  MjHandEditor *tiles = &self->tiles;
+
+  if (entry->seat < MJ_N_SEATS)
+    mj_hand_editor_add_bonus (tiles, books->shown[entry->seat]);
+  mj_hand_editor_join (tiles, &entry->hand);
+  entry->tile =
+      tiles->winning == MJ_TILE_NONE || !mj_how_needs_tile ((MjHow) entry->how)
+          ? MJ_FACE_NONE
+          : mj_tile_face (tiles->winning);
+  entry->tai = (guint8) MAX (self->tai, 0);
+}
+
+gboolean
+mj_win_editor_set_winner (MjWinEditor *self,
+                          const MjEvening *books,
+                          MjSeat winner)
+{
+  MjEntry *entry = &self->entry;
+
+  if (entry->seat == winner)
+    return FALSE;
+  if (entry->seat < MJ_N_SEATS)
+    mj_hand_editor_remove_bonus (&self->tiles, books->shown[entry->seat]);
+  entry->seat = winner;
+  if (entry->other == winner) {
+    entry->other = MJ_SEAT_NONE;
+    entry->how = MJ_HOW_SELF_DRAW;
+    self->from_known = FALSE;
+  }
+  if (entry->liable == winner)
+    entry->liable = MJ_LIABLE_PROVEN;
+  return TRUE;
+}
+
+gboolean
+mj_win_editor_set_from (MjWinEditor *self, MjSeat from)
+{
+  MjEntry *entry = &self->entry;
+  gboolean self_drawn = mj_how_is_self_drawn ((MjHow) entry->how);
+
+  if (self->from_known && entry->other == from)
+    return FALSE;
+  if (from == MJ_SEAT_NONE && !self_drawn)
+    entry->how = MJ_HOW_SELF_DRAW;
+  if (from != MJ_SEAT_NONE && self_drawn)
+    entry->how = MJ_HOW_DISCARD;
+  entry->other = from;
+  if (from != MJ_SEAT_NONE && entry->liable < MJ_N_SEATS)
+    entry->liable = MJ_LIABLE_PROVEN;
+  self->from_known = TRUE;
+  return TRUE;
+}
+
+/* Ways that tiles still to come may make possible. */
+static gboolean
+may_come (MjHow how)
+{
+  return how == MJ_HOW_KONG_REPLACEMENT || how == MJ_HOW_KONG_ON_KONG ||
+         how == MJ_HOW_LAST_TILE_KONG_REPLACEMENT ||
+         how == MJ_HOW_FLOWER_REPLACEMENT ||
+         how == MJ_HOW_LAST_TILE_FLOWER_REPLACEMENT;
+}
+
+MjReason
+mj_win_editor_find_obstacle (const MjWinEditor *self,
+                             const MjEvening *books,
+                             MjHow how)
+{
+  MjHand hand = self->entry.hand;
+  MjWin win;
+
+  mj_entry_win (&self->entry, &books->rotation, &win);
+  if (self->entry.seat >= MJ_N_SEATS)
+    win.seat_wind = mj_rotation_wind (&books->rotation, 0);
+  win.how = how;
+  if (mj_how_needs_tile (how) &&
+      mj_hand_editor_count (&self->tiles) <= MJ_HAND_SIZE) {
+    if (may_come (how))
+      return MJ_REASON_NONE;
+    mj_hand_init (&hand);
+    win.tile = MJ_FACE_NONE;
+  }
+  return mj_obstacle_find (&books->rules, &hand, &win);
+}
+
+gboolean
+mj_win_editor_set_how (MjWinEditor *self, const MjEvening *books, MjHow how)
+{
+  if (self->entry.how == how ||
+      mj_win_editor_find_obstacle (self, books, how) != MJ_REASON_NONE)
+    return FALSE;
+  self->entry.how = (guint8) how;
+  return TRUE;
+}
+
+gboolean
+mj_win_editor_needs_tiles (const MjWinEditor *self)
+{
+  return self->entry.by_tiles && mj_how_needs_tile ((MjHow) self->entry.how);
+}
+
+static char *
+find_missing_answer (const MjWinEditor *now, const MjEvening *books)
+{
+  MjReason obstacle;
+
+  if (now->entry.seat >= MJ_N_SEATS)
+    return g_strdup (_ ("Who won?"));
+  if (!now->from_known)
+    return g_strdup (_ ("Whose tile was it, or was it self-drawn?"));
+  if (!now->entry.by_tiles && now->tai < 0)
+    return g_strdup (_ ("How many tai?"));
+  if (!now->entry.by_tiles)
+    return NULL;
+  obstacle = mj_win_editor_find_obstacle (now, books, (MjHow) now->entry.how);
+  if (obstacle != MJ_REASON_NONE)
+    return g_strdup_printf (
+        /* Translators: a way of winning, then why it cannot be */
+        _ ("%s: %s"), mj_text_tr (mj_how_title ((MjHow) now->entry.how)),
+        mj_text_reason (obstacle));
+  return NULL;
+}
+
+char *
+mj_win_editor_find_missing (const MjWinEditor *self, const MjEvening *books)
+{
+  char *missing = mj_win_editor_needs_tiles (self)
+                      ? mj_hand_editor_find_missing (&self->tiles)
+                      : NULL;
+
+  return missing != NULL ? missing : find_missing_answer (self, books);
+}
+
+int
+mj_win_editor_find_waits (const MjWinEditor *self,
+                          const MjEvening *books,
+                          MjWait *waits)
+{
+  const MjHandEditor *tiles = &self->tiles;
+  MjWin win = { .seat = 0 };
+  guint8 left[MJ_N_KINDS];
+
+  if (!self->entry.by_tiles || tiles->n_pending > 0 ||
+      tiles->winning != MJ_TILE_NONE ||
+      mj_hand_size (&tiles->hand) != MJ_HAND_SIZE)
+    return 0;
+  for (MjFace face = 0; face < MJ_N_KINDS; face++)
+    left[face] = (guint8) mj_hand_editor_count_left (tiles, face);
+  if (self->entry.seat < MJ_N_SEATS)
+    mj_entry_win (&self->entry, &books->rotation, &win);
+  return mj_outlook_waits (&books->rules, &tiles->hand, left, &win, waits);
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-win-editor.h – a win that somebody enters: the tiles, who won, and how.
+ *
+ * A value, so that each step can be kept and come back to.  What it means
+ * stands in @entry, as an evening keeps it.
+ */
+
+#pragma once
+
+#include "engine/evening/mj-evening.h"
+#include "engine/score/mj-outlook.h"
+#include "model/score/mj-hand-editor.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MjWinEditor: (skip)
+ * @tiles: the hand
+ * @entry: the win; right only where nothing is missing
+ * @from_known: whether it was said who discarded, or that nobody did
+ * @tai: counted by people; negative: not said
+ */
+typedef struct {
+  MjHandEditor tiles;
+  MjEntry entry;
+  gboolean from_known;
+  int tai;
+} MjWinEditor;
+
+/**
+ * mj_win_editor_init: (skip)
+ * @self: (out): a win of which nothing is known
+ */
+void mj_win_editor_init (MjWinEditor *self);
+
+/**
+ * mj_win_editor_clear: (skip)
+ * @self: a win
+ *
+ * Takes away the tiles and what was said of the hand; who won from whom stays.
+ */
+void mj_win_editor_clear (MjWinEditor *self);
+
+/**
+ * mj_win_editor_read: (skip)
+ * @self: (out): a win
+ * @entry: a win that was entered before
+ */
+void mj_win_editor_read (MjWinEditor *self, const MjEntry *entry);
+
+/**
+ * mj_win_editor_fill_in: (skip)
+ * @self: a win
+ * @books: the table before it
+ *
+ * Brings the entry up to the tiles, to which belongs what the winner has shown.
+ */
+void mj_win_editor_fill_in (MjWinEditor *self, const MjEvening *books);
+
+/**
+ * mj_win_editor_set_winner: (skip)
+ * @self: a win
+ * @books: the table before it
+ * @winner: who won
+ *
+ * What another has shown does not lie in the hand any more; whose tile it was
+ * is open again if it was @winner's own.
+ *
+ * Returns: whether anything has changed
+ */
+gboolean mj_win_editor_set_winner (MjWinEditor *self,
+                                   const MjEvening *books,
+                                   MjSeat winner);
+
+/**
+ * mj_win_editor_set_from: (skip)
+ * @self: a win
+ * @from: whose tile it was, or MJ_SEAT_NONE for a self-draw
+ *
+ * The way of winning follows.
+ *
+ * Returns: whether anything has changed
+ */
+gboolean mj_win_editor_set_from (MjWinEditor *self, MjSeat from);
+
+/**
+ * mj_win_editor_set_how: (skip)
+ * @self: a win
+ * @books: the table before it
+ * @how: a way of winning
+ *
+ * Returns: whether anything has changed; not where something speaks against it
+ */
+gboolean
+mj_win_editor_set_how (MjWinEditor *self, const MjEvening *books, MjHow how);
+
+/**
+ * mj_win_editor_find_obstacle: (skip)
+ * @self: a win
+ * @books: the table before it
+ * @how: a way of winning
+ *
+ * Returns: why it cannot have been won that way; what tiles still to come could
+ *   change is no reason
+ */
+MjReason mj_win_editor_find_obstacle (const MjWinEditor *self,
+                                      const MjEvening *books,
+                                      MjHow how);
+
+/**
+ * mj_win_editor_needs_tiles: (skip)
+ * @self: a win
+ *
+ * Returns: whether it is told by tiles, the winning one among them
+ */
+gboolean mj_win_editor_needs_tiles (const MjWinEditor *self);
+
+/**
+ * mj_win_editor_find_missing: (skip)
+ * @self: a win
+ * @books: the table before it
+ *
+ * Returns: (transfer full) (nullable): which tile or answer is missing or
+ * cannot be, as a sentence; NULL when everything is said
+ */
+char *
+mj_win_editor_find_missing (const MjWinEditor *self,
+                            const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_win_editor_find_waits: (skip)
+ * @self: a win
+ * @books: the table before it
+ * @waits: (out): room for MJ_N_KINDS
+ *
+ * Returns: how many tiles the hand waits for; 0 unless it has thirteen
+ */
+int mj_win_editor_find_waits (const MjWinEditor *self,
+                              const MjEvening *books,
+                              MjWait *waits);
+
+G_END_DECLS
