@@ -717,9 +717,9 @@ test_missing_count (void)
   expect_problem (query, "How many tai?");
   g_assert_cmpint (mj_score_query_get_count (query), ==, -1);
   mj_score_query_set_count (query, 0, MJ_PLAIN_HAND);
-  expect_problem (query, "Fewer tai than this table needs");
+  expect_problem (query, "0 tai; this table needs 1");
   mj_score_query_set_count (query, 6, MJ_PLAIN_HAND);
-  expect_problem (query, "More tai than the limit");
+  expect_problem (query, "6 tai; the limit of this table is 5");
   /* PAY-03: v = 4 */
   mj_score_query_set_count (query, 3, MJ_PLAIN_HAND);
   expect_problem (query, NULL);
@@ -740,8 +740,10 @@ test_problems (void)
   } rows[] = {
     { RED, 0, 1, NULL },
     { "12m456p789s11z [777z] +4m", 0, 1, "The hand is not complete" },
-    { "12m456p789s55z [222z] +3m", 0, 1,
-      "The hand is complete but has too few tai" },
+    { "12m456p789s55z [222z] +3m", 0, 1, "0 tai; this table needs 1" },
+    { "1155m2288p33s66z1z +1z", 0, 1,
+      "Seven pairs does not win at this table; its rules can allow it" },
+    { "1155m2288p33s66z1z +2z", 0, 1, "The hand is not complete" },
     { "12m456p789s55z [222z] +3m", 1, 0, NULL },
     { RED, 0, 0, "Nobody wins on a discard of their own" },
   };
@@ -818,7 +820,7 @@ test_table (void)
   g_assert_cmpint (mj_score_query_get_outcome (query)->score.tai, ==, 2);
   mj_score_query_set_prevailing (query, 2);
   mj_score_query_set_dealer (query, 1);
-  expect_problem (query, "The hand is complete but has too few tai");
+  expect_problem (query, "0 tai; this table needs 1");
   g_assert_cmpstr (mj_score_query_get_name (query, 1), ==, "East");
   mj_score_query_set_dealer (query, 0);
   /* another sheet keeps the tiles */
@@ -923,7 +925,7 @@ test_near (void)
 {
   g_autoptr (MjScoreQuery) query = query_of ("12m456p99p789s [345p] +3m", 0, 1);
 
-  expect_problem (query, "The hand is complete but has too few tai");
+  expect_problem (query, "0 tai; this table needs 1");
   EXPECT_LINES (mj_score_query_get_near (query),
                 "Sequence hand|only 3 characters completes it, and it was a "
                 "discard||HAND-18");

@@ -127,6 +127,54 @@ mj_answer_tai (const MjScore *score)
   return g_strdup_printf (_ ("%s of %d, the limit"), tai, score->uncapped);
 }
 
+static char *
+too_few_tai (const MjRules *rules, const MjEntry *entry, int tai)
+{
+  gboolean self_drawn = mj_how_is_self_drawn ((MjHow) entry->how);
+
+  /* Translators: tai of a hand, then the least that wins */
+  return g_strdup_printf (_ ("%d tai; this table needs %d"), tai,
+                          mj_score_minimum (rules, self_drawn));
+}
+
+/* Whether the tiles would win if the table played seven pairs. */
+static gboolean
+is_seven_pairs (const MjEvening *books, const MjEntry *entry)
+{
+  MjEvening other = *books;
+  MjOutcome outcome;
+
+  if (books->rules.seven_pairs != MJ_SEVEN_PAIRS_OPT_OFF)
+    return FALSE;
+  other.rules.seven_pairs = MJ_SEVEN_PAIRS_OPT_LIMIT;
+  return mj_evening_apply (&other, entry, &outcome);
+}
+
+char *
+mj_answer_refusal (const MjEvening *books,
+                   const MjEntry *entry,
+                   const MjOutcome *outcome)
+{
+  switch (outcome->reason) {
+  case MJ_REASON_TOO_CHEAP:
+    return too_few_tai (&books->rules, entry, outcome->score.tai);
+  case MJ_REASON_COUNT_TOO_LOW:
+    return too_few_tai (&books->rules, entry, entry->tai);
+  case MJ_REASON_COUNT_ABOVE_LIMIT:
+    /* Translators: tai that somebody counted, then the most there are */
+    return g_strdup_printf (_ ("%d tai; the limit of this table is %d"),
+                            entry->tai, books->rules.limit);
+  case MJ_REASON_INCOMPLETE:
+    if (is_seven_pairs (books, entry))
+      return g_strdup (_ ("Seven pairs does not win at this table; its rules "
+                          "can allow it"));
+    break;
+  default:
+    break;
+  }
+  return g_strdup (mj_text_reason (outcome->reason));
+}
+
 /* What it would mean to have fed one of the melds. */
 static void
 append_possible_pao (GString *text,

@@ -76,6 +76,19 @@ void mj_answer_list_waits (GListStore *list,
 char *mj_answer_tai (const MjScore *score) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_answer_refusal: (skip)
+ * @books: the table before the win
+ * @entry: a win that is refused
+ * @outcome: what came of it
+ *
+ * Returns: (transfer full): why, and how far it is from a win: "2 tai; this
+ *   table needs 3"
+ */
+char *mj_answer_refusal (const MjEvening *books,
+                         const MjEntry *entry,
+                         const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_answer_pao: (skip)
  * @rules: rule sheet
  * @entry: a win by tiles

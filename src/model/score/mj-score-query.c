@@ -152,7 +152,8 @@ work_out (MjScoreQuery *self)
   self->problem = mj_win_editor_find_missing (&self->now, &self->books);
   if (self->problem == NULL &&
       !mj_evening_apply (&books, &self->now.entry, &self->outcome))
-    self->problem = g_strdup (mj_text_reason (self->outcome.reason));
+    self->problem =
+        mj_answer_refusal (&self->books, &self->now.entry, &self->outcome);
 }
 
 static void
