@@ -168,6 +168,17 @@ click_circumstances (TestGui *gui)
   click_how (gui, MJ_HOW_ROB_KONG);
 }
 
+/* Answers which tile won. */
+static void
+click_winning (TestGui *gui, MjFace face)
+{
+  g_autofree char *target = g_strdup_printf ("uint32 %u", (guint) face);
+
+  g_assert_cmpstr (mj_score_query_get_problem (get_query (gui)), ==,
+                   "Which tile won?");
+  click_button (gui, "score.won-with", target);
+}
+
 /* ---- what came out ---- */
 
 static void
@@ -228,12 +239,14 @@ test_clicks (TestGui *gui, gconstpointer data)
   expect_no_scrolling (gui);
   g_assert_cmpuint (gui->n_clicks, ==, N_TILES + N_MELDS);
   click_circumstances (gui);
+  /* The three others of a robbed tile lie in the kong: it matters which. */
+  click_winning (gui, MJ_FACE_1P + 5);
   expect_hand (gui);
   expect_no_scrolling (gui);
   g_test_message ("%u clicks: %d tiles, %d melds, %u for the rest",
                   gui->n_clicks, N_TILES, N_MELDS,
                   gui->n_clicks - N_TILES - N_MELDS);
-  g_assert_cmpuint (gui->n_clicks, <=, N_TILES + N_MELDS + 6);
+  g_assert_cmpuint (gui->n_clicks, <=, N_TILES + N_MELDS + 7);
 }
 
 static GtkEditable *

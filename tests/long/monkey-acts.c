@@ -83,6 +83,7 @@ static const Act acts[] = {
   { "score.special", "i" },
   { "score.instants", NULL },
   { "score.mode", "s" },
+  { "score.won-with", "u" },
   { "evenings.new", NULL },
   { "evenings.import", NULL },
   { "evenings.totals", NULL },

@@ -48,7 +48,9 @@ typedef struct {
 
 static const AddRow add_rows[] = {
   { "first", "", "5p", MJ_PART_FITTING, "5p", FALSE },
-  { "wins", "123m456p789s1122z", "2z", MJ_PART_FITTING, "123m456p789s1122z +2z",
+  { "guess", "123m456p789s1122z", "2z", MJ_PART_FITTING, "123m456p789s11222z",
+    FALSE },
+  { "wins", "123m456p789s1122z", "2z", MJ_PART_WINNING, "123m456p789s1122z +2z",
     FALSE },
   { "concealed", "123m456p789s1122z", "2z", MJ_PART_CONCEALED,
     "123m456p789s11222z", FALSE },
@@ -102,8 +104,7 @@ test_missing (void)
   } rows[] = {
     { "", "14 tiles are missing" },
     { "123m456p789s1122z", "The winning tile is missing" },
-    { "123m456p789s11222z",
-      "Which tile was the winning one? Put it in its place" },
+    { "123m456p789s11222z", NULL },
     { "123m456p789s1122z +2z", NULL },
     { "[1111m]456p789s1122z +2z", NULL },
   };

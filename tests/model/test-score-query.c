@@ -4,6 +4,7 @@
  * Chair 0 deals: 0 is East, 1 South, 2 West, 3 North.
  */
 
+#include "model/score/mj-answer.h"
 #include "model/score/mj-line.h"
 #include "model/score/mj-score-query.h"
 #include "model/text/mj-text.h"
@@ -157,6 +158,7 @@ test_same_by_any_way (void)
   add (added, "3m", MJ_PART_WINNING);
   add (fitting, "777z", MJ_PART_MELDS);
   add (fitting, "2a12m456p789s11z3m", MJ_PART_FITTING);
+  mj_score_query_choose_winning (fitting, face_of ("3m"));
   /* all to the wrong places first */
   add (moved, "3m777z2a", MJ_PART_CONCEALED);
   add (moved, "1m", MJ_PART_WINNING);
@@ -496,8 +498,10 @@ test_winning_swap (void)
   expect_text (query, RED);
   mj_score_query_remove (query, tile_of ("3ma"));
   expect_text (query, "12m456p789s11z [777z]");
-  /* the thirteenth was there: the next one wins */
+  /* the thirteenth was there: the next one may be the winning one */
   add (query, "3m", MJ_PART_FITTING);
+  expect_text (query, "123m456p789s11z [777z]");
+  mj_score_query_choose_winning (query, face_of ("3m"));
   expect_text (query, RED);
 }
 
@@ -682,7 +686,9 @@ test_missing (void)
   set_text (query, "12m456p789s11z [777z]");
   expect_problem (query, "The winning tile is missing");
   set_text (query, "123m456p789s11z [777z]");
-  expect_problem (query, "Which tile was the winning one? Put it in its place");
+  expect_problem (query, "Who won?");
+  move (query, "3ma", MJ_PART_CONCEALED);
+  expect_problem (query, "Who won?");
   set_text (query, "123m456p789s11z9m [777z]");
   expect_problem (query, "1 tile too many");
   set_text (query, "123m456p789s11z99m [777z]");
@@ -920,6 +926,57 @@ test_waits (void)
   g_assert_cmpint (g_list_model_get_n_items (waits), ==, 0);
 }
 
+/* ---- which tile won ---- */
+
+/* It is asked where tai or payments depend on it, and nowhere else. */
+static void
+test_which_tile (void)
+{
+  static const struct {
+    const char *tiles;
+    const char *cases; /* "": not asked */
+  } rows[] = {
+    /* HAND-18: only 1s leaves more than one tile to wait for */
+    { "234m567m345p12399s",
+      "2 characters|4 tai;3 characters|no win;4 characters|4 tai;"
+      "5 characters|4 tai;6 characters|no win;7 characters|4 tai;"
+      "3 dots|4 tai;4 dots|no win;5 dots|4 tai;1 bamboo|4 tai;"
+      "2 bamboo|no win;3 bamboo|no win;9 bamboo|no win;" },
+    { "123m456p789s11z777z", "" },
+    { "234m567m345p123s9s8p", "" }, /* wins with none */
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (MjScoreQuery) query = mj_score_query_new ();
+    g_autoptr (GString) cases = g_string_new (NULL);
+    const MjWinCandidate *candidates;
+    int n;
+
+    mj_score_query_set_winner (query, 1);
+    mj_score_query_set_from (query, 2);
+    add (query, rows[i].tiles, MJ_PART_FITTING);
+    candidates = mj_score_query_get_candidates (query, &n);
+    for (int j = 0; j < n; j++) {
+      g_autofree char *worth = mj_answer_candidate (&candidates[j]);
+
+      g_string_append_printf (cases, "%s|%s;",
+                              mj_face_name (candidates[j].face), worth);
+    }
+    g_assert_cmpstr (cases->str, ==, rows[i].cases);
+    if (n == 0)
+      continue;
+    expect_problem (query, "Which tile won?");
+    mj_score_query_choose_winning (query, face_of ("1s"));
+    expect_problem (query, NULL);
+    g_assert_cmpint (mj_score_query_get_outcome (query)->score.tai, ==, 4);
+    mj_score_query_choose_winning (query, face_of ("9s"));
+    expect_problem (query, "0 tai; this table needs 1");
+    g_assert_true (mj_score_query_undo (query));
+    g_assert_true (mj_score_query_undo (query));
+    expect_problem (query, "Which tile won?");
+  }
+}
+
 static void
 test_near (void)
 {
@@ -1130,6 +1187,7 @@ main (int argc, char **argv)
   g_test_add_func ("/score-query/table", test_table);
   g_test_add_func ("/score-query/liable", test_liable);
   g_test_add_func ("/score-query/waits", test_waits);
+  g_test_add_func ("/score-query/which-tile", test_which_tile);
   g_test_add_func ("/score-query/near", test_near);
   g_test_add_func ("/score-query/lines", test_lines);
   g_test_add_func ("/score-query/payments", test_payments);

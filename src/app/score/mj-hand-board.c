@@ -8,6 +8,7 @@
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/score/mj-answer.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -146,14 +147,52 @@ offer_label (const MjMeld *meld)
   }
 }
 
+/* A button for each tile that could be the winning one, with what it would be
+ * worth. */
+static void
+ask_for_winning (MjHandBoard *self, const MjWinCandidate *candidates, int n)
+{
+  GtkWidget *question = gtk_label_new (_ ("Which tile won?"));
+
+  gtk_widget_add_css_class (question, "heading");
+  gtk_box_append (GTK_BOX (self->offers), question);
+  for (int i = 0; i < n; i++) {
+    MjTile tile = mj_tile_of_face (candidates[i].face, 0);
+    GtkWidget *button = gtk_button_new ();
+    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+    g_autofree char *worth = mj_answer_candidate (&candidates[i]);
+    g_autofree char *name = g_strdup_printf (
+        /* Translators: a tile, then what the hand is worth if it won with it */
+        _ ("%s won: %s"), mj_text_tr (mj_face_name (candidates[i].face)),
+        worth);
+
+    gtk_box_append (GTK_BOX (box), mj_tile_strip_new (self->art, &tile, 1, 30));
+    gtk_box_append (GTK_BOX (box), gtk_label_new (worth));
+    gtk_button_set_child (GTK_BUTTON (button), box);
+    gtk_widget_add_css_class (button, "offer");
+    mj_names_set (button, name);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.won-with");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
+                                      (guint) candidates[i].face);
+    gtk_box_append (GTK_BOX (self->offers), button);
+  }
+}
+
 static void
 fill_offers (MjHandBoard *self)
 {
+  int n_candidates;
+  const MjWinCandidate *candidates =
+      mj_score_query_get_candidates (self->query, &n_candidates);
   MjMeld melds[MJ_MAX_OFFERS];
   int n =
       mj_hand_editor_get_offers (mj_score_query_get_tiles (self->query), melds);
 
   clear (self->offers);
+  if (n_candidates > 0) {
+    ask_for_winning (self, candidates, n_candidates);
+    return;
+  }
   for (int i = 0; i < n; i++) {
     GtkWidget *button = gtk_button_new ();
     GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);

@@ -115,6 +115,15 @@ offer (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+won_with (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  guint face = g_variant_get_uint32 (parameter);
+
+  if (face < MJ_N_KINDS)
+    mj_score_query_choose_winning (MJ_SCORE_PAGE (data)->query, (MjFace) face);
+}
+
+static void
 turn_kong (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mj_score_query_turn_kong (MJ_SCORE_PAGE (data)->query,
@@ -178,6 +187,7 @@ static const GActionEntry entries[] = {
   { .name = "move", .activate = move, .parameter_type = "(uu)" },
   { .name = "remove", .activate = remove_tile, .parameter_type = "u" },
   { .name = "offer", .activate = offer, .parameter_type = "i" },
+  { .name = "won-with", .activate = won_with, .parameter_type = "u" },
   { .name = "turn-kong", .activate = turn_kong, .parameter_type = "i" },
   { .name = "clear", .activate = clear },
   { .name = "undo", .activate = undo },

@@ -114,6 +114,30 @@ mj_answer_list_waits (GListStore *list,
 }
 
 char *
+mj_answer_candidate (const MjWinCandidate *candidate)
+{
+  return candidate->reason == MJ_REASON_NONE
+             ? g_strdup_printf (_ ("%d tai"), candidate->tai)
+             : g_strdup (_ ("no win"));
+}
+
+void
+mj_answer_list_candidates (GListStore *list,
+                           const MjWinCandidate *candidates,
+                           int n)
+{
+  g_list_store_remove_all (list);
+  for (int i = 0; i < n; i++) {
+    const MjWinCandidate *candidate = &candidates[i];
+    g_autofree char *value = mj_answer_candidate (candidate);
+
+    append (list,
+            mj_line_new (mj_text_tr (mj_face_name (candidate->face)), NULL,
+                         value, NULL, NULL, MJ_FACE_BIT (candidate->face)));
+  }
+}
+
+char *
 mj_answer_tai (const MjScore *score)
 {
   g_autofree char *tai = g_strdup_printf (_ ("%d tai"), score->tai);

@@ -9,6 +9,7 @@
 #include "engine/evening/mj-evening.h"
 #include "engine/score/mj-outlook.h"
 #include "model/score/mj-line.h"
+#include "model/score/mj-win-editor.h"
 
 #include <gio/gio.h>
 
@@ -66,6 +67,25 @@ void mj_answer_list_waits (GListStore *list,
                            const MjWait *waits,
                            int n,
                            gboolean valued);
+
+/**
+ * mj_answer_list_candidates: (skip)
+ * @list: of #MjLine; it is filled anew
+ * @candidates: tiles that could be the winning one
+ * @n: how many
+ */
+void mj_answer_list_candidates (GListStore *list,
+                                const MjWinCandidate *candidates,
+                                int n);
+
+/**
+ * mj_answer_candidate: (skip)
+ * @candidate: a tile that could be the winning one
+ *
+ * Returns: (transfer full): what the hand is worth with it, "4 tai", "no win"
+ */
+char *
+mj_answer_candidate (const MjWinCandidate *candidate) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_answer_tai: (skip)

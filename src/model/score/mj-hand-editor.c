@@ -45,6 +45,7 @@ mj_hand_editor_init (MjHandEditor *self)
   mj_hand_init (&self->hand);
   self->winning = MJ_TILE_NONE;
   self->n_pending = 0;
+  self->guessed = FALSE;
 }
 
 int
@@ -166,8 +167,10 @@ take_out (MjHandEditor *tiles, MjTile tile)
 {
   MjHand *hand = &tiles->hand;
 
-  if (tiles->winning == tile)
+  if (tiles->winning == tile) {
     tiles->winning = MJ_TILE_NONE;
+    tiles->guessed = FALSE;
+  }
   mj_hand_remove (hand, tile);
   for (int i = 0; i < hand->n_bonus; i++)
     if (hand->bonus[i] == tile) {
@@ -303,6 +306,7 @@ put_in (MjHandEditor *tiles,
         GError **error)
 {
   MjFace face = mj_tile_face (tile);
+  gboolean guessed = part == MJ_PART_FITTING;
 
   if (part == MJ_PART_FITTING)
     part = fitting_part (tiles, face);
@@ -324,6 +328,7 @@ put_in (MjHandEditor *tiles,
     if (tiles->winning != MJ_TILE_NONE)
       mj_hand_add (&tiles->hand, tiles->winning);
     tiles->winning = tile;
+    tiles->guessed = guessed;
     return TRUE;
   default:
     mj_hand_add (&tiles->hand, tile);
@@ -378,6 +383,25 @@ mj_hand_editor_move (MjHandEditor *self,
   if (!put_in (&moved, tile, part, FALSE, error))
     return FALSE;
   *self = moved;
+  return TRUE;
+}
+
+gboolean
+mj_hand_editor_choose_winning (MjHandEditor *self, MjFace face)
+{
+  MjTile tile = mj_hand_find (&self->hand, face, 0);
+
+  if (self->winning != MJ_TILE_NONE && mj_tile_face (self->winning) == face) {
+    self->guessed = FALSE;
+    return TRUE;
+  }
+  if (tile == MJ_TILE_NONE)
+    return FALSE;
+  mj_hand_remove (&self->hand, tile);
+  if (self->winning != MJ_TILE_NONE)
+    mj_hand_add (&self->hand, self->winning);
+  self->winning = tile;
+  self->guessed = FALSE;
   return TRUE;
 }
 
@@ -532,6 +556,12 @@ mj_hand_editor_read_text (MjHandEditor *self, const char *text, GError **error)
     return refuse (error, _ ("%d tiles are too many for a hand"),
                    mj_hand_size (&hand));
   mj_hand_editor_read (self, &hand, win);
+  if (win == MJ_FACE_NONE && hand.n_concealed > 0 &&
+      mj_hand_editor_count (self) == MJ_HAND_SIZE + 1) {
+    mj_hand_editor_choose_winning (
+        self, mj_tile_face (hand.concealed[hand.n_concealed - 1]));
+    self->guessed = TRUE;
+  }
   return TRUE;
 }
 
@@ -546,8 +576,9 @@ mj_hand_editor_to_text (const MjHandEditor *self)
   if (self->winning != MJ_TILE_NONE)
     mj_hand_add (&hand, self->winning);
   mj_hand_to_text (&hand,
-                   self->winning == MJ_TILE_NONE ? MJ_FACE_NONE
-                                                 : mj_tile_face (self->winning),
+                   self->winning == MJ_TILE_NONE || self->guessed
+                       ? MJ_FACE_NONE
+                       : mj_tile_face (self->winning),
                    text, sizeof text);
   if (self->n_pending == 0)
     return g_strdup (g_strchug (text));

@@ -35,12 +35,15 @@ typedef enum {
  * @winning: the winning tile, or MJ_TILE_NONE
  * @pending: tiles laid to the melds that make no meld yet
  * @n_pending: 0 to 3
+ * @guessed: whether nobody has said that @winning is the winning tile; it is
+ *   the one that came last
  */
 typedef struct {
   MjHand hand;
   MjTile winning;
   MjTile pending[3];
   guint8 n_pending;
+  gboolean guessed;
 } MjHandEditor;
 
 enum { MJ_MAX_OFFERS = 4 };
@@ -136,6 +139,16 @@ gboolean mj_hand_editor_move (MjHandEditor *self,
                               GError **error);
 
 /**
+ * mj_hand_editor_choose_winning: (skip)
+ * @self: a hand
+ * @face: face of the winning tile, which lies among the concealed ones or is
+ *   the winning one already
+ *
+ * Returns: whether there is such a tile
+ */
+gboolean mj_hand_editor_choose_winning (MjHandEditor *self, MjFace face);
+
+/**
  * mj_hand_editor_add_bonus: (skip)
  * @self: a hand
  * @faces: flowers and animals that lie in it from now on
@@ -202,7 +215,8 @@ mj_hand_editor_read (MjHandEditor *self, const MjHand *hand, MjFace winning);
 /**
  * mj_hand_editor_read_text: (skip)
  * @self: (inout): a hand
- * @text: a hand in notation
+ * @text: a hand in notation; where it does not say which of fourteen tiles was
+ *   the winning one, the last is a guess
  * @error: return location for a #GError
  *
  * Returns: FALSE when @text cannot be read; @self is then as before

@@ -26,6 +26,8 @@ struct _MjScoreQuery {
 
   /* the answer */
   MjOutcome outcome;
+  MjWinCandidate candidates[MJ_MAX_CONCEALED]; /* open: which tile won? */
+  int n_candidates;
   char *problem;
   char *headline;
   char *pao_note;
@@ -96,6 +98,8 @@ make_headline (MjScoreQuery *self)
     return g_strdup ("");
   if (score->n_lines > 0)
     return g_strdup_printf (_ ("%d tai"), score->tai);
+  if (self->n_candidates > 0)
+    return g_strdup (_ ("It depends on the tile"));
   if (n == MJ_HAND_SIZE + 1 && self->outcome.reason != MJ_REASON_NONE)
     return g_strdup (_ ("No win"));
   /* Translators: tiles entered so far */
@@ -133,6 +137,9 @@ show_answer (MjScoreQuery *self)
   mj_answer_list_payments (self->payments, &self->outcome.payout, &names);
   if (!self->now.entry.by_tiles)
     g_list_store_remove_all (self->lines);
+  if (self->n_candidates > 0)
+    mj_answer_list_candidates (self->lines, self->candidates,
+                               self->n_candidates);
   g_free (self->headline);
   self->headline = make_headline (self);
   g_free (self->pao_note);
@@ -150,6 +157,12 @@ work_out (MjScoreQuery *self)
   self->outcome.liable = MJ_SEAT_NONE;
   g_clear_pointer (&self->problem, g_free);
   self->problem = mj_win_editor_find_missing (&self->now, &self->books);
+  self->n_candidates = self->problem == NULL
+                           ? mj_win_editor_find_candidates (
+                                 &self->now, &self->books, self->candidates)
+                           : 0;
+  if (self->n_candidates > 0)
+    self->problem = g_strdup (_ ("Which tile won?"));
   if (self->problem == NULL &&
       !mj_evening_apply (&books, &self->now.entry, &self->outcome))
     self->problem =
@@ -312,6 +325,23 @@ mj_score_query_move (MjScoreQuery *self,
 
   return commit_if (self,
                     mj_hand_editor_move (&self->now.tiles, tile, part, error));
+}
+
+const MjWinCandidate *
+mj_score_query_get_candidates (MjScoreQuery *self, int *n)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  *n = self->n_candidates;
+  return self->candidates;
+}
+
+void
+mj_score_query_choose_winning (MjScoreQuery *self, MjFace face)
+{
+  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
+
+  commit_if (self, mj_hand_editor_choose_winning (&self->now.tiles, face));
 }
 
 void

@@ -12,7 +12,7 @@
 #pragma once
 
 #include "engine/evening/mj-evening.h"
-#include "model/score/mj-hand-editor.h"
+#include "model/score/mj-win-editor.h"
 
 #include <gio/gio.h>
 
@@ -102,6 +102,25 @@ gboolean mj_score_query_move (MjScoreQuery *self,
                               MjTile tile,
                               MjHandPart part,
                               GError **error);
+
+/**
+ * mj_score_query_get_candidates: (skip)
+ * @self: a query
+ * @n: (out): how many there are; 0 unless it is open which tile won
+ *
+ * Returns: (transfer none): the tiles that could be the winning one
+ */
+const MjWinCandidate *mj_score_query_get_candidates (MjScoreQuery *self,
+                                                     int *n);
+
+/**
+ * mj_score_query_choose_winning:
+ * @self: a query
+ * @face: face of the winning tile
+ *
+ * Says which tile of the hand won.
+ */
+void mj_score_query_choose_winning (MjScoreQuery *self, MjFace face);
 
 /**
  * mj_score_query_accept_offer:

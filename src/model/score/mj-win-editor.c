@@ -7,6 +7,7 @@
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 void
 mj_win_editor_init (MjWinEditor *self)
@@ -163,6 +164,53 @@ find_missing_answer (const MjWinEditor *now, const MjEvening *books)
         _ ("%s: %s"), mj_text_tr (mj_how_title ((MjHow) now->entry.how)),
         mj_text_reason (obstacle));
   return NULL;
+}
+
+/* What comes of it if @face was the winning tile. */
+static void
+try_winning (const MjWinEditor *self,
+             const MjEvening *books,
+             MjFace face,
+             MjOutcome *outcome)
+{
+  MjEvening after = *books;
+  MjEntry entry = self->entry;
+
+  entry.tile = face;
+  mj_evening_apply (&after, &entry, outcome);
+}
+
+static gboolean
+is_same (const MjOutcome *a, const MjOutcome *b)
+{
+  return a->reason == b->reason && a->score.tai == b->score.tai &&
+         memcmp (a->balance, b->balance, sizeof a->balance) == 0;
+}
+
+int
+mj_win_editor_find_candidates (const MjWinEditor *self,
+                               const MjEvening *books,
+                               MjWinCandidate *candidates)
+{
+  gboolean matters = FALSE;
+  MjOutcome first, outcome;
+  MjCounts counts;
+  int n = 0;
+
+  if (!self->tiles.guessed || !mj_win_editor_needs_tiles (self))
+    return 0;
+  mj_hand_counts (&self->entry.hand, &counts);
+  for (MjFace face = 0; face < MJ_N_KINDS; face++) {
+    if (counts.n[face] == 0)
+      continue;
+    try_winning (self, books, face, &outcome);
+    if (n == 0)
+      first = outcome;
+    matters |= !is_same (&first, &outcome);
+    candidates[n++] =
+        (MjWinCandidate){ face, outcome.reason, outcome.score.tai };
+  }
+  return matters ? n : 0;
 }
 
 char *

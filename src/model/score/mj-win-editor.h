@@ -116,6 +116,33 @@ MjReason mj_win_editor_find_obstacle (const MjWinEditor *self,
 gboolean mj_win_editor_needs_tiles (const MjWinEditor *self);
 
 /**
+ * MjWinCandidate: (skip)
+ * @face: a tile that could be the winning one
+ * @reason: why the hand would not win with it; MJ_REASON_NONE if it would
+ * @tai: what it would be worth
+ */
+typedef struct {
+  MjFace face;
+  MjReason reason;
+  int tai;
+} MjWinCandidate;
+
+/**
+ * mj_win_editor_find_candidates: (skip)
+ * @self: a win of which everything else is said
+ * @books: the table before it
+ * @candidates: (out): room for MJ_MAX_CONCEALED, in the order of their faces
+ *
+ * Asks which tile won where nobody has said it and it matters: tai or payments
+ * depend on it.
+ *
+ * Returns: how many tiles it could be; 0 where it does not matter or was said
+ */
+int mj_win_editor_find_candidates (const MjWinEditor *self,
+                                   const MjEvening *books,
+                                   MjWinCandidate *candidates);
+
+/**
  * mj_win_editor_find_missing: (skip)
  * @self: a win
  * @books: the table before it
