@@ -261,18 +261,25 @@ static void
 on_changed (MjHandBoard *self)
 {
   const MjHandEditor *tiles = mj_score_query_get_tiles (self->query);
+  MjHandEditor shown = *tiles;
   GtkWidget *focused;
-  int index = 0;
+  int index = 0, n_candidates;
 
+  /* A guess is not shown as what was said. */
+  mj_score_query_get_candidates (self->query, &n_candidates);
+  if (n_candidates > 0) {
+    mj_hand_add (&shown.hand, shown.winning);
+    shown.winning = MJ_TILE_NONE;
+  }
   find_focus (self, &focused, &index);
   g_ptr_array_set_size (self->views, 0);
-  fill_sorted (self, self->places[MJ_PART_CONCEALED], tiles->hand.concealed,
-               tiles->hand.n_concealed);
-  fill_sorted (self, self->places[MJ_PART_WINNING], &tiles->winning,
-               tiles->winning != MJ_TILE_NONE);
-  fill_melds (self, tiles);
-  fill_sorted (self, self->places[MJ_PART_BONUS], tiles->hand.bonus,
-               tiles->hand.n_bonus);
+  fill_sorted (self, self->places[MJ_PART_CONCEALED], shown.hand.concealed,
+               shown.hand.n_concealed);
+  fill_sorted (self, self->places[MJ_PART_WINNING], &shown.winning,
+               shown.winning != MJ_TILE_NONE);
+  fill_melds (self, &shown);
+  fill_sorted (self, self->places[MJ_PART_BONUS], shown.hand.bonus,
+               shown.hand.n_bonus);
   fill_offers (self);
   if (focused != NULL)
     give_focus_back (self, focused, index);

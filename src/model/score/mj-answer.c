@@ -121,19 +121,35 @@ mj_answer_candidate (const MjWinCandidate *candidate)
              : g_strdup (_ ("no win"));
 }
 
+static gboolean
+is_worth_the_same (const MjWinCandidate *a, const MjWinCandidate *b)
+{
+  gboolean wins = a->reason == MJ_REASON_NONE;
+
+  return wins == (b->reason == MJ_REASON_NONE) && (!wins || a->tai == b->tai);
+}
+
 void
 mj_answer_list_candidates (GListStore *list,
                            const MjWinCandidate *candidates,
                            int n)
 {
+  MjFaceSet listed = 0;
+
   g_list_store_remove_all (list);
   for (int i = 0; i < n; i++) {
-    const MjWinCandidate *candidate = &candidates[i];
-    g_autofree char *value = mj_answer_candidate (candidate);
+    g_autofree char *worth = mj_answer_candidate (&candidates[i]);
+    g_autofree char *tiles = NULL;
+    MjFaceSet faces = 0;
 
-    append (list,
-            mj_line_new (mj_text_tr (mj_face_name (candidate->face)), NULL,
-                         value, NULL, NULL, MJ_FACE_BIT (candidate->face)));
+    for (int j = i; j < n; j++)
+      if (is_worth_the_same (&candidates[i], &candidates[j]))
+        faces |= MJ_FACE_BIT (candidates[j].face);
+    if (listed & faces)
+      continue;
+    listed |= faces;
+    tiles = mj_text_faces (faces);
+    append (list, mj_line_new (worth, tiles, NULL, NULL, NULL, faces));
   }
 }
 

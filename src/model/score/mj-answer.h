@@ -70,7 +70,7 @@ void mj_answer_list_waits (GListStore *list,
 
 /**
  * mj_answer_list_candidates: (skip)
- * @list: of #MjLine; it is filled anew
+ * @list: of #MjLine, one for each result; it is filled anew
  * @candidates: tiles that could be the winning one
  * @n: how many
  */
