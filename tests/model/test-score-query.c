@@ -624,7 +624,8 @@ test_clear (void)
   mj_score_query_set_count (query, 4, MJ_PLAIN_HAND);
   mj_score_query_clear (query);
   expect_text (query, "");
-  g_assert_cmpint (mj_score_query_get_entry (query)->how, ==, MJ_HOW_DISCARD);
+  expect_problem (query, "Who won?");
+  g_assert_false (mj_score_query_is_from_known (query));
   g_assert_cmpint (mj_score_query_get_entry (query)->liable, ==,
                    MJ_LIABLE_PROVEN);
   g_assert_cmpint (mj_score_query_get_count (query), <, 0);

@@ -482,8 +482,6 @@ mj_score_page_init (MjScorePage *self)
   mj_choice_name (self->sheets, _ ("Rule sheet"));
   mj_wrap_labels (GTK_WIDGET (self));
   self->query = mj_score_query_new ();
-  mj_score_query_set_winner (self->query, 0);
-  mj_score_query_set_from (self->query, MJ_SEAT_NONE);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
                                    G_N_ELEMENTS (entries), self);

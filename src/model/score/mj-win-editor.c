@@ -23,11 +23,12 @@ mj_win_editor_init (MjWinEditor *self)
 void
 mj_win_editor_clear (MjWinEditor *self)
 {
-  mj_hand_editor_init (&self->tiles);
-  self->entry.how =
-      self->entry.other == MJ_SEAT_NONE ? MJ_HOW_SELF_DRAW : MJ_HOW_DISCARD;
-  self->entry.liable = MJ_LIABLE_PROVEN;
-  self->tai = -1;
+  gboolean by_tiles = self->entry.by_tiles;
+  gboolean instants = self->entry.instants;
+
+  mj_win_editor_init (self);
+  self->entry.by_tiles = by_tiles;
+  self->entry.instants = instants;
 }
 
 void

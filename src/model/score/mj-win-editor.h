@@ -37,7 +37,8 @@ void mj_win_editor_init (MjWinEditor *self);
  * mj_win_editor_clear: (skip)
  * @self: a win
  *
- * Takes away the tiles and what was said of the hand; who won from whom stays.
+ * Takes away the tiles and all that was said; only whether it is told by tiles,
+ * and whether bites and kongs are paid with it, stays.
  */
 void mj_win_editor_clear (MjWinEditor *self);
 
