@@ -659,6 +659,8 @@ test_changed (void)
     g_assert_cmpint (count, ==, i + 1);
   }
   /* what changes nothing is not told */
+  mj_score_query_set_winner (query, 2);
+  mj_score_query_set_from (query, 0);
   count = 0;
   mj_score_query_set_winner (query, 2);
   mj_score_query_set_from (query, 0);
