@@ -13,7 +13,8 @@ commit always gives the same bytes.  The drawing itself is in parts/:
     theme.py                 the colours of both sets
     svg.py                   helpers that build SVG text
     body.py                  tile bodies and backs
-    glyphs.py                characters, digits and letters as paths
+    brush.py                 Chinese characters written stroke by stroke
+    glyphs.py                digits, letters and plain characters as paths
     honours.py               characters suit, winds, dragons
     dots.py, bamboo.py       the other two suits
     flowers.py, animals.py   the bonus tiles

@@ -6,9 +6,9 @@ Cat and rat are creatures of the night (violet, a moon); rooster and centipede
 are creatures of the day (amber, a sun).
 """
 
-from math import hypot
+from math import atan2, degrees, hypot
 
-from .svg import circle, ellipse, line, move, num, path, polar, rect
+from .svg import circle, ellipse, group, line, move, num, path, polar, rect
 
 
 def moon(theme, x, y, r):
@@ -25,15 +25,19 @@ def sun(theme, x, y, r):
     return circle(x, y, r * 0.52, theme.amber) + line(rays, theme.amber, r * 0.24)
 
 
+# The ground of an animal: its corner leaves room for the index.
+PANEL = "M11.5 6H41C41 13.6 46.4 18.6 54 18.6V62a5 5 0 0 1-5 5H11a5 5 0 0 1-5-5V11.5A5.5 5.5 0 0 1 11.5 6Z"
+
+
 def night(theme):
     """The ground of cat and rat on the whole classic face: a full moon over a violet floor."""
     star = "M{0} {1}q.4 2 2.2 2.4q-1.8.4-2.2 2.4q-.4-2-2.2-2.4q1.8-.4 2.2-2.4Z".format
     return "".join((
-        rect(6.5, 6.5, 47, 61.5, 5, theme.violet_tint),
+        path(PANEL, fill=theme.violet_tint),
         circle(30, 31, 20, theme.moonlight),
         path("M43 15.8A20 20 0 1 1 13.4 42.2A20.6 20.6 0 0 0 43 15.8Z", fill=theme.violet_tint, fill_opacity=0.55),
-        path("M6.5 58.5H53.5V63a5 5 0 0 1-5 5H11.5a5 5 0 0 1-5-5Z", fill=theme.violet_floor),
-        path(star(11.4, 9) + star(47.6, 10.4) + star(49.6, 47) + star(10.4, 48.6), fill=theme.moonlight),
+        path("M6 57.5H54V62a5 5 0 0 1-5 5H11a5 5 0 0 1-5-5Z", fill=theme.violet_floor),
+        path(star(11.4, 9) + star(49.6, 47) + star(10.4, 48.6), fill=theme.moonlight),
     ))
 
 
@@ -42,9 +46,9 @@ def day(theme):
     rays = "".join("M{:.2f} {:.2f}L{:.2f} {:.2f}".format(*polar(30, 31, 20.4, turn), *polar(30, 31, 22.4, turn))
                    for turn in range(0, 360, 20))
     return "".join((
-        rect(6.5, 6.5, 47, 61.5, 5, theme.amber_tint),
+        path(PANEL, fill=theme.amber_tint),
         circle(30, 31, 17.6, theme.sunlight), line(rays, theme.sunlight, theme.line),
-        path("M6.5 58.5H53.5V63a5 5 0 0 1-5 5H11.5a5 5 0 0 1-5-5Z", fill=theme.amber_floor),
+        path("M6 57.5H54V62a5 5 0 0 1-5 5H11a5 5 0 0 1-5-5Z", fill=theme.amber_floor),
     ))
 
 
@@ -90,10 +94,8 @@ def rat(theme):
         circle(-10, -7.3, 0.7, theme.paper),
         line("M-14 -0.4L-20 6M-12 0.6L-15 8", ink, theme.fine),
         line("M-2.6 5.6Q4 7.2 9.6 3.2", theme.violet, theme.bold),
-        path("M-20.5 14.5L-9 7.6Q-5.6 9.4 -5.4 13L-5.6 19.6L-20 21.4Z", fill=theme.gold,
-             stroke=theme.amber, stroke_width=theme.fine, stroke_linejoin="round"),
-        line("M-20 14.9L-5.8 13.2", theme.amber, theme.fine),
-        circle(-15.6, 17.8, 1.5, theme.amber), circle(-10.6, 18.2, 1.1, theme.amber),
+        circle(-13, 14.6, 7.4, theme.gold, stroke=theme.amber, stroke_width=theme.line),
+        path("M-15.2 12.4H-10.8V16.8H-15.2Z", fill=theme.violet_tint, stroke=theme.amber, stroke_width=theme.fine),
         line("M3 9.6C0 13.6 -3 15 -6.4 15.4", fur, theme.bold * 1.3),
         line("M3 9.6C0 13.6 -3 15 -6.4 15.4", theme.grey_light, theme.fine) if theme.name == "classic" else "",
         line("M-8.6 26.2H1.5", theme.pink if theme.name == "classic" else fur, theme.bold),
@@ -143,27 +145,31 @@ def along(points, step):
 
 def centipede(theme):
     """Seen from above, winding upwards; every ring of the body has its pair of legs."""
-    classic = theme.name == "classic"
-    dark, rim = theme.brown, theme.red_deep if classic else theme.paper
-    spine = along([(-5, 24), (-3.4, 19), (2.6, 13), (4.4, 6), (0.6, -1), (-3, -8), (-2, -14), (1, -19)], 5.6)
-    legs, shells = [], []
-    for k, (x, y) in enumerate(spine[:-1]):
+    classic, gap = theme.name == "classic", theme.gap
+    dark, rim = theme.brown if classic else theme.ink, theme.red_deep if classic else theme.paper
+    course = [(10, 26), (4, 24), (-4.6, 19.6), (-8, 12.6), (-4.6, 5.4), (3, 0.4), (8, -6), (7, -13), (1, -17), (-6, -18.6)]
+    spine = along(course, 5)
+    legs, rings = [], []
+    for k, ((ax, ay), (x, y), (bx, by)) in enumerate(zip(spine, spine[1:], spine[2:])):
+        size = hypot(bx - ax, by - ay)
+        ux, uy = (bx - ax) / size, (by - ay) / size
         for side in (-1, 1):
-            legs.append(f"M{num(x)} {num(y)}Q{num(x + side * 10)} {num(y - 1.6)} {num(x + side * 13.4)} {num(y + 3.2)}")
-        shells.append(circle(x, y, 5.4 + min(k, 2) * 0.5, theme.red, stroke=rim, stroke_width=theme.gap))
-        if classic and k < len(spine) - 2:
-            shells.append(path(f"M{num(x - 2.6)} {num(y + 1.6)}Q{num(x)} {num(y + 3.6)} {num(x + 2.6)} {num(y + 1.6)}",
-                               stroke=theme.gold, stroke_width=theme.gap, stroke_linecap="round"))
-    tail = spine[0]
+            nx, ny = -uy * side, ux * side
+            legs.append(f"M{num(x)} {num(y)}L{num(x + nx * 8 + ux * 1.4)} {num(y + ny * 8 + uy * 1.4)}"
+                        f"L{num(x + nx * 11 - ux * 2)} {num(y + ny * 11 - uy * 2)}")
+        width = 4.7 if k == 0 else 5.6
+        rings.append(group(
+            rect(-3.1, -width, 6.2, 2 * width, 3, theme.red, stroke=rim, stroke_width=gap * 0.7),
+            line("M0.4 -2.8Q1.6 0 0.4 2.8", theme.gold, theme.fine) if classic else "",
+            transform=f"translate({num(x)} {num(y)}) rotate({num(degrees(atan2(uy, ux)))})"))
     return "".join((
-        line("".join(legs), dark, theme.line * 1.15),
-        line("M{0} {1}l-5.6 7M{0} {1}l2 8".format(num(tail[0]), num(tail[1])), dark, theme.line),
-        *shells,
-        line("M-3.4 -24C-5.2 -28.4 -9 -29.6 -12.8 -27.4M5.4 -24C7.2 -28.4 11 -29.6 14.8 -27.4", dark, theme.line),
-        circle(1, -19.4, 8.4, theme.red, stroke=theme.sunlight, stroke_width=theme.gap),
-        circle(-2.2, -21.2, 2.6, theme.paper), circle(4.2, -21.2, 2.6, theme.paper),
-        circle(-1.8, -20.9, 1.4, theme.ink), circle(3.8, -20.9, 1.4, theme.ink),
-        line("M-2 -16.2Q1 -13.2 4 -16.2", theme.paper, theme.fine),
+        line("".join(legs), dark, theme.line * 0.85),
+        line("M7 25.6C11 28.4 15.4 28.6 19 26.4M7 24.6C11 23.6 14.4 20.6 15.6 16.6", dark, theme.line),
+        *rings,
+        line("M-11 -22C-13.4 -27 -17.4 -28.6 -21 -27M-7.6 -24.4C-7.4 -28.8 -4.6 -31 -0.6 -30.6", dark, theme.line * 0.85),
+        path("M-12.6 -15.4C-16.6 -14 -19.6 -16 -19.6 -19.6C-17.4 -18.6 -15.4 -18.4 -13 -19.4Z", fill=dark),
+        ellipse(-9.2, -19.4, 6.2, 6.8, theme.red, stroke=rim, stroke_width=gap, transform="rotate(14 -9.2 -19.4)"),
+        circle(-12.6, -20.6, 1.6, theme.gold if classic else theme.paper), circle(-8.4, -23, 1.6, theme.gold if classic else theme.paper),
     ))
 
 

@@ -43,9 +43,9 @@ def spread_dots(number):
 
 def spread_bamboo(number):
     if number == 1:
-        return move(30, 48.6, bamboo.peacock(THEME), scale=0.78)
+        return move(31.4, 50.4, bamboo.peacock(THEME), scale=0.7)
     h, width, sticks = bamboo.LAYOUTS[number]
-    height = 12 if h < 20 else 19.4
+    height = 12 if h < 24 else 19.4
     return "".join(bamboo.stick(THEME, *lower(x, y), height, colour, *turn, width=width) for x, y, colour, *turn in sticks)
 
 
@@ -67,7 +67,7 @@ def face(stem):
         if number == 5:
             return letter + honours.white_frame(THEME, 32, 48, 37, 35)
         picture = honours.wind if number <= 4 else honours.dragon
-        return letter + picture(THEME, number, 32, 48.2, em=43)
+        return letter + picture(THEME, number, 32, 48.2, size=43)
     if kind == "f":
         colour = THEME.red if number <= 4 else THEME.blue
         badge = (flowers.emblem(THEME, 26.5, INDEX_Y, 5.4, colour) if number <= 4

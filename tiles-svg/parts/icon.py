@@ -3,7 +3,7 @@
 """The application icon: two standing tiles, its symbolic form, and the files it exports."""
 
 from .dots import wheel
-from .glyphs import glyph
+from .glyphs import written
 from .svg import document, el, group, linear_gradient, move, path, rect
 from .theme import CLASSIC as THEME
 
@@ -40,7 +40,7 @@ def application():
             el("clipPath", rect(0, 0, WIDTH, HEIGHT + DEPTH, 9, "#000"), id="inside"),
         ),
         _tile(61, 8, 12, wheel(THEME, WIDTH / 2, HEIGHT / 2, 24), shade),
-        _tile(8, 28, -8, glyph(THEME, "中", WIDTH / 2, HEIGHT / 2, THEME.red, em=54, boost=1.8)),
+        _tile(8, 28, -8, written(THEME, "中", WIDTH / 2, HEIGHT / 2, THEME.red, 50, 1.2)),
         width=128, height=128,
     )
 
@@ -68,7 +68,7 @@ def _file(title, *writing):
              stroke="#b9b19d", stroke_width=2),
         path("M84 8V28a6 6 0 0 0 6 6H110Z", "#d9d2c0"),
         *writing,
-        move(64, 58, _tile(0, 0, -8, glyph(THEME, "中", WIDTH / 2, HEIGHT / 2, THEME.red, em=54, boost=1.8)),
+        move(64, 58, _tile(0, 0, -8, written(THEME, "中", WIDTH / 2, HEIGHT / 2, THEME.red, 50, 1.2)),
              scale=0.62),
         width=128, height=128,
     )
