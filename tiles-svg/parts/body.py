@@ -48,16 +48,16 @@ def petal_net(width, height, columns, rows):
 
 
 def classic_back():
-    """The coral back with a net of petals around a blossom; ivory below."""
+    """The coral back with a net of petals around a blossom; its pale rim stands off every cloth."""
     blossom = "".join(petal_path(FACE_X, FACE_Y, 7.8, 6.2, turn) for turn in range(-90, 270, 72))
     return (
         el(
             "defs",
-            linear_gradient("back", (0, "#f28a6c"), (0.5, "#e2674a"), (1, "#c94e35"), x2=0.6),
-            linear_gradient("light", (0, "#ffd3b8"), (0.45, "#f5a284"), (1, "#a83a25"), x2=0.6),
+            linear_gradient("back", (0, "#f28a6c"), (0.5, "#e8704f"), (1, "#d4583d"), x2=0.6),
+            linear_gradient("light", (0, "#ffe6d2"), (0.5, "#ffcdb1"), (1, "#f7b294"), x2=0.6),
             linear_gradient("side", (0.92, "#c4ad7b"), (0.955, "#fdf3da"), (1, "#d3bf91")),
         ),
-        *slab("#8c2c1c", "#6e2015", "url(#side)", "#8f7848", "url(#back)", "#7c2618"),
+        *slab("#8c2c1c", "#6e2015", "url(#side)", "#8f7848", "url(#back)", "#a83f29"),
         rect(5.8, 5.8, 48.4, 61.2, 4.4, stroke="#ffd9b8", stroke_width=1.1, stroke_opacity=0.75),
         path(petal_net(44, 56.8, 4, 6), fill="#ffd9b8", fill_opacity=0.3),
         circle(FACE_X, FACE_Y, 11.4, "#cf573c", stroke="#ffd9b8", stroke_width=1.1),

@@ -6,7 +6,7 @@ import re
 
 from .svg import document, el, group, rect
 
-CLOTHS = ("#28684c", "#235377", "#744826", "#11494d")
+CLOTHS = ("#1f5c41", "#1e4a6c", "#13504f", "#512a47", "#373f4b", "#744826")  # the middles of the cloths in style.css
 TILE_WIDTHS, FACE_WIDTHS = (120, 66, 44, 28), (96, 40)
 MARGIN, COLUMNS = 8, 12
 
