@@ -54,14 +54,15 @@ def day(theme):
 
 def cat(theme):
     fur, dark, ink = theme.ginger, theme.ginger_dark, theme.ink
+    cut = {"stroke": theme.moonlight, "stroke_width": theme.gap}
     return "".join((
         line("M9 24C22 26 23 12 18 6", fur, 5.4),
         line("M20.3 12.6C20.2 9.6 19.3 7.8 18 6", dark, 5.4),
-        path("M-12.5 27.5C-16 12 -9 1 0 1C9 1 16 12 12.5 27.5Z", fill=fur),
+        path("M-12.5 27.5C-16 12 -9 1 0 1C9 1 16 12 12.5 27.5Z", fill=fur, **cut),
         path("M-5.5 9C-7 16 -5 22 0 22C5 22 7 16 5.5 9Z", fill=theme.paper),
         line("M-4.4 27V19M4.4 27V19", dark, theme.fine),
         path("M-15.5 -25.5C-17.5 -17 -17.5 -12 -16.5 -7C-15 1.5 -7 5 0 5S15 1.5 16.5 -7C17.5 -12 17.5 -17 15.5 -25.5"
-             "C11.5 -24 8 -21.5 5.4 -18.6Q0 -20 -5.4 -18.6C-8 -21.5 -11.5 -24 -15.5 -25.5Z", fill=fur),
+             "C11.5 -24 8 -21.5 5.4 -18.6Q0 -20 -5.4 -18.6C-8 -21.5 -11.5 -24 -15.5 -25.5Z", fill=fur, **cut),
         path("M-13.6 -21.4C-14.6 -17.5 -14.6 -15.5 -14.2 -13.5C-12.5 -16 -10.8 -17.4 -8.8 -18.4"
              "C-10.4 -19.8 -12 -20.8 -13.6 -21.4ZM13.6 -21.4C14.6 -17.5 14.6 -15.5 14.2 -13.5"
              "C12.5 -16 10.8 -17.4 8.8 -18.4C10.4 -19.8 12 -20.8 13.6 -21.4Z", fill=theme.pink),
@@ -81,14 +82,15 @@ def cat(theme):
 
 def rat(theme):
     fur, ink = theme.grey, theme.ink
+    cut = {"stroke": theme.moonlight, "stroke_width": theme.gap}
     return "".join((
         line("M10 24C20 26 23 17 18 13C14 10 15 4 20 3", theme.pink if theme.name == "classic" else fur, theme.bold),
-        path("M-10 27.5C-12 24 -8 22.6 -6 22C-10 12 -8 2 1 0C11 -2 17 8 16 18C15.5 24 12 27.5 7 27.5Z", fill=fur),
+        path("M-10 27.5C-12 24 -8 22.6 -6 22C-10 12 -8 2 1 0C11 -2 17 8 16 18C15.5 24 12 27.5 7 27.5Z", fill=fur, **cut),
         path("M-6.4 21C-9 12 -7 5 -2 4C2 8 2.6 16 -0.6 22.4Z", fill=theme.grey_light),
-        circle(10.4, -14.5, 8.2, fur), circle(10.4, -14.5, 5, theme.pink),
+        circle(10.4, -14.5, 8.2, fur, **cut), circle(10.4, -14.5, 5, theme.pink),
         path("M-21 -3.4C-17 -8 -12 -12.4 -5 -15.6C4 -19.4 13 -13 13 -4.5C13 3 6 6.4 -2 5C-9 4 -15 1 -20 -0.2"
-             "C-22 -0.8 -22 -2.2 -21 -3.4Z", fill=fur),
-        circle(-3, -18, 7.4, fur, stroke=theme.moonlight, stroke_width=theme.gap), circle(-3, -17.6, 4.4, theme.pink),
+             "C-22 -0.8 -22 -2.2 -21 -3.4Z", fill=fur, **cut),
+        circle(-3, -18, 7.4, fur, **cut), circle(-3, -17.6, 4.4, theme.pink),
         circle(-20, -2.4, 2.5, ink),
         circle(-9.4, -6.6, 2.1, ink if theme.name == "classic" else theme.paper),
         circle(-10, -7.3, 0.7, theme.paper),

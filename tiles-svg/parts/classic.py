@@ -5,7 +5,7 @@
 from . import animals, bamboo, body, dots, flowers, honours, index
 from .catalogue import titles
 from .glyphs import written
-from .svg import document, path, rect
+from .svg import document, group, path, rect
 from .theme import CLASSIC as THEME
 
 
@@ -25,7 +25,7 @@ def bonus_flower(number):
     ))
 
 
-ANIMAL_PLACES = ((29.4, 39.8, 0.88), (29.6, 39, 0.9), (29.6, 36.9, 0.98), (30.6, 37.4, 0.87))  # x, y, scale
+ANIMAL_PLACES = ((29.4, 39.8, 0.88), (29.6, 39, 0.9), (29.6, 36.9, 0.98), (30.6, 36.4, 0.86))  # x, y, scale
 
 
 def bonus_animal(number):
@@ -54,6 +54,6 @@ def tiles():
     """File name to SVG text."""
     return {
         f"{stem}.svg": document(title, *body.classic_back()) if stem == "back"
-        else document(title, *body.classic_body(), face(stem))
+        else document(title, group(*body.classic_body(), id="body"), group(face(stem), id="picture"))
         for stem, title in titles().items()
     }

@@ -10,7 +10,7 @@ from . import animals, bamboo, body, dots, flowers, honours
 from .catalogue import titles
 from .glyphs import glyph, glyph_width
 from .index import LETTERS
-from .svg import circle, document, move, path
+from .svg import circle, document, group, move, path
 from .theme import HIGH_CONTRAST as THEME
 
 INDEX_LEFT, INDEX_Y, INDEX_HEIGHT = 7, 16, 17.5
@@ -84,6 +84,6 @@ def tiles():
     """File name to SVG text."""
     return {
         f"{stem}.svg": document(title, *body.contrast_back()) if stem == "back"
-        else document(title, *body.contrast_body(), face(stem))
+        else document(title, group(*body.contrast_body(), id="body"), group(face(stem), id="picture"))
         for stem, title in titles().items()
     }

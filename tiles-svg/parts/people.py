@@ -434,8 +434,7 @@ HELD = {"calm": "", "wins": "rotate(-5 60 96)", "fed": "translate(0 2.5) rotate(
 
 def picture(person, mood):
     held = HELD[mood] or None
-    return "".join((
-        ground(*person.ground),
+    return ground(*person.ground) + group(
         group(person.behind(), transform=held),
         person.body(),
         group(
@@ -446,7 +445,8 @@ def picture(person, mood):
             transform=held,
         ),
         extras(person, mood),
-    ))
+        transform="translate(-4.2 -3.4) scale(1.07)",
+    )
 
 
 def faces():

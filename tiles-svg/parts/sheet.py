@@ -16,7 +16,8 @@ def symbol(key, text):
     x, y, width, height = re.search(r'viewBox="([^"]+)"', text).group(1).split()
     inside = text[text.index("</title>") + len("</title>"):text.rindex("</svg>")]
     inside = re.sub(r'(id="|url\(#|href="#)', rf"\g<1>{key}-", inside)
-    return el("symbol", inside, id=key, overflow="hidden", viewBox=f"{x} {y} {width} {height}"), float(height) / float(width)
+    edge = el("clipPath", rect(float(x), float(y), float(width), float(height)), id=f"{key}-edge")
+    return el("symbol", edge, group(inside, clip_path=f"url(#{key}-edge)"), id=key, viewBox=f"{x} {y} {width} {height}"), float(height) / float(width)
 
 
 def sheet(title, texts, widths):
