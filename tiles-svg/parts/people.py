@@ -15,7 +15,8 @@ from .svg import circle, document, el, ellipse, group, line, num, path
 MOODS = {"calm": "calm", "wins": "winning", "fed": "dismayed", "waits": "thinking"}
 
 # One palette for all; the skins are pairs of light and shade.
-INK, LIPS, CREAM, WHITE = "#3a2320", "#7d2a22", "#f7ecd2", "#fffaf0"
+INK, CREAM, WHITE = "#3a2320", "#f7ecd2", "#fffaf0"
+LIPS = ("#7d2a22", "#561512")  # the second on dark skin
 TEAL, CORAL, MUSTARD, MINT, PLUM, NAVY, SKY, GOLD, JADE = (
     "#2f7f7d", "#d2583f", "#e0a83c", "#a9d6bd", "#7c3f63", "#2f4a6d", "#7fa9c9", "#f3cf6b", "#6fbf97")
 BLACK, SILVER, SNOW = "#33222b", "#9a96a0", "#ece6dc"
@@ -107,17 +108,18 @@ def brows(person, mood):
     return line(d, person.brow, person.brow_width)
 
 
-def mouth(mood):
+def mouth(skin, mood):
+    lips = LIPS[skin in (BROWN, DEEP)]
     if mood == "wins":
-        return (path("M47.6 71.4Q60 75 72.4 71.4Q71.6 86 60 86T47.6 71.4Z", fill=LIPS)
+        return (path("M47.6 71.4Q60 75 72.4 71.4Q71.6 86 60 86T47.6 71.4Z", fill=lips)
                 + path("M50.6 72.2Q60 74.6 69.4 72.2V75.4Q60 78 50.6 75.4Z", fill=WHITE)
                 + path("M53.4 83Q60 77.6 66.6 83Q64 86 60 86T53.4 83Z", fill="#d97a6a"))
     if mood == "fed":
-        return (path("M49.6 82.6Q49 71.4 60 71.4T70.4 82.6Q71 85.4 67.6 84Q60 80.6 52.4 84Q49 85.4 49.6 82.6Z", fill=LIPS)
+        return (path("M49.6 82.6Q49 71.4 60 71.4T70.4 82.6Q71 85.4 67.6 84Q60 80.6 52.4 84Q49 85.4 49.6 82.6Z", fill=lips)
                 + path("M53 75.6Q55.6 72.6 60 72.6T67 75.6Q60 73.8 53 75.6Z", fill=WHITE))
     if mood == "waits":
-        return line("M52 77.8Q58 78.6 63.6 76", LIPS, 3)
-    return line("M51.6 75.4Q60 82 68.4 75.4", LIPS, 3)
+        return line("M52 77.8Q58 78.6 63.6 76", lips, 3)
+    return line("M51.6 75.4Q60 82 68.4 75.4", lips, 3)
 
 
 def nose(skin):
@@ -127,7 +129,7 @@ def nose(skin):
 def features(person, mood):
     dx = person.half * 0.76
     blush = "".join(circle(60 + s * dx, 68, 5.6, CORAL, fill_opacity=person.blush) for s in (-1, 1))
-    return blush + nose(person.skin) + brows(person, mood) + eyes(person, mood) + mouth(mood)
+    return blush + nose(person.skin) + brows(person, mood) + eyes(person, mood) + mouth(person.skin, mood)
 
 
 def extras(person, mood):
