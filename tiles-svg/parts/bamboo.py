@@ -12,11 +12,11 @@ LAYOUTS = {
     5: (29.6, 11.4, [(13.4, 20, "green"), (46.6, 20, "blue"), (30, 36.4, "red"),
                      (13.4, 52.8, "blue"), (46.6, 52.8, "green")]),
     6: (29.6, 11.4, [(x, y, colour) for y, colour in ((20, "green"), (52.8, "blue")) for x in (13.4, 30, 46.6)]),
-    7: (20.2, 10.4, [(30, 13.8, "red")] + [(x, y, colour) for y in (36.4, 59)
+    7: (19.4, 10.4, [(30, 13.8, "red")] + [(x, y, colour) for y in (36.4, 59)
                                          for x, colour in ((13.4, "green"), (30, "blue"), (46.6, "green"))]),
     8: (27.8, 8.8, [(x, y, colour, turn * side) for y, colour, side in ((20.2, "green", 1), (53.2, "blue", -1))
                   for x, turn in ((9.2, 0), (22.4, -17), (37.6, 17), (50.8, 0))]),
-    9: (20.2, 10.4, [(x, y, colour) for y in (13.8, 36.4, 59)
+    9: (19.4, 10.4, [(x, y, colour) for y in (13.8, 36.4, 59)
                    for x, colour in ((13.4, "green"), (30, "red"), (46.6, "blue"))]),
 }
 

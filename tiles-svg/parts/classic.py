@@ -20,7 +20,7 @@ def bonus_flower(number):
     return "".join((
         window,
         index.mark(THEME, str((number - 1) % 4 + 1), colour),
-        written(THEME, flowers.CHARS[number - 1], 24.5, 14.6, colour, 21, 1.28),
+        written(THEME, flowers.CHARS[number - 1], 24.5, 14.6, colour, 21, 1.4),
         flowers.picture(THEME, number, 30, 46.7, 0.94),
     ))
 

@@ -42,4 +42,4 @@ def dragon(theme, number, x=30, y=36.4, size=48.5):
     if number == 5:
         return white_frame(theme, x, y)
     char, colour = ("發", theme.green) if number == 6 else ("中", theme.red)
-    return written(theme, char, x, y, colour, size, 1.15)
+    return written(theme, char, x, y, colour, size, 1.28)
