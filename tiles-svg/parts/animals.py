@@ -8,6 +8,7 @@ are creatures of the day (amber, a sun).
 
 from math import atan2, degrees, hypot
 
+from .brush import walk
 from .svg import circle, ellipse, group, line, move, num, path, polar, rect
 
 
@@ -128,16 +129,9 @@ def rooster(theme):
 
 def along(points, step):
     """Points at equal distances along a smooth curve."""
-    samples = []
-    for k in range(len(points) - 1):
-        p0, p1, p2, p3 = (points[min(max(j, 0), len(points) - 1)] for j in range(k - 1, k + 3))
-        for i in range(24):
-            t = i / 24
-            samples.append(tuple(
-                0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
-                for a, b, c, d in zip(p0, p1, p2, p3)))
+    course = walk(points)
     result, walked = [], step
-    for (ax, ay), (bx, by) in zip(samples, samples[1:]):
+    for (ax, ay, _), (bx, by, _) in zip(course, course[1:]):
         walked += hypot(bx - ax, by - ay)
         if walked >= step:
             walked -= step
@@ -171,7 +165,7 @@ def centipede(theme):
         line("M-11 -22C-13.4 -27 -17.4 -28.6 -21 -27M-7.6 -24.4C-7.4 -28.8 -4.6 -31 -0.6 -30.6", dark, theme.line * 0.85),
         path("M-12.6 -15.4C-16.6 -14 -19.6 -16 -19.6 -19.6C-17.4 -18.6 -15.4 -18.4 -13 -19.4Z", fill=dark),
         ellipse(-9.2, -19.4, 6.2, 6.8, theme.red, stroke=rim, stroke_width=gap, transform="rotate(14 -9.2 -19.4)"),
-        circle(-12.6, -20.6, 1.6, theme.gold if classic else theme.paper), circle(-8.4, -23, 1.6, theme.gold if classic else theme.paper),
+        *(circle(x, y, 1.6, theme.gold if classic else theme.paper) for x, y in ((-12.6, -20.6), (-8.4, -23))),
     ))
 
 

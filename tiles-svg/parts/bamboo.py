@@ -44,7 +44,8 @@ def culm(theme, h, width, fill, shade):
         joints += (f"M{num(-flare)} {num(a)}C{num(-waist)} {num(a + pull)} {num(-waist)} {num(b - pull)} {num(-flare)} {num(b)}"
                    f"H{num(flare)}C{num(waist)} {num(b - pull)} {num(waist)} {num(a + pull)} {num(flare)} {num(a)}Z")
         dark += (f"M{num(flare)} {num(a)}C{num(waist)} {num(a + pull)} {num(waist)} {num(b - pull)} {num(flare)} {num(b)}"
-                 f"H{num(flare * 0.4)}C{num(flare * 0.2)} {num(b - pull)} {num(flare * 0.2)} {num(a + pull)} {num(flare * 0.4)} {num(a)}Z")
+                 f"H{num(flare * 0.4)}C{num(flare * 0.2)} {num(b - pull)} {num(flare * 0.2)} {num(a + pull)}"
+                 f" {num(flare * 0.4)} {num(a)}Z")
         light += f"M{num(-w * 0.3)} {num(a + 2.3)}V{num(b - 2.3)}"
         nodes += (f"M{num(knot - w)} {num(b - knot)}H{num(w - knot)}a{num(knot)} {num(knot)} 0 0 1 0 {num(2 * knot)}"
                   f"H{num(knot - w)}a{num(knot)} {num(knot)} 0 0 1 0 {num(-2 * knot)}Z")

@@ -61,8 +61,10 @@ def orchid(theme):
            f" {x - 0.6} {y + 14.6}L{x} {y + 12}L{x + 0.6} {y + 14.6}C{x + 3.4} {y + 13} {x + 4.6} {y + 10} {x + 3.6} {y + 6.6}"
            f"C{x + 6.6} {y + 6} {x + 6.4} {y + 1.4} {x + 2} {y + 1}Z")
     return "".join((
-        path("M6 20C2 13 -8 11.4 -22.6 15.4C-13 16 -4 17 0 20ZM5 20C8 13.6 14 11.4 23 12.6C17 14.4 13 16.4 11.4 20Z", fill=theme.green),
-        line(f"M5 19C10 9 11 -2 20 -15M8.6 8.6C4 4 0 0 {x} {y}M12.4 -1.4L16.4 -0.6M15.6 -7.6L12.4 -11.6", theme.green, theme.line * 0.9),
+        path("M6 20C2 13 -8 11.4 -22.6 15.4C-13 16 -4 17 0 20ZM5 20C8 13.6 14 11.4 23 12.6C17 14.4 13 16.4 11.4 20Z",
+             fill=theme.green),
+        line(f"M5 19C10 9 11 -2 20 -15M8.6 8.6C4 4 0 0 {x} {y}M12.4 -1.4L16.4 -0.6M15.6 -7.6L12.4 -11.6",
+             theme.green, theme.line * 0.9),
         *(path(leaf_path(bx, by, length, width, turn, 0.55), fill=theme.rose, stroke=paper, stroke_width=gap * 0.7)
           for bx, by, length, width, turn in ((14, 0.4, 9.4, 7, 10), (13.4, -9.6, 7.6, 5.4, -128), (18.8, -12.6, 6.8, 4.6, -62))),
         petals(-90, 52, 128, length=15, width=8.6, fill=theme.rose),
@@ -132,7 +134,8 @@ def spring(theme):
         line("M0 -15V9", blue, theme.fine),  # no seam between the halves
         path("M0 -0.6C2.2 -0.6 2.9 1.4 2 4.4C1.5 6 0.8 7 0 8.4C-0.8 7 -1.5 6 -2 4.4C-2.9 1.4 -2.2 -0.6 0 -0.6Z", fill=paper),
         line(wing, paper, theme.fine), line(wing, paper, theme.fine, transform="scale(-1 1)"),
-        path("M-2.7 -11.6Q0 -7.6 2.7 -11.6Q1.8 -8.6 0 -7.6Q-1.8 -8.6 -2.7 -11.6Z", fill=theme.rose if theme.name == "classic" else paper),
+        path("M-2.7 -11.6Q0 -7.6 2.7 -11.6Q1.8 -8.6 0 -7.6Q-1.8 -8.6 -2.7 -11.6Z",
+             fill=theme.rose if theme.name == "classic" else paper),
         transform="translate(-4.4 1.2) rotate(-40) scale(0.92)",
     )
     twig = ((17, -16.8, 15), (19, -10.6, 40), (19.4, -4.6, 45), (19.4, -3.6, 140), (19.2, 1.4, 40), (19.2, 1.4, 140), (19, 4.4, 90))
@@ -183,12 +186,14 @@ def winter(theme):
     paper, classic = theme.paper, theme.name == "classic"
     balls = ((-11.4, -2, 5), (10.6, -2.2, 5), (-0.6, -4.2, 5.6))
     return "".join((
-        line("M-7 -11.4c-3.4-2.8 2.6-4.4-.4-8M2 -12.4c-3.4-2.8 2.6-4.4-.4-8M10.6 -10.4c-3.4-2.8 2.6-4.4-.4-8", theme.sky, theme.line),
+        line("M-7 -11.4c-3.4-2.8 2.6-4.4-.4-8M2 -12.4c-3.4-2.8 2.6-4.4-.4-8M10.6 -10.4c-3.4-2.8 2.6-4.4-.4-8",
+             theme.sky, theme.line),
         line("M13 -3L21.4 -13.6", theme.blue_deep, theme.bold),
         ellipse(0, -0.4, 20.6, 4.6, paper, stroke=theme.blue_deep, stroke_width=theme.fine),
         *(circle(x, y, r, theme.rose if classic and k == 2 else paper, stroke=theme.blue_deep, stroke_width=theme.fine)
           for k, (x, y, r) in enumerate(balls)),
-        path("M-21.4 -0.4Q0 6.4 21.4 -0.4C20.6 9.4 14.6 14.8 7.6 16.6V20H-7.6V16.6C-14.6 14.8 -20.6 9.4 -21.4 -0.4Z", fill=theme.blue),
+        path("M-21.4 -0.4Q0 6.4 21.4 -0.4C20.6 9.4 14.6 14.8 7.6 16.6V20H-7.6V16.6C-14.6 14.8 -20.6 9.4 -21.4 -0.4Z",
+             fill=theme.blue),
         line("M-17.8 4.6Q0 10 17.8 4.6", paper, theme.fine),
         line("M-12.6 9.6q2.6 3.4 5.2 0.8q2.4 3.4 4.8 0.6q2.6 3.2 5.2 0q2.4 2.8 4.8-0.6q2.6 2.6 5.2-0.8", paper, theme.fine),
         line("M-7.6 16.8H7.6", paper, theme.gap),

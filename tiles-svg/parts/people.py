@@ -17,9 +17,9 @@ MOODS = {"calm": "calm", "wins": "winning", "fed": "dismayed", "waits": "thinkin
 # One palette for all; the skins are pairs of light and shade.
 INK, CREAM, WHITE = "#3a2320", "#f7ecd2", "#fffaf0"
 LIPS = ("#7d2a22", "#561512")  # the second on dark skin
-TEAL, CORAL, MUSTARD, MINT, PLUM, NAVY, SKY, GOLD, JADE = (
-    "#2f7f7d", "#d2583f", "#e0a83c", "#a9d6bd", "#7c3f63", "#2f4a6d", "#7fa9c9", "#f3cf6b", "#6fbf97")
-BLACK, SILVER, SNOW = "#33222b", "#9a96a0", "#ece6dc"
+TEAL, CORAL, MUSTARD, MINT, PLUM, GOLD, JADE = (
+    "#2f7f7d", "#d2583f", "#e0a83c", "#a9d6bd", "#7c3f63", "#f3cf6b", "#6fbf97")
+BLACK, SNOW = "#33222b", "#ece6dc"
 FAIR, LIGHT, WARM, TAN, BROWN, DEEP = (
     ("#f5d3b1", "#e0ab84"), ("#f0c9a4", "#d8a37b"), ("#e9b78c", "#cd9264"),
     ("#d9a273", "#ba8052"), ("#b57b50", "#94603a"), ("#8f5b3b", "#70432a"))
@@ -154,7 +154,7 @@ def circles(fill, *places, **attrs):
     return "".join(circle(x, y, r, fill, **attrs) for x, y, r in places)
 
 
-def nothing(*_):
+def nothing():
     return ""
 
 
@@ -194,10 +194,6 @@ def auntie_over():
     return (circles("#a9a6b0", (39, 37, 9.4), (51, 31, 9.4), (66, 31, 9.4), (80, 37, 8.6))
             + round_glasses("#8a2f3c")
             + circles(JADE, (32, 72, 3.6), (88, 72, 3.6), stroke="#4f9a78", stroke_width=1))
-
-
-def makcik_behind():
-    return ""
 
 
 def makcik_body():

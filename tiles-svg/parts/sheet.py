@@ -13,11 +13,12 @@ MARGIN, COLUMNS = 8, 12
 
 def symbol(key, text):
     """A file as a symbol; what it names inside is kept apart from the others."""
-    x, y, width, height = re.search(r'viewBox="([^"]+)"', text).group(1).split()
+    box = re.search(r'viewBox="([^"]+)"', text).group(1)
+    x, y, width, height = map(float, box.split())
     inside = text[text.index("</title>") + len("</title>"):text.rindex("</svg>")]
     inside = re.sub(r'(id="|url\(#|href="#)', rf"\g<1>{key}-", inside)
-    edge = el("clipPath", rect(float(x), float(y), float(width), float(height)), id=f"{key}-edge")
-    return el("symbol", edge, group(inside, clip_path=f"url(#{key}-edge)"), id=key, viewBox=f"{x} {y} {width} {height}"), float(height) / float(width)
+    edge = el("clipPath", rect(x, y, width, height), id=f"{key}-edge")
+    return el("symbol", edge, group(inside, clip_path=f"url(#{key}-edge)"), id=key, viewBox=box), height / width
 
 
 def sheet(title, texts, widths):
@@ -26,7 +27,7 @@ def sheet(title, texts, widths):
     for name, text in texts.items():
         made, ratio = symbol(name.removesuffix(".svg"), text)
         symbols.append(made)
-    blocks = [(widths[0], cloth) for cloth in CLOTHS[:1]] + [(width, cloth) for cloth in CLOTHS for width in widths[1:]]
+    blocks = [(widths[0], CLOTHS[0])] + [(width, cloth) for cloth in CLOTHS for width in widths[1:]]
     for width, cloth in blocks:
         height, top = width * ratio, y
         columns = COLUMNS if width == widths[0] else COLUMNS * 2
@@ -36,7 +37,8 @@ def sheet(title, texts, widths):
             column, row = number % columns, number // columns
             x = MARGIN + column * (width + MARGIN)
             right = max(right, x + width + MARGIN)
-            uses.append(el("use", href=f"#{name.removesuffix('.svg')}", x=x, y=y + row * (height + MARGIN), width=width, height=height))
+            uses.append(el("use", href="#" + name.removesuffix(".svg"), x=x, y=y + row * (height + MARGIN),
+                           width=width, height=height))
         y += -(-len(texts) // columns) * (height + MARGIN)
         placed.append((top, y - top, cloth, "".join(uses)))
     return document(title, el("defs", *symbols),
