@@ -20,7 +20,6 @@ from fontTools.ttLib import TTCollection
 
 FONT_DIR = Path("/usr/share/fonts/opentype/noto")
 FONTS = {  # style: (file, family wanted inside the collection)
-    "serif": ("NotoSerifCJK-Bold.ttc", "Noto Serif CJK TC"),
     "sans": ("NotoSansCJK-Bold.ttc", "Noto Sans CJK TC"),
 }
 GLYPHS = "一二三四五六七八九萬東南西北發中梅蘭菊竹春夏秋冬123456789ESWNCFP"
@@ -47,7 +46,7 @@ def outline(font, char):
 
 def main():
     data = {
-        "_about": "Glyph outlines derived from Noto Serif CJK TC Bold and Noto Sans CJK TC Bold. "
+        "_about": "Glyph outlines derived from Noto Sans CJK TC Bold. "
         "Copyright 2014-2022 Adobe (http://www.adobe.com/), with Reserved Font Name 'Source'. "
         "SIL Open Font License 1.1, see OFL.txt. Written by extract-glyphs.py.",
         "unitsPerEm": 1000,

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Singapore Mahjong developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Draw the tile sets and the application icons.
+"""Draw the tile sets, the players' faces and the application icons.
 
-    generate.py           write classic/, high-contrast/, index/ and ../icons/
-    generate.py --check   exit 1 if a file on disk differs from what would be written
+    generate.py               write classic/, high-contrast/, index/ and ../icons/
+    generate.py --check       exit 1 if a file on disk differs from what would be written
+    generate.py --sheets DIR  write an SVG contact sheet of each set and of the faces
 
 The output depends on nothing but this program and glyphs.json, so the same
 commit always gives the same bytes.  The drawing itself is in parts/:
@@ -12,7 +13,8 @@ commit always gives the same bytes.  The drawing itself is in parts/:
     theme.py                 the colours of both sets
     svg.py                   helpers that build SVG text
     body.py                  tile bodies and backs
-    glyphs.py                characters, digits and letters as paths
+    brush.py                 Chinese characters written stroke by stroke
+    glyphs.py                digits, letters and plain characters as paths
     honours.py               characters suit, winds, dragons
     dots.py, bamboo.py       the other two suits
     flowers.py, animals.py   the bonus tiles
@@ -20,6 +22,8 @@ commit always gives the same bytes.  The drawing itself is in parts/:
     high_contrast.py         puts together the set for low vision
     index.py                 the index marks
     icon.py                  the application icons
+    people.py                the players' faces, in four moods
+    sheet.py                 contact sheets
     catalogue.py             file names and titles
 """
 
@@ -27,9 +31,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from parts import classic, high_contrast, icon, index
+from parts import classic, high_contrast, icon, index, people, sheet
 
 HERE = Path(__file__).resolve().parent
+FACES = HERE.parent / "icons" / "faces"
 SETS = {"classic": classic, "high-contrast": high_contrast, "index": index}
 
 
@@ -37,12 +42,13 @@ def outputs():
     """Path on disk to text, for everything this program owns."""
     files = {HERE / folder / name: text for folder, part in SETS.items() for name, text in part.tiles().items()}
     files |= {HERE.parent / "icons" / name: text for name, text in icon.icons().items()}
+    files |= {FACES / name: text for name, text in people.faces().items()}
     return files
 
 
 def strays(files):
-    """SVG files in the set folders that no longer belong to a set."""
-    found = (path for folder in SETS for path in (HERE / folder).glob("*.svg"))
+    """SVG files in the folders of sets and faces that no longer belong there."""
+    found = (path for folder in [FACES, *(HERE / name for name in SETS)] for path in folder.glob("*.svg"))
     return sorted(path for path in found if path not in files)
 
 
@@ -64,11 +70,23 @@ def write(files):
     return 0
 
 
+def write_sheets(folder):
+    sheets = {name: (part.tiles(), sheet.TILE_WIDTHS) for name, part in SETS.items()}
+    sheets["faces"] = people.faces(), sheet.FACE_WIDTHS
+    for name, (files, widths) in sheets.items():
+        (folder / f"{name}.svg").write_text(sheet.sheet(name, files, widths), encoding="utf-8")
+    return 0
+
+
 def main():
-    parser = argparse.ArgumentParser(description="Draw the tile sets and the application icons.")
+    parser = argparse.ArgumentParser(description="Draw the tile sets, the players' faces and the application icons.")
     parser.add_argument("--check", action="store_true", help="only compare with the files on disk")
+    parser.add_argument("--sheets", type=Path, metavar="DIR", help="only write contact sheets there")
+    args = parser.parse_args()
+    if args.sheets:
+        return write_sheets(args.sheets)
     files = outputs()
-    return check(files) if parser.parse_args().check else write(files)
+    return check(files) if args.check else write(files)
 
 
 if __name__ == "__main__":

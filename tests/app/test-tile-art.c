@@ -34,6 +34,34 @@ test_set (gconstpointer data)
   }
 }
 
+static GBytes *
+pixels_of (MjTileArt *art, guint face)
+{
+  GdkTexture *texture = mj_tile_art_get_texture (art, face, 48);
+  gsize stride = 4 * (gsize) gdk_texture_get_width (texture);
+  gsize size = stride * (gsize) gdk_texture_get_height (texture);
+  guchar *pixels = g_malloc (size);
+
+  gdk_texture_download (texture, pixels, stride);
+  return g_bytes_new_take (pixels, size);
+}
+
+/* Bonus faces have their number in any case, the back has none. */
+static void
+test_marks (void)
+{
+  g_autoptr (MjTileArt) plain = mj_tile_art_new ("classic", FALSE);
+  g_autoptr (MjTileArt) marked = mj_tile_art_new ("classic", TRUE);
+
+  for (guint face = 0; face <= MJ_TILE_ART_BACK; face++) {
+    g_autoptr (GBytes) without = pixels_of (plain, face);
+    g_autoptr (GBytes) with = pixels_of (marked, face);
+    gboolean playing = face < MJ_N_FACES && !mj_face_is_bonus ((MjFace) face);
+
+    g_assert_cmpint (g_bytes_equal (without, with), ==, !playing);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -41,5 +69,6 @@ main (int argc, char **argv)
   test_display_add_data_func ("/tile-art/classic", "classic", test_set);
   test_display_add_data_func ("/tile-art/high-contrast", "high-contrast",
                               test_set);
+  test_display_add_func ("/tile-art/marks", test_marks);
   return g_test_run ();
 }

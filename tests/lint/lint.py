@@ -370,6 +370,38 @@ def svg():
     yield "every picture of a tile is built in", sorted(tiles ^ built_in)
 
 
+def luminance(colour):
+    """As WCAG 2 defines it, of #rrggbb."""
+    parts = [int(colour[k:k + 2], 16) / 255 for k in (1, 3, 5)]
+    return sum(share * (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4)
+               for share, part in zip((0.2126, 0.7152, 0.0722), parts))
+
+
+def contrast(one, other):
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@check
+def cloths():
+    """Text and tiles are seen on every cloth that the table can have."""
+    schema = ElementTree.parse("data/io.github.singaporemahjong.Mahjong.gschema.xml").getroot()
+    looks = {choice.get("value") for choice in schema.iterfind(".//key[@name='table-look']/choices/choice")}
+    rules = dict(re.findall(r"^\.felt(?:\.(\w+))? \{(.*?)\}", text("src/app/style.css"), re.M | re.S))
+    rules["green"] = rules.pop("", "")
+    yield "the style sheet has the cloths of the settings", sorted(looks ^ set(rules))
+    words = re.search(r"^\s*color: (#\w{6});", rules["green"], re.M).group(1)
+    # Where a face and the rim of a back are darkest.
+    body = text("tiles-svg/parts/body.py")
+    face = re.search(r'"face".*\(1, "(#\w{6})"\)', body).group(1)
+    rim = re.search(r'"light".*\(1, "(#\w{6})"\)', body[body.index("def classic_back"):]).group(1)
+    spots = [(look, colour) for look, rule in rules.items()
+             for colour in re.findall(r"#[0-9a-f]{6}", re.sub(r"(?<!-)color: .*", "", rule))]
+    for what, ink, least in (("text", words, 4.5), ("the rim of a back", rim, 3), ("a face", face, 3)):
+        yield f"{what} has a contrast of {least:g} on every cloth", [
+            f"{look}: {contrast(ink, colour):.2f} on {colour}" for look, colour in spots if contrast(ink, colour) < least]
+
+
 def main():
     function = CHECKS[sys.argv[1]]
     os.chdir(sys.argv[2])

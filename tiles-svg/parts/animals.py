@@ -6,9 +6,10 @@ Cat and rat are creatures of the night (violet, a moon); rooster and centipede
 are creatures of the day (amber, a sun).
 """
 
-from math import hypot
+from math import atan2, degrees, hypot
 
-from .svg import circle, ellipse, line, move, num, path, polar, rect
+from .brush import walk
+from .svg import circle, ellipse, group, line, move, num, path, polar, rect
 
 
 def moon(theme, x, y, r):
@@ -25,15 +26,19 @@ def sun(theme, x, y, r):
     return circle(x, y, r * 0.52, theme.amber) + line(rays, theme.amber, r * 0.24)
 
 
+# The ground of an animal: its corner leaves room for the index.
+PANEL = "M11.5 6H41C41 13.6 46.4 18.6 54 18.6V62a5 5 0 0 1-5 5H11a5 5 0 0 1-5-5V11.5A5.5 5.5 0 0 1 11.5 6Z"
+
+
 def night(theme):
     """The ground of cat and rat on the whole classic face: a full moon over a violet floor."""
     star = "M{0} {1}q.4 2 2.2 2.4q-1.8.4-2.2 2.4q-.4-2-2.2-2.4q1.8-.4 2.2-2.4Z".format
     return "".join((
-        rect(6.5, 6.5, 47, 61.5, 5, theme.violet_tint),
+        path(PANEL, fill=theme.violet_tint),
         circle(30, 31, 20, theme.moonlight),
         path("M43 15.8A20 20 0 1 1 13.4 42.2A20.6 20.6 0 0 0 43 15.8Z", fill=theme.violet_tint, fill_opacity=0.55),
-        path("M6.5 58.5H53.5V63a5 5 0 0 1-5 5H11.5a5 5 0 0 1-5-5Z", fill=theme.violet_floor),
-        path(star(11.4, 9) + star(47.6, 10.4) + star(49.6, 47) + star(10.4, 48.6), fill=theme.moonlight),
+        path("M6 57.5H54V62a5 5 0 0 1-5 5H11a5 5 0 0 1-5-5Z", fill=theme.violet_floor),
+        path(star(11.4, 9) + star(49.6, 47) + star(10.4, 48.6), fill=theme.moonlight),
     ))
 
 
@@ -42,22 +47,23 @@ def day(theme):
     rays = "".join("M{:.2f} {:.2f}L{:.2f} {:.2f}".format(*polar(30, 31, 20.4, turn), *polar(30, 31, 22.4, turn))
                    for turn in range(0, 360, 20))
     return "".join((
-        rect(6.5, 6.5, 47, 61.5, 5, theme.amber_tint),
+        path(PANEL, fill=theme.amber_tint),
         circle(30, 31, 17.6, theme.sunlight), line(rays, theme.sunlight, theme.line),
-        path("M6.5 58.5H53.5V63a5 5 0 0 1-5 5H11.5a5 5 0 0 1-5-5Z", fill=theme.amber_floor),
+        path("M6 57.5H54V62a5 5 0 0 1-5 5H11a5 5 0 0 1-5-5Z", fill=theme.amber_floor),
     ))
 
 
 def cat(theme):
     fur, dark, ink = theme.ginger, theme.ginger_dark, theme.ink
+    cut = {"stroke": theme.moonlight, "stroke_width": theme.gap}
     return "".join((
         line("M9 24C22 26 23 12 18 6", fur, 5.4),
         line("M20.3 12.6C20.2 9.6 19.3 7.8 18 6", dark, 5.4),
-        path("M-12.5 27.5C-16 12 -9 1 0 1C9 1 16 12 12.5 27.5Z", fill=fur),
+        path("M-12.5 27.5C-16 12 -9 1 0 1C9 1 16 12 12.5 27.5Z", fill=fur, **cut),
         path("M-5.5 9C-7 16 -5 22 0 22C5 22 7 16 5.5 9Z", fill=theme.paper),
         line("M-4.4 27V19M4.4 27V19", dark, theme.fine),
         path("M-15.5 -25.5C-17.5 -17 -17.5 -12 -16.5 -7C-15 1.5 -7 5 0 5S15 1.5 16.5 -7C17.5 -12 17.5 -17 15.5 -25.5"
-             "C11.5 -24 8 -21.5 5.4 -18.6Q0 -20 -5.4 -18.6C-8 -21.5 -11.5 -24 -15.5 -25.5Z", fill=fur),
+             "C11.5 -24 8 -21.5 5.4 -18.6Q0 -20 -5.4 -18.6C-8 -21.5 -11.5 -24 -15.5 -25.5Z", fill=fur, **cut),
         path("M-13.6 -21.4C-14.6 -17.5 -14.6 -15.5 -14.2 -13.5C-12.5 -16 -10.8 -17.4 -8.8 -18.4"
              "C-10.4 -19.8 -12 -20.8 -13.6 -21.4ZM13.6 -21.4C14.6 -17.5 14.6 -15.5 14.2 -13.5"
              "C12.5 -16 10.8 -17.4 8.8 -18.4C10.4 -19.8 12 -20.8 13.6 -21.4Z", fill=theme.pink),
@@ -77,23 +83,22 @@ def cat(theme):
 
 def rat(theme):
     fur, ink = theme.grey, theme.ink
+    cut = {"stroke": theme.moonlight, "stroke_width": theme.gap}
     return "".join((
         line("M10 24C20 26 23 17 18 13C14 10 15 4 20 3", theme.pink if theme.name == "classic" else fur, theme.bold),
-        path("M-10 27.5C-12 24 -8 22.6 -6 22C-10 12 -8 2 1 0C11 -2 17 8 16 18C15.5 24 12 27.5 7 27.5Z", fill=fur),
+        path("M-10 27.5C-12 24 -8 22.6 -6 22C-10 12 -8 2 1 0C11 -2 17 8 16 18C15.5 24 12 27.5 7 27.5Z", fill=fur, **cut),
         path("M-6.4 21C-9 12 -7 5 -2 4C2 8 2.6 16 -0.6 22.4Z", fill=theme.grey_light),
-        circle(10.4, -14.5, 8.2, fur), circle(10.4, -14.5, 5, theme.pink),
+        circle(10.4, -14.5, 8.2, fur, **cut), circle(10.4, -14.5, 5, theme.pink),
         path("M-21 -3.4C-17 -8 -12 -12.4 -5 -15.6C4 -19.4 13 -13 13 -4.5C13 3 6 6.4 -2 5C-9 4 -15 1 -20 -0.2"
-             "C-22 -0.8 -22 -2.2 -21 -3.4Z", fill=fur),
-        circle(-3, -18, 7.4, fur, stroke=theme.moonlight, stroke_width=theme.gap), circle(-3, -17.6, 4.4, theme.pink),
+             "C-22 -0.8 -22 -2.2 -21 -3.4Z", fill=fur, **cut),
+        circle(-3, -18, 7.4, fur, **cut), circle(-3, -17.6, 4.4, theme.pink),
         circle(-20, -2.4, 2.5, ink),
         circle(-9.4, -6.6, 2.1, ink if theme.name == "classic" else theme.paper),
         circle(-10, -7.3, 0.7, theme.paper),
         line("M-14 -0.4L-20 6M-12 0.6L-15 8", ink, theme.fine),
         line("M-2.6 5.6Q4 7.2 9.6 3.2", theme.violet, theme.bold),
-        path("M-20.5 14.5L-9 7.6Q-5.6 9.4 -5.4 13L-5.6 19.6L-20 21.4Z", fill=theme.gold,
-             stroke=theme.amber, stroke_width=theme.fine, stroke_linejoin="round"),
-        line("M-20 14.9L-5.8 13.2", theme.amber, theme.fine),
-        circle(-15.6, 17.8, 1.5, theme.amber), circle(-10.6, 18.2, 1.1, theme.amber),
+        circle(-13, 14.6, 7.4, theme.gold, stroke=theme.amber, stroke_width=theme.line),
+        path("M-15.2 12.4H-10.8V16.8H-15.2Z", fill=theme.violet_tint, stroke=theme.amber, stroke_width=theme.fine),
         line("M3 9.6C0 13.6 -3 15 -6.4 15.4", fur, theme.bold * 1.3),
         line("M3 9.6C0 13.6 -3 15 -6.4 15.4", theme.grey_light, theme.fine) if theme.name == "classic" else "",
         line("M-8.6 26.2H1.5", theme.pink if theme.name == "classic" else fur, theme.bold),
@@ -124,16 +129,9 @@ def rooster(theme):
 
 def along(points, step):
     """Points at equal distances along a smooth curve."""
-    samples = []
-    for k in range(len(points) - 1):
-        p0, p1, p2, p3 = (points[min(max(j, 0), len(points) - 1)] for j in range(k - 1, k + 3))
-        for i in range(24):
-            t = i / 24
-            samples.append(tuple(
-                0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
-                for a, b, c, d in zip(p0, p1, p2, p3)))
+    course = walk(points)
     result, walked = [], step
-    for (ax, ay), (bx, by) in zip(samples, samples[1:]):
+    for (ax, ay, _), (bx, by, _) in zip(course, course[1:]):
         walked += hypot(bx - ax, by - ay)
         if walked >= step:
             walked -= step
@@ -143,27 +141,31 @@ def along(points, step):
 
 def centipede(theme):
     """Seen from above, winding upwards; every ring of the body has its pair of legs."""
-    classic = theme.name == "classic"
-    dark, rim = theme.brown, theme.red_deep if classic else theme.paper
-    spine = along([(-5, 24), (-3.4, 19), (2.6, 13), (4.4, 6), (0.6, -1), (-3, -8), (-2, -14), (1, -19)], 5.6)
-    legs, shells = [], []
-    for k, (x, y) in enumerate(spine[:-1]):
+    classic, gap = theme.name == "classic", theme.gap
+    dark, rim = theme.brown if classic else theme.ink, theme.red_deep if classic else theme.paper
+    course = [(10, 26), (4, 24), (-4.6, 19.6), (-8, 12.6), (-4.6, 5.4), (3, 0.4), (8, -6), (7, -13), (1, -17), (-6, -18.6)]
+    spine = along(course, 5)
+    legs, rings = [], []
+    for k, ((ax, ay), (x, y), (bx, by)) in enumerate(zip(spine, spine[1:], spine[2:])):
+        size = hypot(bx - ax, by - ay)
+        ux, uy = (bx - ax) / size, (by - ay) / size
         for side in (-1, 1):
-            legs.append(f"M{num(x)} {num(y)}Q{num(x + side * 10)} {num(y - 1.6)} {num(x + side * 13.4)} {num(y + 3.2)}")
-        shells.append(circle(x, y, 5.4 + min(k, 2) * 0.5, theme.red, stroke=rim, stroke_width=theme.gap))
-        if classic and k < len(spine) - 2:
-            shells.append(path(f"M{num(x - 2.6)} {num(y + 1.6)}Q{num(x)} {num(y + 3.6)} {num(x + 2.6)} {num(y + 1.6)}",
-                               stroke=theme.gold, stroke_width=theme.gap, stroke_linecap="round"))
-    tail = spine[0]
+            nx, ny = -uy * side, ux * side
+            legs.append(f"M{num(x)} {num(y)}L{num(x + nx * 8 + ux * 1.4)} {num(y + ny * 8 + uy * 1.4)}"
+                        f"L{num(x + nx * 11 - ux * 2)} {num(y + ny * 11 - uy * 2)}")
+        width = 4.7 if k == 0 else 5.6
+        rings.append(group(
+            rect(-3.1, -width, 6.2, 2 * width, 3, theme.red, stroke=rim, stroke_width=gap * 0.7),
+            line("M0.4 -2.8Q1.6 0 0.4 2.8", theme.gold, theme.fine) if classic else "",
+            transform=f"translate({num(x)} {num(y)}) rotate({num(degrees(atan2(uy, ux)))})"))
     return "".join((
-        line("".join(legs), dark, theme.line * 1.15),
-        line("M{0} {1}l-5.6 7M{0} {1}l2 8".format(num(tail[0]), num(tail[1])), dark, theme.line),
-        *shells,
-        line("M-3.4 -24C-5.2 -28.4 -9 -29.6 -12.8 -27.4M5.4 -24C7.2 -28.4 11 -29.6 14.8 -27.4", dark, theme.line),
-        circle(1, -19.4, 8.4, theme.red, stroke=theme.sunlight, stroke_width=theme.gap),
-        circle(-2.2, -21.2, 2.6, theme.paper), circle(4.2, -21.2, 2.6, theme.paper),
-        circle(-1.8, -20.9, 1.4, theme.ink), circle(3.8, -20.9, 1.4, theme.ink),
-        line("M-2 -16.2Q1 -13.2 4 -16.2", theme.paper, theme.fine),
+        line("".join(legs), dark, theme.line * 0.85),
+        line("M7 25.6C11 28.4 15.4 28.6 19 26.4M7 24.6C11 23.6 14.4 20.6 15.6 16.6", dark, theme.line),
+        *rings,
+        line("M-11 -22C-13.4 -27 -17.4 -28.6 -21 -27M-7.6 -24.4C-7.4 -28.8 -4.6 -31 -0.6 -30.6", dark, theme.line * 0.85),
+        path("M-12.6 -15.4C-16.6 -14 -19.6 -16 -19.6 -19.6C-17.4 -18.6 -15.4 -18.4 -13 -19.4Z", fill=dark),
+        ellipse(-9.2, -19.4, 6.2, 6.8, theme.red, stroke=rim, stroke_width=gap, transform="rotate(14 -9.2 -19.4)"),
+        *(circle(x, y, 1.6, theme.gold if classic else theme.paper) for x, y in ((-12.6, -20.6), (-8.4, -23))),
     ))
 
 

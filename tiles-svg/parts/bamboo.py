@@ -2,21 +2,21 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The bamboo suit: sticks, and the peacock of 1 of bamboo."""
 
-from .svg import circle, line, move, num, path, petal_path, polar
+from .svg import circle, ellipse, line, move, num, path, petal_path, polar
 
 # For each number: height and width of the sticks, and their (x, y, colour[, turn]) list.
 LAYOUTS = {
-    2: (29.4, 11, [(30, 20.4, "blue"), (30, 53.8, "green")]),
-    3: (29.4, 11, [(30, 20.4, "blue"), (17.6, 53.8, "green"), (42.4, 53.8, "green")]),
-    4: (29.4, 11, [(17.6, 20.4, "blue"), (42.4, 20.4, "green"), (17.6, 53.8, "green"), (42.4, 53.8, "blue")]),
-    5: (29.4, 10.2, [(13.4, 20.4, "green"), (46.6, 20.4, "blue"), (30, 37.1, "red"),
-                     (13.4, 53.8, "blue"), (46.6, 53.8, "green")]),
-    6: (29.4, 10.2, [(x, y, colour) for y, colour in ((20.4, "green"), (53.8, "blue")) for x in (13.4, 30, 46.6)]),
-    7: (19.8, 10, [(30, 14.4, "red")] + [(x, y, colour) for y in (37.1, 59.8)
+    2: (29.6, 12, [(30, 20, "blue"), (30, 52.8, "green")]),
+    3: (29.6, 12, [(30, 20, "blue"), (17.6, 52.8, "green"), (42.4, 52.8, "green")]),
+    4: (29.6, 12, [(17.6, 20, "blue"), (42.4, 20, "green"), (17.6, 52.8, "green"), (42.4, 52.8, "blue")]),
+    5: (29.6, 11.4, [(13.4, 20, "green"), (46.6, 20, "blue"), (30, 36.4, "red"),
+                     (13.4, 52.8, "blue"), (46.6, 52.8, "green")]),
+    6: (29.6, 11.4, [(x, y, colour) for y, colour in ((20, "green"), (52.8, "blue")) for x in (13.4, 30, 46.6)]),
+    7: (19.4, 10.4, [(30, 13.8, "red")] + [(x, y, colour) for y in (36.4, 59)
                                          for x, colour in ((13.4, "green"), (30, "blue"), (46.6, "green"))]),
-    8: (27.8, 8, [(x, y, colour, turn * side) for y, colour, side in ((20.2, "green", 1), (54, "blue", -1))
+    8: (27.8, 8.8, [(x, y, colour, turn * side) for y, colour, side in ((20.2, "green", 1), (53.2, "blue", -1))
                   for x, turn in ((9.2, 0), (22.4, -17), (37.6, 17), (50.8, 0))]),
-    9: (19.8, 10, [(x, y, colour) for y in (14.4, 37.1, 59.8)
+    9: (19.4, 10.4, [(x, y, colour) for y in (13.8, 36.4, 59)
                    for x, colour in ((13.4, "green"), (30, "red"), (46.6, "blue"))]),
 }
 
@@ -30,75 +30,76 @@ def bar(h, width, fill):
         fill=fill)
 
 
-def joints(theme, h, width, fill):
-    """The stick of the classic set: two waisted joints between three nodes."""
+def culm(theme, h, width, fill, shade):
+    """The stick of the classic set: joints between ridged nodes, cut open at the upper end."""
     half, w = h / 2, width / 2
-    flare, waist = num(w * 0.84), num(w * 0.6)
-    knot = min(1.5, h * 0.066)  # half the height of a node
-    top, bottom, edge = -half + knot, half - knot, knot + theme.gap
-
-    def joint(a, b):
-        pull = (b - a) * 0.26
-        return (f"M-{flare} {num(a)}C-{waist} {num(a + pull)} -{waist} {num(b - pull)} -{flare} {num(b)}"
-                f"H{flare}C{waist} {num(b - pull)} {waist} {num(a + pull)} {flare} {num(a)}Z")
-
-    def node(at):
-        return (f"M{num(knot - w)} {num(at - knot)}H{num(w - knot)}a{num(knot)} {num(knot)} 0 0 1 0 {num(2 * knot)}"
-                f"H{num(knot - w)}a{num(knot)} {num(knot)} 0 0 1 0 {num(-2 * knot)}Z")
-
-    def shine(a, b):
-        return f"M{num(-w * 0.22)} {num(a + 2.2)}V{num(b - 2.2)}"
-
-    stick = path(joint(top + edge, -edge) + joint(edge, bottom - edge) + node(top) + node(0) + node(bottom), fill=fill)
-    if h < 22:  # too short to shine
-        return stick
-    light = shine(top + edge, -edge) + shine(edge, bottom - edge)
-    return stick + line(light, theme.paper, theme.fine, stroke_opacity=0.7)
+    count = 3 if h > 24 else 2
+    flare, waist, knot = w * 0.84, w * 0.72, 1.2
+    top, bottom = -half + 1.9, half - knot
+    step = (bottom - top) / count
+    joints, dark, light, nodes = "", "", "", ""
+    for k in range(count):
+        a, b = top + k * step, top + (k + 1) * step
+        pull = step * 0.3
+        joints += (f"M{num(-flare)} {num(a)}C{num(-waist)} {num(a + pull)} {num(-waist)} {num(b - pull)} {num(-flare)} {num(b)}"
+                   f"H{num(flare)}C{num(waist)} {num(b - pull)} {num(waist)} {num(a + pull)} {num(flare)} {num(a)}Z")
+        dark += (f"M{num(flare)} {num(a)}C{num(waist)} {num(a + pull)} {num(waist)} {num(b - pull)} {num(flare)} {num(b)}"
+                 f"H{num(flare * 0.4)}C{num(flare * 0.2)} {num(b - pull)} {num(flare * 0.2)} {num(a + pull)}"
+                 f" {num(flare * 0.4)} {num(a)}Z")
+        light += f"M{num(-w * 0.3)} {num(a + 2.3)}V{num(b - 2.3)}"
+        nodes += (f"M{num(knot - w)} {num(b - knot)}H{num(w - knot)}a{num(knot)} {num(knot)} 0 0 1 0 {num(2 * knot)}"
+                  f"H{num(knot - w)}a{num(knot)} {num(knot)} 0 0 1 0 {num(-2 * knot)}Z")
+    return "".join((
+        path(joints, fill=fill),
+        path(dark, fill=shade),
+        line(light, theme.paper, theme.fine * 0.9, stroke_opacity=0.75),
+        path(nodes, fill=fill, stroke=theme.paper, stroke_width=theme.gap * 0.6),
+        ellipse(0, top, flare + 0.8, 1.8, fill), ellipse(0, top, flare - 0.9, 0.75, theme.paper),
+    ))
 
 
 def stick(theme, x, y, h, colour, turn=0, width=10.8):
     fill = getattr(theme, colour)
-    return move(x, y, bar(h, width, fill) if theme.name == "high-contrast" else joints(theme, h, width, fill), turn=turn)
+    drawn = (bar(h, width, fill) if theme.name == "high-contrast"
+             else culm(theme, h, width, fill, getattr(theme, f"{colour}_deep")))
+    return move(x, y, drawn, turn=turn)
 
 
 def peacock(theme):
-    """A peacock spreading its tail, on a bamboo perch; centred on (0, 0)."""
+    """A peacock on a bamboo perch, its tail half spread behind it; centred on (0, 0)."""
     paper, gap = theme.paper, theme.gap
-    steps = 10 if theme.name == "classic" else 6
-    turns = [-180 + k * 180 / steps for k in range(steps + 1)]
-    feathers, eyes = [], []
-    for k, turn in enumerate(turns):
-        length = 22 + 7 * (1 - abs(turn + 90) / 90)
-        feathers.append(petal_path(0, 2, length, 86 / steps, turn))
-        px, py = polar(0, 2, length - 4.6, turn)
-        colour = theme.blue if k % 2 else theme.red
-        eyes.append(circle(px, py, 2.9, paper) + circle(px, py, 1.9, colour))
-    quills = "".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(
-        *polar(0, 2, 11, turn), *polar(0, 2, 14 + 7 * (1 - abs(turn + 90) / 90), turn)) for turn in turns)
-    body = ("M-1.6 -16.8C1.4 -16.8 2.6 -14.2 2.2 -11.6C1.6 -7.6 2.6 -4.6 5 -1.4C7.4 1.6 8.6 4.4 8.4 8"
-            "C8.2 13.2 4.6 16.8 0 16.8C-4.8 16.8 -8.6 13 -8.4 7.4C-8.2 2.4 -4.4 -0.6 -3.8 -5.6"
-            "C-3.6 -7.4 -3.8 -8.8 -4.4 -10.2L-5 -14.2C-4.4 -15.8 -3.2 -16.8 -1.6 -16.8Z")
-    scales = "M-4.4 3.6Q-2.2 6.8 0 3.6Q2.2 6.8 4.4 3.6M-4.8 8.4Q-2.4 11.8 0 8.4Q2.4 11.8 4.8 8.4"
-    crest = ((-4.8, -21.6), (-1, -23), (2.8, -21.8))
-    beak = "M-4.6 -14.4L-9.8 -11.6L-4.4 -10.4Z"
+    feathers, quills, eyes = [], [], []
+    for k in range(8):
+        turn, length = -68 + k * 20, 27 + k * 0.9
+        feathers.append(petal_path(-3, 1, length, 10, turn))
+        quills.append("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*polar(-3, 1, 13, turn), *polar(-3, 1, length - 9, turn)))
+        px, py = polar(-3, 1, length - 4.8, turn)
+        eyes.append(circle(px, py, 3.3, paper) + circle(px, py, 2.3, theme.blue if k % 2 else theme.red))
+    body = ("M-17.4 -20.6C-16.8 -24.6 -11.2 -25.2 -9.8 -21C-8.6 -17.4 -10 -14 -7.6 -10.6C-4.8 -7 2 -4.6 4.6 -0.2"
+            "C6 2.2 5.4 6 2.8 8.8C-1 12.6 -7.6 13.6 -12 11.2C-18.2 7.6 -19.6 -0.4 -16.4 -7.2C-14.8 -10.6 -15.2 -14 -17 -17.2Z")
+    wing = "M-11.4 -2C-6.4 -5.4 1 -4 4.6 -0.2C6 2.2 5.4 6 2.8 8.8C-3 9 -9.6 6 -11.4 -2Z"
+    scales = "M-8 -0.4Q-6.4 2.8 -3.6 0.4Q-1.8 3.8 1 1.2M-5.4 4Q-3.4 6.8 -1 4.4Q0.6 6.4 2.8 5"
+    beak = "M-16.8 -21.2L-23 -18.2L-16.6 -17.2Z"
+    crest = ((-17.4, -28.8), (-13.4, -30.4), (-9.6, -29))
     return "".join((
+        move(-7, 25, stick(theme, 0, 0, 34, "green", width=7.4), turn=90),
+        line("M-9 10V22M-3.6 10V22", theme.red, theme.line),
         path("".join(feathers), fill=theme.green, stroke=paper, stroke_width=gap, stroke_linejoin="round"),
+        line("".join(quills), paper, theme.fine),
         *eyes,
-        line(quills, paper, theme.fine),
-        line("M-3.4 16V22.4M3.4 16V22.4", theme.red, theme.line),
-        line("".join(f"M-1.2 -15L{cx} {cy}" for cx, cy in crest), theme.blue, theme.fine),
-        *(circle(cx, cy, 1.5, theme.blue, stroke=paper, stroke_width=gap / 2) for cx, cy in crest),
-        path(body + beak, stroke=paper, stroke_width=gap * 2.6, stroke_linejoin="round"),
+        line("".join(f"M-13.6 -22L{cx} {cy}" for cx, cy in crest), theme.blue, theme.fine),
+        *(circle(cx, cy, 1.6, theme.red, stroke=paper, stroke_width=gap / 2) for cx, cy in crest),
+        path(body + beak, stroke=paper, stroke_width=gap * 2.4, stroke_linejoin="round"),
         path(body, fill=theme.blue), path(beak, fill=theme.red),
+        path(wing, fill=theme.green_deep, stroke=paper, stroke_width=gap),
         line(scales, paper, theme.fine),
-        circle(-1.9, -13.4, 1.1, paper),
-        move(0, 24.4, stick(theme, 0, 0, 38, "green", width=6.6), turn=90),
+        circle(-14, -20.8, 1.4, paper), circle(-14.3, -20.8, 0.7, theme.ink),
     ))
 
 
 def bamboo(theme, number):
     """The picture of a bamboo tile on the whole classic face."""
     if number == 1:
-        return move(30, 38.5, peacock(theme), scale=1.06)
+        return move(28.4, 38.2, peacock(theme))
     h, width, sticks = LAYOUTS[number]
     return "".join(stick(theme, x, y, h, colour, *turn, width=width) for x, y, colour, *turn in sticks)

@@ -4,8 +4,8 @@
 
 from . import animals, bamboo, body, dots, flowers, honours, index
 from .catalogue import titles
-from .glyphs import glyph
-from .svg import document, path, rect
+from .glyphs import written
+from .svg import document, group, path, rect
 from .theme import CLASSIC as THEME
 
 
@@ -16,21 +16,25 @@ def bonus_flower(number):
     """
     red = number <= 4
     colour, tint = (THEME.red, THEME.red_tint) if red else (THEME.blue, THEME.blue_tint)
-    window = rect(6, 27, 48, 42, 11, tint) if red else path(honours.notched(30, 48, 48, 42, 5), fill=tint)
+    window = rect(6, 26.4, 48, 40.6, 11, tint) if red else path(honours.notched(30, 46.7, 48, 40.6, 5), fill=tint)
     return "".join((
         window,
         index.mark(THEME, str((number - 1) % 4 + 1), colour),
-        glyph(THEME, flowers.CHARS[number - 1], 33.5, 15, colour, em=21.5, boost=0.5),
-        flowers.picture(THEME, number, 30, 48, 0.97),
+        written(THEME, flowers.CHARS[number - 1], 24.5, 14.6, colour, 21, 1.4),
+        flowers.picture(THEME, number, 30, 46.7, 0.94),
     ))
 
 
-ANIMAL_PLACES = ((29.4, 40.4, 0.88), (29.6, 39.6, 0.9), (30.6, 37.4, 0.98), (29.6, 39, 0.94))  # x, y, scale
+ANIMAL_PLACES = ((29.4, 39.8, 0.88), (29.6, 39, 0.9), (29.6, 36.9, 0.98), (30.6, 36.4, 0.86))  # x, y, scale
 
 
 def bonus_animal(number):
     ground = animals.night if number <= 2 else animals.day
-    return ground(THEME) + animals.picture(THEME, number, *ANIMAL_PLACES[number - 1])
+    return "".join((
+        ground(THEME),
+        index.mark(THEME, str(number), THEME.violet if number <= 2 else THEME.ginger_dark),
+        animals.picture(THEME, number, *ANIMAL_PLACES[number - 1]),
+    ))
 
 
 def face(stem):
@@ -50,6 +54,6 @@ def tiles():
     """File name to SVG text."""
     return {
         f"{stem}.svg": document(title, *body.classic_back()) if stem == "back"
-        else document(title, *body.classic_body(), face(stem))
+        else document(title, group(*body.classic_body(), id="body"), group(face(stem), id="picture"))
         for stem, title in titles().items()
     }

@@ -18,10 +18,12 @@ LAYOUTS = {
               (18.6, 38.4, "red"), (41.4, 38.4, "red"), (18.6, 59.4, "red"), (41.4, 59.4, "red")]),
     7: (7.9, [(13, 12.6, "green"), (30, 19.6, "green"), (47, 26.6, "green"),
               (20, 44, "red"), (40, 44, "red"), (20, 61.8, "red"), (40, 61.8, "red")]),
-    8: (7.7, [(x, y, "blue") for y in (11.4, 28.5, 45.6, 62.7) for x in (19.2, 40.8)]),
+    8: (7.7, [(x, y, "blue") for y in (11.2, 28, 44.8, 61.6) for x in (19, 41)]),
     9: (7.9, [(x, y, colour) for y, colour in ((16, "blue"), (37.1, "red"), (58.2, "green"))
               for x in (12, 30, 48)]),
 }
+
+HEARTS = {"green": "red", "blue": "red", "red": "green"}
 
 
 def beads(theme, x, y, radius, size, count):
@@ -31,17 +33,18 @@ def beads(theme, x, y, radius, size, count):
 
 
 def coin(theme, x, y, r, colour):
-    """A coin: rim, ring of paper, flower; beads in the rim where there is room."""
+    """A coin: rim, ring of paper, flower; a heart of another colour and beads where there is room."""
     fill = getattr(theme, colour)
     if theme.name == "high-contrast":
         return circle(x, y, r, fill) + circle(x, y, r * 0.4, theme.paper)
-    petals = "".join(petal_path(x, y, r * 0.47, r * 0.38, turn) for turn in range(-90, 270, 60))
+    petals = "".join(petal_path(x, y, r * 0.5, r * 0.4, turn) for turn in range(-90, 270, 60))
     return "".join((
         circle(x, y, r, fill),
-        beads(theme, x, y, r * 0.82, r * 0.052, 16) if r > 10 else "",
-        circle(x, y, r * 0.645, theme.paper),
+        beads(theme, x, y, r * 0.83, r * 0.055, 16) if r > 10 else "",
+        circle(x, y, r * 0.65, theme.paper),
         path(petals, fill=fill),
-        circle(x, y, r * 0.13, theme.paper),
+        circle(x, y, r * (0.24 if r > 9 else 0.14), theme.paper),
+        circle(x, y, r * 0.16, getattr(theme, HEARTS[colour])) if r > 9 else "",
     ))
 
 

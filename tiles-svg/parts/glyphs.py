@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: The Singapore Mahjong developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Chinese characters, digits and Latin letters as paths, from glyphs.json."""
+"""Chinese characters, digits and Latin letters as paths: written with the brush, or from glyphs.json."""
 
 import json
 from pathlib import Path
 
+from . import brush
 from .svg import num, path
 
 _DATA = json.loads((Path(__file__).resolve().parent.parent / "glyphs.json").read_text(encoding="utf-8"))
@@ -30,6 +31,13 @@ def glyph(theme, char, x, y, fill, em=None, height=None, boost=None, style=None)
         stroke_linejoin="round" if boost else None,
         transform=f"translate({num(shift_x)} {num(shift_y)}) scale({scale:.4f})",
     )
+
+
+def written(theme, char, x, y, fill, size, weight=1.0):
+    """A Chinese character in the hand of the theme, in a square around (x, y)."""
+    if theme.font == "brush":
+        return brush.write(char, x, y, size, fill, weight)
+    return glyph(theme, char, x, y, fill, em=size)
 
 
 def glyph_width(theme, char, height, style=None):

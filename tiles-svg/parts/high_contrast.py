@@ -10,7 +10,7 @@ from . import animals, bamboo, body, dots, flowers, honours
 from .catalogue import titles
 from .glyphs import glyph, glyph_width
 from .index import LETTERS
-from .svg import circle, document, move, path
+from .svg import circle, document, group, move, path
 from .theme import HIGH_CONTRAST as THEME
 
 INDEX_LEFT, INDEX_Y, INDEX_HEIGHT = 7, 16, 17.5
@@ -43,9 +43,9 @@ def spread_dots(number):
 
 def spread_bamboo(number):
     if number == 1:
-        return move(30, 48.6, bamboo.peacock(THEME), scale=0.78)
+        return move(31.4, 50.4, bamboo.peacock(THEME), scale=0.7)
     h, width, sticks = bamboo.LAYOUTS[number]
-    height = 12 if h < 20 else 19.4
+    height = 12 if h < 24 else 19.4
     return "".join(bamboo.stick(THEME, *lower(x, y), height, colour, *turn, width=width) for x, y, colour, *turn in sticks)
 
 
@@ -67,7 +67,7 @@ def face(stem):
         if number == 5:
             return letter + honours.white_frame(THEME, 32, 48, 37, 35)
         picture = honours.wind if number <= 4 else honours.dragon
-        return letter + picture(THEME, number, 32, 48.2, em=43)
+        return letter + picture(THEME, number, 32, 48.2, size=43)
     if kind == "f":
         colour = THEME.red if number <= 4 else THEME.blue
         badge = (flowers.emblem(THEME, 26.5, INDEX_Y, 5.4, colour) if number <= 4
@@ -84,6 +84,6 @@ def tiles():
     """File name to SVG text."""
     return {
         f"{stem}.svg": document(title, *body.contrast_back()) if stem == "back"
-        else document(title, *body.contrast_body(), face(stem))
+        else document(title, group(*body.contrast_body(), id="body"), group(face(stem), id="picture"))
         for stem, title in titles().items()
     }

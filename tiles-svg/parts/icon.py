@@ -3,7 +3,7 @@
 """The application icon: two standing tiles, its symbolic form, and the files it exports."""
 
 from .dots import wheel
-from .glyphs import glyph
+from .glyphs import written
 from .svg import document, el, group, linear_gradient, move, path, rect
 from .theme import CLASSIC as THEME
 
@@ -12,7 +12,7 @@ WIDTH, HEIGHT, DEPTH = 61, 82, 11
 
 
 def _tile(x, y, turn, *picture):
-    """A tile standing on its lower edge, its green back showing as a base."""
+    """A tile standing on its lower edge, its coral back showing as a base."""
     return group(
         rect(0, DEPTH, WIDTH, HEIGHT, 9, "url(#base)"),
         rect(0, DEPTH * 0.55, WIDTH, HEIGHT, 9, "url(#side)"),
@@ -36,11 +36,11 @@ def application():
             "defs",
             linear_gradient("face", (0, "#fffaee"), (0.55, "#f8efdb"), (1, "#ecdcbb"), x2=0.35),
             linear_gradient("side", (0, "#d9c8a0"), (0.9, "#c4ae7a"), (1, "#a08a57")),
-            linear_gradient("base", (0.85, "#33a06a"), (1, "#14532f")),
+            linear_gradient("base", (0.85, "#e2674a"), (1, "#8f2f20")),
             el("clipPath", rect(0, 0, WIDTH, HEIGHT + DEPTH, 9, "#000"), id="inside"),
         ),
         _tile(61, 8, 12, wheel(THEME, WIDTH / 2, HEIGHT / 2, 24), shade),
-        _tile(8, 28, -8, glyph(THEME, "中", WIDTH / 2, HEIGHT / 2, THEME.red, em=54, boost=1.8)),
+        _tile(8, 28, -8, written(THEME, "中", WIDTH / 2, HEIGHT / 2, THEME.red, 51, 1.4)),
         width=128, height=128,
     )
 
@@ -62,13 +62,13 @@ def _file(title, *writing):
             linear_gradient("paper", (0, "#ffffff"), (1, "#f1ede2")),
             linear_gradient("face", (0, "#fffaee"), (0.55, "#f8efdb"), (1, "#ecdcbb"), x2=0.35),
             linear_gradient("side", (0, "#d9c8a0"), (0.9, "#c4ae7a"), (1, "#a08a57")),
-            linear_gradient("base", (0.85, "#33a06a"), (1, "#14532f")),
+            linear_gradient("base", (0.85, "#e2674a"), (1, "#8f2f20")),
         ),
         path("M26 8H84L110 34V112a8 8 0 0 1-8 8H26a8 8 0 0 1-8-8V16a8 8 0 0 1 8-8Z", "url(#paper)",
              stroke="#b9b19d", stroke_width=2),
         path("M84 8V28a6 6 0 0 0 6 6H110Z", "#d9d2c0"),
         *writing,
-        move(64, 58, _tile(0, 0, -8, glyph(THEME, "中", WIDTH / 2, HEIGHT / 2, THEME.red, em=54, boost=1.8)),
+        move(64, 58, _tile(0, 0, -8, written(THEME, "中", WIDTH / 2, HEIGHT / 2, THEME.red, 51, 1.4)),
              scale=0.62),
         width=128, height=128,
     )

@@ -12,15 +12,14 @@ from .svg import document
 from .theme import CLASSIC as THEME
 
 LETTERS = {1: "E", 2: "S", 3: "W", 4: "N", 5: "P", 6: "F", 7: "C"}
-HEIGHT, MIDDLE, MARGIN = 11.6, 10, 3.9
+HEIGHT, MIDDLE, MARGIN = 11.6, 10.4, 4.6
 HALO = 2.8
-RIGHT = ("3p", "7p")  # their slanted coins begin in the left corner
 
 
-def mark(theme, char, colour, right=False, halo=False):
+def mark(theme, char, colour, halo=False):
     """The mark, bold and plain; its halo keeps what lies under it away."""
     half = glyph_width(theme, char, HEIGHT, "sans") / 2
-    x = 60 - MARGIN - half if right else MARGIN + half
+    x = 60 - MARGIN - half
     around = glyph(theme, char, x, MIDDLE, theme.paper, height=HEIGHT, boost=HALO, style="sans") if halo else ""
     return around + glyph(theme, char, x, MIDDLE, colour, height=HEIGHT, boost=0.5, style="sans")
 
@@ -44,6 +43,6 @@ def char(stem):
 def tiles():
     """File name to SVG text; animals and the back have no mark."""
     return {
-        f"{stem}.svg": document(f"Index of {title}", mark(THEME, char(stem), colour(stem), stem in RIGHT, True))
+        f"{stem}.svg": document(f"Index of {title}", mark(THEME, char(stem), colour(stem), True))
         for stem, title in titles().items() if stem != "back" and stem[1] != "a"
     }

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Theme:
     name: str
-    font: str  # glyph style in glyphs.json
+    font: str  # "brush" for written characters, or a style in glyphs.json
     boost: float  # stroke added around glyphs, in tile units
     # The four strokes of all pictures: the paper left between two shapes,
     # incised lines, drawn lines, limbs.
@@ -21,6 +21,7 @@ class Theme:
     red: str
     red_deep: str
     green: str
+    green_deep: str
     blue: str
     blue_deep: str
     amber: str
@@ -48,7 +49,7 @@ class Theme:
 
 CLASSIC = Theme(
     name="classic",
-    font="serif",
+    font="brush",
     boost=0.7,
     gap=0.8,
     fine=1.1,
@@ -59,6 +60,7 @@ CLASSIC = Theme(
     red="#b3261e",
     red_deep="#7c1712",
     green="#1e7a46",
+    green_deep="#125732",
     blue="#1f4e9c",
     blue_deep="#15356e",
     amber="#c8701a",
@@ -95,6 +97,7 @@ HIGH_CONTRAST = Theme(
     red="#a30000",
     red_deep="#a30000",
     green="#005a2b",
+    green_deep="#005a2b",
     blue="#00308f",
     blue_deep="#00308f",
     amber="#7a3d00",

@@ -41,6 +41,9 @@ static const Value tile_values[] = {
 static const Value look_values[] = {
   { "green", N_ ("Green felt") },
   { "blue", N_ ("Blue felt") },
+  { "petrol", N_ ("Petrol felt") },
+  { "plum", N_ ("Plum velvet") },
+  { "linen", N_ ("Grey linen") },
   { "wood", N_ ("Wood") },
   { NULL, NULL },
 };

@@ -643,7 +643,8 @@ apply_tempo (MjWindow *self)
 static void
 apply_look (MjWindow *self)
 {
-  static const char *const looks[] = { "green", "blue", "wood" };
+  static const char *const looks[] = { "green", "blue",  "petrol",
+                                       "plum",  "linen", "wood" };
   g_autofree char *look = g_settings_get_string (self->settings, "table-look");
   GtkWidget *felt = GTK_WIDGET (self->felt);
 

@@ -69,19 +69,46 @@ get_handle (MjTileArt *self, guint face)
   return self->handles[face];
 }
 
+/* All of a picture, or the @layer of that id. */
 static void
-draw (RsvgHandle *handle, cairo_t *cr, const RsvgRectangle *place)
+draw (RsvgHandle *handle,
+      const char *layer,
+      cairo_t *cr,
+      const RsvgRectangle *place)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!rsvg_handle_render_document (handle, cr, place, &error))
+  if (!rsvg_handle_render_layer (handle, cr, layer, place, &error))
     g_warning ("%s", error->message);
+}
+
+/* A face whose picture makes room for @mark in the upper right corner. */
+static void
+draw_marked (RsvgHandle *handle,
+             RsvgHandle *mark,
+             cairo_t *cr,
+             const RsvgRectangle *place)
+{
+  double x = place->x + place->width * 0.12;
+  double y = place->y + place->height * 0.84;
+
+  draw (handle, "#body", cr, place);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, 0.86, 0.86);
+  cairo_translate (cr, -x, -y);
+  draw (handle, "#picture", cr, place);
+  cairo_restore (cr);
+  draw (mark, NULL, cr, place);
 }
 
 static GdkTexture *
 render (MjTileArt *self, guint face, int width)
 {
-  RsvgHandle *mark = self->index ? load ("index", face) : NULL;
+  /* Flowers, seasons and animals carry a mark always. */
+  gboolean marked =
+      self->index && face < MJ_N_FACES && !mj_face_is_bonus (face);
+  RsvgHandle *mark = marked ? load ("index", face) : NULL;
   int height = width * 4 / 3;
   int w = width + 2 * MJ_TILE_ART_PAD, h = height + 2 * MJ_TILE_ART_PAD;
   cairo_surface_t *surface =
@@ -92,9 +119,10 @@ render (MjTileArt *self, guint face, int width)
   GdkTexture *texture;
   int stride;
 
-  draw (get_handle (self, face), cr, &viewport);
   if (mark != NULL)
-    draw (mark, cr, &viewport);
+    draw_marked (get_handle (self, face), mark, cr, &viewport);
+  else
+    draw (get_handle (self, face), NULL, cr, &viewport);
   g_clear_object (&mark);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
