@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-person.c – names and pictures of the people. */
+
+#include "model/play/mj-person.h"
+
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+
+static const struct {
+  const char *picture;
+  const char *name;
+} people[MJ_N_PEOPLE] = {
+  /* Translators: these twelve are what people at a table in Singapore call each
+   * other; a younger woman */
+  [MJ_PERSON_GIRL] = { "girl", N_ ("Mei Mei") },
+  /* Translators: a woman of one's mother's age */
+  [MJ_PERSON_AUNTIE] = { "auntie", N_ ("Auntie") },
+  /* Translators: Malay, a man of one's father's age */
+  [MJ_PERSON_PAKCIK] = { "pakcik", N_ ("Pakcik") },
+  /* Translators: Tamil, a mother or a woman of her age */
+  [MJ_PERSON_AMMA] = { "amma", N_ ("Amma") },
+  /* Translators: a man of one's father's age */
+  [MJ_PERSON_UNCLE] = { "uncle", N_ ("Uncle") },
+  /* Translators: a grandmother */
+  [MJ_PERSON_GRANNY] = { "popo", N_ ("Por Por") },
+  /* Translators: Malay, a woman of one's mother's age */
+  [MJ_PERSON_MAKCIK] = { "makcik", N_ ("Makcik") },
+  /* Translators: Hokkien, an old man */
+  [MJ_PERSON_AH_PEK] = { "ahpek", N_ ("Ah Pek") },
+  /* Translators: a young man */
+  [MJ_PERSON_STUDENT] = { "student", N_ ("Ah Boy") },
+  /* Translators: an elder sister, or a woman a little older than oneself */
+  [MJ_PERSON_SISTER] = { "bun", N_ ("Jie Jie") },
+  /* Translators: Hokkien, the owner of a shop */
+  [MJ_PERSON_BOSS] = { "boss", N_ ("Towkay") },
+  [MJ_PERSON_DOCTOR] = { "turban", N_ ("Doctor") },
+};
+
+const char *
+mj_person_get_name (MjPerson person)
+{
+  return mj_text_tr (people[person].name);
+}
+
+MjPerson
+mj_person_of_place (int place)
+{
+  static const MjPerson usual[MJ_N_SEATS] = {
+    MJ_PERSON_STUDENT,
+    MJ_PERSON_AUNTIE,
+    MJ_PERSON_PAKCIK,
+    MJ_PERSON_AMMA,
+  };
+
+  return usual[place % MJ_N_SEATS];
+}
+
+MjPerson
+mj_person_find (const char *name, int place)
+{
+  for (int person = 0; person < MJ_N_PEOPLE; person++)
+    if (g_strcmp0 (name, people[person].name) == 0 ||
+        g_strcmp0 (name, mj_person_get_name ((MjPerson) person)) == 0)
+      return (MjPerson) person;
+  return mj_person_of_place (place);
+}
+
+char *
+mj_person_get_portrait (MjPerson person, MjMood mood)
+{
+  static const char *const moods[MJ_N_MOODS] = {
+    [MJ_MOOD_CALM] = "calm",
+    [MJ_MOOD_THINKS] = "waits",
+    [MJ_MOOD_WINS] = "wins",
+    [MJ_MOOD_PAYS] = "fed",
+  };
+
+  return g_strdup_printf ("%s-%s", people[person].picture, moods[mood]);
+}

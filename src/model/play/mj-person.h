@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-person.h – the dozen people one can sit down with.
+ *
+ * Each has a name and, in icons/faces, a face in every mood.
+ */
+
+#pragma once
+
+#include "engine/tiles/mj-tile.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum {
+  MJ_PERSON_GIRL,
+  MJ_PERSON_AUNTIE,
+  MJ_PERSON_PAKCIK,
+  MJ_PERSON_AMMA,
+  MJ_PERSON_UNCLE,
+  MJ_PERSON_GRANNY,
+  MJ_PERSON_MAKCIK,
+  MJ_PERSON_AH_PEK,
+  MJ_PERSON_STUDENT,
+  MJ_PERSON_SISTER,
+  MJ_PERSON_BOSS,
+  MJ_PERSON_DOCTOR,
+  MJ_N_PEOPLE
+} MjPerson;
+
+typedef enum {
+  MJ_MOOD_CALM,
+  MJ_MOOD_THINKS,
+  MJ_MOOD_WINS,
+  MJ_MOOD_PAYS,
+  MJ_N_MOODS
+} MjMood;
+
+/**
+ * mj_person_get_name:
+ * @person: one of the people
+ *
+ * Returns: (transfer none): what people call them, translated
+ */
+const char *mj_person_get_name (MjPerson person);
+
+/**
+ * mj_person_of_place:
+ * @place: 0 for the person at this screen, then to the right
+ *
+ * Returns: who sits there unless somebody else was asked
+ */
+MjPerson mj_person_of_place (int place);
+
+/**
+ * mj_person_find:
+ * @name: what a player is called
+ * @place: where the player sits, as mj_person_of_place()
+ *
+ * Returns: whose name it is; for other names who sits at that place
+ */
+MjPerson mj_person_find (const char *name, int place);
+
+/**
+ * mj_person_get_portrait:
+ * @person: one of the people
+ * @mood: a mood
+ *
+ * Returns: (transfer full): name of the picture, "auntie-calm"
+ */
+char *mj_person_get_portrait (MjPerson person,
+                              MjMood mood) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
