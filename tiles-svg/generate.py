@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Draw the tile sets, the players' faces and the application icons.
 
-    generate.py               write classic/, high-contrast/, index/ and ../icons/
+    generate.py               write the folders of sets.txt that parts/ draws, and ../icons/
     generate.py --check       exit 1 if a file on disk differs from what would be written
     generate.py --sheets DIR  write an SVG contact sheet of each set and of the faces
 
@@ -28,14 +28,25 @@ commit always gives the same bytes.  The drawing itself is in parts/:
 """
 
 import argparse
+import importlib
 import sys
 from pathlib import Path
 
-from parts import classic, high_contrast, icon, index, people, sheet
+import sets
+from parts import icon, people, sheet
 
 HERE = Path(__file__).resolve().parent
 FACES = HERE.parent / "icons" / "faces"
-SETS = {"classic": classic, "high-contrast": high_contrast, "index": index}
+
+
+def drawn():
+    """The sets that a module of parts/ draws, by folder; others were drawn by hand."""
+    modules = {folder: folder.replace("-", "_") for folder in sets.sets()}
+    return {folder: importlib.import_module(f"parts.{module}") for folder, module in modules.items()
+            if (HERE / "parts" / f"{module}.py").exists()}
+
+
+SETS = drawn()
 
 
 def outputs():

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-bench.c – sgmj bench: throughput on one thread, with checksums. */
+/* cli-bench.c – sgmj bench: how many hands or deals one thread does in a
+ * second.
+ *
+ * The checksum it prints changes when a result changes.
+ */
 
 #include "cli/cli.h"
 
+#include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
 #include "engine/score/mj-ready.h"
 
@@ -37,9 +42,9 @@ task_shanten (const Hands *hands, gsize from, gsize to)
   return sum;
 }
 
-/* Of every hand the least shanten plus one and, for each discard that keeps it,
- * the acceptance times the place of the discarded face: so a tile that is
- * counted for the wrong discard shows. */
+/* Adds for every hand the least shanten plus one and, for each discard that
+ * keeps it, the acceptance times the place of the discarded face; so the sum
+ * changes when a tile is counted for the wrong discard. */
 static guint64
 task_ready (const Hands *hands, gsize from, gsize to)
 {
@@ -157,7 +162,7 @@ load (const char *path, gsize record, Hands *hands)
       total += hands->data[i * record + (gsize) face];
     }
     if (total > 14 || (record == 35 && hands->data[i * record + 34] >= 34))
-      return cli_fail ("%s: record %d is no hand", path, (int) i);
+      return cli_fail ("%s: record %d is not a hand", path, (int) i);
   }
   if (record == 35)
     build_hands (hands);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-simulate.c – sgmj simulate: computer players among themselves.
+/* cli-simulate.c – sgmj simulate: lets computer players play each other.
  *
- * Each game is seeded from its own number, and results are added up as whole
- * numbers, so they do not depend on the number of threads.
+ * Each game takes its seed from its own number, and results are added up as
+ * whole numbers, so that they do not depend on the number of threads.
  */
 
 #include "cli/cli.h"
 
+#include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
 #include "model/files/mj-match-file.h"
 
@@ -321,7 +322,7 @@ cli_simulate (int argc, char **argv)
       "Play every wall with the seats rotated", NULL },
     { "threads", 0, 0, G_OPTION_ARG_INT, &threads, "Threads", "N" },
     { "think", 0, 0, G_OPTION_ARG_INT, &think,
-      "Draws tried for a hand that is looked at ahead", "N" },
+      "Draws to try when looking ahead", "N" },
     { "verify", 0, 0, G_OPTION_ARG_NONE, &sim.verify,
       "Check every state and fold every log", NULL },
     { "log", 0, 0, G_OPTION_ARG_FILENAME, &log, "Write matches", "DIR" },
@@ -336,7 +337,7 @@ cli_simulate (int argc, char **argv)
   if (options.args[0] != NULL)
     return cli_fail ("simulate takes no argument: %s", options.args[0]);
   if ((deals > 0) == (matches > 0))
-    return cli_fail ("either --deals N or --matches N");
+    return cli_fail ("give either --deals N or --matches N");
   if (threads < 1 || threads > 256 || think < 0)
     return cli_fail ("--threads takes 1 to 256, --think 0 or more");
   words = g_strsplit (bots ? bots : "casual,casual,casual,casual", ",", -1);

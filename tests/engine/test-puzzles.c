@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-puzzles.c – decisions whose answer can be proved, and who finds it.
+/* test-puzzles.c – proves the answers of the puzzles, and counts who finds
+ * them.
  *
  * MJ_PUZZLE=ID shows the choices of a puzzle, MJ_PUZZLE=all those of all.
  */
@@ -33,7 +34,7 @@ is_rule (const char *id)
   static GStrv ids;
 
   if (ids == NULL)
-    ids = test_read ("data/rule-ids.txt");
+    ids = test_rule_ids ();
   return g_strv_contains ((const char *const *) ids, id);
 }
 

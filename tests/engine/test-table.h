@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-table.h – states of a match built by hand, and play written as text.
  *
- * A situation is described in notation; tiles that are not named go where they
- * do no harm, so every state built here is sound.
+ * Notation describes a situation; tiles that it does not name go where they do
+ * no harm, so every state built here is sound.
  */
 
 #pragma once
@@ -134,5 +134,13 @@ int test_n_deals (int fallback);
  * Returns: (transfer full): its lines without the last empty one
  */
 GStrv test_read (const char *path);
+
+/**
+ * test_rule_ids:
+ *
+ * Returns: (transfer full): the ids of the rules in data/rules.txt, without
+ *   those of decisions (K-01 …)
+ */
+GStrv test_rule_ids (void);
 
 G_END_DECLS

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-player.c – what people read of a chair while a deal goes on.
+/* test-player.c – what people read about a chair while a deal goes on.
  *
- * Four players follow moves that are written as text; whatever a player says
- * has changed is written down behind its move, and nothing else may have
- * changed.
+ * Four players follow moves that are written as text; each change that a player
+ * announces is written after its move, and nothing else may change.
  */
 
 #include "../engine/test-table.h"
@@ -276,8 +275,8 @@ test_new (Fixture *f, gconstpointer data)
   mj_player_set_habit (player, MJ_PERSONA_NONE);
   g_assert_cmpstr (f->heard->str, ==,
                    " 3.habit=Loves a hand of one suit"
-                   " 3.habit=Pongs gladly"
-                   " 3.habit=Discards with care"
+                   " 3.habit=Likes to pong"
+                   " 3.habit=Discards carefully"
                    " 3.habit=(null)");
 }
 

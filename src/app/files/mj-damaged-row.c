@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-damaged-row.c – a sign and two buttons. */
+/* mj-damaged-row.c – a row with a warning sign and two buttons. */
 
 #include "app/files/mj-damaged-row.h"
 
@@ -75,8 +75,8 @@ static void delete (GtkWidget *row)
 {
   MjDialogQuestion question = {
     .heading = _ ("Delete What Is Left of It?"),
-    .body = _ ("What can still be read of it goes, too. Saved as it is, "
-               "somebody may be able to repair it."),
+    .body = _ ("What can still be read is deleted, too. If you save it as it "
+               "is, somebody may be able to repair it."),
     .accept = _ ("_Delete"),
     .destructive = TRUE,
     .cautious = TRUE,

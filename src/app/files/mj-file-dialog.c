@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-file-dialog.c – a chooser, then a task; both end with their owner. */
+/* mj-file-dialog.c – opens a file chooser and then runs a task; both end with
+ * their owner.
+ */
 
 #include "app/files/mj-file-dialog.h"
 
@@ -133,7 +135,7 @@ on_response (GtkNativeDialog *dialog, int response, Request *r)
     request_free (r);
 }
 
-/* A task that runs ends by itself, and then finds nobody to answer. */
+/* A running task ends later, and then finds that its owner is gone. */
 static void
 on_owner_destroyed (GtkWidget *owner, Request *r)
 {

@@ -56,12 +56,12 @@ static const char *
 remark (const MjRules *rules)
 {
   if (rules->chart != MJ_CHART_BASIC && rules->limit > 5)
-    return _ ("These rules hold for the next match. Above 5 tai the chart is "
+    return _ ("These rules apply to the next match. Above 5 tai the chart is "
               "continued by doubling.");
   if (rules->chart != MJ_CHART_BASIC && rules->pao)
-    return _ ("These rules hold for the next match. Where the shooter pays, "
+    return _ ("These rules apply to the next match. Where the shooter pays, "
               "pao counts only for self-drawn wins.");
-  return _ ("These rules hold for the next match.");
+  return _ ("These rules apply to the next match.");
 }
 
 static void
@@ -250,7 +250,7 @@ on_pattern_switched (GtkWidget *toggle, GParamSpec *pspec, RulesPage *p)
     return;
   set_pattern (p, id,
                gtk_switch_get_active (GTK_SWITCH (toggle))
-                   ? MJ_PATTERN_AS_LEDGER
+                   ? MJ_PATTERN_BY_DEFAULT
                    : MJ_PATTERN_OFF);
   changed (p);
 }
@@ -265,7 +265,7 @@ on_pattern_valued (GtkWidget *spin, GParamSpec *pspec, RulesPage *p)
     return;
   set_pattern (p, id,
                value == mj_pattern_info ((MjPatternId) id)->tai
-                   ? MJ_PATTERN_AS_LEDGER
+                   ? MJ_PATTERN_BY_DEFAULT
                    : value);
   changed (p);
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-picture.c – playing to a certain moment and drawing it to a file. */
+/* mj-picture.c – plays to a certain moment and draws the window into a file. */
 
 #include "app/shell/mj-picture.h"
+
+#include "engine/match/mj-view.h"
 
 typedef struct {
   MjApplication *app;
@@ -63,7 +65,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Everybody plays by themselves until then, the person included. */
+/* Until then computer players play all seats, the person's too. */
 static void
 play_moves (MjMatchFile *file, int n_moves)
 {

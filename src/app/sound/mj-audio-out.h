@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-audio-out.h – the way of samples to the sound server.
+/* mj-audio-out.h – an output of samples to the sound server.
  *
- * Opening and closing wait for a server, which may never answer: both are for a
- * thread that may wait, not for the main one.  An output that is closed has no
- * thread and wakes nobody.
+ * Opening and closing wait for the server, which may never answer, so they must
+ * not run on the main thread.  A closed output has no thread and uses no power.
  */
 
 #pragma once
@@ -28,14 +27,14 @@ typedef void (*MjAudioFill) (gint16 *block, gsize n_samples, gpointer data);
  * MjAudioFailed:
  * @data: what was given to mj_audio_out_open()
  *
- * The output has ended by itself, and has to be closed; called in any thread.
+ * The output has failed and has to be closed; called in any thread.
  */
 typedef void (*MjAudioFailed) (gpointer data);
 
 /**
  * mj_audio_out_open:
  * @fill: says what is heard
- * @failed: is told when it goes wrong later
+ * @failed: called when the output fails later
  * @data: for both; to be kept until the output is closed
  *
  * Opens the best output there is.  Waits for the sound server.

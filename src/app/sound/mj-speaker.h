@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-speaker.h – a mixer, and an output that is open while it is needed.
+/* mj-speaker.h – a mixer with an output that opens when a sound needs it.
  *
- * Nothing here waits: a thread of its own opens the output for the first clip,
+ * No call waits: a thread of its own opens the output for the first clip,
  * closes it when nothing has been played for a while, and ends.
  */
 
@@ -29,7 +29,7 @@ MjSpeaker *mj_speaker_new (gint64 linger,
  * mj_speaker_free:
  * @self: (transfer full): a speaker
  *
- * Ends what is heard.  The output closes by itself soon after.
+ * Ends all sounds.  The output closes soon after.
  */
 void mj_speaker_free (MjSpeaker *self);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-tile-view.h – one tile as a widget: focusable, named, drawn as a texture.
  *
- * A face-down tile tells its face to nobody, the screen reader included.
+ * A tile that lies face down tells its face to nobody, not even to a screen
+ * reader.
  */
 
 #pragma once
@@ -30,7 +31,7 @@ MjTile mj_tile_view_get_tile (MjTileView *self);
  * @self: a tile
  * @tile: the tile it stands for from now on
  *
- * Who has to keep that to themselves turns it face down first.
+ * A caller that has to hide the face turns the tile face down first.
  */
 void mj_tile_view_set_tile (MjTileView *self, MjTile tile);
 

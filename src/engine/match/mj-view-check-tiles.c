@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-view-check-tiles.c – tiles and melds, each once, and how many. */
+/* mj-view-check-tiles.c – checks that each tile is there once, that melds are
+ * melds, and that hands have the right number of tiles.
+ */
 
 #include "engine/match/mj-view-check-private.h"
+
+#include "engine/match/mj-view.h"
 
 /* Tiles of a deal before anybody draws. */
 enum { N_DEALT = MJ_N_SEATS * MJ_HAND_SIZE + 1 };

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-bot.h – computer players: they choose one of the legal moves of a view.
  *
- * The same view gives the same move on every machine; nothing here knows the
- * time, allocates or draws random numbers.
+ * The same view gives the same move on every machine: players do not use the
+ * clock, allocate memory or draw random numbers.
  */
 
 #pragma once
 
-#include "engine/players/mj-plan.h"
+#include "engine/tiles/mj-hand.h"
+#include "engine/tiles/mj-move.h"
+
+/* Not mj-view.h: most files that name a level do not use views. */
+typedef struct MjView MjView;
 
 typedef enum {
   MJ_LEVEL_SIMPLE,   /* the quickest legal sense */

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rules.c – option table, presets, and the text form of a rule sheet. */
+/* mj-rules.c – the words of options, the presets, and the text form of a rule
+ * sheet.
+ */
 
 #include "engine/rules/mj-rules.h"
 
@@ -98,20 +100,11 @@ CHOICES (after_win_choices,
 /* ---- the option table ---- */
 
 static const MjOption options[MJ_N_OPTIONS] = {
-#define MJ_OPTION_ROW(field, group, type, choices, min, max, value, source,    \
-                      title, title_zh, help)                                   \
-  [MJ_OPTION_##field] = { #field,                                              \
-                          MJ_GROUP_##group,                                    \
-                          MJ_OPTION_##type,                                    \
-                          choices,                                             \
-                          min,                                                 \
-                          max,                                                 \
-                          value,                                               \
-                          source,                                              \
-                          title,                                               \
-                          title_zh,                                            \
-                          help,                                                \
-                          offsetof (MjRules, field) },
+#define MJ_OPTION_ROW(field, part, ...)                                        \
+  [MJ_OPTION_##field] = { .key = #field,                                       \
+                          .group = MJ_GROUP_##part,                            \
+                          .offset = offsetof (MjRules, field),                 \
+                          __VA_ARGS__ },
   MJ_OPTIONS (MJ_OPTION_ROW)
 #undef MJ_OPTION_ROW
 };
@@ -195,10 +188,10 @@ void
 mj_rules_init (MjRules *rules)
 {
   memset (rules, 0, sizeof *rules);
-  for (int id = 0; id < MJ_N_OPTIONS; id++)
-    mj_rules_put (rules, (MjOptionId) id, options[id].value);
+  for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++)
+    mj_rules_put (rules, id, options[id].value);
   for (int id = 0; id < MJ_N_PATTERNS; id++)
-    rules->pattern[id] = MJ_PATTERN_AS_LEDGER;
+    rules->pattern[id] = MJ_PATTERN_BY_DEFAULT;
 }
 
 bool
@@ -296,12 +289,12 @@ set_pattern (MjRules *rules,
   if (strcmp (value, "off") != 0 &&
       (!parse_number (value, &tai) || tai > 100)) {
     mj_error_set (error, 0, 0,
-                  N_ ("a pattern takes off or a number from 0 to 100, not %s"),
+                  N_ ("a pattern can be off or worth 0 to 100 tai, not %s"),
                   value);
     return false;
   }
-  for (int id = 0; id < MJ_N_PATTERNS; id++) {
-    const MjPatternInfo *info = mj_pattern_info ((MjPatternId) id);
+  for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++) {
+    const MjPatternInfo *info = mj_pattern_info (id);
 
     if (strcmp (info->key, name) == 0 || strcmp (info->rule, name) == 0) {
       rules->pattern[id] = (int16_t) tai;
@@ -343,7 +336,7 @@ mj_rules_set (MjRules *rules,
     char detail[64];
 
     snprintf (detail, sizeof detail, "%s=%.24s", key, value);
-    mj_error_set (error, 0, 0, N_ ("value not possible: %s"), detail);
+    mj_error_set (error, 0, 0, N_ ("this value is not possible: %s"), detail);
     return false;
   }
   mj_rules_put (rules, id, number);
@@ -352,7 +345,8 @@ mj_rules_set (MjRules *rules,
 
 /* ---- agreement ---- */
 
-/* The option a row depends on, and the values that take the row away. */
+/* The option on which a pattern depends, and the values that remove the
+ * pattern. */
 #define WITHOUT(option, values)                                                \
   {                                                                            \
     true, MJ_OPTION_##option, values                                           \
@@ -404,12 +398,12 @@ mj_rules_pattern_tai (const MjRules *rules, MjPatternId id)
 {
   if (!mj_rules_pattern_allowed (rules, id))
     return MJ_PATTERN_OFF;
-  if (rules->pattern[id] != MJ_PATTERN_AS_LEDGER)
+  if (rules->pattern[id] != MJ_PATTERN_BY_DEFAULT)
     return rules->pattern[id];
   return mj_pattern_info (id)->tai;
 }
 
-/* Options that say nothing while another one has a certain value. */
+/* Options that have no effect while another one has a certain value. */
 static const struct {
   MjOptionId option, other;
   int32_t value;
@@ -461,9 +455,9 @@ key_allowed (const MjRules *rules, MjPatternId id)
 {
   const char *key = mj_pattern_info (id)->key;
 
-  for (int other = 0; other < MJ_N_PATTERNS; other++)
-    if (strcmp (mj_pattern_info ((MjPatternId) other)->key, key) == 0 &&
-        mj_rules_pattern_allowed (rules, (MjPatternId) other))
+  for (MjPatternId other = 0; other < MJ_N_PATTERNS; other++)
+    if (strcmp (mj_pattern_info (other)->key, key) == 0 &&
+        mj_rules_pattern_allowed (rules, other))
       return true;
   return false;
 }
@@ -471,19 +465,19 @@ key_allowed (const MjRules *rules, MjPatternId id)
 static bool
 amounts_are_whole (const MjRules *rules, MjError *error)
 {
-  const char *key = NULL;
+  MjOptionId id = MJ_N_OPTIONS;
 
   if ((int64_t) rules->bite_amount * rules->base_unit % 100 != 0)
-    key = "bite_amount";
+    id = MJ_OPTION_bite_amount;
   else if ((int64_t) rules->zimo_bonus * rules->base_unit % 100 != 0)
-    key = "zimo_bonus";
+    id = MJ_OPTION_zimo_bonus;
   else if (rules->chicken_value == MJ_CHICKEN_HALF && rules->base_unit % 2 != 0)
-    key = "chicken_value";
-  if (key != NULL)
+    id = MJ_OPTION_chicken_value;
+  if (id != MJ_N_OPTIONS)
     mj_error_set (error, 0, 0,
-                  N_ ("%s and base_unit lead to amounts smaller than 0.01"),
-                  key);
-  return key == NULL;
+                  N_ ("%s and the base unit lead to amounts below 0.01"),
+                  mj_option (id)->title);
+  return id == MJ_N_OPTIONS;
 }
 
 bool
@@ -492,27 +486,30 @@ mj_rules_check (const MjRules *rules, MjError *error)
   const char *message = NULL;
 
   if (rules->min_points > rules->limit)
-    message = N_ ("min_points is higher than limit");
+    message = N_ ("the minimum is higher than the limit");
   else if (rules->min_points_discard > rules->limit)
-    message = N_ ("min_points_discard is higher than limit");
+    message = N_ ("the minimum on a discard is higher than the limit");
   else if (rules->chicken_value == MJ_CHICKEN_HALF && rules->min_points > 0)
-    message = N_ ("chicken_value=half needs min_points=0");
+    message =
+        N_ ("a chicken hand can pay half of one tai only if the minimum is 0");
   else if (rules->last_tile_discard && rules->last_tile == MJ_LAST_TILE_OFF)
-    message = N_ ("last_tile_discard=on contradicts last_tile=off");
+    message = N_ ("the discard of the last tile cannot score where the last "
+                  "tile does not");
   else if (rules->kong_claimed_payer != MJ_CLAIMED_EVERYONE && !rules->kong_pay)
-    message = N_ ("kong_claimed_payer contradicts kong_pay=off");
+    message = N_ ("nobody can pay for a claimed kong where kongs are not paid");
   else if (rules->prohibit_related && !rules->sacred_discard &&
            !rules->missed_discard)
-    message = N_ ("prohibit_related=on needs sacred_discard or missed_discard");
+    message = N_ ("the other tiles of a wait can be barred only with the "
+                  "sacred or the missed discard");
   if (message != NULL) {
     mj_error_set (error, 0, 0, message, NULL);
     return false;
   }
-  for (int id = 0; id < MJ_N_PATTERNS; id++)
-    if (rules->pattern[id] >= 0 && !key_allowed (rules, (MjPatternId) id)) {
+  for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++)
+    if (rules->pattern[id] >= 0 && !key_allowed (rules, id)) {
       mj_error_set (error, 0, 0,
-                    N_ ("pattern.%s has a value but its option is off"),
-                    mj_pattern_info ((MjPatternId) id)->key);
+                    N_ ("the pattern %s has a value, but its option is off"),
+                    mj_pattern_info (id)->title);
       return false;
     }
   return amounts_are_whole (rules, error);
@@ -601,8 +598,8 @@ mj_rules_count_differences (const MjRules *a, const MjRules *b)
 {
   int n = 0;
 
-  for (int id = 0; id < MJ_N_OPTIONS; id++)
-    n += mj_rules_get (a, (MjOptionId) id) != mj_rules_get (b, (MjOptionId) id);
+  for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++)
+    n += mj_rules_get (a, id) != mj_rules_get (b, id);
   for (int id = 0; id < MJ_N_PATTERNS; id++)
     n += a->pattern[id] != b->pattern[id];
   return n;
@@ -678,16 +675,14 @@ mj_rules_to_text (const MjRules *rules, char *text, size_t size)
 
   mj_rules_init_preset (&base, preset);
   append (text, size, &used, "preset", preset);
-  for (int id = 0; id < MJ_N_OPTIONS; id++)
-    if (mj_rules_get (rules, (MjOptionId) id) !=
-        mj_rules_get (&base, (MjOptionId) id)) {
-      mj_rules_value_text (rules, (MjOptionId) id, value, sizeof value);
+  for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++)
+    if (mj_rules_get (rules, id) != mj_rules_get (&base, id)) {
+      mj_rules_value_text (rules, id, value, sizeof value);
       append (text, size, &used, options[id].key, value);
     }
-  for (int id = 0; id < MJ_N_PATTERNS; id++)
+  for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++)
     if (rules->pattern[id] != base.pattern[id]) {
-      snprintf (key, sizeof key, "pattern.%s",
-                mj_pattern_info ((MjPatternId) id)->rule);
+      snprintf (key, sizeof key, "pattern.%s", mj_pattern_info (id)->rule);
       if (rules->pattern[id] == MJ_PATTERN_OFF)
         snprintf (value, sizeof value, "off");
       else

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pattern.h – whether a reading of a hand holds a pattern.
+/* mj-pattern.h – says whether a reading of a hand holds a pattern.
  *
- * One predicate a row of MJ_PATTERNS, a few lines each, with its rule above it
- * in mj-pattern.c.  House rules do not branch here beyond the options that
- * change what a pattern means.
+ * Each row of MJ_PATTERNS has one predicate of a few lines in mj-pattern.c,
+ * with its rule above it.  A predicate looks only at those options that change
+ * what the pattern means.
  */
 
 #pragma once
@@ -128,7 +128,7 @@ mj_wind_face (MjWind wind)
  * @seat_wind: wind of the seat
  * @prevailing: wind of the round
  *
- * Returns: tai that a triplet of @face gives by the ledger (HON-01 to HON-06)
+ * Returns: tai that a triplet of @face gives by default (HON-01 to HON-06)
  */
 int mj_honour_tai (MjFace face, MjWind seat_wind, MjWind prevailing);
 
@@ -137,6 +137,6 @@ int mj_honour_tai (MjFace face, MjWind seat_wind, MjWind prevailing);
  * @bonus: bonus tiles
  * @seat_wind: wind of the seat
  *
- * Returns: tai they give by the ledger (BONUS-01 to BONUS-06)
+ * Returns: tai they give by default (BONUS-01 to BONUS-06)
  */
 int mj_bonus_tai (MjFaceSet bonus, MjWind seat_wind);

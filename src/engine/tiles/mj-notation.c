@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-notation.c – a small parser that knows where it stands. */
+/* mj-notation.c – the parser of the notation; it knows line and column of an
+ * error.
+ */
 
 #include "engine/tiles/mj-notation.h"
 
@@ -53,7 +55,7 @@ copy_letter (const char *at, char word[LETTER_SIZE])
   return word;
 }
 
-/* What stands here belongs to nothing. */
+/* The text here belongs to nothing that was read. */
 static bool
 fail_unexpected (Parser *p)
 {
@@ -87,7 +89,8 @@ read_group (Parser *p, Group *group)
     char word[LETTER_SIZE];
 
     return *p->at == '\0' || isspace ((unsigned char) *p->at)
-               ? fail (p, column_of (p), N_ ("a letter is missing"), NULL)
+               ? fail (p, column_of (p), N_ ("the letter of a suit is missing"),
+                       NULL)
                : fail (p, column_of (p), N_ ("unknown letter %s"),
                        copy_letter (p->at, word));
   }
@@ -181,7 +184,7 @@ read_meld (Parser *p, MjHand *hand, uint8_t *used, char close)
   if (group.faces[0] >= MJ_N_KINDS ||
       !classify_meld (&group, close == '}', &kind))
     return fail (p, column,
-                 close == '}' ? N_ ("only a kong may stand in braces")
+                 close == '}' ? N_ ("only a kong may be in braces")
                               : N_ ("not a chow, pong or kong"),
                  NULL);
   if (hand->n_melds == MJ_MAX_MELDS)
@@ -232,7 +235,8 @@ read_win (Parser *p, MjFace *win)
   if (!read_group (p, &group))
     return false;
   if (group.n != 1 || group.faces[0] >= MJ_N_KINDS)
-    return fail (p, column, N_ ("the winning tile is one playing tile"), NULL);
+    return fail (p, column,
+                 N_ ("the winning tile must be a single playing tile"), NULL);
   *win = group.faces[0];
   return true;
 }

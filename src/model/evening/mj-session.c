@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session.c – entries, outcomes, steps back. */
+/* mj-session.c – changes an evening, writes it, and undoes and redoes changes.
+ */
 
 #include "model/evening/mj-session.h"
 
@@ -8,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What a change that is on its way to the disk does to the steps. */
+/* What a change does to the undo steps once it is on the disk. */
 typedef enum { WAY_NEW, WAY_BACK, WAY_FORTH, WAY_HEAD } Way;
 
 /* A change and what undoes it. */
@@ -201,7 +202,7 @@ change_records (GPtrArray *records,
     g_ptr_array_insert (records, (int) index, mj_record_copy (record));
 }
 
-/* After somebody else's change the evening is read anew. */
+/* Reads the evening again after somebody else has changed it. */
 static void
 refuse (MjSession *self, const GError *error)
 {
@@ -292,7 +293,7 @@ check_ready (MjSession *self, GError **error)
   else if (self->problem != NULL)
     g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED,
                  /* Translators: what of an evening cannot be read */
-                 _ ("%s. The evening can be exported, not changed."),
+                 _ ("%s. The evening can be exported but not changed."),
                  self->problem);
   return !self->busy && self->problem == NULL;
 }
@@ -629,7 +630,8 @@ describe_penalty (const MjEveningFile *file, const MjEntry *entry)
   case MJ_PENALTY_FALSE_SELF_DRAW:
     return g_strdup_printf (_ ("%s: false win, self-drawn"), name);
   default:
-    return g_strdup_printf (_ ("%s: hand shown that had to stay closed"), name);
+    return g_strdup_printf (_ ("%s: showed a hand that had to stay closed"),
+                            name);
   }
 }
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-file.c – an evening in memory. */
+/* mj-evening-file.c – makes and copies an evening in memory, and checks its
+ * names and chips.
+ */
 
 #include "model/files/mj-evening-file-private.h"
 
@@ -9,7 +11,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Not by the macro, whose union is none of ISO C. */
+/* Not G_DEFINE_BOXED_TYPE: it expands to a transparent union, which ISO C
+ * lacks. */
 GType
 mj_evening_file_get_type (void)
 {
@@ -111,7 +114,8 @@ mj_evening_file_set_chips (MjEveningFile *file,
     if (!mj_text_read_money (word, &chips[n]) || chips[n] <= 0) {
       g_autofree char *shown = mj_clean_text (MJ_TEXT_NAME, word);
 
-      mj_evening_file_fail (error, _ ("“%s” is no value of a chip"), shown);
+      mj_evening_file_fail (error, _ ("“%s” is not the value of a chip"),
+                            shown);
       return FALSE;
     }
     n++;

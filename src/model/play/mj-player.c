@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-player.c – name, wind, balance, turn and last word of a chair. */
+/* mj-player.c – the name, wind, balance, turn and last word of a chair. */
 
 #include "model/play/mj-player.h"
 
@@ -222,8 +222,8 @@ mj_player_set_habit (MjPlayer *self, MjPersona persona)
 {
   static const char *const habits[MJ_N_PERSONAS] = {
     [MJ_PERSONA_FLUSH] = N_ ("Loves a hand of one suit"),
-    [MJ_PERSONA_TRIPLETS] = N_ ("Pongs gladly"),
-    [MJ_PERSONA_CAREFUL] = N_ ("Discards with care"),
+    [MJ_PERSONA_TRIPLETS] = N_ ("Likes to pong"),
+    [MJ_PERSONA_CAREFUL] = N_ ("Discards carefully"),
   };
 
   g_return_if_fail (MJ_IS_PLAYER (self));
@@ -251,7 +251,7 @@ set_boolean (MjPlayer *self, gboolean *field, gboolean value, int prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-/* Words go with what has become visible, not with an answer that others may
+/* A player says only what has become visible, not an answer that others may
  * still outbid. */
 static const char *
 words_for (MjSeat seat, const MjState *before, const MjState *after)
@@ -283,10 +283,9 @@ find_liability (MjSeat seat, const MjState *state)
     const MjHand *hand = &state->hands[(seat + i) % MJ_N_SEATS];
 
     for (int j = 0; j < hand->n_melds; j++)
-      for (int pao = MJ_PAO_DRAGONS; pao <= MJ_PAO_LIMIT; pao++)
+      for (MjPao pao = MJ_PAO_DRAGONS; pao <= MJ_PAO_LIMIT; pao++)
         if (hand->melds[j].from == seat && (hand->melds[j].risk & 1 << pao))
-          return mj_text_term (mj_pao_title ((MjPao) pao),
-                               mj_pao_title_zh ((MjPao) pao));
+          return mj_text_term (mj_pao_title (pao), mj_pao_title_zh (pao));
   }
   return g_strdup ("");
 }

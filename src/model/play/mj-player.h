@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-player.h – one chair as people see it; seat panels bind to it. */
+/* mj-player.h – one chair as people see it; the seat panels bind to it. */
 
 #pragma once
 
+#include "engine/match/mj-state.h"
 #include "engine/players/mj-bot.h"
 
 #include <glib-object.h>

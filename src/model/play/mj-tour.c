@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tour.c – when a lesson is due, and its words. */
+/* mj-tour.c – the lessons of the tour, and when each is due. */
 
 #include "model/play/mj-tour.h"
 
@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* With a flower, a claim, and a win for who listens to the coach; the test
- * "tour" looks for another one when a change of the engine spoils it. */
+/* A deal with a flower, a claim, and a win for a player who follows the coach.
+ * If a change of the engine spoils it, test "tour" can find another. */
 static const MjSeed deal_seed = { 1, 350 };
 
 static const struct {
@@ -33,15 +33,15 @@ static const struct {
   [MJ_LESSON_DISCARD] = {
     N_ ("Your turn"),
     N_ ("You hold one tile more than you need. Click a tile, or drag it to the "
-        "middle, to discard it. The coach has framed the one it would let go, "
-        "and says why; you may do otherwise."),
+        "middle, to discard it. The coach has framed the tile it would "
+        "discard, and says why; you may choose another."),
     FALSE,
   },
   [MJ_LESSON_OTHERS] = {
     N_ ("The others"),
     N_ ("One after the other, each player draws a tile and discards one. You "
-        "see what they discard, never what they hold. When a discard is of "
-        "use to you, the game waits for you."),
+        "see what they discard, never what they hold. When you can use a "
+        "discard, the game waits for you."),
     TRUE,
   },
   [MJ_LESSON_CLAIM] = {
@@ -61,31 +61,32 @@ static const struct {
   },
   [MJ_LESSON_READY] = {
     N_ ("One tile short"),
-    N_ ("You are ready. The line above names the tiles that complete your hand, "
+    N_ ("You are ready. The line above names the tiles that complete your "
+        "hand, "
         "and what it is worth with each. You may draw one yourself, or take it "
         "from anybody’s discard."),
     TRUE,
   },
   [MJ_LESSON_WIN] = {
     N_ ("You can win"),
-    N_ ("With this tile your hand is complete and has its tai. Press Win, or "
-        "the key W."),
+    N_ ("With this tile your hand is complete and has enough tai. Press Win, "
+        "or the key W."),
     FALSE,
   },
   [MJ_LESSON_WON] = {
     N_ ("Your win"),
-    N_ ("Each line says what the hand has its tai for; click it to read the "
-        "rule. Each tai doubles the payment, up to a limit. Who discards the "
-        "tile pays twice what the others pay; if it is self-drawn, all pay "
-        "twice. Now you know the table."),
+    N_ ("Each line is something that earns tai; click it to read the rule. "
+        "Each tai doubles the payment, up to a limit. Whoever discards the "
+        "winning tile pays twice what the others pay; if the winner draws it, "
+        "everybody pays twice. Now you know the table."),
     FALSE,
   },
   [MJ_LESSON_LOST] = {
     N_ ("Another player wins"),
-    N_ ("Each line says what the hand has its tai for; click it to read the "
-        "rule. Each tai doubles the payment, up to a limit. Who discards the "
-        "tile pays twice what the others pay; if it is self-drawn, all pay "
-        "twice. Now you know the table."),
+    N_ ("Each line is something that earns tai; click it to read the rule. "
+        "Each tai doubles the payment, up to a limit. Whoever discards the "
+        "winning tile pays twice what the others pay; if the winner draws it, "
+        "everybody pays twice. Now you know the table."),
     FALSE,
   },
   [MJ_LESSON_DRAWN] = {

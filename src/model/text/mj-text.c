@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-text.c – putting the engine's words together. */
+/* mj-text.c – makes sentences of what the engine says. */
 
 #include "model/text/mj-text.h"
 
@@ -84,10 +84,12 @@ mj_text_insert (const char *text, const char *detail)
 char *
 mj_text_error (const MjError *error)
 {
-  /* The engine cuts by bytes, and quotes what it was given. */
+  /* The engine cuts by bytes, and quotes what it was given, or names an option
+   * or a pattern by its title. */
   g_autofree char *detail = mj_clean_text (MJ_TEXT_NAME, error->detail);
   g_autofree char *message =
-      mj_text_insert (mj_text_tr (error->message), detail);
+      mj_text_insert (mj_text_tr (error->message),
+                      *detail != '\0' ? mj_text_tr (detail) : detail);
 
   if (error->line > 0 && error->column > 0)
     return g_strdup_printf (_ ("line %d, column %d: %s"), error->line,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-user-file.c – looking, reading and writing, each in a task of its own. */
+/* mj-user-file.c – looks at, reads and writes files, each in a task of its own.
+ */
 
 #include "model/text/mj-user-file.h"
 
@@ -174,7 +175,7 @@ mj_user_file_get_text (GBytes *contents, GError **error)
     return "";
   if (g_utf8_validate_len (text, length, NULL))
     return text;
-  refuse (error, G_IO_ERROR_INVALID_DATA, _ ("This is not a text in UTF-8."));
+  refuse (error, G_IO_ERROR_INVALID_DATA, _ ("This is not text in UTF-8."));
   return NULL;
 }
 
