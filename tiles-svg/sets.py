@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Read sets.txt, the list of sets of pictures.
 
-    sets.py OUTPUT    write the list of resources of all sets
+    sets.py OUTPUT    write the list of resources: all sets, and the players' faces
 """
 
 import sys
@@ -42,8 +42,14 @@ def pictures():
     return [f"tiles-svg/{name}/{stem}.svg" for name, what in sets().items() for stem in FILES[what]]
 
 
+def faces():
+    """The players' faces, from the project's folder."""
+    project = HERE.parent
+    return sorted(str(path.relative_to(project)) for path in (project / "icons" / "faces").glob("*.svg"))
+
+
 def main():
-    rows = "".join(map(ROW.format, pictures()))
+    rows = "".join(map(ROW.format, pictures() + faces()))
     Path(sys.argv[1]).write_text(HEAD + rows + END, encoding="utf-8")
 
 

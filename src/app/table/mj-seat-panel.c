@@ -3,6 +3,8 @@
 
 #include "app/table/mj-seat-panel.h"
 
+#include "app/tiles/mj-portrait.h"
+
 struct _MjSeatPanel {
   GtkWidget parent_instance;
 
@@ -31,6 +33,15 @@ gain_classes (GObject *object, const char *gain)
                             NULL };
 
   return g_strdupv ((char **) classes);
+}
+
+/* Drawn for twice the size it is shown at, for screens that have more pixels.
+ */
+static GdkPaintable *
+face (GObject *object, const char *portrait)
+{
+  return portrait == NULL ? NULL
+                          : g_object_ref (mj_portrait_get (portrait, 96));
 }
 
 static gboolean
@@ -112,6 +123,7 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
       "/io/github/singaporemahjong/Mahjong/ui/table/mj-seat-panel.ui");
   gtk_widget_class_bind_template_callback (widget_class, panel_classes);
   gtk_widget_class_bind_template_callback (widget_class, gain_classes);
+  gtk_widget_class_bind_template_callback (widget_class, face);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class,

@@ -3,6 +3,7 @@
 
 #include "model/play/mj-player.h"
 
+#include "model/play/mj-person.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,6 +12,7 @@ struct _MjPlayer {
   GObject parent_instance;
 
   MjSeat seat;
+  MjPerson person;
   char *name;
   char *wind;
   char *balance;
@@ -18,6 +20,7 @@ struct _MjPlayer {
   char *liable;
   char *gain;
   char *summary;
+  char *portrait;
   const char *habit;
   gboolean dealer;
   gboolean turn;
@@ -33,6 +36,7 @@ enum {
   PROP_GAIN,
   PROP_SUMMARY,
   PROP_HABIT,
+  PROP_PORTRAIT,
   PROP_DEALER,
   PROP_TURN,
   N_PROPS
@@ -75,6 +79,9 @@ mj_player_get_property (GObject *object,
   case PROP_HABIT:
     g_value_set_static_string (value, self->habit);
     break;
+  case PROP_PORTRAIT:
+    g_value_set_string (value, self->portrait);
+    break;
   case PROP_DEALER:
     g_value_set_boolean (value, self->dealer);
     break;
@@ -99,6 +106,7 @@ mj_player_finalize (GObject *object)
   g_free (self->liable);
   g_free (self->gain);
   g_free (self->summary);
+  g_free (self->portrait);
   G_OBJECT_CLASS (mj_player_parent_class)->finalize (object);
 }
 
@@ -165,6 +173,14 @@ mj_player_class_init (MjPlayerClass *klass)
    */
   props[PROP_HABIT] = g_param_spec_string ("habit", NULL, NULL, NULL, flags);
   /**
+   * MjPlayer:portrait:
+   *
+   * Name of the picture of the player's face, "auntie-calm".  It shows what the
+   * table sees: who is to act, who wins, who pays for it.
+   */
+  props[PROP_PORTRAIT] =
+      g_param_spec_string ("portrait", NULL, NULL, NULL, flags);
+  /**
    * MjPlayer:dealer:
    *
    * Whether the player deals.
@@ -197,7 +213,9 @@ mj_player_new (MjSeat seat, const char *name)
   MjPlayer *self = g_object_new (MJ_TYPE_PLAYER, NULL);
 
   self->seat = seat;
+  self->person = mj_person_find (name, seat);
   self->name = g_strdup (name);
+  self->portrait = mj_person_get_portrait (self->person, MJ_MOOD_CALM);
   return self;
 }
 
@@ -329,12 +347,30 @@ summarize (MjPlayer *self, const MjState *state)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Who has to part with something because of a win shows it. */
+static MjMood
+find_mood (MjSeat seat, const MjState *state)
+{
+  if (state->phase == MJ_PHASE_OVER) {
+    if (state->result != MJ_RESULT_WIN)
+      return MJ_MOOD_CALM;
+    if (state->win.seat == seat)
+      return MJ_MOOD_WINS;
+    return state->win.shooter == seat || state->liable == seat ? MJ_MOOD_PAYS
+                                                               : MJ_MOOD_CALM;
+  }
+  return state->phase == MJ_PHASE_TURN && state->turn == seat ? MJ_MOOD_THINKS
+                                                              : MJ_MOOD_CALM;
+}
+
 void
 mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
 {
   g_autofree char *balance = mj_text_amount (state->balance[self->seat]);
   g_autofree char *liable = find_liability (self->seat, state);
   g_autofree char *gain = NULL, *summary = NULL;
+  g_autofree char *portrait =
+      mj_person_get_portrait (self->person, find_mood (self->seat, state));
   const char *words =
       before != NULL ? words_for (self->seat, before, state) : "";
   gboolean stands = before != NULL && *words == '\0' &&
@@ -347,6 +383,7 @@ mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
       PROP_WIND);
   set_string (self, &self->balance, balance, PROP_BALANCE);
   set_string (self, &self->liable, liable, PROP_LIABLE);
+  set_string (self, &self->portrait, portrait, PROP_PORTRAIT);
   set_boolean (self, &self->dealer, state->dealer == self->seat, PROP_DEALER);
   set_boolean (self, &self->turn,
                state->phase != MJ_PHASE_OVER &&

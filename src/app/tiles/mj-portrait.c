@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-portrait.c – SVG to texture, once for each face, mood and size. */
+
+#include "app/tiles/mj-portrait.h"
+
+#include <librsvg/rsvg.h>
+
+#define FACES "/io/github/singaporemahjong/Mahjong/icons/faces/"
+
+static GdkTexture *
+render (const char *name, int size)
+{
+  g_autofree char *path = g_strconcat (FACES, name, ".svg", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) svg =
+      g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  RsvgHandle *handle;
+  g_autoptr (GBytes) pixels = NULL;
+  RsvgRectangle all = { 0, 0, size, size };
+  cairo_surface_t *surface;
+  GdkTexture *texture;
+  cairo_t *cr;
+  gsize length, stride;
+  const guint8 *data;
+
+  if (svg == NULL)
+    g_error ("%s", error->message); /* built in: cannot be missing */
+  data = g_bytes_get_data (svg, &length);
+  handle = rsvg_handle_new_from_data (data, length, &error);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cr = cairo_create (surface);
+  if (handle == NULL || !rsvg_handle_render_document (handle, cr, &all, &error))
+    g_error ("%s: %s", path, error->message);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  stride = (gsize) cairo_image_surface_get_stride (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface),
+                        stride * (gsize) size);
+  texture =
+      gdk_memory_texture_new (size, size, GDK_MEMORY_DEFAULT, pixels, stride);
+  cairo_surface_destroy (surface);
+  g_object_unref (handle);
+  return texture;
+}
+
+GdkPaintable *
+mj_portrait_get (const char *name, int size)
+{
+  static GHashTable *textures; /* "auntie-calm 96" → texture */
+  g_autofree char *key = g_strdup_printf ("%s %d", name, size);
+  GdkTexture *texture;
+
+  if (textures == NULL)
+    textures =
+        g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  texture = g_hash_table_lookup (textures, key);
+  if (texture == NULL) {
+    texture = render (name, size);
+    g_hash_table_insert (textures, g_steal_pointer (&key), texture);
+  }
+  return GDK_PAINTABLE (texture);
+}
