@@ -11,6 +11,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/evening/mj-evening-stats.h"
 #include "model/evening/mj-import.h"
 #include "model/text/mj-text.h"
 
@@ -128,10 +129,10 @@ show_wanted (MjEveningsPage *self)
 static char *
 describe (const MjEveningFile *file)
 {
-  MjSessionStats stats[MJ_N_SEATS] = { 0 };
+  MjEveningStats stats[MJ_N_SEATS] = { 0 };
   g_autoptr (GString) text = g_string_new (NULL);
 
-  mj_session_count (file, stats);
+  mj_evening_stats_add (file, stats);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     g_autofree char *amount = mj_text_amount (stats[i].balance);
 
@@ -447,16 +448,11 @@ on_recorded (MjEveningsPage *self)
   const MjEntry *entry =
       mj_score_query_get_entry (mj_score_page_get_query (self->score_page));
   g_autoptr (GError) error = NULL;
-  gboolean append = self->edit == MJ_EDIT_INSERT &&
-                    self->index == mj_session_get_n_entries (session);
 
-  if (append ? mj_session_append (session, entry, NULL, &error)
-             : mj_session_edit (session, self->edit, self->index, entry, NULL,
-                                &error)) {
+  if (mj_session_record (session, self->edit, self->index, entry, NULL, &error))
     show_session (self);
-    return;
-  }
-  mj_score_page_tell (self->score_page, error->message);
+  else
+    mj_score_page_tell (self->score_page, error->message);
 }
 
 static void

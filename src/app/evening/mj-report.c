@@ -69,10 +69,9 @@ put_row (Page *p, const char *number, const char *text, char *const *columns)
 static void
 put_entry (Page *p, MjSession *session, guint index)
 {
-  const MjOutcome *outcome = mj_session_get_outcome (session, index);
-  const MjRecord *record = mj_session_get_record (session, index);
-  g_autofree char *text =
-      mj_session_describe (mj_session_get_file (session), record, outcome);
+  MjSessionEntry *entry = mj_session_get_entry (session, index);
+  const MjOutcome *outcome = mj_session_entry_get_outcome (entry);
+  g_autofree char *text = mj_session_entry_get_text (entry);
   g_autofree char *number = g_strdup_printf ("%d", outcome->deal);
   gint64 change[MJ_N_SEATS] = { 0 };
   char *columns[MJ_N_SEATS];

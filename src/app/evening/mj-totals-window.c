@@ -5,13 +5,14 @@
 
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-stats-grid.h"
+#include "model/evening/mj-evening-stats.h"
 #include "model/text/mj-text.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
 typedef struct {
-  MjSessionStats stats;
+  MjEveningStats stats;
   GHashTable *money; /* currency → gint64, hundredths */
 } Total;
 
@@ -51,7 +52,7 @@ add_money (Total *total, const char *currency, gint64 amount)
 }
 
 static void
-add_stats (MjSessionStats *sum, const MjSessionStats *stats)
+add_stats (MjEveningStats *sum, const MjSessionStats *stats)
 {
   sum->n_wins += stats->n_wins;
   sum->n_self_draws += stats->n_self_draws;
@@ -68,9 +69,9 @@ add_stats (MjSessionStats *sum, const MjSessionStats *stats)
 static void
 add_evening (GHashTable *totals, const MjEveningFile *file)
 {
-  MjSessionStats stats[MJ_N_SEATS] = { 0 };
+  MjEveningStats stats[MJ_N_SEATS] = { 0 };
 
-  mj_session_count (file, stats);
+  mj_evening_stats_add (file, stats);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     Total *total = find_total (totals, file->names[i]);
 
