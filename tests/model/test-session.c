@@ -13,6 +13,7 @@
 #include "model/evening/mj-evening-stats.h"
 #include "model/evening/mj-evening-text.h"
 #include "model/evening/mj-session.h"
+#include "model/evening/mj-totals.h"
 #include "model/text/mj-clean-text.h"
 
 #include <glib/gstdio.h>
@@ -1283,6 +1284,52 @@ test_count (Fixture *f, gconstpointer data)
 #undef EXPECT
 }
 
+/* Players are known by name, and money by its currency. */
+static void
+test_totals (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "Mei", "Raj", "Siti", "Tom" };
+  static const char *const money[] = { "−1, S$ −1", "+1, S$ +1", "0, S$ 0",
+                                       "0, S$ 0" };
+  g_autoptr (MjEveningFile) other =
+      sample_evening_new (NULL, "A pays B 1; draw");
+  g_autoptr (GPtrArray) totals = NULL;
+
+  begin (f, sample_evening_new (NULL, "A pays B 1; draw; draw"));
+  g_free (other->currency);
+  other->currency = g_strdup ("S$");
+  other->archived = TRUE;
+  g_assert_cmpint (mj_store_add_evening (f->store, other, NULL), >, 0);
+  totals = mj_totals_count (f->store);
+  g_assert_cmpuint (totals->len, ==, MJ_N_SEATS);
+  for (guint i = 0; i < totals->len; i++) {
+    const MjTotal *total = g_ptr_array_index (totals, i);
+
+    g_assert_cmpstr (total->name, ==, names[i]);
+    g_assert_cmpstr (total->money, ==, money[i]);
+    g_assert_cmpuint (total->stats.n_deals, ==, 3);
+  }
+}
+
+/* A new evening is like the last one, and nothing has happened in it. */
+static void
+test_plan (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEveningFile) first = mj_session_plan (f->store), next = NULL;
+
+  g_assert_cmpstr (first->names[0], ==, "");
+  g_assert_cmpstr (first->title, !=, "");
+  begin (f, sample_evening_new ("limit=8", "A pays B 1; draw"));
+  EXPECT_DONE (f, mj_session_set_archived (f->session, TRUE, NULL));
+  next = mj_session_plan (f->store);
+  g_assert_cmpstr (next->names[0], ==, "Mei");
+  g_assert_cmpint (next->rules.limit, ==, 8);
+  g_assert_cmpstr (next->title, ==, first->title);
+  g_assert_cmpstr (next->started, >=, first->started);
+  g_assert_false (next->archived);
+  g_assert_cmpuint (next->records->len, ==, 0);
+}
+
 static void
 expect_settle_text (MjSession *session, gint64 coin, const char *expected)
 {
@@ -1395,6 +1442,8 @@ main (int argc, char **argv)
   ADD ("list", test_list);
   ADD ("players", test_players);
   ADD ("count", test_count);
+  ADD ("totals", test_totals);
+  ADD ("plan", test_plan);
   ADD ("settle", test_settle);
   for (gsize i = 0; i < G_N_ELEMENTS (sentences); i++) {
     g_autofree char *path =
