@@ -3,6 +3,7 @@
 
 #include "model/evening/mj-session.h"
 
+#include "model/evening/mj-steps.h"
 #include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
 
@@ -10,14 +11,6 @@
 
 /* What a change that is on its way to the disk does to the steps. */
 typedef enum { WAY_NEW, WAY_BACK, WAY_FORTH, WAY_HEAD } Way;
-
-/* A change and what undoes it. */
-typedef struct {
-  MjEdit edit;
-  guint index;
-  MjRecord *before; /* NULL for an insertion */
-  MjRecord *after;  /* NULL for a removal */
-} Step;
 
 struct _MjSession {
   GObject parent_instance;
@@ -30,13 +23,12 @@ struct _MjSession {
   GPtrArray *entries; /* MjSessionEntry, one a record of the file */
   char **names;       /* of the file, shared with the entries */
   MjEvening books;    /* after all entries */
-  GPtrArray *steps;   /* Step */
-  guint n_done;       /* of them that have not been taken back */
+  MjSteps steps;
 
   /* on its way to the disk */
   gboolean busy;
   Way way;
-  Step *step; /* a new one */
+  MjStep *step; /* a new one */
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -52,16 +44,6 @@ enum { CHANGED, REFUSED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static void
-step_free (gpointer data)
-{
-  Step *step = data;
-
-  g_clear_pointer (&step->before, mj_record_free);
-  g_clear_pointer (&step->after, mj_record_free);
-  g_free (step);
-}
 
 /* ---- the books ---- */
 
@@ -175,8 +157,7 @@ load (MjSession *self, GError **error)
   self->file = g_steal_pointer (&stored->file);
   g_free (self->problem);
   self->problem = g_steal_pointer (&stored->problem);
-  g_ptr_array_set_size (self->steps, 0);
-  self->n_done = 0;
+  mj_steps_forget (&self->steps);
   return TRUE;
 }
 
@@ -306,7 +287,7 @@ change_records (GPtrArray *records,
 static void
 refuse (MjSession *self, const GError *error)
 {
-  g_clear_pointer (&self->step, step_free);
+  g_clear_pointer (&self->step, mj_step_free);
   if (g_error_matches (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT) &&
       load (self, NULL))
     work_out (self);
@@ -328,14 +309,12 @@ take_head (MjSession *self, const MjEveningFile *head)
 static void
 take_change (MjSession *self, const MjEveningChange *change)
 {
-  if (self->way == WAY_NEW) {
-    g_ptr_array_set_size (self->steps, (int) self->n_done);
-    g_ptr_array_add (self->steps, g_steal_pointer (&self->step));
-  }
-  if (self->way == WAY_BACK)
-    self->n_done--;
-  else if (self->way != WAY_HEAD)
-    self->n_done++;
+  if (self->way == WAY_NEW)
+    mj_steps_add (&self->steps, g_steal_pointer (&self->step));
+  else if (self->way == WAY_BACK)
+    self->steps.n_done--;
+  else if (self->way == WAY_FORTH)
+    self->steps.n_done++;
   if (change->head != NULL)
     take_head (self, change->head);
   else
@@ -424,20 +403,16 @@ change_entry (MjSession *self,
               const char *note,
               GError **error)
 {
-  Step *step;
   const MjRecord *before = NULL;
+  MjRecord *after;
 
   if (!check_ready (self, error))
     return FALSE;
   if (edit != MJ_EDIT_INSERT)
     before = record_at (self, index);
-  step = g_new0 (Step, 1);
-  step->edit = edit;
-  step->index = index;
-  step->before = before != NULL ? mj_record_copy (before) : NULL;
-  step->after = entry != NULL ? make_record (before, entry, note) : NULL;
-  self->step = step;
-  commit_entry (self, WAY_NEW, edit, index, step->after);
+  after = entry != NULL ? make_record (before, entry, note) : NULL;
+  self->step = mj_step_new (edit, index, before, after);
+  commit_entry (self, WAY_NEW, edit, index, after);
   return TRUE;
 }
 
@@ -508,7 +483,7 @@ mj_session_can_undo (MjSession *self)
 {
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
 
-  return self->n_done > 0;
+  return mj_steps_last (&self->steps) != NULL;
 }
 
 gboolean
@@ -516,28 +491,20 @@ mj_session_can_redo (MjSession *self)
 {
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
 
-  return self->n_done < self->steps->len;
-}
-
-static MjEdit
-opposite (MjEdit edit)
-{
-  return edit == MJ_EDIT_INSERT   ? MJ_EDIT_REMOVE
-         : edit == MJ_EDIT_REMOVE ? MJ_EDIT_INSERT
-                                  : MJ_EDIT_REPLACE;
+  return mj_steps_next (&self->steps) != NULL;
 }
 
 gboolean
 mj_session_undo (MjSession *self, GError **error)
 {
-  const Step *step;
+  const MjStep *step;
 
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
 
-  if (self->n_done == 0 || !check_ready (self, error))
+  step = mj_steps_last (&self->steps);
+  if (step == NULL || !check_ready (self, error))
     return FALSE;
-  step = g_ptr_array_index (self->steps, self->n_done - 1);
-  commit_entry (self, WAY_BACK, opposite (step->edit), step->index,
+  commit_entry (self, WAY_BACK, mj_step_opposite (step), step->index,
                 step->before);
   return TRUE;
 }
@@ -545,13 +512,13 @@ mj_session_undo (MjSession *self, GError **error)
 gboolean
 mj_session_redo (MjSession *self, GError **error)
 {
-  const Step *step;
+  const MjStep *step;
 
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
 
-  if (self->n_done == self->steps->len || !check_ready (self, error))
+  step = mj_steps_next (&self->steps);
+  if (step == NULL || !check_ready (self, error))
     return FALSE;
-  step = g_ptr_array_index (self->steps, self->n_done);
   commit_entry (self, WAY_FORTH, step->edit, step->index, step->after);
   return TRUE;
 }
@@ -635,11 +602,11 @@ mj_session_finalize (GObject *object)
 
   g_clear_object (&self->store);
   g_clear_pointer (&self->file, mj_evening_file_free);
-  g_clear_pointer (&self->step, step_free);
+  g_clear_pointer (&self->step, mj_step_free);
   g_free (self->problem);
   g_clear_pointer (&self->names, mj_seat_names_unref);
   g_ptr_array_unref (self->entries);
-  g_ptr_array_unref (self->steps);
+  mj_steps_clear (&self->steps);
   G_OBJECT_CLASS (mj_session_parent_class)->finalize (object);
 }
 
@@ -706,5 +673,5 @@ static void
 mj_session_init (MjSession *self)
 {
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
-  self->steps = g_ptr_array_new_with_free_func (step_free);
+  mj_steps_init (&self->steps);
 }
