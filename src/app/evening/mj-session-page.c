@@ -25,7 +25,6 @@ struct _MjSessionPage {
   /* template children */
   GtkWidget *box;
   AdwWindowTitle *title;
-  GtkBox *wins_place;
   GtkLabel *note;
   GtkBox *cards_place;
   GtkStack *stack;
@@ -36,8 +35,6 @@ struct _MjSessionPage {
   GtkGrid *statistics;
   GtkEditable *coin;
   GtkLabel *settlement;
-  GtkBox *settle_buttons;
-  GMenuModel *more_menu;
 
   /* other children */
   GtkWidget *cards[MJ_N_SEATS];
@@ -506,8 +503,6 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, box);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, title);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
-                                        wins_place);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, note);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
                                         cards_place);
@@ -522,9 +517,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, coin);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
                                         settlement);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
-                                        settle_buttons);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, more_menu);
 }
 
 static guint
@@ -579,49 +571,12 @@ mj_session_page_class_init (MjSessionPageClass *klass)
   signals[LOOK] = new_signal ("look", 1, G_TYPE_UINT, 0, 0);
 }
 
-static GtkWidget *
-add_button (GtkWidget *box,
-            const char *label,
-            const char *action,
-            GVariant *target)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  if (target != NULL)
-    gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
-  gtk_box_append (GTK_BOX (box), button);
-  return button;
-}
-
-static void
-add_wins (MjSessionPage *self)
-{
-  GtkWidget *row = mj_wrap_box_new (6);
-  GtkWidget *more = gtk_menu_button_new ();
-
-  gtk_widget_add_css_class (add_button (row, _ ("_Win…"), "evening.win",
-                                        g_variant_new_boolean (TRUE)),
-                            "suggested-action");
-  add_button (row, _ ("Win, _Tai Only…"), "evening.win",
-              g_variant_new_boolean (FALSE));
-  add_button (row, _ ("Nobody Wins"), "evening.draw", NULL);
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (more), _ ("_More"));
-  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (more), TRUE);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (more), self->more_menu);
-  gtk_box_append (GTK_BOX (row), more);
-  gtk_widget_set_hexpand (row, TRUE);
-  gtk_box_append (self->wins_place, row);
-}
-
 static void
 add_cards (MjSessionPage *self)
 {
-  GtkWidget *cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     self->cards[seat] = mj_player_card_new (seat);
-    gtk_box_append (GTK_BOX (cards), self->cards[seat]);
+    gtk_box_append (self->cards_place, self->cards[seat]);
     self->names[seat] = gtk_label_new ("");
     gtk_label_set_xalign (GTK_LABEL (self->names[seat]), 0);
     gtk_label_set_ellipsize (GTK_LABEL (self->names[seat]),
@@ -629,21 +584,6 @@ add_cards (MjSessionPage *self)
     gtk_widget_add_css_class (self->names[seat], "heading");
     gtk_box_append (self->sheet_names, self->names[seat]);
   }
-  gtk_widget_set_hexpand (cards, TRUE);
-  gtk_box_append (self->cards_place, cards);
-}
-
-static void
-add_settle_buttons (MjSessionPage *self)
-{
-  GtkWidget *row = mj_wrap_box_new (6);
-
-  add_button (row, _ ("_Copy as Text"), "evening.copy", NULL);
-  add_button (row, _ ("_Print…"), "evening.print", NULL);
-  add_button (row, _ ("Save as P_DF…"), "evening.export",
-              g_variant_new_string ("pdf"));
-  gtk_widget_set_hexpand (row, TRUE);
-  gtk_box_append (self->settle_buttons, row);
 }
 
 static void
@@ -667,9 +607,7 @@ mj_session_page_init (MjSessionPage *self)
   self->bindings = g_binding_group_new ();
   bind_action (self, "can-undo", "undo");
   bind_action (self, "can-redo", "redo");
-  add_wins (self);
   add_cards (self);
-  add_settle_buttons (self);
   mj_wrap_labels (GTK_WIDGET (self));
 }
 
