@@ -3,8 +3,8 @@
 
 #include "model/evening/mj-session.h"
 
+#include "model/evening/mj-entries.h"
 #include "model/evening/mj-steps.h"
-#include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,10 +19,8 @@ struct _MjSession {
   gint64 id;
   gint64 revision;
   MjEveningFile *file;
-  char *problem;      /* what of it cannot be read; nothing is changed then */
-  GPtrArray *entries; /* MjSessionEntry, one a record of the file */
-  char **names;       /* of the file, shared with the entries */
-  MjEvening books;    /* after all entries */
+  char *problem; /* what of it cannot be read; nothing is changed then */
+  MjEntries entries;
   MjSteps steps;
 
   /* on its way to the disk */
@@ -53,90 +51,18 @@ record_at (MjSession *self, guint index)
   return g_ptr_array_index (self->file->records, index);
 }
 
-static void
-share_names (MjSession *self)
-{
-  if (self->names != NULL &&
-      mj_seat_names_equal (self->names, self->file->names))
-    return;
-  g_clear_pointer (&self->names, mj_seat_names_unref);
-  self->names = mj_seat_names_share (self->file->names);
-}
-
-static gboolean
-is_kept (MjSession *self, guint index, GPtrArray *before, guint old)
-{
-  return mj_session_entry_records (g_ptr_array_index (before, old),
-                                   record_at (self, index));
-}
-
-/* How many entries at the start and at the end record what those of @before
- * recorded. */
-static void
-count_kept (MjSession *self, GPtrArray *before, guint *start, guint *end)
-{
-  guint n = self->file->records->len, n_before = before->len;
-  guint least = MIN (n, n_before);
-
-  *start = *end = 0;
-  while (*start < least && is_kept (self, *start, before, *start))
-    ++*start;
-  while (*end < least - *start &&
-         is_kept (self, n - 1 - *end, before, n_before - 1 - *end))
-    ++*end;
-}
-
-/* Entries for the records; those at the start and at the end are kept. */
-static void
-make_entries (MjSession *self, GPtrArray *before, guint start, guint end)
-{
-  guint n = self->file->records->len;
-
-  self->entries = g_ptr_array_new_full (n, g_object_unref);
-  for (guint i = 0; i < n; i++) {
-    gboolean kept = i < start || i >= n - end;
-    guint old = i < start ? i : i + before->len - n;
-
-    g_ptr_array_add (self->entries,
-                     kept ? g_object_ref (g_ptr_array_index (before, old))
-                          : mj_session_entry_new (record_at (self, i)));
-  }
-}
-
-/* Returns the entries that were kept and say something else now. */
-static GPtrArray *
-fold (MjSession *self)
-{
-  GPtrArray *changed = g_ptr_array_new_with_free_func (g_object_unref);
-
-  mj_evening_file_begin (self->file, &self->books);
-  for (guint i = 0; i < self->entries->len; i++) {
-    MjSessionEntry *entry = g_ptr_array_index (self->entries, i);
-    MjOutcome outcome;
-
-    mj_evening_apply (&self->books, &record_at (self, i)->entry, &outcome);
-    if (mj_session_entry_update (entry, i, &outcome, self->names))
-      g_ptr_array_add (changed, g_object_ref (entry));
-  }
-  return changed;
-}
-
 /* Everything is worked out before anything is told. */
 static void
 work_out (MjSession *self)
 {
-  g_autoptr (GPtrArray) before = g_steal_pointer (&self->entries);
+  MjEntriesChange change;
   g_autoptr (GPtrArray) changed = NULL;
-  guint start, end, n_gone, n_new;
 
-  share_names (self);
-  count_kept (self, before, &start, &end);
-  make_entries (self, before, start, end);
-  changed = fold (self);
-  n_gone = before->len - start - end;
-  n_new = self->entries->len - start - end;
-  if (n_gone > 0 || n_new > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), start, n_gone, n_new);
+  mj_entries_work_out (&self->entries, self->file, &change);
+  changed = change.changed;
+  if (change.n_gone > 0 || change.n_new > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), change.start,
+                                change.n_gone, change.n_new);
   for (guint i = 0; i < changed->len; i++)
     mj_session_entry_tell (g_ptr_array_index (changed, i));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
@@ -229,9 +155,9 @@ MjSessionEntry *
 mj_session_get_entry (MjSession *self, guint index)
 {
   g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
-  g_return_val_if_fail (index < self->entries->len, NULL);
+  g_return_val_if_fail (index < self->entries.all->len, NULL);
 
-  return g_ptr_array_index (self->entries, index);
+  return g_ptr_array_index (self->entries.all, index);
 }
 
 const MjRecord *
@@ -247,7 +173,7 @@ const MjOutcome *
 mj_session_get_outcome (MjSession *self, guint index)
 {
   g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
-  g_return_val_if_fail (index < self->entries->len, NULL);
+  g_return_val_if_fail (index < self->entries.all->len, NULL);
 
   return mj_session_entry_get_outcome (mj_session_get_entry (self, index));
 }
@@ -258,7 +184,7 @@ mj_session_get_books (MjSession *self, guint index, MjEvening *books)
   g_return_if_fail (MJ_IS_SESSION (self));
 
   if (index >= self->file->records->len) {
-    *books = self->books;
+    *books = self->entries.books;
     return;
   }
   mj_evening_file_begin (self->file, books);
@@ -424,11 +350,11 @@ mj_session_insert (MjSession *self,
                    GError **error)
 {
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (index <= self->entries->len, FALSE);
+  g_return_val_if_fail (index <= self->entries.all->len, FALSE);
 
   if (!check_ready (self, error))
     return FALSE;
-  if (self->entries->len >= MJ_MAX_RECORDS) {
+  if (self->entries.all->len >= MJ_MAX_RECORDS) {
     g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
                  _ ("An evening has at most %d entries"), MJ_MAX_RECORDS);
     return FALSE;
@@ -444,7 +370,7 @@ mj_session_replace (MjSession *self,
                     GError **error)
 {
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (index < self->entries->len, FALSE);
+  g_return_val_if_fail (index < self->entries.all->len, FALSE);
 
   return change_entry (self, MJ_EDIT_REPLACE, index, entry, note, error);
 }
@@ -453,7 +379,7 @@ gboolean
 mj_session_remove (MjSession *self, guint index, GError **error)
 {
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (index < self->entries->len, FALSE);
+  g_return_val_if_fail (index < self->entries.all->len, FALSE);
 
   return change_entry (self, MJ_EDIT_REMOVE, index, NULL, NULL, error);
 }
@@ -469,13 +395,13 @@ mj_session_append (MjSession *self,
 
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
 
-  books = self->books;
+  books = self->entries.books;
   if (!mj_evening_apply (&books, entry, &outcome)) {
     g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
                          mj_text_reason (outcome.reason));
     return FALSE;
   }
-  return mj_session_insert (self, self->entries->len, entry, note, error);
+  return mj_session_insert (self, self->entries.all->len, entry, note, error);
 }
 
 gboolean
@@ -550,13 +476,13 @@ get_item_type (GListModel *model)
 static guint
 get_n_items (GListModel *model)
 {
-  return MJ_SESSION (model)->entries->len;
+  return MJ_SESSION (model)->entries.all->len;
 }
 
 static gpointer
 get_item (GListModel *model, guint position)
 {
-  GPtrArray *entries = MJ_SESSION (model)->entries;
+  GPtrArray *entries = MJ_SESSION (model)->entries.all;
 
   return position < entries->len
              ? g_object_ref (g_ptr_array_index (entries, position))
@@ -604,8 +530,7 @@ mj_session_finalize (GObject *object)
   g_clear_pointer (&self->file, mj_evening_file_free);
   g_clear_pointer (&self->step, mj_step_free);
   g_free (self->problem);
-  g_clear_pointer (&self->names, mj_seat_names_unref);
-  g_ptr_array_unref (self->entries);
+  mj_entries_clear (&self->entries);
   mj_steps_clear (&self->steps);
   G_OBJECT_CLASS (mj_session_parent_class)->finalize (object);
 }
@@ -672,6 +597,6 @@ mj_session_class_init (MjSessionClass *klass)
 static void
 mj_session_init (MjSession *self)
 {
-  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  mj_entries_init (&self->entries);
   mj_steps_init (&self->steps);
 }
