@@ -938,10 +938,10 @@ set_drawn_deal (MjState *s, const char *rules, gboolean paid)
 static void
 expect_next (const MjState *s, MjSeat dealer, int prevailing)
 {
-  int wind;
+  MjRotation next = mj_state_next_rotation (s);
 
-  g_assert_cmpint (mj_state_next_dealer (s, &wind), ==, dealer);
-  g_assert_cmpint (wind, ==, prevailing);
+  g_assert_cmpint (next.dealer, ==, dealer);
+  g_assert_cmpint (next.prevailing, ==, prevailing);
 }
 
 static void

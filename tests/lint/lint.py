@@ -88,7 +88,7 @@ FLOORS = {
     "engine/score": ("engine/tiles", "engine/rules"),
     "engine/money": ("engine/tiles", "engine/rules", "engine/score"),
     "engine/match": ("engine/tiles", "engine/rules", "engine/score", "engine/money"),
-    "engine/evening": ("engine/tiles", "engine/rules", "engine/score", "engine/money"),
+    "engine/evening": ("engine/tiles", "engine/rules", "engine/score", "engine/money", "engine/match"),
     "engine/players": ("engine/tiles", "engine/rules", "engine/score", "engine/money", "engine/match"),
     "model/text": ("engine",),
     "model/files": ("engine", "model/text"),

@@ -117,7 +117,7 @@ test_finished (void)
   guint n = file->moves->len;
 
   g_assert_cmpuint (mj_match_file_count_finished (file), ==, n);
-  deal.seat = mj_state_next_dealer (&state, NULL);
+  deal.seat = mj_state_next_rotation (&state).dealer;
   deal.seed = (MjSeed){ 8, 7 };
   g_array_append_val (file->moves, deal);
   g_assert_cmpuint (mj_match_file_count_finished (file), ==, n);

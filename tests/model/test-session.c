@@ -10,11 +10,24 @@
 
 #include "entry-text.h"
 
+#include "model/evening/mj-evening-stats.h"
+#include "model/evening/mj-evening-text.h"
 #include "model/evening/mj-session.h"
+#include "model/evening/mj-totals.h"
 #include "model/text/mj-clean-text.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
+
+/* Who looks at an entry only when it is told that it is another one, or that it
+ * says something else. */
+typedef struct {
+  GPtrArray *texts;   /* of the entries */
+  GPtrArray *entries; /* the objects */
+  guint n_told;       /* changes of the list */
+  guint place, n_gone, n_new;
+  guint n_changed; /* entries that have changed */
+} Reader;
 
 typedef struct {
   char *folder;
@@ -22,6 +35,7 @@ typedef struct {
   MjStore *store;
   MjSession *session;
   guint n_changed;
+  Reader reader;
 } Fixture;
 
 static MjStore *
@@ -54,6 +68,91 @@ on_changed (Fixture *f)
   f->n_changed++;
 }
 
+/* All that an entry says. */
+static char *
+entry_text (MjSessionEntry *entry)
+{
+  const MjOutcome *outcome = mj_session_entry_get_outcome (entry);
+  const MjRotation *rotation = &outcome->rotation;
+  const MjScore *score = &outcome->score;
+  g_autofree char *json =
+      mj_record_to_json (mj_session_entry_get_record (entry));
+  g_autofree char *words = mj_session_entry_get_text (entry);
+  g_autofree char *detail = mj_session_entry_get_detail (entry);
+  g_autoptr (GString) text = g_string_new (json);
+
+  g_string_append_printf (text, " %u %s %s %d %d %d %d",
+                          mj_session_entry_get_index (entry), words, detail,
+                          outcome->deal, rotation->dealer, rotation->prevailing,
+                          rotation->repeats);
+  g_string_append_printf (text, " %d %d %d %d %d %d", score->status,
+                          score->kind, score->uncapped, score->special,
+                          outcome->liable, outcome->pao);
+  for (int i = 0; i < score->n_lines; i++)
+    g_string_append_printf (text, " %d", score->lines[i].tai);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_string_append_printf (text, " %" G_GINT64_FORMAT, outcome->balance[i]);
+  for (int i = 0; i < outcome->payout.n_transfers; i++) {
+    const MjTransfer *t = &outcome->payout.transfers[i];
+
+    g_string_append_printf (text, " %d>%d %" G_GINT64_FORMAT " %d", t->from,
+                            t->to, t->amount, t->reason);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+on_entry_changed (Reader *r, MjSessionEntry *entry)
+{
+  guint index;
+
+  g_assert_true (g_ptr_array_find (r->entries, entry, &index));
+  g_free (r->texts->pdata[index]);
+  r->texts->pdata[index] = entry_text (entry);
+  r->n_changed++;
+}
+
+static void
+forget_entry (Reader *r, guint index)
+{
+  g_signal_handlers_disconnect_by_data (r->entries->pdata[index], r);
+  g_ptr_array_remove_index (r->texts, index);
+  g_ptr_array_remove_index (r->entries, index);
+}
+
+static void
+on_items_changed (
+    GListModel *list, guint place, guint n_gone, guint n_new, Reader *r)
+{
+  for (guint i = 0; i < n_gone; i++)
+    forget_entry (r, place);
+  for (guint i = place; i < place + n_new; i++) {
+    MjSessionEntry *entry = g_list_model_get_item (list, i);
+
+    g_ptr_array_insert (r->texts, (int) i, entry_text (entry));
+    g_ptr_array_insert (r->entries, (int) i, entry);
+    g_signal_connect_swapped (entry, "changed", G_CALLBACK (on_entry_changed),
+                              r);
+  }
+  r->n_told++;
+  r->place = place;
+  r->n_gone = n_gone;
+  r->n_new = n_new;
+}
+
+static void
+begin_reading (Fixture *f)
+{
+  guint n = mj_session_get_n_entries (f->session);
+
+  f->reader.texts = g_ptr_array_new_with_free_func (g_free);
+  f->reader.entries = g_ptr_array_new_with_free_func (g_object_unref);
+  on_items_changed (G_LIST_MODEL (f->session), 0, 0, n, &f->reader);
+  f->reader.n_told = 0;
+  g_signal_connect (f->session, "items-changed", G_CALLBACK (on_items_changed),
+                    &f->reader);
+}
+
 static void
 set_up (Fixture *f, gconstpointer data)
 {
@@ -74,6 +173,7 @@ begin (Fixture *f, MjEveningFile *file)
   g_assert_cmpint (id, >, 0);
   f->session = open_session (f->store, id);
   g_signal_connect_swapped (f->session, "changed", G_CALLBACK (on_changed), f);
+  begin_reading (f);
   sample_expect (mj_session_get_file (f->session), owned);
 }
 
@@ -92,8 +192,12 @@ tear_down (Fixture *f, gconstpointer data)
   g_autoptr (GDir) dir = NULL;
   const char *name;
 
+  while (f->reader.entries != NULL && f->reader.entries->len > 0)
+    forget_entry (&f->reader, 0);
   g_clear_object (&f->session);
   g_clear_object (&f->store);
+  g_clear_pointer (&f->reader.texts, g_ptr_array_unref);
+  g_clear_pointer (&f->reader.entries, g_ptr_array_unref);
   dir = g_dir_open (f->folder, 0, NULL);
   while ((name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (f->folder, name, NULL);
@@ -145,11 +249,35 @@ expect_worked_out (MjSession *session)
                    sizeof books.balance);
 }
 
+/* What the list has told comes to what is in it. */
+static void
+expect_read (Fixture *f)
+{
+  GListModel *list = G_LIST_MODEL (f->session);
+  guint n = mj_session_get_n_entries (f->session);
+
+  g_assert_true (g_list_model_get_item_type (list) == MJ_TYPE_SESSION_ENTRY);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, n);
+  g_assert_null (g_list_model_get_item (list, n));
+  g_assert_cmpuint (f->reader.texts->len, ==, n);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (MjSessionEntry) entry = g_list_model_get_item (list, i);
+    g_autofree char *text = entry_text (entry);
+
+    g_assert_true (entry == g_ptr_array_index (f->reader.entries, i));
+    g_assert_cmpstr (text, ==, g_ptr_array_index (f->reader.texts, i));
+    g_assert_cmpuint (mj_session_entry_get_index (entry), ==, i);
+    sample_expect_record (mj_session_entry_get_record (entry),
+                          mj_session_get_record (f->session, i));
+  }
+}
+
 static void
 expect_kept (Fixture *f)
 {
   expect_on_disk (f, f->session);
   expect_worked_out (f->session);
+  expect_read (f);
   sample_expect_even (mj_session_get_file (f->session));
 }
 
@@ -421,6 +549,59 @@ remember (History *history, MjSession *session)
                    mj_evening_file_copy (mj_session_get_file (session)));
 }
 
+/* How an entry was recorded, and what is read of it. */
+static GPtrArray *
+copy_records (MjSession *session)
+{
+  GPtrArray *records = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < mj_session_get_n_entries (session); i++)
+    g_ptr_array_add (records,
+                     mj_record_to_json (mj_session_get_record (session, i)));
+  return records;
+}
+
+static GPtrArray *
+copy_texts (Reader *r)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < r->texts->len; i++)
+    g_ptr_array_add (texts, g_strdup (r->texts->pdata[i]));
+  return texts;
+}
+
+/* The list has told of the fewest entries, and of the others just those have
+ * changed that say something else. */
+static void
+expect_smallest (Fixture *f, GPtrArray *records, GPtrArray *texts)
+{
+  Reader *r = &f->reader;
+  g_autoptr (GPtrArray) now = copy_records (f->session);
+  guint least = MIN (records->len, now->len), start = 0, end = 0, n = 0;
+
+  while (start < least &&
+         g_str_equal (records->pdata[start], now->pdata[start]))
+    start++;
+  while (end < least - start &&
+         g_str_equal (records->pdata[records->len - 1 - end],
+                      now->pdata[now->len - 1 - end]))
+    end++;
+  for (guint i = 0; i < start; i++)
+    n += !g_str_equal (texts->pdata[i], r->texts->pdata[i]);
+  for (guint i = 0; i < end; i++)
+    n += !g_str_equal (texts->pdata[texts->len - 1 - i],
+                       r->texts->pdata[now->len - 1 - i]);
+  g_assert_cmpuint (r->n_changed, ==, n);
+  g_assert_cmpuint (r->n_told, ==,
+                    start < records->len || start < now->len ? 1 : 0);
+  if (r->n_told > 0) {
+    g_assert_cmpuint (r->place, ==, start);
+    g_assert_cmpuint (r->n_gone, ==, records->len - start - end);
+    g_assert_cmpuint (r->n_new, ==, now->len - start - end);
+  }
+}
+
 static void
 change_anything (MjSession *session, History *history, MjRng *rng)
 {
@@ -467,7 +648,12 @@ test_random (Fixture *f, gconstpointer data)
   g_ptr_array_add (history.states,
                    mj_evening_file_copy (mj_session_get_file (f->session)));
   for (int i = 0; i < 400; i++) {
+    g_autoptr (GPtrArray) records = copy_records (f->session);
+    g_autoptr (GPtrArray) texts = copy_texts (&f->reader);
+
+    f->reader.n_told = f->reader.n_changed = 0;
     change_anything (f->session, &history, &rng);
+    expect_smallest (f, records, texts);
     sample_expect (mj_session_get_file (f->session),
                    g_ptr_array_index (history.states, history.now));
     g_assert_true (mj_session_can_undo (f->session) == (history.now > 0));
@@ -476,6 +662,239 @@ test_random (Fixture *f, gconstpointer data)
     expect_kept (f);
   }
   g_ptr_array_unref (history.states);
+}
+
+/* ---- which entries are told of ---- */
+
+typedef struct {
+  const char *name;
+  MjEdit edit;
+  guint index;
+  const char *line;
+  guint place, n_gone, n_new;
+  guint n_changed; /* others that say something else, or have another number */
+} Range;
+
+/* In "A pays B 1; draw; A short; draw; C pays D 2; draw". */
+static const Range ranges[] = {
+  { "at the end", MJ_EDIT_INSERT, 6, "B long", 6, 0, 1, 0 },
+  { "at the start", MJ_EDIT_INSERT, 0, "B long", 0, 0, 1, 6 },
+  { "in between", MJ_EDIT_INSERT, 3, "B pays C 1", 3, 0, 1, 3 },
+  { "corrected", MJ_EDIT_REPLACE, 2, "D long", 2, 1, 1, 0 },
+  { "money corrected", MJ_EDIT_REPLACE, 0, "A pays B 3", 0, 1, 1, 5 },
+  { "last corrected", MJ_EDIT_REPLACE, 5, "redeal", 5, 1, 1, 0 },
+  { "as it was", MJ_EDIT_REPLACE, 2, "A short", 0, 0, 0, 0 },
+  { "taken out", MJ_EDIT_REMOVE, 2, NULL, 2, 1, 0, 3 },
+  { "last taken out", MJ_EDIT_REMOVE, 5, NULL, 5, 1, 0, 0 },
+};
+
+static void
+expect_told (Reader *r, guint place, guint n_gone, guint n_new, guint n_changed)
+{
+  g_assert_cmpuint (r->n_told, ==, n_gone + n_new > 0 ? 1 : 0);
+  if (r->n_told > 0) {
+    g_assert_cmpuint (r->place, ==, place);
+    g_assert_cmpuint (r->n_gone, ==, n_gone);
+    g_assert_cmpuint (r->n_new, ==, n_new);
+  }
+  g_assert_cmpuint (r->n_changed, ==, n_changed);
+  r->n_told = r->n_changed = 0;
+}
+
+static void
+test_ranges (Fixture *f, gconstpointer data)
+{
+  begin (f, sample_evening_new (
+                NULL, "A pays B 1; draw; A short; draw; C pays D 2; draw"));
+  for (gsize i = 0; i < G_N_ELEMENTS (ranges); i++) {
+    const Range *range = &ranges[i];
+
+    g_test_message ("%s", range->name);
+    edit (f->session, range->edit, range->index, range->line);
+    expect_told (&f->reader, range->place, range->n_gone, range->n_new,
+                 range->n_changed);
+    expect_kept (f);
+    undo (f->session);
+    expect_told (&f->reader, range->place, range->n_new, range->n_gone,
+                 range->n_changed);
+    expect_kept (f);
+  }
+}
+
+static void
+set_head (Fixture *f, MjEveningFile *head)
+{
+  g_assert_true (wait_set_head (f->session, head, NULL));
+}
+
+/* Names stand in the sentences; the title does not. */
+static void
+test_ranges_head (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEveningFile) head = NULL;
+
+  begin (f, sample_evening_new (NULL, "A pays B 1; draw; A short"));
+  head = mj_evening_file_copy (mj_session_get_file (f->session));
+  g_free (head->title);
+  head->title = g_strdup ("Saturday");
+  set_head (f, head);
+  g_assert_cmpuint (f->n_changed, ==, 1);
+  expect_told (&f->reader, 0, 0, 0, 0);
+  g_free (head->names[3]);
+  head->names[3] = g_strdup ("Nur");
+  set_head (f, head);
+  expect_told (&f->reader, 0, 0, 0, 3);
+  expect_kept (f);
+}
+
+/* Entries behind one that is put in stay the same objects. */
+static void
+test_same_objects (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjSessionEntry) last = NULL;
+
+  begin (f, sample_evening_new (NULL, "A pays B 1; draw; A short"));
+  last = g_list_model_get_item (G_LIST_MODEL (f->session), 2);
+  edit (f->session, MJ_EDIT_INSERT, 2, "B pays C 4");
+  g_assert_true (mj_session_get_entry (f->session, 3) == last);
+  g_assert_cmpuint (mj_session_entry_get_index (last), ==, 3);
+  g_assert_cmpint (mj_session_entry_get_outcome (last)->balance[2], ==, 400);
+  edit (f->session, MJ_EDIT_REMOVE, 0, NULL);
+  g_assert_true (mj_session_get_entry (f->session, 2) == last);
+  expect_kept (f);
+}
+
+/* ---- what people do ---- */
+
+#define EXPECT_DONE(f, call)                                                   \
+  G_STMT_START                                                                 \
+  {                                                                            \
+    g_autoptr (GError) error_ = NULL;                                          \
+    g_assert_true (wait_verb ((f)->session, call, &error_));                   \
+    g_assert_no_error (error_);                                                \
+    expect_kept (f);                                                           \
+  }                                                                            \
+  G_STMT_END
+
+/* Entries, all of them, as in entry-text.h. */
+static void
+expect_entries (MjSession *session, const char *script)
+{
+  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, script);
+
+  g_assert_cmpuint (mj_session_get_n_entries (session), ==, file->records->len);
+  for (guint i = 0; i < file->records->len; i++) {
+    const MjRecord *record = g_ptr_array_index (file->records, i);
+
+    g_assert_cmpmem (&mj_session_get_record (session, i)->entry,
+                     sizeof record->entry, &record->entry,
+                     sizeof record->entry);
+  }
+}
+
+static void
+test_toggle_bonus (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  begin_empty (f);
+#define TOGGLE(seat, face, dealt)                                              \
+  mj_session_toggle_bonus (f->session, seat, face, dealt, &error)
+  EXPECT_DONE (f, TOGGLE (1, MJ_FACE_CAT, FALSE));
+  EXPECT_DONE (f, TOGGLE (1, MJ_FACE_PLUM, TRUE));
+  expect_entries (f->session, "B bonus 1a; B bonus 1f dealt");
+  g_assert_false (TOGGLE (2, MJ_FACE_CAT, FALSE)); /* somebody else has it */
+  g_assert_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID);
+  g_clear_error (&error);
+  EXPECT_DONE (f, TOGGLE (1, MJ_FACE_CAT, FALSE)); /* taken back */
+  expect_entries (f->session, "B bonus 1f dealt");
+  EXPECT_DONE (f, mj_session_add_draw (f->session, &error));
+  EXPECT_DONE (f, TOGGLE (1, MJ_FACE_PLUM, FALSE)); /* of the next deal */
+  expect_entries (f->session, "B bonus 1f dealt; draw; B bonus 1f");
+#undef TOGGLE
+}
+
+static void
+test_add_kong (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  begin_empty (f);
+  EXPECT_DONE (
+      f, mj_session_add_kong (f->session, 2, MJ_MELD_KONG_CLAIMED, 3, &error));
+  EXPECT_DONE (f, mj_session_add_kong (f->session, 0, MJ_MELD_KONG_CONCEALED,
+                                       MJ_SEAT_NONE, &error));
+  expect_entries (f->session, "C kong - claimed D; A kong - concealed");
+  g_assert_false (
+      mj_session_add_kong (f->session, 2, MJ_MELD_KONG_CLAIMED, 2, &error));
+  g_assert_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID);
+}
+
+static void
+test_end_deal (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  begin_empty (f);
+  g_assert_false (mj_session_has_ended_deal (f->session));
+  append (f->session, "A short", NULL);
+  g_assert_false (mj_session_has_ended_deal (f->session));
+  EXPECT_DONE (f, mj_session_add_redeal (f->session, &error));
+  g_assert_true (mj_session_has_ended_deal (f->session));
+  EXPECT_DONE (f, mj_session_add_draw (f->session, &error));
+  g_assert_true (mj_session_has_ended_deal (f->session));
+  expect_entries (f->session, "A short; redeal; draw");
+}
+
+/* Only at the end has an entry to be right. */
+static void
+test_record (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  MjEntry win, cheap;
+
+  test_entry (&win, "A win B 3");
+  test_entry (&cheap, "A win A 3");
+  begin (f, sample_evening_new (NULL, "draw; redeal"));
+#define RECORD(edit, index, entry, note)                                       \
+  mj_session_record (f->session, edit, index, entry, note, &error)
+  EXPECT_DONE (f, RECORD (MJ_EDIT_INSERT, 2, &win, "won"));
+  expect_entries (f->session, "draw; redeal; A win B 3");
+  g_assert_false (RECORD (MJ_EDIT_INSERT, 3, &cheap, NULL));
+  g_assert_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID);
+  g_clear_error (&error);
+  EXPECT_DONE (f, RECORD (MJ_EDIT_INSERT, 1, &cheap, NULL));
+  expect_entries (f->session, "draw; A win A 3; redeal; A win B 3");
+  EXPECT_DONE (f, RECORD (MJ_EDIT_REPLACE, 3, &cheap, NULL));
+  expect_entries (f->session, "draw; A win A 3; redeal; A win A 3");
+  g_assert_cmpstr (mj_session_get_record (f->session, 3)->note, ==, "won");
+#undef RECORD
+}
+
+static void
+test_archive (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  begin (f, sample_evening_new (NULL, "A pays B 1; draw"));
+  EXPECT_DONE (f, mj_session_set_archived (f->session, TRUE, &error));
+  g_assert_true (mj_session_get_file (f->session)->archived);
+  EXPECT_DONE (f, mj_session_set_archived (f->session, FALSE, &error));
+  g_assert_false (mj_session_get_file (f->session)->archived);
+  expect_entries (f->session, "A pays B 1; draw");
+  expect_told (&f->reader, 0, 0, 0, 0);
+}
+
+static void
+test_has_tiles (Fixture *f, gconstpointer data)
+{
+  begin (f,
+         sample_evening_new (NULL, "draw; A win B 3; B win self "
+                                   "{1111s}{9999m}22z345p66p+6p3a4a instants"));
+  g_assert_false (mj_session_has_tiles (f->session, 0));
+  g_assert_false (mj_session_has_tiles (f->session, 1));
+  g_assert_true (mj_session_has_tiles (f->session, 2));
+  g_assert_false (mj_session_has_tiles (f->session, 3));
 }
 
 /* ---- two windows ---- */
@@ -821,11 +1240,11 @@ static const char counted[] =
 static void
 test_count (Fixture *f, gconstpointer data)
 {
-  MjSessionStats stats[MJ_N_SEATS] = { 0 };
+  MjEveningStats stats[MJ_N_SEATS] = { 0 };
   MjEvening books;
 
   begin (f, sample_evening_new (NULL, counted));
-  mj_session_count (mj_session_get_file (f->session), stats);
+  mj_evening_stats_add (mj_session_get_file (f->session), stats);
   mj_session_get_books (f->session, G_MAXUINT, &books);
 
 #define EXPECT(seat, field, value)                                             \
@@ -857,12 +1276,58 @@ test_count (Fixture *f, gconstpointer data)
     g_assert_cmpint (stats[i].balance, ==, books.balance[i]);
   }
   /* added to what is there already */
-  mj_session_count (mj_session_get_file (f->session), stats);
+  mj_evening_stats_add (mj_session_get_file (f->session), stats);
   EXPECT (2, n_wins, 4);
   EXPECT (2, tai, 14);
   EXPECT (2, best_tai, 5);
   EXPECT (0, n_deals, 10);
 #undef EXPECT
+}
+
+/* Players are known by name, and money by its currency. */
+static void
+test_totals (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "Mei", "Raj", "Siti", "Tom" };
+  static const char *const money[] = { "−1, S$ −1", "+1, S$ +1", "0, S$ 0",
+                                       "0, S$ 0" };
+  g_autoptr (MjEveningFile) other =
+      sample_evening_new (NULL, "A pays B 1; draw");
+  g_autoptr (GPtrArray) totals = NULL;
+
+  begin (f, sample_evening_new (NULL, "A pays B 1; draw; draw"));
+  g_free (other->currency);
+  other->currency = g_strdup ("S$");
+  other->archived = TRUE;
+  g_assert_cmpint (mj_store_add_evening (f->store, other, NULL), >, 0);
+  totals = mj_totals_count (f->store);
+  g_assert_cmpuint (totals->len, ==, MJ_N_SEATS);
+  for (guint i = 0; i < totals->len; i++) {
+    const MjTotal *total = g_ptr_array_index (totals, i);
+
+    g_assert_cmpstr (total->name, ==, names[i]);
+    g_assert_cmpstr (total->money, ==, money[i]);
+    g_assert_cmpuint (total->stats.n_deals, ==, 3);
+  }
+}
+
+/* A new evening is like the last one, and nothing has happened in it. */
+static void
+test_plan (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEveningFile) first = mj_session_plan (f->store), next = NULL;
+
+  g_assert_cmpstr (first->names[0], ==, "");
+  g_assert_cmpstr (first->title, !=, "");
+  begin (f, sample_evening_new ("limit=8", "A pays B 1; draw"));
+  EXPECT_DONE (f, mj_session_set_archived (f->session, TRUE, NULL));
+  next = mj_session_plan (f->store);
+  g_assert_cmpstr (next->names[0], ==, "Mei");
+  g_assert_cmpint (next->rules.limit, ==, 8);
+  g_assert_cmpstr (next->title, ==, first->title);
+  g_assert_cmpstr (next->started, >=, first->started);
+  g_assert_false (next->archived);
+  g_assert_cmpuint (next->records->len, ==, 0);
 }
 
 static void
@@ -877,6 +1342,7 @@ static void
 test_settle (Fixture *f, gconstpointer data)
 {
   g_autoptr (MjEveningFile) head = NULL;
+  MjEvening books;
   MjPayout payout;
 
   begin_empty (f);
@@ -885,7 +1351,8 @@ test_settle (Fixture *f, gconstpointer data)
                       "Everybody is even.\n");
   append (f->session, "A pays B 3.40", NULL);
   append (f->session, "A pays C 1.10", NULL);
-  mj_session_settle (f->session, 0, &payout);
+  mj_session_get_books (f->session, G_MAXUINT, &books);
+  mj_settle_up (books.balance, 0, &payout);
   g_assert_cmpint (payout.n_transfers, ==, 2);
   expect_settle_text (f->session, 0,
                       "Friday\nMei: −4.50\nRaj: +3.40\nSiti: +1.10\nTom: 0\n"
@@ -935,7 +1402,7 @@ test_sentence (gconstpointer data)
 
   mj_evening_file_begin (file, &books);
   mj_evening_apply (&books, &record->entry, &outcome);
-  words = mj_session_describe (file, record, &outcome);
+  words = mj_evening_text_entry (file->names, &record->entry, &outcome);
   g_assert_cmpstr (words, ==, sentence->words);
 }
 
@@ -954,6 +1421,15 @@ main (int argc, char **argv)
   ADD ("remove", test_remove);
   ADD ("undo", test_undo);
   ADD ("early-edit", test_early_edit);
+  ADD ("ranges/entries", test_ranges);
+  ADD ("ranges/head", test_ranges_head);
+  ADD ("ranges/same-objects", test_same_objects);
+  ADD ("verbs/toggle-bonus", test_toggle_bonus);
+  ADD ("verbs/add-kong", test_add_kong);
+  ADD ("verbs/end-deal", test_end_deal);
+  ADD ("verbs/record", test_record);
+  ADD ("verbs/archive", test_archive);
+  ADD ("verbs/has-tiles", test_has_tiles);
   ADD ("random", test_random);
   ADD ("conflict/append", test_conflict);
   ADD ("conflict/edit", test_conflict_edit);
@@ -966,6 +1442,8 @@ main (int argc, char **argv)
   ADD ("list", test_list);
   ADD ("players", test_players);
   ADD ("count", test_count);
+  ADD ("totals", test_totals);
+  ADD ("plan", test_plan);
   ADD ("settle", test_settle);
   for (gsize i = 0; i < G_N_ELEMENTS (sentences); i++) {
     g_autofree char *path =

@@ -37,6 +37,24 @@ wait_until_done (MjSession *session,
   return FALSE;
 }
 
+static gboolean
+edit_session (MjSession *session,
+              MjEdit edit,
+              guint index,
+              const MjEntry *entry,
+              const char *note,
+              GError **error)
+{
+  switch (edit) {
+  case MJ_EDIT_INSERT:
+    return mj_session_insert (session, index, entry, note, error);
+  case MJ_EDIT_REPLACE:
+    return mj_session_replace (session, index, entry, note, error);
+  default:
+    return mj_session_remove (session, index, error);
+  }
+}
+
 gboolean
 wait_edit (MjSession *session,
            MjEdit edit,
@@ -49,7 +67,7 @@ wait_edit (MjSession *session,
 
   watch (session, &w);
   return wait_until_done (
-      session, &w, mj_session_edit (session, edit, index, entry, note, error),
+      session, &w, edit_session (session, edit, index, entry, note, error),
       error);
 }
 
@@ -64,6 +82,15 @@ wait_append (MjSession *session,
   watch (session, &w);
   return wait_until_done (
       session, &w, mj_session_append (session, entry, note, error), error);
+}
+
+gboolean
+wait_verb (MjSession *session, gboolean accepted, GError **error)
+{
+  Watch w;
+
+  watch (session, &w);
+  return wait_until_done (session, &w, accepted, error);
 }
 
 gboolean

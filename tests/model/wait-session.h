@@ -21,6 +21,11 @@ gboolean wait_append (MjSession *session,
                       const MjEntry *entry,
                       const char *note,
                       GError **error);
+
+/* The same for what is done in other words: @accepted is what the function of
+ * #MjSession has just returned. */
+gboolean wait_verb (MjSession *session, gboolean accepted, GError **error);
+
 gboolean wait_undo (MjSession *session, GError **error);
 gboolean wait_redo (MjSession *session, GError **error);
 gboolean

@@ -7,24 +7,21 @@
 
 #pragma once
 
-#include "model/evening/mj-session.h"
+#include "model/evening/mj-entry-draft.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
+
+#define MJ_TYPE_ENTRY_DIALOG (mj_entry_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjEntryDialog, mj_entry_dialog, MJ, ENTRY_DIALOG, AdwWindow)
 
 /**
  * mj_entry_dialog_present:
  * @parent: a window
- * @session: an evening
- * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
- * @index: where
- * @entry: what to begin with
+ * @draft: what is described, and recorded when it is accepted
  */
-void mj_entry_dialog_present (GtkWindow *parent,
-                              MjSession *session,
-                              MjEdit edit,
-                              guint index,
-                              const MjEntry *entry);
+void mj_entry_dialog_present (GtkWindow *parent, MjEntryDraft *draft);
 
 G_END_DECLS

@@ -3,78 +3,37 @@
 
 #include "app/evening/mj-entry-row.h"
 
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
 
-enum { MAX_LINES = 4 };
-
 struct _MjEntryRow {
   GtkWidget parent_instance;
 
+  /* template children */
   GtkWidget *box;
-  GtkWidget *deal;
-  GtkWidget *text;
-  GtkWidget *detail;
-  GtkWidget *edit;
-  GtkWidget *menu;
-  GtkWidget *change[MJ_N_SEATS];
-  GtkWidget *balance[MJ_N_SEATS];
+  GtkLabel *deal;
+  GtkLabel *text;
+  GtkLabel *detail;
+  GtkActionable *edit;
+  GtkMenuButton *more;
+  GtkLabel *change[MJ_N_SEATS];
+  GtkLabel *balance[MJ_N_SEATS];
 
-  guint index; /* of the entry that is shown */
+  /* owned */
+  MjSessionEntry *entry;
 };
 
 G_DEFINE_FINAL_TYPE (MjEntryRow, mj_entry_row, GTK_TYPE_WIDGET)
 
-/* Of what people have written nobody knows how long it is. */
-static GtkWidget *
-make_text (const char *css_class)
-{
-  GtkWidget *label = gtk_label_new ("");
+enum { PROP_0, PROP_ENTRY, N_PROPS };
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
+static GParamSpec *props[N_PROPS];
 
-static GtkWidget *
-make_label (const char *css_class)
-{
-  GtkWidget *label = gtk_label_new ("");
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-/* What went wrong with it, or the tiles and the note. */
-static char *
-detail_text (const MjRecord *record, const MjOutcome *outcome)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (outcome->reason != MJ_REASON_NONE)
-    g_string_append_printf (text, _ ("Not counted: %s. "),
-                            mj_text_reason (outcome->reason));
-  if (record->entry.kind == MJ_ENTRY_WIN)
-    for (int i = 0; i < outcome->score.n_lines; i++)
-      g_string_append_printf (
-          text, "%s%s", i > 0 ? ", " : "",
-          mj_text_tr (
-              mj_pattern_info (outcome->score.lines[i].pattern)->title));
-  if (*record->note != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
-                            record->note);
-  /* A label counts the lines of each paragraph. */
-  return g_strdelimit (g_string_free (g_steal_pointer (&text), FALSE), "\n",
-                       ' ');
-}
+/* ---- what it shows ---- */
 
 static void
 show_amounts (MjEntryRow *self, const MjOutcome *outcome)
@@ -86,16 +45,63 @@ show_amounts (MjEntryRow *self, const MjOutcome *outcome)
     g_autofree char *by = mj_text_amount (change[i]);
     g_autofree char *to = mj_text_amount (outcome->balance[i]);
 
-    gtk_label_set_label (GTK_LABEL (self->change[i]),
-                         change[i] == 0 ? "–" : by);
-    gtk_label_set_label (GTK_LABEL (self->balance[i]), to);
-    gtk_widget_remove_css_class (self->change[i], "gain");
-    gtk_widget_remove_css_class (self->change[i], "loss");
-    if (change[i] != 0)
-      gtk_widget_add_css_class (self->change[i],
-                                change[i] > 0 ? "gain" : "loss");
+    gtk_label_set_label (self->change[i], change[i] == 0 ? "–" : by);
+    gtk_label_set_label (self->balance[i], to);
+    mj_css_set (GTK_WIDGET (self->change[i]), "gain", change[i] > 0);
+    mj_css_set (GTK_WIDGET (self->change[i]), "loss", change[i] < 0);
   }
 }
+
+static void
+show_detail (MjEntryRow *self)
+{
+  const MjRecord *record = mj_session_entry_get_record (self->entry);
+  const MjOutcome *outcome = mj_session_entry_get_outcome (self->entry);
+  g_autofree char *text = mj_session_entry_get_detail (self->entry);
+  GtkWidget *detail = GTK_WIDGET (self->detail);
+
+  gtk_label_set_label (self->detail, text);
+  gtk_widget_set_tooltip_text (detail,
+                               *record->note != '\0' ? record->note : NULL);
+  gtk_widget_set_visible (detail, *text != '\0');
+  mj_css_set (detail, "error", outcome->reason != MJ_REASON_NONE);
+}
+
+static void
+show_entry (MjEntryRow *self)
+{
+  const MjOutcome *outcome = mj_session_entry_get_outcome (self->entry);
+  g_autofree char *deal = g_strdup_printf ("%d", outcome->deal);
+  g_autofree char *text = mj_session_entry_get_text (self->entry);
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  gtk_label_set_label (self->deal, deal);
+  gtk_label_set_label (self->text, text);
+  show_detail (self);
+  show_amounts (self, outcome);
+  gtk_actionable_set_action_target (self->edit, "u",
+                                    mj_session_entry_get_index (self->entry));
+  if (item != NULL)
+    mj_names_set (item, text);
+}
+
+static void
+set_entry (MjEntryRow *self, MjSessionEntry *entry)
+{
+  if (self->entry == entry)
+    return;
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_data (self->entry, self);
+  g_set_object (&self->entry, entry);
+  if (entry != NULL) {
+    g_signal_connect_object (entry, "changed", G_CALLBACK (show_entry), self,
+                             G_CONNECT_SWAPPED);
+    show_entry (self);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ENTRY]);
+}
+
+/* ---- the menu ---- */
 
 static void
 add_item (GMenu *menu, const char *label, const char *action, guint index)
@@ -134,41 +140,48 @@ static void
 make_menu (GtkMenuButton *button, gpointer data)
 {
   MjEntryRow *self = data;
+  guint index = mj_session_entry_get_index (self->entry);
   g_autoptr (GMenu) menu = g_menu_new ();
 
-  add_item (menu, _ ("_Edit…"), "evening.edit", self->index);
-  add_item (menu, _ ("_Delete"), "evening.delete", self->index);
-  add_insertions (menu, self->index);
-  add_item (menu, _ ("Open in the _Helper"), "evening.look", self->index);
+  add_item (menu, _ ("_Edit…"), "evening.edit", index);
+  add_item (menu, _ ("_Delete"), "evening.delete", index);
+  add_insertions (menu, index);
+  add_item (menu, _ ("Open in the _Helper"), "evening.look", index);
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
-char *
-mj_entry_row_show (MjEntryRow *self, MjSession *session, guint index)
+/* ---- the class ---- */
+
+static void
+mj_entry_row_get_property (GObject *object,
+                           guint id,
+                           GValue *value,
+                           GParamSpec *pspec)
 {
-  const MjRecord *record = mj_session_get_record (session, index);
-  const MjOutcome *outcome = mj_session_get_outcome (session, index);
-  g_autofree char *deal = g_strdup_printf ("%d", outcome->deal);
-  g_autofree char *text =
-      mj_session_describe (mj_session_get_file (session), record, outcome);
-  g_autofree char *detail = detail_text (record, outcome);
+  switch (id) {
+  case PROP_ENTRY:
+    g_value_set_object (value, MJ_ENTRY_ROW (object)->entry);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
+}
 
-  g_return_val_if_fail (MJ_IS_ENTRY_ROW (self), NULL);
-
-  gtk_label_set_label (GTK_LABEL (self->deal), deal);
-  gtk_label_set_label (GTK_LABEL (self->text), text);
-  gtk_label_set_label (GTK_LABEL (self->detail), detail);
-  gtk_widget_set_tooltip_text (self->detail,
-                               *record->note != '\0' ? record->note : NULL);
-  gtk_widget_set_visible (self->detail, *detail != '\0');
-  if (outcome->reason != MJ_REASON_NONE)
-    gtk_widget_add_css_class (self->detail, "error");
-  else
-    gtk_widget_remove_css_class (self->detail, "error");
-  show_amounts (self, outcome);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->edit), "u", index);
-  self->index = index;
-  return g_steal_pointer (&text);
+static void
+mj_entry_row_set_property (GObject *object,
+                           guint id,
+                           const GValue *value,
+                           GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_ENTRY:
+    set_entry (MJ_ENTRY_ROW (object), g_value_get_object (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
 }
 
 static void
@@ -176,93 +189,68 @@ mj_entry_row_dispose (GObject *object)
 {
   MjEntryRow *self = MJ_ENTRY_ROW (object);
 
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_data (self->entry, self);
+  g_clear_object (&self->entry);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (mj_entry_row_parent_class)->dispose (object);
+}
+
+/* Columns, one a chair. */
+static void
+bind_columns (GtkWidgetClass *widget_class)
+{
+  for (gsize i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *change = g_strdup_printf ("change_%d", (int) i);
+    g_autofree char *balance = g_strdup_printf ("balance_%d", (int) i);
+
+    gtk_widget_class_bind_template_child_full (
+        widget_class, change, FALSE,
+        (gssize) (G_STRUCT_OFFSET (MjEntryRow, change) +
+                  i * sizeof (GtkLabel *)));
+    gtk_widget_class_bind_template_child_full (
+        widget_class, balance, FALSE,
+        (gssize) (G_STRUCT_OFFSET (MjEntryRow, balance) +
+                  i * sizeof (GtkLabel *)));
+  }
 }
 
 static void
 mj_entry_row_class_init (MjEntryRowClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_entry_row_dispose;
+  object_class->get_property = mj_entry_row_get_property;
+  object_class->set_property = mj_entry_row_set_property;
+  object_class->dispose = mj_entry_row_dispose;
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-}
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/evening/mj-entry-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjEntryRow, box);
+  gtk_widget_class_bind_template_child (widget_class, MjEntryRow, deal);
+  gtk_widget_class_bind_template_child (widget_class, MjEntryRow, text);
+  gtk_widget_class_bind_template_child (widget_class, MjEntryRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, MjEntryRow, edit);
+  gtk_widget_class_bind_template_child (widget_class, MjEntryRow, more);
+  bind_columns (widget_class);
 
-static void
-name_button (GtkWidget *button, const char *name)
-{
-  gtk_widget_set_tooltip_text (button, name);
-  mj_names_set (button, name);
-}
-
-static GtkWidget *
-make_head (MjEntryRow *self)
-{
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->deal = make_label ("dim-label");
-  gtk_label_set_width_chars (GTK_LABEL (self->deal), 2);
-  gtk_widget_set_valign (self->deal, GTK_ALIGN_START);
-  self->text = make_text ("entry-text");
-  self->detail = make_text ("line-detail");
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_box_append (GTK_BOX (texts), self->text);
-  gtk_box_append (GTK_BOX (texts), self->detail);
-  self->edit = gtk_button_new_from_icon_name ("document-edit-symbolic");
-  name_button (self->edit, _ ("Edit"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->edit), "evening.edit");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->edit), "u", 0);
-  self->menu = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu),
-                                 "view-more-symbolic");
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu),
-                                         make_menu, self, NULL);
-  name_button (self->menu, _ ("More"));
-  gtk_widget_add_css_class (self->edit, "flat");
-  gtk_widget_add_css_class (self->menu, "flat");
-  gtk_widget_set_valign (self->edit, GTK_ALIGN_START);
-  gtk_widget_set_valign (self->menu, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (head), self->deal);
-  gtk_box_append (GTK_BOX (head), texts);
-  gtk_box_append (GTK_BOX (head), self->edit);
-  gtk_box_append (GTK_BOX (head), self->menu);
-  return head;
-}
-
-static GtkWidget *
-make_amounts (MjEntryRow *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-
-  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    GtkWidget *cell = mj_wrap_box_new (6);
-
-    self->change[i] = make_label ("numeric");
-    self->balance[i] = make_label ("sheet-balance");
-    gtk_label_set_ellipsize (GTK_LABEL (self->change[i]), PANGO_ELLIPSIZE_END);
-    gtk_label_set_ellipsize (GTK_LABEL (self->balance[i]), PANGO_ELLIPSIZE_END);
-    gtk_box_append (GTK_BOX (cell), self->change[i]);
-    gtk_box_append (GTK_BOX (cell), self->balance[i]);
-    gtk_box_append (GTK_BOX (row), cell);
-  }
-  return row;
+  /**
+   * MjEntryRow:entry:
+   *
+   * What it shows, now and when it changes.
+   */
+  props[PROP_ENTRY] = g_param_spec_object (
+      "entry", NULL, NULL, MJ_TYPE_SESSION_ENTRY,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
 mj_entry_row_init (MjEntryRow *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  gtk_box_append (GTK_BOX (self->box), make_head (self));
-  gtk_box_append (GTK_BOX (self->box), make_amounts (self));
-  gtk_widget_add_css_class (self->box, "entry-row");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-}
-
-GtkWidget *
-mj_entry_row_new (void)
-{
-  return g_object_new (MJ_TYPE_ENTRY_ROW, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->more, make_menu, self, NULL);
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/evening/mj-session.h"
+#include "model/evening/mj-session-entry.h"
 
 #include <gtk/gtk.h>
 
@@ -13,19 +13,5 @@ G_BEGIN_DECLS
 
 #define MJ_TYPE_ENTRY_ROW (mj_entry_row_get_type ())
 G_DECLARE_FINAL_TYPE (MjEntryRow, mj_entry_row, MJ, ENTRY_ROW, GtkWidget)
-
-GtkWidget *mj_entry_row_new (void);
-
-/**
- * mj_entry_row_show:
- * @self: a row
- * @session: an evening
- * @index: which of its entries
- *
- * Returns: (transfer full): what happened, in a sentence
- */
-char *mj_entry_row_show (MjEntryRow *self,
-                         MjSession *session,
-                         guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-dialog.c – rows of a preferences group. */
+/* mj-evening-dialog.c – what is written in its rows, as the head of an evening.
+ */
 
 #include "app/evening/mj-evening-dialog.h"
 
@@ -9,39 +10,42 @@
 #include "app/widgets/mj-entry-limit.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "model/evening/mj-session.h"
 #include "model/text/mj-text.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-typedef struct {
-  GtkWidget *window;
+struct _MjEveningDialog {
+  AdwWindow parent_instance;
+
+  /* template children */
+  GtkButton *accept;
+  GtkLabel *wrong;
   GtkEditable *title;
+  AdwPreferencesGroup *players;
   GtkEditable *names[MJ_N_SEATS];
   GtkLabel *dice;
-  AdwComboRow *sheet; /* NULL while an evening is corrected */
+  AdwComboRow *sheet;
   GtkEditable *stake;
   GtkEditable *currency;
   GtkEditable *chips;
-  GtkLabel *wrong;
 
+  /* owned */
   GSettings *settings;
   MjEveningFile *file; /* what is being described */
-  gboolean fresh;
   MjEveningCallback callback;
   GObject *data;
-} Dialog;
 
-static void
-dialog_free (gpointer pointer)
-{
-  Dialog *d = pointer;
+  gboolean fresh;
+};
 
-  mj_evening_file_free (d->file);
-  g_object_unref (d->settings);
-  g_object_unref (d->data);
-  g_free (d);
-}
+G_DEFINE_FINAL_TYPE (MjEveningDialog, mj_evening_dialog, ADW_TYPE_WINDOW)
+
+enum { PROP_0, PROP_FRESH, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+/* ---- reading ---- */
 
 static void
 set_text (char **place, MjTextKind kind, GtkEditable *editable)
@@ -52,15 +56,15 @@ set_text (char **place, MjTextKind kind, GtkEditable *editable)
 
 /* A title that was emptied stays what it was. */
 static void
-read_title (Dialog *d)
+read_title (MjEveningDialog *self)
 {
-  g_autofree char *title = g_steal_pointer (&d->file->title);
+  g_autofree char *title = g_steal_pointer (&self->file->title);
 
-  set_text (&d->file->title, MJ_TEXT_TITLE, d->title);
-  if (*d->file->title != '\0')
+  set_text (&self->file->title, MJ_TEXT_TITLE, self->title);
+  if (*self->file->title != '\0')
     return;
-  g_free (d->file->title);
-  d->file->title = g_steal_pointer (&title);
+  g_free (self->file->title);
+  self->file->title = g_steal_pointer (&title);
 }
 
 static gboolean
@@ -71,31 +75,30 @@ fail (GError **error, const char *text)
 }
 
 static gboolean
-read_names (Dialog *d, GError **error)
+read_names (MjEveningDialog *self, GError **error)
 {
   for (int i = 0; i < MJ_N_SEATS; i++)
-    set_text (&d->file->names[i], MJ_TEXT_NAME, d->names[i]);
-  return mj_evening_file_check_names (d->file, error);
+    set_text (&self->file->names[i], MJ_TEXT_NAME, self->names[i]);
+  return mj_evening_file_check_names (self->file, error);
 }
 
 static gboolean
-read_rules (Dialog *d, GError **error)
+read_rules (MjEveningDialog *self, GError **error)
 {
   MjError wrong;
   gint64 stake;
 
-  if (!d->fresh)
+  if (!self->fresh)
     return TRUE;
-  if (!mj_sheets_get (d->settings, adw_combo_row_get_selected (d->sheet),
-                      &d->file->rules))
+  if (!mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
+                      &self->file->rules))
     return fail (error, _ ("That rule sheet cannot be read"));
-  if (!mj_text_read_money (gtk_editable_get_text (d->stake), &stake) ||
+  if (!mj_text_read_money (gtk_editable_get_text (self->stake), &stake) ||
       stake < mj_option (MJ_OPTION_base_unit)->min ||
       stake > mj_option (MJ_OPTION_base_unit)->max)
-    return fail (error,
-                 _ ("The stake must be an amount above 0, such as 0.20"));
-  d->file->rules.base_unit = (int32_t) stake;
-  if (!mj_rules_check (&d->file->rules, &wrong)) {
+    return fail (error, _ ("The stake must be an amount above 0, as in 0.20"));
+  self->file->rules.base_unit = (int32_t) stake;
+  if (!mj_rules_check (&self->file->rules, &wrong)) {
     g_autofree char *text = mj_text_error (&wrong);
 
     return fail (error, text);
@@ -104,25 +107,25 @@ read_rules (Dialog *d, GError **error)
 }
 
 static gboolean
-read_all (Dialog *d, GError **error)
+read_all (MjEveningDialog *self, GError **error)
 {
-  read_title (d);
-  set_text (&d->file->currency, MJ_TEXT_CURRENCY, d->currency);
-  return read_names (d, error) && read_rules (d, error) &&
-         mj_evening_file_set_chips (d->file, gtk_editable_get_text (d->chips),
-                                    error) &&
-         d->callback (d->file, d->data, error);
+  read_title (self);
+  set_text (&self->file->currency, MJ_TEXT_CURRENCY, self->currency);
+  return read_names (self, error) && read_rules (self, error) &&
+         mj_evening_file_set_chips (
+             self->file, gtk_editable_get_text (self->chips), error) &&
+         self->callback (self->file, self->data, error);
 }
 
 static void
-on_accepted (Dialog *d)
+on_accepted (MjEveningDialog *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (read_all (d, &error))
-    gtk_window_destroy (GTK_WINDOW (d->window));
+  if (read_all (self, &error))
+    gtk_window_destroy (GTK_WINDOW (self));
   else
-    gtk_label_set_label (d->wrong, error->message);
+    gtk_label_set_label (self->wrong, error->message);
 }
 
 /* ---- names ---- */
@@ -166,16 +169,11 @@ make_names_button (GStrv players, GtkEditable *entry)
 
 /* Each throws two dice; the highest sits East, the others in order. */
 static void
-on_dice (Dialog *d)
+throw_dice (int *throws)
 {
-  g_autoptr (GString) text = g_string_new (_ ("Dice: "));
-  char *names[MJ_N_SEATS];
-  int throws[MJ_N_SEATS];
-
   for (int i = 0; i < MJ_N_SEATS; i++) {
     gboolean taken;
 
-    names[i] = g_strdup (gtk_editable_get_text (d->names[i]));
     do {
       taken = FALSE;
       throws[i] = g_random_int_range (1, 7) + g_random_int_range (1, 7);
@@ -183,6 +181,18 @@ on_dice (Dialog *d)
         taken |= throws[i] == throws[j];
     } while (taken);
   }
+}
+
+static void
+on_dice (MjEveningDialog *self)
+{
+  g_autoptr (GString) text = g_string_new (_ ("Dice: "));
+  char *names[MJ_N_SEATS];
+  int throws[MJ_N_SEATS];
+
+  throw_dice (throws);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    names[i] = g_strdup (gtk_editable_get_text (self->names[i]));
   for (int place = 0; place < MJ_N_SEATS; place++) {
     int best = 0;
 
@@ -191,193 +201,187 @@ on_dice (Dialog *d)
         best = i;
     g_string_append_printf (text, "%s%s %d", place > 0 ? ", " : "", names[best],
                             throws[best]);
-    gtk_editable_set_text (d->names[place], names[best]);
+    gtk_editable_set_text (self->names[place], names[best]);
     throws[best] = -1;
   }
-  gtk_label_set_label (d->dice, text->str);
+  gtk_label_set_label (self->dice, text->str);
   for (int i = 0; i < MJ_N_SEATS; i++)
     g_free (names[i]);
 }
 
-/* ---- rows ---- */
+/* ---- showing ---- */
 
-static GtkEditable *
-add_entry (AdwPreferencesGroup *group,
-           const char *title,
-           MjTextKind kind,
-           const char *text)
+static void
+show_text (GtkEditable *row, MjTextKind kind, const char *text)
 {
-  GtkWidget *row = adw_entry_row_new ();
-
-  mj_plain_row (row, title, NULL);
-  mj_entry_limit (GTK_EDITABLE (row), kind);
-  gtk_editable_set_text (GTK_EDITABLE (row), text);
-  adw_preferences_group_add (group, row);
-  return GTK_EDITABLE (row);
-}
-
-static AdwPreferencesGroup *
-add_group (GtkWidget *box, const char *title)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  mj_plain_group (ADW_PREFERENCES_GROUP (group), title, NULL);
-  gtk_box_append (GTK_BOX (box), group);
-  return ADW_PREFERENCES_GROUP (group);
+  mj_entry_limit (row, kind);
+  gtk_editable_set_text (row, text);
 }
 
 static void
-add_players (Dialog *d, GtkWidget *box, GStrv players)
+show_players (MjEveningDialog *self, GStrv players)
 {
-  AdwPreferencesGroup *group =
-      add_group (box, d->fresh ? _ ("Players, East deals first")
-                               : _ ("Players, in turn order"));
-
+  mj_plain_group (self->players,
+                  self->fresh ? _ ("Players, East deals first")
+                              : _ ("Players, in turn order"),
+                  NULL);
   for (int i = 0; i < MJ_N_SEATS; i++) {
-    d->names[i] = add_entry (group, mj_text_tr (mj_wind_name ((MjWind) i)),
-                             MJ_TEXT_NAME, d->file->names[i]);
+    mj_plain_row (GTK_WIDGET (self->names[i]),
+                  mj_text_tr (mj_wind_name ((MjWind) i)), NULL);
+    show_text (self->names[i], MJ_TEXT_NAME, self->file->names[i]);
     if (players[0] != NULL)
-      adw_entry_row_add_suffix (ADW_ENTRY_ROW (d->names[i]),
-                                make_names_button (players, d->names[i]));
-  }
-  if (d->fresh) {
-    GtkWidget *dice =
-        gtk_button_new_with_mnemonic (_ ("Throw _Dice for Seats"));
-
-    d->dice = GTK_LABEL (gtk_label_new (""));
-    gtk_label_set_wrap (d->dice, TRUE);
-    g_signal_connect_swapped (dice, "clicked", G_CALLBACK (on_dice), d);
-    gtk_widget_set_halign (dice, GTK_ALIGN_CENTER);
-    gtk_box_append (GTK_BOX (box), dice);
-    gtk_box_append (GTK_BOX (box), GTK_WIDGET (d->dice));
+      adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->names[i]),
+                                make_names_button (players, self->names[i]));
   }
 }
 
 static void
-show_stake (Dialog *d)
+show_stake (MjEveningDialog *self)
 {
   MjRules rules;
 
-  if (mj_sheets_get (d->settings, adw_combo_row_get_selected (d->sheet),
+  if (mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
                      &rules)) {
     g_autofree char *text = mj_text_money (rules.base_unit);
 
-    gtk_editable_set_text (d->stake, text);
+    gtk_editable_set_text (self->stake, text);
+  }
+}
+
+/* The sheet that is played by otherwise. */
+static void
+show_sheets (MjEveningDialog *self)
+{
+  g_autoptr (GtkStringList) sheets = mj_sheets_list (self->settings);
+  g_autofree char *text = g_settings_get_string (self->settings, "rules");
+  guint found = GTK_INVALID_LIST_POSITION;
+  MjRules rules;
+
+  mj_choice_row_fill (self->sheet, _ ("Rules, kept for the evening"),
+                      G_LIST_MODEL (sheets));
+  if (mj_rules_from_text (&rules, text, NULL))
+    found = mj_sheets_find (self->settings, &rules);
+  if (found != GTK_INVALID_LIST_POSITION)
+    adw_combo_row_set_selected (self->sheet, found);
+  mj_entry_limit (self->stake, MJ_TEXT_LINE);
+  show_stake (self);
+}
+
+static void
+show_file (MjEveningDialog *self, MjStore *store)
+{
+  g_auto (GStrv) players = mj_store_list_players (store);
+  g_autofree char *chips = mj_evening_file_get_chips (self->file);
+
+  gtk_button_set_label (self->accept, self->fresh ? _ ("_Begin") : _ ("_Save"));
+  show_text (self->title, MJ_TEXT_TITLE, self->file->title);
+  show_players (self, players);
+  if (self->fresh)
+    show_sheets (self);
+  show_text (self->currency, MJ_TEXT_CURRENCY, self->file->currency);
+  show_text (self->chips, MJ_TEXT_LINE, chips);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_evening_dialog_get_property (GObject *object,
+                                guint id,
+                                GValue *value,
+                                GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_FRESH:
+    g_value_set_boolean (value, MJ_EVENING_DIALOG (object)->fresh);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
   }
 }
 
 static void
-add_money (Dialog *d, GtkWidget *box)
+mj_evening_dialog_set_property (GObject *object,
+                                guint id,
+                                const GValue *value,
+                                GParamSpec *pspec)
 {
-  AdwPreferencesGroup *group = add_group (box, _ ("Stake"));
-  g_autofree char *chips = mj_evening_file_get_chips (d->file);
-
-  if (d->fresh) {
-    g_autoptr (GtkStringList) sheets = mj_sheets_list (d->settings);
-    g_autofree char *text = g_settings_get_string (d->settings, "rules");
-    MjRules rules;
-    guint found = GTK_INVALID_LIST_POSITION;
-
-    d->sheet = ADW_COMBO_ROW (mj_choice_row_new (
-        _ ("Rules, fixed for the evening"), G_LIST_MODEL (sheets)));
-    if (mj_rules_from_text (&rules, text, NULL))
-      found = mj_sheets_find (d->settings, &rules);
-    if (found != GTK_INVALID_LIST_POSITION)
-      adw_combo_row_set_selected (d->sheet, found);
-    adw_preferences_group_add (group, GTK_WIDGET (d->sheet));
-    d->stake = add_entry (group, _ ("One tai is worth"), MJ_TEXT_LINE, "1");
-    show_stake (d);
-    g_signal_connect_swapped (d->sheet, "notify::selected",
-                              G_CALLBACK (show_stake), d);
+  switch (id) {
+  case PROP_FRESH:
+    MJ_EVENING_DIALOG (object)->fresh = g_value_get_boolean (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
   }
-  d->currency = add_entry (group, _ ("Label of the currency"), MJ_TEXT_CURRENCY,
-                           d->file->currency);
-  d->chips = add_entry (group, _ ("Chips in use, such as 10 2 0.50"),
-                        MJ_TEXT_LINE, chips);
 }
 
-static GtkWidget *
-make_header (Dialog *d)
+static void
+mj_evening_dialog_dispose (GObject *object)
 {
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-  GtkWidget *accept =
-      gtk_button_new_with_mnemonic (d->fresh ? _ ("_Begin") : _ ("_Save"));
+  MjEveningDialog *self = MJ_EVENING_DIALOG (object);
 
-  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  gtk_widget_add_css_class (accept, "suggested-action");
-  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (gtk_window_close),
-                            d->window);
-  g_signal_connect_swapped (accept, "clicked", G_CALLBACK (on_accepted), d);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), accept);
-  gtk_window_set_default_widget (GTK_WINDOW (d->window), accept);
-  return header;
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->file, mj_evening_file_free);
+  g_clear_object (&self->data);
+  G_OBJECT_CLASS (mj_evening_dialog_parent_class)->dispose (object);
 }
 
-static GtkWidget *
-make_content (Dialog *d, GStrv players)
+static void
+bind_names (GtkWidgetClass *widget_class)
 {
-  GtkWidget *outer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  for (gsize i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *name = g_strdup_printf ("name_%d", (int) i);
 
-  gtk_box_append (GTK_BOX (outer), make_header (d));
-  gtk_box_append (GTK_BOX (outer), scroller);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
-  adw_clamp_set_child (ADW_CLAMP (clamp), box);
-  gtk_widget_add_css_class (box, "dialog-content");
-  d->wrong = GTK_LABEL (gtk_label_new (""));
-  gtk_label_set_wrap (d->wrong, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (d->wrong), "error");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (d->wrong));
-  d->title = add_entry (add_group (box, ""), _ ("Title"), MJ_TEXT_TITLE,
-                        d->file->title);
-  add_players (d, box, players);
-  add_money (d, box);
-  return outer;
+    gtk_widget_class_bind_template_child_full (
+        widget_class, name, FALSE,
+        (gssize) (G_STRUCT_OFFSET (MjEveningDialog, names) +
+                  i * sizeof (GtkEditable *)));
+  }
 }
 
-static char *
-today_title (void)
+static void
+mj_evening_dialog_class_init (MjEveningDialogClass *klass)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /* Translators: date as the title of an evening, see strftime */
-  return g_date_time_format (now, _ ("%A, %e %B %Y"));
+  object_class->get_property = mj_evening_dialog_get_property;
+  object_class->set_property = mj_evening_dialog_set_property;
+  object_class->dispose = mj_evening_dialog_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/evening/mj-evening-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, accept);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, wrong);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, players);
+  bind_names (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, dice);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, sheet);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, stake);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog,
+                                        currency);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, chips);
+  gtk_widget_class_bind_template_callback (widget_class, on_accepted);
+  gtk_widget_class_bind_template_callback (widget_class, on_dice);
+  gtk_widget_class_bind_template_callback (widget_class, show_stake);
+
+  /**
+   * MjEveningDialog:fresh:
+   *
+   * Whether a new evening is described, whose seats, rules and stake are open.
+   */
+  props[PROP_FRESH] = g_param_spec_boolean (
+      "fresh", NULL, NULL, FALSE,
+      G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
-/* Most evenings are like the last one. */
-static MjEveningFile *
-copy_last_evening (MjStore *store)
+static void
+mj_evening_dialog_init (MjEveningDialog *self)
 {
-  g_autoptr (GPtrArray) evenings = mj_store_load_evenings (store, NULL);
-  MjEveningFile *file;
-
-  if (evenings == NULL || evenings->len == 0 ||
-      ((MjStoredEvening *) evenings->pdata[0])->problem != NULL)
-    return mj_evening_file_new ();
-  file = mj_evening_file_copy (
-      ((MjStoredEvening *) g_ptr_array_index (evenings, 0))->file);
-  g_ptr_array_set_size (file->records, 0);
-  file->archived = FALSE;
-  file->dealer = 0;
-  return file;
-}
-
-static MjEveningFile *
-make_fresh_file (MjStore *store)
-{
-  MjEveningFile *file = copy_last_evening (store);
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-
-  g_free (file->title);
-  file->title = today_title ();
-  g_free (file->started);
-  file->started = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
-  return file;
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
@@ -388,18 +392,15 @@ mj_evening_dialog_present (GtkWindow *parent,
                            MjEveningCallback callback,
                            GObject *data)
 {
-  Dialog *d = g_new0 (Dialog, 1);
-  g_auto (GStrv) players = mj_store_list_players (store);
+  MjEveningDialog *self =
+      g_object_new (MJ_TYPE_EVENING_DIALOG, "fresh", file == NULL, NULL);
 
-  d->window = adw_window_new ();
-  d->settings = g_object_ref (settings);
-  d->fresh = file == NULL;
-  d->file =
-      file == NULL ? make_fresh_file (store) : mj_evening_file_copy (file);
-  d->callback = callback;
-  d->data = g_object_ref (data);
-  adw_window_set_content (ADW_WINDOW (d->window), make_content (d, players));
-  g_object_set_data_full (G_OBJECT (d->window), "dialog", d, dialog_free);
-  mj_dialog_present (d->window, parent,
-                     d->fresh ? _ ("New Evening") : _ ("Evening"), 480, 700);
+  self->settings = g_object_ref (settings);
+  self->file =
+      file == NULL ? mj_session_plan (store) : mj_evening_file_copy (file);
+  self->callback = callback;
+  self->data = g_object_ref (data);
+  show_file (self, store);
+  mj_dialog_present (GTK_WIDGET (self), parent,
+                     self->fresh ? _ ("New Evening") : _ ("Evening"), 480, 700);
 }

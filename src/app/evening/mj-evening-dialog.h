@@ -5,9 +5,13 @@
 
 #include "model/store/mj-store.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
+
+#define MJ_TYPE_EVENING_DIALOG (mj_evening_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjEveningDialog, mj_evening_dialog, MJ, EVENING_DIALOG, AdwWindow)
 
 /**
  * MjEveningCallback:

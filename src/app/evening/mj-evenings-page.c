@@ -4,12 +4,11 @@
 #include "app/evening/mj-evenings-page.h"
 
 #include "app/evening/mj-evening-dialog.h"
+#include "app/evening/mj-evening-row.h"
 #include "app/evening/mj-session-page.h"
 #include "app/evening/mj-totals-window.h"
-#include "app/files/mj-damaged-row.h"
 #include "app/files/mj-export.h"
 #include "app/widgets/mj-dialog.h"
-#include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/evening/mj-import.h"
 #include "model/text/mj-text.h"
@@ -23,7 +22,6 @@ struct _MjEveningsPage {
   /* template children */
   AdwLeaflet *leaflet;
   GtkWidget *list_page;
-  GtkBox *buttons;
   GtkEditable *search;
   GtkCheckButton *archived;
   GtkLabel *note;
@@ -68,44 +66,6 @@ get_session (MjEveningsPage *self)
 
 /* ---- the list ---- */
 
-/* What a row of the list stands for. */
-typedef struct {
-  gint64 id;
-  gboolean archived;
-  char *words; /* title and names, to be searched */
-} Evening;
-
-static void
-evening_free (gpointer data)
-{
-  Evening *evening = data;
-
-  g_free (evening->words);
-  g_free (evening);
-}
-
-static Evening *
-evening_new (const MjStoredEvening *stored)
-{
-  const MjEveningFile *file = stored->file;
-  Evening *evening = g_new0 (Evening, 1);
-  g_autofree char *words =
-      g_strjoin ("\n", file->title, file->names[0], file->names[1],
-                 file->names[2], file->names[3], NULL);
-
-  evening->id = stored->id;
-  evening->archived = file->archived;
-  evening->words = g_utf8_casefold (words, -1);
-  return evening;
-}
-
-static Evening *
-get_evening (GtkWidget *row)
-{
-  return g_object_get_data (G_OBJECT (row), "evening");
-}
-
-/* Without a look at the record: it is done for every letter typed. */
 static void
 show_wanted (MjEveningsPage *self)
 {
@@ -115,73 +75,13 @@ show_wanted (MjEveningsPage *self)
 
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
        row != NULL; row = gtk_widget_get_next_sibling (row)) {
-    const Evening *evening = get_evening (row);
-    gboolean wanted = (archived || !evening->archived) &&
-                      strstr (evening->words, words) != NULL;
+    gboolean wanted =
+        mj_evening_row_matches (MJ_EVENING_ROW (row), words, archived);
 
     gtk_widget_set_visible (row, wanted);
     any |= wanted;
   }
   gtk_widget_set_visible (GTK_WIDGET (self->list), any);
-}
-
-static char *
-describe (const MjEveningFile *file)
-{
-  MjSessionStats stats[MJ_N_SEATS] = { 0 };
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  mj_session_count (file, stats);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_autofree char *amount = mj_text_amount (stats[i].balance);
-
-    g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", file->names[i],
-                            amount);
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static void show_list (gpointer data);
-
-static void
-mark_damaged (MjEveningsPage *self,
-              AdwActionRow *row,
-              const MjStoredEvening *evening)
-{
-  g_autofree char *name = mj_export_name (_ ("Damaged evening"), "txt");
-  MjDamaged damaged = {
-    .problem = evening->problem,
-    .name = name,
-    .store = self->store,
-    .id = evening->id,
-    .copy = mj_store_copy_evening,
-    .remove = mj_store_remove_evening,
-    .removed = show_list,
-    .data = self,
-  };
-
-  mj_damaged_row_mark (row, &damaged);
-}
-
-static GtkWidget *
-make_row (MjEveningsPage *self, const MjStoredEvening *evening)
-{
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *text = describe (evening->file);
-
-  mj_plain_row (row, evening->file->title, text);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 4);
-  if (evening->problem != NULL)
-    mark_damaged (self, ADW_ACTION_ROW (row), evening);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
-  if (evening->file->archived)
-    gtk_widget_add_css_class (row, "dim-label");
-  g_object_set_data_full (G_OBJECT (row), "evening", evening_new (evening),
-                          evening_free);
-  return row;
 }
 
 static void
@@ -200,7 +100,8 @@ show_list (gpointer data)
   }
   for (guint i = 0; i < evenings->len; i++)
     gtk_list_box_append (self->list,
-                         make_row (self, g_ptr_array_index (evenings, i)));
+                         mj_evening_row_new (g_ptr_array_index (evenings, i),
+                                             self->store, show_list, self));
   gtk_stack_set_visible_child_name (self->list_stack,
                                     evenings->len > 0 ? "list" : "empty");
   show_wanted (self);
@@ -209,7 +110,7 @@ show_list (gpointer data)
 static void
 on_row_activated (GtkListBox *list, GtkListBoxRow *row, MjEveningsPage *self)
 {
-  mj_evenings_page_open (self, get_evening (GTK_WIDGET (row))->id);
+  mj_evenings_page_open (self, mj_evening_row_get_id (MJ_EVENING_ROW (row)));
 }
 
 static void
@@ -448,16 +349,11 @@ on_recorded (MjEveningsPage *self)
   const MjEntry *entry =
       mj_score_query_get_entry (mj_score_page_get_query (self->score_page));
   g_autoptr (GError) error = NULL;
-  gboolean append = self->edit == MJ_EDIT_INSERT &&
-                    self->index == mj_session_get_n_entries (session);
 
-  if (append ? mj_session_append (session, entry, NULL, &error)
-             : mj_session_edit (session, self->edit, self->index, entry, NULL,
-                                &error)) {
+  if (mj_session_record (session, self->edit, self->index, entry, NULL, &error))
     show_session (self);
-    return;
-  }
-  mj_score_page_tell (self->score_page, error->message);
+  else
+    mj_score_page_tell (self->score_page, error->message);
 }
 
 static void
@@ -489,7 +385,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, leaflet);
   gtk_widget_class_bind_template_child (widget_class, MjEveningsPage,
                                         list_page);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, search);
   gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, archived);
   gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, note);
@@ -508,6 +403,7 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_evenings_page_dispose;
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   g_type_ensure (MJ_TYPE_SESSION_PAGE);
   g_type_ensure (MJ_TYPE_SCORE_PAGE);
   gtk_widget_class_set_template_from_resource (
@@ -528,30 +424,6 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
   signals[LOOK] =
       g_signal_new ("look", MJ_TYPE_EVENINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 2, MJ_TYPE_SESSION, G_TYPE_UINT);
-}
-
-static GtkWidget *
-add_button (GtkWidget *row, const char *label, const char *action)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (GTK_BOX (row), button);
-  return button;
-}
-
-static void
-add_buttons (MjEveningsPage *self)
-{
-  GtkWidget *row = mj_wrap_box_new (6);
-
-  gtk_widget_add_css_class (
-      add_button (row, _ ("_New Evening…"), "evenings.new"),
-      "suggested-action");
-  add_button (row, _ ("_Import…"), "evenings.import");
-  add_button (row, _ ("_Totals"), "evenings.totals");
-  gtk_widget_set_hexpand (row, TRUE);
-  gtk_box_append (self->buttons, row);
 }
 
 static void
@@ -582,7 +454,6 @@ mj_evenings_page_init (MjEveningsPage *self)
                                    G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "evenings",
                                   G_ACTION_GROUP (self->actions));
-  add_buttons (self);
   connect_pages (self);
   mj_wrap_labels (GTK_WIDGET (self));
 }

@@ -21,17 +21,21 @@ struct _MjPlayerCard {
 
   MjSeat seat;
 
-  /* children */
-  GtkWidget *wind;
-  GtkWidget *name;
+  /* template children */
+  GtkLabel *wind;
+  GtkLabel *name;
   GtkWidget *dealer;
-  GtkWidget *barred;
-  GtkWidget *balance;
+  GtkLabel *barred;
+  GtkLabel *balance;
+  GtkBox *tiles;
+  GtkWidget *kongs;
+  GtkActionable *promoted;
+  GtkActionable *concealed;
+  GMenu *from; /* whose discard it was */
+
+  /* other children */
   GtkWidget *bonus[MJ_N_BONUS]; /* buttons */
   GtkWidget *views[MJ_N_BONUS];
-  GtkWidget *kongs;
-  GtkWidget *claimed; /* menu button */
-  GMenu *from;        /* its menu, owned */
 };
 
 G_DEFINE_FINAL_TYPE (MjPlayerCard, mj_player_card, GTK_TYPE_WIDGET)
@@ -110,15 +114,14 @@ mj_player_card_show (MjPlayerCard *self,
 
   barred = books->barred[self->seat];
   balance = mj_text_amount (books->balance[self->seat]);
-  gtk_label_set_label (GTK_LABEL (self->wind),
-                       mj_text_tr (mj_wind_name (
-                           mj_rotation_wind (&books->rotation, self->seat))));
-  gtk_label_set_label (GTK_LABEL (self->name), file->names[self->seat]);
+  gtk_label_set_label (self->wind, mj_text_tr (mj_wind_name (mj_rotation_wind (
+                                       &books->rotation, self->seat))));
+  gtk_label_set_label (self->name, file->names[self->seat]);
   gtk_widget_set_visible (self->dealer, books->rotation.dealer == self->seat);
-  gtk_widget_set_visible (self->barred, barred != 0);
-  gtk_label_set_label (GTK_LABEL (self->barred),
+  gtk_widget_set_visible (GTK_WIDGET (self->barred), barred != 0);
+  gtk_label_set_label (self->barred,
                        barred < 0 ? _ ("short hand") : _ ("long hand"));
-  gtk_label_set_label (GTK_LABEL (self->balance), balance);
+  gtk_label_set_label (self->balance, balance);
   for (int i = 0; i < MJ_N_BONUS; i++)
     show_bonus (self, file, books, i);
   gtk_widget_set_visible (self->kongs, books->rules.kong_pay);
@@ -133,7 +136,6 @@ mj_player_card_dispose (GObject *object)
   MjPlayerCard *self = MJ_PLAYER_CARD (object);
   GtkWidget *child;
 
-  g_clear_object (&self->from);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (mj_player_card_parent_class)->dispose (object);
@@ -145,105 +147,56 @@ mj_player_card_class_init (MjPlayerCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_player_card_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playercard");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/evening/mj-player-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, wind);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, name);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, dealer);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, barred);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, balance);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, tiles);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, kongs);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, promoted);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, concealed);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, from);
 }
 
 static void
 mj_player_card_init (MjPlayerCard *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
-                                  GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 4);
-}
-
-static GtkWidget *
-add_label (GtkWidget *box, const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (box), label);
-  return label;
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static void
-add_head (MjPlayerCard *self)
+add_tile (MjPlayerCard *self, int i)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *view = mj_tile_view_new (mj_tile_of_face (bonus_face (i), 0));
 
-  self->wind = add_label (head, "", "seat-wind");
-  self->name = add_label (head, "", "card-name");
-  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
-  self->dealer = add_label (head, _ ("Dealer"), "dealer-mark");
-  gtk_widget_set_valign (self->dealer, GTK_ALIGN_CENTER);
-  self->barred = add_label (head, "", "dim-label");
-  self->balance = add_label (head, "", "numeric");
-  gtk_widget_add_css_class (self->balance, "heading");
-  gtk_widget_set_hexpand (self->balance, TRUE);
-  gtk_widget_set_halign (self->balance, GTK_ALIGN_END);
-  gtk_widget_set_parent (head, GTK_WIDGET (self));
+  mj_tile_view_set_face_up (MJ_TILE_VIEW (view), TRUE);
+  gtk_button_set_child (GTK_BUTTON (button), view);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "bonus");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "evening.bonus");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uu)",
+                                    (guint) self->seat, (guint) bonus_face (i));
+  gtk_box_append (self->tiles, button);
+  mj_names_set (button, mj_text_tr (mj_face_name (bonus_face (i))));
+  self->bonus[i] = button;
+  self->views[i] = view;
 }
 
 static void
-add_bonus (MjPlayerCard *self)
+set_kong (MjPlayerCard *self, GtkActionable *button, MjMeldKind meld)
 {
-  GtkWidget *row = mj_wrap_box_new (0);
-
-  for (int i = 0; i < MJ_N_BONUS; i++) {
-    GtkWidget *button = gtk_button_new ();
-    GtkWidget *view = mj_tile_view_new (mj_tile_of_face (bonus_face (i), 0));
-
-    mj_tile_view_set_face_up (MJ_TILE_VIEW (view), TRUE);
-    gtk_button_set_child (GTK_BUTTON (button), view);
-    gtk_widget_add_css_class (button, "flat");
-    gtk_widget_add_css_class (button, "bonus");
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "evening.bonus");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uu)",
-                                      (guint) self->seat,
-                                      (guint) bonus_face (i));
-    gtk_box_append (GTK_BOX (row), button);
-    mj_names_set (button, mj_text_tr (mj_face_name (bonus_face (i))));
-    self->bonus[i] = button;
-    self->views[i] = view;
-  }
-  gtk_widget_set_parent (row, GTK_WIDGET (self));
-}
-
-static void
-add_kong (MjPlayerCard *self, const char *label, MjMeldKind meld)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "evening.kong");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uuu)",
-                                    (guint) self->seat, (guint) meld,
-                                    (guint) MJ_SEAT_NONE);
-  gtk_widget_add_css_class (button, "answer");
-  gtk_box_append (GTK_BOX (self->kongs), button);
-}
-
-static void
-add_kongs (MjPlayerCard *self)
-{
-  self->kongs = mj_wrap_box_new (4);
-  self->from = g_menu_new ();
-  self->claimed = gtk_menu_button_new ();
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->claimed),
-                             /* Translators: a kong from a discard */
-                             _ ("Kong"));
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->claimed),
-                                  G_MENU_MODEL (self->from));
-  gtk_widget_add_css_class (self->claimed, "answer");
-  gtk_box_append (GTK_BOX (self->kongs), self->claimed);
-  /* Translators: the fourth tile added to an exposed pong */
-  add_kong (self, _ ("Added kong"), MJ_MELD_KONG_PROMOTED);
-  add_kong (self, _ ("Concealed kong"), MJ_MELD_KONG_CONCEALED);
-  gtk_widget_set_parent (self->kongs, GTK_WIDGET (self));
+  gtk_actionable_set_action_name (button, "evening.kong");
+  gtk_actionable_set_action_target (button, "(uuu)", (guint) self->seat,
+                                    (guint) meld, (guint) MJ_SEAT_NONE);
 }
 
 GtkWidget *
@@ -252,9 +205,10 @@ mj_player_card_new (MjSeat seat)
   MjPlayerCard *self = g_object_new (MJ_TYPE_PLAYER_CARD, NULL);
 
   self->seat = seat;
-  add_head (self);
-  add_bonus (self);
-  add_kongs (self);
+  for (int i = 0; i < MJ_N_BONUS; i++)
+    add_tile (self, i);
+  set_kong (self, self->promoted, MJ_MELD_KONG_PROMOTED);
+  set_kong (self, self->concealed, MJ_MELD_KONG_CONCEALED);
   return GTK_WIDGET (self);
 }
 

@@ -8,30 +8,29 @@
 
 #include <cairo-pdf.h>
 
-typedef struct {
+#define MJ_TYPE_REPORT (mj_report_get_type ())
+G_DECLARE_FINAL_TYPE (MjReport, mj_report, MJ, REPORT, GtkPrintOperation)
+
+struct _MjReport {
+  GtkPrintOperation parent_instance;
+
+  /* owned */
   MjSession *session;
   char *settlement;
+
   guint lines_on_page;
-} Report;
+};
+
+G_DEFINE_FINAL_TYPE (MjReport, mj_report, GTK_TYPE_PRINT_OPERATION)
 
 enum { LINE_HEIGHT = 14, HEAD_LINES = 4, CHART_HEIGHT = 220 };
 
-static void
-report_free (gpointer data)
-{
-  Report *r = data;
-
-  g_object_unref (r->session);
-  g_free (r->settlement);
-  g_free (r);
-}
-
 static guint
-n_sheet_pages (const Report *r)
+n_sheet_pages (MjReport *self)
 {
-  guint n = mj_session_get_n_entries (r->session);
+  guint n = mj_session_get_n_entries (self->session);
 
-  return MAX (1, (n + r->lines_on_page - 1) / r->lines_on_page);
+  return MAX (1, (n + self->lines_on_page - 1) / self->lines_on_page);
 }
 
 /* Columns: entry, change and balance of four players. */
@@ -69,10 +68,9 @@ put_row (Page *p, const char *number, const char *text, char *const *columns)
 static void
 put_entry (Page *p, MjSession *session, guint index)
 {
-  const MjOutcome *outcome = mj_session_get_outcome (session, index);
-  const MjRecord *record = mj_session_get_record (session, index);
-  g_autofree char *text =
-      mj_session_describe (mj_session_get_file (session), record, outcome);
+  MjSessionEntry *entry = mj_session_get_entry (session, index);
+  const MjOutcome *outcome = mj_session_entry_get_outcome (entry);
+  g_autofree char *text = mj_session_entry_get_text (entry);
   g_autofree char *number = g_strdup_printf ("%d", outcome->deal);
   gint64 change[MJ_N_SEATS] = { 0 };
   char *columns[MJ_N_SEATS];
@@ -91,21 +89,21 @@ put_entry (Page *p, MjSession *session, guint index)
 }
 
 static void
-draw_sheet (Page *p, Report *r, guint page)
+draw_sheet (Page *p, MjReport *self, guint page)
 {
-  const MjEveningFile *file = mj_session_get_file (r->session);
-  guint first = page * r->lines_on_page;
-  guint n = mj_session_get_n_entries (r->session);
+  const MjEveningFile *file = mj_session_get_file (self->session);
+  guint first = page * self->lines_on_page;
+  guint n = mj_session_get_n_entries (self->session);
 
   put (p, 0, p->width, file->title, FALSE);
   p->y += 2 * LINE_HEIGHT;
   put_row (p, "", "", file->names);
-  for (guint i = first; i < n && i < first + r->lines_on_page; i++)
-    put_entry (p, r->session, i);
+  for (guint i = first; i < n && i < first + self->lines_on_page; i++)
+    put_entry (p, self->session, i);
 }
 
 static void
-draw_settlement (Page *p, Report *r)
+draw_settlement (Page *p, MjReport *self)
 {
   const double black[] = { 0, 0, 0 };
   int height;
@@ -114,66 +112,94 @@ draw_settlement (Page *p, Report *r)
   pango_layout_set_wrap (p->layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (p->layout, (int) (p->width * PANGO_SCALE));
   pango_layout_set_alignment (p->layout, PANGO_ALIGN_LEFT);
-  pango_layout_set_text (p->layout, r->settlement, -1);
+  pango_layout_set_text (p->layout, self->settlement, -1);
   cairo_move_to (p->cr, 0, 0);
   pango_cairo_show_layout (p->cr, p->layout);
   pango_layout_get_pixel_size (p->layout, NULL, &height);
   pango_layout_set_width (p->layout, -1);
   cairo_translate (p->cr, 0, MAX (height + LINE_HEIGHT, 14 * LINE_HEIGHT));
-  mj_balance_chart_draw (r->session, p->cr, p->layout, black, p->width,
+  mj_balance_chart_draw (self->session, p->cr, p->layout, black, p->width,
                          CHART_HEIGHT);
 }
 
 static void
-draw_page (Report *r, guint number, Page *page)
+draw_page (MjReport *self, guint number, Page *page)
 {
   PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
 
   pango_layout_set_font_description (page->layout, font);
   pango_font_description_free (font);
-  if (number < n_sheet_pages (r))
-    draw_sheet (page, r, number);
+  if (number < n_sheet_pages (self))
+    draw_sheet (page, self, number);
   else
-    draw_settlement (page, r);
-}
-
-static Report *
-report_new (MjSession *session, gint64 coin)
-{
-  Report *r = g_new0 (Report, 1);
-
-  r->session = g_object_ref (session);
-  r->settlement = mj_session_settle_text (session, coin);
-  return r;
+    draw_settlement (page, self);
 }
 
 static void
-set_height (Report *r, double height)
+set_height (MjReport *self, double height)
 {
-  r->lines_on_page = MAX (1, (guint) (height / LINE_HEIGHT) - HEAD_LINES);
+  self->lines_on_page = MAX (1, (guint) (height / LINE_HEIGHT) - HEAD_LINES);
 }
 
 /* ---- on paper ---- */
 
 static void
-on_begin (GtkPrintOperation *print, GtkPrintContext *context, Report *r)
+mj_report_begin_print (GtkPrintOperation *print, GtkPrintContext *context)
 {
-  set_height (r, gtk_print_context_get_height (context));
-  gtk_print_operation_set_n_pages (print, (int) n_sheet_pages (r) + 1);
+  MjReport *self = MJ_REPORT (print);
+
+  set_height (self, gtk_print_context_get_height (context));
+  gtk_print_operation_set_n_pages (print, (int) n_sheet_pages (self) + 1);
 }
 
 static void
-on_draw (GtkPrintOperation *print,
-         GtkPrintContext *context,
-         int number,
-         Report *r)
+mj_report_draw_page (GtkPrintOperation *print,
+                     GtkPrintContext *context,
+                     int number)
 {
   g_autoptr (PangoLayout) layout =
       gtk_print_context_create_pango_layout (context);
   Page page = { gtk_print_context_get_cairo_context (context), layout,
                 gtk_print_context_get_width (context), 0 };
 
-  draw_page (r, (guint) number, &page);
+  draw_page (MJ_REPORT (print), (guint) number, &page);
+}
+
+static void
+mj_report_finalize (GObject *object)
+{
+  MjReport *self = MJ_REPORT (object);
+
+  g_clear_object (&self->session);
+  g_free (self->settlement);
+  G_OBJECT_CLASS (mj_report_parent_class)->finalize (object);
+}
+
+static void
+mj_report_class_init (MjReportClass *klass)
+{
+  GtkPrintOperationClass *print_class = GTK_PRINT_OPERATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mj_report_finalize;
+  print_class->begin_print = mj_report_begin_print;
+  print_class->draw_page = mj_report_draw_page;
+}
+
+static void
+mj_report_init (MjReport *self)
+{
+}
+
+static MjReport *
+report_new (MjSession *session, gint64 coin)
+{
+  MjReport *self = g_object_new (
+      MJ_TYPE_REPORT, "job-name", mj_session_get_file (session)->title, "unit",
+      GTK_UNIT_POINTS, "embed-page-setup", TRUE, NULL);
+
+  self->session = g_object_ref (session);
+  self->settlement = mj_session_settle_text (session, coin);
+  return self;
 }
 
 gboolean
@@ -182,19 +208,12 @@ mj_report_print (MjSession *session,
                  GtkWindow *parent,
                  GError **error)
 {
-  g_autoptr (GtkPrintOperation) print = gtk_print_operation_new ();
-  Report *r = report_new (session, coin);
+  g_autoptr (MjReport) self = report_new (session, coin);
 
-  gtk_print_operation_set_job_name (print,
-                                    mj_session_get_file (session)->title);
-  gtk_print_operation_set_unit (print, GTK_UNIT_POINTS);
-  gtk_print_operation_set_embed_page_setup (print, TRUE);
-  g_signal_connect (print, "begin-print", G_CALLBACK (on_begin), r);
-  g_signal_connect (print, "draw-page", G_CALLBACK (on_draw), r);
-  g_object_set_data_full (G_OBJECT (print), "report", r, report_free);
-  return gtk_print_operation_run (
-             print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, error) !=
-         GTK_PRINT_OPERATION_RESULT_ERROR;
+  return gtk_print_operation_run (GTK_PRINT_OPERATION (self),
+                                  GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                                  parent,
+                                  error) != GTK_PRINT_OPERATION_RESULT_ERROR;
 }
 
 /* ---- as a file ---- */
@@ -208,22 +227,22 @@ append (void *bytes, const unsigned char *data, unsigned length)
 
 /* Within the margins that paper has. */
 static void
-draw_pages (Report *r, cairo_t *cr, GtkPageSetup *paper)
+draw_pages (MjReport *self, cairo_t *cr, GtkPageSetup *paper)
 {
   g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
   double width = gtk_page_setup_get_page_width (paper, GTK_UNIT_POINTS);
 
   /* A point is a unit. */
   pango_cairo_context_set_resolution (pango_layout_get_context (layout), 72);
-  set_height (r, gtk_page_setup_get_page_height (paper, GTK_UNIT_POINTS));
-  for (guint i = 0; i <= n_sheet_pages (r); i++) {
+  set_height (self, gtk_page_setup_get_page_height (paper, GTK_UNIT_POINTS));
+  for (guint i = 0; i <= n_sheet_pages (self); i++) {
     Page page = { cr, layout, width, 0 };
 
     cairo_save (cr);
     cairo_translate (cr,
                      gtk_page_setup_get_left_margin (paper, GTK_UNIT_POINTS),
                      gtk_page_setup_get_top_margin (paper, GTK_UNIT_POINTS));
-    draw_page (r, i, &page);
+    draw_page (self, i, &page);
     cairo_restore (cr);
     cairo_show_page (cr);
   }
@@ -238,10 +257,9 @@ mj_report_to_pdf (MjSession *session, gint64 coin)
       append, bytes, gtk_page_setup_get_paper_width (paper, GTK_UNIT_POINTS),
       gtk_page_setup_get_paper_height (paper, GTK_UNIT_POINTS));
   cairo_t *cr = cairo_create (surface);
-  Report *r = report_new (session, coin);
+  g_autoptr (MjReport) self = report_new (session, coin);
 
-  draw_pages (r, cr, paper);
-  report_free (r);
+  draw_pages (self, cr, paper);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);

@@ -4,16 +4,16 @@
 #include "app/evening/mj-session-page.h"
 
 #include "app/evening/mj-entry-dialog.h"
-#include "app/evening/mj-entry-list.h"
 #include "app/evening/mj-entry-row.h"
 #include "app/evening/mj-player-card.h"
 #include "app/evening/mj-report.h"
 #include "app/files/mj-export.h"
 #include "app/widgets/mj-balance-chart.h"
 #include "app/widgets/mj-columns.h"
-#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-reversed-list.h"
 #include "app/widgets/mj-stats-grid.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/evening/mj-evening-text.h"
 #include "model/text/mj-text.h"
 
 #include <adwaita.h>
@@ -25,18 +25,16 @@ struct _MjSessionPage {
   /* template children */
   GtkWidget *box;
   AdwWindowTitle *title;
-  GtkBox *wins_place;
   GtkLabel *note;
   GtkBox *cards_place;
   GtkStack *stack;
   GtkBox *sheet_names;
   GtkListView *sheet;
+  MjReversedList *rows;
   MjBalanceChart *chart;
   GtkGrid *statistics;
   GtkEditable *coin;
   GtkLabel *settlement;
-  GtkBox *settle_buttons;
-  GMenuModel *more_menu;
 
   /* other children */
   GtkWidget *cards[MJ_N_SEATS];
@@ -45,7 +43,7 @@ struct _MjSessionPage {
   /* owned */
   MjSession *session;
   const char *outcome; /* what the change under way will be said to be */
-  MjEntryList *rows;
+  GBindingGroup *bindings;
   GSimpleActionGroup *actions;
 };
 
@@ -74,41 +72,13 @@ n_entries (MjSessionPage *self)
 }
 
 static void
-add (MjSessionPage *self, const MjEntry *entry)
+tell_error (MjSessionPage *self, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!mj_session_append (self->session, entry, NULL, &error))
+  if (error != NULL)
     tell (self, error->message);
 }
 
 /* ---- what happens at the table ---- */
-
-/* The entry of this deal with which @seat showed @face. */
-static guint
-find_bonus (MjSessionPage *self, MjSeat seat, MjFace face)
-{
-  for (guint i = n_entries (self); i-- > 0;) {
-    const MjEntry *entry = &mj_session_get_record (self->session, i)->entry;
-
-    if (mj_entry_ends_deal (entry))
-      break;
-    if (entry->kind == MJ_ENTRY_BONUS && entry->seat == seat &&
-        entry->face == face)
-      return i;
-  }
-  return G_MAXUINT;
-}
-
-static void
-remove_entry (MjSessionPage *self, guint index)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!mj_session_edit (self->session, MJ_EDIT_REMOVE, index, NULL, NULL,
-                        &error))
-    tell (self, error->message);
-}
 
 static gboolean
 is_dealt (MjSessionPage *self)
@@ -123,52 +93,60 @@ static void
 bonus (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
-  MjEntry entry;
-  guint seat, face, index;
+  g_autoptr (GError) error = NULL;
+  guint seat, face;
 
   g_variant_get (parameter, "(uu)", &seat, &face);
-  index = find_bonus (self, (MjSeat) seat, (MjFace) face);
-  if (index != G_MAXUINT) {
-    remove_entry (self, index);
-    return;
-  }
-  mj_entry_init (&entry, MJ_ENTRY_BONUS);
-  entry.seat = (MjSeat) seat;
-  entry.face = (MjFace) face;
-  entry.dealt = is_dealt (self);
-  add (self, &entry);
+  mj_session_toggle_bonus (self->session, (MjSeat) seat, (MjFace) face,
+                           is_dealt (self), &error);
+  tell_error (self, error);
 }
 
 static void
 kong (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MjEntry entry;
+  MjSessionPage *self = data;
+  g_autoptr (GError) error = NULL;
   guint seat, meld, from;
 
   g_variant_get (parameter, "(uuu)", &seat, &meld, &from);
-  mj_entry_init (&entry, MJ_ENTRY_KONG);
-  entry.seat = (MjSeat) seat;
-  entry.meld = (guint8) meld;
-  entry.other = (MjSeat) from;
-  add (MJ_SESSION_PAGE (data), &entry);
+  mj_session_add_kong (self->session, (MjSeat) seat, (MjMeldKind) meld,
+                       (MjSeat) from, &error);
+  tell_error (self, error);
+}
+
+/* A change of the evening that needs nothing but the evening. */
+static void
+change (MjSessionPage *self, gboolean (*verb) (MjSession *, GError **))
+{
+  g_autoptr (GError) error = NULL;
+
+  verb (self->session, &error);
+  tell_error (self, error);
 }
 
 static void
 draw (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MjEntry entry;
-
-  mj_entry_init (&entry, MJ_ENTRY_DRAW);
-  add (MJ_SESSION_PAGE (data), &entry);
+  change (data, mj_session_add_draw);
 }
 
 static void
 redeal (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MjEntry entry;
+  change (data, mj_session_add_redeal);
+}
 
-  mj_entry_init (&entry, MJ_ENTRY_REDEAL);
-  add (MJ_SESSION_PAGE (data), &entry);
+static void
+undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  change (data, mj_session_undo);
+}
+
+static void
+redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  change (data, mj_session_redo);
 }
 
 static void
@@ -183,14 +161,10 @@ win (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 begin_entry (MjSessionPage *self, MjEntryKind kind, guint index)
 {
-  MjEvening books;
-  MjEntry entry;
+  g_autoptr (MjEntryDraft) draft =
+      mj_entry_draft_new (self->session, kind, index);
 
-  mj_session_get_books (self->session, index, &books);
-  mj_entry_init (&entry, kind);
-  entry.rotation = books.rotation;
-  mj_entry_dialog_present (get_window (self), self->session, MJ_EDIT_INSERT,
-                           index, &entry);
+  mj_entry_dialog_present (get_window (self), draft);
 }
 
 static void
@@ -207,32 +181,40 @@ new_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* ---- corrections ---- */
 
 static void
+correct (MjSessionPage *self, guint index)
+{
+  g_autoptr (MjEntryDraft) draft =
+      mj_entry_draft_new_edit (self->session, index);
+
+  mj_entry_dialog_present (get_window (self), draft);
+}
+
+static void
 edit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
   guint index = g_variant_get_uint32 (parameter);
-  const MjEntry *entry;
 
   if (index >= n_entries (self))
     return;
-  entry = &mj_session_get_record (self->session, index)->entry;
-  if (entry->kind == MJ_ENTRY_WIN)
+  if (mj_session_get_record (self->session, index)->entry.kind == MJ_ENTRY_WIN)
     g_signal_emit (self, signals[SCORE], 0, MJ_EDIT_REPLACE, index,
-                   (gboolean) entry->by_tiles);
+                   mj_session_has_tiles (self->session, index));
   else
-    mj_entry_dialog_present (get_window (self), self->session, MJ_EDIT_REPLACE,
-                             index, entry);
+    correct (self, index);
 }
 
 static void delete (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
   guint index = g_variant_get_uint32 (parameter);
+  g_autoptr (GError) error = NULL;
 
   if (index >= n_entries (self))
     return;
-  remove_entry (self, index);
-  tell (self, _ ("Deleted. Undo brings it back."));
+  if (mj_session_remove (self->session, index, &error))
+    tell (self, _ ("Deleted. Undo brings it back."));
+  tell_error (self, error);
 }
 
 static void
@@ -258,35 +240,13 @@ look (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
   guint index = g_variant_get_uint32 (parameter);
-  const MjEntry *entry;
 
   if (index >= n_entries (self))
     return;
-  entry = &mj_session_get_record (self->session, index)->entry;
-  if (entry->kind == MJ_ENTRY_WIN && entry->by_tiles)
+  if (mj_session_has_tiles (self->session, index))
     g_signal_emit (self, signals[LOOK], 0, index);
   else
     tell (self, _ ("That entry has no tiles to show."));
-}
-
-static void
-undo (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!mj_session_undo (self->session, &error) && error != NULL)
-    tell (self, error->message);
-}
-
-static void
-redo (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!mj_session_redo (self->session, &error) && error != NULL)
-    tell (self, error->message);
 }
 
 static void
@@ -311,17 +271,14 @@ static void
 archive (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
-  g_autoptr (MjEveningFile) file =
-      mj_evening_file_copy (mj_session_get_file (self->session));
+  gboolean archived = !mj_session_get_file (self->session)->archived;
   g_autoptr (GError) error = NULL;
 
-  file->archived = !file->archived;
-  self->outcome = file->archived ? _ ("The evening is archived.")
-                                 : _ ("The evening is no longer archived.");
-  if (!mj_session_set_head (self->session, file, &error)) {
+  self->outcome = archived ? _ ("The evening is archived.")
+                           : _ ("The evening is no longer archived.");
+  if (!mj_session_set_archived (self->session, archived, &error))
     self->outcome = NULL;
-    tell (self, error->message);
-  }
+  tell_error (self, error);
 }
 
 /* ---- out of the program ---- */
@@ -423,45 +380,22 @@ static const GActionEntry entries[] = {
 /* ---- showing ---- */
 
 static void
-enable (MjSessionPage *self, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (
-                                   G_ACTION_MAP (self->actions), name)),
-                               enabled);
-}
-
-static void
 show_title (MjSessionPage *self, const MjEvening *books)
 {
   const MjEveningFile *file = mj_session_get_file (self->session);
-  const MjRotation *rotation = &books->rotation;
-  const char *wind =
-      mj_text_tr (mj_wind_name (rotation->prevailing % MJ_N_SEATS));
-  const char *dealer = file->names[rotation->dealer];
-  g_autofree char *text =
-      rotation->repeats > 0
-          ? g_strdup_printf (
-                /* Translators: prevailing wind, number of the deal, dealer, how
-                   often he has dealt again */
-                _ ("%s round, deal %d, %s deals again (%d)"), wind, books->deal,
-                dealer, rotation->repeats)
-          : g_strdup_printf (_ ("%s round, deal %d, %s deals"), wind,
-                             books->deal, dealer);
+  g_autofree char *deal = mj_evening_text_deal (file, books);
 
   adw_window_title_set_title (self->title, file->title);
-  adw_window_title_set_subtitle (
-      self->title, rotation->prevailing < file->rules.rounds
-                       ? text
-                       : _ ("All rounds are over; you may go on"));
+  adw_window_title_set_subtitle (self->title, deal);
 }
 
 static void
 show_statistics (MjSessionPage *self)
 {
   const MjEveningFile *file = mj_session_get_file (self->session);
-  MjSessionStats stats[MJ_N_SEATS] = { 0 };
+  MjEveningStats stats[MJ_N_SEATS] = { 0 };
 
-  mj_session_count (file, stats);
+  mj_evening_stats_add (file, stats);
   mj_stats_grid_begin (self->statistics, TRUE);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     g_autofree char *balance = mj_text_amount (stats[i].balance);
@@ -495,16 +429,15 @@ show_tab (MjSessionPage *self)
     show_settlement (self);
 }
 
-/* What is new stays in sight for who looks at the top, where it is put. */
+/* What is new stays in sight for who looks at the top, where it is put: that is
+ * asked before the sheet has made room for it. */
 static void
-show_rows (MjSessionPage *self)
+show_newest (MjSessionPage *self)
 {
   GtkAdjustment *place =
       gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->sheet));
-  gboolean top = gtk_adjustment_get_value (place) <= 0;
 
-  mj_entry_list_show (self->rows, mj_session_get_file (self->session));
-  if (top && n_entries (self) > 0)
+  if (gtk_adjustment_get_value (place) <= 0 && n_entries (self) > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->sheet), "list.scroll-to-item",
                                 "u", 0);
 }
@@ -534,14 +467,10 @@ on_changed (MjSessionPage *self)
     mj_player_card_show (MJ_PLAYER_CARD (self->cards[i]), file, &books);
     gtk_label_set_label (GTK_LABEL (self->names[i]), file->names[i]);
   }
-  show_rows (self);
+  show_newest (self);
   show_tab (self);
-  enable (self, "undo", mj_session_can_undo (self->session));
-  enable (self, "redo", mj_session_can_redo (self->session));
   /* The next deal begins with dealt tiles; the switch is for one deal. */
-  if (n_entries (self) > 0 &&
-      mj_entry_ends_deal (
-          &mj_session_get_record (self->session, n_entries (self) - 1)->entry))
+  if (mj_session_has_ended_deal (self->session))
     g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "dealt",
                                         g_variant_new_boolean (FALSE));
 }
@@ -551,27 +480,6 @@ on_refused (MjSessionPage *self, GError *error)
 {
   self->outcome = NULL;
   tell (self, error->message);
-}
-
-static void
-on_row_setup (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
-{
-  gtk_list_item_set_child (item, mj_entry_row_new ());
-  gtk_list_item_set_activatable (item, FALSE);
-}
-
-static void
-on_row_bind (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
-{
-  MjSessionPage *self = data;
-  guint n = n_entries (self), place = gtk_list_item_get_position (item);
-  GtkWidget *row = gtk_list_item_get_child (item);
-  g_autofree char *name = NULL;
-
-  if (place >= n)
-    return;
-  name = mj_entry_row_show (MJ_ENTRY_ROW (row), self->session, n - 1 - place);
-  mj_names_set (gtk_widget_get_parent (row), name);
 }
 
 /* ---- the class ---- */
@@ -585,7 +493,7 @@ mj_session_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->session);
-  g_clear_object (&self->rows);
+  g_clear_object (&self->bindings);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (mj_session_page_parent_class)->dispose (object);
 }
@@ -595,8 +503,6 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, box);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, title);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
-                                        wins_place);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, note);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
                                         cards_place);
@@ -604,15 +510,13 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
                                         sheet_names);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, rows);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, chart);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
                                         statistics);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, coin);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
                                         settlement);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
-                                        settle_buttons);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, more_menu);
 }
 
 static guint
@@ -631,6 +535,8 @@ mj_session_page_class_init (MjSessionPageClass *klass)
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   g_type_ensure (MJ_TYPE_COLUMNS);
   g_type_ensure (MJ_TYPE_BALANCE_CHART);
+  g_type_ensure (MJ_TYPE_REVERSED_LIST);
+  g_type_ensure (MJ_TYPE_ENTRY_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/evening/mj-session-page.ui");
@@ -665,49 +571,12 @@ mj_session_page_class_init (MjSessionPageClass *klass)
   signals[LOOK] = new_signal ("look", 1, G_TYPE_UINT, 0, 0);
 }
 
-static GtkWidget *
-add_button (GtkWidget *box,
-            const char *label,
-            const char *action,
-            GVariant *target)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  if (target != NULL)
-    gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
-  gtk_box_append (GTK_BOX (box), button);
-  return button;
-}
-
-static void
-add_wins (MjSessionPage *self)
-{
-  GtkWidget *row = mj_wrap_box_new (6);
-  GtkWidget *more = gtk_menu_button_new ();
-
-  gtk_widget_add_css_class (add_button (row, _ ("_Win…"), "evening.win",
-                                        g_variant_new_boolean (TRUE)),
-                            "suggested-action");
-  add_button (row, _ ("Win, _Tai Only…"), "evening.win",
-              g_variant_new_boolean (FALSE));
-  add_button (row, _ ("Nobody Wins"), "evening.draw", NULL);
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (more), _ ("_More"));
-  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (more), TRUE);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (more), self->more_menu);
-  gtk_box_append (GTK_BOX (row), more);
-  gtk_widget_set_hexpand (row, TRUE);
-  gtk_box_append (self->wins_place, row);
-}
-
 static void
 add_cards (MjSessionPage *self)
 {
-  GtkWidget *cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     self->cards[seat] = mj_player_card_new (seat);
-    gtk_box_append (GTK_BOX (cards), self->cards[seat]);
+    gtk_box_append (self->cards_place, self->cards[seat]);
     self->names[seat] = gtk_label_new ("");
     gtk_label_set_xalign (GTK_LABEL (self->names[seat]), 0);
     gtk_label_set_ellipsize (GTK_LABEL (self->names[seat]),
@@ -715,52 +584,30 @@ add_cards (MjSessionPage *self)
     gtk_widget_add_css_class (self->names[seat], "heading");
     gtk_box_append (self->sheet_names, self->names[seat]);
   }
-  gtk_widget_set_hexpand (cards, TRUE);
-  gtk_box_append (self->cards_place, cards);
 }
 
 static void
-add_settle_buttons (MjSessionPage *self)
+bind_action (MjSessionPage *self, const char *property, const char *name)
 {
-  GtkWidget *row = mj_wrap_box_new (6);
-
-  add_button (row, _ ("_Copy as Text"), "evening.copy", NULL);
-  add_button (row, _ ("_Print…"), "evening.print", NULL);
-  add_button (row, _ ("Save as P_DF…"), "evening.export",
-              g_variant_new_string ("pdf"));
-  gtk_widget_set_hexpand (row, TRUE);
-  gtk_box_append (self->settle_buttons, row);
-}
-
-static void
-add_sheet (MjSessionPage *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkSelectionModel *selection = GTK_SELECTION_MODEL (gtk_no_selection_new (
-      g_object_ref (mj_entry_list_get_model (self->rows))));
-
-  g_signal_connect (factory, "setup", G_CALLBACK (on_row_setup), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_row_bind), self);
-  gtk_list_view_set_factory (self->sheet, factory);
-  gtk_list_view_set_model (self->sheet, selection);
-  g_object_unref (factory);
-  g_object_unref (selection);
+  g_binding_group_bind (
+      self->bindings, property,
+      g_action_map_lookup_action (G_ACTION_MAP (self->actions), name),
+      "enabled", G_BINDING_SYNC_CREATE);
 }
 
 static void
 mj_session_page_init (MjSessionPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->rows = mj_entry_list_new ();
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
                                    G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "evening",
                                   G_ACTION_GROUP (self->actions));
-  add_wins (self);
+  self->bindings = g_binding_group_new ();
+  bind_action (self, "can-undo", "undo");
+  bind_action (self, "can-redo", "redo");
   add_cards (self);
-  add_settle_buttons (self);
-  add_sheet (self);
   mj_wrap_labels (GTK_WIDGET (self));
 }
 
@@ -782,9 +629,9 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
 
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  if (session == NULL)
-    mj_entry_list_show (self->rows, NULL);
   g_set_object (&self->session, session);
+  g_binding_group_set_source (self->bindings, session);
+  mj_reversed_list_set_model (self->rows, (GListModel *) session);
   if (session == NULL)
     return;
   coin = mj_text_money (mj_session_get_file (session)->rules.stake_rounding);

@@ -5,9 +5,13 @@
 
 #include "model/store/mj-store.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
+
+#define MJ_TYPE_TOTALS_WINDOW (mj_totals_window_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjTotalsWindow, mj_totals_window, MJ, TOTALS_WINDOW, AdwWindow)
 
 /**
  * mj_totals_window_present:

@@ -14,6 +14,7 @@
 #include "app/table/mj-shuffle-dialog.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
+#include "engine/evening/mj-played-win.h"
 #include "model/play/mj-tour.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
@@ -495,26 +496,12 @@ static void
 open_in_helper (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjWindow *self = MJ_WINDOW (widget);
-  const MjState *state;
   MjEvening books;
   MjEntry entry;
 
-  if (self->game == NULL)
+  if (self->game == NULL ||
+      !mj_played_win (mj_game_get_state (self->game), &books, &entry))
     return;
-  state = mj_game_get_state (self->game);
-  if (state->result != MJ_RESULT_WIN)
-    return;
-  mj_evening_init (&books, &state->rules, state->dealer);
-  books.rotation.prevailing = state->prevailing;
-  mj_entry_init (&entry, MJ_ENTRY_WIN);
-  entry.seat = state->win.seat;
-  entry.other = state->win.shooter;
-  entry.how = (guint8) state->win.how;
-  entry.n_replacements = MAX (state->win.n_replacements, 1);
-  entry.tile = state->win.tile;
-  entry.hand = state->hands[state->win.seat];
-  entry.liable = state->liable;
-  entry.by_tiles = TRUE;
   mj_score_page_score (mj_window_get_score_page (self), &books, &entry);
   mj_window_show_page (self, "score");
 }

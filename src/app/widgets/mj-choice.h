@@ -21,6 +21,15 @@ G_BEGIN_DECLS
 GtkWidget *mj_choice_row_new (const char *title, GListModel *texts);
 
 /**
+ * mj_choice_row_fill:
+ * @row: a row that a template has made
+ * @title: what is chosen
+ * @texts: (transfer none): what can be, as #GtkStringObject
+ */
+void
+mj_choice_row_fill (AdwComboRow *row, const char *title, GListModel *texts);
+
+/**
  * mj_choice_name:
  * @choice: a drop-down of #GtkStringObject
  * @name: what is chosen

@@ -62,7 +62,7 @@ mj_stats_grid_add (GtkGrid *grid,
                    gboolean across,
                    int player,
                    const char *name,
-                   const MjSessionStats *stats,
+                   const MjEveningStats *stats,
                    const char *balance)
 {
   const guint numbers[] = {

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/evening/mj-session.h"
+#include "model/evening/mj-evening-stats.h"
 
 #include <gtk/gtk.h>
 
@@ -31,7 +31,7 @@ void mj_stats_grid_add (GtkGrid *grid,
                         gboolean across,
                         int player,
                         const char *name,
-                        const MjSessionStats *stats,
+                        const MjEveningStats *stats,
                         const char *balance);
 
 G_END_DECLS

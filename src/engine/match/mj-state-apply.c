@@ -283,13 +283,11 @@ apply_answer (MjState *state, const MjMove *move)
 static void
 start_deal (MjState *state)
 {
-  int prevailing;
-  MjSeat dealer = mj_state_next_dealer (state, &prevailing);
-  bool again = state->phase != MJ_PHASE_START && dealer == state->dealer;
+  MjRotation next = mj_state_next_rotation (state);
 
-  state->repeats = again ? (uint8_t) (state->repeats + 1) : 0;
-  state->dealer = dealer;
-  state->prevailing = (MjWind) prevailing;
+  state->repeats = next.repeats;
+  state->dealer = next.dealer;
+  state->prevailing = (MjWind) next.prevailing;
   state->n_deals++;
   state->result = MJ_RESULT_NONE;
   state->paid = false;

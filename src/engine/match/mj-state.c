@@ -43,7 +43,7 @@ mj_state_to_act (const MjState *state)
   case MJ_PHASE_OVER:
     return mj_state_is_match_over (state)
                ? 0
-               : 1u << mj_state_next_dealer (state, NULL);
+               : 1u << mj_state_next_rotation (state).dealer;
   default:
     return 1u << state->turn;
   }
@@ -60,31 +60,24 @@ mj_state_next_actor (const MjState *state)
   return MJ_SEAT_NONE;
 }
 
-MjSeat
-mj_state_next_dealer (const MjState *state, int *prevailing)
+MjRotation
+mj_state_next_rotation (const MjState *state)
 {
-  MjRotation next = { state->first_dealer, state->dealer, state->prevailing,
-                      state->repeats };
+  MjRotation next = mj_state_rotation (state);
 
   if (state->phase != MJ_PHASE_START)
     mj_rotation_advance (&next, &state->rules,
                          state->result == MJ_RESULT_WIN ? state->win.seat
                                                         : MJ_SEAT_NONE,
                          state->paid);
-  if (prevailing != NULL)
-    *prevailing = next.prevailing;
-  return next.dealer;
+  return next;
 }
 
 bool
 mj_state_is_match_over (const MjState *state)
 {
-  int prevailing;
-
-  if (state->phase != MJ_PHASE_OVER)
-    return false;
-  mj_state_next_dealer (state, &prevailing);
-  return prevailing >= state->rules.rounds;
+  return state->phase == MJ_PHASE_OVER &&
+         mj_state_next_rotation (state).prevailing >= state->rules.rounds;
 }
 
 bool

@@ -175,6 +175,21 @@ unsigned mj_state_to_act (const MjState *state);
 MjSeat mj_state_next_actor (const MjState *state);
 
 /**
+ * mj_state_rotation:
+ * @state: a state
+ *
+ * Returns: who deals, in which round
+ */
+static inline MjRotation
+mj_state_rotation (const MjState *state)
+{
+  MjRotation rotation = { state->first_dealer, state->dealer,
+                          (uint8_t) state->prevailing, state->repeats };
+
+  return rotation;
+}
+
+/**
  * mj_state_seat_wind:
  * @state: a state
  * @seat: a chair
@@ -184,7 +199,9 @@ MjSeat mj_state_next_actor (const MjState *state);
 static inline MjWind
 mj_state_seat_wind (const MjState *state, MjSeat seat)
 {
-  return (MjWind) ((seat + MJ_N_SEATS - state->dealer) % MJ_N_SEATS);
+  MjRotation rotation = mj_state_rotation (state);
+
+  return mj_rotation_wind (&rotation, seat);
 }
 
 /**
@@ -206,14 +223,13 @@ int mj_state_live_left (const MjState *state);
 bool mj_state_is_match_over (const MjState *state);
 
 /**
- * mj_state_next_dealer:
- * @state: a state at the end of a deal
- * @prevailing: (out) (optional): wind of the next deal's round; 4 or more after
- *   the last deal
+ * mj_state_next_rotation:
+ * @state: a state at the end of a deal, or at the start
  *
- * Returns: chair that deals next
+ * Returns: who deals next, in which round; its wind is 4 or more after the last
+ *   deal
  */
-MjSeat mj_state_next_dealer (const MjState *state, int *prevailing);
+MjRotation mj_state_next_rotation (const MjState *state);
 
 /**
  * mj_state_win:

@@ -1,24 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session.c – changes an evening, writes it, and undoes and redoes changes.
- */
+/* mj-session.c – entries, what comes of them, steps back. */
 
 #include "model/evening/mj-session.h"
 
+#include "model/evening/mj-entries.h"
+#include "model/evening/mj-steps.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-/* What a change does to the undo steps once it is on the disk. */
+/* What a change that is on its way to the disk does to the steps. */
 typedef enum { WAY_NEW, WAY_BACK, WAY_FORTH, WAY_HEAD } Way;
-
-/* A change and what undoes it. */
-typedef struct {
-  MjEdit edit;
-  guint index;
-  MjRecord *before; /* NULL for an insertion */
-  MjRecord *after;  /* NULL for a removal */
-} Step;
 
 struct _MjSession {
   GObject parent_instance;
@@ -27,50 +19,54 @@ struct _MjSession {
   gint64 id;
   gint64 revision;
   MjEveningFile *file;
-  char *problem;    /* what of it cannot be read; nothing is changed then */
-  GArray *outcomes; /* MjOutcome, one a record */
-  GPtrArray *steps; /* Step */
-  guint n_done;     /* of them that have not been taken back */
+  char *problem; /* what of it cannot be read; nothing is changed then */
+  MjEntries entries;
+  MjSteps steps;
 
   /* on its way to the disk */
   gboolean busy;
   Way way;
-  Step *step; /* a new one */
+  MjStep *step; /* a new one */
 };
 
-G_DEFINE_FINAL_TYPE (MjSession, mj_session, G_TYPE_OBJECT)
+static void list_model_init (GListModelInterface *iface);
 
-enum { PROP_0, PROP_BUSY, N_PROPS };
+G_DEFINE_FINAL_TYPE_WITH_CODE (MjSession,
+                               mj_session,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      list_model_init))
+
+enum { PROP_0, PROP_BUSY, PROP_CAN_UNDO, PROP_CAN_REDO, N_PROPS };
 enum { CHANGED, REFUSED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static void
-step_free (gpointer data)
-{
-  Step *step = data;
-
-  g_clear_pointer (&step->before, mj_record_free);
-  g_clear_pointer (&step->after, mj_record_free);
-  g_free (step);
-}
-
 /* ---- the books ---- */
 
+static const MjRecord *
+record_at (MjSession *self, guint index)
+{
+  return g_ptr_array_index (self->file->records, index);
+}
+
+/* Everything is worked out before anything is told. */
 static void
 work_out (MjSession *self)
 {
-  MjEvening books;
+  MjEntriesChange change;
+  g_autoptr (GPtrArray) changed = NULL;
 
-  g_array_set_size (self->outcomes, self->file->records->len);
-  mj_evening_file_begin (self->file, &books);
-  for (guint i = 0; i < self->file->records->len; i++) {
-    const MjRecord *record = g_ptr_array_index (self->file->records, i);
-
-    mj_evening_apply (&books, &record->entry,
-                      &g_array_index (self->outcomes, MjOutcome, i));
-  }
+  mj_entries_work_out (&self->entries, self->file, &change);
+  changed = change.changed;
+  if (change.n_gone > 0 || change.n_new > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), change.start,
+                                change.n_gone, change.n_new);
+  for (guint i = 0; i < changed->len; i++)
+    mj_session_entry_tell (g_ptr_array_index (changed, i));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -87,8 +83,7 @@ load (MjSession *self, GError **error)
   self->file = g_steal_pointer (&stored->file);
   g_free (self->problem);
   self->problem = g_steal_pointer (&stored->problem);
-  g_ptr_array_set_size (self->steps, 0);
-  self->n_done = 0;
+  mj_steps_forget (&self->steps);
   return TRUE;
 }
 
@@ -156,22 +151,31 @@ mj_session_get_n_entries (MjSession *self)
   return self->file->records->len;
 }
 
+MjSessionEntry *
+mj_session_get_entry (MjSession *self, guint index)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+  g_return_val_if_fail (index < self->entries.all->len, NULL);
+
+  return g_ptr_array_index (self->entries.all, index);
+}
+
 const MjRecord *
 mj_session_get_record (MjSession *self, guint index)
 {
   g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
   g_return_val_if_fail (index < self->file->records->len, NULL);
 
-  return g_ptr_array_index (self->file->records, index);
+  return record_at (self, index);
 }
 
 const MjOutcome *
 mj_session_get_outcome (MjSession *self, guint index)
 {
   g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
-  g_return_val_if_fail (index < self->outcomes->len, NULL);
+  g_return_val_if_fail (index < self->entries.all->len, NULL);
 
-  return &g_array_index (self->outcomes, MjOutcome, index);
+  return mj_session_entry_get_outcome (mj_session_get_entry (self, index));
 }
 
 void
@@ -179,12 +183,15 @@ mj_session_get_books (MjSession *self, guint index, MjEvening *books)
 {
   g_return_if_fail (MJ_IS_SESSION (self));
 
+  if (index >= self->file->records->len) {
+    *books = self->entries.books;
+    return;
+  }
   mj_evening_file_begin (self->file, books);
-  for (guint i = 0; i < index && i < self->file->records->len; i++) {
-    const MjRecord *record = g_ptr_array_index (self->file->records, i);
+  for (guint i = 0; i < index; i++) {
     MjOutcome outcome;
 
-    mj_evening_apply (books, &record->entry, &outcome);
+    mj_evening_apply (books, &record_at (self, i)->entry, &outcome);
   }
 }
 
@@ -202,11 +209,11 @@ change_records (GPtrArray *records,
     g_ptr_array_insert (records, (int) index, mj_record_copy (record));
 }
 
-/* Reads the evening again after somebody else has changed it. */
+/* After somebody else's change the evening is read anew. */
 static void
 refuse (MjSession *self, const GError *error)
 {
-  g_clear_pointer (&self->step, step_free);
+  g_clear_pointer (&self->step, mj_step_free);
   if (g_error_matches (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT) &&
       load (self, NULL))
     work_out (self);
@@ -228,14 +235,12 @@ take_head (MjSession *self, const MjEveningFile *head)
 static void
 take_change (MjSession *self, const MjEveningChange *change)
 {
-  if (self->way == WAY_NEW) {
-    g_ptr_array_set_size (self->steps, (int) self->n_done);
-    g_ptr_array_add (self->steps, g_steal_pointer (&self->step));
-  }
-  if (self->way == WAY_BACK)
-    self->n_done--;
-  else if (self->way != WAY_HEAD)
-    self->n_done++;
+  if (self->way == WAY_NEW)
+    mj_steps_add (&self->steps, g_steal_pointer (&self->step));
+  else if (self->way == WAY_BACK)
+    self->steps.n_done--;
+  else if (self->way == WAY_FORTH)
+    self->steps.n_done++;
   if (change->head != NULL)
     take_head (self, change->head);
   else
@@ -293,7 +298,7 @@ check_ready (MjSession *self, GError **error)
   else if (self->problem != NULL)
     g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED,
                  /* Translators: what of an evening cannot be read */
-                 _ ("%s. The evening can be exported but not changed."),
+                 _ ("%s. The evening can be exported, not changed."),
                  self->problem);
   return !self->busy && self->problem == NULL;
 }
@@ -315,39 +320,68 @@ make_record (const MjRecord *before, const MjEntry *entry, const char *note)
                         note != NULL || before == NULL ? note : before->note);
 }
 
-gboolean
-mj_session_edit (MjSession *self,
-                 MjEdit edit,
-                 guint index,
-                 const MjEntry *entry,
-                 const char *note,
-                 GError **error)
+/* @entry is NULL to take one out. */
+static gboolean
+change_entry (MjSession *self,
+              MjEdit edit,
+              guint index,
+              const MjEntry *entry,
+              const char *note,
+              GError **error)
 {
-  Step *step;
   const MjRecord *before = NULL;
-
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (
-      index + (edit != MJ_EDIT_INSERT) <= self->file->records->len, FALSE);
+  MjRecord *after;
 
   if (!check_ready (self, error))
     return FALSE;
-  if (edit == MJ_EDIT_INSERT && self->file->records->len >= MJ_MAX_RECORDS) {
+  if (edit != MJ_EDIT_INSERT)
+    before = record_at (self, index);
+  after = entry != NULL ? make_record (before, entry, note) : NULL;
+  self->step = mj_step_new (edit, index, before, after);
+  commit_entry (self, WAY_NEW, edit, index, after);
+  return TRUE;
+}
+
+gboolean
+mj_session_insert (MjSession *self,
+                   guint index,
+                   const MjEntry *entry,
+                   const char *note,
+                   GError **error)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (index <= self->entries.all->len, FALSE);
+
+  if (!check_ready (self, error))
+    return FALSE;
+  if (self->entries.all->len >= MJ_MAX_RECORDS) {
     g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
                  _ ("An evening has at most %d entries"), MJ_MAX_RECORDS);
     return FALSE;
   }
+  return change_entry (self, MJ_EDIT_INSERT, index, entry, note, error);
+}
 
-  if (edit != MJ_EDIT_INSERT)
-    before = g_ptr_array_index (self->file->records, index);
-  step = g_new0 (Step, 1);
-  step->edit = edit;
-  step->index = index;
-  step->before = before != NULL ? mj_record_copy (before) : NULL;
-  step->after = entry != NULL ? make_record (before, entry, note) : NULL;
-  self->step = step;
-  commit_entry (self, WAY_NEW, edit, index, step->after);
-  return TRUE;
+gboolean
+mj_session_replace (MjSession *self,
+                    guint index,
+                    const MjEntry *entry,
+                    const char *note,
+                    GError **error)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (index < self->entries.all->len, FALSE);
+
+  return change_entry (self, MJ_EDIT_REPLACE, index, entry, note, error);
+}
+
+gboolean
+mj_session_remove (MjSession *self, guint index, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (index < self->entries.all->len, FALSE);
+
+  return change_entry (self, MJ_EDIT_REMOVE, index, NULL, NULL, error);
 }
 
 gboolean
@@ -361,14 +395,13 @@ mj_session_append (MjSession *self,
 
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
 
-  mj_session_get_books (self, G_MAXUINT, &books);
+  books = self->entries.books;
   if (!mj_evening_apply (&books, entry, &outcome)) {
     g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
                          mj_text_reason (outcome.reason));
     return FALSE;
   }
-  return mj_session_edit (self, MJ_EDIT_INSERT, self->file->records->len, entry,
-                          note, error);
+  return mj_session_insert (self, self->entries.all->len, entry, note, error);
 }
 
 gboolean
@@ -376,7 +409,7 @@ mj_session_can_undo (MjSession *self)
 {
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
 
-  return self->n_done > 0;
+  return mj_steps_last (&self->steps) != NULL;
 }
 
 gboolean
@@ -384,28 +417,20 @@ mj_session_can_redo (MjSession *self)
 {
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
 
-  return self->n_done < self->steps->len;
-}
-
-static MjEdit
-opposite (MjEdit edit)
-{
-  return edit == MJ_EDIT_INSERT   ? MJ_EDIT_REMOVE
-         : edit == MJ_EDIT_REMOVE ? MJ_EDIT_INSERT
-                                  : MJ_EDIT_REPLACE;
+  return mj_steps_next (&self->steps) != NULL;
 }
 
 gboolean
 mj_session_undo (MjSession *self, GError **error)
 {
-  const Step *step;
+  const MjStep *step;
 
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
 
-  if (self->n_done == 0 || !check_ready (self, error))
+  step = mj_steps_last (&self->steps);
+  if (step == NULL || !check_ready (self, error))
     return FALSE;
-  step = g_ptr_array_index (self->steps, self->n_done - 1);
-  commit_entry (self, WAY_BACK, opposite (step->edit), step->index,
+  commit_entry (self, WAY_BACK, mj_step_opposite (step), step->index,
                 step->before);
   return TRUE;
 }
@@ -413,13 +438,13 @@ mj_session_undo (MjSession *self, GError **error)
 gboolean
 mj_session_redo (MjSession *self, GError **error)
 {
-  const Step *step;
+  const MjStep *step;
 
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
 
-  if (self->n_done == self->steps->len || !check_ready (self, error))
+  step = mj_steps_next (&self->steps);
+  if (step == NULL || !check_ready (self, error))
     return FALSE;
-  step = g_ptr_array_index (self->steps, self->n_done);
   commit_entry (self, WAY_FORTH, step->edit, step->index, step->after);
   return TRUE;
 }
@@ -440,250 +465,36 @@ mj_session_set_head (MjSession *self, const MjEveningFile *head, GError **error)
   return TRUE;
 }
 
-/* ---- at the end ---- */
+/* ---- the list ---- */
 
-static void
-get_balance (MjSession *self, gint64 *balance)
+static GType
+get_item_type (GListModel *model)
 {
-  MjEvening books;
-
-  mj_session_get_books (self, G_MAXUINT, &books);
-  memcpy (balance, books.balance, sizeof books.balance);
+  return MJ_TYPE_SESSION_ENTRY;
 }
 
-void
-mj_session_settle (MjSession *self, gint64 coin, MjPayout *payout)
+static guint
+get_n_items (GListModel *model)
 {
-  gint64 balance[MJ_N_SEATS];
-
-  g_return_if_fail (MJ_IS_SESSION (self));
-
-  get_balance (self, balance);
-  mj_settle_up (balance, coin, payout);
+  return MJ_SESSION (model)->entries.all->len;
 }
 
-static char *
-with_currency (const MjEveningFile *file, char *amount)
+static gpointer
+get_item (GListModel *model, guint position)
 {
-  g_autofree char *number = amount;
+  GPtrArray *entries = MJ_SESSION (model)->entries.all;
 
-  return *file->currency == '\0'
-             ? g_steal_pointer (&number)
-             /* Translators: label of the currency, then an amount */
-             : g_strdup_printf (_ ("%s %s"), file->currency, number);
-}
-
-char *
-mj_session_settle_text (MjSession *self, gint64 coin)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  gint64 balance[MJ_N_SEATS];
-  MjPayout payout;
-
-  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
-
-  get_balance (self, balance);
-  g_string_append_printf (text, "%s\n", self->file->title);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_autofree char *amount =
-        with_currency (self->file, mj_text_amount (balance[i]));
-
-    g_string_append_printf (text, "%s: %s\n", self->file->names[i], amount);
-  }
-  mj_settle_up (balance, coin, &payout);
-  for (int i = 0; i < payout.n_transfers; i++) {
-    const MjTransfer *t = &payout.transfers[i];
-    g_autofree char *amount =
-        with_currency (self->file, mj_text_money (t->amount));
-
-    /* Translators: who pays whom how much at the end of an evening */
-    g_string_append_printf (text, _ ("%s pays %s %s"),
-                            self->file->names[t->from],
-                            self->file->names[t->to], amount);
-    g_string_append_c (text, '\n');
-  }
-  if (payout.n_transfers == 0)
-    g_string_append_printf (text, "%s\n", _ ("Everybody is even."));
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return position < entries->len
+             ? g_object_ref (g_ptr_array_index (entries, position))
+             : NULL;
 }
 
 static void
-count_transfers (const MjOutcome *outcome, MjSessionStats *stats)
+list_model_init (GListModelInterface *iface)
 {
-  int last = -1; /* a bite is three transfers */
-
-  for (int i = 0; i < outcome->payout.n_transfers; i++) {
-    const MjTransfer *t = &outcome->payout.transfers[i];
-    gboolean bite = t->reason >= MJ_BONUS_FIRST && t->reason <= MJ_BONUS_LAST;
-    gboolean kong =
-        t->reason >= MJ_PAY_KONG_CLAIMED && t->reason <= MJ_PAY_KONG_CONCEALED;
-    gboolean first =
-        last != t->reason || outcome->payout.transfers[i - 1].from >= t->from;
-
-    if (bite && first)
-      stats[t->to].n_bites++;
-    if (kong && first)
-      stats[t->to].n_kongs++;
-    last = t->reason;
-  }
-}
-
-static void
-count_entry (const MjEntry *entry,
-             const MjOutcome *outcome,
-             MjSessionStats *stats)
-{
-  MjSessionStats *own = &stats[entry->seat % MJ_N_SEATS];
-
-  count_transfers (outcome, stats);
-  if (entry->kind == MJ_ENTRY_PENALTY)
-    own->n_penalties++;
-  if (entry->kind != MJ_ENTRY_WIN)
-    return;
-  own->n_wins++;
-  own->n_self_draws += entry->other == MJ_SEAT_NONE;
-  own->tai += (guint) outcome->score.tai;
-  own->best_tai = MAX (own->best_tai, (guint) outcome->score.tai);
-  if (entry->other < MJ_N_SEATS)
-    stats[entry->other].n_fed++;
-  if (outcome->liable < MJ_N_SEATS)
-    stats[outcome->liable].n_liable++;
-}
-
-void
-mj_session_count (const MjEveningFile *file, MjSessionStats *stats)
-{
-  MjEvening books;
-  guint n_deals = 0;
-
-  mj_evening_file_begin (file, &books);
-  for (guint i = 0; i < file->records->len; i++) {
-    const MjRecord *record = g_ptr_array_index (file->records, i);
-    MjOutcome outcome;
-
-    if (!mj_evening_apply (&books, &record->entry, &outcome))
-      continue;
-    count_entry (&record->entry, &outcome, stats);
-    n_deals += mj_entry_ends_deal (&record->entry) &&
-               record->entry.kind != MJ_ENTRY_REDEAL;
-  }
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    stats[i].n_deals += n_deals;
-    stats[i].balance += books.balance[i];
-  }
-}
-
-/* ---- in words ---- */
-
-static char *
-describe_win (const MjEveningFile *file,
-              const MjEntry *entry,
-              const MjOutcome *outcome)
-{
-  const char *name = file->names[entry->seat];
-  int tai = outcome->reason == MJ_REASON_NONE ? outcome->score.tai : entry->tai;
-  g_autofree char *text =
-      entry->other >= MJ_N_SEATS
-          /* Translators: a player, then tai */
-          ? g_strdup_printf (ngettext ("%s wins %d tai, self-drawn",
-                                       "%s wins %d tai, self-drawn",
-                                       (gulong) tai),
-                             name, tai)
-          /* Translators: a player, tai, then whose discard it was */
-          : g_strdup_printf (ngettext ("%s wins %d tai from %s",
-                                       "%s wins %d tai from %s", (gulong) tai),
-                             name, tai, file->names[entry->other]);
-
-  if (outcome->liable < MJ_N_SEATS)
-    return g_strdup_printf (
-        /* Translators: a win, then who is liable */
-        _ ("%s; %s pays for everybody"), text, file->names[outcome->liable]);
-  return g_steal_pointer (&text);
-}
-
-static char *
-describe_kong (const MjEveningFile *file, const MjEntry *entry)
-{
-  const char *name = file->names[entry->seat];
-
-  switch (entry->meld) {
-  case MJ_MELD_KONG_CLAIMED:
-    return entry->other < MJ_N_SEATS
-               ? g_strdup_printf (_ ("%s: exposed kong from %s"), name,
-                                  file->names[entry->other])
-               : g_strdup_printf (_ ("%s: exposed kong"), name);
-  case MJ_MELD_KONG_PROMOTED:
-    return g_strdup_printf (_ ("%s: kong added to a pong"), name);
-  default:
-    return g_strdup_printf (_ ("%s: concealed kong"), name);
-  }
-}
-
-static char *
-describe_penalty (const MjEveningFile *file, const MjEntry *entry)
-{
-  const char *name = file->names[entry->seat];
-
-  switch (entry->penalty) {
-  case MJ_PENALTY_FALSE_DISCARD:
-    return g_strdup_printf (_ ("%s: false win on a discard"), name);
-  case MJ_PENALTY_FALSE_SELF_DRAW:
-    return g_strdup_printf (_ ("%s: false win, self-drawn"), name);
-  default:
-    return g_strdup_printf (_ ("%s: showed a hand that had to stay closed"),
-                            name);
-  }
-}
-
-static char *
-describe_bonus (const MjEveningFile *file, const MjEntry *entry)
-{
-  const char *face =
-      entry->face < MJ_N_FACES ? mj_text_tr (mj_face_name (entry->face)) : "?";
-
-  return g_strdup_printf (
-      /* Translators: a player, then a flower or an animal */
-      entry->dealt ? _ ("%s: %s, as dealt") : _ ("%s: %s"),
-      file->names[entry->seat], face);
-}
-
-char *
-mj_session_describe (const MjEveningFile *file,
-                     const MjRecord *record,
-                     const MjOutcome *outcome)
-{
-  const MjEntry *entry = &record->entry;
-  const char *other =
-      entry->other < MJ_N_SEATS ? file->names[entry->other] : "";
-
-  switch (entry->kind) {
-  case MJ_ENTRY_WIN:
-    return describe_win (file, entry, outcome);
-  case MJ_ENTRY_BONUS:
-    return describe_bonus (file, entry);
-  case MJ_ENTRY_KONG:
-    return describe_kong (file, entry);
-  case MJ_ENTRY_PENALTY:
-    return describe_penalty (file, entry);
-  case MJ_ENTRY_BARRED:
-    return g_strdup_printf (entry->long_hand ? _ ("%s: too many tiles")
-                                             : _ ("%s: too few tiles"),
-                            file->names[entry->seat]);
-  case MJ_ENTRY_HELD_FLOWER:
-    return g_strdup_printf (_ ("%s finds the eighth flower with %s"),
-                            file->names[entry->seat], other);
-  case MJ_ENTRY_ADJUSTMENT:
-    return g_strdup_printf (_ ("%s pays %s"), file->names[entry->seat], other);
-  case MJ_ENTRY_POSITION:
-    return g_strdup_printf (
-        /* Translators: a wind, then who deals */
-        _ ("From here %s round, %s deals"),
-        mj_text_tr (mj_wind_name (entry->rotation.prevailing % MJ_N_SEATS)),
-        file->names[entry->rotation.dealer]);
-  default:
-    return g_strdup (
-        mj_text_tr (mj_entry_kind_title ((MjEntryKind) entry->kind)));
-  }
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
 }
 
 /* ---- the class ---- */
@@ -698,6 +509,12 @@ mj_session_get_property (GObject *object,
   case PROP_BUSY:
     g_value_set_boolean (value, MJ_SESSION (object)->busy);
     break;
+  case PROP_CAN_UNDO:
+    g_value_set_boolean (value, mj_session_can_undo (MJ_SESSION (object)));
+    break;
+  case PROP_CAN_REDO:
+    g_value_set_boolean (value, mj_session_can_redo (MJ_SESSION (object)));
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     break;
@@ -711,11 +528,19 @@ mj_session_finalize (GObject *object)
 
   g_clear_object (&self->store);
   g_clear_pointer (&self->file, mj_evening_file_free);
-  g_clear_pointer (&self->step, step_free);
+  g_clear_pointer (&self->step, mj_step_free);
   g_free (self->problem);
-  g_array_unref (self->outcomes);
-  g_ptr_array_unref (self->steps);
+  mj_entries_clear (&self->entries);
+  mj_steps_clear (&self->steps);
   G_OBJECT_CLASS (mj_session_parent_class)->finalize (object);
+}
+
+static GParamSpec *
+new_flag (const char *name)
+{
+  return g_param_spec_boolean (name, NULL, NULL, FALSE,
+                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
+                                   G_PARAM_EXPLICIT_NOTIFY);
 }
 
 static void
@@ -731,15 +556,26 @@ mj_session_class_init (MjSessionClass *klass)
    *
    * Whether a change is on its way to the disk; no other can be made then.
    */
-  props[PROP_BUSY] = g_param_spec_boolean (
-      "busy", NULL, NULL, FALSE,
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_BUSY] = new_flag ("busy");
+  /**
+   * MjSession:can-undo:
+   *
+   * Whether a change has been made since the evening was opened.
+   */
+  props[PROP_CAN_UNDO] = new_flag ("can-undo");
+  /**
+   * MjSession:can-redo:
+   *
+   * Whether a change has been taken back.
+   */
+  props[PROP_CAN_REDO] = new_flag ("can-redo");
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
    * MjSession::changed:
    *
-   * Entries or the head are others than before, and on the disk.
+   * Entries or the head are others than before, and on the disk.  The list has
+   * told already which entries, and the others what has come of them.
    */
   signals[CHANGED] =
       g_signal_new ("changed", MJ_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -761,6 +597,6 @@ mj_session_class_init (MjSessionClass *klass)
 static void
 mj_session_init (MjSession *self)
 {
-  self->outcomes = g_array_new (FALSE, TRUE, sizeof (MjOutcome));
-  self->steps = g_ptr_array_new_with_free_func (step_free);
+  mj_entries_init (&self->entries);
+  mj_steps_init (&self->steps);
 }

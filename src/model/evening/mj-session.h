@@ -1,49 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-session.h – an evening at a physical table: its entries and its books.
  *
- * Any entry can be corrected or removed; all later entries are applied again.
- * A change is shown once it is written, so every entry on the screen is on the
- * disk.  Until then the evening is busy and refuses other changes.
+ * It is a list of #MjSessionEntry, the first entry first.  Any entry can be
+ * corrected or taken out; all that follows is worked out anew.  The list tells
+ * of the entries that were put in, taken out or corrected, and those of which
+ * something else has come tell so themselves; the others are left alone.
+ *
+ * A change is shown when it has been written: every entry that can be seen is
+ * on the disk.  Until then the evening is busy and refuses others.
  */
 
 #pragma once
 
+#include "model/evening/mj-session-entry.h"
 #include "model/store/mj-store.h"
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/**
- * MjSessionStats: (skip)
- * @n_wins: hands won
- * @n_self_draws: of them self-drawn
- * @n_fed: wins of others on this player's tiles
- * @n_liable: wins of others paid for everybody
- * @tai: tai of all wins
- * @best_tai: of the dearest win
- * @n_bites: bites and groups collected
- * @n_kongs: kongs that were paid
- * @n_penalties: penalties paid
- * @n_deals: deals that have ended
- * @balance: hundredths
- */
-typedef struct {
-  guint n_wins;
-  guint n_self_draws;
-  guint n_fed;
-  guint n_liable;
-  guint tai;
-  guint best_tai;
-  guint n_bites;
-  guint n_kongs;
-  guint n_penalties;
-  guint n_deals;
-  gint64 balance;
-} MjSessionStats;
-
 #define MJ_TYPE_SESSION (mj_session_get_type ())
 G_DECLARE_FINAL_TYPE (MjSession, mj_session, MJ, SESSION, GObject)
+
+/**
+ * mj_session_plan: (skip)
+ * @store: where evenings are kept
+ *
+ * Returns: (transfer full): an evening of today like the last one there was, in
+ *   which nothing has happened yet
+ */
+MjEveningFile *mj_session_plan (MjStore *store) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_session_open:
@@ -82,6 +68,15 @@ const char *mj_session_get_name (MjSession *self, MjSeat seat);
 
 guint mj_session_get_n_entries (MjSession *self);
 
+/**
+ * mj_session_get_entry:
+ * @self: an evening
+ * @index: from 0
+ *
+ * Returns: (transfer none): an item of the list
+ */
+MjSessionEntry *mj_session_get_entry (MjSession *self, guint index);
+
 const MjRecord *mj_session_get_record (MjSession *self, guint index);
 
 /**
@@ -102,29 +97,6 @@ const MjOutcome *mj_session_get_outcome (MjSession *self, guint index);
 void mj_session_get_books (MjSession *self, guint index, MjEvening *books);
 
 /**
- * mj_session_edit: (skip)
- * @self: an evening
- * @edit: what to do
- * @index: at which entry; their number to add one at the end
- * @entry: (nullable): the entry; NULL to remove one
- * @note: (nullable): what somebody wrote about it
- * @error: return location for a #GError
- *
- * Changes one entry: it is written, then shown by #MjSession::changed.  In a
- * store in memory that has happened when this returns.  When the evening has
- * been changed from elsewhere it is read anew, and #MjSession::refused is
- * emitted.
- *
- * Returns: FALSE when the change cannot be made, or the evening is busy
- */
-gboolean mj_session_edit (MjSession *self,
-                          MjEdit edit,
-                          guint index,
-                          const MjEntry *entry,
-                          const char *note,
-                          GError **error);
-
-/**
  * mj_session_append: (skip)
  * @self: an evening
  * @entry: what happened
@@ -133,12 +105,59 @@ gboolean mj_session_edit (MjSession *self,
  *
  * Adds an entry unless it cannot be right.
  *
- * Returns: FALSE with the reason in @error
+ * As every change, it is written, then shown.  In a store in memory that has
+ * happened when this returns.  When the evening has been changed from elsewhere
+ * it is read anew, and #MjSession::refused is emitted.
+ *
+ * Returns: FALSE with the reason in @error when the change cannot be made, or
+ *   the evening is busy
  */
 gboolean mj_session_append (MjSession *self,
                             const MjEntry *entry,
                             const char *note,
                             GError **error);
+
+/**
+ * mj_session_insert: (skip)
+ * @self: an evening
+ * @index: an entry
+ * @entry: what happened before it
+ * @note: (nullable): what somebody wrote about it
+ * @error: return location for a #GError
+ *
+ * Puts in what was forgotten.  It is kept even if it cannot be right.
+ */
+gboolean mj_session_insert (MjSession *self,
+                            guint index,
+                            const MjEntry *entry,
+                            const char *note,
+                            GError **error);
+
+/**
+ * mj_session_replace: (skip)
+ * @self: an evening
+ * @index: an entry
+ * @entry: what happened in truth
+ * @note: (nullable): what somebody wrote about it; NULL leaves what is there
+ * @error: return location for a #GError
+ *
+ * Corrects an entry.  It is kept even if it cannot be right.
+ */
+gboolean mj_session_replace (MjSession *self,
+                             guint index,
+                             const MjEntry *entry,
+                             const char *note,
+                             GError **error);
+
+/**
+ * mj_session_remove:
+ * @self: an evening
+ * @index: an entry
+ * @error: return location for a #GError
+ *
+ * Takes an entry out.
+ */
+gboolean mj_session_remove (MjSession *self, guint index, GError **error);
 
 gboolean mj_session_can_undo (MjSession *self);
 gboolean mj_session_can_redo (MjSession *self);
@@ -164,32 +183,95 @@ gboolean mj_session_set_head (MjSession *self,
                               const MjEveningFile *head,
                               GError **error);
 
+/* ---- what happens at the table ---- */
+
 /**
- * mj_session_settle: (skip)
+ * mj_session_toggle_bonus:
  * @self: an evening
- * @coin: smallest coin in use, hundredths; 0: nothing is rounded
- * @payout: (out): the fewest transfers that clear the table
- */
-void mj_session_settle (MjSession *self, gint64 coin, MjPayout *payout);
-
-/**
- * mj_session_count: (skip)
- * @file: an evening
- * @stats: (inout) (array fixed-size=4): what each player has done, added up
- */
-void mj_session_count (const MjEveningFile *file, MjSessionStats *stats);
-
-/**
- * mj_session_describe: (skip)
- * @file: an evening
- * @record: an entry of it
- * @outcome: what came of it
+ * @seat: who
+ * @face: a flower or an animal
+ * @dealt: whether it lay in the dealt tiles
+ * @error: return location for a #GError
  *
- * Returns: (transfer full): a sentence, "Mei wins 3 tai on a discard of Raj"
+ * Notes that @seat shows @face; where that is noted in this deal already, takes
+ * it back.
  */
-char *mj_session_describe (const MjEveningFile *file,
-                           const MjRecord *record,
-                           const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
+gboolean mj_session_toggle_bonus (
+    MjSession *self, MjSeat seat, MjFace face, gboolean dealt, GError **error);
+
+/**
+ * mj_session_add_kong: (skip)
+ * @self: an evening
+ * @seat: who made it
+ * @meld: which kind of kong
+ * @from: whose discard it was; MJ_SEAT_NONE: nobody's
+ * @error: return location for a #GError
+ */
+gboolean mj_session_add_kong (
+    MjSession *self, MjSeat seat, MjMeldKind meld, MjSeat from, GError **error);
+
+/**
+ * mj_session_add_draw:
+ * @self: an evening
+ * @error: return location for a #GError
+ *
+ * Ends the deal without a winner.
+ */
+gboolean mj_session_add_draw (MjSession *self, GError **error);
+
+/**
+ * mj_session_add_redeal:
+ * @self: an evening
+ * @error: return location for a #GError
+ *
+ * Has the same dealer deal again.
+ */
+gboolean mj_session_add_redeal (MjSession *self, GError **error);
+
+/**
+ * mj_session_record: (skip)
+ * @self: an evening
+ * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
+ * @index: at which entry; their number to add one at the end
+ * @entry: a win, or what else a person has described
+ * @note: (nullable): what somebody wrote about it
+ * @error: return location for a #GError
+ *
+ * Records what was described for a place in the evening: only what is added at
+ * the end has to be right.
+ */
+gboolean mj_session_record (MjSession *self,
+                            MjEdit edit,
+                            guint index,
+                            const MjEntry *entry,
+                            const char *note,
+                            GError **error);
+
+/**
+ * mj_session_has_tiles:
+ * @self: an evening
+ * @index: any number
+ *
+ * Returns: whether the entry of that number is a win whose tiles are known
+ */
+gboolean mj_session_has_tiles (MjSession *self, guint index);
+
+/**
+ * mj_session_has_ended_deal:
+ * @self: an evening
+ *
+ * Returns: whether the last entry has ended a deal
+ */
+gboolean mj_session_has_ended_deal (MjSession *self);
+
+/**
+ * mj_session_set_archived:
+ * @self: an evening
+ * @archived: whether it is put away
+ * @error: return location for a #GError
+ */
+gboolean
+mj_session_set_archived (MjSession *self, gboolean archived, GError **error);
 
 /**
  * mj_session_settle_text:

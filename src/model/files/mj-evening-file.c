@@ -6,6 +6,7 @@
 #include "model/files/mj-evening-file-private.h"
 
 #include "model/text/mj-clean-text.h"
+#include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -34,8 +35,8 @@ mj_evening_file_new (void)
   file->title = g_strdup ("");
   file->started = g_strdup ("");
   file->currency = g_strdup ("");
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    file->names[i] = g_strdup ("");
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    mj_seat_names_set (file->names, seat, "");
   mj_rules_init (&file->rules);
   file->records =
       g_ptr_array_new_with_free_func ((GDestroyNotify) mj_record_free);
@@ -51,8 +52,8 @@ mj_evening_file_copy (const MjEveningFile *file)
   copy->title = g_strdup (file->title);
   copy->started = g_strdup (file->started);
   copy->currency = g_strdup (file->currency);
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    copy->names[i] = g_strdup (file->names[i]);
+  memset (copy->names, 0, sizeof copy->names);
+  mj_seat_names_fill (copy->names, file->names);
   copy->records =
       g_ptr_array_new_with_free_func ((GDestroyNotify) mj_record_free);
   for (guint i = 0; i < file->records->len; i++)
@@ -67,8 +68,7 @@ mj_evening_file_free (MjEveningFile *file)
   g_free (file->title);
   g_free (file->started);
   g_free (file->currency);
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    g_free (file->names[i]);
+  mj_seat_names_fill (file->names, NULL);
   g_ptr_array_unref (file->records);
   g_free (file);
 }

@@ -4,6 +4,7 @@
 #include "model/files/mj-match-file.h"
 
 #include "model/text/mj-clean-text.h"
+#include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -54,10 +55,7 @@ mj_match_file_copy (const MjMatchFile *file, guint n_moves)
   copy->rules = file->rules;
   copy->dealer = file->dealer;
   copy->practice = file->practice;
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_free (copy->names[i]);
-    copy->names[i] = g_strdup (file->names[i]);
-  }
+  mj_seat_names_fill (copy->names, file->names);
   for (guint i = 0; i < file->undone->len; i++)
     g_ptr_array_add (copy->undone,
                      g_strdup (g_ptr_array_index (file->undone, i)));
@@ -69,8 +67,7 @@ mj_match_file_copy (const MjMatchFile *file, guint n_moves)
 void
 mj_match_file_free (MjMatchFile *file)
 {
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    g_free (file->names[i]);
+  mj_seat_names_fill (file->names, NULL);
   g_array_unref (file->moves);
   g_ptr_array_unref (file->undone);
   g_free (file);

@@ -190,8 +190,8 @@ mj_pilot_next_deal (MjPilot *self)
   if (state->phase != MJ_PHASE_OVER || mj_state_is_match_over (state) ||
       mj_game_is_busy (self->game))
     return;
-  move =
-      mj_move (MJ_MOVE_DEAL, mj_state_next_dealer (state, NULL), MJ_TILE_NONE);
+  move = mj_move (MJ_MOVE_DEAL, mj_state_next_rotation (state).dealer,
+                  MJ_TILE_NONE);
   play (self, &move);
 }
 

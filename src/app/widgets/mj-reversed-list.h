@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-reversed-list.h – the items of a list, the last one first. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_REVERSED_LIST (mj_reversed_list_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjReversedList, mj_reversed_list, MJ, REVERSED_LIST, GObject)
+
+/**
+ * mj_reversed_list_set_model:
+ * @self: a list
+ * @model: (nullable): whose items these are; NULL: there are none
+ */
+void mj_reversed_list_set_model (MjReversedList *self, GListModel *model);
+
+G_END_DECLS

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-entries.c – what is kept, what is made anew, and what has come of it. */
+
+#include "model/evening/mj-entries.h"
+
+#include "model/text/mj-seat-names.h"
+
+static const MjRecord *
+record_at (const MjEveningFile *file, guint index)
+{
+  return g_ptr_array_index (file->records, index);
+}
+
+static void
+share_names (MjEntries *entries, const MjEveningFile *file)
+{
+  if (entries->names != NULL &&
+      mj_seat_names_equal (entries->names, file->names))
+    return;
+  g_clear_pointer (&entries->names, mj_seat_names_unref);
+  entries->names = mj_seat_names_share (file->names);
+}
+
+static gboolean
+is_kept (const MjEveningFile *file, guint index, GPtrArray *before, guint old)
+{
+  return mj_session_entry_records (g_ptr_array_index (before, old),
+                                   record_at (file, index));
+}
+
+/* How many entries at the start and at the end record what those of @before
+ * recorded. */
+static void
+count_kept (const MjEveningFile *file,
+            GPtrArray *before,
+            guint *start,
+            guint *end)
+{
+  guint n = file->records->len, n_before = before->len;
+  guint least = MIN (n, n_before);
+
+  *start = *end = 0;
+  while (*start < least && is_kept (file, *start, before, *start))
+    ++*start;
+  while (*end < least - *start &&
+         is_kept (file, n - 1 - *end, before, n_before - 1 - *end))
+    ++*end;
+}
+
+/* Entries for the records; those at the start and at the end are kept. */
+static void
+make_entries (MjEntries *entries,
+              const MjEveningFile *file,
+              GPtrArray *before,
+              guint start,
+              guint end)
+{
+  guint n = file->records->len;
+
+  entries->all = g_ptr_array_new_full (n, g_object_unref);
+  for (guint i = 0; i < n; i++) {
+    gboolean kept = i < start || i >= n - end;
+    guint old = i < start ? i : i + before->len - n;
+
+    g_ptr_array_add (entries->all,
+                     kept ? g_object_ref (g_ptr_array_index (before, old))
+                          : mj_session_entry_new (record_at (file, i)));
+  }
+}
+
+/* Returns the entries that were kept and say something else now. */
+static GPtrArray *
+fold (MjEntries *entries, const MjEveningFile *file)
+{
+  GPtrArray *changed = g_ptr_array_new_with_free_func (g_object_unref);
+
+  mj_evening_file_begin (file, &entries->books);
+  for (guint i = 0; i < entries->all->len; i++) {
+    MjSessionEntry *entry = g_ptr_array_index (entries->all, i);
+    MjOutcome outcome;
+
+    mj_evening_apply (&entries->books, &record_at (file, i)->entry, &outcome);
+    if (mj_session_entry_update (entry, i, &outcome, entries->names))
+      g_ptr_array_add (changed, g_object_ref (entry));
+  }
+  return changed;
+}
+
+void
+mj_entries_work_out (MjEntries *entries,
+                     const MjEveningFile *file,
+                     MjEntriesChange *change)
+{
+  g_autoptr (GPtrArray) before = g_steal_pointer (&entries->all);
+  guint start, end;
+
+  share_names (entries, file);
+  count_kept (file, before, &start, &end);
+  make_entries (entries, file, before, start, end);
+  change->changed = fold (entries, file);
+  change->start = start;
+  change->n_gone = before->len - start - end;
+  change->n_new = entries->all->len - start - end;
+}
+
+void
+mj_entries_init (MjEntries *entries)
+{
+  *entries = (MjEntries){
+    .all = g_ptr_array_new_with_free_func (g_object_unref),
+  };
+}
+
+void
+mj_entries_clear (MjEntries *entries)
+{
+  g_clear_pointer (&entries->all, g_ptr_array_unref);
+  g_clear_pointer (&entries->names, mj_seat_names_unref);
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-entries.h – the entries of an evening with what has come of them, and how
+ * they differ after a change.
+ */
+
+#pragma once
+
+#include "model/evening/mj-session-entry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MjEntries:
+ * @all: (element-type MjSessionEntry): one a record
+ * @names: the players, shared with the entries
+ * @books: after all entries
+ */
+typedef struct {
+  GPtrArray *all;
+  char **names;
+  MjEvening books;
+} MjEntries;
+
+/**
+ * MjEntriesChange:
+ * @start: the first entry that another has taken the place of
+ * @n_gone: how many went from there on
+ * @n_new: how many came
+ * @changed: (element-type MjSessionEntry): those that stayed of which something
+ *   else has come, or that have another number
+ */
+typedef struct {
+  guint start;
+  guint n_gone;
+  guint n_new;
+  GPtrArray *changed;
+} MjEntriesChange;
+
+void mj_entries_init (MjEntries *entries);
+void mj_entries_clear (MjEntries *entries);
+
+/**
+ * mj_entries_work_out:
+ * @entries: (inout): as they were before
+ * @file: an evening
+ * @change: (out): what is different now; @changed is the caller's
+ *
+ * Folds over the records of @file.  Entries at the start and at the end that
+ * record what they have recorded stay the same objects.
+ */
+void mj_entries_work_out (MjEntries *entries,
+                          const MjEveningFile *file,
+                          MjEntriesChange *change);
+
+G_END_DECLS

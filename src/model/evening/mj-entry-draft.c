@@ -1,0 +1,453 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-entry-draft.c – properties, and the entry that they make. */
+
+#include "model/evening/mj-entry-draft.h"
+
+#include "model/evening/mj-evening-text.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _MjEntryDraft {
+  GObject parent_instance;
+
+  MjSession *session;
+  MjEdit edit;
+  guint index;
+  MjEntry entry; /* what the properties make */
+
+  /* properties */
+  guint player;
+  guint other;
+  guint choice;
+  gboolean option;
+  char *amount;
+  guint wind;
+  guint repeats;
+  char *note;
+  char *preview;
+};
+
+G_DEFINE_FINAL_TYPE (MjEntryDraft, mj_entry_draft, G_TYPE_OBJECT)
+
+enum {
+  PROP_0,
+  PROP_PLAYER,
+  PROP_OTHER,
+  PROP_CHOICE,
+  PROP_OPTION,
+  PROP_AMOUNT,
+  PROP_WIND,
+  PROP_REPEATS,
+  PROP_NOTE,
+  PROP_NEEDS_OTHER,
+  PROP_PREVIEW,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+enum { MAX_REPEATS = 99 };
+
+/* ---- the entry ---- */
+
+static gboolean
+needs_other (MjEntryDraft *self)
+{
+  switch (self->entry.kind) {
+  case MJ_ENTRY_KONG:
+    return self->entry.meld == MJ_MELD_KONG_CLAIMED;
+  case MJ_ENTRY_PENALTY:
+    return self->entry.penalty == MJ_PENALTY_FALSE_DISCARD;
+  default:
+    return TRUE;
+  }
+}
+
+/* What the properties mean for an entry of its kind. */
+static void
+make_entry (MjEntryDraft *self)
+{
+  MjEntry *entry = &self->entry;
+
+  if (entry->kind != MJ_ENTRY_POSITION)
+    entry->seat = (MjSeat) self->player;
+  switch (entry->kind) {
+  case MJ_ENTRY_KONG:
+    entry->meld = (guint8) (MJ_MELD_KONG_CLAIMED + self->choice);
+    entry->late = self->option;
+    break;
+  case MJ_ENTRY_PENALTY:
+    entry->penalty = (guint8) self->choice;
+    break;
+  case MJ_ENTRY_BONUS:
+    entry->face = (MjFace) (MJ_FACE_PLUM + self->choice);
+    entry->dealt = self->option;
+    return; /* it is nobody else's */
+  case MJ_ENTRY_BARRED:
+    entry->long_hand = self->choice == 1;
+    return;
+  case MJ_ENTRY_HELD_FLOWER:
+    entry->ends = self->option;
+    break;
+  case MJ_ENTRY_ADJUSTMENT:
+    if (!mj_text_read_money (self->amount, &entry->amount))
+      entry->amount = 0;
+    break;
+  case MJ_ENTRY_POSITION:
+    entry->rotation.dealer = (MjSeat) self->player;
+    entry->rotation.prevailing = (guint8) self->wind;
+    entry->rotation.repeats = (guint8) self->repeats;
+    return;
+  default:
+    return;
+  }
+  entry->other = needs_other (self) ? (MjSeat) self->other : MJ_SEAT_NONE;
+}
+
+/* What it would move, or why it cannot be right. */
+static char *
+preview_text (MjEntryDraft *self)
+{
+  g_autofree char *text = NULL;
+  MjEvening books;
+  MjOutcome outcome;
+
+  mj_session_get_books (self->session, self->index, &books);
+  if (!mj_evening_apply (&books, &self->entry, &outcome))
+    return g_strdup (mj_text_reason (outcome.reason));
+  text = mj_evening_text_transfers (mj_entry_draft_get_names (self), "",
+                                    &outcome.payout);
+  return g_strdup (*text != '\0' ? g_strchomp (text) : _ ("No money moves."));
+}
+
+static void
+work_out (MjEntryDraft *self)
+{
+  make_entry (self);
+  g_free (self->preview);
+  self->preview = preview_text (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NEEDS_OTHER]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PREVIEW]);
+}
+
+/* ---- what it begins with ---- */
+
+/* Who comes into question first: the one before discards, the next one pays. */
+static guint
+guess_other (const MjEntry *entry)
+{
+  guint away =
+      entry->kind == MJ_ENTRY_ADJUSTMENT || entry->kind == MJ_ENTRY_HELD_FLOWER
+          ? 1
+          : MJ_N_SEATS - 1;
+
+  return entry->other < MJ_N_SEATS ? entry->other
+                                   : (entry->seat + away) % MJ_N_SEATS;
+}
+
+static guint
+read_choice (const MjEntry *entry)
+{
+  switch (entry->kind) {
+  case MJ_ENTRY_KONG:
+    return entry->meld - MJ_MELD_KONG_CLAIMED;
+  case MJ_ENTRY_PENALTY:
+    return entry->penalty;
+  case MJ_ENTRY_BONUS:
+    return entry->face < MJ_N_FACES ? entry->face - MJ_FACE_PLUM : 0;
+  default:
+    return entry->long_hand;
+  }
+}
+
+static void
+read_entry (MjEntryDraft *self)
+{
+  const MjEntry *entry = &self->entry;
+
+  self->player =
+      entry->kind == MJ_ENTRY_POSITION ? entry->rotation.dealer : entry->seat;
+  self->other = guess_other (entry);
+  self->choice = read_choice (entry);
+  self->option = entry->late || entry->dealt || entry->ends;
+  self->amount =
+      entry->amount > 0 ? mj_text_money (entry->amount) : g_strdup ("");
+  self->wind = entry->rotation.prevailing % MJ_N_SEATS;
+  self->repeats = MIN (entry->rotation.repeats, MAX_REPEATS);
+}
+
+static MjEntryDraft *
+make_draft (MjSession *session,
+            MjEdit edit,
+            guint index,
+            const MjEntry *entry,
+            const char *note)
+{
+  MjEntryDraft *self = g_object_new (MJ_TYPE_ENTRY_DRAFT, NULL);
+
+  self->session = g_object_ref (session);
+  self->edit = edit;
+  self->index = index;
+  self->entry = *entry;
+  self->note = g_strdup (note);
+  read_entry (self);
+  work_out (self);
+  return self;
+}
+
+MjEntryDraft *
+mj_entry_draft_new (MjSession *session, MjEntryKind kind, guint index)
+{
+  MjEvening books;
+  MjEntry entry;
+
+  g_return_val_if_fail (MJ_IS_SESSION (session), NULL);
+
+  mj_session_get_books (session, index, &books);
+  mj_entry_init (&entry, kind);
+  if (kind == MJ_ENTRY_POSITION)
+    entry.rotation = books.rotation;
+  return make_draft (session, MJ_EDIT_INSERT, index, &entry, "");
+}
+
+MjEntryDraft *
+mj_entry_draft_new_edit (MjSession *session, guint index)
+{
+  const MjRecord *record;
+
+  g_return_val_if_fail (MJ_IS_SESSION (session), NULL);
+
+  record = mj_session_get_record (session, index);
+  return make_draft (session, MJ_EDIT_REPLACE, index, &record->entry,
+                     record->note);
+}
+
+/* ---- what is asked ---- */
+
+MjEntryKind
+mj_entry_draft_get_kind (MjEntryDraft *self)
+{
+  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), MJ_N_ENTRY_KINDS);
+
+  return (MjEntryKind) self->entry.kind;
+}
+
+gboolean
+mj_entry_draft_is_new (MjEntryDraft *self)
+{
+  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), FALSE);
+
+  return self->edit == MJ_EDIT_INSERT;
+}
+
+char *const *
+mj_entry_draft_get_names (MjEntryDraft *self)
+{
+  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
+
+  return mj_session_get_file (self->session)->names;
+}
+
+gboolean
+mj_entry_draft_record (MjEntryDraft *self, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), FALSE);
+
+  return mj_session_record (self->session, self->edit, self->index,
+                            &self->entry, self->note, error);
+}
+
+/* ---- the class ---- */
+
+static guint *
+number_at (MjEntryDraft *self, guint id)
+{
+  return id == PROP_PLAYER   ? &self->player
+         : id == PROP_OTHER  ? &self->other
+         : id == PROP_CHOICE ? &self->choice
+         : id == PROP_WIND   ? &self->wind
+                             : &self->repeats;
+}
+
+static char **
+text_at (MjEntryDraft *self, guint id)
+{
+  return id == PROP_AMOUNT ? &self->amount : &self->note;
+}
+
+static void
+mj_entry_draft_get_property (GObject *object,
+                             guint id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  MjEntryDraft *self = MJ_ENTRY_DRAFT (object);
+
+  switch (id) {
+  case PROP_OPTION:
+    g_value_set_boolean (value, self->option);
+    break;
+  case PROP_NEEDS_OTHER:
+    g_value_set_boolean (value, needs_other (self));
+    break;
+  case PROP_PREVIEW:
+    g_value_set_string (value, self->preview);
+    break;
+  default:
+    if (G_IS_PARAM_SPEC_UINT (pspec))
+      g_value_set_uint (value, *number_at (self, id));
+    else
+      g_value_set_string (value, *text_at (self, id));
+    break;
+  }
+}
+
+static gboolean
+set_number (guint *number, guint value)
+{
+  gboolean changed = *number != value;
+
+  *number = value;
+  return changed;
+}
+
+static gboolean
+set_text (char **text, const char *value)
+{
+  if (g_strcmp0 (*text, value) == 0)
+    return FALSE;
+  g_free (*text);
+  *text = g_strdup (value != NULL ? value : "");
+  return TRUE;
+}
+
+static void
+mj_entry_draft_set_property (GObject *object,
+                             guint id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  MjEntryDraft *self = MJ_ENTRY_DRAFT (object);
+  gboolean changed;
+
+  if (id == PROP_OPTION) {
+    changed = self->option != g_value_get_boolean (value);
+    self->option = g_value_get_boolean (value);
+  } else if (G_IS_PARAM_SPEC_UINT (pspec)) {
+    changed = set_number (number_at (self, id), g_value_get_uint (value));
+  } else {
+    changed = set_text (text_at (self, id), g_value_get_string (value));
+  }
+  if (!changed)
+    return;
+  g_object_notify_by_pspec (object, pspec);
+  if (id != PROP_NOTE)
+    work_out (self);
+}
+
+static void
+mj_entry_draft_finalize (GObject *object)
+{
+  MjEntryDraft *self = MJ_ENTRY_DRAFT (object);
+
+  g_clear_object (&self->session);
+  g_free (self->amount);
+  g_free (self->note);
+  g_free (self->preview);
+  G_OBJECT_CLASS (mj_entry_draft_parent_class)->finalize (object);
+}
+
+enum {
+  READ = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY,
+  WRITE = READ | G_PARAM_WRITABLE,
+};
+
+static GParamSpec *
+new_number (const char *name, guint last)
+{
+  return g_param_spec_uint (name, NULL, NULL, 0, last, 0, (GParamFlags) WRITE);
+}
+
+static void
+mj_entry_draft_class_init (MjEntryDraftClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mj_entry_draft_get_property;
+  object_class->set_property = mj_entry_draft_set_property;
+  object_class->finalize = mj_entry_draft_finalize;
+
+  /**
+   * MjEntryDraft:player:
+   *
+   * Whose chair: who made the kong, did wrong, showed the tile, pays or deals.
+   */
+  props[PROP_PLAYER] = new_number ("player", MJ_N_SEATS - 1);
+  /**
+   * MjEntryDraft:other:
+   *
+   * Whose discard it was, who held the flower, or who is paid.
+   */
+  props[PROP_OTHER] = new_number ("other", MJ_N_SEATS - 1);
+  /**
+   * MjEntryDraft:choice:
+   *
+   * Which kong, penalty, bonus tile or wrong hand, counted from the first.
+   */
+  props[PROP_CHOICE] = new_number ("choice", MJ_N_BONUS - 1);
+  /**
+   * MjEntryDraft:option:
+   *
+   * Whether the kong is late, the tile lay in the dealt ones, or the flower
+   * ends the deal.
+   */
+  props[PROP_OPTION] =
+      g_param_spec_boolean ("option", NULL, NULL, FALSE, (GParamFlags) WRITE);
+  /**
+   * MjEntryDraft:amount:
+   *
+   * What is paid, as text.
+   */
+  props[PROP_AMOUNT] =
+      g_param_spec_string ("amount", NULL, NULL, "", (GParamFlags) WRITE);
+  /**
+   * MjEntryDraft:wind:
+   *
+   * The prevailing wind.
+   */
+  props[PROP_WIND] = new_number ("wind", MJ_N_SEATS - 1);
+  /**
+   * MjEntryDraft:repeats:
+   *
+   * How often the dealer has dealt again.
+   */
+  props[PROP_REPEATS] = new_number ("repeats", MAX_REPEATS);
+  /**
+   * MjEntryDraft:note:
+   *
+   * What somebody writes about it.
+   */
+  props[PROP_NOTE] =
+      g_param_spec_string ("note", NULL, NULL, "", (GParamFlags) WRITE);
+  /**
+   * MjEntryDraft:needs-other:
+   *
+   * Whether #MjEntryDraft:other means something for what is chosen.
+   */
+  props[PROP_NEEDS_OTHER] = g_param_spec_boolean ("needs-other", NULL, NULL,
+                                                  FALSE, (GParamFlags) READ);
+  /**
+   * MjEntryDraft:preview:
+   *
+   * What it would move, or why it cannot be right.
+   */
+  props[PROP_PREVIEW] =
+      g_param_spec_string ("preview", NULL, NULL, "", (GParamFlags) READ);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mj_entry_draft_init (MjEntryDraft *self)
+{
+}

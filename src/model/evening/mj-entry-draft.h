@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-entry-draft.h – an entry that a person is describing: who, whose tile, how
+ * much, and what it would move.
+ *
+ * For every kind but wins, which the score helper describes.  Which of the
+ * properties mean something depends on the kind; the others are left alone.
+ */
+
+#pragma once
+
+#include "model/evening/mj-session.h"
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_ENTRY_DRAFT (mj_entry_draft_get_type ())
+G_DECLARE_FINAL_TYPE (MjEntryDraft, mj_entry_draft, MJ, ENTRY_DRAFT, GObject)
+
+/**
+ * mj_entry_draft_new: (skip)
+ * @session: an evening
+ * @kind: what happened
+ * @index: before which entry; their number: at the end
+ *
+ * Returns: (transfer full): an entry that is not recorded yet
+ */
+MjEntryDraft *mj_entry_draft_new (MjSession *session,
+                                  MjEntryKind kind,
+                                  guint index) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_entry_draft_new_edit:
+ * @session: an evening
+ * @index: the entry that is to be corrected
+ *
+ * Returns: (transfer full): what it says now
+ */
+MjEntryDraft *mj_entry_draft_new_edit (MjSession *session,
+                                       guint index) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_entry_draft_get_kind: (skip)
+ * @self: a draft
+ *
+ * Returns: what happened
+ */
+MjEntryKind mj_entry_draft_get_kind (MjEntryDraft *self);
+
+/**
+ * mj_entry_draft_is_new:
+ * @self: a draft
+ *
+ * Returns: whether nothing is replaced by it
+ */
+gboolean mj_entry_draft_is_new (MjEntryDraft *self);
+
+/**
+ * mj_entry_draft_get_names: (skip)
+ * @self: a draft
+ *
+ * Returns: (transfer none): the players, by chair
+ */
+char *const *mj_entry_draft_get_names (MjEntryDraft *self);
+
+/**
+ * mj_entry_draft_record:
+ * @self: a draft
+ * @error: return location for a #GError
+ *
+ * Records it where it belongs.
+ *
+ * Returns: FALSE with the reason in @error
+ */
+gboolean mj_entry_draft_record (MjEntryDraft *self, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening-stats.c – counts over the entries of evenings. */
+
+#include "model/evening/mj-evening-stats.h"
+
+#include "model/text/mj-text.h"
+
+static void
+count_transfers (const MjOutcome *outcome, MjEveningStats *stats)
+{
+  int last = -1; /* a bite is three transfers */
+
+  for (int i = 0; i < outcome->payout.n_transfers; i++) {
+    const MjTransfer *t = &outcome->payout.transfers[i];
+    gboolean bite = t->reason >= MJ_BONUS_FIRST && t->reason <= MJ_BONUS_LAST;
+    gboolean kong =
+        t->reason >= MJ_PAY_KONG_CLAIMED && t->reason <= MJ_PAY_KONG_CONCEALED;
+    gboolean first =
+        last != t->reason || outcome->payout.transfers[i - 1].from >= t->from;
+
+    if (bite && first)
+      stats[t->to].n_bites++;
+    if (kong && first)
+      stats[t->to].n_kongs++;
+    last = t->reason;
+  }
+}
+
+static void
+count_entry (const MjEntry *entry,
+             const MjOutcome *outcome,
+             MjEveningStats *stats)
+{
+  MjEveningStats *own = &stats[entry->seat % MJ_N_SEATS];
+
+  count_transfers (outcome, stats);
+  if (entry->kind == MJ_ENTRY_PENALTY)
+    own->n_penalties++;
+  if (entry->kind != MJ_ENTRY_WIN)
+    return;
+  own->n_wins++;
+  own->n_self_draws += entry->other == MJ_SEAT_NONE;
+  own->tai += (guint) outcome->score.tai;
+  own->best_tai = MAX (own->best_tai, (guint) outcome->score.tai);
+  if (entry->other < MJ_N_SEATS)
+    stats[entry->other].n_fed++;
+  if (outcome->liable < MJ_N_SEATS)
+    stats[outcome->liable].n_liable++;
+}
+
+void
+mj_evening_stats_add (const MjEveningFile *file, MjEveningStats *stats)
+{
+  MjEvening books;
+  guint n_deals = 0;
+
+  mj_evening_file_begin (file, &books);
+  for (guint i = 0; i < file->records->len; i++) {
+    const MjRecord *record = g_ptr_array_index (file->records, i);
+    MjOutcome outcome;
+
+    if (!mj_evening_apply (&books, &record->entry, &outcome))
+      continue;
+    count_entry (&record->entry, &outcome, stats);
+    n_deals += mj_entry_ends_deal (&record->entry) &&
+               record->entry.kind != MJ_ENTRY_REDEAL;
+  }
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    stats[i].n_deals += n_deals;
+    stats[i].balance += books.balance[i];
+  }
+}

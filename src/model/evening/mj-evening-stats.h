@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening-stats.h – what players have done, in an evening or in all of them.
+ */
+
+#pragma once
+
+#include "model/files/mj-evening-file.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MjEveningStats: (skip)
+ * @n_wins: hands won
+ * @n_self_draws: of them self-drawn
+ * @n_fed: wins of others on this player's tiles
+ * @n_liable: wins of others paid for everybody
+ * @tai: tai of all wins
+ * @best_tai: of the dearest win
+ * @n_bites: bites and groups collected
+ * @n_kongs: kongs that were paid
+ * @n_penalties: penalties paid
+ * @n_deals: deals that have ended
+ * @balance: hundredths
+ */
+typedef struct {
+  guint n_wins;
+  guint n_self_draws;
+  guint n_fed;
+  guint n_liable;
+  guint tai;
+  guint best_tai;
+  guint n_bites;
+  guint n_kongs;
+  guint n_penalties;
+  guint n_deals;
+  gint64 balance;
+} MjEveningStats;
+
+/**
+ * mj_evening_stats_add: (skip)
+ * @file: an evening
+ * @stats: (inout) (array fixed-size=4): what each player has done, added up
+ */
+void mj_evening_stats_add (const MjEveningFile *file, MjEveningStats *stats);
+
+G_END_DECLS

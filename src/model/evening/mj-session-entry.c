@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-session-entry.c – one item of the list that an evening is. */
+
+#include "model/evening/mj-session-entry.h"
+
+#include "model/evening/mj-evening-text.h"
+#include "model/text/mj-seat-names.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _MjSessionEntry {
+  GObject parent_instance;
+
+  MjRecord *record;
+  MjOutcome outcome;
+  char **names; /* shared */
+  guint index;
+};
+
+G_DEFINE_FINAL_TYPE (MjSessionEntry, mj_session_entry, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+MjSessionEntry *
+mj_session_entry_new (const MjRecord *record)
+{
+  MjSessionEntry *self = g_object_new (MJ_TYPE_SESSION_ENTRY, NULL);
+
+  self->record = mj_record_copy (record);
+  return self;
+}
+
+/* ---- whether two say the same ---- */
+
+static gboolean
+is_same_rotation (const MjRotation *a, const MjRotation *b)
+{
+  return a->first_dealer == b->first_dealer && a->dealer == b->dealer &&
+         a->prevailing == b->prevailing && a->repeats == b->repeats;
+}
+
+static gboolean
+is_same_shape (const MjShape *a, const MjShape *b)
+{
+  return a->kind == b->kind && a->eyes == b->eyes && a->n_chows == b->n_chows &&
+         a->n_triplets == b->n_triplets && a->triplets == b->triplets &&
+         memcmp (a->chows, b->chows, a->n_chows * sizeof a->chows[0]) == 0;
+}
+
+static gboolean
+is_same_score (const MjScore *a, const MjScore *b)
+{
+  if (a->status != b->status || a->kind != b->kind ||
+      a->uncapped != b->uncapped || a->tai != b->tai ||
+      a->special != b->special || a->n_lines != b->n_lines ||
+      !is_same_shape (&a->shape, &b->shape))
+    return FALSE;
+  for (int i = 0; i < a->n_lines; i++)
+    if (a->lines[i].pattern != b->lines[i].pattern ||
+        a->lines[i].tai != b->lines[i].tai ||
+        a->lines[i].limit != b->lines[i].limit ||
+        a->lines[i].faces != b->lines[i].faces)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_same_payout (const MjPayout *a, const MjPayout *b)
+{
+  if (a->n_transfers != b->n_transfers)
+    return FALSE;
+  for (int i = 0; i < a->n_transfers; i++)
+    if (a->transfers[i].amount != b->transfers[i].amount ||
+        a->transfers[i].from != b->transfers[i].from ||
+        a->transfers[i].to != b->transfers[i].to ||
+        a->transfers[i].reason != b->transfers[i].reason)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_same_near (const MjOutcome *a, const MjOutcome *b)
+{
+  if (a->n_near != b->n_near)
+    return FALSE;
+  for (int i = 0; i < a->n_near; i++)
+    if (a->near[i].pattern != b->near[i].pattern ||
+        a->near[i].reason != b->near[i].reason ||
+        a->near[i].faces != b->near[i].faces)
+      return FALSE;
+  return TRUE;
+}
+
+/* Field by field: what lies between the fields says nothing. */
+static gboolean
+is_same_outcome (const MjOutcome *a, const MjOutcome *b)
+{
+  return a->reason == b->reason && a->deal == b->deal &&
+         is_same_rotation (&a->rotation, &b->rotation) && a->pao == b->pao &&
+         a->liable == b->liable &&
+         memcmp (a->balance, b->balance, sizeof a->balance) == 0 &&
+         is_same_payout (&a->payout, &b->payout) &&
+         is_same_score (&a->score, &b->score) && is_same_near (a, b);
+}
+
+gboolean
+mj_session_entry_records (MjSessionEntry *self, const MjRecord *record)
+{
+  const MjRecord *own;
+
+  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), FALSE);
+
+  own = self->record;
+  return memcmp (&own->entry, &record->entry, sizeof own->entry) == 0 &&
+         strcmp (own->time, record->time) == 0 &&
+         strcmp (own->note, record->note) == 0;
+}
+
+/* ---- what came of it ---- */
+
+static void
+take_names (MjSessionEntry *self, char **names)
+{
+  char **before = g_steal_pointer (&self->names);
+
+  self->names = mj_seat_names_ref (names);
+  if (before != NULL)
+    mj_seat_names_unref (before);
+}
+
+gboolean
+mj_session_entry_update (MjSessionEntry *self,
+                         guint index,
+                         const MjOutcome *outcome,
+                         char **names)
+{
+  gboolean fresh, same;
+
+  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), FALSE);
+
+  fresh = self->names == NULL;
+  same = self->index == index && self->names == names &&
+         is_same_outcome (&self->outcome, outcome);
+  if (same)
+    return FALSE;
+  self->index = index;
+  self->outcome = *outcome;
+  take_names (self, names);
+  return !fresh;
+}
+
+void
+mj_session_entry_tell (MjSessionEntry *self)
+{
+  g_return_if_fail (MJ_IS_SESSION_ENTRY (self));
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* ---- what it says ---- */
+
+guint
+mj_session_entry_get_index (MjSessionEntry *self)
+{
+  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), 0);
+
+  return self->index;
+}
+
+const MjRecord *
+mj_session_entry_get_record (MjSessionEntry *self)
+{
+  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), NULL);
+
+  return self->record;
+}
+
+const MjOutcome *
+mj_session_entry_get_outcome (MjSessionEntry *self)
+{
+  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), NULL);
+
+  return &self->outcome;
+}
+
+char *
+mj_session_entry_get_text (MjSessionEntry *self)
+{
+  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), NULL);
+
+  return mj_evening_text_entry (self->names, &self->record->entry,
+                                &self->outcome);
+}
+
+char *
+mj_session_entry_get_detail (MjSessionEntry *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const MjScore *score = &self->outcome.score;
+
+  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), NULL);
+
+  if (self->outcome.reason != MJ_REASON_NONE)
+    g_string_append_printf (text, _ ("Not counted: %s. "),
+                            mj_text_reason (self->outcome.reason));
+  if (self->record->entry.kind == MJ_ENTRY_WIN)
+    for (int i = 0; i < score->n_lines; i++)
+      g_string_append_printf (
+          text, "%s%s", i > 0 ? ", " : "",
+          mj_text_tr (mj_pattern_info (score->lines[i].pattern)->title));
+  if (*self->record->note != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
+                            self->record->note);
+  /* A label counts the lines of each paragraph. */
+  return g_strdelimit (g_string_free (g_steal_pointer (&text), FALSE), "\n",
+                       ' ');
+}
+
+/* ---- the class ---- */
+
+static void
+mj_session_entry_finalize (GObject *object)
+{
+  MjSessionEntry *self = MJ_SESSION_ENTRY (object);
+
+  g_clear_pointer (&self->record, mj_record_free);
+  g_clear_pointer (&self->names, mj_seat_names_unref);
+  G_OBJECT_CLASS (mj_session_entry_parent_class)->finalize (object);
+}
+
+static void
+mj_session_entry_class_init (MjSessionEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mj_session_entry_finalize;
+
+  /**
+   * MjSessionEntry::changed:
+   *
+   * What came of it, its number or a name is another than before; the whole
+   * evening has been worked out when it is told.
+   */
+  signals[CHANGED] =
+      g_signal_new ("changed", MJ_TYPE_SESSION_ENTRY, G_SIGNAL_RUN_LAST, 0,
+                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mj_session_entry_init (MjSessionEntry *self)
+{
+}

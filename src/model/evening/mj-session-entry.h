@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-session-entry.h – an entry of an evening, and what came of it.
+ *
+ * What happened never changes: where that is edited, another one takes its
+ * place in the list.  What came of it changes with the entries before it, and
+ * #MjSessionEntry::changed tells so.
+ */
+
+#pragma once
+
+#include "model/files/mj-evening-file.h"
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_SESSION_ENTRY (mj_session_entry_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjSessionEntry, mj_session_entry, MJ, SESSION_ENTRY, GObject)
+
+/**
+ * mj_session_entry_new: (skip)
+ * @record: what happened
+ *
+ * Returns: (transfer full): an entry of which nothing has come yet
+ */
+MjSessionEntry *
+mj_session_entry_new (const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_session_entry_records: (skip)
+ * @self: an entry
+ * @record: what happened
+ *
+ * Returns: whether it is an entry of just that
+ */
+gboolean mj_session_entry_records (MjSessionEntry *self,
+                                   const MjRecord *record);
+
+/**
+ * mj_session_entry_update: (skip)
+ * @self: an entry
+ * @index: its number in the evening, from 0
+ * @outcome: what came of it
+ * @names: the players, as mj_seat_names_share() has made them
+ *
+ * Returns: whether it has said something else before
+ */
+gboolean mj_session_entry_update (MjSessionEntry *self,
+                                  guint index,
+                                  const MjOutcome *outcome,
+                                  char **names);
+
+/**
+ * mj_session_entry_tell:
+ * @self: an entry that was updated
+ *
+ * Emits #MjSessionEntry::changed.
+ */
+void mj_session_entry_tell (MjSessionEntry *self);
+
+guint mj_session_entry_get_index (MjSessionEntry *self);
+
+/**
+ * mj_session_entry_get_record:
+ * @self: an entry
+ *
+ * Returns: (transfer none): what happened, with its time and note
+ */
+const MjRecord *mj_session_entry_get_record (MjSessionEntry *self);
+
+/**
+ * mj_session_entry_get_outcome: (skip)
+ * @self: an entry
+ *
+ * Returns: (transfer none): what came of it
+ */
+const MjOutcome *mj_session_entry_get_outcome (MjSessionEntry *self);
+
+/**
+ * mj_session_entry_get_text:
+ * @self: an entry
+ *
+ * Returns: (transfer full): a sentence, "Mei wins 3 tai from Raj"
+ */
+char *
+mj_session_entry_get_text (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_session_entry_get_detail:
+ * @self: an entry
+ *
+ * Returns: (transfer full): why it is not counted, its patterns and its note,
+ *   in one line; "" where there is nothing to say
+ */
+char *
+mj_session_entry_get_detail (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-session-verbs.c – what people do at the table, as changes of the entries.
+ */
+
+#include "model/evening/mj-evening-text.h"
+#include "model/evening/mj-session.h"
+
+#include <glib/gi18n-lib.h>
+
+/* ---- before it begins ---- */
+
+static char *
+today_title (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  /* Translators: date as the title of an evening, see strftime */
+  return g_date_time_format (now, _ ("%A, %e %B %Y"));
+}
+
+/* Most evenings are like the last one. */
+static MjEveningFile *
+copy_last_evening (MjStore *store)
+{
+  g_autoptr (GPtrArray) evenings = mj_store_load_evenings (store, NULL);
+  MjEveningFile *file;
+
+  if (evenings == NULL || evenings->len == 0 ||
+      ((MjStoredEvening *) evenings->pdata[0])->problem != NULL)
+    return mj_evening_file_new ();
+  file = mj_evening_file_copy (
+      ((MjStoredEvening *) g_ptr_array_index (evenings, 0))->file);
+  g_ptr_array_set_size (file->records, 0);
+  file->archived = FALSE;
+  file->dealer = 0;
+  return file;
+}
+
+MjEveningFile *
+mj_session_plan (MjStore *store)
+{
+  MjEveningFile *file = copy_last_evening (store);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  g_free (file->title);
+  file->title = today_title ();
+  g_free (file->started);
+  file->started = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+  return file;
+}
+
+/* ---- what happens ---- */
+
+/* The entry of this deal with which @seat showed @face, or their number. */
+static guint
+find_bonus (MjSession *self, MjSeat seat, MjFace face)
+{
+  guint n = mj_session_get_n_entries (self);
+
+  for (guint i = n; i-- > 0;) {
+    const MjEntry *entry = &mj_session_get_record (self, i)->entry;
+
+    if (mj_entry_ends_deal (entry))
+      break;
+    if (entry->kind == MJ_ENTRY_BONUS && entry->seat == seat &&
+        entry->face == face)
+      return i;
+  }
+  return n;
+}
+
+gboolean
+mj_session_toggle_bonus (
+    MjSession *self, MjSeat seat, MjFace face, gboolean dealt, GError **error)
+{
+  MjEntry entry;
+  guint index;
+
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (seat < MJ_N_SEATS, FALSE);
+
+  index = find_bonus (self, seat, face);
+  if (index < mj_session_get_n_entries (self))
+    return mj_session_remove (self, index, error);
+  mj_entry_init (&entry, MJ_ENTRY_BONUS);
+  entry.seat = seat;
+  entry.face = face;
+  entry.dealt = dealt;
+  return mj_session_append (self, &entry, NULL, error);
+}
+
+gboolean
+mj_session_add_kong (
+    MjSession *self, MjSeat seat, MjMeldKind meld, MjSeat from, GError **error)
+{
+  MjEntry entry;
+
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (seat < MJ_N_SEATS, FALSE);
+
+  mj_entry_init (&entry, MJ_ENTRY_KONG);
+  entry.seat = seat;
+  entry.meld = (guint8) meld;
+  entry.other = from;
+  return mj_session_append (self, &entry, NULL, error);
+}
+
+static gboolean
+add_kind (MjSession *self, MjEntryKind kind, GError **error)
+{
+  MjEntry entry;
+
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+
+  mj_entry_init (&entry, kind);
+  return mj_session_append (self, &entry, NULL, error);
+}
+
+gboolean
+mj_session_add_draw (MjSession *self, GError **error)
+{
+  return add_kind (self, MJ_ENTRY_DRAW, error);
+}
+
+gboolean
+mj_session_add_redeal (MjSession *self, GError **error)
+{
+  return add_kind (self, MJ_ENTRY_REDEAL, error);
+}
+
+gboolean
+mj_session_record (MjSession *self,
+                   MjEdit edit,
+                   guint index,
+                   const MjEntry *entry,
+                   const char *note,
+                   GError **error)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+
+  if (edit == MJ_EDIT_REPLACE)
+    return mj_session_replace (self, index, entry, note, error);
+  if (index < mj_session_get_n_entries (self))
+    return mj_session_insert (self, index, entry, note, error);
+  return mj_session_append (self, entry, note, error);
+}
+
+gboolean
+mj_session_set_archived (MjSession *self, gboolean archived, GError **error)
+{
+  g_autoptr (MjEveningFile) head = NULL;
+
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+
+  head = mj_evening_file_copy (mj_session_get_file (self));
+  head->archived = archived;
+  return mj_session_set_head (self, head, error);
+}
+
+/* ---- what is asked ---- */
+
+gboolean
+mj_session_has_tiles (MjSession *self, guint index)
+{
+  const MjEntry *entry;
+
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+
+  if (index >= mj_session_get_n_entries (self))
+    return FALSE;
+  entry = &mj_session_get_record (self, index)->entry;
+  return entry->kind == MJ_ENTRY_WIN && entry->by_tiles;
+}
+
+gboolean
+mj_session_has_ended_deal (MjSession *self)
+{
+  guint n;
+
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+
+  n = mj_session_get_n_entries (self);
+  return n > 0 &&
+         mj_entry_ends_deal (&mj_session_get_record (self, n - 1)->entry);
+}
+
+char *
+mj_session_settle_text (MjSession *self, gint64 coin)
+{
+  MjEvening books;
+
+  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+
+  mj_session_get_books (self, G_MAXUINT, &books);
+  return mj_evening_text_settlement (mj_session_get_file (self), books.balance,
+                                     coin);
+}

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-entry-draft.c – what a person says of an entry, and what becomes of it.
+ */
+
+#include "sample-evening.h"
+
+#include "entry-text.h"
+
+#include "model/evening/mj-entry-draft.h"
+
+#include <string.h>
+
+typedef struct {
+  MjStore *store;
+  MjSession *session;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjEveningFile) file =
+      sample_evening_new ("flower_win=on", "A pays B 1; C false A; draw");
+
+  f->store = mj_store_open (NULL, NULL, &error);
+  g_assert_no_error (error);
+  f->session = mj_session_open (
+      f->store, mj_store_add_evening (f->store, file, &error), &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_object_unref (f->session);
+  g_object_unref (f->store);
+}
+
+static MjEntryDraft *
+begin (Fixture *f, MjEntryKind kind)
+{
+  return mj_entry_draft_new (f->session, kind,
+                             mj_session_get_n_entries (f->session));
+}
+
+static void
+expect_preview (MjEntryDraft *draft, const char *expected)
+{
+  g_autofree char *preview = NULL;
+
+  g_object_get (draft, "preview", &preview, NULL);
+  g_assert_cmpstr (preview, ==, expected);
+}
+
+static void
+record (MjEntryDraft *draft)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mj_entry_draft_record (draft, &error));
+  g_assert_no_error (error);
+}
+
+/* What was recorded last is what @line says. */
+static void
+expect_entry (Fixture *f, guint index, const char *line)
+{
+  const MjRecord *kept = mj_session_get_record (f->session, index);
+  MjEntry expected;
+  g_autoptr (MjRecord) made = NULL;
+
+  test_entry (&expected, line);
+  made = mj_record_new (&expected, kept->time, kept->note);
+  sample_expect_record (kept, made);
+}
+
+/* ---- each kind ---- */
+
+typedef struct {
+  const char *name;
+  MjEntryKind kind;
+  guint player, other, choice;
+  gboolean option;
+  const char *amount;
+  guint wind, repeats;
+  gboolean needs_other;
+  const char *line, *preview;
+} Kind;
+
+static const Kind kinds[] = {
+  { "kong-claimed", MJ_ENTRY_KONG, 1, 3, 0, FALSE, "", 0, 0, TRUE,
+    "B kong - claimed D", "Mei pays Raj 2\nSiti pays Raj 2\nTom pays Raj 2" },
+  { "kong-concealed", MJ_ENTRY_KONG, 1, 3, 2, FALSE, "", 0, 0, FALSE,
+    "B kong - concealed", NULL },
+  { "false-win", MJ_ENTRY_PENALTY, 2, 0, 0, FALSE, "", 0, 0, TRUE, "C false A",
+    NULL },
+  { "false-self-draw", MJ_ENTRY_PENALTY, 2, 0, 1, FALSE, "", 0, 0, FALSE,
+    "C false self", NULL },
+  { "bonus", MJ_ENTRY_BONUS, 3, 0, MJ_FACE_CAT - MJ_FACE_PLUM, TRUE, "", 0, 0,
+    TRUE, "D bonus 1a dealt", "No money moves." },
+  { "barred", MJ_ENTRY_BARRED, 2, 0, 1, FALSE, "", 0, 0, TRUE, "C long",
+    "No money moves." },
+  { "held-flower", MJ_ENTRY_HELD_FLOWER, 0, 2, 0, TRUE, "", 0, 0, TRUE,
+    "A eighth C ends", NULL },
+  { "adjustment", MJ_ENTRY_ADJUSTMENT, 0, 3, 0, FALSE, "2.50", 0, 0, TRUE,
+    "A pays D 2.50", "Mei pays Tom 2.50" },
+  { "position", MJ_ENTRY_POSITION, 2, 0, 0, FALSE, "", 2, 5, TRUE,
+    "dealer C W 5", "No money moves." },
+};
+
+static void
+test_kind (Fixture *f, gconstpointer data)
+{
+  const Kind *kind = data;
+  g_autoptr (MjEntryDraft) draft = begin (f, kind->kind);
+  guint n = mj_session_get_n_entries (f->session);
+  gboolean needs_other;
+
+  g_assert_true (mj_entry_draft_is_new (draft));
+  g_assert_cmpint (mj_entry_draft_get_kind (draft), ==, kind->kind);
+  g_object_set (draft, "player", kind->player, "other", kind->other, "choice",
+                kind->choice, "option", kind->option, "amount", kind->amount,
+                "wind", kind->wind, "repeats", kind->repeats, "note", "so",
+                NULL);
+  g_object_get (draft, "needs-other", &needs_other, NULL);
+  g_assert_true (needs_other == kind->needs_other);
+  if (kind->preview != NULL)
+    expect_preview (draft, kind->preview);
+  g_assert_cmpuint (mj_session_get_n_entries (f->session), ==, n);
+  record (draft);
+  g_assert_cmpuint (mj_session_get_n_entries (f->session), ==, n + 1);
+  expect_entry (f, n, kind->line);
+  g_assert_cmpstr (mj_session_get_record (f->session, n)->note, ==, "so");
+}
+
+/* ---- what it begins with ---- */
+
+static void
+expect_number (MjEntryDraft *draft, const char *name, guint expected)
+{
+  guint number;
+
+  g_object_get (draft, name, &number, NULL);
+  g_assert_cmpuint (number, ==, expected);
+}
+
+/* The books say where the deal stands; the one before has discarded. */
+static void
+test_guess (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEntryDraft) position = begin (f, MJ_ENTRY_POSITION);
+  g_autoptr (MjEntryDraft) kong = begin (f, MJ_ENTRY_KONG);
+  g_autoptr (MjEntryDraft) adjustment = begin (f, MJ_ENTRY_ADJUSTMENT);
+  MjEvening books;
+
+  mj_session_get_books (f->session, G_MAXUINT, &books);
+  expect_number (position, "player", books.rotation.dealer);
+  expect_number (position, "repeats", books.rotation.repeats);
+  expect_number (kong, "other", 3);
+  expect_number (kong, "choice", 2);
+  expect_number (adjustment, "other", 1);
+  expect_preview (adjustment, "The amount must be more than 0");
+}
+
+/* What is corrected begins with what it says, and keeps the rest. */
+static void
+test_edit (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEntryDraft) draft = mj_entry_draft_new_edit (f->session, 0);
+  g_autofree char *amount = NULL;
+
+  g_assert_false (mj_entry_draft_is_new (draft));
+  g_object_get (draft, "amount", &amount, NULL);
+  g_assert_cmpstr (amount, ==, "1");
+  expect_number (draft, "other", 1);
+  g_object_set (draft, "other", 3, NULL);
+  record (draft);
+  g_assert_cmpuint (mj_session_get_n_entries (f->session), ==, 3);
+  expect_entry (f, 0, "A pays D 1");
+  expect_entry (f, 1, "C false A");
+}
+
+static void
+test_insert (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEntryDraft) draft =
+      mj_entry_draft_new (f->session, MJ_ENTRY_BARRED, 1);
+
+  record (draft);
+  expect_entry (f, 0, "A pays B 1");
+  expect_entry (f, 1, "A short");
+  expect_entry (f, 2, "C false A");
+}
+
+/* Refused at the end, with the reason that the preview has told. */
+static void
+test_wrong (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEntryDraft) draft = begin (f, MJ_ENTRY_ADJUSTMENT);
+  g_autoptr (GError) error = NULL;
+
+  g_object_set (draft, "amount", "many", NULL);
+  expect_preview (draft, "The amount must be more than 0");
+  g_assert_false (mj_entry_draft_record (draft, &error));
+  g_assert_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID);
+  g_assert_cmpstr (error->message, ==, "The amount must be more than 0");
+  g_assert_cmpuint (mj_session_get_n_entries (f->session), ==, 3);
+}
+
+static void
+count (guint *n)
+{
+  ++*n;
+}
+
+/* Told once where something changes, and not at all where nothing does. */
+static void
+test_notify (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEntryDraft) draft = begin (f, MJ_ENTRY_ADJUSTMENT);
+  guint n_amount = 0, n_preview = 0;
+
+  g_signal_connect_swapped (draft, "notify::amount", G_CALLBACK (count),
+                            &n_amount);
+  g_signal_connect_swapped (draft, "notify::preview", G_CALLBACK (count),
+                            &n_preview);
+  g_object_set (draft, "amount", "3", NULL);
+  g_object_set (draft, "amount", "3", NULL);
+  g_object_set (draft, "note", "for a drink", NULL);
+  g_assert_cmpuint (n_amount, ==, 1);
+  g_assert_cmpuint (n_preview, ==, 1);
+}
+
+#define ADD(name, func)                                                        \
+  g_test_add ("/entry-draft/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autofree char *path =
+        g_strdup_printf ("/entry-draft/kind/%s", kinds[i].name);
+
+    g_test_add (path, Fixture, &kinds[i], set_up, test_kind, tear_down);
+  }
+  ADD ("guess", test_guess);
+  ADD ("edit", test_edit);
+  ADD ("insert", test_insert);
+  ADD ("wrong", test_wrong);
+  ADD ("notify", test_notify);
+  return g_test_run ();
+}
