@@ -7,10 +7,11 @@
 
 # The Debian 12 packages, by purpose: all that any script installs.
 declare -A PACKAGES=(
-  [build]="build-essential pkg-config meson ninja-build gettext libxml2-utils
-           desktop-file-utils appstream libgtk-4-dev libadwaita-1-dev
-           librsvg2-dev libjson-glib-dev libsqlite3-dev libgtk-4-bin
-           libgstreamer-plugins-base1.0-dev"
+  [build]="build-essential pkg-config meson ninja-build gettext libglib2.0-dev
+           libjson-glib-dev libsqlite3-dev"
+  [app]="libxml2-utils desktop-file-utils appstream libgtk-4-dev
+         libadwaita-1-dev librsvg2-dev libgtk-4-bin
+         libgstreamer-plugins-base1.0-dev"
   [look]="adwaita-icon-theme fonts-cantarell"
   [cjk]="fonts-noto-cjk fonts-lohit-taml"
   [sound]="gstreamer1.0-plugins-base gstreamer1.0-plugins-good"
@@ -83,15 +84,20 @@ missing_packages () {
   done
 }
 
-# Whether what a build needs is there, on a system whose packages have other
-# names.  Prints what is not.
+# missing_tools GROUP...: prints what a build needs and does not find, on a system
+# whose packages have other names.
 missing_tools () {
   local tool module
-  for tool in cc pkg-config meson ninja msgfmt xmllint glib-compile-schemas; do
+  local tools=(cc pkg-config meson ninja msgfmt)
+  local modules=('json-glib-1.0 >= 1.6' 'sqlite3 >= 3.40')
+  if [[ " $* " = *' app '* ]]; then
+    tools+=(xmllint glib-compile-schemas)
+    modules+=('gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'librsvg-2.0 >= 2.54')
+  fi
+  for tool in "${tools[@]}"; do
     have "$tool" || printf '%s\n' "$tool"
   done
-  for module in 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'librsvg-2.0 >= 2.54' \
-                'json-glib-1.0 >= 1.6' 'sqlite3 >= 3.40'; do
+  for module in "${modules[@]}"; do
     pkg-config --exists "$module" 2> /dev/null || printf '%s\n' "$module"
   done
 }
@@ -117,7 +123,7 @@ install_packages () {
   local -a wanted=() packages apt=()
 
   if ! have apt-get || ! have dpkg-query; then
-    missing=$(missing_tools)
+    missing=$(missing_tools "$@")
     [ -z "$missing" ] && return
     printf 'Missing here:\n%s\nThey come with these packages:\n%s\n' \
       "$missing" "$OTHER_SYSTEMS" >&2
@@ -233,10 +239,11 @@ ninja_progress () {
   done
 }
 
+# compile DIR [TARGET...]: all of it, or these.
 compile () {
   local log
   log=$(mktemp)
-  if ! NINJA_STATUS='@%f/%t ' ninja -C "$1" 2>&1 < /dev/null | ninja_progress "$log"; then
+  if ! NINJA_STATUS='@%f/%t ' ninja -C "$@" 2>&1 < /dev/null | ninja_progress "$log"; then
     cat "$log" >&2
     rm -f "$log"
     die "compiling $1 failed"
@@ -244,15 +251,21 @@ compile () {
   rm -f "$log"
 }
 
+# Suites whose tests alone are to be built; when it names any, a new build folder
+# does without the app, whose libraries may be missing.
+only_suites=()
+
 # build DIR [MESON-ARGUMENT...]: configures DIR if it is new, or if there are
 # other tools than there were then, and compiles it.
 build () {
-  local dir=$1 changed
+  local dir=$1 changed targets=()
   shift
   if [ ! -e "$dir/build.ninja" ]; then
     say "configuring $dir"
+    [ ${#only_suites[@]} = 0 ] || set -- "$@" -Dapp=false
     quietly meson setup "$dir" "$@" || die 'meson setup failed'
-  elif grep -q '"name": "app", "value": false' \
+  elif [ ${#only_suites[@]} = 0 ] &&
+       grep -q '"name": "app", "value": false' \
          "$dir/meson-info/intro-buildoptions.json"; then
     quietly meson configure "$dir" -Dapp=true
   else
@@ -262,5 +275,8 @@ build () {
       quietly meson setup --reconfigure "$dir" || die 'meson setup failed'
     fi
   fi
-  compile "$dir"
+  if [ ${#only_suites[@]} -gt 0 ]; then
+    mapfile -t targets < <(python3 tools/test-targets.py "$dir" "${only_suites[@]}")
+  fi
+  compile "$dir" "${targets[@]}"
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""./run, where packages, tools or the right to write are missing, in TAP.
+"""./run and ./check, where packages, tools or the right to write are missing, in TAP.
 
     test-commands.py SOURCE-FOLDER
 
@@ -16,8 +16,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-REAL = ("bash", "cat", "chmod", "cksum", "cp", "dirname", "env", "grep", "mkdir", "mktemp", "realpath", "rm", "sed",
-        "sort", "touch")
+REAL = ("bash", "cat", "chmod", "cksum", "cp", "dirname", "env", "grep", "mkdir", "mktemp", "python3",
+        "realpath", "rm", "sed", "sort", "touch")
 PACKAGES_FIRST = "build-essential pkg-config meson"
 BY_HAND = rf"as root, do: apt-get update && apt-get install --no-install-recommends {PACKAGES_FIRST} .*"
 
@@ -40,13 +40,27 @@ PROGRAMS = {
             rm "$STATE/bare"
             ;;
         esac""",
+    # Two tests, one of the engine and one of the app.
     "meson": """
         echo "meson $*" >> "$STATE/called"
+        if [ "$1" = test ]; then
+          mkdir -p "$3/meson-logs"
+          echo '{"name": "t", "result": "OK", "stdout": ""}' > "$3/meson-logs/testlog.json"
+          exit
+        fi
         [ "$2" = --reconfigure ] && dir=$3 || dir=$2
         mkdir -p "$dir/meson-logs" "$dir/meson-info"
-        touch "$dir/build.ninja" "$dir/meson-info/intro-buildoptions.json"
+        touch "$dir/build.ninja"
+        app=true
+        [[ " $* " != *" -Dapp=false "* ]] || app=false
+        echo '{"name": "app", "value": '$app'}' > "$dir/meson-info/intro-buildoptions.json"
+        echo '[{"suite": ["p:engine"], "depends": ["a"]}, {"suite": ["p:app"], "depends": ["b"]}]' \
+          > "$dir/meson-info/intro-tests.json"
+        echo '[{"id": "a", "filename": ["'"$(realpath "$dir")"'/test-a"]},
+               {"id": "b", "filename": ["'"$(realpath "$dir")"'/test-b"]}]' > "$dir/meson-info/intro-targets.json"
         cp "$STATE/log" "$dir/meson-logs/meson-log.txt" """,
     "ninja": """
+        echo "ninja ${*:3}" >> "$STATE/called"
         [ -z "${COMPILING_FAILS:-}" ] || { echo "@1/4 one"; echo "FAILED: one"; echo "one.c: error"; exit 1; }
         for n in 1 2 3 4; do printf '@%d/4 compiling\\n' $n; done
         mkdir -p "$2/src/app"
@@ -64,7 +78,8 @@ class Checkout:
         self.bin = os.path.join(folder, "bin")
         for path in (os.path.join(self.folder, "tools"), self.state, self.bin):
             os.makedirs(path)
-        for name in ("run", "tools/setup.sh", "tools/headless.sh"):
+        for name in ("run", "check", "tools/setup.sh", "tools/headless.sh", "tools/count-cases.py",
+                     "tools/test-targets.py"):
             shutil.copy(os.path.join(source, name), os.path.join(self.folder, name))
         for name in REAL:
             os.symlink(shutil.which(name), os.path.join(self.bin, name))
@@ -84,10 +99,10 @@ class Checkout:
         path = Path(self.state, "called")
         return path.read_text(encoding="utf-8") if path.exists() else ""
 
-    def run(self, *arguments, **variables):
+    def run(self, *arguments, command="run", **variables):
         """(exit status, standard output, lines of standard error)"""
         env = {"PATH": self.bin, "HOME": self.state, "STATE": self.state, "DISPLAY": ":0", "LC_ALL": "C", **variables}
-        done = subprocess.run([os.path.join(self.folder, "run"), *arguments], env=env, stdin=subprocess.DEVNULL,
+        done = subprocess.run([os.path.join(self.folder, command), *arguments], env=env, stdin=subprocess.DEVNULL,
                               capture_output=True, encoding="utf-8", check=False)
         return done.returncode, done.stdout, done.stderr.splitlines()
 
@@ -175,6 +190,32 @@ def compiling_fails(checkout):
     expect(err[-3:], ["FAILED: one", "one.c: error", f"run: compiling {checkout.folder}/_build failed"])
 
 
+def the_engine_needs_no_desktop(checkout):
+    checkout.keep("bare", "")
+    status, out, err = checkout.run("engine", command="check")
+    expect((status, out), (0, "1 passed, 0 failed\n"))
+    called = checkout.called()
+    installed = re.search(r" install (.*)", called).group(1).split()
+    unwanted = {"libgtk-4-dev", "xvfb", "openbox", "xdotool", "clang-format-14", "fonts-noto-cjk"}
+    expect(unwanted & set(installed), set())
+    # No display was made: headless.sh would say that there is none.
+    expect([line for line in err if "display" in line], [])
+    assert re.search(r"^meson setup .* -Dapp=false$", called, re.M), called
+    assert re.search(r"^ninja test-a$", called, re.M), called
+
+
+def all_suites_need_the_desktop(checkout):
+    checkout.run("engine", command="check")
+    checkout.keep("bare", "")
+    expect(checkout.run(command="check")[0], 0)
+    called = checkout.called()
+    installed = re.search(r" install (.*)", called).group(1).split()
+    wanted = {"libgtk-4-dev", "xvfb", "openbox"}
+    expect(wanted - set(installed), set())
+    assert re.search(r"^meson configure .* -Dapp=true$", called, re.M), called
+    assert re.search(r"^ninja $", called, re.M), called
+
+
 def a_tool_has_come(checkout):
     checkout.keep("log", "Program Xvfb found: NO\nProgram cc found: YES (/bin/sh)\n"
                          "Run-time dependency girs found: NO (tried pkgconfig and cmake)\n"
@@ -232,7 +273,7 @@ def same_folder_for_the_same_checkout(checkout):
 
 CASES = (
     nothing_is_missing, packages_are_installed, sudo_refuses, no_sudo, no_network, old_lists_do, sudo_installs,
-    apt_fails, compiling_fails, a_tool_has_come, a_tool_has_gone, another_folder, a_folder_that_cannot_be,
+    apt_fails, compiling_fails, the_engine_needs_no_desktop, all_suites_need_the_desktop, a_tool_has_come, a_tool_has_gone, another_folder, a_folder_that_cannot_be,
     nothing_can_be_written_here, nothing_can_be_written_at_all, same_folder_for_the_same_checkout,
 )
 
