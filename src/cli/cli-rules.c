@@ -13,7 +13,7 @@ pattern_value (const MjRules *rules, MjPatternId id, char *text, gsize size)
   if (tai == MJ_PATTERN_OFF)
     g_snprintf (text, size, "off");
   else if (mj_pattern_info (id)->kind == MJ_PATTERN_LIMIT &&
-           rules->pattern[id] == MJ_PATTERN_AS_LEDGER)
+           rules->pattern[id] == MJ_PATTERN_BY_DEFAULT)
     g_snprintf (text, size, "limit");
   else
     g_snprintf (text, size, "%d", tai);

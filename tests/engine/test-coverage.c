@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-coverage.c – every rule of the ledger has a case.
+/* test-coverage.c – every rule has a case.
  *
- * tests/data/rule-ids.txt lists the ids.  Every one is named in the column
- * `covers` of some case; every scoring pattern also in some case that says
- * where it does not count.
+ * data/rules.txt lists the rules.  The column `covers` of some case names each
+ * of them; for every scoring pattern there is also a case in which it does not
+ * count.
  */
 
 #include "test-table.h"
@@ -89,7 +89,7 @@ named_clear (Named *named)
 static void
 test_covered (void)
 {
-  g_auto (GStrv) ids = test_read ("data/rule-ids.txt");
+  g_auto (GStrv) ids = test_rule_ids ();
   g_autoptr (GString) missing = g_string_new (NULL);
   Named named;
 
@@ -118,11 +118,12 @@ test_denied (void)
   named_clear (&named);
 }
 
-/* No case speaks of a rule that is not in the ledger, nor does a pattern. */
+/* No case speaks of a rule that is not in data/rules.txt, nor does a pattern.
+ */
 static void
 test_known (void)
 {
-  g_auto (GStrv) ids = test_read ("data/rule-ids.txt");
+  g_auto (GStrv) ids = test_rule_ids ();
   g_autoptr (GString) unknown = g_string_new (NULL);
   GHashTableIter iter;
   const char *id;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-evening.c – what each entry of an evening moves, and what is refused.
  *
- * Amounts are worked out by hand from the ledger; the working stands beside
+ * Amounts are worked out by hand from the rules; the working stands beside
  * each row.  v is the value of the hand: base × 2^(tai − 1) (PAY-01).  Chair A
  * deals first, so that A is East, B South, C West and D North.
  */

@@ -120,12 +120,11 @@ test_due (gconstpointer data)
   g_assert_cmpstr (hand.n_melds > 0 ? by_meld->str : "-", ==, row[BY_MELD]);
 }
 
-/* A liability has a rule that the ledger knows, and a name in both languages.
- */
+/* A liability has a rule of data/rules.txt, and a name in both languages. */
 static void
 test_names (void)
 {
-  g_auto (GStrv) ids = test_read ("data/rule-ids.txt");
+  g_auto (GStrv) ids = test_rule_ids ();
 
   for (int i = 0; i < MJ_N_PAO; i++) {
     g_assert_true (

@@ -33,7 +33,7 @@ is_rule (const char *id)
   static GStrv ids;
 
   if (ids == NULL)
-    ids = test_read ("data/rule-ids.txt");
+    ids = test_rule_ids ();
   return g_strv_contains ((const char *const *) ids, id);
 }
 

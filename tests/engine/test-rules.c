@@ -168,7 +168,7 @@ test_layout (void)
   g_assert_cmpint (rules.base_unit, ==, 20);
 }
 
-/* ---- the tables of the ledger ---- */
+/* ---- the tables of options and patterns ---- */
 
 /* Each line of presets.tsv is a difference, and there are no others. */
 static void
@@ -265,7 +265,7 @@ test_defaults_file (void)
 static void
 test_sources (void)
 {
-  g_auto (GStrv) ids = test_read ("data/rule-ids.txt");
+  g_auto (GStrv) ids = test_rule_ids ();
 
   for (int id = 0; id < MJ_N_OPTIONS; id++) {
     g_auto (GStrv) sources =

@@ -430,3 +430,19 @@ test_read (const char *path)
   g_assert_no_error (error);
   return g_strsplit (g_strchomp (text), "\n", -1);
 }
+
+GStrv
+test_rule_ids (void)
+{
+  g_auto (GStrv) lines = test_read ("../data/rules.txt");
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (int i = 0; lines[i] != NULL; i++) {
+    g_auto (GStrv) words = g_strsplit (lines[i], " ", 2);
+
+    if (words[0] != NULL && !g_str_has_prefix (words[0], "K-") &&
+        g_regex_match_simple ("^[A-Z]+-[0-9]+$", words[0], 0, 0))
+      g_strv_builder_add (ids, words[0]);
+  }
+  return g_strv_builder_end (ids);
+}

@@ -135,4 +135,12 @@ int test_n_deals (int fallback);
  */
 GStrv test_read (const char *path);
 
+/**
+ * test_rule_ids:
+ *
+ * Returns: (transfer full): the ids of the rules in data/rules.txt, without
+ *   those of decisions (K-01 …)
+ */
+GStrv test_rule_ids (void);
+
 G_END_DECLS

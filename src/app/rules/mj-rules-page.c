@@ -250,7 +250,7 @@ on_pattern_switched (GtkWidget *toggle, GParamSpec *pspec, RulesPage *p)
     return;
   set_pattern (p, id,
                gtk_switch_get_active (GTK_SWITCH (toggle))
-                   ? MJ_PATTERN_AS_LEDGER
+                   ? MJ_PATTERN_BY_DEFAULT
                    : MJ_PATTERN_OFF);
   changed (p);
 }
@@ -265,7 +265,7 @@ on_pattern_valued (GtkWidget *spin, GParamSpec *pspec, RulesPage *p)
     return;
   set_pattern (p, id,
                value == mj_pattern_info ((MjPatternId) id)->tai
-                   ? MJ_PATTERN_AS_LEDGER
+                   ? MJ_PATTERN_BY_DEFAULT
                    : value);
   changed (p);
 }

@@ -8,8 +8,10 @@
  * order in which a score lists them.  Their predicates are in mj-pattern.c.
  *
  * kind: POINTS adds its tai; FIXED is worth its tai whatever else the hand
- * holds; LIMIT is worth the limit (tai 0).  K-40 of the ledger says how FIXED
- * and a higher plain sum compare.
+ * holds; LIMIT is worth the limit (tai 0).  K-40 says how FIXED and a higher
+ * plain sum compare.
+ *
+ * docs/rules.md states the rules by their ids, and decisions such as K-40.
  */
 
 #pragma once

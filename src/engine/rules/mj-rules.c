@@ -198,7 +198,7 @@ mj_rules_init (MjRules *rules)
   for (int id = 0; id < MJ_N_OPTIONS; id++)
     mj_rules_put (rules, (MjOptionId) id, options[id].value);
   for (int id = 0; id < MJ_N_PATTERNS; id++)
-    rules->pattern[id] = MJ_PATTERN_AS_LEDGER;
+    rules->pattern[id] = MJ_PATTERN_BY_DEFAULT;
 }
 
 bool
@@ -404,7 +404,7 @@ mj_rules_pattern_tai (const MjRules *rules, MjPatternId id)
 {
   if (!mj_rules_pattern_allowed (rules, id))
     return MJ_PATTERN_OFF;
-  if (rules->pattern[id] != MJ_PATTERN_AS_LEDGER)
+  if (rules->pattern[id] != MJ_PATTERN_BY_DEFAULT)
     return rules->pattern[id];
   return mj_pattern_info (id)->tai;
 }

@@ -7,7 +7,7 @@
  *
  * Amounts are held in hundredths of the stake's unit.
  *
- * Rule: the option table of the ledger; HOUSE-01 to HOUSE-08.
+ * Rule: docs/rules.md names the options of each rule; HOUSE-01 to HOUSE-08.
  */
 
 #pragma once
@@ -74,13 +74,13 @@ typedef enum {
       MJ_N_OPTIONS
 } MjOptionId;
 
-enum { MJ_PATTERN_AS_LEDGER = -1, MJ_PATTERN_OFF = -2 };
+enum { MJ_PATTERN_BY_DEFAULT = -1, MJ_PATTERN_OFF = -2 };
 
 /**
  * MjRules:
  *
  * A rule sheet: each option by name, and for every pattern row
- * MJ_PATTERN_AS_LEDGER, MJ_PATTERN_OFF or a tai value.  Compared and copied as
+ * MJ_PATTERN_BY_DEFAULT, MJ_PATTERN_OFF or a tai value.  Compared and copied as
  * a value.
  */
 typedef struct {

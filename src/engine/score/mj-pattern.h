@@ -128,7 +128,7 @@ mj_wind_face (MjWind wind)
  * @seat_wind: wind of the seat
  * @prevailing: wind of the round
  *
- * Returns: tai that a triplet of @face gives by the ledger (HON-01 to HON-06)
+ * Returns: tai that a triplet of @face gives by default (HON-01 to HON-06)
  */
 int mj_honour_tai (MjFace face, MjWind seat_wind, MjWind prevailing);
 
@@ -137,6 +137,6 @@ int mj_honour_tai (MjFace face, MjWind seat_wind, MjWind prevailing);
  * @bonus: bonus tiles
  * @seat_wind: wind of the seat
  *
- * Returns: tai they give by the ledger (BONUS-01 to BONUS-06)
+ * Returns: tai they give by default (BONUS-01 to BONUS-06)
  */
 int mj_bonus_tai (MjFaceSet bonus, MjWind seat_wind);

@@ -34,7 +34,7 @@ static bool
 is_limit (const MjRules *rules, MjPatternId id)
 {
   return mj_pattern_info (id)->kind == MJ_PATTERN_LIMIT &&
-         rules->pattern[id] == MJ_PATTERN_AS_LEDGER;
+         rules->pattern[id] == MJ_PATTERN_BY_DEFAULT;
 }
 
 /* Thirteen wonders keeps its own value unless the limit is higher still. */

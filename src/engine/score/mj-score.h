@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-score.h – what a winning hand is worth, line by line.
  *
- * Rule: the scoring sections of the ledger; K-40 for hands of a fixed value.
+ * Rule: HON, BONUS, HAND and WIN of docs/rules.md; K-40 for hands of a fixed
+ * value.
  */
 
 #pragma once
