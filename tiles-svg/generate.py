@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Draw the tile sets and the application icons.
 
-    generate.py           write classic/, high-contrast/, index/ and ../icons/
+    generate.py           write the folders of sets.txt that parts/ draws, and ../icons/
     generate.py --check   exit 1 if a file on disk differs from what would be written
 
 The output depends on nothing but this program and glyphs.json, so the same
@@ -24,13 +24,24 @@ commit always gives the same bytes.  The drawing itself is in parts/:
 """
 
 import argparse
+import importlib
 import sys
 from pathlib import Path
 
-from parts import classic, high_contrast, icon, index
+import sets
+from parts import icon
 
 HERE = Path(__file__).resolve().parent
-SETS = {"classic": classic, "high-contrast": high_contrast, "index": index}
+
+
+def drawn():
+    """The sets that a module of parts/ draws, by folder; others were drawn by hand."""
+    modules = {folder: folder.replace("-", "_") for folder in sets.sets()}
+    return {folder: importlib.import_module(f"parts.{module}") for folder, module in modules.items()
+            if (HERE / "parts" / f"{module}.py").exists()}
+
+
+SETS = drawn()
 
 
 def outputs():

@@ -9,6 +9,7 @@ cases: a name and the list of what is wrong, or a Skip. They look at the files
 that git tracks; in an unpacked release, where there is no git, at all files.
 """
 
+import importlib.util
 import os
 import re
 import shutil
@@ -96,6 +97,7 @@ FLOORS = {
     "model/score": ("engine", "model/text"),
     "model/evening": ("engine", "model/text", "model/files", "model/store"),
     "cli": ("engine", "model"),
+    "cli/cases": ("engine", "model", "cli"),
     "app/widgets": ("engine", "model"),
     "app/files": ("engine", "model", "app/widgets"),
     "app/sound": ("engine", "model"),
@@ -340,13 +342,13 @@ def po():
             yield f"{language}.po is complete", missing
 
 
-FACES = [f"{n}{suit}" for suit, last in (("m", 9), ("p", 9), ("s", 9), ("z", 7), ("f", 8)) for n in range(1, last + 1)]
-ANIMALS = ["1a", "2a", "3a", "4a"]
-TILE_SETS = {
-    "classic": [*FACES, *ANIMALS, "back"],
-    "high-contrast": [*FACES, *ANIMALS, "back"],
-    "index": FACES,  # marks to be drawn over a face
-}
+def load(path):
+    """A Python file of the project as a module, without leaving anything compiled beside it."""
+    sys.dont_write_bytecode = True
+    spec = importlib.util.spec_from_file_location(Path(path).stem, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 @check
@@ -377,11 +379,28 @@ def svg():
     for what, files in wrong.items():
         yield f"pictures {what}", files
     tiles = {name for name in names if name.startswith("tiles-svg/")}
-    for folder, stems in TILE_SETS.items():
-        yield f"the set {folder} is complete", sorted({f"tiles-svg/{folder}/{stem}.svg" for stem in stems} - tiles)
-    resources = ElementTree.parse("src/app/singapore-mahjong.gresource.xml").getroot()
-    built_in = {file.text for file in resources.iter("file") if file.text.startswith("tiles-svg/")}
-    yield "every picture of a tile is built in", sorted(tiles ^ built_in)
+    listed = load("tiles-svg/sets.py")
+    yield "the sets of tiles-svg/sets.txt are complete", sorted(set(listed.pictures()) - tiles)
+    yield "every picture of a tile is in a set of tiles-svg/sets.txt", sorted(tiles - set(listed.pictures()))
+    wanted = {name for name, what in listed.sets().items() if what == "tiles"}
+    schema = ElementTree.parse("data/io.github.singaporemahjong.Mahjong.gschema.xml").getroot()
+    choices = {choice.get("value") for choice in schema.iterfind(".//key[@name='tile-set']/choices/choice")}
+    yield "a person may choose each set: the key tile-set in data/…gschema.xml", sorted(wanted ^ choices)
+    preferences = "src/app/shell/mj-preferences-window.c"
+    table = re.search(r"\btile_values\[\] = \{(.*?)\n\};", text(preferences), re.S).group(1)
+    yield f"each set has a name: tile_values in {preferences}", sorted(
+        wanted ^ set(re.findall(r'\{ "([^"]+)"', table)))
+
+
+@check
+def resources():
+    """The program has what lies in ui, its style sheet and its icons of actions."""
+    listed = ElementTree.parse("src/app/singapore-mahjong.gresource.xml").getroot()
+    built_in = {file.text for file in listed.iter("file") if not file.text.startswith("icons/hicolor/")}
+    found = {name for name in tracked(".ui") if name.startswith("ui/")}
+    found |= {name for name in tracked("-symbolic.svg") if name.startswith("icons/actions/")}
+    found |= {name for name in tracked(".css") if name.startswith("src/app/")}
+    yield "src/app/singapore-mahjong.gresource.xml has each of them, and no other", sorted(found ^ built_in)
 
 
 def main():

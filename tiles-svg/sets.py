@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Read sets.txt, the list of sets of pictures.
+
+    sets.py OUTPUT    write the list of resources of all sets
+"""
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+SUITS = (("m", 9), ("p", 9), ("s", 9), ("z", 7), ("f", 8))
+FACES = [f"{number}{suit}" for suit, last in SUITS for number in range(1, last + 1)]
+FILES = {
+    "tiles": [*FACES, "1a", "2a", "3a", "4a", "back"],
+    "marks": FACES,
+}
+HEAD = """<?xml version="1.0" encoding="UTF-8"?>
+<gresources>
+  <gresource prefix="/io/github/singaporemahjong/Mahjong">
+"""
+ROW = '    <file compressed="true" preprocess="xml-stripblanks">{}</file>\n'
+END = """  </gresource>
+</gresources>
+"""
+
+
+def sets():
+    """{folder: what is in it}, in the order of the file."""
+    found = {}
+    for line in (HERE / "sets.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            name, what = line.split()
+            if what not in FILES or name in found:
+                sys.exit(f"sets.txt: {line}")
+            found[name] = what
+    return found
+
+
+def pictures():
+    """The files of all sets, from the project's folder."""
+    return [f"tiles-svg/{name}/{stem}.svg" for name, what in sets().items() for stem in FILES[what]]
+
+
+def main():
+    rows = "".join(map(ROW.format, pictures()))
+    Path(sys.argv[1]).write_text(HEAD + rows + END, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
