@@ -96,6 +96,8 @@ static const char *const refused[] = {
   "shuffle 53170000000000000ca1",
   "shuffle 0000000000005317000000000000zca1",
   "shuffle 000000000000531700000000000000ca1",
+  /* bot */
+  "bot --nothing",
   /* bench */
   "bench",
   "bench nothing",
@@ -138,6 +140,7 @@ static const Answer answers[] = {
   { "rules --help", 0, "--diff" },
   { "simulate --help", 0, "--bots" },
   { "replay --help", 0, "--until" },
+  { "bot --help", 0, "Usage" },
   { "bench --help", 0, "--hands" },
   { "score '123m456p22s78s [777z] +9s' --seat S", 0, "HON-01" },
   { "score '123m456p22s78s [777z] +9s' --seat S --json", 0, "\"wins\" : true" },
@@ -181,6 +184,56 @@ test_answer (gconstpointer data)
   g_assert_nonnull (strstr (run->out, answer->out));
   g_assert_cmpuint (strlen (run->out), >, 0);
   g_assert_cmpstr (run->err, ==, "");
+}
+
+/* ---- every command ---- */
+
+static gboolean
+is_refused_somewhere (const char *command)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++) {
+    g_auto (GStrv) words = g_strsplit (refused[i], " ", 2);
+
+    if (g_strcmp0 (words[0], command) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+is_asked_for_help (const char *command)
+{
+  g_autofree char *line = g_strconcat (command, " --help", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
+    if (g_str_equal (answers[i].line, line))
+      return TRUE;
+  return FALSE;
+}
+
+/* A command that sgmj lists has a row in each of the tables above. */
+static void
+test_every_command (void)
+{
+  g_autoptr (SgmjRun) run = run_sgmj ("--help");
+  const char *list = strstr (run->out, "Commands:\n");
+  g_autoptr (GString) untested = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+  int i;
+
+  g_assert_nonnull (list);
+  lines = g_strsplit (list, "\n", -1);
+  for (i = 1; g_str_has_prefix (lines[i], "  "); i++) {
+    g_auto (GStrv) words = g_strsplit (lines[i] + 2, " ", 2);
+
+    if (!is_refused_somewhere (words[0]))
+      g_string_append_printf (untested, "%s: no row in refused\n", words[0]);
+    if (!is_asked_for_help (words[0]))
+      g_string_append_printf (untested, "%s --help: no row in answers\n",
+                              words[0]);
+  }
+  g_assert_cmpint (i, >, 8);
+  g_assert_cmpstr (untested->str, ==, "");
 }
 
 /* ---- files ---- */
@@ -403,6 +456,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &answers[i], test_answer);
   }
+  g_test_add_func ("/cli/every-command", test_every_command);
   g_test_add_func ("/cli/rules-file", test_rules_file);
   g_test_add_func ("/cli/replay", test_replay);
   g_test_add_func ("/cli/log", test_log);

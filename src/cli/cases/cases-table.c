@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cases-table.c – reading and changing tab-separated rows. */
 
-#include "cli/cases-table.h"
+#include "cli/cases/cases-table.h"
 
 #include <string.h>
 

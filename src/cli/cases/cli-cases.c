@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cli-cases.c – sgmj cases: the acceptance cases, recomputed by the engine.
  *
- * The kind of a file is told by its header.  Every row is filled in anew and
- * printed, or with --check compared with what stood there.
+ * The columns of a file say what kind of cases it has.  The engine computes
+ * each row again; the command prints it, or with --check compares it with the
+ * file. Rows start from the defaults of the option table and name what differs.
  */
 
-#include "cli/cases-base.h"
-#include "cli/cases-table.h"
+#include "cli/cases/cases-table.h"
 #include "cli/cli.h"
 
 #include "engine/money/mj-verdict.h"
@@ -70,7 +70,7 @@ load_rules (Case *c, GError **error)
   g_auto (GStrv) pairs = g_strsplit (get (c, "options"), ";", -1);
   MjError mj_error;
 
-  mj_rules_from_text (&c->rules, cases_base, NULL);
+  mj_rules_init (&c->rules);
   for (guint i = 0; pairs[i] != NULL; i++) {
     g_auto (GStrv) pair = g_strsplit (pairs[i], "=", 2);
 
