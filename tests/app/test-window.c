@@ -247,7 +247,7 @@ static void
 test_habits (Fixture *f, gconstpointer data)
 {
   static const char *const habits[MJ_N_SEATS] = {
-    NULL, "Loves a hand of one suit", "Pongs gladly", "Discards with care"
+    NULL, "Loves a hand of one suit", "Likes to pong", "Discards carefully"
   };
 
   play (f, 7);

@@ -60,10 +60,10 @@ test_claim_that_kills (void)
   g_assert_true (pass == &advice[0]);
   g_assert_cmpint (pass->plan.kind, ==, MJ_PLAN_SEQUENCE);
   g_assert_cmpint (pass->plan.tai, ==, 4);
-  expect_reason (pass, pass, "likeliest Sequence hand 平胡, 4 tai");
+  expect_reason (pass, pass, "most likely Sequence hand 平胡, 4 tai");
   expect_reason (pong, pass, "gives up Sequence hand 平胡, 4 tai");
   g_assert_cmpint (pong->most_tai, <, pass->most_tai);
-  expect_reason (pong, pass, "best in reach falls from ");
+  expect_reason (pong, pass, "lowers the best possible from ");
 }
 
 static void
@@ -106,7 +106,7 @@ test_fifth (void)
 
   g_assert_nonnull (strstr (one, "4 dots ("));
   g_assert_null (strstr (one, "1 dot "));
-  g_assert_nonnull (strstr (none, "tiles that are all in this hand"));
+  g_assert_nonnull (strstr (none, "this hand holds all the tiles"));
 }
 
 /* The third dragon to two exposed sets. */
@@ -130,7 +130,7 @@ test_warns (void)
   i = mj_advice_find (advice, n, &deadly);
   g_assert_cmpint (i, >, 0);
   expect_reason (&advice[i], NULL, "Mei could make you pay for everybody");
-  expect_reason (&advice[i], NULL, "may feed a win, most likely of Mei: 1 in ");
+  expect_reason (&advice[i], NULL, "may feed a win, most likely to Mei: 1 in ");
 }
 
 static void

@@ -276,8 +276,8 @@ test_new (Fixture *f, gconstpointer data)
   mj_player_set_habit (player, MJ_PERSONA_NONE);
   g_assert_cmpstr (f->heard->str, ==,
                    " 3.habit=Loves a hand of one suit"
-                   " 3.habit=Pongs gladly"
-                   " 3.habit=Discards with care"
+                   " 3.habit=Likes to pong"
+                   " 3.habit=Discards carefully"
                    " 3.habit=(null)");
 }
 

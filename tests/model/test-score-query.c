@@ -295,8 +295,8 @@ static const struct {
   { "5m5m5m5m5m", "column 9: five of 5m" },
   { "1a1a", "column 3: two of 1a" },
   { "12m [124m]", "column 5: not a chow, pong or kong" },
-  { "{111m}", "column 1: only a kong may stand in braces" },
-  { "123", "column 4: a letter is missing" },
+  { "{111m}", "column 1: only a kong may be in braces" },
+  { "123", "column 4: the letter of a suit is missing" },
   { "[123m", "column 6: a bracket is not closed" },
   { "1m+2m+3m", "column 6: a second winning tile" },
   { "0m", "column 1: there is no tile 0m" },
@@ -754,7 +754,7 @@ test_problems (void)
       "Seven pairs does not win at this table; its rules can allow it" },
     { "1155m2288p33s66z1z +2z", 0, 1, "The hand is not complete" },
     { "12m456p789s55z [222z] +3m", 1, 0, NULL },
-    { RED, 0, 0, "Nobody wins on a discard of their own" },
+    { RED, 0, 0, "Nobody can win on their own discard" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {

@@ -57,7 +57,8 @@ test_plans (void)
   for (int kind = 0; kind < MJ_N_PLANS; kind++) {
     MjAdvice a = advice_of ((MjPlanKind) kind);
     g_autofree char *expected = g_strdup_printf (
-        "2 tiles from ready, helped by 11; likeliest %s, 3 tai", plans[kind]);
+        "2 tiles from ready, 11 would help; most likely %s, 3 tai",
+        plans[kind]);
 
     expect_text (mj_coach_reason (&a, NULL, names), expected);
   }
@@ -67,8 +68,8 @@ test_plans (void)
 static void
 test_losses (void)
 {
-  const char *start = "2 tiles from ready, helped by 11; "
-                      "likeliest any four sets, 3 tai";
+  const char *start = "2 tiles from ready, 11 would help; "
+                      "most likely any four sets, 3 tai";
 
   for (int kind = 1; kind < MJ_N_PLANS; kind++) {
     MjAdvice a = advice_of (MJ_PLAN_PLAIN);
@@ -76,8 +77,9 @@ test_losses (void)
     gboolean told = kind != MJ_PLAN_HONOUR && kind != MJ_PLAN_BONUS;
     g_autofree char *lost =
         g_strdup_printf ("%s; gives up %s, 3 tai", start, plans[kind]);
-    g_autofree char *less = g_strconcat (
-        told ? lost : start, "; best in reach falls from 5 tai to 4", NULL);
+    g_autofree char *less =
+        g_strconcat (told ? lost : start,
+                     "; lowers the best possible from 5 tai to 4", NULL);
 
     expect_text (mj_coach_reason (&a, &pass, names), told ? lost : start);
     pass.most_tai = 5;
@@ -96,18 +98,19 @@ test_distance (void)
   a.shanten = 1;
   a.acceptance = 1;
   expect_text (mj_coach_reason (&a, NULL, names),
-               "1 tile from ready, helped by 1; likeliest any four sets, "
+               "1 tile from ready, 1 would help; most likely any four sets, "
                "3 tai");
   a.shanten = 0;
   a.helps = FACES_258M;
   a.acceptance = 7;
   expect_text (mj_coach_reason (&a, NULL, names),
                "ready for 2 characters, 5 characters, 8 characters, 7 left; "
-               "likeliest any four sets, 3 tai");
+               "most likely any four sets, 3 tai");
   a.helps = 0;
-  expect_text (mj_coach_reason (&a, NULL, names),
-               "ready, but for tiles that are all in this hand; likeliest any "
-               "four sets, 3 tai");
+  expect_text (
+      mj_coach_reason (&a, NULL, names),
+      "ready, but this hand holds all the tiles it waits for; most likely any "
+      "four sets, 3 tai");
 }
 
 static void
@@ -115,11 +118,11 @@ test_hopeless (void)
 {
   MjAdvice a = advice_of (MJ_PLAN_PLAIN);
   const char *hopeless =
-      "2 tiles from ready, helped by 11; cannot win any more: 0 tai";
+      "2 tiles from ready, 11 would help; cannot win any more: 0 tai";
 
   a.choice.worth = 0;
   expect_text (mj_coach_reason (&a, NULL, names),
-               "2 tiles from ready, helped by 11; likeliest any four sets, "
+               "2 tiles from ready, 11 would help; most likely any four sets, "
                "3 tai");
   a.choice.worth = -1;
   expect_text (mj_coach_reason (&a, NULL, names), hopeless);
@@ -138,17 +141,17 @@ test_danger (void)
     const char *said;
   } rows[] = {
     { 0, "" },
-    { 0.5, "; may feed a win, most likely of Cho: 1 in 2" },
-    { 0.3, "; may feed a win, most likely of Cho: 1 in 3" },
-    { 0.1, "; may feed a win, most likely of Cho: 1 in 10" },
-    { 1 / 59.4, "; may feed a win, most likely of Cho: 1 in 59" },
+    { 0.5, "; may feed a win, most likely to Cho: 1 in 2" },
+    { 0.3, "; may feed a win, most likely to Cho: 1 in 3" },
+    { 0.1, "; may feed a win, most likely to Cho: 1 in 10" },
+    { 1 / 59.4, "; may feed a win, most likely to Cho: 1 in 59" },
     { 1 / 60.6, "" }, /* too seldom to be spoken of */
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     MjAdvice a = advice_of (MJ_PLAN_PLAIN);
     g_autofree char *expected =
-        g_strconcat ("2 tiles from ready, helped by 11; likeliest any four "
+        g_strconcat ("2 tiles from ready, 11 would help; most likely any four "
                      "sets, 3 tai",
                      rows[i].said, NULL);
 
@@ -165,7 +168,7 @@ test_pao (void)
   for (int pao = 0; pao < MJ_N_PAO; pao++) {
     MjAdvice a = advice_of (MJ_PLAN_PLAIN);
     g_autofree char *first = g_strdup_printf (
-        "2 tiles from ready, helped by 11; likeliest any four sets, 3 tai; "
+        "2 tiles from ready, 11 would help; most likely any four sets, 3 tai; "
         "Ben could make you pay for everybody: %s %s",
         mj_pao_title ((MjPao) pao), mj_pao_title_zh ((MjPao) pao));
     g_autofree char *two = g_strdup_printf (

@@ -126,7 +126,7 @@ static const struct {
   const char *text;
   const char *words; /* of the message */
 } foreign[] = {
-  { "", "nothing" },
+  { "", "empty" },
   { "{}", "view" },
   { "[]", "object" },
   { "{\"view\":", "" },

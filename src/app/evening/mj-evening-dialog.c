@@ -92,7 +92,8 @@ read_rules (Dialog *d, GError **error)
   if (!mj_text_read_money (gtk_editable_get_text (d->stake), &stake) ||
       stake < mj_option (MJ_OPTION_base_unit)->min ||
       stake > mj_option (MJ_OPTION_base_unit)->max)
-    return fail (error, _ ("The stake must be an amount above 0, as in 0.20"));
+    return fail (error,
+                 _ ("The stake must be an amount above 0, such as 0.20"));
   d->file->rules.base_unit = (int32_t) stake;
   if (!mj_rules_check (&d->file->rules, &wrong)) {
     g_autofree char *text = mj_text_error (&wrong);
@@ -278,7 +279,7 @@ add_money (Dialog *d, GtkWidget *box)
     guint found = GTK_INVALID_LIST_POSITION;
 
     d->sheet = ADW_COMBO_ROW (mj_choice_row_new (
-        _ ("Rules, kept for the evening"), G_LIST_MODEL (sheets)));
+        _ ("Rules, fixed for the evening"), G_LIST_MODEL (sheets)));
     if (mj_rules_from_text (&rules, text, NULL))
       found = mj_sheets_find (d->settings, &rules);
     if (found != GTK_INVALID_LIST_POSITION)
@@ -291,7 +292,7 @@ add_money (Dialog *d, GtkWidget *box)
   }
   d->currency = add_entry (group, _ ("Label of the currency"), MJ_TEXT_CURRENCY,
                            d->file->currency);
-  d->chips = add_entry (group, _ ("Chips in use, as in 10 2 0.50"),
+  d->chips = add_entry (group, _ ("Chips in use, such as 10 2 0.50"),
                         MJ_TEXT_LINE, chips);
 }
 

@@ -308,7 +308,8 @@ on_remove (MjEveningsPage *self)
 {
   MjDialogQuestion question = {
     .heading = _ ("Delete This Evening?"),
-    .body = _ ("All its entries go with it. An export would keep them."),
+    .body = _ (
+        "All its entries are deleted with it. Export it first to keep them."),
     .accept = _ ("_Delete"),
     .destructive = TRUE,
     .cautious = TRUE,

@@ -75,8 +75,8 @@ static void delete (GtkWidget *row)
 {
   MjDialogQuestion question = {
     .heading = _ ("Delete What Is Left of It?"),
-    .body = _ ("What can still be read of it goes, too. Saved as it is, "
-               "somebody may be able to repair it."),
+    .body = _ ("What can still be read is deleted, too. If you save it as it "
+               "is, somebody may be able to repair it."),
     .accept = _ ("_Delete"),
     .destructive = TRUE,
     .cautious = TRUE,

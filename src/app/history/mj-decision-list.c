@@ -57,7 +57,7 @@ clear_rows (MjDecisionList *self)
 static char *
 name_made (const MjDecision *d)
 {
-  return d->known ? mj_coach_title (&d->own) : g_strdup (_ ("Let a win go"));
+  return d->known ? mj_coach_title (&d->own) : g_strdup (_ ("Passed up a win"));
 }
 
 static char *
@@ -195,7 +195,7 @@ mj_decision_list_look (MjDecisionList *self,
   stop (self);
   clear_rows (self);
   gtk_widget_set_visible (GTK_WIDGET (self->rows), FALSE);
-  gtk_label_set_label (self->summary, _ ("Going over the deal…"));
+  gtk_label_set_label (self->summary, _ ("Reviewing the deal…"));
   self->from = from;
   self->to = to;
   deal = g_new (Deal, 1);

@@ -113,7 +113,7 @@ describe (const MjStoredMatch *match)
       text, ngettext ("%d deal", "%d deals", (gulong) state.n_deals),
       state.n_deals);
   if (match->running)
-    g_string_append_printf (text, " · %s", _ ("being played"));
+    g_string_append_printf (text, " · %s", _ ("in progress"));
   if (match->file->practice)
     g_string_append_printf (text, " · %s", _ ("practice"));
   return g_string_free (g_steal_pointer (&text), FALSE);

@@ -314,7 +314,7 @@ mj_review_window_init (MjReviewWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   row = mj_wrap_box_new (6);
-  add_button (row, _ ("_Deal Before"), "review.first");
+  add_button (row, _ ("Pre_vious Deal"), "review.first");
   add_button (row, _ ("_Back"), "review.back");
   add_button (row, _ ("_Play or Pause"), "review.play");
   add_button (row, _ ("_Forward"), "review.forth");

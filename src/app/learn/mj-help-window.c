@@ -40,14 +40,14 @@ static const struct {
   },
   {
       N_ ("Read the answer"),
-      N_ ("Each line is something the hand has tai for; click it to read the "
-          "rule. “Not counted” tells what just missed, and why. Below stands "
-          "who pays whom. “Other Rules…” shows the same hand under other rule "
+      N_ ("Each line is something that earns tai; click it to read the rule. "
+          "“Not counted” says what just missed, and why. Below that is who "
+          "pays whom. “Other Rules…” shows the same hand under other rule "
           "sheets."),
   },
   {
       N_ ("Paying for all 包"),
-      N_ ("What the melds prove is applied by itself. Where the table decides "
+      N_ ("The program applies what the melds prove. If the table decides "
           "otherwise, choose who pays for all, or nobody."),
   },
   {
@@ -59,13 +59,13 @@ static const struct {
       N_ ("A whole evening"),
       N_ ("Evenings keeps the books of a real table: flowers, kongs, wins and "
           "penalties as they happen. Every entry can be corrected later, and "
-          "all that follows is worked out anew. Settle Up says who pays whom "
+          "everything after it is recalculated. Settle Up says who pays whom "
           "in the end."),
   },
   {
       N_ ("Mistakes"),
-      N_ ("Ctrl+Z takes back any step, and Ctrl+Shift+Z makes it again, for "
-          "the hand and for the evening."),
+      N_ ("Ctrl+Z undoes any step and Ctrl+Shift+Z redoes it, for the hand and "
+          "for the evening."),
   },
 };
 

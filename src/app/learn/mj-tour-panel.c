@@ -73,7 +73,7 @@ mj_tour_panel_begin (MjTourPanel *self, MjGame *game)
   for (int i = 0; i < MJ_N_LESSONS; i++)
     gtk_stack_add_child (GTK_STACK (self->stack),
                          make_label (mj_tour_text ((MjLesson) i)));
-  set_button (self->go_on, _ ("_Go On"), "tour.go-on");
+  set_button (self->go_on, _ ("_Continue"), "tour.go-on");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 

@@ -56,12 +56,12 @@ static const char *
 remark (const MjRules *rules)
 {
   if (rules->chart != MJ_CHART_BASIC && rules->limit > 5)
-    return _ ("These rules hold for the next match. Above 5 tai the chart is "
+    return _ ("These rules apply to the next match. Above 5 tai the chart is "
               "continued by doubling.");
   if (rules->chart != MJ_CHART_BASIC && rules->pao)
-    return _ ("These rules hold for the next match. Where the shooter pays, "
+    return _ ("These rules apply to the next match. Where the shooter pays, "
               "pao counts only for self-drawn wins.");
-  return _ ("These rules hold for the next match.");
+  return _ ("These rules apply to the next match.");
 }
 
 static void

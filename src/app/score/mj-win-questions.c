@@ -152,7 +152,7 @@ static void
 add_instants_row (MjWinQuestions *self)
 {
   GtkWidget *check = gtk_check_button_new_with_label (
-      _ ("Pay bites and kongs of this hand that are not paid yet"));
+      _ ("Pay the bites and kongs of this hand that have not been paid yet"));
 
   self->instants_row = check;
   gtk_actionable_set_action_name (GTK_ACTIONABLE (check), "score.instants");
@@ -181,7 +181,7 @@ build (MjWinQuestions *self)
   gtk_box_append (GTK_BOX (self->replacements_row), self->replacements);
   /* Translators: who pays for everybody (pao) */
   self->liable_row = add_row (self, _ ("Pays for all 包"));
-  add_toggle (self->liable_row, _ ("As proven"), "score.liable",
+  add_toggle (self->liable_row, _ ("As the melds prove"), "score.liable",
               MJ_LIABLE_PROVEN);
   add_toggle (self->liable_row, _ ("Nobody"), "score.liable", MJ_SEAT_NONE);
   add_seats (self->liable_row, "score.liable", self->liable);

@@ -148,7 +148,8 @@ play (MjApplication *self,
   g_autoptr (MjGame) game = mj_game_new (file, human, &error);
 
   if (game == NULL) {
-    mj_window_warn (self->window, _ ("The match cannot go on"), error->message);
+    mj_window_warn (self->window, _ ("The match cannot be continued"),
+                    error->message);
     return;
   }
   if (stored != NULL)
@@ -205,11 +206,12 @@ resume_match (MjApplication *self, const MjStoredMatch *stored)
   if (stored->problem != NULL) {
     g_autofree char *body =
         /* Translators: what of a match cannot be read */
-        g_strdup_printf (_ ("%s. It stays among your matches; another one is "
-                            "begun."),
-                         stored->problem);
+        g_strdup_printf (
+            _ ("%s. It stays among your matches, and a new one begins."),
+            stored->problem);
 
-    mj_window_warn (self->window, _ ("The last match cannot go on"), body);
+    mj_window_warn (self->window, _ ("The last match cannot be continued"),
+                    body);
     return FALSE;
   }
   play (self, mj_match_file_copy (stored->file, G_MAXUINT), stored->human,

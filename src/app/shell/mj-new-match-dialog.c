@@ -159,7 +159,7 @@ make_rows (Choice *choice)
                        mj_preferences_make_tempo_row (settings));
   choice->practice =
       add_switch (list, _ ("Practice"),
-                  _ ("With hints and moves taken back; counts nowhere"),
+                  _ ("With hints and undo; not counted in the statistics"),
                   g_settings_get_boolean (settings, "practice"));
   choice->watch = add_switch (list, _ ("Watch"), _ ("Four computers play"),
                               g_settings_get_boolean (settings, "watch"));
@@ -183,7 +183,7 @@ mj_new_match_dialog_present (MjApplication *app)
   choice->app = app;
   question.content = mj_dialog_make_scroller (make_rows (choice), 300);
   if (is_running (app))
-    question.body = _ ("The match that is being played will end.");
+    question.body = _ ("The match in progress will end.");
   dialog = mj_dialog_ask (GTK_WIDGET (mj_application_get_window (app)),
                           &question, start, choice);
   g_object_set_data_full (G_OBJECT (dialog), "choice", choice, g_free);

@@ -33,13 +33,13 @@ tell_about (Opening *opening, MjStore *store, const char *set_aside)
   if (set_aside != NULL) {
     body = g_strdup_printf (
         _ ("The file with your matches and evenings could not be read. It was "
-           "kept as %s, and a new one was begun."),
+           "kept as %s, and a new one was started."),
         set_aside);
     mj_dialog_tell (opening->window, _ ("The record was damaged"), body);
   } else if (mj_store_is_read_only (store)) {
     body = g_strdup_printf (
-        _ ("%s was written by a newer version of Singapore Mahjong. It is "
-           "left as it is: evenings can be read, and nothing is kept."),
+        _ ("%s was written by a newer version of Singapore Mahjong. It is left "
+           "as it is: you can read evenings, but nothing is saved."),
         opening->path);
     mj_dialog_tell (opening->window, _ ("The record is from a newer version"),
                     body);
@@ -72,7 +72,7 @@ ask (Opening *opening)
       opening->problem, opening->path);
   const MjDialogChoice choices[] = {
     { _ ("_Quit"), quit },
-    { _ ("Go On _Without Saving"), go_on_unsaved },
+    { _ ("Continue _Without Saving"), go_on_unsaved },
     { _ ("_Try Again"), try_to_open },
   };
 

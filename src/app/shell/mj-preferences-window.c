@@ -113,7 +113,7 @@ mj_preferences_make_level_row (GSettings *settings)
 
   mj_plain_row (row, NULL,
                 /* Translators: habits of the three computer players */
-                _ ("One loves flushes, one pongs gladly, one is careful"));
+                _ ("One loves flushes, one likes to pong, one is careful"));
   return row;
 }
 
@@ -177,7 +177,8 @@ make_table_page (MjApplication *app)
   add_choice (group, settings, "table-look", _ ("Table"), look_values);
   add_choice (group, settings, "tile-set", _ ("Tiles"), tile_values);
   add_switch (group, settings, "index-marks", _ ("Numbers and letters"),
-              _ ("Marks on the classic tiles for those who do not read them"));
+              _ ("Marks on the classic tiles for players who do not read the "
+                 "characters"));
   add_choice (group, settings, "terms", _ ("Names of hands"), term_values);
   group = add_group (page, _ ("Play"));
   add_choice (group, settings, "tempo", _ ("Tempo"), tempo_values);
@@ -185,15 +186,16 @@ make_table_page (MjApplication *app)
               _ ("Until you move one of them"));
   add_switch (group, settings, "confirm-discard", _ ("Select, then confirm"),
               _ ("A click selects a tile, a second one discards it"));
-  add_switch (group, settings, "warn-pao", _ ("Warn of paying for all (包)"),
+  add_switch (group, settings, "warn-pao", _ ("Warn about paying for all (包)"),
               _ ("Marks tiles that could make you liable, and says why"));
   group = add_group (page, _ ("Practice"));
-  add_switch (group, settings, "coach-line", _ ("Tell me of my hand"),
-              _ ("How far it is, what it waits for, the most it can score"));
+  add_switch (group, settings, "coach-line", _ ("Tell me about my hand"),
+              _ ("How far it is from ready, what it waits for, and the most it "
+                 "can score"));
   add_switch (group, settings, "danger-tint", _ ("Tint dangerous tiles"),
-              _ ("By how likely a discard feeds a win"));
+              _ ("By how likely a discard is to feed a win"));
   group = add_group (page, _ ("Sound"));
-  add_switch (group, settings, "sound", _ ("Sounds of the table"),
+  add_switch (group, settings, "sound", _ ("Table sounds"),
               _ ("Tiles, claims, bites, wins"));
   adw_preferences_group_add (group, make_volume_row (settings));
   adw_preferences_page_add (page,

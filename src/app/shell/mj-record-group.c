@@ -38,7 +38,7 @@ back_up (GtkWidget *group, const char *path)
 
   tell (group, mj_store_back_up (mj_application_get_store (app_of (group)),
                                  path, &error)
-                   ? _ ("The record is backed up.")
+                   ? _ ("Backup saved.")
                    : error->message);
 }
 
@@ -62,10 +62,10 @@ restore (GtkWidget *group, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  tell (group, mj_record_group_restore (app_of (group), path, &error)
-                   ? _ ("Backup restored. The record that was there is kept "
-                        "beside it.")
-                   : error->message);
+  tell (group,
+        mj_record_group_restore (app_of (group), path, &error)
+            ? _ ("Backup restored. The previous record is kept beside it.")
+            : error->message);
 }
 
 static void
@@ -133,7 +133,7 @@ delete_record (gpointer group)
     return;
   }
   mj_application_record_changed (app);
-  tell (group, _ ("The record is deleted."));
+  tell (group, _ ("Record deleted."));
 }
 
 static void
@@ -141,8 +141,8 @@ on_delete (GtkWidget *group)
 {
   MjDialogQuestion question = {
     .heading = _ ("Delete the Record?"),
-    .body = _ ("All matches and evenings are deleted for good, the match that "
-               "is being played too. Settings stay."),
+    .body = _ ("All matches and evenings are deleted for good, including the "
+               "match in progress. Settings are kept."),
     .accept = _ ("_Delete"),
     .destructive = TRUE,
     .cautious = TRUE,
@@ -184,7 +184,7 @@ mj_record_group_new (MjApplication *app)
   mj_plain_group (ADW_PREFERENCES_GROUP (group), _ ("My Record"), NULL);
   add_row (group, _ ("Back up"), _ ("All matches and evenings, in one file"),
            _ ("Back Up…"), G_CALLBACK (on_back_up), TRUE);
-  add_row (group, _ ("Restore"), _ ("Replaces the record by a backup"),
+  add_row (group, _ ("Restore"), _ ("Replace the record with a backup"),
            _ ("Restore…"), G_CALLBACK (on_restore), writable);
   add_row (group, _ ("Delete"), _ ("All matches and evenings, for good"),
            _ ("Delete…"), G_CALLBACK (on_delete), writable);

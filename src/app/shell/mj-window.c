@@ -345,7 +345,7 @@ on_rewound (MjWindow *self)
 static void
 on_pilot_failed (MjWindow *self, GError *error, MjPilot *pilot)
 {
-  mj_window_warn (self, _ ("The match cannot go on"), error->message);
+  mj_window_warn (self, _ ("The match cannot be continued"), error->message);
 }
 
 /* Another program has it now, and everything that was shown here. */
@@ -528,7 +528,7 @@ take_back (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->game == NULL || !is_table_visible (self))
     return;
   if (!mj_game_get_file (self->game)->practice)
-    mj_window_tell (self, _ ("Only in practice can moves be taken back."));
+    mj_window_tell (self, _ ("Moves can be taken back only in practice."));
   else if (!mj_game_take_back (self->game, &error) && error != NULL)
     mj_window_tell (self, error->message);
 }
@@ -554,7 +554,7 @@ hint (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!is_asked (self))
     return;
   if (!mj_game_get_file (self->game)->practice) {
-    mj_window_tell (self, _ ("Hints are for practice."));
+    mj_window_tell (self, _ ("Hints are available only in practice."));
     return;
   }
   text = mj_table_coach_hint (self->coach, self->art);

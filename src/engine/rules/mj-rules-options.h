@@ -13,7 +13,7 @@
   X (base_unit, PAYMENT, AMOUNT, NULL, 1, 10000000, 100, "PAY-01",             \
      N_ ("Base unit"), "底数", N_ ("What a win of one tai is worth"))          \
   X (limit, PAYMENT, NUMBER, NULL, 1, 20, 5, "PAY-02", N_ ("Tai limit"),       \
-     "满台", N_ ("More tai than this are not paid"))                           \
+     "满台", N_ ("Tai above this are not paid"))                               \
   X (min_points, PAYMENT, NUMBER, NULL, 0, 20, 1, "WIN-18",                    \
      N_ ("Minimum tai"), "起胡", N_ ("A hand with fewer tai cannot win"))      \
   X (chicken_value, PAYMENT, CHOICE, chicken_choices, 0, 1,                    \
@@ -70,7 +70,7 @@
      N_ ("Four hidden triplets may win their pair on a discard"))              \
   X (pure_green, HANDS, CHOICE, pure_green_choices, 0, 1, MJ_PURE_GREEN_OFF,   \
      "HAND-23", N_ ("Pure green suit"), "绿一色",                              \
-     N_ ("Green bamboo and the Green Dragon count 4 in place of 2"))           \
+     N_ ("Green bamboo and the Green Dragon count 4 instead of 2"))            \
   X (nine_gates_exposed, HANDS, SWITCH, switch_choices, 0, 1, MJ_ON,           \
      "HAND-11", N_ ("Nine gates with claimed melds"), "九连宝灯可吃碰",        \
      N_ ("Nine gates may hold claimed melds"))                                 \
@@ -94,7 +94,7 @@
      N_ ("A win on the dealer's first discard or on one's own first draw"))    \
   X (humanly, WINNING, SWITCH, switch_choices, 0, 1, MJ_ON, "WIN-17",          \
      N_ ("Humanly hand"), "人胡",                                              \
-     N_ ("A win on a discard before the own first draw"))                      \
+     N_ ("A win on a discard before one's own first draw"))                    \
   X (flower_on_flower, WINNING, CHOICE, flower_on_flower_choices, 0, 2,        \
      MJ_FLOWER_ON_FLOWER_FLAT, "WIN-02", N_ ("Flower on flower"), "花上花",    \
      N_ ("Two or more flower replacements in a row before the win"))           \
@@ -103,14 +103,13 @@
      N_ ("The last tile that may be drawn"))                                   \
   X (last_tile_discard, WINNING, SWITCH, switch_choices, 0, 1, MJ_OFF,         \
      "WIN-10", N_ ("Last tile discarded"), "海底打出",                         \
-     N_ ("A win on the discard of the last tile scores as well"))              \
+     N_ ("A win on the discard of the last tile also scores"))                 \
   X (last_tile_bonus, WINNING, CHOICE, last_bonus_choices, 0, 2,               \
      MJ_LAST_BONUS_DRAW, "WIN-12", N_ ("Last tile is a bonus tile"),           \
      "海底是花",                                                               \
      N_ ("What happens when the last tile is a flower or an animal"))          \
-  X (dead_wall, WINNING, NUMBER, NULL, 0, 30, 15, "TILE-08",                   \
-     N_ ("Tiles that stay"), "王牌",                                           \
-     N_ ("Tiles at the end that are never drawn"))                             \
+  X (dead_wall, WINNING, NUMBER, NULL, 0, 30, 15, "TILE-08", N_ ("Dead wall"), \
+     "王牌", N_ ("Tiles at the end that are never drawn"))                     \
   X (pao, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-01",                  \
      N_ ("Paying for all (pao)"), "包",                                        \
      N_ ("Whoever feeds a visibly big hand pays for everybody"))               \
@@ -123,10 +122,10 @@
      N_ ("Feeding the honour that lifts the shown tai to the limit"))          \
   X (pao_flush, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-05",            \
      N_ ("Full flush or all honours"), "包清一色",                             \
-     N_ ("Feeding the win beside three or four sets of one suit"))             \
+     N_ ("Feeding the win to three or four exposed sets of one suit"))         \
   X (pao_terminals, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-07",        \
      N_ ("Pure terminals"), "包清老头",                                        \
-     N_ ("Feeding the win beside three or four sets of terminals"))            \
+     N_ ("Feeding the win to three or four exposed sets of terminals"))        \
   X (pao_arhats, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-08",           \
      N_ ("Eighteen arhats"), "包十八罗汉", N_ ("Feeding the fourth kong"))     \
   X (pao_kong, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-09",             \
@@ -138,10 +137,10 @@
   X (fresh_limits, PAO, CHOICE, fresh_limits_choices, 0, 1,                    \
      MJ_FRESH_KONG7_WIN5, "PAO-11", N_ ("When it is late"),                    \
      "七张包杠，五张包生",                                                     \
-     N_ ("Fewer tiles than this are left for the two fresh-tile rules"))       \
+     N_ ("How few tiles must be left for the two fresh-tile rules"))           \
   X (fresh_definition, PAO, CHOICE, fresh_choices, 0, 2,                       \
      MJ_FRESH_NOT_DISCARDED_OR_PONGED, "PAO-12", N_ ("Fresh tile"), "生牌",    \
-     N_ ("Where a tile must not have been seen to be fresh"))                  \
+     N_ ("Where a fresh tile must not have been seen"))                        \
   X (fake_points, PENALTIES, CHOICE, fake_choices, 0, 1, MJ_FAKE_LIMIT,        \
      "PEN-01 PEN-03", N_ ("False win pays"), "诈胡",                           \
      N_ ("Tai paid for a false win"))                                          \

@@ -296,7 +296,7 @@ set_pattern (MjRules *rules,
   if (strcmp (value, "off") != 0 &&
       (!parse_number (value, &tai) || tai > 100)) {
     mj_error_set (error, 0, 0,
-                  N_ ("a pattern takes off or a number from 0 to 100, not %s"),
+                  N_ ("a pattern can be off or worth 0 to 100 tai, not %s"),
                   value);
     return false;
   }
@@ -343,7 +343,7 @@ mj_rules_set (MjRules *rules,
     char detail[64];
 
     snprintf (detail, sizeof detail, "%s=%.24s", key, value);
-    mj_error_set (error, 0, 0, N_ ("value not possible: %s"), detail);
+    mj_error_set (error, 0, 0, N_ ("this value is not possible: %s"), detail);
     return false;
   }
   mj_rules_put (rules, id, number);
@@ -471,19 +471,19 @@ key_allowed (const MjRules *rules, MjPatternId id)
 static bool
 amounts_are_whole (const MjRules *rules, MjError *error)
 {
-  const char *key = NULL;
+  MjOptionId id = MJ_N_OPTIONS;
 
   if ((int64_t) rules->bite_amount * rules->base_unit % 100 != 0)
-    key = "bite_amount";
+    id = MJ_OPTION_bite_amount;
   else if ((int64_t) rules->zimo_bonus * rules->base_unit % 100 != 0)
-    key = "zimo_bonus";
+    id = MJ_OPTION_zimo_bonus;
   else if (rules->chicken_value == MJ_CHICKEN_HALF && rules->base_unit % 2 != 0)
-    key = "chicken_value";
-  if (key != NULL)
+    id = MJ_OPTION_chicken_value;
+  if (id != MJ_N_OPTIONS)
     mj_error_set (error, 0, 0,
-                  N_ ("%s and base_unit lead to amounts smaller than 0.01"),
-                  key);
-  return key == NULL;
+                  N_ ("%s and the base unit lead to amounts below 0.01"),
+                  mj_option (id)->title);
+  return id == MJ_N_OPTIONS;
 }
 
 bool
@@ -492,18 +492,21 @@ mj_rules_check (const MjRules *rules, MjError *error)
   const char *message = NULL;
 
   if (rules->min_points > rules->limit)
-    message = N_ ("min_points is higher than limit");
+    message = N_ ("the minimum is higher than the limit");
   else if (rules->min_points_discard > rules->limit)
-    message = N_ ("min_points_discard is higher than limit");
+    message = N_ ("the minimum on a discard is higher than the limit");
   else if (rules->chicken_value == MJ_CHICKEN_HALF && rules->min_points > 0)
-    message = N_ ("chicken_value=half needs min_points=0");
+    message =
+        N_ ("a chicken hand can pay half of one tai only if the minimum is 0");
   else if (rules->last_tile_discard && rules->last_tile == MJ_LAST_TILE_OFF)
-    message = N_ ("last_tile_discard=on contradicts last_tile=off");
+    message = N_ ("the discard of the last tile cannot score where the last "
+                  "tile does not");
   else if (rules->kong_claimed_payer != MJ_CLAIMED_EVERYONE && !rules->kong_pay)
-    message = N_ ("kong_claimed_payer contradicts kong_pay=off");
+    message = N_ ("nobody can pay for a claimed kong where kongs are not paid");
   else if (rules->prohibit_related && !rules->sacred_discard &&
            !rules->missed_discard)
-    message = N_ ("prohibit_related=on needs sacred_discard or missed_discard");
+    message = N_ ("the other tiles of a wait can be barred only with the "
+                  "sacred or the missed discard");
   if (message != NULL) {
     mj_error_set (error, 0, 0, message, NULL);
     return false;
@@ -511,8 +514,8 @@ mj_rules_check (const MjRules *rules, MjError *error)
   for (int id = 0; id < MJ_N_PATTERNS; id++)
     if (rules->pattern[id] >= 0 && !key_allowed (rules, (MjPatternId) id)) {
       mj_error_set (error, 0, 0,
-                    N_ ("pattern.%s has a value but its option is off"),
-                    mj_pattern_info ((MjPatternId) id)->key);
+                    N_ ("the pattern %s has a value, but its option is off"),
+                    mj_pattern_info ((MjPatternId) id)->title);
       return false;
     }
   return amounts_are_whole (rules, error);

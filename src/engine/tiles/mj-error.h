@@ -8,8 +8,8 @@
 /**
  * MjError:
  * @message: what is wrong, marked for translation; may hold one %s for @detail
- * @detail: the offending word, or empty; what is too long is cut between two
- *   characters
+ * @detail: the offending word, a title marked for translation, or empty; what
+ * is too long is cut between two characters
  * @line: line counted from 1, or 0 where there are no lines
  * @column: column counted from 1, or 0 where it says nothing
  *

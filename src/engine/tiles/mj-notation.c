@@ -87,7 +87,8 @@ read_group (Parser *p, Group *group)
     char word[LETTER_SIZE];
 
     return *p->at == '\0' || isspace ((unsigned char) *p->at)
-               ? fail (p, column_of (p), N_ ("a letter is missing"), NULL)
+               ? fail (p, column_of (p), N_ ("the letter of a suit is missing"),
+                       NULL)
                : fail (p, column_of (p), N_ ("unknown letter %s"),
                        copy_letter (p->at, word));
   }
@@ -181,7 +182,7 @@ read_meld (Parser *p, MjHand *hand, uint8_t *used, char close)
   if (group.faces[0] >= MJ_N_KINDS ||
       !classify_meld (&group, close == '}', &kind))
     return fail (p, column,
-                 close == '}' ? N_ ("only a kong may stand in braces")
+                 close == '}' ? N_ ("only a kong may be in braces")
                               : N_ ("not a chow, pong or kong"),
                  NULL);
   if (hand->n_melds == MJ_MAX_MELDS)
@@ -232,7 +233,8 @@ read_win (Parser *p, MjFace *win)
   if (!read_group (p, &group))
     return false;
   if (group.n != 1 || group.faces[0] >= MJ_N_KINDS)
-    return fail (p, column, N_ ("the winning tile is one playing tile"), NULL);
+    return fail (p, column,
+                 N_ ("the winning tile must be a single playing tile"), NULL);
   *win = group.faces[0];
   return true;
 }

@@ -292,7 +292,7 @@ check_ready (MjSession *self, GError **error)
   else if (self->problem != NULL)
     g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED,
                  /* Translators: what of an evening cannot be read */
-                 _ ("%s. The evening can be exported, not changed."),
+                 _ ("%s. The evening can be exported but not changed."),
                  self->problem);
   return !self->busy && self->problem == NULL;
 }
@@ -629,7 +629,8 @@ describe_penalty (const MjEveningFile *file, const MjEntry *entry)
   case MJ_PENALTY_FALSE_SELF_DRAW:
     return g_strdup_printf (_ ("%s: false win, self-drawn"), name);
   default:
-    return g_strdup_printf (_ ("%s: hand shown that had to stay closed"), name);
+    return g_strdup_printf (_ ("%s: showed a hand that had to stay closed"),
+                            name);
   }
 }
 

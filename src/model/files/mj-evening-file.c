@@ -111,7 +111,8 @@ mj_evening_file_set_chips (MjEveningFile *file,
     if (!mj_text_read_money (word, &chips[n]) || chips[n] <= 0) {
       g_autofree char *shown = mj_clean_text (MJ_TEXT_NAME, word);
 
-      mj_evening_file_fail (error, _ ("“%s” is no value of a chip"), shown);
+      mj_evening_file_fail (error, _ ("“%s” is not the value of a chip"),
+                            shown);
       return FALSE;
     }
     n++;

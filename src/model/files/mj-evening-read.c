@@ -175,7 +175,7 @@ read_json_fields (JsonObject *object, char **texts, GError **error)
 
     texts[i] = json_text (node);
     if (node != NULL && texts[i] == NULL) {
-      fail (error, _ ("%s is no text, whole number or truth value"),
+      fail (error, _ ("%s is not a text, a whole number, true or false"),
             mj_record_field (i));
       return FALSE;
     }
@@ -200,7 +200,7 @@ mj_record_from_json (const char *json, GError **error)
   if (root == NULL)
     return NULL;
   if (!JSON_NODE_HOLDS_OBJECT (root)) {
-    fail (error, _ ("An entry is no JSON object"));
+    fail (error, _ ("An entry is not a JSON object"));
     return NULL;
   }
   if (read_json_fields (json_node_get_object (root), texts, error))
@@ -217,7 +217,7 @@ read_json_entry (Reader *r, JsonNode *node, guint n, GError **error)
   gboolean ok = FALSE;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    fail (&wrong, _ ("no JSON object"));
+    fail (&wrong, _ ("not a JSON object"));
   else if (read_json_fields (json_node_get_object (node), texts, &wrong))
     ok = add_record (r, texts, n, error);
   if (wrong != NULL)
@@ -416,7 +416,8 @@ read_any (const char *text,
   const char *at;
 
   if (length > MJ_MAX_EVENING_BYTES) {
-    fail (error, _ ("The file is too big for an evening: %u MB, at most %u"),
+    fail (error,
+          _ ("The file is too big for an evening: %u MB; at most %u are read"),
           (guint) (length >> 20), (guint) (MJ_MAX_EVENING_BYTES >> 20));
     return NULL;
   }

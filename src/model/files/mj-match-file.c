@@ -118,7 +118,7 @@ static gboolean
 read_dealer (Reader *r, const char *value, GError **error)
 {
   if (value[0] < '1' || value[0] > '4' || value[1] != '\0')
-    return fail (r, _ ("the dealer is a seat from 1 to 4"), error);
+    return fail (r, _ ("the dealer must be a seat from 1 to 4"), error);
   r->file->dealer = (MjSeat) (*value - '1');
   return TRUE;
 }

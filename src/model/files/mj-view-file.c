@@ -504,7 +504,7 @@ mj_view_from_request (const char *text, MjView *view, GError **error)
     return FALSE;
   if (!JSON_NODE_HOLDS_OBJECT (root)) {
     g_set_error (error, MJ_VIEW_FILE_ERROR, MJ_VIEW_FILE_ERROR_INVALID,
-                 _ ("A request is an object with a view"));
+                 _ ("A request must be an object with a view"));
     return FALSE;
   }
   return mj_view_from_json (

@@ -81,11 +81,12 @@ name_distance (const MjAdvice *a)
     return g_strdup_printf (
         /* Translators: tiles that have to come before the hand is ready, and
            tiles that bring it closer */
-        ngettext ("%d tile from ready, helped by %d",
-                  "%d tiles from ready, helped by %d", (gulong) a->shanten),
+        ngettext ("%d tile from ready, %d would help",
+                  "%d tiles from ready, %d would help", (gulong) a->shanten),
         a->shanten, a->acceptance);
   if (a->helps == 0)
-    return g_strdup (_ ("ready, but for tiles that are all in this hand"));
+    return g_strdup (
+        _ ("ready, but this hand holds all the tiles it waits for"));
   faces = mj_text_faces (a->helps);
   /* Translators: names of tiles, how many of them may still come */
   return g_strdup_printf (_ ("ready for %s, %d left"), faces, a->acceptance);
@@ -127,7 +128,7 @@ add_most (GPtrArray *parts, const MjAdvice *a)
   if (cannot_win (a))
     add (parts, g_strdup (_ ("cannot win any more: 0 tai")));
   else if (a->shanten > 0 && a->most_tai > 0)
-    add (parts, g_strdup_printf (_ ("best in reach %d tai"), a->most_tai));
+    add (parts, g_strdup_printf (_ ("at best %d tai"), a->most_tai));
 }
 
 char *
@@ -195,8 +196,9 @@ add_loss (GPtrArray *parts, const MjAdvice *a, const MjAdvice *pass)
          g_strdup_printf (_ ("gives up %s, %d tai"), lost, pass->plan.tai));
   }
   if (a->most_tai < pass->most_tai)
-    add (parts, g_strdup_printf (_ ("best in reach falls from %d tai to %d"),
-                                 pass->most_tai, a->most_tai));
+    add (parts,
+         g_strdup_printf (_ ("lowers the best possible from %d tai to %d"),
+                          pass->most_tai, a->most_tai));
 }
 
 static void
@@ -205,7 +207,7 @@ add_risk (GPtrArray *parts, const MjAdvice *a, char *const *names)
   if (a->danger * LEAST_DANGER >= 1)
     add (parts,
          /* Translators: a player, a chance such as 1 in 20 */
-         g_strdup_printf (_ ("may feed a win, most likely of %s: 1 in %d"),
+         g_strdup_printf (_ ("may feed a win, most likely to %s: 1 in %d"),
                           names[a->danger_to], (int) (1 / a->danger + 0.5)));
   for (int pao = 0; pao < MJ_N_PAO; pao++)
     if (a->pao & 1 << pao) {
@@ -233,7 +235,7 @@ mj_coach_reason (const MjAdvice *a, const MjAdvice *pass, char *const *names)
 
     add (parts,
          /* Translators: a kind of hand, tai */
-         g_strdup_printf (_ ("likeliest %s, %d tai"), plan, a->plan.tai));
+         g_strdup_printf (_ ("most likely %s, %d tai"), plan, a->plan.tai));
   }
   if (pass != NULL && a != pass)
     add_loss (parts, a, pass);

@@ -224,7 +224,7 @@ fill_seed (MjMove *move, GError **error)
   if (getrandom (&move->seed, sizeof move->seed, 0) == sizeof move->seed)
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-               _ ("No random numbers to shuffle with"));
+               _ ("No random numbers are available to shuffle with"));
   return FALSE;
 }
 

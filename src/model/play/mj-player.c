@@ -222,8 +222,8 @@ mj_player_set_habit (MjPlayer *self, MjPersona persona)
 {
   static const char *const habits[MJ_N_PERSONAS] = {
     [MJ_PERSONA_FLUSH] = N_ ("Loves a hand of one suit"),
-    [MJ_PERSONA_TRIPLETS] = N_ ("Pongs gladly"),
-    [MJ_PERSONA_CAREFUL] = N_ ("Discards with care"),
+    [MJ_PERSONA_TRIPLETS] = N_ ("Likes to pong"),
+    [MJ_PERSONA_CAREFUL] = N_ ("Discards carefully"),
   };
 
   g_return_if_fail (MJ_IS_PLAYER (self));

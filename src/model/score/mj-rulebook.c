@@ -52,8 +52,7 @@ static const Page patterns[MJ_N_PATTERNS] = {
       .key = "earthly-hand-draw",
       .section = MJ_RULEBOOK_WINNING,
       .option = MJ_OPTION_earthly,
-      .text = N_ ("Another player than the dealer wins with the first tile "
-                  "drawn, before anybody has an exposed meld."),
+      .text = N_ ("A player other than the dealer wins with the first tile drawn, before anybody has an exposed meld."),
       .example = "222p456m789s55s34m +5m",
       .how = MJ_HOW_EARTHLY_DRAW,
       .seat_wind = WEST,
@@ -79,9 +78,7 @@ static const Page patterns[MJ_N_PATTERNS] = {
   [MJ_PATTERN_ROBBING_THE_EIGHTH] = {
       .section = MJ_RULEBOOK_WINNING,
       .option = MJ_OPTION_flower_win,
-      .text = N_ ("Whoever holds seven flowers and seasons wins when another "
-                  "player draws the eighth. That player pays like a "
-                  "discarder."),
+      .text = N_ ("Whoever holds seven flowers and seasons wins when another player draws the eighth. The player who drew it pays like a discarder."),
       .example = "147m258p369s1234z 1234567f",
       .how = MJ_HOW_ROB_EIGHTH,
       .seat_wind = SOUTH,
@@ -208,17 +205,13 @@ static const Page patterns[MJ_N_PATTERNS] = {
       .seat_wind = SOUTH,
   },
   [MJ_PATTERN_SEQUENCE_HAND] = {
-      .text = N_ ("Four chows, not all of them claimed, and a pair that is "
-                  "no dragon and no wind of value, without any bonus tile. "
-                  "On a discard at least two different tiles must be able to "
-                  "complete it."),
+      .text = N_ ("Four chows, not all of them claimed, and a pair that is neither a dragon nor a wind that scores, without any bonus tile. On a discard at least two different tiles must be able to complete the hand."),
       .example = "123m456p789s55m67p +8p",
       .how = MJ_HOW_DISCARD,
       .seat_wind = SOUTH,
   },
   [MJ_PATTERN_LESSER_SEQUENCE_HAND] = {
-      .text = N_ ("All that the sequence hand asks for, but with a bonus "
-                  "tile beside it."),
+      .text = N_ ("Everything that the sequence hand needs, but with a bonus tile."),
       .example = "123m456p789s55m67p +8p 1f",
       .how = MJ_HOW_DISCARD,
       .seat_wind = SOUTH,
@@ -252,8 +245,7 @@ static const Page patterns[MJ_N_PATTERNS] = {
       .seat_wind = SOUTH,
   },
   [MJ_PATTERN_THREE_LESSER_SCHOLARS] = {
-      .text = N_ ("Two dragon triplets and a pair of the third dragon. This "
-                  "is for the pair; the triplets count for themselves."),
+      .text = N_ ("Two dragon triplets and a pair of the third dragon. This is for the pair; the triplets count separately."),
       .example = "55z123m78s [777z] [666z] +9s",
       .how = MJ_HOW_DISCARD,
       .seat_wind = SOUTH,
@@ -304,8 +296,7 @@ static const Page patterns[MJ_N_PATTERNS] = {
   },
   [MJ_PATTERN_ALL_ANIMALS] = {
       .section = MJ_RULEBOOK_TILES,
-      .text = N_ ("Cat, Rat, Rooster and Centipede together count this on "
-                  "top."),
+      .text = N_ ("Cat, Rat, Rooster and Centipede together count this in addition."),
       .example = "123m456p22s78s [333z] +9s 1234a",
       .how = MJ_HOW_DISCARD,
       .seat_wind = SOUTH,
@@ -320,7 +311,7 @@ static const Page patterns[MJ_N_PATTERNS] = {
   },
   [MJ_PATTERN_FLOWER_GROUP] = {
       .section = MJ_RULEBOOK_TILES,
-      .text = N_ ("All four flowers or all four seasons count this on top."),
+      .text = N_ ("All four flowers or all four seasons count this in addition."),
       .example = "123m456p22s78s [333z] +9s 1234f",
       .how = MJ_HOW_DISCARD,
       .seat_wind = SOUTH,
@@ -369,7 +360,7 @@ static const Page patterns[MJ_N_PATTERNS] = {
   [MJ_PATTERN_SELF_DRAW_POINT] = {
       .section = MJ_RULEBOOK_WINNING,
       .option = MJ_OPTION_self_draw_point,
-      .text = N_ ("The winner has drawn the winning tile."),
+      .text = N_ ("The winner drew the winning tile."),
       .example = "123m456p22s78s [333z] +9s",
       .how = MJ_HOW_SELF_DRAW,
       .seat_wind = SOUTH,
@@ -406,8 +397,8 @@ static const Page payments[MJ_N_RULEBOOK_PAYMENTS] = {
       .title_zh = "两张正花",
       .section = MJ_RULEBOOK_INSTANT,
       .option = MJ_OPTION_bites,
-      .text = N_ ("The flower and the season of the own seat in one hand are "
-                  "paid at once by all others."),
+      .text = N_ ("The flower and the season of a player's own seat in one "
+                  "hand are paid at once by all others."),
       .example = "1f5f",
       .how = MJ_N_HOWS,
   },
@@ -504,8 +495,7 @@ static const Page liabilities[MJ_N_PAO] = {
       .key = "pao-limit",
       .section = MJ_RULEBOOK_PAO,
       .option = MJ_OPTION_pao_limit,
-      .text = N_ ("A discarded honour lifts the tai that lie open to the "
-                  "limit."),
+      .text = N_ ("A discarded honour raises the tai on show to the limit."),
       .example = "123m44s77z [666z] [222z] +7z 2f1a",
       .how = MJ_HOW_DISCARD,
       .seat_wind = SOUTH,
@@ -566,8 +556,7 @@ static const Page liabilities[MJ_N_PAO] = {
       .key = "pao-fresh",
       .section = MJ_RULEBOOK_PAO,
       .option = MJ_OPTION_pao_fresh,
-      .text = N_ ("When few tiles are left, a discard wins that was not seen "
-                  "on the table before."),
+      .text = N_ ("When few tiles are left, a win is fed with a tile that had not been seen on the table."),
       .example = "123m456p22s78s [777z] +9s",
       .scene = N_ ("Four tiles are left to draw, and no tile like the winning "
                    "one lies on the table."),
@@ -585,7 +574,7 @@ static const Page prohibitions[MJ_N_RULEBOOK_PROHIBITIONS] = {
       .section = MJ_RULEBOOK_PROHIBITED,
       .option = MJ_OPTION_sacred_discard,
       .text = N_ ("Nobody may win on or pong a tile like the one they have "
-                  "just discarded. To draw it is always allowed."),
+                  "just discarded. Drawing it is always allowed."),
       .example = "123m456p22s78s [777z] +9s",
       .scene = N_ ("A tile like the last one was this player’s own discard "
                    "just now. It may be drawn, but not claimed."),
@@ -597,7 +586,7 @@ static const Page prohibitions[MJ_N_RULEBOOK_PROHIBITIONS] = {
       .section = MJ_RULEBOOK_PROHIBITED,
       .option = MJ_OPTION_missed_discard,
       .text = N_ ("Nobody may win on or pong a tile like the one they have "
-                  "just let pass. To draw it is always allowed."),
+                  "just let pass. Drawing it is always allowed."),
       .example = "123m456p22s55p [777z] +5p",
       .scene = N_ ("This player has just let a tile like the last one pass. "
                    "It may be drawn, but not claimed."),

@@ -340,7 +340,7 @@ take_revision (sqlite3 *db, gint64 id, gint64 revision, GError **error)
     return TRUE;
   g_set_error_literal (
       error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT,
-      _ ("The evening has been changed in another window meanwhile"));
+      _ ("The evening has meanwhile been changed in another window"));
   return FALSE;
 }
 

@@ -35,7 +35,7 @@ look_over (const char *text, guint most, GError **error)
       text = skip_string (text);
     if (*text == '\'' || *text == '/')
       return refuse (error, MJ_JSON_ERROR_STRANGE,
-                     _ ("comments and single quotes are no JSON"));
+                     _ ("comments and single quotes are not JSON"));
     if (*text == '[' || *text == '{')
       depth++;
     if ((*text == ']' || *text == '}') && depth > 0)
@@ -69,6 +69,6 @@ mj_json_parse (const char *text, guint most, GError **error)
   }
   root = json_parser_steal_root (parser);
   if (root == NULL)
-    refuse (error, MJ_JSON_ERROR_SYNTAX, _ ("there is nothing in it"));
+    refuse (error, MJ_JSON_ERROR_SYNTAX, _ ("it is empty"));
   return root;
 }

@@ -84,7 +84,8 @@ mj_text_insert (const char *text, const char *detail)
 char *
 mj_text_error (const MjError *error)
 {
-  /* The engine cuts by bytes, and quotes what it was given. */
+  /* The engine cuts by bytes, and quotes what it was given, or names an option
+   * or a pattern by its title. */
   g_autofree char *detail = mj_clean_text (MJ_TEXT_NAME, error->detail);
   g_autofree char *message =
       mj_text_insert (mj_text_tr (error->message), detail);

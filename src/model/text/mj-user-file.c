@@ -174,7 +174,7 @@ mj_user_file_get_text (GBytes *contents, GError **error)
     return "";
   if (g_utf8_validate_len (text, length, NULL))
     return text;
-  refuse (error, G_IO_ERROR_INVALID_DATA, _ ("This is not a text in UTF-8."));
+  refuse (error, G_IO_ERROR_INVALID_DATA, _ ("This is not text in UTF-8."));
   return NULL;
 }
 
