@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-advise.c – sgmj analyse --view: what the coach says of every choice. */
+/* cli-advise.c – sgmj analyse --view: what the coach says about each choice. */
 
 #include "cli/cli.h"
 
@@ -92,7 +92,7 @@ print_choices (const MjView *view, const MjAdvice *advice, int n)
   }
 }
 
-/* No more than a request can have: the file may be without end. */
+/* Reads no more than a request can hold, because the file may be endless. */
 static char *
 read_request (const char *path)
 {

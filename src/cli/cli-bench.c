@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-bench.c – sgmj bench: throughput on one thread, with checksums. */
+/* cli-bench.c – sgmj bench: how many hands or deals one thread does in a
+ * second.
+ *
+ * The checksum it prints changes when a result changes.
+ */
 
 #include "cli/cli.h"
 
@@ -37,9 +41,9 @@ task_shanten (const Hands *hands, gsize from, gsize to)
   return sum;
 }
 
-/* Of every hand the least shanten plus one and, for each discard that keeps it,
- * the acceptance times the place of the discarded face: so a tile that is
- * counted for the wrong discard shows. */
+/* Adds for every hand the least shanten plus one and, for each discard that
+ * keeps it, the acceptance times the place of the discarded face; so the sum
+ * changes when a tile is counted for the wrong discard. */
 static guint64
 task_ready (const Hands *hands, gsize from, gsize to)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-bot.c – sgmj bot: our players for other programs.
+/* cli-bot.c – sgmj bot: lets other programs play against our players.
  *
- * One request and one answer a line; see docs/formats.md.
+ * Reads one request a line and answers each with one line; see docs/formats.md.
  */
 
 #include "cli/cli.h"
@@ -45,8 +45,8 @@ answer (const MjBot *bot, const char *line)
   print_answer ("move", text);
 }
 
-/* Reads on behind the next end of a line, or to the end of all; what would be
- * too long for a request is not kept. */
+/* Reads up to the next line end, or to the end of the input, and drops what is
+ * too long for a request. */
 static gboolean
 read_line (GString *line, const char **problem)
 {

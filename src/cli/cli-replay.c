@@ -86,7 +86,7 @@ replay (const MjMatchFile *file, int until, int only_seat)
   return CLI_OK;
 }
 
-/* The request that a bot is to answer, for whoever is to act. */
+/* The request that a bot answers for the player whose turn it is. */
 static int
 print_request (const MjMatchFile *file, int until, int seat)
 {

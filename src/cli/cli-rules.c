@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-rules.c – sgmj rules: the rule sheet, or what differs between two. */
+/* cli-rules.c – sgmj rules: prints a rule sheet, or the difference of two. */
 
 #include "cli/cli.h"
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-score.c – sgmj score: a hand, its tai, near misses and transfers. */
+/* cli-score.c – sgmj score: scores a hand and prints its tai, near misses and
+ * payments.
+ */
 
 #include "cli/cli.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-shuffle.c – sgmj shuffle: the wall that a seed makes. */
+/* cli-shuffle.c – sgmj shuffle: prints the wall that a seed makes. */
 
 #include "cli/cli.h"
 

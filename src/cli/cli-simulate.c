@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-simulate.c – sgmj simulate: computer players among themselves.
+/* cli-simulate.c – sgmj simulate: lets computer players play each other.
  *
- * Each game is seeded from its own number, and results are added up as whole
- * numbers, so they do not depend on the number of threads.
+ * Each game takes its seed from its own number, and results are added up as
+ * whole numbers, so that they do not depend on the number of threads.
  */
 
 #include "cli/cli.h"

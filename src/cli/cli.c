@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli.c – common options and small helpers. */
+/* cli.c – options that all commands take, and small helpers. */
 
 #include "cli/cli.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cases-table.c – reading and changing tab-separated rows. */
+/* cases-table.c – reads tab-separated files and changes their cells. */
 
 #include "cli/cases/cases-table.h"
 

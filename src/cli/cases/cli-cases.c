@@ -534,7 +534,8 @@ same_set (const char *a, const char *b, const char *separators)
   return TRUE;
 }
 
-/* Of a limit or fixed-value hand only the patterns named must be there. */
+/* A limit or fixed-value hand must have the patterns named; it may have others.
+ */
 static gboolean
 same_breakdown (const Case *want, const Case *got)
 {

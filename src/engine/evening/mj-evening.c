@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening.c – what each kind of entry does to the books. */
+/* mj-evening.c – applies entries to the books of an evening, one function for
+ * each kind.
+ */
 
 #include "engine/evening/mj-evening.h"
 
@@ -201,7 +203,7 @@ apply_kong (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   return MJ_REASON_NONE;
 }
 
-/* Who pays for a claimed kong is not to be seen in the hand. */
+/* The hand does not show who pays for a claimed kong. */
 static bool
 is_payer_known (const MjRules *rules, const MjMeld *meld)
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening.h – an evening at a physical table, entry by entry.
+/* mj-evening.h – the books of an evening at a physical table.
  *
- * Everything that happens is an entry; the books are a fold over the entries,
- * so that any of them can be corrected and all that follows is worked out anew.
- * Balances sum to zero because nothing but transfers moves them.
+ * Everything that happens is an entry, and the books are a fold over the
+ * entries: after a correction all later entries are applied again.  Balances
+ * sum to zero because only transfers change them.
  *
- * An entry that cannot be right is kept and named, and moves no money.
+ * An entry that cannot be right stays in the list, is named, and moves no
+ * money.
  *
  * Rule: PAY, INST, PAO, PEN and FH sections; HOUSE-03 to HOUSE-05.
  */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-state-apply.c – what each move does.
+/* mj-state-apply.c – carries out each move.
  *
- * Every move ends in one of advance(), open_claim() or an end of the deal,
- * which set the next phase; nothing else does.
+ * Every move ends with advance(), open_claim() or the end of the deal; only
+ * these set the next phase.
  */
 
 #include "engine/match/mj-state-private.h"
@@ -25,7 +25,7 @@ next_to_draw (MjState *state, MjSeat seat)
     state->phase = MJ_PHASE_DRAW;
 }
 
-/* Keeps in mind who completed three dragons or four winds (K-19). */
+/* Remembers who completed three dragons or four winds (K-19). */
 static void
 note_early (MjState *state, MjSeat from)
 {
@@ -147,7 +147,7 @@ best_priority (const MjClaim *claim, MjSeat seat)
                    can & (MJ_CAN_PONG | MJ_CAN_KONG), can & MJ_CAN_CHOW);
 }
 
-/* FURI-04: whoever could have won or ponged and did not has missed it. */
+/* FURI-04: players who could have won or ponged and did not have missed it. */
 static void
 note_missed (MjState *state)
 {
@@ -240,7 +240,7 @@ take_claim (MjState *state, const MjMove *move)
     state->phase = MJ_PHASE_TURN;
 }
 
-/* Acts as soon as no answer still to come could matter. */
+/* Acts as soon as no answer that is still missing could change the outcome. */
 static void
 resolve_claim (MjState *state)
 {
@@ -446,7 +446,7 @@ offer_eighth_flower (MjState *state, MjTile flower, MjSeat winner)
   state->phase = MJ_PHASE_CLAIM;
 }
 
-/* Of the dealt tiles all are set aside before anything comes of them. */
+/* All dealt bonus tiles are set aside before any of them has an effect. */
 static void
 apply_bonus (MjState *state, const MjMove *move)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-state-end.c – how a deal ends: who is liable and what is paid. */
+/* mj-state-end.c – ends a deal: finds who is liable and settles the payments.
+ */
 
 #include "engine/match/mj-state-private.h"
 #include "engine/money/mj-verdict.h"

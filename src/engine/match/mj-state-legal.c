@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-state-legal.c – what each chair may do, and how it would win. */
+/* mj-state-legal.c – lists what each chair may do, and says how it would win.
+ */
 
 #include "engine/match/mj-state-private.h"
 
@@ -132,7 +133,8 @@ looks_complete (const MjState *state, const MjCounts *counts, int n_melds)
   return mj_ready_shanten (&ready) < 0;
 }
 
-/* Whether there is any sense in scoring @seat's hand in its own turn. */
+/* Whether @seat's hand, in its own turn, can be complete and is worth scoring.
+ */
 static bool
 may_win_on_own_turn (const MjState *state,
                      const MjHand *hand,
@@ -416,7 +418,7 @@ mj_state_legal_moves (const MjState *state, MjSeat seat, MjMove *moves)
   return list.n;
 }
 
-/* What is asked most often is answered without making a list. */
+/* Answers the most frequent questions without making a list. */
 bool
 mj_state_is_legal (const MjState *state, const MjMove *move)
 {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-state.c – questions to a state.  What may be done is in
- * mj-state-legal.c, what it does in mj-state-apply.c. */
+/* mj-state.c – answers questions about a state.
+ *
+ * mj-state-legal.c lists the legal moves, mj-state-apply.c carries them out.
+ */
 
 #include "engine/match/mj-state.h"
 

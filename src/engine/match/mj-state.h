@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-state.h – everything true at one moment of a match, as one flat value.
  *
- * Copying is assignment.  mj_state_apply() is the only function that advances a
- * state, and it refuses whatever mj_state_legal_moves() does not list.
+ * Assignment copies it.  Only mj_state_apply() advances a state, and it refuses
+ * every move that mj_state_legal_moves() does not list.
  *
- * Invariant: each of the 148 tiles is in exactly one place: the wall, a hand
- * (concealed, meld, bonus) or among the discards that nobody claimed.
+ * Invariant: each of the 148 tiles is in exactly one place: in the wall, in a
+ * hand (concealed, meld, bonus) or among the discards that nobody claimed.
  *
  * Chairs are counted in turn order; winds turn with the dealer.
  */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-view-check-private.h – what the parts of mj-view-check share.
  *
- * A check answers whether something of a view can be.  It relies on those that
- * come before it in MjViewFault.
+ * Each check says whether one aspect of a view is possible.  It relies on the
+ * checks before it in MjViewFault.
  */
 
 #pragma once

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-view-check-tiles.c – tiles and melds, each once, and how many. */
+/* mj-view-check-tiles.c – checks that each tile is there once, that melds are
+ * melds, and that hands have the right number of tiles.
+ */
 
 #include "engine/match/mj-view-check-private.h"
 

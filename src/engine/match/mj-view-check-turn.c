@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-view-check-turn.c – discards, turns and claims follow from each other. */
+/* mj-view-check-turn.c – checks that discards, turns and claims follow from
+ * each other.
+ */
 
 #include "engine/match/mj-state-private.h"
 #include "engine/match/mj-view-check-private.h"
@@ -22,8 +24,8 @@ find_claimer (const MjState *s, const MjDiscard *discard, MjMeldKind *kind)
   return MJ_SEAT_NONE;
 }
 
-/* Whose turn follows a discard.  One that was claimed and lies in no meld has
- * been won on. */
+/* Whose turn follows a discard.  A claimed discard that lies in no meld was won
+ * on. */
 static MjSeat
 follow (const MjState *s, const MjDiscard *discard)
 {
@@ -43,8 +45,8 @@ count_claimed_melds (const MjState *s)
   return n;
 }
 
-/* From the dealer on each discards who has drawn or claimed; tells who is next
- * and counts the draws that the discards need. */
+/* From the dealer on, each player who has drawn or claimed discards.  Says who
+ * is next, and counts the draws that the discards need. */
 static bool
 walk_discards (const MjState *s, int *n_draws, MjSeat *next)
 {

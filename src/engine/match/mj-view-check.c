@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-view-check.c – the checks in their order; numbers, secrets, and what the
- * seat is told of itself.  Tiles are in mj-view-check-tiles.c, turns and claims
- * in mj-view-check-turn.c. */
+/* mj-view-check.c – runs the checks of a view in order.
+ *
+ * This file checks numbers, secrets and what the seat knows about itself;
+ * mj-view-check-tiles.c checks tiles, mj-view-check-turn.c turns and claims.
+ */
 
 #include "engine/match/mj-view-check-private.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-view-check.h – whether a view from outside can be.
+/* mj-view-check.h – checks a view that comes from outside.
  *
- * Players trust what they see: they index tables by its counts and look for the
- * tiles of a claim that they are offered.  What did not come from
- * mj_view_init() is checked whole before any of them gets it.
+ * Computer players trust what they see: they index tables by its counts and
+ * look for the tiles of a claim that they are offered.  So a view that
+ * mj_view_init() did not make is checked completely before a player gets it.
  */
 
 #pragma once

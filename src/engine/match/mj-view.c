@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-view.c – taking out what a seat may not see. */
+/* mj-view.c – makes a view: removes from a state what a seat may not see. */
 
 #include "engine/match/mj-view.h"
 

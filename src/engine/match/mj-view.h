@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-view.h – what one seat may see of a state.
  *
- * The same questions can be put to a view as to a state, but tiles in the wall
- * and in other hands are MJ_TILE_NONE, and what others may claim, are barred
- * from or have collected unseen is blank.  Computer players get nothing else,
- * so they cannot cheat.
+ * A view answers the same questions as a state, but tiles in the wall and in
+ * other hands are MJ_TILE_NONE, and blank is what the others may claim, are
+ * barred from or have collected unseen.  Computer players get only a view, so
+ * they cannot cheat.
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pao.c – which feeds are dangerous and which of them cost. */
+/* mj-pao.c – decides which feeds are dangerous and which of them cost. */
 
 #include "engine/money/mj-pao.h"
 
@@ -218,7 +218,8 @@ mj_pao_due (const MjRules *rules,
   if (mj_score_is_thirteen_wonders (score))
     return 0;
   mj_reading_init (&reading, rules, hand, win);
-  /* A dragon beside three winds costs only if all honours come of it (K-33). */
+  /* A dragon beside three winds costs only if the hand ends as all honours
+   * (K-33). */
   if (mj_face_is_dragon (face) && (reading.faces & ~MJ_SET_HONOURS) != 0)
     due &= ~(1 << MJ_PAO_WINDS);
   /* As the eyes the honour adds no tai. */

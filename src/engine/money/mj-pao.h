@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pao.h – liability: who fed a visibly big hand and pays for everybody.
+/* mj-pao.h – liability: who fed a hand that everybody could see coming, and
+ * pays for everybody.
  *
- * In two steps.  When a discard is claimed, mj_pao_risk() says from the exposed
- * melds, the tile and the wall what it puts at stake.  When the hand is won,
- * mj_pao_due() says which of that holds.  Neither needs a game in progress, so
- * the score helper uses the same two functions.
+ * There are two steps.  When a discard is claimed, mj_pao_risk() says what it
+ * puts at stake, from the exposed melds, the tile and the wall.  When the hand
+ * is won, mj_pao_due() says which of these liabilities hold.  Neither needs a
+ * game in progress, so the score helper uses them too.
  *
  * Rule: PAO-01 to PAO-14, K-29 to K-36, K-52 to K-54, K-56.
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-payout.c – charts and transfers. */
+/* mj-payout.c – turns tai, instant payments and penalties into transfers. */
 
 #include "engine/money/mj-payout.h"
 

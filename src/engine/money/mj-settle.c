@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-settle.c – rounding, fewest transfers, chips. */
+/* mj-settle.c – rounds balances, finds the fewest transfers, and counts chips.
+ */
 
 #include "engine/money/mj-settle.h"
 
@@ -51,8 +52,8 @@ transfer (int64_t *left, MjSeat from, MjSeat to, MjPayout *payout)
   left[to] -= amount;
 }
 
-/* Two who are even with each other need one transfer; that is always part of a
- * shortest settlement. */
+/* If one player owes what another is owed, one transfer settles both; some
+ * shortest settlement always has it. */
 static void
 pair_up (int64_t *left, MjPayout *payout)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-settle.h – clearing the table at the end of an evening.
+/* mj-settle.h – settles the balances at the end of an evening.
  *
  * Rule: HOUSE-08
  */

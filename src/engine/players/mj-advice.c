@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-advice.c – counting what each choice leaves. */
+/* mj-advice.c – works out what each choice leaves and risks. */
 
 #include "engine/players/mj-advice.h"
 
 #include "engine/players/mj-threat.h"
 #include "engine/score/mj-outlook.h"
 
-/* A plan that far from ready is none yet. */
+/* A hand this far from ready has no plan yet. */
 enum { FAR = 5 };
 
 typedef struct {

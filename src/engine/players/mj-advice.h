@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-advice.h – what the coach knows of each choice.
+/* mj-advice.h – what the coach knows about each choice.
  *
- * The choices are weighed by the best computer player; everything beside that
- * is counted from what the seat sees.
+ * The best computer player weighs the choices; everything else is counted from
+ * what the seat sees.
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-ahead.c – trying the next draw. */
+/* mj-ahead.c – tries every helpful next draw. */
 
 #include "engine/players/mj-ahead.h"
 
@@ -28,7 +28,7 @@ win_pay (const MjPlanner *p, const MjHand *hand, MjFace face, MjHow how)
          p->relief;
 }
 
-/* A ready hand by what each of its waits really pays. */
+/* The worth of a ready hand: what each of its waits really pays. */
 static double
 ready_worth (const MjPlanner *p,
              const MjHand *hand,

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-ahead.h – what a hand is worth when the next draw is looked at.
+/* mj-ahead.h – what a hand is worth if one looks one draw ahead.
  *
- * A ready hand is weighed by what each of its waits really pays; any other by
- * the hands that each helpful draw and the best discard after it would leave.
+ * A ready hand is worth what its waits pay, weighed by how likely they are.
+ * Any other hand is worth what it becomes by each helpful draw and the best
+ * discard after it.
  */
 
 #pragma once

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-bot.c – the levels, and how they decide.
+/* mj-bot.c – the levels of the computer players, and how they decide.
  *
- * Every level weighs a hand of 13 tiles by its plans (mj-plan.h); a level is
- * the set of thoughts it has.  Better levels also weigh what a discard may cost
- * (mj-threat.h), what a kong pays at once, and look one draw ahead.  A claim
- * into a hand that no plan can win is worth nothing, so it is never made.
+ * Every level weighs a hand of 13 tiles by its plans (mj-plan.h); a level is a
+ * set of things to consider.  Better levels also weigh what a discard may cost
+ * (mj-threat.h) and what a kong pays at once, and look one draw ahead.  A claim
+ * into a hand that no plan can win is worth nothing, so no level makes it.
  */
 
 #include "engine/players/mj-bot.h"
@@ -51,12 +51,12 @@ static const double FOND = 1.15, CAREFUL = 1.5;
 /* One decision in so many is a slip. */
 enum { SLIPS = 8 };
 
-/* Discards that are looked at twice: these many, and those worth this part of
- * the best. */
+/* How many discards get a second look, and what part of the best worth they
+ * need. */
 enum { MIN_OPTIONS = 3 };
 static const double SECOND_LOOK = 0.6;
 
-/* All that the values of a decision share. */
+/* What the values of a decision have in common. */
 typedef struct {
   MjPlanner planner;
   MjThreat threats[MJ_N_SEATS];
@@ -137,9 +137,9 @@ mj_bot_from_word (MjBot *bot, const char *word)
   return true;
 }
 
-/* The planner for a hand that is left after a discard of @gone, or
- * MJ_FACE_NONE, when there are @turns own draws to come.  Where there are none,
- * others may still discard what the hand waits for; @last is room for that. */
+/* Sets up the planner for the hand that is left after a discard of @gone (or
+ * MJ_FACE_NONE) with @turns own draws to come.  Without own draws others may
+ * still discard what the hand waits for; @last has room for that. */
 static const MjPlanner *
 planner_for (const Thinker *t, int *turns, MjFace gone, MjPlanner *last)
 {
@@ -331,7 +331,7 @@ can_win (const Thinker *t, const MjHand *hand)
   return false;
 }
 
-/* Worth less than nothing if the hand could not be won then. */
+/* Negative if the hand could then not be won. */
 static MjWeighed
 weigh_claim (const Thinker *t, const MjMove *move)
 {
@@ -400,7 +400,7 @@ weigh_turn (const Thinker *t, const MjMove *moves, int n, MjWeighed *choices)
   return found;
 }
 
-/* Not by chance, but as if: the same view always slips or never does. */
+/* Slips look random but are not: the same view always slips or never does. */
 static bool
 slips (const MjBot *bot, const MjView *view)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-bot.h – computer players: they choose one of the legal moves of a view.
  *
- * The same view gives the same move on every machine; nothing here knows the
- * time, allocates or draws random numbers.
+ * The same view gives the same move on every machine: players do not use the
+ * clock, allocate memory or draw random numbers.
  */
 
 #pragma once

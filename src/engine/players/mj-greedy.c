@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-greedy.c – a player for tests and speed. */
+/* mj-greedy.c – a fast and simple player, for tests and benchmarks. */
 
 #include "engine/players/mj-greedy.h"
 
@@ -22,7 +22,8 @@ sure_tai (const MjState *s, MjSeat seat, const MjCounts *counts)
   return tai;
 }
 
-/* How well a tile goes with others: copies, neighbours, and next to them. */
+/* How well a tile goes with the others: copies, neighbours, and their
+ * neighbours. */
 static int
 company (const MjCounts *counts, MjFace face)
 {
@@ -43,8 +44,7 @@ company (const MjCounts *counts, MjFace face)
   return sum;
 }
 
-/* Of the discards that leave the least shanten the one that has the least
- * company. */
+/* The loneliest tile among the discards that leave the least shanten. */
 static MjMove
 discard (const MjState *s, MjSeat seat)
 {

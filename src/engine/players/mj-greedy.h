@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-greedy.h – the quickest player: shanten and little else. */
+/* mj-greedy.h – the fastest player: it looks at shanten and little else. */
 
 #pragma once
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-plan.c – the kinds of hands, and the race for them. */
+/* mj-plan.c – finds the plans of a hand and estimates the race for each. */
 
 #include "engine/players/mj-plan.h"
 
@@ -40,7 +40,7 @@ static const double typical_rate[MJ_MAX_MISSING + 1] = { 0,  11, 16, 24, 31,
  * win from three others, to pong from three, to chow from one. */
 static const double CLAIM_PONG = 1.6, CLAIM_CHOW = 0.6;
 
-/* Part of the wins that are self-drawn where both are possible. */
+/* Part of the wins that are self-drawn, where a discard would also do. */
 static const double SELF_DRAWN = 0.33;
 
 /* Chance that somebody else wins in a round of turns, by the own draws that are
@@ -50,8 +50,8 @@ static const double others_win[MJ_MAX_TURNS + 1] = {
   .10, .066, .036, .012, .006, 0,   0,   0,   0,   0,   0,   0
 };
 
-/* What a win is worth beside its payment, in shares of another's ordinary win:
- * that one is then not paid. */
+/* What a win is worth besides its payment, as a share of another player's
+ * ordinary win, which is then not paid. */
 static const double RELIEF = 1.3;
 
 /* Fourth tiles of a hidden triplet that another discards, for each one drawn.
@@ -307,8 +307,7 @@ find_rate (const MjPlanner *p, const MjReady *ready, const MjPlan *plan)
   return rate;
 }
 
-/* What is received for a win of @tai, the tai that bonus tiles may still bring
- * counted. */
+/* What a win of @tai pays, with the tai that bonus tiles may still bring. */
 static double
 pay_for (const MjPlanner *p, int tai, int self_tai, int turns, bool discards)
 {

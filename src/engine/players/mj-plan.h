@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-plan.h – what a hand may become: how far it is, what helps, what it pays
- * and how likely it is still to come.
+/* mj-plan.h – what a hand may become.
  *
- * A plan is a kind of hand to aim at.  How likely it is to be reached is a race
- * of its missing tiles against the draws that are left and against the other
- * players; the constants of that race are measured in play (docs/players.md).
- * Worth is in hundredths of the stake's unit, as amounts are.
+ * A plan is a kind of hand to aim at: how far away it is, which tiles help,
+ * what it pays and how likely it is to be reached.  That is a race of its
+ * missing tiles against the draws that are left and against the other players;
+ * the constants of the race are measured in play (docs/players.md).  Worth is
+ * in hundredths of the stake's unit, as amounts are.
  *
- * Nothing here allocates, and only additions, multiplications and divisions are
- * made, so the same view gives the same numbers everywhere.
+ * Nothing here allocates.  Only addition, multiplication and division are used,
+ * so that the same view gives the same numbers everywhere.
  */
 
 #pragma once

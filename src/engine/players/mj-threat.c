@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-threat.c – reading what lies open. */
+/* mj-threat.c – estimates danger from what lies open. */
 
 #include "engine/players/mj-threat.h"
 
@@ -31,7 +31,7 @@ static const double WINS_ANYWAY = 0.45;
 /* How far the pace of a deal follows the hands that seem ready. */
 static const double PACE = 0.8;
 
-/* How much of that is minded. */
+/* How much of that the players take into account. */
 static const double CAUTION = 0.6;
 
 /* Chance that a fed liability comes true. */
@@ -137,7 +137,8 @@ mj_threat_chance (const MjThreat *threat, const MjPlanner *p, MjFace face)
   return threat->ready * chance;
 }
 
-/* Everybody's share of a limit hand, as often as a fed liability comes true. */
+/* Everybody's share of a limit hand, times how often a fed liability comes
+ * true. */
 static double
 liability_cost (const MjPlanner *p, MjTile tile)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-threat.h – what a discard may cost.
  *
- * How likely each of the others is to wait for a tile, read from what lies
- * open, and what his win would cost the one who feeds it.
+ * From what lies open: how likely each other player waits for a tile, and what
+ * a win would cost the player who feeds it.
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-lock.c – sacred and missed discards. */
+/* mj-lock.c – keeps track of sacred and missed discards. */
 
 #include "engine/rules/mj-lock.h"
 

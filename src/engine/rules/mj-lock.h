@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-lock.h – discards that a player may not claim for a while.
  *
- * Sacred: discarded by himself.  Missed: let pass when he could have claimed
- * it.  Both bar winning, pong and kong on the same face until his own next
- * turn; chows and self-draws stay free.
+ * A sacred discard is one that the player made, a missed discard one that the
+ * player could have claimed and let pass.  Both bar winning, pong and kong on
+ * the same face until the player's next turn; chows and self-draws stay free.
  *
  * Rule: FURI-01 to FURI-07, K-38.
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pattern-id.c – the list of patterns as constant rows. */
+/* mj-pattern-id.c – makes constant rows of the list of patterns. */
 
 #include "engine/rules/mj-pattern-id.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rotation.c – the dealer and the wind of the round. */
+/* mj-rotation.c – passes on the deal and the wind of the round. */
 
 #include "engine/rules/mj-rotation.h"
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rules.c – option table, presets, and the text form of a rule sheet. */
+/* mj-rules.c – the words of options, the presets, and the text form of a rule
+ * sheet.
+ */
 
 #include "engine/rules/mj-rules.h"
 
@@ -352,7 +354,8 @@ mj_rules_set (MjRules *rules,
 
 /* ---- agreement ---- */
 
-/* The option a row depends on, and the values that take the row away. */
+/* The option on which a pattern depends, and the values that remove the
+ * pattern. */
 #define WITHOUT(option, values)                                                \
   {                                                                            \
     true, MJ_OPTION_##option, values                                           \
@@ -409,7 +412,7 @@ mj_rules_pattern_tai (const MjRules *rules, MjPatternId id)
   return mj_pattern_info (id)->tai;
 }
 
-/* Options that say nothing while another one has a certain value. */
+/* Options that have no effect while another one has a certain value. */
 static const struct {
   MjOptionId option, other;
   int32_t value;

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* gen-ready-tables.c – writes the tables of mj-ready-tables.h as C.
+/* gen-ready-tables.c – writes the tables of mj-ready-tables.h as C, at build
+ * time.
  *
- * A depth-first walk over all counts of a suit keeps, position by position, the
- * least number of missing tiles for each (melds, eyes, chows still open); the
- * end of each path gives the suit's vector.
+ * It walks over all counts of a suit depth first, and keeps for each position
+ * the least number of missing tiles for each (melds, eyes, chows still open).
+ * The end of a path gives the vector of the suit.
  */
 
 #include "engine/score/mj-ready-tables.h"

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-near.c – near misses, one small finder for each family of patterns. */
+/* mj-near.c – finds near misses, with one small function for each family of
+ * patterns.
+ */
 
 #include "engine/score/mj-near.h"
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-obstacle.c – one condition a line. */
+/* mj-obstacle.c – decides which ways of winning are impossible, one condition a
+ * line.
+ */
 
 #include "engine/score/mj-obstacle.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-obstacle.h – ways of winning that cannot have happened.
  *
- * For people who say how a hand was won: what the tiles, the seats or the rule
- * sheet rule out is not offered, and the reason is given.
+ * When a person says how a hand was won, the program does not offer what the
+ * tiles, the seats or the rule sheet rule out, and gives the reason.
  *
  * Rule: WIN-01 to WIN-17, FH-01 to FH-05, HAND-27, HAND-29.
  */

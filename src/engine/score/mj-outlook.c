@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-outlook.c – trying what may still come. */
+/* mj-outlook.c – tries the tiles that may still come. */
 
 #include "engine/score/mj-outlook.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-outlook.h – what a hand that is not complete may still become.
- */
+/* mj-outlook.h – what an incomplete hand may still become. */
 
 #pragma once
 

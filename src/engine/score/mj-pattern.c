@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pattern.c – the predicates of the scoring table. */
+/* mj-pattern.c – the predicates of the patterns. */
 
 #include "engine/score/mj-pattern.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pattern.h – whether a reading of a hand holds a pattern.
+/* mj-pattern.h – says whether a reading of a hand holds a pattern.
  *
- * One predicate a row of MJ_PATTERNS, a few lines each, with its rule above it
- * in mj-pattern.c.  House rules do not branch here beyond the options that
- * change what a pattern means.
+ * Each row of MJ_PATTERNS has one predicate of a few lines in mj-pattern.c,
+ * with its rule above it.  A predicate looks only at those options that change
+ * what the pattern means.
  */
 
 #pragma once

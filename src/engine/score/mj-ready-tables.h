@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-ready-tables.h – read-only tables made at build time by
- * gen-ready-tables.c.
+/* mj-ready-tables.h – read-only tables that gen-ready-tables.c makes at build
+ * time.
  *
- * All that a suit can contribute to a hand is a vector of distances: for k
- * melds (0 to 4) with or without eyes, how many tiles short of them it is.
- * Few different vectors exist, so a suit is one byte, looked up by its nine
- * counts read as a number in base 5; small tables combine the bytes.
+ * What a suit can contribute to a hand is a vector of distances: for k melds (0
+ * to 4) with or without eyes, how many tiles are missing.  As only few
+ * different vectors exist, a suit is one byte, looked up by its nine counts
+ * read as a number in base 5; small tables combine the bytes.
  */
 
 #pragma once

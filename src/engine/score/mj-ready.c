@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-ready.c – table look-ups. */
+/* mj-ready.c – computes shanten, waits and acceptance by looking up tables. */
 
 #include "engine/score/mj-ready.h"
 
@@ -152,8 +152,9 @@ by_honours (const Bytes *bytes, int melds)
   return mj_ready_by_honours[melds][mj_ready_three[two][bytes->now[2]]];
 }
 
-/* Bit n: with another of the group's face n no more than @most are missing.
- * No branch: it would be guessed wrong as often as not. */
+/* Bit n is set if at most @most tiles are missing with one more of the group's
+ * face n.  There is no branch, because its prediction would fail half the time.
+ */
 static inline MjFaceSet
 group_helps (const uint8_t *shorts, const uint8_t *more, int n, int most)
 {
@@ -208,7 +209,7 @@ seven_pairs_shanten (const MjReady *ready)
   return 6 - __builtin_popcountll (ready->paired) + (kinds < 7 ? 7 - kinds : 0);
 }
 
-/* The least of the shapes that are no four sets and eyes. */
+/* The least shanten of the special shapes. */
 static inline int
 special_shanten (const MjReady *ready)
 {
@@ -283,7 +284,7 @@ chows_of_two (const Chows *a, const Chows *b)
   return r;
 }
 
-/* @pair: tiles missing for eyes that are no suit's. */
+/* @pair: tiles missing for eyes of honours. */
 static int
 chows_missing (const Chows *a, const Chows *b, int n, int pair)
 {
@@ -336,7 +337,7 @@ mj_ready_chow_missing (const MjReady *ready, MjFaceSet eyes, MjFaceSet *helps)
 int
 mj_ready_thirteen_missing (const MjReady *ready, MjFaceSet *helps)
 {
-  /* New faces help, and a pair where there is none. */
+  /* A new face helps, and so does a pair if there is none yet. */
   *helps = ready->paired & WONDERS ? WONDERS & ~ready->present : WONDERS;
   return thirteen_shanten (ready) + 1;
 }
@@ -466,7 +467,7 @@ mj_ready_count_unseen (MjFaceSet faces,
   return n;
 }
 
-/* A tile changes what its own group is and no other: all else is read once. */
+/* A tile changes only its own group, so everything else is read once. */
 int
 mj_ready_discards (MjReady *ready,
                    const uint8_t *unseen,
@@ -498,8 +499,8 @@ mj_ready_discards (MjReady *ready,
   return n;
 }
 
-/* A discard lowers no shanten, so special shapes matter only where they are as
- * near as the others before. */
+/* A discard never lowers shanten, so special shapes matter only if they were as
+ * near as the others before it. */
 MjFaceSet
 mj_ready_best_discards (const MjReady *ready)
 {

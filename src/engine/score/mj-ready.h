@@ -2,10 +2,10 @@
 /* mj-ready.h – how far a hand is from winning, what it waits for, and what
  * helps it.
  *
- * Shanten is -1 for a complete hand, 0 for a ready one.  Counts are those of
+ * Shanten is -1 for a complete hand and 0 for a ready one.  Counts are those of
  * the concealed tiles; each meld on the table takes one of the four sets.  The
- * tables suppose that every face has four copies; which of them are still to be
- * had is what @unseen is for.
+ * tables assume that every face has four copies; @unseen says which of them can
+ * still be had.
  *
  * Rule: HAND-40, HAND-31, HOUSE-02.
  */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-score.c – the best reading and its lines. */
+/* mj-score.c – finds the reading of a hand that is worth most, and its lines.
+ */
 
 #include "engine/score/mj-score.h"
 
@@ -47,8 +48,8 @@ is_overshadowed (const MjReading *reading, MjPatternId id)
              mj_rules_pattern_tai (reading->rules, MJ_PATTERN_THIRTEEN_WONDERS);
 }
 
-/* The rows that add up, as against those that stand for themselves: limit hands
- * and those of fixed value. */
+/* The patterns that add up; limit hands and those of a fixed value stand alone.
+ */
 static const MjPatternSet points =
 #define POINTS_BIT(id, key, rule, kind, ...)                                   \
   (MJ_PATTERN_##kind == MJ_PATTERN_POINTS ? MJ_PATTERN_BIT (MJ_PATTERN_##id)   \
@@ -143,7 +144,8 @@ is_better (const MjScore *a, const MjScore *b)
     return a->kind > b->kind;
   if (sum_of_lines (a) != sum_of_lines (b))
     return sum_of_lines (a) > sum_of_lines (b);
-  /* All limit hands are named; of sums the one with fewer lines. */
+  /* Names all limit hands; of two equal sums it takes the one with fewer lines.
+   */
   return a->kind == MJ_PATTERN_LIMIT ? a->n_lines > b->n_lines
                                      : a->n_lines < b->n_lines;
 }

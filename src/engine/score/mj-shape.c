@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-shape.c – taking a hand apart by exhaustive search.
+/* mj-shape.c – takes a hand apart by exhaustive search.
  *
- * The lowest tile left must start a triplet or a chow, and of both at one face
- * the triplet comes first, so each split is found exactly once for each pair of
- * eyes.
+ * The lowest tile left must start a triplet or a chow; if it can start both,
+ * the triplet is tried first.  So each split is found exactly once for each
+ * pair of eyes.
  */
 
 #include "engine/score/mj-shape.h"
@@ -36,7 +36,7 @@ has_chow_at (const Search *search, MjFace face)
          shape->chows[shape->n_chows - 1] == face;
 }
 
-/* @left without those of @faces that are there no more. */
+/* @left without those of @faces that are used up. */
 static MjFaceSet
 still_left (const MjCounts *counts, MjFaceSet left, MjFace first, int n)
 {

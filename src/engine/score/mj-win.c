@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-win.c – words and kinds of winning. */
+/* mj-win.c – the ways of winning: their words and kinds. */
 
 #include "engine/score/mj-win.h"
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-counts.h – how often each playing face is there, read eight at a time. */
+/* mj-counts.h – how many there are of each playing face, read eight faces at a
+ * time.
+ */
 
 #pragma once
 

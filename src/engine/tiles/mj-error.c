@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-error.c – filling in and printing an error. */
+/* mj-error.c – fills in and prints an error. */
 
 #include "engine/tiles/mj-error.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-hand.c – keeping and counting the tiles of a hand. */
+/* mj-hand.c – adds, removes and counts the tiles of a hand. */
 
 #include "engine/tiles/mj-hand.h"
 

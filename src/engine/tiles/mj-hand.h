@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-hand.h – the tiles one seat holds: concealed, melds and bonus tiles.
  *
- * A hand can hold the tiles of a finished game or any number of them while
- * somebody types them in; who needs a certain number checks it.
+ * A hand can hold any number of tiles, because people type them in one by one;
+ * code that needs a complete hand checks for it.
  *
  * Rule: TILE-05, TILE-06, TILE-10.
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-move.c – moves and their words. */
+/* mj-move.c – compares moves, writes them as words and reads them. */
 
 #include "engine/tiles/mj-move.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-move.h – the only thing that changes a state.
+/* mj-move.h – a move, the only thing that changes a state.
  *
- * Choices and forced steps are both moves, so each transition is small and each
- * can be watched, written down and played again.
+ * Choices and forced steps are both moves, so that each step is small and can
+ * be shown, written down and played again.
  */
 
 #pragma once

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-notation.c – a small parser that knows where it stands. */
+/* mj-notation.c – the parser of the notation; it knows line and column of an
+ * error.
+ */
 
 #include "engine/tiles/mj-notation.h"
 
@@ -53,7 +55,7 @@ copy_letter (const char *at, char word[LETTER_SIZE])
   return word;
 }
 
-/* What stands here belongs to nothing. */
+/* The text here belongs to nothing that was read. */
 static bool
 fail_unexpected (Parser *p)
 {

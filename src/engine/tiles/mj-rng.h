@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rng.h – seeded generator of the engine (xoshiro256**, public domain
- * algorithm by Blackman and Vigna).
+/* mj-rng.h – the seeded random generator of the engine (xoshiro256**, public
+ * domain algorithm by Blackman and Vigna).
  *
- * The same seed gives the same numbers on every machine.  Nothing cosmetic may
- * draw from it.
+ * The same seed gives the same numbers on every machine.  Only play draws from
+ * it, never animation or sound.
  */
 
 #pragma once

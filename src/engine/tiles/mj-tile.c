@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tile.c – faces, numbers and names. */
+/* mj-tile.c – faces, their numbers and their names. */
 
 #include "engine/tiles/mj-tile.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-wall.c – building and taking from the wall. */
+/* mj-wall.c – builds the wall and takes tiles from it. */
 
 #include "engine/tiles/mj-wall.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-wall.h – the wall of one deal.
  *
- * Invariant: tiles[head .. tail-1] are still in the wall; everything outside
- * was handed out.  Draws move head up, replacements move tail down, so each of
- * the 148 tiles leaves at most once.
+ * Invariant: tiles[head .. tail-1] are still in the wall; all others have been
+ * handed out.  Draws move head up and replacements move tail down, so that each
+ * of the 148 tiles leaves at most once.
  *
  * Rule: TILE-07, TILE-08, TILE-09.
  */

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-import.c – reading, looking for the same, keeping. */
+/* mj-import.c – reads a file, looks whether the record has it already, and
+ * keeps it.
+ */
 
 #include "model/evening/mj-import.h"
 
@@ -17,7 +19,7 @@ may_be_same (const MjStoredEvening *stored, const MjEveningFile *file)
          strcmp (stored->file->title, file->title) == 0;
 }
 
-/* FALSE with @error when that cannot be told. */
+/* FALSE with @error when the record cannot be asked. */
 static gboolean
 find_same_evening (MjStore *store,
                    const MjEveningFile *file,

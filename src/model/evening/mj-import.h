@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-import.h – matches and evenings from files into the record.
+/* mj-import.h – imports matches and evenings from files into the record.
  *
- * Meant for a thread of their own: they read and write nothing but the text and
- * the store, which takes calls from any thread.  What is cancelled is not kept;
- * from the moment at which it is being kept it can no longer be cancelled.
+ * These functions run on a thread of their own: they touch only the text and
+ * the store, which can be called from any thread.  An import that is cancelled
+ * is not kept; once the store keeps it, it can no longer be cancelled.
  */
 
 #pragma once

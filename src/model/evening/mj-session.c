@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session.c – entries, outcomes, steps back. */
+/* mj-session.c – changes an evening, writes it, and undoes and redoes changes.
+ */
 
 #include "model/evening/mj-session.h"
 
@@ -8,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What a change that is on its way to the disk does to the steps. */
+/* What a change does to the undo steps once it is on the disk. */
 typedef enum { WAY_NEW, WAY_BACK, WAY_FORTH, WAY_HEAD } Way;
 
 /* A change and what undoes it. */
@@ -201,7 +202,7 @@ change_records (GPtrArray *records,
     g_ptr_array_insert (records, (int) index, mj_record_copy (record));
 }
 
-/* After somebody else's change the evening is read anew. */
+/* Reads the evening again after somebody else has changed it. */
 static void
 refuse (MjSession *self, const GError *error)
 {

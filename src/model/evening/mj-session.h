@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-session.h – an evening at a physical table: its entries and its books.
  *
- * Any entry can be corrected or taken out; all that follows is worked out anew.
- * A change is shown when it has been written: every entry that can be seen is
- * on the disk.  Until then the evening is busy and refuses others.
+ * Any entry can be corrected or removed; all later entries are applied again.
+ * A change is shown once it is written, so every entry on the screen is on the
+ * disk.  Until then the evening is busy and refuses other changes.
  */
 
 #pragma once

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-file.c – an evening in memory. */
+/* mj-evening-file.c – makes and copies an evening in memory, and checks its
+ * names and chips.
+ */
 
 #include "model/files/mj-evening-file-private.h"
 
@@ -9,7 +11,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Not by the macro, whose union is none of ISO C. */
+/* Not G_DEFINE_BOXED_TYPE: it expands to a transparent union, which ISO C
+ * lacks. */
 GType
 mj_evening_file_get_type (void)
 {

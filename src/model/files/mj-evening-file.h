@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-file.h – a whole evening: who, where, by what rules, and what
- * happened; as JSON and as CSV.
+/* mj-evening-file.h – a whole evening, as JSON and as CSV: who played, where,
+ * by which rules, and what happened.
  *
- * Both say the same, and reading back what was written loses nothing.
+ * Both formats hold the same, and reading back what was written loses nothing.
  */
 
 #pragma once

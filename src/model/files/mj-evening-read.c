@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-read.c – an evening from JSON or from CSV. */
+/* mj-evening-read.c – reads an evening from JSON or CSV. */
 
 #include "model/files/mj-evening-file-private.h"
 
@@ -37,7 +37,7 @@ is_short_enough (const Reader *r,
   return problem == NULL;
 }
 
-/* The head is cleaned once all of it is there. */
+/* Cleans the head once it is complete. */
 static void
 set_text (char **place, const char *text)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-write.c – an evening as JSON and as CSV.
+/* mj-evening-write.c – writes an evening as JSON and as CSV.
  *
- * Texts are cleaned on the way: nothing is written that would not be read. */
+ * It cleans texts first, so that every file it writes can be read back.
+ */
 
 #include "model/files/mj-evening-file-private.h"
 
@@ -9,7 +10,7 @@
 
 #include <json-glib/json-glib.h>
 
-/* What goes into the file: nobody has to have cleaned it before. */
+/* Cleans what goes into the file, so that callers need not. */
 static MjEveningFile *
 copy_head (const MjEveningFile *file)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-match-file.c – reading and writing match files. */
+/* mj-match-file.c – reads and writes match files. */
 
 #include "model/files/mj-match-file.h"
 
@@ -15,7 +15,8 @@ copy_all (const MjMatchFile *file)
   return mj_match_file_copy (file, G_MAXUINT);
 }
 
-/* Not by the macro, whose union is none of ISO C. */
+/* Not G_DEFINE_BOXED_TYPE: it expands to a transparent union, which ISO C
+ * lacks. */
 GType
 mj_match_file_get_type (void)
 {
@@ -92,7 +93,7 @@ fail (const Reader *r, const char *message, GError **error)
   return FALSE;
 }
 
-/* A name in which nothing can be seen leaves the one that was there. */
+/* A name in which nothing is visible leaves the old one. */
 static void
 set_name (char **place, const char *text)
 {
@@ -132,8 +133,8 @@ read_undone (Reader *r, const char *value)
     g_ptr_array_add (r->file->undone, g_steal_pointer (&note));
 }
 
-/* Older programs wrote names of several lines; what is no move is the rest of
- * one.  It cannot be told from a name that happens to begin like a move. */
+/* Older programs wrote names of several lines.  A line that is not a move is
+ * the rest of a name; a rest that begins like a move cannot be recognised. */
 static gboolean
 read_move (Reader *r, const char *text, char **name, GError **error)
 {

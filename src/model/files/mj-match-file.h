@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-match-file.h – a match as readable text: rule sheet, players, moves.
  *
- * The form is described in docs/formats.md.  The state is never written: it is
- * the fold of the moves.
+ * docs/formats.md describes the format.  The state is never written, because it
+ * is the fold of the moves.
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-match-stats.c – counting along the moves. */
+/* mj-match-stats.c – goes through the moves of a match and counts. */
 
 #include "model/files/mj-match-stats.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-match-stats.h – what a player has done in matches that count. */
+/* mj-match-stats.h – what a player has done in the matches that count. */
 
 #pragma once
 

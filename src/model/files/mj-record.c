@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-record.c – one row a field. */
+/* mj-record.c – the table of the fields of an entry, and how each is read and
+ * written.
+ */
 
 #include "model/files/mj-record.h"
 
@@ -10,7 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Not by the macro, whose union is none of ISO C. */
+/* Not G_DEFINE_BOXED_TYPE: it expands to a transparent union, which ISO C
+ * lacks. */
 GType
 mj_record_get_type (void)
 {

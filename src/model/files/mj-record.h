@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-record.h – an entry of an evening with its time and note, and its text.
+/* mj-record.h – an entry of an evening with its time and note, and its text
+ * form.
  *
- * One table of fields serves the record, JSON and CSV.  Chairs count from 1 in
- * texts.
+ * The record, JSON and CSV share one table of fields.  Text counts chairs from
+ * 1.
  */
 
 #pragma once

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-view-file.c – numbers by a table, tiles by their notation. */
+/* mj-view-file.c – reads and writes a view as JSON: numbers by a table, tiles
+ * in notation.
+ */
 
 #include "model/files/mj-view-file.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-view-file.h – what one seat sees, as JSON, for programs that play.
  *
- * The form is described in docs/formats.md.
+ * docs/formats.md describes the format.
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-coach.c – putting advice into words. */
+/* mj-coach.c – puts advice into words. */
 
 #include "model/play/mj-coach.h"
 

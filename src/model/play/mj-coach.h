@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-coach.h – the engine's advice in words, and a deal gone over afterwards.
+/* mj-coach.h – the engine's advice in words, and the review of a deal.
  *
- * Everything said is a number of mj_advise() or of mj_outlook_waits().
+ * Every number in it comes from mj_advise() or mj_outlook_waits().
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-game.c – playing moves into a log. */
+/* mj-game.c – plays moves, keeps the log and hands it to the store. */
 
 #include "model/play/mj-game.h"
 
@@ -337,8 +337,8 @@ on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
-/* What the record is told: all that it does not know yet of the log, as it will
- * be. */
+/* What is written to the record: the part of the coming log that it does not
+ * have yet. */
 static MjMatchChange *
 describe_step (MjGame *self, const Step *step)
 {
@@ -558,7 +558,7 @@ mj_game_play (MjGame *self, const MjMove *move, GError **error)
     return FALSE;
   }
   g_array_append_val (step->moves, made);
-  step->moves_on = TRUE; /* the way on is another now: nothing to make again */
+  step->moves_on = TRUE; /* another way was taken: nothing to redo */
   commit (self, step);
   return TRUE;
 }

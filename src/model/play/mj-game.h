@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-game.h – a match being played: a state, its log, and who sits where.
+/* mj-game.h – a match in progress: a state, its log, and who sits where.
  *
  * The log folds to the state at all times.  With a store, a change is on the
- * disk before anybody sees it: until then the game is busy and refuses others.
- * Forced moves go with the next choice, for they follow from it by themselves.
+ * disk before it is shown: until then the game is busy and refuses other
+ * changes.  Forced moves are written with the next choice, because they follow
+ * from the moves before them.
  */
 
 #pragma once

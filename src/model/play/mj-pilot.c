@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pilot.c – what happens by itself, and when. */
+/* mj-pilot.c – decides which move comes next without the person, and when. */
 
 #include "model/play/mj-pilot.h"
 
@@ -110,7 +110,7 @@ is_setup (const MjState *state)
          (state->phase == MJ_PHASE_REPLACE && state->n_discards == 0);
 }
 
-/* How long the last move is left to be seen. */
+/* How long the last move stays visible. */
 static guint
 pause_before_next (MjPilot *self)
 {
@@ -166,7 +166,7 @@ consider (MjPilot *self)
   self->timeout = g_timeout_add (pause_before_next (self), on_timeout, self);
 }
 
-/* A change that is over has been seen by its own signal already. */
+/* A change that is finished has already been shown by its own signal. */
 static void
 on_busy (MjPilot *self)
 {

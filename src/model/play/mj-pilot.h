@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-pilot.h – plays forced moves and the computer players, at a tempo.
  *
- * Computer players think in a #GTask, so the window never waits.  They answer a
- * claim before the person is asked.
+ * Computer players think in a #GTask, so that the window never waits.  They
+ * answer a claim before the person is asked.
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-player.c – name, wind, balance, turn and last word of a chair. */
+/* mj-player.c – the name, wind, balance, turn and last word of a chair. */
 
 #include "model/play/mj-player.h"
 
@@ -251,7 +251,7 @@ set_boolean (MjPlayer *self, gboolean *field, gboolean value, int prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-/* Words go with what has become visible, not with an answer that others may
+/* A player says only what has become visible, not an answer that others may
  * still outbid. */
 static const char *
 words_for (MjSeat seat, const MjState *before, const MjState *after)

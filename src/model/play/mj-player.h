@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-player.h – one chair as people see it; seat panels bind to it. */
+/* mj-player.h – one chair as people see it; the seat panels bind to it. */
 
 #pragma once
 

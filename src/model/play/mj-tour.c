@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tour.c – when a lesson is due, and its words. */
+/* mj-tour.c – the lessons of the tour, and when each is due. */
 
 #include "model/play/mj-tour.h"
 
@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* With a flower, a claim, and a win for who listens to the coach; the test
- * "tour" looks for another one when a change of the engine spoils it. */
+/* A deal with a flower, a claim, and a win for a player who follows the coach.
+ * If a change of the engine spoils it, test "tour" can find another. */
 static const MjSeed deal_seed = { 1, 350 };
 
 static const struct {

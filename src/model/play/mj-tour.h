@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tour.h – a first deal, and what is to be told while it is played.
+/* mj-tour.h – the tour: lessons during a first deal.
  *
- * A lesson is due when what it speaks of lies on the table, so a person may
- * play as they like: what does not happen is not told.
+ * A lesson is due when its subject lies on the table, so a person may play
+ * freely; a lesson whose subject does not come up is left out.
  */
 
 #pragma once

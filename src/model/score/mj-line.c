@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-line.c – texts that belong together. */
+/* mj-line.c – a line and its texts. */
 
 #include "model/score/mj-line.h"
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-line.h – one line of an explanation: of tai, waits, near misses, payments.
+/* mj-line.h – one line of an explanation: of tai, waits, near misses or
+ * payments.
  *
- * Made anew whenever what it speaks of changes; never changed itself.
+ * A line never changes: when its subject does, a new one is made.
  */
 
 #pragma once

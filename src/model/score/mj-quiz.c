@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-quiz.c – deals played out, and answers that are near the right one. */
+/* mj-quiz.c – plays deals to find won hands, and makes wrong answers close to
+ * the right one.
+ */
 
 #include "model/score/mj-quiz.h"
 
 #include "engine/players/mj-bot.h"
 
-/* Deals looked at before a hand of one tai has to do. */
+/* How many deals to search before a hand of one tai is good enough. */
 enum { PATIENCE = 12 };
 
 static void

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-quiz.h – questions about won hands, made by the engine itself.
- */
+/* mj-quiz.h – questions about won hands, which the engine makes itself. */
 
 #pragma once
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rulebook.h – what the rules say of each hand and event, a row each.
+/* mj-rulebook.h – the rulebook: one row for each pattern, payment, liability
+ * and barred claim.
  *
- * Titles, values and rule ids are the engine's; a row adds one short text, an
+ * Titles, values and rule ids come from the engine; a row adds a short text, an
  * example and the option that governs it.
  */
 

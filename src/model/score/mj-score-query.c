@@ -182,7 +182,7 @@ refresh (MjScoreQuery *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Keeps what is now as a step that can be come back to. */
+/* Keeps the present state as a step to which undo can return. */
 static void
 commit (MjScoreQuery *self)
 {

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-score-query.h – a hand somebody is entering, and what it is worth so far.
+/* mj-score-query.h – a hand that somebody is entering, and what it is worth so
+ * far.
  *
- * Tiles and circumstances go in one by one; after each the answer is worked out
- * with the functions that settle a played hand.  An unfinished hand is no
- * error; what cannot be is refused with the reason and changes nothing.
+ * Tiles and circumstances go in one by one; after each, the query computes the
+ * answer with the functions that settle a played hand.  An unfinished hand is
+ * not an error; what is impossible is refused with the reason and changes
+ * nothing.
  *
- * A query stands before the books of an evening: those of a table where nothing
- * has happened yet, or of an evening in progress.
+ * A query uses the books of an evening: new ones for a single hand, or those of
+ * an evening in progress.
  */
 
 #pragma once

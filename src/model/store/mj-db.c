@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-db.c – what SQLite says, as errors that a person understands. */
+/* mj-db.c – turns the errors of SQLite into errors that a person understands.
+ */
 
 #include "model/store/mj-db.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-db.h – SQLite with GError: what all files of the store are written in.
+/* mj-db.h – SQLite with GError, for the files of the store.
  *
- * Private to the store.  Every error has a code of #MjStoreError and says in
- * plain words what is the matter; none says what was being done.
+ * Every error has a code of #MjStoreError and says in plain words what is
+ * wrong; the caller adds what it was doing.
  */
 
 #pragma once

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-backup.c – the whole record to a file, back, and away.
+/* mj-store-backup.c – backs up, restores and deletes the whole record.
  *
- * A copy gets its name when it is complete and on the disk; a record is
- * replaced by a backup in one transaction.  Whatever fails, what was there is
- * there.
+ * A copy gets its name when it is complete and on the disk; a backup replaces
+ * the record in one transaction.  If anything fails, the old record stays.
  */
 
 #include "model/store/mj-store-private.h"
@@ -25,7 +24,7 @@ is_same_file (const char *a, const char *b)
          of_a.st_dev == of_b.st_dev && of_a.st_ino == of_b.st_ino;
 }
 
-/* By whatever name it goes. */
+/* Compares files, not names: a link may lead to the record. */
 static gboolean
 belongs_to_record (MjStore *self, const char *path)
 {
@@ -118,7 +117,7 @@ sync_path (const char *path, int flags)
   return ok;
 }
 
-/* @partial gets its name, for good. */
+/* Gives @partial its final name. */
 static gboolean
 put_in_place (const char *partial, const char *path, GError **error)
 {
@@ -171,7 +170,8 @@ copy_pages (sqlite3 *to, sqlite3 *from, GError **error)
   return sqlite3_backup_finish (copy) == SQLITE_OK || mj_db_fail (to, error);
 }
 
-/* Whoever knows the record from before is refused: its revisions leap ahead. */
+/* Moves the revisions far ahead, so that programs that know the record from
+ * before are refused. */
 static const char leap[] =
     "UPDATE match SET revision = revision + strftime ('%s');"
     "UPDATE evening SET revision = revision + strftime ('%s');";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-evenings.c – evenings at a physical table.
+/* mj-store-evenings.c – stores evenings at a physical table.
  *
  * The head of an evening is its JSON without entries; each entry is a row.
  */
@@ -138,7 +138,7 @@ mj_store_add_evening (MjStore *self, const MjEveningFile *file, GError **error)
 
 /* ---- reading ---- */
 
-/* Takes the entry of a row, unless it cannot be read. */
+/* Reads the entry of a row, if it can be read. */
 static gboolean
 take_record (MjStoredEvening *evening, Statement *select, guint number)
 {
@@ -320,7 +320,7 @@ mj_store_list_players (MjStore *self)
 
 /* ---- changing ---- */
 
-/* Counts the change, unless somebody else has been quicker. */
+/* Counts the change; refuses it if somebody else has changed the row first. */
 static gboolean
 take_revision (sqlite3 *db, gint64 id, gint64 revision, GError **error)
 {

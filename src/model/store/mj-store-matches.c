@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-matches.c – matches: a head, and a row a move.
+/* mj-store-matches.c – stores matches: a head, and one row for each move.
  *
- * A match is changed in one way only, by mj_store_change_match(): against the
- * revision that the caller knows, so that the moves of two programs never mix.
+ * Only mj_store_change_match() changes a match.  It writes against the revision
+ * that the caller knows, so that the moves of two programs never mix.
  */
 
 #include "model/store/mj-store-private.h"
@@ -98,7 +98,7 @@ begin_match (sqlite3 *db, const MjMatchChange *change, GError **error)
   return insert_match (db, change->head, change->human, error);
 }
 
-/* Counts the change, unless somebody else has been quicker. */
+/* Counts the change; refuses it if somebody else has changed the row first. */
 static gboolean
 take_revision (sqlite3 *db, const MjMatchChange *change, GError **error)
 {
@@ -210,7 +210,7 @@ mj_store_add_match (MjStore *self, const MjMatchFile *file, GError **error)
   return mj_store_write (self, add_match, &added, error) ? added.match : 0;
 }
 
-/* Rows that no program has written go, too. */
+/* Deletes rows that no program has written, too. */
 static gboolean
 remove_match (sqlite3 *db, gpointer data, GError **error)
 {
@@ -257,7 +257,7 @@ set_problem (MjStoredMatch *match, const char *problem)
     match->problem = g_strdup (problem);
 }
 
-/* Takes the move of a row, unless it cannot stand there. */
+/* Reads the move of a row; refuses one that cannot be there. */
 static gboolean
 take_move (MjStoredMatch *match,
            Statement *select,

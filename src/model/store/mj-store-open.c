@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-open.c – making, opening and judging the file of the record.
+/* mj-store-open.c – creates, opens and checks the file of the record.
  *
- * Only a file that could be read and is no record, or a damaged one, is set
- * aside.  Whatever else is the matter (no room, no permission, a lock, a disk
- * that fails), the file stays as it is and the caller is told why.
+ * A file is set aside only if it could be read and is damaged or not a record.
+ * On any other problem (no room, no permission, a lock, a failing disk) the
+ * file stays as it is and the caller learns why.
  */
 
 #include "model/store/mj-store-private.h"
@@ -29,7 +29,8 @@ enum { READ_BLOCK = 1 << 16 };
 
 /* ---- versions ---- */
 
-/* What brings a file of each version up to the next; 0 is a new file. */
+/* The steps that bring a file of each version up to the next; version 0 is a
+ * new file. */
 static const char *const steps[MJ_STORE_SCHEMA] = {
   "CREATE TABLE match ("
   "  id INTEGER PRIMARY KEY,"
@@ -99,8 +100,8 @@ typedef enum {
   FILE_FOREIGN, /* damaged, or another program's */
 } FileState;
 
-/* The check reports a page that the disk did not give like a damaged one, with
- * SQLite's code for what happened behind it. */
+/* The check reports a page that the disk failed to read as damaged; SQLite's
+ * code tells the two apart. */
 static gboolean
 is_read_error (const char *report)
 {
@@ -229,8 +230,9 @@ free_name (const char *path)
   }
 }
 
-/* Its newest changes may be in what SQLite keeps beside it.  That gets its new
- * name first and loses its old one last: at no moment do the two part. */
+/* The newest changes may be in the files that SQLite keeps beside it.  These
+ * get their new name first and lose their old one last, so that at no moment
+ * are they apart. */
 static gboolean
 set_file_aside (const char *path, char **where, GError **error)
 {
@@ -292,7 +294,7 @@ open_and_look (const char *path, FileState *state, GError **error)
   return g_steal_pointer (&db);
 }
 
-/* Whether the disk gives all of it; FALSE with @error when it does not. */
+/* Reads the whole file; FALSE with @error when the disk fails. */
 static gboolean
 can_be_read (sqlite3 *db, GError **error)
 {
@@ -315,7 +317,7 @@ can_be_read (sqlite3 *db, GError **error)
   return FALSE;
 }
 
-/* Closes what seems to be damaged, and leaves it as it is. */
+/* Closes a file that seems damaged, without changing it. */
 static void
 leave (sqlite3 *db)
 {
@@ -323,7 +325,8 @@ leave (sqlite3 *db)
   sqlite3_close (db);
 }
 
-/* Looks a second time at what seems to be damaged: a disk may err once. */
+/* Checks a file that seems damaged a second time, because a disk may fail once.
+ */
 static sqlite3 *
 open_and_judge (const char *path, FileState *state, GError **error)
 {

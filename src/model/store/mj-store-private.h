@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store-private.h – what the files of the store share.
  *
- * Everything is written by mj_store_write() and mj_store_write_async(), on the
- * store's own thread and in order; everything is read between
+ * All writing goes through mj_store_write() and mj_store_write_async(), on the
+ * store's own thread and in order; all reading is between
  * mj_store_begin_reading() and mj_store_end_reading().
  */
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store.c – the thread that writes, the queue before it, and reading.
+/* mj-store.c – the writing thread, its queue, and reading.
  *
- * Two connections to the file: the writer, which only the thread uses, and the
- * reader.  A store in memory has one for both and no thread.
+ * There are two connections to the file: the writer, which only the thread
+ * uses, and the reader.  A store in memory has one for both, and no thread.
  *
- * The queue is kept in order: while its first write fails, the ones behind it
- * wait.  Whoever waits for an answer (mj_store_write()) goes before it and is
- * not tried again, so that nobody is stopped by a full disk.
+ * The queue stays in order: while its first write fails, those behind it wait.
+ * A write that somebody waits for (mj_store_write()) goes first and is not
+ * tried again, so that a full disk stops nobody.
  */
 
 #include "model/store/mj-store-private.h"
@@ -18,7 +18,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* How soon a write that failed is tried again, at first and at the most. */
+/* The delay before a failed write is tried again: at first, and at most. */
 enum { FIRST_DELAY_MS = 500, LAST_DELAY_MS = 8000 };
 
 typedef struct {
@@ -134,7 +134,7 @@ tell_done (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What does not change by waiting. */
+/* Errors that waiting does not cure. */
 static gboolean
 is_final (const GError *error)
 {
@@ -143,7 +143,7 @@ is_final (const GError *error)
          error->code == MJ_STORE_ERROR_FAILED;
 }
 
-/* With the lock, which is given back meanwhile. */
+/* Called with the lock; releases it while it waits. */
 static void
 do_job (MjStore *self, Job *job)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store.h – matches and evenings in one SQLite file.
  *
- * What has been written has reached the disk (WAL, synchronous=FULL).  A thread
- * of the store's own writes, in order; the main thread need never wait for the
- * disk.  A file that is damaged or not ours is set aside under another name,
- * never overwritten; one that cannot be opened now stays as it is; one from a
- * later version is opened for reading alone.  Several processes may have it
- * open: a change is written against the revision that it was made on.
+ * What has been written has reached the disk (WAL, synchronous=FULL).  The
+ * store writes on a thread of its own, in order, so that the main thread never
+ * waits for the disk.  A file that is damaged or not ours is set aside under
+ * another name and never overwritten; one that cannot be opened now stays as it
+ * is; one from a later version is opened for reading only.  Several processes
+ * may have it open: a change is written against the revision on which it was
+ * made.
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-clean-text.c – character by character, in one pass. */
+/* mj-clean-text.c – cleans a text character by character, in one pass. */
 
 #include "model/text/mj-clean-text.h"
 

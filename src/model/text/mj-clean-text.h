@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-clean-text.h – what people and files may call something.
+/* mj-clean-text.h – cleans names, titles and notes that people type or files
+ * contain.
  *
- * Every text that comes from outside is cleaned where it enters, and again
- * where it is written: valid UTF-8, without control characters, characters that
- * turn the direction of what follows, or others that nobody sees; blanks and
- * line ends at most one in a row and none at either end; at most as long as its
- * kind allows.  A text in which nothing can be seen is "".
+ * Every text from outside is cleaned where it enters, and again where it is
+ * written.  A clean text is valid UTF-8 without control characters, characters
+ * that change the direction of what follows, or other invisible ones; it has no
+ * blank or line end at either end, never two in a row, and is at most as long
+ * as its kind allows.  A text in which nothing is visible becomes "".
  *
- * What is clean stays as it is when it is cleaned again.
+ * Cleaning a clean text leaves it as it is.
  */
 
 #pragma once

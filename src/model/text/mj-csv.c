@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-csv.c – quotes and apostrophes. */
+/* mj-csv.c – quotes cells and takes quotes away. */
 
 #include "model/text/mj-csv.h"
 

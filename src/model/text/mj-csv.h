@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-csv.h – rows of cells, as in RFC 4180.
  *
- * A spreadsheet must not take a text for a formula: one that begins like it
- * gets an apostrophe in front, which is taken away again when it is read.
+ * A spreadsheet would take some texts for formulas.  These get an apostrophe in
+ * front, which is removed again on reading.
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-json.c – a look at the brackets before json-glib has one. */
+/* mj-json.c – checks brackets and quotes before json-glib parses the text. */
 
 #include "model/text/mj-json.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-json.h – the one place where the model reads JSON.
  *
- * json-glib reads brackets in brackets by recursion and takes what is no JSON:
- * comments, single quotes.  Both are refused before it sees them, and so is a
- * text with more in it than its reader could use.
+ * json-glib reads nested brackets by recursion, and accepts comments and single
+ * quotes, which are not JSON.  All of these are refused first, and so is a text
+ * with more values than its reader could use.
  */
 
 #pragma once

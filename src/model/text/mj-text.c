@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-text.c – putting the engine's words together. */
+/* mj-text.c – makes sentences of what the engine says. */
 
 #include "model/text/mj-text.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-user-file.c – looking, reading and writing, each in a task of its own. */
+/* mj-user-file.c – looks at, reads and writes files, each in a task of its own.
+ */
 
 #include "model/text/mj-user-file.h"
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-user-file.h – files that a person chose, read and written as a whole.
  *
- * Only ordinary files are opened, links followed first: a folder, a pipe or a
- * device is refused by what it is.  Whoever looks while a file is written finds
- * the old one or the new one, and after a failure the old one.
+ * Only ordinary files are opened, after following links: folders, pipes and
+ * devices are refused by name.  A reader finds the old file or the new one at
+ * any time, and the old one after a failure.
  *
- * A file that is NULL, because nothing was chosen, is an error like others.
+ * A file of NULL, which means that the person chose nothing, is an error like
+ * any other.
  */
 
 #pragma once
