@@ -167,6 +167,46 @@ def floors():
             matches(r'^\s*#\s*include\s*[<"](%s)' % libraries, names))
 
 
+# Public functions that nothing in src calls, and what they are for.
+UNCALLED = {
+    "tests look through it": (
+        "mj_decision_list_get_row", "mj_decision_list_is_ready", "mj_error_to_text", "mj_level_word",
+        "mj_quiz_window_get_right", "mj_quiz_window_get_verdict", "mj_rulebook_window_get_row", "mj_session_is_busy",
+        "mj_session_settle", "mj_window_get_pilot",
+    ),
+    "tests change the record by it as another program would": ("mj_store_change_evening", "mj_store_change_match"),
+    "programs in other languages call it": (
+        "mj_game_can_redo", "mj_game_is_deal_over", "mj_game_is_match_over", "mj_game_list_moves",
+        "mj_game_play_text", "mj_pilot_is_paused", "mj_player_get_seat",
+    ),
+    "only tests call it: it needs a use, or goes": ("mj_score_query_dissolve", "mj_score_query_set_dealer"),
+    "FH-07 states it; at our table bonus tiles are shown at once": ("mj_flower_inspection_is_due",),
+}
+
+
+def without_comments(name):
+    return re.sub(r"/\*.*?\*/", "", text(name), flags=re.S)
+
+
+@check
+def callers():
+    """Every public function has a caller besides its tests."""
+    headers = {name: without_comments(name) for name in tracked(".h") if name.startswith("src/")}
+    sources = {name: without_comments(name) for name in tracked(".c") if name.startswith("src/")}
+    public = {name for body in headers.values() for name in re.findall(r"^(?!#|static)[^\n(]*?\b(mj_\w+) \(", body, re.M)}
+    defined = {name for body in sources.values() for name in re.findall(r"^(mj_\w+) \(", body, re.M)}
+    uses = {}
+    everything = [*sources.values(), *headers.values(), *(text(name) for name in tracked(".ui"))]
+    for body in everything:
+        for name in re.findall(r"\bmj_\w+", body):
+            uses[name] = uses.get(name, 0) + 1
+    known = {name for names in UNCALLED.values() for name in names}
+    yield "there are public functions", [] if len(public & defined) > 500 else [f"{len(public & defined)} found"]
+    # One use is the definition, one the declaration; those of types are called by macros.
+    yield "each has a caller, or a reason in UNCALLED", sorted(
+        name for name in public & defined - known if uses[name] <= 2 and not name.endswith("_get_type"))
+
+
 # Files that are read or run by people, and folders that have a purpose each.
 TOP_LEVEL = {
     ".ci", ".clang-format", ".editorconfig", ".gitignore", "CONTRIBUTING.md", "COPYING", "NEWS", "README.md", "check",

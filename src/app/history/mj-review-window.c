@@ -348,14 +348,6 @@ mj_review_window_present (MjApplication *app,
   return self;
 }
 
-guint
-mj_review_window_get_index (MjReviewWindow *self)
-{
-  g_return_val_if_fail (MJ_IS_REVIEW_WINDOW (self), 0);
-
-  return self->index;
-}
-
 void
 mj_review_window_go_over (MjReviewWindow *self, guint index)
 {

@@ -24,14 +24,6 @@ MjReviewWindow *mj_review_window_present (MjApplication *app,
                                           MjSeat human);
 
 /**
- * mj_review_window_get_index:
- * @self: a review
- *
- * Returns: how many moves have been made
- */
-guint mj_review_window_get_index (MjReviewWindow *self);
-
-/**
  * mj_review_window_go_over:
  * @self: the window
  * @index: how many moves of the match have been made
