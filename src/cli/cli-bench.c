@@ -7,6 +7,7 @@
 
 #include "cli/cli.h"
 
+#include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
 #include "engine/score/mj-ready.h"
 

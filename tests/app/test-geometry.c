@@ -3,6 +3,7 @@
 
 #include "app/table/mj-table-geometry.h"
 
+#include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
 
 #include <glib.h>

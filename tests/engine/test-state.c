@@ -9,6 +9,7 @@
 #include "test-table.h"
 
 #include "engine/match/mj-view-check.h"
+#include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
 
 #include <string.h>

@@ -10,6 +10,7 @@
 
 #include "engine/match/mj-state.h"
 #include "engine/match/mj-view-check.h"
+#include "engine/match/mj-view.h"
 
 #include <string.h>
 

@@ -4,6 +4,8 @@
 #include "random-text.h"
 
 #include "engine/players/mj-bot.h"
+
+#include "engine/match/mj-view.h"
 #include "model/files/mj-match-file.h"
 #include "model/store/mj-store.h"
 #include "model/text/mj-clean-text.h"

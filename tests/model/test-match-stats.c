@@ -3,6 +3,8 @@
  * that four computer players make. */
 
 #include "engine/players/mj-bot.h"
+
+#include "engine/match/mj-view.h"
 #include "model/files/mj-match-stats.h"
 
 /* What the states said on the way. */

@@ -3,6 +3,8 @@
 
 #include "model/play/mj-pilot.h"
 
+#include "engine/match/mj-view.h"
+
 #include <glib/gstdio.h>
 
 static MjGame *

@@ -3,6 +3,8 @@
 
 #include "app/shell/mj-picture.h"
 
+#include "engine/match/mj-view.h"
+
 typedef struct {
   MjApplication *app;
   char *path;

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "engine/match/mj-state.h"
 #include "engine/match/mj-view-check.h"
 
 /* ---- the moment of a deal ---- */

@@ -5,6 +5,8 @@
 
 #include "engine/match/mj-view-check-private.h"
 
+#include "engine/match/mj-view.h"
+
 /* Tiles of a deal before anybody draws. */
 enum { N_DEALT = MJ_N_SEATS * MJ_HAND_SIZE + 1 };
 

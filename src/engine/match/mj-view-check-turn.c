@@ -5,6 +5,7 @@
 
 #include "engine/match/mj-state-private.h"
 #include "engine/match/mj-view-check-private.h"
+#include "engine/match/mj-view.h"
 
 /* ---- the discards, one after the other ---- */
 

@@ -7,6 +7,8 @@
 
 #include "engine/match/mj-view-check-private.h"
 
+#include "engine/match/mj-view.h"
+
 /* ---- numbers ---- */
 
 static bool

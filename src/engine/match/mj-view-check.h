@@ -8,7 +8,8 @@
 
 #pragma once
 
-#include "engine/match/mj-view.h"
+/* Not mj-view.h: most files that print a fault do not use views. */
+typedef struct MjView MjView;
 
 /**
  * MjViewFault:

@@ -11,10 +11,11 @@
 
 #include "engine/match/mj-state.h"
 
-typedef struct {
+typedef struct MjView MjView;
+struct MjView {
   MjState state; /* with everything hidden taken out */
   MjSeat seat;
-} MjView;
+};
 
 /**
  * mj_view_init:

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "engine/players/mj-bot.h"
+#include "engine/players/mj-plan.h"
 
 /**
  * MjAdvice:

@@ -7,7 +7,11 @@
 
 #pragma once
 
-#include "engine/players/mj-plan.h"
+#include "engine/tiles/mj-hand.h"
+#include "engine/tiles/mj-move.h"
+
+/* Not mj-view.h: most files that name a level do not use views. */
+typedef struct MjView MjView;
 
 typedef enum {
   MJ_LEVEL_SIMPLE,   /* the quickest legal sense */

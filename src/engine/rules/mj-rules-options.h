@@ -1,185 +1,283 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-rules-options.h – the one table of options.
  *
- * X (field, group, type, choices, min, max, default, sources, title, Chinese
- * title, help)
+ * X (field, group, columns of MjOption by their names …)
  *
- * The field is also the key in a rule sheet.  Included by mj-rules.h alone.
+ * The field is also the key in a rule sheet, and the group the part of the
+ * sheet in which it stands.  The value is the default.  Only mj-rules.h
+ * includes this.
  */
 
 #pragma once
 
 #define MJ_OPTIONS(X)                                                          \
-  X (base_unit, PAYMENT, AMOUNT, NULL, 1, 10000000, 100, "PAY-01",             \
-     N_ ("Base unit"), "底数", N_ ("What a win of one tai is worth"))          \
-  X (limit, PAYMENT, NUMBER, NULL, 1, 20, 5, "PAY-02", N_ ("Tai limit"),       \
-     "满台", N_ ("Tai above this are not paid"))                               \
-  X (min_points, PAYMENT, NUMBER, NULL, 0, 20, 1, "WIN-18",                    \
-     N_ ("Minimum tai"), "起胡", N_ ("A hand with fewer tai cannot win"))      \
-  X (chicken_value, PAYMENT, CHOICE, chicken_choices, 0, 1,                    \
-     MJ_CHICKEN_ONE_POINT, "HAND-38", N_ ("Chicken hand pays"), "鸡胡付法",    \
-     N_ ("Payment for a win without tai, where the minimum is 0"))             \
-  X (chart, PAYMENT, CHOICE, chart_choices, 0, 2, MJ_CHART_BASIC,              \
-     "PAY-03 PAY-04 PAY-05 PAY-08 PAY-09", N_ ("Payment chart"), "付款表",     \
-     N_ ("Who pays what when a hand is won"))                                  \
-  X (zimo_bonus, PAYMENT, AMOUNT, NULL, 0, 1000000, 0, "PAY-07",               \
-     N_ ("Self-draw extra"), "自摸加付",                                       \
-     N_ ("Each loser adds this on a self-draw, for a base unit of 1"))         \
-  X (special_double, PAYMENT, CHOICE, double_choices, 0, 1, MJ_DOUBLE_OFF,     \
-     "PAY-10", N_ ("Special hands pay double"), "特殊牌加倍",                  \
-     N_ ("Hands worth the limit or a fixed value by their pattern"))           \
-  X (thirteen_pay, PAYMENT, CHOICE, thirteen_choices, 0, 1,                    \
-     MJ_THIRTEEN_EVERYONE_DOUBLE, "HAND-32", N_ ("Thirteen wonders payment"),  \
-     "十三幺付法",                                                             \
-     N_ ("Everybody pays twice the limit, or it pays like other limit hands")) \
-  X (bites, INSTANT, CHOICE, bites_choices, 0, 2, MJ_BITES_ALL, "INST-13",     \
-     N_ ("Bites"), "咬", N_ ("Which pairs of bonus tiles are paid at once"))   \
-  X (bite_amount, INSTANT, AMOUNT, NULL, 0, 1000000, 200, "INST-08 INST-16",   \
-     N_ ("Bite amount"), "咬的数额",                                           \
-     N_ ("Each player pays this for a bite or an exposed kong, for a base "    \
+  X (base_unit, PAYMENT, .type = MJ_OPTION_AMOUNT, .min = 1, .max = 10000000,  \
+     .value = 100, .source = "PAY-01", .title = N_ ("Base unit"),              \
+     .title_zh = "底数", .help = N_ ("What a win of one tai is worth"))        \
+  X (limit, PAYMENT, .type = MJ_OPTION_NUMBER, .min = 1, .max = 20,            \
+     .value = 5, .source = "PAY-02", .title = N_ ("Tai limit"),                \
+     .title_zh = "满台", .help = N_ ("Tai above this are not paid"))           \
+  X (min_points, PAYMENT, .type = MJ_OPTION_NUMBER, .min = 0, .max = 20,       \
+     .value = 1, .source = "WIN-18", .title = N_ ("Minimum tai"),              \
+     .title_zh = "起胡", .help = N_ ("A hand with fewer tai cannot win"))      \
+  X (chicken_value, PAYMENT, .type = MJ_OPTION_CHOICE,                         \
+     .choices = chicken_choices, .max = 1, .value = MJ_CHICKEN_ONE_POINT,      \
+     .source = "HAND-38", .title = N_ ("Chicken hand pays"),                   \
+     .title_zh = "鸡胡付法",                                                   \
+     .help = N_ ("Payment for a win without tai, where the minimum is 0"))     \
+  X (chart, PAYMENT, .type = MJ_OPTION_CHOICE, .choices = chart_choices,       \
+     .max = 2, .value = MJ_CHART_BASIC,                                        \
+     .source = "PAY-03 PAY-04 PAY-05 PAY-08 PAY-09",                           \
+     .title = N_ ("Payment chart"), .title_zh = "付款表",                      \
+     .help = N_ ("Who pays what when a hand is won"))                          \
+  X (zimo_bonus, PAYMENT, .type = MJ_OPTION_AMOUNT, .min = 0, .max = 1000000,  \
+     .value = 0, .source = "PAY-07", .title = N_ ("Self-draw extra"),          \
+     .title_zh = "自摸加付",                                                   \
+     .help = N_ ("Each loser adds this on a self-draw, for a base unit of 1")) \
+  X (special_double, PAYMENT, .type = MJ_OPTION_CHOICE,                        \
+     .choices = double_choices, .max = 1, .value = MJ_DOUBLE_OFF,              \
+     .source = "PAY-10", .title = N_ ("Special hands pay double"),             \
+     .title_zh = "特殊牌加倍",                                                 \
+     .help = N_ ("Hands worth the limit or a fixed value by their pattern"))   \
+  X (thirteen_pay, PAYMENT, .type = MJ_OPTION_CHOICE,                          \
+     .choices = thirteen_choices, .max = 1,                                    \
+     .value = MJ_THIRTEEN_EVERYONE_DOUBLE, .source = "HAND-32",                \
+     .title = N_ ("Thirteen wonders payment"), .title_zh = "十三幺付法",       \
+     .help = N_ (                                                              \
+         "Everybody pays twice the limit, or it pays like other limit hands")) \
+  X (bites, INSTANT, .type = MJ_OPTION_CHOICE, .choices = bites_choices,       \
+     .max = 2, .value = MJ_BITES_ALL, .source = "INST-13",                     \
+     .title = N_ ("Bites"), .title_zh = "咬",                                  \
+     .help = N_ ("Which pairs of bonus tiles are paid at once"))               \
+  X (bite_amount, INSTANT, .type = MJ_OPTION_AMOUNT, .min = 0, .max = 1000000, \
+     .value = 200, .source = "INST-08 INST-16", .title = N_ ("Bite amount"),   \
+     .title_zh = "咬的数额",                                                   \
+     .help = N_ (                                                              \
+         "Each player pays this for a bite or an exposed kong, for a base "    \
          "unit of 1"))                                                         \
-  X (hidden_bite, INSTANT, CHOICE, hidden_bite_choices, 0, 1,                  \
-     MJ_HIDDEN_BITE_DOUBLE, "INST-09", N_ ("Hidden bite"), "暗咬",             \
-     N_ ("A bite in the dealt tiles, before any replacement"))                 \
-  X (animal_set_pay, INSTANT, CHOICE, animal_set_choices, 0, 1,                \
-     MJ_ANIMAL_SET_DOUBLE, "INST-03 INST-10", N_ ("Four animals pay"),         \
-     "四只动物付法",                                                           \
-     N_ ("Twice a bite, or the same as a bite, on top of the two pairs"))      \
-  X (flower_group_pay, INSTANT, SWITCH, switch_choices, 0, 1, MJ_ON,           \
-     "INST-14", N_ ("Flower group pays"), "一台花付钱",                        \
-     N_ ("Four flowers of one colour pay like a concealed kong"))              \
-  X (kong_pay, INSTANT, SWITCH, switch_choices, 0, 1, MJ_ON,                   \
-     "INST-16 INST-17", N_ ("Kongs pay"), "杠钱",                              \
-     N_ ("Kongs are paid at once"))                                            \
-  X (kong_claimed_payer, INSTANT, CHOICE, claimed_choices, 0, 2,               \
-     MJ_CLAIMED_EVERYONE, "INST-16", N_ ("Claimed kong is paid by"),           \
-     "明杠谁付", N_ ("Who pays for a kong claimed from a discard"))            \
-  X (flower_win, FLOWERS, SWITCH, switch_choices, 0, 1, MJ_ON, "FH-01",        \
-     N_ ("Eight flowers win"), "花胡", N_ ("All eight flowers win at once"))   \
-  X (held_flower_pay, FLOWERS, CHOICE, held_flower_choices, 0, 1,              \
-     MJ_HELD_FLOWER_PAO, "FH-09", N_ ("Eighth flower held back"), "扣花付法",  \
-     N_ ("Who pays when an inspection finds the eighth flower in a hand"))     \
-  X (reveal_is_fake, FLOWERS, SWITCH, switch_choices, 0, 1, MJ_OFF,            \
-     "FH-04 HAND-30", N_ ("Showing the hand is a false win"), "亮牌算诈胡",    \
-     N_ ("A hand that need not be complete must stay closed"))                 \
-  X (concealed_hand, HANDS, CHOICE, concealed_choices, 0, 2,                   \
-     MJ_CONCEALED_SELF_DRAW_ONLY, "HAND-37", N_ ("Fully concealed hand"),      \
-     "门清", N_ ("No chow and no pong claimed"))                               \
-  X (treasure_on_discard, HANDS, SWITCH, switch_choices, 0, 1, MJ_OFF,         \
-     "HAND-05", N_ ("Hidden treasure on a discard"), "四暗刻单骑",             \
-     N_ ("Four hidden triplets may win their pair on a discard"))              \
-  X (pure_green, HANDS, CHOICE, pure_green_choices, 0, 1, MJ_PURE_GREEN_OFF,   \
-     "HAND-23", N_ ("Pure green suit"), "绿一色",                              \
-     N_ ("Green bamboo and the Green Dragon count 4 instead of 2"))            \
-  X (nine_gates_exposed, HANDS, SWITCH, switch_choices, 0, 1, MJ_ON,           \
-     "HAND-11", N_ ("Nine gates with claimed melds"), "九连宝灯可吃碰",        \
-     N_ ("Nine gates may hold claimed melds"))                                 \
-  X (small_winds_half_flush, HANDS, CHOICE, small_winds_choices, 0, 1,         \
-     MJ_SMALL_WINDS_STACK, "HAND-25", N_ ("Four lesser blessings"),            \
-     "小四喜加混一色", N_ ("Whether the half flush counts on top"))            \
-  X (big_dragons_early, HANDS, SWITCH, switch_choices, 0, 1, MJ_ON, "HAND-27", \
-     N_ ("Three dragons at once"), "大三元即胡",                               \
-     N_ ("Three dragon triplets may be declared whatever else is held"))       \
-  X (big_winds_early, HANDS, SWITCH, switch_choices, 0, 1, MJ_ON, "HAND-29",   \
-     N_ ("Four winds at once"), "大四喜即胡",                                  \
-     N_ ("Four wind triplets may be declared whatever else is held"))          \
-  X (thirteen_beats_self_draw, HANDS, SWITCH, switch_choices, 0, 1, MJ_ON,     \
-     "HAND-35", N_ ("Thirteen wonders beats a self-draw"), "十三幺截自摸",     \
-     N_ ("Waiting for all thirteen, it takes another player's winning draw"))  \
-  X (heavenly, WINNING, SWITCH, switch_choices, 0, 1, MJ_ON, "WIN-14",         \
-     N_ ("Heavenly hand"), "天胡",                                             \
-     N_ ("The dealer wins with the dealt tiles"))                              \
-  X (earthly, WINNING, CHOICE, earthly_choices, 0, 3, MJ_EARTHLY_BOTH,         \
-     "WIN-15 WIN-16", N_ ("Earthly hand"), "地胡",                             \
-     N_ ("A win on the dealer's first discard or on one's own first draw"))    \
-  X (humanly, WINNING, SWITCH, switch_choices, 0, 1, MJ_ON, "WIN-17",          \
-     N_ ("Humanly hand"), "人胡",                                              \
-     N_ ("A win on a discard before one's own first draw"))                    \
-  X (flower_on_flower, WINNING, CHOICE, flower_on_flower_choices, 0, 2,        \
-     MJ_FLOWER_ON_FLOWER_FLAT, "WIN-02", N_ ("Flower on flower"), "花上花",    \
-     N_ ("Two or more flower replacements in a row before the win"))           \
-  X (last_tile, WINNING, CHOICE, last_tile_choices, 0, 2, MJ_LAST_TILE_ON,     \
-     "WIN-10 WIN-13", N_ ("Win on the last tile"), "海底捞月",                 \
-     N_ ("The last tile that may be drawn"))                                   \
-  X (last_tile_discard, WINNING, SWITCH, switch_choices, 0, 1, MJ_OFF,         \
-     "WIN-10", N_ ("Last tile discarded"), "海底打出",                         \
-     N_ ("A win on the discard of the last tile also scores"))                 \
-  X (last_tile_bonus, WINNING, CHOICE, last_bonus_choices, 0, 2,               \
-     MJ_LAST_BONUS_DRAW, "WIN-12", N_ ("Last tile is a bonus tile"),           \
-     "海底是花",                                                               \
-     N_ ("What happens when the last tile is a flower or an animal"))          \
-  X (dead_wall, WINNING, NUMBER, NULL, 0, 30, 15, "TILE-08", N_ ("Dead wall"), \
-     "王牌", N_ ("Tiles at the end that are never drawn"))                     \
-  X (pao, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-01",                  \
-     N_ ("Paying for all (pao)"), "包",                                        \
-     N_ ("Whoever feeds a visibly big hand pays for everybody"))               \
-  X (pao_dragons, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-02",          \
-     N_ ("Third dragon set"), "包三元", N_ ("Feeding the third dragon"))       \
-  X (pao_winds, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-03",            \
-     N_ ("Fourth wind set"), "包四喜", N_ ("Feeding the fourth wind"))         \
-  X (pao_limit, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-04",            \
-     N_ ("Feeding the limit"), "包满台",                                       \
-     N_ ("Feeding the honour that lifts the shown tai to the limit"))          \
-  X (pao_flush, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-05",            \
-     N_ ("Full flush or all honours"), "包清一色",                             \
-     N_ ("Feeding the win to three or four exposed sets of one suit"))         \
-  X (pao_terminals, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-07",        \
-     N_ ("Pure terminals"), "包清老头",                                        \
-     N_ ("Feeding the win to three or four exposed sets of terminals"))        \
-  X (pao_arhats, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-08",           \
-     N_ ("Eighteen arhats"), "包十八罗汉", N_ ("Feeding the fourth kong"))     \
-  X (pao_kong, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-09",             \
-     N_ ("Fresh tile konged late"), "包杠",                                    \
-     N_ ("Feeding a kong when few tiles are left"))                            \
-  X (pao_fresh, PAO, SWITCH, switch_choices, 0, 1, MJ_ON, "PAO-10",            \
-     N_ ("Fresh tile wins late"), "包生",                                      \
-     N_ ("Feeding the win with a fresh tile when few tiles are left"))         \
-  X (fresh_limits, PAO, CHOICE, fresh_limits_choices, 0, 1,                    \
-     MJ_FRESH_KONG7_WIN5, "PAO-11", N_ ("When it is late"),                    \
-     "七张包杠，五张包生",                                                     \
-     N_ ("How few tiles must be left for the two fresh-tile rules"))           \
-  X (fresh_definition, PAO, CHOICE, fresh_choices, 0, 2,                       \
-     MJ_FRESH_NOT_DISCARDED_OR_PONGED, "PAO-12", N_ ("Fresh tile"), "生牌",    \
-     N_ ("Where a fresh tile must not have been seen"))                        \
-  X (fake_points, PENALTIES, CHOICE, fake_choices, 0, 1, MJ_FAKE_LIMIT,        \
-     "PEN-01 PEN-03", N_ ("False win pays"), "诈胡",                           \
-     N_ ("Tai paid for a false win"))                                          \
-  X (short_hand, PENALTIES, SWITCH, switch_choices, 0, 1, MJ_ON, "PEN-05",     \
-     N_ ("Short hand cannot win"), "小相公", N_ ("A hand with too few tiles")) \
-  X (long_hand, PENALTIES, SWITCH, switch_choices, 0, 1, MJ_ON, "PEN-06",      \
-     N_ ("Long hand cannot win"), "大相公",                                    \
-     N_ ("A hand with too many tiles may not collect for kongs either"))       \
-  X (shin_gou, PENALTIES, SWITCH, switch_choices, 0, 1, MJ_OFF, "PEN-08",      \
-     N_ ("Dropped tile may be taken"), "心狗",                                 \
-     N_ ("A tile on the floor may be picked up after three seconds"))          \
-  X (sacred_discard, PENALTIES, SWITCH, switch_choices, 0, 1, MJ_ON,           \
-     "FURI-01", N_ ("Sacred discard"), "回头牌",                               \
-     N_ ("Nobody may claim what they have just discarded"))                    \
-  X (missed_discard, PENALTIES, SWITCH, switch_choices, 0, 1, MJ_ON,           \
-     "FURI-04", N_ ("Missed discard"), "过水牌",                               \
-     N_ ("Nobody may claim what they have just let pass"))                     \
-  X (prohibit_until, PENALTIES, CHOICE, until_choices, 0, 1,                   \
-     MJ_UNTIL_NEXT_TURN, "FURI-05", N_ ("Both last until"), "禁到何时",        \
-     N_ ("When a sacred or missed discard may be claimed again"))              \
-  X (prohibit_related, PENALTIES, SWITCH, switch_choices, 0, 1, MJ_OFF,        \
-     "FURI-02", N_ ("Other tiles of the wait barred too"), "同听也禁",         \
-     N_ ("A barred tile bars the other tiles of the same wait"))               \
-  X (self_draw_point, HOUSE, SWITCH, switch_choices, 0, 1, MJ_OFF, "HOUSE-01", \
-     N_ ("Self-draw point"), "自摸加台", N_ ("A self-drawn win adds one tai")) \
-  X (seven_pairs, HOUSE, CHOICE, seven_pairs_choices, 0, 2,                    \
-     MJ_SEVEN_PAIRS_OPT_OFF, "HOUSE-02", N_ ("Seven pairs"), "七对",           \
-     N_ ("Seven different pairs as a winning hand"))                           \
-  X (dealer_after_draw, HOUSE, CHOICE, after_draw_choices, 0, 2,               \
-     MJ_DEALER_STAYS_UNLESS_PAID, "HOUSE-03", N_ ("Dealer after a draw"),      \
-     "荒牌后的庄家", N_ ("Who deals after a deal that nobody wins"))           \
-  X (dealer_after_win, HOUSE, CHOICE, after_win_choices, 0, 1,                 \
-     MJ_DEALER_REPEATS, "HOUSE-04", N_ ("Dealer after winning"), "胡牌连庄",   \
-     N_ ("Whether a dealer who wins deals again"))                             \
-  X (rounds, HOUSE, NUMBER, NULL, 1, 4, 4, "HOUSE-05", N_ ("Rounds"), "圈数",  \
-     N_ ("Prevailing winds played in a match, from East"))                     \
-  X (min_points_discard, HOUSE, NUMBER, NULL, 0, 20, 0, "HOUSE-06",            \
-     N_ ("Minimum tai on a discard"), "放铳起胡",                              \
-     N_ ("A win on a discard needs this many tai; 0: the ordinary minimum"))   \
-  X (stake_rounding, HOUSE, AMOUNT, NULL, 0, 1000000, 0, "HOUSE-08",           \
-     N_ ("Settle-up rounding"), "结算取整",                                    \
-     N_ ("The settle-up of an evening is rounded to this coin"))
+  X (hidden_bite, INSTANT, .type = MJ_OPTION_CHOICE,                           \
+     .choices = hidden_bite_choices, .max = 1, .value = MJ_HIDDEN_BITE_DOUBLE, \
+     .source = "INST-09", .title = N_ ("Hidden bite"), .title_zh = "暗咬",     \
+     .help = N_ ("A bite in the dealt tiles, before any replacement"))         \
+  X (animal_set_pay, INSTANT, .type = MJ_OPTION_CHOICE,                        \
+     .choices = animal_set_choices, .max = 1, .value = MJ_ANIMAL_SET_DOUBLE,   \
+     .source = "INST-03 INST-10", .title = N_ ("Four animals pay"),            \
+     .title_zh = "四只动物付法",                                               \
+     .help =                                                                   \
+         N_ ("Twice a bite, or the same as a bite, on top of the two pairs"))  \
+  X (flower_group_pay, INSTANT, .type = MJ_OPTION_SWITCH,                      \
+     .choices = switch_choices, .max = 1, .value = MJ_ON, .source = "INST-14", \
+     .title = N_ ("Flower group pays"), .title_zh = "一台花付钱",              \
+     .help = N_ ("Four flowers of one colour pay like a concealed kong"))      \
+  X (kong_pay, INSTANT, .type = MJ_OPTION_SWITCH, .choices = switch_choices,   \
+     .max = 1, .value = MJ_ON, .source = "INST-16 INST-17",                    \
+     .title = N_ ("Kongs pay"), .title_zh = "杠钱",                            \
+     .help = N_ ("Kongs are paid at once"))                                    \
+  X (kong_claimed_payer, INSTANT, .type = MJ_OPTION_CHOICE,                    \
+     .choices = claimed_choices, .max = 2, .value = MJ_CLAIMED_EVERYONE,       \
+     .source = "INST-16", .title = N_ ("Claimed kong is paid by"),             \
+     .title_zh = "明杠谁付",                                                   \
+     .help = N_ ("Who pays for a kong claimed from a discard"))                \
+  X (flower_win, FLOWERS, .type = MJ_OPTION_SWITCH, .choices = switch_choices, \
+     .max = 1, .value = MJ_ON, .source = "FH-01",                              \
+     .title = N_ ("Eight flowers win"), .title_zh = "花胡",                    \
+     .help = N_ ("All eight flowers win at once"))                             \
+  X (held_flower_pay, FLOWERS, .type = MJ_OPTION_CHOICE,                       \
+     .choices = held_flower_choices, .max = 1, .value = MJ_HELD_FLOWER_PAO,    \
+     .source = "FH-09", .title = N_ ("Eighth flower held back"),               \
+     .title_zh = "扣花付法",                                                   \
+     .help =                                                                   \
+         N_ ("Who pays when an inspection finds the eighth flower in a hand")) \
+  X (reveal_is_fake, FLOWERS, .type = MJ_OPTION_SWITCH,                        \
+     .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
+     .source = "FH-04 HAND-30",                                                \
+     .title = N_ ("Showing the hand is a false win"),                          \
+     .title_zh = "亮牌算诈胡",                                                 \
+     .help = N_ ("A hand that need not be complete must stay closed"))         \
+  X (concealed_hand, HANDS, .type = MJ_OPTION_CHOICE,                          \
+     .choices = concealed_choices, .max = 2,                                   \
+     .value = MJ_CONCEALED_SELF_DRAW_ONLY, .source = "HAND-37",                \
+     .title = N_ ("Fully concealed hand"), .title_zh = "门清",                 \
+     .help = N_ ("No chow and no pong claimed"))                               \
+  X (treasure_on_discard, HANDS, .type = MJ_OPTION_SWITCH,                     \
+     .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
+     .source = "HAND-05", .title = N_ ("Hidden treasure on a discard"),        \
+     .title_zh = "四暗刻单骑",                                                 \
+     .help = N_ ("Four hidden triplets may win their pair on a discard"))      \
+  X (pure_green, HANDS, .type = MJ_OPTION_CHOICE,                              \
+     .choices = pure_green_choices, .max = 1, .value = MJ_PURE_GREEN_OFF,      \
+     .source = "HAND-23", .title = N_ ("Pure green suit"),                     \
+     .title_zh = "绿一色",                                                     \
+     .help = N_ ("Green bamboo and the Green Dragon count 4 instead of 2"))    \
+  X (nine_gates_exposed, HANDS, .type = MJ_OPTION_SWITCH,                      \
+     .choices = switch_choices, .max = 1, .value = MJ_ON, .source = "HAND-11", \
+     .title = N_ ("Nine gates with claimed melds"),                            \
+     .title_zh = "九连宝灯可吃碰",                                             \
+     .help = N_ ("Nine gates may hold claimed melds"))                         \
+  X (small_winds_half_flush, HANDS, .type = MJ_OPTION_CHOICE,                  \
+     .choices = small_winds_choices, .max = 1, .value = MJ_SMALL_WINDS_STACK,  \
+     .source = "HAND-25", .title = N_ ("Four lesser blessings"),               \
+     .title_zh = "小四喜加混一色",                                             \
+     .help = N_ ("Whether the half flush counts on top"))                      \
+  X (big_dragons_early, HANDS, .type = MJ_OPTION_SWITCH,                       \
+     .choices = switch_choices, .max = 1, .value = MJ_ON, .source = "HAND-27", \
+     .title = N_ ("Three dragons at once"), .title_zh = "大三元即胡",          \
+     .help =                                                                   \
+         N_ ("Three dragon triplets may be declared whatever else is held"))   \
+  X (big_winds_early, HANDS, .type = MJ_OPTION_SWITCH,                         \
+     .choices = switch_choices, .max = 1, .value = MJ_ON, .source = "HAND-29", \
+     .title = N_ ("Four winds at once"), .title_zh = "大四喜即胡",             \
+     .help = N_ ("Four wind triplets may be declared whatever else is held"))  \
+  X (thirteen_beats_self_draw, HANDS, .type = MJ_OPTION_SWITCH,                \
+     .choices = switch_choices, .max = 1, .value = MJ_ON, .source = "HAND-35", \
+     .title = N_ ("Thirteen wonders beats a self-draw"),                       \
+     .title_zh = "十三幺截自摸",                                               \
+     .help = N_ (                                                              \
+         "Waiting for all thirteen, it takes another player's winning draw"))  \
+  X (heavenly, WINNING, .type = MJ_OPTION_SWITCH, .choices = switch_choices,   \
+     .max = 1, .value = MJ_ON, .source = "WIN-14",                             \
+     .title = N_ ("Heavenly hand"), .title_zh = "天胡",                        \
+     .help = N_ ("The dealer wins with the dealt tiles"))                      \
+  X (earthly, WINNING, .type = MJ_OPTION_CHOICE, .choices = earthly_choices,   \
+     .max = 3, .value = MJ_EARTHLY_BOTH, .source = "WIN-15 WIN-16",            \
+     .title = N_ ("Earthly hand"), .title_zh = "地胡",                         \
+     .help = N_ (                                                              \
+         "A win on the dealer's first discard or on one's own first draw"))    \
+  X (humanly, WINNING, .type = MJ_OPTION_SWITCH, .choices = switch_choices,    \
+     .max = 1, .value = MJ_ON, .source = "WIN-17",                             \
+     .title = N_ ("Humanly hand"), .title_zh = "人胡",                         \
+     .help = N_ ("A win on a discard before one's own first draw"))            \
+  X (flower_on_flower, WINNING, .type = MJ_OPTION_CHOICE,                      \
+     .choices = flower_on_flower_choices, .max = 2,                            \
+     .value = MJ_FLOWER_ON_FLOWER_FLAT, .source = "WIN-02",                    \
+     .title = N_ ("Flower on flower"), .title_zh = "花上花",                   \
+     .help = N_ ("Two or more flower replacements in a row before the win"))   \
+  X (last_tile, WINNING, .type = MJ_OPTION_CHOICE,                             \
+     .choices = last_tile_choices, .max = 2, .value = MJ_LAST_TILE_ON,         \
+     .source = "WIN-10 WIN-13", .title = N_ ("Win on the last tile"),          \
+     .title_zh = "海底捞月", .help = N_ ("The last tile that may be drawn"))   \
+  X (last_tile_discard, WINNING, .type = MJ_OPTION_SWITCH,                     \
+     .choices = switch_choices, .max = 1, .value = MJ_OFF, .source = "WIN-10", \
+     .title = N_ ("Last tile discarded"), .title_zh = "海底打出",              \
+     .help = N_ ("A win on the discard of the last tile also scores"))         \
+  X (last_tile_bonus, WINNING, .type = MJ_OPTION_CHOICE,                       \
+     .choices = last_bonus_choices, .max = 2, .value = MJ_LAST_BONUS_DRAW,     \
+     .source = "WIN-12", .title = N_ ("Last tile is a bonus tile"),            \
+     .title_zh = "海底是花",                                                   \
+     .help = N_ ("What happens when the last tile is a flower or an animal"))  \
+  X (dead_wall, WINNING, .type = MJ_OPTION_NUMBER, .min = 0, .max = 30,        \
+     .value = 15, .source = "TILE-08", .title = N_ ("Dead wall"),              \
+     .title_zh = "王牌", .help = N_ ("Tiles at the end that are never drawn")) \
+  X (pao, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices, .max = 1,  \
+     .value = MJ_ON, .source = "PAO-01", .title = N_ ("Paying for all (pao)"), \
+     .title_zh = "包",                                                         \
+     .help = N_ ("Whoever feeds a visibly big hand pays for everybody"))       \
+  X (pao_dragons, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,    \
+     .max = 1, .value = MJ_ON, .source = "PAO-02",                             \
+     .title = N_ ("Third dragon set"), .title_zh = "包三元",                   \
+     .help = N_ ("Feeding the third dragon"))                                  \
+  X (pao_winds, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,      \
+     .max = 1, .value = MJ_ON, .source = "PAO-03",                             \
+     .title = N_ ("Fourth wind set"), .title_zh = "包四喜",                    \
+     .help = N_ ("Feeding the fourth wind"))                                   \
+  X (pao_limit, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,      \
+     .max = 1, .value = MJ_ON, .source = "PAO-04",                             \
+     .title = N_ ("Feeding the limit"), .title_zh = "包满台",                  \
+     .help = N_ ("Feeding the honour that lifts the shown tai to the limit"))  \
+  X (pao_flush, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,      \
+     .max = 1, .value = MJ_ON, .source = "PAO-05",                             \
+     .title = N_ ("Full flush or all honours"), .title_zh = "包清一色",        \
+     .help = N_ ("Feeding the win to three or four exposed sets of one suit")) \
+  X (pao_terminals, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,  \
+     .max = 1, .value = MJ_ON, .source = "PAO-07",                             \
+     .title = N_ ("Pure terminals"), .title_zh = "包清老头",                   \
+     .help =                                                                   \
+         N_ ("Feeding the win to three or four exposed sets of terminals"))    \
+  X (pao_arhats, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,     \
+     .max = 1, .value = MJ_ON, .source = "PAO-08",                             \
+     .title = N_ ("Eighteen arhats"), .title_zh = "包十八罗汉",                \
+     .help = N_ ("Feeding the fourth kong"))                                   \
+  X (pao_kong, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,       \
+     .max = 1, .value = MJ_ON, .source = "PAO-09",                             \
+     .title = N_ ("Fresh tile konged late"), .title_zh = "包杠",               \
+     .help = N_ ("Feeding a kong when few tiles are left"))                    \
+  X (pao_fresh, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,      \
+     .max = 1, .value = MJ_ON, .source = "PAO-10",                             \
+     .title = N_ ("Fresh tile wins late"), .title_zh = "包生",                 \
+     .help = N_ ("Feeding the win with a fresh tile when few tiles are left")) \
+  X (fresh_limits, PAO, .type = MJ_OPTION_CHOICE,                              \
+     .choices = fresh_limits_choices, .max = 1, .value = MJ_FRESH_KONG7_WIN5,  \
+     .source = "PAO-11", .title = N_ ("When it is late"),                      \
+     .title_zh = "七张包杠，五张包生",                                         \
+     .help = N_ ("How few tiles must be left for the two fresh-tile rules"))   \
+  X (fresh_definition, PAO, .type = MJ_OPTION_CHOICE,                          \
+     .choices = fresh_choices, .max = 2,                                       \
+     .value = MJ_FRESH_NOT_DISCARDED_OR_PONGED, .source = "PAO-12",            \
+     .title = N_ ("Fresh tile"), .title_zh = "生牌",                           \
+     .help = N_ ("Where a fresh tile must not have been seen"))                \
+  X (fake_points, PENALTIES, .type = MJ_OPTION_CHOICE,                         \
+     .choices = fake_choices, .max = 1, .value = MJ_FAKE_LIMIT,                \
+     .source = "PEN-01 PEN-03", .title = N_ ("False win pays"),                \
+     .title_zh = "诈胡", .help = N_ ("Tai paid for a false win"))              \
+  X (short_hand, PENALTIES, .type = MJ_OPTION_SWITCH,                          \
+     .choices = switch_choices, .max = 1, .value = MJ_ON, .source = "PEN-05",  \
+     .title = N_ ("Short hand cannot win"), .title_zh = "小相公",              \
+     .help = N_ ("A hand with too few tiles"))                                 \
+  X (long_hand, PENALTIES, .type = MJ_OPTION_SWITCH,                           \
+     .choices = switch_choices, .max = 1, .value = MJ_ON, .source = "PEN-06",  \
+     .title = N_ ("Long hand cannot win"), .title_zh = "大相公",               \
+     .help =                                                                   \
+         N_ ("A hand with too many tiles may not collect for kongs either"))   \
+  X (shin_gou, PENALTIES, .type = MJ_OPTION_SWITCH, .choices = switch_choices, \
+     .max = 1, .value = MJ_OFF, .source = "PEN-08",                            \
+     .title = N_ ("Dropped tile may be taken"), .title_zh = "心狗",            \
+     .help = N_ ("A tile on the floor may be picked up after three seconds"))  \
+  X (sacred_discard, PENALTIES, .type = MJ_OPTION_SWITCH,                      \
+     .choices = switch_choices, .max = 1, .value = MJ_ON, .source = "FURI-01", \
+     .title = N_ ("Sacred discard"), .title_zh = "回头牌",                     \
+     .help = N_ ("Nobody may claim what they have just discarded"))            \
+  X (missed_discard, PENALTIES, .type = MJ_OPTION_SWITCH,                      \
+     .choices = switch_choices, .max = 1, .value = MJ_ON, .source = "FURI-04", \
+     .title = N_ ("Missed discard"), .title_zh = "过水牌",                     \
+     .help = N_ ("Nobody may claim what they have just let pass"))             \
+  X (prohibit_until, PENALTIES, .type = MJ_OPTION_CHOICE,                      \
+     .choices = until_choices, .max = 1, .value = MJ_UNTIL_NEXT_TURN,          \
+     .source = "FURI-05", .title = N_ ("Both last until"),                     \
+     .title_zh = "禁到何时",                                                   \
+     .help = N_ ("When a sacred or missed discard may be claimed again"))      \
+  X (prohibit_related, PENALTIES, .type = MJ_OPTION_SWITCH,                    \
+     .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
+     .source = "FURI-02", .title = N_ ("Other tiles of the wait barred too"),  \
+     .title_zh = "同听也禁",                                                   \
+     .help = N_ ("A barred tile bars the other tiles of the same wait"))       \
+  X (self_draw_point, HOUSE, .type = MJ_OPTION_SWITCH,                         \
+     .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
+     .source = "HOUSE-01", .title = N_ ("Self-draw point"),                    \
+     .title_zh = "自摸加台", .help = N_ ("A self-drawn win adds one tai"))     \
+  X (seven_pairs, HOUSE, .type = MJ_OPTION_CHOICE,                             \
+     .choices = seven_pairs_choices, .max = 2,                                 \
+     .value = MJ_SEVEN_PAIRS_OPT_OFF, .source = "HOUSE-02",                    \
+     .title = N_ ("Seven pairs"), .title_zh = "七对",                          \
+     .help = N_ ("Seven different pairs as a winning hand"))                   \
+  X (dealer_after_draw, HOUSE, .type = MJ_OPTION_CHOICE,                       \
+     .choices = after_draw_choices, .max = 2,                                  \
+     .value = MJ_DEALER_STAYS_UNLESS_PAID, .source = "HOUSE-03",               \
+     .title = N_ ("Dealer after a draw"), .title_zh = "荒牌后的庄家",          \
+     .help = N_ ("Who deals after a deal that nobody wins"))                   \
+  X (dealer_after_win, HOUSE, .type = MJ_OPTION_CHOICE,                        \
+     .choices = after_win_choices, .max = 1, .value = MJ_DEALER_REPEATS,       \
+     .source = "HOUSE-04", .title = N_ ("Dealer after winning"),               \
+     .title_zh = "胡牌连庄",                                                   \
+     .help = N_ ("Whether a dealer who wins deals again"))                     \
+  X (rounds, HOUSE, .type = MJ_OPTION_NUMBER, .min = 1, .max = 4, .value = 4,  \
+     .source = "HOUSE-05", .title = N_ ("Rounds"), .title_zh = "圈数",         \
+     .help = N_ ("Prevailing winds played in a match, from East"))             \
+  X (min_points_discard, HOUSE, .type = MJ_OPTION_NUMBER, .min = 0, .max = 20, \
+     .value = 0, .source = "HOUSE-06",                                         \
+     .title = N_ ("Minimum tai on a discard"), .title_zh = "放铳起胡",         \
+     .help = N_ (                                                              \
+         "A win on a discard needs this many tai; 0: the ordinary minimum"))   \
+  X (stake_rounding, HOUSE, .type = MJ_OPTION_AMOUNT, .min = 0,                \
+     .max = 1000000, .value = 0, .source = "HOUSE-08",                         \
+     .title = N_ ("Settle-up rounding"), .title_zh = "结算取整",               \
+     .help = N_ ("The settle-up of an evening is rounded to this coin"))

@@ -100,20 +100,11 @@ CHOICES (after_win_choices,
 /* ---- the option table ---- */
 
 static const MjOption options[MJ_N_OPTIONS] = {
-#define MJ_OPTION_ROW(field, group, type, choices, min, max, value, source,    \
-                      title, title_zh, help)                                   \
-  [MJ_OPTION_##field] = { #field,                                              \
-                          MJ_GROUP_##group,                                    \
-                          MJ_OPTION_##type,                                    \
-                          choices,                                             \
-                          min,                                                 \
-                          max,                                                 \
-                          value,                                               \
-                          source,                                              \
-                          title,                                               \
-                          title_zh,                                            \
-                          help,                                                \
-                          offsetof (MjRules, field) },
+#define MJ_OPTION_ROW(field, part, ...)                                        \
+  [MJ_OPTION_##field] = { .key = #field,                                       \
+                          .group = MJ_GROUP_##part,                            \
+                          .offset = offsetof (MjRules, field),                 \
+                          __VA_ARGS__ },
   MJ_OPTIONS (MJ_OPTION_ROW)
 #undef MJ_OPTION_ROW
 };

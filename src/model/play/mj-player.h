@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/match/mj-state.h"
 #include "engine/players/mj-bot.h"
 
 #include <glib-object.h>

@@ -5,6 +5,7 @@
 
 #include "model/score/mj-quiz.h"
 
+#include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
 
 /* How many deals to search before a hand of one tai is good enough. */
