@@ -32,12 +32,16 @@ static const struct {
   },
   [MJ_LESSON_DISCARD] = {
     N_ ("Your turn"),
-    N_ ("You hold one tile more than you need. Click a tile, or drag it to the middle, to discard it. The coach has framed the tile it would discard, and says why; you may choose another."),
+    N_ ("You hold one tile more than you need. Click a tile, or drag it to the "
+        "middle, to discard it. The coach has framed the tile it would "
+        "discard, and says why; you may choose another."),
     FALSE,
   },
   [MJ_LESSON_OTHERS] = {
     N_ ("The others"),
-    N_ ("One after the other, each player draws a tile and discards one. You see what they discard, never what they hold. When you can use a discard, the game waits for you."),
+    N_ ("One after the other, each player draws a tile and discards one. You "
+        "see what they discard, never what they hold. When you can use a "
+        "discard, the game waits for you."),
     TRUE,
   },
   [MJ_LESSON_CLAIM] = {
@@ -57,24 +61,32 @@ static const struct {
   },
   [MJ_LESSON_READY] = {
     N_ ("One tile short"),
-    N_ ("You are ready. The line above names the tiles that complete your hand, "
+    N_ ("You are ready. The line above names the tiles that complete your "
+        "hand, "
         "and what it is worth with each. You may draw one yourself, or take it "
         "from anybody’s discard."),
     TRUE,
   },
   [MJ_LESSON_WIN] = {
     N_ ("You can win"),
-    N_ ("With this tile your hand is complete and has enough tai. Press Win, or the key W."),
+    N_ ("With this tile your hand is complete and has enough tai. Press Win, "
+        "or the key W."),
     FALSE,
   },
   [MJ_LESSON_WON] = {
     N_ ("Your win"),
-    N_ ("Each line is something that earns tai; click it to read the rule. Each tai doubles the payment, up to a limit. Whoever discards the winning tile pays twice what the others pay; if the winner draws it, everybody pays twice. Now you know the table."),
+    N_ ("Each line is something that earns tai; click it to read the rule. "
+        "Each tai doubles the payment, up to a limit. Whoever discards the "
+        "winning tile pays twice what the others pay; if the winner draws it, "
+        "everybody pays twice. Now you know the table."),
     FALSE,
   },
   [MJ_LESSON_LOST] = {
     N_ ("Another player wins"),
-    N_ ("Each line is something that earns tai; click it to read the rule. Each tai doubles the payment, up to a limit. Whoever discards the winning tile pays twice what the others pay; if the winner draws it, everybody pays twice. Now you know the table."),
+    N_ ("Each line is something that earns tai; click it to read the rule. "
+        "Each tai doubles the payment, up to a limit. Whoever discards the "
+        "winning tile pays twice what the others pay; if the winner draws it, "
+        "everybody pays twice. Now you know the table."),
     FALSE,
   },
   [MJ_LESSON_DRAWN] = {
