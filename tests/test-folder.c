@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-folder.c – the inside first. */
+/* test-folder.c – makes folders for tests and removes them with all that is in
+ * them.
+ */
 
 #include "test-folder.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-folder.h – folders that a test makes and takes away again. */
+/* test-folder.h – folders that a test makes and removes again. */
 
 #pragma once
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* every-window.c – a match and an evening of people with odd names, and a row
- * for everything that can be opened. */
+ * for each window.
+ */
 
 #include "every-window.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-clip.c – the files of the sounds, and reading them. */
+/* test-clip.c – the sound files, and reading them. */
 
 #include "app/sound/mj-clip.h"
 #include "app/sound/mj-sound.h"

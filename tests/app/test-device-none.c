@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-device-none.c – in a build without GStreamer there is no device. */
+/* test-device-none.c – replaces test-device.c in a build without GStreamer. */
 
 #include "test-device.h"
 

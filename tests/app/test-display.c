@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-display.c – whether there is a display, and what to do without one. */
+/* test-display.c – finds out whether there is a display, and skips cases
+ * without one.
+ */
 
 #include "test-display.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-entry-list.c – a list that is told no more than what has changed says
- * what is so.
+/* test-entry-list.c – the list of entries: it announces only what has changed,
+ * and stays correct.
  */
 
 #include "app/evening/mj-entry-list.h"

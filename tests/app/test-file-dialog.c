@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-file-dialog.c – GTK's own dialog for files, answered in every way.
+/* test-file-dialog.c – the file dialog of GTK, answered in every way.
  *
- * An answer comes once or not at all, never to a widget that is gone.
+ * An answer comes once or not at all, and never to a widget that is gone.
  */
 
 #include "test-display.h"

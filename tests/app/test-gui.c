@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-gui.c – walks over the widgets. */
+/* test-gui.c – looks through the widgets of a window. */
 
 #include "test-gui.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-long-texts.c – the longest texts there may be, without a blank and in
- * wide letters: nothing gets wider by them, and nothing is out of the window.
+ * wide letters: nothing may become wider because of them or leave the window.
  */
 
 #include "test-display.h"

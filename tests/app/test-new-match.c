@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-new-match.c – names that are typed for a match: it goes on with them
- * when the program is started again, by the rules it was begun by.
+/* test-new-match.c – names that a person types for a match: after a restart the
+ * match continues with them and with its rules.
  */
 
 #include "test-display.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* entry-text.c – reading entries. */
+/* entry-text.c – reads entries. */
 
 #include "entry-text.h"
 #include "test-table.h"

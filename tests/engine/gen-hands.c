@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* gen-hands.c – the generator; the order of the draws is part of the format. */
+/* gen-hands.c – generates hands; the order of the random draws is part of the
+ * format.
+ */
 
 #include "gen-hands.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* gen-hands.h – hands for tests and benchmarks, the same everywhere.
+/* gen-hands.h – hands for tests and benchmarks, the same on every machine.
  *
- * The numbers come from a generator of their own (PCG32), so that the hands do
- * not change with the engine's.  The checksums of the answers are published, so
- * neither may the order in which numbers are drawn here.
+ * They come from a generator of their own (PCG32), so that they do not change
+ * with the engine's.  The checksums of the answers are published, so the order
+ * in which numbers are drawn here must not change.
  */
 
 #pragma once

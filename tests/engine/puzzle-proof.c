@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* puzzle-proof.c – comparing a puzzle's reason with what the engine says. */
+/* puzzle-proof.c – compares the reason of a puzzle with what the engine says.
+ */
 
 #include "puzzle.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* puzzle.c – reading puzzles, and proving their answers. */
+/* puzzle.c – reads puzzles and proves their answers. */
 
 #include "puzzle.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-bot.c – the sense that a computer player must have from the first day.
- */
+/* test-bot.c – the least that every computer player must get right. */
 
 #include "test-table.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-causes.c – what brought a win about, and who is held to it: cases in
- * which an earlier event looks like the cause but is not.
+/* test-causes.c – what caused a win, and who is liable: cases in which an
+ * earlier event looks like the cause but is not.
  */
 
 #include "test-table.h"

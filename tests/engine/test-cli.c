@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-cli.c – how sgmj ends: 0 done, 1 the answer is no, 2 bad input with one
- * line on standard error and nothing on standard output. */
+ * line on standard error and nothing on standard output.
+ */
 
 #include "run-sgmj.h"
 #include "test-table.h"

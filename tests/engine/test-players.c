@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-players.c – whether players and coach still think as they did.
+/* test-players.c – checks that players and coach think as they did.
  *
- * The same view gives the same numbers everywhere, and what docs/players.md
- * says of the players was measured with the numbers they have.  A row of
- * players.tsv is a deal they played: what they chose and how they weighed it,
- * added up.  A change that is not meant to change the players leaves every row
- * as it is; after one that is,
+ * The same view gives the same numbers everywhere, and docs/players.md
+ * describes players that have these numbers.  A row of players.tsv is a deal
+ * that they played: their choices and how they weighed them, added up.  A
+ * change that is not meant to change the players leaves every row as it is.
+ * After one that is,
  *
  *     MJ_WRITE=tests/data/players.tsv _build/tests/engine/test-players
  *
- * writes them anew, and the tables of docs/players.md are to be measured again.
+ * writes the rows again; then measure the tables of docs/players.md again.
  */
 
 #include "test-table.h"

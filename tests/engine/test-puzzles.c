@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-puzzles.c – decisions whose answer can be proved, and who finds it.
+/* test-puzzles.c – proves the answers of the puzzles, and counts who finds
+ * them.
  *
  * MJ_PUZZLE=ID shows the choices of a puzzle, MJ_PUZZLE=all those of all.
  */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-ready.c – shanten and acceptance.
  *
- * Against a slow search over blocks on some thousand hands, against an even
- * slower one over all complete hands on a thousand, and against the published
- * sums over 100,000 hands each, which other programs agree on.
+ * They are compared with a slow search over blocks on some thousand hands, with
+ * an even slower one over all complete hands on a thousand, and with the
+ * published sums over 100,000 hands each, on which other programs agree.
  *
  * The search over blocks does not know that there are four copies of a tile, so
- * hands holding four of a kind are left to the other one.
+ * hands with four of a kind are left to the other one.
  */
 
 #include "gen-hands.h"

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-referee.c – a referee of few words watches every deal.
+/* test-referee.c – a second, simpler referee watches every deal.
  *
- * He looks at tiles one by one, remembers who discarded, drew, claimed and let
- * pass what, and knows the rules of claims, kongs, prohibitions and feeding in
- * their plainest form.  What the engine offers, allows and does must be what he
- * says.  What a hand is worth is not his matter.
+ * It looks at tiles one by one, remembers who discarded, drew, claimed and let
+ * pass what, and knows the rules of claims, kongs, barred claims and feeding in
+ * their plainest form.  What the engine offers, allows and does must be what
+ * the referee says.  It does not score hands.
  *
- * MJ_TEST_DEALS sets how many deals he watches.
+ * MJ_TEST_DEALS sets how many deals it watches.
  */
 
 #include "test-table.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-score.c – what holds of every score and every settlement.
+/* test-score.c – what is true of every score and every settlement.
  *
- * The hands are 20,000 complete ones; the circumstances are drawn at random.
+ * It tries 20,000 complete hands in random circumstances.
  */
 
 #include "gen-hands.h"

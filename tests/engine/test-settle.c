@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-settle.c – rounding, fewest transfers, chips; beside slow references.
+/* test-settle.c – rounding, fewest transfers and chips, compared with slow
+ * references.
  *
  * Rule: HOUSE-08
  */

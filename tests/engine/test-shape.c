@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-shape.c – readings of a hand against a slow, obvious search.
+/* test-shape.c – readings of a hand, compared with a slow, obvious search.
  *
  * The reference tries every pair of eyes with every list of sets in ascending
- * order, without any thought about which tile must be used next.
+ * order, and does not think about which tile must be used next.
  */
 
 #include "test-table.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-state.c – what holds at every move of every match.
+/* test-state.c – what is true after every move of every match.
  *
- * Many deals are played, by chance and by the computer players, under many rule
- * sheets, and after each move everything that must hold is asked.
- * MJ_TEST_DEALS sets how many.
+ * Chance and the computer players play many deals under many rule sheets; after
+ * each move the test checks everything that must be true.  MJ_TEST_DEALS sets
+ * how many deals.
  */
 
 #include "test-table.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-table.c – building states and playing scripts. */
+/* test-table.c – builds states and plays scripts. */
 
 #include "test-table.h"
 

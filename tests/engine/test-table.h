@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-table.h – states of a match built by hand, and play written as text.
  *
- * A situation is described in notation; tiles that are not named go where they
- * do no harm, so every state built here is sound.
+ * Notation describes a situation; tiles that it does not name go where they do
+ * no harm, so every state built here is sound.
  */
 
 #pragma once

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-view.c – which views can be.
+/* test-view.c – which views are possible.
  *
- * That every seat's view of every state passes is asked at each move of
- * test-state.c; here it is asked of what chance hardly ever brings, and what
- * cannot be is made and refused.
+ * test-state.c checks at each move that every seat's view is accepted; this
+ * file checks views that chance hardly ever brings, and makes impossible ones,
+ * which must be refused.
  */
 
 #include "test-table.h"

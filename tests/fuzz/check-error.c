@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* check-error.c – either a value or an error, in UTF-8. */
+/* check-error.c – checks that a reader returns either a value or an error, in
+ * UTF-8.
+ */
 
 #include "fuzz-checks.h"
 #include "fuzz.h"

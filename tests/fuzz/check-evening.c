@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* check-evening.c – evenings: reading, writing, the books. */
+/* check-evening.c – checks of evenings: reading, writing, the books. */
 
 #include "fuzz-checks.h"
 #include "fuzz.h"

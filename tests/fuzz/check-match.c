@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* check-match.c – matches: reading, writing and replaying them. */
+/* check-match.c – checks of matches: reading, writing and replaying them. */
 
 #include "fuzz-checks.h"
 #include "fuzz.h"

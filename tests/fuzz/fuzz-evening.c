@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* fuzz-evening.c – evenings as JSON or, with FUZZ_CSV, as CSV: a target each,
- * so that neither's inputs are mixed into the other's. */
+/* fuzz-evening.c – evenings as JSON or, with FUZZ_CSV, as CSV; these are two
+ * targets, so that their inputs do not mix.
+ */
 
 #include "fuzz-checks.h"
 #include "fuzz.h"

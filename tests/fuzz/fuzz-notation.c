@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fuzz-notation.c – hands and loose tiles as text.
  *
- * What is read and written again is the same hand, in a form that does not
- * change any more; what is refused is refused with a column inside the text.
+ * Reading and writing gives the same hand, in a form that does not change any
+ * more; a refusal names a column inside the text.
  */
 
 #include "fuzz.h"

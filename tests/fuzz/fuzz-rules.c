@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fuzz-rules.c – rule sheets.
  *
- * A sheet that is read agrees with itself and is the same when written and read
- * again; one that is refused is refused with a reason and a line it has.
+ * A sheet that is read is consistent, and is the same when written and read
+ * again; a refusal has a reason and a line of the text.
  */
 
 #include "fuzz.h"

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* fuzz-view.c – requests to a player: whatever is read and can be is answered
- * by every level with one of the legal moves, and the coach says something of
- * each choice.
+/* fuzz-view.c – requests to a player: every level answers each possible one
+ * with a legal move, and the coach says something about each choice.
  *
- * At the end it prints how many inputs came as far as that.
+ * At the end it prints how many inputs got that far.
  */
 
 #include "fuzz-checks.h"

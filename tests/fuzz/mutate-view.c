@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mutate-view.c – changes to a request that leave it JSON, and often a view
- * that can be: libFuzzer's own would hardly ever get past the parser.
+/* mutate-view.c – changes requests so that they stay JSON and often a possible
+ * view; libFuzzer's own changes would hardly ever get past the parser.
  *
- * A request is looked at as its tokens: numbers, and tiles in quotes.  What
- * cannot be reaches new places, too, and so fills the corpus: most changes are
- * made to one of the latest requests that can be instead.
+ * It works on tokens: numbers, and tiles in quotes.  Impossible requests reach
+ * new places, too, and so fill the corpus; therefore most changes start from
+ * one of the latest possible requests.
  */
 
 #include "fuzz.h"

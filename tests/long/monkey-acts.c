@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* monkey-acts.c – what needs no keyboard and no mouse. */
+/* monkey-acts.c – what the monkey does without keyboard and mouse. */
 
 #include "monkey.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* monkey-checks.c – the match, the evening, the windows, and the record. */
+/* monkey-checks.c – checks the match, the evening, the windows and the record.
+ */
 
 #include "monkey.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* monkey-eye.c – windows and widgets in sight. */
+/* monkey-eye.c – finds the windows and widgets in sight. */
 
 #include "monkey.h"
 

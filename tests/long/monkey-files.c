@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* monkey-files.c – files that are opened, and the answers to dialogs for them.
+/* monkey-files.c – opens files and answers the dialogs for them.
  *
- * Everything is in the monkey's folder, whatever is answered.
+ * Whatever it answers, all files are in the monkey's folder.
  */
 
 #include "monkey.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* monkey-input.c – real keys and clicks, by the XTest extension.
+/* monkey-input.c – presses real keys and buttons, through the XTest extension.
  *
- * They go to the display the program is on and to nothing else; that it is one
- * that nobody sees is main()'s business.
+ * They go only to the display on which the program runs; main() makes sure that
+ * nobody sees that display.
  */
 
 #include "monkey.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* monkey.h – somebody who does anything at all, and what must hold after it.
+/* monkey.h – a monkey that does anything at all, and the checks after each act.
  *
- * The record, the settings and the files are the monkey's own.  What it does is
- * drawn from a seed; what is under its hand at that moment depends on the clock
- * as well, so the same seed leads near the same place, not always to it.
+ * The record, the settings and the files are the monkey's own.  A seed decides
+ * what it does, but what lies under the pointer also depends on the clock, so
+ * the same seed leads near the same place, not always to it.
  */
 
 #pragma once

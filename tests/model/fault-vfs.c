@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* fault-vfs.c – methods that count, and hand on what need not fail.
+/* fault-vfs.c – counts the requests to the disk, and passes on those that need
+ * not fail.
  *
- * Before a power cut, every write and truncation keeps what was there before
- * until the file is synced; the cut puts it back, the last one first.
+ * Until a file is synced, every write and truncation keeps what was there
+ * before; a power cut puts it back, the last one first.
  */
 
 #include "fault-vfs.h"

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* random-text.c – characters in a row, and lines that mean something. */
+/* random-text.c – makes random characters, and lines that look like the
+ * formats.
+ */
 
 #include "random-text.h"
 

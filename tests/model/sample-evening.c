@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sample-evening.c – making evenings, and comparing them. */
+/* sample-evening.c – makes evenings and compares them. */
 
 #include "sample-evening.h"
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-clean-text.c – what is left of a text, and what always holds of it. */
+/* test-clean-text.c – what cleaning leaves of a text, and what is true of every
+ * clean text.
+ */
 
 #include "random-text.h"
 

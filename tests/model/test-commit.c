@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-commit.c – changes on their way to a disk that is slow, full or locked,
- * and of a match that two programs have open.
+ * and changes of a match that two programs have open.
  *
- * What is shown is on the disk; what cannot be written yet is written later by
- * itself; and whatever two programs do, the match can be read.
+ * What is shown is on the disk; what cannot be written yet is written later;
+ * and whatever two programs do, the match can be read.
  */
 
 #include "fault-vfs.h"

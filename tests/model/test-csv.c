@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-csv.c – cells that are written, and cells that are read. */
+/* test-csv.c – writing and reading cells. */
 
 #include "sample-evening.h"
 

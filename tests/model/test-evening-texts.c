@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-evening-texts.c – whatever people call an evening, its players and its
- * entries, what is written is read back.
+/* test-evening-texts.c – whatever texts people give an evening, its players and
+ * its entries, reading gives back what was written.
  */
 
 #include "random-text.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-faults.c – every operation of the store, with every request to the disk
- * failing in turn.
+/* test-faults.c – every operation of the store, while one request to the disk
+ * after another fails.
  *
- * Whatever fails, the record holds what it held before or what it was to hold,
- * whole; nothing is set aside; and who asked is told.
+ * After a failure the record holds either the old contents or the new ones,
+ * complete; nothing is set aside; and the caller learns of it.
  */
 
 #include "fault-vfs.h"

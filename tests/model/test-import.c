@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-import.c – files into the record: once, whole, or not at all; also from
- * another thread.
+/* test-import.c – imports: a file is kept once, completely or not at all; also
+ * from another thread.
  */
 
 #include "sample-evening.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-json.c – what is let through to json-glib. */
+/* test-json.c – which texts reach json-glib. */
 
 #include "model/text/mj-json.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-pilot.c – what plays by itself, and when it asks. */
+/* test-pilot.c – what the pilot plays, and when it asks the person. */
 
 #include "model/play/mj-pilot.h"
 

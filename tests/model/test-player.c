@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-player.c – what people read of a chair while a deal goes on.
+/* test-player.c – what people read about a chair while a deal goes on.
  *
- * Four players follow moves that are written as text; whatever a player says
- * has changed is written down behind its move, and nothing else may have
- * changed.
+ * Four players follow moves that are written as text; each change that a player
+ * announces is written after its move, and nothing else may change.
  */
 
 #include "../engine/test-table.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-score-query-steps.c – what holds of the score helper after any steps.
+/* test-score-query-steps.c – what is true of the score helper after any steps.
  *
- * MJ_TEST_STEPS in the environment changes how many steps are made.
+ * MJ_TEST_STEPS in the environment changes how many steps it makes.
  */
 
 #include "model/score/mj-line.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-score-query.c – a hand on its way into the score helper.
+/* test-score-query.c – entering a hand into the score helper.
  *
  * Chair 0 deals: 0 is East, 1 South, 2 West, 3 North.
  */

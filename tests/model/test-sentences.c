@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-sentences.c – every sentence about a choice, a wait and a move.
  *
- * What the sentences are made of is put together by hand, so that each of them
- * is read once as a person reads it.
+ * Their parts are put together by hand, so that each sentence is read once as a
+ * person reads it.
  */
 
 #include "model/play/mj-coach.h"

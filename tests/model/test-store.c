@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-store.c – what is kept, and what is set aside. */
+/* test-store.c – what the store keeps, and what it sets aside. */
 
 #include "model/store/mj-store.h"
 

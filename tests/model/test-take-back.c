@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-take-back.c – choices taken back and made again.
+/* test-take-back.c – taking choices back and making them again.
  *
- * Beside each game runs a model of it that can hardly be wrong: the moves made
- * and the moves taken back as two lists of texts.  After every step the game is
- * what a new game of the moves made would be.
+ * Beside each game runs a simple model of it: the moves made and the moves
+ * taken back, as two lists of texts.  After every step the game must equal a
+ * new game of the moves made.
  */
 
 #include "model/play/mj-game.h"

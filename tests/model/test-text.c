@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-text.c – sentences. */
+/* test-text.c – the sentences of mj-text. */
 
 #include "model/text/mj-text.h"
 

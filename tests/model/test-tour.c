@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-tour.c – what the tour tells, when the coach is listened to and when
- * not.
+/* test-tour.c – which lessons the tour gives to a player who follows the coach,
+ * and to one who does not.
  *
  * "test-tour --find" looks for a deal in which everything happens, for
  * mj-tour.c.

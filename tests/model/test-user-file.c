@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-user-file.c – files that a person may choose by mistake, and disks that
- * give up.
+ * fail.
  *
- * Whatever is chosen, an answer comes; whatever fails, the file that was there
- * is there, and nothing is left beside it.
+ * Every choice gets an answer; after every failure the old file is there and
+ * nothing is left beside it.
  */
 
 #include "model/text/mj-user-file.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-view-file.c – a view written and read is the same view; one that cannot
- * be is refused in a sentence. */
+/* test-view-file.c – a view written and read is the same view; an impossible
+ * one is refused with a sentence.
+ */
 
 #include "engine/players/mj-bot.h"
 #include "model/files/mj-view-file.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* wait-session.c – iterates the main loop until an evening is not busy. */
+/* wait-session.c – runs the main loop until an evening is not busy. */
 
 #include "wait-session.h"
 

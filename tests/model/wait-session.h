@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* wait-session.h – changes of an evening, and until they are on the disk. */
+/* wait-session.h – changes an evening and waits until the change is on the
+ * disk.
+ */
 
 #pragma once
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* write-entries.c – keeps an evening, to be killed while it does.
+/* write-entries.c – writes entries of an evening until it is killed.
  *
  *   write-entries FILE append TAG N [ID]   appends N entries, 0: until killed
  *   write-entries FILE list                prints all evenings
  *
  * To append, it takes the evening of that number, or the first, or makes one.
- * An entry's note is TAG and its number, which goes on where an earlier run
- * was killed.  The number is printed when the entry may be shown, so whatever
- * was printed has to be in the file.
+ * An entry's note is TAG and its number, which goes on where an earlier run was
+ * killed.  It prints the number when the entry may be shown, so every number
+ * printed has to be in the file.
  */
 
 #include "wait-session.h"

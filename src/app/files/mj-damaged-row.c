@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-damaged-row.c – a sign and two buttons. */
+/* mj-damaged-row.c – a row with a warning sign and two buttons. */
 
 #include "app/files/mj-damaged-row.h"
 

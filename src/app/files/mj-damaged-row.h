@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-damaged-row.h – the row of a match or an evening that cannot be read
- * whole.
+ * completely.
  *
- * It stays in its list, says why, and can be saved byte for byte or deleted.
+ * It stays in its list and says why.  A person can save it byte for byte, or
+ * delete it.
  */
 
 #pragma once

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-export.c – proposing, recognising and telling names of files. */
+/* mj-export.c – suggests and recognises names of files, and says them in
+ * sentences.
+ */
 
 #include "app/files/mj-export.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-export.h – names of the files that are written, what a file is by them,
- * and a match written.
+/* mj-export.h – the names of files that the program writes, and the export of a
+ * match.
  *
- * The endings are those of the MIME types in data/: by them a desktop knows the
- * files, and opens them again.
+ * Their endings are those of the MIME types in data/, by which a desktop opens
+ * the files with this program.
  */
 
 #pragma once

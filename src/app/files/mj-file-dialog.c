@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-file-dialog.c – a chooser, then a task; both end with their owner. */
+/* mj-file-dialog.c – opens a file chooser and then runs a task; both end with
+ * their owner.
+ */
 
 #include "app/files/mj-file-dialog.h"
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-file-dialog.h – asking for a file, and reading or writing it.
+/* mj-file-dialog.h – asks for a file, and reads or writes it.
  *
- * What is asked belongs to a widget, its owner.  Once that is gone the dialog
- * is closed, and nothing is called any more: the data of a callback only has to
- * live as long as the owner.  A window asks one question at a time; a second
- * one is not put.
+ * A question belongs to a widget, its owner.  When the owner goes away, the
+ * dialog closes and no callback is called, so the data of a callback need not
+ * outlive the owner.  A window asks one question at a time and ignores a second
+ * one.
  */
 
 #pragma once

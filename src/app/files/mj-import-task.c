@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-import-task.c – a task, and the window that stops it. */
+/* mj-import-task.c – runs an import in a task, with a window that can cancel
+ * it.
+ */
 
 #include "app/files/mj-import-task.h"
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-import-task.h – importing on another thread, while the window goes on.
+/* mj-import-task.h – imports on another thread while the window stays
+ * responsive.
  *
- * It belongs to a widget, its owner.  Once that is gone, or when the person has
- * cancelled it, nothing is called any more.
+ * An import belongs to a widget, its owner.  When the owner goes away or the
+ * person cancels, no callback is called.
  */
 
 #pragma once

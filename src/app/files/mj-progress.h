@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-progress.h – a small window that says what takes its time, and stops it.
+/* mj-progress.h – a small window that says what takes time, and can cancel it.
  *
- * It comes only when that takes longer than a moment.
+ * It appears only if that takes longer than a moment.
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-decision-list.h – a deal gone over: where the coach would have chosen
+/* mj-decision-list.h – the review of a deal: where the coach would have chosen
  * otherwise, and what that cost on average.
  */
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-table-coach.h – the coach beside the table, in practice alone.
+/* mj-table-coach.h – the coach beside the table, only in practice.
  *
- * It keeps a line about the person's hand, tints dangerous tiles where that is
- * wanted, and marks the tiles of a hint until the next move.
+ * It keeps a line about the person's hand, tints dangerous tiles if the person
+ * wants that, and marks the tiles of a hint until the next move.
  */
 
 #pragma once

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-count-page.h – tai for people who have counted themselves. */
+/* mj-count-page.h – entering the tai of a hand that people counted themselves.
+ */
 
 #pragma once
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-hand-board.c – built anew after each change; a hand is few tiles. */
+/* mj-hand-board.c – builds the board again after each change; a hand has few
+ * tiles.
+ */
 
 #include "app/score/mj-hand-board.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-picture.c – playing to a certain moment and drawing it to a file. */
+/* mj-picture.c – plays to a certain moment and draws the window into a file. */
 
 #include "app/shell/mj-picture.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-picture.h – a picture of the window, for the documents. */
+/* mj-picture.h – pictures of the window for the documentation. */
 
 #pragma once
 

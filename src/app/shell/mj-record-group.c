@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-record-group.c – three rows with a button. */
+/* mj-record-group.c – three rows with a button each. */
 
 #include "app/shell/mj-record-group.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-trouble-bar.h – a bar across the window that says what is not saved.
  *
- * It is there as long as the trouble is.  What the record itself is in trouble
- * with stands before what the program has told.
+ * It stays as long as the trouble does.  Trouble of the record itself comes
+ * before messages of the program.
  */
 
 #pragma once

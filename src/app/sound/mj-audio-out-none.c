@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-audio-out-none.c – in a build without GStreamer nothing can be heard. */
+/* mj-audio-out-none.c – the output of a build without GStreamer: there is never
+ * one.
+ */
 
 #include "app/sound/mj-audio-out.h"
 

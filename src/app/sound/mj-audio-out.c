@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-audio-out.c – the way of samples to the sound server, by GStreamer.
+/* mj-audio-out.c – sends samples to the sound server through GStreamer.
  *
  *   appsrc → audioconvert → audioresample → pulsesink, alsasink …
  *
  * The stream never pauses, and begins with silence: a server may have mixed a
- * little ahead when a stream comes, and what falls into that is not heard.  Of
- * a knock that would be all.
+ * little ahead when a stream starts, and nobody hears what falls into that
+ * time, which for a short knock is all of it.
  */
 
 #include "app/sound/mj-audio-out.h"

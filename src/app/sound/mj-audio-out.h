@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-audio-out.h – the way of samples to the sound server.
+/* mj-audio-out.h – an output of samples to the sound server.
  *
- * Opening and closing wait for a server, which may never answer: both are for a
- * thread that may wait, not for the main one.  An output that is closed has no
- * thread and wakes nobody.
+ * Opening and closing wait for the server, which may never answer, so they must
+ * not run on the main thread.  A closed output has no thread and uses no power.
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-clip.c – a short sound, as it lies in its file. */
+/* mj-clip.c – finds the samples in a sound file. */
 
 #include "app/sound/mj-clip.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-clip.h – a short sound, as it lies in its file.
+/* mj-clip.h – a short sound, used directly from the bytes of its file.
  *
  * Mono, 16 bits, MJ_CLIP_RATE samples a second.  A clip is a value that points
  * into the bytes of the file; they must outlive it.

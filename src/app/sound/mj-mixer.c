@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-mixer.c – a few clips at once, in blocks of samples. */
+/* mj-mixer.c – mixes a few clips into blocks of samples. */
 
 #include "app/sound/mj-mixer.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-mixer.h – a few clips at once, in blocks of samples.
+/* mj-mixer.h – mixes a few clips into blocks of samples.
  *
- * A plain value; time is given to it.  A voice waits from mj_mixer_add() to the
- * next block, and is busy from there to the end of its clip.  Invariant: of the
- * voices that wait, each has another key.
+ * A mixer is a plain value; callers pass in the time.  A voice waits from
+ * mj_mixer_add() to the next block, and is busy from there to the end of its
+ * clip.  Invariant: waiting voices all have different keys.
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-move-sounds.c – which move sounds like what. */
+/* mj-move-sounds.c – decides which sounds a move makes. */
 
 #include "app/sound/mj-move-sounds.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-sound.c – which clip is played when, and how loud.
+/* mj-sound.c – decides which clip is played when, and how loud.
  *
- * The clips lie uncompressed in the program's resources and are used where they
- * lie: each is there once.
+ * The clips are uncompressed in the resources of the program and are used where
+ * they are, so each is in memory once.
  */
 
 #include "app/sound/mj-sound.h"

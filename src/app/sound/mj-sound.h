@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-sound.h – the sounds of the table.
  *
- * They go through GStreamer, which begins with the first of them.  Where that,
- * its plugins or a sound server is missing, nothing is heard, and nothing is
- * said about it but in the debug log.
+ * They are played through GStreamer, which starts with the first sound.  If
+ * GStreamer, its plugins or a sound server is missing, the table is silent, and
+ * only the debug log says why.
  */
 
 #pragma once

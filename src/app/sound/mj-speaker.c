@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-speaker.c – a mixer, and an output that is open while it is needed.
+/* mj-speaker.c – a mixer with an output that opens when a sound needs it.
  *
- * Invariant: one thread at most has to do with the output, and the speaker
- * lives until it has ended.
+ * Invariant: at most one thread uses the output, and the speaker lives until
+ * that thread has ended.
  */
 
 #include "app/sound/mj-speaker.h"

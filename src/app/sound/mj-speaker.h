@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-speaker.h – a mixer, and an output that is open while it is needed.
+/* mj-speaker.h – a mixer with an output that opens when a sound needs it.
  *
- * Nothing here waits: a thread of its own opens the output for the first clip,
+ * No call waits: a thread of its own opens the output for the first clip,
  * closes it when nothing has been played for a while, and ends.
  */
 

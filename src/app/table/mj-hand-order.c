@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-hand-order.c – sorting and rearranging. */
+/* mj-hand-order.c – sorts and rearranges the hand. */
 
 #include "app/table/mj-hand-order.h"
 

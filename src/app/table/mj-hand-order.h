@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-hand-order.h – the order in which a person sees the own tiles.
+/* mj-hand-order.h – the order in which a person sees their own tiles.
  *
- * Sorted, with the drawn tile last, until somebody rearranges them; then tiles
- * that stay keep their order and new ones come last.
+ * The hand is sorted, with the drawn tile last, until somebody rearranges it;
+ * after that, tiles keep their order and new ones come last.
  */
 
 #pragma once

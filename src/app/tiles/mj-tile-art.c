@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tile-art.c – SVG to texture. */
+/* mj-tile-art.c – draws SVG files into textures and keeps them. */
 
 #include "app/tiles/mj-tile-art.h"
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-tile-art.h – pictures of the faces as textures.
  *
- * Each SVG is drawn once for a size in device pixels and kept.  One transparent
- * pixel lies all round, for renderers that take in a neighbour at the edge.
+ * Each SVG is drawn once for each size in device pixels, and kept.  One
+ * transparent pixel surrounds each picture, because some renderers take in a
+ * neighbour at the edge.
  */
 
 #pragma once

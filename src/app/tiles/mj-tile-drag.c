@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tile-drag.c – one drag source, the picture taken as it begins. */
+/* mj-tile-drag.c – one drag source, with the picture taken when the drag
+ * begins.
+ */
 
 #include "app/tiles/mj-tile-drag.h"
 

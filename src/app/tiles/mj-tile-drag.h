@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-tile-drag.h – dragging tiles between the picker and the hand.
  *
- * What travels is a number: a face of the picker, or a tile of the hand with
- * MJ_DRAGGED_TILE added.
+ * A drag carries a number: a face of the picker, or a tile of the hand plus
+ * MJ_DRAGGED_TILE.
  */
 
 #pragma once

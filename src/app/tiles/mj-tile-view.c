@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tile-view.c – drawing and naming one tile. */
+/* mj-tile-view.c – draws one tile and gives it an accessible name. */
 
 #include "app/tiles/mj-tile-view.h"
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-tile-view.h – one tile as a widget: focusable, named, drawn as a texture.
  *
- * A face-down tile tells its face to nobody, the screen reader included.
+ * A tile that lies face down tells its face to nobody, not even to a screen
+ * reader.
  */
 
 #pragma once

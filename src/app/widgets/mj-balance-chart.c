@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-balance-chart.c – four lines over the entries, zero in the middle. */
+/* mj-balance-chart.c – draws four lines over the entries, with zero in the
+ * middle.
+ */
 
 #include "app/widgets/mj-balance-chart.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-balance-chart.h – how the balances went over an evening.
+/* mj-balance-chart.h – a chart of the balances over an evening.
  *
  * Players differ by colour, by dashes and by the name at the end of the line.
  */

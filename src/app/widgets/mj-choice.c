@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-choice.c – the items of lists that open, with their names. */
+/* mj-choice.c – makes the items of drop-down lists, with their names. */
 
 #include "app/widgets/mj-choice.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-choice.h – one text chosen out of a list that opens.
+/* mj-choice.h – a drop-down list of texts that a screen reader can read.
  *
- * What can be chosen is heard: GTK 4.8 gives the items of such a list no name,
- * and none to the button that opens it.
+ * GTK 4.8 gives no names to the items of such a list or to the button that
+ * opens it.
  */
 
 #pragma once

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-columns.c – decided by the width alone, so that nothing swings. */
+/* mj-columns.c – chooses by the width alone, so that the layout does not flip
+ * back and forth.
+ */
 
 #include "app/widgets/mj-columns.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-columns.h – two widgets side by side, or one above the other where it is
- * narrow.
+/* mj-columns.h – puts two widgets side by side, or one above the other if there
+ * is no room.
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-css.h – classes that come and go. */
+/* mj-css.h – adds and removes style classes. */
 
 #pragma once
 

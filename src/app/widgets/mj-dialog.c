@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-dialog.c – modal windows, messages, and questions. */
+/* mj-dialog.c – makes modal windows, messages and questions. */
 
 #include "app/widgets/mj-dialog.h"
 

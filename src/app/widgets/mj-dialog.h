@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-dialog.h – what all windows on top of another have in common. */
+/* mj-dialog.h – what all windows that open on top of another share. */
 
 #pragma once
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entry-limit.c – what all entries have inside is a GtkText. */
+/* mj-entry-limit.c – sets limits on the GtkText that every kind of entry has
+ * inside.
+ */
 
 #include "app/widgets/mj-entry-limit.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entry-limit.h – entries that take no more than a text may have. */
+/* mj-entry-limit.h – limits an entry to the length that its text may have. */
 
 #pragma once
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-line-row.c – what, why, how much. */
+/* mj-line-row.c – a row with a title, a reason and a value. */
 
 #include "app/widgets/mj-line-row.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-names.c – accessible names, and announcements. */
+/* mj-names.c – sets accessible names and makes announcements. */
 
 #include "app/widgets/mj-names.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-names.h – names for a screen reader where GTK 4.8 gives wrong ones, and
- * announcements. */
+/* mj-names.h – accessible names where those of GTK 4.8 are wrong, and
+ * announcements.
+ */
 
 #pragma once
 

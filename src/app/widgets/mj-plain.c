@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-plain.c – markup turned off, or escaped where it cannot be. */
+/* mj-plain.c – turns markup off, or escapes the text where that is impossible.
+ */
 
 #include "app/widgets/mj-plain.h"
 

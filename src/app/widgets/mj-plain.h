@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-plain.h – text that means itself.
+/* mj-plain.h – shows text letter by letter.
  *
- * Rows, groups and toasts of libadwaita read their text as markup, and menus an
- * underscore as a mnemonic.  Names of people and files, and what the system
- * says, may hold anything: they are shown here letter by letter, and so is all
- * other text, for nobody writes markup in this program.
+ * libadwaita reads the texts of rows, groups and toasts as markup, and menus
+ * read an underscore as a mnemonic.  Names of people and files, and messages of
+ * the system, may contain anything.  As the program itself uses no markup, all
+ * texts go through here.
  */
 
 #pragma once

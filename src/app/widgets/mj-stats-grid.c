@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-stats-grid.c – labels in a grid. */
+/* mj-stats-grid.c – fills a grid with labels. */
 
 #include "app/widgets/mj-stats-grid.h"
 

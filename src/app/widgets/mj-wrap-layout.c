@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-wrap-layout.c – each child gets its natural width, or the whole line;
- * those that expand share what is left of their line. */
+/* mj-wrap-layout.c – gives each child its natural width, or the whole line;
+ * children that expand share what is left of their line.
+ */
 
 #include "app/widgets/mj-wrap-layout.h"
 

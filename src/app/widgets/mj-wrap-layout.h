@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-wrap-layout.h – children one behind the other, in as many lines as it
- * takes; those that expand share what is left of their line.
+/* mj-wrap-layout.h – a layout that puts children one after the other, in as
+ * many lines as they need; children that expand share what is left of their
+ * line.
  */
 
 #pragma once
