@@ -42,7 +42,7 @@ bonus_face (int i)
   return (MjFace) (MJ_FACE_PLUM + i);
 }
 
-/* Who has it already, or MJ_SEAT_NONE. */
+/* The player who already has it, or MJ_SEAT_NONE. */
 static MjSeat
 find_holder (const MjEvening *books, MjFace face)
 {

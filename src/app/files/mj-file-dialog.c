@@ -135,7 +135,7 @@ on_response (GtkNativeDialog *dialog, int response, Request *r)
     request_free (r);
 }
 
-/* A task that runs ends by itself, and then finds nobody to answer. */
+/* A running task ends later, and then finds that its owner is gone. */
 static void
 on_owner_destroyed (GtkWidget *owner, Request *r)
 {

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Choices that are told. */
+/* How many choices are shown. */
 enum { MJ_COACH_CHOICES = 3 };
 
 #define MJ_TYPE_COACH_CARD (mj_coach_card_get_type ())

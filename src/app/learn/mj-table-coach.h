@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (MjTableCoach, mj_table_coach, MJ, TABLE_COACH, GObject)
 /**
  * mj_table_coach_new:
  * @table: the table
- * @card: where hints are told
- * @line: where the hand is told
+ * @card: where hints are shown
+ * @line: where the hand is described
  * @settings: "coach-line" and "danger-tint" are followed
  */
 MjTableCoach *
@@ -35,7 +35,7 @@ mj_table_coach_new (MjTableView *table,
  * @self: the coach
  * @game: (nullable): what is played
  *
- * Takes hints away and looks at the hand anew; to be called when @game has
+ * Removes hints and looks at the hand again; call it when @game has
  * changed.
  */
 void mj_table_coach_follow (MjTableCoach *self, MjGame *game);

@@ -35,7 +35,7 @@ void mj_tour_panel_end (MjTourPanel *self);
  * Gives the lesson that is due, if there is one and the last one has been read;
  * to be called when the game has changed.
  *
- * Returns: (transfer none) (nullable): what is told now
+ * Returns: (transfer none) (nullable): the lesson that is shown now
  */
 const char *mj_tour_panel_look (MjTourPanel *self);
 

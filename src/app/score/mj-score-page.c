@@ -334,7 +334,8 @@ mj_score_page_dispose (GObject *object)
     GtkWidget *lists[] = { GTK_WIDGET (self->lines), GTK_WIDGET (self->waits),
                            GTK_WIDGET (self->near) };
 
-    /* They let go of a selected row after what lights its tiles is gone. */
+    /* Clears the lists first: a selected row is deselected after the widget
+     * that highlights its tiles is gone. */
     for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
       g_signal_handlers_disconnect_by_data (lists[i], self);
   }

@@ -26,7 +26,7 @@ struct _MjTilePicker {
 
 G_DEFINE_FINAL_TYPE (MjTilePicker, mj_tile_picker, GTK_TYPE_WIDGET)
 
-/* In lines of the wide layout: a suit, and bonus tiles beside it. */
+/* The lines of the wide layout: a suit with bonus tiles beside it. */
 static const struct {
   MjFace first;
   int n;

@@ -65,7 +65,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Everybody plays by themselves until then, the person included. */
+/* Until then computer players play all seats, the person's too. */
 static void
 play_moves (MjMatchFile *file, int n_moves)
 {

@@ -21,7 +21,7 @@ GtkWidget *mj_record_group_new (MjApplication *app);
  * @path: a backup
  * @error: return location for a #GError
  *
- * Replaces the record by @path, after a copy of it was kept beside it.
+ * Replaces the record with @path, and keeps a copy of the old one beside it.
  */
 gboolean
 mj_record_group_restore (MjApplication *app, const char *path, GError **error);

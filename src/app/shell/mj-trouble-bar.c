@@ -19,7 +19,7 @@ struct _MjTroubleBar {
 
   /* owned */
   MjStore *store;
-  char *text; /* what was told; NULL: nothing */
+  char *text; /* the message of the program, or NULL */
   char *button_label;
   char *action;
 };

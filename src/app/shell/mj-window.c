@@ -99,7 +99,7 @@ on_message_over (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is told in the same breath stands together. */
+/* Messages that come together are shown together. */
 void
 mj_window_tell (MjWindow *self, const char *text)
 {
@@ -259,7 +259,7 @@ show_result (MjWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->result_revealer), over);
 }
 
-/* Instant payments are told as they happen. */
+/* Announces instant payments as they happen. */
 static void
 tell_payments (MjWindow *self)
 {

@@ -27,14 +27,14 @@ typedef void (*MjAudioFill) (gint16 *block, gsize n_samples, gpointer data);
  * MjAudioFailed:
  * @data: what was given to mj_audio_out_open()
  *
- * The output has ended by itself, and has to be closed; called in any thread.
+ * The output has failed and has to be closed; called in any thread.
  */
 typedef void (*MjAudioFailed) (gpointer data);
 
 /**
  * mj_audio_out_open:
  * @fill: says what is heard
- * @failed: is told when it goes wrong later
+ * @failed: called when the output fails later
  * @data: for both; to be kept until the output is closed
  *
  * Opens the best output there is.  Waits for the sound server.

@@ -29,7 +29,7 @@ MjSpeaker *mj_speaker_new (gint64 linger,
  * mj_speaker_free:
  * @self: (transfer full): a speaker
  *
- * Ends what is heard.  The output closes by itself soon after.
+ * Ends all sounds.  The output closes soon after.
  */
 void mj_speaker_free (MjSpeaker *self);
 

@@ -78,7 +78,8 @@ mj_seat_panel_dispose (GObject *object)
   MjSeatPanel *self = MJ_SEAT_PANEL (object);
   GtkWidget *child;
 
-  /* Told, so that the bindings let go of the player before it goes. */
+  /* Notifies "player", so that the bindings release the player before it is
+   * freed. */
   mj_seat_panel_set_player (self, NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);

@@ -31,7 +31,7 @@ MjTile mj_tile_view_get_tile (MjTileView *self);
  * @self: a tile
  * @tile: the tile it stands for from now on
  *
- * Who has to keep that to themselves turns it face down first.
+ * A caller that has to hide the face turns the tile face down first.
  */
 void mj_tile_view_set_tile (MjTileView *self, MjTile tile);
 
