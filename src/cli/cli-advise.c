@@ -39,9 +39,9 @@ add_pao (JsonBuilder *b, MjPaoSet pao)
 {
   json_builder_set_member_name (b, "pao");
   json_builder_begin_array (b);
-  for (int i = 0; i < MJ_N_PAO; i++)
+  for (MjPao i = 0; i < MJ_N_PAO; i++)
     if (pao & 1 << i)
-      json_builder_add_string_value (b, mj_pao_rule ((MjPao) i));
+      json_builder_add_string_value (b, mj_pao_rule (i));
   json_builder_end_array (b);
 }
 
@@ -112,7 +112,7 @@ read_request (const char *path)
   if (code != 0)
     cli_fail ("%s: %s", path, g_strerror (code));
   else if (length > MJ_MAX_REQUEST_BYTES)
-    cli_fail ("%s: more than 1 MB is no request", path);
+    cli_fail ("%s: a request has at most 1 MB", path);
   else if (memchr (text, '\0', length) != NULL)
     cli_fail ("%s: not a text file", path);
   else

@@ -162,7 +162,7 @@ load (const char *path, gsize record, Hands *hands)
       total += hands->data[i * record + (gsize) face];
     }
     if (total > 14 || (record == 35 && hands->data[i * record + 34] >= 34))
-      return cli_fail ("%s: record %d is no hand", path, (int) i);
+      return cli_fail ("%s: record %d is not a hand", path, (int) i);
   }
   if (record == 35)
     build_hands (hands);

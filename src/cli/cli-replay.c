@@ -133,7 +133,7 @@ cli_replay (int argc, char **argv)
       "1|2|3|4" },
     { "until", 0, 0, G_OPTION_ARG_INT, &until, "Only the first N moves", "N" },
     { "request", 0, 0, G_OPTION_ARG_NONE, &request,
-      "Print what sgmj bot is to be asked then", NULL },
+      "Print the request to sgmj bot at that moment", NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
@@ -151,7 +151,7 @@ cli_replay (int argc, char **argv)
                 ? seat[0] - '1'
                 : cli_wind (seat, -1);
     if (chair < 0)
-      return cli_fail ("--seat: a chair from 1 to 4");
+      return cli_fail ("--seat takes a chair from 1 to 4");
   }
   if (!g_file_get_contents (options.args[0], &text, NULL, &error))
     return cli_fail ("%s", error->message);

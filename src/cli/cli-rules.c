@@ -58,17 +58,17 @@ print_json (const MjRules *rules)
   add (b, "preset", mj_rules_preset_key (rules));
   json_builder_set_member_name (b, "options");
   json_builder_begin_array (b);
-  for (int id = 0; id < MJ_N_OPTIONS; id++) {
-    const MjOption *option = mj_option ((MjOptionId) id);
+  for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++) {
+    const MjOption *option = mj_option (id);
     g_autofree char *range = range_text (option);
 
     json_builder_begin_object (b);
     add (b, "key", option->key);
     add (b, "rule", option->source);
-    mj_rules_value_text (rules, (MjOptionId) id, value, sizeof value);
+    mj_rules_value_text (rules, id, value, sizeof value);
     add (b, "value", value);
     add (b, "range", range);
-    mj_rules_value_text (&defaults, (MjOptionId) id, value, sizeof value);
+    mj_rules_value_text (&defaults, id, value, sizeof value);
     add (b, "default", value);
     add (b, "name", option->title);
     add (b, "name_zh", option->title_zh);
@@ -78,17 +78,17 @@ print_json (const MjRules *rules)
   json_builder_end_array (b);
   json_builder_set_member_name (b, "patterns");
   json_builder_begin_array (b);
-  for (int id = 0; id < MJ_N_PATTERNS; id++) {
-    const MjPatternInfo *info = mj_pattern_info ((MjPatternId) id);
+  for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++) {
+    const MjPatternInfo *info = mj_pattern_info (id);
     g_autofree char *key = g_strdup_printf ("pattern.%s", info->key);
 
     json_builder_begin_object (b);
     add (b, "key", key);
     add (b, "rule", info->rule);
-    pattern_value (rules, (MjPatternId) id, value, sizeof value);
+    pattern_value (rules, id, value, sizeof value);
     add (b, "value", value);
     add (b, "range", "off|0–100");
-    pattern_value (&defaults, (MjPatternId) id, value, sizeof value);
+    pattern_value (&defaults, id, value, sizeof value);
     add (b, "default", value);
     add (b, "name", info->title);
     add (b, "name_zh", info->title_zh);
@@ -107,29 +107,27 @@ print_text (const MjRules *rules)
 
   mj_rules_init (&defaults);
   g_print ("# nearest preset: %s\n", mj_rules_preset_key (rules));
-  for (int group = 0; group < MJ_N_OPTION_GROUPS; group++) {
-    g_print ("\n# %s\n",
-             mj_text_tr (mj_option_group_title ((MjOptionGroup) group)));
-    for (int id = 0; id < MJ_N_OPTIONS; id++) {
-      const MjOption *option = mj_option ((MjOptionId) id);
+  for (MjOptionGroup group = 0; group < MJ_N_OPTION_GROUPS; group++) {
+    g_print ("\n# %s\n", mj_text_tr (mj_option_group_title (group)));
+    for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++) {
+      const MjOption *option = mj_option (id);
       g_autofree char *range = range_text (option);
 
-      if ((int) option->group != group)
+      if (option->group != group)
         continue;
-      mj_rules_value_text (rules, (MjOptionId) id, value, sizeof value);
-      mj_rules_value_text (&defaults, (MjOptionId) id, standard,
-                           sizeof standard);
+      mj_rules_value_text (rules, id, value, sizeof value);
+      mj_rules_value_text (&defaults, id, standard, sizeof standard);
       g_print ("%s = %s  # %s %s; %s; default %s; %s\n", option->key, value,
                mj_text_tr (option->title), option->title_zh, range, standard,
                option->source);
     }
   }
   g_print ("\n# Patterns\n");
-  for (int id = 0; id < MJ_N_PATTERNS; id++) {
-    const MjPatternInfo *info = mj_pattern_info ((MjPatternId) id);
+  for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++) {
+    const MjPatternInfo *info = mj_pattern_info (id);
 
-    pattern_value (rules, (MjPatternId) id, value, sizeof value);
-    pattern_value (&defaults, (MjPatternId) id, standard, sizeof standard);
+    pattern_value (rules, id, value, sizeof value);
+    pattern_value (&defaults, id, standard, sizeof standard);
     g_print ("# pattern.%s: %s (default %s)  %s %s, %s\n", info->key, value,
              standard, mj_text_tr (info->title), info->title_zh, info->rule);
   }
@@ -146,14 +144,12 @@ print_diff (const char *a, const char *b)
     return cli_fail ("--diff: unknown preset %s", a);
   if (!mj_rules_init_preset (&right, b))
     return cli_fail ("--diff: unknown preset %s", b);
-  for (int id = 0; id < MJ_N_OPTIONS; id++) {
-    if (mj_rules_get (&left, (MjOptionId) id) ==
-        mj_rules_get (&right, (MjOptionId) id))
+  for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++) {
+    if (mj_rules_get (&left, id) == mj_rules_get (&right, id))
       continue;
-    mj_rules_value_text (&left, (MjOptionId) id, value[0], sizeof value[0]);
-    mj_rules_value_text (&right, (MjOptionId) id, value[1], sizeof value[1]);
-    g_print ("%s: %s → %s\n", mj_option ((MjOptionId) id)->key, value[0],
-             value[1]);
+    mj_rules_value_text (&left, id, value[0], sizeof value[0]);
+    mj_rules_value_text (&right, id, value[1], sizeof value[1]);
+    g_print ("%s: %s → %s\n", mj_option (id)->key, value[0], value[1]);
     differ = TRUE;
   }
   if (!differ)

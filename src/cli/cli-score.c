@@ -74,7 +74,7 @@ read_win (const ScoreArgs *args, MjFace tile, MjWin *win)
   if (!mj_how_is_self_drawn (how) && from == seat)
     return cli_fail ("--from: %s", mj_text_reason (MJ_REASON_OWN_DISCARD));
   if (mj_how_needs_tile (how) && tile == MJ_FACE_NONE)
-    return cli_fail ("no winning tile; write it as in +3m");
+    return cli_fail ("no winning tile; write it like +3m");
   if (!mj_how_needs_tile (how) && tile != MJ_FACE_NONE)
     return cli_fail ("%s has no winning tile", mj_how_word (how));
   *win = (MjWin){
@@ -339,7 +339,7 @@ cli_score (int argc, char **argv)
     return CLI_BAD;
   liable = cli_wind (args.pao, MJ_LIABLE_PROVEN);
   if (liable < 0 || liable == report.win.seat)
-    return cli_fail ("--pao: one of the other seats, E S W N");
+    return cli_fail ("--pao takes one of the other seats, E S W N");
 
   liability.who = (MjSeat) liable;
   mj_verdict (&options.rules, &report.hand, &report.win, &liability,

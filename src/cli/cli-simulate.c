@@ -322,7 +322,7 @@ cli_simulate (int argc, char **argv)
       "Play every wall with the seats rotated", NULL },
     { "threads", 0, 0, G_OPTION_ARG_INT, &threads, "Threads", "N" },
     { "think", 0, 0, G_OPTION_ARG_INT, &think,
-      "Draws tried for a hand that is looked at ahead", "N" },
+      "Draws to try when looking ahead", "N" },
     { "verify", 0, 0, G_OPTION_ARG_NONE, &sim.verify,
       "Check every state and fold every log", NULL },
     { "log", 0, 0, G_OPTION_ARG_FILENAME, &log, "Write matches", "DIR" },
@@ -337,7 +337,7 @@ cli_simulate (int argc, char **argv)
   if (options.args[0] != NULL)
     return cli_fail ("simulate takes no argument: %s", options.args[0]);
   if ((deals > 0) == (matches > 0))
-    return cli_fail ("either --deals N or --matches N");
+    return cli_fail ("give either --deals N or --matches N");
   if (threads < 1 || threads > 256 || think < 0)
     return cli_fail ("--threads takes 1 to 256, --think 0 or more");
   words = g_strsplit (bots ? bots : "casual,casual,casual,casual", ",", -1);

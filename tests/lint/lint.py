@@ -337,6 +337,12 @@ def potfiles():
     yield "xgettext reads the files", complaints
     yield "POTFILES.in has each file with marked strings", sorted(set(marked) - set(listed))
     yield "POTFILES.in has no other file", sorted(set(listed) & set(candidates) - set(marked))
+    # People choose options by their titles; the keys are for files and sgmj.
+    keys = [key for key in re.findall(r"^  X \((\w+),", text("src/engine/rules/mj-rules-options.h"), re.M) if "_" in key]
+    template = run(*XGETTEXT, "--no-wrap", "--files-from=po/POTFILES.in").stdout
+    yield "no text shows the key of an option", [
+        line for line in template.splitlines() if line.startswith(('"', "msgid"))
+        and re.search(rf"\b({'|'.join(keys)})\b", line)]
 
 
 def untranslated(catalogue):

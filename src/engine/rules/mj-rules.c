@@ -188,8 +188,8 @@ void
 mj_rules_init (MjRules *rules)
 {
   memset (rules, 0, sizeof *rules);
-  for (int id = 0; id < MJ_N_OPTIONS; id++)
-    mj_rules_put (rules, (MjOptionId) id, options[id].value);
+  for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++)
+    mj_rules_put (rules, id, options[id].value);
   for (int id = 0; id < MJ_N_PATTERNS; id++)
     rules->pattern[id] = MJ_PATTERN_BY_DEFAULT;
 }
@@ -293,8 +293,8 @@ set_pattern (MjRules *rules,
                   value);
     return false;
   }
-  for (int id = 0; id < MJ_N_PATTERNS; id++) {
-    const MjPatternInfo *info = mj_pattern_info ((MjPatternId) id);
+  for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++) {
+    const MjPatternInfo *info = mj_pattern_info (id);
 
     if (strcmp (info->key, name) == 0 || strcmp (info->rule, name) == 0) {
       rules->pattern[id] = (int16_t) tai;
@@ -455,9 +455,9 @@ key_allowed (const MjRules *rules, MjPatternId id)
 {
   const char *key = mj_pattern_info (id)->key;
 
-  for (int other = 0; other < MJ_N_PATTERNS; other++)
-    if (strcmp (mj_pattern_info ((MjPatternId) other)->key, key) == 0 &&
-        mj_rules_pattern_allowed (rules, (MjPatternId) other))
+  for (MjPatternId other = 0; other < MJ_N_PATTERNS; other++)
+    if (strcmp (mj_pattern_info (other)->key, key) == 0 &&
+        mj_rules_pattern_allowed (rules, other))
       return true;
   return false;
 }
@@ -505,11 +505,11 @@ mj_rules_check (const MjRules *rules, MjError *error)
     mj_error_set (error, 0, 0, message, NULL);
     return false;
   }
-  for (int id = 0; id < MJ_N_PATTERNS; id++)
-    if (rules->pattern[id] >= 0 && !key_allowed (rules, (MjPatternId) id)) {
+  for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++)
+    if (rules->pattern[id] >= 0 && !key_allowed (rules, id)) {
       mj_error_set (error, 0, 0,
                     N_ ("the pattern %s has a value, but its option is off"),
-                    mj_pattern_info ((MjPatternId) id)->title);
+                    mj_pattern_info (id)->title);
       return false;
     }
   return amounts_are_whole (rules, error);
@@ -598,8 +598,8 @@ mj_rules_count_differences (const MjRules *a, const MjRules *b)
 {
   int n = 0;
 
-  for (int id = 0; id < MJ_N_OPTIONS; id++)
-    n += mj_rules_get (a, (MjOptionId) id) != mj_rules_get (b, (MjOptionId) id);
+  for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++)
+    n += mj_rules_get (a, id) != mj_rules_get (b, id);
   for (int id = 0; id < MJ_N_PATTERNS; id++)
     n += a->pattern[id] != b->pattern[id];
   return n;
@@ -675,16 +675,14 @@ mj_rules_to_text (const MjRules *rules, char *text, size_t size)
 
   mj_rules_init_preset (&base, preset);
   append (text, size, &used, "preset", preset);
-  for (int id = 0; id < MJ_N_OPTIONS; id++)
-    if (mj_rules_get (rules, (MjOptionId) id) !=
-        mj_rules_get (&base, (MjOptionId) id)) {
-      mj_rules_value_text (rules, (MjOptionId) id, value, sizeof value);
+  for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++)
+    if (mj_rules_get (rules, id) != mj_rules_get (&base, id)) {
+      mj_rules_value_text (rules, id, value, sizeof value);
       append (text, size, &used, options[id].key, value);
     }
-  for (int id = 0; id < MJ_N_PATTERNS; id++)
+  for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++)
     if (rules->pattern[id] != base.pattern[id]) {
-      snprintf (key, sizeof key, "pattern.%s",
-                mj_pattern_info ((MjPatternId) id)->rule);
+      snprintf (key, sizeof key, "pattern.%s", mj_pattern_info (id)->rule);
       if (rules->pattern[id] == MJ_PATTERN_OFF)
         snprintf (value, sizeof value, "off");
       else

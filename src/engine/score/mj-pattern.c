@@ -5,6 +5,7 @@
 
 #include "engine/score/mj-ready.h"
 
+#include <assert.h>
 #include <string.h>
 
 typedef int (*Predicate) (const MjReading *r, MjFaceSet *faces);
@@ -528,6 +529,8 @@ mj_pattern_count (MjPatternId id, const MjReading *reading, MjFaceSet *faces)
   *faces = reading->faces;
   return predicates[id] == NULL ? 0 : predicates[id](reading, faces);
 }
+
+static_assert (MJ_N_PATTERNS < 64, "MjPatternSet has a bit for each pattern");
 
 #define BIT(id) MJ_PATTERN_BIT (MJ_PATTERN_##id)
 

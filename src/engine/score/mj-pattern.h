@@ -13,8 +13,6 @@
 #include "engine/score/mj-shape.h"
 #include "engine/score/mj-win.h"
 
-#include <assert.h>
-
 /**
  * MjReading:
  *
@@ -72,7 +70,6 @@ mj_pattern_count (MjPatternId id, const MjReading *reading, MjFaceSet *faces);
 
 /* A set of patterns: bit n is pattern n. */
 typedef uint64_t MjPatternSet;
-static_assert (MJ_N_PATTERNS < 64, "a set has a bit for each pattern");
 
 #define MJ_PATTERN_BIT(id) (UINT64_C (1) << (id))
 

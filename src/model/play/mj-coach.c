@@ -209,10 +209,10 @@ add_risk (GPtrArray *parts, const MjAdvice *a, char *const *names)
          /* Translators: a player, a chance such as 1 in 20 */
          g_strdup_printf (_ ("may feed a win, most likely to %s: 1 in %d"),
                           names[a->danger_to], (int) (1 / a->danger + 0.5)));
-  for (int pao = 0; pao < MJ_N_PAO; pao++)
+  for (MjPao pao = 0; pao < MJ_N_PAO; pao++)
     if (a->pao & 1 << pao) {
-      g_autofree char *rule = mj_text_term (mj_pao_title ((MjPao) pao),
-                                            mj_pao_title_zh ((MjPao) pao));
+      g_autofree char *rule =
+          mj_text_term (mj_pao_title (pao), mj_pao_title_zh (pao));
 
       add (parts,
            g_strdup_printf (_ ("%s could make you pay for everybody: %s"),

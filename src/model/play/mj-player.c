@@ -283,10 +283,9 @@ find_liability (MjSeat seat, const MjState *state)
     const MjHand *hand = &state->hands[(seat + i) % MJ_N_SEATS];
 
     for (int j = 0; j < hand->n_melds; j++)
-      for (int pao = MJ_PAO_DRAGONS; pao <= MJ_PAO_LIMIT; pao++)
+      for (MjPao pao = MJ_PAO_DRAGONS; pao <= MJ_PAO_LIMIT; pao++)
         if (hand->melds[j].from == seat && (hand->melds[j].risk & 1 << pao))
-          return mj_text_term (mj_pao_title ((MjPao) pao),
-                               mj_pao_title_zh ((MjPao) pao));
+          return mj_text_term (mj_pao_title (pao), mj_pao_title_zh (pao));
   }
   return g_strdup ("");
 }
