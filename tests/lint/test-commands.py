@@ -16,8 +16,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-REAL = ("bash", "cat", "chmod", "cksum", "cp", "dirname", "env", "grep", "mkdir", "mktemp", "python3",
-        "realpath", "rm", "sed", "sort", "touch")
+REAL = ("bash", "cat", "chmod", "cksum", "cp", "dirname", "env", "grep", "mkdir", "mktemp", "realpath", "rm", "sed",
+        "sort", "touch")
 PACKAGES_FIRST = "build-essential pkg-config meson"
 BY_HAND = rf"as root, do: apt-get update && apt-get install --no-install-recommends {PACKAGES_FIRST} .*"
 
@@ -83,6 +83,7 @@ class Checkout:
             shutil.copy(os.path.join(source, name), os.path.join(self.folder, name))
         for name in REAL:
             os.symlink(shutil.which(name), os.path.join(self.bin, name))
+        os.symlink(sys.executable, os.path.join(self.bin, "python3"))
         for name, body in PROGRAMS.items():
             self.add_program(name, body)
         self.keep("log", "")
