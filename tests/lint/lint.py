@@ -171,6 +171,8 @@ def floors():
 UNCALLED = {
     "tests look through it": (
         "mj_decision_list_get_row", "mj_decision_list_is_ready", "mj_error_to_text", "mj_level_word",
+        "mj_near_reason_key", "mj_reason_key", "mj_score_query_get_count", "mj_score_query_get_outcome",
+        "mj_score_query_is_from_known",
         "mj_quiz_window_get_right", "mj_quiz_window_get_verdict", "mj_rulebook_window_get_row", "mj_session_is_busy",
         "mj_session_settle", "mj_window_get_pilot",
     ),

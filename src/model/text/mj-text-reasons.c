@@ -15,14 +15,14 @@ mj_text_reason (MjReason reason)
 {
   static const char *const sentences[MJ_N_REASONS] = {
     [MJ_REASON_NOT_PLAYED] = N_ ("This table does not play it"),
-    [MJ_REASON_NOT_CLAIMED_YET] = N_ ("Nobody has claimed a tile yet then"),
+    [MJ_REASON_NOT_CLAIMED_YET] = N_ ("Only before anybody has claimed a tile"),
     [MJ_REASON_NOT_DEALER] = N_ ("Not for the dealer"),
     [MJ_REASON_ONLY_DEALER] = N_ ("Only for the dealer"),
     [MJ_REASON_NOT_DEALER_DISCARD] = N_ ("Only on the dealer’s first discard"),
     [MJ_REASON_OWN_KONG] = N_ ("Not after a kong of one’s own"),
     [MJ_REASON_NO_KONG] = N_ ("There is no kong"),
     [MJ_REASON_NEEDS_TWO_KONGS] = N_ ("That takes two kongs"),
-    [MJ_REASON_NO_BONUS] = N_ ("There is no flower and no animal"),
+    [MJ_REASON_NO_BONUS] = N_ ("There is no flower or animal"),
     [MJ_REASON_NEEDS_SEVEN_FLOWERS] = N_ ("That takes seven flowers"),
     [MJ_REASON_NEEDS_EIGHT_FLOWERS] = N_ ("That takes all eight flowers"),
     [MJ_REASON_NEEDS_HONOURS] =
@@ -33,8 +33,8 @@ mj_text_reason (MjReason reason)
     [MJ_REASON_ROBBED_HELD] =
         N_ ("The robbed kong holds the other three of that tile"),
     [MJ_REASON_SELF_DRAWN_FROM] = N_ ("A self-drawn win has no discarder"),
-    [MJ_REASON_NO_DISCARDER] = N_ ("It is not said whose tile it was"),
-    [MJ_REASON_OWN_DISCARD] = N_ ("Nobody wins on a discard of their own"),
+    [MJ_REASON_NO_DISCARDER] = N_ ("It is not known whose tile it was"),
+    [MJ_REASON_OWN_DISCARD] = N_ ("Nobody can win on their own discard"),
     [MJ_REASON_NO_WINNING_TILE] = N_ ("The winning tile is not in the hand"),
     [MJ_REASON_WRONG_SIZE] = N_ ("The hand has the wrong number of tiles"),
     [MJ_REASON_INCOMPLETE] = N_ ("The hand is not complete"),
@@ -47,29 +47,30 @@ mj_text_reason (MjReason reason)
     [MJ_REASON_NO_PAO] = N_ ("Nobody pays for everybody at this table"),
     [MJ_REASON_ONLY_DISCARDER_LIABLE] =
         N_ ("On a discard only the discarder can pay for everybody"),
-    [MJ_REASON_THIRTEEN_BY_ALL] = N_ ("Thirteen wonders is paid by everybody"),
+    [MJ_REASON_THIRTEEN_BY_ALL] = N_ ("Everybody pays for thirteen wonders"),
     [MJ_REASON_SHORT_HAND] = N_ ("A short hand may not win"),
     [MJ_REASON_LONG_HAND] = N_ ("A long hand may not win"),
     [MJ_REASON_SHOWN_BY_ANOTHER] =
         N_ ("Another player has shown a flower or animal of this hand"),
-    [MJ_REASON_NOT_BONUS] = N_ ("Only flowers and animals are shown"),
-    [MJ_REASON_SHOWN_BEFORE] = N_ ("That tile has been shown in this deal"),
+    [MJ_REASON_NOT_BONUS] = N_ ("Only flowers and animals can be shown"),
+    [MJ_REASON_SHOWN_BEFORE] =
+        N_ ("That tile has already been shown in this deal"),
     [MJ_REASON_KONGS_NOT_PAID] = N_ ("This table does not pay kongs"),
-    [MJ_REASON_NOT_KONG] = N_ ("That is no kong"),
+    [MJ_REASON_NOT_KONG] = N_ ("That is not a kong"),
     [MJ_REASON_KONG_NEEDS_DISCARDER] =
-        N_ ("A claimed kong needs the one who discarded"),
+        N_ ("A claimed kong needs its discarder"),
     [MJ_REASON_KONG_NO_PAO] =
-        N_ ("Nobody pays for all of that kong at this table"),
-    [MJ_REASON_NO_SUCH_KONG] = N_ ("There is no kong of that tile"),
-    [MJ_REASON_KONG_PAID] = N_ ("That kong has been paid"),
-    [MJ_REASON_FIVE_KONGS] = N_ ("Nobody has more than four kongs"),
+        N_ ("At this table no single player pays for that kong"),
+    [MJ_REASON_NO_SUCH_KONG] = N_ ("That tile cannot make a kong"),
+    [MJ_REASON_KONG_PAID] = N_ ("That kong has already been paid"),
+    [MJ_REASON_FIVE_KONGS] = N_ ("Nobody can have more than four kongs"),
     [MJ_REASON_LONG_HAND_KONG] = N_ ("A long hand may not collect for kongs"),
     [MJ_REASON_SHOWING_IS_FREE] =
         N_ ("Showing the hand costs nothing at this table"),
     [MJ_REASON_NO_FLOWER_WIN] = N_ ("Eight flowers do not win at this table"),
     [MJ_REASON_NO_FLOWER_HOLDER] =
-        N_ ("It is not said who held the eighth flower"),
-    [MJ_REASON_NO_PAYEE] = N_ ("It is not said who is paid"),
+        N_ ("It is not known who held the eighth flower"),
+    [MJ_REASON_NO_PAYEE] = N_ ("It is not known who is paid"),
     [MJ_REASON_AMOUNT_NOT_POSITIVE] = N_ ("The amount must be more than 0"),
   };
 
@@ -140,7 +141,7 @@ mj_text_view_fault (MjViewFault fault)
     [MJ_VIEW_BAD_BALANCE] = N_ ("The balances do not sum to zero"),
     [MJ_VIEW_BAD_TILE] = N_ ("A tile lies where it cannot, or a tile of the "
                              "seat’s own hand is missing"),
-    [MJ_VIEW_BAD_MELD] = N_ ("A meld is none, or nobody can have made it"),
+    [MJ_VIEW_BAD_MELD] = N_ ("A meld is wrong, or nobody can have made it"),
     [MJ_VIEW_TILE_TWICE] = N_ ("A tile is in two places, or a claimed discard "
                                "in none"),
     [MJ_VIEW_SECRET] = N_ ("The view shows what the seat cannot know"),
@@ -153,7 +154,7 @@ mj_text_view_fault (MjViewFault fault)
     [MJ_VIEW_BAD_CLAIM] = N_ ("The claim is not what the seat can claim"),
     [MJ_VIEW_BAD_LOCK] = N_ ("The seat cannot be barred from those tiles"),
     [MJ_VIEW_BAD_EARLY] =
-        N_ ("What is said of the seat’s dragons and winds is not so"),
+        N_ ("What it says about the seat’s dragons and winds is wrong"),
     [MJ_VIEW_BAD_BONUS_PAID] = N_ ("Nobody has the bonus tiles that were paid"),
   };
 

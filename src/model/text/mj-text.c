@@ -88,7 +88,8 @@ mj_text_error (const MjError *error)
    * or a pattern by its title. */
   g_autofree char *detail = mj_clean_text (MJ_TEXT_NAME, error->detail);
   g_autofree char *message =
-      mj_text_insert (mj_text_tr (error->message), detail);
+      mj_text_insert (mj_text_tr (error->message),
+                      *detail != '\0' ? mj_text_tr (detail) : detail);
 
   if (error->line > 0 && error->column > 0)
     return g_strdup_printf (_ ("line %d, column %d: %s"), error->line,
