@@ -8,6 +8,8 @@
 #include "engine/score/mj-near.h"
 #include "engine/score/mj-outlook.h"
 #include "engine/score/mj-reason.h"
+#include "engine/tiles/mj-move.h"
+#include "engine/tiles/mj-rng.h"
 
 #include <glib.h>
 
