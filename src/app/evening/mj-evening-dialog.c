@@ -96,7 +96,8 @@ read_rules (MjEveningDialog *self, GError **error)
   if (!mj_text_read_money (gtk_editable_get_text (self->stake), &stake) ||
       stake < mj_option (MJ_OPTION_base_unit)->min ||
       stake > mj_option (MJ_OPTION_base_unit)->max)
-    return fail (error, _ ("The stake must be an amount above 0, as in 0.20"));
+    return fail (error,
+                 _ ("The stake must be an amount above 0, such as 0.20"));
   self->file->rules.base_unit = (int32_t) stake;
   if (!mj_rules_check (&self->file->rules, &wrong)) {
     g_autofree char *text = mj_text_error (&wrong);
@@ -257,7 +258,7 @@ show_sheets (MjEveningDialog *self)
   guint found = GTK_INVALID_LIST_POSITION;
   MjRules rules;
 
-  mj_choice_row_fill (self->sheet, _ ("Rules, kept for the evening"),
+  mj_choice_row_fill (self->sheet, _ ("Rules, fixed for the evening"),
                       G_LIST_MODEL (sheets));
   if (mj_rules_from_text (&rules, text, NULL))
     found = mj_sheets_find (self->settings, &rules);

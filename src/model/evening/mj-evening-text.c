@@ -64,7 +64,8 @@ describe_penalty (char *const *names, const MjEntry *entry)
   case MJ_PENALTY_FALSE_SELF_DRAW:
     return g_strdup_printf (_ ("%s: false win, self-drawn"), name);
   default:
-    return g_strdup_printf (_ ("%s: hand shown that had to stay closed"), name);
+    return g_strdup_printf (_ ("%s: showed a hand that had to stay closed"),
+                            name);
   }
 }
 

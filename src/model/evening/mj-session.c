@@ -298,7 +298,7 @@ check_ready (MjSession *self, GError **error)
   else if (self->problem != NULL)
     g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED,
                  /* Translators: what of an evening cannot be read */
-                 _ ("%s. The evening can be exported, not changed."),
+                 _ ("%s. The evening can be exported but not changed."),
                  self->problem);
   return !self->busy && self->problem == NULL;
 }
