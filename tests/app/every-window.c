@@ -118,7 +118,7 @@ open_turn (void)
 
   mj_window_show_page (main_window (), "play");
   mj_rules_init (&rules);
-  mj_application_start_match (app, &rules, FALSE);
+  mj_matches_begin (mj_application_get_matches (app), &rules, FALSE);
   play_until (MJ_PHASE_TURN);
 }
 
@@ -683,7 +683,7 @@ add_evening (void)
   g_autoptr (MjEveningFile) file = mj_evening_file_new ();
   g_autoptr (MjSession) session = NULL;
   g_autoptr (GError) error = NULL;
-  MjStore *store = mj_application_get_store (app);
+  MjStore *store = mj_matches_get_store (mj_application_get_matches (app));
   MjEntry entry;
 
   g_free (file->title);

@@ -156,7 +156,7 @@ test_old_settings (void)
   start_program ();
   g_settings_set_strv (mj_application_get_settings (app), "player-names", kept);
   mj_rules_init (&rules);
-  mj_application_start_match (app, &rules, FALSE);
+  mj_matches_begin (mj_application_get_matches (app), &rules, FALSE);
   TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
   expect_names (clean, rules.limit);
   end_program ();

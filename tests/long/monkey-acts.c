@@ -307,8 +307,8 @@ set_rules (Monkey *monkey, GSettings *settings)
   mj_rules_to_text (&rules, sheet, sizeof sheet);
   g_settings_set_string (settings, "rules", sheet);
   if (monkey_below (monkey, 4) == 0)
-    mj_application_start_match (monkey->app, &rules,
-                                monkey_below (monkey, 3) == 0);
+    mj_matches_begin (mj_application_get_matches (monkey->app), &rules,
+                      monkey_below (monkey, 3) == 0);
 }
 
 static void

@@ -13,7 +13,8 @@
 #include <glib/gi18n.h>
 
 typedef struct {
-  MjApplication *app;
+  GSettings *settings;
+  MjMatches *matches;
   AdwComboRow *rules;
   GtkSwitch *watch;
   GtkSwitch *practice;
@@ -23,33 +24,30 @@ typedef struct {
 /* Whether the rules in the preferences are none of the sheets with a name; then
  * they stand first in the list. */
 static gboolean
-has_own_rules (MjApplication *app)
+has_own_rules (Choice *choice)
 {
   MjRules own;
 
-  mj_application_load_rules (app, &own);
-  return mj_sheets_find (mj_application_get_settings (app), &own) ==
-         GTK_INVALID_LIST_POSITION;
+  mj_matches_load_rules (choice->matches, &own);
+  return mj_sheets_find (choice->settings, &own) == GTK_INVALID_LIST_POSITION;
 }
 
 static guint
-current_sheet (MjApplication *app)
+current_sheet (Choice *choice)
 {
   MjRules own;
 
-  mj_application_load_rules (app, &own);
-  return has_own_rules (app)
-             ? 0
-             : mj_sheets_find (mj_application_get_settings (app), &own);
+  mj_matches_load_rules (choice->matches, &own);
+  return has_own_rules (choice) ? 0 : mj_sheets_find (choice->settings, &own);
 }
 
 static GtkStringList *
-list_sheets (MjApplication *app)
+list_sheets (Choice *choice)
 {
-  GtkStringList *list = mj_sheets_list (mj_application_get_settings (app));
+  GtkStringList *list = mj_sheets_list (choice->settings);
   const char *own[] = { _ ("My rules"), NULL };
 
-  if (has_own_rules (app))
+  if (has_own_rules (choice))
     gtk_string_list_splice (list, 0, 0, own);
   return list;
 }
@@ -74,13 +72,13 @@ static void
 start (gpointer data)
 {
   Choice *choice = data;
-  GSettings *settings = mj_application_get_settings (choice->app);
+  GSettings *settings = choice->settings;
   guint selected = adw_combo_row_get_selected (choice->rules);
   gboolean watch = gtk_switch_get_active (choice->watch);
   MjRules rules;
 
-  mj_application_load_rules (choice->app, &rules);
-  if (!has_own_rules (choice->app)) {
+  mj_matches_load_rules (choice->matches, &rules);
+  if (!has_own_rules (choice)) {
     char sheet[MJ_RULES_TEXT_SIZE];
 
     mj_sheets_get (settings, selected, &rules);
@@ -93,13 +91,13 @@ start (gpointer data)
   g_settings_set_boolean (settings, "practice",
                           gtk_switch_get_active (choice->practice));
   keep_names (choice, settings);
-  mj_application_start_match (choice->app, &rules, watch);
+  mj_matches_begin (choice->matches, &rules, watch);
 }
 
 static gboolean
-is_running (MjApplication *app)
+is_running (MjMatches *matches)
 {
-  MjGame *game = mj_window_get_game (mj_application_get_window (app));
+  MjGame *game = mj_matches_get_game (matches);
 
   return game != NULL && mj_game_get_state (game)->n_deals > 0 &&
          !mj_state_is_match_over (mj_game_get_state (game));
@@ -130,10 +128,10 @@ add_names (Choice *choice, GtkWidget *list)
 
   mj_plain_row (group, _ ("Names"), NULL);
   for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_autofree char *name = mj_application_get_player_name (choice->app, i);
+    g_autofree char *name = mj_matches_get_player_name (choice->matches, i);
     GtkWidget *row = adw_entry_row_new ();
 
-    mj_plain_row (row, mj_application_default_name (i), NULL);
+    mj_plain_row (row, mj_matches_default_name (i), NULL);
     gtk_editable_set_text (GTK_EDITABLE (row), name);
     mj_entry_limit (GTK_EDITABLE (row), MJ_TEXT_NAME);
     adw_expander_row_add_row (ADW_EXPANDER_ROW (group), row);
@@ -145,13 +143,13 @@ add_names (Choice *choice, GtkWidget *list)
 static GtkWidget *
 make_rows (Choice *choice)
 {
-  GSettings *settings = mj_application_get_settings (choice->app);
+  GSettings *settings = choice->settings;
   GtkWidget *list = gtk_list_box_new ();
-  g_autoptr (GtkStringList) sheets = list_sheets (choice->app);
+  g_autoptr (GtkStringList) sheets = list_sheets (choice);
 
   choice->rules =
       ADW_COMBO_ROW (mj_choice_row_new (_ ("Rules"), G_LIST_MODEL (sheets)));
-  adw_combo_row_set_selected (choice->rules, current_sheet (choice->app));
+  adw_combo_row_set_selected (choice->rules, current_sheet (choice));
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (choice->rules));
   gtk_list_box_append (GTK_LIST_BOX (list),
                        mj_preferences_make_level_row (settings));
@@ -170,21 +168,23 @@ make_rows (Choice *choice)
 }
 
 void
-mj_new_match_dialog_present (MjApplication *app)
+mj_new_match_dialog_present (GtkWindow *parent,
+                             GSettings *settings,
+                             MjMatches *matches)
 {
   Choice *choice = g_new0 (Choice, 1);
   MjDialogQuestion question = {
     .heading = _ ("New Match"),
     .accept = _ ("_Start"),
-    .destructive = is_running (app),
+    .destructive = is_running (matches),
   };
   GtkWidget *dialog;
 
-  choice->app = app;
+  choice->settings = settings;
+  choice->matches = matches;
   question.content = mj_dialog_make_scroller (make_rows (choice), 300);
-  if (is_running (app))
+  if (is_running (matches))
     question.body = _ ("The match that is being played will end.");
-  dialog = mj_dialog_ask (GTK_WIDGET (mj_application_get_window (app)),
-                          &question, start, choice);
+  dialog = mj_dialog_ask (GTK_WIDGET (parent), &question, start, choice);
   g_object_set_data_full (G_OBJECT (dialog), "choice", choice, g_free);
 }

@@ -3,16 +3,22 @@
 
 #pragma once
 
-#include "app/shell/mj-application.h"
+#include "model/play/mj-matches.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 /**
  * mj_new_match_dialog_present:
- * @app: the application
+ * @parent: the window it belongs to
+ * @settings: how the next match is played
+ * @matches: begins it
  *
  * Shows the dialog; its button starts the match.
  */
-void mj_new_match_dialog_present (MjApplication *app);
+void mj_new_match_dialog_present (GtkWindow *parent,
+                                  GSettings *settings,
+                                  MjMatches *matches);
 
 G_END_DECLS

@@ -165,9 +165,8 @@ add_group (AdwPreferencesPage *page, const char *title)
 }
 
 static AdwPreferencesPage *
-make_table_page (MjApplication *app)
+make_table_page (GSettings *settings, MjMatches *matches)
 {
-  GSettings *settings = mj_application_get_settings (app);
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   AdwPreferencesGroup *group;
 
@@ -196,22 +195,22 @@ make_table_page (MjApplication *app)
   add_switch (group, settings, "sound", _ ("Sounds of the table"),
               _ ("Tiles, claims, bites, wins"));
   adw_preferences_group_add (group, make_volume_row (settings));
-  adw_preferences_page_add (page,
-                            ADW_PREFERENCES_GROUP (mj_record_group_new (app)));
+  adw_preferences_page_add (
+      page, ADW_PREFERENCES_GROUP (mj_record_group_new (matches)));
   return page;
 }
 
 void
-mj_preferences_window_present (MjApplication *app)
+mj_preferences_window_present (GtkWindow *parent,
+                               GSettings *settings,
+                               MjMatches *matches)
 {
   GtkWidget *window = adw_preferences_window_new ();
-  GSettings *settings = mj_application_get_settings (app);
 
-  gtk_window_set_transient_for (GTK_WINDOW (window),
-                                GTK_WINDOW (mj_application_get_window (app)));
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window),
-                              make_table_page (app));
+                              make_table_page (settings, matches));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window),
                               mj_rules_page_new (settings));
   mj_names_mend (window);

@@ -3,17 +3,23 @@
 
 #pragma once
 
-#include "app/shell/mj-application.h"
+#include "model/play/mj-matches.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 /**
  * mj_preferences_window_present:
- * @app: the application
+ * @parent: the window it belongs to
+ * @settings: the settings
+ * @matches: whose record can be backed up, restored and deleted
  *
  * Shows the preferences; everything applies at once, rules to the next match.
  */
-void mj_preferences_window_present (MjApplication *app);
+void mj_preferences_window_present (GtkWindow *parent,
+                                    GSettings *settings,
+                                    MjMatches *matches);
 
 /**
  * mj_preferences_make_level_row:

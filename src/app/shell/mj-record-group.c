@@ -4,6 +4,7 @@
 #include "app/shell/mj-record-group.h"
 
 #include "app/files/mj-file-dialog.h"
+#include "app/shell/mj-open-record.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-plain.h"
 
@@ -23,10 +24,10 @@ tell (GtkWidget *group, const char *text)
                                     mj_plain_toast (text));
 }
 
-static MjApplication *
-app_of (GtkWidget *group)
+static MjMatches *
+matches_of (GtkWidget *group)
 {
-  return g_object_get_data (G_OBJECT (group), "app");
+  return g_object_get_data (G_OBJECT (group), "matches");
 }
 
 /* ---- files ---- */
@@ -36,24 +37,38 @@ back_up (GtkWidget *group, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  tell (group, mj_store_back_up (mj_application_get_store (app_of (group)),
+  tell (group, mj_store_back_up (mj_matches_get_store (matches_of (group)),
                                  path, &error)
                    ? _ ("The record is backed up.")
                    : error->message);
 }
 
-gboolean
-mj_record_group_restore (MjApplication *app, const char *path, GError **error)
+/* Copies the record, before it is replaced, to a new file beside it. */
+static char *
+keep_copy (MjStore *store, GError **error)
 {
-  g_autofree char *copy = mj_application_keep_copy (app, error);
+  g_autofree char *path = mj_open_record_get_path (), *copy = NULL;
+
+  for (guint i = 1; copy == NULL || g_file_test (copy, G_FILE_TEST_EXISTS);
+       i++) {
+    g_free (copy);
+    copy = g_strdup_printf ("%s.replaced-%u", path, i);
+  }
+  return mj_store_back_up (store, copy, error) ? g_steal_pointer (&copy) : NULL;
+}
+
+gboolean
+mj_record_group_restore (MjMatches *matches, const char *path, GError **error)
+{
+  g_autofree char *copy = keep_copy (mj_matches_get_store (matches), error);
 
   if (copy == NULL)
     return FALSE;
-  if (!mj_store_restore (mj_application_get_store (app), path, error)) {
+  if (!mj_store_restore (mj_matches_get_store (matches), path, error)) {
     g_remove (copy); /* nothing was replaced */
     return FALSE;
   }
-  mj_application_record_changed (app);
+  mj_matches_record_changed (matches);
   return TRUE;
 }
 
@@ -62,7 +77,7 @@ restore (GtkWidget *group, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  tell (group, mj_record_group_restore (app_of (group), path, &error)
+  tell (group, mj_record_group_restore (matches_of (group), path, &error)
                    ? _ ("Backup restored. The record that was there is kept "
                         "beside it.")
                    : error->message);
@@ -126,13 +141,13 @@ static void
 delete_record (gpointer group)
 {
   g_autoptr (GError) error = NULL;
-  MjApplication *app = app_of (group);
+  MjMatches *matches = matches_of (group);
 
-  if (!mj_store_clear (mj_application_get_store (app), &error)) {
+  if (!mj_store_clear (mj_matches_get_store (matches), &error)) {
     tell (group, error->message);
     return;
   }
-  mj_application_record_changed (app);
+  mj_matches_record_changed (matches);
   tell (group, _ ("The record is deleted."));
 }
 
@@ -174,12 +189,12 @@ add_row (GtkWidget *group,
 }
 
 GtkWidget *
-mj_record_group_new (MjApplication *app)
+mj_record_group_new (MjMatches *matches)
 {
   GtkWidget *group = adw_preferences_group_new ();
-  gboolean writable = !mj_store_is_read_only (mj_application_get_store (app));
+  gboolean writable = !mj_store_is_read_only (mj_matches_get_store (matches));
 
-  g_object_set_data_full (G_OBJECT (group), "app", g_object_ref (app),
+  g_object_set_data_full (G_OBJECT (group), "matches", g_object_ref (matches),
                           g_object_unref);
   mj_plain_group (ADW_PREFERENCES_GROUP (group), _ ("My Record"), NULL);
   add_row (group, _ ("Back up"), _ ("All matches and evenings, in one file"),

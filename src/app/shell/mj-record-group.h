@@ -3,27 +3,29 @@
 
 #pragma once
 
-#include "app/shell/mj-application.h"
+#include "model/play/mj-matches.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 /**
  * mj_record_group_new:
- * @app: whose record
+ * @matches: whose record
  *
  * Returns: (transfer floating): a group for the preferences
  */
-GtkWidget *mj_record_group_new (MjApplication *app);
+GtkWidget *mj_record_group_new (MjMatches *matches);
 
 /**
  * mj_record_group_restore:
- * @app: whose record
+ * @matches: whose record
  * @path: a backup
  * @error: return location for a #GError
  *
  * Replaces the record by @path, after a copy of it was kept beside it.
  */
 gboolean
-mj_record_group_restore (MjApplication *app, const char *path, GError **error);
+mj_record_group_restore (MjMatches *matches, const char *path, GError **error);
 
 G_END_DECLS
