@@ -68,13 +68,15 @@ activate (const char *action)
 static const MjState *
 state (void)
 {
-  return mj_game_get_state (mj_window_get_game (main_window ()));
+  return mj_game_get_state (
+      mj_play_page_get_game (mj_window_get_play_page (main_window ())));
 }
 
 static gboolean
 is_asking (void)
 {
-  MjPilot *pilot = mj_window_get_pilot (main_window ());
+  MjPilot *pilot =
+      mj_play_page_get_pilot (mj_window_get_play_page (main_window ()));
 
   return pilot != NULL && mj_pilot_is_asking (pilot);
 }
@@ -150,8 +152,8 @@ static void
 open_result (void)
 {
   play_until (MJ_PHASE_OVER);
-  TEST_WAIT_UNTIL (
-      mj_table_view_is_quiet (mj_window_get_table (main_window ())));
+  TEST_WAIT_UNTIL (mj_table_view_is_quiet (
+      mj_play_page_get_table (mj_window_get_play_page (main_window ()))));
 }
 
 static void

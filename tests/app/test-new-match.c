@@ -36,8 +36,8 @@ start_program (void)
 {
   g_application_activate (G_APPLICATION (app));
   TEST_WAIT_UNTIL (mj_application_get_window (app) != NULL &&
-                   mj_window_get_game (mj_application_get_window (app)) !=
-                       NULL);
+                   mj_play_page_get_game (mj_window_get_play_page (
+                       mj_application_get_window (app))) != NULL);
 }
 
 static void
@@ -50,7 +50,8 @@ end_program (void)
 static MjGame *
 get_game (void)
 {
-  return mj_window_get_game (mj_application_get_window (app));
+  return mj_play_page_get_game (
+      mj_window_get_play_page (mj_application_get_window (app)));
 }
 
 /* ---- the dialog ---- */

@@ -163,7 +163,8 @@ test_match (void)
   for (int i = 0; i < 2; i++) {
     open_file (file);
     WAIT_UNTIL (find_window (MJ_TYPE_REVIEW_WINDOW) != NULL);
-    g_assert_nonnull (mj_window_get_game (mj_application_get_window (app)));
+    g_assert_nonnull (mj_play_page_get_game (
+        mj_window_get_play_page (mj_application_get_window (app))));
     g_assert_cmpuint (count_matches (text), ==, 1);
     close_window (MJ_TYPE_REVIEW_WINDOW);
   }
@@ -378,7 +379,8 @@ test_restore (void)
   g_assert_no_error (error);
   g_assert_cmpuint (count_kept (), ==, n);
   g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
-  game = mj_window_get_game (mj_application_get_window (app));
+  game = mj_play_page_get_game (
+      mj_window_get_play_page (mj_application_get_window (app)));
   g_assert_cmpint (mj_game_get_file (game)->rules.limit, !=, 9);
   g_assert_true (g_file_set_contents (backup, "nonsense", -1, NULL));
   g_assert_false (mj_record_group_restore (mj_application_get_matches (app),

@@ -98,7 +98,7 @@ press_bar (void)
 static MjGame *
 get_game (void)
 {
-  return mj_window_get_game (get_window ());
+  return mj_play_page_get_game (mj_window_get_play_page (get_window ()));
 }
 
 static void

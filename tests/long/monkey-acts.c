@@ -186,8 +186,10 @@ void
 monkey_play (Monkey *monkey)
 {
   GtkWidget *window = monkey_main_window (monkey);
-  MjGame *game = mj_window_get_game (MJ_WINDOW (window));
-  MjPilot *pilot = mj_window_get_pilot (MJ_WINDOW (window));
+  MjGame *game =
+      mj_play_page_get_game (mj_window_get_play_page (MJ_WINDOW (window)));
+  MjPilot *pilot =
+      mj_play_page_get_pilot (mj_window_get_play_page (MJ_WINDOW (window)));
   MjMove moves[MJ_MAX_MOVES];
   int n;
 

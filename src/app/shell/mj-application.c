@@ -75,13 +75,15 @@ static void
 on_game (MjApplication *self)
 {
   MjGame *game = mj_matches_get_game (self->matches);
+  MjPlayPage *page;
 
   if (self->window == NULL)
     return;
+  page = mj_window_get_play_page (self->window);
   if (mj_matches_is_touring (self->matches))
-    mj_window_tour (self->window, game);
+    mj_play_page_tour (page, game);
   else
-    mj_window_play (self->window, game);
+    mj_play_page_play (page, game);
 }
 
 static void
@@ -150,7 +152,7 @@ resume (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
-  if (self->ready && mj_window_get_game (self->window) == NULL)
+  if (self->ready && mj_matches_get_game (self->matches) == NULL)
     mj_matches_resume (self->matches);
 }
 
@@ -194,7 +196,7 @@ static void
 review_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
-  MjGame *game = mj_window_get_game (self->window);
+  MjGame *game = mj_matches_get_game (self->matches);
   const MjMatchFile *file;
 
   if (game == NULL || mj_game_get_state (game)->phase != MJ_PHASE_OVER)
@@ -232,7 +234,7 @@ end_tour (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjApplication *self = data;
 
   g_settings_set_boolean (self->settings, "offer-tour", FALSE);
-  mj_window_offer_tour (self->window, FALSE);
+  mj_play_page_offer_tour (mj_window_get_play_page (self->window), FALSE);
   mj_matches_end_tour (self->matches);
 }
 
@@ -250,7 +252,9 @@ static void
 rules_in_use (MjApplication *self, GtkWindow *window, MjRules *rules)
 {
   MjGame *game =
-      MJ_IS_WINDOW (window) ? mj_window_get_game (MJ_WINDOW (window)) : NULL;
+      MJ_IS_WINDOW (window)
+          ? mj_play_page_get_game (mj_window_get_play_page (MJ_WINDOW (window)))
+          : NULL;
   GtkWidget *focus = gtk_window_get_focus (window);
   GtkWidget *page = focus != NULL
                         ? gtk_widget_get_ancestor (focus, MJ_TYPE_SCORE_PAGE)
@@ -471,7 +475,7 @@ on_file_read (GFile *file, GBytes *contents, const GError *error, gpointer data)
     mj_evenings_page_import (mj_window_get_evenings_page (self->window), file,
                              contents, on_refused, self);
   } else {
-    if (mj_window_get_game (self->window) == NULL)
+    if (mj_matches_get_game (self->matches) == NULL)
       mj_matches_resume (self->matches);
     mj_history_import (GTK_WIDGET (self->window),
                        mj_matches_get_store (self->matches), file, contents,
@@ -502,7 +506,7 @@ begin (MjApplication *self)
     mj_matches_resume (self->matches);
   open_files (self);
   if (!files && g_settings_get_boolean (self->settings, "offer-tour"))
-    mj_window_offer_tour (self->window, TRUE);
+    mj_play_page_offer_tour (mj_window_get_play_page (self->window), TRUE);
   self->score = FALSE;
 }
 

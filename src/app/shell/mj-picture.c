@@ -49,7 +49,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   Picture *picture = data;
   MjWindow *window = MJ_WINDOW (widget);
 
-  if (!mj_table_view_is_quiet (mj_window_get_table (window)))
+  if (!mj_table_view_is_quiet (
+          mj_play_page_get_table (mj_window_get_play_page (window))))
     picture->frames = 0;
   else
     picture->frames++;
@@ -111,7 +112,7 @@ mj_picture_take (MjWindow *window,
   play_moves (file, n_moves);
   game = mj_game_new (file, 0, NULL);
   picture->path = g_strdup (path);
-  mj_window_play (window, game);
+  mj_play_page_play (mj_window_get_play_page (window), game);
   gtk_widget_add_tick_callback (GTK_WIDGET (window), on_tick, picture,
                                 picture_free);
 }

@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-window.h – the window: header bar, table, what may be claimed, results.
- *
- * Every user verb is an action of this class; buttons, keys, gestures and tests
- * all activate it.
- */
+/* mj-window.h – the window: its header bar, the pages for playing, for scoring
+ * and for evenings, and what is told over them. */
 
 #pragma once
 
 #include "app/evening/mj-evenings-page.h"
+#include "app/play/mj-play-page.h"
 #include "app/score/mj-score-page.h"
 #include "app/shell/mj-trouble-bar.h"
-#include "app/table/mj-table-view.h"
-#include "model/play/mj-pilot.h"
 
 #include <adwaita.h>
 
@@ -27,40 +23,7 @@ G_DECLARE_FINAL_TYPE (MjWindow, mj_window, MJ, WINDOW, AdwApplicationWindow)
  */
 MjWindow *mj_window_new (AdwApplication *app, GSettings *settings);
 
-/**
- * mj_window_play:
- * @self: the window
- * @game: a game to go on with
- */
-void mj_window_play (MjWindow *self, MjGame *game);
-
-/**
- * mj_window_tour:
- * @self: the window
- * @game: the match of mj_tour_make_match()
- *
- * Deals, and gives the lessons of the tour.
- */
-void mj_window_tour (MjWindow *self, MjGame *game);
-
-/**
- * mj_window_is_touring:
- * @self: the window
- *
- * Returns: whether the tour is being taken
- */
-gboolean mj_window_is_touring (MjWindow *self);
-
-/**
- * mj_window_offer_tour:
- * @self: the window
- * @offer: whether the offer is made or withdrawn
- */
-void mj_window_offer_tour (MjWindow *self, gboolean offer);
-
-MjGame *mj_window_get_game (MjWindow *self);
-MjPilot *mj_window_get_pilot (MjWindow *self);
-MjTableView *mj_window_get_table (MjWindow *self);
+MjPlayPage *mj_window_get_play_page (MjWindow *self);
 
 /**
  * mj_window_tell:
