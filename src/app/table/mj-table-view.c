@@ -3,19 +3,16 @@
 
 #include "app/table/mj-table-view.h"
 
+#include "app/table/mj-glide.h"
 #include "app/table/mj-payments.h"
 #include "app/table/mj-seat-panel.h"
-#include "app/table/mj-table-geometry.h"
+#include "app/table/mj-table-centre.h"
 #include "app/table/mj-table-marks.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
-#include "model/text/mj-text.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 #include <math.h>
-#include <string.h>
-#include <wchar.h>
 
 struct _MjTableView {
   GtkWidget parent_instance;
@@ -24,32 +21,22 @@ struct _MjTableView {
   GtkWidget *tiles[MJ_N_TILES];
   GtkWidget *panels[MJ_N_SEATS];
   GtkWidget *centre;
-  GtkWidget *round_label;
-  GtkWidget *wall_label;
-  GtkWidget *dice_label;
 
   /* owned */
   MjGame *game;
-  GBindingGroup *bindings;
   MjTileArt *art;
-  AdwAnimation *glide;
+  AdwAnimation *animation; /* of the glide */
 
   /* the viewer's hand from left to right */
   MjHandOrder order;
 
   /* where things are */
   MjTableGeometry to;
-  MjPlace from[MJ_N_TILES];
-  MjPlace now[MJ_N_TILES];
-  MjPlace wall[MJ_N_TILES];    /* before anything is dealt */
-  uint8_t in_wall[MJ_N_TILES]; /* how far each tile is from the head */
-  gboolean dealing;            /* by way of the wall, in fours */
-  guint deal;                  /* the one that the widgets were shuffled for */
-  gboolean placed;             /* now is filled in */
-  gboolean stale;              /* to must be computed again */
+  MjGlide glide;
+  guint deal;     /* the one that the widgets were shuffled for */
+  gboolean stale; /* to must be computed again */
   int width, height;
   int panel_width, panel_height; /* of the widest, the highest */
-  double t;
   guint duration;
   MjPayments *payments;
   gboolean open;         /* all hands are shown */
@@ -126,28 +113,6 @@ measure_panels (MjTableView *self)
   return changed;
 }
 
-/* Where the tiles stand before they are dealt. */
-static void
-compute_wall (MjTableView *self, const MjTableInput *input)
-{
-  MjTableGeometry geometry;
-  MjTableInput before = *input;
-  MjState full = *input->state;
-
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    mj_hand_init (&full.hands[seat]);
-  full.n_discards = 0;
-  full.wall.head = 0;
-  full.wall.tail = MJ_N_TILES;
-  full.phase = MJ_PHASE_DRAW;
-  before.state = &full;
-  before.n_order = 0;
-  mj_table_geometry_compute (&geometry, &before);
-  memcpy (self->wall, geometry.places, sizeof self->wall);
-  for (int i = 0; i < MJ_N_TILES; i++)
-    self->in_wall[full.wall.tiles[i]] = (uint8_t) i;
-}
-
 static void
 compute (MjTableView *self, int width, int height)
 {
@@ -164,23 +129,13 @@ compute (MjTableView *self, int width, int height)
   };
 
   mj_table_geometry_compute (&self->to, &input);
-  if (self->dealing)
-    compute_wall (self, &input);
+  if (self->glide.dealing)
+    mj_glide_set_wall (&self->glide, &input);
   mj_css_set (GTK_WIDGET (self), "narrow", self->to.narrow);
   for (int i = 0; i < MJ_N_TILES; i++)
     mj_tile_view_show_art (MJ_TILE_VIEW (self->tiles[i]), self->art,
                            (int) self->to.places[i].width);
   self->stale = FALSE;
-}
-
-/* A window resized in the middle of a move goes on from the same spot. */
-static void
-scale_places (MjPlace *places, float x, float y)
-{
-  for (int i = 0; i < MJ_N_TILES; i++) {
-    places[i].x *= x;
-    places[i].y *= y;
-  }
 }
 
 static void
@@ -225,42 +180,24 @@ allocate_rect (GtkWidget *child, const MjRect *rect)
                        -1, transform);
 }
 
-/* The wall is built in the first quarter, then tiles come in fours. */
-static MjPlace
-dealt_place (MjTableView *self, int tile)
-{
-  float t = (float) self->t, start;
-
-  if (t < 0.25f)
-    return mj_place_mix (&self->from[tile], &self->wall[tile], t * 4);
-  if (self->in_wall[tile] >= 4 * MJ_HAND_SIZE + 1)
-    return self->wall[tile];
-  start = 0.25f + 0.65f * (float) (self->in_wall[tile] / 4) / MJ_HAND_SIZE;
-  return mj_place_mix (&self->wall[tile], &self->to.places[tile],
-                       CLAMP ((t - start) * 10, 0, 1));
-}
-
 static void
 place_tiles (MjTableView *self)
 {
-  gboolean dealing = self->dealing && self->t < 1;
+  mj_glide_update (&self->glide, self->to.places);
+  if (self->dragged != MJ_TILE_NONE) {
+    const MjPlace *held = &self->glide.now[self->dragged];
 
-  for (int i = 0; i < MJ_N_TILES; i++) {
-    MjPlace place = dealing ? dealt_place (self, i)
-                            : mj_place_mix (&self->from[i], &self->to.places[i],
-                                            (float) self->t);
-
-    if (i == self->dragged) {
-      place.x += (float) self->drag_x;
-      place.y += (float) self->drag_y;
-    }
-    self->now[i] = place;
-    mj_tile_view_set_face_up (MJ_TILE_VIEW (self->tiles[i]), place.face_up);
-    gtk_widget_set_child_visible (self->tiles[i], place.shown);
-    if (place.shown)
-      allocate_turned (self->tiles[i], &place);
+    mj_glide_put (&self->glide, self->dragged, held->x + (float) self->drag_x,
+                  held->y + (float) self->drag_y);
   }
-  self->placed = TRUE;
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    const MjPlace *place = &self->glide.now[i];
+
+    mj_tile_view_set_face_up (MJ_TILE_VIEW (self->tiles[i]), place->face_up);
+    gtk_widget_set_child_visible (self->tiles[i], place->shown);
+    if (place->shown)
+      allocate_turned (self->tiles[i], place);
+  }
 }
 
 static int focused_slot (MjTableView *self);
@@ -287,15 +224,11 @@ mj_table_view_size_allocate (GtkWidget *widget,
 
   if (self->game == NULL)
     return;
-  if (resized && self->placed && self->width > 0 && self->height > 0)
-    scale_places (self->from, (float) width / (float) self->width,
-                  (float) height / (float) self->height);
+  if (resized && self->glide.placed && self->width > 0 && self->height > 0)
+    mj_glide_scale (&self->glide, (float) width / (float) self->width,
+                    (float) height / (float) self->height);
   if (measure_panels (self) || resized || self->stale)
     compute (self, width, height);
-  if (!self->placed) { /* nothing glides in from nowhere */
-    memcpy (self->from, self->to.places, sizeof self->from);
-    self->t = 1;
-  }
   self->width = width;
   self->height = height;
   for (int i = 0; i < MJ_N_SEATS; i++)
@@ -305,7 +238,7 @@ mj_table_view_size_allocate (GtkWidget *widget,
     allocate_rect (self->centre, &self->to.centre);
   place_tiles (self);
   mj_payments_place (self->payments, self->to.panels);
-  if (self->focus_wanted && self->t >= 1 && self->focus_idle == 0) {
+  if (self->focus_wanted && self->glide.t >= 1 && self->focus_idle == 0) {
     self->focus_wanted = FALSE;
     self->focus_idle = g_idle_add (on_focus_idle, self);
   }
@@ -339,14 +272,14 @@ on_glide (double value, gpointer data)
 {
   MjTableView *self = data;
 
-  self->t = value;
+  self->glide.t = value;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
 on_settled (MjTableView *self)
 {
-  self->dealing = FALSE;
+  self->glide.dealing = FALSE;
   g_signal_emit (self, settled_signal, 0);
 }
 
@@ -354,7 +287,7 @@ on_settled (MjTableView *self)
 static void
 start_glide (MjTableView *self)
 {
-  adw_animation_reset (self->glide);
+  adw_animation_reset (self->animation);
   mj_table_marks_show (&(MjTableMarks){ .game = self->game,
                                         .order = &self->order,
                                         .viewer = get_viewer (self),
@@ -362,19 +295,17 @@ start_glide (MjTableView *self)
                                         .selected = self->selected },
                        self->tiles);
   self->stale = TRUE;
-  self->t = 0;
-  if (self->placed)
-    memcpy (self->from, self->now, sizeof self->from);
+  mj_glide_begin (&self->glide);
   adw_timed_animation_set_duration (
-      ADW_TIMED_ANIMATION (self->glide),
-      self->dealing ? DEAL_DURATION * self->duration : self->duration);
+      ADW_TIMED_ANIMATION (self->animation),
+      self->glide.dealing ? DEAL_DURATION * self->duration : self->duration);
   if (self->duration == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self))) {
-    self->t = 1;
+    self->glide.t = 1;
     gtk_widget_queue_allocate (GTK_WIDGET (self));
     on_settled (self);
     return;
   }
-  adw_animation_play (self->glide);
+  adw_animation_play (self->animation);
 }
 
 gboolean
@@ -382,8 +313,8 @@ mj_table_view_is_quiet (MjTableView *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), TRUE);
 
-  return self->placed && !self->stale && self->t >= 1 &&
-         adw_animation_get_state (self->glide) != ADW_ANIMATION_PLAYING;
+  return self->glide.placed && !self->stale && self->glide.t >= 1 &&
+         adw_animation_get_state (self->animation) != ADW_ANIMATION_PLAYING;
 }
 
 gboolean
@@ -391,8 +322,8 @@ mj_table_view_is_dealing (MjTableView *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
 
-  return self->dealing &&
-         adw_animation_get_state (self->glide) == ADW_ANIMATION_PLAYING;
+  return self->glide.dealing &&
+         adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
 }
 
 static void
@@ -426,35 +357,19 @@ stack_tiles (MjTableView *self, const MjWall *wall)
 static void
 shuffle_tiles (MjTableView *self)
 {
-  for (int i = 0; i < MJ_N_TILES; i++) {
+  for (int i = 0; i < MJ_N_TILES; i++)
     mj_tile_view_set_face_up (MJ_TILE_VIEW (self->tiles[i]), FALSE);
-    self->now[i].face_up = false;
-  }
+  mj_glide_hide_faces (&self->glide);
   for (int i = MJ_N_TILES - 1; i > 0; i--) {
     int other = g_random_int_range (0, i + 1);
     GtkWidget *view = self->tiles[i];
-    MjPlace place = self->now[i];
 
     self->tiles[i] = self->tiles[other];
-    self->now[i] = self->now[other];
     self->tiles[other] = view;
-    self->now[other] = place;
+    mj_glide_swap (&self->glide, i, other);
   }
   for (int i = 0; i < MJ_N_TILES; i++)
     mj_tile_view_set_tile (MJ_TILE_VIEW (self->tiles[i]), (MjTile) i);
-}
-
-static void
-show_dice (MjTableView *self, const MjWall *wall)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (int i = 0; i < 3; i++) {
-    if (i > 0)
-      g_string_append_c (text, ' ');
-    g_string_append_unichar (text, 0x2680 + wall->dice[i] - 1u); /* ⚀ to ⚅ */
-  }
-  gtk_label_set_label (GTK_LABEL (self->dice_label), text->str);
 }
 
 static void
@@ -467,13 +382,13 @@ begin_deal (MjTableView *self)
   shuffle_tiles (self);
   stack_tiles (self, &state->wall);
   if (state->n_deals > 0)
-    show_dice (self, &state->wall);
+    mj_table_centre_show_dice (MJ_TABLE_CENTRE (self->centre), &state->wall);
 }
 
 static void
 on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
 {
-  self->dealing = move->kind == MJ_MOVE_DEAL && self->duration > 0;
+  self->glide.dealing = move->kind == MJ_MOVE_DEAL && self->duration > 0;
   if (move->kind == MJ_MOVE_DEAL) {
     self->order.by_hand = FALSE;
     self->order.n = 0;
@@ -519,8 +434,8 @@ on_drag_begin (GtkGestureDrag *drag, double x, double y, MjTableView *self)
 {
   MjTile tile = self->game ? tile_at (self, x, y) : MJ_TILE_NONE;
 
-  if (self->dealing) /* enough of that */
-    adw_animation_skip (self->glide);
+  if (self->glide.dealing) /* enough of that */
+    adw_animation_skip (self->animation);
   if (tile == MJ_TILE_NONE || !is_own_concealed (self, tile) ||
       mj_game_get_human (self->game) == MJ_SEAT_NONE) {
     gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
@@ -567,12 +482,13 @@ on_drag_end (GtkGestureDrag *drag, double dx, double dy, MjTableView *self)
     return;
   drop_dragged (self);
   /* Now places the tile where it was let go, and it glides from there. */
-  self->now[tile].x = self->to.places[tile].x + (float) dx;
-  self->now[tile].y = self->to.places[tile].y + (float) dy;
+  mj_glide_put (&self->glide, tile, self->to.places[tile].x + (float) dx,
+                self->to.places[tile].y + (float) dy);
   if (hypot (dx, dy) < 8)
     click (self, tile);
   else
-    mj_table_view_drop (self, tile, self->now[tile].x, self->now[tile].y);
+    mj_table_view_drop (self, tile, self->glide.now[tile].x,
+                        self->glide.now[tile].y);
 }
 
 static void
@@ -709,9 +625,8 @@ mj_table_view_dispose (GObject *object)
   MjTableView *self = MJ_TABLE_VIEW (object);
 
   g_clear_handle_id (&self->focus_idle, g_source_remove);
-  g_clear_object (&self->glide);
+  g_clear_object (&self->animation);
   g_clear_pointer (&self->payments, mj_payments_free);
-  g_clear_object (&self->bindings);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
@@ -847,50 +762,6 @@ mj_table_view_class_init (MjTableViewClass *klass)
                                         GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkWidget *
-make_centre (MjTableView *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  self->round_label = gtk_label_new (NULL);
-  self->wall_label = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->round_label, "round");
-  gtk_widget_add_css_class (self->wall_label, "wall");
-  self->dice_label = gtk_label_new (NULL);
-  gtk_widget_set_tooltip_text (self->dice_label,
-                               _ ("The dice that broke the wall"));
-  gtk_widget_add_css_class (self->dice_label, "dice");
-  gtk_box_append (GTK_BOX (box), self->round_label);
-  gtk_box_append (GTK_BOX (box), self->wall_label);
-  gtk_box_append (GTK_BOX (box), self->dice_label);
-  gtk_widget_set_valign (self->round_label, GTK_ALIGN_END);
-  gtk_widget_set_vexpand (self->round_label, TRUE);
-  gtk_widget_set_valign (self->dice_label, GTK_ALIGN_START);
-  gtk_widget_set_vexpand (self->dice_label, TRUE);
-  gtk_widget_add_css_class (box, "table-centre");
-  return box;
-}
-
-static gboolean
-round_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  g_value_take_string (
-      to,
-      /* Translators: the prevailing wind, as in "East round" */
-      g_strdup_printf (_ ("%s round"), g_value_get_string (from)));
-  return TRUE;
-}
-
-static gboolean
-wall_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  guint n = g_value_get_uint (from);
-
-  g_value_take_string (
-      to, g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n));
-  return TRUE;
-}
-
 static void
 mj_table_view_init (MjTableView *self)
 {
@@ -900,7 +771,7 @@ mj_table_view_init (MjTableView *self)
   self->keep_sorted = TRUE;
   self->duration = 250;
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  self->centre = make_centre (self);
+  self->centre = mj_table_centre_new ();
   gtk_widget_set_parent (self->centre, widget);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     self->panels[i] = mj_seat_panel_new ();
@@ -911,13 +782,6 @@ mj_table_view_init (MjTableView *self)
     gtk_widget_set_parent (self->tiles[i], widget);
   }
   self->payments = mj_payments_new (widget);
-  self->bindings = g_binding_group_new ();
-  g_binding_group_bind_full (self->bindings, "prevailing", self->round_label,
-                             "label", G_BINDING_SYNC_CREATE, round_text, NULL,
-                             NULL, NULL);
-  g_binding_group_bind_full (self->bindings, "wall-left", self->wall_label,
-                             "label", G_BINDING_SYNC_CREATE, wall_text, NULL,
-                             NULL, NULL);
   self->drag = gtk_gesture_drag_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag),
                                  GDK_BUTTON_PRIMARY);
@@ -927,12 +791,13 @@ mj_table_view_init (MjTableView *self)
   g_signal_connect (self->drag, "drag-end", G_CALLBACK (on_drag_end), self);
   g_signal_connect (self->drag, "cancel", G_CALLBACK (on_drag_cancel), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
-  self->glide = adw_timed_animation_new (
+  self->animation = adw_timed_animation_new (
       widget, 0, 1, 250,
       adw_callback_animation_target_new (on_glide, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->glide),
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation),
                                   ADW_EASE_OUT_CUBIC);
-  g_signal_connect_swapped (self->glide, "done", G_CALLBACK (on_settled), self);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (on_settled),
+                            self);
 }
 
 void
@@ -943,7 +808,7 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  g_binding_group_set_source (self->bindings, game);
+  mj_table_centre_set_game (MJ_TABLE_CENTRE (self->centre), game);
   self->order.n = 0;
   self->order.by_hand = FALSE;
   mj_payments_fly (self->payments, NULL, 0);
