@@ -9,7 +9,7 @@
 #include "app/learn/mj-help-window.h"
 #include "app/learn/mj-quiz-window.h"
 #include "app/learn/mj-rulebook-window.h"
-#include "app/shell/mj-new-match-dialog.h"
+#include "app/shell/mj-new-match-form.h"
 #include "app/shell/mj-open-record.h"
 #include "app/shell/mj-picture.h"
 #include "app/shell/mj-preferences-window.h"
@@ -179,8 +179,7 @@ new_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
-  mj_new_match_dialog_present (get_window (self), self->settings,
-                               self->matches);
+  mj_new_match_form_present (get_window (self), self->settings, self->matches);
 }
 
 static void

@@ -5,9 +5,16 @@
 
 #include "model/play/mj-matches.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
+
+#define MJ_TYPE_PREFERENCES_WINDOW (mj_preferences_window_get_type ())
+G_DECLARE_FINAL_TYPE (MjPreferencesWindow,
+                      mj_preferences_window,
+                      MJ,
+                      PREFERENCES_WINDOW,
+                      AdwPreferencesWindow)
 
 /**
  * mj_preferences_window_present:
@@ -20,21 +27,5 @@ G_BEGIN_DECLS
 void mj_preferences_window_present (GtkWindow *parent,
                                     GSettings *settings,
                                     MjMatches *matches);
-
-/**
- * mj_preferences_make_level_row:
- * @settings: the settings
- *
- * Returns: a row to choose with how well the computers play; applies at once
- */
-GtkWidget *mj_preferences_make_level_row (GSettings *settings);
-
-/**
- * mj_preferences_make_tempo_row:
- * @settings: the settings
- *
- * Returns: a row to choose the tempo with, which applies at once
- */
-GtkWidget *mj_preferences_make_tempo_row (GSettings *settings);
 
 G_END_DECLS

@@ -5,17 +5,22 @@
 
 #include "model/play/mj-matches.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
+#define MJ_TYPE_RECORD_GROUP (mj_record_group_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjRecordGroup, mj_record_group, MJ, RECORD_GROUP, AdwPreferencesGroup)
+
 /**
- * mj_record_group_new:
+ * mj_record_group_set_matches:
+ * @self: a group in a preferences window
  * @matches: whose record
  *
- * Returns: (transfer floating): a group for the preferences
+ * To be called once, first.
  */
-GtkWidget *mj_record_group_new (MjMatches *matches);
+void mj_record_group_set_matches (MjRecordGroup *self, MjMatches *matches);
 
 /**
  * mj_record_group_restore:

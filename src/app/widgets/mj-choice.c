@@ -71,18 +71,28 @@ make_factory (GCallback set_up)
 
 /* ---- what opens them ---- */
 
-GtkWidget *
-mj_choice_row_new (const char *title, GListModel *texts)
+void
+mj_choice_row_mend (AdwComboRow *row)
 {
-  GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkListItemFactory) chosen =
       make_factory (G_CALLBACK (set_up_chosen));
   g_autoptr (GtkListItemFactory) listed =
       make_factory (G_CALLBACK (set_up_listed));
 
+  g_return_if_fail (ADW_IS_COMBO_ROW (row));
+
+  mj_plain_row (GTK_WIDGET (row), NULL, NULL);
+  adw_combo_row_set_factory (row, chosen);
+  adw_combo_row_set_list_factory (row, listed);
+}
+
+GtkWidget *
+mj_choice_row_new (const char *title, GListModel *texts)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
   mj_plain_row (row, title, NULL);
-  adw_combo_row_set_factory (ADW_COMBO_ROW (row), chosen);
-  adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), listed);
+  mj_choice_row_mend (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), texts);
   return row;
 }

@@ -21,6 +21,14 @@ G_BEGIN_DECLS
 GtkWidget *mj_choice_row_new (const char *title, GListModel *texts);
 
 /**
+ * mj_choice_row_mend:
+ * @row: a row whose items are #GtkStringObject
+ *
+ * Does the same for a row that was made in another way.
+ */
+void mj_choice_row_mend (AdwComboRow *row);
+
+/**
  * mj_choice_name:
  * @choice: a drop-down of #GtkStringObject
  * @name: what is chosen
