@@ -23,7 +23,6 @@ struct _MjReviewWindow {
   MjTableView *table;
   GtkLabel *move;
   GtkRange *scale;
-  GtkBox *buttons;
 
   /* owned */
   MjMatches *matches;
@@ -271,6 +270,7 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_review_window_dispose;
   g_type_ensure (MJ_TYPE_TABLE_VIEW);
   g_type_ensure (MJ_TYPE_DECISION_LIST);
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/history/mj-review-window.ui");
@@ -282,7 +282,6 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, move);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, scale);
-  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, buttons);
   gtk_widget_class_bind_template_callback (widget_class, on_open_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_scaled);
   gtk_widget_class_bind_template_callback (widget_class, look_at_deal);
@@ -300,30 +299,9 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
 }
 
 static void
-add_button (GtkWidget *row, const char *label, const char *action)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (GTK_BOX (row), button);
-}
-
-static void
 mj_review_window_init (MjReviewWindow *self)
 {
-  GtkWidget *row;
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  row = mj_wrap_box_new (6);
-  add_button (row, _ ("_Deal Before"), "review.first");
-  add_button (row, _ ("_Back"), "review.back");
-  add_button (row, _ ("_Play or Pause"), "review.play");
-  add_button (row, _ ("_Forward"), "review.forth");
-  add_button (row, _ ("_Next Deal"), "review.last");
-  add_button (row, _ ("Play from _Here"), "review.from-here");
-  add_button (row, _ ("_Export…"), "review.export");
-  gtk_widget_set_hexpand (row, TRUE);
-  gtk_box_append (self->buttons, row);
   mj_names_mend (GTK_WIDGET (self));
 }
 
