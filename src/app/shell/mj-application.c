@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (MjApplication, mj_application, ADW_TYPE_APPLICATION)
 
 static void begin (MjApplication *self);
 
-/* ---- the record and the matches in it ---- */
+/* ---- the record ---- */
 
 static void
 on_record (MjStore *store, const char *problem, gpointer data)
@@ -62,70 +62,6 @@ on_record (MjStore *store, const char *problem, gpointer data)
   mj_matches_set_store (self->matches, store);
   self->ready = TRUE;
   begin (self);
-}
-
-static void
-on_store (MjApplication *self)
-{
-  if (self->window != NULL)
-    mj_window_set_store (self->window, mj_matches_get_store (self->matches));
-}
-
-static void
-on_game (MjApplication *self)
-{
-  MjGame *game = mj_matches_get_game (self->matches);
-  MjPlayPage *page;
-
-  if (self->window == NULL)
-    return;
-  page = mj_window_get_play_page (self->window);
-  if (mj_matches_is_touring (self->matches))
-    mj_play_page_tour (page, game);
-  else
-    mj_play_page_play (page, game);
-}
-
-static void
-on_table_wanted (MjApplication *self)
-{
-  if (self->window != NULL)
-    mj_window_show_page (self->window, "play");
-}
-
-static void
-on_failed (MjApplication *self, const char *heading, const char *body)
-{
-  if (self->window != NULL)
-    mj_window_warn (self->window, heading, body);
-}
-
-static void
-on_trouble (MjApplication *self, const char *text, const char *remedy)
-{
-  if (self->window != NULL)
-    mj_trouble_bar_tell (mj_window_get_trouble_bar (self->window), text, remedy,
-                         "app.continue-here");
-}
-
-/* For a new window: nothing is played in it yet. */
-static void
-make_matches (MjApplication *self)
-{
-  if (self->matches != NULL)
-    g_signal_handlers_disconnect_by_data (self->matches, self);
-  g_clear_object (&self->matches);
-  self->matches = mj_matches_new (self->settings);
-  g_signal_connect_swapped (self->matches, "notify::store",
-                            G_CALLBACK (on_store), self);
-  g_signal_connect_swapped (self->matches, "notify::game", G_CALLBACK (on_game),
-                            self);
-  g_signal_connect_swapped (self->matches, "table-wanted",
-                            G_CALLBACK (on_table_wanted), self);
-  g_signal_connect_swapped (self->matches, "failed", G_CALLBACK (on_failed),
-                            self);
-  g_signal_connect_swapped (self->matches, "trouble", G_CALLBACK (on_trouble),
-                            self);
 }
 
 static void
@@ -396,7 +332,7 @@ load_settings (MjApplication *self)
   g_signal_connect_object (self->settings, "changed::terms",
                            G_CALLBACK (apply_terms), self, G_CONNECT_SWAPPED);
   apply_terms (self);
-  make_matches (self);
+  self->matches = mj_matches_new (self->settings);
 }
 
 static void
@@ -436,8 +372,10 @@ present_window (MjApplication *self)
     self->window = mj_window_new (ADW_APPLICATION (self), self->settings);
     g_object_add_weak_pointer (G_OBJECT (self->window),
                                (gpointer *) &self->window);
-    make_matches (self);
+    g_object_unref (self->matches); /* played in the window that has gone */
+    self->matches = mj_matches_new (self->settings);
     mj_matches_set_store (self->matches, memory);
+    mj_window_set_matches (self->window, self->matches);
   }
   gtk_window_present (GTK_WINDOW (self->window));
 }
@@ -611,8 +549,6 @@ mj_application_dispose (GObject *object)
   self->rulebook = NULL;
   g_queue_clear_full (&self->files, g_object_unref);
   g_clear_object (&self->settings);
-  if (self->matches != NULL)
-    g_signal_handlers_disconnect_by_data (self->matches, self);
   g_clear_object (&self->matches);
   g_clear_pointer (&self->shot, g_free);
   G_OBJECT_CLASS (mj_application_parent_class)->dispose (object);

@@ -278,15 +278,59 @@ mj_window_show_page (MjWindow *self, const char *name)
   adw_view_stack_set_visible_child_name (self->stack, name);
 }
 
+/* ---- what is played ---- */
+
+static void
+on_game (MjWindow *self, GParamSpec *pspec, MjMatches *matches)
+{
+  MjGame *game = mj_matches_get_game (matches);
+
+  if (mj_matches_is_touring (matches))
+    mj_play_page_tour (self->play, game);
+  else
+    mj_play_page_play (self->play, game);
+}
+
+static void
+on_store (MjWindow *self, GParamSpec *pspec, MjMatches *matches)
+{
+  g_set_object (&self->store, mj_matches_get_store (matches));
+  mj_trouble_bar_set_store (self->trouble, self->store);
+  if (self->evenings_page != NULL)
+    mj_evenings_page_set_store (self->evenings_page, self->store,
+                                self->settings);
+}
+
+static void
+on_table_wanted (MjWindow *self)
+{
+  mj_window_show_page (self, "play");
+}
+
+static void
+on_trouble (MjWindow *self, const char *text, const char *remedy)
+{
+  mj_trouble_bar_tell (self->trouble, text, remedy, "app.continue-here");
+}
+
 void
-mj_window_set_store (MjWindow *self, MjStore *store)
+mj_window_set_matches (MjWindow *self, MjMatches *matches)
 {
   g_return_if_fail (MJ_IS_WINDOW (self));
+  g_return_if_fail (MJ_IS_MATCHES (matches));
 
-  g_set_object (&self->store, store);
-  mj_trouble_bar_set_store (self->trouble, store);
-  if (self->evenings_page != NULL)
-    mj_evenings_page_set_store (self->evenings_page, store, self->settings);
+  g_signal_connect_object (matches, "notify::game", G_CALLBACK (on_game), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (matches, "notify::store", G_CALLBACK (on_store),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (matches, "table-wanted",
+                           G_CALLBACK (on_table_wanted), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (matches, "failed", G_CALLBACK (mj_window_warn), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (matches, "trouble", G_CALLBACK (on_trouble), self,
+                           G_CONNECT_SWAPPED);
+  on_store (self, NULL, matches);
 }
 
 MjEveningsPage *

@@ -8,6 +8,7 @@
 #include "app/play/mj-play-page.h"
 #include "app/score/mj-score-page.h"
 #include "app/shell/mj-trouble-bar.h"
+#include "model/play/mj-matches.h"
 
 #include <adwaita.h>
 
@@ -45,11 +46,12 @@ void mj_window_tell (MjWindow *self, const char *text);
 void mj_window_warn (MjWindow *self, const char *heading, const char *body);
 
 /**
- * mj_window_set_store:
+ * mj_window_set_matches:
  * @self: the window
- * @store: where evenings are kept
+ * @matches: whose game is played, and in whose store evenings are kept;
+ * followed
  */
-void mj_window_set_store (MjWindow *self, MjStore *store);
+void mj_window_set_matches (MjWindow *self, MjMatches *matches);
 
 MjTroubleBar *mj_window_get_trouble_bar (MjWindow *self);
 MjScorePage *mj_window_get_score_page (MjWindow *self);
