@@ -25,7 +25,7 @@ SEAT = re.compile(
 FACES = [f"{n} {suit}" for suit in SUITS for n in range(1, 10)] + HONOURS
 SETTLING = 60  # seconds; it takes a frame. Not once something was wrong
 DISCARD = "tile.discard"
-NO_HINT = "Hints are for practice."
+NO_HINT = "Hints are available only in practice."
 NAMES = (
     "/atspi/round", "/atspi/own-tiles-named", "/atspi/concealed-tiles-unnamed", "/atspi/seats-in-a-sentence",
     "/atspi/announced", "/atspi/buttons-named", "/atspi/no-complaints", "/atspi/own-tiles-have-actions",

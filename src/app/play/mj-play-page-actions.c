@@ -177,7 +177,7 @@ take_back (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (self->game == NULL || !self->active)
     return;
   if (!mj_game_get_file (self->game)->practice)
-    mj_play_page_tell (self, _ ("Only in practice can moves be taken back."));
+    mj_play_page_tell (self, _ ("Moves can be taken back only in practice."));
   else if (!mj_game_take_back (self->game, &error) && error != NULL)
     mj_play_page_tell (self, error->message);
 }
@@ -203,7 +203,7 @@ hint (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!is_asked (self))
     return;
   if (!mj_game_get_file (self->game)->practice) {
-    mj_play_page_tell (self, _ ("Hints are for practice."));
+    mj_play_page_tell (self, _ ("Hints are available only in practice."));
     return;
   }
   text = mj_table_coach_hint (self->coach, self->art);

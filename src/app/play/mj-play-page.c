@@ -255,7 +255,7 @@ static void
 on_pilot_failed (MjPlayPage *self, GError *error, MjPilot *pilot)
 {
   mj_dialog_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                  _ ("The match cannot go on"), error->message);
+                  _ ("The match cannot be continued"), error->message);
 }
 
 /* ---- settings ---- */

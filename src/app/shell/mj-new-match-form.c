@@ -199,6 +199,6 @@ mj_new_match_form_present (GtkWindow *parent,
   self->matches = g_object_ref (matches);
   fill (self);
   if (is_running (matches))
-    question.body = _ ("The match that is being played will end.");
+    question.body = _ ("The match in progress will end.");
   mj_dialog_ask (GTK_WIDGET (parent), &question, start, self);
 }

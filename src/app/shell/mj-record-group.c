@@ -37,7 +37,7 @@ write_backup (MjRecordGroup *self, const char *path)
 
   tell (self,
         mj_store_back_up (mj_matches_get_store (self->matches), path, &error)
-            ? _ ("The record is backed up.")
+            ? _ ("Backup saved.")
             : error->message);
 }
 
@@ -75,10 +75,10 @@ read_backup (MjRecordGroup *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  tell (self, mj_record_group_restore (self->matches, path, &error)
-                  ? _ ("Backup restored. The record that was there is kept "
-                       "beside it.")
-                  : error->message);
+  tell (self,
+        mj_record_group_restore (self->matches, path, &error)
+            ? _ ("Backup restored. The previous record is kept beside it.")
+            : error->message);
 }
 
 static void
@@ -150,15 +150,15 @@ delete_record (gpointer data)
     return;
   }
   mj_matches_record_changed (self->matches);
-  tell (self, _ ("The record is deleted."));
+  tell (self, _ ("Record deleted."));
 }
 
 static void delete (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjDialogQuestion question = {
     .heading = _ ("Delete the Record?"),
-    .body = _ ("All matches and evenings are deleted for good, the match that "
-               "is being played too. Settings stay."),
+    .body = _ ("All matches and evenings are deleted for good, including the "
+               "match in progress. Settings are kept."),
     .accept = _ ("_Delete"),
     .destructive = TRUE,
     .cautious = TRUE,

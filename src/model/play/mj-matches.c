@@ -127,7 +127,7 @@ play (MjMatches *self,
   g_autoptr (MjGame) game = mj_game_new (file, human, &error);
 
   if (game == NULL) {
-    fail (self, _ ("The match cannot go on"), error->message);
+    fail (self, _ ("The match cannot be continued"), error->message);
     return;
   }
   if (stored != NULL)
@@ -161,11 +161,11 @@ resume_match (MjMatches *self, const MjStoredMatch *stored)
   if (stored->problem != NULL) {
     g_autofree char *body =
         /* Translators: what of a match cannot be read */
-        g_strdup_printf (_ ("%s. It stays among your matches; another one is "
-                            "begun."),
-                         stored->problem);
+        g_strdup_printf (
+            _ ("%s. It stays among your matches, and a new one begins."),
+            stored->problem);
 
-    fail (self, _ ("The last match cannot go on"), body);
+    fail (self, _ ("The last match cannot be continued"), body);
     return FALSE;
   }
   play (self, mj_match_file_copy (stored->file, G_MAXUINT), stored->human,
