@@ -7,37 +7,54 @@
 
 #include <glib/gi18n.h>
 
-enum { MAX_VALUES = 5 };
+typedef struct {
+  const char *value;
+  const char *title;
+} Value;
+
+static const Value tempo_values[] = {
+  { "slow", N_ ("Slow") }, { "normal", N_ ("Normal") },
+  { "fast", N_ ("Fast") }, { "instant", N_ ("Instant") },
+  { NULL, NULL },
+};
+
+static const Value level_values[] = {
+  { "beginner", N_ ("Beginner") },
+  { "casual", N_ ("Casual") },
+  { "club", N_ ("Club") },
+  { "master", N_ ("Master") },
+  { NULL, NULL },
+};
+
+static const Value tile_values[] = {
+  { "classic", N_ ("Classic") },
+  { "high-contrast", N_ ("High contrast") },
+  { NULL, NULL },
+};
+
+static const Value look_values[] = {
+  { "green", N_ ("Green felt") },
+  { "blue", N_ ("Blue felt") },
+  { "wood", N_ ("Wood") },
+  { NULL, NULL },
+};
+
+static const Value term_values[] = {
+  { "both", N_ ("Both") },
+  { "language", N_ ("In my language") },
+  { "chinese", N_ ("In Chinese") },
+  { NULL, NULL },
+};
 
 typedef struct {
   const char *key;
-  struct {
-    const char *value, *title;
-  } values[MAX_VALUES];
+  const Value *values;
 } Setting;
 
 static const Setting list[] = {
-  { .key = "tempo",
-    .values = { { "slow", N_ ("Slow") },
-                { "normal", N_ ("Normal") },
-                { "fast", N_ ("Fast") },
-                { "instant", N_ ("Instant") } } },
-  { .key = "level",
-    .values = { { "beginner", N_ ("Beginner") },
-                { "casual", N_ ("Casual") },
-                { "club", N_ ("Club") },
-                { "master", N_ ("Master") } } },
-  { .key = "tile-set",
-    .values = { { "classic", N_ ("Classic") },
-                { "high-contrast", N_ ("High contrast") } } },
-  { .key = "table-look",
-    .values = { { "green", N_ ("Green felt") },
-                { "blue", N_ ("Blue felt") },
-                { "wood", N_ ("Wood") } } },
-  { .key = "terms",
-    .values = { { "both", N_ ("Both") },
-                { "language", N_ ("In my language") },
-                { "chinese", N_ ("In Chinese") } } },
+  { "tempo", tempo_values },   { "level", level_values },
+  { "tile-set", tile_values }, { "table-look", look_values },
+  { "terms", term_values },
 };
 
 struct _MjSettingRow {
