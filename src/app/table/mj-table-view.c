@@ -1,59 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-table-view.c – laying out, gliding, dragging. */
+/* mj-table-view.c – laying out and gliding, and following the game. */
 
-#include "app/table/mj-table-view.h"
-
-#include "app/table/mj-glide.h"
-#include "app/table/mj-payments.h"
 #include "app/table/mj-seat-panel.h"
 #include "app/table/mj-table-centre.h"
 #include "app/table/mj-table-marks.h"
+#include "app/table/mj-table-view-private.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
-
-#include <adwaita.h>
-#include <math.h>
-
-struct _MjTableView {
-  GtkWidget parent_instance;
-
-  /* children */
-  GtkWidget *tiles[MJ_N_TILES];
-  GtkWidget *panels[MJ_N_SEATS];
-  GtkWidget *centre;
-
-  /* owned */
-  MjGame *game;
-  MjTileArt *art;
-  AdwAnimation *animation; /* of the glide */
-
-  /* the viewer's hand from left to right */
-  MjHandOrder order;
-
-  /* where things are */
-  MjTableGeometry to;
-  MjGlide glide;
-  guint deal;     /* the one that the widgets were shuffled for */
-  gboolean stale; /* to must be computed again */
-  int width, height;
-  int panel_width, panel_height; /* of the widest, the highest */
-  guint duration;
-  MjPayments *payments;
-  gboolean open;         /* all hands are shown */
-  gboolean focus_wanted; /* by the hand, once nothing moves */
-  guint focus_idle;
-
-  /* how it is to be handled */
-  gboolean confirm; /* a second click discards */
-  gboolean warn;    /* tiles that could make one liable are marked */
-  gboolean keep_sorted;
-  MjTile selected;
-
-  /* being dragged */
-  GtkGesture *drag;
-  MjTile dragged;
-  double drag_x, drag_y;
-};
 
 enum { PROP_CONFIRM = 1, PROP_WARN, PROP_KEEP_SORTED, N_PROPS };
 
@@ -65,25 +18,19 @@ enum { DEAL_DURATION = 7, PAYMENT_DURATION = 4 };
 
 G_DEFINE_FINAL_TYPE (MjTableView, mj_table_view, GTK_TYPE_WIDGET)
 
-static MjSeat
-get_viewer (MjTableView *self)
+MjSeat
+mj_table_view_get_viewer (MjTableView *self)
 {
   MjSeat human = mj_game_get_human (self->game);
 
   return human == MJ_SEAT_NONE ? 0 : human;
 }
 
-static gboolean
-is_own_concealed (MjTableView *self, MjTile tile)
-{
-  return mj_hand_order_find (&self->order, tile) >= 0;
-}
-
 static void
 update_order (MjTableView *self)
 {
   mj_hand_order_update (&self->order, mj_game_get_state (self->game),
-                        get_viewer (self));
+                        mj_table_view_get_viewer (self));
   self->order.by_hand |= !self->keep_sorted && self->order.n > 0;
 }
 
@@ -118,7 +65,7 @@ compute (MjTableView *self, int width, int height)
 {
   MjTableInput input = {
     .state = mj_game_get_state (self->game),
-    .viewer = get_viewer (self),
+    .viewer = mj_table_view_get_viewer (self),
     .open = self->open || mj_game_get_human (self->game) == MJ_SEAT_NONE,
     .order = self->order.tiles,
     .n_order = self->order.n,
@@ -200,15 +147,13 @@ place_tiles (MjTableView *self)
   }
 }
 
-static int focused_slot (MjTableView *self);
-
 static gboolean
 on_focus_idle (gpointer data)
 {
   MjTableView *self = data;
 
   self->focus_idle = 0;
-  if (self->order.n > 0 && focused_slot (self) < 0)
+  if (self->order.n > 0 && mj_table_view_find_focus (self) < 0)
     gtk_widget_grab_focus (self->tiles[self->order.tiles[self->order.n - 1]]);
   return G_SOURCE_REMOVE;
 }
@@ -284,16 +229,17 @@ on_settled (MjTableView *self)
 }
 
 /* From where everything is now to where the state wants it. */
-static void
-start_glide (MjTableView *self)
+void
+mj_table_view_start_glide (MjTableView *self)
 {
   adw_animation_reset (self->animation);
-  mj_table_marks_show (&(MjTableMarks){ .game = self->game,
-                                        .order = &self->order,
-                                        .viewer = get_viewer (self),
-                                        .warn = self->warn,
-                                        .selected = self->selected },
-                       self->tiles);
+  mj_table_marks_show (
+      &(MjTableMarks){ .game = self->game,
+                       .order = &self->order,
+                       .viewer = mj_table_view_get_viewer (self),
+                       .warn = self->warn,
+                       .selected = self->selected },
+      self->tiles);
   self->stale = TRUE;
   mj_glide_begin (&self->glide);
   adw_timed_animation_set_duration (
@@ -326,16 +272,8 @@ mj_table_view_is_dealing (MjTableView *self)
          adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
 }
 
-static void
-drop_dragged (MjTableView *self)
-{
-  if (self->dragged != MJ_TILE_NONE)
-    gtk_widget_remove_css_class (self->tiles[self->dragged], "dragged");
-  self->dragged = MJ_TILE_NONE;
-}
-
-static void
-raise_tile (MjTableView *self, MjTile tile)
+void
+mj_table_view_raise (MjTableView *self, MjTile tile)
 {
   if (tile != MJ_TILE_NONE)
     gtk_widget_insert_before (self->tiles[tile], GTK_WIDGET (self), NULL);
@@ -348,7 +286,7 @@ stack_tiles (MjTableView *self, const MjWall *wall)
   for (int upper = 0; upper < 2; upper++)
     for (int i = wall->head; i < wall->tail; i++)
       if (mj_table_geometry_is_upper (i) == (upper == 1))
-        raise_tile (self, wall->tiles[i]);
+        mj_table_view_raise (self, wall->tiles[i]);
 }
 
 /* All tiles are turned face down where they lie, and which is which is drawn
@@ -378,7 +316,7 @@ begin_deal (MjTableView *self)
   const MjState *state = mj_game_get_state (self->game);
 
   self->deal = state->n_deals;
-  drop_dragged (self);
+  mj_table_view_let_go (self);
   shuffle_tiles (self);
   stack_tiles (self, &state->wall);
   if (state->n_deals > 0)
@@ -395,14 +333,14 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
     begin_deal (self);
   }
   self->selected = MJ_TILE_NONE;
-  raise_tile (self, move->tile);
-  raise_tile (self, mj_game_get_state (game)->drawn);
+  mj_table_view_raise (self, move->tile);
+  mj_table_view_raise (self, mj_game_get_state (game)->drawn);
   if (move->kind == MJ_MOVE_KONG_CONCEALED) /* the one that lies on top */
-    raise_tile (self, (MjTile) (move->tile + 3));
+    mj_table_view_raise (self, (MjTile) (move->tile + 3));
   update_order (self);
   mj_payments_fly (self->payments, &mj_game_get_state (game)->payout,
                    PAYMENT_DURATION * self->duration);
-  start_glide (self);
+  mj_table_view_start_glide (self);
 }
 
 /* Another moment of the match; what was put by hand is as it was. */
@@ -412,188 +350,7 @@ on_rewound (MjTableView *self)
   if (self->deal != mj_game_get_state (self->game)->n_deals)
     begin_deal (self);
   update_order (self);
-  start_glide (self);
-}
-
-/* ---- dragging ---- */
-
-static MjTile
-tile_at (MjTableView *self, double x, double y)
-{
-  GtkWidget *picked =
-      gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *view =
-      picked ? gtk_widget_get_ancestor (picked, MJ_TYPE_TILE_VIEW) : NULL;
-
-  return view == NULL ? MJ_TILE_NONE
-                      : mj_tile_view_get_tile (MJ_TILE_VIEW (view));
-}
-
-static void
-on_drag_begin (GtkGestureDrag *drag, double x, double y, MjTableView *self)
-{
-  MjTile tile = self->game ? tile_at (self, x, y) : MJ_TILE_NONE;
-
-  if (self->glide.dealing) /* enough of that */
-    adw_animation_skip (self->animation);
-  if (tile == MJ_TILE_NONE || !is_own_concealed (self, tile) ||
-      mj_game_get_human (self->game) == MJ_SEAT_NONE) {
-    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
-    return;
-  }
-  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
-  self->dragged = tile;
-  self->drag_x = self->drag_y = 0;
-  raise_tile (self, tile);
-  gtk_widget_grab_focus (self->tiles[tile]);
-  gtk_widget_add_css_class (self->tiles[tile], "dragged");
-}
-
-static void
-on_drag_update (GtkGestureDrag *drag, double dx, double dy, MjTableView *self)
-{
-  if (self->dragged == MJ_TILE_NONE)
-    return;
-  self->drag_x = dx;
-  self->drag_y = dy;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* With confirmation the first click selects. */
-static void
-click (MjTableView *self, MjTile tile)
-{
-  if (!self->confirm || tile == self->selected) {
-    self->selected = MJ_TILE_NONE;
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", "u",
-                                (guint) tile);
-    return;
-  }
-  self->selected = tile;
-  start_glide (self);
-}
-
-static void
-on_drag_end (GtkGestureDrag *drag, double dx, double dy, MjTableView *self)
-{
-  MjTile tile = self->dragged;
-
-  if (tile == MJ_TILE_NONE)
-    return;
-  drop_dragged (self);
-  /* Now places the tile where it was let go, and it glides from there. */
-  mj_glide_put (&self->glide, tile, self->to.places[tile].x + (float) dx,
-                self->to.places[tile].y + (float) dy);
-  if (hypot (dx, dy) < 8)
-    click (self, tile);
-  else
-    mj_table_view_drop (self, tile, self->glide.now[tile].x,
-                        self->glide.now[tile].y);
-}
-
-static void
-on_drag_cancel (GtkGesture *gesture,
-                GdkEventSequence *sequence,
-                MjTableView *self)
-{
-  if (self->dragged == MJ_TILE_NONE)
-    return;
-  drop_dragged (self);
-  start_glide (self);
-}
-
-/* Before which of the other tiles in its row @x lies. */
-static int
-slot_at (MjTableView *self, MjTile tile, double x)
-{
-  double y = self->to.places[tile].y;
-  int slot = 0;
-
-  for (int i = 0; i < self->order.n; i++) {
-    const MjPlace *place = &self->to.places[self->order.tiles[i]];
-
-    if (self->order.tiles[i] == tile)
-      continue;
-    if (fabs (place->y - y) < 1 && place->x > x)
-      return slot;
-    slot++;
-  }
-  return slot;
-}
-
-void
-mj_table_view_drop (MjTableView *self, MjTile tile, double x, double y)
-{
-  const MjRect *pond;
-
-  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
-  g_return_if_fail (tile < MJ_N_TILES);
-
-  pond = &self->to.pond;
-  if (x >= pond->x && x <= pond->x + pond->width && y >= pond->y &&
-      y <= pond->y + pond->height) {
-    MjSeat viewer = get_viewer (self);
-    int before = mj_game_get_state (self->game)->n_discards;
-
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", "u",
-                                (guint) tile);
-    if (self->game != NULL &&
-        before != mj_game_get_state (self->game)->n_discards &&
-        viewer == get_viewer (self))
-      return; /* it is gliding already */
-  } else if (y >= self->to.hand.y - self->to.hand_tile / 2) {
-    mj_hand_order_move (&self->order, tile, slot_at (self, tile, x));
-  }
-  start_glide (self);
-}
-
-/* ---- keyboard ---- */
-
-static int
-focused_slot (MjTableView *self)
-{
-  for (int i = 0; i < self->order.n; i++)
-    if (gtk_widget_is_focus (self->tiles[self->order.tiles[i]]))
-      return i;
-  return -1;
-}
-
-static void
-move_focus (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MjTableView *self = MJ_TABLE_VIEW (widget);
-  int slot = focused_slot (self);
-  int step = g_variant_get_int32 (parameter);
-
-  if (self->order.n == 0)
-    return;
-  slot = slot < 0 ? self->order.n - 1
-                  : (slot + step + self->order.n) % self->order.n;
-  gtk_widget_grab_focus (self->tiles[self->order.tiles[slot]]);
-}
-
-static void
-discard_focused (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MjTableView *self = MJ_TABLE_VIEW (widget);
-  int slot = focused_slot (self);
-
-  if (slot >= 0)
-    gtk_widget_activate_action (widget, "table.discard", "u",
-                                (guint) self->order.tiles[slot]);
-}
-
-static void
-shift_focused (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MjTableView *self = MJ_TABLE_VIEW (widget);
-  int slot = focused_slot (self);
-  int other = slot + g_variant_get_int32 (parameter);
-
-  if (slot < 0 || other < 0 || other >= self->order.n)
-    return;
-  mj_hand_order_move (&self->order, self->order.tiles[slot], other);
-  start_glide (self);
+  mj_table_view_start_glide (self);
 }
 
 void
@@ -614,7 +371,7 @@ mj_table_view_sort_hand (MjTableView *self)
   if (self->game == NULL)
     return;
   update_order (self);
-  start_glide (self);
+  mj_table_view_start_glide (self);
 }
 
 /* ---- the class ---- */
@@ -679,7 +436,7 @@ mj_table_view_set_property (GObject *object,
   if (id == PROP_KEEP_SORTED && on)
     mj_table_view_sort_hand (self);
   else if (self->game != NULL)
-    start_glide (self);
+    mj_table_view_start_glide (self);
 }
 
 static GParamSpec *
@@ -688,21 +445,6 @@ switch_property (const char *name, gboolean fallback)
   return g_param_spec_boolean (name, NULL, NULL, fallback,
                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                    G_PARAM_STATIC_STRINGS);
-}
-
-static void
-add_key (GtkWidgetClass *widget_class,
-         guint key,
-         GdkModifierType modifiers,
-         const char *action,
-         int step)
-{
-  if (step == 0)
-    gtk_widget_class_add_binding_action (widget_class, key, modifiers, action,
-                                         NULL);
-  else
-    gtk_widget_class_add_binding_action (widget_class, key, modifiers, action,
-                                         "i", step);
 }
 
 static void
@@ -745,18 +487,7 @@ mj_table_view_class_init (MjTableViewClass *klass)
   widget_class->measure = mj_table_view_measure;
   widget_class->snapshot = mj_table_view_snapshot;
 
-  gtk_widget_class_install_action (widget_class, "hand.focus", "i", move_focus);
-  gtk_widget_class_install_action (widget_class, "hand.shift", "i",
-                                   shift_focused);
-  gtk_widget_class_install_action (widget_class, "hand.discard", NULL,
-                                   discard_focused);
-  add_key (widget_class, GDK_KEY_Left, 0, "hand.focus", -1);
-  add_key (widget_class, GDK_KEY_Right, 0, "hand.focus", 1);
-  add_key (widget_class, GDK_KEY_Left, GDK_CONTROL_MASK, "hand.shift", -1);
-  add_key (widget_class, GDK_KEY_Right, GDK_CONTROL_MASK, "hand.shift", 1);
-  add_key (widget_class, GDK_KEY_Return, 0, "hand.discard", 0);
-  add_key (widget_class, GDK_KEY_KP_Enter, 0, "hand.discard", 0);
-  add_key (widget_class, GDK_KEY_space, 0, "hand.discard", 0);
+  mj_table_view_add_hand_actions (widget_class);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
@@ -782,15 +513,7 @@ mj_table_view_init (MjTableView *self)
     gtk_widget_set_parent (self->tiles[i], widget);
   }
   self->payments = mj_payments_new (widget);
-  self->drag = gtk_gesture_drag_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag),
-                                 GDK_BUTTON_PRIMARY);
-  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
-  g_signal_connect (self->drag, "drag-update", G_CALLBACK (on_drag_update),
-                    self);
-  g_signal_connect (self->drag, "drag-end", G_CALLBACK (on_drag_end), self);
-  g_signal_connect (self->drag, "cancel", G_CALLBACK (on_drag_cancel), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
+  mj_table_view_add_drag (self);
   self->animation = adw_timed_animation_new (
       widget, 0, 1, 250,
       adw_callback_animation_target_new (on_glide, self, NULL));
@@ -823,7 +546,7 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
                               mj_game_get_player (game, seat));
   begin_deal (self);
   update_order (self);
-  start_glide (self);
+  mj_table_view_start_glide (self);
 }
 
 void
@@ -862,5 +585,5 @@ mj_table_view_set_open (MjTableView *self, gboolean open)
     return;
   self->open = open;
   if (self->game != NULL)
-    start_glide (self);
+    mj_table_view_start_glide (self);
 }
