@@ -166,7 +166,7 @@ class Round:
     def check(self, names, asked):
         told = [node.get_name() for node in self.game.seats]
         seats = {m["name"]: m for m in map(SEAT.match, told) if m}
-        if set(seats) != {"You", "Right", "Across", "Left"}:
+        if set(seats) != {"You", "Auntie", "Pakcik", "Amma"}:
             return {"seats": [f"not four sentences: {told}"]}
         own = int(seats["You"]["concealed"])
         others = sum(int(m["concealed"]) for m in seats.values()) - own

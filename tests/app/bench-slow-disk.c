@@ -64,7 +64,7 @@ measure (TestGui *gui, MjStore *store, guint ms, guint seconds)
   fault_vfs_set_sync_time (1000 * ms);
   mj_game_begin_in (game, store);
   g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), &clock);
-  mj_window_play (gui->window, game);
+  mj_play_page_play (mj_window_get_play_page (gui->window), game);
   clock.last = g_get_monotonic_time ();
   tick = g_timeout_add (1, on_tick, &clock);
   while (g_get_monotonic_time () < end)

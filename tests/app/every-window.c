@@ -69,13 +69,15 @@ activate (const char *action)
 static const MjState *
 state (void)
 {
-  return mj_game_get_state (mj_window_get_game (main_window ()));
+  return mj_game_get_state (
+      mj_play_page_get_game (mj_window_get_play_page (main_window ())));
 }
 
 static gboolean
 is_asking (void)
 {
-  MjPilot *pilot = mj_window_get_pilot (main_window ());
+  MjPilot *pilot =
+      mj_play_page_get_pilot (mj_window_get_play_page (main_window ()));
 
   return pilot != NULL && mj_pilot_is_asking (pilot);
 }
@@ -119,7 +121,7 @@ open_turn (void)
 
   mj_window_show_page (main_window (), "play");
   mj_rules_init (&rules);
-  mj_application_start_match (app, &rules, FALSE);
+  mj_matches_begin (mj_application_get_matches (app), &rules, FALSE);
   play_until (MJ_PHASE_TURN);
 }
 
@@ -151,8 +153,8 @@ static void
 open_result (void)
 {
   play_until (MJ_PHASE_OVER);
-  TEST_WAIT_UNTIL (
-      mj_table_view_is_quiet (mj_window_get_table (main_window ())));
+  TEST_WAIT_UNTIL (mj_table_view_is_quiet (
+      mj_play_page_get_table (mj_window_get_play_page (main_window ()))));
 }
 
 static void
@@ -684,7 +686,7 @@ add_evening (void)
   g_autoptr (MjEveningFile) file = mj_evening_file_new ();
   g_autoptr (MjSession) session = NULL;
   g_autoptr (GError) error = NULL;
-  MjStore *store = mj_application_get_store (app);
+  MjStore *store = mj_matches_get_store (mj_application_get_matches (app));
   MjEntry entry;
 
   g_free (file->title);

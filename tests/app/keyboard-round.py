@@ -111,8 +111,8 @@ class Round:
         """Where nothing may pass, Escape pauses, and Enter goes on."""
         _, focus = self.hand()
         press("Escape")
-        button = until(lambda: self.game.over_table("Go On"), "Escape does not pause")
-        until(lambda: has_state(button, Atspi.StateType.FOCUSED), "Go On has not the focus")
+        button = until(lambda: self.game.over_table("Continue"), "Escape does not pause")
+        until(lambda: has_state(button, Atspi.StateType.FOCUSED), "Continue has not the focus")
         press("Return")
         if self.game.wait_for_question() != "turn" or self.hand()[1].face != focus.face:
             self.wrong["pause"].append(f"after the pause {focus.name} has not the focus")

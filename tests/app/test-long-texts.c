@@ -8,7 +8,7 @@
 
 #include "app/evening/mj-session-page.h"
 #include "app/evening/mj-totals-window.h"
-#include "app/table/mj-result-view.h"
+#include "app/play/mj-result-view.h"
 #include "entry-text.h"
 #include "model/text/mj-clean-text.h"
 #include "test-table.h"
@@ -258,7 +258,7 @@ test_match (Fixture *f, gconstpointer data)
     game = mj_game_new (file, MJ_SEAT_NONE, &error);
     g_assert_no_error (error);
     g_settings_set_string (f->gui.settings, "tempo", "instant");
-    mj_window_play (f->gui.window, game);
+    mj_play_page_play (mj_window_get_play_page (f->gui.window), game);
     TEST_WAIT_UNTIL (mj_game_get_state (game)->phase == MJ_PHASE_OVER);
     test_gui_settle (&f->gui);
     expect_narrow (GTK_WIDGET (f->gui.window), "table");

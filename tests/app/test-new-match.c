@@ -36,8 +36,8 @@ start_program (void)
 {
   g_application_activate (G_APPLICATION (app));
   TEST_WAIT_UNTIL (mj_application_get_window (app) != NULL &&
-                   mj_window_get_game (mj_application_get_window (app)) !=
-                       NULL);
+                   mj_play_page_get_game (mj_window_get_play_page (
+                       mj_application_get_window (app))) != NULL);
 }
 
 static void
@@ -50,7 +50,8 @@ end_program (void)
 static MjGame *
 get_game (void)
 {
-  return mj_window_get_game (mj_application_get_window (app));
+  return mj_play_page_get_game (
+      mj_window_get_play_page (mj_application_get_window (app)));
 }
 
 /* ---- the dialog ---- */
@@ -103,7 +104,7 @@ begin_match (const char *const *names)
 
 /* All names, then those that the match gets. */
 static const char *const typed[][2][MJ_N_SEATS] = {
-  { { " ", "", "\t", "\xe2\x80\x8b" }, { "You", "Right", "Across", "Left" } },
+  { { " ", "", "\t", "\xe2\x80\x8b" }, { "You", "Auntie", "Pakcik", "Amma" } },
   { { "Ann\nrule limit=20", " Raj ", "# x",
       "\xe2\x80\xae"
       "Siti" },
@@ -149,14 +150,14 @@ static void
 test_old_settings (void)
 {
   static const char *const kept[] = { " ", "Ann\nrule limit=20", NULL };
-  static const char *const clean[] = { "You", "Ann rule limit=20", "Across",
-                                       "Left" };
+  static const char *const clean[] = { "You", "Ann rule limit=20", "Pakcik",
+                                       "Amma" };
   MjRules rules;
 
   start_program ();
   g_settings_set_strv (mj_application_get_settings (app), "player-names", kept);
   mj_rules_init (&rules);
-  mj_application_start_match (app, &rules, FALSE);
+  mj_matches_begin (mj_application_get_matches (app), &rules, FALSE);
   TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
   expect_names (clean, rules.limit);
   end_program ();

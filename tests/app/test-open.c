@@ -120,8 +120,8 @@ make_match (void)
 static guint
 count_matches (const char *text)
 {
-  g_autoptr (GPtrArray) matches =
-      mj_store_load_matches (mj_application_get_store (app), NULL);
+  g_autoptr (GPtrArray) matches = mj_store_load_matches (
+      mj_matches_get_store (mj_application_get_matches (app)), NULL);
   guint n = 0;
 
   for (guint i = 0; i < matches->len; i++) {
@@ -136,8 +136,8 @@ count_matches (const char *text)
 static guint
 count_evenings (void)
 {
-  g_autoptr (GPtrArray) evenings =
-      mj_store_load_evenings (mj_application_get_store (app), NULL);
+  g_autoptr (GPtrArray) evenings = mj_store_load_evenings (
+      mj_matches_get_store (mj_application_get_matches (app)), NULL);
 
   return evenings->len;
 }
@@ -145,8 +145,8 @@ count_evenings (void)
 static guint
 count_kept (void)
 {
-  g_autoptr (GPtrArray) matches =
-      mj_store_load_matches (mj_application_get_store (app), NULL);
+  g_autoptr (GPtrArray) matches = mj_store_load_matches (
+      mj_matches_get_store (mj_application_get_matches (app)), NULL);
 
   return matches->len;
 }
@@ -163,7 +163,8 @@ test_match (void)
   for (int i = 0; i < 2; i++) {
     open_file (file);
     WAIT_UNTIL (find_window (MJ_TYPE_REVIEW_WINDOW) != NULL);
-    g_assert_nonnull (mj_window_get_game (mj_application_get_window (app)));
+    g_assert_nonnull (mj_play_page_get_game (
+        mj_window_get_play_page (mj_application_get_window (app))));
     g_assert_cmpuint (count_matches (text), ==, 1);
     close_window (MJ_TYPE_REVIEW_WINDOW);
   }
@@ -231,7 +232,7 @@ test_bad (void)
 static void
 expect_cancelled (GFile *file)
 {
-  MjStore *store = mj_application_get_store (app);
+  MjStore *store = mj_matches_get_store (mj_application_get_matches (app));
   guint n_matches = count_kept (), n_evenings = count_evenings ();
 
   mj_store_begin_reading (store);
@@ -362,7 +363,7 @@ test_restore (void)
                                             "record.sqlite.replaced-1", NULL);
   g_autofree char *again = g_build_filename (folder, "singapore-mahjong",
                                              "record.sqlite.replaced-2", NULL);
-  MjStore *store = mj_application_get_store (app);
+  MjStore *store = mj_matches_get_store (mj_application_get_matches (app));
   g_autoptr (GError) error = NULL;
   guint n = count_kept ();
   MjGame *game;
@@ -371,16 +372,19 @@ test_restore (void)
   g_assert_true (mj_store_back_up (store, backup, &error));
   mj_rules_init (&rules);
   rules.limit = 9;
-  mj_application_start_match (app, &rules, FALSE);
+  mj_matches_begin (mj_application_get_matches (app), &rules, FALSE);
   WAIT_UNTIL (count_kept () == n + 1);
-  g_assert_true (mj_record_group_restore (app, backup, &error));
+  g_assert_true (mj_record_group_restore (mj_application_get_matches (app),
+                                          backup, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (count_kept (), ==, n);
   g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
-  game = mj_window_get_game (mj_application_get_window (app));
+  game = mj_play_page_get_game (
+      mj_window_get_play_page (mj_application_get_window (app)));
   g_assert_cmpint (mj_game_get_file (game)->rules.limit, !=, 9);
   g_assert_true (g_file_set_contents (backup, "nonsense", -1, NULL));
-  g_assert_false (mj_record_group_restore (app, backup, &error));
+  g_assert_false (mj_record_group_restore (mj_application_get_matches (app),
+                                           backup, &error));
   g_assert_nonnull (error);
   g_assert_cmpuint (count_kept (), ==, n);
   g_assert_false (g_file_test (again, G_FILE_TEST_EXISTS));

@@ -98,7 +98,7 @@ press_bar (void)
 static MjGame *
 get_game (void)
 {
-  return mj_window_get_game (get_window ());
+  return mj_play_page_get_game (mj_window_get_play_page (get_window ()));
 }
 
 static void
@@ -124,7 +124,8 @@ test_cannot_open (void)
   answer ("1");
   wait_until_playing ();
   wait_for_bar ("Nothing is saved. ");
-  g_assert_true (mj_store_is_in_memory (mj_application_get_store (app)));
+  g_assert_true (mj_store_is_in_memory (
+      mj_matches_get_store (mj_application_get_matches (app))));
 }
 
 /* What was played unsaved is kept with the rest as soon as that can be. */
@@ -139,8 +140,10 @@ test_open_later (void)
   answer ("2");
   wait_until_playing ();
   TEST_WAIT_UNTIL (!gtk_revealer_get_reveal_child (get_bar ()));
-  g_assert_false (mj_store_is_in_memory (mj_application_get_store (app)));
-  matches = mj_store_load_matches (mj_application_get_store (app), NULL);
+  g_assert_false (mj_store_is_in_memory (
+      mj_matches_get_store (mj_application_get_matches (app))));
+  matches = mj_store_load_matches (
+      mj_matches_get_store (mj_application_get_matches (app)), NULL);
   g_assert_cmpuint (matches->len, ==, 2);
 }
 
@@ -182,8 +185,8 @@ run_sql (const char *sql)
 static gint64
 count_matches (void)
 {
-  g_autoptr (GPtrArray) matches =
-      mj_store_load_matches (mj_application_get_store (app), NULL);
+  g_autoptr (GPtrArray) matches = mj_store_load_matches (
+      mj_matches_get_store (mj_application_get_matches (app)), NULL);
 
   return matches->len;
 }

@@ -4,7 +4,7 @@
 #include "test-gui.h"
 
 #include "app/learn/mj-rulebook-window.h"
-#include "app/table/mj-result-view.h"
+#include "app/play/mj-result-view.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-line-row.h"
 
@@ -198,9 +198,9 @@ play_deal (TestGui *gui, guint64 seed)
   deal.seed = (MjSeed){ seed, 1 };
   g_array_append_val (file->moves, deal);
   game = mj_game_new (file, MJ_SEAT_NONE, NULL);
-  mj_window_play (gui->window, game);
+  mj_play_page_play (mj_window_get_play_page (gui->window), game);
   TEST_WAIT_UNTIL (mj_game_get_state (game)->phase == MJ_PHASE_OVER);
-  return mj_window_get_game (gui->window);
+  return mj_play_page_get_game (mj_window_get_play_page (gui->window));
 }
 
 static void

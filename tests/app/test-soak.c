@@ -28,7 +28,7 @@ enum { DEALS = 15, WARM_UP = 10 };
 enum { GROWTH_AT_ONCE_KIB = 10 * 1024, GROWTH_PER_DEAL_KIB = 8 };
 
 static gboolean has_device;
-static const char *const players[] = { "You", "Right", "Across", "Left" };
+static const char *const players[] = { "You", "Auntie", "Pakcik", "Amma" };
 
 static int
 n_deals_wanted (void)
@@ -127,8 +127,10 @@ play_deal (TestGui *gui, MjGame *game)
 {
   const MjState *state = mj_game_get_state (game);
   const GArray *moves = mj_game_get_file (game)->moves;
-  MjPilot *pilot = mj_window_get_pilot (gui->window);
-  MjTableView *table = mj_window_get_table (gui->window);
+  MjPilot *pilot =
+      mj_play_page_get_pilot (mj_window_get_play_page (gui->window));
+  MjTableView *table =
+      mj_play_page_get_table (mj_window_get_play_page (gui->window));
 
   while (state->phase != MJ_PHASE_OVER) {
     guint n = moves->len;
@@ -154,7 +156,7 @@ start_match (TestGui *gui, MjSeat human)
     file->names[i] = g_strdup (players[i]);
   }
   game = mj_game_new (file, human, NULL);
-  mj_window_play (gui->window, game);
+  mj_play_page_play (mj_window_get_play_page (gui->window), game);
   return game;
 }
 

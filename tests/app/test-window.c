@@ -2,7 +2,7 @@
 /* test-window.c – a deal through the real window. */
 
 #include "app/history/mj-decision-list.h"
-#include "app/learn/mj-tour-panel.h"
+#include "app/play/mj-tour-panel.h"
 #include "app/tiles/mj-tile-view.h"
 #include "config.h"
 #include "engine/players/mj-advice.h"
@@ -67,14 +67,16 @@ play (Fixture *f, guint64 seed)
 {
   g_autoptr (MjGame) game = mj_game_new (seeded_match (seed), 0, NULL);
 
-  mj_window_play (f->window, game);
-  return mj_game_get_state (mj_window_get_game (f->window));
+  mj_play_page_play (mj_window_get_play_page (f->window), game);
+  return mj_game_get_state (
+      mj_play_page_get_game (mj_window_get_play_page (f->window)));
 }
 
 static gboolean
 is_asking (Fixture *f)
 {
-  return mj_pilot_is_asking (mj_window_get_pilot (f->window));
+  return mj_pilot_is_asking (
+      mj_play_page_get_pilot (mj_window_get_play_page (f->window)));
 }
 
 static void
@@ -107,7 +109,8 @@ test_deal (Fixture *f, gconstpointer data)
     else
       discard (f, state->hands[0].concealed[state->hands[0].n_concealed - 1]);
   }
-  WAIT_UNTIL (mj_table_view_is_quiet (mj_window_get_table (f->window)));
+  WAIT_UNTIL (mj_table_view_is_quiet (
+      mj_play_page_get_table (mj_window_get_play_page (f->window))));
   for (int i = 0; i < MJ_N_SEATS; i++)
     sum += state->balance[i];
   g_assert_cmpint (sum, ==, 0);
@@ -148,9 +151,10 @@ find_drag (GtkWidget *widget)
 static void
 middle_of (Fixture *f, MjTile tile, double *x, double *y)
 {
-  GtkWidget *table = GTK_WIDGET (mj_window_get_table (f->window));
-  GtkWidget *view =
-      mj_table_view_get_tile (mj_window_get_table (f->window), tile);
+  GtkWidget *table =
+      GTK_WIDGET (mj_play_page_get_table (mj_window_get_play_page (f->window)));
+  GtkWidget *view = mj_table_view_get_tile (
+      mj_play_page_get_table (mj_window_get_play_page (f->window)), tile);
 
   gtk_widget_translate_coordinates (view, table,
                                     gtk_widget_get_width (view) / 2.0,
@@ -160,11 +164,12 @@ middle_of (Fixture *f, MjTile tile, double *x, double *y)
 static void
 drag (Fixture *f, MjTile tile, double dx, double dy)
 {
-  GtkGesture *gesture =
-      find_drag (GTK_WIDGET (mj_window_get_table (f->window)));
+  GtkGesture *gesture = find_drag (GTK_WIDGET (
+      mj_play_page_get_table (mj_window_get_play_page (f->window))));
   double x, y;
 
-  WAIT_UNTIL (mj_table_view_is_quiet (mj_window_get_table (f->window)));
+  WAIT_UNTIL (mj_table_view_is_quiet (
+      mj_play_page_get_table (mj_window_get_play_page (f->window))));
   middle_of (f, tile, &x, &y);
   g_signal_emit_by_name (gesture, "drag-begin", x, y);
   g_signal_emit_by_name (gesture, "drag-update", dx / 2, dy / 2);
@@ -193,10 +198,12 @@ test_drag_in_hand (Fixture *f, gconstpointer data)
 
   WAIT_UNTIL (is_asking (f) && state->phase == MJ_PHASE_TURN);
   tile = state->hands[0].concealed[3];
-  WAIT_UNTIL (mj_table_view_is_quiet (mj_window_get_table (f->window)));
+  WAIT_UNTIL (mj_table_view_is_quiet (
+      mj_play_page_get_table (mj_window_get_play_page (f->window))));
   middle_of (f, tile, &x0, &y0);
   drag (f, tile, x0 > 600 ? -400 : 400, 4);
-  WAIT_UNTIL (mj_table_view_is_quiet (mj_window_get_table (f->window)));
+  WAIT_UNTIL (mj_table_view_is_quiet (
+      mj_play_page_get_table (mj_window_get_play_page (f->window))));
   middle_of (f, tile, &x1, &y1);
   g_assert_cmpfloat (ABS (x1 - x0), >, 200);
   g_assert_cmpfloat (y1, ==, y0);
@@ -209,7 +216,7 @@ test_not_your_turn (Fixture *f, gconstpointer data)
   const MjState *state = play (f, 9);
   int n;
 
-  mj_pilot_stop (mj_window_get_pilot (f->window));
+  mj_pilot_stop (mj_play_page_get_pilot (mj_window_get_play_page (f->window)));
   n = state->n_discards;
   discard (f, state->hands[0].concealed[0]);
   g_assert_cmpint (state->n_discards, ==, n);
@@ -220,7 +227,8 @@ static void
 test_names (Fixture *f, gconstpointer data)
 {
   const MjState *state = play (f, 7);
-  MjTableView *table = mj_window_get_table (f->window);
+  MjTableView *table =
+      mj_play_page_get_table (mj_window_get_play_page (f->window));
   GtkWidget *own, *other;
   MjTile tile;
   int place = 1;
@@ -254,8 +262,10 @@ test_habits (Fixture *f, gconstpointer data)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     g_autofree char *habit = NULL;
 
-    g_object_get (mj_game_get_player (mj_window_get_game (f->window), seat),
-                  "habit", &habit, NULL);
+    g_object_get (
+        mj_game_get_player (
+            mj_play_page_get_game (mj_window_get_play_page (f->window)), seat),
+        "habit", &habit, NULL);
     g_assert_cmpstr (habit, ==, habits[seat]);
   }
 }
@@ -264,7 +274,8 @@ static void
 test_keyboard (Fixture *f, gconstpointer data)
 {
   const MjState *state = play (f, 7);
-  MjTableView *table = mj_window_get_table (f->window);
+  MjTableView *table =
+      mj_play_page_get_table (mj_window_get_play_page (f->window));
 
   WAIT_UNTIL (is_asking (f) && state->phase == MJ_PHASE_TURN);
   WAIT_UNTIL (MJ_IS_TILE_VIEW (gtk_window_get_focus (GTK_WINDOW (f->window))));
@@ -278,13 +289,15 @@ test_keyboard (Fixture *f, gconstpointer data)
 static int
 count_marked (Fixture *f, const char *css_class)
 {
-  const MjState *state = mj_game_get_state (mj_window_get_game (f->window));
+  const MjState *state = mj_game_get_state (
+      mj_play_page_get_game (mj_window_get_play_page (f->window)));
   int n = 0;
 
   for (int i = 0; i < state->hands[0].n_concealed; i++)
     n += gtk_widget_has_css_class (
-        mj_table_view_get_tile (mj_window_get_table (f->window),
-                                state->hands[0].concealed[i]),
+        mj_table_view_get_tile (
+            mj_play_page_get_table (mj_window_get_play_page (f->window)),
+            state->hands[0].concealed[i]),
         css_class);
   return n;
 }
@@ -297,7 +310,7 @@ play_practice (Fixture *f, guint64 seed, gboolean practice)
 
   file->practice = practice;
   game = mj_game_new (file, 0, NULL);
-  mj_window_play (f->window, game);
+  mj_play_page_play (mj_window_get_play_page (f->window), game);
   return mj_game_get_state (game);
 }
 
@@ -307,7 +320,8 @@ static void
 test_hint (Fixture *f, gconstpointer data)
 {
   const MjState *state = play_practice (f, 7, TRUE);
-  MjTableView *table = mj_window_get_table (f->window);
+  MjTableView *table =
+      mj_play_page_get_table (mj_window_get_play_page (f->window));
   MjView view;
   MjMove best;
 
@@ -344,7 +358,8 @@ test_no_hint (Fixture *f, gconstpointer data)
 static int
 count_payments (Fixture *f)
 {
-  GtkWidget *table = GTK_WIDGET (mj_window_get_table (f->window));
+  GtkWidget *table =
+      GTK_WIDGET (mj_play_page_get_table (mj_window_get_play_page (f->window)));
   int n = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL;
@@ -362,7 +377,7 @@ test_payments (Fixture *f, gconstpointer data)
   unsigned payers = 0;
 
   g_settings_set_string (f->settings, "tempo", "fast");
-  mj_window_play (f->window, game);
+  mj_play_page_play (mj_window_get_play_page (f->window), game);
   g_assert_cmpint (count_payments (f), ==, 0);
   WAIT_UNTIL (state->payout.n_transfers > 0);
   for (int i = 0; i < state->payout.n_transfers; i++)
@@ -457,7 +472,7 @@ test_tour (Fixture *f, gconstpointer data)
   int waited = 0;
 
   g_settings_set_boolean (f->settings, "coach-line", FALSE);
-  mj_window_tour (f->window, game);
+  mj_play_page_tour (mj_window_get_play_page (f->window), game);
   while (state->phase != MJ_PHASE_OVER) {
     MjAdvice advice[MJ_MAX_MOVES];
     MjView view;
@@ -480,9 +495,10 @@ test_tour (Fixture *f, gconstpointer data)
   g_settings_reset (f->settings, "coach-line");
   g_assert_cmpint (waited, ==, 4);
   g_assert_cmpint (state->win.seat, ==, MJ_TOUR_SEAT);
-  g_assert_true (mj_window_is_touring (f->window));
-  mj_window_play (f->window, game);
-  g_assert_false (mj_window_is_touring (f->window));
+  g_assert_true (mj_play_page_is_touring (mj_window_get_play_page (f->window)));
+  mj_play_page_play (mj_window_get_play_page (f->window), game);
+  g_assert_false (
+      mj_play_page_is_touring (mj_window_get_play_page (f->window)));
   g_assert_null (find_tour (f));
 }
 
@@ -494,10 +510,11 @@ test_tour_offer (Fixture *f, gconstpointer data)
   GtkWidget *window = GTK_WIDGET (f->window);
 
   WAIT_UNTIL (is_asking (f) && state->phase == MJ_PHASE_TURN);
-  mj_window_offer_tour (f->window, TRUE);
+  mj_play_page_offer_tour (mj_window_get_play_page (f->window), TRUE);
   WAIT_UNTIL (test_gui_has_button (window, "app.tour", NULL));
   g_assert_true (test_gui_has_button (window, "app.end-tour", NULL));
-  g_assert_false (mj_window_is_touring (f->window));
+  g_assert_false (
+      mj_play_page_is_touring (mj_window_get_play_page (f->window)));
   discard (f, state->hands[0].concealed[0]);
   g_assert_false (test_gui_has_button (window, "app.tour", NULL));
 }

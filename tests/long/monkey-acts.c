@@ -186,8 +186,10 @@ void
 monkey_play (Monkey *monkey)
 {
   GtkWidget *window = monkey_main_window (monkey);
-  MjGame *game = mj_window_get_game (MJ_WINDOW (window));
-  MjPilot *pilot = mj_window_get_pilot (MJ_WINDOW (window));
+  MjGame *game =
+      mj_play_page_get_game (mj_window_get_play_page (MJ_WINDOW (window)));
+  MjPilot *pilot =
+      mj_play_page_get_pilot (mj_window_get_play_page (MJ_WINDOW (window)));
   MjMove moves[MJ_MAX_MOVES];
   int n;
 
@@ -307,8 +309,8 @@ set_rules (Monkey *monkey, GSettings *settings)
   mj_rules_to_text (&rules, sheet, sizeof sheet);
   g_settings_set_string (settings, "rules", sheet);
   if (monkey_below (monkey, 4) == 0)
-    mj_application_start_match (monkey->app, &rules,
-                                monkey_below (monkey, 3) == 0);
+    mj_matches_begin (mj_application_get_matches (monkey->app), &rules,
+                      monkey_below (monkey, 3) == 0);
 }
 
 static void

@@ -132,7 +132,9 @@ monkey_check (Monkey *monkey)
 {
   GtkWidget *window = monkey_main_window (monkey);
   MjGame *game =
-      window != NULL ? mj_window_get_game (MJ_WINDOW (window)) : NULL;
+      window != NULL
+          ? mj_play_page_get_game (mj_window_get_play_page (MJ_WINDOW (window)))
+          : NULL;
 
   if (game != NULL)
     check_state (mj_game_get_state (game));
@@ -143,7 +145,8 @@ void
 monkey_check_books (Monkey *monkey)
 {
   GtkWidget *window = monkey_main_window (monkey);
-  MjGame *game = mj_window_get_game (MJ_WINDOW (window));
+  MjGame *game =
+      mj_play_page_get_game (mj_window_get_play_page (MJ_WINDOW (window)));
   MjSession *session = find_session (window);
 
   if (game != NULL)

@@ -17,29 +17,26 @@
 
 #include <glib/gi18n.h>
 
-typedef struct {
-  MjApplication *app;
-  GtkWidget *window;
-  GtkWidget *statistics; /* a box that wraps */
-  GtkListBox *list;
+struct _MjHistoryWindow {
+  AdwWindow parent_instance;
+
+  /* template children */
+  GtkBox *statistics; /* wraps */
   GtkLabel *note;
-  GPtrArray *matches; /* MjStoredMatch, as in the list */
-} History;
+  GtkListBox *list;
 
-static void
-history_free (gpointer data)
-{
-  History *h = data;
+  /* owned */
+  GSettings *settings;
+  MjMatches *matches;
+  GPtrArray *listed; /* MjStoredMatch, as in the list */
+};
 
-  g_ptr_array_unref (h->matches);
-  g_object_unref (h->app);
-  g_free (h);
-}
+G_DEFINE_FINAL_TYPE (MjHistoryWindow, mj_history_window, ADW_TYPE_WINDOW)
 
 /* ---- statistics ---- */
 
 static void
-add_figure (GtkWidget *box, const char *value, const char *title)
+add_figure (GtkBox *box, const char *value, const char *title)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *number = gtk_label_new (value);
@@ -50,11 +47,11 @@ add_figure (GtkWidget *box, const char *value, const char *title)
   gtk_box_append (GTK_BOX (column), number);
   gtk_box_append (GTK_BOX (column), label);
   gtk_widget_add_css_class (column, "figure");
-  gtk_box_append (GTK_BOX (box), column);
+  gtk_box_append (box, column);
 }
 
 static void
-add_number (GtkWidget *box, guint number, const char *title)
+add_number (GtkBox *box, guint number, const char *title)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
 
@@ -62,14 +59,14 @@ add_number (GtkWidget *box, guint number, const char *title)
 }
 
 static void
-show_statistics (History *h)
+show_statistics (MjHistoryWindow *self)
 {
   MjMatchStats stats;
   g_autofree char *average = NULL, *balance = NULL;
 
   mj_match_stats_init (&stats);
-  for (guint i = 0; i < h->matches->len; i++) {
-    const MjStoredMatch *match = g_ptr_array_index (h->matches, i);
+  for (guint i = 0; i < self->listed->len; i++) {
+    const MjStoredMatch *match = g_ptr_array_index (self->listed, i);
 
     if (match->human != MJ_SEAT_NONE && match->problem == NULL &&
         !match->file->practice)
@@ -79,14 +76,14 @@ show_statistics (History *h)
                 ? g_strdup ("–")
                 : g_strdup_printf ("%.1f", (double) stats.tai / stats.n_wins);
   balance = mj_text_amount (stats.balance);
-  add_number (h->statistics, stats.n_matches, _ ("Matches"));
-  add_number (h->statistics, stats.n_deals, _ ("Deals"));
-  add_number (h->statistics, stats.n_wins, _ ("Wins"));
-  add_number (h->statistics, stats.n_self_draws, _ ("Self-drawn"));
-  add_number (h->statistics, stats.n_fed, _ ("Tiles fed"));
-  add_figure (h->statistics, average, _ ("Average tai"));
-  add_figure (h->statistics, balance, _ ("Balance"));
-  add_figure (h->statistics,
+  add_number (self->statistics, stats.n_matches, _ ("Matches"));
+  add_number (self->statistics, stats.n_deals, _ ("Deals"));
+  add_number (self->statistics, stats.n_wins, _ ("Wins"));
+  add_number (self->statistics, stats.n_self_draws, _ ("Self-drawn"));
+  add_number (self->statistics, stats.n_fed, _ ("Tiles fed"));
+  add_figure (self->statistics, average, _ ("Average tai"));
+  add_figure (self->statistics, balance, _ ("Balance"));
+  add_figure (self->statistics,
               stats.rarest == MJ_N_PATTERNS
                   ? "–"
                   : mj_text_tr (mj_pattern_info (stats.rarest)->title),
@@ -136,28 +133,30 @@ local_time (const char *utc)
 static void show_matches (gpointer data);
 
 static void
-mark_damaged (History *h, AdwActionRow *row, const MjStoredMatch *match)
+mark_damaged (MjHistoryWindow *self,
+              AdwActionRow *row,
+              const MjStoredMatch *match)
 {
   g_autofree char *name = mj_export_name (_ ("Damaged match"), "txt");
   MjDamaged damaged = {
     .problem = match->problem,
     .name = name,
-    .store = mj_application_get_store (h->app),
+    .store = mj_matches_get_store (self->matches),
     .id = match->id,
     .copy = mj_store_copy_match,
     .remove = mj_store_remove_match,
     .removed = show_matches,
-    .data = h,
+    .data = self,
   };
 
   mj_damaged_row_mark (row, &damaged);
 }
 
 static void
-fill_list (History *h)
+fill_list (MjHistoryWindow *self)
 {
-  for (guint i = 0; i < h->matches->len; i++) {
-    const MjStoredMatch *match = g_ptr_array_index (h->matches, i);
+  for (guint i = 0; i < self->listed->len; i++) {
+    const MjStoredMatch *match = g_ptr_array_index (self->listed, i);
     GtkWidget *row = adw_action_row_new ();
     g_autofree char *title = local_time (match->started);
     g_autofree char *text = describe (match);
@@ -165,12 +164,12 @@ fill_list (History *h)
     mj_plain_row (row, title, text);
     adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 4);
     if (match->problem != NULL)
-      mark_damaged (h, ADW_ACTION_ROW (row), match);
+      mark_damaged (self, ADW_ACTION_ROW (row), match);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
     adw_action_row_add_suffix (
         ADW_ACTION_ROW (row),
         gtk_image_new_from_icon_name ("go-next-symbolic"));
-    gtk_list_box_append (h->list, row);
+    gtk_list_box_append (self->list, row);
   }
 }
 
@@ -178,46 +177,31 @@ fill_list (History *h)
 static void
 show_matches (gpointer data)
 {
-  History *h = data;
+  MjHistoryWindow *self = data;
   g_autoptr (GError) error = NULL;
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (h->statistics)) != NULL)
-    gtk_box_remove (GTK_BOX (h->statistics), child);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (h->list))) != NULL)
-    gtk_list_box_remove (h->list, child);
-  g_clear_pointer (&h->matches, g_ptr_array_unref);
-  h->matches =
-      mj_store_load_matches (mj_application_get_store (h->app), &error);
-  if (h->matches == NULL)
-    h->matches = g_ptr_array_new ();
-  gtk_label_set_label (h->note, error != NULL ? error->message : "");
-  show_statistics (h);
-  fill_list (h);
-}
-
-/* A deal of a match for the record stays closed until it is over. */
-static MjMatchFile *
-copy_open_part (const MjStoredMatch *match)
-{
-  gboolean closed =
-      match->running && match->human != MJ_SEAT_NONE && !match->file->practice;
-
-  return mj_match_file_copy (match->file,
-                             closed ? mj_match_file_count_finished (match->file)
-                                    : G_MAXUINT);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->statistics))) !=
+         NULL)
+    gtk_box_remove (self->statistics, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, child);
+  g_clear_pointer (&self->listed, g_ptr_array_unref);
+  self->listed =
+      mj_store_load_matches (mj_matches_get_store (self->matches), &error);
+  if (self->listed == NULL)
+    self->listed = g_ptr_array_new ();
+  gtk_label_set_label (self->note, error != NULL ? error->message : "");
+  show_statistics (self);
+  fill_list (self);
 }
 
 static void
-on_row_activated (GtkListBox *list, GtkListBoxRow *row, History *h)
+on_row_activated (MjHistoryWindow *self, GtkListBoxRow *row)
 {
-  const MjStoredMatch *match =
-      g_ptr_array_index (h->matches, gtk_list_box_row_get_index (row));
-  g_autoptr (MjMatchFile) file = copy_open_part (match);
-  MjReviewWindow *review;
-
-  review = mj_review_window_present (h->app, file, match->human);
-  gtk_window_set_transient_for (GTK_WINDOW (review), GTK_WINDOW (h->window));
+  mj_review_window_present_stored (
+      GTK_WINDOW (self), self->settings, self->matches,
+      g_ptr_array_index (self->listed, gtk_list_box_row_get_index (row)));
 }
 
 /* ---- files ---- */
@@ -240,31 +224,24 @@ free_match (gpointer match)
   mj_stored_match_free (match);
 }
 
-static void
-on_opened (gpointer result, gpointer data)
-{
-  g_autoptr (MjStoredMatch) match = result;
-  g_autoptr (MjMatchFile) open = copy_open_part (match);
-
-  mj_review_window_present (data, open, match->human);
-}
-
 void
-mj_history_open (MjApplication *app,
-                 GFile *file,
-                 GBytes *contents,
-                 MjImportRefused refused,
-                 gpointer data)
+mj_history_import (GtkWidget *owner,
+                   MjStore *store,
+                   GFile *file,
+                   GBytes *contents,
+                   MjMatchImported imported,
+                   MjImportRefused refused,
+                   gpointer data)
 {
   MjImport import = {
-    .owner = GTK_WIDGET (mj_application_get_window (app)),
-    .store = mj_application_get_store (app),
+    .owner = owner,
+    .store = store,
     .file = file,
     .contents = contents,
     .read = read_match,
     .free_result = free_match,
-    .kept = on_opened,
-    .data = app,
+    .kept = imported,
+    .data = data,
     .refused = refused,
     .refused_data = data,
   };
@@ -273,19 +250,19 @@ mj_history_open (MjApplication *app,
 }
 
 static void
-on_imported (gpointer result, gpointer data)
+on_imported (gpointer match, gpointer data)
 {
-  mj_stored_match_free (result);
+  mj_stored_match_free (match);
   show_matches (data);
 }
 
 static void
 on_import_refused (GFile *file, const GError *error, gpointer data)
 {
-  History *h = data;
+  MjHistoryWindow *self = data;
   g_autofree char *text = mj_export_refusal (file, error);
 
-  gtk_label_set_label (h->note, text);
+  gtk_label_set_label (self->note, text);
 }
 
 static void
@@ -294,28 +271,17 @@ on_import_read (GFile *file,
                 const GError *error,
                 gpointer data)
 {
-  History *h = data;
-  MjImport import = {
-    .owner = h->window,
-    .store = mj_application_get_store (h->app),
-    .file = file,
-    .contents = contents,
-    .read = read_match,
-    .free_result = free_match,
-    .kept = on_imported,
-    .data = h,
-    .refused = on_import_refused,
-    .refused_data = h,
-  };
+  MjHistoryWindow *self = data;
 
   if (contents == NULL)
-    on_import_refused (file, error, h);
+    on_import_refused (file, error, self);
   else
-    mj_import_task_run (&import);
+    mj_history_import (GTK_WIDGET (self), mj_matches_get_store (self->matches),
+                       file, contents, on_imported, on_import_refused, self);
 }
 
 static void
-on_import (History *h)
+import (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjFileQuestion question = {
     .title = _ ("Import a Match"),
@@ -324,61 +290,57 @@ on_import (History *h)
     .patterns = "*.txt",
   };
 
-  mj_file_dialog_open (h->window, &question, MJ_MAX_MATCH_BYTES, on_import_read,
-                       h);
+  mj_file_dialog_open (widget, &question, MJ_MAX_MATCH_BYTES, on_import_read,
+                       widget);
 }
 
-static GtkWidget *
-make_header (History *h)
-{
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *import = gtk_button_new_with_mnemonic (_ ("_Import…"));
+/* ---- the class ---- */
 
-  g_signal_connect_swapped (import, "clicked", G_CALLBACK (on_import), h);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), import);
-  return header;
+static void
+mj_history_window_dispose (GObject *object)
+{
+  MjHistoryWindow *self = MJ_HISTORY_WINDOW (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->matches);
+  g_clear_pointer (&self->listed, g_ptr_array_unref);
+  G_OBJECT_CLASS (mj_history_window_parent_class)->dispose (object);
 }
 
-static GtkWidget *
-make_content (History *h)
+static void
+mj_history_window_class_init (MjHistoryWindowClass *klass)
 {
-  GtkWidget *outer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  h->statistics = mj_wrap_box_new (12);
-  h->list = GTK_LIST_BOX (gtk_list_box_new ());
-  h->note = GTK_LABEL (gtk_label_new (""));
-  gtk_label_set_wrap (h->note, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (h->note), "error");
-  gtk_widget_add_css_class (GTK_WIDGET (h->list), "boxed-list");
-  gtk_widget_add_css_class (box, "dialog-content");
-  gtk_list_box_set_selection_mode (h->list, GTK_SELECTION_NONE);
-  g_signal_connect (h->list, "row-activated", G_CALLBACK (on_row_activated), h);
-  gtk_box_append (GTK_BOX (box), h->statistics);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (h->note));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (h->list));
-  adw_clamp_set_child (ADW_CLAMP (clamp), box);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (outer), make_header (h));
-  gtk_box_append (GTK_BOX (outer), scroller);
-  return outer;
+  G_OBJECT_CLASS (klass)->dispose = mj_history_window_dispose;
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/history/mj-history-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow,
+                                        statistics);
+  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, note);
+  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, list);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+  gtk_widget_class_install_action (widget_class, "history.import", NULL,
+                                   import);
+}
+
+static void
+mj_history_window_init (MjHistoryWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
-mj_history_window_present (MjApplication *app)
+mj_history_window_present (GtkWindow *parent,
+                           GSettings *settings,
+                           MjMatches *matches)
 {
-  History *h = g_new0 (History, 1);
+  MjHistoryWindow *self = g_object_new (MJ_TYPE_HISTORY_WINDOW, NULL);
 
-  h->app = g_object_ref (app);
-  h->window = adw_window_new ();
-  adw_window_set_content (ADW_WINDOW (h->window), make_content (h));
-  show_matches (h);
-  g_object_set_data_full (G_OBJECT (h->window), "history", h, history_free);
-  mj_dialog_present (h->window, GTK_WINDOW (mj_application_get_window (app)),
-                     _ ("Matches"), 640, 620);
+  self->settings = g_object_ref (settings);
+  self->matches = g_object_ref (matches);
+  show_matches (self);
+  mj_dialog_present (GTK_WIDGET (self), parent, _ ("Matches"), 640, 620);
 }

@@ -4,31 +4,52 @@
 #pragma once
 
 #include "app/files/mj-import-task.h"
-#include "app/shell/mj-application.h"
+#include "model/play/mj-matches.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/**
- * mj_history_window_present:
- * @app: the application
- */
-void mj_history_window_present (MjApplication *app);
+#define MJ_TYPE_HISTORY_WINDOW (mj_history_window_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjHistoryWindow, mj_history_window, MJ, HISTORY_WINDOW, AdwWindow)
 
 /**
- * mj_history_open:
- * @app: the application
+ * mj_history_window_present:
+ * @parent: the window it belongs to
+ * @settings: which tiles a review shows
+ * @matches: whose record it shows
+ */
+void mj_history_window_present (GtkWindow *parent,
+                                GSettings *settings,
+                                MjMatches *matches);
+
+/**
+ * MjMatchImported:
+ * @match: (type gpointer) (transfer full): a #MjStoredMatch
+ * @data: of who asked
+ */
+typedef void (*MjMatchImported) (gpointer match, gpointer data);
+
+/**
+ * mj_history_import:
+ * @owner: a widget in a window; once it is gone nothing is called
+ * @store: the record
  * @file: where it comes from
  * @contents: an exported match
+ * @imported: gets the match
  * @refused: learns why it is not imported
- * @data: data for @refused
+ * @data: data for @imported and @refused
  *
- * Reads it on another thread, keeps it with the others, unless it is there
- * already, and opens the review.
+ * Reads a match on another thread and keeps it with the others, unless it is
+ * there already.
  */
-void mj_history_open (MjApplication *app,
-                      GFile *file,
-                      GBytes *contents,
-                      MjImportRefused refused,
-                      gpointer data);
+void mj_history_import (GtkWidget *owner,
+                        MjStore *store,
+                        GFile *file,
+                        GBytes *contents,
+                        MjMatchImported imported,
+                        MjImportRefused refused,
+                        gpointer data);
 
 G_END_DECLS

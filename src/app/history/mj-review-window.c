@@ -5,6 +5,7 @@
 
 #include "app/files/mj-export.h"
 #include "app/history/mj-decision-list.h"
+#include "app/table/mj-table-view.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/text/mj-text.h"
@@ -22,10 +23,9 @@ struct _MjReviewWindow {
   MjTableView *table;
   GtkLabel *move;
   GtkRange *scale;
-  GtkBox *buttons;
 
   /* owned */
-  MjApplication *app;
+  MjMatches *matches;
   MjMatchFile *file;
   MjSeat human;
   MjGame *game;
@@ -226,8 +226,8 @@ play_from_here (GtkWidget *widget, const char *name, GVariant *parameter)
   MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
 
   stop (self);
-  mj_application_play_from (self->app, self->file, self->index,
-                            self->human == MJ_SEAT_NONE ? 0 : self->human);
+  mj_matches_play_from (self->matches, self->file, self->index,
+                        self->human == MJ_SEAT_NONE ? 0 : self->human);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -257,7 +257,7 @@ mj_review_window_dispose (GObject *object)
   stop (self);
   g_clear_object (&self->game);
   g_clear_object (&self->art);
-  g_clear_object (&self->app);
+  g_clear_object (&self->matches);
   g_clear_pointer (&self->file, mj_match_file_free);
   G_OBJECT_CLASS (mj_review_window_parent_class)->dispose (object);
 }
@@ -270,6 +270,7 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_review_window_dispose;
   g_type_ensure (MJ_TYPE_TABLE_VIEW);
   g_type_ensure (MJ_TYPE_DECISION_LIST);
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/history/mj-review-window.ui");
@@ -281,7 +282,6 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, move);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, scale);
-  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, buttons);
   gtk_widget_class_bind_template_callback (widget_class, on_open_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_scaled);
   gtk_widget_class_bind_template_callback (widget_class, look_at_deal);
@@ -299,53 +299,48 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
 }
 
 static void
-add_button (GtkWidget *row, const char *label, const char *action)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (GTK_BOX (row), button);
-}
-
-static void
 mj_review_window_init (MjReviewWindow *self)
 {
-  GtkWidget *row;
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  row = mj_wrap_box_new (6);
-  add_button (row, _ ("Pre_vious Deal"), "review.first");
-  add_button (row, _ ("_Back"), "review.back");
-  add_button (row, _ ("_Play or Pause"), "review.play");
-  add_button (row, _ ("_Forward"), "review.forth");
-  add_button (row, _ ("_Next Deal"), "review.last");
-  add_button (row, _ ("Play from _Here"), "review.from-here");
-  add_button (row, _ ("_Export…"), "review.export");
-  gtk_widget_set_hexpand (row, TRUE);
-  gtk_box_append (self->buttons, row);
   mj_names_mend (GTK_WIDGET (self));
 }
 
 MjReviewWindow *
-mj_review_window_present (MjApplication *app,
+mj_review_window_present (GtkWindow *parent,
+                          GSettings *settings,
+                          MjMatches *matches,
                           const MjMatchFile *file,
                           MjSeat human)
 {
   MjReviewWindow *self = g_object_new (MJ_TYPE_REVIEW_WINDOW, NULL);
 
-  self->app = g_object_ref (app);
+  self->matches = g_object_ref (matches);
   self->file = mj_match_file_copy (file, G_MAXUINT);
   self->human = human;
-  self->art = mj_tile_art_new_for_settings (mj_application_get_settings (app));
+  self->art = mj_tile_art_new_for_settings (settings);
   mj_table_view_set_art (self->table, self->art);
   gtk_range_set_range (self->scale, 0, MAX (1, file->moves->len));
   gtk_range_set_increments (self->scale, 1, 20);
   gtk_widget_set_visible (GTK_WIDGET (self->coach), human != MJ_SEAT_NONE);
   jump (self, MIN (1, file->moves->len));
-  gtk_window_set_transient_for (GTK_WINDOW (self),
-                                GTK_WINDOW (mj_application_get_window (app)));
+  gtk_window_set_transient_for (GTK_WINDOW (self), parent);
   gtk_window_present (GTK_WINDOW (self));
   return self;
+}
+
+void
+mj_review_window_present_stored (GtkWindow *parent,
+                                 GSettings *settings,
+                                 MjMatches *matches,
+                                 const MjStoredMatch *match)
+{
+  gboolean closed =
+      match->running && match->human != MJ_SEAT_NONE && !match->file->practice;
+  g_autoptr (MjMatchFile) file = mj_match_file_copy (
+      match->file,
+      closed ? mj_match_file_count_finished (match->file) : G_MAXUINT);
+
+  mj_review_window_present (parent, settings, matches, file, match->human);
 }
 
 void

@@ -3,7 +3,9 @@
 
 #pragma once
 
-#include "app/shell/mj-application.h"
+#include "model/play/mj-matches.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -13,15 +15,34 @@ G_DECLARE_FINAL_TYPE (
 
 /**
  * mj_review_window_present:
- * @app: the application
+ * @parent: the window it belongs to
+ * @settings: which tiles are shown
+ * @matches: plays from a moment of it
  * @file: a match; a copy is kept
  * @human: chair it is seen from, or MJ_SEAT_NONE
  *
  * Shows it from the first deal on.
  */
-MjReviewWindow *mj_review_window_present (MjApplication *app,
+MjReviewWindow *mj_review_window_present (GtkWindow *parent,
+                                          GSettings *settings,
+                                          MjMatches *matches,
                                           const MjMatchFile *file,
                                           MjSeat human);
+
+/**
+ * mj_review_window_present_stored:
+ * @parent: the window it belongs to
+ * @settings: which tiles are shown
+ * @matches: plays from a moment of it
+ * @match: a match of the record
+ *
+ * Shows it, but a deal of a match in progress only when it is over, unless that
+ * is practice.
+ */
+void mj_review_window_present_stored (GtkWindow *parent,
+                                      GSettings *settings,
+                                      MjMatches *matches,
+                                      const MjStoredMatch *match);
 
 /**
  * mj_review_window_go_over:

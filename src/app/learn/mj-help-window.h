@@ -3,9 +3,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
+
+#define MJ_TYPE_HELP_WINDOW (mj_help_window_get_type ())
+G_DECLARE_FINAL_TYPE (MjHelpWindow, mj_help_window, MJ, HELP_WINDOW, AdwWindow)
 
 /**
  * mj_help_window_present:

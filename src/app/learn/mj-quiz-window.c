@@ -14,18 +14,19 @@
 struct _MjQuizWindow {
   AdwWindow parent_instance;
 
+  /* template children */
   GtkLabel *question;
   GtkLabel *situation;
   GtkScrolledWindow *hand;
-  GtkWidget *answers[MJ_QUIZ_ANSWERS];
+  GtkWidget *answer_row;
   GtkLabel *verdict;
   GtkListBox *lines;
   GtkListBox *payments;
   GtkWidget *next;
   GtkLabel *tally;
 
-  MjApplication *app;
-  MjTileArt *art;
+  GtkWidget *answers[MJ_QUIZ_ANSWERS]; /* in the row */
+  MjTileArt *art;                      /* owned */
   MjRules rules;
   MjQuiz quiz;
   guint n_asked, n_right;
@@ -79,8 +80,8 @@ show_question (MjQuizWindow *self)
   g_autofree char *situation = describe_win (self), *question = NULL;
   MjTile tiles[MJ_TILE_STRIP_MAX];
   int n = mj_tile_strip_of_hand (&s->hands[s->win.seat], s->win.tile, tiles);
-  int room =
-      gtk_widget_get_width (GTK_WIDGET (mj_application_get_window (self->app)));
+  int room = gtk_widget_get_width (
+      GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))));
 
   room = MIN (room, WIDTH) - 2 * MARGIN;
   question = self->quiz.kind == MJ_QUIZ_TAI
@@ -206,7 +207,6 @@ mj_quiz_window_dispose (GObject *object)
 {
   MjQuizWindow *self = MJ_QUIZ_WINDOW (object);
 
-  g_clear_object (&self->app);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (mj_quiz_window_parent_class)->dispose (object);
 }
@@ -214,107 +214,48 @@ mj_quiz_window_dispose (GObject *object)
 static void
 mj_quiz_window_class_init (MjQuizWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = mj_quiz_window_dispose;
-}
-
-static GtkLabel *
-add_label (GtkWidget *box, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (box), label);
-  return GTK_LABEL (label);
-}
-
-static GtkListBox *
-add_list (GtkWidget *box)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_widget_set_visible (list, FALSE);
-  gtk_box_append (GTK_BOX (box), list);
-  return GTK_LIST_BOX (list);
-}
-
-static void
-add_answers (MjQuizWindow *self, GtkWidget *box)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
-  gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
-  for (int i = 0; i < MJ_QUIZ_ANSWERS; i++) {
-    self->answers[i] = gtk_button_new ();
-    g_signal_connect (self->answers[i], "clicked", G_CALLBACK (on_answered),
-                      self);
-    gtk_box_append (GTK_BOX (row), self->answers[i]);
-  }
-  gtk_box_append (GTK_BOX (box), row);
-}
-
-static GtkWidget *
-make_page (MjQuizWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-
-  gtk_widget_set_margin_start (box, MARGIN);
-  gtk_widget_set_margin_end (box, MARGIN);
-  gtk_widget_set_margin_top (box, MARGIN);
-  gtk_widget_set_margin_bottom (box, MARGIN);
-  self->question = add_label (box, "title-2");
-  self->situation = add_label (box, "body");
-  self->hand = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
-  gtk_scrolled_window_set_policy (self->hand, GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_NEVER);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->hand));
-  add_answers (self, box);
-  self->verdict = add_label (box, "title-4");
-  self->lines = add_list (box);
-  self->payments = add_list (box);
-  self->next = gtk_button_new_with_mnemonic (_ ("_Next Question"));
-  gtk_widget_set_halign (self->next, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->next, "pill");
-  gtk_widget_add_css_class (self->next, "suggested-action");
-  g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (ask), self);
-  gtk_box_append (GTK_BOX (box), self->next);
-  self->tally = add_label (box, "dim-label");
-  return box;
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/learn/mj-quiz-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, question);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, situation);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, hand);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, answer_row);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, verdict);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, lines);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, payments);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, next);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, tally);
+  gtk_widget_class_bind_template_callback (widget_class, ask);
 }
 
 static void
 mj_quiz_window_init (MjQuizWindow *self)
 {
-  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
-                                 make_page (self));
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_box_append (GTK_BOX (page), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (page), scrolled);
-  adw_window_set_content (ADW_WINDOW (self), page);
-  gtk_widget_set_size_request (GTK_WIDGET (self), 340, 400);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (int i = 0; i < MJ_QUIZ_ANSWERS; i++) {
+    self->answers[i] = gtk_button_new ();
+    g_signal_connect (self->answers[i], "clicked", G_CALLBACK (on_answered),
+                      self);
+    gtk_box_append (GTK_BOX (self->answer_row), self->answers[i]);
+  }
 }
 
 MjQuizWindow *
-mj_quiz_window_present (MjApplication *app)
+mj_quiz_window_present (GtkWindow *parent,
+                        GSettings *settings,
+                        const MjRules *rules)
 {
   MjQuizWindow *self = g_object_new (MJ_TYPE_QUIZ_WINDOW, NULL);
 
-  self->app = g_object_ref (app);
-  self->art = mj_tile_art_new_for_settings (mj_application_get_settings (app));
-  mj_application_load_rules (app, &self->rules);
+  self->art = mj_tile_art_new_for_settings (settings);
+  self->rules = *rules;
+  gtk_window_set_transient_for (GTK_WINDOW (self), parent);
   ask (self);
-  mj_dialog_present (GTK_WIDGET (self),
-                     GTK_WINDOW (mj_application_get_window (app)),
-                     _ ("Tai Practice"), WIDTH, 640);
+  mj_dialog_present (GTK_WIDGET (self), parent, _ ("Tai Practice"), WIDTH, 640);
   return self;
 }
 

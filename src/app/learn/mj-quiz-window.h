@@ -4,7 +4,9 @@
 
 #pragma once
 
-#include "app/shell/mj-application.h"
+#include "engine/rules/mj-rules.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -13,11 +15,15 @@ G_DECLARE_FINAL_TYPE (MjQuizWindow, mj_quiz_window, MJ, QUIZ_WINDOW, AdwWindow)
 
 /**
  * mj_quiz_window_present:
- * @app: whose rule sheet is asked about
+ * @parent: the window it belongs to
+ * @settings: which tiles are shown
+ * @rules: rule sheet that is asked about
  *
  * Returns: (transfer none): the window, with its first question
  */
-MjQuizWindow *mj_quiz_window_present (MjApplication *app);
+MjQuizWindow *mj_quiz_window_present (GtkWindow *parent,
+                                      GSettings *settings,
+                                      const MjRules *rules);
 
 /**
  * mj_quiz_window_get_right:

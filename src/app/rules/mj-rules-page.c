@@ -24,29 +24,33 @@
 /* With room for remarks. */
 enum { MAX_SHEET_BYTES = 8 * MJ_RULES_TEXT_SIZE };
 
-typedef struct {
-  AdwPreferencesPage *page;
-  GSettings *settings;
-  MjRules rules;
-  gboolean filling; /* rows are being set, not changed */
+struct _MjRulesPage {
+  AdwPreferencesPage parent_instance;
 
+  /* template children */
   AdwPreferencesGroup *head;
   AdwComboRow *preset; /* and the saved sheets behind the presets */
-  GtkWidget *reset;
-  GtkWidget *remove;
-  GtkEditable *name; /* of a sheet, in the dialog that asks for it */
+
+  /* rows made from the tables */
   GtkWidget *option_rows[MJ_N_OPTIONS];
   GtkWidget *option_editors[MJ_N_OPTIONS];
   GtkWidget *pattern_switches[MJ_N_PATTERNS];
   GtkWidget *pattern_values[MJ_N_PATTERNS];
-} RulesPage;
 
-static void fill (RulesPage *p);
+  GSettings *settings; /* owned */
+  MjRules rules;
+  GtkEditable *name; /* of a sheet, in the dialog that asks for it */
+  gboolean filling;  /* rows are being set, not changed */
+};
+
+G_DEFINE_FINAL_TYPE (MjRulesPage, mj_rules_page, ADW_TYPE_PREFERENCES_PAGE)
+
+static void fill (MjRulesPage *self);
 
 static GtkWindow *
-window_of (RulesPage *p)
+window_of (MjRulesPage *self)
 {
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (p->page)));
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
 /* ---- saving ---- */
@@ -65,31 +69,31 @@ remark (const MjRules *rules)
 }
 
 static void
-check_and_save (RulesPage *p)
+check_and_save (MjRulesPage *self)
 {
   MjError error;
   char sheet[MJ_RULES_TEXT_SIZE];
   g_autofree char *text = NULL;
 
-  if (!mj_rules_check (&p->rules, &error)) {
+  if (!mj_rules_check (&self->rules, &error)) {
     text = mj_text_error (&error);
-    mj_plain_group (p->head, NULL, text);
-    gtk_widget_add_css_class (GTK_WIDGET (p->head), "error");
+    mj_plain_group (self->head, NULL, text);
+    gtk_widget_add_css_class (GTK_WIDGET (self->head), "error");
     return;
   }
-  gtk_widget_remove_css_class (GTK_WIDGET (p->head), "error");
-  mj_plain_group (p->head, NULL, remark (&p->rules));
-  mj_rules_to_text (&p->rules, sheet, sizeof sheet);
-  g_settings_set_string (p->settings, "rules", sheet);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->head), "error");
+  mj_plain_group (self->head, NULL, remark (&self->rules));
+  mj_rules_to_text (&self->rules, sheet, sizeof sheet);
+  g_settings_set_string (self->settings, "rules", sheet);
 }
 
 static void
-changed (RulesPage *p)
+changed (MjRulesPage *self)
 {
-  if (p->filling)
+  if (self->filling)
     return;
-  fill (p);
-  check_and_save (p);
+  fill (self);
+  check_and_save (self);
 }
 
 /* ---- options ---- */
@@ -115,20 +119,20 @@ read_editor (GtkWidget *editor)
 }
 
 static void
-on_option_changed (GtkWidget *editor, GParamSpec *pspec, RulesPage *p)
+on_option_changed (GtkWidget *editor, GParamSpec *pspec, MjRulesPage *self)
 {
-  if (p->filling)
+  if (self->filling)
     return;
-  mj_rules_put (&p->rules, option_of (editor), read_editor (editor));
-  changed (p);
+  mj_rules_put (&self->rules, option_of (editor), read_editor (editor));
+  changed (self);
 }
 
 static void
-fill_option (RulesPage *p, MjOptionId id, const MjRules *preset)
+fill_option (MjRulesPage *self, MjOptionId id, const MjRules *preset)
 {
   const MjOption *option = mj_option (id);
-  GtkWidget *editor = p->option_editors[id];
-  int32_t value = mj_rules_get (&p->rules, id);
+  GtkWidget *editor = self->option_editors[id];
+  int32_t value = mj_rules_get (&self->rules, id);
   gboolean differs = value != mj_rules_get (preset, id);
   const char *help = mj_text_tr (option->help);
   g_autofree char *subtitle = NULL;
@@ -145,9 +149,9 @@ fill_option (RulesPage *p, MjOptionId id, const MjRules *preset)
                  /* Translators: help text of an option that was changed */
                  ? g_strdup_printf (_ ("%s (differs from the preset)"), help)
                  : g_strdup (help);
-  mj_plain_row (p->option_rows[id], NULL, subtitle);
-  gtk_widget_set_sensitive (p->option_rows[id],
-                            mj_rules_option_matters (&p->rules, id));
+  mj_plain_row (self->option_rows[id], NULL, subtitle);
+  gtk_widget_set_sensitive (self->option_rows[id],
+                            mj_rules_option_matters (&self->rules, id));
 }
 
 static GtkWidget *
@@ -181,7 +185,7 @@ make_choice_row (const MjOption *option)
 }
 
 static void
-add_option (RulesPage *p, AdwPreferencesGroup *group, MjOptionId id)
+add_option (MjRulesPage *self, AdwPreferencesGroup *group, MjOptionId id)
 {
   const MjOption *option = mj_option (id);
   GtkWidget *row, *editor;
@@ -207,14 +211,14 @@ add_option (RulesPage *p, AdwPreferencesGroup *group, MjOptionId id)
   mj_plain_row (row, title, NULL);
   gtk_widget_set_tooltip_text (row, option->source);
   g_object_set_data (G_OBJECT (editor), "option", GINT_TO_POINTER (id));
-  p->option_rows[id] = row;
-  p->option_editors[id] = editor;
-  g_signal_connect (editor, signal, G_CALLBACK (on_option_changed), p);
+  self->option_rows[id] = row;
+  self->option_editors[id] = editor;
+  g_signal_connect (editor, signal, G_CALLBACK (on_option_changed), self);
   adw_preferences_group_add (group, row);
 }
 
 static void
-add_option_groups (RulesPage *p)
+add_option_groups (MjRulesPage *self)
 {
   for (int g = 0; g < MJ_N_OPTION_GROUPS; g++) {
     AdwPreferencesGroup *group =
@@ -224,72 +228,72 @@ add_option_groups (RulesPage *p)
         group, mj_text_tr (mj_option_group_title ((MjOptionGroup) g)), NULL);
     for (int id = 0; id < MJ_N_OPTIONS; id++)
       if ((int) mj_option ((MjOptionId) id)->group == g)
-        add_option (p, group, (MjOptionId) id);
-    adw_preferences_page_add (p->page, group);
+        add_option (self, group, (MjOptionId) id);
+    adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), group);
   }
 }
 
 /* ---- patterns ---- */
 
 static void
-set_pattern (RulesPage *p, int id, int value)
+set_pattern (MjRulesPage *self, int id, int value)
 {
   const char *key = mj_pattern_info ((MjPatternId) id)->key;
 
   for (int other = 0; other < MJ_N_PATTERNS; other++)
     if (g_strcmp0 (mj_pattern_info ((MjPatternId) other)->key, key) == 0)
-      p->rules.pattern[other] = (int16_t) value;
+      self->rules.pattern[other] = (int16_t) value;
 }
 
 static void
-on_pattern_switched (GtkWidget *toggle, GParamSpec *pspec, RulesPage *p)
+on_pattern_switched (GtkWidget *toggle, GParamSpec *pspec, MjRulesPage *self)
 {
   int id = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (toggle), "pattern"));
 
-  if (p->filling)
+  if (self->filling)
     return;
-  set_pattern (p, id,
+  set_pattern (self, id,
                gtk_switch_get_active (GTK_SWITCH (toggle))
                    ? MJ_PATTERN_BY_DEFAULT
                    : MJ_PATTERN_OFF);
-  changed (p);
+  changed (self);
 }
 
 static void
-on_pattern_valued (GtkWidget *spin, GParamSpec *pspec, RulesPage *p)
+on_pattern_valued (GtkWidget *spin, GParamSpec *pspec, MjRulesPage *self)
 {
   int id = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (spin), "pattern"));
   int value = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
 
-  if (p->filling)
+  if (self->filling)
     return;
-  set_pattern (p, id,
+  set_pattern (self, id,
                value == mj_pattern_info ((MjPatternId) id)->tai
                    ? MJ_PATTERN_BY_DEFAULT
                    : value);
-  changed (p);
+  changed (self);
 }
 
 static void
-fill_pattern (RulesPage *p, int id)
+fill_pattern (MjRulesPage *self, int id)
 {
-  int own = p->rules.pattern[id];
-  gboolean allowed = mj_rules_pattern_allowed (&p->rules, (MjPatternId) id);
+  int own = self->rules.pattern[id];
+  gboolean allowed = mj_rules_pattern_allowed (&self->rules, (MjPatternId) id);
 
-  gtk_switch_set_active (GTK_SWITCH (p->pattern_switches[id]),
+  gtk_switch_set_active (GTK_SWITCH (self->pattern_switches[id]),
                          own != MJ_PATTERN_OFF && allowed);
-  gtk_widget_set_sensitive (p->pattern_switches[id], allowed);
-  if (p->pattern_values[id] == NULL)
+  gtk_widget_set_sensitive (self->pattern_switches[id], allowed);
+  if (self->pattern_values[id] == NULL)
     return;
-  gtk_widget_set_sensitive (p->pattern_values[id],
+  gtk_widget_set_sensitive (self->pattern_values[id],
                             allowed && own != MJ_PATTERN_OFF);
   gtk_spin_button_set_value (
-      GTK_SPIN_BUTTON (p->pattern_values[id]),
+      GTK_SPIN_BUTTON (self->pattern_values[id]),
       own >= 0 ? own : mj_pattern_info ((MjPatternId) id)->tai);
 }
 
 static void
-add_pattern (RulesPage *p, AdwPreferencesGroup *group, int id)
+add_pattern (MjRulesPage *self, AdwPreferencesGroup *group, int id)
 {
   const MjPatternInfo *info = mj_pattern_info ((MjPatternId) id);
   GtkWidget *row = adw_action_row_new ();
@@ -302,91 +306,94 @@ add_pattern (RulesPage *p, AdwPreferencesGroup *group, int id)
     /* Translators: name of a hand, whose value is set */
     g_autofree char *name = g_strdup_printf (_ ("%s, tai"), title);
 
-    p->pattern_values[id] = make_spin (0, 100, 1, 0);
-    mj_names_set (p->pattern_values[id], name);
-    g_object_set_data (G_OBJECT (p->pattern_values[id]), "pattern",
+    self->pattern_values[id] = make_spin (0, 100, 1, 0);
+    mj_names_set (self->pattern_values[id], name);
+    g_object_set_data (G_OBJECT (self->pattern_values[id]), "pattern",
                        GINT_TO_POINTER (id));
-    g_signal_connect (p->pattern_values[id], "notify::value",
-                      G_CALLBACK (on_pattern_valued), p);
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), p->pattern_values[id]);
+    g_signal_connect (self->pattern_values[id], "notify::value",
+                      G_CALLBACK (on_pattern_valued), self);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->pattern_values[id]);
   }
-  p->pattern_switches[id] = make_switch ();
-  g_object_set_data (G_OBJECT (p->pattern_switches[id]), "pattern",
+  self->pattern_switches[id] = make_switch ();
+  g_object_set_data (G_OBJECT (self->pattern_switches[id]), "pattern",
                      GINT_TO_POINTER (id));
-  g_signal_connect (p->pattern_switches[id], "notify::active",
-                    G_CALLBACK (on_pattern_switched), p);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), p->pattern_switches[id]);
+  g_signal_connect (self->pattern_switches[id], "notify::active",
+                    G_CALLBACK (on_pattern_switched), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->pattern_switches[id]);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row),
-                                         p->pattern_switches[id]);
+                                         self->pattern_switches[id]);
   adw_preferences_group_add (group, row);
 }
 
 static void
-add_patterns (RulesPage *p)
+add_patterns (MjRulesPage *self)
 {
   AdwPreferencesGroup *group =
       ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
   mj_plain_group (group, _ ("What each pattern is worth"), NULL);
   for (int id = 0; id < MJ_N_PATTERNS; id++)
-    add_pattern (p, group, id);
-  adw_preferences_page_add (p->page, group);
+    add_pattern (self, group, id);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), group);
 }
 
 /* ---- presets, files ---- */
 
 static void
-on_preset_chosen (GtkWidget *row, GParamSpec *pspec, RulesPage *p)
+on_preset_chosen (MjRulesPage *self)
 {
   MjRules rules;
 
-  if (p->filling ||
-      !mj_sheets_get (p->settings,
-                      adw_combo_row_get_selected (ADW_COMBO_ROW (row)), &rules))
+  if (self->filling ||
+      !mj_sheets_get (self->settings, adw_combo_row_get_selected (self->preset),
+                      &rules))
     return;
-  p->rules = rules;
-  changed (p);
+  self->rules = rules;
+  changed (self);
 }
 
 static void
-on_reset (GtkWidget *button, RulesPage *p)
+reset (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  MjRulesPage *self = MJ_RULES_PAGE (widget);
   char preset[64];
 
-  g_strlcpy (preset, mj_rules_preset_key (&p->rules), sizeof preset);
-  mj_rules_init_preset (&p->rules, preset);
-  changed (p);
+  g_strlcpy (preset, mj_rules_preset_key (&self->rules), sizeof preset);
+  mj_rules_init_preset (&self->rules, preset);
+  changed (self);
 }
 
 static void
-complain (RulesPage *p, const char *heading, const char *body)
+complain (MjRulesPage *self, const char *heading, const char *body)
 {
-  mj_dialog_tell (window_of (p), heading, body);
+  mj_dialog_tell (window_of (self), heading, body);
 }
 
 static void
-list_sheets (RulesPage *p)
+list_sheets (MjRulesPage *self)
 {
-  g_autoptr (GtkStringList) list = mj_sheets_list (p->settings);
+  g_autoptr (GtkStringList) list = mj_sheets_list (self->settings);
 
-  p->filling = TRUE;
-  adw_combo_row_set_model (p->preset, G_LIST_MODEL (list));
-  p->filling = FALSE;
-  fill (p);
+  self->filling = TRUE;
+  adw_combo_row_set_model (self->preset, G_LIST_MODEL (list));
+  self->filling = FALSE;
+  fill (self);
 }
 
 static void
 on_name_given (gpointer data)
 {
-  RulesPage *p = data;
+  MjRulesPage *self = data;
 
-  mj_sheets_save (p->settings, gtk_editable_get_text (p->name), &p->rules);
-  list_sheets (p);
+  mj_sheets_save (self->settings, gtk_editable_get_text (self->name),
+                  &self->rules);
+  list_sheets (self);
 }
 
 static void
-on_save_as (GtkWidget *button, RulesPage *p)
+save_as (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  MjRulesPage *self = MJ_RULES_PAGE (widget);
   GtkWidget *entry = gtk_entry_new ();
   MjDialogQuestion question = {
     .heading = _ ("Save Rules"),
@@ -399,21 +406,23 @@ on_save_as (GtkWidget *button, RulesPage *p)
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("My rules"));
   mj_entry_limit (GTK_EDITABLE (entry), MJ_TEXT_NAME);
   mj_names_set (entry, _ ("Name"));
-  p->name = GTK_EDITABLE (entry);
-  mj_dialog_ask (GTK_WIDGET (p->page), &question, on_name_given, p);
+  self->name = GTK_EDITABLE (entry);
+  mj_dialog_ask (GTK_WIDGET (self), &question, on_name_given, self);
 }
 
 static void
-on_remove (GtkWidget *button, RulesPage *p)
+remove_sheet (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (mj_sheets_remove (p->settings, adw_combo_row_get_selected (p->preset)))
-    list_sheets (p);
+  MjRulesPage *self = MJ_RULES_PAGE (widget);
+  if (mj_sheets_remove (self->settings,
+                        adw_combo_row_get_selected (self->preset)))
+    list_sheets (self);
 }
 
 static void
 on_imported (GFile *file, GBytes *contents, const GError *error, gpointer data)
 {
-  RulesPage *p = data;
+  MjRulesPage *self = data;
   g_autoptr (GError) refusal = NULL;
   g_autofree char *reason = NULL;
   const char *text;
@@ -422,14 +431,14 @@ on_imported (GFile *file, GBytes *contents, const GError *error, gpointer data)
 
   text = error == NULL ? mj_user_file_get_text (contents, &refusal) : NULL;
   if (text == NULL) {
-    complain (p, _ ("The rules could not be read"),
+    complain (self, _ ("The rules could not be read"),
               error != NULL ? error->message : refusal->message);
   } else if (!mj_rules_from_text (&rules, text, &mj_error)) {
     reason = mj_text_error (&mj_error);
-    complain (p, _ ("These are not valid rules"), reason);
+    complain (self, _ ("These are not valid rules"), reason);
   } else {
-    p->rules = rules;
-    changed (p);
+    self->rules = rules;
+    changed (self);
   }
 }
 
@@ -441,91 +450,47 @@ on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
 }
 
 static void
-on_import (GtkWidget *button, RulesPage *p)
+import (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  MjRulesPage *self = MJ_RULES_PAGE (widget);
   MjFileQuestion question = {
     .title = _ ("Import Rules"),
     .kind = _ ("Rules"),
     .patterns = "*.txt",
   };
 
-  mj_file_dialog_open (GTK_WIDGET (p->page), &question, MAX_SHEET_BYTES,
-                       on_imported, p);
+  mj_file_dialog_open (GTK_WIDGET (self), &question, MAX_SHEET_BYTES,
+                       on_imported, self);
 }
 
-static void
-on_export (GtkWidget *button, RulesPage *p)
+static void export(GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  MjRulesPage *self = MJ_RULES_PAGE (widget);
   MjFileQuestion question = {
     .title = _ ("Export Rules"),
     .name = _ ("Mahjong rules.txt"),
   };
   char sheet[MJ_RULES_TEXT_SIZE];
 
-  mj_rules_to_text (&p->rules, sheet, sizeof sheet);
-  mj_file_dialog_save (GTK_WIDGET (p->page), &question,
-                       g_bytes_new (sheet, strlen (sheet)), on_exported, p);
-}
-
-/* A row of the head; returns the place of its buttons. */
-static GtkWidget *
-add_verbs (RulesPage *p, const char *title)
-{
-  GtkWidget *row = adw_action_row_new (), *verbs = mj_wrap_box_new (6);
-
-  mj_plain_row (row, title, NULL);
-  gtk_widget_set_valign (verbs, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), verbs);
-  adw_preferences_group_add (p->head, row);
-  return verbs;
-}
-
-static GtkWidget *
-add_verb (RulesPage *p, GtkWidget *verbs, const char *label, GCallback callback)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  g_signal_connect (button, "clicked", callback, p);
-  gtk_box_append (GTK_BOX (verbs), button);
-  return button;
-}
-
-static void
-add_head (RulesPage *p)
-{
-  g_autoptr (GtkStringList) list = mj_sheets_list (p->settings);
-  GtkWidget *verbs;
-
-  p->head = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  p->preset =
-      ADW_COMBO_ROW (mj_choice_row_new (_ ("Rules"), G_LIST_MODEL (list)));
-  g_signal_connect (p->preset, "notify::selected",
-                    G_CALLBACK (on_preset_chosen), p);
-  adw_preferences_group_add (p->head, GTK_WIDGET (p->preset));
-  verbs = add_verbs (p, _ ("My rules"));
-  p->reset = add_verb (p, verbs, _ ("_Reset"), G_CALLBACK (on_reset));
-  add_verb (p, verbs, _ ("_Save As…"), G_CALLBACK (on_save_as));
-  p->remove = add_verb (p, verbs, _ ("_Delete"), G_CALLBACK (on_remove));
-  verbs = add_verbs (p, _ ("Share as a file"));
-  add_verb (p, verbs, _ ("_Import…"), G_CALLBACK (on_import));
-  add_verb (p, verbs, _ ("_Export…"), G_CALLBACK (on_export));
-  adw_preferences_page_add (p->page, p->head);
+  mj_rules_to_text (&self->rules, sheet, sizeof sheet);
+  mj_file_dialog_save (GTK_WIDGET (self), &question,
+                       g_bytes_new (sheet, strlen (sheet)), on_exported, self);
 }
 
 /* ---- filling in ---- */
 
 static void
-fill_head (RulesPage *p, const MjRules *preset)
+fill_head (MjRulesPage *self, const MjRules *preset)
 {
-  const char *key = mj_rules_preset_key (&p->rules);
-  guint found = mj_sheets_find (p->settings, &p->rules), nearest = 0;
-  int n = mj_rules_count_differences (&p->rules, preset);
+  const char *key = mj_rules_preset_key (&self->rules);
+  guint found = mj_sheets_find (self->settings, &self->rules), nearest = 0;
+  int n = mj_rules_count_differences (&self->rules, preset);
   g_autofree char *text = NULL;
 
   while (g_strcmp0 (mj_preset ((int) nearest)->key, key) != 0)
     nearest++;
   adw_combo_row_set_selected (
-      p->preset, found == GTK_INVALID_LIST_POSITION ? nearest : found);
+      self->preset, found == GTK_INVALID_LIST_POSITION ? nearest : found);
   text =
       n == 0
           ? g_strdup (mj_text_tr (mj_preset ((int) nearest)->note))
@@ -533,53 +498,80 @@ fill_head (RulesPage *p, const MjRules *preset)
           : g_strdup_printf (ngettext ("%d change from %s",
                                        "%d changes from %s", (gulong) n),
                              n, mj_text_tr (mj_preset ((int) nearest)->title));
-  mj_plain_row (GTK_WIDGET (p->preset), NULL, text);
-  gtk_widget_set_sensitive (p->reset, n > 0);
-  gtk_widget_set_sensitive (p->remove,
-                            found != GTK_INVALID_LIST_POSITION && n > 0);
+  mj_plain_row (GTK_WIDGET (self->preset), NULL, text);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.reset", n > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.delete",
+                                 found != GTK_INVALID_LIST_POSITION && n > 0);
 }
 
 static void
-fill (RulesPage *p)
+fill (MjRulesPage *self)
 {
   MjRules preset;
 
-  p->filling = TRUE;
-  mj_rules_init_preset (&preset, mj_rules_preset_key (&p->rules));
-  fill_head (p, &preset);
+  self->filling = TRUE;
+  mj_rules_init_preset (&preset, mj_rules_preset_key (&self->rules));
+  fill_head (self, &preset);
   for (int id = 0; id < MJ_N_OPTIONS; id++)
-    fill_option (p, (MjOptionId) id, &preset);
+    fill_option (self, (MjOptionId) id, &preset);
   for (int id = 0; id < MJ_N_PATTERNS; id++)
-    fill_pattern (p, id);
-  p->filling = FALSE;
+    fill_pattern (self, id);
+  self->filling = FALSE;
+}
+
+/* ---- the class ---- */
+
+static void
+mj_rules_page_dispose (GObject *object)
+{
+  MjRulesPage *self = MJ_RULES_PAGE (object);
+
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (mj_rules_page_parent_class)->dispose (object);
 }
 
 static void
-rules_page_free (gpointer data)
+mj_rules_page_class_init (MjRulesPageClass *klass)
 {
-  RulesPage *p = data;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_object_unref (p->settings);
-  g_free (p);
+  G_OBJECT_CLASS (klass)->dispose = mj_rules_page_dispose;
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/rules/mj-rules-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, head);
+  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, preset);
+  gtk_widget_class_bind_template_callback (widget_class, on_preset_chosen);
+  gtk_widget_class_install_action (widget_class, "sheet.reset", NULL, reset);
+  gtk_widget_class_install_action (widget_class, "sheet.save-as", NULL,
+                                   save_as);
+  gtk_widget_class_install_action (widget_class, "sheet.delete", NULL,
+                                   remove_sheet);
+  gtk_widget_class_install_action (widget_class, "sheet.import", NULL, import);
+  gtk_widget_class_install_action (widget_class, "sheet.export", NULL, export);
+}
+
+static void
+mj_rules_page_init (MjRulesPage *self)
+{
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mj_choice_row_mend (self->preset);
 }
 
 AdwPreferencesPage *
 mj_rules_page_new (GSettings *settings)
 {
-  RulesPage *p = g_new0 (RulesPage, 1);
+  MjRulesPage *self = g_object_new (MJ_TYPE_RULES_PAGE, NULL);
   g_autofree char *sheet = g_settings_get_string (settings, "rules");
 
-  p->settings = g_object_ref (settings);
-  p->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
-  g_object_set_data_full (G_OBJECT (p->page), "rules-page", p, rules_page_free);
-  if (!mj_rules_from_text (&p->rules, sheet, NULL))
-    mj_rules_init (&p->rules);
-  adw_preferences_page_set_title (p->page, _ ("Rules"));
-  adw_preferences_page_set_icon_name (p->page, "view-list-symbolic");
-  add_head (p);
-  add_option_groups (p);
-  add_patterns (p);
-  fill (p);
-  check_and_save (p);
-  return p->page;
+  self->settings = g_object_ref (settings);
+  if (!mj_rules_from_text (&self->rules, sheet, NULL))
+    mj_rules_init (&self->rules);
+  add_option_groups (self);
+  add_patterns (self);
+  list_sheets (self);
+  check_and_save (self);
+  return ADW_PREFERENCES_PAGE (self);
 }

@@ -10,11 +10,15 @@
 
 G_BEGIN_DECLS
 
+#define MJ_TYPE_RULES_PAGE (mj_rules_page_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjRulesPage, mj_rules_page, MJ, RULES_PAGE, AdwPreferencesPage)
+
 /**
  * mj_rules_page_new:
  * @settings: where the sheet is kept, key "rules"
  *
- * Returns: the page
+ * Returns: (transfer floating): the page
  */
 AdwPreferencesPage *mj_rules_page_new (GSettings *settings);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-application.c – starting, resuming and ending matches. */
+/* mj-application.c – actions, options, files and start-up. */
 
 #include "app/shell/mj-application.h"
 
@@ -9,14 +9,12 @@
 #include "app/learn/mj-help-window.h"
 #include "app/learn/mj-quiz-window.h"
 #include "app/learn/mj-rulebook-window.h"
-#include "app/shell/mj-new-match-dialog.h"
+#include "app/shell/mj-new-match-form.h"
 #include "app/shell/mj-open-record.h"
 #include "app/shell/mj-picture.h"
 #include "app/shell/mj-preferences-window.h"
 #include "app/widgets/mj-names.h"
 #include "config.h"
-#include "model/play/mj-tour.h"
-#include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -25,7 +23,7 @@ struct _MjApplication {
   AdwApplication parent_instance;
 
   GSettings *settings;
-  MjStore *store;
+  MjMatches *matches; /* played in the window */
   MjWindow *window;
   MjRulebookWindow *rulebook; /* the one that is open */
   gboolean score;             /* the helper is to be shown */
@@ -44,237 +42,26 @@ static void begin (MjApplication *self);
 
 /* ---- the record ---- */
 
-static char *
-record_path (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "singapore-mahjong",
-                           "record.sqlite", NULL);
-}
-
-/* What was kept in memory is kept for good now. */
-static void
-carry_over (MjStore *from, MjStore *to)
-{
-  g_autoptr (GPtrArray) matches = mj_store_load_matches (from, NULL);
-  g_autoptr (GPtrArray) evenings = mj_store_load_evenings (from, NULL);
-
-  for (guint i = 0; matches != NULL && i < matches->len; i++)
-    mj_store_add_match (to, ((MjStoredMatch *) matches->pdata[i])->file, NULL);
-  for (guint i = 0; evenings != NULL && i < evenings->len; i++)
-    mj_store_add_evening (to, ((MjStoredEvening *) evenings->pdata[i])->file,
-                          NULL);
-}
-
-static void
-use_store (MjApplication *self, MjStore *store)
-{
-  g_set_object (&self->store, store);
-  mj_window_set_store (self->window, store);
-}
-
 static void
 on_record (MjStore *store, const char *problem, gpointer data)
 {
   MjApplication *self = data;
   g_autoptr (MjStore) owned = store;
+  MjTroubleBar *bar = mj_window_get_trouble_bar (self->window);
 
   if (problem == NULL) {
-    carry_over (self->store, store);
-    mj_trouble_bar_tell (mj_window_get_trouble_bar (self->window), NULL, NULL,
-                         NULL);
+    mj_store_add_all (store, mj_matches_get_store (self->matches));
+    mj_trouble_bar_tell (bar, NULL, NULL, NULL);
   } else {
     g_autofree char *text =
         /* Translators: why, as a sentence: "The disk is full." */
         g_strdup_printf (_ ("Nothing is saved. %s"), problem);
 
-    mj_trouble_bar_tell (mj_window_get_trouble_bar (self->window), text,
-                         _ ("Try Again"), "app.open-record");
+    mj_trouble_bar_tell (bar, text, _ ("Try Again"), "app.open-record");
   }
-  use_store (self, store);
+  mj_matches_set_store (self->matches, store);
   self->ready = TRUE;
   begin (self);
-}
-
-const char *
-mj_application_default_name (int place)
-{
-  static const char *const names[MJ_N_SEATS] = {
-    /* Translators: the person at the table */
-    N_ ("You"),
-    /* Translators: computer players, by where they sit */
-    N_ ("Right"),
-    N_ ("Across"),
-    N_ ("Left"),
-  };
-
-  return _ (names[place]);
-}
-
-char *
-mj_application_get_player_name (MjApplication *self, int place)
-{
-  g_auto (GStrv) names = NULL;
-
-  g_return_val_if_fail (MJ_IS_APPLICATION (self), NULL);
-
-  names = g_settings_get_strv (self->settings, "player-names");
-  return mj_clean_text (MJ_TEXT_NAME, (guint) place < g_strv_length (names)
-                                          ? names[place]
-                                          : NULL);
-}
-
-static void
-set_names (MjApplication *self, MjMatchFile *file, gboolean watch)
-{
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_autofree char *name = mj_application_get_player_name (self, i);
-    const char *given = mj_application_default_name (i);
-
-    if (watch && i == 0)
-      given = _ ("Near"); /* Translators: where a computer player sits */
-    g_free (file->names[i]);
-    file->names[i] = g_strdup (*name != '\0' ? name : given);
-  }
-}
-
-/* Plays @file: the match that is @stored, or, when NULL, a new one. */
-static void
-play (MjApplication *self,
-      MjMatchFile *file,
-      MjSeat human,
-      const MjStoredMatch *stored)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MjGame) game = mj_game_new (file, human, &error);
-
-  if (game == NULL) {
-    mj_window_warn (self->window, _ ("The match cannot be continued"),
-                    error->message);
-    return;
-  }
-  if (stored != NULL)
-    mj_game_resume_in (game, self->store, stored->id, stored->revision);
-  else if (!mj_store_is_read_only (self->store))
-    mj_game_begin_in (game, self->store);
-  mj_window_play (self->window, game);
-}
-
-void
-mj_application_start_match (MjApplication *self,
-                            const MjRules *rules,
-                            gboolean watch)
-{
-  MjMatchFile *file;
-
-  g_return_if_fail (MJ_IS_APPLICATION (self));
-
-  file = mj_match_file_new ();
-  file->rules = *rules;
-  file->dealer = (MjSeat) g_random_int_range (0, MJ_N_SEATS);
-  if (self->shot != NULL)
-    file->dealer = 0;
-  set_names (self, file, watch);
-  file->practice = g_settings_get_boolean (self->settings, "practice");
-  mj_store_hold_match (self->store); /* any other program loses its match */
-  play (self, file, watch ? MJ_SEAT_NONE : 0, NULL);
-}
-
-void
-mj_application_load_rules (MjApplication *self, MjRules *rules)
-{
-  g_autofree char *sheet = NULL;
-
-  g_return_if_fail (MJ_IS_APPLICATION (self));
-
-  sheet = g_settings_get_string (self->settings, "rules");
-  if (!mj_rules_from_text (rules, sheet, NULL))
-    mj_rules_init (rules);
-}
-
-static void
-tell (MjApplication *self, const char *text, const char *label)
-{
-  mj_trouble_bar_tell (mj_window_get_trouble_bar (self->window), text, label,
-                       "app.continue-here");
-}
-
-/* FALSE when there is a match in progress that cannot be played now. */
-static gboolean
-resume_match (MjApplication *self, const MjStoredMatch *stored)
-{
-  tell (self, NULL, NULL);
-  if (stored->problem != NULL) {
-    g_autofree char *body =
-        /* Translators: what of a match cannot be read */
-        g_strdup_printf (
-            _ ("%s. It stays among your matches, and a new one begins."),
-            stored->problem);
-
-    mj_window_warn (self->window, _ ("The last match cannot be continued"),
-                    body);
-    return FALSE;
-  }
-  play (self, mj_match_file_copy (stored->file, G_MAXUINT), stored->human,
-        stored);
-  return TRUE;
-}
-
-/* The match in progress, whoever played it last. */
-static void
-resume_or_start (MjApplication *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MjStoredMatch) stored =
-      mj_store_load_current (self->store, &error);
-  MjRules rules;
-
-  if (error != NULL) {
-    tell (self, error->message, _ ("Try Again"));
-    return;
-  }
-  if (stored != NULL && resume_match (self, stored))
-    return;
-  mj_application_load_rules (self, &rules);
-  mj_application_start_match (self, &rules,
-                              g_settings_get_boolean (self->settings, "watch"));
-}
-
-/* Not while another program plays it, unless the person says so. */
-static void
-resume_unless_elsewhere (MjApplication *self)
-{
-  if (mj_store_hold_match (self->store))
-    resume_or_start (self);
-  else
-    tell (self, _ ("Your match is being played in another window."),
-          _ ("Continue Here"));
-}
-
-void
-mj_application_record_changed (MjApplication *self)
-{
-  g_return_if_fail (MJ_IS_APPLICATION (self));
-
-  mj_window_set_store (self->window, self->store);
-  if (mj_window_get_game (self->window) != NULL)
-    resume_or_start (self);
-}
-
-char *
-mj_application_keep_copy (MjApplication *self, GError **error)
-{
-  g_autofree char *path = NULL, *copy = NULL;
-
-  g_return_val_if_fail (MJ_IS_APPLICATION (self), NULL);
-
-  path = record_path ();
-  for (guint i = 1; copy == NULL || g_file_test (copy, G_FILE_TEST_EXISTS);
-       i++) {
-    g_free (copy);
-    copy = g_strdup_printf ("%s.replaced-%u", path, i);
-  }
-  return mj_store_back_up (self->store, copy, error) ? g_steal_pointer (&copy)
-                                                     : NULL;
 }
 
 static void
@@ -289,14 +76,20 @@ apply_terms (MjApplication *self)
 
 /* ---- actions ---- */
 
+static GtkWindow *
+get_window (MjApplication *self)
+{
+  return GTK_WINDOW (self->window);
+}
+
 /* The table is looked at for the first time. */
 static void
 resume (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
-  if (self->ready && mj_window_get_game (self->window) == NULL)
-    resume_unless_elsewhere (self);
+  if (self->ready && mj_matches_get_game (self->matches) == NULL)
+    mj_matches_resume (self->matches);
 }
 
 static void
@@ -304,32 +97,33 @@ continue_here (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
-  if (!self->ready)
-    return;
-  mj_store_hold_match (self->store);
-  resume_or_start (self);
+  if (self->ready)
+    mj_matches_resume_here (self->matches);
 }
 
 static void
 open_record (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
-  g_autofree char *path = record_path ();
 
-  if (mj_store_is_in_memory (self->store))
-    mj_open_record (GTK_WINDOW (self->window), path, on_record, self);
+  if (mj_store_is_in_memory (mj_matches_get_store (self->matches)))
+    mj_open_record (get_window (self), on_record, self);
 }
 
 static void
 new_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mj_new_match_dialog_present (MJ_APPLICATION (data));
+  MjApplication *self = data;
+
+  mj_new_match_form_present (get_window (self), self->settings, self->matches);
 }
 
 static void
 history (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mj_history_window_present (MJ_APPLICATION (data));
+  MjApplication *self = data;
+
+  mj_history_window_present (get_window (self), self->settings, self->matches);
 }
 
 /* The deal that has just been played, with the coach beside it. */
@@ -337,21 +131,26 @@ static void
 review_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
-  MjGame *game = mj_window_get_game (self->window);
+  MjGame *game = mj_matches_get_game (self->matches);
   const MjMatchFile *file;
 
   if (game == NULL || mj_game_get_state (game)->phase != MJ_PHASE_OVER)
     return;
   file = mj_game_get_file (game);
   mj_review_window_go_over (
-      mj_review_window_present (self, file, mj_game_get_human (game)),
+      mj_review_window_present (get_window (self), self->settings,
+                                self->matches, file, mj_game_get_human (game)),
       file->moves->len);
 }
 
 static void
 quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mj_quiz_window_present (MJ_APPLICATION (data));
+  MjApplication *self = data;
+  MjRules rules;
+
+  mj_matches_load_rules (self->matches, &rules);
+  mj_quiz_window_present (get_window (self), self->settings, &rules);
 }
 
 /* Nothing of it is kept: the match that was being played goes on afterwards. */
@@ -359,13 +158,9 @@ static void
 tour (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
-  MjMatchFile *file = mj_tour_make_match ();
-  g_autoptr (MjGame) game = NULL;
 
-  set_names (self, file, FALSE);
-  game = mj_game_new (file, MJ_TOUR_SEAT, NULL);
   g_settings_set_boolean (self->settings, "offer-tour", FALSE);
-  mj_window_tour (self->window, game);
+  mj_matches_begin_tour (self->matches);
 }
 
 static void
@@ -374,16 +169,17 @@ end_tour (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjApplication *self = data;
 
   g_settings_set_boolean (self->settings, "offer-tour", FALSE);
-  if (mj_window_is_touring (self->window))
-    resume_or_start (self);
-  else
-    mj_window_offer_tour (self->window, FALSE);
+  mj_play_page_offer_tour (mj_window_get_play_page (self->window), FALSE);
+  mj_matches_end_tour (self->matches);
 }
 
 static void
 preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mj_preferences_window_present (MJ_APPLICATION (data));
+  MjApplication *self = data;
+
+  mj_preferences_window_present (get_window (self), self->settings,
+                                 self->matches);
 }
 
 /* The sheet of the hand that is being scored, of the match, or of the next. */
@@ -391,7 +187,9 @@ static void
 rules_in_use (MjApplication *self, GtkWindow *window, MjRules *rules)
 {
   MjGame *game =
-      MJ_IS_WINDOW (window) ? mj_window_get_game (MJ_WINDOW (window)) : NULL;
+      MJ_IS_WINDOW (window)
+          ? mj_play_page_get_game (mj_window_get_play_page (MJ_WINDOW (window)))
+          : NULL;
   GtkWidget *focus = gtk_window_get_focus (window);
   GtkWidget *page = focus != NULL
                         ? gtk_widget_get_ancestor (focus, MJ_TYPE_SCORE_PAGE)
@@ -404,7 +202,7 @@ rules_in_use (MjApplication *self, GtkWindow *window, MjRules *rules)
   else if (game != NULL)
     *rules = mj_game_get_state (game)->rules;
   else
-    mj_application_load_rules (self, rules);
+    mj_matches_load_rules (self->matches, rules);
 }
 
 static void
@@ -480,8 +278,7 @@ static void
 export_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
-  MjGame *game =
-      self->window != NULL ? mj_window_get_game (self->window) : NULL;
+  MjGame *game = mj_matches_get_game (self->matches);
 
   if (game != NULL)
     mj_export_match (GTK_WIDGET (self->window), mj_game_get_file (game),
@@ -535,6 +332,7 @@ load_settings (MjApplication *self)
   g_signal_connect_object (self->settings, "changed::terms",
                            G_CALLBACK (apply_terms), self, G_CONNECT_SWAPPED);
   apply_terms (self);
+  self->matches = mj_matches_new (self->settings);
 }
 
 static void
@@ -574,7 +372,10 @@ present_window (MjApplication *self)
     self->window = mj_window_new (ADW_APPLICATION (self), self->settings);
     g_object_add_weak_pointer (G_OBJECT (self->window),
                                (gpointer *) &self->window);
-    use_store (self, memory);
+    g_object_unref (self->matches); /* played in the window that has gone */
+    self->matches = mj_matches_new (self->settings);
+    mj_matches_set_store (self->matches, memory);
+    mj_window_set_matches (self->window, self->matches);
   }
   gtk_window_present (GTK_WINDOW (self->window));
 }
@@ -586,6 +387,16 @@ on_refused (GFile *file, const GError *error, gpointer data)
   g_autofree char *body = mj_export_refusal (file, error);
 
   mj_window_warn (self->window, _ ("The file cannot be opened"), body);
+}
+
+static void
+on_match_imported (gpointer match, gpointer data)
+{
+  MjApplication *self = data;
+  g_autoptr (MjStoredMatch) stored = match;
+
+  mj_review_window_present_stored (get_window (self), self->settings,
+                                   self->matches, stored);
 }
 
 /* An evening gets the window to itself; a match is looked at before it. */
@@ -601,9 +412,11 @@ on_file_read (GFile *file, GBytes *contents, const GError *error, gpointer data)
     mj_evenings_page_import (mj_window_get_evenings_page (self->window), file,
                              contents, on_refused, self);
   } else {
-    if (mj_window_get_game (self->window) == NULL)
-      resume_unless_elsewhere (self);
-    mj_history_open (self, file, contents, on_refused, self);
+    if (mj_matches_get_game (self->matches) == NULL)
+      mj_matches_resume (self->matches);
+    mj_history_import (GTK_WIDGET (self->window),
+                       mj_matches_get_store (self->matches), file, contents,
+                       on_match_imported, on_refused, self);
   }
 }
 
@@ -627,11 +440,22 @@ begin (MjApplication *self)
   if (self->score)
     mj_window_show_page (self->window, "score");
   else if (!files)
-    resume_unless_elsewhere (self);
+    mj_matches_resume (self->matches);
   open_files (self);
   if (!files && g_settings_get_boolean (self->settings, "offer-tour"))
-    mj_window_offer_tour (self->window, TRUE);
+    mj_play_page_offer_tour (mj_window_get_play_page (self->window), TRUE);
   self->score = FALSE;
+}
+
+static void
+take_picture (MjApplication *self)
+{
+  MjRules rules;
+
+  mj_matches_load_rules (self->matches, &rules);
+  mj_picture_take (self->window, &rules,
+                   g_settings_get_boolean (self->settings, "practice"),
+                   self->shot, self->shot_moves);
 }
 
 static void
@@ -639,13 +463,12 @@ mj_application_activate (GApplication *app)
 {
   MjApplication *self = MJ_APPLICATION (app);
   gboolean fresh = self->window == NULL;
-  g_autofree char *path = record_path ();
 
   present_window (self);
   if (fresh && self->shot != NULL)
-    mj_picture_take (self, self->shot, self->shot_moves);
+    take_picture (self);
   else if (fresh)
-    mj_open_record (GTK_WINDOW (self->window), path, on_record, self);
+    mj_open_record (get_window (self), on_record, self);
   else if (self->ready && self->score)
     mj_window_show_page (self->window, "score");
   if (self->ready)
@@ -706,8 +529,8 @@ mj_application_shutdown (GApplication *app)
 {
   MjApplication *self = MJ_APPLICATION (app);
 
-  if (self->store != NULL)
-    mj_store_wait (self->store);
+  if (mj_matches_get_store (self->matches) != NULL)
+    mj_store_wait (mj_matches_get_store (self->matches));
   G_APPLICATION_CLASS (mj_application_parent_class)->shutdown (app);
 }
 
@@ -726,7 +549,7 @@ mj_application_dispose (GObject *object)
   self->rulebook = NULL;
   g_queue_clear_full (&self->files, g_object_unref);
   g_clear_object (&self->settings);
-  g_clear_object (&self->store);
+  g_clear_object (&self->matches);
   g_clear_pointer (&self->shot, g_free);
   G_OBJECT_CLASS (mj_application_parent_class)->dispose (object);
 }
@@ -789,27 +612,10 @@ mj_application_get_settings (MjApplication *self)
   return self->settings;
 }
 
-MjStore *
-mj_application_get_store (MjApplication *self)
+MjMatches *
+mj_application_get_matches (MjApplication *self)
 {
   g_return_val_if_fail (MJ_IS_APPLICATION (self), NULL);
 
-  return self->store;
-}
-
-void
-mj_application_play_from (MjApplication *self,
-                          const MjMatchFile *file,
-                          guint n_moves,
-                          MjSeat human)
-{
-  MjMatchFile *copy;
-
-  g_return_if_fail (MJ_IS_APPLICATION (self));
-
-  copy = mj_match_file_copy (file, n_moves);
-  copy->practice = TRUE;
-  mj_store_hold_match (self->store);
-  play (self, copy, human, NULL);
-  mj_window_show_page (self->window, "play");
+  return self->matches;
 }

@@ -99,16 +99,20 @@ try_to_open (gpointer data)
   opening_free (opening);
 }
 
+char *
+mj_open_record_get_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "singapore-mahjong",
+                           "record.sqlite", NULL);
+}
+
 void
-mj_open_record (GtkWindow *window,
-                const char *path,
-                MjRecordReady ready,
-                gpointer data)
+mj_open_record (GtkWindow *window, MjRecordReady ready, gpointer data)
 {
   Opening *opening = g_new0 (Opening, 1);
 
   opening->window = window;
-  opening->path = g_strdup (path);
+  opening->path = mj_open_record_get_path ();
   opening->ready = ready;
   opening->data = data;
   try_to_open (opening);

@@ -25,9 +25,15 @@ typedef void (*MjRecordReady) (MjStore *store,
                                gpointer data);
 
 /**
+ * mj_open_record_get_path:
+ *
+ * Returns: (transfer full): the file of the record
+ */
+char *mj_open_record_get_path (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_open_record:
  * @window: the window to ask in
- * @path: the file of the record
  * @ready: called once, when it is open or the person goes on without it; not at
  *   all when the person quits
  * @data: for @ready; alive as long as @window
@@ -35,9 +41,6 @@ typedef void (*MjRecordReady) (MjStore *store,
  * Opens the record.  When that fails the person is told why, and may try again
  * as often as they like.
  */
-void mj_open_record (GtkWindow *window,
-                     const char *path,
-                     MjRecordReady ready,
-                     gpointer data);
+void mj_open_record (GtkWindow *window, MjRecordReady ready, gpointer data);
 
 G_END_DECLS

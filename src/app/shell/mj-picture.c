@@ -4,9 +4,9 @@
 #include "app/shell/mj-picture.h"
 
 #include "engine/match/mj-view.h"
+#include "model/play/mj-matches.h"
 
 typedef struct {
-  MjApplication *app;
   char *path;
   int frames;
 } Picture;
@@ -50,7 +50,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   Picture *picture = data;
   MjWindow *window = MJ_WINDOW (widget);
 
-  if (!mj_table_view_is_quiet (mj_window_get_table (window)))
+  if (!mj_table_view_is_quiet (
+          mj_play_page_get_table (mj_window_get_play_page (window))))
     picture->frames = 0;
   else
     picture->frames++;
@@ -61,7 +62,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     return G_SOURCE_CONTINUE;
   }
   save (window, picture->path);
-  g_application_quit (G_APPLICATION (picture->app));
+  g_application_quit (
+      G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
   return G_SOURCE_REMOVE;
 }
 
@@ -92,25 +94,26 @@ play_moves (MjMatchFile *file, int n_moves)
 }
 
 void
-mj_picture_take (MjApplication *app, const char *path, int n_moves)
+mj_picture_take (MjWindow *window,
+                 const MjRules *rules,
+                 gboolean practice,
+                 const char *path,
+                 int n_moves)
 {
-  MjWindow *window = mj_application_get_window (app);
   MjMatchFile *file = mj_match_file_new ();
   g_autoptr (MjGame) game = NULL;
   Picture *picture = g_new0 (Picture, 1);
 
   for (int i = 0; i < MJ_N_SEATS; i++) {
     g_free (file->names[i]);
-    file->names[i] = g_strdup (mj_application_default_name (i));
+    file->names[i] = g_strdup (mj_matches_default_name (i));
   }
-  mj_application_load_rules (app, &file->rules);
-  file->practice =
-      g_settings_get_boolean (mj_application_get_settings (app), "practice");
+  file->rules = *rules;
+  file->practice = practice;
   play_moves (file, n_moves);
   game = mj_game_new (file, 0, NULL);
-  picture->app = app;
   picture->path = g_strdup (path);
-  mj_window_play (window, game);
+  mj_play_page_play (mj_window_get_play_page (window), game);
   gtk_widget_add_tick_callback (GTK_WIDGET (window), on_tick, picture,
                                 picture_free);
 }

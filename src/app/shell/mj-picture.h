@@ -3,19 +3,25 @@
 
 #pragma once
 
-#include "app/shell/mj-application.h"
+#include "app/shell/mj-window.h"
 
 G_BEGIN_DECLS
 
 /**
  * mj_picture_take:
- * @app: the application with its window
+ * @window: the window
+ * @rules: rule sheet of the match
+ * @practice: whether it is practice
  * @path: where to write a PNG
  * @n_moves: moves to play before, always the same ones
  *
  * Plays a match from a fixed seed at once, waits until nothing moves, writes
  * the picture and quits.
  */
-void mj_picture_take (MjApplication *app, const char *path, int n_moves);
+void mj_picture_take (MjWindow *window,
+                      const MjRules *rules,
+                      gboolean practice,
+                      const char *path,
+                      int n_moves);
 
 G_END_DECLS

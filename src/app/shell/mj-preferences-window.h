@@ -3,32 +3,29 @@
 
 #pragma once
 
-#include "app/shell/mj-application.h"
+#include "model/play/mj-matches.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
+#define MJ_TYPE_PREFERENCES_WINDOW (mj_preferences_window_get_type ())
+G_DECLARE_FINAL_TYPE (MjPreferencesWindow,
+                      mj_preferences_window,
+                      MJ,
+                      PREFERENCES_WINDOW,
+                      AdwPreferencesWindow)
+
 /**
  * mj_preferences_window_present:
- * @app: the application
+ * @parent: the window it belongs to
+ * @settings: the settings
+ * @matches: whose record can be backed up, restored and deleted
  *
  * Shows the preferences; everything applies at once, rules to the next match.
  */
-void mj_preferences_window_present (MjApplication *app);
-
-/**
- * mj_preferences_make_level_row:
- * @settings: the settings
- *
- * Returns: a row to choose with how well the computers play; applies at once
- */
-GtkWidget *mj_preferences_make_level_row (GSettings *settings);
-
-/**
- * mj_preferences_make_tempo_row:
- * @settings: the settings
- *
- * Returns: a row to choose the tempo with, which applies at once
- */
-GtkWidget *mj_preferences_make_tempo_row (GSettings *settings);
+void mj_preferences_window_present (GtkWindow *parent,
+                                    GSettings *settings,
+                                    MjMatches *matches);
 
 G_END_DECLS

@@ -1,69 +1,82 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-record-group.c – three rows with a button each. */
+/* mj-record-group.c – three rows with a button, each an action. */
 
 #include "app/shell/mj-record-group.h"
 
 #include "app/files/mj-file-dialog.h"
+#include "app/shell/mj-open-record.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-plain.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-static GtkWindow *
-window_of (GtkWidget *widget)
-{
-  return GTK_WINDOW (gtk_widget_get_root (widget));
-}
+struct _MjRecordGroup {
+  AdwPreferencesGroup parent_instance;
+
+  MjMatches *matches;
+};
+
+G_DEFINE_FINAL_TYPE (MjRecordGroup, mj_record_group, ADW_TYPE_PREFERENCES_GROUP)
 
 static void
-tell (GtkWidget *group, const char *text)
+tell (MjRecordGroup *self, const char *text)
 {
-  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (window_of (group)),
-                                    mj_plain_toast (text));
-}
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
 
-static MjApplication *
-app_of (GtkWidget *group)
-{
-  return g_object_get_data (G_OBJECT (group), "app");
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (window),
+                                    mj_plain_toast (text));
 }
 
 /* ---- files ---- */
 
 static void
-back_up (GtkWidget *group, const char *path)
+write_backup (MjRecordGroup *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  tell (group, mj_store_back_up (mj_application_get_store (app_of (group)),
-                                 path, &error)
-                   ? _ ("Backup saved.")
-                   : error->message);
+  tell (self,
+        mj_store_back_up (mj_matches_get_store (self->matches), path, &error)
+            ? _ ("Backup saved.")
+            : error->message);
+}
+
+/* Copies the record, before it is replaced, to a new file beside it. */
+static char *
+keep_copy (MjStore *store, GError **error)
+{
+  g_autofree char *path = mj_open_record_get_path (), *copy = NULL;
+
+  for (guint i = 1; copy == NULL || g_file_test (copy, G_FILE_TEST_EXISTS);
+       i++) {
+    g_free (copy);
+    copy = g_strdup_printf ("%s.replaced-%u", path, i);
+  }
+  return mj_store_back_up (store, copy, error) ? g_steal_pointer (&copy) : NULL;
 }
 
 gboolean
-mj_record_group_restore (MjApplication *app, const char *path, GError **error)
+mj_record_group_restore (MjMatches *matches, const char *path, GError **error)
 {
-  g_autofree char *copy = mj_application_keep_copy (app, error);
+  g_autofree char *copy = keep_copy (mj_matches_get_store (matches), error);
 
   if (copy == NULL)
     return FALSE;
-  if (!mj_store_restore (mj_application_get_store (app), path, error)) {
+  if (!mj_store_restore (mj_matches_get_store (matches), path, error)) {
     g_remove (copy); /* nothing was replaced */
     return FALSE;
   }
-  mj_application_record_changed (app);
+  mj_matches_record_changed (matches);
   return TRUE;
 }
 
 static void
-restore (GtkWidget *group, const char *path)
+read_backup (MjRecordGroup *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  tell (group,
-        mj_record_group_restore (app_of (group), path, &error)
+  tell (self,
+        mj_record_group_restore (self->matches, path, &error)
             ? _ ("Backup restored. The previous record is kept beside it.")
             : error->message);
 }
@@ -72,43 +85,47 @@ static void
 on_backup_chosen (GFile *file,
                   GBytes *contents,
                   const GError *error,
-                  gpointer group)
+                  gpointer data)
 {
+  MjRecordGroup *self = data;
+
   if (error != NULL)
-    tell (group, error->message);
+    tell (self, error->message);
   else
-    back_up (group, g_file_peek_path (file));
+    write_backup (self, g_file_peek_path (file));
 }
 
 static void
-on_back_up (GtkWidget *group)
+back_up (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *name =
+  g_autofree char *proposed =
       g_date_time_format (now, "singapore-mahjong-%Y-%m-%d.sqlite");
   MjFileQuestion question = {
     .title = _ ("Back Up"),
     .accept = _ ("_Back Up"),
-    .name = name,
+    .name = proposed,
   };
 
-  mj_file_dialog_choose (group, &question, on_backup_chosen, group);
+  mj_file_dialog_choose (widget, &question, on_backup_chosen, widget);
 }
 
 static void
 on_restore_chosen (GFile *file,
                    GBytes *contents,
                    const GError *error,
-                   gpointer group)
+                   gpointer data)
 {
+  MjRecordGroup *self = data;
+
   if (error != NULL)
-    tell (group, error->message);
+    tell (self, error->message);
   else
-    restore (group, g_file_peek_path (file));
+    read_backup (self, g_file_peek_path (file));
 }
 
 static void
-on_restore (GtkWidget *group)
+restore (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjFileQuestion question = {
     .title = _ ("Restore"),
@@ -117,27 +134,26 @@ on_restore (GtkWidget *group)
     .patterns = "*.sqlite",
   };
 
-  mj_file_dialog_choose (group, &question, on_restore_chosen, group);
+  mj_file_dialog_choose (widget, &question, on_restore_chosen, widget);
 }
 
 /* ---- deleting ---- */
 
 static void
-delete_record (gpointer group)
+delete_record (gpointer data)
 {
+  MjRecordGroup *self = data;
   g_autoptr (GError) error = NULL;
-  MjApplication *app = app_of (group);
 
-  if (!mj_store_clear (mj_application_get_store (app), &error)) {
-    tell (group, error->message);
+  if (!mj_store_clear (mj_matches_get_store (self->matches), &error)) {
+    tell (self, error->message);
     return;
   }
-  mj_application_record_changed (app);
-  tell (group, _ ("Record deleted."));
+  mj_matches_record_changed (self->matches);
+  tell (self, _ ("Record deleted."));
 }
 
-static void
-on_delete (GtkWidget *group)
+static void delete (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjDialogQuestion question = {
     .heading = _ ("Delete the Record?"),
@@ -148,45 +164,50 @@ on_delete (GtkWidget *group)
     .cautious = TRUE,
   };
 
-  mj_dialog_ask (group, &question, delete_record, group);
+  mj_dialog_ask (widget, &question, delete_record, widget);
 }
 
-/* ---- the group ---- */
+/* ---- the class ---- */
 
 static void
-add_row (GtkWidget *group,
-         const char *title,
-         const char *subtitle,
-         const char *label,
-         GCallback callback,
-         gboolean enabled)
+mj_record_group_dispose (GObject *object)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_button_new_with_label (label);
+  MjRecordGroup *self = MJ_RECORD_GROUP (object);
 
-  mj_plain_row (row, title, subtitle);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_sensitive (button, enabled);
-  g_signal_connect_swapped (button, "clicked", callback, group);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  g_clear_object (&self->matches);
+  G_OBJECT_CLASS (mj_record_group_parent_class)->dispose (object);
 }
 
-GtkWidget *
-mj_record_group_new (MjApplication *app)
+static void
+mj_record_group_class_init (MjRecordGroupClass *klass)
 {
-  GtkWidget *group = adw_preferences_group_new ();
-  gboolean writable = !mj_store_is_read_only (mj_application_get_store (app));
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_object_set_data_full (G_OBJECT (group), "app", g_object_ref (app),
-                          g_object_unref);
-  mj_plain_group (ADW_PREFERENCES_GROUP (group), _ ("My Record"), NULL);
-  add_row (group, _ ("Back up"), _ ("All matches and evenings, in one file"),
-           _ ("Back Up…"), G_CALLBACK (on_back_up), TRUE);
-  add_row (group, _ ("Restore"), _ ("Replace the record with a backup"),
-           _ ("Restore…"), G_CALLBACK (on_restore), writable);
-  add_row (group, _ ("Delete"), _ ("All matches and evenings, for good"),
-           _ ("Delete…"), G_CALLBACK (on_delete), writable);
-  return group;
+  G_OBJECT_CLASS (klass)->dispose = mj_record_group_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/shell/mj-record-group.ui");
+  gtk_widget_class_install_action (widget_class, "record.back-up", NULL,
+                                   back_up);
+  gtk_widget_class_install_action (widget_class, "record.restore", NULL,
+                                   restore);
+  gtk_widget_class_install_action (widget_class, "record.delete", NULL, delete);
+}
+
+static void
+mj_record_group_init (MjRecordGroup *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mj_record_group_set_matches (MjRecordGroup *self, MjMatches *matches)
+{
+  gboolean writable = !mj_store_is_read_only (mj_matches_get_store (matches));
+
+  g_return_if_fail (MJ_IS_RECORD_GROUP (self));
+
+  self->matches = g_object_ref (matches);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.restore", writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.delete", writable);
 }

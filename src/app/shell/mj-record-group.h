@@ -3,27 +3,34 @@
 
 #pragma once
 
-#include "app/shell/mj-application.h"
+#include "model/play/mj-matches.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
+#define MJ_TYPE_RECORD_GROUP (mj_record_group_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjRecordGroup, mj_record_group, MJ, RECORD_GROUP, AdwPreferencesGroup)
+
 /**
- * mj_record_group_new:
- * @app: whose record
+ * mj_record_group_set_matches:
+ * @self: a group in a preferences window
+ * @matches: whose record
  *
- * Returns: (transfer floating): a group for the preferences
+ * To be called once, first.
  */
-GtkWidget *mj_record_group_new (MjApplication *app);
+void mj_record_group_set_matches (MjRecordGroup *self, MjMatches *matches);
 
 /**
  * mj_record_group_restore:
- * @app: whose record
+ * @matches: whose record
  * @path: a backup
  * @error: return location for a #GError
  *
  * Replaces the record with @path, and keeps a copy of the old one beside it.
  */
 gboolean
-mj_record_group_restore (MjApplication *app, const char *path, GError **error);
+mj_record_group_restore (MjMatches *matches, const char *path, GError **error);
 
 G_END_DECLS

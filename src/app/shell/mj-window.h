@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-window.h – the window: header bar, table, what may be claimed, results.
- *
- * Every user verb is an action of this class; buttons, keys, gestures and tests
- * all activate it.
- */
+/* mj-window.h – the window: its header bar, the pages for playing, for scoring
+ * and for evenings, and what is told over them. */
 
 #pragma once
 
 #include "app/evening/mj-evenings-page.h"
+#include "app/play/mj-play-page.h"
 #include "app/score/mj-score-page.h"
 #include "app/shell/mj-trouble-bar.h"
-#include "app/table/mj-table-view.h"
-#include "model/play/mj-pilot.h"
+#include "model/play/mj-matches.h"
 
 #include <adwaita.h>
 
@@ -27,40 +24,7 @@ G_DECLARE_FINAL_TYPE (MjWindow, mj_window, MJ, WINDOW, AdwApplicationWindow)
  */
 MjWindow *mj_window_new (AdwApplication *app, GSettings *settings);
 
-/**
- * mj_window_play:
- * @self: the window
- * @game: a game to go on with
- */
-void mj_window_play (MjWindow *self, MjGame *game);
-
-/**
- * mj_window_tour:
- * @self: the window
- * @game: the match of mj_tour_make_match()
- *
- * Deals, and gives the lessons of the tour.
- */
-void mj_window_tour (MjWindow *self, MjGame *game);
-
-/**
- * mj_window_is_touring:
- * @self: the window
- *
- * Returns: whether the tour is being taken
- */
-gboolean mj_window_is_touring (MjWindow *self);
-
-/**
- * mj_window_offer_tour:
- * @self: the window
- * @offer: whether the offer is made or withdrawn
- */
-void mj_window_offer_tour (MjWindow *self, gboolean offer);
-
-MjGame *mj_window_get_game (MjWindow *self);
-MjPilot *mj_window_get_pilot (MjWindow *self);
-MjTableView *mj_window_get_table (MjWindow *self);
+MjPlayPage *mj_window_get_play_page (MjWindow *self);
 
 /**
  * mj_window_tell:
@@ -82,11 +46,12 @@ void mj_window_tell (MjWindow *self, const char *text);
 void mj_window_warn (MjWindow *self, const char *heading, const char *body);
 
 /**
- * mj_window_set_store:
+ * mj_window_set_matches:
  * @self: the window
- * @store: where evenings are kept
+ * @matches: whose game is played, and in whose store evenings are kept;
+ * followed
  */
-void mj_window_set_store (MjWindow *self, MjStore *store);
+void mj_window_set_matches (MjWindow *self, MjMatches *matches);
 
 MjTroubleBar *mj_window_get_trouble_bar (MjWindow *self);
 MjScorePage *mj_window_get_score_page (MjWindow *self);

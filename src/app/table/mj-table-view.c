@@ -1,72 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-table-view.c – laying out, gliding, dragging. */
+/* mj-table-view.c – laying out and gliding, and following the game. */
 
-#include "app/table/mj-table-view.h"
-
-#include "app/table/mj-payments.h"
 #include "app/table/mj-seat-panel.h"
-#include "app/table/mj-table-geometry.h"
+#include "app/table/mj-table-centre.h"
 #include "app/table/mj-table-marks.h"
+#include "app/table/mj-table-view-private.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
-#include "model/text/mj-text.h"
-
-#include <adwaita.h>
-#include <glib/gi18n.h>
-#include <math.h>
-#include <string.h>
-#include <wchar.h>
-
-struct _MjTableView {
-  GtkWidget parent_instance;
-
-  /* children */
-  GtkWidget *tiles[MJ_N_TILES];
-  GtkWidget *panels[MJ_N_SEATS];
-  GtkWidget *centre;
-  GtkWidget *round_label;
-  GtkWidget *wall_label;
-  GtkWidget *dice_label;
-
-  /* owned */
-  MjGame *game;
-  GBindingGroup *bindings;
-  MjTileArt *art;
-  AdwAnimation *glide;
-
-  /* the viewer's hand from left to right */
-  MjHandOrder order;
-
-  /* where things are */
-  MjTableGeometry to;
-  MjPlace from[MJ_N_TILES];
-  MjPlace now[MJ_N_TILES];
-  MjPlace wall[MJ_N_TILES];    /* before anything is dealt */
-  uint8_t in_wall[MJ_N_TILES]; /* how far each tile is from the head */
-  gboolean dealing;            /* by way of the wall, in fours */
-  guint deal;                  /* the one that the widgets were shuffled for */
-  gboolean placed;             /* now is filled in */
-  gboolean stale;              /* to must be computed again */
-  int width, height;
-  int panel_width, panel_height; /* of the widest, the highest */
-  double t;
-  guint duration;
-  MjPayments *payments;
-  gboolean open;         /* all hands are shown */
-  gboolean focus_wanted; /* by the hand, once nothing moves */
-  guint focus_idle;
-
-  /* how it is to be handled */
-  gboolean confirm; /* a second click discards */
-  gboolean warn;    /* tiles that could make one liable are marked */
-  gboolean keep_sorted;
-  MjTile selected;
-
-  /* being dragged */
-  GtkGesture *drag;
-  MjTile dragged;
-  double drag_x, drag_y;
-};
 
 enum { PROP_CONFIRM = 1, PROP_WARN, PROP_KEEP_SORTED, N_PROPS };
 
@@ -78,25 +18,19 @@ enum { DEAL_DURATION = 7, PAYMENT_DURATION = 4 };
 
 G_DEFINE_FINAL_TYPE (MjTableView, mj_table_view, GTK_TYPE_WIDGET)
 
-static MjSeat
-get_viewer (MjTableView *self)
+MjSeat
+mj_table_view_get_viewer (MjTableView *self)
 {
   MjSeat human = mj_game_get_human (self->game);
 
   return human == MJ_SEAT_NONE ? 0 : human;
 }
 
-static gboolean
-is_own_concealed (MjTableView *self, MjTile tile)
-{
-  return mj_hand_order_find (&self->order, tile) >= 0;
-}
-
 static void
 update_order (MjTableView *self)
 {
   mj_hand_order_update (&self->order, mj_game_get_state (self->game),
-                        get_viewer (self));
+                        mj_table_view_get_viewer (self));
   self->order.by_hand |= !self->keep_sorted && self->order.n > 0;
 }
 
@@ -126,34 +60,12 @@ measure_panels (MjTableView *self)
   return changed;
 }
 
-/* Where the tiles stand before they are dealt. */
-static void
-compute_wall (MjTableView *self, const MjTableInput *input)
-{
-  MjTableGeometry geometry;
-  MjTableInput before = *input;
-  MjState full = *input->state;
-
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    mj_hand_init (&full.hands[seat]);
-  full.n_discards = 0;
-  full.wall.head = 0;
-  full.wall.tail = MJ_N_TILES;
-  full.phase = MJ_PHASE_DRAW;
-  before.state = &full;
-  before.n_order = 0;
-  mj_table_geometry_compute (&geometry, &before);
-  memcpy (self->wall, geometry.places, sizeof self->wall);
-  for (int i = 0; i < MJ_N_TILES; i++)
-    self->in_wall[full.wall.tiles[i]] = (uint8_t) i;
-}
-
 static void
 compute (MjTableView *self, int width, int height)
 {
   MjTableInput input = {
     .state = mj_game_get_state (self->game),
-    .viewer = get_viewer (self),
+    .viewer = mj_table_view_get_viewer (self),
     .open = self->open || mj_game_get_human (self->game) == MJ_SEAT_NONE,
     .order = self->order.tiles,
     .n_order = self->order.n,
@@ -164,23 +76,13 @@ compute (MjTableView *self, int width, int height)
   };
 
   mj_table_geometry_compute (&self->to, &input);
-  if (self->dealing)
-    compute_wall (self, &input);
+  if (self->glide.dealing)
+    mj_glide_set_wall (&self->glide, &input);
   mj_css_set (GTK_WIDGET (self), "narrow", self->to.narrow);
   for (int i = 0; i < MJ_N_TILES; i++)
     mj_tile_view_show_art (MJ_TILE_VIEW (self->tiles[i]), self->art,
                            (int) self->to.places[i].width);
   self->stale = FALSE;
-}
-
-/* A window resized in the middle of a move goes on from the same spot. */
-static void
-scale_places (MjPlace *places, float x, float y)
-{
-  for (int i = 0; i < MJ_N_TILES; i++) {
-    places[i].x *= x;
-    places[i].y *= y;
-  }
 }
 
 static void
@@ -225,45 +127,25 @@ allocate_rect (GtkWidget *child, const MjRect *rect)
                        -1, transform);
 }
 
-/* The wall is built in the first quarter, then tiles come in fours. */
-static MjPlace
-dealt_place (MjTableView *self, int tile)
-{
-  float t = (float) self->t, start;
-
-  if (t < 0.25f)
-    return mj_place_mix (&self->from[tile], &self->wall[tile], t * 4);
-  if (self->in_wall[tile] >= 4 * MJ_HAND_SIZE + 1)
-    return self->wall[tile];
-  start = 0.25f + 0.65f * (float) (self->in_wall[tile] / 4) / MJ_HAND_SIZE;
-  return mj_place_mix (&self->wall[tile], &self->to.places[tile],
-                       CLAMP ((t - start) * 10, 0, 1));
-}
-
 static void
 place_tiles (MjTableView *self)
 {
-  gboolean dealing = self->dealing && self->t < 1;
+  mj_glide_update (&self->glide, self->to.places);
+  if (self->dragged != MJ_TILE_NONE) {
+    const MjPlace *held = &self->glide.now[self->dragged];
 
-  for (int i = 0; i < MJ_N_TILES; i++) {
-    MjPlace place = dealing ? dealt_place (self, i)
-                            : mj_place_mix (&self->from[i], &self->to.places[i],
-                                            (float) self->t);
-
-    if (i == self->dragged) {
-      place.x += (float) self->drag_x;
-      place.y += (float) self->drag_y;
-    }
-    self->now[i] = place;
-    mj_tile_view_set_face_up (MJ_TILE_VIEW (self->tiles[i]), place.face_up);
-    gtk_widget_set_child_visible (self->tiles[i], place.shown);
-    if (place.shown)
-      allocate_turned (self->tiles[i], &place);
+    mj_glide_put (&self->glide, self->dragged, held->x + (float) self->drag_x,
+                  held->y + (float) self->drag_y);
   }
-  self->placed = TRUE;
-}
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    const MjPlace *place = &self->glide.now[i];
 
-static int focused_slot (MjTableView *self);
+    mj_tile_view_set_face_up (MJ_TILE_VIEW (self->tiles[i]), place->face_up);
+    gtk_widget_set_child_visible (self->tiles[i], place->shown);
+    if (place->shown)
+      allocate_turned (self->tiles[i], place);
+  }
+}
 
 static gboolean
 on_focus_idle (gpointer data)
@@ -271,7 +153,7 @@ on_focus_idle (gpointer data)
   MjTableView *self = data;
 
   self->focus_idle = 0;
-  if (self->order.n > 0 && focused_slot (self) < 0)
+  if (self->order.n > 0 && mj_table_view_find_focus (self) < 0)
     gtk_widget_grab_focus (self->tiles[self->order.tiles[self->order.n - 1]]);
   return G_SOURCE_REMOVE;
 }
@@ -287,15 +169,11 @@ mj_table_view_size_allocate (GtkWidget *widget,
 
   if (self->game == NULL)
     return;
-  if (resized && self->placed && self->width > 0 && self->height > 0)
-    scale_places (self->from, (float) width / (float) self->width,
-                  (float) height / (float) self->height);
+  if (resized && self->glide.placed && self->width > 0 && self->height > 0)
+    mj_glide_scale (&self->glide, (float) width / (float) self->width,
+                    (float) height / (float) self->height);
   if (measure_panels (self) || resized || self->stale)
     compute (self, width, height);
-  if (!self->placed) { /* nothing glides in from nowhere */
-    memcpy (self->from, self->to.places, sizeof self->from);
-    self->t = 1;
-  }
   self->width = width;
   self->height = height;
   for (int i = 0; i < MJ_N_SEATS; i++)
@@ -305,7 +183,7 @@ mj_table_view_size_allocate (GtkWidget *widget,
     allocate_rect (self->centre, &self->to.centre);
   place_tiles (self);
   mj_payments_place (self->payments, self->to.panels);
-  if (self->focus_wanted && self->t >= 1 && self->focus_idle == 0) {
+  if (self->focus_wanted && self->glide.t >= 1 && self->focus_idle == 0) {
     self->focus_wanted = FALSE;
     self->focus_idle = g_idle_add (on_focus_idle, self);
   }
@@ -339,42 +217,41 @@ on_glide (double value, gpointer data)
 {
   MjTableView *self = data;
 
-  self->t = value;
+  self->glide.t = value;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
 on_settled (MjTableView *self)
 {
-  self->dealing = FALSE;
+  self->glide.dealing = FALSE;
   g_signal_emit (self, settled_signal, 0);
 }
 
 /* From where everything is now to where the state wants it. */
-static void
-start_glide (MjTableView *self)
+void
+mj_table_view_start_glide (MjTableView *self)
 {
-  adw_animation_reset (self->glide);
-  mj_table_marks_show (&(MjTableMarks){ .game = self->game,
-                                        .order = &self->order,
-                                        .viewer = get_viewer (self),
-                                        .warn = self->warn,
-                                        .selected = self->selected },
-                       self->tiles);
+  adw_animation_reset (self->animation);
+  mj_table_marks_show (
+      &(MjTableMarks){ .game = self->game,
+                       .order = &self->order,
+                       .viewer = mj_table_view_get_viewer (self),
+                       .warn = self->warn,
+                       .selected = self->selected },
+      self->tiles);
   self->stale = TRUE;
-  self->t = 0;
-  if (self->placed)
-    memcpy (self->from, self->now, sizeof self->from);
+  mj_glide_begin (&self->glide);
   adw_timed_animation_set_duration (
-      ADW_TIMED_ANIMATION (self->glide),
-      self->dealing ? DEAL_DURATION * self->duration : self->duration);
+      ADW_TIMED_ANIMATION (self->animation),
+      self->glide.dealing ? DEAL_DURATION * self->duration : self->duration);
   if (self->duration == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self))) {
-    self->t = 1;
+    self->glide.t = 1;
     gtk_widget_queue_allocate (GTK_WIDGET (self));
     on_settled (self);
     return;
   }
-  adw_animation_play (self->glide);
+  adw_animation_play (self->animation);
 }
 
 gboolean
@@ -382,8 +259,8 @@ mj_table_view_is_quiet (MjTableView *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), TRUE);
 
-  return self->placed && !self->stale && self->t >= 1 &&
-         adw_animation_get_state (self->glide) != ADW_ANIMATION_PLAYING;
+  return self->glide.placed && !self->stale && self->glide.t >= 1 &&
+         adw_animation_get_state (self->animation) != ADW_ANIMATION_PLAYING;
 }
 
 gboolean
@@ -391,20 +268,12 @@ mj_table_view_is_dealing (MjTableView *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
 
-  return self->dealing &&
-         adw_animation_get_state (self->glide) == ADW_ANIMATION_PLAYING;
+  return self->glide.dealing &&
+         adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
 }
 
-static void
-drop_dragged (MjTableView *self)
-{
-  if (self->dragged != MJ_TILE_NONE)
-    gtk_widget_remove_css_class (self->tiles[self->dragged], "dragged");
-  self->dragged = MJ_TILE_NONE;
-}
-
-static void
-raise_tile (MjTableView *self, MjTile tile)
+void
+mj_table_view_raise (MjTableView *self, MjTile tile)
 {
   if (tile != MJ_TILE_NONE)
     gtk_widget_insert_before (self->tiles[tile], GTK_WIDGET (self), NULL);
@@ -417,7 +286,7 @@ stack_tiles (MjTableView *self, const MjWall *wall)
   for (int upper = 0; upper < 2; upper++)
     for (int i = wall->head; i < wall->tail; i++)
       if (mj_table_geometry_is_upper (i) == (upper == 1))
-        raise_tile (self, wall->tiles[i]);
+        mj_table_view_raise (self, wall->tiles[i]);
 }
 
 /* All tiles are turned face down where they lie, and which is which is drawn
@@ -426,35 +295,19 @@ stack_tiles (MjTableView *self, const MjWall *wall)
 static void
 shuffle_tiles (MjTableView *self)
 {
-  for (int i = 0; i < MJ_N_TILES; i++) {
+  for (int i = 0; i < MJ_N_TILES; i++)
     mj_tile_view_set_face_up (MJ_TILE_VIEW (self->tiles[i]), FALSE);
-    self->now[i].face_up = false;
-  }
+  mj_glide_hide_faces (&self->glide);
   for (int i = MJ_N_TILES - 1; i > 0; i--) {
     int other = g_random_int_range (0, i + 1);
     GtkWidget *view = self->tiles[i];
-    MjPlace place = self->now[i];
 
     self->tiles[i] = self->tiles[other];
-    self->now[i] = self->now[other];
     self->tiles[other] = view;
-    self->now[other] = place;
+    mj_glide_swap (&self->glide, i, other);
   }
   for (int i = 0; i < MJ_N_TILES; i++)
     mj_tile_view_set_tile (MJ_TILE_VIEW (self->tiles[i]), (MjTile) i);
-}
-
-static void
-show_dice (MjTableView *self, const MjWall *wall)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (int i = 0; i < 3; i++) {
-    if (i > 0)
-      g_string_append_c (text, ' ');
-    g_string_append_unichar (text, 0x2680 + wall->dice[i] - 1u); /* ⚀ to ⚅ */
-  }
-  gtk_label_set_label (GTK_LABEL (self->dice_label), text->str);
 }
 
 static void
@@ -463,31 +316,31 @@ begin_deal (MjTableView *self)
   const MjState *state = mj_game_get_state (self->game);
 
   self->deal = state->n_deals;
-  drop_dragged (self);
+  mj_table_view_let_go (self);
   shuffle_tiles (self);
   stack_tiles (self, &state->wall);
   if (state->n_deals > 0)
-    show_dice (self, &state->wall);
+    mj_table_centre_show_dice (MJ_TABLE_CENTRE (self->centre), &state->wall);
 }
 
 static void
 on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
 {
-  self->dealing = move->kind == MJ_MOVE_DEAL && self->duration > 0;
+  self->glide.dealing = move->kind == MJ_MOVE_DEAL && self->duration > 0;
   if (move->kind == MJ_MOVE_DEAL) {
     self->order.by_hand = FALSE;
     self->order.n = 0;
     begin_deal (self);
   }
   self->selected = MJ_TILE_NONE;
-  raise_tile (self, move->tile);
-  raise_tile (self, mj_game_get_state (game)->drawn);
+  mj_table_view_raise (self, move->tile);
+  mj_table_view_raise (self, mj_game_get_state (game)->drawn);
   if (move->kind == MJ_MOVE_KONG_CONCEALED) /* the one that lies on top */
-    raise_tile (self, (MjTile) (move->tile + 3));
+    mj_table_view_raise (self, (MjTile) (move->tile + 3));
   update_order (self);
   mj_payments_fly (self->payments, &mj_game_get_state (game)->payout,
                    PAYMENT_DURATION * self->duration);
-  start_glide (self);
+  mj_table_view_start_glide (self);
 }
 
 /* Another moment of the match; what was put by hand is as it was. */
@@ -497,187 +350,7 @@ on_rewound (MjTableView *self)
   if (self->deal != mj_game_get_state (self->game)->n_deals)
     begin_deal (self);
   update_order (self);
-  start_glide (self);
-}
-
-/* ---- dragging ---- */
-
-static MjTile
-tile_at (MjTableView *self, double x, double y)
-{
-  GtkWidget *picked =
-      gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *view =
-      picked ? gtk_widget_get_ancestor (picked, MJ_TYPE_TILE_VIEW) : NULL;
-
-  return view == NULL ? MJ_TILE_NONE
-                      : mj_tile_view_get_tile (MJ_TILE_VIEW (view));
-}
-
-static void
-on_drag_begin (GtkGestureDrag *drag, double x, double y, MjTableView *self)
-{
-  MjTile tile = self->game ? tile_at (self, x, y) : MJ_TILE_NONE;
-
-  if (self->dealing) /* enough of that */
-    adw_animation_skip (self->glide);
-  if (tile == MJ_TILE_NONE || !is_own_concealed (self, tile) ||
-      mj_game_get_human (self->game) == MJ_SEAT_NONE) {
-    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
-    return;
-  }
-  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
-  self->dragged = tile;
-  self->drag_x = self->drag_y = 0;
-  raise_tile (self, tile);
-  gtk_widget_grab_focus (self->tiles[tile]);
-  gtk_widget_add_css_class (self->tiles[tile], "dragged");
-}
-
-static void
-on_drag_update (GtkGestureDrag *drag, double dx, double dy, MjTableView *self)
-{
-  if (self->dragged == MJ_TILE_NONE)
-    return;
-  self->drag_x = dx;
-  self->drag_y = dy;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* With confirmation the first click selects. */
-static void
-click (MjTableView *self, MjTile tile)
-{
-  if (!self->confirm || tile == self->selected) {
-    self->selected = MJ_TILE_NONE;
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", "u",
-                                (guint) tile);
-    return;
-  }
-  self->selected = tile;
-  start_glide (self);
-}
-
-static void
-on_drag_end (GtkGestureDrag *drag, double dx, double dy, MjTableView *self)
-{
-  MjTile tile = self->dragged;
-
-  if (tile == MJ_TILE_NONE)
-    return;
-  drop_dragged (self);
-  /* Now places the tile where it was let go, and it glides from there. */
-  self->now[tile].x = self->to.places[tile].x + (float) dx;
-  self->now[tile].y = self->to.places[tile].y + (float) dy;
-  if (hypot (dx, dy) < 8)
-    click (self, tile);
-  else
-    mj_table_view_drop (self, tile, self->now[tile].x, self->now[tile].y);
-}
-
-static void
-on_drag_cancel (GtkGesture *gesture,
-                GdkEventSequence *sequence,
-                MjTableView *self)
-{
-  if (self->dragged == MJ_TILE_NONE)
-    return;
-  drop_dragged (self);
-  start_glide (self);
-}
-
-/* Before which of the other tiles in its row @x lies. */
-static int
-slot_at (MjTableView *self, MjTile tile, double x)
-{
-  double y = self->to.places[tile].y;
-  int slot = 0;
-
-  for (int i = 0; i < self->order.n; i++) {
-    const MjPlace *place = &self->to.places[self->order.tiles[i]];
-
-    if (self->order.tiles[i] == tile)
-      continue;
-    if (fabs (place->y - y) < 1 && place->x > x)
-      return slot;
-    slot++;
-  }
-  return slot;
-}
-
-void
-mj_table_view_drop (MjTableView *self, MjTile tile, double x, double y)
-{
-  const MjRect *pond;
-
-  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
-  g_return_if_fail (tile < MJ_N_TILES);
-
-  pond = &self->to.pond;
-  if (x >= pond->x && x <= pond->x + pond->width && y >= pond->y &&
-      y <= pond->y + pond->height) {
-    MjSeat viewer = get_viewer (self);
-    int before = mj_game_get_state (self->game)->n_discards;
-
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", "u",
-                                (guint) tile);
-    if (self->game != NULL &&
-        before != mj_game_get_state (self->game)->n_discards &&
-        viewer == get_viewer (self))
-      return; /* it is gliding already */
-  } else if (y >= self->to.hand.y - self->to.hand_tile / 2) {
-    mj_hand_order_move (&self->order, tile, slot_at (self, tile, x));
-  }
-  start_glide (self);
-}
-
-/* ---- keyboard ---- */
-
-static int
-focused_slot (MjTableView *self)
-{
-  for (int i = 0; i < self->order.n; i++)
-    if (gtk_widget_is_focus (self->tiles[self->order.tiles[i]]))
-      return i;
-  return -1;
-}
-
-static void
-move_focus (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MjTableView *self = MJ_TABLE_VIEW (widget);
-  int slot = focused_slot (self);
-  int step = g_variant_get_int32 (parameter);
-
-  if (self->order.n == 0)
-    return;
-  slot = slot < 0 ? self->order.n - 1
-                  : (slot + step + self->order.n) % self->order.n;
-  gtk_widget_grab_focus (self->tiles[self->order.tiles[slot]]);
-}
-
-static void
-discard_focused (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MjTableView *self = MJ_TABLE_VIEW (widget);
-  int slot = focused_slot (self);
-
-  if (slot >= 0)
-    gtk_widget_activate_action (widget, "table.discard", "u",
-                                (guint) self->order.tiles[slot]);
-}
-
-static void
-shift_focused (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MjTableView *self = MJ_TABLE_VIEW (widget);
-  int slot = focused_slot (self);
-  int other = slot + g_variant_get_int32 (parameter);
-
-  if (slot < 0 || other < 0 || other >= self->order.n)
-    return;
-  mj_hand_order_move (&self->order, self->order.tiles[slot], other);
-  start_glide (self);
+  mj_table_view_start_glide (self);
 }
 
 void
@@ -698,7 +371,7 @@ mj_table_view_sort_hand (MjTableView *self)
   if (self->game == NULL)
     return;
   update_order (self);
-  start_glide (self);
+  mj_table_view_start_glide (self);
 }
 
 /* ---- the class ---- */
@@ -709,9 +382,8 @@ mj_table_view_dispose (GObject *object)
   MjTableView *self = MJ_TABLE_VIEW (object);
 
   g_clear_handle_id (&self->focus_idle, g_source_remove);
-  g_clear_object (&self->glide);
+  g_clear_object (&self->animation);
   g_clear_pointer (&self->payments, mj_payments_free);
-  g_clear_object (&self->bindings);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
@@ -764,7 +436,7 @@ mj_table_view_set_property (GObject *object,
   if (id == PROP_KEEP_SORTED && on)
     mj_table_view_sort_hand (self);
   else if (self->game != NULL)
-    start_glide (self);
+    mj_table_view_start_glide (self);
 }
 
 static GParamSpec *
@@ -773,21 +445,6 @@ switch_property (const char *name, gboolean fallback)
   return g_param_spec_boolean (name, NULL, NULL, fallback,
                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                    G_PARAM_STATIC_STRINGS);
-}
-
-static void
-add_key (GtkWidgetClass *widget_class,
-         guint key,
-         GdkModifierType modifiers,
-         const char *action,
-         int step)
-{
-  if (step == 0)
-    gtk_widget_class_add_binding_action (widget_class, key, modifiers, action,
-                                         NULL);
-  else
-    gtk_widget_class_add_binding_action (widget_class, key, modifiers, action,
-                                         "i", step);
 }
 
 static void
@@ -830,65 +487,10 @@ mj_table_view_class_init (MjTableViewClass *klass)
   widget_class->measure = mj_table_view_measure;
   widget_class->snapshot = mj_table_view_snapshot;
 
-  gtk_widget_class_install_action (widget_class, "hand.focus", "i", move_focus);
-  gtk_widget_class_install_action (widget_class, "hand.shift", "i",
-                                   shift_focused);
-  gtk_widget_class_install_action (widget_class, "hand.discard", NULL,
-                                   discard_focused);
-  add_key (widget_class, GDK_KEY_Left, 0, "hand.focus", -1);
-  add_key (widget_class, GDK_KEY_Right, 0, "hand.focus", 1);
-  add_key (widget_class, GDK_KEY_Left, GDK_CONTROL_MASK, "hand.shift", -1);
-  add_key (widget_class, GDK_KEY_Right, GDK_CONTROL_MASK, "hand.shift", 1);
-  add_key (widget_class, GDK_KEY_Return, 0, "hand.discard", 0);
-  add_key (widget_class, GDK_KEY_KP_Enter, 0, "hand.discard", 0);
-  add_key (widget_class, GDK_KEY_space, 0, "hand.discard", 0);
+  mj_table_view_add_hand_actions (widget_class);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static GtkWidget *
-make_centre (MjTableView *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  self->round_label = gtk_label_new (NULL);
-  self->wall_label = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->round_label, "round");
-  gtk_widget_add_css_class (self->wall_label, "wall");
-  self->dice_label = gtk_label_new (NULL);
-  gtk_widget_set_tooltip_text (self->dice_label,
-                               _ ("The dice that broke the wall"));
-  gtk_widget_add_css_class (self->dice_label, "dice");
-  gtk_box_append (GTK_BOX (box), self->round_label);
-  gtk_box_append (GTK_BOX (box), self->wall_label);
-  gtk_box_append (GTK_BOX (box), self->dice_label);
-  gtk_widget_set_valign (self->round_label, GTK_ALIGN_END);
-  gtk_widget_set_vexpand (self->round_label, TRUE);
-  gtk_widget_set_valign (self->dice_label, GTK_ALIGN_START);
-  gtk_widget_set_vexpand (self->dice_label, TRUE);
-  gtk_widget_add_css_class (box, "table-centre");
-  return box;
-}
-
-static gboolean
-round_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  g_value_take_string (
-      to,
-      /* Translators: the prevailing wind, as in "East round" */
-      g_strdup_printf (_ ("%s round"), g_value_get_string (from)));
-  return TRUE;
-}
-
-static gboolean
-wall_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  guint n = g_value_get_uint (from);
-
-  g_value_take_string (
-      to, g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n));
-  return TRUE;
 }
 
 static void
@@ -900,7 +502,7 @@ mj_table_view_init (MjTableView *self)
   self->keep_sorted = TRUE;
   self->duration = 250;
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  self->centre = make_centre (self);
+  self->centre = mj_table_centre_new ();
   gtk_widget_set_parent (self->centre, widget);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     self->panels[i] = mj_seat_panel_new ();
@@ -911,28 +513,14 @@ mj_table_view_init (MjTableView *self)
     gtk_widget_set_parent (self->tiles[i], widget);
   }
   self->payments = mj_payments_new (widget);
-  self->bindings = g_binding_group_new ();
-  g_binding_group_bind_full (self->bindings, "prevailing", self->round_label,
-                             "label", G_BINDING_SYNC_CREATE, round_text, NULL,
-                             NULL, NULL);
-  g_binding_group_bind_full (self->bindings, "wall-left", self->wall_label,
-                             "label", G_BINDING_SYNC_CREATE, wall_text, NULL,
-                             NULL, NULL);
-  self->drag = gtk_gesture_drag_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag),
-                                 GDK_BUTTON_PRIMARY);
-  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
-  g_signal_connect (self->drag, "drag-update", G_CALLBACK (on_drag_update),
-                    self);
-  g_signal_connect (self->drag, "drag-end", G_CALLBACK (on_drag_end), self);
-  g_signal_connect (self->drag, "cancel", G_CALLBACK (on_drag_cancel), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
-  self->glide = adw_timed_animation_new (
+  mj_table_view_add_drag (self);
+  self->animation = adw_timed_animation_new (
       widget, 0, 1, 250,
       adw_callback_animation_target_new (on_glide, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->glide),
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation),
                                   ADW_EASE_OUT_CUBIC);
-  g_signal_connect_swapped (self->glide, "done", G_CALLBACK (on_settled), self);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (on_settled),
+                            self);
 }
 
 void
@@ -943,7 +531,7 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  g_binding_group_set_source (self->bindings, game);
+  mj_table_centre_set_game (MJ_TABLE_CENTRE (self->centre), game);
   self->order.n = 0;
   self->order.by_hand = FALSE;
   mj_payments_fly (self->payments, NULL, 0);
@@ -958,7 +546,7 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
                               mj_game_get_player (game, seat));
   begin_deal (self);
   update_order (self);
-  start_glide (self);
+  mj_table_view_start_glide (self);
 }
 
 void
@@ -997,5 +585,5 @@ mj_table_view_set_open (MjTableView *self, gboolean open)
     return;
   self->open = open;
   if (self->game != NULL)
-    start_glide (self);
+    mj_table_view_start_glide (self);
 }

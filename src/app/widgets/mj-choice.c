@@ -56,6 +56,9 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
       gtk_string_object_get_string (gtk_list_item_get_item (item));
 
   gtk_label_set_label (GTK_LABEL (label), text);
+  if (label == child) /* a short text is shown whole */
+    gtk_label_set_width_chars (GTK_LABEL (label),
+                               MIN ((int) g_utf8_strlen (text, -1), 8));
   mj_names_set (gtk_widget_get_parent (child), text);
 }
 
@@ -72,7 +75,7 @@ make_factory (GCallback set_up)
 /* ---- what opens them ---- */
 
 void
-mj_choice_row_fill (AdwComboRow *row, const char *title, GListModel *texts)
+mj_choice_row_mend (AdwComboRow *row)
 {
   g_autoptr (GtkListItemFactory) chosen =
       make_factory (G_CALLBACK (set_up_chosen));
@@ -81,9 +84,16 @@ mj_choice_row_fill (AdwComboRow *row, const char *title, GListModel *texts)
 
   g_return_if_fail (ADW_IS_COMBO_ROW (row));
 
-  mj_plain_row (GTK_WIDGET (row), title, NULL);
+  mj_plain_row (GTK_WIDGET (row), NULL, NULL);
   adw_combo_row_set_factory (row, chosen);
   adw_combo_row_set_list_factory (row, listed);
+}
+
+void
+mj_choice_row_fill (AdwComboRow *row, const char *title, GListModel *texts)
+{
+  mj_plain_row (GTK_WIDGET (row), title, NULL);
+  mj_choice_row_mend (row);
   adw_combo_row_set_model (row, texts);
 }
 

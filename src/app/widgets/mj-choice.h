@@ -30,6 +30,14 @@ void
 mj_choice_row_fill (AdwComboRow *row, const char *title, GListModel *texts);
 
 /**
+ * mj_choice_row_mend:
+ * @row: a row whose items are #GtkStringObject
+ *
+ * Does the same for a row that was made in another way.
+ */
+void mj_choice_row_mend (AdwComboRow *row);
+
+/**
  * mj_choice_name:
  * @choice: a drop-down of #GtkStringObject
  * @name: what is chosen

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "model/store/mj-store.h"
+#include "model/store/mj-store-error.h"
 
 #include <sqlite3.h>
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-backup.c – backs up, restores and deletes the whole record.
+/* mj-store-backup.c – backs up, restores and deletes the whole record, and copies
+ * it to another store.
  *
  * A copy gets its name when it is complete and on the disk; a backup replaces
  * the record in one transaction.  If anything fails, the old record stays.
@@ -237,4 +238,20 @@ mj_store_clear (MjStore *self, GError **error)
   g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
 
   return mj_store_write (self, clear, NULL, error);
+}
+
+/* ---- from another store ---- */
+
+void
+mj_store_add_all (MjStore *self, MjStore *other)
+{
+  g_autoptr (GPtrArray) matches = mj_store_load_matches (other, NULL);
+  g_autoptr (GPtrArray) evenings = mj_store_load_evenings (other, NULL);
+
+  for (guint i = 0; matches != NULL && i < matches->len; i++)
+    mj_store_add_match (self, ((MjStoredMatch *) matches->pdata[i])->file,
+                        NULL);
+  for (guint i = 0; evenings != NULL && i < evenings->len; i++)
+    mj_store_add_evening (self, ((MjStoredEvening *) evenings->pdata[i])->file,
+                          NULL);
 }

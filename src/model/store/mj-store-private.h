@@ -9,6 +9,7 @@
 #pragma once
 
 #include "model/store/mj-db.h"
+#include "model/store/mj-store.h"
 
 G_BEGIN_DECLS
 

@@ -61,7 +61,6 @@ enum { PROP_0, PROP_TROUBLE, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MjStore, mj_store, G_TYPE_OBJECT)
-G_DEFINE_QUARK (mj - store - error - quark, mj_store_error)
 
 /* Calls @callback in the context that opened the store; never at once. */
 static void

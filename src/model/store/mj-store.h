@@ -14,34 +14,11 @@
 
 #include "model/files/mj-evening-file.h"
 #include "model/files/mj-match-file.h"
+#include "model/store/mj-store-error.h"
 
 #include <glib-object.h>
 
 G_BEGIN_DECLS
-
-#define MJ_STORE_ERROR (mj_store_error_quark ())
-GQuark mj_store_error_quark (void);
-
-/**
- * MjStoreError:
- * @MJ_STORE_ERROR_FAILED: the record refuses it; trying again does not help
- * @MJ_STORE_ERROR_CONFLICT: somebody else has changed the match or evening
- * @MJ_STORE_ERROR_BUSY: another program is writing, or a change made here is
- *   still on its way
- * @MJ_STORE_ERROR_FULL: no room
- * @MJ_STORE_ERROR_DENIED: the file or its folder cannot be opened or written
- * @MJ_STORE_ERROR_DISK: the disk, or memory, failed
- * @MJ_STORE_ERROR_DAMAGED: the file could be read and is no sound record
- */
-typedef enum {
-  MJ_STORE_ERROR_FAILED,
-  MJ_STORE_ERROR_CONFLICT,
-  MJ_STORE_ERROR_BUSY,
-  MJ_STORE_ERROR_FULL,
-  MJ_STORE_ERROR_DENIED,
-  MJ_STORE_ERROR_DISK,
-  MJ_STORE_ERROR_DAMAGED,
-} MjStoreError;
 
 enum { MJ_STORE_SCHEMA = 3 };
 
@@ -426,6 +403,16 @@ gboolean mj_store_back_up (MjStore *self, const char *path, GError **error);
  * store is as it was.
  */
 gboolean mj_store_restore (MjStore *self, const char *path, GError **error);
+
+/**
+ * mj_store_add_all:
+ * @self: a store that can be written to
+ * @other: another one
+ *
+ * Adds all matches and evenings of @other; what cannot be read there or written
+ * here is left out.
+ */
+void mj_store_add_all (MjStore *self, MjStore *other);
 
 /**
  * mj_store_clear:

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-refusal.c – what the engine refuses, in words. */
 
-#include "app/table/mj-refusal.h"
+#include "app/play/mj-refusal.h"
 
 #include "model/text/mj-text.h"
 

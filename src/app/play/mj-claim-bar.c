@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-claim-bar.c – one button a legal move. */
 
-#include "app/table/mj-claim-bar.h"
+#include "app/play/mj-claim-bar.h"
 
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-names.h"

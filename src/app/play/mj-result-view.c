@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-result-view.c – filled in anew at the end of each deal. */
 
-#include "app/table/mj-result-view.h"
+#include "app/play/mj-result-view.h"
 
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-css.h"
@@ -294,7 +294,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_result_view_dispose;
   gtk_widget_class_set_template_from_resource (
       widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/table/mj-result-view.ui");
+      "/io/github/singaporemahjong/Mahjong/ui/play/mj-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MjResultView, frame);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, title);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, subtitle);

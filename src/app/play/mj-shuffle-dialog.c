@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-shuffle-dialog.c – what was promised of the shuffle, and what it was. */
 
-#include "app/table/mj-shuffle-dialog.h"
+#include "app/play/mj-shuffle-dialog.h"
 
 #include "app/widgets/mj-dialog.h"
 #include "model/text/mj-text.h"

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-play-page-actions.c – what a person can do at the table, and the keys for
+ * it. */
+
+#include "app/play/mj-play-page-private.h"
+#include "app/play/mj-shuffle-dialog.h"
+#include "engine/evening/mj-played-win.h"
+
+#include <glib/gi18n.h>
+
+/* Keys of the table say nothing on other pages. */
+static gboolean
+is_asked (MjPlayPage *self)
+{
+  return self->pilot != NULL && mj_pilot_is_asking (self->pilot) &&
+         self->active;
+}
+
+void
+mj_play_page_move (MjPlayPage *self, const MjMove *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mj_game_play (self->game, move, &error))
+    mj_play_page_tell (self, error->message);
+}
+
+static void
+discard (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+  guint32 tile = g_variant_get_uint32 (parameter);
+  MjMove move;
+
+  if (self->game == NULL || tile >= MJ_N_TILES)
+    return;
+  if (mj_game_is_busy (self->game)) {
+    mj_play_page_tell (self, _ ("Your last move is still being saved."));
+    return;
+  }
+  if (!is_asked (self) ||
+      mj_game_get_state (self->game)->phase != MJ_PHASE_TURN) {
+    mj_play_page_tell (self, _ ("It is not your turn to discard."));
+    return;
+  }
+  move =
+      mj_move (MJ_MOVE_DISCARD, mj_game_get_human (self->game), (MjTile) tile);
+  mj_play_page_move (self, &move);
+}
+
+/* Plays the @nth legal move of one of @kinds; false when there is none. */
+static gboolean
+choose_kind (MjPlayPage *self, unsigned kinds, int nth)
+{
+  MjMove moves[MJ_MAX_MOVES];
+  int n;
+
+  if (!is_asked (self))
+    return FALSE;
+  n = mj_state_legal_moves (mj_game_get_state (self->game),
+                            mj_game_get_human (self->game), moves);
+  for (int i = 0; i < n; i++)
+    if ((kinds & 1u << moves[i].kind) && nth-- == 0) {
+      mj_play_page_move (self, &moves[i]);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+choose (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+  MjMove moves[MJ_MAX_MOVES];
+  guint index = g_variant_get_uint32 (parameter);
+  int n;
+
+  if (!is_asked (self))
+    return;
+  n = mj_state_legal_moves (mj_game_get_state (self->game),
+                            mj_game_get_human (self->game), moves);
+  if (index < (guint) n)
+    mj_play_page_move (self, &moves[index]);
+}
+
+static void
+tell_why (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  if (!self->active)
+    return;
+  mj_play_page_tell (self, self->refusal ? self->refusal
+                                         : _ ("The hand is not complete."));
+}
+
+static void
+win (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  if (!choose_kind (self, 1u << MJ_MOVE_WIN, 0))
+    tell_why (action, parameter, data);
+}
+
+static void
+pong (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  choose_kind (MJ_PLAY_PAGE (data), 1u << MJ_MOVE_PONG, 0);
+}
+
+static void
+kong (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  choose_kind (MJ_PLAY_PAGE (data),
+               1u << MJ_MOVE_KONG_DISCARD | 1u << MJ_MOVE_KONG_CONCEALED |
+                   1u << MJ_MOVE_KONG_PROMOTE,
+               0);
+}
+
+static void
+chow (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  choose_kind (MJ_PLAY_PAGE (data), 1u << MJ_MOVE_CHOW,
+               g_variant_get_int32 (parameter));
+}
+
+static void
+go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  if (self->pilot != NULL && !mj_tour_panel_is_touring (self->tour))
+    mj_pilot_next_deal (self->pilot);
+}
+
+static void
+sort_hand (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_table_view_sort_hand (MJ_PLAY_PAGE (data)->table);
+}
+
+/* A played win as an entry of an evening that begins with it. */
+static void
+open_in_helper (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+  MjEvening books;
+  MjEntry entry;
+
+  if (self->game == NULL ||
+      !mj_played_win (mj_game_get_state (self->game), &books, &entry))
+    return;
+  g_signal_emit (self, mj_play_page_signals[MJ_PLAY_PAGE_SCORE_WANTED], 0,
+                 &books, &entry);
+}
+
+static void
+take_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL || !self->active)
+    return;
+  if (!mj_game_get_file (self->game)->practice)
+    mj_play_page_tell (self, _ ("Moves can be taken back only in practice."));
+  else if (!mj_game_take_back (self->game, &error) && error != NULL)
+    mj_play_page_tell (self, error->message);
+}
+
+static void
+redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL || !self->active)
+    return;
+  if (!mj_game_redo (self->game, &error) && error != NULL)
+    mj_play_page_tell (self, error->message);
+}
+
+static void
+hint (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+  g_autofree char *text = NULL;
+
+  if (!is_asked (self))
+    return;
+  if (!mj_game_get_file (self->game)->practice) {
+    mj_play_page_tell (self, _ ("Hints are available only in practice."));
+    return;
+  }
+  text = mj_table_coach_hint (self->coach, self->art);
+  if (text != NULL)
+    mj_play_page_say (self, text);
+}
+
+static void
+tell_shuffle (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  if (self->game != NULL)
+    mj_shuffle_dialog_present (
+        GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->game);
+}
+
+static void
+pause_match (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  if (self->pilot == NULL || !self->active)
+    return;
+  self->paused = !self->paused;
+  mj_play_page_update_pause (self);
+  if (self->paused)
+    gtk_widget_child_focus (self->pause, GTK_DIR_TAB_FORWARD);
+}
+
+/* Escape lets a tile pass; where nothing is asked it pauses. */
+static void
+pass (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  if (self->game == NULL || !self->active ||
+      choose_kind (self, 1u << MJ_MOVE_PASS, 0))
+    return;
+  if (mj_game_get_state (self->game)->phase != MJ_PHASE_OVER &&
+      !mj_tour_panel_is_holding (self->tour)) /* it waits already */
+    pause_match (action, parameter, data);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "discard", .activate = discard, .parameter_type = "u" },
+  { .name = "choose", .activate = choose, .parameter_type = "u" },
+  { .name = "win", .activate = win },
+  { .name = "pong", .activate = pong },
+  { .name = "kong", .activate = kong },
+  { .name = "chow", .activate = chow, .parameter_type = "i" },
+  { .name = "pass", .activate = pass },
+  { .name = "continue", .activate = go_on },
+  { .name = "why", .activate = tell_why },
+  { .name = "sort", .activate = sort_hand },
+  { .name = "take-back", .activate = take_back },
+  { .name = "redo", .activate = redo },
+  { .name = "hint", .activate = hint },
+  { .name = "shuffle", .activate = tell_shuffle },
+  { .name = "pause", .activate = pause_match },
+  { .name = "open-in-helper", .activate = open_in_helper },
+};
+
+void
+mj_play_page_add_actions (MjPlayPage *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions,
+                                   G_N_ELEMENTS (actions), self);
+}
+
+void
+mj_play_page_remove_actions (MjPlayPage *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_action_map_remove_action (G_ACTION_MAP (self->actions), actions[i].name);
+}
+
+/* ---- keys ---- */
+
+static void
+add_key (GtkWidgetClass *widget_class, guint key, const char *action, int nth)
+{
+  if (nth >= 0)
+    gtk_widget_class_add_binding_action (widget_class, key, 0, action, "i",
+                                         nth);
+  else
+    gtk_widget_class_add_binding_action (widget_class, key, 0, action, NULL);
+}
+
+void
+mj_play_page_add_keys (GtkWidgetClass *widget_class)
+{
+  add_key (widget_class, GDK_KEY_w, "table.win", -1);
+  add_key (widget_class, GDK_KEY_p, "table.pong", -1);
+  add_key (widget_class, GDK_KEY_k, "table.kong", -1);
+  add_key (widget_class, GDK_KEY_c, "table.chow", 0);
+  add_key (widget_class, GDK_KEY_1, "table.chow", 0);
+  add_key (widget_class, GDK_KEY_2, "table.chow", 1);
+  add_key (widget_class, GDK_KEY_3, "table.chow", 2);
+  add_key (widget_class, GDK_KEY_Escape, "table.pass", -1);
+  add_key (widget_class, GDK_KEY_s, "table.sort", -1);
+  add_key (widget_class, GDK_KEY_y, "table.why", -1);
+  add_key (widget_class, GDK_KEY_h, "table.hint", -1);
+  gtk_widget_class_add_binding_action (
+      widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "table.take-back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
+                                       GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "table.redo", NULL);
+}

@@ -1,0 +1,602 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-play-page.c – what the game makes visible and audible. */
+
+#include "app/play/mj-play-page-private.h"
+#include "app/play/mj-refusal.h"
+#include "app/sound/mj-move-sounds.h"
+#include "app/widgets/mj-dialog.h"
+#include "model/play/mj-tour.h"
+#include "model/text/mj-clean-text.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+enum { PROP_SUBTITLE = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
+guint mj_play_page_signals[MJ_PLAY_PAGE_N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MjPlayPage, mj_play_page, GTK_TYPE_BOX)
+
+/* How long a move is watched and a tile glides, in milliseconds, by tempo. */
+static const struct {
+  const char *name;
+  guint pause, glide;
+} tempos[] = {
+  { "slow", 1500, 450 },
+  { "normal", 800, 300 },
+  { "fast", 350, 160 },
+  { "instant", 0, 0 },
+};
+
+/* ---- telling ---- */
+
+void
+mj_play_page_tell (MjPlayPage *self, const char *text)
+{
+  g_signal_emit (self, mj_play_page_signals[MJ_PLAY_PAGE_TOLD], 0, text);
+}
+
+void
+mj_play_page_say (MjPlayPage *self, const char *text)
+{
+  gtk_label_set_label (self->announcer, "");
+  gtk_label_set_label (self->announcer, text);
+}
+
+/* ---- why a hand cannot win ---- */
+
+/* A discard may be gone again before anybody was asked, so it is looked at as
+ * if it still lay there. */
+static void
+note_refusal (MjPlayPage *self, const MjMove *move)
+{
+  MjState state = *mj_game_get_state (self->game);
+  MjSeat human = mj_game_get_human (self->game);
+
+  if (human == MJ_SEAT_NONE || move->kind == MJ_MOVE_PASS)
+    return;
+  g_clear_pointer (&self->refusal, g_free);
+  if (move->kind == MJ_MOVE_DISCARD && move->seat != human) {
+    state.phase = MJ_PHASE_CLAIM;
+    state.claim.kind = MJ_CLAIM_DISCARD;
+    state.claim.tile = move->tile;
+    state.claim.from = move->seat;
+    self->refusal = mj_refusal_explain (&state, human);
+  } else if (state.phase == MJ_PHASE_TURN && state.turn == human) {
+    self->refusal = mj_refusal_explain (&state, human);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->why), self->refusal != NULL);
+}
+
+/* ---- pausing ---- */
+
+/* Nothing goes on while tiles are dealt, or at a table that nobody looks at. */
+void
+mj_play_page_update_pause (MjPlayPage *self)
+{
+
+  if (self->pilot != NULL)
+    mj_pilot_set_paused (self->pilot,
+                         self->paused || self->dealing || !self->active ||
+                             mj_tour_panel_is_holding (self->tour));
+  gtk_widget_set_visible (self->pause, self->paused && self->active);
+}
+
+static void
+on_settled (MjPlayPage *self)
+{
+  self->dealing = FALSE;
+  mj_play_page_update_pause (self);
+}
+
+/* ---- showing the game ---- */
+
+static char *
+status_text (MjPlayPage *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat human = mj_game_get_human (self->game);
+  const char *name =
+      mj_player_get_name (mj_game_get_player (self->game, state->turn));
+
+  if (state->phase == MJ_PHASE_OVER || state->phase == MJ_PHASE_START)
+    return g_strdup ("");
+  if (mj_pilot_is_asking (self->pilot))
+    return state->phase == MJ_PHASE_CLAIM
+               ? g_strdup (_ ("Do you want this tile?"))
+               : g_strdup (_ ("Your turn: discard a tile"));
+  if (state->turn == human)
+    return g_strdup ("");
+  /* Translators: name of the player whose turn it is */
+  return g_strdup_printf (_ ("%s’s turn"), name);
+}
+
+/* Before anything is asked: a lesson may hold the game. */
+static void
+teach (MjPlayPage *self)
+{
+  const char *lesson = mj_tour_panel_look (self->tour);
+
+  if (lesson != NULL)
+    mj_play_page_say (self, lesson);
+  mj_play_page_update_pause (self);
+}
+
+static void
+show_choices (MjPlayPage *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat human = mj_game_get_human (self->game);
+  g_autofree char *text = NULL;
+  gboolean asking;
+
+  teach (self);
+  text = status_text (self);
+  asking = mj_pilot_is_asking (self->pilot);
+  mj_claim_bar_offer (self->claim_bar, asking ? state : NULL, human, self->art);
+  gtk_label_set_label (self->status, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint),
+                          asking && mj_game_get_file (self->game)->practice);
+  mj_table_coach_follow (self->coach, self->game);
+  if (asking && state->phase == MJ_PHASE_TURN)
+    mj_table_view_focus_hand (self->table);
+  if (asking && mj_tour_panel_is_touring (self->tour))
+    g_free (mj_table_coach_hint (self->coach, self->art)); /* unasked */
+}
+
+static void
+on_released (MjPlayPage *self)
+{
+  mj_play_page_update_pause (self);
+  show_choices (self);
+}
+
+static void
+show_result (MjPlayPage *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  gboolean over = state->phase == MJ_PHASE_OVER;
+
+  if (over)
+    mj_result_view_show (self->result, self->game, self->art,
+                         !mj_tour_panel_is_touring (self->tour));
+  gtk_revealer_set_reveal_child (self->result_revealer, over);
+  gtk_widget_set_visible (GTK_WIDGET (self->result_revealer), over);
+}
+
+/* Instant payments are told as they happen. */
+static void
+tell_payments (MjPlayPage *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+
+  if (state->phase == MJ_PHASE_OVER || !self->active)
+    return;
+  for (int i = 0; i < state->payout.n_transfers; i++) {
+    const MjTransfer *t = &state->payout.transfers[i];
+    gint64 sum = t->amount;
+    g_autofree char *amount = NULL, *text = NULL, *name = NULL;
+
+    while (i + 1 < state->payout.n_transfers &&
+           state->payout.transfers[i + 1].reason == t->reason)
+      sum += state->payout.transfers[++i].amount;
+    amount = mj_text_amount (sum);
+    name = mj_clean_text_shorten (
+        mj_player_get_name (mj_game_get_player (self->game, t->to)), 24);
+    /* Translators: who is paid, what for, how much in all */
+    text = g_strdup_printf (
+        _ ("%s: %s, %s"), name,
+        mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)), amount);
+    mj_play_page_tell (self, text);
+  }
+}
+
+static void
+update_subtitle (MjPlayPage *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  g_autofree char *text =
+      state->n_deals == 0
+          ? g_strdup ("")
+          /* Translators: prevailing wind, number of the deal, tiles in the wall
+           */
+          : g_strdup_printf (_ ("%s round, deal %d, %d left"),
+                             mj_text_tr (mj_wind_name (state->prevailing)),
+                             state->n_deals, mj_state_live_left (state));
+
+  if (g_strcmp0 (self->subtitle, text) == 0)
+    return;
+  g_free (self->subtitle);
+  self->subtitle = g_steal_pointer (&text);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
+}
+
+/* For those who listen: what everybody sees, but not each draw. */
+static void
+announce (MjPlayPage *self, const MjMove *move)
+{
+  g_autofree char *text = NULL;
+
+  if (move->kind == MJ_MOVE_DRAW || move->kind == MJ_MOVE_PASS ||
+      move->kind == MJ_MOVE_REPLACE)
+    return;
+  text = mj_text_move (
+      mj_player_get_name (mj_game_get_player (self->game, move->seat)), move);
+  mj_play_page_say (self, text);
+}
+
+static void
+on_moved (MjPlayPage *self, MjState *before, MjMove *move, MjGame *game)
+{
+  mj_move_sounds_play (self->sound, self->game, move);
+  announce (self, move);
+  if (move->kind == MJ_MOVE_DISCARD && move->seat == mj_game_get_human (game))
+    mj_play_page_offer_tour (self, FALSE); /* who plays needs none */
+  self->dealing = mj_table_view_is_dealing (self->table);
+  mj_play_page_update_pause (self);
+  note_refusal (self, move);
+  tell_payments (self);
+  update_subtitle (self);
+  show_result (self);
+  show_choices (self);
+}
+
+static void
+on_rewound (MjPlayPage *self)
+{
+  g_clear_pointer (&self->refusal, g_free);
+  gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);
+  update_subtitle (self);
+  show_result (self);
+  show_choices (self);
+}
+
+static void
+on_pilot_failed (MjPlayPage *self, GError *error, MjPilot *pilot)
+{
+  mj_dialog_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                  _ ("The match cannot be continued"), error->message);
+}
+
+/* ---- settings ---- */
+
+static void
+apply_tempo (MjPlayPage *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "tempo");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tempos); i++) {
+    if (g_strcmp0 (tempos[i].name, name) != 0)
+      continue;
+    mj_table_view_set_duration (self->table, tempos[i].glide);
+    if (self->pilot != NULL)
+      mj_pilot_set_tempo (self->pilot, tempos[i].pause);
+  }
+}
+
+/* Felt and wood are CSS; each look is a class. */
+static void
+apply_look (MjPlayPage *self)
+{
+  static const char *const looks[] = { "green", "blue", "petrol", "plum", "linen", "wood" };
+  g_autofree char *look = g_settings_get_string (self->settings, "table-look");
+  GtkWidget *felt = GTK_WIDGET (self->felt);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
+    if (g_strcmp0 (looks[i], look) == 0)
+      gtk_widget_add_css_class (felt, looks[i]);
+    else
+      gtk_widget_remove_css_class (felt, looks[i]);
+}
+
+/* Computer players of the level that was chosen, each with a habit. */
+static void
+seat_bots (MjPlayPage *self)
+{
+  g_autofree char *word = g_settings_get_string (self->settings, "level");
+  MjSeat human;
+  MjBot bot;
+
+  if (self->pilot == NULL)
+    return;
+  human = mj_game_get_human (self->game);
+
+  mj_bot_init (&bot, mj_level_from_word (word));
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    MjSeat seat =
+        (MjSeat) (((human == MJ_SEAT_NONE ? 0 : human) + i) % MJ_N_SEATS);
+
+    bot.persona = (MjPersona) i;
+    if (mj_tour_panel_is_touring (self->tour))
+      mj_tour_seat_bot (seat, &bot);
+    mj_pilot_set_bot (self->pilot, seat, &bot);
+    mj_player_set_habit (mj_game_get_player (self->game, seat),
+                         seat == human ? MJ_PERSONA_NONE : bot.persona);
+  }
+}
+
+/* ---- the class ---- */
+
+static void
+mj_play_page_get_property (GObject *object,
+                           guint id,
+                           GValue *value,
+                           GParamSpec *pspec)
+{
+  g_value_set_string (value, MJ_PLAY_PAGE (object)->subtitle);
+}
+
+static void
+mj_play_page_dispose (GObject *object)
+{
+  MjPlayPage *self = MJ_PLAY_PAGE (object);
+
+  if (self->pilot != NULL)
+    mj_pilot_stop (self->pilot);
+  mj_play_page_remove_actions (self);
+  g_clear_object (&self->coach);
+  g_clear_object (&self->pilot);
+  g_clear_object (&self->game);
+  g_clear_object (&self->art);
+  g_clear_object (&self->sound);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->refusal, g_free);
+  G_OBJECT_CLASS (mj_play_page_parent_class)->dispose (object);
+}
+
+static void
+mj_play_page_finalize (GObject *object)
+{
+  MjPlayPage *self = MJ_PLAY_PAGE (object);
+
+  g_object_unref (self->actions);
+  g_free (self->subtitle);
+  G_OBJECT_CLASS (mj_play_page_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, table);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, claim_bar);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, result);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage,
+                                        result_revealer);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, pause);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, felt);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, status);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, coach_line);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, coach_card);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour_offer);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, hint);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, why);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, announcer);
+  gtk_widget_class_bind_template_callback (widget_class, on_settled);
+  gtk_widget_class_bind_template_callback (widget_class, on_released);
+}
+
+static void
+mj_play_page_class_init (MjPlayPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mj_play_page_dispose;
+  object_class->finalize = mj_play_page_finalize;
+  object_class->get_property = mj_play_page_get_property;
+  /**
+   * MjPlayPage:subtitle:
+   *
+   * Round, deal and tiles left, for the title of the window.
+   */
+  props[PROP_SUBTITLE] = g_param_spec_string (
+      "subtitle", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  /**
+   * MjPlayPage::told:
+   * @self: the page
+   * @text: (nullable): a sentence to be shown for a while; NULL: what was told
+   *   before no longer matters
+   */
+  mj_play_page_signals[MJ_PLAY_PAGE_TOLD] =
+      g_signal_new ("told", MJ_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
+   * MjPlayPage::score-wanted:
+   * @self: the page
+   * @books: (type gpointer): a #MjEvening before the win
+   * @entry: (type gpointer): the #MjEntry of the win
+   *
+   * The win on the table is to be scored by the helper.
+   */
+  mj_play_page_signals[MJ_PLAY_PAGE_SCORE_WANTED] = g_signal_new (
+      "score-wanted", MJ_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+      G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+
+  g_type_ensure (MJ_TYPE_TABLE_VIEW);
+  g_type_ensure (MJ_TYPE_CLAIM_BAR);
+  g_type_ensure (MJ_TYPE_COACH_CARD);
+  g_type_ensure (MJ_TYPE_RESULT_VIEW);
+  g_type_ensure (MJ_TYPE_TOUR_PANEL);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/play/mj-play-page.ui");
+  bind_children (widget_class);
+}
+
+static void
+mj_play_page_init (MjPlayPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->active = TRUE;
+  self->actions = g_simple_action_group_new ();
+  mj_play_page_add_actions (self);
+}
+
+GActionGroup *
+mj_play_page_get_actions (MjPlayPage *self)
+{
+  g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), NULL);
+
+  return G_ACTION_GROUP (self->actions);
+}
+
+void
+mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
+{
+  g_return_if_fail (MJ_IS_PLAY_PAGE (self));
+
+  self->settings = g_object_ref (settings);
+  self->coach = mj_table_coach_new (self->table, self->coach_card,
+                                    self->coach_line, settings);
+  self->sound = mj_sound_new (settings);
+  g_signal_connect_object (settings, "changed::tempo", G_CALLBACK (apply_tempo),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::table-look",
+                           G_CALLBACK (apply_look), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::level", G_CALLBACK (seat_bots),
+                           self, G_CONNECT_SWAPPED);
+  g_settings_bind (settings, "confirm-discard", self->table, "confirm",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "warn-pao", self->table, "warn",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "keep-sorted", self->table, "keep-sorted",
+                   G_SETTINGS_BIND_GET);
+  apply_look (self);
+  apply_tempo (self);
+}
+
+void
+mj_play_page_set_art (MjPlayPage *self, MjTileArt *art)
+{
+  g_return_if_fail (MJ_IS_PLAY_PAGE (self));
+
+  g_set_object (&self->art, art);
+  mj_table_view_set_art (self->table, art);
+  if (self->game == NULL)
+    return;
+  show_result (self);
+  show_choices (self);
+}
+
+void
+mj_play_page_set_active (MjPlayPage *self, gboolean active)
+{
+  g_return_if_fail (MJ_IS_PLAY_PAGE (self));
+
+  self->active = active;
+  mj_play_page_update_pause (self);
+}
+
+/* Plays @game, as a tour or not. */
+static void
+play_game (MjPlayPage *self, MjGame *game, gboolean tour)
+{
+  mj_play_page_tell (self, NULL);
+  mj_table_coach_set_talkative (self->coach, tour);
+  mj_play_page_offer_tour (self, FALSE);
+  if (tour)
+    mj_tour_panel_begin (self->tour, game);
+  else
+    mj_tour_panel_end (self->tour);
+  if (self->pilot != NULL)
+    mj_pilot_stop (self->pilot);
+  g_clear_object (&self->pilot);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_clear_pointer (&self->refusal, g_free);
+  gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);
+  mj_table_view_set_game (self->table, game);
+  self->pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);
+  seat_bots (self);
+  apply_tempo (self);
+  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (on_rewound), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pilot, "notify::asking",
+                           G_CALLBACK (show_choices), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pilot, "failed", G_CALLBACK (on_pilot_failed),
+                           self, G_CONNECT_SWAPPED);
+  self->paused = self->dealing = FALSE;
+  mj_play_page_update_pause (self);
+  update_subtitle (self);
+  show_result (self);
+  show_choices (self);
+}
+
+void
+mj_play_page_play (MjPlayPage *self, MjGame *game)
+{
+  g_return_if_fail (MJ_IS_PLAY_PAGE (self));
+  g_return_if_fail (MJ_IS_GAME (game));
+
+  play_game (self, game, FALSE);
+}
+
+void
+mj_play_page_tour (MjPlayPage *self, MjGame *game)
+{
+  MjMove deal = mj_tour_deal ();
+
+  g_return_if_fail (MJ_IS_PLAY_PAGE (self));
+  g_return_if_fail (MJ_IS_GAME (game));
+
+  play_game (self, game, TRUE);
+  mj_play_page_move (self, &deal);
+}
+
+gboolean
+mj_play_page_is_touring (MjPlayPage *self)
+{
+  g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), FALSE);
+
+  return mj_tour_panel_is_touring (self->tour);
+}
+
+void
+mj_play_page_offer_tour (MjPlayPage *self, gboolean offer)
+{
+  g_return_if_fail (MJ_IS_PLAY_PAGE (self));
+
+  gtk_widget_set_visible (self->tour_offer, offer);
+}
+
+MjGame *
+mj_play_page_get_game (MjPlayPage *self)
+{
+  g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), NULL);
+
+  return self->game;
+}
+
+MjPilot *
+mj_play_page_get_pilot (MjPlayPage *self)
+{
+  g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), NULL);
+
+  return self->pilot;
+}
+
+MjTableView *
+mj_play_page_get_table (MjPlayPage *self)
+{
+  g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), NULL);
+
+  return self->table;
+}
+
+int
+mj_play_page_measure_tour (MjPlayPage *self, int width)
+{
+  int height = 0;
+
+  g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), 0);
+
+  /* It may not have been laid out yet. */
+  gtk_widget_measure (GTK_WIDGET (self->tour), GTK_ORIENTATION_VERTICAL, width,
+                      NULL, &height, NULL, NULL);
+  return height;
+}

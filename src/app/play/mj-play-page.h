@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-play-page.h – the page on which one plays: the table, what may be claimed,
+ * the coach, the tour and the result.
+ *
+ * What a person does is an action of the group "table"; buttons, keys, gestures
+ * and tests all activate it.
+ */
+
+#pragma once
+
+#include "app/table/mj-table-view.h"
+#include "model/play/mj-pilot.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_PLAY_PAGE (mj_play_page_get_type ())
+G_DECLARE_FINAL_TYPE (MjPlayPage, mj_play_page, MJ, PLAY_PAGE, GtkBox)
+
+/**
+ * mj_play_page_add_keys:
+ * @widget_class: class of the window
+ *
+ * Binds the keys of the table, wherever in the window the focus is.
+ */
+void mj_play_page_add_keys (GtkWidgetClass *widget_class);
+
+/**
+ * mj_play_page_get_actions:
+ * @self: the page
+ *
+ * Returns: (transfer none): the actions, which the window has as "table"
+ */
+GActionGroup *mj_play_page_get_actions (MjPlayPage *self);
+
+/**
+ * mj_play_page_set_settings:
+ * @self: the page
+ * @settings: tempo, looks, level and the like; followed
+ *
+ * To be called once, first.
+ */
+void mj_play_page_set_settings (MjPlayPage *self, GSettings *settings);
+
+void mj_play_page_set_art (MjPlayPage *self, MjTileArt *art);
+
+/**
+ * mj_play_page_set_active:
+ * @self: the page
+ * @active: whether it is the one that the window shows
+ *
+ * Nothing goes on at a table that nobody looks at.
+ */
+void mj_play_page_set_active (MjPlayPage *self, gboolean active);
+
+/**
+ * mj_play_page_play:
+ * @self: the page
+ * @game: a game to go on with
+ */
+void mj_play_page_play (MjPlayPage *self, MjGame *game);
+
+/**
+ * mj_play_page_tour:
+ * @self: the page
+ * @game: the match of mj_tour_make_match()
+ *
+ * Deals, and gives the lessons of the tour.
+ */
+void mj_play_page_tour (MjPlayPage *self, MjGame *game);
+
+/**
+ * mj_play_page_is_touring:
+ * @self: the page
+ *
+ * Returns: whether the tour is being taken
+ */
+gboolean mj_play_page_is_touring (MjPlayPage *self);
+
+/**
+ * mj_play_page_offer_tour:
+ * @self: the page
+ * @offer: whether the offer is made or withdrawn
+ */
+void mj_play_page_offer_tour (MjPlayPage *self, gboolean offer);
+
+/**
+ * mj_play_page_measure_tour:
+ * @self: the page
+ * @width: a width in pixels
+ *
+ * Returns: how high the lessons at the foot of the page are; 0 without a tour
+ */
+int mj_play_page_measure_tour (MjPlayPage *self, int width);
+
+/**
+ * mj_play_page_get_game:
+ * @self: the page
+ *
+ * Returns: (transfer none) (nullable): what is played
+ */
+MjGame *mj_play_page_get_game (MjPlayPage *self);
+
+/**
+ * mj_play_page_get_pilot:
+ * @self: the page
+ *
+ * Returns: (transfer none) (nullable): who plays for the computers
+ */
+MjPilot *mj_play_page_get_pilot (MjPlayPage *self);
+
+/**
+ * mj_play_page_get_table:
+ * @self: the page
+ *
+ * Returns: (transfer none): the table
+ */
+MjTableView *mj_play_page_get_table (MjPlayPage *self);
+
+G_END_DECLS

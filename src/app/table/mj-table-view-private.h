@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-view-private.h – what the files of the table share. */
+
+#pragma once
+
+#include "app/table/mj-glide.h"
+#include "app/table/mj-hand-order.h"
+#include "app/table/mj-payments.h"
+#include "app/table/mj-table-view.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+struct _MjTableView {
+  GtkWidget parent_instance;
+
+  /* children */
+  GtkWidget *tiles[MJ_N_TILES];
+  GtkWidget *panels[MJ_N_SEATS];
+  GtkWidget *centre;
+
+  /* owned */
+  MjGame *game;
+  MjTileArt *art;
+  AdwAnimation *animation; /* of the glide */
+
+  /* the viewer's hand from left to right */
+  MjHandOrder order;
+
+  /* where things are */
+  MjTableGeometry to;
+  MjGlide glide;
+  guint deal;     /* the one that the widgets were shuffled for */
+  gboolean stale; /* to must be computed again */
+  int width, height;
+  int panel_width, panel_height; /* of the widest, the highest */
+  guint duration;
+  MjPayments *payments;
+  gboolean open;         /* all hands are shown */
+  gboolean focus_wanted; /* by the hand, once nothing moves */
+  guint focus_idle;
+
+  /* how it is to be handled */
+  gboolean confirm; /* a second click discards */
+  gboolean warn;    /* tiles that could make one liable are marked */
+  gboolean keep_sorted;
+  MjTile selected;
+
+  /* being dragged */
+  GtkGesture *drag;
+  MjTile dragged;
+  double drag_x, drag_y;
+};
+
+/* ---- mj-table-view.c ---- */
+
+/**
+ * mj_table_view_get_viewer:
+ * @self: a table with a game
+ *
+ * Returns: chair shown at the bottom
+ */
+MjSeat mj_table_view_get_viewer (MjTableView *self);
+
+/**
+ * mj_table_view_start_glide:
+ * @self: a table with a game
+ *
+ * From where everything is now to where the state wants it.
+ */
+void mj_table_view_start_glide (MjTableView *self);
+
+/**
+ * mj_table_view_raise:
+ * @self: a table
+ * @tile: a tile, or MJ_TILE_NONE
+ *
+ * Shows it above all others.
+ */
+void mj_table_view_raise (MjTableView *self, MjTile tile);
+
+/* ---- mj-table-view-hand.c ---- */
+
+/**
+ * mj_table_view_add_drag:
+ * @self: a new table
+ *
+ * Lets tiles of the hand be dragged and clicked.
+ */
+void mj_table_view_add_drag (MjTableView *self);
+
+/**
+ * mj_table_view_add_hand_actions:
+ * @widget_class: the class of the table
+ *
+ * The actions "hand." and their keys.
+ */
+void mj_table_view_add_hand_actions (GtkWidgetClass *widget_class);
+
+/**
+ * mj_table_view_find_focus:
+ * @self: a table
+ *
+ * Returns: which tile of the hand has the keyboard, from the left; -1 if none
+ */
+int mj_table_view_find_focus (MjTableView *self);
+
+/**
+ * mj_table_view_let_go:
+ * @self: a table
+ *
+ * Ends the drag, if there is one.
+ */
+void mj_table_view_let_go (MjTableView *self);
+
+G_END_DECLS

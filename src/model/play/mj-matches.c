@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-matches.c – starting, resuming and ending matches. */
+
+#include "model/play/mj-matches.h"
+
+#include "model/play/mj-person.h"
+#include "model/play/mj-tour.h"
+#include "model/text/mj-clean-text.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _MjMatches {
+  GObject parent_instance;
+
+  GSettings *settings;
+  MjStore *store;
+  MjGame *game;
+  gboolean touring;
+};
+
+enum { PROP_STORE = 1, PROP_GAME, N_PROPS };
+enum { TROUBLE, FAILED, TABLE_WANTED, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MjMatches, mj_matches, G_TYPE_OBJECT)
+
+/* ---- what the next match is like ---- */
+
+void
+mj_matches_load_rules (MjMatches *self, MjRules *rules)
+{
+  g_autofree char *sheet = NULL;
+
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  sheet = g_settings_get_string (self->settings, "rules");
+  if (!mj_rules_from_text (rules, sheet, NULL))
+    mj_rules_init (rules);
+}
+
+const char *
+mj_matches_default_name (int place)
+{
+  /* Translators: the person at the table */
+  return place == 0 ? _ ("You")
+                    : mj_person_get_name (mj_person_of_place (place));
+}
+
+char *
+mj_matches_get_player_name (MjMatches *self, int place)
+{
+  g_auto (GStrv) names = NULL;
+
+  g_return_val_if_fail (MJ_IS_MATCHES (self), NULL);
+
+  names = g_settings_get_strv (self->settings, "player-names");
+  return mj_clean_text (MJ_TEXT_NAME, (guint) place < g_strv_length (names)
+                                          ? names[place]
+                                          : NULL);
+}
+
+static void
+set_names (MjMatches *self, MjMatchFile *file, gboolean watch)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *name = mj_matches_get_player_name (self, i);
+    const char *given = mj_matches_default_name (i);
+
+    if (watch && i == 0)
+      given = mj_person_get_name (mj_person_of_place (i));
+    g_free (file->names[i]);
+    file->names[i] = g_strdup (*name != '\0' ? name : given);
+  }
+}
+
+/* ---- playing ---- */
+
+/* Says what is the matter, and what the button that helps is called; NULL when
+ * nothing is. */
+static void
+tell (MjMatches *self, const char *text, const char *remedy)
+{
+  g_signal_emit (self, signals[TROUBLE], 0, text, remedy);
+}
+
+static void
+fail (MjMatches *self, const char *heading, const char *body)
+{
+  g_signal_emit (self, signals[FAILED], 0, heading, body);
+}
+
+/* Another program has it now, and everything that was shown here. */
+static void
+on_superseded (MjMatches *self, GError *error, MjGame *game)
+{
+  tell (self, error->message, _ ("Continue Here"));
+}
+
+static void
+set_game (MjMatches *self, MjGame *game, gboolean touring)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  self->touring = touring;
+  g_signal_connect_object (game, "superseded", G_CALLBACK (on_superseded), self,
+                           G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+}
+
+/* Plays @file: the match that is @stored, or, when NULL, a new one. */
+static void
+play (MjMatches *self,
+      MjMatchFile *file,
+      MjSeat human,
+      const MjStoredMatch *stored)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjGame) game = mj_game_new (file, human, &error);
+
+  if (game == NULL) {
+    fail (self, _ ("The match cannot be continued"), error->message);
+    return;
+  }
+  if (stored != NULL)
+    mj_game_resume_in (game, self->store, stored->id, stored->revision);
+  else if (!mj_store_is_read_only (self->store))
+    mj_game_begin_in (game, self->store);
+  set_game (self, game, FALSE);
+}
+
+void
+mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch)
+{
+  MjMatchFile *file;
+
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  file = mj_match_file_new ();
+  file->rules = *rules;
+  file->dealer = (MjSeat) g_random_int_range (0, MJ_N_SEATS);
+  set_names (self, file, watch);
+  file->practice = g_settings_get_boolean (self->settings, "practice");
+  mj_store_hold_match (self->store); /* any other program loses its match */
+  play (self, file, watch ? MJ_SEAT_NONE : 0, NULL);
+}
+
+/* FALSE when there is a match in progress that cannot be played now. */
+static gboolean
+resume_match (MjMatches *self, const MjStoredMatch *stored)
+{
+  tell (self, NULL, NULL);
+  if (stored->problem != NULL) {
+    g_autofree char *body =
+        /* Translators: what of a match cannot be read */
+        g_strdup_printf (
+            _ ("%s. It stays among your matches, and a new one begins."),
+            stored->problem);
+
+    fail (self, _ ("The last match cannot be continued"), body);
+    return FALSE;
+  }
+  play (self, mj_match_file_copy (stored->file, G_MAXUINT), stored->human,
+        stored);
+  return TRUE;
+}
+
+/* The match in progress, whoever played it last. */
+static void
+resume_or_begin (MjMatches *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjStoredMatch) stored =
+      mj_store_load_current (self->store, &error);
+  MjRules rules;
+
+  if (error != NULL) {
+    tell (self, error->message, _ ("Try Again"));
+    return;
+  }
+  if (stored != NULL && resume_match (self, stored))
+    return;
+  mj_matches_load_rules (self, &rules);
+  mj_matches_begin (self, &rules,
+                    g_settings_get_boolean (self->settings, "watch"));
+}
+
+void
+mj_matches_resume (MjMatches *self)
+{
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  if (mj_store_hold_match (self->store))
+    resume_or_begin (self);
+  else
+    tell (self, _ ("Your match is being played in another window."),
+          _ ("Continue Here"));
+}
+
+void
+mj_matches_resume_here (MjMatches *self)
+{
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  mj_store_hold_match (self->store);
+  resume_or_begin (self);
+}
+
+void
+mj_matches_play_from (MjMatches *self,
+                      const MjMatchFile *file,
+                      guint n_moves,
+                      MjSeat human)
+{
+  MjMatchFile *copy;
+
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  copy = mj_match_file_copy (file, n_moves);
+  copy->practice = TRUE;
+  mj_store_hold_match (self->store);
+  play (self, copy, human, NULL);
+  g_signal_emit (self, signals[TABLE_WANTED], 0);
+}
+
+void
+mj_matches_begin_tour (MjMatches *self)
+{
+  MjMatchFile *file;
+  g_autoptr (MjGame) game = NULL;
+
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  file = mj_tour_make_match ();
+  set_names (self, file, FALSE);
+  game = mj_game_new (file, MJ_TOUR_SEAT, NULL);
+  set_game (self, game, TRUE);
+  g_signal_emit (self, signals[TABLE_WANTED], 0);
+}
+
+void
+mj_matches_end_tour (MjMatches *self)
+{
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  if (self->touring)
+    resume_or_begin (self);
+}
+
+void
+mj_matches_record_changed (MjMatches *self)
+{
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STORE]);
+  if (self->game != NULL)
+    resume_or_begin (self);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_matches_get_property (GObject *object,
+                         guint id,
+                         GValue *value,
+                         GParamSpec *pspec)
+{
+  MjMatches *self = MJ_MATCHES (object);
+
+  if (id == PROP_STORE)
+    g_value_set_object (value, self->store);
+  else
+    g_value_set_object (value, self->game);
+}
+
+static void
+mj_matches_set_property (GObject *object,
+                         guint id,
+                         const GValue *value,
+                         GParamSpec *pspec)
+{
+  mj_matches_set_store (MJ_MATCHES (object), g_value_get_object (value));
+}
+
+static void
+mj_matches_dispose (GObject *object)
+{
+  MjMatches *self = MJ_MATCHES (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->store);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (mj_matches_parent_class)->dispose (object);
+}
+
+static void
+mj_matches_class_init (MjMatchesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = mj_matches_dispose;
+  object_class->get_property = mj_matches_get_property;
+  object_class->set_property = mj_matches_set_property;
+
+  /**
+   * MjMatches:store:
+   *
+   * Where matches are kept.
+   */
+  props[PROP_STORE] = g_param_spec_object (
+      "store", NULL, NULL, MJ_TYPE_STORE,
+      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjMatches:game:
+   *
+   * The match that is being played, once there is one.
+   */
+  props[PROP_GAME] =
+      g_param_spec_object ("game", NULL, NULL, MJ_TYPE_GAME,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * MjMatches::trouble:
+   * @self: the matches
+   * @text: (nullable): why no match is played here; NULL: nothing is the matter
+   *   any more
+   * @remedy: (nullable): what mj_matches_resume_here() would be, for a button
+   */
+  signals[TROUBLE] =
+      g_signal_new ("trouble", MJ_TYPE_MATCHES, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  /**
+   * MjMatches::failed:
+   * @self: the matches
+   * @heading: what happened
+   * @body: more about it
+   *
+   * A match could not be played.
+   */
+  signals[FAILED] =
+      g_signal_new ("failed", MJ_TYPE_MATCHES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  /**
+   * MjMatches::table-wanted:
+   * @self: the matches
+   *
+   * What was begun is to be seen at once.
+   */
+  signals[TABLE_WANTED] =
+      g_signal_new ("table-wanted", MJ_TYPE_MATCHES, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mj_matches_init (MjMatches *self)
+{
+}
+
+MjMatches *
+mj_matches_new (GSettings *settings)
+{
+  MjMatches *self = g_object_new (MJ_TYPE_MATCHES, NULL);
+
+  self->settings = g_object_ref (settings);
+  return self;
+}
+
+void
+mj_matches_set_store (MjMatches *self, MjStore *store)
+{
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  if (g_set_object (&self->store, store))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STORE]);
+}
+
+MjStore *
+mj_matches_get_store (MjMatches *self)
+{
+  g_return_val_if_fail (MJ_IS_MATCHES (self), NULL);
+
+  return self->store;
+}
+
+MjGame *
+mj_matches_get_game (MjMatches *self)
+{
+  g_return_val_if_fail (MJ_IS_MATCHES (self), NULL);
+
+  return self->game;
+}
+
+gboolean
+mj_matches_is_touring (MjMatches *self)
+{
+  g_return_val_if_fail (MJ_IS_MATCHES (self), FALSE);
+
+  return self->touring;
+}

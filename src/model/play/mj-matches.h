@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-matches.h – begins, resumes and ends matches, and tells which is played.
+ *
+ * At most one match is in progress in a record, and at most one program plays
+ * it.  Practice from a moment of another match and the tour are kept nowhere:
+ * the match in progress goes on after them.
+ */
+
+#pragma once
+
+#include "model/play/mj-game.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_MATCHES (mj_matches_get_type ())
+G_DECLARE_FINAL_TYPE (MjMatches, mj_matches, MJ, MATCHES, GObject)
+
+/**
+ * mj_matches_new:
+ * @settings: names of the players, and how the next match is played
+ */
+MjMatches *mj_matches_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_matches_set_store:
+ * @self: the matches
+ * @store: where matches are kept from now on
+ */
+void mj_matches_set_store (MjMatches *self, MjStore *store);
+
+/**
+ * mj_matches_get_store:
+ * @self: the matches
+ *
+ * Returns: (transfer none) (nullable): #MjMatches:store
+ */
+MjStore *mj_matches_get_store (MjMatches *self);
+
+/**
+ * mj_matches_get_game:
+ * @self: the matches
+ *
+ * Returns: (transfer none) (nullable): #MjMatches:game
+ */
+MjGame *mj_matches_get_game (MjMatches *self);
+
+/**
+ * mj_matches_is_touring:
+ * @self: the matches
+ *
+ * Returns: whether #MjMatches:game is that of the tour
+ */
+gboolean mj_matches_is_touring (MjMatches *self);
+
+/**
+ * mj_matches_load_rules: (skip)
+ * @self: the matches
+ * @rules: (out): rule sheet of the next match, from the settings
+ */
+void mj_matches_load_rules (MjMatches *self, MjRules *rules);
+
+/**
+ * mj_matches_default_name:
+ * @place: 0 for the person, then to the right
+ *
+ * Returns: (transfer none): what a player in that place is called if nobody
+ *   chose a name
+ */
+const char *mj_matches_default_name (int place);
+
+/**
+ * mj_matches_get_player_name:
+ * @self: the matches
+ * @place: 0 for the person, then to the right
+ *
+ * Returns: (transfer full): the name chosen for that place, or ""
+ */
+char *mj_matches_get_player_name (MjMatches *self,
+                                  int place) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_matches_begin: (skip)
+ * @self: the matches
+ * @rules: rule sheet, frozen into the match
+ * @watch: whether four computers play
+ *
+ * Ends the match in progress and begins another, kept from its first move.
+ */
+void mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch);
+
+/**
+ * mj_matches_resume:
+ * @self: the matches
+ *
+ * Goes on with the match in progress, or begins one by the settings.  While
+ * another program plays it, nothing happens but #MjMatches::trouble.
+ */
+void mj_matches_resume (MjMatches *self);
+
+/**
+ * mj_matches_resume_here:
+ * @self: the matches
+ *
+ * Does as mj_matches_resume() does, and takes the match from any other program.
+ */
+void mj_matches_resume_here (MjMatches *self);
+
+/**
+ * mj_matches_play_from:
+ * @self: the matches
+ * @file: a match
+ * @n_moves: how many of its moves have been made
+ * @human: chair of the person
+ *
+ * Goes on from there on the same wall, as practice, and wants the table shown.
+ */
+void mj_matches_play_from (MjMatches *self,
+                           const MjMatchFile *file,
+                           guint n_moves,
+                           MjSeat human);
+
+/**
+ * mj_matches_begin_tour:
+ * @self: the matches
+ *
+ * Plays the match of the tour, in which nothing has been dealt, and wants the
+ * table shown.
+ */
+void mj_matches_begin_tour (MjMatches *self);
+
+/**
+ * mj_matches_end_tour:
+ * @self: the matches
+ *
+ * Goes on with the match in progress, if the tour is being taken.
+ */
+void mj_matches_end_tour (MjMatches *self);
+
+/**
+ * mj_matches_record_changed:
+ * @self: the matches
+ *
+ * To be called when the contents of the store have been replaced: those who
+ * show them are told (by a notification of #MjMatches:store), and if a match
+ * was being played, the one in progress now is resumed or one begun.
+ */
+void mj_matches_record_changed (MjMatches *self);
+
+G_END_DECLS

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-glide.c – where tiles are between two moments. */
+
+#include "app/table/mj-glide.h"
+
+#include <glib.h>
+
+enum { WIDTH = 1200, HEIGHT = 700 };
+
+/* A new match, dealt. */
+static void
+deal (MjState *state)
+{
+  MjRules rules;
+  MjMove move = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+
+  move.seed = (MjSeed){ 0x5317, 0xca11 };
+  mj_rules_init (&rules);
+  mj_state_init (state, &rules, 0);
+  g_assert_true (mj_state_apply (state, &move));
+}
+
+static void
+compute (MjTableGeometry *geometry, MjTableInput *input, const MjState *state)
+{
+  *input = (MjTableInput){
+    .state = state,
+    .open = true,
+    .order = state->hands[0].concealed,
+    .n_order = state->hands[0].n_concealed,
+    .width = WIDTH,
+    .height = HEIGHT,
+    .panel_width = 150,
+    .panel_height = 60,
+  };
+  mj_table_geometry_compute (geometry, input);
+}
+
+static void
+assert_at (const MjGlide *glide, int tile, float x, float y)
+{
+  g_assert_cmpfloat_with_epsilon (glide->now[tile].x, x, 0.01);
+  g_assert_cmpfloat_with_epsilon (glide->now[tile].y, y, 0.01);
+}
+
+static void
+assert_arrived (const MjGlide *glide, const MjPlace *to)
+{
+  for (int i = 0; i < MJ_N_TILES; i++)
+    assert_at (glide, i, to[i].x, to[i].y);
+}
+
+/* Two tables: all tiles at one place, and all at another. */
+static void
+fill (MjPlace *places, float x, float y)
+{
+  for (int i = 0; i < MJ_N_TILES; i++)
+    places[i] = (MjPlace){
+      .x = x, .y = y, .width = 30, .height = 40, .face_up = true, .shown = true
+    };
+}
+
+static void
+test_first (void)
+{
+  MjGlide glide = { .t = 0 };
+  MjPlace to[MJ_N_TILES];
+
+  fill (to, 100, 50);
+  glide.dealing = true;
+  mj_glide_begin (&glide);
+  mj_glide_update (&glide, to);
+  assert_arrived (&glide, to);
+  g_assert_cmpfloat (glide.t, ==, 1);
+}
+
+static void
+test_between (void)
+{
+  MjGlide glide = { .t = 0 };
+  MjPlace to[MJ_N_TILES];
+
+  fill (to, 100, 50);
+  mj_glide_update (&glide, to);
+  fill (to, 200, 90);
+  mj_glide_begin (&glide);
+  mj_glide_update (&glide, to);
+  assert_at (&glide, 7, 100, 50);
+  glide.t = 0.5;
+  mj_glide_update (&glide, to);
+  assert_at (&glide, 7, 150, 70);
+
+  /* Cut short: on from there. */
+  fill (to, 150, 0);
+  mj_glide_begin (&glide);
+  mj_glide_update (&glide, to);
+  assert_at (&glide, 7, 150, 70);
+  glide.t = 1;
+  mj_glide_update (&glide, to);
+  assert_arrived (&glide, to);
+}
+
+static void
+test_resized (void)
+{
+  MjGlide glide = { .t = 0 };
+  MjPlace to[MJ_N_TILES];
+
+  fill (to, 100, 50);
+  mj_glide_update (&glide, to);
+  mj_glide_begin (&glide);
+  mj_glide_scale (&glide, 2, 3);
+  fill (to, 400, 350);
+  mj_glide_update (&glide, to);
+  assert_at (&glide, 0, 200, 150);
+  glide.t = 0.5;
+  mj_glide_update (&glide, to);
+  assert_at (&glide, 0, 300, 250);
+}
+
+static void
+test_put (void)
+{
+  MjGlide glide = { .t = 0 };
+  MjPlace to[MJ_N_TILES];
+
+  fill (to, 100, 50);
+  mj_glide_update (&glide, to);
+  mj_glide_put (&glide, 3, 10, 20);
+  mj_glide_swap (&glide, 3, 4);
+  mj_glide_hide_faces (&glide);
+  assert_at (&glide, 3, 100, 50);
+  assert_at (&glide, 4, 10, 20);
+  g_assert_false (glide.now[4].face_up);
+  mj_glide_begin (&glide);
+  mj_glide_update (&glide, to);
+  assert_at (&glide, 4, 10, 20);
+  assert_at (&glide, 5, 100, 50);
+}
+
+/* How many tiles are where the wall has them. */
+static int
+count_in_wall (const MjGlide *glide)
+{
+  int n = 0;
+
+  for (int i = 0; i < MJ_N_TILES; i++)
+    n += glide->now[i].x == glide->wall[i].x &&
+         glide->now[i].y == glide->wall[i].y;
+  return n;
+}
+
+static void
+test_deal (void)
+{
+  MjGlide glide = { .dealing = true };
+  MjTableGeometry geometry;
+  MjTableInput input;
+  MjPlace before[MJ_N_TILES];
+  MjState state;
+  int left = MJ_N_TILES;
+
+  deal (&state);
+  compute (&geometry, &input, &state);
+  fill (before, 600, 350);
+  mj_glide_update (&glide, before);
+  mj_glide_set_wall (&glide, &input);
+  mj_glide_begin (&glide);
+  glide.t = 0.25; /* built */
+  mj_glide_update (&glide, geometry.places);
+  g_assert_cmpint (count_in_wall (&glide), ==, MJ_N_TILES);
+  for (int i = 1; i < MJ_N_TILES; i++) /* one beside or on the other */
+    g_assert_false (glide.now[i].x == glide.now[0].x &&
+                    glide.now[i].y == glide.now[0].y);
+
+  /* Out of it from the head on, never back. */
+  for (int step = 3; step < 10; step++) {
+    int n;
+
+    glide.t = step / 10.0;
+    mj_glide_update (&glide, geometry.places);
+    n = count_in_wall (&glide);
+    g_assert_cmpint (n, <=, left);
+    left = n;
+  }
+  /* The dealer's last tile sets out. */
+  g_assert_cmpint (left, ==, MJ_N_TILES - 4 * MJ_HAND_SIZE);
+  glide.t = 1;
+  mj_glide_update (&glide, geometry.places);
+  assert_arrived (&glide, geometry.places);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/glide/first", test_first);
+  g_test_add_func ("/glide/between", test_between);
+  g_test_add_func ("/glide/resized", test_resized);
+  g_test_add_func ("/glide/put", test_put);
+  g_test_add_func ("/glide/deal", test_deal);
+  return g_test_run ();
+}

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-matches.c – which match is played, without a window. */
+
+#include "config.h"
+#include "model/play/mj-matches.h"
+
+typedef struct {
+  GSettings *settings;
+  MjStore *store;
+  MjMatches *matches;
+  guint n_games, n_stores, n_wanted;
+  char *trouble, *remedy;
+} Fixture;
+
+static void
+on_counted (guint *n)
+{
+  (*n)++;
+}
+
+static void
+on_trouble (Fixture *f, const char *text, const char *remedy)
+{
+  g_free (f->trouble);
+  g_free (f->remedy);
+  f->trouble = g_strdup (text);
+  f->remedy = g_strdup (remedy);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  static const char *const keys[] = { "player-names", "rules", "watch",
+                                      "practice" };
+
+  f->settings = g_settings_new (APP_ID);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (f->settings, keys[i]);
+  f->store = mj_store_open (NULL, NULL, NULL);
+  f->matches = mj_matches_new (f->settings);
+  mj_matches_set_store (f->matches, f->store);
+  g_signal_connect_swapped (f->matches, "notify::game", G_CALLBACK (on_counted),
+                            &f->n_games);
+  g_signal_connect_swapped (f->matches, "notify::store",
+                            G_CALLBACK (on_counted), &f->n_stores);
+  g_signal_connect_swapped (f->matches, "table-wanted", G_CALLBACK (on_counted),
+                            &f->n_wanted);
+  g_signal_connect_swapped (f->matches, "trouble", G_CALLBACK (on_trouble), f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (f->matches), (gpointer *) &f->matches);
+  g_object_unref (f->matches);
+  g_assert_null (f->matches);
+  g_object_unref (f->store);
+  g_object_unref (f->settings);
+  g_free (f->trouble);
+  g_free (f->remedy);
+}
+
+static MjGame *
+get_game (Fixture *f)
+{
+  return mj_matches_get_game (f->matches);
+}
+
+/* Once the store has it. */
+static const MjMatchFile *
+get_file (Fixture *f)
+{
+  while (mj_game_is_busy (get_game (f)))
+    g_main_context_iteration (NULL, TRUE);
+  return mj_game_get_file (get_game (f));
+}
+
+static void
+assert_names (const MjMatchFile *file, const char *const *names)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_assert_cmpstr (file->names[i], ==, names[i]);
+}
+
+static void
+test_begin (Fixture *f, gconstpointer data)
+{
+  static const char *const kept[] = { "", "Ann\nrule limit=20", NULL };
+  static const char *const names[] = { "You", "Ann rule limit=20", "Across",
+                                       "Left" };
+  g_autoptr (MjStoredMatch) stored = NULL;
+  MjRules rules;
+
+  g_assert_null (get_game (f));
+  g_settings_set_strv (f->settings, "player-names", kept);
+  g_settings_set_boolean (f->settings, "practice", TRUE);
+  mj_rules_init (&rules);
+  rules.limit = 7;
+  mj_matches_begin (f->matches, &rules, FALSE);
+  g_assert_cmpuint (f->n_games, ==, 1);
+  assert_names (get_file (f), names);
+  g_assert_cmpint (get_file (f)->rules.limit, ==, 7);
+  g_assert_true (get_file (f)->practice);
+  g_assert_cmpint (mj_game_get_human (get_game (f)), ==, 0);
+  stored = mj_store_load_current (f->store, NULL);
+  g_assert_nonnull (stored);
+  assert_names (stored->file, names);
+}
+
+/* By the settings, then again in another window. */
+static void
+test_resume (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "Near", "Right", "Across", "Left" };
+  g_autoptr (MjMatches) other = mj_matches_new (f->settings);
+  g_autoptr (GPtrArray) all = NULL;
+
+  g_settings_set_boolean (f->settings, "watch", TRUE);
+  mj_matches_resume (f->matches);
+  assert_names (get_file (f), names);
+  g_assert_cmpint (mj_game_get_human (get_game (f)), ==, MJ_SEAT_NONE);
+
+  g_settings_set_boolean (f->settings, "watch", FALSE);
+  mj_matches_set_store (other, f->store);
+  mj_matches_resume_here (other);
+  assert_names (mj_game_get_file (mj_matches_get_game (other)), names);
+  all = mj_store_load_matches (f->store, NULL);
+  g_assert_cmpuint (all->len, ==, 1);
+}
+
+static void
+test_superseded (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error =
+      g_error_new_literal (MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT, "Gone.");
+
+  mj_matches_resume (f->matches);
+  g_assert_null (f->trouble);
+  g_signal_emit_by_name (get_game (f), "superseded", error);
+  g_assert_cmpstr (f->trouble, ==, "Gone.");
+  g_assert_cmpstr (f->remedy, ==, "Continue Here");
+  mj_matches_resume_here (f->matches);
+  g_assert_null (f->trouble);
+}
+
+static void
+test_play_from (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjMatchFile) file = mj_match_file_new ();
+  MjMove deal = mj_move (MJ_MOVE_DEAL, file->dealer, MJ_TILE_NONE);
+
+  deal.seed = (MjSeed){ 1, 2 };
+  g_array_append_val (file->moves, deal);
+  mj_matches_play_from (f->matches, file, 0, 2);
+  g_assert_cmpuint (get_file (f)->moves->len, ==, 0);
+  mj_matches_play_from (f->matches, file, 1, 2);
+  g_assert_cmpuint (get_file (f)->moves->len, ==, 1);
+  g_assert_true (get_file (f)->practice);
+  g_assert_false (file->practice);
+  g_assert_cmpint (mj_game_get_human (get_game (f)), ==, 2);
+  g_assert_cmpuint (f->n_wanted, ==, 2);
+}
+
+/* Nothing of it is kept, and the match goes on afterwards. */
+static void
+test_tour (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) all = NULL;
+  MjSeat dealer;
+
+  mj_matches_resume (f->matches);
+  dealer = get_file (f)->dealer;
+  mj_matches_end_tour (f->matches);
+  g_assert_cmpuint (f->n_games, ==, 1);
+
+  mj_matches_begin_tour (f->matches);
+  g_assert_true (mj_matches_is_touring (f->matches));
+  g_assert_cmpuint (f->n_wanted, ==, 1);
+  all = mj_store_load_matches (f->store, NULL);
+  g_assert_cmpuint (all->len, ==, 1);
+
+  mj_matches_end_tour (f->matches);
+  g_assert_false (mj_matches_is_touring (f->matches));
+  g_assert_cmpint (get_file (f)->dealer, ==, dealer);
+  g_assert_cmpuint (f->n_games, ==, 3);
+}
+
+static void
+test_record_changed (Fixture *f, gconstpointer data)
+{
+  mj_matches_record_changed (f->matches);
+  g_assert_cmpuint (f->n_stores, ==, 1);
+  g_assert_null (get_game (f)); /* nothing was being played */
+
+  mj_matches_resume (f->matches);
+  get_file (f);
+  g_assert_true (mj_store_clear (f->store, NULL));
+  mj_matches_record_changed (f->matches);
+  g_assert_cmpuint (f->n_stores, ==, 2);
+  g_assert_cmpuint (f->n_games, ==, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, test)                                                        \
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+  ADD ("/matches/begin", test_begin);
+  ADD ("/matches/resume", test_resume);
+  ADD ("/matches/superseded", test_superseded);
+  ADD ("/matches/play-from", test_play_from);
+  ADD ("/matches/tour", test_tour);
+  ADD ("/matches/record-changed", test_record_changed);
+#undef ADD
+  return g_test_run ();
+}
