@@ -342,9 +342,12 @@ score_page (void)
 static void
 score (const char *hand)
 {
+  MjScoreQuery *query = mj_score_page_get_query (MJ_SCORE_PAGE (score_page ()));
+
   mj_window_show_page (main_window (), "score");
-  mj_score_query_set_text (
-      mj_score_page_get_query (MJ_SCORE_PAGE (score_page ())), hand, NULL);
+  mj_score_query_set_winner (query, 0);
+  mj_score_query_set_from (query, MJ_SEAT_NONE);
+  mj_score_query_set_text (query, hand, NULL);
 }
 
 static void
@@ -652,6 +655,7 @@ every_window_visit (EveryWindowLook look, gpointer data)
     if (scenes[i].open != NULL)
       scenes[i].open ();
     window = front_window ();
+    g_test_message ("%s", scenes[i].name);
     g_assert_true ((window == main_widget ()) == (scenes[i].window == MAIN));
     settle (window);
     look (scenes[i].name, window, data);

@@ -7,6 +7,7 @@
 
 #include "../engine/test-table.h"
 
+#include "model/play/mj-person.h"
 #include "model/play/mj-player.h"
 
 #include <string.h>
@@ -32,8 +33,9 @@ on_notify (MjPlayer *player, GParamSpec *pspec, Fixture *f)
 {
   g_autofree char *value = value_of (player, pspec->name);
 
-  /* the summary says it all again */
-  if (!g_str_equal (pspec->name, "summary"))
+  /* the summary says it all again; of portraits there is a test of its own */
+  if (!g_str_equal (pspec->name, "summary") &&
+      !g_str_equal (pspec->name, "portrait"))
     g_string_append_printf (f->heard, " %d.%s=%s",
                             mj_player_get_seat (player) + 1, pspec->name,
                             value);
@@ -280,6 +282,59 @@ test_new (Fixture *f, gconstpointer data)
                    " 3.habit=(null)");
 }
 
+static void
+expect_portraits (Fixture *f, const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *portrait = value_of (f->players[seat], "portrait");
+
+    g_string_append_printf (text, "%s%s", seat > 0 ? " " : "", portrait);
+  }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Faces show what the table sees: who is to act, who wins, who pays for it. */
+static void
+test_portraits (Fixture *f, gconstpointer data)
+{
+  MjState state = { .phase = MJ_PHASE_TURN, .turn = 2 };
+
+  expect_portraits (f, "student-calm auntie-calm pakcik-calm amma-calm");
+  follow (f, NULL, &state);
+  expect_portraits (f, "student-calm auntie-calm pakcik-waits amma-calm");
+  state.phase = MJ_PHASE_CLAIM;
+  follow (f, NULL, &state);
+  expect_portraits (f, "student-calm auntie-calm pakcik-calm amma-calm");
+  state.phase = MJ_PHASE_OVER;
+  state.result = MJ_RESULT_DRAWN;
+  follow (f, NULL, &state);
+  expect_portraits (f, "student-calm auntie-calm pakcik-calm amma-calm");
+  state.result = MJ_RESULT_WIN;
+  state.win.seat = 1;
+  state.win.shooter = 3;
+  state.liable = MJ_SEAT_NONE;
+  follow (f, NULL, &state);
+  expect_portraits (f, "student-calm auntie-wins pakcik-calm amma-fed");
+}
+
+/* Each has a name and a picture in every mood; who has another name looks like
+ * whoever usually sits there. */
+static void
+test_people (void)
+{
+  for (int i = 0; i < MJ_N_PEOPLE; i++) {
+    const char *name = mj_person_get_name ((MjPerson) i);
+
+    g_assert_cmpstr (name, !=, "");
+    g_assert_cmpint (mj_person_find (name, 0), ==, i);
+  }
+  for (int place = 0; place < MJ_N_SEATS; place++)
+    g_assert_cmpint (mj_person_find ("Cho", place), ==,
+                     mj_person_of_place (place));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -289,6 +344,9 @@ main (int argc, char **argv)
 
     g_test_add (path, Fixture, &rows[i], set_up, test_row, tear_down);
   }
+  g_test_add ("/player/portraits", Fixture, NULL, set_up, test_portraits,
+              tear_down);
+  g_test_add_func ("/player/people", test_people);
   g_test_add ("/player/new", Fixture, NULL, set_up, test_new, tear_down);
   return g_test_run ();
 }

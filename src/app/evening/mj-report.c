@@ -3,7 +3,7 @@
 
 #include "app/evening/mj-report.h"
 
-#include "app/widgets/mj-balance-chart.h"
+#include "app/evening/mj-balance-chart.h"
 #include "model/text/mj-text.h"
 
 #include <cairo-pdf.h>

@@ -3,12 +3,12 @@
 
 #include "app/evening/mj-session-page.h"
 
+#include "app/evening/mj-balance-chart.h"
 #include "app/evening/mj-entry-dialog.h"
 #include "app/evening/mj-entry-row.h"
 #include "app/evening/mj-player-card.h"
 #include "app/evening/mj-report.h"
 #include "app/files/mj-export.h"
-#include "app/widgets/mj-balance-chart.h"
 #include "app/widgets/mj-columns.h"
 #include "app/widgets/mj-reversed-list.h"
 #include "app/widgets/mj-stats-grid.h"

@@ -278,7 +278,8 @@ apply_tempo (MjPlayPage *self)
 static void
 apply_look (MjPlayPage *self)
 {
-  static const char *const looks[] = { "green", "blue", "petrol", "plum", "linen", "wood" };
+  static const char *const looks[] = { "green", "blue",  "petrol",
+                                       "plum",  "linen", "wood" };
   g_autofree char *look = g_settings_get_string (self->settings, "table-look");
   GtkWidget *felt = GTK_WIDGET (self->felt);
 

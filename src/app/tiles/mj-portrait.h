@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * @name: name of a picture, as mj_person_get_portrait() gives it
  * @size: its width and height, pixels
  *
- * Each is drawn once and kept for as long as the program runs; there are at most
- * 48 of a size.
+ * Each is drawn once and kept for as long as the program runs; there are at
+ * most 48 of a size.
  *
  * Returns: (transfer none): the picture
  */

@@ -3,7 +3,7 @@
  * middle.
  */
 
-#include "app/widgets/mj-balance-chart.h"
+#include "app/evening/mj-balance-chart.h"
 
 #include "app/widgets/mj-names.h"
 #include "model/text/mj-text.h"
