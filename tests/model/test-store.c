@@ -2,6 +2,7 @@
 /* test-store.c – what is kept, and what is set aside. */
 
 #include "model/store/mj-store.h"
+#include "test-folder.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -22,23 +23,9 @@ set_up (Fixture *f, gconstpointer data)
 }
 
 static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-
-    remove_tree (child);
-  }
-  g_remove (path);
-}
-
-static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  remove_tree (f->folder);
+  test_folder_remove (f->folder);
   g_free (f->path);
   g_free (f->folder);
 }
@@ -528,7 +515,7 @@ remove_record (Fixture *f)
 {
   g_autofree char *folder = g_path_get_dirname (f->path);
 
-  remove_tree (folder);
+  test_folder_remove (folder);
 }
 
 static void
