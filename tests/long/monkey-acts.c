@@ -231,10 +231,11 @@ monkey_type (Monkey *monkey)
   GtkWidget *entry =
       monkey_pick (monkey, monkey_front (monkey), GTK_TYPE_EDITABLE);
   const char *text = monkey_text (monkey);
+  g_autofree char *shown = g_strescape (text, NULL);
 
   if (entry == NULL || !gtk_editable_get_editable (GTK_EDITABLE (entry)))
     return;
-  monkey_note ("type “%s” into %s", text, G_OBJECT_TYPE_NAME (entry));
+  monkey_note ("type “%s” into %s", shown, G_OBJECT_TYPE_NAME (entry));
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   if (monkey_below (monkey, 4) == 0)
     gtk_widget_activate (entry);
