@@ -243,12 +243,14 @@ monkey_type (Monkey *monkey)
 
 /* ---- the window ---- */
 
+/* Not larger than the display: what pops up outside of it has no monitor, and
+ * GTK 4.8 asks for one. */
 void
 monkey_resize (Monkey *monkey)
 {
   GtkWindow *window = GTK_WINDOW (monkey_front (monkey));
-  int width = monkey_between (monkey, 1, 1600);
-  int height = monkey_between (monkey, 1, 1200);
+  int width = monkey_between (monkey, 1, 1280);
+  int height = monkey_between (monkey, 1, 1024);
 
   monkey_note ("size %d by %d", width, height);
   switch (monkey_below (monkey, 6)) {
