@@ -42,7 +42,7 @@ from c_mutants import mutants  # noqa: E402
 
 TREE = Path(__file__).resolve().parent.parent
 EQUIVALENT = "tools/mutate.equivalent"
-FILES = ("src/engine/*.c", "src/model/*.c")
+FILES = ("src/engine/**/*.c", "src/model/**/*.c")
 SUITES = {"singapore-mahjong:engine", "singapore-mahjong:model"}
 LIBRARY = "libmahjong-mutant.so"
 LIBRARIES = ("gio-2.0", "json-glib-1.0", "sqlite3")
