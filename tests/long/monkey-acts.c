@@ -215,7 +215,7 @@ monkey_push (Monkey *monkey)
       monkey_pick (monkey, monkey_front (monkey), GTK_TYPE_BUTTON);
   const char *label;
 
-  if (button == NULL)
+  if (button == NULL || !monkey_is_on_display (button))
     return;
   label = gtk_button_get_label (GTK_BUTTON (button));
   if (label != NULL && strstr (label, "_Print") != NULL)
