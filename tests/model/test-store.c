@@ -242,6 +242,55 @@ test_damaged (Fixture *f, gconstpointer data)
 }
 
 static void
+copy_file (const char *from, const char *to)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (from, &contents, &length, NULL));
+  g_assert_true (g_file_set_contents (to, contents, (gssize) length, NULL));
+}
+
+static void
+expect_same_file (const char *a, const char *b)
+{
+  g_autofree char *first = NULL, *second = NULL;
+  gsize n_first, n_second;
+
+  g_assert_true (g_file_get_contents (a, &first, &n_first, NULL));
+  g_assert_true (g_file_get_contents (b, &second, &n_second, NULL));
+  g_assert_cmpmem (first, n_first, second, n_second);
+}
+
+/* Somebody's database with changes in its log, as a crash leaves it. */
+static void
+test_foreign_log (Fixture *f, gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (f->folder, "other", NULL);
+  g_autofree char *other_wal = g_strconcat (other, "-wal", NULL);
+  g_autofree char *wal = g_strconcat (f->path, "-wal", NULL);
+  g_autofree char *where = NULL, *where_wal = NULL;
+  g_autoptr (MjStore) store = NULL;
+  sqlite3 *db;
+
+  write_file (f, "", 0);
+  g_assert_cmpint (sqlite3_open (other, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db,
+                                 "PRAGMA journal_mode = WAL;"
+                                 "CREATE TABLE letter (text);"
+                                 "INSERT INTO letter VALUES ('Dear Mei')",
+                                 NULL, NULL, NULL),
+                   ==, SQLITE_OK);
+  copy_file (other, f->path);
+  copy_file (other_wal, wal);
+  store = open_store (f, &where);
+  where_wal = g_strconcat (where, "-wal", NULL);
+  expect_same_file (where, other);
+  expect_same_file (where_wal, other_wal);
+  sqlite3_close (db);
+}
+
+static void
 run_sql (Fixture *f, const char *sql)
 {
   sqlite3 *db;
@@ -821,6 +870,7 @@ main (int argc, char **argv)
   ADD ("revision", test_revision);
   ADD ("garbage", test_garbage);
   ADD ("damaged", test_damaged);
+  ADD ("foreign-log", test_foreign_log);
   ADD ("foreign", test_foreign);
   ADD ("future", test_future);
   ADD ("not-writable", test_not_writable);
