@@ -335,14 +335,16 @@ make_home (void)
 }
 
 /* GTK complains of itself when a text that has the keyboard cannot be used any
- * more (its issue 5845). */
+ * more (its issue 5845), and when something pops up from a window that has been
+ * dragged off the display. */
 static gboolean
 is_ours (const char *domain,
          GLogLevelFlags level,
          const char *message,
          gpointer data)
 {
-  return strstr (message, "did not receive a focus-out event") == NULL;
+  return strstr (message, "did not receive a focus-out event") == NULL &&
+         strstr (message, "gdk_monitor_get_geometry") == NULL;
 }
 
 static void
