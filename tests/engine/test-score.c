@@ -367,6 +367,31 @@ test_candidates (void)
 }
 
 /* Instant payments and penalties under every preset. */
+/* A triplet of every wind, or of every dragon. */
+static void
+test_early_faces (void)
+{
+  static const struct {
+    const char *hand;
+    MjFaceSet faces;
+  } rows[] = {
+    { "1m111222333444z", MJ_SET_WINDS },
+    { "12m11222333444z", 0 },
+    { "11m222333444z[111z]", MJ_SET_WINDS },
+    { "1234m555666777z", MJ_SET_DRAGONS },
+    { "12345m55666777z", 0 },
+    { "1234m555777z{6666z}", MJ_SET_DRAGONS },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjHand hand;
+    MjFace tile;
+
+    g_assert_true (mj_notation_parse_hand (rows[i].hand, &hand, &tile, NULL));
+    g_assert_cmphex (mj_score_early_faces (&hand), ==, rows[i].faces);
+  }
+}
+
 static void
 test_other_payments (void)
 {
@@ -430,6 +455,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   sets = gen_sets ();
+  g_test_add_func ("/score/early-faces", test_early_faces);
   g_test_add_func ("/score/order-of-tiles", test_order);
   g_test_add_func ("/score/bonus-tiles", test_bonus);
   g_test_add_func ("/score/dearest-reading", test_dearest);
