@@ -402,6 +402,17 @@ expect_text (Fixture *f, const char *sql, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
+/* Its moves are counted from 0, as those of a match that is played here. */
+static void
+test_add (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjMatchFile) file = dealt_match ();
+  g_autoptr (MjStore) store = open_store (f, NULL);
+
+  g_assert_cmpint (mj_store_add_match (store, file, NULL), ==, 1);
+  expect_text (f, "SELECT n FROM move", "0");
+}
+
 static MjEveningFile *
 small_evening (void)
 {
@@ -867,6 +878,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("reopen", test_reopen);
   ADD ("ended", test_ended);
+  ADD ("add", test_add);
   ADD ("revision", test_revision);
   ADD ("garbage", test_garbage);
   ADD ("damaged", test_damaged);
