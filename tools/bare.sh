@@ -5,9 +5,11 @@ set -euo pipefail
 
 WORK=${BARE_DIR:-/var/tmp/singapore-mahjong-bare}
 
-# Continuous integration tries what takes a minute beside ./check; --all has the
-# rest.
+# Continuous integration tries both orders, both users and an odd path; --all has
+# the rest.
 CI_CASES=(
+  bookworm/run-check/user/odd
+  bookworm/check-run/root/plain
   bookworm/refused
 )
 ALL_CASES=(

@@ -712,7 +712,7 @@ add_evening (void)
   g_assert_true (mj_session_append (session, &entry, EVERY_NAME, &error));
 }
 
-void
+gboolean
 every_window_set_up (int *argc, char ***argv)
 {
   folder = g_dir_make_tmp ("every-window-XXXXXX", NULL);
@@ -720,19 +720,22 @@ every_window_set_up (int *argc, char ***argv)
   g_setenv ("GTK_USE_PORTAL", "0", TRUE);
   test_gui_init (argc, argv);
   app = test_gui_get_app ();
+  if (app == NULL)
+    return FALSE;
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
                 NULL);
   name_players ();
   g_application_activate (G_APPLICATION (app));
   add_evening ();
+  return TRUE;
 }
 
 void
 every_window_tear_down (void)
 {
-  gtk_window_destroy (GTK_WINDOW (main_window ()));
-  TEST_WAIT_UNTIL (main_window () == NULL);
+  if (app != NULL)
+    test_gui_end_program ();
   test_folder_remove (folder);
   g_free (folder);
-  g_object_unref (app);
+  g_clear_object (&app);
 }

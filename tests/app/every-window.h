@@ -29,8 +29,10 @@ typedef void (*EveryWindowLook) (const char *name,
  * every_window_set_up:
  *
  * To be called first in main(): the record is kept in a folder of its own.
+ *
+ * Returns: whether there is a display to show windows on
  */
-void every_window_set_up (int *argc, char ***argv);
+gboolean every_window_set_up (int *argc, char ***argv);
 
 /**
  * every_window_visit:

@@ -168,13 +168,13 @@ main (int argc, char **argv)
 {
   int status = 0;
   gboolean showing = argc == 2 && g_strcmp0 (argv[1], "--show") == 0;
+  gboolean shown = every_window_set_up (&argc, &argv);
 
-  every_window_set_up (&argc, &argv);
-  if (showing) {
+  if (showing && shown) {
     show_all ();
   } else {
-    g_test_add_func ("/every-window/texts", test_texts);
-    g_test_add_func ("/every-window/names", test_names);
+    test_display_add_func ("/every-window/texts", test_texts);
+    test_display_add_func ("/every-window/names", test_names);
     status = g_test_run ();
   }
   every_window_tear_down ();

@@ -47,26 +47,10 @@ set_up (Case *c)
   TEST_WAIT_UNTIL (gtk_widget_get_mapped (c->owner));
 }
 
-/* One in sight, NULL when there is none. */
-static GtkWidget *
-find_window (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-    if (g_type_is_a (G_OBJECT_TYPE (window), type) &&
-        gtk_widget_get_mapped (window))
-      return window;
-  }
-  return NULL;
-}
-
 static GtkFileChooser *
 find_chooser (void)
 {
-  return (GtkFileChooser *) find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  return (GtkFileChooser *) test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
 }
 
 /* GTK 4.8 says that reading a folder was cancelled when it has not come to the
@@ -76,7 +60,7 @@ close_remark (void)
 {
   GtkWidget *window;
 
-  while ((window = find_window (GTK_TYPE_MESSAGE_DIALOG)) != NULL)
+  while ((window = test_gui_find_window (GTK_TYPE_MESSAGE_DIALOG)) != NULL)
     gtk_window_destroy (GTK_WINDOW (window));
 }
 

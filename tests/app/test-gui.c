@@ -21,7 +21,9 @@ test_gui_init (int *argc, char ***argv)
     return;
   adw_init ();
   app = mj_application_new ();
-  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_application_set_flags (G_APPLICATION (app),
+                           g_application_get_flags (G_APPLICATION (app)) |
+                               G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 }
 
@@ -36,6 +38,8 @@ test_gui_run (void)
 {
   int status = g_test_run ();
 
+  if (app != NULL)
+    test_gui_end_program ();
   g_clear_object (&app);
   return status;
 }
@@ -69,6 +73,15 @@ test_gui_tear_down (TestGui *gui)
   gtk_window_destroy (GTK_WINDOW (gui->window));
   TEST_WAIT_UNTIL (gui->window == NULL);
   g_object_unref (gui->settings);
+}
+
+void
+test_gui_end_program (void)
+{
+  if (mj_application_get_window (app) == NULL)
+    return;
+  gtk_window_destroy (GTK_WINDOW (mj_application_get_window (app)));
+  TEST_WAIT_UNTIL (mj_application_get_window (app) == NULL);
 }
 
 void
@@ -130,6 +143,21 @@ GtkWidget *
 test_gui_find_type (GtkWidget *root, GType type)
 {
   return find (root, has_type, GSIZE_TO_POINTER (type));
+}
+
+GtkWidget *
+test_gui_find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (g_type_is_a (G_OBJECT_TYPE (window), type) &&
+        gtk_widget_get_mapped (window))
+      return window;
+  }
+  return NULL;
 }
 
 typedef struct {

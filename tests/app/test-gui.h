@@ -79,6 +79,14 @@ void test_gui_set_up (TestGui *gui, const char *page);
 /* Expects that nothing holds the window. */
 void test_gui_tear_down (TestGui *gui);
 
+/**
+ * test_gui_end_program:
+ *
+ * Closes the application's own window, where it has one, and waits until it has
+ * gone; the application can be activated again.
+ */
+void test_gui_end_program (void);
+
 /* Until nothing is due at once. */
 void test_gui_run_idle (void);
 
@@ -102,6 +110,14 @@ GtkWidget *test_gui_find_class (GtkWidget *root, const char *css_class);
  * Returns: (nullable): the first widget in sight of that type
  */
 GtkWidget *test_gui_find_type (GtkWidget *root, GType type);
+
+/**
+ * test_gui_find_window:
+ * @type: a type
+ *
+ * Returns: (nullable): the first window in sight of that type
+ */
+GtkWidget *test_gui_find_window (GType type);
 
 /**
  * test_gui_find_button:

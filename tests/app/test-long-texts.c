@@ -243,6 +243,19 @@ wait_for_result (Fixture *f)
   return result;
 }
 
+static void
+expect_narrow_at_200 (GtkWidget *widget, const char *what)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_assert_cmpint (dpi, >, 0);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  expect_narrow (widget, what);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 /* A match that four players with long names play. */
 static void
 test_match (Fixture *f, gconstpointer data)
@@ -263,6 +276,7 @@ test_match (Fixture *f, gconstpointer data)
     test_gui_settle (&f->gui);
     expect_narrow (GTK_WIDGET (f->gui.window), "table");
     expect_narrow (wait_for_result (f), "result");
+    expect_narrow_at_200 (wait_for_result (f), "result at 200 %");
   }
 }
 

@@ -3,7 +3,7 @@
  * match continues with them and with its rules.
  */
 
-#include "test-display.h"
+#include "test-folder.h"
 #include "test-gui.h"
 
 #include "app/shell/mj-application.h"
@@ -17,20 +17,7 @@ static char *folder;
 
 /* ---- the program ---- */
 
-/* The application runs on, for its name can be had once; window, record and
- * match begin anew. */
-static void
-register_program (void)
-{
-  app = mj_application_new ();
-  g_application_set_flags (G_APPLICATION (app),
-                           g_application_get_flags (G_APPLICATION (app)) |
-                               G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
-  g_settings_set_boolean (mj_application_get_settings (app), "offer-tour",
-                          FALSE);
-}
-
+/* The application runs on; window, record and match begin anew. */
 static void
 start_program (void)
 {
@@ -38,13 +25,6 @@ start_program (void)
   TEST_WAIT_UNTIL (mj_application_get_window (app) != NULL &&
                    mj_play_page_get_game (mj_window_get_play_page (
                        mj_application_get_window (app))) != NULL);
-}
-
-static void
-end_program (void)
-{
-  gtk_window_destroy (GTK_WINDOW (mj_application_get_window (app)));
-  TEST_WAIT_UNTIL (mj_application_get_window (app) == NULL);
 }
 
 static MjGame *
@@ -59,15 +39,7 @@ get_game (void)
 static GtkWidget *
 find_dialog (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-    if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_mapped (window))
-      return window;
-  }
-  return NULL;
+  return test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
 }
 
 /* All of them, in sight or not. */
@@ -137,11 +109,11 @@ test_names (void)
     begin_match (typed[i][0]);
     limit = mj_game_get_file (get_game ())->rules.limit;
     expect_names (typed[i][1], limit);
-    end_program ();
+    test_gui_end_program ();
 
     start_program ();
     expect_names (typed[i][1], limit);
-    end_program ();
+    test_gui_end_program ();
   }
 }
 
@@ -160,25 +132,11 @@ test_old_settings (void)
   mj_matches_begin (mj_application_get_matches (app), &rules, FALSE);
   TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
   expect_names (clean, rules.limit);
-  end_program ();
+  test_gui_end_program ();
 
   start_program ();
   expect_names (clean, rules.limit);
-  end_program ();
-}
-
-static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-
-    remove_tree (child);
-  }
-  g_remove (path);
+  test_gui_end_program ();
 }
 
 int
@@ -188,13 +146,15 @@ main (int argc, char **argv)
 
   folder = g_dir_make_tmp ("mahjong-new-match-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
-  if (test_display_init (&argc, &argv))
-    register_program ();
+  test_gui_init (&argc, &argv);
+  app = test_gui_get_app ();
+  if (app != NULL)
+    g_settings_set_boolean (mj_application_get_settings (app), "offer-tour",
+                            FALSE);
   test_display_add_func ("/new-match/names", test_names);
   test_display_add_func ("/new-match/old-settings", test_old_settings);
-  status = g_test_run ();
-  g_clear_object (&app);
-  remove_tree (folder);
+  status = test_gui_run ();
+  test_folder_remove (folder);
   g_free (folder);
   return status;
 }

@@ -14,11 +14,8 @@
 #include "app/shell/mj-record-group.h"
 #include "config.h"
 #include "model/store/mj-store-private.h"
-#include "test-display.h"
 #include "test-folder.h"
-
-/* Only what hangs takes that long, on the slowest machine. */
-enum { WAIT_SECONDS = 120 };
+#include "test-gui.h"
 
 /* GTK's own dialog for files has so many names that the table grows. */
 #ifdef __SANITIZE_ADDRESS__
@@ -30,48 +27,13 @@ enum { BUILT_FOR_LEAKS = 0 };
 static MjApplication *app;
 static char *folder;
 
-static gboolean
-wake_up (gpointer data)
-{
-  return G_SOURCE_CONTINUE;
-}
-
-#define WAIT_UNTIL(condition)                                                  \
-  G_STMT_START                                                                 \
-  {                                                                            \
-    gint64 end_ = g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;     \
-    guint timer_ = g_timeout_add (10, wake_up, NULL);                          \
-    while (!(condition)) {                                                     \
-      if (g_get_monotonic_time () > end_)                                      \
-        g_error ("it never came: %s", #condition);                             \
-      g_main_context_iteration (NULL, TRUE);                                   \
-    }                                                                          \
-    g_source_remove (timer_);                                                  \
-  }                                                                            \
-  G_STMT_END
-
 /* ---- windows ---- */
-
-static GtkWidget *
-find_window (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-    if (g_type_is_a (G_OBJECT_TYPE (window), type) &&
-        gtk_widget_get_mapped (window))
-      return window;
-  }
-  return NULL;
-}
 
 static void
 close_window (GType type)
 {
-  gtk_window_destroy (GTK_WINDOW (find_window (type)));
-  WAIT_UNTIL (find_window (type) == NULL);
+  gtk_window_destroy (GTK_WINDOW (test_gui_find_window (type)));
+  TEST_WAIT_UNTIL (test_gui_find_window (type) == NULL);
 }
 
 /* Only made when evenings are looked at. */
@@ -162,7 +124,7 @@ test_match (void)
 
   for (int i = 0; i < 2; i++) {
     open_file (file);
-    WAIT_UNTIL (find_window (MJ_TYPE_REVIEW_WINDOW) != NULL);
+    TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW) != NULL);
     g_assert_nonnull (mj_play_page_get_game (
         mj_window_get_play_page (mj_application_get_window (app))));
     g_assert_cmpuint (count_matches (text), ==, 1);
@@ -180,9 +142,9 @@ test_evening (void)
 
   for (int i = 0; i < 2; i++) {
     open_file (file);
-    WAIT_UNTIL ((page = find_session_page (
-                     GTK_WIDGET (mj_application_get_window (app)))) != NULL &&
-                gtk_widget_get_mapped (GTK_WIDGET (page)));
+    TEST_WAIT_UNTIL ((page = find_session_page (GTK_WIDGET (
+                          mj_application_get_window (app)))) != NULL &&
+                     gtk_widget_get_mapped (GTK_WIDGET (page)));
     g_assert_cmpstr (
         mj_session_get_file (mj_session_page_get_session (page))->title, ==,
         "Friday");
@@ -196,8 +158,8 @@ expect_refused (GFile *file, const char *body)
   AdwMessageDialog *dialog;
 
   open_file (file);
-  WAIT_UNTIL (find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
-  dialog = ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  TEST_WAIT_UNTIL (test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  dialog = ADW_MESSAGE_DIALOG (test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_cmpstr (adw_message_dialog_get_heading (dialog), ==,
                    "The file cannot be opened");
   g_assert_true (g_str_has_prefix (adw_message_dialog_get_body (dialog), body));
@@ -237,13 +199,13 @@ expect_cancelled (GFile *file)
 
   mj_store_begin_reading (store);
   open_file (file);
-  WAIT_UNTIL (find_window (ADW_TYPE_WINDOW) != NULL);
-  g_assert_cmpstr (
-      gtk_window_get_title (GTK_WINDOW (find_window (ADW_TYPE_WINDOW))), ==,
-      "Importing");
-  gtk_widget_activate_action (find_window (ADW_TYPE_WINDOW), "window.close",
-                              NULL);
-  WAIT_UNTIL (find_window (ADW_TYPE_WINDOW) == NULL);
+  TEST_WAIT_UNTIL (test_gui_find_window (ADW_TYPE_WINDOW) != NULL);
+  g_assert_cmpstr (gtk_window_get_title (
+                       GTK_WINDOW (test_gui_find_window (ADW_TYPE_WINDOW))),
+                   ==, "Importing");
+  gtk_widget_activate_action (test_gui_find_window (ADW_TYPE_WINDOW),
+                              "window.close", NULL);
+  TEST_WAIT_UNTIL (test_gui_find_window (ADW_TYPE_WINDOW) == NULL);
   mj_store_end_reading (store);
   /* The next one comes behind it. */
   expect_refused_file ("Bad.mahjong.json", "{ \"format\"");
@@ -285,10 +247,10 @@ test_long_evening (void)
   expect_refused_file ("More.mahjong.json", more);
   file = write_file ("Most.mahjong.json", most);
   open_file (file);
-  WAIT_UNTIL (count_evenings () == n + 1);
+  TEST_WAIT_UNTIL (count_evenings () == n + 1);
   page = find_session_page (GTK_WIDGET (mj_application_get_window (app)));
-  WAIT_UNTIL (mj_session_get_n_entries (mj_session_page_get_session (page)) ==
-              MJ_MAX_RECORDS);
+  TEST_WAIT_UNTIL (mj_session_get_n_entries (
+                       mj_session_page_get_session (page)) == MJ_MAX_RECORDS);
 }
 
 /* ---- names ---- */
@@ -298,13 +260,14 @@ expect_name (const char *name)
 {
   g_autofree char *proposed = NULL;
 
-  WAIT_UNTIL (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
   proposed = gtk_file_chooser_get_current_name (
-      GTK_FILE_CHOOSER (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)));
+      GTK_FILE_CHOOSER (test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)));
   g_assert_cmpstr (proposed, ==, name);
-  gtk_dialog_response (GTK_DIALOG (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)),
-                       GTK_RESPONSE_CANCEL);
-  WAIT_UNTIL (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+  gtk_dialog_response (
+      GTK_DIALOG (test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)),
+      GTK_RESPONSE_CANCEL);
+  TEST_WAIT_UNTIL (test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
 }
 
 static void
@@ -326,8 +289,8 @@ test_proposed (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "evening.export", "s", "csv");
   expect_name ("Friday.csv");
   open_file (file);
-  WAIT_UNTIL (find_window (MJ_TYPE_REVIEW_WINDOW) != NULL);
-  gtk_widget_activate_action (find_window (MJ_TYPE_REVIEW_WINDOW),
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW) != NULL);
+  gtk_widget_activate_action (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW),
                               "review.export", NULL);
   expect_name ("Mahjong match.mahjong.txt");
   close_window (MJ_TYPE_REVIEW_WINDOW);
@@ -373,7 +336,7 @@ test_restore (void)
   mj_rules_init (&rules);
   rules.limit = 9;
   mj_matches_begin (mj_application_get_matches (app), &rules, FALSE);
-  WAIT_UNTIL (count_kept () == n + 1);
+  TEST_WAIT_UNTIL (count_kept () == n + 1);
   g_assert_true (mj_record_group_restore (mj_application_get_matches (app),
                                           backup, &error));
   g_assert_no_error (error);
@@ -397,8 +360,8 @@ test_quiz (void)
   MjQuizWindow *quiz;
 
   g_action_group_activate_action (G_ACTION_GROUP (app), "quiz", NULL);
-  WAIT_UNTIL (find_window (MJ_TYPE_QUIZ_WINDOW) != NULL);
-  quiz = MJ_QUIZ_WINDOW (find_window (MJ_TYPE_QUIZ_WINDOW));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_QUIZ_WINDOW) != NULL);
+  quiz = MJ_QUIZ_WINDOW (test_gui_find_window (MJ_TYPE_QUIZ_WINDOW));
   for (int i = 0; i < 2; i++) {
     g_assert_cmpstr (mj_quiz_window_get_verdict (quiz), ==, "");
     g_signal_emit_by_name (mj_quiz_window_get_right (quiz), "clicked");
@@ -409,24 +372,6 @@ test_quiz (void)
   close_window (MJ_TYPE_QUIZ_WINDOW);
 }
 
-static void
-start_program (void)
-{
-  app = mj_application_new ();
-  g_application_set_flags (G_APPLICATION (app),
-                           g_application_get_flags (G_APPLICATION (app)) |
-                               G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
-}
-
-static void
-end_program (void)
-{
-  gtk_window_destroy (GTK_WINDOW (mj_application_get_window (app)));
-  WAIT_UNTIL (mj_application_get_window (app) == NULL);
-  g_object_unref (app);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -435,8 +380,8 @@ main (int argc, char **argv)
   folder = g_dir_make_tmp ("mahjong-open-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_setenv ("GTK_USE_PORTAL", "0", TRUE);
-  if (test_display_init (&argc, &argv))
-    start_program ();
+  test_gui_init (&argc, &argv);
+  app = test_gui_get_app ();
   test_display_add_func ("/open/names", test_names);
   test_display_add_func ("/open/match", test_match);
   test_display_add_func ("/open/evening", test_evening);
@@ -446,9 +391,7 @@ main (int argc, char **argv)
   test_display_add_func ("/open/quiz", test_quiz);
   test_display_add_func ("/open/proposed", test_proposed);
   test_display_add_func ("/open/long-evening", test_long_evening);
-  status = g_test_run ();
-  if (app != NULL)
-    end_program ();
+  status = test_gui_run ();
   test_folder_remove (folder);
   g_free (folder);
   return status;

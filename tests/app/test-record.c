@@ -5,11 +5,11 @@
  * The program runs on from case to case.
  */
 
-#include "test-display.h"
 #include "test-gui.h"
 
 #include "app/files/mj-damaged-row.h"
 #include "app/shell/mj-application.h"
+#include "test-folder.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -21,25 +21,10 @@ static char *data; /* of the program */
 
 /* ---- what is in sight ---- */
 
-static GtkWidget *
-find_window (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-    if (g_type_is_a (G_OBJECT_TYPE (window), type) &&
-        gtk_widget_get_mapped (window))
-      return window;
-  }
-  return NULL;
-}
-
 static AdwMessageDialog *
 get_dialog (void)
 {
-  return (AdwMessageDialog *) find_window (ADW_TYPE_MESSAGE_DIALOG);
+  return (AdwMessageDialog *) test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
 }
 
 /* A dialog that says @part; the one that was there has gone. */
@@ -203,15 +188,17 @@ test_damaged_match (void)
            " VALUES ('2026-01-01 12:00:00', 'nonsense', 9, 'x')");
   n = count_matches ();
   g_action_group_activate_action (G_ACTION_GROUP (app), "history", NULL);
-  TEST_WAIT_UNTIL (find_window (ADW_TYPE_WINDOW) != NULL);
-  row = test_gui_find_type (find_window (ADW_TYPE_WINDOW), ADW_TYPE_ACTION_ROW);
+  TEST_WAIT_UNTIL (test_gui_find_window (ADW_TYPE_WINDOW) != NULL);
+  row = test_gui_find_type (test_gui_find_window (ADW_TYPE_WINDOW),
+                            ADW_TYPE_ACTION_ROW);
   g_assert_nonnull (
       strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "line 1"));
   g_signal_emit_by_name (test_gui_find_class (row, "flat"), "clicked");
-  TEST_WAIT_UNTIL (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
-  gtk_dialog_response (GTK_DIALOG (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)),
-                       GTK_RESPONSE_CANCEL);
-  TEST_WAIT_UNTIL (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+  TEST_WAIT_UNTIL (test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  gtk_dialog_response (
+      GTK_DIALOG (test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)),
+      GTK_RESPONSE_CANCEL);
+  TEST_WAIT_UNTIL (test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
   g_assert_cmpint (count_matches (), ==, n);
   save = test_gui_find_class (row, "flat");
   g_signal_emit_by_name (gtk_widget_get_next_sibling (save), "clicked");
@@ -222,44 +209,18 @@ test_damaged_match (void)
   wait_for_dialog ("somebody may be able to repair it");
   answer ("accept");
   g_assert_cmpint (count_matches (), ==, n - 1);
-  gtk_window_destroy (GTK_WINDOW (find_window (ADW_TYPE_WINDOW)));
+  gtk_window_destroy (GTK_WINDOW (test_gui_find_window (ADW_TYPE_WINDOW)));
 }
 
 static void
-remove_tree (const char *path)
+set_up_program (void)
 {
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
+  GSettings *settings;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-
-    remove_tree (child);
-  }
-  g_remove (path);
-}
-
-static void
-start_program (void)
-{
-  g_autoptr (GSettings) settings = NULL;
-
-  app = mj_application_new ();
-  g_application_set_flags (G_APPLICATION (app),
-                           g_application_get_flags (G_APPLICATION (app)) |
-                               G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
-  settings = g_settings_new ("io.github.singaporemahjong.Mahjong");
+  app = test_gui_get_app ();
+  settings = mj_application_get_settings (app);
   g_settings_set_boolean (settings, "watch", TRUE);
   g_settings_set_boolean (settings, "offer-tour", FALSE);
-}
-
-static void
-end_program (void)
-{
-  gtk_window_destroy (GTK_WINDOW (get_window ()));
-  TEST_WAIT_UNTIL (get_window () == NULL);
-  g_object_unref (app);
 }
 
 int
@@ -271,16 +232,15 @@ main (int argc, char **argv)
   data = g_build_filename (folder, "singapore-mahjong", NULL);
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_setenv ("GTK_USE_PORTAL", "0", TRUE);
-  if (test_display_init (&argc, &argv))
-    start_program ();
+  test_gui_init (&argc, &argv);
+  if (test_gui_get_app () != NULL)
+    set_up_program ();
   test_display_add_func ("/record/cannot-open", test_cannot_open);
   test_display_add_func ("/record/open-later", test_open_later);
   test_display_add_func ("/record/superseded", test_superseded);
   test_display_add_func ("/record/damaged-match", test_damaged_match);
-  status = g_test_run ();
-  if (app != NULL)
-    end_program ();
-  remove_tree (folder);
+  status = test_gui_run ();
+  test_folder_remove (folder);
   g_free (data);
   g_free (folder);
   return status;

@@ -654,6 +654,21 @@ test_help (TestGui *gui, gconstpointer data)
                    2);
 }
 
+/* What no button asks for: between the seats and "nobody" there is none. */
+static void
+test_no_such_seat (TestGui *gui, gconstpointer data)
+{
+  MjEntry before;
+
+  gtk_editable_set_text (get_entry (gui), HAND);
+  click_circumstances (gui);
+  before = *mj_score_query_get_entry (get_query (gui));
+  g_assert_true (
+      gtk_widget_activate_action (get_page (gui), "score.liable", "i", 44));
+  g_assert_cmpmem (mj_score_query_get_entry (get_query (gui)), sizeof before,
+                   &before, sizeof before);
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/score-page/" name, TestGui, set_up, func, tear_down)
 
@@ -673,5 +688,6 @@ main (int argc, char **argv)
   ADD ("light", test_light);
   ADD ("compare", test_compare);
   ADD ("help", test_help);
+  ADD ("no-such-seat", test_no_such_seat);
   return test_gui_run ();
 }

@@ -553,6 +553,27 @@ test_refusal (gconstpointer data)
                    sizeof before.balance);
 }
 
+/* One that is not in the hand, and what is no playing tile at all. */
+static void
+test_winning_tile (void)
+{
+  static const MjFace faces[] = { 8, MJ_N_KINDS, MJ_N_FACES, MJ_FACE_NONE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (faces); i++) {
+    MjEvening books;
+    MjEntry entry;
+    MjOutcome outcome;
+
+    test_evening (&books, NULL, "");
+    test_entry (&entry, "A win B " RED);
+    g_assert_true (mj_evening_apply (&books, &entry, &outcome));
+    test_evening (&books, NULL, "");
+    entry.tile = faces[i];
+    g_assert_false (mj_evening_apply (&books, &entry, &outcome));
+    g_assert_cmpint (outcome.reason, ==, MJ_REASON_NO_WINNING_TILE);
+  }
+}
+
 /* ---- who is liable ---- */
 
 typedef struct {
@@ -652,6 +673,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_place);
   }
+  g_test_add_func ("/evening/winning-tile", test_winning_tile);
   add_rows ("refused", refusals, G_N_ELEMENTS (refusals), test_refusal);
   for (gsize i = 0; i < G_N_ELEMENTS (liabilities); i++) {
     g_autofree char *path =

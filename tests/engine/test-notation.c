@@ -351,6 +351,30 @@ test_bad_moves (void)
   }
 }
 
+/* ---- errors ---- */
+
+/* A long word is cut, never within a character. */
+static void
+test_cut_detail (void)
+{
+  static const char *const letters[] = { "é", "麻", "🀄" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
+    for (int before = 0; before < 4; before++) {
+      g_autoptr (GString) word = g_string_new (NULL);
+      MjError error;
+
+      for (int n = 0; n < before; n++)
+        g_string_append_c (word, 'x');
+      while (word->len < 2 * sizeof error.detail)
+        g_string_append (word, letters[i]);
+      mj_error_set (&error, 0, 0, "unknown option %s", word->str);
+      g_assert_true (g_utf8_validate (error.detail, -1, NULL));
+      g_assert_true (g_str_has_prefix (word->str, error.detail));
+      g_assert_cmpuint (strlen (error.detail), >=, sizeof error.detail - 4);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -367,6 +391,7 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/loose-tiles", test_loose_tiles);
   g_test_add_func ("/notation/sets", test_sets);
   g_test_add_func ("/notation/small-buffers", test_small_buffers);
+  g_test_add_func ("/notation/cut-detail", test_cut_detail);
   g_test_add_func ("/move/words", test_moves);
   g_test_add_func ("/move/random", test_random_moves);
   g_test_add_func ("/move/bad", test_bad_moves);

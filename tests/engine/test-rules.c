@@ -138,6 +138,26 @@ test_refusal (gconstpointer data)
   g_assert_false (mj_rules_from_text (&rules, refusal->text, NULL));
 }
 
+/* A sheet that contradicts itself has no line to name. */
+static void
+test_no_line (void)
+{
+  MjError errors[2] = { { .line = 7, .column = 7 },
+                        { .line = 7, .column = 7 } };
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.min_points = (uint8_t) (rules.limit + 1);
+  g_assert_false (mj_rules_check (&rules, &errors[0]));
+  mj_rules_init (&rules);
+  rules.pattern[MJ_PATTERN_SEVEN_PAIRS] = 5;
+  g_assert_false (mj_rules_check (&rules, &errors[1]));
+  for (gsize i = 0; i < G_N_ELEMENTS (errors); i++) {
+    g_assert_cmpint (errors[i].line, ==, 0);
+    g_assert_cmpint (errors[i].column, ==, 0);
+  }
+}
+
 /* A refused line leaves the sheet as it was. */
 static void
 test_set_unchanged (void)
@@ -381,6 +401,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &refusals[i], test_refusal);
   }
+  g_test_add_func ("/rules/no-line", test_no_line);
   g_test_add_func ("/rules/set-unchanged", test_set_unchanged);
   g_test_add_func ("/rules/layout", test_layout);
   g_test_add_func ("/rules/presets-file", test_presets_file);

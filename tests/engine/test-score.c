@@ -366,6 +366,61 @@ test_candidates (void)
   g_assert_cmphex (all, ==, MJ_PATTERN_BIT (MJ_N_PATTERNS) - 1 - without_hand);
 }
 
+/* HAND-11, AMB-11: a table may want the thirteen tiles concealed. */
+static void
+test_nine_gates (void)
+{
+  static const struct {
+    const char *hand;
+    const char *sheet;
+    bool counts;
+  } rows[] = {
+    { "1112345678999m+5m", "nine_gates_exposed=off", true },
+    { "1112345678999m+5m", "nine_gates_exposed=on", true },
+    { "2345678m[111m][999m]+5m", "nine_gates_exposed=off", false },
+    { "2345678m[111m][999m]+5m", "nine_gates_exposed=on", true },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjWin win = { .how = MJ_HOW_DISCARD, .seat = 1, .shooter = 0 };
+    MjRules rules;
+    MjScore score;
+    MjHand hand;
+
+    test_rules (&rules, rows[i].sheet);
+    g_assert_true (
+        mj_notation_parse_hand (rows[i].hand, &hand, &win.tile, NULL));
+    g_assert_cmpint (mj_score_hand (&rules, &hand, &win, &score), ==, MJ_WINS);
+    g_assert_true (mj_score_has (&score, MJ_PATTERN_NINE_GATES) ==
+                   rows[i].counts);
+  }
+}
+
+/* A triplet of every wind, or of every dragon. */
+static void
+test_early_faces (void)
+{
+  static const struct {
+    const char *hand;
+    MjFaceSet faces;
+  } rows[] = {
+    { "1m111222333444z", MJ_SET_WINDS },
+    { "12m11222333444z", 0 },
+    { "11m222333444z[111z]", MJ_SET_WINDS },
+    { "1234m555666777z", MJ_SET_DRAGONS },
+    { "12345m55666777z", 0 },
+    { "1234m555777z{6666z}", MJ_SET_DRAGONS },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjHand hand;
+    MjFace tile;
+
+    g_assert_true (mj_notation_parse_hand (rows[i].hand, &hand, &tile, NULL));
+    g_assert_cmphex (mj_score_early_faces (&hand), ==, rows[i].faces);
+  }
+}
+
 /* Instant payments and penalties under every preset. */
 static void
 test_other_payments (void)
@@ -430,6 +485,8 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   sets = gen_sets ();
+  g_test_add_func ("/score/early-faces", test_early_faces);
+  g_test_add_func ("/score/nine-gates", test_nine_gates);
   g_test_add_func ("/score/order-of-tiles", test_order);
   g_test_add_func ("/score/bonus-tiles", test_bonus);
   g_test_add_func ("/score/dearest-reading", test_dearest);

@@ -280,6 +280,8 @@ expect_at_rest (Play *play)
   MjSeat seat = (MjSeat) mj_rng_below (&play->rng, 4);
 
   g_assert_true (mj_state_is_sound (&play->state));
+  if (play->state.liable == MJ_SEAT_NONE)
+    g_assert_cmpint (play->state.pao, ==, 0);
   for (int i = 0; i < 3; i++)
     expect_refusal (play);
   expect_nothing_hidden (play, seat);
@@ -482,6 +484,16 @@ meld_twice (MjState *state)
   state->hands[0].melds[0].tiles[0] = state->hands[0].melds[0].tiles[1];
 }
 
+/* All are there, and one more. */
+static void
+kong_of_three (MjState *state)
+{
+  MjMeld *meld = &state->hands[0].melds[0];
+
+  meld->kind = MJ_MELD_KONG_CONCEALED;
+  meld->tiles[3] = state->hands[1].concealed[0];
+}
+
 static void
 discard_twice (MjState *state)
 {
@@ -527,6 +539,7 @@ static const struct {
   { "tile-of-wall-twice", tile_of_wall_twice },
   { "bonus-twice", bonus_twice },
   { "meld-twice", meld_twice },
+  { "kong-of-three", kong_of_three },
   { "discard-twice", discard_twice },
   { "tile-lost", tile_lost },
   { "one-too-few", one_too_few },

@@ -312,6 +312,7 @@ SPOIL (risk_of_a_suit, own (v)->melds[0].risk = 1 << MJ_PAO_FLUSH)
 SPOIL (five_of_a_face,
        for (int i = 0; i < 5; i++) own (v)->concealed[i] = (MjTile) (i % 4))
 SPOIL (tile_twice, own (v)->concealed[1] = own (v)->concealed[0])
+SPOIL (meld_in_hand, own (v)->concealed[0] = own (v)->melds[0].tiles[2])
 SPOIL (bonus_twice, s->hands[next_seat (v)].bonus[0] = own (v)->bonus[0];
        s->hands[next_seat (v)].n_bonus = 1)
 SPOIL (discard_twice, s->discards[3].tile = s->discards[4].tile)
@@ -392,6 +393,7 @@ static const struct {
   ROW (TURN, risk_of_a_suit, BAD_MELD),
   ROW (FIRST_TURN, five_of_a_face, TILE_TWICE),
   ROW (TURN, tile_twice, TILE_TWICE),
+  ROW (TURN, meld_in_hand, TILE_TWICE),
   ROW (TURN, bonus_twice, TILE_TWICE),
   ROW (TURN, discard_twice, TILE_TWICE),
   ROW (TURN, discard_in_hand, TILE_TWICE),

@@ -217,7 +217,7 @@ monkey_push (Monkey *monkey)
       monkey_pick (monkey, monkey_front (monkey), GTK_TYPE_BUTTON);
   const char *label;
 
-  if (button == NULL)
+  if (button == NULL || !monkey_is_on_display (button))
     return;
   label = gtk_button_get_label (GTK_BUTTON (button));
   if (label != NULL && strstr (label, "_Print") != NULL)
@@ -233,10 +233,11 @@ monkey_type (Monkey *monkey)
   GtkWidget *entry =
       monkey_pick (monkey, monkey_front (monkey), GTK_TYPE_EDITABLE);
   const char *text = monkey_text (monkey);
+  g_autofree char *shown = g_strescape (text, NULL);
 
   if (entry == NULL || !gtk_editable_get_editable (GTK_EDITABLE (entry)))
     return;
-  monkey_note ("type “%s” into %s", text, G_OBJECT_TYPE_NAME (entry));
+  monkey_note ("type “%s” into %s", shown, G_OBJECT_TYPE_NAME (entry));
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   if (monkey_below (monkey, 4) == 0)
     gtk_widget_activate (entry);
@@ -244,12 +245,14 @@ monkey_type (Monkey *monkey)
 
 /* ---- the window ---- */
 
+/* Not larger than the display: what pops up outside of it has no monitor, and
+ * GTK 4.8 asks for one. */
 void
 monkey_resize (Monkey *monkey)
 {
   GtkWindow *window = GTK_WINDOW (monkey_front (monkey));
-  int width = monkey_between (monkey, 1, 1600);
-  int height = monkey_between (monkey, 1, 1200);
+  int width = monkey_between (monkey, 1, 1280);
+  int height = monkey_between (monkey, 1, 1024);
 
   monkey_note ("size %d by %d", width, height);
   switch (monkey_below (monkey, 6)) {

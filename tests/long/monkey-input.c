@@ -133,6 +133,19 @@ locate (GtkWidget *window, double *x, double *y)
   return TRUE;
 }
 
+gboolean
+monkey_is_on_display (GtkWidget *widget)
+{
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
+  double x = gtk_widget_get_width (widget) / 2.0;
+  double y = gtk_widget_get_height (widget) / 2.0;
+
+  return gtk_widget_translate_coordinates (widget, native, x, y, &x, &y) &&
+         locate (native, &x, &y) && x >= 0 && y >= 0 &&
+         x < DisplayWidth (input.display, DefaultScreen (input.display)) &&
+         y < DisplayHeight (input.display, DefaultScreen (input.display));
+}
+
 /* In the middle of something, or anywhere. */
 static gboolean
 find_place (Monkey *monkey, GtkWidget *window, double *x, double *y)

@@ -62,6 +62,10 @@ guint monkey_count_windows (void);
  */
 gboolean monkey_input_init (void);
 
+/* Returns: whether the middle of @widget is where one could click on it; what
+ * is scrolled away may lie anywhere */
+gboolean monkey_is_on_display (GtkWidget *widget);
+
 /* Real keys, clicks and drags, on the window in front. */
 void monkey_press_key (Monkey *monkey);
 void monkey_click (Monkey *monkey);

@@ -476,10 +476,18 @@ vfs_time (sqlite3_vfs *vfs, double *time)
   return real_vfs->xCurrentTime (real_vfs, time);
 }
 
+static int last_error;
+
+void
+fault_vfs_set_last_error (int number)
+{
+  last_error = number;
+}
+
 static int
 vfs_last_error (sqlite3_vfs *vfs, int n, char *text)
 {
-  return 0;
+  return last_error;
 }
 
 void

@@ -41,6 +41,9 @@ void fault_vfs_register (void);
  */
 void fault_vfs_plan (FaultKind kind, guint nth, gboolean lasts);
 
+/* What the system is said to have found wrong: a number of errno.h, or 0. */
+void fault_vfs_set_last_error (int number);
+
 /* Whether the plan has come true, and nothing fails any more. */
 gboolean fault_vfs_end (void);
 

@@ -12,6 +12,7 @@
 #include "model/evening/mj-session.h"
 #include "model/play/mj-game.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
@@ -332,6 +333,34 @@ test_overtaking (Fixture *f, gconstpointer data)
   expect_no_trouble (f, before);
 }
 
+/* Where SQLite says only that something failed, the system says of what. */
+static void
+test_reason (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    FaultKind fault;
+    int number;
+    MjStoreError code;
+  } rows[] = {
+    { FAULT_MAP, ENOSPC, MJ_STORE_ERROR_FULL },
+    { FAULT_MAP, EDQUOT, MJ_STORE_ERROR_FULL },
+    { FAULT_MAP, EIO, MJ_STORE_ERROR_DISK },
+    { FAULT_OPEN, ENOSPC, MJ_STORE_ERROR_FULL },
+    { FAULT_OPEN, EACCES, MJ_STORE_ERROR_DENIED },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (GError) error = NULL;
+
+    fault_vfs_set_last_error (rows[i].number);
+    fault_vfs_plan (rows[i].fault, 1, TRUE);
+    g_assert_null (mj_store_open (f->path, NULL, &error));
+    g_assert_error (error, MJ_STORE_ERROR, (int) rows[i].code);
+    g_assert_true (fault_vfs_end ());
+  }
+  fault_vfs_set_last_error (0);
+}
+
 /* An evening's entry, too. */
 static void
 test_evening (Fixture *f, gconstpointer data)
@@ -508,6 +537,7 @@ main (int argc, char **argv)
   ADD ("full", test_full);
   ADD ("locked", test_locked);
   ADD ("overtaking", test_overtaking);
+  ADD ("reason", test_reason);
   ADD ("evening", test_evening);
   ADD ("two-programs", test_two_programs);
   ADD ("hold", test_hold);

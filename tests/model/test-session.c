@@ -1225,11 +1225,12 @@ test_players (Fixture *f, gconstpointer data)
 
 /* Counted by hand. */
 static const char counted[] =
-    "A bonus 1a; A bonus 2a; "    /* a bite for Mei */
-    "B kong 5p concealed; "       /* a kong for Raj */
-    "A win B 3; "                 /* Mei, 3 tai, fed by Raj */
-    "C win self 2; "              /* Siti, self-drawn */
-    "redeal; "                    /* no deal that has ended */
+    "A bonus 1a; A bonus 2a; " /* a bite for Mei */
+    "B kong 5p concealed; "    /* a kong for Raj */
+    "A win B 3; "              /* Mei, 3 tai, fed by Raj */
+    "C win self 2; "           /* Siti, self-drawn */
+    "redeal; "                 /* no deal that has ended */
+    "D bonus 5f; D bonus 6f; D bonus 7f; D bonus 8f; " /* four for Tom */
     "C win D 5 liable=D; "        /* Siti, 5 tai, Tom pays for everybody */
     "D false B; D false self; "   /* two penalties for Tom */
     "A reveals hand; A win A 3; " /* cannot be right: not counted */
@@ -1271,6 +1272,7 @@ test_count (Fixture *f, gconstpointer data)
   EXPECT (3, n_fed, 1);
   EXPECT (3, n_liable, 1);
   EXPECT (3, n_penalties, 2);
+  EXPECT (3, n_bites, 1);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     EXPECT (i, n_deals, 5);
     g_assert_cmpint (stats[i].balance, ==, books.balance[i]);

@@ -2,6 +2,7 @@
 /* test-store.c – what the store keeps, and what it sets aside. */
 
 #include "model/store/mj-store.h"
+#include "test-folder.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -22,23 +23,9 @@ set_up (Fixture *f, gconstpointer data)
 }
 
 static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-
-    remove_tree (child);
-  }
-  g_remove (path);
-}
-
-static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  remove_tree (f->folder);
+  test_folder_remove (f->folder);
   g_free (f->path);
   g_free (f->folder);
 }
@@ -255,6 +242,55 @@ test_damaged (Fixture *f, gconstpointer data)
 }
 
 static void
+copy_file (const char *from, const char *to)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (from, &contents, &length, NULL));
+  g_assert_true (g_file_set_contents (to, contents, (gssize) length, NULL));
+}
+
+static void
+expect_same_file (const char *a, const char *b)
+{
+  g_autofree char *first = NULL, *second = NULL;
+  gsize n_first, n_second;
+
+  g_assert_true (g_file_get_contents (a, &first, &n_first, NULL));
+  g_assert_true (g_file_get_contents (b, &second, &n_second, NULL));
+  g_assert_cmpmem (first, n_first, second, n_second);
+}
+
+/* Somebody's database with changes in its log, as a crash leaves it. */
+static void
+test_foreign_log (Fixture *f, gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (f->folder, "other", NULL);
+  g_autofree char *other_wal = g_strconcat (other, "-wal", NULL);
+  g_autofree char *wal = g_strconcat (f->path, "-wal", NULL);
+  g_autofree char *where = NULL, *where_wal = NULL;
+  g_autoptr (MjStore) store = NULL;
+  sqlite3 *db;
+
+  write_file (f, "", 0);
+  g_assert_cmpint (sqlite3_open (other, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db,
+                                 "PRAGMA journal_mode = WAL;"
+                                 "CREATE TABLE letter (text);"
+                                 "INSERT INTO letter VALUES ('Dear Mei')",
+                                 NULL, NULL, NULL),
+                   ==, SQLITE_OK);
+  copy_file (other, f->path);
+  copy_file (other_wal, wal);
+  store = open_store (f, &where);
+  where_wal = g_strconcat (where, "-wal", NULL);
+  expect_same_file (where, other);
+  expect_same_file (where_wal, other_wal);
+  sqlite3_close (db);
+}
+
+static void
 run_sql (Fixture *f, const char *sql)
 {
   sqlite3 *db;
@@ -364,6 +400,17 @@ expect_text (Fixture *f, const char *sql, const char *expected)
   g_autofree char *text = read_text (f, sql);
 
   g_assert_cmpstr (text, ==, expected);
+}
+
+/* Its moves are counted from 0, as those of a match that is played here. */
+static void
+test_add (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjMatchFile) file = dealt_match ();
+  g_autoptr (MjStore) store = open_store (f, NULL);
+
+  g_assert_cmpint (mj_store_add_match (store, file, NULL), ==, 1);
+  expect_text (f, "SELECT n FROM move", "0");
 }
 
 static MjEveningFile *
@@ -528,7 +575,7 @@ remove_record (Fixture *f)
 {
   g_autofree char *folder = g_path_get_dirname (f->path);
 
-  remove_tree (folder);
+  test_folder_remove (folder);
 }
 
 static void
@@ -831,9 +878,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("reopen", test_reopen);
   ADD ("ended", test_ended);
+  ADD ("add", test_add);
   ADD ("revision", test_revision);
   ADD ("garbage", test_garbage);
   ADD ("damaged", test_damaged);
+  ADD ("foreign-log", test_foreign_log);
   ADD ("foreign", test_foreign);
   ADD ("future", test_future);
   ADD ("not-writable", test_not_writable);

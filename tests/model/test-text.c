@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-text.c – the sentences of mj-text. */
 
+#include "engine/tiles/mj-notation.h"
 #include "model/text/mj-text.h"
 
 static void
@@ -137,6 +138,20 @@ test_money (void)
   }
 }
 
+static void
+test_faces (void)
+{
+  MjFaceSet faces = MJ_FACE_BIT (0) | MJ_FACE_BIT (6);
+  g_autofree char *text = mj_text_faces (faces), *tiles = NULL;
+  MjHand hand;
+  MjFace tile;
+
+  g_assert_true (mj_notation_parse_hand ("117m456p22z", &hand, &tile, NULL));
+  tiles = mj_text_score_tiles (&hand, faces);
+  g_assert_cmpstr (text, ==, "1 characters, 7 characters");
+  g_assert_cmpstr (tiles, ==, "117m");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -145,6 +160,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/error", test_error);
   g_test_add_func ("/text/error-is-no-format", test_error_is_no_format);
   g_test_add_func ("/text/near", test_near);
+  g_test_add_func ("/text/faces", test_faces);
   g_test_add_func ("/text/meld", test_meld);
   g_test_add_func ("/text/terms", test_terms);
   g_test_add_func ("/text/seed", test_seed);

@@ -207,6 +207,12 @@ static const struct {
     "\"melds\":[{\"kind\":0,\"tiles\":[\"1ma\",\"1mb\",\"1mc\"],\"from\":3,"
     "\"claimed\":\"1ma\",\"risk\":0}]",
     "meld" },
+  { "\"melds\":[]", "\"melds\":[7]", "hands" },
+  { "\"melds\":[]",
+    "\"melds\":[{\"kind\":1,\"tiles\":[\"1ma\",\"1mb\",\"1mc\"],\"from\":3,"
+    "\"risk\":0}]",
+    "hands" },
+  { "\"discards\":[]", "\"discards\":[{}]", "discards" },
   { "\"bonus\":[]", "\"bonus\":[\"1f\",\"1f\"]", "two places" },
 };
 

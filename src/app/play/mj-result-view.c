@@ -7,6 +7,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-line-row.h"
 #include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-wrap-layout.h"
 #include "engine/money/mj-verdict.h"
 #include "model/score/mj-line.h"
 #include "model/text/mj-text.h"
@@ -26,6 +27,7 @@ struct _MjResultView {
   GtkWidget *near_list;
   GtkWidget *transfers;
   GtkWidget *balances;
+  GtkWidget *buttons;
   GtkWidget *helper;
   GtkWidget *review;
   GtkWidget *proceed;
@@ -272,6 +274,7 @@ mj_result_view_show (MjResultView *self,
   show_balances (self, game, state);
   gtk_button_set_label (GTK_BUTTON (self->proceed),
                         over ? _ ("New Match…") : _ ("Continue"));
+  mj_wrap_labels (self->buttons);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->proceed),
                                   over ? "app.new-match" : "table.continue");
   gtk_widget_set_visible (self->proceed, leads_on);
@@ -304,6 +307,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjResultView, near_list);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, transfers);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, balances);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, buttons);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, helper);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, review);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, proceed);
@@ -314,4 +318,5 @@ static void
 mj_result_view_init (MjResultView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->buttons, mj_wrap_layout_new (12));
 }

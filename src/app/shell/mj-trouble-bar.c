@@ -136,4 +136,6 @@ mj_trouble_bar_init (MjTroubleBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->box, mj_wrap_layout_new (12));
+  /* A name for a screen reader, which finds it before there is any trouble. */
+  gtk_button_set_label (GTK_BUTTON (self->button), _ ("Try Again"));
 }

@@ -15,7 +15,7 @@
 #include <gst/app/gstappsrc.h>
 
 /* In µs.  As short as a busy machine allows: it is how late a sound is. */
-enum { BLOCK_TIME = 20000, BUFFER_TIME = 80000 };
+enum { BLOCK_TIME = 20000, BUFFER_TIME = 120000 };
 
 enum { BLOCK_SAMPLES = MJ_CLIP_RATE / (G_USEC_PER_SEC / BLOCK_TIME) };
 

@@ -37,9 +37,29 @@ mj_dialog_present (GtkWidget *window,
 #define CANCEL "cancel"
 #define ACCEPT "accept"
 
+/* Less than any message is wide, and more than a letter. */
+enum { LEAST_HEADING = 60 };
+
+/* Of its two headings libadwaita shows the one that fits, but measures both for
+ * the least width of either; GTK 4.18 complains unless these are the same. */
+static void
+wrap_heading (GtkWidget *root, const char *heading)
+{
+  if (GTK_IS_LABEL (root) &&
+      g_strcmp0 (gtk_label_get_label (GTK_LABEL (root)), heading) == 0) {
+    gtk_label_set_wrap (GTK_LABEL (root), TRUE);
+    gtk_label_set_wrap_mode (GTK_LABEL (root), PANGO_WRAP_WORD_CHAR);
+    gtk_widget_set_size_request (root, LEAST_HEADING, -1);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_heading (child, heading);
+}
+
 static void
 present_message (AdwMessageDialog *dialog)
 {
+  wrap_heading (GTK_WIDGET (dialog), adw_message_dialog_get_heading (dialog));
   mj_names_mend (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -755,7 +755,8 @@ mj_score_query_set_property (GObject *object,
     break;
   case PROP_LIABLE:
     seat = g_value_get_int (value);
-    if (seat != self->now.entry.seat)
+    if (seat != self->now.entry.seat &&
+        (seat < MJ_N_SEATS || seat == MJ_SEAT_NONE || seat == MJ_LIABLE_PROVEN))
       mj_score_query_set_liable (self, (MjSeat) seat);
     break;
   case PROP_INSTANTS:
