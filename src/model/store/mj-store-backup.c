@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-backup.c – backs up, restores and deletes the whole record, and copies
- * it to another store.
+/* mj-store-backup.c – backs up, restores and deletes the whole record, and
+ * copies it to another store.
  *
  * A copy gets its name when it is complete and on the disk; a backup replaces
  * the record in one transaction.  If anything fails, the old record stays.
