@@ -19,7 +19,7 @@ from running_game import (  # noqa: E402
 
 CONCEALED = "Concealed tile"
 SEAT = re.compile(
-    r"^(?P<name>You|Right|Across|Left), (?P<wind>East|South|West|North), "
+    r"^(?P<name>You|Auntie|Pakcik|Amma), (?P<wind>East|South|West|North), "
     r"balance (?:0|[+−]\d+(?:\.\d\d)?), (?P<concealed>\d+) concealed tiles?"
     r"(?:, (?P<melds>\d) melds?)?(?P<rest>.*)$")
 FACES = [f"{n} {suit}" for suit in SUITS for n in range(1, 10)] + HONOURS

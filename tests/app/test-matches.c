@@ -86,8 +86,8 @@ static void
 test_begin (Fixture *f, gconstpointer data)
 {
   static const char *const kept[] = { "", "Ann\nrule limit=20", NULL };
-  static const char *const names[] = { "You", "Ann rule limit=20", "Across",
-                                       "Left" };
+  static const char *const names[] = { "You", "Ann rule limit=20", "Pakcik",
+                                       "Amma" };
   g_autoptr (MjStoredMatch) stored = NULL;
   MjRules rules;
 
@@ -111,7 +111,7 @@ test_begin (Fixture *f, gconstpointer data)
 static void
 test_resume (Fixture *f, gconstpointer data)
 {
-  static const char *const names[] = { "Near", "Right", "Across", "Left" };
+  static const char *const names[] = { "Ah Boy", "Auntie", "Pakcik", "Amma" };
   g_autoptr (MjMatches) other = mj_matches_new (f->settings);
   g_autoptr (GPtrArray) all = NULL;
 

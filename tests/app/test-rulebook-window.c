@@ -176,6 +176,7 @@ test_from_score (TestGui *gui, gconstpointer data)
   rules.pattern[MJ_PATTERN_DRAGON_TRIPLET] = 3;
   mj_score_query_set_rules (query, &rules);
   mj_score_query_set_winner (query, 1);
+  mj_score_query_set_from (query, MJ_SEAT_NONE);
   g_assert_true (mj_score_query_set_text (query, HAND, NULL));
   test_gui_settle (gui);
   gtk_test_accessible_assert_property (

@@ -183,7 +183,8 @@ UNCALLED = {
         "mj_near_reason_key", "mj_reason_key", "mj_score_query_get_count", "mj_score_query_get_outcome",
         "mj_score_query_is_from_known",
         "mj_quiz_window_get_right", "mj_quiz_window_get_verdict", "mj_rulebook_window_get_row", "mj_session_is_busy",
-        "mj_session_settle", "mj_window_get_pilot",
+        "mj_session_settle", "mj_application_get_matches", "mj_application_get_settings",
+        "mj_application_get_window", "mj_play_page_get_pilot", "mj_play_page_is_touring",
     ),
     "tests change the record by it as another program would": ("mj_store_change_evening", "mj_store_change_match"),
     "programs in other languages call it": (
