@@ -9,11 +9,17 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-SUITS = (("m", 9), ("p", 9), ("s", 9), ("z", 7), ("f", 8))
-FACES = [f"{number}{suit}" for suit, last in SUITS for number in range(1, last + 1)]
+PLAYING = (("m", 9), ("p", 9), ("s", 9), ("z", 7))
+BONUS = (("f", 8), ("a", 4))
+
+
+def stems(kinds):
+    return [f"{number}{kind}" for kind, last in kinds for number in range(1, last + 1)]
+
+
 FILES = {
-    "tiles": [*FACES, "1a", "2a", "3a", "4a", "back"],
-    "marks": FACES,
+    "tiles": [*stems(PLAYING), *stems(BONUS), "back"],
+    "marks": stems(PLAYING),
 }
 HEAD = """<?xml version="1.0" encoding="UTF-8"?>
 <gresources>

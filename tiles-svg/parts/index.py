@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Index marks: a digit or letter in a corner, for those who do not read the characters.
 
-They are pictures of their own, to be drawn over a face of the classic set.  The
-flowers there carry the same digit in the same place already.
+They are pictures of their own, to be drawn over a face of the classic set.  Its
+flowers and animals carry their digit in the same place already.
 """
 
 from .catalogue import titles
@@ -28,21 +28,17 @@ def colour(stem):
     number, kind = int(stem[0]), stem[1]
     if kind == "z" and number >= 5:
         return (THEME.blue, THEME.green, THEME.red)[number - 5]
-    if kind == "f":
-        return THEME.red if number <= 4 else THEME.blue
     return THEME.ink
 
 
 def char(stem):
     number, kind = int(stem[0]), stem[1]
-    if kind == "z":
-        return LETTERS[number]
-    return str((number - 1) % 4 + 1) if kind == "f" else str(number)
+    return LETTERS[number] if kind == "z" else str(number)
 
 
 def tiles():
-    """File name to SVG text; animals and the back have no mark."""
+    """File name to SVG text; bonus tiles and the back have no mark."""
     return {
         f"{stem}.svg": document(f"Index of {title}", mark(THEME, char(stem), colour(stem), True))
-        for stem, title in titles().items() if stem != "back" and stem[1] != "a"
+        for stem, title in titles().items() if stem != "back" and stem[1] not in "fa"
     }

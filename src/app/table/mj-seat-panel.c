@@ -8,6 +8,7 @@
 struct _MjSeatPanel {
   GtkWidget parent_instance;
 
+  GtkWidget *portrait; /* template child */
   MjPlayer *player;
 };
 
@@ -121,6 +122,7 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/table/mj-seat-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, portrait);
   gtk_widget_class_bind_template_callback (widget_class, panel_classes);
   gtk_widget_class_bind_template_callback (widget_class, gain_classes);
   gtk_widget_class_bind_template_callback (widget_class, face);
@@ -172,4 +174,12 @@ mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player)
     on_summary (self);
   }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYER]);
+}
+
+void
+mj_seat_panel_set_compact (MjSeatPanel *self, gboolean compact)
+{
+  g_return_if_fail (MJ_IS_SEAT_PANEL (self));
+
+  gtk_widget_set_visible (self->portrait, !compact);
 }

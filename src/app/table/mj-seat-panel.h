@@ -15,4 +15,11 @@ G_DECLARE_FINAL_TYPE (MjSeatPanel, mj_seat_panel, MJ, SEAT_PANEL, GtkWidget)
 GtkWidget *mj_seat_panel_new (void);
 void mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player);
 
+/**
+ * mj_seat_panel_set_compact:
+ * @self: a panel
+ * @compact: whether there is no room for the face
+ */
+void mj_seat_panel_set_compact (MjSeatPanel *self, gboolean compact);
+
 G_END_DECLS

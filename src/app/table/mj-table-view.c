@@ -79,6 +79,9 @@ compute (MjTableView *self, int width, int height)
   if (self->glide.dealing)
     mj_glide_set_wall (&self->glide, &input);
   mj_css_set (GTK_WIDGET (self), "narrow", self->to.narrow);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    mj_seat_panel_set_compact (MJ_SEAT_PANEL (self->panels[i]),
+                               self->to.narrow);
   for (int i = 0; i < MJ_N_TILES; i++)
     mj_tile_view_show_art (MJ_TILE_VIEW (self->tiles[i]), self->art,
                            (int) self->to.places[i].width);
