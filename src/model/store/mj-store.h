@@ -114,7 +114,7 @@ gboolean mj_store_hold_match (MjStore *self);
  * @head: (nullable): rules, names and what was undone, as in a match file; NULL
  *   when they stay as they are
  * @first: moves from here on go
- * @moves: (element-type MjMove): and these come in their place
+ * @moves: #MjMove, which come in their place
  * @ended: whether the match is over with them
  *
  * All there is to do to a match: to begin it, to make moves, to take them back.
