@@ -24,6 +24,9 @@ typedef struct {
   MjProgress *progress; /* NULL while nothing is read */
 } Request;
 
+/* How long a chooser is kept that has been answered. */
+enum { LINGER_MS = 2000 };
+
 /* Where a window says that it is asking. */
 #define ASKING "mj-file-dialog"
 
@@ -111,11 +114,21 @@ start_task (Request *r, GFile *file)
 /* ---- the dialog ---- */
 
 static void
+destroy_chooser (gpointer chooser)
+{
+  gtk_native_dialog_destroy (chooser);
+  g_object_unref (chooser);
+}
+
+/* It may be reading a folder still, and GTK 4.8 asks for its window when that
+ * has come. */
+static void
 close_chooser (Request *r)
 {
   g_signal_handlers_disconnect_by_data (r->chooser, r);
-  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (r->chooser));
-  g_clear_object (&r->chooser);
+  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (r->chooser));
+  g_timeout_add_once (LINGER_MS, destroy_chooser,
+                      g_steal_pointer (&r->chooser));
   if (r->window != NULL)
     g_object_set_data (G_OBJECT (r->window), ASKING, NULL);
   g_clear_weak_pointer (&r->window);
