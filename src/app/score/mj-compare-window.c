@@ -13,12 +13,18 @@
 
 enum { N_SHEETS = 3 };
 
-typedef struct {
+struct _MjCompareWindow {
+  AdwWindow parent_instance;
+
+  GtkGrid *grid; /* template child */
+  GtkDropDown *choices[N_SHEETS];
+
+  /* owned */
   MjScoreQuery *query;
   GSettings *settings;
-  GtkGrid *grid;
-  GtkDropDown *choices[N_SHEETS];
-} Comparison;
+};
+
+G_DEFINE_FINAL_TYPE (MjCompareWindow, mj_compare_window, ADW_TYPE_WINDOW)
 
 /* What one sheet makes of the hand. */
 typedef struct {
@@ -28,17 +34,11 @@ typedef struct {
 } Column;
 
 static void
-comparison_free (gpointer data)
-{
-  Comparison *c = data;
-
-  g_object_unref (c->query);
-  g_object_unref (c->settings);
-  g_free (c);
-}
-
-static void
-put (Comparison *c, int column, int row, const char *text, gboolean differs)
+put (MjCompareWindow *self,
+     int column,
+     int row,
+     const char *text,
+     gboolean differs)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -47,7 +47,7 @@ put (Comparison *c, int column, int row, const char *text, gboolean differs)
   gtk_widget_set_hexpand (label, column == 0);
   if (differs)
     gtk_widget_add_css_class (label, "differs");
-  gtk_grid_attach (c->grid, label, column, row, 1, 1);
+  gtk_grid_attach (self->grid, label, column, row, 1, 1);
 }
 
 static char *
@@ -82,35 +82,39 @@ received_text (const Column *column, MjSeat winner)
 
 /* One row; the cells that are not alike stand out. */
 static void
-put_row (Comparison *c, int row, const char *title, char *cells[N_SHEETS])
+put_row (MjCompareWindow *self,
+         int row,
+         const char *title,
+         char *cells[N_SHEETS])
 {
   gboolean differs = FALSE;
 
   for (int i = 1; i < N_SHEETS; i++)
     differs |= g_strcmp0 (cells[0], cells[i]) != 0;
-  put (c, 0, row, title, differs);
+  put (self, 0, row, title, differs);
   for (int i = 0; i < N_SHEETS; i++) {
-    put (c, i + 1, row, cells[i], differs);
+    put (self, i + 1, row, cells[i], differs);
     g_free (cells[i]);
   }
 }
 
 static void
-fill (Comparison *c)
+fill (MjCompareWindow *self)
 {
-  MjSeat winner = mj_score_query_get_entry (c->query)->seat;
+  MjSeat winner = mj_score_query_get_entry (self->query)->seat;
   Column columns[N_SHEETS];
   char *cells[N_SHEETS];
   int row = 1;
 
-  while (gtk_grid_get_child_at (c->grid, 0, 1) != NULL)
-    gtk_grid_remove_row (c->grid, 1);
+  while (gtk_grid_get_child_at (self->grid, 0, 1) != NULL)
+    gtk_grid_remove_row (self->grid, 1);
   for (int i = 0; i < N_SHEETS; i++) {
-    if (!mj_sheets_get (c->settings, gtk_drop_down_get_selected (c->choices[i]),
+    if (!mj_sheets_get (self->settings,
+                        gtk_drop_down_get_selected (self->choices[i]),
                         &columns[i].rules))
       return;
-    columns[i].wins = mj_score_query_score_under (c->query, &columns[i].rules,
-                                                  &columns[i].outcome);
+    columns[i].wins = mj_score_query_score_under (
+        self->query, &columns[i].rules, &columns[i].outcome);
   }
   for (int p = 0; p < MJ_N_PATTERNS; p++) {
     const MjPatternInfo *info = mj_pattern_info ((MjPatternId) p);
@@ -123,24 +127,24 @@ fill (Comparison *c)
       continue;
     for (int i = 0; i < N_SHEETS; i++)
       cells[i] = cell_text (&columns[i], (MjPatternId) p);
-    put_row (c, row++, title, cells);
+    put_row (self, row++, title, cells);
   }
   for (int i = 0; i < N_SHEETS; i++)
     cells[i] = total_text (&columns[i]);
-  put_row (c, row++, _ ("In all"), cells);
+  put_row (self, row++, _ ("In all"), cells);
   for (int i = 0; i < N_SHEETS; i++)
     cells[i] = received_text (&columns[i], winner);
-  put_row (c, row, _ ("The winner gets"), cells);
+  put_row (self, row, _ ("The winner gets"), cells);
 }
 
 /* The sheet in use first, then two others. */
 static void
-add_choices (Comparison *c)
+add_choices (MjCompareWindow *self)
 {
-  g_autoptr (GtkStringList) titles = mj_sheets_list (c->settings);
+  g_autoptr (GtkStringList) titles = mj_sheets_list (self->settings);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (titles));
-  guint first =
-      mj_sheets_find (c->settings, &mj_score_query_get_books (c->query)->rules);
+  guint first = mj_sheets_find (self->settings,
+                                &mj_score_query_get_books (self->query)->rules);
 
   if (first == GTK_INVALID_LIST_POSITION)
     first = 0;
@@ -150,10 +154,43 @@ add_choices (Comparison *c)
 
     gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), (first + i) % n);
     mj_choice_name (GTK_DROP_DOWN (choice), _ ("Rule sheet"));
-    g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (fill), c);
-    gtk_grid_attach (c->grid, choice, (int) i + 1, 0, 1, 1);
-    c->choices[i] = GTK_DROP_DOWN (choice);
+    g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (fill),
+                              self);
+    gtk_grid_attach (self->grid, choice, (int) i + 1, 0, 1, 1);
+    self->choices[i] = GTK_DROP_DOWN (choice);
   }
+}
+
+static void
+mj_compare_window_dispose (GObject *object)
+{
+  MjCompareWindow *self = MJ_COMPARE_WINDOW (object);
+
+  for (int i = 0; i < N_SHEETS; i++)
+    if (self->choices[i] != NULL)
+      g_signal_handlers_disconnect_by_data (self->choices[i], self);
+  memset (self->choices, 0, sizeof self->choices);
+  g_clear_object (&self->query);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (mj_compare_window_parent_class)->dispose (object);
+}
+
+static void
+mj_compare_window_class_init (MjCompareWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_compare_window_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/score/mj-compare-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjCompareWindow, grid);
+}
+
+static void
+mj_compare_window_init (MjCompareWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
@@ -161,26 +198,12 @@ mj_compare_window_present (GtkWindow *parent,
                            MjScoreQuery *query,
                            GSettings *settings)
 {
-  GtkWidget *window = adw_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  Comparison *c = g_new0 (Comparison, 1);
+  MjCompareWindow *self = g_object_new (MJ_TYPE_COMPARE_WINDOW, NULL);
 
-  c->query = g_object_ref (query);
-  c->settings = g_object_ref (settings);
-  c->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_spacing (c->grid, 18);
-  gtk_grid_set_row_spacing (c->grid, 8);
-  gtk_widget_add_css_class (GTK_WIDGET (c->grid), "comparison");
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller),
-                                 GTK_WIDGET (c->grid));
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), scroller);
-  adw_window_set_content (ADW_WINDOW (window), box);
-  g_object_set_data_full (G_OBJECT (window), "comparison", c, comparison_free);
-  add_choices (c);
-  fill (c);
-  mj_dialog_present (window, parent, _ ("The Same Hand, Other Rules"), 820,
-                     520);
+  self->query = g_object_ref (query);
+  self->settings = g_object_ref (settings);
+  add_choices (self);
+  fill (self);
+  mj_dialog_present (GTK_WIDGET (self), parent,
+                     _ ("The Same Hand, Other Rules"), 820, 520);
 }

@@ -5,9 +5,13 @@
 
 #include "model/score/mj-score-query.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
+
+#define MJ_TYPE_COMPARE_WINDOW (mj_compare_window_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjCompareWindow, mj_compare_window, MJ, COMPARE_WINDOW, AdwWindow)
 
 /**
  * mj_compare_window_present:
