@@ -36,6 +36,19 @@ static const MjFileQuestion saving = { .title = "Save", .name = "new.txt" };
 
 /* ---- a window ---- */
 
+/* The path bar of GTK 4.18 takes a button away a second time when a chooser is
+ * given two folders while it reads the first one.  It goes on after that. */
+static gboolean
+is_fatal (const char *domain,
+          GLogLevelFlags level,
+          const char *message,
+          gpointer data)
+{
+  return g_strcmp0 (domain, "Gtk") != 0 ||
+         !g_str_has_prefix (message, "gtk_box_remove: assertion "
+                                     "'gtk_widget_get_parent (child)");
+}
+
 static void
 set_up (Case *c)
 {
@@ -45,6 +58,7 @@ set_up (Case *c)
   gtk_window_set_child (GTK_WINDOW (c->window), c->owner);
   gtk_window_present (GTK_WINDOW (c->window));
   TEST_WAIT_UNTIL (gtk_widget_get_mapped (c->owner));
+  g_test_log_set_fatal_handler (is_fatal, NULL);
 }
 
 static GtkFileChooser *
