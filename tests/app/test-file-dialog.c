@@ -49,6 +49,17 @@ is_fatal (const char *domain,
                                      "'gtk_widget_get_parent (child)");
 }
 
+/* The handler of tests would count that remark as a failure. */
+static void
+on_critical (const char *domain,
+             GLogLevelFlags level,
+             const char *message,
+             gpointer data)
+{
+  if (is_fatal (domain, level, message, data))
+    g_test_fail_printf ("%s", message);
+}
+
 static void
 set_up (Case *c)
 {
@@ -59,6 +70,9 @@ set_up (Case *c)
   gtk_window_present (GTK_WINDOW (c->window));
   TEST_WAIT_UNTIL (gtk_widget_get_mapped (c->owner));
   g_test_log_set_fatal_handler (is_fatal, NULL);
+  g_log_set_handler (
+      "Gtk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION,
+      on_critical, NULL);
 }
 
 static GtkFileChooser *
