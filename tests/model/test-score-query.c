@@ -980,6 +980,27 @@ test_which_tile (void)
   }
 }
 
+/* No way of winning is refused for the tile that happened to come last. */
+static void
+test_guess_refuses_nothing (void)
+{
+  g_autoptr (MjScoreQuery) query = mj_score_query_new ();
+  int n;
+
+  mj_score_query_set_winner (query, 1);
+  mj_score_query_set_from (query, 2);
+  add (query, "12m456p789s11z3m777z", MJ_PART_FITTING);
+  g_assert_null (mj_score_query_get_obstacle (query, MJ_HOW_ROB_KONG));
+  mj_score_query_set_how (query, MJ_HOW_ROB_KONG);
+  expect_problem (query, "Which tile won?");
+  mj_score_query_get_candidates (query, &n);
+  g_assert_cmpint (n, ==, 11);
+  mj_score_query_choose_winning (query, face_of ("3m"));
+  expect_problem (query, NULL);
+  mj_score_query_choose_winning (query, face_of ("7z"));
+  g_assert_nonnull (mj_score_query_get_obstacle (query, MJ_HOW_ROB_KONG));
+}
+
 static void
 test_near (void)
 {
@@ -1191,6 +1212,8 @@ main (int argc, char **argv)
   g_test_add_func ("/score-query/liable", test_liable);
   g_test_add_func ("/score-query/waits", test_waits);
   g_test_add_func ("/score-query/which-tile", test_which_tile);
+  g_test_add_func ("/score-query/guess-refuses-nothing",
+                   test_guess_refuses_nothing);
   g_test_add_func ("/score-query/near", test_near);
   g_test_add_func ("/score-query/lines", test_lines);
   g_test_add_func ("/score-query/payments", test_payments);

@@ -119,6 +119,8 @@ mj_win_editor_find_obstacle (const MjWinEditor *self,
   if (self->entry.seat >= MJ_N_SEATS)
     win.seat_wind = mj_rotation_wind (&books->rotation, 0);
   win.how = how;
+  if (self->tiles.guessed) /* nothing is refused for a tile nobody has named */
+    win.tile = MJ_FACE_NONE;
   if (mj_how_needs_tile (how) &&
       mj_hand_editor_count (&self->tiles) <= MJ_HAND_SIZE) {
     if (may_come (how))
