@@ -326,13 +326,30 @@ XGETTEXT = (
 )
 
 
+# Headers with marked strings that the build makes, and the command that makes them, but for the output.
+GENERATED = {"src/model/mj-rulebook-pages.h": ("tools/rulebook.py", "data/rulebook.txt")}
+
+
+def template(*options):
+    """What xgettext finds in all files of POTFILES.in, and what it complains of."""
+    with tempfile.TemporaryDirectory() as folder:
+        complaints = ""
+        for name in GENERATED.keys() & set(entries("po/POTFILES.in")):
+            path = Path(folder, name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            complaints += run(sys.executable, *GENERATED[name], path).stderr
+        found = run(*XGETTEXT, *options, "--directory=.", f"--directory={folder}", "--files-from=po/POTFILES.in")
+    return found.stdout, complaints + found.stderr
+
+
 @check
 def potfiles():
     """Translators see every marked string."""
     listed = entries("po/POTFILES.in")
     yield "POTFILES.in is sorted, each file once", [
         f"{name} comes after {before}" for before, name in zip(listed, listed[1:]) if before >= name]
-    yield "POTFILES.in names files that exist", [name for name in listed if not os.path.isfile(name)]
+    yield "POTFILES.in names files that exist", [
+        name for name in listed if name not in GENERATED and not os.path.isfile(name)]
     if not shutil.which("xgettext"):
         yield "POTFILES.in has each file with marked strings", Skip("no xgettext")
         return
@@ -346,14 +363,15 @@ def potfiles():
             complaints.append(f"{name}: {result.stderr.strip()}")
         if 'msgid "' in result.stdout:
             marked.append(name)
-    yield "xgettext reads the files", complaints
+    strings, complaint = template("--no-wrap")
+    yield "xgettext reads the files", complaints + complaint.splitlines()
+    yield "POTFILES.in has the files that the build makes", sorted(GENERATED.keys() - set(listed))
     yield "POTFILES.in has each file with marked strings", sorted(set(marked) - set(listed))
     yield "POTFILES.in has no other file", sorted(set(listed) & set(candidates) - set(marked))
     # People choose options by their titles; the keys are for files and sgmj.
     keys = [key for key in re.findall(r"^  X \((\w+),", text("src/engine/rules/mj-rules-options.h"), re.M) if "_" in key]
-    template = run(*XGETTEXT, "--no-wrap", "--files-from=po/POTFILES.in").stdout
     yield "no text shows the key of an option", [
-        line for line in template.splitlines() if line.startswith(('"', "msgid"))
+        line for line in strings.splitlines() if line.startswith(('"', "msgid"))
         and re.search(rf"\b({'|'.join(keys)})\b", line)]
 
 
@@ -387,13 +405,13 @@ def po():
         yield "translations are complete", Skip("no msgmerge or xgettext")
         return
     with tempfile.TemporaryDirectory() as folder:
-        template = os.path.join(folder, "all.pot")
-        result = run(*XGETTEXT, "--files-from=po/POTFILES.in")
-        Path(template).write_text(result.stdout, encoding="utf-8")
-        strings = len(re.findall(r"^msgid ", result.stdout, re.M)) - 1
+        everything = os.path.join(folder, "all.pot")
+        found, _ = template()
+        Path(everything).write_text(found, encoding="utf-8")
+        strings = len(re.findall(r"^msgid ", found, re.M)) - 1
         for language in files:
             merged = os.path.join(folder, f"{language}.po")
-            run("msgmerge", "--quiet", "--no-fuzzy-matching", "--output-file", merged, f"po/{language}.po", template)
+            run("msgmerge", "--quiet", "--no-fuzzy-matching", "--output-file", merged, f"po/{language}.po", everything)
             missing = untranslated(merged)
             if missing and not os.environ.get("MAHJONG_RELEASE"):
                 missing = Skip(f"{len(missing)} of {strings} strings are not translated; a release needs them")

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rulebook.c – makes rows of the pages, and finds and values them. */
+/* mj-rulebook.c – joins each page of data/rulebook.txt with what the engine
+ * knows about its pattern or payment, finds pages, and says what they are worth
+ * under a rule sheet.
+ */
 
 #include "model/score/mj-rulebook.h"
 
@@ -9,23 +12,26 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-enum { EAST, SOUTH, WEST, NORTH };
-
-/* A row's own words.  An option of 0, which governs no hand, means none. */
+/* A page of data/rulebook.txt.  An option of 0, the base unit, which governs no
+ * page, means none.
+ */
 typedef struct {
   const char *text;
   const char *example;
   const char *scene; /* what the example does not show */
   MjHow how;
   MjWind seat_wind, prevailing;
-  MjRulebookSection section; /* of patterns alone */
+  MjRulebookSection section;
   MjOptionId option;
-  const char *key;      /* where there is none, or not one of its own */
+  const char *key;
   const char *rule;     /* of payments and prohibitions */
   const char *title_zh; /* of payments */
 } Page;
 
-#include "model/score/mj-rulebook-pages.h"
+/* patterns[], payments[], liabilities[], prohibitions[] and section_titles[],
+ * which tools/rulebook.py makes from data/rulebook.txt.
+ */
+#include "mj-rulebook-pages.h"
 
 /* ---- rows ---- */
 
@@ -51,6 +57,7 @@ open_page (MjRulebookRow *row, MjRulebookKind kind, const Page *page)
 const char *
 mj_rulebook_pattern_key (MjPatternId pattern)
 {
+  /* A new pattern may have no page yet; test "rulebook" asks for one. */
   return patterns[pattern].key != NULL ? patterns[pattern].key
                                        : mj_pattern_info (pattern)->key;
 }
@@ -132,16 +139,7 @@ mj_rulebook_find (const char *key)
 const char *
 mj_rulebook_section_title (MjRulebookSection section)
 {
-  static const char *const titles[MJ_N_RULEBOOK_SECTIONS] = {
-    [MJ_RULEBOOK_HANDS] = N_ ("Hands"),
-    [MJ_RULEBOOK_TILES] = N_ ("Honours and bonus tiles"),
-    [MJ_RULEBOOK_WINNING] = N_ ("How the hand is won"),
-    [MJ_RULEBOOK_INSTANT] = N_ ("Instant payments"),
-    [MJ_RULEBOOK_PAO] = N_ ("Paying for all (pao)"),
-    [MJ_RULEBOOK_PROHIBITED] = N_ ("Prohibited claims"),
-  };
-
-  return titles[section];
+  return section_titles[section];
 }
 
 gboolean

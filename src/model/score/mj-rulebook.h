@@ -2,8 +2,8 @@
 /* mj-rulebook.h – the rulebook: one row for each pattern, payment, liability
  * and barred claim.
  *
- * Titles, values and rule ids come from the engine; a row adds a short text, an
- * example and the option that governs it.
+ * Titles, values and rule ids come from the engine; data/rulebook.txt adds a
+ * short text, an example and the option that governs it.
  */
 
 #pragma once
