@@ -8,6 +8,7 @@
 #include "test-gui.h"
 
 #include "app/files/mj-file-dialog.h"
+#include "app/files/mj-progress.h"
 
 #include <glib/gstdio.h>
 #include <sys/stat.h>
@@ -381,6 +382,39 @@ test_answer_closes (void)
   tear_down (&c);
 }
 
+/* ---- what takes long ---- */
+
+/* Closing the window cancels; its parent may be gone before it is shown, or
+ * while it is; and what is done at once shows nothing. */
+static void
+test_progress (void)
+{
+  Case c;
+
+  for (int i = 0; i < 4; i++) {
+    g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+    gboolean cancel = i == 0, parent_first = i == 1, at_once = i == 3;
+    MjProgress *progress;
+
+    set_up (&c);
+    progress = mj_progress_begin (GTK_WINDOW (c.window), "Reading", "file.txt",
+                                  cancellable);
+    g_assert_false (gtk_widget_is_visible (GTK_WIDGET (progress)));
+    if (i == 2)
+      gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&c.window)));
+    else if (!at_once)
+      TEST_WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (progress)));
+    if (cancel)
+      gtk_window_close (GTK_WINDOW (progress));
+    if (parent_first)
+      gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&c.window)));
+    g_assert_true (g_cancellable_is_cancelled (cancellable) == cancel);
+    mj_progress_end (progress);
+    g_assert_null (test_gui_find_window (MJ_TYPE_PROGRESS));
+    tear_down (&c);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -402,6 +436,7 @@ main (int argc, char **argv)
   test_display_add_func ("/file-dialog/cancelled", test_cancelled);
   test_display_add_func ("/file-dialog/parent-closed", test_parent_closed);
   test_display_add_func ("/file-dialog/answer-closes", test_answer_closes);
+  test_display_add_func ("/file-dialog/progress", test_progress);
   status = test_gui_run ();
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   g_free (folder);

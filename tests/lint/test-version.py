@@ -45,7 +45,7 @@ def cases(version, programs):
     for program in programs:
         name = os.path.basename(program)
         yield f"{name} --version", said_by(program), f"{name} {version}"
-    about = re.findall(r'"version",\s*([A-Z"][^,\s]*)', Path("src/app/shell/mj-application.c").read_text(encoding="utf-8"))
+    about = re.findall(r'"version",\s*([A-Z"][^,\s]*)', Path("src/app/shell/mj-application-actions.c").read_text(encoding="utf-8"))
     yield "About shows what the build says", about, ["APP_VERSION"]
     yield "nothing else writes it", list(others(version)), []
 

@@ -1,24 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-progress.c – a bar that moves while the main loop runs. */
+/* mj-progress.c – the window waits for a moment before it is shown, then moves
+ * its bar from time to time.
+ */
 
 #include "app/files/mj-progress.h"
 
 #include "app/widgets/mj-dialog.h"
 
-#include <adwaita.h>
-#include <glib/gi18n.h>
-
 enum { DELAY_MS = 300, PULSE_MS = 100 };
 
 struct _MjProgress {
-  GtkWindow *parent; /* NULL once it is gone */
-  GtkWidget *window; /* NULL while it is not shown */
+  AdwWindow parent_instance;
+
+  /* template children */
+  GtkLabel *label;
   GtkProgressBar *bar;
-  char *title;
-  char *text;
+
+  /* owned */
   GCancellable *cancellable;
-  guint timer;
+  guint timer; /* until it is shown, then of the bar */
 };
+
+G_DEFINE_FINAL_TYPE (MjProgress, mj_progress, ADW_TYPE_WINDOW)
 
 static gboolean
 pulse (gpointer data)
@@ -30,62 +33,59 @@ pulse (gpointer data)
 }
 
 static gboolean
-on_close (MjProgress *self)
-{
-  g_cancellable_cancel (self->cancellable);
-  return GDK_EVENT_PROPAGATE;
-}
-
-/* With its parent, or closed by the person. */
-static void
-on_destroyed (MjProgress *self)
-{
-  g_clear_handle_id (&self->timer, g_source_remove);
-  self->window = NULL;
-}
-
-static GtkWidget *
-make_content (MjProgress *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *label = gtk_label_new (self->text);
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-  self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, self->title,
-                                  -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
-  gtk_widget_set_halign (cancel, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->bar));
-  gtk_box_append (GTK_BOX (box), cancel);
-  gtk_widget_add_css_class (box, "dialog-content");
-  return box;
-}
-
-static gboolean
 show (gpointer data)
 {
   MjProgress *self = data;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWindow *window = GTK_WINDOW (self);
 
-  self->timer = 0;
-  if (self->parent == NULL)
-    return G_SOURCE_REMOVE;
-  self->window = adw_window_new ();
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), make_content (self));
-  adw_window_set_content (ADW_WINDOW (self->window), box);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (self->window), TRUE);
-  g_signal_connect_swapped (self->window, "close-request",
-                            G_CALLBACK (on_close), self);
-  g_signal_connect_swapped (self->window, "destroy", G_CALLBACK (on_destroyed),
-                            self);
   self->timer = g_timeout_add (PULSE_MS, pulse, self);
-  mj_dialog_present (self->window, self->parent, self->title, 320, -1);
+  mj_dialog_present (GTK_WIDGET (self), gtk_window_get_transient_for (window),
+                     gtk_window_get_title (window), 320, -1);
   return G_SOURCE_REMOVE;
+}
+
+static void
+on_parent_destroyed (MjProgress *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  gtk_widget_hide (GTK_WIDGET (self));
+}
+
+static gboolean
+mj_progress_close_request (GtkWindow *window)
+{
+  g_cancellable_cancel (MJ_PROGRESS (window)->cancellable);
+  return GTK_WINDOW_CLASS (mj_progress_parent_class)->close_request (window);
+}
+
+static void
+mj_progress_dispose (GObject *object)
+{
+  MjProgress *self = MJ_PROGRESS (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->cancellable);
+  G_OBJECT_CLASS (mj_progress_parent_class)->dispose (object);
+}
+
+static void
+mj_progress_class_init (MjProgressClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_progress_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = mj_progress_close_request;
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/files/mj-progress.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjProgress, label);
+  gtk_widget_class_bind_template_child (widget_class, MjProgress, bar);
+}
+
+static void
+mj_progress_init (MjProgress *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 MjProgress *
@@ -94,27 +94,27 @@ mj_progress_begin (GtkWindow *parent,
                    const char *text,
                    GCancellable *cancellable)
 {
-  MjProgress *self = g_new0 (MjProgress, 1);
+  MjProgress *self = g_object_new (MJ_TYPE_PROGRESS, "transient-for", parent,
+                                   "title", title, NULL);
 
-  g_set_weak_pointer (&self->parent, parent);
-  self->title = g_strdup (title);
-  self->text = g_strdup (text);
+  gtk_label_set_label (self->label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  /* Not destroy-with-parent: GTK 4.8 would still use its pointer to the parent
+   * when the last reference to this window goes.
+   */
+  if (parent != NULL)
+    g_signal_connect_object (parent, "destroy",
+                             G_CALLBACK (on_parent_destroyed), self,
+                             G_CONNECT_SWAPPED);
   self->cancellable = g_object_ref (cancellable);
   self->timer = g_timeout_add (DELAY_MS, show, self);
-  return self;
+  return g_object_ref (self);
 }
 
 void
 mj_progress_end (MjProgress *self)
 {
-  g_clear_handle_id (&self->timer, g_source_remove);
-  if (self->window != NULL) {
-    g_signal_handlers_disconnect_by_data (self->window, self);
-    gtk_window_destroy (GTK_WINDOW (self->window));
-  }
-  g_clear_weak_pointer (&self->parent);
-  g_object_unref (self->cancellable);
-  g_free (self->title);
-  g_free (self->text);
-  g_free (self);
+  gtk_window_destroy (GTK_WINDOW (self));
+  g_object_unref (self);
 }

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-progress.h – a small window that says what takes time, and can cancel it.
- *
- * It appears only if that takes longer than a moment.
+/* mj-progress.h – a small window that says which file is being read, and can
+ * cancel that.  It appears only if reading takes longer than a moment.
  */
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-typedef struct _MjProgress MjProgress;
+#define MJ_TYPE_PROGRESS (mj_progress_get_type ())
+G_DECLARE_FINAL_TYPE (MjProgress, mj_progress, MJ, PROGRESS, AdwWindow)
 
 /**
  * mj_progress_begin:
  * @parent: (nullable): the window that waits for it
  * @title: what is being done, "Importing"
  * @text: to what, the name of a file
- * @cancellable: is cancelled when the person cancels or closes it
+ * @cancellable: is cancelled when the person cancels or closes the window
  *
- * Returns: (transfer full): to be given to mj_progress_end()
+ * Returns: (transfer full): the window, to be given to mj_progress_end()
  */
 MjProgress *
 mj_progress_begin (GtkWindow *parent,
@@ -29,7 +29,9 @@ mj_progress_begin (GtkWindow *parent,
 
 /**
  * mj_progress_end:
- * @self: (transfer full): what was begun
+ * @self: (transfer full): the window
+ *
+ * Closes it, or sees to it that it never appears.
  */
 void mj_progress_end (MjProgress *self);
 

@@ -1,40 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-application.c – actions, options, files and start-up. */
+/* mj-application.c – start-up: the command line, the record, the window and the
+ * files that are opened in it.
+ */
 
-#include "app/shell/mj-application.h"
+#include "app/shell/mj-application-private.h"
 
 #include "app/files/mj-export.h"
 #include "app/history/mj-history-window.h"
 #include "app/history/mj-review-window.h"
-#include "app/learn/mj-help-window.h"
-#include "app/learn/mj-quiz-window.h"
-#include "app/learn/mj-rulebook-window.h"
-#include "app/shell/mj-new-match-form.h"
 #include "app/shell/mj-open-record.h"
 #include "app/shell/mj-picture.h"
-#include "app/shell/mj-preferences-window.h"
-#include "app/widgets/mj-names.h"
 #include "config.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
-
-struct _MjApplication {
-  AdwApplication parent_instance;
-
-  GSettings *settings;
-  MjMatches *matches; /* played in the window */
-  MjWindow *window;
-  MjRulebookWindow *rulebook; /* the one that is open */
-  gboolean score;             /* the helper is to be shown */
-  gboolean ready; /* the store is the record, or was chosen instead */
-
-  GQueue files; /* GFile, to be opened when it is ready */
-
-  /* of --shot */
-  char *shot;
-  int shot_moves;
-};
 
 G_DEFINE_FINAL_TYPE (MjApplication, mj_application, ADW_TYPE_APPLICATION)
 
@@ -64,6 +43,14 @@ on_record (MjStore *store, const char *problem, gpointer data)
   begin (self);
 }
 
+void
+mj_application_open_record (MjApplication *self)
+{
+  mj_open_record (GTK_WINDOW (self->window), on_record, self);
+}
+
+/* ---- settings ---- */
+
 static void
 apply_terms (MjApplication *self)
 {
@@ -74,257 +61,9 @@ apply_terms (MjApplication *self)
                                                          : MJ_TERMS_BOTH);
 }
 
-/* ---- actions ---- */
-
-static GtkWindow *
-get_window (MjApplication *self)
-{
-  return GTK_WINDOW (self->window);
-}
-
-/* The table is looked at for the first time. */
-static void
-resume (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjApplication *self = data;
-
-  if (self->ready && mj_matches_get_game (self->matches) == NULL)
-    mj_matches_resume (self->matches);
-}
-
-static void
-continue_here (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjApplication *self = data;
-
-  if (self->ready)
-    mj_matches_resume_here (self->matches);
-}
-
-static void
-open_record (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjApplication *self = data;
-
-  if (mj_store_is_in_memory (mj_matches_get_store (self->matches)))
-    mj_open_record (get_window (self), on_record, self);
-}
-
-static void
-new_match (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjApplication *self = data;
-
-  mj_new_match_form_present (get_window (self), self->settings, self->matches);
-}
-
-static void
-history (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjApplication *self = data;
-
-  mj_history_window_present (get_window (self), self->settings, self->matches);
-}
-
-/* The deal that has just been played, with the coach beside it. */
-static void
-review_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjApplication *self = data;
-  MjGame *game = mj_matches_get_game (self->matches);
-  const MjMatchFile *file;
-
-  if (game == NULL || mj_game_get_state (game)->phase != MJ_PHASE_OVER)
-    return;
-  file = mj_game_get_file (game);
-  mj_review_window_go_over (
-      mj_review_window_present (get_window (self), self->settings,
-                                self->matches, file, mj_game_get_human (game)),
-      file->moves->len);
-}
-
-static void
-quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjApplication *self = data;
-  MjRules rules;
-
-  mj_matches_load_rules (self->matches, &rules);
-  mj_quiz_window_present (get_window (self), self->settings, &rules);
-}
-
-/* Nothing of it is kept: the match that was being played goes on afterwards. */
-static void
-tour (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjApplication *self = data;
-
-  g_settings_set_boolean (self->settings, "offer-tour", FALSE);
-  mj_matches_begin_tour (self->matches);
-}
-
-static void
-end_tour (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjApplication *self = data;
-
-  g_settings_set_boolean (self->settings, "offer-tour", FALSE);
-  mj_play_page_offer_tour (mj_window_get_play_page (self->window), FALSE);
-  mj_matches_end_tour (self->matches);
-}
-
-static void
-preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjApplication *self = data;
-
-  mj_preferences_window_present (get_window (self), self->settings,
-                                 self->matches);
-}
-
-/* The sheet of the hand that is being scored, of the match, or of the next. */
-static void
-rules_in_use (MjApplication *self, GtkWindow *window, MjRules *rules)
-{
-  MjGame *game =
-      MJ_IS_WINDOW (window)
-          ? mj_play_page_get_game (mj_window_get_play_page (MJ_WINDOW (window)))
-          : NULL;
-  GtkWidget *focus = gtk_window_get_focus (window);
-  GtkWidget *page = focus != NULL
-                        ? gtk_widget_get_ancestor (focus, MJ_TYPE_SCORE_PAGE)
-                        : NULL;
-
-  if (page != NULL)
-    *rules = mj_score_query_get_books (
-                 mj_score_page_get_query (MJ_SCORE_PAGE (page)))
-                 ->rules;
-  else if (game != NULL)
-    *rules = mj_game_get_state (game)->rules;
-  else
-    mj_matches_load_rules (self->matches, rules);
-}
-
-static void
-show_rulebook (MjApplication *self, const char *key)
-{
-  GtkWindow *window =
-      gtk_application_get_active_window (GTK_APPLICATION (self));
-  MjRules rules;
-
-  if (window == NULL)
-    return;
-  if (self->rulebook == NULL) {
-    self->rulebook = mj_rulebook_window_new (window, self->settings);
-    g_object_add_weak_pointer (G_OBJECT (self->rulebook),
-                               (gpointer *) &self->rulebook);
-  }
-  rules_in_use (self, window, &rules);
-  mj_rulebook_window_set_rules (self->rulebook, &rules);
-  mj_rulebook_window_show_entry (self->rulebook, key);
-}
-
-static void
-rulebook (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  show_rulebook (MJ_APPLICATION (data), NULL);
-}
-
-static void
-rulebook_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  show_rulebook (MJ_APPLICATION (data), g_variant_get_string (parameter, NULL));
-}
-
-static void
-help (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  mj_help_window_present (
-      gtk_application_get_active_window (GTK_APPLICATION (data)));
-}
-
-static void
-about (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjApplication *self = data;
-  const char *developers[] = { "The Singapore Mahjong developers", NULL };
-  GtkWidget *window;
-
-  window = g_object_new (
-      ADW_TYPE_ABOUT_WINDOW, "transient-for", self->window, "modal", TRUE,
-      "application-name", _ ("Singapore Mahjong"), "application-icon", APP_ID,
-      "version", APP_VERSION, "developer-name", developers[0], "developers",
-      developers, "license-type", GTK_LICENSE_GPL_3_0, "copyright",
-      "© 2026 The Singapore Mahjong developers", "translator-credits",
-      /* Translators: your names, one a line */
-      _ ("translator-credits"), NULL);
-  mj_names_mend (window);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-static void
-on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
-{
-  MjApplication *self = data;
-
-  if (error != NULL)
-    mj_window_warn (self->window, _ ("The match was not exported"),
-                    error->message);
-  else
-    mj_window_tell (self->window, _ ("Match exported"));
-}
-
-static void
-export_match (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjApplication *self = data;
-  MjGame *game = mj_matches_get_game (self->matches);
-
-  if (game != NULL)
-    mj_export_match (GTK_WIDGET (self->window), mj_game_get_file (game),
-                     on_exported, self);
-}
-
-static void
-score (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjApplication *self = data;
-
-  self->score = TRUE;
-  g_application_activate (G_APPLICATION (self));
-}
-
-static void
-quit (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_application_quit (G_APPLICATION (data));
-}
-
-static const GActionEntry actions[] = {
-  { .name = "new-match", .activate = new_match },
-  { .name = "history", .activate = history },
-  { .name = "review-deal", .activate = review_deal },
-  { .name = "quiz", .activate = quiz },
-  { .name = "tour", .activate = tour },
-  { .name = "end-tour", .activate = end_tour },
-  { .name = "preferences", .activate = preferences },
-  { .name = "rulebook", .activate = rulebook },
-  { .name = "rulebook-entry",
-    .activate = rulebook_entry,
-    .parameter_type = "s" },
-  { .name = "help", .activate = help },
-  { .name = "about", .activate = about },
-  { .name = "export", .activate = export_match },
-  { .name = "resume", .activate = resume },
-  { .name = "continue-here", .activate = continue_here },
-  { .name = "open-record", .activate = open_record },
-  { .name = "score", .activate = score },
-  { .name = "quit", .activate = quit },
-};
-
-/* ---- the class ---- */
-
-/* Only now: where no schema is installed, --version and --help still answer. */
+/* Not before start-up: where no schema is installed, --version and --help still
+ * have to answer.
+ */
 static void
 load_settings (MjApplication *self)
 {
@@ -335,31 +74,15 @@ load_settings (MjApplication *self)
   self->matches = mj_matches_new (self->settings);
 }
 
+/* ---- the class ---- */
+
 static void
 mj_application_startup (GApplication *app)
 {
   G_APPLICATION_CLASS (mj_application_parent_class)->startup (app);
 
   load_settings (MJ_APPLICATION (app));
-  g_action_map_add_action_entries (G_ACTION_MAP (app), actions,
-                                   G_N_ELEMENTS (actions), app);
-  gtk_application_set_accels_for_action (
-      GTK_APPLICATION (app), "app.new-match",
-      (const char *[]){ "<Control>n", NULL });
-  gtk_application_set_accels_for_action (
-      GTK_APPLICATION (app), "app.score",
-      (const char *[]){ "<Control>e", NULL });
-  gtk_application_set_accels_for_action (
-      GTK_APPLICATION (app), "app.preferences",
-      (const char *[]){ "<Control>comma", NULL });
-  gtk_application_set_accels_for_action (GTK_APPLICATION (app), "app.rulebook",
-                                         (const char *[]){ "F1", NULL });
-  gtk_application_set_accels_for_action (
-      GTK_APPLICATION (app), "app.quit",
-      (const char *[]){ "<Control>q", NULL });
-  gtk_application_set_accels_for_action (
-      GTK_APPLICATION (app), "window.close",
-      (const char *[]){ "<Control>w", NULL });
+  mj_application_install_actions (MJ_APPLICATION (app));
 }
 
 /* Until the record is open, everything has a store in memory to talk to. */
@@ -395,7 +118,7 @@ on_match_imported (gpointer match, gpointer data)
   MjApplication *self = data;
   g_autoptr (MjStoredMatch) stored = match;
 
-  mj_review_window_present_stored (get_window (self), self->settings,
+  mj_review_window_present_stored (GTK_WINDOW (self->window), self->settings,
                                    self->matches, stored);
 }
 
@@ -468,7 +191,7 @@ mj_application_activate (GApplication *app)
   if (fresh && self->shot != NULL)
     take_picture (self);
   else if (fresh)
-    mj_open_record (get_window (self), on_record, self);
+    mj_application_open_record (self);
   else if (self->ready && self->score)
     mj_window_show_page (self->window, "score");
   if (self->ready)

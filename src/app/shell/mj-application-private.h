@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-application-private.h – what the application and its actions share. */
+
+#pragma once
+
+#include "app/learn/mj-rulebook-window.h"
+#include "app/shell/mj-application.h"
+
+G_BEGIN_DECLS
+
+struct _MjApplication {
+  AdwApplication parent_instance;
+
+  GSettings *settings;
+  MjMatches *matches; /* played in the window */
+  MjWindow *window;
+  MjRulebookWindow *rulebook; /* the one that is open */
+  gboolean score;             /* the helper is to be shown */
+  gboolean ready; /* the store is the record, or was chosen instead */
+
+  GQueue files; /* GFile, to be opened when it is ready */
+
+  /* of --shot */
+  char *shot;
+  int shot_moves;
+};
+
+/* ---- mj-application.c ---- */
+
+/**
+ * mj_application_open_record:
+ * @self: the application
+ *
+ * Opens the record, which asks the person when that fails, and then does what
+ * the program was started for.
+ */
+void mj_application_open_record (MjApplication *self);
+
+/* ---- mj-application-actions.c ---- */
+
+/**
+ * mj_application_install_actions:
+ * @self: the application
+ *
+ * Adds its actions and their keys.
+ */
+void mj_application_install_actions (MjApplication *self);
+
+G_END_DECLS
