@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-damaged-row.c – a row with a warning sign and two buttons. */
+/* mj-damaged-row.c – adds the warning sign and the two buttons to a row. */
 
 #include "app/files/mj-damaged-row.h"
 

@@ -2,8 +2,8 @@
 /* mj-damaged-row.h – the row of a match or an evening that cannot be read
  * completely.
  *
- * It stays in its list and says why.  A person can save it byte for byte, or
- * delete it.
+ * It stays in its list and says what is wrong.  A person can save its data byte
+ * for byte, or delete it.
  */
 
 #pragma once
@@ -16,13 +16,13 @@ G_BEGIN_DECLS
 
 /**
  * MjDamaged:
- * @problem: what of it cannot be read, as a sentence
+ * @problem: what cannot be read, as a sentence
  * @name: name proposed for the file it is saved in
  * @store: the record
  * @id: its number there
  * @copy: mj_store_copy_match() or mj_store_copy_evening()
  * @remove: mj_store_remove_match() or mj_store_remove_evening()
- * @removed: called when it is gone
+ * @removed: called after it has been deleted
  * @data: for @removed; lives as long as the row
  */
 typedef struct {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-export.c – suggests and recognises names of files, and says them in
- * sentences.
+/* mj-export.c – proposes file names, recognises kinds of files, and says in a
+ * sentence why a file was not imported.
  */
 
 #include "app/files/mj-export.h"
@@ -35,7 +35,7 @@ mj_export_match (GtkWidget *owner,
                        answer, data);
 }
 
-/* 0 where there is none. */
+/* The first character that is no white space, or 0. */
 static char
 first_letter (GBytes *contents)
 {

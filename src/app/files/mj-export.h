@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define MJ_EXPORT_MATCH   "mahjong.txt"
 #define MJ_EXPORT_EVENING "mahjong.json"
 
-/* Of either. */
+/* The largest file of either kind that is read. */
 enum {
   MJ_EXPORT_MAX_BYTES =
       MAX ((int) MJ_MAX_MATCH_BYTES, (int) MJ_MAX_EVENING_BYTES)
@@ -37,10 +37,10 @@ char *mj_export_name (const char *title,
  * mj_export_match:
  * @owner: a widget in a window
  * @match: a match
- * @answer: learns what came of it
+ * @answer: called when the file is written, or could not be
  * @data: data for @answer, see #MjFileAnswer
  *
- * Asks for a file and writes @match into it, as it is now.
+ * Asks for a file and writes @match, as it is now, to it.
  */
 void mj_export_match (GtkWidget *owner,
                       const MjMatchFile *match,
@@ -52,8 +52,11 @@ void mj_export_match (GtkWidget *owner,
  * @file: a file
  * @contents: what is in it
  *
- * Whether it is an evening rather than a match, by its first letter, or by its
- * name where that says more. Whether it can be read is not looked at.
+ * Tells evenings from matches by the first letter of @contents, or by the name
+ * of
+ * @file where that says more.  It does not check whether the file can be read.
+ *
+ * Returns: whether it is an evening rather than a match
  */
 gboolean mj_export_is_evening (GFile *file, GBytes *contents);
 
@@ -62,7 +65,7 @@ gboolean mj_export_is_evening (GFile *file, GBytes *contents);
  * @file: (nullable): a file
  * @error: why it was not imported
  *
- * Returns: (transfer full): that, with the name of the file
+ * Returns: (transfer full): a sentence with the name of the file and the reason
  */
 char *mj_export_refusal (GFile *file,
                          const GError *error) G_GNUC_WARN_UNUSED_RESULT;

@@ -18,16 +18,16 @@ typedef struct {
   MjFileAnswer answer;
   gpointer data;
 
-  gboolean fresh;       /* the file need not be there */
+  gboolean fresh;       /* the file need not exist */
   gsize max_bytes;      /* 0 when nothing is read */
   GBytes *contents;     /* NULL when nothing is written */
   MjProgress *progress; /* NULL while nothing is read */
 } Request;
 
-/* How long a chooser is kept that has been answered. */
+/* How long a chooser is kept after it has been answered. */
 enum { LINGER_MS = 2000 };
 
-/* Where a window says that it is asking. */
+/* The object data of a window whose chooser is open. */
 #define ASKING "mj-file-dialog"
 
 static void
@@ -43,7 +43,7 @@ request_free (Request *r)
 
 /* ---- the file ---- */
 
-/* The owner may be destroyed by the answer. */
+/* The callback may destroy the owner, so the request is freed first. */
 static void
 give_answer (Request *r, GFile *file, GBytes *contents, const GError *error)
 {
@@ -120,8 +120,9 @@ destroy_chooser (gpointer chooser)
   g_object_unref (chooser);
 }
 
-/* It may be reading a folder still, and GTK 4.8 asks for its window when that
- * has come. */
+/* The chooser may still be reading a folder, and GTK 4.8 uses its window when
+ * that is done.  So it is hidden now and destroyed later.
+ */
 static void
 close_chooser (Request *r)
 {
@@ -148,7 +149,7 @@ on_response (GtkNativeDialog *dialog, int response, Request *r)
     request_free (r);
 }
 
-/* A running task ends later, and then finds that its owner is gone. */
+/* A task that is running ends later and then finds that it has no owner. */
 static void
 on_owner_destroyed (GtkWidget *owner, Request *r)
 {
@@ -208,7 +209,7 @@ request_new (GtkWidget *owner, MjFileAnswer answer, gpointer data)
   return r;
 }
 
-/* Takes @r. */
+/* Takes ownership of @r. */
 static void
 ask (Request *r, const MjFileQuestion *question)
 {

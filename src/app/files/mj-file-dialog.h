@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 /**
  * MjFileQuestion:
  * @title: title of the dialog
- * @accept: (nullable): its button, with a mnemonic; NULL for "_Open", "_Save"
+ * @accept: (nullable): its button, with a mnemonic; NULL for "_Open" or "_Save"
  * @name: (nullable): name proposed for a new file; NULL when one is opened
- * @kind: (nullable): what is looked for, as in "Matches"
- * @patterns: (nullable): the names it has, as in "*.txt *.json"
+ * @kind: (nullable): the kind of files that are shown, as in "Matches"
+ * @patterns: (nullable): what their names look like, as in "*.txt *.json"
  */
 typedef struct {
   const char *title;
@@ -37,8 +37,8 @@ typedef struct {
  * @error: (nullable): what went wrong
  * @data: data given with the question
  *
- * Called once, unless the dialog or reading was cancelled, or the owner is
- * gone.
+ * Called once; not at all if the person cancels the dialog or the reading, or
+ * if the owner has gone.
  */
 typedef void (*MjFileAnswer) (GFile *file,
                               GBytes *contents,
@@ -48,8 +48,8 @@ typedef void (*MjFileAnswer) (GFile *file,
 /**
  * mj_file_dialog_open:
  * @owner: a widget in a window
- * @question: what is asked, of a file that is there
- * @max_bytes: how much may be in it
+ * @question: what is asked, for a file that exists
+ * @max_bytes: the size above which a file is refused
  * @answer: gets the contents
  * @data: data for @answer
  *
@@ -65,7 +65,7 @@ void mj_file_dialog_open (GtkWidget *owner,
  * mj_file_dialog_read:
  * @owner: a widget in a window
  * @file: a file that was chosen elsewhere
- * @max_bytes: how much may be in it
+ * @max_bytes: the size above which it is refused
  * @answer: gets the contents
  * @data: data for @answer
  *
@@ -82,7 +82,7 @@ void mj_file_dialog_read (GtkWidget *owner,
  * @owner: a widget in a window
  * @question: what is asked, with a name
  * @contents: (transfer full): what is written
- * @answer: learns what came of it
+ * @answer: called when the file is written, or could not be
  * @data: data for @answer
  *
  * Asks for a file and writes it, see mj_user_file_write_async().
@@ -96,7 +96,7 @@ void mj_file_dialog_save (GtkWidget *owner,
 /**
  * mj_file_dialog_choose:
  * @owner: a widget in a window
- * @question: what is asked; with a name, the file need not be there
+ * @question: what is asked; with a name, the file need not exist
  * @answer: gets the file, which has a path
  * @data: data for @answer
  *

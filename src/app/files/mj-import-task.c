@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-import-task.c – runs an import in a task, with a window that can cancel
- * it.
+/* mj-import-task.c – runs an import in a GTask, with a progress window that can
+ * cancel it.
  */
 
 #include "app/files/mj-import-task.h"
@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 typedef struct {
-  MjImport import; /* its owner is NULL once that is gone */
+  MjImport import; /* import.owner is NULL once the owner has gone */
   GCancellable *cancellable;
   MjProgress *progress;
 } Run;
@@ -53,7 +53,8 @@ read_contents (GTask *task,
     g_task_return_error (task, error);
 }
 
-/* What was kept before it could be cancelled is shown. */
+/* An import that was stored before it could be cancelled is shown all the same.
+ */
 static void
 on_read (GObject *source, GAsyncResult *async, gpointer data)
 {

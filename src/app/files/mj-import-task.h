@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * MjImportRefused:
  * @file: a file
  * @error: why it was not imported
- * @data: of who asked
+ * @data: the refused_data of the #MjImport
  */
 typedef void (*MjImportRefused) (GFile *file,
                                  const GError *error,
@@ -27,13 +27,16 @@ typedef void (*MjImportRefused) (GFile *file,
 /**
  * MjImport:
  * @owner: a widget in a window
- * @store: where it is kept
- * @file: where it comes from
- * @contents: what is in it, a NUL behind it
- * @read: called on another thread: what was imported, or NULL with an error
- * @free_result: frees that
- * @kept: gets it afterwards, and @data
- * @refused: learns why there is none, and gets @refused_data
+ * @store: where the import is kept
+ * @file: the file it comes from
+ * @contents: the contents of @file, with a NUL after them
+ * @read: reads and stores them; called on another thread; returns the result,
+ * or NULL with an error
+ * @free_result: frees a result
+ * @kept: gets the result
+ * @data: data for @kept
+ * @refused: gets the error if there is no result
+ * @refused_data: data for @refused
  */
 typedef struct {
   GtkWidget *owner;
@@ -53,9 +56,10 @@ typedef struct {
 
 /**
  * mj_import_task_run:
- * @import: what is to be done
+ * @import: what to import, and whom to tell
  *
- * Begins it; it shows what it is doing when that takes longer than a moment.
+ * Begins an import.  A progress window appears if it takes longer than a
+ * moment.
  */
 void mj_import_task_run (const MjImport *import);
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-decision-list.c – a list box that is filled when the coach is done. */
+/* mj-decision-list.c – lets the coach go over a deal in a thread, then fills
+ * the list.
+ */
 
 #include "app/history/mj-decision-list.h"
 
@@ -17,7 +19,7 @@ struct _MjDecisionList {
   GtkLabel *summary;
   GtkListBox *rows;
   GCancellable *looking;
-  guint from, to; /* what is shown or looked at */
+  guint from, to; /* the deal that is shown or being gone over */
 };
 
 enum { PICKED, N_SIGNALS };
@@ -53,7 +55,7 @@ clear_rows (MjDecisionList *self)
     gtk_list_box_remove (self->rows, row);
 }
 
-/* What was done: "Discard 5 dots", "Pass". */
+/* The choice that was made: "Discard 5 dots", "Pass". */
 static char *
 name_made (const MjDecision *d)
 {
@@ -98,7 +100,7 @@ add_row (MjDecisionList *self, const MjDecision *d, char *const *names)
   gtk_list_box_append (self->rows, row);
 }
 
-/* The dearest first; a win that was let go before all. */
+/* A win that was passed up comes first, then the choice that cost most. */
 static int
 compare_decisions (gconstpointer a, gconstpointer b)
 {

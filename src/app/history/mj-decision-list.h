@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-decision-list.h – the review of a deal: where the coach would have chosen
- * otherwise, and what that cost on average.
+/* mj-decision-list.h – the review of a deal: the choices where the coach would
+ * have done something else, and what they cost on average.
  */
 
 #pragma once
@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (
  * @from: moves made before the deal
  * @to: moves made at its end
  *
- * Goes over the deal in a #GTask; the same deal is not gone over again.  A row
- * that is picked emits #MjDecisionList::picked.
+ * Lets the coach go over the deal in a #GTask, unless it did so for the same
+ * deal just before.  Picking a row emits #MjDecisionList::picked.
  */
 void mj_decision_list_look (MjDecisionList *self,
                             const MjMatchFile *file,
@@ -36,7 +36,7 @@ void mj_decision_list_look (MjDecisionList *self,
  * mj_decision_list_is_ready:
  * @self: the list
  *
- * Returns: whether nothing is being gone over
+ * Returns: whether the coach is done
  */
 gboolean mj_decision_list_is_ready (MjDecisionList *self);
 
@@ -45,7 +45,8 @@ gboolean mj_decision_list_is_ready (MjDecisionList *self);
  * @self: the list
  * @i: from 0
  *
- * Returns: (transfer none) (nullable): a row; the dearest choice stands first
+ * Returns: (transfer none) (nullable): a row; the choice that cost most is
+ * first
  */
 GtkListBoxRow *mj_decision_list_get_row (MjDecisionList *self, int i);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-history-window.c – a row a match, the statistics above them. */
+/* mj-history-window.c – the statistics, and below them a row for each match. */
 
 #include "app/history/mj-history-window.h"
 
@@ -173,7 +173,7 @@ fill_list (MjHistoryWindow *self)
   }
 }
 
-/* All there is now. */
+/* Fills the list and the statistics anew. */
 static void
 show_matches (gpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-history-window.h – all matches, and what was done in those that count. */
+/* mj-history-window.h – all matches, and the statistics of those that count. */
 
 #pragma once
 
@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (
 /**
  * mj_history_window_present:
  * @parent: the window it belongs to
- * @settings: which tiles a review shows
- * @matches: whose record it shows
+ * @settings: the settings, for the look of the tiles in a review
+ * @matches: the matches whose record it shows
  */
 void mj_history_window_present (GtkWindow *parent,
                                 GSettings *settings,
@@ -27,7 +27,7 @@ void mj_history_window_present (GtkWindow *parent,
 /**
  * MjMatchImported:
  * @match: (type gpointer) (transfer full): a #MjStoredMatch
- * @data: of who asked
+ * @data: data given to mj_history_import()
  */
 typedef void (*MjMatchImported) (gpointer match, gpointer data);
 
@@ -35,10 +35,10 @@ typedef void (*MjMatchImported) (gpointer match, gpointer data);
  * mj_history_import:
  * @owner: a widget in a window; once it is gone nothing is called
  * @store: the record
- * @file: where it comes from
+ * @file: the file it comes from
  * @contents: an exported match
  * @imported: gets the match
- * @refused: learns why it is not imported
+ * @refused: called with the reason when it is not imported
  * @data: data for @imported and @refused
  *
  * Reads a match on another thread and keeps it with the others, unless it is

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-review-window.c – a game of its own, wound forth and back. */
+/* mj-review-window.c – shows a copy of a match at any of its moves, forward and
+ * back.
+ */
 
 #include "app/history/mj-review-window.h"
 
@@ -31,7 +33,7 @@ struct _MjReviewWindow {
   MjGame *game;
   MjTileArt *art;
   guint index;
-  guint playing; /* a timeout */
+  guint playing; /* the timeout that shows move after move */
 };
 
 G_DEFINE_FINAL_TYPE (MjReviewWindow, mj_review_window, ADW_TYPE_WINDOW)
@@ -55,7 +57,8 @@ describe (MjReviewWindow *self)
   return mj_text_move (self->file->names[move->seat], move);
 }
 
-/* Start of the deal that holds the move before @index. */
+/* Returns how many moves were made before the deal of the move before @index.
+ */
 static guint
 find_deal (MjReviewWindow *self, guint index)
 {
@@ -64,7 +67,7 @@ find_deal (MjReviewWindow *self, guint index)
   return index;
 }
 
-/* Moves made at the end of the deal that holds the move before @index. */
+/* Returns how many moves have been made at the end of that deal. */
 static guint
 find_end (MjReviewWindow *self, guint index)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-review-window.h – a match looked at again, move by move. */
+/* mj-review-window.h – goes through a match again, move by move. */
 
 #pragma once
 
@@ -16,12 +16,12 @@ G_DECLARE_FINAL_TYPE (
 /**
  * mj_review_window_present:
  * @parent: the window it belongs to
- * @settings: which tiles are shown
- * @matches: plays from a moment of it
+ * @settings: the settings, for the look of the tiles
+ * @matches: begins a match when the person plays on from a move
  * @file: a match; a copy is kept
- * @human: chair it is seen from, or MJ_SEAT_NONE
+ * @human: the chair it is seen from, or MJ_SEAT_NONE
  *
- * Shows it from the first deal on.
+ * Opens the window at the first deal.
  */
 MjReviewWindow *mj_review_window_present (GtkWindow *parent,
                                           GSettings *settings,
@@ -32,12 +32,12 @@ MjReviewWindow *mj_review_window_present (GtkWindow *parent,
 /**
  * mj_review_window_present_stored:
  * @parent: the window it belongs to
- * @settings: which tiles are shown
- * @matches: plays from a moment of it
+ * @settings: the settings, for the look of the tiles
+ * @matches: begins a match when the person plays on from a move
  * @match: a match of the record
  *
- * Shows it, but a deal of a match in progress only when it is over, unless that
- * is practice.
+ * Opens the window.  Of a match in progress it leaves out the deal that is
+ * being played, unless the match is practice.
  */
 void mj_review_window_present_stored (GtkWindow *parent,
                                       GSettings *settings,
@@ -49,7 +49,7 @@ void mj_review_window_present_stored (GtkWindow *parent,
  * @self: the window
  * @index: how many moves of the match have been made
  *
- * Shows that moment, and beside it what the coach says of the deal.
+ * Shows that moment, and beside it what the coach says about the deal.
  */
 void mj_review_window_go_over (MjReviewWindow *self, guint index);
 

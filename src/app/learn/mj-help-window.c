@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-help-window.c – a window whose text stands in its .ui file. */
+/* mj-help-window.c – presents the window; its text is in the .ui file. */
 
 #include "app/learn/mj-help-window.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-help-window.h – how the score helper is used, to be read. */
+/* mj-help-window.h – a window that explains how to use the score helper. */
 
 #pragma once
 

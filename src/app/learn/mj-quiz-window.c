@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-quiz-window.c – a hand, four answers, and then why. */
+/* mj-quiz-window.c – shows a hand and four answers, then explains the right
+ * one.
+ */
 
 #include "app/learn/mj-quiz-window.h"
 
@@ -36,7 +38,7 @@ G_DEFINE_FINAL_TYPE (MjQuizWindow, mj_quiz_window, ADW_TYPE_WINDOW)
 
 enum { MIN_TILE = 22, MAX_TILE = 33, WIDTH = 640, MARGIN = 18 };
 
-/* Chairs are called by their winds. */
+/* The quiz calls players by their winds. */
 static const char *
 wind_of (MjQuizWindow *self, MjSeat seat)
 {
@@ -192,7 +194,7 @@ on_answered (GtkWidget *button, MjQuizWindow *self)
   verdict = correct ? g_strdup (_ ("Right."))
                     /* Translators: the right answer */
                     : g_strdup_printf (_ ("No: %s."), right);
-  if (gtk_widget_get_visible (self->next)) /* answered before */
+  if (gtk_widget_get_visible (self->next)) /* has been answered already */
     return;
   self->n_asked++;
   self->n_right += correct;

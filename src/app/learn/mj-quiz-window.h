@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-quiz-window.h – "how many tai?" and "who pays what?", with explanations.
+/* mj-quiz-window.h – a quiz: "How many tai?" and "Who pays what?", with
+ * explanations.
  */
 
 #pragma once
@@ -16,8 +17,8 @@ G_DECLARE_FINAL_TYPE (MjQuizWindow, mj_quiz_window, MJ, QUIZ_WINDOW, AdwWindow)
 /**
  * mj_quiz_window_present:
  * @parent: the window it belongs to
- * @settings: which tiles are shown
- * @rules: rule sheet that is asked about
+ * @settings: the settings, for the look of the tiles
+ * @rules: the rule sheet of the questions
  *
  * Returns: (transfer none): the window, with its first question
  */
@@ -37,7 +38,8 @@ GtkWidget *mj_quiz_window_get_right (MjQuizWindow *self);
  * mj_quiz_window_get_verdict:
  * @self: the window
  *
- * Returns: (transfer none): what was said of the answer; empty before it
+ * Returns: (transfer none): whether the answer was right, as a sentence; empty
+ *   before the answer
  */
 const char *mj_quiz_window_get_verdict (MjQuizWindow *self);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rulebook-window.c – a row that opens for each row of the rulebook.
+/* mj-rulebook-window.c – an expander row for each page of the rulebook.
  *
- * What is in a row is made when it is opened for the first time: all examples
- * together are some 800 tiles.
+ * The content of a row is built when it is opened for the first time: all
+ * examples together have some 800 tiles.
  */
 
 #include "app/learn/mj-rulebook-window.h"
@@ -57,7 +57,7 @@ add_text (GtkWidget *box, const char *text, const char *css_class)
   gtk_box_append (GTK_BOX (box), label);
 }
 
-/* A box that wraps, of the strip's tiles and gaps. */
+/* The tiles and gaps of a strip, in a box that wraps. */
 static GtkWidget *
 make_tiles (MjRulebookWindow *self, const MjHand *hand, MjFace win)
 {
@@ -218,7 +218,7 @@ on_search_changed (MjRulebookWindow *self)
   gtk_widget_set_visible (self->nothing, all == 0);
 }
 
-/* Escape empties the entry first. */
+/* The first Escape empties the entry, the second closes the window. */
 static void
 on_search_stopped (MjRulebookWindow *self)
 {
@@ -260,7 +260,7 @@ focus_search (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* ---- going to one ---- */
 
-/* Rows have no place before they are laid out. */
+/* Called for each frame: a row has no position before it has been laid out. */
 static gboolean
 scroll_to_wanted (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -349,7 +349,7 @@ mj_rulebook_window_new (GtkWindow *parent, GSettings *settings)
   return self;
 }
 
-/* "Common Singapore", or how far the sheet is from it. */
+/* The name of the preset, or how many rules differ from the nearest one. */
 static char *
 name_of_sheet (const MjRules *rules)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rulebook-window.h – the rules of the hands, to be read beside the table.
+/* mj-rulebook-window.h – the rulebook, to be read beside the table.
  */
 
 #pragma once
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (
 /**
  * mj_rulebook_window_new:
  * @parent: the window it belongs to
- * @settings: how tiles look
+ * @settings: the settings, for the look of the tiles
  */
 MjRulebookWindow *mj_rulebook_window_new (GtkWindow *parent,
                                           GSettings *settings);
@@ -25,7 +25,7 @@ MjRulebookWindow *mj_rulebook_window_new (GtkWindow *parent,
 /**
  * mj_rulebook_window_set_rules:
  * @self: the window
- * @rules: the sheet by which hands are valued
+ * @rules: the sheet that says what hands are worth
  */
 void mj_rulebook_window_set_rules (MjRulebookWindow *self,
                                    const MjRules *rules);
@@ -35,8 +35,7 @@ void mj_rulebook_window_set_rules (MjRulebookWindow *self,
  * @self: the window
  * @key: (nullable): key of a row
  *
- * Shows the window, and in it that row, opened. Whatever was looked for is
- * forgotten then.
+ * Shows the window, and with @key clears the search and opens that row.
  */
 void mj_rulebook_window_show_entry (MjRulebookWindow *self, const char *key);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-rules-page.c – a row for each option and each pattern.
  *
- * A change is saved as soon as the whole sheet agrees with itself; until then
- * the head of the page says what contradicts what.
+ * A change is saved as soon as the sheet contains no contradiction; until then
+ * the head of the page says which options contradict each other.
  */
 
 #include "app/rules/mj-rules-page.h"
@@ -21,7 +21,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* With room for remarks. */
+/* The largest file of a rule sheet; leaves room for comments. */
 enum { MAX_SHEET_BYTES = 8 * MJ_RULES_TEXT_SIZE };
 
 struct _MjRulesPage {
@@ -29,7 +29,7 @@ struct _MjRulesPage {
 
   /* template children */
   AdwPreferencesGroup *head;
-  AdwComboRow *preset; /* and the saved sheets behind the presets */
+  AdwComboRow *preset; /* the presets, then the saved sheets */
 
   /* rows made from the tables */
   GtkWidget *option_rows[MJ_N_OPTIONS];
@@ -40,7 +40,7 @@ struct _MjRulesPage {
   GSettings *settings; /* owned */
   MjRules rules;
   GtkEditable *name; /* of a sheet, in the dialog that asks for it */
-  gboolean filling;  /* rows are being set, not changed */
+  gboolean filling;  /* the page sets the rows, not the person */
 };
 
 G_DEFINE_FINAL_TYPE (MjRulesPage, mj_rules_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -55,7 +55,7 @@ window_of (MjRulesPage *self)
 
 /* ---- saving ---- */
 
-/* What the documents leave open about a sheet, beside what is fixed. */
+/* When the sheet applies, and what else is worth knowing about it. */
 static const char *
 remark (const MjRules *rules)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-rules-page.h – the rule sheet of the next match, as a preferences page.
  *
- * Made from the option table: a new row there appears here by itself.
+ * It is built from the table of options, so a new option appears by itself.
  */
 
 #pragma once

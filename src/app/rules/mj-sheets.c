@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-sheets.c – saved sheets as pairs of name and text. */
+/* mj-sheets.c – keeps saved sheets in the settings, as pairs of name and text.
+ */
 
 #include "app/rules/mj-sheets.h"
 
@@ -25,7 +26,8 @@ load (GSettings *settings)
   return g_settings_get_value (settings, "sheets");
 }
 
-/* What a sheet is called, whatever was typed or is in the settings. */
+/* Returns a name that can be shown, whatever was typed or is in the settings.
+ */
 static char *
 clean_name (const char *name)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-sheets.h – the rule sheets one can choose from: the presets, then those
+/* mj-sheets.h – the rule sheets to choose from: the presets, then those that
  * the person has saved under a name.
  */
 
@@ -51,7 +51,7 @@ mj_sheets_save (GSettings *settings, const char *name, const MjRules *rules);
 /**
  * mj_sheets_remove:
  * @settings: the settings
- * @index: index in mj_sheets_list(); presets stay
+ * @index: index in mj_sheets_list(); presets cannot be removed
  *
  * Returns: whether a saved sheet was removed
  */

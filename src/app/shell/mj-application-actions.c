@@ -23,7 +23,7 @@ get_window (MjApplication *self)
   return GTK_WINDOW (self->window);
 }
 
-/* The table is looked at for the first time. */
+/* Activated when the table is shown for the first time. */
 static void
 resume (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -67,7 +67,7 @@ history (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_history_window_present (get_window (self), self->settings, self->matches);
 }
 
-/* The deal that has just been played, with the coach beside it. */
+/* Opens the deal that has just been played, with the coach beside it. */
 static void
 review_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -94,7 +94,8 @@ quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_quiz_window_present (get_window (self), self->settings, &rules);
 }
 
-/* Nothing of it is kept: the match that was being played goes on afterwards. */
+/* The tour is not recorded; the match that was being played goes on after it.
+ */
 static void
 tour (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -123,7 +124,9 @@ preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
                                  self->matches);
 }
 
-/* The sheet of the hand that is being scored, of the match, or of the next. */
+/* Takes the sheet of the hand that is being scored, else of the match that is
+ * being played, else of the next match.
+ */
 static void
 rules_in_use (MjApplication *self, GtkWindow *window, MjRules *rules)
 {

@@ -14,13 +14,13 @@ struct _MjApplication {
   GSettings *settings;
   MjMatches *matches; /* played in the window */
   MjWindow *window;
-  MjRulebookWindow *rulebook; /* the one that is open */
-  gboolean score;             /* the helper is to be shown */
-  gboolean ready; /* the store is the record, or was chosen instead */
+  MjRulebookWindow *rulebook; /* NULL while none is open */
+  gboolean score;             /* show the score helper once it is ready */
+  gboolean ready; /* the record is open, or the person goes on without it */
 
-  GQueue files; /* GFile, to be opened when it is ready */
+  GQueue files; /* of GFile, to be opened once it is ready */
 
-  /* of --shot */
+  /* from --shot and --shot-moves */
   char *shot;
   int shot_moves;
 };

@@ -85,7 +85,7 @@ mj_application_startup (GApplication *app)
   mj_application_install_actions (MJ_APPLICATION (app));
 }
 
-/* Until the record is open, everything has a store in memory to talk to. */
+/* Until the record is open, a store in memory takes its place. */
 static void
 present_window (MjApplication *self)
 {
@@ -122,7 +122,9 @@ on_match_imported (gpointer match, gpointer data)
                                    self->matches, stored);
 }
 
-/* An evening gets the window to itself; a match is looked at before it. */
+/* An evening is shown on the page of evenings; a match in a window of its own,
+ * in front of the match that is being played.
+ */
 static void
 on_file_read (GFile *file, GBytes *contents, const GError *error, gpointer data)
 {
@@ -154,7 +156,7 @@ open_files (MjApplication *self)
   }
 }
 
-/* What was wanted when the program was started, now that the record is open. */
+/* Called once the record is open: does what the program was started for. */
 static void
 begin (MjApplication *self)
 {
@@ -213,7 +215,7 @@ mj_application_open (GApplication *app,
     open_files (self);
 }
 
-/* Another instance may be running already; it gets the wish then. */
+/* If another instance is running already, that one opens the helper. */
 static int
 open_helper (GApplication *app)
 {
@@ -246,7 +248,7 @@ mj_application_handle_local_options (GApplication *app, GVariantDict *options)
   return -1;
 }
 
-/* What was chosen last reaches the disk, if that takes it. */
+/* Waits until the last changes are on the disk, or have failed. */
 static void
 mj_application_shutdown (GApplication *app)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-application.h – the program: one window, settings, and the matches played
- * in it. */
+/* mj-application.h – the desktop program: its window, its settings and the
+ * matches that are played in the window.
+ */
 
 #pragma once
 

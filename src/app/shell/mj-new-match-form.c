@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-new-match-form.c – rows of a dialog, and what they begin. */
+/* mj-new-match-form.c – the rows of the dialog, and the match they begin. */
 
 #include "app/shell/mj-new-match-form.h"
 
@@ -22,7 +22,7 @@ struct _MjNewMatchForm {
   GtkSwitch *practice;
   GtkSwitch *watch;
   AdwExpanderRow *names;
-  GtkEditable *name_rows[MJ_N_SEATS]; /* in it */
+  GtkEditable *name_rows[MJ_N_SEATS]; /* inside names */
 
   /* owned */
   GSettings *settings;
@@ -31,8 +31,9 @@ struct _MjNewMatchForm {
 
 G_DEFINE_FINAL_TYPE (MjNewMatchForm, mj_new_match_form, ADW_TYPE_BIN)
 
-/* Whether the rules in the preferences are none of the sheets with a name; then
- * they stand first in the list. */
+/* Whether the rules in the preferences are not one of the named sheets; they
+ * are then the first choice of the list.
+ */
 static gboolean
 has_own_rules (MjNewMatchForm *self)
 {
@@ -127,7 +128,7 @@ add_name (MjNewMatchForm *self, int place)
   self->name_rows[place] = GTK_EDITABLE (row);
 }
 
-/* What the last match was begun with. */
+/* Fills the form with the choices of the last match. */
 static void
 fill (MjNewMatchForm *self)
 {

@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (
 /**
  * mj_new_match_form_present:
  * @parent: the window it belongs to
- * @settings: how the next match is played
- * @matches: begins it
+ * @settings: the settings of the next match
+ * @matches: begins the match
  *
  * Shows the form in a dialog, whose button begins the match.
  */

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-open-record.c – opening, and what is asked when that fails. */
+/* mj-open-record.c – opens the record, and asks the person what to do when that
+ * fails.
+ */
 
 #include "app/shell/mj-open-record.h"
 
@@ -7,6 +9,9 @@
 
 #include <glib/gi18n.h>
 
+/* One call of mj_open_record(), from the first attempt until the record is open
+ * or the person has chosen to do without it or to quit.
+ */
 typedef struct {
   GtkWindow *window;
   char *path;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-picture.c – plays to a certain moment and draws the window into a file. */
+/* mj-picture.c – plays a match up to a moment and draws the window into a file.
+ */
 
 #include "app/shell/mj-picture.h"
 
@@ -56,7 +57,9 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   else
     picture->frames++;
   if (picture->frames < 30) {
-    /* Not before the picture: a window about to be drawn has none. */
+    /* Not in the last frames: a window that is about to be drawn has no picture
+     * to save.
+     */
     if (picture->frames < 25)
       gtk_widget_queue_draw (widget);
     return G_SOURCE_CONTINUE;
@@ -67,7 +70,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Until then computer players play all seats, the person's too. */
+/* Computer players make all moves, those of the person too. */
 static void
 play_moves (MjMatchFile *file, int n_moves)
 {

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
  * @rules: rule sheet of the match
  * @practice: whether it is practice
  * @path: where to write a PNG
- * @n_moves: moves to play before, always the same ones
+ * @n_moves: how many moves to play first
  *
- * Plays a match from a fixed seed at once, waits until nothing moves, writes
- * the picture and quits.
+ * Plays a match from a fixed seed, so that the moves are always the same, waits
+ * until nothing moves on the table, writes the picture and quits.
  */
 void mj_picture_take (MjWindow *window,
                       const MjRules *rules,

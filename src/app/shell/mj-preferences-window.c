@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-preferences-window.c – binds the rows of its template to the settings; the
- * rules have their own file. */
+/* mj-preferences-window.c – binds the rows of its template to the settings. The
+ * page of rules is a class of its own, MjRulesPage.
+ */
 
 #include "app/shell/mj-preferences-window.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-preferences-window.h – table and rules. */
+/* mj-preferences-window.h – the preferences: table, rules and record. */
 
 #pragma once
 
@@ -20,9 +20,10 @@ G_DECLARE_FINAL_TYPE (MjPreferencesWindow,
  * mj_preferences_window_present:
  * @parent: the window it belongs to
  * @settings: the settings
- * @matches: whose record can be backed up, restored and deleted
+ * @matches: the matches whose record can be backed up, restored and deleted
  *
- * Shows the preferences; everything applies at once, rules to the next match.
+ * Shows the preferences.  Changes apply at once, those of rules to the next
+ * match.
  */
 void mj_preferences_window_present (GtkWindow *parent,
                                     GSettings *settings,

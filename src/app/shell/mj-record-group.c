@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-record-group.c – three rows with a button, each an action. */
+/* mj-record-group.c – three rows, each with a button that activates an action.
+ */
 
 #include "app/shell/mj-record-group.h"
 

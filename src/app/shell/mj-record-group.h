@@ -16,15 +16,15 @@ G_DECLARE_FINAL_TYPE (
 /**
  * mj_record_group_set_matches:
  * @self: a group in a preferences window
- * @matches: whose record
+ * @matches: the matches whose record it is
  *
- * To be called once, first.
+ * Call this once, before the group is shown.
  */
 void mj_record_group_set_matches (MjRecordGroup *self, MjMatches *matches);
 
 /**
  * mj_record_group_restore:
- * @matches: whose record
+ * @matches: the matches whose record it is
  * @path: a backup
  * @error: return location for a #GError
  *

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-trouble-bar.c – a revealer with a sentence and a button. */
+/* mj-trouble-bar.c – a revealer with a sentence and a button; chooses between
+ * the trouble of the record and the message of the program.
+ */
 
 #include "app/shell/mj-trouble-bar.h"
 
@@ -136,6 +138,8 @@ mj_trouble_bar_init (MjTroubleBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->box, mj_wrap_layout_new (12));
-  /* A name for a screen reader, which finds it before there is any trouble. */
+  /* A screen reader finds the button before there is any trouble, so it needs a
+   * name from the start.
+   */
   gtk_button_set_label (GTK_BUTTON (self->button), _ ("Try Again"));
 }

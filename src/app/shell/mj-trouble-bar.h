@@ -26,9 +26,9 @@ void mj_trouble_bar_set_store (MjTroubleBar *self, MjStore *store);
 /**
  * mj_trouble_bar_tell:
  * @self: a bar
- * @text: (nullable): what else is the matter; NULL: nothing any more
- * @label: (nullable): label of the button that helps
- * @action: (nullable): the action behind it
+ * @text: (nullable): a message of the program, or NULL to take it away
+ * @label: (nullable): label of the button
+ * @action: (nullable): the action of the button
  */
 void mj_trouble_bar_tell (MjTroubleBar *self,
                           const char *text,

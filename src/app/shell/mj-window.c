@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-window.c – the pages, what is told over them, and the settings of all. */
+/* mj-window.c – switches between the pages, shows messages over them, and
+ * passes the settings and matches on to them.
+ */
 
 #include "app/shell/mj-window.h"
 
@@ -23,8 +25,8 @@ struct _MjWindow {
   AdwViewStack *stack;
   AdwBin *score_place;
   AdwBin *evenings_place;
-  MjScorePage *score_page;       /* made when it is first wanted */
-  MjEveningsPage *evenings_page; /* likewise */
+  MjScorePage *score_page;       /* NULL until it is first shown */
+  MjEveningsPage *evenings_page; /* NULL until it is first shown */
 
   /* owned */
   GSettings *settings;
@@ -36,7 +38,9 @@ struct _MjWindow {
 
 G_DEFINE_FINAL_TYPE (MjWindow, mj_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Pixels below a message: the hand, and what may be chosen. */
+/* How far a message stands above the bottom of the window, in pixels: above the
+ * hand and the buttons of claims.
+ */
 enum { ABOVE_HAND = 190 };
 
 static gboolean
@@ -56,7 +60,7 @@ on_message_over (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is told in the same breath stands together. */
+/* Two messages within half a second are shown together. */
 void
 mj_window_tell (MjWindow *self, const char *text)
 {
@@ -196,7 +200,7 @@ mj_window_init (MjWindow *self)
   mj_names_mend (GTK_WIDGET (self));
 }
 
-/* There the page is all the room there is, and what fills it follows its size.
+/* In a browser (Broadway) the window has to fill the page and follow its size.
  */
 static gboolean
 is_in_browser (MjWindow *self)

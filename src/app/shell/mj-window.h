@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-window.h – the window: its header bar, the pages for playing, for scoring
- * and for evenings, and what is told over them. */
+/* mj-window.h – the main window: a header bar, the pages for playing, scoring
+ * and evenings, and messages over them.
+ */
 
 #pragma once
 
@@ -48,8 +49,9 @@ void mj_window_warn (MjWindow *self, const char *heading, const char *body);
 /**
  * mj_window_set_matches:
  * @self: the window
- * @matches: whose game is played, and in whose store evenings are kept;
- * followed
+ * @matches: the matches to play; evenings are kept in their store
+ *
+ * Shows the game of @matches and follows it from now on.
  */
 void mj_window_set_matches (MjWindow *self, MjMatches *matches);
 

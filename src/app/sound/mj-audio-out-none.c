@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-audio-out-none.c – the output of a build without GStreamer: there is never
- * one.
+/* mj-audio-out-none.c – for builds without GStreamer: opening an output always
+ * fails.
  */
 
 #include "app/sound/mj-audio-out.h"

@@ -3,9 +3,9 @@
  *
  *   appsrc → audioconvert → audioresample → pulsesink, alsasink …
  *
- * The stream never pauses, and begins with silence: a server may have mixed a
- * little ahead when a stream starts, and nobody hears what falls into that
- * time, which for a short knock is all of it.
+ * The stream never pauses, and begins with silence.  When a stream starts, the
+ * server may already have mixed a little ahead; nobody hears what falls into
+ * that time, which could be the whole of a short knock.
  */
 
 #include "app/sound/mj-audio-out.h"
@@ -14,12 +14,14 @@
 
 #include <gst/app/gstappsrc.h>
 
-/* In µs.  As short as a busy machine allows: it is how late a sound is. */
+/* In µs.  A sound is late by this much, so the buffer is as short as a busy
+ * machine allows.
+ */
 enum { BLOCK_TIME = 20000, BUFFER_TIME = 120000 };
 
 enum { BLOCK_SAMPLES = MJ_CLIP_RATE / (G_USEC_PER_SEC / BLOCK_TIME) };
 
-/* The silence it begins with. */
+/* How much silence the stream begins with. */
 enum { LEAD_BLOCKS = 2 };
 
 struct _MjAudioOut {
@@ -30,7 +32,7 @@ struct _MjAudioOut {
   int lead; /* blocks of silence still to come */
 };
 
-/* ---- the end of the way ---- */
+/* ---- the sink ---- */
 
 static void
 set_up_sink (GstElement *sink)
@@ -43,7 +45,7 @@ set_up_sink (GstElement *sink)
                   (gint64) BLOCK_TIME, NULL);
 }
 
-/* A sink that has found its server or device, else none. */
+/* Returns a sink that has found its server or device, or NULL. */
 static GstElement *
 try_sink (GstElementFactory *factory)
 {
@@ -59,8 +61,9 @@ try_sink (GstElementFactory *factory)
   return NULL;
 }
 
-/* The first that works, the best ones first.  (autoaudiosink does the same, but
- * plays into the void where there is none.) */
+/* Returns the best sink that works, or NULL.  autoaudiosink would do the same,
+ * but where none works it plays to a sink that nobody hears.
+ */
 static GstElement *
 find_sink (void)
 {
@@ -76,7 +79,7 @@ find_sink (void)
   return sink;
 }
 
-/* ---- the beginning of the way ---- */
+/* ---- the source ---- */
 
 static void
 on_need_data (GstAppSrc *source, guint n_bytes, gpointer data)
@@ -111,9 +114,9 @@ make_source (MjAudioOut *self)
   return source;
 }
 
-/* ---- the way ---- */
+/* ---- the pipeline ---- */
 
-/* Returns whether all parts are there, and fit. */
+/* Returns whether all parts exist and could be linked. */
 static gboolean
 add_parts (MjAudioOut *self)
 {
@@ -132,7 +135,7 @@ add_parts (MjAudioOut *self)
          gst_element_link_many (parts[0], parts[1], parts[2], parts[3], NULL);
 }
 
-/* Nobody reads the messages: none is kept. */
+/* Drops every message, as nobody reads the bus; an error ends the output. */
 static GstBusSyncReply
 on_message (GstBus *bus, GstMessage *message, gpointer data)
 {

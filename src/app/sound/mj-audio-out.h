@@ -19,7 +19,8 @@ typedef struct _MjAudioOut MjAudioOut;
  * @n_samples: how many
  * @data: what was given to mj_audio_out_open()
  *
- * Says what comes next, all the time, and may not wait; called in a thread.
+ * Writes the next samples.  Called in a thread, again and again as long as the
+ * output is open; it must not wait.
  */
 typedef void (*MjAudioFill) (gint16 *block, gsize n_samples, gpointer data);
 
@@ -33,11 +34,11 @@ typedef void (*MjAudioFailed) (gpointer data);
 
 /**
  * mj_audio_out_open:
- * @fill: says what is heard
+ * @fill: gives the samples
  * @failed: called when the output fails later
- * @data: for both; to be kept until the output is closed
+ * @data: data for both; must live until the output is closed
  *
- * Opens the best output there is.  Waits for the sound server.
+ * Opens the best output that works.  Waits for the sound server.
  *
  * Returns: (transfer full) (nullable): an output, or NULL if nothing can be
  *   heard here; the debug log says why
@@ -50,7 +51,7 @@ MjAudioOut *mj_audio_out_open (MjAudioFill fill,
  * mj_audio_out_close:
  * @out: (transfer full) (nullable): an output
  *
- * Waits for the sound server.  No function is called any more after it.
+ * Waits for the sound server.  After this, no callback is called any more.
  */
 void mj_audio_out_close (MjAudioOut *out);
 

@@ -20,7 +20,7 @@ typedef struct {
 
 /**
  * mj_clip_read:
- * @file: a WAV file with one header of 44 bytes, as the sounds have it
+ * @file: a WAV file with one header of 44 bytes, as the program's sounds have
  * @n_bytes: its size
  * @clip: (out): its samples; untouched when it is no such file
  *

@@ -17,7 +17,7 @@ is_too_late (const MjMixerVoice *voice, int64_t now)
   return is_waiting (voice) && now - voice->since > MJ_MIXER_MAX_WAIT;
 }
 
-/* The waiting one with the key, else a free one, else none. */
+/* Returns the waiting voice with that key, else a free voice, else NULL. */
 static MjMixerVoice *
 find_voice (MjMixer *mixer, int key, int64_t now)
 {
@@ -51,7 +51,8 @@ mj_mixer_add (
   return true;
 }
 
-/* The next sample of a voice; after the last it is free. */
+/* Returns the next sample of a voice, and frees the voice after the last one.
+ */
 static float
 take_sample (MjMixerVoice *voice)
 {

@@ -12,7 +12,7 @@
 
 enum { MJ_MIXER_VOICES = 8 };
 
-/* In µs: a sound that begins later than that is worse than none. */
+/* In µs.  A sound that begins later than this is worse than no sound. */
 enum { MJ_MIXER_MAX_WAIT = 300000 };
 
 typedef struct {
@@ -32,12 +32,12 @@ typedef struct {
  * mj_mixer_add:
  * @mixer: a mixer
  * @clip: what is to be heard from the next block on
- * @key: what it stands for
- * @gain: the amplitude, 1 for as it was made
+ * @key: a number for the kind of sound
+ * @gain: factor for the amplitude; 1 leaves it
  * @now: the time, µs
  *
- * Adds a clip to those that are heard.  It takes the place of one that still
- * waits and has the same key: both at once would be a rattle.
+ * Adds a clip to those that are heard.  It replaces a clip with the same key
+ * that still waits: both at once would be a rattle.
  *
  * Returns: false if all voices are busy
  */
@@ -51,8 +51,8 @@ bool mj_mixer_add (
  * @block: (out): the samples
  * @n_samples: how many
  *
- * Goes on by one block.  What has waited for more than MJ_MIXER_MAX_WAIT is
- * left out; what is louder than a sample can say is cut.
+ * Mixes the next block.  A clip that has waited for more than MJ_MIXER_MAX_WAIT
+ * is dropped; a sum that does not fit into a sample is clipped.
  */
 void
 mj_mixer_fill (MjMixer *mixer, int64_t now, int16_t *block, size_t n_samples);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-move-sounds.h – the sounds of a move. */
+/* mj-move-sounds.h – plays the sounds that a move makes. */
 
 #pragma once
 

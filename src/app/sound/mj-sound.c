@@ -13,8 +13,8 @@
 
 /* In µs. */
 enum {
-  MIN_GAP = 50000,             /* between two of a name; else it is a rattle */
-  LINGER = 5 * G_USEC_PER_SEC, /* a table so long silent needs no output */
+  MIN_GAP = 50000,             /* two of a kind closer together would rattle */
+  LINGER = 5 * G_USEC_PER_SEC, /* the output closes after this much silence */
   RETRY = 120 * G_USEC_PER_SEC
 };
 
@@ -45,7 +45,7 @@ struct _MjSound {
 
 G_DEFINE_FINAL_TYPE (MjSound, mj_sound, G_TYPE_OBJECT)
 
-/* Never the same twice running, where there is more than one. */
+/* Never chooses the same variant twice running, if there is more than one. */
 static guint
 next_variant (MjSound *self, MjSoundName name)
 {

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /**
  * MjSoundName:
- * @MJ_SOUND_DISCARD: a tile is put down; there are three of it, by turns
+ * @MJ_SOUND_DISCARD: a tile is put down; has three variants, which take turns
  * @MJ_SOUND_DRAW: a tile is taken from the wall
  * @MJ_SOUND_SHUFFLE: the tiles are shuffled, 1.3 seconds
  * @MJ_SOUND_DICE: the dice are thrown
@@ -45,32 +45,32 @@ G_DECLARE_FINAL_TYPE (MjSound, mj_sound, MJ, SOUND, GObject)
  * mj_sound_new:
  * @settings: the settings, keys "sound" and "sound-volume"
  *
- * Returns: (transfer full): what plays the sounds
+ * Returns: (transfer full): a player of sounds
  */
 MjSound *mj_sound_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_sound_play:
- * @self: what plays the sounds
+ * @self: a player of sounds
  * @name: what happened
  *
- * Plays a sound, over those that are still heard, and returns at once.
+ * Plays a sound on top of those that are still heard, and returns at once.
  *
  * Nothing is heard when sound is switched off, when the same sound began less
- * than 50 ms ago, when eight are being heard already, or when it takes the
- * output more than 300 ms to open.  Switching sound off ends those that are.
- * Where no output is found, none is looked for until two minutes have gone by
- * or sound is switched on anew.
+ * than 50 ms ago, when eight sounds are being heard already, or when the output
+ * takes more than 300 ms to open.  Switching sound off ends all sounds.  If no
+ * output was found, the next search is after two minutes, or when sound is
+ * switched on again.
  */
 void mj_sound_play (MjSound *self, MjSoundName name);
 
 /**
  * mj_sound_get_path:
  * @name: what happens
- * @variant: which of its sounds, from 0
+ * @variant: which of its variants, from 0
  *
  * Returns: (transfer full) (nullable): the path of the resource, or NULL if
- *   there are not so many
+ * there are fewer variants
  */
 char *mj_sound_get_path (MjSoundName name,
                          guint variant) G_GNUC_WARN_UNUSED_RESULT;

@@ -14,13 +14,13 @@ struct _MjSpeaker {
   gint64 linger; /* µs */
   gint64 retry;  /* µs */
 
-  GMutex mutex; /* for all that follows */
+  GMutex mutex; /* guards all fields below */
   GCond changed;
   MjMixer mixer;
   gint64 wanted_until; /* µs */
   gint64 retry_at;     /* µs */
-  gboolean failed;     /* the output, since it was opened */
-  gboolean running;    /* the thread */
+  gboolean failed;     /* the output has failed since it was opened */
+  gboolean running;    /* the thread has not ended */
 };
 
 /* ---- for the output, in its threads ---- */
@@ -48,14 +48,14 @@ on_failed (gpointer data)
 
 /* ---- the thread ---- */
 
-/* Has the mutex. */
+/* Called with the mutex held. */
 static gboolean
 is_wanted (MjSpeaker *self)
 {
   return !self->failed && g_get_monotonic_time () < self->wanted_until;
 }
 
-/* Has the mutex. */
+/* Called with the mutex held. */
 static void
 note_failure (MjSpeaker *self)
 {
@@ -65,7 +65,7 @@ note_failure (MjSpeaker *self)
   self->mixer = (MjMixer){ 0 };
 }
 
-/* Has the mutex, but for the time that opening and closing take. */
+/* Called with the mutex held; releases it while the output opens and closes. */
 static void
 open_while_wanted (MjSpeaker *self)
 {
@@ -108,7 +108,7 @@ run (gpointer data)
   return NULL;
 }
 
-/* Has the mutex. */
+/* Called with the mutex held. */
 static void
 start (MjSpeaker *self)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-speaker.h – a mixer with an output that opens when a sound needs it.
  *
- * No call waits: a thread of its own opens the output for the first clip,
- * closes it when nothing has been played for a while, and ends.
+ * No function here waits: a separate thread opens the output for the first
+ * clip, closes it when nothing has been played for a while, and ends.
  */
 
 #pragma once
@@ -18,7 +18,7 @@ typedef struct _MjSpeaker MjSpeaker;
 /**
  * mj_speaker_new:
  * @linger: how long the output stays open after the last clip has begun, µs
- * @retry: how long none is looked for after one has failed, µs
+ * @retry: how long after a failure the next output is looked for, µs
  *
  * Returns: (transfer full): a speaker that is closed
  */
@@ -39,10 +39,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjSpeaker, mj_speaker_free)
  * mj_speaker_play:
  * @self: a speaker
  * @clip: what is to be heard
- * @key: what it stands for
- * @gain: the amplitude, 1 for as it was made
+ * @key: a number for the kind of sound
+ * @gain: factor for the amplitude; 1 leaves it
  *
- * Plays a clip over those that are heard, by the rules of mj_mixer_add().
+ * Plays a clip on top of those that are heard, as mj_mixer_add() says.
  *
  * Returns: false if all voices are busy, or there is no output
  */
@@ -53,8 +53,8 @@ mj_speaker_play (MjSpeaker *self, const MjClip *clip, int key, float gain);
  * mj_speaker_stop:
  * @self: a speaker
  *
- * Ends what is heard and closes the output.  The next clip looks for one, even
- * if there was none.
+ * Ends all sounds and closes the output.  The next clip looks for an output
+ * again, even if none was found before.
  */
 void mj_speaker_stop (MjSpeaker *self);
 

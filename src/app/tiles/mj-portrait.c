@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-portrait.c – SVG to texture, once for each face, mood and size. */
+/* mj-portrait.c – draws the SVG of a face into a texture, once for each face,
+ * mood and size.
+ */
 
 #include "app/tiles/mj-portrait.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-portrait.h – faces of players as textures. */
+/* mj-portrait.h – the faces of the players as textures. */
 
 #pragma once
 
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * @name: name of a picture, as mj_person_get_portrait() gives it
  * @size: its width and height, pixels
  *
- * Each is drawn once and kept for as long as the program runs; there are at
- * most 48 of a size.
+ * Each picture is drawn once and kept while the program runs; there are at most
+ * 48 of one size.
  *
  * Returns: (transfer none): the picture
  */

@@ -10,7 +10,7 @@
 
 #define TILES "/io/github/singaporemahjong/Mahjong/tiles-svg/"
 
-/* So many sizes are kept; a window being resized makes many. */
+/* How many sizes are kept; resizing a window asks for many. */
 enum { MAX_SIZES = 12 };
 
 struct _MjTileArt {
@@ -34,7 +34,7 @@ free_textures (gpointer data)
   g_free (textures);
 }
 
-/* A picture of @set; NULL where that set has none of the face. */
+/* Returns a picture of @set, or NULL if the set has none of that face. */
 static RsvgHandle *
 load (const char *set, guint face)
 {
@@ -69,7 +69,7 @@ get_handle (MjTileArt *self, guint face)
   return self->handles[face];
 }
 
-/* All of a picture, or the @layer of that id. */
+/* Draws a whole picture, or only its element with the id @layer. */
 static void
 draw (RsvgHandle *handle,
       const char *layer,
@@ -82,7 +82,9 @@ draw (RsvgHandle *handle,
     g_warning ("%s", error->message);
 }
 
-/* A face whose picture makes room for @mark in the upper right corner. */
+/* Draws a face and @mark, for which the face leaves the upper right corner
+ * free.
+ */
 static void
 draw_marked (RsvgHandle *handle,
              RsvgHandle *mark,
@@ -105,7 +107,7 @@ draw_marked (RsvgHandle *handle,
 static GdkTexture *
 render (MjTileArt *self, guint face, int width)
 {
-  /* Flowers, seasons and animals carry a mark always. */
+  /* The pictures of flowers, seasons and animals have marks already. */
   gboolean marked =
       self->index && face < MJ_N_FACES && !mj_face_is_bonus (face);
   RsvgHandle *mark = marked ? load ("index", face) : NULL;

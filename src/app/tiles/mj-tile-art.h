@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tile-art.h – pictures of the faces as textures.
+/* mj-tile-art.h – the pictures of tiles as textures.
  *
- * Each SVG is drawn once for each size in device pixels, and kept.  One
- * transparent pixel surrounds each picture, because some renderers take in a
- * neighbour at the edge.
+ * Each SVG is drawn once for each size in device pixels, and kept.  Each
+ * texture has a border of one transparent pixel: renderers that keep several
+ * textures in one atlas would show a line of the neighbour at the edge.
  */
 
 #pragma once
@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (MjTileArt, mj_tile_art, MJ, TILE_ART, GObject)
 /**
  * mj_tile_art_new:
  * @set: name of a tile set, "classic" or "high-contrast"
- * @index: whether numbers and letters are drawn on the classic tiles; the other
- *   set has them always
+ * @index: whether the classic tiles get numbers and letters; the other set
+ * always has them
  *
  * Returns: (transfer full): its pictures
  */
@@ -44,7 +44,7 @@ mj_tile_art_new_for_settings (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
  * mj_tile_art_get_texture:
  * @self: pictures
  * @face: a face, or MJ_TILE_ART_BACK
- * @width: width of the tile in device pixels, without the pad
+ * @width: width of the tile in device pixels, without the border
  *
  * Returns: (transfer none): a texture of @width + 2 by @width * 4 / 3 + 2
  */

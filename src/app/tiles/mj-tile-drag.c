@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tile-drag.c – one drag source, with the picture taken when the drag
- * begins.
+/* mj-tile-drag.c – a drag source that takes the picture of the tile when the
+ * drag begins.
  */
 
 #include "app/tiles/mj-tile-drag.h"
@@ -24,7 +24,7 @@ mj_tile_drag_add_source (GtkWidget *widget, GtkWidget *picture, guint content)
 
   gtk_drag_source_set_content (source, provider);
   gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
-  /* Before the button, which would take the press for a click. */
+  /* In the capture phase: the button would take the press for a click. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source),
                                               GTK_PHASE_CAPTURE);
   g_signal_connect (source, "drag-begin", G_CALLBACK (on_begin), picture);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-tile-drag.h – dragging tiles between the picker and the hand.
  *
- * A drag carries a number: a face of the picker, or a tile of the hand plus
- * MJ_DRAGGED_TILE.
+ * A drag carries a number: a face from the picker, or MJ_DRAGGED_TILE plus a
+ * tile of the hand.
  */
 
 #pragma once
@@ -16,8 +16,8 @@ enum { MJ_DRAGGED_TILE = 1 << 8 };
 /**
  * mj_tile_drag_add_source:
  * @widget: what is dragged
- * @picture: what is seen under the pointer
- * @content: the number that travels
+ * @picture: the picture under the pointer
+ * @content: the number that the drag carries
  */
 void
 mj_tile_drag_add_source (GtkWidget *widget, GtkWidget *picture, guint content);

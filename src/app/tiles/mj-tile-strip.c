@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tile-strip.c – makes rows of tiles. */
+/* mj-tile-strip.c – builds rows of tiles. */
 
 #include "app/tiles/mj-tile-strip.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tile-strip.h – a few tiles side by side, on buttons and in results. */
+/* mj-tile-strip.h – a few tiles side by side, for buttons and results. */
 
 #pragma once
 
@@ -26,10 +26,10 @@ mj_tile_strip_new (MjTileArt *art, const MjTile *tiles, int n_tiles, int width);
  * mj_tile_strip_of_hand:
  * @hand: a hand
  * @win: face of the winning tile, which is set apart, or MJ_FACE_NONE
- * @tiles: (out): melds, concealed and bonus tiles with gaps between; room for
- *   MJ_TILE_STRIP_MAX
+ * @tiles: (out): melds, concealed tiles and bonus tiles, with gaps between
+ * them; room for MJ_TILE_STRIP_MAX
  *
- * Returns: how many
+ * Returns: how many tiles and gaps there are
  */
 int mj_tile_strip_of_hand (const MjHand *hand, MjFace win, MjTile *tiles);
 

@@ -85,7 +85,7 @@ mj_tile_view_finalize (GObject *object)
   G_OBJECT_CLASS (mj_tile_view_parent_class)->finalize (object);
 }
 
-/* What Enter does with the tile that has the focus. */
+/* The action "tile.discard": the same as Enter on the tile with the focus. */
 static void
 discard (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-tile-view.h – one tile as a widget: focusable, named, drawn as a texture.
  *
- * A tile that lies face down tells its face to nobody, not even to a screen
- * reader.
+ * Nobody learns the face of a tile that lies face down, not even through a
+ * screen reader.
  */
 
 #pragma once
@@ -39,7 +39,7 @@ void mj_tile_view_set_tile (MjTileView *self, MjTile tile);
  * mj_tile_view_show_art:
  * @self: a tile
  * @art: (nullable): pictures to draw with
- * @width: width at which it rests, in application pixels
+ * @width: its width when it does not move, in application pixels
  */
 void mj_tile_view_show_art (MjTileView *self, MjTileArt *art, int width);
 
@@ -55,10 +55,10 @@ void mj_tile_view_set_note (MjTileView *self, const char *note);
 /**
  * mj_tile_view_set_discardable:
  * @self: a tile
- * @discardable: whether its action "tile.discard" is there
+ * @discardable: whether it has the action "tile.discard"
  *
- * The action lets a screen reader discard what it reads out: it activates
- * "table.discard", as Enter and a click do.
+ * With the action a screen reader can discard the tile that it reads out.  It
+ * activates "table.discard", as Enter and a click do.
  */
 void mj_tile_view_set_discardable (MjTileView *self, gboolean discardable);
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-choice.c – makes the items of drop-down lists, with their names. */
+/* mj-choice.c – builds the items of drop-down lists and names them for screen
+ * readers.
+ */
 
 #include "app/widgets/mj-choice.h"
 
@@ -17,7 +19,7 @@ make_text (void)
   return label;
 }
 
-/* As much as there is room for. */
+/* On the button a text is cut off where there is no room for it. */
 static void
 set_up_chosen (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
@@ -27,7 +29,7 @@ set_up_chosen (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_list_item_set_child (item, label);
 }
 
-/* Ticked when it is the chosen one. */
+/* In the list the chosen text has a tick. */
 static void
 set_up_listed (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
@@ -114,7 +116,7 @@ on_chosen (GtkDropDown *choice, GParamSpec *pspec, const char *name)
       "%s, %s", name,
       chosen != NULL ? gtk_string_object_get_string (chosen) : "");
 
-  /* The button in it has the keyboard. */
+  /* The button inside the drop-down gets the keyboard focus. */
   mj_names_set (GTK_WIDGET (choice), text);
   mj_names_set (gtk_widget_get_first_child (GTK_WIDGET (choice)), text);
 }

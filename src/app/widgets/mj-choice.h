@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * mj_choice_row_new:
  * @title: what is chosen
- * @texts: (transfer none): what can be, as #GtkStringObject
+ * @texts: (transfer none): the choices, as #GtkStringObject
  *
  * Returns: (transfer floating): an #AdwComboRow
  */
@@ -24,7 +24,7 @@ GtkWidget *mj_choice_row_new (const char *title, GListModel *texts);
  * mj_choice_row_fill:
  * @row: a row that a template has made
  * @title: what is chosen
- * @texts: (transfer none): what can be, as #GtkStringObject
+ * @texts: (transfer none): the choices, as #GtkStringObject
  */
 void
 mj_choice_row_fill (AdwComboRow *row, const char *title, GListModel *texts);
@@ -33,7 +33,7 @@ mj_choice_row_fill (AdwComboRow *row, const char *title, GListModel *texts);
  * mj_choice_row_mend:
  * @row: a row whose items are #GtkStringObject
  *
- * Does the same for a row that was made in another way.
+ * Gives names to the items of a row that was not made here.
  */
 void mj_choice_row_mend (AdwComboRow *row);
 
@@ -42,7 +42,7 @@ void mj_choice_row_mend (AdwComboRow *row);
  * @choice: a drop-down of #GtkStringObject
  * @name: what is chosen
  *
- * Calls it by @name and by the text that is chosen, from now on.
+ * From now on its accessible name is @name followed by the chosen text.
  */
 void mj_choice_name (GtkDropDown *choice, const char *name);
 

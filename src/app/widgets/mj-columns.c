@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-columns.c – chooses by the width alone, so that the layout does not flip
- * back and forth.
+/* mj-columns.c – decides by the width alone whether the columns stand side by
+ * side: if the height mattered too, the layout could flip back and forth.
  */
 
 #include "app/widgets/mj-columns.h"
@@ -21,7 +21,7 @@ G_DEFINE_FINAL_TYPE (MjColumns, mj_columns, GTK_TYPE_WIDGET)
 
 enum { SPACING = 12 };
 
-/* Side by side only if both have what they like at the least. */
+/* The columns stand side by side only where both get their minimum width. */
 static gboolean
 is_narrow (MjColumns *self, int width)
 {
@@ -34,7 +34,7 @@ is_narrow (MjColumns *self, int width)
   return width < 900 || width < start + SPACING + end;
 }
 
-/* Three fifths for the start. */
+/* The start column gets three fifths. */
 static void
 share (MjColumns *self, int width, int *start, int *end)
 {

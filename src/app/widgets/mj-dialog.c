@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-dialog.c – makes modal windows, messages and questions. */
+/* mj-dialog.c – presents modal windows, messages and questions. */
 
 #include "app/widgets/mj-dialog.h"
 
@@ -37,11 +37,15 @@ mj_dialog_present (GtkWidget *window,
 #define CANCEL "cancel"
 #define ACCEPT "accept"
 
-/* Less than any message is wide, and more than a letter. */
+/* Minimum width of a heading, in pixels: narrower than any message, but wider
+ * than a letter.
+ */
 enum { LEAST_HEADING = 60 };
 
-/* Of its two headings libadwaita shows the one that fits, but measures both for
- * the least width of either; GTK 4.18 complains unless these are the same. */
+/* An AdwMessageDialog has two headings and shows the one that fits, but
+ * measures both at the smaller of their minimum widths.  GTK 4.18 warns unless
+ * the two are equal.
+ */
 static void
 wrap_heading (GtkWidget *root, const char *heading)
 {

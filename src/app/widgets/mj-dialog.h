@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-dialog.h – what all windows that open on top of another share. */
+/* mj-dialog.h – modal windows: presenting one, telling something, asking
+ * something.
+ */
 
 #pragma once
 
@@ -12,10 +14,10 @@ G_BEGIN_DECLS
  * @window: a window with its content
  * @parent: the window it belongs to
  * @title: its title
- * @width: width it likes
- * @height: height it likes, or -1
+ * @width: its default width
+ * @height: its default height, or -1
  *
- * Shows it in front of @parent until it is closed, by Escape, too.
+ * Shows @window in front of @parent until it is closed; Escape closes it.
  */
 void mj_dialog_present (GtkWidget *window,
                         GtkWindow *parent,
@@ -29,7 +31,7 @@ void mj_dialog_present (GtkWidget *window,
  * @heading: what happened
  * @body: more about it
  *
- * Tells it until it is closed.
+ * Shows a message with a button that closes it.
  */
 void mj_dialog_tell (GtkWindow *parent, const char *heading, const char *body);
 
@@ -39,7 +41,7 @@ void mj_dialog_tell (GtkWindow *parent, const char *heading, const char *body);
  * @body: (nullable): more about it
  * @content: (nullable): rows or a field below it
  * @accept: the button that agrees, with a mnemonic
- * @destructive: whether something is lost then
+ * @destructive: whether agreeing loses something
  * @cautious: whether Enter cancels rather than agrees
  */
 typedef struct {
@@ -55,7 +57,7 @@ typedef struct {
  * MjDialogAccepted:
  * @data: data given with the question
  *
- * Called when it was agreed to.
+ * Called when the person has agreed.
  */
 typedef void (*MjDialogAccepted) (gpointer data);
 
@@ -63,10 +65,10 @@ typedef void (*MjDialogAccepted) (gpointer data);
  * mj_dialog_ask:
  * @owner: a widget in a window; once it is gone nothing is called
  * @question: what is asked
- * @accepted: called when it was agreed to
+ * @accepted: called when the person agrees
  * @data: data for @accepted; lives as long as @owner or the dialog
  *
- * Asks it, with a second button that cancels.
+ * Asks @question, with a second button that cancels.
  *
  * Returns: (transfer none): the dialog
  */
@@ -90,12 +92,12 @@ typedef struct {
  * @parent: the window it belongs to
  * @heading: what is asked
  * @body: more about it
- * @choices: (array length=n): what can be done; Escape is the first, Enter the
- *   last
+ * @choices: (array length=n): what can be done; Escape chooses the first, Enter
+ *   the last
  * @n: how many
- * @data: data for what is chosen
+ * @data: data for the choice that is made
  *
- * Asks what is to be done.
+ * Asks what to do.
  */
 void mj_dialog_choose (GtkWindow *parent,
                        const char *heading,
@@ -107,10 +109,10 @@ void mj_dialog_choose (GtkWindow *parent,
 /**
  * mj_dialog_make_scroller:
  * @content: what is in a window
- * @height: height from which on it scrolls
+ * @height: the height above which it scrolls
  *
- * Returns: (transfer floating): a widget as high as @content where there is
- *   room for that
+ * Returns: (transfer floating): a scrolled window, as high as @content where
+ *   there is room for that
  */
 GtkWidget *mj_dialog_make_scroller (GtkWidget *content, int height);
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entry-limit.c – sets limits on the GtkText that every kind of entry has
- * inside.
+/* mj-entry-limit.c – sets the limit on the GtkText inside an entry of any kind.
  */
 
 #include "app/widgets/mj-entry-limit.h"

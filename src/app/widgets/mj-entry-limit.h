@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entry-limit.h – limits an entry to the length that its text may have. */
+/* mj-entry-limit.h – stops an entry from taking more characters than its text
+ * may have.
+ */
 
 #pragma once
 
@@ -14,7 +16,7 @@ G_BEGIN_DECLS
  * @entry: an entry of any kind
  * @kind: what is typed into it
  *
- * Lets it hold as many characters as @kind has at most.
+ * Limits @entry to the longest text of that @kind.
  */
 void mj_entry_limit (GtkEditable *entry, MjTextKind kind);
 

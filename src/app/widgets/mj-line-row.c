@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-line-row.c – a row with a title, a reason and a value. */
+/* mj-line-row.c – builds rows with a title, a reason and a value. */
 
 #include "app/widgets/mj-line-row.h"
 
@@ -32,7 +32,7 @@ full_detail (MjLine *line)
   return g_strdup (detail != NULL ? detail : rule);
 }
 
-/* A click leads somewhere. */
+/* The arrow shows that a click on the row opens something. */
 static void
 add_arrow (GtkListBoxRow *row)
 {
@@ -66,7 +66,7 @@ mj_line_row_link (GtkListBoxRow *row,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "app.rulebook-entry");
 }
 
-/* All that stands in it. */
+/* The accessible name of a row: everything that it shows. */
 static char *
 full_name (MjLine *line, const char *detail)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-line-row.h – a line of an explanation as a row of a list. */
+/* mj-line-row.h – shows a line of an explanation (#MjLine) as a row of a list.
+ */
 
 #pragma once
 
@@ -29,12 +30,12 @@ MjLine *mj_line_row_get_line (GtkListBoxRow *row);
 /**
  * mj_line_row_link:
  * @row: a row of Adwaita's, or one that holds a box
- * @entry: key of what the rulebook says of it
+ * @entry: key of its page in the rulebook
  * @title: what the row is about
- * @detail: what more it says
+ * @detail: what else it says
  *
- * A click on @row, or Enter, opens the rulebook there; its accessible name says
- * so.
+ * Makes a click on @row, or Enter, open the rulebook at that page.  The row's
+ * accessible name says so.
  */
 void mj_line_row_link (GtkListBoxRow *row,
                        const char *entry,

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* What pictures on buttons mean, where nobody says it. */
+/* Names for buttons that have only an icon and no tooltip. */
 static const struct {
   const char *icon, *name;
 } icons[] = {
@@ -16,7 +16,9 @@ static const struct {
   { "window-close-symbolic", N_ ("Close") },
 };
 
-/* By its tooltip, or by its picture; not by the class of the picture. */
+/* Names the button by its tooltip or by what its icon means.  GTK 4.8 would
+ * call it by the class of the icon.
+ */
 static void
 name_by_icon (GtkWidget *button, const char *icon)
 {
@@ -29,8 +31,10 @@ name_by_icon (GtkWidget *button, const char *icon)
       mj_names_set (button, _ (icons[i].name));
 }
 
-/* The label is a name already, by a relation; GTK 4.8 puts its text with the
- * underscore in front, each time it changes. */
+/* The label names the button already, through an accessible relation.  GTK 4.8
+ * also puts the text with its underscore in front, whenever it changes; this
+ * removes it.
+ */
 static void
 forget_mnemonic (GtkButton *button)
 {
@@ -40,7 +44,7 @@ forget_mnemonic (GtkButton *button)
                                    GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* The text of the label in it, without the underscore. */
+/* Names the button by the label inside it, without the underscore. */
 static void
 name_by_label (GtkWidget *button, GtkWidget *part)
 {
@@ -67,7 +71,7 @@ mend_button (GtkButton *button)
     name_by_label (GTK_WIDGET (button), child);
 }
 
-/* In sight, or about to be. */
+/* Announces the new text if the label is in sight, or about to be. */
 static void
 on_told (GtkLabel *label)
 {
@@ -77,8 +81,10 @@ on_told (GtkLabel *label)
     mj_names_announce (GTK_WIDGET (label), gtk_label_get_text (label));
 }
 
-/* Until the first text GTK 4.8 takes the name of the class. Newer versions give
- * a status no name at all, so nobody would hear that it has changed. */
+/* GTK 4.8 names an empty label by its class.  Newer versions give a label with
+ * the role "status" no name at all, so nobody would hear that its text changes;
+ * those are announced.
+ */
 static void
 mend_label (GtkLabel *label)
 {
@@ -146,14 +152,16 @@ mj_names_group (GtkWidget *box, const char *name)
 }
 
 #if GTK_CHECK_VERSION(4, 14, 0)
-/* Out of sight by the version asked for, but there. */
+/* GDK_VERSION_MAX_ALLOWED marks this function as too new; at run time it is
+ * there.
+ */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 static void
 announce (GtkAccessible *accessible, const char *text)
 {
   g_autoptr (GtkATContext) context = gtk_accessible_get_at_context (accessible);
 
-  /* With GTK_A11Y=test GTK 4.18 calls a function that is not there. */
+  /* With GTK_A11Y=test, GTK 4.18 would call a NULL function here. */
   if (context != NULL &&
       g_strcmp0 (G_OBJECT_TYPE_NAME (context), "GtkTestATContext") != 0)
     gtk_accessible_announce (accessible, text,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-names.h – accessible names where those of GTK 4.8 are wrong, and
- * announcements.
+/* mj-names.h – sets accessible names where those of GTK 4.8 are wrong, and
+ * makes announcements.
  */
 
 #pragma once
@@ -11,45 +11,47 @@ G_BEGIN_DECLS
 
 /**
  * mj_names_mend:
- * @root: a widget with all that is in it
+ * @root: a widget that has all its children
  *
- * A button with a mnemonic is called by its label alone, not "_Go On Go On";
- * one with a picture by its tooltip or by what the picture means; a menu button
- * with a label is not called "GtkMenuButton", nor a label without a text
- * "GtkLabel"; newer versions of GTK need little of that. The text of a label
- * whose role is status is announced from now on when it changes. To be called
- * once, when what is in @root is there.
+ * Corrects the accessible names of @root and everything below it.  A button
+ * with a mnemonic is then called by its label alone, not "_Go On Go On"; a
+ * button with an icon by its tooltip or by what the icon means; a menu button
+ * with a label is no longer called "GtkMenuButton", nor an empty label
+ * "GtkLabel". Newer versions of GTK need little of this.
+ *
+ * From now on the text of a label whose role is "status" is announced when it
+ * changes.  Call this once for each window.
  */
 void mj_names_mend (GtkWidget *root);
 
 /**
  * mj_names_set:
- * @control: something that is operated
- * @name: what it is called
+ * @control: a widget that people operate
+ * @name: its accessible name
  *
- * For what has no text of its own, or none that says enough.
+ * For widgets that have no text of their own, or none that says enough.
  */
 void mj_names_set (GtkWidget *control, const char *name);
 
 /**
  * mj_names_group:
- * @box: a box just made, not shown yet
+ * @box: a box that has not been shown yet
  * @name: what its children have in common
  *
- * Makes it a group of that name. A plain box has no name in newer versions of
- * GTK.
+ * Gives @box the role of a group and that name.  Newer versions of GTK ignore
+ * the name of a plain box.
  */
 void mj_names_group (GtkWidget *box, const char *name);
 
 /**
  * mj_names_announce:
- * @widget: what tells it, in a window
- * @text: what it tells
+ * @widget: a widget in a window
+ * @text: what to say
  *
- * Has a screen reader say @text when it has come to the end of its sentence.
+ * Lets a screen reader say @text after its current sentence.
  *
- * GTK can do that from 4.14 on. With an older one this does nothing: there it
- * is told that a label has another name when its text changes.
+ * GTK can do that from 4.14 on; with an older GTK this does nothing.  There a
+ * screen reader hears that the name of a label has changed with its text.
  */
 void mj_names_announce (GtkWidget *widget, const char *text);
 

@@ -14,7 +14,7 @@ mj_plain_row (GtkWidget *row, const char *title, const char *subtitle)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   if (title != NULL)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  /* The row in it has the title for a name, but not the whole. */
+  /* The title names the header inside an expander row, but not the row. */
   if (title != NULL && ADW_IS_EXPANDER_ROW (row))
     mj_names_set (row, title);
   if (subtitle != NULL)

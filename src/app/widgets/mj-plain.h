@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-plain.h – shows text letter by letter.
+/* mj-plain.h – shows text exactly as it is.
  *
  * libadwaita reads the texts of rows, groups and toasts as markup, and menus
  * read an underscore as a mnemonic.  Names of people and files, and messages of
- * the system, may contain anything.  As the program itself uses no markup, all
- * texts go through here.
+ * the system, may contain any character.  The program itself uses no markup, so
+ * all its texts go through here.
  */
 
 #pragma once
@@ -16,17 +16,18 @@ G_BEGIN_DECLS
 /**
  * mj_plain_row:
  * @row: an #AdwPreferencesRow
- * @title: (nullable): its title; NULL leaves it
- * @subtitle: (nullable): the text below it, of an action or expander row; NULL
- *   leaves it
+ * @title: (nullable): its title, or NULL to keep the one it has
+ * @subtitle: (nullable): the text below the title, for an action or expander
+ * row, or NULL to keep the one it has
  */
 void mj_plain_row (GtkWidget *row, const char *title, const char *subtitle);
 
 /**
  * mj_plain_group:
  * @group: a group of rows
- * @title: (nullable): its title; NULL leaves it
- * @description: (nullable): the text below it; NULL leaves it
+ * @title: (nullable): its title, or NULL to keep the one it has
+ * @description: (nullable): the text below the title, or NULL to keep the one
+ * it has
  */
 void mj_plain_group (AdwPreferencesGroup *group,
                      const char *title,
@@ -42,9 +43,10 @@ AdwToast *mj_plain_toast (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_plain_menu_label:
- * @text: what an item of a menu is called
+ * @text: the label of a menu item
  *
- * Returns: (transfer full): the same, with no mnemonic in it
+ * Returns: (transfer full): @text with its underscores doubled, so that none is
+ * a mnemonic
  */
 char *mj_plain_menu_label (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-reversed-list.c – places counted from the end. */
+/* mj-reversed-list.c – a GListModel that counts positions from the end of
+ * another one.
+ */
 
 #include "app/widgets/mj-reversed-list.h"
 

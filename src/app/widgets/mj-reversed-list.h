@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-reversed-list.h – the items of a list, the last one first. */
+/* mj-reversed-list.h – the items of another list, the last one first. */
 
 #pragma once
 
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (
 /**
  * mj_reversed_list_set_model:
  * @self: a list
- * @model: (nullable): whose items these are; NULL: there are none
+ * @model: (nullable): the list to reverse; with NULL, @self is empty
  */
 void mj_reversed_list_set_model (MjReversedList *self, GListModel *model);
 

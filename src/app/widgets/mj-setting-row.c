@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-setting-row.c – values of settings with their titles. */
+/* mj-setting-row.c – the table of settings with their values and titles, and
+ * the row that offers them.
+ */
 
 #include "app/widgets/mj-setting-row.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-setting-row.h – a row that chooses the value of a setting out of a list.
+/* mj-setting-row.h – a row in which a person chooses the value of a setting.
  *
- * What can be chosen, and what each value is called, is written in one table
- * here; a window says which setting a row is for by #MjSettingRow:key.
+ * One table in mj-setting-row.c lists the values and what each is called; a
+ * template says which setting a row is for with #MjSettingRow:key.
  */
 
 #pragma once
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (
  * @self: the row
  * @settings: the settings
  *
- * Shows the setting from now on, and changes it at once.
+ * From now on the row shows the setting and writes each choice at once.
  */
 void mj_setting_row_bind (MjSettingRow *self, GSettings *settings);
 

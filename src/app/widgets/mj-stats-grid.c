@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-stats-grid.c – fills a grid with labels. */
+/* mj-stats-grid.c – fills a grid with the labels of the statistics. */
 
 #include "app/widgets/mj-stats-grid.h"
 
 #include <glib/gi18n.h>
 
-/* What was counted runs down the page where the players stand side by side. */
+/* Where the players stand side by side, each has a column and @what is the row;
+ * otherwise it is the other way round.
+ */
 static GtkWidget *
 put (GtkGrid *grid, int what, int player, gboolean across, const char *text)
 {
@@ -18,7 +20,9 @@ put (GtkGrid *grid, int what, int player, gboolean across, const char *text)
   return label;
 }
 
-/* None takes the room of the others, or of the numbers. */
+/* A long name is cut off, so that it takes no room from the other names and the
+ * numbers.
+ */
 static void
 put_name (GtkGrid *grid, int player, gboolean across, const char *name)
 {

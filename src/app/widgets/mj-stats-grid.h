@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-stats-grid.h – what players have done, one row or one column a player. */
+/* mj-stats-grid.h – shows the statistics of players, a row or a column each. */
 
 #pragma once
 
@@ -14,18 +14,18 @@ G_BEGIN_DECLS
  * @grid: a grid; emptied
  * @across: whether the players stand side by side
  *
- * Writes what is counted.
+ * Writes the titles of the statistics.
  */
 void mj_stats_grid_begin (GtkGrid *grid, gboolean across);
 
 /**
  * mj_stats_grid_add:
  * @grid: a grid with titles
- * @across: as it was begun
- * @player: from 1
- * @name: the player
- * @stats: what he has done
- * @balance: what he has won, as text
+ * @across: as in mj_stats_grid_begin()
+ * @player: number of the player, from 1
+ * @name: the player's name
+ * @stats: the player's statistics
+ * @balance: what the player has won or lost, as text
  */
 void mj_stats_grid_add (GtkGrid *grid,
                         gboolean across,

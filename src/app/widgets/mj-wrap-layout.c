@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-wrap-layout.c – gives each child its natural width, or the whole line;
+/* mj-wrap-layout.c – gives each child its natural width, at most a whole line;
  * children that expand share what is left of their line.
  */
 
@@ -13,11 +13,11 @@ struct _MjWrapLayout {
   int spacing;
 };
 
-/* What stands side by side. */
+/* One line of children. */
 typedef struct {
-  GtkWidget *end; /* the first child that does not */
+  GtkWidget *end; /* the first child of the next line */
   int height;
-  int left;     /* of the width */
+  int left;     /* width that is left over */
   int n_expand; /* children that share it */
 } LineOfChildren;
 
@@ -216,7 +216,7 @@ mj_wrap_labels (GtkWidget *root)
 {
   gboolean button = GTK_IS_BUTTON (root) || GTK_IS_CHECK_BUTTON (root);
 
-  if (ADW_IS_HEADER_BAR (root)) /* it would rather shrink them than its title */
+  if (ADW_IS_HEADER_BAR (root)) /* it would shrink wrapped labels first */
     return;
   if (GTK_IS_LABEL (root) && gtk_label_get_wrap (GTK_LABEL (root)))
     gtk_label_set_wrap_mode (GTK_LABEL (root), PANGO_WRAP_WORD_CHAR);

@@ -34,8 +34,8 @@ GtkWidget *mj_wrap_box_new (int spacing);
  * mj_wrap_labels:
  * @root: a widget
  *
- * Lets the labels of all buttons below @root, itself included, go on in another
- * line where there is little room; not those of a header bar.
+ * Lets the labels of @root and of all buttons below it wrap where there is
+ * little room, except in a header bar.
  */
 void mj_wrap_labels (GtkWidget *root);
 
