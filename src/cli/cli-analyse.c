@@ -130,7 +130,9 @@ add_discard (Analysis *a, const MjReadyDiscard *discard, JsonBuilder *b)
   json_builder_end_object (b);
 }
 
-/* Fewest tiles short first, then the most that help. */
+/* Sorts the discard that leaves the hand closest to ready first; among equals,
+ * the one that most tiles help.
+ */
 static int
 compare_discards (const void *a, const void *b)
 {

@@ -16,10 +16,11 @@
 typedef struct {
   guint8 *data;
   gsize n, record;
-  MjHand *complete; /* what the records with a winning tile hold */
+  MjHand *complete; /* the records of complete hands, read in advance */
 } Hands;
 
-/* Sum of the answers for records @from to @to - 1. */
+/* Computes the records @from to @to - 1 and returns a checksum of the answers.
+ */
 typedef guint64 (*Task) (const Hands *hands, gsize from, gsize to);
 
 static void
@@ -42,9 +43,10 @@ task_shanten (const Hands *hands, gsize from, gsize to)
   return sum;
 }
 
-/* Adds for every hand the least shanten plus one and, for each discard that
- * keeps it, the acceptance times the place of the discarded face; so the sum
- * changes when a tile is counted for the wrong discard. */
+/* For each hand the checksum adds its shanten plus one and, for each discard
+ * that keeps the shanten, the acceptance times the number of the discarded
+ * face.  So the sum changes when a tile is counted for the wrong discard.
+ */
 static guint64
 task_ready (const Hands *hands, gsize from, gsize to)
 {
@@ -177,7 +179,9 @@ compare_doubles (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* Rounds over all records until the time is up; the median rate counts. */
+/* Goes over all records again and again until the time is up, and prints the
+ * median rate.
+ */
 static void
 measure (gsize task, const Hands *hands, double seconds, gboolean as_json)
 {

@@ -45,8 +45,9 @@ answer (const MjBot *bot, const char *line)
   print_answer ("move", text);
 }
 
-/* Reads up to the next line end, or to the end of the input, and drops what is
- * too long for a request. */
+/* Reads to the end of the line or of the input.  Of a line that is too long for
+ * a request it drops the rest and sets @problem.
+ */
 static gboolean
 read_line (GString *line, const char **problem)
 {

@@ -16,7 +16,7 @@ typedef struct {
   char *how, *seat, *round, *from, *ctx, *pao;
 } ScoreArgs;
 
-/* All that is printed. */
+/* What the command computes and prints. */
 typedef struct {
   const CliOptions *options;
   MjHand hand;
@@ -190,7 +190,7 @@ add_rules (JsonBuilder *b, const MjRules *rules)
   json_builder_add_string_value (b, mj_rules_preset_key (rules));
   json_builder_set_member_name (b, "set");
   json_builder_begin_object (b);
-  for (guint i = 1; lines[i] != NULL; i++) { /* behind the preset */
+  for (guint i = 1; lines[i] != NULL; i++) { /* line 0 names the preset */
     g_auto (GStrv) pair = g_strsplit (lines[i], "=", 2);
 
     if (pair[0] == NULL || pair[1] == NULL)

@@ -14,11 +14,11 @@
 #include <math.h>
 #include <string.h>
 
-/* What is known of one bot. */
+/* The results of one bot. */
 typedef struct {
   gint64 wins, self_draws, deal_ins, tai, deals;
   gint64 net;     /* hundredths */
-  double squares; /* of the net of each deal, in base units */
+  double squares; /* sum of the squared net of each deal, in base units */
 } BotTally;
 
 typedef struct {

@@ -129,7 +129,7 @@ cli_wind (const char *text, int fallback)
   return found == NULL ? -1 : (int) (found - cli_winds);
 }
 
-/* json-glib prints 0.8 as 0.80000000000000004. */
+/* Rounds a number to 12 digits: json-glib prints 0.8 as 0.80000000000000004. */
 static gboolean
 shorten (const GMatchInfo *match, GString *text, gpointer data)
 {

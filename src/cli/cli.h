@@ -21,15 +21,15 @@ enum { CLI_OK = 0, CLI_NO = 1, CLI_BAD = 2 };
  * CliOptions:
  * @rules: rule sheet from --rules and --set
  * @json: --json was given
- * @args: what is left of the command line
+ * @args: the arguments that are not options
  *
- * Options that every subcommand takes, parsed.
+ * The options that every subcommand takes.
  */
 typedef struct {
   MjRules rules;
   gboolean json;
   GStrv args;
-  /* raw */
+  /* as given on the command line */
   char *rules_name;
   GStrv sets;
 } CliOptions;
@@ -40,8 +40,8 @@ typedef struct {
  * @argc: arguments, the subcommand first
  * @argv: arguments
  * @entries: (nullable): further options of the subcommand
- * @usage: what follows its name
- * @summary: one sentence about it
+ * @usage: the arguments that follow its name
+ * @summary: what it does, in one sentence
  * @error: return location for a #GError
  *
  * Returns: false when something is wrong with the command line
@@ -69,7 +69,7 @@ int cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /**
  * cli_wind:
  * @text: (nullable): "E" "S" "W" "N"
- * @fallback: for NULL
+ * @fallback: what to return for NULL
  *
  * Returns: the wind, or -1 for any other text
  */
@@ -79,7 +79,7 @@ int cli_wind (const char *text, int fallback);
  * cli_print_json:
  * @builder: a finished tree
  *
- * Prints it, indented, with a newline.
+ * Prints the tree, indented, with a newline at the end.
  */
 void cli_print_json (JsonBuilder *builder);
 
@@ -87,7 +87,7 @@ void cli_print_json (JsonBuilder *builder);
  * cli_print_json_line:
  * @builder: a finished tree
  *
- * Prints it in one line.
+ * Prints the tree in one line.
  */
 void cli_print_json_line (JsonBuilder *builder);
 
@@ -107,9 +107,9 @@ extern const char cli_winds[];
 /**
  * cli_analyse_view:
  * @path: a file with a request to a player (docs/formats.md)
- * @as_json: whether JSON is printed
+ * @as_json: whether to print JSON
  *
- * Prints what the coach says of every choice, the best first.
+ * Prints what the coach says about each choice, the best one first.
  *
  * Returns: an exit status
  */

@@ -85,7 +85,9 @@ read_win (const Case *c, MjFace tile, MjWin *win)
          (tile != MJ_FACE_NONE) == mj_how_needs_tile (win->how);
 }
 
-/* "HAND-01=2,HON-01=1", summed by rule; L for limit hands. */
+/* The lines of a score by their rules, "HAND-01=2,HON-01=1"; a limit hand is
+ * "L".
+ */
 static char *
 breakdown_text (const MjScore *score)
 {
@@ -184,7 +186,7 @@ read_wall_left (const Case *c)
   return *left ? atoi (left) : -1;
 }
 
-/* The meld that the tile was fed to; -1: it was the winning tile. */
+/* Finds the meld for which the tile was fed; returns -1 if it won the hand. */
 static int
 find_fed_meld (const MjHand *hand, const MjFeed *feed)
 {
@@ -195,7 +197,7 @@ find_fed_meld (const MjHand *hand, const MjFeed *feed)
   return -1;
 }
 
-/* What the row says was fed, and by whom. */
+/* Reads which tile was fed, by whom and for what. */
 static void
 read_feed (const Case *c,
            const MjWin *win,
@@ -282,7 +284,9 @@ run_charts (Case *c)
   put_shares (c, &shares, self_drawn);
 }
 
-/* Adds the transfers of @payout from @first on as "key:amount" each event. */
+/* Appends "key:amount" for an event, unless it added no transfer from @first
+ * on.
+ */
 static void
 append_events (GString *text, const MjPayout *payout, int first, gint64 each)
 {

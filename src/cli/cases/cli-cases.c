@@ -54,8 +54,7 @@ same_set (const char *a, const char *b, const char *separators)
   return TRUE;
 }
 
-/* A limit or fixed-value hand must have the patterns named; it may have others.
- */
+/* For a limit hand or one of fixed value, a row need not name all patterns. */
 static gboolean
 same_breakdown (const Case *want, const Case *got)
 {

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define MJ_EVENING_FORMAT "singapore-mahjong-evening"
 
-/* The head of an evening, as names and texts. */
+/* The fields in the head of an evening. */
 enum {
   MJ_HEAD_TITLE,
   MJ_HEAD_STARTED,
@@ -26,7 +26,7 @@ enum {
  * mj_evening_head_name: (skip)
  * @head: below MJ_N_HEADS
  *
- * Returns: what it is called in files
+ * Returns: the name of the field in files
  */
 const char *mj_evening_head_name (int head);
 

@@ -2,7 +2,8 @@
 /* mj-evening-file.h – a whole evening, as JSON and as CSV: who played, where,
  * by which rules, and what happened.
  *
- * Both formats hold the same, and reading back what was written loses nothing.
+ * Both formats hold the same data, and reading a file that was written here
+ * loses nothing.
  */
 
 #pragma once
@@ -14,7 +15,8 @@
 
 G_BEGIN_DECLS
 
-/* The longest evening there can be is no longer than this, as JSON or as CSV.
+/* MJ_MAX_EVENING_BYTES: the longest evening that is possible is no longer than
+ * this, as JSON or as CSV.
  */
 enum {
   MJ_EVENING_FILE_VERSION = 1,
@@ -26,7 +28,7 @@ enum {
 /**
  * MjEveningFile:
  *
- * What other languages see of a whole evening: its text.
+ * A whole evening.  Other programming languages see only its text.
  */
 typedef struct _MjEveningFile MjEveningFile;
 #else
@@ -34,7 +36,7 @@ typedef struct _MjEveningFile MjEveningFile;
  * MjEveningFile:
  * @title: what the evening is called
  * @started: ISO 8601 in UTC
- * @archived: whether it is put away
+ * @archived: whether it has been archived
  * @names: the players, by chair in turn order
  * @dealer: first dealer's chair
  * @currency: label of the unit, "" for none
@@ -82,7 +84,7 @@ gboolean mj_evening_file_set_chips (MjEveningFile *file,
  * mj_evening_file_clean:
  * @file: an evening
  *
- * Cleans the texts of its head, and gives the players four different names.
+ * Cleans the texts of its head, and makes the names of the players differ.
  */
 void mj_evening_file_clean (MjEveningFile *file);
 
@@ -117,9 +119,9 @@ mj_evening_file_to_csv (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
  * @length: its length in bytes
  * @error: return location for a #GError that says what is wrong, and where
  *
- * For what older programs have kept: no text of people is a reason to refuse
- * it. Texts are cleaned and cut, and names mended where there is none or two
- * are alike.
+ * Reads what this program, or an older version of it, has stored.  No text that
+ * people entered is a reason to refuse it: texts are cleaned and cut, and
+ * players who have no name or the same name get new ones.
  *
  * Returns: (transfer full) (nullable): the evening
  */
@@ -133,8 +135,8 @@ MjEveningFile *mj_evening_file_from_text (
  * @cancellable: (nullable): looked at before each entry
  * @error: return location for a #GError that says what is wrong, and where
  *
- * Like mj_evening_file_from_text(), but a title, a note or a label that is too
- * long is refused. Uses nothing that other threads change.
+ * Like mj_evening_file_from_text(), but refuses a title, a note or a label that
+ * is too long.  May be called on any thread.
  *
  * Returns: (transfer full) (nullable): the evening
  */

@@ -12,12 +12,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* MJ_RECORD_ERROR everywhere below. */
+/* All errors below are of the domain MJ_RECORD_ERROR. */
 #define fail mj_evening_file_fail
 
 typedef struct {
   MjEveningFile *file;
-  gboolean strict; /* whether a text that is too long is refused, not cut */
+  gboolean strict; /* refuse a text that is too long instead of cutting it */
   GCancellable *cancellable;
 } Reader;
 
@@ -37,7 +37,7 @@ is_short_enough (const Reader *r,
   return problem == NULL;
 }
 
-/* Cleans the head once it is complete. */
+/* Texts are cleaned later, when the head is complete. */
 static void
 set_text (char **place, const char *text)
 {
@@ -143,13 +143,14 @@ add_record (Reader *r, char *const *texts, guint n, GError **error)
 
 /* ---- JSON ---- */
 
-/* Values in a record, and in an evening that is full of them. */
+/* How many JSON values an entry may have, and an evening full of entries. */
 enum {
   MAX_RECORD = 2 * MJ_MAX_FIELDS,
   MAX_EVENING = (MJ_MAX_RECORDS + 1) * MAX_RECORD,
 };
 
-/* A plain value as text; NULL for anything else. */
+/* Returns a string, number or truth value as text, and NULL for anything else.
+ */
 static char *
 json_text (JsonNode *node)
 {
@@ -315,7 +316,7 @@ find_head (const char *name)
   return head;
 }
 
-/* Which column holds which field. */
+/* Finds out which column holds which field. */
 static void
 read_csv_titles (char **titles, int *columns)
 {

@@ -10,7 +10,7 @@
 
 #include <json-glib/json-glib.h>
 
-/* Cleans what goes into the file, so that callers need not. */
+/* Copies the head with clean texts, so that callers need not clean them. */
 static MjEveningFile *
 copy_head (const MjEveningFile *file)
 {

@@ -79,7 +79,7 @@ typedef struct {
   MjMatchFile *file;
   GString *sheet;
   guint line;
-  char **name; /* what the statement before this line has named, or NULL */
+  char **name; /* the name that the line before this one has set, or NULL */
 } Reader;
 
 static gboolean
@@ -90,7 +90,7 @@ fail (const Reader *r, const char *message, GError **error)
   return FALSE;
 }
 
-/* A name in which nothing is visible leaves the old one. */
+/* Keeps the old name if nothing in the new one is visible. */
 static void
 set_name (char **place, const char *text)
 {
@@ -130,8 +130,10 @@ read_undone (Reader *r, const char *value)
     g_ptr_array_add (r->file->undone, g_steal_pointer (&note));
 }
 
-/* Older programs wrote names of several lines.  A line that is not a move is
- * the rest of a name; a rest that begins like a move cannot be recognised. */
+/* Older versions wrote names of several lines.  So a line after a name that is
+ * not a move is the rest of that name.  The rest of a name that happens to
+ * begin like a move cannot be recognised.
+ */
 static gboolean
 read_move (Reader *r, const char *text, char **name, GError **error)
 {

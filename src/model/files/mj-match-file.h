@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-match-file.h – a match as readable text: rule sheet, players, moves.
  *
- * docs/formats.md describes the format.  The state is never written, because it
- * is the fold of the moves.
+ * docs/formats.md describes the format.  The state is never written, because
+ * the moves lead to it.
  */
 
 #pragma once
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Some thousand deals. */
+/* Enough for some thousand deals. */
 enum { MJ_MAX_MATCH_BYTES = 4 << 20 };
 
 #define MJ_MATCH_FILE_ERROR (mj_match_file_error_quark ())
@@ -33,8 +33,8 @@ typedef enum {
 /**
  * MjMatchFile:
  *
- * What other languages see of a match: who plays by what rules, and the moves:
- * its text.
+ * A match: who plays by which rules, and the moves.  Other programming
+ * languages see only its text.
  */
 typedef struct _MjMatchFile MjMatchFile;
 #else
@@ -43,9 +43,10 @@ typedef struct _MjMatchFile MjMatchFile;
  * @rules: rule sheet
  * @dealer: first dealer's chair
  * @names: names of the four chairs
- * @practice: whether moves may be taken back; it counts in no statistics
- * @undone: (element-type utf8): what was taken back, "57 1 discard 5pa": where
- *   the move had stood, and the move
+ * @practice: whether moves may be taken back; practice is left out of
+ * statistics
+ * @undone: (element-type utf8): moves that were taken back, "57 1 discard 5pa":
+ *   the place of the move in the match, then the move
  * @moves: (element-type MjMove): all moves
  */
 typedef struct {
@@ -66,7 +67,8 @@ MjMatchFile *mj_match_file_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * mj_match_file_copy:
  * @file: a match
- * @n_moves: how many of its moves to take along; more than there are: all
+ * @n_moves: how many of its moves to copy, or more than there are for all of
+ * them
  *
  * Returns: (transfer full): a match that begins like @file
  */
@@ -90,7 +92,7 @@ MjMatchFile *mj_match_file_from_text (const char *text,
  * mj_match_file_to_text:
  * @file: a match
  *
- * Returns: (transfer full): its text; read back it gives the same match
+ * Returns: (transfer full): its text, from which the same match can be read
  */
 char *mj_match_file_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -98,7 +100,7 @@ char *mj_match_file_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
  * mj_match_file_head_to_text:
  * @file: a match
  *
- * Returns: (transfer full): all but its moves
+ * Returns: (transfer full): its text without the moves
  */
 char *
 mj_match_file_head_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
@@ -106,7 +108,7 @@ mj_match_file_head_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * mj_match_file_fold: (skip)
  * @file: a match
- * @n_moves: how many moves to make; more than there are: all
+ * @n_moves: how many moves to make, or more than there are for all of them
  * @state: (out): the state after them
  * @error: return location for a #GError
  *

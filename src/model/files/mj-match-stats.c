@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-match-stats.c – goes through the moves of a match and counts. */
+/* mj-match-stats.c – plays through a match and counts what a player did. */
 
 #include "model/files/mj-match-stats.h"
 
@@ -12,7 +12,7 @@ mj_match_stats_init (MjMatchStats *stats)
   stats->rarest = MJ_N_PATTERNS;
 }
 
-/* Limit hands, then fixed values, then by tai. */
+/* The higher, the rarer: limit hands, then fixed values, then by tai. */
 static int
 rarity (MjPatternId id)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-match-stats.h – what a player has done in the matches that count. */
+/* mj-match-stats.h – the statistics of a player over several matches. */
 
 #pragma once
 
@@ -11,12 +11,12 @@ G_BEGIN_DECLS
  * MjMatchStats:
  * @n_matches: matches begun
  * @n_deals: deals that have ended
- * @n_wins: of them won
- * @n_self_draws: of these self-drawn
+ * @n_wins: how many of them the player won
+ * @n_self_draws: how many of these wins were self-drawn
  * @n_fed: deals won by others on this player's tile
- * @tai: tai of all wins
- * @rarest: the dearest pattern won with, or MJ_N_PATTERNS
- * @balance: hundredths
+ * @tai: the tai of all wins together
+ * @rarest: the rarest pattern of all wins, or MJ_N_PATTERNS
+ * @balance: what the player has won or lost, hundredths
  */
 typedef struct {
   guint n_matches;

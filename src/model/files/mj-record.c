@@ -31,7 +31,7 @@ G_DEFINE_QUARK (mj - record - error - quark, mj_record_error)
 typedef enum {
   FIELD_KIND,
   FIELD_SEAT,
-  FIELD_OTHER, /* a seat, or nobody */
+  FIELD_OTHER, /* a seat or MJ_SEAT_NONE */
   FIELD_LIABLE,
   FIELD_HOW,
   FIELD_WORD,

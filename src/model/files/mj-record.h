@@ -2,8 +2,8 @@
 /* mj-record.h – an entry of an evening with its time and note, and its text
  * form.
  *
- * The record, JSON and CSV share one table of fields.  Text counts chairs from
- * 1.
+ * The record, JSON and CSV share one table of fields.  In text, chairs count
+ * from 1.
  */
 
 #pragma once
@@ -25,8 +25,8 @@ typedef enum {
 /**
  * MjRecord:
  *
- * What other languages see of an entry of an evening with its time and note:
- * its text.
+ * An entry of an evening with its time and note.  Other programming languages
+ * see only its text.
  */
 typedef struct _MjRecord MjRecord;
 #else
@@ -52,7 +52,7 @@ GType mj_record_get_type (void);
  * @time: (nullable): when
  * @note: (nullable): what somebody wrote about it
  *
- * Cleans both texts, and cuts them where they are too long.
+ * Cleans @time and @note, and cuts them where they are too long.
  *
  * Returns: (transfer full): a record
  */
@@ -86,7 +86,8 @@ gboolean mj_record_field_is_plain (guint index);
  * @record: a record
  * @index: a field
  *
- * Returns: (transfer full) (nullable): its text; NULL where it says nothing
+ * Returns: (transfer full) (nullable): the value as text; NULL if the entry
+ * does not have that field
  */
 char *mj_record_get_field (const MjRecord *record,
                            guint index) G_GNUC_WARN_UNUSED_RESULT;
@@ -96,8 +97,8 @@ char *mj_record_get_field (const MjRecord *record,
  * @texts: MJ_MAX_FIELDS of them: a text or NULL for each field
  * @error: return location for a #GError
  *
- * Every value is checked against its range; whether the entry agrees with the
- * evening is told by mj_evening_apply().
+ * Checks every value against its range.  Whether the entry is possible in its
+ * evening, mj_evening_apply() says.
  *
  * Returns: (transfer full) (nullable): the record
  */
@@ -108,8 +109,8 @@ MjRecord *mj_record_from_fields (char *const *texts,
  * mj_record_fields_problem: (skip)
  * @texts: as for mj_record_from_fields()
  *
- * Returns: (transfer full) (nullable): which text is longer than how many
- *   characters
+ * Returns: (transfer full) (nullable): a sentence that says which text is
+ * longer than how many characters; NULL if none is too long
  */
 char *mj_record_fields_problem (char *const *texts) G_GNUC_WARN_UNUSED_RESULT;
 

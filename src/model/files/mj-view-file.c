@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-view-file.c – reads and writes a view as JSON: numbers by a table, tiles
- * in notation.
+/* mj-view-file.c – reads and writes a view as JSON.  A table lists the members
+ * that are numbers; tiles are in notation.
  */
 
 #include "model/files/mj-view-file.h"
@@ -15,7 +15,7 @@
 
 G_DEFINE_QUARK (mj - view - file - error - quark, mj_view_file_error)
 
-/* Small numbers of the state, one row each; seats count from 0. */
+/* A row for each small number of the state; seats count from 0. */
 #define BYTE(name, field, most)                                                \
   {                                                                            \
     name, G_STRUCT_OFFSET (MjState, field), 1, most                            \
@@ -57,7 +57,9 @@ static const struct {
 
 G_STATIC_ASSERT (sizeof ((MjState *) NULL)->early[0] == 1);
 
-/* A request has some 600 at most; other programs may add to it. */
+/* How many JSON values a request may have.  Ours has 600 at most; other
+ * programs may add members.
+ */
 enum { MAX_VALUES = 4096 };
 
 /* ---- writing ---- */

@@ -19,7 +19,7 @@ typedef enum {
   MJ_VIEW_FILE_ERROR_INVALID,
 } MjViewFileError;
 
-/* A request has some 6 kB; other programs may add to it. */
+/* Our requests have some 6 kB; other programs may add members. */
 enum { MJ_MAX_REQUEST_BYTES = 1 << 20 };
 
 /**
@@ -36,8 +36,8 @@ JsonNode *mj_view_to_json (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
  * @view: (out): the view
  * @error: return location for a #GError that names the member
  *
- * Returns: FALSE when a member is missing or out of range, or when no seat can
- *   see that (mj_view_check())
+ * Returns: FALSE when a member is missing or out of range, or when the view is
+ *   impossible in a game (mj_view_check())
  */
 gboolean mj_view_from_json (JsonNode *node, MjView *view, GError **error);
 
@@ -47,7 +47,7 @@ gboolean mj_view_from_json (JsonNode *node, MjView *view, GError **error);
  * @view: (out): the view
  * @error: return location for a #GError
  *
- * Returns: FALSE when @text is no such request
+ * Returns: FALSE when @text is not such a request
  */
 gboolean mj_view_from_request (const char *text, MjView *view, GError **error);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-coach.c – puts advice into words. */
+/* mj-coach.c – turns the engine's advice into sentences. */
 
 #include "model/play/mj-coach.h"
 
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A danger below one in so many is not worth a word. */
+/* A danger that is smaller than 1 in this many is not mentioned. */
 enum { LEAST_DANGER = 60 };
 
 /* ---- plans ---- */
@@ -184,7 +184,7 @@ mj_coach_title (const MjAdvice *advice)
   }
 }
 
-/* What a claim gives up. */
+/* Adds what a claim gives up. */
 static void
 add_loss (GPtrArray *parts, const MjAdvice *a, const MjAdvice *pass)
 {

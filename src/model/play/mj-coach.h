@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-coach.h – the engine's advice in words, and the review of a deal.
  *
- * Every number in it comes from mj_advise() or mj_outlook_waits().
+ * Every number comes from mj_advise() or mj_outlook_waits().
  */
 
 #pragma once
@@ -15,14 +15,14 @@ G_BEGIN_DECLS
  * mj_coach_hand: (skip)
  * @view: what a player sees, with 13 tiles in hand, a meld counted as three
  *
- * Returns: (transfer full): what it waits for and what each tile is worth, or
- *   how far it is, and the most it can still score
+ * Returns: (transfer full): which tiles the hand waits for and what each is
+ * worth, or how far it is from ready, and the most that it can still score
  */
 char *mj_coach_hand (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_coach_title: (skip)
- * @advice: what is known of a choice
+ * @advice: the engine's advice about a choice
  *
  * Returns: (transfer full): "Discard 5 dots", "Pong, then discard 9 bamboo"
  */
@@ -30,8 +30,8 @@ char *mj_coach_title (const MjAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_coach_reason: (skip)
- * @advice: what is known of a choice
- * @pass: (nullable): the same of letting the tile pass, for a claim
+ * @advice: the engine's advice about a choice
+ * @pass: (nullable): for a claim, the advice about letting the tile pass
  * @names: names of the four chairs
  *
  * Returns: (transfer full): what the choice keeps, gives up and risks
@@ -43,23 +43,22 @@ char *mj_coach_reason (const MjAdvice *advice,
 /**
  * mj_coach_cost: (skip)
  * @best: the choice the coach would make
- * @advice: another
+ * @advice: another choice
  *
- * Returns: what @advice costs on average compared with @best, hundredths; 0 or
- *   more
+ * Returns: how much less @advice is worth on average than @best, hundredths; 0
+ * or more
  */
 gint64 mj_coach_cost (const MjAdvice *best, const MjAdvice *advice);
 
 /**
  * MjDecision:
  * @move: how many moves of the match had been made
- * @made: what was chosen
- * @known: whether @made was among the choices weighed; it is not when a win was
- *   let go
- * @own: what is known of it, if @known
- * @best: what the coach would have chosen
- * @pass: what is known of letting the tile pass; for a claim
- * @claim: whether it answered a claim
+ * @made: the choice that was made
+ * @known: whether the engine weighs @made; it does not when a win was passed up
+ * @own: the engine's advice about @made, if @known
+ * @best: the choice of the coach
+ * @pass: for a claim, the advice about letting the tile pass
+ * @claim: whether the choice answered a discard
  * @cost: see mj_coach_cost()
  */
 typedef struct {
@@ -74,15 +73,15 @@ typedef struct {
 /**
  * mj_coach_review: (skip)
  * @file: a match
- * @seat: whose choices
- * @from: moves made before the first that is looked at
- * @to: moves made before the first that is not looked at any more
+ * @seat: the player whose choices are reviewed
+ * @from: how many moves come before the first that is reviewed
+ * @to: how many moves come before the end of the review
  *
- * Goes over the choices of @seat, the first first; where there was only one
- * legal move, or the win was taken, nothing is said.
+ * Goes over the choices of @seat in order.  It leaves out moves that were the
+ * only legal one, and wins.
  *
- * Returns: (transfer full) (element-type MjDecision): all of them, those where
- *   the coach agrees included
+ * Returns: (transfer full) (element-type MjDecision): the decisions, also those
+ *   where the coach agrees
  */
 GArray *mj_coach_review (const MjMatchFile *file,
                          MjSeat seat,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-game.c – plays moves, keeps the log and hands it to the store. */
+/* mj-game.c – plays moves, keeps the log and passes each change to the store.
+ */
 
 #include "model/play/mj-game.h"
 
@@ -11,15 +12,16 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-/* What happens to a match in one go: a move, a step back, a step forward, or,
- * without any of them, its beginning. */
+/* One change of a match: a move, moves taken back or made again, or, without
+ * any move, the beginning of the match.
+ */
 typedef struct {
-  guint first;       /* moves of the log from here on go */
-  GArray *moves;     /* MjMove: these come in their place */
-  GPtrArray *undone; /* what the file says of it */
-  GArray *redo;      /* MjMove: what can be made again afterwards */
-  MjState state;     /* afterwards */
-  gboolean moves_on; /* by one move, which can be watched */
+  guint first;       /* the first move of the log that is replaced */
+  GArray *moves;     /* of MjMove: the log from there on */
+  GPtrArray *undone; /* what the file will say has been taken back */
+  GArray *redo;      /* of MjMove: what can then be made again */
+  MjState state;     /* the state after the change */
+  gboolean moves_on; /* it is one move, which people watch */
 } Step;
 
 struct _MjGame {
@@ -33,9 +35,9 @@ struct _MjGame {
   MjStore *store;
   gint64 match;
   gint64 revision;
-  guint n_kept; /* moves of the log that are on disk */
-  GArray *redo; /* MjMove: taken back, the first one first */
-  Step *step;   /* on its way to the disk; nothing else may happen meanwhile */
+  guint n_kept; /* how many moves of the log are on the disk */
+  GArray *redo; /* of MjMove: taken back, in the order of play */
+  Step *step;   /* being written; no other change can begin meanwhile */
 };
 
 enum { PROP_0, PROP_WALL_LEFT, PROP_PREVAILING, PROP_BUSY, N_PROPS };
@@ -120,8 +122,8 @@ mj_game_class_init (MjGameClass *klass)
   /**
    * MjGame:busy:
    *
-   * Whether a change is on its way to the disk; no other can be made then.
-   * When it is over, #MjGame::moved or #MjGame::rewound has been emitted,
+   * Whether a change is being written; no other can be made meanwhile.  When it
+   * becomes FALSE, #MjGame::moved or #MjGame::rewound has already been emitted,
    * unless the match has only begun.
    */
   props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
@@ -133,7 +135,7 @@ mj_game_class_init (MjGameClass *klass)
    * @before: (type gpointer): the #MjState before
    * @move: (type gpointer): the #MjMove
    *
-   * Emitted after the state has changed and the move has been kept.
+   * Emitted after the move has been written and the state has changed.
    */
   signals[MOVED] =
       g_signal_new ("moved", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -143,7 +145,8 @@ mj_game_class_init (MjGameClass *klass)
    * MjGame::rewound:
    * @self: the game
    *
-   * Emitted when the state is an earlier or a later one than one move makes.
+   * Emitted when the state has changed by something other than one move: moves
+   * were taken back, or made again.
    */
   signals[REWOUND] = g_signal_new ("rewound", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -153,8 +156,9 @@ mj_game_class_init (MjGameClass *klass)
    * @self: the game
    * @error: what has happened
    *
-   * Emitted when the last change was refused for good, since the match has gone
-   * on in another program.  This one shows what was, and can change nothing.
+   * Emitted when the last change was refused for good because another program
+   * has gone on with the match.  This game shows the old state and can no
+   * longer change.
    */
   signals[SUPERSEDED] =
       g_signal_new ("superseded", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -289,8 +293,9 @@ add_notes (MjMatchFile *file, const GPtrArray *undone)
     g_ptr_array_add (file->undone, g_strdup (g_ptr_array_index (undone, i)));
 }
 
-/* The only place where the log and the state change; @n_kept moves of the log
- * are on the disk then. */
+/* The only place where the log and the state change.  @n_kept is how many moves
+ * of the log are on the disk after the step.
+ */
 static void
 take_step (MjGame *self, const Step *step, guint n_kept)
 {
@@ -337,8 +342,9 @@ on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
-/* What is written to the record: the part of the coming log that it does not
- * have yet. */
+/* Describes a step for the store: the part of the new log that is not on the
+ * disk yet.
+ */
 static MjMatchChange *
 describe_step (MjGame *self, const Step *step)
 {
@@ -371,8 +377,9 @@ write_step (MjGame *self, Step *step)
                                on_written, g_object_ref (self));
 }
 
-/* Forced moves wait for the next choice, except a deal, whose seed is new, and
- * whatever ends a deal. */
+/* Whether the step may be written together with the next choice.  Forced moves
+ * may, except a deal, whose seed is random, and a move that ends a deal.
+ */
 static gboolean
 can_wait (const Step *step)
 {
@@ -382,7 +389,7 @@ can_wait (const Step *step)
          move->kind != MJ_MOVE_DEAL && step->state.phase != MJ_PHASE_OVER;
 }
 
-/* The one way to change a match: on the disk first, then shown. */
+/* The only way to change a match: it is written first, then shown. */
 static void
 commit (MjGame *self, Step *step)
 {
@@ -435,7 +442,7 @@ mj_game_is_busy (MjGame *self)
 
 /* ---- taking back ---- */
 
-/* Index of the person's last choice, or -1. */
+/* Returns the index of the person's last choice, or -1. */
 static int
 find_last_choice (MjGame *self)
 {
@@ -501,7 +508,9 @@ mj_game_take_back (MjGame *self, GError **error)
   return TRUE;
 }
 
-/* One choice of the person and all up to the next. */
+/* Returns how many moves to make again: a choice of the person and everything
+ * before the next one.
+ */
 static guint
 count_redo (MjGame *self)
 {
@@ -558,7 +567,7 @@ mj_game_play (MjGame *self, const MjMove *move, GError **error)
     return FALSE;
   }
   g_array_append_val (step->moves, made);
-  step->moves_on = TRUE; /* another way was taken: nothing to redo */
+  step->moves_on = TRUE; /* a new move: what was taken back is forgotten */
   commit (self, step);
   return TRUE;
 }

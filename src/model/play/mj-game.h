@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-game.h – a match in progress: a state, its log, and who sits where.
  *
- * The log folds to the state at all times.  With a store, a change is on the
- * disk before it is shown: until then the game is busy and refuses other
- * changes.  Forced moves are written with the next choice, because they follow
- * from the moves before them.
+ * Invariant: the moves of the log lead to the state.  With a store, a change is
+ * on the disk before it is shown; until then the game is busy and refuses other
+ * changes.  Forced moves follow from the moves before them, so they are written
+ * only with the next choice.
  */
 
 #pragma once
@@ -35,17 +35,17 @@ MjGame *mj_game_new (MjMatchFile *file,
  * @self: a game
  * @store: where to write it
  *
- * Begins a match there, which ends any that is in progress.  The game is busy
- * until it has begun.
+ * Begins a match in @store, which ends the one in progress.  The game is busy
+ * until the match has been written.
  */
 void mj_game_begin_in (MjGame *self, MjStore *store);
 
 /**
  * mj_game_resume_in:
  * @self: a game
- * @store: where it comes from
+ * @store: the store that the match was read from
  * @match: its number there
- * @revision: of the match when it was read
+ * @revision: its revision when it was read
  */
 void
 mj_game_resume_in (MjGame *self, MjStore *store, gint64 match, gint64 revision);
@@ -80,9 +80,8 @@ MjPlayer *mj_game_get_player (MjGame *self, MjSeat seat);
  * @move: a move; a deal without a seed gets a fresh one
  * @error: return location for a #GError
  *
- * Makes the move: it is written, then shown by #MjGame::moved.  Without a
- * store, with one in memory, or for a forced move, that has happened when this
- * returns.
+ * Makes a move: writes it, then emits #MjGame::moved.  Without a store, with a
+ * store in memory, or for a forced move, both have happened when this returns.
  *
  * Returns: false when the move is refused, or the game is busy
  */
@@ -104,8 +103,8 @@ gboolean mj_game_play_text (MjGame *self, const char *move, GError **error);
  * mj_game_list_moves:
  * @self: a game
  *
- * Returns: (transfer full): all that is legal now, for all who may act, in
- *   notation; nothing when the match is over
+ * Returns: (transfer full): the legal moves of all who may act now, in
+ * notation; none when the match is over
  */
 GStrv mj_game_list_moves (MjGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -130,8 +129,8 @@ gboolean mj_game_is_match_over (MjGame *self);
  * @self: a game
  * @seed: (out): seed of the deal in progress
  *
- * It is for the engine alone until the deal is over; before that people see its
- * digest.
+ * Do not show the seed before the deal is over; show its digest
+ * (mj_text_seed_digest()).
  *
  * Returns: whether there has been a deal
  */
@@ -141,7 +140,7 @@ gboolean mj_game_get_seed (MjGame *self, MjSeed *seed);
  * mj_game_can_take_back:
  * @self: a game
  *
- * Returns: whether it is practice and the person has made a choice in it
+ * Returns: whether the match is practice and the person has made a choice
  */
 gboolean mj_game_can_take_back (MjGame *self);
 
@@ -152,8 +151,9 @@ gboolean mj_game_can_redo (MjGame *self);
  * @self: a game
  * @error: return location for a #GError
  *
- * Goes back to before the person's last choice; the file keeps what is taken
- * back.  It is written, then shown by #MjGame::rewound.
+ * Goes back to before the person's last choice.  The match file still lists
+ * what was taken back.  The change is written, then #MjGame::rewound is
+ * emitted.
  *
  * Returns: FALSE when there is nothing to take back, or the game is busy
  */
@@ -164,8 +164,8 @@ gboolean mj_game_take_back (MjGame *self, GError **error);
  * @self: a game
  * @error: return location for a #GError
  *
- * Makes the choice again that was taken back last, and all that followed, as
- * mj_game_take_back() takes it back.
+ * Undoes the last mj_game_take_back(): makes the choice again, and the moves
+ * that followed it.
  */
 gboolean mj_game_redo (MjGame *self, GError **error);
 

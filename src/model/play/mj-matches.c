@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-matches.c – starting, resuming and ending matches. */
+/* mj-matches.c – starts, resumes and ends matches. */
 
 #include "model/play/mj-matches.h"
 
@@ -77,8 +77,9 @@ set_names (MjMatches *self, MjMatchFile *file, gboolean watch)
 
 /* ---- playing ---- */
 
-/* Says what is the matter, and what the button that helps is called; NULL when
- * nothing is. */
+/* Says what the trouble is and what the button against it is called; with NULL,
+ * that there is no trouble any more.
+ */
 static void
 tell (MjMatches *self, const char *text, const char *remedy)
 {
@@ -91,7 +92,7 @@ fail (MjMatches *self, const char *heading, const char *body)
   g_signal_emit (self, signals[FAILED], 0, heading, body);
 }
 
-/* Another program has it now, and everything that was shown here. */
+/* Another program has gone on with the match. */
 static void
 on_superseded (MjMatches *self, GError *error, MjGame *game)
 {
@@ -110,7 +111,7 @@ set_game (MjMatches *self, MjGame *game, gboolean touring)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
-/* Plays @file: the match that is @stored, or, when NULL, a new one. */
+/* Plays @file, which is the match @stored or, with NULL, a new one. */
 static void
 play (MjMatches *self,
       MjMatchFile *file,
@@ -143,11 +144,13 @@ mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch)
   file->dealer = (MjSeat) g_random_int_range (0, MJ_N_SEATS);
   set_names (self, file, watch);
   file->practice = g_settings_get_boolean (self->settings, "practice");
-  mj_store_hold_match (self->store); /* any other program loses its match */
+  /* Even if another program keeps the lock: it loses its match to the new one.
+   */
+  mj_store_hold_match (self->store);
   play (self, file, watch ? MJ_SEAT_NONE : 0, NULL);
 }
 
-/* FALSE when there is a match in progress that cannot be played now. */
+/* Returns FALSE if the match in progress cannot be played. */
 static gboolean
 resume_match (MjMatches *self, const MjStoredMatch *stored)
 {
@@ -167,7 +170,9 @@ resume_match (MjMatches *self, const MjStoredMatch *stored)
   return TRUE;
 }
 
-/* The match in progress, whoever played it last. */
+/* Resumes the match in progress, even if another program plays it; begins one
+ * if there is none.
+ */
 static void
 resume_or_begin (MjMatches *self)
 {
@@ -327,9 +332,8 @@ mj_matches_class_init (MjMatchesClass *klass)
   /**
    * MjMatches::trouble:
    * @self: the matches
-   * @text: (nullable): why no match is played here; NULL: nothing is the matter
-   *   any more
-   * @remedy: (nullable): what mj_matches_resume_here() would be, for a button
+   * @text: (nullable): why no match is played here; NULL if that is over
+   * @remedy: (nullable): label of a button that calls mj_matches_resume_here()
    */
   signals[TROUBLE] =
       g_signal_new ("trouble", MJ_TYPE_MATCHES, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -340,7 +344,7 @@ mj_matches_class_init (MjMatchesClass *klass)
    * @heading: what happened
    * @body: more about it
    *
-   * A match could not be played.
+   * Emitted when a match cannot be played.
    */
   signals[FAILED] =
       g_signal_new ("failed", MJ_TYPE_MATCHES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -349,7 +353,7 @@ mj_matches_class_init (MjMatchesClass *klass)
    * MjMatches::table-wanted:
    * @self: the matches
    *
-   * What was begun is to be seen at once.
+   * Emitted when a match has begun that the person expects to see at once.
    */
   signals[TABLE_WANTED] =
       g_signal_new ("table-wanted", MJ_TYPE_MATCHES, G_SIGNAL_RUN_LAST, 0, NULL,

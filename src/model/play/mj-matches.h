@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-matches.h – begins, resumes and ends matches, and tells which is played.
+/* mj-matches.h – begins, resumes and ends matches, and knows which one is
+ * played.
  *
  * At most one match is in progress in a record, and at most one program plays
- * it.  Practice from a moment of another match and the tour are kept nowhere:
- * the match in progress goes on after them.
+ * it.  Practice from the middle of another match and the tour are not recorded;
+ * after them the match in progress goes on.
  */
 
 #pragma once
@@ -65,8 +66,8 @@ void mj_matches_load_rules (MjMatches *self, MjRules *rules);
  * mj_matches_default_name:
  * @place: 0 for the person, then to the right
  *
- * Returns: (transfer none): what a player in that place is called if nobody
- *   chose a name
+ * Returns: (transfer none): the name of the player in that place if nobody
+ * chose one
  */
 const char *mj_matches_default_name (int place);
 
@@ -86,7 +87,7 @@ char *mj_matches_get_player_name (MjMatches *self,
  * @rules: rule sheet, frozen into the match
  * @watch: whether four computers play
  *
- * Ends the match in progress and begins another, kept from its first move.
+ * Ends the match in progress and begins another.
  */
 void mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch);
 
@@ -94,8 +95,8 @@ void mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch);
  * mj_matches_resume:
  * @self: the matches
  *
- * Goes on with the match in progress, or begins one by the settings.  While
- * another program plays it, nothing happens but #MjMatches::trouble.
+ * Goes on with the match in progress, or begins one as the settings say.  If
+ * another program plays the match, only emits #MjMatches::trouble.
  */
 void mj_matches_resume (MjMatches *self);
 
@@ -103,7 +104,7 @@ void mj_matches_resume (MjMatches *self);
  * mj_matches_resume_here:
  * @self: the matches
  *
- * Does as mj_matches_resume() does, and takes the match from any other program.
+ * Like mj_matches_resume(), but takes the match away from another program.
  */
 void mj_matches_resume_here (MjMatches *self);
 
@@ -114,7 +115,8 @@ void mj_matches_resume_here (MjMatches *self);
  * @n_moves: how many of its moves have been made
  * @human: chair of the person
  *
- * Goes on from there on the same wall, as practice, and wants the table shown.
+ * Plays on from there with the same wall, as practice, and emits
+ * #MjMatches::table-wanted.
  */
 void mj_matches_play_from (MjMatches *self,
                            const MjMatchFile *file,
@@ -125,8 +127,8 @@ void mj_matches_play_from (MjMatches *self,
  * mj_matches_begin_tour:
  * @self: the matches
  *
- * Plays the match of the tour, in which nothing has been dealt, and wants the
- * table shown.
+ * Begins the match of the tour, in which nothing has been dealt, and emits
+ * #MjMatches::table-wanted.
  */
 void mj_matches_begin_tour (MjMatches *self);
 
@@ -134,7 +136,7 @@ void mj_matches_begin_tour (MjMatches *self);
  * mj_matches_end_tour:
  * @self: the matches
  *
- * Goes on with the match in progress, if the tour is being taken.
+ * If the tour is being taken, ends it and goes on with the match in progress.
  */
 void mj_matches_end_tour (MjMatches *self);
 
@@ -142,9 +144,9 @@ void mj_matches_end_tour (MjMatches *self);
  * mj_matches_record_changed:
  * @self: the matches
  *
- * To be called when the contents of the store have been replaced: those who
- * show them are told (by a notification of #MjMatches:store), and if a match
- * was being played, the one in progress now is resumed or one begun.
+ * Call this when the contents of the store have been replaced.  It notifies
+ * #MjMatches:store, so that lists are read again; and if a match was being
+ * played, it resumes the one that is in progress now, or begins one.
  */
 void mj_matches_record_changed (MjMatches *self);
 

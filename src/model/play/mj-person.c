@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-person.c – names and pictures of the people. */
+/* mj-person.c – the names and pictures of the people at the table. */
 
 #include "model/play/mj-person.h"
 

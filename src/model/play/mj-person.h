@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-person.h – the dozen people one can sit down with.
+/* mj-person.h – the dozen people who can sit at the table.
  *
  * Each has a name and, in icons/faces, a face in every mood.
  */
@@ -40,7 +40,7 @@ typedef enum {
  * mj_person_get_name:
  * @person: one of the people
  *
- * Returns: (transfer none): what people call them, translated
+ * Returns: (transfer none): their name, translated
  */
 const char *mj_person_get_name (MjPerson person);
 
@@ -48,16 +48,16 @@ const char *mj_person_get_name (MjPerson person);
  * mj_person_of_place:
  * @place: 0 for the person at this screen, then to the right
  *
- * Returns: who sits there unless somebody else was asked
+ * Returns: who sits there if no name was chosen for that place
  */
 MjPerson mj_person_of_place (int place);
 
 /**
  * mj_person_find:
- * @name: what a player is called
- * @place: where the player sits, as mj_person_of_place()
+ * @name: the name of a player
+ * @place: where the player sits, as in mj_person_of_place()
  *
- * Returns: whose name it is; for other names who sits at that place
+ * Returns: the person of that name; for any other name, mj_person_of_place()
  */
 MjPerson mj_person_find (const char *name, int place);
 

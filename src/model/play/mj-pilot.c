@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pilot.c – decides which move comes next without the person, and when. */
+/* mj-pilot.c – decides which move comes next without the person's help, and
+ * when.
+ */
 
 #include "model/play/mj-pilot.h"
 
@@ -112,7 +114,7 @@ is_setup (const MjState *state)
          (state->phase == MJ_PHASE_REPLACE && state->n_discards == 0);
 }
 
-/* How long the last move stays visible. */
+/* How long the last move is shown before the next one comes. */
 static guint
 pause_before_next (MjPilot *self)
 {
@@ -168,7 +170,9 @@ consider (MjPilot *self)
   self->timeout = g_timeout_add (pause_before_next (self), on_timeout, self);
 }
 
-/* A change that is finished has already been shown by its own signal. */
+/* Considers what to do when a change begins or has been refused.  After a
+ * change that succeeded, the signal of the change has done that already.
+ */
 static void
 on_busy (MjPilot *self)
 {
@@ -290,7 +294,7 @@ mj_pilot_class_init (MjPilotClass *klass)
   /**
    * MjPilot:asking:
    *
-   * Whether it is for the person to choose.
+   * Whether it is the person's turn to choose.
    */
   props[PROP_ASKING] = g_param_spec_boolean (
       "asking", NULL, NULL, FALSE,
@@ -302,7 +306,7 @@ mj_pilot_class_init (MjPilotClass *klass)
    * @self: the pilot
    * @error: why
    *
-   * Emitted when a move was refused; nothing more happens by itself.
+   * Emitted when a move was refused; the pilot then makes no further move.
    */
   signals[FAILED] =
       g_signal_new ("failed", MJ_TYPE_PILOT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

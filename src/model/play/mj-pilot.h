@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-pilot.h – plays forced moves and the computer players, at a tempo.
  *
- * Computer players think in a #GTask, so that the window never waits.  They
- * answer a claim before the person is asked.
+ * Computer players think in a #GTask, so that the window never waits.  When a
+ * discard can be claimed, they answer before the person is asked.
  */
 
 #pragma once
@@ -17,11 +17,11 @@ G_DECLARE_FINAL_TYPE (MjPilot, mj_pilot, MJ, PILOT, GObject)
 
 /**
  * mj_pilot_new:
- * @game: the game to fly
+ * @game: the game to play
  * @level: (type guint): level of the computer players, 0 simple to 4 master
- * @tempo: milliseconds that a move of theirs is watched; 0 for no wait
+ * @tempo: milliseconds for which each of their moves is shown; 0 for no wait
  *
- * Starts at once, in the default main context.
+ * The pilot starts at once, in the default main context.
  */
 MjPilot *mj_pilot_new (MjGame *game,
                        MjLevel level,
@@ -31,7 +31,7 @@ MjPilot *mj_pilot_new (MjGame *game,
  * mj_pilot_set_bot: (skip)
  * @self: a pilot
  * @seat: a chair
- * @bot: who plays there, from the next thought on
+ * @bot: the computer player for that chair, from its next choice on
  */
 void mj_pilot_set_bot (MjPilot *self, MjSeat seat, const MjBot *bot);
 
@@ -49,7 +49,7 @@ void mj_pilot_next_deal (MjPilot *self);
  * mj_pilot_is_asking:
  * @self: a pilot
  *
- * Returns: whether it is for the person to choose
+ * Returns: whether it is the person's turn to choose
  */
 gboolean mj_pilot_is_asking (MjPilot *self);
 
@@ -64,7 +64,7 @@ void mj_pilot_stop (MjPilot *self);
 /**
  * mj_pilot_set_paused:
  * @self: a pilot
- * @paused: whether nothing happens by itself, and nobody is asked
+ * @paused: whether to make no moves and ask nobody
  */
 void mj_pilot_set_paused (MjPilot *self, gboolean paused);
 

@@ -123,7 +123,7 @@ mj_player_class_init (MjPlayerClass *klass)
   /**
    * MjPlayer:name:
    *
-   * What the player is called.
+   * The player's name.
    */
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   /**
@@ -142,27 +142,27 @@ mj_player_class_init (MjPlayerClass *klass)
   /**
    * MjPlayer:says:
    *
-   * What the player called out last, empty after the next discard.
+   * The player's last call, such as "Pong"; empty after the next discard.
    */
   props[PROP_SAYS] = g_param_spec_string ("says", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:liable:
    *
-   * Why the player would pay for everybody if a certain hand wins; empty for
-   * nothing.
+   * Why the player would pay for everybody if a certain player wins; empty if
+   * there is no reason.
    */
   props[PROP_LIABLE] = g_param_spec_string ("liable", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:gain:
    *
-   * What was paid or received last, "+6", empty after the next discard.
+   * What the player paid or received last, "+6"; empty after the next discard.
    */
   props[PROP_GAIN] = g_param_spec_string ("gain", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:summary:
    *
-   * All of the above in one sentence, with what lies open, for those who cannot
-   * see the table.
+   * All of the above and the exposed tiles in one sentence, for people who
+   * cannot see the table.
    */
   props[PROP_SUMMARY] =
       g_param_spec_string ("summary", NULL, NULL, NULL, flags);
@@ -175,8 +175,8 @@ mj_player_class_init (MjPlayerClass *klass)
   /**
    * MjPlayer:portrait:
    *
-   * Name of the picture of the player's face, "auntie-calm".  It shows what the
-   * table sees: who is to act, who wins, who pays for it.
+   * Name of the picture of the player's face, "auntie-calm".  The mood shows
+   * only what everybody can see: who has to act, who wins, who pays for it.
    */
   props[PROP_PORTRAIT] =
       g_param_spec_string ("portrait", NULL, NULL, NULL, flags);
@@ -269,8 +269,9 @@ set_boolean (MjPlayer *self, gboolean *field, gboolean value, int prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-/* A player says only what has become visible, not an answer that others may
- * still outbid. */
+/* A player says only what everybody can see, not a claim that another claim may
+ * still beat.
+ */
 static const char *
 words_for (MjSeat seat, const MjState *before, const MjState *after)
 {
@@ -293,7 +294,9 @@ words_for (MjSeat seat, const MjState *before, const MjState *after)
   return "";
 }
 
-/* For whom this player has fed a dangerous set: what outlasts the claim. */
+/* Finds a player for whom this one has fed a dangerous set.  This stays known
+ * after the claim.
+ */
 static char *
 find_liability (MjSeat seat, const MjState *state)
 {
@@ -347,7 +350,9 @@ summarize (MjPlayer *self, const MjState *state)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Who has to part with something because of a win shows it. */
+/* The winner laughs, the player whose tile won or who is liable is dismayed,
+ * and the player whose turn it is thinks.
+ */
 static MjMood
 find_mood (MjSeat seat, const MjState *state)
 {
@@ -390,7 +395,7 @@ mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
                    state->phase != MJ_PHASE_START && state->turn == self->seat,
                PROP_TURN);
   gain = before != NULL ? find_gain (self->seat, state) : g_strdup ("");
-  /* both stand until the next discard */
+  /* both stay until the next discard */
   if (!stands)
     set_string (self, &self->says, words, PROP_SAYS);
   if (!stands || *gain != '\0')

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-player.h – one chair as people see it; the seat panels bind to it. */
+/* mj-player.h – what people see of the player in one chair; the seat panels
+ * bind to it.
+ */
 
 #pragma once
 
@@ -31,8 +33,8 @@ void mj_player_set_habit (MjPlayer *self, MjPersona persona);
  * @before: (nullable): the state before a move
  * @state: the state after it
  *
- * Takes over wind, balance and turn, and what the player calls out when a meld
- * is laid down or the hand is won.
+ * Updates wind, balance, turn and face, and what the player calls out when a
+ * meld is laid down or the hand is won.
  */
 void
 mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state);

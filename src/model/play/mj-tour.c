@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tour.c – the lessons of the tour, and when each is due. */
+/* mj-tour.c – the match and the lessons of the tour, and when each lesson is
+ * due.
+ */
 
 #include "model/play/mj-tour.h"
 
@@ -8,7 +10,8 @@
 #include <glib/gi18n-lib.h>
 
 /* A deal with a flower, a claim, and a win for a player who follows the coach.
- * If a change of the engine spoils it, test "tour" can find another. */
+ * If a change of the engine spoils it, test "tour" helps to find another.
+ */
 static const MjSeed deal_seed = { 1, 350 };
 
 static const struct {
@@ -176,7 +179,7 @@ find_last (const MjState *state)
   return state->win.seat == MJ_TOUR_SEAT ? MJ_LESSON_WON : MJ_LESSON_LOST;
 }
 
-/* Whether what @lesson speaks of can be seen, or is to be done now. */
+/* Whether the person can see what @lesson is about, or has to do it now. */
 static gboolean
 is_due (const MjState *state, MjLesson lesson, guint given)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-tour.h – the tour: lessons during a first deal.
  *
- * A lesson is due when its subject lies on the table, so a person may play
- * freely; a lesson whose subject does not come up is left out.
+ * A lesson is due when its subject comes up on the table, so a person may play
+ * freely.  A lesson whose subject never comes up is left out.
  */
 
 #pragma once
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* In the order in which a deal mostly brings them about. */
+/* In the order in which they mostly come up in a deal. */
 typedef enum {
   MJ_LESSON_TABLE,
   MJ_LESSON_BONUS,
@@ -34,29 +34,29 @@ enum { MJ_TOUR_SEAT = 0 };
 /**
  * mj_tour_make_match: (skip)
  *
- * Returns: (transfer full): a practice match by the rules most people know, in
- *   which nothing has been dealt
+ * Returns: (transfer full): a practice match with the rules that most people
+ *   know, in which nothing has been dealt
  */
 MjMatchFile *mj_tour_make_match (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_tour_deal: (skip)
  *
- * Returns: the first move: a deal in which everything can be shown
+ * Returns: the first move: a deal in which most lessons come up
  */
 MjMove mj_tour_deal (void);
 
 /**
  * mj_tour_seat_bot: (skip)
  * @seat: a chair
- * @bot: (out): who plays there
+ * @bot: (out): the computer player for that chair
  */
 void mj_tour_seat_bot (MjSeat seat, MjBot *bot);
 
 /**
  * mj_tour_find: (skip)
  * @state: the table
- * @given: lessons that have been given, bit n for lesson n
+ * @given: the lessons that have been given, bit n for lesson n
  *
  * Returns: the lesson that is due, or MJ_N_LESSONS
  */
@@ -66,8 +66,8 @@ MjLesson mj_tour_find (const MjState *state, guint given);
  * mj_tour_holds: (skip)
  * @lesson: a lesson
  *
- * Returns: whether the game waits until it has been read; where the person is
- *   to choose it waits anyway
+ * Returns: whether the game waits until the lesson has been read; when it is
+ * the person's turn, the game waits anyway
  */
 gboolean mj_tour_holds (MjLesson lesson);
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* SQLite tries again by itself this long while another program writes. */
+/* How long SQLite tries again by itself while another program writes. */
 enum { BUSY_MS = 1000 };
 
 static gboolean

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-db.h – SQLite with GError, for the files of the store.
  *
- * Every error has a code of #MjStoreError and says in plain words what is
- * wrong; the caller adds what it was doing.
+ * Every error has a code of #MjStoreError, and its message says in plain words
+ * what is wrong.  Callers add what they were trying to do.
  */
 
 #pragma once
@@ -23,8 +23,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3, sqlite3_close)
  * @flags: SQLITE_OPEN_…
  * @error: return location for a #GError
  *
- * Nothing has been read when it returns: SQLite looks at a file when it is
- * first asked something.
+ * Opening does not read the file yet: SQLite does that with the first
+ * statement.
  */
 sqlite3 *mj_db_open (const char *path, int flags, GError **error);
 
@@ -38,15 +38,16 @@ Statement *mj_db_prepare (sqlite3 *db, const char *sql, GError **error);
 /* Steps a statement that returns no rows. */
 gboolean mj_db_finish (sqlite3 *db, Statement *statement, GError **error);
 
-/* Steps a statement to its next row; *@more is FALSE behind the last one. */
+/* Steps a statement to its next row; sets *@more to FALSE after the last one.
+ */
 gboolean
 mj_db_next (sqlite3 *db, Statement *statement, gboolean *more, GError **error);
 
-/* The first number that @sql returns; FALSE when it cannot be read. */
+/* Reads the first number that @sql returns. */
 gboolean
 mj_db_read_int (sqlite3 *db, const char *sql, gint64 *number, GError **error);
 
-/* Begins, and at the end commits or takes everything back. */
+/* Begins a transaction, and commits it or rolls it back at the end. */
 gboolean mj_db_begin (sqlite3 *db, GError **error);
 gboolean mj_db_end (sqlite3 *db, gboolean ok, GError **error);
 
@@ -57,7 +58,7 @@ gboolean mj_db_end (sqlite3 *db, gboolean ok, GError **error);
  * @whole: (inout): set to FALSE when the column holds anything but valid UTF-8
  *   without a zero byte
  *
- * Returns: (transfer full): the text; what of it is not text is replaced, so
+ * Returns: (transfer full): the text; bytes that are not valid are replaced, so
  *   that it can be shown
  */
 char *mj_db_column_text (Statement *statement,

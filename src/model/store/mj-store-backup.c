@@ -2,8 +2,9 @@
 /* mj-store-backup.c – backs up, restores and deletes the whole record, and
  * copies it to another store.
  *
- * A copy gets its name when it is complete and on the disk; a backup replaces
- * the record in one transaction.  If anything fails, the old record stays.
+ * A copy gets its final name when it is complete and on the disk.  Restoring
+ * replaces the record in one transaction, so if anything fails, the old record
+ * stays.
  */
 
 #include "model/store/mj-store-private.h"
@@ -25,7 +26,9 @@ is_same_file (const char *a, const char *b)
          of_a.st_dev == of_b.st_dev && of_a.st_ino == of_b.st_ino;
 }
 
-/* Compares files, not names: a link may lead to the record. */
+/* Whether @path is a file of the record.  Compares files rather than names,
+ * because a link may lead to the record.
+ */
 static gboolean
 belongs_to_record (MjStore *self, const char *path)
 {
@@ -66,7 +69,7 @@ fail_to_write (const char *path, GError **error)
   return FALSE;
 }
 
-/* An empty file beside @path, for this person alone. */
+/* Creates an empty file beside @path that only this user may read. */
 static char *
 make_partial (const char *path, GError **error)
 {
@@ -92,7 +95,7 @@ copy_into (sqlite3 *db, gpointer path, GError **error)
   return mj_db_finish (db, statement, error);
 }
 
-/* The record through a connection of its own, so that play goes on. */
+/* Copies the record through a separate connection, so that play goes on. */
 static gboolean
 copy_record (MjStore *self, const char *path, GError **error)
 {
@@ -130,7 +133,7 @@ put_in_place (const char *partial, const char *path, GError **error)
   return TRUE;
 }
 
-/* A copy that was not completed, and what SQLite keeps beside it. */
+/* Removes an incomplete copy and the files that SQLite keeps beside it. */
 static void
 remove_partial (const char *partial)
 {
@@ -171,13 +174,14 @@ copy_pages (sqlite3 *to, sqlite3 *from, GError **error)
   return sqlite3_backup_finish (copy) == SQLITE_OK || mj_db_fail (to, error);
 }
 
-/* Moves the revisions far ahead, so that programs that know the record from
- * before are refused. */
+/* Raises all revisions far above the old ones, so that changes which another
+ * program bases on the old record are refused.
+ */
 static const char leap[] =
     "UPDATE match SET revision = revision + strftime ('%s');"
     "UPDATE evening SET revision = revision + strftime ('%s');";
 
-/* The backup as a record of this version, in memory. */
+/* Reads a backup into memory and brings it up to this version. */
 static sqlite3 *
 read_backup (const char *path, GError **error)
 {
@@ -227,7 +231,9 @@ clear (sqlite3 *db, gpointer data, GError **error)
                              error),
                   error))
     return FALSE;
-  /* Nothing stays in pages that are free now, where there is room to say so. */
+  /* Overwrites what the deleted rows have left in the file, if the disk has
+   * room for that.
+   */
   mj_db_run (db, "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)", NULL);
   return TRUE;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-error.h – why something could not be kept or read. */
+/* mj-store-error.h – the reasons why something could not be stored or read. */
 
 #pragma once
 
@@ -12,14 +12,15 @@ GQuark mj_store_error_quark (void);
 
 /**
  * MjStoreError:
- * @MJ_STORE_ERROR_FAILED: the record refuses it; trying again does not help
- * @MJ_STORE_ERROR_CONFLICT: somebody else has changed the match or evening
- * @MJ_STORE_ERROR_BUSY: another program is writing, or a change made here is
- *   still on its way
- * @MJ_STORE_ERROR_FULL: no room
+ * @MJ_STORE_ERROR_FAILED: the database refuses it; trying again does not help
+ * @MJ_STORE_ERROR_CONFLICT: another program has changed the match or evening
+ * @MJ_STORE_ERROR_BUSY: another program is writing, or an earlier change made
+ *   here is not on the disk yet
+ * @MJ_STORE_ERROR_FULL: the disk has no room
  * @MJ_STORE_ERROR_DENIED: the file or its folder cannot be opened or written
  * @MJ_STORE_ERROR_DISK: the disk, or memory, failed
- * @MJ_STORE_ERROR_DAMAGED: the file could be read and is no sound record
+ * @MJ_STORE_ERROR_DAMAGED: the file could be read, but is damaged or not a
+ * record
  */
 typedef enum {
   MJ_STORE_ERROR_FAILED,

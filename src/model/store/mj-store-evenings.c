@@ -38,7 +38,7 @@ put_record (sqlite3 *db,
   g_autofree char *json = mj_record_to_json (record);
   g_autoptr (MjRecord) again = mj_record_from_json (json, error);
 
-  if (again == NULL) /* nothing is written that cannot be read */
+  if (again == NULL) /* write nothing that could not be read again */
     return FALSE;
   sqlite3_reset (statement);
   sqlite3_bind_int64 (statement, 1, id);
@@ -138,7 +138,9 @@ mj_store_add_evening (MjStore *self, const MjEveningFile *file, GError **error)
 
 /* ---- reading ---- */
 
-/* Reads the entry of a row, if it can be read. */
+/* Reads the entry of a row; returns FALSE and sets the evening's problem when
+ * it cannot be read.
+ */
 static gboolean
 take_record (MjStoredEvening *evening, Statement *select, guint number)
 {
@@ -178,7 +180,9 @@ load_records (sqlite3 *db, MjStoredEvening *evening, GError **error)
   return TRUE;
 }
 
-/* FALSE, and an evening without a name, when it cannot be read. */
+/* Returns FALSE, with an evening that has no title, when the head cannot be
+ * read.
+ */
 static gboolean
 read_head (MjStoredEvening *evening, Statement *select, int column)
 {
@@ -198,7 +202,9 @@ read_head (MjStoredEvening *evening, Statement *select, int column)
 
 #define EVENING_COLUMNS "id, revision, header"
 
-/* What of it can be read; NULL only when the record itself cannot. */
+/* Returns as much of the evening as can be read, and NULL only when the
+ * database fails.
+ */
 static MjStoredEvening *
 read_row (sqlite3 *db, Statement *select, GError **error)
 {
@@ -320,7 +326,8 @@ mj_store_list_players (MjStore *self)
 
 /* ---- changing ---- */
 
-/* Counts the change; refuses it if somebody else has changed the row first. */
+/* Raises the revision; fails if another program has changed the evening first.
+ */
 static gboolean
 take_revision (sqlite3 *db, gint64 id, gint64 revision, GError **error)
 {
@@ -344,7 +351,9 @@ take_revision (sqlite3 *db, gint64 id, gint64 revision, GError **error)
   return FALSE;
 }
 
-/* Moves the entries from @n on; a key is never there twice on the way. */
+/* Moves the entries from @n on by @by places.  Two updates, so that no key is
+ * used twice at any moment.
+ */
 static gboolean
 shift (sqlite3 *db, gint64 id, guint n, int by, GError **error)
 {

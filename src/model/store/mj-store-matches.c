@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store-matches.c – stores matches: a head, and one row for each move.
  *
- * Only mj_store_change_match() changes a match.  It writes against the revision
- * that the caller knows, so that the moves of two programs never mix.
+ * Only mj_store_change_match() changes a match.  It is refused unless the
+ * caller knows the current revision, so the moves of two programs never mix.
  */
 
 #include "model/store/mj-store-private.h"
@@ -85,7 +85,8 @@ insert_match (sqlite3 *db, const char *head, MjSeat human, GError **error)
   return mj_db_finish (db, insert, error) ? sqlite3_last_insert_rowid (db) : 0;
 }
 
-/* A match that is being played elsewhere ends, and is told so by its revision.
+/* Ends the match in progress and adds a new one.  If another program plays the
+ * old one, it learns that from the raised revision.
  */
 static gint64
 begin_match (sqlite3 *db, const MjMatchChange *change, GError **error)
@@ -98,7 +99,7 @@ begin_match (sqlite3 *db, const MjMatchChange *change, GError **error)
   return insert_match (db, change->head, change->human, error);
 }
 
-/* Counts the change; refuses it if somebody else has changed the row first. */
+/* Raises the revision; fails if another program has changed the match first. */
 static gboolean
 take_revision (sqlite3 *db, const MjMatchChange *change, GError **error)
 {
@@ -210,7 +211,7 @@ mj_store_add_match (MjStore *self, const MjMatchFile *file, GError **error)
   return mj_store_write (self, add_match, &added, error) ? added.match : 0;
 }
 
-/* Deletes rows that no program has written, too. */
+/* Also deletes rows with numbers that no program has written. */
 static gboolean
 remove_match (sqlite3 *db, gpointer data, GError **error)
 {
@@ -257,7 +258,7 @@ set_problem (MjStoredMatch *match, const char *problem)
     match->problem = g_strdup (problem);
 }
 
-/* Reads the move of a row; refuses one that cannot be there. */
+/* Reads the move of a row; fails if it is not legal at that point. */
 static gboolean
 take_move (MjStoredMatch *match,
            Statement *select,
@@ -301,7 +302,7 @@ read_moves (sqlite3 *db, MjStoredMatch *match, GError **error)
   return TRUE;
 }
 
-/* FALSE, and an empty match, when it cannot be read. */
+/* Returns FALSE, with an empty match, when the head cannot be read. */
 static gboolean
 read_head (MjStoredMatch *match, Statement *select, int column)
 {
@@ -336,7 +337,9 @@ read_human (MjStoredMatch *match, Statement *select, int column)
 
 #define MATCH_COLUMNS "id, header, human, started, ended IS NULL, revision"
 
-/* What of it can be read; NULL only when the record itself cannot. */
+/* Returns as much of the match as can be read, and NULL only when the database
+ * fails.
+ */
 static MjStoredMatch *
 read_match (sqlite3 *db, Statement *select, GError **error)
 {

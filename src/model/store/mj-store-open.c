@@ -24,18 +24,19 @@ G_STATIC_ASSERT (APPLICATION_ID == 1399278922);
 /* SQLite does not wait for the lock that changing to WAL needs. */
 enum { WAL_TRIES = 500, WAL_PAUSE_US = 2000 };
 
-/* Bytes read at once of a file that seems to be damaged. */
+/* How many bytes are read at once from a file that seems damaged. */
 enum { READ_BLOCK = 1 << 16 };
 
 /* ---- versions ---- */
 
-/* The steps that bring a file of each version up to the next; version 0 is a
- * new file. */
+/* steps[n] brings a file of version n up to version n + 1; version 0 is a new
+ * file.
+ */
 static const char *const steps[MJ_STORE_SCHEMA] = {
   "CREATE TABLE match ("
   "  id INTEGER PRIMARY KEY,"
   "  started TEXT NOT NULL,"
-  "  header TEXT NOT NULL," /* a match file without moves */
+  "  header TEXT NOT NULL," /* the match file without its moves */
   "  human INTEGER,"        /* chair of the person, or NULL */
   "  ended TEXT);"
   "CREATE TABLE move ("
@@ -60,7 +61,7 @@ static const char *const steps[MJ_STORE_SCHEMA] = {
   "  name TEXT PRIMARY KEY,"
   "  seen TEXT NOT NULL) WITHOUT ROWID;",
 
-  /* changes so far: who writes on an older one is refused */
+  /* how often it was changed: a change based on an older one is refused */
   "ALTER TABLE match ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;",
 };
 
@@ -73,7 +74,9 @@ make_step (sqlite3 *db, gint64 version, GError **error)
   return mj_db_run (db, steps[version], error) && mj_db_run (db, sql, error);
 }
 
-/* All steps in one transaction; another process may have been quicker. */
+/* Runs all steps in one transaction.  Reads the version inside it, because
+ * another process may have run them first.
+ */
 gboolean
 mj_store_migrate (sqlite3 *db, GError **error)
 {
@@ -100,8 +103,9 @@ typedef enum {
   FILE_FOREIGN, /* damaged, or another program's */
 } FileState;
 
-/* The check reports a page that the disk failed to read as damaged; SQLite's
- * code tells the two apart. */
+/* SQLite's check reports a page that the disk could not read as damaged.  Its
+ * error code tells the two apart.
+ */
 static gboolean
 is_read_error (const char *report)
 {
@@ -111,7 +115,9 @@ is_read_error (const char *report)
          (atoi (code + strlen ("error code=")) & 0xff) != SQLITE_CORRUPT;
 }
 
-/* FALSE with @error when that cannot be told now. */
+/* Checks whether the database is whole; fails when that cannot be found out
+ * now.
+ */
 static gboolean
 is_sound (sqlite3 *db, gboolean *sound, GError **error)
 {
@@ -153,7 +159,9 @@ look_at_contents (sqlite3 *db, FileState *state, GError **error)
   return TRUE;
 }
 
-/* Under the lock for writing, so that nobody makes or changes it meanwhile. */
+/* Finds out what the file is.  Holds the lock for writing, so that no other
+ * program creates or changes it meanwhile.
+ */
 static gboolean
 look_at_file (sqlite3 *db, FileState *state, GError **error)
 {
@@ -196,8 +204,9 @@ make_folder (const char *path, GError **error)
          fail_with_errno (folder, errno, error);
 }
 
-/* The file is for the person alone.  One that is there is not opened here: that
- * would give up SQLite's locks on it. */
+/* Creates the file so that only this user may read it.  A file that exists is
+ * not opened: closing it again would release the locks that SQLite holds on it.
+ */
 static gboolean
 make_private (const char *path, GError **error)
 {
@@ -230,9 +239,10 @@ free_name (const char *path)
   }
 }
 
-/* The newest changes may be in the files that SQLite keeps beside it.  These
- * get their new name first and lose their old one last, so that at no moment
- * are they apart. */
+/* Renames the file and those that SQLite keeps beside it, which may hold the
+ * newest changes.  The latter get their new names before the file and lose
+ * their old ones after it, so that they are beside it at every moment.
+ */
 static gboolean
 set_file_aside (const char *path, char **where, GError **error)
 {
@@ -294,7 +304,7 @@ open_and_look (const char *path, FileState *state, GError **error)
   return g_steal_pointer (&db);
 }
 
-/* Reads the whole file; FALSE with @error when the disk fails. */
+/* Reads the whole file; fails when the disk does. */
 static gboolean
 can_be_read (sqlite3 *db, GError **error)
 {
@@ -317,7 +327,7 @@ can_be_read (sqlite3 *db, GError **error)
   return FALSE;
 }
 
-/* Closes a file that seems damaged, without changing it. */
+/* Closes a file that seems damaged without changing anything in it. */
 static void
 leave (sqlite3 *db)
 {
@@ -325,7 +335,8 @@ leave (sqlite3 *db)
   sqlite3_close (db);
 }
 
-/* Checks a file that seems damaged a second time, because a disk may fail once.
+/* A file that seems damaged is read and checked a second time, because a disk
+ * may fail just once.
  */
 static sqlite3 *
 open_and_judge (const char *path, FileState *state, GError **error)

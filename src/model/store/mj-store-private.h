@@ -24,14 +24,16 @@ G_BEGIN_DECLS
  *
  * Opens the record, or makes it, and brings it up to MJ_STORE_SCHEMA.
  *
- * Returns: (transfer full) (nullable): it; after an error the file is as it was
+ * Returns: (transfer full) (nullable): the database; after an error the file is
+ *   unchanged
  */
 sqlite3 *mj_store_open_file (const char *path,
                              char **set_aside,
                              gboolean *read_only,
                              GError **error);
 
-/* A record of this program, or an error that says what @path is. */
+/* Opens a record of this program; for another file the error says what it is.
+ */
 sqlite3 *mj_store_open_backup (const char *path, GError **error);
 
 /* Brings an older record up to MJ_STORE_SCHEMA in one transaction. */
@@ -45,11 +47,13 @@ gboolean mj_store_migrate (sqlite3 *db, GError **error);
  * @data: what to write
  * @error: return location for a #GError
  *
- * Writes something whole or not at all.  It may be called again after an error.
+ * Writes all of something, or nothing.  It may be called again after an error.
  */
 typedef gboolean (*MjStoreWork) (sqlite3 *db, gpointer data, GError **error);
 
-/* Writes before what is waiting, once, and waits for it. */
+/* Writes ahead of everything in the queue and waits for the result; does not
+ * try again.
+ */
 gboolean
 mj_store_write (MjStore *self, MjStoreWork work, gpointer data, GError **error);
 
@@ -57,14 +61,14 @@ mj_store_write (MjStore *self, MjStoreWork work, gpointer data, GError **error);
  * mj_store_write_async:
  * @self: a store
  * @work: what writes
- * @data: (transfer full): for @work; may hold results
- * @free_data: frees @data, when the store needs it no longer
+ * @data: (transfer full): data for @work, which may put results there
+ * @free_data: frees @data when the store no longer needs it
  * @done: (scope async): called when it is on the disk or has been refused
  * @user_data: for @done
  *
- * Writes behind what is waiting.  What the disk refuses is tried again until it
- * is written; see #MjStore:trouble.  A store in memory is done when this
- * returns.
+ * Puts a write at the end of the queue.  A write that the disk refuses is tried
+ * again until it succeeds; see #MjStore:trouble.  With a store in memory, it
+ * has been written when this returns.
  */
 void mj_store_write_async (MjStore *self,
                            MjStoreWork work,
@@ -73,17 +77,21 @@ void mj_store_write_async (MjStore *self,
                            MjStoreDone done,
                            gpointer user_data);
 
-/* The database to read from, for this thread alone until it ends reading, and
- * as of one moment. */
+/* Returns a connection for reading.  Until this thread calls
+ * mj_store_end_reading(), no other thread gets it, and it shows the record as
+ * it is now.
+ */
 sqlite3 *mj_store_begin_reading (MjStore *self);
 void mj_store_end_reading (MjStore *self);
 
-/* FALSE with the reason in @error when nothing can be written. */
+/* Fails, with the reason in @error, if nothing can be written. */
 gboolean mj_store_check_writable (MjStore *self, GError **error);
 
 const char *mj_store_get_path (MjStore *self);
 
-/* The first column of all rows of @sql for @id, a line each, byte for byte. */
+/* Copies the first column of all rows of @sql for @id byte for byte, a line for
+ * each row.
+ */
 GBytes *mj_store_copy_rows (MjStore *self,
                             const char *sql,
                             gint64 id,

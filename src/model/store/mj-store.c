@@ -5,8 +5,8 @@
  * uses, and the reader.  A store in memory has one for both, and no thread.
  *
  * The queue stays in order: while its first write fails, those behind it wait.
- * A write that somebody waits for (mj_store_write()) goes first and is not
- * tried again, so that a full disk stops nobody.
+ * A write for which a caller waits (mj_store_write()) goes ahead of the queue
+ * and is not tried again, so a full disk never makes the caller wait.
  */
 
 #include "model/store/mj-store-private.h"
@@ -18,24 +18,26 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* The delay before a failed write is tried again: at first, and at most. */
+/* How long a failed write waits before it is tried again: the first time, and
+ * at most.
+ */
 enum { FIRST_DELAY_MS = 500, LAST_DELAY_MS = 8000 };
 
 typedef struct {
   MjStoreWork work;
   gpointer data;
-  GDestroyNotify free_data; /* NULL: the caller's */
+  GDestroyNotify free_data; /* NULL if the caller owns the data */
   MjStoreDone done;         /* NULL: somebody waits for it */
   gpointer user_data;
   MjStore *store; /* while @done is on its way */
   gboolean finished;
-  GError *error; /* NULL once it is written */
+  GError *error; /* NULL if it has been written */
 } Job;
 
 struct _MjStore {
   GObject parent_instance;
 
-  char *path; /* NULL: in memory */
+  char *path; /* NULL for a store in memory */
   gboolean read_only;
   sqlite3 *writer;
   sqlite3 *reader;
@@ -43,11 +45,11 @@ struct _MjStore {
   GMainContext *context;
   int playing; /* descriptor of the lock on the match; -1: not held */
 
-  /* with the lock */
+  /* guarded by the lock */
   GMutex lock;
   GCond changed;
   GThread *thread;
-  GQueue urgent; /* Job, of those who wait */
+  GQueue urgent; /* of Job; callers are waiting for these */
   GQueue jobs;   /* Job, in order */
   gboolean busy; /* a job is being done */
   gboolean quit;
@@ -62,7 +64,7 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MjStore, mj_store, G_TYPE_OBJECT)
 
-/* Calls @callback in the context that opened the store; never at once. */
+/* Calls @callback later, in the main context that opened the store. */
 static void
 post (MjStore *self,
       GSourceFunc callback,
@@ -95,7 +97,7 @@ weak_ref_free (gpointer data)
   g_free (data);
 }
 
-/* With the lock. */
+/* Called with the lock. */
 static void
 set_trouble (MjStore *self, const char *trouble)
 {
@@ -133,7 +135,7 @@ tell_done (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Errors that waiting does not cure. */
+/* Whether trying again would not help. */
 static gboolean
 is_final (const GError *error)
 {
@@ -227,7 +229,7 @@ mj_store_check_writable (MjStore *self, GError **error)
   return FALSE;
 }
 
-/* Writer and reader are the same. */
+/* In memory, one connection both reads and writes. */
 static gboolean
 write_in_memory (MjStore *self, MjStoreWork work, gpointer data, GError **error)
 {
@@ -333,7 +335,7 @@ sqlite3 *
 mj_store_begin_reading (MjStore *self)
 {
   g_mutex_lock (&self->reading);
-  mj_db_run (self->reader, "BEGIN", NULL); /* an error comes with the reading */
+  mj_db_run (self->reader, "BEGIN", NULL); /* if it fails, reading fails too */
   return self->reader;
 }
 
@@ -453,7 +455,7 @@ mj_store_get_path (MjStore *self)
 
 /* ---- who plays ---- */
 
-/* The system gives up the lock when the program ends, in whatever way. */
+/* The system releases the lock however the program ends. */
 gboolean
 mj_store_hold_match (MjStore *self)
 {
@@ -467,7 +469,7 @@ mj_store_hold_match (MjStore *self)
   self->playing = g_open (path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
   if (self->playing < 0 || flock (self->playing, LOCK_EX | LOCK_NB) == 0 ||
       errno != EWOULDBLOCK)
-    return TRUE; /* where there are no locks, revisions have to do */
+    return TRUE; /* no locks here: revisions alone protect the match */
   close (self->playing);
   self->playing = -1;
   return FALSE;
@@ -491,7 +493,7 @@ mj_store_get_property (GObject *object,
   }
 }
 
-/* What is waiting is written first, unless the disk refuses it. */
+/* Lets the thread write what is in the queue, unless the disk refuses it. */
 static void
 stop_thread (MjStore *self)
 {
@@ -545,9 +547,9 @@ mj_store_class_init (MjStoreClass *klass)
   /**
    * MjStore:trouble:
    *
-   * Why the latest write does not reach the disk, as a sentence; NULL when all
-   * is well.  It is tried again meanwhile, by itself and by
-   * mj_store_try_again().
+   * Why the first write in the queue does not reach the disk, as a sentence;
+   * NULL when all is well.  The store keeps trying; mj_store_try_again() tries
+   * at once.
    */
   props[PROP_TROUBLE] = g_param_spec_string (
       "trouble", NULL, NULL, NULL,

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store.h – matches and evenings in one SQLite file.
  *
- * What has been written has reached the disk (WAL, synchronous=FULL).  The
- * store writes on a thread of its own, in order, so that the main thread never
- * waits for the disk.  A file that is damaged or not ours is set aside under
- * another name and never overwritten; one that cannot be opened now stays as it
- * is; one from a later version is opened for reading only.  Several processes
- * may have it open: a change is written against the revision on which it was
- * made.
+ * When a write is reported as done, it has reached the disk (WAL,
+ * synchronous=FULL).  The store writes in order on a thread of its own, so the
+ * main thread never waits for the disk.  A file that is damaged or not ours is
+ * set aside under another name and never overwritten; a file that cannot be
+ * opened now stays as it is; a file from a later version is opened for reading
+ * only.  Several processes may have the file open: a change is refused unless
+ * it is based on the current revision.
  */
 
 #pragma once
@@ -32,10 +32,10 @@ G_DECLARE_FINAL_TYPE (MjStore, mj_store, MJ, STORE, GObject)
  *   foreign file of that name was moved
  * @error: return location for a #GError
  *
- * Opens the file, or makes it and its folder.
+ * Opens the file, or creates it and its folder.
  *
- * Returns: (transfer full) (nullable): the store; NULL when it cannot be opened
- *   now: whatever is there is as it was
+ * Returns: (transfer full) (nullable): the store; NULL if it cannot be opened
+ * now, in which case the file is unchanged
  */
 MjStore *mj_store_open (const char *path,
                         char **set_aside,
@@ -45,7 +45,8 @@ MjStore *mj_store_open (const char *path,
  * mj_store_is_read_only:
  * @self: a store
  *
- * Returns: whether its file is from a later version and nothing can be kept
+ * Returns: whether its file is from a later version, so that nothing can be
+ * saved
  */
 gboolean mj_store_is_read_only (MjStore *self);
 
@@ -53,7 +54,7 @@ gboolean mj_store_is_read_only (MjStore *self);
  * mj_store_is_in_memory:
  * @self: a store
  *
- * Returns: whether it is gone with the program
+ * Returns: whether its contents are lost when the program ends
  */
 gboolean mj_store_is_in_memory (MjStore *self);
 
@@ -77,7 +78,7 @@ void mj_store_try_again (MjStore *self);
  * mj_store_wait:
  * @self: a store
  *
- * Waits until all that was to be written is on the disk, or is refused.
+ * Waits until every write in the queue is on the disk or has been refused.
  */
 void mj_store_wait (MjStore *self);
 
@@ -85,8 +86,8 @@ void mj_store_wait (MjStore *self);
  * MjStoreDone: (skip)
  * @store: the store
  * @change: what was to be written
- * @error: (nullable): why it is not; NULL: it is on the disk
- * @data: of who asked
+ * @error: (nullable): why it was not written; NULL if it is on the disk
+ * @data: data given to the function that asked for it
  */
 typedef void (*MjStoreDone) (MjStore *store,
                              gpointer change,
@@ -99,25 +100,26 @@ typedef void (*MjStoreDone) (MjStore *store,
  * mj_store_hold_match:
  * @self: a store
  *
- * Says that this program plays the match in progress, until the store is freed
- * or the program ends in whatever way.
+ * Claims the match in progress for this program, until the store is freed or
+ * the program ends, however it ends.
  *
- * Returns: FALSE when another program does
+ * Returns: FALSE if another program plays the match
  */
 gboolean mj_store_hold_match (MjStore *self);
 
 /**
  * MjMatchChange: (skip)
- * @match: number of the match; 0 to begin one, whose number it is afterwards
- * @revision: of the match as the caller knows it; the next one afterwards
- * @human: chair of the person in a match that begins, or MJ_SEAT_NONE
+ * @match: number of the match; 0 to begin a match, and set to its number then
+ * @revision: the revision that the caller knows; raised when it has been
+ * written
+ * @human: chair of the person in a new match, or MJ_SEAT_NONE
  * @head: (nullable): rules, names and what was undone, as in a match file; NULL
- *   when they stay as they are
- * @first: moves from here on go
- * @moves: #MjMove, which come in their place
- * @ended: whether the match is over with them
+ *   to leave them
+ * @first: the first move to replace; those after it are replaced, too
+ * @moves: #MjMove, the moves in their place
+ * @ended: whether the match is over then
  *
- * All there is to do to a match: to begin it, to make moves, to take them back.
+ * A change of a match: it begins, moves are made, or moves are taken back.
  */
 typedef struct {
   gint64 match;
@@ -144,11 +146,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchChange, mj_match_change_free)
  * @change: (inout): what to write
  * @error: return location for a #GError
  *
- * Writes it in one transaction and waits for it.  A match that begins ends any
- * that is in progress.
+ * Writes @change in one transaction and waits for it.  A new match ends the one
+ * in progress.
  *
- * Returns: FALSE with MJ_STORE_ERROR_CONFLICT when the match has gone on
- *   elsewhere; after any error nothing is written
+ * Returns: FALSE with MJ_STORE_ERROR_CONFLICT if another program has changed
+ * the match; after any error nothing has been written
  */
 gboolean
 mj_store_change_match (MjStore *self, MjMatchChange *change, GError **error);
@@ -160,9 +162,9 @@ mj_store_change_match (MjStore *self, MjMatchChange *change, GError **error);
  * @done: (scope async): called with @change once it is written or refused
  * @data: for @done
  *
- * Writes it behind what is waiting.  What the disk refuses is tried again until
- * it is written (#MjStore:trouble says so): an error in @done is final.  A
- * store in memory is done when this returns.
+ * Puts @change at the end of the queue.  A write that the disk refuses is tried
+ * again until it succeeds, and #MjStore:trouble says so; an error in @done is
+ * final.  With a store in memory, it has been written when this returns.
  */
 void mj_store_change_match_async (MjStore *self,
                                   MjMatchChange *change,
@@ -175,9 +177,9 @@ void mj_store_change_match_async (MjStore *self,
  * @revision: how often it has been changed
  * @human: chair of the person, or MJ_SEAT_NONE
  * @started: "YYYY-MM-DD HH:MM:SS" in UTC
- * @running: whether it can be gone on with
- * @problem: (nullable): what of it cannot be read, as a sentence; NULL when it
- *   is whole
+ * @running: whether it is in progress
+ * @problem: (nullable): what cannot be read, as a sentence; NULL when all of it
+ *   can
  * @file: rules, names and the moves that can be read
  */
 typedef struct {
@@ -221,7 +223,7 @@ GPtrArray *mj_store_load_matches (MjStore *self,
  * @file: a match played elsewhere
  * @error: return location for a #GError
  *
- * Keeps it as one that has ended.
+ * Stores @file as a match that has ended.
  *
  * Returns: its number, or 0
  */
@@ -236,8 +238,8 @@ gboolean mj_store_remove_match (MjStore *self, gint64 match, GError **error);
  * @match: number of a match
  * @error: return location for a #GError
  *
- * Returns: (transfer full) (nullable): what the record says of it, byte for
- *   byte, a row a line, whether it can be read or not
+ * Returns: (transfer full) (nullable): what the record holds of it, byte for
+ * byte, a line for each row, whether it can be read or not
  */
 GBytes *mj_store_copy_match (MjStore *self,
                              gint64 match,
@@ -249,9 +251,9 @@ GBytes *mj_store_copy_match (MjStore *self,
  * MjStoredEvening: (skip)
  * @id: its number
  * @revision: how often it has been changed
- * @problem: (nullable): what of it cannot be read, as a sentence; NULL when it
- *   is whole
- * @file: what it says, up to what cannot be read
+ * @problem: (nullable): what cannot be read, as a sentence; NULL when all of it
+ *   can
+ * @file: the evening, up to what cannot be read
  */
 typedef struct {
   gint64 id;
@@ -269,7 +271,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjStoredEvening, mj_stored_evening_free)
  * @file: an evening, its entries included
  * @error: return location for a #GError
  *
- * Its players are remembered.
+ * Stores an evening, and remembers the names of its players.
  *
  * Returns: its number, or 0
  */
@@ -307,11 +309,12 @@ typedef enum {
 /**
  * MjEveningChange: (skip)
  * @id: number of the evening
- * @revision: of the evening as the caller knows it; the next one afterwards
- * @head: (nullable): title, names, chips and so on, whose entries are not
- *   looked at; NULL to change an entry
- * @edit: what is done to an entry
- * @n: its place, from 0
+ * @revision: the revision that the caller knows; raised when it has been
+ * written
+ * @head: (nullable): an evening whose title, names, chips and so on are stored,
+ *   but not its entries; NULL to change an entry
+ * @edit: what to do to an entry
+ * @n: the place of the entry, from 0
  * @record: (nullable): the entry; NULL to remove it
  */
 typedef struct {
@@ -337,10 +340,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjEveningChange, mj_evening_change_free)
  * @change: (inout): what to write
  * @error: return location for a #GError
  *
- * Writes it in one transaction and waits for it.
+ * Writes @change in one transaction and waits for it.
  *
- * Returns: FALSE with MJ_STORE_ERROR_CONFLICT when the evening has been changed
- *   elsewhere; after any error nothing is written
+ * Returns: FALSE with MJ_STORE_ERROR_CONFLICT if another program has changed
+ * the evening; after any error nothing has been written
  */
 gboolean mj_store_change_evening (MjStore *self,
                                   MjEveningChange *change,
@@ -353,7 +356,7 @@ gboolean mj_store_change_evening (MjStore *self,
  * @done: (scope async): called with @change once it is written or refused
  * @data: for @done
  *
- * Writes it as mj_store_change_match_async() writes a match.
+ * Writes @change as mj_store_change_match_async() does with that of a match.
  */
 void mj_store_change_evening_async (MjStore *self,
                                     MjEveningChange *change,
@@ -366,8 +369,8 @@ void mj_store_change_evening_async (MjStore *self,
  * @id: number of an evening
  * @error: return location for a #GError
  *
- * Returns: (transfer full) (nullable): what the record says of it, byte for
- *   byte, a row a line, whether it can be read or not
+ * Returns: (transfer full) (nullable): what the record holds of it, byte for
+ * byte, a line for each row, whether it can be read or not
  */
 GBytes *mj_store_copy_evening (MjStore *self,
                                gint64 id,
@@ -386,10 +389,10 @@ GStrv mj_store_list_players (MjStore *self) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * mj_store_back_up:
  * @self: a store
- * @path: where to; what is there is replaced when the copy is complete
+ * @path: a file, which is replaced once the copy is complete
  * @error: return location for a #GError
  *
- * Writes all matches and evenings to a file of their own.
+ * Copies all matches and evenings to another file.
  */
 gboolean mj_store_back_up (MjStore *self, const char *path, GError **error);
 
@@ -399,18 +402,18 @@ gboolean mj_store_back_up (MjStore *self, const char *path, GError **error);
  * @path: what mj_store_back_up() wrote, with this version or an earlier one
  * @error: return location for a #GError that says what @path is instead
  *
- * Replaces everything in the store by what is in @path.  Where that fails, the
- * store is as it was.
+ * Replaces everything in the store with the contents of @path.  If that fails,
+ * the store is unchanged.
  */
 gboolean mj_store_restore (MjStore *self, const char *path, GError **error);
 
 /**
  * mj_store_add_all:
  * @self: a store that can be written to
- * @other: another one
+ * @other: another store
  *
- * Adds all matches and evenings of @other; what cannot be read there or written
- * here is left out.
+ * Adds all matches and evenings of @other, except those that cannot be read
+ * there or written here.
  */
 void mj_store_add_all (MjStore *self, MjStore *other);
 

@@ -27,14 +27,14 @@ static const struct {
 
 typedef enum {
   CHAR_SEEN,
-  CHAR_MARK,   /* stands on the one before it */
+  CHAR_MARK,   /* combines with the character before it */
   CHAR_JOINER, /* between two that are seen */
   CHAR_BLANK,
   CHAR_LINE_END,
   CHAR_OUT,
 } CharClass;
 
-/* Letters and a symbol that fonts draw as nothing. */
+/* Whether fonts draw nothing for it, although it is a letter or a symbol. */
 static gboolean
 is_hollow (gunichar c)
 {
@@ -87,7 +87,7 @@ wait_for_next (Cleaner *c, CharClass what, gunichar joiner, gboolean lines)
     c->between = joiner;
 }
 
-/* FALSE when there is no room for it. */
+/* Returns FALSE when there is no room for it. */
 static gboolean
 append (Cleaner *c, gunichar seen)
 {
@@ -103,7 +103,7 @@ append (Cleaner *c, gunichar seen)
   return TRUE;
 }
 
-/* Whether all of it found room. */
+/* Returns whether the whole text found room. */
 static gboolean
 clean (Cleaner *c, const char *text, gboolean lines)
 {
@@ -121,7 +121,7 @@ clean (Cleaner *c, const char *text, gboolean lines)
   return TRUE;
 }
 
-/* Cleans @text into @result; FALSE when the end had to be left out. */
+/* Cleans @text into @result; returns FALSE when the end had to be cut off. */
 static gboolean
 clean_as (MjTextKind kind, const char *text, GString *result)
 {
@@ -207,7 +207,9 @@ mj_clean_names_find_same (char *const *names, guint n)
   return MIN (i, n);
 }
 
-/* "Ann (2)", as short as a name has to be. */
+/* Makes "Ann (2)" from "Ann", cutting the name where the result would be too
+ * long for one.
+ */
 static char *
 number_name (const char *name, guint number)
 {

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * @MJ_TEXT_TITLE: title of an evening
  * @MJ_TEXT_CURRENCY: label of a currency
  * @MJ_TEXT_NOTE: note of an entry; the only kind with more than one line
- * @MJ_TEXT_LINE: what the program itself writes in one line, such as a time
+ * @MJ_TEXT_LINE: a line that the program itself writes, such as a time
  */
 typedef enum {
   MJ_TEXT_NAME,
@@ -47,7 +47,7 @@ enum {
  * @kind: what the text is
  * @text: (nullable): any bytes that end with NUL
  *
- * Returns: (transfer full): the text, clean; what is too long is cut
+ * Returns: (transfer full): the clean text, cut where it is too long
  */
 char *mj_clean_text (MjTextKind kind,
                      const char *text) G_GNUC_WARN_UNUSED_RESULT;
@@ -65,8 +65,9 @@ guint mj_clean_text_max (MjTextKind kind);
  * @kind: what the text is
  * @text: any bytes that end with NUL
  *
- * Returns: (transfer full) (nullable): which text is longer than how many
- *   characters; NULL when mj_clean_text() would cut nothing off
+ * Returns: (transfer full) (nullable): a sentence that says which text is
+ * longer than how many characters; NULL when mj_clean_text() would cut nothing
+ * off
  */
 char *mj_clean_text_problem (MjTextKind kind,
                              const char *text) G_GNUC_WARN_UNUSED_RESULT;
@@ -76,7 +77,7 @@ char *mj_clean_text_problem (MjTextKind kind,
  * @text: a text of one line
  * @max: how many characters it may have, at least 1
  *
- * For where a text is shown and neither wraps nor is cut by itself.
+ * For places where a text is shown in one line and is not cut by the widget.
  *
  * Returns: (transfer full): the text, or its beginning and "…"
  */
@@ -88,7 +89,8 @@ char *mj_clean_text_shorten (const char *text,
  * @names: (inout) (array length=n): names at one table
  * @n: how many
  *
- * Cleans them, gives one to who has none, and numbers those that are alike.
+ * Cleans the names, gives a name to players who have none, and numbers names
+ * that look alike.
  */
 void mj_clean_names (char **names, guint n);
 
@@ -97,7 +99,7 @@ void mj_clean_names (char **names, guint n);
  * @names: (array length=n): names at one table
  * @n: how many
  *
- * Returns: the first name that another one before it looks like, or @n
+ * Returns: the index of the first name that looks like an earlier one, or @n
  */
 guint mj_clean_names_find_same (char *const *names, guint n);
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Some spreadsheets also take the full-width signs. */
+/* Some spreadsheets also accept the full-width forms of these signs. */
 static gboolean
 looks_like_formula (const char *text)
 {
@@ -85,7 +85,7 @@ end_row (Reader *r)
   g_ptr_array_add (r->rows, g_ptr_array_steal (r->row, NULL));
 }
 
-/* Reads to the closing quote; FALSE when there is none. */
+/* Reads to the closing quote; returns FALSE when there is none. */
 static gboolean
 read_quoted (Reader *r)
 {

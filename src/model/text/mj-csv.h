@@ -33,10 +33,10 @@ enum { MJ_CSV_MAX_CELLS = 1 << 20 };
 /**
  * mj_csv_parse:
  * @text: CSV
- * @line: (out): where a quote is not closed, or 0
+ * @line: (out): the line whose quote is not closed, or 0
  *
- * Returns: (transfer full) (nullable) (element-type GStrv): rows; NULL where
- *   @text is no CSV, or has more than MJ_CSV_MAX_CELLS
+ * Returns: (transfer full) (nullable) (element-type GStrv): the rows; NULL if a
+ *   quote is not closed or there are more than MJ_CSV_MAX_CELLS cells
  */
 GPtrArray *mj_csv_parse (const char *text,
                          guint *line) G_GNUC_WARN_UNUSED_RESULT;

@@ -15,7 +15,7 @@ refuse (GError **error, MjJsonError code, const char *message)
   return FALSE;
 }
 
-/* Strings are skipped: what is in them is for json-glib. */
+/* Skips a string; json-glib checks what is in it. */
 static const char *
 skip_string (const char *at)
 {
@@ -61,7 +61,7 @@ mj_json_parse (const char *text, guint most, GError **error)
     return NULL;
   parser = json_parser_new_immutable ();
   if (!json_parser_load_from_data (parser, text, -1, &wrong)) {
-    /* It quotes single bytes of what it did not expect. */
+    /* The message may quote a single byte of a longer character. */
     g_autofree char *message = g_utf8_make_valid (wrong->message, -1);
 
     refuse (error, MJ_JSON_ERROR_SYNTAX, message);

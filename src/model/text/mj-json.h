@@ -17,9 +17,9 @@ GQuark mj_json_error_quark (void);
 
 /**
  * MjJsonError:
- * @MJ_JSON_ERROR_SYNTAX: it is no JSON, or has no end
- * @MJ_JSON_ERROR_STRANGE: it is nothing that this program writes: nested too
- *   deeply, or with comments or single quotes
+ * @MJ_JSON_ERROR_SYNTAX: it is not JSON, or it breaks off
+ * @MJ_JSON_ERROR_STRANGE: this program would not write it: it is nested too
+ *   deeply, or has comments or single quotes
  * @MJ_JSON_ERROR_TOO_MUCH: it holds too many values
  */
 typedef enum {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-seat-names.h – the names of the four players of a table, by chair.
  *
- * Whoever keeps names has an array of MJ_N_SEATS strings of its own, and fills
- * and clears it here; any of them may be NULL.
+ * An object that keeps names has an array of MJ_N_SEATS strings, each of which
+ * may be NULL, and fills and clears it with these functions.
  */
 
 #pragma once
@@ -16,15 +16,15 @@ G_BEGIN_DECLS
 /**
  * mj_seat_names_fill: (skip)
  * @names: (inout): four names, each NULL or allocated
- * @from: (nullable): four names that take their place; NULL for none
+ * @from: (nullable): the four names to copy; NULL clears @names
  */
 void mj_seat_names_fill (char **names, char *const *from);
 
 /**
  * mj_seat_names_set: (skip)
  * @names: (inout): four names, each NULL or allocated
- * @seat: whose
- * @name: (nullable): the name that takes its place
+ * @seat: the chair
+ * @name: (nullable): the new name of that chair
  */
 void mj_seat_names_set (char **names, MjSeat seat, const char *name);
 
@@ -41,7 +41,8 @@ gboolean mj_seat_names_equal (char *const *a, char *const *b);
  * mj_seat_names_share: (skip)
  * @names: four names
  *
- * Copies them for several owners; each lets go with mj_seat_names_unref().
+ * Copies the names for several owners; each calls mj_seat_names_unref() when it
+ * needs them no longer.
  *
  * Returns: (transfer full): the names
  */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-text-reasons.c – why something cannot be or does not count, in sentences.
+/* mj-text-reasons.c – sentences that say why something is not possible or does
+ * not count.
  *
- * The engine gives reasons as numbers; each has its one sentence here.
+ * The engine gives reasons as codes; this file has one sentence for each.
  */
 
 #include "model/text/mj-text.h"
@@ -87,7 +88,7 @@ mj_text_status (MjStatus status)
 char *
 mj_text_near_reason (const MjNear *near)
 {
-  /* Where tiles are spoken of, %s stands for their names. */
+  /* %s stands for the names of tiles. */
   static const char *const reasons[MJ_N_NEAR_REASONS] = {
     [MJ_NEAR_TRIPLET] = N_ ("%s is a triplet, and all four must be chows"),
     [MJ_NEAR_ALL_CLAIMED] = N_ ("all four chows were claimed"),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-text.c – makes sentences of what the engine says. */
+/* mj-text.c – turns codes and values of the engine into sentences. */
 
 #include "model/text/mj-text.h"
 
@@ -11,7 +11,7 @@
 #include <locale.h>
 #include <string.h>
 
-/* Whether the locale knows no letters but those of ASCII, as "C" does. */
+/* Whether the locale has only ASCII letters, as "C" has. */
 static gboolean
 is_ascii_only (void)
 {
@@ -47,7 +47,9 @@ mj_text_set_terms (MjTerms new_terms)
   g_atomic_int_set (&terms, (gint) new_terms);
 }
 
-/* Then the translation is the Chinese name, in the right characters. */
+/* In Chinese the translation is the Chinese name already, and in the characters
+ * that the reader uses.
+ */
 static gboolean
 is_chinese (void)
 {
@@ -84,8 +86,9 @@ mj_text_insert (const char *text, const char *detail)
 char *
 mj_text_error (const MjError *error)
 {
-  /* The engine cuts by bytes, and quotes what it was given, or names an option
-   * or a pattern by its title. */
+  /* The detail is a quotation of what was parsed, which the engine may have cut
+   * inside a character, or the title of an option or a pattern.
+   */
   g_autofree char *detail = mj_clean_text (MJ_TEXT_NAME, error->detail);
   g_autofree char *message =
       mj_text_insert (mj_text_tr (error->message),

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-text.h – sentences made from what the engine says, in the user's language.
+/* mj-text.h – turns codes and values of the engine into sentences in the user's
+ * language.
  */
 
 #pragma once
@@ -17,12 +18,12 @@ G_BEGIN_DECLS
 
 /**
  * mj_text_start:
- * @installed: where translations are installed; MAHJONG_LOCALEDIR goes before
- *   it, for a build that is not installed
+ * @installed: where translations are installed; the variable MAHJONG_LOCALEDIR
+ *   overrides it, for a build that is not installed
  *
- * Sets the locale, and where its translations are.  To be called first in
- * main(), before anything is printed.  In a locale of ASCII alone, such as "C",
- * texts are read and printed as UTF-8 all the same.
+ * Sets the locale and the place of its translations.  Call this first in
+ * main(), before anything is printed.  Even in a locale that has only ASCII,
+ * such as "C", texts are read and printed as UTF-8.
  */
 void mj_text_start (const char *installed);
 
@@ -83,11 +84,11 @@ char *mj_text_faces (MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_text_meld:
- * @label: what is made, "Chow", "Kong"
- * @run: whether it is a run rather than tiles alike
- * @face: a face of it, of a run the lowest
+ * @label: the kind of meld, "Chow", "Kong"
+ * @run: whether it is a run rather than equal tiles
+ * @face: its face, or the lowest face of a run
  *
- * Returns: (transfer full): that with its tiles, "Chow 3 4 5 bamboo" or
+ * Returns: (transfer full): the kind with the tiles, "Chow 3 4 5 bamboo" or
  *   "Kong 5 dots"
  */
 char *mj_text_meld (const char *label,
@@ -97,9 +98,9 @@ char *mj_text_meld (const char *label,
 /**
  * mj_text_insert:
  * @text: a translated text; only the first %s in it is a format
- * @detail: what stands in place of %s
+ * @detail: what to put in place of %s
  *
- * Returns: (transfer full): @text with @detail in it
+ * Returns: (transfer full): @text with @detail in place of %s
  */
 char *mj_text_insert (const char *text,
                       const char *detail) G_GNUC_WARN_UNUSED_RESULT;
@@ -142,7 +143,7 @@ const char *mj_text_status (MjStatus status);
  * mj_text_wait: (skip)
  * @wait: a tile that a ready hand waits for
  *
- * Returns: (transfer full): what it is worth either way, "2 tai, 3 self-drawn"
+ * Returns: (transfer full): what a win on it is worth, "2 tai, 3 self-drawn"
  */
 char *mj_text_wait (const MjWait *wait) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -175,7 +176,7 @@ gboolean mj_text_read_money (const char *text, gint64 *amount);
 /**
  * mj_text_score_tiles: (skip)
  * @hand: the winner's tiles
- * @faces: faces a line rests on
+ * @faces: the faces for which a line of the score counts
  *
  * Returns: (transfer full): those tiles in notation, "777z"
  */
@@ -184,10 +185,10 @@ char *mj_text_score_tiles (const MjHand *hand,
 
 /**
  * mj_text_move: (skip)
- * @name: whoever makes it
+ * @name: the player who makes it
  * @move: a move
  *
- * Says only what everybody at the table sees.
+ * Says only what everybody at the table can see.
  *
  * Returns: (transfer full): "Mei discards 5 dots"
  */
@@ -214,8 +215,8 @@ char *mj_text_seed (MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
  * mj_text_seed_digest: (skip)
  * @seed: seed of a deal
  *
- * What is told of a shuffle before it is played out: anybody can compare it
- * with `printf %s SEED | sha256sum` once the seed is known.
+ * The digest is shown before the deal is played, the seed after it.  Then
+ * anybody can compare the digest with `printf %s SEED | sha256sum`.
  *
  * Returns: (transfer full): SHA-256 of mj_text_seed(), 64 hexadecimal digits
  */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-user-file.c – looks at, reads and writes files, each in a task of its own.
- */
+/* mj-user-file.c – checks, reads and writes files, each in a GTask. */
 
 #include "model/text/mj-user-file.h"
 
@@ -63,7 +62,7 @@ check_kind (GFileInfo *info, GError **error)
   }
 }
 
-/* NULL without an error when there is no such file. */
+/* Returns NULL without an error when there is no such file. */
 static GFileInfo *
 look (GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -197,7 +196,7 @@ read_in_task (GTask *task,
 
 /* ---- writing ---- */
 
-/* GLib's words name a file that nobody chose. */
+/* GLib's message names the temporary file, which the person never saw. */
 static void
 explain (GError **error)
 {
@@ -267,7 +266,7 @@ write_in_task (GTask *task,
 
 /* ---- the tasks ---- */
 
-/* Takes @work. */
+/* Takes ownership of @work. */
 static void
 start (GFile *file,
        Work *work,

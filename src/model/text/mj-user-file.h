@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-user-file.h – files that a person chose, read and written as a whole.
  *
- * Only ordinary files are opened, after following links: folders, pipes and
- * devices are refused by name.  A reader finds the old file or the new one at
- * any time, and the old one after a failure.
+ * Only ordinary files are opened, after following links; for folders, pipes and
+ * devices the error says what they are.  While a file is being written, other
+ * programs see the old contents or the new, and after a failure the old.
  *
  * A file of NULL, which means that the person chose nothing, is an error like
  * any other.
@@ -18,13 +18,14 @@ G_BEGIN_DECLS
 /**
  * mj_user_file_read_async:
  * @file: (nullable): a file, not necessarily a local one
- * @max_bytes: how much may be in it
- * @cancellable: (nullable): a cancellable; cancelling it ends at once
- * @callback: called when it is read
+ * @max_bytes: the size above which it is refused
+ * @cancellable: (nullable): a cancellable; cancelling ends the reading at once
+ * @callback: called when it has been read
  * @data: data for @callback
  *
- * Reads it on another thread. A file that is too large is refused by its size;
- * one that has more in it than it says, when that much has been read.
+ * Reads a file on another thread.  A file that is too large is refused before
+ * it is read; if it turns out longer than its size says, it is refused as soon
+ * as more than @max_bytes have been read.
  */
 void mj_user_file_read_async (GFile *file,
                               gsize max_bytes,
@@ -37,8 +38,8 @@ void mj_user_file_read_async (GFile *file,
  * @result: what the callback got
  * @error: return location for a #GError
  *
- * Returns: (transfer full) (nullable): the contents, a NUL behind them; NULL on
- *   failure
+ * Returns: (transfer full) (nullable): the contents, with a NUL after them;
+ * NULL on failure
  */
 GBytes *mj_user_file_read_finish (GAsyncResult *result,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -48,21 +49,23 @@ GBytes *mj_user_file_read_finish (GAsyncResult *result,
  * @contents: what was read
  * @error: return location for a #GError
  *
- * Returns: (transfer none) (nullable): @contents as a string; NULL when it is
- *   no text in UTF-8
+ * Returns: (transfer none) (nullable): @contents as a string; NULL when they
+ * are not text in UTF-8
  */
 const char *mj_user_file_get_text (GBytes *contents, GError **error);
 
 /**
  * mj_user_file_write_async:
- * @file: (nullable): a local file, which need not be there
- * @contents: what is to be in it
- * @cancellable: (nullable): a cancellable; it counts until writing has begun
- * @callback: called when it is on the disk
+ * @file: (nullable): a local file, which need not exist
+ * @contents: the new contents
+ * @cancellable: (nullable): a cancellable; it has no effect once writing has
+ * begun
+ * @callback: called when the contents are on the disk
  * @data: data for @callback
  *
- * Writes it on another thread, beside the old file, and takes the old one's
- * place. A link stays one; the file it leads to is written.
+ * Writes a new file beside the old one, on another thread, and then puts it in
+ * the place of the old one.  A link stays a link: the file it leads to is
+ * replaced.
  */
 void mj_user_file_write_async (GFile *file,
                                GBytes *contents,
@@ -82,12 +85,12 @@ gboolean mj_user_file_write_finish (GAsyncResult *result, GError **error);
 /**
  * mj_user_file_check_async:
  * @file: (nullable): a file that something else will open by its path
- * @fresh: whether it need not be there
+ * @fresh: whether it need not exist
  * @cancellable: (nullable): a cancellable
- * @callback: called when it was looked at
+ * @callback: called when it has been checked
  * @data: data for @callback
  *
- * Looks on another thread whether it is local and an ordinary file.
+ * Checks on another thread whether it is a local, ordinary file.
  */
 void mj_user_file_check_async (GFile *file,
                                gboolean fresh,
