@@ -25,7 +25,9 @@ next_to_draw (MjState *state, MjSeat seat)
     state->phase = MJ_PHASE_DRAW;
 }
 
-/* Remembers who completed three dragons or four winds (K-19). */
+/* Notes that the hand now has three dragon or four wind triplets, and who fed
+ * the last of them (K-19).
+ */
 static void
 note_early (MjState *state, MjSeat from)
 {
@@ -37,8 +39,10 @@ note_early (MjState *state, MjSeat from)
   state->early[seat] = early;
 }
 
-/* INST-16, INST-17; the replacement comes next.  A chain of kongs goes on only
- * with a kong that the last replacement has made (WIN-05). */
+/* Pays for a kong (INST-16, INST-17); its replacement comes next.  A chain of
+ * kongs continues only with a kong that the last replacement tile has made
+ * (WIN-05).
+ */
 static void
 complete_kong (MjState *state, int index, bool fed)
 {
@@ -68,7 +72,7 @@ find_kong (const MjHand *hand, MjTile tile)
   return i;
 }
 
-/* Nobody wanted the tile. */
+/* Nobody has claimed the tile. */
 static void
 leave_unclaimed (MjState *state)
 {
@@ -112,7 +116,9 @@ open_claim (MjState *state, MjClaimKind kind, MjTile tile, MjSeat from)
     leave_unclaimed (state);
 }
 
-/* Thirteen wonders, win, kong or pong, chow; then nearest in turn (WIN-21). */
+/* The order of claims: thirteen wonders, other wins, kong or pong, chow; among
+ * equals the player who is next in turn (WIN-21).
+ */
 static int
 priority (const MjClaim *claim, MjSeat seat, bool win, bool triplet, bool chow)
 {
@@ -147,7 +153,9 @@ best_priority (const MjClaim *claim, MjSeat seat)
                    can & (MJ_CAN_PONG | MJ_CAN_KONG), can & MJ_CAN_CHOW);
 }
 
-/* FURI-04: players who could have won or ponged and did not have missed it. */
+/* FURI-04: a player who could have won or ponged and did not has missed the
+ * tile.
+ */
 static void
 note_missed (MjState *state)
 {
@@ -240,7 +248,7 @@ take_claim (MjState *state, const MjMove *move)
     state->phase = MJ_PHASE_TURN;
 }
 
-/* Acts as soon as no answer that is still missing could change the outcome. */
+/* Carries out the best claim as soon as no missing answer could beat it. */
 static void
 resolve_claim (MjState *state)
 {
@@ -318,7 +326,9 @@ begin_turn_records (MjState *state, MjSeat seat)
   state->owed_kong = 0;
 }
 
-/* Three rounds of four tiles, one more each, and the dealer's fourteenth. */
+/* Deals four tiles to each player three times, then one more to each, and a
+ * fourteenth to the dealer.
+ */
 static void
 apply_deal (MjState *state, const MjMove *move)
 {
@@ -372,15 +382,18 @@ apply_replace (MjState *state)
   advance (state);
 }
 
-/* Whether the bonus tiles now set aside were dealt, not drawn (INST-09). */
+/* Whether the bonus tiles that are being set aside were dealt rather than drawn
+ * (INST-09).
+ */
 static bool
 is_dealt (const MjState *state)
 {
   return state->phase == MJ_PHASE_SETUP && state->n_flowers == 0;
 }
 
-/* INST-01 to INST-15.  WIN-12: nothing is paid for the last tile unless the
- * table says so. */
+/* Pays for bonus tiles (INST-01 to INST-15).  If the last tile is one, nothing
+ * is paid unless the sheet says so (WIN-12).
+ */
 static void
 pay_bonus (MjState *state, MjSeat seat)
 {
@@ -398,8 +411,9 @@ pay_bonus (MjState *state, MjSeat seat)
   state->paid |= state->payout.n_transfers > 0;
 }
 
-/* The flower that has just been set aside, or MJ_TILE_NONE; of dealt tiles the
- * last one. */
+/* Returns the flower that has just been set aside, the last one if several were
+ * dealt, or MJ_TILE_NONE.
+ */
 static MjTile
 newest_flower (const MjState *state, const MjHand *hand)
 {
@@ -411,8 +425,9 @@ newest_flower (const MjState *state, const MjHand *hand)
   return MJ_TILE_NONE;
 }
 
-/* FH-01 to FH-06: the eighth flower ends the deal for whoever has the others,
- * where the sheet plays it. */
+/* Whether the eighth flower ends the deal, and for whom: where the sheet plays
+ * it, the player who holds the others wins (FH-01 to FH-06).
+ */
 static bool
 is_eighth_flower (const MjState *state, MjTile flower, MjSeat *winner)
 {
@@ -444,7 +459,7 @@ offer_eighth_flower (MjState *state, MjTile flower, MjSeat winner)
   state->phase = MJ_PHASE_CLAIM;
 }
 
-/* All dealt bonus tiles are set aside before any of them has an effect. */
+/* Dealt bonus tiles have no effect until all of them have been set aside. */
 static void
 apply_bonus (MjState *state, const MjMove *move)
 {
@@ -479,7 +494,7 @@ finish_setup_of_seat (MjState *state)
     advance (state);
 }
 
-/* What comes after a tile has arrived, been set aside or been owed. */
+/* Sets the phase after a tile has come, or has to be set aside or replaced. */
 static void
 advance (MjState *state)
 {
@@ -548,7 +563,9 @@ apply_promote (MjState *state, const MjMove *move)
   open_claim (state, MJ_CLAIM_PROMOTED_KONG, move->tile, move->seat);
 }
 
-/* HAND-35: a pure thirteen-sided wait may take the winning tile. */
+/* HAND-35: before a self-drawn win counts, a hand that waits for all thirteen
+ * terminals and honours may claim the tile.
+ */
 static void
 apply_own_win (MjState *state, const MjMove *move)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-state-end.c – ends a deal: finds who is liable and settles the payments.
+/* mj-state-end.c – ends a deal: moves the winning tile, finds who is liable and
+ * pays.
  */
 
 #include "engine/match/mj-state-private.h"
@@ -15,7 +16,7 @@ mj_state_end_drawn (MjState *state)
   state->drawn = MJ_TILE_NONE;
 }
 
-/* Takes the winning tile away from where it lay. */
+/* Takes the winning tile away from where it lies. */
 static void
 take_winning_tile (MjState *state)
 {
@@ -49,8 +50,9 @@ take_winning_tile (MjState *state)
   }
 }
 
-/* What the winning tile puts at stake; one added to a pong is fed to whoever
- * robs it, too. */
+/* The liabilities that the winning tile puts at stake.  A tile that was added
+ * to a pong counts as fed to the player who robs it.
+ */
 static MjPaoSet
 risk_of_win (const MjState *state, MjSeat winner)
 {
@@ -64,7 +66,7 @@ risk_of_win (const MjState *state, MjSeat winner)
   return mj_pao_risk (&state->rules, &feed);
 }
 
-/* The claimed kong on whose replacement it was won (PAO-09), or -1. */
+/* Returns the claimed kong whose replacement tile won (PAO-09), or -1. */
 static int
 replaced_kong (const MjState *state, const MjHand *hand, const MjWin *win)
 {

@@ -36,7 +36,9 @@ nobody_exposed (const MjState *state)
   return true;
 }
 
-/* WIN-14, WIN-16: a kong of one's own, too, ends the first draw (K-22). */
+/* WIN-14, WIN-16: after a kong it is no longer the first draw, even if the kong
+ * is the player's own (K-22).
+ */
 static bool
 is_first_turn_win (const MjState *state, MjSeat seat, MjHow *how)
 {
@@ -108,7 +110,8 @@ claimed_how (const MjState *state, MjSeat seat)
   }
 }
 
-/* K-19: as a discard if the last of the sets was claimed, else as a self-draw.
+/* K-19: if the last of the sets was claimed, the win counts as one on a
+ * discard, else as a self-draw.
  */
 static MjStatus
 try_early (const MjState *state, MjSeat seat, MjWin *win, MjScore *score)
@@ -133,7 +136,8 @@ looks_complete (const MjState *state, const MjCounts *counts, int n_melds)
   return mj_ready_shanten (&ready) < 0;
 }
 
-/* Whether @seat's hand, in its own turn, can be complete and is worth scoring.
+/* A cheap test before scoring: whether @seat's hand, on its own turn, could be
+ * complete.
  */
 static bool
 may_win_on_own_turn (const MjState *state,
@@ -262,7 +266,7 @@ mj_state_claim_options (const MjState *state, MjSeat seat)
 
   mj_hand_counts (&state->hands[seat], &counts);
   can = can_win (state, seat, &counts);
-  /* The last discard can only be won on. */
+  /* The last discard can be claimed only for a win. */
   if (state->claim.kind != MJ_CLAIM_DISCARD || mj_state_live_left (state) == 0)
     return can;
   if (mj_lock_pong_state (&state->locks[seat], face) == MJ_LOCK_FREE) {
@@ -418,7 +422,7 @@ mj_state_legal_moves (const MjState *state, MjSeat seat, MjMove *moves)
   return list.n;
 }
 
-/* Answers the most frequent questions without making a list. */
+/* Answers the most frequent questions without listing all legal moves. */
 bool
 mj_state_is_legal (const MjState *state, const MjMove *move)
 {

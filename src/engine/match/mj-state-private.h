@@ -45,7 +45,7 @@ void mj_state_end_drawn (MjState *state);
  * @state: (inout): a state in which @seat can win
  * @seat: the winner
  *
- * Ends the deal: settles, finds who is liable, and lays the winning tile in the
- * winner's hand.
+ * Ends the deal: puts the winning tile into the winner's hand, finds who is
+ * liable and pays.
  */
 void mj_state_end_won (MjState *state, MjSeat seat);

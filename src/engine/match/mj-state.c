@@ -107,7 +107,7 @@ mj_state_lock (const MjState *state, MjSeat seat)
                             mj_ready_waits (&state->hands[seat]));
 }
 
-/* Where other copies of a tile's face lie face up. */
+/* Where other copies of the tile lie face up, MJ_SEEN_… or'ed. */
 static unsigned
 where_seen (const MjState *state, MjTile tile)
 {
@@ -247,7 +247,7 @@ mj_state_is_sound (const MjState *state)
     int size = mj_hand_size (&state->hands[seat]);
 
     sum += state->balance[seat];
-    /* The eighth flower can come while the dealer still holds 14. */
+    /* The eighth flower can appear while the dealer still holds 14 tiles. */
     if (state->phase == MJ_PHASE_CLAIM &&
         state->claim.kind != MJ_CLAIM_EIGHTH_FLOWER && size != MJ_HAND_SIZE &&
         seat != state->claim.from)

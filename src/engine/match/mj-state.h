@@ -7,7 +7,8 @@
  * Invariant: each of the 148 tiles is in exactly one place: in the wall, in a
  * hand (concealed, meld, bonus) or among the discards that nobody claimed.
  *
- * Chairs are counted in turn order; winds turn with the dealer.
+ * Chairs are counted in turn order; which chair is East changes with the
+ * dealer.
  */
 
 #pragma once
@@ -21,10 +22,10 @@
 typedef enum {
   MJ_PHASE_START,   /* before the first deal */
   MJ_PHASE_SETUP,   /* dealt bonus tiles are replaced, seat by seat */
-  MJ_PHASE_DRAW,    /* the turn's seat is to draw */
-  MJ_PHASE_REPLACE, /* a bonus tile or a kong is to be replaced */
-  MJ_PHASE_TURN,    /* the turn's seat decides */
-  MJ_PHASE_CLAIM,   /* others may answer */
+  MJ_PHASE_DRAW,    /* the player whose turn it is has to draw */
+  MJ_PHASE_REPLACE, /* that player has to take a replacement tile */
+  MJ_PHASE_TURN,    /* that player chooses: a discard, a kong or a win */
+  MJ_PHASE_CLAIM,   /* others may claim a tile */
   MJ_PHASE_OVER,    /* the deal is won or drawn */
 } MjPhase;
 
@@ -45,13 +46,13 @@ enum {
   MJ_CAN_CHOW = 1 << 4,
 };
 
-/* How the turn's seat came by its last tile. */
+/* How the player whose turn it is got the last tile. */
 typedef enum {
   MJ_ARRIVAL_DEALT,
   MJ_ARRIVAL_DRAWN,
   MJ_ARRIVAL_FLOWER,  /* replacement for a bonus tile */
   MJ_ARRIVAL_KONG,    /* replacement for a kong */
-  MJ_ARRIVAL_CLAIMED, /* none: it claimed a chow or pong */
+  MJ_ARRIVAL_CLAIMED, /* not at all: the player claimed a chow or pong */
 } MjArrival;
 
 typedef enum {
@@ -74,7 +75,7 @@ typedef struct {
   MjSeat from;
   uint8_t can[MJ_N_SEATS];    /* MJ_CAN_… */
   uint8_t pending;            /* bit n: chair n has not answered yet */
-  MjMove answers[MJ_N_SEATS]; /* of those who have */
+  MjMove answers[MJ_N_SEATS]; /* of the others */
 } MjClaim;
 
 typedef struct {
@@ -93,7 +94,7 @@ typedef struct {
   uint8_t result;                 /* a #MjResult */
   bool paid;                      /* an instant payment was made (HOUSE-03) */
   uint8_t bonus_done[MJ_N_SEATS]; /* bonus events that have been counted */
-  uint8_t n_draws[MJ_N_SEATS];    /* from the head of the wall */
+  uint8_t n_draws[MJ_N_SEATS];    /* draws from the head of the wall */
   bool early[MJ_N_SEATS];         /* holds three dragon or four wind triplets */
   MjSeat early_from[MJ_N_SEATS];  /* who fed the last of them (K-19) */
   MjWall wall;
@@ -104,7 +105,7 @@ typedef struct {
 
   /* the turn */
   MjSeat turn;
-  MjTile drawn;      /* last tile that came to it, or MJ_TILE_NONE */
+  MjTile drawn;      /* the last tile it got, or MJ_TILE_NONE */
   uint8_t arrival;   /* a #MjArrival */
   uint8_t n_flowers; /* flower replacements in a row; all in the set-up */
   uint8_t n_kongs;   /* kongs in a row, each made with the last replacement */
@@ -139,10 +140,11 @@ void mj_state_init (MjState *state, const MjRules *rules, MjSeat dealer);
  * @seat: a chair
  * @moves: (out): room for MJ_MAX_MOVES
  *
- * Lists what @seat may do now.  It is the only judge of moves.  Chows, pongs
- * and kongs are listed with their lowest copies.
+ * Lists what @seat may do now.  No other function decides which moves are
+ * legal. Chows, pongs and kongs are listed with the lowest copies of their
+ * tiles.
  *
- * Returns: how many there are; 0 when it is not for @seat to act
+ * Returns: how many moves there are; 0 when @seat may not act now
  */
 int mj_state_legal_moves (const MjState *state, MjSeat seat, MjMove *moves);
 
@@ -151,7 +153,7 @@ int mj_state_legal_moves (const MjState *state, MjSeat seat, MjMove *moves);
  * @state: (inout): a state
  * @move: a move
  *
- * Makes @move, if it is legal, and pays at once whatever it makes due.
+ * Makes @move, if it is legal, and makes the payments that it causes.
  *
  * Returns: false when @move is refused; @state is then unchanged
  */
@@ -169,8 +171,11 @@ unsigned mj_state_to_act (const MjState *state);
  * mj_state_next_actor:
  * @state: a state
  *
+ * For programs that play all chairs, where the order of answers does not
+ * matter.
+ *
  * Returns: the lowest chair that may act now, or MJ_SEAT_NONE when the match is
- *   over; where all are played by one program the order does not matter
+ *   over
  */
 MjSeat mj_state_next_actor (const MjState *state);
 
@@ -208,7 +213,7 @@ mj_state_seat_wind (const MjState *state, MjSeat seat)
  * mj_state_live_left:
  * @state: a state
  *
- * Returns: tiles that may still be drawn; the ones that stay not counted
+ * Returns: how many tiles may still be drawn, without the dead wall
  */
 int mj_state_live_left (const MjState *state);
 
@@ -226,8 +231,8 @@ bool mj_state_is_match_over (const MjState *state);
  * mj_state_next_rotation:
  * @state: a state at the end of a deal, or at the start
  *
- * Returns: who deals next, in which round; its wind is 4 or more after the last
- *   deal
+ * Returns: who deals next, in which round; its prevailing wind is 4 or more
+ * after the last deal
  */
 MjRotation mj_state_next_rotation (const MjState *state);
 
@@ -239,10 +244,11 @@ MjRotation mj_state_next_rotation (const MjState *state);
  * @score: (out): what the hand is worth
  * @hand: (out): its tiles, the winning one included
  *
- * Looks at the tile that @seat has drawn or could claim.  Of several ways to
- * win the dearest is taken.
+ * Considers the tile that @seat has drawn or could claim.  If there are several
+ * ways to win, takes the one worth most.  Ignores prohibitions
+ * (mj_state_lock()).
  *
- * Returns: MJ_WINS or why not; prohibitions are not looked at
+ * Returns: MJ_WINS, or why the hand does not win
  */
 MjStatus mj_state_win (const MjState *state,
                        MjSeat seat,
@@ -255,15 +261,15 @@ MjStatus mj_state_win (const MjState *state,
  * @state: a state in which a discard may be claimed
  * @seat: a chair
  *
- * Returns: whether a prohibition keeps @seat from winning on it
+ * Returns: whether a prohibition keeps @seat from winning on the discard
  */
 MjLockState mj_state_lock (const MjState *state, MjSeat seat);
 
 /**
  * mj_state_feed:
  * @state: a state with a tile on offer
- * @seat: who would claim it
- * @use: what for
+ * @seat: the chair that would claim it
+ * @use: what it would claim the tile for
  * @feed: (out): the claim as the table sees it; points into @state
  */
 void
@@ -272,12 +278,12 @@ mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed);
 /**
  * mj_state_discard_risk:
  * @state: a state
- * @seat: who would discard
+ * @seat: the chair that would discard
  * @tile: the tile
- * @claimer: (out) (optional): for whom it would be dangerous, the nearest in
- *   turn; MJ_SEAT_NONE for nobody
+ * @claimer: (out) (optional): the chair that could make @seat liable, the next
+ *   one in turn if there are several; MJ_SEAT_NONE if there is none
  *
- * Looks only at what lies open, so that @seat may know it.
+ * Considers only what lies open, so @seat may know the answer.
  *
  * Returns: the liabilities a claim of @tile would put at stake (PAO-02 to
  *   PAO-10)
@@ -290,7 +296,7 @@ MjPaoSet mj_state_discard_risk (const MjState *state,
 /**
  * mj_state_verdict:
  * @state: a won deal
- * @verdict: (out): what the win came to; instant payments are not in it
+ * @verdict: (out): the verdict on the win; it has no instant payments
  */
 void mj_state_verdict (const MjState *state, MjVerdict *verdict);
 

@@ -2,7 +2,7 @@
 /* mj-view-check-private.h – what the parts of mj-view-check share.
  *
  * Each check says whether one aspect of a view is possible.  It relies on the
- * checks before it in MjViewFault.
+ * checks that come before it in MjViewFault.
  */
 
 #pragma once

@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-view-check-tiles.c – checks that each tile is there once, that melds are
- * melds, and that hands have the right number of tiles.
+/* mj-view-check-tiles.c – checks that no tile is in two places, that melds are
+ * possible, and that hands have the right number of tiles.
  */
 
 #include "engine/match/mj-view-check-private.h"
 
 #include "engine/match/mj-view.h"
 
-/* Tiles of a deal before anybody draws. */
+/* How many tiles are dealt before anybody draws. */
 enum { N_DEALT = MJ_N_SEATS * MJ_HAND_SIZE + 1 };
 
 /* ---- tiles and melds ---- */
 
-/* In the set-up those hold bonus tiles whose turn has not come; later one that
- * has just been drawn. */
+/* Whether @seat may hold a bonus tile among its concealed tiles: during the
+ * set-up if its turn to replace has not come, later if it has just drawn one.
+ */
 static bool
 may_hold_bonus (const MjState *s, MjSeat seat)
 {
@@ -76,7 +77,7 @@ faces_make_meld (const MjMeld *meld)
   return true;
 }
 
-/* Where the claimed tile of an exposed meld lies in it. */
+/* Whether the claimed tile of an exposed meld is one of its tiles. */
 static bool
 holds_claimed (const MjMeld *meld)
 {
@@ -89,7 +90,9 @@ holds_claimed (const MjMeld *meld)
   return false;
 }
 
-/* Liabilities that outlast a claim (PAO-02 to PAO-04, PAO-08, PAO-09). */
+/* A meld can carry only liabilities that outlast its claim (PAO-02 to PAO-04,
+ * PAO-08, PAO-09).
+ */
 static bool
 risk_can_be (const MjRules *rules, const MjMeld *meld)
 {
@@ -159,7 +162,9 @@ mark_hand (bool *seen, const MjHand *hand)
   return true;
 }
 
-/* A discard that was claimed lies with its claimer, the others in the pond. */
+/* Each tile is in one place: a discard that was claimed is in a hand, the
+ * others are in the pond.
+ */
 bool
 mj_view_tiles_are_once (const MjView *view)
 {
@@ -180,7 +185,7 @@ mj_view_tiles_are_once (const MjView *view)
 
 /* ---- how many tiles ---- */
 
-/* A kong that may be robbed and so is not replaced yet. */
+/* Whether a kong may still be robbed and so has not been replaced. */
 static bool
 is_kong_on_offer (const MjState *s)
 {
@@ -231,8 +236,9 @@ count_outside_wall (const MjState *s)
   return n;
 }
 
-/* Draws go from the head of the wall, replacements from its tail; the deal ends
- * when nothing is left. */
+/* The tiles missing at the head of the wall have been drawn, those missing at
+ * its tail have replaced others; and the deal is over when none is left.
+ */
 bool
 mj_view_wall_adds_up (const MjView *view)
 {

@@ -9,7 +9,9 @@
 
 /* ---- the discards, one after the other ---- */
 
-/* Who has made a meld of a discard, and what; MJ_SEAT_NONE for nobody. */
+/* Returns who made a meld with a discard, and what kind; MJ_SEAT_NONE if nobody
+ * did.
+ */
 static MjSeat
 find_claimer (const MjState *s, const MjDiscard *discard, MjMeldKind *kind)
 {
@@ -25,8 +27,9 @@ find_claimer (const MjState *s, const MjDiscard *discard, MjMeldKind *kind)
   return MJ_SEAT_NONE;
 }
 
-/* Whose turn follows a discard.  A claimed discard that lies in no meld was won
- * on. */
+/* Returns whose turn follows a discard.  A claimed discard that is in no meld
+ * has won a hand: MJ_SEAT_NONE.
+ */
 static MjSeat
 follow (const MjState *s, const MjDiscard *discard)
 {
@@ -46,8 +49,10 @@ count_claimed_melds (const MjState *s)
   return n;
 }
 
-/* From the dealer on, each player who has drawn or claimed discards.  Says who
- * is next, and counts the draws that the discards need. */
+/* Follows the discards from the dealer on: each player who has drawn or claimed
+ * discards next.  Finds out who is next after the last one, and counts the
+ * draws in between.
+ */
 static bool
 walk_discards (const MjState *s, int *n_draws, MjSeat *next)
 {
@@ -123,8 +128,9 @@ mj_view_discards_follow (const MjView *view)
 
 /* ---- the turn ---- */
 
-/* How the last tile can have come in a turn that began with a draw, a claim or
- * the deal. */
+/* Whether the last tile can have come in this way, given that the turn began
+ * with a draw, a claim or the deal.
+ */
 static bool
 arrival_fits (const MjState *s, int n_discards)
 {
@@ -149,7 +155,9 @@ arrival_fits (const MjState *s, int n_discards)
   }
 }
 
-/* Kongs and flowers in a row, of the seat that the records are of. */
+/* Whether the counts of kongs and flowers in a row are possible for the seat
+ * whose turn it is.
+ */
 static bool
 rows_can_be (const MjState *s, const MjHand *hand)
 {
@@ -175,7 +183,7 @@ set_up_can_be (const MjState *s)
          s->n_flowers <= s->hands[s->turn].n_bonus;
 }
 
-/* What is owed, and by whom: one tile at a time once the set-up is over. */
+/* Whether replacements can be outstanding: after the set-up, one at a time. */
 static bool
 debts_can_be (const MjView *view)
 {
@@ -277,7 +285,9 @@ is_flower_shown (const MjHand *hand, MjTile tile)
   return false;
 }
 
-/* A self-drawn tile that others may take is not seen anywhere yet. */
+/* Whether a tile on offer can have been self-drawn: it is not seen anywhere
+ * else yet.
+ */
 static bool
 is_taken_from_hand (const MjView *view, MjTile tile)
 {
@@ -317,7 +327,7 @@ is_on_offer (const MjView *view)
   }
 }
 
-/* What the seat can do with the tile, as far as it is asked. */
+/* What the seat may do with the tile on offer, MJ_CAN_… or'ed. */
 static uint8_t
 find_options (const MjView *view)
 {

@@ -87,7 +87,7 @@ count_shown (const MjHand *hand)
   return n;
 }
 
-/* A hand that has won is laid open, and it alone. */
+/* Only a hand that has won is laid open. */
 static bool
 hands_are_hidden (const MjView *view)
 {
@@ -124,7 +124,9 @@ secrets_are_kept (const MjView *view)
 
 /* ---- what the seat is told of itself ---- */
 
-/* Faces that were on offer to @seat; the same as its own last discard bars. */
+/* A seat can be barred only from the face of its own last discard, and from
+ * faces that it has been offered.
+ */
 static bool
 lock_can_be (const MjView *view)
 {
@@ -157,7 +159,9 @@ is_fed_by (const MjHand *hand, MjSeat from)
   return from == MJ_SEAT_NONE;
 }
 
-/* It is noted when the hand has changed; at the start nothing is. */
+/* The state notes this when a hand changes, so at the start of a deal nothing
+ * is noted.
+ */
 static bool
 early_can_be (const MjView *view)
 {

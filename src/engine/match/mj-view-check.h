@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-view-check.h – checks a view that comes from outside.
  *
- * Computer players trust what they see: they index tables by its counts and
- * look for the tiles of a claim that they are offered.  So a view that
- * mj_view_init() did not make is checked completely before a player gets it.
+ * Computer players trust a view: they use its counts as indices of tables and
+ * rely on the tiles of a claim being there.  So a view that mj_view_init() did
+ * not make is checked completely before a player gets it.
  */
 
 #pragma once
 
-/* Not mj-view.h: most files that print a fault do not use views. */
+/* Declared here, because most files that print a fault do not need mj-view.h.
+ */
 typedef struct MjView MjView;
 
 /**
  * MjViewFault:
  *
- * What is wrong with a view.  They are looked for in this order, and each check
- * relies on those before it.
+ * What is wrong with a view.  The checks run in this order, and each relies on
+ * those before it.
  */
 typedef enum {
   MJ_VIEW_SOUND,
@@ -42,10 +43,10 @@ typedef enum {
  * mj_view_check:
  * @view: a view, with any values in it
  *
- * Looks at everything that a player or the coach may ask of @view.  How a deal
- * has ended is looked at less closely: nothing is decided then.
+ * Checks everything that a player or the coach may use.  The end of a deal is
+ * checked less closely, because nobody chooses anything then.
  *
- * Returns: MJ_VIEW_SOUND for whatever mj_view_init() makes of a state that play
- *   can reach; otherwise what is wrong first
+ * Returns: MJ_VIEW_SOUND, always for a view that mj_view_init() made from a
+ * state that play can reach; otherwise the first fault
  */
 MjViewFault mj_view_check (const MjView *view);

@@ -2,9 +2,9 @@
 /* mj-view.h – what one seat may see of a state.
  *
  * A view answers the same questions as a state, but tiles in the wall and in
- * other hands are MJ_TILE_NONE, and blank is what the others may claim, are
- * barred from or have collected unseen.  Computer players get only a view, so
- * they cannot cheat.
+ * other hands are MJ_TILE_NONE.  It also leaves out what the others may claim,
+ * what they are barred from, and which triplets they hold concealed.  Computer
+ * players get only a view, so they cannot cheat.
  */
 
 #pragma once
@@ -13,7 +13,7 @@
 
 typedef struct MjView MjView;
 struct MjView {
-  MjState state; /* with everything hidden taken out */
+  MjState state; /* without anything that is hidden from the seat */
   MjSeat seat;
 };
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pao.c – decides which feeds are dangerous and which of them cost. */
+/* mj-pao.c – decides which feeds put liabilities at stake, and which of these
+ * hold in the end.
+ */
 
 #include "engine/money/mj-pao.h"
 
@@ -20,7 +22,9 @@ static const struct {
                      "包生" },
 };
 
-/* What the claimer had exposed before; concealed kongs are not (K-56). */
+/* The melds that the claimer had exposed before the claim, without concealed
+ * kongs (K-56).
+ */
 typedef struct {
   MjFaceSet triplets; /* pongs and kongs */
   MjFaceSet faces;    /* all tiles of the exposed melds */
@@ -66,14 +70,15 @@ look_at (const MjHand *hand)
   return shown;
 }
 
-/* Tai a triplet of @face adds at this seat. */
+/* The tai that a triplet of @face adds in this seat. */
 static int
 honour_tai (const MjFeed *feed, MjFace face)
 {
   return mj_honour_tai (face, feed->seat_wind, feed->prevailing);
 }
 
-/* Tai everybody can see: bonus tiles and exposed honour sets (K-31). */
+/* The tai that everybody can see: bonus tiles and exposed honour sets (K-31).
+ */
 static int
 shown_tai (const MjFeed *feed, const Shown *shown)
 {
@@ -109,7 +114,7 @@ is_late (const MjRules *rules, const MjFeed *feed)
   return feed->wall_left >= 0 && feed->wall_left < (kong == swapped ? 5 : 7);
 }
 
-/* All exposed sets of one suit, or all of honours. */
+/* Whether all exposed sets are of one suit, or all of honours. */
 static bool
 is_one_suit (const Shown *shown, MjFaceSet *suit)
 {
@@ -124,7 +129,9 @@ is_one_suit (const Shown *shown, MjFaceSet *suit)
   return false;
 }
 
-/* Liabilities for the tile that wins at once (PAO-05, -06, -07, -10). */
+/* The liabilities that only a winning tile can put at stake (PAO-05, -06, -07,
+ * -10).
+ */
 static MjPaoSet
 winning_feed_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
 {
@@ -145,8 +152,9 @@ winning_feed_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
   return risk;
 }
 
-/* Liabilities that outlast the claim (PAO-02, -03, -04, -08) and the late kong
- * (PAO-09). */
+/* The liabilities that outlast the claim (PAO-02, -03, -04, -08), and the late
+ * kong (PAO-09).
+ */
 static MjPaoSet
 lasting_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
 {
@@ -168,7 +176,9 @@ lasting_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
   if (rules->pao_arhats && feed->use == MJ_FEED_KONG && shown->n_melds == 3 &&
       shown->n_kongs == 3)
     risk |= 1 << MJ_PAO_ARHATS;
-  /* A claimed kong uses all four copies: always fresh (K-36). */
+  /* The discard of a claimed kong is always fresh: the claimer holds the other
+   * three copies (K-36).
+   */
   if (rules->pao_kong && rules->kong_pay && rules->chart == MJ_CHART_BASIC &&
       feed->use == MJ_FEED_KONG && is_late (rules, feed))
     risk |= 1 << MJ_PAO_KONG;
@@ -189,8 +199,9 @@ mj_pao_risk (const MjRules *rules, const MjFeed *feed)
   return risk;
 }
 
-/* PAY-06, PAO-14, K-17, K-52, K-53: where the shooter pays everything anyway,
- * only what outlasts the claim, and only on a self-draw. */
+/* Where the shooter pays everything anyway, only liabilities that outlast the
+ * claim count, and only for a self-draw (PAY-06, PAO-14, K-17, K-52, K-53).
+ */
 static MjPaoSet
 chart_mask (const MjRules *rules, bool by_discard)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pao.h – liability: who fed a hand that everybody could see coming, and
- * pays for everybody.
+/* mj-pao.h – liability: a player who feeds a hand that everybody could see
+ * coming pays for everybody.
  *
- * There are two steps.  When a discard is claimed, mj_pao_risk() says what it
- * puts at stake, from the exposed melds, the tile and the wall.  When the hand
- * is won, mj_pao_due() says which of these liabilities hold.  Neither needs a
+ * There are two steps.  When a discard is claimed, mj_pao_risk() says which
+ * liabilities it puts at stake, from the exposed melds, the tile and the wall.
+ * When the hand is won, mj_pao_due() says which of these hold.  Neither needs a
  * game in progress, so the score helper uses them too.
  *
  * Rule: PAO-01 to PAO-14, K-29 to K-36, K-52 to K-54, K-56.
@@ -46,15 +46,15 @@ enum {
 /**
  * MjFeed:
  * @face: the tile that was fed
- * @use: what became of it
+ * @use: what it was claimed for
  * @hand: the claimer's melds and bonus tiles before the claim; concealed tiles
  *   do not matter
  * @seat_wind: the claimer's wind
  * @prevailing: wind of the round
  * @seen: where copies of @face lay face up before, MJ_SEEN_… or'ed
- * @wall_left: tiles left, those that stay not counted; negative: not known
+ * @wall_left: how many tiles could still be drawn; negative if not known
  *
- * A claimed discard as the table saw it.
+ * A claimed discard, as everybody at the table could see it.
  */
 typedef struct {
   MjFace face;
@@ -71,7 +71,7 @@ typedef struct {
  * @rules: rule sheet
  * @feed: the claimed discard
  *
- * Returns: the liabilities this claim puts at stake
+ * Returns: the liabilities that this claim puts at stake
  */
 MjPaoSet mj_pao_risk (const MjRules *rules, const MjFeed *feed);
 
@@ -83,9 +83,9 @@ MjPaoSet mj_pao_risk (const MjRules *rules, const MjFeed *feed);
  * @hand: the winning hand, the winning tile included
  * @win: how it was won
  * @score: its score
- * @by_discard: whether @win came by the feeder's own discard; a discard of a
- *   third player makes nobody liable (K-29) and is not to be asked about
- * @replaced: whether it was won on the replacement of the kong that was fed
+ * @by_discard: whether @win was on the feeder's own discard; do not call this
+ * for a third player's discard, which makes nobody liable (K-29)
+ * @replaced: whether @win was on the replacement of the kong that was fed
  *
  * Returns: the liabilities that hold
  */
@@ -105,8 +105,8 @@ MjPaoSet mj_pao_due (const MjRules *rules,
  * @win: how it was won
  * @score: its score
  *
- * Looks at the winning discard as a feed to the exposed melds, without knowing
- * how many tiles were left.
+ * Treats the winning discard as a feed to the exposed melds.  How many tiles
+ * were left is not known here.
  *
  * Returns: why the discarder pays for everybody; 0 when the hand was not won on
  *   a discard
@@ -124,10 +124,10 @@ MjPaoSet mj_pao_of_win (const MjRules *rules,
  * @win: how it was won
  * @score: its score
  *
- * Who fed a meld is not to be seen in a hand; this asks what it would mean if
- * @meld was claimed last of those exposed.
+ * A hand does not show who fed a meld, or in which order.  This assumes that
+ * @meld was claimed after all other exposed melds.
  *
- * Returns: why whoever fed it would pay for everybody
+ * Returns: why the player who fed @meld would pay for everybody
  */
 MjPaoSet mj_pao_of_meld (const MjRules *rules,
                          const MjHand *hand,

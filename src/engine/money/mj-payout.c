@@ -28,8 +28,9 @@ static const struct {
   [MJ_PAY_ADJUSTMENT] = { "adjustment", N_ ("Adjustment") },
 };
 
-/* Shooter, and each player on a self-draw, in base units for 1 to 5 tai
- * (PAY-08, PAY-09). */
+/* For 1 to 5 tai, in base units: what the shooter pays, and what each player
+ * pays on a self-draw (PAY-08, PAY-09).
+ */
 static const int shooter_charts[3][5][2] = {
   [MJ_CHART_SHOOTER_1_2] = { { 4, 2 },
                              { 8, 4 },
@@ -97,7 +98,7 @@ everybody_pays (MjPayout *payout, MjSeat to, int64_t amount, MjPayReason reason)
       mj_payout_add (payout, seat, to, amount, reason);
 }
 
-/* An amount of the sheet is for a base unit of 1 (K-55). */
+/* Scales an amount of the sheet, which is for a base unit of 1 (K-55). */
 static int64_t
 scaled (const MjRules *rules, int32_t amount)
 {
@@ -156,8 +157,10 @@ mj_payout_shares (const MjRules *rules,
     shares->other += scaled (rules, rules->zimo_bonus);
 }
 
-/* HAND-32, K-18: everybody pays double the limit value, or the self-draw row of
- * the limit where the shooter pays; without the self-draw extra. */
+/* HAND-32, K-18: everybody pays double the value of the limit; where the
+ * shooter pays, everybody pays what the chart has for the limit on a self-draw.
+ * The self-draw extra is not added.
+ */
 static void
 thirteen_shares (const MjRules *rules, bool self_drawn, MjShares *shares)
 {
@@ -332,7 +335,7 @@ penalty_tai (const MjRules *rules)
                                                                 : rules->limit;
 }
 
-/* The offender pays what the win would have brought. */
+/* The offender pays what a win would have brought. */
 static void
 pay_false_win (const MjRules *rules,
                bool self_drawn,

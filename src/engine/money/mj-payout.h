@@ -13,10 +13,10 @@
 #include "engine/score/mj-score.h"
 
 typedef enum {
-  MJ_PAY_DISCARD, /* by the one whose tile it was */
-  MJ_PAY_SHARE,   /* by the other losers */
+  MJ_PAY_DISCARD, /* the player whose tile it was */
+  MJ_PAY_SHARE,   /* another loser */
   MJ_PAY_SELF_DRAW,
-  MJ_PAY_PAO, /* for everybody */
+  MJ_PAY_PAO, /* the liable player, for everybody */
   MJ_PAY_CAT_RAT,
   MJ_PAY_ROOSTER_CENTIPEDE,
   MJ_PAY_SEAT_FLOWERS,
@@ -54,7 +54,7 @@ typedef struct {
 /* What the losers of a win owe. */
 typedef struct {
   int64_t discarder; /* 0 when self-drawn */
-  int64_t other;     /* each of the others */
+  int64_t other;     /* what each of the others owes */
 } MjShares;
 
 typedef enum {
@@ -97,7 +97,7 @@ void mj_payout_add (MjPayout *payout,
 /**
  * mj_payout_join:
  * @payout: where to add
- * @more: transfers to add behind those that are there
+ * @more: the transfers to append
  */
 void mj_payout_join (MjPayout *payout, const MjPayout *more);
 
@@ -117,8 +117,8 @@ void mj_payout_balance (const MjPayout *payout, int64_t *balance);
  * @self_drawn: whether all others pay as for a self-draw
  * @shares: (out): what each owes
  *
- * Looks up the chart in force; above five tai its last row goes on doubling
- * (K-14).
+ * Looks up the payment chart of the sheet; above five tai it continues by
+ * doubling the last row (K-14).
  *
  * Rule: PAY-01 to PAY-09, HAND-38
  */
@@ -134,8 +134,8 @@ void mj_payout_shares (const MjRules *rules,
  * @self_drawn: whether it was self-drawn
  * @shares: (out): what each owes
  *
- * As mj_payout_shares() with the double payments of special hands and of
- * thirteen wonders (PAY-10, HAND-32).
+ * Like mj_payout_shares(), but also applies the double payments for special
+ * hands and for thirteen wonders (PAY-10, HAND-32).
  */
 void mj_payout_win_shares (const MjRules *rules,
                            const MjScore *score,
@@ -160,7 +160,7 @@ void mj_payout_settle (const MjRules *rules,
  * mj_payout_bonus_amount:
  * @rules: rule sheet
  * @event: MJ_PAY_CAT_RAT to MJ_PAY_SEASON_GROUP
- * @hidden: whether it lay in the dealt tiles, before any replacement
+ * @hidden: whether its tiles were dealt, before any replacement
  *
  * Returns: what each of the others pays; 0 when the table does not play it
  *
@@ -174,7 +174,7 @@ mj_payout_bonus_amount (const MjRules *rules, MjPayReason event, bool hidden);
  * @bonus: bonus tiles of one seat
  * @seat_wind: its wind
  *
- * Returns: events they make, bit n for MJ_BONUS_FIRST + n
+ * Returns: the events they make, bit n for MJ_BONUS_FIRST + n
  */
 unsigned mj_payout_bonus_events (MjFaceSet bonus, MjWind seat_wind);
 
@@ -182,7 +182,7 @@ unsigned mj_payout_bonus_events (MjFaceSet bonus, MjWind seat_wind);
  * mj_payout_bonus:
  * @rules: rule sheet
  * @events: events that fall due
- * @hidden: whether they lay in the dealt tiles
+ * @hidden: whether their tiles were dealt
  * @seat: who is paid
  * @payout: (inout): where to add the transfers
  */
@@ -232,10 +232,11 @@ void mj_payout_penalty (const MjRules *rules,
  * @hand: a hand
  * @live_left: tiles that may still be drawn
  *
- * Whoever holds seven flowers keeps the right to look for the eighth only by
- * announcing it before the last tile is drawn, or at once after another's win.
+ * A player who holds seven flowers may look for the eighth only after
+ * announcing it before the last tile is drawn, or at once after another
+ * player's win.
  *
- * Returns: whether @hand must announce it now or never
+ * Returns: whether this is the last chance to announce it
  *
  * Rule: FH-07
  */
@@ -278,10 +279,10 @@ bool mj_hand_may_collect_kongs (const MjRules *rules, int size);
 /**
  * mj_payout_round:
  * @amount: hundredths
- * @coin: hundredths; 0: no rounding
+ * @coin: the smallest coin, hundredths; 0 for no rounding
  *
- * Rounds to the nearest coin, halves away from zero, so that what one has won
- * and another has lost stay alike.  Only for what is shown at the settle-up.
+ * Rounds to the nearest coin, halves away from zero, so that equal gains and
+ * losses are rounded alike.  Only for the settlement of an evening.
  *
  * Returns: a multiple of @coin
  *

@@ -12,7 +12,9 @@ distance (int64_t a, int64_t b)
   return a > b ? a - b : b - a;
 }
 
-/* The chair that a step of @step moves least away from its balance. */
+/* Returns the chair whose rounded balance stays closest to the exact one after
+ * a step of @step.
+ */
 static int
 closest_call (const int64_t *balance, const int64_t *rounded, int64_t step)
 {
@@ -52,8 +54,9 @@ transfer (int64_t *left, MjSeat from, MjSeat to, MjPayout *payout)
   left[to] -= amount;
 }
 
-/* If one player owes what another is owed, one transfer settles both; some
- * shortest settlement always has it. */
+/* If one player owes exactly what another is owed, one transfer settles both.
+ * This never makes the settlement longer.
+ */
 static void
 pair_up (int64_t *left, MjPayout *payout)
 {
@@ -89,10 +92,10 @@ mj_settle_up (const int64_t *balance, int64_t coin, MjPayout *payout)
 /* ---- chips ---- */
 
 typedef struct {
-  int64_t value[MJ_MAX_CHIPS]; /* from dear to cheap */
+  int64_t value[MJ_MAX_CHIPS]; /* the highest first */
   int index[MJ_MAX_CHIPS];
   int n;
-  int steps; /* that may still be tried */
+  int steps; /* how many may still be tried */
 } Chips;
 
 static void
@@ -114,7 +117,7 @@ sort_chips (const int64_t *chips, int n, Chips *sorted)
   }
 }
 
-/* Whether chips from the @from th on pay @amount to the cent. */
+/* Whether chips of the kinds from @from on can pay @amount exactly. */
 static bool
 pay_exactly (Chips *chips, int from, int64_t amount, int *counts)
 {

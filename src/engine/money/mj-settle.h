@@ -13,18 +13,19 @@ enum { MJ_MAX_CHIPS = 8 };
 /**
  * mj_settle_round:
  * @balance: what each chair has won, hundredths; they sum to zero
- * @coin: smallest coin, hundredths; 0: nothing is rounded
+ * @coin: smallest coin, hundredths; 0 for no rounding
  * @rounded: (out): multiples of @coin that sum to zero
  *
- * Rounds each balance to the nearest coin.  Where the sum is then not zero,
- * those whose rounding was the closest call are moved by one coin.
+ * Rounds each balance to the nearest coin.  If the sum is then not zero,
+ * changes the balances that were nearest to being rounded the other way by one
+ * coin.
  */
 void mj_settle_round (const int64_t *balance, int64_t coin, int64_t *rounded);
 
 /**
  * mj_settle_up:
  * @balance: what each chair has won, hundredths; they sum to zero
- * @coin: smallest coin, hundredths; 0: nothing is rounded
+ * @coin: smallest coin, hundredths; 0 for no rounding
  * @payout: (out): the fewest transfers after which everybody is even
  */
 void mj_settle_up (const int64_t *balance, int64_t coin, MjPayout *payout);
@@ -36,9 +37,9 @@ void mj_settle_up (const int64_t *balance, int64_t coin, MjPayout *payout);
  * @n_chips: how many kinds, at most MJ_MAX_CHIPS
  * @counts: (out): how many of each
  *
- * Takes few chips, the dear ones first; an exact way is preferred.
+ * Uses the chips of highest value first, unless only another way is exact.
  *
- * Returns: what no chips can pay
+ * Returns: the rest, which no chips can pay
  */
 int64_t mj_settle_chips (int64_t amount,
                          const int64_t *chips,

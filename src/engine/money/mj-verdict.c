@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-verdict.c – score, liability and settlement put together. */
+/* mj-verdict.c – combines score, near misses, liability and settlement. */
 
 #include "engine/money/mj-verdict.h"
 
@@ -51,7 +51,9 @@ mj_verdict_status_reason (MjStatus status)
   }
 }
 
-/* What the table does not play adds nothing but is no contradiction. */
+/* A way of winning that the table does not play scores nothing, but it is not
+ * impossible.
+ */
 static MjReason
 check_how (const MjRules *rules, const MjHand *hand, const MjWin *win)
 {
@@ -83,7 +85,8 @@ check_liable (const MjRules *rules,
 
 /* ---- who is liable ---- */
 
-/* Why the one who pays for everybody does, as far as the tiles tell. */
+/* Finds why the liable player pays for everybody, as far as the tiles show it.
+ */
 static MjPaoSet
 find_reasons (const MjRules *rules,
               const MjHand *hand,
@@ -110,8 +113,9 @@ is_flower_win (MjHow how)
   return how == MJ_HOW_FLOWER_EIGHT || how == MJ_HOW_ROB_EIGHTH;
 }
 
-/* The latest feed decides (K-30); on a discard only that of the discarder can
- * (K-29). */
+/* Finds who is liable: the player who fed last (K-30), and for a win on a
+ * discard only the discarder (K-29).
+ */
 static void
 look_at_feeds (const MjRules *rules,
                const MjHand *hand,
@@ -158,7 +162,7 @@ find_liable (const MjRules *rules,
 
 /* ---- the verdict ---- */
 
-/* The first thing that speaks against it. */
+/* The first reason that is not MJ_REASON_NONE. */
 static MjReason
 first (MjReason a, MjReason b)
 {
@@ -181,7 +185,7 @@ mj_verdict (const MjRules *rules,
             MjVerdict *verdict)
 {
   MjScore *score = &verdict->score;
-  MjReason who; /* speaks against those who win and pay */
+  MjReason who; /* why these players cannot win or pay */
 
   begin (verdict, win);
   if (!holds_winning_tile (hand, win)) {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-verdict.h – what a win comes to, in one call.
+/* mj-verdict.h – everything that follows from a win, in one call.
  *
  * The match, the books of an evening, the score helper, sgmj and the case files
- * all ask here: what the hand scores, what it just misses, who is liable and
- * why, who pays whom, or why it cannot have been won so.
+ * all use it to find out what the hand scores, what it just misses, who is
+ * liable and why, who pays whom, or why the win is impossible.
  *
  * Rule: WIN, HAND, HON and PAY sections; PAO-01 to PAO-14, K-29, K-30.
  */
@@ -19,16 +19,17 @@ enum { MJ_LIABLE_PROVEN = 254 };
 
 /**
  * MjLiability:
- * @who: who pays for everybody by what people say; MJ_SEAT_NONE: nobody,
- *   whatever the tiles say; MJ_LIABLE_PROVEN: whoever is proven to
+ * @who: the chair that pays for everybody because people say so; MJ_SEAT_NONE
+ * if they say that nobody does; MJ_LIABLE_PROVEN if the tiles decide
  * @fed: whether the melds of the hand say who fed them and what that put at
- *   stake, as those of a match do; otherwise only the winning discard can prove
- *   something, and it is looked at without knowing how many tiles were left
- * @risk: with @fed: what the winning tile puts at stake; 0 where nobody fed it
- * @replaced: with @fed: index of the claimed kong on whose replacement the hand
- *   was won, or -1 (PAO-09)
+ *   stake, as in a match; otherwise only the winning discard can prove
+ * anything, and how many tiles were left is not known
+ * @risk: with @fed: the liabilities that the winning tile puts at stake; 0 if
+ *   nobody fed it
+ * @replaced: with @fed: index of the claimed kong whose replacement won, or -1
+ *   (PAO-09)
  *
- * What is known of who is liable.
+ * What is known about who is liable.
  */
 typedef struct {
   MjSeat who;
@@ -39,14 +40,14 @@ typedef struct {
 
 /**
  * MjVerdict:
- * @reason: why it cannot have been won so; MJ_REASON_NONE when it can
+ * @reason: why the hand cannot have been won so, or MJ_REASON_NONE
  * @score: what the hand is worth
  * @near: patterns it just misses
  * @n_near: how many
- * @pao: why @liable pays for everybody; 0 where only the table says so
+ * @pao: why @liable pays for everybody; 0 if only people say so
  * @liable: who pays for everybody, or MJ_SEAT_NONE
- * @payout: the transfers of the win; none unless @score wins and those who pay
- *   can be the ones
+ * @payout: the transfers of the win; none unless @score wins and the players
+ * who win and pay are possible
  */
 typedef struct {
   MjReason reason;
@@ -63,11 +64,11 @@ typedef struct {
  * @rules: rule sheet
  * @hand: the winner's tiles, the winning one included
  * @win: how it was won; chairs are in turn order
- * @liability: what is known of who is liable
- * @verdict: (out): what comes of it
+ * @liability: what is known about who is liable
+ * @verdict: (out): the verdict
  *
- * Returns: @verdict->reason; where the hand wins and only the way of winning
- *   cannot be, all the rest is filled in
+ * Returns: @verdict->reason; if the hand wins and only the way of winning is
+ *   impossible, the rest of the verdict is filled in
  */
 MjReason mj_verdict (const MjRules *rules,
                      const MjHand *hand,
@@ -78,12 +79,13 @@ MjReason mj_verdict (const MjRules *rules,
 /**
  * mj_verdict_of_count:
  * @rules: rule sheet
- * @win: how it was won; its tile is not looked at
- * @score: what people have counted, as if it had been scored
- * @liability: what is known of who is liable; tiles prove nothing here
- * @verdict: (out): what comes of it
+ * @win: how it was won; its tile does not matter
+ * @score: the tai that people counted, in the form of a score
+ * @liability: what is known about who is liable; no tiles can prove anything
+ * here
+ * @verdict: (out): the verdict
  *
- * As mj_verdict(), for a hand whose tiles nobody has entered.
+ * Like mj_verdict(), for a hand whose tiles nobody has entered.
  *
  * Returns: @verdict->reason
  */
@@ -95,7 +97,7 @@ MjReason mj_verdict_of_count (const MjRules *rules,
 
 /**
  * mj_verdict_status_reason:
- * @status: what mj_score_hand() said
+ * @status: the result of mj_score_hand()
  *
  * Returns: the same as a reason; MJ_REASON_NONE for MJ_WINS
  */

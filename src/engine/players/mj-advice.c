@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-advice.c – works out what each choice leaves and risks. */
+/* mj-advice.c – works out what hand each choice leaves, and what it risks. */
 
 #include "engine/players/mj-advice.h"
 
@@ -64,7 +64,8 @@ look_at_hand (MjAdvice *a, const Table *table, const MjHand *hand)
   look_at_plans (a, table, &holding);
 }
 
-/* How likely anybody wins on @face, and who most of all. */
+/* How likely anybody wins on a discard of @face, and which player most likely.
+ */
 static double
 find_danger (const Table *table, MjFace face, MjSeat *likeliest)
 {

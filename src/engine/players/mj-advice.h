@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-advice.h – what the coach knows about each choice.
  *
- * The best computer player weighs the choices; everything else is counted from
- * what the seat sees.
+ * The best computer player weighs the choices; the other numbers follow from
+ * what the seat can see.
  */
 
 #pragma once
@@ -12,19 +12,21 @@
 
 /**
  * MjAdvice:
- * @choice: the choice, weighed by a master
- * @shanten: of the hand it leaves
- * @acceptance: unseen tiles that lower it; of a ready hand, those it waits for
- * @helps: their faces; none of which the hand itself holds all four (K-08)
- * @best_tai: what mj_outlook_best_tai() says of that hand
- * @most_tai: the most tai within reach: of the plans in @kinds, and of
- * @best_tai for a hand at most a tile from ready; 0 when it cannot be won
- * @kinds: bit n: #MjPlanKind n may still win; the luck of a bonus tile apart
+ * @choice: the choice, weighed by a computer player of the best level
+ * @shanten: the shanten of the hand that it leaves
+ * @acceptance: how many unseen tiles lower the shanten, or complete a ready
+ * hand
+ * @helps: the faces of these tiles, without those of which the hand holds all
+ * four (K-08)
+ * @best_tai: mj_outlook_best_tai() of that hand
+ * @most_tai: the most tai within reach: of the plans in @kinds and, for a hand
+ * at most a tile from ready, @best_tai; 0 when it cannot be won
+ * @kinds: bit n if #MjPlanKind n may still win without the luck of a bonus tile
  * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
  * @danger: how likely somebody wins on the discard, 0 to 1
- * @danger_to: for whom that is likeliest, or MJ_SEAT_NONE
+ * @danger_to: the chair that most likely does, or MJ_SEAT_NONE
  * @pao: liabilities that the discard puts at stake (PAO-02 to PAO-10)
- * @pao_to: for whom, or MJ_SEAT_NONE
+ * @pao_to: the chair that the discard would feed, or MJ_SEAT_NONE
  */
 typedef struct {
   MjWeighed choice;
@@ -46,16 +48,18 @@ typedef struct {
  * @view: what the player sees
  * @advice: (out): room for MJ_MAX_MOVES
  *
- * Weighs every choice of @view's seat, the best first.  A win stands alone.
+ * Weighs every choice of @view's seat, the best one first.  If the seat can
+ * win, that is the only choice.
  *
- * Returns: how many there are; 0 when nothing is asked of the seat
+ * Returns: how many choices there are; 0 when it is not the seat's turn to
+ * choose
  */
 int mj_advise (const MjView *view, MjAdvice *advice);
 
 /**
  * mj_advise_hand:
  * @view: what the player sees
- * @advice: (out): what is known of the hand as it is, @choice aside
+ * @advice: (out): the advice about the hand as it is, without a choice
  *
  * For a hand of 13 tiles, a meld counted as three, at any time of a deal.
  */
@@ -63,22 +67,21 @@ void mj_advise_hand (const MjView *view, MjAdvice *advice);
 
 /**
  * mj_advice_find:
- * @advice: what mj_advise() gave
- * @n: how many
+ * @advice: the result of mj_advise()
+ * @n: how many choices it has
  * @move: a move of that seat
  *
- * Returns: the place in @advice of @move, or of a discard of the same face; -1
- *   when it is not there
+ * Returns: the index of @move, or of a discard of the same face; -1 if there is
+ *   none
  */
 int mj_advice_find (const MjAdvice *advice, int n, const MjMove *move);
 
 /**
  * mj_advice_find_pass:
- * @advice: what mj_advise() gave
- * @n: how many
+ * @advice: the result of mj_advise()
+ * @n: how many choices it has
  *
- * Returns: the place in @advice of letting the tile pass; -1 when nothing is
- *   claimed
+ * Returns: the index of letting the tile pass; -1 when no tile is on offer
  */
 int mj_advice_find_pass (const MjAdvice *advice, int n);
 

@@ -5,7 +5,7 @@
 
 #include "engine/score/mj-outlook.h"
 
-/* What is received when a ready hand is won with @face, or 0. */
+/* What a ready hand is paid when it wins with @face; 0 if it does not win. */
 static double
 win_pay (const MjPlanner *p, const MjHand *hand, MjFace face, MjHow how)
 {
@@ -28,7 +28,7 @@ win_pay (const MjPlanner *p, const MjHand *hand, MjFace face, MjHow how)
          p->relief;
 }
 
-/* The worth of a ready hand: what each of its waits really pays. */
+/* The worth of a ready hand, from what each of its waits really pays. */
 static double
 ready_worth (const MjPlanner *p,
              const MjHand *hand,
@@ -63,8 +63,9 @@ ready_worth (const MjPlanner *p,
          mj_planner_kong_hope (p, holding, turns);
 }
 
-/* Worth without looking ahead, exact for a ready hand.  Both are the same
- * tiles. */
+/* The worth without looking ahead, exact for a ready hand.  @hand and @holding
+ * are the same tiles.
+ */
 double
 mj_near_worth (const MjPlanner *p,
                const MjHand *hand,
@@ -77,7 +78,7 @@ mj_near_worth (const MjPlanner *p,
     double exact =
         ready_worth (p, hand, holding, mj_ready_helps (&holding->ready), turns);
 
-    if (p->last || exact > worth * 0.5) /* else it had better be changed */
+    if (p->last || exact > worth * 0.5) /* else changing the hand is better */
       return exact;
   }
   return worth;
@@ -106,7 +107,7 @@ best_after_draw (const MjPlanner *p,
   return best;
 }
 
-/* The plans of a hand: the best, and all that helps any. */
+/* Finds the best plan of a hand, and all faces that help any of its plans. */
 static MjFaceSet
 find_helps (const MjPlanner *p,
             const MjHolding *holding,
@@ -126,8 +127,9 @@ find_helps (const MjPlanner *p,
   return helps;
 }
 
-/* What the hand is worth after the next draw: each tile that helps a plan is
- * tried with the best discard after it. */
+/* What the hand is worth after the next draw: tries each tile that helps a
+ * plan, with the best discard after it.
+ */
 static double
 look_ahead (const MjPlanner *p,
             const MjHand *hand,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-ahead.h – what a hand is worth if one looks one draw ahead.
+/* mj-ahead.h – estimates what a hand is worth by looking one draw ahead.
  *
  * A ready hand is worth what its waits pay, weighed by how likely they are.
  * Any other hand is worth what it becomes by each helpful draw and the best
@@ -14,11 +14,11 @@
  * mj_near_worth:
  * @planner: the planner
  * @hand: 13 tiles, a meld counted as three
- * @holding: (inout): the same tiles; as it was when this returns
+ * @holding: (inout): the same tiles; changed and restored
  * @turns: own draws still to come
  *
  * Returns: what the hand is worth without looking ahead, hundredths; exact for
- *   a ready one where the planner has MJ_SKILL_AHEAD
+ * a ready hand if the planner has MJ_SKILL_AHEAD
  */
 double mj_near_worth (const MjPlanner *planner,
                       const MjHand *hand,
@@ -31,7 +31,7 @@ double mj_near_worth (const MjPlanner *planner,
  * @hand: 13 tiles, a meld counted as three
  * @turns: own draws still to come
  *
- * Returns: what the hand is worth, hundredths: one draw ahead where the planner
- *   has MJ_SKILL_AHEAD, else as mj_near_worth()
+ * Returns: what the hand is worth, hundredths: looking one draw ahead if the
+ *   planner has MJ_SKILL_AHEAD, else as mj_near_worth() says
  */
 double mj_ahead_worth (const MjPlanner *planner, const MjHand *hand, int turns);

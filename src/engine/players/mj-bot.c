@@ -4,7 +4,8 @@
  * Every level weighs a hand of 13 tiles by its plans (mj-plan.h); a level is a
  * set of things to consider.  Better levels also weigh what a discard may cost
  * (mj-threat.h) and what a kong pays at once, and look one draw ahead.  A claim
- * into a hand that no plan can win is worth nothing, so no level makes it.
+ * that leaves a hand which no plan can win is worth nothing, so no level makes
+ * it.
  */
 
 #include "engine/players/mj-bot.h"
@@ -45,24 +46,27 @@ static const struct {
 static const char *const personas[MJ_N_PERSONAS] = { "none", "flush",
                                                      "triplets", "careful" };
 
-/* How much dearer a persona thinks the hands it loves, and discards. */
+/* By how much a persona overrates the hands that it loves, and the cost of
+ * discards.
+ */
 static const double FOND = 1.15, CAREFUL = 1.5;
 
-/* One decision in so many is a slip. */
+/* A player that slips does so once in this many decisions. */
 enum { SLIPS = 8 };
 
-/* How many discards get a second look, and what part of the best worth they
- * need. */
+/* How many discards at least get a second look, and which part of the best
+ * worth the others need for one.
+ */
 enum { MIN_OPTIONS = 3 };
 static const double SECOND_LOOK = 0.6;
 
-/* What the values of a decision have in common. */
+/* What is the same for all choices of one decision. */
 typedef struct {
   MjPlanner planner;
   MjThreat threats[MJ_N_SEATS];
   const MjState *state;
   MjSeat seat;
-  double caution; /* times what a discard may cost */
+  double caution; /* factor for what a discard may cost */
   bool all;  /* choices that do not come near the best are looked at, too */
   int turns; /* own draws after the discard that is being thought of */
 } Thinker;
@@ -137,9 +141,11 @@ mj_bot_from_word (MjBot *bot, const char *word)
   return true;
 }
 
-/* Sets up the planner for the hand that is left after a discard of @gone (or
- * MJ_FACE_NONE) with @turns own draws to come.  Without own draws others may
- * still discard what the hand waits for; @last has room for that. */
+/* Returns the planner for the hand that is left after a discard of @gone (or
+ * MJ_FACE_NONE) with @turns own draws to come.  If there are none, others may
+ * still discard what the hand waits for; @last has room for the planner of that
+ * case.
+ */
 static const MjPlanner *
 planner_for (const Thinker *t, int *turns, MjFace gone, MjPlanner *last)
 {
@@ -172,7 +178,9 @@ net (const MjWeighed *choice)
   return choice->worth - choice->cost;
 }
 
-/* The best first; of two alike the one that came first. */
+/* Keeps the choices in order, the best first; of two equal ones, the one that
+ * was added first.
+ */
 static void
 add_choice (MjWeighed *choices, int n, MjWeighed choice)
 {
@@ -183,7 +191,9 @@ add_choice (MjWeighed *choices, int n, MjWeighed choice)
 
 /* ---- discards ---- */
 
-/* Discards by what is left without looking ahead, the best first. */
+/* Weighs discards by the hand that is left, without looking ahead; the best
+ * first.
+ */
 static int
 weigh_near (const Thinker *t, const MjHand *hand, MjWeighed *choices)
 {
@@ -216,8 +226,9 @@ weigh_near (const Thinker *t, const MjHand *hand, MjWeighed *choices)
   return n;
 }
 
-/* The best of all discards first.  Only those that come near the best at a
- * first glance are worth a second. */
+/* Weighs all discards, the best first.  Only those that come near the best at a
+ * first look get a second one.
+ */
 static int
 weigh_discards (const Thinker *t, const MjHand *hand, MjWeighed *choices)
 {
@@ -245,7 +256,7 @@ weigh_discards (const Thinker *t, const MjHand *hand, MjWeighed *choices)
 
 /* ---- claims and kongs ---- */
 
-/* The hand as it would be with a claimed chow, pong or kong. */
+/* Returns the hand after claiming a chow, pong or kong. */
 static MjHand
 after_claim (const MjState *s, MjSeat seat, const MjMove *move)
 {
@@ -276,7 +287,7 @@ after_claim (const MjState *s, MjSeat seat, const MjMove *move)
   return hand;
 }
 
-/* The hand as it would be with a kong of one's own. */
+/* Returns the hand after a concealed or promoted kong. */
 static MjHand
 after_kong (const MjState *s, MjSeat seat, const MjMove *move)
 {
@@ -331,7 +342,7 @@ can_win (const Thinker *t, const MjHand *hand)
   return false;
 }
 
-/* Negative if the hand could then not be won. */
+/* The worth is negative if the hand could not be won after the claim. */
 static MjWeighed
 weigh_claim (const Thinker *t, const MjMove *move)
 {
@@ -342,7 +353,9 @@ weigh_claim (const Thinker *t, const MjMove *move)
   if (move->kind == MJ_MOVE_PASS) {
     int away = (t->seat + MJ_N_SEATS - t->state->claim.from) % MJ_N_SEATS;
 
-    /* The next own draw is nearer than a whole round of turns. */
+    /* After passing, the next own draw comes sooner than after a whole round of
+     * turns.
+     */
     choice.worth = hand_worth (
         t, &t->state->hands[t->seat],
         (mj_state_live_left (t->state) + MJ_N_SEATS - away) / MJ_N_SEATS,
@@ -369,7 +382,8 @@ weigh_claim (const Thinker *t, const MjMove *move)
 static int
 weigh_claims (const Thinker *t, const MjMove *moves, int n, MjWeighed *choices)
 {
-  for (int i = 0; i < n; i++) /* passing comes last; in doubt it is best */
+  /* From the last move on: that is to pass, which then wins ties. */
+  for (int i = 0; i < n; i++)
     add_choice (choices, i, weigh_claim (t, &moves[n - 1 - i]));
   return n;
 }
@@ -400,7 +414,9 @@ weigh_turn (const Thinker *t, const MjMove *moves, int n, MjWeighed *choices)
   return found;
 }
 
-/* Slips look random but are not: the same view always slips or never does. */
+/* Whether the player slips.  This looks random, but depends only on the view,
+ * so the same view always gives the same answer.
+ */
 static bool
 slips (const MjBot *bot, const MjView *view)
 {

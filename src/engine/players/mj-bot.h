@@ -10,11 +10,11 @@
 #include "engine/tiles/mj-hand.h"
 #include "engine/tiles/mj-move.h"
 
-/* Not mj-view.h: most files that name a level do not use views. */
+/* Declared here, because most files that name a level do not need mj-view.h. */
 typedef struct MjView MjView;
 
 typedef enum {
-  MJ_LEVEL_SIMPLE,   /* the quickest legal sense */
+  MJ_LEVEL_SIMPLE,   /* fast, for tests: looks at little but shanten */
   MJ_LEVEL_BEGINNER, /* looks at its own tiles, and slips now and then */
   MJ_LEVEL_CASUAL,   /* acceptance, and every kind of hand */
   MJ_LEVEL_CLUB,     /* what a win pays, and what a discard may cost */
@@ -38,7 +38,7 @@ const char *mj_level_word (MjLevel level);
  */
 MjLevel mj_level_from_word (const char *word);
 
-/* Habits, small enough that a player stays of its level. */
+/* Habits; they are so slight that the strength of a player hardly changes. */
 typedef enum {
   MJ_PERSONA_NONE,
   MJ_PERSONA_FLUSH,    /* loves a flush */
@@ -49,10 +49,11 @@ typedef enum {
 
 /**
  * MjBot:
- * @skill: thoughts it has, MJ_SKILL_… or'ed
+ * @skill: what it considers, MJ_SKILL_… or'ed
  * @persona: a #MjPersona
- * @greedy: whether it has no thoughts at all but mj_greedy_choose()
- * @think: draws tried for each hand that is looked at ahead; 0: all that help
+ * @greedy: whether it considers nothing and uses mj_greedy_choose()
+ * @think: when it looks ahead, how many draws it tries for each hand; 0 for all
+ *   that help
  */
 typedef struct {
   unsigned skill;
@@ -82,11 +83,11 @@ bool mj_bot_from_word (MjBot *bot, const char *word);
 
 /**
  * MjWeighed:
- * @move: what may be done
- * @discard: the tile of a discard, or the best to discard after a chow or pong;
+ * @move: a legal move
+ * @discard: the tile of a discard, or the best discard after a chow or pong;
  *   MJ_TILE_NONE for any other move
- * @worth: of what it leaves, and what it pays at once, hundredths; below 0 for
- *   a claim into a hand that can no longer be won
+ * @worth: what the hand is worth after it, plus what it pays at once,
+ * hundredths; below 0 for a claim after which the hand can no longer be won
  * @cost: what it may cost, hundredths
  */
 typedef struct {
@@ -103,11 +104,12 @@ typedef struct {
  * @all: whether discards far from the best are weighed as well
  * @choices: (out): room for MJ_MAX_MOVES
  *
- * Weighs what may be done, the best first: by worth less cost, slips aside.
- * Where nothing is to be weighed (a win, a move without an alternative) that
- * move stands alone, at worth 0.
+ * Weighs the legal moves by worth less cost, the best first, without slips.  If
+ * there is nothing to weigh (a win, or a single legal move), that move is the
+ * only choice and has a worth of 0.
  *
- * Returns: how many there are; 0 when nothing is asked of @view's seat
+ * Returns: how many choices there are; 0 when it is not the turn of @view's
+ * seat to choose
  */
 int mj_bot_weigh (const MjBot *bot,
                   const MjView *view,

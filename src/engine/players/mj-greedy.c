@@ -5,7 +5,7 @@
 
 #include "engine/score/mj-ready.h"
 
-/* Tai that the hand is sure of: bonus tiles and triplets of honours. */
+/* The tai that the hand has already: bonus tiles and triplets of honours. */
 static int
 sure_tai (const MjState *s, MjSeat seat, const MjCounts *counts)
 {
@@ -22,8 +22,9 @@ sure_tai (const MjState *s, MjSeat seat, const MjCounts *counts)
   return tai;
 }
 
-/* How well a tile goes with the others: copies, neighbours, and their
- * neighbours. */
+/* How well a tile fits the others: counts its copies, the faces next to it, and
+ * those one further.
+ */
 static int
 company (const MjCounts *counts, MjFace face)
 {
@@ -32,7 +33,7 @@ company (const MjCounts *counts, MjFace face)
 
   if (face >= MJ_FACE_EAST)
     return sum;
-  sum += 2; /* sooner an honour that stands alone */
+  sum += 2; /* a single honour is discarded first */
   if (place > 0)
     sum += 4 * (n[-1] > 0);
   if (place > 1)
@@ -44,7 +45,8 @@ company (const MjCounts *counts, MjFace face)
   return sum;
 }
 
-/* The loneliest tile among the discards that leave the least shanten. */
+/* Of the discards that leave the least shanten, takes the tile that fits worst.
+ */
 static MjMove
 discard (const MjState *s, MjSeat seat)
 {
@@ -68,7 +70,7 @@ discard (const MjState *s, MjSeat seat)
   return mj_move (MJ_MOVE_DISCARD, seat, mj_hand_find (hand, best, 0));
 }
 
-/* Shanten after a claim, the best discard included. */
+/* The shanten after a claim and the best discard. */
 static int
 claimed_shanten (const MjReady *ready, const MjMove *move)
 {
@@ -80,7 +82,7 @@ claimed_shanten (const MjReady *ready, const MjMove *move)
   return mj_ready_shanten (&after);
 }
 
-/* Passing is the last of the moves. */
+/* Answers a discard; of the legal moves the last one is to pass. */
 static MjMove
 answer (const MjState *s, MjSeat seat, const MjMove *moves, int n)
 {

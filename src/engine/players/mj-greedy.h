@@ -9,8 +9,8 @@
  * mj_greedy_choose:
  * @view: what a player sees
  *
- * Wins when it can, keeps shanten low, and claims only what lowers it in a hand
- * that is sure of the least tai a win needs (WIN-18).
+ * Wins when it can and keeps shanten low.  It claims a tile only if that lowers
+ * shanten and the hand already has the least tai that a win needs (WIN-18).
  *
  * Returns: one of the legal moves of @view's seat, of which there must be one
  */

@@ -30,38 +30,44 @@ mj_plan_word (MjPlanKind kind)
 
 /* ---- the race ---- */
 
-/* Unseen tiles that bring a plan forward when it is that many tiles short, with
- * what claims add.  Lower than what is seen in play, where hands also change
- * their plans: that is what the second best plan stands for. */
+/* How many unseen tiles bring a plan forward when it is short of that many
+ * tiles, with what claims add.  The numbers are lower than those seen in play,
+ * because there hands also change their plans; the second best plan stands for
+ * that.
+ */
 static const double typical_rate[MJ_MAX_MISSING + 1] = { 0,  11, 16, 24, 31,
                                                          36, 40, 42, 44 };
 
-/* How many times as good as a mere draw a tile is that can also be claimed: to
- * win from three others, to pong from three, to chow from one. */
+/* How much better a tile is that can also be claimed, compared with one that
+ * can only be drawn: for a pong from three players, for a chow from one.
+ */
 static const double CLAIM_PONG = 1.6, CLAIM_CHOW = 0.6;
 
-/* Part of the wins that are self-drawn, where a discard would also do. */
+/* The part of wins that are self-drawn, if a discard would also win. */
 static const double SELF_DRAWN = 0.33;
 
-/* Chance that somebody else wins in a round of turns, by the own draws that are
- * left. */
+/* The chance that somebody else wins during a round of turns, by how many own
+ * draws are left.
+ */
 static const double others_win[MJ_MAX_TURNS + 1] = {
   .07, .22,  .35,  .37,  .36,  .35, .34, .32, .29, .24, .20, .17, .13,
   .10, .066, .036, .012, .006, 0,   0,   0,   0,   0,   0,   0
 };
 
-/* What a win is worth besides its payment, as a share of another player's
- * ordinary win, which is then not paid. */
+/* A win also saves paying for another player's win: what that is worth, as a
+ * share of an ordinary win.
+ */
 static const double RELIEF = 1.3;
 
-/* Fourth tiles of a hidden triplet that another discards, for each one drawn.
+/* How often another player discards the fourth tile of a concealed triplet, for
+ * each time that it is drawn.
  */
 static const double KONG_CLAIMS = 0.8;
 
-/* What the second best plan adds to the best. */
+/* Which part of the second best plan's worth is added to the best. */
 static const double SECOND = 0.25;
 
-/* Chance that a draw brings one of @rate tiles. */
+/* The chance that a draw brings one of @rate tiles. */
 static double
 step_of (const MjPlanner *p, double rate)
 {
@@ -229,7 +235,7 @@ honour_tai (const MjPlanner *p, MjFace face)
   return mj_honour_tai (face, p->seat_wind, p->state->prevailing);
 }
 
-/* The same tiles without those outside @set. */
+/* Returns the tiles of the hand that are in @set. */
 static MjReady
 keep_only (const MjReady *ready, MjFaceSet set)
 {
@@ -268,11 +274,12 @@ can_chow (const MjReady *ready, MjFace face)
          (above && place <= 6 && (held & MJ_FACE_BIT (face + 2)));
 }
 
-/* How a plan may come about: with claims on the way, with a win on a discard.
+/* How a plan may be carried out: with claims on the way, with a win on a
+ * discard.
  */
 enum { CLAIMS = 1, DISCARDS = 2, ALL_WAYS = CLAIMS | DISCARDS };
 
-/* How many times as likely a tile comes as by a draw alone. */
+/* How many times as likely a tile comes when it can also be claimed. */
 static double
 claim_times (const MjReady *ready, const MjPlan *plan, MjFace face)
 {
@@ -307,7 +314,8 @@ find_rate (const MjPlanner *p, const MjReady *ready, const MjPlan *plan)
   return rate;
 }
 
-/* What a win of @tai pays, with the tai that bonus tiles may still bring. */
+/* What a win of @tai pays, including the tai that bonus tiles may still bring.
+ */
 static double
 pay_for (const MjPlanner *p, int tai, int self_tai, int turns, bool discards)
 {
@@ -331,8 +339,9 @@ typedef struct {
   int n;
 } Search;
 
-/* Adds a plan whose kind, face, missing, tai and helps are known, if it can be
- * won at all. */
+/* Adds a plan whose kind, face, missing, tai and helps are set, if it can be
+ * won.
+ */
 static void
 add_plan (Search *s, MjPlan plan, const MjReady *ready, unsigned open)
 {
@@ -362,7 +371,7 @@ add_plan (Search *s, MjPlan plan, const MjReady *ready, unsigned open)
 
 /* ---- the plans ---- */
 
-/* Honours held three times and those in melds. */
+/* The tai of honours that the hand holds three times or has in melds. */
 static int
 sure_tai (const Search *s)
 {
@@ -437,7 +446,7 @@ add_honours (Search *s, int tai)
   }
 }
 
-/* A bonus tile that comes makes the dearer sequence hand the lesser one. */
+/* A bonus tile that comes turns a sequence hand into a lesser one. */
 static void
 add_sequence (Search *s, int near)
 {
@@ -475,7 +484,7 @@ add_sequence (Search *s, int near)
   }
 }
 
-/* Sets without a start need two tiles, one begun by a pair one. */
+/* A set that has not been begun needs two tiles, a pair needs one. */
 static int
 triplets_missing (const MjReady *ready, int n_melds, MjFaceSet *helps)
 {
@@ -495,7 +504,7 @@ triplets_missing (const MjReady *ready, int n_melds, MjFaceSet *helps)
       one |= MJ_FACE_BIT (face);
     }
   }
-  wanted = 5 - triplets; /* sets and eyes to be begun by a pair */
+  wanted = 5 - triplets; /* how many pairs can become sets and eyes */
   missing = 2 * (4 - triplets) + 1 - (pairs < wanted ? pairs : wanted);
   *helps = triplets < 4 ? two : 0;
   if (pairs < wanted)
@@ -575,7 +584,7 @@ add_flush (Search *s, int suit, int near)
     add_plan (s, plan, &kept, ALL_WAYS);
 }
 
-/* Thirteen wonders, and seven pairs where they are played. */
+/* Adds thirteen wonders, and seven pairs if the sheet plays them. */
 static void
 add_others (Search *s)
 {

@@ -2,13 +2,14 @@
 /* mj-plan.h – what a hand may become.
  *
  * A plan is a kind of hand to aim at: how far away it is, which tiles help,
- * what it pays and how likely it is to be reached.  That is a race of its
- * missing tiles against the draws that are left and against the other players;
- * the constants of the race are measured in play (docs/players.md).  Worth is
- * in hundredths of the stake's unit, as amounts are.
+ * what it pays and how likely it is to be reached.  The likelihood is that of a
+ * race: the missing tiles have to come before the draws run out and before
+ * another player wins.  The constants of the race were measured in play
+ * (docs/players.md).  Worth is in hundredths of the stake's unit, as amounts
+ * are.
  *
  * Nothing here allocates.  Only addition, multiplication and division are used,
- * so that the same view gives the same numbers everywhere.
+ * so that the same view gives the same numbers on every machine.
  */
 
 #pragma once
@@ -17,8 +18,8 @@
 #include "engine/score/mj-ready.h"
 
 typedef enum {
-  MJ_PLAN_PLAIN,          /* any four sets; the tai are there already */
-  MJ_PLAN_BONUS,          /* any four sets and a bonus tile still to come */
+  MJ_PLAN_PLAIN,          /* any four sets; the hand has enough tai already */
+  MJ_PLAN_BONUS,          /* any four sets, and a bonus tile that has to come */
   MJ_PLAN_CONCEALED,      /* any four sets, nothing claimed, self-drawn */
   MJ_PLAN_HONOUR,         /* a triplet of one honour */
   MJ_PLAN_SEQUENCE,       /* HAND-15, HAND-22 */
@@ -34,10 +35,11 @@ typedef enum {
 /**
  * MjPlan:
  * @kind: a #MjPlanKind
- * @face: the honour, or the first face of the suit; MJ_FACE_NONE for none
- * @missing: tiles it is short of
+ * @face: the honour, or the first face of the suit; MJ_FACE_NONE if neither
+ * @missing: how many tiles it is short of
  * @helps: faces that bring it closer
- * @rate: unseen tiles among @helps, those that can be claimed counted for more
+ * @rate: how many tiles of @helps are unseen; those that can be claimed count
+ * for more than one
  * @tai: what it is worth on a discard, before the limit
  * @chance: how likely it is to be won, 0 to 1
  * @worth: what it is worth, hundredths
@@ -47,14 +49,14 @@ typedef struct {
   MjFace face;
   int8_t missing;
   int16_t tai;
-  uint8_t open; /* how it may come about: of use to mj-plan.c only */
+  uint8_t open; /* how it may be carried out; for mj-plan.c only */
   MjFaceSet helps;
   double rate;
   double chance;
   double worth;
 } MjPlan;
 
-/* Discards that win a ready hand for each tile that is drawn. */
+/* For a ready hand: how many wins on a discard there are for each self-draw. */
 #define MJ_CLAIM_WIN 2.4
 
 enum {
@@ -64,7 +66,7 @@ enum {
   MJ_MAX_TURNS = 24
 };
 
-/* Which of the possible thoughts a player has. */
+/* What a player considers. */
 enum {
   MJ_SKILL_TABLE = 1 << 0,   /* counts the tiles that lie open */
   MJ_SKILL_PLANS = 1 << 1,   /* knows more than honours and bonus tiles */
@@ -78,8 +80,9 @@ enum {
 
 enum { MJ_N_RACES = 128 };
 
-/* Races that have been run: the same one comes again and again while the
- * discards of one decision are weighed. */
+/* Results of races.  While the discards of one decision are weighed, the same
+ * race comes up again and again.
+ */
 typedef struct {
   struct {
     double rate, chance;
@@ -90,15 +93,16 @@ typedef struct {
 /**
  * MjPlanner:
  *
- * What all hands of one decision share.  Made by mj_planner_init().
+ * What is the same for all hands of one decision.  Filled in by
+ * mj_planner_init().
  */
 typedef struct {
-  const MjState *state; /* a view's */
+  const MjState *state; /* of the view */
   MjSeat seat;
   bool last;      /* no own draw is to come; only others' discards can win */
   MjLock lock;    /* faces that may not be claimed until then */
   unsigned skill; /* MJ_SKILL_… or'ed */
-  int think;      /* draws tried for a hand that is looked at ahead; 0: all */
+  int think;      /* when looking ahead, how many draws to try; 0: all */
   MjRaces *races; /* room to remember them, all 0 at first, or NULL */
   MjWind seat_wind;
   MjFaceSet bonus;
@@ -111,8 +115,7 @@ typedef struct {
   double fondness[MJ_N_PLANS];   /* of each kind of plan, 1 for none */
   double relief; /* what a win saves of others' wins, hundredths */
   double reach[MJ_MAX_MISSING + 1][MJ_MAX_TURNS + 1];
-  double
-      kong[3]; /* paid at once for one that is claimed, promoted, concealed */
+  double kong[3]; /* what a claimed, promoted, concealed kong is paid at once */
   double lasts[MJ_MAX_TURNS + 1]; /* own draws that come before somebody wins */
   double stay[MJ_MAX_TURNS + 1];  /* chance that nobody wins in the next round
                                      of turns */
@@ -121,13 +124,13 @@ typedef struct {
 /**
  * MjHolding:
  *
- * A hand in the form in which plans are made for it: tiles come and go at the
- * cost of a table look-up.
+ * A hand in a form that is quick to plan for: adding or removing a tile costs a
+ * table look-up.
  */
 typedef struct {
   MjReady ready;
   int n_exposed;
-  bool chows, triplets; /* whether all melds are */
+  bool chows, triplets; /* whether all melds are chows, triplets */
   MjFaceSet melds;      /* first faces of the melds */
   MjFaceSet pongs;      /* faces of exposed pongs */
   int tai;              /* honours in the melds */
@@ -166,7 +169,7 @@ void mj_holding_init (MjHolding *holding,
  * @turns: own draws still to come
  * @plans: (out): room for MJ_MAX_PLANS
  *
- * Lists the plans with which the hand can still be won, in no order.
+ * Lists the plans with which the hand can still be won, in no particular order.
  *
  * Returns: how many there are
  */
@@ -194,7 +197,7 @@ double mj_planner_worth (const MjPlanner *planner,
  * @rate: unseen tiles that bring it closer, as in #MjPlan
  * @turns: own draws still to come, at most MJ_MAX_TURNS
  *
- * Returns: how likely it is reached before somebody else wins, 0 to 1
+ * Returns: how likely the plan is reached before somebody else wins, 0 to 1
  */
 double
 mj_planner_race (const MjPlanner *planner, int missing, double rate, int turns);
@@ -205,8 +208,8 @@ mj_planner_race (const MjPlanner *planner, int missing, double rate, int turns);
  * @plan: one of its plans
  * @face: a face that helps it
  *
- * Returns: how many times as likely @face comes as by a draw alone, because it
- *   may be claimed
+ * Returns: how many times as likely @face comes because it can be claimed,
+ * compared with a draw alone
  */
 double mj_planner_claim_times (const MjHolding *holding,
                                const MjPlan *plan,
@@ -218,8 +221,8 @@ double mj_planner_claim_times (const MjHolding *holding,
  * @holding: a hand
  * @turns: own draws still to come
  *
- * Returns: what kongs still to come of its triplets are worth, hundredths
- *   (INST-16, INST-17)
+ * Returns: what the kongs are worth that its triplets may still become,
+ * hundredths (INST-16, INST-17)
  */
 double mj_planner_kong_hope (const MjPlanner *planner,
                              const MjHolding *holding,

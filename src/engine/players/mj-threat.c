@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-threat.c – estimates danger from what lies open. */
+/* mj-threat.c – estimates how dangerous a discard is, from what lies open. */
 
 #include "engine/players/mj-threat.h"
 
 #include <string.h>
 
-/* Chance that a hand is ready, by exposed melds and by the own draws that are
- * left, two a column: 20 and more, 18, 16 … 0. */
+/* The chance that a hand is ready, by its exposed melds (row) and by the draws
+ * that its player has left (column): 20 or more, 18, 16 … 0.
+ */
 static const double ready_chance[MJ_MAX_MELDS + 1][11] = {
   { .00, .00, .00, .02, .05, .10, .16, .22, .25, .29, .27 },
   { .00, .00, .02, .05, .12, .19, .28, .35, .40, .43, .41 },
@@ -15,26 +16,27 @@ static const double ready_chance[MJ_MAX_MELDS + 1][11] = {
   { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 },
 };
 
-/* Chance that a ready hand waits for a face, by its place in the suit. */
+/* The chance that a ready hand waits for a face, by its number in the suit. */
 static const double suited_wait[9] = { .052, .074, .105, .113, .112,
                                        .113, .105, .074, .052 };
-/* The same for honours, by copies that are not seen. */
+/* The same for honours, by how many copies have not been seen. */
 static const double honour_wait[5] = { 0, .001, .015, .041, .041 };
 
-/* A face let pass a moment ago, one that he discarded, one outside the suit
- * that he collects, one inside. */
+/* Factors for a face that the opponent has just let pass, one that the opponent
+ * discarded, and one outside and inside the suit that the opponent collects.
+ */
 static const double PASSED = 0.01, OWN = 0.07, OUTSIDE = 0.8, INSIDE = 1.15;
 
-/* Chance that he would win anyway. */
+/* The chance that the opponent would win without the discard. */
 static const double WINS_ANYWAY = 0.45;
 
-/* How far the pace of a deal follows the hands that seem ready. */
+/* How strongly hands that seem ready raise the pace of a deal. */
 static const double PACE = 0.8;
 
-/* How much of that the players take into account. */
+/* Which part of the estimated cost computer players take into account. */
 static const double CAUTION = 0.6;
 
-/* Chance that a fed liability comes true. */
+/* The chance that a liability which was fed has to be paid. */
 static const double LIABLE = 0.05;
 
 static MjFaceSet
@@ -55,7 +57,7 @@ collected_suit (const MjHand *hand)
   return 0;
 }
 
-/* Tai that lie open, and what is likely besides. */
+/* The tai that lie open, and those that are likely besides. */
 static int
 likely_tai (const MjState *s, MjSeat seat, const MjThreat *threat)
 {
@@ -84,7 +86,7 @@ look_at (MjThreat *threat, const MjPlanner *p, MjSeat seat)
   const MjState *s = p->state;
   int turns = mj_state_live_left (s) / MJ_N_SEATS;
   int column = turns > 20 ? 0 : 10 - turns / 2;
-  bool since = true; /* his last turn */
+  bool since = true; /* the opponent's last turn */
   MjShares fed, drawn;
   int tai;
 
@@ -137,8 +139,9 @@ mj_threat_chance (const MjThreat *threat, const MjPlanner *p, MjFace face)
   return threat->ready * chance;
 }
 
-/* Everybody's share of a limit hand, times how often a fed liability comes
- * true. */
+/* What everybody together pays for a limit hand, times the chance that the
+ * liability has to be paid.
+ */
 static double
 liability_cost (const MjPlanner *p, MjTile tile)
 {

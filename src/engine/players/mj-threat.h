@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-threat.h – what a discard may cost.
  *
- * From what lies open: how likely each other player waits for a tile, and what
- * a win would cost the player who feeds it.
+ * Estimates from what lies open how likely each other player waits for a tile,
+ * and what a win would cost the player who feeds it.
  */
 
 #pragma once
@@ -12,31 +12,31 @@
 /**
  * MjThreat:
  *
- * What is thought of one opponent.
+ * An estimate of one opponent.
  */
 typedef struct {
-  double ready;     /* chance that his hand is ready, 0 to 1 */
-  double cost;      /* of feeding his win, beyond what others' wins cost anyway,
-                       hundredths */
-  MjFaceSet suits;  /* what he seems to collect; 0: no sign */
-  MjFaceSet passed; /* faces let pass since his last turn */
-  MjFaceSet own;    /* faces he discarded */
+  double ready;     /* chance that the hand is ready, 0 to 1 */
+  double cost;      /* what feeding the player's win costs more than a win that
+                       somebody else feeds, hundredths */
+  MjFaceSet suits;  /* what the player seems to collect; 0 if unknown */
+  MjFaceSet passed; /* faces let pass since the player's last turn */
+  MjFaceSet own;    /* faces that the player discarded */
 } MjThreat;
 
 /**
  * mj_threats_init:
- * @threats: (out): one a chair; its own stays empty
- * @planner: what the player sees
+ * @threats: (out): one for each chair; that of the player stays empty
+ * @planner: the planner of the player
  */
 void mj_threats_init (MjThreat *threats, const MjPlanner *planner);
 
 /**
  * mj_threat_chance:
  * @threat: an opponent
- * @planner: what the player sees
+ * @planner: the planner of the player
  * @face: a face
  *
- * Returns: how likely he wins on a discard of @face, 0 to 1
+ * Returns: how likely the opponent wins on a discard of @face, 0 to 1
  */
 double mj_threat_chance (const MjThreat *threat,
                          const MjPlanner *planner,
@@ -44,12 +44,12 @@ double mj_threat_chance (const MjThreat *threat,
 
 /**
  * mj_threats_cost:
- * @threats: one a chair
- * @planner: what the player sees
- * @tile: a tile of his
+ * @threats: one for each chair
+ * @planner: the planner of the player
+ * @tile: a tile of the player
  *
- * Returns: what a discard of @tile may cost on average, hundredths, liability
- *   (PAO-01) counted
+ * Returns: what a discard of @tile costs on average, hundredths, liability
+ * (PAO-01) included
  */
 double mj_threats_cost (const MjThreat *threats,
                         const MjPlanner *planner,
@@ -57,8 +57,8 @@ double mj_threats_cost (const MjThreat *threats,
 
 /**
  * mj_threats_pace:
- * @threats: one a chair
- * @planner: what the player sees
+ * @threats: one for each chair
+ * @planner: the planner of the player
  *
  * Returns: how likely the others are to win soon, compared with what is usual
  *   at this time of a deal; for mj_planner_set_pace()

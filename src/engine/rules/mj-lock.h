@@ -28,7 +28,7 @@ typedef enum {
  * mj_lock_discarded:
  * @lock: lock of the player who discarded
  * @rules: rule sheet
- * @face: what he discarded
+ * @face: the discard
  */
 void mj_lock_discarded (MjLock *lock, const MjRules *rules, MjFace face);
 
@@ -53,7 +53,7 @@ void mj_lock_own_turn (MjLock *lock);
  * @lock: lock of a player whose turn was skipped by a pong or kong
  * @rules: rule sheet
  *
- * Ends both prohibitions where the table takes that as a new go-around.
+ * Ends both prohibitions, if the sheet counts this as the player's turn.
  */
 void mj_lock_skipped (MjLock *lock, const MjRules *rules);
 
@@ -62,7 +62,7 @@ void mj_lock_skipped (MjLock *lock, const MjRules *rules);
  * @lock: a player's lock
  * @face: a discard
  *
- * Returns: whether he may pong or kong it
+ * Returns: whether the player may pong or kong it
  */
 MjLockState mj_lock_pong_state (const MjLock *lock, MjFace face);
 
@@ -71,10 +71,10 @@ MjLockState mj_lock_pong_state (const MjLock *lock, MjFace face);
  * @lock: a player's lock
  * @rules: rule sheet
  * @face: a discard
- * @waits: faces his hand waits for
+ * @waits: the faces that the hand waits for
  *
- * Returns: whether he may win on it (FURI-02: other tiles of the wait are free
- *   unless the sheet says otherwise)
+ * Returns: whether the player may win on it (FURI-02: other tiles of the wait
+ * are allowed unless the sheet says otherwise)
  */
 MjLockState mj_lock_win_state (const MjLock *lock,
                                const MjRules *rules,

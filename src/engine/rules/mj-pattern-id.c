@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pattern-id.c – makes constant rows of the list of patterns. */
+/* mj-pattern-id.c – the table of patterns, built from the list MJ_PATTERNS. */
 
 #include "engine/rules/mj-pattern-id.h"
 

@@ -126,7 +126,7 @@ typedef enum {
   MJ_PATTERN_LIMIT,
 } MjPatternKind;
 
-/* What is printed about a pattern; one constant row each. */
+/* A row of the table: what is printed about a pattern. */
 typedef struct {
   const char *key;
   const char *rule;

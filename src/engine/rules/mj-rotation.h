@@ -25,7 +25,8 @@ typedef struct {
 
 /**
  * mj_rotation_advance:
- * @rotation: (inout): of the deal that has ended; of the next one afterwards
+ * @rotation: (inout): the rotation of the deal that has ended; set to that of
+ * the next deal
  * @rules: rule sheet
  * @winner: chair that won, or MJ_SEAT_NONE after a drawn deal
  * @paid: whether an instant payment was made in that deal

@@ -3,9 +3,9 @@
  *
  * X (field, group, columns of MjOption by their names …)
  *
- * The field is also the key in a rule sheet, and the group the part of the
- * sheet in which it stands.  The value is the default.  Only mj-rules.h
- * includes this.
+ * The field is also the key in a rule sheet; the group is the part of the sheet
+ * where the option is shown.  The value is the default.  Only mj-rules.h
+ * includes this file.
  */
 
 #pragma once

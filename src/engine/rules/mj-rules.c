@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rules.c – the words of options, the presets, and the text form of a rule
- * sheet.
+/* mj-rules.c – the names of the choices, the presets, the checks, and the text
+ * form of a rule sheet.
  */
 
 #include "engine/rules/mj-rules.h"
@@ -235,7 +235,7 @@ parse_number (const char *text, int32_t *value)
   return n > 0 && text[n] == '\0';
 }
 
-/* Up to two decimals, which become hundredths. */
+/* Reads a number with up to two decimals as hundredths. */
 static bool
 parse_amount (const char *text, int32_t *value)
 {
@@ -517,7 +517,7 @@ mj_rules_check (const MjRules *rules, MjError *error)
 
 /* ---- a whole sheet ---- */
 
-/* Cuts white space off both ends, in place. */
+/* Removes white space from both ends, in place. */
 static char *
 trim (char *text)
 {
@@ -565,7 +565,7 @@ apply_line (MjRules *rules, char *line, int number, MjError *error)
 bool
 mj_rules_from_text (MjRules *rules, const char *text, MjError *error)
 {
-  int culprit = 0; /* line since which the sheet contradicts itself */
+  int culprit = 0; /* the line that brought in the contradiction */
 
   mj_rules_init (rules);
   for (int number = 1; *text != '\0'; number++) {

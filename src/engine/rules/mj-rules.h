@@ -79,9 +79,9 @@ enum { MJ_PATTERN_BY_DEFAULT = -1, MJ_PATTERN_OFF = -2 };
 /**
  * MjRules:
  *
- * A rule sheet: each option by name, and for every pattern row
- * MJ_PATTERN_BY_DEFAULT, MJ_PATTERN_OFF or a tai value.  Compared and copied as
- * a value.
+ * A rule sheet: a field for each option, and for each pattern
+ * MJ_PATTERN_BY_DEFAULT, MJ_PATTERN_OFF or a number of tai.  It is a plain
+ * value that can be copied and compared.
  */
 typedef struct {
 #define MJ_OPTION_FIELD(field, ...) int32_t field;
@@ -94,7 +94,7 @@ typedef enum {
   MJ_OPTION_NUMBER,
   MJ_OPTION_AMOUNT, /* hundredths */
   MJ_OPTION_CHOICE, /* index into choices */
-  MJ_OPTION_SWITCH, /* a choice of off and on */
+  MJ_OPTION_SWITCH, /* off or on, as a choice */
 } MjOptionType;
 
 typedef enum {
@@ -123,7 +123,7 @@ typedef struct {
   const char *key;
   MjOptionGroup group;
   MjOptionType type;
-  const MjChoice *choices; /* NULL unless a choice or a switch */
+  const MjChoice *choices; /* NULL unless it is a choice or a switch */
   int32_t min, max;
   int32_t value;      /* default */
   const char *source; /* rule ids */
@@ -137,7 +137,7 @@ typedef struct {
   const char *key;
   const char *title; /* marked for translation */
   const char *note;  /* marked for translation */
-  const char *sheet; /* key=value lines: what differs from the defaults */
+  const char *sheet; /* key=value lines that differ from the defaults */
 } MjPreset;
 
 /**
@@ -176,7 +176,7 @@ const MjPreset *mj_preset (int index);
  * mj_rules_init:
  * @rules: (out): the rule sheet
  *
- * Fills in Common Singapore, the defaults.
+ * Sets all options to their defaults, the preset Common Singapore.
  */
 void mj_rules_init (MjRules *rules);
 
@@ -214,8 +214,8 @@ void mj_rules_put (MjRules *rules, MjOptionId id, int32_t value);
  *   tai from 0 to 100
  * @error: (out) (optional): what is wrong
  *
- * Sets one line of the sheet.  Whether it agrees with the other lines is told
- * by mj_rules_check().
+ * Sets one line of the sheet.  mj_rules_check() says whether it agrees with the
+ * other lines.
  *
  * Returns: false for an unknown key or a value out of range; @rules is then
  *   unchanged
@@ -230,8 +230,8 @@ bool mj_rules_set (MjRules *rules,
  * @rules: a rule sheet
  * @error: (out) (optional): what is wrong; the detail is a key
  *
- * Tells whether the options agree with one another and every amount they lead
- * to is whole (a hundredth is the smallest unit).
+ * Checks that no options contradict each other, and that every amount they lead
+ * to is a whole number of hundredths.
  *
  * Returns: false when two options contradict each other
  */
@@ -251,8 +251,8 @@ bool mj_rules_from_text (MjRules *rules, const char *text, MjError *error);
  * mj_rules_preset_key:
  * @rules: a rule sheet
  *
- * Returns: (transfer none): key of the preset nearest to @rules (the fewest
- *   differing lines)
+ * Returns: (transfer none): key of the preset from which @rules differs in the
+ *   fewest lines
  */
 const char *mj_rules_preset_key (const MjRules *rules);
 
@@ -283,7 +283,7 @@ void mj_rules_value_text (const MjRules *rules,
  * @text: (out): the sheet: the nearest preset, then what differs from it
  * @size: size of @text in bytes; MJ_RULES_TEXT_SIZE is enough
  *
- * The text read back with mj_rules_from_text() gives the same sheet.
+ * mj_rules_from_text() reads the same sheet from this text.
  */
 void mj_rules_to_text (const MjRules *rules, char *text, size_t size);
 
@@ -294,8 +294,8 @@ enum { MJ_RULES_TEXT_SIZE = 8192 };
  * @rules: a rule sheet
  * @id: an option
  *
- * Returns: whether @id has any effect beside the other options; a preferences
- *   page greys it out otherwise (PAY-06, K-52)
+ * Returns: whether @id has any effect while the other options are as they are;
+ * if not, the preferences grey it out (PAY-06, K-52)
  */
 bool mj_rules_option_matters (const MjRules *rules, MjOptionId id);
 
@@ -305,7 +305,7 @@ bool mj_rules_option_matters (const MjRules *rules, MjOptionId id);
  * @id: a pattern
  *
  * Returns: what one occurrence is worth: tai, 0 for the limit, or
- *   MJ_PATTERN_OFF where the sheet or an option switches the row off
+ * MJ_PATTERN_OFF if the sheet or an option switches it off
  */
 int mj_rules_pattern_tai (const MjRules *rules, MjPatternId id);
 
@@ -314,7 +314,7 @@ int mj_rules_pattern_tai (const MjRules *rules, MjPatternId id);
  * @rules: a rule sheet
  * @id: a pattern
  *
- * Returns: whether the options let this row exist at all
+ * Returns: whether the options allow the pattern
  */
 bool mj_rules_pattern_allowed (const MjRules *rules, MjPatternId id);
 

@@ -2,9 +2,9 @@
 /* gen-ready-tables.c – writes the tables of mj-ready-tables.h as C, at build
  * time.
  *
- * It walks over all counts of a suit depth first, and keeps for each position
- * the least number of missing tiles for each (melds, eyes, chows still open).
- * The end of a path gives the vector of the suit.
+ * It goes through all counts of a suit, depth first, and keeps for each
+ * position the least number of missing tiles for each (melds, eyes, chows still
+ * open). The last position of a path gives the vector of the suit.
  */
 
 #include "engine/score/mj-ready-tables.h"
@@ -22,7 +22,9 @@ enum {
   MAX_LAYERS = 2000
 };
 
-/* Tiles missing for k melds without (0) and with (1) eyes. */
+/* d[k][e]: how many tiles are missing for k melds, without eyes (e = 0) or with
+ * eyes (1).
+ */
 typedef struct {
   uint8_t d[MELDS][2];
 } Vector;
@@ -37,7 +39,7 @@ typedef struct {
   int n;
 } VectorList;
 
-/* What sets may be made of. */
+/* A suit or the honours, and which sets are allowed in it. */
 typedef struct {
   int positions;
   bool chows, pongs;
@@ -49,8 +51,9 @@ typedef struct {
   VectorList *list;
 } Walk;
 
-/* The first half of a suit, for chows alone: different layers, and which of
- * them each half leads to. */
+/* For chows alone, the first half of a suit: the layers that differ, and which
+ * of them each half leads to.
+ */
 typedef struct {
   Layer layers[MAX_LAYERS];
   int n;
@@ -78,8 +81,9 @@ lower (uint8_t *value, int candidate)
     *value = (uint8_t) candidate;
 }
 
-/* Adds one position that holds @count tiles: a pong or none, eyes or none, and
- * 0 to 2 chows that start here (three alike chows are three pongs). */
+/* Adds a position that holds @count tiles.  It may have a pong, eyes, and 0 to
+ * 2 chows that start here (three equal chows are three pongs).
+ */
 static void
 extend (const Kind *kind, int position, const Layer *from, Layer *to, int count)
 {
@@ -153,7 +157,7 @@ fill (uint8_t *table, const Kind *kind, VectorList *list)
   walk (&w, 0, 0, 1, 0, &start);
 }
 
-/* The first five places of a suit. */
+/* Goes through the first five positions of a suit. */
 static void
 walk_half (const Kind *kind,
            int position,
@@ -186,7 +190,7 @@ walk_half (const Kind *kind,
   }
 }
 
-/* The other four places after each of the halves. */
+/* Goes through the other four positions after each of the halves. */
 static void
 fill_chows (const Kind *kind, Halves *halves, uint8_t *table, VectorList *list)
 {
@@ -247,7 +251,7 @@ tails_are_alike (const uint8_t *table, int a, int b)
   return true;
 }
 
-/* Keeps one column of @table for all tails that are alike. */
+/* Prints one column of @table for all tails that are alike. */
 static void
 print_tails (const uint8_t *table)
 {
@@ -306,7 +310,7 @@ combine (const Vector *a, const Vector *b)
   return r;
 }
 
-/* Tiles short of each number of melds and eyes. */
+/* Prints how many tiles are missing for each number of melds and eyes. */
 static void
 print_short (const char *declaration, const VectorList *a, const VectorList *b)
 {

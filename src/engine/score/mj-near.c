@@ -26,7 +26,7 @@ add (Finder *f,
     f->near[f->n++] = (MjNear){ pattern, rule, reason, faces };
 }
 
-/* Whether an option alone keeps the row away. */
+/* Whether an option is the only reason why the pattern does not count. */
 static bool
 is_switched_off (const Finder *f, MjPatternId id)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-near.h – patterns that a winning hand just misses, and why.
  *
- * The engine says which reason it is; src/model/text has the sentence.
+ * The engine gives a code for the reason; src/model/text has the sentence.
  *
  * Rule: the ids are given with each reason.
  */
@@ -44,9 +44,9 @@ typedef enum {
 /**
  * MjNear:
  * @pattern: the pattern that does not count
- * @rule: id of the rule that takes it away
- * @reason: why
- * @faces: faces the reason speaks of
+ * @rule: id of the rule that excludes it
+ * @reason: why it does not count
+ * @faces: the faces that the reason is about
  */
 typedef struct {
   MjPatternId pattern;
@@ -70,13 +70,13 @@ const char *mj_near_reason_key (MjNearReason reason);
  * @rules: rule sheet
  * @hand: the winner's tiles, the winning one included
  * @win: how it was won
- * @score: what mj_score_hand() said of them
+ * @score: the result of mj_score_hand() for them
  * @near: (out): room for MJ_MAX_NEAR
  *
- * Looks at the reading that counted, or at the first one of a hand that does
- * not win.
+ * Considers the reading that counted, or the first one of a hand that does not
+ * win.
  *
- * Returns: how many there are
+ * Returns: how many near misses there are
  */
 int mj_near_find (const MjRules *rules,
                   const MjHand *hand,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-obstacle.c – decides which ways of winning are impossible, one condition a
- * line.
+/* mj-obstacle.c – decides which ways of winning are impossible, with a line for
+ * each condition.
  */
 
 #include "engine/score/mj-obstacle.h"
@@ -48,7 +48,7 @@ replacement (const Asked *a, bool kong)
   return unless (a->hand->n_bonus > 0, MJ_REASON_NO_BONUS);
 }
 
-/* The three others lie in the kong that is robbed. */
+/* The other three copies of the tile are in the kong that is robbed. */
 static MjReason
 robbing (const Asked *a, bool concealed)
 {
@@ -94,7 +94,7 @@ earthly_draw (const Asked *a)
   return unless (a->hand->n_melds == 0, MJ_REASON_OWN_KONG);
 }
 
-/* Before the own first draw there are no melds of any kind. */
+/* Before a player's first draw, that player cannot have any meld. */
 static MjReason
 before_drawing (const Asked *a, bool earthly)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-obstacle.h – ways of winning that cannot have happened.
  *
- * When a person says how a hand was won, the program does not offer what the
- * tiles, the seats or the rule sheet rule out, and gives the reason.
+ * When a person says how a hand was won, the program does not offer the ways
+ * that the tiles, the seats or the rule sheet rule out, and gives the reason.
  *
  * Rule: WIN-01 to WIN-17, FH-01 to FH-05, HAND-27, HAND-29.
  */
@@ -16,14 +16,13 @@
  * mj_obstacle_find:
  * @rules: rule sheet
  * @hand: the winner's tiles, as far as they are known, the winning one included
- * @win: who won on whose tile, and the way of winning asked about; chairs are
- *   in turn order, so that the discarder's wind follows
+ * @win: who won on whose tile, and the way of winning in question; chairs are
+ * in turn order, so the discarder's wind follows
  *
- * Whether the tiles make a winning hand is not asked here.
+ * Does not check whether the tiles make a winning hand.
  *
- * Returns: why it cannot have been won that way, or MJ_REASON_NONE;
- *   MJ_REASON_NOT_PLAYED lies in the sheet, all others in what can
- *   have happened
+ * Returns: why the hand cannot have been won that way, or MJ_REASON_NONE;
+ *   MJ_REASON_NOT_PLAYED if only the rule sheet excludes it
  */
 MjReason
 mj_obstacle_find (const MjRules *rules, const MjHand *hand, const MjWin *win);

@@ -88,7 +88,9 @@ mj_outlook_waits (const MjRules *rules,
   return n;
 }
 
-/* One tile comes, one goes, and the hand is ready. */
+/* The most tai of a hand that becomes ready by drawing one tile and discarding
+ * another.
+ */
 static int
 best_of_one_more (const MjRules *rules,
                   const MjHand *hand,
@@ -128,7 +130,7 @@ larger (int a, int b)
   return a > b ? a : b;
 }
 
-/* Tai that honours and bonus tiles give or may still give. */
+/* The tai that honours and bonus tiles give or may still give. */
 static int
 honours_and_bonus (const MjReading *r)
 {

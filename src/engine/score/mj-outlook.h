@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-outlook.h – what an incomplete hand may still become. */
+/* mj-outlook.h – what an incomplete hand waits for, and what it may still
+ * score.
+ */
 
 #pragma once
 
@@ -24,9 +26,9 @@ MjStatus mj_outlook_wait (const MjRules *rules,
 /**
  * MjWait:
  * @face: a tile that a ready hand waits for
- * @left: tiles of it that may still come
- * @status: what a win with it would be, on a discard and by a self-draw
- * @tai: what it would be worth then, after the limit
+ * @left: how many copies of it may still come
+ * @status: whether it wins, on a discard and by a self-draw
+ * @tai: what each of these wins is worth, after the limit
  */
 typedef struct {
   MjFace face;
@@ -60,9 +62,9 @@ int mj_outlook_waits (const MjRules *rules,
  * @seat_wind: wind of the seat
  * @prevailing: wind of the round
  *
- * The most tai the hand can be won with by a self-draw.  For a ready hand, and
- * for one a tile short of that, every shortest way is tried; farther off it is
- * what the melds, honours and bonus tiles still leave room for.
+ * Finds the most tai that the hand can score with a self-draw.  For a ready
+ * hand, and for one that is a tile from ready, it tries every shortest way. For
+ * other hands it is an upper bound from the melds, honours and bonus tiles.
  *
  * Returns: tai after the limit; 0 when no win is possible
  */

@@ -52,9 +52,10 @@ mj_reading_has_valued_eyes (const MjReading *r)
          r->shape.eyes == mj_wind_face (r->win->prevailing);
 }
 
-/* Four chows and plain eyes (HAND-15, HAND-16).  Four claimed chows never
- * (HAND-20).  Unless self-drawn, at least two different tiles must have been
- * able to complete the hand (HAND-18, HAND-19, HAND-21). */
+/* Four chows, not all of them claimed (HAND-20), and eyes without value
+ * (HAND-15, HAND-16).  Unless the hand is self-drawn, at least two different
+ * tiles must have been able to complete it (HAND-18, HAND-19, HAND-21).
+ */
 bool
 mj_reading_is_sequence (const MjReading *r)
 {
@@ -112,8 +113,10 @@ earthly_draw (const MjReading *r, MjFaceSet *faces)
   return r->win->how == MJ_HOW_EARTHLY_DRAW;
 }
 
-/* WIN-17: a win on a discard before the own first draw.  The dealer's first
- * discard is one too where it is not played as an earthly hand (K-23). */
+/* WIN-17: a win on a discard before the winner's first draw.  This includes the
+ * dealer's first discard if the sheet does not play that as an earthly hand
+ * (K-23).
+ */
 static int
 humanly_hand (const MjReading *r, MjFaceSet *faces)
 {
@@ -177,8 +180,9 @@ robbing_the_kong (const MjReading *r, MjFaceSet *faces)
   return r->win->how == MJ_HOW_ROB_KONG;
 }
 
-/* WIN-10, WIN-11, WIN-13: the last tile that may be drawn, itself no
- * replacement; its discard only where the table plays that. */
+/* WIN-10, WIN-11, WIN-13: a win on the last tile that may be drawn, unless it
+ * is a replacement; on its discard only if the sheet plays that.
+ */
 static int
 last_tile (const MjReading *r, MjFaceSet *faces)
 {
@@ -391,7 +395,7 @@ three_lesser_scholars (const MjReading *r, MjFaceSet *faces)
   return n == 2 && mj_face_is_dragon (r->shape.eyes);
 }
 
-/* HAND-37: nothing claimed; whether the winning tile may be is an option. */
+/* HAND-37: nothing claimed; an option says whether the winning tile may be. */
 static int
 concealed_hand (const MjReading *r, MjFaceSet *faces)
 {
@@ -534,7 +538,7 @@ static_assert (MJ_N_PATTERNS < 64, "MjPatternSet has a bit for each pattern");
 
 #define BIT(id) MJ_PATTERN_BIT (MJ_PATTERN_##id)
 
-/* Patterns that are never there without… */
+/* Patterns that are impossible without… */
 static const MjPatternSet
     /* a win by anything but a plain discard or draw */
     need_luck =
@@ -620,7 +624,9 @@ void
 mj_reading_set_shape (MjReading *reading, const MjShape *shape)
 {
   reading->shape = *shape;
-  /* Only a sequence hand on a discard asks for the waits, so only it pays. */
+  /* Waits take time to compute, and only a sequence hand on a discard needs
+   * them.
+   */
   if (shape->n_chows == 4 && !reading->self_drawn && reading->waits == 0)
     reading->waits = mj_ready_waits_before (reading->hand, reading->win->tile);
 }

@@ -2,8 +2,9 @@
 /* mj-pattern.h – says whether a reading of a hand holds a pattern.
  *
  * Each row of MJ_PATTERNS has one predicate of a few lines in mj-pattern.c,
- * with its rule above it.  A predicate looks only at those options that change
- * what the pattern means.
+ * with its rule above it.  A predicate considers only options that change what
+ * the pattern means; whether it is played and what it is worth is decided
+ * elsewhere.
  */
 
 #pragma once
@@ -16,7 +17,7 @@
 /**
  * MjReading:
  *
- * One reading of a winning hand and what the predicates ask of it.
+ * One reading of a winning hand, and what the predicates need to know about it.
  */
 typedef struct {
   const MjRules *rules;
@@ -39,7 +40,7 @@ typedef struct {
  * @hand: the winner's tiles
  * @win: how it was won
  *
- * Fills in all that does not depend on the shape.
+ * Fills in everything that does not depend on the shape.
  */
 void mj_reading_init (MjReading *reading,
                       const MjRules *rules,
@@ -57,13 +58,14 @@ void mj_reading_set_shape (MjReading *reading, const MjShape *shape);
  * mj_pattern_count:
  * @id: a pattern
  * @reading: a reading
- * @faces: (out): faces the pattern rests on
+ * @faces: (out): the faces that make the pattern
  *
- * Tells how often the pattern is there, whatever the sheet makes of it: 1 for
- * most, more for triplets and bonus tiles.  Hands that need not be complete
- * (eight flowers, those declared at once) are never found in a reading.
+ * Counts how often the reading has the pattern, whether the sheet plays it or
+ * not: at most once for most patterns, more often for triplets and bonus tiles.
+ * A reading never has the patterns of hands that need not be complete (eight
+ * flowers, those declared at once).
  *
- * Returns: the number; 0 when it is not there
+ * Returns: the number, or 0
  */
 int
 mj_pattern_count (MjPatternId id, const MjReading *reading, MjFaceSet *faces);
@@ -77,9 +79,9 @@ typedef uint64_t MjPatternSet;
  * mj_reading_candidates:
  * @reading: a reading
  *
- * Leaves out, at little cost, most of the patterns that are not there.
+ * Quickly excludes most of the patterns that the reading does not have.
  *
- * Returns: those for which mj_pattern_count() may be more than 0
+ * Returns: the patterns for which mj_pattern_count() may be more than 0
  */
 MjPatternSet mj_reading_candidates (const MjReading *reading);
 
@@ -96,15 +98,16 @@ bool mj_reading_has_valued_eyes (const MjReading *reading);
  * mj_reading_is_sequence:
  * @reading: a reading
  *
- * Returns: whether all conditions of the sequence hand but the bonus tiles are
- *   met (HAND-15, HAND-16, HAND-18 to HAND-21)
+ * Returns: whether it meets all conditions of the sequence hand except that
+ * about bonus tiles (HAND-15, HAND-16, HAND-18 to HAND-21)
  */
 bool mj_reading_is_sequence (const MjReading *reading);
 
 /**
  * mj_reading_is_flush:
  * @reading: a reading
- * @honours: whether there must be honours besides the suit, or none
+ * @honours: true if there must be honours besides the suit, false if there must
+ * be none
  *
  * Returns: whether all its suited tiles are of one suit
  */

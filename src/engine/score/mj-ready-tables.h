@@ -2,10 +2,11 @@
 /* mj-ready-tables.h – read-only tables that gen-ready-tables.c makes at build
  * time.
  *
- * What a suit can contribute to a hand is a vector of distances: for k melds (0
- * to 4) with or without eyes, how many tiles are missing.  As only few
- * different vectors exist, a suit is one byte, looked up by its nine counts
- * read as a number in base 5; small tables combine the bytes.
+ * What a suit can contribute to a hand is a vector of distances: how many tiles
+ * are missing for k melds (0 to 4), with or without eyes.  There are so few
+ * different vectors that one byte stands for each.  It is looked up by the nine
+ * counts of the suit, read as a number in base 5; small tables combine the
+ * bytes.
  */
 
 #pragma once
@@ -31,17 +32,19 @@ extern const uint8_t mj_ready_honour[25][MJ_READY_ROW];
 extern const uint8_t mj_ready_two[MJ_READY_N_SUIT][MJ_READY_N_SUIT];
 extern const uint8_t mj_ready_three[MJ_READY_N_TWO][MJ_READY_N_SUIT];
 extern const uint8_t mj_ready_rest[MJ_READY_N_TWO][MJ_READY_N_HONOUR];
-/* Tiles short of so many melds and eyes: by three suits, then the honours, and
- * by all but one suit, then that suit. */
+/* How many tiles are missing for a number of melds and eyes: indexed by three
+ * suits and then the honours, and by all but one suit and then that suit.
+ */
 extern const uint8_t mj_ready_by_honours[MJ_READY_N_MELDS][MJ_READY_N_THREE]
                                         [MJ_READY_N_HONOUR];
 extern const uint8_t mj_ready_by_suit[MJ_READY_N_MELDS][MJ_READY_N_REST]
                                      [MJ_READY_N_SUIT];
 
-/* For chows and eyes alone: the first five places of a suit lead to one of a
- * thousand halves, the other four to one of some hundred tails, and those
- * together to the vector: without eyes, with eyes.  Three chows all alike are
- * left out. */
+/* For chows and eyes alone: the first five positions of a suit lead to one of a
+ * thousand halves, the other four to one of some hundred tails, and both
+ * together to the vector, without eyes and with eyes.  Three equal chows are
+ * left out.
+ */
 extern const uint16_t mj_ready_half[MJ_READY_ROW];
 extern const uint16_t mj_ready_tail[625];
 extern const uint8_t mj_ready_chows[MJ_READY_N_HALF][MJ_READY_N_TAIL];

@@ -13,8 +13,9 @@ enum { HONOURS = 3, N_GROUPS };
 
 #define WONDERS (MJ_SET_TERMINALS | MJ_SET_HONOURS)
 
-/* Counts as the digits of a number to the base of 5: neighbours are put
- * together, then pairs, then fours.  None is ever more than its place holds. */
+/* Reads eight counts as the digits of a number in base 5: joins neighbours,
+ * then pairs, then fours.  No partial result overflows its place.
+ */
 static inline uint32_t
 eight_to_index (uint64_t word)
 {
@@ -31,7 +32,9 @@ suit_index (const MjCounts *counts, int suit)
   return eight_to_index (mj_counts_eight (n)) + n[8] * power_of_5[8];
 }
 
-/* Seven alone; the suited tile before them, read along, is shifted out. */
+/* The same for the seven honours.  Eight bytes are read; the first, a suited
+ * tile, is shifted out.
+ */
 static inline uint32_t
 honour_index (const MjCounts *counts)
 {
@@ -78,7 +81,7 @@ mj_ready_remove (MjReady *ready, MjFace face)
 static inline uint8_t
 suit_byte (uint32_t index)
 {
-  const uint8_t *all = (const uint8_t *) mj_ready_suit; /* its rows in one */
+  const uint8_t *all = (const uint8_t *) mj_ready_suit; /* all rows */
 
   return all[index];
 }
@@ -97,8 +100,10 @@ group_byte (int group, uint32_t index)
   return group == HONOURS ? honour_byte (index) : suit_byte (index);
 }
 
-/* A hand as the tables see it: what each suit and the honours are, and what
- * they would be with one more of each face, where there is room for it. */
+/* A hand in the terms of the tables: the vector of each suit and of the
+ * honours, and what it would be with one more tile of each face, where there is
+ * room.
+ */
 typedef struct {
   uint8_t now[N_GROUPS];
   uint8_t more[MJ_N_KINDS];
@@ -152,8 +157,9 @@ by_honours (const Bytes *bytes, int melds)
   return mj_ready_by_honours[melds][mj_ready_three[two][bytes->now[2]]];
 }
 
-/* Bit n is set if at most @most tiles are missing with one more of the group's
- * face n.  There is no branch, because its prediction would fail half the time.
+/* Bit n of the result is set if at most @most tiles are missing with one more
+ * tile of face n of the group.  There is no branch, because the processor would
+ * predict it wrongly half the time.
  */
 static inline MjFaceSet
 group_helps (const uint8_t *shorts, const uint8_t *more, int n, int most)
@@ -209,7 +215,7 @@ seven_pairs_shanten (const MjReady *ready)
   return 6 - __builtin_popcountll (ready->paired) + (kinds < 7 ? 7 - kinds : 0);
 }
 
-/* The least shanten of the special shapes. */
+/* The lowest shanten of the special shapes. */
 static inline int
 special_shanten (const MjReady *ready)
 {
@@ -222,7 +228,7 @@ special_shanten (const MjReady *ready)
   return thirteen < pairs ? thirteen : pairs;
 }
 
-/* @shanten: that of four sets and eyes. */
+/* The lower of @shanten, that of four sets and eyes, and the special shapes. */
 static inline int
 any_shanten (const MjReady *ready, int shanten)
 {
@@ -248,7 +254,9 @@ mj_ready_standard_helps (const MjReady *ready, int shanten)
 
 /* ---- chows and eyes alone ---- */
 
-/* Missing tiles for 0 to 4 chows, without and with eyes. */
+/* d[e][k]: how many tiles are missing for k chows, without eyes (e = 0) or with
+ * eyes (1).
+ */
 typedef struct {
   uint8_t d[2][5];
 } Chows;
@@ -284,7 +292,9 @@ chows_of_two (const Chows *a, const Chows *b)
   return r;
 }
 
-/* @pair: tiles missing for eyes of honours. */
+/* Combines two groups for @n chows and eyes; @pair is how many tiles are
+ * missing for eyes of honours.
+ */
 static int
 chows_missing (const Chows *a, const Chows *b, int n, int pair)
 {
@@ -355,8 +365,9 @@ mj_ready_pairs_missing (const MjReady *ready, MjFaceSet *helps)
   return seven_pairs_shanten (ready) + 1;
 }
 
-/* The thirteen wonders in two words: the honours and the last face before
- * them; the other terminals. */
+/* Reads the counts of the thirteen faces in two words: the honours and the last
+ * face before them, then the other terminals.
+ */
 static int
 counts_thirteen_shanten (const MjCounts *counts)
 {
@@ -389,7 +400,8 @@ mj_ready_counts_shanten (const MjCounts *counts, int n_melds)
   return thirteen < shanten ? thirteen : shanten;
 }
 
-/* Faces that lower @shanten of the special shapes. */
+/* The faces that lower the shanten of those special shapes that have @shanten.
+ */
 static MjFaceSet
 special_helps (const MjReady *ready, int shanten)
 {
@@ -414,8 +426,10 @@ mj_ready_helps (const MjReady *ready)
          special_helps (ready, shanten);
 }
 
-/* @counts: its concealed tiles; @all: the melds as well.  In a hand that is not
- * ready nothing lowers a shanten of 0. */
+/* The waits of a hand.  @counts are its concealed tiles, @all also those of its
+ * melds.  Looks for faces that lower a shanten of 0, of which a hand that is
+ * not ready has none.
+ */
 static MjFaceSet
 waits_of (const MjCounts *counts, const MjCounts *all, int n_melds)
 {
@@ -467,7 +481,7 @@ mj_ready_count_unseen (MjFaceSet faces,
   return n;
 }
 
-/* A tile changes only its own group, so everything else is read once. */
+/* A tile changes only its own group, so the others are looked up once. */
 int
 mj_ready_discards (MjReady *ready,
                    const uint8_t *unseen,
@@ -500,7 +514,8 @@ mj_ready_discards (MjReady *ready,
 }
 
 /* A discard never lowers shanten, so special shapes matter only if they were as
- * near as the others before it. */
+ * near as four sets and eyes before the discard.
+ */
 MjFaceSet
 mj_ready_best_discards (const MjReady *ready)
 {

@@ -3,9 +3,9 @@
  * helps it.
  *
  * Shanten is -1 for a complete hand and 0 for a ready one.  Counts are those of
- * the concealed tiles; each meld on the table takes one of the four sets.  The
- * tables assume that every face has four copies; @unseen says which of them can
- * still be had.
+ * the concealed tiles; each meld on the table is one of the four sets.  Shanten
+ * assumes that all four copies of a face are available; acceptance counts only
+ * those in @unseen.
  *
  * Rule: HAND-40, HAND-31, HOUSE-02.
  */
@@ -18,18 +18,18 @@
 /**
  * MjReady:
  *
- * Counts of a hand kept as table indices, so that adding and removing a tile
- * costs next to nothing.
+ * The counts of a hand in the form of table indices, so that adding or removing
+ * a tile takes very little time.
  */
 typedef struct {
   MjCounts counts;
   MjFaceSet present, paired; /* faces held once or more, twice or more */
   uint32_t index[4];
   int n_melds;
-  bool seven_pairs; /* whether the table plays them */
+  bool seven_pairs; /* whether the rule sheet plays them */
 } MjReady;
 
-/* What is left after one discard. */
+/* The hand that a discard leaves. */
 typedef struct {
   MjFace face;
   int8_t shanten;
@@ -75,7 +75,8 @@ int mj_ready_standard_shanten (const MjReady *ready);
  * mj_ready_shanten:
  * @ready: a hand
  *
- * Returns: shanten, thirteen wonders and, where played, seven pairs included
+ * Returns: shanten, including thirteen wonders and, if they are played, seven
+ * pairs
  */
 int mj_ready_shanten (const MjReady *ready);
 
@@ -84,9 +85,10 @@ int mj_ready_shanten (const MjReady *ready);
  * @counts: concealed playing tiles, at most 14
  * @n_melds: melds on the table, 0 to 4
  *
- * The same of counts that nobody is going to change, without seven pairs.
+ * Computes shanten from counts alone, which is faster if the hand does not
+ * change afterwards.  Leaves out seven pairs.
  *
- * Returns: shanten, thirteen wonders included
+ * Returns: shanten, including thirteen wonders
  */
 int mj_ready_counts_shanten (const MjCounts *counts, int n_melds);
 
@@ -114,8 +116,8 @@ int mj_ready_pairs_missing (const MjReady *ready, MjFaceSet *helps);
  * @eyes: honours that may be the eyes
  * @helps: (out) (optional): faces of which another lowers the number
  *
- * Looks at hands of chows and eyes alone (HAND-15).  Three chows all alike are
- * not seen.
+ * Considers only hands of chows and eyes (HAND-15), and not those with three
+ * equal chows.
  *
  * Returns: how many tiles are missing; 0 for a complete hand
  */
@@ -176,9 +178,9 @@ int mj_ready_count_unseen (MjFaceSet faces,
  * @unseen: (nullable): see mj_ready_count_unseen()
  * @discards: (out): room for 14 faces
  *
- * Looks at every face that can be discarded.
+ * Works out what each possible discard leaves.
  *
- * Returns: how many there are
+ * Returns: how many faces can be discarded
  */
 int mj_ready_discards (MjReady *ready,
                        const uint8_t *unseen,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-reason.c – the words of the reasons. */
+/* mj-reason.c – the keys of the reasons. */
 
 #include "engine/score/mj-reason.h"
 

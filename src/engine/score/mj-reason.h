@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-reason.h – why something cannot be: a win, a way of winning, an entry.
+/* mj-reason.h – reasons why a win, a way of winning or an entry is impossible.
  *
- * The engine says which; src/model/text has the sentence.
+ * The engine gives a code; src/model/text has the sentence.
  */
 
 #pragma once
@@ -60,7 +60,7 @@
 /* clang-format on */
 
 typedef enum {
-  MJ_REASON_NONE, /* nothing speaks against it */
+  MJ_REASON_NONE, /* it is possible */
 #define ROW(id, key) MJ_REASON_##id,
   MJ_REASONS (ROW)
 #undef ROW
@@ -80,6 +80,6 @@ const char *mj_reason_key (MjReason reason);
  * mj_reason_is_of_liable:
  * @reason: a reason
  *
- * Returns: whether it speaks against who is said to pay for everybody
+ * Returns: whether it says that the player who is named liable cannot be
  */
 bool mj_reason_is_of_liable (MjReason reason);

@@ -30,7 +30,9 @@ add_line (MjScore *score, MjPatternId id, int tai, bool limit, MjFaceSet faces)
   score->special |= limit || tai >= 10;
 }
 
-/* A limit hand that the sheet gives a number becomes one of fixed value. */
+/* Whether a pattern is worth the limit.  A limit hand for which the sheet has a
+ * number of tai is one of fixed value instead.
+ */
 static bool
 is_limit (const MjRules *rules, MjPatternId id)
 {
@@ -38,7 +40,9 @@ is_limit (const MjRules *rules, MjPatternId id)
          rules->pattern[id] == MJ_PATTERN_BY_DEFAULT;
 }
 
-/* Thirteen wonders keeps its own value unless the limit is higher still. */
+/* Whether a limit hand does not count beside thirteen wonders, which keeps its
+ * own value unless the limit is higher.
+ */
 static bool
 is_overshadowed (const MjReading *reading, MjPatternId id)
 {
@@ -48,7 +52,7 @@ is_overshadowed (const MjReading *reading, MjPatternId id)
              mj_rules_pattern_tai (reading->rules, MJ_PATTERN_THIRTEEN_WONDERS);
 }
 
-/* The patterns that add up; limit hands and those of a fixed value stand alone.
+/* The patterns whose tai add up; limit hands and hands of fixed value do not.
  */
 static const MjPatternSet points =
 #define POINTS_BIT(id, key, rule, kind, ...)                                   \
@@ -57,7 +61,7 @@ static const MjPatternSet points =
     MJ_PATTERNS (POINTS_BIT) 0;
 #undef POINTS_BIT
 
-/* The lines are left as they are until there are some. */
+/* Starts a score without lines; their memory is not cleared. */
 static void
 start_score (MjScore *score, const MjShape *shape)
 {
@@ -144,13 +148,14 @@ is_better (const MjScore *a, const MjScore *b)
     return a->kind > b->kind;
   if (sum_of_lines (a) != sum_of_lines (b))
     return sum_of_lines (a) > sum_of_lines (b);
-  /* Names all limit hands; of two equal sums it takes the one with fewer lines.
+  /* Of limit hands, prefers the reading that names more of them; of equal sums,
+   * the one with fewer lines.
    */
   return a->kind == MJ_PATTERN_LIMIT ? a->n_lines > b->n_lines
                                      : a->n_lines < b->n_lines;
 }
 
-/* K-40: the plain sum replaces a fixed value only where it is higher. */
+/* K-40: the plain sum replaces a fixed value only if it is higher. */
 static void
 score_reading (const MjReading *reading, MjScore *score)
 {
@@ -279,8 +284,9 @@ mj_score_early_faces (const MjHand *hand)
   return (triplets & MJ_SET_WINDS) == MJ_SET_WINDS ? MJ_SET_WINDS : 0;
 }
 
-/* HAND-27, HAND-29: whatever the other tiles are, but not below the minimum
- * (WIN-18). */
+/* HAND-27, HAND-29: the other tiles do not matter, but the hand needs the
+ * minimum of tai (WIN-18).
+ */
 static MjStatus
 score_early (const MjRules *rules,
              const MjHand *hand,

@@ -23,7 +23,7 @@ typedef enum {
  * @pattern: the row of the scoring table
  * @tai: what it adds; 0 for a limit hand
  * @limit: whether it is worth the limit
- * @faces: faces it rests on, for showing
+ * @faces: the faces that make it, to be shown
  */
 typedef struct {
   MjPatternId pattern;
@@ -37,12 +37,11 @@ enum { MJ_MAX_SCORE_LINES = 20 };
 /**
  * MjScore:
  * @status: whether the hand wins
- * @kind: a plain sum, a fixed value, or the limit
- * @uncapped: sum or fixed value before the limit is applied; the limit itself
- *   for a limit hand
- * @tai: what is paid, at most the limit
- * @special: whether it is a hand of the limit, 10 or 13 tai by its pattern
- *   (PAY-10)
+ * @kind: whether it is worth a plain sum, a fixed value, or the limit
+ * @uncapped: the sum or fixed value before the limit is applied; the limit
+ * itself for a limit hand
+ * @tai: the tai that are paid, at most the limit
+ * @special: whether its pattern alone gives it the limit, 10 or 13 tai (PAY-10)
  * @shape: the reading that counts
  */
 typedef struct {
@@ -62,12 +61,14 @@ typedef struct {
  * @hand: the winner's tiles, the winning one included: 14, plus one for each
  *   kong
  * @win: how it was won
- * @score: (out): lines and tai of the dearest reading
+ * @score: (out): lines and tai of the reading that is worth most
  *
- * Scores a hand under every reading.  The most tai after the limit wins; then a
- * limit hand, then one of fixed value, then the larger sum, then fewer lines.
+ * Scores a hand under every reading and keeps one: the one with the most tai
+ * after the limit; among those a limit hand, then one of fixed value, then the
+ * larger sum, then the one with fewer lines.
  *
- * Returns: MJ_WINS, or why not; with MJ_TOO_CHEAP the score is filled in
+ * Returns: MJ_WINS, or why the hand does not win; with MJ_TOO_CHEAP the score
+ * is filled in
  */
 MjStatus mj_score_hand (const MjRules *rules,
                         const MjHand *hand,
@@ -87,8 +88,7 @@ bool mj_score_has (const MjScore *score, MjPatternId pattern);
  * mj_score_is_thirteen_wonders:
  * @score: a score
  *
- * Tells what the hand is: no line says so where the plain sum is worth more
- * (K-40).
+ * The lines do not say so if the plain sum is worth more (K-40).
  *
  * Returns: whether it is paid as thirteen wonders and wins before others
  *   (HAND-32, HAND-33)
@@ -107,8 +107,8 @@ void mj_score_raw_text (const MjScore *score, char *text, size_t size);
  * mj_score_early_faces:
  * @hand: a hand
  *
- * Returns: the dragons or the winds if @hand holds a triplet of each, hidden or
- *   claimed, otherwise 0 (HAND-27, HAND-29)
+ * Returns: the dragons or the winds if @hand has a triplet of each, concealed
+ * or claimed; otherwise 0 (HAND-27, HAND-29)
  */
 MjFaceSet mj_score_early_faces (const MjHand *hand);
 
@@ -117,7 +117,7 @@ MjFaceSet mj_score_early_faces (const MjHand *hand);
  * @rules: rule sheet
  * @self_drawn: whether the win is self-drawn
  *
- * Returns: least tai such a win needs (WIN-18, HOUSE-06)
+ * Returns: the least tai that such a win needs (WIN-18, HOUSE-06)
  */
 int mj_score_minimum (const MjRules *rules, bool self_drawn);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-shape.c – takes a hand apart by exhaustive search.
  *
- * The lowest tile left must start a triplet or a chow; if it can start both,
- * the triplet is tried first.  So each split is found exactly once for each
- * pair of eyes.
+ * The lowest tile that is left must start a triplet or a chow; if it can start
+ * both, the triplet is tried first.  So each way to split the tiles is found
+ * exactly once for each pair of eyes.
  */
 
 #include "engine/score/mj-shape.h"
@@ -36,7 +36,7 @@ has_chow_at (const Search *search, MjFace face)
          shape->chows[shape->n_chows - 1] == face;
 }
 
-/* @left without those of @faces that are used up. */
+/* Returns @left without the @n faces from @first on that are used up. */
 static MjFaceSet
 still_left (const MjCounts *counts, MjFaceSet left, MjFace first, int n)
 {
@@ -45,7 +45,7 @@ still_left (const MjCounts *counts, MjFaceSet left, MjFace first, int n)
   return left;
 }
 
-/* @left: the faces that are still there. */
+/* Splits the tiles that are left into sets; @left are their faces. */
 static void
 split_sets (Search *search, MjFaceSet left)
 {
@@ -79,17 +79,18 @@ split_sets (Search *search, MjFaceSet left)
   }
 }
 
-/* The remainder of @n, 0 to 63, by three. */
+/* Returns @n modulo 3, for 0 to 63. */
 static int
 mod_3 (int n)
 {
   return n - 3 * (n * 43 >> 7);
 }
 
-/* A set holds three tiles of one suit, or of the honours, so the group with two
- * more than a multiple of three has the eyes.  The ranks of a set add up to a
- * multiple of three as well: of a suit, only every third face can be the
- * eyes. */
+/* Each set has three tiles of one group (a suit, or the honours), so the eyes
+ * are in the group that has two tiles more than a multiple of three.  The
+ * numbers in a set also add up to a multiple of three, so in a suit only every
+ * third face can be the eyes.
+ */
 static MjFaceSet
 possible_eyes (const MjCounts *counts)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-shape.h – every way a complete hand reads as melds and eyes.
+/* mj-shape.h – finds every way to read a complete hand as melds and eyes.
  *
  * Rule: HAND-40, HAND-31, HOUSE-02.
  */
@@ -39,8 +39,8 @@ enum { MJ_MAX_SHAPES = 32 };
  * @hand: a hand of 14 tiles, plus one for each kong
  * @shapes: (out): room for MJ_MAX_SHAPES readings
  *
- * Finds all readings that differ, the special shapes included; whether the rule
- * sheet plays them is the caller's question.
+ * Finds all different readings, including the special shapes.  Callers have to
+ * check whether the rule sheet plays these.
  *
  * Returns: how many there are; 0 when the hand is not complete or has the wrong
  *   number of tiles

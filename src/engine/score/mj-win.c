@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-win.c – the ways of winning: their words and kinds. */
+/* mj-win.c – the table of the ways of winning. */
 
 #include "engine/score/mj-win.h"
 

@@ -8,7 +8,9 @@
 
 #include "engine/tiles/mj-tile.h"
 
-/* The words are those of the command line and of the case files. */
+/* mj_how_word() gives the words for them, which the command line and the case
+ * files use.
+ */
 typedef enum {
   MJ_HOW_DISCARD,
   MJ_HOW_SELF_DRAW,

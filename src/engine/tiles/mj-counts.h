@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-counts.h – how many there are of each playing face, read eight faces at a
- * time.
+/* mj-counts.h – counts of the playing faces, which are read eight at a time for
+ * speed.
  */
 
 #pragma once
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* How often each playing face is there, each at most 4. */
+/* How many tiles there are of each playing face, at most 4. */
 typedef struct {
   uint8_t n[MJ_N_KINDS];
 } MjCounts;
@@ -32,7 +32,9 @@ mj_counts_eight (const uint8_t *n)
   return word;
 }
 
-/* Bit @place + n: byte n of the eight counts there is @least or more. */
+/* Returns bit @place + n if count n of the eight from @place on is @least or
+ * more.
+ */
 static inline MjFaceSet
 mj_counts_eight_at_least (const MjCounts *counts, int place, int least)
 {
@@ -48,7 +50,7 @@ mj_counts_eight_at_least (const MjCounts *counts, int place, int least)
  * @counts: counts
  * @least: 1 to 4
  *
- * Returns: the faces that are there @least times or more
+ * Returns: the faces whose count is @least or more
  */
 static inline MjFaceSet
 mj_counts_at_least (const MjCounts *counts, int least)

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Takes away a last character of which bytes are missing. */
+/* Removes the last character if some of its bytes were cut off. */
 static void
 drop_cut_character (char *text)
 {

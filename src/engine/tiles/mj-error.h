@@ -8,10 +8,10 @@
 /**
  * MjError:
  * @message: what is wrong, marked for translation; may hold one %s for @detail
- * @detail: the offending word, a title marked for translation, or empty; what
- * is too long is cut between two characters
- * @line: line counted from 1, or 0 where there are no lines
- * @column: column counted from 1, or 0 where it says nothing
+ * @detail: the offending word, a title marked for translation, or ""; cut
+ * between two characters if it is too long
+ * @line: line counted from 1, or 0 if there are no lines
+ * @column: column counted from 1, or 0 if there is none to name
  *
  * Filled in by every parser of the engine; never allocated.
  */

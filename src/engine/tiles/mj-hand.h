@@ -12,7 +12,7 @@
 #include "engine/tiles/mj-counts.h"
 
 enum {
-  MJ_MAX_CONCEALED = 20, /* 14 in play; more only in a long hand */
+  MJ_MAX_CONCEALED = 20, /* 14 in play; more only if somebody took too many */
   MJ_MAX_MELDS = 4,
   MJ_HAND_SIZE = 13, /* a kong counts as three */
 };
@@ -31,7 +31,7 @@ typedef enum {
  * @tiles: three tiles, four of a kong; a chow's from low to high
  * @from: seat whose discard was claimed, or MJ_SEAT_NONE
  * @claimed: the tile that was claimed, or MJ_TILE_NONE
- * @risk: liabilities that claim put at stake, a #MjPaoSet
+ * @risk: liabilities that the claim put at stake, a #MjPaoSet
  */
 typedef struct {
   uint8_t kind;
@@ -188,8 +188,8 @@ int mj_hand_n_flowers (const MjHand *hand);
  * mj_hand_size:
  * @hand: a hand
  *
- * Returns: its playing tiles with a kong counted as three: 13 between turns,
- *   14 with a drawn tile
+ * Returns: the number of its playing tiles, with a kong counted as three: 13
+ *   between turns, 14 with a drawn tile
  */
 static inline int
 mj_hand_size (const MjHand *hand)

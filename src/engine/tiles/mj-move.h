@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-move.h – a move, the only thing that changes a state.
  *
- * Choices and forced steps are both moves, so that each step is small and can
- * be shown, written down and played again.
+ * Choices and forced steps are both moves, so every step is small and can be
+ * shown, saved and replayed.
  */
 
 #pragma once
@@ -49,8 +49,8 @@ enum { MJ_MOVE_TEXT_SIZE = 64 };
 
 /**
  * mj_move:
- * @kind: what is done
- * @seat: by whom
+ * @kind: the kind of move
+ * @seat: who moves
  * @tile: see #MjMove
  *
  * Returns: a move without further tiles
@@ -70,7 +70,7 @@ bool mj_move_equal (const MjMove *a, const MjMove *b);
  * mj_move_is_forced:
  * @kind: a kind of move
  *
- * Returns: whether nobody decides anything by it
+ * Returns: whether such a move involves no choice
  */
 static inline bool
 mj_move_is_forced (MjMoveKind kind)
@@ -91,7 +91,8 @@ void mj_move_to_text (const MjMove *move, char *text, size_t size);
  * @text: a move as written by mj_move_to_text()
  * @move: (out): the move
  *
- * Returns: false when @text is no move; whether it is legal is the state's
- *   question
+ * Does not check whether the move is legal.
+ *
+ * Returns: false when @text is not a move
  */
 bool mj_move_from_text (const char *text, MjMove *move);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-notation.c – the parser of the notation; it knows line and column of an
- * error.
+/* mj-notation.c – parses and writes the notation; an error names its column.
  */
 
 #include "engine/tiles/mj-notation.h"
@@ -42,7 +41,7 @@ column_of (const Parser *p)
 
 enum { LETTER_SIZE = 5 };
 
-/* The letter at @at with all its bytes, as UTF-8 has them. */
+/* Copies the character at @at, which may have several bytes in UTF-8. */
 static const char *
 copy_letter (const char *at, char word[LETTER_SIZE])
 {
@@ -55,7 +54,7 @@ copy_letter (const char *at, char word[LETTER_SIZE])
   return word;
 }
 
-/* The text here belongs to nothing that was read. */
+/* Fails because the text here does not belong to the notation. */
 static bool
 fail_unexpected (Parser *p)
 {
@@ -75,7 +74,7 @@ face_of (char letter, int digit)
   return (MjFace) (first_face[found - letters] + digit - 1);
 }
 
-/* Reads "123m", the parser standing at a digit. */
+/* Reads "123m"; the parser is at a digit. */
 static bool
 read_group (Parser *p, Group *group)
 {
@@ -117,7 +116,7 @@ skip_space (Parser *p)
     p->at++;
 }
 
-/* The next unused copy of a face. */
+/* Takes the next unused copy of a face. */
 static bool
 take_copy (Parser *p, uint8_t *used, MjFace face, int column, MjTile *tile)
 {
@@ -163,7 +162,7 @@ classify_meld (Group *group, bool concealed, MjMeldKind *kind)
          f[2] == f[0] + 2;
 }
 
-/* Reads "777z]", the parser standing behind the bracket. */
+/* Reads "777z]"; the parser is after the opening bracket. */
 static bool
 read_meld (Parser *p, MjHand *hand, uint8_t *used, char close)
 {
@@ -220,7 +219,7 @@ read_loose (Parser *p, MjHand *hand, uint8_t *used)
   return true;
 }
 
-/* Reads "3m" behind the plus. */
+/* Reads "3m" after the plus. */
 static bool
 read_win (Parser *p, MjFace *win)
 {

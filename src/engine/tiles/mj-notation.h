@@ -19,8 +19,8 @@
  * @error: (out) (optional): what is wrong, with its column
  *
  * Refuses unknown letters and digits, a fifth copy, a second bonus tile of the
- * same face and brackets that hold no meld.  Whether the number of tiles is
- * right is the caller's question.
+ * same face, and brackets that do not hold a meld.  Does not check the number
+ * of tiles.
  *
  * Returns: false when @text is refused
  */
@@ -59,7 +59,7 @@ void mj_tile_to_text (MjTile tile, char *text);
 
 /**
  * mj_tile_from_text:
- * @text: "5pb" and maybe more
+ * @text: "5pb", followed by anything
  * @tile: (out): the tile
  *
  * Returns: how many bytes were read; 0 when @text does not start with a tile

@@ -51,7 +51,7 @@ mj_rng_next (MjRng *rng)
 uint32_t
 mj_rng_below (MjRng *rng, uint32_t n)
 {
-  uint32_t threshold = -n % n; /* numbers below it would come too often */
+  uint32_t threshold = -n % n; /* smaller numbers would favour some results */
 
   for (;;) {
     uint64_t m = (mj_rng_next (rng) >> 32) * n;

@@ -2,8 +2,8 @@
 /* mj-rng.h – the seeded random generator of the engine (xoshiro256**, public
  * domain algorithm by Blackman and Vigna).
  *
- * The same seed gives the same numbers on every machine.  Only play draws from
- * it, never animation or sound.
+ * The same seed gives the same numbers on every machine.  Only play uses it;
+ * animation and sound do not.
  */
 
 #pragma once

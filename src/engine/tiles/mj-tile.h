@@ -122,7 +122,7 @@ mj_tile_face (MjTile tile)
  * mj_tile_copy:
  * @tile: a tile, 0 to 147
  *
- * Returns: which of the alike tiles @tile is, 0 to 3; 0 for bonus tiles
+ * Returns: which copy of its face @tile is, 0 to 3; 0 for bonus tiles
  */
 static inline int
 mj_tile_copy (MjTile tile)
@@ -144,7 +144,7 @@ mj_tile_of_face (MjFace face, int copy)
                            : (MjTile) (136 + face - MJ_N_KINDS);
 }
 
-/* Whether it is one of those that melds are made of. */
+/* Whether it is a tile that melds are made of, not a bonus tile. */
 static inline bool
 mj_tile_is_playing (MjTile tile)
 {

@@ -16,13 +16,13 @@
 typedef struct {
   MjTile tiles[MJ_N_TILES];
   uint8_t head, tail;
-  uint8_t dice[3]; /* 1 to 6 each; they tell where the wall is broken */
+  uint8_t dice[3]; /* 1 to 6 each; they decide where the wall is broken */
 } MjWall;
 
 /**
  * mj_wall_init:
  * @wall: (out): the wall
- * @seed: from which it is shuffled
+ * @seed: the seed of the shuffle
  *
  * Builds and shuffles a wall of 148 tiles and rolls the dice.
  */
@@ -32,7 +32,7 @@ void mj_wall_init (MjWall *wall, MjSeed seed);
  * mj_wall_left:
  * @wall: the wall
  *
- * Returns: tiles still in it, the ones that stay included
+ * Returns: how many tiles are in the wall, including the dead wall
  */
 static inline int
 mj_wall_left (const MjWall *wall)
