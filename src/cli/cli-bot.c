@@ -87,7 +87,7 @@ cli_bot (int argc, char **argv)
                   &error))
     return cli_fail ("%s", error->message);
   if (!mj_bot_from_word (&bot, word ? word : "casual"))
-    return cli_fail ("--level: no such player: %s", word);
+    return cli_fail_player ("--level", word);
   while (read_line (line, &problem))
     if (problem != NULL)
       print_answer ("error", problem);

@@ -133,6 +133,9 @@ add_near (JsonBuilder *b, const Report *r)
         b, mj_pattern_info (r->verdict.near[i].pattern)->key);
     json_builder_set_member_name (b, "reason");
     json_builder_add_string_value (b, reason);
+    json_builder_set_member_name (b, "reason-key");
+    json_builder_add_string_value (
+        b, mj_near_reason_key (r->verdict.near[i].reason));
     json_builder_end_object (b);
   }
   json_builder_end_array (b);

@@ -297,7 +297,7 @@ read_bots (Simulation *sim, int think)
     return cli_fail ("--bots: four players are needed");
   for (int i = 0; i < MJ_N_SEATS; i++) {
     if (!mj_bot_from_word (&sim->bots[i], sim->words[i]))
-      return cli_fail ("--bots: unknown player %s", sim->words[i]);
+      return cli_fail_player ("--bots", sim->words[i]);
     sim->bots[i].think = think;
   }
   return CLI_OK;

@@ -3,6 +3,7 @@
 
 #include "cli/cli.h"
 
+#include "engine/players/mj-bot.h"
 #include "model/text/mj-text.h"
 
 #include <stdio.h>
@@ -114,6 +115,17 @@ cli_parse (CliOptions *options,
   if (options->args == NULL)
     options->args = g_new0 (char *, 1);
   return load_rules (options, error) && apply_sets (options, error);
+}
+
+int
+cli_fail_player (const char *option, const char *word)
+{
+  g_autoptr (GString) levels = g_string_new (mj_level_word ((MjLevel) 0));
+
+  for (int level = 1; level < MJ_N_LEVELS; level++)
+    g_string_append_printf (levels, ", %s", mj_level_word ((MjLevel) level));
+  return cli_fail ("%s: no such player: %s (levels: %s)", option, word,
+                   levels->str);
 }
 
 int

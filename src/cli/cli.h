@@ -67,6 +67,17 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)
 int cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /**
+ * cli_fail_player:
+ * @option: the option that names a computer player
+ * @word: what it was given, which mj_bot_from_word() refuses
+ *
+ * Prints one line to standard error, with the levels there are.
+ *
+ * Returns: CLI_BAD
+ */
+int cli_fail_player (const char *option, const char *word);
+
+/**
  * cli_wind:
  * @text: (nullable): "E" "S" "W" "N"
  * @fallback: what to return for NULL

@@ -148,6 +148,8 @@ static const Answer answers[] = {
   { "score '123m456p22s78s [333z] +9s' --seat S", 1, "" },
   { "score '123m456p22s78s [333z] +9s' --seat S --json", 1,
     "\"wins\" : false" },
+  { "score '123m456p789s55m67p +8p 1f' --seat S --json", 0,
+    "\"reason-key\" : \"bonus\"" },
   { "score '123m456p22s78s [333z] +1s' --seat S", 1, "" },
   { "score '123m456p [333z] +1s'", 1, "" },
   { "score '147m258p369s1234z12345678f' --how flower-eight", 0, "FH-02" },

@@ -179,12 +179,14 @@ def floors():
 # Public functions that nothing in src calls, and what they are for.
 UNCALLED = {
     "tests look through it": (
-        "mj_decision_list_get_row", "mj_decision_list_is_ready", "mj_error_to_text", "mj_level_word",
-        "mj_near_reason_key", "mj_reason_key", "mj_score_query_get_count", "mj_score_query_get_outcome",
+        "mj_decision_list_get_row", "mj_decision_list_is_ready", "mj_score_query_get_count", "mj_score_query_get_outcome",
         "mj_score_query_is_from_known",
         "mj_quiz_window_get_right", "mj_quiz_window_get_verdict", "mj_rulebook_window_get_row", "mj_session_is_busy",
-        "mj_session_settle", "mj_application_get_matches", "mj_application_get_settings",
+        "mj_application_get_matches", "mj_application_get_settings",
         "mj_application_get_window", "mj_play_page_get_pilot", "mj_play_page_is_touring",
+    ),
+    "tests and fuzz targets of the engine print by it; people read the sentences of model/text": (
+        "mj_error_to_text", "mj_reason_key",
     ),
     "tests change the record by it as another program would": ("mj_store_change_evening", "mj_store_change_match"),
     "programs in other languages call it": (
@@ -217,6 +219,8 @@ def callers():
     # One use is the definition, one the declaration; those of types are called by macros.
     yield "each has a caller, or a reason in UNCALLED", sorted(
         name for name in public & defined - known if uses[name] <= 2 and not name.endswith("_get_type"))
+    yield "UNCALLED names nothing that has gone or has a caller", sorted(
+        name for name in known if name not in public & defined or uses[name] > 2)
 
 
 # Files that are read or run by people, and folders that have a purpose each.
