@@ -483,6 +483,29 @@ def resources():
     yield "src/app/singapore-mahjong.gresource.xml has each of them, and no other", sorted(found ^ built_in)
 
 
+# Sounds that nothing plays, and why they are there.
+UNHEARD = {"MJ_SOUND_DICE": "the table does not show how the dice are thrown yet"}
+
+
+@check
+def adding():
+    """Steps of docs/adding.md that nothing else would miss."""
+    sounds = set(re.findall(r"^  (MJ_SOUND_\w+),", text("src/app/sound/mj-sound.h"), re.M))
+    playing = "".join(text(name) for name in tracked(".c") if name.startswith("src/app/")
+                      and name != "src/app/sound/mj-sound.c")
+    heard = {name for name in sounds if re.search(rf"\b{name}\b", playing)}
+    yield "each sound is played somewhere: src/app/sound/mj-move-sounds.c", sorted(sounds - heard - UNHEARD.keys())
+    table = re.search(r"\} fields\[\] = \{(.*?)\n\};", text("src/model/files/mj-record.c"), re.S).group(1)
+    described = set(re.findall(r"`([a-z-]+)`", text("docs/formats.md")))
+    yield "docs/formats.md describes each field of an entry", sorted(set(re.findall(r'\{ "([a-z-]+)"', table)) - described)
+    keys = re.search(r"\} keys\[\] = \{(.*?)\n\};", text("src/app/shell/mj-application-actions.c"), re.S).group(1)
+    overlay = ElementTree.parse("ui/shell/help-overlay.ui").getroot()
+    shown = {each.text for each in overlay.iter("property") if each.get("name") in ("action-name", "accelerator")}
+    yield "ui/shell/help-overlay.ui shows each key of the program", [
+        f"{action}: {key}" for action, key in re.findall(r'\{ "(app\.[^"]+)", "([^"]+)" \}', keys)
+        if not {action, key} & shown]
+
+
 def luminance(colour):
     """As WCAG 2 defines it, of #rrggbb."""
     parts = [int(colour[k:k + 2], 16) / 255 for k in (1, 3, 5)]
