@@ -483,6 +483,8 @@ def resources():
     yield "src/app/singapore-mahjong.gresource.xml has each of them, and no other", sorted(found ^ built_in)
 
 
+# Fields of MjEntry that come with its hand.
+BY_HAND = {"by_tiles", "tile"}
 # Sounds that nothing plays, and why they are there.
 UNHEARD = {"MJ_SOUND_DICE": "the table does not show how the dice are thrown yet"}
 
@@ -498,6 +500,15 @@ def adding():
     table = re.search(r"\} fields\[\] = \{(.*?)\n\};", text("src/model/files/mj-record.c"), re.S).group(1)
     described = set(re.findall(r"`([a-z-]+)`", text("docs/formats.md")))
     yield "docs/formats.md describes each field of an entry", sorted(set(re.findall(r'\{ "([a-z-]+)"', table)) - described)
+    entry = re.search(r"typedef struct \{([^}]*)\} MjEntry;", text("src/engine/evening/mj-evening.h")).group(1)
+    members = re.findall(r"^  \w+ (\w+);", entry, re.M)
+    kept, sample = text("src/model/files/mj-record.c"), text("tests/model/sample-evening.c")
+    yield "src/model/files/mj-record.c has a row for each field of MjEntry", [
+        name for name in members if name not in BY_HAND and not re.search(rf"\bAT \({name}\b", kept)]
+    yield "tests/model/sample-evening.c compares each field of MjEntry", [
+        name for name in members if not re.search(rf"\bexpected->{name}\b", sample)]
+    bare = re.findall(r'\[(MJ_\w+)\] =\s*"[^"]', text("src/model/text/mj-text-reasons.c"))
+    yield "each sentence of src/model/text/mj-text-reasons.c is marked for translation", bare
     keys = re.search(r"\} keys\[\] = \{(.*?)\n\};", text("src/app/shell/mj-application-actions.c"), re.S).group(1)
     overlay = ElementTree.parse("ui/shell/help-overlay.ui").getroot()
     shown = {each.text for each in overlay.iter("property") if each.get("name") in ("action-name", "accelerator")}

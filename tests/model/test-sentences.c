@@ -293,6 +293,7 @@ test_reasons (void)
   for (int i = MJ_REASON_NONE + 1; i < MJ_N_REASONS; i++) {
     const char *text = mj_text_reason ((MjReason) i);
 
+    g_test_message ("%s", mj_reason_key ((MjReason) i));
     g_assert_nonnull (text);
     g_assert_true (g_ascii_isupper (*text));
     g_assert_false (g_str_has_suffix (text, "."));

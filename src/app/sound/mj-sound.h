@@ -34,9 +34,8 @@ typedef enum {
   MJ_SOUND_BITE,
   MJ_SOUND_WIN,
   MJ_SOUND_DRAWN_DEAL,
+  MJ_N_SOUNDS
 } MjSoundName;
-
-enum { MJ_N_SOUNDS = MJ_SOUND_DRAWN_DEAL + 1 };
 
 #define MJ_TYPE_SOUND (mj_sound_get_type ())
 G_DECLARE_FINAL_TYPE (MjSound, mj_sound, MJ, SOUND, GObject)
