@@ -327,7 +327,7 @@ summarize (MjPlayer *self, const MjState *state)
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (
-      /* Translators: a player, his wind, what he has won */
+      /* Translators: a player, the wind, what the player has won */
       text, _ ("%s, %s, balance %s"), self->name, self->wind, self->balance);
   g_string_append_printf (text,
                           ngettext (", %d concealed tile",
