@@ -39,7 +39,7 @@ typedef struct {
 /**
  * mj_damaged_row_mark:
  * @row: a row in a list
- * @damaged: what it stands for; copied
+ * @damaged: the match or evening of the row; copied
  *
  * Gives the row a sign, the reason, and two buttons.
  */

@@ -173,7 +173,7 @@ fill_list (MjHistoryWindow *self)
   }
 }
 
-/* Fills the list and the statistics anew. */
+/* Fills the list and the statistics from the store. */
 static void
 show_matches (gpointer data)
 {

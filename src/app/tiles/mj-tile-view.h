@@ -29,7 +29,7 @@ MjTile mj_tile_view_get_tile (MjTileView *self);
 /**
  * mj_tile_view_set_tile:
  * @self: a tile
- * @tile: the tile it stands for from now on
+ * @tile: the tile that it shows from now on
  *
  * A caller that has to hide the face turns the tile face down first.
  */

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (MjColumns, mj_columns, MJ, COLUMNS, GtkWidget)
  * mj_columns_is_stacked:
  * @self: two columns
  *
- * Returns: whether one stands above the other; "stacked" is notified
+ * Returns: #MjColumns:stacked
  */
 gboolean mj_columns_is_stacked (MjColumns *self);
 

@@ -20,7 +20,7 @@ typedef struct {
  * CaseKind:
  * @name: what its cases are about
  * @marks: two columns that together only this kind has
- * @run: computes a row anew and puts the results into their columns
+ * @run: computes a row and puts the results into their columns
  * @results: the columns that are compared by value, separated by spaces
  */
 typedef struct {

@@ -67,8 +67,8 @@ typedef struct {
   const MjState *state;
   MjSeat seat;
   double caution; /* factor for what a discard may cost */
-  bool all;  /* choices that do not come near the best are looked at, too */
-  int turns; /* own draws after the discard that is being thought of */
+  bool all;       /* also weigh choices that are far from the best */
+  int turns;      /* own draws after the discard that is being thought of */
 } Thinker;
 
 const char *
@@ -95,7 +95,7 @@ add_part (MjBot *bot, const char *word, size_t length, bool add)
         memcmp (parts[i].word, word, length) == 0) {
       bot->skill =
           add ? bot->skill | parts[i].skill : bot->skill & ~parts[i].skill;
-      bot->greedy = false; /* the quickest player has no such thoughts */
+      bot->greedy = false; /* mj_greedy_choose() would ignore the parts */
       return true;
     }
   return false;

@@ -132,7 +132,7 @@ MjEveningFile *mj_evening_file_from_text (
  * mj_evening_file_import:
  * @text: a file from outside
  * @length: its length in bytes
- * @cancellable: (nullable): looked at before each entry
+ * @cancellable: (nullable): checked before each entry
  * @error: return location for a #GError that says what is wrong, and where
  *
  * Like mj_evening_file_from_text(), but refuses a title, a note or a label that

@@ -22,7 +22,7 @@ GQuark mj_match_file_error_quark (void);
 /**
  * MjMatchFileError:
  * @MJ_MATCH_FILE_ERROR_SYNTAX: a line cannot be read
- * @MJ_MATCH_FILE_ERROR_ILLEGAL: a move is not allowed where it stands
+ * @MJ_MATCH_FILE_ERROR_ILLEGAL: a move is not legal at its place in the match
  */
 typedef enum {
   MJ_MATCH_FILE_ERROR_SYNTAX,

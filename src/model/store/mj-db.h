@@ -53,7 +53,7 @@ gboolean mj_db_end (sqlite3 *db, gboolean ok, GError **error);
 
 /**
  * mj_db_column_text:
- * @statement: a statement that stands on a row
+ * @statement: a statement that is at a row
  * @column: from 0
  * @whole: (inout): set to FALSE when the column holds anything but valid UTF-8
  *   without a zero byte

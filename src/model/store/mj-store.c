@@ -27,9 +27,9 @@ typedef struct {
   MjStoreWork work;
   gpointer data;
   GDestroyNotify free_data; /* NULL if the caller owns the data */
-  MjStoreDone done;         /* NULL: somebody waits for it */
+  MjStoreDone done;         /* NULL if a caller waits for it */
   gpointer user_data;
-  MjStore *store; /* while @done is on its way */
+  MjStore *store; /* kept while @done is about to be called */
   gboolean finished;
   GError *error; /* NULL if it has been written */
 } Job;
@@ -50,7 +50,7 @@ struct _MjStore {
   GCond changed;
   GThread *thread;
   GQueue urgent; /* of Job; callers are waiting for these */
-  GQueue jobs;   /* Job, in order */
+  GQueue jobs;   /* of Job, in order */
   gboolean busy; /* a job is being done */
   gboolean quit;
   char *trouble;
