@@ -415,6 +415,25 @@ test_progress (void)
   }
 }
 
+/* What cannot be cancelled cannot be closed, either. */
+static void
+test_uncancellable (void)
+{
+  MjProgress *progress;
+  Case c;
+
+  set_up (&c);
+  progress = mj_progress_begin (GTK_WINDOW (c.window), "Reading", NULL, NULL);
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (progress)));
+  g_assert_null (test_gui_find_type (GTK_WIDGET (progress), GTK_TYPE_BUTTON));
+  gtk_window_close (GTK_WINDOW (progress));
+  test_gui_run_idle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (progress)));
+  mj_progress_end (progress);
+  g_assert_null (test_gui_find_window (MJ_TYPE_PROGRESS));
+  tear_down (&c);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -437,6 +456,7 @@ main (int argc, char **argv)
   test_display_add_func ("/file-dialog/parent-closed", test_parent_closed);
   test_display_add_func ("/file-dialog/answer-closes", test_answer_closes);
   test_display_add_func ("/file-dialog/progress", test_progress);
+  test_display_add_func ("/file-dialog/uncancellable", test_uncancellable);
   status = test_gui_run ();
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   g_free (folder);

@@ -13,12 +13,14 @@ struct _MjProgress {
   AdwWindow parent_instance;
 
   /* template children */
+  AdwHeaderBar *header;
   GtkLabel *label;
   GtkProgressBar *bar;
+  GtkWidget *cancel;
 
   /* owned */
-  GCancellable *cancellable;
-  guint timer; /* until it is shown, then of the bar */
+  GCancellable *cancellable; /* NULL if it cannot be cancelled */
+  guint timer;               /* until it is shown, then of the bar */
 };
 
 G_DEFINE_FINAL_TYPE (MjProgress, mj_progress, ADW_TYPE_WINDOW)
@@ -54,6 +56,8 @@ on_parent_destroyed (MjProgress *self)
 static gboolean
 mj_progress_close_request (GtkWindow *window)
 {
+  if (MJ_PROGRESS (window)->cancellable == NULL)
+    return GDK_EVENT_STOP;
   g_cancellable_cancel (MJ_PROGRESS (window)->cancellable);
   return GTK_WINDOW_CLASS (mj_progress_parent_class)->close_request (window);
 }
@@ -78,8 +82,10 @@ mj_progress_class_init (MjProgressClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/files/mj-progress.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjProgress, header);
   gtk_widget_class_bind_template_child (widget_class, MjProgress, label);
   gtk_widget_class_bind_template_child (widget_class, MjProgress, bar);
+  gtk_widget_class_bind_template_child (widget_class, MjProgress, cancel);
 }
 
 static void
@@ -97,7 +103,10 @@ mj_progress_begin (GtkWindow *parent,
   MjProgress *self = g_object_new (MJ_TYPE_PROGRESS, "transient-for", parent,
                                    "title", title, NULL);
 
-  gtk_label_set_label (self->label, text);
+  gtk_label_set_label (self->label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->label), text != NULL);
+  gtk_widget_set_visible (self->cancel, cancellable != NULL);
+  adw_header_bar_set_show_end_title_buttons (self->header, cancellable != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   /* Not destroy-with-parent: GTK 4.8 would still use its pointer to the parent
@@ -107,7 +116,7 @@ mj_progress_begin (GtkWindow *parent,
     g_signal_connect_object (parent, "destroy",
                              G_CALLBACK (on_parent_destroyed), self,
                              G_CONNECT_SWAPPED);
-  self->cancellable = g_object_ref (cancellable);
+  g_set_object (&self->cancellable, cancellable);
   self->timer = g_timeout_add (DELAY_MS, show, self);
   return g_object_ref (self);
 }

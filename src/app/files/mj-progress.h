@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-progress.h – a small window that says which file is being read, and can
- * cancel that.  It appears only if reading takes longer than a moment.
+/* mj-progress.h – a small window that says what takes time, and may cancel it.
+ * It appears only if that takes longer than a moment.
  */
 
 #pragma once
@@ -16,8 +16,9 @@ G_DECLARE_FINAL_TYPE (MjProgress, mj_progress, MJ, PROGRESS, AdwWindow)
  * mj_progress_begin:
  * @parent: (nullable): the window that waits for it
  * @title: what is being done, "Importing"
- * @text: to what, the name of a file
- * @cancellable: is cancelled when the person cancels or closes the window
+ * @text: (nullable): to what, the name of a file
+ * @cancellable: (nullable): is cancelled when the person cancels or closes the
+ *   window; with NULL the person can only wait, and cannot close it
  *
  * Returns: (transfer full): the window, to be given to mj_progress_end()
  */
