@@ -35,7 +35,6 @@ swarm_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     MjPlace a = { .x = (float) (40 + i % 19 * (width - 80) / 18),
                   .y = (float) (40 + i / 19 * (height - 80) / 7),
                   .width = 42,
-                  .height = 56,
                   .shown = true,
                   .face_up = true };
     MjPlace b = a;

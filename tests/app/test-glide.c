@@ -30,8 +30,7 @@ compute (MjTableGeometry *geometry, MjTableInput *input, const MjState *state)
     .n_order = state->hands[0].n_concealed,
     .width = WIDTH,
     .height = HEIGHT,
-    .panel_width = 150,
-    .panel_height = 60,
+    .text = 1,
   };
   mj_table_geometry_compute (geometry, input);
 }
@@ -56,7 +55,7 @@ fill (MjPlace *places, float x, float y)
 {
   for (int i = 0; i < MJ_N_TILES; i++)
     places[i] = (MjPlace){
-      .x = x, .y = y, .width = 30, .height = 40, .face_up = true, .shown = true
+      .x = x, .y = y, .width = 30, .face_up = true, .shown = true
     };
 }
 

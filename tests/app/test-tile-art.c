@@ -23,22 +23,49 @@ test_set (gconstpointer data)
   g_autoptr (MjTileArt) art = mj_tile_art_new (data, FALSE);
 
   for (guint face = 0; face <= MJ_TILE_ART_BACK; face++) {
-    GdkTexture *texture = mj_tile_art_get_texture (art, face, 48);
+    GdkTexture *texture = mj_tile_art_get_texture (art, face, 48, 0);
 
-    g_assert_cmpint (gdk_texture_get_width (texture), ==, 50);
-    g_assert_cmpint (gdk_texture_get_height (texture), ==, 66);
+    int shadow = mj_tile_art_shadow (48);
+
+    g_assert_cmpint (gdk_texture_get_width (texture), ==, 50 + shadow);
+    g_assert_cmpint (gdk_texture_get_height (texture), ==, 66 + shadow);
     /* A transparent pixel all round, a tile in the middle. */
     g_assert_cmphex (pixel (texture, 0, 33), ==, 0);
     g_assert_cmphex (pixel (texture, 25, 0), ==, 0);
+    g_assert_cmphex (pixel (texture, 49 + shadow, 33), ==, 0);
     g_assert_cmphex (pixel (texture, 25, 33) >> 24, ==, 0xff);
-    g_assert_true (texture == mj_tile_art_get_texture (art, face, 48));
+    g_assert_true (texture == mj_tile_art_get_texture (art, face, 48, 0));
+  }
+}
+
+/* On its side a tile is as wide as its face is high, and not as high. */
+static void
+test_turns (void)
+{
+  g_autoptr (MjTileArt) art = mj_tile_art_new ("classic", FALSE);
+  int wide, high, side_wide, side_high;
+
+  mj_tile_art_measure (60, 0, &wide, &high);
+  mj_tile_art_measure (60, 3, &side_wide, &side_high);
+  g_assert_cmpint (wide, ==, 60);
+  g_assert_cmpint (high, ==, 80);
+  g_assert_cmpint (side_wide, >, wide);
+  g_assert_cmpint (side_high, <, high);
+  for (guint turns = 0; turns < 4; turns++) {
+    GdkTexture *texture = mj_tile_art_get_texture (art, 0, 60, turns);
+
+    mj_tile_art_measure (60, turns, &wide, &high);
+    g_assert_cmpint (gdk_texture_get_width (texture), ==,
+                     wide + 2 + mj_tile_art_shadow (60));
+    g_assert_true (texture == mj_tile_art_get_texture (art, 0, 60, turns));
+    g_assert_cmphex (pixel (texture, wide / 2, high / 2) >> 24, ==, 0xff);
   }
 }
 
 static GBytes *
 pixels_of (MjTileArt *art, guint face)
 {
-  GdkTexture *texture = mj_tile_art_get_texture (art, face, 48);
+  GdkTexture *texture = mj_tile_art_get_texture (art, face, 48, 0);
   gsize stride = 4 * (gsize) gdk_texture_get_width (texture);
   gsize size = stride * (gsize) gdk_texture_get_height (texture);
   guchar *pixels = g_malloc (size);
@@ -91,5 +118,6 @@ main (int argc, char **argv)
   test_display_init (&argc, &argv);
   add_sets ();
   test_display_add_func ("/tile-art/marks", test_marks);
+  test_display_add_func ("/tile-art/turns", test_turns);
   return g_test_run ();
 }

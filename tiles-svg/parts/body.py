@@ -47,9 +47,8 @@ def petal_net(width, height, columns, rows):
     return "".join(petals)
 
 
-def classic_back():
-    """The coral back with a net of petals around a blossom; its pale rim stands off every cloth."""
-    blossom = "".join(petal_path(FACE_X, FACE_Y, 7.8, 6.2, turn) for turn in range(-90, 270, 72))
+def classic_back_body():
+    """Coral above an ivory side; the pale rim stands off every cloth."""
     return (
         el(
             "defs",
@@ -58,6 +57,13 @@ def classic_back():
             linear_gradient("side", (0.92, "#c4ad7b"), (0.955, "#fdf3da"), (1, "#d3bf91")),
         ),
         *slab("#8c2c1c", "#6e2015", "url(#side)", "#8f7848", "url(#back)", "#a83f29"),
+    )
+
+
+def classic_back():
+    """A net of petals around a blossom."""
+    blossom = "".join(petal_path(FACE_X, FACE_Y, 7.8, 6.2, turn) for turn in range(-90, 270, 72))
+    return (
         rect(5.8, 5.8, 48.4, 61.2, 4.4, stroke="#ffd9b8", stroke_width=1.1, stroke_opacity=0.75),
         path(petal_net(44, 56.8, 4, 6), fill="#ffd9b8", fill_opacity=0.3),
         circle(FACE_X, FACE_Y, 11.4, "#cf573c", stroke="#ffd9b8", stroke_width=1.1),
@@ -74,16 +80,22 @@ def contrast_body():
     )
 
 
+def contrast_back_body():
+    """A white rim, clear of every cloth."""
+    return (
+        rect(1, 4, 58, 75, 7, "#000"),
+        rect(1, 1, 58, 72.8, 7, "#fff", stroke="#000", stroke_width=1.6),
+    )
+
+
 def contrast_back():
-    """White diamonds on blue inside a white rim: clearly not a face, and clear of every cloth."""
+    """White diamonds on blue: clearly not a face."""
     diamonds = "".join(
         f"M{x} {y - 8}L{x + 6} {y}L{x} {y + 8}L{x - 6} {y}Z"
         for row, y in enumerate((17, 27, 37, 47, 57))
         for x in ((18, 30, 42) if row % 2 == 0 else (24, 36))
     )
     return (
-        rect(1, 4, 58, 75, 7, "#000"),
-        rect(1, 1, 58, 72.8, 7, "#fff", stroke="#000", stroke_width=1.6),
         rect(6, 6, 48, 62.8, 4, "#00308f"),
         path(diamonds, fill="#fff"),
     )

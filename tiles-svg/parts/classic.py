@@ -53,7 +53,8 @@ def face(stem):
 def tiles():
     """File name to SVG text."""
     return {
-        f"{stem}.svg": document(title, *body.classic_back()) if stem == "back"
+        f"{stem}.svg": document(title, group(*body.classic_back_body(), id="body"), group(*body.classic_back(), id="picture"))
+        if stem == "back"
         else document(title, group(*body.classic_body(), id="body"), group(face(stem), id="picture"))
         for stem, title in titles().items()
     }

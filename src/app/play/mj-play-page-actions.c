@@ -25,6 +25,41 @@ mj_play_page_move (MjPlayPage *self, const MjMove *move)
     mj_play_page_tell (self, error->message);
 }
 
+static gboolean
+can (MjPlayPage *self, MjMoveKind kind)
+{
+  MjMove moves[MJ_MAX_MOVES];
+  int n = mj_state_legal_moves (mj_game_get_state (self->game),
+                                mj_game_get_human (self->game), moves);
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* Asks before a winning hand is broken up, or a tile thrown that could make the
+ * person liable; the same tile again is the answer. */
+static gboolean
+is_doubtful (MjPlayPage *self, MjTile tile)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjDoubt doubt = MJ_DOUBT_NONE;
+
+  if (self->doubt != MJ_DOUBT_NONE && self->doubted == tile)
+    return FALSE;
+  if (g_settings_get_boolean (self->settings, "confirm-pass") &&
+      can (self, MJ_MOVE_WIN))
+    doubt = MJ_DOUBT_THROW;
+  else if (g_settings_get_boolean (self->settings, "warn-pao") &&
+           mj_state_discard_risk (state, state->turn, tile, NULL) != 0)
+    doubt = MJ_DOUBT_PAO;
+  if (doubt == MJ_DOUBT_NONE)
+    return FALSE;
+  mj_play_page_doubt (self, doubt, tile);
+  return TRUE;
+}
+
 static void
 discard (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -43,9 +78,35 @@ discard (GSimpleAction *action, GVariant *parameter, gpointer data)
     mj_play_page_tell (self, _ ("It is not your turn to discard."));
     return;
   }
+  if (is_doubtful (self, (MjTile) tile))
+    return;
   move =
       mj_move (MJ_MOVE_DISCARD, mj_game_get_human (self->game), (MjTile) tile);
   mj_play_page_move (self, &move);
+}
+
+/* Throws the tile that was asked about. */
+static void
+throw_doubted (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+  MjMove move;
+
+  if (!is_asked (self) || self->doubted == MJ_TILE_NONE ||
+      self->doubt == MJ_DOUBT_NONE || self->doubt == MJ_DOUBT_PASS)
+    return;
+  move = mj_move (MJ_MOVE_DISCARD, mj_game_get_human (self->game),
+                  self->doubted);
+  mj_play_page_move (self, &move);
+}
+
+static void
+go_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  if (self->game != NULL && self->doubt != MJ_DOUBT_NONE)
+    mj_play_page_doubt (self, MJ_DOUBT_NONE, MJ_TILE_NONE);
 }
 
 /* Plays the @nth legal move of one of @kinds; false when there is none. */
@@ -221,22 +282,138 @@ pause_match (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_widget_child_focus (self->pause, GTK_DIR_TAB_FORWARD);
 }
 
-/* Escape lets a tile pass; where nothing is asked it pauses. */
+/* Whether Escape has something to undo: a click, or a question. */
+static gboolean
+undo_question (MjPlayPage *self)
+{
+  if (mj_table_view_release (self->table))
+    return TRUE;
+  if (self->doubt == MJ_DOUBT_NONE || self->doubt == MJ_DOUBT_PASS)
+    return FALSE;
+  mj_play_page_doubt (self, MJ_DOUBT_NONE, MJ_TILE_NONE);
+  return TRUE;
+}
+
+/* Escape lets a tile pass; where nothing is asked it pauses.  A win is let go
+ * only when that is pressed twice. */
 static void
 pass (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjPlayPage *self = data;
 
-  if (self->game == NULL || !self->active ||
-      choose_kind (self, 1u << MJ_MOVE_PASS, 0))
+  if (self->game == NULL || !self->active || undo_question (self))
+    return;
+  if (is_asked (self) && self->doubt != MJ_DOUBT_PASS &&
+      g_settings_get_boolean (self->settings, "confirm-pass") &&
+      can (self, MJ_MOVE_WIN) && can (self, MJ_MOVE_PASS)) {
+    mj_play_page_doubt (self, MJ_DOUBT_PASS,
+                        mj_game_get_state (self->game)->claim.tile);
+    return;
+  }
+  if (choose_kind (self, 1u << MJ_MOVE_PASS, 0))
     return;
   if (mj_game_get_state (self->game)->phase != MJ_PHASE_OVER &&
       !mj_tour_panel_is_holding (self->tour)) /* it waits already */
     pause_match (action, parameter, data);
 }
 
+/* ---- switches beside the hand ---- */
+
+static void
+change_switch (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  g_simple_action_set_state (action, state);
+  if (is_asked (self))
+    mj_play_page_answer_by_itself (self);
+}
+
+static gboolean
+is_on (MjPlayPage *self, const char *name)
+{
+  g_autoptr (GVariant) state =
+      g_action_group_get_action_state (G_ACTION_GROUP (self->actions), name);
+
+  return g_variant_get_boolean (state);
+}
+
+/* Only what the person would do without a doubt. */
+static gboolean
+find_answer (MjPlayPage *self, MjMove *answer)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat human = mj_game_get_human (self->game);
+  gboolean claim = state->phase == MJ_PHASE_CLAIM;
+
+  if (can (self, MJ_MOVE_WIN)) {
+    *answer = mj_move (MJ_MOVE_WIN, human,
+                       claim ? state->claim.tile : state->drawn);
+    return is_on (self, "auto-win");
+  }
+  if (claim) {
+    *answer = mj_move (MJ_MOVE_PASS, human, MJ_TILE_NONE);
+    return is_on (self, "no-claims");
+  }
+  *answer = mj_move (MJ_MOVE_DISCARD, human, state->drawn);
+  return is_on (self, "throw-drawn") && state->drawn != MJ_TILE_NONE &&
+         mj_state_discard_risk (state, human, state->drawn, NULL) == 0;
+}
+
+static gboolean
+on_answer (gpointer data)
+{
+  MjPlayPage *self = data;
+  MjMove moves[MJ_MAX_MOVES], answer;
+  int n;
+
+  self->answering = 0;
+  if (!is_asked (self) || mj_game_is_busy (self->game) ||
+      !find_answer (self, &answer))
+    return G_SOURCE_REMOVE;
+  n = mj_state_legal_moves (mj_game_get_state (self->game), answer.seat, moves);
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == answer.kind &&
+        (answer.kind != MJ_MOVE_DISCARD || moves[i].tile == answer.tile)) {
+      mj_play_page_move (self, &moves[i]);
+      break;
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Not now: the move that has led here is still being told. */
+void
+mj_play_page_answer_by_itself (MjPlayPage *self)
+{
+  MjMove answer;
+
+  if (self->answering == 0 && is_asked (self) && find_answer (self, &answer))
+    self->answering = g_idle_add (on_answer, self);
+}
+
+void
+mj_play_page_reset_switches (MjPlayPage *self)
+{
+  static const char *const names[] = { "no-claims", "auto-win", "throw-drawn" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions),
+                                        names[i], g_variant_new_boolean (FALSE));
+}
+
+void
+mj_play_page_add_settings (MjPlayPage *self)
+{
+  g_autoptr (GAction) sorted =
+      g_settings_create_action (self->settings, "keep-sorted");
+
+  g_action_map_add_action (G_ACTION_MAP (self->actions), sorted);
+}
+
 static const GActionEntry actions[] = {
   { .name = "discard", .activate = discard, .parameter_type = "u" },
+  { .name = "throw", .activate = throw_doubted },
+  { .name = "back", .activate = go_back },
   { .name = "choose", .activate = choose, .parameter_type = "u" },
   { .name = "win", .activate = win },
   { .name = "pong", .activate = pong },
@@ -252,6 +429,9 @@ static const GActionEntry actions[] = {
   { .name = "shuffle", .activate = tell_shuffle },
   { .name = "pause", .activate = pause_match },
   { .name = "open-in-helper", .activate = open_in_helper },
+  { .name = "no-claims", .state = "false", .change_state = change_switch },
+  { .name = "auto-win", .state = "false", .change_state = change_switch },
+  { .name = "throw-drawn", .state = "false", .change_state = change_switch },
 };
 
 void
@@ -266,6 +446,7 @@ mj_play_page_remove_actions (MjPlayPage *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     g_action_map_remove_action (G_ACTION_MAP (self->actions), actions[i].name);
+  g_action_map_remove_action (G_ACTION_MAP (self->actions), "keep-sorted");
 }
 
 /* ---- keys ---- */

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/play/mj-claim-bar.h"
+#include "app/play/mj-action-bar.h"
 #include "app/play/mj-play-page.h"
 #include "app/play/mj-result-view.h"
 #include "app/play/mj-table-coach.h"
@@ -17,18 +17,13 @@ struct _MjPlayPage {
 
   /* template children */
   MjTableView *table;
-  MjClaimBar *claim_bar;
+  MjActionBar *bar;
   MjResultView *result;
   GtkRevealer *result_revealer;
   GtkWidget *pause;
-  GtkWidget *felt;
-  GtkLabel *status;
-  GtkLabel *coach_line;
   MjCoachCard *coach_card;
   GtkWidget *tour_offer;
   MjTourPanel *tour;
-  GtkButton *hint;
-  GtkButton *why;
   GtkLabel *announcer; /* heard, not seen */
 
   /* owned */
@@ -44,6 +39,12 @@ struct _MjPlayPage {
   gboolean active;  /* the window shows this page */
   gboolean paused;  /* by the person */
   gboolean dealing; /* tiles are on their way */
+
+  /* asked again before a move that is easily made by mistake */
+  MjDoubt doubt;
+  MjTile doubted;
+
+  guint answering; /* source that makes a move by itself */
 };
 
 enum { MJ_PLAY_PAGE_TOLD, MJ_PLAY_PAGE_SCORE_WANTED, MJ_PLAY_PAGE_N_SIGNALS };
@@ -76,13 +77,45 @@ void mj_play_page_say (MjPlayPage *self, const char *text);
  */
 void mj_play_page_update_pause (MjPlayPage *self);
 
+/**
+ * mj_play_page_doubt:
+ * @self: the page, with a game
+ * @doubt: what is asked again; MJ_DOUBT_NONE ends it
+ * @tile: the tile that it is about
+ */
+void mj_play_page_doubt (MjPlayPage *self, MjDoubt doubt, MjTile tile);
+
 /* ---- mj-play-page-actions.c ---- */
+
+/**
+ * mj_play_page_answer_by_itself:
+ * @self: the page, with a game in which the person is asked
+ *
+ * Makes the move that the switches beside the hand call for, if there is one.
+ */
+void mj_play_page_answer_by_itself (MjPlayPage *self);
+
+/**
+ * mj_play_page_reset_switches:
+ * @self: the page
+ *
+ * A new deal: only the order of the hand stays as it was.
+ */
+void mj_play_page_reset_switches (MjPlayPage *self);
 
 /**
  * mj_play_page_add_actions:
  * @self: the page, with an empty group of actions
  */
 void mj_play_page_add_actions (MjPlayPage *self);
+
+/**
+ * mj_play_page_add_settings:
+ * @self: the page, with its settings
+ *
+ * Adds the actions that change a setting.
+ */
+void mj_play_page_add_settings (MjPlayPage *self);
 
 /**
  * mj_play_page_remove_actions:

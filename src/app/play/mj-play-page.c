@@ -17,15 +17,16 @@ guint mj_play_page_signals[MJ_PLAY_PAGE_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjPlayPage, mj_play_page, GTK_TYPE_BOX)
 
-/* How long a move is watched and a tile glides, in milliseconds, by tempo. */
+/* How long a move is watched, a tile glides, and a click can be undone, in
+ * milliseconds, by tempo. */
 static const struct {
   const char *name;
-  guint pause, glide;
+  guint pause, glide, grace;
 } tempos[] = {
-  { "slow", 1500, 450 },
-  { "normal", 800, 300 },
-  { "fast", 350, 160 },
-  { "instant", 0, 0 },
+  { "slow", 1500, 450, 700 },
+  { "normal", 800, 300, 500 },
+  { "fast", 350, 160, 0 },
+  { "instant", 0, 0, 0 },
 };
 
 /* ---- telling ---- */
@@ -65,7 +66,6 @@ note_refusal (MjPlayPage *self, const MjMove *move)
   } else if (state.phase == MJ_PHASE_TURN && state.turn == human) {
     self->refusal = mj_refusal_explain (&state, human);
   }
-  gtk_widget_set_visible (GTK_WIDGET (self->why), self->refusal != NULL);
 }
 
 /* ---- pausing ---- */
@@ -91,26 +91,6 @@ on_settled (MjPlayPage *self)
 
 /* ---- showing the game ---- */
 
-static char *
-status_text (MjPlayPage *self)
-{
-  const MjState *state = mj_game_get_state (self->game);
-  MjSeat human = mj_game_get_human (self->game);
-  const char *name =
-      mj_player_get_name (mj_game_get_player (self->game, state->turn));
-
-  if (state->phase == MJ_PHASE_OVER || state->phase == MJ_PHASE_START)
-    return g_strdup ("");
-  if (mj_pilot_is_asking (self->pilot))
-    return state->phase == MJ_PHASE_CLAIM
-               ? g_strdup (_ ("Do you want this tile?"))
-               : g_strdup (_ ("Your turn: discard a tile"));
-  if (state->turn == human)
-    return g_strdup ("");
-  /* Translators: name of the player whose turn it is */
-  return g_strdup_printf (_ ("%s’s turn"), name);
-}
-
 /* Before anything is asked: a lesson may hold the game. */
 static void
 teach (MjPlayPage *self)
@@ -122,26 +102,78 @@ teach (MjPlayPage *self)
   mj_play_page_update_pause (self);
 }
 
+/* The tile of the hand that would be thrown: the one pointed at, or the one that
+ * came last. */
+static MjTile
+find_pointed (MjPlayPage *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat human = mj_game_get_human (self->game);
+  guint pointed;
+
+  g_object_get (self->table, "pointed", &pointed, NULL);
+  if (human == MJ_SEAT_NONE)
+    return MJ_TILE_NONE;
+  for (int i = 0; i < state->hands[human].n_concealed; i++)
+    if (state->hands[human].concealed[i] == pointed)
+      return (MjTile) pointed;
+  return state->turn == human ? state->drawn : MJ_TILE_NONE;
+}
+
+static void
+show_bar (MjPlayPage *self)
+{
+  gboolean practice = mj_game_get_file (self->game)->practice;
+  gboolean asking = mj_pilot_is_asking (self->pilot);
+
+  mj_action_bar_show (
+      self->bar,
+      &(MjBarNews){ .game = self->game,
+                    .asking = asking,
+                    .facts = g_settings_get_boolean (self->settings, "facts"),
+                    .pointed = find_pointed (self),
+                    .doubt = self->doubt,
+                    .doubted = self->doubted },
+      self->art);
+  mj_action_bar_set_extras (self->bar, asking && practice,
+                            self->refusal != NULL);
+}
+
+static void
+on_pointed (MjPlayPage *self)
+{
+  if (self->game != NULL && self->pilot != NULL)
+    show_bar (self);
+}
+
+void
+mj_play_page_doubt (MjPlayPage *self, MjDoubt doubt, MjTile tile)
+{
+  self->doubt = doubt;
+  self->doubted = tile;
+  show_bar (self);
+  if (doubt != MJ_DOUBT_NONE)
+    mj_play_page_say (self, mj_action_bar_get_question (self->bar));
+}
+
 static void
 show_choices (MjPlayPage *self)
 {
   const MjState *state = mj_game_get_state (self->game);
-  MjSeat human = mj_game_get_human (self->game);
-  g_autofree char *text = NULL;
   gboolean asking;
 
   teach (self);
-  text = status_text (self);
   asking = mj_pilot_is_asking (self->pilot);
-  mj_claim_bar_offer (self->claim_bar, asking ? state : NULL, human, self->art);
-  gtk_label_set_label (self->status, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint),
-                          asking && mj_game_get_file (self->game)->practice);
+  self->doubt = MJ_DOUBT_NONE;
+  self->doubted = MJ_TILE_NONE;
+  show_bar (self);
   mj_table_coach_follow (self->coach, self->game);
   if (asking && state->phase == MJ_PHASE_TURN)
     mj_table_view_focus_hand (self->table);
   if (asking && mj_tour_panel_is_touring (self->tour))
     g_free (mj_table_coach_hint (self->coach, self->art)); /* unasked */
+  else if (asking)
+    mj_play_page_answer_by_itself (self);
 }
 
 static void
@@ -234,6 +266,8 @@ on_moved (MjPlayPage *self, MjState *before, MjMove *move, MjGame *game)
     mj_play_page_offer_tour (self, FALSE); /* who plays needs none */
   self->dealing = mj_table_view_is_dealing (self->table);
   mj_play_page_update_pause (self);
+  if (move->kind == MJ_MOVE_DEAL)
+    mj_play_page_reset_switches (self);
   note_refusal (self, move);
   tell_payments (self);
   update_subtitle (self);
@@ -245,7 +279,6 @@ static void
 on_rewound (MjPlayPage *self)
 {
   g_clear_pointer (&self->refusal, g_free);
-  gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);
   update_subtitle (self);
   show_result (self);
   show_choices (self);
@@ -269,6 +302,10 @@ apply_tempo (MjPlayPage *self)
     if (g_strcmp0 (tempos[i].name, name) != 0)
       continue;
     mj_table_view_set_duration (self->table, tempos[i].glide);
+    mj_table_view_set_grace (
+        self->table, g_settings_get_boolean (self->settings, "undo-click")
+                         ? tempos[i].grace
+                         : 0);
     if (self->pilot != NULL)
       mj_pilot_set_tempo (self->pilot, tempos[i].pause);
   }
@@ -281,7 +318,7 @@ apply_look (MjPlayPage *self)
   static const char *const looks[] = { "green", "blue",  "petrol",
                                        "plum",  "linen", "wood" };
   g_autofree char *look = g_settings_get_string (self->settings, "table-look");
-  GtkWidget *felt = GTK_WIDGET (self->felt);
+  GtkWidget *felt = mj_table_view_get_cloth (self->table);
 
   for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
     if (g_strcmp0 (looks[i], look) == 0)
@@ -335,6 +372,7 @@ mj_play_page_dispose (GObject *object)
   if (self->pilot != NULL)
     mj_pilot_stop (self->pilot);
   mj_play_page_remove_actions (self);
+  g_clear_handle_id (&self->answering, g_source_remove);
   g_clear_object (&self->coach);
   g_clear_object (&self->pilot);
   g_clear_object (&self->game);
@@ -359,21 +397,17 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, table);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, claim_bar);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, bar);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, result);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage,
                                         result_revealer);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, pause);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, felt);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, status);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, coach_line);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, coach_card);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour_offer);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, hint);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, why);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, announcer);
   gtk_widget_class_bind_template_callback (widget_class, on_settled);
+  gtk_widget_class_bind_template_callback (widget_class, on_pointed);
   gtk_widget_class_bind_template_callback (widget_class, on_released);
 }
 
@@ -416,7 +450,7 @@ mj_play_page_class_init (MjPlayPageClass *klass)
       G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 
   g_type_ensure (MJ_TYPE_TABLE_VIEW);
-  g_type_ensure (MJ_TYPE_CLAIM_BAR);
+  g_type_ensure (MJ_TYPE_ACTION_BAR);
   g_type_ensure (MJ_TYPE_COACH_CARD);
   g_type_ensure (MJ_TYPE_RESULT_VIEW);
   g_type_ensure (MJ_TYPE_TOUR_PANEL);
@@ -450,9 +484,14 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
 
   self->settings = g_object_ref (settings);
   self->coach = mj_table_coach_new (self->table, self->coach_card,
-                                    self->coach_line, settings);
+                                    mj_action_bar_get_coach_line (self->bar),
+                                    settings);
   self->sound = mj_sound_new (settings);
   g_signal_connect_object (settings, "changed::tempo", G_CALLBACK (apply_tempo),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::undo-click",
+                           G_CALLBACK (apply_tempo), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::facts", G_CALLBACK (on_pointed),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::table-look",
                            G_CALLBACK (apply_look), self, G_CONNECT_SWAPPED);
@@ -464,6 +503,9 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "keep-sorted", self->table, "keep-sorted",
                    G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "shade-drawn", self->table, "shade-drawn",
+                   G_SETTINGS_BIND_GET);
+  mj_play_page_add_settings (self);
   apply_look (self);
   apply_tempo (self);
 }
@@ -508,7 +550,6 @@ play_game (MjPlayPage *self, MjGame *game, gboolean tour)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   g_clear_pointer (&self->refusal, g_free);
-  gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);
   mj_table_view_set_game (self->table, game);
   self->pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);
   seat_bots (self);
@@ -522,6 +563,7 @@ play_game (MjPlayPage *self, MjGame *game, gboolean tour)
   g_signal_connect_object (self->pilot, "failed", G_CALLBACK (on_pilot_failed),
                            self, G_CONNECT_SWAPPED);
   self->paused = self->dealing = FALSE;
+  mj_play_page_reset_switches (self);
   mj_play_page_update_pause (self);
   update_subtitle (self);
   show_result (self);

@@ -22,6 +22,10 @@ struct _MjPreferencesWindow {
   GtkSwitch *keep_sorted;
   GtkSwitch *confirm_discard;
   GtkSwitch *warn_pao;
+  GtkSwitch *undo_click;
+  GtkSwitch *confirm_pass;
+  GtkSwitch *facts;
+  GtkSwitch *shade_drawn;
   GtkSwitch *coach_line;
   GtkSwitch *danger_tint;
   GtkSwitch *sound;
@@ -60,6 +64,14 @@ mj_preferences_window_class_init (MjPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         warn_pao);
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
+                                        undo_click);
+  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
+                                        confirm_pass);
+  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
+                                        facts);
+  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
+                                        shade_drawn);
+  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         coach_line);
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         danger_tint);
@@ -90,6 +102,10 @@ bind_settings (MjPreferencesWindow *self, GSettings *settings)
     { "keep-sorted", self->keep_sorted },
     { "confirm-discard", self->confirm_discard },
     { "warn-pao", self->warn_pao },
+    { "undo-click", self->undo_click },
+    { "confirm-pass", self->confirm_pass },
+    { "facts", self->facts },
+    { "shade-drawn", self->shade_drawn },
     { "coach-line", self->coach_line },
     { "danger-tint", self->danger_tint },
     { "sound", self->sound },

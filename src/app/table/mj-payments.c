@@ -144,3 +144,10 @@ mj_payments_place (MjPayments *self, const MjRect *panels)
   for (guint i = 0; i < self->n; i++)
     place (&self->flights[i], panels, self->t);
 }
+
+void
+mj_payments_draw (MjPayments *self, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->n; i++)
+    gtk_widget_snapshot_child (self->table, self->flights[i].label, snapshot);
+}

@@ -42,4 +42,11 @@ void mj_payments_fly (MjPayments *self, const MjPayout *payout, guint duration);
  */
 void mj_payments_place (MjPayments *self, const MjRect *panels);
 
+/**
+ * mj_payments_draw:
+ * @self: payments
+ * @snapshot: of the table
+ */
+void mj_payments_draw (MjPayments *self, GtkSnapshot *snapshot);
+
 G_END_DECLS

@@ -4,11 +4,19 @@
 #include "app/table/mj-seat-panel.h"
 
 #include "app/tiles/mj-portrait.h"
+#include "app/widgets/mj-css.h"
+
+#include <glib/gi18n.h>
 
 struct _MjSeatPanel {
   GtkWidget parent_instance;
 
-  GtkWidget *portrait; /* template child */
+  /* template children */
+  GtkWidget *body;
+  GtkWidget *portrait;
+  GtkWidget *place;
+  GtkWidget *mark;
+  GtkWidget *small_mark;
   MjPlayer *player;
 };
 
@@ -42,7 +50,17 @@ static GdkPaintable *
 face (GObject *object, const char *portrait)
 {
   return portrait == NULL ? NULL
-                          : g_object_ref (mj_portrait_get (portrait, 96));
+                          : g_object_ref (mj_portrait_get (portrait, 300));
+}
+
+/* "East", or "East · dealer". */
+static char *
+place_text (GObject *object, const char *wind, gboolean dealer)
+{
+  if (wind == NULL || !dealer)
+    return g_strdup (wind);
+  /* Translators: a wind, of the player who deals */
+  return g_strdup_printf (_ ("%s · dealer"), wind);
 }
 
 static gboolean
@@ -123,9 +141,14 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/table/mj-seat-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, portrait);
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, body);
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, place);
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, mark);
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, small_mark);
   gtk_widget_class_bind_template_callback (widget_class, panel_classes);
   gtk_widget_class_bind_template_callback (widget_class, gain_classes);
   gtk_widget_class_bind_template_callback (widget_class, face);
+  gtk_widget_class_bind_template_callback (widget_class, place_text);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class,
@@ -177,9 +200,26 @@ mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player)
 }
 
 void
-mj_seat_panel_set_compact (MjSeatPanel *self, gboolean compact)
+mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
 {
+  static const struct {
+    const char *css_class;
+    int portrait; /* pixels */
+    GtkOrientation orientation;
+  } looks[] = {
+    [MJ_PLATE_TALL] = { "tall", 150, GTK_ORIENTATION_VERTICAL },
+    [MJ_PLATE_WIDE] = { "wide", 62, GTK_ORIENTATION_HORIZONTAL },
+    [MJ_PLATE_SMALL] = { "small", 34, GTK_ORIENTATION_HORIZONTAL },
+  };
+
   g_return_if_fail (MJ_IS_SEAT_PANEL (self));
 
-  gtk_widget_set_visible (self->portrait, !compact);
+  gtk_image_set_pixel_size (GTK_IMAGE (self->portrait), looks[shape].portrait);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
+                                  looks[shape].orientation);
+  gtk_widget_set_visible (self->place, shape != MJ_PLATE_SMALL);
+  gtk_widget_set_visible (self->mark, shape != MJ_PLATE_SMALL);
+  gtk_widget_set_visible (self->small_mark, shape == MJ_PLATE_SMALL);
+  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
+    mj_css_set (GTK_WIDGET (self), looks[i].css_class, i == shape);
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-seat-panel.h – name, wind, balance and last word of a player. */
+/* mj-seat-panel.h – the plate of a player: face, name, wind, balance and last
+ * word. */
 
 #pragma once
 
+#include "app/table/mj-table-geometry.h"
 #include "model/play/mj-player.h"
 
 #include <gtk/gtk.h>
@@ -16,10 +18,10 @@ GtkWidget *mj_seat_panel_new (void);
 void mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player);
 
 /**
- * mj_seat_panel_set_compact:
- * @self: a panel
- * @compact: whether there is no room for the face
+ * mj_seat_panel_set_shape:
+ * @self: a plate
+ * @shape: how much room there is
  */
-void mj_seat_panel_set_compact (MjSeatPanel *self, gboolean compact);
+void mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape);
 
 G_END_DECLS

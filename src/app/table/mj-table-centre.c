@@ -1,22 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-table-centre.c – three labels; two of them follow the game by bindings. */
+/* mj-table-centre.c – labels that follow the game by bindings, and four lamps
+ * around them. */
 
 #include "app/table/mj-table-centre.h"
 
+#include "app/widgets/mj-css.h"
+
 #include <glib/gi18n.h>
 
-struct _MjTableCentre {
-  GtkBox parent_instance;
+/* A lamp's width and height in pixels where it has a label, and where it is a
+ * bar; and its distance from the edge. */
+enum { LAMP_WIDTH = 112, LAMP_HEIGHT = 30, BAR_HEIGHT = 5, LAMP_MARGIN = 3 };
 
-  GtkLabel *dice; /* template child */
+struct _MjTableCentre {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;   /* template child */
+  GtkLabel *round;  /* template child */
+  GtkLabel *dice;   /* template child */
+  GtkWidget *lamps[MJ_N_SEATS]; /* from the viewer's on, to the right */
   MjGame *game;
+  MjSeat viewer;
+  gboolean compact;
 };
 
 enum { PROP_GAME = 1, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (MjTableCentre, mj_table_centre, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (MjTableCentre, mj_table_centre, GTK_TYPE_WIDGET)
 
 /* ---- closures of the template ---- */
 
@@ -30,10 +42,88 @@ round_text (MjTableCentre *self, const char *prevailing)
 static char *
 wall_text (MjTableCentre *self, guint n)
 {
-  return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
+  return g_strdup_printf ("%u", n);
+}
+
+/* ---- lamps ---- */
+
+static void
+update_lamps (MjTableCentre *self)
+{
+  for (int side = 0; side < MJ_N_SEATS && self->game != NULL; side++) {
+    MjSeat seat = (MjSeat) ((self->viewer + side) % MJ_N_SEATS);
+    MjPlayer *player = mj_game_get_player (self->game, seat);
+    g_autofree char *wind = NULL, *mark = NULL, *text = NULL;
+    gboolean turn;
+
+    g_object_get (player, "wind", &wind, "wind-mark", &mark, "turn", &turn,
+                  NULL);
+    text = g_strdup_printf ("%s %s", mark, wind);
+    gtk_label_set_label (GTK_LABEL (self->lamps[side]),
+                         self->compact ? "" : text);
+    mj_css_set (self->lamps[side], "turn", turn);
+  }
+}
+
+static void
+place_lamp (MjTableCentre *self, int side, int width, int height)
+{
+  static const float angles[] = { 0, 270, 0, 90 };
+  int long_side = self->compact ? width * 2 / 3 : LAMP_WIDTH;
+  int short_side = self->compact ? BAR_HEIGHT : LAMP_HEIGHT;
+  float out_x = (float) (width - short_side) / 2 - LAMP_MARGIN;
+  float out_y = (float) (height - short_side) / 2 - LAMP_MARGIN;
+  float x = (float) width / 2 + (side == 1 ? out_x : side == 3 ? -out_x : 0);
+  float y = (float) height / 2 + (side == 0 ? out_y : side == 2 ? -out_y : 0);
+  GskTransform *transform =
+      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y));
+  int ignored;
+
+  transform = gsk_transform_rotate (transform, angles[side]);
+  transform = gsk_transform_translate (
+      transform, &GRAPHENE_POINT_INIT ((float) -long_side / 2,
+                                       (float) -short_side / 2));
+  gtk_widget_measure (self->lamps[side], GTK_ORIENTATION_HORIZONTAL, -1,
+                      &ignored, NULL, NULL, NULL);
+  gtk_widget_allocate (self->lamps[side], long_side, short_side, -1, transform);
 }
 
 /* ---- the class ---- */
+
+static void
+mj_table_centre_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  MjTableCentre *self = MJ_TABLE_CENTRE (widget);
+  int around = 2 * (self->compact ? BAR_HEIGHT + 1 : LAMP_HEIGHT);
+
+  gtk_widget_measure (self->box, orientation, -1, minimum, natural, NULL, NULL);
+  *minimum += around;
+  *natural += around;
+}
+
+static void
+mj_table_centre_size_allocate (GtkWidget *widget,
+                               int width,
+                               int height,
+                               int baseline)
+{
+  MjTableCentre *self = MJ_TABLE_CENTRE (widget);
+  int around = self->compact ? BAR_HEIGHT + 1 : LAMP_HEIGHT;
+
+  gtk_widget_size_allocate (self->box,
+                            &(GtkAllocation){ around, around,
+                                              width - 2 * around,
+                                              height - 2 * around },
+                            -1);
+  for (int side = 0; side < MJ_N_SEATS; side++)
+    place_lamp (self, side, width, height);
+}
 
 static void
 mj_table_centre_get_property (GObject *object,
@@ -48,7 +138,12 @@ mj_table_centre_get_property (GObject *object,
 static void
 mj_table_centre_dispose (GObject *object)
 {
-  mj_table_centre_set_game (MJ_TABLE_CENTRE (object), NULL);
+  MjTableCentre *self = MJ_TABLE_CENTRE (object);
+
+  mj_table_centre_set_game (self, NULL, 0);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  for (int side = 0; side < MJ_N_SEATS; side++)
+    g_clear_pointer (&self->lamps[side], gtk_widget_unparent);
   G_OBJECT_CLASS (mj_table_centre_parent_class)->dispose (object);
 }
 
@@ -71,10 +166,15 @@ mj_table_centre_class_init (MjTableCentreClass *klass)
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  widget_class->measure = mj_table_centre_measure;
+  widget_class->size_allocate = mj_table_centre_size_allocate;
   g_type_ensure (MJ_TYPE_GAME);
+  gtk_widget_class_set_css_name (widget_class, "centre");
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/table/mj-table-centre.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjTableCentre, box);
+  gtk_widget_class_bind_template_child (widget_class, MjTableCentre, round);
   gtk_widget_class_bind_template_child (widget_class, MjTableCentre, dice);
   gtk_widget_class_bind_template_callback (widget_class, round_text);
   gtk_widget_class_bind_template_callback (widget_class, wall_text);
@@ -84,6 +184,14 @@ static void
 mj_table_centre_init (MjTableCentre *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (int side = 0; side < MJ_N_SEATS; side++) {
+    /* The plates say whose turn it is. */
+    self->lamps[side] =
+        g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    gtk_widget_add_css_class (self->lamps[side], "lamp");
+    gtk_widget_set_parent (self->lamps[side], GTK_WIDGET (self));
+  }
 }
 
 GtkWidget *
@@ -93,12 +201,25 @@ mj_table_centre_new (void)
 }
 
 void
-mj_table_centre_set_game (MjTableCentre *self, MjGame *game)
+mj_table_centre_set_game (MjTableCentre *self, MjGame *game, MjSeat viewer)
 {
   g_return_if_fail (MJ_IS_TABLE_CENTRE (self));
 
+  self->viewer = viewer;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS && self->game != NULL; seat++)
+    g_signal_handlers_disconnect_by_data (mj_game_get_player (self->game, seat),
+                                          self);
   if (g_set_object (&self->game, game))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS && game != NULL; seat++) {
+    MjPlayer *player = mj_game_get_player (game, seat);
+
+    g_signal_connect_object (player, "notify::turn", G_CALLBACK (update_lamps),
+                             self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (player, "notify::wind", G_CALLBACK (update_lamps),
+                             self, G_CONNECT_SWAPPED);
+  }
+  update_lamps (self);
 }
 
 void
@@ -114,4 +235,18 @@ mj_table_centre_show_dice (MjTableCentre *self, const MjWall *wall)
     g_string_append_unichar (text, 0x2680 + wall->dice[i] - 1u); /* ⚀ to ⚅ */
   }
   gtk_label_set_label (self->dice, text->str);
+}
+
+void
+mj_table_centre_set_compact (MjTableCentre *self, gboolean compact)
+{
+  g_return_if_fail (MJ_IS_TABLE_CENTRE (self));
+
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  gtk_widget_set_visible (GTK_WIDGET (self->round), !compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), !compact);
+  mj_css_set (GTK_WIDGET (self), "compact", compact);
+  update_lamps (self);
 }

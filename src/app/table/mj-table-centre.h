@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-table-centre.h – the middle of the table: round, tiles left, dice. */
+/* mj-table-centre.h – the middle of the table: round, tiles left, dice, and a
+ * lamp for each chair that is lit in its turn. */
 
 #pragma once
 
@@ -10,22 +11,33 @@
 G_BEGIN_DECLS
 
 #define MJ_TYPE_TABLE_CENTRE (mj_table_centre_get_type ())
-G_DECLARE_FINAL_TYPE (MjTableCentre, mj_table_centre, MJ, TABLE_CENTRE, GtkBox)
+G_DECLARE_FINAL_TYPE (
+    MjTableCentre, mj_table_centre, MJ, TABLE_CENTRE, GtkWidget)
 
 GtkWidget *mj_table_centre_new (void);
 
 /**
  * mj_table_centre_set_game:
- * @self: the centre
- * @game: (nullable): what is played; followed
+ * @self: the middle
+ * @game: (nullable): what is played
+ * @viewer: chair at the bottom of the table
  */
-void mj_table_centre_set_game (MjTableCentre *self, MjGame *game);
+void mj_table_centre_set_game (MjTableCentre *self,
+                               MjGame *game,
+                               MjSeat viewer);
 
 /**
  * mj_table_centre_show_dice:
- * @self: the centre
- * @wall: the wall that was broken with them
+ * @self: the middle
+ * @wall: a wall that the dice have broken
  */
 void mj_table_centre_show_dice (MjTableCentre *self, const MjWall *wall);
+
+/**
+ * mj_table_centre_set_compact:
+ * @self: the middle
+ * @compact: whether there is room only for the number of tiles left
+ */
+void mj_table_centre_set_compact (MjTableCentre *self, gboolean compact);
 
 G_END_DECLS

@@ -1,24 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-table-geometry.c – a wide table with a side for each player, and strips
- * one above another where the window is narrow.
+/* mj-table-geometry.c – three forms of a table from one set of parts.
  *
- * Everything is measured in u, the width of a tile among the discards.
+ * What lies before a player is measured from the middle of the table: how far
+ * out towards the player, and how far along to the player's right.  So each part
+ * is written once for four sides.
  */
 
 #include "app/table/mj-table-geometry.h"
 
+#include "app/tiles/mj-tile-shape.h"
+
 #include <math.h>
 #include <string.h>
 
-#define ASPECT       (4.0f / 3.0f) /* height of a tile for its width */
-#define MARGIN       8.0f
-#define PANEL_WIDTH  158.0f
-#define PANEL_HEIGHT 54.0f
+/* The size for which the largest form is drawn; it grows and shrinks with the
+ * window, down to three quarters. */
+#define DRAWN_WIDTH  1280.0f
+#define DRAWN_HEIGHT 754.0f
+#define LEAST_SCALE  0.75f
+
+#define FACE MJ_TILE_FACE_HEIGHT
+#define TILE MJ_TILE_HEIGHT
+
+enum { BOTTOM, RIGHT, TOP, LEFT };
+enum { POND_COLUMNS = 6, POND_ROWS = 3 };
 
 typedef struct {
   MjTableGeometry *g;
   const MjTableInput *in;
-  float u;
+  float k;       /* scale of what is drawn for DRAWN_WIDTH */
+  float s;       /* width of a tile that is not in the viewer's hand */
+  float cx, cy;  /* middle of the table */
+  float inner;   /* half the width of what lies between the ponds */
+  float start;   /* how far left of the middle a pond begins */
+  float run_on;  /* room of a pond's last row */
 } Layout;
 
 /* A line along which tiles are laid, seen by the player it belongs to. */
@@ -27,6 +42,7 @@ typedef struct {
   float dx, dy; /* direction */
   float angle;  /* of the tiles */
   float width;  /* of a tile */
+  float level;  /* how high above the table, in tiles that lie on each other */
 } Line;
 
 static float
@@ -41,6 +57,32 @@ larger (float a, float b)
   return a > b ? a : b;
 }
 
+/* A line that begins @out from the middle of the table and @along to the right
+ * of it, as the player at @side sees it. */
+static Line
+line_at (const Layout *l, int side, float out, float along, float width)
+{
+  static const float dx[] = { 1, 0, -1, 0 }, dy[] = { 0, -1, 0, 1 };
+  static const float angles[] = { 0, 270, 180, 90 };
+
+  return (Line){ .x = l->cx + along * dx[side] - out * dy[side],
+                 .y = l->cy + along * dy[side] + out * dx[side],
+                 .dx = dx[side],
+                 .dy = dy[side],
+                 .angle = angles[side],
+                 .width = width };
+}
+
+/* The room from @near to @far outwards and from @from to @to along. */
+static MjRect
+rect_at (const Layout *l, int side, float near, float far, float from, float to)
+{
+  Line a = line_at (l, side, near, from, 0), b = line_at (l, side, far, to, 0);
+
+  return (MjRect){ smaller (a.x, b.x), smaller (a.y, b.y), fabsf (a.x - b.x),
+                   fabsf (a.y - b.y) };
+}
+
 static void
 put (Layout *l,
      MjTile tile,
@@ -51,18 +93,27 @@ put (Layout *l,
      int slot,
      bool face_up)
 {
+  float width = larger (1, floorf (line->width));
+  float y = line->y + along * line->dy;
+
   l->g->places[tile] = (MjPlace){
-    .x = roundf (line->x + along * line->dx),
-    .y = roundf (line->y + along * line->dy),
-    .width = roundf (line->width),
-    .height = roundf (line->width * ASPECT),
+    .x = line->x + along * line->dx,
+    .y = y - line->level * width * 0.17f,
+    .width = width,
     .angle = line->angle,
+    .depth = y + line->level,
     .face_up = face_up,
     .shown = true,
     .zone = (uint8_t) zone,
     .seat = seat,
     .slot = (uint8_t) slot,
   };
+}
+
+static MjSeat
+seat_at (const Layout *l, int side)
+{
+  return (MjSeat) ((l->in->viewer + side) % MJ_N_SEATS);
 }
 
 /* ---- the wall ---- */
@@ -105,25 +156,42 @@ mj_table_geometry_is_upper (int index)
   return (index % 2 == 0) == (index < MJ_N_TILES - 16);
 }
 
-/* Bars of stacks before the four chairs, their player's right end first. */
+/* Whether the tile that is @index from the head of the wall is never drawn. */
+static bool
+stays (const MjState *state, int index)
+{
+  return index >= state->wall.head + mj_state_live_left (state);
+}
+
+/* Stacks before the four chairs, their player's right end first. */
 static void
-put_standing_wall (Layout *l, const Line *lines)
+put_standing_wall (Layout *l, float out, float width)
 {
   const MjState *state = l->in->state;
+  float pitch = floorf (width) + 0.4f * l->k;
 
+  for (int side = 0; side < MJ_N_SEATS; side++) {
+    float half = 19 * pitch / 2 + 2, thick = width * FACE / 2 + 2;
+
+    l->g->grooves[seat_at (l, side)] =
+        rect_at (l, side, out - thick, out + thick, -half, half);
+  }
   for (int i = state->wall.head; i < state->wall.tail; i++) {
     MjSeat seat;
-    int stack;
+    int stack, n;
     Line line;
 
     find_stack (state, i / 2, &seat, &stack);
-    line = lines[(seat + MJ_N_SEATS - l->in->viewer) % MJ_N_SEATS];
-    if (mj_table_geometry_is_upper (i))
-      line.y -= line.width * 0.22f;
-    put (l, state->wall.tiles[i], &line,
-         ((float) (stacks_of (state, seat) - stack) - 0.5f) * line.width,
-         MJ_ZONE_WALL, seat, i, false);
+    n = stacks_of (state, seat);
+    line = line_at (l, (seat + MJ_N_SEATS - l->in->viewer) % MJ_N_SEATS, out,
+                    (float) (n - stack) * pitch - (float) n * pitch / 2 -
+                        pitch / 2,
+                    width);
+    line.level = mj_table_geometry_is_upper (i) ? 1 : 0;
+    put (l, state->wall.tiles[i], &line, 0, MJ_ZONE_WALL, seat, i, false);
+    l->g->places[state->wall.tiles[i]].stays = stays (state, i);
   }
+  l->g->wall = true;
 }
 
 /* In the middle, not to be seen, where there is no room. */
@@ -131,14 +199,12 @@ static void
 put_hidden_wall (Layout *l)
 {
   const MjWall *wall = &l->in->state->wall;
-  const MjRect *c = &l->g->centre;
 
   for (int i = wall->head; i < wall->tail; i++)
     l->g->places[wall->tiles[i]] = (MjPlace){
-      .x = roundf (c->x + c->width / 2),
-      .y = roundf (c->y + c->height / 2),
-      .width = roundf (l->u * 0.6f),
-      .height = roundf (l->u * 0.6f * ASPECT),
+      .x = l->cx,
+      .y = l->cy,
+      .width = larger (1, floorf (l->s * 0.6f)),
       .zone = MJ_ZONE_WALL,
       .seat = MJ_SEAT_NONE,
     };
@@ -146,52 +212,129 @@ put_hidden_wall (Layout *l)
 
 /* ---- melds and bonus tiles ---- */
 
-static float
-melds_length (const MjHand *hand, float width)
+#define MELD_GAP 0.2f /* between two melds, in tiles */
+
+/* Where in a meld the tile lies that was claimed: on the side of who fed it. */
+static int
+find_turned (const MjMeld *meld, MjSeat seat)
 {
-  return (float) hand->n_melds * width * 3.25f;
+  if (meld->from == MJ_SEAT_NONE || meld->claimed == MJ_TILE_NONE)
+    return -1;
+  return 3 - (meld->from + MJ_N_SEATS - seat) % MJ_N_SEATS;
 }
 
-/* Returns where the line goes on behind them.  The fourth tile of a kong lies
- * on the middle one. */
+static float
+meld_length (const MjMeld *meld, MjSeat seat)
+{
+  return find_turned (meld, seat) < 0 ? 3 : 2 + FACE;
+}
+
+static float
+melds_length (const MjHand *hand, MjSeat seat, float width)
+{
+  float length = 0;
+
+  for (int i = 0; i < hand->n_melds; i++)
+    length += (meld_length (&hand->melds[i], seat) + MELD_GAP) * width;
+  return length;
+}
+
+/* The three tiles that lie on the table, and the fourth of a kong last. */
+static void
+sort_meld (const MjMeld *meld, int turned, MjTile *tiles)
+{
+  int n = 0;
+
+  for (int i = 0; i < mj_meld_n_tiles (meld); i++)
+    if (turned < 0 || meld->tiles[i] != meld->claimed)
+      tiles[n++] = meld->tiles[i];
+  if (turned < 0)
+    return;
+  if (n == 3) /* a kong's fourth tile stays last */
+    tiles[3] = tiles[2];
+  for (int i = 2; i > turned; i--)
+    tiles[i] = tiles[i - 1];
+  tiles[turned] = meld->claimed;
+}
+
+static void
+put_meld (Layout *l, MjSeat seat, int nth, const Line *line, float along)
+{
+  const MjMeld *meld = &l->in->state->hands[seat].melds[nth];
+  bool concealed = meld->kind == MJ_MELD_KONG_CONCEALED;
+  int turned = find_turned (meld, seat), top = turned < 0 ? 1 : turned;
+  float middles[3];
+  MjTile tiles[4];
+
+  sort_meld (meld, turned, tiles);
+  for (int i = 0; i < 3; i++) {
+    float length = (i == turned ? FACE : 1) * line->width;
+    Line own = *line;
+
+    middles[i] = along + length / 2;
+    along += length;
+    if (i == turned) { /* its edge in line with the others' */
+      float in = (FACE - 1) / 2 * line->width;
+
+      own.angle += turned == 2 ? 90 : 270;
+      own.x += line->dy * -in;
+      own.y += line->dx * in;
+    }
+    put (l, tiles[i], &own, middles[i], MJ_ZONE_MELD, seat, 4 * nth + i,
+         !concealed || l->in->open);
+  }
+  if (mj_meld_is_kong (meld)) {
+    Line lifted = *line;
+
+    lifted.level = 1.6f;
+    if (top == turned)
+      lifted.angle += turned == 2 ? 90 : 270;
+    put (l, tiles[3], &lifted, middles[top], MJ_ZONE_MELD, seat, 4 * nth + 3,
+         true);
+    l->g->places[tiles[3]].depth += line->width;
+  }
+}
+
+/* Returns where the line goes on behind them. */
 static float
 put_melds (Layout *l, MjSeat seat, const Line *line, float along)
 {
   const MjHand *hand = &l->in->state->hands[seat];
-  int slot = 0;
 
   for (int i = 0; i < hand->n_melds; i++) {
-    const MjMeld *meld = &hand->melds[i];
-    bool concealed = meld->kind == MJ_MELD_KONG_CONCEALED;
-
-    for (int j = 0; j < mj_meld_n_tiles (meld); j++) {
-      Line lifted = *line;
-      int column = j < 3 ? j : 1;
-
-      if (j == 3) { /* towards the middle of the table */
-        lifted.x += line->dy * line->width * 0.3f;
-        lifted.y -= line->dx * line->width * 0.3f;
-      }
-      put (l, meld->tiles[j], &lifted,
-           along + ((float) column + 0.5f) * line->width, MJ_ZONE_MELD, seat,
-           slot++, !concealed || j == 3 || l->in->open);
-    }
-    along += line->width * 3.25f;
+    put_meld (l, seat, i, line, along);
+    along +=
+        (meld_length (&hand->melds[i], seat) + MELD_GAP) * line->width;
   }
   return along;
 }
 
-static float
-put_bonus (Layout *l, MjSeat seat, const Line *line, float along)
+/* Rows of @per_row, each above the one before; closer together where @per_row
+ * is more than fits into @room. */
+static void
+put_bonus (Layout *l,
+           MjSeat seat,
+           const Line *line,
+           float along,
+           int per_row,
+           float room)
 {
   const MjHand *hand = &l->in->state->hands[seat];
+  int most = hand->n_bonus < per_row ? hand->n_bonus : per_row;
+  float pitch = smaller (line->width,
+                         most < 2 ? line->width
+                                  : (room - line->width) / (float) (most - 1));
 
   for (int i = 0; i < hand->n_bonus; i++) {
-    put (l, hand->bonus[i], line, along + line->width * 0.5f, MJ_ZONE_BONUS,
+    Line row = *line;
+    float in = (float) (i / per_row) * line->width * (FACE + 0.12f);
+
+    row.x += line->dy * in;
+    row.y -= line->dx * in;
+    put (l, hand->bonus[i], &row,
+         along + line->width / 2 + (float) (i % per_row) * pitch, MJ_ZONE_BONUS,
          seat, i, true);
-    along += line->width;
   }
-  return along;
 }
 
 /* ---- hands ---- */
@@ -208,47 +351,64 @@ is_open (const Layout *l, MjSeat seat)
            mj_state_is_laid_open (state, seat)));
 }
 
+/* An opponent's hand and melds, of tiles of @back and @meld in width, centred
+ * in @room; the player's melds lie at the right hand. */
 static void
-put_backs (Layout *l, MjSeat seat, const Line *line, float along, float pitch)
+put_opponent (Layout *l, int side, float out, float room, float back, float meld)
 {
+  MjSeat seat = seat_at (l, side);
   const MjHand *hand = &l->in->state->hands[seat];
-  bool face_up = is_open (l, seat);
+  bool open = is_open (l, seat);
+  float gap = hand->n_melds > 0 ? meld * 0.3f : 0;
+  float melds = melds_length (hand, seat, meld);
+  float pitch = smaller (
+      back, (room - gap - melds) / (float) (hand->n_concealed > 0
+                                                ? hand->n_concealed
+                                                : 1));
+  float length = pitch * (float) hand->n_concealed + gap + melds;
+  Line line = line_at (l, side, out, -length / 2, back);
+  MjTile sorted[MJ_MAX_CONCEALED];
 
+  memcpy (sorted, hand->concealed, sizeof sorted);
+  if (open) /* nothing is told by it any more */
+    for (int i = 1; i < hand->n_concealed; i++)
+      for (int j = i; j > 0 && sorted[j] < sorted[j - 1]; j--) {
+        MjTile kept = sorted[j];
+
+        sorted[j] = sorted[j - 1];
+        sorted[j - 1] = kept;
+      }
   for (int i = 0; i < hand->n_concealed; i++)
-    put (l, hand->concealed[i], line, along + ((float) i + 0.5f) * pitch,
-         MJ_ZONE_HAND, seat, i, face_up);
+    put (l, sorted[i], &line, ((float) i + 0.5f) * pitch, MJ_ZONE_HAND, seat, i,
+         open);
+  line.width = meld;
+  put_melds (l, seat, &line, pitch * (float) hand->n_concealed + gap);
 }
 
-/* The viewer's tiles, in one row or two; a drawn tile stands apart. */
+/* Whether the tile just drawn stands apart at the end of the viewer's hand. */
+static bool
+is_apart (const MjTableInput *in)
+{
+  return in->n_order > 0 && in->order[in->n_order - 1] == in->state->drawn &&
+         in->state->turn == in->viewer;
+}
+
+#define APART 0.24f /* how far, in tiles */
+
+/* A row of the viewer's tiles from the @first on, whose faces' middle is @y. */
 static void
-put_own_hand (Layout *l, float y, float width, int per_row)
+put_own_row (Layout *l, int first, int n, float x, float y, float width)
 {
   const MjTableInput *in = l->in;
-  bool apart = in->n_order > 0 &&
-               in->order[in->n_order - 1] == in->state->drawn &&
-               in->state->turn == in->viewer;
-  int rows = (in->n_order + per_row - 1) / per_row;
+  Line line = { .x = x, .y = y, .dx = 1, .width = width };
 
-  for (int i = 0; i < in->n_order; i++) {
-    int row = i / per_row;
-    int in_row = row < rows - 1 ? per_row : in->n_order - row * per_row;
-    bool last = apart && i == in->n_order - 1;
-    float length =
-        (float) in_row * width + (apart && row == rows - 1 ? width * 0.4f : 0);
-    Line line = { ((float) in->width - length) / 2,
-                  y + ((float) row + 0.5f) * width * ASPECT,
-                  1,
-                  0,
-                  0,
-                  width };
+  for (int i = first; i < first + n; i++) {
+    bool last = i == in->n_order - 1 && is_apart (in);
 
     put (l, in->order[i], &line,
-         ((float) (i % per_row) + 0.5f) * width + (last ? width * 0.4f : 0),
+         ((float) (i - first) + 0.5f + (last ? APART : 0)) * width,
          MJ_ZONE_HAND, in->viewer, i, true);
   }
-  l->g->hand = (MjRect){ 0, y, (float) in->width,
-                         width * ASPECT * (float) (rows > 0 ? rows : 1) };
-  l->g->hand_tile = width;
 }
 
 /* ---- discards ---- */
@@ -263,265 +423,324 @@ count_discards (const MjState *state, MjSeat seat)
   return n;
 }
 
-/* Rows of @per_row tiles; each next row lies farther from the middle. */
+/* Three rows, each farther from the middle; the third runs on, its tiles closer
+ * together when there are very many. */
 static void
-put_discards (Layout *l, MjSeat seat, const Line *first, int per_row)
+put_pond (Layout *l, int side)
 {
   const MjState *state = l->in->state;
-  float step = first->width * ASPECT + 1;
+  MjSeat seat = seat_at (l, side);
+  float face = l->s * FACE, first = l->inner + 3 * l->k;
+  int last = count_discards (state, seat) - POND_COLUMNS * (POND_ROWS - 1);
+  float pitch = smaller (l->s, l->run_on / (float) (last > 1 ? last : 1));
   int n = 0;
 
+  l->g->frames[seat] =
+      rect_at (l, side, first, first + POND_ROWS * face + 4 * l->k,
+               l->start - 4 * l->k, l->start + POND_COLUMNS * l->s + 4 * l->k);
   for (int i = 0; i < state->n_discards; i++) {
-    Line row = *first;
+    int row = n / POND_COLUMNS, column = n % POND_COLUMNS;
+    Line line;
 
     if (state->discards[i].claimed || state->discards[i].seat != seat)
       continue;
-    row.x -= row.dy * step * (float) (n / per_row);
-    row.y += row.dx * step * (float) (n / per_row);
-    put (l, state->discards[i].tile, &row,
-         ((float) (n % per_row) + 0.5f) * (first->width + 1), MJ_ZONE_DISCARD,
-         seat, n, true);
+    if (row >= POND_ROWS - 1) {
+      row = POND_ROWS - 1;
+      column = n - POND_COLUMNS * (POND_ROWS - 1);
+    }
+    line = line_at (l, side, first + ((float) row + 0.5f) * face, l->start,
+                    l->s);
+    put (l, state->discards[i].tile, &line,
+         ((float) column + 0.5f) * (row == POND_ROWS - 1 ? pitch : l->s),
+         MJ_ZONE_DISCARD, seat, n, true);
     n++;
   }
 }
 
-static int
-discards_per_row (const Layout *l, MjSeat seat, int least, int rows)
-{
-  int n = count_discards (l->in->state, seat);
-
-  return n > least * rows ? (n + rows - 1) / rows : least;
-}
-
-/* ---- the wide table ---- */
-
-enum { BOTTOM, RIGHT, TOP, LEFT };
-
-static MjSeat
-seat_at (const Layout *l, int side)
-{
-  return (MjSeat) ((l->in->viewer + side) % MJ_N_SEATS);
-}
-
-/* An opponent's melds and backs on one line and the bonus tiles on another, a
- * tile's height nearer the middle.  All is centred on the line. */
 static void
-put_opponent (Layout *l, int side, Line line, float room)
+put_ponds (Layout *l)
 {
-  MjSeat seat = seat_at (l, side);
-  const MjHand *hand = &l->in->state->hands[seat];
-  float back = 0.72f * l->u, meld = 0.85f * l->u, length, scale, along;
-  Line backs = line, melds = line, bonus = line;
+  for (int side = 0; side < MJ_N_SEATS; side++)
+    put_pond (l, side);
+  l->g->centre = (MjRect){ l->cx - l->inner, l->cy - l->inner, 2 * l->inner,
+                           2 * l->inner };
+}
 
-  length = melds_length (hand, meld) + (float) hand->n_concealed * back;
-  scale = smaller (1, room / length);
-  backs.width = back * scale;
-  melds.width = meld * scale;
-  bonus.width = 0.85f * l->u;
-  along = (room - length * scale) / 2;
-  along = put_melds (l, seat, &melds, along);
-  put_backs (l, seat, &backs, along, back * scale);
-  bonus.x += line.dy * l->u * 1.2f;
-  bonus.y -= line.dx * l->u * 1.2f;
-  put_bonus (l, seat, &bonus, (room - (float) hand->n_bonus * bonus.width) / 2);
+/* The ponds lie like the sails of a windmill: each begins at the left edge of
+ * the middle, as its player sees it, and runs over the corner at the right. */
+static void
+make_windmill (Layout *l)
+{
+  l->inner = (POND_COLUMNS * l->s - POND_ROWS * l->s * FACE) / 2;
+  l->start = -l->inner;
+  l->run_on = (POND_COLUMNS + 0.5f) * l->s;
+}
+
+/* Width and height of it, in tiles. */
+#define WINDMILL (POND_COLUMNS + POND_ROWS * FACE)
+
+/* ---- with cheeks ---- */
+
+static MjRect
+scaled (const Layout *l, float x, float y, float width, float height)
+{
+  return (MjRect){ x * l->k, y * l->k, width * l->k, height * l->k };
 }
 
 static void
-put_wide_opponents (Layout *l, float cy)
+put_cheek_plates (Layout *l, float w, float h)
 {
-  float w = (float) l->in->width, u = l->u;
-  float room = 10.4f * u, edge = MARGIN + 0.58f * u;
+  MjTableGeometry *g = l->g;
+  float cheek = (w - 808) / 2, x = (cheek - 190) / 2, y = l->cy / l->k - 130;
 
-  put_opponent (l, RIGHT, (Line){ w - edge, cy + room / 2, 0, -1, 270, u },
-                room);
-  put_opponent (l, TOP, (Line){ w / 2 + room / 2, edge, -1, 0, 180, u }, room);
-  put_opponent (l, LEFT, (Line){ edge, cy - room / 2, 0, 1, 90, u }, room);
+  for (int side = 0; side < MJ_N_SEATS; side++)
+    g->shapes[seat_at (l, side)] =
+        side % 2 == 1 ? MJ_PLATE_TALL : MJ_PLATE_WIDE;
+  g->panels[seat_at (l, LEFT)] = scaled (l, x, y, 190, 262);
+  g->panels[seat_at (l, RIGHT)] = scaled (l, w - x - 190, y, 190, 262);
+  g->panels[seat_at (l, TOP)] = scaled (l, w - x - 190, 20, 190, 80);
+  g->panels[l->in->viewer] = scaled (l, x, h - 90, 190, 80);
 }
 
+/* The viewer's hand and melds, centred together; bonus tiles above the plate. */
 static void
-put_wide_discards (Layout *l, float cy, float half_height)
+put_cheek_hand (Layout *l, float h)
 {
-  float cx = (float) l->in->width / 2, u = l->u;
-  float reach = 4.15f * u, near = half_height + u * ASPECT / 2 + 2;
-  float aside = reach + u * ASPECT / 2 + 6;
-  const Line lines[MJ_N_SEATS] = {
-    [BOTTOM] = { cx - reach, cy + near, 1, 0, 0, u },
-    [RIGHT] = { cx + aside, cy + reach, 0, -1, 270, u },
-    [TOP] = { cx + reach, cy - near, -1, 0, 180, u },
-    [LEFT] = { cx - aside, cy - reach, 0, 1, 90, u },
-  };
-
-  for (int side = 0; side < MJ_N_SEATS; side++) {
-    MjSeat seat = seat_at (l, side);
-
-    put_discards (l, seat, &lines[side], discards_per_row (l, seat, 8, 3));
-  }
-  l->g->pond = (MjRect){ cx - aside - 3.4f * u, cy - near - 3.4f * u,
-                         2 * aside + 6.8f * u, 2 * near + 6.8f * u };
-}
-
-/* Between the discards and the hands. */
-static void
-put_wide_wall (Layout *l, float cy)
-{
-  float cx = (float) l->in->width / 2, u = l->u, width = floorf (0.5f * u);
-  float half = width * 19 / 2;
-  const Line lines[MJ_N_SEATS] = {
-    [BOTTOM] = { cx - half, cy + 5.45f * u, 1, 0, 0, width },
-    [RIGHT] = { cx + 9.2f * u, cy + half, 0, -1, 270, width },
-    [TOP] = { cx + half, cy - 5.45f * u, -1, 0, 180, width },
-    [LEFT] = { cx - 9.2f * u, cy - half, 0, 1, 90, width },
-  };
-
-  put_standing_wall (l, lines);
-}
-
-static void
-put_own_row (Layout *l, float left, float y, float width, const Line *line)
-{
-  MjSeat own = l->in->viewer;
-  const MjHand *tiles = &l->in->state->hands[own];
-  float room = (float) l->in->width - left - MARGIN;
+  const MjTableInput *in = l->in;
+  const MjHand *tiles = &in->state->hands[in->viewer];
+  float width = floorf (60 * l->k), top = (h - 90) * l->k;
   float length =
-      melds_length (tiles, width) + ((float) tiles->n_bonus + 0.5f) * width;
-  float scale = smaller (1, room / length);
-  float start = ((float) l->in->width - length * scale) / 2;
-  Line row = *line;
+      ((float) in->n_order + (is_apart (in) ? APART : 0)) * width;
+  float gap = tiles->n_melds > 0 ? 22 * l->k : 0;
+  float x = l->cx - (length + gap + melds_length (tiles, in->viewer, l->s)) / 2;
+  float plate = l->g->panels[in->viewer].x + l->g->panels[in->viewer].width;
+  Line line = { .dx = 1, .width = l->s };
 
-  row.x = start > left ? start : left;
-  row.y = y;
-  row.width = width * scale;
-  put_bonus (l, own, &row, put_melds (l, own, &row, 0) + row.width * 0.3f);
+  put_own_row (l, 0, in->n_order, x, top + width * FACE / 2, width);
+  l->g->hand = (MjRect){ 0, top, (float) in->width, width * TILE };
+  l->g->hand_tile = width;
+  line.x = x + length + gap;
+  line.y = top + width * TILE - l->s * (TILE - FACE / 2);
+  put_melds (l, in->viewer, &line, 0);
+  l->g->note = (MjRect){ x + length + 14 * l->k, top - 2 * l->k, 150 * l->k,
+                         26 * l->k };
+  line.x = l->g->panels[in->viewer].x + 2 * l->k;
+  line.y = top - 14 * l->k - l->s * (TILE - FACE / 2);
+  put_bonus (l, in->viewer, &line, 0, 5, plate - line.x);
 }
 
 static void
-compute_wide (Layout *l)
+compute_with_cheeks (Layout *l)
 {
-  static const Line upright = { 0, 0, 1, 0, 0, 0 };
-  float w = (float) l->in->width, h = (float) l->in->height;
-  float panel_width =
-      smaller (larger (PANEL_WIDTH, (float) l->in->panel_width), w * 0.3f);
-  float panel_height =
-      smaller (larger (PANEL_HEIGHT, (float) l->in->panel_height), h * 0.2f);
-  float u, cy, hand, y, half_height, top, panel_top;
   MjTableGeometry *g = l->g;
+  const MjTableInput *in = l->in;
+  float w, h, bar, high;
 
-  g->wall = w >= 1000 && h >= 560;
-  u = l->u = floorf (
-      smaller ((h - 3 * MARGIN) / (g->wall ? 19.6f : 18.0f), w / 23.0f));
-  half_height = 1.25f * u;
-  hand = floorf (smaller (1.6f * u, (w - 2 * MARGIN) / 14.6f));
-  cy = MARGIN + (g->wall ? 3.45f : 2.75f) * u + 4.2f * u + half_height;
-  y = h - MARGIN - hand * ASPECT;
-  g->centre =
-      (MjRect){ w / 2 - 4.1f * u, cy - half_height, 8.2f * u, 2 * half_height };
-  put_wide_opponents (l, cy);
-  put_wide_discards (l, cy, half_height);
-  put_own_hand (l, y, hand, MJ_MAX_CONCEALED);
-  top = y - u * ASPECT - 8;
-  put_own_row (l, MARGIN + panel_width + 16, top + u * ASPECT / 2, u, &upright);
-  if (g->wall)
-    put_wide_wall (l, cy);
-  /* In line with the melds, but off the hand. */
-  panel_top =
-      smaller (top + (u * ASPECT - panel_height) / 2, y - panel_height - 2);
-  g->panels[l->in->viewer] =
-      (MjRect){ MARGIN, panel_top, panel_width, panel_height };
-  /* Each panel lies at the player's left hand. */
-  g->panels[seat_at (l, RIGHT)] =
-      (MjRect){ w - MARGIN - panel_width, smaller (cy + 5.4f * u, panel_top),
-                panel_width, panel_height };
-  g->panels[seat_at (l, TOP)] =
-      (MjRect){ w - MARGIN - panel_width, MARGIN, panel_width, panel_height };
+  l->k = g->scale = smaller ((float) in->width / DRAWN_WIDTH,
+                             (float) in->height / DRAWN_HEIGHT);
+  w = (float) in->width / l->k;
+  h = (float) in->height / l->k;
+  bar = larger (56, (float) in->bar_height);
+  high = h - 172; /* of the cloth */
+  g->cheeks = true;
+  g->felt = scaled (l, w / 2 - 404, 10, 808, high);
+  l->s = floorf (34 * l->k);
+  l->cx = (float) in->width / 2;
+  l->cy = (35 + high / 2) * l->k;
+  l->inner = 99 * l->k;
+  l->start = -3 * l->s;
+  l->run_on = 9 * l->s;
+  put_ponds (l);
+  put_standing_wall (l, 246 * l->k, 22 * l->k);
+  put_opponent (l, RIGHT, 365.5f * l->k, 556 * l->k, l->s, l->s);
+  put_opponent (l, LEFT, 365.5f * l->k, 556 * l->k, l->s, l->s);
+  put_opponent (l, TOP, 287 * l->k, 500 * l->k, l->s, l->s);
+  for (int side = RIGHT; side <= LEFT; side++) {
+    bool across = side == TOP;
+    Line line = line_at (l, side, (across ? 287 : 309.5f) * l->k,
+                         (across ? -394 : -232) * l->k, l->s);
+
+    put_bonus (l, seat_at (l, side), &line, 0, across ? 4 : 12,
+               (across ? 136 : 440) * l->k);
+  }
+  put_cheek_plates (l, w, h);
+  put_cheek_hand (l, h);
+  g->bar = scaled (l, w / 2 - 427, h - 100 - bar, 854, bar);
+  g->toggles = scaled (l, w - 178, h - 140, 158, 132);
+}
+
+/* ---- without cheeks ---- */
+
+/* The viewer's tiles in one row, with the melds behind them. */
+static void
+put_hand_in_row (Layout *l, float width, float top)
+{
+  const MjTableInput *in = l->in;
+  const MjHand *tiles = &in->state->hands[in->viewer];
+  float length = ((float) in->n_order + (is_apart (in) ? APART : 0)) * width;
+  float gap = tiles->n_melds > 0 ? 12 : 0;
+  float whole = length + gap + melds_length (tiles, in->viewer, l->s);
+  float x = ((float) in->width - whole) / 2;
+  Line line = { .dx = 1, .width = l->s };
+
+  put_own_row (l, 0, in->n_order, x, top + width * FACE / 2, width);
+  line.x = x + length + gap;
+  line.y = top + width * TILE - l->s * (TILE - FACE / 2);
+  put_melds (l, in->viewer, &line, 0);
+}
+
+/* Two rows, with bonus tiles and melds behind them. */
+static void
+put_hand_in_rows (Layout *l, float width, float top)
+{
+  const MjTableInput *in = l->in;
+  const MjHand *tiles = &in->state->hands[in->viewer];
+  int upper = (in->n_order + 1) / 2;
+  float left = 6, behind = left + (float) upper * width + 8;
+  float room = (float) in->width - behind - 6;
+  float melds = melds_length (tiles, in->viewer, l->s);
+  Line line = { .x = behind, .dx = 1, .width = l->s };
+  int columns;
+
+  put_own_row (l, 0, upper, left, top + width * FACE / 2, width);
+  put_own_row (l, upper, in->n_order - upper, left,
+               top + width * (TILE + FACE / 2), width);
+  line.y = top + 2 * width * TILE - l->s * (TILE - FACE / 2);
+  if (melds > 0) {
+    line.width = larger (10, l->s * smaller (1, room / melds));
+    if (is_apart (in) && in->n_order - upper == upper) {
+      line.x += width * APART;
+    }
+    put_melds (l, in->viewer, &line, 0);
+    line.x = behind;
+    line.width = l->s;
+    line.y -= width * TILE;
+  }
+  columns = melds > 0 ? MJ_N_BONUS : (tiles->n_bonus + 1) / 2;
+  if (melds <= 0 && is_apart (in))
+    line.x += width * APART;
+  room = (float) in->width - line.x - 6;
+  put_bonus (l, in->viewer, &line, 0, columns > 0 ? columns : 1, room);
+}
+
+/* Small plates: in the corners of the cloth, or in a row above it. */
+static void
+put_small_plates (Layout *l, bool portrait, float high)
+{
+  MjTableGeometry *g = l->g;
+  const MjRect *felt = &g->felt;
+  float w = (float) l->in->width, row = (w - 16) / 3;
+  float wide = smaller (128 * l->in->text, felt->width * 0.22f);
+  float right = felt->x + felt->width - wide - 4;
+  float bottom = felt->y + felt->height - high - 4;
+
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g->shapes[i] = MJ_PLATE_SMALL;
+  if (portrait) {
+    g->panels[seat_at (l, LEFT)] = (MjRect){ 4, 4, row, high };
+    g->panels[seat_at (l, TOP)] = (MjRect){ 8 + row, 4, row, high };
+    g->panels[seat_at (l, RIGHT)] = (MjRect){ 12 + 2 * row, 4, row, high };
+    return; /* the window's title tells one's own balance */
+  }
   g->panels[seat_at (l, LEFT)] =
-      (MjRect){ MARGIN, MARGIN, panel_width, panel_height };
+      (MjRect){ felt->x + 4, felt->y + 4, wide, high };
+  g->panels[seat_at (l, TOP)] = (MjRect){ right, felt->y + 4, wide, high };
+  g->panels[seat_at (l, RIGHT)] = (MjRect){ right, bottom, wide, high };
+  g->panels[l->in->viewer] = (MjRect){ felt->x + 4, bottom, wide, high };
 }
 
-/* ---- the narrow table ---- */
-
-/* Room that each of the four ponds keeps beside large text. */
-enum { MIN_NARROW_POND = 28 };
-
-/* One row of discards while they fit, then two of smaller tiles. */
 static void
-put_strip (Layout *l, MjSeat seat, float y, float height)
+put_small_opponents (Layout *l, bool portrait, float plate)
 {
-  float room = (float) l->in->width - 2 * MARGIN;
-  float width = smaller (28, (height - 4) / ASPECT);
-  int n = count_discards (l->in->state, seat), per_row;
-  Line line = { MARGIN, 0, 1, 0, 0, width };
+  const MjRect *felt = &l->g->felt;
+  float back = l->s * (portrait ? 0.6f : 0.8f), meld = l->s * 0.85f;
+  float side = felt->width / 2 - 4 - meld * FACE / 2;
+  float top = l->cy - felt->y - 4 - meld * FACE / 2;
+  /* Nearest to the middle of the table that a side player's row ends. */
+  float room = 2 * smaller (l->cy - felt->y, felt->y + felt->height - l->cy) -
+               (portrait ? 8 : 2 * plate + 24);
 
-  if (n > (int) (room / (width + 1)))
-    line.width = smaller (width, (height - 5) / (2 * ASPECT));
-  per_row = (int) (room / (line.width + 1));
-  line.width = floorf (line.width);
-  line.y = y + 2 + line.width * ASPECT / 2;
-  put_discards (l, seat, &line, discards_per_row (l, seat, per_row, 2));
+  float across = felt->width * (portrait ? 1 : 0.56f) - 4.8f * meld - 8;
+
+  for (int i = RIGHT; i <= LEFT; i++) {
+    MjSeat seat = seat_at (l, i);
+    bool open = is_open (l, seat);
+    float length = i == TOP ? across : room;
+    Line line = line_at (l, i, i == TOP ? top : side - meld * FACE - 2,
+                         -length / 2 - (i == TOP ? 2.3f * meld : 0), meld);
+
+    put_opponent (l, i, i == TOP ? top : side, length,
+                  open ? l->s * 0.8f : back, meld);
+    put_bonus (l, seat, &line, 0, i == TOP ? 2 : MJ_N_BONUS,
+               i == TOP ? 2 * meld : length);
+  }
 }
 
-/* A panel with melds, bonus tiles and backs beside it. */
 static void
-put_narrow_opponent (Layout *l, MjSeat seat, float y, float panel, float row)
+compute_small (Layout *l, bool portrait)
 {
-  const MjHand *tiles = &l->in->state->hands[seat];
-  float room = (float) l->in->width - panel - 3 * MARGIN;
-  float length = melds_length (tiles, 24) + (float) tiles->n_bonus * 24 + 18 +
-                 (float) tiles->n_concealed * 9;
-  float scale = smaller (1, room / length);
-  Line line = { panel + 2 * MARGIN, y + row / 2, 1, 0, 0, 24 * scale };
-  float along = put_melds (l, seat, &line, 0);
-
-  along = put_bonus (l, seat, &line, along) + 8 * scale;
-  line.width = 16 * scale;
-  put_backs (l, seat, &line, along, 9 * scale);
-  l->g->panels[seat] = (MjRect){ MARGIN, y, panel, row - 4 };
-}
-
-/* The opponents, then the four ponds, all upright, and one's own tiles in two
- * rows.  The window's title says what the middle of a wide table does. */
-static void
-compute_narrow (Layout *l)
-{
-  static const int sides[] = { LEFT, TOP, RIGHT, BOTTOM };
-  static const Line upright = { 0, 0, 1, 0, 0, 0 };
-  float w = (float) l->in->width, h = (float) l->in->height;
-  float hand = floorf (smaller ((w - 2 * MARGIN) / 7.5f, h / 13));
-  float panel = larger (128, (float) l->in->panel_width);
-  float row = larger (48, (float) l->in->panel_height + 4);
-  float y = 4, pond;
-  float bottom = h - 2 * hand * ASPECT - 4;
   MjTableGeometry *g = l->g;
+  const MjTableInput *in = l->in;
+  float w = (float) in->width, h = (float) in->height;
+  float plate = smaller (44 * in->text, h * 0.12f);
+  float bar = portrait ? 50 : 56, width, rows, top, above;
+  bool in_rows = portrait;
 
-  panel = smaller (panel, w * 0.45f);
-  /* Large text may take what the ponds can spare. */
-  row = smaller (
-      row, larger (h * 0.12f, (bottom - y) / MJ_N_SEATS - MIN_NARROW_POND));
-  l->u = 28;
-  g->narrow = true;
-  for (int i = 0; i < 3; i++, y += row)
-    put_narrow_opponent (l, seat_at (l, sides[i]), y, panel, row);
-  g->pond = (MjRect){ 0, y, w, bottom - row - y };
-  g->centre = g->pond;
-  pond = g->pond.height / MJ_N_SEATS;
-  for (int i = 0; i < MJ_N_SEATS; i++, y += pond)
-    put_strip (l, seat_at (l, sides[i]), y, pond);
-  put_own_row (l, panel + 2 * MARGIN, bottom - row / 2, 28, &upright);
-  g->panels[l->in->viewer] = (MjRect){ MARGIN, bottom - row, panel, row - 4 };
-  put_own_hand (l, bottom, hand, 7);
+  l->k = g->scale = 1;
+  g->narrow = portrait;
+  bar = smaller (bar * larger (1, in->text), h * 0.2f);
+  width = in_rows ? floorf (smaller (smaller ((w - 12) / 8.4f, h / 12.5f), 64))
+                  : floorf (smaller (smaller ((w - 16) / 14.4f, h / 8), 60));
+  rows = (in_rows ? 2 : 1) * width * TILE;
+  top = h - rows - 6;
+  above = portrait ? plate + 8 : 4;
+  g->felt = (MjRect){ 4, above, w - 8, top - 8 - bar - above };
+  l->s = floorf (smaller (
+      smaller ((g->felt.height - 12) / (WINDMILL + 1.1f),
+               (g->felt.width - 20) / (WINDMILL + 2.2f)),
+      width * 0.82f));
+  l->cx = w / 2;
+  make_windmill (l);
+  l->cy = g->felt.y + 6 + l->s * 0.85f * FACE +
+          (g->felt.height - 6 - l->s * 0.85f * FACE) / 2;
+  put_ponds (l);
+  put_small_plates (l, portrait, plate);
+  put_small_opponents (l, portrait, plate);
+  put_hidden_wall (l);
+  if (in_rows) {
+    put_hand_in_rows (l, width, top);
+  } else {
+    const MjRect own = g->panels[in->viewer];
+    Line line = { .x = own.x + own.width + 8,
+                  .y = own.y + own.height - l->s * (TILE - FACE / 2),
+                  .dx = 1,
+                  .width = l->s };
+
+    put_hand_in_row (l, width, top);
+    put_bonus (l, in->viewer, &line, 0, 3,
+               larger (l->s * 1.8f, l->cx - WINDMILL / 2 * l->s - line.x - 4));
+  }
+  g->hand = (MjRect){ 0, top, w, rows };
+  g->hand_tile = width;
+  bar = larger (bar, (float) in->bar_height);
+  g->bar = (MjRect){ larger (4, (w - 854) / 2), top - 5 - bar,
+                     smaller (854, w - 8), bar };
 }
 
 void
 mj_table_geometry_compute (MjTableGeometry *geometry, const MjTableInput *input)
 {
-  Layout l = { geometry, input, 0 };
+  Layout l = { .g = geometry, .in = input };
+  float w = (float) input->width, h = (float) input->height;
+  bool portrait = w < 600 || h > w * 1.15f;
 
   memset (geometry, 0, sizeof *geometry);
-  if (input->width < 620 || input->width < input->height * 0.9f)
-    compute_narrow (&l);
+  if (!portrait && w >= DRAWN_WIDTH * LEAST_SCALE &&
+      h >= DRAWN_HEIGHT * LEAST_SCALE)
+    compute_with_cheeks (&l);
   else
-    compute_wide (&l);
-  if (!geometry->wall)
-    put_hidden_wall (&l);
+    compute_small (&l, portrait);
+  geometry->pond = geometry->felt;
 }
 
 static float
@@ -545,10 +764,26 @@ mj_place_mix (const MjPlace *from, const MjPlace *to, float t)
   place.x = mix (from->x, to->x, t);
   place.y = mix (from->y, to->y, t);
   place.width = mix (from->width, to->width, t);
-  place.height = mix (from->height, to->height, t);
   place.angle = from->angle + turn * t;
   place.shown = to->shown || (from->shown && t < 1);
   if (t < 0.5f && from->shown)
     place.face_up = from->face_up;
   return place;
+}
+
+unsigned
+mj_place_turns (const MjPlace *place)
+{
+  return (unsigned) ((int) roundf (place->angle / 90) + 8) % 4;
+}
+
+MjRect
+mj_place_bounds (const MjPlace *place)
+{
+  bool upright = mj_place_turns (place) % 2 == 0;
+  float width = upright ? place->width : place->width * FACE;
+  float face = upright ? place->width * FACE : place->width;
+  float height = place->width * (upright ? TILE : MJ_TILE_SIDE_HEIGHT);
+
+  return (MjRect){ place->x - width / 2, place->y - face / 2, width, height };
 }

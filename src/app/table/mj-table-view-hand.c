@@ -1,19 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-table-view-hand.c – what a person does with the tiles of the hand:
- * dragging and clicking, and the keyboard. */
+ * pointing, dragging and clicking, and the keyboard. */
 
 #include "app/table/mj-table-view-private.h"
 #include "app/tiles/mj-tile-view.h"
 
 #include <math.h>
 
-/* ---- dragging ---- */
-
-static gboolean
-is_own_concealed (MjTableView *self, MjTile tile)
-{
-  return mj_hand_order_find (&self->order, tile) >= 0;
-}
+/* From the moment a window becomes active, the microseconds in which a click is
+ * taken for the one that has made it so. */
+enum { FORWARD_TIME = 200000 };
 
 void
 mj_table_view_let_go (MjTableView *self)
@@ -35,14 +31,169 @@ tile_at (MjTableView *self, double x, double y)
                       : mj_tile_view_get_tile (MJ_TILE_VIEW (view));
 }
 
+/* A tile of the hand is hit where it rests and where it is when lifted, so that
+ * it does not flutter under the pointer. */
+static MjTile
+own_tile_at (MjTableView *self, double x, double y)
+{
+  double up = self->to.hand_tile * 0.2;
+
+  for (int i = 0; i < self->order.n; i++) {
+    MjRect r = mj_place_bounds (&self->to.places[self->order.tiles[i]]);
+
+    if (x >= r.x && x < r.x + r.width && y < r.y + r.height &&
+        y >= r.y - (self->order.tiles[i] == self->pointed ? up : 0))
+      return self->order.tiles[i];
+  }
+  return MJ_TILE_NONE;
+}
+
+/* ---- pointing ---- */
+
+static void
+on_motion (GtkEventControllerMotion *motion,
+           double x,
+           double y,
+           MjTableView *self)
+{
+  MjTile tile;
+
+  if (self->game == NULL || self->dragged != MJ_TILE_NONE || self->glide.dealing)
+    return;
+  tile = own_tile_at (self, x, y);
+  if (tile == MJ_TILE_NONE)
+    tile = tile_at (self, x, y);
+  if (tile != MJ_TILE_NONE && !self->to.places[tile].face_up)
+    tile = MJ_TILE_NONE;
+  mj_table_view_point (self, tile);
+}
+
+static void
+on_leave (GtkEventControllerMotion *motion, MjTableView *self)
+{
+  if (self->game != NULL)
+    mj_table_view_point (self, MJ_TILE_NONE);
+}
+
+/* The keyboard points too, but not what GTK focuses by itself. */
+static void
+on_focus (MjTableView *self, GParamSpec *pspec, GtkWidget *view)
+{
+  GtkRoot *root = gtk_widget_get_root (view);
+  MjTile tile = mj_tile_view_get_tile (MJ_TILE_VIEW (view));
+
+  if (self->game == NULL || !GTK_IS_WINDOW (root))
+    return;
+  if (!gtk_widget_has_focus (view)) {
+    if (self->pointed == tile)
+      mj_table_view_point (self, MJ_TILE_NONE);
+  } else if (gtk_window_get_focus_visible (GTK_WINDOW (root))) {
+    mj_table_view_point (self, tile);
+  }
+}
+
+/* ---- clicking ---- */
+
+static void
+discard (MjTableView *self, MjTile tile)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", "u",
+                              (guint) tile);
+}
+
+static void
+on_grace (double value, gpointer data)
+{
+  MjTableView *self = data;
+
+  self->grace_t = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_grace_over (MjTableView *self)
+{
+  MjTile tile = self->held;
+
+  self->held = MJ_TILE_NONE;
+  if (tile != MJ_TILE_NONE)
+    discard (self, tile);
+}
+
+gboolean
+mj_table_view_release (MjTableView *self)
+{
+  if (self->held == MJ_TILE_NONE)
+    return FALSE;
+  self->held = MJ_TILE_NONE;
+  adw_animation_reset (self->holding);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
+}
+
+/* Where a click can be undone, the tile is discarded when the time is over. */
+static void
+discard_or_hold (MjTableView *self, MjTile tile)
+{
+  MjTile before = self->held;
+
+  mj_table_view_release (self);
+  if (tile == before)
+    return;
+  if (self->grace == 0 || !mj_tile_view_is_discardable (
+                              MJ_TILE_VIEW (self->tiles[tile]))) {
+    discard (self, tile);
+    return;
+  }
+  self->held = tile;
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->holding),
+                                    self->grace);
+  adw_animation_play (self->holding);
+}
+
+static gboolean
+is_touch (MjTableView *self)
+{
+  GdkDevice *device = gtk_event_controller_get_current_event_device (
+      GTK_EVENT_CONTROLLER (self->drag));
+
+  return device != NULL &&
+         gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+/* With confirmation, and on a touch screen, the first click selects. */
+static void
+click (MjTableView *self, MjTile tile)
+{
+  if (tile == self->selected) {
+    self->selected = MJ_TILE_NONE;
+    discard (self, tile);
+  } else if (self->confirm || is_touch (self)) {
+    self->selected = tile;
+    mj_table_view_point (self, tile);
+    mj_table_view_start_glide (self);
+  } else {
+    discard_or_hold (self, tile);
+  }
+}
+
+/* ---- dragging ---- */
+
+/* The click that brings the window to the front is not meant for a tile. */
+static gboolean
+has_just_come_forward (MjTableView *self)
+{
+  return g_get_monotonic_time () - self->activated < FORWARD_TIME;
+}
+
 static void
 on_drag_begin (GtkGestureDrag *drag, double x, double y, MjTableView *self)
 {
-  MjTile tile = self->game ? tile_at (self, x, y) : MJ_TILE_NONE;
+  MjTile tile = self->game ? own_tile_at (self, x, y) : MJ_TILE_NONE;
 
-  if (self->glide.dealing) /* enough of that */
+  if (self->game != NULL && self->glide.dealing) /* enough of that */
     adw_animation_skip (self->animation);
-  if (tile == MJ_TILE_NONE || !is_own_concealed (self, tile) ||
+  if (tile == MJ_TILE_NONE || has_just_come_forward (self) ||
       mj_game_get_human (self->game) == MJ_SEAT_NONE) {
     gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
     return;
@@ -50,7 +201,6 @@ on_drag_begin (GtkGestureDrag *drag, double x, double y, MjTableView *self)
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   self->dragged = tile;
   self->drag_x = self->drag_y = 0;
-  mj_table_view_raise (self, tile);
   gtk_widget_grab_focus (self->tiles[tile]);
   gtk_widget_add_css_class (self->tiles[tile], "dragged");
 }
@@ -65,18 +215,11 @@ on_drag_update (GtkGestureDrag *drag, double dx, double dy, MjTableView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* With confirmation the first click selects. */
-static void
-click (MjTableView *self, MjTile tile)
+/* A finger's short stroke upwards throws a tile, wherever it ends. */
+static gboolean
+is_flick (MjTableView *self, double dx, double dy)
 {
-  if (!self->confirm || tile == self->selected) {
-    self->selected = MJ_TILE_NONE;
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", "u",
-                                (guint) tile);
-    return;
-  }
-  self->selected = tile;
-  mj_table_view_start_glide (self);
+  return is_touch (self) && dy < -0.6 * self->to.hand_tile && fabs (dx) < -dy;
 }
 
 static void
@@ -92,6 +235,8 @@ on_drag_end (GtkGestureDrag *drag, double dx, double dy, MjTableView *self)
                 self->to.places[tile].y + (float) dy);
   if (hypot (dx, dy) < 8)
     click (self, tile);
+  else if (is_flick (self, dx, dy))
+    discard (self, tile);
   else
     mj_table_view_drop (self, tile, self->glide.now[tile].x,
                         self->glide.now[tile].y);
@@ -141,8 +286,7 @@ mj_table_view_drop (MjTableView *self, MjTile tile, double x, double y)
     MjSeat viewer = mj_table_view_get_viewer (self);
     int before = mj_game_get_state (self->game)->n_discards;
 
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", "u",
-                                (guint) tile);
+    discard (self, tile);
     if (self->game != NULL &&
         before != mj_game_get_state (self->game)->n_discards &&
         viewer == mj_table_view_get_viewer (self))
@@ -166,6 +310,47 @@ mj_table_view_add_drag (MjTableView *self)
   g_signal_connect (self->drag, "cancel", G_CALLBACK (on_drag_cancel), self);
   gtk_widget_add_controller (GTK_WIDGET (self),
                              GTK_EVENT_CONTROLLER (self->drag));
+}
+
+static void
+on_active (MjTableView *self, GParamSpec *pspec, GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    return;
+  if (self->was_active)
+    self->activated = g_get_monotonic_time ();
+  self->was_active = TRUE;
+}
+
+static void
+on_root (MjTableView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active),
+                             self, G_CONNECT_SWAPPED);
+}
+
+void
+mj_table_view_add_pointing (MjTableView *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    g_signal_connect_object (self->tiles[i], "notify::has-focus",
+                             G_CALLBACK (on_focus), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::root", G_CALLBACK (on_root), NULL);
+  self->holding = adw_timed_animation_new (
+      GTK_WIDGET (self), 0, 1, 500,
+      adw_callback_animation_target_new (on_grace, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->holding),
+                                  ADW_LINEAR);
+  g_signal_connect_swapped (self->holding, "done", G_CALLBACK (on_grace_over),
+                            self);
 }
 
 /* ---- keyboard ---- */
@@ -199,9 +384,9 @@ discard_focused (GtkWidget *widget, const char *name, GVariant *parameter)
   MjTableView *self = MJ_TABLE_VIEW (widget);
   int slot = mj_table_view_find_focus (self);
 
+  mj_table_view_release (self);
   if (slot >= 0)
-    gtk_widget_activate_action (widget, "table.discard", "u",
-                                (guint) self->order.tiles[slot]);
+    discard (self, self->order.tiles[slot]);
 }
 
 static void

@@ -18,12 +18,17 @@ struct _MjTableView {
   /* children */
   GtkWidget *tiles[MJ_N_TILES];
   GtkWidget *panels[MJ_N_SEATS];
+  GtkWidget *cloth;
   GtkWidget *centre;
+  GtkWidget *bar;     /* of actions; may be NULL */
+  GtkWidget *toggles; /* of the hand; may be NULL */
+  GtkWidget *note;    /* beside the hand */
 
   /* owned */
   MjGame *game;
   MjTileArt *art;
   AdwAnimation *animation; /* of the glide */
+  AdwAnimation *lifting;   /* of the tile that is pointed at */
 
   /* the viewer's hand from left to right */
   MjHandOrder order;
@@ -33,8 +38,8 @@ struct _MjTableView {
   MjGlide glide;
   guint deal;     /* the one that the widgets were shuffled for */
   gboolean stale; /* to must be computed again */
+  int bar_height; /* that the bar asked for when it was */
   int width, height;
-  int panel_width, panel_height; /* of the widest, the highest */
   guint duration;
   MjPayments *payments;
   gboolean open;         /* all hands are shown */
@@ -45,7 +50,21 @@ struct _MjTableView {
   gboolean confirm; /* a second click discards */
   gboolean warn;    /* tiles that could make one liable are marked */
   gboolean keep_sorted;
+  gboolean shade_drawn;
+  gboolean as_drawn[MJ_N_TILES]; /* discarded as it was drawn */
+  guint grace; /* milliseconds in which a click can be undone */
   MjTile selected;
+
+  /* pointed at, with the pointer or the keyboard */
+  MjTile pointed;
+  double lift; /* how far it is lifted, 0 to 1 */
+
+  /* clicked, and not yet discarded */
+  MjTile held;
+  double grace_t; /* how much of the time is over, 0 to 1 */
+  AdwAnimation *holding;
+  gint64 activated; /* when the window came to the front again, microseconds */
+  gboolean was_active;
 
   /* being dragged */
   GtkGesture *drag;
@@ -72,13 +91,17 @@ MjSeat mj_table_view_get_viewer (MjTableView *self);
 void mj_table_view_start_glide (MjTableView *self);
 
 /**
- * mj_table_view_raise:
+ * mj_table_view_point:
  * @self: a table
- * @tile: a tile, or MJ_TILE_NONE
+ * @tile: a tile that is seen, or MJ_TILE_NONE
  *
- * Shows it above all others.
+ * Lifts it if it is in the viewer's hand, and lights all tiles of its face.
  */
-void mj_table_view_raise (MjTableView *self, MjTile tile);
+void mj_table_view_point (MjTableView *self, MjTile tile);
+
+/* ---- mj-table-view-draw.c ---- */
+
+void mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 /* ---- mj-table-view-hand.c ---- */
 
@@ -89,6 +112,14 @@ void mj_table_view_raise (MjTableView *self, MjTile tile);
  * Lets tiles of the hand be dragged and clicked.
  */
 void mj_table_view_add_drag (MjTableView *self);
+
+/**
+ * mj_table_view_add_pointing:
+ * @self: a new table with its tiles
+ *
+ * Lifts what is pointed at, and lets a click wait for a moment.
+ */
+void mj_table_view_add_pointing (MjTableView *self);
 
 /**
  * mj_table_view_add_hand_actions:

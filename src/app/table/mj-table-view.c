@@ -8,13 +8,27 @@
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
 
-enum { PROP_CONFIRM = 1, PROP_WARN, PROP_KEEP_SORTED, N_PROPS };
+#include <glib/gi18n.h>
+#include <math.h>
+
+enum {
+  PROP_CONFIRM = 1,
+  PROP_WARN,
+  PROP_KEEP_SORTED,
+  PROP_SHADE_DRAWN,
+  PROP_POINTED,
+  PROP_BAR,
+  PROP_TOGGLES,
+  N_PROPS
+};
 
 static GParamSpec *props[N_PROPS];
 static guint settled_signal;
 
 /* How many times as long as a move a deal takes, and a payment. */
 enum { DEAL_DURATION = 7, PAYMENT_DURATION = 4 };
+
+#define LIFT 0.2f /* of a tile that is pointed at, by its width */
 
 G_DEFINE_FINAL_TYPE (MjTableView, mj_table_view, GTK_TYPE_WIDGET)
 
@@ -36,28 +50,29 @@ update_order (MjTableView *self)
 
 /* ---- layout ---- */
 
-/* Room the widest seat panel asks for, with the text size in use.  Returns
- * whether it has changed. */
-static gboolean
-measure_panels (MjTableView *self)
+/* Height the bar asks for at its width, as it is drawn before it is scaled. */
+static int
+measure_bar (MjTableView *self)
 {
-  int width = 0, height = 0;
-  gboolean changed;
+  const MjTableGeometry *g = &self->to;
+  int height;
 
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    int w, h;
+  if (self->bar == NULL || g->scale <= 0)
+    return 0;
+  gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL,
+                      (int) (g->bar.width / g->scale), NULL, &height, NULL,
+                      NULL);
+  return height;
+}
 
-    gtk_widget_measure (self->panels[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL,
-                        &w, NULL, NULL);
-    gtk_widget_measure (self->panels[i], GTK_ORIENTATION_VERTICAL, -1, NULL, &h,
-                        NULL, NULL);
-    width = MAX (width, w);
-    height = MAX (height, h);
-  }
-  changed = width != self->panel_width || height != self->panel_height;
-  self->panel_width = width;
-  self->panel_height = height;
-  return changed;
+/* How many times as large as usual text is. */
+static float
+text_scale (GtkWidget *widget)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi <= 0 ? 1 : (float) dpi / 1024 / 96;
 }
 
 static void
@@ -71,63 +86,90 @@ compute (MjTableView *self, int width, int height)
     .n_order = self->order.n,
     .width = width,
     .height = height,
-    .panel_width = self->panel_width,
-    .panel_height = self->panel_height,
+    .text = text_scale (GTK_WIDGET (self)),
   };
 
+  mj_table_geometry_compute (&self->to, &input);
+  self->bar_height = input.bar_height = measure_bar (self);
   mj_table_geometry_compute (&self->to, &input);
   if (self->glide.dealing)
     mj_glide_set_wall (&self->glide, &input);
   mj_css_set (GTK_WIDGET (self), "narrow", self->to.narrow);
+  mj_css_set (GTK_WIDGET (self), "cheeks", self->to.cheeks);
+  mj_table_centre_set_compact (MJ_TABLE_CENTRE (self->centre),
+                               !self->to.cheeks);
   for (int i = 0; i < MJ_N_SEATS; i++)
-    mj_seat_panel_set_compact (MJ_SEAT_PANEL (self->panels[i]),
-                               self->to.narrow);
+    mj_seat_panel_set_shape (MJ_SEAT_PANEL (self->panels[i]),
+                             (MjPlateShape) self->to.shapes[i]);
   for (int i = 0; i < MJ_N_TILES; i++)
     mj_tile_view_show_art (MJ_TILE_VIEW (self->tiles[i]), self->art,
                            (int) self->to.places[i].width);
   self->stale = FALSE;
 }
 
+/* The body stays below the face: what is left of the turn is drawn turned. */
 static void
-allocate_turned (GtkWidget *child, const MjPlace *place)
+allocate_tile (GtkWidget *child, const MjPlace *place)
 {
-  GskTransform *transform =
-      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (place->x, place->y));
+  unsigned turns = mj_place_turns (place);
+  MjRect room = mj_place_bounds (place);
+  float rest = place->angle - 90 * roundf (place->angle / 90);
+  GskTransform *transform;
   int ignored;
 
-  transform = gsk_transform_rotate (transform, place->angle);
-  transform = gsk_transform_translate (
-      transform, &GRAPHENE_POINT_INIT (-place->width / 2, -place->height / 2));
+  mj_tile_view_set_turns (MJ_TILE_VIEW (child), turns);
+  if (fabsf (rest) < 0.5f) {
+    transform = gsk_transform_translate (
+        NULL, &GRAPHENE_POINT_INIT (roundf (room.x), roundf (room.y)));
+  } else {
+    transform = gsk_transform_translate (
+        NULL, &GRAPHENE_POINT_INIT (place->x, place->y));
+    transform = gsk_transform_rotate (transform, rest);
+    transform = gsk_transform_translate (
+        transform, &GRAPHENE_POINT_INIT (room.x - place->x, room.y - place->y));
+  }
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &ignored, NULL,
                       NULL, NULL);
-  gtk_widget_allocate (child, (int) place->width, (int) place->height, -1,
-                       transform);
+  gtk_widget_allocate (child, (int) roundf (room.width),
+                       (int) roundf (room.height), -1, transform);
 }
 
-/* Text that is too large for @rect is made as small as it must be. */
+/* Shown @scale times as large, and smaller where it does not fit. */
 static void
-allocate_rect (GtkWidget *child, const MjRect *rect)
+allocate_rect (GtkWidget *child, const MjRect *rect, float scale)
 {
-  GskTransform *transform =
-      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (rect->x, rect->y));
+  GskTransform *transform = gsk_transform_translate (
+      NULL, &GRAPHENE_POINT_INIT (roundf (rect->x), roundf (rect->y)));
   int width, height;
-  float scale = 1;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
                       NULL);
-  width = MAX (width, (int) rect->width);
+  if ((float) width * scale > rect->width)
+    scale = rect->width / (float) width;
+  width = MAX (width, (int) (rect->width / scale));
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
                       NULL, NULL);
-  if (width > 0 && (float) width > rect->width)
-    scale = rect->width / (float) width;
-  if (height > 0 && (float) height * scale > rect->height)
+  if ((float) height * scale > rect->height) {
     scale = rect->height / (float) height;
-  if (scale < 1) {
-    transform = gsk_transform_scale (transform, scale, scale);
     width = MAX (width, (int) (rect->width / scale));
   }
+  if (scale != 1)
+    transform = gsk_transform_scale (transform, scale, scale);
   gtk_widget_allocate (child, width, MAX (height, (int) (rect->height / scale)),
                        -1, transform);
+}
+
+/* Hidden where the form of the table has no room for it. */
+static void
+allocate_part (MjTableView *self, GtkWidget *child, const MjRect *rect)
+{
+  gboolean shown = rect->width > 0;
+
+  if (child == NULL)
+    return;
+  gtk_widget_set_child_visible (child, shown);
+  if (shown)
+    allocate_rect (child, rect, self->to.scale);
 }
 
 static void
@@ -139,6 +181,11 @@ place_tiles (MjTableView *self)
 
     mj_glide_put (&self->glide, self->dragged, held->x + (float) self->drag_x,
                   held->y + (float) self->drag_y);
+  } else if (mj_hand_order_find (&self->order, self->pointed) >= 0) {
+    const MjPlace *held = &self->glide.now[self->pointed];
+
+    mj_glide_put (&self->glide, self->pointed, held->x,
+                  held->y - (float) self->lift * LIFT * self->to.hand_tile);
   }
   for (int i = 0; i < MJ_N_TILES; i++) {
     const MjPlace *place = &self->glide.now[i];
@@ -146,7 +193,7 @@ place_tiles (MjTableView *self)
     mj_tile_view_set_face_up (MJ_TILE_VIEW (self->tiles[i]), place->face_up);
     gtk_widget_set_child_visible (self->tiles[i], place->shown);
     if (place->shown)
-      allocate_turned (self->tiles[i], place);
+      allocate_tile (self->tiles[i], place);
   }
 }
 
@@ -175,29 +222,23 @@ mj_table_view_size_allocate (GtkWidget *widget,
   if (resized && self->glide.placed && self->width > 0 && self->height > 0)
     mj_glide_scale (&self->glide, (float) width / (float) self->width,
                     (float) height / (float) self->height);
-  if (measure_panels (self) || resized || self->stale)
+  if (resized || self->stale || measure_bar (self) != self->bar_height)
     compute (self, width, height);
   self->width = width;
   self->height = height;
+  allocate_rect (self->cloth, &self->to.felt, 1);
   for (int i = 0; i < MJ_N_SEATS; i++)
-    allocate_rect (self->panels[i], &self->to.panels[i]);
-  gtk_widget_set_child_visible (self->centre, !self->to.narrow);
-  if (!self->to.narrow)
-    allocate_rect (self->centre, &self->to.centre);
+    allocate_part (self, self->panels[i], &self->to.panels[i]);
+  allocate_part (self, self->centre, &self->to.centre);
+  allocate_part (self, self->bar, &self->to.bar);
+  allocate_part (self, self->toggles, &self->to.toggles);
+  allocate_part (self, self->note, &self->to.note);
   place_tiles (self);
   mj_payments_place (self->payments, self->to.panels);
   if (self->focus_wanted && self->glide.t >= 1 && self->focus_idle == 0) {
     self->focus_wanted = FALSE;
     self->focus_idle = g_idle_add (on_focus_idle, self);
   }
-}
-
-/* Nothing has a place before there is a game. */
-static void
-mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  if (MJ_TABLE_VIEW (widget)->game != NULL)
-    GTK_WIDGET_CLASS (mj_table_view_parent_class)->snapshot (widget, snapshot);
 }
 
 static void
@@ -211,6 +252,58 @@ mj_table_view_measure (GtkWidget *widget,
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 285;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 1200 : 720;
+}
+
+/* ---- pointing ---- */
+
+static void
+on_lift (double value, gpointer data)
+{
+  MjTableView *self = data;
+
+  self->lift = value;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* Tiles of @face that the viewer has not seen. */
+static int
+count_unseen (MjTableView *self, MjFace face)
+{
+  int n = mj_face_is_bonus (face) ? 1 : 4;
+
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (mj_tile_face ((MjTile) i) == face &&
+        (self->to.places[i].face_up || self->to.places[i].zone == MJ_ZONE_MELD))
+      n--;
+  return MAX (n, 0);
+}
+
+void
+mj_table_view_point (MjTableView *self, MjTile tile)
+{
+  MjFace face = tile == MJ_TILE_NONE ? MJ_FACE_NONE : mj_tile_face (tile);
+  g_autofree char *text = NULL;
+
+  if (tile == self->pointed)
+    return;
+  self->pointed = tile;
+  for (int i = 0; i < MJ_N_TILES; i++)
+    mj_css_set (self->tiles[i], "alike",
+                face != MJ_FACE_NONE && self->to.places[i].face_up &&
+                    mj_tile_face ((MjTile) i) == face);
+  if (face != MJ_FACE_NONE) {
+    int n = count_unseen (self, face);
+
+    /* Translators: of the four tiles of a face, those nobody has shown yet */
+    text = g_strdup_printf (ngettext ("%d unseen", "%d unseen", (gulong) n), n);
+  }
+  gtk_label_set_label (GTK_LABEL (self->note), text == NULL ? "" : text);
+  adw_animation_reset (self->lifting);
+  if (self->duration > 0 && mj_hand_order_find (&self->order, tile) >= 0)
+    adw_animation_play (self->lifting);
+  else
+    on_lift (1, self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POINTED]);
 }
 
 /* ---- gliding ---- */
@@ -275,23 +368,6 @@ mj_table_view_is_dealing (MjTableView *self)
          adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
 }
 
-void
-mj_table_view_raise (MjTableView *self, MjTile tile)
-{
-  if (tile != MJ_TILE_NONE)
-    gtk_widget_insert_before (self->tiles[tile], GTK_WIDGET (self), NULL);
-}
-
-/* In a stack the upper tile hides the lower one. */
-static void
-stack_tiles (MjTableView *self, const MjWall *wall)
-{
-  for (int upper = 0; upper < 2; upper++)
-    for (int i = wall->head; i < wall->tail; i++)
-      if (mj_table_geometry_is_upper (i) == (upper == 1))
-        mj_table_view_raise (self, wall->tiles[i]);
-}
-
 /* All tiles are turned face down where they lie, and which is which is drawn
  * anew: neither their order among the children nor an object that was seen in
  * another deal tells a face. The luck of the wall has no part in it. */
@@ -320,10 +396,20 @@ begin_deal (MjTableView *self)
 
   self->deal = state->n_deals;
   mj_table_view_let_go (self);
+  mj_table_view_release (self);
+  mj_table_view_point (self, MJ_TILE_NONE);
+  memset (self->as_drawn, 0, sizeof self->as_drawn);
   shuffle_tiles (self);
-  stack_tiles (self, &state->wall);
   if (state->n_deals > 0)
     mj_table_centre_show_dice (MJ_TABLE_CENTRE (self->centre), &state->wall);
+}
+
+/* Only what everybody could see is told: the tile drawn last was thrown. */
+static void
+note_as_drawn (MjTableView *self, const MjState *before, const MjMove *move)
+{
+  if (move->kind == MJ_MOVE_DISCARD)
+    self->as_drawn[move->tile] = before->drawn == move->tile;
 }
 
 static void
@@ -336,10 +422,7 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
     begin_deal (self);
   }
   self->selected = MJ_TILE_NONE;
-  mj_table_view_raise (self, move->tile);
-  mj_table_view_raise (self, mj_game_get_state (game)->drawn);
-  if (move->kind == MJ_MOVE_KONG_CONCEALED) /* the one that lies on top */
-    mj_table_view_raise (self, (MjTile) (move->tile + 3));
+  note_as_drawn (self, before, move);
   update_order (self);
   mj_payments_fly (self->payments, &mj_game_get_state (game)->payout,
                    PAYMENT_DURATION * self->duration);
@@ -386,6 +469,8 @@ mj_table_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->focus_idle, g_source_remove);
   g_clear_object (&self->animation);
+  g_clear_object (&self->lifting);
+  g_clear_object (&self->holding);
   g_clear_pointer (&self->payments, mj_payments_free);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -395,7 +480,11 @@ mj_table_view_dispose (GObject *object)
     g_clear_pointer (&self->tiles[i], gtk_widget_unparent);
   for (int i = 0; i < MJ_N_SEATS; i++)
     g_clear_pointer (&self->panels[i], gtk_widget_unparent);
+  g_clear_pointer (&self->cloth, gtk_widget_unparent);
   g_clear_pointer (&self->centre, gtk_widget_unparent);
+  g_clear_pointer (&self->bar, gtk_widget_unparent);
+  g_clear_pointer (&self->toggles, gtk_widget_unparent);
+  g_clear_pointer (&self->note, gtk_widget_unparent);
   G_OBJECT_CLASS (mj_table_view_parent_class)->dispose (object);
 }
 
@@ -407,6 +496,8 @@ find_switch (MjTableView *self, guint id)
     return &self->confirm;
   case PROP_WARN:
     return &self->warn;
+  case PROP_SHADE_DRAWN:
+    return &self->shade_drawn;
   default:
     return &self->keep_sorted;
   }
@@ -418,7 +509,31 @@ mj_table_view_get_property (GObject *object,
                             GValue *value,
                             GParamSpec *pspec)
 {
-  g_value_set_boolean (value, *find_switch (MJ_TABLE_VIEW (object), id));
+  MjTableView *self = MJ_TABLE_VIEW (object);
+
+  switch (id) {
+  case PROP_POINTED:
+    g_value_set_uint (value, self->pointed);
+    break;
+  case PROP_BAR:
+    g_value_set_object (value, self->bar);
+    break;
+  case PROP_TOGGLES:
+    g_value_set_object (value, self->toggles);
+    break;
+  default:
+    g_value_set_boolean (value, *find_switch (self, id));
+  }
+}
+
+/* A widget of others that the table gives its place. */
+static void
+set_part (MjTableView *self, GtkWidget **part, GtkWidget *child)
+{
+  g_clear_pointer (part, gtk_widget_unparent);
+  *part = child;
+  if (child != NULL)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
 }
 
 static void
@@ -428,9 +543,15 @@ mj_table_view_set_property (GObject *object,
                             GParamSpec *pspec)
 {
   MjTableView *self = MJ_TABLE_VIEW (object);
-  gboolean on = g_value_get_boolean (value);
-  gboolean *place = find_switch (self, id);
+  gboolean on, *place;
 
+  if (id == PROP_BAR || id == PROP_TOGGLES) {
+    set_part (self, id == PROP_BAR ? &self->bar : &self->toggles,
+              g_value_get_object (value));
+    return;
+  }
+  on = g_value_get_boolean (value);
+  place = find_switch (self, id);
   if (*place == on)
     return;
   *place = on;
@@ -477,6 +598,36 @@ mj_table_view_class_init (MjTableViewClass *klass)
    * Whether the hand is in order until tiles are moved.
    */
   props[PROP_KEEP_SORTED] = switch_property ("keep-sorted", TRUE);
+  /**
+   * MjTableView:shade-drawn:
+   *
+   * Whether discards that were thrown as they were drawn are a shade darker.
+   */
+  props[PROP_SHADE_DRAWN] = switch_property ("shade-drawn", TRUE);
+  /**
+   * MjTableView:pointed:
+   *
+   * The tile that the pointer or the keyboard is at, or MJ_TILE_NONE.
+   */
+  props[PROP_POINTED] =
+      g_param_spec_uint ("pointed", NULL, NULL, 0, MJ_TILE_NONE, MJ_TILE_NONE,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjTableView:bar:
+   *
+   * The widget directly above the hand; made as large as the table is.
+   */
+  props[PROP_BAR] =
+      g_param_spec_object ("bar", NULL, NULL, GTK_TYPE_WIDGET,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjTableView:toggles:
+   *
+   * The widget at the right of the hand, which only a large table shows.
+   */
+  props[PROP_TOGGLES] =
+      g_param_spec_object ("toggles", NULL, NULL, GTK_TYPE_WIDGET,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /**
    * MjTableView::settled:
@@ -502,9 +653,16 @@ mj_table_view_init (MjTableView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->dragged = self->selected = MJ_TILE_NONE;
-  self->keep_sorted = TRUE;
+  self->held = MJ_TILE_NONE;
+  self->keep_sorted = self->shade_drawn = TRUE;
   self->duration = 250;
+  self->pointed = MJ_TILE_NONE;
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  self->cloth = g_object_new (GTK_TYPE_BOX, "accessible-role",
+                              GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target",
+                              FALSE, NULL);
+  gtk_widget_add_css_class (self->cloth, "felt");
+  gtk_widget_set_parent (self->cloth, widget);
   self->centre = mj_table_centre_new ();
   gtk_widget_set_parent (self->centre, widget);
   for (int i = 0; i < MJ_N_SEATS; i++) {
@@ -515,8 +673,13 @@ mj_table_view_init (MjTableView *self)
     self->tiles[i] = mj_tile_view_new ((MjTile) i);
     gtk_widget_set_parent (self->tiles[i], widget);
   }
+  self->note = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->note), 0);
+  gtk_widget_add_css_class (self->note, "table-note");
+  gtk_widget_set_parent (self->note, widget);
   self->payments = mj_payments_new (widget);
   mj_table_view_add_drag (self);
+  mj_table_view_add_pointing (self);
   self->animation = adw_timed_animation_new (
       widget, 0, 1, 250,
       adw_callback_animation_target_new (on_glide, self, NULL));
@@ -524,6 +687,9 @@ mj_table_view_init (MjTableView *self)
                                   ADW_EASE_OUT_CUBIC);
   g_signal_connect_swapped (self->animation, "done", G_CALLBACK (on_settled),
                             self);
+  self->lifting = adw_timed_animation_new (
+      widget, 0, 1, 80,
+      adw_callback_animation_target_new (on_lift, self, NULL));
 }
 
 void
@@ -534,7 +700,9 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  mj_table_centre_set_game (MJ_TABLE_CENTRE (self->centre), game);
+  mj_table_centre_set_game (
+      MJ_TABLE_CENTRE (self->centre), game,
+      game == NULL ? 0 : mj_table_view_get_viewer (self));
   self->order.n = 0;
   self->order.by_hand = FALSE;
   mj_payments_fly (self->payments, NULL, 0);
@@ -568,6 +736,22 @@ mj_table_view_set_duration (MjTableView *self, guint duration)
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
   self->duration = duration;
+}
+
+void
+mj_table_view_set_grace (MjTableView *self, guint grace)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  self->grace = grace;
+}
+
+GtkWidget *
+mj_table_view_get_cloth (MjTableView *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), NULL);
+
+  return self->cloth;
 }
 
 GtkWidget *

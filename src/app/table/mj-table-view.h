@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-table-view.h – the table: 148 tiles, four panels and what lies between.
+/* mj-table-view.h – the table: cloth, 148 tiles, four plates, and what the page
+ * puts above the hand and beside it.
  *
  * It shows places mixed from two geometries; every movement is that.  What a
  * person does with a tile becomes the action `table.discard` of the window.
@@ -26,6 +27,32 @@ void mj_table_view_set_art (MjTableView *self, MjTileArt *art);
  * @duration: milliseconds that a tile glides; 0 for none
  */
 void mj_table_view_set_duration (MjTableView *self, guint duration);
+
+/**
+ * mj_table_view_set_grace:
+ * @self: the table
+ * @grace: milliseconds in which a click on a tile can be undone by another; 0
+ *   for none
+ */
+void mj_table_view_set_grace (MjTableView *self, guint grace);
+
+/**
+ * mj_table_view_get_cloth:
+ * @self: the table
+ *
+ * Returns: (transfer none): the cloth, whose style classes are its look
+ */
+GtkWidget *mj_table_view_get_cloth (MjTableView *self);
+
+/**
+ * mj_table_view_release:
+ * @self: the table
+ *
+ * Takes back a click whose tile has not been discarded yet.
+ *
+ * Returns: whether there was one
+ */
+gboolean mj_table_view_release (MjTableView *self);
 
 /**
  * mj_table_view_set_open:

@@ -3,6 +3,7 @@
 
 #include "app/tiles/mj-tile-art.h"
 
+#include "app/tiles/mj-tile-shape.h"
 #include "engine/tiles/mj-notation.h"
 
 #include <gio/gio.h>
@@ -10,8 +11,8 @@
 
 #define TILES "/io/github/singaporemahjong/Mahjong/tiles-svg/"
 
-/* How many sizes are kept; resizing a window asks for many. */
-enum { MAX_SIZES = 12 };
+/* How many sizes and turns are kept; resizing a window asks for many. */
+enum { MAX_SIZES = 24 };
 
 struct _MjTileArt {
   GObject parent_instance;
@@ -19,7 +20,7 @@ struct _MjTileArt {
   char *set;
   gboolean index;
   RsvgHandle *handles[MJ_TILE_ART_BACK + 1];
-  GHashTable *textures; /* width → array of textures */
+  GHashTable *textures; /* width and turns → array of textures */
 };
 
 G_DEFINE_FINAL_TYPE (MjTileArt, mj_tile_art, G_TYPE_OBJECT)
@@ -86,45 +87,109 @@ draw (RsvgHandle *handle,
  * free.
  */
 static void
-draw_marked (RsvgHandle *handle,
-             RsvgHandle *mark,
-             cairo_t *cr,
-             const RsvgRectangle *place)
+draw_picture (RsvgHandle *handle,
+              RsvgHandle *mark,
+              cairo_t *cr,
+              const RsvgRectangle *place)
 {
   double x = place->x + place->width * 0.12;
   double y = place->y + place->height * 0.84;
 
-  draw (handle, "#body", cr, place);
   cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, 0.86, 0.86);
-  cairo_translate (cr, -x, -y);
+  if (mark != NULL) {
+    cairo_translate (cr, x, y);
+    cairo_scale (cr, 0.86, 0.86);
+    cairo_translate (cr, -x, -y);
+  }
   draw (handle, "#picture", cr, place);
   cairo_restore (cr);
-  draw (mark, NULL, cr, place);
+  if (mark != NULL)
+    draw (mark, NULL, cr, place);
+}
+
+/* The body of a tile on its side is the upright one, stretched; its picture is
+ * turned around the middle of the face. */
+static void
+draw_turned (RsvgHandle *handle,
+             RsvgHandle *mark,
+             cairo_t *cr,
+             int width,
+             guint turns)
+{
+  RsvgRectangle upright = { 0, 0, width, width * MJ_TILE_HEIGHT };
+  double face = width * MJ_TILE_FACE_HEIGHT;
+
+  cairo_save (cr);
+  if (turns % 2 == 1)
+    cairo_scale (cr, MJ_TILE_FACE_HEIGHT,
+                 MJ_TILE_SIDE_HEIGHT / MJ_TILE_HEIGHT);
+  draw (handle, "#body", cr, &upright);
+  cairo_restore (cr);
+  cairo_translate (cr, (turns % 2 == 0 ? width : face) / 2,
+                   (turns % 2 == 0 ? face : width) / 2);
+  cairo_rotate (cr, turns * G_PI / 2);
+  cairo_translate (cr, -width / 2.0, -face / 2);
+  draw_picture (handle, mark, cr, &upright);
+}
+
+void
+mj_tile_art_measure (int width, guint turns, int *wide, int *high)
+{
+  float across = turns % 2 == 0 ? 1 : MJ_TILE_FACE_HEIGHT;
+  float down = turns % 2 == 0 ? MJ_TILE_HEIGHT : MJ_TILE_SIDE_HEIGHT;
+
+  *wide = (int) (across * (float) width + 0.5f);
+  *high = (int) (down * (float) width + 0.5f);
+}
+
+int
+mj_tile_art_shadow (int width)
+{
+  return width / 10 + 1;
+}
+
+/* Softer towards its edge. */
+static void
+draw_shadow (cairo_t *cr, int width, int wide, int high)
+{
+  enum { LAYERS = 4 };
+  double reach = mj_tile_art_shadow (width), radius = width * 0.12;
+
+  for (int i = 1; i <= LAYERS; i++) {
+    double off = reach * i / LAYERS, x = off, y = off, w = wide, h = high;
+
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, x + w - radius, y + radius, radius, -G_PI / 2, 0);
+    cairo_arc (cr, x + w - radius, y + h - radius, radius, 0, G_PI / 2);
+    cairo_arc (cr, x + radius, y + h - radius, radius, G_PI / 2, G_PI);
+    cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
+    cairo_close_path (cr);
+    cairo_set_source_rgba (cr, 0, 0, 0, 0.12);
+    cairo_fill (cr);
+  }
 }
 
 static GdkTexture *
-render (MjTileArt *self, guint face, int width)
+render (MjTileArt *self, guint face, int width, guint turns)
 {
   /* The pictures of flowers, seasons and animals have marks already. */
   gboolean marked =
       self->index && face < MJ_N_FACES && !mj_face_is_bonus (face);
   RsvgHandle *mark = marked ? load ("index", face) : NULL;
-  int height = width * 4 / 3;
-  int w = width + 2 * MJ_TILE_ART_PAD, h = height + 2 * MJ_TILE_ART_PAD;
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
-  cairo_t *cr = cairo_create (surface);
-  RsvgRectangle viewport = { MJ_TILE_ART_PAD, MJ_TILE_ART_PAD, width, height };
+  int wide, high, w, h, stride;
+  cairo_surface_t *surface;
+  cairo_t *cr;
   g_autoptr (GBytes) bytes = NULL;
   GdkTexture *texture;
-  int stride;
 
-  if (mark != NULL)
-    draw_marked (get_handle (self, face), mark, cr, &viewport);
-  else
-    draw (get_handle (self, face), NULL, cr, &viewport);
+  mj_tile_art_measure (width, turns, &wide, &high);
+  w = wide + 2 * MJ_TILE_ART_PAD + mj_tile_art_shadow (width);
+  h = high + 2 * MJ_TILE_ART_PAD + mj_tile_art_shadow (width);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
+  cr = cairo_create (surface);
+  cairo_translate (cr, MJ_TILE_ART_PAD, MJ_TILE_ART_PAD);
+  draw_shadow (cr, width, wide, high);
+  draw_turned (get_handle (self, face), mark, cr, width, turns);
   g_clear_object (&mark);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -137,23 +202,26 @@ render (MjTileArt *self, guint face, int width)
 }
 
 GdkTexture *
-mj_tile_art_get_texture (MjTileArt *self, guint face, int width)
+mj_tile_art_get_texture (MjTileArt *self, guint face, int width, guint turns)
 {
   GdkTexture **textures;
+  gpointer key;
 
   g_return_val_if_fail (MJ_IS_TILE_ART (self), NULL);
   g_return_val_if_fail (face <= MJ_TILE_ART_BACK, NULL);
+  g_return_val_if_fail (turns < 4, NULL);
 
   width = MAX (width, 1);
-  textures = g_hash_table_lookup (self->textures, GINT_TO_POINTER (width));
+  key = GUINT_TO_POINTER ((guint) width * 4 + turns);
+  textures = g_hash_table_lookup (self->textures, key);
   if (textures == NULL) {
     if (g_hash_table_size (self->textures) >= MAX_SIZES)
       g_hash_table_remove_all (self->textures);
     textures = g_new0 (GdkTexture *, MJ_TILE_ART_BACK + 1);
-    g_hash_table_insert (self->textures, GINT_TO_POINTER (width), textures);
+    g_hash_table_insert (self->textures, key, textures);
   }
   if (textures[face] == NULL)
-    textures[face] = render (self, face, width);
+    textures[face] = render (self, face, width, turns);
   return textures[face];
 }
 

@@ -4,6 +4,9 @@
  * Each SVG is drawn once for each size in device pixels, and kept.  Each
  * texture has a border of one transparent pixel: renderers that keep several
  * textures in one atlas would show a line of the neighbour at the edge.
+ * The shadow falls to the right and downwards, outside the tile: tiles side by
+ * side are drawn from left to right and from the top down, so that each covers
+ * the shadow of the one before.
  */
 
 #pragma once
@@ -44,10 +47,32 @@ mj_tile_art_new_for_settings (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
  * mj_tile_art_get_texture:
  * @self: pictures
  * @face: a face, or MJ_TILE_ART_BACK
- * @width: width of the tile in device pixels, without the border
+ * @width: width of the upright tile in device pixels, without the pad
+ * @turns: quarters of a turn clockwise, 0 to 3
  *
- * Returns: (transfer none): a texture of @width + 2 by @width * 4 / 3 + 2
+ * Returns: (transfer none): a texture as large as mj_tile_art_measure() says,
+ *   with the pad all round and mj_tile_art_shadow() at the right and below
  */
-GdkTexture *mj_tile_art_get_texture (MjTileArt *self, guint face, int width);
+GdkTexture *mj_tile_art_get_texture (MjTileArt *self,
+                                     guint face,
+                                     int width,
+                                     guint turns);
+
+/**
+ * mj_tile_art_shadow:
+ * @width: width of an upright tile
+ *
+ * Returns: how far its shadow reaches
+ */
+int mj_tile_art_shadow (int width);
+
+/**
+ * mj_tile_art_measure:
+ * @width: width of an upright tile
+ * @turns: quarters of a turn
+ * @wide: (out): width of the tile when it is turned so
+ * @high: (out): its height, with the body
+ */
+void mj_tile_art_measure (int width, guint turns, int *wide, int *high);
 
 G_END_DECLS

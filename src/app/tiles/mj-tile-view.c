@@ -14,6 +14,7 @@ struct _MjTileView {
   MjTile tile;
   MjTileArt *art;
   int width;
+  guint turns;
   gboolean face_up;
   gboolean discardable;
   char *note;
@@ -45,14 +46,21 @@ mj_tile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float w = (float) gtk_widget_get_width (widget);
   float h = (float) gtk_widget_get_height (widget);
   int scale = gtk_widget_get_scale_factor (widget);
-  float pad = (float) MJ_TILE_ART_PAD * w / (float) (self->width * scale);
   guint face = self->face_up ? mj_tile_face (self->tile) : MJ_TILE_ART_BACK;
+  int width = self->width * scale, shadow = mj_tile_art_shadow (width);
+  GdkTexture *texture;
+  float unit, pad;
 
   if (self->art == NULL || self->width <= 0)
     return;
+  texture = mj_tile_art_get_texture (self->art, face, width, self->turns);
+  unit = w / (float) (gdk_texture_get_width (texture) - 2 * MJ_TILE_ART_PAD -
+                      shadow);
+  pad = MJ_TILE_ART_PAD * unit;
   gtk_snapshot_append_texture (
-      snapshot, mj_tile_art_get_texture (self->art, face, self->width * scale),
-      &GRAPHENE_RECT_INIT (-pad, -pad, w + 2 * pad, h + 2 * pad));
+      snapshot, texture,
+      &GRAPHENE_RECT_INIT (-pad, -pad, w + 2 * pad + (float) shadow * unit,
+                           h + 2 * pad + (float) shadow * unit));
 }
 
 static void
@@ -66,9 +74,10 @@ mj_tile_view_measure (GtkWidget *widget,
 {
   MjTileView *self = MJ_TILE_VIEW (widget);
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
-                            ? self->width
-                            : self->width * 4 / 3;
+  int wide, high;
+
+  mj_tile_art_measure (self->width, self->turns, &wide, &high);
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? wide : high;
 }
 
 static void
@@ -158,6 +167,18 @@ mj_tile_view_show_art (MjTileView *self, MjTileArt *art, int width)
 }
 
 void
+mj_tile_view_set_turns (MjTileView *self, guint turns)
+{
+  g_return_if_fail (MJ_IS_TILE_VIEW (self));
+  g_return_if_fail (turns < 4);
+
+  if (self->turns == turns)
+    return;
+  self->turns = turns;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 mj_tile_view_set_face_up (MjTileView *self, gboolean face_up)
 {
   g_return_if_fail (MJ_IS_TILE_VIEW (self));
@@ -191,4 +212,12 @@ mj_tile_view_set_discardable (MjTileView *self, gboolean discardable)
   self->discardable = discardable;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.discard",
                                  discardable);
+}
+
+gboolean
+mj_tile_view_is_discardable (MjTileView *self)
+{
+  g_return_val_if_fail (MJ_IS_TILE_VIEW (self), FALSE);
+
+  return self->discardable;
 }

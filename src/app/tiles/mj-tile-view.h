@@ -43,6 +43,13 @@ void mj_tile_view_set_tile (MjTileView *self, MjTile tile);
  */
 void mj_tile_view_show_art (MjTileView *self, MjTileArt *art, int width);
 
+/**
+ * mj_tile_view_set_turns:
+ * @self: a tile
+ * @turns: quarters of a turn clockwise, 0 to 3, by which its face is turned
+ */
+void mj_tile_view_set_turns (MjTileView *self, guint turns);
+
 void mj_tile_view_set_face_up (MjTileView *self, gboolean face_up);
 
 /**
@@ -61,5 +68,13 @@ void mj_tile_view_set_note (MjTileView *self, const char *note);
  * activates "table.discard", as Enter and a click do.
  */
 void mj_tile_view_set_discardable (MjTileView *self, gboolean discardable);
+
+/**
+ * mj_tile_view_is_discardable:
+ * @self: a tile
+ *
+ * Returns: whether it can be discarded now
+ */
+gboolean mj_tile_view_is_discardable (MjTileView *self);
 
 G_END_DECLS

@@ -3,7 +3,10 @@
 
 #include "engine/score/mj-outlook.h"
 
+#include "engine/score/mj-pattern.h"
 #include "engine/score/mj-ready.h"
+
+#include <string.h>
 
 MjStatus
 mj_outlook_wait (const MjRules *rules,
@@ -24,6 +27,41 @@ mj_outlook_wait (const MjRules *rules,
   mj_hand_add (&full, mj_tile_of_face (face, held.n[face]));
   complete.tile = face;
   return mj_score_hand (rules, &full, &complete, score);
+}
+
+void
+mj_outlook_held (const MjRules *rules,
+                 const MjHand *hand,
+                 const MjWin *win,
+                 MjScore *score)
+{
+  static const MjPatternId certain[] = {
+    MJ_PATTERN_DRAGON_TRIPLET,          MJ_PATTERN_SEAT_WIND_TRIPLET,
+    MJ_PATTERN_PREVAILING_WIND_TRIPLET, MJ_PATTERN_ANIMAL,
+    MJ_PATTERN_ALL_ANIMALS,             MJ_PATTERN_SEAT_FLOWER,
+    MJ_PATTERN_FLOWER_GROUP,
+  };
+  MjReading reading;
+  MjShape shape = { .kind = MJ_SHAPE_STANDARD, .eyes = MJ_FACE_NONE };
+
+  mj_reading_init (&reading, rules, hand, win);
+  shape.triplets = mj_counts_at_least (&reading.counts, 3) & MJ_SET_HONOURS;
+  shape.n_triplets = (uint8_t) mj_face_set_size (shape.triplets);
+  mj_reading_set_shape (&reading, &shape);
+  memset (score, 0, sizeof *score);
+  for (size_t i = 0; i < sizeof certain / sizeof *certain; i++) {
+    MjFaceSet faces;
+    int count = mj_pattern_count (certain[i], &reading, &faces);
+    int tai = mj_rules_pattern_tai (rules, certain[i]);
+
+    if (count == 0 || tai == MJ_PATTERN_OFF)
+      continue;
+    score->lines[score->n_lines++] =
+        (MjScoreLine){ certain[i], tai * count, false, faces };
+    score->uncapped += tai * count;
+  }
+  score->tai =
+      score->uncapped < rules->limit ? score->uncapped : rules->limit;
 }
 
 static int

@@ -24,6 +24,21 @@ MjStatus mj_outlook_wait (const MjRules *rules,
                           MjScore *score);
 
 /**
+ * mj_outlook_held:
+ * @rules: rule sheet
+ * @hand: a hand that need not be complete
+ * @win: seat wind and prevailing wind
+ * @score: (out): the tai that @hand has for certain, if it wins: those of its
+ *   bonus tiles and of its triplets of honours, with a line for each
+ *
+ * Rule: HON-01 to HON-06, BONUS-01 to BONUS-06
+ */
+void mj_outlook_held (const MjRules *rules,
+                      const MjHand *hand,
+                      const MjWin *win,
+                      MjScore *score);
+
+/**
  * MjWait:
  * @face: a tile that a ready hand waits for
  * @left: how many copies of it may still come

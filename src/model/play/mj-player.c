@@ -15,6 +15,7 @@ struct _MjPlayer {
   MjPerson person;
   char *name;
   char *wind;
+  const char *wind_mark;
   char *balance;
   char *says;
   char *liable;
@@ -30,6 +31,7 @@ enum {
   PROP_0,
   PROP_NAME,
   PROP_WIND,
+  PROP_WIND_MARK,
   PROP_BALANCE,
   PROP_SAYS,
   PROP_LIABLE,
@@ -60,6 +62,9 @@ mj_player_get_property (GObject *object,
     break;
   case PROP_WIND:
     g_value_set_string (value, self->wind);
+    break;
+  case PROP_WIND_MARK:
+    g_value_set_static_string (value, self->wind_mark);
     break;
   case PROP_BALANCE:
     g_value_set_string (value, self->balance);
@@ -132,6 +137,13 @@ mj_player_class_init (MjPlayerClass *klass)
    * Wind of the seat in this deal, translated.
    */
   props[PROP_WIND] = g_param_spec_string ("wind", NULL, NULL, NULL, flags);
+  /**
+   * MjPlayer:wind-mark:
+   *
+   * The same wind as the Chinese character that is on its tile.
+   */
+  props[PROP_WIND_MARK] =
+      g_param_spec_string ("wind-mark", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:balance:
    *
@@ -269,6 +281,17 @@ set_boolean (MjPlayer *self, gboolean *field, gboolean value, int prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
+static void
+set_wind_mark (MjPlayer *self, MjWind wind)
+{
+  static const char *const marks[] = { "東", "南", "西", "北" };
+
+  if (self->wind_mark == marks[wind])
+    return;
+  self->wind_mark = marks[wind];
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WIND_MARK]);
+}
+
 /* A player says only what everybody can see, not a claim that another claim may
  * still beat.
  */
@@ -386,6 +409,7 @@ mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
       self, &self->wind,
       mj_text_tr (mj_wind_name (mj_state_seat_wind (state, self->seat))),
       PROP_WIND);
+  set_wind_mark (self, mj_state_seat_wind (state, self->seat));
   set_string (self, &self->balance, balance, PROP_BALANCE);
   set_string (self, &self->liable, liable, PROP_LIABLE);
   set_string (self, &self->portrait, portrait, PROP_PORTRAIT);

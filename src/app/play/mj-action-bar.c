@@ -1,0 +1,661 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-action-bar.c – a line of facts and five places for buttons. */
+
+#include "app/play/mj-action-bar.h"
+
+#include "app/play/mj-claim-button.h"
+#include "app/tiles/mj-tile-strip.h"
+#include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-css.h"
+#include "engine/money/mj-payout.h"
+#include "model/play/mj-standing.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+/* Sizes in pixels.  Below NARROW the places stand under the facts. */
+enum {
+  NARROW = 560,
+  HEIGHT = 56,
+  INFO_HEIGHT = 44,
+  SLOT_HEIGHT = 46,
+  GAP = 8,
+  PADDING = 12,
+  NARROW_PADDING = 6,
+  ASKED_WIDTH = 60,
+  WAIT_WIDTH = 32,
+  MAX_WAITS = 4,
+};
+
+typedef enum {
+  SLOT_WIN,
+  SLOT_KONG,
+  SLOT_PONG,
+  SLOT_CHOW,
+  SLOT_PASS,
+  N_SLOTS
+} Slot;
+
+/* Width where there is room, and share of it where there is not. */
+static const struct {
+  int width, share;
+} slots[N_SLOTS] = {
+  [SLOT_WIN] = { 160, 3 },  [SLOT_KONG] = { 76, 2 },  [SLOT_PONG] = { 132, 3 },
+  [SLOT_CHOW] = { 136, 3 }, [SLOT_PASS] = { 104, 2 },
+};
+
+struct _MjActionBar {
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget *info;
+  GtkWidget *asked;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkWidget *facts;
+  GtkWidget *held;
+  GtkLabel *held_tai;
+  GtkLabel *minimum;
+  GtkLabel *held_from;
+  GtkLabel *coach_line;
+  GtkWidget *waits;
+  GtkLabel *waits_title;
+  GtkWidget *waits_tiles;
+  GtkWidget *worth;
+  GtkLabel *worth_discard;
+  GtkLabel *worth_drawn;
+  GtkWidget *hint;
+  GtkWidget *why;
+  GtkWidget *slots;
+
+  GtkWidget *places[N_SLOTS];
+  char *question;
+  gboolean narrow;
+};
+
+G_DEFINE_FINAL_TYPE (MjActionBar, mj_action_bar, GTK_TYPE_WIDGET)
+
+static void
+clear (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+/* ---- places for buttons ---- */
+
+static Slot
+slot_of (const MjMove *move)
+{
+  switch (move->kind) {
+  case MJ_MOVE_WIN:
+    return SLOT_WIN;
+  case MJ_MOVE_PONG:
+    return SLOT_PONG;
+  case MJ_MOVE_CHOW:
+    return SLOT_CHOW;
+  case MJ_MOVE_PASS:
+    return SLOT_PASS;
+  default:
+    return SLOT_KONG;
+  }
+}
+
+/* What is not on offer leaves its outline. */
+static void
+put_outlines (MjActionBar *self)
+{
+  static const char *const names[N_SLOTS] = { N_ ("Win"), N_ ("Kong"),
+                                              N_ ("Pong"), N_ ("Chow"),
+                                              N_ ("Pass") };
+
+  for (int slot = 0; slot < N_SLOTS; slot++) {
+    GtkWidget *label = g_object_new (
+        GTK_TYPE_LABEL, "label", _ (names[slot]), "hexpand", TRUE, "ellipsize",
+        PANGO_ELLIPSIZE_END, "accessible-role",
+        GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+    clear (self->places[slot]);
+    gtk_widget_set_visible (self->places[slot], TRUE);
+    gtk_widget_add_css_class (label, "outline");
+    gtk_box_append (GTK_BOX (self->places[slot]), label);
+  }
+}
+
+static void
+put_in_slot (MjActionBar *self, Slot slot, GtkWidget *child)
+{
+  clear (self->places[slot]);
+  gtk_widget_set_hexpand (child, TRUE);
+  gtk_box_append (GTK_BOX (self->places[slot]), child);
+}
+
+static void
+offer_moves (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
+{
+  const MjState *state = mj_game_get_state (news->game);
+  MjMove moves[MJ_MAX_MOVES];
+  int n = mj_state_legal_moves (state, mj_game_get_human (news->game), moves);
+
+  put_outlines (self);
+  for (int i = n - 1; i >= 0; i--) /* the first of a kind stays */
+    if (moves[i].kind != MJ_MOVE_DISCARD && !mj_move_is_forced (moves[i].kind))
+      put_in_slot (self, slot_of (&moves[i]),
+                   mj_claim_button_new (news->game, moves, n, i, art,
+                                        self->narrow));
+}
+
+/* Back stands where the chows are, and what is asked about where Pass is. */
+static void
+offer_doubt (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
+{
+  GtkWidget *reason = gtk_label_new (NULL);
+  const char *face =
+      news->doubted == MJ_TILE_NONE
+          ? ""
+          : mj_text_tr (mj_face_name (mj_tile_face (news->doubted)));
+  g_autofree char *text = NULL;
+
+  offer_moves (self, news, art);
+  if (news->doubt == MJ_DOUBT_PASS &&
+      mj_game_get_state (news->game)->rules.missed_discard)
+    /* Translators: a tile that the person could win on */
+    text = g_strdup_printf (_ ("%s is then barred until your next turn"), face);
+  gtk_label_set_label (GTK_LABEL (reason), text == NULL ? "" : text);
+  gtk_label_set_wrap (GTK_LABEL (reason), TRUE);
+  gtk_label_set_lines (GTK_LABEL (reason), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (reason), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (reason, "bar-text");
+  clear (self->places[SLOT_KONG]);
+  gtk_widget_set_visible (self->places[SLOT_KONG], FALSE);
+  put_in_slot (self, SLOT_PONG, reason);
+  put_in_slot (self, SLOT_CHOW,
+               mj_claim_button_new_plain (_ ("Back"), _ ("Do not do it"), NULL,
+                                          "table.back"));
+  if (news->doubt == MJ_DOUBT_PASS)
+    put_in_slot (self, SLOT_PASS,
+                 mj_claim_button_new_plain (_ ("Pass"), _ ("Let the win go"),
+                                            "Esc", "table.pass"));
+  else
+    put_in_slot (self, SLOT_PASS,
+                 mj_claim_button_new_plain (_ ("Throw It"),
+                                            _ ("Discard it all the same"), NULL,
+                                            "table.throw"));
+}
+
+static gboolean
+can_choose (const MjBarNews *news)
+{
+  const MjState *state = mj_game_get_state (news->game);
+  MjMove moves[MJ_MAX_MOVES];
+  int n = mj_state_legal_moves (state, mj_game_get_human (news->game), moves);
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind != MJ_MOVE_DISCARD && !mj_move_is_forced (moves[i].kind))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+can_win (const MjBarNews *news)
+{
+  const MjState *state = mj_game_get_state (news->game);
+  MjMove moves[MJ_MAX_MOVES];
+  int n = mj_state_legal_moves (state, mj_game_get_human (news->game), moves);
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == MJ_MOVE_WIN)
+      return TRUE;
+  return FALSE;
+}
+
+/* ---- what is asked ---- */
+
+static void
+set_texts (MjActionBar *self, const char *title, const char *subtitle)
+{
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *subtitle != '\0');
+  g_free (self->question);
+  self->question = *subtitle == '\0' ? g_strdup (title)
+                                     : g_strdup_printf ("%s: %s", title, subtitle);
+}
+
+static void
+show_asked_tile (MjActionBar *self, MjTile tile, MjTileArt *art)
+{
+  clear (self->asked);
+  gtk_widget_set_visible (self->asked, tile != MJ_TILE_NONE);
+  if (tile != MJ_TILE_NONE)
+    gtk_box_append (GTK_BOX (self->asked),
+                    mj_tile_strip_new (art, &tile, 1,
+                                       self->narrow ? WAIT_WIDTH
+                                                    : ASKED_WIDTH));
+}
+
+static char *
+claim_title (const MjBarNews *news)
+{
+  const MjState *state = mj_game_get_state (news->game);
+  const char *name =
+      mj_player_get_name (mj_game_get_player (news->game, state->claim.from));
+
+  switch (state->claim.kind) {
+  case MJ_CLAIM_DISCARD:
+    /* Translators: a player; the name of the tile stands below */
+    return g_strdup_printf (_ ("%s discards"), name);
+  case MJ_CLAIM_EIGHTH_FLOWER:
+  case MJ_CLAIM_SELF_DRAW:
+    /* Translators: a player; the name of the tile stands below */
+    return g_strdup_printf (_ ("%s draws"), name);
+  default:
+    /* Translators: a player; the name of the tile stands below */
+    return g_strdup_printf (_ ("%s makes a kong of"), name);
+  }
+}
+
+/* The most that whoever is liable would pay. */
+static gint64
+sum_at_stake (const MjState *state)
+{
+  MjShares shares;
+
+  mj_payout_shares (&state->rules, state->rules.limit, FALSE, &shares);
+  return shares.discarder + 2 * shares.other;
+}
+
+static void
+ask_again (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
+{
+  const MjState *state = mj_game_get_state (news->game);
+  const char *face = mj_text_tr (mj_face_name (mj_tile_face (news->doubted)));
+  g_autofree char *title = NULL, *sum = NULL;
+
+  show_asked_tile (self, news->doubted, art);
+  switch (news->doubt) {
+  case MJ_DOUBT_PASS:
+    set_texts (self, _ ("Pass this win?"), face);
+    break;
+  case MJ_DOUBT_THROW:
+    /* Translators: a tile */
+    title = g_strdup_printf (_ ("Throw %s?"), face);
+    set_texts (self, title, _ ("This hand has won"));
+    break;
+  default:
+    sum = mj_text_money (sum_at_stake (state));
+    title = g_strdup_printf (_ ("Throw %s?"), face);
+    {
+      g_autofree char *text =
+          /* Translators: the most it can cost */
+          g_strdup_printf (_ ("You could pay for all: %s"), sum);
+
+      set_texts (self, title, text);
+    }
+  }
+}
+
+static void
+ask (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
+{
+  const MjState *state = mj_game_get_state (news->game);
+
+  if (state->phase == MJ_PHASE_CLAIM) {
+    g_autofree char *title = claim_title (news);
+
+    show_asked_tile (self, state->claim.tile, art);
+    set_texts (self, title,
+               mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
+    return;
+  }
+  show_asked_tile (self, MJ_TILE_NONE, art);
+  if (can_win (news))
+    set_texts (self, _ ("This hand has won"), _ ("Win, or throw a tile"));
+  else if (can_choose (news))
+    set_texts (self, _ ("Your turn"), _ ("Kong, or throw a tile"));
+  else
+    set_texts (self, _ ("Your turn"), _ ("Throw a tile"));
+}
+
+static void
+tell_turn (MjActionBar *self, const MjBarNews *news)
+{
+  const MjState *state = mj_game_get_state (news->game);
+  g_autofree char *text = NULL;
+
+  if (state->phase == MJ_PHASE_OVER || state->phase == MJ_PHASE_START ||
+      state->turn == mj_game_get_human (news->game)) {
+    set_texts (self, "", "");
+    return;
+  }
+  /* Translators: name of the player whose turn it is */
+  text = g_strdup_printf (
+      _ ("%s’s turn"),
+      mj_player_get_name (mj_game_get_player (news->game, state->turn)));
+  set_texts (self, text, "");
+}
+
+/* ---- facts ---- */
+
+static void
+show_held (MjActionBar *self, const MjStanding *s)
+{
+  int tai = s->held.tai;
+  g_autofree char *from = mj_standing_held (s);
+  g_autofree char *figure =
+      g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) tai), tai);
+  g_autofree char *minimum =
+      /* Translators: the least tai that a win needs at this table */
+      g_strdup_printf (tai >= s->minimum ? _ ("✓ minimum %d") : _ ("minimum %d"),
+                       s->minimum);
+
+  gtk_label_set_label (self->held_tai, figure);
+  gtk_label_set_label (self->minimum, minimum);
+  mj_css_set (GTK_WIDGET (self->minimum), "met", tai >= s->minimum);
+  gtk_label_set_label (self->held_from, *from == '\0'
+                                            ? _ ("for certain, so far")
+                                            : from);
+}
+
+static GtkWidget *
+make_wait (const MjStanding *s, const MjWait *wait, MjTileArt *art)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  MjTile tile = mj_tile_of_face (wait->face, 0);
+  gboolean barred = (s->barred & MJ_FACE_BIT (wait->face)) != 0;
+  g_autofree char *left =
+      barred ? g_strdup (_ ("barred"))
+             /* Translators: tiles that may still come */
+             : g_strdup_printf (ngettext ("%d left", "%d left",
+                                          (gulong) wait->left),
+                                wait->left);
+  GtkWidget *label = gtk_label_new (left);
+
+  gtk_widget_add_css_class (label, barred ? "barred" : "bar-text");
+  gtk_box_append (GTK_BOX (box), mj_tile_strip_new (art, &tile, 1, WAIT_WIDTH));
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static void
+show_waits (MjActionBar *self, const MjStanding *s, MjTileArt *art)
+{
+  int most = self->narrow ? MAX_WAITS - 2 : MAX_WAITS;
+  g_autofree char *title =
+      s->discard == MJ_TILE_NONE
+          ? g_strdup (_ ("You wait for"))
+          /* Translators: a tile; pictures of others follow */
+          : g_strdup_printf (
+                _ ("Throw %s and wait for"),
+                mj_text_tr (mj_face_name (mj_tile_face (s->discard))));
+
+  gtk_widget_set_visible (self->waits, s->n_waits > 0);
+  gtk_widget_set_visible (self->worth, s->n_waits > 0 && !self->narrow);
+  clear (self->waits_tiles);
+  if (s->n_waits == 0)
+    return;
+  gtk_label_set_label (self->waits_title, title);
+  for (int i = 0; i < MIN (s->n_waits, most); i++)
+    gtk_box_append (GTK_BOX (self->waits_tiles),
+                    make_wait (s, &s->waits[i], art));
+  if (s->n_waits > most) {
+    g_autofree char *more = g_strdup_printf ("+%d", s->n_waits - most);
+
+    gtk_box_append (GTK_BOX (self->waits_tiles), gtk_label_new (more));
+  }
+}
+
+static void
+show_facts (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
+{
+  MjSeat human = mj_game_get_human (news->game);
+  const MjState *state = mj_game_get_state (news->game);
+  gboolean playing =
+      state->phase == MJ_PHASE_TURN || state->phase == MJ_PHASE_CLAIM ||
+      state->phase == MJ_PHASE_DRAW;
+  MjStanding standing;
+  MjView view;
+
+  gtk_widget_set_visible (self->facts, playing && human != MJ_SEAT_NONE &&
+                                           news->facts);
+  if (!playing || human == MJ_SEAT_NONE)
+    return;
+  mj_view_init (&view, state, human);
+  mj_standing_init (&standing, &view, news->pointed);
+  show_held (self, &standing);
+  show_waits (self, &standing, art);
+  if (*gtk_label_get_label (self->worth_discard) != '\0' ||
+      standing.n_waits > 0) {
+    g_autofree char *discard = mj_standing_worth (&standing, FALSE);
+    g_autofree char *drawn = mj_standing_worth (&standing, TRUE);
+
+    gtk_label_set_label (self->worth_discard, discard);
+    gtk_label_set_label (self->worth_drawn, drawn);
+  }
+}
+
+void
+mj_action_bar_show (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
+{
+  gboolean offers;
+
+  g_return_if_fail (MJ_IS_ACTION_BAR (self));
+
+  offers = news->asking && can_choose (news);
+  if (news->doubt != MJ_DOUBT_NONE)
+    offers = TRUE;
+  gtk_widget_set_visible (self->slots, offers);
+  mj_css_set (GTK_WIDGET (self), "asks", offers);
+  if (news->doubt != MJ_DOUBT_NONE) {
+    ask_again (self, news, art);
+    offer_doubt (self, news, art);
+  } else if (news->asking) {
+    ask (self, news, art);
+    if (offers)
+      offer_moves (self, news, art);
+  } else {
+    show_asked_tile (self, MJ_TILE_NONE, art);
+    tell_turn (self, news);
+  }
+  show_facts (self, news, art);
+  if (offers)
+    gtk_widget_set_visible (self->facts, FALSE);
+}
+
+const char *
+mj_action_bar_get_question (MjActionBar *self)
+{
+  g_return_val_if_fail (MJ_IS_ACTION_BAR (self), NULL);
+
+  return self->question;
+}
+
+GtkLabel *
+mj_action_bar_get_coach_line (MjActionBar *self)
+{
+  g_return_val_if_fail (MJ_IS_ACTION_BAR (self), NULL);
+
+  return self->coach_line;
+}
+
+void
+mj_action_bar_set_extras (MjActionBar *self, gboolean hint, gboolean why)
+{
+  g_return_if_fail (MJ_IS_ACTION_BAR (self));
+
+  gtk_widget_set_visible (self->hint, hint);
+  gtk_widget_set_visible (self->why, why);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_action_bar_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  MjActionBar *self = MJ_ACTION_BAR (widget);
+  gboolean narrow = for_size >= 0 ? for_size < NARROW : self->narrow;
+  int info, place = 0;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = 300;
+    *natural = 854;
+    return;
+  }
+  gtk_widget_measure (self->info, orientation, -1, &info, NULL, NULL, NULL);
+  if (gtk_widget_get_visible (self->slots))
+    gtk_widget_measure (self->slots, orientation, -1, &place, NULL, NULL, NULL);
+  if (!narrow)
+    *minimum = *natural = MAX (HEIGHT, MAX (info, place + 10));
+  else
+    *minimum = *natural =
+        MAX (INFO_HEIGHT, info) + (place > 0 ? place + GAP : 0);
+}
+
+static void
+allocate (GtkWidget *child, int x, int y, int width, int height)
+{
+  int ignored;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &ignored, NULL,
+                      NULL, NULL);
+  gtk_widget_size_allocate (
+      child, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
+}
+
+/* Shares of the row that is there. */
+static void
+size_places (MjActionBar *self, int width)
+{
+  int shares = 0;
+
+  for (int slot = 0; slot < N_SLOTS; slot++)
+    if (gtk_widget_get_visible (self->places[slot]))
+      shares += slots[slot].share;
+  for (int slot = 0; slot < N_SLOTS; slot++)
+    gtk_widget_set_size_request (
+        self->places[slot],
+        width == 0
+            ? slots[slot].width
+            : (width - (N_SLOTS - 1) * 4) * slots[slot].share / MAX (shares, 1),
+        SLOT_HEIGHT);
+}
+
+static void
+mj_action_bar_size_allocate (GtkWidget *widget,
+                             int width,
+                             int height,
+                             int baseline)
+{
+  MjActionBar *self = MJ_ACTION_BAR (widget);
+  gboolean narrow = width < NARROW;
+  gboolean offers = gtk_widget_get_visible (self->slots);
+  int place = 0, wide = 0, padding = narrow ? NARROW_PADDING : PADDING;
+
+  if (narrow != self->narrow) {
+    self->narrow = narrow;
+    mj_css_set (widget, "narrow", narrow);
+    gtk_box_set_spacing (GTK_BOX (self->slots), narrow ? 4 : GAP);
+  }
+  size_places (self, narrow ? width - 2 * padding : 0);
+  if (offers) {
+    gtk_widget_measure (self->slots, GTK_ORIENTATION_VERTICAL, -1, &place, NULL,
+                        NULL, NULL);
+    gtk_widget_measure (self->slots, GTK_ORIENTATION_HORIZONTAL, -1, &wide,
+                        NULL, NULL, NULL);
+  }
+  if (narrow) {
+    int above = offers ? height - place - GAP : height;
+
+    allocate (self->info, padding, 0, width - 2 * padding, above);
+    if (offers)
+      allocate (self->slots, padding, above + 2, width - 2 * padding, place);
+    return;
+  }
+  allocate (self->info, padding, 0,
+            width - 2 * padding - (offers ? wide + GAP : 0), height);
+  if (offers)
+    allocate (self->slots, width - padding - wide + 2, (height - place) / 2,
+              wide, place);
+}
+
+static void
+mj_action_bar_dispose (GObject *object)
+{
+  MjActionBar *self = MJ_ACTION_BAR (object);
+
+  g_clear_pointer (&self->info, gtk_widget_unparent);
+  g_clear_pointer (&self->slots, gtk_widget_unparent);
+  G_OBJECT_CLASS (mj_action_bar_parent_class)->dispose (object);
+}
+
+static void
+mj_action_bar_finalize (GObject *object)
+{
+  g_free (MJ_ACTION_BAR (object)->question);
+  G_OBJECT_CLASS (mj_action_bar_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+#define BIND(child)                                                            \
+  gtk_widget_class_bind_template_child (widget_class, MjActionBar, child)
+  BIND (info);
+  BIND (asked);
+  BIND (title);
+  BIND (subtitle);
+  BIND (facts);
+  BIND (held);
+  BIND (held_tai);
+  BIND (minimum);
+  BIND (held_from);
+  BIND (coach_line);
+  BIND (waits);
+  BIND (waits_title);
+  BIND (waits_tiles);
+  BIND (worth);
+  BIND (worth_discard);
+  BIND (worth_drawn);
+  BIND (hint);
+  BIND (why);
+  BIND (slots);
+#undef BIND
+}
+
+static void
+mj_action_bar_class_init (MjActionBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_action_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mj_action_bar_finalize;
+  widget_class->measure = mj_action_bar_measure;
+  widget_class->size_allocate = mj_action_bar_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "actionbar");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/play/mj-action-bar.ui");
+  bind_children (widget_class);
+}
+
+static void
+mj_action_bar_init (MjActionBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->question = g_strdup ("");
+  for (int slot = 0; slot < N_SLOTS; slot++) {
+    self->places[slot] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+    gtk_box_append (GTK_BOX (self->slots), self->places[slot]);
+  }
+  size_places (self, 0);
+}

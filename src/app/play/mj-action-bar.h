@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-action-bar.h – the bar above the hand: what is asked, what may be done
+ * besides discarding, and what the own hand is worth.
+ *
+ * Every action has its place in the bar, whether it is on offer or not, so that
+ * the same spot never does two things.
+ */
+
+#pragma once
+
+#include "app/tiles/mj-tile-art.h"
+#include "model/play/mj-game.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_ACTION_BAR (mj_action_bar_get_type ())
+G_DECLARE_FINAL_TYPE (MjActionBar, mj_action_bar, MJ, ACTION_BAR, GtkWidget)
+
+/**
+ * MjDoubt:
+ * @MJ_DOUBT_NONE: nothing is asked again
+ * @MJ_DOUBT_PASS: whether a win is to be passed
+ * @MJ_DOUBT_THROW: whether a tile is to be thrown from a winning hand
+ * @MJ_DOUBT_PAO: whether a tile is to be thrown that could make one liable
+ *
+ * What a person is asked before a move that is easily made by mistake.
+ */
+typedef enum {
+  MJ_DOUBT_NONE,
+  MJ_DOUBT_PASS,
+  MJ_DOUBT_THROW,
+  MJ_DOUBT_PAO,
+} MjDoubt;
+
+/**
+ * MjBarNews:
+ * @game: what is played
+ * @asking: whether the person is to choose
+ * @facts: whether what the own hand is worth is shown
+ * @pointed: tile of the hand that the person points at, or MJ_TILE_NONE
+ * @doubt: what is asked again
+ * @doubted: the tile that it is about
+ */
+typedef struct {
+  MjGame *game;
+  gboolean asking;
+  gboolean facts;
+  MjTile pointed;
+  MjDoubt doubt;
+  MjTile doubted;
+} MjBarNews;
+
+/**
+ * mj_action_bar_show: (skip)
+ * @self: the bar
+ * @news: what it is to show
+ * @art: pictures
+ */
+void mj_action_bar_show (MjActionBar *self,
+                         const MjBarNews *news,
+                         MjTileArt *art);
+
+/**
+ * mj_action_bar_get_question:
+ * @self: the bar
+ *
+ * Returns: (transfer none): what it asks, for those who listen; empty for
+ *   nothing
+ */
+const char *mj_action_bar_get_question (MjActionBar *self);
+
+/**
+ * mj_action_bar_get_coach_line:
+ * @self: the bar
+ *
+ * Returns: (transfer none): where the coach tells about the hand
+ */
+GtkLabel *mj_action_bar_get_coach_line (MjActionBar *self);
+
+/**
+ * mj_action_bar_set_extras:
+ * @self: the bar
+ * @hint: whether the coach can be asked
+ * @why: whether it can be told why the hand could not win
+ */
+void mj_action_bar_set_extras (MjActionBar *self, gboolean hint, gboolean why);
+
+G_END_DECLS

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-view-draw.c – painting the table from the cloth upwards.
+ *
+ * The order in which tiles are painted follows from where they lie, not from
+ * their order among the children, which tells nothing.
+ */
+
+#include "app/table/mj-table-view-private.h"
+#include "app/tiles/mj-tile-view.h"
+
+#include <stdlib.h>
+
+static const GdkRGBA frame_colour = { 1, 1, 1, 0.13f };
+static const GdkRGBA own_frame_colour = { 1, 1, 1, 0.24f };
+static const GdkRGBA groove_colour = { 0, 0, 0, 0.16f };
+static const GdkRGBA shade_colour = { 0.24f, 0.14f, 0.04f, 0.20f };
+static const GdkRGBA bracket_colour = { 0.89f, 0.72f, 0.40f, 1 };
+static const GdkRGBA ring_colour = { 1, 0.82f, 0.37f, 1 };
+static const GdkRGBA ring_edge_colour = { 0.02f, 0.15f, 0.16f, 1 };
+
+static GskRoundedRect
+rounded (const MjRect *r, float radius)
+{
+  GskRoundedRect rect;
+
+  gsk_rounded_rect_init_from_rect (
+      &rect, &GRAPHENE_RECT_INIT (r->x, r->y, r->width, r->height), radius);
+  return rect;
+}
+
+static void
+fill (GtkSnapshot *snapshot,
+      const MjRect *r,
+      float radius,
+      const GdkRGBA *colour)
+{
+  GskRoundedRect rect = rounded (r, radius);
+
+  gtk_snapshot_push_rounded_clip (snapshot, &rect);
+  gtk_snapshot_append_color (snapshot, colour, &rect.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+outline (GtkSnapshot *snapshot,
+         const MjRect *r,
+         float radius,
+         float width,
+         const GdkRGBA *colour)
+{
+  GskRoundedRect rect = rounded (r, radius);
+  float widths[] = { width, width, width, width };
+  GdkRGBA colours[] = { *colour, *colour, *colour, *colour };
+
+  gtk_snapshot_append_border (snapshot, &rect, widths, colours);
+}
+
+/* Whose discards lie where, and where the wall stands or stood. */
+static void
+draw_cloth (MjTableView *self, GtkSnapshot *snapshot)
+{
+  const MjTableGeometry *g = &self->to;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    gboolean own = seat == mj_table_view_get_viewer (self);
+
+    if (g->wall)
+      fill (snapshot, &g->grooves[seat], 4, &groove_colour);
+    outline (snapshot, &g->frames[seat], 7 * g->scale, 1,
+             own ? &own_frame_colour : &frame_colour);
+  }
+}
+
+/* ---- tiles ---- */
+
+typedef struct {
+  float depth, x;
+  MjTile tile;
+} Drawn;
+
+/* From the top down and from the left to the right, because of the shadows. */
+static int
+compare_drawn (const void *a, const void *b)
+{
+  const Drawn *p = a, *q = b;
+
+  if (p->depth != q->depth)
+    return p->depth < q->depth ? -1 : 1;
+  return p->x < q->x ? -1 : p->x > q->x;
+}
+
+/* What moves or is held is above all that rests. */
+static gboolean
+is_raised (MjTableView *self, MjTile tile)
+{
+  const MjPlace *from = &self->glide.from[tile], *to = &self->to.places[tile];
+
+  return tile == self->dragged || tile == self->held ||
+         tile == self->pointed ||
+         (self->glide.t < 1 && (from->x != to->x || from->y != to->y));
+}
+
+/* Tiles of one kind in the order in which they are painted. */
+static int
+sort_tiles (MjTableView *self, gboolean raised, Drawn *drawn)
+{
+  int n = 0;
+
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (self->glide.now[i].shown && is_raised (self, (MjTile) i) == raised)
+      drawn[n++] = (Drawn){ self->glide.now[i].depth +
+                                (i == self->dragged ? 10000 : 0),
+                            self->glide.now[i].x, (MjTile) i };
+  qsort (drawn, (size_t) n, sizeof *drawn, compare_drawn);
+  return n;
+}
+
+/* A tile at the end of the wall, or one that was thrown as it was drawn, is a
+ * shade darker. */
+static void
+draw_tile (MjTableView *self, GtkSnapshot *snapshot, MjTile tile)
+{
+  const MjPlace *place = &self->glide.now[tile];
+
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->tiles[tile], snapshot);
+  if (place->stays || (self->shade_drawn && self->as_drawn[tile])) {
+    MjRect r = mj_place_bounds (place);
+
+    gtk_snapshot_append_color (
+        snapshot, &shade_colour,
+        &GRAPHENE_RECT_INIT (r.x + 1.5f, r.y + 1.5f, r.width - 3,
+                             r.height - 3));
+  }
+}
+
+static void
+draw_tiles (MjTableView *self, GtkSnapshot *snapshot, gboolean raised)
+{
+  Drawn drawn[MJ_N_TILES];
+  int n = sort_tiles (self, raised, drawn);
+
+  for (int i = 0; i < n; i++)
+    draw_tile (self, snapshot, drawn[i].tile);
+}
+
+/* ---- marks ---- */
+
+/* A bracket around the tiles that stay, at the outer side of the wall. */
+static void
+draw_bracket (MjTableView *self, GtkSnapshot *snapshot)
+{
+  const MjTableGeometry *g = &self->to;
+  MjRect room[MJ_N_SEATS] = { 0 };
+
+  if (!g->wall)
+    return;
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    const MjPlace *place = &g->places[i];
+    MjRect *r = &room[place->seat % MJ_N_SEATS], b;
+
+    if (place->zone != MJ_ZONE_WALL || !place->stays)
+      continue;
+    b = mj_place_bounds (place);
+    if (r->width > 0) {
+      float right = MAX (r->x + r->width, b.x + b.width);
+      float bottom = MAX (r->y + r->height, b.y + b.height);
+
+      b.x = MIN (r->x, b.x);
+      b.y = MIN (r->y, b.y);
+      b.width = right - b.x;
+      b.height = bottom - b.y;
+    }
+    *r = b;
+  }
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (room[seat].width > 0) {
+      MjRect r = { room[seat].x - 2, room[seat].y - 2, room[seat].width + 4,
+                   room[seat].height + 4 };
+
+      outline (snapshot, &r, 5 * g->scale, MAX (1, 1.3f * g->scale),
+               &bracket_colour);
+    }
+}
+
+/* The ring around a tile that is about to be discarded shrinks as time runs
+ * out. */
+static void
+draw_grace (MjTableView *self, GtkSnapshot *snapshot)
+{
+  MjRect r;
+  float grow;
+
+  if (self->held == MJ_TILE_NONE)
+    return;
+  r = mj_place_bounds (&self->glide.now[self->held]);
+  grow = 3 + 9 * (float) (1 - self->grace_t);
+  r = (MjRect){ r.x - grow, r.y - grow, r.width + 2 * grow,
+                r.height + 2 * grow };
+  outline (snapshot, &r, 8 + grow, 5, &ring_edge_colour);
+  r = (MjRect){ r.x + 1, r.y + 1, r.width - 2, r.height - 2 };
+  outline (snapshot, &r, 7 + grow, 3, &ring_colour);
+}
+
+static void
+draw_child (MjTableView *self, GtkSnapshot *snapshot, GtkWidget *child)
+{
+  if (child != NULL)
+    gtk_widget_snapshot_child (GTK_WIDGET (self), child, snapshot);
+}
+
+void
+mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MjTableView *self = MJ_TABLE_VIEW (widget);
+
+  if (self->game == NULL) /* nothing has a place */
+    return;
+  draw_child (self, snapshot, self->cloth);
+  draw_cloth (self, snapshot);
+  draw_child (self, snapshot, self->centre);
+  draw_tiles (self, snapshot, FALSE);
+  draw_bracket (self, snapshot);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    draw_child (self, snapshot, self->panels[i]);
+  draw_child (self, snapshot, self->toggles);
+  draw_child (self, snapshot, self->note);
+  draw_child (self, snapshot, self->bar);
+  draw_tiles (self, snapshot, TRUE);
+  draw_grace (self, snapshot);
+  mj_payments_draw (self->payments, snapshot);
+}

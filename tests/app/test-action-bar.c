@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-action-bar.c – what the bar above the hand offers, asks again, and does
+ * by itself. */
+
+#include "app/play/mj-action-bar.h"
+#include "app/tiles/mj-tile-view.h"
+#include "config.h"
+#include "engine/match/mj-view.h"
+#include "engine/players/mj-bot.h"
+#include "test-gui.h"
+
+typedef struct {
+  TestGui gui;
+  MjPlayPage *page;
+  MjGame *game;
+  const MjState *state;
+} Fixture;
+
+typedef gboolean (*Wanted) (const MjState *state, const MjMove *moves, int n);
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->gui.settings = g_settings_new (APP_ID);
+  f->gui.window =
+      mj_window_new (ADW_APPLICATION (g_application_get_default ()),
+                     f->gui.settings);
+  gtk_window_present (GTK_WINDOW (f->gui.window));
+  g_settings_set_string (f->gui.settings, "tempo", "instant");
+  f->page = mj_window_get_play_page (f->gui.window);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_settings_reset (f->gui.settings, "tempo");
+  test_gui_tear_down (&f->gui);
+}
+
+static gboolean
+is_asking (Fixture *f)
+{
+  return mj_pilot_is_asking (mj_play_page_get_pilot (f->page));
+}
+
+/* A deal as computer players play it, until chair 0 may do what is wanted; NULL
+ * when that does not come about. */
+static MjMatchFile *
+play_until (guint64 seed, Wanted wanted)
+{
+  MjMatchFile *file = mj_match_file_new ();
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  MjState state;
+
+  deal.seed = (MjSeed){ seed, 7 };
+  g_array_append_val (file->moves, deal);
+  mj_match_file_fold (file, G_MAXUINT, &state, NULL);
+  while (state.phase != MJ_PHASE_OVER) {
+    MjSeat seat = mj_state_next_actor (&state);
+    MjMove moves[MJ_MAX_MOVES], move;
+    MjView view;
+    int n = mj_state_legal_moves (&state, seat, moves);
+
+    if (seat == 0 && wanted (&state, moves, n))
+      return file;
+    mj_view_init (&view, &state, seat);
+    move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+    g_assert_true (mj_state_apply (&state, &move));
+    g_array_append_val (file->moves, move);
+  }
+  mj_match_file_free (file);
+  return NULL;
+}
+
+/* Shows the first deal in which it comes about, at that moment. */
+static void
+find_deal (Fixture *f, Wanted wanted)
+{
+  for (guint64 seed = 1; seed < 2000; seed++) {
+    MjMatchFile *file = play_until (seed, wanted);
+
+    if (file != NULL) {
+      g_autoptr (MjGame) game = mj_game_new (file, 0, NULL);
+
+      mj_play_page_play (f->page, game);
+      f->game = mj_play_page_get_game (f->page);
+      f->state = mj_game_get_state (f->game);
+      TEST_WAIT_UNTIL (is_asking (f));
+      return;
+    }
+  }
+  g_assert_not_reached ();
+}
+
+static gboolean
+has (const MjMove *moves, int n, MjMoveKind kind)
+{
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+wins_on_discard (const MjState *state, const MjMove *moves, int n)
+{
+  return state->phase == MJ_PHASE_CLAIM && has (moves, n, MJ_MOVE_WIN);
+}
+
+static gboolean
+wins_by_draw (const MjState *state, const MjMove *moves, int n)
+{
+  return state->phase == MJ_PHASE_TURN && has (moves, n, MJ_MOVE_WIN);
+}
+
+static gboolean
+may_chow_and_pong (const MjState *state, const MjMove *moves, int n)
+{
+  return has (moves, n, MJ_MOVE_CHOW) && has (moves, n, MJ_MOVE_PONG);
+}
+
+static gboolean
+may_only_chow (const MjState *state, const MjMove *moves, int n)
+{
+  return has (moves, n, MJ_MOVE_CHOW) && !has (moves, n, MJ_MOVE_PONG);
+}
+
+static gboolean
+may_throw (const MjState *state, const MjMove *moves, int n)
+{
+  return state->phase == MJ_PHASE_TURN && !has (moves, n, MJ_MOVE_WIN);
+}
+
+static MjTile
+find_risk (const MjState *state)
+{
+  const MjHand *hand = &state->hands[0];
+
+  for (int i = 0; i < hand->n_concealed; i++)
+    if (mj_state_discard_risk (state, 0, hand->concealed[i], NULL) != 0)
+      return hand->concealed[i];
+  return MJ_TILE_NONE;
+}
+
+static gboolean
+may_throw_risk (const MjState *state, const MjMove *moves, int n)
+{
+  return may_throw (state, moves, n) && find_risk (state) != MJ_TILE_NONE;
+}
+
+static void
+activate (Fixture *f, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->gui.window), action,
+                                             NULL));
+}
+
+static void
+discard (Fixture *f, MjTile tile)
+{
+  g_assert_true (gtk_widget_activate_action (
+      GTK_WIDGET (f->gui.window), "table.discard", "u", (guint) tile));
+}
+
+static GtkWidget *
+find_bar (Fixture *f)
+{
+  return test_gui_find_type (GTK_WIDGET (f->page), MJ_TYPE_ACTION_BAR);
+}
+
+static const char *
+question (Fixture *f)
+{
+  return mj_action_bar_get_question (MJ_ACTION_BAR (find_bar (f)));
+}
+
+static gboolean
+has_button (Fixture *f, const char *action)
+{
+  return test_gui_has_button (find_bar (f), action, NULL);
+}
+
+/* Left edge of the button of Pass in the bar. */
+static double
+pass_edge (Fixture *f)
+{
+  GtkWidget *button = test_gui_find_button (find_bar (f), "table.pass", NULL);
+  double x, y;
+
+  test_gui_settle (&f->gui);
+  g_assert_true (
+      gtk_widget_translate_coordinates (button, find_bar (f), 0, 0, &x, &y));
+  return x;
+}
+
+/* Pass stands in one place, whatever else is on offer. */
+static void
+test_places (Fixture *f, gconstpointer data)
+{
+  static const Wanted cases[] = { may_only_chow, may_chow_and_pong,
+                                  wins_on_discard };
+  double edge = -1;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    double x;
+
+    find_deal (f, cases[i]);
+    x = pass_edge (f);
+    if (edge < 0)
+      edge = x;
+    g_assert_cmpfloat_with_epsilon (x, edge, 1);
+  }
+  g_assert_cmpfloat (edge, >, 400);
+}
+
+/* Escape asks; Back takes it back; Escape twice passes, and the strip then says
+ * what is barred. */
+static void
+test_pass (Fixture *f, gconstpointer data)
+{
+  int n_discards;
+
+  find_deal (f, wins_on_discard);
+  n_discards = f->state->n_discards;
+  activate (f, "table.pass");
+  g_assert_cmpint (f->state->phase, ==, MJ_PHASE_CLAIM);
+  g_assert_true (has_button (f, "table.back"));
+  g_assert_nonnull (strstr (question (f), "Pass this win?"));
+  activate (f, "table.back");
+  g_assert_false (has_button (f, "table.back"));
+  g_assert_cmpint (f->state->phase, ==, MJ_PHASE_CLAIM);
+  activate (f, "table.pass");
+  g_assert_cmpint (f->state->n_discards, ==, n_discards);
+  activate (f, "table.pass");
+  TEST_WAIT_UNTIL (f->state->phase != MJ_PHASE_CLAIM ||
+                   f->state->n_discards > n_discards);
+  g_assert_cmpint (f->state->result, !=, MJ_RESULT_WIN);
+}
+
+static void
+test_pass_at_once (Fixture *f, gconstpointer data)
+{
+  g_settings_set_boolean (f->gui.settings, "confirm-pass", FALSE);
+  find_deal (f, wins_on_discard);
+  activate (f, "table.pass");
+  g_settings_reset (f->gui.settings, "confirm-pass");
+  g_assert_false (has_button (f, "table.back"));
+  TEST_WAIT_UNTIL (f->state->phase != MJ_PHASE_CLAIM);
+}
+
+/* A winning hand is never told to throw, and not broken up by one click. */
+static void
+test_throw (Fixture *f, gconstpointer data)
+{
+  MjTile tile;
+  int n_discards;
+
+  find_deal (f, wins_by_draw);
+  g_assert_nonnull (strstr (question (f), "This hand has won"));
+  tile = f->state->hands[0].concealed[0];
+  n_discards = f->state->n_discards;
+  discard (f, tile);
+  g_assert_cmpint (f->state->n_discards, ==, n_discards);
+  g_assert_true (has_button (f, "table.throw"));
+  activate (f, "table.back");
+  g_assert_false (has_button (f, "table.throw"));
+  discard (f, tile);
+  discard (f, tile);
+  TEST_WAIT_UNTIL (f->state->n_discards > n_discards);
+  g_assert_cmpint (f->state->discards[n_discards].tile, ==, tile);
+}
+
+static void
+test_pao (Fixture *f, gconstpointer data)
+{
+  MjTile tile;
+  int n_discards;
+
+  find_deal (f, may_throw_risk);
+  tile = find_risk (f->state);
+  n_discards = f->state->n_discards;
+  discard (f, tile);
+  g_assert_cmpint (f->state->n_discards, ==, n_discards);
+  g_assert_nonnull (strstr (question (f), "You could pay for all"));
+  activate (f, "table.throw");
+  TEST_WAIT_UNTIL (f->state->n_discards > n_discards);
+  g_assert_cmpint (f->state->discards[n_discards].tile, ==, tile);
+}
+
+static void
+switch_on (Fixture *f, const char *name)
+{
+  g_action_group_change_action_state (mj_play_page_get_actions (f->page), name,
+                                      g_variant_new_boolean (TRUE));
+}
+
+static void
+test_switches (Fixture *f, gconstpointer data)
+{
+  int n, n_melds;
+
+  find_deal (f, may_only_chow);
+  n_melds = f->state->hands[0].n_melds;
+  switch_on (f, "no-claims");
+  TEST_WAIT_UNTIL (f->state->phase != MJ_PHASE_CLAIM || !is_asking (f));
+  g_assert_cmpint (f->state->hands[0].n_melds, ==, n_melds);
+
+  find_deal (f, wins_by_draw);
+  switch_on (f, "auto-win");
+  TEST_WAIT_UNTIL (f->state->phase == MJ_PHASE_OVER);
+  g_assert_cmpint (f->state->win.seat, ==, 0);
+
+  find_deal (f, may_throw);
+  n = f->state->n_discards;
+  switch_on (f, "no-claims");
+  switch_on (f, "throw-drawn");
+  TEST_WAIT_UNTIL (f->state->phase == MJ_PHASE_OVER);
+  g_assert_cmpint (f->state->n_discards, >, n);
+
+  /* The next deal begins without them. */
+  activate (f, "table.continue");
+  TEST_WAIT_UNTIL (f->state->n_deals == 2 && is_asking (f));
+  g_assert_false (g_variant_get_boolean (g_action_group_get_action_state (
+      mj_play_page_get_actions (f->page), "throw-drawn")));
+}
+
+/* ---- clicks that can be undone ---- */
+
+static void
+click_tile (Fixture *f, MjTile tile)
+{
+  MjTableView *table = mj_play_page_get_table (f->page);
+  GtkWidget *view = mj_table_view_get_tile (table, tile);
+  GtkEventController *drag = test_gui_find_controller (
+      GTK_WIDGET (table), GTK_TYPE_GESTURE_DRAG);
+  double x, y;
+
+  test_gui_settle (&f->gui);
+  g_assert_true (gtk_widget_translate_coordinates (
+      view, GTK_WIDGET (table), gtk_widget_get_width (view) / 2.0,
+      gtk_widget_get_height (view) / 2.0, &x, &y));
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+}
+
+static void
+test_grace (Fixture *f, gconstpointer data)
+{
+  MjTableView *table = mj_play_page_get_table (f->page);
+  MjTile tile;
+  int n;
+
+  find_deal (f, may_throw);
+  mj_table_view_set_grace (table, 100000);
+  n = f->state->n_discards;
+  tile = f->state->hands[0].concealed[3];
+  click_tile (f, tile);
+  g_assert_cmpint (f->state->n_discards, ==, n);
+  click_tile (f, tile);
+  g_assert_false (mj_table_view_release (table)); /* the click took it back */
+  click_tile (f, tile);
+  activate (f, "table.pass"); /* so does Escape */
+  g_assert_false (mj_table_view_release (table));
+  g_assert_cmpint (f->state->n_discards, ==, n);
+  mj_table_view_set_grace (table, 20);
+  click_tile (f, tile);
+  TEST_WAIT_UNTIL (f->state->n_discards > n);
+  g_assert_cmpint (f->state->discards[n].tile, ==, tile);
+}
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+#define ADD(name, function)                                                    \
+  g_test_add ("/action-bar/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("places", test_places);
+  ADD ("pass", test_pass);
+  ADD ("pass-at-once", test_pass_at_once);
+  ADD ("throw", test_throw);
+  ADD ("pao", test_pao);
+  ADD ("switches", test_switches);
+  ADD ("grace", test_grace);
+#undef ADD
+  return test_gui_run ();
+}
