@@ -66,11 +66,16 @@ struct _MjActionBar {
   GtkLabel *worth_drawn;
   GtkWidget *hint;
   GtkWidget *why;
-  GtkWidget *slots;
 
   GtkWidget *places[N_SLOTS];
+  gboolean offers; /* the places are shown */
   char *question;
   gboolean narrow;
+
+  /* what is shown, for when the width changes */
+  MjBarNews news;
+  MjTileArt *art;
+  guint showing; /* source */
 };
 
 G_DEFINE_FINAL_TYPE (MjActionBar, mj_action_bar, GTK_TYPE_WIDGET)
@@ -118,7 +123,6 @@ put_outlines (MjActionBar *self)
         GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
     clear (self->places[slot]);
-    gtk_widget_set_visible (self->places[slot], TRUE);
     gtk_widget_add_css_class (label, "outline");
     gtk_box_append (GTK_BOX (self->places[slot]), label);
   }
@@ -151,26 +155,7 @@ offer_moves (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
 static void
 offer_doubt (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
 {
-  GtkWidget *reason = gtk_label_new (NULL);
-  const char *face =
-      news->doubted == MJ_TILE_NONE
-          ? ""
-          : mj_text_tr (mj_face_name (mj_tile_face (news->doubted)));
-  g_autofree char *text = NULL;
-
   offer_moves (self, news, art);
-  if (news->doubt == MJ_DOUBT_PASS &&
-      mj_game_get_state (news->game)->rules.missed_discard)
-    /* Translators: a tile that the person could win on */
-    text = g_strdup_printf (_ ("%s is then barred until your next turn"), face);
-  gtk_label_set_label (GTK_LABEL (reason), text == NULL ? "" : text);
-  gtk_label_set_wrap (GTK_LABEL (reason), TRUE);
-  gtk_label_set_lines (GTK_LABEL (reason), 2);
-  gtk_label_set_ellipsize (GTK_LABEL (reason), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (reason, "bar-text");
-  clear (self->places[SLOT_KONG]);
-  gtk_widget_set_visible (self->places[SLOT_KONG], FALSE);
-  put_in_slot (self, SLOT_PONG, reason);
   put_in_slot (self, SLOT_CHOW,
                mj_claim_button_new_plain (_ ("Back"), _ ("Do not do it"), NULL,
                                           "table.back"));
@@ -219,6 +204,7 @@ set_texts (MjActionBar *self, const char *title, const char *subtitle)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle, subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *subtitle != '\0');
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), subtitle);
   g_free (self->question);
   self->question = *subtitle == '\0' ? g_strdup (title)
                                      : g_strdup_printf ("%s: %s", title, subtitle);
@@ -267,34 +253,41 @@ sum_at_stake (const MjState *state)
   return shares.discarder + 2 * shares.other;
 }
 
-static void
-ask_again (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
+/* What follows if the person does it. */
+static char *
+consequence (const MjBarNews *news)
 {
   const MjState *state = mj_game_get_state (news->game);
   const char *face = mj_text_tr (mj_face_name (mj_tile_face (news->doubted)));
-  g_autofree char *title = NULL, *sum = NULL;
+  g_autofree char *sum = NULL;
 
-  show_asked_tile (self, news->doubted, art);
   switch (news->doubt) {
   case MJ_DOUBT_PASS:
-    set_texts (self, _ ("Pass this win?"), face);
-    break;
+    if (!state->rules.missed_discard)
+      return g_strdup (face);
+    /* Translators: a tile that the person could win on */
+    return g_strdup_printf (_ ("%s: barred until your next turn"), face);
   case MJ_DOUBT_THROW:
-    /* Translators: a tile */
-    title = g_strdup_printf (_ ("Throw %s?"), face);
-    set_texts (self, title, _ ("This hand has won"));
-    break;
+    return g_strdup (_ ("This hand has won"));
   default:
     sum = mj_text_money (sum_at_stake (state));
-    title = g_strdup_printf (_ ("Throw %s?"), face);
-    {
-      g_autofree char *text =
-          /* Translators: the most it can cost */
-          g_strdup_printf (_ ("You could pay for all: %s"), sum);
-
-      set_texts (self, title, text);
-    }
+    /* Translators: the most it can cost */
+    return g_strdup_printf (_ ("You could pay for all: %s"), sum);
   }
+}
+
+static void
+ask_again (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
+{
+  const char *face = mj_text_tr (mj_face_name (mj_tile_face (news->doubted)));
+  g_autofree char *title = news->doubt == MJ_DOUBT_PASS
+                               ? g_strdup (_ ("Pass this win?"))
+                               /* Translators: a tile */
+                               : g_strdup_printf (_ ("Throw %s?"), face);
+  g_autofree char *text = consequence (news);
+
+  show_asked_tile (self, news->doubted, art);
+  set_texts (self, title, text);
 }
 
 static void
@@ -436,6 +429,16 @@ show_facts (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
   }
 }
 
+static void
+remember (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
+{
+  MjGame *game = self->news.game;
+
+  g_set_object (&game, news->game);
+  self->news = *news;
+  g_set_object (&self->art, art);
+}
+
 void
 mj_action_bar_show (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
 {
@@ -443,10 +446,13 @@ mj_action_bar_show (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
 
   g_return_if_fail (MJ_IS_ACTION_BAR (self));
 
+  remember (self, news, art);
   offers = news->asking && can_choose (news);
   if (news->doubt != MJ_DOUBT_NONE)
     offers = TRUE;
-  gtk_widget_set_visible (self->slots, offers);
+  self->offers = offers;
+  for (int slot = 0; slot < N_SLOTS; slot++)
+    gtk_widget_set_visible (self->places[slot], offers);
   mj_css_set (GTK_WIDGET (self), "asks", offers);
   if (news->doubt != MJ_DOUBT_NONE) {
     ask_again (self, news, art);
@@ -510,13 +516,18 @@ mj_action_bar_measure (GtkWidget *widget,
     return;
   }
   gtk_widget_measure (self->info, orientation, -1, &info, NULL, NULL, NULL);
-  if (gtk_widget_get_visible (self->slots))
-    gtk_widget_measure (self->slots, orientation, -1, &place, NULL, NULL, NULL);
+  if (self->offers)
+    for (int slot = 0; slot < N_SLOTS; slot++) {
+      int height;
+
+      gtk_widget_measure (self->places[slot], orientation, -1, &height, NULL,
+                          NULL, NULL);
+      place = MAX (place, MAX (height, SLOT_HEIGHT));
+    }
   if (!narrow)
     *minimum = *natural = MAX (HEIGHT, MAX (info, place + 10));
   else
-    *minimum = *natural =
-        MAX (INFO_HEIGHT, info) + (place > 0 ? place + GAP : 0);
+    *minimum = *natural = MAX (INFO_HEIGHT, info) + (place > 0 ? place + GAP : 0);
 }
 
 static void
@@ -530,22 +541,45 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
       child, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
 
-/* Shares of the row that is there. */
+/* Each place has its width whatever it holds. */
 static void
-size_places (MjActionBar *self, int width)
+allocate_places (MjActionBar *self, int x, int y, int width, int height)
 {
-  int shares = 0;
+  int gap = self->narrow ? GAP / 2 : GAP, shares = 0;
 
   for (int slot = 0; slot < N_SLOTS; slot++)
-    if (gtk_widget_get_visible (self->places[slot]))
-      shares += slots[slot].share;
+    shares += slots[slot].share;
+  for (int slot = 0; slot < N_SLOTS; slot++) {
+    int wide = self->narrow
+                   ? (width - (N_SLOTS - 1) * gap) * slots[slot].share / shares
+                   : slots[slot].width;
+
+    allocate (self->places[slot], x, y, wide, height);
+    x += wide + gap;
+  }
+}
+
+/* Width of all places and what is between them, where there is room. */
+static int
+places_width (void)
+{
+  int width = (N_SLOTS - 1) * GAP;
+
   for (int slot = 0; slot < N_SLOTS; slot++)
-    gtk_widget_set_size_request (
-        self->places[slot],
-        width == 0
-            ? slots[slot].width
-            : (width - (N_SLOTS - 1) * 4) * slots[slot].share / MAX (shares, 1),
-        SLOT_HEIGHT);
+    width += slots[slot].width;
+  return width;
+}
+
+static gboolean
+on_show_again (gpointer data)
+{
+  MjActionBar *self = data;
+  MjBarNews news = self->news;
+
+  self->showing = 0;
+  if (news.game != NULL)
+    mj_action_bar_show (self, &news, self->art);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -556,34 +590,33 @@ mj_action_bar_size_allocate (GtkWidget *widget,
 {
   MjActionBar *self = MJ_ACTION_BAR (widget);
   gboolean narrow = width < NARROW;
-  gboolean offers = gtk_widget_get_visible (self->slots);
-  int place = 0, wide = 0, padding = narrow ? NARROW_PADDING : PADDING;
+  int padding = narrow ? NARROW_PADDING : PADDING;
 
   if (narrow != self->narrow) {
     self->narrow = narrow;
     mj_css_set (widget, "narrow", narrow);
-    gtk_box_set_spacing (GTK_BOX (self->slots), narrow ? 4 : GAP);
-  }
-  size_places (self, narrow ? width - 2 * padding : 0);
-  if (offers) {
-    gtk_widget_measure (self->slots, GTK_ORIENTATION_VERTICAL, -1, &place, NULL,
-                        NULL, NULL);
-    gtk_widget_measure (self->slots, GTK_ORIENTATION_HORIZONTAL, -1, &wide,
-                        NULL, NULL, NULL);
+    if (self->showing == 0)
+      self->showing = g_idle_add (on_show_again, self);
   }
   if (narrow) {
-    int above = offers ? height - place - GAP : height;
+    int place = self->offers ? MAX (SLOT_HEIGHT, height - INFO_HEIGHT - 2 * GAP)
+                             : 0;
 
-    allocate (self->info, padding, 0, width - 2 * padding, above);
-    if (offers)
-      allocate (self->slots, padding, above + 2, width - 2 * padding, place);
+    place = MIN (place, SLOT_HEIGHT * 3 / 2);
+    allocate (self->info, padding, 0, width - 2 * padding,
+              height - place - (place > 0 ? GAP : 0));
+    if (self->offers)
+      allocate_places (self, padding, height - place - GAP / 2,
+                       width - 2 * padding, place);
     return;
   }
   allocate (self->info, padding, 0,
-            width - 2 * padding - (offers ? wide + GAP : 0), height);
-  if (offers)
-    allocate (self->slots, width - padding - wide + 2, (height - place) / 2,
-              wide, place);
+            width - 2 * padding - (self->offers ? places_width () + GAP : 0),
+            height);
+  if (self->offers)
+    allocate_places (self, width - padding + 2 - places_width (),
+                     (height - MAX (SLOT_HEIGHT, height - 10)) / 2, 0,
+                     MAX (SLOT_HEIGHT, height - 10));
 }
 
 static void
@@ -591,8 +624,12 @@ mj_action_bar_dispose (GObject *object)
 {
   MjActionBar *self = MJ_ACTION_BAR (object);
 
+  g_clear_handle_id (&self->showing, g_source_remove);
+  g_clear_object (&self->news.game);
+  g_clear_object (&self->art);
   g_clear_pointer (&self->info, gtk_widget_unparent);
-  g_clear_pointer (&self->slots, gtk_widget_unparent);
+  for (int slot = 0; slot < N_SLOTS; slot++)
+    g_clear_pointer (&self->places[slot], gtk_widget_unparent);
   G_OBJECT_CLASS (mj_action_bar_parent_class)->dispose (object);
 }
 
@@ -626,7 +663,6 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (worth_drawn);
   BIND (hint);
   BIND (why);
-  BIND (slots);
 #undef BIND
 }
 
@@ -655,7 +691,6 @@ mj_action_bar_init (MjActionBar *self)
   self->question = g_strdup ("");
   for (int slot = 0; slot < N_SLOTS; slot++) {
     self->places[slot] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-    gtk_box_append (GTK_BOX (self->slots), self->places[slot]);
+    gtk_widget_set_parent (self->places[slot], GTK_WIDGET (self));
   }
-  size_places (self, 0);
 }
