@@ -66,6 +66,10 @@ struct _MjActionBar {
   GtkLabel *worth_drawn;
   GtkWidget *hint;
   GtkWidget *why;
+  GtkWidget *after;
+  GtkWidget *helper;
+  GtkWidget *review;
+  GtkWidget *proceed;
 
   GtkWidget *places[N_SLOTS];
   gboolean offers; /* the places are shown */
@@ -330,6 +334,54 @@ tell_turn (MjActionBar *self, const MjBarNews *news)
   set_texts (self, text, "");
 }
 
+/* ---- after a deal ---- */
+
+static void
+tell_next_deal (MjActionBar *self, const MjBarNews *news)
+{
+  const MjState *state = mj_game_get_state (news->game);
+  MjRotation next = mj_state_next_rotation (state);
+  const char *name = mj_player_get_name (
+      mj_game_get_player (news->game, next.dealer));
+  g_autofree char *title = NULL, *text = NULL;
+
+  if (mj_state_is_match_over (state)) {
+    set_texts (self, _ ("The match is over"), "");
+    return;
+  }
+  /* Translators: a player */
+  title = g_strdup_printf (next.dealer == state->dealer
+                               ? _ ("%s deals again")
+                               : _ ("%s deals next"),
+                           name);
+  /* Translators: the prevailing wind, the number of the next deal */
+  text = g_strdup_printf (_ ("%s round, deal %d"),
+                          mj_text_tr (mj_wind_name (next.prevailing)),
+                          state->n_deals + 1);
+  set_texts (self, title, text);
+}
+
+static void
+show_end (MjActionBar *self, const MjBarNews *news)
+{
+  const MjState *state = mj_game_get_state (news->game);
+  gboolean over = mj_state_is_match_over (state);
+  gboolean ready = news->ready && !gtk_widget_get_sensitive (self->proceed);
+
+  tell_next_deal (self, news);
+  gtk_widget_set_visible (self->helper, state->result == MJ_RESULT_WIN);
+  gtk_widget_set_visible (self->review, mj_game_get_human (news->game) !=
+                                            MJ_SEAT_NONE);
+  gtk_button_set_label (GTK_BUTTON (self->proceed),
+                        over ? _ ("New Match…") : _ ("Next Deal"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->proceed),
+                                  over ? "app.new-match" : "table.continue");
+  gtk_widget_set_visible (self->proceed, news->leads_on);
+  gtk_widget_set_sensitive (self->proceed, news->ready);
+  if (news->leads_on && ready)
+    gtk_widget_grab_focus (self->proceed);
+}
+
 /* ---- facts ---- */
 
 static void
@@ -439,6 +491,19 @@ remember (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
   g_set_object (&self->art, art);
 }
 
+/* The deal is over: nothing may be done to it, and nothing waited for. */
+static void
+put_away_moves (MjActionBar *self)
+{
+  self->offers = FALSE;
+  for (int slot = 0; slot < N_SLOTS; slot++)
+    gtk_widget_set_visible (self->places[slot], FALSE);
+  mj_css_set (GTK_WIDGET (self), "asks", FALSE);
+  gtk_widget_set_visible (self->asked, FALSE);
+  gtk_widget_set_visible (self->facts, FALSE);
+  gtk_widget_set_visible (self->after, TRUE);
+}
+
 void
 mj_action_bar_show (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
 {
@@ -447,6 +512,13 @@ mj_action_bar_show (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
   g_return_if_fail (MJ_IS_ACTION_BAR (self));
 
   remember (self, news, art);
+  if (mj_game_get_state (news->game)->phase == MJ_PHASE_OVER) {
+    put_away_moves (self);
+    show_end (self, news);
+    return;
+  }
+  gtk_widget_set_visible (self->after, FALSE);
+  gtk_widget_set_sensitive (self->proceed, FALSE); /* until the deal is over */
   offers = news->asking && can_choose (news);
   if (news->doubt != MJ_DOUBT_NONE)
     offers = TRUE;
@@ -524,6 +596,10 @@ mj_action_bar_measure (GtkWidget *widget,
                           NULL, NULL);
       place = MAX (place, MAX (height, SLOT_HEIGHT));
     }
+  if (gtk_widget_get_visible (self->after)) {
+    gtk_widget_measure (self->after, orientation, -1, &place, NULL, NULL, NULL);
+    place = MAX (place, SLOT_HEIGHT);
+  }
   if (!narrow)
     *minimum = *natural = MAX (HEIGHT, MAX (info, place + 10));
   else
@@ -570,6 +646,27 @@ places_width (void)
   return width;
 }
 
+/* As wide as the buttons want to be; all of the lower row where it is narrow. */
+static void
+allocate_after (MjActionBar *self, int width, int height, int padding)
+{
+  int wide, place = MAX (SLOT_HEIGHT, height - (self->narrow ? 60 : 10));
+
+  gtk_widget_measure (self->after, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide,
+                      NULL, NULL);
+  if (self->narrow) {
+    allocate (self->info, padding, 0, width - 2 * padding,
+              height - SLOT_HEIGHT - GAP);
+    allocate (self->after, padding, height - SLOT_HEIGHT - GAP / 2,
+              width - 2 * padding, SLOT_HEIGHT);
+    return;
+  }
+  wide = MIN (MAX (wide, 420), width * 2 / 3);
+  allocate (self->info, padding, 0, width - 3 * padding - wide, height);
+  allocate (self->after, width - padding - wide, (height - place) / 2, wide,
+            place);
+}
+
 static gboolean
 on_show_again (gpointer data)
 {
@@ -597,6 +694,10 @@ mj_action_bar_size_allocate (GtkWidget *widget,
     mj_css_set (widget, "narrow", narrow);
     if (self->showing == 0)
       self->showing = g_idle_add (on_show_again, self);
+  }
+  if (gtk_widget_get_visible (self->after)) {
+    allocate_after (self, width, height, padding);
+    return;
   }
   if (narrow) {
     int place = self->offers ? MAX (SLOT_HEIGHT, height - INFO_HEIGHT - 2 * GAP)
@@ -628,6 +729,7 @@ mj_action_bar_dispose (GObject *object)
   g_clear_object (&self->news.game);
   g_clear_object (&self->art);
   g_clear_pointer (&self->info, gtk_widget_unparent);
+  g_clear_pointer (&self->after, gtk_widget_unparent);
   for (int slot = 0; slot < N_SLOTS; slot++)
     g_clear_pointer (&self->places[slot], gtk_widget_unparent);
   G_OBJECT_CLASS (mj_action_bar_parent_class)->dispose (object);
@@ -663,6 +765,10 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (worth_drawn);
   BIND (hint);
   BIND (why);
+  BIND (after);
+  BIND (helper);
+  BIND (review);
+  BIND (proceed);
 #undef BIND
 }
 

@@ -42,6 +42,9 @@ typedef enum {
  * @pointed: tile of the hand that the person points at, or MJ_TILE_NONE
  * @doubt: what is asked again
  * @doubted: the tile that it is about
+ * @leads_on: whether the end of a deal leads to the next
+ * @ready: whether it does so at once; a moment after the last tile a press may
+ *   have been meant for something else
  */
 typedef struct {
   MjGame *game;
@@ -50,6 +53,8 @@ typedef struct {
   MjTile pointed;
   MjDoubt doubt;
   MjTile doubted;
+  gboolean leads_on;
+  gboolean ready;
 } MjBarNews;
 
 /**

@@ -191,7 +191,8 @@ go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjPlayPage *self = data;
 
-  if (self->pilot != NULL && !mj_tour_panel_is_touring (self->tour))
+  if (self->pilot != NULL && !mj_tour_panel_is_touring (self->tour) &&
+      self->proceeds)
     mj_pilot_next_deal (self->pilot);
 }
 

@@ -19,7 +19,6 @@ struct _MjPlayPage {
   MjTableView *table;
   MjActionBar *bar;
   MjResultView *result;
-  GtkRevealer *result_revealer;
   GtkWidget *pause;
   MjCoachCard *coach_card;
   GtkWidget *tour_offer;
@@ -44,7 +43,9 @@ struct _MjPlayPage {
   MjDoubt doubt;
   MjTile doubted;
 
-  guint answering; /* source that makes a move by itself */
+  gboolean proceeds; /* a press leads to the next deal */
+  guint proceeding;  /* source that allows it */
+  guint answering;   /* source that makes a move by itself */
 };
 
 enum { MJ_PLAY_PAGE_TOLD, MJ_PLAY_PAGE_SCORE_WANTED, MJ_PLAY_PAGE_N_SIGNALS };

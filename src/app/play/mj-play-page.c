@@ -19,15 +19,41 @@ G_DEFINE_FINAL_TYPE (MjPlayPage, mj_play_page, GTK_TYPE_BOX)
 
 /* How long a move is watched, a tile glides, and a click can be undone, in
  * milliseconds, by tempo. */
-static const struct {
+typedef struct {
   const char *name;
   guint pause, glide, grace;
-} tempos[] = {
-  { "slow", 1500, 450, 700 },
+} Tempo;
+
+static const Tempo tempos[] = {
   { "normal", 800, 300, 500 },
+  { "slow", 1500, 450, 700 },
   { "fast", 350, 160, 0 },
   { "instant", 0, 0, 0 },
 };
+
+/* From the end of a deal on, milliseconds in which nothing leads to the next. */
+enum { PROCEED_TIME = 600 };
+
+static const Tempo *
+find_tempo (MjPlayPage *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "tempo");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tempos); i++)
+    if (g_strcmp0 (tempos[i].name, name) == 0)
+      return &tempos[i];
+  return &tempos[0];
+}
+
+static gboolean
+has_animations (MjPlayPage *self)
+{
+  gboolean on;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
+                "gtk-enable-animations", &on, NULL);
+  return on;
+}
 
 /* ---- telling ---- */
 
@@ -91,17 +117,6 @@ on_settled (MjPlayPage *self)
 
 /* ---- showing the game ---- */
 
-/* Before anything is asked: a lesson may hold the game. */
-static void
-teach (MjPlayPage *self)
-{
-  const char *lesson = mj_tour_panel_look (self->tour);
-
-  if (lesson != NULL)
-    mj_play_page_say (self, lesson);
-  mj_play_page_update_pause (self);
-}
-
 /* The tile of the hand that would be thrown: the one pointed at, or the one that
  * came last. */
 static MjTile
@@ -133,10 +148,23 @@ show_bar (MjPlayPage *self)
                     .facts = g_settings_get_boolean (self->settings, "facts"),
                     .pointed = find_pointed (self),
                     .doubt = self->doubt,
-                    .doubted = self->doubted },
+                    .doubted = self->doubted,
+                    .leads_on = !mj_tour_panel_is_touring (self->tour),
+                    .ready = self->proceeds },
       self->art);
   mj_action_bar_set_extras (self->bar, asking && practice,
                             self->refusal != NULL);
+}
+
+/* Before anything is asked: a lesson may hold the game. */
+static void
+teach (MjPlayPage *self)
+{
+  const char *lesson = mj_tour_panel_look (self->tour);
+
+  if (lesson != NULL)
+    mj_play_page_say (self, lesson);
+  mj_play_page_update_pause (self);
 }
 
 static void
@@ -183,17 +211,40 @@ on_released (MjPlayPage *self)
   show_choices (self);
 }
 
+static gboolean
+on_proceed (gpointer data)
+{
+  MjPlayPage *self = data;
+
+  self->proceeding = 0;
+  self->proceeds = TRUE;
+  show_bar (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A press that was meant for the last tile leads nowhere. */
+static void
+allow_to_proceed (MjPlayPage *self)
+{
+  g_clear_handle_id (&self->proceeding, g_source_remove);
+  self->proceeds = find_tempo (self)->glide == 0;
+  if (!self->proceeds)
+    self->proceeding = g_timeout_add (PROCEED_TIME, on_proceed, self);
+}
+
 static void
 show_result (MjPlayPage *self)
 {
   const MjState *state = mj_game_get_state (self->game);
   gboolean over = state->phase == MJ_PHASE_OVER;
+  guint glide = find_tempo (self)->glide;
 
-  if (over)
+  if (over) {
+    allow_to_proceed (self);
     mj_result_view_show (self->result, self->game, self->art,
-                         !mj_tour_panel_is_touring (self->tour));
-  gtk_revealer_set_reveal_child (self->result_revealer, over);
-  gtk_widget_set_visible (GTK_WIDGET (self->result_revealer), over);
+                         has_animations (self) ? glide + glide / 6 : 0);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->result), over);
 }
 
 /* Instant payments are told as they happen. */
@@ -296,19 +347,13 @@ on_pilot_failed (MjPlayPage *self, GError *error, MjPilot *pilot)
 static void
 apply_tempo (MjPlayPage *self)
 {
-  g_autofree char *name = g_settings_get_string (self->settings, "tempo");
+  const Tempo *tempo = find_tempo (self);
+  gboolean undo = g_settings_get_boolean (self->settings, "undo-click");
 
-  for (gsize i = 0; i < G_N_ELEMENTS (tempos); i++) {
-    if (g_strcmp0 (tempos[i].name, name) != 0)
-      continue;
-    mj_table_view_set_duration (self->table, tempos[i].glide);
-    mj_table_view_set_grace (
-        self->table, g_settings_get_boolean (self->settings, "undo-click")
-                         ? tempos[i].grace
-                         : 0);
-    if (self->pilot != NULL)
-      mj_pilot_set_tempo (self->pilot, tempos[i].pause);
-  }
+  mj_table_view_set_duration (self->table, tempo->glide);
+  mj_table_view_set_grace (self->table, undo ? tempo->grace : 0);
+  if (self->pilot != NULL)
+    mj_pilot_set_tempo (self->pilot, tempo->pause);
 }
 
 /* Felt and wood are CSS; each look is a class. */
@@ -373,6 +418,7 @@ mj_play_page_dispose (GObject *object)
     mj_pilot_stop (self->pilot);
   mj_play_page_remove_actions (self);
   g_clear_handle_id (&self->answering, g_source_remove);
+  g_clear_handle_id (&self->proceeding, g_source_remove);
   g_clear_object (&self->coach);
   g_clear_object (&self->pilot);
   g_clear_object (&self->game);
@@ -399,8 +445,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, table);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, bar);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, result);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage,
-                                        result_revealer);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, pause);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, coach_card);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour_offer);

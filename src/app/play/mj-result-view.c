@@ -1,23 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-result-view.c – filled in anew at the end of each deal. */
+/* mj-result-view.c – filled in anew at the end of each deal; the lines of a win
+ * come one after another, and the figure counts with them. */
 
 #include "app/play/mj-result-view.h"
 
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-css.h"
-#include "app/widgets/mj-line-row.h"
-#include "app/widgets/mj-plain.h"
-#include "app/widgets/mj-wrap-layout.h"
+#include "app/widgets/mj-names.h"
 #include "engine/money/mj-verdict.h"
+#include "engine/score/mj-ready.h"
 #include "model/score/mj-line.h"
 #include "model/text/mj-text.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
+
+enum { HAND_TILE = 27 };
 
 struct _MjResultView {
   GtkWidget parent_instance;
 
+  /* template children */
   GtkWidget *frame;
   GtkWidget *title;
   GtkWidget *subtitle;
@@ -26,11 +28,15 @@ struct _MjResultView {
   GtkWidget *near;
   GtkWidget *near_list;
   GtkWidget *transfers;
-  GtkWidget *balances;
-  GtkWidget *buttons;
-  GtkWidget *helper;
-  GtkWidget *review;
-  GtkWidget *proceed;
+  GtkWidget *figure;
+  GtkLabel *tai;
+  GtkWidget *unit;
+
+  /* lines that are still to come */
+  int counts[MJ_MAX_SCORE_LINES]; /* what the figure shows with each */
+  int n_lines, n_shown;
+  int total;
+  guint timer;
 };
 
 G_DEFINE_FINAL_TYPE (MjResultView, mj_result_view, GTK_TYPE_WIDGET)
@@ -45,47 +51,151 @@ clear (GtkWidget *box)
 }
 
 static void
-clear_list (GtkWidget *list)
+clear_flow (GtkWidget *flow)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (list)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (list), child);
+  while ((child = gtk_widget_get_first_child (flow)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (flow), child);
 }
 
-static GtkListBoxRow *
-add_row (GtkWidget *list,
-         const char *title,
-         const char *subtitle,
-         const char *value,
-         const char *css_class)
+/* Children that are no buttons of their own are not stopped at by the keyboard.
+ */
+static void
+add_to_flow (GtkWidget *flow, GtkWidget *child)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *label = gtk_label_new (value);
+  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
+  gtk_widget_set_focusable (gtk_widget_get_parent (child), FALSE);
+}
 
-  mj_plain_row (row, title, subtitle);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_add_css_class (label, "numeric");
+static GtkWidget *
+make_label (const char *text, const char *css_class, float xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
   gtk_widget_add_css_class (label, css_class);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  gtk_list_box_append (GTK_LIST_BOX (list), row);
-  return GTK_LIST_BOX_ROW (row);
+  return label;
+}
+
+/* ---- lines ---- */
+
+static char *
+line_detail (MjLine *line)
+{
+  const char *detail = mj_line_get_detail (line);
+  const char *rule = mj_line_get_rule (line);
+
+  /* Translators: what a click does; the id of a rule */
+  return detail != NULL
+             ? g_strdup_printf (_ ("%s: open it in the rules (%s)"), detail,
+                                rule != NULL ? rule : "")
+             : g_strdup_printf (_ ("Open it in the rules (%s)"),
+                                rule != NULL ? rule : "");
+}
+
+/* A press leads to the rulebook; the id of the rule is told by the tooltip. */
+static GtkWidget *
+make_line (MjLine *line)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *title =
+      make_label (mj_line_get_title (line), "tablet-line", 0);
+  g_autofree char *detail = line_detail (line);
+  g_autofree char *name = NULL;
+
+  /* Translators: name of a hand, what it is worth; then what a click does */
+  name = g_strdup_printf (_ ("%s, %s: open it in the rules"),
+                          mj_line_get_title (line), mj_line_get_value (line));
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (title), 12);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box),
+                  make_label (mj_line_get_value (line), "tablet-value", 1));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "tablet-row");
+  gtk_widget_set_tooltip_text (button, detail);
+  mj_names_set (button, name);
+  if (mj_line_get_entry (line) != NULL) {
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
+                                      mj_line_get_entry (line));
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button),
+                                    "app.rulebook-entry");
+  }
+  return button;
 }
 
 static void
 show_lines (MjResultView *self, const MjScore *score)
 {
-  clear_list (self->lines);
+  int sum = 0;
+
+  clear_flow (self->lines);
+  self->n_lines = score->n_lines;
+  self->total = score->tai;
   for (int i = 0; i < score->n_lines; i++) {
     g_autoptr (MjLine) line = mj_line_new_for_score (&score->lines[i]);
-    const char *title = mj_line_get_title (line);
-    const char *tai = mj_line_get_value (line);
 
-    mj_line_row_link (
-        add_row (self->lines, title, mj_line_get_rule (line), tai, "tai"),
-        mj_line_get_entry (line), title, tai);
+    sum += score->lines[i].tai;
+    self->counts[i] = score->lines[i].limit ? score->tai : MIN (sum, score->tai);
+    add_to_flow (self->lines, make_line (line));
   }
 }
+
+static void
+show_figure (MjResultView *self, int tai)
+{
+  g_autofree char *text = g_strdup_printf ("%d", tai);
+
+  gtk_label_set_label (self->tai, text);
+}
+
+void
+mj_result_view_finish (MjResultView *self)
+{
+  g_return_if_fail (MJ_IS_RESULT_VIEW (self));
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->lines);
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_remove_css_class (child, "to-come");
+  self->n_shown = self->n_lines;
+  show_figure (self, self->total);
+  gtk_widget_remove_css_class (self->transfers, "to-come");
+}
+
+static gboolean
+on_next_line (gpointer data)
+{
+  MjResultView *self = data;
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (
+      GTK_FLOW_BOX (self->lines), self->n_shown);
+
+  if (child == NULL) {
+    self->timer = 0;
+    mj_result_view_finish (self);
+    return G_SOURCE_REMOVE;
+  }
+  gtk_widget_remove_css_class (GTK_WIDGET (child), "to-come");
+  show_figure (self, self->counts[self->n_shown++]);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+begin_count (MjResultView *self, guint pause)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->lines);
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_add_css_class (child, "to-come");
+  gtk_widget_add_css_class (self->transfers, "to-come");
+  self->n_shown = 0;
+  show_figure (self, 0);
+  self->timer = g_timeout_add (pause, on_next_line, self);
+}
+
+/* ---- the rest ---- */
 
 static void
 show_near (MjResultView *self, const MjVerdict *verdict)
@@ -96,55 +206,52 @@ show_near (MjResultView *self, const MjVerdict *verdict)
   for (int i = 0; i < n; i++) {
     const MjNear *near = &verdict->near[i];
     g_autofree char *sentence = mj_text_near (near);
-    g_autofree char *text = g_strdup_printf ("%s (%s)", sentence, near->rule);
-    GtkWidget *label = gtk_label_new (text);
+    GtkWidget *label = gtk_label_new (sentence);
 
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);
     gtk_label_set_xalign (GTK_LABEL (label), 0);
-    gtk_widget_add_css_class (label, "dim-label");
+    gtk_widget_set_tooltip_text (label, near->rule);
+    gtk_widget_add_css_class (label, "bar-text");
     gtk_box_append (GTK_BOX (self->near_list), label);
   }
+  gtk_expander_set_expanded (GTK_EXPANDER (self->near), FALSE);
   gtk_widget_set_visible (self->near, n > 0);
 }
 
+/* What the deal has brought each, with all that was paid on the way; who pays
+ * for what stands in the tooltip. */
 static void
-show_transfers (MjResultView *self, MjGame *game, const MjPayout *payout)
+show_money (MjResultView *self, MjGame *game, const MjState *state)
 {
-  clear_list (self->transfers);
-  for (int i = 0; i < payout->n_transfers; i++) {
-    const MjTransfer *t = &payout->transfers[i];
-    g_autofree char *amount = mj_text_amount (t->amount);
-    g_autofree char *title = g_strdup_printf (
-        /* Translators: who pays → who is paid */
-        _ ("%s → %s"), mj_player_get_name (mj_game_get_player (game, t->from)),
-        mj_player_get_name (mj_game_get_player (game, t->to)));
+  gint64 change[MJ_N_SEATS] = { 0 };
 
-    add_row (self->transfers, title,
-             mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)),
-             amount[0] == '+' ? amount + 1 : amount, "amount");
-  }
-  gtk_widget_set_visible (self->transfers, payout->n_transfers > 0);
-}
-
-static void
-show_balances (MjResultView *self, MjGame *game, const MjState *state)
-{
-  clear (self->balances);
+  clear_flow (self->transfers);
+  mj_payout_balance (&state->payout, change);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-    g_autofree char *amount = mj_text_amount (state->balance[seat]);
-    GtkWidget *name =
-        gtk_label_new (mj_player_get_name (mj_game_get_player (game, seat)));
-    GtkWidget *balance = gtk_label_new (amount);
+    const char *name = mj_player_get_name (mj_game_get_player (game, seat));
+    g_autofree char *amount = mj_text_amount (change[seat]);
+    g_autoptr (GString) why = g_string_new (NULL);
 
-    gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-    gtk_widget_add_css_class (name, "dim-label");
-    gtk_widget_add_css_class (balance, "numeric");
-    gtk_widget_add_css_class (balance, "heading");
-    gtk_box_append (GTK_BOX (box), name);
-    gtk_box_append (GTK_BOX (box), balance);
-    gtk_widget_set_hexpand (box, TRUE);
-    gtk_box_append (GTK_BOX (self->balances), box);
+    for (int i = 0; i < state->payout.n_transfers; i++) {
+      const MjTransfer *t = &state->payout.transfers[i];
+      g_autofree char *sum = mj_text_money (t->amount);
+
+      if (t->from == seat)
+        g_string_append_printf (
+            why, "%s%s → %s: %s", why->len > 0 ? "\n" : "", sum,
+            mj_player_get_name (mj_game_get_player (game, t->to)),
+            mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)));
+    }
+    gtk_box_append (GTK_BOX (box), make_label (name, "bar-text", 0));
+    gtk_box_append (GTK_BOX (box),
+                    make_label (change[seat] == 0 ? "0" : amount,
+                                change[seat] < 0   ? "tablet-loss"
+                                : change[seat] > 0 ? "tablet-gain"
+                                                   : "bar-figure",
+                                0));
+    gtk_widget_set_tooltip_text (box, why->len > 0 ? why->str : NULL);
+    add_to_flow (self->transfers, box);
   }
 }
 
@@ -213,79 +320,120 @@ show_headline (MjResultView *self,
   gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle);
 }
 
-/* As wide as there is room for; narrower than that it scrolls. */
 static void
 show_hand (MjResultView *self, const MjState *state, MjTileArt *art)
 {
   MjTile tiles[MJ_TILE_STRIP_MAX];
   MjHand hand = state->hands[state->win.seat];
+  GtkWidget *strip;
   int n;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  int room = root != NULL ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
-  int height;
 
   if (!mj_state_is_laid_open (state, state->win.seat))
     hand.n_concealed = 0;
   n = mj_tile_strip_of_hand (&hand, state->win.tile, tiles);
-  if (root != NULL && room == 0) /* not laid out yet */
-    gtk_window_get_default_size (GTK_WINDOW (root), &room, &height);
-  room -= 84;
-  gtk_scrolled_window_set_child (
-      GTK_SCROLLED_WINDOW (self->hand),
-      mj_tile_strip_new (art, tiles, n, CLAMP (room / MAX (n, 1), 16, 33)));
+  strip = mj_tile_strip_new (art, tiles, n, HAND_TILE);
+  gtk_widget_set_halign (strip, GTK_ALIGN_START);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->hand), strip);
+}
+
+/* Who was ready, and for what. */
+static char *
+list_ready (MjGame *game, const MjState *state)
+{
+  g_autoptr (GString) text =
+      g_string_new (_ ("The last tile has been drawn."));
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    const MjHand *hand = &state->hands[seat];
+    MjFaceSet waits = mj_hand_size (hand) == MJ_HAND_SIZE
+                          ? mj_ready_waits (hand)
+                          : 0;
+    g_autofree char *faces = mj_text_faces (waits);
+
+    if (waits == 0)
+      continue;
+    g_string_append_c (text, '\n');
+    g_string_append_printf (
+        /* Translators: a player, names of tiles */
+        text, _ ("%s was ready for %s"),
+        mj_player_get_name (mj_game_get_player (game, seat)), faces);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+show_win (MjResultView *self, MjGame *game, const MjState *state, MjTileArt *art)
+{
+  MjVerdict verdict;
+  gboolean limit;
+
+  mj_state_verdict (state, &verdict);
+  limit = verdict.score.tai >= state->rules.limit;
+  show_headline (self, game, state, &verdict.score);
+  show_hand (self, state, art);
+  show_lines (self, &verdict.score);
+  show_near (self, &verdict);
+  mj_css_set (self->frame, "limit", limit);
+  gtk_label_set_label (GTK_LABEL (self->unit),
+                       limit ? _ ("tai · limit") : _ ("tai"));
+}
+
+static void
+show_draw (MjResultView *self, MjGame *game, const MjState *state)
+{
+  g_autofree char *ready = list_ready (game, state);
+
+  gtk_label_set_label (GTK_LABEL (self->title), _ ("Nobody wins"));
+  gtk_label_set_label (GTK_LABEL (self->subtitle), ready);
+  gtk_widget_set_visible (self->near, FALSE);
+  mj_css_set (self->frame, "limit", FALSE);
+  clear_flow (self->lines);
+  self->n_lines = self->total = 0;
 }
 
 void
 mj_result_view_show (MjResultView *self,
                      MjGame *game,
                      MjTileArt *art,
-                     gboolean leads_on)
+                     guint pause)
 {
   const MjState *state;
-  gboolean won, over;
+  gboolean won;
 
   g_return_if_fail (MJ_IS_RESULT_VIEW (self));
   g_return_if_fail (MJ_IS_GAME (game));
 
   state = mj_game_get_state (game);
   won = state->result == MJ_RESULT_WIN;
-  over = mj_state_is_match_over (state);
   gtk_widget_set_visible (self->hand, won);
   gtk_widget_set_visible (self->lines, won);
-  gtk_widget_set_visible (self->helper, won);
-  gtk_widget_set_visible (self->review,
-                          mj_game_get_human (game) != MJ_SEAT_NONE);
-  mj_css_set (self->frame, "won", won);
-  gtk_widget_set_visible (self->near, FALSE);
-  if (won) {
-    MjVerdict verdict;
+  gtk_widget_set_visible (self->figure, won);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (won)
+    show_win (self, game, state, art);
+  else
+    show_draw (self, game, state);
+  show_money (self, game, state);
+  if (won && pause > 0)
+    begin_count (self, pause);
+  else
+    mj_result_view_finish (self);
+}
 
-    mj_state_verdict (state, &verdict);
-    show_headline (self, game, state, &verdict.score);
-    show_hand (self, state, art);
-    show_lines (self, &verdict.score);
-    show_near (self, &verdict);
-  } else {
-    gtk_label_set_label (GTK_LABEL (self->title), _ ("Nobody wins"));
-    gtk_label_set_label (GTK_LABEL (self->subtitle),
-                         _ ("The last tile has been drawn."));
-  }
-  show_transfers (self, game, &state->payout);
-  show_balances (self, game, state);
-  gtk_button_set_label (GTK_BUTTON (self->proceed),
-                        over ? _ ("New Match…") : _ ("Continue"));
-  mj_wrap_labels (self->buttons);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->proceed),
-                                  over ? "app.new-match" : "table.continue");
-  gtk_widget_set_visible (self->proceed, leads_on);
-  if (leads_on)
-    gtk_widget_grab_focus (self->proceed);
+/* A click skips to the end. */
+static void
+on_pressed (MjResultView *self)
+{
+  mj_result_view_finish (self);
 }
 
 static void
 mj_result_view_dispose (GObject *object)
 {
-  g_clear_pointer (&MJ_RESULT_VIEW (object)->frame, gtk_widget_unparent);
+  MjResultView *self = MJ_RESULT_VIEW (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_pointer (&self->frame, gtk_widget_unparent);
   G_OBJECT_CLASS (mj_result_view_parent_class)->dispose (object);
 }
 
@@ -306,17 +454,18 @@ mj_result_view_class_init (MjResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjResultView, near);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, near_list);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, transfers);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, balances);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, buttons);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, helper);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, review);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, proceed);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, figure);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, tai);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, unit);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 mj_result_view_init (MjResultView *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->buttons, mj_wrap_layout_new (12));
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

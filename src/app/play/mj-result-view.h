@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-result-view.h – how a deal ended: the hand, its tai, who pays whom. */
+/* mj-result-view.h – how a deal ended: what the win is worth, line by line, and
+ * what everybody pays or receives. */
 
 #pragma once
 
@@ -18,11 +19,19 @@ G_DECLARE_FINAL_TYPE (MjResultView, mj_result_view, MJ, RESULT_VIEW, GtkWidget)
  * @self: the view
  * @game: a game whose deal is over
  * @art: pictures
- * @leads_on: whether a button leads to what comes next, and has the focus
+ * @pause: milliseconds from line to line; 0: all of it stands there at once
  */
 void mj_result_view_show (MjResultView *self,
                           MjGame *game,
                           MjTileArt *art,
-                          gboolean leads_on);
+                          guint pause);
+
+/**
+ * mj_result_view_finish:
+ * @self: the view
+ *
+ * Shows at once what is still to come.
+ */
+void mj_result_view_finish (MjResultView *self);
 
 G_END_DECLS

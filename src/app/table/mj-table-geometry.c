@@ -567,6 +567,7 @@ compute_with_cheeks (Layout *l)
   put_cheek_hand (l, h);
   g->bar = scaled (l, w / 2 - 427, h - 100 - bar, 854, bar);
   g->toggles = scaled (l, w - 178, h - 140, 158, 132);
+  g->tablet = scaled (l, w / 2 - 340, 80, 680, h - 100 - 56 - 6 - 80);
 }
 
 /* ---- without cheeks ---- */
@@ -725,6 +726,8 @@ compute_small (Layout *l, bool portrait)
   bar = larger (bar, (float) in->bar_height);
   g->bar = (MjRect){ larger (4, (w - 854) / 2), top - 5 - bar,
                      smaller (854, w - 8), bar };
+  g->tablet = (MjRect){ larger (4, (w - 680) / 2), g->felt.y + 4,
+                        smaller (680, w - 8), g->bar.y - g->felt.y - 8 };
 }
 
 void

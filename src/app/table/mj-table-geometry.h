@@ -93,6 +93,7 @@ typedef struct {
  * @pond: where a dragged tile is discarded
  * @hand: where the viewer's tiles lie
  * @bar: the action bar, directly above the hand
+ * @tablet: the most room that a result may take, above the bar
  * @toggles: switches of the hand; empty where there is no room
  * @note: a line beside the hand
  * @hand_tile: width of a tile of the hand
@@ -112,6 +113,7 @@ typedef struct {
   MjRect pond;
   MjRect hand;
   MjRect bar;
+  MjRect tablet;
   MjRect toggles;
   MjRect note;
   float hand_tile;

@@ -224,6 +224,7 @@ mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     draw_child (self, snapshot, self->panels[i]);
   draw_child (self, snapshot, self->toggles);
   draw_child (self, snapshot, self->note);
+  draw_child (self, snapshot, self->tablet);
   draw_child (self, snapshot, self->bar);
   draw_tiles (self, snapshot, TRUE);
   draw_grace (self, snapshot);

@@ -22,6 +22,7 @@ struct _MjTableView {
   GtkWidget *centre;
   GtkWidget *bar;     /* of actions; may be NULL */
   GtkWidget *toggles; /* of the hand; may be NULL */
+  GtkWidget *tablet;  /* how the deal ended; may be NULL */
   GtkWidget *note;    /* beside the hand */
 
   /* owned */

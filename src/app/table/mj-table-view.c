@@ -19,6 +19,7 @@ enum {
   PROP_POINTED,
   PROP_BAR,
   PROP_TOGGLES,
+  PROP_TABLET,
   N_PROPS
 };
 
@@ -172,6 +173,25 @@ allocate_part (MjTableView *self, GtkWidget *child, const MjRect *rect)
     allocate_rect (child, rect, self->to.scale);
 }
 
+/* Its foot stands on the bar. */
+static void
+allocate_tablet (MjTableView *self)
+{
+  MjRect room = self->to.tablet;
+  float scale = self->to.scale;
+  int height;
+
+  if (self->tablet == NULL || !gtk_widget_get_visible (self->tablet))
+    return;
+  gtk_widget_measure (self->tablet, GTK_ORIENTATION_VERTICAL,
+                      (int) (room.width / scale), NULL, &height, NULL, NULL);
+  if ((float) height * scale < room.height) {
+    room.y += room.height - (float) height * scale;
+    room.height = (float) height * scale;
+  }
+  allocate_rect (self->tablet, &room, scale);
+}
+
 static void
 place_tiles (MjTableView *self)
 {
@@ -231,6 +251,7 @@ mj_table_view_size_allocate (GtkWidget *widget,
     allocate_part (self, self->panels[i], &self->to.panels[i]);
   allocate_part (self, self->centre, &self->to.centre);
   allocate_part (self, self->bar, &self->to.bar);
+  allocate_tablet (self);
   allocate_part (self, self->toggles, &self->to.toggles);
   allocate_part (self, self->note, &self->to.note);
   place_tiles (self);
@@ -484,6 +505,7 @@ mj_table_view_dispose (GObject *object)
   g_clear_pointer (&self->centre, gtk_widget_unparent);
   g_clear_pointer (&self->bar, gtk_widget_unparent);
   g_clear_pointer (&self->toggles, gtk_widget_unparent);
+  g_clear_pointer (&self->tablet, gtk_widget_unparent);
   g_clear_pointer (&self->note, gtk_widget_unparent);
   G_OBJECT_CLASS (mj_table_view_parent_class)->dispose (object);
 }
@@ -521,6 +543,9 @@ mj_table_view_get_property (GObject *object,
   case PROP_TOGGLES:
     g_value_set_object (value, self->toggles);
     break;
+  case PROP_TABLET:
+    g_value_set_object (value, self->tablet);
+    break;
   default:
     g_value_set_boolean (value, *find_switch (self, id));
   }
@@ -545,8 +570,11 @@ mj_table_view_set_property (GObject *object,
   MjTableView *self = MJ_TABLE_VIEW (object);
   gboolean on, *place;
 
-  if (id == PROP_BAR || id == PROP_TOGGLES) {
-    set_part (self, id == PROP_BAR ? &self->bar : &self->toggles,
+  if (id >= PROP_BAR) {
+    set_part (self,
+              id == PROP_BAR       ? &self->bar
+              : id == PROP_TOGGLES ? &self->toggles
+                                   : &self->tablet,
               g_value_get_object (value));
     return;
   }
@@ -627,6 +655,15 @@ mj_table_view_class_init (MjTableViewClass *klass)
    */
   props[PROP_TOGGLES] =
       g_param_spec_object ("toggles", NULL, NULL, GTK_TYPE_WIDGET,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjTableView:tablet:
+   *
+   * The widget directly above the bar, as high as it asks for; shown while it is
+   * visible.
+   */
+  props[PROP_TABLET] =
+      g_param_spec_object ("tablet", NULL, NULL, GTK_TYPE_WIDGET,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /**
