@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """atspi-round.py PROGRAM – plays a whole East round as a screen reader could.
 
-Without a pointer and without a key: tiles, claims and Continue are found by
+Without a pointer and without a key: tiles, claims and Next Deal are found by
 their names and activated through AT-SPI. On the way it listens to what is told:
 tiles, seats, announcements, and that concealed tiles tell nothing. The record
 says in the end what was really played. Needs the system's own Python, because
@@ -177,7 +177,7 @@ class Round:
     def check_concealed(self, names, others):
         """All that may lie face down does, and nothing else: the wall with the
         15 that stay, the hands of the others, and three of a concealed kong."""
-        wall = 15 + next(int(m[1]) for m in (re.match(r"(\d+) tiles? left", n.get_name())
+        wall = 15 + next(int(m[1]) for m in (re.fullmatch(r"(\d+)", n.get_name())
                                              for n in self.game.centre) if m)
         kongs = sum(" kong-concealed " in m for m in self.game.moves_of_deal())
         down = names.count(CONCEALED)
@@ -223,7 +223,7 @@ class Round:
 
     def go_on(self):
         deals = self.game.n_deals()
-        activate(self.game.over_table("Continue"))
+        activate(self.game.in_bar("Next Deal"))
         until(lambda: self.game.n_deals() > deals, "no next deal")
         self.fresh = True
 
@@ -235,6 +235,9 @@ class Round:
         n = len(self.game.own_moves())
         tile = self.random.choice(hand)
         activate(tile.node, DISCARD)
+        until(lambda: len(self.game.own_moves()) > n or self.game.is_doubted(), "nothing happens")
+        if self.game.is_doubted():
+            activate(self.game.in_bar("Throw It"))
         move = self.wait_for_move(n, tile.name)
         if move[1] != "discard" or not move[2].startswith(notation(tile.face)):
             self.wrong["moves"].append(f"{tile.name}: {' '.join(move)}")
@@ -274,7 +277,7 @@ class Round:
             wrong["moves"].append(f"that was no round: {game.header()!r} {count}")
         if len(own) != count["turn"] + count["claim"]:
             wrong["moves"].append(f"{len(own)} moves, {count['turn'] + count['claim']} questions")
-        if not game.over_table("New Match…"):
+        if not game.in_bar("New Match…"):
             wrong["moves"].append("no New Match in the end")
         said = set(self.listener.said)
         if len(said) < 20 or not any(" discards " in s for s in said):

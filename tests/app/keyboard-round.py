@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """keyboard-round.py PROGRAM – plays a whole East round by keyboard only.
 
-Arrows, Enter, the letters of claims, Escape, and Enter for Continue, sent by
+Arrows, Enter, the letters of claims, Escape, and Enter for Next Deal, sent by
 xdotool. What is asked and which tile has the focus is read through AT-SPI, as
 one reads it from the screen; nothing is done through it. The record must hold
 what the keys meant. Needs the system's own Python, because of python3-gi. Says
@@ -58,10 +58,10 @@ class Round:
                 self.discard()
 
     def go_on(self):
-        """Continue has the keyboard by itself."""
+        """Next Deal has the keyboard by itself."""
         deals = self.game.n_deals()
-        button = until(lambda: self.game.over_table("Continue"), "no Continue")
-        until(lambda: has_state(button, Atspi.StateType.FOCUSED), "Continue has not the focus")
+        button = until(lambda: self.game.in_bar("Next Deal"), "no Next Deal")
+        until(lambda: has_state(button, Atspi.StateType.FOCUSED), "Next Deal has not the focus")
         press("Return")
         until(lambda: self.game.n_deals() > deals, "no next deal")
 
@@ -86,7 +86,11 @@ class Round:
         until(lambda: has_state(target.node, Atspi.StateType.FOCUSED),
               lambda: f"{steps} steps from {focus.name} do not lead to {target.name}")
         n = len(self.game.own_moves())
-        press("Return" if self.random.random() < 0.7 else "space")
+        key = "Return" if self.random.random() < 0.7 else "space"
+        press(key)
+        until(lambda: len(self.game.own_moves()) > n or self.game.is_doubted(), "nothing happens")
+        if self.game.is_doubted():  # the same key again is the answer
+            press(key)
         move = self.wait_for_move(n, target.name)
         if move[1] != "discard" or not move[2].startswith(notation(target.face)):
             self.wrong["moves"].append(f"{target.name}: {' '.join(move)}")

@@ -50,8 +50,8 @@ def moves(folder):
 
 def drag(window):
     x, y, w, h = geometry(window)
-    # Just left of the middle of the hand, above the bar with the choices.
-    x0, y0 = x + w // 2 - 20, y + h - 56 - 8 - 40
+    # Just left of the middle of the hand, which lies at the foot of the window.
+    x0, y0 = x + w // 2 - 20, y + h - 52
     x1, y1 = x + w // 2, y + h // 2 - 40
     xdotool("mousemove", str(x0), str(y0), "mousedown", "1")
     for i in range(1, 16):

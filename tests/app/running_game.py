@@ -32,8 +32,10 @@ except (ImportError, ValueError):
 
 RULES = "preset=singapore\\nrounds=1\\n"  # as the settings write it
 TIMEOUT = 120  # only what hangs takes that long, on the slowest machine
-YOUR_TURN = "Your turn: discard a tile"
-YOUR_CLAIM = "Do you want this tile?"
+YOUR_TURN = ("Your turn", "This hand has won")
+# Buttons of the bar that answer no question of the game.
+OTHERS = {"Why No Win?", "Hint", "Other Ways", "Back", "Throw It", "In the Helper", "Review",
+          "Next Deal", "New Match…"}
 SUITS = {"characters": "m", "dots": "p", "bamboo": "s"}
 HONOURS = ["East Wind", "South Wind", "West Wind", "North Wind",
            "White Dragon", "Green Dragon", "Red Dragon"]
@@ -167,18 +169,17 @@ class Game:
         return None
 
     def _find_parts(self):
-        """What stays as long as the window: the table's own parts, the bar below
-        it with the sentence and the choices, and what lies over it. The tiles
+        """What stays as long as the window: the parts of the table, among them the
+        bar with the sentence and the choices, and what lies over it. The tiles
         stand in the order of the tree."""
-        page = self.table.get_parent()
-        self.bar = children(page)[1]
-        self.status_label = until(lambda: self.find(None, "label", self.bar), "no status")
-        self.overlay = page.get_parent()
+        self.overlay = self.table.get_parent()
         parts = children(self.table)
         self.tiles = [n for n in parts if role(n) == "image"]
-        panels = [n for n in parts if role(n) == "panel"]
-        self.seats = [n for n in panels if n.get_name()]
-        self.centre = children(next(n for n in panels if not n.get_name()))
+        panels = [n for n in parts if role(n) == "panel" and n.get_name()]
+        self.bar = next(n for n in panels if n.get_name() == "What You Can Do")
+        self.status_label = until(lambda: self.find(None, "label", self.bar), "no status")
+        self.seats = [n for n in panels if n is not self.bar]
+        self.centre = [n for n in walk(parts[0]) if role(n) == "label"]
 
     def check_alive(self):
         if self.process.poll() is not None:
@@ -269,7 +270,16 @@ class Game:
 
     def _choices(self):
         bar = [n for n in walk(self.bar) if role(n) == "push button"]
-        return [n for n in bar if n.get_name() != "Why No Win?"]
+        return [n for n in bar if n.get_name() not in OTHERS]
+
+    def in_bar(self, name):
+        """A button of the bar that can be pressed."""
+        node = self.find(name, "push button", self.bar)
+        return node if node and has_state(node, Atspi.StateType.SENSITIVE) else None
+
+    def is_doubted(self):
+        """Whether it is asked again if a tile is to be thrown."""
+        return self.in_bar("Throw It") is not None
 
     def offers(self):
         """Buttons of what may be claimed, by name; of those alike the first."""
@@ -292,17 +302,13 @@ class Game:
     def asked(self):
         """'turn', 'claim', 'over' or 'ended', once it is for the person."""
         self.check_alive()
-        told = self.status()
-        if told == YOUR_TURN:
+        if self.status() in YOUR_TURN:
             return "turn"
-        if told == YOUR_CLAIM:
+        if "Pass" in self.offers():
             return "claim"
-        if told == "":
-            if self.has_ended():
-                return "ended"
-            button = self.over_table("Continue")
-            return "over" if button else None
-        return None
+        if self.in_bar("New Match…") and self.has_ended():
+            return "ended"
+        return "over" if self.in_bar("Next Deal") else None
 
     def wait_for_question(self):
         return until(self.asked, lambda: f"nothing is asked: {self.status()!r}, "

@@ -259,6 +259,8 @@ make_choice (MjGame *game, const MjMove *moves, int n, int index, MjTileArt *art
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (arrow), popover);
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (arrow), GTK_ARROW_UP);
   gtk_widget_set_tooltip_text (arrow, _ ("Other Ways"));
+  mj_names_set (arrow, _ ("Other Ways"));
+  mj_names_set (gtk_widget_get_first_child (arrow), _ ("Other Ways"));
   gtk_widget_add_css_class (arrow, "claim-more");
   return arrow;
 }

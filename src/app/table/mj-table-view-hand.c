@@ -194,6 +194,7 @@ on_drag_begin (GtkGestureDrag *drag, double x, double y, MjTableView *self)
   if (self->game != NULL && self->glide.dealing) /* enough of that */
     adw_animation_skip (self->animation);
   if (tile == MJ_TILE_NONE || has_just_come_forward (self) ||
+      mj_game_get_state (self->game)->phase == MJ_PHASE_OVER ||
       mj_game_get_human (self->game) == MJ_SEAT_NONE) {
     gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
     return;
