@@ -22,9 +22,8 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   f->gui.settings = g_settings_new (APP_ID);
-  f->gui.window =
-      mj_window_new (ADW_APPLICATION (g_application_get_default ()),
-                     f->gui.settings);
+  f->gui.window = mj_window_new (ADW_APPLICATION (g_application_get_default ()),
+                                 f->gui.settings);
   gtk_window_present (GTK_WINDOW (f->gui.window));
   g_settings_set_string (f->gui.settings, "tempo", "instant");
   f->page = mj_window_get_play_page (f->gui.window);
@@ -152,8 +151,8 @@ may_throw_risk (const MjState *state, const MjMove *moves, int n)
 static void
 activate (Fixture *f, const char *action)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->gui.window), action,
-                                             NULL));
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (f->gui.window), action, NULL));
 }
 
 static void
@@ -331,8 +330,8 @@ click_tile (Fixture *f, MjTile tile)
 {
   MjTableView *table = mj_play_page_get_table (f->page);
   GtkWidget *view = mj_table_view_get_tile (table, tile);
-  GtkEventController *drag = test_gui_find_controller (
-      GTK_WIDGET (table), GTK_TYPE_GESTURE_DRAG);
+  GtkEventController *drag =
+      test_gui_find_controller (GTK_WIDGET (table), GTK_TYPE_GESTURE_DRAG);
   double x, y;
 
   test_gui_settle (&f->gui);

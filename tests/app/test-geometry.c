@@ -162,18 +162,91 @@ test_large_text (void)
     }
 }
 
+static bool
+overlap_ponds (const MjTableGeometry *g)
+{
+  for (int a = 0; a < MJ_N_SEATS; a++)
+    for (int b = 0; b < a; b++)
+      if (overlap (&g->frames[a], &g->frames[b]))
+        return true;
+  return false;
+}
+
+/* At the start of a deal nothing lies on anything else: ponds, middle, plates,
+ * bar, hand and switches each have room of their own, in all three forms. */
+static void
+test_room (void)
+{
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  MjRules rules;
+  MjState state;
+  int n_cheeks = 0, n_narrow = 0;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  deal.seed = (MjSeed){ 1, 1 };
+  g_assert_true (mj_state_apply (&state, &deal));
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    MjTableGeometry g;
+
+    compute (&g, &state, sizes[i].width, sizes[i].height);
+    n_cheeks += g.cheeks;
+    n_narrow += g.narrow;
+    g_assert_false (overlap_ponds (&g));
+    for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+      g_assert_false (overlap (&g.frames[seat], &g.centre));
+      g_assert_false (overlap (&g.panels[seat], &g.centre));
+      g_assert_false (overlap (&g.panels[seat], &g.bar));
+      g_assert_false (overlap (&g.panels[seat], &g.toggles));
+    }
+    g_assert_false (overlap (&g.bar, &g.hand));
+    g_assert_false (overlap (&g.bar, &g.toggles));
+    g_assert_cmpfloat (g.bar.height, >=, 44);
+    g_assert_cmpfloat (g.bar.width, >=, 340);
+    if (g.cheeks)
+      g_assert_cmpfloat (g.felt.width / (float) sizes[i].width, <, 0.7);
+  }
+  g_assert_cmpint (n_cheeks, >=, 3);
+  g_assert_cmpint (n_narrow, >=, 2);
+}
+
+/* A turned tile of a meld says who fed it: on the left the player at the left,
+ * on the right the one at the right, in the middle the one across. */
+static void
+test_turned (void)
+{
+  MjRules rules;
+  MjState state;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  for (int from = 1; from < MJ_N_SEATS; from++) {
+    MjTableGeometry g;
+    MjHand *hand = &state.hands[0];
+    int left = 0;
+
+    mj_hand_init (hand);
+    hand->n_melds = 1;
+    hand->melds[0] = (MjMeld){ .kind = MJ_MELD_PONG,
+                               .tiles = { 0, 1, 2 },
+                               .from = (MjSeat) from,
+                               .claimed = 1 };
+    compute (&g, &state, 1280, 754);
+    g_assert_cmpint (mj_place_turns (&g.places[1]) % 2, ==, 1);
+    g_assert_cmpint (mj_place_turns (&g.places[0]), ==, 0);
+    g_assert_cmpint (mj_place_turns (&g.places[2]), ==, 0);
+    left = (g.places[0].x < g.places[1].x) + (g.places[2].x < g.places[1].x);
+    g_assert_cmpint (left, ==, 3 - from);
+  }
+}
+
 static void
 test_mix (void)
 {
-  MjPlace a = {
-    .x = 0, .y = 0, .width = 30, .angle = 350, .shown = true
+  MjPlace a = { .x = 0, .y = 0, .width = 30, .angle = 350, .shown = true };
+  MjPlace b = {
+    .x = 100, .y = 50, .width = 60, .angle = 10, .shown = true, .face_up = true
   };
-  MjPlace b = { .x = 100,
-                .y = 50,
-                .width = 60,
-                .angle = 10,
-                .shown = true,
-                .face_up = true };
   MjPlace half = mj_place_mix (&a, &b, 0.5f);
   MjPlace start = mj_place_mix (&a, &b, 0.25f);
   MjPlace end = mj_place_mix (&a, &b, 1);
@@ -194,6 +267,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/geometry/deals", test_deals);
   g_test_add_func ("/geometry/large-text", test_large_text);
+  g_test_add_func ("/geometry/room", test_room);
+  g_test_add_func ("/geometry/turned", test_turned);
   g_test_add_func ("/geometry/mix", test_mix);
   return g_test_run ();
 }

@@ -44,6 +44,31 @@ static const Row rows[] = {
     "147m258p369s1234z", 8 },
 };
 
+/* What is certain of a hand that is not complete yet: tai and how many lines.
+ */
+typedef struct {
+  const char *name;
+  const char *sheet;
+  const char *hand;
+  int tai;
+  int n_lines;
+} Held;
+
+static const Held held[] = {
+  { "held/nothing", NULL, "147m258p369s1234z", 0, 0 },
+  { "held/dragon", NULL, "[777z]258p369s1234z", 1, 1 },
+  { "held/concealed-dragon", NULL, "555z258p369s123z1m", 1, 1 },
+  { "held/pair-of-dragons", NULL, "55z258p369s1234z1m", 0, 0 },
+  { "held/seat-wind", NULL, "[222z]258p369s134z1m", 1, 1 },
+  { "held/round-wind", NULL, "[333z]258p369s124z1m", 1, 1 },
+  { "held/other-wind", NULL, "[111z]258p369s234z1m", 0, 0 },
+  { "held/animals", NULL, "147m258p369s1234z 12a", 2, 1 },
+  { "held/own-flower", NULL, "147m258p369s1234z 2f", 1, 1 },
+  { "held/other-flower", NULL, "147m258p369s1234z 1f", 0, 0 },
+  { "held/capped", "limit=2", "[777z][666z][222z]123m1p 12a", 2, 3 },
+  { "held/switched-off", "pattern.BONUS-01=off", "147m258p369s1234z 2a", 0, 0 },
+};
+
 static void
 read_hand (const char *text, MjHand *hand)
 {
@@ -65,6 +90,22 @@ test_best_tai (gconstpointer data)
   read_hand (row->hand, &hand);
   g_assert_cmpint (mj_outlook_best_tai (&rules, &hand, SOUTH, WEST), ==,
                    row->tai);
+}
+
+static void
+test_held (gconstpointer data)
+{
+  const Held *row = data;
+  MjWin win = { .seat_wind = SOUTH, .prevailing = WEST };
+  MjRules rules;
+  MjHand hand;
+  MjScore score;
+
+  test_rules (&rules, row->sheet);
+  read_hand (row->hand, &hand);
+  mj_outlook_held (&rules, &hand, &win, &score);
+  g_assert_cmpint (score.tai, ==, row->tai);
+  g_assert_cmpint (score.n_lines, ==, row->n_lines);
 }
 
 /* Nobody can wait for a fifth. */
@@ -96,6 +137,11 @@ main (int argc, char **argv)
     g_autofree char *path = g_strconcat ("/outlook/", rows[i].name, NULL);
 
     g_test_add_data_func (path, &rows[i], test_best_tai);
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (held); i++) {
+    g_autofree char *path = g_strconcat ("/outlook/", held[i].name, NULL);
+
+    g_test_add_data_func (path, &held[i], test_held);
   }
   g_test_add_func ("/outlook/fifth", test_fifth);
   return g_test_run ();

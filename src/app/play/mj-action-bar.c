@@ -121,10 +121,10 @@ put_outlines (MjActionBar *self)
                                               N_ ("Pass") };
 
   for (int slot = 0; slot < N_SLOTS; slot++) {
-    GtkWidget *label = g_object_new (
-        GTK_TYPE_LABEL, "label", _ (names[slot]), "hexpand", TRUE, "ellipsize",
-        PANGO_ELLIPSIZE_END, "accessible-role",
-        GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    GtkWidget *label =
+        g_object_new (GTK_TYPE_LABEL, "label", _ (names[slot]), "hexpand", TRUE,
+                      "ellipsize", PANGO_ELLIPSIZE_END, "accessible-role",
+                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
     clear (self->places[slot]);
     gtk_widget_add_css_class (label, "outline");
@@ -150,9 +150,9 @@ offer_moves (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
   put_outlines (self);
   for (int i = n - 1; i >= 0; i--) /* the first of a kind stays */
     if (moves[i].kind != MJ_MOVE_DISCARD && !mj_move_is_forced (moves[i].kind))
-      put_in_slot (self, slot_of (&moves[i]),
-                   mj_claim_button_new (news->game, moves, n, i, art,
-                                        self->narrow));
+      put_in_slot (
+          self, slot_of (&moves[i]),
+          mj_claim_button_new (news->game, moves, n, i, art, self->narrow));
 }
 
 /* Back stands where the chows are, and what is asked about where Pass is. */
@@ -210,8 +210,9 @@ set_texts (MjActionBar *self, const char *title, const char *subtitle)
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *subtitle != '\0');
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), subtitle);
   g_free (self->question);
-  self->question = *subtitle == '\0' ? g_strdup (title)
-                                     : g_strdup_printf ("%s: %s", title, subtitle);
+  self->question = *subtitle == '\0'
+                       ? g_strdup (title)
+                       : g_strdup_printf ("%s: %s", title, subtitle);
 }
 
 static void
@@ -220,10 +221,10 @@ show_asked_tile (MjActionBar *self, MjTile tile, MjTileArt *art)
   clear (self->asked);
   gtk_widget_set_visible (self->asked, tile != MJ_TILE_NONE);
   if (tile != MJ_TILE_NONE)
-    gtk_box_append (GTK_BOX (self->asked),
-                    mj_tile_strip_new (art, &tile, 1,
-                                       self->narrow ? WAIT_WIDTH
-                                                    : ASKED_WIDTH));
+    gtk_box_append (
+        GTK_BOX (self->asked),
+        mj_tile_strip_new (art, &tile, 1,
+                           self->narrow ? WAIT_WIDTH : ASKED_WIDTH));
 }
 
 static char *
@@ -341,8 +342,8 @@ tell_next_deal (MjActionBar *self, const MjBarNews *news)
 {
   const MjState *state = mj_game_get_state (news->game);
   MjRotation next = mj_state_next_rotation (state);
-  const char *name = mj_player_get_name (
-      mj_game_get_player (news->game, next.dealer));
+  const char *name =
+      mj_player_get_name (mj_game_get_player (news->game, next.dealer));
   g_autofree char *title = NULL, *text = NULL;
 
   if (mj_state_is_match_over (state)) {
@@ -350,9 +351,8 @@ tell_next_deal (MjActionBar *self, const MjBarNews *news)
     return;
   }
   /* Translators: a player */
-  title = g_strdup_printf (next.dealer == state->dealer
-                               ? _ ("%s deals again")
-                               : _ ("%s deals next"),
+  title = g_strdup_printf (next.dealer == state->dealer ? _ ("%s deals again")
+                                                        : _ ("%s deals next"),
                            name);
   /* Translators: the prevailing wind, the number of the next deal */
   text = g_strdup_printf (_ ("%s round, deal %d"),
@@ -370,8 +370,8 @@ show_end (MjActionBar *self, const MjBarNews *news)
 
   tell_next_deal (self, news);
   gtk_widget_set_visible (self->helper, state->result == MJ_RESULT_WIN);
-  gtk_widget_set_visible (self->review, mj_game_get_human (news->game) !=
-                                            MJ_SEAT_NONE);
+  gtk_widget_set_visible (self->review,
+                          mj_game_get_human (news->game) != MJ_SEAT_NONE);
   gtk_button_set_label (GTK_BUTTON (self->proceed),
                         over ? _ ("New Match…") : _ ("Next Deal"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->proceed),
@@ -389,19 +389,18 @@ show_held (MjActionBar *self, const MjStanding *s)
 {
   int tai = s->held.tai;
   g_autofree char *from = mj_standing_held (s);
-  g_autofree char *figure =
-      g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) tai), tai);
+  g_autofree char *figure = g_strdup_printf (_ ("%d tai"), tai);
   g_autofree char *minimum =
       /* Translators: the least tai that a win needs at this table */
-      g_strdup_printf (tai >= s->minimum ? _ ("✓ minimum %d") : _ ("minimum %d"),
+      g_strdup_printf (tai >= s->minimum ? _ ("✓ minimum %d")
+                                         : _ ("minimum %d"),
                        s->minimum);
 
   gtk_label_set_label (self->held_tai, figure);
   gtk_label_set_label (self->minimum, minimum);
   mj_css_set (GTK_WIDGET (self->minimum), "met", tai >= s->minimum);
-  gtk_label_set_label (self->held_from, *from == '\0'
-                                            ? _ ("for certain, so far")
-                                            : from);
+  gtk_label_set_label (self->held_from,
+                       *from == '\0' ? _ ("for certain, so far") : from);
 }
 
 static GtkWidget *
@@ -410,12 +409,12 @@ make_wait (const MjStanding *s, const MjWait *wait, MjTileArt *art)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   MjTile tile = mj_tile_of_face (wait->face, 0);
   gboolean barred = (s->barred & MJ_FACE_BIT (wait->face)) != 0;
-  g_autofree char *left =
-      barred ? g_strdup (_ ("barred"))
-             /* Translators: tiles that may still come */
-             : g_strdup_printf (ngettext ("%d left", "%d left",
-                                          (gulong) wait->left),
-                                wait->left);
+  g_autofree char *left = barred
+                              ? g_strdup (_ ("barred"))
+                              /* Translators: tiles that may still come */
+                              : g_strdup_printf (ngettext ("%d left", "%d left",
+                                                           (gulong) wait->left),
+                                                 wait->left);
   GtkWidget *label = gtk_label_new (left);
 
   gtk_widget_add_css_class (label, barred ? "barred" : "bar-text");
@@ -457,22 +456,24 @@ show_facts (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
 {
   MjSeat human = mj_game_get_human (news->game);
   const MjState *state = mj_game_get_state (news->game);
-  gboolean playing =
-      state->phase == MJ_PHASE_TURN || state->phase == MJ_PHASE_CLAIM ||
-      state->phase == MJ_PHASE_DRAW;
+  gboolean playing = state->phase == MJ_PHASE_TURN ||
+                     state->phase == MJ_PHASE_CLAIM ||
+                     state->phase == MJ_PHASE_DRAW;
   MjStanding standing;
   MjView view;
 
-  gtk_widget_set_visible (self->facts, playing && human != MJ_SEAT_NONE &&
-                                           news->facts);
-  if (!playing || human == MJ_SEAT_NONE)
+  playing = playing && human != MJ_SEAT_NONE;
+  gtk_widget_set_visible (self->facts, playing);
+  gtk_widget_set_visible (self->held, news->facts);
+  gtk_widget_set_visible (self->waits, FALSE);
+  gtk_widget_set_visible (self->worth, FALSE);
+  if (!playing || !news->facts) /* the coach may have a word all the same */
     return;
   mj_view_init (&view, state, human);
   mj_standing_init (&standing, &view, news->pointed);
   show_held (self, &standing);
   show_waits (self, &standing, art);
-  if (*gtk_label_get_label (self->worth_discard) != '\0' ||
-      standing.n_waits > 0) {
+  if (standing.n_waits > 0) {
     g_autofree char *discard = mj_standing_worth (&standing, FALSE);
     g_autofree char *drawn = mj_standing_worth (&standing, TRUE);
 
@@ -603,7 +604,8 @@ mj_action_bar_measure (GtkWidget *widget,
   if (!narrow)
     *minimum = *natural = MAX (HEIGHT, MAX (info, place + 10));
   else
-    *minimum = *natural = MAX (INFO_HEIGHT, info) + (place > 0 ? place + GAP : 0);
+    *minimum = *natural =
+        MAX (INFO_HEIGHT, info) + (place > 0 ? place + GAP : 0);
 }
 
 static void
@@ -646,7 +648,8 @@ places_width (void)
   return width;
 }
 
-/* As wide as the buttons want to be; all of the lower row where it is narrow. */
+/* As wide as the buttons want to be; all of the lower row where it is narrow.
+ */
 static void
 allocate_after (MjActionBar *self, int width, int height, int padding)
 {
@@ -700,8 +703,8 @@ mj_action_bar_size_allocate (GtkWidget *widget,
     return;
   }
   if (narrow) {
-    int place = self->offers ? MAX (SLOT_HEIGHT, height - INFO_HEIGHT - 2 * GAP)
-                             : 0;
+    int place =
+        self->offers ? MAX (SLOT_HEIGHT, height - INFO_HEIGHT - 2 * GAP) : 0;
 
     place = MIN (place, SLOT_HEIGHT * 3 / 2);
     allocate (self->info, padding, 0, width - 2 * padding,

@@ -63,9 +63,8 @@ typedef struct {
  * @news: what it is to show
  * @art: pictures
  */
-void mj_action_bar_show (MjActionBar *self,
-                         const MjBarNews *news,
-                         MjTileArt *art);
+void
+mj_action_bar_show (MjActionBar *self, const MjBarNews *news, MjTileArt *art);
 
 /**
  * mj_action_bar_get_question:

@@ -118,10 +118,10 @@ fill_button (GtkWidget *button, GtkWidget *content, const char *key)
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), content);
   if (key != NULL) {
-    GtkWidget *cap = g_object_new (
-        GTK_TYPE_LABEL, "label", key, "halign", GTK_ALIGN_END, "valign",
-        GTK_ALIGN_START, "can-target", FALSE, "accessible-role",
-        GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    GtkWidget *cap = g_object_new (GTK_TYPE_LABEL, "label", key, "halign",
+                                   GTK_ALIGN_END, "valign", GTK_ALIGN_START,
+                                   "can-target", FALSE, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
     gtk_widget_add_css_class (cap, "key-cap");
     gtk_overlay_add_overlay (GTK_OVERLAY (overlay), cap);
@@ -231,13 +231,15 @@ make_button (MjGame *game,
 static gboolean
 is_alike (const MjMove *a, const MjMove *b)
 {
-  return g_strcmp0 (key_of (a), key_of (b)) == 0 && a->kind != MJ_MOVE_DISCARD &&
-         b->kind != MJ_MOVE_DISCARD && !mj_move_is_forced (b->kind);
+  return g_strcmp0 (key_of (a), key_of (b)) == 0 &&
+         a->kind != MJ_MOVE_DISCARD && b->kind != MJ_MOVE_DISCARD &&
+         !mj_move_is_forced (b->kind);
 }
 
 /* The others, upwards from the bar. */
 static GtkWidget *
-make_choice (MjGame *game, const MjMove *moves, int n, int index, MjTileArt *art)
+make_choice (
+    MjGame *game, const MjMove *moves, int n, int index, MjTileArt *art)
 {
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *popover = gtk_popover_new ();

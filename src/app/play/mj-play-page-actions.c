@@ -95,8 +95,8 @@ throw_doubted (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!is_asked (self) || self->doubted == MJ_TILE_NONE ||
       self->doubt == MJ_DOUBT_NONE || self->doubt == MJ_DOUBT_PASS)
     return;
-  move = mj_move (MJ_MOVE_DISCARD, mj_game_get_human (self->game),
-                  self->doubted);
+  move =
+      mj_move (MJ_MOVE_DISCARD, mj_game_get_human (self->game), self->doubted);
   mj_play_page_move (self, &move);
 }
 
@@ -348,8 +348,8 @@ find_answer (MjPlayPage *self, MjMove *answer)
   gboolean claim = state->phase == MJ_PHASE_CLAIM;
 
   if (can (self, MJ_MOVE_WIN)) {
-    *answer = mj_move (MJ_MOVE_WIN, human,
-                       claim ? state->claim.tile : state->drawn);
+    *answer =
+        mj_move (MJ_MOVE_WIN, human, claim ? state->claim.tile : state->drawn);
     return is_on (self, "auto-win");
   }
   if (claim) {
@@ -399,7 +399,8 @@ mj_play_page_reset_switches (MjPlayPage *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     g_action_group_change_action_state (G_ACTION_GROUP (self->actions),
-                                        names[i], g_variant_new_boolean (FALSE));
+                                        names[i],
+                                        g_variant_new_boolean (FALSE));
 }
 
 void

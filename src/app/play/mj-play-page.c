@@ -31,7 +31,8 @@ static const Tempo tempos[] = {
   { "instant", 0, 0, 0 },
 };
 
-/* From the end of a deal on, milliseconds in which nothing leads to the next. */
+/* From the end of a deal on, milliseconds in which nothing leads to the next.
+ */
 enum { PROCEED_TIME = 600 };
 
 static const Tempo *
@@ -117,8 +118,8 @@ on_settled (MjPlayPage *self)
 
 /* ---- showing the game ---- */
 
-/* The tile of the hand that would be thrown: the one pointed at, or the one that
- * came last. */
+/* The tile of the hand that would be thrown: the one pointed at, or the one
+ * that came last. */
 static MjTile
 find_pointed (MjPlayPage *self)
 {
@@ -527,9 +528,9 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
   g_return_if_fail (MJ_IS_PLAY_PAGE (self));
 
   self->settings = g_object_ref (settings);
-  self->coach = mj_table_coach_new (self->table, self->coach_card,
-                                    mj_action_bar_get_coach_line (self->bar),
-                                    settings);
+  self->coach =
+      mj_table_coach_new (self->table, self->coach_card,
+                          mj_action_bar_get_coach_line (self->bar), settings);
   self->sound = mj_sound_new (settings);
   g_signal_connect_object (settings, "changed::tempo", G_CALLBACK (apply_tempo),
                            self, G_CONNECT_SWAPPED);

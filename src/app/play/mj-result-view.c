@@ -88,11 +88,10 @@ line_detail (MjLine *line)
   const char *rule = mj_line_get_rule (line);
 
   /* Translators: what a click does; the id of a rule */
-  return detail != NULL
-             ? g_strdup_printf (_ ("%s: open it in the rules (%s)"), detail,
-                                rule != NULL ? rule : "")
-             : g_strdup_printf (_ ("Open it in the rules (%s)"),
-                                rule != NULL ? rule : "");
+  return detail != NULL ? g_strdup_printf (_ ("%s: open it in the rules (%s)"),
+                                           detail, rule != NULL ? rule : "")
+                        : g_strdup_printf (_ ("Open it in the rules (%s)"),
+                                           rule != NULL ? rule : "");
 }
 
 /* A press leads to the rulebook; the id of the rule is told by the tooltip. */
@@ -101,8 +100,7 @@ make_line (MjLine *line)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title =
-      make_label (mj_line_get_title (line), "tablet-line", 0);
+  GtkWidget *title = make_label (mj_line_get_title (line), "tablet-line", 0);
   g_autofree char *detail = line_detail (line);
   g_autofree char *name = NULL;
 
@@ -139,7 +137,8 @@ show_lines (MjResultView *self, const MjScore *score)
     g_autoptr (MjLine) line = mj_line_new_for_score (&score->lines[i]);
 
     sum += score->lines[i].tai;
-    self->counts[i] = score->lines[i].limit ? score->tai : MIN (sum, score->tai);
+    self->counts[i] =
+        score->lines[i].limit ? score->tai : MIN (sum, score->tai);
     add_to_flow (self->lines, make_line (line));
   }
 }
@@ -340,14 +339,12 @@ show_hand (MjResultView *self, const MjState *state, MjTileArt *art)
 static char *
 list_ready (MjGame *game, const MjState *state)
 {
-  g_autoptr (GString) text =
-      g_string_new (_ ("The last tile has been drawn."));
+  g_autoptr (GString) text = g_string_new (_ ("The last tile has been drawn."));
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     const MjHand *hand = &state->hands[seat];
-    MjFaceSet waits = mj_hand_size (hand) == MJ_HAND_SIZE
-                          ? mj_ready_waits (hand)
-                          : 0;
+    MjFaceSet waits =
+        mj_hand_size (hand) == MJ_HAND_SIZE ? mj_ready_waits (hand) : 0;
     g_autofree char *faces = mj_text_faces (waits);
 
     if (waits == 0)
@@ -362,7 +359,10 @@ list_ready (MjGame *game, const MjState *state)
 }
 
 static void
-show_win (MjResultView *self, MjGame *game, const MjState *state, MjTileArt *art)
+show_win (MjResultView *self,
+          MjGame *game,
+          const MjState *state,
+          MjTileArt *art)
 {
   MjVerdict verdict;
   gboolean limit;

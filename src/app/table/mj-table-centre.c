@@ -15,9 +15,9 @@ enum { LAMP_WIDTH = 112, LAMP_HEIGHT = 30, BAR_HEIGHT = 5, LAMP_MARGIN = 3 };
 struct _MjTableCentre {
   GtkWidget parent_instance;
 
-  GtkWidget *box;   /* template child */
-  GtkLabel *round;  /* template child */
-  GtkLabel *dice;   /* template child */
+  GtkWidget *box;               /* template child */
+  GtkLabel *round;              /* template child */
+  GtkLabel *dice;               /* template child */
   GtkWidget *lamps[MJ_N_SEATS]; /* from the viewer's on, to the right */
   MjGame *game;
   MjSeat viewer;
@@ -81,8 +81,8 @@ place_lamp (MjTableCentre *self, int side, int width, int height)
 
   transform = gsk_transform_rotate (transform, angles[side]);
   transform = gsk_transform_translate (
-      transform, &GRAPHENE_POINT_INIT ((float) -long_side / 2,
-                                       (float) -short_side / 2));
+      transform,
+      &GRAPHENE_POINT_INIT ((float) -long_side / 2, (float) -short_side / 2));
   gtk_widget_measure (self->lamps[side], GTK_ORIENTATION_HORIZONTAL, -1,
                       &ignored, NULL, NULL, NULL);
   gtk_widget_allocate (self->lamps[side], long_side, short_side, -1, transform);
@@ -186,9 +186,8 @@ mj_table_centre_init (MjTableCentre *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int side = 0; side < MJ_N_SEATS; side++) {
     /* The plates say whose turn it is. */
-    self->lamps[side] =
-        g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    self->lamps[side] = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
     gtk_widget_add_css_class (self->lamps[side], "lamp");
     gtk_widget_set_parent (self->lamps[side], GTK_WIDGET (self));
   }

@@ -22,9 +22,8 @@ GtkWidget *mj_table_centre_new (void);
  * @game: (nullable): what is played
  * @viewer: chair at the bottom of the table
  */
-void mj_table_centre_set_game (MjTableCentre *self,
-                               MjGame *game,
-                               MjSeat viewer);
+void
+mj_table_centre_set_game (MjTableCentre *self, MjGame *game, MjSeat viewer);
 
 /**
  * mj_table_centre_show_dice:

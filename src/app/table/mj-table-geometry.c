@@ -2,8 +2,8 @@
 /* mj-table-geometry.c – three forms of a table from one set of parts.
  *
  * What lies before a player is measured from the middle of the table: how far
- * out towards the player, and how far along to the player's right.  So each part
- * is written once for four sides.
+ * out towards the player, and how far along to the player's right.  So each
+ * part is written once for four sides.
  */
 
 #include "app/table/mj-table-geometry.h"
@@ -28,12 +28,12 @@ enum { POND_COLUMNS = 6, POND_ROWS = 3 };
 typedef struct {
   MjTableGeometry *g;
   const MjTableInput *in;
-  float k;       /* scale of what is drawn for DRAWN_WIDTH */
-  float s;       /* width of a tile that is not in the viewer's hand */
-  float cx, cy;  /* middle of the table */
-  float inner;   /* half the width of what lies between the ponds */
-  float start;   /* how far left of the middle a pond begins */
-  float run_on;  /* room of a pond's last row */
+  float k;      /* scale of what is drawn for DRAWN_WIDTH */
+  float s;      /* width of a tile that is not in the viewer's hand */
+  float cx, cy; /* middle of the table */
+  float inner;  /* half the width of what lies between the ponds */
+  float start;  /* how far left of the middle a pond begins */
+  float run_on; /* room of a pond's last row */
 } Layout;
 
 /* A line along which tiles are laid, seen by the player it belongs to. */
@@ -183,10 +183,9 @@ put_standing_wall (Layout *l, float out, float width)
 
     find_stack (state, i / 2, &seat, &stack);
     n = stacks_of (state, seat);
-    line = line_at (l, (seat + MJ_N_SEATS - l->in->viewer) % MJ_N_SEATS, out,
-                    (float) (n - stack) * pitch - (float) n * pitch / 2 -
-                        pitch / 2,
-                    width);
+    line = line_at (
+        l, (seat + MJ_N_SEATS - l->in->viewer) % MJ_N_SEATS, out,
+        (float) (n - stack) * pitch - (float) n * pitch / 2 - pitch / 2, width);
     line.level = mj_table_geometry_is_upper (i) ? 1 : 0;
     put (l, state->wall.tiles[i], &line, 0, MJ_ZONE_WALL, seat, i, false);
     l->g->places[state->wall.tiles[i]].stays = stays (state, i);
@@ -303,8 +302,7 @@ put_melds (Layout *l, MjSeat seat, const Line *line, float along)
 
   for (int i = 0; i < hand->n_melds; i++) {
     put_meld (l, seat, i, line, along);
-    along +=
-        (meld_length (&hand->melds[i], seat) + MELD_GAP) * line->width;
+    along += (meld_length (&hand->melds[i], seat) + MELD_GAP) * line->width;
   }
   return along;
 }
@@ -354,7 +352,8 @@ is_open (const Layout *l, MjSeat seat)
 /* An opponent's hand and melds, of tiles of @back and @meld in width, centred
  * in @room; the player's melds lie at the right hand. */
 static void
-put_opponent (Layout *l, int side, float out, float room, float back, float meld)
+put_opponent (
+    Layout *l, int side, float out, float room, float back, float meld)
 {
   MjSeat seat = seat_at (l, side);
   const MjHand *hand = &l->in->state->hands[seat];
@@ -362,9 +361,8 @@ put_opponent (Layout *l, int side, float out, float room, float back, float meld
   float gap = hand->n_melds > 0 ? meld * 0.3f : 0;
   float melds = melds_length (hand, seat, meld);
   float pitch = smaller (
-      back, (room - gap - melds) / (float) (hand->n_concealed > 0
-                                                ? hand->n_concealed
-                                                : 1));
+      back, (room - gap - melds) /
+                (float) (hand->n_concealed > 0 ? hand->n_concealed : 1));
   float length = pitch * (float) hand->n_concealed + gap + melds;
   Line line = line_at (l, side, out, -length / 2, back);
   MjTile sorted[MJ_MAX_CONCEALED];
@@ -435,9 +433,8 @@ put_pond (Layout *l, int side)
   float pitch = smaller (l->s, l->run_on / (float) (last > 1 ? last : 1));
   int n = 0;
 
-  l->g->frames[seat] =
-      rect_at (l, side, first, first + POND_ROWS * face + 4 * l->k,
-               l->start - 4 * l->k, l->start + POND_COLUMNS * l->s + 4 * l->k);
+  l->g->frames[seat] = rect_at (l, side, first, first + POND_ROWS * face,
+                                l->start, l->start + POND_COLUMNS * l->s);
   for (int i = 0; i < state->n_discards; i++) {
     int row = n / POND_COLUMNS, column = n % POND_COLUMNS;
     Line line;
@@ -448,8 +445,8 @@ put_pond (Layout *l, int side)
       row = POND_ROWS - 1;
       column = n - POND_COLUMNS * (POND_ROWS - 1);
     }
-    line = line_at (l, side, first + ((float) row + 0.5f) * face, l->start,
-                    l->s);
+    line =
+        line_at (l, side, first + ((float) row + 0.5f) * face, l->start, l->s);
     put (l, state->discards[i].tile, &line,
          ((float) column + 0.5f) * (row == POND_ROWS - 1 ? pitch : l->s),
          MJ_ZONE_DISCARD, seat, n, true);
@@ -502,15 +499,15 @@ put_cheek_plates (Layout *l, float w, float h)
   g->panels[l->in->viewer] = scaled (l, x, h - 90, 190, 80);
 }
 
-/* The viewer's hand and melds, centred together; bonus tiles above the plate. */
+/* The viewer's hand and melds, centred together; bonus tiles above the plate.
+ */
 static void
 put_cheek_hand (Layout *l, float h)
 {
   const MjTableInput *in = l->in;
   const MjHand *tiles = &in->state->hands[in->viewer];
   float width = floorf (60 * l->k), top = (h - 90) * l->k;
-  float length =
-      ((float) in->n_order + (is_apart (in) ? APART : 0)) * width;
+  float length = ((float) in->n_order + (is_apart (in) ? APART : 0)) * width;
   float gap = tiles->n_melds > 0 ? 22 * l->k : 0;
   float x = l->cx - (length + gap + melds_length (tiles, in->viewer, l->s)) / 2;
   float plate = l->g->panels[in->viewer].x + l->g->panels[in->viewer].width;
@@ -522,8 +519,8 @@ put_cheek_hand (Layout *l, float h)
   line.x = x + length + gap;
   line.y = top + width * TILE - l->s * (TILE - FACE / 2);
   put_melds (l, in->viewer, &line, 0);
-  l->g->note = (MjRect){ x + length + 14 * l->k, top - 2 * l->k, 150 * l->k,
-                         26 * l->k };
+  l->g->note =
+      (MjRect){ x + length + 14 * l->k, top - 2 * l->k, 150 * l->k, 26 * l->k };
   line.x = l->g->panels[in->viewer].x + 2 * l->k;
   line.y = top - 14 * l->k - l->s * (TILE - FACE / 2);
   put_bonus (l, in->viewer, &line, 0, 5, plate - line.x);
@@ -696,10 +693,9 @@ compute_small (Layout *l, bool portrait)
   top = h - rows - 6;
   above = portrait ? plate + 8 : 4;
   g->felt = (MjRect){ 4, above, w - 8, top - 8 - bar - above };
-  l->s = floorf (smaller (
-      smaller ((g->felt.height - 12) / (WINDMILL + 1.1f),
-               (g->felt.width - 20) / (WINDMILL + 2.2f)),
-      width * 0.82f));
+  l->s = floorf (smaller (smaller ((g->felt.height - 12) / (WINDMILL + 1.1f),
+                                   (g->felt.width - 20) / (WINDMILL + 2.2f)),
+                          width * 0.82f));
   l->cx = w / 2;
   make_windmill (l);
   l->cy = g->felt.y + 6 + l->s * 0.85f * FACE +

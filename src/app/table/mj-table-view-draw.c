@@ -95,8 +95,7 @@ is_raised (MjTableView *self, MjTile tile)
 {
   const MjPlace *from = &self->glide.from[tile], *to = &self->to.places[tile];
 
-  return tile == self->dragged || tile == self->held ||
-         tile == self->pointed ||
+  return tile == self->dragged || tile == self->held || tile == self->pointed ||
          (self->glide.t < 1 && (from->x != to->x || from->y != to->y));
 }
 
@@ -108,9 +107,9 @@ sort_tiles (MjTableView *self, gboolean raised, Drawn *drawn)
 
   for (int i = 0; i < MJ_N_TILES; i++)
     if (self->glide.now[i].shown && is_raised (self, (MjTile) i) == raised)
-      drawn[n++] = (Drawn){ self->glide.now[i].depth +
-                                (i == self->dragged ? 10000 : 0),
-                            self->glide.now[i].x, (MjTile) i };
+      drawn[n++] =
+          (Drawn){ self->glide.now[i].depth + (i == self->dragged ? 10000 : 0),
+                   self->glide.now[i].x, (MjTile) i };
   qsort (drawn, (size_t) n, sizeof *drawn, compare_drawn);
   return n;
 }
@@ -126,10 +125,9 @@ draw_tile (MjTableView *self, GtkSnapshot *snapshot, MjTile tile)
   if (place->stays || (self->shade_drawn && self->as_drawn[tile])) {
     MjRect r = mj_place_bounds (place);
 
-    gtk_snapshot_append_color (
-        snapshot, &shade_colour,
-        &GRAPHENE_RECT_INIT (r.x + 1.5f, r.y + 1.5f, r.width - 3,
-                             r.height - 3));
+    gtk_snapshot_append_color (snapshot, &shade_colour,
+                               &GRAPHENE_RECT_INIT (r.x + 1.5f, r.y + 1.5f,
+                                                    r.width - 3, r.height - 3));
   }
 }
 

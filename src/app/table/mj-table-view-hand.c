@@ -58,7 +58,8 @@ on_motion (GtkEventControllerMotion *motion,
 {
   MjTile tile;
 
-  if (self->game == NULL || self->dragged != MJ_TILE_NONE || self->glide.dealing)
+  if (self->game == NULL || self->dragged != MJ_TILE_NONE ||
+      self->glide.dealing)
     return;
   tile = own_tile_at (self, x, y);
   if (tile == MJ_TILE_NONE)
@@ -140,8 +141,8 @@ discard_or_hold (MjTableView *self, MjTile tile)
   mj_table_view_release (self);
   if (tile == before)
     return;
-  if (self->grace == 0 || !mj_tile_view_is_discardable (
-                              MJ_TILE_VIEW (self->tiles[tile]))) {
+  if (self->grace == 0 ||
+      !mj_tile_view_is_discardable (MJ_TILE_VIEW (self->tiles[tile]))) {
     discard (self, tile);
     return;
   }

@@ -659,8 +659,8 @@ mj_table_view_class_init (MjTableViewClass *klass)
   /**
    * MjTableView:tablet:
    *
-   * The widget directly above the bar, as high as it asks for; shown while it is
-   * visible.
+   * The widget directly above the bar, as high as it asks for; shown while it
+   * is visible.
    */
   props[PROP_TABLET] =
       g_param_spec_object ("tablet", NULL, NULL, GTK_TYPE_WIDGET,
@@ -737,9 +737,8 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  mj_table_centre_set_game (
-      MJ_TABLE_CENTRE (self->centre), game,
-      game == NULL ? 0 : mj_table_view_get_viewer (self));
+  mj_table_centre_set_game (MJ_TABLE_CENTRE (self->centre), game,
+                            game == NULL ? 0 : mj_table_view_get_viewer (self));
   self->order.n = 0;
   self->order.by_hand = FALSE;
   mj_payments_fly (self->payments, NULL, 0);

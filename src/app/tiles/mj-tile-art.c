@@ -110,19 +110,15 @@ draw_picture (RsvgHandle *handle,
 /* The body of a tile on its side is the upright one, stretched; its picture is
  * turned around the middle of the face. */
 static void
-draw_turned (RsvgHandle *handle,
-             RsvgHandle *mark,
-             cairo_t *cr,
-             int width,
-             guint turns)
+draw_turned (
+    RsvgHandle *handle, RsvgHandle *mark, cairo_t *cr, int width, guint turns)
 {
   RsvgRectangle upright = { 0, 0, width, width * MJ_TILE_HEIGHT };
   double face = width * MJ_TILE_FACE_HEIGHT;
 
   cairo_save (cr);
   if (turns % 2 == 1)
-    cairo_scale (cr, MJ_TILE_FACE_HEIGHT,
-                 MJ_TILE_SIDE_HEIGHT / MJ_TILE_HEIGHT);
+    cairo_scale (cr, MJ_TILE_FACE_HEIGHT, MJ_TILE_SIDE_HEIGHT / MJ_TILE_HEIGHT);
   draw (handle, "#body", cr, &upright);
   cairo_restore (cr);
   cairo_translate (cr, (turns % 2 == 0 ? width : face) / 2,

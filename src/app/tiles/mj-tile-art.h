@@ -53,10 +53,8 @@ mj_tile_art_new_for_settings (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
  * Returns: (transfer none): a texture as large as mj_tile_art_measure() says,
  *   with the pad all round and mj_tile_art_shadow() at the right and below
  */
-GdkTexture *mj_tile_art_get_texture (MjTileArt *self,
-                                     guint face,
-                                     int width,
-                                     guint turns);
+GdkTexture *
+mj_tile_art_get_texture (MjTileArt *self, guint face, int width, guint turns);
 
 /**
  * mj_tile_art_shadow:

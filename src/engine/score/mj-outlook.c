@@ -36,9 +36,12 @@ mj_outlook_held (const MjRules *rules,
                  MjScore *score)
 {
   static const MjPatternId certain[] = {
-    MJ_PATTERN_DRAGON_TRIPLET,          MJ_PATTERN_SEAT_WIND_TRIPLET,
-    MJ_PATTERN_PREVAILING_WIND_TRIPLET, MJ_PATTERN_ANIMAL,
-    MJ_PATTERN_ALL_ANIMALS,             MJ_PATTERN_SEAT_FLOWER,
+    MJ_PATTERN_DRAGON_TRIPLET,
+    MJ_PATTERN_SEAT_WIND_TRIPLET,
+    MJ_PATTERN_PREVAILING_WIND_TRIPLET,
+    MJ_PATTERN_ANIMAL,
+    MJ_PATTERN_ALL_ANIMALS,
+    MJ_PATTERN_SEAT_FLOWER,
     MJ_PATTERN_FLOWER_GROUP,
   };
   MjReading reading;
@@ -60,8 +63,7 @@ mj_outlook_held (const MjRules *rules,
         (MjScoreLine){ certain[i], tai * count, false, faces };
     score->uncapped += tai * count;
   }
-  score->tai =
-      score->uncapped < rules->limit ? score->uncapped : rules->limit;
+  score->tai = score->uncapped < rules->limit ? score->uncapped : rules->limit;
 }
 
 static int

@@ -97,7 +97,7 @@ mj_standing_worth (const MjStanding *standing, gboolean self_drawn)
   if (standing->sum[way] == 0)
     return g_strdup (_ ("no win"));
   /* Translators: tai, what the winner is paid in all */
-  return g_strdup_printf (ngettext ("%d tai · %s", "%d tai · %s",
-                                    (gulong) standing->tai[way]),
-                          standing->tai[way], sum);
+  return g_strdup_printf (
+      ngettext ("%d tai · %s", "%d tai · %s", (gulong) standing->tai[way]),
+      standing->tai[way], sum);
 }

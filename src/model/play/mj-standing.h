@@ -41,9 +41,8 @@ typedef struct {
  * @discard: a tile of the hand that is thought of as discarded; of a hand of 14
  *   tiles without one, only what it holds is told
  */
-void mj_standing_init (MjStanding *standing,
-                       const MjView *view,
-                       MjTile discard);
+void
+mj_standing_init (MjStanding *standing, const MjView *view, MjTile discard);
 
 /**
  * mj_standing_held: (skip)
