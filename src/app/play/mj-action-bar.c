@@ -23,6 +23,8 @@ enum {
   PADDING = 12,
   NARROW_PADDING = 6,
   ASKED_WIDTH = 60,
+  SNUG = 840,       /* below this the asked tile does not stand out */
+  INFO_WIDTH = 190, /* that the places leave to the facts */
   WAIT_WIDTH = 32,
   MAX_WAITS = 4,
 };
@@ -74,7 +76,7 @@ struct _MjActionBar {
   GtkWidget *places[N_SLOTS];
   gboolean offers; /* the places are shown */
   char *question;
-  gboolean narrow;
+  gboolean narrow, snug;
 
   /* what is shown, for when the width changes */
   MjBarNews news;
@@ -221,10 +223,10 @@ show_asked_tile (MjActionBar *self, MjTile tile, MjTileArt *art)
   clear (self->asked);
   gtk_widget_set_visible (self->asked, tile != MJ_TILE_NONE);
   if (tile != MJ_TILE_NONE)
-    gtk_box_append (
-        GTK_BOX (self->asked),
-        mj_tile_strip_new (art, &tile, 1,
-                           self->narrow ? WAIT_WIDTH : ASKED_WIDTH));
+    gtk_box_append (GTK_BOX (self->asked),
+                    mj_tile_strip_new (
+                        art, &tile, 1,
+                        self->narrow || self->snug ? WAIT_WIDTH : ASKED_WIDTH));
 }
 
 static char *
@@ -619,6 +621,17 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
       child, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
 
+/* Width of all places and what is between them, where there is room. */
+static int
+places_width (void)
+{
+  int width = (N_SLOTS - 1) * GAP;
+
+  for (int slot = 0; slot < N_SLOTS; slot++)
+    width += slots[slot].width;
+  return width;
+}
+
 /* Each place has its width whatever it holds. */
 static void
 allocate_places (MjActionBar *self, int x, int y, int width, int height)
@@ -630,22 +643,11 @@ allocate_places (MjActionBar *self, int x, int y, int width, int height)
   for (int slot = 0; slot < N_SLOTS; slot++) {
     int wide = self->narrow
                    ? (width - (N_SLOTS - 1) * gap) * slots[slot].share / shares
-                   : slots[slot].width;
+                   : slots[slot].width * width / places_width ();
 
     allocate (self->places[slot], x, y, wide, height);
     x += wide + gap;
   }
-}
-
-/* Width of all places and what is between them, where there is room. */
-static int
-places_width (void)
-{
-  int width = (N_SLOTS - 1) * GAP;
-
-  for (int slot = 0; slot < N_SLOTS; slot++)
-    width += slots[slot].width;
-  return width;
 }
 
 /* As wide as the buttons want to be; all of the lower row where it is narrow.
@@ -689,12 +691,14 @@ mj_action_bar_size_allocate (GtkWidget *widget,
                              int baseline)
 {
   MjActionBar *self = MJ_ACTION_BAR (widget);
-  gboolean narrow = width < NARROW;
-  int padding = narrow ? NARROW_PADDING : PADDING;
+  gboolean narrow = width < NARROW, snug = width < SNUG;
+  int padding = narrow ? NARROW_PADDING : PADDING, places;
 
-  if (narrow != self->narrow) {
+  if (narrow != self->narrow || snug != self->snug) {
     self->narrow = narrow;
+    self->snug = snug;
     mj_css_set (widget, "narrow", narrow);
+    mj_css_set (widget, "snug", snug);
     if (self->showing == 0)
       self->showing = g_idle_add (on_show_again, self);
   }
@@ -714,12 +718,12 @@ mj_action_bar_size_allocate (GtkWidget *widget,
                        width - 2 * padding, place);
     return;
   }
+  places = MIN (places_width (), width - 2 * padding - GAP - INFO_WIDTH);
   allocate (self->info, padding, 0,
-            width - 2 * padding - (self->offers ? places_width () + GAP : 0),
-            height);
+            width - 2 * padding - (self->offers ? places + GAP : 0), height);
   if (self->offers)
-    allocate_places (self, width - padding + 2 - places_width (),
-                     (height - MAX (SLOT_HEIGHT, height - 10)) / 2, 0,
+    allocate_places (self, width - padding + 2 - places,
+                     (height - MAX (SLOT_HEIGHT, height - 10)) / 2, places,
                      MAX (SLOT_HEIGHT, height - 10));
 }
 

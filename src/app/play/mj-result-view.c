@@ -101,6 +101,7 @@ make_line (MjLine *line)
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *title = make_label (mj_line_get_title (line), "tablet-line", 0);
+  GtkWidget *value = make_label (mj_line_get_value (line), "tablet-value", 1);
   g_autofree char *detail = line_detail (line);
   g_autofree char *name = NULL;
 
@@ -108,10 +109,9 @@ make_line (MjLine *line)
   name = g_strdup_printf (_ ("%s, %s: open it in the rules"),
                           mj_line_get_title (line), mj_line_get_value (line));
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (title), 12);
   gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box),
-                  make_label (mj_line_get_value (line), "tablet-value", 1));
+  gtk_label_set_ellipsize (GTK_LABEL (value), PANGO_ELLIPSIZE_NONE);
+  gtk_box_append (GTK_BOX (box), value);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "tablet-row");
   gtk_widget_set_tooltip_text (button, detail);
@@ -391,6 +391,16 @@ show_draw (MjResultView *self, MjGame *game, const MjState *state)
   self->n_lines = self->total = 0;
 }
 
+/* The headline tells the tai too. */
+static gboolean
+is_narrow (MjResultView *self)
+{
+  GtkWidget *table = gtk_widget_get_parent (GTK_WIDGET (self));
+  int width = table == NULL ? 0 : gtk_widget_get_width (table);
+
+  return width > 0 && width < 560;
+}
+
 void
 mj_result_view_show (MjResultView *self,
                      MjGame *game,
@@ -407,7 +417,7 @@ mj_result_view_show (MjResultView *self,
   won = state->result == MJ_RESULT_WIN;
   gtk_widget_set_visible (self->hand, won);
   gtk_widget_set_visible (self->lines, won);
-  gtk_widget_set_visible (self->figure, won);
+  gtk_widget_set_visible (self->figure, won && !is_narrow (self));
   g_clear_handle_id (&self->timer, g_source_remove);
   if (won)
     show_win (self, game, state, art);
