@@ -215,8 +215,10 @@ static const Row rows[] = {
     "3 draw:\n"
     "3 win: 1.balance=−2 1.gain=−2 2.balance=−2 2.gain=−2 3.balance=+6 "
     "3.turn=FALSE 3.says=Hu! 3.gain=+6 4.balance=−2 4.gain=−2\n"
-    "2 deal: 1.wind=North 1.dealer=FALSE 1.gain= 2.wind=East 2.dealer=TRUE "
-    "2.turn=TRUE 2.gain= 3.wind=South 3.says= 3.gain= 4.wind=West 4.gain=\n",
+    "2 deal: 1.wind=North 1.wind-mark=北 1.dealer=FALSE 1.gain= 2.wind=East "
+    "2.wind-mark=東 2.dealer=TRUE "
+    "2.turn=TRUE 2.gain= 3.wind=South 3.wind-mark=南 3.says= 3.gain= "
+    "4.wind=West 4.wind-mark=西 4.gain=\n",
     "Ann, North, balance −2, 13 concealed tiles" },
   { "flowers",
     { .hands = { "147m258s123z9m555p1a" }, .draws = "2a", .tail = "1f3f4p" },

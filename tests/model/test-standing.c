@@ -18,9 +18,19 @@ typedef struct {
 /* 555z and an animal are 2 tai; a discard pays 4 + 2 + 2 at that, a self-draw
  * three times 4. */
 static const Row rows[] = {
-  { "ready", "[555z]123m456p78s99s1a", MJ_TILE_NONE, 2, { 2, 2 },
-    { 800, 1200 }, "White Dragon, Cat" },
-  { "cannot-win", "[123m]456p999s22z35p", MJ_TILE_NONE, 2, { 0, 0 }, { 0, 0 },
+  { "ready",
+    "[555z]123m456p78s99s1a",
+    MJ_TILE_NONE,
+    2,
+    { 2, 2 },
+    { 800, 1200 },
+    "White Dragon, Cat" },
+  { "cannot-win",
+    "[123m]456p999s22z35p",
+    MJ_TILE_NONE,
+    2,
+    { 0, 0 },
+    { 0, 0 },
     "" },
   { "far", "147m258p369s1234z", MJ_TILE_NONE, 0, { 0, 0 }, { 0, 0 }, "" },
 };
@@ -69,11 +79,11 @@ test_discard (void)
   MjView view;
   MjTile odd = MJ_TILE_NONE;
 
-  test_table_set (&state, NULL,
-                  &(TestTable){ .hands = { "[555z]123m456p78s99s1z", NULL, NULL,
-                                           NULL },
-                                .draws = "8p",
-                                .turn = 0 });
+  test_table_set (
+      &state, NULL,
+      &(TestTable){ .hands = { "[555z]123m456p78s99s1z", NULL, NULL, NULL },
+                    .draws = "8p",
+                    .turn = 0 });
   mj_view_init (&view, &state, 0);
   for (int i = 0; i < state.hands[0].n_concealed; i++)
     if (mj_tile_face (state.hands[0].concealed[i]) == MJ_FACE_EAST)
