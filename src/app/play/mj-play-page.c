@@ -101,7 +101,6 @@ note_refusal (MjPlayPage *self, const MjMove *move)
 void
 mj_play_page_update_pause (MjPlayPage *self)
 {
-
   if (self->pilot != NULL)
     mj_pilot_set_paused (self->pilot,
                          self->paused || self->dealing || !self->active ||

@@ -299,6 +299,23 @@ count_unseen (MjTableView *self, MjFace face)
   return MAX (n, 0);
 }
 
+/* "2 unseen", and whose a discard is. */
+static char *
+describe_pointed (MjTableView *self, MjTile tile)
+{
+  const MjPlace *place = &self->to.places[tile];
+  int n = count_unseen (self, mj_tile_face (tile));
+
+  if (place->zone != MJ_ZONE_DISCARD)
+    /* Translators: of the four tiles of a face, those nobody has shown yet */
+    return g_strdup_printf (ngettext ("%d unseen", "%d unseen", (gulong) n), n);
+  return g_strdup_printf (
+      /* Translators: tiles nobody has shown yet; who has thrown the tile */
+      ngettext ("%d unseen · %s threw it", "%d unseen · %s threw it",
+                (gulong) n),
+      n, mj_player_get_name (mj_game_get_player (self->game, place->seat)));
+}
+
 void
 mj_table_view_point (MjTableView *self, MjTile tile)
 {
@@ -312,12 +329,8 @@ mj_table_view_point (MjTableView *self, MjTile tile)
     mj_css_set (self->tiles[i], "alike",
                 face != MJ_FACE_NONE && self->to.places[i].face_up &&
                     mj_tile_face ((MjTile) i) == face);
-  if (face != MJ_FACE_NONE) {
-    int n = count_unseen (self, face);
-
-    /* Translators: of the four tiles of a face, those nobody has shown yet */
-    text = g_strdup_printf (ngettext ("%d unseen", "%d unseen", (gulong) n), n);
-  }
+  if (tile != MJ_TILE_NONE)
+    text = describe_pointed (self, tile);
   gtk_label_set_label (GTK_LABEL (self->note), text == NULL ? "" : text);
   adw_animation_reset (self->lifting);
   if (self->duration > 0 && mj_hand_order_find (&self->order, tile) >= 0)
@@ -712,6 +725,7 @@ mj_table_view_init (MjTableView *self)
   }
   self->note = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->note), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->note), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->note, "table-note");
   gtk_widget_set_parent (self->note, widget);
   self->payments = mj_payments_new (widget);
