@@ -402,7 +402,7 @@ show_held (MjActionBar *self, const MjStanding *s)
   gtk_label_set_label (self->minimum, minimum);
   mj_css_set (GTK_WIDGET (self->minimum), "met", tai >= s->minimum);
   gtk_label_set_label (self->held_from,
-                       *from == '\0' ? _ ("for certain, so far") : from);
+                       *from == '\0' ? _ ("nothing held yet") : from);
 }
 
 static GtkWidget *
