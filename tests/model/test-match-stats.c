@@ -2,9 +2,8 @@
 /* test-match-stats.c – the figures of players, against the deals of a match
  * that four computer players make. */
 
-#include "engine/players/mj-bot.h"
+#include "sample-match.h"
 
-#include "engine/match/mj-view.h"
 #include "model/files/mj-match-stats.h"
 
 /* What the states said on the way. */
@@ -56,42 +55,26 @@ look (Seen *seen, const MjState *state)
     seen->n_fed[state->win.shooter]++;
 }
 
-static MjMove
-choose (const MjState *state, guint n_moves)
+static void
+look_on (const MjState *state, gpointer data)
 {
-  MjSeat seat = mj_state_next_actor (state);
-  MjMove moves[MJ_MAX_MOVES];
-  MjView view;
+  Seen *seen = data;
 
-  g_assert_cmpint (mj_state_legal_moves (state, seat, moves), >, 0);
-  if (moves[0].kind == MJ_MOVE_DEAL) {
-    moves[0].seed = (MjSeed){ 7, n_moves };
-    return moves[0];
-  }
-  mj_view_init (&view, state, seat);
-  return mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+  if (state->phase == MJ_PHASE_OVER)
+    look (seen, state);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    seen->balance[seat] = state->balance[seat];
 }
 
 static MjMatchFile *
 play (Seen *seen)
 {
-  MjMatchFile *file = mj_match_file_new ();
-  MjState state;
+  MjRules rules;
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     seen->rarest[seat] = MJ_N_PATTERNS;
-  mj_state_init (&state, &file->rules, file->dealer);
-  while (!mj_state_is_match_over (&state)) {
-    MjMove move = choose (&state, file->moves->len);
-
-    g_assert_true (mj_state_apply (&state, &move));
-    g_array_append_val (file->moves, move);
-    if (state.phase == MJ_PHASE_OVER)
-      look (seen, &state);
-  }
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    seen->balance[seat] = state.balance[seat];
-  return file;
+  mj_rules_init (&rules);
+  return sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, look_on, seen);
 }
 
 static void

@@ -35,8 +35,10 @@ count_own_win (MjMatchStats *stats, const MjState *state)
       stats->rarest = score.lines[i].pattern;
 }
 
-static void
-count_deal (MjMatchStats *stats, const MjState *state, MjSeat seat)
+void
+mj_match_stats_add_deal (MjMatchStats *stats,
+                         const MjState *state,
+                         MjSeat seat)
 {
   stats->n_deals++;
   if (state->result != MJ_RESULT_WIN)
@@ -58,7 +60,7 @@ mj_match_stats_add (MjMatchStats *stats, const MjMatchFile *file, MjSeat seat)
     if (!mj_state_apply (&state, &g_array_index (file->moves, MjMove, i)))
       break;
     if (state.phase == MJ_PHASE_OVER)
-      count_deal (stats, &state, seat);
+      mj_match_stats_add_deal (stats, &state, seat);
   }
   stats->balance += state.balance[seat];
 }

@@ -32,6 +32,18 @@ typedef struct {
 void mj_match_stats_init (MjMatchStats *stats);
 
 /**
+ * mj_match_stats_add_deal:
+ * @stats: (inout): the sums
+ * @state: a state at the end of a deal
+ * @seat: the player's chair
+ *
+ * Counts the deal; the balance is left alone.
+ */
+void mj_match_stats_add_deal (MjMatchStats *stats,
+                              const MjState *state,
+                              MjSeat seat);
+
+/**
  * mj_match_stats_add:
  * @stats: (inout): the sums
  * @file: a match

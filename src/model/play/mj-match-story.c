@@ -1,0 +1,563 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-match-story.c – goes through the moves of a match, keeps all that was paid,
+ * and tells of the payments that changed the order of the players most.
+ */
+
+#include "model/play/mj-match-story.h"
+
+#include "engine/tiles/mj-notation.h"
+#include "model/text/mj-clean-text.h"
+#include "model/text/mj-seat-names.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Something that was paid: a win, or what is paid at once. */
+typedef struct {
+  guint deal;
+  gboolean won;
+  MjPayReason reason; /* of what is not a win */
+  MjSeat seat;        /* who is paid */
+  gint64 sum;
+  MjWin win;
+  int tai;
+  MjBalances before, after;
+} Event;
+
+enum { NAME_LENGTH = 24 };
+
+/* ---- the order of the players ---- */
+
+static int
+compare (gint64 a, gint64 b)
+{
+  return (a > b) - (a < b);
+}
+
+static guint
+find_place (const MjBalances *balances, MjSeat seat)
+{
+  guint place = 1;
+
+  for (MjSeat other = 0; other < MJ_N_SEATS; other++)
+    place += balances->of[other] > balances->of[seat];
+  return place;
+}
+
+/* MJ_SEAT_NONE when two share the first place. */
+static MjSeat
+find_leader (const MjBalances *balances)
+{
+  MjSeat leader = MJ_SEAT_NONE;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (find_place (balances, seat) == 1) {
+      if (leader != MJ_SEAT_NONE)
+        return MJ_SEAT_NONE;
+      leader = seat;
+    }
+  return leader;
+}
+
+/* By how much the leader leads. */
+static gint64
+find_lead (const MjBalances *balances, MjSeat leader)
+{
+  gint64 second = G_MININT64;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (seat != leader)
+      second = MAX (second, balances->of[seat]);
+  return balances->of[leader] - second;
+}
+
+/* 2 for each pair of players that changed places, 1 where a tie began or
+ * ended. */
+static int
+count_changes (const Event *event)
+{
+  const gint64 *before = event->before.of, *after = event->after.of;
+  int n = 0;
+
+  for (MjSeat a = 0; a < MJ_N_SEATS; a++)
+    for (MjSeat b = (MjSeat) (a + 1); b < MJ_N_SEATS; b++)
+      n += abs (compare (after[a], after[b]) - compare (before[a], before[b]));
+  return n;
+}
+
+/* ---- going through the moves ---- */
+
+/* A win is one event, whoever pays what; what else a move makes due is one for
+ * each reason and each player who is paid. */
+static void
+add_payments (GArray *events, const MjState *before, const MjState *state)
+{
+  MjBalances now;
+  const MjPayout *payout = &state->payout;
+  gboolean won = state->phase == MJ_PHASE_OVER &&
+                 before->phase != MJ_PHASE_OVER &&
+                 state->result == MJ_RESULT_WIN;
+
+  memcpy (now.of, before->balance, sizeof now.of);
+  for (int i = 0; i < payout->n_transfers;) {
+    const MjTransfer *t = &payout->transfers[i];
+    gboolean of_win = t->reason <= MJ_PAY_PAO;
+    Event event = {
+      .deal = state->n_deals,
+      .won = of_win && won,
+      .reason = (MjPayReason) t->reason,
+      .seat = t->to,
+      .before = now,
+    };
+
+    for (; i < payout->n_transfers && payout->transfers[i].to == t->to &&
+           (payout->transfers[i].reason == t->reason ||
+            (of_win && payout->transfers[i].reason <= MJ_PAY_PAO));
+         i++) {
+      event.sum += payout->transfers[i].amount;
+      now.of[t->to] += payout->transfers[i].amount;
+      now.of[payout->transfers[i].from] -= payout->transfers[i].amount;
+    }
+    if (event.won) {
+      MjScore score;
+
+      mj_state_result_score (state, &score);
+      event.win = state->win;
+      event.tai = score.tai;
+    }
+    event.after = now;
+    g_array_append_val (events, event);
+  }
+}
+
+static gboolean
+is_better (const MjScore *score, gint64 paid, const MjBestHand *best)
+{
+  if (best->deal == 0 || score->tai != best->score.tai)
+    return best->deal == 0 || score->tai > best->score.tai;
+  return paid > best->paid ||
+         (paid == best->paid && score->uncapped > best->score.uncapped);
+}
+
+static void
+look_at_hand (MjMatchStory *story, const MjState *state)
+{
+  gint64 gain[MJ_N_SEATS] = { 0 };
+  MjScore score;
+
+  if (state->result != MJ_RESULT_WIN)
+    return;
+  mj_state_result_score (state, &score);
+  mj_payout_balance (&state->payout, gain);
+  if (!is_better (&score, gain[state->win.seat], &story->best))
+    return;
+  story->best.deal = state->n_deals;
+  story->best.paid = gain[state->win.seat];
+  story->best.hand = state->hands[state->win.seat];
+  story->best.win = state->win;
+  story->best.score = score;
+  if (!mj_state_is_laid_open (state, state->win.seat))
+    story->best.hand.n_concealed = 0;
+}
+
+static void
+end_deal (MjMatchStory *story, const MjState *state)
+{
+  MjBalances balances;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    mj_match_stats_add_deal (&story->stats[seat], state, seat);
+  memcpy (balances.of, state->balance, sizeof balances.of);
+  g_array_append_val (story->balances, balances);
+  story->n_deals++;
+  look_at_hand (story, state);
+}
+
+static void
+count_payments (MjMatchStory *story, const GArray *events)
+{
+  for (guint i = 0; i < events->len; i++) {
+    const Event *event = &g_array_index (events, Event, i);
+
+    if (event->won)
+      continue;
+    if (event->reason >= MJ_PAY_CAT_RAT &&
+        event->reason <= MJ_PAY_SEASON_GROUP) {
+      story->n_bites[event->seat]++;
+      story->bites[event->seat] += event->sum;
+    } else if (event->reason >= MJ_PAY_KONG_CLAIMED &&
+               event->reason <= MJ_PAY_KONG_CONCEALED) {
+      story->n_kongs[event->seat]++;
+      story->kongs[event->seat] += event->sum;
+    }
+  }
+}
+
+static void
+settle (MjMatchStory *story, const MjState *state)
+{
+  MjBalances end,
+      *last = &g_array_index (story->balances, MjBalances,
+                              story->balances->len - 1);
+
+  memcpy (end.of, state->balance, sizeof end.of);
+  if (memcmp (end.of, last->of, sizeof end.of) != 0)
+    g_array_append_val (story->balances, end);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    story->stats[seat].balance = end.of[seat];
+    story->place[seat] = find_place (&end, seat);
+  }
+}
+
+static void
+go_through (MjMatchStory *story, const MjMatchFile *file, GArray *events)
+{
+  MjBalances zero = { { 0 } };
+  MjState state;
+
+  mj_state_init (&state, &file->rules, file->dealer);
+  g_array_append_val (story->balances, zero);
+  for (guint i = 0; i < file->moves->len; i++) {
+    MjState before = state;
+
+    if (!mj_state_apply (&state, &g_array_index (file->moves, MjMove, i)))
+      break;
+    add_payments (events, &before, &state);
+    if (state.phase == MJ_PHASE_OVER)
+      end_deal (story, &state);
+  }
+  settle (story, &state);
+}
+
+/* ---- telling ---- */
+
+static char *
+count_tai (int tai)
+{
+  return g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) tai), tai);
+}
+
+static char *
+get_name (const MjMatchStory *story, MjSeat seat)
+{
+  return mj_clean_text_shorten (story->names[seat], NAME_LENGTH);
+}
+
+static char *
+tell_win (const MjMatchStory *story, const Event *event)
+{
+  const MjWin *win = &event->win;
+  g_autofree char *name = get_name (story, win->seat);
+  g_autofree char *tai = count_tai (event->tai);
+  gboolean own = win->seat == story->human;
+  g_autofree char *shooter = NULL;
+  const char *tile;
+
+  if (win->shooter == MJ_SEAT_NONE)
+    /* Translators: how much, "5 tai" */
+    return own ? g_strdup_printf (_ ("You won %s, self-drawn"), tai)
+               /* Translators: who won, how much, "Amma", "5 tai" */
+               : g_strdup_printf (_ ("%s won %s, self-drawn"), name, tai);
+  if (win->tile == MJ_FACE_NONE)
+    return own ? g_strdup_printf (_ ("You won %s"), tai)
+               : g_strdup_printf (_ ("%s won %s"), name, tai);
+  shooter = get_name (story, win->shooter);
+  tile = mj_text_tr (mj_face_name (win->tile));
+  if (own)
+    /* Translators: how much, from whom, with which tile:
+     * "You won 5 tai on Auntie's 5 dots" */
+    return g_strdup_printf (_ ("You won %s on %s’s %s"), tai, shooter, tile);
+  if (win->shooter == story->human)
+    /* Translators: "Mei won 5 tai on your 5 dots" */
+    return g_strdup_printf (_ ("%s won %s on your %s"), name, tai, tile);
+  /* Translators: "Mei won 5 tai on Auntie's 5 dots" */
+  return g_strdup_printf (_ ("%s won %s on %s’s %s"), name, tai, shooter, tile);
+}
+
+static char *
+tell_payment (const MjMatchStory *story, const Event *event)
+{
+  g_autofree char *name = get_name (story, event->seat);
+  const char *reason = mj_text_tr (mj_pay_reason_title (event->reason));
+
+  /* Translators: what for, "Cat and rat", "Concealed kong" */
+  return event->seat == story->human
+             ? g_strdup_printf (_ ("You were paid for %s"), reason)
+             /* Translators: who, and what for */
+             : g_strdup_printf (_ ("%s was paid for %s"), name, reason);
+}
+
+/* What it did to the order; NULL when whoever was paid kept the place. */
+static char *
+tell_change (const Event *event, gboolean decided)
+{
+  guint place = find_place (&event->after, event->seat);
+
+  if (decided)
+    return g_strdup (_ ("leading to the end"));
+  if (place >= find_place (&event->before, event->seat))
+    return NULL;
+  if (place == 1 && find_leader (&event->after) == event->seat) {
+    g_autofree char *lead =
+        mj_text_money (find_lead (&event->after, event->seat));
+
+    /* Translators: by how much more than the second */
+    return g_strdup_printf (_ ("leading by %s"), lead);
+  }
+  if (place == 1)
+    return g_strdup (_ ("now sharing the lead"));
+  return g_strdup (place == 2 ? _ ("now second") : _ ("now third"));
+}
+
+static char *
+tell (const MjMatchStory *story, const Event *event, gboolean decided)
+{
+  g_autofree char *what =
+      event->won ? tell_win (story, event) : tell_payment (story, event);
+  g_autofree char *amount = mj_text_amount (event->sum);
+  g_autofree char *change = tell_change (event, decided);
+
+  return change == NULL
+             ? g_strdup_printf (_ ("%s: %s"), what, amount)
+             /* Translators: what happened, how much was paid, what it did:
+              * "You won 5 tai, self-drawn: +48, leading by 12" */
+             : g_strdup_printf (_ ("%s: %s, %s"), what, amount, change);
+}
+
+/* The event since which the winner has led, or NULL. */
+static const Event *
+find_decision (const GArray *events)
+{
+  MjSeat leader;
+  guint i = events->len;
+
+  if (i == 0)
+    return NULL;
+  leader = find_leader (&g_array_index (events, Event, i - 1).after);
+  if (leader == MJ_SEAT_NONE)
+    return NULL;
+  while (i > 0 &&
+         find_leader (&g_array_index (events, Event, i - 1).after) == leader)
+    i--;
+  return &g_array_index (events, Event, i);
+}
+
+/* A change of order counts most; the greatest payment counts like one. */
+static gint64
+weigh (const Event *event, gint64 greatest)
+{
+  return 100 * count_changes (event) + 100 * event->sum / greatest;
+}
+
+static const Event *
+find_heaviest (const GArray *events, const gboolean *told, gint64 greatest)
+{
+  const Event *heaviest = NULL;
+
+  for (guint i = 0; i < events->len; i++) {
+    const Event *event = &g_array_index (events, Event, i);
+
+    if (!told[i] && (heaviest == NULL ||
+                     weigh (event, greatest) > weigh (heaviest, greatest)))
+      heaviest = event;
+  }
+  return heaviest;
+}
+
+static void
+add_line (MjMatchStory *story, const Event *event, gboolean decided)
+{
+  MjStoryLine *line = g_new (MjStoryLine, 1);
+
+  line->deal = event->deal;
+  line->text = tell (story, event, decided);
+  g_ptr_array_add (story->lines, line);
+}
+
+static void
+tell_all (MjMatchStory *story, const GArray *events)
+{
+  g_autofree gboolean *told = g_new0 (gboolean, events->len);
+  const Event *first = &g_array_index (events, Event, 0);
+  const Event *decision = find_decision (events);
+  const Event *next = decision;
+  gint64 greatest = 1;
+
+  if (events->len == 0)
+    return;
+  for (guint i = 0; i < events->len; i++)
+    greatest = MAX (greatest, first[i].sum);
+  if (next == NULL)
+    next = find_heaviest (events, told, greatest);
+  for (int n = 0; n < MJ_STORY_MAX_LINES && next != NULL; n++) {
+    told[next - first] = TRUE;
+    next = find_heaviest (events, told, greatest);
+  }
+  for (guint i = 0; i < events->len; i++)
+    if (told[i])
+      add_line (story, &first[i], &first[i] == decision);
+}
+
+/* ---- the story ---- */
+
+static void
+free_line (gpointer data)
+{
+  MjStoryLine *line = data;
+
+  g_free (line->text);
+  g_free (line);
+}
+
+MjMatchStory *
+mj_match_story_new (const MjMatchFile *file, MjSeat human)
+{
+  MjMatchStory *story = g_new0 (MjMatchStory, 1);
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (Event));
+
+  story->human = human;
+  story->rules = file->rules;
+  mj_seat_names_fill (story->names, file->names);
+  story->balances = g_array_new (FALSE, FALSE, sizeof (MjBalances));
+  story->lines = g_ptr_array_new_with_free_func (free_line);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    mj_match_stats_init (&story->stats[seat]);
+  go_through (story, file, events);
+  count_payments (story, events);
+  tell_all (story, events);
+  return story;
+}
+
+void
+mj_match_story_free (MjMatchStory *story)
+{
+  mj_seat_names_fill (story->names, NULL);
+  g_array_unref (story->balances);
+  g_ptr_array_unref (story->lines);
+  g_free (story);
+}
+
+void
+mj_match_story_order (const MjMatchStory *story, MjSeat *order)
+{
+  MjSeat first = story->human == MJ_SEAT_NONE ? 0 : story->human;
+  int n = 0;
+
+  for (guint place = 1; place <= MJ_N_SEATS; place++)
+    for (int i = 0; i < MJ_N_SEATS; i++) {
+      MjSeat seat = (MjSeat) ((first + i) % MJ_N_SEATS);
+
+      if (story->place[seat] == place)
+        order[n++] = seat;
+    }
+}
+
+char *
+mj_match_story_headline (const MjMatchStory *story)
+{
+  MjSeat winner = find_leader (&g_array_index (story->balances, MjBalances,
+                                               story->balances->len - 1));
+
+  if (winner == MJ_SEAT_NONE)
+    return g_strdup (_ ("The first place is shared"));
+  return winner == story->human
+             ? g_strdup (_ ("You win the match"))
+             : g_strdup_printf (_ ("%s wins the match"), story->names[winner]);
+}
+
+char *
+mj_match_story_played (const MjMatchStory *story)
+{
+  int n_rounds = story->rules.rounds;
+  g_autofree char *rounds = g_strdup_printf (
+      ngettext ("%d round", "%d rounds", (gulong) n_rounds), n_rounds);
+  g_autofree char *deals = g_strdup_printf (
+      ngettext ("%d deal", "%d deals", story->n_deals), (int) story->n_deals);
+  g_autofree char *limit = g_strdup_printf (
+      ngettext ("limit %d tai", "limit %d tai", (gulong) story->rules.limit),
+      story->rules.limit);
+
+  return g_strdup_printf ("%s · %s · %s", rounds, deals, limit);
+}
+
+char *
+mj_match_story_figures (const MjMatchStory *story, MjSeat seat)
+{
+  guint n_wins = story->stats[seat].n_wins, n_fed = story->stats[seat].n_fed;
+  g_autofree char *wins =
+      g_strdup_printf (ngettext ("%u win", "%u wins", n_wins), n_wins);
+  g_autofree char *fed = g_strdup_printf (
+      /* Translators: discards on which others won */
+      ngettext ("%u fed", "%u fed", n_fed), n_fed);
+
+  return g_strdup_printf ("%s, %s", wins, fed);
+}
+
+char *
+mj_match_story_best_title (const MjMatchStory *story)
+{
+  g_autofree char *tai = count_tai (story->best.score.tai);
+  g_autofree char *paid = mj_text_money (story->best.paid);
+  g_autofree char *name = get_name (story, story->best.win.seat);
+
+  return g_strdup_printf ("%s · %s · %s", name, tai, paid);
+}
+
+char *
+mj_match_story_best_lines (const MjMatchStory *story)
+{
+  const MjScore *score = &story->best.score;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < score->n_lines; i++) {
+    const MjPatternInfo *info = mj_pattern_info (score->lines[i].pattern);
+    g_autofree char *title = mj_text_term (info->title, info->title_zh);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", title);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+append_best (const MjMatchStory *story, GString *text)
+{
+  g_autofree char *title = NULL, *lines = NULL;
+  char hand[MJ_HAND_TEXT_SIZE];
+
+  if (story->best.deal == 0)
+    return;
+  title = mj_match_story_best_title (story);
+  lines = mj_match_story_best_lines (story);
+  mj_hand_to_text (&story->best.hand, story->best.win.tile, hand, sizeof hand);
+  g_string_append_printf (text, "\n%s: %s\n%s\n%s\n", _ ("Best hand"), title,
+                          lines, hand);
+}
+
+char *
+mj_match_story_to_text (const MjMatchStory *story)
+{
+  g_autofree char *headline = mj_match_story_headline (story);
+  g_autofree char *played = mj_match_story_played (story);
+  g_autoptr (GString) text = g_string_new (NULL);
+  MjSeat order[MJ_N_SEATS];
+
+  g_string_append_printf (text, "%s\n%s\n\n", headline, played);
+  mj_match_story_order (story, order);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *amount = mj_text_amount (story->stats[order[i]].balance);
+    g_autofree char *figures = mj_match_story_figures (story, order[i]);
+
+    g_string_append_printf (text, "%u. %s %s (%s)\n", story->place[order[i]],
+                            story->names[order[i]], amount, figures);
+  }
+  append_best (story, text);
+  if (story->lines->len > 0)
+    g_string_append_printf (text, "\n%s\n", _ ("How it went"));
+  for (guint i = 0; i < story->lines->len; i++) {
+    const MjStoryLine *line = g_ptr_array_index (story->lines, i);
+
+    g_string_append_printf (text, _ ("Deal %u: %s"), line->deal, line->text);
+    g_string_append_c (text, '\n');
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

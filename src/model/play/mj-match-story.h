@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-match-story.h – what came of a match: places, balances after each deal, the
+ * best hand, and in a few sentences what decided it.
+ *
+ * Everything follows from the moves; nothing of it is kept.
+ */
+
+#pragma once
+
+#include "model/files/mj-match-file.h"
+#include "model/files/mj-match-stats.h"
+
+G_BEGIN_DECLS
+
+enum { MJ_STORY_MAX_LINES = 5 };
+
+/* Balances at one moment, hundredths; they sum to zero. */
+typedef struct {
+  gint64 of[MJ_N_SEATS];
+} MjBalances;
+
+/**
+ * MjStoryLine:
+ * @deal: in which deal it happened, from 1
+ * @text: what happened, a sentence without its full stop
+ */
+typedef struct {
+  guint deal;
+  char *text;
+} MjStoryLine;
+
+/**
+ * MjBestHand:
+ * @deal: in which deal it won, from 1; 0 when nobody won
+ * @paid: what the winner was paid in all, hundredths
+ * @hand: its tiles; only what lay open if it never was laid open
+ * @win: how it was won
+ * @score: what it was worth
+ */
+typedef struct {
+  guint deal;
+  gint64 paid;
+  MjHand hand;
+  MjWin win;
+  MjScore score;
+} MjBestHand;
+
+/**
+ * MjMatchStory:
+ * @human: chair of the person, or MJ_SEAT_NONE
+ * @names: what the players are called
+ * @rules: rule sheet
+ * @n_deals: deals that have ended
+ * @stats: what each player has done
+ * @place: from 1; those with the same balance share a place
+ * @n_bites: how often each player was paid for bonus tiles
+ * @bites: what they were paid for it, hundredths
+ * @n_kongs: how often each player was paid for a kong
+ * @kongs: what they were paid for it, hundredths
+ * @balances: (element-type MjBalances): before the first deal, then after each;
+ *   a deal that was not played to its end has one if anything was paid in it
+ * @best: the dearest hand
+ * @lines: (element-type MjStoryLine): what decided the match, from first to last
+ */
+typedef struct {
+  MjSeat human;
+  char *names[MJ_N_SEATS];
+  MjRules rules;
+  guint n_deals;
+  MjMatchStats stats[MJ_N_SEATS];
+  guint place[MJ_N_SEATS];
+  guint n_bites[MJ_N_SEATS];
+  gint64 bites[MJ_N_SEATS];
+  guint n_kongs[MJ_N_SEATS];
+  gint64 kongs[MJ_N_SEATS];
+  GArray *balances;
+  MjBestHand best;
+  GPtrArray *lines;
+} MjMatchStory;
+
+/**
+ * mj_match_story_new: (skip)
+ * @file: a match, over or not
+ * @human: chair of the person, or MJ_SEAT_NONE
+ *
+ * Goes through all moves, as far as they are legal.
+ *
+ * Returns: (transfer full): what came of it
+ */
+MjMatchStory *mj_match_story_new (const MjMatchFile *file,
+                                  MjSeat human) G_GNUC_WARN_UNUSED_RESULT;
+void mj_match_story_free (MjMatchStory *story);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchStory, mj_match_story_free)
+
+/**
+ * mj_match_story_order: (skip)
+ * @story: what came of a match
+ * @order: (out): the four chairs by their places; of those who share one the
+ *   person comes first, then the others in turn order
+ */
+void mj_match_story_order (const MjMatchStory *story, MjSeat *order);
+
+/**
+ * mj_match_story_headline: (skip)
+ * @story: what came of a match
+ *
+ * Returns: (transfer full): "Amma wins the match"
+ */
+char *
+mj_match_story_headline (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_story_played: (skip)
+ * @story: what came of a match
+ *
+ * Returns: (transfer full): what was played, "1 round · 7 deals · limit 5 tai"
+ */
+char *
+mj_match_story_played (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_story_figures: (skip)
+ * @story: what came of a match
+ * @seat: a player
+ *
+ * Returns: (transfer full): "3 wins, 1 fed"
+ */
+char *mj_match_story_figures (const MjMatchStory *story,
+                              MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_story_best_title: (skip)
+ * @story: what came of a match in which somebody won a deal
+ *
+ * Returns: (transfer full): whose the best hand was, "Amma · 5 tai · 64"
+ */
+char *
+mj_match_story_best_title (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_story_best_lines: (skip)
+ * @story: what came of a match in which somebody won a deal
+ *
+ * Returns: (transfer full): what it scored for, "Half flush, Red dragon"
+ */
+char *
+mj_match_story_best_lines (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_story_to_text: (skip)
+ * @story: what came of a match
+ *
+ * Returns: (transfer full): all of it as plain text, to be sent to somebody
+ */
+char *
+mj_match_story_to_text (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

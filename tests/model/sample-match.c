@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* sample-match.c – deals with seeds of its own and lets players choose. */
+
+#include "sample-match.h"
+
+#include "engine/match/mj-view.h"
+#include "engine/players/mj-bot.h"
+
+/* What changes least: a pass, the tile that was drawn. */
+static MjMove
+sleep_on (const MjState *state, const MjMove *moves, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == MJ_MOVE_PASS)
+      return moves[i];
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == MJ_MOVE_DISCARD && moves[i].tile == state->drawn)
+      return moves[i];
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == MJ_MOVE_DISCARD)
+      return moves[i];
+  return moves[0];
+}
+
+static MjMove
+choose (SampleMatch how, const MjState *state, guint n_moves)
+{
+  MjSeat seat = mj_state_next_actor (state);
+  MjMove moves[MJ_MAX_MOVES];
+  int n = mj_state_legal_moves (state, seat, moves);
+  MjView view;
+
+  g_assert_cmpint (n, >, 0);
+  if (moves[0].kind == MJ_MOVE_DEAL) {
+    moves[0].seed = (MjSeed){ 7, n_moves };
+    return moves[0];
+  }
+  if (how == SAMPLE_ASLEEP)
+    return sleep_on (state, moves, n);
+  mj_view_init (&view, state, seat);
+  return mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+}
+
+MjMatchFile *
+sample_match_play (SampleMatch how,
+                   const MjRules *rules,
+                   int n_deals,
+                   SampleLook look,
+                   gpointer data)
+{
+  MjMatchFile *file = mj_match_file_new ();
+  MjState state;
+
+  file->rules = *rules;
+  mj_state_init (&state, rules, file->dealer);
+  while (!mj_state_is_match_over (&state) &&
+         (state.n_deals < n_deals || state.phase != MJ_PHASE_OVER)) {
+    MjMove move = choose (how, &state, file->moves->len);
+
+    g_assert_true (mj_state_apply (&state, &move));
+    g_array_append_val (file->moves, move);
+    if (look != NULL)
+      look (&state, data);
+  }
+  return file;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* sample-match.h – matches that play themselves, always alike. */
+
+#pragma once
+
+#include "model/files/mj-match-file.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  SAMPLE_PLAYED, /* by four simple computer players */
+  SAMPLE_ASLEEP, /* nobody claims anything, everybody discards what was drawn */
+} SampleMatch;
+
+/* Is shown the state after each move. */
+typedef void (*SampleLook) (const MjState *state, gpointer data);
+
+/**
+ * sample_match_play:
+ * @how: how it is played
+ * @rules: rule sheet
+ * @n_deals: how many deals are played at the most; where everybody sleeps the
+ *   dealer stays for ever
+ * @look: (nullable): looks on
+ * @data: data for @look
+ *
+ * Returns: (transfer full): a match after its last deal
+ */
+MjMatchFile *sample_match_play (SampleMatch how,
+                                const MjRules *rules,
+                                int n_deals,
+                                SampleLook look,
+                                gpointer data);
+
+G_END_DECLS
