@@ -5,11 +5,13 @@
 
 #include "every-window.h"
 
+#include "sample-match.h"
 #include "test-folder.h"
 #include "test-gui.h"
 
 #include "app/evening/mj-evenings-page.h"
 #include "app/evening/mj-session-page.h"
+#include "app/play/mj-match-end.h"
 #include "app/rules/mj-sheets.h"
 #include "app/widgets/mj-plain.h"
 
@@ -155,6 +157,32 @@ open_result (void)
   play_until (MJ_PHASE_OVER);
   TEST_WAIT_UNTIL (mj_table_view_is_quiet (
       mj_play_page_get_table (mj_window_get_play_page (main_window ()))));
+}
+
+/* Of a match that has played itself. */
+static void
+open_match_end (void)
+{
+  g_autoptr (MjMatchFile) file = NULL;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.rounds = 2;
+  file = sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, NULL, NULL);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_free (file->names[i]);
+    file->names[i] = g_strdup_printf ("%s%d", EVERY_NAME, i + 1);
+  }
+  mj_matches_play_from (mj_application_get_matches (app), file,
+                        file->moves->len, 0);
+  activate ("table.match-end");
+}
+
+static void
+close_match_end (void)
+{
+  gtk_widget_activate_action (
+      find_type (main_widget (), MJ_TYPE_MATCH_END), "match-end.close", NULL);
 }
 
 static void
@@ -547,6 +575,7 @@ static const struct {
   { "claim", MAIN, open_claim, NULL },
   { "result", MAIN, open_result, NULL },
   { "review", OTHER, open_review, NULL },
+  { "match end", MAIN, open_match_end, close_match_end },
   { "new match", OTHER, open_new_match, NULL },
   { "choice", OTHER, open_choice, NULL },
   { "export", OTHER, open_export, NULL },

@@ -107,6 +107,38 @@ test_begin (Fixture *f, gconstpointer data)
   assert_names (stored->file, names);
 }
 
+/* The same people, rules and chair, whatever the settings say by now. */
+static void
+test_rematch (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cat", "Dan" };
+  g_autoptr (MjMatchFile) file = mj_match_file_new ();
+  const MjMatchFile *again;
+
+  mj_matches_rematch (f->matches);
+  g_assert_null (get_game (f));
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_free (file->names[i]);
+    file->names[i] = g_strdup (names[i]);
+  }
+  file->rules.limit = 7;
+  mj_matches_play_from (f->matches, file, 0, 2);
+  f->n_games = f->n_wanted = 0;
+  mj_matches_rematch (f->matches);
+  again = get_file (f);
+  g_assert_cmpuint (f->n_games, ==, 1);
+  g_assert_cmpuint (f->n_wanted, ==, 1);
+  assert_names (again, names);
+  g_assert_cmpint (again->rules.limit, ==, 7);
+  g_assert_true (again->practice);
+  g_assert_cmpuint (again->moves->len, ==, 0);
+  g_assert_cmpint (mj_game_get_human (get_game (f)), ==, 2);
+  mj_matches_begin_tour (f->matches);
+  f->n_games = 0;
+  mj_matches_rematch (f->matches);
+  g_assert_cmpuint (f->n_games, ==, 0);
+}
+
 /* By the settings, then again in another window. */
 static void
 test_resume (Fixture *f, gconstpointer data)

@@ -104,7 +104,7 @@ FLOORS = {
     "app/tiles": ("engine", "model", "app/widgets"),
     "app/rules": ("engine", "model", "app/widgets", "app/files"),
     "app/table": ("engine", "model", "app/widgets", "app/tiles"),
-    "app/play": ("engine", "model", "app/widgets", "app/sound", "app/tiles", "app/table"),
+    "app/play": ("engine", "model", "app/widgets", "app/files", "app/sound", "app/tiles", "app/table"),
     "app/score": ("engine", "model", "app/widgets", "app/tiles", "app/rules"),
     "app/evening": ("engine", "model", "app/widgets", "app/files", "app/tiles", "app/rules", "app/score"),
     "app/learn": ("engine", "model", "app/widgets", "app/tiles"),

@@ -3,7 +3,7 @@
 
 #include "app/evening/mj-report.h"
 
-#include "app/evening/mj-balance-chart.h"
+#include "app/evening/mj-session-series.h"
 #include "model/text/mj-text.h"
 
 #include <cairo-pdf.h>
@@ -105,6 +105,7 @@ draw_sheet (Page *p, MjReport *self, guint page)
 static void
 draw_settlement (Page *p, MjReport *self)
 {
+  g_autoptr (MjBalanceSeries) series = mj_session_series_new (self->session);
   const double black[] = { 0, 0, 0 };
   int height;
 
@@ -118,7 +119,7 @@ draw_settlement (Page *p, MjReport *self)
   pango_layout_get_pixel_size (p->layout, NULL, &height);
   pango_layout_set_width (p->layout, -1);
   cairo_translate (p->cr, 0, MAX (height + LINE_HEIGHT, 14 * LINE_HEIGHT));
-  mj_balance_chart_draw (self->session, p->cr, p->layout, black, p->width,
+  mj_balance_chart_draw (series, p->cr, p->layout, black, p->width,
                          CHART_HEIGHT);
 }
 

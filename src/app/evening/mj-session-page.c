@@ -3,15 +3,15 @@
 
 #include "app/evening/mj-session-page.h"
 
-#include "app/evening/mj-balance-chart.h"
 #include "app/evening/mj-entry-dialog.h"
 #include "app/evening/mj-entry-row.h"
 #include "app/evening/mj-player-card.h"
 #include "app/evening/mj-report.h"
+#include "app/evening/mj-session-series.h"
+#include "app/evening/mj-stats-grid.h"
 #include "app/files/mj-export.h"
 #include "app/widgets/mj-columns.h"
 #include "app/widgets/mj-reversed-list.h"
-#include "app/widgets/mj-stats-grid.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/evening/mj-evening-text.h"
 #include "model/text/mj-text.h"
@@ -467,6 +467,8 @@ on_changed (MjSessionPage *self)
     mj_player_card_show (MJ_PLAYER_CARD (self->cards[i]), file, &books);
     gtk_label_set_label (GTK_LABEL (self->names[i]), file->names[i]);
   }
+  mj_balance_chart_set_series (self->chart, _ ("Balances over the evening"),
+                               mj_session_series_new (self->session));
   show_newest (self);
   show_tab (self);
   /* The next deal begins with dealt tiles; the switch is for one deal. */
@@ -636,7 +638,6 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
     return;
   coin = mj_text_money (mj_session_get_file (session)->rules.stake_rounding);
   gtk_editable_set_text (self->coin, coin);
-  mj_balance_chart_set_session (self->chart, session);
   g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "refused", G_CALLBACK (on_refused), self,

@@ -3,8 +3,8 @@
 
 #include "app/evening/mj-totals-window.h"
 
+#include "app/evening/mj-stats-grid.h"
 #include "app/widgets/mj-dialog.h"
-#include "app/widgets/mj-stats-grid.h"
 #include "model/evening/mj-totals.h"
 
 #include <glib/gi18n.h>

@@ -375,9 +375,9 @@ show_end (MjActionBar *self, const MjBarNews *news)
   gtk_widget_set_visible (self->review,
                           mj_game_get_human (news->game) != MJ_SEAT_NONE);
   gtk_button_set_label (GTK_BUTTON (self->proceed),
-                        over ? _ ("New Match…") : _ ("Next Deal"));
+                        over ? _ ("Match Result") : _ ("Next Deal"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->proceed),
-                                  over ? "app.new-match" : "table.continue");
+                                  over ? "table.match-end" : "table.continue");
   gtk_widget_set_visible (self->proceed, news->leads_on);
   gtk_widget_set_sensitive (self->proceed, news->ready);
   if (news->leads_on && ready)

@@ -196,6 +196,18 @@ go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
     mj_pilot_next_deal (self->pilot);
 }
 
+/* Over the result of the last deal. */
+static void
+show_match_end (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  if (self->game == NULL || self->art == NULL ||
+      !mj_state_is_match_over (mj_game_get_state (self->game)))
+    return;
+  mj_match_end_show (self->match_end, self->game, self->art);
+}
+
 static void
 sort_hand (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -423,6 +435,7 @@ static const GActionEntry actions[] = {
   { .name = "chow", .activate = chow, .parameter_type = "i" },
   { .name = "pass", .activate = pass },
   { .name = "continue", .activate = go_on },
+  { .name = "match-end", .activate = show_match_end },
   { .name = "why", .activate = tell_why },
   { .name = "sort", .activate = sort_hand },
   { .name = "take-back", .activate = take_back },

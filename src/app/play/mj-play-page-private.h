@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/play/mj-action-bar.h"
+#include "app/play/mj-match-end.h"
 #include "app/play/mj-play-page.h"
 #include "app/play/mj-result-view.h"
 #include "app/play/mj-table-coach.h"
@@ -19,6 +20,7 @@ struct _MjPlayPage {
   MjTableView *table;
   MjActionBar *bar;
   MjResultView *result;
+  MjMatchEnd *match_end;
   GtkWidget *pause;
   MjCoachCard *coach_card;
   GtkWidget *tour_offer;

@@ -245,6 +245,7 @@ show_result (MjPlayPage *self)
                          has_animations (self) ? glide + glide / 6 : 0);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->result), over);
+  gtk_widget_set_visible (GTK_WIDGET (self->match_end), FALSE);
 }
 
 /* Instant payments are told as they happen. */
@@ -445,6 +446,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, table);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, bar);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, result);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, match_end);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, pause);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, coach_card);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour_offer);
@@ -496,6 +498,7 @@ mj_play_page_class_init (MjPlayPageClass *klass)
   g_type_ensure (MJ_TYPE_TABLE_VIEW);
   g_type_ensure (MJ_TYPE_ACTION_BAR);
   g_type_ensure (MJ_TYPE_COACH_CARD);
+  g_type_ensure (MJ_TYPE_MATCH_END);
   g_type_ensure (MJ_TYPE_RESULT_VIEW);
   g_type_ensure (MJ_TYPE_TOUR_PANEL);
   gtk_widget_class_set_template_from_resource (

@@ -60,6 +60,14 @@ new_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+rematch (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+
+  mj_matches_rematch (self->matches);
+}
+
+static void
 history (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
@@ -246,6 +254,7 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry actions[] = {
   { .name = "new-match", .activate = new_match },
+  { .name = "rematch", .activate = rematch },
   { .name = "history", .activate = history },
   { .name = "review-deal", .activate = review_deal },
   { .name = "quiz", .activate = quiz },

@@ -1,82 +1,157 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-balance-chart.c – draws four lines over the entries, with zero in the
- * middle.
+/* mj-balance-chart.c – draws four lines over amounts that are easily read.
+ *
+ * All room between texts follows from their size, so that the chart grows with
+ * the text.
  */
 
-#include "app/evening/mj-balance-chart.h"
+#include "app/widgets/mj-balance-chart.h"
 
 #include "app/widgets/mj-names.h"
 #include "model/text/mj-text.h"
 
-#include <glib/gi18n.h>
+#include <math.h>
 
 struct _MjBalanceChart {
   GtkWidget parent_instance;
 
-  MjSession *session;
+  MjBalanceSeries *series;
 };
 
 G_DEFINE_FINAL_TYPE (MjBalanceChart, mj_balance_chart, GTK_TYPE_WIDGET)
 
-static const double colours[MJ_N_SEATS][3] = {
-  { 0.11, 0.44, 0.85 },
-  { 0.80, 0.20, 0.10 },
-  { 0.10, 0.55, 0.30 },
-  { 0.60, 0.30, 0.75 },
-};
-static const double dashes[MJ_N_SEATS][2] = {
-  { 1, 0 },
-  { 7, 3 },
-  { 2, 3 },
-  { 10, 2 },
+static const struct {
+  double colours[MJ_N_SEATS][3];
+  double widths[MJ_N_SEATS];
+  double dashes[MJ_N_SEATS][4]; /* 0 ends them */
+} looks[] = {
+  [MJ_CHART_PAPER] = {
+    { { 0.11, 0.44, 0.85 },
+      { 0.80, 0.20, 0.10 },
+      { 0.10, 0.55, 0.30 },
+      { 0.60, 0.30, 0.75 } },
+    { 2.5, 2.5, 2.5, 2.5 },
+    { { 0 }, { 7, 3 }, { 2, 3 }, { 10, 2 } },
+  },
+  [MJ_CHART_ROSEWOOD] = {
+    { { 1.00, 0.81, 0.35 },
+      { 0.62, 0.88, 0.75 },
+      { 1.00, 0.62, 0.53 },
+      { 0.61, 0.79, 0.96 } },
+    { 4.5, 2.5, 2.5, 2.5 },
+    { { 0 }, { 9, 4 }, { 3, 4 }, { 14, 4, 3, 4 } },
+  },
 };
 
-/* Room for names at the right and for amounts at the left. */
-enum { LEFT = 48, RIGHT = 96, TOP = 12, BOTTOM = 12 };
+/* ---- what is drawn ---- */
+
+MjBalanceSeries *
+mj_balance_series_new (guint n_points)
+{
+  MjBalanceSeries *series = g_new0 (MjBalanceSeries, 1);
+
+  series->n_points = n_points;
+  series->points = g_malloc0_n (n_points, sizeof *series->points);
+  return series;
+}
+
+void
+mj_balance_series_free (MjBalanceSeries *series)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_free (series->names[i]);
+  g_free (series->points);
+  g_free (series->mark);
+  g_free (series);
+}
+
+/* ---- drawing ---- */
 
 typedef struct {
-  MjSession *session;
+  const MjBalanceSeries *series;
   cairo_t *cr;
   PangoLayout *layout;
-  double width, height;
-  gint64 low, high;
-  guint n;
+  const double *colour;
+  double left, right, top, bottom; /* of the lines */
+  double line;                     /* height of a line of text */
+  gint64 low, high, step;
 } Chart;
 
-static gint64
-balance_at (const Chart *c, guint index, MjSeat seat)
+static void
+measure_text (const Chart *c, const char *text, int *width, int *height)
 {
-  return index == 0
-             ? 0
-             : mj_session_get_outcome (c->session, index - 1)->balance[seat];
+  pango_layout_set_text (c->layout, text, -1);
+  pango_layout_get_pixel_size (c->layout, width, height);
 }
 
 static void
 find_range (Chart *c)
 {
-  c->n = mj_session_get_n_entries (c->session);
   c->low = -100;
   c->high = 100;
-  for (guint i = 0; i <= c->n; i++)
-    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-      gint64 balance = balance_at (c, i, seat);
-
-      c->low = MIN (c->low, balance);
-      c->high = MAX (c->high, balance);
+  for (guint i = 0; i < c->series->n_points; i++)
+    for (int line = 0; line < MJ_N_SEATS; line++) {
+      c->low = MIN (c->low, c->series->points[i][line]);
+      c->high = MAX (c->high, c->series->points[i][line]);
     }
+}
+
+/* 1, 2 or 5 and noughts, so that there is room between the amounts. */
+static void
+find_step (Chart *c)
+{
+  static const gint64 factors[] = { 2, 5, 10 };
+  gint64 least = (gint64) ((double) (c->high - c->low) * 2.5 * c->line /
+                           MAX (c->bottom - c->top, 1));
+  gint64 power = 100;
+
+  c->step = power;
+  for (int i = 0; c->step < least; i++) {
+    c->step = power * factors[i % 3];
+    if (i % 3 == 2)
+      power = c->step;
+  }
 }
 
 static double
 x_of (const Chart *c, guint index)
 {
-  return LEFT + (c->width - LEFT - RIGHT) * index / MAX (c->n, 1);
+  return c->left +
+         (c->right - c->left) * index / MAX (c->series->n_points - 1, 1);
 }
 
 static double
 y_of (const Chart *c, gint64 balance)
 {
-  return TOP + (c->height - TOP - BOTTOM) * (double) (c->high - balance) /
-                   (double) (c->high - c->low);
+  return c->top + (c->bottom - c->top) * (double) (c->high - balance) /
+                      (double) (c->high - c->low);
+}
+
+/* From the amounts at the left to the names at the right. */
+static void
+find_room (Chart *c, double width, double height)
+{
+  double names = 0;
+  int w, h;
+
+  measure_text (c, "0", &w, &h);
+  c->line = h;
+  c->top = 0.7 * h;
+  c->bottom = height - (c->series->numbered ? 1.8 : 0.7) * h;
+  find_step (c);
+  c->left = 0;
+  for (gint64 mark = c->low / c->step * c->step; mark <= c->high;
+       mark += c->step) {
+    g_autofree char *amount = mj_text_amount (mark);
+
+    measure_text (c, amount, &w, NULL);
+    c->left = MAX (c->left, w + 0.7 * h);
+  }
+  for (int line = 0; line < MJ_N_SEATS; line++) {
+    measure_text (c, c->series->names[line], &w, NULL);
+    names = MAX (names, w);
+  }
+  c->right = width - MIN (names + 1, 0.3 * width) - 0.8 * h;
 }
 
 static void
@@ -84,30 +159,56 @@ draw_text (const Chart *c, double x, double y, const char *text)
 {
   int height;
 
-  pango_layout_set_text (c->layout, text, -1);
-  pango_layout_get_pixel_size (c->layout, NULL, &height);
+  measure_text (c, text, NULL, &height);
   cairo_move_to (c->cr, x, y - height / 2.0);
   pango_cairo_show_layout (c->cr, c->layout);
 }
 
 static void
-draw_axis (const Chart *c, const double *colour)
+draw_amounts (const Chart *c)
 {
-  const gint64 marks[] = { c->low, 0, c->high };
+  for (gint64 mark = c->low / c->step * c->step; mark <= c->high;
+       mark += c->step) {
+    g_autofree char *amount = mj_text_amount (mark);
+    double y = floor (y_of (c, mark)) + 0.5;
+    int width;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++) {
-    g_autofree char *amount = mj_text_amount (marks[i]);
-    double y = y_of (c, marks[i]);
-
-    cairo_set_source_rgba (c->cr, colour[0], colour[1], colour[2],
-                           marks[i] == 0 ? 0.6 : 0.2);
+    cairo_set_source_rgba (c->cr, c->colour[0], c->colour[1], c->colour[2],
+                           mark == 0 ? 0.6 : 0.2);
     cairo_set_line_width (c->cr, 1);
-    cairo_move_to (c->cr, LEFT, y);
-    cairo_line_to (c->cr, c->width - RIGHT, y);
+    cairo_move_to (c->cr, c->left, y);
+    cairo_line_to (c->cr, c->right, y);
     cairo_stroke (c->cr);
-    cairo_set_source_rgb (c->cr, colour[0], colour[1], colour[2]);
-    draw_text (c, 0, y, amount);
+    cairo_set_source_rgb (c->cr, c->colour[0], c->colour[1], c->colour[2]);
+    measure_text (c, amount, &width, NULL);
+    draw_text (c, c->left - width - 0.5 * c->line, y, amount);
   }
+}
+
+/* As many as there is room for. */
+static void
+draw_numbers (const Chart *c)
+{
+  guint n = c->series->n_points - 1, every = 1;
+  g_autofree char *last = g_strdup_printf ("%u", n);
+  int width;
+
+  measure_text (c, last, &width, NULL);
+  while (every < n &&
+         (c->right - c->left) * every / n < width + 0.8 * c->line)
+    every++;
+  for (guint i = every; i <= n; i += every) {
+    g_autofree char *number = g_strdup_printf ("%u", i);
+
+    measure_text (c, number, &width, NULL);
+    draw_text (c, x_of (c, i) - width / 2.0, c->bottom + 1.2 * c->line, number);
+  }
+}
+
+static gint64
+last_of (const Chart *c, int line)
+{
+  return c->series->points[c->series->n_points - 1][line];
 }
 
 /* Names keep their distance; the highest balance stands on top. */
@@ -115,64 +216,139 @@ static void
 place_names (const Chart *c, double *places)
 {
   int order[MJ_N_SEATS] = { 0, 1, 2, 3 };
-  double gap = 18, y = TOP;
+  double y = c->top;
 
   for (int i = 1; i < MJ_N_SEATS; i++)
-    for (int j = i; j > 0 && balance_at (c, c->n, (MjSeat) order[j]) >
-                                 balance_at (c, c->n, (MjSeat) order[j - 1]);
-         j--) {
+    for (int j = i;
+         j > 0 && last_of (c, order[j]) > last_of (c, order[j - 1]); j--) {
       int kept = order[j];
 
       order[j] = order[j - 1];
       order[j - 1] = kept;
     }
   for (int i = 0; i < MJ_N_SEATS; i++) {
-    double own = y_of (c, balance_at (c, c->n, (MjSeat) order[i]));
-    double last = c->height - BOTTOM - gap * (MJ_N_SEATS - 1 - i);
+    double last = c->bottom - c->line * (MJ_N_SEATS - 1 - i);
 
-    y = MAX (y, MIN (own, last));
+    y = MAX (y, MIN (y_of (c, last_of (c, order[i])), last));
     places[order[i]] = y;
-    y += gap;
+    y += c->line;
   }
 }
 
 static void
-draw_line (const Chart *c, MjSeat seat, double name_y)
+set_pen (cairo_t *cr, MjChartLook look, int line)
 {
-  cairo_set_source_rgb (c->cr, colours[seat][0], colours[seat][1],
-                        colours[seat][2]);
-  cairo_set_line_width (c->cr, 2.5);
-  cairo_set_line_join (c->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_dash (c->cr, dashes[seat], dashes[seat][1] > 0 ? 2 : 0, 0);
-  cairo_move_to (c->cr, x_of (c, 0), y_of (c, 0));
-  for (guint i = 1; i <= c->n; i++)
-    cairo_line_to (c->cr, x_of (c, i), y_of (c, balance_at (c, i, seat)));
+  const double *colour = looks[look].colours[line];
+  const double *dashes = looks[look].dashes[line];
+  int n_dashes = 0;
+
+  while (n_dashes < 4 && dashes[n_dashes] > 0)
+    n_dashes++;
+  cairo_set_source_rgb (cr, colour[0], colour[1], colour[2]);
+  cairo_set_line_width (cr, looks[look].widths[line]);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_dash (cr, dashes, n_dashes, 0);
+}
+
+static void
+draw_line (const Chart *c, int line, double name_y, double width)
+{
+  const MjBalanceSeries *s = c->series;
+
+  set_pen (c->cr, s->look, line);
+  cairo_move_to (c->cr, x_of (c, 0), y_of (c, s->points[0][line]));
+  for (guint i = 1; i < s->n_points; i++)
+    cairo_line_to (c->cr, x_of (c, i), y_of (c, s->points[i][line]));
   cairo_stroke (c->cr);
   cairo_set_dash (c->cr, NULL, 0, 0);
-  pango_layout_set_width (c->layout, (RIGHT - 8) * PANGO_SCALE);
-  draw_text (c, c->width - RIGHT + 8, name_y,
-             mj_session_get_name (c->session, seat));
+  cairo_arc (c->cr, x_of (c, s->n_points - 1), y_of (c, last_of (c, line)),
+             looks[s->look].widths[line] + 0.5, 0, 2 * G_PI);
+  cairo_fill (c->cr);
+  pango_layout_set_width (c->layout,
+                          (int) (width - c->right - 0.8 * c->line) *
+                              PANGO_SCALE);
+  draw_text (c, c->right + 0.8 * c->line, name_y, s->names[line]);
   pango_layout_set_width (c->layout, -1);
 }
 
+/* Beside the ring, where the line comes from below. */
+static void
+draw_mark (const Chart *c)
+{
+  const MjBalanceSeries *s = c->series;
+  double x = x_of (c, s->marked);
+  double y = y_of (c, s->points[s->marked][s->marked_line]);
+  int width;
+
+  cairo_set_source_rgb (c->cr, c->colour[0], c->colour[1], c->colour[2]);
+  cairo_set_line_width (c->cr, 2);
+  cairo_new_sub_path (c->cr);
+  cairo_arc (c->cr, x, y, 8, 0, 2 * G_PI);
+  cairo_stroke (c->cr);
+  if (s->mark == NULL)
+    return;
+  measure_text (c, s->mark, &width, NULL);
+  draw_text (c, MAX (x - width - 12, c->left + 2),
+             MAX (y - 0.9 * c->line, 0.5 * c->line), s->mark);
+}
+
 void
-mj_balance_chart_draw (MjSession *session,
+mj_balance_chart_draw (const MjBalanceSeries *series,
                        cairo_t *cr,
                        PangoLayout *layout,
                        const double *colour,
                        double width,
                        double height)
 {
-  Chart chart = { session, cr, layout, width, height, 0, 0, 0 };
+  Chart chart = { series, cr, layout, colour, 0, 0, 0, 0, 0, 0, 0, 0 };
   double names[MJ_N_SEATS];
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   find_range (&chart);
-  draw_axis (&chart, colour);
+  find_room (&chart, width, height);
+  draw_amounts (&chart);
+  if (series->numbered)
+    draw_numbers (&chart);
   place_names (&chart, names);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    draw_line (&chart, seat, names[seat]);
+  for (int line = MJ_N_SEATS - 1; line >= 0; line--)
+    draw_line (&chart, line, names[line], width);
+  if (series->marked > 0)
+    draw_mark (&chart);
 }
+
+typedef struct {
+  MjChartLook look;
+  int line;
+} Key;
+
+static void
+draw_key (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const Key *key = data;
+
+  set_pen (cr, key->look, key->line);
+  cairo_move_to (cr, 0, height / 2.0);
+  cairo_line_to (cr, width, height / 2.0);
+  cairo_stroke (cr);
+}
+
+GtkWidget *
+mj_balance_chart_key_new (MjChartLook look, int line)
+{
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  Key *key = g_new (Key, 1);
+
+  *key = (Key){ look, line };
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), 30);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), 8);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_key, key,
+                                  g_free);
+  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
+  return area;
+}
+
+/* ---- the widget ---- */
 
 static void
 mj_balance_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -184,33 +360,16 @@ mj_balance_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA text;
   cairo_t *cr;
 
-  if (self->session == NULL)
+  if (self->series == NULL)
     return;
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
   layout = gtk_widget_create_pango_layout (widget, NULL);
   cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  mj_balance_chart_draw (self->session, cr, layout,
+  mj_balance_chart_draw (self->series, cr, layout,
                          (const double[]){ text.red, text.green, text.blue },
                          width, height);
   cairo_destroy (cr);
-}
-
-static void
-on_changed (MjBalanceChart *self)
-{
-  g_autoptr (GString) text = g_string_new (_ ("Balances over the evening"));
-  guint n = mj_session_get_n_entries (self->session);
-
-  for (MjSeat seat = 0; n > 0 && seat < MJ_N_SEATS; seat++) {
-    g_autofree char *amount = mj_text_amount (
-        mj_session_get_outcome (self->session, n - 1)->balance[seat]);
-
-    g_string_append_printf (text, ", %s %s",
-                            mj_session_get_name (self->session, seat), amount);
-  }
-  mj_names_set (GTK_WIDGET (self), text->str);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -218,9 +377,7 @@ mj_balance_chart_dispose (GObject *object)
 {
   MjBalanceChart *self = MJ_BALANCE_CHART (object);
 
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_object (&self->session);
+  g_clear_pointer (&self->series, mj_balance_series_free);
   G_OBJECT_CLASS (mj_balance_chart_parent_class)->dispose (object);
 }
 
@@ -240,14 +397,22 @@ mj_balance_chart_init (MjBalanceChart *self)
 }
 
 void
-mj_balance_chart_set_session (MjBalanceChart *self, MjSession *session)
+mj_balance_chart_set_series (MjBalanceChart *self,
+                             const char *title,
+                             MjBalanceSeries *series)
 {
+  g_autoptr (GString) text = g_string_new (title);
+
   g_return_if_fail (MJ_IS_BALANCE_CHART (self));
 
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_set_object (&self->session, session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self,
-                           G_CONNECT_SWAPPED);
-  on_changed (self);
+  g_clear_pointer (&self->series, mj_balance_series_free);
+  self->series = series;
+  for (int line = 0; series->n_points > 1 && line < MJ_N_SEATS; line++) {
+    g_autofree char *amount =
+        mj_text_amount (series->points[series->n_points - 1][line]);
+
+    g_string_append_printf (text, ", %s %s", series->names[line], amount);
+  }
+  mj_names_set (GTK_WIDGET (self), text->str);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

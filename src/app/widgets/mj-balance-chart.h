@@ -1,33 +1,90 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-balance-chart.h – a chart of the balances over an evening.
+/* mj-balance-chart.h – a chart of four balances.
  *
  * Players differ by colour, by dashes and by the name at the end of the line.
  */
 
 #pragma once
 
-#include "model/evening/mj-session.h"
+#include "engine/tiles/mj-tile.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
+typedef enum {
+  MJ_CHART_PAPER,    /* on a light or dark page */
+  MJ_CHART_ROSEWOOD, /* on the wood of the table; the first line stands out */
+} MjChartLook;
+
+/**
+ * MjBalanceSeries:
+ * @look: colours
+ * @names: whose the lines are
+ * @n_points: how many points there are, at least 1
+ * @points: (array length=n_points): the balances, hundredths
+ * @numbered: whether the points from the second on are numbered, from 1
+ * @marked: index of a point with a ring, of the line @marked_line; 0 for none
+ * @mark: (nullable): what is written beside it
+ *
+ * What a chart shows.
+ */
+typedef struct {
+  MjChartLook look;
+  char *names[MJ_N_SEATS];
+  guint n_points;
+  gint64 (*points)[MJ_N_SEATS];
+  gboolean numbered;
+  guint marked;
+  int marked_line;
+  char *mark;
+} MjBalanceSeries;
+
+/**
+ * mj_balance_series_new:
+ * @n_points: how many points there are, at least 1
+ *
+ * Returns: (transfer full): that many points, all 0, without names
+ */
+MjBalanceSeries *
+mj_balance_series_new (guint n_points) G_GNUC_WARN_UNUSED_RESULT;
+void mj_balance_series_free (MjBalanceSeries *series);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjBalanceSeries, mj_balance_series_free)
+
 #define MJ_TYPE_BALANCE_CHART (mj_balance_chart_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjBalanceChart, mj_balance_chart, MJ, BALANCE_CHART, GtkWidget)
 
-void mj_balance_chart_set_session (MjBalanceChart *self, MjSession *session);
+/**
+ * mj_balance_chart_set_series:
+ * @self: a chart
+ * @title: what it shows, for those who cannot see it; the last balances are
+ *   added to it
+ * @series: (transfer full): what it shows
+ */
+void mj_balance_chart_set_series (MjBalanceChart *self,
+                                  const char *title,
+                                  MjBalanceSeries *series);
+
+/**
+ * mj_balance_chart_key_new:
+ * @look: colours
+ * @line: 0 to 3
+ *
+ * Returns: a piece of that line, to be put beside a name
+ */
+GtkWidget *mj_balance_chart_key_new (MjChartLook look, int line);
 
 /**
  * mj_balance_chart_draw:
- * @session: an evening
+ * @series: what is drawn
  * @cr: where to draw
  * @layout: for the texts
  * @colour: of texts and axis, red, green and blue
  * @width: room, in units of @cr
  * @height: room
  */
-void mj_balance_chart_draw (MjSession *session,
+void mj_balance_chart_draw (const MjBalanceSeries *series,
                             cairo_t *cr,
                             PangoLayout *layout,
                             const double *colour,

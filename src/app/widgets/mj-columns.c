@@ -9,11 +9,12 @@ struct _MjColumns {
   GtkWidget parent_instance;
 
   GtkWidget *start, *end;
+  int share, breadth;
   gboolean stacked;
   guint idle;
 };
 
-enum { PROP_START = 1, PROP_END, PROP_STACKED, N_PROPS };
+enum { PROP_START = 1, PROP_END, PROP_SHARE, PROP_BREADTH, PROP_STACKED, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -31,10 +32,9 @@ is_narrow (MjColumns *self, int width)
                       NULL, NULL);
   gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &end, NULL,
                       NULL, NULL);
-  return width < 900 || width < start + SPACING + end;
+  return width < self->breadth || width < start + SPACING + end;
 }
 
-/* The start column gets three fifths. */
 static void
 share (MjColumns *self, int width, int *start, int *end)
 {
@@ -42,7 +42,7 @@ share (MjColumns *self, int width, int *start, int *end)
 
   gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
                       NULL, NULL);
-  *end = MAX (least, (width - SPACING) * 2 / 5);
+  *end = MAX (least, (width - SPACING) * (100 - self->share) / 100);
   *start = width - SPACING - *end;
 }
 
@@ -150,6 +150,12 @@ mj_columns_get_property (GObject *object,
   case PROP_END:
     g_value_set_object (value, self->end);
     break;
+  case PROP_SHARE:
+    g_value_set_int (value, self->share);
+    break;
+  case PROP_BREADTH:
+    g_value_set_int (value, self->breadth);
+    break;
   case PROP_STACKED:
     g_value_set_boolean (value, self->stacked);
     break;
@@ -165,18 +171,24 @@ mj_columns_set_property (GObject *object,
                          GParamSpec *pspec)
 {
   MjColumns *self = MJ_COLUMNS (object);
-  GtkWidget *child = g_value_get_object (value);
 
-  if (child == NULL)
-    return;
   switch (id) {
   case PROP_START:
-    self->start = child;
-    gtk_widget_insert_after (child, GTK_WIDGET (self), NULL);
+    self->start = g_value_get_object (value);
+    if (self->start != NULL)
+      gtk_widget_insert_after (self->start, GTK_WIDGET (self), NULL);
     break;
   case PROP_END:
-    self->end = child;
-    gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+    self->end = g_value_get_object (value);
+    if (self->end != NULL)
+      gtk_widget_insert_before (self->end, GTK_WIDGET (self), NULL);
+    break;
+  case PROP_SHARE:
+    self->share = g_value_get_int (value);
+    break;
+  case PROP_BREADTH:
+    self->breadth = g_value_get_int (value);
+    gtk_widget_queue_resize (GTK_WIDGET (self));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -213,6 +225,24 @@ mj_columns_class_init (MjColumnsClass *klass)
   props[PROP_END] =
       g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjColumns:share:
+   *
+   * How much of the width the start has, in hundredths.
+   */
+  props[PROP_SHARE] =
+      g_param_spec_int ("share", NULL, NULL, 1, 99, 60,
+                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                            G_PARAM_STATIC_STRINGS);
+  /**
+   * MjColumns:breadth:
+   *
+   * Pixels below which one column always stands above the other.
+   */
+  props[PROP_BREADTH] =
+      g_param_spec_int ("breadth", NULL, NULL, 0, G_MAXINT, 900,
+                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT |
+                            G_PARAM_STATIC_STRINGS);
   /**
    * MjColumns:stacked:
    *

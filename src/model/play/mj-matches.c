@@ -6,6 +6,7 @@
 #include "model/play/mj-person.h"
 #include "model/play/mj-tour.h"
 #include "model/text/mj-clean-text.h"
+#include "model/text/mj-seat-names.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -148,6 +149,27 @@ mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch)
    */
   mj_store_hold_match (self->store);
   play (self, file, watch ? MJ_SEAT_NONE : 0, NULL);
+}
+
+void
+mj_matches_rematch (MjMatches *self)
+{
+  const MjMatchFile *played;
+  MjMatchFile *file;
+
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  if (self->game == NULL || self->touring)
+    return;
+  played = mj_game_get_file (self->game);
+  file = mj_match_file_new ();
+  file->rules = played->rules;
+  file->dealer = (MjSeat) g_random_int_range (0, MJ_N_SEATS);
+  file->practice = played->practice;
+  mj_seat_names_fill (file->names, played->names);
+  mj_store_hold_match (self->store);
+  play (self, file, mj_game_get_human (self->game), NULL);
+  g_signal_emit (self, signals[TABLE_WANTED], 0);
 }
 
 /* Returns FALSE if the match in progress cannot be played. */

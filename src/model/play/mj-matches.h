@@ -92,6 +92,16 @@ char *mj_matches_get_player_name (MjMatches *self,
 void mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch);
 
 /**
+ * mj_matches_rematch:
+ * @self: the matches
+ *
+ * Ends #MjMatches:game and begins another match of the same people by the same
+ * rules, practice or not as it was.  Does nothing where none has been played,
+ * or in the tour.
+ */
+void mj_matches_rematch (MjMatches *self);
+
+/**
  * mj_matches_resume:
  * @self: the matches
  *

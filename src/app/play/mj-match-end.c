@@ -1,0 +1,610 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-match-end.c – filled in anew whenever it is shown.
+ *
+ * In large windows the panel grows as a whole, like the table.
+ */
+
+#include "app/play/mj-match-end.h"
+
+#include "app/files/mj-export.h"
+#include "app/tiles/mj-portrait.h"
+#include "app/tiles/mj-tile-strip.h"
+#include "app/widgets/mj-balance-chart.h"
+#include "app/widgets/mj-columns.h"
+#include "app/widgets/mj-css.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
+#include "model/play/mj-match-story.h"
+#include "model/play/mj-person.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+struct _MjMatchEnd {
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget *frame;
+  GtkWidget *sheet; /* what a picture shows */
+  GtkLabel *title;
+  GtkLabel *played;
+  GtkWidget *columns;
+  GtkFlowBox *places;
+  GtkWidget *best;
+  GtkWidget *best_head; /* wraps */
+  GtkLabel *best_title;
+  GtkWidget *best_hand; /* wraps */
+  GtkLabel *best_lines;
+  MjBalanceChart *chart;
+  GtkWidget *tale;
+  GtkWidget *lines;
+  GtkWidget *figures;
+  GtkWidget *foot; /* wraps */
+  GtkLabel *note;
+  GtkWidget *rematch;
+
+  /* owned */
+  MjMatchStory *story;
+};
+
+enum { CLOSED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MjMatchEnd, mj_match_end, GTK_TYPE_WIDGET)
+
+/* The panel as it is drawn, and the window for which that is. */
+enum { WIDTH = 1200, HEIGHT = 710, DRAWN_WIDTH = 1280, DRAWN_HEIGHT = 754 };
+enum { TILE_WIDTH = 24, COLUMNS_WIDTH = 720, NARROW = 600 };
+
+/* ---- filling in ---- */
+
+static void
+clear (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+static GtkWidget *
+make_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* Which line of the chart is a player's: the person has the first. */
+static int
+find_line (const MjMatchStory *story, MjSeat seat)
+{
+  MjSeat first = story->human == MJ_SEAT_NONE ? 0 : story->human;
+
+  return (seat + MJ_N_SEATS - first) % MJ_N_SEATS;
+}
+
+static GtkWidget *
+make_face (const MjMatchStory *story, MjSeat seat)
+{
+  g_autofree char *portrait = mj_person_get_portrait (
+      mj_person_find (story->names[seat], seat),
+      story->place[seat] == 1 ? MJ_MOOD_WINS : MJ_MOOD_CALM);
+  GtkWidget *face = g_object_new (
+      GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+      "paintable", mj_portrait_get (portrait, 300), "overflow",
+      GTK_OVERFLOW_HIDDEN, "valign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_widget_add_css_class (face, "portrait");
+  gtk_widget_add_css_class (face, "match-face");
+  return face;
+}
+
+static GtkWidget *
+make_person (const MjMatchStory *story, MjSeat seat, const char *figures)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *name = make_label (story->names[seat], "match-name");
+  GtkWidget *label = make_label (figures, "match-quiet");
+
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (name), 2);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 8);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (name, story->names[seat]);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (row),
+                  mj_balance_chart_key_new (MJ_CHART_ROSEWOOD,
+                                            find_line (story, seat)));
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (column), name);
+  gtk_box_append (GTK_BOX (column), row);
+  gtk_widget_set_hexpand (column, TRUE);
+  gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
+  return column;
+}
+
+static void
+add_place (MjMatchEnd *self, MjSeat seat)
+{
+  const MjMatchStory *story = self->story;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autofree char *place = g_strdup_printf ("%u", story->place[seat]);
+  g_autofree char *amount = mj_text_amount (story->stats[seat].balance);
+  g_autofree char *figures = mj_match_story_figures (story, seat);
+  /* Translators: place, name, amount, "3 wins, 1 fed" */
+  g_autofree char *said = g_strdup_printf (_ ("Place %s: %s, %s, %s"), place,
+                                           story->names[seat], amount, figures);
+
+  mj_names_group (row, said);
+  gtk_widget_add_css_class (row, "match-place");
+  mj_css_set (row, "first", story->place[seat] == 1);
+  gtk_box_append (GTK_BOX (row), make_label (place, "match-number"));
+  gtk_box_append (GTK_BOX (row), make_face (story, seat));
+  gtk_box_append (GTK_BOX (row), make_person (story, seat, figures));
+  gtk_box_append (GTK_BOX (row), make_label (amount, "match-balance"));
+  gtk_flow_box_insert (self->places, row, -1);
+  gtk_widget_set_focusable (gtk_widget_get_parent (row), FALSE);
+}
+
+static void
+show_places (MjMatchEnd *self)
+{
+  MjSeat order[MJ_N_SEATS];
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->places))))
+    gtk_flow_box_remove (self->places, child);
+  mj_match_story_order (self->story, order);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    add_place (self, order[i]);
+}
+
+static void
+show_chart (MjMatchEnd *self)
+{
+  const MjMatchStory *story = self->story;
+  MjBalanceSeries *series = mj_balance_series_new (story->balances->len);
+
+  series->look = MJ_CHART_ROSEWOOD;
+  series->numbered = story->balances->len > 1;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    int line = find_line (story, seat);
+
+    series->names[line] = g_strdup (story->names[seat]);
+    for (guint i = 0; i < series->n_points; i++)
+      series->points[i][line] =
+          g_array_index (story->balances, MjBalances, i).of[seat];
+  }
+  if (story->best.deal > 0) {
+    int tai = story->best.score.tai;
+
+    series->marked = story->best.deal;
+    series->marked_line = find_line (story, story->best.win.seat);
+    series->mark =
+        g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) tai), tai);
+  }
+  mj_balance_chart_set_series (self->chart, _ ("Balance, deal by deal"),
+                               series);
+}
+
+static void
+add_strip (MjMatchEnd *self, MjTileArt *art, const MjTile *tiles, int n)
+{
+  if (n > 0)
+    gtk_box_append (GTK_BOX (self->best_hand),
+                    mj_tile_strip_new (art, tiles, n, TILE_WIDTH));
+}
+
+/* Takes @n tiles of a set out of the hand; as many as there are. */
+static void
+add_set (MjMatchEnd *self, MjTileArt *art, MjHand *hand, MjFace face, int n,
+         gboolean run)
+{
+  MjTile tiles[4];
+  int found = 0;
+
+  for (int i = 0; i < n; i++) {
+    MjTile tile = mj_hand_find (hand, (MjFace) (face + (run ? i : 0)), 0);
+
+    if (tile != MJ_TILE_NONE && mj_hand_remove (hand, tile))
+      tiles[found++] = tile;
+  }
+  add_strip (self, art, tiles, found);
+}
+
+static gboolean
+is_laid_down (MjHand *hand, MjFace face)
+{
+  for (int i = 0; i < hand->n_melds; i++)
+    if (hand->melds[i].kind == MJ_MELD_CHOW &&
+        mj_meld_face (&hand->melds[i]) == face) {
+      hand->melds[i] = hand->melds[--hand->n_melds];
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Melds, then the sets in the hand, its eyes, what is in no set, and the bonus
+ * tiles. */
+static void
+show_tiles (MjMatchEnd *self, MjTileArt *art)
+{
+  const MjBestHand *best = &self->story->best;
+  const MjShape *shape = &best->score.shape;
+  MjTile tiles[MJ_TILE_STRIP_MAX];
+  MjHand rest = best->hand;
+
+  for (int i = 0; i < rest.n_melds; i++)
+    add_strip (self, art, rest.melds[i].tiles,
+               mj_meld_n_tiles (&rest.melds[i]));
+  if (shape->kind == MJ_SHAPE_STANDARD) {
+    for (int i = 0; i < shape->n_chows; i++)
+      if (!is_laid_down (&rest, shape->chows[i]))
+        add_set (self, art, &rest, shape->chows[i], 3, TRUE);
+    for (int face = 0; face < MJ_N_KINDS; face++)
+      if (shape->triplets & (MjFaceSet) 1 << face)
+        add_set (self, art, &rest, (MjFace) face, 3, FALSE);
+    if (shape->eyes != MJ_FACE_NONE)
+      add_set (self, art, &rest, shape->eyes, 2, FALSE);
+  }
+  rest.n_melds = rest.n_bonus = 0;
+  add_strip (self, art, tiles,
+             mj_tile_strip_of_hand (&rest, MJ_FACE_NONE, tiles));
+  add_strip (self, art, best->hand.bonus, best->hand.n_bonus);
+}
+
+static void
+show_best (MjMatchEnd *self, MjTileArt *art)
+{
+  gboolean won = self->story->best.deal > 0;
+  g_autofree char *title = NULL, *lines = NULL;
+
+  clear (self->best_hand);
+  gtk_widget_set_visible (self->best, won);
+  if (!won)
+    return;
+  title = mj_match_story_best_title (self->story);
+  lines = mj_match_story_best_lines (self->story);
+  gtk_label_set_label (self->best_title, title);
+  gtk_label_set_label (self->best_lines, lines);
+  show_tiles (self, art);
+}
+
+static void
+add_line (MjMatchEnd *self, const char *deal, const char *text)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *label = make_label (text, NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (deal != NULL) {
+    GtkWidget *badge = gtk_label_new (deal);
+    g_autofree char *name = g_strdup_printf (_ ("Deal %s"), deal);
+
+    mj_names_set (badge, name);
+    gtk_widget_add_css_class (badge, "match-deal");
+    gtk_widget_set_valign (badge, GTK_ALIGN_START);
+    gtk_box_append (GTK_BOX (row), badge);
+  }
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (self->lines), row);
+}
+
+static void
+show_lines (MjMatchEnd *self)
+{
+  const GPtrArray *lines = self->story->lines;
+
+  clear (self->lines);
+  for (guint i = 0; i < lines->len; i++) {
+    const MjStoryLine *line = g_ptr_array_index (lines, i);
+    g_autofree char *deal = g_strdup_printf ("%u", line->deal);
+
+    add_line (self, deal, line->text);
+  }
+  if (lines->len == 0)
+    add_line (self, NULL, _ ("Nobody was paid anything."));
+}
+
+static void
+add_figure (MjMatchEnd *self, int row, const char *value, const char *caption)
+{
+  GtkWidget *number = make_label (value, "match-figure");
+  GtkWidget *label = make_label (caption, "match-quiet");
+
+  gtk_label_set_xalign (GTK_LABEL (number), 1);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_grid_attach (GTK_GRID (self->figures), number, 0, row, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->figures), label, 1, row, 1, 1);
+}
+
+/* Of the person, if one has played. */
+static void
+show_figures (MjMatchEnd *self)
+{
+  const MjMatchStory *story = self->story;
+  MjSeat seat = story->human;
+  const MjMatchStats *stats;
+  g_autofree char *fed = NULL, *tai = NULL, *bites = NULL, *kongs = NULL;
+
+  clear (self->figures);
+  gtk_widget_set_visible (self->figures, seat != MJ_SEAT_NONE);
+  if (seat == MJ_SEAT_NONE)
+    return;
+  stats = &story->stats[seat];
+  fed = g_strdup_printf ("%u", stats->n_fed);
+  tai = stats->n_wins == 0
+            ? g_strdup ("–")
+            : g_strdup_printf ("%.1f", (double) stats->tai / stats->n_wins);
+  bites = mj_text_amount (story->bites[seat]);
+  kongs = mj_text_amount (story->kongs[seat]);
+  add_figure (self, 0, fed, _ ("winning tiles fed"));
+  add_figure (self, 1, tai, _ ("tai in a win, average"));
+  add_figure (self, 2, bites, _ ("received for bonus tiles"));
+  add_figure (self, 3, kongs, _ ("received for kongs"));
+}
+
+/* Where there is little room, figures stand under the story; where there is
+ * still less, all is smaller and the buttons take the whole width. */
+static void
+on_stacked (MjMatchEnd *self)
+{
+  gboolean stacked = mj_columns_is_stacked (MJ_COLUMNS (self->columns));
+  gboolean narrow =
+      stacked && gtk_widget_get_width (GTK_WIDGET (self)) < NARROW;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tale),
+                                  stacked ? GTK_ORIENTATION_VERTICAL
+                                          : GTK_ORIENTATION_HORIZONTAL);
+  mj_css_set (self->frame, "narrow", narrow);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->note), !narrow);
+  for (GtkWidget *child = gtk_widget_get_next_sibling (GTK_WIDGET (self->note));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_hexpand (child, narrow);
+}
+
+/* ---- sharing ---- */
+
+static void
+copy_text (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjMatchEnd *self = MJ_MATCH_END (widget);
+  g_autofree char *text = NULL;
+
+  if (self->story == NULL)
+    return;
+  text = mj_match_story_to_text (self->story);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  gtk_label_set_label (self->note, _ ("Copied"));
+}
+
+/* All of the sheet, whatever of it is in sight. */
+static GBytes *
+draw_picture (MjMatchEnd *self)
+{
+  g_autoptr (GdkPaintable) sheet = gtk_widget_paintable_new (self->sheet);
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  int width = gdk_paintable_get_intrinsic_width (sheet);
+  int height = gdk_paintable_get_intrinsic_height (sheet);
+  GskRenderNode *node;
+
+  gtk_snapshot_scale (snapshot, 2, 2);
+  gdk_paintable_snapshot (sheet, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return NULL;
+  texture = gsk_renderer_render_texture (
+      gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (self))), node,
+      &GRAPHENE_RECT_INIT (0, 0, 2.0f * (float) width, 2.0f * (float) height));
+  gsk_render_node_unref (node);
+  return gdk_texture_save_to_png_bytes (texture);
+}
+
+static void
+on_saved (GFile *file, GBytes *contents, const GError *error, gpointer data)
+{
+  gtk_label_set_label (MJ_MATCH_END (data)->note,
+                       error != NULL ? error->message : _ ("Picture saved"));
+}
+
+static void
+save_picture (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MjMatchEnd *self = MJ_MATCH_END (widget);
+  g_autofree char *name = mj_export_name (_ ("Mahjong match"), "png");
+  MjFileQuestion question = { .title = _ ("Save Picture"), .name = name };
+  GBytes *picture = self->story == NULL ? NULL : draw_picture (self);
+
+  if (picture != NULL)
+    mj_file_dialog_save (widget, &question, picture, on_saved, self);
+}
+
+static void
+hide (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_set_visible (widget, FALSE);
+  g_signal_emit (widget, signals[CLOSED], 0);
+}
+
+/* ---- layout ---- */
+
+/* How many times as large as usual text is. */
+static double
+text_scale (GtkWidget *widget)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi <= 0 ? 1 : dpi / 1024.0 / 96;
+}
+
+/* Larger text needs more room for two columns. */
+static void
+on_text_size (MjMatchEnd *self)
+{
+  g_object_set (self->columns, "breadth",
+                (int) (COLUMNS_WIDTH * text_scale (GTK_WIDGET (self))), NULL);
+}
+
+static void
+mj_match_end_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  gtk_widget_measure (MJ_MATCH_END (widget)->frame, orientation, -1, minimum,
+                      natural, NULL, NULL);
+  *natural = MAX (*minimum, *natural);
+}
+
+static void
+mj_match_end_size_allocate (GtkWidget *widget,
+                            int width,
+                            int height,
+                            int baseline)
+{
+  MjMatchEnd *self = MJ_MATCH_END (widget);
+  double scale = MIN ((double) width / DRAWN_WIDTH,
+                      (double) height / DRAWN_HEIGHT) /
+                 text_scale (widget);
+  int least, w, h;
+
+  scale = MAX (scale, 1);
+  gtk_widget_measure (self->frame, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  w = MAX (MIN ((int) (width / scale) - (width < NARROW ? 8 : 24), WIDTH), least);
+  gtk_widget_measure (self->frame, GTK_ORIENTATION_VERTICAL, w, &least, NULL,
+                      NULL, NULL);
+  h = MAX ((int) (height / scale) - (width < NARROW ? 8 : 24), least);
+  if (w >= DRAWN_WIDTH - 80)
+    h = MAX (MIN (h, HEIGHT), least);
+  gtk_widget_allocate (
+      self->frame, w, h, -1,
+      gsk_transform_scale (
+          gsk_transform_translate (
+              NULL, &GRAPHENE_POINT_INIT ((float) ((width - w * scale) / 2),
+                                          (float) ((height - h * scale) / 2))),
+          (float) scale, (float) scale));
+}
+
+/* ---- the class ---- */
+
+static void
+mj_match_end_dispose (GObject *object)
+{
+  MjMatchEnd *self = MJ_MATCH_END (object);
+
+  g_clear_pointer (&self->frame, gtk_widget_unparent);
+  g_clear_pointer (&self->story, mj_match_story_free);
+  G_OBJECT_CLASS (mj_match_end_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, frame);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, sheet);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, title);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, played);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, columns);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, places);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_head);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_title);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_hand);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_lines);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, chart);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, tale);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, lines);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, figures);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, foot);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, note);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, rematch);
+}
+
+static void
+mj_match_end_class_init (MjMatchEndClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_match_end_dispose;
+  widget_class->measure = mj_match_end_measure;
+  widget_class->size_allocate = mj_match_end_size_allocate;
+  /**
+   * MjMatchEnd::closed:
+   * @self: the panel
+   *
+   * The person has put it out of sight.
+   */
+  signals[CLOSED] =
+      g_signal_new ("closed", MJ_TYPE_MATCH_END, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (MJ_TYPE_BALANCE_CHART);
+  g_type_ensure (MJ_TYPE_COLUMNS);
+  gtk_widget_class_set_css_name (widget_class, "matchend");
+  gtk_widget_class_install_action (widget_class, "match-end.copy", NULL,
+                                   copy_text);
+  gtk_widget_class_install_action (widget_class, "match-end.save-picture", NULL,
+                                   save_picture);
+  gtk_widget_class_install_action (widget_class, "match-end.close", NULL,
+                                   hide);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "match-end.close", NULL);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/play/mj-match-end.ui");
+  bind_children (widget_class);
+}
+
+static void
+mj_match_end_init (MjMatchEnd *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->foot, mj_wrap_layout_new (10));
+  gtk_widget_set_layout_manager (self->best_head, mj_wrap_layout_new (8));
+  gtk_widget_set_layout_manager (self->best_hand, mj_wrap_layout_new (7));
+  g_signal_connect_object (self->columns, "notify::stacked",
+                           G_CALLBACK (on_stacked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
+                           "notify::gtk-xft-dpi", G_CALLBACK (on_text_size),
+                           self, G_CONNECT_SWAPPED);
+  on_text_size (self);
+}
+
+void
+mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art)
+{
+  g_autofree char *headline = NULL, *played = NULL;
+
+  g_return_if_fail (MJ_IS_MATCH_END (self));
+  g_return_if_fail (MJ_IS_GAME (game));
+
+  g_clear_pointer (&self->story, mj_match_story_free);
+  self->story = mj_match_story_new (mj_game_get_file (game),
+                                    mj_game_get_human (game));
+  headline = mj_match_story_headline (self->story);
+  played = mj_match_story_played (self->story);
+  gtk_label_set_label (self->title, headline);
+  gtk_label_set_label (self->played, played);
+  gtk_label_set_label (self->note, "");
+  mj_names_set (GTK_WIDGET (self), headline);
+  show_places (self);
+  show_chart (self);
+  show_best (self, art);
+  show_lines (self);
+  show_figures (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_grab_focus (self->rematch);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-match-end.h – what came of a match, on a panel over the table: places, the
+ * balances deal by deal, the best hand, and what decided it.
+ */
+
+#pragma once
+
+#include "app/tiles/mj-tile-art.h"
+#include "model/play/mj-game.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_MATCH_END (mj_match_end_get_type ())
+G_DECLARE_FINAL_TYPE (MjMatchEnd, mj_match_end, MJ, MATCH_END, GtkWidget)
+
+/**
+ * mj_match_end_show:
+ * @self: the panel
+ * @game: a match, over or not
+ * @art: pictures of tiles
+ *
+ * Tells of @game, in sight and with the focus.  Escape and a button put the
+ * panel out of sight.
+ */
+void mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art);
+
+G_END_DECLS
