@@ -239,6 +239,7 @@ main (int argc, char **argv)
 #define ADD(path, test)                                                        \
   g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   ADD ("/matches/begin", test_begin);
+  ADD ("/matches/rematch", test_rematch);
   ADD ("/matches/resume", test_resume);
   ADD ("/matches/superseded", test_superseded);
   ADD ("/matches/play-from", test_play_from);

@@ -386,18 +386,39 @@ copy_text (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_label_set_label (self->note, _ ("Copied"));
 }
 
-/* All of the sheet, whatever of it is in sight. */
-static GBytes *
-draw_picture (MjMatchEnd *self)
+/* The wood of style.css, which belongs to the frame. */
+static void
+draw_wood (GtkSnapshot *snapshot, float width, float height)
 {
-  g_autoptr (GdkPaintable) sheet = gtk_widget_paintable_new (self->sheet);
-  g_autoptr (GdkTexture) texture = NULL;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  int width = gdk_paintable_get_intrinsic_width (sheet);
-  int height = gdk_paintable_get_intrinsic_height (sheet);
-  GskRenderNode *node;
+  GskColorStop stops[] = { { 0, { 0 } }, { 0.45f, { 0 } }, { 1, { 0 } } };
 
+  gdk_rgba_parse (&stops[0].color, "#55271c");
+  gdk_rgba_parse (&stops[1].color, "#3f1c13");
+  gdk_rgba_parse (&stops[2].color, "#2d120b");
+  gtk_snapshot_append_linear_gradient (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height),
+      &GRAPHENE_POINT_INIT (0.35f * width, 0),
+      &GRAPHENE_POINT_INIT (0.65f * width, height), stops,
+      G_N_ELEMENTS (stops));
+}
+
+GBytes *
+mj_match_end_draw (MjMatchEnd *self)
+{
+  g_autoptr (GdkPaintable) sheet = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot *snapshot;
+  GskRenderNode *node;
+  int width, height;
+
+  g_return_val_if_fail (MJ_IS_MATCH_END (self), NULL);
+
+  sheet = gtk_widget_paintable_new (self->sheet);
+  width = gdk_paintable_get_intrinsic_width (sheet);
+  height = gdk_paintable_get_intrinsic_height (sheet);
+  snapshot = gtk_snapshot_new ();
   gtk_snapshot_scale (snapshot, 2, 2);
+  draw_wood (snapshot, (float) width, (float) height);
   gdk_paintable_snapshot (sheet, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   if (node == NULL)
@@ -422,7 +443,7 @@ save_picture (GtkWidget *widget, const char *action, GVariant *parameter)
   MjMatchEnd *self = MJ_MATCH_END (widget);
   g_autofree char *name = mj_export_name (_ ("Mahjong match"), "png");
   MjFileQuestion question = { .title = _ ("Save Picture"), .name = name };
-  GBytes *picture = self->story == NULL ? NULL : draw_picture (self);
+  GBytes *picture = self->story == NULL ? NULL : mj_match_end_draw (self);
 
   if (picture != NULL)
     mj_file_dialog_save (widget, &question, picture, on_saved, self);
@@ -431,8 +452,8 @@ save_picture (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 hide (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  g_signal_emit (widget, signals[CLOSED], 0); /* takes the focus */
   gtk_widget_set_visible (widget, FALSE);
-  g_signal_emit (widget, signals[CLOSED], 0);
 }
 
 /* ---- layout ---- */
@@ -546,7 +567,7 @@ mj_match_end_class_init (MjMatchEndClass *klass)
    * MjMatchEnd::closed:
    * @self: the panel
    *
-   * The person has put it out of sight.
+   * The person puts it out of sight, and something else is to have the focus.
    */
   signals[CLOSED] =
       g_signal_new ("closed", MJ_TYPE_MATCH_END, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -26,4 +26,14 @@ G_DECLARE_FINAL_TYPE (MjMatchEnd, mj_match_end, MJ, MATCH_END, GtkWidget)
  */
 void mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art);
 
+/**
+ * mj_match_end_draw:
+ * @self: the panel, in sight
+ *
+ * Draws all that can be scrolled to, without the buttons.
+ *
+ * Returns: (transfer full) (nullable): a PNG, twice as large as on the screen
+ */
+GBytes *mj_match_end_draw (MjMatchEnd *self) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-match-end.c – what stands over the table when a match is over. */
+
+#include "config.h"
+#include "sample-match.h"
+#include "test-gui.h"
+
+#include "app/play/mj-match-end.h"
+#include "model/play/mj-match-story.h"
+
+typedef struct {
+  TestGui gui;
+  MjPlayPage *page;
+  MjMatchFile *file;
+  MjGame *game;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  MjRules rules;
+
+  f->gui.settings = g_settings_new (APP_ID);
+  f->gui.window =
+      mj_window_new (ADW_APPLICATION (g_application_get_default ()),
+                     f->gui.settings);
+  gtk_window_present (GTK_WINDOW (f->gui.window));
+  g_settings_set_string (f->gui.settings, "tempo", "instant");
+  f->page = mj_window_get_play_page (f->gui.window);
+  mj_rules_init (&rules);
+  rules.rounds = 1;
+  f->file = sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, NULL, NULL);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_settings_reset (f->gui.settings, "tempo");
+  test_gui_tear_down (&f->gui);
+  g_clear_object (&f->game);
+  mj_match_file_free (f->file);
+}
+
+/* After so many moves. */
+static void
+begin (Fixture *f, guint n_moves)
+{
+  g_clear_object (&f->game);
+  f->game = mj_game_new (mj_match_file_copy (f->file, n_moves), 0, NULL);
+  mj_play_page_play (f->page, f->game);
+  test_gui_settle (&f->gui);
+}
+
+static void
+activate (Fixture *f, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (f->page), action, NULL);
+  test_gui_settle (&f->gui);
+}
+
+/* In sight. */
+static GtkWidget *
+find_panel (Fixture *f)
+{
+  return test_gui_find_type (GTK_WIDGET (f->page), MJ_TYPE_MATCH_END);
+}
+
+static const char *
+focused_action (Fixture *f)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->gui.window));
+
+  g_assert_true (GTK_IS_ACTIONABLE (focus));
+  return gtk_actionable_get_action_name (GTK_ACTIONABLE (focus));
+}
+
+/* Only a match that is over has an end; the button of the last result leads
+ * there, and the panel back to that. */
+static void
+test_way (Fixture *f, gconstpointer data)
+{
+  begin (f, 1);
+  activate (f, "table.match-end");
+  g_assert_null (find_panel (f));
+  begin (f, f->file->moves->len);
+  g_assert_null (find_panel (f));
+  g_assert_cmpstr (focused_action (f), ==, "table.match-end");
+  activate (f, "table.match-end");
+  g_assert_nonnull (find_panel (f));
+  g_assert_cmpstr (focused_action (f), ==, "app.rematch");
+  g_assert_false (test_gui_has_button (GTK_WIDGET (f->page), "table.match-end",
+                                       NULL));
+  gtk_widget_activate_action (find_panel (f), "match-end.close", NULL);
+  test_gui_settle (&f->gui);
+  g_assert_null (find_panel (f));
+  g_assert_cmpstr (focused_action (f), ==, "table.match-end");
+}
+
+/* The next match hides it. */
+static void
+test_next (Fixture *f, gconstpointer data)
+{
+  begin (f, f->file->moves->len);
+  activate (f, "table.match-end");
+  begin (f, 0);
+  g_assert_null (find_panel (f));
+}
+
+static void
+on_text (GObject *clipboard, GAsyncResult *result, gpointer text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard),
+                                                    result, NULL);
+}
+
+static void
+test_copy (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjMatchStory) story = mj_match_story_new (f->file, 0);
+  g_autofree char *expected = mj_match_story_to_text (story);
+  g_autofree char *text = NULL;
+
+  begin (f, f->file->moves->len);
+  activate (f, "table.match-end");
+  gtk_widget_activate_action (find_panel (f), "match-end.copy", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (find_panel (f)),
+                                 NULL, on_text, &text);
+  TEST_WAIT_UNTIL (text != NULL);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* As large as the sheet, whatever of it is in sight. */
+static void
+test_picture (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GBytes) picture = NULL;
+  GtkWidget *sheet;
+
+  begin (f, f->file->moves->len);
+  activate (f, "table.match-end");
+  sheet = test_gui_find_class (find_panel (f), "match-sheet");
+  picture = mj_match_end_draw (MJ_MATCH_END (find_panel (f)));
+  g_assert_nonnull (picture);
+  texture = gdk_texture_new_from_bytes (picture, NULL);
+  g_assert_nonnull (texture);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==,
+                   2 * gtk_widget_get_allocated_width (sheet));
+  g_assert_cmpint (gdk_texture_get_height (texture), ==,
+                   2 * gtk_widget_get_allocated_height (sheet));
+}
+
+#define ADD(path, test)                                                        \
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+  ADD ("/match-end/way", test_way);
+  ADD ("/match-end/next", test_next);
+  ADD ("/match-end/copy", test_copy);
+  ADD ("/match-end/picture", test_picture);
+  return test_gui_run ();
+}
