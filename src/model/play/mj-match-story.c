@@ -72,7 +72,7 @@ find_lead (const MjBalances *balances, MjSeat leader)
 }
 
 /* 2 for each pair of players that changed places, 1 where a tie began or
- * ended. */
+ * ended; that all begin with nothing is no tie. */
 static int
 count_changes (const Event *event)
 {
@@ -81,7 +81,9 @@ count_changes (const Event *event)
 
   for (MjSeat a = 0; a < MJ_N_SEATS; a++)
     for (MjSeat b = (MjSeat) (a + 1); b < MJ_N_SEATS; b++)
-      n += abs (compare (after[a], after[b]) - compare (before[a], before[b]));
+      if (before[a] != 0 || before[b] != 0)
+        n +=
+            abs (compare (after[a], after[b]) - compare (before[a], before[b]));
   return n;
 }
 
