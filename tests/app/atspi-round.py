@@ -277,8 +277,8 @@ class Round:
             wrong["moves"].append(f"that was no round: {game.header()!r} {count}")
         if len(own) != count["turn"] + count["claim"]:
             wrong["moves"].append(f"{len(own)} moves, {count['turn'] + count['claim']} questions")
-        if not game.in_bar("New Match…"):
-            wrong["moves"].append("no New Match in the end")
+        if not game.in_bar("Match Result"):
+            wrong["moves"].append("no result of the match in the end")
         said = set(self.listener.said)
         if len(said) < 20 or not any(" discards " in s for s in said):
             wrong["said"].append(f"announced: {sorted(said)}")

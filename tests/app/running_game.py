@@ -35,7 +35,7 @@ TIMEOUT = 120  # only what hangs takes that long, on the slowest machine
 YOUR_TURN = ("Your turn", "This hand has won")
 # Buttons of the bar that answer no question of the game.
 OTHERS = {"Why No Win?", "Hint", "Other Ways", "Back", "Throw It", "In the Helper", "Review",
-          "Next Deal", "New Match…"}
+          "Next Deal", "Match Result"}
 SUITS = {"characters": "m", "dots": "p", "bamboo": "s"}
 HONOURS = ["East Wind", "South Wind", "West Wind", "North Wind",
            "White Dragon", "Green Dragon", "Red Dragon"]
@@ -306,7 +306,7 @@ class Game:
             return "turn"
         if "Pass" in self.offers():
             return "claim"
-        if self.in_bar("New Match…") and self.has_ended():
+        if self.in_bar("Match Result") and self.has_ended():
             return "ended"
         return "over" if self.in_bar("Next Deal") else None
 

@@ -70,8 +70,9 @@ focused_action (Fixture *f)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->gui.window));
 
-  g_assert_true (GTK_IS_ACTIONABLE (focus));
-  return gtk_actionable_get_action_name (GTK_ACTIONABLE (focus));
+  return GTK_IS_ACTIONABLE (focus)
+             ? gtk_actionable_get_action_name (GTK_ACTIONABLE (focus))
+             : NULL;
 }
 
 /* Only a match that is over has an end; the button of the last result leads
@@ -84,12 +85,10 @@ test_way (Fixture *f, gconstpointer data)
   g_assert_null (find_panel (f));
   begin (f, f->file->moves->len);
   g_assert_null (find_panel (f));
-  g_assert_cmpstr (focused_action (f), ==, "table.match-end");
+  TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.match-end") == 0);
   activate (f, "table.match-end");
   g_assert_nonnull (find_panel (f));
   g_assert_cmpstr (focused_action (f), ==, "app.rematch");
-  g_assert_false (test_gui_has_button (GTK_WIDGET (f->page), "table.match-end",
-                                       NULL));
   gtk_widget_activate_action (find_panel (f), "match-end.close", NULL);
   test_gui_settle (&f->gui);
   g_assert_null (find_panel (f));

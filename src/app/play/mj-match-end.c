@@ -45,10 +45,8 @@ struct _MjMatchEnd {
 
   /* owned */
   MjMatchStory *story;
+  GWeakRef came_from; /* what had the focus before */
 };
-
-enum { CLOSED, N_SIGNALS };
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjMatchEnd, mj_match_end, GTK_TYPE_WIDGET)
 
@@ -452,8 +450,12 @@ save_picture (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 hide (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[CLOSED], 0); /* takes the focus */
+  g_autoptr (GtkWidget) before =
+      g_weak_ref_get (&MJ_MATCH_END (widget)->came_from);
+
   gtk_widget_set_visible (widget, FALSE);
+  if (before != NULL)
+    gtk_widget_grab_focus (before);
 }
 
 /* ---- layout ---- */
@@ -533,6 +535,13 @@ mj_match_end_dispose (GObject *object)
 }
 
 static void
+mj_match_end_finalize (GObject *object)
+{
+  g_weak_ref_clear (&MJ_MATCH_END (object)->came_from);
+  G_OBJECT_CLASS (mj_match_end_parent_class)->finalize (object);
+}
+
+static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, frame);
@@ -561,17 +570,9 @@ mj_match_end_class_init (MjMatchEndClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_match_end_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mj_match_end_finalize;
   widget_class->measure = mj_match_end_measure;
   widget_class->size_allocate = mj_match_end_size_allocate;
-  /**
-   * MjMatchEnd::closed:
-   * @self: the panel
-   *
-   * The person puts it out of sight, and something else is to have the focus.
-   */
-  signals[CLOSED] =
-      g_signal_new ("closed", MJ_TYPE_MATCH_END, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (MJ_TYPE_BALANCE_CHART);
   g_type_ensure (MJ_TYPE_COLUMNS);
   gtk_widget_class_set_css_name (widget_class, "matchend");
@@ -593,6 +594,7 @@ static void
 mj_match_end_init (MjMatchEnd *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_weak_ref_init (&self->came_from, NULL);
   gtk_widget_set_layout_manager (self->foot, mj_wrap_layout_new (10));
   gtk_widget_set_layout_manager (self->best_head, mj_wrap_layout_new (8));
   gtk_widget_set_layout_manager (self->best_hand, mj_wrap_layout_new (7));
@@ -626,6 +628,10 @@ mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art)
   show_best (self, art);
   show_lines (self);
   show_figures (self);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    g_weak_ref_set (&self->came_from,
+                    gtk_root_get_focus (gtk_widget_get_root (
+                        GTK_WIDGET (self))));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->rematch);
 }

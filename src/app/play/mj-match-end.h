@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (MjMatchEnd, mj_match_end, MJ, MATCH_END, GtkWidget)
  * @art: pictures of tiles
  *
  * Tells of @game, in sight and with the focus.  Escape and a button put the
- * panel out of sight.
+ * panel out of sight and give the focus back.
  */
 void mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art);
 
