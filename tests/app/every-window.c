@@ -181,8 +181,8 @@ open_match_end (void)
 static void
 close_match_end (void)
 {
-  gtk_widget_activate_action (
-      find_type (main_widget (), MJ_TYPE_MATCH_END), "match-end.close", NULL);
+  gtk_widget_activate_action (find_type (main_widget (), MJ_TYPE_MATCH_END),
+                              "match-end.close", NULL);
 }
 
 static void

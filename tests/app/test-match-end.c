@@ -21,9 +21,8 @@ set_up (Fixture *f, gconstpointer data)
   MjRules rules;
 
   f->gui.settings = g_settings_new (APP_ID);
-  f->gui.window =
-      mj_window_new (ADW_APPLICATION (g_application_get_default ()),
-                     f->gui.settings);
+  f->gui.window = mj_window_new (ADW_APPLICATION (g_application_get_default ()),
+                                 f->gui.settings);
   gtk_window_present (GTK_WINDOW (f->gui.window));
   g_settings_set_string (f->gui.settings, "tempo", "instant");
   f->page = mj_window_get_play_page (f->gui.window);
@@ -108,8 +107,8 @@ test_next (Fixture *f, gconstpointer data)
 static void
 on_text (GObject *clipboard, GAsyncResult *result, gpointer text)
 {
-  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard),
-                                                    result, NULL);
+  *(char **) text =
+      gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 }
 
 static void

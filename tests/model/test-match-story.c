@@ -84,9 +84,9 @@ assert_sums (const MjMatchStory *story)
   }
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
     sum += story->stats[seat].balance;
-    g_assert_cmpint (story->stats[seat].balance, ==,
-                     balances_at (story->balances, story->balances->len - 1)
-                         ->of[seat]);
+    g_assert_cmpint (
+        story->stats[seat].balance, ==,
+        balances_at (story->balances, story->balances->len - 1)->of[seat]);
   }
   g_assert_cmpint (sum, ==, 0);
 }
@@ -178,9 +178,8 @@ test_decision (void)
     for (guint deal = line->deal; deal <= story->n_deals; deal++)
       for (int other = 0; other < MJ_N_SEATS; other++)
         if (other != winner)
-          g_assert_cmpint (
-              balances_at (story->balances, deal)->of[winner], >,
-              balances_at (story->balances, deal)->of[other]);
+          g_assert_cmpint (balances_at (story->balances, deal)->of[winner], >,
+                           balances_at (story->balances, deal)->of[other]);
     g_assert_true (g_str_has_prefix (headline, "Player"));
     g_assert_cmpint (headline[strlen ("Player")], ==, '1' + winner);
   }

@@ -116,9 +116,9 @@ make_person (const MjMatchStory *story, MjSeat seat, const char *figures)
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (name, story->names[seat]);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_box_append (GTK_BOX (row),
-                  mj_balance_chart_key_new (MJ_CHART_ROSEWOOD,
-                                            find_line (story, seat)));
+  gtk_box_append (
+      GTK_BOX (row),
+      mj_balance_chart_key_new (MJ_CHART_ROSEWOOD, find_line (story, seat)));
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (column), name);
   gtk_box_append (GTK_BOX (column), row);
@@ -184,8 +184,7 @@ show_chart (MjMatchEnd *self)
 
     series->marked = story->best.deal;
     series->marked_line = find_line (story, story->best.win.seat);
-    series->mark =
-        g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) tai), tai);
+    series->mark = g_strdup_printf (_ ("%d tai"), tai);
   }
   mj_balance_chart_set_series (self->chart, _ ("Balance, deal by deal"),
                                series);
@@ -201,7 +200,11 @@ add_strip (MjMatchEnd *self, MjTileArt *art, const MjTile *tiles, int n)
 
 /* Takes @n tiles of a set out of the hand; as many as there are. */
 static void
-add_set (MjMatchEnd *self, MjTileArt *art, MjHand *hand, MjFace face, int n,
+add_set (MjMatchEnd *self,
+         MjTileArt *art,
+         MjHand *hand,
+         MjFace face,
+         int n,
          gboolean run)
 {
   MjTile tiles[4];
@@ -499,15 +502,16 @@ mj_match_end_size_allocate (GtkWidget *widget,
                             int baseline)
 {
   MjMatchEnd *self = MJ_MATCH_END (widget);
-  double scale = MIN ((double) width / DRAWN_WIDTH,
-                      (double) height / DRAWN_HEIGHT) /
-                 text_scale (widget);
+  double scale =
+      MIN ((double) width / DRAWN_WIDTH, (double) height / DRAWN_HEIGHT) /
+      text_scale (widget);
   int least, w, h;
 
   scale = MAX (scale, 1);
   gtk_widget_measure (self->frame, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
                       NULL, NULL);
-  w = MAX (MIN ((int) (width / scale) - (width < NARROW ? 8 : 24), WIDTH), least);
+  w = MAX (MIN ((int) (width / scale) - (width < NARROW ? 8 : 24), WIDTH),
+           least);
   gtk_widget_measure (self->frame, GTK_ORIENTATION_VERTICAL, w, &least, NULL,
                       NULL, NULL);
   h = MAX ((int) (height / scale) - (width < NARROW ? 8 : 24), least);
@@ -580,8 +584,7 @@ mj_match_end_class_init (MjMatchEndClass *klass)
                                    copy_text);
   gtk_widget_class_install_action (widget_class, "match-end.save-picture", NULL,
                                    save_picture);
-  gtk_widget_class_install_action (widget_class, "match-end.close", NULL,
-                                   hide);
+  gtk_widget_class_install_action (widget_class, "match-end.close", NULL, hide);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
                                        "match-end.close", NULL);
   gtk_widget_class_set_template_from_resource (
@@ -615,8 +618,8 @@ mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art)
   g_return_if_fail (MJ_IS_GAME (game));
 
   g_clear_pointer (&self->story, mj_match_story_free);
-  self->story = mj_match_story_new (mj_game_get_file (game),
-                                    mj_game_get_human (game));
+  self->story =
+      mj_match_story_new (mj_game_get_file (game), mj_game_get_human (game));
   headline = mj_match_story_headline (self->story);
   played = mj_match_story_played (self->story);
   gtk_label_set_label (self->title, headline);
@@ -629,9 +632,8 @@ mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art)
   show_lines (self);
   show_figures (self);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-    g_weak_ref_set (&self->came_from,
-                    gtk_root_get_focus (gtk_widget_get_root (
-                        GTK_WIDGET (self))));
+    g_weak_ref_set (&self->came_from, gtk_root_get_focus (gtk_widget_get_root (
+                                          GTK_WIDGET (self))));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->rematch);
 }

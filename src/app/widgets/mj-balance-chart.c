@@ -194,8 +194,7 @@ draw_numbers (const Chart *c)
   int width;
 
   measure_text (c, last, &width, NULL);
-  while (every < n &&
-         (c->right - c->left) * every / n < width + 0.8 * c->line)
+  while (every < n && (c->right - c->left) * every / n < width + 0.8 * c->line)
     every++;
   for (guint i = every; i <= n; i += every) {
     g_autofree char *number = g_strdup_printf ("%u", i);
@@ -219,8 +218,8 @@ place_names (const Chart *c, double *places)
   double y = c->top;
 
   for (int i = 1; i < MJ_N_SEATS; i++)
-    for (int j = i;
-         j > 0 && last_of (c, order[j]) > last_of (c, order[j - 1]); j--) {
+    for (int j = i; j > 0 && last_of (c, order[j]) > last_of (c, order[j - 1]);
+         j--) {
       int kept = order[j];
 
       order[j] = order[j - 1];
@@ -264,9 +263,8 @@ draw_line (const Chart *c, int line, double name_y, double width)
   cairo_arc (c->cr, x_of (c, s->n_points - 1), y_of (c, last_of (c, line)),
              looks[s->look].widths[line] + 0.5, 0, 2 * G_PI);
   cairo_fill (c->cr);
-  pango_layout_set_width (c->layout,
-                          (int) (width - c->right - 0.8 * c->line) *
-                              PANGO_SCALE);
+  pango_layout_set_width (c->layout, (int) (width - c->right - 0.8 * c->line) *
+                                         PANGO_SCALE);
   draw_text (c, c->right + 0.8 * c->line, name_y, s->names[line]);
   pango_layout_set_width (c->layout, -1);
 }
@@ -322,7 +320,8 @@ typedef struct {
 } Key;
 
 static void
-draw_key (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw_key (
+    GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   const Key *key = data;
 

@@ -14,7 +14,14 @@ struct _MjColumns {
   guint idle;
 };
 
-enum { PROP_START = 1, PROP_END, PROP_SHARE, PROP_BREADTH, PROP_STACKED, N_PROPS };
+enum {
+  PROP_START = 1,
+  PROP_END,
+  PROP_SHARE,
+  PROP_BREADTH,
+  PROP_STACKED,
+  N_PROPS
+};
 
 static GParamSpec *props[N_PROPS];
 
@@ -230,19 +237,17 @@ mj_columns_class_init (MjColumnsClass *klass)
    *
    * How much of the width the start has, in hundredths.
    */
-  props[PROP_SHARE] =
-      g_param_spec_int ("share", NULL, NULL, 1, 99, 60,
-                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                            G_PARAM_STATIC_STRINGS);
+  props[PROP_SHARE] = g_param_spec_int (
+      "share", NULL, NULL, 1, 99, 60,
+      G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   /**
    * MjColumns:breadth:
    *
    * Pixels below which one column always stands above the other.
    */
-  props[PROP_BREADTH] =
-      g_param_spec_int ("breadth", NULL, NULL, 0, G_MAXINT, 900,
-                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT |
-                            G_PARAM_STATIC_STRINGS);
+  props[PROP_BREADTH] = g_param_spec_int (
+      "breadth", NULL, NULL, 0, G_MAXINT, 900,
+      G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   /**
    * MjColumns:stacked:
    *

@@ -36,9 +36,7 @@ count_own_win (MjMatchStats *stats, const MjState *state)
 }
 
 void
-mj_match_stats_add_deal (MjMatchStats *stats,
-                         const MjState *state,
-                         MjSeat seat)
+mj_match_stats_add_deal (MjMatchStats *stats, const MjState *state, MjSeat seat)
 {
   stats->n_deals++;
   if (state->result != MJ_RESULT_WIN)

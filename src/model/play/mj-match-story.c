@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-match-story.c – goes through the moves of a match, keeps all that was paid,
- * and tells of the payments that changed the order of the players most.
+/* mj-match-story.c – goes through the moves of a match, keeps all that was
+ * paid, and tells of the payments that changed the order of the players most.
  */
 
 #include "model/play/mj-match-story.h"
@@ -198,9 +198,8 @@ count_payments (MjMatchStory *story, const GArray *events)
 static void
 settle (MjMatchStory *story, const MjState *state)
 {
-  MjBalances end,
-      *last = &g_array_index (story->balances, MjBalances,
-                              story->balances->len - 1);
+  MjBalances end, *last = &g_array_index (story->balances, MjBalances,
+                                          story->balances->len - 1);
 
   memcpy (end.of, state->balance, sizeof end.of);
   if (memcmp (end.of, last->of, sizeof end.of) != 0)
@@ -236,7 +235,7 @@ go_through (MjMatchStory *story, const MjMatchFile *file, GArray *events)
 static char *
 count_tai (int tai)
 {
-  return g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) tai), tai);
+  return g_strdup_printf (_ ("%d tai"), tai);
 }
 
 static char *
@@ -457,8 +456,8 @@ mj_match_story_order (const MjMatchStory *story, MjSeat *order)
 char *
 mj_match_story_headline (const MjMatchStory *story)
 {
-  MjSeat winner = find_leader (&g_array_index (story->balances, MjBalances,
-                                               story->balances->len - 1));
+  MjSeat winner = find_leader (
+      &g_array_index (story->balances, MjBalances, story->balances->len - 1));
 
   if (winner == MJ_SEAT_NONE)
     return g_strdup (_ ("The first place is shared"));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-match-story.h – what came of a match: places, balances after each deal, the
- * best hand, and in a few sentences what decided it.
+/* mj-match-story.h – what came of a match: places, balances after each deal,
+ * the best hand, and in a few sentences what decided it.
  *
  * Everything follows from the moves; nothing of it is kept.
  */
@@ -60,7 +60,8 @@ typedef struct {
  * @balances: (element-type MjBalances): before the first deal, then after each;
  *   a deal that was not played to its end has one if anything was paid in it
  * @best: the dearest hand
- * @lines: (element-type MjStoryLine): what decided the match, from first to last
+ * @lines: (element-type MjStoryLine): what decided the match, from first to
+ * last
  */
 typedef struct {
   MjSeat human;
