@@ -572,6 +572,46 @@ mj_action_bar_set_extras (MjActionBar *self, gboolean hint, gboolean why)
 
 /* ---- the class ---- */
 
+/* Width of all places and what is between them, where there is room. */
+static int
+places_width (void)
+{
+  int width = (N_SLOTS - 1) * GAP;
+
+  for (int slot = 0; slot < N_SLOTS; slot++)
+    width += slots[slot].width;
+  return width;
+}
+
+/* The same in a bar of @width. */
+static int
+places_room (int width)
+{
+  return MIN (places_width (), width - 2 * PADDING - GAP - INFO_WIDTH);
+}
+
+/* Width of the buttons after a deal. */
+static int
+after_width (MjActionBar *self, int width)
+{
+  int wide;
+
+  gtk_widget_measure (self->after, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide,
+                      NULL, NULL);
+  return MIN (MAX (wide, 420), width * 2 / 3);
+}
+
+/* What is left of a bar of @width for the facts. */
+static int
+info_width (MjActionBar *self, int width)
+{
+  if (width < NARROW)
+    return width - 2 * NARROW_PADDING;
+  if (gtk_widget_get_visible (self->after))
+    return width - 3 * PADDING - after_width (self, width);
+  return width - 2 * PADDING - (self->offers ? places_room (width) + GAP : 0);
+}
+
 static void
 mj_action_bar_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -590,15 +630,12 @@ mj_action_bar_measure (GtkWidget *widget,
     *natural = 854;
     return;
   }
-  gtk_widget_measure (self->info, orientation, -1, &info, NULL, NULL, NULL);
+  if (for_size < 0)
+    for_size = 854;
+  gtk_widget_measure (self->info, orientation, info_width (self, for_size),
+                      &info, NULL, NULL, NULL);
   if (self->offers)
-    for (int slot = 0; slot < N_SLOTS; slot++) {
-      int height;
-
-      gtk_widget_measure (self->places[slot], orientation, -1, &height, NULL,
-                          NULL, NULL);
-      place = MAX (place, MAX (height, SLOT_HEIGHT));
-    }
+    place = SLOT_HEIGHT;
   if (gtk_widget_get_visible (self->after)) {
     gtk_widget_measure (self->after, orientation, -1, &place, NULL, NULL, NULL);
     place = MAX (place, SLOT_HEIGHT);
@@ -621,15 +658,27 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
       child, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
 
-/* Width of all places and what is between them, where there is room. */
-static int
-places_width (void)
+/* What does not fit, because the text is large, is made smaller. */
+static void
+allocate_scaled (GtkWidget *child, int x, int y, int width, int height)
 {
-  int width = (N_SLOTS - 1) * GAP;
+  GskTransform *transform = gsk_transform_translate (
+      NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  int wide, high;
+  float scale = 1;
 
-  for (int slot = 0; slot < N_SLOTS; slot++)
-    width += slots[slot].width;
-  return width;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &wide, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &high, NULL, NULL,
+                      NULL);
+  if (wide > width)
+    scale = (float) width / (float) wide;
+  if ((float) high * scale > (float) height)
+    scale = (float) height / (float) high;
+  if (scale < 1)
+    transform = gsk_transform_scale (transform, scale, scale);
+  gtk_widget_allocate (child, (int) ((float) width / scale),
+                       (int) ((float) height / scale), -1, transform);
 }
 
 /* Each place has its width whatever it holds. */
@@ -645,7 +694,7 @@ allocate_places (MjActionBar *self, int x, int y, int width, int height)
                    ? (width - (N_SLOTS - 1) * gap) * slots[slot].share / shares
                    : slots[slot].width * width / places_width ();
 
-    allocate (self->places[slot], x, y, wide, height);
+    allocate_scaled (self->places[slot], x, y, wide, height);
     x += wide + gap;
   }
 }
@@ -653,23 +702,21 @@ allocate_places (MjActionBar *self, int x, int y, int width, int height)
 /* As wide as the buttons want to be; all of the lower row where it is narrow.
  */
 static void
-allocate_after (MjActionBar *self, int width, int height, int padding)
+allocate_after (MjActionBar *self, int width, int height)
 {
-  int wide, place = MAX (SLOT_HEIGHT, height - (self->narrow ? 60 : 10));
+  int wide = after_width (self, width);
 
-  gtk_widget_measure (self->after, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide,
-                      NULL, NULL);
   if (self->narrow) {
-    allocate (self->info, padding, 0, width - 2 * padding,
+    allocate (self->info, NARROW_PADDING, 0, info_width (self, width),
               height - SLOT_HEIGHT - GAP);
-    allocate (self->after, padding, height - SLOT_HEIGHT - GAP / 2,
-              width - 2 * padding, SLOT_HEIGHT);
+    allocate_scaled (self->after, NARROW_PADDING,
+                     height - SLOT_HEIGHT - GAP / 2, width - 2 * NARROW_PADDING,
+                     SLOT_HEIGHT);
     return;
   }
-  wide = MIN (MAX (wide, 420), width * 2 / 3);
-  allocate (self->info, padding, 0, width - 3 * padding - wide, height);
-  allocate (self->after, width - padding - wide, (height - place) / 2, wide,
-            place);
+  allocate (self->info, PADDING, 0, info_width (self, width), height);
+  allocate_scaled (self->after, width - PADDING - wide,
+                   (height - SLOT_HEIGHT) / 2, wide, SLOT_HEIGHT);
 }
 
 static gboolean
@@ -692,7 +739,6 @@ mj_action_bar_size_allocate (GtkWidget *widget,
 {
   MjActionBar *self = MJ_ACTION_BAR (widget);
   gboolean narrow = width < NARROW, snug = width < SNUG;
-  int padding = narrow ? NARROW_PADDING : PADDING, places;
 
   if (narrow != self->narrow || snug != self->snug) {
     self->narrow = narrow;
@@ -703,28 +749,19 @@ mj_action_bar_size_allocate (GtkWidget *widget,
       self->showing = g_idle_add (on_show_again, self);
   }
   if (gtk_widget_get_visible (self->after)) {
-    allocate_after (self, width, height, padding);
+    allocate_after (self, width, height);
     return;
   }
-  if (narrow) {
-    int place =
-        self->offers ? MAX (SLOT_HEIGHT, height - INFO_HEIGHT - 2 * GAP) : 0;
-
-    place = MIN (place, SLOT_HEIGHT * 3 / 2);
-    allocate (self->info, padding, 0, width - 2 * padding,
-              height - place - (place > 0 ? GAP : 0));
-    if (self->offers)
-      allocate_places (self, padding, height - place - GAP / 2,
-                       width - 2 * padding, place);
-    return;
-  }
-  places = MIN (places_width (), width - 2 * padding - GAP - INFO_WIDTH);
-  allocate (self->info, padding, 0,
-            width - 2 * padding - (self->offers ? places + GAP : 0), height);
-  if (self->offers)
-    allocate_places (self, width - padding + 2 - places,
-                     (height - MAX (SLOT_HEIGHT, height - 10)) / 2, places,
-                     MAX (SLOT_HEIGHT, height - 10));
+  allocate (self->info, narrow ? NARROW_PADDING : PADDING, 0,
+            info_width (self, width),
+            narrow && self->offers ? height - SLOT_HEIGHT - GAP : height);
+  if (self->offers && narrow)
+    allocate_places (self, NARROW_PADDING, height - SLOT_HEIGHT - GAP / 2,
+                     width - 2 * NARROW_PADDING, SLOT_HEIGHT);
+  else if (self->offers)
+    allocate_places (self, width - PADDING + 2 - places_room (width),
+                     (height - SLOT_HEIGHT) / 2, places_room (width),
+                     SLOT_HEIGHT);
 }
 
 static void

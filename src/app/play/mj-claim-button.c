@@ -103,7 +103,6 @@ make_label (const char *text, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, css_class);
   return label;
 }
@@ -183,8 +182,12 @@ make_win_content (MjGame *game, gboolean narrow)
       ngettext ("Win %d tai", "Win %d tai", (gulong) score.tai), score.tai);
   gtk_box_append (GTK_BOX (box), make_label (title, "claim-name"));
   if (!narrow) {
+    GtkWidget *label;
+
     worth = worth_of_win (game, &win, &score);
-    gtk_box_append (GTK_BOX (box), make_label (worth, "claim-worth"));
+    label = make_label (worth, "claim-worth");
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_box_append (GTK_BOX (box), label);
   }
   return box;
 }
