@@ -193,7 +193,6 @@ UNCALLED = {
         "mj_game_can_redo", "mj_game_is_deal_over", "mj_game_is_match_over", "mj_game_list_moves",
         "mj_game_play_text", "mj_pilot_is_paused", "mj_player_get_seat",
     ),
-    "only tests call it: it needs a use, or goes": ("mj_score_query_dissolve", "mj_score_query_set_dealer"),
     "FH-07 states it; at our table bonus tiles are shown at once": ("mj_flower_inspection_is_due",),
 }
 

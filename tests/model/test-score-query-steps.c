@@ -227,7 +227,9 @@ change_tiles (MjScoreQuery *query, MjRng *rng)
     break;
   case 6:
     if (below (rng, 4) == 0)
-      mj_score_query_dissolve (query, (int) below (rng, 5) - 1);
+      done = mj_score_query_add_meld (
+          query, (MjMeldKind) below (rng, MJ_MELD_KONG_PROMOTED + 1),
+          some_face (rng), &error);
     break;
   case 7:
     if (below (rng, 4) == 0)
@@ -247,10 +249,10 @@ change_table (MjScoreQuery *query, MjRng *rng)
 
   switch (below (rng, 4)) {
   case 0:
-    mj_score_query_set_prevailing (query, (MjWind) below (rng, 4));
+    g_object_set (query, "wind", (int) (MjWind) below (rng, 4), NULL);
     break;
   case 1:
-    mj_score_query_set_dealer (query, (MjSeat) below (rng, 4));
+    mj_score_query_tap_seat (query, (MjSeat) below (rng, 4));
     break;
   default:
     mj_rules_init_preset (&rules, mj_preset ((int) below (rng, 11))->key);
@@ -279,11 +281,12 @@ change_answers (MjScoreQuery *query, MjRng *rng)
     break;
   }
   case 5:
-    mj_score_query_set_liable (query, some_seat (rng));
+    g_object_set (query, "liable", (int) some_seat (rng), NULL);
     break;
   case 6:
-    mj_score_query_set_n_replacements (query, 1 + below (rng, MJ_N_BONUS));
-    mj_score_query_set_instants (query, below (rng, 2) != 0);
+    g_object_set (query, "replacements", (int) (1 + below (rng, MJ_N_BONUS)),
+                  NULL);
+    g_object_set (query, "instants", below (rng, 2) != 0, NULL);
     break;
   case 7:
     mj_score_query_set_count (query, (int) below (rng, 8) - 1,

@@ -152,21 +152,21 @@ offer_label (const MjMeld *meld)
 /* A button for each tile that could be the winning one, with what it would be
  * worth. */
 static void
-ask_for_winning (MjHandBoard *self, const MjWinCandidate *candidates, int n)
+ask_for_winning (MjHandBoard *self, const MjWinCase *candidates, int n)
 {
   GtkWidget *question = gtk_label_new (_ ("Which tile won?"));
 
   gtk_widget_add_css_class (question, "heading");
   gtk_box_append (GTK_BOX (self->offers), question);
   for (int i = 0; i < n; i++) {
-    MjTile tile = mj_tile_of_face (candidates[i].face, 0);
+    MjTile tile = mj_tile_of_face ((MjFace) candidates[i].value, 0);
     GtkWidget *button = gtk_button_new ();
     GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-    g_autofree char *worth = mj_answer_candidate (&candidates[i]);
+    g_autofree char *worth = mj_answer_case (&candidates[i]);
     g_autofree char *name = g_strdup_printf (
         /* Translators: a tile, then what the hand is worth if it won with it */
-        _ ("%s won: %s"), mj_text_tr (mj_face_name (candidates[i].face)),
-        worth);
+        _ ("%s won: %s"),
+        mj_text_tr (mj_face_name ((MjFace) candidates[i].value)), worth);
 
     gtk_box_append (GTK_BOX (box), mj_tile_strip_new (self->art, &tile, 1, 30));
     gtk_box_append (GTK_BOX (box), gtk_label_new (worth));
@@ -175,7 +175,7 @@ ask_for_winning (MjHandBoard *self, const MjWinCandidate *candidates, int n)
     mj_names_set (button, name);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.won-with");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
-                                      (guint) candidates[i].face);
+                                      (guint) candidates[i].value);
     gtk_box_append (GTK_BOX (self->offers), button);
   }
 }
@@ -183,16 +183,14 @@ ask_for_winning (MjHandBoard *self, const MjWinCandidate *candidates, int n)
 static void
 fill_offers (MjHandBoard *self)
 {
-  int n_candidates;
-  const MjWinCandidate *candidates =
-      mj_score_query_get_candidates (self->query, &n_candidates);
+  const MjWinAnswer *answer = mj_score_query_get_answer (self->query);
   MjMeld melds[MJ_MAX_OFFERS];
   int n =
       mj_hand_editor_get_offers (mj_score_query_get_tiles (self->query), melds);
 
   clear (self->offers);
-  if (n_candidates > 0) {
-    ask_for_winning (self, candidates, n_candidates);
+  if (answer->n_tiles > 0) {
+    ask_for_winning (self, answer->tiles, answer->n_tiles);
     return;
   }
   for (int i = 0; i < n; i++) {
@@ -265,11 +263,10 @@ on_changed (MjHandBoard *self)
   const MjHandEditor *tiles = mj_score_query_get_tiles (self->query);
   MjHandEditor shown = *tiles;
   GtkWidget *focused;
-  int index = 0, n_candidates;
+  int index = 0;
 
   /* A guess is not shown as what was said. */
-  mj_score_query_get_candidates (self->query, &n_candidates);
-  if (n_candidates > 0) {
+  if (mj_score_query_get_answer (self->query)->n_tiles > 0) {
     mj_hand_add (&shown.hand, shown.winning);
     shown.winning = MJ_TILE_NONE;
   }

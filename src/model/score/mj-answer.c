@@ -4,10 +4,12 @@
 #include "model/score/mj-answer.h"
 
 #include "engine/money/mj-settle.h"
+#include "engine/score/mj-ready.h"
 #include "model/score/mj-rulebook.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static void
 append (GListStore *list, MjLine *line)
@@ -76,8 +78,8 @@ mj_answer_list_payments (GListStore *list,
   for (int i = 0; i < payout->n_transfers; i++) {
     const MjTransfer *t = &payout->transfers[i];
     g_autofree char *title =
-        /* Translators: who pays → who is paid */
-        g_strdup_printf (_ ("%s → %s"), names->names[t->from],
+        /* Translators: who pays, who is paid; the amount stands beside it */
+        g_strdup_printf (_ ("%s pays %s"), names->names[t->from],
                          names->names[t->to]);
     g_autofree char *amount = mj_text_money (t->amount);
     g_autofree char *chips = chips_text (names, t->amount);
@@ -113,45 +115,229 @@ mj_answer_list_waits (GListStore *list,
   }
 }
 
+/* ---- open questions ---- */
+
 char *
-mj_answer_candidate (const MjWinCandidate *candidate)
+mj_answer_case (const MjWinCase *c)
 {
-  return candidate->reason == MJ_REASON_NONE
-             ? g_strdup_printf (_ ("%d tai"), candidate->tai)
-             : g_strdup (_ ("no win"));
+  if (!c->wins)
+    return g_strdup (_ ("no win"));
+  if (c->loses)
+    return g_strdup_printf (_ ("no win or %d tai"), c->most);
+  if (c->least < c->most)
+    return g_strdup_printf (_ ("%d–%d tai"), c->least, c->most);
+  return g_strdup_printf (_ ("%d tai"), c->most);
+}
+
+/* Those who pay the same stand together. */
+static void
+append_payers (GString *text, const MjWinCase *c, const MjAnswerNames *names)
+{
+  gboolean told[MJ_N_SEATS] = { FALSE };
+
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autoptr (GString) who = g_string_new (NULL);
+    g_autofree char *amount = mj_text_money (-c->change[i]);
+    int n = 0;
+
+    for (int j = i; j < MJ_N_SEATS; j++)
+      if (c->change[i] < 0 && c->change[j] == c->change[i] && !told[j]) {
+        g_string_append_printf (who, "%s%s", n++ > 0 ? _ (", ") : "",
+                                names->names[j]);
+        told[j] = TRUE;
+      }
+    if (n == 0)
+      continue;
+    if (text->len > 0)
+      g_string_append (text, _ (", "));
+    g_string_append_printf (text,
+                            /* Translators: who pays, in a list, and how much */
+                            n == 1 ? _ ("%s pays %s") : _ ("%s pay %s each"),
+                            who->str, amount);
+  }
+}
+
+static char *
+too_few_tai (const MjRules *rules, gboolean self_drawn, int tai)
+{
+  /* Translators: tai of a hand, then the least that wins */
+  return g_strdup_printf (_ ("%d tai; this table needs %d"), tai,
+                          mj_score_minimum (rules, self_drawn));
+}
+
+char *
+mj_answer_case_pays (const MjWinCase *c,
+                     const MjRules *rules,
+                     gboolean self_drawn,
+                     const MjAnswerNames *names)
+{
+  GString *text = g_string_new (NULL);
+
+  if (c->wins && c->least == c->most && !c->loses)
+    append_payers (text, c, names);
+  else if (!c->wins && c->reason == MJ_REASON_TOO_CHEAP) {
+    g_string_free (text, TRUE);
+    return too_few_tai (rules, self_drawn, c->most);
+  } else if (!c->wins)
+    g_string_append (text, mj_text_reason (c->reason));
+  return g_string_free (text, FALSE);
 }
 
 static gboolean
-is_worth_the_same (const MjWinCandidate *a, const MjWinCandidate *b)
+is_worth_the_same (const MjWinCase *a, const MjWinCase *b)
 {
-  gboolean wins = a->reason == MJ_REASON_NONE;
+  return a->wins == b->wins && a->loses == b->loses &&
+         (!a->wins || (a->least == b->least && a->most == b->most &&
+                       memcmp (a->change, b->change, sizeof a->change) == 0));
+}
 
-  return wins == (b->reason == MJ_REASON_NONE) && (!wins || a->tai == b->tai);
+static char *
+name_tiles (const MjWinCase *cases, int n, int first, MjFaceSet *faces)
+{
+  *faces = 0;
+  for (int i = first; i < n; i++)
+    if (is_worth_the_same (&cases[first], &cases[i]))
+      *faces |= MJ_FACE_BIT (cases[i].value);
+  return mj_text_faces (*faces);
+}
+
+static char *
+name_winds (const MjWinCase *cases, int n, int first)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (int i = first; i < n; i++)
+    if (is_worth_the_same (&cases[first], &cases[i]))
+      g_ptr_array_add (
+          names, (char *) mj_text_tr (mj_wind_name ((MjWind) cases[i].value)));
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (_ (", "), (char **) names->pdata);
+}
+
+/* "If nobody fed …", then the others; one line for them where they would pay
+ * alike. */
+static void
+list_feeders (GListStore *list,
+              const MjWinAnswer *answer,
+              const MjRules *rules,
+              gboolean self_drawn,
+              const MjAnswerNames *names)
+{
+  const char *fed = mj_answer_fed (answer->pao);
+  MjAnswerNames others = *names;
+
+  for (int i = 0; i < MIN (answer->n_feeders, 2); i++) {
+    const MjWinCase *c = &answer->feeders[i];
+    g_autofree char *worth = mj_answer_case (c);
+    g_autofree char *pays = NULL, *title = NULL;
+
+    if (i == 0)
+      /* Translators: what was fed, as in "the third dragon" */
+      title = g_strdup_printf (_ ("If nobody fed %s"), fed);
+    else if (answer->n_feeders > 2)
+      title = g_strdup (_ ("If somebody did"));
+    else
+      title = g_strdup_printf (_ ("If %s did"), names->names[c->value]);
+    if (i > 0 && answer->n_feeders > 2)
+      others.names[c->value] = _ ("That player");
+    pays = mj_answer_case_pays (c, rules, self_drawn, i == 0 ? names : &others);
+    append (list, mj_line_new (title, pays, worth, NULL, NULL, 0));
+  }
 }
 
 void
-mj_answer_list_candidates (GListStore *list,
-                           const MjWinCandidate *candidates,
-                           int n)
+mj_answer_list_cases (GListStore *list,
+                      const MjWinAnswer *answer,
+                      const MjEvening *books,
+                      const MjEntry *entry,
+                      const MjAnswerNames *names)
 {
-  MjFaceSet listed = 0;
+  gboolean tiles = answer->n_tiles > 0;
+  const MjWinCase *cases = tiles ? answer->tiles : answer->winds;
+  int n = tiles ? answer->n_tiles : answer->wind_open ? answer->n_winds : 0;
+  gboolean self_drawn = entry->other == MJ_SEAT_NONE;
 
   g_list_store_remove_all (list);
   for (int i = 0; i < n; i++) {
-    g_autofree char *worth = mj_answer_candidate (&candidates[i]);
-    g_autofree char *tiles = NULL;
+    g_autofree char *what = NULL, *worth = NULL, *pays = NULL;
     MjFaceSet faces = 0;
+    gboolean listed = FALSE;
 
-    for (int j = i; j < n; j++)
-      if (is_worth_the_same (&candidates[i], &candidates[j]))
-        faces |= MJ_FACE_BIT (candidates[j].face);
-    if (listed & faces)
+    for (int j = 0; j < i; j++)
+      listed |= is_worth_the_same (&cases[i], &cases[j]);
+    if (listed)
       continue;
-    listed |= faces;
-    tiles = mj_text_faces (faces);
-    append (list, mj_line_new (worth, tiles, NULL, NULL, NULL, faces));
+    what = tiles ? name_tiles (cases, n, i, &faces) : name_winds (cases, n, i);
+    worth = mj_answer_case (&cases[i]);
+    pays = mj_answer_case_pays (&cases[i], &books->rules, self_drawn, names);
+    append (list, mj_line_new (what, *pays == '\0' ? NULL : pays, worth, NULL,
+                               NULL, faces));
   }
+  if (answer->feeder_open)
+    list_feeders (list, answer, &books->rules, self_drawn, names);
 }
+
+const char *
+mj_answer_fed (MjPaoSet pao)
+{
+  /* Translators: each stands in "Who fed the third dragon?" */
+  static const char *const fed[MJ_N_PAO] = {
+    [MJ_PAO_DRAGONS] = N_ ("the third dragon"),
+    [MJ_PAO_WINDS] = N_ ("the fourth wind"),
+    [MJ_PAO_LIMIT] = N_ ("the set that showed the limit"),
+    [MJ_PAO_FLUSH] = N_ ("the last set of the flush"),
+    [MJ_PAO_GREEN] = N_ ("the last green set"),
+    [MJ_PAO_TERMINALS] = N_ ("the last set of terminals"),
+    [MJ_PAO_ARHATS] = N_ ("the fourth kong"),
+    [MJ_PAO_KONG] = N_ ("the kong late in the deal"),
+    [MJ_PAO_FRESH] = N_ ("the fresh tile late in the deal"),
+  };
+
+  for (int p = 0; p < MJ_N_PAO; p++)
+    if (pao == 1 << p)
+      return mj_text_tr (fed[p]);
+  return _ ("the set that decided it");
+}
+
+char *
+mj_answer_who_fed (const MjWinAnswer *answer, const MjAnswerNames *names)
+{
+  const char *fed = mj_answer_fed (answer->pao);
+
+  if (answer->pao == 0)
+    return g_strdup (_ ("Does one player pay for all?"));
+  return answer->n_feeders > 2
+             /* Translators: what was fed, as in "the third dragon" */
+             ? g_strdup_printf (_ ("Who fed %s?"), fed)
+             /* Translators: a player, then what was fed */
+             : g_strdup_printf (_ ("Did %s feed %s?"),
+                                names->names[answer->feeders[1].value], fed);
+}
+
+char *
+mj_answer_who_won (const MjEntry *entry,
+                   gboolean from_known,
+                   gboolean wins,
+                   const MjAnswerNames *names)
+{
+  const char *winner;
+
+  if (entry->seat >= MJ_N_SEATS)
+    return g_strdup (_ ("Who won?"));
+  winner = names->names[entry->seat];
+  if (!from_known)
+    /* Translators: a player */
+    return g_strdup_printf (wins ? _ ("%s wins") : _ ("%s"), winner);
+  if (entry->other >= MJ_N_SEATS)
+    return g_strdup_printf (
+        wins ? _ ("%s wins, self-drawn") : _ ("%s, self-drawn"), winner);
+  return g_strdup_printf (
+      /* Translators: who wins, then whose tile it was */
+      wins ? _ ("%s wins on %s’s discard") : _ ("%s, on %s’s discard"), winner,
+      names->names[entry->other]);
+}
+
+/* ---- the answer ---- */
 
 char *
 mj_answer_tai (const MjScore *score)
@@ -167,27 +353,22 @@ mj_answer_tai (const MjScore *score)
   return g_strdup_printf (_ ("%s of %d, the limit"), tai, score->uncapped);
 }
 
+/* How far the tiles are from four sets and a pair. */
 static char *
-too_few_tai (const MjRules *rules, const MjEntry *entry, int tai)
+incomplete (const MjEntry *entry)
 {
-  gboolean self_drawn = mj_how_is_self_drawn ((MjHow) entry->how);
+  MjCounts counts;
+  int others;
 
-  /* Translators: tai of a hand, then the least that wins */
-  return g_strdup_printf (_ ("%d tai; this table needs %d"), tai,
-                          mj_score_minimum (rules, self_drawn));
-}
-
-/* Whether the tiles would win if the table played seven pairs. */
-static gboolean
-is_seven_pairs (const MjEvening *books, const MjEntry *entry)
-{
-  MjEvening other = *books;
-  MjOutcome outcome;
-
-  if (books->rules.seven_pairs != MJ_SEVEN_PAIRS_OPT_OFF)
-    return FALSE;
-  other.rules.seven_pairs = MJ_SEVEN_PAIRS_OPT_LIMIT;
-  return mj_evening_apply (&other, entry, &outcome);
+  mj_hand_counts (&entry->hand, &counts);
+  others = mj_ready_counts_shanten (&counts, entry->hand.n_melds) + 1;
+  if (others < 1)
+    return g_strdup (mj_text_reason (MJ_REASON_INCOMPLETE));
+  return g_strdup_printf (
+      ngettext ("Not four sets and a pair; %d tile would have to be another",
+                "Not four sets and a pair; %d tiles would have to be others",
+                (gulong) others),
+      others);
 }
 
 char *
@@ -197,52 +378,25 @@ mj_answer_refusal (const MjEvening *books,
 {
   switch (outcome->reason) {
   case MJ_REASON_TOO_CHEAP:
-    return too_few_tai (&books->rules, entry, outcome->score.tai);
+    return too_few_tai (&books->rules, entry->other == MJ_SEAT_NONE,
+                        outcome->score.tai);
   case MJ_REASON_COUNT_TOO_LOW:
-    return too_few_tai (&books->rules, entry, entry->tai);
+    return too_few_tai (&books->rules, entry->other == MJ_SEAT_NONE,
+                        entry->tai);
   case MJ_REASON_COUNT_ABOVE_LIMIT:
     /* Translators: tai that somebody counted, then the most there are */
     return g_strdup_printf (_ ("%d tai; the limit of this table is %d"),
                             entry->tai, books->rules.limit);
   case MJ_REASON_INCOMPLETE:
-    if (is_seven_pairs (books, entry))
-      return g_strdup (_ ("Seven pairs does not win at this table; its rules "
-                          "can allow it"));
-    break;
+    return incomplete (entry);
   default:
     break;
   }
   return g_strdup (mj_text_reason (outcome->reason));
 }
 
-/* What it would mean to have fed one of the melds. */
-static void
-append_possible_pao (GString *text,
-                     const MjRules *rules,
-                     const MjEntry *entry,
-                     const MjWin *win,
-                     const MjScore *score)
-{
-  for (int i = 0; i < entry->hand.n_melds; i++) {
-    MjPaoSet pao = mj_pao_of_meld (rules, &entry->hand, i, win, score);
-    MjFace face = mj_meld_face (&entry->hand.melds[i]);
-
-    for (int p = 0; p < MJ_N_PAO; p++)
-      if (pao & 1 << p)
-        g_string_append_printf (
-            /* Translators: tile of a meld, name of the rule, its id */
-            text, _ ("Whoever fed %s last pays for everybody: %s (%s). "),
-            mj_text_tr (mj_face_name (face)), mj_pao_title_zh ((MjPao) p),
-            mj_pao_rule ((MjPao) p));
-  }
-}
-
 char *
-mj_answer_pao (const MjRules *rules,
-               const MjEntry *entry,
-               const MjWin *win,
-               const MjOutcome *outcome,
-               const MjAnswerNames *names)
+mj_answer_pao (const MjOutcome *outcome, const MjAnswerNames *names)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -256,7 +410,5 @@ mj_answer_pao (const MjRules *rules,
           text, _ ("%s pays for everybody: %s (%s). "),
           names->names[outcome->liable], pao, mj_pao_rule ((MjPao) p));
     }
-  if (outcome->liable == MJ_SEAT_NONE)
-    append_possible_pao (text, rules, entry, win, &outcome->score);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -9,7 +9,7 @@
 #include "engine/evening/mj-evening.h"
 #include "engine/score/mj-outlook.h"
 #include "model/score/mj-line.h"
-#include "model/score/mj-win-editor.h"
+#include "model/score/mj-win-answer.h"
 
 #include <gio/gio.h>
 
@@ -69,23 +69,80 @@ void mj_answer_list_waits (GListStore *list,
                            gboolean valued);
 
 /**
- * mj_answer_list_candidates: (skip)
- * @list: of #MjLine, one for each result; it is filled anew
- * @candidates: tiles that could be the winning one
- * @n: how many
+ * mj_answer_case: (skip)
+ * @c: an answer to an open question
+ *
+ * Returns: (transfer full): what the hand is worth with it: "4 tai", "no win";
+ *   "1–2 tai" or "no win or 2 tai" where something else is open
  */
-void mj_answer_list_candidates (GListStore *list,
-                                const MjWinCandidate *candidates,
-                                int n);
+char *mj_answer_case (const MjWinCase *c) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_answer_candidate: (skip)
- * @candidate: a tile that could be the winning one
+ * mj_answer_case_pays: (skip)
+ * @c: an answer to an open question
+ * @rules: rule sheet
+ * @self_drawn: whether it would be a self-draw
+ * @names: how to tell it
  *
- * Returns: (transfer full): what the hand is worth with it, "4 tai", "no win"
+ * Returns: (transfer full): "West pays 3.20, East, North pay 1.60 each", or why
+ *   it does not win
  */
 char *
-mj_answer_candidate (const MjWinCandidate *candidate) G_GNUC_WARN_UNUSED_RESULT;
+mj_answer_case_pays (const MjWinCase *c,
+                     const MjRules *rules,
+                     gboolean self_drawn,
+                     const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_answer_list_cases: (skip)
+ * @list: of #MjLine, one for each result; it is filled anew
+ * @answer: an answer that depends on something
+ * @books: the table before the win
+ * @entry: the win
+ * @names: how to tell it
+ *
+ * The cases of the first open question: what has to be so, who pays, and the
+ * tai.
+ */
+void mj_answer_list_cases (GListStore *list,
+                           const MjWinAnswer *answer,
+                           const MjEvening *books,
+                           const MjEntry *entry,
+                           const MjAnswerNames *names);
+
+/**
+ * mj_answer_fed: (skip)
+ * @pao: why somebody would be liable
+ *
+ * Returns: (transfer none): what was fed: "the third dragon"
+ */
+const char *mj_answer_fed (MjPaoSet pao);
+
+/**
+ * mj_answer_who_fed: (skip)
+ * @answer: an answer that depends on who fed a meld
+ * @names: how to tell it
+ *
+ * Returns: (transfer full): "Who fed the third dragon?", or "Did West feed the
+ *   third dragon?" where it could only be West
+ */
+char *mj_answer_who_fed (const MjWinAnswer *answer,
+                         const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_answer_who_won: (skip)
+ * @entry: a win
+ * @from_known: whether it was said whose tile it was
+ * @wins: whether the hand wins; otherwise it is only told who called what
+ * @names: how to tell it
+ *
+ * Returns: (transfer full): "South wins on West’s discard", "South,
+ * self-drawn", "Who won?"
+ */
+char *mj_answer_who_won (const MjEntry *entry,
+                         gboolean from_known,
+                         gboolean wins,
+                         const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_answer_tai: (skip)
@@ -110,22 +167,12 @@ char *mj_answer_refusal (const MjEvening *books,
 
 /**
  * mj_answer_pao: (skip)
- * @rules: rule sheet
- * @entry: a win by tiles
- * @win: its circumstances
- * @outcome: what came of it
+ * @outcome: what came of a win
  * @names: how to tell it
  *
- * Who fed a meld is not to be seen; where nobody is liable yet, this says what
- * it would mean.
- *
- * Returns: (transfer full): who pays for everybody and why, or who would; "" if
- *   nobody can be liable
+ * Returns: (transfer full): who pays for everybody and why; "" if nobody does
  */
-char *mj_answer_pao (const MjRules *rules,
-                     const MjEntry *entry,
-                     const MjWin *win,
-                     const MjOutcome *outcome,
+char *mj_answer_pao (const MjOutcome *outcome,
                      const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

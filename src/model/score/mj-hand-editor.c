@@ -493,6 +493,44 @@ mj_hand_editor_accept_offer (MjHandEditor *self, int index)
   return TRUE;
 }
 
+static MjFace
+first_of_chow (MjFace face)
+{
+  return (MjFace) (face % 9 > 6 ? face - (face % 9 - 6) : face);
+}
+
+gboolean
+mj_hand_editor_add_meld (MjHandEditor *self,
+                         MjMeldKind kind,
+                         MjFace face,
+                         GError **error)
+{
+  gboolean chow = kind == MJ_MELD_CHOW;
+  int n_tiles = kind == MJ_MELD_CHOW || kind == MJ_MELD_PONG ? 3 : 4;
+  MjHandEditor with = *self;
+  MjTile tiles[4];
+
+  if (mj_face_is_bonus (face))
+    return refuse (error, _ ("Flowers and animals are never part of a meld"));
+  if (chow && face >= MJ_FACE_EAST)
+    return refuse (error, _ ("Winds and dragons make no chow"));
+  if (self->hand.n_melds == MJ_MAX_MELDS)
+    return refuse (error, _ ("There are four melds already"));
+  if (mj_hand_editor_count (self) + 3 > MJ_HAND_SIZE + 1)
+    return refuse (error, _ ("There is no room for another meld"));
+  if (chow)
+    face = first_of_chow (face);
+  for (int i = 0; i < n_tiles; i++) {
+    tiles[i] = find_free (&with, (MjFace) (chow ? face + i : face));
+    if (tiles[i] == MJ_TILE_NONE)
+      return refuse (error, _ ("There are not enough %s left for that"),
+                     face_name ((MjFace) (chow ? face + i : face)));
+    mj_hand_add (&with.hand, tiles[i]);
+  }
+  append_meld (&self->hand, kind, tiles, n_tiles);
+  return TRUE;
+}
+
 gboolean
 mj_hand_editor_turn_kong (MjHandEditor *self, int meld)
 {
@@ -504,21 +542,6 @@ mj_hand_editor_turn_kong (MjHandEditor *self, int meld)
   hand->melds[meld].kind = mj_meld_is_exposed (&hand->melds[meld])
                                ? MJ_MELD_KONG_CONCEALED
                                : MJ_MELD_KONG_CLAIMED;
-  return TRUE;
-}
-
-gboolean
-mj_hand_editor_dissolve (MjHandEditor *self, int meld)
-{
-  MjHand *hand = &self->hand;
-  MjMeld gone;
-
-  if (meld < 0 || meld >= hand->n_melds || hand->n_concealed + 4 > MAX_LOOSE)
-    return FALSE;
-  gone = hand->melds[meld];
-  drop_meld (hand, meld);
-  for (int i = 0; i < mj_meld_n_tiles (&gone); i++)
-    mj_hand_add (hand, gone.tiles[i]);
   return TRUE;
 }
 
@@ -540,6 +563,42 @@ mj_hand_editor_read (MjHandEditor *self, const MjHand *hand, MjFace winning)
   mj_hand_remove (&self->hand, tile);
 }
 
+/* What a person has typed wrong, in a player's words; the engine's own say
+ * where a file is wrong. */
+static char *
+typing_error (const MjError *wrong)
+{
+  static const struct {
+    const char *message, *sentence;
+  } words[] = {
+    { "the letter of a suit is missing",
+      N_ ("Which suit? m characters, p dots, s bamboo, z winds and dragons") },
+    { "unknown letter %s",
+      N_ ("“%s” is no suit: m characters, p dots, s bamboo, z winds and "
+          "dragons") },
+    { "a bracket is not closed", N_ ("The bracket is still open") },
+    { "not a chow, pong or kong",
+      N_ ("The tiles in brackets make no chow, pong or kong") },
+    { "a second winning tile", N_ ("There can be only one winning tile") },
+    { "a plus must be followed by a tile",
+      N_ ("Which tile won? It comes after the plus") },
+  };
+  MjFace face;
+
+  if (g_str_equal (wrong->message, "five of %s") ||
+      g_str_equal (wrong->message, "two of %s"))
+    if (mj_notation_parse_tiles (wrong->detail, &face, 1, NULL) == 1)
+      return g_strdup_printf (face < MJ_N_KINDS
+                                  /* Translators: name of a tile */
+                                  ? _ ("Five of %s: there are only four")
+                                  : _ ("Two of %s: there is only one"),
+                              face_name (face));
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (wrong->message, words[i].message))
+      return mj_text_insert (mj_text_tr (words[i].sentence), wrong->detail);
+  return mj_text_insert (mj_text_tr (wrong->message), wrong->detail);
+}
+
 gboolean
 mj_hand_editor_read_text (MjHandEditor *self, const char *text, GError **error)
 {
@@ -548,7 +607,7 @@ mj_hand_editor_read_text (MjHandEditor *self, const char *text, GError **error)
   MjError wrong;
 
   if (!mj_notation_parse_hand (text, &hand, &win, &wrong)) {
-    g_autofree char *message = mj_text_error (&wrong);
+    g_autofree char *message = typing_error (&wrong);
 
     return refuse (error, "%s", message);
   }

@@ -182,6 +182,20 @@ int mj_hand_editor_get_offers (const MjHandEditor *self, MjMeld *melds);
 gboolean mj_hand_editor_accept_offer (MjHandEditor *self, int index);
 
 /**
+ * mj_hand_editor_add_meld: (skip)
+ * @self: a hand
+ * @kind: what it is
+ * @face: its tile; of a chow the lowest, or any other of 7 to 9
+ * @error: return location for a #GError
+ *
+ * Returns: FALSE when its tiles are not left or there is no room for it
+ */
+gboolean mj_hand_editor_add_meld (MjHandEditor *self,
+                                  MjMeldKind kind,
+                                  MjFace face,
+                                  GError **error);
+
+/**
  * mj_hand_editor_turn_kong: (skip)
  * @self: a hand
  * @meld: index of a kong
@@ -191,17 +205,6 @@ gboolean mj_hand_editor_accept_offer (MjHandEditor *self, int index);
  * Returns: whether there is such a kong
  */
 gboolean mj_hand_editor_turn_kong (MjHandEditor *self, int meld);
-
-/**
- * mj_hand_editor_dissolve: (skip)
- * @self: a hand
- * @meld: index of a meld
- *
- * Puts its tiles back among the concealed ones.
- *
- * Returns: whether there is such a meld, and room
- */
-gboolean mj_hand_editor_dissolve (MjHandEditor *self, int meld);
 
 /**
  * mj_hand_editor_read: (skip)

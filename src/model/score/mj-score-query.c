@@ -2,38 +2,12 @@
 /* mj-score-query.c – tiles and answers go in; each change is a step that can be
  * taken back, and is judged at once. */
 
-#include "model/score/mj-score-query.h"
+#include "model/score/mj-score-query-private.h"
 
-#include "engine/money/mj-settle.h"
-#include "model/score/mj-answer.h"
-#include "model/score/mj-win-editor.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-struct _MjScoreQuery {
-  GObject parent_instance;
-
-  MjEvening books;
-  char *names[MJ_N_SEATS];
-  gint64 chips[MJ_MAX_CHIPS];
-  guint n_chips;
-
-  MjWinEditor now;
-  GArray *steps; /* MjWinEditor: steps[at] is now */
-  guint at;
-
-  /* the answer */
-  MjOutcome outcome;
-  MjWinCandidate candidates[MJ_MAX_CONCEALED]; /* open: which tile won? */
-  int n_candidates;
-  char *problem;
-  char *headline;
-  char *pao_note;
-  char *text;
-  GListStore *lines, *waits, *near, *payments;
-};
 
 G_DEFINE_FINAL_TYPE (MjScoreQuery, mj_score_query, G_TYPE_OBJECT)
 
@@ -42,6 +16,8 @@ enum {
   PROP_HEADLINE,
   PROP_PROBLEM,
   PROP_PAO_NOTE,
+  PROP_SENTENCE,
+  PROP_STAGE,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_WINS,
@@ -64,117 +40,23 @@ enum { NOBODY = -1, NOT_SAID = -2 };
 static GParamSpec *props[N_PROPS];
 static guint changed_signal;
 
-/* ---- the answer ---- */
+/* ---- steps ---- */
 
-const char *
-mj_score_query_get_name (MjScoreQuery *self, MjSeat seat)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  if (self->names[seat] != NULL)
-    return self->names[seat];
-  return mj_text_tr (
-      mj_wind_name (mj_rotation_wind (&self->books.rotation, seat)));
-}
-
+/* The wind of the round is an answer like others, unless it is known. */
 static void
-get_names (MjScoreQuery *self, MjAnswerNames *names)
+take_wind (MjScoreQuery *self)
 {
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    names->names[seat] = mj_score_query_get_name (self, seat);
-  names->chips = self->chips;
-  names->n_chips = self->n_chips;
-}
-
-static char *
-make_headline (MjScoreQuery *self)
-{
-  const MjScore *score = &self->outcome.score;
-  int n = mj_hand_editor_count (&self->now.tiles);
-
-  if (self->problem == NULL)
-    return mj_answer_tai (score);
-  if (!mj_win_editor_needs_tiles (&self->now))
-    return g_strdup ("");
-  if (score->n_lines > 0)
-    return g_strdup_printf (_ ("%d tai"), score->tai);
-  if (self->n_candidates > 0)
-    return g_strdup (_ ("It depends on the tile"));
-  if (n == MJ_HAND_SIZE + 1 && self->outcome.reason != MJ_REASON_NONE)
-    return g_strdup (_ ("No win"));
-  /* Translators: tiles entered so far */
-  return g_strdup_printf (_ ("%d of 14 tiles"), n);
-}
-
-static char *
-make_pao_note (MjScoreQuery *self)
-{
-  const MjEntry *entry = &self->now.entry;
-  MjAnswerNames names;
-  MjWin win;
-
-  if (self->problem != NULL || !entry->by_tiles)
-    return g_strdup ("");
-  get_names (self, &names);
-  mj_entry_win (entry, &self->books.rotation, &win);
-  return mj_answer_pao (&self->books.rules, entry, &win, &self->outcome,
-                        &names);
-}
-
-static void
-show_answer (MjScoreQuery *self)
-{
-  gboolean known = self->now.entry.seat < MJ_N_SEATS; /* whose hand it is */
-  MjAnswerNames names;
-  MjWait waits[MJ_N_KINDS];
-
-  get_names (self, &names);
-  mj_answer_list_waits (
-      self->waits, waits,
-      mj_win_editor_find_waits (&self->now, &self->books, waits), known);
-  mj_answer_list_score (self->lines, &self->outcome.score);
-  mj_answer_list_near (self->near, self->outcome.near, self->outcome.n_near);
-  mj_answer_list_payments (self->payments, &self->outcome.payout, &names);
-  if (!self->now.entry.by_tiles)
-    g_list_store_remove_all (self->lines);
-  if (self->n_candidates > 0)
-    mj_answer_list_candidates (self->lines, self->candidates,
-                               self->n_candidates);
-  g_free (self->headline);
-  self->headline = make_headline (self);
-  g_free (self->pao_note);
-  self->pao_note = make_pao_note (self);
-  g_free (self->text);
-  self->text = mj_hand_editor_to_text (&self->now.tiles);
-}
-
-static void
-work_out (MjScoreQuery *self)
-{
-  MjEvening books = self->books;
-
-  memset (&self->outcome, 0, sizeof self->outcome);
-  self->outcome.liable = MJ_SEAT_NONE;
-  g_clear_pointer (&self->problem, g_free);
-  self->problem = mj_win_editor_find_missing (&self->now, &self->books);
-  self->n_candidates = self->problem == NULL
-                           ? mj_win_editor_find_candidates (
-                                 &self->now, &self->books, self->candidates)
-                           : 0;
-  if (self->n_candidates > 0)
-    self->problem = g_strdup (_ ("Which tile won?"));
-  if (self->problem == NULL &&
-      !mj_evening_apply (&books, &self->now.entry, &self->outcome))
-    self->problem =
-        mj_answer_refusal (&self->books, &self->now.entry, &self->outcome);
+  if (!self->wind_fixed)
+    self->books.rotation.prevailing =
+        self->now.wind < MJ_N_SEATS ? self->now.wind : 0;
 }
 
 static void
 refresh (MjScoreQuery *self)
 {
+  take_wind (self);
   mj_win_editor_fill_in (&self->now, &self->books);
-  work_out (self);
-  show_answer (self);
+  mj_score_query_work_out (self);
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), props[i]);
@@ -219,6 +101,7 @@ mj_score_query_set_books (MjScoreQuery *self,
   }
   mj_win_editor_init (&self->now);
   self->now.entry.instants = names != NULL;
+  self->wind_fixed = names != NULL;
   forget_steps (self);
 }
 
@@ -327,13 +210,17 @@ mj_score_query_move (MjScoreQuery *self,
                     mj_hand_editor_move (&self->now.tiles, tile, part, error));
 }
 
-const MjWinCandidate *
-mj_score_query_get_candidates (MjScoreQuery *self, int *n)
+gboolean
+mj_score_query_add_meld (MjScoreQuery *self,
+                         MjMeldKind kind,
+                         MjFace face,
+                         GError **error)
 {
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), FALSE);
+  g_return_val_if_fail (face < MJ_N_FACES, FALSE);
 
-  *n = self->n_candidates;
-  return self->candidates;
+  return commit_if (
+      self, mj_hand_editor_add_meld (&self->now.tiles, kind, face, error));
 }
 
 void
@@ -358,14 +245,6 @@ mj_score_query_turn_kong (MjScoreQuery *self, int meld)
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
 
   commit_if (self, mj_hand_editor_turn_kong (&self->now.tiles, meld));
-}
-
-void
-mj_score_query_dissolve (MjScoreQuery *self, int meld)
-{
-  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
-
-  commit_if (self, mj_hand_editor_dissolve (&self->now.tiles, meld));
 }
 
 void
@@ -440,6 +319,7 @@ mj_score_query_set_entry (MjScoreQuery *self, const MjEntry *entry)
   g_return_if_fail (entry->kind == MJ_ENTRY_WIN);
 
   mj_win_editor_read (&self->now, entry);
+  self->now.wind = self->books.rotation.prevailing;
   forget_steps (self);
 }
 
@@ -460,36 +340,21 @@ mj_score_query_set_from (MjScoreQuery *self, MjSeat from)
   commit_if (self, mj_win_editor_set_from (&self->now, from));
 }
 
+void
+mj_score_query_tap_seat (MjScoreQuery *self, MjSeat seat)
+{
+  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
+  g_return_if_fail (seat < MJ_N_SEATS);
+
+  commit_if (self, mj_win_editor_tap_seat (&self->now, &self->books, seat));
+}
+
 gboolean
 mj_score_query_is_from_known (MjScoreQuery *self)
 {
   g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), FALSE);
 
   return self->now.from_known;
-}
-
-void
-mj_score_query_set_prevailing (MjScoreQuery *self, MjWind wind)
-{
-  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
-  g_return_if_fail (wind < MJ_N_SEATS);
-
-  if (self->books.rotation.prevailing == wind)
-    return;
-  self->books.rotation.prevailing = wind;
-  refresh (self);
-}
-
-void
-mj_score_query_set_dealer (MjScoreQuery *self, MjSeat dealer)
-{
-  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
-  g_return_if_fail (dealer < MJ_N_SEATS);
-
-  if (self->books.rotation.dealer == dealer)
-    return;
-  self->books.rotation.dealer = dealer;
-  refresh (self);
 }
 
 const char *
@@ -507,40 +372,6 @@ mj_score_query_set_how (MjScoreQuery *self, MjHow how)
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
 
   commit_if (self, mj_win_editor_set_how (&self->now, &self->books, how));
-}
-
-void
-mj_score_query_set_n_replacements (MjScoreQuery *self, guint n)
-{
-  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
-  g_return_if_fail (n >= 1 && n <= MJ_N_BONUS);
-
-  if (self->now.entry.n_replacements == n)
-    return;
-  self->now.entry.n_replacements = (guint8) n;
-  commit (self);
-}
-
-void
-mj_score_query_set_liable (MjScoreQuery *self, MjSeat liable)
-{
-  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
-
-  if (self->now.entry.liable == liable)
-    return;
-  self->now.entry.liable = liable;
-  commit (self);
-}
-
-void
-mj_score_query_set_instants (MjScoreQuery *self, gboolean instants)
-{
-  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
-
-  if (self->now.entry.instants == !!instants)
-    return;
-  self->now.entry.instants = instants;
-  commit (self);
 }
 
 void
@@ -583,12 +414,38 @@ mj_score_query_get_problem (MjScoreQuery *self)
   return self->problem;
 }
 
+const MjWinAnswer *
+mj_score_query_get_answer (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return &self->answer;
+}
+
+MjScoreStage
+mj_score_query_get_stage (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), MJ_STAGE_EMPTY);
+
+  return self->stage;
+}
+
+const char *
+mj_score_query_get_cure (MjScoreQuery *self, MjRules *rules)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  if (self->cure_text != NULL && rules != NULL)
+    *rules = self->cure;
+  return self->cure_text;
+}
+
 const MjOutcome *
 mj_score_query_get_outcome (MjScoreQuery *self)
 {
   g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
 
-  return &self->outcome;
+  return &self->answer.outcome;
 }
 
 gboolean
@@ -637,7 +494,42 @@ mj_score_query_get_payments (MjScoreQuery *self)
   return G_LIST_MODEL (self->payments);
 }
 
+GListModel *
+mj_score_query_get_cases (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return G_LIST_MODEL (self->cases);
+}
+
 /* ---- the class ---- */
+
+static void
+set_wind (MjScoreQuery *self, int wind)
+{
+  if (wind == NOBODY || self->now.wind == wind)
+    return;
+  self->now.wind = (guint8) wind;
+  commit (self);
+}
+
+static void
+set_byte (MjScoreQuery *self, guint8 *where, int value)
+{
+  if (*where == value)
+    return;
+  *where = (guint8) value;
+  commit (self);
+}
+
+static void
+set_instants (MjScoreQuery *self, gboolean instants)
+{
+  if (self->now.entry.instants == !!instants)
+    return;
+  self->now.entry.instants = instants;
+  commit (self);
+}
 
 static int
 seat_number (MjSeat seat)
@@ -662,7 +554,10 @@ get_circumstance (MjScoreQuery *self, guint id, GValue *value)
                                                  : NOT_SAID);
     break;
   case PROP_WIND:
-    g_value_set_int (value, self->books.rotation.prevailing % MJ_N_SEATS);
+    if (self->wind_fixed)
+      g_value_set_int (value, self->books.rotation.prevailing % MJ_N_SEATS);
+    else
+      g_value_set_int (value, seat_number (self->now.wind));
     break;
   case PROP_HOW:
     g_value_set_int (value, entry->how);
@@ -705,6 +600,12 @@ mj_score_query_get_property (GObject *object,
   case PROP_PAO_NOTE:
     g_value_set_string (value, self->pao_note);
     break;
+  case PROP_SENTENCE:
+    g_value_set_string (value, self->sentence);
+    break;
+  case PROP_STAGE:
+    g_value_set_int (value, (int) self->stage);
+    break;
   case PROP_CAN_UNDO:
     g_value_set_boolean (value, self->at > 0);
     break;
@@ -745,22 +646,22 @@ mj_score_query_set_property (GObject *object,
                                seat == NOBODY ? MJ_SEAT_NONE : (MjSeat) seat);
     break;
   case PROP_WIND:
-    mj_score_query_set_prevailing (self, (MjWind) g_value_get_int (value));
+    set_wind (self, g_value_get_int (value));
     break;
   case PROP_HOW:
     mj_score_query_set_how (self, (MjHow) g_value_get_int (value));
     break;
   case PROP_REPLACEMENTS:
-    mj_score_query_set_n_replacements (self, (guint) g_value_get_int (value));
+    set_byte (self, &self->now.entry.n_replacements, g_value_get_int (value));
     break;
   case PROP_LIABLE:
     seat = g_value_get_int (value);
     if (seat != self->now.entry.seat &&
         (seat < MJ_N_SEATS || seat == MJ_SEAT_NONE || seat == MJ_LIABLE_PROVEN))
-      mj_score_query_set_liable (self, (MjSeat) seat);
+      set_byte (self, &self->now.entry.liable, seat);
     break;
   case PROP_INSTANTS:
-    mj_score_query_set_instants (self, g_value_get_boolean (value));
+    set_instants (self, g_value_get_boolean (value));
     break;
   case PROP_TAI:
     mj_score_query_set_count (self, g_value_get_int (value),
@@ -785,8 +686,11 @@ mj_score_query_finalize (GObject *object)
     g_free (self->names[i]);
   g_free (self->problem);
   g_free (self->headline);
+  g_free (self->sentence);
+  g_free (self->cure_text);
   g_free (self->pao_note);
   g_free (self->text);
+  g_object_unref (self->cases);
   g_object_unref (self->lines);
   g_object_unref (self->waits);
   g_object_unref (self->near);
@@ -847,9 +751,9 @@ install_circumstances (void)
   /**
    * MjScoreQuery:wind:
    *
-   * The prevailing wind, 0 for East.
+   * The prevailing wind, 0 for East; -1: not said.
    */
-  props[PROP_WIND] = number_property ("wind", 0, MJ_N_SEATS - 1, 0);
+  props[PROP_WIND] = number_property ("wind", NOBODY, MJ_N_SEATS - 1, NOBODY);
   /**
    * MjScoreQuery:how:
    *
@@ -866,7 +770,8 @@ install_circumstances (void)
   /**
    * MjScoreQuery:liable:
    *
-   * The chair that pays for everybody, MJ_SEAT_NONE or MJ_LIABLE_PROVEN.
+   * The chair that pays for everybody, MJ_SEAT_NONE: nobody, or
+   * MJ_LIABLE_PROVEN: not said, so what the winning discard proves.
    */
   props[PROP_LIABLE] =
       number_property ("liable", 0, G_MAXUINT8, MJ_LIABLE_PROVEN);
@@ -924,9 +829,23 @@ mj_score_query_class_init (MjScoreQueryClass *klass)
   /**
    * MjScoreQuery:pao-note:
    *
-   * Who pays for everybody and why, or who would.
+   * Who pays for everybody and why.
    */
   props[PROP_PAO_NOTE] = text_property ("pao-note");
+  /**
+   * MjScoreQuery:sentence:
+   *
+   * Who won and on whose tile, as far as it was said; otherwise the question.
+   */
+  props[PROP_SENTENCE] = text_property ("sentence");
+  /**
+   * MjScoreQuery:stage:
+   *
+   * How far the hand has come, a #MjScoreStage.
+   */
+  props[PROP_STAGE] = g_param_spec_int (
+      "stage", NULL, NULL, 0, MJ_STAGE_NO_WIN, 0,
+      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_CAN_UNDO] = switch_property ("can-undo");
   props[PROP_CAN_REDO] = switch_property ("can-redo");
   /**
@@ -959,6 +878,7 @@ mj_score_query_init (MjScoreQuery *self)
   self->waits = g_list_store_new (MJ_TYPE_LINE);
   self->near = g_list_store_new (MJ_TYPE_LINE);
   self->payments = g_list_store_new (MJ_TYPE_LINE);
+  self->cases = g_list_store_new (MJ_TYPE_LINE);
   mj_rules_init (&rules);
   mj_evening_init (&books, &rules, 0);
   mj_score_query_set_books (self, &books, NULL);

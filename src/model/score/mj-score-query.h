@@ -14,11 +14,20 @@
 #pragma once
 
 #include "engine/evening/mj-evening.h"
-#include "model/score/mj-win-editor.h"
+#include "model/score/mj-answer.h"
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
+
+/* How far a hand has come. */
+typedef enum {
+  MJ_STAGE_EMPTY,
+  MJ_STAGE_ENTERING,
+  MJ_STAGE_OPEN,   /* the tiles are there, and a question is open */
+  MJ_STAGE_ANSWER, /* it wins; who fed a meld may be open */
+  MJ_STAGE_NO_WIN,
+} MjScoreStage;
 
 #define MJ_TYPE_SCORE_QUERY (mj_score_query_get_type ())
 G_DECLARE_FINAL_TYPE (MjScoreQuery, mj_score_query, MJ, SCORE_QUERY, GObject)
@@ -106,14 +115,20 @@ gboolean mj_score_query_move (MjScoreQuery *self,
                               GError **error);
 
 /**
- * mj_score_query_get_candidates: (skip)
+ * mj_score_query_add_meld:
  * @self: a query
- * @n: (out): how many there are; 0 unless it is open which tile won
+ * @kind: what it is
+ * @face: its tile, of a chow the lowest or any other that leaves room for it
+ * @error: return location for a #GError
  *
- * Returns: (transfer none): the tiles that could be the winning one
+ * Lays a whole meld.
+ *
+ * Returns: FALSE when its tiles are not left or there is no room for it
  */
-const MjWinCandidate *mj_score_query_get_candidates (MjScoreQuery *self,
-                                                     int *n);
+gboolean mj_score_query_add_meld (MjScoreQuery *self,
+                                  MjMeldKind kind,
+                                  MjFace face,
+                                  GError **error);
 
 /**
  * mj_score_query_choose_winning:
@@ -139,15 +154,6 @@ void mj_score_query_accept_offer (MjScoreQuery *self, int index);
  * Makes an exposed kong concealed, or the other way round.
  */
 void mj_score_query_turn_kong (MjScoreQuery *self, int meld);
-
-/**
- * mj_score_query_dissolve:
- * @self: a query
- * @meld: index of a meld
- *
- * Puts its tiles back among the concealed ones.
- */
-void mj_score_query_dissolve (MjScoreQuery *self, int meld);
 
 void mj_score_query_clear (MjScoreQuery *self);
 
@@ -195,15 +201,22 @@ void mj_score_query_set_winner (MjScoreQuery *self, MjSeat winner);
 void mj_score_query_set_from (MjScoreQuery *self, MjSeat from);
 
 /**
+ * mj_score_query_tap_seat:
+ * @self: a query
+ * @seat: a chair
+ *
+ * Says who won, then whose tile it was; the winner again: self-drawn; the
+ * winner a third time: neither.
+ */
+void mj_score_query_tap_seat (MjScoreQuery *self, MjSeat seat);
+
+/**
  * mj_score_query_is_from_known:
  * @self: a query
  *
  * Returns: whether it was said who discarded, or that nobody did
  */
 gboolean mj_score_query_is_from_known (MjScoreQuery *self);
-
-void mj_score_query_set_prevailing (MjScoreQuery *self, MjWind wind);
-void mj_score_query_set_dealer (MjScoreQuery *self, MjSeat dealer);
 
 /**
  * mj_score_query_set_how:
@@ -222,10 +235,6 @@ void mj_score_query_set_how (MjScoreQuery *self, MjHow how);
  *   what tiles still to come could change is no obstacle
  */
 const char *mj_score_query_get_obstacle (MjScoreQuery *self, MjHow how);
-
-void mj_score_query_set_n_replacements (MjScoreQuery *self, guint n);
-void mj_score_query_set_liable (MjScoreQuery *self, MjSeat liable);
-void mj_score_query_set_instants (MjScoreQuery *self, gboolean instants);
 
 /**
  * mj_score_query_set_count: (skip)
@@ -260,6 +269,39 @@ void mj_score_query_set_by_tiles (MjScoreQuery *self, gboolean by_tiles);
  *   hand wins
  */
 const char *mj_score_query_get_problem (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_answer: (skip)
+ * @self: a query
+ *
+ * Returns: (transfer none): the outcome, the open questions and their cases
+ */
+const MjWinAnswer *mj_score_query_get_answer (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_stage:
+ * @self: a query
+ *
+ * Returns: how far the hand has come
+ */
+MjScoreStage mj_score_query_get_stage (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_cure: (skip)
+ * @self: a query
+ * @rules: (out) (optional): the sheet with that line
+ *
+ * Returns: (transfer none) (nullable): the one line of the rule sheet that
+ *   would let a hand that is refused win, and what it would be worth
+ */
+const char *mj_score_query_get_cure (MjScoreQuery *self, MjRules *rules);
+
+/**
+ * mj_score_query_get_names: (skip)
+ * @self: a query
+ * @names: (out): how payments are told
+ */
+void mj_score_query_get_names (MjScoreQuery *self, MjAnswerNames *names);
 
 /**
  * mj_score_query_get_outcome: (skip)
@@ -312,6 +354,15 @@ GListModel *mj_score_query_get_near (MjScoreQuery *self);
  * Returns: (transfer none): list of #MjLine
  */
 GListModel *mj_score_query_get_payments (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_cases:
+ * @self: a query
+ *
+ * Returns: (transfer none): list of #MjLine: what the answer depends on, while
+ *   a question is open
+ */
+GListModel *mj_score_query_get_cases (MjScoreQuery *self);
 
 /**
  * mj_score_query_get_name:

@@ -18,6 +18,7 @@ mj_win_editor_init (MjWinEditor *self)
   self->entry.by_tiles = TRUE;
   self->from_known = FALSE;
   self->tai = -1;
+  self->wind = MJ_WIND_NOT_SAID;
 }
 
 void
@@ -37,6 +38,7 @@ mj_win_editor_read (MjWinEditor *self, const MjEntry *entry)
   self->entry = *entry;
   self->from_known = TRUE;
   self->tai = entry->by_tiles ? -1 : entry->tai;
+  self->wind = MJ_WIND_NOT_SAID;
   mj_hand_editor_read (&self->tiles, &entry->hand, entry->tile);
 }
 
@@ -94,6 +96,25 @@ mj_win_editor_set_from (MjWinEditor *self, MjSeat from)
   if (from != MJ_SEAT_NONE && entry->liable < MJ_N_SEATS)
     entry->liable = MJ_LIABLE_PROVEN;
   self->from_known = TRUE;
+  return TRUE;
+}
+
+gboolean
+mj_win_editor_tap_seat (MjWinEditor *self, const MjEvening *books, MjSeat seat)
+{
+  MjEntry *entry = &self->entry;
+
+  if (entry->seat >= MJ_N_SEATS)
+    return mj_win_editor_set_winner (self, books, seat);
+  if (seat != entry->seat)
+    return mj_win_editor_set_from (self, seat);
+  if (!self->from_known)
+    return mj_win_editor_set_from (self, MJ_SEAT_NONE);
+  mj_hand_editor_remove_bonus (&self->tiles, books->shown[seat]);
+  entry->seat = entry->other = MJ_SEAT_NONE;
+  entry->liable = MJ_LIABLE_PROVEN;
+  entry->how = MJ_HOW_SELF_DRAW;
+  self->from_known = FALSE;
   return TRUE;
 }
 
@@ -167,53 +188,6 @@ find_missing_answer (const MjWinEditor *now, const MjEvening *books)
         _ ("%s: %s"), mj_text_tr (mj_how_title ((MjHow) now->entry.how)),
         mj_text_reason (obstacle));
   return NULL;
-}
-
-/* What comes of it if @face was the winning tile. */
-static void
-try_winning (const MjWinEditor *self,
-             const MjEvening *books,
-             MjFace face,
-             MjOutcome *outcome)
-{
-  MjEvening after = *books;
-  MjEntry entry = self->entry;
-
-  entry.tile = face;
-  mj_evening_apply (&after, &entry, outcome);
-}
-
-static gboolean
-is_same (const MjOutcome *a, const MjOutcome *b)
-{
-  return a->reason == b->reason && a->score.tai == b->score.tai &&
-         memcmp (a->balance, b->balance, sizeof a->balance) == 0;
-}
-
-int
-mj_win_editor_find_candidates (const MjWinEditor *self,
-                               const MjEvening *books,
-                               MjWinCandidate *candidates)
-{
-  gboolean matters = FALSE;
-  MjOutcome first, outcome;
-  MjCounts counts;
-  int n = 0;
-
-  if (!self->tiles.guessed || !mj_win_editor_needs_tiles (self))
-    return 0;
-  mj_hand_counts (&self->entry.hand, &counts);
-  for (MjFace face = 0; face < MJ_N_KINDS; face++) {
-    if (counts.n[face] == 0)
-      continue;
-    try_winning (self, books, face, &outcome);
-    if (n == 0)
-      first = outcome;
-    matters |= !is_same (&first, &outcome);
-    candidates[n++] =
-        (MjWinCandidate){ face, outcome.reason, outcome.score.tai };
-  }
-  return matters ? n : 0;
 }
 
 char *

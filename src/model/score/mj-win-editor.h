@@ -19,13 +19,17 @@ G_BEGIN_DECLS
  * @entry: the win; right only where nothing is missing
  * @from_known: whether it was said who discarded, or that nobody did
  * @tai: counted by people; negative: not said
+ * @wind: the prevailing wind where it was asked, or MJ_WIND_NOT_SAID
  */
 typedef struct {
   MjHandEditor tiles;
   MjEntry entry;
   gboolean from_known;
   int tai;
+  guint8 wind;
 } MjWinEditor;
+
+enum { MJ_WIND_NOT_SAID = MJ_N_SEATS };
 
 /**
  * mj_win_editor_init: (skip)
@@ -85,6 +89,21 @@ gboolean mj_win_editor_set_winner (MjWinEditor *self,
 gboolean mj_win_editor_set_from (MjWinEditor *self, MjSeat from);
 
 /**
+ * mj_win_editor_tap_seat: (skip)
+ * @self: a win
+ * @books: the table before it
+ * @seat: a chair
+ *
+ * Answers who and how with one kind of tap: the first says who won, the next
+ * whose tile it was, the winner's own chair being a self-draw; a third tap on
+ * the winner takes both back.
+ *
+ * Returns: whether anything has changed
+ */
+gboolean
+mj_win_editor_tap_seat (MjWinEditor *self, const MjEvening *books, MjSeat seat);
+
+/**
  * mj_win_editor_set_how: (skip)
  * @self: a win
  * @books: the table before it
@@ -115,33 +134,6 @@ MjReason mj_win_editor_find_obstacle (const MjWinEditor *self,
  * Returns: whether it is told by tiles, the winning one among them
  */
 gboolean mj_win_editor_needs_tiles (const MjWinEditor *self);
-
-/**
- * MjWinCandidate: (skip)
- * @face: a tile that could be the winning one
- * @reason: why the hand would not win with it; MJ_REASON_NONE if it would
- * @tai: what it would be worth
- */
-typedef struct {
-  MjFace face;
-  MjReason reason;
-  int tai;
-} MjWinCandidate;
-
-/**
- * mj_win_editor_find_candidates: (skip)
- * @self: a win of which everything else is said
- * @books: the table before it
- * @candidates: (out): room for MJ_MAX_CONCEALED, in the order of their faces
- *
- * Asks which tile won where nobody has said it and it matters: tai or payments
- * depend on it.
- *
- * Returns: how many tiles it could be; 0 where it does not matter or was said
- */
-int mj_win_editor_find_candidates (const MjWinEditor *self,
-                                   const MjEvening *books,
-                                   MjWinCandidate *candidates);
 
 /**
  * mj_win_editor_find_missing: (skip)

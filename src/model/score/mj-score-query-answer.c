@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-score-query-answer.c – how far the hand has come, what it depends on, and
+ * how that is told.
+ */
+
+#include "model/score/mj-score-query-private.h"
+
+#include "model/score/mj-rule-change.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+
+const char *
+mj_score_query_get_name (MjScoreQuery *self, MjSeat seat)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  if (self->names[seat] != NULL)
+    return self->names[seat];
+  return mj_text_tr (
+      mj_wind_name (mj_rotation_wind (&self->books.rotation, seat)));
+}
+
+void
+mj_score_query_get_names (MjScoreQuery *self, MjAnswerNames *names)
+{
+  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    names->names[seat] = mj_score_query_get_name (self, seat);
+  names->chips = self->chips;
+  names->n_chips = self->n_chips;
+}
+
+static char *
+make_headline (MjScoreQuery *self)
+{
+  const MjScore *score = &self->answer.outcome.score;
+
+  if (self->problem == NULL)
+    return self->now.entry.by_tiles
+               ? mj_answer_tai (score)
+               : g_strdup_printf (_ ("%d tai"), score->tai);
+  if (self->stage == MJ_STAGE_NO_WIN)
+    return g_strdup (_ ("No win"));
+  if (!mj_win_editor_needs_tiles (&self->now))
+    return g_strdup ("");
+  if (self->answer.n_tiles > 0)
+    return g_strdup (_ ("It depends on the tile"));
+  if (self->answer.wind_open)
+    return g_strdup (_ ("It depends on the wind"));
+  if (self->answer.feeder_open)
+    return mj_answer_tai (score);
+  /* Translators: tiles entered so far */
+  return g_strdup_printf (_ ("%d of 14 tiles"),
+                          mj_hand_editor_count (&self->now.tiles));
+}
+
+static void
+show_lists (MjScoreQuery *self, const MjAnswerNames *names)
+{
+  const MjOutcome *outcome = &self->answer.outcome;
+  const MjEntry *entry = &self->now.entry;
+  gboolean known = entry->seat < MJ_N_SEATS; /* whose hand it is */
+  MjWait waits[MJ_N_KINDS];
+
+  mj_answer_list_waits (
+      self->waits, waits,
+      mj_win_editor_find_waits (&self->now, &self->books, waits), known);
+  mj_answer_list_score (self->lines, &outcome->score);
+  mj_answer_list_near (self->near, outcome->near, outcome->n_near);
+  mj_answer_list_payments (self->payments, &outcome->payout, names);
+  mj_answer_list_cases (self->cases, &self->answer, &self->books, entry, names);
+  if (!entry->by_tiles)
+    g_list_store_remove_all (self->lines);
+}
+
+static void
+show_answer (MjScoreQuery *self)
+{
+  MjAnswerNames names;
+
+  mj_score_query_get_names (self, &names);
+  show_lists (self, &names);
+  g_free (self->headline);
+  self->headline = make_headline (self);
+  g_free (self->sentence);
+  self->sentence = mj_answer_who_won (&self->now.entry, self->now.from_known,
+                                      self->stage != MJ_STAGE_NO_WIN, &names);
+  g_free (self->pao_note);
+  self->pao_note = mj_answer_pao (&self->answer.outcome, &names);
+  g_free (self->text);
+  self->text = mj_hand_editor_to_text (&self->now.tiles);
+}
+
+static char *
+ask (MjScoreQuery *self)
+{
+  MjAnswerNames names;
+
+  if (self->answer.n_tiles > 0)
+    return g_strdup (_ ("Which tile won?"));
+  if (self->answer.wind_open)
+    return g_strdup (_ ("Which wind is the round?"));
+  mj_score_query_get_names (self, &names);
+  return mj_answer_who_fed (&self->answer, &names);
+}
+
+/* What is entered, before anything can be said of it. */
+static MjScoreStage
+find_stage (const MjWinEditor *now)
+{
+  g_autofree char *missing = mj_hand_editor_find_missing (&now->tiles);
+
+  if (now->entry.by_tiles && missing == NULL)
+    return MJ_STAGE_OPEN;
+  return mj_hand_editor_count (&now->tiles) + now->tiles.hand.n_bonus == 0 &&
+                 now->entry.seat >= MJ_N_SEATS && now->tai < 0
+             ? MJ_STAGE_EMPTY
+             : MJ_STAGE_ENTERING;
+}
+
+/* A hand that is refused; a line of the sheet may be all that is against it. */
+static void
+refuse (MjScoreQuery *self)
+{
+  const MjEntry *entry = &self->now.entry;
+  const MjOutcome *outcome = &self->answer.outcome;
+  MjRuleChange change;
+
+  self->stage = MJ_STAGE_NO_WIN;
+  self->problem = mj_answer_refusal (&self->books, entry, outcome);
+  if (entry->by_tiles &&
+      (outcome->reason == MJ_REASON_INCOMPLETE ||
+       outcome->reason == MJ_REASON_TOO_CHEAP ||
+       outcome->reason == MJ_REASON_HOW_NOT_PLAYED) &&
+      mj_rule_change_find_cure (&self->books, entry, &change, &self->cure)) {
+    g_autofree char *rule = mj_rule_change_to_text (&change);
+    g_autofree char *effect = mj_rule_change_effect (&change);
+
+    self->cure_text = g_strdup_printf ("%s → %s", rule, effect);
+  }
+}
+
+static void
+find_answer (MjScoreQuery *self)
+{
+  gboolean wins = FALSE;
+
+  g_clear_pointer (&self->problem, g_free);
+  g_clear_pointer (&self->cure_text, g_free);
+  mj_win_answer_clear (&self->answer);
+  self->stage = find_stage (&self->now);
+  self->problem = mj_win_editor_find_missing (&self->now, &self->books);
+  if (self->problem == NULL) {
+    wins = mj_win_answer_find (&self->answer, &self->now, &self->books,
+                               !self->wind_fixed);
+    if (self->answer.n_tiles > 0 || self->answer.wind_open)
+      self->stage = MJ_STAGE_OPEN;
+    else if (wins || self->answer.feeder_open)
+      self->stage = MJ_STAGE_ANSWER;
+    else
+      refuse (self);
+    if (self->problem == NULL && !wins)
+      self->problem = ask (self);
+  }
+  if (self->now.entry.seat < MJ_N_SEATS && self->now.from_known)
+    mj_win_answer_find_ways (&self->answer, &self->now, &self->books,
+                             self->stage == MJ_STAGE_ANSWER ||
+                                 self->stage == MJ_STAGE_NO_WIN);
+}
+
+void
+mj_score_query_work_out (MjScoreQuery *self)
+{
+  find_answer (self);
+  show_answer (self);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-score-query-private.h – what the two halves of the query share: the steps
+ * that are entered, and the answer that is worked out after each.
+ */
+
+#pragma once
+
+#include "engine/money/mj-settle.h"
+#include "model/score/mj-score-query.h"
+#include "model/score/mj-win-answer.h"
+
+G_BEGIN_DECLS
+
+struct _MjScoreQuery {
+  GObject parent_instance;
+
+  MjEvening books;
+  char *names[MJ_N_SEATS];
+  gint64 chips[MJ_MAX_CHIPS];
+  guint n_chips;
+  gboolean wind_fixed; /* the prevailing wind is known, not asked for */
+
+  MjWinEditor now;
+  GArray *steps; /* MjWinEditor: steps[at] is now */
+  guint at;
+
+  /* the answer */
+  MjWinAnswer answer;
+  MjScoreStage stage;
+  MjRules cure; /* a sheet with which a hand that is refused wins */
+  char *cure_text;
+  char *problem;
+  char *headline;
+  char *sentence;
+  char *pao_note;
+  char *text;
+  GListStore *lines, *waits, *near, *payments, *cases;
+};
+
+/**
+ * mj_score_query_work_out:
+ * @self: a query
+ *
+ * Brings stage, answer, texts and lists up to what is entered.
+ */
+void mj_score_query_work_out (MjScoreQuery *self);
+
+G_END_DECLS
