@@ -396,6 +396,33 @@ open_win (void)
   score ("12m456p789s11z [777z] +3m 1f2a");
 }
 
+/* South wins on West's discard. */
+static void
+open_which_tile (void)
+{
+  score ("234567m345p12399s");
+  g_object_set (mj_score_page_get_query (MJ_SCORE_PAGE (score_page ())),
+                "winner", 1, "from", 2, NULL);
+}
+
+static void
+open_which_wind (void)
+{
+  score ("12m456p789s55z [222z] +3m");
+}
+
+static void
+open_feeder (void)
+{
+  score ("23m99p [555z] [666z] [777z] +4m");
+}
+
+static void
+open_no_win (void)
+{
+  score ("1155m2288p33s66z1z +1z");
+}
+
 static void
 open_count (void)
 {
@@ -595,6 +622,10 @@ static const struct {
   { "no hand", MAIN, open_no_hand, NULL },
   { "hand", MAIN, open_hand, NULL },
   { "win", MAIN, open_win, NULL },
+  { "which tile", MAIN, open_which_tile, NULL },
+  { "which wind", MAIN, open_which_wind, NULL },
+  { "who fed it", MAIN, open_feeder, NULL },
+  { "no win", MAIN, open_no_win, NULL },
   { "compare", OTHER, open_compare, NULL },
   { "count", MAIN, open_count, close_count },
   { "evenings", MAIN, open_evenings, NULL },

@@ -12,7 +12,6 @@
 #include "app/evening/mj-player-card.h"
 #include "app/evening/mj-session-page.h"
 #include "app/score/mj-count-page.h"
-#include "app/score/mj-win-questions.h"
 #include "entry-text.h"
 #include "model/text/mj-text.h"
 #include "test-table.h"
@@ -170,13 +169,14 @@ test_tai_only (Fixture *f, gconstpointer data)
   begin_evening (f, &rules);
   click (f, "evening.win", "false");
   wait_for_page (f, get_score_page);
-  click (f, "score.winner", "1");
-  click (f, "score.from", "3");
+  f->gui.n_clicks = 0;
+  click (f, "score.seat", "1");
+  click (f, "score.seat", "3");
   click (f, "score.tai", "3");
   click (f, "score.record", NULL);
   wait_for_page (f, get_session_page);
   g_test_message ("%u clicks", f->gui.n_clicks);
-  g_assert_cmpuint (f->gui.n_clicks, <=, 5);
+  g_assert_cmpuint (f->gui.n_clicks, <=, 4);
   g_assert_cmpuint (mj_session_get_n_entries (get_session (f)), ==, 1);
   outcome = mj_session_get_outcome (get_session (f), 0);
   g_assert_cmpmem (outcome->balance, sizeof outcome->balance, balance,
@@ -193,7 +193,7 @@ test_cancel (Fixture *f, gconstpointer data)
   begin_evening (f, &rules);
   click (f, "evening.win", "false");
   wait_for_page (f, get_score_page);
-  click (f, "score.winner", "1");
+  click (f, "score.seat", "1");
   click (f, "score.tai", "3");
   click (f, "score.cancel", NULL);
   wait_for_page (f, get_session_page);
@@ -351,34 +351,6 @@ make_in_dialog (Fixture *f, const MjEntry *entry)
 /* ---- wins ---- */
 
 static void
-choose_how (Fixture *f, MjHow how)
-{
-  GtkWidget *questions =
-      test_gui_find_type (get_score_page (f), MJ_TYPE_WIN_QUESTIONS);
-  GtkWidget *button = test_gui_find_type (questions, GTK_TYPE_MENU_BUTTON);
-  GtkWidget *popover =
-      GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
-  GtkListBox *list;
-  GtkListBoxRow *row;
-
-  test_gui_press (gtk_widget_get_first_child (button));
-  TEST_WAIT_UNTIL (gtk_widget_get_mapped (popover));
-  list = GTK_LIST_BOX (test_gui_find_type (popover, GTK_TYPE_LIST_BOX));
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)); i++) {
-    GtkWidget *title =
-        gtk_widget_get_first_child (gtk_list_box_row_get_child (row));
-
-    if (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (title)),
-                          mj_how_title (how)))
-      break;
-  }
-  g_assert_nonnull (row);
-  g_assert_true (gtk_list_box_row_get_activatable (row));
-  gtk_widget_activate (GTK_WIDGET (row));
-  TEST_WAIT_UNTIL (!gtk_widget_get_mapped (popover));
-}
-
-static void
 enter_tiles (Fixture *f, const MjEntry *entry, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
@@ -388,7 +360,7 @@ enter_tiles (Fixture *f, const MjEntry *entry, const char *line)
   gtk_editable_set_text (GTK_EDITABLE (text), words[3]);
   g_assert_false (gtk_widget_has_css_class (text, "error"));
   if (entry->how != MJ_HOW_DISCARD && entry->how != MJ_HOW_SELF_DRAW)
-    choose_how (f, (MjHow) entry->how);
+    press_int (f, "score.way", entry->how);
   /* as it is by itself: what has been paid is not paid again */
   check = test_gui_find_button (get_score_page (f), "score.instants", NULL);
   g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
@@ -399,9 +371,10 @@ static void
 describe_win (Fixture *f, const MjEntry *entry, const char *line)
 {
   wait_for_page (f, get_score_page);
-  press_int (f, "score.winner", entry->seat);
-  press_int (f, "score.from",
-             entry->other == MJ_SEAT_NONE ? -1 : (int) entry->other);
+  press (f, "score.clear", NULL); /* a correction begins with what was said */
+  press_int (f, "score.seat", entry->seat);
+  press_int (f, "score.seat",
+             entry->other == MJ_SEAT_NONE ? entry->seat : entry->other);
   if (entry->by_tiles)
     enter_tiles (f, entry, line);
   else

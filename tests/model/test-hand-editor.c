@@ -152,7 +152,9 @@ change (MjHandEditor *hand, MjRng *rng)
   case 3:
     return mj_hand_editor_turn_kong (hand, (int) mj_rng_below (rng, 6) - 1);
   case 4:
-    return mj_hand_editor_dissolve (hand, (int) mj_rng_below (rng, 6) - 1);
+    return mj_hand_editor_add_meld (
+        hand, (MjMeldKind) mj_rng_below (rng, MJ_MELD_KONG_CONCEALED + 1),
+        mj_tile_face (tile), NULL);
   default:
     return mj_hand_editor_add (hand, mj_tile_face (tile), part, NULL);
   }

@@ -803,9 +803,8 @@ test_problems (void)
       "Not four sets and a pair; 1 tile would have to be another" },
     { "12m456p789s55z [222z] +3m", 0, 1, "0 tai; this table needs 1" },
     { "1155m2288p33s66z1z +1z", 0, 1,
-      "Not four sets and a pair; 4 tiles would have to be others" },
-    { "1155m2288p33s66z1z +2z", 0, 1,
-      "Not four sets and a pair; 4 tiles would have to be others" },
+      "Seven pairs is not played at this table" },
+    { "1155m2288p33s66z1z +2z", 0, 1, "Not four sets and a pair" },
     { "12m456p789s55z [222z] +3m", 1, 0, NULL },
     { RED, 0, 0, "Nobody can win on their own discard" },
   };
@@ -1009,7 +1008,8 @@ test_ways (void)
     /* the limit is reached without */
     { "19m19p19s1234567z +1z", 0, 1, "" },
     /* nothing has been claimed: the first turn (HAND-33 to HAND-35) */
-    { "12m456p789s99p777z +3m", 1, 0, "rob-kong 2 tai;earthly-discard 5 tai;humanly 5 tai;" },
+    { "12m456p789s99p777z +3m", 1, 0,
+      "rob-kong 2 tai;earthly-discard 5 tai;humanly 5 tai;" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -1099,7 +1099,7 @@ test_tap_seat (void)
     { "1", "South wins" },
     { "12", "South wins on West’s discard" },
     { "123", "South wins on North’s discard" },
-    { "11", "South wins, self-drawn" },
+    { "11", "South drew it" },
     { "112", "South wins on West’s discard" },
     { "111", "Who won?" },
     { "121", "Who won?" },
@@ -1125,7 +1125,7 @@ test_cure (void)
     const char *text;
     const char *cure;
   } rows[] = {
-    { "1155m2288p33s66z1z +1z", "Seven pairs: 4 tai instead of Off → 4 tai" },
+    { "1155m2288p33s66z1z +1z", "With “Seven pairs: 4 tai” it would be 4 tai" },
     { "1155m2288p33s66z1z +2z", NULL },
     { RED, NULL },
   };

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-compare-window.c – a table, one column a sheet, one row a pattern. */
+/* mj-compare-window.c – a table, one column a sheet, one row a pattern; the
+ * table's own sheet comes first, and what another one changes is named.
+ */
 
 #include "app/score/mj-compare-window.h"
 
 #include "app/rules/mj-sheets.h"
 #include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
+#include "model/score/mj-rule-change.h"
 #include "model/text/mj-text.h"
 
 #include <adwaita.h>
@@ -16,8 +19,8 @@ enum { N_SHEETS = 3 };
 struct _MjCompareWindow {
   AdwWindow parent_instance;
 
-  GtkGrid *grid; /* template child */
-  GtkDropDown *choices[N_SHEETS];
+  GtkGrid *grid;                  /* template child */
+  GtkDropDown *choices[N_SHEETS]; /* none for the first, the table's own */
 
   /* owned */
   MjScoreQuery *query;
@@ -72,12 +75,37 @@ total_text (const Column *column)
 }
 
 static char *
-received_text (const Column *column, MjSeat winner)
+change_text (const Column *column, MjSeat seat)
 {
   gint64 balance[MJ_N_SEATS] = { 0 };
 
   mj_payout_balance (&column->outcome.payout, balance);
-  return mj_text_amount (balance[winner]);
+  return mj_text_amount (balance[seat]);
+}
+
+/* The lines of that sheet that make it another hand: "Tai limit: 8 instead of
+ * 5, +3 tai". */
+static char *
+difference_text (MjCompareWindow *self, const Column *column)
+{
+  MjRuleChange changes[MJ_MAX_RULE_CHANGES];
+  int n = mj_rule_change_list (mj_score_query_get_books (self->query),
+                               mj_score_query_get_entry (self->query),
+                               &column->rules, changes);
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++) {
+    g_autofree char *rule = mj_rule_change_to_text (&changes[i]);
+    g_autofree char *effect = mj_rule_change_effect (&changes[i]);
+
+    if (i > 0)
+      g_string_append_c (text, '\n');
+    /* Translators: a rule that differs, then what that does to the hand */
+    g_string_append_printf (text, _ ("%s → %s"), rule, effect);
+  }
+  if (n == 0)
+    g_string_append (text, _ ("nothing"));
+  return g_string_free (text, FALSE);
 }
 
 /* One row; the cells that are not alike stand out. */
@@ -101,7 +129,6 @@ put_row (MjCompareWindow *self,
 static void
 fill (MjCompareWindow *self)
 {
-  MjSeat winner = mj_score_query_get_entry (self->query)->seat;
   Column columns[N_SHEETS];
   char *cells[N_SHEETS];
   int row = 1;
@@ -109,9 +136,11 @@ fill (MjCompareWindow *self)
   while (gtk_grid_get_child_at (self->grid, 0, 1) != NULL)
     gtk_grid_remove_row (self->grid, 1);
   for (int i = 0; i < N_SHEETS; i++) {
-    if (!mj_sheets_get (self->settings,
-                        gtk_drop_down_get_selected (self->choices[i]),
-                        &columns[i].rules))
+    if (i == 0)
+      columns[i].rules = mj_score_query_get_books (self->query)->rules;
+    else if (!mj_sheets_get (self->settings,
+                             gtk_drop_down_get_selected (self->choices[i]),
+                             &columns[i].rules))
       return;
     columns[i].wins = mj_score_query_score_under (
         self->query, &columns[i].rules, &columns[i].outcome);
@@ -132,9 +161,36 @@ fill (MjCompareWindow *self)
   for (int i = 0; i < N_SHEETS; i++)
     cells[i] = total_text (&columns[i]);
   put_row (self, row++, _ ("In all"), cells);
-  for (int i = 0; i < N_SHEETS; i++)
-    cells[i] = received_text (&columns[i], winner);
-  put_row (self, row, _ ("The winner gets"), cells);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    for (int i = 0; i < N_SHEETS; i++)
+      cells[i] = change_text (&columns[i], seat);
+    put_row (self, row++, mj_score_query_get_name (self->query, seat), cells);
+  }
+  put (self, 0, row, _ ("What changes it"), FALSE);
+  for (int i = 1; i < N_SHEETS; i++) {
+    g_autofree char *text = difference_text (self, &columns[i]);
+
+    put (self, i + 1, row, text, FALSE);
+  }
+}
+
+/* The name of the sheet the hand is scored by; one that was changed has none.
+ */
+static void
+add_own (MjCompareWindow *self, GtkStringList *titles, guint own)
+{
+  const char *title = own == GTK_INVALID_LIST_POSITION
+                          ? NULL
+                          : gtk_string_list_get_string (titles, own);
+  g_autofree char *text = title == NULL
+                              ? g_strdup (_ ("This table"))
+                              /* Translators: name of a rule sheet */
+                              : g_strdup_printf (_ ("This table: %s"), title);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_grid_attach (self->grid, label, 1, 0, 1, 1);
 }
 
 /* The sheet in use first, then two others. */
@@ -146,9 +202,10 @@ add_choices (MjCompareWindow *self)
   guint first = mj_sheets_find (self->settings,
                                 &mj_score_query_get_books (self->query)->rules);
 
+  add_own (self, titles, first);
   if (first == GTK_INVALID_LIST_POSITION)
-    first = 0;
-  for (guint i = 0; i < N_SHEETS; i++) {
+    first = n - 1;
+  for (guint i = 1; i < N_SHEETS; i++) {
     GtkWidget *choice =
         gtk_drop_down_new (G_LIST_MODEL (g_object_ref (titles)), NULL);
 

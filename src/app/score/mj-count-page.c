@@ -5,107 +5,105 @@
 
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "engine/money/mj-payout.h"
+#include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
 
 enum { MAX_TAI = 20 };
 
 struct _MjCountPage {
-  GtkWidget parent_instance;
+  MjQueryView parent_instance;
 
   GtkWidget *tai[MAX_TAI + 1];
+  GtkWidget *stakes[MAX_TAI + 1];
+  GtkWidget *specials;
   GtkWidget *special;
   GtkWidget *thirteen;
-
-  MjScoreQuery *query;
 };
 
-G_DEFINE_FINAL_TYPE (MjCountPage, mj_count_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MjCountPage, mj_count_page, MJ_TYPE_QUERY_VIEW)
 
-static GtkWidget *
-make_toggle (const char *label, const char *action, int target)
+/* "0.80 / 1.60": what the others pay and what the discarder does. */
+static void
+show_stake (MjCountPage *self, const MjRules *rules, int tai)
 {
-  GtkWidget *button = gtk_toggle_button_new_with_label (label);
+  g_autofree char *others = NULL, *shooter = NULL, *text = NULL, *name = NULL;
+  MjShares shares;
 
-  mj_wrap_labels (button);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", target);
-  return button;
+  mj_payout_shares (rules, tai, FALSE, &shares);
+  others = mj_text_money (shares.other);
+  shooter = mj_text_money (shares.discarder);
+  text = g_strdup_printf ("%s / %s", others, shooter);
+  name = g_strdup_printf (
+      /* Translators: tai, then what each pays, then what the discarder pays */
+      _ ("%d tai: %s each, %s from the discarder"), tai, others, shooter);
+  gtk_label_set_label (GTK_LABEL (self->stakes[tai]), text);
+  mj_names_set (self->tai[tai], name);
 }
 
 static void
-on_changed (MjCountPage *self)
+mj_count_page_show (MjQueryView *view)
 {
-  const MjRules *rules = &mj_score_query_get_books (self->query)->rules;
+  MjCountPage *self = MJ_COUNT_PAGE (view);
+  MjScoreQuery *query = mj_query_view_get_query (view);
+  const MjRules *rules = &mj_score_query_get_books (query)->rules;
   int least = MIN (mj_score_minimum (rules, TRUE), rules->limit);
+  gboolean doubled = rules->special_double == MJ_DOUBLE_LIMIT_HANDS;
+  gboolean thirteen = rules->thirteen_pay == MJ_THIRTEEN_EVERYONE_DOUBLE;
 
-  for (int tai = 0; tai <= MAX_TAI; tai++)
-    gtk_widget_set_visible (self->tai[tai],
-                            tai >= least && tai <= rules->limit);
-  gtk_widget_set_visible (self->special,
-                          rules->special_double == MJ_DOUBLE_LIMIT_HANDS);
-  gtk_widget_set_visible (self->thirteen,
-                          rules->thirteen_pay == MJ_THIRTEEN_EVERYONE_DOUBLE);
-}
+  for (int tai = 0; tai <= MAX_TAI; tai++) {
+    gboolean played = tai >= least && tai <= rules->limit;
 
-static void
-mj_count_page_dispose (GObject *object)
-{
-  MjCountPage *self = MJ_COUNT_PAGE (object);
-  GtkWidget *child;
-
-  if (self->query != NULL)
-    g_signal_handlers_disconnect_by_data (self->query, self);
-  g_clear_object (&self->query);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (mj_count_page_parent_class)->dispose (object);
+    gtk_widget_set_visible (self->tai[tai], played);
+    if (played)
+      show_stake (self, rules, tai);
+  }
+  gtk_widget_set_visible (self->special, doubled);
+  gtk_widget_set_visible (self->thirteen, thirteen);
+  gtk_widget_set_visible (self->specials, doubled || thirteen);
 }
 
 static void
 mj_count_page_class_init (MjCountPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = mj_count_page_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  MJ_QUERY_VIEW_CLASS (klass)->show = mj_count_page_show;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BOX_LAYOUT);
 }
 
 static void
 add_tai (MjCountPage *self)
 {
-  GtkWidget *label = gtk_label_new (_ ("How many tai?"));
-  GtkWidget *row = mj_wrap_box_new (8);
+  GtkWidget *row = mj_wrap_box_new (12);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_set_parent (label, GTK_WIDGET (self));
   for (int tai = 0; tai <= MAX_TAI; tai++) {
     g_autofree char *number = g_strdup_printf ("%d", tai);
-    g_autofree char *name = g_strdup_printf (_ ("%d tai"), tai);
 
-    self->tai[tai] = make_toggle (number, "score.tai", tai);
+    self->tai[tai] = mj_query_view_chip ("score.tai", tai, number, "");
     gtk_widget_add_css_class (self->tai[tai], "tai-button");
-    mj_names_set (self->tai[tai], name);
+    self->stakes[tai] = gtk_widget_get_last_child (
+        gtk_button_get_child (GTK_BUTTON (self->tai[tai])));
     gtk_box_append (GTK_BOX (row), self->tai[tai]);
   }
+  mj_names_group (row, _ ("How many tai?"));
   gtk_widget_set_parent (row, GTK_WIDGET (self));
 }
 
 static void
 add_special (MjCountPage *self)
 {
-  GtkWidget *row = mj_wrap_box_new (8);
-
-  gtk_box_append (GTK_BOX (row), make_toggle (_ ("Ordinary hand"),
-                                              "score.special", MJ_PLAIN_HAND));
-  self->special =
-      make_toggle (_ ("Special hand"), "score.special", MJ_SPECIAL_HAND);
-  self->thirteen = make_toggle (_ ("Thirteen wonders"), "score.special",
-                                MJ_THIRTEEN_WONDERS_HAND);
-  gtk_box_append (GTK_BOX (row), self->special);
-  gtk_box_append (GTK_BOX (row), self->thirteen);
-  gtk_widget_set_parent (row, GTK_WIDGET (self));
+  self->specials = mj_wrap_box_new (6);
+  self->special = mj_query_view_chip ("score.special", MJ_SPECIAL_HAND,
+                                      _ ("Special hand"), NULL);
+  self->thirteen = mj_query_view_chip (
+      "score.special", MJ_THIRTEEN_WONDERS_HAND, _ ("Thirteen wonders"), NULL);
+  gtk_box_append (GTK_BOX (self->specials),
+                  mj_query_view_chip ("score.special", MJ_PLAIN_HAND,
+                                      _ ("Ordinary hand"), NULL));
+  gtk_box_append (GTK_BOX (self->specials), self->special);
+  gtk_box_append (GTK_BOX (self->specials), self->thirteen);
+  gtk_widget_set_parent (self->specials, GTK_WIDGET (self));
 }
 
 static void
@@ -118,16 +116,4 @@ mj_count_page_init (MjCountPage *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
   add_tai (self);
   add_special (self);
-}
-
-void
-mj_count_page_set_query (MjCountPage *self, MjScoreQuery *query)
-{
-  g_return_if_fail (MJ_IS_COUNT_PAGE (self));
-  g_return_if_fail (self->query == NULL);
-
-  self->query = g_object_ref (query);
-  g_signal_connect_object (query, "changed", G_CALLBACK (on_changed), self,
-                           G_CONNECT_SWAPPED);
-  on_changed (self);
 }

@@ -5,9 +5,11 @@
 
 #include "app/score/mj-hand-board.h"
 
+#include "app/score/mj-tile-button.h"
 #include "app/tiles/mj-tile-drag.h"
 #include "app/tiles/mj-tile-strip.h"
 #include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/score/mj-answer.h"
@@ -18,29 +20,28 @@
 enum { N_ZONES = MJ_PART_BONUS + 1 };
 
 struct _MjHandBoard {
-  GtkWidget parent_instance;
+  MjQueryView parent_instance;
 
   /* children */
   GtkWidget *frames[N_ZONES];
   GtkWidget *places[N_ZONES]; /* boxes that tiles are put in */
+  GtkWidget *question;        /* which tile won? */
+  GtkWidget *question_hint;
+  GtkWidget *candidates;
   GtkWidget *offers;
 
   /* owned */
-  MjScoreQuery *query;
   MjTileArt *art;
   int width;
   GPtrArray *views; /* borrowed tile views */
 };
 
-G_DEFINE_FINAL_TYPE (MjHandBoard, mj_hand_board, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MjHandBoard, mj_hand_board, MJ_TYPE_QUERY_VIEW)
 
-static void
-clear (GtkWidget *box)
+static MjScoreQuery *
+get_query (MjHandBoard *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_widget_unparent (child);
+  return mj_query_view_get_query (MJ_QUERY_VIEW (self));
 }
 
 /* ---- tiles ---- */
@@ -48,23 +49,18 @@ clear (GtkWidget *box)
 static GtkWidget *
 make_tile (MjHandBoard *self, MjTile tile)
 {
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *view = mj_tile_view_new (tile);
+  GtkWidget *button = mj_tile_button_new (tile, MJ_DRAGGED_TILE | tile);
   g_autofree char *name = g_strdup_printf (
       /* Translators: name of a tile in the hand; a click takes it away */
       _ ("Remove %s"), mj_text_tr (mj_face_name (mj_tile_face (tile))));
 
-  mj_tile_view_show_art (MJ_TILE_VIEW (view), self->art, self->width);
-  mj_tile_view_set_face_up (MJ_TILE_VIEW (view), TRUE);
-  gtk_button_set_child (GTK_BUTTON (button), view);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "pick");
+  mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art, self->width);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.remove");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) tile);
   mj_names_set (button, name);
-  mj_tile_drag_add_source (button, view, MJ_DRAGGED_TILE | tile);
-  g_ptr_array_add (self->views, view);
+  g_ptr_array_add (self->views,
+                   mj_tile_button_get_view (MJ_TILE_BUTTON (button)));
   return button;
 }
 
@@ -79,7 +75,7 @@ fill_sorted (MjHandBoard *self, GtkWidget *place, const MjTile *tiles, int n)
 {
   MjTile sorted[MJ_MAX_CONCEALED];
 
-  clear (place);
+  mj_query_view_clear (place);
   memcpy (sorted, tiles, (gsize) n);
   qsort (sorted, (gsize) n, sizeof *sorted, compare_tiles);
   for (int i = 0; i < n; i++)
@@ -122,7 +118,7 @@ fill_melds (MjHandBoard *self, const MjHandEditor *tiles)
   GtkWidget *place = self->places[MJ_PART_MELDS];
   GtkWidget *loose = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  clear (place);
+  mj_query_view_clear (place);
   for (int i = 0; i < tiles->hand.n_melds; i++)
     gtk_box_append (GTK_BOX (place),
                     make_meld (self, &tiles->hand.melds[i], i));
@@ -149,50 +145,65 @@ offer_label (const MjMeld *meld)
   }
 }
 
+/* ---- which tile won? ---- */
+
+static void
+show_hint (MjHandBoard *self, const MjEntry *entry)
+{
+  g_autofree char *hint =
+      entry->other < MJ_N_SEATS
+          /* Translators: a player */
+          ? g_strdup_printf (
+                _ ("Tap the one that %s discarded"),
+                mj_score_query_get_name (get_query (self), entry->other))
+          : g_strdup (_ ("Tap the one that was drawn"));
+
+  gtk_label_set_label (GTK_LABEL (self->question_hint), hint);
+}
+
 /* A button for each tile that could be the winning one, with what it would be
  * worth. */
 static void
-ask_for_winning (MjHandBoard *self, const MjWinCase *candidates, int n)
+fill_question (MjHandBoard *self)
 {
-  GtkWidget *question = gtk_label_new (_ ("Which tile won?"));
+  const MjWinAnswer *answer = mj_score_query_get_answer (get_query (self));
 
-  gtk_widget_add_css_class (question, "heading");
-  gtk_box_append (GTK_BOX (self->offers), question);
-  for (int i = 0; i < n; i++) {
-    MjTile tile = mj_tile_of_face ((MjFace) candidates[i].value, 0);
-    GtkWidget *button = gtk_button_new ();
-    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-    g_autofree char *worth = mj_answer_case (&candidates[i]);
+  mj_query_view_clear (self->candidates);
+  gtk_widget_set_visible (self->question, answer->n_tiles > 0);
+  show_hint (self, mj_score_query_get_entry (get_query (self)));
+  for (int i = 0; i < answer->n_tiles; i++) {
+    const MjWinCase *c = &answer->tiles[i];
+    MjTile tile = mj_tile_of_face ((MjFace) c->value, 0);
+    GtkWidget *button = mj_tile_button_new (tile, -1);
+    g_autofree char *worth = mj_answer_case (c);
     g_autofree char *name = g_strdup_printf (
         /* Translators: a tile, then what the hand is worth if it won with it */
-        _ ("%s won: %s"),
-        mj_text_tr (mj_face_name ((MjFace) candidates[i].value)), worth);
+        _ ("%s won: %s"), mj_text_tr (mj_face_name ((MjFace) c->value)), worth);
 
-    gtk_box_append (GTK_BOX (box), mj_tile_strip_new (self->art, &tile, 1, 30));
-    gtk_box_append (GTK_BOX (box), gtk_label_new (worth));
-    gtk_button_set_child (GTK_BUTTON (button), box);
-    gtk_widget_add_css_class (button, "offer");
+    mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art, self->width);
+    mj_tile_button_set_tag (MJ_TILE_BUTTON (button), worth);
+    gtk_widget_add_css_class (button, c->wins ? "candidate" : "no-candidate");
     mj_names_set (button, name);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.won-with");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
-                                      (guint) candidates[i].value);
-    gtk_box_append (GTK_BOX (self->offers), button);
+                                      (guint) c->value);
+    gtk_box_append (GTK_BOX (self->candidates), button);
   }
 }
+
+/* ---- offers ---- */
 
 static void
 fill_offers (MjHandBoard *self)
 {
-  const MjWinAnswer *answer = mj_score_query_get_answer (self->query);
   MjMeld melds[MJ_MAX_OFFERS];
-  int n =
-      mj_hand_editor_get_offers (mj_score_query_get_tiles (self->query), melds);
+  int n = mj_hand_editor_get_offers (
+      mj_score_query_get_tiles (get_query (self)), melds);
 
-  clear (self->offers);
-  if (answer->n_tiles > 0) {
-    ask_for_winning (self, answer->tiles, answer->n_tiles);
-    return;
-  }
+  mj_query_view_clear (self->offers);
+  if (mj_score_query_get_stage (get_query (self)) > MJ_STAGE_ENTERING)
+    n = 0;
+  gtk_widget_set_visible (self->offers, n > 0);
   for (int i = 0; i < n; i++) {
     GtkWidget *button = gtk_button_new ();
     GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -241,6 +252,8 @@ find_focus (MjHandBoard *self, GtkWidget **box, int *index)
       *box = self->places[zone];
   if (gtk_widget_is_ancestor (focus, self->offers))
     *box = self->offers;
+  if (gtk_widget_is_ancestor (focus, self->candidates))
+    *box = self->candidates;
   if (*box != NULL)
     *index = index_in (*box, focus);
 }
@@ -257,16 +270,38 @@ give_focus_back (MjHandBoard *self, GtkWidget *box, int index)
     gtk_widget_activate_action (GTK_WIDGET (self), "score.focus-picker", NULL);
 }
 
+/* A place with nothing in it is only for tiles to come. */
 static void
-on_changed (MjHandBoard *self)
+show_zones (MjHandBoard *self, const MjHandEditor *tiles)
 {
-  const MjHandEditor *tiles = mj_score_query_get_tiles (self->query);
+  MjScoreStage stage = mj_score_query_get_stage (get_query (self));
+  gboolean asked = gtk_widget_get_visible (self->question);
+  gboolean more = stage < MJ_STAGE_OPEN;
+
+  gtk_widget_set_visible (
+      gtk_widget_get_parent (self->frames[MJ_PART_CONCEALED]), !asked);
+  gtk_widget_set_visible (self->frames[MJ_PART_MELDS],
+                          more || tiles->hand.n_melds + tiles->n_pending > 0);
+  gtk_widget_set_visible (self->frames[MJ_PART_BONUS],
+                          more || tiles->hand.n_bonus > 0);
+  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
+    gtk_widget_set_visible (gtk_widget_get_first_child (self->frames[zone]),
+                            stage < MJ_STAGE_ANSWER);
+  mj_css_set (self->frames[MJ_PART_WINNING], "known",
+              tiles->winning != MJ_TILE_NONE && !tiles->guessed);
+}
+
+static void
+mj_hand_board_show (MjQueryView *view)
+{
+  MjHandBoard *self = MJ_HAND_BOARD (view);
+  const MjHandEditor *tiles = mj_score_query_get_tiles (get_query (self));
   MjHandEditor shown = *tiles;
   GtkWidget *focused;
   int index = 0;
 
   /* A guess is not shown as what was said. */
-  if (mj_score_query_get_answer (self->query)->n_tiles > 0) {
+  if (tiles->guessed && tiles->winning != MJ_TILE_NONE) {
     mj_hand_add (&shown.hand, shown.winning);
     shown.winning = MJ_TILE_NONE;
   }
@@ -274,12 +309,14 @@ on_changed (MjHandBoard *self)
   g_ptr_array_set_size (self->views, 0);
   fill_sorted (self, self->places[MJ_PART_CONCEALED], shown.hand.concealed,
                shown.hand.n_concealed);
+  fill_melds (self, &shown);
   fill_sorted (self, self->places[MJ_PART_WINNING], &shown.winning,
                shown.winning != MJ_TILE_NONE);
-  fill_melds (self, &shown);
   fill_sorted (self, self->places[MJ_PART_BONUS], shown.hand.bonus,
                shown.hand.n_bonus);
+  fill_question (self);
   fill_offers (self);
+  show_zones (self, tiles);
   if (focused != NULL)
     give_focus_back (self, focused, index);
 }
@@ -332,16 +369,10 @@ static void
 mj_hand_board_dispose (GObject *object)
 {
   MjHandBoard *self = MJ_HAND_BOARD (object);
-  GtkWidget *child;
 
-  if (self->query != NULL)
-    g_signal_handlers_disconnect_by_data (self->query, self);
-  g_clear_object (&self->query);
+  G_OBJECT_CLASS (mj_hand_board_parent_class)->dispose (object);
   g_clear_object (&self->art);
   g_clear_pointer (&self->views, g_ptr_array_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (mj_hand_board_parent_class)->dispose (object);
 }
 
 static void
@@ -350,8 +381,27 @@ mj_hand_board_class_init (MjHandBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_hand_board_dispose;
+  MJ_QUERY_VIEW_CLASS (klass)->show = mj_hand_board_show;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "board");
+}
+
+static void
+make_question (MjHandBoard *self)
+{
+  GtkWidget *head = mj_wrap_box_new (6);
+  GtkWidget *title;
+
+  self->question = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->candidates = mj_wrap_box_new (2);
+  title = mj_query_view_add (head, _ ("Which tile won?"), "question-title");
+  gtk_widget_set_hexpand (title, TRUE);
+  self->question_hint = mj_query_view_add (head, "", "line-detail");
+  gtk_box_append (GTK_BOX (self->question), head);
+  gtk_box_append (GTK_BOX (self->question), self->candidates);
+  gtk_widget_add_css_class (self->question, "zone");
+  gtk_widget_add_css_class (self->question, "asked");
+  mj_names_group (self->question, _ ("Which tile won?"));
 }
 
 static void
@@ -360,6 +410,7 @@ mj_hand_board_init (MjHandBoard *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
   GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *second = mj_wrap_box_new (6);
 
   self->views = g_ptr_array_new ();
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
@@ -367,29 +418,23 @@ mj_hand_board_init (MjHandBoard *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
   self->offers = mj_wrap_box_new (6);
   gtk_widget_add_css_class (self->offers, "offers");
-  gtk_widget_set_parent (self->offers, widget);
+  make_question (self);
   make_zone (self, MJ_PART_CONCEALED, _ ("Concealed"));
   gtk_widget_set_hexpand (self->frames[MJ_PART_CONCEALED], TRUE);
   /* Translators: the place of the tile that completed the hand */
   make_zone (self, MJ_PART_WINNING, _ ("Winning tile"));
   gtk_box_append (GTK_BOX (first), self->frames[MJ_PART_CONCEALED]);
   gtk_box_append (GTK_BOX (first), self->frames[MJ_PART_WINNING]);
+  gtk_box_append (GTK_BOX (second),
+                  make_zone (self, MJ_PART_MELDS, _ ("Melds")));
+  gtk_box_append (GTK_BOX (second),
+                  make_zone (self, MJ_PART_BONUS, _ ("Flowers and animals")));
+  gtk_widget_set_hexpand (self->frames[MJ_PART_MELDS], TRUE);
+  gtk_widget_set_hexpand (self->frames[MJ_PART_BONUS], TRUE);
+  gtk_widget_set_parent (self->question, widget);
   gtk_widget_set_parent (first, widget);
-  gtk_widget_set_parent (make_zone (self, MJ_PART_MELDS, _ ("Melds")), widget);
-  gtk_widget_set_parent (
-      make_zone (self, MJ_PART_BONUS, _ ("Flowers and animals")), widget);
-}
-
-void
-mj_hand_board_set_query (MjHandBoard *self, MjScoreQuery *query)
-{
-  g_return_if_fail (MJ_IS_HAND_BOARD (self));
-  g_return_if_fail (self->query == NULL);
-
-  self->query = g_object_ref (query);
-  g_signal_connect_object (query, "changed", G_CALLBACK (on_changed), self,
-                           G_CONNECT_SWAPPED);
-  on_changed (self);
+  gtk_widget_set_parent (second, widget);
+  gtk_widget_set_parent (self->offers, widget);
 }
 
 void
@@ -402,8 +447,7 @@ mj_hand_board_show_art (MjHandBoard *self, MjTileArt *art, int width)
   for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
     gtk_widget_set_size_request (self->places[zone], -1, width * 4 / 3 + 4);
   gtk_widget_set_size_request (self->frames[MJ_PART_WINNING], width * 2, -1);
-  if (self->query != NULL)
-    on_changed (self);
+  mj_query_view_show (MJ_QUERY_VIEW (self));
 }
 
 void

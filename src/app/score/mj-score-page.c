@@ -4,14 +4,21 @@
 #include "app/score/mj-score-page.h"
 
 #include "app/rules/mj-sheets.h"
+#include "app/score/mj-answer-card.h"
 #include "app/score/mj-compare-window.h"
 #include "app/score/mj-count-page.h"
 #include "app/score/mj-hand-board.h"
+#include "app/score/mj-read-aloud.h"
+#include "app/score/mj-score-keys.h"
+#include "app/score/mj-seat-table.h"
 #include "app/score/mj-tile-picker.h"
 #include "app/score/mj-win-questions.h"
+#include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-columns.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-line-row.h"
+#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 
 #include <adwaita.h>
@@ -21,26 +28,35 @@ struct _MjScorePage {
   GtkWidget parent_instance;
 
   /* template children */
-  GtkWidget *scroller;
+  GtkWidget *content;
+  GtkScrolledWindow *scroller;
   MjColumns *columns;
   GtkEditable *text;
   GtkLabel *note;
-  GtkStack *entry_stack;
+  GtkWidget *add_row;
   MjTilePicker *picker;
   MjHandBoard *board;
   MjCountPage *count_page;
+  MjAnswerCard *answer;
+  GtkWidget *answer_actions; /* where the window is narrow */
+  GtkWidget *bar_actions;    /* where it is wide */
+  GtkWidget *change_tiles[2];
+  MjSeatTable *seats;
+  MjWinQuestions *questions;
+  GtkWidget *cases_card;
+  GtkLabel *cases_title;
+  GtkWidget *cases;
+  GtkListBox *waits;
   GtkBox *rules_row;
   GtkDropDown *sheets;
-  MjWinQuestions *questions;
-  GtkLabel *headline;
-  GtkLabel *problem;
-  GtkListBox *lines;
-  GtkListBox *waits;
-  GtkLabel *pao_note;
-  GtkListBox *payments;
-  GtkListBox *near;
+  GtkLabel *rules_text;
+  GtkWidget *hints;
+  GtkWidget *status;
+  GtkLabel *status_title;
+  GtkLabel *status_detail;
   GtkWidget *cancel;
   GtkWidget *record;
+  GtkWidget *next;
 
   /* owned */
   MjScoreQuery *query;
@@ -49,6 +65,8 @@ struct _MjScorePage {
   MjTileArt *art;
   gboolean typing;  /* the text entry is the source of a change */
   gboolean showing; /* it is being written to */
+  gboolean editing; /* the tiles are shown although there is an answer */
+  gboolean keeps;   /* what is entered is kept in the settings */
 };
 
 enum { RECORDED, CANCELLED, N_SIGNALS };
@@ -61,8 +79,7 @@ static void
 tell (MjScorePage *self, const char *text)
 {
   gtk_label_set_label (self->note, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note),
-                               *text == '\0' ? NULL : text);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), *text != '\0');
 }
 
 static void
@@ -74,15 +91,35 @@ tell_error (MjScorePage *self, GError *error)
 
 /* ---- actions on tiles ---- */
 
+enum { AS_TILE = -1 };
+
+static GSimpleAction *
+find_action (MjScorePage *self, const char *name)
+{
+  return G_SIMPLE_ACTION (
+      g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
+}
+
+/* A whole meld is laid once; the next click lays a tile again. */
 static void
 add (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjScorePage *self = data;
+  GSimpleAction *as = find_action (self, "add-as");
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (as));
+  int kind = g_variant_get_int32 (state);
   g_autoptr (GError) error = NULL;
   guint face, zone;
 
   g_variant_get (parameter, "(uu)", &face, &zone);
-  if (face < MJ_N_FACES && zone <= MJ_PART_BONUS)
+  if (face >= MJ_N_FACES || zone > MJ_PART_BONUS)
+    return;
+  g_simple_action_set_state (as, g_variant_new_int32 (AS_TILE));
+  if (kind >= 0 && kind <= MJ_MELD_KONG_CONCEALED && zone == MJ_PART_FITTING &&
+      !mj_face_is_bonus ((MjFace) face))
+    mj_score_query_add_meld (self->query, (MjMeldKind) kind, (MjFace) face,
+                             &error);
+  else
     mj_score_query_add (self->query, (MjFace) face, (MjHandPart) zone, &error);
   tell_error (self, error);
 }
@@ -139,6 +176,54 @@ clear (GSimpleAction *action, GVariant *parameter, gpointer data)
   tell (self, _ ("Cleared. Undo brings it back."));
 }
 
+/* ---- actions on answers ---- */
+
+static void
+seat (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  int chair = g_variant_get_int32 (parameter);
+
+  if (chair >= 0 && chair < MJ_N_SEATS)
+    mj_score_query_tap_seat (MJ_SCORE_PAGE (data)->query, (MjSeat) chair);
+}
+
+/* The way that is said already is taken back: then it was nothing special. */
+static void
+way (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjScoreQuery *query = MJ_SCORE_PAGE (data)->query;
+  const MjEntry *entry = mj_score_query_get_entry (query);
+  int how = g_variant_get_int32 (parameter);
+
+  if (how < 0 || how >= MJ_N_HOWS ||
+      mj_how_is_self_drawn ((MjHow) how) != (entry->other == MJ_SEAT_NONE))
+    return;
+  if (how == entry->how)
+    how = entry->other == MJ_SEAT_NONE ? MJ_HOW_SELF_DRAW : MJ_HOW_DISCARD;
+  mj_score_query_set_how (query, (MjHow) how);
+}
+
+static void
+fed (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  int chair = g_variant_get_int32 (parameter);
+
+  if (chair == MJ_SEAT_NONE || (chair >= 0 && chair < MJ_N_SEATS))
+    g_object_set (MJ_SCORE_PAGE (data)->query, "liable", chair, NULL);
+}
+
+static void
+cure (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjScorePage *self = data;
+  MjRules rules;
+
+  if (mj_score_query_get_cure (self->query, &rules) == NULL)
+    return;
+  mj_score_query_set_rules (self->query, &rules);
+  gtk_drop_down_set_selected (self->sheets, GTK_INVALID_LIST_POSITION);
+}
+
 static void
 undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -171,6 +256,17 @@ compare (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+read_aloud (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjScorePage *self = data;
+  g_autofree char *text = mj_answer_card_to_text (self->answer);
+  g_autoptr (GError) error = NULL;
+
+  mj_read_aloud (text, &error);
+  tell_error (self, error);
+}
+
+static void
 record (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_signal_emit (data, signals[RECORDED], 0);
@@ -182,7 +278,45 @@ cancel (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_signal_emit (data, signals[CANCELLED], 0);
 }
 
+/* What the suggested button does. */
+static void
+finish (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjScorePage *self = data;
+
+  gtk_widget_activate_action (
+      GTK_WIDGET (self),
+      gtk_widget_get_visible (self->record) ? "score.record" : "score.clear",
+      NULL);
+}
+
+static void show_stage (MjScorePage *self);
+
+/* Back to the tiles; from there, out of an evening's win. */
+static void
+edit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjScorePage *self = data;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->answer)) &&
+      gtk_widget_get_visible (GTK_WIDGET (self->board))) {
+    self->editing = TRUE;
+    show_stage (self);
+    gtk_widget_child_focus (GTK_WIDGET (self->picker), GTK_DIR_TAB_FORWARD);
+  } else {
+    gtk_widget_activate_action (GTK_WIDGET (self), "score.cancel", NULL);
+  }
+}
+
 static const GActionEntry entries[] = {
+  { .name = "add-as", .parameter_type = "i", .state = "-1" },
+  { .name = "seat", .activate = seat, .parameter_type = "i" },
+  { .name = "way", .activate = way, .parameter_type = "i", .state = "-1" },
+  { .name = "fed", .activate = fed, .parameter_type = "i", .state = "-1" },
+  { .name = "cure", .activate = cure },
+  { .name = "edit", .activate = edit },
+  { .name = "finish", .activate = finish },
+  { .name = "read-aloud", .activate = read_aloud },
   { .name = "add", .activate = add, .parameter_type = "(uu)" },
   { .name = "move", .activate = move, .parameter_type = "(uu)" },
   { .name = "remove", .activate = remove_tile, .parameter_type = "u" },
@@ -203,10 +337,7 @@ static const GActionEntry entries[] = {
 static void
 enable (MjScorePage *self, const char *name, gboolean enabled)
 {
-  GAction *action =
-      g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+  g_simple_action_set_enabled (find_action (self, name), enabled);
 }
 
 static void
@@ -217,18 +348,170 @@ show_text (MjScorePage *self)
   self->showing = FALSE;
 }
 
-static gboolean
-has_text (gpointer owner, const char *text)
+/* ---- the stages ---- */
+
+/* In the bar at the bottom, which stays in sight where the window is narrow. */
+static void
+show_status (MjScorePage *self)
 {
-  return text != NULL && *text != '\0';
+  const char *problem = mj_score_query_get_problem (self->query);
+  GListModel *payments = mj_score_query_get_payments (self->query);
+  g_autoptr (MjLine) line = g_list_model_get_item (payments, 0);
+  g_autofree char *headline = NULL, *detail = NULL;
+
+  g_object_get (self->query, "headline", &headline, NULL);
+  if (problem != NULL)
+    detail = g_strdup (problem);
+  else if (line != NULL)
+    detail = g_strdup_printf ("%s %s", mj_line_get_title (line),
+                              mj_line_get_value (line));
+  gtk_label_set_label (self->status_title, headline);
+  gtk_label_set_label (self->status_detail, detail == NULL ? "" : detail);
+}
+
+static int
+list_tiles (MjFaceSet faces, MjTile *tiles)
+{
+  int n = 0;
+
+  for (MjFace face = 0; face < MJ_N_KINDS; face++)
+    if (faces & MJ_FACE_BIT (face))
+      tiles[n++] = mj_tile_of_face (face, 0);
+  return n;
+}
+
+/* One result: what it would be, with which tiles, and who would pay. */
+static GtkWidget *
+make_case (MjScorePage *self, MjLine *line)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  MjTile tiles[MJ_N_KINDS];
+  int n = list_tiles (mj_line_get_faces (line), tiles);
+
+  mj_query_view_add (box, mj_line_get_value (line), "case-worth");
+  if (n > 0) {
+    GtkWidget *strip = mj_wrap_box_new (0);
+
+    for (int i = 0; i < n; i++)
+      gtk_box_append (GTK_BOX (strip),
+                      mj_tile_strip_new (self->art, &tiles[i], 1, 25));
+    mj_names_group (strip, mj_line_get_title (line));
+    gtk_box_append (GTK_BOX (box), strip);
+  } else {
+    mj_query_view_add (box, mj_line_get_title (line), NULL);
+  }
+  if (mj_line_get_detail (line) != NULL)
+    mj_query_view_add (box, mj_line_get_detail (line), "line-detail");
+  gtk_widget_set_size_request (box, 140, -1);
+  gtk_widget_set_hexpand (box, TRUE);
+  return box;
+}
+
+static void
+show_cases (MjScorePage *self)
+{
+  GListModel *cases = mj_score_query_get_cases (self->query);
+  guint n = g_list_model_get_n_items (cases);
+  gboolean shown =
+      n > 0 && mj_score_query_get_stage (self->query) == MJ_STAGE_OPEN;
+
+  mj_query_view_clear (self->cases);
+  gtk_widget_set_visible (self->cases_card, shown);
+  for (guint i = 0; shown && i < n; i++) {
+    g_autoptr (MjLine) line = g_list_model_get_item (cases, i);
+
+    gtk_box_append (GTK_BOX (self->cases), make_case (self, line));
+  }
+}
+
+static void
+show_rules (MjScorePage *self)
+{
+  const MjRules *rules = &mj_score_query_get_books (self->query)->rules;
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: two rules of a table, in tai */
+      _ ("Limit %d tai · at least %d tai"), rules->limit, rules->min_points);
+
+  gtk_label_set_label (self->rules_text, text);
+}
+
+/* The picker and the answer take turns; all else keeps its place. */
+static void
+show_stage (MjScorePage *self)
+{
+  gboolean tiles = mj_score_query_get_entry (self->query)->by_tiles;
+  gboolean done = mj_score_query_get_stage (self->query) >= MJ_STAGE_ANSWER;
+  gboolean answer = done && !(tiles && self->editing);
+  gboolean wins = mj_score_query_get_problem (self->query) == NULL;
+  gboolean wide = !mj_columns_is_stacked (self->columns);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->board), tiles);
+  gtk_widget_set_visible (GTK_WIDGET (self->count_page), !tiles);
+  gtk_widget_set_visible (GTK_WIDGET (self->picker), tiles && !answer);
+  gtk_widget_set_visible (self->add_row, tiles && !answer);
+  gtk_widget_set_visible (GTK_WIDGET (self->answer), answer);
+  gtk_widget_set_visible (self->answer_actions, answer && !wide);
+  gtk_widget_set_visible (self->bar_actions, answer && wide);
+  for (int i = 0; i < 2; i++)
+    gtk_widget_set_visible (self->change_tiles[i], tiles);
+  gtk_widget_set_visible (self->hints, wide && tiles && !answer);
+  gtk_widget_set_visible (self->status, !wide);
+  mj_css_set (self->record, "suggested-action", wins);
+  mj_css_set (self->next, "suggested-action", wins);
+  gtk_widget_set_sensitive (self->next, done);
+  mj_css_set (GTK_WIDGET (self), "narrow", !wide);
+}
+
+static void
+keep_draft (MjScorePage *self)
+{
+  g_autoptr (GVariant) draft = NULL, kept = NULL;
+
+  if (!self->keeps || self->settings == NULL)
+    return;
+  draft = g_variant_ref_sink (mj_score_query_save_draft (self->query));
+  kept = g_settings_get_value (self->settings, "score-draft");
+  if (!g_variant_equal (draft, kept))
+    g_settings_set_value (self->settings, "score-draft", draft);
+}
+
+static void
+set_answer_states (MjScorePage *self)
+{
+  const MjEntry *entry = mj_score_query_get_entry (self->query);
+  gboolean nobody = entry->liable == MJ_LIABLE_PROVEN && !entry->by_tiles;
+
+  g_simple_action_set_state (find_action (self, "way"),
+                             g_variant_new_int32 (entry->how));
+  g_simple_action_set_state (
+      find_action (self, "fed"),
+      g_variant_new_int32 (nobody ? MJ_SEAT_NONE : entry->liable));
+  enable (self, "cure",
+          mj_score_query_get_cure (self->query, NULL) != NULL &&
+              !gtk_widget_get_visible (self->record));
+  enable (self, "read-aloud",
+          mj_score_query_get_stage (self->query) >= MJ_STAGE_ANSWER);
 }
 
 /* What was said of the tiles before is no longer so. */
 static void
 on_changed (MjScorePage *self)
 {
-  gtk_widget_set_sensitive (GTK_WIDGET (self->text),
-                            mj_score_query_get_entry (self->query)->by_tiles);
+  gboolean tiles = mj_score_query_get_entry (self->query)->by_tiles;
+
+  self->editing = FALSE;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->text), tiles);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->text),
+                                  tiles ? "123m 55p [777z] +3m 1f2a"
+                                        /* Translators: keys to be typed; the
+                                         * letters stay as they are */
+                                        : _ ("Type: S W 3"));
+  set_answer_states (self);
+  show_status (self);
+  show_rules (self);
+  show_cases (self);
+  show_stage (self);
+  keep_draft (self);
   gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
   tell (self, "");
   if (!self->typing)
@@ -306,8 +589,15 @@ show_art (MjScorePage *self)
 
   if (self->art == NULL)
     return;
-  mj_tile_picker_show_art (self->picker, self->art, narrow ? 32 : 46);
-  mj_hand_board_show_art (self->board, self->art, narrow ? 32 : 38);
+  mj_tile_picker_show_art (self->picker, self->art, narrow ? 32 : 48);
+  mj_hand_board_show_art (self->board, self->art, narrow ? 36 : 42);
+}
+
+static void
+on_stacked (MjScorePage *self)
+{
+  show_art (self);
+  show_stage (self);
 }
 
 static void
@@ -330,16 +620,17 @@ mj_score_page_dispose (GObject *object)
 
   if (self->query != NULL)
     g_signal_handlers_disconnect_by_data (self->query, self);
-  if (self->scroller != NULL) {
-    GtkWidget *lists[] = { GTK_WIDGET (self->lines), GTK_WIDGET (self->waits),
-                           GTK_WIDGET (self->near) };
+  if (self->content != NULL) {
+    GtkListBox *lists[] = { NULL, NULL, self->waits };
+
+    mj_answer_card_get_lists (self->answer, &lists[0], &lists[1]);
 
     /* Clears the lists first: a selected row is deselected after the widget
      * that highlights its tiles is gone. */
     for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
       g_signal_handlers_disconnect_by_data (lists[i], self);
   }
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->query);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
@@ -350,26 +641,37 @@ mj_score_page_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, content);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, columns);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, text);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, note);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, entry_stack);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, add_row);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, picker);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, board);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, count_page);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, answer);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage,
+                                        answer_actions);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, bar_actions);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, seats);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, questions);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, cases_card);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, cases_title);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, cases);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, waits);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, rules_row);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, sheets);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, questions);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, headline);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, problem);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, lines);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, waits);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, pao_note);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, payments);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, near);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, rules_text);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, hints);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, status);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage,
+                                        status_title);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage,
+                                        status_detail);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, cancel);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, record);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, next);
 }
 
 static void
@@ -384,17 +686,18 @@ mj_score_page_class_init (MjScorePageClass *klass)
   g_type_ensure (MJ_TYPE_HAND_BOARD);
   g_type_ensure (MJ_TYPE_COUNT_PAGE);
   g_type_ensure (MJ_TYPE_WIN_QUESTIONS);
+  g_type_ensure (MJ_TYPE_SEAT_TABLE);
+  g_type_ensure (MJ_TYPE_ANSWER_CARD);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/score/mj-score-page.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_bind_template_callback (widget_class, on_typed);
   gtk_widget_class_bind_template_callback (widget_class, tidy_text);
   gtk_widget_class_bind_template_callback (widget_class, on_sheet_chosen);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
-                                       "score.cancel", NULL);
+  gtk_widget_class_add_binding_action (
+      widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "score.read-aloud", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
                                        GDK_CONTROL_MASK, "score.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
@@ -422,30 +725,25 @@ mj_score_page_class_init (MjScorePageClass *klass)
 static void
 bind_answer (MjScorePage *self)
 {
-  g_object_bind_property (self->query, "headline", self->headline, "label",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->query, "problem", self->problem, "label",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->query, "pao-note", self->pao_note, "label",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->query, "mode", self->entry_stack,
-                          "visible-child-name", G_BINDING_SYNC_CREATE);
-  mj_line_row_bind (self->lines, mj_score_query_get_lines (self->query));
+  GtkListBox *lines, *near;
+
+  mj_answer_card_get_lists (self->answer, &lines, &near);
+  mj_line_row_bind (lines, mj_score_query_get_lines (self->query));
+  mj_line_row_bind (near, mj_score_query_get_near (self->query));
   mj_line_row_bind (self->waits, mj_score_query_get_waits (self->query));
-  mj_line_row_bind (self->payments, mj_score_query_get_payments (self->query));
-  mj_line_row_bind (self->near, mj_score_query_get_near (self->query));
-  light_with (self, self->lines);
+  g_object_bind_property (self->query, "headline", self->cases_title, "label",
+                          G_BINDING_SYNC_CREATE);
+  light_with (self, lines);
+  light_with (self, near);
   light_with (self, self->waits);
-  light_with (self, self->near);
 }
 
 /* Each answer is a property of the query, and an action that sets it. */
 static void
 add_answer_actions (MjScorePage *self)
 {
-  static const char *const answers[] = { "mode", "winner",  "from",
-                                         "wind", "how",     "liable",
-                                         "tai",  "special", "instants" };
+  static const char *const answers[] = { "mode", "wind", "tai", "special",
+                                         "instants" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (answers); i++) {
     g_autoptr (GPropertyAction) action =
@@ -473,7 +771,32 @@ bind_actions (MjScorePage *self)
   bind_enabled (self, "undo", self->query, "can-undo");
   bind_enabled (self, "redo", self->query, "can-redo");
   bind_enabled (self, "record", self->query, "wins");
-  bind_enabled (self, "compare", self->lines, "visible");
+  bind_enabled (self, "compare", self->answer, "visible");
+}
+
+/* The bar is no place for buttons of two lines. */
+static void
+keep_on_one_line (MjScorePage *self)
+{
+  GtkWidget *buttons[] = { self->cancel, self->record, self->next };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_first_child (buttons[i])),
+                        FALSE);
+}
+
+/* The lists before the card that looks whether they are empty. */
+static void
+show_query (MjScorePage *self)
+{
+  MjQueryView *views[] = {
+    MJ_QUERY_VIEW (self->picker),     MJ_QUERY_VIEW (self->board),
+    MJ_QUERY_VIEW (self->count_page), MJ_QUERY_VIEW (self->seats),
+    MJ_QUERY_VIEW (self->questions),  MJ_QUERY_VIEW (self->answer)
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    mj_query_view_set_query (views[i], self->query);
 }
 
 static void
@@ -482,6 +805,9 @@ mj_score_page_init (MjScorePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   mj_choice_name (self->sheets, _ ("Rule sheet"));
   mj_wrap_labels (GTK_WIDGET (self));
+  keep_on_one_line (self);
+  self->change_tiles[0] = gtk_widget_get_first_child (self->answer_actions);
+  self->change_tiles[1] = gtk_widget_get_first_child (self->bar_actions);
   self->query = mj_score_query_new ();
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
@@ -492,14 +818,13 @@ mj_score_page_init (MjScorePage *self)
   add_answer_actions (self);
   bind_answer (self);
   bind_actions (self);
-  mj_tile_picker_set_query (self->picker, self->query);
-  mj_hand_board_set_query (self->board, self->query);
-  mj_count_page_set_query (self->count_page, self->query);
-  mj_win_questions_set_query (self->questions, self->query, FALSE);
+  show_query (self);
+  mj_score_keys_add (GTK_WIDGET (self), self->query, self->text,
+                     GTK_WIDGET (self->seats));
   g_signal_connect_object (self->query, "changed", G_CALLBACK (on_changed),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->columns, "notify::stacked",
-                           G_CALLBACK (show_art), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (on_stacked), self, G_CONNECT_SWAPPED);
   on_changed (self);
 }
 
@@ -524,6 +849,19 @@ mj_score_page_set_art (MjScorePage *self, MjTileArt *art)
   show_art (self);
 }
 
+void
+mj_score_page_keep_draft (MjScorePage *self)
+{
+  g_autoptr (GVariant) draft = NULL;
+
+  g_return_if_fail (MJ_IS_SCORE_PAGE (self));
+  g_return_if_fail (self->settings != NULL);
+
+  draft = g_settings_get_value (self->settings, "score-draft");
+  mj_score_query_restore_draft (self->query, draft);
+  self->keeps = TRUE;
+}
+
 MjScoreQuery *
 mj_score_page_get_query (MjScorePage *self)
 {
@@ -543,7 +881,8 @@ mj_score_page_set_table (MjScorePage *self,
   enable (self, "cancel", TRUE);
   gtk_widget_set_visible (self->record, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_row), FALSE);
-  mj_win_questions_set_query (self->questions, self->query, TRUE);
+  gtk_widget_set_visible (self->next, FALSE);
+  mj_win_questions_set_evening (self->questions, TRUE);
   mj_score_query_set_books (self->query, books, names);
 }
 

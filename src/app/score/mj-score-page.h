@@ -24,6 +24,15 @@ G_DECLARE_FINAL_TYPE (MjScorePage, mj_score_page, MJ, SCORE_PAGE, GtkWidget)
  */
 void mj_score_page_set_settings (MjScorePage *self, GSettings *settings);
 
+/**
+ * mj_score_page_keep_draft:
+ * @self: a page with settings, that scores single hands
+ *
+ * Shows the hand that was being entered when the program ended, and keeps what
+ * is entered from now on, step by step, until it is cleared.
+ */
+void mj_score_page_keep_draft (MjScorePage *self);
+
 void mj_score_page_set_art (MjScorePage *self, MjTileArt *art);
 
 MjScoreQuery *mj_score_page_get_query (MjScorePage *self);

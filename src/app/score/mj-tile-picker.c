@@ -3,8 +3,7 @@
 
 #include "app/score/mj-tile-picker.h"
 
-#include "app/tiles/mj-tile-drag.h"
-#include "app/tiles/mj-tile-view.h"
+#include "app/score/mj-tile-button.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -13,18 +12,13 @@
 #include <glib/gi18n.h>
 
 struct _MjTilePicker {
-  GtkWidget parent_instance;
+  MjQueryView parent_instance;
 
   /* children */
   GtkWidget *buttons[MJ_N_FACES];
-  GtkWidget *views[MJ_N_FACES];
-  GtkWidget *left[MJ_N_FACES];
-
-  /* owned */
-  MjScoreQuery *query;
 };
 
-G_DEFINE_FINAL_TYPE (MjTilePicker, mj_tile_picker, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MjTilePicker, mj_tile_picker, MJ_TYPE_QUERY_VIEW)
 
 /* The lines of the wide layout: a suit with bonus tiles beside it. */
 static const struct {
@@ -39,15 +33,16 @@ static const struct {
 static void
 show_left (MjTilePicker *self, MjFace face)
 {
-  int left =
-      mj_hand_editor_count_left (mj_score_query_get_tiles (self->query), face);
+  MjScoreQuery *query = mj_query_view_get_query (MJ_QUERY_VIEW (self));
+  int left = mj_hand_editor_count_left (mj_score_query_get_tiles (query), face);
   g_autofree char *number = g_strdup_printf ("%d", left);
   g_autofree char *name = g_strdup_printf (
       /* Translators: name of a tile, then how many of them are left */
       ngettext ("%s, %d left", "%s, %d left", (gulong) left),
       mj_text_tr (mj_face_name (face)), left);
 
-  gtk_label_set_label (GTK_LABEL (self->left[face]), number);
+  mj_tile_button_set_badge (MJ_TILE_BUTTON (self->buttons[face]),
+                            face < MJ_N_KINDS && left < 4 ? number : NULL);
   gtk_widget_set_tooltip_text (self->buttons[face],
                                mj_text_tr (mj_face_name (face)));
   mj_names_set (self->buttons[face], name);
@@ -55,53 +50,39 @@ show_left (MjTilePicker *self, MjFace face)
 }
 
 static void
-on_changed (MjTilePicker *self)
+mj_tile_picker_show (MjQueryView *view)
 {
   for (MjFace face = 0; face < MJ_N_FACES; face++)
-    show_left (self, face);
+    show_left (MJ_TILE_PICKER (view), face);
 }
 
 static GtkWidget *
 make_button (MjTilePicker *self, MjFace face)
 {
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *overlay = gtk_overlay_new ();
-  GtkWidget *view = mj_tile_view_new (mj_tile_of_face (face, 0));
-  GtkWidget *left = gtk_label_new ("");
+  GtkWidget *button =
+      mj_tile_button_new (mj_tile_of_face (face, 0), (int) face);
 
-  mj_tile_view_set_face_up (MJ_TILE_VIEW (view), TRUE);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), view);
-  gtk_widget_set_halign (left, GTK_ALIGN_END);
-  gtk_widget_set_valign (left, GTK_ALIGN_END);
-  gtk_widget_set_can_target (left, FALSE);
-  gtk_widget_set_visible (left, face < MJ_N_KINDS);
-  gtk_widget_add_css_class (left, "tiles-left");
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), left);
-  gtk_button_set_child (GTK_BUTTON (button), overlay);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "pick");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.add");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uu)",
                                     (guint) face, MJ_PART_FITTING);
-  mj_tile_drag_add_source (button, view, face);
   self->buttons[face] = button;
-  self->views[face] = view;
-  self->left[face] = left;
   return button;
 }
 
+/* Shift makes the tile a pong, Control a chow, for this one click. */
 static void
-mj_tile_picker_dispose (GObject *object)
+on_pressed (
+    GtkGestureClick *click, int n_press, double x, double y, MjTilePicker *self)
 {
-  MjTilePicker *self = MJ_TILE_PICKER (object);
-  GtkWidget *child;
+  GdkModifierType state = gtk_event_controller_get_current_event_state (
+      GTK_EVENT_CONTROLLER (click));
 
-  if (self->query != NULL)
-    g_signal_handlers_disconnect_by_data (self->query, self);
-  g_clear_object (&self->query);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (mj_tile_picker_parent_class)->dispose (object);
+  if (state & GDK_SHIFT_MASK)
+    gtk_widget_activate_action (GTK_WIDGET (self), "score.add-as", "i",
+                                MJ_MELD_PONG);
+  else if (state & GDK_CONTROL_MASK)
+    gtk_widget_activate_action (GTK_WIDGET (self), "score.add-as", "i",
+                                MJ_MELD_CHOW);
 }
 
 static void
@@ -109,7 +90,7 @@ mj_tile_picker_class_init (MjTilePickerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_tile_picker_dispose;
+  MJ_QUERY_VIEW_CLASS (klass)->show = mj_tile_picker_show;
   gtk_widget_class_set_css_name (widget_class, "picker");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
@@ -118,6 +99,8 @@ mj_tile_picker_class_init (MjTilePickerClass *klass)
 static void
 mj_tile_picker_init (MjTilePicker *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   gtk_widget_set_layout_manager (GTK_WIDGET (self), mj_wrap_layout_new (6));
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++) {
     GtkWidget *row = mj_wrap_box_new (0);
@@ -127,18 +110,10 @@ mj_tile_picker_init (MjTilePicker *self)
                       make_button (self, (MjFace) (groups[i].first + j)));
     gtk_widget_set_parent (row, GTK_WIDGET (self));
   }
-}
-
-void
-mj_tile_picker_set_query (MjTilePicker *self, MjScoreQuery *query)
-{
-  g_return_if_fail (MJ_IS_TILE_PICKER (self));
-  g_return_if_fail (self->query == NULL);
-
-  self->query = g_object_ref (query);
-  g_signal_connect_object (query, "changed", G_CALLBACK (on_changed), self,
-                           G_CONNECT_SWAPPED);
-  on_changed (self);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click),
+                                              GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 void
@@ -146,8 +121,6 @@ mj_tile_picker_show_art (MjTilePicker *self, MjTileArt *art, int width)
 {
   g_return_if_fail (MJ_IS_TILE_PICKER (self));
 
-  for (MjFace face = 0; face < MJ_N_FACES; face++) {
-    mj_tile_view_show_art (MJ_TILE_VIEW (self->views[face]), art, width);
-    gtk_widget_queue_resize (self->views[face]);
-  }
+  for (MjFace face = 0; face < MJ_N_FACES; face++)
+    mj_tile_button_show_art (MJ_TILE_BUTTON (self->buttons[face]), art, width);
 }

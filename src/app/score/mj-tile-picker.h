@@ -1,23 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tile-picker.h – all 46 faces to choose from, each with how many are left.
+/* mj-tile-picker.h – all faces as buttons; a click adds one to the hand, or the
+ * meld that "Add as" says.
  *
- * A click activates `score.add`; a face can also be dragged to a zone of the
- * hand (mj-tile-drag.h).
+ * The action is "score.add" with the face and where to put it; tiles can be
+ * dragged from here as well.
  */
 
 #pragma once
 
+#include "app/score/mj-query-view.h"
 #include "app/tiles/mj-tile-art.h"
-#include "model/score/mj-score-query.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define MJ_TYPE_TILE_PICKER (mj_tile_picker_get_type ())
-G_DECLARE_FINAL_TYPE (MjTilePicker, mj_tile_picker, MJ, TILE_PICKER, GtkWidget)
-
-void mj_tile_picker_set_query (MjTilePicker *self, MjScoreQuery *query);
+G_DECLARE_FINAL_TYPE (
+    MjTilePicker, mj_tile_picker, MJ, TILE_PICKER, MjQueryView)
 
 /**
  * mj_tile_picker_show_art:

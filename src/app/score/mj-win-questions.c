@@ -1,263 +1,259 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-win-questions.c – rows of toggles, and one list for the rare events. */
+/* mj-win-questions.c – a card for each question, with a chip for each answer.
+ */
 
 #include "app/score/mj-win-questions.h"
 
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
 
+typedef struct {
+  GtkWidget *card;
+  GtkWidget *title;
+  GtkWidget *detail;
+  GtkWidget *chips;
+} Card;
+
 struct _MjWinQuestions {
-  GtkWidget parent_instance;
+  MjQueryView parent_instance;
 
   /* children */
-  GtkWidget *winner[MJ_N_SEATS];
-  GtkWidget *from[MJ_N_SEATS];
-  GtkWidget *liable[MJ_N_SEATS];
-  GtkWidget *wind_row;
-  GtkWidget *how;      /* menu button */
-  GtkWidget *how_list; /* in its popover */
+  Card wind;
+  Card ways;
+  Card feeder;
   GtkWidget *replacements_row;
   GtkWidget *replacements;
-  GtkWidget *liable_row;
-  GtkWidget *instants_row;
+  GtkWidget *instants;
 
-  /* owned */
-  MjScoreQuery *query;
   gboolean evening;
 };
 
-G_DEFINE_FINAL_TYPE (MjWinQuestions, mj_win_questions, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MjWinQuestions, mj_win_questions, MJ_TYPE_QUERY_VIEW)
 
-/* ---- the list of ways of winning ---- */
+static MjScoreQuery *
+get_query (MjWinQuestions *self)
+{
+  return mj_query_view_get_query (MJ_QUERY_VIEW (self));
+}
+
+/* ---- chips ---- */
+
+/* The chips are made anew only where they are others than before, so that the
+ * one with the focus stays. */
+static gboolean
+take_key (Card *card, const char *key)
+{
+  const char *old = g_object_get_data (G_OBJECT (card->chips), "key");
+
+  if (g_strcmp0 (old, key) == 0)
+    return FALSE;
+  g_object_set_data_full (G_OBJECT (card->chips), "key", g_strdup (key),
+                          g_free);
+  mj_query_view_clear (card->chips);
+  return TRUE;
+}
+
+typedef char *(*NameFunc) (MjWinQuestions *self, const MjWinCase *c);
 
 static void
-fill_how_list (GtkMenuButton *button, gpointer data)
+fill (MjWinQuestions *self,
+      Card *card,
+      const char *action,
+      const MjWinCase *cases,
+      int n,
+      gboolean valued,
+      NameFunc name)
 {
-  MjWinQuestions *self = data;
-  const MjEntry *entry = mj_score_query_get_entry (self->query);
-  GtkWidget *child;
+  g_autoptr (GString) key = g_string_new (NULL);
+  GPtrArray *titles = g_ptr_array_new_with_free_func (g_free);
 
-  while ((child = gtk_widget_get_first_child (self->how_list)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (self->how_list), child);
-  for (int how = 0; how < MJ_N_HOWS; how++) {
-    const char *obstacle;
-    GtkWidget *row, *box, *title, *reason;
-    g_autofree char *text = NULL;
+  for (int i = 0; i < n; i++) {
+    char *worth = valued ? mj_answer_case (&cases[i]) : NULL;
+    char *title = name (self, &cases[i]);
 
-    if (mj_how_is_self_drawn ((MjHow) how) != (entry->other == MJ_SEAT_NONE))
-      continue;
-    obstacle = mj_score_query_get_obstacle (self->query, (MjHow) how);
-    text = mj_text_term (mj_how_title ((MjHow) how),
-                         mj_how_title_zh ((MjHow) how));
-    row = gtk_list_box_row_new ();
-    box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-    title = gtk_label_new (text);
-    gtk_label_set_xalign (GTK_LABEL (title), 0);
-    gtk_box_append (GTK_BOX (box), title);
-    if (obstacle != NULL) {
-      reason = gtk_label_new (obstacle);
-      gtk_label_set_xalign (GTK_LABEL (reason), 0);
-      gtk_widget_add_css_class (reason, "line-detail");
-      gtk_widget_add_css_class (title, "dim-label");
-      gtk_box_append (GTK_BOX (box), reason);
-    }
-    gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-    mj_names_set (row, text);
-    gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), obstacle == NULL);
-    g_object_set_data (G_OBJECT (row), "how", GINT_TO_POINTER (how));
-    gtk_list_box_append (GTK_LIST_BOX (self->how_list), row);
+    g_string_append_printf (key, "%d %s %s;", cases[i].value, title,
+                            worth == NULL ? "" : worth);
+    g_ptr_array_add (titles, title);
+    g_ptr_array_add (titles, worth);
   }
+  if (take_key (card, key->str))
+    for (int i = 0; i < n; i++)
+      gtk_box_append (
+          GTK_BOX (card->chips),
+          mj_query_view_chip (action, cases[i].value,
+                              g_ptr_array_index (titles, 2 * (guint) i),
+                              g_ptr_array_index (titles, 2 * (guint) i + 1)));
+  g_ptr_array_unref (titles);
+}
+
+static char *
+name_wind (MjWinQuestions *self, const MjWinCase *c)
+{
+  return g_strdup (mj_text_tr (mj_wind_name ((MjWind) c->value)));
+}
+
+static char *
+name_way (MjWinQuestions *self, const MjWinCase *c)
+{
+  return mj_text_term (mj_how_title ((MjHow) c->value),
+                       mj_how_title_zh ((MjHow) c->value));
+}
+
+static char *
+name_feeder (MjWinQuestions *self, const MjWinCase *c)
+{
+  const MjWinAnswer *answer = mj_score_query_get_answer (get_query (self));
+  gboolean only = answer->n_feeders == 2 && answer->pao != 0;
+
+  if (c->value == MJ_SEAT_NONE)
+    return g_strdup (only ? _ ("No") : _ ("Nobody"));
+  return g_strdup (
+      only ? _ ("Yes")
+           : mj_score_query_get_name (get_query (self), (MjSeat) c->value));
+}
+
+/* ---- cards ---- */
+
+static void
+make_card (MjWinQuestions *self, Card *card)
+{
+  card->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  card->title = mj_query_view_add (card->card, "", "heading");
+  card->detail = mj_query_view_add (card->card, "", "line-detail");
+  card->chips = mj_wrap_box_new (8);
+  gtk_box_append (GTK_BOX (card->card), card->chips);
+  gtk_widget_add_css_class (card->card, "score-card");
+  mj_names_group (card->card, "");
+  gtk_widget_set_parent (card->card, GTK_WIDGET (self));
 }
 
 static void
-on_how_activated (GtkListBox *list, GtkListBoxRow *row, MjWinQuestions *self)
+show_card (Card *card,
+           gboolean shown,
+           const char *title,
+           const char *detail,
+           gboolean open)
 {
-  int how = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "how"));
-
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->how));
-  gtk_widget_activate_action (GTK_WIDGET (self), "score.how", "i", how);
+  gtk_widget_set_visible (card->card, shown);
+  gtk_label_set_label (GTK_LABEL (card->title), title);
+  gtk_label_set_label (GTK_LABEL (card->detail), detail == NULL ? "" : detail);
+  gtk_widget_set_visible (card->detail, detail != NULL);
+  mj_css_set (card->card, "asked", open);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card->card),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
-static GtkWidget *
-make_how_button (MjWinQuestions *self)
+/* In the words in which somebody at the table would ask. */
+static const char *
+way_question (const MjWinAnswer *answer)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  static const char *const words[MJ_N_HOWS] = {
+    [MJ_HOW_FLOWER_REPLACEMENT] = N_ ("Was it the tile after a flower?"),
+    [MJ_HOW_KONG_REPLACEMENT] = N_ ("Was it the tile after a kong?"),
+    [MJ_HOW_KONG_ON_KONG] = N_ ("Was it the tile after a kong upon a kong?"),
+    [MJ_HOW_ROB_KONG] = N_ ("Did it rob a kong?"),
+    [MJ_HOW_ROB_CONCEALED_KONG] = N_ ("Did it rob a concealed kong?"),
+    [MJ_HOW_LAST_TILE] = N_ ("Was it the last tile of the wall?"),
+    [MJ_HOW_LAST_TILE_DISCARD] = N_ ("Was it the very last discard?"),
+    [MJ_HOW_HEAVENLY] = N_ ("Was it complete as it was dealt?"),
+    [MJ_HOW_EARTHLY_DISCARD] = N_ ("Was it the dealer’s first discard?"),
+    [MJ_HOW_EARTHLY_DRAW] = N_ ("Was it the first draw?"),
+    [MJ_HOW_HUMANLY] = N_ ("Was it won before the first own draw?"),
+    [MJ_HOW_FLOWER_EIGHT] = N_ ("Was it won with eight flowers?"),
+  };
 
-  self->how = gtk_menu_button_new ();
-  self->how_list = gtk_list_box_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (
-      GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_propagate_natural_width (
-      GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller),
-                                              480);
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->how_list),
-                                   GTK_SELECTION_NONE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller),
-                                 self->how_list);
-  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->how), popover);
-  g_signal_connect (self->how_list, "row-activated",
-                    G_CALLBACK (on_how_activated), self);
-  /* Before it is shown: a list that is empty then gets no focus. */
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->how),
-                                         fill_how_list, self, NULL);
-  return self->how;
+  if (answer->n_ways == 1 && words[answer->ways[0].value] != NULL)
+    return mj_text_tr (words[answer->ways[0].value]);
+  return _ ("Was it anything special?");
 }
 
-/* ---- rows ---- */
-
-static GtkWidget *
-add_row (MjWinQuestions *self, const char *question)
+static char *
+feeder_detail (const MjWinAnswer *answer)
 {
-  GtkWidget *row = mj_wrap_box_new (4);
-  GtkWidget *label = gtk_label_new (question);
+  g_autofree char *amount = NULL;
+  const MjWinCase *c = &answer->feeders[answer->n_feeders - 1];
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_width_chars (GTK_LABEL (label), 13);
-  gtk_widget_add_css_class (label, "question");
-  gtk_box_append (GTK_BOX (row), label);
-  mj_names_group (row, question);
-  gtk_widget_set_parent (row, GTK_WIDGET (self));
-  return row;
-}
-
-static GtkWidget *
-add_toggle (GtkWidget *row, const char *label, const char *action, int target)
-{
-  GtkWidget *button = gtk_toggle_button_new_with_label (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", target);
-  mj_wrap_labels (button);
-  gtk_widget_add_css_class (button, "answer");
-  gtk_box_append (GTK_BOX (row), button);
-  return button;
+  if (answer->n_feeders < 2)
+    return NULL;
+  amount = mj_text_money (-c->change[c->value]);
+  /* Translators: an amount of money */
+  return g_strdup_printf (_ ("That player would pay %s for all."), amount);
 }
 
 static void
-add_seats (GtkWidget *row, const char *action, GtkWidget **buttons)
+mj_win_questions_show (MjQueryView *view)
 {
-  for (int seat = 0; seat < MJ_N_SEATS; seat++)
-    buttons[seat] = add_toggle (row, "", action, seat);
-}
-
-static void
-add_instants_row (MjWinQuestions *self)
-{
-  GtkWidget *check = gtk_check_button_new_with_label (
-      _ ("Pay the bites and kongs of this hand that have not been paid yet"));
-
-  self->instants_row = check;
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (check), "score.instants");
-  gtk_widget_set_parent (check, GTK_WIDGET (self));
-}
-
-static void
-build (MjWinQuestions *self)
-{
-  GtkWidget *row = add_row (self, _ ("Who won?"));
-
-  add_seats (row, "score.winner", self->winner);
-  row = add_row (self, _ ("Whose tile?"));
-  add_toggle (row, _ ("Self-drawn"), "score.from", -1);
-  add_seats (row, "score.from", self->from);
-  self->wind_row = add_row (self, _ ("Prevailing wind"));
-  for (int wind = 0; wind < MJ_N_SEATS; wind++)
-    add_toggle (self->wind_row, mj_text_tr (mj_wind_name ((MjWind) wind)),
-                "score.wind", wind);
-  row = add_row (self, _ ("How?"));
-  gtk_box_append (GTK_BOX (row), make_how_button (self));
-  self->replacements_row = add_row (self, _ ("Replacements"));
-  self->replacements = gtk_spin_button_new_with_range (1, MJ_N_BONUS, 1);
-  gtk_widget_set_tooltip_text (self->replacements,
-                               _ ("Flowers replaced in a row before the win"));
-  gtk_box_append (GTK_BOX (self->replacements_row), self->replacements);
-  /* Translators: who pays for everybody (pao) */
-  self->liable_row = add_row (self, _ ("Pays for all 包"));
-  add_toggle (self->liable_row, _ ("As the melds prove"), "score.liable",
-              MJ_LIABLE_PROVEN);
-  add_toggle (self->liable_row, _ ("Nobody"), "score.liable", MJ_SEAT_NONE);
-  add_seats (self->liable_row, "score.liable", self->liable);
-  add_instants_row (self);
-}
-
-/* ---- showing ---- */
-
-static void
-show_seats (MjWinQuestions *self)
-{
-  const MjEntry *entry = mj_score_query_get_entry (self->query);
-
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    const char *name = mj_score_query_get_name (self->query, seat);
-    gboolean winner = entry->seat == seat;
-
-    gtk_button_set_label (GTK_BUTTON (self->winner[seat]), name);
-    gtk_button_set_label (GTK_BUTTON (self->from[seat]), name);
-    gtk_button_set_label (GTK_BUTTON (self->liable[seat]), name);
-    gtk_widget_set_sensitive (self->from[seat], !winner);
-    gtk_widget_set_tooltip_text (self->from[seat],
-                                 winner ? mj_text_reason (MJ_REASON_OWN_DISCARD)
-                                        : NULL);
-    /* On a discard nobody but the discarder can be liable (K-29). */
-    gtk_widget_set_visible (
-        self->liable[seat],
-        !winner && (entry->other == MJ_SEAT_NONE || entry->other == seat));
-  }
-}
-
-static void
-on_changed (MjWinQuestions *self)
-{
-  const MjEntry *entry = mj_score_query_get_entry (self->query);
-  const MjRules *rules = &mj_score_query_get_books (self->query)->rules;
+  MjWinQuestions *self = MJ_WIN_QUESTIONS (view);
+  MjScoreQuery *query = get_query (self);
+  const MjWinAnswer *answer = mj_score_query_get_answer (query);
+  const MjEntry *entry = mj_score_query_get_entry (query);
   MjHow how = (MjHow) entry->how;
-  gboolean flowers = how == MJ_HOW_FLOWER_REPLACEMENT ||
-                     how == MJ_HOW_LAST_TILE_FLOWER_REPLACEMENT;
+  g_autofree char *fed = NULL, *detail = feeder_detail (answer);
+  MjAnswerNames names;
 
-  show_seats (self);
-  gtk_widget_set_visible (self->instants_row, self->evening && entry->by_tiles);
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->how),
-                             mj_text_tr (mj_how_title (how)));
-  mj_names_set (self->how, mj_text_tr (mj_how_title (how)));
-  gtk_widget_set_visible (gtk_widget_get_parent (self->how), entry->by_tiles);
-  gtk_widget_set_visible (self->replacements_row,
-                          flowers && rules->flower_on_flower !=
-                                         MJ_FLOWER_ON_FLOWER_FLAT);
-  gtk_widget_set_visible (self->liable_row,
-                          rules->pao &&
-                              mj_score_query_get_problem (self->query) == NULL);
+  mj_score_query_get_names (query, &names);
+  fed = answer->n_feeders > 0 ? mj_answer_who_fed (answer, &names)
+                              : g_strdup ("");
+  fill (self, &self->wind, "score.wind", answer->winds, answer->n_winds, TRUE,
+        name_wind);
+  fill (self, &self->ways, "score.way", answer->ways, answer->n_ways, TRUE,
+        name_way);
+  fill (self, &self->feeder, "score.fed", answer->feeders, answer->n_feeders,
+        FALSE, name_feeder);
+  show_card (&self->wind, answer->n_winds > 0, _ ("Which wind is the round?"),
+             NULL, answer->wind_open && answer->n_tiles == 0);
+  show_card (&self->ways, answer->n_ways > 0, way_question (answer), NULL,
+             FALSE);
+  show_card (&self->feeder, answer->n_feeders > 0, fed, detail,
+             answer->feeder_open);
+  gtk_widget_set_visible (
+      self->replacements_row,
+      (how == MJ_HOW_FLOWER_REPLACEMENT ||
+       how == MJ_HOW_LAST_TILE_FLOWER_REPLACEMENT) &&
+          mj_score_query_get_books (query)->rules.flower_on_flower !=
+              MJ_FLOWER_ON_FLOWER_FLAT);
+  gtk_widget_set_visible (self->instants, self->evening && entry->by_tiles);
 }
 
-static void
-mj_win_questions_dispose (GObject *object)
-{
-  MjWinQuestions *self = MJ_WIN_QUESTIONS (object);
-  GtkWidget *child;
-
-  if (self->query != NULL)
-    g_signal_handlers_disconnect_by_data (self->query, self);
-  g_clear_object (&self->query);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (mj_win_questions_parent_class)->dispose (object);
-}
+/* ---- the class ---- */
 
 static void
 mj_win_questions_class_init (MjWinQuestionsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_win_questions_dispose;
+  MJ_QUERY_VIEW_CLASS (klass)->show = mj_win_questions_show;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "questions");
+}
+
+static void
+on_replacements (GtkSpinButton *spin, MjWinQuestions *self)
+{
+  if (get_query (self) != NULL)
+    g_object_set (get_query (self), "replacements",
+                  gtk_spin_button_get_value_as_int (spin), NULL);
+}
+
+static void
+add_replacements (MjWinQuestions *self)
+{
+  self->replacements_row = mj_wrap_box_new (6);
+  gtk_widget_set_hexpand (
+      mj_query_view_add (self->replacements_row,
+                         _ ("Flowers replaced in a row before the win"), NULL),
+      TRUE);
+  self->replacements = gtk_spin_button_new_with_range (1, MJ_N_BONUS, 1);
+  mj_names_set (self->replacements,
+                _ ("Flowers replaced in a row before the win"));
+  g_signal_connect (self->replacements, "value-changed",
+                    G_CALLBACK (on_replacements), self);
+  gtk_box_append (GTK_BOX (self->replacements_row), self->replacements);
+  gtk_box_append (GTK_BOX (self->ways.card), self->replacements_row);
 }
 
 static void
@@ -267,24 +263,23 @@ mj_win_questions_init (MjWinQuestions *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
                                   GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 4);
-  build (self);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
+  make_card (self, &self->wind);
+  make_card (self, &self->feeder);
+  make_card (self, &self->ways);
+  add_replacements (self);
+  self->instants = gtk_check_button_new_with_label (
+      _ ("Pay the bites and kongs of this hand that have not been paid yet"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->instants),
+                                  "score.instants");
+  gtk_widget_set_parent (self->instants, GTK_WIDGET (self));
 }
 
 void
-mj_win_questions_set_query (MjWinQuestions *self,
-                            MjScoreQuery *query,
-                            gboolean evening)
+mj_win_questions_set_evening (MjWinQuestions *self, gboolean evening)
 {
   g_return_if_fail (MJ_IS_WIN_QUESTIONS (self));
 
-  if (g_set_object (&self->query, query)) {
-    g_object_bind_property (query, "replacements", self->replacements, "value",
-                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-    g_signal_connect_object (query, "changed", G_CALLBACK (on_changed), self,
-                             G_CONNECT_SWAPPED);
-  }
-  gtk_widget_set_visible (self->wind_row, !evening);
   self->evening = evening;
-  on_changed (self);
+  mj_query_view_show (MJ_QUERY_VIEW (self));
 }

@@ -1,30 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-win-questions.h – how the hand was won, asked in plain words.
+/* mj-win-questions.h – what else the answer depends on, asked in a player's
+ * words: the wind of the round, a special way of winning, who fed the meld that
+ * makes somebody liable.
  *
- * Each answer is a stateful action of the group "score".  What cannot be is
- * shown with the reason and cannot be chosen.
+ * A question is here only where its answers differ; each answer says what it
+ * would come to.  Answers are stateful actions of the group "score".
  */
 
 #pragma once
 
-#include "model/score/mj-score-query.h"
-
-#include <gtk/gtk.h>
+#include "app/score/mj-query-view.h"
 
 G_BEGIN_DECLS
 
 #define MJ_TYPE_WIN_QUESTIONS (mj_win_questions_get_type ())
 G_DECLARE_FINAL_TYPE (
-    MjWinQuestions, mj_win_questions, MJ, WIN_QUESTIONS, GtkWidget)
+    MjWinQuestions, mj_win_questions, MJ, WIN_QUESTIONS, MjQueryView)
 
 /**
- * mj_win_questions_set_query:
+ * mj_win_questions_set_evening:
  * @self: questions
- * @query: what they are about
- * @evening: whether dealer and wind are known, and bites can be paid
+ * @evening: whether bites and kongs can be paid with the win
  */
-void mj_win_questions_set_query (MjWinQuestions *self,
-                                 MjScoreQuery *query,
-                                 gboolean evening);
+void mj_win_questions_set_evening (MjWinQuestions *self, gboolean evening);
 
 G_END_DECLS

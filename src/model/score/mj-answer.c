@@ -329,8 +329,8 @@ mj_answer_who_won (const MjEntry *entry,
     /* Translators: a player */
     return g_strdup_printf (wins ? _ ("%s wins") : _ ("%s"), winner);
   if (entry->other >= MJ_N_SEATS)
-    return g_strdup_printf (
-        wins ? _ ("%s wins, self-drawn") : _ ("%s, self-drawn"), winner);
+    /* Translators: a player, who drew the winning tile */
+    return g_strdup_printf (_ ("%s drew it"), winner);
   return g_strdup_printf (
       /* Translators: who wins, then whose tile it was */
       wins ? _ ("%s wins on %s’s discard") : _ ("%s, on %s’s discard"), winner,
@@ -362,8 +362,8 @@ incomplete (const MjEntry *entry)
 
   mj_hand_counts (&entry->hand, &counts);
   others = mj_ready_counts_shanten (&counts, entry->hand.n_melds) + 1;
-  if (others < 1)
-    return g_strdup (mj_text_reason (MJ_REASON_INCOMPLETE));
+  if (others < 1 || others > 2) /* no player would call that near */
+    return g_strdup (_ ("Not four sets and a pair"));
   return g_strdup_printf (
       ngettext ("Not four sets and a pair; %d tile would have to be another",
                 "Not four sets and a pair; %d tiles would have to be others",

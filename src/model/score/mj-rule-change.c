@@ -171,27 +171,41 @@ pattern_value (MjPatternId pattern, int value)
                     : g_strdup_printf (_ ("%d tai"), value);
 }
 
-char *
-mj_rule_change_to_text (const MjRuleChange *change)
+static char *
+value_text (const MjRuleChange *change, int value)
 {
-  g_autofree char *title = NULL, *from = NULL, *to = NULL;
+  return change->option < MJ_N_OPTIONS
+             ? option_value (mj_option (change->option), value)
+             : pattern_value (change->pattern, value);
+}
+
+char *
+mj_rule_change_title (const MjRuleChange *change)
+{
+  g_autofree char *title = NULL, *to = value_text (change, change->to);
 
   if (change->option < MJ_N_OPTIONS) {
     const MjOption *option = mj_option (change->option);
 
     title = mj_text_term (option->title, option->title_zh);
-    from = option_value (option, change->from);
-    to = option_value (option, change->to);
   } else {
     const MjPatternInfo *info = mj_pattern_info (change->pattern);
 
     title = mj_text_term (info->title, info->title_zh);
-    from = pattern_value (change->pattern, change->from);
-    to = pattern_value (change->pattern, change->to);
   }
-  /* Translators: a rule, its value on another sheet, its value at this table:
-   * "Tai limit: 8 instead of 5" */
-  return g_strdup_printf (_ ("%s: %s instead of %s"), title, to, from);
+  /* Translators: a rule, then its value */
+  return g_strdup_printf (_ ("%s: %s"), title, to);
+}
+
+char *
+mj_rule_change_to_text (const MjRuleChange *change)
+{
+  g_autofree char *title = mj_rule_change_title (change);
+  g_autofree char *from = value_text (change, change->from);
+
+  /* Translators: a rule with its value on another sheet, then its value at this
+   * table: "Tai limit: 8 instead of 5" */
+  return g_strdup_printf (_ ("%s instead of %s"), title, from);
 }
 
 char *

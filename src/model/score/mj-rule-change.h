@@ -66,6 +66,15 @@ gboolean mj_rule_change_find_cure (const MjEvening *books,
                                    MjRules *rules);
 
 /**
+ * mj_rule_change_title: (skip)
+ * @change: a change
+ *
+ * Returns: (transfer full): the rule with its other value, "Tai limit: 8"
+ */
+char *
+mj_rule_change_title (const MjRuleChange *change) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_rule_change_to_text: (skip)
  * @change: a change
  *

@@ -135,10 +135,16 @@ refuse (MjScoreQuery *self)
        outcome->reason == MJ_REASON_TOO_CHEAP ||
        outcome->reason == MJ_REASON_HOW_NOT_PLAYED) &&
       mj_rule_change_find_cure (&self->books, entry, &change, &self->cure)) {
-    g_autofree char *rule = mj_rule_change_to_text (&change);
-    g_autofree char *effect = mj_rule_change_effect (&change);
+    g_autofree char *rule = mj_rule_change_title (&change);
 
-    self->cure_text = g_strdup_printf ("%s → %s", rule, effect);
+    /* Translators: a rule and its value, "Seven pairs: 4 tai", then the tai of
+     * the hand */
+    self->cure_text =
+        g_strdup_printf (_ ("With “%s” it would be %d tai"), rule, change.tai);
+    if (change.option == MJ_OPTION_seven_pairs) {
+      g_free (self->problem);
+      self->problem = g_strdup (_ ("Seven pairs is not played at this table"));
+    }
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include "model/score/mj-score-query-private.h"
 
+#include "model/score/mj-win-draft.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -402,6 +403,22 @@ mj_score_query_get_count (MjScoreQuery *self)
   g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), -1);
 
   return self->now.tai;
+}
+
+GVariant *
+mj_score_query_save_draft (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return mj_win_draft_save (&self->now);
+}
+
+gboolean
+mj_score_query_restore_draft (MjScoreQuery *self, GVariant *draft)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), FALSE);
+
+  return commit_if (self, mj_win_draft_restore (draft, &self->now));
 }
 
 /* ---- public: answers ---- */

@@ -259,6 +259,24 @@ int mj_score_query_get_count (MjScoreQuery *self);
  */
 void mj_score_query_set_by_tiles (MjScoreQuery *self, gboolean by_tiles);
 
+/**
+ * mj_score_query_save_draft:
+ * @self: a query
+ *
+ * Returns: (transfer floating): all that was entered, to be kept until it is
+ *   restored; empty where nothing was
+ */
+GVariant *mj_score_query_save_draft (MjScoreQuery *self);
+
+/**
+ * mj_score_query_restore_draft:
+ * @self: a query
+ * @draft: what mj_score_query_save_draft() returned
+ *
+ * Returns: whether there was anything in it; it can be undone
+ */
+gboolean mj_score_query_restore_draft (MjScoreQuery *self, GVariant *draft);
+
 /* ---- answers ---- */
 
 /**

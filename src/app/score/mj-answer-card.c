@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-answer-card.c – a head with the tai, the payments, and the reasons. */
+
+#include "app/score/mj-answer-card.h"
+
+#include "app/widgets/mj-css.h"
+#include "app/widgets/mj-line-row.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
+
+#include <glib/gi18n.h>
+
+struct _MjAnswerCard {
+  MjQueryView parent_instance;
+
+  /* children */
+  GtkWidget *figure;
+  GtkWidget *sentence;
+  GtkWidget *limit;
+  GtkWidget *reason;
+  GtkWidget *pao;
+  GtkWidget *body; /* payments, or the cases side by side */
+  GtkWidget *cure;
+  GtkWidget *cure_text;
+  GtkWidget *why;
+  GtkWidget *lines;
+  GtkWidget *near_title;
+  GtkWidget *near;
+};
+
+G_DEFINE_FINAL_TYPE (MjAnswerCard, mj_answer_card, MJ_TYPE_QUERY_VIEW)
+
+/* ---- payments ---- */
+
+/* The name gives way, never the amount. */
+static void
+add_payment (GtkWidget *box, const char *who, const char *amount)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *name = gtk_label_new (who), *money = gtk_label_new (amount);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (name, who);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (money), 1);
+  gtk_widget_add_css_class (name, "pay-name");
+  gtk_widget_add_css_class (money, "pay-amount");
+  gtk_widget_add_css_class (money, "numeric");
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), money);
+  gtk_widget_add_css_class (row, "pay-row");
+  gtk_box_append (GTK_BOX (box), row);
+}
+
+/* Bites and kongs are paid besides the win: then each line says what for. */
+static void
+add_payments (MjAnswerCard *self, GListModel *payments)
+{
+  MjScoreQuery *query = mj_query_view_get_query (MJ_QUERY_VIEW (self));
+  MjAnswerNames names;
+  gboolean told;
+
+  mj_score_query_get_names (query, &names);
+  told = names.n_chips > 0 || g_list_model_get_n_items (payments) > 3;
+  for (guint i = 0; i < g_list_model_get_n_items (payments); i++) {
+    g_autoptr (MjLine) line = g_list_model_get_item (payments, i);
+
+    add_payment (self->body, mj_line_get_title (line),
+                 mj_line_get_value (line));
+    if (told)
+      mj_query_view_add (self->body, mj_line_get_detail (line), "line-detail");
+  }
+}
+
+static void
+add_case (GtkWidget *panes, MjLine *line)
+{
+  GtkWidget *pane = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  mj_query_view_add (pane, mj_line_get_title (line), "line-detail");
+  mj_query_view_add (pane, mj_line_get_detail (line), "case-pays");
+  gtk_widget_set_hexpand (pane, TRUE);
+  gtk_widget_add_css_class (pane, "case");
+  gtk_box_append (GTK_BOX (panes), pane);
+}
+
+static void
+show_body (MjAnswerCard *self, MjScoreQuery *query)
+{
+  gboolean open = mj_score_query_get_answer (query)->feeder_open;
+  GListModel *cases = mj_score_query_get_cases (query);
+
+  mj_query_view_clear (self->body);
+  if (open) {
+    GtkWidget *panes = mj_wrap_box_new (12);
+
+    for (guint i = 0; i < g_list_model_get_n_items (cases); i++) {
+      g_autoptr (MjLine) line = g_list_model_get_item (cases, i);
+
+      add_case (panes, line);
+    }
+    gtk_box_append (GTK_BOX (self->body), panes);
+  } else {
+    add_payments (self, mj_score_query_get_payments (query));
+  }
+  gtk_widget_set_visible (self->body,
+                          gtk_widget_get_first_child (self->body) != NULL);
+}
+
+/* ---- the tai ---- */
+
+/* The number twice as large as the word beside it, whichever comes first. */
+static char *
+enlarge (const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  const char *from = strpbrk (escaped, "0123456789");
+  gsize n = from == NULL ? 0 : strspn (from, "0123456789");
+
+  if (n == 0)
+    return g_steal_pointer (&escaped);
+  return g_strdup_printf ("%.*s<span size=\"200%%\">%.*s</span>%s",
+                          (int) (from - escaped), escaped, (int) n, from,
+                          from + n);
+}
+
+static void
+show_head (MjAnswerCard *self, MjScoreQuery *query)
+{
+  gboolean refused = mj_score_query_get_stage (query) == MJ_STAGE_NO_WIN;
+  const MjScore *score = &mj_score_query_get_answer (query)->outcome.score;
+  g_autofree char *headline = NULL, *sentence = NULL, *pao = NULL;
+  g_autofree char *tai = g_strdup_printf (_ ("%d tai"), score->tai);
+  g_autofree char *figure = NULL;
+
+  g_object_get (query, "headline", &headline, "sentence", &sentence, "pao-note",
+                &pao, NULL);
+  figure = enlarge (refused ? headline : tai);
+  gtk_label_set_markup (GTK_LABEL (self->figure), figure);
+  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  gtk_label_set_label (GTK_LABEL (self->limit), headline);
+  gtk_widget_set_visible (self->limit,
+                          !refused && !g_str_equal (headline, tai));
+  gtk_label_set_label (GTK_LABEL (self->reason),
+                       refused ? mj_score_query_get_problem (query) : "");
+  gtk_widget_set_visible (self->reason, refused);
+  gtk_label_set_label (GTK_LABEL (self->pao), pao);
+  gtk_widget_set_visible (self->pao, *pao != '\0');
+  mj_css_set (self->figure, "refused", refused);
+}
+
+static void
+mj_answer_card_show (MjQueryView *view)
+{
+  MjAnswerCard *self = MJ_ANSWER_CARD (view);
+  MjScoreQuery *query = mj_query_view_get_query (view);
+  const char *cure = mj_score_query_get_cure (query, NULL);
+
+  if (mj_score_query_get_stage (query) < MJ_STAGE_ANSWER)
+    return;
+  show_head (self, query);
+  show_body (self, query);
+  gtk_widget_set_visible (self->cure, cure != NULL);
+  gtk_label_set_label (GTK_LABEL (self->cure_text), cure == NULL ? "" : cure);
+  gtk_widget_set_visible (self->near_title,
+                          gtk_widget_get_visible (self->near));
+  gtk_widget_set_visible (self->why, gtk_widget_get_visible (self->lines) ||
+                                         gtk_widget_get_visible (self->near));
+}
+
+/* ---- the class ---- */
+
+static void
+mj_answer_card_class_init (MjAnswerCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  MJ_QUERY_VIEW_CLASS (klass)->show = mj_answer_card_show;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "answer");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+add_part (MjAnswerCard *self, int spacing)
+{
+  GtkWidget *part = gtk_box_new (GTK_ORIENTATION_VERTICAL, spacing);
+
+  gtk_widget_add_css_class (part, "answer-part");
+  gtk_widget_set_parent (part, GTK_WIDGET (self));
+  return part;
+}
+
+static void
+add_head (MjAnswerCard *self)
+{
+  GtkWidget *part = add_part (self, 3), *row = mj_wrap_box_new (12);
+  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  self->figure = mj_query_view_add (row, "", "tai-figure");
+  gtk_widget_set_hexpand (self->figure, TRUE);
+  self->sentence = mj_query_view_add (side, "", "answer-sentence");
+  self->limit = mj_query_view_add (side, "", "line-detail");
+  gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), side);
+  gtk_box_append (GTK_BOX (part), row);
+  self->reason = mj_query_view_add (part, "", "answer-reason");
+  self->pao = mj_query_view_add (part, "", "pao-note");
+}
+
+static void
+add_cure (MjAnswerCard *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Play It So"));
+
+  self->cure = mj_wrap_box_new (12);
+  self->cure_text = mj_query_view_add (self->cure, "", NULL);
+  gtk_widget_set_hexpand (self->cure_text, TRUE);
+  gtk_widget_set_tooltip_text (
+      button, _ ("Score this hand with that line of the rule sheet changed"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.cure");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->cure), button);
+  gtk_widget_add_css_class (self->cure, "answer-part");
+  gtk_widget_set_parent (self->cure, GTK_WIDGET (self));
+}
+
+static void
+mj_answer_card_init (MjAnswerCard *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
+                                  GTK_ORIENTATION_VERTICAL);
+  add_head (self);
+  self->body = add_part (self, 0);
+  add_cure (self);
+  self->why = add_part (self, 6);
+  self->lines = gtk_list_box_new ();
+  gtk_widget_add_css_class (self->lines, "answer-lines");
+  gtk_box_append (GTK_BOX (self->why), self->lines);
+  self->near_title =
+      mj_query_view_add (self->why, _ ("Close, but not counted"), "heading");
+  self->near = gtk_list_box_new ();
+  gtk_widget_add_css_class (self->near, "answer-lines");
+  gtk_box_append (GTK_BOX (self->why), self->near);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "score-card");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "score-answer");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("The answer"), -1);
+}
+
+void
+mj_answer_card_get_lists (MjAnswerCard *self,
+                          GtkListBox **lines,
+                          GtkListBox **near)
+{
+  g_return_if_fail (MJ_IS_ANSWER_CARD (self));
+
+  *lines = GTK_LIST_BOX (self->lines);
+  *near = GTK_LIST_BOX (self->near);
+}
+
+char *
+mj_answer_card_to_text (MjAnswerCard *self)
+{
+  MjScoreQuery *query = mj_query_view_get_query (MJ_QUERY_VIEW (self));
+  GListModel *payments = mj_score_query_get_payments (query);
+  const char *problem = mj_score_query_get_problem (query);
+  g_autofree char *headline = NULL, *sentence = NULL;
+  GString *text;
+
+  g_return_val_if_fail (MJ_IS_ANSWER_CARD (self), NULL);
+
+  g_object_get (query, "headline", &headline, "sentence", &sentence, NULL);
+  text = g_string_new (NULL);
+  g_string_append_printf (text, "%s. %s.", headline, sentence);
+  if (problem != NULL)
+    g_string_append_printf (text, " %s.", problem);
+  for (guint i = 0; i < g_list_model_get_n_items (payments); i++) {
+    g_autoptr (MjLine) line = g_list_model_get_item (payments, i);
+
+    g_string_append_printf (text, " %s %s.", mj_line_get_title (line),
+                            mj_line_get_value (line));
+  }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-query-view.h – a widget that shows part of a hand being entered, and is
+ * brought up to it after each change.
+ */
+
+#pragma once
+
+#include "model/score/mj-score-query.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_QUERY_VIEW (mj_query_view_get_type ())
+G_DECLARE_DERIVABLE_TYPE (MjQueryView, mj_query_view, MJ, QUERY_VIEW, GtkWidget)
+
+/**
+ * MjQueryViewClass: (skip)
+ * @show: brings the widget up to the query, which is there
+ */
+struct _MjQueryViewClass {
+  GtkWidgetClass parent_class;
+
+  void (*show) (MjQueryView *self);
+};
+
+/**
+ * mj_query_view_set_query:
+ * @self: a view
+ * @query: what it shows
+ */
+void mj_query_view_set_query (MjQueryView *self, MjScoreQuery *query);
+
+/**
+ * mj_query_view_get_query:
+ * @self: a view
+ *
+ * Returns: (transfer none): what it shows; NULL once it goes away
+ */
+MjScoreQuery *mj_query_view_get_query (MjQueryView *self);
+
+/**
+ * mj_query_view_show:
+ * @self: a view
+ *
+ * Brings it up to its query, if it has one.
+ */
+void mj_query_view_show (MjQueryView *self);
+
+/**
+ * mj_query_view_clear:
+ * @box: a widget
+ *
+ * Takes all children out of it.
+ */
+void mj_query_view_clear (GtkWidget *box);
+
+/**
+ * mj_query_view_add:
+ * @box: a box
+ * @text: a text
+ * @css_class: (nullable): its style
+ *
+ * Adds a label that wraps and begins at the start.
+ *
+ * Returns: (transfer none): the label
+ */
+GtkWidget *
+mj_query_view_add (GtkWidget *box, const char *text, const char *css_class);
+
+/**
+ * mj_query_view_chip:
+ * @action: an action with a number
+ * @target: the number
+ * @title: what it says
+ * @detail: (nullable): what it would come to, in a second line
+ *
+ * Returns: a toggle that answers a question
+ */
+GtkWidget *mj_query_view_chip (const char *action,
+                               int target,
+                               const char *title,
+                               const char *detail);
+
+G_END_DECLS
