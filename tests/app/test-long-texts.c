@@ -185,6 +185,19 @@ close_dialog (Fixture *f, const char *what)
   gtk_window_destroy (dialog);
 }
 
+static void
+expect_narrow_at_200 (GtkWidget *widget, const char *what)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_assert_cmpint (dpi, >, 0);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  expect_narrow (widget, what);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 /* The dialog of each kind of entry, and what describes a win. */
 static void
 edit_entries (Fixture *f, const MjEveningFile *file)
@@ -201,6 +214,7 @@ edit_entries (Fixture *f, const MjEveningFile *file)
     }
     TEST_WAIT_UNTIL (get_page (f, MJ_TYPE_SCORE_PAGE) != NULL);
     expect_narrow_page (f, kind);
+    expect_narrow_at_200 (get_page (f, MJ_TYPE_SCORE_PAGE), kind);
     gtk_widget_activate_action (get_page (f, MJ_TYPE_SCORE_PAGE),
                                 "score.cancel", NULL);
     TEST_WAIT_UNTIL (get_page (f, MJ_TYPE_SESSION_PAGE) != NULL);
@@ -243,19 +257,6 @@ wait_for_result (Fixture *f)
   return result;
 }
 
-static void
-expect_narrow_at_200 (GtkWidget *widget, const char *what)
-{
-  GtkSettings *settings = gtk_settings_get_default ();
-  int dpi;
-
-  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  g_assert_cmpint (dpi, >, 0);
-  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
-  expect_narrow (widget, what);
-  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
-}
-
 /* A match that four players with long names play. */
 static void
 test_match (Fixture *f, gconstpointer data)
@@ -280,6 +281,37 @@ test_match (Fixture *f, gconstpointer data)
   }
 }
 
+/* The score helper at each of its stages, in ordinary names. */
+static void
+test_helper (Fixture *f, gconstpointer data)
+{
+  static const char *const hands[] = { "",
+                                       "12m456p789s11z [777z] 1f2a",
+                                       "234567m345p12399s",
+                                       "12m456p789s55z [222z] +3m",
+                                       "23m99p [555z] [666z] [777z] +4m",
+                                       "1155m2288p33s66z1z +1z",
+                                       "12m456p789s11z [777z] +3m 1f2a" };
+  MjScorePage *page;
+  MjScoreQuery *query;
+
+  mj_window_show_page (f->gui.window, "score");
+  page = mj_window_get_score_page (f->gui.window);
+  query = mj_score_page_get_query (page);
+  mj_score_query_clear (query);
+  g_object_set (query, "winner", 0, "from", 1, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (hands); i++) {
+    g_assert_true (mj_score_query_set_text (query, hands[i], NULL));
+    test_gui_settle (&f->gui);
+    expect_narrow (GTK_WIDGET (page), hands[i]);
+    expect_narrow_at_200 (GTK_WIDGET (page), hands[i]);
+  }
+  mj_score_query_set_count (query, 3, MJ_PLAIN_HAND);
+  expect_narrow_at_200 (GTK_WIDGET (page), "tai only");
+  mj_score_query_set_by_tiles (query, TRUE);
+  mj_score_query_clear (query);
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/long-texts/" name, Fixture, set_up, func, tear_down)
 
@@ -289,5 +321,6 @@ main (int argc, char **argv)
   test_gui_init (&argc, &argv);
   ADD ("evening", test_every_page);
   ADD ("match", test_match);
+  ADD ("helper", test_helper);
   return test_gui_run ();
 }

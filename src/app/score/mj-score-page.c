@@ -52,6 +52,7 @@ struct _MjScorePage {
   GtkLabel *rules_text;
   GtkWidget *hints;
   GtkWidget *status;
+  GtkWidget *space; /* where nothing else stands at the start of the bar */
   GtkLabel *status_title;
   GtkLabel *status_detail;
   GtkWidget *cancel;
@@ -67,6 +68,7 @@ struct _MjScorePage {
   gboolean showing; /* it is being written to */
   gboolean editing; /* the tiles are shown although there is an answer */
   gboolean keeps;   /* what is entered is kept in the settings */
+  guint scroll;     /* an idle source: the answer is to come in sight */
 };
 
 enum { RECORDED, CANCELLED, N_SIGNALS };
@@ -435,6 +437,21 @@ show_rules (MjScorePage *self)
   gtk_label_set_label (self->rules_text, text);
 }
 
+static gboolean
+scroll_to_answer (gpointer data)
+{
+  MjScorePage *self = data;
+  graphene_point_t top;
+
+  self->scroll = 0;
+  if (gtk_widget_compute_point (GTK_WIDGET (self->answer),
+                                GTK_WIDGET (self->columns),
+                                &GRAPHENE_POINT_INIT (0, 0), &top))
+    gtk_adjustment_set_value (
+        gtk_scrolled_window_get_vadjustment (self->scroller), top.y);
+  return G_SOURCE_REMOVE;
+}
+
 /* The picker and the answer take turns; all else keeps its place. */
 static void
 show_stage (MjScorePage *self)
@@ -449,6 +466,10 @@ show_stage (MjScorePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->count_page), !tiles);
   gtk_widget_set_visible (GTK_WIDGET (self->picker), tiles && !answer);
   gtk_widget_set_visible (self->add_row, tiles && !answer);
+  if (answer && !wide && !gtk_widget_get_visible (GTK_WIDGET (self->answer)) &&
+      self->scroll == 0)
+    self->scroll =
+        g_idle_add_full (G_PRIORITY_LOW, scroll_to_answer, self, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->answer), answer);
   gtk_widget_set_visible (self->answer_actions, answer && !wide);
   gtk_widget_set_visible (self->bar_actions, answer && wide);
@@ -456,6 +477,7 @@ show_stage (MjScorePage *self)
     gtk_widget_set_visible (self->change_tiles[i], tiles);
   gtk_widget_set_visible (self->hints, wide && tiles && !answer);
   gtk_widget_set_visible (self->status, !wide);
+  gtk_widget_set_visible (self->space, wide && !tiles && !answer);
   mj_css_set (self->record, "suggested-action", wins);
   mj_css_set (self->next, "suggested-action", wins);
   gtk_widget_set_sensitive (self->next, done);
@@ -618,6 +640,7 @@ mj_score_page_dispose (GObject *object)
 {
   MjScorePage *self = MJ_SCORE_PAGE (object);
 
+  g_clear_handle_id (&self->scroll, g_source_remove);
   if (self->query != NULL)
     g_signal_handlers_disconnect_by_data (self->query, self);
   if (self->content != NULL) {
@@ -665,6 +688,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, rules_text);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, hints);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, status);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, space);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage,
                                         status_title);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage,
@@ -774,15 +798,16 @@ bind_actions (MjScorePage *self)
   bind_enabled (self, "compare", self->answer, "visible");
 }
 
-/* The bar is no place for buttons of two lines. */
+/* The bar is no place for buttons of two lines, unless there is no room. */
 static void
 keep_on_one_line (MjScorePage *self)
 {
   GtkWidget *buttons[] = { self->cancel, self->record, self->next };
 
   for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
-    gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_first_child (buttons[i])),
-                        FALSE);
+    gtk_label_set_natural_wrap_mode (
+        GTK_LABEL (gtk_widget_get_first_child (buttons[i])),
+        GTK_NATURAL_WRAP_NONE);
 }
 
 /* The lists before the card that looks whether they are empty. */

@@ -105,13 +105,16 @@ static GtkWidget *
 make_seat (MjSeatTable *self, MjSeat seat)
 {
   GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->winds[seat] = make_label (box, "seat-wind");
   gtk_label_set_ellipsize (GTK_LABEL (self->winds[seat]), PANGO_ELLIPSIZE_NONE);
   self->names[seat] = make_label (texts, "seat-name");
   self->parts[seat] = make_label (texts, "seat-part");
+  gtk_label_set_ellipsize (GTK_LABEL (self->parts[seat]), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (self->parts[seat]), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->parts[seat]), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), texts);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
@@ -131,9 +134,9 @@ make_middle (MjSeatTable *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   /* live: a screen reader tells it when it changes */
-  self->sentence =
-      g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                    GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE, NULL);
+  self->sentence = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
+                                 "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
   gtk_widget_add_css_class (self->sentence, "seat-sentence");
   gtk_box_append (GTK_BOX (box), self->sentence);
   self->hint = mj_query_view_add (box, "", "seat-hint");
@@ -165,7 +168,7 @@ mj_seat_table_init (MjSeatTable *self)
   static const int columns[] = { 1, 2, 1, 0 }, rows[] = { 2, 1, 0, 1 };
   GtkWidget *grid = gtk_grid_new ();
 
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 4);
   gtk_grid_set_row_homogeneous (GTK_GRID (grid), TRUE);
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   /* in the order in which Tab goes round */

@@ -115,7 +115,7 @@ gboolean mj_score_query_move (MjScoreQuery *self,
                               GError **error);
 
 /**
- * mj_score_query_add_meld:
+ * mj_score_query_add_meld: (skip)
  * @self: a query
  * @kind: what it is
  * @face: its tile, of a chow the lowest or any other that leaves room for it
