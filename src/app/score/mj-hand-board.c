@@ -5,7 +5,7 @@
 
 #include "app/score/mj-hand-board.h"
 
-#include "app/score/mj-tile-button.h"
+#include "app/tiles/mj-tile-button.h"
 #include "app/tiles/mj-tile-drag.h"
 #include "app/tiles/mj-tile-strip.h"
 #include "app/tiles/mj-tile-view.h"

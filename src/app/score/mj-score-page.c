@@ -5,21 +5,21 @@
 
 #include "app/rules/mj-sheets.h"
 #include "app/score/mj-answer-card.h"
+#include "app/score/mj-cases-card.h"
 #include "app/score/mj-compare-window.h"
 #include "app/score/mj-count-page.h"
 #include "app/score/mj-hand-board.h"
-#include "app/score/mj-read-aloud.h"
+#include "app/score/mj-score-actions.h"
 #include "app/score/mj-score-keys.h"
 #include "app/score/mj-seat-table.h"
 #include "app/score/mj-tile-picker.h"
 #include "app/score/mj-win-questions.h"
-#include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-columns.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-line-row.h"
-#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/text/mj-read-aloud.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -43,9 +43,7 @@ struct _MjScorePage {
   GtkWidget *change_tiles[2];
   MjSeatTable *seats;
   MjWinQuestions *questions;
-  GtkWidget *cases_card;
-  GtkLabel *cases_title;
-  GtkWidget *cases;
+  MjCasesCard *cases;
   GtkListBox *waits;
   GtkBox *rules_row;
   GtkDropDown *sheets;
@@ -85,15 +83,17 @@ tell (MjScorePage *self, const char *text)
 }
 
 static void
+tell_page (gpointer page, const char *text)
+{
+  tell (page, text);
+}
+
+static void
 tell_error (MjScorePage *self, GError *error)
 {
   if (error != NULL)
     tell (self, error->message);
 }
-
-/* ---- actions on tiles ---- */
-
-enum { AS_TILE = -1 };
 
 static GSimpleAction *
 find_action (MjScorePage *self, const char *name)
@@ -102,117 +102,7 @@ find_action (MjScorePage *self, const char *name)
       g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
 }
 
-/* A whole meld is laid once; the next click lays a tile again. */
-static void
-add (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjScorePage *self = data;
-  GSimpleAction *as = find_action (self, "add-as");
-  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (as));
-  int kind = g_variant_get_int32 (state);
-  g_autoptr (GError) error = NULL;
-  guint face, zone;
-
-  g_variant_get (parameter, "(uu)", &face, &zone);
-  if (face >= MJ_N_FACES || zone > MJ_PART_BONUS)
-    return;
-  g_simple_action_set_state (as, g_variant_new_int32 (AS_TILE));
-  if (kind >= 0 && kind <= MJ_MELD_KONG_CONCEALED && zone == MJ_PART_FITTING &&
-      !mj_face_is_bonus ((MjFace) face))
-    mj_score_query_add_meld (self->query, (MjMeldKind) kind, (MjFace) face,
-                             &error);
-  else
-    mj_score_query_add (self->query, (MjFace) face, (MjHandPart) zone, &error);
-  tell_error (self, error);
-}
-
-static void
-move (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjScorePage *self = data;
-  g_autoptr (GError) error = NULL;
-  guint tile, zone;
-
-  g_variant_get (parameter, "(uu)", &tile, &zone);
-  if (tile < MJ_N_TILES && zone <= MJ_PART_BONUS)
-    mj_score_query_move (self->query, (MjTile) tile, (MjHandPart) zone, &error);
-  tell_error (self, error);
-}
-
-static void
-remove_tile (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  mj_score_query_remove (MJ_SCORE_PAGE (data)->query,
-                         (MjTile) g_variant_get_uint32 (parameter));
-}
-
-static void
-offer (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  mj_score_query_accept_offer (MJ_SCORE_PAGE (data)->query,
-                               g_variant_get_int32 (parameter));
-}
-
-static void
-won_with (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  guint face = g_variant_get_uint32 (parameter);
-
-  if (face < MJ_N_KINDS)
-    mj_score_query_choose_winning (MJ_SCORE_PAGE (data)->query, (MjFace) face);
-}
-
-static void
-turn_kong (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  mj_score_query_turn_kong (MJ_SCORE_PAGE (data)->query,
-                            g_variant_get_int32 (parameter));
-}
-
-static void
-clear (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjScorePage *self = data;
-
-  mj_score_query_clear (self->query);
-  tell (self, _ ("Cleared. Undo brings it back."));
-}
-
-/* ---- actions on answers ---- */
-
-static void
-seat (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  int chair = g_variant_get_int32 (parameter);
-
-  if (chair >= 0 && chair < MJ_N_SEATS)
-    mj_score_query_tap_seat (MJ_SCORE_PAGE (data)->query, (MjSeat) chair);
-}
-
-/* The way that is said already is taken back: then it was nothing special. */
-static void
-way (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjScoreQuery *query = MJ_SCORE_PAGE (data)->query;
-  const MjEntry *entry = mj_score_query_get_entry (query);
-  int how = g_variant_get_int32 (parameter);
-
-  if (how < 0 || how >= MJ_N_HOWS ||
-      mj_how_is_self_drawn ((MjHow) how) != (entry->other == MJ_SEAT_NONE))
-    return;
-  if (how == entry->how)
-    how = entry->other == MJ_SEAT_NONE ? MJ_HOW_SELF_DRAW : MJ_HOW_DISCARD;
-  mj_score_query_set_how (query, (MjHow) how);
-}
-
-static void
-fed (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  int chair = g_variant_get_int32 (parameter);
-
-  if (chair == MJ_SEAT_NONE || (chair >= 0 && chair < MJ_N_SEATS))
-    g_object_set (MJ_SCORE_PAGE (data)->query, "liable", chair, NULL);
-}
+/* ---- actions ---- */
 
 static void
 cure (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -227,25 +117,11 @@ cure (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-undo (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  mj_score_query_undo (MJ_SCORE_PAGE (data)->query);
-}
-
-static void
-redo (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  mj_score_query_redo (MJ_SCORE_PAGE (data)->query);
-}
-
-static void
 focus_picker (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_widget_child_focus (GTK_WIDGET (MJ_SCORE_PAGE (data)->picker),
                           GTK_DIR_TAB_FORWARD);
 }
-
-/* ---- what can be done with it ---- */
 
 static void
 compare (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -311,23 +187,10 @@ edit (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry entries[] = {
-  { .name = "add-as", .parameter_type = "i", .state = "-1" },
-  { .name = "seat", .activate = seat, .parameter_type = "i" },
-  { .name = "way", .activate = way, .parameter_type = "i", .state = "-1" },
-  { .name = "fed", .activate = fed, .parameter_type = "i", .state = "-1" },
   { .name = "cure", .activate = cure },
   { .name = "edit", .activate = edit },
   { .name = "finish", .activate = finish },
   { .name = "read-aloud", .activate = read_aloud },
-  { .name = "add", .activate = add, .parameter_type = "(uu)" },
-  { .name = "move", .activate = move, .parameter_type = "(uu)" },
-  { .name = "remove", .activate = remove_tile, .parameter_type = "u" },
-  { .name = "offer", .activate = offer, .parameter_type = "i" },
-  { .name = "won-with", .activate = won_with, .parameter_type = "u" },
-  { .name = "turn-kong", .activate = turn_kong, .parameter_type = "i" },
-  { .name = "clear", .activate = clear },
-  { .name = "undo", .activate = undo },
-  { .name = "redo", .activate = redo },
   { .name = "focus-picker", .activate = focus_picker },
   { .name = "compare", .activate = compare },
   { .name = "record", .activate = record },
@@ -369,61 +232,6 @@ show_status (MjScorePage *self)
                               mj_line_get_value (line));
   gtk_label_set_label (self->status_title, headline);
   gtk_label_set_label (self->status_detail, detail == NULL ? "" : detail);
-}
-
-static int
-list_tiles (MjFaceSet faces, MjTile *tiles)
-{
-  int n = 0;
-
-  for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    if (faces & MJ_FACE_BIT (face))
-      tiles[n++] = mj_tile_of_face (face, 0);
-  return n;
-}
-
-/* One result: what it would be, with which tiles, and who would pay. */
-static GtkWidget *
-make_case (MjScorePage *self, MjLine *line)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  MjTile tiles[MJ_N_KINDS];
-  int n = list_tiles (mj_line_get_faces (line), tiles);
-
-  mj_query_view_add (box, mj_line_get_value (line), "case-worth");
-  if (n > 0) {
-    GtkWidget *strip = mj_wrap_box_new (0);
-
-    for (int i = 0; i < n; i++)
-      gtk_box_append (GTK_BOX (strip),
-                      mj_tile_strip_new (self->art, &tiles[i], 1, 25));
-    mj_names_group (strip, mj_line_get_title (line));
-    gtk_box_append (GTK_BOX (box), strip);
-  } else {
-    mj_query_view_add (box, mj_line_get_title (line), NULL);
-  }
-  if (mj_line_get_detail (line) != NULL)
-    mj_query_view_add (box, mj_line_get_detail (line), "line-detail");
-  gtk_widget_set_size_request (box, 140, -1);
-  gtk_widget_set_hexpand (box, TRUE);
-  return box;
-}
-
-static void
-show_cases (MjScorePage *self)
-{
-  GListModel *cases = mj_score_query_get_cases (self->query);
-  guint n = g_list_model_get_n_items (cases);
-  gboolean shown =
-      n > 0 && mj_score_query_get_stage (self->query) == MJ_STAGE_OPEN;
-
-  mj_query_view_clear (self->cases);
-  gtk_widget_set_visible (self->cases_card, shown);
-  for (guint i = 0; shown && i < n; i++) {
-    g_autoptr (MjLine) line = g_list_model_get_item (cases, i);
-
-    gtk_box_append (GTK_BOX (self->cases), make_case (self, line));
-  }
 }
 
 static void
@@ -498,16 +306,8 @@ keep_draft (MjScorePage *self)
 }
 
 static void
-set_answer_states (MjScorePage *self)
+enable_actions (MjScorePage *self)
 {
-  const MjEntry *entry = mj_score_query_get_entry (self->query);
-  gboolean nobody = entry->liable == MJ_LIABLE_PROVEN && !entry->by_tiles;
-
-  g_simple_action_set_state (find_action (self, "way"),
-                             g_variant_new_int32 (entry->how));
-  g_simple_action_set_state (
-      find_action (self, "fed"),
-      g_variant_new_int32 (nobody ? MJ_SEAT_NONE : entry->liable));
   enable (self, "cure",
           mj_score_query_get_cure (self->query, NULL) != NULL &&
               !gtk_widget_get_visible (self->record));
@@ -528,10 +328,9 @@ on_changed (MjScorePage *self)
                                         /* Translators: keys to be typed; the
                                          * letters stay as they are */
                                         : _ ("Type: S W 3"));
-  set_answer_states (self);
+  enable_actions (self);
   show_status (self);
   show_rules (self);
-  show_cases (self);
   show_stage (self);
   keep_draft (self);
   gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
@@ -613,6 +412,7 @@ show_art (MjScorePage *self)
     return;
   mj_tile_picker_show_art (self->picker, self->art, narrow ? 32 : 48);
   mj_hand_board_show_art (self->board, self->art, narrow ? 36 : 42);
+  mj_cases_card_show_art (self->cases, self->art);
 }
 
 static void
@@ -679,8 +479,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, bar_actions);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, seats);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, questions);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, cases_card);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, cases_title);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, cases);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, waits);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, rules_row);
@@ -712,6 +510,7 @@ mj_score_page_class_init (MjScorePageClass *klass)
   g_type_ensure (MJ_TYPE_WIN_QUESTIONS);
   g_type_ensure (MJ_TYPE_SEAT_TABLE);
   g_type_ensure (MJ_TYPE_ANSWER_CARD);
+  g_type_ensure (MJ_TYPE_CASES_CARD);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/score/mj-score-page.ui");
@@ -755,26 +554,9 @@ bind_answer (MjScorePage *self)
   mj_line_row_bind (lines, mj_score_query_get_lines (self->query));
   mj_line_row_bind (near, mj_score_query_get_near (self->query));
   mj_line_row_bind (self->waits, mj_score_query_get_waits (self->query));
-  g_object_bind_property (self->query, "headline", self->cases_title, "label",
-                          G_BINDING_SYNC_CREATE);
   light_with (self, lines);
   light_with (self, near);
   light_with (self, self->waits);
-}
-
-/* Each answer is a property of the query, and an action that sets it. */
-static void
-add_answer_actions (MjScorePage *self)
-{
-  static const char *const answers[] = { "mode", "wind", "tai", "special",
-                                         "instants" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++) {
-    g_autoptr (GPropertyAction) action =
-        g_property_action_new (answers[i], self->query, answers[i]);
-
-    g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
-  }
 }
 
 static void
@@ -792,22 +574,8 @@ bind_enabled (MjScorePage *self,
 static void
 bind_actions (MjScorePage *self)
 {
-  bind_enabled (self, "undo", self->query, "can-undo");
-  bind_enabled (self, "redo", self->query, "can-redo");
   bind_enabled (self, "record", self->query, "wins");
   bind_enabled (self, "compare", self->answer, "visible");
-}
-
-/* The bar is no place for buttons of two lines, unless there is no room. */
-static void
-keep_on_one_line (MjScorePage *self)
-{
-  GtkWidget *buttons[] = { self->cancel, self->record, self->next };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
-    gtk_label_set_natural_wrap_mode (
-        GTK_LABEL (gtk_widget_get_first_child (buttons[i])),
-        GTK_NATURAL_WRAP_NONE);
 }
 
 /* The lists before the card that looks whether they are empty. */
@@ -817,7 +585,8 @@ show_query (MjScorePage *self)
   MjQueryView *views[] = {
     MJ_QUERY_VIEW (self->picker),     MJ_QUERY_VIEW (self->board),
     MJ_QUERY_VIEW (self->count_page), MJ_QUERY_VIEW (self->seats),
-    MJ_QUERY_VIEW (self->questions),  MJ_QUERY_VIEW (self->answer)
+    MJ_QUERY_VIEW (self->questions),  MJ_QUERY_VIEW (self->cases),
+    MJ_QUERY_VIEW (self->answer)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
@@ -830,7 +599,6 @@ mj_score_page_init (MjScorePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   mj_choice_name (self->sheets, _ ("Rule sheet"));
   mj_wrap_labels (GTK_WIDGET (self));
-  keep_on_one_line (self);
   self->change_tiles[0] = gtk_widget_get_first_child (self->answer_actions);
   self->change_tiles[1] = gtk_widget_get_first_child (self->bar_actions);
   self->query = mj_score_query_new ();
@@ -840,7 +608,7 @@ mj_score_page_init (MjScorePage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "score",
                                   G_ACTION_GROUP (self->actions));
   enable (self, "cancel", FALSE); /* there is nowhere to go back to */
-  add_answer_actions (self);
+  mj_score_actions_add (self->actions, self->query, tell_page, self);
   bind_answer (self);
   bind_actions (self);
   show_query (self);

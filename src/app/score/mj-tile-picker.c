@@ -3,7 +3,7 @@
 
 #include "app/score/mj-tile-picker.h"
 
-#include "app/score/mj-tile-button.h"
+#include "app/tiles/mj-tile-button.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"

@@ -3,9 +3,9 @@
  * that nothing has to be linked.
  */
 
-#include "app/score/mj-read-aloud.h"
+#include "model/text/mj-read-aloud.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 gboolean
 mj_read_aloud (const char *text, GError **error)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-tile-button.c – a flat button round a tile, with a badge and a tag. */
 
-#include "app/score/mj-tile-button.h"
+#include "app/tiles/mj-tile-button.h"
 
 #include "app/tiles/mj-tile-drag.h"
 #include "app/tiles/mj-tile-view.h"

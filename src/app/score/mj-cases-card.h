@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-cases-card.h – what the answer depends on while a question is open: one
+ * result beside the other, with the tiles or winds it would take.
+ */
+
+#pragma once
+
+#include "app/score/mj-query-view.h"
+#include "app/tiles/mj-tile-art.h"
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_CASES_CARD (mj_cases_card_get_type ())
+G_DECLARE_FINAL_TYPE (MjCasesCard, mj_cases_card, MJ, CASES_CARD, MjQueryView)
+
+/**
+ * mj_cases_card_show_art:
+ * @self: a card
+ * @art: pictures of the tiles
+ */
+void mj_cases_card_show_art (MjCasesCard *self, MjTileArt *art);
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-score-actions.h – the verbs that change a hand being entered: buttons,
+ * drags, keys and tests all activate these.
+ */
+
+#pragma once
+
+#include "model/score/mj-score-query.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MjScoreTell: (skip)
+ * @page: whoever tells it
+ * @text: why something could not be done, or what was done
+ */
+typedef void (*MjScoreTell) (gpointer page, const char *text);
+
+/**
+ * mj_score_actions_add:
+ * @group: the group "score"
+ * @query: what they change
+ * @tell: tells what a person has to know
+ * @page: handed to @tell; outlives @group
+ */
+void mj_score_actions_add (GSimpleActionGroup *group,
+                           MjScoreQuery *query,
+                           MjScoreTell tell,
+                           gpointer page);
+
+G_END_DECLS
