@@ -115,6 +115,8 @@ make_seat (MjSeatTable *self, MjSeat seat)
   gtk_label_set_ellipsize (GTK_LABEL (self->parts[seat]), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (self->parts[seat]), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->parts[seat]), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (self->parts[seat]),
+                                   GTK_NATURAL_WRAP_WORD);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), texts);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
@@ -166,15 +168,15 @@ static void
 mj_seat_table_init (MjSeatTable *self)
 {
   static const int columns[] = { 1, 2, 1, 0 }, rows[] = { 2, 1, 0, 1 };
+  static const MjSeat order[] = { 2, 3, 1, 0 }; /* as Tab goes round */
   GtkWidget *grid = gtk_grid_new ();
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 4);
   gtk_grid_set_row_homogeneous (GTK_GRID (grid), TRUE);
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
-  /* in the order in which Tab goes round */
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    gtk_grid_attach (GTK_GRID (grid), make_seat (self, seat), columns[seat],
-                     rows[seat], 1, 1);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    gtk_grid_attach (GTK_GRID (grid), make_seat (self, order[i]),
+                     columns[order[i]], rows[order[i]], 1, 1);
   gtk_grid_attach (GTK_GRID (grid), make_middle (self), 1, 1, 1, 1);
   gtk_widget_set_parent (grid, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "felt");
