@@ -6,6 +6,7 @@
 
 #include "model/score/mj-answer.h"
 #include "model/score/mj-line.h"
+#include "model/score/mj-rule-change.h"
 #include "model/score/mj-score-query.h"
 #include "model/text/mj-text.h"
 
@@ -1117,6 +1118,37 @@ test_tap_seat (void)
   }
 }
 
+/* What another sheet changes is named, line by line; what does nothing to this
+ * hand is not. */
+static void
+test_rule_changes (void)
+{
+  g_autoptr (MjScoreQuery) query = query_of (RED " 1f1234a", 0, 1);
+  MjRuleChange changes[MJ_MAX_RULE_CHANGES];
+  MjRules other;
+  GString *text = g_string_new (NULL);
+  int n;
+
+  /* HON-01 1, BONUS-01 4 and the pairs, BONUS-03 1: 7, cut at 5 */
+  mj_rules_init (&other);
+  other.limit = 8;
+  other.min_points = 6; /* it has too few tai for that alone */
+  other.seven_pairs = MJ_SEVEN_PAIRS_OPT_FOUR;
+  other.pattern[MJ_PATTERN_DRAGON_TRIPLET] = MJ_PATTERN_OFF;
+  n = mj_rule_change_list (mj_score_query_get_books (query),
+                           mj_score_query_get_entry (query), &other, changes);
+  for (int i = 0; i < n; i++) {
+    g_autofree char *rule = mj_rule_change_to_text (&changes[i]);
+    g_autofree char *effect = mj_rule_change_effect (&changes[i]);
+
+    g_string_append_printf (text, "%s|%s;", rule, effect);
+  }
+  g_assert_cmpstr (text->str, ==,
+                   "Tai limit: 8 instead of 5|+2 tai;"
+                   "Minimum tai: 6 instead of 1|no win;");
+  g_string_free (text, TRUE);
+}
+
 /* What one line of the sheet would change is offered, and nothing else. */
 static void
 test_cure (void)
@@ -1472,6 +1504,7 @@ main (int argc, char **argv)
   g_test_add_func ("/score-query/liable-on-discard", test_liable_on_discard);
   g_test_add_func ("/score-query/tap-seat", test_tap_seat);
   g_test_add_func ("/score-query/cure", test_cure);
+  g_test_add_func ("/score-query/rule-changes", test_rule_changes);
   g_test_add_func ("/score-query/waits", test_waits);
   g_test_add_func ("/score-query/which-tile", test_which_tile);
   g_test_add_func ("/score-query/guess-refuses-nothing",
