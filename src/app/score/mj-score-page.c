@@ -287,7 +287,9 @@ show_stage (MjScorePage *self)
   gtk_widget_set_visible (self->status, !wide);
   gtk_widget_set_visible (self->space, wide && !tiles && !answer);
   mj_css_set (self->record, "suggested-action", wins);
-  mj_css_set (self->next, "suggested-action", wins);
+  mj_css_set (self->next, "suggested-action",
+              wins ||
+                  mj_score_query_get_stage (self->query) == MJ_STAGE_NO_WIN);
   gtk_widget_set_sensitive (self->next, done);
   mj_css_set (GTK_WIDGET (self), "narrow", !wide);
 }

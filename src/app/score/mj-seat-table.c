@@ -116,7 +116,7 @@ make_seat (MjSeatTable *self, MjSeat seat)
   gtk_label_set_wrap (GTK_LABEL (self->parts[seat]), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->parts[seat]), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (self->parts[seat]),
-                                   GTK_NATURAL_WRAP_WORD);
+                                   GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), texts);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
