@@ -179,8 +179,7 @@ test_tai_only (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->gui.n_clicks, <=, 5);
   g_assert_cmpuint (mj_session_get_n_entries (get_session (f)), ==, 1);
   outcome = mj_session_get_outcome (get_session (f), 0);
-  g_assert_cmpmem (outcome->balance, sizeof outcome->balance, balance,
-                   sizeof balance);
+  g_assert_cmpmem (outcome->balance, sizeof balance, balance, sizeof balance);
 }
 
 /* Nothing is kept of a win that is cancelled, and the next begins anew. */
@@ -504,11 +503,13 @@ expect_cards (Fixture *f, GStrv row, int first)
 {
   GtkWidget *card =
       test_gui_find_type (get_session_page (f), MJ_TYPE_PLAYER_CARD);
+  MjMoney money;
 
+  mj_evening_file_get_money (mj_session_get_file (get_session (f)), &money);
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
     GtkWidget *balance = test_gui_find_class (card, "numeric");
     g_autofree char *amount =
-        mj_text_amount (test_amount (row[first + 1 + seat]));
+        mj_text_gain (&money, test_amount (row[first + 1 + seat]));
 
     g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (balance)), ==, amount);
     card = gtk_widget_get_next_sibling (card);

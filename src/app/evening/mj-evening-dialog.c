@@ -4,11 +4,11 @@
 
 #include "app/evening/mj-evening-dialog.h"
 
+#include "app/evening/mj-names-button.h"
 #include "app/rules/mj-sheets.h"
 #include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-entry-limit.h"
-#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "model/evening/mj-session.h"
 #include "model/text/mj-text.h"
@@ -132,40 +132,9 @@ on_accepted (MjEveningDialog *self)
 /* ---- names ---- */
 
 static void
-on_name_chosen (GtkListBox *list, GtkListBoxRow *row, GtkEditable *entry)
+on_name_chosen (const char *name, gpointer entry)
 {
-  GtkWidget *popover =
-      gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_POPOVER);
-
-  gtk_editable_set_text (entry, gtk_label_get_label (GTK_LABEL (
-                                    gtk_list_box_row_get_child (row))));
-  gtk_popover_popdown (GTK_POPOVER (popover));
-}
-
-static GtkWidget *
-make_names_button (GStrv players, GtkEditable *entry)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *list = gtk_list_box_new ();
-
-  for (int i = 0; i < 12 && players[i] != NULL; i++) {
-    GtkWidget *name = gtk_label_new (players[i]);
-
-    gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-    gtk_label_set_max_width_chars (GTK_LABEL (name), 24);
-    gtk_list_box_append (GTK_LIST_BOX (list), name);
-    mj_names_set (gtk_widget_get_last_child (list), players[i]);
-  }
-  g_signal_connect (list, "row-activated", G_CALLBACK (on_name_chosen), entry);
-  gtk_popover_set_child (GTK_POPOVER (popover), list);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "pan-down-symbolic");
-  gtk_widget_set_tooltip_text (button, _ ("Players of other evenings"));
-  mj_names_set (button, _ ("Players of other evenings"));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  return button;
+  gtk_editable_set_text (entry, name);
 }
 
 /* Each throws two dice; the highest sits East, the others in order. */
@@ -231,8 +200,11 @@ show_players (MjEveningDialog *self, GStrv players)
                   mj_text_tr (mj_wind_name ((MjWind) i)), NULL);
     show_text (self->names[i], MJ_TEXT_NAME, self->file->names[i]);
     if (players[0] != NULL)
-      adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->names[i]),
-                                make_names_button (players, self->names[i]));
+      adw_entry_row_add_suffix (
+          ADW_ENTRY_ROW (self->names[i]),
+          mj_names_button_new ((const char *const *) players,
+                               _ ("Players of other evenings"), on_name_chosen,
+                               self->names[i]));
   }
 }
 

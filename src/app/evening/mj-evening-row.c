@@ -26,15 +26,18 @@ G_DEFINE_FINAL_TYPE (MjEveningRow, mj_evening_row, ADW_TYPE_ACTION_ROW)
 static char *
 describe (const MjEveningFile *file)
 {
-  MjEveningStats stats[MJ_N_SEATS] = { 0 };
+  MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
   g_autoptr (GString) text = g_string_new (NULL);
+  guint played = mj_evening_stats_add (file, stats);
+  MjMoney money;
 
-  mj_evening_stats_add (file, stats);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_autofree char *amount = mj_text_amount (stats[i].balance);
+  mj_evening_file_get_money (file, &money);
+  for (guint i = 0; i < file->n_people; i++) {
+    g_autofree char *amount = mj_text_gain (&money, stats[i].balance);
 
-    g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", file->names[i],
-                            amount);
+    if (played & 1u << i)
+      g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
+                              file->names[i], amount);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -42,11 +45,11 @@ describe (const MjEveningFile *file)
 static char *
 searched_words (const MjEveningFile *file)
 {
-  g_autofree char *words =
-      g_strjoin ("\n", file->title, file->names[0], file->names[1],
-                 file->names[2], file->names[3], NULL);
+  g_autoptr (GString) words = g_string_new (file->title);
 
-  return g_utf8_casefold (words, -1);
+  for (guint i = 0; i < file->n_people; i++)
+    g_string_append_printf (words, "\n%s", file->names[i]);
+  return g_utf8_casefold (words->str, -1);
 }
 
 gint64

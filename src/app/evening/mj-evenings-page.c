@@ -326,13 +326,14 @@ on_score (MjEveningsPage *self,
   MjSession *session = get_session (self);
   const MjEveningFile *file = mj_session_get_file (session);
   MjScoreQuery *query = mj_score_page_get_query (self->score_page);
+  const char *names[MJ_N_SEATS];
   MjEvening books;
 
   self->edit = (MjEdit) edit;
   self->index = index;
   mj_session_get_books (session, index, &books);
-  mj_score_page_set_table (self->score_page, &books,
-                           (const char *const *) file->names);
+  mj_people_at (mj_session_get_people (session, index), books.sitting, names);
+  mj_score_page_set_table (self->score_page, &books, names);
   mj_score_query_set_chips (query, file->chips, file->n_chips);
   if (edit == MJ_EDIT_REPLACE)
     mj_score_query_set_entry (query,
@@ -468,6 +469,7 @@ mj_evenings_page_set_store (MjEveningsPage *self,
   g_set_object (&self->store, store);
   g_set_object (&self->settings, settings);
   mj_score_page_set_settings (self->score_page, settings);
+  mj_session_page_set_settings (self->session_page, settings);
   show_list (self);
 }
 

@@ -3,16 +3,18 @@
 
 #include "app/evening/mj-session-page.h"
 
-#include "app/evening/mj-balance-chart.h"
 #include "app/evening/mj-entry-dialog.h"
-#include "app/evening/mj-entry-row.h"
 #include "app/evening/mj-player-card.h"
-#include "app/evening/mj-report.h"
 #include "app/files/mj-export.h"
+#include "app/sheet/mj-balance-chart.h"
+#include "app/sheet/mj-deal-row.h"
+#include "app/sheet/mj-entry-row.h"
+#include "app/sheet/mj-report.h"
 #include "app/widgets/mj-columns.h"
 #include "app/widgets/mj-reversed-list.h"
 #include "app/widgets/mj-stats-grid.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/evening/mj-deals.h"
 #include "model/evening/mj-evening-text.h"
 #include "model/text/mj-text.h"
 
@@ -28,7 +30,8 @@ struct _MjSessionPage {
   GtkLabel *note;
   GtkBox *cards_place;
   GtkStack *stack;
-  GtkBox *sheet_names;
+  GtkBox *out_place;
+  MjSheetLine *sheet_head;
   GtkListView *sheet;
   MjReversedList *rows;
   MjBalanceChart *chart;
@@ -38,10 +41,11 @@ struct _MjSessionPage {
 
   /* other children */
   GtkWidget *cards[MJ_N_SEATS];
-  GtkWidget *names[MJ_N_SEATS];
 
   /* owned */
   MjSession *session;
+  MjDeals *deals;
+  GSettings *settings;
   const char *outcome; /* what the change under way will be said to be */
   GBindingGroup *bindings;
   GSimpleActionGroup *actions;
@@ -164,7 +168,7 @@ begin_entry (MjSessionPage *self, MjEntryKind kind, guint index)
   g_autoptr (MjEntryDraft) draft =
       mj_entry_draft_new (self->session, kind, index);
 
-  mj_entry_dialog_present (get_window (self), draft);
+  mj_entry_dialog_present (get_window (self), draft, self->settings);
 }
 
 static void
@@ -174,7 +178,9 @@ new_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjEntryKind kind =
       mj_entry_kind_from_key (g_variant_get_string (parameter, NULL));
 
-  if (kind != MJ_N_ENTRY_KINDS)
+  if (kind >= MJ_ENTRY_SEATS && kind < MJ_N_ENTRY_KINDS)
+    begin_entry (self, kind, mj_session_get_deal_start (self->session));
+  else if (kind != MJ_N_ENTRY_KINDS)
     begin_entry (self, kind, n_entries (self));
 }
 
@@ -186,7 +192,7 @@ correct (MjSessionPage *self, guint index)
   g_autoptr (MjEntryDraft) draft =
       mj_entry_draft_new_edit (self->session, index);
 
-  mj_entry_dialog_present (get_window (self), draft);
+  mj_entry_dialog_present (get_window (self), draft, self->settings);
 }
 
 static void
@@ -383,7 +389,8 @@ static void
 show_title (MjSessionPage *self, const MjEvening *books)
 {
   const MjEveningFile *file = mj_session_get_file (self->session);
-  g_autofree char *deal = mj_evening_text_deal (file, books);
+  g_autofree char *deal = mj_evening_text_deal (
+      mj_session_get_people (self->session, G_MAXUINT), books);
 
   adw_window_title_set_title (self->title, file->title);
   adw_window_title_set_subtitle (self->title, deal);
@@ -393,15 +400,20 @@ static void
 show_statistics (MjSessionPage *self)
 {
   const MjEveningFile *file = mj_session_get_file (self->session);
-  MjEveningStats stats[MJ_N_SEATS] = { 0 };
+  MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
+  guint played = mj_evening_stats_add (file, stats);
+  MjMoney money;
+  int column = 1;
 
-  mj_evening_stats_add (file, stats);
+  mj_evening_file_get_money (file, &money);
   mj_stats_grid_begin (self->statistics, TRUE);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_autofree char *balance = mj_text_amount (stats[i].balance);
+  for (MjWho i = 0; i < file->n_people; i++) {
+    g_autofree char *balance = mj_text_gain (&money, stats[i].balance);
 
-    mj_stats_grid_add (self->statistics, TRUE, i + 1, file->names[i], &stats[i],
-                       balance);
+    if (played & 1u << i)
+      mj_stats_grid_add (self->statistics, TRUE, column++,
+                         mj_session_get_name (self->session, i), &stats[i],
+                         balance);
   }
 }
 
@@ -454,19 +466,86 @@ show_note (MjSessionPage *self)
   self->outcome = NULL;
 }
 
+/* Who has played and sits out now: a name and a balance. */
+static void
+add_out (MjSessionPage *self, MjWho who, const char *balance)
+{
+  g_autofree char *text =
+      /* Translators: somebody who does not play at the moment */
+      g_strdup_printf (_ ("%s sits out"),
+                       mj_session_get_name (self->session, who));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *name = gtk_label_new (text), *amount = gtk_label_new (balance);
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (amount, TRUE);
+  gtk_widget_set_halign (amount, GTK_ALIGN_END);
+  gtk_widget_add_css_class (row, "sits-out");
+  gtk_widget_add_css_class (amount, "numeric");
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), amount);
+  gtk_box_append (self->out_place, row);
+}
+
+static void
+show_out (MjSessionPage *self, const MjMoney *money, const MjEvening *books)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->out_place))) !=
+         NULL)
+    gtk_box_remove (self->out_place, child);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
+    g_autofree char *balance = mj_text_gain (money, books->balance[i]);
+
+    if (mj_evening_has_played (books, i) &&
+        mj_evening_chair_of (books->sitting, i) == MJ_SEAT_NONE)
+      add_out (self, i, balance);
+  }
+}
+
+/* The names stand above the columns, with the balances. */
+static void
+show_sheet_head (MjSessionPage *self,
+                 const MjMoney *money,
+                 const MjEvening *books)
+{
+  g_autofree char *text =
+      *money->currency == '\0'
+          ? g_strdup (_ ("Balance"))
+          /* Translators: label of the currency */
+          : g_strdup_printf (_ ("Balance in %s"), money->currency);
+  guint people = 0, column = 0;
+
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    people |= (guint) mj_evening_has_played (books, i) << i;
+  mj_sheet_line_set_text (self->sheet_head, "", text, "", FALSE);
+  mj_sheet_line_show_amounts (self->sheet_head, people, people, books->balance,
+                              TRUE);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    if (people & 1u << i)
+      mj_sheet_line_set_name (self->sheet_head, column++,
+                              mj_session_get_name (self->session, i));
+}
+
 static void
 on_changed (MjSessionPage *self)
 {
-  const MjEveningFile *file = mj_session_get_file (self->session);
+  const char *names[MJ_N_SEATS];
   MjEvening books;
+  MjMoney money;
 
   mj_session_get_books (self->session, G_MAXUINT, &books);
+  mj_evening_file_get_money (mj_session_get_file (self->session), &money);
+  mj_people_at (mj_session_get_people (self->session, G_MAXUINT), books.sitting,
+                names);
   show_note (self);
   show_title (self, &books);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    mj_player_card_show (MJ_PLAYER_CARD (self->cards[i]), file, &books);
-    gtk_label_set_label (GTK_LABEL (self->names[i]), file->names[i]);
-  }
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    mj_player_card_show (MJ_PLAYER_CARD (self->cards[i]), names, &money,
+                         &books);
+  show_out (self, &money, &books);
+  show_sheet_head (self, &money, &books);
   show_newest (self);
   show_tab (self);
   /* The next deal begins with dealt tiles; the switch is for one deal. */
@@ -493,6 +572,8 @@ mj_session_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->session);
+  g_clear_object (&self->deals);
+  g_clear_object (&self->settings);
   g_clear_object (&self->bindings);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (mj_session_page_parent_class)->dispose (object);
@@ -507,8 +588,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
                                         cards_place);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, out_place);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
-                                        sheet_names);
+                                        sheet_head);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, rows);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, chart);
@@ -536,7 +618,8 @@ mj_session_page_class_init (MjSessionPageClass *klass)
   g_type_ensure (MJ_TYPE_COLUMNS);
   g_type_ensure (MJ_TYPE_BALANCE_CHART);
   g_type_ensure (MJ_TYPE_REVERSED_LIST);
-  g_type_ensure (MJ_TYPE_ENTRY_ROW);
+  g_type_ensure (MJ_TYPE_DEAL_ROW);
+  g_type_ensure (MJ_TYPE_SHEET_LINE);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/evening/mj-session-page.ui");
@@ -577,12 +660,6 @@ add_cards (MjSessionPage *self)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     self->cards[seat] = mj_player_card_new (seat);
     gtk_box_append (self->cards_place, self->cards[seat]);
-    self->names[seat] = gtk_label_new ("");
-    gtk_label_set_xalign (GTK_LABEL (self->names[seat]), 0);
-    gtk_label_set_ellipsize (GTK_LABEL (self->names[seat]),
-                             PANGO_ELLIPSIZE_END);
-    gtk_widget_add_css_class (self->names[seat], "heading");
-    gtk_box_append (self->sheet_names, self->names[seat]);
   }
 }
 
@@ -607,6 +684,8 @@ mj_session_page_init (MjSessionPage *self)
   self->bindings = g_binding_group_new ();
   bind_action (self, "can-undo", "undo");
   bind_action (self, "can-redo", "redo");
+  self->deals = mj_deals_new ();
+  mj_reversed_list_set_model (self->rows, G_LIST_MODEL (self->deals));
   add_cards (self);
   mj_wrap_labels (GTK_WIDGET (self));
 }
@@ -621,6 +700,14 @@ mj_session_page_set_art (MjSessionPage *self, MjTileArt *art)
 }
 
 void
+mj_session_page_set_settings (MjSessionPage *self, GSettings *settings)
+{
+  g_return_if_fail (MJ_IS_SESSION_PAGE (self));
+
+  g_set_object (&self->settings, settings);
+}
+
+void
 mj_session_page_set_session (MjSessionPage *self, MjSession *session)
 {
   g_autofree char *coin = NULL;
@@ -631,7 +718,7 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
   g_binding_group_set_source (self->bindings, session);
-  mj_reversed_list_set_model (self->rows, (GListModel *) session);
+  mj_deals_set_session (self->deals, session);
   if (session == NULL)
     return;
   coin = mj_text_money (mj_session_get_file (session)->rules.stake_rounding);

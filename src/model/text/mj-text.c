@@ -179,6 +179,27 @@ mj_text_amount (gint64 amount)
   return g_strconcat (amount > 0 ? "+" : "", money, NULL);
 }
 
+char *
+mj_text_price (const MjMoney *money, gint64 amount)
+{
+  guint64 n = amount < 0 ? -(guint64) amount : (guint64) amount;
+  const char *sign = amount < 0 ? "−" : "";
+
+  if (!money->cents && n % 100 == 0)
+    return g_strdup_printf ("%s%s%" G_GUINT64_FORMAT, sign, money->currency,
+                            n / 100);
+  return g_strdup_printf ("%s%s%" G_GUINT64_FORMAT ".%02" G_GUINT64_FORMAT,
+                          sign, money->currency, n / 100, n % 100);
+}
+
+char *
+mj_text_gain (const MjMoney *money, gint64 amount)
+{
+  g_autofree char *price = mj_text_price (money, amount);
+
+  return g_strconcat (amount > 0 ? "+" : "", price, NULL);
+}
+
 gboolean
 mj_text_read_money (const char *text, gint64 *amount)
 {

@@ -3,7 +3,7 @@
  * middle.
  */
 
-#include "app/evening/mj-balance-chart.h"
+#include "app/sheet/mj-balance-chart.h"
 
 #include "app/widgets/mj-names.h"
 #include "model/text/mj-text.h"
@@ -18,17 +18,13 @@ struct _MjBalanceChart {
 
 G_DEFINE_FINAL_TYPE (MjBalanceChart, mj_balance_chart, GTK_TYPE_WIDGET)
 
-static const double colours[MJ_N_SEATS][3] = {
-  { 0.11, 0.44, 0.85 },
-  { 0.80, 0.20, 0.10 },
-  { 0.10, 0.55, 0.30 },
-  { 0.60, 0.30, 0.75 },
+/* As many as people; the dashes tell them apart without colours. */
+static const double colours[][3] = {
+  { 0.11, 0.44, 0.85 }, { 0.80, 0.20, 0.10 }, { 0.10, 0.55, 0.30 },
+  { 0.60, 0.30, 0.75 }, { 0.75, 0.45, 0.05 }, { 0.05, 0.55, 0.60 },
 };
-static const double dashes[MJ_N_SEATS][2] = {
-  { 1, 0 },
-  { 7, 3 },
-  { 2, 3 },
-  { 10, 2 },
+static const double dashes[][2] = {
+  { 1, 0 }, { 7, 3 }, { 2, 3 }, { 10, 2 }, { 4, 2 },
 };
 
 /* Room for names at the right and for amounts at the left. */
@@ -41,14 +37,27 @@ typedef struct {
   double width, height;
   gint64 low, high;
   guint n;
+  MjWho people[MJ_MAX_PEOPLE]; /* who has played */
+  int n_people;
 } Chart;
 
 static gint64
-balance_at (const Chart *c, guint index, MjSeat seat)
+balance_at (const Chart *c, guint index, MjWho who)
 {
   return index == 0
              ? 0
-             : mj_session_get_outcome (c->session, index - 1)->balance[seat];
+             : mj_session_get_outcome (c->session, index - 1)->balance[who];
+}
+
+static void
+find_people (Chart *c)
+{
+  MjEvening books;
+
+  mj_session_get_books (c->session, G_MAXUINT, &books);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    if (mj_evening_has_played (&books, i))
+      c->people[c->n_people++] = i;
 }
 
 static void
@@ -58,8 +67,8 @@ find_range (Chart *c)
   c->low = -100;
   c->high = 100;
   for (guint i = 0; i <= c->n; i++)
-    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-      gint64 balance = balance_at (c, i, seat);
+    for (int j = 0; j < c->n_people; j++) {
+      gint64 balance = balance_at (c, i, c->people[j]);
 
       c->low = MIN (c->low, balance);
       c->high = MAX (c->high, balance);
@@ -114,21 +123,24 @@ draw_axis (const Chart *c, const double *colour)
 static void
 place_names (const Chart *c, double *places)
 {
-  int order[MJ_N_SEATS] = { 0, 1, 2, 3 };
+  int order[MJ_MAX_PEOPLE];
   double gap = 18, y = TOP;
 
-  for (int i = 1; i < MJ_N_SEATS; i++)
-    for (int j = i; j > 0 && balance_at (c, c->n, (MjSeat) order[j]) >
-                                 balance_at (c, c->n, (MjSeat) order[j - 1]);
+  for (int i = 0; i < c->n_people; i++)
+    order[i] = i;
+  for (int i = 1; i < c->n_people; i++)
+    for (int j = i;
+         j > 0 && balance_at (c, c->n, c->people[order[j]]) >
+                      balance_at (c, c->n, c->people[order[j - 1]]);
          j--) {
       int kept = order[j];
 
       order[j] = order[j - 1];
       order[j - 1] = kept;
     }
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    double own = y_of (c, balance_at (c, c->n, (MjSeat) order[i]));
-    double last = c->height - BOTTOM - gap * (MJ_N_SEATS - 1 - i);
+  for (int i = 0; i < c->n_people; i++) {
+    double own = y_of (c, balance_at (c, c->n, c->people[order[i]]));
+    double last = c->height - BOTTOM - gap * (c->n_people - 1 - i);
 
     y = MAX (y, MIN (own, last));
     places[order[i]] = y;
@@ -137,21 +149,23 @@ place_names (const Chart *c, double *places)
 }
 
 static void
-draw_line (const Chart *c, MjSeat seat, double name_y)
+draw_line (const Chart *c, MjWho who, double name_y)
 {
-  cairo_set_source_rgb (c->cr, colours[seat][0], colours[seat][1],
-                        colours[seat][2]);
+  const double *colour = colours[who % G_N_ELEMENTS (colours)];
+  const double *dash = dashes[who % G_N_ELEMENTS (dashes)];
+
+  cairo_set_source_rgb (c->cr, colour[0], colour[1], colour[2]);
   cairo_set_line_width (c->cr, 2.5);
   cairo_set_line_join (c->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_dash (c->cr, dashes[seat], dashes[seat][1] > 0 ? 2 : 0, 0);
+  cairo_set_dash (c->cr, dash, dash[1] > 0 ? 2 : 0, 0);
   cairo_move_to (c->cr, x_of (c, 0), y_of (c, 0));
   for (guint i = 1; i <= c->n; i++)
-    cairo_line_to (c->cr, x_of (c, i), y_of (c, balance_at (c, i, seat)));
+    cairo_line_to (c->cr, x_of (c, i), y_of (c, balance_at (c, i, who)));
   cairo_stroke (c->cr);
   cairo_set_dash (c->cr, NULL, 0, 0);
   pango_layout_set_width (c->layout, (RIGHT - 8) * PANGO_SCALE);
   draw_text (c, c->width - RIGHT + 8, name_y,
-             mj_session_get_name (c->session, seat));
+             mj_session_get_name (c->session, who));
   pango_layout_set_width (c->layout, -1);
 }
 
@@ -163,15 +177,20 @@ mj_balance_chart_draw (MjSession *session,
                        double width,
                        double height)
 {
-  Chart chart = { session, cr, layout, width, height, 0, 0, 0 };
-  double names[MJ_N_SEATS];
+  Chart chart = { .session = session,
+                  .cr = cr,
+                  .layout = layout,
+                  .width = width,
+                  .height = height };
+  double names[MJ_MAX_PEOPLE];
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  find_people (&chart);
   find_range (&chart);
   draw_axis (&chart, colour);
   place_names (&chart, names);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    draw_line (&chart, seat, names[seat]);
+  for (int i = 0; i < chart.n_people; i++)
+    draw_line (&chart, chart.people[i], names[i]);
 }
 
 static void
@@ -200,14 +219,15 @@ static void
 on_changed (MjBalanceChart *self)
 {
   g_autoptr (GString) text = g_string_new (_ ("Balances over the evening"));
-  guint n = mj_session_get_n_entries (self->session);
+  MjEvening books;
 
-  for (MjSeat seat = 0; n > 0 && seat < MJ_N_SEATS; seat++) {
-    g_autofree char *amount = mj_text_amount (
-        mj_session_get_outcome (self->session, n - 1)->balance[seat]);
+  mj_session_get_books (self->session, G_MAXUINT, &books);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
+    g_autofree char *amount = mj_text_amount (books.balance[i]);
 
-    g_string_append_printf (text, ", %s %s",
-                            mj_session_get_name (self->session, seat), amount);
+    if (books.played & 1u << i)
+      g_string_append_printf (text, ", %s %s",
+                              mj_session_get_name (self->session, i), amount);
   }
   mj_names_set (GTK_WIDGET (self), text->str);
   gtk_widget_queue_draw (GTK_WIDGET (self));
