@@ -521,7 +521,7 @@ show_sheet_head (MjSessionPage *self,
     people |= (guint) mj_evening_has_played (books, i) << i;
   mj_sheet_line_set_text (self->sheet_head, "", text, "", FALSE);
   mj_sheet_line_show_amounts (self->sheet_head, people, people, books->balance,
-                              TRUE);
+                              money->cents, TRUE);
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
     if (people & 1u << i)
       mj_sheet_line_set_name (self->sheet_head, column++,

@@ -129,9 +129,8 @@ place_names (const Chart *c, double *places)
   for (int i = 0; i < c->n_people; i++)
     order[i] = i;
   for (int i = 1; i < c->n_people; i++)
-    for (int j = i;
-         j > 0 && balance_at (c, c->n, c->people[order[j]]) >
-                      balance_at (c, c->n, c->people[order[j - 1]]);
+    for (int j = i; j > 0 && balance_at (c, c->n, c->people[order[j]]) >
+                                 balance_at (c, c->n, c->people[order[j - 1]]);
          j--) {
       int kept = order[j];
 

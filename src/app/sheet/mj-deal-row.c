@@ -52,7 +52,8 @@ show_entries (MjDealRow *self)
     for (guint i = 0; i < n; i++)
       gtk_box_append (GTK_BOX (self->box),
                       mj_entry_row_new (mj_deal_get_entry (self->deal, i),
-                                        mj_deal_get_people (self->deal)));
+                                        mj_deal_get_people (self->deal),
+                                        mj_deal_has_cents (self->deal)));
 }
 
 static void
@@ -81,7 +82,7 @@ show_deal (MjDealRow *self)
   mj_sheet_line_set_text (self->line, number, text, detail,
                           mj_deal_is_wrong (self->deal));
   mj_sheet_line_show_amounts (self->line, mj_deal_get_people (self->deal), sat,
-                              change, FALSE);
+                              change, mj_deal_has_cents (self->deal), FALSE);
   show_arrow (self);
   show_entries (self);
   if (item != NULL)

@@ -79,15 +79,25 @@ mj_sheet_line_show_amounts (MjSheetLine *line,
                             guint people,
                             guint present,
                             const gint64 *amounts,
+                            gboolean cents,
                             gboolean zero)
 {
+  const MjMoney money = { "", cents };
   guint column = 0;
 
   mj_sheet_line_set_columns (line, (guint) __builtin_popcount (people));
   for (guint i = 0; i < MJ_MAX_PEOPLE; i++)
-    if (people & 1u << i)
-      mj_sheet_line_set_amount (line, column++, (present & 1u << i) != 0,
-                                amounts[i], zero);
+    if ((people & 1u << i) != 0) {
+      gboolean there = (present & 1u << i) != 0;
+      g_autofree char *text = mj_text_gain (&money, amounts[i]);
+
+      mj_sheet_line_set_amount (line, column++,
+                                !there                     ? ""
+                                : amounts[i] == 0 && !zero ? "–"
+                                                           : text,
+                                there ? (amounts[i] > 0) - (amounts[i] < 0)
+                                      : 0);
+    }
 }
 
 static guint
@@ -113,16 +123,18 @@ show_entry (MjSheetLine *line, MjSessionEntry *entry)
   mj_outcome_add_changes (outcome, change);
   mj_sheet_line_set_text (line, "", text, detail,
                           outcome->reason != MJ_REASON_NONE);
-  mj_sheet_line_show_amounts (line, people, find_present (outcome), change,
-                              FALSE);
+  mj_sheet_line_show_amounts (
+      line, people, find_present (outcome), change,
+      g_object_get_data (G_OBJECT (line), "cents") != NULL, FALSE);
 }
 
 GtkWidget *
-mj_entry_row_new (MjSessionEntry *entry, guint people)
+mj_entry_row_new (MjSessionEntry *entry, guint people, gboolean cents)
 {
   GtkWidget *line = mj_sheet_line_new ();
 
   g_object_set_data (G_OBJECT (line), "people", GUINT_TO_POINTER (people));
+  g_object_set_data (G_OBJECT (line), "cents", GINT_TO_POINTER (cents));
   g_signal_connect_object (entry, "changed", G_CALLBACK (show_entry), line,
                            G_CONNECT_SWAPPED);
   show_entry (MJ_SHEET_LINE (line), entry);

@@ -186,6 +186,7 @@ put_deal (MjReport *self, Page *p, MjDeal *deal)
   g_autofree char *text = deal_text (deal);
   gint64 change[MJ_MAX_PEOPLE], balance[MJ_MAX_PEOPLE];
   guint sat = mj_deal_get_changes (deal, change), n = n_columns (self);
+  const MjMoney money = { "", mj_deal_has_cents (deal) };
   Cells cells = { { NULL } };
   double height;
 
@@ -194,9 +195,9 @@ put_deal (MjReport *self, Page *p, MjDeal *deal)
     MjWho who = self->people[i];
 
     if (sat & 1u << who)
-      cells.texts[i] =
-          change[who] == 0 ? g_strdup ("–") : mj_text_amount (change[who]);
-    cells.texts[n + i] = mj_text_amount (balance[who]);
+      cells.texts[i] = change[who] == 0 ? g_strdup ("–")
+                                        : mj_text_gain (&money, change[who]);
+    cells.texts[n + i] = mj_text_gain (&money, balance[who]);
   }
   height = put_line (self, p, number, text, &cells);
   cells_clear (&cells);

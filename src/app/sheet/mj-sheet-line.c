@@ -5,9 +5,8 @@
 
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-wrap-layout.h"
-#include "model/text/mj-text.h"
 
-enum { NUMBER_LETTERS = 3, TEXT_LETTERS = 22, AMOUNT_LETTERS = 7, END = 36 };
+enum { NUMBER_LETTERS = 3, TEXT_LETTERS = 18, AMOUNT_LETTERS = 7, END = 36 };
 
 struct _MjSheetLine {
   GtkWidget parent_instance;
@@ -85,6 +84,7 @@ make_column (void)
   gtk_label_set_xalign (GTK_LABEL (amount), 1);
   gtk_label_set_width_chars (GTK_LABEL (amount), AMOUNT_LETTERS);
   gtk_widget_add_css_class (amount, "numeric");
+  gtk_widget_add_css_class (amount, "sheet-amount");
   gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (column), amount);
   return column;
@@ -119,22 +119,18 @@ column_at (MjSheetLine *self, guint column)
 void
 mj_sheet_line_set_amount (MjSheetLine *self,
                           guint column,
-                          gboolean present,
-                          gint64 amount,
-                          gboolean zero)
+                          const char *text,
+                          int sign)
 {
-  g_autofree char *text = mj_text_amount (amount);
   GtkWidget *label;
 
   g_return_if_fail (MJ_IS_SHEET_LINE (self));
   g_return_if_fail (column < self->n_columns);
 
   label = gtk_widget_get_last_child (column_at (self, column));
-  gtk_label_set_label (GTK_LABEL (label), !present               ? ""
-                                          : amount == 0 && !zero ? "–"
-                                                                 : text);
-  mj_css_set (label, "gain", present && amount > 0);
-  mj_css_set (label, "loss", present && amount < 0);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  mj_css_set (label, "gain", sign > 0);
+  mj_css_set (label, "loss", sign < 0);
 }
 
 void

@@ -47,15 +47,13 @@ void mj_sheet_line_set_columns (MjSheetLine *self, guint n);
  * mj_sheet_line_set_amount:
  * @self: a line
  * @column: from 0
- * @present: whether the person was at the table; otherwise nothing is written
- * @amount: hundredths; a dash for 0, unless @zero
- * @zero: whether 0 is written as such
+ * @text: the amount
+ * @sign: below, equal to or above 0, as the amount is
  */
 void mj_sheet_line_set_amount (MjSheetLine *self,
                                guint column,
-                               gboolean present,
-                               gint64 amount,
-                               gboolean zero);
+                               const char *text,
+                               int sign);
 
 /**
  * mj_sheet_line_set_name:

@@ -11,10 +11,11 @@
 struct _MjDeal {
   GObject parent_instance;
 
-  int number;
-  GPtrArray *entries;
+  GPtrArray *entries; /* at least one */
   guint people;
+  gboolean cents;
   gboolean open;
+  gboolean stale; /* an entry has changed, and that has not been told */
 };
 
 struct _MjDeals {
@@ -50,7 +51,7 @@ mj_deal_get_number (MjDeal *self)
 {
   g_return_val_if_fail (MJ_IS_DEAL (self), 0);
 
-  return self->number;
+  return mj_session_entry_get_outcome (mj_deal_get_entry (self, 0))->deal;
 }
 
 guint
@@ -188,6 +189,14 @@ mj_deal_get_people (MjDeal *self)
 }
 
 gboolean
+mj_deal_has_cents (MjDeal *self)
+{
+  g_return_val_if_fail (MJ_IS_DEAL (self), FALSE);
+
+  return self->cents;
+}
+
+gboolean
 mj_deal_is_open (MjDeal *self)
 {
   g_return_val_if_fail (MJ_IS_DEAL (self), FALSE);
@@ -206,37 +215,50 @@ mj_deal_set_open (MjDeal *self, gboolean open)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Told once the whole evening has been worked out. */
 static void
 on_entry_changed (MjDeal *self)
 {
+  self->stale = TRUE;
+}
+
+static void
+tell_if_stale (MjDeal *self)
+{
+  if (!self->stale)
+    return;
+  self->stale = FALSE;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static MjDeal *
-deal_new (int number, guint people)
+deal_new (MjSession *session, guint start, guint end, guint people)
 {
   MjDeal *self = g_object_new (MJ_TYPE_DEAL, NULL);
 
-  self->number = number;
   self->people = people;
+  for (guint i = start; i < end; i++) {
+    MjSessionEntry *entry = mj_session_get_entry (session, i);
+
+    g_ptr_array_add (self->entries, g_object_ref (entry));
+    g_signal_connect_object (entry, "changed", G_CALLBACK (on_entry_changed),
+                             self, G_CONNECT_SWAPPED);
+  }
   return self;
 }
 
-static void
-deal_add (MjDeal *self, MjSessionEntry *entry)
-{
-  g_ptr_array_add (self->entries, g_object_ref (entry));
-  g_signal_connect_object (entry, "changed", G_CALLBACK (on_entry_changed),
-                           self, G_CONNECT_SWAPPED);
-}
-
+/* Whether it is of the entries from @start to before @end. */
 static gboolean
-deal_is_same (MjDeal *a, MjDeal *b)
+deal_holds (
+    MjDeal *self, MjSession *session, guint start, guint end, guint people)
 {
-  return a->number == b->number && a->people == b->people &&
-         a->entries->len == b->entries->len &&
-         memcmp (a->entries->pdata, b->entries->pdata,
-                 a->entries->len * sizeof (gpointer)) == 0;
+  if (self->people != people || self->entries->len != end - start)
+    return FALSE;
+  for (guint i = start; i < end; i++)
+    if (mj_deal_get_entry (self, i - start) !=
+        mj_session_get_entry (session, i))
+      return FALSE;
+  return TRUE;
 }
 
 static void
@@ -281,32 +303,68 @@ find_people (MjSession *session)
   return people;
 }
 
-static GPtrArray *
-group_entries (MjSession *session)
+/* Where each deal begins, and the number of entries at the end. */
+static GArray *
+find_starts (MjSession *session)
 {
-  GPtrArray *deals = g_ptr_array_new_with_free_func (g_object_unref);
-  guint people = session != NULL ? find_people (session) : 0;
-  MjDeal *last = NULL;
+  GArray *starts = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n = session != NULL ? mj_session_get_n_entries (session) : 0;
+  int last = 0;
 
-  for (guint i = 0; session != NULL && i < mj_session_get_n_entries (session);
-       i++) {
-    MjSessionEntry *entry = mj_session_get_entry (session, i);
-    int number = mj_session_entry_get_outcome (entry)->deal;
+  for (guint i = 0; i < n; i++) {
+    int number =
+        mj_session_entry_get_outcome (mj_session_get_entry (session, i))->deal;
 
-    if (last == NULL || last->number != number) {
-      last = deal_new (number, people);
-      g_ptr_array_add (deals, last);
-    }
-    deal_add (last, entry);
+    if (number != last)
+      g_array_append_val (starts, i);
+    last = number;
   }
-  return deals;
+  g_array_append_val (starts, n);
+  return starts;
 }
 
-static void
-keep (GPtrArray *now, guint i, GPtrArray *before, guint old)
+/* What the list is compared with. */
+typedef struct {
+  MjSession *session;
+  GArray *starts;
+  guint people;
+  gboolean cents;
+} Grouping;
+
+static gboolean
+holds (const Grouping *g, guint index, MjDeal *deal)
 {
-  g_object_unref (now->pdata[i]);
-  now->pdata[i] = g_object_ref (before->pdata[old]);
+  return deal->cents == g->cents &&
+         deal_holds (deal, g->session, g_array_index (g->starts, guint, index),
+                     g_array_index (g->starts, guint, index + 1), g->people);
+}
+
+/* How many deals at the start and at the end hold what they have held. */
+static void
+count_kept (const Grouping *g, GPtrArray *before, guint *start, guint *end)
+{
+  guint n = g->starts->len - 1, old = before->len, least = MIN (n, old);
+
+  *start = *end = 0;
+  while (*start < least && holds (g, *start, before->pdata[*start]))
+    ++*start;
+  while (*end < least - *start &&
+         holds (g, n - 1 - *end, before->pdata[old - 1 - *end]))
+    ++*end;
+}
+
+/* A deal to which something was added stays open. */
+static MjDeal *
+make_deal (const Grouping *g, guint index, GPtrArray *before)
+{
+  MjDeal *deal =
+      deal_new (g->session, g_array_index (g->starts, guint, index),
+                g_array_index (g->starts, guint, index + 1), g->people);
+
+  deal->cents = g->cents;
+  if (index < before->len)
+    deal->open = ((MjDeal *) before->pdata[index])->open;
+  return deal;
 }
 
 /* Deals of the same entries at both ends stay the same objects. */
@@ -314,23 +372,29 @@ static void
 regroup (MjDeals *self)
 {
   g_autoptr (GPtrArray) before = self->deals;
-  GPtrArray *now = group_entries (self->session);
-  guint n = now->len, old = before->len, least = MIN (n, old);
-  guint start = 0, end = 0;
+  g_autoptr (GArray) starts = find_starts (self->session);
+  Grouping g = { .session = self->session, .starts = starts };
+  guint n = starts->len - 1, old = before->len, start, end;
 
-  while (start < least &&
-         deal_is_same (now->pdata[start], before->pdata[start]))
-    keep (now, start, before, start), start++;
-  while (end < least - start &&
-         deal_is_same (now->pdata[n - 1 - end], before->pdata[old - 1 - end]))
-    keep (now, n - 1 - end, before, old - 1 - end), end++;
-  /* a deal to which something was added stays open */
-  for (guint i = start; i < least - end; i++)
-    ((MjDeal *) now->pdata[i])->open = ((MjDeal *) before->pdata[i])->open;
-  self->deals = now;
+  if (self->session != NULL) {
+    MjMoney money;
+
+    mj_evening_file_get_money (mj_session_get_file (self->session), &money);
+    g.cents = money.cents;
+    g.people = find_people (self->session);
+  }
+  count_kept (&g, before, &start, &end);
+  self->deals = g_ptr_array_new_full (n, g_object_unref);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (self->deals,
+                     i < start      ? g_object_ref (before->pdata[i])
+                     : i >= n - end ? g_object_ref (before->pdata[i + old - n])
+                                    : (gpointer) make_deal (&g, i, before));
   if (start + end < n || start + end < old)
     g_list_model_items_changed (G_LIST_MODEL (self), start, old - start - end,
                                 n - start - end);
+  for (guint i = 0; i < n; i++)
+    tell_if_stale (self->deals->pdata[i]);
 }
 
 MjDeals *

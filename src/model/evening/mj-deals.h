@@ -77,6 +77,14 @@ guint mj_deal_get_changes (MjDeal *self, gint64 *change);
  */
 guint mj_deal_get_people (MjDeal *self);
 
+/**
+ * mj_deal_has_cents:
+ * @self: a deal
+ *
+ * Returns: whether the evening writes whole amounts with cents, too
+ */
+gboolean mj_deal_has_cents (MjDeal *self);
+
 gboolean mj_deal_is_open (MjDeal *self);
 
 /**
