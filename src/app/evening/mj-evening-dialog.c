@@ -6,6 +6,7 @@
 
 #include "app/evening/mj-names-button.h"
 #include "app/rules/mj-sheets.h"
+#include "app/sheet/mj-stake-table.h"
 #include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-entry-limit.h"
@@ -29,6 +30,7 @@ struct _MjEveningDialog {
   GtkEditable *stake;
   GtkEditable *currency;
   GtkEditable *chips;
+  MjStakeTable *stakes;
 
   /* owned */
   GSettings *settings;
@@ -83,22 +85,31 @@ read_names (MjEveningDialog *self, GError **error)
 }
 
 static gboolean
+read_stake (MjEveningDialog *self, MjRules *rules)
+{
+  gint64 stake;
+
+  if (!mj_text_read_money (gtk_editable_get_text (self->stake), &stake) ||
+      stake < mj_option (MJ_OPTION_base_unit)->min ||
+      stake > mj_option (MJ_OPTION_base_unit)->max)
+    return FALSE;
+  rules->base_unit = (int32_t) stake;
+  return TRUE;
+}
+
+static gboolean
 read_rules (MjEveningDialog *self, GError **error)
 {
   MjError wrong;
-  gint64 stake;
 
   if (!self->fresh)
     return TRUE;
   if (!mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
                       &self->file->rules))
     return fail (error, _ ("That rule sheet cannot be read"));
-  if (!mj_text_read_money (gtk_editable_get_text (self->stake), &stake) ||
-      stake < mj_option (MJ_OPTION_base_unit)->min ||
-      stake > mj_option (MJ_OPTION_base_unit)->max)
+  if (!read_stake (self, &self->file->rules))
     return fail (error,
                  _ ("The stake must be an amount above 0, such as 0.20"));
-  self->file->rules.base_unit = (int32_t) stake;
   if (!mj_rules_check (&self->file->rules, &wrong)) {
     g_autofree char *text = mj_text_error (&wrong);
 
@@ -208,6 +219,20 @@ show_players (MjEveningDialog *self, GStrv players)
   }
 }
 
+/* What is written now; the table stays as it is while that is no stake. */
+static void
+show_stakes (MjEveningDialog *self)
+{
+  MjRules rules;
+
+  if (self->settings != NULL &&
+      mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
+                     &rules) &&
+      read_stake (self, &rules))
+    mj_stake_table_show (self->stakes, &rules,
+                         gtk_editable_get_text (self->currency));
+}
+
 static void
 show_stake (MjEveningDialog *self)
 {
@@ -218,6 +243,7 @@ show_stake (MjEveningDialog *self)
     g_autofree char *text = mj_text_money (rules.base_unit);
 
     gtk_editable_set_text (self->stake, text);
+    show_stakes (self);
   }
 }
 
@@ -230,7 +256,7 @@ show_sheets (MjEveningDialog *self)
   guint found = GTK_INVALID_LIST_POSITION;
   MjRules rules;
 
-  mj_choice_row_fill (self->sheet, _ ("Rules, fixed for the evening"),
+  mj_choice_row_fill (self->sheet, _ ("Rules"),
                       G_LIST_MODEL (sheets));
   if (mj_rules_from_text (&rules, text, NULL))
     found = mj_sheets_find (self->settings, &rules);
@@ -322,6 +348,7 @@ mj_evening_dialog_class_init (MjEveningDialogClass *klass)
   object_class->get_property = mj_evening_dialog_get_property;
   object_class->set_property = mj_evening_dialog_set_property;
   object_class->dispose = mj_evening_dialog_dispose;
+  g_type_ensure (MJ_TYPE_STAKE_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/evening/mj-evening-dialog.ui");
@@ -336,9 +363,11 @@ mj_evening_dialog_class_init (MjEveningDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjEveningDialog,
                                         currency);
   gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, chips);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, stakes);
   gtk_widget_class_bind_template_callback (widget_class, on_accepted);
   gtk_widget_class_bind_template_callback (widget_class, on_dice);
   gtk_widget_class_bind_template_callback (widget_class, show_stake);
+  gtk_widget_class_bind_template_callback (widget_class, show_stakes);
 
   /**
    * MjEveningDialog:fresh:

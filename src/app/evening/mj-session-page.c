@@ -10,6 +10,7 @@
 #include "app/sheet/mj-deal-row.h"
 #include "app/sheet/mj-entry-row.h"
 #include "app/sheet/mj-report.h"
+#include "app/sheet/mj-stake-table.h"
 #include "app/widgets/mj-columns.h"
 #include "app/widgets/mj-reversed-list.h"
 #include "app/widgets/mj-stats-grid.h"
@@ -20,6 +21,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _MjSessionPage {
   GtkWidget parent_instance;
@@ -31,6 +33,7 @@ struct _MjSessionPage {
   GtkBox *cards_place;
   GtkStack *stack;
   GtkBox *out_place;
+  MjStakeTable *stakes;
   MjSheetLine *sheet_head;
   GtkListView *sheet;
   MjReversedList *rows;
@@ -45,6 +48,7 @@ struct _MjSessionPage {
   /* owned */
   MjSession *session;
   MjDeals *deals;
+  MjRules shown_rules; /* in the table of stakes */
   GSettings *settings;
   const char *outcome; /* what the change under way will be said to be */
   GBindingGroup *bindings;
@@ -528,6 +532,16 @@ show_sheet_head (MjSessionPage *self,
                               mj_session_get_name (self->session, i));
 }
 
+/* Only another sheet or stake makes another table. */
+static void
+show_stakes (MjSessionPage *self, const MjMoney *money, const MjRules *rules)
+{
+  if (memcmp (&self->shown_rules, rules, sizeof *rules) == 0)
+    return;
+  self->shown_rules = *rules;
+  mj_stake_table_show (self->stakes, rules, money->currency);
+}
+
 static void
 on_changed (MjSessionPage *self)
 {
@@ -546,6 +560,7 @@ on_changed (MjSessionPage *self)
                          &books);
   show_out (self, &money, &books);
   show_sheet_head (self, &money, &books);
+  show_stakes (self, &money, &books.rules);
   show_newest (self);
   show_tab (self);
   /* The next deal begins with dealt tiles; the switch is for one deal. */
@@ -589,6 +604,7 @@ bind_children (GtkWidgetClass *widget_class)
                                         cards_place);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stack);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, out_place);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stakes);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
                                         sheet_head);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, sheet);
@@ -620,6 +636,7 @@ mj_session_page_class_init (MjSessionPageClass *klass)
   g_type_ensure (MJ_TYPE_REVERSED_LIST);
   g_type_ensure (MJ_TYPE_DEAL_ROW);
   g_type_ensure (MJ_TYPE_SHEET_LINE);
+  g_type_ensure (MJ_TYPE_STAKE_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/evening/mj-session-page.ui");
@@ -718,6 +735,7 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
   g_binding_group_set_source (self->bindings, session);
+  memset (&self->shown_rules, 0, sizeof self->shown_rules);
   mj_deals_set_session (self->deals, session);
   if (session == NULL)
     return;

@@ -4,16 +4,21 @@
 #include "app/sheet/mj-sheet-line.h"
 
 #include "app/widgets/mj-css.h"
-#include "app/widgets/mj-wrap-layout.h"
 
-enum { NUMBER_LETTERS = 3, TEXT_LETTERS = 18, AMOUNT_LETTERS = 7, END = 36 };
+enum { NUMBER_LETTERS = 3, TEXT_LETTERS = 18, END = 36 };
+
+/* Pixels. */
+enum { SPACING = 6, PADDING_X = 9, PADDING_Y = 6 };
+
+/* Amounts that a column has room for; in narrow lines it may be the lesser. */
+static const char wide_amount[] = "−888.88", usual_amount[] = "−88.88";
 
 struct _MjSheetLine {
   GtkWidget parent_instance;
 
   /* children */
-  GtkWidget *box;
   GtkLabel *number;
+  GtkWidget *texts;
   GtkLabel *text;
   GtkLabel *detail;
   GtkWidget *columns;
@@ -37,7 +42,6 @@ make_text (GtkWidget *box, const char *css)
   gtk_label_set_lines (label, 4);
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (label, TEXT_LETTERS);
-  gtk_label_set_max_width_chars (label, TEXT_LETTERS);
   gtk_widget_add_css_class (widget, css);
   gtk_box_append (GTK_BOX (box), widget);
   return label;
@@ -50,7 +54,6 @@ make_texts (MjSheetLine *self)
 
   self->text = make_text (texts, "entry-text");
   self->detail = make_text (texts, "line-detail");
-  gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   return texts;
 }
@@ -82,7 +85,7 @@ make_column (void)
   GtkWidget *amount = gtk_label_new ("");
 
   gtk_label_set_xalign (GTK_LABEL (amount), 1);
-  gtk_label_set_width_chars (GTK_LABEL (amount), AMOUNT_LETTERS);
+  gtk_label_set_ellipsize (GTK_LABEL (amount), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (amount, "numeric");
   gtk_widget_add_css_class (amount, "sheet-amount");
   gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
@@ -147,7 +150,6 @@ mj_sheet_line_set_name (MjSheetLine *self, guint column, const char *name)
     label = gtk_label_new ("");
     gtk_label_set_xalign (GTK_LABEL (label), 1);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_label_set_max_width_chars (GTK_LABEL (label), AMOUNT_LETTERS);
     gtk_widget_add_css_class (label, "line-detail");
     gtk_box_prepend (GTK_BOX (box), label);
   }
@@ -171,12 +173,147 @@ mj_sheet_line_set_end (MjSheetLine *self, GtkWidget *widget)
     gtk_box_append (GTK_BOX (self->end), widget);
 }
 
+/* ---- where things are ---- */
+
+static int
+width_of (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                      NULL, NULL);
+  return width;
+}
+
+static int
+height_of (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
+                      NULL, NULL);
+  return height;
+}
+
+/* Of one column, in the font of an amount. */
+static int
+column_width (MjSheetLine *self, const char *amount)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  int width;
+
+  if (self->n_columns == 0)
+    return 0;
+  layout = gtk_widget_create_pango_layout (
+      gtk_widget_get_last_child (column_at (self, 0)), amount);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width + SPACING;
+}
+
+typedef struct {
+  int number, text, columns; /* widths */
+  gboolean stacked;
+  int top, below; /* heights */
+} Places;
+
+static void
+find_places (MjSheetLine *self, int width, Places *p)
+{
+  int least = width_of (self->texts);
+  int columns = (int) self->n_columns * column_width (self, wide_amount);
+
+  p->number = width_of (GTK_WIDGET (self->number));
+  width -= 2 * PADDING_X;
+  p->stacked = p->number + least + columns + END + 3 * SPACING > width;
+  p->columns = p->stacked ? width : columns;
+  p->text = width - p->number - END - 2 * SPACING -
+            (p->stacked ? 0 : columns + SPACING);
+  p->text = MAX (p->text, least);
+  p->top = MAX (height_of (self->texts, p->text), height_of (self->end, -1));
+  p->below = height_of (self->columns, -1);
+  if (!p->stacked)
+    p->top = MAX (p->top, p->below);
+}
+
+static void
+mj_sheet_line_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  MjSheetLine *self = MJ_SHEET_LINE (widget);
+  int n = (int) self->n_columns, column = column_width (self, wide_amount);
+  int beside = width_of (GTK_WIDGET (self->number)) + width_of (self->texts) +
+               END + 2 * SPACING;
+  Places p;
+
+  *minimum =
+      MAX (beside, n * column_width (self, usual_amount)) + 2 * PADDING_X;
+  *natural = beside + SPACING + n * column + 2 * PADDING_X;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  find_places (self, for_size < 0 ? *natural : for_size, &p);
+  *minimum = *natural = p.top + (p.stacked ? p.below : 0) + 2 * PADDING_Y;
+}
+
+static void
+place (MjSheetLine *self,
+       GtkWidget *child,
+       const GtkAllocation *area,
+       int width)
+{
+  GtkAllocation at = *area;
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    at.x = width - area->x - area->width;
+  gtk_widget_size_allocate (child, &at, -1);
+}
+
+static void
+mj_sheet_line_size_allocate (GtkWidget *widget,
+                             int width,
+                             int height,
+                             int baseline)
+{
+  MjSheetLine *self = MJ_SHEET_LINE (widget);
+  GtkAllocation area = { PADDING_X, PADDING_Y, 0, 0 };
+  Places p;
+
+  find_places (self, width, &p);
+  area.width = p.number;
+  area.height = p.top;
+  place (self, GTK_WIDGET (self->number), &area, width);
+  area.x += p.number + SPACING;
+  area.width = p.text;
+  place (self, self->texts, &area, width);
+  area.x = width - PADDING_X - END;
+  area.width = END;
+  place (self, self->end, &area, width);
+  area.x = p.stacked ? PADDING_X : area.x - SPACING - p.columns;
+  area.y += p.stacked ? p.top : 0;
+  area.width = p.columns;
+  area.height = p.stacked ? p.below : p.top;
+  place (self, self->columns, &area, width);
+}
+
+static GtkSizeRequestMode
+mj_sheet_line_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 /* ---- the class ---- */
 
 static void
 mj_sheet_line_dispose (GObject *object)
 {
-  g_clear_pointer (&MJ_SHEET_LINE (object)->box, gtk_widget_unparent);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (mj_sheet_line_parent_class)->dispose (object);
 }
 
@@ -186,33 +323,30 @@ mj_sheet_line_class_init (MjSheetLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_sheet_line_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = mj_sheet_line_measure;
+  widget_class->size_allocate = mj_sheet_line_size_allocate;
+  widget_class->get_request_mode = mj_sheet_line_get_request_mode;
 }
 
 static void
 mj_sheet_line_init (MjSheetLine *self)
 {
-  GtkWidget *number = gtk_label_new (""), *middle = mj_wrap_box_new (6);
+  GtkWidget *number = gtk_label_new (""), *widget = GTK_WIDGET (self);
 
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->number = GTK_LABEL (number);
-  self->columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  self->texts = make_texts (self);
+  self->columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->end = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_label_set_xalign (self->number, 0);
   gtk_label_set_width_chars (self->number, NUMBER_LETTERS);
   gtk_widget_add_css_class (number, "dim-label");
-  gtk_widget_set_hexpand (middle, TRUE);
-  gtk_widget_set_valign (middle, GTK_ALIGN_CENTER);
   gtk_box_set_homogeneous (GTK_BOX (self->columns), TRUE);
-  gtk_widget_set_size_request (self->end, END, -1);
+  gtk_widget_set_valign (self->columns, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->end, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->box, "entry-row");
-  gtk_box_append (GTK_BOX (self->box), number);
-  gtk_box_append (GTK_BOX (self->box), middle);
-  gtk_box_append (GTK_BOX (self->box), self->end);
-  gtk_box_append (GTK_BOX (middle), make_texts (self));
-  gtk_box_append (GTK_BOX (middle), self->columns);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_parent (number, widget);
+  gtk_widget_set_parent (self->texts, widget);
+  gtk_widget_set_parent (self->columns, widget);
+  gtk_widget_set_parent (self->end, widget);
 }
 
 GtkWidget *

@@ -9,11 +9,12 @@ struct _MjColumns {
   GtkWidget parent_instance;
 
   GtkWidget *start, *end;
+  gboolean even;
   gboolean stacked;
   guint idle;
 };
 
-enum { PROP_START = 1, PROP_END, PROP_STACKED, N_PROPS };
+enum { PROP_START = 1, PROP_END, PROP_EVEN, PROP_STACKED, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -34,7 +35,7 @@ is_narrow (MjColumns *self, int width)
   return width < 900 || width < start + SPACING + end;
 }
 
-/* The start column gets three fifths. */
+/* The start column gets three fifths, or a half where they are even. */
 static void
 share (MjColumns *self, int width, int *start, int *end)
 {
@@ -42,7 +43,7 @@ share (MjColumns *self, int width, int *start, int *end)
 
   gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
                       NULL, NULL);
-  *end = MAX (least, (width - SPACING) * 2 / 5);
+  *end = MAX (least, (width - SPACING) * (self->even ? 5 : 4) / 10);
   *start = width - SPACING - *end;
 }
 
@@ -150,6 +151,9 @@ mj_columns_get_property (GObject *object,
   case PROP_END:
     g_value_set_object (value, self->end);
     break;
+  case PROP_EVEN:
+    g_value_set_boolean (value, self->even);
+    break;
   case PROP_STACKED:
     g_value_set_boolean (value, self->stacked);
     break;
@@ -165,8 +169,13 @@ mj_columns_set_property (GObject *object,
                          GParamSpec *pspec)
 {
   MjColumns *self = MJ_COLUMNS (object);
-  GtkWidget *child = g_value_get_object (value);
+  GtkWidget *child;
 
+  if (id == PROP_EVEN) {
+    self->even = g_value_get_boolean (value);
+    return;
+  }
+  child = g_value_get_object (value);
   if (child == NULL)
     return;
   switch (id) {
@@ -213,6 +222,14 @@ mj_columns_class_init (MjColumnsClass *klass)
   props[PROP_END] =
       g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjColumns:even:
+   *
+   * Whether both columns are equally wide; otherwise the first one is wider.
+   */
+  props[PROP_EVEN] = g_param_spec_boolean (
+      "even", NULL, NULL, FALSE,
+      G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   /**
    * MjColumns:stacked:
    *
