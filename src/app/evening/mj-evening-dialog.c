@@ -256,8 +256,7 @@ show_sheets (MjEveningDialog *self)
   guint found = GTK_INVALID_LIST_POSITION;
   MjRules rules;
 
-  mj_choice_row_fill (self->sheet, _ ("Rules"),
-                      G_LIST_MODEL (sheets));
+  mj_choice_row_fill (self->sheet, _ ("Rules"), G_LIST_MODEL (sheets));
   if (mj_rules_from_text (&rules, text, NULL))
     found = mj_sheets_find (self->settings, &rules);
   if (found != GTK_INVALID_LIST_POSITION)

@@ -10,6 +10,7 @@
 #include "app/sheet/mj-deal-row.h"
 #include "app/sheet/mj-entry-row.h"
 #include "app/sheet/mj-report.h"
+#include "app/sheet/mj-scoreboard.h"
 #include "app/sheet/mj-stake-table.h"
 #include "app/widgets/mj-columns.h"
 #include "app/widgets/mj-reversed-list.h"
@@ -50,6 +51,7 @@ struct _MjSessionPage {
   MjDeals *deals;
   MjRules shown_rules; /* in the table of stakes */
   GSettings *settings;
+  MjTileArt *art;
   const char *outcome; /* what the change under way will be said to be */
   GBindingGroup *bindings;
   GSimpleActionGroup *actions;
@@ -328,6 +330,15 @@ print (GSimpleAction *action, GVariant *parameter, gpointer data)
     tell (self, error->message);
 }
 
+static void
+scoreboard (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+
+  if (self->session != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    mj_scoreboard_present (get_window (self), self->session, self->art);
+}
+
 static GBytes *
 write_as (MjSessionPage *self, const char *format)
 {
@@ -383,6 +394,7 @@ static const GActionEntry entries[] = {
   { .name = "remove", .activate = remove_evening },
   { .name = "copy", .activate = copy },
   { .name = "print", .activate = print },
+  { .name = "scoreboard", .activate = scoreboard },
   { .name = "export", .activate = export, .parameter_type = "s" },
   { .name = "dealt", .state = "false" },
 };
@@ -589,6 +601,7 @@ mj_session_page_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->deals);
   g_clear_object (&self->settings);
+  g_clear_object (&self->art);
   g_clear_object (&self->bindings);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (mj_session_page_parent_class)->dispose (object);
@@ -689,6 +702,21 @@ bind_action (MjSessionPage *self, const char *property, const char *name)
       "enabled", G_BINDING_SYNC_CREATE);
 }
 
+/* From anywhere in the window, as long as the evening is in sight. */
+static void
+add_scoreboard_key (MjSessionPage *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F11, 0),
+                        gtk_named_action_new ("evening.scoreboard")));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 static void
 mj_session_page_init (MjSessionPage *self)
 {
@@ -703,6 +731,7 @@ mj_session_page_init (MjSessionPage *self)
   bind_action (self, "can-redo", "redo");
   self->deals = mj_deals_new ();
   mj_reversed_list_set_model (self->rows, G_LIST_MODEL (self->deals));
+  add_scoreboard_key (self);
   add_cards (self);
   mj_wrap_labels (GTK_WIDGET (self));
 }
@@ -712,6 +741,7 @@ mj_session_page_set_art (MjSessionPage *self, MjTileArt *art)
 {
   g_return_if_fail (MJ_IS_SESSION_PAGE (self));
 
+  g_set_object (&self->art, art);
   for (int i = 0; i < MJ_N_SEATS; i++)
     mj_player_card_set_art (MJ_PLAYER_CARD (self->cards[i]), art);
 }

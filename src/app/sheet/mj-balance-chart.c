@@ -18,14 +18,17 @@ struct _MjBalanceChart {
 
 G_DEFINE_FINAL_TYPE (MjBalanceChart, mj_balance_chart, GTK_TYPE_WIDGET)
 
-/* As many as people; the dashes tell them apart without colours. */
+/* Names at the ends of the lines tell them apart without colours. */
 static const double colours[][3] = {
   { 0.11, 0.44, 0.85 }, { 0.80, 0.20, 0.10 }, { 0.10, 0.55, 0.30 },
   { 0.60, 0.30, 0.75 }, { 0.75, 0.45, 0.05 }, { 0.05, 0.55, 0.60 },
 };
-static const double dashes[][2] = {
-  { 1, 0 }, { 7, 3 }, { 2, 3 }, { 10, 2 }, { 4, 2 },
+/* The same people on a dark ground. */
+static const double light_colours[][3] = {
+  { 0.97, 0.83, 0.40 }, { 0.80, 0.66, 1.00 }, { 0.56, 0.80, 1.00 },
+  { 1.00, 0.70, 0.66 }, { 0.56, 0.94, 0.71 }, { 0.85, 0.88, 0.87 },
 };
+static const double dash[] = { 6, 4 };
 
 /* Room for names at the right and for amounts at the left. */
 enum { LEFT = 48, RIGHT = 96, TOP = 12, BOTTOM = 12 };
@@ -37,8 +40,10 @@ typedef struct {
   double width, height;
   gint64 low, high;
   guint n;
+  gboolean dark;               /* the ground, as the text is light */
   MjWho people[MJ_MAX_PEOPLE]; /* who has played */
   int n_people;
+  guint out; /* bit N: person N sits out, and has a dashed line */
 } Chart;
 
 static gint64
@@ -56,8 +61,11 @@ find_people (Chart *c)
 
   mj_session_get_books (c->session, G_MAXUINT, &books);
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
-    if (mj_evening_has_played (&books, i))
+    if (mj_evening_has_played (&books, i)) {
       c->people[c->n_people++] = i;
+      if (mj_evening_chair_of (books.sitting, i) == MJ_SEAT_NONE)
+        c->out |= 1u << i;
+    }
 }
 
 static void
@@ -150,13 +158,13 @@ place_names (const Chart *c, double *places)
 static void
 draw_line (const Chart *c, MjWho who, double name_y)
 {
-  const double *colour = colours[who % G_N_ELEMENTS (colours)];
-  const double *dash = dashes[who % G_N_ELEMENTS (dashes)];
+  const double *colour = c->dark ? light_colours[who % G_N_ELEMENTS (colours)]
+                                 : colours[who % G_N_ELEMENTS (colours)];
 
   cairo_set_source_rgb (c->cr, colour[0], colour[1], colour[2]);
   cairo_set_line_width (c->cr, 2.5);
   cairo_set_line_join (c->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_dash (c->cr, dash, dash[1] > 0 ? 2 : 0, 0);
+  cairo_set_dash (c->cr, dash, c->out & 1u << who ? 2 : 0, 0);
   cairo_move_to (c->cr, x_of (c, 0), y_of (c, 0));
   for (guint i = 1; i <= c->n; i++)
     cairo_line_to (c->cr, x_of (c, i), y_of (c, balance_at (c, i, who)));
@@ -180,7 +188,8 @@ mj_balance_chart_draw (MjSession *session,
                   .cr = cr,
                   .layout = layout,
                   .width = width,
-                  .height = height };
+                  .height = height,
+                  .dark = colour[0] + colour[1] + colour[2] > 1.5 };
   double names[MJ_MAX_PEOPLE];
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
