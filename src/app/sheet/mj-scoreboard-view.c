@@ -243,6 +243,7 @@ typedef struct {
 static double
 fit (double size, double least, double widest, double room)
 {
+  room *= 0.95; /* letters of another size are not just as much wider */
   return widest > room ? MAX (size * room / widest, least) : size;
 }
 
