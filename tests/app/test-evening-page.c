@@ -909,6 +909,83 @@ test_refused_seats (Fixture *f, gconstpointer data)
   expect_row_of_who_sits_out (f, "Raj sits out");
 }
 
+/* ---- the list ---- */
+
+static gint64
+add_evening (Fixture *f, const char *title, int hours_ago, gboolean archived)
+{
+  g_autoptr (MjEveningFile) file = mj_evening_file_new ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) then = g_date_time_add_hours (now, -hours_ago);
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  mj_evening_file_clean (file);
+  g_free (file->title);
+  file->title = g_strdup (title);
+  g_free (file->started);
+  file->started = g_date_time_format_iso8601 (then);
+  file->archived = archived;
+  id = mj_store_add_evening (f->store, file, &error);
+  g_assert_no_error (error);
+  return id;
+}
+
+/* The button of an action, hidden or not. */
+static GtkWidget *
+find_action (GtkWidget *widget, const char *action)
+{
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)),
+                 action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_action (child, action);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static GtkWidget *
+tonight_button (Fixture *f)
+{
+  GtkWidget *button = find_action (GTK_WIDGET (get_page (f)), "evenings.go-on");
+
+  g_assert_nonnull (button);
+  return button;
+}
+
+static void
+show_list_anew (Fixture *f)
+{
+  mj_evenings_page_set_store (get_page (f), f->store, f->gui.settings);
+  test_gui_settle (&f->gui);
+}
+
+/* Tonight's evening is offered, not yesterday's and not one put away. */
+static void
+test_tonight (Fixture *f, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (get_page (f)), *archived;
+
+  add_evening (f, "Yesterday", 20, FALSE);
+  add_evening (f, "Put away", 2, TRUE);
+  show_list_anew (f);
+  g_assert_false (gtk_widget_get_visible (tonight_button (f)));
+  archived = test_gui_find_type (page, GTK_TYPE_CHECK_BUTTON);
+  g_assert_cmpstr (gtk_check_button_get_label (GTK_CHECK_BUTTON (archived)), ==,
+                   "Show 1 archived evening");
+  f->id = add_evening (f, "Tonight", 3, FALSE);
+  show_list_anew (f);
+  g_assert_true (gtk_widget_get_visible (tonight_button (f)));
+  test_gui_press (tonight_button (f));
+  wait_for_page (f, get_session_page);
+  g_assert_cmpint (mj_session_get_id (get_session (f)), ==, f->id);
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/evening-page/" name, Fixture, set_up, func, tear_down)
 
@@ -922,5 +999,6 @@ main (int argc, char **argv)
   ADD ("course", test_course);
   ADD ("people", test_people);
   ADD ("refused-seats", test_refused_seats);
+  ADD ("tonight", test_tonight);
   return test_gui_run ();
 }

@@ -89,7 +89,9 @@ read_stake (MjEveningDialog *self, MjRules *rules)
 {
   gint64 stake;
 
-  if (!mj_text_read_money (gtk_editable_get_text (self->stake), &stake) ||
+  if (mj_text_read_typed_money (gtk_editable_get_text (self->stake),
+                                gtk_editable_get_text (self->currency),
+                                &stake) != NULL ||
       stake < mj_option (MJ_OPTION_base_unit)->min ||
       stake > mj_option (MJ_OPTION_base_unit)->max)
     return FALSE;

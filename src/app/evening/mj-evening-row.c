@@ -42,6 +42,44 @@ describe (const MjEveningFile *file)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The day in the person's own words; "" where it cannot be read. */
+static char *
+day_text (const MjEveningFile *file)
+{
+  g_autoptr (GDateTime) started =
+      g_date_time_new_from_iso8601 (file->started, NULL);
+  g_autoptr (GDateTime) here =
+      started != NULL ? g_date_time_to_local (started) : NULL;
+
+  return here != NULL ? g_date_time_format (here, "%x") : g_strdup ("");
+}
+
+static guint
+count_deals (const MjEveningFile *file)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < file->records->len; i++)
+    n += mj_entry_ends_deal (
+        &((MjRecord *) g_ptr_array_index (file->records, i))->entry);
+  return n;
+}
+
+/* "7/3/26 · 16 deals · archived" */
+static char *
+state_text (const MjEveningFile *file)
+{
+  g_autofree char *day = day_text (file);
+  guint n = count_deals (file);
+  g_autoptr (GString) text = g_string_new (day);
+
+  g_string_append_printf (text, *day != '\0' ? " · " : "");
+  g_string_append_printf (text, ngettext ("%u deal", "%u deals", n), n);
+  if (file->archived)
+    g_string_append_printf (text, " · %s", _ ("archived"));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static char *
 searched_words (const MjEveningFile *file)
 {
@@ -124,7 +162,8 @@ mj_evening_row_new (const MjStoredEvening *evening,
 {
   MjEveningRow *self = g_object_new (MJ_TYPE_EVENING_ROW, NULL);
   const MjEveningFile *file = evening->file;
-  g_autofree char *text = describe (file);
+  g_autofree char *people = describe (file), *state = state_text (file);
+  g_autofree char *text = g_strdup_printf ("%s\n%s", state, people);
 
   self->id = evening->id;
   self->archived = file->archived;

@@ -13,6 +13,7 @@
 #include "app/sheet/mj-scoreboard.h"
 #include "app/sheet/mj-stake-table.h"
 #include "app/widgets/mj-columns.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-reversed-list.h"
 #include "app/widgets/mj-stats-grid.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -42,6 +43,7 @@ struct _MjSessionPage {
   GtkGrid *statistics;
   GtkEditable *coin;
   GtkLabel *settlement;
+  GMenu *archive_place;
 
   /* other children */
   GtkWidget *cards[MJ_N_SEATS];
@@ -280,7 +282,7 @@ remove_evening (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-archive (GSimpleAction *action, GVariant *parameter, gpointer data)
+set_archived (gpointer data)
 {
   MjSessionPage *self = data;
   gboolean archived = !mj_session_get_file (self->session)->archived;
@@ -293,6 +295,23 @@ archive (GSimpleAction *action, GVariant *parameter, gpointer data)
   tell_error (self, error);
 }
 
+static void
+archive (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  MjDialogQuestion question = {
+    .heading = _ ("Archive This Evening?"),
+    .body = _ ("It leaves the list, and counts in the totals as before. The "
+               "same menu brings it back."),
+    .accept = _ ("_Archive"),
+  };
+
+  if (mj_session_get_file (self->session)->archived)
+    set_archived (self);
+  else
+    mj_dialog_ask (GTK_WIDGET (self), &question, set_archived, self);
+}
+
 /* ---- out of the program ---- */
 
 gint64
@@ -302,9 +321,7 @@ mj_session_page_get_coin (MjSessionPage *self)
 
   g_return_val_if_fail (MJ_IS_SESSION_PAGE (self), 0);
 
-  if (!mj_text_read_money (gtk_editable_get_text (self->coin), &coin) ||
-      coin < 0)
-    return 0;
+  mj_text_read_typed_money (gtk_editable_get_text (self->coin), "", &coin);
   return coin;
 }
 
@@ -544,6 +561,18 @@ show_sheet_head (MjSessionPage *self,
                               mj_session_get_name (self->session, i));
 }
 
+/* The menu says what it will do. */
+static void
+show_archive_item (MjSessionPage *self)
+{
+  gboolean archived = mj_session_get_file (self->session)->archived;
+
+  g_menu_remove (self->archive_place, 0);
+  g_menu_append (self->archive_place,
+                 archived ? _ ("Take Out of the _Archive") : _ ("_Archive…"),
+                 "evening.archive");
+}
+
 /* Only another sheet or stake makes another table. */
 static void
 show_stakes (MjSessionPage *self, const MjMoney *money, const MjRules *rules)
@@ -566,6 +595,7 @@ on_changed (MjSessionPage *self)
   mj_people_at (mj_session_get_people (self->session, G_MAXUINT), books.sitting,
                 names);
   show_note (self);
+  show_archive_item (self);
   show_title (self, &books);
   for (int i = 0; i < MJ_N_SEATS; i++)
     mj_player_card_show (MJ_PLAYER_CARD (self->cards[i]), names, &money,
@@ -628,6 +658,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, coin);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
                                         settlement);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
+                                        archive_place);
 }
 
 static guint

@@ -31,6 +31,7 @@ struct _MjEntryDraft {
   char *chairs[MJ_N_SEATS];
   char *preview;
 
+  const char *problem; /* what has to be answered or corrected first */
   const char *names[MJ_N_SEATS]; /* by chair */
 };
 
@@ -69,7 +70,7 @@ needs_other (MjEntryDraft *self)
   case MJ_ENTRY_KONG:
     return self->entry.meld == MJ_MELD_KONG_CLAIMED;
   case MJ_ENTRY_PENALTY:
-    return self->entry.penalty == MJ_PENALTY_FALSE_DISCARD;
+    return self->choice == MJ_PENALTY_FALSE_DISCARD;
   default:
     return TRUE;
   }
@@ -78,8 +79,25 @@ needs_other (MjEntryDraft *self)
 static void
 read_amount (MjEntryDraft *self)
 {
-  if (!mj_text_read_money (self->amount, &self->entry.amount))
-    self->entry.amount = 0;
+  self->problem = mj_text_read_typed_money (
+      self->amount, mj_session_get_file (self->session)->currency,
+      &self->entry.amount);
+}
+
+/* What is not known is asked first; a false win costs too much to be guessed.
+ */
+static const char *
+find_question (MjEntryDraft *self)
+{
+  if (self->entry.kind != MJ_ENTRY_PENALTY)
+    return NULL;
+  if (self->choice == MJ_DRAFT_OPEN)
+    return _ ("What happened?");
+  if (self->player == MJ_DRAFT_OPEN)
+    return _ ("Who did it?");
+  if (needs_other (self) && self->other == MJ_DRAFT_OPEN)
+    return _ ("Whose discard was it?");
+  return NULL;
 }
 
 /* What the properties mean for an entry of its kind. */
@@ -88,6 +106,9 @@ make_entry (MjEntryDraft *self)
 {
   MjEntry *entry = &self->entry;
 
+  self->problem = find_question (self);
+  if (self->problem != NULL && self->choice == MJ_DRAFT_OPEN)
+    return;
   if (entry->kind < MJ_ENTRY_POSITION)
     entry->seat = (MjSeat) self->player;
   switch (entry->kind) {
@@ -137,6 +158,8 @@ preview_text (MjEntryDraft *self)
   MjOutcome outcome;
   MjMoney money;
 
+  if (self->problem != NULL)
+    return g_strdup (self->problem);
   if (!mj_evening_apply (&books, &self->entry, &outcome))
     return g_strdup (mj_text_reason (outcome.reason));
   if (mj_entry_is_arrangement (&self->entry))
@@ -206,6 +229,13 @@ read_entry (MjEntryDraft *self)
         mj_entry_draft_get_people (self), entry->sitting[seat]));
 }
 
+static void
+leave_open (MjEntryDraft *self)
+{
+  if (self->entry.kind == MJ_ENTRY_PENALTY)
+    self->choice = self->player = self->other = MJ_DRAFT_OPEN;
+}
+
 static MjEntryDraft *
 make_draft (MjSession *session,
             MjEdit edit,
@@ -226,6 +256,8 @@ make_draft (MjSession *session,
   mj_people_at (mj_entry_draft_get_people (self), self->books.sitting,
                 self->names);
   read_entry (self);
+  if (edit == MJ_EDIT_INSERT)
+    leave_open (self);
   work_out (self);
   return self;
 }
@@ -348,6 +380,11 @@ mj_entry_draft_record (MjEntryDraft *self, GError **error)
 {
   g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), FALSE);
 
+  if (self->problem != NULL) {
+    g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
+                         self->problem);
+    return FALSE;
+  }
   if (!check_arrangement (self, error))
     return FALSE;
   if (self->entry.kind == MJ_ENTRY_SEATS)
@@ -501,19 +538,19 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
    * Whose chair: who made the kong, did wrong, showed the tile, pays or deals.
    * For a change of a name, the number of the person.
    */
-  props[PROP_PLAYER] = new_number ("player", MJ_MAX_PEOPLE - 1);
+  props[PROP_PLAYER] = new_number ("player", MJ_DRAFT_OPEN);
   /**
    * MjEntryDraft:other:
    *
    * Whose discard it was, who held the flower, or who is paid.
    */
-  props[PROP_OTHER] = new_number ("other", MJ_N_SEATS - 1);
+  props[PROP_OTHER] = new_number ("other", MJ_DRAFT_OPEN);
   /**
    * MjEntryDraft:choice:
    *
    * Which kong, penalty, bonus tile or wrong hand, counted from the first.
    */
-  props[PROP_CHOICE] = new_number ("choice", MJ_N_BONUS - 1);
+  props[PROP_CHOICE] = new_number ("choice", MJ_DRAFT_OPEN);
   /**
    * MjEntryDraft:option:
    *

@@ -14,6 +14,9 @@
 
 G_BEGIN_DECLS
 
+/* A number that has not been chosen yet. */
+#define MJ_DRAFT_OPEN G_MAXUINT
+
 #define MJ_TYPE_ENTRY_DRAFT (mj_entry_draft_get_type ())
 G_DECLARE_FINAL_TYPE (MjEntryDraft, mj_entry_draft, MJ, ENTRY_DRAFT, GObject)
 

@@ -206,6 +206,18 @@ char *mj_text_gain (const MjMoney *money,
 gboolean mj_text_read_money (const char *text, gint64 *amount);
 
 /**
+ * mj_text_read_typed_money:
+ * @text: what somebody has typed: "5", "5.50", "5,50", "$5", "S$ 5.50"
+ * @currency: label of the currency, which may stand before or after it
+ * @amount: (out): hundredths; 0 for an empty text and where it is refused
+ *
+ * Returns: (nullable): why it is no amount, as a sentence; NULL when it is
+ */
+const char *mj_text_read_typed_money (const char *text,
+                                      const char *currency,
+                                      gint64 *amount);
+
+/**
  * mj_text_score_tiles: (skip)
  * @hand: the winner's tiles
  * @faces: the faces for which a line of the score counts
