@@ -33,9 +33,9 @@ G_DEFINE_FINAL_TYPE (MjReport, mj_report, GTK_TYPE_PRINT_OPERATION)
 enum {
   LINE_HEIGHT = 14,
   NUMBER = 24,
-  TEXT = 150,
-  COLUMN = 44,
-  GAP = 4,
+  TEXT = 130,
+  COLUMN = 39,
+  GAP = 2,
   CHART_HEIGHT = 220,
 };
 
@@ -150,9 +150,12 @@ put_head (MjReport *self, Page *p)
   double height;
 
   for (guint i = 0; i < n; i++) {
-    cells.texts[i] =
-        g_strdup (mj_session_get_name (self->session, self->people[i]));
-    cells.texts[n + i] = g_strdup (_ ("Balance"));
+    const char *name = mj_session_get_name (self->session, self->people[i]);
+
+    cells.texts[i] = g_strdup (name);
+    cells.texts[n + i] = is_wide (self, p->width)
+                             ? g_strdup_printf ("%s\n%s", name, _ ("Balance"))
+                             : g_strdup (_ ("Balance"));
   }
   height = put_line (self, p, "", "", &cells);
   cells_clear (&cells);
