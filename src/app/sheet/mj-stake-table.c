@@ -59,8 +59,7 @@ put_tai (MjStakeTable *self,
          int tai,
          gboolean others)
 {
-  g_autofree char *head =
-      g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) tai), tai);
+  g_autofree char *head = g_strdup_printf (_ ("%d tai"), tai);
   MjShares shares, drawn;
 
   mj_payout_shares (rules, tai, false, &shares);
