@@ -511,6 +511,9 @@ add_out (MjSessionPage *self, MjWho who, const char *balance)
   GtkWidget *name = gtk_label_new (text), *amount = gtk_label_new (balance);
 
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (amount), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_width_chars (GTK_LABEL (amount), 9);
+  gtk_label_set_xalign (GTK_LABEL (amount), 1);
   gtk_widget_set_hexpand (amount, TRUE);
   gtk_widget_set_halign (amount, GTK_ALIGN_END);
   gtk_widget_add_css_class (row, "sits-out");
