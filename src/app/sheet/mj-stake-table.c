@@ -201,6 +201,7 @@ mj_stake_table_init (MjStakeTable *self)
   self->grid = GTK_GRID (grid);
   gtk_grid_set_column_spacing (self->grid, 12);
   gtk_grid_set_row_spacing (self->grid, 3);
+  gtk_widget_set_margin_bottom (grid, 9); /* for the bar */
   /* many tai scroll sideways */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
