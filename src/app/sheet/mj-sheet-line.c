@@ -24,6 +24,7 @@ struct _MjSheetLine {
   GtkWidget *columns;
   GtkWidget *end;
   guint n_columns;
+  int wide, usual; /* widths of a column; 0 until they are measured */
 };
 
 G_DEFINE_FINAL_TYPE (MjSheetLine, mj_sheet_line, GTK_TYPE_WIDGET)
@@ -195,19 +196,25 @@ height_of (GtkWidget *widget, int width)
   return height;
 }
 
-/* Of one column, in the font of an amount. */
 static int
-column_width (MjSheetLine *self, const char *amount)
+measure_text (MjSheetLine *self, const char *text)
 {
-  g_autoptr (PangoLayout) layout = NULL;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (
+      gtk_widget_get_last_child (column_at (self, 0)), text);
   int width;
 
-  if (self->n_columns == 0)
-    return 0;
-  layout = gtk_widget_create_pango_layout (
-      gtk_widget_get_last_child (column_at (self, 0)), amount);
   pango_layout_get_pixel_size (layout, &width, NULL);
   return width + SPACING;
+}
+
+/* In the font of an amount; measured once, as lines are measured often. */
+static void
+measure_columns (MjSheetLine *self)
+{
+  if (self->n_columns == 0 || self->wide > 0)
+    return;
+  self->wide = measure_text (self, wide_amount);
+  self->usual = measure_text (self, usual_amount);
 }
 
 typedef struct {
@@ -220,7 +227,7 @@ static void
 find_places (MjSheetLine *self, int width, Places *p)
 {
   int least = width_of (self->texts);
-  int columns = (int) self->n_columns * column_width (self, wide_amount);
+  int columns = (int) self->n_columns * self->wide;
 
   p->number = width_of (GTK_WIDGET (self->number));
   width -= 2 * PADDING_X;
@@ -245,14 +252,14 @@ mj_sheet_line_measure (GtkWidget *widget,
                        int *natural_baseline)
 {
   MjSheetLine *self = MJ_SHEET_LINE (widget);
-  int n = (int) self->n_columns, column = column_width (self, wide_amount);
+  int n = (int) self->n_columns;
   int beside = width_of (GTK_WIDGET (self->number)) + width_of (self->texts) +
                END + 2 * SPACING;
   Places p;
 
-  *minimum =
-      MAX (beside, n * column_width (self, usual_amount)) + 2 * PADDING_X;
-  *natural = beside + SPACING + n * column + 2 * PADDING_X;
+  measure_columns (self);
+  *minimum = MAX (beside, n * self->usual) + 2 * PADDING_X;
+  *natural = beside + SPACING + n * self->wide + 2 * PADDING_X;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
   find_places (self, for_size < 0 ? *natural : for_size, &p);
@@ -299,6 +306,23 @@ mj_sheet_line_size_allocate (GtkWidget *widget,
   place (self, self->columns, &area, width);
 }
 
+/* Another font has other widths. */
+static void
+mj_sheet_line_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  MJ_SHEET_LINE (widget)->wide = 0;
+  GTK_WIDGET_CLASS (mj_sheet_line_parent_class)->css_changed (widget, change);
+}
+
+static void
+mj_sheet_line_system_setting_changed (GtkWidget *widget,
+                                      GtkSystemSetting setting)
+{
+  MJ_SHEET_LINE (widget)->wide = 0;
+  GTK_WIDGET_CLASS (mj_sheet_line_parent_class)
+      ->system_setting_changed (widget, setting);
+}
+
 static GtkSizeRequestMode
 mj_sheet_line_get_request_mode (GtkWidget *widget)
 {
@@ -326,6 +350,8 @@ mj_sheet_line_class_init (MjSheetLineClass *klass)
   widget_class->measure = mj_sheet_line_measure;
   widget_class->size_allocate = mj_sheet_line_size_allocate;
   widget_class->get_request_mode = mj_sheet_line_get_request_mode;
+  widget_class->css_changed = mj_sheet_line_css_changed;
+  widget_class->system_setting_changed = mj_sheet_line_system_setting_changed;
 }
 
 static void
