@@ -19,6 +19,7 @@ struct _MjDealRow {
 
   /* owned */
   MjDeal *deal;
+  MjSessionEntry *only; /* whose menu is at the end */
 };
 
 G_DEFINE_FINAL_TYPE (MjDealRow, mj_deal_row, GTK_TYPE_WIDGET)
@@ -68,6 +69,23 @@ show_arrow (MjDealRow *self)
   mj_names_set (self->arrow, name);
 }
 
+/* Several entries are opened; a single one has its menu here. */
+static void
+show_end (MjDealRow *self)
+{
+  MjSessionEntry *only = mj_deal_get_n_entries (self->deal) > 1
+                             ? NULL
+                             : mj_deal_get_entry (self->deal, 0);
+
+  if (only == NULL) {
+    show_arrow (self);
+    mj_sheet_line_set_end (self->line, self->arrow);
+  } else if (only != self->only) {
+    mj_sheet_line_set_end (self->line, mj_entry_menu_new (only));
+  }
+  g_set_object (&self->only, only);
+}
+
 static void
 show_deal (MjDealRow *self)
 {
@@ -83,7 +101,8 @@ show_deal (MjDealRow *self)
                           mj_deal_is_wrong (self->deal));
   mj_sheet_line_show_amounts (self->line, mj_deal_get_people (self->deal), sat,
                               change, mj_deal_has_cents (self->deal), FALSE);
-  show_arrow (self);
+  show_end (self);
+  remove_entries (self);
   show_entries (self);
   if (item != NULL)
     mj_names_set (item, text);
@@ -99,10 +118,6 @@ set_deal (MjDealRow *self, MjDeal *deal)
   g_set_object (&self->deal, deal);
   remove_entries (self);
   if (deal != NULL) {
-    mj_sheet_line_set_end (
-        self->line, mj_deal_get_n_entries (deal) > 1
-                        ? self->arrow
-                        : mj_entry_menu_new (mj_deal_get_entry (deal, 0)));
     g_signal_connect_object (deal, "changed", G_CALLBACK (show_deal), self,
                              G_CONNECT_SWAPPED);
     show_deal (self);
@@ -161,6 +176,7 @@ mj_deal_row_dispose (GObject *object)
   g_clear_object (&self->deal);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->arrow);
+  g_clear_object (&self->only);
   G_OBJECT_CLASS (mj_deal_row_parent_class)->dispose (object);
 }
 

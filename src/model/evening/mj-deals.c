@@ -231,12 +231,19 @@ tell_if_stale (MjDeal *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static MjDeal *
-deal_new (MjSession *session, guint start, guint end, guint people)
+static void
+deal_let_go (MjDeal *self)
 {
-  MjDeal *self = g_object_new (MJ_TYPE_DEAL, NULL);
+  for (guint i = 0; i < self->entries->len; i++)
+    g_signal_handlers_disconnect_by_data (self->entries->pdata[i], self);
+  g_ptr_array_set_size (self->entries, 0);
+}
 
-  self->people = people;
+/* The entries from @start to before @end. */
+static void
+deal_take (MjDeal *self, MjSession *session, guint start, guint end)
+{
+  deal_let_go (self);
   for (guint i = start; i < end; i++) {
     MjSessionEntry *entry = mj_session_get_entry (session, i);
 
@@ -244,7 +251,6 @@ deal_new (MjSession *session, guint start, guint end, guint people)
     g_signal_connect_object (entry, "changed", G_CALLBACK (on_entry_changed),
                              self, G_CONNECT_SWAPPED);
   }
-  return self;
 }
 
 /* Whether it is of the entries from @start to before @end. */
@@ -353,21 +359,22 @@ count_kept (const Grouping *g, GPtrArray *before, guint *start, guint *end)
     ++*end;
 }
 
-/* A deal to which something was added stays open. */
 static MjDeal *
-make_deal (const Grouping *g, guint index, GPtrArray *before)
+make_deal (const Grouping *g, guint index, MjDeal *kept)
 {
   MjDeal *deal =
-      deal_new (g->session, g_array_index (g->starts, guint, index),
-                g_array_index (g->starts, guint, index + 1), g->people);
+      kept != NULL ? g_object_ref (kept) : g_object_new (MJ_TYPE_DEAL, NULL);
 
+  deal_take (deal, g->session, g_array_index (g->starts, guint, index),
+             g_array_index (g->starts, guint, index + 1));
+  deal->people = g->people;
   deal->cents = g->cents;
-  if (index < before->len)
-    deal->open = ((MjDeal *) before->pdata[index])->open;
+  deal->stale = kept != NULL;
   return deal;
 }
 
-/* Deals of the same entries at both ends stay the same objects. */
+/* Deals of the same entries at both ends stay the same objects.  Those between
+ * them do, too, where there are as many as before, and say something else. */
 static void
 regroup (MjDeals *self)
 {
@@ -386,11 +393,13 @@ regroup (MjDeals *self)
   count_kept (&g, before, &start, &end);
   self->deals = g_ptr_array_new_full (n, g_object_unref);
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (self->deals,
-                     i < start      ? g_object_ref (before->pdata[i])
-                     : i >= n - end ? g_object_ref (before->pdata[i + old - n])
-                                    : (gpointer) make_deal (&g, i, before));
-  if (start + end < n || start + end < old)
+    g_ptr_array_add (
+        self->deals,
+        i < start ? g_object_ref (before->pdata[i])
+        : i >= n - end
+            ? g_object_ref (before->pdata[i + old - n])
+            : (gpointer) make_deal (&g, i, n == old ? before->pdata[i] : NULL));
+  if (n != old)
     g_list_model_items_changed (G_LIST_MODEL (self), start, old - start - end,
                                 n - start - end);
   for (guint i = 0; i < n; i++)
@@ -406,10 +415,16 @@ mj_deals_new (void)
 void
 mj_deals_set_session (MjDeals *self, MjSession *session)
 {
+  guint n;
+
   g_return_if_fail (MJ_IS_DEALS (self));
 
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
+  n = self->deals->len;
+  g_ptr_array_set_size (self->deals, 0);
+  if (n > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n, 0);
   g_set_object (&self->session, session);
   if (session != NULL)
     g_signal_connect_object (session, "changed", G_CALLBACK (regroup), self,
