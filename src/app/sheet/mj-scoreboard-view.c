@@ -171,7 +171,7 @@ put_tile (const Board *b, double x, double y, double width, guint face)
   int pixels = MAX ((int) (width * b->unit), 8);
   GdkTexture *texture =
       b->self->art != NULL
-          ? mj_tile_art_get_texture (b->self->art, face, pixels)
+          ? mj_tile_art_get_texture (b->self->art, face, pixels, 0)
           : NULL;
 
   if (texture != NULL)
