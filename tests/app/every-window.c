@@ -568,6 +568,12 @@ close_win (void)
   open_evening ();
 }
 
+static void
+open_scoreboard (void)
+{
+  in_evening ("evening.scoreboard", NULL);
+}
+
 #define OPEN_ENTRY(kind)                                                       \
   static void open_##kind (void)                                               \
   {                                                                            \
@@ -576,6 +582,10 @@ close_win (void)
 
 OPEN_ENTRY (KONG)
 OPEN_ENTRY (PENALTY)
+OPEN_ENTRY (SEATS)
+OPEN_ENTRY (NAME)
+OPEN_ENTRY (STAKE)
+OPEN_ENTRY (RULES)
 OPEN_ENTRY (BONUS)
 OPEN_ENTRY (POSITION)
 OPEN_ENTRY (ADJUSTMENT)
@@ -638,6 +648,11 @@ static const struct {
   { "delete the evening", OTHER, open_remove_evening, NULL },
   { "kong", OTHER, open_KONG, NULL },
   { "penalty", OTHER, open_PENALTY, NULL },
+  { "seats", OTHER, open_SEATS, NULL },
+  { "name of a player", OTHER, open_NAME, NULL },
+  { "stake", OTHER, open_STAKE, NULL },
+  { "rules from here on", OTHER, open_RULES, NULL },
+  { "scoreboard", OTHER, open_scoreboard, NULL },
   { "bonus", OTHER, open_BONUS, NULL },
   { "position", OTHER, open_POSITION, NULL },
   { "adjustment", OTHER, open_ADJUSTMENT, NULL },

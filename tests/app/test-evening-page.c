@@ -179,8 +179,7 @@ test_tai_only (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->gui.n_clicks, <=, 4);
   g_assert_cmpuint (mj_session_get_n_entries (get_session (f)), ==, 1);
   outcome = mj_session_get_outcome (get_session (f), 0);
-  g_assert_cmpmem (outcome->balance, sizeof outcome->balance, balance,
-                   sizeof balance);
+  g_assert_cmpmem (outcome->balance, sizeof balance, balance, sizeof balance);
 }
 
 /* Nothing is kept of a win that is cancelled, and the next begins anew. */
@@ -477,11 +476,13 @@ expect_cards (Fixture *f, GStrv row, int first)
 {
   GtkWidget *card =
       test_gui_find_type (get_session_page (f), MJ_TYPE_PLAYER_CARD);
+  MjMoney money;
 
+  mj_evening_file_get_money (mj_session_get_file (get_session (f)), &money);
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
     GtkWidget *balance = test_gui_find_class (card, "numeric");
     g_autofree char *amount =
-        mj_text_amount (test_amount (row[first + 1 + seat]));
+        mj_text_gain (&money, test_amount (row[first + 1 + seat]));
 
     g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (balance)), ==, amount);
     card = gtk_widget_get_next_sibling (card);
@@ -673,6 +674,291 @@ test_take_back (Fixture *f, gconstpointer data)
   g_assert_cmpint (books.balance[1], ==, 0);
 }
 
+/* ---- people, stake ---- */
+
+static GtkWindow *
+open_dialog (Fixture *f, const char *kind)
+{
+  GtkWindow *dialog;
+
+  g_assert_true (gtk_widget_activate_action (get_session_page (f),
+                                             "evening.new", "s", kind));
+  dialog = test_gui_find_dialog (&f->gui);
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  return dialog;
+}
+
+static void
+accept_dialog (Fixture *f, GtkWindow *dialog)
+{
+  test_gui_press (gtk_window_get_default_widget (dialog));
+  wait_until_saved (f);
+  test_gui_settle (&f->gui);
+}
+
+/* Names by chair, as they are written beside the winds of the chairs. */
+static void
+change_seats (Fixture *f, const char *line)
+{
+  g_auto (GStrv) names = g_strsplit (line, " ", -1);
+  GtkWindow *dialog = open_dialog (f, "seats");
+  MjEvening books;
+
+  mj_session_get_books (get_session (f), G_MAXUINT, &books);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    write_in (
+        dialog,
+        mj_text_tr (mj_wind_name (mj_rotation_wind (&books.rotation, seat))),
+        names[seat]);
+  accept_dialog (f, dialog);
+}
+
+static void
+change_stake (Fixture *f, const char *amount)
+{
+  GtkWindow *dialog = open_dialog (f, "stake");
+
+  write_in (dialog, "One tai is worth", amount);
+  accept_dialog (f, dialog);
+}
+
+/* Of Mei, Raj, Siti, Tom and Jo. */
+static void
+expect_people (Fixture *f, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  MjEvening books;
+  gint64 sum = 0;
+
+  mj_session_get_books (get_session (f), G_MAXUINT, &books);
+  for (guint i = 0; i < MJ_MAX_PEOPLE; i++) {
+    gint64 amount = i < g_strv_length (words) ? test_amount (words[i]) : 0;
+
+    if (books.balance[i] != amount)
+      g_test_message ("%s: person %u", text, i);
+    g_assert_cmpint (books.balance[i], ==, amount);
+    sum += books.balance[i];
+  }
+  g_assert_cmpint (sum, ==, 0);
+}
+
+/* One tai on a discard: the discarder pays 2, the others 1 each; self-drawn
+ * everybody 2; each further tai doubles it (PAY-03).  A bite pays 2 from each,
+ * a concealed kong 4.  Who says a false win pays as for the limit of 5 tai: 32
+ * to the discarder, 16 to the others.  Chairs are letters, people in the
+ * balances are Mei, Raj, Siti, Tom and Jo.
+ */
+static const struct {
+  const char *what;
+  const char *line; /* of chairs, or names for the chairs, or an amount */
+  const char *balance;
+} people_course[] = {
+  /* 1: Raj −8, Siti and Tom −4 */
+  { "entry", "A win B 3", "16 -8 -4 -4" },
+  /* 2: Raj has cat and rat, 2 from each; nobody wins */
+  { "entry", "B bonus 1a", "16 -8 -4 -4" },
+  { "entry", "B bonus 2a", "14 -2 -6 -6" },
+  { "entry", "draw", "14 -2 -6 -6" },
+  /* 3: Siti 4 from each */
+  { "entry", "C win self 2", "10 -6 6 -10" },
+  /* 4: Jo for Raj; Jo −2, Mei and Siti −1 */
+  { "seats", "Mei Jo Siti Tom", "10 -6 6 -10 0" },
+  { "entry", "D win B 1", "9 -6 5 -6 -2" },
+  /* 5: Jo wins; Mei −4, Siti and Tom −2 */
+  { "entry", "B win A 2", "5 -6 3 -8 6" },
+  /* 6: Tom says a false win on Jo’s discard: 32 to Jo, 16 to Mei and Siti */
+  { "entry", "D false B", "21 -6 19 -72 38" },
+  { "entry", "redeal", "21 -6 19 -72 38" },
+  /* 7: Siti’s concealed kong, 4 from each; then Tom −2, Mei and Jo −1 */
+  { "entry", "C kong - concealed", "17 -6 31 -76 34" },
+  { "entry", "C win D 1", "16 -6 35 -78 33" },
+  /* 8: Siti feeds the third dragon and pays 32 + 16 + 16 for everybody */
+  { "entry", "A win C 123m11p66z[777z][555z]+6z", "80 -6 -29 -78 33" },
+  /* 9: half the stake; Jo 1 from each */
+  { "stake", "0.50", "80 -6 -29 -78 33" },
+  { "entry", "B win self 1", "79 -6 -30 -79 36" },
+  /* 10 */
+  { "entry", "draw", "79 -6 -30 -79 36" },
+  /* 11: Raj is back, in Siti’s chair; Raj −2, Mei and Jo −1 */
+  { "seats", "Mei Jo Raj Tom", "79 -6 -30 -79 36" },
+  { "entry", "D win C 2", "78 -8 -30 -75 35" },
+  /* 12: Mei and Tom swap chairs; Mei −1, Jo and Raj −0.50 */
+  { "seats", "Tom Jo Raj Mei", "78 -8 -30 -75 35" },
+  { "entry", "A win D 1", "77 -8.5 -30 -73 34.5" },
+  /* 13: Raj 4 from each */
+  { "entry", "C win self 3", "73 3.5 -30 -77 30.5" },
+  /* 14: Mei pays Jo 5; nobody wins */
+  { "entry", "D pays B 5", "68 3.5 -30 -77 35.5" },
+  { "entry", "draw", "68 3.5 -30 -77 35.5" },
+  /* 15: Raj −16, Tom and Mei −8 */
+  { "entry", "B win C 5", "60 -12.5 -30 -85 67.5" },
+  /* 16: Jo −2, Raj and Mei −1 */
+  { "entry", "A win B 2", "59 -13.5 -30 -81 65.5" },
+};
+
+enum { JO_SITS_IN = 5 };
+
+static void
+expect_row_of_who_sits_out (Fixture *f, const char *text)
+{
+  GtkWidget *row = test_gui_find_class (get_session_page (f), "sits-out");
+
+  g_assert_nonnull (row);
+  g_assert_cmpstr (
+      gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (row))), ==,
+      text);
+}
+
+/* Who has played has a column, and there is a line for each deal. */
+static void
+expect_sheet (Fixture *f, guint n_deals)
+{
+  GtkWidget *list =
+      test_gui_find_type (get_session_page (f), GTK_TYPE_LIST_VIEW);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (
+                        gtk_list_view_get_model (GTK_LIST_VIEW (list)))),
+                    ==, n_deals);
+}
+
+static void
+test_people (Fixture *f, gconstpointer data)
+{
+  MjRules rules;
+  MjEntry entry;
+
+  mj_rules_init (&rules);
+  begin_evening (f, &rules);
+  for (gsize i = 0; i < G_N_ELEMENTS (people_course); i++) {
+    const char *line = people_course[i].line;
+
+    if (g_str_equal (people_course[i].what, "seats"))
+      change_seats (f, line);
+    else if (g_str_equal (people_course[i].what, "stake"))
+      change_stake (f, line);
+    else
+      make_entry (f, line);
+    g_assert_cmpuint (mj_session_get_n_entries (get_session (f)), ==, i + 1);
+    expect_people (f, people_course[i].balance);
+  }
+  expect_sheet (f, 16);
+  expect_row_of_who_sits_out (f, "Siti sits out");
+
+  /* the first deal was Siti’s discard: Raj −4 and Siti −8 */
+  test_entry (&entry, "A win C 3");
+  g_assert_true (gtk_widget_activate_action (get_session_page (f),
+                                             "evening.edit", "u", 0));
+  describe_win (f, &entry, "A win C 3");
+  expect_people (f, "59 -9.5 -34 -81 65.5");
+
+  /* Jo came only for deal 11: what Jo moved before, −2 + 8 + 32 − 4 − 1 + 3,
+     is Raj’s */
+  g_assert_true (gtk_widget_activate_action (
+      get_session_page (f), "evening.delete", "u", JO_SITS_IN));
+  wait_until_saved (f);
+  expect_people (f, "59 26.5 -34 -81 29.5");
+  press (f, "evening.undo", NULL);
+  expect_people (f, "59 -9.5 -34 -81 65.5");
+}
+
+/* What is wrong is said in the dialog, and nothing is recorded. */
+static void
+test_refused_seats (Fixture *f, gconstpointer data)
+{
+  MjRules rules;
+  GtkWindow *dialog;
+
+  mj_rules_init (&rules);
+  begin_evening (f, &rules);
+  make_entry (f, "A win B 1");
+  dialog = open_dialog (f, "seats");
+  write_in (dialog, "South", "Mei");
+  accept_dialog (f, dialog);
+  g_assert_cmpuint (mj_session_get_n_entries (get_session (f)), ==, 1);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  write_in (dialog, "South", "Jo");
+  accept_dialog (f, dialog);
+  g_assert_cmpuint (mj_session_get_n_entries (get_session (f)), ==, 2);
+  expect_row_of_who_sits_out (f, "Raj sits out");
+}
+
+/* ---- the list ---- */
+
+static gint64
+add_evening (Fixture *f, const char *title, int hours_ago, gboolean archived)
+{
+  g_autoptr (MjEveningFile) file = mj_evening_file_new ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) then = g_date_time_add_hours (now, -hours_ago);
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  mj_evening_file_clean (file);
+  g_free (file->title);
+  file->title = g_strdup (title);
+  g_free (file->started);
+  file->started = g_date_time_format_iso8601 (then);
+  file->archived = archived;
+  id = mj_store_add_evening (f->store, file, &error);
+  g_assert_no_error (error);
+  return id;
+}
+
+/* The button of an action, hidden or not. */
+static GtkWidget *
+find_action (GtkWidget *widget, const char *action)
+{
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)),
+                 action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_action (child, action);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static GtkWidget *
+tonight_button (Fixture *f)
+{
+  GtkWidget *button = find_action (GTK_WIDGET (get_page (f)), "evenings.go-on");
+
+  g_assert_nonnull (button);
+  return button;
+}
+
+static void
+show_list_anew (Fixture *f)
+{
+  mj_evenings_page_set_store (get_page (f), f->store, f->gui.settings);
+  test_gui_settle (&f->gui);
+}
+
+/* Tonight's evening is offered, not yesterday's and not one put away. */
+static void
+test_tonight (Fixture *f, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (get_page (f)), *archived;
+
+  add_evening (f, "Yesterday", 20, FALSE);
+  add_evening (f, "Put away", 2, TRUE);
+  show_list_anew (f);
+  g_assert_false (gtk_widget_get_visible (tonight_button (f)));
+  archived = test_gui_find_type (page, GTK_TYPE_CHECK_BUTTON);
+  g_assert_cmpstr (gtk_check_button_get_label (GTK_CHECK_BUTTON (archived)), ==,
+                   "Show 1 archived evening");
+  f->id = add_evening (f, "Tonight", 3, FALSE);
+  show_list_anew (f);
+  g_assert_true (gtk_widget_get_visible (tonight_button (f)));
+  test_gui_press (tonight_button (f));
+  wait_for_page (f, get_session_page);
+  g_assert_cmpint (mj_session_get_id (get_session (f)), ==, f->id);
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/evening-page/" name, Fixture, set_up, func, tear_down)
 
@@ -684,5 +970,8 @@ main (int argc, char **argv)
   ADD ("cancel", test_cancel);
   ADD ("take-back", test_take_back);
   ADD ("course", test_course);
+  ADD ("people", test_people);
+  ADD ("refused-seats", test_refused_seats);
+  ADD ("tonight", test_tonight);
   return test_gui_run ();
 }

@@ -159,6 +159,35 @@ read_position (MjEntry *entry, GStrv words)
   entry->rotation.repeats = (guint8) g_ascii_strtoull (words[3], NULL, 10);
 }
 
+/* People are letters from A on. */
+static MjWho
+read_who (const char *text)
+{
+  if (strlen (text) != 1 || *text < 'A' || *text >= 'A' + MJ_MAX_PEOPLE)
+    g_error ("%s is nobody", text);
+  return (MjWho) (*text - 'A');
+}
+
+static void
+read_arrangement (MjEntry *entry, GStrv words)
+{
+  switch (entry->kind) {
+  case MJ_ENTRY_SEATS:
+    for (int seat = 0; seat < MJ_N_SEATS; seat++)
+      entry->sitting[seat] = read_who (words[1 + seat]);
+    break;
+  case MJ_ENTRY_NAME:
+    entry->person = read_who (words[1]);
+    break;
+  case MJ_ENTRY_STAKE:
+    entry->amount = test_amount (words[1]);
+    break;
+  default:
+    test_rules (&entry->rules, words[1]);
+    break;
+  }
+}
+
 static MjEntryKind
 kind_of (GStrv words, guint n)
 {
@@ -180,6 +209,14 @@ kind_of (GStrv words, guint n)
     return MJ_ENTRY_REDEAL;
   if (g_str_equal (words[0], "dealer") && n == 4)
     return MJ_ENTRY_POSITION;
+  if (g_str_equal (words[0], "seats") && n == 5)
+    return MJ_ENTRY_SEATS;
+  if (g_str_equal (words[0], "name") && n == 2)
+    return MJ_ENTRY_NAME;
+  if (g_str_equal (words[0], "stake") && n == 2)
+    return MJ_ENTRY_STAKE;
+  if (g_str_equal (words[0], "rules") && n == 2)
+    return MJ_ENTRY_RULES;
   for (gsize i = 0; i < G_N_ELEMENTS (kinds) && n > 1; i++)
     if (g_str_equal (words[1], kinds[i].word) && n >= kinds[i].n)
       return kinds[i].kind;
@@ -196,6 +233,10 @@ test_entry (MjEntry *entry, const char *text)
   if (kind == MJ_N_ENTRY_KINDS)
     g_error ("no such entry: %s", text);
   mj_entry_init (entry, kind);
+  if (mj_entry_is_arrangement (entry)) {
+    read_arrangement (entry, words);
+    return;
+  }
   if (kind != MJ_ENTRY_DRAW && kind != MJ_ENTRY_REDEAL &&
       kind != MJ_ENTRY_POSITION)
     entry->seat = test_seat (words[0]);

@@ -173,9 +173,11 @@ expect_settled (const MjEvening *books, GStrv row, gboolean corrected)
   MjPayout payout;
 
   g_assert_cmpstr (position, ==, row[first]);
-  mj_settle_round (books->balance, books->rules.stake_rounding, rounded);
+  mj_settle_round (books->balance, MJ_N_SEATS, books->rules.stake_rounding,
+                   rounded);
   expect_balance (rounded, row, first);
-  mj_settle_up (books->balance, books->rules.stake_rounding, &payout);
+  mj_settle_up (books->balance, MJ_N_SEATS, books->rules.stake_rounding,
+                &payout);
   g_assert_cmpint (payout.n_transfers, ==, atoi (row[ENTRY]));
   mj_payout_balance (&payout, moved);
   for (int seat = 0; seat < MJ_N_SEATS; seat++)

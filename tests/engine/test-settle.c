@@ -47,7 +47,7 @@ test_rounding (gconstpointer data)
 
   test_amounts (row->balance, balance);
   test_amounts (row->rounded, want);
-  mj_settle_round (balance, test_amount (row->coin), rounded);
+  mj_settle_round (balance, MJ_N_SEATS, test_amount (row->coin), rounded);
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     g_assert_cmpint (rounded[seat], ==, want[seat]);
 }
@@ -104,7 +104,7 @@ test_random_rounding (void)
     gint64 balance[MJ_N_SEATS], rounded[MJ_N_SEATS], sum = 0;
 
     some_balance (&rng, i % 2 == 0 ? 3000 : 3 * (guint) coin, balance);
-    mj_settle_round (balance, coin, rounded);
+    mj_settle_round (balance, MJ_N_SEATS, coin, rounded);
     for (int seat = 0; seat < MJ_N_SEATS; seat++) {
       g_assert_cmpint (rounded[seat] % coin, ==, 0);
       /* nobody is moved past the next coin */
@@ -150,8 +150,8 @@ expect_settled (const gint64 *balance, gint64 coin)
   MjPayout payout;
 
   memset (&payout, 0xa5, sizeof payout);
-  mj_settle_round (balance, coin, rounded);
-  mj_settle_up (balance, coin, &payout);
+  mj_settle_round (balance, MJ_N_SEATS, coin, rounded);
+  mj_settle_up (balance, MJ_N_SEATS, coin, &payout);
   mj_payout_balance (&payout, moved);
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     g_assert_cmpint (moved[seat], ==, rounded[seat]);
@@ -183,7 +183,7 @@ test_transfers (void)
     MjPayout payout;
 
     test_amounts (rows[i].balance, balance);
-    mj_settle_up (balance, 0, &payout);
+    mj_settle_up (balance, MJ_N_SEATS, 0, &payout);
     g_assert_cmpint (payout.n_transfers, ==, rows[i].n);
     expect_settled (balance, 0);
   }

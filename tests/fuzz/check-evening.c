@@ -21,7 +21,7 @@ books_text (const MjEveningFile *file)
     bool right = mj_evening_apply (&books, &record->entry, &outcome);
 
     FUZZ_ASSERT (right == (outcome.reason == MJ_REASON_NONE));
-    for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+    for (int seat = 0; seat < MJ_MAX_PEOPLE; seat++) {
       FUZZ_ASSERT (outcome.balance[seat] == books.balance[seat]);
       sum += outcome.balance[seat];
       g_string_append_printf (text, "%" G_GINT64_FORMAT " ",

@@ -106,7 +106,9 @@ FLOORS = {
     "app/table": ("engine", "model", "app/widgets", "app/tiles"),
     "app/play": ("engine", "model", "app/widgets", "app/files", "app/sound", "app/tiles", "app/table"),
     "app/score": ("engine", "model", "app/widgets", "app/tiles", "app/rules"),
-    "app/evening": ("engine", "model", "app/widgets", "app/files", "app/tiles", "app/rules", "app/score"),
+    "app/sheet": ("engine", "model", "app/widgets", "app/tiles"),
+    "app/evening": (
+        "engine", "model", "app/widgets", "app/files", "app/tiles", "app/rules", "app/score", "app/sheet"),
     "app/learn": ("engine", "model", "app/widgets", "app/tiles"),
     "app/history": ("engine", "model", "app/widgets", "app/files", "app/tiles", "app/table"),
     "app/shell": ("engine", "model", "app"),

@@ -161,7 +161,24 @@ static gboolean
 has_seat (MjEntryKind kind)
 {
   return kind != MJ_ENTRY_DRAW && kind != MJ_ENTRY_REDEAL &&
-         kind != MJ_ENTRY_POSITION;
+         kind < MJ_ENTRY_POSITION;
+}
+
+static void
+make_arrangement (MjEntry *entry, MjRng *rng)
+{
+  static const char *const sheets[] = { NULL, "preset=classic", "limit=10",
+                                        "kong_pay=off" };
+
+  entry->person = (MjWho) mj_rng_below (rng, 7);
+  if (entry->kind == MJ_ENTRY_STAKE)
+    entry->amount = (gint64) mj_rng_below (rng, 400) - 20;
+  if (entry->kind == MJ_ENTRY_RULES)
+    test_rules (&entry->rules, sheets[mj_rng_below (rng, 4)]);
+  for (int i = 0; entry->kind == MJ_ENTRY_SEATS && i < MJ_N_SEATS; i++)
+    entry->sitting[i] = (MjWho) mj_rng_below (rng, 8);
+  if (entry->kind != MJ_ENTRY_NAME)
+    entry->person = 0;
 }
 
 void
@@ -202,6 +219,8 @@ sample_entry_random (MjEntry *entry, MjRng *rng)
     entry->rotation.repeats = (guint8) mj_rng_below (rng, 201);
     break;
   default:
+    if (mj_entry_is_arrangement (entry))
+      make_arrangement (entry, rng);
     break;
   }
 }
@@ -247,15 +266,18 @@ sample_evening_random (MjRng *rng, guint n_entries)
   make_head (file, rng);
   for (guint i = 0; i < n_entries; i++) {
     MjEntry entry;
+    MjRecord *record;
     g_autofree char *time =
         g_strdup_printf ("2025-03-07T%02u:%02u:00Z", (i / 60) % 24, i % 60);
 
     sample_entry_random (&entry, rng);
-    g_ptr_array_add (
-        file->records,
-        mj_record_new (&entry, time,
-                       mj_rng_below (rng, 2) ? some_text (rng) : NULL));
+    record = mj_record_new (&entry, time,
+                            mj_rng_below (rng, 2) ? some_text (rng) : NULL);
+    if (entry.kind == MJ_ENTRY_NAME)
+      mj_record_set_name (record, some_text (rng));
+    g_ptr_array_add (file->records, record);
   }
+  mj_evening_file_clean (file);
   return file;
 }
 
@@ -302,6 +324,11 @@ expect_entry (const MjEntry *entry, const MjEntry *expected)
   g_assert_cmpint (entry->rotation.prevailing, ==,
                    expected->rotation.prevailing);
   g_assert_cmpint (entry->rotation.repeats, ==, expected->rotation.repeats);
+  g_assert_cmpmem (entry->sitting, sizeof entry->sitting, expected->sitting,
+                   sizeof expected->sitting);
+  g_assert_cmpint (entry->person, ==, expected->person);
+  g_assert_cmpmem (&entry->rules, sizeof entry->rules, &expected->rules,
+                   sizeof expected->rules);
 }
 
 void
@@ -310,6 +337,7 @@ sample_expect_record (const MjRecord *record, const MjRecord *expected)
   expect_entry (&record->entry, &expected->entry);
   g_assert_cmpstr (record->time, ==, expected->time);
   g_assert_cmpstr (record->note, ==, expected->note);
+  g_assert_cmpstr (record->name, ==, expected->name);
 }
 
 static void
@@ -322,7 +350,7 @@ expect_outcome (const MjOutcome *outcome, const MjOutcome *expected)
   g_assert_cmpint (outcome->liable, ==, expected->liable);
   g_assert_cmpint (outcome->payout.n_transfers, ==,
                    expected->payout.n_transfers);
-  for (int i = 0; i < MJ_N_SEATS; i++)
+  for (int i = 0; i < MJ_MAX_PEOPLE; i++)
     g_assert_cmpint (outcome->balance[i], ==, expected->balance[i]);
 }
 
@@ -342,7 +370,7 @@ expect_books (const MjEveningFile *file, const MjEveningFile *expected)
     mj_evening_apply (&wanted, &b->entry, &same);
     expect_outcome (&outcome, &same);
   }
-  for (int i = 0; i < MJ_N_SEATS; i++)
+  for (int i = 0; i < MJ_MAX_PEOPLE; i++)
     g_assert_cmpint (books.balance[i], ==, wanted.balance[i]);
 }
 
@@ -354,7 +382,7 @@ sample_expect (const MjEveningFile *file, const MjEveningFile *expected)
   g_assert_cmpstr (file->title, ==, expected->title);
   g_assert_cmpstr (file->started, ==, expected->started);
   g_assert_cmpint (file->archived, ==, expected->archived);
-  for (int i = 0; i < MJ_N_SEATS; i++)
+  for (int i = 0; i < (int) expected->n_people; i++)
     g_assert_cmpstr (file->names[i], ==, expected->names[i]);
   g_assert_cmpint (file->dealer, ==, expected->dealer);
   g_assert_cmpstr (file->currency, ==, expected->currency);
@@ -383,7 +411,7 @@ sample_expect_even (const MjEveningFile *file)
     gint64 sum = 0;
 
     mj_evening_apply (&books, &record->entry, &outcome);
-    for (int j = 0; j < MJ_N_SEATS; j++)
+    for (int j = 0; j < MJ_MAX_PEOPLE; j++)
       sum += outcome.balance[j];
     g_assert_cmpint (sum, ==, 0);
   }

@@ -162,6 +162,49 @@ test_guess (Fixture *f, gconstpointer data)
   expect_preview (adjustment, "The amount must be more than 0");
 }
 
+/* A false win is not guessed: who and how are asked first. */
+static void
+test_asked (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEntryDraft) draft = begin (f, MJ_ENTRY_PENALTY);
+  guint n = mj_session_get_n_entries (f->session);
+  const struct {
+    const char *property;
+    guint value;
+    const char *question;
+  } steps[] = {
+    { "choice", MJ_PENALTY_FALSE_DISCARD, "What happened?" },
+    { "player", 2, "Who did it?" },
+    { "other", 1, "Whose discard was it?" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
+    g_autoptr (GError) error = NULL;
+
+    expect_preview (draft, steps[i].question);
+    g_assert_false (mj_entry_draft_record (draft, &error));
+    g_assert_cmpstr (error->message, ==, steps[i].question);
+    g_object_set (draft, steps[i].property, steps[i].value, NULL);
+  }
+  g_assert_cmpuint (mj_session_get_n_entries (f->session), ==, n);
+  record (draft);
+  expect_entry (f, n, "C false B");
+}
+
+/* An amount that cannot be read is refused by reason. */
+static void
+test_typed_amount (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEntryDraft) draft = begin (f, MJ_ENTRY_ADJUSTMENT);
+  g_autoptr (GError) error = NULL;
+
+  g_object_set (draft, "amount", "$5,50", NULL);
+  expect_preview (draft, "Mei pays Raj 5.50");
+  g_object_set (draft, "amount", "5.505", NULL);
+  expect_preview (draft, "An amount has at most two figures after the point");
+  g_assert_false (mj_entry_draft_record (draft, &error));
+}
+
 /* What is corrected begins with what it says, and keeps the rest. */
 static void
 test_edit (Fixture *f, gconstpointer data)
@@ -200,10 +243,11 @@ test_wrong (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_object_set (draft, "amount", "many", NULL);
-  expect_preview (draft, "The amount must be more than 0");
+  expect_preview (draft, "An amount has only figures, such as 5.50");
   g_assert_false (mj_entry_draft_record (draft, &error));
   g_assert_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID);
-  g_assert_cmpstr (error->message, ==, "The amount must be more than 0");
+  g_assert_cmpstr (error->message, ==,
+                   "An amount has only figures, such as 5.50");
   g_assert_cmpuint (mj_session_get_n_entries (f->session), ==, 3);
 }
 
@@ -245,6 +289,8 @@ main (int argc, char **argv)
     g_test_add (path, Fixture, &kinds[i], set_up, test_kind, tear_down);
   }
   ADD ("guess", test_guess);
+  ADD ("asked", test_asked);
+  ADD ("typed-amount", test_typed_amount);
   ADD ("edit", test_edit);
   ADD ("insert", test_insert);
   ADD ("wrong", test_wrong);

@@ -436,7 +436,7 @@ static const Foreign foreign[] = {
     "singapore-mahjong-evening,1\r\ntitle,\"Friday\r\n",
     { "line 2", "quote" } },
   { "csv-no-version", "singapore-mahjong-evening\r\n", { "newer" } },
-  { "csv-newer", "singapore-mahjong-evening,2\r\n", { "newer", "2" } },
+  { "csv-newer", "singapore-mahjong-evening,3\r\n", { "newer", "3" } },
   { "csv-no-entries",
     "singapore-mahjong-evening,1\r\ntitle,Friday\r\n",
     { "entries", "missing" } },
@@ -473,7 +473,7 @@ typedef struct {
 #define KIND(kind, fields) "\"kind\" : \"" kind "\", \"player\" : 3, " fields
 
 static const Bad bad[] = {
-  { "newer", "\"version\" : 1", "\"version\" : 2", { "newer", "2" } },
+  { "newer", "\"version\" : 1", "\"version\" : 3", { "newer", "3" } },
   { "newer-word", "\"version\" : 1", "\"version\" : \"next\"", { "newer" } },
   { "format", "mahjong-evening", "mahjong-morning", { "not an evening" } },
   { "no-entries", "\"entries\" :", "\"others\" :", { "entries", "missing" } },

@@ -91,7 +91,13 @@ entry_text (MjSessionEntry *entry)
   for (int i = 0; i < score->n_lines; i++)
     g_string_append_printf (text, " %d", score->lines[i].tai);
   for (int i = 0; i < MJ_N_SEATS; i++)
-    g_string_append_printf (text, " %" G_GINT64_FORMAT, outcome->balance[i]);
+    g_string_append_printf (text, " %d>%d", outcome->before[i],
+                            outcome->sitting[i]);
+  for (int i = 0; i < MJ_MAX_PEOPLE; i++)
+    g_string_append_printf (
+        text, " %s %" G_GINT64_FORMAT,
+        mj_people_get_name (mj_session_entry_get_people (entry), (MjWho) i),
+        outcome->balance[i]);
   for (int i = 0; i < outcome->payout.n_transfers; i++) {
     const MjTransfer *t = &outcome->payout.transfers[i];
 
@@ -1354,19 +1360,20 @@ test_settle (Fixture *f, gconstpointer data)
   append (f->session, "A pays B 3.40", NULL);
   append (f->session, "A pays C 1.10", NULL);
   mj_session_get_books (f->session, G_MAXUINT, &books);
-  mj_settle_up (books.balance, 0, &payout);
+  mj_settle_up (books.balance, MJ_N_SEATS, 0, &payout);
   g_assert_cmpint (payout.n_transfers, ==, 2);
   expect_settle_text (f->session, 0,
-                      "Friday\nMei: −4.50\nRaj: +3.40\nSiti: +1.10\nTom: 0\n"
+                      "Friday\nMei: −4.50\nRaj: +3.40\nSiti: +1.10\n"
+                      "Tom: 0.00\n"
                       "Mei pays Raj 3.40\nMei pays Siti 1.10\n");
   head = mj_evening_file_copy (mj_session_get_file (f->session));
   g_free (head->currency);
   head->currency = g_strdup ("S$");
   g_assert_true (wait_set_head (f->session, head, NULL));
   expect_settle_text (f->session, 50,
-                      "Friday\nMei: S$ −4.50\nRaj: S$ +3.40\nSiti: S$ +1.10\n"
-                      "Tom: S$ 0\n"
-                      "Mei pays Raj S$ 3.50\nMei pays Siti S$ 1\n");
+                      "Friday\nMei: −S$4.50\nRaj: +S$3.40\nSiti: +S$1.10\n"
+                      "Tom: S$0.00\n"
+                      "Mei pays Raj S$3.50\nMei pays Siti S$1.00\n");
 }
 
 typedef struct {
@@ -1398,13 +1405,15 @@ test_sentence (gconstpointer data)
   const Sentence *sentence = data;
   g_autoptr (MjEveningFile) file = sample_evening_new (NULL, sentence->line);
   const MjRecord *record = g_ptr_array_index (file->records, 0);
+  g_autoptr (MjPeople) people = NULL;
   g_autofree char *words = NULL;
   MjEvening books;
   MjOutcome outcome;
 
   mj_evening_file_begin (file, &books);
   mj_evening_apply (&books, &record->entry, &outcome);
-  words = mj_evening_text_entry (file->names, &record->entry, &outcome);
+  people = mj_people_new (file);
+  words = mj_evening_text_entry (people, record, &outcome);
   g_assert_cmpstr (words, ==, sentence->words);
 }
 

@@ -152,6 +152,46 @@ test_faces (void)
   g_assert_cmpstr (tiles, ==, "117m");
 }
 
+/* As people type it, with their currency on either side. */
+static void
+test_typed_money (void)
+{
+  static const struct {
+    const char *text;
+    gint64 amount;
+    const char *problem; /* part of it */
+  } typed[] = {
+    { "5", 500, NULL },
+    { "$5", 500, NULL },
+    { "S$ 5.50", 550, NULL },
+    { "5,50", 550, NULL },
+    { " 0.2 ", 20, NULL },
+    { "5 chips", 500, NULL },
+    { "", 0, NULL },
+    { "$", 0, NULL },
+    { "five", 0, "only figures" },
+    { "5.50.1", 0, "only figures" },
+    { "1,000.50", 0, "only figures" },
+    { "5 5", 0, "only figures" },
+    { "1,000", 0, "two figures" },
+    { "-5", 0, "no sign" },
+    { "$−5", 0, "no sign" },
+    { "12345678901", 0, "too large" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (typed); i++) {
+    gint64 amount = -1;
+    const char *problem =
+        mj_text_read_typed_money (typed[i].text, "chips", &amount);
+
+    g_test_message ("%s", typed[i].text);
+    g_assert_cmpint (amount, ==, typed[i].amount);
+    g_assert_true ((problem == NULL) == (typed[i].problem == NULL));
+    if (problem != NULL)
+      g_assert_nonnull (strstr (problem, typed[i].problem));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -165,5 +205,6 @@ main (int argc, char **argv)
   g_test_add_func ("/text/terms", test_terms);
   g_test_add_func ("/text/seed", test_seed);
   g_test_add_func ("/text/read-money", test_money);
+  g_test_add_func ("/text/typed-money", test_typed_money);
   return g_test_run ();
 }

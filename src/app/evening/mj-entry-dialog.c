@@ -5,6 +5,8 @@
 
 #include "app/evening/mj-entry-dialog.h"
 
+#include "app/evening/mj-names-button.h"
+#include "app/rules/mj-sheets.h"
 #include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-entry-limit.h"
@@ -13,6 +15,7 @@
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _MjEntryDialog {
   AdwWindow parent_instance;
@@ -22,8 +25,12 @@ struct _MjEntryDialog {
   AdwPreferencesGroup *group;
   GtkLabel *preview;
 
+  /* other children */
+  GtkEditable *chairs[MJ_N_SEATS];
+
   /* owned */
   MjEntryDraft *draft;
+  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (MjEntryDialog, mj_entry_dialog, ADW_TYPE_WINDOW)
@@ -57,7 +64,7 @@ add_combo (MjEntryDialog *self,
 static GtkWidget *
 add_players (MjEntryDialog *self, const char *title, const char *what)
 {
-  char *const *names = mj_entry_draft_get_names (self->draft);
+  const char *const *names = mj_entry_draft_get_names (self->draft);
   const char *texts[] = { names[0], names[1], names[2], names[3], NULL };
 
   return add_combo (self, title, what, texts);
@@ -94,7 +101,7 @@ add_toggle (MjEntryDialog *self, const char *title)
   bind (self, "option", toggle, "active");
 }
 
-static void
+static GtkWidget *
 add_text (MjEntryDialog *self,
           const char *title,
           const char *what,
@@ -106,6 +113,7 @@ add_text (MjEntryDialog *self,
   mj_entry_limit (GTK_EDITABLE (row), kind);
   bind (self, what, row, "text");
   adw_preferences_group_add (self->group, row);
+  return row;
 }
 
 static void
@@ -187,6 +195,104 @@ add_held_flower (MjEntryDialog *self)
   add_toggle (self, _ ("It ends the deal"));
 }
 
+/* ---- from here on ---- */
+
+/* Who is chosen for a chair and sits in another one changes places. */
+static void
+on_sitter_chosen (const char *name, gpointer row)
+{
+  MjEntryDialog *self =
+      MJ_ENTRY_DIALOG (gtk_widget_get_root (GTK_WIDGET (row)));
+
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    if (GTK_WIDGET (self->chairs[i]) != row &&
+        strcmp (gtk_editable_get_text (self->chairs[i]), name) == 0)
+      gtk_editable_set_text (self->chairs[i], gtk_editable_get_text (row));
+  gtk_editable_set_text (row, name);
+}
+
+static void
+add_seats (MjEntryDialog *self)
+{
+  static const char *const chairs[] = { "chair-1", "chair-2", "chair-3",
+                                        "chair-4" };
+  g_auto (GStrv) names = mj_entry_draft_list_names (self->draft);
+  MjRotation rotation;
+
+  mj_entry_draft_get_rotation (self->draft, &rotation);
+  for (int wind = 0; wind < MJ_N_SEATS; wind++) {
+    int seat = (rotation.dealer + wind) % MJ_N_SEATS;
+    GtkWidget *row = add_text (self, mj_text_tr (mj_wind_name ((MjWind) wind)),
+                               chairs[seat], MJ_TEXT_NAME);
+
+    self->chairs[seat] = GTK_EDITABLE (row);
+    adw_entry_row_add_suffix (ADW_ENTRY_ROW (row),
+                              mj_names_button_new ((const char *const *) names,
+                                                   _ ("Who can sit here"),
+                                                   on_sitter_chosen, row));
+  }
+}
+
+static void
+add_name (MjEntryDialog *self)
+{
+  const MjPeople *people = mj_entry_draft_get_people (self->draft);
+  const char *names[MJ_MAX_PEOPLE + 1] = { NULL };
+
+  for (guint i = 0; i < mj_people_count (people); i++)
+    names[i] = mj_people_get_name (people, (MjWho) i);
+  add_combo (self, _ ("Who"), "player", names);
+  add_text (self, _ ("New name"), "name", MJ_TEXT_NAME);
+}
+
+static void
+add_stake (MjEntryDialog *self)
+{
+  add_text (self, _ ("One tai is worth"), "amount", MJ_TEXT_LINE);
+}
+
+static void
+on_sheet_chosen (MjEntryDialog *self, GParamSpec *pspec, AdwComboRow *row)
+{
+  MjRules rules;
+
+  if (mj_sheets_get (self->settings, adw_combo_row_get_selected (row), &rules))
+    mj_entry_draft_set_rules (self->draft, &rules);
+}
+
+/* The stake does not tell one sheet from another here. */
+static guint
+find_sheet (MjEntryDialog *self, guint n)
+{
+  MjRules wanted = *mj_entry_draft_get_rules (self->draft);
+
+  for (guint i = 0; i < n; i++) {
+    MjRules rules;
+
+    if (!mj_sheets_get (self->settings, i, &rules))
+      continue;
+    rules.base_unit = wanted.base_unit;
+    if (memcmp (&rules, &wanted, sizeof rules) == 0)
+      return i;
+  }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static void
+add_rules (MjEntryDialog *self)
+{
+  g_autoptr (GtkStringList) sheets = mj_sheets_list (self->settings);
+  GtkWidget *row =
+      mj_choice_row_new (_ ("Rules from here on"), G_LIST_MODEL (sheets));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (sheets));
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_sheet (self, n));
+  g_signal_connect_object (row, "notify::selected",
+                           G_CALLBACK (on_sheet_chosen), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->group, row);
+}
+
 static void
 add_rows (MjEntryDialog *self)
 {
@@ -198,6 +304,10 @@ add_rows (MjEntryDialog *self)
     [MJ_ENTRY_ADJUSTMENT] = add_adjustment,
     [MJ_ENTRY_BARRED] = add_barred,
     [MJ_ENTRY_HELD_FLOWER] = add_held_flower,
+    [MJ_ENTRY_SEATS] = add_seats,
+    [MJ_ENTRY_NAME] = add_name,
+    [MJ_ENTRY_STAKE] = add_stake,
+    [MJ_ENTRY_RULES] = add_rules,
   };
   MjEntryKind kind = mj_entry_draft_get_kind (self->draft);
 
@@ -223,6 +333,7 @@ static void
 mj_entry_dialog_dispose (GObject *object)
 {
   g_clear_object (&MJ_ENTRY_DIALOG (object)->draft);
+  g_clear_object (&MJ_ENTRY_DIALOG (object)->settings);
   G_OBJECT_CLASS (mj_entry_dialog_parent_class)->dispose (object);
 }
 
@@ -248,13 +359,16 @@ mj_entry_dialog_init (MjEntryDialog *self)
 }
 
 void
-mj_entry_dialog_present (GtkWindow *parent, MjEntryDraft *draft)
+mj_entry_dialog_present (GtkWindow *parent,
+                         MjEntryDraft *draft,
+                         GSettings *settings)
 {
   MjEntryDialog *self = g_object_new (MJ_TYPE_ENTRY_DIALOG, NULL);
 
   g_return_if_fail (MJ_IS_ENTRY_DRAFT (draft));
 
   self->draft = g_object_ref (draft);
+  self->settings = g_object_ref (settings);
   gtk_button_set_label (self->accept, mj_entry_draft_is_new (draft)
                                           ? _ ("_Record")
                                           : _ ("_Save"));

@@ -21,7 +21,10 @@ G_DECLARE_FINAL_TYPE (
  * mj_entry_dialog_present:
  * @parent: a window
  * @draft: what is described, and recorded when it is accepted
+ * @settings: where rule sheets are
  */
-void mj_entry_dialog_present (GtkWindow *parent, MjEntryDraft *draft);
+void mj_entry_dialog_present (GtkWindow *parent,
+                              MjEntryDraft *draft,
+                              GSettings *settings);
 
 G_END_DECLS

@@ -4,11 +4,12 @@
 
 #include "app/evening/mj-evening-dialog.h"
 
+#include "app/evening/mj-names-button.h"
 #include "app/rules/mj-sheets.h"
+#include "app/sheet/mj-stake-table.h"
 #include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-entry-limit.h"
-#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "model/evening/mj-session.h"
 #include "model/text/mj-text.h"
@@ -29,6 +30,7 @@ struct _MjEveningDialog {
   GtkEditable *stake;
   GtkEditable *currency;
   GtkEditable *chips;
+  MjStakeTable *stakes;
 
   /* owned */
   GSettings *settings;
@@ -83,22 +85,33 @@ read_names (MjEveningDialog *self, GError **error)
 }
 
 static gboolean
+read_stake (MjEveningDialog *self, MjRules *rules)
+{
+  gint64 stake;
+
+  if (mj_text_read_typed_money (gtk_editable_get_text (self->stake),
+                                gtk_editable_get_text (self->currency),
+                                &stake) != NULL ||
+      stake < mj_option (MJ_OPTION_base_unit)->min ||
+      stake > mj_option (MJ_OPTION_base_unit)->max)
+    return FALSE;
+  rules->base_unit = (int32_t) stake;
+  return TRUE;
+}
+
+static gboolean
 read_rules (MjEveningDialog *self, GError **error)
 {
   MjError wrong;
-  gint64 stake;
 
   if (!self->fresh)
     return TRUE;
   if (!mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
                       &self->file->rules))
     return fail (error, _ ("That rule sheet cannot be read"));
-  if (!mj_text_read_money (gtk_editable_get_text (self->stake), &stake) ||
-      stake < mj_option (MJ_OPTION_base_unit)->min ||
-      stake > mj_option (MJ_OPTION_base_unit)->max)
+  if (!read_stake (self, &self->file->rules))
     return fail (error,
                  _ ("The stake must be an amount above 0, such as 0.20"));
-  self->file->rules.base_unit = (int32_t) stake;
   if (!mj_rules_check (&self->file->rules, &wrong)) {
     g_autofree char *text = mj_text_error (&wrong);
 
@@ -132,40 +145,9 @@ on_accepted (MjEveningDialog *self)
 /* ---- names ---- */
 
 static void
-on_name_chosen (GtkListBox *list, GtkListBoxRow *row, GtkEditable *entry)
+on_name_chosen (const char *name, gpointer entry)
 {
-  GtkWidget *popover =
-      gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_POPOVER);
-
-  gtk_editable_set_text (entry, gtk_label_get_label (GTK_LABEL (
-                                    gtk_list_box_row_get_child (row))));
-  gtk_popover_popdown (GTK_POPOVER (popover));
-}
-
-static GtkWidget *
-make_names_button (GStrv players, GtkEditable *entry)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *list = gtk_list_box_new ();
-
-  for (int i = 0; i < 12 && players[i] != NULL; i++) {
-    GtkWidget *name = gtk_label_new (players[i]);
-
-    gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-    gtk_label_set_max_width_chars (GTK_LABEL (name), 24);
-    gtk_list_box_append (GTK_LIST_BOX (list), name);
-    mj_names_set (gtk_widget_get_last_child (list), players[i]);
-  }
-  g_signal_connect (list, "row-activated", G_CALLBACK (on_name_chosen), entry);
-  gtk_popover_set_child (GTK_POPOVER (popover), list);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "pan-down-symbolic");
-  gtk_widget_set_tooltip_text (button, _ ("Players of other evenings"));
-  mj_names_set (button, _ ("Players of other evenings"));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  return button;
+  gtk_editable_set_text (entry, name);
 }
 
 /* Each throws two dice; the highest sits East, the others in order. */
@@ -231,9 +213,26 @@ show_players (MjEveningDialog *self, GStrv players)
                   mj_text_tr (mj_wind_name ((MjWind) i)), NULL);
     show_text (self->names[i], MJ_TEXT_NAME, self->file->names[i]);
     if (players[0] != NULL)
-      adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->names[i]),
-                                make_names_button (players, self->names[i]));
+      adw_entry_row_add_suffix (
+          ADW_ENTRY_ROW (self->names[i]),
+          mj_names_button_new ((const char *const *) players,
+                               _ ("Players of other evenings"), on_name_chosen,
+                               self->names[i]));
   }
+}
+
+/* What is written now; the table stays as it is while that is no stake. */
+static void
+show_stakes (MjEveningDialog *self)
+{
+  MjRules rules;
+
+  if (self->settings != NULL &&
+      mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
+                     &rules) &&
+      read_stake (self, &rules))
+    mj_stake_table_show (self->stakes, &rules,
+                         gtk_editable_get_text (self->currency));
 }
 
 static void
@@ -246,6 +245,7 @@ show_stake (MjEveningDialog *self)
     g_autofree char *text = mj_text_money (rules.base_unit);
 
     gtk_editable_set_text (self->stake, text);
+    show_stakes (self);
   }
 }
 
@@ -258,8 +258,7 @@ show_sheets (MjEveningDialog *self)
   guint found = GTK_INVALID_LIST_POSITION;
   MjRules rules;
 
-  mj_choice_row_fill (self->sheet, _ ("Rules, fixed for the evening"),
-                      G_LIST_MODEL (sheets));
+  mj_choice_row_fill (self->sheet, _ ("Rules"), G_LIST_MODEL (sheets));
   if (mj_rules_from_text (&rules, text, NULL))
     found = mj_sheets_find (self->settings, &rules);
   if (found != GTK_INVALID_LIST_POSITION)
@@ -350,6 +349,7 @@ mj_evening_dialog_class_init (MjEveningDialogClass *klass)
   object_class->get_property = mj_evening_dialog_get_property;
   object_class->set_property = mj_evening_dialog_set_property;
   object_class->dispose = mj_evening_dialog_dispose;
+  g_type_ensure (MJ_TYPE_STAKE_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/evening/mj-evening-dialog.ui");
@@ -364,9 +364,11 @@ mj_evening_dialog_class_init (MjEveningDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjEveningDialog,
                                         currency);
   gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, chips);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, stakes);
   gtk_widget_class_bind_template_callback (widget_class, on_accepted);
   gtk_widget_class_bind_template_callback (widget_class, on_dice);
   gtk_widget_class_bind_template_callback (widget_class, show_stake);
+  gtk_widget_class_bind_template_callback (widget_class, show_stakes);
 
   /**
    * MjEveningDialog:fresh:

@@ -26,27 +26,68 @@ G_DEFINE_FINAL_TYPE (MjEveningRow, mj_evening_row, ADW_TYPE_ACTION_ROW)
 static char *
 describe (const MjEveningFile *file)
 {
-  MjEveningStats stats[MJ_N_SEATS] = { 0 };
+  MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
   g_autoptr (GString) text = g_string_new (NULL);
+  guint played = mj_evening_stats_add (file, stats);
+  MjMoney money;
 
-  mj_evening_stats_add (file, stats);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_autofree char *amount = mj_text_amount (stats[i].balance);
+  mj_evening_file_get_money (file, &money);
+  for (guint i = 0; i < file->n_people; i++) {
+    g_autofree char *amount = mj_text_gain (&money, stats[i].balance);
 
-    g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", file->names[i],
-                            amount);
+    if (played & 1u << i)
+      g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
+                              file->names[i], amount);
   }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The day in the person's own words; "" where it cannot be read. */
+static char *
+day_text (const MjEveningFile *file)
+{
+  g_autoptr (GDateTime) started =
+      g_date_time_new_from_iso8601 (file->started, NULL);
+  g_autoptr (GDateTime) here =
+      started != NULL ? g_date_time_to_local (started) : NULL;
+
+  return here != NULL ? g_date_time_format (here, "%x") : g_strdup ("");
+}
+
+static guint
+count_deals (const MjEveningFile *file)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < file->records->len; i++)
+    n += mj_entry_ends_deal (
+        &((MjRecord *) g_ptr_array_index (file->records, i))->entry);
+  return n;
+}
+
+/* "7/3/26 · 16 deals · archived" */
+static char *
+state_text (const MjEveningFile *file)
+{
+  g_autofree char *day = day_text (file);
+  guint n = count_deals (file);
+  g_autoptr (GString) text = g_string_new (day);
+
+  g_string_append_printf (text, *day != '\0' ? " · " : "");
+  g_string_append_printf (text, ngettext ("%u deal", "%u deals", n), n);
+  if (file->archived)
+    g_string_append_printf (text, " · %s", _ ("archived"));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static char *
 searched_words (const MjEveningFile *file)
 {
-  g_autofree char *words =
-      g_strjoin ("\n", file->title, file->names[0], file->names[1],
-                 file->names[2], file->names[3], NULL);
+  g_autoptr (GString) words = g_string_new (file->title);
 
-  return g_utf8_casefold (words, -1);
+  for (guint i = 0; i < file->n_people; i++)
+    g_string_append_printf (words, "\n%s", file->names[i]);
+  return g_utf8_casefold (words->str, -1);
 }
 
 gint64
@@ -121,7 +162,8 @@ mj_evening_row_new (const MjStoredEvening *evening,
 {
   MjEveningRow *self = g_object_new (MJ_TYPE_EVENING_ROW, NULL);
   const MjEveningFile *file = evening->file;
-  g_autofree char *text = describe (file);
+  g_autofree char *people = describe (file), *state = state_text (file);
+  g_autofree char *text = g_strdup_printf ("%s\n%s", state, people);
 
   self->id = evening->id;
   self->archived = file->archived;

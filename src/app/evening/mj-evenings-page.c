@@ -8,6 +8,7 @@
 #include "app/evening/mj-session-page.h"
 #include "app/evening/mj-totals-window.h"
 #include "app/files/mj-export.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/evening/mj-import.h"
@@ -24,6 +25,8 @@ struct _MjEveningsPage {
   GtkWidget *list_page;
   GtkEditable *search;
   GtkCheckButton *archived;
+  GtkWidget *tonight;
+  GtkWidget *fresh;
   GtkLabel *note;
   GtkStack *list_stack;
   GtkListBox *list;
@@ -85,6 +88,57 @@ show_wanted (MjEveningsPage *self)
 }
 
 static void
+count_archived (MjEveningsPage *self, GPtrArray *evenings)
+{
+  g_autofree char *text = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < evenings->len; i++)
+    n += ((MjStoredEvening *) g_ptr_array_index (evenings, i))->file->archived
+             ? 1
+             : 0;
+  text = g_strdup_printf (
+      /* Translators: the number of them */
+      ngettext ("Show %u archived evening", "Show %u archived evenings", n), n);
+  gtk_check_button_set_label (self->archived, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->archived), n > 0);
+}
+
+/* The evening of today that one would go on with: begun within half a day. */
+static const MjStoredEvening *
+find_tonight (GPtrArray *evenings)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  for (guint i = 0; i < evenings->len; i++) {
+    const MjStoredEvening *evening = g_ptr_array_index (evenings, i);
+    g_autoptr (GDateTime) started =
+        g_date_time_new_from_iso8601 (evening->file->started, NULL);
+    GTimeSpan since =
+        started != NULL ? g_date_time_difference (now, started) : G_MAXINT64;
+
+    if (evening->problem == NULL && !evening->file->archived && since >= 0 &&
+        since < 12 * G_TIME_SPAN_HOUR)
+      return evening;
+  }
+  return NULL;
+}
+
+static void
+offer_tonight (MjEveningsPage *self, GPtrArray *evenings)
+{
+  const MjStoredEvening *tonight = find_tonight (evenings);
+
+  gtk_widget_set_visible (self->tonight, tonight != NULL);
+  mj_css_set (self->fresh, "suggested-action", tonight == NULL);
+  if (tonight == NULL)
+    return;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->tonight), "x",
+                                    tonight->id);
+  gtk_widget_set_tooltip_text (self->tonight, tonight->file->title);
+}
+
+static void
 show_list (gpointer data)
 {
   MjEveningsPage *self = data;
@@ -102,6 +156,8 @@ show_list (gpointer data)
     gtk_list_box_append (self->list,
                          mj_evening_row_new (g_ptr_array_index (evenings, i),
                                              self->store, show_list, self));
+  count_archived (self, evenings);
+  offer_tonight (self, evenings);
   gtk_stack_set_visible_child_name (self->list_stack,
                                     evenings->len > 0 ? "list" : "empty");
   show_wanted (self);
@@ -308,7 +364,14 @@ totals (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_totals_window_present (get_window (self), self->store);
 }
 
+static void
+go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_evenings_page_open (data, g_variant_get_int64 (parameter));
+}
+
 static const GActionEntry entries[] = {
+  { .name = "go-on", .activate = go_on, .parameter_type = "x" },
   { .name = "new", .activate = new_evening },
   { .name = "import", .activate = import },
   { .name = "totals", .activate = totals },
@@ -326,13 +389,14 @@ on_score (MjEveningsPage *self,
   MjSession *session = get_session (self);
   const MjEveningFile *file = mj_session_get_file (session);
   MjScoreQuery *query = mj_score_page_get_query (self->score_page);
+  const char *names[MJ_N_SEATS];
   MjEvening books;
 
   self->edit = (MjEdit) edit;
   self->index = index;
   mj_session_get_books (session, index, &books);
-  mj_score_page_set_table (self->score_page, &books,
-                           (const char *const *) file->names);
+  mj_people_at (mj_session_get_people (session, index), books.sitting, names);
+  mj_score_page_set_table (self->score_page, &books, names);
   mj_score_query_set_chips (query, file->chips, file->n_chips);
   if (edit == MJ_EDIT_REPLACE)
     mj_score_query_set_entry (query,
@@ -387,6 +451,8 @@ bind_children (GtkWidgetClass *widget_class)
                                         list_page);
   gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, search);
   gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, archived);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, tonight);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, fresh);
   gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, note);
   gtk_widget_class_bind_template_child (widget_class, MjEveningsPage,
                                         list_stack);
@@ -468,6 +534,7 @@ mj_evenings_page_set_store (MjEveningsPage *self,
   g_set_object (&self->store, store);
   g_set_object (&self->settings, settings);
   mj_score_page_set_settings (self->score_page, settings);
+  mj_session_page_set_settings (self->session_page, settings);
   show_list (self);
 }
 

@@ -58,7 +58,7 @@ find_holder (const MjEvening *books, MjFace face)
 
 static void
 show_bonus (MjPlayerCard *self,
-            const MjEveningFile *file,
+            const char *const *names,
             const MjEvening *books,
             int i)
 {
@@ -66,12 +66,12 @@ show_bonus (MjPlayerCard *self,
   gboolean own = holder == self->seat;
   const char *face = mj_text_tr (mj_face_name (bonus_face (i)));
   g_autofree char *name =
-      own ? g_strdup_printf (_ ("%s has %s; take it back"),
-                             file->names[self->seat], face)
+      own ? g_strdup_printf (_ ("%s has %s; take it back"), names[self->seat],
+                             face)
       : holder != MJ_SEAT_NONE
-          ? g_strdup_printf (_ ("%s has %s"), file->names[holder], face)
+          ? g_strdup_printf (_ ("%s has %s"), names[holder], face)
           /* Translators: a player, then a flower or an animal */
-          : g_strdup_printf (_ ("%s shows %s"), file->names[self->seat], face);
+          : g_strdup_printf (_ ("%s shows %s"), names[self->seat], face);
 
   gtk_widget_set_sensitive (self->bonus[i], own || holder == MJ_SEAT_NONE);
   mj_css_set (self->bonus[i], "shown", own);
@@ -81,7 +81,7 @@ show_bonus (MjPlayerCard *self,
 }
 
 static void
-show_from (MjPlayerCard *self, const MjEveningFile *file)
+show_from (MjPlayerCard *self, const char *const *names)
 {
   g_menu_remove_all (self->from);
   for (MjSeat from = 0; from < MJ_N_SEATS; from++) {
@@ -90,7 +90,7 @@ show_from (MjPlayerCard *self, const MjEveningFile *file)
 
     if (from == self->seat)
       continue;
-    name = mj_clean_text_shorten (file->names[from], MENU_LETTERS);
+    name = mj_clean_text_shorten (names[from], MENU_LETTERS);
     /* Translators: whose discard was claimed for a kong */
     label = g_strdup_printf (_ ("From %s"), name);
     plain = mj_plain_menu_label (label);
@@ -104,7 +104,8 @@ show_from (MjPlayerCard *self, const MjEveningFile *file)
 
 void
 mj_player_card_show (MjPlayerCard *self,
-                     const MjEveningFile *file,
+                     const char *const *names,
+                     const MjMoney *money,
                      const MjEvening *books)
 {
   int barred;
@@ -113,19 +114,23 @@ mj_player_card_show (MjPlayerCard *self,
   g_return_if_fail (MJ_IS_PLAYER_CARD (self));
 
   barred = books->barred[self->seat];
-  balance = mj_text_amount (books->balance[self->seat]);
+  balance = mj_text_gain (money, books->balance[books->sitting[self->seat]]);
   gtk_label_set_label (self->wind, mj_text_tr (mj_wind_name (mj_rotation_wind (
                                        &books->rotation, self->seat))));
-  gtk_label_set_label (self->name, file->names[self->seat]);
+  gtk_label_set_label (self->name, names[self->seat]);
   gtk_widget_set_visible (self->dealer, books->rotation.dealer == self->seat);
   gtk_widget_set_visible (GTK_WIDGET (self->barred), barred != 0);
   gtk_label_set_label (self->barred,
                        barred < 0 ? _ ("short hand") : _ ("long hand"));
   gtk_label_set_label (self->balance, balance);
+  mj_css_set (GTK_WIDGET (self->balance), "gain",
+              books->balance[books->sitting[self->seat]] > 0);
+  mj_css_set (GTK_WIDGET (self->balance), "loss",
+              books->balance[books->sitting[self->seat]] < 0);
   for (int i = 0; i < MJ_N_BONUS; i++)
-    show_bonus (self, file, books, i);
+    show_bonus (self, names, books, i);
   gtk_widget_set_visible (self->kongs, books->rules.kong_pay);
-  show_from (self, file);
+  show_from (self, names);
 }
 
 /* ---- the class ---- */

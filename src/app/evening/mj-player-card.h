@@ -30,11 +30,13 @@ void mj_player_card_set_art (MjPlayerCard *self, MjTileArt *art);
 /**
  * mj_player_card_show:
  * @self: a card
- * @file: the evening
+ * @names: (array fixed-size=4): who sits in each chair
+ * @money: how money is written
  * @books: as they stand
  */
 void mj_player_card_show (MjPlayerCard *self,
-                          const MjEveningFile *file,
+                          const char *const *names,
+                          const MjMoney *money,
                           const MjEvening *books);
 
 G_END_DECLS

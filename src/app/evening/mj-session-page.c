@@ -4,20 +4,26 @@
 #include "app/evening/mj-session-page.h"
 
 #include "app/evening/mj-entry-dialog.h"
-#include "app/evening/mj-entry-row.h"
 #include "app/evening/mj-player-card.h"
-#include "app/evening/mj-report.h"
-#include "app/evening/mj-session-series.h"
 #include "app/evening/mj-stats-grid.h"
 #include "app/files/mj-export.h"
+#include "app/sheet/mj-deal-row.h"
+#include "app/sheet/mj-entry-row.h"
+#include "app/sheet/mj-report.h"
+#include "app/sheet/mj-scoreboard.h"
+#include "app/sheet/mj-session-series.h"
+#include "app/sheet/mj-stake-table.h"
 #include "app/widgets/mj-columns.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-reversed-list.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/evening/mj-deals.h"
 #include "model/evening/mj-evening-text.h"
 #include "model/text/mj-text.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _MjSessionPage {
   GtkWidget parent_instance;
@@ -28,20 +34,26 @@ struct _MjSessionPage {
   GtkLabel *note;
   GtkBox *cards_place;
   GtkStack *stack;
-  GtkBox *sheet_names;
+  GtkBox *out_place;
+  MjStakeTable *stakes;
+  MjSheetLine *sheet_head;
   GtkListView *sheet;
   MjReversedList *rows;
   MjBalanceChart *chart;
   GtkGrid *statistics;
   GtkEditable *coin;
   GtkLabel *settlement;
+  GMenu *archive_place;
 
   /* other children */
   GtkWidget *cards[MJ_N_SEATS];
-  GtkWidget *names[MJ_N_SEATS];
 
   /* owned */
   MjSession *session;
+  MjDeals *deals;
+  MjRules shown_rules; /* in the table of stakes */
+  GSettings *settings;
+  MjTileArt *art;
   const char *outcome; /* what the change under way will be said to be */
   GBindingGroup *bindings;
   GSimpleActionGroup *actions;
@@ -164,7 +176,7 @@ begin_entry (MjSessionPage *self, MjEntryKind kind, guint index)
   g_autoptr (MjEntryDraft) draft =
       mj_entry_draft_new (self->session, kind, index);
 
-  mj_entry_dialog_present (get_window (self), draft);
+  mj_entry_dialog_present (get_window (self), draft, self->settings);
 }
 
 static void
@@ -174,7 +186,9 @@ new_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjEntryKind kind =
       mj_entry_kind_from_key (g_variant_get_string (parameter, NULL));
 
-  if (kind != MJ_N_ENTRY_KINDS)
+  if (kind >= MJ_ENTRY_SEATS && kind < MJ_N_ENTRY_KINDS)
+    begin_entry (self, kind, mj_session_get_deal_start (self->session));
+  else if (kind != MJ_N_ENTRY_KINDS)
     begin_entry (self, kind, n_entries (self));
 }
 
@@ -186,7 +200,7 @@ correct (MjSessionPage *self, guint index)
   g_autoptr (MjEntryDraft) draft =
       mj_entry_draft_new_edit (self->session, index);
 
-  mj_entry_dialog_present (get_window (self), draft);
+  mj_entry_dialog_present (get_window (self), draft, self->settings);
 }
 
 static void
@@ -268,7 +282,7 @@ remove_evening (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-archive (GSimpleAction *action, GVariant *parameter, gpointer data)
+set_archived (gpointer data)
 {
   MjSessionPage *self = data;
   gboolean archived = !mj_session_get_file (self->session)->archived;
@@ -281,6 +295,23 @@ archive (GSimpleAction *action, GVariant *parameter, gpointer data)
   tell_error (self, error);
 }
 
+static void
+archive (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  MjDialogQuestion question = {
+    .heading = _ ("Archive This Evening?"),
+    .body = _ ("It leaves the list, and counts in the totals as before. The "
+               "same menu brings it back."),
+    .accept = _ ("_Archive"),
+  };
+
+  if (mj_session_get_file (self->session)->archived)
+    set_archived (self);
+  else
+    mj_dialog_ask (GTK_WIDGET (self), &question, set_archived, self);
+}
+
 /* ---- out of the program ---- */
 
 gint64
@@ -290,9 +321,7 @@ mj_session_page_get_coin (MjSessionPage *self)
 
   g_return_val_if_fail (MJ_IS_SESSION_PAGE (self), 0);
 
-  if (!mj_text_read_money (gtk_editable_get_text (self->coin), &coin) ||
-      coin < 0)
-    return 0;
+  mj_text_read_typed_money (gtk_editable_get_text (self->coin), "", &coin);
   return coin;
 }
 
@@ -316,6 +345,15 @@ print (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!mj_report_print (self->session, mj_session_page_get_coin (self),
                         get_window (self), &error))
     tell (self, error->message);
+}
+
+static void
+scoreboard (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+
+  if (self->session != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    mj_scoreboard_present (get_window (self), self->session, self->art);
 }
 
 static GBytes *
@@ -373,6 +411,7 @@ static const GActionEntry entries[] = {
   { .name = "remove", .activate = remove_evening },
   { .name = "copy", .activate = copy },
   { .name = "print", .activate = print },
+  { .name = "scoreboard", .activate = scoreboard },
   { .name = "export", .activate = export, .parameter_type = "s" },
   { .name = "dealt", .state = "false" },
 };
@@ -383,7 +422,8 @@ static void
 show_title (MjSessionPage *self, const MjEvening *books)
 {
   const MjEveningFile *file = mj_session_get_file (self->session);
-  g_autofree char *deal = mj_evening_text_deal (file, books);
+  g_autofree char *deal = mj_evening_text_deal (
+      mj_session_get_people (self->session, G_MAXUINT), books);
 
   adw_window_title_set_title (self->title, file->title);
   adw_window_title_set_subtitle (self->title, deal);
@@ -393,15 +433,20 @@ static void
 show_statistics (MjSessionPage *self)
 {
   const MjEveningFile *file = mj_session_get_file (self->session);
-  MjEveningStats stats[MJ_N_SEATS] = { 0 };
+  MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
+  guint played = mj_evening_stats_add (file, stats);
+  MjMoney money;
+  int column = 1;
 
-  mj_evening_stats_add (file, stats);
+  mj_evening_file_get_money (file, &money);
   mj_stats_grid_begin (self->statistics, TRUE);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_autofree char *balance = mj_text_amount (stats[i].balance);
+  for (MjWho i = 0; i < file->n_people; i++) {
+    g_autofree char *balance = mj_text_gain (&money, stats[i].balance);
 
-    mj_stats_grid_add (self->statistics, TRUE, i + 1, file->names[i], &stats[i],
-                       balance);
+    if (played & 1u << i)
+      mj_stats_grid_add (self->statistics, TRUE, column++,
+                         mj_session_get_name (self->session, i), &stats[i],
+                         balance);
   }
 }
 
@@ -454,19 +499,113 @@ show_note (MjSessionPage *self)
   self->outcome = NULL;
 }
 
+/* Who has played and sits out now: a name and a balance. */
+static void
+add_out (MjSessionPage *self, MjWho who, const char *balance)
+{
+  g_autofree char *text =
+      /* Translators: somebody who does not play at the moment */
+      g_strdup_printf (_ ("%s sits out"),
+                       mj_session_get_name (self->session, who));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *name = gtk_label_new (text), *amount = gtk_label_new (balance);
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (amount), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_width_chars (GTK_LABEL (amount), 9);
+  gtk_label_set_xalign (GTK_LABEL (amount), 1);
+  gtk_widget_set_hexpand (amount, TRUE);
+  gtk_widget_set_halign (amount, GTK_ALIGN_END);
+  gtk_widget_add_css_class (row, "sits-out");
+  gtk_widget_add_css_class (amount, "numeric");
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), amount);
+  gtk_box_append (self->out_place, row);
+}
+
+static void
+show_out (MjSessionPage *self, const MjMoney *money, const MjEvening *books)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->out_place))) !=
+         NULL)
+    gtk_box_remove (self->out_place, child);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
+    g_autofree char *balance = mj_text_gain (money, books->balance[i]);
+
+    if (mj_evening_has_played (books, i) &&
+        mj_evening_chair_of (books->sitting, i) == MJ_SEAT_NONE)
+      add_out (self, i, balance);
+  }
+}
+
+/* The names stand above the columns, with the balances. */
+static void
+show_sheet_head (MjSessionPage *self,
+                 const MjMoney *money,
+                 const MjEvening *books)
+{
+  g_autofree char *text =
+      *money->currency == '\0'
+          ? g_strdup (_ ("Balance"))
+          /* Translators: label of the currency */
+          : g_strdup_printf (_ ("Balance in %s"), money->currency);
+  guint people = 0, column = 0;
+
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    people |= (guint) mj_evening_has_played (books, i) << i;
+  mj_sheet_line_set_text (self->sheet_head, "", text, "", FALSE);
+  mj_sheet_line_show_amounts (self->sheet_head, people, people, books->balance,
+                              money->cents, TRUE);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    if (people & 1u << i)
+      mj_sheet_line_set_name (self->sheet_head, column++,
+                              mj_session_get_name (self->session, i));
+}
+
+/* The menu says what it will do. */
+static void
+show_archive_item (MjSessionPage *self)
+{
+  gboolean archived = mj_session_get_file (self->session)->archived;
+
+  g_menu_remove (self->archive_place, 0);
+  g_menu_append (self->archive_place,
+                 archived ? _ ("Take Out of the _Archive") : _ ("_Archive…"),
+                 "evening.archive");
+}
+
+/* Only another sheet or stake makes another table. */
+static void
+show_stakes (MjSessionPage *self, const MjMoney *money, const MjRules *rules)
+{
+  if (memcmp (&self->shown_rules, rules, sizeof *rules) == 0)
+    return;
+  self->shown_rules = *rules;
+  mj_stake_table_show (self->stakes, rules, money->currency);
+}
+
 static void
 on_changed (MjSessionPage *self)
 {
-  const MjEveningFile *file = mj_session_get_file (self->session);
+  const char *names[MJ_N_SEATS];
   MjEvening books;
+  MjMoney money;
 
   mj_session_get_books (self->session, G_MAXUINT, &books);
+  mj_evening_file_get_money (mj_session_get_file (self->session), &money);
+  mj_people_at (mj_session_get_people (self->session, G_MAXUINT), books.sitting,
+                names);
   show_note (self);
+  show_archive_item (self);
   show_title (self, &books);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    mj_player_card_show (MJ_PLAYER_CARD (self->cards[i]), file, &books);
-    gtk_label_set_label (GTK_LABEL (self->names[i]), file->names[i]);
-  }
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    mj_player_card_show (MJ_PLAYER_CARD (self->cards[i]), names, &money,
+                         &books);
+  show_out (self, &money, &books);
+  show_sheet_head (self, &money, &books);
+  show_stakes (self, &money, &books.rules);
   mj_balance_chart_set_series (self->chart, _ ("Balances over the evening"),
                                mj_session_series_new (self->session));
   show_newest (self);
@@ -495,6 +634,9 @@ mj_session_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->session);
+  g_clear_object (&self->deals);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->art);
   g_clear_object (&self->bindings);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (mj_session_page_parent_class)->dispose (object);
@@ -509,8 +651,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
                                         cards_place);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, out_place);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stakes);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
-                                        sheet_names);
+                                        sheet_head);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, rows);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, chart);
@@ -519,6 +663,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, coin);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
                                         settlement);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
+                                        archive_place);
 }
 
 static guint
@@ -538,7 +684,9 @@ mj_session_page_class_init (MjSessionPageClass *klass)
   g_type_ensure (MJ_TYPE_COLUMNS);
   g_type_ensure (MJ_TYPE_BALANCE_CHART);
   g_type_ensure (MJ_TYPE_REVERSED_LIST);
-  g_type_ensure (MJ_TYPE_ENTRY_ROW);
+  g_type_ensure (MJ_TYPE_DEAL_ROW);
+  g_type_ensure (MJ_TYPE_SHEET_LINE);
+  g_type_ensure (MJ_TYPE_STAKE_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/evening/mj-session-page.ui");
@@ -579,12 +727,6 @@ add_cards (MjSessionPage *self)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     self->cards[seat] = mj_player_card_new (seat);
     gtk_box_append (self->cards_place, self->cards[seat]);
-    self->names[seat] = gtk_label_new ("");
-    gtk_label_set_xalign (GTK_LABEL (self->names[seat]), 0);
-    gtk_label_set_ellipsize (GTK_LABEL (self->names[seat]),
-                             PANGO_ELLIPSIZE_END);
-    gtk_widget_add_css_class (self->names[seat], "heading");
-    gtk_box_append (self->sheet_names, self->names[seat]);
   }
 }
 
@@ -595,6 +737,21 @@ bind_action (MjSessionPage *self, const char *property, const char *name)
       self->bindings, property,
       g_action_map_lookup_action (G_ACTION_MAP (self->actions), name),
       "enabled", G_BINDING_SYNC_CREATE);
+}
+
+/* From anywhere in the window, as long as the evening is in sight. */
+static void
+add_scoreboard_key (MjSessionPage *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F11, 0),
+                        gtk_named_action_new ("evening.scoreboard")));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -609,6 +766,9 @@ mj_session_page_init (MjSessionPage *self)
   self->bindings = g_binding_group_new ();
   bind_action (self, "can-undo", "undo");
   bind_action (self, "can-redo", "redo");
+  self->deals = mj_deals_new ();
+  mj_reversed_list_set_model (self->rows, G_LIST_MODEL (self->deals));
+  add_scoreboard_key (self);
   add_cards (self);
   mj_wrap_labels (GTK_WIDGET (self));
 }
@@ -618,8 +778,17 @@ mj_session_page_set_art (MjSessionPage *self, MjTileArt *art)
 {
   g_return_if_fail (MJ_IS_SESSION_PAGE (self));
 
+  g_set_object (&self->art, art);
   for (int i = 0; i < MJ_N_SEATS; i++)
     mj_player_card_set_art (MJ_PLAYER_CARD (self->cards[i]), art);
+}
+
+void
+mj_session_page_set_settings (MjSessionPage *self, GSettings *settings)
+{
+  g_return_if_fail (MJ_IS_SESSION_PAGE (self));
+
+  g_set_object (&self->settings, settings);
 }
 
 void
@@ -633,7 +802,8 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
   g_binding_group_set_source (self->bindings, session);
-  mj_reversed_list_set_model (self->rows, (GListModel *) session);
+  memset (&self->shown_rules, 0, sizeof self->shown_rules);
+  mj_deals_set_session (self->deals, session);
   if (session == NULL)
     return;
   coin = mj_text_money (mj_session_get_file (session)->rules.stake_rounding);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-balance-chart.c – draws four lines over amounts that are easily read.
+/* mj-balance-chart.c – draws lines over amounts that are easily read.
  *
  * All room between texts follows from their size, so that the chart grows with
  * the text.
@@ -20,36 +20,50 @@ struct _MjBalanceChart {
 
 G_DEFINE_FINAL_TYPE (MjBalanceChart, mj_balance_chart, GTK_TYPE_WIDGET)
 
+enum { N_PENS = 6 };
+
+/* A line more than there are pens has the pen of an earlier one. */
 static const struct {
-  double colours[MJ_N_SEATS][3];
-  double widths[MJ_N_SEATS];
-  double dashes[MJ_N_SEATS][4]; /* 0 ends them */
+  double colours[N_PENS][3];
+  double first_width;       /* of the first line; the others have 2.5 */
+  double dashes[N_PENS][4]; /* 0 ends them */
 } looks[] = {
   [MJ_CHART_PAPER] = {
-    { { 0.11, 0.44, 0.85 },
-      { 0.80, 0.20, 0.10 },
-      { 0.10, 0.55, 0.30 },
-      { 0.60, 0.30, 0.75 } },
-    { 2.5, 2.5, 2.5, 2.5 },
-    { { 0 }, { 7, 3 }, { 2, 3 }, { 10, 2 } },
+    { { 0.11, 0.44, 0.85 }, { 0.80, 0.20, 0.10 }, { 0.10, 0.55, 0.30 },
+      { 0.60, 0.30, 0.75 }, { 0.75, 0.45, 0.05 }, { 0.05, 0.55, 0.60 } },
+    2.5,
+    { { 0 } },
+  },
+  [MJ_CHART_DARK] = {
+    { { 0.97, 0.83, 0.40 }, { 0.80, 0.66, 1.00 }, { 0.56, 0.80, 1.00 },
+      { 1.00, 0.70, 0.66 }, { 0.56, 0.94, 0.71 }, { 0.85, 0.88, 0.87 } },
+    2.5,
+    { { 0 } },
   },
   [MJ_CHART_ROSEWOOD] = {
-    { { 1.00, 0.81, 0.35 },
-      { 0.62, 0.88, 0.75 },
-      { 1.00, 0.62, 0.53 },
-      { 0.61, 0.79, 0.96 } },
-    { 4.5, 2.5, 2.5, 2.5 },
-    { { 0 }, { 9, 4 }, { 3, 4 }, { 14, 4, 3, 4 } },
+    { { 1.00, 0.81, 0.35 }, { 0.62, 0.88, 0.75 }, { 1.00, 0.62, 0.53 },
+      { 0.61, 0.79, 0.96 }, { 0.90, 0.80, 1.00 }, { 0.85, 0.88, 0.87 } },
+    4.5,
+    { { 0 }, { 9, 4 }, { 3, 4 }, { 14, 4, 3, 4 }, { 6, 2 }, { 1, 2 } },
   },
 };
+
+static double
+width_of (MjChartLook look, int line)
+{
+  return line == 0 ? looks[look].first_width : 2.5;
+}
 
 /* ---- what is drawn ---- */
 
 MjBalanceSeries *
-mj_balance_series_new (guint n_points)
+mj_balance_series_new (int n_lines, guint n_points)
 {
   MjBalanceSeries *series = g_new0 (MjBalanceSeries, 1);
 
+  g_return_val_if_fail (n_lines >= 0 && n_lines <= MJ_CHART_LINES, NULL);
+
+  series->n_lines = n_lines;
   series->n_points = n_points;
   series->points = g_malloc0_n (n_points, sizeof *series->points);
   return series;
@@ -58,7 +72,7 @@ mj_balance_series_new (guint n_points)
 void
 mj_balance_series_free (MjBalanceSeries *series)
 {
-  for (int i = 0; i < MJ_N_SEATS; i++)
+  for (int i = 0; i < series->n_lines; i++)
     g_free (series->names[i]);
   g_free (series->points);
   g_free (series->mark);
@@ -90,7 +104,7 @@ find_range (Chart *c)
   c->low = -100;
   c->high = 100;
   for (guint i = 0; i < c->series->n_points; i++)
-    for (int line = 0; line < MJ_N_SEATS; line++) {
+    for (int line = 0; line < c->series->n_lines; line++) {
       c->low = MIN (c->low, c->series->points[i][line]);
       c->high = MAX (c->high, c->series->points[i][line]);
     }
@@ -147,7 +161,7 @@ find_room (Chart *c, double width, double height)
     measure_text (c, amount, &w, NULL);
     c->left = MAX (c->left, w + 0.7 * h);
   }
-  for (int line = 0; line < MJ_N_SEATS; line++) {
+  for (int line = 0; line < c->series->n_lines; line++) {
     measure_text (c, c->series->names[line], &w, NULL);
     names = MAX (names, w);
   }
@@ -214,10 +228,12 @@ last_of (const Chart *c, int line)
 static void
 place_names (const Chart *c, double *places)
 {
-  int order[MJ_N_SEATS] = { 0, 1, 2, 3 };
+  int order[MJ_CHART_LINES], n = c->series->n_lines;
   double y = c->top;
 
-  for (int i = 1; i < MJ_N_SEATS; i++)
+  for (int i = 0; i < n; i++)
+    order[i] = i;
+  for (int i = 1; i < n; i++)
     for (int j = i; j > 0 && last_of (c, order[j]) > last_of (c, order[j - 1]);
          j--) {
       int kept = order[j];
@@ -225,8 +241,8 @@ place_names (const Chart *c, double *places)
       order[j] = order[j - 1];
       order[j - 1] = kept;
     }
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    double last = c->bottom - c->line * (MJ_N_SEATS - 1 - i);
+  for (int i = 0; i < n; i++) {
+    double last = c->bottom - c->line * (n - 1 - i);
 
     y = MAX (y, MIN (y_of (c, last_of (c, order[i])), last));
     places[order[i]] = y;
@@ -235,16 +251,17 @@ place_names (const Chart *c, double *places)
 }
 
 static void
-set_pen (cairo_t *cr, MjChartLook look, int line)
+set_pen (cairo_t *cr, MjChartLook look, int line, gboolean out)
 {
-  const double *colour = looks[look].colours[line];
-  const double *dashes = looks[look].dashes[line];
+  static const double out_dashes[] = { 6, 4, 0, 0 };
+  const double *colour = looks[look].colours[line % N_PENS];
+  const double *dashes = out ? out_dashes : looks[look].dashes[line % N_PENS];
   int n_dashes = 0;
 
   while (n_dashes < 4 && dashes[n_dashes] > 0)
     n_dashes++;
   cairo_set_source_rgb (cr, colour[0], colour[1], colour[2]);
-  cairo_set_line_width (cr, looks[look].widths[line]);
+  cairo_set_line_width (cr, width_of (look, line));
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_dash (cr, dashes, n_dashes, 0);
 }
@@ -254,14 +271,14 @@ draw_line (const Chart *c, int line, double name_y, double width)
 {
   const MjBalanceSeries *s = c->series;
 
-  set_pen (c->cr, s->look, line);
+  set_pen (c->cr, s->look, line, (s->out & 1u << line) != 0);
   cairo_move_to (c->cr, x_of (c, 0), y_of (c, s->points[0][line]));
   for (guint i = 1; i < s->n_points; i++)
     cairo_line_to (c->cr, x_of (c, i), y_of (c, s->points[i][line]));
   cairo_stroke (c->cr);
   cairo_set_dash (c->cr, NULL, 0, 0);
   cairo_arc (c->cr, x_of (c, s->n_points - 1), y_of (c, last_of (c, line)),
-             looks[s->look].widths[line] + 0.5, 0, 2 * G_PI);
+             width_of (s->look, line) + 0.5, 0, 2 * G_PI);
   cairo_fill (c->cr);
   pango_layout_set_width (c->layout, (int) (width - c->right - 0.8 * c->line) *
                                          PANGO_SCALE);
@@ -299,7 +316,7 @@ mj_balance_chart_draw (const MjBalanceSeries *series,
                        double height)
 {
   Chart chart = { series, cr, layout, colour, 0, 0, 0, 0, 0, 0, 0, 0 };
-  double names[MJ_N_SEATS];
+  double names[MJ_CHART_LINES];
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   find_range (&chart);
@@ -308,7 +325,7 @@ mj_balance_chart_draw (const MjBalanceSeries *series,
   if (series->numbered)
     draw_numbers (&chart);
   place_names (&chart, names);
-  for (int line = MJ_N_SEATS - 1; line >= 0; line--)
+  for (int line = series->n_lines - 1; line >= 0; line--)
     draw_line (&chart, line, names[line], width);
   if (series->marked > 0)
     draw_mark (&chart);
@@ -325,7 +342,7 @@ draw_key (
 {
   const Key *key = data;
 
-  set_pen (cr, key->look, key->line);
+  set_pen (cr, key->look, key->line, FALSE);
   cairo_move_to (cr, 0, height / 2.0);
   cairo_line_to (cr, width, height / 2.0);
   cairo_stroke (cr);
@@ -363,6 +380,10 @@ mj_balance_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
   layout = gtk_widget_create_pango_layout (widget, NULL);
+  if (self->series->look != MJ_CHART_ROSEWOOD) /* the ground, by the text */
+    self->series->look = text.red + text.green + text.blue > 1.5f
+                             ? MJ_CHART_DARK
+                             : MJ_CHART_PAPER;
   cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   mj_balance_chart_draw (self->series, cr, layout,
@@ -406,7 +427,7 @@ mj_balance_chart_set_series (MjBalanceChart *self,
 
   g_clear_pointer (&self->series, mj_balance_series_free);
   self->series = series;
-  for (int line = 0; series->n_points > 1 && line < MJ_N_SEATS; line++) {
+  for (int line = 0; series->n_points > 1 && line < series->n_lines; line++) {
     g_autofree char *amount =
         mj_text_amount (series->points[series->n_points - 1][line]);
 

@@ -1,26 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-balance-chart.h – a chart of four balances.
+/* mj-balance-chart.h – a chart of the balances of up to twelve people.
  *
- * Players differ by colour, by dashes and by the name at the end of the line.
+ * They differ by colour and by the name at the end of the line; on rosewood,
+ * with four of them, by dashes too.
  */
 
 #pragma once
-
-#include "engine/tiles/mj-tile.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 typedef enum {
-  MJ_CHART_PAPER,    /* on a light or dark page */
+  MJ_CHART_PAPER,    /* on a light page */
+  MJ_CHART_DARK,     /* on a dark page */
   MJ_CHART_ROSEWOOD, /* on the wood of the table; the first line stands out */
 } MjChartLook;
+
+enum { MJ_CHART_LINES = 12 };
 
 /**
  * MjBalanceSeries:
  * @look: colours
+ * @n_lines: how many lines there are, at most MJ_CHART_LINES
  * @names: whose the lines are
+ * @out: bit n: line n belongs to somebody who sits out, and is dashed
  * @n_points: how many points there are, at least 1
  * @points: (array length=n_points): the balances, hundredths
  * @numbered: whether the points from the second on are numbered, from 1
@@ -31,9 +35,11 @@ typedef enum {
  */
 typedef struct {
   MjChartLook look;
-  char *names[MJ_N_SEATS];
+  int n_lines;
+  char *names[MJ_CHART_LINES];
+  guint out;
   guint n_points;
-  gint64 (*points)[MJ_N_SEATS];
+  gint64 (*points)[MJ_CHART_LINES];
   gboolean numbered;
   guint marked;
   int marked_line;
@@ -42,12 +48,13 @@ typedef struct {
 
 /**
  * mj_balance_series_new:
+ * @n_lines: how many lines there are
  * @n_points: how many points there are, at least 1
  *
  * Returns: (transfer full): that many points, all 0, without names
  */
 MjBalanceSeries *
-mj_balance_series_new (guint n_points) G_GNUC_WARN_UNUSED_RESULT;
+mj_balance_series_new (int n_lines, guint n_points) G_GNUC_WARN_UNUSED_RESULT;
 void mj_balance_series_free (MjBalanceSeries *series);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjBalanceSeries, mj_balance_series_free)
 
@@ -69,7 +76,7 @@ void mj_balance_chart_set_series (MjBalanceChart *self,
 /**
  * mj_balance_chart_key_new:
  * @look: colours
- * @line: 0 to 3
+ * @line: number of the line
  *
  * Returns: a piece of that line, to be put beside a name
  */

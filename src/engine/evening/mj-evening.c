@@ -21,6 +21,10 @@ static const struct {
   [MJ_ENTRY_HELD_FLOWER] = { "held-flower", N_ ("Eighth flower found") },
   [MJ_ENTRY_ADJUSTMENT] = { "adjustment", N_ ("Adjustment") },
   [MJ_ENTRY_POSITION] = { "position", N_ ("Dealer corrected") },
+  [MJ_ENTRY_SEATS] = { "seats", N_ ("Seats changed") },
+  [MJ_ENTRY_NAME] = { "name", N_ ("Name changed") },
+  [MJ_ENTRY_STAKE] = { "stake", N_ ("Stake changed") },
+  [MJ_ENTRY_RULES] = { "rules", N_ ("Rules changed") },
 };
 
 const char *
@@ -59,6 +63,10 @@ mj_entry_init (MjEntry *entry, MjEntryKind kind)
   entry->face = MJ_FACE_NONE;
   entry->meld = MJ_MELD_KONG_CONCEALED;
   mj_hand_init (&entry->hand);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    entry->sitting[seat] = seat;
+  if (kind == MJ_ENTRY_RULES)
+    mj_rules_init (&entry->rules);
 }
 
 bool
@@ -66,6 +74,12 @@ mj_entry_ends_deal (const MjEntry *entry)
 {
   return entry->kind <= MJ_ENTRY_REDEAL ||
          (entry->kind == MJ_ENTRY_HELD_FLOWER && entry->ends);
+}
+
+bool
+mj_entry_is_arrangement (const MjEntry *entry)
+{
+  return entry->kind >= MJ_ENTRY_SEATS;
 }
 
 void
@@ -90,6 +104,24 @@ mj_evening_init (MjEvening *evening, const MjRules *rules, MjSeat dealer)
   evening->rotation.first_dealer = evening->rotation.dealer = dealer;
   evening->deal = 1;
   evening->last_winner = MJ_SEAT_NONE;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    evening->sitting[seat] = seat;
+}
+
+MjSeat
+mj_evening_chair_of (const MjWho *sitting, MjWho person)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (sitting[seat] == person)
+      return seat;
+  return MJ_SEAT_NONE;
+}
+
+bool
+mj_evening_has_played (const MjEvening *evening, MjWho person)
+{
+  return (evening->played & 1u << person) != 0 ||
+         mj_evening_chair_of (evening->sitting, person) != MJ_SEAT_NONE;
 }
 
 static void
@@ -365,6 +397,38 @@ apply_adjustment (const MjEntry *entry, MjOutcome *outcome)
   return MJ_REASON_NONE;
 }
 
+/* ---- from here on ---- */
+
+static MjReason
+apply_seats (MjEvening *evening, const MjEntry *entry)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    if (entry->sitting[seat] >= MJ_MAX_PEOPLE)
+      return MJ_REASON_NO_SUCH_PERSON;
+    if (mj_evening_chair_of (entry->sitting, entry->sitting[seat]) != seat)
+      return MJ_REASON_TWO_CHAIRS;
+  }
+  memcpy (evening->sitting, entry->sitting, sizeof evening->sitting);
+  return MJ_REASON_NONE;
+}
+
+/* A sheet that cannot be played by is not taken. */
+static MjReason
+take_rules (MjEvening *evening, const MjRules *rules, int64_t stake)
+{
+  MjRules next = *rules;
+  MjError wrong;
+
+  if (stake < mj_option (MJ_OPTION_base_unit)->min ||
+      stake > mj_option (MJ_OPTION_base_unit)->max)
+    return MJ_REASON_NO_STAKE;
+  next.base_unit = (int32_t) stake;
+  if (!mj_rules_check (&next, &wrong))
+    return MJ_REASON_RULES_CLASH;
+  evening->rules = next;
+  return MJ_REASON_NONE;
+}
+
 static MjReason
 apply_by_kind (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
@@ -389,6 +453,15 @@ apply_by_kind (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
     evening->rotation.prevailing = entry->rotation.prevailing;
     evening->rotation.repeats = entry->rotation.repeats;
     return MJ_REASON_NONE;
+  case MJ_ENTRY_SEATS:
+    return apply_seats (evening, entry);
+  case MJ_ENTRY_NAME:
+    return entry->person < MJ_MAX_PEOPLE ? MJ_REASON_NONE
+                                         : MJ_REASON_NO_SUCH_PERSON;
+  case MJ_ENTRY_STAKE:
+    return take_rules (evening, &evening->rules, entry->amount);
+  case MJ_ENTRY_RULES:
+    return take_rules (evening, &entry->rules, evening->rules.base_unit);
   default:
     return MJ_REASON_NONE;
   }
@@ -417,29 +490,52 @@ belongs_to_last_deal (const MjEvening *evening, const MjEntry *entry)
          evening->last_winner != entry->seat;
 }
 
+void
+mj_outcome_add_changes (const MjOutcome *outcome, int64_t *change)
+{
+  int64_t by_chair[MJ_N_SEATS] = { 0 };
+
+  mj_payout_balance (&outcome->payout, by_chair);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    change[outcome->sitting[seat]] += by_chair[seat];
+}
+
+/* What a right entry does to the books, whatever its kind. */
+static void
+close_entry (MjEvening *evening, const MjEntry *entry, const MjOutcome *outcome)
+{
+  bool instant = entry->kind == MJ_ENTRY_BONUS || entry->kind == MJ_ENTRY_KONG;
+
+  mj_outcome_add_changes (outcome, evening->balance);
+  evening->paid |= instant && outcome->payout.n_transfers > 0;
+  if (outcome->deal == evening->deal)
+    evening->last_winner = MJ_SEAT_NONE;
+  if (!mj_entry_is_arrangement (entry))
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+      evening->played |= (uint16_t) (1u << evening->sitting[seat]);
+  if (mj_entry_ends_deal (entry))
+    end_deal (evening, entry);
+}
+
 bool
 mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
   MjEvening before = *evening;
-  bool instant = entry->kind == MJ_ENTRY_BONUS || entry->kind == MJ_ENTRY_KONG;
   bool late = belongs_to_last_deal (evening, entry);
 
   memset (outcome, 0, sizeof *outcome);
   outcome->deal = late ? evening->deal - 1 : evening->deal;
   outcome->rotation = late ? evening->last : evening->rotation;
   outcome->liable = MJ_SEAT_NONE;
+  memcpy (outcome->before, evening->sitting, sizeof outcome->before);
   outcome->reason = apply_by_kind (evening, entry, outcome);
   if (outcome->reason != MJ_REASON_NONE) {
     *evening = before;
     memset (&outcome->payout, 0, sizeof outcome->payout);
-  } else {
-    mj_payout_balance (&outcome->payout, evening->balance);
-    evening->paid |= instant && outcome->payout.n_transfers > 0;
-    if (!late)
-      evening->last_winner = MJ_SEAT_NONE;
-    if (mj_entry_ends_deal (entry))
-      end_deal (evening, entry);
   }
+  memcpy (outcome->sitting, evening->sitting, sizeof outcome->sitting);
+  if (outcome->reason == MJ_REASON_NONE)
+    close_entry (evening, entry, outcome);
   memcpy (outcome->balance, evening->balance, sizeof outcome->balance);
   return outcome->reason == MJ_REASON_NONE;
 }

@@ -8,6 +8,10 @@
  * An entry that cannot be right stays in the list, is named, and moves no
  * money.
  *
+ * Entries speak of chairs, balances belong to people: the books know who sits
+ * in which chair.  The first four people sit in the chairs of their numbers
+ * until an entry says otherwise.
+ *
  * Rule: PAY, INST, PAO, PEN and FH sections; HOUSE-03 to HOUSE-05.
  */
 
@@ -15,6 +19,10 @@
 
 #include "engine/money/mj-verdict.h"
 #include "engine/rules/mj-rotation.h"
+
+/* People at one table in one evening; a number below it, or MJ_WHO_NONE. */
+enum { MJ_MAX_PEOPLE = 12, MJ_WHO_NONE = 0xff };
+typedef uint8_t MjWho;
 
 typedef enum {
   MJ_ENTRY_WIN,
@@ -27,6 +35,10 @@ typedef enum {
   MJ_ENTRY_HELD_FLOWER, /* an inspection finds the eighth flower: FH-07 */
   MJ_ENTRY_ADJUSTMENT,  /* any amount, with a note */
   MJ_ENTRY_POSITION,    /* dealer, wind and repeats are corrected */
+  MJ_ENTRY_SEATS,       /* who sits in which chair from here on */
+  MJ_ENTRY_NAME,        /* what a person is called from here on */
+  MJ_ENTRY_STAKE,       /* what a tai is worth from here on */
+  MJ_ENTRY_RULES,       /* the rule sheet from here on, at the same stake */
   MJ_N_ENTRY_KINDS
 } MjEntryKind;
 
@@ -63,8 +75,11 @@ typedef enum {
  * @long_hand: BARRED: whether it has too many tiles
  * @ends: HELD_FLOWER: it ends the deal; otherwise it comes on top of a win, of
  *   the last deal if another has just won that (FH-08)
- * @amount: ADJUSTMENT: hundredths
+ * @amount: ADJUSTMENT, STAKE: hundredths
  * @rotation: POSITION; the first dealer is not looked at
+ * @sitting: SEATS: who sits in each chair
+ * @person: NAME: whose name it is
+ * @rules: RULES: the sheet; its stake is not looked at
  */
 typedef struct {
   uint8_t kind;
@@ -88,11 +103,14 @@ typedef struct {
   bool ends;
   int64_t amount;
   MjRotation rotation;
+  MjWho sitting[MJ_N_SEATS];
+  MjWho person;
+  MjRules rules;
 } MjEntry;
 
 /**
  * MjEvening:
- * @rules: the sheet, frozen for the evening
+ * @rules: the sheet in force
  * @rotation: of the deal in progress
  * @deal: its number, from 1
  * @last: dealer and wind of the deal before it
@@ -105,7 +123,9 @@ typedef struct {
  * @n_nameless: kongs paid without naming the tile, exposed and concealed
  * @barred: hand with too few (-1) or too many (1) tiles
  * @paid: whether an instant payment was made in this deal (HOUSE-03)
- * @balance: hundredths; they sum to zero
+ * @sitting: who sits in each chair
+ * @played: bit N: person N has been at the table for something
+ * @balance: of each person, hundredths; they sum to zero
  */
 typedef struct {
   MjRules rules;
@@ -120,7 +140,9 @@ typedef struct {
   uint8_t n_nameless[MJ_N_SEATS][2];
   int8_t barred[MJ_N_SEATS];
   bool paid;
-  int64_t balance[MJ_N_SEATS];
+  MjWho sitting[MJ_N_SEATS];
+  uint16_t played;
+  int64_t balance[MJ_MAX_PEOPLE];
 } MjEvening;
 
 /**
@@ -133,8 +155,10 @@ typedef struct {
  * @n_near: how many
  * @pao: WIN: what makes somebody liable; 0 where only the table says so
  * @liable: WIN: who pays for everybody, or MJ_SEAT_NONE
- * @payout: the transfers it makes
- * @balance: afterwards
+ * @payout: the transfers it makes, between chairs
+ * @before: who sat in each chair before it
+ * @sitting: who sits there with it; the transfers are theirs
+ * @balance: of each person, afterwards
  */
 typedef struct {
   MjReason reason;
@@ -146,7 +170,9 @@ typedef struct {
   MjPaoSet pao;
   MjSeat liable;
   MjPayout payout;
-  int64_t balance[MJ_N_SEATS];
+  MjWho before[MJ_N_SEATS];
+  MjWho sitting[MJ_N_SEATS];
+  int64_t balance[MJ_MAX_PEOPLE];
 } MjOutcome;
 
 /**
@@ -170,6 +196,33 @@ bool
 mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome);
 
 /**
+ * mj_outcome_add_changes:
+ * @outcome: what came of an entry
+ * @change: (inout) (array fixed-size=12): an amount for each person
+ *
+ * Adds what each person has won or lost by it.
+ */
+void mj_outcome_add_changes (const MjOutcome *outcome, int64_t *change);
+
+/**
+ * mj_evening_chair_of:
+ * @sitting: who sits in each chair
+ * @person: somebody
+ *
+ * Returns: the chair, or MJ_SEAT_NONE when that person sits out
+ */
+MjSeat mj_evening_chair_of (const MjWho *sitting, MjWho person);
+
+/**
+ * mj_evening_has_played:
+ * @evening: the books
+ * @person: somebody
+ *
+ * Returns: whether that person sits at the table or has played
+ */
+bool mj_evening_has_played (const MjEvening *evening, MjWho person);
+
+/**
  * mj_entry_init:
  * @entry: (out): an entry
  * @kind: its kind
@@ -185,6 +238,15 @@ void mj_entry_init (MjEntry *entry, MjEntryKind kind);
  * Returns: whether the next entry belongs to another deal
  */
 bool mj_entry_ends_deal (const MjEntry *entry);
+
+/**
+ * mj_entry_is_arrangement:
+ * @entry: an entry
+ *
+ * Returns: whether it says how play goes on, and nothing that happened in play:
+ *   who sits where, names, stake, rules
+ */
+bool mj_entry_is_arrangement (const MjEntry *entry);
 
 /**
  * mj_entry_win:

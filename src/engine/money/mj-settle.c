@@ -12,15 +12,18 @@ distance (int64_t a, int64_t b)
   return a > b ? a - b : b - a;
 }
 
-/* Returns the chair whose rounded balance stays closest to the exact one after
+/* Returns the person whose rounded balance stays closest to the exact one after
  * a step of @step.
  */
 static int
-closest_call (const int64_t *balance, const int64_t *rounded, int64_t step)
+closest_call (const int64_t *balance,
+              int n,
+              const int64_t *rounded,
+              int64_t step)
 {
   int best = 0;
 
-  for (int i = 1; i < MJ_N_SEATS; i++)
+  for (int i = 1; i < n; i++)
     if (distance (rounded[i] + step, balance[i]) <
         distance (rounded[best] + step, balance[best]))
       best = i;
@@ -28,65 +31,141 @@ closest_call (const int64_t *balance, const int64_t *rounded, int64_t step)
 }
 
 void
-mj_settle_round (const int64_t *balance, int64_t coin, int64_t *rounded)
+mj_settle_round (const int64_t *balance, int n, int64_t coin, int64_t *rounded)
 {
   int64_t sum = 0;
 
-  for (int i = 0; i < MJ_N_SEATS; i++) {
+  for (int i = 0; i < n; i++) {
     rounded[i] = mj_payout_round (balance[i], coin);
     sum += rounded[i];
   }
   while (sum != 0) {
     int64_t step = sum > 0 ? -coin : coin;
 
-    rounded[closest_call (balance, rounded, step)] += step;
+    rounded[closest_call (balance, n, rounded, step)] += step;
     sum += step;
   }
 }
 
-static void
-transfer (int64_t *left, MjSeat from, MjSeat to, MjPayout *payout)
-{
-  int64_t amount = -left[from] < left[to] ? -left[from] : left[to];
+/* ---- the fewest transfers ---- */
 
-  mj_payout_add (payout, from, to, amount, MJ_PAY_ADJUSTMENT);
-  left[from] += amount;
-  left[to] -= amount;
+typedef struct {
+  int64_t left[MJ_MAX_SETTLING];
+  uint8_t group[MJ_MAX_SETTLING]; /* people who settle among themselves */
+  int n;
+  MjPayout *payout;
+} Settling;
+
+static void
+transfer (Settling *s, int from, int to)
+{
+  int64_t amount = -s->left[from] < s->left[to] ? -s->left[from] : s->left[to];
+
+  s->payout->transfers[s->payout->n_transfers++] = (MjTransfer){
+    .amount = amount,
+    .from = (MjSeat) from,
+    .to = (MjSeat) to,
+    .reason = MJ_PAY_ADJUSTMENT,
+  };
+  s->left[from] += amount;
+  s->left[to] -= amount;
 }
 
 /* If one player owes exactly what another is owed, one transfer settles both.
  * This never makes the settlement longer.
  */
 static void
-pair_up (int64_t *left, MjPayout *payout)
+pair_up (Settling *s)
 {
-  for (MjSeat from = 0; from < MJ_N_SEATS; from++)
-    for (MjSeat to = 0; to < MJ_N_SEATS; to++)
-      if (left[from] < 0 && left[to] == -left[from])
-        transfer (left, from, to, payout);
+  for (int from = 0; from < s->n; from++)
+    for (int to = 0; to < s->n; to++)
+      if (s->left[from] < 0 && s->left[to] == -s->left[from] &&
+          s->group[from] == s->group[to])
+        transfer (s, from, to);
+}
+
+/* Into how many groups that sum to zero the people of @set can be parted is
+ * @parts[set]; the last of a set that is parted best is @last[set]. */
+static void
+part_sets (const Settling *s, uint8_t *parts, uint8_t *last)
+{
+  parts[0] = last[0] = 0;
+  for (unsigned set = 1; set < 1u << s->n; set++) {
+    int64_t sum = 0;
+    int best = -1;
+
+    for (int i = 0; i < s->n; i++) {
+      if ((set & 1u << i) == 0)
+        continue;
+      sum += s->left[i];
+      if (parts[set & ~(1u << i)] > best) {
+        best = parts[set & ~(1u << i)];
+        last[set] = (uint8_t) i;
+      }
+    }
+    parts[set] = (uint8_t) (best + (sum == 0));
+  }
+}
+
+/* N people who sum to zero are settled with N - 1 transfers, so as many groups
+ * as can be made save as many transfers. */
+static void
+find_groups (Settling *s)
+{
+  uint8_t parts[1 << MJ_MAX_SETTLING], last[1 << MJ_MAX_SETTLING];
+  unsigned set = (1u << s->n) - 1;
+  uint8_t group = 0;
+
+  part_sets (s, parts, last);
+  while (set != 0) {
+    unsigned rest = set & ~(1u << last[set]);
+
+    group += parts[set] > parts[rest]; /* a set that sums to zero begins one */
+    s->group[last[set]] = group;
+    set = rest;
+  }
+}
+
+/* Whoever of @group owes the most and is owed the most. */
+static void
+find_ends (const Settling *s, int group, int *from, int *to)
+{
+  *from = *to = -1;
+  for (int i = 0; i < s->n; i++) {
+    if (s->group[i] != group)
+      continue;
+    if (*from < 0 || s->left[i] < s->left[*from])
+      *from = i;
+    if (*to < 0 || s->left[i] > s->left[*to])
+      *to = i;
+  }
+}
+
+static void
+settle_group (Settling *s, int group)
+{
+  for (;;) {
+    int from, to;
+
+    pair_up (s);
+    find_ends (s, group, &from, &to);
+    if (to < 0 || s->left[to] <= 0)
+      return;
+    transfer (s, from, to);
+  }
 }
 
 void
-mj_settle_up (const int64_t *balance, int64_t coin, MjPayout *payout)
+mj_settle_up (const int64_t *balance, int n, int64_t coin, MjPayout *payout)
 {
-  int64_t left[MJ_N_SEATS];
+  Settling s = { .n = n, .payout = payout };
 
   memset (payout, 0, sizeof *payout);
-  mj_settle_round (balance, coin, left);
-  for (;;) {
-    MjSeat from = 0, to = 0;
-
-    pair_up (left, payout);
-    for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++) {
-      if (left[seat] < left[from])
-        from = seat;
-      if (left[seat] > left[to])
-        to = seat;
-    }
-    if (left[to] <= 0)
-      return;
-    transfer (left, from, to, payout);
-  }
+  mj_settle_round (balance, n, coin, s.left);
+  pair_up (&s);
+  find_groups (&s);
+  for (int group = 0; group <= n; group++)
+    settle_group (&s, group);
 }
 
 /* ---- chips ---- */

@@ -8,11 +8,12 @@
 
 #include "engine/money/mj-payout.h"
 
-enum { MJ_MAX_CHIPS = 8 };
+enum { MJ_MAX_CHIPS = 8, MJ_MAX_SETTLING = 12 };
 
 /**
  * mj_settle_round:
- * @balance: what each chair has won, hundredths; they sum to zero
+ * @balance: what each person has won, hundredths; they sum to zero
+ * @n: how many people, at most MJ_MAX_SETTLING
  * @coin: smallest coin, hundredths; 0 for no rounding
  * @rounded: (out): multiples of @coin that sum to zero
  *
@@ -20,15 +21,19 @@ enum { MJ_MAX_CHIPS = 8 };
  * changes the balances that were nearest to being rounded the other way by one
  * coin.
  */
-void mj_settle_round (const int64_t *balance, int64_t coin, int64_t *rounded);
+void
+mj_settle_round (const int64_t *balance, int n, int64_t coin, int64_t *rounded);
 
 /**
  * mj_settle_up:
- * @balance: what each chair has won, hundredths; they sum to zero
+ * @balance: what each person has won, hundredths; they sum to zero
+ * @n: how many people, at most MJ_MAX_SETTLING
  * @coin: smallest coin, hundredths; 0 for no rounding
- * @payout: (out): the fewest transfers after which everybody is even
+ * @payout: (out): the fewest transfers after which everybody is even, between
+ *   people by their numbers
  */
-void mj_settle_up (const int64_t *balance, int64_t coin, MjPayout *payout);
+void
+mj_settle_up (const int64_t *balance, int n, int64_t coin, MjPayout *payout);
 
 /**
  * mj_settle_chips:

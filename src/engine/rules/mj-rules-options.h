@@ -12,7 +12,7 @@
 
 #define MJ_OPTIONS(X)                                                          \
   X (base_unit, PAYMENT, .type = MJ_OPTION_AMOUNT, .min = 1, .max = 10000000,  \
-     .value = 100, .source = "PAY-01", .title = N_ ("Base unit"),              \
+     .value = 100, .source = "PAY-01", .title = N_ ("One tai is worth"),       \
      .title_zh = "底数", .help = N_ ("What a win of one tai is worth"))        \
   X (limit, PAYMENT, .type = MJ_OPTION_NUMBER, .min = 1, .max = 20,            \
      .value = 5, .source = "PAY-02", .title = N_ ("Tai limit"),                \

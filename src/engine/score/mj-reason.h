@@ -56,7 +56,11 @@
   ROW (NO_FLOWER_WIN, "no-flower-win")                 \
   ROW (NO_FLOWER_HOLDER, "no-flower-holder")           \
   ROW (NO_PAYEE, "no-payee")                           \
-  ROW (AMOUNT_NOT_POSITIVE, "amount-not-positive")
+  ROW (AMOUNT_NOT_POSITIVE, "amount-not-positive")     \
+  ROW (NO_SUCH_PERSON, "no-such-person")               \
+  ROW (TWO_CHAIRS, "two-chairs")                       \
+  ROW (NO_STAKE, "no-stake")                           \
+  ROW (RULES_CLASH, "rules-clash")
 /* clang-format on */
 
 typedef enum {

@@ -3,22 +3,42 @@
 
 #include "model/evening/mj-entries.h"
 
-#include "model/text/mj-seat-names.h"
-
 static const MjRecord *
 record_at (const MjEveningFile *file, guint index)
 {
   return g_ptr_array_index (file->records, index);
 }
 
-static void
-share_names (MjEntries *entries, const MjEveningFile *file)
+/* Takes the same names from those before, so that entries see that they have
+ * not changed. */
+static MjPeople *
+share (MjPeople *people, GPtrArray *before)
 {
-  if (entries->names != NULL &&
-      mj_seat_names_equal (entries->names, file->names))
-    return;
-  g_clear_pointer (&entries->names, mj_seat_names_unref);
-  entries->names = mj_seat_names_share (file->names);
+  for (guint i = 0; before != NULL && i < before->len; i++) {
+    MjPeople *known = g_ptr_array_index (before, i);
+
+    if (!mj_people_equal (people, known))
+      continue;
+    mj_people_unref (people);
+    return mj_people_ref (known);
+  }
+  return people;
+}
+
+/* The set of names after an entry, added to the list when it is another. */
+static MjPeople *
+call_people (MjEntries *entries, const MjRecord *record, GPtrArray *before)
+{
+  MjPeople *last = g_ptr_array_index (entries->sets, entries->sets->len - 1);
+  MjPeople *next = mj_people_after (mj_people_ref (last), record);
+
+  if (next == last) {
+    mj_people_unref (next);
+    return last;
+  }
+  next = share (next, before);
+  g_ptr_array_add (entries->sets, next);
+  return next;
 }
 
 static gboolean
@@ -73,15 +93,22 @@ static GPtrArray *
 fold (MjEntries *entries, const MjEveningFile *file)
 {
   GPtrArray *changed = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) before = g_steal_pointer (&entries->sets);
+  MjPeople *people = share (mj_people_new (file), before);
 
+  entries->sets =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) mj_people_unref);
+  g_ptr_array_add (entries->sets, people);
   mj_evening_file_begin (file, &entries->books);
   for (guint i = 0; i < entries->all->len; i++) {
     MjSessionEntry *entry = g_ptr_array_index (entries->all, i);
     MjOutcome outcome;
 
     mj_evening_apply (&entries->books, &record_at (file, i)->entry, &outcome);
-    if (mj_session_entry_update (entry, i, &outcome, entries->names))
+    if (mj_session_entry_update (entry, i, &outcome, people))
       g_ptr_array_add (changed, g_object_ref (entry));
+    if (outcome.reason == MJ_REASON_NONE)
+      people = call_people (entries, record_at (file, i), before);
   }
   return changed;
 }
@@ -94,13 +121,18 @@ mj_entries_work_out (MjEntries *entries,
   g_autoptr (GPtrArray) before = g_steal_pointer (&entries->all);
   guint start, end;
 
-  share_names (entries, file);
   count_kept (file, before, &start, &end);
   make_entries (entries, file, before, start, end);
   change->changed = fold (entries, file);
   change->start = start;
   change->n_gone = before->len - start - end;
   change->n_new = entries->all->len - start - end;
+}
+
+const MjPeople *
+mj_entries_get_people (const MjEntries *entries)
+{
+  return g_ptr_array_index (entries->sets, entries->sets->len - 1);
 }
 
 void
@@ -115,5 +147,5 @@ void
 mj_entries_clear (MjEntries *entries)
 {
   g_clear_pointer (&entries->all, g_ptr_array_unref);
-  g_clear_pointer (&entries->names, mj_seat_names_unref);
+  g_clear_pointer (&entries->sets, g_ptr_array_unref);
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/evening/mj-people.h"
 #include "model/evening/mj-session-entry.h"
 
 G_BEGIN_DECLS
@@ -12,12 +13,13 @@ G_BEGIN_DECLS
 /**
  * MjEntries:
  * @all: (element-type MjSessionEntry): one a record
- * @names: the players, shared with the entries
+ * @sets: (element-type MjPeople): what people are called, from the first entry
+ *   to the last, shared with the entries
  * @books: after all entries
  */
 typedef struct {
   GPtrArray *all;
-  char **names;
+  GPtrArray *sets;
   MjEvening books;
 } MjEntries;
 
@@ -38,6 +40,14 @@ typedef struct {
 
 void mj_entries_init (MjEntries *entries);
 void mj_entries_clear (MjEntries *entries);
+
+/**
+ * mj_entries_get_people:
+ * @entries: entries that have been worked out
+ *
+ * Returns: (transfer none): what people are called after all of them
+ */
+const MjPeople *mj_entries_get_people (const MjEntries *entries);
 
 /**
  * mj_entries_work_out:

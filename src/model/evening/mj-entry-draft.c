@@ -7,6 +7,7 @@
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 struct _MjEntryDraft {
   GObject parent_instance;
@@ -14,7 +15,8 @@ struct _MjEntryDraft {
   MjSession *session;
   MjEdit edit;
   guint index;
-  MjEntry entry; /* what the properties make */
+  MjEntry entry;   /* what the properties make */
+  MjEvening books; /* before it */
 
   /* properties */
   guint player;
@@ -25,7 +27,12 @@ struct _MjEntryDraft {
   guint wind;
   guint repeats;
   char *note;
+  char *name;
+  char *chairs[MJ_N_SEATS];
   char *preview;
+
+  const char *problem; /* what has to be answered or corrected first */
+  const char *names[MJ_N_SEATS]; /* by chair */
 };
 
 G_DEFINE_FINAL_TYPE (MjEntryDraft, mj_entry_draft, G_TYPE_OBJECT)
@@ -40,6 +47,11 @@ enum {
   PROP_WIND,
   PROP_REPEATS,
   PROP_NOTE,
+  PROP_NAME,
+  PROP_CHAIR_1,
+  PROP_CHAIR_2,
+  PROP_CHAIR_3,
+  PROP_CHAIR_4,
   PROP_NEEDS_OTHER,
   PROP_PREVIEW,
   N_PROPS
@@ -58,10 +70,34 @@ needs_other (MjEntryDraft *self)
   case MJ_ENTRY_KONG:
     return self->entry.meld == MJ_MELD_KONG_CLAIMED;
   case MJ_ENTRY_PENALTY:
-    return self->entry.penalty == MJ_PENALTY_FALSE_DISCARD;
+    return self->choice == MJ_PENALTY_FALSE_DISCARD;
   default:
     return TRUE;
   }
+}
+
+static void
+read_amount (MjEntryDraft *self)
+{
+  self->problem = mj_text_read_typed_money (
+      self->amount, mj_session_get_file (self->session)->currency,
+      &self->entry.amount);
+}
+
+/* What is not known is asked first; a false win costs too much to be guessed.
+ */
+static const char *
+find_question (MjEntryDraft *self)
+{
+  if (self->entry.kind != MJ_ENTRY_PENALTY)
+    return NULL;
+  if (self->choice == MJ_DRAFT_OPEN)
+    return _ ("What happened?");
+  if (self->player == MJ_DRAFT_OPEN)
+    return _ ("Who did it?");
+  if (needs_other (self) && self->other == MJ_DRAFT_OPEN)
+    return _ ("Whose discard was it?");
+  return NULL;
 }
 
 /* What the properties mean for an entry of its kind. */
@@ -70,7 +106,10 @@ make_entry (MjEntryDraft *self)
 {
   MjEntry *entry = &self->entry;
 
-  if (entry->kind != MJ_ENTRY_POSITION)
+  self->problem = find_question (self);
+  if (self->problem != NULL && self->choice == MJ_DRAFT_OPEN)
+    return;
+  if (entry->kind < MJ_ENTRY_POSITION)
     entry->seat = (MjSeat) self->player;
   switch (entry->kind) {
   case MJ_ENTRY_KONG:
@@ -91,9 +130,14 @@ make_entry (MjEntryDraft *self)
     entry->ends = self->option;
     break;
   case MJ_ENTRY_ADJUSTMENT:
-    if (!mj_text_read_money (self->amount, &entry->amount))
-      entry->amount = 0;
+    read_amount (self);
     break;
+  case MJ_ENTRY_STAKE:
+    read_amount (self);
+    return;
+  case MJ_ENTRY_NAME:
+    entry->person = (MjWho) self->player;
+    return;
   case MJ_ENTRY_POSITION:
     entry->rotation.dealer = (MjSeat) self->player;
     entry->rotation.prevailing = (guint8) self->wind;
@@ -110,14 +154,18 @@ static char *
 preview_text (MjEntryDraft *self)
 {
   g_autofree char *text = NULL;
-  MjEvening books;
+  MjEvening books = self->books;
   MjOutcome outcome;
+  MjMoney money;
 
-  mj_session_get_books (self->session, self->index, &books);
+  if (self->problem != NULL)
+    return g_strdup (self->problem);
   if (!mj_evening_apply (&books, &self->entry, &outcome))
     return g_strdup (mj_text_reason (outcome.reason));
-  text = mj_evening_text_transfers (mj_entry_draft_get_names (self), "",
-                                    &outcome.payout);
+  if (mj_entry_is_arrangement (&self->entry))
+    return g_strdup (_ ("It holds from the beginning of this deal on."));
+  mj_evening_file_get_money (mj_session_get_file (self->session), &money);
+  text = mj_evening_text_transfers (self->names, &money, &outcome.payout);
   return g_strdup (*text != '\0' ? g_strchomp (text) : _ ("No money moves."));
 }
 
@@ -166,8 +214,9 @@ read_entry (MjEntryDraft *self)
 {
   const MjEntry *entry = &self->entry;
 
-  self->player =
-      entry->kind == MJ_ENTRY_POSITION ? entry->rotation.dealer : entry->seat;
+  self->player = entry->kind == MJ_ENTRY_POSITION ? entry->rotation.dealer
+                 : entry->kind == MJ_ENTRY_NAME   ? entry->person
+                                                  : entry->seat;
   self->other = guess_other (entry);
   self->choice = read_choice (entry);
   self->option = entry->late || entry->dealt || entry->ends;
@@ -175,6 +224,16 @@ read_entry (MjEntryDraft *self)
       entry->amount > 0 ? mj_text_money (entry->amount) : g_strdup ("");
   self->wind = entry->rotation.prevailing % MJ_N_SEATS;
   self->repeats = MIN (entry->rotation.repeats, MAX_REPEATS);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    self->chairs[seat] = g_strdup (mj_people_get_name (
+        mj_entry_draft_get_people (self), entry->sitting[seat]));
+}
+
+static void
+leave_open (MjEntryDraft *self)
+{
+  if (self->entry.kind == MJ_ENTRY_PENALTY)
+    self->choice = self->player = self->other = MJ_DRAFT_OPEN;
 }
 
 static MjEntryDraft *
@@ -182,7 +241,8 @@ make_draft (MjSession *session,
             MjEdit edit,
             guint index,
             const MjEntry *entry,
-            const char *note)
+            const char *note,
+            const char *name)
 {
   MjEntryDraft *self = g_object_new (MJ_TYPE_ENTRY_DRAFT, NULL);
 
@@ -191,7 +251,13 @@ make_draft (MjSession *session,
   self->index = index;
   self->entry = *entry;
   self->note = g_strdup (note);
+  self->name = g_strdup (name);
+  mj_session_get_books (session, index, &self->books);
+  mj_people_at (mj_entry_draft_get_people (self), self->books.sitting,
+                self->names);
   read_entry (self);
+  if (edit == MJ_EDIT_INSERT)
+    leave_open (self);
   work_out (self);
   return self;
 }
@@ -208,7 +274,11 @@ mj_entry_draft_new (MjSession *session, MjEntryKind kind, guint index)
   mj_entry_init (&entry, kind);
   if (kind == MJ_ENTRY_POSITION)
     entry.rotation = books.rotation;
-  return make_draft (session, MJ_EDIT_INSERT, index, &entry, "");
+  memcpy (entry.sitting, books.sitting, sizeof entry.sitting);
+  entry.amount = kind == MJ_ENTRY_STAKE ? books.rules.base_unit : 0;
+  if (kind == MJ_ENTRY_RULES)
+    entry.rules = books.rules;
+  return make_draft (session, MJ_EDIT_INSERT, index, &entry, "", "");
 }
 
 MjEntryDraft *
@@ -220,7 +290,7 @@ mj_entry_draft_new_edit (MjSession *session, guint index)
 
   record = mj_session_get_record (session, index);
   return make_draft (session, MJ_EDIT_REPLACE, index, &record->entry,
-                     record->note);
+                     record->note, record->name);
 }
 
 /* ---- what is asked ---- */
@@ -241,12 +311,68 @@ mj_entry_draft_is_new (MjEntryDraft *self)
   return self->edit == MJ_EDIT_INSERT;
 }
 
-char *const *
+const char *const *
 mj_entry_draft_get_names (MjEntryDraft *self)
 {
   g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
 
-  return mj_session_get_file (self->session)->names;
+  return self->names;
+}
+
+const MjPeople *
+mj_entry_draft_get_people (MjEntryDraft *self)
+{
+  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
+
+  return mj_session_get_people (self->session, self->index);
+}
+
+GStrv
+mj_entry_draft_list_names (MjEntryDraft *self)
+{
+  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
+
+  return mj_session_list_names (self->session);
+}
+
+void
+mj_entry_draft_get_rotation (MjEntryDraft *self, MjRotation *rotation)
+{
+  g_return_if_fail (MJ_IS_ENTRY_DRAFT (self));
+
+  *rotation = self->books.rotation;
+}
+
+const MjRules *
+mj_entry_draft_get_rules (MjEntryDraft *self)
+{
+  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
+
+  return &self->entry.rules;
+}
+
+void
+mj_entry_draft_set_rules (MjEntryDraft *self, const MjRules *rules)
+{
+  g_return_if_fail (MJ_IS_ENTRY_DRAFT (self));
+
+  self->entry.rules = *rules;
+  work_out (self);
+}
+
+/* What is said from here on has to be right wherever it is put in. */
+static gboolean
+check_arrangement (MjEntryDraft *self, GError **error)
+{
+  MjEvening books = self->books;
+  MjOutcome outcome;
+
+  if (!mj_entry_is_arrangement (&self->entry) ||
+      mj_evening_apply (&books, &self->entry, &outcome))
+    return TRUE;
+  g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
+                       mj_text_reason (outcome.reason));
+  return FALSE;
 }
 
 gboolean
@@ -254,6 +380,21 @@ mj_entry_draft_record (MjEntryDraft *self, GError **error)
 {
   g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), FALSE);
 
+  if (self->problem != NULL) {
+    g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
+                         self->problem);
+    return FALSE;
+  }
+  if (!check_arrangement (self, error))
+    return FALSE;
+  if (self->entry.kind == MJ_ENTRY_SEATS)
+    return mj_session_seat (self->session, self->edit, self->index,
+                            (const char *const *) self->chairs, self->note,
+                            error);
+  if (self->entry.kind == MJ_ENTRY_NAME)
+    return mj_session_rename (self->session, self->edit, self->index,
+                              (MjWho) self->player, self->name, self->note,
+                              error);
   return mj_session_record (self->session, self->edit, self->index,
                             &self->entry, self->note, error);
 }
@@ -273,7 +414,11 @@ number_at (MjEntryDraft *self, guint id)
 static char **
 text_at (MjEntryDraft *self, guint id)
 {
-  return id == PROP_AMOUNT ? &self->amount : &self->note;
+  if (id >= PROP_CHAIR_1 && id <= PROP_CHAIR_4)
+    return &self->chairs[id - PROP_CHAIR_1];
+  return id == PROP_AMOUNT ? &self->amount
+         : id == PROP_NAME ? &self->name
+                           : &self->note;
 }
 
 static void
@@ -354,6 +499,9 @@ mj_entry_draft_finalize (GObject *object)
   g_clear_object (&self->session);
   g_free (self->amount);
   g_free (self->note);
+  g_free (self->name);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_free (self->chairs[i]);
   g_free (self->preview);
   G_OBJECT_CLASS (mj_entry_draft_parent_class)->finalize (object);
 }
@@ -362,6 +510,12 @@ enum {
   READ = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY,
   WRITE = READ | G_PARAM_WRITABLE,
 };
+
+static GParamSpec *
+new_text (const char *name)
+{
+  return g_param_spec_string (name, NULL, NULL, "", (GParamFlags) WRITE);
+}
 
 static GParamSpec *
 new_number (const char *name, guint last)
@@ -382,20 +536,21 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
    * MjEntryDraft:player:
    *
    * Whose chair: who made the kong, did wrong, showed the tile, pays or deals.
+   * For a change of a name, the number of the person.
    */
-  props[PROP_PLAYER] = new_number ("player", MJ_N_SEATS - 1);
+  props[PROP_PLAYER] = new_number ("player", MJ_DRAFT_OPEN);
   /**
    * MjEntryDraft:other:
    *
    * Whose discard it was, who held the flower, or who is paid.
    */
-  props[PROP_OTHER] = new_number ("other", MJ_N_SEATS - 1);
+  props[PROP_OTHER] = new_number ("other", MJ_DRAFT_OPEN);
   /**
    * MjEntryDraft:choice:
    *
    * Which kong, penalty, bonus tile or wrong hand, counted from the first.
    */
-  props[PROP_CHOICE] = new_number ("choice", MJ_N_BONUS - 1);
+  props[PROP_CHOICE] = new_number ("choice", MJ_DRAFT_OPEN);
   /**
    * MjEntryDraft:option:
    *
@@ -407,10 +562,9 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
   /**
    * MjEntryDraft:amount:
    *
-   * What is paid, as text.
+   * What is paid, or what a tai is worth, as text.
    */
-  props[PROP_AMOUNT] =
-      g_param_spec_string ("amount", NULL, NULL, "", (GParamFlags) WRITE);
+  props[PROP_AMOUNT] = new_text ("amount");
   /**
    * MjEntryDraft:wind:
    *
@@ -428,8 +582,23 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
    *
    * What somebody writes about it.
    */
-  props[PROP_NOTE] =
-      g_param_spec_string ("note", NULL, NULL, "", (GParamFlags) WRITE);
+  props[PROP_NOTE] = new_text ("note");
+  /**
+   * MjEntryDraft:name:
+   *
+   * What somebody is called from here on.
+   */
+  props[PROP_NAME] = new_text ("name");
+  /**
+   * MjEntryDraft:chair-1:
+   *
+   * Who sits in the first chair from here on, by name; the other three are
+   * alike.
+   */
+  props[PROP_CHAIR_1] = new_text ("chair-1");
+  props[PROP_CHAIR_2] = new_text ("chair-2");
+  props[PROP_CHAIR_3] = new_text ("chair-3");
+  props[PROP_CHAIR_4] = new_text ("chair-4");
   /**
    * MjEntryDraft:needs-other:
    *

@@ -2,6 +2,8 @@
 /* mj-entry-draft.h – an entry that a person is describing: who, whose tile, how
  * much, and what it would move.
  *
+ * From where an arrangement is put in, a deal begins: that is where it holds.
+ *
  * For every kind but wins, which the score helper describes.  Which of the
  * properties mean something depends on the kind; the others are left alone.
  */
@@ -11,6 +13,9 @@
 #include "model/evening/mj-session.h"
 
 G_BEGIN_DECLS
+
+/* A number that has not been chosen yet. */
+#define MJ_DRAFT_OPEN G_MAXUINT
 
 #define MJ_TYPE_ENTRY_DRAFT (mj_entry_draft_get_type ())
 G_DECLARE_FINAL_TYPE (MjEntryDraft, mj_entry_draft, MJ, ENTRY_DRAFT, GObject)
@@ -57,9 +62,47 @@ gboolean mj_entry_draft_is_new (MjEntryDraft *self);
  * mj_entry_draft_get_names: (skip)
  * @self: a draft
  *
- * Returns: (transfer none): the players, by chair
+ * Returns: (transfer none): the players at that moment, by chair
  */
-char *const *mj_entry_draft_get_names (MjEntryDraft *self);
+const char *const *mj_entry_draft_get_names (MjEntryDraft *self);
+
+/**
+ * mj_entry_draft_get_people: (skip)
+ * @self: a draft
+ *
+ * Returns: (transfer none): what people are called at that moment
+ */
+const MjPeople *mj_entry_draft_get_people (MjEntryDraft *self);
+
+/**
+ * mj_entry_draft_list_names: (skip)
+ * @self: a draft
+ *
+ * Returns: (transfer full): mj_session_list_names()
+ */
+GStrv mj_entry_draft_list_names (MjEntryDraft *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_entry_draft_get_rotation: (skip)
+ * @self: a draft
+ * @rotation: (out): dealer and wind at that moment
+ */
+void mj_entry_draft_get_rotation (MjEntryDraft *self, MjRotation *rotation);
+
+/**
+ * mj_entry_draft_get_rules: (skip)
+ * @self: a change of the rules
+ *
+ * Returns: (transfer none): the sheet that it brings, or the one in force
+ */
+const MjRules *mj_entry_draft_get_rules (MjEntryDraft *self);
+
+/**
+ * mj_entry_draft_set_rules: (skip)
+ * @self: a change of the rules
+ * @rules: the sheet from there on
+ */
+void mj_entry_draft_set_rules (MjEntryDraft *self, const MjRules *rules);
 
 /**
  * mj_entry_draft_record:

@@ -5,6 +5,13 @@
 
 #include "model/text/mj-text.h"
 
+/* The person in a chair. */
+static MjEveningStats *
+at (MjEveningStats *stats, const MjOutcome *outcome, MjSeat seat)
+{
+  return &stats[outcome->sitting[seat % MJ_N_SEATS]];
+}
+
 static void
 count_transfers (const MjOutcome *outcome, MjEveningStats *stats)
 {
@@ -19,9 +26,9 @@ count_transfers (const MjOutcome *outcome, MjEveningStats *stats)
         last != t->reason || outcome->payout.transfers[i - 1].from >= t->from;
 
     if (bite && first)
-      stats[t->to].n_bites++;
+      at (stats, outcome, t->to)->n_bites++;
     if (kong && first)
-      stats[t->to].n_kongs++;
+      at (stats, outcome, t->to)->n_kongs++;
     last = t->reason;
   }
 }
@@ -31,7 +38,7 @@ count_entry (const MjEntry *entry,
              const MjOutcome *outcome,
              MjEveningStats *stats)
 {
-  MjEveningStats *own = &stats[entry->seat % MJ_N_SEATS];
+  MjEveningStats *own = at (stats, outcome, entry->seat);
 
   count_transfers (outcome, stats);
   if (entry->kind == MJ_ENTRY_PENALTY)
@@ -43,16 +50,16 @@ count_entry (const MjEntry *entry,
   own->tai += (guint) outcome->score.tai;
   own->best_tai = MAX (own->best_tai, (guint) outcome->score.tai);
   if (entry->other < MJ_N_SEATS)
-    stats[entry->other].n_fed++;
+    at (stats, outcome, entry->other)->n_fed++;
   if (outcome->liable < MJ_N_SEATS)
-    stats[outcome->liable].n_liable++;
+    at (stats, outcome, outcome->liable)->n_liable++;
 }
 
-void
+guint
 mj_evening_stats_add (const MjEveningFile *file, MjEveningStats *stats)
 {
   MjEvening books;
-  guint n_deals = 0;
+  guint played = 0;
 
   mj_evening_file_begin (file, &books);
   for (guint i = 0; i < file->records->len; i++) {
@@ -62,11 +69,15 @@ mj_evening_stats_add (const MjEveningFile *file, MjEveningStats *stats)
     if (!mj_evening_apply (&books, &record->entry, &outcome))
       continue;
     count_entry (&record->entry, &outcome, stats);
-    n_deals += mj_entry_ends_deal (&record->entry) &&
-               record->entry.kind != MJ_ENTRY_REDEAL;
+    if (mj_entry_ends_deal (&record->entry) &&
+        record->entry.kind != MJ_ENTRY_REDEAL)
+      for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+        at (stats, &outcome, seat)->n_deals++;
   }
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    stats[i].n_deals += n_deals;
+  for (guint i = 0; i < file->n_people; i++) {
     stats[i].balance += books.balance[i];
+    if (mj_evening_has_played (&books, (MjWho) i))
+      played |= 1u << i;
   }
+  return played;
 }

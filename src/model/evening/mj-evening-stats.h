@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @n_bites: bites and groups collected
  * @n_kongs: kongs that were paid
  * @n_penalties: penalties paid
- * @n_deals: deals that have ended
+ * @n_deals: deals that have ended with this player at the table
  * @balance: hundredths
  */
 typedef struct {
@@ -39,8 +39,10 @@ typedef struct {
 /**
  * mj_evening_stats_add: (skip)
  * @file: an evening
- * @stats: (inout) (array fixed-size=4): what each player has done, added up
+ * @stats: (inout) (array fixed-size=12): what each person has done, added up
+ *
+ * Returns: bit N: person N sits at the table or has played
  */
-void mj_evening_stats_add (const MjEveningFile *file, MjEveningStats *stats);
+guint mj_evening_stats_add (const MjEveningFile *file, MjEveningStats *stats);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 /* ---- what happened ---- */
 
 static char *
-describe_win (char *const *names,
+describe_win (const char *const *names,
               const MjEntry *entry,
               const MjOutcome *outcome)
 {
@@ -36,7 +36,7 @@ describe_win (char *const *names,
 }
 
 static char *
-describe_kong (char *const *names, const MjEntry *entry)
+describe_kong (const char *const *names, const MjEntry *entry)
 {
   const char *name = names[entry->seat];
 
@@ -54,7 +54,7 @@ describe_kong (char *const *names, const MjEntry *entry)
 }
 
 static char *
-describe_penalty (char *const *names, const MjEntry *entry)
+describe_penalty (const char *const *names, const MjEntry *entry)
 {
   const char *name = names[entry->seat];
 
@@ -69,22 +69,148 @@ describe_penalty (char *const *names, const MjEntry *entry)
   }
 }
 
-static char *
-describe_bonus (char *const *names, const MjEntry *entry)
+static const char *
+bite_title (MjPayReason reason)
 {
+  switch (reason) {
+  case MJ_PAY_CAT_RAT:
+    return _ ("Cat bites Rat");
+  case MJ_PAY_ROOSTER_CENTIPEDE:
+    return _ ("Rooster bites Centipede");
+  default:
+    return mj_text_tr (mj_pay_reason_title (reason));
+  }
+}
+
+/* "Cat bites Rat, 0.40 from each"; NULL where it pays nothing. */
+static char *
+describe_bites (const MjOutcome *outcome)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const MjPayout *payout = &outcome->payout;
+
+  for (int i = 0; i < payout->n_transfers; i++) {
+    const MjTransfer *t = &payout->transfers[i];
+    g_autofree char *amount = mj_text_money (t->amount);
+
+    if (i > 0 && payout->transfers[i - 1].reason == t->reason)
+      continue;
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "",
+                            bite_title ((MjPayReason) t->reason));
+    /* Translators: what each of the others pays */
+    g_string_append_printf (text, _ (", %s from each"), amount);
+  }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+static char *
+describe_bonus (const char *const *names,
+                const MjEntry *entry,
+                const MjOutcome *outcome)
+{
+  g_autofree char *bites = describe_bites (outcome);
   const char *face =
       entry->face < MJ_N_FACES ? mj_text_tr (mj_face_name (entry->face)) : "?";
 
+  if (bites != NULL)
+    /* Translators: a player, then a bite and what it pays */
+    return g_strdup_printf (_ ("%s: %s"), names[entry->seat], bites);
   return g_strdup_printf (
       /* Translators: a player, then a flower or an animal */
       entry->dealt ? _ ("%s: %s, as dealt") : _ ("%s: %s"), names[entry->seat],
       face);
 }
 
-char *
-mj_evening_text_entry (char *const *names,
-                       const MjEntry *entry,
-                       const MjOutcome *outcome)
+/* ---- from here on ---- */
+
+/* "Jo sits in for Mei"; NULL when more than one chair has changed. */
+static char *
+describe_sit_in (const MjPeople *people, const MjOutcome *outcome)
+{
+  int changed = -1;
+
+  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+    if (outcome->before[seat] == outcome->sitting[seat])
+      continue;
+    if (changed >= 0)
+      return NULL;
+    changed = seat;
+  }
+  if (changed < 0)
+    return g_strdup (_ ("Everybody stays seated"));
+  return g_strdup_printf (
+      /* Translators: who comes to the table, then who leaves it */
+      _ ("%s sits in for %s"),
+      mj_people_get_name (people, outcome->sitting[changed]),
+      mj_people_get_name (people, outcome->before[changed]));
+}
+
+/* "Mei and Raj swap chairs"; NULL when it is something else. */
+static char *
+describe_swap (const MjPeople *people, const MjOutcome *outcome)
+{
+  const MjWho *before = outcome->before, *now = outcome->sitting;
+  int a = 0, b = MJ_N_SEATS - 1;
+
+  while (a < b && before[a] == now[a])
+    a++;
+  while (b > a && before[b] == now[b])
+    b--;
+  for (int i = a + 1; i < b; i++)
+    if (before[i] != now[i])
+      return NULL;
+  if (before[a] != now[b] || before[b] != now[a])
+    return NULL;
+  /* Translators: two players */
+  return g_strdup_printf (_ ("%s and %s swap chairs"),
+                          mj_people_get_name (people, before[a]),
+                          mj_people_get_name (people, before[b]));
+}
+
+static char *
+describe_seats (const MjPeople *people, const MjOutcome *outcome)
+{
+  char *text = describe_sit_in (people, outcome);
+  const char *names[MJ_N_SEATS];
+
+  if (text == NULL)
+    text = describe_swap (people, outcome);
+  if (text != NULL)
+    return text;
+  mj_people_at (people, outcome->sitting, names);
+  /* Translators: four players in turn order */
+  return g_strdup_printf (_ ("At the table now: %s, %s, %s, %s"), names[0],
+                          names[1], names[2], names[3]);
+}
+
+static char *
+describe_arrangement (const MjPeople *people,
+                      const MjRecord *record,
+                      const MjOutcome *outcome)
+{
+  g_autofree char *amount = NULL;
+
+  switch (record->entry.kind) {
+  case MJ_ENTRY_SEATS:
+    return describe_seats (people, outcome);
+  case MJ_ENTRY_NAME:
+    /* Translators: a player, then the new name */
+    return g_strdup_printf (_ ("%s is called %s from here on"),
+                            mj_people_get_name (people, record->entry.person),
+                            record->name);
+  case MJ_ENTRY_STAKE:
+    amount = mj_text_money (record->entry.amount);
+    /* Translators: an amount of money */
+    return g_strdup_printf (_ ("One tai is worth %s from here on"), amount);
+  default:
+    return g_strdup (_ ("Other rules from here on"));
+  }
+}
+
+static char *
+describe_play (const char *const *names,
+               const MjEntry *entry,
+               const MjOutcome *outcome)
 {
   const char *other = entry->other < MJ_N_SEATS ? names[entry->other] : "";
 
@@ -92,7 +218,7 @@ mj_evening_text_entry (char *const *names,
   case MJ_ENTRY_WIN:
     return describe_win (names, entry, outcome);
   case MJ_ENTRY_BONUS:
-    return describe_bonus (names, entry);
+    return describe_bonus (names, entry, outcome);
   case MJ_ENTRY_KONG:
     return describe_kong (names, entry);
   case MJ_ENTRY_PENALTY:
@@ -118,17 +244,31 @@ mj_evening_text_entry (char *const *names,
   }
 }
 
+char *
+mj_evening_text_entry (const MjPeople *people,
+                       const MjRecord *record,
+                       const MjOutcome *outcome)
+{
+  const char *names[MJ_N_SEATS];
+
+  if (mj_entry_is_arrangement (&record->entry))
+    return describe_arrangement (people, record, outcome);
+  mj_people_at (people, outcome->sitting, names);
+  return describe_play (names, &record->entry, outcome);
+}
+
 /* ---- where the deal stands ---- */
 
 char *
-mj_evening_text_deal (const MjEveningFile *file, const MjEvening *books)
+mj_evening_text_deal (const MjPeople *people, const MjEvening *books)
 {
   const MjRotation *rotation = &books->rotation;
   const char *wind =
       mj_text_tr (mj_wind_name (rotation->prevailing % MJ_N_SEATS));
-  const char *dealer = file->names[rotation->dealer];
+  const char *dealer =
+      mj_people_get_name (people, books->sitting[rotation->dealer]);
 
-  if (rotation->prevailing >= file->rules.rounds)
+  if (rotation->prevailing >= books->rules.rounds)
     return g_strdup (_ ("All rounds are over; you may go on"));
   if (rotation->repeats > 0)
     return g_strdup_printf (
@@ -142,28 +282,16 @@ mj_evening_text_deal (const MjEveningFile *file, const MjEvening *books)
 
 /* ---- who pays whom ---- */
 
-static char *
-with_currency (const char *currency, char *amount)
-{
-  g_autofree char *number = amount;
-
-  return *currency == '\0'
-             ? g_steal_pointer (&number)
-             /* Translators: label of the currency, then an amount */
-             : g_strdup_printf (_ ("%s %s"), currency, number);
-}
-
 char *
-mj_evening_text_transfers (char *const *names,
-                           const char *currency,
+mj_evening_text_transfers (const char *const *names,
+                           const MjMoney *money,
                            const MjPayout *payout)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (int i = 0; i < payout->n_transfers; i++) {
     const MjTransfer *t = &payout->transfers[i];
-    g_autofree char *amount =
-        with_currency (currency, mj_text_money (t->amount));
+    g_autofree char *amount = mj_text_price (money, t->amount);
 
     /* Translators: who pays whom how much */
     g_string_append_printf (text, _ ("%s pays %s %s"), names[t->from],
@@ -175,22 +303,27 @@ mj_evening_text_transfers (char *const *names,
 
 char *
 mj_evening_text_settlement (const MjEveningFile *file,
-                            const gint64 *balance,
+                            const MjPeople *people,
+                            const MjEvening *books,
                             gint64 coin)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *transfers = NULL;
+  const char *names[MJ_MAX_PEOPLE];
+  MjMoney money;
   MjPayout payout;
 
+  mj_evening_file_get_money (file, &money);
   g_string_append_printf (text, "%s\n", file->title);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_autofree char *amount =
-        with_currency (file->currency, mj_text_amount (balance[i]));
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
+    g_autofree char *amount = mj_text_gain (&money, books->balance[i]);
 
-    g_string_append_printf (text, "%s: %s\n", file->names[i], amount);
+    names[i] = mj_people_get_name (people, i);
+    if (mj_evening_has_played (books, i))
+      g_string_append_printf (text, "%s: %s\n", names[i], amount);
   }
-  mj_settle_up (balance, coin, &payout);
-  transfers = mj_evening_text_transfers (file->names, file->currency, &payout);
+  mj_settle_up (books->balance, MJ_MAX_PEOPLE, coin, &payout);
+  transfers = mj_evening_text_transfers (names, &money, &payout);
   g_string_append (text, transfers);
   if (payout.n_transfers == 0)
     g_string_append_printf (text, "%s\n", _ ("Everybody is even."));

@@ -5,57 +5,60 @@
 
 #pragma once
 
-#include "model/files/mj-evening-file.h"
+#include "model/evening/mj-people.h"
 
 G_BEGIN_DECLS
 
 /**
  * mj_evening_text_entry: (skip)
- * @names: the players, by chair
- * @entry: what happened
+ * @people: what people are called before it
+ * @record: what happened
  * @outcome: what came of it
  *
  * Returns: (transfer full): a sentence, "Mei wins 3 tai from Raj"
  */
 char *
-mj_evening_text_entry (char *const *names,
-                       const MjEntry *entry,
+mj_evening_text_entry (const MjPeople *people,
+                       const MjRecord *record,
                        const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_evening_text_deal: (skip)
- * @file: an evening
- * @books: how it stands
+ * @people: what people are called
+ * @books: how the evening stands
  *
  * Returns: (transfer full): the wind, the number of the deal and who deals, or
  *   that all rounds are over
  */
-char *mj_evening_text_deal (const MjEveningFile *file,
+char *mj_evening_text_deal (const MjPeople *people,
                             const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_evening_text_transfers: (skip)
- * @names: the players, by chair
- * @currency: label of the currency, "" for none
+ * @names: the ends of the transfers, by number
+ * @money: how money is written
  * @payout: who pays whom
  *
  * Returns: (transfer full): a line for each transfer; "" where there is none
  */
 char *
-mj_evening_text_transfers (char *const *names,
-                           const char *currency,
+mj_evening_text_transfers (const char *const *names,
+                           const MjMoney *money,
                            const MjPayout *payout) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_evening_text_settlement: (skip)
  * @file: an evening
- * @balance: four amounts, hundredths
+ * @people: what people are called
+ * @books: how it stands
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  *
- * Returns: (transfer full): balances and transfers, to be copied and sent
+ * Returns: (transfer full): balances of all who have played, and transfers, to
+ *   be copied and sent
  */
 char *mj_evening_text_settlement (const MjEveningFile *file,
-                                  const gint64 *balance,
+                                  const MjPeople *people,
+                                  const MjEvening *books,
                                   gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

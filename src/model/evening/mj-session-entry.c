@@ -4,7 +4,6 @@
 #include "model/evening/mj-session-entry.h"
 
 #include "model/evening/mj-evening-text.h"
-#include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,7 +14,7 @@ struct _MjSessionEntry {
 
   MjRecord *record;
   MjOutcome outcome;
-  char **names; /* shared */
+  MjPeople *people;
   guint index;
 };
 
@@ -103,6 +102,8 @@ is_same_outcome (const MjOutcome *a, const MjOutcome *b)
          is_same_rotation (&a->rotation, &b->rotation) && a->pao == b->pao &&
          a->liable == b->liable &&
          memcmp (a->balance, b->balance, sizeof a->balance) == 0 &&
+         memcmp (a->before, b->before, sizeof a->before) == 0 &&
+         memcmp (a->sitting, b->sitting, sizeof a->sitting) == 0 &&
          is_same_payout (&a->payout, &b->payout) &&
          is_same_score (&a->score, &b->score) && is_same_near (a, b);
 }
@@ -117,39 +118,40 @@ mj_session_entry_records (MjSessionEntry *self, const MjRecord *record)
   own = self->record;
   return memcmp (&own->entry, &record->entry, sizeof own->entry) == 0 &&
          strcmp (own->time, record->time) == 0 &&
-         strcmp (own->note, record->note) == 0;
+         strcmp (own->note, record->note) == 0 &&
+         strcmp (own->name, record->name) == 0;
 }
 
 /* ---- what came of it ---- */
 
 static void
-take_names (MjSessionEntry *self, char **names)
+take_people (MjSessionEntry *self, MjPeople *people)
 {
-  char **before = g_steal_pointer (&self->names);
+  MjPeople *before = g_steal_pointer (&self->people);
 
-  self->names = mj_seat_names_ref (names);
+  self->people = mj_people_ref (people);
   if (before != NULL)
-    mj_seat_names_unref (before);
+    mj_people_unref (before);
 }
 
 gboolean
 mj_session_entry_update (MjSessionEntry *self,
                          guint index,
                          const MjOutcome *outcome,
-                         char **names)
+                         MjPeople *people)
 {
   gboolean fresh, same;
 
   g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), FALSE);
 
-  fresh = self->names == NULL;
-  same = self->index == index && self->names == names &&
+  fresh = self->people == NULL;
+  same = self->index == index && self->people == people &&
          is_same_outcome (&self->outcome, outcome);
   if (same)
     return FALSE;
   self->index = index;
   self->outcome = *outcome;
-  take_names (self, names);
+  take_people (self, people);
   return !fresh;
 }
 
@@ -187,13 +189,20 @@ mj_session_entry_get_outcome (MjSessionEntry *self)
   return &self->outcome;
 }
 
+const MjPeople *
+mj_session_entry_get_people (MjSessionEntry *self)
+{
+  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), NULL);
+
+  return self->people;
+}
+
 char *
 mj_session_entry_get_text (MjSessionEntry *self)
 {
   g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), NULL);
 
-  return mj_evening_text_entry (self->names, &self->record->entry,
-                                &self->outcome);
+  return mj_evening_text_entry (self->people, self->record, &self->outcome);
 }
 
 char *
@@ -228,7 +237,7 @@ mj_session_entry_finalize (GObject *object)
   MjSessionEntry *self = MJ_SESSION_ENTRY (object);
 
   g_clear_pointer (&self->record, mj_record_free);
-  g_clear_pointer (&self->names, mj_seat_names_unref);
+  g_clear_pointer (&self->people, mj_people_unref);
   G_OBJECT_CLASS (mj_session_entry_parent_class)->finalize (object);
 }
 

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "model/files/mj-evening-file.h"
+#include "model/evening/mj-people.h"
 
 G_BEGIN_DECLS
 
@@ -40,14 +40,14 @@ gboolean mj_session_entry_records (MjSessionEntry *self,
  * @self: an entry
  * @index: its number in the evening, from 0
  * @outcome: what came of it
- * @names: the players, as mj_seat_names_share() has made them
+ * @people: what people are called before it
  *
  * Returns: whether it has said something else before
  */
 gboolean mj_session_entry_update (MjSessionEntry *self,
                                   guint index,
                                   const MjOutcome *outcome,
-                                  char **names);
+                                  MjPeople *people);
 
 /**
  * mj_session_entry_tell:
@@ -74,6 +74,14 @@ const MjRecord *mj_session_entry_get_record (MjSessionEntry *self);
  * Returns: (transfer none): what came of it
  */
 const MjOutcome *mj_session_entry_get_outcome (MjSessionEntry *self);
+
+/**
+ * mj_session_entry_get_people: (skip)
+ * @self: an entry
+ *
+ * Returns: (transfer none): what people are called before it
+ */
+const MjPeople *mj_session_entry_get_people (MjSessionEntry *self);
 
 /**
  * mj_session_entry_get_text:

@@ -33,6 +33,8 @@ copy_last_evening (MjStore *store)
   g_ptr_array_set_size (file->records, 0);
   file->archived = FALSE;
   file->dealer = 0;
+  while (file->n_people > MJ_N_SEATS)
+    g_clear_pointer (&file->names[--file->n_people], g_free);
   return file;
 }
 
@@ -184,6 +186,22 @@ mj_session_has_ended_deal (MjSession *self)
          mj_entry_ends_deal (&mj_session_get_record (self, n - 1)->entry);
 }
 
+guint
+mj_session_get_deal_start (MjSession *self)
+{
+  MjEvening books;
+  guint index;
+
+  g_return_val_if_fail (MJ_IS_SESSION (self), 0);
+
+  mj_session_get_books (self, G_MAXUINT, &books);
+  index = mj_session_get_n_entries (self);
+  while (index > 0 &&
+         mj_session_get_outcome (self, index - 1)->deal == books.deal)
+    index--;
+  return index;
+}
+
 char *
 mj_session_settle_text (MjSession *self, gint64 coin)
 {
@@ -192,6 +210,7 @@ mj_session_settle_text (MjSession *self, gint64 coin)
   g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
 
   mj_session_get_books (self, G_MAXUINT, &books);
-  return mj_evening_text_settlement (mj_session_get_file (self), books.balance,
-                                     coin);
+  return mj_evening_text_settlement (mj_session_get_file (self),
+                                     mj_session_get_people (self, G_MAXUINT),
+                                     &books, coin);
 }

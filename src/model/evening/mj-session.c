@@ -5,9 +5,11 @@
 
 #include "model/evening/mj-entries.h"
 #include "model/evening/mj-steps.h"
+#include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* What a change that is on its way to the disk does to the steps. */
 typedef enum { WAY_NEW, WAY_BACK, WAY_FORTH, WAY_HEAD } Way;
@@ -134,13 +136,23 @@ mj_session_get_file (MjSession *self)
   return self->file;
 }
 
-const char *
-mj_session_get_name (MjSession *self, MjSeat seat)
+const MjPeople *
+mj_session_get_people (MjSession *self, guint index)
 {
   g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
-  g_return_val_if_fail (seat < MJ_N_SEATS, NULL);
 
-  return self->file->names[seat];
+  return index < self->entries.all->len
+             ? mj_session_entry_get_people (
+                   g_ptr_array_index (self->entries.all, index))
+             : mj_entries_get_people (&self->entries);
+}
+
+const char *
+mj_session_get_name (MjSession *self, MjWho person)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+
+  return mj_people_get_name (mj_entries_get_people (&self->entries), person);
 }
 
 guint
@@ -243,9 +255,10 @@ take_change (MjSession *self, const MjEveningChange *change)
     self->steps.n_done++;
   if (change->head != NULL)
     take_head (self, change->head);
-  else
+  if (change->head == NULL || change->record != NULL)
     change_records (self->file->records, change->edit, change->n,
                     change->record);
+  mj_evening_file_clean (self->file); /* everybody has a name */
   work_out (self);
 }
 
@@ -320,6 +333,37 @@ make_record (const MjRecord *before, const MjEntry *entry, const char *note)
                         note != NULL || before == NULL ? note : before->note);
 }
 
+/* Writes what has been made ready; @after is NULL to take an entry out, @head
+ * changes with it. */
+static void
+commit_new (MjSession *self,
+            MjEdit edit,
+            guint index,
+            MjRecord *after,
+            MjEveningFile *head)
+{
+  const MjRecord *before =
+      edit != MJ_EDIT_INSERT ? record_at (self, index) : NULL;
+  MjEveningChange *change = mj_evening_change_new (self->id, self->revision);
+
+  self->step = mj_step_new (edit, index, before, after);
+  change->edit = edit;
+  change->n = index;
+  change->record = after != NULL ? mj_record_copy (after) : NULL;
+  change->head = head;
+  commit (self, WAY_NEW, change);
+}
+
+static gboolean
+check_room (MjSession *self, MjEdit edit, GError **error)
+{
+  if (edit != MJ_EDIT_INSERT || self->entries.all->len < MJ_MAX_RECORDS)
+    return TRUE;
+  g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
+               _ ("An evening has at most %d entries"), MJ_MAX_RECORDS);
+  return FALSE;
+}
+
 /* @entry is NULL to take one out. */
 static gboolean
 change_entry (MjSession *self,
@@ -329,16 +373,13 @@ change_entry (MjSession *self,
               const char *note,
               GError **error)
 {
-  const MjRecord *before = NULL;
-  MjRecord *after;
+  const MjRecord *before;
 
-  if (!check_ready (self, error))
+  if (!check_ready (self, error) || !check_room (self, edit, error))
     return FALSE;
-  if (edit != MJ_EDIT_INSERT)
-    before = record_at (self, index);
-  after = entry != NULL ? make_record (before, entry, note) : NULL;
-  self->step = mj_step_new (edit, index, before, after);
-  commit_entry (self, WAY_NEW, edit, index, after);
+  before = edit != MJ_EDIT_INSERT ? record_at (self, index) : NULL;
+  commit_new (self, edit, index,
+              entry != NULL ? make_record (before, entry, note) : NULL, NULL);
   return TRUE;
 }
 
@@ -352,13 +393,6 @@ mj_session_insert (MjSession *self,
   g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
   g_return_val_if_fail (index <= self->entries.all->len, FALSE);
 
-  if (!check_ready (self, error))
-    return FALSE;
-  if (self->entries.all->len >= MJ_MAX_RECORDS) {
-    g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
-                 _ ("An evening has at most %d entries"), MJ_MAX_RECORDS);
-    return FALSE;
-  }
   return change_entry (self, MJ_EDIT_INSERT, index, entry, note, error);
 }
 
@@ -403,6 +437,165 @@ mj_session_append (MjSession *self,
   }
   return mj_session_insert (self, self->entries.all->len, entry, note, error);
 }
+
+/* ---- people ---- */
+
+static gboolean
+fail (GError **error, const char *format, const char *name)
+{
+  g_autofree char *text = g_strdup_printf (format, name);
+
+  g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID, text);
+  return FALSE;
+}
+
+/* The number of @name at that moment; @head has room made for who is new. */
+static gboolean
+find_person (const MjPeople *people,
+             MjEveningFile *head,
+             const char *name,
+             MjWho *person,
+             GError **error)
+{
+  g_autofree char *clean = mj_clean_text (MJ_TEXT_NAME, name);
+
+  if (*clean == '\0')
+    return fail (error, "%s", _ ("Every chair needs somebody"));
+  *person = mj_people_find (people, clean);
+  for (guint i = mj_people_count (people); i < head->n_people; i++)
+    if (strcmp (head->names[i], clean) == 0) /* new in two chairs */
+      *person = (MjWho) i;
+  if (*person != MJ_WHO_NONE)
+    return TRUE;
+  *person = (MjWho) mj_evening_file_add_person (head, clean);
+  if (*person == MJ_WHO_NONE)
+    return fail (error,
+                 /* Translators: somebody for whom there is no room */
+                 _ ("There is no room for %s: at most twelve people in an "
+                    "evening"),
+                 clean);
+  return mj_evening_file_check_names (head, error);
+}
+
+static gboolean
+make_seats (MjSession *self,
+            guint index,
+            const char *const *names,
+            MjEveningFile *head,
+            MjEntry *entry,
+            GError **error)
+{
+  const MjPeople *people = mj_session_get_people (self, index);
+
+  mj_entry_init (entry, MJ_ENTRY_SEATS);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    if (!find_person (people, head, names[seat], &entry->sitting[seat], error))
+      return FALSE;
+    if (mj_evening_chair_of (entry->sitting, entry->sitting[seat]) < seat)
+      return fail (error,
+                   /* Translators: a player who was given two chairs */
+                   _ ("%s cannot sit in two chairs"), names[seat]);
+  }
+  return TRUE;
+}
+
+gboolean
+mj_session_seat (MjSession *self,
+                 MjEdit edit,
+                 guint index,
+                 const char *const *names,
+                 const char *note,
+                 GError **error)
+{
+  g_autoptr (MjEveningFile) head = NULL;
+  const MjRecord *before;
+  MjEntry entry;
+
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (index <= self->entries.all->len, FALSE);
+
+  if (!check_ready (self, error) || !check_room (self, edit, error))
+    return FALSE;
+  head = mj_evening_file_copy (self->file);
+  if (!make_seats (self, index, names, head, &entry, error))
+    return FALSE;
+  before = edit == MJ_EDIT_REPLACE ? record_at (self, index) : NULL;
+  commit_new (self, edit, index, make_record (before, &entry, note),
+              head->n_people > self->file->n_people ? g_steal_pointer (&head)
+                                                    : NULL);
+  return TRUE;
+}
+
+GStrv
+mj_session_list_names (MjSession *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) others = NULL;
+  const MjPeople *people;
+
+  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+
+  people = mj_entries_get_people (&self->entries);
+  others = mj_store_list_players (self->store);
+  for (guint i = 0; i < mj_people_count (people); i++)
+    g_strv_builder_add (names, mj_people_get_name (people, (MjWho) i));
+  for (guint i = 0; others[i] != NULL; i++)
+    if (mj_people_find (people, others[i]) == MJ_WHO_NONE &&
+        mj_evening_file_find_person (self->file, others[i]) ==
+            self->file->n_people)
+      g_strv_builder_add (names, others[i]);
+  return g_strv_builder_end (names);
+}
+
+/* Nobody else may be called so then, or look like it. */
+static gboolean
+check_name (MjSession *self,
+            guint index,
+            MjWho person,
+            const char *name,
+            GError **error)
+{
+  const MjPeople *people = mj_session_get_people (self, index);
+  g_autoptr (MjEveningFile) head = mj_evening_file_copy (self->file);
+
+  for (MjWho i = 0; i < head->n_people; i++) {
+    g_free (head->names[i]);
+    head->names[i] =
+        g_strdup (i == person ? name : mj_people_get_name (people, i));
+  }
+  return mj_evening_file_check_names (head, error);
+}
+
+gboolean
+mj_session_rename (MjSession *self,
+                   MjEdit edit,
+                   guint index,
+                   MjWho person,
+                   const char *name,
+                   const char *note,
+                   GError **error)
+{
+  g_autofree char *clean = mj_clean_text (MJ_TEXT_NAME, name);
+  const MjRecord *before;
+  MjRecord *after;
+  MjEntry entry;
+
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (index <= self->entries.all->len, FALSE);
+
+  if (!check_ready (self, error) || !check_room (self, edit, error) ||
+      !check_name (self, index, person, clean, error))
+    return FALSE;
+  mj_entry_init (&entry, MJ_ENTRY_NAME);
+  entry.person = person;
+  before = edit == MJ_EDIT_REPLACE ? record_at (self, index) : NULL;
+  after = make_record (before, &entry, note);
+  mj_record_set_name (after, clean);
+  commit_new (self, edit, index, after, NULL);
+  return TRUE;
+}
+
+/* ---- steps back ---- */
 
 gboolean
 mj_session_can_undo (MjSession *self)

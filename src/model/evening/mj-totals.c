@@ -63,12 +63,15 @@ add_stats (MjEveningStats *sum, const MjEveningStats *stats)
 static void
 add_evening (GHashTable *sums, const MjEveningFile *file)
 {
-  MjEveningStats stats[MJ_N_SEATS] = { 0 };
+  MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
+  guint played = mj_evening_stats_add (file, stats);
 
-  mj_evening_stats_add (file, stats);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    Sum *sum = find_sum (sums, file->names[i]);
+  for (guint i = 0; i < file->n_people; i++) {
+    Sum *sum;
 
+    if ((played & 1u << i) == 0)
+      continue;
+    sum = find_sum (sums, file->names[i]);
     add_stats (&sum->stats, &stats[i]);
     add_money (sum->money, file->currency, stats[i].balance);
   }

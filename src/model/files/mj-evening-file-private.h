@@ -19,7 +19,8 @@ enum {
   MJ_HEAD_CURRENCY,
   MJ_HEAD_CHIPS,
   MJ_HEAD_RULES,
-  MJ_N_HEADS
+  MJ_HEAD_MORE, /* people after the first four */
+  MJ_N_HEADS = MJ_HEAD_MORE + MJ_MAX_PEOPLE - MJ_N_SEATS
 };
 
 /**
@@ -29,6 +30,12 @@ enum {
  * Returns: the name of the field in files
  */
 const char *mj_evening_head_name (int head);
+
+/* The person whose name that is; MJ_WHO_NONE where it is something else. */
+MjWho mj_evening_head_person (int head);
+
+/* Gives a name to everybody of whom @records speak. */
+void mj_evening_file_cover (MjEveningFile *file, GPtrArray *records);
 
 /* Fills in an error of #MJ_RECORD_ERROR. */
 void mj_evening_file_fail (GError **error, const char *format, ...)

@@ -37,6 +37,7 @@ mj_evening_file_new (void)
   file->currency = g_strdup ("");
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     mj_seat_names_set (file->names, seat, "");
+  file->n_people = MJ_N_SEATS;
   mj_rules_init (&file->rules);
   file->records =
       g_ptr_array_new_with_free_func ((GDestroyNotify) mj_record_free);
@@ -53,7 +54,8 @@ mj_evening_file_copy (const MjEveningFile *file)
   copy->started = g_strdup (file->started);
   copy->currency = g_strdup (file->currency);
   memset (copy->names, 0, sizeof copy->names);
-  mj_seat_names_fill (copy->names, file->names);
+  for (guint i = 0; i < file->n_people; i++)
+    copy->names[i] = g_strdup (file->names[i]);
   copy->records =
       g_ptr_array_new_with_free_func ((GDestroyNotify) mj_record_free);
   for (guint i = 0; i < file->records->len; i++)
@@ -68,7 +70,8 @@ mj_evening_file_free (MjEveningFile *file)
   g_free (file->title);
   g_free (file->started);
   g_free (file->currency);
-  mj_seat_names_fill (file->names, NULL);
+  for (guint i = 0; i < MJ_MAX_PEOPLE; i++)
+    g_free (file->names[i]);
   g_ptr_array_unref (file->records);
   g_free (file);
 }
@@ -77,6 +80,25 @@ void
 mj_evening_file_begin (const MjEveningFile *file, MjEvening *books)
 {
   mj_evening_init (books, &file->rules, file->dealer);
+}
+
+static gboolean
+has_cents (const MjEntry *entry)
+{
+  return (entry->kind == MJ_ENTRY_STAKE ||
+          entry->kind == MJ_ENTRY_ADJUSTMENT) &&
+         entry->amount % 100 != 0;
+}
+
+/* Every payment of play is a multiple of a stake. */
+void
+mj_evening_file_get_money (const MjEveningFile *file, MjMoney *money)
+{
+  money->currency = file->currency;
+  money->cents = file->rules.base_unit % 100 != 0;
+  for (guint i = 0; i < file->records->len && !money->cents; i++)
+    money->cents =
+        has_cents (&((MjRecord *) g_ptr_array_index (file->records, i))->entry);
 }
 
 void
@@ -146,11 +168,23 @@ const char *
 mj_evening_head_name (int head)
 {
   static const char *const names[MJ_N_HEADS] = {
-    "title",    "started",      "archived", "player-1", "player-2", "player-3",
-    "player-4", "first-dealer", "currency", "chips",    "rules",
+    "title",    "started",   "archived",     "player-1",  "player-2",
+    "player-3", "player-4",  "first-dealer", "currency",  "chips",
+    "rules",    "player-5",  "player-6",     "player-7",  "player-8",
+    "player-9", "player-10", "player-11",    "player-12",
   };
 
   return names[head];
+}
+
+MjWho
+mj_evening_head_person (int head)
+{
+  if (head >= MJ_HEAD_PLAYER && head < MJ_HEAD_PLAYER + MJ_N_SEATS)
+    return (MjWho) (head - MJ_HEAD_PLAYER);
+  if (head >= MJ_HEAD_MORE)
+    return (MjWho) (head - MJ_HEAD_MORE + MJ_N_SEATS);
+  return MJ_WHO_NONE;
 }
 
 static void
@@ -162,31 +196,75 @@ clean (MjTextKind kind, char **place)
   *place = text;
 }
 
+static void
+cover_person (MjEveningFile *file, MjWho person)
+{
+  if (person < MJ_MAX_PEOPLE)
+    file->n_people = MAX (file->n_people, person + 1u);
+}
+
+void
+mj_evening_file_cover (MjEveningFile *file, GPtrArray *records)
+{
+  for (guint i = 0; i < records->len; i++) {
+    const MjEntry *entry = &((MjRecord *) records->pdata[i])->entry;
+
+    if (entry->kind == MJ_ENTRY_NAME)
+      cover_person (file, entry->person);
+    for (int seat = 0; seat < MJ_N_SEATS; seat++)
+      if (entry->kind == MJ_ENTRY_SEATS)
+        cover_person (file, entry->sitting[seat]);
+  }
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    if (file->names[i] != NULL)
+      cover_person (file, i);
+  mj_clean_names (file->names, file->n_people);
+}
+
+guint
+mj_evening_file_find_person (const MjEveningFile *file, const char *name)
+{
+  guint person = 0;
+
+  while (person < file->n_people && strcmp (file->names[person], name) != 0)
+    person++;
+  return person;
+}
+
+guint
+mj_evening_file_add_person (MjEveningFile *file, const char *name)
+{
+  if (file->n_people == MJ_MAX_PEOPLE)
+    return MJ_WHO_NONE;
+  file->names[file->n_people] = g_strdup (name);
+  return file->n_people++;
+}
+
 void
 mj_evening_file_clean (MjEveningFile *file)
 {
   clean (MJ_TEXT_TITLE, &file->title);
   clean (MJ_TEXT_LINE, &file->started);
   clean (MJ_TEXT_CURRENCY, &file->currency);
-  mj_clean_names (file->names, MJ_N_SEATS);
+  mj_evening_file_cover (file, file->records);
 }
 
 gboolean
 mj_evening_file_check_names (const MjEveningFile *file, GError **error)
 {
-  guint same = mj_clean_names_find_same (file->names, MJ_N_SEATS);
+  guint same = mj_clean_names_find_same (file->names, file->n_people);
 
-  for (int i = 0; i < MJ_N_SEATS; i++) {
+  for (guint i = 0; i < file->n_people; i++) {
     g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, file->names[i]);
 
     if (*name == '\0' || strcmp (name, file->names[i]) != 0) {
       mj_evening_file_fail (error,
                             _ ("Player %d needs a name of at most %d letters"),
-                            i + 1, MJ_MAX_NAME);
+                            (int) i + 1, MJ_MAX_NAME);
       return FALSE;
     }
   }
-  if (same == MJ_N_SEATS)
+  if (same == file->n_people)
     return TRUE;
   mj_evening_file_fail (error, _ ("Two players are called “%s”"),
                         file->names[same]);

@@ -10,6 +10,7 @@
 
 #include "engine/money/mj-settle.h"
 #include "model/files/mj-record.h"
+#include "model/text/mj-text.h"
 
 #include <gio/gio.h>
 
@@ -19,7 +20,7 @@ G_BEGIN_DECLS
  * this, as JSON or as CSV.
  */
 enum {
-  MJ_EVENING_FILE_VERSION = 1,
+  MJ_EVENING_FILE_VERSION = 2,
   MJ_MAX_EVENING_BYTES = 32 << 20,
   MJ_MAX_RECORDS = 10000,
 };
@@ -37,7 +38,9 @@ typedef struct _MjEveningFile MjEveningFile;
  * @title: what the evening is called
  * @started: ISO 8601 in UTC
  * @archived: whether it has been archived
- * @names: the players, by chair in turn order
+ * @names: the people by their numbers; the first four sit in the chairs in turn
+ *   order until an entry says otherwise
+ * @n_people: how many have a name, at least four
  * @dealer: first dealer's chair
  * @currency: label of the unit, "" for none
  * @chips: values of the chips in use, hundredths
@@ -49,7 +52,8 @@ typedef struct {
   char *title;
   char *started;
   gboolean archived;
-  char *names[MJ_N_SEATS];
+  char *names[MJ_MAX_PEOPLE];
+  guint n_people;
   MjSeat dealer;
   char *currency;
   gint64 chips[MJ_MAX_CHIPS];
@@ -84,9 +88,29 @@ gboolean mj_evening_file_set_chips (MjEveningFile *file,
  * mj_evening_file_clean:
  * @file: an evening
  *
- * Cleans the texts of its head, and makes the names of the players differ.
+ * Cleans the texts of its head, and gives everybody in it a name that nobody
+ * else has.
  */
 void mj_evening_file_clean (MjEveningFile *file);
+
+/**
+ * mj_evening_file_find_person:
+ * @file: an evening
+ * @name: a name
+ *
+ * Returns: who is called so, by number; @file->n_people when nobody is
+ */
+guint mj_evening_file_find_person (const MjEveningFile *file, const char *name);
+
+/**
+ * mj_evening_file_add_person:
+ * @file: an evening
+ * @name: a name that nobody has yet
+ *
+ * Returns: the number of the new person, or MJ_WHO_NONE when there is no
+ *   room for one
+ */
+guint mj_evening_file_add_person (MjEveningFile *file, const char *name);
 
 /**
  * mj_evening_file_check_names:
@@ -100,6 +124,13 @@ gboolean mj_evening_file_check_names (const MjEveningFile *file,
 
 char *
 mj_evening_file_get_chips (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_file_get_money: (skip)
+ * @file: an evening
+ * @money: (out): how it writes its money; @file keeps the currency
+ */
+void mj_evening_file_get_money (const MjEveningFile *file, MjMoney *money);
 
 /**
  * mj_evening_file_begin: (skip)

@@ -99,7 +99,7 @@ set_head (Reader *r, int head, const char *text, GError **error)
     file->archived = g_ascii_strcasecmp (text, "true") == 0;
     return TRUE;
   default:
-    set_text (&file->names[head - MJ_HEAD_PLAYER], text);
+    set_text (&file->names[mj_evening_head_person (head)], text);
     return TRUE;
   }
 }
@@ -252,14 +252,14 @@ check_format (const char *format, const char *version, GError **error)
     fail (error, _ ("This is not an evening of Singapore Mahjong"));
     return FALSE;
   }
-  if (g_strcmp0 (version, G_STRINGIFY (1)) != 0) {
+  if (g_strcmp0 (version, "1") != 0 && g_strcmp0 (version, "2") != 0) {
     fail (error, _ ("It was written by a newer version (format %s)"),
           *shown != '\0' ? shown : "?");
     return FALSE;
   }
   return TRUE;
 }
-G_STATIC_ASSERT (MJ_EVENING_FILE_VERSION == 1);
+G_STATIC_ASSERT (MJ_EVENING_FILE_VERSION == 2);
 
 static gboolean
 read_json (Reader *r, JsonObject *object, GError **error)

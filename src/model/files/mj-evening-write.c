@@ -20,9 +20,22 @@ copy_head (const MjEveningFile *file)
   head.records = none;
   copy = mj_evening_file_copy (&head);
   mj_evening_file_clean (copy);
+  mj_evening_file_cover (copy, file->records);
   return copy;
 }
 
+/* An evening that holds nothing new can be read by older programs. */
+static int
+find_version (const MjEveningFile *file, const MjEveningFile *head)
+{
+  for (guint i = 0; i < file->records->len; i++)
+    if (mj_entry_is_arrangement (
+            &((MjRecord *) g_ptr_array_index (file->records, i))->entry))
+      return MJ_EVENING_FILE_VERSION;
+  return head->n_people > MJ_N_SEATS ? MJ_EVENING_FILE_VERSION : 1;
+}
+
+/* NULL where there is nobody of that number. */
 static char *
 get_head (const MjEveningFile *file, int head)
 {
@@ -45,7 +58,7 @@ get_head (const MjEveningFile *file, int head)
     mj_rules_to_text (&file->rules, rules, sizeof rules);
     return g_strdup (rules);
   default:
-    return g_strdup (file->names[head - MJ_HEAD_PLAYER]);
+    return g_strdup (file->names[mj_evening_head_person (head)]);
   }
 }
 
@@ -107,10 +120,12 @@ mj_evening_file_to_json (const MjEveningFile *file)
   json_builder_set_member_name (b, "format");
   json_builder_add_string_value (b, MJ_EVENING_FORMAT);
   json_builder_set_member_name (b, "version");
-  json_builder_add_int_value (b, MJ_EVENING_FILE_VERSION);
+  json_builder_add_int_value (b, find_version (file, head));
   for (int i = 0; i < MJ_N_HEADS; i++) {
     g_autofree char *text = get_head (head, i);
 
+    if (text == NULL)
+      continue;
     json_builder_set_member_name (b, mj_evening_head_name (i));
     json_builder_add_string_value (b, text);
   }
@@ -126,17 +141,17 @@ mj_evening_file_to_json (const MjEveningFile *file)
 /* ---- CSV ---- */
 
 static void
-add_csv_balances (GString *csv, const MjOutcome *outcome)
+add_csv_balances (GString *csv, const MjOutcome *outcome, guint n_people)
 {
-  gint64 change[MJ_N_SEATS] = { 0 };
+  gint64 change[MJ_MAX_PEOPLE] = { 0 };
   char text[24];
 
-  mj_payout_balance (&outcome->payout, change);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
+  mj_outcome_add_changes (outcome, change);
+  for (guint i = 0; i < n_people; i++) {
     mj_amount_to_text (change[i], text, sizeof text);
     mj_csv_append_number (csv, text);
   }
-  for (int i = 0; i < MJ_N_SEATS; i++) {
+  for (guint i = 0; i < n_people; i++) {
     mj_amount_to_text (outcome->balance[i], text, sizeof text);
     mj_csv_append_number (csv, text);
   }
@@ -148,10 +163,10 @@ add_csv_titles (const MjEveningFile *file, GString *csv)
   mj_csv_append (csv, "deal", TRUE);
   for (guint i = 0; mj_record_field (i) != NULL; i++)
     mj_csv_append (csv, mj_record_field (i), FALSE);
-  for (int i = 0; i < 2 * MJ_N_SEATS; i++) {
+  for (guint i = 0; i < 2 * file->n_people; i++) {
     g_autofree char *title =
-        g_strdup_printf (i < MJ_N_SEATS ? "change %s" : "balance %s",
-                         file->names[i % MJ_N_SEATS]);
+        g_strdup_printf (i < file->n_people ? "change %s" : "balance %s",
+                         file->names[i % file->n_people]);
 
     mj_csv_append (csv, title, FALSE);
   }
@@ -163,14 +178,17 @@ mj_evening_file_to_csv (const MjEveningFile *file)
 {
   g_autoptr (GString) csv = g_string_new (NULL);
   g_autoptr (MjEveningFile) head = copy_head (file);
+  g_autofree char *version = g_strdup_printf ("%d", find_version (file, head));
   MjEvening books;
 
   mj_csv_append (csv, MJ_EVENING_FORMAT, TRUE);
-  mj_csv_append_number (csv, G_STRINGIFY (1));
+  mj_csv_append_number (csv, version);
   mj_csv_end_row (csv);
   for (int i = 0; i < MJ_N_HEADS; i++) {
     g_autofree char *text = get_head (head, i);
 
+    if (text == NULL)
+      continue;
     mj_csv_append (csv, mj_evening_head_name (i), TRUE);
     mj_csv_append (csv, text, FALSE);
     mj_csv_end_row (csv);
@@ -190,7 +208,7 @@ mj_evening_file_to_csv (const MjEveningFile *file)
 
       mj_csv_append (csv, text, FALSE);
     }
-    add_csv_balances (csv, &outcome);
+    add_csv_balances (csv, &outcome, head->n_people);
     mj_csv_end_row (csv);
   }
   return g_string_free (g_steal_pointer (&csv), FALSE);

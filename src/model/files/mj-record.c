@@ -40,6 +40,9 @@ typedef enum {
   FIELD_FACE,
   FIELD_HAND,
   FIELD_AMOUNT,
+  FIELD_PERSON,
+  FIELD_RULES,
+  FIELD_NAME,
   FIELD_TIME,
   FIELD_NOTE,
 } FieldType;
@@ -88,24 +91,33 @@ static const struct {
   { "penalty", FIELD_WORD, KIND (PENALTY), AT (penalty), penalty_words, 0 },
   { "long", FIELD_SWITCH, KIND (BARRED), AT (long_hand), NULL, 0 },
   { "ends-deal", FIELD_SWITCH, KIND (HELD_FLOWER), AT (ends), NULL, 0 },
-  { "amount", FIELD_AMOUNT, KIND (ADJUSTMENT), AT (amount), NULL, 0 },
+  { "amount", FIELD_AMOUNT, KIND (ADJUSTMENT) | KIND (STAKE), AT (amount), NULL,
+    0 },
   { "dealer", FIELD_SEAT, KIND (POSITION), AT (rotation.dealer), NULL, 0 },
   { "wind", FIELD_WORD, KIND (POSITION), AT (rotation.prevailing), wind_words,
     0 },
   { "repeats", FIELD_COUNT, KIND (POSITION), AT (rotation.repeats), NULL, 200 },
+  { "chair-1", FIELD_PERSON, KIND (SEATS), AT (sitting[0]), NULL, 0 },
+  { "chair-2", FIELD_PERSON, KIND (SEATS), AT (sitting[1]), NULL, 0 },
+  { "chair-3", FIELD_PERSON, KIND (SEATS), AT (sitting[2]), NULL, 0 },
+  { "chair-4", FIELD_PERSON, KIND (SEATS), AT (sitting[3]), NULL, 0 },
+  { "person", FIELD_PERSON, KIND (NAME), AT (person), NULL, 0 },
+  { "name", FIELD_NAME, KIND (NAME), 0, NULL, 0 },
+  { "rules", FIELD_RULES, KIND (RULES), AT (rules), NULL, 0 },
   { "time", FIELD_TIME, ~0u, 0, NULL, 0 },
   { "note", FIELD_NOTE, ~0u, 0, NULL, 0 },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (fields) <= MJ_MAX_FIELDS);
 
 static MjRecord *
-make_record (const MjEntry *entry, char *time, char *note)
+make_record (const MjEntry *entry, char *time, char *note, char *name)
 {
   MjRecord *record = g_new0 (MjRecord, 1);
 
   record->entry = *entry;
   record->time = time;
   record->note = note;
+  record->name = name;
   return record;
 }
 
@@ -113,14 +125,21 @@ MjRecord *
 mj_record_new (const MjEntry *entry, const char *time, const char *note)
 {
   return make_record (entry, mj_clean_text (MJ_TEXT_LINE, time),
-                      mj_clean_text (MJ_TEXT_NOTE, note));
+                      mj_clean_text (MJ_TEXT_NOTE, note), g_strdup (""));
+}
+
+void
+mj_record_set_name (MjRecord *record, const char *name)
+{
+  g_free (record->name);
+  record->name = mj_clean_text (MJ_TEXT_NAME, name);
 }
 
 MjRecord *
 mj_record_copy (const MjRecord *record)
 {
   return make_record (&record->entry, g_strdup (record->time),
-                      g_strdup (record->note));
+                      g_strdup (record->note), g_strdup (record->name));
 }
 
 void
@@ -128,6 +147,7 @@ mj_record_free (MjRecord *record)
 {
   g_free (record->time);
   g_free (record->note);
+  g_free (record->name);
   g_free (record);
 }
 
@@ -145,6 +165,7 @@ mj_record_field_is_plain (guint index)
   case FIELD_OTHER:
   case FIELD_COUNT:
   case FIELD_SWITCH:
+  case FIELD_PERSON:
     return TRUE;
   default:
     return FALSE;
@@ -199,9 +220,18 @@ amount_text (gint64 amount)
 }
 
 static char *
-note_text (const char *note)
+rules_text (const MjRules *rules)
 {
-  g_autofree char *text = mj_clean_text (MJ_TEXT_NOTE, note);
+  char text[MJ_RULES_TEXT_SIZE];
+
+  mj_rules_to_text (rules, text, sizeof text);
+  return g_strdup (text);
+}
+
+static char *
+note_text (MjTextKind kind, const char *note)
+{
+  g_autofree char *text = mj_clean_text (kind, note);
 
   return *text == '\0' ? NULL : g_steal_pointer (&text);
 }
@@ -238,10 +268,16 @@ mj_record_get_field (const MjRecord *record, guint index)
     return hand_text (entry);
   case FIELD_AMOUNT:
     return amount_text (entry->amount);
+  case FIELD_PERSON:
+    return g_strdup_printf ("%d", *byte + 1);
+  case FIELD_RULES:
+    return rules_text (&entry->rules);
+  case FIELD_NAME:
+    return note_text (MJ_TEXT_NAME, record->name);
   case FIELD_TIME:
     return mj_clean_text (MJ_TEXT_LINE, record->time);
   default:
-    return note_text (record->note);
+    return note_text (MJ_TEXT_NOTE, record->note);
   }
 }
 
@@ -270,13 +306,20 @@ read_number (const char *text, int min, int max, guint8 *number)
   return TRUE;
 }
 
+/* Chairs and people count from 1 in files. */
+static gboolean
+read_ordinal (const char *text, int n, guint8 *number)
+{
+  if (!read_number (text, 1, n, number))
+    return FALSE;
+  (*number)--;
+  return TRUE;
+}
+
 static gboolean
 read_seat (const char *text, guint8 *seat)
 {
-  if (!read_number (text, 1, MJ_N_SEATS, seat))
-    return FALSE;
-  (*seat)--;
-  return TRUE;
+  return read_ordinal (text, MJ_N_SEATS, seat);
 }
 
 static gboolean
@@ -331,6 +374,20 @@ read_hand (const char *text, MjEntry *entry, GError **error)
 }
 
 static gboolean
+read_rules (const char *text, MjRules *rules, GError **error)
+{
+  g_autofree char *message = NULL;
+  MjError wrong;
+
+  if (mj_rules_from_text (rules, text, &wrong))
+    return TRUE;
+  message = mj_text_error (&wrong);
+  g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID, _ ("rules: %s"),
+               message);
+  return FALSE;
+}
+
+static gboolean
 read_liable (const char *text, guint8 *seat)
 {
   *seat = MJ_SEAT_NONE;
@@ -370,8 +427,13 @@ read_field (guint index, const char *text, MjEntry *entry, GError **error)
   case FIELD_AMOUNT:
     ok = mj_text_read_money (text, &entry->amount);
     break;
+  case FIELD_PERSON:
+    ok = read_ordinal (text, MJ_MAX_PEOPLE, byte);
+    break;
   case FIELD_HAND:
     return read_hand (text, entry, error);
+  case FIELD_RULES:
+    return read_rules (text, &entry->rules, error);
   default:
     return TRUE;
   }
@@ -381,7 +443,15 @@ read_field (guint index, const char *text, MjEntry *entry, GError **error)
 static gboolean
 is_needed (guint index)
 {
-  return fields[index].type == FIELD_SEAT || fields[index].type == FIELD_AMOUNT;
+  switch (fields[index].type) {
+  case FIELD_SEAT:
+  case FIELD_AMOUNT:
+  case FIELD_PERSON:
+  case FIELD_RULES:
+    return TRUE;
+  default:
+    return FALSE;
+  }
 }
 
 MjRecord *
@@ -389,7 +459,8 @@ mj_record_from_fields (char *const *texts, GError **error)
 {
   MjEntry entry;
   MjEntryKind kind = mj_entry_kind_from_key (texts[0]);
-  const char *time = NULL, *note = NULL;
+  const char *time = NULL, *note = NULL, *name = NULL;
+  MjRecord *record;
 
   if (kind == MJ_N_ENTRY_KINDS) {
     refuse (error, fields[0].key, texts[0] ? texts[0] : "");
@@ -410,12 +481,16 @@ mj_record_from_fields (char *const *texts, GError **error)
       time = texts[i];
     if (fields[i].type == FIELD_NOTE)
       note = texts[i];
+    if (fields[i].type == FIELD_NAME)
+      name = texts[i];
   }
   if (kind == MJ_ENTRY_KONG && entry.meld < MJ_MELD_KONG_CLAIMED) {
     refuse (error, "meld", meld_words[entry.meld]);
     return NULL;
   }
-  return mj_record_new (&entry, time, note);
+  record = mj_record_new (&entry, time, note);
+  mj_record_set_name (record, name);
+  return record;
 }
 
 char *
@@ -428,5 +503,7 @@ mj_record_fields_problem (char *const *texts)
       problem = mj_clean_text_problem (MJ_TEXT_LINE, texts[i]);
     else if (texts[i] != NULL && fields[i].type == FIELD_NOTE)
       problem = mj_clean_text_problem (MJ_TEXT_NOTE, texts[i]);
+    else if (texts[i] != NULL && fields[i].type == FIELD_NAME)
+      problem = mj_clean_text_problem (MJ_TEXT_NAME, texts[i]);
   return problem;
 }

@@ -35,11 +35,13 @@ typedef struct _MjRecord MjRecord;
  * @entry: what happened
  * @time: when it was entered, ISO 8601 in UTC
  * @note: what somebody wrote about it; "" for nothing
+ * @name: NAME: what the person is called from here on; else ""
  */
 typedef struct {
   MjEntry entry;
   char *time;
   char *note;
+  char *name;
 } MjRecord;
 #endif
 
@@ -59,6 +61,14 @@ GType mj_record_get_type (void);
 MjRecord *mj_record_new (const MjEntry *entry,
                          const char *time,
                          const char *note) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_record_set_name: (skip)
+ * @record: a change of a name
+ * @name: (nullable): what the person is called from here on; cleaned
+ */
+void mj_record_set_name (MjRecord *record, const char *name);
+
 MjRecord *mj_record_copy (const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 void mj_record_free (MjRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjRecord, mj_record_free)

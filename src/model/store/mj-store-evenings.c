@@ -55,7 +55,7 @@ remember_players (sqlite3 *db, const MjEveningFile *file, GError **error)
 
   if (insert == NULL)
     return FALSE;
-  for (int i = 0; i < MJ_N_SEATS; i++) {
+  for (guint i = 0; i < file->n_people; i++) {
     sqlite3_reset (insert);
     sqlite3_bind_text (insert, 1, file->names[i], -1, SQLITE_TRANSIENT);
     if (!mj_db_finish (db, insert, error))
@@ -214,6 +214,7 @@ read_row (sqlite3 *db, Statement *select, GError **error)
   evening->revision = sqlite3_column_int64 (select, 1);
   if (read_head (evening, select, 2) && !load_records (db, evening, error))
     return NULL;
+  mj_evening_file_clean (evening->file);
   return g_steal_pointer (&evening);
 }
 
@@ -456,11 +457,13 @@ mj_evening_change_free (MjEveningChange *change)
 static gboolean
 write_what (sqlite3 *db, const MjEveningChange *change, GError **error)
 {
-  if (change->head == NULL)
-    return edit_records (db, change->id, change->edit, change->n,
-                         change->record, error);
-  return update_head (db, change->id, change->head, error) &&
-         remember_players (db, change->head, error);
+  if (change->head != NULL &&
+      (!update_head (db, change->id, change->head, error) ||
+       !remember_players (db, change->head, error)))
+    return FALSE;
+  return (change->head != NULL && change->record == NULL) ||
+         edit_records (db, change->id, change->edit, change->n, change->record,
+                       error);
 }
 
 static gboolean
@@ -478,6 +481,7 @@ write_change (sqlite3 *db, gpointer data, GError **error)
   return TRUE;
 }
 
+/* A head alone, an entry alone, or an entry that needs the head with it. */
 static gboolean
 is_whole (const MjEveningChange *change)
 {

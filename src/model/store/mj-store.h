@@ -312,10 +312,11 @@ typedef enum {
  * @revision: the revision that the caller knows; raised when it has been
  * written
  * @head: (nullable): an evening whose title, names, chips and so on are stored,
- *   but not its entries; NULL to change an entry
+ *   but not its entries; NULL to leave them as they are
  * @edit: what to do to an entry
  * @n: the place of the entry, from 0
- * @record: (nullable): the entry; NULL to remove it
+ * @record: (nullable): the entry; NULL to remove it, or with @head to change
+ *   the head alone
  */
 typedef struct {
   gint64 id;

@@ -28,34 +28,4 @@ void mj_seat_names_fill (char **names, char *const *from);
  */
 void mj_seat_names_set (char **names, MjSeat seat, const char *name);
 
-/**
- * mj_seat_names_equal: (skip)
- * @a: four names
- * @b: four names
- *
- * Returns: whether all are the same
- */
-gboolean mj_seat_names_equal (char *const *a, char *const *b);
-
-/**
- * mj_seat_names_share: (skip)
- * @names: four names
- *
- * Copies the names for several owners; each calls mj_seat_names_unref() when it
- * needs them no longer.
- *
- * Returns: (transfer full): the names
- */
-char **mj_seat_names_share (char *const *names) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * mj_seat_names_ref: (skip)
- * @shared: names that are shared
- *
- * Returns: (transfer full): the same, for one more owner
- */
-char **mj_seat_names_ref (char **shared) G_GNUC_WARN_UNUSED_RESULT;
-
-void mj_seat_names_unref (char **shared);
-
 G_END_DECLS

@@ -73,6 +73,13 @@ mj_text_reason (MjReason reason)
         N_ ("It is not known who held the eighth flower"),
     [MJ_REASON_NO_PAYEE] = N_ ("It is not known who is paid"),
     [MJ_REASON_AMOUNT_NOT_POSITIVE] = N_ ("The amount must be more than 0"),
+    [MJ_REASON_NO_SUCH_PERSON] = N_ ("Nobody of that number is known"),
+    [MJ_REASON_TWO_CHAIRS] = N_ ("Nobody can sit in two chairs"),
+    [MJ_REASON_NO_STAKE] =
+        N_ ("The stake must be an amount above 0, such as 0.20"),
+    [MJ_REASON_RULES_CLASH] =
+        N_ ("These rules cannot be played by: two of them contradict each "
+            "other"),
   };
 
   return mj_text_tr_or_null (sentences[reason]);

@@ -179,6 +179,27 @@ mj_text_amount (gint64 amount)
   return g_strconcat (amount > 0 ? "+" : "", money, NULL);
 }
 
+char *
+mj_text_price (const MjMoney *money, gint64 amount)
+{
+  guint64 n = amount < 0 ? -(guint64) amount : (guint64) amount;
+  const char *sign = amount < 0 ? "−" : "";
+
+  if (!money->cents && n % 100 == 0)
+    return g_strdup_printf ("%s%s%" G_GUINT64_FORMAT, sign, money->currency,
+                            n / 100);
+  return g_strdup_printf ("%s%s%" G_GUINT64_FORMAT ".%02" G_GUINT64_FORMAT,
+                          sign, money->currency, n / 100, n % 100);
+}
+
+char *
+mj_text_gain (const MjMoney *money, gint64 amount)
+{
+  g_autofree char *price = mj_text_price (money, amount);
+
+  return g_strconcat (amount > 0 ? "+" : "", price, NULL);
+}
+
 gboolean
 mj_text_read_money (const char *text, gint64 *amount)
 {
@@ -213,6 +234,61 @@ mj_text_read_money (const char *text, gint64 *amount)
     cents *= 10;
   *amount = (units * 100 + cents) * (negative ? -1 : 1);
   return TRUE;
+}
+
+/* Cuts @label off either end of @text. */
+static gboolean
+cut_label (char *text, const char *label)
+{
+  gsize length = strlen (label), all = strlen (text);
+
+  if (length == 0 || length > all)
+    return FALSE;
+  if (strncmp (text, label, length) == 0)
+    memmove (text, text + length, all - length + 1);
+  else if (strcmp (text + all - length, label) == 0)
+    text[all - length] = '\0';
+  else
+    return FALSE;
+  g_strstrip (text);
+  return TRUE;
+}
+
+static void
+cut_currency (char *text, const char *currency)
+{
+  static const char *const labels[] = { "S$", "RM", "$", "€", "£", "¥" };
+  gboolean cut = cut_label (text, currency);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (labels) && !cut; i++)
+    cut = cut_label (text, labels[i]);
+}
+
+const char *
+mj_text_read_typed_money (const char *text,
+                          const char *currency,
+                          gint64 *amount)
+{
+  g_autofree char *plain = g_strstrip (g_strdup (text));
+  gsize figures;
+
+  *amount = 0;
+  cut_currency (plain, currency);
+  if (*plain == '\0')
+    return NULL;
+  if (g_str_has_prefix (plain, "-") || g_str_has_prefix (plain, "−"))
+    return _ ("An amount has no sign: choose who pays and who is paid");
+  figures = strspn (plain, "0123456789");
+  if (plain[figures] == '.' || plain[figures] == ',')
+    figures += 1 + strspn (plain + figures + 1, "0123456789");
+  if (plain[figures] != '\0')
+    return _ ("An amount has only figures, such as 5.50");
+  if (mj_text_read_money (plain, amount))
+    return NULL;
+  *amount = 0;
+  return strcspn (plain, ".,") + 3 < strlen (plain)
+             ? _ ("An amount has at most two figures after the point")
+             : _ ("That amount is too large");
 }
 
 char *

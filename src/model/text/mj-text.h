@@ -165,6 +165,38 @@ char *mj_text_amount (gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_text_money (gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * MjMoney: (skip)
+ * @currency: label of the currency, "" for none
+ * @cents: whether whole amounts are written with cents, too
+ *
+ * How one evening writes all its money.
+ */
+typedef struct {
+  const char *currency;
+  gboolean cents;
+} MjMoney;
+
+/**
+ * mj_text_price: (skip)
+ * @money: how money is written
+ * @amount: hundredths
+ *
+ * Returns: (transfer full): "S$1.20"; the sign stands before the currency
+ */
+char *mj_text_price (const MjMoney *money,
+                     gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_gain: (skip)
+ * @money: how money is written
+ * @amount: hundredths
+ *
+ * Returns: (transfer full): the same with a plus sign where something is won
+ */
+char *mj_text_gain (const MjMoney *money,
+                    gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_text_read_money:
  * @text: what somebody typed, with a point or a comma
  * @amount: (out): hundredths
@@ -172,6 +204,18 @@ char *mj_text_money (gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
  * Returns: whether @text is an amount of whole hundredths below a billion
  */
 gboolean mj_text_read_money (const char *text, gint64 *amount);
+
+/**
+ * mj_text_read_typed_money:
+ * @text: what somebody has typed: "5", "5.50", "5,50", "$5", "S$ 5.50"
+ * @currency: label of the currency, which may stand before or after it
+ * @amount: (out): hundredths; 0 for an empty text and where it is refused
+ *
+ * Returns: (nullable): why it is no amount, as a sentence; NULL when it is
+ */
+const char *mj_text_read_typed_money (const char *text,
+                                      const char *currency,
+                                      gint64 *amount);
 
 /**
  * mj_text_score_tiles: (skip)

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-entry-row.c – a line that follows its entry. */
+
+#include "app/sheet/mj-entry-row.h"
+
+#include "app/widgets/mj-names.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+/* ---- the menu ---- */
+
+static void
+add_item (GMenu *menu, const char *label, const char *action, guint index)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "u", index);
+  g_menu_append_item (menu, item);
+}
+
+/* What was forgotten can be put in before it. */
+static void
+add_insertions (GMenu *menu, guint index)
+{
+  static const MjEntryKind kinds[] = {
+    MJ_ENTRY_WIN,      MJ_ENTRY_DRAW,        MJ_ENTRY_BONUS,
+    MJ_ENTRY_KONG,     MJ_ENTRY_PENALTY,     MJ_ENTRY_BARRED,
+    MJ_ENTRY_REDEAL,   MJ_ENTRY_HELD_FLOWER, MJ_ENTRY_ADJUSTMENT,
+    MJ_ENTRY_POSITION, MJ_ENTRY_SEATS,       MJ_ENTRY_NAME,
+    MJ_ENTRY_STAKE,    MJ_ENTRY_RULES,
+  };
+  g_autoptr (GMenu) insertions = g_menu_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (GMenuItem) item =
+        g_menu_item_new (mj_text_tr (mj_entry_kind_title (kinds[i])), NULL);
+
+    g_menu_item_set_action_and_target (item, "evening.insert", "(us)", index,
+                                       mj_entry_kind_key (kinds[i]));
+    g_menu_append_item (insertions, item);
+  }
+  g_menu_append_submenu (menu, _ ("_Insert Before"), G_MENU_MODEL (insertions));
+}
+
+/* Only now: a menu of its own for each row takes a second for a hundred. */
+static void
+make_menu (GtkMenuButton *button, gpointer data)
+{
+  guint index = mj_session_entry_get_index (data);
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  add_item (menu, _ ("_Edit…"), "evening.edit", index);
+  add_item (menu, _ ("_Delete"), "evening.delete", index);
+  add_insertions (menu, index);
+  add_item (menu, _ ("Open in the _Helper"), "evening.look", index);
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+GtkWidget *
+mj_entry_menu_new (MjSessionEntry *entry)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button),
+                                 "view-more-symbolic");
+  gtk_widget_set_tooltip_text (button, _ ("More"));
+  gtk_widget_add_css_class (button, "flat");
+  mj_names_set (button, _ ("More"));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), make_menu,
+                                         g_object_ref (entry), g_object_unref);
+  return button;
+}
+
+/* ---- what it shows ---- */
+
+void
+mj_sheet_line_show_amounts (MjSheetLine *line,
+                            guint people,
+                            guint present,
+                            const gint64 *amounts,
+                            gboolean cents,
+                            gboolean zero)
+{
+  const MjMoney money = { "", cents };
+  guint column = 0;
+
+  mj_sheet_line_set_columns (line, (guint) __builtin_popcount (people));
+  for (guint i = 0; i < MJ_MAX_PEOPLE; i++)
+    if ((people & 1u << i) != 0) {
+      gboolean there = (present & 1u << i) != 0;
+      g_autofree char *text = mj_text_gain (&money, amounts[i]);
+
+      mj_sheet_line_set_amount (line, column++,
+                                !there                     ? ""
+                                : amounts[i] == 0 && !zero ? "–"
+                                                           : text,
+                                there ? (amounts[i] > 0) - (amounts[i] < 0)
+                                      : 0);
+    }
+}
+
+static guint
+find_present (const MjOutcome *outcome)
+{
+  guint present = 0;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    present |= 1u << outcome->sitting[seat];
+  return present;
+}
+
+static void
+show_entry (MjSheetLine *line, MjSessionEntry *entry)
+{
+  const MjOutcome *outcome = mj_session_entry_get_outcome (entry);
+  guint people =
+      GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (line), "people"));
+  g_autofree char *text = mj_session_entry_get_text (entry);
+  g_autofree char *detail = mj_session_entry_get_detail (entry);
+  gint64 change[MJ_MAX_PEOPLE] = { 0 };
+
+  mj_outcome_add_changes (outcome, change);
+  mj_sheet_line_set_text (line, "", text, detail,
+                          outcome->reason != MJ_REASON_NONE);
+  mj_sheet_line_show_amounts (
+      line, people, find_present (outcome), change,
+      g_object_get_data (G_OBJECT (line), "cents") != NULL, FALSE);
+}
+
+GtkWidget *
+mj_entry_row_new (MjSessionEntry *entry, guint people, gboolean cents)
+{
+  GtkWidget *line = mj_sheet_line_new ();
+
+  g_object_set_data (G_OBJECT (line), "people", GUINT_TO_POINTER (people));
+  g_object_set_data (G_OBJECT (line), "cents", GINT_TO_POINTER (cents));
+  g_signal_connect_object (entry, "changed", G_CALLBACK (show_entry), line,
+                           G_CONNECT_SWAPPED);
+  show_entry (MJ_SHEET_LINE (line), entry);
+  mj_sheet_line_set_end (MJ_SHEET_LINE (line), mj_entry_menu_new (entry));
+  return line;
+}

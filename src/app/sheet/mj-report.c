@@ -1,0 +1,450 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-report.c – lines of text on pages, the chart after them. */
+
+#include "app/sheet/mj-report.h"
+
+#include "app/sheet/mj-session-series.h"
+#include "model/evening/mj-deals.h"
+#include "model/text/mj-text.h"
+
+#include <cairo-pdf.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MJ_TYPE_REPORT (mj_report_get_type ())
+G_DECLARE_FINAL_TYPE (MjReport, mj_report, MJ, REPORT, GtkPrintOperation)
+
+struct _MjReport {
+  GtkPrintOperation parent_instance;
+
+  /* owned */
+  MjSession *session;
+  MjDeals *deals;
+  char *settlement;
+
+  GArray *breaks;              /* the first deal of each page */
+  MjWho people[MJ_MAX_PEOPLE]; /* who has a column */
+  guint n_people;
+};
+
+G_DEFINE_FINAL_TYPE (MjReport, mj_report, GTK_TYPE_PRINT_OPERATION)
+
+/* Points.  A column holds an amount of 6 figures. */
+enum {
+  LINE_HEIGHT = 14,
+  NUMBER = 24,
+  TEXT = 130,
+  COLUMN = 39,
+  GAP = 2,
+  CHART_HEIGHT = 220,
+};
+
+typedef struct {
+  cairo_t *cr;
+  PangoLayout *layout;
+  double width;
+  double y;
+} Page;
+
+/* ---- the sheet ---- */
+
+static guint
+n_columns (MjReport *self)
+{
+  return self->n_people;
+}
+
+/* On wide paper balances stand beside the changes; on narrow paper both go
+ * below the sentence. */
+static gboolean
+is_wide (MjReport *self, double width)
+{
+  return width >= NUMBER + TEXT + 2 * n_columns (self) * COLUMN;
+}
+
+static double
+column_width (MjReport *self, double width)
+{
+  double room = is_wide (self, width) ? width - NUMBER - TEXT : width - NUMBER;
+  guint n = n_columns (self) * (is_wide (self, width) ? 2 : 1);
+
+  return MIN (room / MAX (n, 1), 64);
+}
+
+/* The height it takes; drawn only where there is a cairo context. */
+static double
+put (
+    Page *p, double x, double y, double width, const char *text, gboolean right)
+{
+  int height;
+
+  pango_layout_set_width (p->layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (p->layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_ellipsize (p->layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_alignment (p->layout,
+                              right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+  pango_layout_set_text (p->layout, text, -1);
+  pango_layout_get_pixel_size (p->layout, NULL, &height);
+  if (p->cr != NULL) {
+    cairo_move_to (p->cr, x, y);
+    pango_cairo_show_layout (p->cr, p->layout);
+  }
+  return MAX (height, LINE_HEIGHT);
+}
+
+/* What stands in the columns of a line. */
+typedef struct {
+  char *texts[2 * MJ_MAX_PEOPLE];
+} Cells;
+
+static void
+cells_clear (Cells *cells)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (cells->texts); i++)
+    g_free (cells->texts[i]);
+}
+
+static double
+put_cells (MjReport *self, Page *p, double y, const Cells *cells)
+{
+  double each = column_width (self, p->width), tallest = 0;
+  gboolean wide = is_wide (self, p->width);
+  guint n = n_columns (self);
+  double from = wide ? p->width - 2 * n * each : NUMBER;
+
+  for (guint i = 0; i < 2 * n; i++) {
+    double x = from + (wide ? i : i % n) * each;
+    double below = !wide && i >= n ? LINE_HEIGHT : 0;
+
+    if (cells->texts[i] != NULL)
+      tallest = MAX (tallest, below + put (p, x, y + below, each - GAP,
+                                           cells->texts[i], TRUE));
+  }
+  return tallest;
+}
+
+/* Returns the height of the line. */
+static double
+put_line (MjReport *self,
+          Page *p,
+          const char *number,
+          const char *text,
+          const Cells *cells)
+{
+  gboolean wide = is_wide (self, p->width);
+  double each = column_width (self, p->width);
+  double room =
+      p->width - NUMBER - (wide ? 2 * n_columns (self) * each : 0) - GAP;
+  double height = put (p, NUMBER, p->y, room, text, FALSE);
+
+  put (p, 0, p->y, NUMBER, number, FALSE);
+  return wide ? MAX (height, put_cells (self, p, p->y, cells))
+              : height + put_cells (self, p, p->y + height, cells);
+}
+
+static double
+put_head (MjReport *self, Page *p)
+{
+  Cells cells = { { NULL } };
+  guint n = n_columns (self);
+  double height;
+
+  for (guint i = 0; i < n; i++) {
+    const char *name = mj_session_get_name (self->session, self->people[i]);
+
+    cells.texts[i] = g_strdup (name);
+    cells.texts[n + i] = is_wide (self, p->width)
+                             ? g_strdup_printf ("%s\n%s", name, _ ("Balance"))
+                             : g_strdup (_ ("Balance"));
+  }
+  height = put_line (self, p, "", "", &cells);
+  cells_clear (&cells);
+  return height;
+}
+
+static void
+find_balance (MjDeal *deal, gint64 *balance)
+{
+  guint last = mj_deal_get_n_entries (deal) - 1;
+  const MjOutcome *outcome =
+      mj_session_entry_get_outcome (mj_deal_get_entry (deal, last));
+
+  memcpy (balance, outcome->balance, sizeof outcome->balance);
+}
+
+static char *
+deal_text (MjDeal *deal)
+{
+  g_autofree char *text = mj_deal_get_text (deal);
+  g_autofree char *detail = mj_deal_get_detail (deal);
+
+  return *detail == '\0' ? g_steal_pointer (&text)
+                         : g_strdup_printf ("%s\n%s", text, detail);
+}
+
+static double
+put_deal (MjReport *self, Page *p, MjDeal *deal)
+{
+  g_autofree char *number = g_strdup_printf ("%d", mj_deal_get_number (deal));
+  g_autofree char *text = deal_text (deal);
+  gint64 change[MJ_MAX_PEOPLE], balance[MJ_MAX_PEOPLE];
+  guint sat = mj_deal_get_changes (deal, change), n = n_columns (self);
+  const MjMoney money = { "", mj_deal_has_cents (deal) };
+  Cells cells = { { NULL } };
+  double height;
+
+  find_balance (deal, balance);
+  for (guint i = 0; i < n; i++) {
+    MjWho who = self->people[i];
+
+    if (sat & 1u << who)
+      cells.texts[i] = change[who] == 0 ? g_strdup ("–")
+                                        : mj_text_gain (&money, change[who]);
+    cells.texts[n + i] = mj_text_gain (&money, balance[who]);
+  }
+  height = put_line (self, p, number, text, &cells);
+  cells_clear (&cells);
+  return height;
+}
+
+static MjDeal *
+deal_at (MjReport *self, guint index)
+{
+  g_autoptr (MjDeal) deal =
+      g_list_model_get_item (G_LIST_MODEL (self->deals), index);
+
+  return deal; /* the list keeps it */
+}
+
+static double
+title_height (MjReport *self, Page *p)
+{
+  double y = put (p, 0, 0, p->width, mj_session_get_file (self->session)->title,
+                  FALSE);
+
+  p->y = y + LINE_HEIGHT;
+  p->y += put_head (self, p) + GAP;
+  return p->y;
+}
+
+/* Where the pages begin: no deal is cut in two. */
+static void
+break_pages (MjReport *self, PangoLayout *layout, double width, double height)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->deals));
+  Page p = { NULL, layout, width, 0 };
+  double top = title_height (self, &p);
+
+  g_array_set_size (self->breaks, 0);
+  for (guint i = 0; i < n; i++) {
+    double tall = put_deal (self, &p, deal_at (self, i)) + GAP;
+
+    if (i == 0 || p.y + tall > height) {
+      g_array_append_val (self->breaks, i);
+      p.y = top;
+    }
+    p.y += tall;
+  }
+  if (n == 0)
+    g_array_append_val (self->breaks, n);
+}
+
+static guint
+n_sheet_pages (MjReport *self)
+{
+  return self->breaks->len;
+}
+
+static void
+draw_sheet (Page *p, MjReport *self, guint page)
+{
+  guint first = g_array_index (self->breaks, guint, page);
+  guint end = page + 1 < self->breaks->len
+                  ? g_array_index (self->breaks, guint, page + 1)
+                  : g_list_model_get_n_items (G_LIST_MODEL (self->deals));
+
+  title_height (self, p);
+  for (guint i = first; i < end; i++)
+    p->y += put_deal (self, p, deal_at (self, i)) + GAP;
+}
+
+static void
+draw_settlement (Page *p, MjReport *self)
+{
+  g_autoptr (MjBalanceSeries) series = mj_session_series_new (self->session);
+  const double black[] = { 0, 0, 0 };
+  int height;
+
+  pango_layout_set_ellipsize (p->layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_wrap (p->layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (p->layout, (int) (p->width * PANGO_SCALE));
+  pango_layout_set_alignment (p->layout, PANGO_ALIGN_LEFT);
+  pango_layout_set_text (p->layout, self->settlement, -1);
+  cairo_move_to (p->cr, 0, 0);
+  pango_cairo_show_layout (p->cr, p->layout);
+  pango_layout_get_pixel_size (p->layout, NULL, &height);
+  pango_layout_set_width (p->layout, -1);
+  cairo_translate (p->cr, 0, MAX (height + LINE_HEIGHT, 14 * LINE_HEIGHT));
+  mj_balance_chart_draw (series, p->cr, p->layout, black, p->width,
+                         CHART_HEIGHT);
+}
+
+static void
+set_font (PangoLayout *layout)
+{
+  PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
+
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+}
+
+static void
+draw_page (MjReport *self, guint number, Page *page)
+{
+  set_font (page->layout);
+  if (number < n_sheet_pages (self))
+    draw_sheet (page, self, number);
+  else
+    draw_settlement (page, self);
+}
+
+/* ---- on paper ---- */
+
+static void
+mj_report_begin_print (GtkPrintOperation *print, GtkPrintContext *context)
+{
+  MjReport *self = MJ_REPORT (print);
+  g_autoptr (PangoLayout) layout =
+      gtk_print_context_create_pango_layout (context);
+
+  set_font (layout);
+  break_pages (self, layout, gtk_print_context_get_width (context),
+               gtk_print_context_get_height (context));
+  gtk_print_operation_set_n_pages (print, (int) n_sheet_pages (self) + 1);
+}
+
+static void
+mj_report_draw_page (GtkPrintOperation *print,
+                     GtkPrintContext *context,
+                     int number)
+{
+  g_autoptr (PangoLayout) layout =
+      gtk_print_context_create_pango_layout (context);
+  Page page = { gtk_print_context_get_cairo_context (context), layout,
+                gtk_print_context_get_width (context), 0 };
+
+  draw_page (MJ_REPORT (print), (guint) number, &page);
+}
+
+static void
+mj_report_finalize (GObject *object)
+{
+  MjReport *self = MJ_REPORT (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->deals);
+  g_array_unref (self->breaks);
+  g_free (self->settlement);
+  G_OBJECT_CLASS (mj_report_parent_class)->finalize (object);
+}
+
+static void
+mj_report_class_init (MjReportClass *klass)
+{
+  GtkPrintOperationClass *print_class = GTK_PRINT_OPERATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mj_report_finalize;
+  print_class->begin_print = mj_report_begin_print;
+  print_class->draw_page = mj_report_draw_page;
+}
+
+static void
+mj_report_init (MjReport *self)
+{
+  self->deals = mj_deals_new ();
+  self->breaks = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+static MjReport *
+report_new (MjSession *session, gint64 coin)
+{
+  MjReport *self = g_object_new (
+      MJ_TYPE_REPORT, "job-name", mj_session_get_file (session)->title, "unit",
+      GTK_UNIT_POINTS, "embed-page-setup", TRUE, NULL);
+  MjEvening books;
+
+  self->session = g_object_ref (session);
+  mj_deals_set_session (self->deals, session);
+  mj_session_get_books (session, G_MAXUINT, &books);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    if (mj_evening_has_played (&books, i))
+      self->people[self->n_people++] = i;
+  self->settlement = mj_session_settle_text (session, coin);
+  return self;
+}
+
+gboolean
+mj_report_print (MjSession *session,
+                 gint64 coin,
+                 GtkWindow *parent,
+                 GError **error)
+{
+  g_autoptr (MjReport) self = report_new (session, coin);
+
+  return gtk_print_operation_run (GTK_PRINT_OPERATION (self),
+                                  GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                                  parent,
+                                  error) != GTK_PRINT_OPERATION_RESULT_ERROR;
+}
+
+/* ---- as a file ---- */
+
+static cairo_status_t
+append (void *bytes, const unsigned char *data, unsigned length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Within the margins that paper has. */
+static void
+draw_pages (MjReport *self, cairo_t *cr, GtkPageSetup *paper)
+{
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
+  double width = gtk_page_setup_get_page_width (paper, GTK_UNIT_POINTS);
+
+  /* A point is a unit. */
+  pango_cairo_context_set_resolution (pango_layout_get_context (layout), 72);
+  set_font (layout);
+  break_pages (self, layout, width,
+               gtk_page_setup_get_page_height (paper, GTK_UNIT_POINTS));
+  for (guint i = 0; i <= n_sheet_pages (self); i++) {
+    Page page = { cr, layout, width, 0 };
+
+    cairo_save (cr);
+    cairo_translate (cr,
+                     gtk_page_setup_get_left_margin (paper, GTK_UNIT_POINTS),
+                     gtk_page_setup_get_top_margin (paper, GTK_UNIT_POINTS));
+    draw_page (self, i, &page);
+    cairo_restore (cr);
+    cairo_show_page (cr);
+  }
+}
+
+GBytes *
+mj_report_to_pdf (MjSession *session, gint64 coin)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  g_autoptr (GtkPageSetup) paper = gtk_page_setup_new ();
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (
+      append, bytes, gtk_page_setup_get_paper_width (paper, GTK_UNIT_POINTS),
+      gtk_page_setup_get_paper_height (paper, GTK_UNIT_POINTS));
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (MjReport) self = report_new (session, coin);
+
+  draw_pages (self, cr, paper);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  return g_byte_array_free_to_bytes (bytes);
+}

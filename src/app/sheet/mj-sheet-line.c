@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-sheet-line.c – labels whose widths are counted in letters. */
+
+#include "app/sheet/mj-sheet-line.h"
+
+#include "app/widgets/mj-css.h"
+
+enum { NUMBER_LETTERS = 3, TEXT_LETTERS = 18, END = 36 };
+
+/* Pixels. */
+enum { SPACING = 6, PADDING_X = 9, PADDING_Y = 6 };
+
+/* Amounts that a column has room for; in narrow lines it may be the lesser. */
+static const char wide_amount[] = "−888.88", usual_amount[] = "−88.88";
+
+struct _MjSheetLine {
+  GtkWidget parent_instance;
+
+  /* children */
+  GtkLabel *number;
+  GtkWidget *texts;
+  GtkLabel *text;
+  GtkLabel *detail;
+  GtkWidget *columns;
+  GtkWidget *end;
+  guint n_columns;
+  int wide, usual; /* widths of a column; 0 until they are measured */
+};
+
+G_DEFINE_FINAL_TYPE (MjSheetLine, mj_sheet_line, GTK_TYPE_WIDGET)
+
+/* ---- texts ---- */
+
+static GtkLabel *
+make_text (GtkWidget *box, const char *css)
+{
+  GtkWidget *widget = gtk_label_new ("");
+  GtkLabel *label = GTK_LABEL (widget);
+
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (label, 4);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (label, TEXT_LETTERS);
+  gtk_widget_add_css_class (widget, css);
+  gtk_box_append (GTK_BOX (box), widget);
+  return label;
+}
+
+static GtkWidget *
+make_texts (MjSheetLine *self)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->text = make_text (texts, "entry-text");
+  self->detail = make_text (texts, "line-detail");
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  return texts;
+}
+
+void
+mj_sheet_line_set_text (MjSheetLine *self,
+                        const char *number,
+                        const char *text,
+                        const char *detail,
+                        gboolean wrong)
+{
+  g_return_if_fail (MJ_IS_SHEET_LINE (self));
+
+  gtk_label_set_label (self->number, number);
+  gtk_label_set_label (self->text, text);
+  gtk_label_set_label (self->detail, detail);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail),
+                               *detail != '\0' ? detail : NULL);
+  mj_css_set (GTK_WIDGET (self->detail), "error", wrong);
+}
+
+/* ---- columns ---- */
+
+static GtkWidget *
+make_column (void)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *amount = gtk_label_new ("");
+
+  gtk_label_set_xalign (GTK_LABEL (amount), 1);
+  gtk_label_set_ellipsize (GTK_LABEL (amount), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (amount, "numeric");
+  gtk_widget_add_css_class (amount, "sheet-amount");
+  gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (column), amount);
+  return column;
+}
+
+void
+mj_sheet_line_set_columns (MjSheetLine *self, guint n)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (MJ_IS_SHEET_LINE (self));
+
+  if (self->n_columns == n)
+    return;
+  while ((child = gtk_widget_get_first_child (self->columns)) != NULL)
+    gtk_box_remove (GTK_BOX (self->columns), child);
+  for (guint i = 0; i < n; i++)
+    gtk_box_append (GTK_BOX (self->columns), make_column ());
+  self->n_columns = n;
+}
+
+static GtkWidget *
+column_at (MjSheetLine *self, guint column)
+{
+  GtkWidget *child = gtk_widget_get_first_child (self->columns);
+
+  while (column-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+void
+mj_sheet_line_set_amount (MjSheetLine *self,
+                          guint column,
+                          const char *text,
+                          int sign)
+{
+  GtkWidget *label;
+
+  g_return_if_fail (MJ_IS_SHEET_LINE (self));
+  g_return_if_fail (column < self->n_columns);
+
+  label = gtk_widget_get_last_child (column_at (self, column));
+  gtk_label_set_label (GTK_LABEL (label), text);
+  mj_css_set (label, "gain", sign > 0);
+  mj_css_set (label, "loss", sign < 0);
+}
+
+void
+mj_sheet_line_set_name (MjSheetLine *self, guint column, const char *name)
+{
+  GtkWidget *box, *label;
+
+  g_return_if_fail (MJ_IS_SHEET_LINE (self));
+  g_return_if_fail (column < self->n_columns);
+
+  box = column_at (self, column);
+  label = gtk_widget_get_first_child (box);
+  if (label == gtk_widget_get_last_child (box)) {
+    label = gtk_label_new ("");
+    gtk_label_set_xalign (GTK_LABEL (label), 1);
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_widget_add_css_class (label, "line-detail");
+    gtk_box_prepend (GTK_BOX (box), label);
+  }
+  gtk_label_set_label (GTK_LABEL (label), name);
+  gtk_widget_set_tooltip_text (label, name);
+}
+
+void
+mj_sheet_line_set_end (MjSheetLine *self, GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (MJ_IS_SHEET_LINE (self));
+
+  child = gtk_widget_get_first_child (self->end);
+  if (child == widget)
+    return;
+  if (child != NULL)
+    gtk_box_remove (GTK_BOX (self->end), child);
+  if (widget != NULL)
+    gtk_box_append (GTK_BOX (self->end), widget);
+}
+
+/* ---- where things are ---- */
+
+static int
+width_of (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                      NULL, NULL);
+  return width;
+}
+
+static int
+height_of (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
+                      NULL, NULL);
+  return height;
+}
+
+static int
+measure_text (MjSheetLine *self, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (
+      gtk_widget_get_last_child (column_at (self, 0)), text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width + SPACING;
+}
+
+/* In the font of an amount; measured once, as lines are measured often. */
+static void
+measure_columns (MjSheetLine *self)
+{
+  if (self->n_columns == 0 || self->wide > 0)
+    return;
+  self->wide = measure_text (self, wide_amount);
+  self->usual = measure_text (self, usual_amount);
+}
+
+typedef struct {
+  int number, text, columns; /* widths */
+  gboolean stacked;
+  int top, below; /* heights */
+} Places;
+
+static void
+find_places (MjSheetLine *self, int width, Places *p)
+{
+  int least = width_of (self->texts);
+  int columns = (int) self->n_columns * self->wide;
+
+  p->number = width_of (GTK_WIDGET (self->number));
+  width -= 2 * PADDING_X;
+  p->stacked = p->number + least + columns + END + 3 * SPACING > width;
+  p->columns = p->stacked ? width : columns;
+  p->text = width - p->number - END - 2 * SPACING -
+            (p->stacked ? 0 : columns + SPACING);
+  p->text = MAX (p->text, least);
+  p->top = MAX (height_of (self->texts, p->text), height_of (self->end, -1));
+  p->below = height_of (self->columns, -1);
+  if (!p->stacked)
+    p->top = MAX (p->top, p->below);
+}
+
+static void
+mj_sheet_line_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  MjSheetLine *self = MJ_SHEET_LINE (widget);
+  int n = (int) self->n_columns;
+  int beside = width_of (GTK_WIDGET (self->number)) + width_of (self->texts) +
+               END + 2 * SPACING;
+  Places p;
+
+  measure_columns (self);
+  *minimum = MAX (beside, n * self->usual) + 2 * PADDING_X;
+  *natural = beside + SPACING + n * self->wide + 2 * PADDING_X;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  find_places (self, for_size < 0 ? *natural : for_size, &p);
+  *minimum = *natural = p.top + (p.stacked ? p.below : 0) + 2 * PADDING_Y;
+}
+
+static void
+place (MjSheetLine *self,
+       GtkWidget *child,
+       const GtkAllocation *area,
+       int width)
+{
+  GtkAllocation at = *area;
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    at.x = width - area->x - area->width;
+  gtk_widget_size_allocate (child, &at, -1);
+}
+
+static void
+mj_sheet_line_size_allocate (GtkWidget *widget,
+                             int width,
+                             int height,
+                             int baseline)
+{
+  MjSheetLine *self = MJ_SHEET_LINE (widget);
+  GtkAllocation area = { PADDING_X, PADDING_Y, 0, 0 };
+  Places p;
+
+  find_places (self, width, &p);
+  area.width = p.number;
+  area.height = p.top;
+  place (self, GTK_WIDGET (self->number), &area, width);
+  area.x += p.number + SPACING;
+  area.width = p.text;
+  place (self, self->texts, &area, width);
+  area.x = width - PADDING_X - END;
+  area.width = END;
+  place (self, self->end, &area, width);
+  area.x = p.stacked ? PADDING_X : area.x - SPACING - p.columns;
+  area.y += p.stacked ? p.top : 0;
+  area.width = p.columns;
+  area.height = p.stacked ? p.below : p.top;
+  place (self, self->columns, &area, width);
+}
+
+/* Another font has other widths. */
+static void
+mj_sheet_line_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  MJ_SHEET_LINE (widget)->wide = 0;
+  GTK_WIDGET_CLASS (mj_sheet_line_parent_class)->css_changed (widget, change);
+}
+
+static void
+mj_sheet_line_system_setting_changed (GtkWidget *widget,
+                                      GtkSystemSetting setting)
+{
+  MJ_SHEET_LINE (widget)->wide = 0;
+  GTK_WIDGET_CLASS (mj_sheet_line_parent_class)
+      ->system_setting_changed (widget, setting);
+}
+
+static GtkSizeRequestMode
+mj_sheet_line_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* ---- the class ---- */
+
+static void
+mj_sheet_line_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (mj_sheet_line_parent_class)->dispose (object);
+}
+
+static void
+mj_sheet_line_class_init (MjSheetLineClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_sheet_line_dispose;
+  widget_class->measure = mj_sheet_line_measure;
+  widget_class->size_allocate = mj_sheet_line_size_allocate;
+  widget_class->get_request_mode = mj_sheet_line_get_request_mode;
+  widget_class->css_changed = mj_sheet_line_css_changed;
+  widget_class->system_setting_changed = mj_sheet_line_system_setting_changed;
+}
+
+static void
+mj_sheet_line_init (MjSheetLine *self)
+{
+  GtkWidget *number = gtk_label_new (""), *widget = GTK_WIDGET (self);
+
+  self->number = GTK_LABEL (number);
+  self->texts = make_texts (self);
+  self->columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->end = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_label_set_xalign (self->number, 0);
+  gtk_label_set_width_chars (self->number, NUMBER_LETTERS);
+  gtk_widget_add_css_class (number, "dim-label");
+  gtk_box_set_homogeneous (GTK_BOX (self->columns), TRUE);
+  gtk_widget_set_valign (self->columns, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->end, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (number, widget);
+  gtk_widget_set_parent (self->texts, widget);
+  gtk_widget_set_parent (self->columns, widget);
+  gtk_widget_set_parent (self->end, widget);
+}
+
+GtkWidget *
+mj_sheet_line_new (void)
+{
+  return g_object_new (MJ_TYPE_SHEET_LINE, NULL);
+}

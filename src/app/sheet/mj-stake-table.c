@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-stake-table.c – a grid of amounts that the payout itself gives. */
+
+#include "app/sheet/mj-stake-table.h"
+
+#include "engine/money/mj-payout.h"
+
+#include <glib/gi18n.h>
+
+struct _MjStakeTable {
+  GtkWidget parent_instance;
+
+  /* children */
+  GtkWidget *box;
+  GtkLabel *title;
+  GtkLabel *instants;
+  GtkGrid *grid;
+};
+
+G_DEFINE_FINAL_TYPE (MjStakeTable, mj_stake_table, GTK_TYPE_WIDGET)
+
+enum { DISCARDER, OTHERS, SELF_DRAWN, N_ROWS };
+
+/* ---- the grid ---- */
+
+static void
+put (MjStakeTable *self, int column, int row, const char *text, const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_widget_set_hexpand (label, column > 0);
+  gtk_widget_add_css_class (label, css);
+  gtk_grid_attach (self->grid, label, column, row, 1, 1);
+}
+
+static void
+put_titles (MjStakeTable *self, gboolean others)
+{
+  put (self, 0, 1 + DISCARDER, _ ("Who discarded"), "line-detail");
+  if (others)
+    put (self, 0, 1 + OTHERS, _ ("The other two"), "line-detail");
+  put (self, 0, 1 + SELF_DRAWN, _ ("Self-drawn, each"), "line-detail");
+}
+
+static void
+put_amount (
+    MjStakeTable *self, const MjMoney *money, int tai, int row, int64_t amount)
+{
+  g_autofree char *text = mj_text_price (money, amount);
+
+  put (self, tai, 1 + row, text, "numeric");
+}
+
+static void
+put_tai (MjStakeTable *self,
+         const MjRules *rules,
+         const MjMoney *money,
+         int tai,
+         gboolean others)
+{
+  g_autofree char *head = g_strdup_printf (_ ("%d tai"), tai);
+  MjShares shares, drawn;
+
+  mj_payout_shares (rules, tai, false, &shares);
+  mj_payout_shares (rules, tai, true, &drawn);
+  put (self, tai, 0, head, "heading");
+  put_amount (self, money, tai, DISCARDER, shares.discarder);
+  if (others)
+    put_amount (self, money, tai, OTHERS, shares.other);
+  put_amount (self, money, tai, SELF_DRAWN, drawn.other);
+}
+
+static void
+clear_grid (MjStakeTable *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+}
+
+/* ---- bites and kongs ---- */
+
+static int64_t
+kong_amount (const MjRules *rules, MjMeldKind kind)
+{
+  MjPayout payout = { .n_transfers = 0 };
+
+  mj_payout_kong (rules, kind, 0, MJ_SEAT_NONE, false, &payout);
+  return payout.n_transfers > 0 ? payout.transfers[0].amount : 0;
+}
+
+static void
+add_part (GString *text,
+          const char *title,
+          const MjMoney *money,
+          int64_t amount)
+{
+  g_autofree char *price = mj_text_price (money, amount);
+
+  if (amount > 0)
+    g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "", title,
+                            price);
+}
+
+static void
+show_instants (MjStakeTable *self, const MjRules *rules, const MjMoney *money)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (rules->kong_pay) {
+    add_part (text, _ ("Kong"), money,
+              kong_amount (rules, MJ_MELD_KONG_PROMOTED));
+    add_part (text, _ ("Concealed kong"), money,
+              kong_amount (rules, MJ_MELD_KONG_CONCEALED));
+  }
+  add_part (text, _ ("Bite"), money,
+            mj_payout_bonus_amount (rules, MJ_PAY_CAT_RAT, false));
+  gtk_label_set_label (self->instants, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->instants), text->len > 0);
+}
+
+/* ---- all of it ---- */
+
+/* Half a stake may need cents where the stake has none. */
+static gboolean
+needs_cents (const MjRules *rules)
+{
+  MjShares shares;
+
+  mj_payout_shares (rules, MAX (rules->min_points, 1), false, &shares);
+  return rules->base_unit % 100 != 0 || shares.other % 100 != 0;
+}
+
+void
+mj_stake_table_show (MjStakeTable *self,
+                     const MjRules *rules,
+                     const char *currency)
+{
+  const MjMoney money = { "", needs_cents (rules) };
+  g_autofree char *title =
+      *currency == '\0' ? g_strdup (_ ("What is paid"))
+                        /* Translators: label of the currency */
+                        : g_strdup_printf (_ ("What is paid, in %s"), currency);
+  MjShares shares;
+
+  g_return_if_fail (MJ_IS_STAKE_TABLE (self));
+
+  mj_payout_shares (rules, rules->limit, false, &shares);
+  clear_grid (self);
+  gtk_label_set_label (self->title, title);
+  put_titles (self, shares.other > 0);
+  for (int tai = MAX (rules->min_points, 1); tai <= rules->limit; tai++)
+    put_tai (self, rules, &money, tai, shares.other > 0);
+  show_instants (self, rules, &money);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_stake_table_dispose (GObject *object)
+{
+  g_clear_pointer (&MJ_STAKE_TABLE (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (mj_stake_table_parent_class)->dispose (object);
+}
+
+static void
+mj_stake_table_class_init (MjStakeTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_stake_table_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "staketable");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+make_label (const char *css)
+{
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, css);
+  return label;
+}
+
+static void
+mj_stake_table_init (MjStakeTable *self)
+{
+  GtkWidget *title = make_label ("heading"),
+            *instants = make_label ("line-detail");
+  GtkWidget *grid = gtk_grid_new (), *scroller = gtk_scrolled_window_new ();
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->title = GTK_LABEL (title);
+  self->instants = GTK_LABEL (instants);
+  self->grid = GTK_GRID (grid);
+  gtk_grid_set_column_spacing (self->grid, 12);
+  gtk_grid_set_row_spacing (self->grid, 3);
+  gtk_widget_set_margin_bottom (grid, 9); /* for the bar */
+  /* many tai scroll sideways */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
+                                  GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
+  gtk_box_append (GTK_BOX (self->box), title);
+  gtk_box_append (GTK_BOX (self->box), scroller);
+  gtk_box_append (GTK_BOX (self->box), instants);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}

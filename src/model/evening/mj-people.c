@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-people.c – an array of names that is counted by its owners. */
+
+#include "model/evening/mj-people.h"
+
+#include <string.h>
+
+struct _MjPeople {
+  char *names[MJ_MAX_PEOPLE];
+  guint n;
+};
+
+static MjPeople *
+copy_names (char *const *names, guint n)
+{
+  MjPeople *people = g_atomic_rc_box_new0 (MjPeople);
+
+  people->n = n;
+  for (guint i = 0; i < n; i++)
+    people->names[i] = g_strdup (names[i]);
+  return people;
+}
+
+MjPeople *
+mj_people_new (const MjEveningFile *file)
+{
+  return copy_names (file->names, file->n_people);
+}
+
+MjPeople *
+mj_people_after (MjPeople *people, const MjRecord *record)
+{
+  MjWho person = record->entry.person;
+  MjPeople *next;
+
+  if (record->entry.kind != MJ_ENTRY_NAME || person >= people->n ||
+      *record->name == '\0' ||
+      strcmp (people->names[person], record->name) == 0)
+    return people;
+  next = copy_names (people->names, people->n);
+  g_free (next->names[person]);
+  next->names[person] = g_strdup (record->name);
+  mj_people_unref (people);
+  return next;
+}
+
+MjPeople *
+mj_people_ref (MjPeople *people)
+{
+  return g_atomic_rc_box_acquire (people);
+}
+
+static void
+clear (gpointer data)
+{
+  MjPeople *people = data;
+
+  for (guint i = 0; i < people->n; i++)
+    g_free (people->names[i]);
+}
+
+void
+mj_people_unref (MjPeople *people)
+{
+  g_atomic_rc_box_release_full (people, clear);
+}
+
+gboolean
+mj_people_equal (const MjPeople *a, const MjPeople *b)
+{
+  if (a->n != b->n)
+    return FALSE;
+  for (guint i = 0; i < a->n; i++)
+    if (strcmp (a->names[i], b->names[i]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+const char *
+mj_people_get_name (const MjPeople *people, MjWho person)
+{
+  return person < people->n ? people->names[person] : "?";
+}
+
+MjWho
+mj_people_find (const MjPeople *people, const char *name)
+{
+  for (guint i = 0; i < people->n; i++)
+    if (strcmp (people->names[i], name) == 0)
+      return (MjWho) i;
+  return MJ_WHO_NONE;
+}
+
+guint
+mj_people_count (const MjPeople *people)
+{
+  return people->n;
+}
+
+void
+mj_people_at (const MjPeople *people, const MjWho *sitting, const char **names)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    names[seat] = mj_people_get_name (people, sitting[seat]);
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-people.h – what the people of an evening are called at one moment.
+ *
+ * A set of names never changes, so entries share it: only a change of a name
+ * makes another one.
+ */
+
+#pragma once
+
+#include "model/files/mj-evening-file.h"
+
+G_BEGIN_DECLS
+
+typedef struct _MjPeople MjPeople;
+
+/**
+ * mj_people_new: (skip)
+ * @file: an evening
+ *
+ * Returns: (transfer full): what people are called before the first entry
+ */
+MjPeople *mj_people_new (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_people_after: (skip)
+ * @people: (transfer full): names
+ * @record: an entry
+ *
+ * Returns: (transfer full): what people are called after it; the same set
+ *   unless it changes a name
+ */
+MjPeople *mj_people_after (MjPeople *people,
+                           const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
+
+MjPeople *mj_people_ref (MjPeople *people);
+void mj_people_unref (MjPeople *people);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjPeople, mj_people_unref)
+
+gboolean mj_people_equal (const MjPeople *a, const MjPeople *b);
+
+/**
+ * mj_people_get_name: (skip)
+ * @people: names
+ * @person: a number
+ *
+ * Returns: the name; "?" where nobody has that number
+ */
+const char *mj_people_get_name (const MjPeople *people, MjWho person);
+
+/**
+ * mj_people_find: (skip)
+ * @people: names
+ * @name: a name
+ *
+ * Returns: who is called so, or MJ_WHO_NONE
+ */
+MjWho mj_people_find (const MjPeople *people, const char *name);
+
+guint mj_people_count (const MjPeople *people);
+
+/**
+ * mj_people_at: (skip)
+ * @people: names
+ * @sitting: who sits in each chair
+ * @names: (out) (array fixed-size=4): their names by chair, which @people keeps
+ */
+void
+mj_people_at (const MjPeople *people, const MjWho *sitting, const char **names);
+
+G_END_DECLS
