@@ -3,6 +3,7 @@
 
 #include "app/shell/mj-new-match-form.h"
 
+#include "app/history/mj-takeover.h"
 #include "app/rules/mj-sheets.h"
 #include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
@@ -81,7 +82,7 @@ keep_names (MjNewMatchForm *self)
 }
 
 static void
-start (gpointer data)
+begin (gpointer data)
 {
   MjNewMatchForm *self = data;
   GSettings *settings = self->settings;
@@ -106,13 +107,40 @@ start (gpointer data)
   mj_matches_begin (self->matches, &rules, watch);
 }
 
+/* The first dialog is about to close; the form stays until the second one is
+ * answered. */
+static void
+start (gpointer data)
+{
+  MjNewMatchForm *self = data;
+  GtkRoot *dialog = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
+  GtkWidget *question =
+      mj_takeover_ask (GTK_WIDGET (window), self->matches, begin, self);
+
+  if (question != NULL)
+    g_object_set_data_full (G_OBJECT (question), "mj-new-match-form",
+                            g_object_ref (self), g_object_unref);
+}
+
+static gboolean
+is_running_in (MjGame *game)
+{
+  const MjState *state = mj_game_get_state (game);
+
+  return state->n_deals > 0 && !mj_state_is_match_over (state);
+}
+
+/* Also one that nobody has looked at since the program was started. */
 static gboolean
 is_running (MjMatches *matches)
 {
-  MjGame *game = mj_matches_get_game (matches);
+  g_autoptr (MjStoredMatch) stored = NULL;
 
-  return game != NULL && mj_game_get_state (game)->n_deals > 0 &&
-         !mj_state_is_match_over (mj_game_get_state (game));
+  if (mj_matches_get_game (matches) != NULL)
+    return is_running_in (mj_matches_get_game (matches));
+  stored = mj_store_load_current (mj_matches_get_store (matches), NULL);
+  return stored != NULL && stored->file->moves->len > 0;
 }
 
 static void

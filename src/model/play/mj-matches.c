@@ -132,6 +132,23 @@ play (MjMatches *self,
   set_game (self, game, FALSE);
 }
 
+gboolean
+mj_matches_is_played_elsewhere (MjMatches *self)
+{
+  g_autoptr (MjStoredMatch) stored = NULL;
+
+  g_return_val_if_fail (MJ_IS_MATCHES (self), FALSE);
+
+  if (self->game != NULL && mj_game_is_busy (self->game))
+    return FALSE; /* it is being written here */
+  stored = mj_store_load_current (self->store, NULL);
+  if (stored == NULL)
+    return FALSE;
+  if (self->game != NULL && mj_game_is_kept (self->game))
+    return !mj_game_is_kept_as (self->game, stored->id, stored->revision);
+  return !mj_store_hold_match (self->store);
+}
+
 void
 mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch)
 {

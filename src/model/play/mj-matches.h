@@ -82,6 +82,16 @@ char *mj_matches_get_player_name (MjMatches *self,
                                   int place) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_matches_is_played_elsewhere:
+ * @self: the matches
+ *
+ * Returns: whether another program played the match in progress last, so that
+ *   it would lose what it shows if one began here.  If not, this one holds it
+ *   from now on (mj_store_hold_match()).
+ */
+gboolean mj_matches_is_played_elsewhere (MjMatches *self);
+
+/**
  * mj_matches_begin: (skip)
  * @self: the matches
  * @rules: rule sheet, frozen into the match
