@@ -13,10 +13,10 @@ mj_takeover_ask (GtkWidget *owner,
 {
   MjDialogQuestion question = {
     .heading = _ ("End the Match in the Other Window?"),
-    .body = _ ("Another window played the match in progress last. If a match "
-               "begins here, that one ends, and the other window can only "
-               "continue with the new one."),
-    .accept = _ ("_End It"),
+    .body = _ ("Your match was last played in another window. It ends if you "
+               "begin a new one here, and the other window can then only "
+               "continue with the new match."),
+    .accept = _ ("_End That Match"),
     .destructive = TRUE,
     .cautious = TRUE,
   };
