@@ -7,6 +7,7 @@
 #include "test-folder.h"
 #include "test-gui.h"
 
+#include "app/history/mj-review-window.h"
 #include "app/shell/mj-application.h"
 #include "config.h"
 #include "model/text/mj-clean-text.h"
@@ -200,7 +201,7 @@ current_id (MjStore *store)
 static void
 answer (const char *response)
 {
-  GtkWidget *dialog = find_dialog ();
+  g_autoptr (GtkWidget) dialog = g_object_ref (find_dialog ());
 
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
   gtk_window_destroy (GTK_WINDOW (dialog));
@@ -257,6 +258,49 @@ test_other_window (gconstpointer data)
   test_gui_end_program ();
 }
 
+/* Of a match whose first deal is going on. */
+static GtkWidget *
+show_review (MjGame *game)
+{
+  MjWindow *window = mj_application_get_window (app);
+
+  return GTK_WIDGET (mj_review_window_present (
+      GTK_WINDOW (window), mj_application_get_settings (app),
+      mj_application_get_matches (app), mj_game_get_file (game), 0));
+}
+
+/* To play from a moment of a match ends the one in progress: that is asked, and
+ * nothing happens until it is answered. */
+static void
+test_play_from_here (void)
+{
+  GtkWidget *review;
+  MjGame *game;
+
+  start_program ();
+  TEST_WAIT_UNTIL (mj_game_get_state (get_game ())->n_deals == 1 &&
+                   !mj_game_is_busy (get_game ()));
+  game = get_game ();
+  review = show_review (game);
+  gtk_widget_activate_action (review, "review.from-here", NULL);
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_cmpstr (
+      adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (find_dialog ())), ==,
+      "End the Match in Progress?");
+  answer ("cancel");
+  test_gui_run_idle ();
+  g_assert_true (get_game () == game);
+  g_assert_true (gtk_widget_get_mapped (review));
+
+  gtk_widget_activate_action (review, "review.from-here", NULL);
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  answer ("accept");
+  TEST_WAIT_UNTIL (get_game () != game && !mj_game_is_busy (get_game ()));
+  g_assert_true (mj_game_get_file (get_game ())->practice);
+  g_assert_null (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW));
+  test_gui_end_program ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -275,6 +319,7 @@ main (int argc, char **argv)
 
     test_display_add_data_func (path, GSIZE_TO_POINTER (i), test_other_window);
   }
+  test_display_add_func ("/new-match/play-from-here", test_play_from_here);
   test_display_add_func ("/new-match/names", test_names);
   test_display_add_func ("/new-match/old-settings", test_old_settings);
   status = test_gui_run ();

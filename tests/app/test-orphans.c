@@ -58,10 +58,12 @@ test_held (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (windows[0]));
   TEST_WAIT_UNTIL (lowest == NULL);
   for (int i = 1; i <= rows[row].depth; i++) {
+    TEST_WAIT_UNTIL (!rows[row].follow || !is_listed (windows[i]));
     g_assert_true (is_listed (windows[i]) == !rows[row].follow);
     g_assert_null (gtk_window_get_transient_for (GTK_WINDOW (windows[i])));
     if (!rows[row].follow)
       gtk_window_destroy (GTK_WINDOW (windows[i]));
+    test_gui_run_idle (); /* nothing else of the program holds it then */
     g_assert_finalize_object (windows[i]);
   }
 }

@@ -240,7 +240,7 @@ play_from_here (GtkWidget *widget, const char *name, GVariant *parameter)
   MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
 
   stop (self);
-  mj_takeover_ask (widget, self->matches, leave_to_play, self);
+  mj_takeover_ask (widget, self->matches, TRUE, leave_to_play, self);
 }
 
 static void

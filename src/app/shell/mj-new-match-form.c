@@ -116,31 +116,11 @@ start (gpointer data)
   GtkRoot *dialog = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
   GtkWidget *question =
-      mj_takeover_ask (GTK_WIDGET (window), self->matches, begin, self);
+      mj_takeover_ask (GTK_WIDGET (window), self->matches, FALSE, begin, self);
 
   if (question != NULL)
     g_object_set_data_full (G_OBJECT (question), "mj-new-match-form",
                             g_object_ref (self), g_object_unref);
-}
-
-static gboolean
-is_running_in (MjGame *game)
-{
-  const MjState *state = mj_game_get_state (game);
-
-  return state->n_deals > 0 && !mj_state_is_match_over (state);
-}
-
-/* Also one that nobody has looked at since the program was started. */
-static gboolean
-is_running (MjMatches *matches)
-{
-  g_autoptr (MjStoredMatch) stored = NULL;
-
-  if (mj_matches_get_game (matches) != NULL)
-    return is_running_in (mj_matches_get_game (matches));
-  stored = mj_store_load_current (mj_matches_get_store (matches), NULL);
-  return stored != NULL && stored->file->moves->len > 0;
 }
 
 static void
@@ -221,13 +201,13 @@ mj_new_match_form_present (GtkWindow *parent,
     .heading = _ ("New Match"),
     .content = mj_dialog_make_scroller (GTK_WIDGET (self), 300),
     .accept = _ ("_Start"),
-    .destructive = is_running (matches),
+    .destructive = mj_matches_is_in_progress (matches),
   };
 
   self->settings = g_object_ref (settings);
   self->matches = g_object_ref (matches);
   fill (self);
-  if (is_running (matches))
+  if (mj_matches_is_in_progress (matches))
     question.body = _ ("The match in progress will end.");
   mj_dialog_ask (GTK_WIDGET (parent), &question, start, self);
 }

@@ -39,7 +39,17 @@ find_orphan (GListModel *windows)
   return NULL;
 }
 
-/* An orphan that is destroyed leaves the list, too: its own follow. */
+/* If it has not gone by itself. */
+static gboolean
+destroy (gpointer orphan)
+{
+  if (is_listed (gtk_window_get_toplevels (), orphan))
+    gtk_window_destroy (orphan);
+  return G_SOURCE_REMOVE;
+}
+
+/* An orphan may be a question whose answer has just closed its parent, and need
+ * itself until that is done.  When it is destroyed, its own follow. */
 static void
 on_windows_changed (GListModel *windows,
                     guint position,
@@ -47,12 +57,12 @@ on_windows_changed (GListModel *windows,
                     guint n_added,
                     gpointer data)
 {
-  g_autoptr (GtkWindow) orphan = n_removed > 0 ? find_orphan (windows) : NULL;
+  GtkWindow *orphan;
 
-  if (orphan == NULL)
-    return;
-  gtk_window_set_transient_for (orphan, NULL);
-  gtk_window_destroy (orphan);
+  while (n_removed > 0 && (orphan = find_orphan (windows)) != NULL) {
+    gtk_window_set_transient_for (orphan, NULL);
+    g_idle_add_full (G_PRIORITY_DEFAULT, destroy, orphan, g_object_unref);
+  }
 }
 
 void

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * mj_orphans_watch:
  *
- * From now on, a window that goes with its parent is destroyed as soon as that
- * is, and then has no parent any more.
+ * From now on, a window that goes with its parent has none any more as soon as
+ * that is destroyed, and is itself destroyed by the main loop.
  *
  * GTK 4.8 destroys it only when the parent is freed, and leaves the pointer to
  * the parent in it.  If something still holds the window by then (a pointer
