@@ -330,6 +330,8 @@ make_home (void)
   g_setenv ("XDG_CONFIG_HOME", config, TRUE);
   g_setenv ("XDG_CACHE_HOME", cache, TRUE);
   g_setenv ("GTK_USE_PORTAL", "0", TRUE);
+  /* An error of the X server then comes from where the report says it does. */
+  g_setenv ("GDK_SYNCHRONIZE", "1", TRUE);
   hide_programs (folder);
   g_assert_cmpint (g_chdir (folder), ==, 0);
   return folder;
