@@ -15,6 +15,27 @@
 
 #include <string.h>
 
+#ifdef __SANITIZE_ADDRESS__
+/* With the preferences open there are so many names that GLib's first table of
+ * quarks is outgrown, which it leaves behind.  Only a whole stack shows that it
+ * was made when the library was loaded.
+ */
+const char *__asan_default_options (void);
+const char *__lsan_default_suppressions (void);
+
+const char *
+__asan_default_options (void)
+{
+  return "fast_unwind_on_malloc=0:malloc_context_size=8";
+}
+
+const char *
+__lsan_default_suppressions (void)
+{
+  return "leak:_dl_init\n";
+}
+#endif
+
 static MjApplication *app;
 static char *folder;
 static MjRecordGroup *group; /* of the preferences, which stay open */
