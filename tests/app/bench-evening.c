@@ -11,6 +11,7 @@
 
 #include "app/evening/mj-session-page.h"
 #include "entry-text.h"
+#include "test-folder.h"
 
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -123,6 +124,8 @@ main (int argc, char **argv)
     measure (&gui, session, "edit first", edit_first);
     measure (&gui, session, "put in first", put_in);
   }
-  g_print ("the record is left in %s\n", folder);
+  test_gui_tear_down (&gui);
+  g_clear_object (&store);
+  test_folder_remove (folder);
   return 0;
 }

@@ -959,6 +959,40 @@ test_tonight (Fixture *f, gconstpointer data)
   g_assert_cmpint (mj_session_get_id (get_session (f)), ==, f->id);
 }
 
+/* Actions can be asked for with any numbers, as screen readers and other
+ * programs may do it: nothing comes of those that mean nothing. */
+static void
+test_numbers (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    const char *action, *target;
+  } rows[] = {
+    { "evening.bonus", "(uint32 105, uint32 40)" },
+    { "evening.bonus", "(uint32 4, uint32 40)" },
+    { "evening.bonus", "(uint32 1, uint32 3)" },
+    { "evening.bonus", "(uint32 1, uint32 46)" },
+    { "evening.bonus", "(uint32 257, uint32 296)" },
+    { "evening.kong", "(uint32 4, uint32 4, uint32 255)" },
+    { "evening.kong", "(uint32 1, uint32 1, uint32 255)" },
+    { "evening.kong", "(uint32 1, uint32 99, uint32 255)" },
+    { "evening.kong", "(uint32 1, uint32 2, uint32 7)" },
+    { "evening.kong", "(uint32 257, uint32 258, uint32 256)" },
+  };
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  begin_evening (f, &rules);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (GVariant) target =
+        g_variant_parse (NULL, rows[i].target, NULL, NULL, NULL);
+
+    g_assert_true (gtk_widget_activate_action_variant (get_session_page (f),
+                                                       rows[i].action, target));
+    wait_until_saved (f);
+    g_assert_cmpuint (mj_session_get_n_entries (get_session (f)), ==, 0);
+  }
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/evening-page/" name, Fixture, set_up, func, tear_down)
 
@@ -969,6 +1003,7 @@ main (int argc, char **argv)
   ADD ("tai-only", test_tai_only);
   ADD ("cancel", test_cancel);
   ADD ("take-back", test_take_back);
+  ADD ("numbers", test_numbers);
   ADD ("course", test_course);
   ADD ("people", test_people);
   ADD ("refused-seats", test_refused_seats);

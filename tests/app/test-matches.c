@@ -92,6 +92,7 @@ test_begin (Fixture *f, gconstpointer data)
   MjRules rules;
 
   g_assert_null (get_game (f));
+  g_assert_false (mj_matches_is_in_progress (f->matches));
   g_settings_set_strv (f->settings, "player-names", kept);
   g_settings_set_boolean (f->settings, "practice", TRUE);
   mj_rules_init (&rules);
@@ -185,12 +186,16 @@ test_play_from (Fixture *f, gconstpointer data)
   g_array_append_val (file->moves, deal);
   mj_matches_play_from (f->matches, file, 0, 2);
   g_assert_cmpuint (get_file (f)->moves->len, ==, 0);
+  g_assert_false (mj_matches_is_in_progress (f->matches)); /* not dealt yet */
   mj_matches_play_from (f->matches, file, 1, 2);
   g_assert_cmpuint (get_file (f)->moves->len, ==, 1);
   g_assert_true (get_file (f)->practice);
   g_assert_false (file->practice);
   g_assert_cmpint (mj_game_get_human (get_game (f)), ==, 2);
   g_assert_cmpuint (f->n_wanted, ==, 2);
+  g_assert_true (mj_matches_is_in_progress (f->matches));
+  mj_matches_begin_tour (f->matches);
+  g_assert_true (mj_matches_is_in_progress (f->matches)); /* goes on after it */
 }
 
 /* Nothing of it is kept, and the match goes on afterwards. */

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-new-match.c – names that a person types for a match: after a restart the
- * match continues with them and with its rules.
+ * match continues with them and with its rules.  And what is asked before the
+ * match of another window ends.
  */
 
 #include "test-folder.h"
 #include "test-gui.h"
 
+#include "app/history/mj-review-window.h"
 #include "app/shell/mj-application.h"
 #include "config.h"
 #include "model/text/mj-clean-text.h"
@@ -139,6 +141,166 @@ test_old_settings (void)
   test_gui_end_program ();
 }
 
+/* What another program has done with the match in progress. */
+typedef enum { NOTHING, WENT_ON, BEGAN, HOLDS } Other;
+
+static const struct {
+  const char *name;
+  gboolean shown; /* whether the match was played here at first */
+  Other other;
+  const char *answer; /* NULL: nothing is asked */
+} windows[] = {
+  { "holds-no", FALSE, HOLDS, "cancel" }, /* first: nobody has it yet */
+  { "holds-yes", FALSE, HOLDS, "accept" },
+  { "nothing", TRUE, NOTHING, NULL },
+  { "nothing-and-not-shown", FALSE, NOTHING, NULL },
+  { "went-on-no", TRUE, WENT_ON, "cancel" },
+  { "went-on-yes", TRUE, WENT_ON, "accept" },
+  { "began-no", TRUE, BEGAN, "cancel" },
+};
+
+static MjStore *
+open_other (void)
+{
+  g_autofree char *path =
+      g_build_filename (folder, "singapore-mahjong", "record.sqlite", NULL);
+  MjStore *store = mj_store_open (path, NULL, NULL);
+
+  g_assert_nonnull (store);
+  return store;
+}
+
+static void
+let_other_play (MjStore *other, Other how)
+{
+  g_autoptr (MjStoredMatch) stored = mj_store_load_current (other, NULL);
+  g_autoptr (MjMatchFile) file = mj_match_file_new ();
+  g_autoptr (MjMatchChange) change =
+      how == WENT_ON ? mj_match_change_new (stored->id, stored->revision,
+                                            stored->file->moves->len)
+                     : mj_match_change_new (0, 0, 0);
+
+  if (how == NOTHING)
+    return;
+  if (how != WENT_ON)
+    change->head = mj_match_file_head_to_text (file);
+  g_assert_true (mj_store_change_match (other, change, NULL));
+  if (how == HOLDS)
+    g_assert_true (mj_store_hold_match (other));
+}
+
+/* Of the match in progress. */
+static gint64
+current_id (MjStore *store)
+{
+  g_autoptr (MjStoredMatch) stored = mj_store_load_current (store, NULL);
+
+  return stored->id;
+}
+
+static void
+answer (const char *response)
+{
+  g_autoptr (GtkWidget) dialog = g_object_ref (find_dialog ());
+
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* A match that another window plays is not ended before that is asked. */
+static void
+test_other_window (gconstpointer data)
+{
+  gsize i = GPOINTER_TO_SIZE (data);
+  g_autoptr (MjStore) other = NULL;
+  gboolean begins =
+      windows[i].answer == NULL || strcmp (windows[i].answer, "accept") == 0;
+  gint64 before;
+
+  if (windows[i].shown) {
+    start_program ();
+    TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
+  }
+  other = open_other ();
+  let_other_play (other, windows[i].other);
+  before = current_id (other);
+  if (!windows[i].shown) {
+    g_action_group_activate_action (G_ACTION_GROUP (app), "score", NULL);
+    TEST_WAIT_UNTIL (mj_application_get_window (app) != NULL);
+    g_assert_null (get_game ());
+  }
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  if (!windows[i].shown)
+    g_assert_cmpstr (
+        adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())), ==,
+        windows[i].other == NOTHING ? "The match in progress will end." : "");
+  answer ("accept");
+  if (windows[i].answer != NULL) {
+    TEST_WAIT_UNTIL (find_dialog () != NULL);
+    g_assert_nonnull (strstr (
+        adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (find_dialog ())),
+        "Other Window"));
+    g_assert_cmpint (current_id (other), ==, before);
+    answer (windows[i].answer);
+  }
+  if (begins)
+    TEST_WAIT_UNTIL (current_id (other) != before);
+  test_gui_run_idle ();
+  g_assert_null (find_dialog ());
+  g_assert_true ((current_id (other) != before) == begins);
+  if (begins) {
+    mj_window_show_page (mj_application_get_window (app), "play");
+    TEST_WAIT_UNTIL (mj_game_get_state (get_game ())->n_deals == 1 &&
+                     !mj_game_is_busy (get_game ()));
+  }
+  test_gui_end_program ();
+}
+
+/* Of a match whose first deal is going on. */
+static GtkWidget *
+show_review (MjGame *game)
+{
+  MjWindow *window = mj_application_get_window (app);
+
+  return GTK_WIDGET (mj_review_window_present (
+      GTK_WINDOW (window), mj_application_get_settings (app),
+      mj_application_get_matches (app), mj_game_get_file (game), 0));
+}
+
+/* To play from a moment of a match ends the one in progress: that is asked, and
+ * nothing happens until it is answered. */
+static void
+test_play_from_here (void)
+{
+  GtkWidget *review;
+  MjGame *game;
+
+  start_program ();
+  TEST_WAIT_UNTIL (mj_game_get_state (get_game ())->n_deals == 1 &&
+                   !mj_game_is_busy (get_game ()));
+  game = get_game ();
+  review = show_review (game);
+  gtk_widget_activate_action (review, "review.from-here", NULL);
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_cmpstr (
+      adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (find_dialog ())), ==,
+      "End the Match in Progress?");
+  answer ("cancel");
+  test_gui_run_idle ();
+  g_assert_true (get_game () == game);
+  g_assert_true (gtk_widget_get_mapped (review));
+
+  gtk_widget_activate_action (review, "review.from-here", NULL);
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  answer ("accept");
+  TEST_WAIT_UNTIL (get_game () != game && !mj_game_is_busy (get_game ()));
+  g_assert_true (mj_game_get_file (get_game ())->practice);
+  g_assert_null (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW));
+  test_gui_end_program ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -151,6 +313,13 @@ main (int argc, char **argv)
   if (app != NULL)
     g_settings_set_boolean (mj_application_get_settings (app), "offer-tour",
                             FALSE);
+  for (gsize i = 0; i < G_N_ELEMENTS (windows); i++) {
+    g_autofree char *path =
+        g_strconcat ("/new-match/other-window-", windows[i].name, NULL);
+
+    test_display_add_data_func (path, GSIZE_TO_POINTER (i), test_other_window);
+  }
+  test_display_add_func ("/new-match/play-from-here", test_play_from_here);
   test_display_add_func ("/new-match/names", test_names);
   test_display_add_func ("/new-match/old-settings", test_old_settings);
   status = test_gui_run ();

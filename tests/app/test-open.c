@@ -11,7 +11,6 @@
 #include "app/history/mj-review-window.h"
 #include "app/learn/mj-quiz-window.h"
 #include "app/shell/mj-application.h"
-#include "app/shell/mj-record-group.h"
 #include "config.h"
 #include "model/store/mj-store-private.h"
 #include "test-folder.h"
@@ -316,43 +315,6 @@ test_names (void)
 
 /* ---- the program ---- */
 
-/* A backup is put back under the running program: what is shown is what the
- * record holds, play goes on, and the record that was there is beside it. */
-static void
-test_restore (void)
-{
-  g_autofree char *backup = g_build_filename (folder, "backup", NULL);
-  g_autofree char *kept = g_build_filename (folder, "singapore-mahjong",
-                                            "record.sqlite.replaced-1", NULL);
-  g_autofree char *again = g_build_filename (folder, "singapore-mahjong",
-                                             "record.sqlite.replaced-2", NULL);
-  MjStore *store = mj_matches_get_store (mj_application_get_matches (app));
-  g_autoptr (GError) error = NULL;
-  guint n = count_kept ();
-  MjGame *game;
-  MjRules rules;
-
-  g_assert_true (mj_store_back_up (store, backup, &error));
-  mj_rules_init (&rules);
-  rules.limit = 9;
-  mj_matches_begin (mj_application_get_matches (app), &rules, FALSE);
-  TEST_WAIT_UNTIL (count_kept () == n + 1);
-  g_assert_true (mj_record_group_restore (mj_application_get_matches (app),
-                                          backup, &error));
-  g_assert_no_error (error);
-  g_assert_cmpuint (count_kept (), ==, n);
-  g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
-  game = mj_play_page_get_game (
-      mj_window_get_play_page (mj_application_get_window (app)));
-  g_assert_cmpint (mj_game_get_file (game)->rules.limit, !=, 9);
-  g_assert_true (g_file_set_contents (backup, "nonsense", -1, NULL));
-  g_assert_false (mj_record_group_restore (mj_application_get_matches (app),
-                                           backup, &error));
-  g_assert_nonnull (error);
-  g_assert_cmpuint (count_kept (), ==, n);
-  g_assert_false (g_file_test (again, G_FILE_TEST_EXISTS));
-}
-
 /* Two questions, answered right; each is explained. */
 static void
 test_quiz (void)
@@ -387,7 +349,6 @@ main (int argc, char **argv)
   test_display_add_func ("/open/evening", test_evening);
   test_display_add_func ("/open/bad", test_bad);
   test_display_add_func ("/open/cancel", test_cancel);
-  test_display_add_func ("/open/restore", test_restore);
   test_display_add_func ("/open/quiz", test_quiz);
   test_display_add_func ("/open/proposed", test_proposed);
   test_display_add_func ("/open/long-evening", test_long_evening);

@@ -5,6 +5,9 @@
 
 #include "engine/players/mj-bot.h"
 #include "engine/players/mj-plan.h"
+#include "engine/tiles/mj-notation.h"
+
+#include <string.h>
 
 static const MjLevel levels[] = { MJ_LEVEL_SIMPLE, MJ_LEVEL_BEGINNER,
                                   MJ_LEVEL_CASUAL, MJ_LEVEL_CLUB,
@@ -227,6 +230,231 @@ test_promoted_kong_is_whole (void)
   g_assert_not_reached ();
 }
 
+/* What a hand holds, in no order. */
+typedef struct {
+  bool held[MJ_N_TILES], bonus[MJ_N_TILES];
+  struct {
+    int kind, face;
+    MjSeat from;
+    MjTile claimed;
+    bool tiles[MJ_N_TILES];
+  } melds[MJ_MAX_MELDS];
+} Content;
+
+static void
+list_content (const MjHand *hand, Content *content)
+{
+  memset (content, 0, sizeof *content);
+  for (int i = 0; i < hand->n_concealed; i++)
+    content->held[hand->concealed[i]] = true;
+  for (int i = 0; i < hand->n_bonus; i++)
+    content->bonus[hand->bonus[i]] = true;
+  for (int i = 0; i < hand->n_melds; i++) {
+    const MjMeld *meld = &hand->melds[i];
+
+    content->melds[i].kind = meld->kind;
+    content->melds[i].face = mj_meld_face (meld);
+    content->melds[i].from = meld->from;
+    content->melds[i].claimed = meld->claimed;
+    for (int j = 0; j < mj_meld_n_tiles (meld); j++)
+      content->melds[i].tiles[meld->tiles[j]] = true;
+  }
+}
+
+/* A hand in which a player thinks of every claim and kong that there is. */
+typedef struct {
+  const char *name;
+  TestTable table;
+  const char *script;
+  int n_melds; /* choices that make a meld */
+} Thought;
+
+static const Thought thoughts[] = {
+  { "chows",
+    { .hands = { "12m45m58p369s1123z", NULL, NULL, "3m258p147s369p1237z" },
+      .draws = "8p",
+      .turn = 3 },
+    "go, 4 discard 3m",
+    3 },
+  { "pong-and-kong",
+    { .hands = { "333m58p369s11234z", NULL, NULL, "6m258p147s369p123z3m" },
+      .draws = "8p",
+      .turn = 3 },
+    "go, 4 discard 3m",
+    2 },
+  { "concealed",
+    { .hands = { "1119m456p228s [777z]" }, .draws = "1m" },
+    "go",
+    1 },
+  { "promoted",
+    { .hands = { "23m456p28s [777z] [333p]" }, .draws = "3p" },
+    "go",
+    1 },
+};
+
+/* Then it has the hand which the state has after the same moves, until a
+ * replacement comes. */
+static void
+test_thinks_of_the_right_hand (gconstpointer data)
+{
+  const Thought *row = data;
+  MjWeighed choices[MJ_MAX_MOVES];
+  MjState s;
+  MjView view;
+  MjBot bot;
+  int n, n_melds = 0;
+
+  test_table_set (&s, NULL, &row->table);
+  test_play (&s, row->script);
+  mj_view_init (&view, &s, 0);
+  mj_bot_init (&bot, MJ_LEVEL_MASTER);
+  n = mj_bot_weigh (&bot, &view, true, choices);
+  for (int i = 0; i < n; i++) {
+    MjHand after = mj_bot_hand_after (&view, &choices[i]);
+    Content thought, real;
+    MjState next = s;
+
+    if (choices[i].move.kind == MJ_MOVE_PASS ||
+        choices[i].move.kind == MJ_MOVE_DISCARD)
+      continue;
+    n_melds++;
+    g_assert_true (mj_state_apply (&next, &choices[i].move));
+    if (choices[i].discard != MJ_TILE_NONE) {
+      MjMove discard = mj_move (MJ_MOVE_DISCARD, 0, choices[i].discard);
+
+      g_assert_true (mj_state_apply (&next, &discard));
+    }
+    list_content (&after, &thought);
+    list_content (&next.hands[0], &real);
+    g_assert_cmpmem (&thought, sizeof thought, &real, sizeof real);
+  }
+  g_assert_cmpint (n_melds, ==, row->n_melds);
+}
+
+/* What a kong pays at once is all that it is worth more to a player who weighs
+ * that, where no other triplet gives hope of another kong. */
+static const struct {
+  const char *name;
+  TestTable table;
+  const char *script;
+  MjMoveKind kind;
+  MjMeldKind meld;
+} kongs[] = {
+  { "claimed",
+    { .hands = { "333m58p369s11234z", NULL, NULL, "6m258p147s369p123z3m" },
+      .draws = "8p",
+      .turn = 3 },
+    "go, 4 discard 3m",
+    MJ_MOVE_KONG_DISCARD,
+    MJ_MELD_KONG_CLAIMED },
+  { "promoted",
+    { .hands = { "1123m456p228s [333p]" }, .draws = "3p" },
+    "go",
+    MJ_MOVE_KONG_PROMOTE,
+    MJ_MELD_KONG_PROMOTED },
+  { "concealed",
+    { .hands = { "1119m456p2289s23z" }, .draws = "1m" },
+    "go",
+    MJ_MOVE_KONG_CONCEALED,
+    MJ_MELD_KONG_CONCEALED },
+};
+
+static double
+weigh_kong (const MjState *s, const char *player, MjMoveKind kind)
+{
+  MjWeighed choices[MJ_MAX_MOVES];
+  MjView view;
+  MjBot bot;
+  int n;
+
+  mj_view_init (&view, s, 0);
+  g_assert_true (mj_bot_from_word (&bot, player));
+  n = mj_bot_weigh (&bot, &view, true, choices);
+  for (int i = 0; i < n; i++)
+    if (choices[i].move.kind == kind)
+      return choices[i].worth;
+  g_assert_not_reached ();
+}
+
+static void
+test_weighs_a_kong (gconstpointer data)
+{
+  gsize i = GPOINTER_TO_SIZE (data);
+  MjSeat from = kongs[i].kind == MJ_MOVE_KONG_DISCARD ? 3 : MJ_SEAT_NONE;
+  MjPayout payout = { .n_transfers = 0 };
+  int64_t balance[MJ_N_SEATS] = { 0 };
+  MjState s;
+
+  test_table_set (&s, "min_points=0\nkong_claimed_payer=discarder_only",
+                  &kongs[i].table);
+  test_play (&s, kongs[i].script);
+  mj_payout_kong (&s.rules, kongs[i].meld, 0, from, false, &payout);
+  mj_payout_balance (&payout, balance);
+  g_assert_cmpint (balance[0], >, 0);
+  g_assert_cmpfloat_with_epsilon (
+      weigh_kong (&s, "club+instant", kongs[i].kind) -
+          weigh_kong (&s, "club", kongs[i].kind),
+      (double) balance[0], 1e-6);
+}
+
+/* Tai of bonus tiles that are still to come count as far as they are likely,
+ * and never more than one. */
+static void
+test_bonus_to_come (void)
+{
+  static const double coming[] = { 0.1, 0.101, 0.15, 0.2, 0.9 };
+  MjPlan plans[G_N_ELEMENTS (coming)][MJ_MAX_PLANS];
+  MjHolding holding;
+  MjPlanner planner;
+  MjState s;
+  MjView view;
+  int n = 0;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { "123m456p2278s [777z]" } });
+  mj_view_init (&view, &s, 0);
+  mj_planner_init (&planner, &view, MJ_SKILL_PLANS | MJ_SKILL_VALUE);
+  mj_holding_init (&holding, &planner, &s.hands[0]);
+  for (gsize i = 0; i < G_N_ELEMENTS (coming); i++) {
+    planner.coming_tai = coming[i];
+    n = mj_planner_find (&planner, &holding, 20, plans[i]);
+  }
+  g_assert_cmpint (n, >, 0);
+  for (gsize i = 1; i < G_N_ELEMENTS (coming); i++)
+    for (int k = 0; k < n; k++)
+      g_assert_cmpfloat (plans[i][k].worth, ==, plans[0][k].worth);
+}
+
+/* What the quickest player gives away where several discards keep the hand as
+ * near to a win: a pair of honours before a tile with two neighbours, but after
+ * one at the edge of its neighbours. */
+static void
+test_loneliest (void)
+{
+  static const struct {
+    const char *hand, *draw, *discard;
+  } rows[] = {
+    { "123m19p119s23455z", "6z", "5z" }, { "4477789m88p456s4z", "4z", "4z" },
+    { "2277m12356789s6z", "6z", "6z" },  { "45577m34p66799s1z", "1z", "4m" },
+    { "345m2255688p34s1z", "1z", "3s" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjState s;
+    MjMove move;
+    char face[3];
+
+    test_table_set (
+        &s, NULL,
+        &(TestTable){ .hands = { rows[i].hand }, .draws = rows[i].draw });
+    test_play (&s, "go");
+    move = choice (&s, 0, MJ_LEVEL_SIMPLE);
+    g_assert_cmpint (move.kind, ==, MJ_MOVE_DISCARD);
+    mj_face_to_text (mj_tile_face (move.tile), face);
+    g_assert_cmpstr (face, ==, rows[i].discard);
+  }
+}
+
 /* No own draw is to come, so what is barred stays barred to the end (FURI-01):
  * a wait on such tiles alone is given up for a pong, any other is not. */
 static void
@@ -288,6 +516,20 @@ main (int argc, char **argv)
   g_test_add_func ("/bot/keeps-ready", test_keeps_ready);
   g_test_add_func ("/bot/makes-a-kong", test_makes_a_kong);
   g_test_add_func ("/bot/promoted-kong-is-whole", test_promoted_kong_is_whole);
+  for (gsize i = 0; i < G_N_ELEMENTS (thoughts); i++) {
+    g_autofree char *path =
+        g_strconcat ("/bot/thinks-of-the-right-hand/", thoughts[i].name, NULL);
+
+    g_test_add_data_func (path, &thoughts[i], test_thinks_of_the_right_hand);
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (kongs); i++) {
+    g_autofree char *path =
+        g_strconcat ("/bot/weighs-a-kong/", kongs[i].name, NULL);
+
+    g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_weighs_a_kong);
+  }
+  g_test_add_func ("/bot/bonus-to-come", test_bonus_to_come);
+  g_test_add_func ("/bot/loneliest", test_loneliest);
   g_test_add_func ("/bot/dear-patterns", test_dear_patterns);
   g_test_add_func ("/bot/counts-what-is-barred", test_counts_what_is_barred);
   return g_test_run ();

@@ -366,6 +366,24 @@ test_expect_balance (const MjState *state, int a, int b, int c, int d)
     g_assert_cmpint (state->balance[seat], ==, want[seat] * 100);
 }
 
+MjHow
+test_expect_win (const MjState *state, MjSeat seat)
+{
+  g_assert_cmpint (state->phase, ==, MJ_PHASE_OVER);
+  g_assert_cmpint (state->result, ==, MJ_RESULT_WIN);
+  g_assert_cmpint (state->win.seat, ==, seat);
+  return state->win.how;
+}
+
+gboolean
+test_scores (const MjState *state, MjPatternId pattern)
+{
+  MjScore score;
+
+  mj_state_result_score (state, &score);
+  return mj_score_has (&score, pattern);
+}
+
 /* ---- rule sheets ---- */
 
 void

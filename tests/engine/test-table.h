@@ -106,6 +106,24 @@ gboolean test_can (const MjState *state, const char *move);
 void test_expect_balance (const MjState *state, int a, int b, int c, int d);
 
 /**
+ * test_expect_win:
+ * @state: a deal that @seat has won
+ * @seat: a chair
+ *
+ * Returns: how it was won
+ */
+MjHow test_expect_win (const MjState *state, MjSeat seat);
+
+/**
+ * test_scores:
+ * @state: a deal that was won
+ * @pattern: a pattern
+ *
+ * Returns: whether the winning hand has it
+ */
+gboolean test_scores (const MjState *state, MjPatternId pattern);
+
+/**
  * test_rules:
  * @rules: (out): the sheet
  * @text: (nullable): its text

@@ -197,8 +197,19 @@ test_triplets (void)
 
 /* ---- what cannot be ---- */
 
-/* The first deal's views of this kind, played by the casual player. */
-typedef enum { START, SET_UP, TURN, FIRST_TURN, PONGED, CLAIM, PASSED } Moment;
+/* The first deal's views of this kind, played by the casual player; the last
+ * two are rarities. */
+typedef enum {
+  START,
+  SET_UP,
+  TURN,
+  FIRST_TURN,
+  PONGED,
+  CLAIM,
+  PASSED,
+  EIGHTH,
+  EIGHTH_DEALT
+} Moment;
 
 static gboolean
 is_at (const MjState *s, MjSeat seat, Moment moment)
@@ -227,12 +238,31 @@ is_at (const MjState *s, MjSeat seat, Moment moment)
   }
 }
 
+/* A rarity, seen by whoever has its turn. */
+static void
+find_rare_view (const char *name, MjView *view)
+{
+  gsize i = 0;
+  MjState s;
+
+  while (strcmp (rarities[i].name, name) != 0)
+    i++;
+  test_table_deal (&s, NULL, &rarities[i].table);
+  test_play (&s, rarities[i].script);
+  g_assert_cmpint (s.phase, ==, MJ_PHASE_CLAIM);
+  mj_view_init (view, &s, s.turn);
+}
+
 static void
 find_view (Moment moment, MjView *view)
 {
   MjRules rules;
   MjState s;
 
+  if (moment >= EIGHTH) {
+    find_rare_view (moment == EIGHTH ? "eighth" : "eighth-dealt", view);
+    return;
+  }
   test_rules (&rules, NULL);
   mj_state_init (&s, &rules, 0);
   for (guint64 seed = 0;;) {
@@ -286,7 +316,39 @@ unseen_tile (const MjView *view)
     __VA_ARGS__;                                                               \
   }
 
+/* Everything that is owed has come from the wall. */
+static void
+replace_all (MjView *view)
+{
+  MjState *s = &view->state;
+
+  for (; s->owed_bonus > 0; s->owed_bonus--) {
+    s->wall.tail--;
+    mj_hand_add (own (view), unseen_tile (view));
+  }
+}
+
 SPOIL (seat_5, v->seat = 5)
+SPOIL (dealer_4, s->dealer = 4)
+SPOIL (first_dealer_4, s->first_dealer = 4)
+SPOIL (claim_from_4, s->claim.from = 4)
+SPOIL (result_3, s->result = MJ_RESULT_DRAWN + 1)
+SPOIL (arrival_9, s->arrival = MJ_ARRIVAL_CLAIMED + 1)
+SPOIL (flowers_13, s->n_flowers = MJ_N_BONUS + 1)
+SPOIL (kongs_6, s->n_kongs = MJ_MAX_MELDS + 1)
+SPOIL (replaced_6, s->replaced_kong = MJ_MAX_MELDS + 1)
+SPOIL (owed_13, s->owed_bonus = MJ_N_BONUS + 1)
+SPOIL (owed_kong_2, s->owed_kong = 2)
+SPOIL (wall_149, s->wall.tail = MJ_N_TILES + 1)
+SPOIL (claim_kind_9, s->claim.kind = MJ_CLAIM_EIGHTH_FLOWER + 1)
+SPOIL (pending_16, s->claim.pending = 16)
+SPOIL (early_from_7, s->early_from[1] = 7)
+SPOIL (bonus_done_64, s->bonus_done[1] = 64)
+SPOIL (draws_149, s->n_draws[1] = MJ_N_TILES + 1)
+SPOIL (can_32, s->claim.can[1] = 32)
+SPOIL (concealed_too_many, s->hands[1].n_concealed = MJ_MAX_CONCEALED + 1)
+SPOIL (melds_too_many, s->hands[1].n_melds = MJ_MAX_MELDS + 1)
+SPOIL (bonus_13, s->hands[1].n_bonus = MJ_N_BONUS + 1)
 SPOIL (phase_9, s->phase = 9)
 SPOIL (turn_4, s->turn = 4)
 SPOIL (too_many_discards, s->n_discards = MJ_MAX_DISCARDS + 1)
@@ -340,6 +402,9 @@ SPOIL (won_in_the_middle, s->result = MJ_RESULT_WIN)
 SPOIL (dealt_late, s->arrival = MJ_ARRIVAL_DEALT)
 SPOIL (kong_without_one, s->arrival = MJ_ARRIVAL_KONG; s->n_kongs = 1)
 SPOIL (flowers_in_a_row, s->n_flowers = 12)
+SPOIL (flowers_but_drawn, s->arrival = MJ_ARRIVAL_DRAWN)
+SPOIL (owes_two, s->owed_bonus++; own (v)->n_concealed--; s->wall.tail++)
+SPOIL (owes_nothing, replace_all (v))
 SPOIL (replaced_a_pong, s->replaced_kong = 0)
 SPOIL (drew_nothing, s->drawn = MJ_TILE_NONE)
 SPOIL (drew_another, s->drawn = unseen_tile (v))
@@ -370,6 +435,26 @@ static const struct {
 #name, moment, name, MJ_VIEW_##fault                                       \
   }
   ROW (TURN, seat_5, BAD_NUMBER),
+  ROW (TURN, dealer_4, BAD_NUMBER),
+  ROW (TURN, first_dealer_4, BAD_NUMBER),
+  ROW (TURN, claim_from_4, BAD_NUMBER),
+  ROW (TURN, result_3, BAD_NUMBER),
+  ROW (TURN, arrival_9, BAD_NUMBER),
+  ROW (TURN, flowers_13, BAD_NUMBER),
+  ROW (TURN, kongs_6, BAD_NUMBER),
+  ROW (TURN, replaced_6, BAD_NUMBER),
+  ROW (TURN, owed_13, BAD_NUMBER),
+  ROW (TURN, owed_kong_2, BAD_NUMBER),
+  ROW (TURN, wall_149, BAD_NUMBER),
+  ROW (TURN, claim_kind_9, BAD_NUMBER),
+  ROW (TURN, pending_16, BAD_NUMBER),
+  ROW (TURN, early_from_7, BAD_NUMBER),
+  ROW (TURN, bonus_done_64, BAD_NUMBER),
+  ROW (TURN, draws_149, BAD_NUMBER),
+  ROW (TURN, can_32, BAD_NUMBER),
+  ROW (TURN, concealed_too_many, BAD_NUMBER),
+  ROW (TURN, melds_too_many, BAD_NUMBER),
+  ROW (TURN, bonus_13, BAD_NUMBER),
   ROW (TURN, phase_9, BAD_NUMBER),
   ROW (TURN, turn_4, BAD_NUMBER),
   ROW (TURN, too_many_discards, BAD_NUMBER),
@@ -420,6 +505,9 @@ static const struct {
   ROW (TURN, dealt_late, BAD_TURN),
   ROW (TURN, kong_without_one, BAD_TURN),
   ROW (TURN, flowers_in_a_row, BAD_TURN),
+  ROW (TURN, flowers_but_drawn, BAD_TURN),
+  ROW (EIGHTH, owes_two, BAD_TURN),
+  ROW (EIGHTH_DEALT, owes_nothing, BAD_TURN),
   ROW (TURN, replaced_a_pong, BAD_TURN),
   ROW (TURN, drew_nothing, BAD_DRAWN),
   ROW (TURN, drew_another, BAD_DRAWN),

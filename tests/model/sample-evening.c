@@ -81,6 +81,17 @@ sample_evening_add (MjEveningFile *file, const char *line, const char *note)
 }
 
 MjEveningFile *
+sample_evening_ordinary (void)
+{
+  MjEveningFile *file = sample_evening_new (
+      "limit=8", "A bonus 1a dealt; A bonus 2a; A kong 5p concealed; A win B 3;"
+                 " B win self 123m456p789s22z4p+4p; C pays D 2.50");
+
+  sample_evening_add (file, "draw", "a, \"note\"\nof two lines");
+  return file;
+}
+
+MjEveningFile *
 sample_evening_new (const char *sheet, const char *script)
 {
   static const char *const names[] = { "Mei", "Raj", "Siti", "Tom" };
@@ -415,4 +426,13 @@ sample_expect_even (const MjEveningFile *file)
       sum += outcome.balance[j];
     g_assert_cmpint (sum, ==, 0);
   }
+}
+
+char *
+sample_replace (const char *text, const char *old, const char *new)
+{
+  g_autoptr (GString) result = g_string_new (text);
+
+  g_assert_cmpuint (g_string_replace (result, old, new, 0), >, 0);
+  return g_string_free (g_steal_pointer (&result), FALSE);
 }

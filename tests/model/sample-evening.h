@@ -41,6 +41,13 @@ void
 sample_evening_add (MjEveningFile *file, const char *line, const char *note);
 
 /**
+ * sample_evening_ordinary:
+ *
+ * Returns: (transfer full): an evening of seven entries of most kinds
+ */
+MjEveningFile *sample_evening_ordinary (void);
+
+/**
  * sample_entry_random:
  * @entry: (out): any entry whose fields are within their ranges
  * @rng: a generator
@@ -74,5 +81,15 @@ void sample_expect (const MjEveningFile *file, const MjEveningFile *expected);
  * Expects balances that sum to zero after each entry.
  */
 void sample_expect_even (const MjEveningFile *file);
+
+/**
+ * sample_replace:
+ * @text: the text of an evening
+ * @old: what is in it at least once
+ * @new: what stands there instead
+ *
+ * Returns: (transfer full): the changed text
+ */
+char *sample_replace (const char *text, const char *old, const char *new);
 
 G_END_DECLS

@@ -413,6 +413,27 @@ test_add (Fixture *f, gconstpointer data)
   expect_text (f, "SELECT n FROM move", "0");
 }
 
+/* Another program has changed the table so that no match can be added. */
+static void
+test_cannot_add (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjMatchFile) file = mj_match_file_new ();
+  g_autoptr (MjMatchFile) dealt = dealt_match ();
+  const MjMatchFile *files[] = { file, dealt };
+  g_autoptr (MjStore) store = open_store (f, NULL);
+
+  run_sql (f, "ALTER TABLE match RENAME COLUMN human TO person");
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autoptr (GError) added = NULL, begun = NULL;
+
+    g_assert_cmpint (mj_store_add_match (store, files[i], &added), ==, 0);
+    g_assert_error (added, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED);
+    g_assert_cmpint (begin_match (store, files[i], 0, &begun), ==, 0);
+    g_assert_error (begun, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED);
+  }
+  expect_text (f, "SELECT count (*) FROM match", "0");
+}
+
 static MjEveningFile *
 small_evening (void)
 {
@@ -879,6 +900,7 @@ main (int argc, char **argv)
   ADD ("reopen", test_reopen);
   ADD ("ended", test_ended);
   ADD ("add", test_add);
+  ADD ("cannot-add", test_cannot_add);
   ADD ("revision", test_revision);
   ADD ("garbage", test_garbage);
   ADD ("damaged", test_damaged);

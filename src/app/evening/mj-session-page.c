@@ -109,6 +109,9 @@ bonus (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint seat, face;
 
   g_variant_get (parameter, "(uu)", &seat, &face);
+  if (seat >= MJ_N_SEATS || face >= MJ_N_FACES ||
+      !mj_face_is_bonus ((MjFace) face))
+    return; /* no button asks for that, but another program may */
   mj_session_toggle_bonus (self->session, (MjSeat) seat, (MjFace) face,
                            is_dealt (self), &error);
   tell_error (self, error);
@@ -122,6 +125,10 @@ kong (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint seat, meld, from;
 
   g_variant_get (parameter, "(uuu)", &seat, &meld, &from);
+  if (seat >= MJ_N_SEATS || meld < MJ_MELD_KONG_CLAIMED ||
+      meld > MJ_MELD_KONG_CONCEALED ||
+      (from >= MJ_N_SEATS && from != MJ_SEAT_NONE))
+    return;
   mj_session_add_kong (self->session, (MjSeat) seat, (MjMeldKind) meld,
                        (MjSeat) from, &error);
   tell_error (self, error);

@@ -7,6 +7,7 @@
 
 #include "app/files/mj-export.h"
 #include "app/history/mj-decision-list.h"
+#include "app/history/mj-takeover.h"
 #include "app/table/mj-table-view.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -224,14 +225,22 @@ on_picked (MjReviewWindow *self, guint index)
 /* ---- out of the window ---- */
 
 static void
+leave_to_play (gpointer data)
+{
+  MjReviewWindow *self = data;
+
+  mj_matches_play_from (self->matches, self->file, self->index,
+                        self->human == MJ_SEAT_NONE ? 0 : self->human);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
 play_from_here (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
 
   stop (self);
-  mj_matches_play_from (self->matches, self->file, self->index,
-                        self->human == MJ_SEAT_NONE ? 0 : self->human);
-  gtk_window_destroy (GTK_WINDOW (self));
+  mj_takeover_ask (widget, self->matches, TRUE, leave_to_play, self);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "app/history/mj-history-window.h"
 #include "app/history/mj-review-window.h"
 #include "app/shell/mj-open-record.h"
+#include "app/shell/mj-orphans.h"
 #include "app/shell/mj-picture.h"
 #include "config.h"
 #include "model/text/mj-text.h"
@@ -81,6 +82,7 @@ mj_application_startup (GApplication *app)
 {
   G_APPLICATION_CLASS (mj_application_parent_class)->startup (app);
 
+  mj_orphans_watch ();
   load_settings (MJ_APPLICATION (app));
   mj_application_install_actions (MJ_APPLICATION (app));
 }

@@ -3,6 +3,7 @@
 
 #include "app/shell/mj-new-match-form.h"
 
+#include "app/history/mj-takeover.h"
 #include "app/rules/mj-sheets.h"
 #include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
@@ -81,7 +82,7 @@ keep_names (MjNewMatchForm *self)
 }
 
 static void
-start (gpointer data)
+begin (gpointer data)
 {
   MjNewMatchForm *self = data;
   GSettings *settings = self->settings;
@@ -106,13 +107,20 @@ start (gpointer data)
   mj_matches_begin (self->matches, &rules, watch);
 }
 
-static gboolean
-is_running (MjMatches *matches)
+/* The first dialog is about to close; the form stays until the second one is
+ * answered. */
+static void
+start (gpointer data)
 {
-  MjGame *game = mj_matches_get_game (matches);
+  MjNewMatchForm *self = data;
+  GtkRoot *dialog = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
+  GtkWidget *question =
+      mj_takeover_ask (GTK_WIDGET (window), self->matches, FALSE, begin, self);
 
-  return game != NULL && mj_game_get_state (game)->n_deals > 0 &&
-         !mj_state_is_match_over (mj_game_get_state (game));
+  if (question != NULL)
+    g_object_set_data_full (G_OBJECT (question), "mj-new-match-form",
+                            g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -193,13 +201,13 @@ mj_new_match_form_present (GtkWindow *parent,
     .heading = _ ("New Match"),
     .content = mj_dialog_make_scroller (GTK_WIDGET (self), 300),
     .accept = _ ("_Start"),
-    .destructive = is_running (matches),
+    .destructive = mj_matches_is_in_progress (matches),
   };
 
   self->settings = g_object_ref (settings);
   self->matches = g_object_ref (matches);
   fill (self);
-  if (is_running (matches))
+  if (mj_matches_is_in_progress (matches))
     question.body = _ ("The match in progress will end.");
   mj_dialog_ask (GTK_WIDGET (parent), &question, start, self);
 }

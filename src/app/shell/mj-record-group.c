@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-record-group.c – three rows, each with a button that activates an action.
+ *
+ * What an action does to the record takes place on another thread while the
+ * window goes on drawing.  It cannot be cancelled.
  */
 
 #include "app/shell/mj-record-group.h"
 
 #include "app/files/mj-file-dialog.h"
+#include "app/files/mj-progress.h"
 #include "app/shell/mj-open-record.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-plain.h"
@@ -20,26 +24,92 @@ struct _MjRecordGroup {
 
 G_DEFINE_FINAL_TYPE (MjRecordGroup, mj_record_group, ADW_TYPE_PREFERENCES_GROUP)
 
+/* Not any more once the window has been closed. */
 static void
 tell (MjRecordGroup *self, const char *text)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
 
-  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (window),
-                                    mj_plain_toast (text));
+  if (window != NULL)
+    adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (window),
+                                      mj_plain_toast (text));
 }
 
-/* ---- files ---- */
+/* ---- what takes time ---- */
+
+typedef struct {
+  MjMatches *matches;
+  MjStore *store;       /* its record */
+  char *path;           /* of the backup; NULL to delete everything */
+  gboolean replaces;    /* whether the record is another one afterwards */
+  const char *done;     /* what is told then */
+  MjProgress *progress; /* NULL once it is over */
+} Work;
 
 static void
-write_backup (MjRecordGroup *self, const char *path)
+work_free (Work *work)
 {
-  g_autoptr (GError) error = NULL;
+  g_clear_pointer (&work->progress, mj_progress_end);
+  g_object_unref (work->matches);
+  g_object_unref (work->store);
+  g_free (work->path);
+  g_free (work);
+}
 
-  tell (self,
-        mj_store_back_up (mj_matches_get_store (self->matches), path, &error)
-            ? _ ("Backup saved.")
-            : error->message);
+static void
+on_done (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MjRecordGroup *self = MJ_RECORD_GROUP (source);
+  Work *work = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  gboolean ok = g_task_propagate_boolean (G_TASK (result), &error);
+
+  g_clear_pointer (&work->progress, mj_progress_end);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
+  if (ok && work->replaces)
+    mj_matches_record_changed (work->matches);
+  tell (self, ok ? work->done : error->message);
+}
+
+/* Nothing else can be done in the window meanwhile. */
+static void
+begin_work (MjRecordGroup *self,
+            const char *title,
+            const Work *what,
+            GTaskThreadFunc run)
+{
+  Work *work = g_memdup2 (what, sizeof *what);
+  g_autofree char *name =
+      what->path != NULL ? g_filename_display_basename (what->path) : NULL;
+  g_autoptr (GTask) task = g_task_new (self, NULL, on_done, NULL);
+
+  work->matches = g_object_ref (self->matches);
+  work->store = g_object_ref (mj_matches_get_store (self->matches));
+  work->path = g_strdup (what->path);
+  work->progress = mj_progress_begin (
+      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), title, name, NULL);
+  g_task_set_task_data (task, work, (GDestroyNotify) work_free);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
+  g_task_run_in_thread (task, run);
+}
+
+static void
+give_result (GTask *task, gboolean ok, GError *error)
+{
+  if (ok)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+write_backup (GTask *task, gpointer self, gpointer data, GCancellable *unused)
+{
+  const Work *work = data;
+  GError *error = NULL;
+  gboolean ok = mj_store_back_up (work->store, work->path, &error);
+
+  give_result (task, ok, error);
 }
 
 /* Copies the record, before it is replaced, to a new file beside it. */
@@ -56,31 +126,55 @@ keep_copy (MjStore *store, GError **error)
   return mj_store_back_up (store, copy, error) ? g_steal_pointer (&copy) : NULL;
 }
 
-gboolean
-mj_record_group_restore (MjMatches *matches, const char *path, GError **error)
+static void
+read_backup (GTask *task, gpointer self, gpointer data, GCancellable *unused)
 {
-  g_autofree char *copy = keep_copy (mj_matches_get_store (matches), error);
+  const Work *work = data;
+  GError *error = NULL;
+  g_autofree char *copy = keep_copy (work->store, &error);
+  gboolean ok =
+      copy != NULL && mj_store_restore (work->store, work->path, &error);
 
-  if (copy == NULL)
-    return FALSE;
-  if (!mj_store_restore (mj_matches_get_store (matches), path, error)) {
+  if (copy != NULL && !ok)
     g_remove (copy); /* nothing was replaced */
-    return FALSE;
-  }
-  mj_matches_record_changed (matches);
-  return TRUE;
+  give_result (task, ok, error);
 }
 
 static void
-read_backup (MjRecordGroup *self, const char *path)
+delete_all (GTask *task, gpointer self, gpointer data, GCancellable *unused)
 {
-  g_autoptr (GError) error = NULL;
+  const Work *work = data;
+  GError *error = NULL;
+  gboolean ok = mj_store_clear (work->store, &error);
 
-  tell (self,
-        mj_record_group_restore (self->matches, path, &error)
-            ? _ ("Backup restored. The previous record is kept beside it.")
-            : error->message);
+  give_result (task, ok, error);
 }
+
+void
+mj_record_group_back_up (MjRecordGroup *self, const char *path)
+{
+  Work work = { .path = (char *) path, .done = _ ("Backup saved.") };
+
+  g_return_if_fail (MJ_IS_RECORD_GROUP (self));
+
+  begin_work (self, _ ("Backing up"), &work, write_backup);
+}
+
+void
+mj_record_group_restore (MjRecordGroup *self, const char *path)
+{
+  Work work = {
+    .path = (char *) path,
+    .replaces = TRUE,
+    .done = _ ("Backup restored. The previous record is kept beside it."),
+  };
+
+  g_return_if_fail (MJ_IS_RECORD_GROUP (self));
+
+  begin_work (self, _ ("Restoring"), &work, read_backup);
+}
+
+/* ---- files ---- */
 
 static void
 on_backup_chosen (GFile *file,
@@ -93,7 +187,7 @@ on_backup_chosen (GFile *file,
   if (error != NULL)
     tell (self, error->message);
   else
-    write_backup (self, g_file_peek_path (file));
+    mj_record_group_back_up (self, g_file_peek_path (file));
 }
 
 static void
@@ -122,7 +216,7 @@ on_restore_chosen (GFile *file,
   if (error != NULL)
     tell (self, error->message);
   else
-    read_backup (self, g_file_peek_path (file));
+    mj_record_group_restore (self, g_file_peek_path (file));
 }
 
 static void
@@ -144,14 +238,9 @@ static void
 delete_record (gpointer data)
 {
   MjRecordGroup *self = data;
-  g_autoptr (GError) error = NULL;
+  Work work = { .replaces = TRUE, .done = _ ("Record deleted.") };
 
-  if (!mj_store_clear (mj_matches_get_store (self->matches), &error)) {
-    tell (self, error->message);
-    return;
-  }
-  mj_matches_record_changed (self->matches);
-  tell (self, _ ("Record deleted."));
+  begin_work (self, _ ("Deleting"), &work, delete_all);
 }
 
 static void delete (GtkWidget *widget, const char *name, GVariant *parameter)

@@ -23,14 +23,23 @@ G_DECLARE_FINAL_TYPE (
 void mj_record_group_set_matches (MjRecordGroup *self, MjMatches *matches);
 
 /**
- * mj_record_group_restore:
- * @matches: the matches whose record it is
- * @path: a backup
- * @error: return location for a #GError
+ * mj_record_group_back_up:
+ * @self: a group in a preferences window
+ * @path: where to
  *
- * Replaces the record with @path, and keeps a copy of the old one beside it.
+ * Writes the record to @path, in a thread.  Until that is done the group is not
+ * sensitive; then it tells what came of it.
  */
-gboolean
-mj_record_group_restore (MjMatches *matches, const char *path, GError **error);
+void mj_record_group_back_up (MjRecordGroup *self, const char *path);
+
+/**
+ * mj_record_group_restore:
+ * @self: a group in a preferences window
+ * @path: a backup
+ *
+ * Replaces the record with @path, and keeps a copy of the old one beside it, in
+ * the way of mj_record_group_back_up().
+ */
+void mj_record_group_restore (MjRecordGroup *self, const char *path);
 
 G_END_DECLS

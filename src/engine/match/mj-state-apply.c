@@ -39,9 +39,9 @@ note_early (MjState *state, MjSeat from)
   state->early[seat] = early;
 }
 
-/* Pays for a kong (INST-16, INST-17); its replacement comes next.  A chain of
- * kongs continues only with a kong that the last replacement tile has made
- * (WIN-05).
+/* Pays for a kong (INST-16, INST-17); its replacement comes next, since no kong
+ * is legal when none is left.  A chain of kongs continues only with a kong that
+ * the last replacement tile has made (WIN-05).
  */
 static void
 complete_kong (MjState *state, int index, bool fed)
@@ -58,7 +58,6 @@ complete_kong (MjState *state, int index, bool fed)
   state->replaced_kong = (uint8_t) index;
   state->owed_kong = 1;
   state->phase = MJ_PHASE_REPLACE;
-  advance (state);
 }
 
 static int

@@ -433,6 +433,22 @@ mj_game_begin_in (MjGame *self, MjStore *store)
 }
 
 gboolean
+mj_game_is_kept (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  return self->match != 0;
+}
+
+gboolean
+mj_game_is_kept_as (MjGame *self, gint64 match, gint64 revision)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  return self->match == match && self->revision == revision;
+}
+
+gboolean
 mj_game_is_busy (MjGame *self)
 {
   g_return_val_if_fail (MJ_IS_GAME (self), FALSE);

@@ -51,6 +51,24 @@ void
 mj_game_resume_in (MjGame *self, MjStore *store, gint64 match, gint64 revision);
 
 /**
+ * mj_game_is_kept:
+ * @self: a game
+ *
+ * Returns: whether it is in a record
+ */
+gboolean mj_game_is_kept (MjGame *self);
+
+/**
+ * mj_game_is_kept_as:
+ * @self: a game
+ * @match: number of a match in the record
+ * @revision: its revision
+ *
+ * Returns: whether that is this game as it was last written
+ */
+gboolean mj_game_is_kept_as (MjGame *self, gint64 match, gint64 revision);
+
+/**
  * mj_game_is_busy:
  * @self: a game
  *

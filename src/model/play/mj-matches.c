@@ -133,6 +133,39 @@ play (MjMatches *self,
   set_game (self, game, FALSE);
 }
 
+gboolean
+mj_matches_is_in_progress (MjMatches *self)
+{
+  g_autoptr (MjStoredMatch) stored = NULL;
+  const MjState *state;
+
+  g_return_val_if_fail (MJ_IS_MATCHES (self), FALSE);
+
+  if (self->game != NULL && !self->touring) {
+    state = mj_game_get_state (self->game);
+    return state->n_deals > 0 && !mj_state_is_match_over (state);
+  }
+  stored = mj_store_load_current (self->store, NULL);
+  return stored != NULL && stored->file->moves->len > 0;
+}
+
+gboolean
+mj_matches_is_played_elsewhere (MjMatches *self)
+{
+  g_autoptr (MjStoredMatch) stored = NULL;
+
+  g_return_val_if_fail (MJ_IS_MATCHES (self), FALSE);
+
+  if (self->game != NULL && mj_game_is_busy (self->game))
+    return FALSE; /* it is being written here */
+  stored = mj_store_load_current (self->store, NULL);
+  if (stored == NULL)
+    return FALSE;
+  if (self->game != NULL && mj_game_is_kept (self->game))
+    return !mj_game_is_kept_as (self->game, stored->id, stored->revision);
+  return !mj_store_hold_match (self->store);
+}
+
 void
 mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch)
 {

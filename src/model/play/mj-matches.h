@@ -3,8 +3,8 @@
  * played.
  *
  * At most one match is in progress in a record, and at most one program plays
- * it.  Practice from the middle of another match and the tour are not recorded;
- * after them the match in progress goes on.
+ * it.  A match that begins ends it; so does practice from the middle of another
+ * match.  The tour is not recorded: after it the match in progress goes on.
  */
 
 #pragma once
@@ -82,6 +82,25 @@ char *mj_matches_get_player_name (MjMatches *self,
                                   int place) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_matches_is_in_progress:
+ * @self: the matches
+ *
+ * Returns: whether a match has been dealt and is not over, which would end if
+ *   another one began
+ */
+gboolean mj_matches_is_in_progress (MjMatches *self);
+
+/**
+ * mj_matches_is_played_elsewhere:
+ * @self: the matches
+ *
+ * Returns: whether another program played the match in progress last, so that
+ *   it would lose what it shows if one began here.  If not, this one holds it
+ *   from now on (mj_store_hold_match()).
+ */
+gboolean mj_matches_is_played_elsewhere (MjMatches *self);
+
+/**
  * mj_matches_begin: (skip)
  * @self: the matches
  * @rules: rule sheet, frozen into the match
@@ -125,8 +144,8 @@ void mj_matches_resume_here (MjMatches *self);
  * @n_moves: how many of its moves have been made
  * @human: chair of the person
  *
- * Plays on from there with the same wall, as practice, and emits
- * #MjMatches::table-wanted.
+ * Ends the match in progress, plays on from there with the same wall, as
+ * practice, and emits #MjMatches::table-wanted.
  */
 void mj_matches_play_from (MjMatches *self,
                            const MjMatchFile *file,

@@ -393,7 +393,9 @@ GStrv mj_store_list_players (MjStore *self) G_GNUC_WARN_UNUSED_RESULT;
  * @path: a file, which is replaced once the copy is complete
  * @error: return location for a #GError
  *
- * Copies all matches and evenings to another file.
+ * Copies all matches and evenings to another file.  This function,
+ * mj_store_restore() and mj_store_clear() wait for the disk, and may be called
+ * on any thread.
  */
 gboolean mj_store_back_up (MjStore *self, const char *path, GError **error);
 

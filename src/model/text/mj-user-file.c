@@ -279,10 +279,12 @@ start (GFile *file,
 
   g_task_set_task_data (task, work, work_free);
   g_task_set_return_on_cancel (task, thread != write_in_task);
+  /* Of a task that is cancelled already GLib 2.74 runs the thread all the same,
+   * and its error takes the place of the first one, which is not freed. */
   if (file == NULL)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                              _ ("No file was chosen."));
-  else
+  else if (!g_task_return_error_if_cancelled (task))
     g_task_run_in_thread (task, thread);
 }
 

@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* flow-claims.c – lines of flow.tsv about claims, penalties and what is paid.
+ */
+
+#include "flow-rows.h"
+#include "test-table.h"
+
+/* Thirteen tiles that can claim nothing below, of one chair each. */
+#define IDLE "147m258p369s1234z"
+
+/* ---- claims ---- */
+
+static void
+a28 (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { "2468m13579p13s115z", "123m456p789s33z55z", NULL,
+                               "19m19p199s123467z" },
+                    .hidden = "5z" });
+  test_play (&s, "1 discard 5z");
+  g_assert_true (test_can (&s, "2 win"));
+  test_play (&s, "2 win, 4 win");
+  test_expect_win (&s, 3);
+  g_assert_true (test_scores (&s, MJ_PATTERN_THIRTEEN_WONDERS));
+}
+
+static void
+a29 (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { "13579m13579p136s5z", "46m456p22s789s [222z]",
+                               "46m123p33s789s [777z]" },
+                    .hidden = "5m" });
+  test_play (&s, "1 discard 5m");
+  g_assert_true (test_can (&s, "3 win"));
+  test_play (&s, "3 win, 2 win");
+  test_expect_win (&s, 1);
+}
+
+static void
+a30 (void)
+{
+  MjState s;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { "123m456p77z22s [111z]", NULL,
+                                           "19m19p19s1234567z" },
+                                .draws = "7z" });
+  test_play (&s, "go, 1 win");
+  g_assert_cmpint (s.phase, ==, MJ_PHASE_CLAIM);
+  g_assert_cmpint (s.claim.kind, ==, MJ_CLAIM_SELF_DRAW);
+  test_play (&s, "3 win");
+  test_expect_win (&s, 2);
+  test_expect_balance (&s, -32, -32, 96, -32);
+}
+
+static void
+a31 (void)
+{
+  MjState s;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { "123m456p77z22s [111z]", NULL,
+                                           "119m19p19s123456z" },
+                                .draws = "7z" });
+  test_play (&s, "go, 1 win");
+  test_expect_win (&s, 0);
+}
+
+static void
+a32 (void)
+{
+  MjState s;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { "123m456p555z2s [111z]", NULL,
+                                           "119m19p19s123467z" },
+                                .draws = "5z" });
+  test_play (&s, "go, 1 kong-concealed 5z");
+  g_assert_cmpint (s.claim.kind, ==, MJ_CLAIM_CONCEALED_KONG);
+  test_play (&s, "3 win");
+  g_assert_cmpint (test_expect_win (&s, 2), ==, MJ_HOW_ROB_CONCEALED_KONG);
+  /* nothing for the kong (INST-18) */
+  test_expect_balance (&s, -32, -32, 96, -32);
+  g_assert_cmpint (s.hands[0].n_melds, ==, 1);
+}
+
+static void
+a33 (void)
+{
+  MjState s;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { "555m4p2s789s99p [111z]",
+                                           "46m456p22s789s [222z]" },
+                                .draws = "5m" });
+  test_play (&s, "go, 1 kong-concealed 5m");
+  g_assert_false (test_can (&s, "2 win"));
+  g_assert_cmpint (s.phase, ==, MJ_PHASE_REPLACE);
+}
+
+static void
+a34 (void)
+{
+  MjState s;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { "4p789s99p2s [555m] [111z]",
+                                           "46m456p22s789s [333z]" },
+                                .draws = "5m" });
+  test_play (&s, "go, 1 kong-promote 5m, 2 win");
+  g_assert_cmpint (test_expect_win (&s, 1), ==, MJ_HOW_ROB_KONG);
+  g_assert_true (test_scores (&s, MJ_PATTERN_ROBBING_THE_KONG));
+  g_assert_cmpint (s.win.shooter, ==, 0);
+  test_expect_balance (&s, -2, 4, -1, -1);
+  g_assert_cmpint (s.hands[0].melds[0].kind, ==, MJ_MELD_PONG);
+}
+
+static void
+a35 (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { "13579p13579s5m123z", "46m456p22s789s [777z]",
+                               "555m147p147s1234z" } });
+  test_play (&s, "1 discard 5m");
+  test_play (&s, "3 kong 5m, 2 win");
+  g_assert_cmpint (test_expect_win (&s, 1), ==, MJ_HOW_DISCARD);
+  g_assert_false (test_scores (&s, MJ_PATTERN_ROBBING_THE_KONG));
+  g_assert_cmpint (s.hands[2].n_melds, ==, 0);
+  test_expect_balance (&s, -2, 4, -1, -1);
+}
+
+static void
+a36 (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { "13579m13579p1357s", NULL, "46m456p22s444888s" },
+                    .first_turn = TRUE });
+  test_play (&s, "1 discard 5m, 3 win");
+  g_assert_cmpint (test_expect_win (&s, 2), ==, MJ_HOW_EARTHLY_DISCARD);
+  g_assert_true (test_scores (&s, MJ_PATTERN_EARTHLY_DISCARD));
+  test_expect_balance (&s, -32, -16, 64, -16);
+}
+
+/* South has drawn once; North not yet. */
+static void
+set_humanly (MjState *s, const char *east, const char *west)
+{
+  test_table_set (s, NULL,
+                  &(TestTable){ .hands = { east, "13579m1357p1357s", west,
+                                           "46m456p22s444888s" },
+                                .turn = 1,
+                                .draws = "9p",
+                                .pond = "1z",
+                                .first_turn = TRUE });
+}
+
+static void
+a37 (void)
+{
+  MjState s;
+
+  set_humanly (&s, NULL, NULL);
+  test_play (&s, "go, 2 discard 5m, 4 win");
+  g_assert_cmpint (test_expect_win (&s, 3), ==, MJ_HOW_HUMANLY);
+  g_assert_true (test_scores (&s, MJ_PATTERN_HUMANLY_HAND));
+  test_expect_balance (&s, -16, -32, -16, 64);
+}
+
+static void
+a38 (void)
+{
+  MjState s;
+
+  set_humanly (&s, NULL, "147m147p24s22z [333z]");
+  test_play (&s, "go, 2 discard 5m");
+  g_assert_false (test_can (&s, "4 win")); /* chicken without it */
+}
+
+static void
+a39 (void)
+{
+  MjState s;
+
+  set_humanly (&s, "147m147p24s22z {3333z}", NULL);
+  test_play (&s, "go, 2 discard 5m, 4 win");
+  g_assert_cmpint (test_expect_win (&s, 3), ==, MJ_HOW_HUMANLY);
+}
+
+/* ---- penalties and prohibitions ---- */
+
+static void
+a40 (void)
+{
+  MjRules rules;
+
+  test_rules (&rules, NULL);
+  g_assert_false (mj_hand_may_win (&rules, 12));
+  g_assert_true (mj_hand_may_collect_kongs (&rules, 12));
+  test_rules (&rules, "short_hand=off");
+  g_assert_true (mj_hand_may_win (&rules, 12));
+}
+
+static void
+a41 (void)
+{
+  MjRules rules;
+
+  test_rules (&rules, NULL);
+  g_assert_false (mj_hand_may_win (&rules, 14));
+  g_assert_false (mj_hand_may_collect_kongs (&rules, 14));
+  g_assert_true (mj_hand_may_win (&rules, 13));
+  test_rules (&rules, "long_hand=off");
+  g_assert_true (mj_hand_may_win (&rules, 14));
+  g_assert_true (mj_hand_may_collect_kongs (&rules, 14));
+}
+
+/* What was wrongly drawn or melded makes the hand a long one; in play it cannot
+ * happen, for neither is legal. */
+static void
+a42 (void)
+{
+  MjState s;
+
+  a41 ();
+  test_table_set (&s, NULL, &(TestTable){ .turn = 1 });
+  g_assert_false (test_can (&s, "1 draw"));
+  g_assert_false (test_can (&s, "2 replace"));
+  g_assert_true (test_can (&s, "2 draw"));
+}
+
+static void
+a43 (void)
+{
+  MjRules rules;
+
+  test_rules (&rules, "shin_gou=on");
+  g_assert_false (mj_hand_may_win (&rules, 12)); /* who dropped it */
+  g_assert_false (mj_hand_may_win (&rules, 14)); /* who took it */
+}
+
+/* South waits for 5m and lets East's go by. */
+static void
+set_missed (MjState *s, const char *draws)
+{
+  test_table_set (
+      s, NULL,
+      &(TestTable){ .hands = { "13579m13579p135s5z", "46m456p22s789s [777z]",
+                               "5m147p258p369s334z" },
+                    .draws = draws });
+}
+
+static void
+a44 (void)
+{
+  MjState s;
+
+  set_missed (&s, "5m");
+  test_play (&s, "1 discard 5m, 2 pass, pass, go");
+  g_assert_true (test_can (&s, "2 win"));
+  test_play (&s, "2 win");
+  g_assert_cmpint (test_expect_win (&s, 1), ==, MJ_HOW_SELF_DRAW);
+}
+
+static void
+a45 (void)
+{
+  MjState s;
+  MjPayout payout = { .n_transfers = 0 };
+  int64_t balance[4] = { 0 };
+
+  /* West discards what South let pass from East, with South not yet to play:
+   * South is skipped by West's pong. */
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { "13579m13579p135s5z", "46m456p22s789s [777z]",
+                               "555m147p258p369s3z" } });
+  test_play (&s, "1 discard 5m, 2 pass, 3 pong");
+  g_assert_cmpint (s.turn, ==, 2);
+  g_assert_true (s.locks[1].missed & MJ_FACE_BIT (MJ_FACE_1M + 4));
+  test_play (&s, "3 discard 5m");
+  g_assert_false (test_can (&s, "2 win"));
+  /* who wins on it at a real table pays for a false win */
+  mj_payout_penalty (&s.rules, MJ_PENALTY_FALSE_DISCARD, 1, 2, &payout);
+  mj_payout_balance (&payout, balance);
+  g_assert_cmpint (balance[1], ==, -6400);
+  g_assert_cmpint (balance[2], ==, 3200);
+  g_assert_cmpint (balance[0], ==, 1600);
+}
+
+/* ---- charts ---- */
+
+/* Payment for @tai won by chair 1; the limit by pattern if @special. */
+static void
+expect_shares (
+    const char *text, int tai, gboolean special, int discarder, int self_draw)
+{
+  MjRules rules;
+  MjScore score = { .tai = tai, .special = special };
+  MjShares shares;
+
+  test_rules (&rules, text);
+  mj_payout_win_shares (&rules, &score, false, &shares);
+  g_assert_cmpint (shares.discarder, ==, discarder * 100);
+  mj_payout_win_shares (&rules, &score, true, &shares);
+  g_assert_cmpint (shares.other, ==, self_draw * 100);
+}
+
+static void
+a46 (void)
+{
+  MjState s;
+
+  test_table_set (&s, "preset=shooter-1-2",
+                  &(TestTable){ .hands = { NULL, "13579m13579p135s5z", NULL,
+                                           "46m456p22s789s [777z]" },
+                                .turn = 1 });
+  test_play (&s, "2 discard 5m, 4 win");
+  test_expect_balance (&s, 0, -4, 0, 4);
+}
+
+static void
+a47 (void)
+{
+  expect_shares ("chart=shooter_1_2\nspecial_double=limit_hands", 5, TRUE, 128,
+                 64);
+  expect_shares ("chart=shooter_1_2\nspecial_double=limit_hands", 5, FALSE, 64,
+                 32);
+}
+
+static void
+a48 (void)
+{
+  expect_shares ("chart=shooter_1_2\nspecial_double=limit_hands", 5, TRUE, 128,
+                 64);
+}
+
+static void
+set_chicken (MjState *s, const char *rules)
+{
+  test_table_set (
+      s, rules,
+      &(TestTable){
+          .hands = { "13579m13579p135s5z", "46m456p22s789s [333z]" },
+      });
+}
+
+static void
+a49 (void)
+{
+  MjState s;
+
+  set_chicken (&s, NULL);
+  test_play (&s, "1 discard 5m");
+  g_assert_false (test_can (&s, "2 win"));
+  set_chicken (&s, "min_points=0");
+  test_play (&s, "1 discard 5m");
+  g_assert_true (test_can (&s, "2 win"));
+}
+
+static void
+a50 (void)
+{
+  MjState s;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){
+                      .hands = { "13579m13579p135s5z", "34m147p147s12344z",
+                                 "55m258p258s11236z", "46m456p22s789s [777z]" },
+                  });
+  test_play (&s, "1 discard 5m");
+  g_assert_true (test_can (&s, "2 chow 34m"));
+  g_assert_true (test_can (&s, "3 pong"));
+  test_play (&s, "2 chow 34m, 3 pong, 4 win");
+  test_expect_win (&s, 3);
+}
+
+static void
+a51 (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { NULL, "999s4m [1111m] [2222p] [3333z]",
+                               "3579m13579p13789s" },
+                    .turn = 2,
+                    .tail = "4m" });
+  test_play (&s, "3 discard 9s, 2 kong");
+  g_assert_true (s.hands[1].melds[3].risk & 1 << MJ_PAO_ARHATS);
+  test_play (&s, "go, 2 win");
+  g_assert_cmpint (s.liable, ==, 2);
+  g_assert_true (s.pao & 1 << MJ_PAO_ARHATS);
+}
+
+static void
+a52 (void)
+{
+  MjState s;
+
+  test_table_set (&s, "big_dragons_early=off",
+                  &(TestTable){ .hands = { IDLE, "55z23m99p1s [777z] [666z]",
+                                           "13579m1357p13s45z"
+                                           "4m" },
+                                .turn = 2 });
+  test_play (&s, "3 discard 5z, 2 pong, 2 discard 1s, pass, go");
+  test_play (&s, "3 discard 4m, 2 win");
+  g_assert_cmpint (s.liable, ==, 2);
+  test_expect_balance (&s, 0, 64, -64, 0);
+}
+
+static void
+a53 (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, "big_dragons_early=off",
+      &(TestTable){ .hands = { "258m147p369s1234z", "55z23m99p1s [777z] [666z]",
+                               "13579m1357p1378s5z", "258m258p258s1234z" },
+                    .turn = 2,
+                    .draws = "8s4z1z4m" });
+  test_play (&s, "3 discard 5z, 2 pong, 2 discard 1s, pass");
+  test_play (&s, "go, 3 discard 8s, pass, go, 4 discard 4z, pass");
+  test_play (&s, "go, 1 discard 1z, pass, go, 2 win");
+  g_assert_cmpint (s.liable, ==, 2);
+  test_expect_balance (&s, 0, 96, -96, 0);
+}
+
+static void
+a54 (void)
+{
+  MjState s;
+
+  test_table_set (&s, "preset=newer-letter",
+                  &(TestTable){ .hands = { IDLE "5z", "13579m1357p12a26f" },
+                                .turn = 1,
+                                .setup = TRUE });
+  test_play (&s, "2 bonus 1a");
+  test_expect_balance (&s, 0, 0, 0, 0); /* not before all are on the table */
+  test_play (&s, "2 bonus, 2 bonus, 2 bonus");
+  test_expect_balance (&s, -8, 24, -8, -8);
+}
+
+/* ---- the rows ---- */
+
+const FlowRow flow_claims_rows[] = {
+  FLOW_ROW (28), FLOW_ROW (29), FLOW_ROW (30),  FLOW_ROW (31), FLOW_ROW (32),
+  FLOW_ROW (33), FLOW_ROW (34), FLOW_ROW (35),  FLOW_ROW (36), FLOW_ROW (37),
+  FLOW_ROW (38), FLOW_ROW (39), FLOW_ROW (40),  FLOW_ROW (41), FLOW_ROW (42),
+  FLOW_ROW (43), FLOW_ROW (44), FLOW_ROW (45),  FLOW_ROW (46), FLOW_ROW (47),
+  FLOW_ROW (48), FLOW_ROW (49), FLOW_ROW (50),  FLOW_ROW (51), FLOW_ROW (52),
+  FLOW_ROW (53), FLOW_ROW (54), { NULL, NULL },
+};
