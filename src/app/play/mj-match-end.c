@@ -167,7 +167,8 @@ static void
 show_chart (MjMatchEnd *self)
 {
   const MjMatchStory *story = self->story;
-  MjBalanceSeries *series = mj_balance_series_new (MJ_N_SEATS, story->balances->len);
+  MjBalanceSeries *series =
+      mj_balance_series_new (MJ_N_SEATS, story->balances->len);
 
   series->look = MJ_CHART_ROSEWOOD;
   series->numbered = story->balances->len > 1;
