@@ -58,7 +58,10 @@ update_lamps (MjTableCentre *self)
 
     g_object_get (player, "wind", &wind, "wind-mark", &mark, "turn", &turn,
                   NULL);
-    text = g_strdup_printf ("%s %s", mark, wind);
+    /* Where the name is a character itself, it would stand there twice. */
+    text = g_utf8_strlen (wind, -1) == 1
+               ? g_strdup (mark)
+               : g_strdup_printf ("%s %s", mark, wind);
     gtk_label_set_label (GTK_LABEL (self->lamps[side]),
                          self->compact ? "" : text);
     mj_css_set (self->lamps[side], "turn", turn);
