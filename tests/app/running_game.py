@@ -270,7 +270,7 @@ class Game:
 
     def _choices(self):
         bar = [n for n in walk(self.bar) if role(n) == "push button"]
-        return [n for n in bar if n.get_name() not in OTHERS]
+        return [n for n in bar if n.get_name() not in OTHERS and "Other Ways" not in n.get_name()]
 
     def in_bar(self, name):
         """A button of the bar that can be pressed."""

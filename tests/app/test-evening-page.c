@@ -283,7 +283,7 @@ choose (GtkWindow *dialog, const char *title, guint choice)
   GtkWidget *row = find_row (GTK_WIDGET (dialog), title);
 
   g_assert_nonnull (row);
-  g_assert_true (gtk_widget_get_mapped (row));
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (row)); /* GTK 4.18 shows it later */
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), choice);
 }
 

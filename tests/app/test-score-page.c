@@ -187,8 +187,7 @@ expect_hand (TestGui *gui)
   g_assert_cmpint (entry->hand.n_bonus, ==, 1);
   g_assert_cmpint (outcome->score.tai, ==, 3);
   g_assert_cmpint (outcome->score.n_lines, ==, 3);
-  g_assert_cmpmem (outcome->balance, sizeof outcome->balance, balance,
-                   sizeof balance);
+  g_assert_cmpmem (outcome->balance, sizeof balance, balance, sizeof balance);
   g_assert_cmpuint (
       g_list_model_get_n_items (mj_score_query_get_payments (get_query (gui))),
       ==, 3);

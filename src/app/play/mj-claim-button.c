@@ -265,7 +265,6 @@ make_choice (
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (arrow), GTK_ARROW_UP);
   gtk_widget_set_tooltip_text (arrow, _ ("Other Ways"));
   mj_names_set (arrow, _ ("Other Ways"));
-  mj_names_set (gtk_widget_get_first_child (arrow), _ ("Other Ways"));
   gtk_widget_add_css_class (arrow, "claim-more");
   return arrow;
 }
