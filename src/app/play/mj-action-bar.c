@@ -42,8 +42,8 @@ typedef enum {
 static const struct {
   int width, share;
 } slots[N_SLOTS] = {
-  [SLOT_WIN] = { 160, 3 },  [SLOT_KONG] = { 76, 2 },  [SLOT_PONG] = { 132, 3 },
-  [SLOT_CHOW] = { 136, 3 }, [SLOT_PASS] = { 104, 2 },
+  [SLOT_WIN] = { 150, 3 },  [SLOT_KONG] = { 66, 2 }, [SLOT_PONG] = { 124, 3 },
+  [SLOT_CHOW] = { 130, 3 }, [SLOT_PASS] = { 88, 2 },
 };
 
 struct _MjActionBar {
