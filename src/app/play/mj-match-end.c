@@ -36,7 +36,7 @@ struct _MjMatchEnd {
   GtkWidget *best_hand; /* wraps */
   GtkLabel *best_lines;
   MjBalanceChart *chart;
-  GtkWidget *tale;
+  GtkWidget *tale; /* wraps */
   GtkWidget *lines;
   GtkWidget *figures;
   GtkWidget *foot; /* wraps */
@@ -354,8 +354,8 @@ show_figures (MjMatchEnd *self)
   add_figure (self, 3, kongs, _ ("received for kongs"));
 }
 
-/* Where there is little room, figures stand under the story; where there is
- * still less, all is smaller and the buttons take the whole width. */
+/* Where there is very little room, all is smaller and the buttons take the whole
+ * width. */
 static void
 on_stacked (MjMatchEnd *self)
 {
@@ -363,9 +363,6 @@ on_stacked (MjMatchEnd *self)
   gboolean narrow =
       stacked && gtk_widget_get_width (GTK_WIDGET (self)) < NARROW;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tale),
-                                  stacked ? GTK_ORIENTATION_VERTICAL
-                                          : GTK_ORIENTATION_HORIZONTAL);
   mj_css_set (self->frame, "narrow", narrow);
   gtk_widget_set_hexpand (GTK_WIDGET (self->note), !narrow);
   for (GtkWidget *child = gtk_widget_get_next_sibling (GTK_WIDGET (self->note));
@@ -602,6 +599,7 @@ mj_match_end_init (MjMatchEnd *self)
   gtk_widget_set_layout_manager (self->foot, mj_wrap_layout_new (10));
   gtk_widget_set_layout_manager (self->best_head, mj_wrap_layout_new (8));
   gtk_widget_set_layout_manager (self->best_hand, mj_wrap_layout_new (7));
+  gtk_widget_set_layout_manager (self->tale, mj_wrap_layout_new (16));
   g_signal_connect_object (self->columns, "notify::stacked",
                            G_CALLBACK (on_stacked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
