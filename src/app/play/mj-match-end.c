@@ -354,8 +354,8 @@ show_figures (MjMatchEnd *self)
   add_figure (self, 3, kongs, _ ("received for kongs"));
 }
 
-/* Where there is very little room, all is smaller and the buttons take the whole
- * width. */
+/* Where there is very little room, all is smaller and the buttons take the
+ * whole width. */
 static void
 on_stacked (MjMatchEnd *self)
 {
