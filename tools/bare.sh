@@ -61,6 +61,8 @@ END
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=tools/setup.sh
 . "$here/tools/setup.sh"
+# shellcheck source=tools/bare-system.sh
+. "$here/tools/bare-system.sh"
 
 # ---- in the bare system ----
 
@@ -178,86 +180,10 @@ uninstalls () {
 
 # ---- outside ----
 
-say_case () { printf '== %s: %s\n' "$1" "$2"; }
-
-# The sources of this machine's apt, for SUITE instead of what runs here.
-sources () {
-  local uri suite component codename
-  codename=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)
-  # shellcheck disable=SC2016
-  apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' \
-    'Identifier: Packages' 2> /dev/null | sort -u |
-    while read -r uri suite component; do
-      case $component:$suite in
-        main:"$codename" | main:"$codename"-*)
-          printf 'deb %s %s main\n' "$uri" "$1${suite#"$codename"}" ;;
-      esac
-    done
-}
-
-mirror () { sources "$1" | sed -n "s/^deb \([^ ]*\) $1 .*/\1/p" | head -n 1; }
-
-# enter TREE COMMAND...: as root in a tree, with namespaces of its own, so that
-# nothing stays mounted or running.  NET=none: without a network; READ_ONLY: a
-# folder of the tree that cannot be written.
-enter () {
-  local tree=$1 net=()
-  shift
-  [ "${NET:-}" != none ] || net=(--net)
-  # shellcheck disable=SC2016
-  setpriv --pdeathsig KILL unshare --mount --pid --fork --kill-child --propagation private "${net[@]}" -- \
-    bash -euc '
-      tree=$1 read_only=$2
-      shift 2
-      mount -t proc proc "$tree/proc"
-      mount --rbind /dev "$tree/dev"
-      mount -t tmpfs -o mode=1777 tmpfs "$tree/tmp"
-      mount -t tmpfs -o mode=755 tmpfs "$tree/run"
-      if [ -n "$read_only" ]; then
-        mount --bind "$tree$read_only" "$tree$read_only"
-        mount -o remount,bind,ro "$tree$read_only"
-      fi
-      exec chroot "$tree" /usr/bin/env -i \
-        PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-        TERM=dumb DEBIAN_FRONTEND=noninteractive ${CI:+"CI=$CI"} \
-        ${http_proxy:+"http_proxy=$http_proxy"} \
-        ${https_proxy:+"https_proxy=$https_proxy"} \
-        ${no_proxy:+"no_proxy=$no_proxy"} "$@"' \
-    - "$tree" "${READ_ONLY:-}" "$@" < /dev/null
-}
-
-# pristine SUITE: makes the bare system, once; what went wrong is printed.
-pristine () {
-  local suite=$1 tree=$WORK/$1 log=$WORK/log/$1.log mirror
-  [ ! -e "$tree/.complete" ] || return 0
-  rm -rf --one-file-system "$tree"
-  mkdir -p "$WORK/log" "$WORK/debs/$suite"
-  mirror=${BARE_MIRROR:-$(mirror "$suite")}
-  [ -n "$mirror" ] || { echo "apt has no Debian among its sources"; return 1; }
-  say_case "$suite" 'making a bare system' >&2
-  debootstrap --variant=minbase "$suite" "$tree" "$mirror" > "$log" 2>&1 || {
-    echo "debootstrap failed: $(tail -n 1 "$log")"
-    return 1
-  }
-  rm -f "$tree"/var/cache/apt/archives/*.deb
-  # Nothing is started, and dpkg does not wait for the disk.
-  printf '#!/bin/sh\nexit 101\n' > "$tree/usr/sbin/policy-rc.d"
-  chmod +x "$tree/usr/sbin/policy-rc.d"
-  echo force-unsafe-io > "$tree/etc/dpkg/dpkg.cfg.d/quick"
-  apt-config dump | grep -E '^Acquire::(https?|Check-|Retries|Force)' \
-    > "$tree/etc/apt/apt.conf.d/machine" || true
-  cp /etc/resolv.conf "$tree/etc/resolv.conf"
-  [ -n "${BARE_MIRROR:-}" ] || sources "$suite" > "$tree/etc/apt/sources.list"
-  touch "$tree/.complete"
-}
-
 # copy SUITE TREE PATH: a bare system with the files of this checkout at PATH.
 copy () {
-  local suite=$1 tree=$2 path=$3
-  rm -rf --one-file-system "$tree"
-  cp -a --reflink=auto "$WORK/$suite" "$tree"
-  # By links: a package is never written to once it has been fetched.
-  cp -al "$WORK/debs/$suite/." "$tree/var/cache/apt/archives/"
+  local tree=$2 path=$3
+  copy_system "$1" "$tree"
   mkdir -p "$tree$path"
   if git -c safe.directory='*' -C "$here" rev-parse > /dev/null 2>&1; then
     (cd "$here" && git -c safe.directory='*' ls-files -z |
@@ -265,15 +191,6 @@ copy () {
   else
     (cd "$here" && tar --create --exclude='./_*' .)
   fi | tar --extract --no-same-owner --directory "$tree$path"
-}
-
-# keep_packages SUITE TREE: those that were fetched are there for the next case.
-keep_packages () {
-  local package
-  for package in "$2"/var/cache/apt/archives/*.deb; do
-    [ ! -e "$package" ] ||
-      ln "$package" "$WORK/debs/$1/" 2> /dev/null || true
-  done
 }
 
 # prepare USER TREE PATH: root, or a user who may use sudo, or one who may not.
@@ -396,19 +313,6 @@ tell_case () {
   if grep -q ^failed "$2"; then
     printf '   from %s:\n' "$3"
     { grep -A 1 '^failed: ' "$3" || tail -n 30 "$3"; } | sed 's/^/   | /'
-  fi
-}
-
-# Why there cannot be a bare system here; nothing where there can.
-why_not () {
-  if [ "$(id -u)" != 0 ]; then
-    echo 'only root can make a bare system'
-  elif ! have apt-get; then
-    echo 'no apt here'
-  elif ! unshare --mount --pid --fork true 2> /dev/null; then
-    echo 'no namespaces here'
-  elif ! have debootstrap && ! (install_packages bare) > /dev/null 2>&1; then
-    echo 'no debootstrap, and it cannot be installed'
   fi
 }
 

@@ -18,6 +18,7 @@ declare -A PACKAGES=(
   [display]="xvfb xauth dbus libgl1-mesa-dri libegl1"
   [drive]="openbox x11-utils xdotool imagemagick at-spi2-core gir1.2-atspi-2.0
            python3-gi"
+  [shadow]="mutter"
   [format]="clang-format-14"
   [manual]="groff-base"
   [introspection]="gobject-introspection libgirepository1.0-dev python3-gi"

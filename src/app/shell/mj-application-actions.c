@@ -205,8 +205,9 @@ about (GSimpleAction *action, GVariant *parameter, gpointer data)
   window = g_object_new (
       ADW_TYPE_ABOUT_WINDOW, "transient-for", self->window, "modal", TRUE,
       "application-name", _ ("Singapore Mahjong"), "application-icon", APP_ID,
-      "version", APP_VERSION, "developer-name", developers[0], "developers",
-      developers, "license-type", GTK_LICENSE_GPL_3_0, "copyright",
+      "version", APP_VERSION, "website", HOMEPAGE, "issue-url", BUGS,
+      "developer-name", developers[0], "developers", developers, "license-type",
+      GTK_LICENSE_GPL_3_0, "copyright",
       "© 2026 The Singapore Mahjong developers", "translator-credits",
       /* Translators: your names, one a line */
       _ ("translator-credits"), NULL);

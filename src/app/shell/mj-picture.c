@@ -21,27 +21,30 @@ picture_free (gpointer data)
   g_free (picture);
 }
 
-static void
-save (MjWindow *window, const char *path)
+gboolean
+mj_picture_save (GtkWidget *window, const char *path)
 {
-  g_autoptr (GdkPaintable) paintable =
-      gtk_widget_paintable_new (GTK_WIDGET (window));
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
   g_autoptr (GdkTexture) texture = NULL;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   int width = gdk_paintable_get_intrinsic_width (paintable);
   int height = gdk_paintable_get_intrinsic_height (paintable);
+  float scale = (float) gtk_widget_get_scale_factor (window);
   GskRenderNode *node;
 
+  gtk_snapshot_scale (snapshot, scale, scale);
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   if (node == NULL)
-    return;
+    return FALSE;
   texture = gsk_renderer_render_texture (
       gtk_native_get_renderer (GTK_NATIVE (window)), node,
-      &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+      &GRAPHENE_RECT_INIT (0, 0, (float) width * scale,
+                           (float) height * scale));
   gsk_render_node_unref (node);
   if (!gdk_texture_save_to_png (texture, path))
     g_printerr ("cannot write %s\n", path);
+  return TRUE;
 }
 
 /* Draws once the table has been quiet for a few frames. */
@@ -64,7 +67,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
       gtk_widget_queue_draw (widget);
     return G_SOURCE_CONTINUE;
   }
-  save (window, picture->path);
+  mj_picture_save (widget, picture->path);
   g_application_quit (
       G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
   return G_SOURCE_REMOVE;

@@ -24,4 +24,17 @@ void mj_picture_take (MjWindow *window,
                       const char *path,
                       int n_moves);
 
+/**
+ * mj_picture_save:
+ * @window: a window in sight
+ * @path: where to write a PNG
+ *
+ * Writes what the window shows, in the pixels of its display. Says on stderr
+ * when the file cannot be written.
+ *
+ * Returns: FALSE while there is nothing to write, as the window is about to be
+ *   drawn
+ */
+gboolean mj_picture_save (GtkWidget *window, const char *path);
+
 G_END_DECLS

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* pictures.c – pictures of the program for people who do not have it yet.
+ *
+ *   pictures FOLDER NAME...
+ *
+ * Writes FOLDER/NAME.png for each name in scenes[].  The table, the hands and
+ * the evening are always the same, in the language of the locale.
+ */
+
+#include "sample-evening.h"
+#include "sample-match.h"
+#include "test-folder.h"
+#include "test-gui.h"
+
+#include "app/evening/mj-evenings-page.h"
+#include "app/evening/mj-session-page.h"
+#include "app/learn/mj-rulebook-window.h"
+#include "app/play/mj-coach-card.h"
+#include "app/shell/mj-picture.h"
+#include "config.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+/* GNOME's software shows a window of this size as it is. */
+enum { WIDTH = 1000, HEIGHT = 700 };
+
+static MjApplication *app;
+
+static MjWindow *
+main_window (void)
+{
+  return mj_application_get_window (app);
+}
+
+static GtkWidget *
+find (GType type)
+{
+  return test_gui_find_type (GTK_WIDGET (main_window ()), type);
+}
+
+/* ---- the table ---- */
+
+static gboolean
+is_quiet (void)
+{
+  return mj_table_view_is_quiet (
+      mj_play_page_get_table (mj_window_get_play_page (main_window ())));
+}
+
+/* The first choice of a discard by the person at or after that move. */
+static void
+cut (MjMatchFile *file, guint from)
+{
+  MjState state;
+
+  mj_state_init (&state, &file->rules, file->dealer);
+  for (guint i = 0; i < file->moves->len; i++) {
+    if (i >= from && state.phase == MJ_PHASE_TURN &&
+        mj_state_next_actor (&state) == 0 && state.drawn != MJ_TILE_NONE) {
+      g_array_set_size (file->moves, i);
+      return;
+    }
+    g_assert_true (
+        mj_state_apply (&state, &g_array_index (file->moves, MjMove, i)));
+  }
+}
+
+static GtkWidget *
+show_match (gboolean practice, guint n_moves)
+{
+  MjMatchFile *file;
+  g_autoptr (MjGame) game = NULL;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  file = sample_match_play (SAMPLE_PLAYED, &rules, 1, NULL, NULL);
+  cut (file, n_moves);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_free (file->names[i]);
+    file->names[i] = g_strdup (mj_matches_default_name (i));
+  }
+  file->practice = practice;
+  game = mj_game_new (file, 0, NULL);
+  mj_window_show_page (main_window (), "play");
+  mj_play_page_play (mj_window_get_play_page (main_window ()), game);
+  TEST_WAIT_UNTIL (is_quiet ());
+  return GTK_WIDGET (main_window ());
+}
+
+static GtkWidget *
+show_table (void)
+{
+  return show_match (FALSE, 66);
+}
+
+static GtkWidget *
+show_coach (void)
+{
+  GtkWidget *window = show_match (TRUE, 40);
+
+  gtk_widget_activate_action (window, "table.hint", NULL);
+  TEST_WAIT_UNTIL (find (MJ_TYPE_COACH_CARD) != NULL);
+  return window;
+}
+
+/* ---- scoring ---- */
+
+static GtkWidget *
+show_score (void)
+{
+  MjScoreQuery *query =
+      mj_score_page_get_query (mj_window_get_score_page (main_window ()));
+
+  mj_window_show_page (main_window (), "score");
+  mj_score_query_set_text (query, "12m456m789m11z [777z] +3m 1f2a", NULL);
+  mj_score_query_set_winner (query, 0);
+  mj_score_query_set_from (query, 2);
+  return GTK_WIDGET (main_window ());
+}
+
+static GtkWidget *
+show_evening (void)
+{
+  MjEveningFile *file = sample_evening_new (
+      NULL,
+      "A bonus 1a dealt; A bonus 2a dealt; A win B 3; B kong 5p concealed;"
+      " B win self 4; draw; C win D 2; D false B; D win self 2;"
+      " C win A 123m456m789m22z44m+2z; A pays B 3; B bonus 3a; C bonus 2f");
+  MjStore *store = mj_matches_get_store (mj_application_get_matches (app));
+  GtkWidget *page = GTK_WIDGET (mj_window_get_evenings_page (main_window ()));
+  gint64 id;
+
+  if (g_str_has_prefix (g_get_language_names ()[0], "zh")) {
+    g_free (file->title);
+    file->title = g_strdup ("星期五");
+  }
+  id = mj_store_add_evening (store, file, NULL);
+  mj_evening_file_free (file);
+  g_assert_cmpint (id, !=, 0);
+  mj_window_show_page (main_window (), "evenings");
+  mj_evenings_page_open (MJ_EVENINGS_PAGE (page), id);
+  TEST_WAIT_UNTIL (find (MJ_TYPE_SESSION_PAGE) != NULL);
+  return GTK_WIDGET (main_window ());
+}
+
+static GtkWidget *
+show_rulebook (void)
+{
+  GtkWidget *window, *list;
+
+  gtk_widget_activate_action (GTK_WIDGET (main_window ()), "app.rulebook-entry",
+                              "s", "full-flush");
+  TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
+                   NULL);
+  list = test_gui_find_type (window, GTK_TYPE_SCROLLED_WINDOW);
+  /* It scrolls there by itself. */
+  TEST_WAIT_UNTIL (
+      gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (
+          GTK_SCROLLED_WINDOW (list))) > 0);
+  return window;
+}
+
+/* ---- all of them ---- */
+
+static const struct {
+  const char *name;
+  GtkWidget *(*show) (void); /* the window of the picture */
+} scenes[] = {
+  { "table", show_table },       { "coach", show_coach },
+  { "score", show_score },       { "evening", show_evening },
+  { "rulebook", show_rulebook },
+};
+
+static gboolean
+take (const char *folder, const char *name)
+{
+  g_autofree char *file = g_strconcat (name, ".png", NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scenes); i++) {
+    GtkWidget *window;
+
+    if (strcmp (scenes[i].name, name) != 0)
+      continue;
+    window = scenes[i].show ();
+    TEST_WAIT_UNTIL (gtk_widget_get_mapped (window));
+    gtk_test_widget_wait_for_draw (window);
+    TEST_WAIT_UNTIL (mj_picture_save (window, path));
+    if (window != GTK_WIDGET (main_window ()))
+      gtk_window_close (GTK_WINDOW (window));
+    return TRUE;
+  }
+  g_printerr ("no such picture: %s\n", name);
+  return FALSE;
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *folder = NULL;
+  GSettings *settings;
+  int status = 0;
+
+  mj_text_start (LOCALEDIR);
+  folder = g_dir_make_tmp ("pictures-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  test_gui_init (&argc, &argv);
+  app = test_gui_get_app ();
+  if (app == NULL || argc < 3) {
+    g_printerr ("usage: pictures FOLDER NAME..., on a display\n");
+    return 2;
+  }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                NULL);
+  settings = mj_application_get_settings (app);
+  g_settings_set_int (settings, "window-width", WIDTH);
+  g_settings_set_int (settings, "window-height", HEIGHT);
+  g_settings_set_boolean (settings, "offer-tour", FALSE);
+  g_settings_set_boolean (settings, "sound", FALSE);
+  g_settings_set_string (settings, "tempo", "instant");
+  g_application_activate (G_APPLICATION (app));
+  for (int i = 2; i < argc; i++)
+    if (!take (argv[1], argv[i]))
+      status = 1;
+  test_gui_end_program ();
+  test_folder_remove (folder);
+  g_clear_object (&app);
+  return status;
+}
