@@ -348,26 +348,14 @@ a48 (void)
 }
 
 static void
-set_chicken (MjState *s, const char *rules)
-{
-  test_table_set (
-      s, rules,
-      &(TestTable){
-          .hands = { "13579m13579p135s5z", "46m456p22s789s [333z]" },
-      });
-}
-
-static void
 a49 (void)
 {
-  MjState s;
+  static const TestTable chicken = {
+    .hands = { "13579m13579p135s5z", "46m456p22s789s [333z]" },
+  };
 
-  set_chicken (&s, NULL);
-  test_play (&s, "1 discard 5m");
-  g_assert_false (test_can (&s, "2 win"));
-  set_chicken (&s, "min_points=0");
-  test_play (&s, "1 discard 5m");
-  g_assert_true (test_can (&s, "2 win"));
+  test_expect_may (NULL, &chicken, "1 discard 5m", "2 win", FALSE);
+  test_expect_may ("min_points=0", &chicken, "1 discard 5m", "2 win", TRUE);
 }
 
 static void
@@ -401,8 +389,10 @@ a51 (void)
   test_play (&s, "3 discard 9s, 2 kong");
   g_assert_true (s.hands[1].melds[3].risk & 1 << MJ_PAO_ARHATS);
   test_play (&s, "go, 2 win");
+  test_expect_win (&s, 1);
   g_assert_cmpint (s.liable, ==, 2);
   g_assert_true (s.pao & 1 << MJ_PAO_ARHATS);
+  g_assert_cmpint (s.payout.n_transfers, ==, 1);
 }
 
 static void

@@ -358,6 +358,20 @@ test_can (const MjState *state, const char *move)
 }
 
 void
+test_expect_may (const char *rules,
+                 const TestTable *table,
+                 const char *script,
+                 const char *move,
+                 gboolean may)
+{
+  MjState state;
+
+  test_table_set (&state, rules, table);
+  test_play (&state, script);
+  g_assert_true (test_can (&state, move) == may);
+}
+
+void
 test_expect_balance (const MjState *state, int a, int b, int c, int d)
 {
   const int want[] = { a, b, c, d };

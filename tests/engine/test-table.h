@@ -96,6 +96,22 @@ void test_play (MjState *state, const char *script);
 gboolean test_can (const MjState *state, const char *move);
 
 /**
+ * test_expect_may:
+ * @rules: (nullable): text of a rule sheet
+ * @table: the situation
+ * @script: moves as in test_play()
+ * @move: one move
+ * @may: whether it is legal after @script
+ *
+ * Sets up the table, plays, and looks whether the move is offered.
+ */
+void test_expect_may (const char *rules,
+                      const TestTable *table,
+                      const char *script,
+                      const char *move,
+                      gboolean may);
+
+/**
  * test_expect_balance:
  * @state: a state
  * @a: what the first chair has won, in units

@@ -68,7 +68,7 @@ CHOICES (flower_on_flower_choices,
          { "per_replacement", N_ ("1 tai for each replacement") });
 CHOICES (last_tile_choices,
          { "on", N_ ("On") },
-         { "one_dot", N_ ("Only 1 dots") },
+         { "one_dot", N_ ("Only the 1 dot") },
          { "off", N_ ("Off") });
 CHOICES (last_bonus_choices,
          { "draw", N_ ("Nobody wins") },

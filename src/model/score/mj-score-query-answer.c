@@ -182,3 +182,101 @@ mj_score_query_work_out (MjScoreQuery *self)
   find_answer (self);
   show_answer (self);
 }
+
+/* ---- public: answers ---- */
+
+const char *
+mj_score_query_get_problem (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return self->problem;
+}
+
+const MjWinAnswer *
+mj_score_query_get_answer (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return &self->answer;
+}
+
+MjScoreStage
+mj_score_query_get_stage (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), MJ_STAGE_EMPTY);
+
+  return self->stage;
+}
+
+const char *
+mj_score_query_get_cure (MjScoreQuery *self, MjRules *rules)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  if (self->cure_text != NULL && rules != NULL)
+    *rules = self->cure;
+  return self->cure_text;
+}
+
+const MjOutcome *
+mj_score_query_get_outcome (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return &self->answer.outcome;
+}
+
+gboolean
+mj_score_query_score_under (MjScoreQuery *self,
+                            const MjRules *rules,
+                            MjOutcome *outcome)
+{
+  MjEvening books;
+
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), FALSE);
+
+  books = self->books;
+  books.rules = *rules;
+  return mj_evening_apply (&books, &self->now.entry, outcome);
+}
+
+GListModel *
+mj_score_query_get_lines (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return G_LIST_MODEL (self->lines);
+}
+
+GListModel *
+mj_score_query_get_waits (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return G_LIST_MODEL (self->waits);
+}
+
+GListModel *
+mj_score_query_get_near (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return G_LIST_MODEL (self->near);
+}
+
+GListModel *
+mj_score_query_get_payments (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return G_LIST_MODEL (self->payments);
+}
+
+GListModel *
+mj_score_query_get_cases (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return G_LIST_MODEL (self->cases);
+}

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-score-query-private.h – what the two halves of the query share: the steps
- * that are entered, and the answer that is worked out after each.
+/* mj-score-query-private.h – what the files of the query share: the steps that
+ * are entered, the answer that is worked out after each, and the properties.
  */
 
 #pragma once
@@ -44,5 +44,28 @@ struct _MjScoreQuery {
  * Brings stage, answer, texts and lists up to what is entered.
  */
 void mj_score_query_work_out (MjScoreQuery *self);
+
+/**
+ * mj_score_query_commit:
+ * @self: a query, its editor changed
+ *
+ * Keeps the present state as a step to which undo can return, and works out
+ * the answer.
+ */
+void mj_score_query_commit (MjScoreQuery *self);
+
+/**
+ * mj_score_query_install_properties:
+ * @klass: the class of the query
+ */
+void mj_score_query_install_properties (GObjectClass *klass);
+
+/**
+ * mj_score_query_notify_all:
+ * @self: a query
+ *
+ * Notifies of all its properties, once each.
+ */
+void mj_score_query_notify_all (MjScoreQuery *self);
 
 G_END_DECLS
