@@ -10,6 +10,7 @@
 #include "app/tiles/mj-tile-strip.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-line-row.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/score/mj-answer.h"
@@ -464,4 +465,44 @@ mj_hand_board_light (MjHandBoard *self, MjFaceSet faces)
     else
       gtk_widget_remove_css_class (view, "unlit");
   }
+}
+
+/* ---- lit by a line of the answer ---- */
+
+static void
+on_row_selected (GtkListBox *list, GtkListBoxRow *row, MjHandBoard *self)
+{
+  mj_hand_board_light (
+      self, row == NULL ? 0 : mj_line_get_faces (mj_line_row_get_line (row)));
+}
+
+static void
+on_pointed (GtkEventControllerMotion *motion,
+            double x,
+            double y,
+            MjHandBoard *self)
+{
+  GtkListBox *list = GTK_LIST_BOX (
+      gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (motion)));
+
+  on_row_selected (list, gtk_list_box_get_row_at_y (list, (int) y), self);
+}
+
+static void
+on_pointed_away (GtkEventControllerMotion *motion, MjHandBoard *self)
+{
+  mj_hand_board_light (self, 0);
+}
+
+void
+mj_hand_board_light_with (MjHandBoard *self, GtkListBox *list)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_return_if_fail (MJ_IS_HAND_BOARD (self));
+
+  g_signal_connect (motion, "motion", G_CALLBACK (on_pointed), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (on_pointed_away), self);
+  gtk_widget_add_controller (GTK_WIDGET (list), motion);
+  g_signal_connect (list, "row-selected", G_CALLBACK (on_row_selected), self);
 }

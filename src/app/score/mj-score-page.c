@@ -3,18 +3,17 @@
 
 #include "app/score/mj-score-page.h"
 
-#include "app/rules/mj-sheets.h"
 #include "app/score/mj-answer-card.h"
 #include "app/score/mj-cases-card.h"
-#include "app/score/mj-compare-window.h"
+#include "app/rules/mj-compare-window.h"
 #include "app/score/mj-count-page.h"
 #include "app/score/mj-hand-board.h"
+#include "app/score/mj-rules-card.h"
 #include "app/score/mj-score-actions.h"
 #include "app/score/mj-score-keys.h"
 #include "app/score/mj-seat-table.h"
 #include "app/score/mj-tile-picker.h"
 #include "app/score/mj-win-questions.h"
-#include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-columns.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-line-row.h"
@@ -45,9 +44,7 @@ struct _MjScorePage {
   MjWinQuestions *questions;
   MjCasesCard *cases;
   GtkListBox *waits;
-  GtkBox *rules_row;
-  GtkDropDown *sheets;
-  GtkLabel *rules_text;
+  MjRulesCard *rules;
   GtkWidget *hints;
   GtkWidget *status;
   GtkWidget *space; /* where nothing else stands at the start of the bar */
@@ -110,10 +107,8 @@ cure (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjScorePage *self = data;
   MjRules rules;
 
-  if (mj_score_query_get_cure (self->query, &rules) == NULL)
-    return;
-  mj_score_query_set_rules (self->query, &rules);
-  gtk_drop_down_set_selected (self->sheets, GTK_INVALID_LIST_POSITION);
+  if (mj_score_query_get_cure (self->query, &rules) != NULL)
+    mj_score_query_set_rules (self->query, &rules);
 }
 
 static void
@@ -234,17 +229,6 @@ show_status (MjScorePage *self)
   gtk_label_set_label (self->status_detail, detail == NULL ? "" : detail);
 }
 
-static void
-show_rules (MjScorePage *self)
-{
-  const MjRules *rules = &mj_score_query_get_books (self->query)->rules;
-  g_autofree char *text = g_strdup_printf (
-      /* Translators: two rules of a table, in tai */
-      _ ("Limit %d tai · at least %d tai"), rules->limit, rules->min_points);
-
-  gtk_label_set_label (self->rules_text, text);
-}
-
 static gboolean
 scroll_to_answer (gpointer data)
 {
@@ -332,7 +316,6 @@ on_changed (MjScorePage *self)
                                         : _ ("Type: S W 3"));
   enable_actions (self);
   show_status (self);
-  show_rules (self);
   show_stage (self);
   keep_draft (self);
   gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
@@ -369,43 +352,6 @@ tidy_text (MjScorePage *self)
 }
 
 static void
-on_row_selected (GtkListBox *list, GtkListBoxRow *row, MjScorePage *self)
-{
-  mj_hand_board_light (
-      self->board,
-      row == NULL ? 0 : mj_line_get_faces (mj_line_row_get_line (row)));
-}
-
-static void
-on_pointed (GtkEventControllerMotion *motion,
-            double x,
-            double y,
-            MjScorePage *self)
-{
-  GtkListBox *list = GTK_LIST_BOX (
-      gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (motion)));
-
-  on_row_selected (list, gtk_list_box_get_row_at_y (list, (int) y), self);
-}
-
-static void
-on_pointed_away (GtkEventControllerMotion *motion, MjScorePage *self)
-{
-  mj_hand_board_light (self->board, 0);
-}
-
-static void
-light_with (MjScorePage *self, GtkListBox *list)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  g_signal_connect (motion, "motion", G_CALLBACK (on_pointed), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (on_pointed_away), self);
-  gtk_widget_add_controller (GTK_WIDGET (list), motion);
-  g_signal_connect (list, "row-selected", G_CALLBACK (on_row_selected), self);
-}
-
-static void
 show_art (MjScorePage *self)
 {
   gboolean narrow = mj_columns_is_stacked (self->columns);
@@ -424,17 +370,6 @@ on_stacked (MjScorePage *self)
   show_stage (self);
 }
 
-static void
-on_sheet_chosen (MjScorePage *self)
-{
-  MjRules rules;
-
-  if (self->settings != NULL &&
-      mj_sheets_get (self->settings, gtk_drop_down_get_selected (self->sheets),
-                     &rules))
-    mj_score_query_set_rules (self->query, &rules);
-}
-
 /* ---- the class ---- */
 
 static void
@@ -450,10 +385,10 @@ mj_score_page_dispose (GObject *object)
 
     mj_answer_card_get_lists (self->answer, &lists[0], &lists[1]);
 
-    /* Clears the lists first: a selected row is deselected after the widget
-     * that highlights its tiles is gone. */
+    /* A selected row is deselected after the board that lights its tiles is
+     * gone. */
     for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
-      g_signal_handlers_disconnect_by_data (lists[i], self);
+      g_signal_handlers_disconnect_by_data (lists[i], self->board);
   }
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->query);
@@ -483,9 +418,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, questions);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, cases);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, waits);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, rules_row);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, sheets);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, rules_text);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, rules);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, hints);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, status);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, space);
@@ -513,13 +446,13 @@ mj_score_page_class_init (MjScorePageClass *klass)
   g_type_ensure (MJ_TYPE_SEAT_TABLE);
   g_type_ensure (MJ_TYPE_ANSWER_CARD);
   g_type_ensure (MJ_TYPE_CASES_CARD);
+  g_type_ensure (MJ_TYPE_RULES_CARD);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/score/mj-score-page.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_typed);
   gtk_widget_class_bind_template_callback (widget_class, tidy_text);
-  gtk_widget_class_bind_template_callback (widget_class, on_sheet_chosen);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding_action (
       widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "score.read-aloud", NULL);
@@ -556,9 +489,9 @@ bind_answer (MjScorePage *self)
   mj_line_row_bind (lines, mj_score_query_get_lines (self->query));
   mj_line_row_bind (near, mj_score_query_get_near (self->query));
   mj_line_row_bind (self->waits, mj_score_query_get_waits (self->query));
-  light_with (self, lines);
-  light_with (self, near);
-  light_with (self, self->waits);
+  mj_hand_board_light_with (self->board, lines);
+  mj_hand_board_light_with (self->board, near);
+  mj_hand_board_light_with (self->board, self->waits);
 }
 
 static void
@@ -588,7 +521,7 @@ show_query (MjScorePage *self)
     MJ_QUERY_VIEW (self->picker),     MJ_QUERY_VIEW (self->board),
     MJ_QUERY_VIEW (self->count_page), MJ_QUERY_VIEW (self->seats),
     MJ_QUERY_VIEW (self->questions),  MJ_QUERY_VIEW (self->cases),
-    MJ_QUERY_VIEW (self->answer)
+    MJ_QUERY_VIEW (self->answer),     MJ_QUERY_VIEW (self->rules)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
@@ -599,7 +532,6 @@ static void
 mj_score_page_init (MjScorePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  mj_choice_name (self->sheets, _ ("Rule sheet"));
   mj_wrap_labels (GTK_WIDGET (self));
   self->change_tiles[0] = gtk_widget_get_first_child (self->answer_actions);
   self->change_tiles[1] = gtk_widget_get_first_child (self->bar_actions);
@@ -626,13 +558,10 @@ mj_score_page_init (MjScorePage *self)
 void
 mj_score_page_set_settings (MjScorePage *self, GSettings *settings)
 {
-  g_autoptr (GtkStringList) titles = NULL;
-
   g_return_if_fail (MJ_IS_SCORE_PAGE (self));
 
-  titles = mj_sheets_list (settings);
   g_set_object (&self->settings, settings);
-  gtk_drop_down_set_model (self->sheets, G_LIST_MODEL (titles));
+  mj_rules_card_set_settings (self->rules, settings);
 }
 
 void
@@ -675,7 +604,7 @@ mj_score_page_set_table (MjScorePage *self,
   gtk_widget_set_visible (self->cancel, TRUE);
   enable (self, "cancel", TRUE);
   gtk_widget_set_visible (self->record, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->rules_row), FALSE);
+  mj_rules_card_set_fixed (self->rules, TRUE);
   gtk_widget_set_visible (self->next, FALSE);
   mj_win_questions_set_evening (self->questions, TRUE);
   mj_score_query_set_books (self->query, books, names);
@@ -690,9 +619,6 @@ mj_score_page_score (MjScorePage *self,
 
   mj_score_query_set_books (self->query, books, NULL);
   mj_score_query_set_entry (self->query, entry);
-  if (self->settings != NULL)
-    gtk_drop_down_set_selected (self->sheets,
-                                mj_sheets_find (self->settings, &books->rules));
 }
 
 void

@@ -3,7 +3,7 @@
  * table's own sheet comes first, and what another one changes is named.
  */
 
-#include "app/score/mj-compare-window.h"
+#include "app/rules/mj-compare-window.h"
 
 #include "app/rules/mj-sheets.h"
 #include "app/widgets/mj-choice.h"
@@ -240,7 +240,7 @@ mj_compare_window_class_init (MjCompareWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_compare_window_dispose;
   gtk_widget_class_set_template_from_resource (
       widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/score/mj-compare-window.ui");
+      "/io/github/singaporemahjong/Mahjong/ui/rules/mj-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjCompareWindow, grid);
 }
 

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-rules-card.c – the choice follows the rules of the query, whoever changed
+ * them; a sheet that has no name leaves it empty.
+ */
+
+#include "app/score/mj-rules-card.h"
+
+#include "app/rules/mj-sheets.h"
+#include "app/widgets/mj-choice.h"
+#include "app/widgets/mj-wrap-layout.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _MjRulesCard {
+  MjQueryView parent_instance;
+
+  /* template children */
+  GtkWidget *choice_row;
+  GtkDropDown *sheets;
+  GtkLabel *text;
+
+  /* owned */
+  GSettings *settings;
+  MjRules shown; /* the sheet that the choice stands for */
+  gboolean choosing;
+};
+
+G_DEFINE_FINAL_TYPE (MjRulesCard, mj_rules_card, MJ_TYPE_QUERY_VIEW)
+
+static MjScoreQuery *
+get_query (MjRulesCard *self)
+{
+  return mj_query_view_get_query (MJ_QUERY_VIEW (self));
+}
+
+static void
+on_sheet_chosen (MjRulesCard *self)
+{
+  MjRules rules;
+
+  if (self->choosing || self->settings == NULL || get_query (self) == NULL)
+    return;
+  if (mj_sheets_get (self->settings, gtk_drop_down_get_selected (self->sheets),
+                     &rules))
+    mj_score_query_set_rules (get_query (self), &rules);
+}
+
+static void
+select_sheet (MjRulesCard *self, const MjRules *rules)
+{
+  if (self->settings == NULL ||
+      memcmp (&self->shown, rules, sizeof *rules) == 0)
+    return;
+  self->shown = *rules;
+  self->choosing = TRUE;
+  gtk_drop_down_set_selected (self->sheets,
+                              mj_sheets_find (self->settings, rules));
+  self->choosing = FALSE;
+}
+
+static void
+mj_rules_card_show (MjQueryView *view)
+{
+  MjRulesCard *self = MJ_RULES_CARD (view);
+  const MjRules *rules = &mj_score_query_get_books (get_query (self))->rules;
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: two rules of a table, in tai */
+      _ ("Limit %d tai · at least %d tai"), rules->limit, rules->min_points);
+
+  gtk_label_set_label (self->text, text);
+  select_sheet (self, rules);
+}
+
+static void
+mj_rules_card_dispose (GObject *object)
+{
+  MjRulesCard *self = MJ_RULES_CARD (object);
+
+  self->choosing = TRUE; /* the choice goes away */
+  G_OBJECT_CLASS (mj_rules_card_parent_class)->dispose (object);
+  g_clear_object (&self->settings);
+}
+
+static void
+mj_rules_card_class_init (MjRulesCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_rules_card_dispose;
+  MJ_QUERY_VIEW_CLASS (klass)->show = mj_rules_card_show;
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/score/mj-rules-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjRulesCard, choice_row);
+  gtk_widget_class_bind_template_child (widget_class, MjRulesCard, sheets);
+  gtk_widget_class_bind_template_child (widget_class, MjRulesCard, text);
+  gtk_widget_class_bind_template_callback (widget_class, on_sheet_chosen);
+}
+
+static void
+mj_rules_card_init (MjRulesCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mj_choice_name (self->sheets, _ ("Rule sheet"));
+}
+
+void
+mj_rules_card_set_settings (MjRulesCard *self, GSettings *settings)
+{
+  g_autoptr (GtkStringList) titles = NULL;
+
+  g_return_if_fail (MJ_IS_RULES_CARD (self));
+
+  titles = mj_sheets_list (settings);
+  g_set_object (&self->settings, settings);
+  self->choosing = TRUE;
+  gtk_drop_down_set_model (self->sheets, G_LIST_MODEL (titles));
+  self->choosing = FALSE;
+  memset (&self->shown, 0, sizeof self->shown);
+  mj_query_view_show (MJ_QUERY_VIEW (self));
+}
+
+void
+mj_rules_card_set_fixed (MjRulesCard *self, gboolean fixed)
+{
+  g_return_if_fail (MJ_IS_RULES_CARD (self));
+
+  gtk_widget_set_visible (self->choice_row, !fixed);
+}

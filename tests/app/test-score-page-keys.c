@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-score-page-keys.c – keys on the page of the score helper, and what
+ * is kept, read aloud and compared. */
+
+#include "score-gui.h"
+
+#include "app/rules/mj-sheets.h"
+#include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-line-row.h"
+
+#include <glib/gstdio.h>
+
+/* S W 3 Return: four keys, and four presses with the pointer. */
+static void
+test_tai_only (TestGui *gui, gconstpointer data)
+{
+  g_assert_true (gtk_widget_activate_action (score_page (gui), "score.mode",
+                                             "s", "count"));
+  score_press_keys (gui, "SW3");
+  g_assert_cmpint (
+      mj_score_query_get_outcome (score_query (gui))->balance[SOUTH], ==, 1600);
+  g_assert_true (score_press_key (gui, GDK_KEY_Return)); /* the next hand */
+  g_assert_cmpint (mj_score_query_get_stage (score_query (gui)), ==,
+                   MJ_STAGE_EMPTY);
+  gui->n_clicks = 0;
+  score_click_seat (gui, SOUTH);
+  score_click_seat (gui, 2);
+  score_click (gui, "score.tai", "3");
+  g_assert_cmpint (
+      mj_score_query_get_outcome (score_query (gui))->balance[SOUTH], ==, 1600);
+  score_click (gui, "score.clear", NULL);
+  g_assert_cmpuint (gui->n_clicks, ==, 4);
+  g_assert_true (gtk_widget_activate_action (score_page (gui), "score.mode",
+                                             "s", "tiles"));
+}
+
+/* Tiles and seats typed anywhere on the page; capitals are seats.  What the
+ * entry has the focus for, it takes itself. */
+static void
+test_typing_anywhere (TestGui *gui, gconstpointer data)
+{
+  gtk_widget_grab_focus (score_find_pick (gui, MJ_FACE_1P));
+  score_press_keys (gui, "5");
+  gtk_widget_grab_focus (score_find_pick (gui, MJ_FACE_1P));
+  score_press_keys (gui, "p");
+  g_assert_false (score_press_key (gui, GDK_KEY_p));
+  score_press_keys (gui, "SS");
+  g_assert_cmpstr (mj_score_query_get_text (score_query (gui)), ==, "5p");
+  g_assert_cmpint (mj_score_query_get_entry (score_query (gui))->seat, ==,
+                   SOUTH);
+  g_assert_cmpint (mj_score_query_get_entry (score_query (gui))->other, ==,
+                   MJ_SEAT_NONE);
+  g_assert_true (mj_score_query_is_from_known (score_query (gui)));
+  gtk_widget_grab_focus (score_find_pick (gui, MJ_FACE_1P));
+  g_assert_true (score_press_key (gui, GDK_KEY_BackSpace));
+  g_assert_false (mj_score_query_is_from_known (score_query (gui)));
+  /* the table has the focus: players by their number */
+  gtk_widget_grab_focus (
+      test_gui_find_button (score_page (gui), "score.seat", "0"));
+  score_press_keys (gui, "4");
+  g_assert_cmpint (mj_score_query_get_entry (score_query (gui))->other, ==,
+                   NORTH);
+}
+
+/* What was entered is in the settings after each step, so a page that is made
+ * anew, as after kill -9, begins with it; Clear forgets it. */
+static void
+test_draft (TestGui *gui, gconstpointer data)
+{
+  MjScorePage *other;
+  MjScoreQuery *query;
+  g_autoptr (GVariant) kept = NULL;
+
+  score_click_tiles (gui, "1a777z");
+  score_click_seat (gui, SOUTH);
+  other = g_object_ref_sink (g_object_new (MJ_TYPE_SCORE_PAGE, NULL));
+  mj_score_page_set_settings (other, gui->settings);
+  mj_score_page_keep_draft (other);
+  query = mj_score_page_get_query (other);
+  g_assert_cmpstr (mj_score_query_get_text (query), ==, "777z 1a");
+  g_assert_cmpint (mj_score_query_get_entry (query)->seat, ==, SOUTH);
+  g_assert_false (mj_score_query_is_from_known (query));
+  g_object_unref (other);
+  score_click (gui, "score.undo", NULL);
+  mj_score_query_clear (score_query (gui));
+  kept = g_settings_get_value (gui->settings, "score-draft");
+  g_assert_cmpuint (g_variant_n_children (kept), ==, 0);
+}
+
+/* A program that stands in for spd-say writes down what it is to say. */
+static void
+test_read_aloud (TestGui *gui, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("aloud-XXXXXX", NULL);
+  g_autofree char *program = g_build_filename (folder, "spd-say", NULL);
+  g_autofree char *said = g_build_filename (folder, "said", NULL);
+  g_autofree char *path = g_strdup (g_getenv ("PATH"));
+  g_autofree char *script = g_strdup_printf (
+      "#!/bin/sh\nprintf '%%s|' \"$@\" > '%s.part'\nmv '%s.part' '%s'\n", said,
+      said, said);
+  g_autofree char *text = NULL, *both = g_strdup_printf ("%s:%s", folder, path);
+
+  gtk_editable_set_text (score_entry (gui), HAND);
+  score_click_seats (gui);
+  g_setenv ("PATH", "/nowhere", TRUE);
+  score_click (gui, "score.read-aloud", NULL);
+  g_assert_cmpstr (score_note (gui), ==,
+                   "Nothing here can read aloud: speech-dispatcher (spd-say) "
+                   "is not installed");
+  g_assert_true (g_file_set_contents (program, script, -1, NULL));
+  g_assert_cmpint (g_chmod (program, 0700), ==, 0);
+  g_setenv ("PATH", both, TRUE);
+  score_click (gui, "score.read-aloud", NULL);
+  TEST_WAIT_UNTIL (g_file_test (said, G_FILE_TEST_EXISTS));
+  g_setenv ("PATH", path, TRUE);
+  g_assert_true (g_file_get_contents (said, &text, NULL, NULL));
+  g_assert_nonnull (strstr (
+      text, "|--|2 tai. South wins on North’s discard. North pays South "
+            "4. East pays South 2. West pays South 2.|"));
+  g_remove (said);
+  g_remove (program);
+  g_rmdir (folder);
+}
+
+static guint
+count_unlit (GtkWidget *widget, MjFaceSet faces)
+{
+  guint n = 0;
+
+  if (MJ_IS_TILE_VIEW (widget)) {
+    MjFace face = mj_tile_face (mj_tile_view_get_tile (MJ_TILE_VIEW (widget)));
+    gboolean unlit = gtk_widget_has_css_class (widget, "unlit");
+
+    g_assert_true (unlit == (faces != 0 && !(faces & MJ_FACE_BIT (face))));
+    return unlit;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_unlit (child, faces);
+  return n;
+}
+
+static void
+point_at (GtkListBox *list, GtkListBoxRow *row)
+{
+  GtkEventController *motion = test_gui_find_controller (
+      GTK_WIDGET (list), GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  double x, y;
+
+  if (row == NULL) {
+    g_signal_emit_by_name (motion, "leave");
+    return;
+  }
+  gtk_widget_translate_coordinates (
+      GTK_WIDGET (row), GTK_WIDGET (list), 10,
+      gtk_widget_get_height (GTK_WIDGET (row)) / 2.0, &x, &y);
+  g_signal_emit_by_name (motion, "motion", x, y);
+}
+
+static GtkListBoxRow *
+find_line (GtkListBox *list, const char *rule)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)); i++)
+    if (g_strcmp0 (mj_line_get_rule (mj_line_row_get_line (row)), rule) == 0)
+      return row;
+  g_error ("no line of %s", rule);
+}
+
+static void
+test_light (TestGui *gui, gconstpointer data)
+{
+  GtkListBox *list;
+  GtkWidget *answer;
+
+  gtk_editable_set_text (score_entry (gui), HAND);
+  score_click_circumstances (gui);
+  answer = test_gui_find_class (score_page (gui), "score-answer");
+  list = GTK_LIST_BOX (test_gui_find_type (answer, GTK_TYPE_LIST_BOX));
+  g_assert_cmpuint (count_unlit (score_board (gui), 0), ==, 0);
+  point_at (list, find_line (list, "HON-01"));
+  g_assert_cmpuint (count_unlit (score_board (gui), MJ_FACE_BIT (MJ_FACE_RED)),
+                    ==, N_TILES - 3);
+  point_at (list, find_line (list, "BONUS-03"));
+  g_assert_cmpuint (
+      count_unlit (score_board (gui), MJ_FACE_BIT (MJ_FACE_ORCHID)), ==,
+      N_TILES - 1);
+  point_at (list, NULL);
+  g_assert_cmpuint (count_unlit (score_board (gui), 0), ==, 0);
+  /* with the keyboard: the row that is chosen */
+  gtk_list_box_select_row (list, find_line (list, "HON-01"));
+  g_assert_cmpuint (count_unlit (score_board (gui), MJ_FACE_BIT (MJ_FACE_RED)),
+                    ==, N_TILES - 3);
+  /* it stays so until the window closes */
+}
+
+/* The cell of the row with that title; column 0 holds the titles. */
+static const char *
+get_cell (GtkGrid *grid, const char *title, int column)
+{
+  GtkWidget *cell;
+
+  for (int row = 1; (cell = gtk_grid_get_child_at (grid, 0, row)); row++)
+    if (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (cell)), title))
+      return gtk_label_get_label (
+          GTK_LABEL (gtk_grid_get_child_at (grid, column, row)));
+  g_error ("no row %s", title);
+}
+
+/* Beside it the sheet that cuts it at 2 tai. */
+static void
+test_compare (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *button =
+      test_gui_find_button (score_page (gui), "score.compare", NULL);
+  MjRules rules;
+  GtkWindow *window;
+  GtkGrid *grid;
+
+  g_assert_false (gtk_widget_get_sensitive (button));
+  mj_rules_init (&rules);
+  rules.limit = 2;
+  mj_sheets_save (gui->settings, "Two", &rules);
+  gtk_editable_set_text (score_entry (gui), HAND);
+  score_click_circumstances (gui);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  test_gui_press (button);
+  window = test_gui_find_dialog (gui);
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  grid = GTK_GRID (test_gui_find_type (GTK_WIDGET (window), GTK_TYPE_GRID));
+  g_assert_cmpstr (get_cell (grid, "Dragon triplet", 1), ==, "1");
+  g_assert_cmpstr (get_cell (grid, "In all", 1), ==, "3 tai");
+  g_assert_cmpstr (get_cell (grid, "South", 1), ==, "+16");
+  g_assert_cmpstr (get_cell (grid, "North", 1), ==, "−8");
+  g_assert_cmpstr (
+      gtk_label_get_label (GTK_LABEL (gtk_grid_get_child_at (grid, 1, 0))), ==,
+      "This table: Common Singapore");
+  /* the sheet just saved is the last; it cuts v to 2 */
+  gtk_drop_down_set_selected (
+      GTK_DROP_DOWN (gtk_grid_get_child_at (grid, 3, 0)),
+      g_list_model_get_n_items (gtk_drop_down_get_model (
+          GTK_DROP_DOWN (gtk_grid_get_child_at (grid, 3, 0)))) -
+          1);
+  g_assert_cmpstr (get_cell (grid, "Dragon triplet", 3), ==, "1");
+  g_assert_cmpstr (get_cell (grid, "In all", 3), ==, "2 tai");
+  g_assert_cmpstr (get_cell (grid, "South", 3), ==, "+8");
+  g_assert_cmpstr (get_cell (grid, "What changes it", 3), ==,
+                   "Tai limit 满台: 2 instead of 5 → −1 tai");
+  g_assert_cmpstr (get_cell (grid, "In all", 1), ==, "3 tai");
+  gtk_window_destroy (window);
+  g_assert_true (
+      mj_sheets_remove (gui->settings, mj_sheets_find (gui->settings, &rules)));
+}
+
+/* Help stands in a window of its own; the notation it teaches is taken. */
+static void
+test_help (TestGui *gui, gconstpointer data)
+{
+  GtkWindow *window;
+
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (gui->window), "app.help", NULL));
+  window = test_gui_find_dialog (gui);
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_assert_nonnull (test_gui_find_class (GTK_WIDGET (window), "help"));
+  gtk_window_destroy (window);
+  gtk_editable_set_text (score_entry (gui),
+                         "22m456p [777z] {1111p} +2m 1f8f1a4a");
+  g_assert_cmpint (mj_score_query_get_tiles (score_query (gui))->hand.n_melds,
+                   ==, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+  SCORE_ADD ("/score-page-keys/tai-only", test_tai_only);
+  SCORE_ADD ("/score-page-keys/typing-anywhere", test_typing_anywhere);
+  SCORE_ADD ("/score-page-keys/draft", test_draft);
+  SCORE_ADD ("/score-page-keys/read-aloud", test_read_aloud);
+  SCORE_ADD ("/score-page-keys/light", test_light);
+  SCORE_ADD ("/score-page-keys/compare", test_compare);
+  SCORE_ADD ("/score-page-keys/help", test_help);
+  return test_gui_run ();
+}

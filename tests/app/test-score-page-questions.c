@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-score-page-questions.c – what the score helper asks, and what it
+ * answers. */
+
+#include "score-gui.h"
+
+#include "app/score/mj-answer-card.h"
+#include "app/score/mj-tile-picker.h"
+#include "app/score/mj-win-questions.h"
+
+static const char *
+get_sentence (TestGui *gui)
+{
+  return gtk_label_get_label (
+      GTK_LABEL (test_gui_find_class (score_page (gui), "seat-sentence")));
+}
+
+/* Answers which tile won. */
+static void
+click_winning (TestGui *gui, MjFace face)
+{
+  g_autofree char *target = g_strdup_printf ("uint32 %u", (guint) face);
+
+  g_assert_cmpstr (mj_score_query_get_problem (score_query (gui)), ==,
+                   "Which tile won?");
+  score_click (gui, "score.won-with", target);
+}
+
+/* First tap, second tap, the same seat again, and the winner a third time. */
+static void
+test_seats (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *south = test_gui_find_button (score_page (gui), "score.seat", "1");
+
+  g_assert_cmpstr (get_sentence (gui), ==, "Who won?");
+  score_click_seat (gui, SOUTH);
+  g_assert_true (gtk_widget_has_css_class (south, "won"));
+  g_assert_cmpstr (get_sentence (gui), ==, "South wins");
+  score_click_seat (gui, 2);
+  g_assert_cmpstr (get_sentence (gui), ==, "South wins on West’s discard");
+  g_assert_true (gtk_widget_has_css_class (
+      test_gui_find_button (score_page (gui), "score.seat", "2"), "fed"));
+  score_click_seat (gui, SOUTH);
+  g_assert_cmpstr (get_sentence (gui), ==, "Who won?");
+  g_assert_false (gtk_widget_has_css_class (south, "won"));
+  score_click_seat (gui, SOUTH);
+  score_click_seat (gui, SOUTH);
+  g_assert_cmpstr (get_sentence (gui), ==, "South drew it");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (south)));
+}
+
+/* The round's wind is asked where it matters, with what each would give. */
+static void
+test_wind (TestGui *gui, gconstpointer data)
+{
+  gtk_editable_set_text (score_entry (gui), "12m456p789s55z [222z] +3m");
+  score_click_seat (gui, 0);
+  score_click_seat (gui, 1);
+  g_assert_null (test_gui_find_class (score_page (gui), "tai-figure"));
+  g_assert_nonnull (test_gui_find_class (score_page (gui), "case-worth"));
+  score_click (gui, "score.wind", "1");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (
+                       test_gui_find_class (score_page (gui), "tai-figure"))),
+                   ==, "1 tai");
+  /* no wind: no question */
+  gtk_editable_set_text (score_entry (gui), "12m456p789s55s [777z] +3m");
+  g_assert_false (test_gui_has_button (score_page (gui), "score.wind", "1"));
+}
+
+/* Who fed the third dragon: both cases side by side, then one answer. */
+static void
+test_feeder (TestGui *gui, gconstpointer data)
+{
+  gtk_editable_set_text (score_entry (gui), "23m99p [555z] [666z] [777z] +4m");
+  score_click_seat (gui, 0);
+  score_click_seat (gui, 0);
+  g_assert_nonnull (test_gui_find_class (score_page (gui), "case"));
+  g_assert_null (test_gui_find_class (score_page (gui), "pay-row"));
+  g_assert_false (gtk_widget_has_css_class (
+      test_gui_find_button (score_page (gui), "score.clear", NULL),
+      "suggested-action"));
+  score_click (gui, "score.fed", "255");
+  g_assert_null (test_gui_find_class (score_page (gui), "case"));
+  g_assert_nonnull (test_gui_find_class (score_page (gui), "pay-row"));
+  score_click (gui, "score.fed", "3");
+  g_assert_nonnull (test_gui_find_class (score_page (gui), "pao-note"));
+  g_assert_cmpint (
+      mj_score_query_get_outcome (score_query (gui))->balance[NORTH], ==,
+      -9600);
+}
+
+/* HAND-18: only 1 bamboo leaves more than one tile to wait for; the tiles are
+ * lit with what each would give, and one tap answers. */
+static void
+test_which_tile (TestGui *gui, gconstpointer data)
+{
+  score_click_tiles (gui, "234m567m345p12399s");
+  score_click_seat (gui, SOUTH);
+  score_click_seat (gui, 2);
+  g_assert_null (test_gui_find_class (score_page (gui), "tai-figure"));
+  click_winning (gui, MJ_FACE_1S);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (
+                       test_gui_find_class (score_page (gui), "tai-figure"))),
+                   ==, "4 tai");
+  g_assert_cmpuint (gui->n_clicks, ==, 17);
+}
+
+/* No win: how far, and the one rule that would change it. */
+static void
+test_no_win (TestGui *gui, gconstpointer data)
+{
+  gtk_editable_set_text (score_entry (gui), "1155m2288p33s66z1z +1z");
+  score_click_seat (gui, 0);
+  score_click_seat (gui, 1);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (
+                       test_gui_find_class (score_page (gui), "tai-figure"))),
+                   ==, "No win");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (test_gui_find_class (
+                       score_page (gui), "answer-reason"))),
+                   ==, "Seven pairs is not played at this table");
+  score_click (gui, "score.cure", NULL);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (
+                       test_gui_find_class (score_page (gui), "tai-figure"))),
+                   ==, "4 tai");
+  g_assert_false (test_gui_has_button (score_page (gui), "score.cure", NULL));
+}
+
+/* Change Tiles and Escape show the picker; the answer comes back with the next
+ * change. */
+static void
+test_change_tiles (TestGui *gui, gconstpointer data)
+{
+  gtk_editable_set_text (score_entry (gui), HAND);
+  score_click_seats (gui);
+  g_assert_null (test_gui_find_type (score_page (gui), MJ_TYPE_TILE_PICKER));
+  score_click (gui, "score.edit", NULL);
+  g_assert_null (test_gui_find_type (score_page (gui), MJ_TYPE_ANSWER_CARD));
+  g_assert_nonnull (test_gui_find_type (score_page (gui), MJ_TYPE_TILE_PICKER));
+  score_click_tiles (gui, "1a");
+  g_assert_nonnull (test_gui_find_type (score_page (gui), MJ_TYPE_ANSWER_CARD));
+  g_assert_true (score_press_key (gui, GDK_KEY_Escape));
+  g_assert_nonnull (test_gui_find_type (score_page (gui), MJ_TYPE_TILE_PICKER));
+}
+
+/* West, who is not the dealer, and has shown a meld: it can only have been the
+ * last tile, and that is asked in words.  Tapped again it is taken back. */
+static void
+test_ways (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *questions;
+
+  gtk_editable_set_text (score_entry (gui), "12m456p789s11z [777z] +3m");
+  score_click_seat (gui, 2);
+  score_click_seat (gui, 2);
+  questions = test_gui_find_type (score_page (gui), MJ_TYPE_WIN_QUESTIONS);
+  g_assert_cmpstr (gtk_label_get_label (
+                       GTK_LABEL (test_gui_find_class (questions, "heading"))),
+                   ==, "Was it the last tile of the wall?");
+  for (int how = 0; how < MJ_N_HOWS; how++) {
+    g_autofree char *target = g_strdup_printf ("%d", how);
+
+    g_assert_true (test_gui_has_button (score_page (gui), "score.way",
+                                        target) == (how == MJ_HOW_LAST_TILE));
+  }
+  score_click_how (gui, MJ_HOW_LAST_TILE);
+  g_assert_cmpint (mj_score_query_get_entry (score_query (gui))->how, ==,
+                   MJ_HOW_LAST_TILE);
+  score_click_how (gui, MJ_HOW_LAST_TILE);
+  g_assert_cmpint (mj_score_query_get_entry (score_query (gui))->how, ==,
+                   MJ_HOW_SELF_DRAW);
+}
+
+/* What no button asks for: between the seats and "nobody" there is none. */
+static void
+test_no_such_seat (TestGui *gui, gconstpointer data)
+{
+  MjEntry before;
+
+  gtk_editable_set_text (score_entry (gui), HAND);
+  score_click_circumstances (gui);
+  before = *mj_score_query_get_entry (score_query (gui));
+  g_assert_true (
+      gtk_widget_activate_action (score_page (gui), "score.fed", "i", 44));
+  g_assert_true (
+      gtk_widget_activate_action (score_page (gui), "score.seat", "i", 4));
+  g_assert_true (gtk_widget_activate_action (score_page (gui), "score.way", "i",
+                                             (int) MJ_HOW_HEAVENLY));
+  g_assert_cmpmem (mj_score_query_get_entry (score_query (gui)), sizeof before,
+                   &before, sizeof before);
+}
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+  SCORE_ADD ("/score-page-questions/ways", test_ways);
+  SCORE_ADD ("/score-page-questions/seats", test_seats);
+  SCORE_ADD ("/score-page-questions/which-tile", test_which_tile);
+  SCORE_ADD ("/score-page-questions/wind", test_wind);
+  SCORE_ADD ("/score-page-questions/feeder", test_feeder);
+  SCORE_ADD ("/score-page-questions/no-win", test_no_win);
+  SCORE_ADD ("/score-page-questions/change-tiles", test_change_tiles);
+  SCORE_ADD ("/score-page-questions/no-such-seat", test_no_such_seat);
+  return test_gui_run ();
+}
