@@ -31,6 +31,8 @@ struct _MjEntryDialog {
   /* owned */
   MjEntryDraft *draft;
   GSettings *settings;
+
+  MjRules rules; /* those the entry begins with, where they can be chosen */
 };
 
 G_DEFINE_FINAL_TYPE (MjEntryDialog, mj_entry_dialog, ADW_TYPE_WINDOW)
@@ -47,6 +49,27 @@ bind (MjEntryDialog *self,
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
+/* What is open in the draft is the item after the choices in the row: GTK 4.18
+ * would select the first item where none is.
+ */
+static gboolean
+choice_to_item (GBinding *binding, const GValue *from, GValue *to, gpointer n)
+{
+  guint choice = g_value_get_uint (from);
+
+  g_value_set_uint (to, MIN (choice, GPOINTER_TO_UINT (n)));
+  return TRUE;
+}
+
+static gboolean
+item_to_choice (GBinding *binding, const GValue *from, GValue *to, gpointer n)
+{
+  guint item = g_value_get_uint (from);
+
+  g_value_set_uint (to, item < GPOINTER_TO_UINT (n) ? item : MJ_DRAFT_OPEN);
+  return TRUE;
+}
+
 static GtkWidget *
 add_combo (MjEntryDialog *self,
            const char *title,
@@ -55,8 +78,15 @@ add_combo (MjEntryDialog *self,
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (texts);
   GtkWidget *row = mj_choice_row_new (title, G_LIST_MODEL (list));
+  guint n = g_strv_length ((char **) texts), choice;
 
-  bind (self, what, row, "selected");
+  g_object_get (self->draft, what, &choice, NULL);
+  if (choice == MJ_DRAFT_OPEN)
+    gtk_string_list_append (list, _ ("Not said yet"));
+  g_object_bind_property_full (self->draft, what, row, "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
+                               choice_to_item, item_to_choice,
+                               GUINT_TO_POINTER (n), NULL);
   adw_preferences_group_add (self->group, row);
   return row;
 }
@@ -256,15 +286,16 @@ on_sheet_chosen (MjEntryDialog *self, GParamSpec *pspec, AdwComboRow *row)
 {
   MjRules rules;
 
-  if (mj_sheets_get (self->settings, adw_combo_row_get_selected (row), &rules))
-    mj_entry_draft_set_rules (self->draft, &rules);
+  if (!mj_sheets_get (self->settings, adw_combo_row_get_selected (row), &rules))
+    rules = self->rules;
+  mj_entry_draft_set_rules (self->draft, &rules);
 }
 
 /* The stake does not tell one sheet from another here. */
 static guint
 find_sheet (MjEntryDialog *self, guint n)
 {
-  MjRules wanted = *mj_entry_draft_get_rules (self->draft);
+  MjRules wanted = self->rules;
 
   for (guint i = 0; i < n; i++) {
     MjRules rules;
@@ -275,18 +306,23 @@ find_sheet (MjEntryDialog *self, guint n)
     if (memcmp (&rules, &wanted, sizeof rules) == 0)
       return i;
   }
-  return GTK_INVALID_LIST_POSITION;
+  return n;
 }
 
+/* Rules that are none of the sheets come last. */
 static void
 add_rules (MjEntryDialog *self)
 {
   g_autoptr (GtkStringList) sheets = mj_sheets_list (self->settings);
   GtkWidget *row =
       mj_choice_row_new (_ ("Rules from here on"), G_LIST_MODEL (sheets));
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (sheets));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (sheets)), found;
 
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_sheet (self, n));
+  self->rules = *mj_entry_draft_get_rules (self->draft);
+  found = find_sheet (self, n);
+  if (found == n)
+    gtk_string_list_append (sheets, _ ("This table"));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), found);
   g_signal_connect_object (row, "notify::selected",
                            G_CALLBACK (on_sheet_chosen), self,
                            G_CONNECT_SWAPPED);
