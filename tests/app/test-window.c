@@ -541,6 +541,34 @@ test_dice (Fixture *f, gconstpointer data)
   }
 }
 
+static void
+count_up (guint *count)
+{
+  (*count)++;
+}
+
+/* A tooltip that stays the same is not set again: GTK 4.8 would stop the X
+ * server for each. */
+static void
+test_tooltips (Fixture *f, gconstpointer data)
+{
+  MjTableView *table =
+      mj_play_page_get_table (mj_window_get_play_page (f->window));
+  const MjState *state = play (f, 3);
+  static guint n_set; /* for as long as there is a tile */
+
+  g_settings_set_boolean (f->settings, "warn-pao", FALSE);
+  WAIT_UNTIL (is_asking (f) && state->phase == MJ_PHASE_TURN);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    g_signal_connect_swapped (mj_table_view_get_tile (table, (MjTile) i),
+                              "notify::tooltip-text", G_CALLBACK (count_up),
+                              &n_set);
+  discard (f, state->hands[0].concealed[0]);
+  WAIT_UNTIL (is_asking (f));
+  g_assert_cmpuint (n_set, ==, 0);
+  g_settings_reset (f->settings, "warn-pao");
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/window/" name, Fixture, set_up, func, tear_down)
 
@@ -557,6 +585,7 @@ main (int argc, char **argv)
   ADD ("names", test_names);
   ADD ("habits", test_habits);
   ADD ("keyboard", test_keyboard);
+  ADD ("tooltips", test_tooltips);
   ADD ("hint", test_hint);
   ADD ("no-hint", test_no_hint);
   ADD ("payments", test_payments);

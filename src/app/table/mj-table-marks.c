@@ -77,6 +77,16 @@ find_discardable (const MjTableMarks *m, gboolean *discardable)
       discardable[moves[i].tile] = TRUE;
 }
 
+/* Only what changes: for each tooltip that is set, GTK 4.8 asks X where the
+ * pointer is, and holds up every other program meanwhile.
+ */
+static void
+set_tooltip (GtkWidget *view, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (view), text) != 0)
+    gtk_widget_set_tooltip_text (view, text);
+}
+
 static void
 mark_tile (const MjTableMarks *m, GtkWidget *view, MjTile tile)
 {
@@ -87,8 +97,7 @@ mark_tile (const MjTableMarks *m, GtkWidget *view, MjTile tile)
 
   mj_tile_view_set_note (MJ_TILE_VIEW (view), note);
   gtk_widget_set_focusable (view, own);
-  if (own || gtk_widget_get_has_tooltip (view))
-    gtk_widget_set_tooltip_text (view, danger);
+  set_tooltip (view, danger);
   mj_css_set (view, "last-discard", mj_state_last_discard (state) == tile);
   mj_css_set (view, "own", own);
   mj_css_set (view, "danger", danger != NULL);
