@@ -5,7 +5,6 @@
 
 #include "engine/tiles/mj-notation.h"
 #include "model/files/mj-match-file.h"
-#include "model/files/mj-view-file.h"
 #include "model/text/mj-text.h"
 
 static void
@@ -90,11 +89,8 @@ replay (const MjMatchFile *file, int until, int only_seat)
 static int
 print_request (const MjMatchFile *file, int until, int seat)
 {
-  g_autoptr (JsonBuilder) b = json_builder_new ();
-  MjMove moves[MJ_MAX_MOVES];
+  g_autofree char *request = NULL;
   MjState state;
-  MjView view;
-  int n;
 
   mj_match_file_fold (file, until >= 0 ? (guint) until : G_MAXUINT, &state,
                       NULL);
@@ -102,22 +98,8 @@ print_request (const MjMatchFile *file, int until, int seat)
     seat = mj_state_next_actor (&state);
   if (seat == MJ_SEAT_NONE || (mj_state_to_act (&state) & 1u << seat) == 0)
     return CLI_NO;
-  n = mj_state_legal_moves (&state, (MjSeat) seat, moves);
-  mj_view_init (&view, &state, (MjSeat) seat);
-  json_builder_begin_object (b);
-  json_builder_set_member_name (b, "moves");
-  json_builder_begin_array (b);
-  for (int i = 0; i < n; i++) {
-    char text[MJ_MOVE_TEXT_SIZE];
-
-    mj_move_to_text (&moves[i], text, sizeof text);
-    json_builder_add_string_value (b, text);
-  }
-  json_builder_end_array (b);
-  json_builder_set_member_name (b, "view");
-  json_builder_add_value (b, mj_view_to_json (&view));
-  json_builder_end_object (b);
-  cli_print_json_line (b);
+  request = cli_request_line (&state, (MjSeat) seat);
+  g_print ("%s", request);
   return CLI_OK;
 }
 

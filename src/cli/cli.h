@@ -112,6 +112,15 @@ void cli_print_json_line (JsonBuilder *builder);
  */
 void cli_add_amount (JsonBuilder *builder, const char *name, gint64 amount);
 
+/**
+ * cli_request_line:
+ * @state: a state
+ * @seat: a chair that may act
+ *
+ * Returns: (transfer full): the request that asks @seat for its move, a line
+ */
+char *cli_request_line (const MjState *state, MjSeat seat);
+
 /* "ESWN" */
 extern const char cli_winds[];
 

@@ -84,6 +84,12 @@ static const char *const refused[] = {
   "simulate --deals 1 --think -1",
   "simulate --deals 1 --seed x",
   "simulate --deals 1 --log /dev/null/x",
+  "simulate --deals 1 --until-ci -1",
+  "simulate --deals 1 --until-ci nan",
+  "simulate --until-ci 0.1",
+  "simulate --deals 1 --timeout 0",
+  "simulate --deals 1 --bots simple,simple,simple,exec:",
+  "simulate --deals 1 --bots simple,simple,simple,exec:no-such-program",
   /* replay */
   "replay",
   "replay nowhere.match",

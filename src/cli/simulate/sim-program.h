@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* sim-program.h – a program that plays a chair of a simulation.
+ *
+ * It gets a request a line on its standard input and answers with a line on its
+ * standard output (docs/formats.md).  It is started with the first request, in
+ * a process group of its own; a program that is stopped has been waited for.
+ * Use a program from one thread only, because on Linux it ends with the thread
+ * that started it.
+ */
+
+#pragma once
+
+#include "cli/simulate/sim-tally.h"
+
+G_BEGIN_DECLS
+
+typedef struct SimProgram SimProgram;
+
+/**
+ * sim_program_check:
+ * @command: a command as in a shell, without a shell's own words
+ * @error: return location for a #GError
+ *
+ * Returns: false when @command cannot be read or names no program
+ */
+gboolean sim_program_check (const char *command, GError **error);
+
+/**
+ * sim_program_new:
+ * @command: what sim_program_check() accepts
+ * @timeout: seconds for each answer
+ *
+ * Returns: (transfer full): a program that has not been started
+ */
+SimProgram *sim_program_new (const char *command, double timeout);
+
+/**
+ * sim_program_free:
+ * @program: (nullable): a program; it is stopped
+ */
+void sim_program_free (SimProgram *program);
+
+/**
+ * sim_program_stop:
+ * @program: a program
+ *
+ * Closes its input, gives it a second to end and then kills it.  The next
+ * request starts it anew.
+ */
+void sim_program_stop (SimProgram *program);
+
+/**
+ * sim_program_ask:
+ * @program: a program
+ * @state: a state in which @seat has a choice
+ * @seat: a chair
+ * @move: (out): its answer, a legal move; untouched on failure
+ * @failure: (out): why there is no answer
+ *
+ * A program that has crashed or was slow is stopped and started anew by the
+ * next request.  After five such failures in a row it is not started again, and
+ * every request counts as one more.  What a program writes without being asked
+ * counts as unreadable.
+ *
+ * Returns: whether the answer can be taken
+ */
+gboolean sim_program_ask (SimProgram *program,
+                          const MjState *state,
+                          MjSeat seat,
+                          MjMove *move,
+                          SimFailure *failure);
+
+G_END_DECLS
