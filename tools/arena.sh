@@ -8,7 +8,7 @@
 # of threads.
 #
 # OLD is the sgmj of another version, built from its tag:
-#   git worktree add ../old v0.1.0
+#   git worktree add ../old TAG
 #   meson setup ../old/_build ../old -Dapp=false && ninja -C ../old/_build
 #   tools/arena.sh _build/src/cli/sgmj 2 ../old/_build/src/cli/sgmj
 # Then only the rows against its players are played.

@@ -24,6 +24,7 @@ typedef struct {
   Style style;
   GArray *log;
   MjState state;
+  MjTile came; /* the last tile drawn, if it was not followed by a claim */
   int n_won, n_drawn;
 } Play;
 
@@ -230,6 +231,29 @@ expect_nothing_hidden (const Play *play, MjSeat seat)
   }
 }
 
+/* A discard says whether it is the tile that came last: the one that is new in
+ * the hand since then.
+ */
+static void
+expect_drawn (Play *play, const MjState *before, const MjMove *move)
+{
+  const MjState *after = &play->state;
+  const MjHand *hand = &after->hands[move->seat];
+
+  if (move->kind == MJ_MOVE_DISCARD)
+    g_assert_true (after->discards[after->n_discards - 1].drawn ==
+                   (play->came == move->tile));
+  if (move->kind <= MJ_MOVE_REPLACE || move->kind == MJ_MOVE_CHOW ||
+      move->kind == MJ_MOVE_PONG)
+    play->came = MJ_TILE_NONE;
+  if (before->phase == MJ_PHASE_SETUP ||
+      (move->kind != MJ_MOVE_DRAW && move->kind != MJ_MOVE_REPLACE))
+    return;
+  for (int i = 0; i < hand->n_concealed; i++)
+    if (!mj_hand_has (&before->hands[move->seat], hand->concealed[i]))
+      play->came = hand->concealed[i];
+}
+
 /* A seat is offered by its view what the state offers it. */
 static void
 expect_same_choice (const Play *play, MjSeat seat)
@@ -309,6 +333,7 @@ step (Play *play)
     g_error ("a legal move was refused: %s", text);
   }
   expect_settled (&before, &play->state);
+  expect_drawn (play, &before, &move);
   expect_at_rest (play);
   if (play->state.phase == MJ_PHASE_OVER) {
     play->n_won += play->state.result == MJ_RESULT_WIN;

@@ -380,6 +380,7 @@ SPOIL (bonus_twice, s->hands[next_seat (v)].bonus[0] = own (v)->bonus[0];
 SPOIL (discard_twice, s->discards[3].tile = s->discards[4].tile)
 SPOIL (discard_in_hand, s->discards[3].tile = own (v)->concealed[0])
 SPOIL (claimed_by_nobody, s->discards[0].claimed = !s->discards[0].claimed)
+SPOIL (threw_what_was_dealt, s->discards[0].drawn = true)
 SPOIL (knows_a_tile, s->hands[next_seat (v)].concealed[0] = unseen_tile (v))
 SPOIL (knows_the_wall, s->wall.tiles[100] = unseen_tile (v))
 SPOIL (knows_a_claim, s->claim.can[next_seat (v)] = MJ_CAN_PONG)
@@ -498,6 +499,7 @@ static const struct {
   ROW (TURN, draw_too_many, BAD_WALL),
   ROW (SET_UP, replaced_too_many, BAD_WALL),
   ROW (TURN, other_discarder, BAD_DISCARDS),
+  ROW (TURN, threw_what_was_dealt, BAD_DISCARDS),
   ROW (TURN, others_drew, BAD_DISCARDS),
   ROW (PONGED, not_the_turn, BAD_WALL),
   ROW (TURN, owes_a_kong, BAD_TURN),

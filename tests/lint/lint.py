@@ -98,6 +98,7 @@ FLOORS = {
     "model/evening": ("engine", "model/text", "model/files", "model/store"),
     "cli": ("engine", "model"),
     "cli/cases": ("engine", "model", "cli"),
+    "cli/simulate": ("engine", "model", "cli"),
     "app/widgets": ("engine", "model"),
     "app/files": ("engine", "model", "app/widgets"),
     "app/sound": ("engine", "model"),

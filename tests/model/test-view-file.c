@@ -107,6 +107,48 @@ test_round_trip (void)
   }
 }
 
+/* A request from a program that did not know which discards were drawn. */
+static void
+test_without_drawn (void)
+{
+  g_autoptr (GRegex) said = g_regex_new (",\"drawn\":[01]}", 0, 0, NULL);
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *text = NULL, *older = NULL, *request = NULL;
+  g_autoptr (GError) error = NULL;
+  int n_drawn = 0;
+  MjRules rules;
+  MjState state;
+  MjView view;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  while (state.n_discards < 20) {
+    MjSeat seat = mj_state_next_actor (&state);
+    MjMove move;
+
+    mj_view_init (&view, &state, seat);
+    move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+    if (move.kind == MJ_MOVE_DEAL)
+      move.seed = (MjSeed){ 78, (guint64) state.n_deals };
+    g_assert_true (mj_state_apply (&state, &move));
+  }
+  for (int i = 0; i < state.n_discards; i++)
+    n_drawn += state.discards[i].drawn;
+  g_assert_cmpint (n_drawn, >, 0);
+  node = mj_view_to_json (&view);
+  text = json_to_string (node, FALSE);
+  older = g_regex_replace_literal (said, text, -1, 0, "}", 0, NULL);
+  g_assert_cmpuint (strlen (older), ==,
+                    strlen (text) -
+                        view.state.n_discards * strlen ("\"drawn\":0") -
+                        view.state.n_discards);
+  request = g_strdup_printf ("{\"view\":%s}", older);
+  g_assert_true (mj_view_from_request (request, &view, &error));
+  g_assert_no_error (error);
+  for (int i = 0; i < view.state.n_discards; i++)
+    g_assert_false (view.state.discards[i].drawn);
+}
+
 /* ---- what is refused ---- */
 
 static void
@@ -202,6 +244,9 @@ static const struct {
   { "\"early\":[0", "\"early\":[1", "dragons" },
   { "\"early\":[0,0", "\"early\":[0,1", "cannot know" },
   { "\"discards\":[]", "\"discards\":[{\"tile\":\"1f\"}]", "discards" },
+  { "\"discards\":[]",
+    "\"discards\":[{\"tile\":\"1ma\",\"seat\":0,\"claimed\":0,\"drawn\":2}]",
+    "discards" },
   { "\"missed\":\"\"", "\"missed\":\"1m\"", "barred" },
   { "\"melds\":[]",
     "\"melds\":[{\"kind\":0,\"tiles\":[\"1ma\",\"1mb\",\"1mc\"],\"from\":3,"
@@ -253,6 +298,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/view-file/round-trip", test_round_trip);
+  g_test_add_func ("/view-file/without-drawn", test_without_drawn);
   g_test_add_func ("/view-file/foreign", test_foreign);
   g_test_add_func ("/view-file/nested", test_nested);
   g_test_add_func ("/view-file/changed", test_changed);

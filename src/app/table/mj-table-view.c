@@ -423,6 +423,18 @@ shuffle_tiles (MjTableView *self)
     mj_tile_view_set_tile (MJ_TILE_VIEW (self->tiles[i]), (MjTile) i);
 }
 
+/* Only what everybody could see is told: the tile drawn last was thrown. */
+static void
+note_as_drawn (MjTableView *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+
+  memset (self->as_drawn, 0, sizeof self->as_drawn);
+  for (int i = 0; i < state->n_discards; i++)
+    self->as_drawn[state->discards[i].tile] =
+        state->discards[i].drawn && !state->discards[i].claimed;
+}
+
 static void
 begin_deal (MjTableView *self)
 {
@@ -432,18 +444,10 @@ begin_deal (MjTableView *self)
   mj_table_view_let_go (self);
   mj_table_view_release (self);
   mj_table_view_point (self, MJ_TILE_NONE);
-  memset (self->as_drawn, 0, sizeof self->as_drawn);
+  note_as_drawn (self);
   shuffle_tiles (self);
   if (state->n_deals > 0)
     mj_table_centre_show_dice (MJ_TABLE_CENTRE (self->centre), &state->wall);
-}
-
-/* Only what everybody could see is told: the tile drawn last was thrown. */
-static void
-note_as_drawn (MjTableView *self, const MjState *before, const MjMove *move)
-{
-  if (move->kind == MJ_MOVE_DISCARD)
-    self->as_drawn[move->tile] = before->drawn == move->tile;
 }
 
 static void
@@ -456,7 +460,7 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
     begin_deal (self);
   }
   self->selected = MJ_TILE_NONE;
-  note_as_drawn (self, before, move);
+  note_as_drawn (self);
   update_order (self);
   mj_payments_fly (self->payments, &mj_game_get_state (game)->payout,
                    PAYMENT_DURATION * self->duration);
@@ -469,6 +473,7 @@ on_rewound (MjTableView *self)
 {
   if (self->deal != mj_game_get_state (self->game)->n_deals)
     begin_deal (self);
+  note_as_drawn (self);
   update_order (self);
   mj_table_view_start_glide (self);
 }

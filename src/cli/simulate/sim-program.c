@@ -283,11 +283,14 @@ is_silent (SimProgram *self)
 static void
 tell (SimProgram *self, SimFailure failure, const char *what)
 {
+  g_autofree char *clean = NULL;
+
   if (self->told[failure])
     return;
   self->told[failure] = TRUE;
+  clean = g_utf8_make_valid (what, -1);
   g_printerr ("sgmj: exec:%s: %s: %.200s\n", self->command,
-              sim_failure_word (failure), what);
+              sim_failure_word (failure), clean);
 }
 
 static gboolean

@@ -523,8 +523,9 @@ apply_discard (MjState *state, const MjMove *move)
   mj_hand_remove (&state->hands[move->seat], move->tile);
   note_early (state, MJ_SEAT_NONE);
   assert (state->n_discards < MJ_MAX_DISCARDS);
-  state->discards[state->n_discards++] =
-      (MjDiscard){ move->tile, move->seat, false };
+  state->discards[state->n_discards++] = (MjDiscard){
+    .tile = move->tile, .seat = move->seat, .drawn = move->tile == state->drawn
+  };
   mj_lock_discarded (&state->locks[move->seat], &state->rules,
                      mj_tile_face (move->tile));
   state->drawn = MJ_TILE_NONE;

@@ -65,6 +65,7 @@ typedef struct {
   MjTile tile;
   MjSeat seat;
   uint8_t claimed; /* in a meld or a winning hand now */
+  bool drawn;      /* the very tile that was drawn just before */
 } MjDiscard;
 
 enum { MJ_MAX_DISCARDS = 100 };

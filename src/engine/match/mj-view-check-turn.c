@@ -39,6 +39,23 @@ follow (const MjState *s, const MjDiscard *discard)
                           : (MjSeat) ((discard->seat + 1) % MJ_N_SEATS);
 }
 
+/* Whether a discard can be the tile that was drawn just before it: the dealer's
+ * first one was not drawn, nor is one that follows a chow or pong.
+ */
+static bool
+may_be_drawn (const MjState *s, int i)
+{
+  MjMeldKind kind = MJ_MELD_CHOW;
+  const MjHand *hand = &s->hands[s->discards[i].seat];
+
+  if (i == 0)
+    return mj_hand_n_kongs (hand) > 0;
+  if (!s->discards[i - 1].claimed)
+    return true;
+  find_claimer (s, &s->discards[i - 1], &kind);
+  return kind >= MJ_MELD_KONG_CLAIMED || mj_hand_n_kongs (hand) > 0;
+}
+
 static int
 count_claimed_melds (const MjState *s)
 {
@@ -62,7 +79,7 @@ walk_discards (const MjState *s, int *n_draws, MjSeat *next)
   for (int i = 0; i < s->n_discards; i++) {
     const MjDiscard *discard = &s->discards[i];
 
-    if (discard->seat != *next)
+    if (discard->seat != *next || (discard->drawn && !may_be_drawn (s, i)))
       return false;
     *next = follow (s, discard);
     n_melds += discard->claimed && *next != MJ_SEAT_NONE;

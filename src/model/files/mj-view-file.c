@@ -132,6 +132,7 @@ add_discards (JsonBuilder *b, const MjState *state)
     add_tile (b, state->discards[i].tile);
     add_int (b, "seat", state->discards[i].seat);
     add_int (b, "claimed", state->discards[i].claimed);
+    add_int (b, "drawn", state->discards[i].drawn);
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
@@ -350,6 +351,25 @@ read_hand (JsonNode *node, MjHand *hand)
   return TRUE;
 }
 
+/* Older programs did not say whether a discard was drawn just before. */
+static gboolean
+read_discard (JsonObject *object, MjDiscard *discard)
+{
+  JsonNode *node = json_object_get_member (object, "drawn");
+  gint64 seat, claimed, drawn = 0;
+
+  if (!read_tile (json_object_get_member (object, "tile"), &discard->tile) ||
+      !mj_tile_is_playing (discard->tile) ||
+      !read_int (json_object_get_member (object, "seat"), 3, &seat) ||
+      !read_int (json_object_get_member (object, "claimed"), 1, &claimed) ||
+      (node != NULL && !read_int (node, 1, &drawn)))
+    return FALSE;
+  discard->seat = (MjSeat) seat;
+  discard->claimed = (guint8) claimed;
+  discard->drawn = drawn != 0;
+  return TRUE;
+}
+
 static gboolean
 read_discards (JsonObject *object, MjState *state)
 {
@@ -360,19 +380,10 @@ read_discards (JsonObject *object, MjState *state)
   state->n_discards = (guint8) json_array_get_length (array);
   for (guint i = 0; i < state->n_discards; i++) {
     JsonNode *node = json_array_get_element (array, i);
-    MjDiscard *discard = &state->discards[i];
-    gint64 seat, claimed;
 
-    if (!JSON_NODE_HOLDS_OBJECT (node))
+    if (!JSON_NODE_HOLDS_OBJECT (node) ||
+        !read_discard (json_node_get_object (node), &state->discards[i]))
       return FALSE;
-    object = json_node_get_object (node);
-    if (!read_tile (json_object_get_member (object, "tile"), &discard->tile) ||
-        !mj_tile_is_playing (discard->tile) ||
-        !read_int (json_object_get_member (object, "seat"), 3, &seat) ||
-        !read_int (json_object_get_member (object, "claimed"), 1, &claimed))
-      return FALSE;
-    discard->seat = (MjSeat) seat;
-    discard->claimed = (guint8) claimed;
   }
   return TRUE;
 }
