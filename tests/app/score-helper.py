@@ -29,7 +29,7 @@ HAND = "45p789s11z [123m] [777z] +6p 2f"
 # Where the last click decides nothing, no tile is marked as the winning one.
 UNMARKED = "456p789s11z [123m] [777z] 2f"
 TYPED = "[312m] [777z] 2f 45p789s11z +6p"
-CHOW = ["3 characters", "1 characters", "2 characters"]
+CHOW = ["3 characters", "1 character", "2 characters"]
 PONG = ["Red Dragon"] * 3
 BONUS = ["Orchid"]
 CONCEALED = ["4 dots", "5 dots", "7 bamboo", "8 bamboo", "9 bamboo", "East Wind", "East Wind"]

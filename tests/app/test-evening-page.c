@@ -319,15 +319,15 @@ make_in_dialog (Fixture *f, const MjEntry *entry)
   case MJ_ENTRY_PENALTY:
     choose (dialog, "What happened", entry->penalty);
     choose (dialog, "Who did it", entry->seat);
-    choose (dialog, "Whose discard", entry->other);
+    choose (dialog, "Who discarded it", entry->other);
     break;
   case MJ_ENTRY_BARRED:
     choose (dialog, "Whose hand", entry->seat);
-    choose (dialog, "It has", entry->long_hand);
+    choose (dialog, "Problem", entry->long_hand);
     break;
   case MJ_ENTRY_HELD_FLOWER:
     choose (dialog, "Who holds seven flowers", entry->seat);
-    choose (dialog, "In whose hand it was found", entry->other);
+    choose (dialog, "Who was holding it", entry->other);
     if (entry->ends)
       turn_on (dialog, "It ends the deal");
     break;

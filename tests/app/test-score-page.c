@@ -276,7 +276,8 @@ test_drop_refused (TestGui *gui, gconstpointer data)
   g_assert_cmpstr (score_note (gui), ==,
                    "Flowers and animals are never part of a meld");
   drop (gui, find_tile (gui, "1ma"), "Flowers and animals");
-  g_assert_cmpstr (score_note (gui), ==, "Only flowers and animals lie there");
+  g_assert_cmpstr (score_note (gui), ==,
+                   "Only flowers and animals can go there");
   g_assert_cmpstr (mj_score_query_get_text (score_query (gui)), ==, before);
 }
 
@@ -336,7 +337,8 @@ test_steps (TestGui *gui, gconstpointer data)
   g_assert_false (is_enabled (gui, "score.redo"));
   score_click (gui, "score.clear", NULL);
   expect_text (gui, "");
-  g_assert_cmpstr (score_note (gui), ==, "Cleared. Undo brings it back.");
+  g_assert_cmpstr (score_note (gui), ==,
+                   "Cleared. Choose Undo to get it back.");
   score_click (gui, "score.undo", NULL);
   expect_text (gui, full);
   /* a tile is taken away by a click on it */

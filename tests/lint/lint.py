@@ -390,9 +390,28 @@ def untranslated(catalogue):
     return lines
 
 
+def wording(languages):
+    """One word for one thing, and one key for one label of a menu or window."""
+    catalogues = load(Path(__file__).with_name("catalogues.py"))
+    translated = {language: catalogues.messages(f"po/{language}.po") for language in languages}
+    if Path("po/words.tsv").is_file():
+        table = catalogues.word_table("po/words.tsv")
+        for language in languages:
+            yield f"{language}.po has the words of po/words.tsv", list(
+                catalogues.other_words(language, translated[language], table))
+    templates = [name for name in tracked(".ui") if name.startswith("ui/")]
+    yield "no two labels of a menu or window share a mnemonic", [
+        clash for name in templates for clash in catalogues.clashes(name)]
+    for language in languages:
+        yield f"nor do they in {language}.po", [
+            clash for name in templates for clash in catalogues.clashes(name, language, translated[language])]
+
+
 @check
 def po():
-    """Translations are well formed; with MAHJONG_RELEASE set (./check --release) they are complete, too.
+    """Translations are well formed and have one word for one thing.
+
+    With MAHJONG_RELEASE set (./check --release) they are complete, too.
 
     Whoever changes an English string need not know four other languages: what is missing is counted.
     """
@@ -407,6 +426,7 @@ def po():
             continue
         result = run("msgfmt", "--check", "--output-file", os.devnull, f"po/{language}.po")
         yield name, result.stderr.splitlines() if result.returncode else []
+    yield from wording(files)
     if not shutil.which("msgmerge") or not shutil.which("xgettext"):
         yield "translations are complete", Skip("no msgmerge or xgettext")
         return

@@ -19,16 +19,28 @@ DONE = 'msgid "One"\nmsgstr "Satu"\n\n'
 DOUBTFUL = '#, fuzzy\nmsgid "Two"\nmsgstr "Dua?"\n'
 WHOLE = 'msgid "Two"\nmsgstr "Dua"\n'
 BROKEN = 'msgid "Two\nmsgstr ""\n'
+WORDS = "# \tEnglish\txx\nword\t\\btwo\\b\tdua\nnever\txx\tpasang\tdua\n"
+OTHER_WORD = 'msgid "Two"\nmsgstr "Kembar"\n'
+WRONG_WORD = 'msgid "Two"\nmsgstr "Sepasang dua"\n'
+MENU = ('<interface><menu id="m"><item><attribute name="label">_One</attribute></item>'
+        '<item><attribute name="label">_Two</attribute></item></menu></interface>')
+SAME_KEY = 'msgid "_One"\nmsgstr "_Satu"\n\nmsgid "_Two"\nmsgstr "Dua_s"\n'
 NOT_TRANSLATED = "1 of 2 strings are not translated; a release needs them"
 
-# The catalogue, whether it is for a release, and the two cases of its language.
+# The catalogue, whether it is for a release, and some of the cases.
 ROWS = (
     ("a new string is counted", DONE, False,
-     ["ok 2 - xx.po is well formed", f"ok 3 - xx.po is complete # SKIP {NOT_TRANSLATED}"]),
+     ["ok 2 - xx.po is well formed", f"ok 6 - xx.po is complete # SKIP {NOT_TRANSLATED}"]),
     ("a doubtful translation is none", DONE + DOUBTFUL, False,
-     ["ok 2 - xx.po is well formed", f"ok 3 - xx.po is complete # SKIP {NOT_TRANSLATED}"]),
-    ("a release needs it", DONE, True, ["ok 2 - xx.po is well formed", "not ok 3 - xx.po is complete"]),
-    ("a complete file passes", DONE + WHOLE, True, ["ok 2 - xx.po is well formed", "ok 3 - xx.po is complete"]),
+     ["ok 2 - xx.po is well formed", f"ok 6 - xx.po is complete # SKIP {NOT_TRANSLATED}"]),
+    ("a release needs it", DONE, True, ["ok 2 - xx.po is well formed", "not ok 6 - xx.po is complete"]),
+    ("a complete file passes", DONE + WHOLE, True, ["ok 2 - xx.po is well formed", "ok 6 - xx.po is complete"]),
+    ("one word for one thing", DONE + WHOLE, False, [
+        "ok 3 - xx.po has the words of po/words.tsv", "ok 4 - no two labels of a menu or window share a mnemonic",
+        "ok 5 - nor do they in xx.po"]),
+    ("another word for it fails", DONE + OTHER_WORD, False, ["not ok 3 - xx.po has the words of po/words.tsv"]),
+    ("a word that is not used fails", DONE + WRONG_WORD, False, ["not ok 3 - xx.po has the words of po/words.tsv"]),
+    ("a key that two labels share fails", DONE + WHOLE + "\n" + SAME_KEY, False, ["not ok 5 - nor do they in xx.po"]),
     ("a broken file always fails", DONE + BROKEN, False, ["not ok 2 - xx.po is well formed"]),
 )
 
@@ -39,6 +51,7 @@ def said(lint, catalogue, release):
         env["MAHJONG_RELEASE"] = "1"
     with tempfile.TemporaryDirectory() as folder:
         for name, text in (("po/LINGUAS", "xx\n"), ("po/POTFILES.in", "one.c\n"), ("po/xx.po", HEAD + catalogue),
+                           ("po/words.tsv", WORDS), ("ui/one.ui", MENU),
                            ("one.c", 'char *a = N_("One"), *b = N_("Two");\n')):
             path = Path(folder, name)
             path.parent.mkdir(exist_ok=True)

@@ -97,15 +97,15 @@ static const Kind kinds[] = {
   { "false-self-draw", MJ_ENTRY_PENALTY, 2, 0, 1, FALSE, "", 0, 0, FALSE,
     "C false self", NULL },
   { "bonus", MJ_ENTRY_BONUS, 3, 0, MJ_FACE_CAT - MJ_FACE_PLUM, TRUE, "", 0, 0,
-    TRUE, "D bonus 1a dealt", "No money moves." },
+    TRUE, "D bonus 1a dealt", "Nobody pays." },
   { "barred", MJ_ENTRY_BARRED, 2, 0, 1, FALSE, "", 0, 0, TRUE, "C long",
-    "No money moves." },
+    "Nobody pays." },
   { "held-flower", MJ_ENTRY_HELD_FLOWER, 0, 2, 0, TRUE, "", 0, 0, TRUE,
     "A eighth C ends", NULL },
   { "adjustment", MJ_ENTRY_ADJUSTMENT, 0, 3, 0, FALSE, "2.50", 0, 0, TRUE,
     "A pays D 2.50", "Mei pays Tom 2.50" },
   { "position", MJ_ENTRY_POSITION, 2, 0, 0, FALSE, "", 2, 5, TRUE,
-    "dealer C W 5", "No money moves." },
+    "dealer C W 5", "Nobody pays." },
 };
 
 static void

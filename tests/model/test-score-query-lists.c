@@ -84,11 +84,11 @@ test_waits (void)
   EXPECT_LINES (waits, "3 characters|4 left|4 tai, self-drawn only|");
   /* HAND-15 both ways */
   query_set_text (query, "23m456p99p789s [345p]");
-  EXPECT_LINES (waits, "1 characters|4 left|4 tai|",
+  EXPECT_LINES (waits, "1 character|4 left|4 tai|",
                 "4 characters|4 left|4 tai|");
   /* HAND-16: dragons as the eyes */
   query_set_text (query, "23m456p55z789s [345p]");
-  EXPECT_LINES (waits, "1 characters|4 left|too few tai|",
+  EXPECT_LINES (waits, "1 character|4 left|too few tai|",
                 "4 characters|4 left|too few tai|");
   /* all four are in the hand */
   query_set_text (query, "123456789m1111p");

@@ -151,7 +151,7 @@ test_no_tile_needed (void)
   /* FH-03 */
   g_assert_cmpint (mj_score_query_get_outcome (query)->balance[1], ==, 9600);
   mj_score_query_remove (query, query_tile ("8f"));
-  query_expect_problem (query, "Eight flowers: That takes all eight flowers");
+  query_expect_problem (query, "Eight flowers: You need all eight flowers");
 }
 
 static void

@@ -87,7 +87,7 @@ static const Refusal refusals[] = {
   { "flower-meld", "", NULL, "1f", MJ_PART_MELDS,
     "Flowers and animals are never part of a meld" },
   { "no-flower", "", NULL, "1m", MJ_PART_BONUS,
-    "Only flowers and animals lie there" },
+    "Only flowers and animals can go there" },
   { "fifth-meld", "[123m][123m][123m][555z]", NULL, "1p", MJ_PART_MELDS,
     "There are four melds already" },
   { "loose-tiles", "", "135m", "7m", MJ_PART_MELDS,

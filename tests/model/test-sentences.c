@@ -76,7 +76,7 @@ test_losses (void)
     MjAdvice pass = advice_of ((MjPlanKind) kind);
     gboolean told = kind != MJ_PLAN_HONOUR && kind != MJ_PLAN_BONUS;
     g_autofree char *lost =
-        g_strdup_printf ("%s; gives up %s, 3 tai", start, plans[kind]);
+        g_strdup_printf ("%s; gives up %s (3 tai)", start, plans[kind]);
     g_autofree char *less =
         g_strconcat (told ? lost : start,
                      "; lowers the best possible from 5 tai to 4", NULL);
@@ -194,7 +194,7 @@ test_titles (void)
   } rows[] = {
     { MJ_MOVE_DISCARD, "Discard 9 characters" },
     { MJ_MOVE_PONG, "Pong, then discard 9 characters" },
-    { MJ_MOVE_CHOW, "Chow with 1 dots, 3 dots, then discard 9 characters" },
+    { MJ_MOVE_CHOW, "Chow with 1 dot, 3 dots, then discard 9 characters" },
     { MJ_MOVE_KONG_DISCARD, "Kong of 2 dots" },
     { MJ_MOVE_KONG_CONCEALED, "Kong of 2 dots" },
     { MJ_MOVE_KONG_PROMOTE, "Kong of 2 dots" },

@@ -148,7 +148,7 @@ test_faces (void)
 
   g_assert_true (mj_notation_parse_hand ("117m456p22z", &hand, &tile, NULL));
   tiles = mj_text_score_tiles (&hand, faces);
-  g_assert_cmpstr (text, ==, "1 characters, 7 characters");
+  g_assert_cmpstr (text, ==, "1 character, 7 characters");
   g_assert_cmpstr (tiles, ==, "117m");
 }
 

@@ -150,13 +150,14 @@ static void
 add_kong (MjEntryDialog *self)
 {
   const char *kinds[] = { _ ("Exposed, claimed from a discard"),
-                          _ ("Exposed, added to a pong"), _ ("Concealed"),
-                          NULL };
+                          _ ("Exposed, added to a pong"),
+                          C_ ("kong", "Concealed"), NULL };
 
-  add_players (self, _ ("Who made it"), "player");
+  add_players (self, _ ("Who made the kong"), "player");
   add_combo (self, _ ("Kong"), "choice", kinds);
-  add_other (self, _ ("Whose discard"));
-  add_toggle (self, _ ("Few tiles left: the discarder pays it all (包杠)"));
+  add_other (self, _ ("Who discarded it"));
+  add_toggle (self,
+              _ ("Few tiles left: the discarder pays for all (pao kong 包杠)"));
 }
 
 static void
@@ -169,7 +170,7 @@ add_penalty (MjEntryDialog *self)
 
   add_combo (self, _ ("What happened"), "choice", kinds);
   add_players (self, _ ("Who did it"), "player");
-  add_other (self, _ ("Whose discard"));
+  add_other (self, _ ("Who discarded it"));
 }
 
 static void
@@ -194,8 +195,8 @@ add_position (MjEntryDialog *self)
     winds[i] = mj_text_tr (mj_wind_name ((MjWind) i));
   add_players (self, _ ("Dealer"), "player");
   add_combo (self, _ ("Prevailing wind"), "wind", winds);
-  mj_names_set (spin, _ ("Repeats of this dealer"));
-  add_control (self, _ ("Repeats of this dealer"), spin);
+  mj_names_set (spin, _ ("How often this dealer has dealt again"));
+  add_control (self, _ ("How often this dealer has dealt again"), spin);
   bind (self, "repeats", spin, "value");
 }
 
@@ -214,14 +215,14 @@ add_barred (MjEntryDialog *self)
                           _ ("Too many tiles (大相公)"), NULL };
 
   add_players (self, _ ("Whose hand"), "player");
-  add_combo (self, _ ("It has"), "choice", kinds);
+  add_combo (self, _ ("Problem"), "choice", kinds);
 }
 
 static void
 add_held_flower (MjEntryDialog *self)
 {
   add_players (self, _ ("Who holds seven flowers"), "player");
-  add_players (self, _ ("In whose hand it was found"), "other");
+  add_players (self, _ ("Who was holding it"), "other");
   add_toggle (self, _ ("It ends the deal"));
 }
 

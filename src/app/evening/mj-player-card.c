@@ -66,8 +66,8 @@ show_bonus (MjPlayerCard *self,
   gboolean own = holder == self->seat;
   const char *face = mj_text_tr (mj_face_name (bonus_face (i)));
   g_autofree char *name =
-      own ? g_strdup_printf (_ ("%s has %s; take it back"), names[self->seat],
-                             face)
+      own ? g_strdup_printf (_ ("%s has %s; click to take it back"),
+                             names[self->seat], face)
       : holder != MJ_SEAT_NONE
           ? g_strdup_printf (_ ("%s has %s"), names[holder], face)
           /* Translators: a player, then a flower or an animal */

@@ -45,12 +45,12 @@ mj_stats_grid_begin (GtkGrid *grid, gboolean across)
     _ ("Won"),
     _ ("Self-drawn"),
     /* Translators: wins of others on one's own discard */
-    _ ("Fed"),
+    _ ("Shooter"),
     _ ("Average tai"),
     _ ("Most tai"),
     _ ("Bites"),
     _ ("Kongs"),
-    _ ("Paid for all"),
+    _ ("Pao"),
     _ ("Penalties"),
   };
   GtkWidget *child;

@@ -132,7 +132,7 @@ show_decisions (MjDecisionList *self, GArray *decisions, char *const *names)
   }
   cost = mj_text_money (sum);
   if (decisions->len == 0)
-    summary = g_strdup (_ ("There was nothing to choose in this deal."));
+    summary = g_strdup (_ ("You had nothing to decide in this deal."));
   else
     summary = g_strdup_printf (
         /* Translators: choices, how many of them, an amount */

@@ -80,7 +80,7 @@ show_statistics (MjHistoryWindow *self)
   add_number (self->statistics, stats.n_deals, _ ("Deals"));
   add_number (self->statistics, stats.n_wins, _ ("Wins"));
   add_number (self->statistics, stats.n_self_draws, _ ("Self-drawn"));
-  add_number (self->statistics, stats.n_fed, _ ("Tiles fed"));
+  add_number (self->statistics, stats.n_fed, _ ("Times as shooter"));
   add_figure (self->statistics, average, _ ("Average tai"));
   add_figure (self->statistics, balance, _ ("Balance"));
   add_figure (self->statistics,

@@ -36,13 +36,13 @@ hint_of (const MjMove *move)
   case MJ_MOVE_WIN:
     return _ ("Win with this tile (W)");
   case MJ_MOVE_PONG:
-    return _ ("Claim it for three alike (P)");
+    return _ ("Pong: take it for three alike (P)");
   case MJ_MOVE_CHOW:
-    return _ ("Claim it for a run (C, or 1 to 3)");
+    return _ ("Chow: take it for a run (C, or 1 to 3)");
   case MJ_MOVE_PASS:
-    return _ ("Let it go (Escape)");
+    return _ ("Do not take it (Escape)");
   default:
-    return _ ("Four alike (K)");
+    return _ ("Kong: four alike (K)");
   }
 }
 

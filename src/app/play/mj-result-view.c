@@ -280,14 +280,14 @@ show_headline (MjResultView *self,
 
   if (state->win.seat == mj_game_get_human (game))
     title = score->kind == MJ_PATTERN_LIMIT
-                ? g_strdup (_ ("You win the limit"))
+                ? g_strdup (_ ("You win with the limit"))
                 : g_strdup_printf (ngettext ("You win with %d tai",
                                              "You win with %d tai",
                                              (gulong) score->tai),
                                    score->tai);
   else
     title = score->kind == MJ_PATTERN_LIMIT
-                ? g_strdup_printf (_ ("%s wins the limit"), name)
+                ? g_strdup_printf (_ ("%s wins with the limit"), name)
                 : g_strdup_printf (ngettext ("%s wins with %d tai",
                                              "%s wins with %d tai",
                                              (gulong) score->tai),

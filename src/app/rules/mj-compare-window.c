@@ -160,7 +160,7 @@ fill (MjCompareWindow *self)
   }
   for (int i = 0; i < N_SHEETS; i++)
     cells[i] = total_text (&columns[i]);
-  put_row (self, row++, _ ("In all"), cells);
+  put_row (self, row++, _ ("Total"), cells);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     for (int i = 0; i < N_SHEETS; i++)
       cells[i] = change_text (&columns[i], seat);

@@ -87,8 +87,8 @@ static GtkWidget *
 make_kong_button (const MjMeld *meld, int index)
 {
   gboolean exposed = mj_meld_is_exposed (meld);
-  GtkWidget *button =
-      gtk_button_new_with_label (exposed ? _ ("Exposed") : _ ("Concealed"));
+  GtkWidget *button = gtk_button_new_with_label (
+      exposed ? C_ ("kong", "Exposed") : C_ ("kong", "Concealed"));
 
   gtk_widget_set_tooltip_text (button, exposed ? _ ("Make it concealed")
                                                : _ ("Make it exposed"));
@@ -420,7 +420,7 @@ mj_hand_board_init (MjHandBoard *self)
   self->offers = mj_wrap_box_new (6);
   gtk_widget_add_css_class (self->offers, "offers");
   make_question (self);
-  make_zone (self, MJ_PART_CONCEALED, _ ("Concealed"));
+  make_zone (self, MJ_PART_CONCEALED, C_ ("part of the hand", "Concealed"));
   gtk_widget_set_hexpand (self->frames[MJ_PART_CONCEALED], TRUE);
   /* Translators: the place of the tile that completed the hand */
   make_zone (self, MJ_PART_WINNING, _ ("Winning tile"));

@@ -105,7 +105,7 @@ clear (GSimpleAction *action, GVariant *parameter, gpointer data)
   Actions *self = data;
 
   mj_score_query_clear (self->query);
-  self->tell (self->page, _ ("Cleared. Undo brings it back."));
+  self->tell (self->page, _ ("Cleared. Choose Undo to get it back."));
 }
 
 /* ---- answers ---- */

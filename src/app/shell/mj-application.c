@@ -299,7 +299,7 @@ static const GOptionEntry entries[] = {
   { "score", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open the score helper"),
     NULL },
   { "shot", 0, 0, G_OPTION_ARG_FILENAME, NULL,
-    N_ ("Write a picture of the window and quit"), N_ ("FILE") },
+    N_ ("Save a picture of the window and quit"), N_ ("FILE") },
   { "shot-moves", 0, 0, G_OPTION_ARG_INT, NULL,
     N_ ("Moves to play before the picture"), "N" },
   G_OPTION_ENTRY_NULL,

@@ -171,7 +171,8 @@
   X (pao, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices, .max = 1,  \
      .value = MJ_ON, .source = "PAO-01", .title = N_ ("Paying for all (pao)"), \
      .title_zh = "包",                                                         \
-     .help = N_ ("Whoever feeds a visibly big hand pays for everybody"))       \
+     .help = N_ (                                                              \
+         "Whoever discards into an obviously big hand pays for everybody"))    \
   X (pao_dragons, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,    \
      .max = 1, .value = MJ_ON, .source = "PAO-02",                             \
      .title = N_ ("Third dragon set"), .title_zh = "包三元",                   \
@@ -183,16 +184,18 @@
   X (pao_limit, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,      \
      .max = 1, .value = MJ_ON, .source = "PAO-04",                             \
      .title = N_ ("Feeding the limit"), .title_zh = "包满台",                  \
-     .help = N_ ("Feeding the honour that lifts the shown tai to the limit"))  \
+     .help = N_ (                                                              \
+         "Discarding the honour that brings the exposed tai to the limit"))    \
   X (pao_flush, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,      \
      .max = 1, .value = MJ_ON, .source = "PAO-05",                             \
      .title = N_ ("Full flush or all honours"), .title_zh = "包清一色",        \
-     .help = N_ ("Feeding the win to three or four exposed sets of one suit")) \
+     .help = N_ ("Discarding the winning tile to a player who shows three or " \
+                 "four sets of one suit"))                                     \
   X (pao_terminals, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,  \
      .max = 1, .value = MJ_ON, .source = "PAO-07",                             \
      .title = N_ ("Pure terminals"), .title_zh = "包清老头",                   \
-     .help =                                                                   \
-         N_ ("Feeding the win to three or four exposed sets of terminals"))    \
+     .help = N_ ("Discarding the winning tile to a player who shows three or " \
+                 "four sets of terminals"))                                    \
   X (pao_arhats, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,     \
      .max = 1, .value = MJ_ON, .source = "PAO-08",                             \
      .title = N_ ("Eighteen arhats"), .title_zh = "包十八罗汉",                \
@@ -207,7 +210,8 @@
      .help = N_ ("Feeding the win with a fresh tile when few tiles are left")) \
   X (fresh_limits, PAO, .type = MJ_OPTION_CHOICE,                              \
      .choices = fresh_limits_choices, .max = 1, .value = MJ_FRESH_KONG7_WIN5,  \
-     .source = "PAO-11", .title = N_ ("When it is late"),                      \
+     .source = "PAO-11",                                                       \
+     .title = N_ ("Tiles left for pao kong and pao fresh"),                    \
      .title_zh = "七张包杠，五张包生",                                         \
      .help = N_ ("How few tiles must be left for the two fresh-tile rules"))   \
   X (fresh_definition, PAO, .type = MJ_OPTION_CHOICE,                          \
@@ -242,7 +246,7 @@
      .help = N_ ("Nobody may claim what they have just let pass"))             \
   X (prohibit_until, PENALTIES, .type = MJ_OPTION_CHOICE,                      \
      .choices = until_choices, .max = 1, .value = MJ_UNTIL_NEXT_TURN,          \
-     .source = "FURI-05", .title = N_ ("Both last until"),                     \
+     .source = "FURI-05", .title = N_ ("Both are barred until"),               \
      .title_zh = "禁到何时",                                                   \
      .help = N_ ("When a sacred or missed discard may be claimed again"))      \
   X (prohibit_related, PENALTIES, .type = MJ_OPTION_SWITCH,                    \

@@ -20,7 +20,7 @@
 
 CHOICES (switch_choices, { "off", N_ ("Off") }, { "on", N_ ("On") });
 CHOICES (chicken_choices,
-         { "one_point", N_ ("As one tai") },
+         { "one_point", N_ ("Same as one tai") },
          { "half", N_ ("Half of one tai") });
 CHOICES (chart_choices,
          { "basic", N_ ("Discarder pays double") },
@@ -68,19 +68,19 @@ CHOICES (flower_on_flower_choices,
          { "per_replacement", N_ ("1 tai for each replacement") });
 CHOICES (last_tile_choices,
          { "on", N_ ("On") },
-         { "one_dot", N_ ("Only the 1 dot") },
+         { "one_dot", N_ ("Only 1 dot") },
          { "off", N_ ("Off") });
 CHOICES (last_bonus_choices,
          { "draw", N_ ("Nobody wins") },
          { "draw_pays", N_ ("Nobody wins, bites are paid") },
          { "replace", N_ ("It is replaced") });
 CHOICES (fresh_limits_choices,
-         { "kong7_win5", N_ ("Kong below 7, win below 5") },
-         { "win7_kong5", N_ ("Win below 7, kong below 5") });
+         { "kong7_win5", N_ ("7 tiles pao kong, 5 tiles pao fresh") },
+         { "win7_kong5", N_ ("7 tiles pao fresh, 5 tiles pao kong") });
 CHOICES (fresh_choices,
          { "not_discarded_or_ponged", N_ ("Neither discarded nor ponged") },
          { "pool_only", N_ ("Not among the discards") },
-         { "not_exposed", N_ ("Nowhere face up") });
+         { "not_exposed", N_ ("Not face up anywhere") });
 CHOICES (fake_choices, { "limit", N_ ("The limit") }, { "five", N_ ("5 tai") });
 CHOICES (until_choices,
          { "next_turn", N_ ("Own next turn") },
@@ -122,12 +122,12 @@ static const char *const group_titles[MJ_N_OPTION_GROUPS] = {
 
 static const MjPreset presets[] = {
   { "singapore", N_ ("Common Singapore"), N_ ("The defaults"), "" },
-  { "classic", N_ ("Classic"), N_ ("What the older document says"),
+  { "classic", N_ ("Classic"), N_ ("As in the older published rules"),
     "thirteen_pay=normal\nthirteen_beats_self_draw=off\n"
     "earthly=first_discard\nfresh_definition=pool_only\npao_arhats=off\n"
     "sacred_discard=off\nmissed_discard=off\nshort_hand=off\nlong_hand=off" },
-  { "newer-letter", N_ ("Newer document to the letter"),
-    N_ ("A literal reading of the newer document"),
+  { "newer-letter", N_ ("Newer published rules, every word"),
+    N_ ("The newer published rules taken literally"),
     "concealed_hand=any_win\npure_green=four\n"
     "small_winds_half_flush=included\nprohibit_until=go_around" },
   { "shooter-1-2", N_ ("Shooter pays 1/2"),

@@ -4,10 +4,10 @@
 #include "engine/tiles/mj-tile.h"
 
 static const char *const names[MJ_N_FACES] = {
-  N_ ("1 characters"),  N_ ("2 characters"),  N_ ("3 characters"),
+  N_ ("1 character"),   N_ ("2 characters"),  N_ ("3 characters"),
   N_ ("4 characters"),  N_ ("5 characters"),  N_ ("6 characters"),
   N_ ("7 characters"),  N_ ("8 characters"),  N_ ("9 characters"),
-  N_ ("1 dots"),        N_ ("2 dots"),        N_ ("3 dots"),
+  N_ ("1 dot"),         N_ ("2 dots"),        N_ ("3 dots"),
   N_ ("4 dots"),        N_ ("5 dots"),        N_ ("6 dots"),
   N_ ("7 dots"),        N_ ("8 dots"),        N_ ("9 dots"),
   N_ ("1 bamboo"),      N_ ("2 bamboo"),      N_ ("3 bamboo"),

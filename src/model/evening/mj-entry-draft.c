@@ -166,7 +166,7 @@ preview_text (MjEntryDraft *self)
     return g_strdup (_ ("It holds from the beginning of this deal on."));
   mj_evening_file_get_money (mj_session_get_file (self->session), &money);
   text = mj_evening_text_transfers (self->names, &money, &outcome.payout);
-  return g_strdup (*text != '\0' ? g_strchomp (text) : _ ("No money moves."));
+  return g_strdup (*text != '\0' ? g_strchomp (text) : _ ("Nobody pays."));
 }
 
 static void

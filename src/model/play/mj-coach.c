@@ -193,7 +193,7 @@ add_loss (GPtrArray *parts, const MjAdvice *a, const MjAdvice *pass)
     g_autofree char *lost = plan_name (pass->plan.kind, pass->plan.face);
 
     add (parts,
-         g_strdup_printf (_ ("gives up %s, %d tai"), lost, pass->plan.tai));
+         g_strdup_printf (_ ("gives up %s (%d tai)"), lost, pass->plan.tai));
   }
   if (a->most_tai < pass->most_tai)
     add (parts,

@@ -49,9 +49,9 @@ static const struct {
   },
   [MJ_LESSON_CLAIM] = {
     N_ ("A tile for you"),
-    N_ ("Three or four alike may be claimed from anybody (pong and kong), a "
-        "run only from the player on your left (chow). What you claim lies "
-        "open for all to see. Pass when it does not help."),
+    N_ ("Three or four alike can be taken from anybody (pong and kong), a run "
+        "only from the player on your left (chow). What you take lies open for "
+        "all to see. Pass when it does not help."),
     FALSE,
   },
   [MJ_LESSON_TAI] = {
@@ -95,7 +95,7 @@ static const struct {
   [MJ_LESSON_DRAWN] = {
     N_ ("Nobody wins"),
     N_ ("The last tiles of the wall are never drawn; when only they are left, "
-        "the deal is over and no hand is paid for. Now you know the table."),
+        "the deal ends and nobody is paid for it. Now you know how to play."),
     FALSE,
   },
 };

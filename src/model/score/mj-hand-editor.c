@@ -313,7 +313,7 @@ put_in (MjHandEditor *tiles,
   if (mj_face_is_bonus (face) && part != MJ_PART_MELDS)
     part = MJ_PART_BONUS;
   if (part == MJ_PART_BONUS && !mj_face_is_bonus (face))
-    return refuse (error, _ ("Only flowers and animals lie there"));
+    return refuse (error, _ ("Only flowers and animals can go there"));
   if (part == MJ_PART_MELDS && grow_kong (tiles, tile))
     return TRUE;
   if (grows && !has_room (tiles, part, error))
@@ -340,7 +340,8 @@ static gboolean
 refuse_copy (MjFace face, GError **error)
 {
   return face < MJ_N_KINDS
-             ? refuse (error, _ ("All four tiles of %s are in the hand"),
+             ? refuse (error,
+                       _ ("All four tiles of %s are in the hand already"),
                        face_name (face))
              : refuse (error, _ ("There is only one %s, and it is in the hand"),
                        face_name (face));

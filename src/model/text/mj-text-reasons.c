@@ -22,13 +22,13 @@ mj_text_reason (MjReason reason)
     [MJ_REASON_NOT_DEALER_DISCARD] = N_ ("Only on the dealer’s first discard"),
     [MJ_REASON_OWN_KONG] = N_ ("Not after a kong of one’s own"),
     [MJ_REASON_NO_KONG] = N_ ("There is no kong"),
-    [MJ_REASON_NEEDS_TWO_KONGS] = N_ ("That takes two kongs"),
+    [MJ_REASON_NEEDS_TWO_KONGS] = N_ ("You need two kongs"),
     [MJ_REASON_NO_BONUS] = N_ ("There is no flower or animal"),
-    [MJ_REASON_NEEDS_SEVEN_FLOWERS] = N_ ("That takes seven flowers"),
-    [MJ_REASON_NEEDS_EIGHT_FLOWERS] = N_ ("That takes all eight flowers"),
+    [MJ_REASON_NEEDS_SEVEN_FLOWERS] = N_ ("You need seven flowers"),
+    [MJ_REASON_NEEDS_EIGHT_FLOWERS] = N_ ("You need all eight flowers"),
     [MJ_REASON_NEEDS_HONOURS] =
-        N_ ("That takes three triplets of dragons or four of winds"),
-    [MJ_REASON_ONLY_ONE_DOT] = N_ ("Only with the 1 dot at this table"),
+        N_ ("You need three triplets of dragons or four of winds"),
+    [MJ_REASON_ONLY_ONE_DOT] = N_ ("Only with 1 dot at this table"),
     [MJ_REASON_CANNOT_ROB] =
         N_ ("Only thirteen wonders may rob a concealed kong"),
     [MJ_REASON_ROBBED_HELD] =
@@ -109,7 +109,7 @@ mj_text_near_reason (const MjNear *near)
     [MJ_NEAR_ONE_EXPOSED] = N_ ("one meld is exposed"),
     [MJ_NEAR_OTHER_SUIT] = N_ ("%s are of another suit"),
     [MJ_NEAR_NOT_PLAYED] = N_ ("this table does not play it"),
-    [MJ_NEAR_EXPOSED] = N_ ("this table wants it without claimed melds"),
+    [MJ_NEAR_EXPOSED] = N_ ("at this table it must be without claimed melds"),
     [MJ_NEAR_NOT_NINE_GATES] =
         N_ ("the thirteen tiles before the win were not 1112345678999"),
     [MJ_NEAR_GUEST_WIND] =
