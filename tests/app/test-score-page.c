@@ -296,7 +296,7 @@ test_fifth_copy (TestGui *gui, gconstpointer data)
       score_find_pick (gui, MJ_FACE_1P + 4), "used-up"));
   score_click_tiles (gui, "5p");
   g_assert_cmpstr (score_note (gui), ==,
-                   "All four tiles of 5 dots are in the hand");
+                   "All four tiles of 5 dots are in the hand already");
   expect_text (gui, "5555p");
   score_click_tiles (gui, "1a1a");
   g_assert_cmpstr (score_note (gui), ==,
