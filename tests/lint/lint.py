@@ -227,9 +227,9 @@ def callers():
 
 # Files that are read or run by people, and folders that have a purpose each.
 TOP_LEVEL = {
-    ".ci", ".clang-format", ".editorconfig", ".gitignore", "CONTRIBUTING.md", "COPYING", "NEWS", "README.md", "check",
-    "data", "docs", "examples", "flatpak", "icons", "meson.build", "meson_options.txt", "po", "run", "src", "tests",
-    "tiles-svg", "tools", "ui",
+    ".ci", ".clang-format", ".editorconfig", ".gitignore", ".reuse", "CONTRIBUTING.md", "COPYING", "LICENSES", "NEWS",
+    "README.md", "check", "data", "docs", "examples", "flatpak", "icons", "meson.build", "meson_options.txt",
+    "packaging", "po", "run", "src", "tests", "tiles-svg", "tools", "ui",
 }
 
 
@@ -322,6 +322,10 @@ def spdx():
     holders = r"SPDX-File" + "CopyrightText:"
     yield "who holds the rights is named alike", [
         line for line in matches(holders, names) if f"{holders} {HOLDER}" not in line]
+    # Where reuse is not installed, as it knows more.
+    yield "LICENSES has the text of each licence that is named", sorted(
+        set(re.findall(r"^License: (\S+)", text(".reuse/dep5"), re.M))
+        ^ {Path(name).stem for name in os.listdir("LICENSES")})
     yield "COPYING is the licence", [] if "GNU GENERAL PUBLIC LICENSE" in text("COPYING") else ["COPYING"]
 
 
