@@ -26,6 +26,8 @@ DEFAULT = r"(option\('{}', type: 'string', value: ')([^']*)(')"
 # while there is none.
 REPEATED = (
     ("README.md", "git clone ", "repository", "ADDRESS"),
+    ("packaging/PKGBUILD", "url=", "homepage", "ADDRESS"),
+    ("packaging/singapore-mahjong.spec", "URL:            ", "homepage", "ADDRESS"),
 )
 
 

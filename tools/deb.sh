@@ -187,14 +187,14 @@ make_source () {
   esac
   source=$folder/$PACKAGE-$version
   git -C "$folder/clone" archive --prefix="$PACKAGE-$version/" HEAD |
-    xz > "$folder/${PACKAGE}_$version.orig.tar.xz"
+    xz -3 > "$folder/${PACKAGE}_$version.orig.tar.xz"
   tar --extract --file="$folder/${PACKAGE}_$version.orig.tar.xz" --directory="$folder"
   cp -r "$folder/clone/packaging/debian" "$source/debian"
   cp "$folder/clone/.reuse/dep5" "$source/debian/copyright"
   sed -i -e "s/@EMAIL@/${DEBEMAIL:-singapore-mahjong@packages.invalid}/" \
     -e "s/@VERSION@/$version-1+deb$number/" -e "s/@SUITE@/$suite/" \
     -e "s/@DATE@/$date/" "$source/debian/control" "$source/debian/changelog"
-  while IFS== read -r name address; do
+  while IFS='=' read -r name address; do
     [ -n "$address" ] || continue
     case $name in
       homepage) sed -i "/^Rules-Requires-Root/a Homepage: $address" "$source/debian/control" ;;

@@ -56,6 +56,7 @@ names=("${@:2}")
 
 cd "$here"
 install_packages build app look cjk display drive shadow
+# shellcheck disable=SC2119
 choose_builds
 build "$builds/_build"
 export MAHJONG_LOCALEDIR=$builds/_build/po GSETTINGS_SCHEMA_DIR=$builds/_build/data

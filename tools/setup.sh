@@ -21,10 +21,12 @@ declare -A PACKAGES=(
   [shadow]="mutter"
   [format]="clang-format-14"
   [manual]="groff-base"
+  [licences]="reuse"
   [introspection]="gobject-introspection libgirepository1.0-dev python3-gi"
   [analyse]="cppcheck clang-tidy-14"
   [coverage]="gcovr"
   [bare]="debootstrap"
+  [recipes]="rpm rpmlint makepkg"
   [flatpak]="flatpak flatpak-builder ostree elfutils bubblewrap"
 )
 

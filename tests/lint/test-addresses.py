@@ -21,6 +21,8 @@ ADDRESSES = {
     "repository": "https://example.org/mahjong.git",
     "screenshots": "https://example.org/mahjong/pictures",
 }
+# Recipes that name the homepage.
+HOMEPAGE_IN = ("packaging/PKGBUILD", "packaging/singapore-mahjong.spec")
 # What appstreamcli remarks on with all addresses: the id has capitals, as the bus name, the schema and people's
 # settings have; and "developer" came with 1.0, so 0.16 does not know it.
 KNOWN = {"cid-contains-uppercase-letter", "unknown-tag"}
@@ -80,8 +82,9 @@ def metainfo_cases(source):
 def setting_cases(source):
     """In a copy of the files that follow."""
     with tempfile.TemporaryDirectory() as folder:
-        for name in ("meson_options.txt", "README.md"):
-            shutil.copy(Path(source, name), folder)
+        Path(folder, "packaging").mkdir()
+        for name in ("meson_options.txt", "README.md", *HOMEPAGE_IN):
+            shutil.copy(Path(source, name), Path(folder, name))
         tool = Path(source, TOOL)
         before = Path(folder, "README.md").read_text(encoding="utf-8")
         done = run(sys.executable, tool, "set", *arguments(ADDRESSES), cwd=folder)
@@ -89,6 +92,9 @@ def setting_cases(source):
         yield "show tells what was set", run(sys.executable, tool, "show", cwd=folder).stdout.split(), arguments(ADDRESSES)
         readme = Path(folder, "README.md").read_text(encoding="utf-8")
         yield "README clones from there", re.findall(r"^git clone (\S+)", readme, re.M), [ADDRESSES["repository"]]
+        recipes = [re.findall(r"(?m)^(?:url=|URL: +)(\S+)", Path(folder, name).read_text(encoding="utf-8"))
+                   for name in HOMEPAGE_IN]
+        yield "the recipes name the homepage", recipes, [[ADDRESSES["homepage"]]] * len(HOMEPAGE_IN)
         Path(folder, "README.md").write_text(before, encoding="utf-8")
         yield "check finds what does not follow", "README.md" in run(sys.executable, tool, "check", cwd=folder).stderr, True
         for wrong in ("home=https://example.org", "homepage", "homepage=example.org", "homepage=https://a'b",
