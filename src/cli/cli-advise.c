@@ -61,9 +61,10 @@ add_choice (JsonBuilder *b, const MjAdvice *a)
   add_int (b, "most_tai", a->most_tai);
   if (a->plan.kind < MJ_N_PLANS) {
     add_text (b, "plan", mj_plan_word ((MjPlanKind) a->plan.kind));
-    add_int (b, "plan_tai", a->plan.tai);
+    add_int (b, "plan_tai", a->plan_tai);
     add_share (b, "plan_chance", a->plan.chance);
   }
+  cli_add_amount (b, "paid", (gint64) round (a->choice.paid));
   cli_add_amount (b, "worth", (gint64) round (a->choice.worth));
   cli_add_amount (b, "cost", (gint64) round (a->choice.cost));
   add_share (b, "danger", a->danger);
@@ -76,14 +77,13 @@ print_choices (const MjView *view, const MjAdvice *advice, int n)
 {
   char *names[] = { "E", "S", "W", "N" };
   char *at_table[MJ_N_SEATS];
-  int pass = mj_advice_find_pass (advice, n);
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     at_table[seat] = names[mj_state_seat_wind (&view->state, seat)];
+  g_print ("Net on average, in units of the stake:\n");
   for (int i = 0; i < n; i++) {
     g_autofree char *title = mj_coach_title (&advice[i]);
-    g_autofree char *reason =
-        mj_coach_reason (&advice[i], pass < 0 ? NULL : &advice[pass], at_table);
+    g_autofree char *reason = mj_coach_reason_of (advice, n, i, at_table);
     gint64 net =
         (gint64) round (advice[i].choice.worth - advice[i].choice.cost);
     g_autofree char *worth = mj_text_money (net);

@@ -71,14 +71,12 @@ ask_coach (const MjView *view, const MjMove *moves, int n)
   char *names[] = { "E", "S", "W", "N" };
   MjAdvice advice[MJ_MAX_MOVES];
   int n_advice = mj_advise (view, advice);
-  int pass = mj_advice_find_pass (advice, n_advice);
   double dangers[MJ_N_KINDS];
 
   FUZZ_ASSERT (n_advice > 0);
   for (int i = 0; i < n_advice; i++) {
     g_autofree char *title = mj_coach_title (&advice[i]);
-    g_autofree char *reason =
-        mj_coach_reason (&advice[i], pass < 0 ? NULL : &advice[pass], names);
+    g_autofree char *reason = mj_coach_reason_of (advice, n_advice, i, names);
 
     FUZZ_ASSERT (is_listed (&advice[i].choice.move, moves, n));
     expect_words (title);

@@ -24,7 +24,7 @@ advise (const MjState *s, MjSeat seat, MjAdvice *advice)
 static void
 expect_reason (const MjAdvice *a, const MjAdvice *pass, const char *part)
 {
-  g_autofree char *reason = mj_coach_reason (a, pass, names);
+  g_autofree char *reason = mj_coach_reason (a, NULL, pass, names);
 
   if (strstr (reason, part) == NULL)
     g_error ("“%s” does not say “%s”", reason, part);
@@ -64,6 +64,37 @@ test_claim_that_kills (void)
   expect_reason (pong, pass, "gives up Sequence hand 平胡 (4 tai)");
   g_assert_cmpint (pong->most_tai, <, pass->most_tai);
   expect_reason (pong, pass, "lowers the best possible from ");
+}
+
+/* A kong that is best for what it pays at once says so, and a hand that wins
+ * only self-drawn is said to win with the tai of that.
+ */
+static void
+test_kong_pays (void)
+{
+  MjAdvice advice[MJ_MAX_MOVES];
+  g_autofree char *first = NULL;
+  MjState s;
+  int n;
+
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { "9999s 23456p 2346m" }, .draws = "1p" });
+  test_play (&s, "go");
+  n = advise (&s, 0, advice);
+  g_assert_cmpint (advice[0].choice.move.kind, ==, MJ_MOVE_KONG_CONCEALED);
+  g_assert_cmpfloat (advice[0].choice.paid, ==, 1200);
+  first = mj_coach_reason_of (advice, n, 0, names);
+  g_test_message ("%s", first);
+  g_assert_true (g_str_has_prefix (first, "pays more at once than “Discard "));
+  g_assert_nonnull (strstr (first, "brings 12 net at once"));
+  for (int i = 0; i < n; i++) {
+    g_autofree char *reason = mj_coach_reason_of (advice, n, i, names);
+
+    g_test_message ("%s", reason);
+    if (advice[i].choice.worth >= 0)
+      g_assert_null (strstr (reason, " 0 tai"));
+  }
 }
 
 static void
@@ -294,6 +325,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/coach/claim-that-kills", test_claim_that_kills);
+  g_test_add_func ("/coach/kong-pays", test_kong_pays);
   g_test_add_func ("/coach/waits", test_waits);
   g_test_add_func ("/coach/fifth", test_fifth);
   g_test_add_func ("/coach/warns", test_warns);

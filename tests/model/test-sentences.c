@@ -33,6 +33,8 @@ advice_of (MjPlanKind kind)
                      .most_tai = 4,
                      .kinds = (guint16) (1 << kind),
                      .plan = { .kind = kind, .face = MJ_FACE_RED, .tai = 3 },
+                     .plan_tai = 3,
+                     .unseen = 3,
                      .danger_to = MJ_SEAT_NONE,
                      .pao_to = MJ_SEAT_NONE };
 }
@@ -60,7 +62,7 @@ test_plans (void)
         "2 tiles from ready, 11 would help; most likely %s, 3 tai",
         plans[kind]);
 
-    expect_text (mj_coach_reason (&a, NULL, names), expected);
+    expect_text (mj_coach_reason (&a, NULL, NULL, names), expected);
   }
 }
 
@@ -81,12 +83,12 @@ test_losses (void)
         g_strconcat (told ? lost : start,
                      "; lowers the best possible from 5 tai to 4", NULL);
 
-    expect_text (mj_coach_reason (&a, &pass, names), told ? lost : start);
+    expect_text (mj_coach_reason (&a, NULL, &pass, names), told ? lost : start);
     pass.most_tai = 5;
-    expect_text (mj_coach_reason (&a, &pass, names), less);
+    expect_text (mj_coach_reason (&a, NULL, &pass, names), less);
     a.kinds |= (guint16) (1 << kind); /* it may still come about */
     pass.most_tai = 4;
-    expect_text (mj_coach_reason (&a, &pass, names), start);
+    expect_text (mj_coach_reason (&a, NULL, &pass, names), start);
   }
 }
 
@@ -97,18 +99,18 @@ test_distance (void)
 
   a.shanten = 1;
   a.acceptance = 1;
-  expect_text (mj_coach_reason (&a, NULL, names),
+  expect_text (mj_coach_reason (&a, NULL, NULL, names),
                "1 tile from ready, 1 would help; most likely any four sets, "
                "3 tai");
   a.shanten = 0;
   a.helps = FACES_258M;
   a.acceptance = 7;
-  expect_text (mj_coach_reason (&a, NULL, names),
+  expect_text (mj_coach_reason (&a, NULL, NULL, names),
                "ready for 2 characters, 5 characters, 8 characters, 7 left; "
                "most likely any four sets, 3 tai");
   a.helps = 0;
   expect_text (
-      mj_coach_reason (&a, NULL, names),
+      mj_coach_reason (&a, NULL, NULL, names),
       "ready, but this hand holds all the tiles it waits for; most likely any "
       "four sets, 3 tai");
 }
@@ -121,16 +123,16 @@ test_hopeless (void)
       "2 tiles from ready, 11 would help; cannot win any more: 0 tai";
 
   a.choice.worth = 0;
-  expect_text (mj_coach_reason (&a, NULL, names),
+  expect_text (mj_coach_reason (&a, NULL, NULL, names),
                "2 tiles from ready, 11 would help; most likely any four sets, "
                "3 tai");
   a.choice.worth = -1;
-  expect_text (mj_coach_reason (&a, NULL, names), hopeless);
+  expect_text (mj_coach_reason (&a, NULL, NULL, names), hopeless);
   a.choice.worth = 1;
   a.plan.kind = MJ_N_PLANS;
-  expect_text (mj_coach_reason (&a, NULL, names), hopeless);
+  expect_text (mj_coach_reason (&a, NULL, NULL, names), hopeless);
   a.choice.move.kind = MJ_MOVE_WIN;
-  expect_text (mj_coach_reason (&a, NULL, names), "");
+  expect_text (mj_coach_reason (&a, NULL, NULL, names), "");
 }
 
 static void
@@ -157,8 +159,92 @@ test_danger (void)
 
     a.danger = rows[i].danger;
     a.danger_to = 2;
-    expect_text (mj_coach_reason (&a, NULL, names), expected);
+    expect_text (mj_coach_reason (&a, NULL, NULL, names), expected);
   }
+}
+
+/* A great danger of a tile of which hardly any is left is explained. */
+static void
+test_last_copy (void)
+{
+  static const struct {
+    double danger;
+    gint8 unseen;
+    const char *said;
+  } rows[] = {
+    { 1 / 6.0, 2, "" },
+    { 1 / 6.0, 1, "; only one more is unseen, but this one would do" },
+    { 1 / 6.0, 0, "; no other is unseen, but this one would do" },
+    { 1 / 13.0, 0, "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a = advice_of (MJ_PLAN_PLAIN);
+    g_autofree char *expected = g_strdup_printf (
+        "2 tiles from ready, 11 would help; most likely any four sets, 3 tai; "
+        "may feed a win, most likely to Cho: 1 in %d%s",
+        (int) (1 / rows[i].danger + 0.5), rows[i].said);
+
+    a.danger = rows[i].danger;
+    a.unseen = rows[i].unseen;
+    a.danger_to = 2;
+    expect_text (mj_coach_reason (&a, NULL, NULL, names), expected);
+  }
+}
+
+/* What counts most comes first, and choices that hardly differ are equal. */
+static void
+test_comparison (void)
+{
+  static const struct {
+    double worth, cost, paid; /* of the choice; the other is worth 500 */
+    gint8 shanten, tai;
+    gint16 acceptance;
+    const char *said;
+  } rows[] = {
+    { 500, 0, 0, 2, 3, 11, "as good as “Pass”; " },
+    { 500.9, 0, 0, 2, 3, 11, "as good as “Pass”; " },
+    { 499.1, 0, 0, 2, 3, 11, "as good as “Pass”; " },
+    { 490, 0, 0, 2, 3, 11, "" },
+    { 1519, 0, 1200, 2, 3, 11,
+      "pays more at once than “Pass”; brings 12 net at once; " },
+    { 500, -100, 0, 2, 3, 11, "safer than “Pass”; " },
+    { 600, 0, 0, 1, 3, 11, "nearer to ready than “Pass”; " },
+    { 600, 0, 0, 2, 4, 11, "aims at more tai than “Pass”: 4, not 3; " },
+    { 600, 0, 0, 2, 3, 12, "more tiles help than after “Pass”: 12, not 11; " },
+    { 600, 0, 0, 2, 3, 10, "leaves a better hand than “Pass”; " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a = advice_of (MJ_PLAN_PLAIN), b = a;
+    g_autofree char *reason = NULL, *expected = NULL;
+
+    b.choice = (MjWeighed){ .move.kind = MJ_MOVE_PASS, .worth = 500 };
+    a.choice.worth = rows[i].worth;
+    a.choice.cost = rows[i].cost;
+    a.choice.paid = rows[i].paid;
+    a.shanten = rows[i].shanten;
+    a.plan_tai = rows[i].tai;
+    a.acceptance = rows[i].acceptance;
+    reason = mj_coach_reason (&a, &b, NULL, names);
+    expected = g_strdup_printf (
+        "%s%d %s from ready, %d would help; most likely any four sets, %d tai",
+        rows[i].said, a.shanten, a.shanten == 1 ? "tile" : "tiles",
+        a.acceptance, a.plan_tai);
+    g_assert_cmpstr (reason, ==, expected);
+  }
+}
+
+/* How many tiles help is not set beside a hand that is nearer to ready. */
+static void
+test_other_distance (void)
+{
+  MjAdvice a = advice_of (MJ_PLAN_PLAIN), near = a;
+
+  near.shanten = 1;
+  near.choice.worth = 1000;
+  expect_text (mj_coach_reason (&a, &near, NULL, names),
+               "2 tiles from ready; most likely any four sets, 3 tai");
 }
 
 /* Each liability is named, also where there are several. */
@@ -178,10 +264,10 @@ test_pao (void)
 
     a.pao_to = 1;
     a.pao = (MjPaoSet) (1 << pao);
-    expect_text (mj_coach_reason (&a, NULL, names), first);
+    expect_text (mj_coach_reason (&a, NULL, NULL, names), first);
     a.pao |= 1 << MJ_PAO_FRESH;
     if (pao != MJ_PAO_FRESH)
-      expect_text (mj_coach_reason (&a, NULL, names), two);
+      expect_text (mj_coach_reason (&a, NULL, NULL, names), two);
   }
 }
 
@@ -451,6 +537,9 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/coach/distance", test_distance);
   g_test_add_func ("/sentences/coach/hopeless", test_hopeless);
   g_test_add_func ("/sentences/coach/danger", test_danger);
+  g_test_add_func ("/sentences/coach/last-copy", test_last_copy);
+  g_test_add_func ("/sentences/coach/comparison", test_comparison);
+  g_test_add_func ("/sentences/coach/other-distance", test_other_distance);
   g_test_add_func ("/sentences/coach/pao", test_pao);
   g_test_add_func ("/sentences/coach/titles", test_titles);
   g_test_add_func ("/sentences/coach/cost", test_cost);

@@ -67,13 +67,14 @@ name_better (const MjDecision *d, char *const *names)
 {
   const MjAdvice *pass = d->claim ? &d->pass : NULL;
   g_autofree char *best = mj_coach_title (&d->best);
-  g_autofree char *why = mj_coach_reason (&d->best, pass, names);
+  g_autofree char *why =
+      mj_coach_reason (&d->best, d->known ? &d->own : NULL, pass, names);
   g_autofree char *own = NULL;
 
   if (!d->known)
     /* Translators: what the coach would have done */
     return g_strdup_printf (_ ("Coach: %s"), best);
-  own = mj_coach_reason (&d->own, pass, names);
+  own = mj_coach_reason (&d->own, &d->best, pass, names);
   /* Translators: why what was done is what it is; what the coach would have
      done, and why */
   return g_strdup_printf (_ ("Yours: %s.\nCoach: %s: %s."), own, best, why);
@@ -136,10 +137,10 @@ show_decisions (MjDecisionList *self, GArray *decisions, char *const *names)
   else
     summary = g_strdup_printf (
         /* Translators: choices, how many of them, an amount */
-        ngettext ("%u choice; the coach agrees with %u. The others cost %s on "
-                  "average.",
-                  "%u choices; the coach agrees with %u. The others cost %s on "
-                  "average.",
+        ngettext ("%u choice; the coach agrees with %u. The others cost %s net "
+                  "on average.",
+                  "%u choices; the coach agrees with %u. The others cost %s "
+                  "net on average.",
                   decisions->len),
         decisions->len, agreed, cost);
   gtk_label_set_label (self->summary, summary);

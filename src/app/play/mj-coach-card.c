@@ -91,7 +91,6 @@ mj_coach_card_show (MjCoachCard *self,
                     char *const *names)
 {
   g_autoptr (GString) said = g_string_new (NULL);
-  int pass = mj_advice_find_pass (advice, n);
 
   g_return_val_if_fail (MJ_IS_COACH_CARD (self), NULL);
 
@@ -99,8 +98,7 @@ mj_coach_card_show (MjCoachCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   for (int i = 0; i < MIN (n, MJ_COACH_CHOICES); i++) {
     g_autofree char *title = mj_coach_title (&advice[i]);
-    g_autofree char *reason =
-        mj_coach_reason (&advice[i], pass < 0 ? NULL : &advice[pass], names);
+    g_autofree char *reason = mj_coach_reason_of (advice, n, i, names);
     GtkWidget *row = make_row (art, &advice[i].choice, title, reason);
 
     gtk_widget_add_css_class (row, i == 0 ? "first" : "other");

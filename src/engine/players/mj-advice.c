@@ -26,24 +26,37 @@ look_at_table (Table *table, const MjView *view)
   mj_threats_init (table->threats, &table->planner);
 }
 
+/* A hand that wins only self-drawn has a tai for being concealed then. */
+static int
+win_tai (const MjRules *rules, const MjPlan *plan)
+{
+  bool drawn = plan->kind == MJ_PLAN_CONCEALED &&
+               rules->concealed_hand != MJ_CONCEALED_ANY_WIN;
+  int tai = plan->tai + drawn;
+
+  return tai < rules->limit ? tai : rules->limit;
+}
+
 static void
 look_at_plans (MjAdvice *a, const Table *table, const MjHolding *holding)
 {
   MjPlan plans[MJ_MAX_PLANS];
-  int limit = table->view->state.rules.limit;
+  const MjRules *rules = &table->view->state.rules;
   int turns = mj_state_live_left (&table->view->state) / MJ_N_SEATS;
   int n = mj_planner_find (&table->planner, holding, turns + 1, plans);
 
   a->plan = (MjPlan){ .kind = MJ_N_PLANS, .face = MJ_FACE_NONE };
   for (int i = 0; i < n; i++) {
-    int tai = plans[i].tai < limit ? plans[i].tai : limit;
+    int tai = win_tai (rules, &plans[i]);
 
     if (plans[i].missing <= FAR && plans[i].kind != MJ_PLAN_BONUS) {
       a->kinds |= (uint16_t) (1 << plans[i].kind);
       a->most_tai = tai > a->most_tai ? (int8_t) tai : a->most_tai;
     }
-    if (a->plan.kind == MJ_N_PLANS || plans[i].worth > a->plan.worth)
+    if (a->plan.kind == MJ_N_PLANS || plans[i].worth > a->plan.worth) {
       a->plan = plans[i];
+      a->plan_tai = (int8_t) tai;
+    }
   }
 }
 
@@ -96,6 +109,7 @@ look_at_discard (MjAdvice *a, const Table *table)
   a->danger_to = a->pao_to = MJ_SEAT_NONE;
   if (tile == MJ_TILE_NONE)
     return;
+  a->unseen = (int8_t) table->planner.unseen[mj_tile_face (tile)];
   a->danger = find_danger (table, mj_tile_face (tile), &a->danger_to);
   a->pao = mj_state_discard_risk (&view->state, view->seat, tile, &a->pao_to);
 }

@@ -23,6 +23,8 @@
  * at most a tile from ready, @best_tai; 0 when it cannot be won
  * @kinds: bit n if #MjPlanKind n may still win without the luck of a bonus tile
  * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
+ * @plan_tai: the tai with which it wins, self-drawn if that is the only way
+ * @unseen: how many more tiles of the discard's face nobody has shown
  * @danger: how likely somebody wins on the discard, 0 to 1
  * @danger_to: the chair that most likely does, or MJ_SEAT_NONE
  * @pao: liabilities that the discard puts at stake (PAO-02 to PAO-10)
@@ -37,6 +39,8 @@ typedef struct {
   uint16_t kinds;
   MjFaceSet helps;
   MjPlan plan;
+  int8_t plan_tai;
+  int8_t unseen;
   double danger;
   MjSeat danger_to;
   MjPaoSet pao;

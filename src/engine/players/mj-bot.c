@@ -368,7 +368,8 @@ weigh_claim (const Thinker *t, const MjMove *move)
       choice.worth = hand_worth (t, &hand, t->turns + 1, MJ_FACE_NONE);
     else if (kong_pay (t, MJ_MOVE_KONG_DISCARD) > 0)
       choice.worth = 0;
-    choice.worth += kong_pay (t, MJ_MOVE_KONG_DISCARD);
+    choice.paid = kong_pay (t, MJ_MOVE_KONG_DISCARD);
+    choice.worth += choice.paid;
     return choice;
   }
   weigh_discards (t, &hand, discards);
@@ -406,7 +407,8 @@ weigh_turn (const Thinker *t, const MjMove *moves, int n, MjWeighed *choices)
                     .move = moves[i],
                     .discard = MJ_TILE_NONE,
                     .worth = hand_worth (t, &hand, t->turns + 1, MJ_FACE_NONE) +
-                             kong_pay (t, kind) });
+                             kong_pay (t, kind),
+                    .paid = kong_pay (t, kind) });
   }
   n_discards = weigh_discards (t, &t->state->hands[t->seat], discards);
   for (int i = 0; i < n_discards; i++)

@@ -89,12 +89,14 @@ bool mj_bot_from_word (MjBot *bot, const char *word);
  * @worth: what the hand is worth after it, plus what it pays at once,
  * hundredths; below 0 for a claim after which the hand can no longer be won
  * @cost: what it may cost, hundredths
+ * @paid: the part of @worth that the other players pay at once
  */
 typedef struct {
   MjMove move;
   MjTile discard;
   double worth;
   double cost;
+  double paid;
 } MjWeighed;
 
 /**

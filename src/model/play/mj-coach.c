@@ -11,6 +11,10 @@
 /* A danger that is smaller than 1 in this many is not mentioned. */
 enum { LEAST_DANGER = 60 };
 
+/* A greater danger than 1 in this many surprises where few such tiles are left.
+ */
+enum { WORTH_EXPLAINING = 12 };
+
 /* ---- plans ---- */
 
 static char *
@@ -72,11 +76,20 @@ join (GPtrArray *parts)
   return g_strjoinv (_ ("; "), (char **) parts->pdata);
 }
 
+/* How many tiles help says nothing beside a hand at another distance, so it is
+ * left out if the hand of @other is nearer to ready.
+ */
 static char *
-name_distance (const MjAdvice *a)
+name_distance (const MjAdvice *a, const MjAdvice *other)
 {
   g_autofree char *faces = NULL;
 
+  if (other != NULL && a->shanten > other->shanten)
+    return g_strdup_printf (
+        /* Translators: tiles that have to come before the hand is ready */
+        ngettext ("%d tile from ready", "%d tiles from ready",
+                  (gulong) a->shanten),
+        a->shanten);
   if (a->shanten > 0)
     return g_strdup_printf (
         /* Translators: tiles that have to come before the hand is ready, and
@@ -143,7 +156,7 @@ mj_coach_hand (const MjView *view)
   if (a.shanten == 0 && a.helps != 0)
     add_waits (parts, view, unseen);
   else
-    add (parts, name_distance (&a));
+    add (parts, name_distance (&a, NULL));
   add_most (parts, &a);
   return join (parts);
 }
@@ -193,7 +206,7 @@ add_loss (GPtrArray *parts, const MjAdvice *a, const MjAdvice *pass)
     g_autofree char *lost = plan_name (pass->plan.kind, pass->plan.face);
 
     add (parts,
-         g_strdup_printf (_ ("gives up %s (%d tai)"), lost, pass->plan.tai));
+         g_strdup_printf (_ ("gives up %s (%d tai)"), lost, pass->plan_tai));
   }
   if (a->most_tai < pass->most_tai)
     add (parts,
@@ -209,6 +222,11 @@ add_risk (GPtrArray *parts, const MjAdvice *a, char *const *names)
          /* Translators: a player, a chance such as 1 in 20 */
          g_strdup_printf (_ ("may feed a win, most likely to %s: 1 in %d"),
                           names[a->danger_to], (int) (1 / a->danger + 0.5)));
+  if (a->danger * WORTH_EXPLAINING >= 1 && a->unseen <= 1)
+    add (parts,
+         g_strdup (a->unseen == 0
+                       ? _ ("no other is unseen, but this one would do")
+                       : _ ("only one more is unseen, but this one would do")));
   for (MjPao pao = 0; pao < MJ_N_PAO; pao++)
     if (a->pao & 1 << pao) {
       g_autofree char *rule =
@@ -220,14 +238,80 @@ add_risk (GPtrArray *parts, const MjAdvice *a, char *const *names)
     }
 }
 
+static double
+net (const MjAdvice *a)
+{
+  return a->choice.worth - a->choice.cost;
+}
+
+/* Why the hand after @a is worth more than that after @b. */
+static char *
+compare_hands (const MjAdvice *a, const MjAdvice *b, const char *than)
+{
+  if (a->shanten < b->shanten)
+    /* Translators: another choice, such as "Discard 5 dots" */
+    return g_strdup_printf (_ ("nearer to ready than “%s”"), than);
+  if (cannot_win (b) || b->choice.worth < 0)
+    return g_strdup_printf (_ ("can still win, unlike “%s”"), than);
+  if (a->plan_tai > b->plan_tai)
+    return g_strdup_printf (_ ("aims at more tai than “%s”: %d, not %d"), than,
+                            a->plan_tai, b->plan_tai);
+  if (a->shanten == b->shanten && a->acceptance > b->acceptance)
+    return g_strdup_printf (_ ("more tiles help than after “%s”: %d, not %d"),
+                            than, a->acceptance, b->acceptance);
+  return g_strdup_printf (_ ("leaves a better hand than “%s”"), than);
+}
+
+/* Names what counts most in favour of @a, which is worth more than @b. */
+static char *
+name_reason (const MjAdvice *a, const MjAdvice *b)
+{
+  g_autofree char *than = mj_coach_title (b);
+  double paid = a->choice.paid - b->choice.paid;
+  double safer = b->choice.cost - a->choice.cost;
+  double hand = net (a) - net (b) - paid - safer;
+
+  if (paid > 0 && paid >= safer && paid >= hand)
+    return g_strdup_printf (_ ("pays more at once than “%s”"), than);
+  if (safer > 0 && safer >= hand)
+    return g_strdup_printf (_ ("safer than “%s”"), than);
+  return compare_hands (a, b, than);
+}
+
+/* Sets @a beside @other: it is as good, or why it is better. */
+static void
+add_comparison (GPtrArray *parts, const MjAdvice *a, const MjAdvice *other)
+{
+  double ahead = net (a) - net (other);
+
+  if (ahead < 1 && ahead > -1) {
+    g_autofree char *title = mj_coach_title (other);
+
+    add (parts, g_strdup_printf (_ ("as good as “%s”"), title));
+  } else if (ahead > 0) {
+    add (parts, name_reason (a, other));
+  }
+}
+
 char *
-mj_coach_reason (const MjAdvice *a, const MjAdvice *pass, char *const *names)
+mj_coach_reason (const MjAdvice *a,
+                 const MjAdvice *other,
+                 const MjAdvice *pass,
+                 char *const *names)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   if (a->choice.move.kind == MJ_MOVE_WIN)
     return g_strdup ("");
-  add (parts, name_distance (a));
+  if (other != NULL)
+    add_comparison (parts, a, other);
+  if (a->choice.paid > 0) {
+    g_autofree char *paid = mj_text_money ((gint64) (a->choice.paid + 0.5));
+
+    /* Translators: an amount, what the others pay less what one pays oneself */
+    add (parts, g_strdup_printf (_ ("brings %s net at once"), paid));
+  }
+  add (parts, name_distance (a, other));
   if (cannot_win (a) || a->choice.worth < 0) {
     add (parts, g_strdup (_ ("cannot win any more: 0 tai")));
   } else {
@@ -235,12 +319,25 @@ mj_coach_reason (const MjAdvice *a, const MjAdvice *pass, char *const *names)
 
     add (parts,
          /* Translators: a kind of hand, tai */
-         g_strdup_printf (_ ("most likely %s, %d tai"), plan, a->plan.tai));
+         g_strdup_printf (_ ("most likely %s, %d tai"), plan, a->plan_tai));
   }
   if (pass != NULL && a != pass)
     add_loss (parts, a, pass);
   add_risk (parts, a, names);
   return join (parts);
+}
+
+char *
+mj_coach_reason_of (const MjAdvice *advice,
+                    int n,
+                    int index,
+                    char *const *names)
+{
+  int pass = mj_advice_find_pass (advice, n);
+  int other = index > 0 ? 0 : n > 1 ? 1 : -1;
+
+  return mj_coach_reason (&advice[index], other < 0 ? NULL : &advice[other],
+                          pass < 0 ? NULL : &advice[pass], names);
 }
 
 /* ---- going over a deal ---- */

@@ -31,14 +31,34 @@ char *mj_coach_title (const MjAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * mj_coach_reason: (skip)
  * @advice: the engine's advice about a choice
+ * @other: (nullable): another choice to compare it with
  * @pass: (nullable): for a claim, the advice about letting the tile pass
  * @names: names of the four chairs
+ *
+ * If the choice is better than @other, what counts most comes first.  Two
+ * choices within a hundredth of each other are called equally good.
  *
  * Returns: (transfer full): what the choice keeps, gives up and risks
  */
 char *mj_coach_reason (const MjAdvice *advice,
+                       const MjAdvice *other,
                        const MjAdvice *pass,
                        char *const *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_coach_reason_of: (skip)
+ * @advice: the result of mj_advise()
+ * @n: how many choices it has
+ * @index: one of them
+ * @names: names of the four chairs
+ *
+ * Returns: (transfer full): as mj_coach_reason(), compared with the best
+ * choice; the best with the next one
+ */
+char *mj_coach_reason_of (const MjAdvice *advice,
+                          int n,
+                          int index,
+                          char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_coach_cost: (skip)
