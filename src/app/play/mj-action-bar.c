@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-action-bar.c – a line of facts and five places for buttons. */
+/* mj-action-bar.c – what is asked, the facts beside it, and where both and the
+ * places for buttons stand. */
 
 #include "app/play/mj-action-bar.h"
 
-#include "app/play/mj-claim-button.h"
+#include "app/play/mj-bar-slots.h"
+#include "app/play/mj-facts-strip.h"
 #include "app/tiles/mj-tile-strip.h"
-#include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-fit.h"
 #include "engine/money/mj-payout.h"
-#include "model/play/mj-standing.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -18,33 +19,23 @@ enum {
   NARROW = 560,
   HEIGHT = 56,
   INFO_HEIGHT = 44,
-  SLOT_HEIGHT = 46,
   GAP = 8,
   PADDING = 12,
   NARROW_PADDING = 6,
   ASKED_WIDTH = 60,
+  SMALL_ASKED_WIDTH = 32,
   SNUG = 840,       /* below this the asked tile does not stand out */
   INFO_WIDTH = 190, /* that the places leave to the facts */
-  WAIT_WIDTH = 32,
-  MAX_WAITS = 4,
 };
 
+/* What the bar is there for at the moment. */
 typedef enum {
-  SLOT_WIN,
-  SLOT_KONG,
-  SLOT_PONG,
-  SLOT_CHOW,
-  SLOT_PASS,
-  N_SLOTS
-} Slot;
-
-/* Width where there is room, and share of it where there is not. */
-static const struct {
-  int width, share;
-} slots[N_SLOTS] = {
-  [SLOT_WIN] = { 150, 3 },  [SLOT_KONG] = { 66, 2 }, [SLOT_PONG] = { 124, 3 },
-  [SLOT_CHOW] = { 130, 3 }, [SLOT_PASS] = { 88, 2 },
-};
+  MODE_QUIET,  /* the person is not asked */
+  MODE_THROW,  /* or only for a discard */
+  MODE_OFFERS, /* there is something to choose */
+  MODE_DOUBT,  /* a choice is asked about again */
+  MODE_AFTER,  /* the deal is over */
+} Mode;
 
 struct _MjActionBar {
   GtkWidget parent_instance;
@@ -54,152 +45,35 @@ struct _MjActionBar {
   GtkWidget *asked;
   GtkLabel *title;
   GtkLabel *subtitle;
-  GtkWidget *facts;
-  GtkWidget *held;
-  GtkLabel *held_tai;
-  GtkLabel *minimum;
-  GtkLabel *held_from;
-  GtkLabel *coach_line;
-  GtkWidget *waits;
-  GtkLabel *waits_title;
-  GtkWidget *waits_tiles;
-  GtkWidget *worth;
-  GtkLabel *worth_discard;
-  GtkLabel *worth_drawn;
+  MjFactsStrip *facts;
   GtkWidget *hint;
   GtkWidget *why;
+  GtkWidget *slots;
   GtkWidget *after;
   GtkWidget *helper;
   GtkWidget *review;
   GtkWidget *proceed;
 
-  GtkWidget *places[N_SLOTS];
-  gboolean offers; /* the places are shown */
+  /* what is shown, for when the width changes */
+  MjGame *game;   /* owned */
+  MjBarNews news; /* whose game that is */
+  MjTileArt *art;
   char *question;
   gboolean narrow, snug;
-
-  /* what is shown, for when the width changes */
-  MjBarNews news;
-  MjTileArt *art;
   guint showing; /* source */
 };
 
+enum { PROP_NARROW = 1, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (MjActionBar, mj_action_bar, GTK_TYPE_WIDGET)
 
-static void
-clear (GtkWidget *box)
+static MjMoveSet
+find_offers (MjActionBar *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
-/* ---- places for buttons ---- */
-
-static Slot
-slot_of (const MjMove *move)
-{
-  switch (move->kind) {
-  case MJ_MOVE_WIN:
-    return SLOT_WIN;
-  case MJ_MOVE_PONG:
-    return SLOT_PONG;
-  case MJ_MOVE_CHOW:
-    return SLOT_CHOW;
-  case MJ_MOVE_PASS:
-    return SLOT_PASS;
-  default:
-    return SLOT_KONG;
-  }
-}
-
-/* What is not on offer leaves its outline. */
-static void
-put_outlines (MjActionBar *self)
-{
-  static const char *const names[N_SLOTS] = { N_ ("Win"), N_ ("Kong"),
-                                              N_ ("Pong"), N_ ("Chow"),
-                                              N_ ("Pass") };
-
-  for (int slot = 0; slot < N_SLOTS; slot++) {
-    GtkWidget *label =
-        g_object_new (GTK_TYPE_LABEL, "label", _ (names[slot]), "hexpand", TRUE,
-                      "ellipsize", PANGO_ELLIPSIZE_END, "accessible-role",
-                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-    clear (self->places[slot]);
-    gtk_widget_add_css_class (label, "outline");
-    gtk_box_append (GTK_BOX (self->places[slot]), label);
-  }
-}
-
-static void
-put_in_slot (MjActionBar *self, Slot slot, GtkWidget *child)
-{
-  clear (self->places[slot]);
-  gtk_widget_set_hexpand (child, TRUE);
-  gtk_box_append (GTK_BOX (self->places[slot]), child);
-}
-
-static void
-offer_moves (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
-{
-  const MjState *state = mj_game_get_state (news->game);
-  MjMove moves[MJ_MAX_MOVES];
-  int n = mj_state_legal_moves (state, mj_game_get_human (news->game), moves);
-
-  put_outlines (self);
-  for (int i = n - 1; i >= 0; i--) /* the first of a kind stays */
-    if (moves[i].kind != MJ_MOVE_DISCARD && !mj_move_is_forced (moves[i].kind))
-      put_in_slot (
-          self, slot_of (&moves[i]),
-          mj_claim_button_new (news->game, moves, n, i, art, self->narrow));
-}
-
-/* Back stands where the chows are, and what is asked about where Pass is. */
-static void
-offer_doubt (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
-{
-  offer_moves (self, news, art);
-  put_in_slot (self, SLOT_CHOW,
-               mj_claim_button_new_plain (_ ("Back"), _ ("Do not do it"), NULL,
-                                          "table.back"));
-  if (news->doubt == MJ_DOUBT_PASS)
-    put_in_slot (self, SLOT_PASS,
-                 mj_claim_button_new_plain (_ ("Pass"), _ ("Let the win go"),
-                                            "Esc", "table.pass"));
-  else
-    put_in_slot (self, SLOT_PASS,
-                 mj_claim_button_new_plain (_ ("Throw It"),
-                                            _ ("Discard it all the same"), NULL,
-                                            "table.throw"));
-}
-
-static gboolean
-can_choose (const MjBarNews *news)
-{
-  const MjState *state = mj_game_get_state (news->game);
-  MjMove moves[MJ_MAX_MOVES];
-  int n = mj_state_legal_moves (state, mj_game_get_human (news->game), moves);
-
-  for (int i = 0; i < n; i++)
-    if (moves[i].kind != MJ_MOVE_DISCARD && !mj_move_is_forced (moves[i].kind))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-can_win (const MjBarNews *news)
-{
-  const MjState *state = mj_game_get_state (news->game);
-  MjMove moves[MJ_MAX_MOVES];
-  int n = mj_state_legal_moves (state, mj_game_get_human (news->game), moves);
-
-  for (int i = 0; i < n; i++)
-    if (moves[i].kind == MJ_MOVE_WIN)
-      return TRUE;
-  return FALSE;
+  return mj_state_offers (mj_game_get_state (self->game),
+                          mj_game_get_human (self->game));
 }
 
 /* ---- what is asked ---- */
@@ -218,15 +92,17 @@ set_texts (MjActionBar *self, const char *title, const char *subtitle)
 }
 
 static void
-show_asked_tile (MjActionBar *self, MjTile tile, MjTileArt *art)
+show_asked_tile (MjActionBar *self, MjTile tile)
 {
-  clear (self->asked);
+  int width = self->narrow || self->snug ? SMALL_ASKED_WIDTH : ASKED_WIDTH;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->asked)) != NULL)
+    gtk_box_remove (GTK_BOX (self->asked), child);
   gtk_widget_set_visible (self->asked, tile != MJ_TILE_NONE);
   if (tile != MJ_TILE_NONE)
     gtk_box_append (GTK_BOX (self->asked),
-                    mj_tile_strip_new (
-                        art, &tile, 1,
-                        self->narrow || self->snug ? WAIT_WIDTH : ASKED_WIDTH));
+                    mj_tile_strip_new (self->art, &tile, 1, width));
 }
 
 static char *
@@ -284,7 +160,7 @@ consequence (const MjBarNews *news)
 }
 
 static void
-ask_again (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
+ask_again (MjActionBar *self, const MjBarNews *news)
 {
   const char *face = mj_text_tr (mj_face_name (mj_tile_face (news->doubted)));
   g_autofree char *title = news->doubt == MJ_DOUBT_PASS
@@ -293,27 +169,28 @@ ask_again (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
                                : g_strdup_printf (_ ("Throw %s?"), face);
   g_autofree char *text = consequence (news);
 
-  show_asked_tile (self, news->doubted, art);
+  show_asked_tile (self, news->doubted);
   set_texts (self, title, text);
 }
 
 static void
-ask (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
+ask (MjActionBar *self, const MjBarNews *news)
 {
   const MjState *state = mj_game_get_state (news->game);
+  MjMoveSet offers = find_offers (self);
 
   if (state->phase == MJ_PHASE_CLAIM) {
     g_autofree char *title = claim_title (news);
 
-    show_asked_tile (self, state->claim.tile, art);
+    show_asked_tile (self, state->claim.tile);
     set_texts (self, title,
                mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
     return;
   }
-  show_asked_tile (self, MJ_TILE_NONE, art);
-  if (can_win (news))
+  show_asked_tile (self, MJ_TILE_NONE);
+  if (offers & MJ_MOVE_BIT (MJ_MOVE_WIN))
     set_texts (self, _ ("This hand has won"), _ ("Win, or throw a tile"));
-  else if (can_choose (news))
+  else if (offers & MJ_ANSWERS)
     set_texts (self, _ ("Your turn"), _ ("Kong, or throw a tile"));
   else
     set_texts (self, _ ("Your turn"), _ ("Throw a tile"));
@@ -325,6 +202,7 @@ tell_turn (MjActionBar *self, const MjBarNews *news)
   const MjState *state = mj_game_get_state (news->game);
   g_autofree char *text = NULL;
 
+  show_asked_tile (self, MJ_TILE_NONE);
   if (state->phase == MJ_PHASE_OVER || state->phase == MJ_PHASE_START ||
       state->turn == mj_game_get_human (news->game)) {
     set_texts (self, "", "");
@@ -384,165 +262,104 @@ show_end (MjActionBar *self, const MjBarNews *news)
     gtk_widget_grab_focus (self->proceed);
 }
 
-/* ---- facts ---- */
+/* ---- showing ---- */
 
 static void
-show_held (MjActionBar *self, const MjStanding *s)
+show_facts (MjActionBar *self, const MjBarNews *news)
 {
-  int tai = s->held.tai;
-  g_autofree char *from = mj_standing_held (s);
-  g_autofree char *figure = g_strdup_printf (_ ("%d tai"), tai);
-  g_autofree char *minimum =
-      /* Translators: the least tai that a win needs at this table */
-      g_strdup_printf (tai >= s->minimum ? _ ("✓ minimum %d")
-                                         : _ ("minimum %d"),
-                       s->minimum);
-
-  gtk_label_set_label (self->held_tai, figure);
-  gtk_label_set_label (self->minimum, minimum);
-  mj_css_set (GTK_WIDGET (self->minimum), "met", tai >= s->minimum);
-  gtk_label_set_label (self->held_from,
-                       *from == '\0' ? _ ("nothing held yet") : from);
-}
-
-static GtkWidget *
-make_wait (const MjStanding *s, const MjWait *wait, MjTileArt *art)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
-  MjTile tile = mj_tile_of_face (wait->face, 0);
-  gboolean barred = (s->barred & MJ_FACE_BIT (wait->face)) != 0;
-  g_autofree char *left = barred
-                              ? g_strdup (_ ("barred"))
-                              /* Translators: tiles that may still come */
-                              : g_strdup_printf (ngettext ("%d left", "%d left",
-                                                           (gulong) wait->left),
-                                                 wait->left);
-  GtkWidget *label = gtk_label_new (left);
-
-  gtk_widget_add_css_class (label, barred ? "barred" : "bar-text");
-  gtk_box_append (GTK_BOX (box), mj_tile_strip_new (art, &tile, 1, WAIT_WIDTH));
-  gtk_box_append (GTK_BOX (box), label);
-  return box;
-}
-
-static void
-show_waits (MjActionBar *self, const MjStanding *s, MjTileArt *art)
-{
-  int most = self->narrow ? MAX_WAITS - 2 : MAX_WAITS;
-  g_autofree char *title =
-      s->discard == MJ_TILE_NONE
-          ? g_strdup (_ ("You wait for"))
-          /* Translators: a tile; pictures of others follow */
-          : g_strdup_printf (
-                _ ("Throw %s and wait for"),
-                mj_text_tr (mj_face_name (mj_tile_face (s->discard))));
-
-  gtk_widget_set_visible (self->waits, s->n_waits > 0);
-  gtk_widget_set_visible (self->worth, s->n_waits > 0 && !self->narrow);
-  clear (self->waits_tiles);
-  if (s->n_waits == 0)
-    return;
-  gtk_label_set_label (self->waits_title, title);
-  for (int i = 0; i < MIN (s->n_waits, most); i++)
-    gtk_box_append (GTK_BOX (self->waits_tiles),
-                    make_wait (s, &s->waits[i], art));
-  if (s->n_waits > most) {
-    g_autofree char *more = g_strdup_printf ("+%d", s->n_waits - most);
-
-    gtk_box_append (GTK_BOX (self->waits_tiles), gtk_label_new (more));
-  }
-}
-
-static void
-show_facts (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
-{
-  MjSeat human = mj_game_get_human (news->game);
-  const MjState *state = mj_game_get_state (news->game);
-  gboolean playing = state->phase == MJ_PHASE_TURN ||
-                     state->phase == MJ_PHASE_CLAIM ||
-                     state->phase == MJ_PHASE_DRAW;
   MjStanding standing;
   MjView view;
 
-  playing = playing && human != MJ_SEAT_NONE;
-  gtk_widget_set_visible (self->facts, playing);
-  gtk_widget_set_visible (self->held, news->facts);
-  gtk_widget_set_visible (self->waits, FALSE);
-  gtk_widget_set_visible (self->worth, FALSE);
-  if (!playing || !news->facts) /* the coach may have a word all the same */
+  mj_facts_strip_set_art (self->facts, self->art);
+  if (!news->facts) { /* the coach may have a word all the same */
+    mj_facts_strip_set_standing (self->facts, NULL);
     return;
-  mj_view_init (&view, state, human);
-  mj_standing_init (&standing, &view, news->pointed);
-  show_held (self, &standing);
-  show_waits (self, &standing, art);
-  if (standing.n_waits > 0) {
-    g_autofree char *discard = mj_standing_worth (&standing, FALSE);
-    g_autofree char *drawn = mj_standing_worth (&standing, TRUE);
-
-    gtk_label_set_label (self->worth_discard, discard);
-    gtk_label_set_label (self->worth_drawn, drawn);
   }
+  mj_view_init (&view, mj_game_get_state (news->game),
+                mj_game_get_human (news->game));
+  mj_standing_init (&standing, &view, news->pointed);
+  mj_facts_strip_set_standing (self->facts, &standing);
+}
+
+static Mode
+find_mode (MjActionBar *self, const MjBarNews *news)
+{
+  if (mj_game_get_state (news->game)->phase == MJ_PHASE_OVER)
+    return MODE_AFTER;
+  if (news->doubt != MJ_DOUBT_NONE)
+    return MODE_DOUBT;
+  if (!news->asking)
+    return MODE_QUIET;
+  return find_offers (self) & MJ_ANSWERS ? MODE_OFFERS : MODE_THROW;
+}
+
+/* Whether the person has tiles to tell something about. */
+static gboolean
+is_playing (MjGame *game)
+{
+  MjPhase phase = mj_game_get_state (game)->phase;
+
+  return mj_game_get_human (game) != MJ_SEAT_NONE &&
+         (phase == MJ_PHASE_TURN || phase == MJ_PHASE_CLAIM ||
+          phase == MJ_PHASE_DRAW);
+}
+
+/* Which parts of the bar are seen. */
+static void
+show_parts (MjActionBar *self, Mode mode)
+{
+  gboolean offers = mode == MODE_OFFERS || mode == MODE_DOUBT;
+  gboolean facts = !offers && mode != MODE_AFTER && is_playing (self->game);
+
+  gtk_widget_set_visible (self->slots, offers);
+  gtk_widget_set_visible (GTK_WIDGET (self->facts), facts);
+  gtk_widget_set_visible (self->after, mode == MODE_AFTER);
+  if (mode != MODE_AFTER) /* until the deal is over */
+    gtk_widget_set_sensitive (self->proceed, FALSE);
+  mj_css_set (GTK_WIDGET (self), "asks", offers);
+  if (facts)
+    show_facts (self, &self->news);
 }
 
 static void
-remember (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
+show (MjActionBar *self)
 {
-  MjGame *game = self->news.game;
+  const MjBarNews *news = &self->news;
+  Mode mode = find_mode (self, news);
 
-  g_set_object (&game, news->game);
-  self->news = *news;
-  g_set_object (&self->art, art);
-}
-
-/* The deal is over: nothing may be done to it, and nothing waited for. */
-static void
-put_away_moves (MjActionBar *self)
-{
-  self->offers = FALSE;
-  for (int slot = 0; slot < N_SLOTS; slot++)
-    gtk_widget_set_visible (self->places[slot], FALSE);
-  mj_css_set (GTK_WIDGET (self), "asks", FALSE);
-  gtk_widget_set_visible (self->asked, FALSE);
-  gtk_widget_set_visible (self->facts, FALSE);
-  gtk_widget_set_visible (self->after, TRUE);
+  show_parts (self, mode);
+  switch (mode) {
+  case MODE_AFTER:
+    show_end (self, news);
+    break;
+  case MODE_DOUBT:
+    ask_again (self, news);
+    mj_bar_slots_offer (MJ_BAR_SLOTS (self->slots), self->game, self->art);
+    mj_bar_slots_ask_again (MJ_BAR_SLOTS (self->slots),
+                            news->doubt == MJ_DOUBT_PASS);
+    break;
+  case MODE_OFFERS:
+    ask (self, news);
+    mj_bar_slots_offer (MJ_BAR_SLOTS (self->slots), self->game, self->art);
+    break;
+  case MODE_THROW:
+    ask (self, news);
+    break;
+  default:
+    tell_turn (self, news);
+    break;
+  }
 }
 
 void
 mj_action_bar_show (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
 {
-  gboolean offers;
-
   g_return_if_fail (MJ_IS_ACTION_BAR (self));
 
-  remember (self, news, art);
-  if (mj_game_get_state (news->game)->phase == MJ_PHASE_OVER) {
-    put_away_moves (self);
-    show_end (self, news);
-    return;
-  }
-  gtk_widget_set_visible (self->after, FALSE);
-  gtk_widget_set_sensitive (self->proceed, FALSE); /* until the deal is over */
-  offers = news->asking && can_choose (news);
-  if (news->doubt != MJ_DOUBT_NONE)
-    offers = TRUE;
-  self->offers = offers;
-  for (int slot = 0; slot < N_SLOTS; slot++)
-    gtk_widget_set_visible (self->places[slot], offers);
-  mj_css_set (GTK_WIDGET (self), "asks", offers);
-  if (news->doubt != MJ_DOUBT_NONE) {
-    ask_again (self, news, art);
-    offer_doubt (self, news, art);
-  } else if (news->asking) {
-    ask (self, news, art);
-    if (offers)
-      offer_moves (self, news, art);
-  } else {
-    show_asked_tile (self, MJ_TILE_NONE, art);
-    tell_turn (self, news);
-  }
-  show_facts (self, news, art);
-  if (offers)
-    gtk_widget_set_visible (self->facts, FALSE);
+  g_set_object (&self->game, news->game);
+  g_set_object (&self->art, art);
+  self->news = *news;
+  show (self);
 }
 
 const char *
@@ -558,7 +375,7 @@ mj_action_bar_get_coach_line (MjActionBar *self)
 {
   g_return_val_if_fail (MJ_IS_ACTION_BAR (self), NULL);
 
-  return self->coach_line;
+  return mj_facts_strip_get_coach_line (self->facts);
 }
 
 void
@@ -572,22 +389,15 @@ mj_action_bar_set_extras (MjActionBar *self, gboolean hint, gboolean why)
 
 /* ---- the class ---- */
 
-/* Width of all places and what is between them, where there is room. */
+/* Width of the places in a bar of @width. */
 static int
-places_width (void)
+places_room (MjActionBar *self, int width)
 {
-  int width = (N_SLOTS - 1) * GAP;
+  int wanted;
 
-  for (int slot = 0; slot < N_SLOTS; slot++)
-    width += slots[slot].width;
-  return width;
-}
-
-/* The same in a bar of @width. */
-static int
-places_room (int width)
-{
-  return MIN (places_width (), width - 2 * PADDING - GAP - INFO_WIDTH);
+  gtk_widget_measure (self->slots, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &wanted, NULL, NULL);
+  return MIN (wanted, width - 2 * PADDING - GAP - INFO_WIDTH);
 }
 
 /* Width of the buttons after a deal. */
@@ -609,7 +419,9 @@ info_width (MjActionBar *self, int width)
     return width - 2 * NARROW_PADDING;
   if (gtk_widget_get_visible (self->after))
     return width - 3 * PADDING - after_width (self, width);
-  return width - 2 * PADDING - (self->offers ? places_room (width) + GAP : 0);
+  if (gtk_widget_get_visible (self->slots))
+    return width - 2 * PADDING - places_room (self, width) - GAP;
+  return width - 2 * PADDING;
 }
 
 static void
@@ -634,11 +446,11 @@ mj_action_bar_measure (GtkWidget *widget,
     for_size = 854;
   gtk_widget_measure (self->info, orientation, info_width (self, for_size),
                       &info, NULL, NULL, NULL);
-  if (self->offers)
-    place = SLOT_HEIGHT;
+  if (gtk_widget_get_visible (self->slots))
+    place = MJ_BAR_SLOTS_HEIGHT;
   if (gtk_widget_get_visible (self->after)) {
     gtk_widget_measure (self->after, orientation, -1, &place, NULL, NULL, NULL);
-    place = MAX (place, SLOT_HEIGHT);
+    place = MAX (place, MJ_BAR_SLOTS_HEIGHT);
   }
   if (!narrow)
     *minimum = *natural = MAX (HEIGHT, MAX (info, place + 10));
@@ -658,47 +470,6 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
       child, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
 
-/* What does not fit, because the text is large, is made smaller. */
-static void
-allocate_scaled (GtkWidget *child, int x, int y, int width, int height)
-{
-  GskTransform *transform = gsk_transform_translate (
-      NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  int wide, high;
-  float scale = 1;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &wide, NULL, NULL,
-                      NULL);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &high, NULL, NULL,
-                      NULL);
-  if (wide > width)
-    scale = (float) width / (float) wide;
-  if ((float) high * scale > (float) height)
-    scale = (float) height / (float) high;
-  if (scale < 1)
-    transform = gsk_transform_scale (transform, scale, scale);
-  gtk_widget_allocate (child, (int) ((float) width / scale),
-                       (int) ((float) height / scale), -1, transform);
-}
-
-/* Each place has its width whatever it holds. */
-static void
-allocate_places (MjActionBar *self, int x, int y, int width, int height)
-{
-  int gap = self->narrow ? GAP / 2 : GAP, shares = 0;
-
-  for (int slot = 0; slot < N_SLOTS; slot++)
-    shares += slots[slot].share;
-  for (int slot = 0; slot < N_SLOTS; slot++) {
-    int wide = self->narrow
-                   ? (width - (N_SLOTS - 1) * gap) * slots[slot].share / shares
-                   : slots[slot].width * width / places_width ();
-
-    allocate_scaled (self->places[slot], x, y, wide, height);
-    x += wide + gap;
-  }
-}
-
 /* As wide as the buttons want to be; all of the lower row where it is narrow.
  */
 static void
@@ -708,27 +479,60 @@ allocate_after (MjActionBar *self, int width, int height)
 
   if (self->narrow) {
     allocate (self->info, NARROW_PADDING, 0, info_width (self, width),
-              height - SLOT_HEIGHT - GAP);
-    allocate_scaled (self->after, NARROW_PADDING,
-                     height - SLOT_HEIGHT - GAP / 2, width - 2 * NARROW_PADDING,
-                     SLOT_HEIGHT);
+              height - MJ_BAR_SLOTS_HEIGHT - GAP);
+    mj_fit_allocate (self->after, NARROW_PADDING,
+                     height - MJ_BAR_SLOTS_HEIGHT - GAP / 2,
+                     width - 2 * NARROW_PADDING, MJ_BAR_SLOTS_HEIGHT);
     return;
   }
   allocate (self->info, PADDING, 0, info_width (self, width), height);
-  allocate_scaled (self->after, width - PADDING - wide,
-                   (height - SLOT_HEIGHT) / 2, wide, SLOT_HEIGHT);
+  mj_fit_allocate (self->after, width - PADDING - wide,
+                   (height - MJ_BAR_SLOTS_HEIGHT) / 2, wide,
+                   MJ_BAR_SLOTS_HEIGHT);
+}
+
+/* Beside the facts, or in the lower row where it is narrow. */
+static void
+allocate_slots (MjActionBar *self, int width, int height)
+{
+  GtkWidget *slots = self->slots;
+  int room = places_room (self, width);
+
+  if (self->narrow)
+    allocate (slots, NARROW_PADDING, height - MJ_BAR_SLOTS_HEIGHT - GAP / 2,
+              width - 2 * NARROW_PADDING, MJ_BAR_SLOTS_HEIGHT);
+  else
+    allocate (slots, width - PADDING + 2 - room,
+              (height - MJ_BAR_SLOTS_HEIGHT) / 2, room, MJ_BAR_SLOTS_HEIGHT);
 }
 
 static gboolean
 on_show_again (gpointer data)
 {
   MjActionBar *self = data;
-  MjBarNews news = self->news;
 
   self->showing = 0;
-  if (news.game != NULL)
-    mj_action_bar_show (self, &news, self->art);
+  if (self->game != NULL)
+    show (self);
   return G_SOURCE_REMOVE;
+}
+
+/* Buttons and texts depend on the form, but may not change while they are laid
+ * out. */
+static void
+set_form (MjActionBar *self, gboolean narrow, gboolean snug)
+{
+  if (narrow == self->narrow && snug == self->snug)
+    return;
+  mj_css_set (GTK_WIDGET (self), "narrow", narrow);
+  mj_css_set (GTK_WIDGET (self), "snug", snug);
+  self->snug = snug;
+  if (narrow != self->narrow) {
+    self->narrow = narrow;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
+  }
+  if (self->showing == 0)
+    self->showing = g_idle_add (on_show_again, self);
 }
 
 static void
@@ -738,30 +542,28 @@ mj_action_bar_size_allocate (GtkWidget *widget,
                              int baseline)
 {
   MjActionBar *self = MJ_ACTION_BAR (widget);
-  gboolean narrow = width < NARROW, snug = width < SNUG;
+  gboolean slots = gtk_widget_get_visible (self->slots);
 
-  if (narrow != self->narrow || snug != self->snug) {
-    self->narrow = narrow;
-    self->snug = snug;
-    mj_css_set (widget, "narrow", narrow);
-    mj_css_set (widget, "snug", snug);
-    if (self->showing == 0)
-      self->showing = g_idle_add (on_show_again, self);
-  }
+  set_form (self, width < NARROW, width < SNUG);
   if (gtk_widget_get_visible (self->after)) {
     allocate_after (self, width, height);
     return;
   }
-  allocate (self->info, narrow ? NARROW_PADDING : PADDING, 0,
+  allocate (self->info, self->narrow ? NARROW_PADDING : PADDING, 0,
             info_width (self, width),
-            narrow && self->offers ? height - SLOT_HEIGHT - GAP : height);
-  if (self->offers && narrow)
-    allocate_places (self, NARROW_PADDING, height - SLOT_HEIGHT - GAP / 2,
-                     width - 2 * NARROW_PADDING, SLOT_HEIGHT);
-  else if (self->offers)
-    allocate_places (self, width - PADDING + 2 - places_room (width),
-                     (height - SLOT_HEIGHT) / 2, places_room (width),
-                     SLOT_HEIGHT);
+            self->narrow && slots ? height - MJ_BAR_SLOTS_HEIGHT - GAP
+                                  : height);
+  if (slots)
+    allocate_slots (self, width, height);
+}
+
+static void
+mj_action_bar_get_property (GObject *object,
+                            guint id,
+                            GValue *value,
+                            GParamSpec *pspec)
+{
+  g_value_set_boolean (value, MJ_ACTION_BAR (object)->narrow);
 }
 
 static void
@@ -770,12 +572,11 @@ mj_action_bar_dispose (GObject *object)
   MjActionBar *self = MJ_ACTION_BAR (object);
 
   g_clear_handle_id (&self->showing, g_source_remove);
-  g_clear_object (&self->news.game);
+  g_clear_object (&self->game);
   g_clear_object (&self->art);
   g_clear_pointer (&self->info, gtk_widget_unparent);
   g_clear_pointer (&self->after, gtk_widget_unparent);
-  for (int slot = 0; slot < N_SLOTS; slot++)
-    g_clear_pointer (&self->places[slot], gtk_widget_unparent);
+  g_clear_pointer (&self->slots, gtk_widget_unparent);
   G_OBJECT_CLASS (mj_action_bar_parent_class)->dispose (object);
 }
 
@@ -796,19 +597,9 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (title);
   BIND (subtitle);
   BIND (facts);
-  BIND (held);
-  BIND (held_tai);
-  BIND (minimum);
-  BIND (held_from);
-  BIND (coach_line);
-  BIND (waits);
-  BIND (waits_title);
-  BIND (waits_tiles);
-  BIND (worth);
-  BIND (worth_discard);
-  BIND (worth_drawn);
   BIND (hint);
   BIND (why);
+  BIND (slots);
   BIND (after);
   BIND (helper);
   BIND (review);
@@ -819,15 +610,27 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 mj_action_bar_class_init (MjActionBarClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_action_bar_dispose;
-  G_OBJECT_CLASS (klass)->finalize = mj_action_bar_finalize;
+  object_class->dispose = mj_action_bar_dispose;
+  object_class->finalize = mj_action_bar_finalize;
+  object_class->get_property = mj_action_bar_get_property;
+  /**
+   * MjActionBar:narrow:
+   *
+   * Whether the places for buttons stand below the facts.
+   */
+  props[PROP_NARROW] = g_param_spec_boolean (
+      "narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   widget_class->measure = mj_action_bar_measure;
   widget_class->size_allocate = mj_action_bar_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "actionbar");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (MJ_TYPE_BAR_SLOTS);
+  g_type_ensure (MJ_TYPE_FACTS_STRIP);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/play/mj-action-bar.ui");
@@ -839,8 +642,4 @@ mj_action_bar_init (MjActionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->question = g_strdup ("");
-  for (int slot = 0; slot < N_SLOTS; slot++) {
-    self->places[slot] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-    gtk_widget_set_parent (self->places[slot], GTK_WIDGET (self));
-  }
 }

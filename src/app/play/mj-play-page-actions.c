@@ -25,17 +25,18 @@ mj_play_page_move (MjPlayPage *self, const MjMove *move)
     mj_play_page_tell (self, error->message);
 }
 
-static gboolean
-can (MjPlayPage *self, MjMoveKind kind)
+/* What the person may do now. */
+static MjMoveSet
+find_offers (MjPlayPage *self)
 {
-  MjMove moves[MJ_MAX_MOVES];
-  int n = mj_state_legal_moves (mj_game_get_state (self->game),
-                                mj_game_get_human (self->game), moves);
+  return mj_state_offers (mj_game_get_state (self->game),
+                          mj_game_get_human (self->game));
+}
 
-  for (int i = 0; i < n; i++)
-    if (moves[i].kind == kind)
-      return TRUE;
-  return FALSE;
+static gboolean
+can_win (MjPlayPage *self)
+{
+  return (find_offers (self) & MJ_MOVE_BIT (MJ_MOVE_WIN)) != 0;
 }
 
 /* Asks before a winning hand is broken up, or a tile thrown that could make the
@@ -48,8 +49,7 @@ is_doubtful (MjPlayPage *self, MjTile tile)
 
   if (self->doubt != MJ_DOUBT_NONE && self->doubted == tile)
     return FALSE;
-  if (g_settings_get_boolean (self->settings, "confirm-pass") &&
-      can (self, MJ_MOVE_WIN))
+  if (g_settings_get_boolean (self->settings, "confirm-pass") && can_win (self))
     doubt = MJ_DOUBT_THROW;
   else if (g_settings_get_boolean (self->settings, "warn-pao") &&
            mj_state_discard_risk (state, state->turn, tile, NULL) != 0)
@@ -111,7 +111,7 @@ go_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* Plays the @nth legal move of one of @kinds; false when there is none. */
 static gboolean
-choose_kind (MjPlayPage *self, unsigned kinds, int nth)
+choose_kind (MjPlayPage *self, MjMoveSet kinds, int nth)
 {
   MjMove moves[MJ_MAX_MOVES];
   int n;
@@ -121,7 +121,7 @@ choose_kind (MjPlayPage *self, unsigned kinds, int nth)
   n = mj_state_legal_moves (mj_game_get_state (self->game),
                             mj_game_get_human (self->game), moves);
   for (int i = 0; i < n; i++)
-    if ((kinds & 1u << moves[i].kind) && nth-- == 0) {
+    if ((kinds & MJ_MOVE_BIT (moves[i].kind)) && nth-- == 0) {
       mj_play_page_move (self, &moves[i]);
       return TRUE;
     }
@@ -160,29 +160,26 @@ win (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjPlayPage *self = data;
 
-  if (!choose_kind (self, 1u << MJ_MOVE_WIN, 0))
+  if (!choose_kind (self, MJ_MOVE_BIT (MJ_MOVE_WIN), 0))
     tell_why (action, parameter, data);
 }
 
 static void
 pong (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  choose_kind (MJ_PLAY_PAGE (data), 1u << MJ_MOVE_PONG, 0);
+  choose_kind (MJ_PLAY_PAGE (data), MJ_MOVE_BIT (MJ_MOVE_PONG), 0);
 }
 
 static void
 kong (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  choose_kind (MJ_PLAY_PAGE (data),
-               1u << MJ_MOVE_KONG_DISCARD | 1u << MJ_MOVE_KONG_CONCEALED |
-                   1u << MJ_MOVE_KONG_PROMOTE,
-               0);
+  choose_kind (MJ_PLAY_PAGE (data), MJ_KONGS, 0);
 }
 
 static void
 chow (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  choose_kind (MJ_PLAY_PAGE (data), 1u << MJ_MOVE_CHOW,
+  choose_kind (MJ_PLAY_PAGE (data), MJ_MOVE_BIT (MJ_MOVE_CHOW),
                g_variant_get_int32 (parameter));
 }
 
@@ -307,6 +304,14 @@ undo_question (MjPlayPage *self)
   return TRUE;
 }
 
+static gboolean
+is_passable_win (MjPlayPage *self)
+{
+  const MjMoveSet both = MJ_MOVE_BIT (MJ_MOVE_WIN) | MJ_MOVE_BIT (MJ_MOVE_PASS);
+
+  return (find_offers (self) & both) == both;
+}
+
 /* Escape lets a tile pass; where nothing is asked it pauses.  A win is let go
  * only when that is pressed twice. */
 static void
@@ -318,12 +323,12 @@ pass (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   if (is_asked (self) && self->doubt != MJ_DOUBT_PASS &&
       g_settings_get_boolean (self->settings, "confirm-pass") &&
-      can (self, MJ_MOVE_WIN) && can (self, MJ_MOVE_PASS)) {
+      is_passable_win (self)) {
     mj_play_page_doubt (self, MJ_DOUBT_PASS,
                         mj_game_get_state (self->game)->claim.tile);
     return;
   }
-  if (choose_kind (self, 1u << MJ_MOVE_PASS, 0))
+  if (choose_kind (self, MJ_MOVE_BIT (MJ_MOVE_PASS), 0))
     return;
   if (mj_game_get_state (self->game)->phase != MJ_PHASE_OVER &&
       !mj_tour_panel_is_holding (self->tour)) /* it waits already */
@@ -359,7 +364,7 @@ find_answer (MjPlayPage *self, MjMove *answer)
   MjSeat human = mj_game_get_human (self->game);
   gboolean claim = state->phase == MJ_PHASE_CLAIM;
 
-  if (can (self, MJ_MOVE_WIN)) {
+  if (can_win (self)) {
     *answer =
         mj_move (MJ_MOVE_WIN, human, claim ? state->claim.tile : state->drawn);
     return is_on (self, "auto-win");

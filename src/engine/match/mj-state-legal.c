@@ -422,6 +422,21 @@ mj_state_legal_moves (const MjState *state, MjSeat seat, MjMove *moves)
   return list.n;
 }
 
+MjMoveSet
+mj_state_offers (const MjState *state, MjSeat seat)
+{
+  MjMove moves[MJ_MAX_MOVES];
+  MjMoveSet kinds = 0;
+  int n;
+
+  if (seat >= MJ_N_SEATS)
+    return 0;
+  n = mj_state_legal_moves (state, seat, moves);
+  for (int i = 0; i < n; i++)
+    kinds |= MJ_MOVE_BIT (moves[i].kind);
+  return kinds;
+}
+
 /* Answers the most frequent questions without listing all legal moves. */
 bool
 mj_state_is_legal (const MjState *state, const MjMove *move)

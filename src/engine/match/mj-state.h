@@ -150,6 +150,16 @@ void mj_state_init (MjState *state, const MjRules *rules, MjSeat dealer);
 int mj_state_legal_moves (const MjState *state, MjSeat seat, MjMove *moves);
 
 /**
+ * mj_state_offers:
+ * @state: a state
+ * @seat: a chair, or MJ_SEAT_NONE
+ *
+ * Returns: the kinds of moves that mj_state_legal_moves() lists; none for
+ *   MJ_SEAT_NONE
+ */
+MjMoveSet mj_state_offers (const MjState *state, MjSeat seat);
+
+/**
  * mj_state_apply:
  * @state: (inout): a state
  * @move: a move

@@ -78,6 +78,21 @@ mj_move_is_forced (MjMoveKind kind)
   return kind <= MJ_MOVE_REPLACE;
 }
 
+/* A set of kinds of moves: a bit for each #MjMoveKind. */
+typedef uint32_t MjMoveSet;
+
+#define MJ_MOVE_BIT(kind) (1u << (kind))
+
+/* All ways to make a kong. */
+#define MJ_KONGS                                                               \
+  (MJ_MOVE_BIT (MJ_MOVE_KONG_DISCARD) | MJ_MOVE_BIT (MJ_MOVE_KONG_CONCEALED) | \
+   MJ_MOVE_BIT (MJ_MOVE_KONG_PROMOTE))
+
+/* All that a player may choose besides a discard. */
+#define MJ_ANSWERS                                                             \
+  (MJ_KONGS | MJ_MOVE_BIT (MJ_MOVE_CHOW) | MJ_MOVE_BIT (MJ_MOVE_PONG) |        \
+   MJ_MOVE_BIT (MJ_MOVE_WIN) | MJ_MOVE_BIT (MJ_MOVE_PASS))
+
 /**
  * mj_move_to_text:
  * @move: a move

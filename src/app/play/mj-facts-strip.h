@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-facts-strip.h – what the person's hand is worth and waits for, and what
+ * the coach says about it.
+ *
+ * These are facts that can be read off the tiles.  Its labels are bound to
+ * #MjFactsStrip:standing.
+ */
+
+#pragma once
+
+#include "app/tiles/mj-tile-art.h"
+#include "model/play/mj-standing.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_FACTS_STRIP (mj_facts_strip_get_type ())
+G_DECLARE_FINAL_TYPE (MjFactsStrip, mj_facts_strip, MJ, FACTS_STRIP, GtkBox)
+
+/**
+ * mj_facts_strip_set_art:
+ * @self: the strip
+ * @art: pictures of the tiles that are waited for
+ */
+void mj_facts_strip_set_art (MjFactsStrip *self, MjTileArt *art);
+
+/**
+ * mj_facts_strip_set_standing: (skip)
+ * @self: the strip
+ * @standing: (nullable): what is known of the hand, which is copied; NULL for
+ *   no facts, so that only the coach's line may be seen
+ */
+void mj_facts_strip_set_standing (MjFactsStrip *self,
+                                  const MjStanding *standing);
+
+/**
+ * mj_facts_strip_get_coach_line:
+ * @self: the strip
+ *
+ * Returns: (transfer none): where the coach tells about the hand
+ */
+GtkLabel *mj_facts_strip_get_coach_line (MjFactsStrip *self);
+
+G_END_DECLS
