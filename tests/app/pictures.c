@@ -15,7 +15,7 @@
 #include "app/evening/mj-evenings-page.h"
 #include "app/evening/mj-session-page.h"
 #include "app/learn/mj-rulebook-window.h"
-#include "app/play/mj-coach-card.h"
+#include "app/guide/mj-coach-card.h"
 #include "app/shell/mj-picture.h"
 #include "config.h"
 #include "model/text/mj-text.h"

@@ -2,7 +2,7 @@
 /* test-window.c – a deal through the real window. */
 
 #include "app/history/mj-decision-list.h"
-#include "app/play/mj-tour-panel.h"
+#include "app/guide/mj-tour-panel.h"
 #include "app/tiles/mj-tile-view.h"
 #include "config.h"
 #include "engine/players/mj-advice.h"

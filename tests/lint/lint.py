@@ -105,7 +105,9 @@ FLOORS = {
     "app/tiles": ("engine", "model", "app/widgets"),
     "app/rules": ("engine", "model", "app/widgets", "app/files"),
     "app/table": ("engine", "model", "app/widgets", "app/tiles"),
-    "app/play": ("engine", "model", "app/widgets", "app/files", "app/sound", "app/tiles", "app/table"),
+    "app/guide": ("engine", "model", "app/widgets", "app/tiles", "app/table"),
+    "app/play": (
+        "engine", "model", "app/widgets", "app/files", "app/sound", "app/tiles", "app/table", "app/guide"),
     "app/score": ("engine", "model", "app/widgets", "app/tiles", "app/rules"),
     "app/sheet": ("engine", "model", "app/widgets", "app/tiles"),
     "app/evening": (

@@ -7,8 +7,8 @@
 #include "app/play/mj-match-end.h"
 #include "app/play/mj-play-page.h"
 #include "app/play/mj-result-view.h"
-#include "app/play/mj-table-coach.h"
-#include "app/play/mj-tour-panel.h"
+#include "app/guide/mj-table-coach.h"
+#include "app/guide/mj-tour-panel.h"
 #include "app/sound/mj-sound.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "app/play/mj-coach-card.h"
+#include "app/guide/mj-coach-card.h"
 #include "app/table/mj-table-view.h"
 
 #include <gio/gio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-table-coach.c – advice put on the table. */
 
-#include "app/play/mj-table-coach.h"
+#include "app/guide/mj-table-coach.h"
 
 #include "model/play/mj-coach.h"
 

@@ -2,7 +2,7 @@
 /* mj-tour-panel.c – all lessons are pages of one stack, so that the table keeps
  * its size from one to the next. */
 
-#include "app/play/mj-tour-panel.h"
+#include "app/guide/mj-tour-panel.h"
 
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"

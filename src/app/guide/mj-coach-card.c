@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-coach-card.c – one row a choice: its tiles, what to do, and why. */
 
-#include "app/play/mj-coach-card.h"
+#include "app/guide/mj-coach-card.h"
 
 #include "app/tiles/mj-tile-strip.h"
 #include "model/play/mj-coach.h"
