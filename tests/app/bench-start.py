@@ -35,7 +35,7 @@ AT_REST = 2  # seconds after which memory is looked at
 TIMEOUT = 60
 
 # What is wanted.
-MOST_TIMES_EMPTY = 1.5
+MOST_TIMES_EMPTY = 1.3
 MOST_TIMES_OTHER = 0.5
 MOST_MIB_ABOVE_EMPTY = 40
 LEAST_FRAMES = 50

@@ -8,63 +8,45 @@
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-/* What a discard could cost: "Mei could make you pay for all: 包三元". */
-static char *
-find_danger (const MjTableMarks *m, MjTile tile)
+/* ---- what is to be seen ---- */
+
+/* What throwing a tile of the hand could cost. */
+static void
+find_risk (const MjTableMarks *m, MjTile tile, MjTileMark *mark)
 {
   const MjState *state = mj_game_get_state (m->game);
-  MjSeat claimer;
-  MjPaoSet risk;
 
-  if (!m->warn || state->phase != MJ_PHASE_TURN ||
-      state->turn != mj_game_get_human (m->game))
-    return NULL;
-  risk = mj_state_discard_risk (state, state->turn, tile, &claimer);
-  for (int pao = 0; pao < MJ_N_PAO; pao++)
-    if (risk & 1 << pao) {
-      g_autofree char *rule = mj_text_term (mj_pao_title ((MjPao) pao),
-                                            mj_pao_title_zh ((MjPao) pao));
-
-      return g_strdup_printf (
-          /* Translators: a player, the name of a rule */
-          _ ("%s could make you pay for everybody: %s"),
-          mj_player_get_name (mj_game_get_player (m->game, claimer)), rule);
-    }
-  return NULL;
+  if (m->warn && state->phase == MJ_PHASE_TURN &&
+      state->turn == mj_game_get_human (m->game))
+    mark->risk =
+        mj_state_discard_risk (state, state->turn, tile, &mark->claimer);
+  if (mark->risk == 0)
+    mark->claimer = 0;
 }
 
-static gboolean
-is_discarded (const MjState *state, MjTile tile)
-{
-  for (int i = 0; i < state->n_discards; i++)
-    if (state->discards[i].tile == tile)
-      return !state->discards[i].claimed;
-  return FALSE;
-}
-
-static char *
-find_note (const MjTableMarks *m, MjTile tile, gboolean own, const char *danger)
+static void
+find_own (const MjTableMarks *m, MjTileMark *marks)
 {
   const MjState *state = mj_game_get_state (m->game);
-  int slot = mj_hand_order_find (m->order, tile);
-  gboolean drawn = own && tile == state->drawn && state->turn == m->viewer;
-  g_autofree char *place = NULL;
 
-  if (!own) {
-    if (mj_state_last_discard (state) == tile)
-      return g_strdup (_ ("last discard"));
-    return is_discarded (state, tile) ? g_strdup (_ ("discarded")) : NULL;
+  for (int i = 0; i < m->order->n; i++) {
+    MjTile tile = m->order->tiles[i];
+    MjTileMark *mark = &marks[tile];
+
+    mark->own = TRUE;
+    mark->drawn = tile == state->drawn && state->turn == m->viewer;
+    mark->selected = tile == m->selected;
+    mark->slot = i + 1;
+    mark->of = m->order->n;
+    find_risk (m, tile, mark);
   }
-  place = g_strdup_printf (drawn ? _ ("just drawn, %d of %d") : _ ("%d of %d"),
-                           slot + 1, m->order->n);
-  return danger == NULL ? g_steal_pointer (&place)
-                        : g_strdup_printf ("%s, %s", place, danger);
 }
 
 /* What the person could discard now. */
 static void
-find_discardable (const MjTableMarks *m, gboolean *discardable)
+find_discardable (const MjTableMarks *m, MjTileMark *marks)
 {
   MjMove moves[MJ_MAX_MOVES];
   MjSeat human = mj_game_get_human (m->game);
@@ -74,12 +56,63 @@ find_discardable (const MjTableMarks *m, gboolean *discardable)
     n = mj_state_legal_moves (mj_game_get_state (m->game), human, moves);
   for (int i = 0; i < n; i++)
     if (moves[i].kind == MJ_MOVE_DISCARD)
-      discardable[moves[i].tile] = TRUE;
+      marks[moves[i].tile].discardable = TRUE;
 }
 
-/* Only what changes: for each tooltip that is set, GTK 4.8 asks X where the
- * pointer is, and holds up every other program meanwhile.
- */
+static void
+find_marks (const MjTableMarks *m, MjTileMark *marks)
+{
+  const MjState *state = mj_game_get_state (m->game);
+  MjTile last = mj_state_last_discard (state);
+
+  memset (marks, 0, MJ_N_TILES * sizeof *marks); /* compared as bytes */
+  for (int i = 0; i < state->n_discards; i++)
+    if (!state->discards[i].claimed)
+      marks[state->discards[i].tile].discarded = TRUE;
+  if (last != MJ_TILE_NONE)
+    marks[last].last = TRUE;
+  find_own (m, marks);
+  find_discardable (m, marks);
+}
+
+/* ---- showing it ---- */
+
+/* "Mei could make you pay for all: 包三元". */
+static char *
+describe_risk (const MjTableMarks *m, const MjTileMark *mark)
+{
+  for (int pao = 0; pao < MJ_N_PAO; pao++)
+    if (mark->risk & 1 << pao) {
+      g_autofree char *rule = mj_text_term (mj_pao_title ((MjPao) pao),
+                                            mj_pao_title_zh ((MjPao) pao));
+
+      return g_strdup_printf (
+          /* Translators: a player, the name of a rule */
+          _ ("%s could make you pay for everybody: %s"),
+          mj_player_get_name (mj_game_get_player (m->game, mark->claimer)),
+          rule);
+    }
+  return NULL;
+}
+
+static char *
+describe (const MjTileMark *mark, const char *danger)
+{
+  g_autofree char *place = NULL;
+
+  if (mark->last)
+    return g_strdup (_ ("last discard"));
+  if (!mark->own)
+    return mark->discarded ? g_strdup (_ ("discarded")) : NULL;
+  place = g_strdup_printf (mark->drawn ? _ ("just drawn, %d of %d")
+                                       : _ ("%d of %d"),
+                           mark->slot, mark->of);
+  return danger == NULL ? g_steal_pointer (&place)
+                        : g_strdup_printf ("%s, %s", place, danger);
+}
+
+/* GTK asks the display server where the pointer is whenever a tooltip is set:
+ * only what changes is set. */
 static void
 set_tooltip (GtkWidget *view, const char *text)
 {
@@ -88,30 +121,43 @@ set_tooltip (GtkWidget *view, const char *text)
 }
 
 static void
-mark_tile (const MjTableMarks *m, GtkWidget *view, MjTile tile)
+show (const MjTileMark *mark, const char *danger, GtkWidget *view)
 {
-  const MjState *state = mj_game_get_state (m->game);
-  gboolean own = mj_hand_order_find (m->order, tile) >= 0;
-  g_autofree char *danger = own ? find_danger (m, tile) : NULL;
-  g_autofree char *note = find_note (m, tile, own, danger);
+  g_autofree char *note = describe (mark, danger);
 
   mj_tile_view_set_note (MJ_TILE_VIEW (view), note);
-  gtk_widget_set_focusable (view, own);
+  mj_tile_view_set_discardable (MJ_TILE_VIEW (view), mark->discardable);
+  gtk_widget_set_focusable (view, mark->own);
   set_tooltip (view, danger);
-  mj_css_set (view, "last-discard", mj_state_last_discard (state) == tile);
-  mj_css_set (view, "own", own);
+  mj_css_set (view, "last-discard", mark->last);
+  mj_css_set (view, "own", mark->own);
   mj_css_set (view, "danger", danger != NULL);
-  mj_css_set (view, "selected", own && tile == m->selected);
+  mj_css_set (view, "selected", mark->selected);
 }
 
 void
-mj_table_marks_show (const MjTableMarks *marks, GtkWidget **views)
+mj_table_marks_show (const MjTableMarks *marks,
+                     GtkWidget **views,
+                     MjTileMark *shown)
 {
-  gboolean discardable[MJ_N_TILES] = { FALSE };
+  MjTileMark wanted[MJ_N_TILES];
 
-  find_discardable (marks, discardable);
-  for (int i = 0; i < MJ_N_TILES; i++) {
-    mark_tile (marks, views[i], (MjTile) i);
-    mj_tile_view_set_discardable (MJ_TILE_VIEW (views[i]), discardable[i]);
-  }
+  find_marks (marks, wanted);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (memcmp (&wanted[i], &shown[i], sizeof wanted[i]) != 0) {
+      g_autofree char *danger = describe_risk (marks, &wanted[i]);
+
+      show (&wanted[i], danger, views[i]);
+      shown[i] = wanted[i];
+    }
+}
+
+void
+mj_table_marks_forget (GtkWidget **views, MjTileMark *shown)
+{
+  static const MjTileMark nothing;
+
+  for (int i = 0; i < MJ_N_TILES; i++)
+    show (&nothing, NULL, views[i]);
+  memset (shown, 0, MJ_N_TILES * sizeof *shown);
 }

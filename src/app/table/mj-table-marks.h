@@ -28,13 +28,39 @@ typedef struct {
 } MjTableMarks;
 
 /**
+ * MjTileMark:
+ *
+ * What is shown and said of one tile.  Zeros say nothing.
+ */
+typedef struct {
+  gboolean own, last, discarded, drawn, selected, discardable;
+  int slot, of;   /* own: which of how many, from 1 */
+  MjPaoSet risk;  /* own: what throwing it could make the person liable for */
+  MjSeat claimer; /* risk: to whom */
+} MjTileMark;
+
+/**
  * mj_table_marks_show:
  * @marks: what is to be marked
  * @views: a #MjTileView for each of the MJ_N_TILES tiles
+ * @shown: (inout): what the views show, by tile
+ *
+ * Touches only the views of which something else is shown than before.
  *
  * Never while widgets are allocated: what may be focused asks GTK for another
  * allocation, and a widget that is not allocated is not drawn.
  */
-void mj_table_marks_show (const MjTableMarks *marks, GtkWidget **views);
+void mj_table_marks_show (const MjTableMarks *marks,
+                          GtkWidget **views,
+                          MjTileMark *shown);
+
+/**
+ * mj_table_marks_forget:
+ * @views: a #MjTileView for each of the MJ_N_TILES tiles
+ * @shown: (out): what the views show from now on: nothing
+ *
+ * To be called before tiles change their views.
+ */
+void mj_table_marks_forget (GtkWidget **views, MjTileMark *shown);
 
 G_END_DECLS

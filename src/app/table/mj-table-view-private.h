@@ -6,6 +6,7 @@
 #include "app/table/mj-glide.h"
 #include "app/table/mj-hand-order.h"
 #include "app/table/mj-payments.h"
+#include "app/table/mj-table-marks.h"
 #include "app/table/mj-table-view.h"
 
 #include <adwaita.h>
@@ -33,6 +34,8 @@ struct _MjTableView {
 
   /* the viewer's hand from left to right */
   MjHandOrder order;
+
+  MjTileMark marks[MJ_N_TILES]; /* that the tiles show */
 
   /* where things are */
   MjTableGeometry to;

@@ -3,7 +3,6 @@
 
 #include "app/table/mj-seat-panel.h"
 #include "app/table/mj-table-centre.h"
-#include "app/table/mj-table-marks.h"
 #include "app/table/mj-table-view-private.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
@@ -369,7 +368,7 @@ mj_table_view_start_glide (MjTableView *self)
                        .viewer = mj_table_view_get_viewer (self),
                        .warn = self->warn,
                        .selected = self->selected },
-      self->tiles);
+      self->tiles, self->marks);
   self->stale = TRUE;
   mj_glide_begin (&self->glide);
   adw_timed_animation_set_duration (
@@ -408,6 +407,7 @@ mj_table_view_is_dealing (MjTableView *self)
 static void
 shuffle_tiles (MjTableView *self)
 {
+  mj_table_marks_forget (self->tiles, self->marks);
   for (int i = 0; i < MJ_N_TILES; i++)
     mj_tile_view_set_face_up (MJ_TILE_VIEW (self->tiles[i]), FALSE);
   mj_glide_hide_faces (&self->glide);
