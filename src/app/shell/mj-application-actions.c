@@ -287,6 +287,7 @@ static const struct {
   { "app.rulebook", "F1" },
   { "app.quit", "<Control>q" },
   { "window.close", "<Control>w" },
+  { "win.show-help-overlay", "<Control>question" },
 };
 
 void

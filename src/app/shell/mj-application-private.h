@@ -18,6 +18,8 @@ struct _MjApplication {
   gboolean score;             /* show the score helper once it is ready */
   gboolean ready; /* the record is open, or the person goes on without it */
 
+  guint opening; /* source that opens the record */
+
   GQueue files; /* of GFile, to be opened once it is ready */
 
   /* from --shot and --shot-moves */

@@ -185,6 +185,17 @@ take_picture (MjApplication *self)
                    self->shot, self->shot_moves);
 }
 
+/* The window is painted before the record is read and the table laid. */
+static gboolean
+on_presented (gpointer data)
+{
+  MjApplication *self = data;
+
+  self->opening = 0;
+  mj_application_open_record (self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 mj_application_activate (GApplication *app)
 {
@@ -194,8 +205,8 @@ mj_application_activate (GApplication *app)
   present_window (self);
   if (fresh && self->shot != NULL)
     take_picture (self);
-  else if (fresh)
-    mj_application_open_record (self);
+  else if (fresh && self->opening == 0)
+    self->opening = g_idle_add_full (G_PRIORITY_LOW, on_presented, self, NULL);
   else if (self->ready && self->score)
     mj_window_show_page (self->window, "score");
   if (self->ready)
@@ -266,6 +277,7 @@ mj_application_dispose (GObject *object)
 {
   MjApplication *self = MJ_APPLICATION (object);
 
+  g_clear_handle_id (&self->opening, g_source_remove);
   if (self->window != NULL)
     g_object_remove_weak_pointer (G_OBJECT (self->window),
                                   (gpointer *) &self->window);

@@ -23,6 +23,8 @@ struct _MjWindow {
   GtkRevealer *message_revealer;
   GtkLabel *message;
   AdwViewStack *stack;
+  AdwViewSwitcherTitle *window_title;
+  AdwViewSwitcherBar *switcher_bar;
   AdwBin *score_place;
   AdwBin *evenings_place;
   MjScorePage *score_page;       /* NULL until it is first shown */
@@ -33,6 +35,7 @@ struct _MjWindow {
   MjStore *store;
   MjTileArt *art;
   guint message_timeout;
+  guint following; /* source that folds or unfolds the bar */
   gint64 message_time;
 };
 
@@ -138,6 +141,29 @@ on_page_changed (MjWindow *self)
   mj_play_page_set_active (self->play, is_table_visible (self));
 }
 
+static gboolean
+on_follow_title (gpointer data)
+{
+  MjWindow *self = data;
+
+  self->following = 0;
+  adw_view_switcher_bar_set_reveal (
+      self->switcher_bar,
+      adw_view_switcher_title_get_title_visible (self->window_title));
+  return G_SOURCE_REMOVE;
+}
+
+/* The pages are at the foot of a window that is too narrow to have them at its
+ * head.  Every window is, until it has been laid out, so this waits for that:
+ * a bar at the foot would fold away before everybody's eyes. */
+static void
+follow_title (MjWindow *self)
+{
+  if (self->following == 0)
+    self->following =
+        g_idle_add_full (G_PRIORITY_LOW, on_follow_title, self, NULL);
+}
+
 /* ---- settings ---- */
 
 static void
@@ -152,6 +178,31 @@ apply_tiles (MjWindow *self)
     mj_evenings_page_set_art (self->evenings_page, self->art);
 }
 
+/* ---- keys ---- */
+
+/* Built when it is first asked for: GTK would do so at start-up. */
+static void
+show_keys (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkApplicationWindow *self = data;
+  GtkShortcutsWindow *keys = gtk_application_window_get_help_overlay (self);
+
+  if (keys == NULL) {
+    g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
+        "/io/github/singaporemahjong/Mahjong/ui/shell/help-overlay.ui");
+
+    keys =
+        GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+    mj_names_mend (GTK_WIDGET (keys));
+    gtk_application_window_set_help_overlay (self, keys);
+  }
+  gtk_window_present (GTK_WINDOW (keys));
+}
+
+static const GActionEntry actions[] = {
+  { .name = "show-help-overlay", .activate = show_keys },
+};
+
 /* ---- the class ---- */
 
 static void
@@ -160,6 +211,7 @@ mj_window_dispose (GObject *object)
   MjWindow *self = MJ_WINDOW (object);
 
   g_clear_handle_id (&self->message_timeout, g_source_remove);
+  g_clear_handle_id (&self->following, g_source_remove);
   g_clear_object (&self->store);
   g_clear_object (&self->art);
   g_clear_object (&self->settings);
@@ -184,8 +236,11 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow,
                                         message_revealer);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, window_title);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, score_place);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_place);
+  gtk_widget_class_bind_template_callback (widget_class, follow_title);
   gtk_widget_class_bind_template_callback (widget_class, on_told);
   gtk_widget_class_bind_template_callback (widget_class, on_score_wanted);
   mj_play_page_add_keys (widget_class);
@@ -195,6 +250,8 @@ static void
 mj_window_init (MjWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions,
+                                   G_N_ELEMENTS (actions), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table",
                                   mj_play_page_get_actions (self->play));
   mj_names_mend (GTK_WIDGET (self));
@@ -216,11 +273,7 @@ MjWindow *
 mj_window_new (AdwApplication *app, GSettings *settings)
 {
   MjWindow *self = g_object_new (MJ_TYPE_WINDOW, "application", app, NULL);
-  GtkShortcutsWindow *keys =
-      gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
 
-  if (keys != NULL)
-    mj_names_mend (GTK_WIDGET (keys));
   self->settings = g_object_ref (settings);
   mj_play_page_set_settings (self->play, settings);
   g_settings_bind (settings, "window-width", self, "default-width",
