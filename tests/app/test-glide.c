@@ -172,21 +172,35 @@ test_deal (void)
     g_assert_false (glide.now[i].x == glide.now[0].x &&
                     glide.now[i].y == glide.now[0].y);
 
+  g_assert_cmpint (mj_glide_count_waiting (&glide), ==, 4 * MJ_HAND_SIZE + 1);
+  g_assert_cmpfloat_with_epsilon (mj_glide_roll (&glide), 0, 0.001);
+  glide.t = 0.2; /* nobody has thrown the dice */
+  g_assert_cmpfloat (mj_glide_roll (&glide), <, 0);
+
+  /* No tile before the dice rest. */
+  glide.t = 0.4;
+  mj_glide_update (&glide, geometry.places);
+  g_assert_cmpfloat (mj_glide_roll (&glide), <, 1);
+  g_assert_cmpint (count_in_wall (&glide), ==, MJ_N_TILES);
+
   /* Out of it from the head on, never back. */
-  for (int step = 3; step < 10; step++) {
+  for (int step = 5; step < 10; step++) {
     int n;
 
     glide.t = step / 10.0;
     mj_glide_update (&glide, geometry.places);
     n = count_in_wall (&glide);
     g_assert_cmpint (n, <=, left);
+    g_assert_cmpfloat (mj_glide_roll (&glide), ==, 1);
     left = n;
   }
   /* The dealer's last tile sets out. */
   g_assert_cmpint (left, ==, MJ_N_TILES - 4 * MJ_HAND_SIZE);
+  g_assert_cmpint (mj_glide_count_waiting (&glide), <=, 1);
   glide.t = 1;
   mj_glide_update (&glide, geometry.places);
   assert_arrived (&glide, geometry.places);
+  g_assert_cmpint (mj_glide_count_waiting (&glide), ==, 0);
 }
 
 int

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-window.c – a deal through the real window. */
 
-#include "app/history/mj-decision-list.h"
 #include "app/guide/mj-tour-panel.h"
+#include "app/history/mj-decision-list.h"
+#include "app/table/mj-dice.h"
+#include "app/table/mj-table-centre.h"
 #include "app/tiles/mj-tile-view.h"
 #include "config.h"
 #include "engine/players/mj-advice.h"
 #include "model/play/mj-tour.h"
 #include "test-gui.h"
-
-#include <locale.h>
 
 typedef struct {
   MjWindow *window;
@@ -519,26 +519,57 @@ test_tour_offer (Fixture *f, gconstpointer data)
   g_assert_false (test_gui_has_button (window, "app.tour", NULL));
 }
 
-/* Three of ⚀ to ⚅, whatever letters the locale has. */
+static void
+assert_dice (GtkWidget *window, const MjState *state, gboolean shown)
+{
+  GtkWidget *dice = test_gui_find_type (window, MJ_TYPE_DICE);
+
+  for (int i = 0; i < MJ_N_DICE; i++)
+    g_assert_cmpint (mj_dice_get_shown (MJ_DICE (dice), i), ==,
+                     shown ? state->wall.dice[i] : 0);
+}
+
 static void
 test_dice (Fixture *f, gconstpointer data)
 {
-  g_autofree char *locale = g_strdup (setlocale (LC_CTYPE, NULL));
-  GtkWidget *dice;
-  const char *text;
+  assert_dice (GTK_WIDGET (f->window), play (f, 3), TRUE);
+}
 
-  setlocale (LC_CTYPE, "C");
+/* What is being dealt is not told before it lies there, and a key ends it. */
+static void
+test_skip_deal (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (f->window);
+  MjTableView *table =
+      mj_play_page_get_table (mj_window_get_play_page (f->window));
+  GtkWidget *centre = test_gui_find_type (window, MJ_TYPE_TABLE_CENTRE);
+  const MjState *state;
+  MjMove move = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjGame) game = mj_game_new (mj_match_file_new (), 0, NULL);
+  int waiting;
+
   play (f, 3);
-  setlocale (LC_CTYPE, locale);
-  dice = test_gui_find_class (GTK_WIDGET (f->window), "dice");
-  text = gtk_label_get_label (GTK_LABEL (dice));
-  g_assert_cmpint (g_utf8_strlen (text, -1), ==, 5);
-  for (int i = 0; i < 3; i++) {
-    gunichar die = g_utf8_get_char (g_utf8_offset_to_pointer (text, 2 * i));
-
-    g_assert_cmpuint (die, >=, 0x2680);
-    g_assert_cmpuint (die, <=, 0x2685);
-  }
+  WAIT_UNTIL (mj_table_view_is_quiet (table) && is_asking (f));
+  g_settings_set_string (f->settings, "tempo", "slow");
+  mj_play_page_play (mj_window_get_play_page (f->window), game);
+  move.seed = (MjSeed){ 3, 4 };
+  g_assert_true (mj_game_play (game, &move, &error));
+  state = mj_game_get_state (game);
+  g_assert_true (mj_table_view_is_dealing (table));
+  assert_dice (window, state, FALSE);
+  g_object_get (centre, "waiting", &waiting, NULL);
+  g_assert_cmpint (waiting, ==, 4 * MJ_HAND_SIZE + 1);
+  g_assert_false (is_asking (f));
+  activate (f, "table.pass");
+  g_assert_false (mj_table_view_is_dealing (table));
+  assert_dice (window, state, TRUE);
+  g_object_get (centre, "waiting", &waiting, NULL);
+  g_assert_cmpint (waiting, ==, 0);
+  activate (f, "table.pass"); /* which pauses */
+  g_assert_true (mj_pilot_is_paused (
+      mj_play_page_get_pilot (mj_window_get_play_page (f->window))));
+  g_settings_set_string (f->settings, "tempo", "instant");
 }
 
 static void
@@ -578,6 +609,7 @@ main (int argc, char **argv)
   test_gui_init (&argc, &argv);
   ADD ("deal", test_deal);
   ADD ("dice", test_dice);
+  ADD ("skip-deal", test_skip_deal);
   ADD ("one-click-one-discard", test_one_click_one_discard);
   ADD ("drag-to-discard", test_drag_to_discard);
   ADD ("drag-in-hand", test_drag_in_hand);

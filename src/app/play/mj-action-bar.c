@@ -203,7 +203,7 @@ tell_turn (MjActionBar *self, const MjBarNews *news)
   g_autofree char *text = NULL;
 
   show_asked_tile (self, MJ_TILE_NONE);
-  if (state->phase == MJ_PHASE_OVER || state->phase == MJ_PHASE_START ||
+  if (news->dealing || state->phase == MJ_PHASE_START ||
       state->turn == mj_game_get_human (news->game)) {
     set_texts (self, "", "");
     return;
@@ -309,7 +309,8 @@ static void
 show_parts (MjActionBar *self, Mode mode)
 {
   gboolean offers = mode == MODE_OFFERS || mode == MODE_DOUBT;
-  gboolean facts = !offers && mode != MODE_AFTER && is_playing (self->game);
+  gboolean facts = !offers && mode != MODE_AFTER && !self->news.dealing &&
+                   is_playing (self->game);
 
   gtk_widget_set_visible (self->slots, offers);
   gtk_widget_set_visible (GTK_WIDGET (self->facts), facts);

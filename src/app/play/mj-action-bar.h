@@ -38,6 +38,7 @@ typedef enum {
  * MjBarNews:
  * @game: what is played
  * @asking: whether the person is to choose
+ * @dealing: whether tiles are on their way to the hands
  * @facts: whether what the own hand is worth is shown
  * @pointed: tile of the hand that the person points at, or MJ_TILE_NONE
  * @doubt: what is asked again
@@ -49,6 +50,7 @@ typedef enum {
 typedef struct {
   MjGame *game;
   gboolean asking;
+  gboolean dealing;
   gboolean facts;
   MjTile pointed;
   MjDoubt doubt;

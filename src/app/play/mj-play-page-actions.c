@@ -67,7 +67,8 @@ discard (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint32 tile = g_variant_get_uint32 (parameter);
   MjMove move;
 
-  if (self->game == NULL || tile >= MJ_N_TILES)
+  if (self->game == NULL || tile >= MJ_N_TILES ||
+      mj_table_view_skip_deal (self->table))
     return;
   if (mj_game_is_busy (self->game)) {
     mj_play_page_tell (self, _ ("Your last move is still being saved."));
@@ -319,7 +320,8 @@ pass (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjPlayPage *self = data;
 
-  if (self->game == NULL || !self->active || undo_question (self))
+  if (self->game == NULL || !self->active ||
+      mj_table_view_skip_deal (self->table) || undo_question (self))
     return;
   if (is_asked (self) && self->doubt != MJ_DOUBT_PASS &&
       g_settings_get_boolean (self->settings, "confirm-pass") &&

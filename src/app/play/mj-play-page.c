@@ -108,13 +108,6 @@ mj_play_page_update_pause (MjPlayPage *self)
   gtk_widget_set_visible (self->pause, self->paused && self->active);
 }
 
-static void
-on_settled (MjPlayPage *self)
-{
-  self->dealing = FALSE;
-  mj_play_page_update_pause (self);
-}
-
 /* ---- showing the game ---- */
 
 /* The tile of the hand that would be thrown: the one pointed at, or the one
@@ -145,6 +138,7 @@ show_bar (MjPlayPage *self)
       self->bar,
       &(MjBarNews){ .game = self->game,
                     .asking = asking,
+                    .dealing = self->dealing,
                     .facts = g_settings_get_boolean (self->settings, "facts"),
                     .pointed = find_pointed (self),
                     .doubt = self->doubt,
@@ -195,13 +189,31 @@ show_choices (MjPlayPage *self)
   self->doubt = MJ_DOUBT_NONE;
   self->doubted = MJ_TILE_NONE;
   show_bar (self);
-  mj_table_coach_follow (self->coach, self->game);
+  if (!self->dealing)
+    mj_table_coach_follow (self->coach, self->game);
   if (asking && state->phase == MJ_PHASE_TURN)
     mj_table_view_focus_hand (self->table);
   if (asking && mj_tour_panel_is_touring (self->tour))
     g_free (mj_table_coach_hint (self->coach, self->art)); /* unasked */
   else if (asking)
     mj_play_page_answer_by_itself (self);
+}
+
+static void
+on_settled (MjPlayPage *self)
+{
+  gboolean dealt = self->dealing;
+
+  self->dealing = FALSE;
+  mj_play_page_update_pause (self);
+  if (dealt) /* what was not told before */
+    show_choices (self);
+}
+
+static void
+on_dice_thrown (MjPlayPage *self)
+{
+  mj_move_sounds_throw (self->sound);
 }
 
 static void
@@ -453,6 +465,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, announcer);
   gtk_widget_class_bind_template_callback (widget_class, on_settled);
+  gtk_widget_class_bind_template_callback (widget_class, on_dice_thrown);
   gtk_widget_class_bind_template_callback (widget_class, on_pointed);
   gtk_widget_class_bind_template_callback (widget_class, on_released);
 }
@@ -652,6 +665,14 @@ mj_play_page_offer_tour (MjPlayPage *self, gboolean offer)
   g_return_if_fail (MJ_IS_PLAY_PAGE (self));
 
   gtk_widget_set_visible (self->tour_offer, offer);
+}
+
+gboolean
+mj_play_page_is_offering_tour (MjPlayPage *self)
+{
+  g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), FALSE);
+
+  return gtk_widget_get_visible (self->tour_offer);
 }
 
 MjGame *

@@ -86,6 +86,14 @@ gboolean mj_play_page_is_touring (MjPlayPage *self);
 void mj_play_page_offer_tour (MjPlayPage *self, gboolean offer);
 
 /**
+ * mj_play_page_is_offering_tour:
+ * @self: the page
+ *
+ * Returns: whether the offer of the tour is still to be answered
+ */
+gboolean mj_play_page_is_offering_tour (MjPlayPage *self);
+
+/**
  * mj_play_page_measure_tour:
  * @self: the page
  * @width: a width in pixels

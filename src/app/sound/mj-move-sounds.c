@@ -15,6 +15,12 @@ sound_payments (MjSound *sound, const MjState *state)
 }
 
 void
+mj_move_sounds_throw (MjSound *sound)
+{
+  mj_sound_play (sound, MJ_SOUND_DICE);
+}
+
+void
 mj_move_sounds_play (MjSound *sound, MjGame *game, const MjMove *move)
 {
   const MjState *state = mj_game_get_state (game);

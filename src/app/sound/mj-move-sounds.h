@@ -16,4 +16,12 @@ G_BEGIN_DECLS
  */
 void mj_move_sounds_play (MjSound *sound, MjGame *game, const MjMove *move);
 
+/**
+ * mj_move_sounds_throw:
+ * @sound: the sounds
+ *
+ * The dice are thrown, which is some time after the move that deals.
+ */
+void mj_move_sounds_throw (MjSound *sound);
+
 G_END_DECLS

@@ -5,9 +5,12 @@
 
 #include <string.h>
 
-/* The parts of a deal in which the wall is built and in which tiles set out
- * from it.  Each of them is under way for a tenth of the deal. */
-static const float building = 0.25f, leaving = 0.65f;
+/* The parts of a deal in which the wall is built, in which the dice roll, and
+ * in which tiles set out.  Each of them is under way for a tenth of the deal.
+ */
+static const float building = 0.25f, rolling = 0.17f, leaving = 0.48f;
+
+enum { N_DEALT = 4 * MJ_HAND_SIZE + 1 };
 
 static float
 clamp (float t)
@@ -44,18 +47,41 @@ mj_glide_set_wall (MjGlide *glide, const MjTableInput *input)
     glide->in_wall[full.wall.tiles[i]] = (uint8_t) i;
 }
 
+/* When the tile that is @index from the head of the wall sets out. */
+static float
+leaves_at (int index)
+{
+  return building + rolling + leaving * (float) (index / 4) / MJ_HAND_SIZE;
+}
+
 static MjPlace
 dealt_place (const MjGlide *glide, const MjPlace *to, int tile)
 {
-  float t = (float) glide->t, start;
+  float t = (float) glide->t, start = leaves_at (glide->in_wall[tile]);
 
   if (t < building)
     return mj_place_mix (&glide->from[tile], &glide->wall[tile], t / building);
-  if (glide->in_wall[tile] >= 4 * MJ_HAND_SIZE + 1)
+  if (glide->in_wall[tile] >= N_DEALT)
     return glide->wall[tile];
-  start =
-      building + leaving * (float) (glide->in_wall[tile] / 4) / MJ_HAND_SIZE;
   return mj_place_mix (&glide->wall[tile], &to[tile], clamp ((t - start) * 10));
+}
+
+double
+mj_glide_roll (const MjGlide *glide)
+{
+  double roll = (glide->t - building) / rolling;
+
+  return !glide->dealing || roll > 1 ? 1 : roll;
+}
+
+int
+mj_glide_count_waiting (const MjGlide *glide)
+{
+  int n = 0;
+
+  for (int index = 0; glide->dealing && index < N_DEALT; index++)
+    n += (float) glide->t < leaves_at (index);
+  return n;
 }
 
 void

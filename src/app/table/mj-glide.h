@@ -4,7 +4,7 @@
  *
  * A plain value.  A glide begins where the tiles are at that moment, so one
  * that is cut short by the next goes on without a jump.  A deal goes by way of
- * the wall: it is built first, then tiles come out of it in fours.
+ * the wall: it is built first, dice are thrown, then tiles come out in fours.
  */
 
 #pragma once
@@ -55,6 +55,23 @@ void mj_glide_set_wall (MjGlide *glide, const MjTableInput *input);
  * they belong: nothing glides in from nowhere.
  */
 void mj_glide_update (MjGlide *glide, const MjPlace *to);
+
+/**
+ * mj_glide_roll:
+ * @glide: a glide
+ *
+ * Returns: how far the dice have rolled that break the wall, 0 to 1; less
+ *   before they are thrown, and 1 in a glide that is no deal
+ */
+double mj_glide_roll (const MjGlide *glide);
+
+/**
+ * mj_glide_count_waiting:
+ * @glide: a glide
+ *
+ * Returns: how many tiles are still to set out from the wall to a hand
+ */
+int mj_glide_count_waiting (const MjGlide *glide);
 
 /**
  * mj_glide_scale:

@@ -4,6 +4,7 @@
 
 #include "app/table/mj-table-centre.h"
 
+#include "app/table/mj-dice.h"
 #include "app/widgets/mj-css.h"
 
 #include <glib/gi18n.h>
@@ -17,14 +18,15 @@ struct _MjTableCentre {
 
   GtkWidget *box;               /* template child */
   GtkLabel *round;              /* template child */
-  GtkLabel *dice;               /* template child */
+  MjDice *dice;                 /* template child */
   GtkWidget *lamps[MJ_N_SEATS]; /* from the viewer's on, to the right */
   MjGame *game;
   MjSeat viewer;
+  int waiting; /* tiles that the wall still has for the hands */
   gboolean compact;
 };
 
-enum { PROP_GAME = 1, N_PROPS };
+enum { PROP_GAME = 1, PROP_WAITING, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -40,9 +42,9 @@ round_text (MjTableCentre *self, const char *prevailing)
 }
 
 static char *
-wall_text (MjTableCentre *self, guint n)
+wall_text (MjTableCentre *self, guint n, int waiting)
 {
-  return g_strdup_printf ("%u", n);
+  return g_strdup_printf ("%u", n + (guint) waiting);
 }
 
 /* ---- lamps ---- */
@@ -134,7 +136,12 @@ mj_table_centre_get_property (GObject *object,
                               GValue *value,
                               GParamSpec *pspec)
 {
-  g_value_set_object (value, MJ_TABLE_CENTRE (object)->game);
+  MjTableCentre *self = MJ_TABLE_CENTRE (object);
+
+  if (id == PROP_WAITING)
+    g_value_set_int (value, self->waiting);
+  else
+    g_value_set_object (value, self->game);
 }
 
 /* The bindings let go of the game before it goes. */
@@ -167,10 +174,19 @@ mj_table_centre_class_init (MjTableCentreClass *klass)
   props[PROP_GAME] =
       g_param_spec_object ("game", NULL, NULL, MJ_TYPE_GAME,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjTableCentre:waiting:
+   *
+   * How many tiles are still to set out from the wall to a hand.
+   */
+  props[PROP_WAITING] =
+      g_param_spec_int ("waiting", NULL, NULL, 0, MJ_N_TILES, 0,
+                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   widget_class->measure = mj_table_centre_measure;
   widget_class->size_allocate = mj_table_centre_size_allocate;
+  g_type_ensure (MJ_TYPE_DICE);
   g_type_ensure (MJ_TYPE_GAME);
   gtk_widget_class_set_css_name (widget_class, "centre");
   gtk_widget_class_set_template_from_resource (
@@ -227,16 +243,21 @@ mj_table_centre_set_game (MjTableCentre *self, MjGame *game, MjSeat viewer)
 void
 mj_table_centre_show_dice (MjTableCentre *self, const MjWall *wall)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
   g_return_if_fail (MJ_IS_TABLE_CENTRE (self));
 
-  for (int i = 0; i < 3; i++) {
-    if (i > 0)
-      g_string_append_c (text, ' ');
-    g_string_append_unichar (text, 0x2680 + wall->dice[i] - 1u); /* ⚀ to ⚅ */
-  }
-  gtk_label_set_label (self->dice, text->str);
+  mj_dice_set_values (self->dice, wall->dice);
+}
+
+void
+mj_table_centre_follow_deal (MjTableCentre *self, double roll, int waiting)
+{
+  g_return_if_fail (MJ_IS_TABLE_CENTRE (self));
+
+  mj_dice_set_roll (self->dice, roll);
+  if (self->waiting == waiting)
+    return;
+  self->waiting = waiting;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WAITING]);
 }
 
 void

@@ -33,6 +33,16 @@ mj_table_centre_set_game (MjTableCentre *self, MjGame *game, MjSeat viewer);
 void mj_table_centre_show_dice (MjTableCentre *self, const MjWall *wall);
 
 /**
+ * mj_table_centre_follow_deal:
+ * @self: the middle
+ * @roll: how far the dice have rolled, as mj_dice_set_roll() takes it
+ * @waiting: tiles that the game has dealt and the table has not; the number of
+ *   tiles in the wall includes them
+ */
+void
+mj_table_centre_follow_deal (MjTableCentre *self, double roll, int waiting);
+
+/**
  * mj_table_centre_set_compact:
  * @self: the middle
  * @compact: whether there is room only for the number of tiles left

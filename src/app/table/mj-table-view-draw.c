@@ -211,9 +211,9 @@ mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MjTableView *self = MJ_TABLE_VIEW (widget);
 
-  if (self->game == NULL) /* nothing has a place */
-    return;
   draw_child (self, snapshot, self->cloth);
+  if (self->game == NULL) /* nothing else has a place */
+    return;
   draw_cloth (self, snapshot);
   draw_child (self, snapshot, self->centre);
   draw_tiles (self, snapshot, FALSE);

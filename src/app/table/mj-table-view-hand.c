@@ -192,8 +192,7 @@ on_drag_begin (GtkGestureDrag *drag, double x, double y, MjTableView *self)
 {
   MjTile tile = self->game ? own_tile_at (self, x, y) : MJ_TILE_NONE;
 
-  if (self->game != NULL && self->glide.dealing) /* enough of that */
-    adw_animation_skip (self->animation);
+  mj_table_view_skip_deal (self); /* enough of that */
   if (tile == MJ_TILE_NONE || has_just_come_forward (self) ||
       mj_game_get_state (self->game)->phase == MJ_PHASE_OVER ||
       mj_game_get_human (self->game) == MJ_SEAT_NONE) {

@@ -40,9 +40,10 @@ struct _MjTableView {
   /* where things are */
   MjTableGeometry to;
   MjGlide glide;
-  guint deal;     /* the one that the widgets were shuffled for */
-  gboolean stale; /* to must be computed again */
-  int bar_height; /* that the bar asked for when it was */
+  guint deal;      /* the one that the widgets were shuffled for */
+  gboolean thrown; /* the dice, in this deal */
+  gboolean stale;  /* to must be computed again */
+  int bar_height;  /* that the bar asked for when it was */
   int width, height;
   guint duration;
   MjPayments *payments;
@@ -102,6 +103,21 @@ void mj_table_view_start_glide (MjTableView *self);
  * Lifts it if it is in the viewer's hand, and lights all tiles of its face.
  */
 void mj_table_view_point (MjTableView *self, MjTile tile);
+
+/* ---- mj-table-view-layout.c ---- */
+
+void mj_table_view_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline);
+
+void mj_table_view_size_allocate (GtkWidget *widget,
+                                  int width,
+                                  int height,
+                                  int baseline);
 
 /* ---- mj-table-view-draw.c ---- */
 

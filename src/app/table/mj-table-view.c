@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-table-view.c – laying out and gliding, and following the game. */
+/* mj-table-view.c – gliding, and following the game. */
 
 #include "app/table/mj-seat-panel.h"
 #include "app/table/mj-table-centre.h"
@@ -8,7 +8,6 @@
 #include "app/widgets/mj-css.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 enum {
   PROP_CONFIRM = 1,
@@ -23,12 +22,10 @@ enum {
 };
 
 static GParamSpec *props[N_PROPS];
-static guint settled_signal;
+static guint settled_signal, thrown_signal;
 
 /* How many times as long as a move a deal takes, and a payment. */
-enum { DEAL_DURATION = 7, PAYMENT_DURATION = 4 };
-
-#define LIFT 0.2f /* of a tile that is pointed at, by its width */
+enum { DEAL_DURATION = 9, PAYMENT_DURATION = 4 };
 
 G_DEFINE_FINAL_TYPE (MjTableView, mj_table_view, GTK_TYPE_WIDGET)
 
@@ -46,232 +43,6 @@ update_order (MjTableView *self)
   mj_hand_order_update (&self->order, mj_game_get_state (self->game),
                         mj_table_view_get_viewer (self));
   self->order.by_hand |= !self->keep_sorted && self->order.n > 0;
-}
-
-/* ---- layout ---- */
-
-/* Height the bar asks for at its width, as it is drawn before it is scaled. */
-static int
-measure_bar (MjTableView *self)
-{
-  const MjTableGeometry *g = &self->to;
-  int height;
-
-  if (self->bar == NULL || g->scale <= 0)
-    return 0;
-  gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL,
-                      (int) (g->bar.width / g->scale), NULL, &height, NULL,
-                      NULL);
-  return height;
-}
-
-/* How many times as large as usual text is. */
-static float
-text_scale (GtkWidget *widget)
-{
-  int dpi;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi <= 0 ? 1 : (float) dpi / 1024 / 96;
-}
-
-static void
-compute (MjTableView *self, int width, int height)
-{
-  MjTableInput input = {
-    .state = mj_game_get_state (self->game),
-    .viewer = mj_table_view_get_viewer (self),
-    .open = self->open || mj_game_get_human (self->game) == MJ_SEAT_NONE,
-    .order = self->order.tiles,
-    .n_order = self->order.n,
-    .width = width,
-    .height = height,
-    .text = text_scale (GTK_WIDGET (self)),
-  };
-
-  mj_table_geometry_compute (&self->to, &input);
-  self->bar_height = input.bar_height = measure_bar (self);
-  mj_table_geometry_compute (&self->to, &input);
-  if (self->glide.dealing)
-    mj_glide_set_wall (&self->glide, &input);
-  mj_css_set (GTK_WIDGET (self), "narrow", self->to.narrow);
-  mj_css_set (GTK_WIDGET (self), "cheeks", self->to.cheeks);
-  mj_table_centre_set_compact (MJ_TABLE_CENTRE (self->centre),
-                               !self->to.cheeks);
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    mj_seat_panel_set_shape (MJ_SEAT_PANEL (self->panels[i]),
-                             (MjPlateShape) self->to.shapes[i]);
-  for (int i = 0; i < MJ_N_TILES; i++)
-    mj_tile_view_show_art (MJ_TILE_VIEW (self->tiles[i]), self->art,
-                           (int) self->to.places[i].width);
-  self->stale = FALSE;
-}
-
-/* The body stays below the face: what is left of the turn is drawn turned. */
-static void
-allocate_tile (GtkWidget *child, const MjPlace *place)
-{
-  unsigned turns = mj_place_turns (place);
-  MjRect room = mj_place_bounds (place);
-  float rest = place->angle - 90 * roundf (place->angle / 90);
-  GskTransform *transform;
-  int ignored;
-
-  mj_tile_view_set_turns (MJ_TILE_VIEW (child), turns);
-  if (fabsf (rest) < 0.5f) {
-    transform = gsk_transform_translate (
-        NULL, &GRAPHENE_POINT_INIT (roundf (room.x), roundf (room.y)));
-  } else {
-    transform = gsk_transform_translate (
-        NULL, &GRAPHENE_POINT_INIT (place->x, place->y));
-    transform = gsk_transform_rotate (transform, rest);
-    transform = gsk_transform_translate (
-        transform, &GRAPHENE_POINT_INIT (room.x - place->x, room.y - place->y));
-  }
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &ignored, NULL,
-                      NULL, NULL);
-  gtk_widget_allocate (child, (int) roundf (room.width),
-                       (int) roundf (room.height), -1, transform);
-}
-
-/* Shown @scale times as large, and smaller where it does not fit. */
-static void
-allocate_rect (GtkWidget *child, const MjRect *rect, float scale)
-{
-  GskTransform *transform = gsk_transform_translate (
-      NULL, &GRAPHENE_POINT_INIT (roundf (rect->x), roundf (rect->y)));
-  int width, height;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
-                      NULL);
-  if ((float) width * scale > rect->width)
-    scale = rect->width / (float) width;
-  width = MAX (width, (int) (rect->width / scale));
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
-                      NULL, NULL);
-  if ((float) height * scale > rect->height) {
-    scale = rect->height / (float) height;
-    width = MAX (width, (int) (rect->width / scale));
-  }
-  if (scale != 1)
-    transform = gsk_transform_scale (transform, scale, scale);
-  gtk_widget_allocate (child, width, MAX (height, (int) (rect->height / scale)),
-                       -1, transform);
-}
-
-/* Hidden where the form of the table has no room for it. */
-static void
-allocate_part (MjTableView *self, GtkWidget *child, const MjRect *rect)
-{
-  gboolean shown = rect->width > 0;
-
-  if (child == NULL)
-    return;
-  gtk_widget_set_child_visible (child, shown);
-  if (shown)
-    allocate_rect (child, rect, self->to.scale);
-}
-
-/* Its foot stands on the bar. */
-static void
-allocate_tablet (MjTableView *self)
-{
-  MjRect room = self->to.tablet;
-  float scale = self->to.scale;
-  int height;
-
-  if (self->tablet == NULL || !gtk_widget_get_visible (self->tablet))
-    return;
-  gtk_widget_measure (self->tablet, GTK_ORIENTATION_VERTICAL,
-                      (int) (room.width / scale), NULL, &height, NULL, NULL);
-  if ((float) height * scale < room.height) {
-    room.y += room.height - (float) height * scale;
-    room.height = (float) height * scale;
-  }
-  allocate_rect (self->tablet, &room, scale);
-}
-
-static void
-place_tiles (MjTableView *self)
-{
-  mj_glide_update (&self->glide, self->to.places);
-  if (self->dragged != MJ_TILE_NONE) {
-    const MjPlace *held = &self->glide.now[self->dragged];
-
-    mj_glide_put (&self->glide, self->dragged, held->x + (float) self->drag_x,
-                  held->y + (float) self->drag_y);
-  } else if (mj_hand_order_find (&self->order, self->pointed) >= 0) {
-    const MjPlace *held = &self->glide.now[self->pointed];
-
-    mj_glide_put (&self->glide, self->pointed, held->x,
-                  held->y - (float) self->lift * LIFT * self->to.hand_tile);
-  }
-  for (int i = 0; i < MJ_N_TILES; i++) {
-    const MjPlace *place = &self->glide.now[i];
-
-    mj_tile_view_set_face_up (MJ_TILE_VIEW (self->tiles[i]), place->face_up);
-    gtk_widget_set_child_visible (self->tiles[i], place->shown);
-    if (place->shown)
-      allocate_tile (self->tiles[i], place);
-  }
-}
-
-static gboolean
-on_focus_idle (gpointer data)
-{
-  MjTableView *self = data;
-
-  self->focus_idle = 0;
-  if (self->order.n > 0 && mj_table_view_find_focus (self) < 0)
-    gtk_widget_grab_focus (self->tiles[self->order.tiles[self->order.n - 1]]);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-mj_table_view_size_allocate (GtkWidget *widget,
-                             int width,
-                             int height,
-                             int baseline)
-{
-  MjTableView *self = MJ_TABLE_VIEW (widget);
-  gboolean resized = width != self->width || height != self->height;
-
-  if (self->game == NULL)
-    return;
-  if (resized && self->glide.placed && self->width > 0 && self->height > 0)
-    mj_glide_scale (&self->glide, (float) width / (float) self->width,
-                    (float) height / (float) self->height);
-  if (resized || self->stale || measure_bar (self) != self->bar_height)
-    compute (self, width, height);
-  self->width = width;
-  self->height = height;
-  allocate_rect (self->cloth, &self->to.felt, 1);
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    allocate_part (self, self->panels[i], &self->to.panels[i]);
-  allocate_part (self, self->centre, &self->to.centre);
-  allocate_part (self, self->bar, &self->to.bar);
-  allocate_tablet (self);
-  allocate_part (self, self->toggles, &self->to.toggles);
-  allocate_part (self, self->note, &self->to.note);
-  place_tiles (self);
-  mj_payments_place (self->payments, self->to.panels);
-  if (self->focus_wanted && self->glide.t >= 1 && self->focus_idle == 0) {
-    self->focus_wanted = FALSE;
-    self->focus_idle = g_idle_add (on_focus_idle, self);
-  }
-}
-
-static void
-mj_table_view_measure (GtkWidget *widget,
-                       GtkOrientation orientation,
-                       int for_size,
-                       int *minimum,
-                       int *natural,
-                       int *minimum_baseline,
-                       int *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 285;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 1200 : 720;
 }
 
 /* ---- pointing ---- */
@@ -341,12 +112,29 @@ mj_table_view_point (MjTableView *self, MjTile tile)
 
 /* ---- gliding ---- */
 
+/* The middle shows of a deal what has happened of it. */
+static void
+follow_deal (MjTableView *self)
+{
+  double roll = mj_glide_roll (&self->glide);
+
+  mj_table_centre_follow_deal (MJ_TABLE_CENTRE (self->centre), roll,
+                               mj_glide_count_waiting (&self->glide));
+  mj_css_set (GTK_WIDGET (self), "dealing", self->glide.dealing);
+  if (self->glide.dealing && roll >= 0 && !self->thrown) {
+    self->thrown = TRUE;
+    g_signal_emit (self, thrown_signal, 0);
+  }
+}
+
 static void
 on_glide (double value, gpointer data)
 {
   MjTableView *self = data;
 
   self->glide.t = value;
+  if (self->glide.dealing)
+    follow_deal (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -354,6 +142,7 @@ static void
 on_settled (MjTableView *self)
 {
   self->glide.dealing = FALSE;
+  follow_deal (self);
   g_signal_emit (self, settled_signal, 0);
 }
 
@@ -371,6 +160,8 @@ mj_table_view_start_glide (MjTableView *self)
       self->tiles, self->marks);
   self->stale = TRUE;
   mj_glide_begin (&self->glide);
+  self->thrown = FALSE;
+  follow_deal (self);
   adw_timed_animation_set_duration (
       ADW_TIMED_ANIMATION (self->animation),
       self->glide.dealing ? DEAL_DURATION * self->duration : self->duration);
@@ -399,6 +190,17 @@ mj_table_view_is_dealing (MjTableView *self)
 
   return self->glide.dealing &&
          adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
+}
+
+gboolean
+mj_table_view_skip_deal (MjTableView *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
+
+  if (!mj_table_view_is_dealing (self))
+    return FALSE;
+  adw_animation_skip (self->animation);
+  return TRUE;
 }
 
 /* All tiles are turned face down where they lie, and which is which is drawn
@@ -692,6 +494,15 @@ mj_table_view_class_init (MjTableViewClass *klass)
   settled_signal =
       g_signal_new ("settled", MJ_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * MjTableView::dice-thrown:
+   *
+   * A wall has been built, and the dice roll.  Not emitted where nothing
+   * glides.
+   */
+  thrown_signal =
+      g_signal_new ("dice-thrown", MJ_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0,
+                    NULL, NULL, NULL, G_TYPE_NONE, 0);
   widget_class->size_allocate = mj_table_view_size_allocate;
   widget_class->measure = mj_table_view_measure;
   widget_class->snapshot = mj_table_view_snapshot;

@@ -88,6 +88,16 @@ gboolean mj_table_view_is_quiet (MjTableView *self);
 gboolean mj_table_view_is_dealing (MjTableView *self);
 
 /**
+ * mj_table_view_skip_deal:
+ * @self: the table
+ *
+ * Puts tiles that are being dealt where they belong.
+ *
+ * Returns: whether any were
+ */
+gboolean mj_table_view_skip_deal (MjTableView *self);
+
+/**
  * mj_table_view_focus_hand:
  * @self: the table
  *

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-dice.h – the three dice that break the wall. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <stdint.h>
+
+G_BEGIN_DECLS
+
+enum { MJ_N_DICE = 3 };
+
+#define MJ_TYPE_DICE (mj_dice_get_type ())
+G_DECLARE_FINAL_TYPE (MjDice, mj_dice, MJ, DICE, GtkWidget)
+
+/**
+ * mj_dice_set_values:
+ * @self: the dice
+ * @values: (array fixed-size=3): what they show once they rest, 1 to 6
+ */
+void mj_dice_set_values (MjDice *self, const uint8_t *values);
+
+/**
+ * mj_dice_set_roll:
+ * @self: the dice
+ * @roll: how far they have rolled, 0 to 1; less while nobody has thrown them
+ *
+ * Nothing is told of the values before the dice rest, one after the other.
+ */
+void mj_dice_set_roll (MjDice *self, double roll);
+
+/**
+ * mj_dice_get_shown:
+ * @self: the dice
+ * @die: which, 0 to 2
+ *
+ * Returns: what it shows, 1 to 6; 0 before it is thrown
+ */
+int mj_dice_get_shown (MjDice *self, int die);
+
+G_END_DECLS
