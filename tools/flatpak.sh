@@ -310,6 +310,7 @@ try () {
 
   # Four computer players, at once: they play without being asked.
   inside gsettings set "$APP" tempo instant
+  inside gsettings set "$APP" offer-tour false
   inside gsettings set "$APP" watch true
   same 'settings are kept' "$(inside gsettings get "$APP" tempo)" "'instant'"
   if [ -s "$data/config/glib-2.0/settings/keyfile" ]; then

@@ -90,7 +90,7 @@ def measure(title, command):
     settings = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings")
     settings.mkdir(parents=True)
     (settings / "keyfile").write_text(
-        "[io/github/singaporemahjong/Mahjong]\ntempo='instant'\nsound=false\n")
+        "[io/github/singaporemahjong/Mahjong]\ntempo='instant'\nsound=false\noffer-tour=false\n")
     start = time.monotonic()
     program = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:

@@ -94,7 +94,7 @@ def main():
         settings = os.path.join(folder, "config", "glib-2.0", "settings")
         os.makedirs(settings)
         with open(os.path.join(settings, "keyfile"), "w") as f:
-            f.write("[io/github/singaporemahjong/Mahjong]\ntempo='instant'\n")
+            f.write("[io/github/singaporemahjong/Mahjong]\ntempo='instant'\noffer-tour=false\n")
         env = dict(os.environ, XDG_CONFIG_HOME=os.path.join(folder, "config"),
                    XDG_DATA_HOME=os.path.join(folder, "data"),
                    GSETTINGS_BACKEND="keyfile", GTK_A11Y="none")

@@ -151,7 +151,7 @@ class Game:
         os.makedirs(os.path.join(config, "gtk-4.0"))
         with open(os.path.join(config, "glib-2.0", "settings", "keyfile"), "w") as f:
             f.write("[io/github/singaporemahjong/Mahjong]\n"
-                    f"tempo='instant'\nrules='{RULES}'\n"
+                    f"tempo='instant'\noffer-tour=false\nrules='{RULES}'\n"
                     "window-width=1280\nwindow-height=800\n")
         with open(os.path.join(config, "gtk-4.0", "settings.ini"), "w") as f:
             f.write("[Settings]\ngtk-enable-animations=0\n")

@@ -301,6 +301,36 @@ test_play_from_here (void)
   test_gui_end_program ();
 }
 
+static gboolean
+is_greeting (void)
+{
+  MjWindow *window = mj_application_get_window (app);
+
+  return window != NULL &&
+         mj_play_page_is_offering_tour (mj_window_get_play_page (window));
+}
+
+/* No match runs behind the offer of the tour. */
+static void
+test_greeting (void)
+{
+  g_settings_set_boolean (mj_application_get_settings (app), "offer-tour",
+                          TRUE);
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (is_greeting ());
+  mj_window_show_page (mj_application_get_window (app), "score");
+  mj_window_show_page (mj_application_get_window (app), "play");
+  test_gui_run_idle ();
+  g_assert_null (get_game ());
+  g_assert_true (is_greeting ());
+  g_action_group_activate_action (G_ACTION_GROUP (app), "end-tour", NULL);
+  TEST_WAIT_UNTIL (get_game () != NULL);
+  g_assert_false (is_greeting ());
+  g_assert_false (
+      g_settings_get_boolean (mj_application_get_settings (app), "offer-tour"));
+  test_gui_end_program ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -321,6 +351,7 @@ main (int argc, char **argv)
   }
   test_display_add_func ("/new-match/play-from-here", test_play_from_here);
   test_display_add_func ("/new-match/names", test_names);
+  test_display_add_func ("/new-match/greeting", test_greeting);
   test_display_add_func ("/new-match/old-settings", test_old_settings);
   status = test_gui_run ();
   test_folder_remove (folder);

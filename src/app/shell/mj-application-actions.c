@@ -17,9 +17,12 @@
 
 #include <glib/gi18n.h>
 
+/* Whatever is done in the window comes after the record is open. */
 static GtkWindow *
 get_window (MjApplication *self)
 {
+  if (self->opening != 0)
+    mj_application_open_record (self);
   return GTK_WINDOW (self->window);
 }
 
@@ -121,6 +124,7 @@ end_tour (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_settings_set_boolean (self->settings, "offer-tour", FALSE);
   mj_play_page_offer_tour (mj_window_get_play_page (self->window), FALSE);
   mj_matches_end_tour (self->matches);
+  resume (action, parameter, data);
 }
 
 static void

@@ -47,6 +47,7 @@ on_record (MjStore *store, const char *problem, gpointer data)
 void
 mj_application_open_record (MjApplication *self)
 {
+  g_clear_handle_id (&self->opening, g_source_remove);
   mj_open_record (GTK_WINDOW (self->window), on_record, self);
 }
 
@@ -163,14 +164,16 @@ static void
 begin (MjApplication *self)
 {
   gboolean files = !g_queue_is_empty (&self->files);
+  gboolean greets =
+      !files && g_settings_get_boolean (self->settings, "offer-tour");
 
+  if (greets) /* the match waits for the answer */
+    mj_play_page_offer_tour (mj_window_get_play_page (self->window), TRUE);
   if (self->score)
     mj_window_show_page (self->window, "score");
-  else if (!files)
+  else if (!files && !greets)
     mj_matches_resume (self->matches);
   open_files (self);
-  if (!files && g_settings_get_boolean (self->settings, "offer-tour"))
-    mj_play_page_offer_tour (mj_window_get_play_page (self->window), TRUE);
   self->score = FALSE;
 }
 
