@@ -4,7 +4,9 @@
 
 #include "score-gui.h"
 
+#include "app/rules/mj-sheets.h"
 #include "app/score/mj-answer-card.h"
+#include "app/score/mj-rules-card.h"
 #include "app/score/mj-tile-picker.h"
 #include "app/score/mj-win-questions.h"
 
@@ -125,6 +127,63 @@ test_no_win (TestGui *gui, gconstpointer data)
   g_assert_false (test_gui_has_button (score_page (gui), "score.cure", NULL));
 }
 
+static GtkDropDown *
+get_sheets (TestGui *gui)
+{
+  GtkWidget *card = test_gui_find_type (score_page (gui), MJ_TYPE_RULES_CARD);
+
+  return GTK_DROP_DOWN (test_gui_find_type (card, GTK_TYPE_DROP_DOWN));
+}
+
+static const char *
+chosen_sheet (TestGui *gui)
+{
+  gpointer item = gtk_drop_down_get_selected_item (get_sheets (gui));
+
+  return item != NULL ? gtk_string_object_get_string (item) : NULL;
+}
+
+/* Rules that are no sheet are named in the choice, and can be had back after a
+ * sheet was looked at; the first sheet can be chosen after them. */
+static void
+test_own_rules (TestGui *gui, gconstpointer data)
+{
+  guint own;
+
+  gtk_editable_set_text (score_entry (gui), "1155m2288p33s66z1z +1z");
+  score_click_seat (gui, 0);
+  score_click_seat (gui, 1);
+  score_click (gui, "score.cure", NULL);
+  g_assert_cmpstr (chosen_sheet (gui), ==, "This table");
+  own = gtk_drop_down_get_selected (get_sheets (gui));
+  gtk_drop_down_set_selected (get_sheets (gui), 0);
+  g_assert_true (test_gui_has_button (score_page (gui), "score.cure", NULL));
+  gtk_drop_down_set_selected (get_sheets (gui), own);
+  g_assert_false (test_gui_has_button (score_page (gui), "score.cure", NULL));
+}
+
+/* A sheet that is saved meanwhile can be chosen; one that is deleted is no
+ * sheet any more, and the hand is scored by it all the same. */
+static void
+test_saved_sheet (TestGui *gui, gconstpointer data)
+{
+  GListModel *before = gtk_drop_down_get_model (get_sheets (gui));
+  guint n = g_list_model_get_n_items (before);
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.limit = 7;
+  mj_sheets_save (gui->settings, "Sunday", &rules);
+  gtk_drop_down_set_selected (get_sheets (gui), n);
+  g_assert_cmpstr (chosen_sheet (gui), ==, "Sunday");
+  g_assert_cmpint (mj_score_query_get_books (score_query (gui))->rules.limit,
+                   ==, 7);
+  g_assert_true (mj_sheets_remove (gui->settings, n));
+  g_assert_cmpstr (chosen_sheet (gui), ==, "This table");
+  g_assert_cmpint (mj_score_query_get_books (score_query (gui))->rules.limit,
+                   ==, 7);
+}
+
 /* Change Tiles and Escape show the picker; the answer comes back with the next
  * change. */
 static void
@@ -199,6 +258,8 @@ main (int argc, char **argv)
   SCORE_ADD ("/score-page-questions/wind", test_wind);
   SCORE_ADD ("/score-page-questions/feeder", test_feeder);
   SCORE_ADD ("/score-page-questions/no-win", test_no_win);
+  SCORE_ADD ("/score-page-questions/own-rules", test_own_rules);
+  SCORE_ADD ("/score-page-questions/saved-sheet", test_saved_sheet);
   SCORE_ADD ("/score-page-questions/change-tiles", test_change_tiles);
   SCORE_ADD ("/score-page-questions/no-such-seat", test_no_such_seat);
   return test_gui_run ();

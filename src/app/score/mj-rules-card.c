@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-rules-card.c – the choice follows the rules of the query, whoever changed
- * them; a sheet that has no name leaves it empty.
+ * them.  Rules that are no sheet are a choice of their own after the sheets:
+ * GTK 4.18 cannot leave a list without a choice.
  */
 
 #include "app/score/mj-rules-card.h"
@@ -22,7 +23,9 @@ struct _MjRulesCard {
 
   /* owned */
   GSettings *settings;
+  guint n_sheets;
   MjRules shown; /* the sheet that the choice stands for */
+  MjRules own;   /* the rules of the choice after the sheets */
   gboolean choosing;
 };
 
@@ -37,25 +40,42 @@ get_query (MjRulesCard *self)
 static void
 on_sheet_chosen (MjRulesCard *self)
 {
-  MjRules rules;
+  guint chosen = gtk_drop_down_get_selected (self->sheets);
+  MjRules rules = self->own;
 
   if (self->choosing || self->settings == NULL || get_query (self) == NULL)
     return;
-  if (mj_sheets_get (self->settings, gtk_drop_down_get_selected (self->sheets),
-                     &rules))
+  if (chosen == self->n_sheets ||
+      mj_sheets_get (self->settings, chosen, &rules))
     mj_score_query_set_rules (get_query (self), &rules);
+}
+
+/* Returns the choice that comes after the sheets. */
+static guint
+offer_own (MjRulesCard *self, const MjRules *rules)
+{
+  GListModel *titles = gtk_drop_down_get_model (self->sheets);
+
+  self->own = *rules;
+  if (g_list_model_get_n_items (titles) == self->n_sheets)
+    gtk_string_list_append (GTK_STRING_LIST (titles), _ ("This table"));
+  return self->n_sheets;
 }
 
 static void
 select_sheet (MjRulesCard *self, const MjRules *rules)
 {
+  guint found;
+
   if (self->settings == NULL ||
       memcmp (&self->shown, rules, sizeof *rules) == 0)
     return;
   self->shown = *rules;
   self->choosing = TRUE;
-  gtk_drop_down_set_selected (self->sheets,
-                              mj_sheets_find (self->settings, rules));
+  found = mj_sheets_find (self->settings, rules);
+  gtk_drop_down_set_selected (self->sheets, found == GTK_INVALID_LIST_POSITION
+                                                ? offer_own (self, rules)
+                                                : found);
   self->choosing = FALSE;
 }
 
@@ -107,20 +127,29 @@ mj_rules_card_init (MjRulesCard *self)
   mj_choice_name (self->sheets, _ ("Rule sheet"));
 }
 
-void
-mj_rules_card_set_settings (MjRulesCard *self, GSettings *settings)
+/* Also when sheets are saved or deleted elsewhere. */
+static void
+list_sheets (MjRulesCard *self)
 {
-  g_autoptr (GtkStringList) titles = NULL;
+  g_autoptr (GtkStringList) titles = mj_sheets_list (self->settings);
 
-  g_return_if_fail (MJ_IS_RULES_CARD (self));
-
-  titles = mj_sheets_list (settings);
-  g_set_object (&self->settings, settings);
+  self->n_sheets = g_list_model_get_n_items (G_LIST_MODEL (titles));
   self->choosing = TRUE;
   gtk_drop_down_set_model (self->sheets, G_LIST_MODEL (titles));
   self->choosing = FALSE;
   memset (&self->shown, 0, sizeof self->shown);
   mj_query_view_show (MJ_QUERY_VIEW (self));
+}
+
+void
+mj_rules_card_set_settings (MjRulesCard *self, GSettings *settings)
+{
+  g_return_if_fail (MJ_IS_RULES_CARD (self));
+
+  g_set_object (&self->settings, settings);
+  g_signal_connect_object (settings, "changed::sheets",
+                           G_CALLBACK (list_sheets), self, G_CONNECT_SWAPPED);
+  list_sheets (self);
 }
 
 void
