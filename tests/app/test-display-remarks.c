@@ -28,26 +28,6 @@ imitate (void)
          " failed");
 }
 
-static const char tell_name = 0; /* something that has an address */
-
-static void
-fold (void)
-{
-  g_log ("Gtk", G_LOG_LEVEL_WARNING,
-         "gtk_widget_size_allocate(): attempt to allocate GtkBox box %p with "
-         "width 0 and height -1",
-         (gpointer) &tell_name);
-}
-
-static void
-overfold (void)
-{
-  g_log ("Gtk", G_LOG_LEVEL_WARNING,
-         "gtk_widget_size_allocate(): attempt to allocate GtkBox box %p with "
-         "width 0 and height -12",
-         (gpointer) &tell_name);
-}
-
 static const struct {
   const char *name;
   void (*remark) (void);
@@ -56,8 +36,6 @@ static const struct {
   { "tooltip", ask_without_window, TRUE },
   { "otherwise", remark_otherwise, FALSE },
   { "another-domain", imitate, FALSE },
-  { "folding", fold, TRUE },
-  { "folding-too-far", overfold, FALSE },
 };
 
 static void

@@ -600,6 +600,31 @@ test_tooltips (Fixture *f, gconstpointer data)
   g_settings_reset (f->settings, "warn-pao");
 }
 
+/* The pages change between the head and the foot of the window as it gets
+ * narrow and wide again, and nothing gets a negative size meanwhile, at which
+ * GTK would remark; with animations off the bar comes in one go. */
+static void
+test_narrow (Fixture *f, gconstpointer data)
+{
+  static const int widths[] = { 360, 1200, 360 };
+  GtkWidget *window = GTK_WIDGET (f->window);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
+    GtkWidget *foot, *buttons;
+
+    gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 700);
+    WAIT_UNTIL (ABS (gtk_widget_get_width (window) - widths[i]) < 50);
+    foot = test_gui_find_type (window, ADW_TYPE_VIEW_SWITCHER_BAR);
+    buttons = gtk_widget_get_first_child (foot);
+    WAIT_UNTIL ((gtk_widget_get_height (buttons) > 0) == (widths[i] < 600));
+  }
+  gtk_test_widget_wait_for_draw (window);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/window/" name, Fixture, set_up, func, tear_down)
 
@@ -618,6 +643,7 @@ main (int argc, char **argv)
   ADD ("habits", test_habits);
   ADD ("keyboard", test_keyboard);
   ADD ("tooltips", test_tooltips);
+  ADD ("narrow", test_narrow);
   ADD ("hint", test_hint);
   ADD ("no-hint", test_no_hint);
   ADD ("payments", test_payments);
