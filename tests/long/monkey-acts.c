@@ -17,7 +17,8 @@ typedef struct {
   const char *type; /* of the parameter; NULL for none */
 } Act;
 
-/* Left out: quitting, and printing, which would look for printers. */
+/* Left out: quitting, deleting the record, and printing, which would look for
+ * printers. */
 static const Act acts[] = {
   { "app.new-match", NULL },
   { "app.history", NULL },
@@ -32,6 +33,9 @@ static const Act acts[] = {
   { "app.about", NULL },
   { "app.export", NULL },
   { "app.resume", NULL },
+  { "app.continue-here", NULL },
+  { "app.open-record", NULL },
+  { "app.rematch", NULL },
   { "app.score", NULL },
   { "win.show-help-overlay", NULL },
   { "table.discard", "u" },
@@ -50,6 +54,15 @@ static const Act acts[] = {
   { "table.shuffle", NULL },
   { "table.pause", NULL },
   { "table.open-in-helper", NULL },
+  { "table.match-end", NULL },
+  { "table.auto-win", NULL },
+  { "table.no-claims", NULL },
+  { "table.throw-drawn", NULL },
+  { "table.keep-sorted", NULL },
+  { "tile.discard", NULL },
+  { "match-end.close", NULL },
+  { "match-end.copy", NULL },
+  { "match-end.save-picture", NULL },
   { "hand.focus", "i" },
   { "hand.shift", "i" },
   { "hand.discard", NULL },
@@ -61,6 +74,15 @@ static const Act acts[] = {
   { "review.play", NULL },
   { "review.from-here", NULL },
   { "review.export", NULL },
+  { "history.import", NULL },
+  { "record.back-up", NULL },
+  { "record.restore", NULL },
+  { "trouble.try-again", NULL },
+  { "sheet.reset", NULL },
+  { "sheet.save-as", NULL },
+  { "sheet.delete", NULL },
+  { "sheet.import", NULL },
+  { "sheet.export", NULL },
   { "rulebook.search", NULL },
   { "score.add", "(uu)" },
   { "score.move", "(uu)" },
@@ -74,6 +96,7 @@ static const Act acts[] = {
   { "score.compare", NULL },
   { "score.record", NULL },
   { "score.cancel", NULL },
+  { "score.read-aloud", NULL },
   { "score.wind", "i" },
   { "score.seat", "i" },
   { "score.way", "i" },
@@ -90,6 +113,7 @@ static const Act acts[] = {
   { "evenings.new", NULL },
   { "evenings.import", NULL },
   { "evenings.totals", NULL },
+  { "evenings.go-on", "x" },
   { "evening.bonus", "(uu)" },
   { "evening.kong", "(uuu)" },
   { "evening.draw", NULL },
@@ -104,6 +128,8 @@ static const Act acts[] = {
   { "evening.redo", NULL },
   { "evening.back", NULL },
   { "evening.head", NULL },
+  { "evening.scoreboard", NULL },
+  { "scoreboard.next", NULL },
   { "evening.archive", NULL },
   { "evening.remove", NULL },
   { "evening.copy", NULL },
@@ -143,6 +169,8 @@ some_value (Monkey *monkey, char type)
     return g_variant_new_uint32 (some_number (monkey));
   case 'i':
     return g_variant_new_int32 ((int) some_number (monkey) - 2);
+  case 'x':
+    return g_variant_new_int64 (monkey_below (monkey, 8));
   case 'b':
     return g_variant_new_boolean (monkey_flip (monkey));
   default:
