@@ -96,6 +96,7 @@ FLOORS = {
     "model/play": ("engine", "model/text", "model/files", "model/store"),
     "model/score": ("engine", "model/text"),
     "model/evening": ("engine", "model/text", "model/files", "model/store"),
+    "model/sheet": ("engine", "model/text", "model/files", "model/store", "model/evening"),
     "cli": ("engine", "model"),
     "cli/cases": ("engine", "model", "cli"),
     "cli/simulate": ("engine", "model", "cli"),

@@ -11,9 +11,10 @@
 
 #include "entry-text.h"
 
-#include "model/evening/mj-deals.h"
+#include "model/evening/mj-session-people.h"
+#include "model/sheet/mj-deals.h"
 #include "model/evening/mj-entry-draft.h"
-#include "model/evening/mj-evening-stats.h"
+#include "model/sheet/mj-evening-stats.h"
 #include "model/evening/mj-session.h"
 
 #include <string.h>

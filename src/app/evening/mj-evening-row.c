@@ -7,7 +7,7 @@
 #include "app/files/mj-export.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-plain.h"
-#include "model/evening/mj-evening-stats.h"
+#include "model/sheet/mj-evening-stats.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>

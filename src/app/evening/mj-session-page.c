@@ -4,20 +4,18 @@
 #include "app/evening/mj-session-page.h"
 
 #include "app/evening/mj-entry-dialog.h"
-#include "app/evening/mj-player-card.h"
-#include "app/evening/mj-stats-grid.h"
+#include "app/evening/mj-players-view.h"
+#include "app/evening/mj-settle-view.h"
+#include "app/evening/mj-story-view.h"
 #include "app/files/mj-export.h"
-#include "app/sheet/mj-deal-row.h"
-#include "app/sheet/mj-entry-row.h"
 #include "app/sheet/mj-report.h"
 #include "app/sheet/mj-scoreboard.h"
 #include "app/sheet/mj-session-series.h"
+#include "app/sheet/mj-sheet-view.h"
 #include "app/sheet/mj-stake-table.h"
 #include "app/widgets/mj-columns.h"
 #include "app/widgets/mj-dialog.h"
-#include "app/widgets/mj-reversed-list.h"
 #include "app/widgets/mj-wrap-layout.h"
-#include "model/evening/mj-deals.h"
 #include "model/evening/mj-evening-text.h"
 #include "model/text/mj-text.h"
 
@@ -32,25 +30,14 @@ struct _MjSessionPage {
   GtkWidget *box;
   AdwWindowTitle *title;
   GtkLabel *note;
-  GtkBox *cards_place;
-  GtkStack *stack;
-  GtkBox *out_place;
+  MjPlayersView *players;
   MjStakeTable *stakes;
-  MjSheetLine *sheet_head;
-  GtkListView *sheet;
-  MjReversedList *rows;
   MjBalanceChart *chart;
-  GtkGrid *statistics;
-  GtkEditable *coin;
-  GtkLabel *settlement;
+  MjSettleView *settle;
   GMenu *archive_place;
-
-  /* other children */
-  GtkWidget *cards[MJ_N_SEATS];
 
   /* owned */
   MjSession *session;
-  MjDeals *deals;
   MjRules shown_rules; /* in the table of stakes */
   GSettings *settings;
   MjTileArt *art;
@@ -59,8 +46,10 @@ struct _MjSessionPage {
   GSimpleActionGroup *actions;
 };
 
+enum { PROP_0, PROP_SESSION, N_PROPS };
 enum { SCORE, BACK, HEAD, REMOVE, LOOK, N_SIGNALS };
 
+static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjSessionPage, mj_session_page, GTK_TYPE_WIDGET)
@@ -321,23 +310,12 @@ archive (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- out of the program ---- */
 
-gint64
-mj_session_page_get_coin (MjSessionPage *self)
-{
-  gint64 coin;
-
-  g_return_val_if_fail (MJ_IS_SESSION_PAGE (self), 0);
-
-  mj_text_read_typed_money (gtk_editable_get_text (self->coin), "", &coin);
-  return coin;
-}
-
 static void
 copy (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
-  g_autofree char *text =
-      mj_session_settle_text (self->session, mj_session_page_get_coin (self));
+  g_autofree char *text = mj_session_settle_text (
+      self->session, mj_settle_view_get_coin (self->settle));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   tell (self, _ ("Copied."));
@@ -349,7 +327,7 @@ print (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjSessionPage *self = data;
   g_autoptr (GError) error = NULL;
 
-  if (!mj_report_print (self->session, mj_session_page_get_coin (self),
+  if (!mj_report_print (self->session, mj_settle_view_get_coin (self->settle),
                         get_window (self), &error))
     tell (self, error->message);
 }
@@ -370,7 +348,8 @@ write_as (MjSessionPage *self, const char *format)
   char *text;
 
   if (g_strcmp0 (format, "pdf") == 0)
-    return mj_report_to_pdf (self->session, mj_session_page_get_coin (self));
+    return mj_report_to_pdf (self->session,
+                             mj_settle_view_get_coin (self->settle));
   text = g_strcmp0 (format, "csv") == 0 ? mj_evening_file_to_csv (evening)
                                         : mj_evening_file_to_json (evening);
   return g_bytes_new_take (text, strlen (text));
@@ -436,64 +415,6 @@ show_title (MjSessionPage *self, const MjEvening *books)
   adw_window_title_set_subtitle (self->title, deal);
 }
 
-static void
-show_statistics (MjSessionPage *self)
-{
-  const MjEveningFile *file = mj_session_get_file (self->session);
-  MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
-  guint played = mj_evening_stats_add (file, stats);
-  MjMoney money;
-  int column = 1;
-
-  mj_evening_file_get_money (file, &money);
-  mj_stats_grid_begin (self->statistics, TRUE);
-  for (MjWho i = 0; i < file->n_people; i++) {
-    g_autofree char *balance = mj_text_gain (&money, stats[i].balance);
-
-    if (played & 1u << i)
-      mj_stats_grid_add (self->statistics, TRUE, column++,
-                         mj_session_get_name (self->session, i), &stats[i],
-                         balance);
-  }
-}
-
-static void
-show_settlement (MjSessionPage *self)
-{
-  g_autofree char *text = NULL;
-
-  text =
-      mj_session_settle_text (self->session, mj_session_page_get_coin (self));
-  gtk_label_set_label (self->settlement, text);
-}
-
-/* What is not in sight is worked out when it comes there. */
-static void
-show_tab (MjSessionPage *self)
-{
-  const char *tab = gtk_stack_get_visible_child_name (self->stack);
-
-  if (self->session == NULL)
-    return;
-  if (g_strcmp0 (tab, "statistics") == 0)
-    show_statistics (self);
-  else if (g_strcmp0 (tab, "settle") == 0)
-    show_settlement (self);
-}
-
-/* What is new stays in sight for who looks at the top, where it is put: that is
- * asked before the sheet has made room for it. */
-static void
-show_newest (MjSessionPage *self)
-{
-  GtkAdjustment *place =
-      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->sheet));
-
-  if (gtk_adjustment_get_value (place) <= 0 && n_entries (self) > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->sheet), "list.scroll-to-item",
-                                "u", 0);
-}
-
 /* Of the change that has just been shown, else of what cannot be read. */
 static void
 show_note (MjSessionPage *self)
@@ -504,71 +425,6 @@ show_note (MjSessionPage *self)
               : problem != NULL     ? problem
                                     : "");
   self->outcome = NULL;
-}
-
-/* Who has played and sits out now: a name and a balance. */
-static void
-add_out (MjSessionPage *self, MjWho who, const char *balance)
-{
-  g_autofree char *text =
-      /* Translators: somebody who does not play at the moment */
-      g_strdup_printf (_ ("%s sits out"),
-                       mj_session_get_name (self->session, who));
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *name = gtk_label_new (text), *amount = gtk_label_new (balance);
-
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_ellipsize (GTK_LABEL (amount), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_width_chars (GTK_LABEL (amount), 9);
-  gtk_label_set_xalign (GTK_LABEL (amount), 1);
-  gtk_widget_set_hexpand (amount, TRUE);
-  gtk_widget_set_halign (amount, GTK_ALIGN_END);
-  gtk_widget_add_css_class (row, "sits-out");
-  gtk_widget_add_css_class (amount, "numeric");
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), amount);
-  gtk_box_append (self->out_place, row);
-}
-
-static void
-show_out (MjSessionPage *self, const MjMoney *money, const MjEvening *books)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->out_place))) !=
-         NULL)
-    gtk_box_remove (self->out_place, child);
-  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
-    g_autofree char *balance = mj_text_gain (money, books->balance[i]);
-
-    if (mj_evening_has_played (books, i) &&
-        mj_evening_chair_of (books->sitting, i) == MJ_SEAT_NONE)
-      add_out (self, i, balance);
-  }
-}
-
-/* The names stand above the columns, with the balances. */
-static void
-show_sheet_head (MjSessionPage *self,
-                 const MjMoney *money,
-                 const MjEvening *books)
-{
-  g_autofree char *text =
-      *money->currency == '\0'
-          ? g_strdup (_ ("Balance"))
-          /* Translators: label of the currency */
-          : g_strdup_printf (_ ("Balance in %s"), money->currency);
-  guint people = 0, column = 0;
-
-  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
-    people |= (guint) mj_evening_has_played (books, i) << i;
-  mj_sheet_line_set_text (self->sheet_head, "", text, "", FALSE);
-  mj_sheet_line_show_amounts (self->sheet_head, people, people, books->balance,
-                              money->cents, TRUE);
-  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
-    if (people & 1u << i)
-      mj_sheet_line_set_name (self->sheet_head, column++,
-                              mj_session_get_name (self->session, i));
 }
 
 /* The menu says what it will do. */
@@ -596,27 +452,17 @@ show_stakes (MjSessionPage *self, const MjMoney *money, const MjRules *rules)
 static void
 on_changed (MjSessionPage *self)
 {
-  const char *names[MJ_N_SEATS];
   MjEvening books;
   MjMoney money;
 
   mj_session_get_books (self->session, G_MAXUINT, &books);
   mj_evening_file_get_money (mj_session_get_file (self->session), &money);
-  mj_people_at (mj_session_get_people (self->session, G_MAXUINT), books.sitting,
-                names);
   show_note (self);
   show_archive_item (self);
   show_title (self, &books);
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    mj_player_card_show (MJ_PLAYER_CARD (self->cards[i]), names, &money,
-                         &books);
-  show_out (self, &money, &books);
-  show_sheet_head (self, &money, &books);
   show_stakes (self, &money, &books.rules);
   mj_balance_chart_set_series (self->chart, _ ("Balances over the evening"),
                                mj_session_series_new (self->session));
-  show_newest (self);
-  show_tab (self);
   /* The next deal begins with dealt tiles; the switch is for one deal. */
   if (mj_session_has_ended_deal (self->session))
     g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "dealt",
@@ -641,7 +487,6 @@ mj_session_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->session);
-  g_clear_object (&self->deals);
   g_clear_object (&self->settings);
   g_clear_object (&self->art);
   g_clear_object (&self->bindings);
@@ -650,26 +495,27 @@ mj_session_page_dispose (GObject *object)
 }
 
 static void
+mj_session_page_get_property (GObject *object,
+                              guint id,
+                              GValue *value,
+                              GParamSpec *pspec)
+{
+  if (id == PROP_SESSION)
+    g_value_set_object (value, MJ_SESSION_PAGE (object)->session);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, box);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, title);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, note);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
-                                        cards_place);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, out_place);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, players);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stakes);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
-                                        sheet_head);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, sheet);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, rows);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, chart);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
-                                        statistics);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, coin);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
-                                        settlement);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, settle);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
                                         archive_place);
 }
@@ -684,27 +530,39 @@ new_signal (const char *name, guint n, GType a, GType b, GType c)
 static void
 mj_session_page_class_init (MjSessionPageClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_session_page_dispose;
+  object_class->get_property = mj_session_page_get_property;
+  object_class->dispose = mj_session_page_dispose;
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   g_type_ensure (MJ_TYPE_COLUMNS);
   g_type_ensure (MJ_TYPE_BALANCE_CHART);
-  g_type_ensure (MJ_TYPE_REVERSED_LIST);
-  g_type_ensure (MJ_TYPE_DEAL_ROW);
-  g_type_ensure (MJ_TYPE_SHEET_LINE);
+  g_type_ensure (MJ_TYPE_PLAYERS_VIEW);
+  g_type_ensure (MJ_TYPE_SETTLE_VIEW);
+  g_type_ensure (MJ_TYPE_SHEET_VIEW);
   g_type_ensure (MJ_TYPE_STAKE_TABLE);
+  g_type_ensure (MJ_TYPE_STORY_VIEW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/evening/mj-session-page.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, show_tab);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
                                        GDK_CONTROL_MASK, "evening.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
                                        GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "evening.redo", NULL);
+
+  /**
+   * MjSessionPage:session:
+   *
+   * The evening that is shown; its parts are bound to it.
+   */
+  props[PROP_SESSION] = g_param_spec_object (
+      "session", NULL, NULL, MJ_TYPE_SESSION,
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
    * MjSessionPage::score:
@@ -726,15 +584,6 @@ mj_session_page_class_init (MjSessionPageClass *klass)
    * A recorded hand is to be opened in the helper.
    */
   signals[LOOK] = new_signal ("look", 1, G_TYPE_UINT, 0, 0);
-}
-
-static void
-add_cards (MjSessionPage *self)
-{
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    self->cards[seat] = mj_player_card_new (seat);
-    gtk_box_append (self->cards_place, self->cards[seat]);
-  }
 }
 
 static void
@@ -773,10 +622,7 @@ mj_session_page_init (MjSessionPage *self)
   self->bindings = g_binding_group_new ();
   bind_action (self, "can-undo", "undo");
   bind_action (self, "can-redo", "redo");
-  self->deals = mj_deals_new ();
-  mj_reversed_list_set_model (self->rows, G_LIST_MODEL (self->deals));
   add_scoreboard_key (self);
-  add_cards (self);
   mj_wrap_labels (GTK_WIDGET (self));
 }
 
@@ -786,8 +632,7 @@ mj_session_page_set_art (MjSessionPage *self, MjTileArt *art)
   g_return_if_fail (MJ_IS_SESSION_PAGE (self));
 
   g_set_object (&self->art, art);
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    mj_player_card_set_art (MJ_PLAYER_CARD (self->cards[i]), art);
+  mj_players_view_set_art (self->players, art);
 }
 
 void
@@ -801,25 +646,23 @@ mj_session_page_set_settings (MjSessionPage *self, GSettings *settings)
 void
 mj_session_page_set_session (MjSessionPage *self, MjSession *session)
 {
-  g_autofree char *coin = NULL;
-
   g_return_if_fail (MJ_IS_SESSION_PAGE (self));
 
+  if (self->session == session)
+    return;
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
   g_binding_group_set_source (self->bindings, session);
   memset (&self->shown_rules, 0, sizeof self->shown_rules);
-  mj_deals_set_session (self->deals, session);
-  if (session == NULL)
-    return;
-  coin = mj_text_money (mj_session_get_file (session)->rules.stake_rounding);
-  gtk_editable_set_text (self->coin, coin);
-  g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "refused", G_CALLBACK (on_refused), self,
-                           G_CONNECT_SWAPPED);
-  on_changed (self);
+  if (session != NULL) {
+    g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (session, "refused", G_CALLBACK (on_refused), self,
+                             G_CONNECT_SWAPPED);
+    on_changed (self);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
 }
 
 MjSession *

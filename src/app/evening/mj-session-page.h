@@ -33,12 +33,4 @@ void mj_session_page_set_session (MjSessionPage *self, MjSession *session);
 
 MjSession *mj_session_page_get_session (MjSessionPage *self);
 
-/**
- * mj_session_page_get_coin:
- * @self: a page
- *
- * Returns: the coin that the settlement is rounded to, hundredths
- */
-gint64 mj_session_page_get_coin (MjSessionPage *self);
-
 G_END_DECLS

@@ -3,9 +3,9 @@
 
 #include "app/evening/mj-totals-window.h"
 
-#include "app/evening/mj-stats-grid.h"
+#include "app/sheet/mj-stats-grid.h"
 #include "app/widgets/mj-dialog.h"
-#include "model/evening/mj-totals.h"
+#include "model/sheet/mj-totals.h"
 
 #include <glib/gi18n.h>
 

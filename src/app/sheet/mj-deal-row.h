@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "model/evening/mj-deals.h"
+#include "model/sheet/mj-deals.h"
 
 #include <gtk/gtk.h>
 

@@ -4,7 +4,7 @@
 #include "app/sheet/mj-report.h"
 
 #include "app/sheet/mj-session-series.h"
-#include "model/evening/mj-deals.h"
+#include "model/sheet/mj-deals.h"
 #include "model/text/mj-text.h"
 
 #include <cairo-pdf.h>

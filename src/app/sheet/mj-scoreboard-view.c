@@ -6,8 +6,9 @@
 #include "app/sheet/mj-scoreboard-view.h"
 
 #include "app/sheet/mj-session-series.h"
+#include "app/tiles/mj-paint.h"
 #include "app/widgets/mj-names.h"
-#include "model/evening/mj-deals.h"
+#include "model/sheet/mj-deals.h"
 #include "model/evening/mj-evening-text.h"
 #include "model/text/mj-text.h"
 
@@ -152,17 +153,11 @@ put_panel (const Board *b,
            const GdkRGBA *edge)
 {
   graphene_rect_t rect = to_pixels (b, area);
-  float width = (float) (5 * b->unit);
-  GskRoundedRect shape;
+  float corner = (float) (radius * b->unit);
 
-  gsk_rounded_rect_init_from_rect (&shape, &rect, (float) (radius * b->unit));
-  gtk_snapshot_push_rounded_clip (b->snapshot, &shape);
-  gtk_snapshot_append_color (b->snapshot, fill, &rect);
-  gtk_snapshot_pop (b->snapshot);
+  mj_paint_fill (b->snapshot, &rect, corner, fill);
   if (edge != NULL)
-    gtk_snapshot_append_border (
-        b->snapshot, &shape, (const float[]){ width, width, width, width },
-        (const GdkRGBA[]){ *edge, *edge, *edge, *edge });
+    mj_paint_outline (b->snapshot, &rect, corner, (float) (5 * b->unit), edge);
 }
 
 static void

@@ -6,6 +6,7 @@
  */
 
 #include "app/table/mj-table-view-private.h"
+#include "app/tiles/mj-paint.h"
 #include "app/tiles/mj-tile-view.h"
 
 #include <stdlib.h>
@@ -18,27 +19,10 @@ static const GdkRGBA bracket_colour = { 0.89f, 0.72f, 0.40f, 1 };
 static const GdkRGBA ring_colour = { 1, 0.82f, 0.37f, 1 };
 static const GdkRGBA ring_edge_colour = { 0.02f, 0.15f, 0.16f, 1 };
 
-static GskRoundedRect
-rounded (const MjRect *r, float radius)
+static graphene_rect_t
+area_of (const MjRect *r)
 {
-  GskRoundedRect rect;
-
-  gsk_rounded_rect_init_from_rect (
-      &rect, &GRAPHENE_RECT_INIT (r->x, r->y, r->width, r->height), radius);
-  return rect;
-}
-
-static void
-fill (GtkSnapshot *snapshot,
-      const MjRect *r,
-      float radius,
-      const GdkRGBA *colour)
-{
-  GskRoundedRect rect = rounded (r, radius);
-
-  gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, colour, &rect.bounds);
-  gtk_snapshot_pop (snapshot);
+  return GRAPHENE_RECT_INIT (r->x, r->y, r->width, r->height);
 }
 
 static void
@@ -48,11 +32,9 @@ outline (GtkSnapshot *snapshot,
          float width,
          const GdkRGBA *colour)
 {
-  GskRoundedRect rect = rounded (r, radius);
-  float widths[] = { width, width, width, width };
-  GdkRGBA colours[] = { *colour, *colour, *colour, *colour };
+  graphene_rect_t area = area_of (r);
 
-  gtk_snapshot_append_border (snapshot, &rect, widths, colours);
+  mj_paint_outline (snapshot, &area, radius, width, colour);
 }
 
 /* Whose discards lie where, and where the wall stands or stood. */
@@ -63,9 +45,10 @@ draw_cloth (MjTableView *self, GtkSnapshot *snapshot)
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     gboolean own = seat == mj_table_view_get_viewer (self);
+    graphene_rect_t groove = area_of (&g->grooves[seat]);
 
     if (g->wall)
-      fill (snapshot, &g->grooves[seat], 4, &groove_colour);
+      mj_paint_fill (snapshot, &groove, 4, &groove_colour);
     outline (snapshot, &g->frames[seat], 7 * g->scale, 1,
              own ? &own_frame_colour : &frame_colour);
   }

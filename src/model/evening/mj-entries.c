@@ -3,6 +3,8 @@
 
 #include "model/evening/mj-entries.h"
 
+#include "model/evening/mj-kept.h"
+
 static const MjRecord *
 record_at (const MjEveningFile *file, guint index)
 {
@@ -41,51 +43,34 @@ call_people (MjEntries *entries, const MjRecord *record, GPtrArray *before)
   return next;
 }
 
+typedef struct {
+  const MjEveningFile *file;
+  GPtrArray *before; /* entries */
+} Comparison;
+
 static gboolean
-is_kept (const MjEveningFile *file, guint index, GPtrArray *before, guint old)
+is_kept (guint now, guint before, gconstpointer data)
 {
-  return mj_session_entry_records (g_ptr_array_index (before, old),
-                                   record_at (file, index));
+  const Comparison *c = data;
+
+  return mj_session_entry_records (g_ptr_array_index (c->before, before),
+                                   record_at (c->file, now));
 }
 
-/* How many entries at the start and at the end record what those of @before
- * recorded. */
-static void
-count_kept (const MjEveningFile *file,
-            GPtrArray *before,
-            guint *start,
-            guint *end)
+/* Entries for the records; what has been kept of @before is the same object. */
+static GPtrArray *
+make_entries (const MjEveningFile *file, GPtrArray *before, const MjKept *kept)
 {
-  guint n = file->records->len, n_before = before->len;
-  guint least = MIN (n, n_before);
+  GPtrArray *all = g_ptr_array_new_full (kept->n, g_object_unref);
 
-  *start = *end = 0;
-  while (*start < least && is_kept (file, *start, before, *start))
-    ++*start;
-  while (*end < least - *start &&
-         is_kept (file, n - 1 - *end, before, n_before - 1 - *end))
-    ++*end;
-}
+  for (guint i = 0; i < kept->n; i++) {
+    guint old = mj_kept_find (kept, i);
 
-/* Entries for the records; those at the start and at the end are kept. */
-static void
-make_entries (MjEntries *entries,
-              const MjEveningFile *file,
-              GPtrArray *before,
-              guint start,
-              guint end)
-{
-  guint n = file->records->len;
-
-  entries->all = g_ptr_array_new_full (n, g_object_unref);
-  for (guint i = 0; i < n; i++) {
-    gboolean kept = i < start || i >= n - end;
-    guint old = i < start ? i : i + before->len - n;
-
-    g_ptr_array_add (entries->all,
-                     kept ? g_object_ref (g_ptr_array_index (before, old))
-                          : mj_session_entry_new (record_at (file, i)));
+    g_ptr_array_add (all, old != G_MAXUINT
+                              ? g_object_ref (g_ptr_array_index (before, old))
+                              : mj_session_entry_new (record_at (file, i)));
   }
+  return all;
 }
 
 /* Returns the entries that were kept and say something else now. */
@@ -119,14 +104,15 @@ mj_entries_work_out (MjEntries *entries,
                      MjEntriesChange *change)
 {
   g_autoptr (GPtrArray) before = g_steal_pointer (&entries->all);
-  guint start, end;
+  const Comparison comparison = { file, before };
+  MjKept kept =
+      mj_kept_count (file->records->len, before->len, is_kept, &comparison);
 
-  count_kept (file, before, &start, &end);
-  make_entries (entries, file, before, start, end);
+  entries->all = make_entries (file, before, &kept);
   change->changed = fold (entries, file);
-  change->start = start;
-  change->n_gone = before->len - start - end;
-  change->n_new = entries->all->len - start - end;
+  change->start = kept.start;
+  change->n_gone = kept.n_before - kept.start - kept.end;
+  change->n_new = kept.n - kept.start - kept.end;
 }
 
 const MjPeople *

@@ -4,6 +4,7 @@
 #include "model/evening/mj-entry-draft.h"
 
 #include "model/evening/mj-evening-text.h"
+#include "model/evening/mj-session-people.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,9 +3,18 @@
  */
 
 #include "model/evening/mj-evening-text.h"
-#include "model/evening/mj-session.h"
+#include "model/evening/mj-session-private.h"
+#include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
+
+char *
+mj_session_now_text (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  return g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+}
 
 /* ---- before it begins ---- */
 
@@ -42,13 +51,89 @@ MjEveningFile *
 mj_session_plan (MjStore *store)
 {
   MjEveningFile *file = copy_last_evening (store);
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
 
   g_free (file->title);
   file->title = today_title ();
   g_free (file->started);
-  file->started = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+  file->started = mj_session_now_text ();
   return file;
+}
+
+/* ---- entries ---- */
+
+/* @entry is NULL to take one out. */
+static gboolean
+change_entry (MjSession *self,
+              MjEdit edit,
+              guint index,
+              const MjEntry *entry,
+              const char *note,
+              GError **error)
+{
+  if (!mj_session_check_edit (self, edit, error))
+    return FALSE;
+  mj_session_write_edit (
+      self, edit, index,
+      entry != NULL ? mj_session_make_record (self, edit, index, entry, note)
+                    : NULL,
+      NULL);
+  return TRUE;
+}
+
+gboolean
+mj_session_insert (MjSession *self,
+                   guint index,
+                   const MjEntry *entry,
+                   const char *note,
+                   GError **error)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (index <= mj_session_get_n_entries (self), FALSE);
+
+  return change_entry (self, MJ_EDIT_INSERT, index, entry, note, error);
+}
+
+gboolean
+mj_session_replace (MjSession *self,
+                    guint index,
+                    const MjEntry *entry,
+                    const char *note,
+                    GError **error)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (index < mj_session_get_n_entries (self), FALSE);
+
+  return change_entry (self, MJ_EDIT_REPLACE, index, entry, note, error);
+}
+
+gboolean
+mj_session_remove (MjSession *self, guint index, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (index < mj_session_get_n_entries (self), FALSE);
+
+  return change_entry (self, MJ_EDIT_REMOVE, index, NULL, NULL, error);
+}
+
+gboolean
+mj_session_append (MjSession *self,
+                   const MjEntry *entry,
+                   const char *note,
+                   GError **error)
+{
+  MjEvening books;
+  MjOutcome outcome;
+
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+
+  mj_session_get_books (self, G_MAXUINT, &books);
+  if (!mj_evening_apply (&books, entry, &outcome)) {
+    g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
+                         mj_text_reason (outcome.reason));
+    return FALSE;
+  }
+  return mj_session_insert (self, mj_session_get_n_entries (self), entry, note,
+                            error);
 }
 
 /* ---- what happens ---- */

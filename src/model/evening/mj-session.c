@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-session.c – entries, what comes of them, steps back. */
 
-#include "model/evening/mj-session.h"
+#include "model/evening/mj-session-private.h"
 
 #include "model/evening/mj-entries.h"
 #include "model/evening/mj-steps.h"
-#include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -126,6 +125,14 @@ mj_session_get_id (MjSession *self)
   g_return_val_if_fail (MJ_IS_SESSION (self), 0);
 
   return self->id;
+}
+
+MjStore *
+mj_session_get_store (MjSession *self)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+
+  return self->store;
 }
 
 const MjEveningFile *
@@ -316,31 +323,45 @@ check_ready (MjSession *self, GError **error)
   return !self->busy && self->problem == NULL;
 }
 
-static char *
-now_text (void)
+static gboolean
+check_room (MjSession *self, MjEdit edit, GError **error)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-
-  return g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+  if (edit != MJ_EDIT_INSERT || self->entries.all->len < MJ_MAX_RECORDS)
+    return TRUE;
+  g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
+               _ ("An evening has at most %d entries"), MJ_MAX_RECORDS);
+  return FALSE;
 }
 
-static MjRecord *
-make_record (const MjRecord *before, const MjEntry *entry, const char *note)
+gboolean
+mj_session_check_edit (MjSession *self, MjEdit edit, GError **error)
 {
-  g_autofree char *now = now_text ();
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+
+  return check_ready (self, error) && check_room (self, edit, error);
+}
+
+MjRecord *
+mj_session_make_record (MjSession *self,
+                        MjEdit edit,
+                        guint index,
+                        const MjEntry *entry,
+                        const char *note)
+{
+  const MjRecord *before =
+      edit == MJ_EDIT_REPLACE ? record_at (self, index) : NULL;
+  g_autofree char *now = mj_session_now_text ();
 
   return mj_record_new (entry, before != NULL ? before->time : now,
                         note != NULL || before == NULL ? note : before->note);
 }
 
-/* Writes what has been made ready; @after is NULL to take an entry out, @head
- * changes with it. */
-static void
-commit_new (MjSession *self,
-            MjEdit edit,
-            guint index,
-            MjRecord *after,
-            MjEveningFile *head)
+void
+mj_session_write_edit (MjSession *self,
+                       MjEdit edit,
+                       guint index,
+                       MjRecord *after,
+                       MjEveningFile *head)
 {
   const MjRecord *before =
       edit != MJ_EDIT_INSERT ? record_at (self, index) : NULL;
@@ -352,247 +373,6 @@ commit_new (MjSession *self,
   change->record = after != NULL ? mj_record_copy (after) : NULL;
   change->head = head;
   commit (self, WAY_NEW, change);
-}
-
-static gboolean
-check_room (MjSession *self, MjEdit edit, GError **error)
-{
-  if (edit != MJ_EDIT_INSERT || self->entries.all->len < MJ_MAX_RECORDS)
-    return TRUE;
-  g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
-               _ ("An evening has at most %d entries"), MJ_MAX_RECORDS);
-  return FALSE;
-}
-
-/* @entry is NULL to take one out. */
-static gboolean
-change_entry (MjSession *self,
-              MjEdit edit,
-              guint index,
-              const MjEntry *entry,
-              const char *note,
-              GError **error)
-{
-  const MjRecord *before;
-
-  if (!check_ready (self, error) || !check_room (self, edit, error))
-    return FALSE;
-  before = edit != MJ_EDIT_INSERT ? record_at (self, index) : NULL;
-  commit_new (self, edit, index,
-              entry != NULL ? make_record (before, entry, note) : NULL, NULL);
-  return TRUE;
-}
-
-gboolean
-mj_session_insert (MjSession *self,
-                   guint index,
-                   const MjEntry *entry,
-                   const char *note,
-                   GError **error)
-{
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (index <= self->entries.all->len, FALSE);
-
-  return change_entry (self, MJ_EDIT_INSERT, index, entry, note, error);
-}
-
-gboolean
-mj_session_replace (MjSession *self,
-                    guint index,
-                    const MjEntry *entry,
-                    const char *note,
-                    GError **error)
-{
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (index < self->entries.all->len, FALSE);
-
-  return change_entry (self, MJ_EDIT_REPLACE, index, entry, note, error);
-}
-
-gboolean
-mj_session_remove (MjSession *self, guint index, GError **error)
-{
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (index < self->entries.all->len, FALSE);
-
-  return change_entry (self, MJ_EDIT_REMOVE, index, NULL, NULL, error);
-}
-
-gboolean
-mj_session_append (MjSession *self,
-                   const MjEntry *entry,
-                   const char *note,
-                   GError **error)
-{
-  MjEvening books;
-  MjOutcome outcome;
-
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
-
-  books = self->entries.books;
-  if (!mj_evening_apply (&books, entry, &outcome)) {
-    g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
-                         mj_text_reason (outcome.reason));
-    return FALSE;
-  }
-  return mj_session_insert (self, self->entries.all->len, entry, note, error);
-}
-
-/* ---- people ---- */
-
-static gboolean
-fail (GError **error, const char *format, const char *name)
-{
-  g_autofree char *text = g_strdup_printf (format, name);
-
-  g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID, text);
-  return FALSE;
-}
-
-/* The number of @name at that moment; @head has room made for who is new. */
-static gboolean
-find_person (const MjPeople *people,
-             MjEveningFile *head,
-             const char *name,
-             MjWho *person,
-             GError **error)
-{
-  g_autofree char *clean = mj_clean_text (MJ_TEXT_NAME, name);
-
-  if (*clean == '\0')
-    return fail (error, "%s", _ ("Every chair needs somebody"));
-  *person = mj_people_find (people, clean);
-  for (guint i = mj_people_count (people); i < head->n_people; i++)
-    if (strcmp (head->names[i], clean) == 0) /* new in two chairs */
-      *person = (MjWho) i;
-  if (*person != MJ_WHO_NONE)
-    return TRUE;
-  *person = (MjWho) mj_evening_file_add_person (head, clean);
-  if (*person == MJ_WHO_NONE)
-    return fail (error,
-                 /* Translators: somebody for whom there is no room */
-                 _ ("There is no room for %s: at most twelve people in an "
-                    "evening"),
-                 clean);
-  return mj_evening_file_check_names (head, error);
-}
-
-static gboolean
-make_seats (MjSession *self,
-            guint index,
-            const char *const *names,
-            MjEveningFile *head,
-            MjEntry *entry,
-            GError **error)
-{
-  const MjPeople *people = mj_session_get_people (self, index);
-
-  mj_entry_init (entry, MJ_ENTRY_SEATS);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    if (!find_person (people, head, names[seat], &entry->sitting[seat], error))
-      return FALSE;
-    if (mj_evening_chair_of (entry->sitting, entry->sitting[seat]) < seat)
-      return fail (error,
-                   /* Translators: a player who was given two chairs */
-                   _ ("%s cannot sit in two chairs"), names[seat]);
-  }
-  return TRUE;
-}
-
-gboolean
-mj_session_seat (MjSession *self,
-                 MjEdit edit,
-                 guint index,
-                 const char *const *names,
-                 const char *note,
-                 GError **error)
-{
-  g_autoptr (MjEveningFile) head = NULL;
-  const MjRecord *before;
-  MjEntry entry;
-
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (index <= self->entries.all->len, FALSE);
-
-  if (!check_ready (self, error) || !check_room (self, edit, error))
-    return FALSE;
-  head = mj_evening_file_copy (self->file);
-  if (!make_seats (self, index, names, head, &entry, error))
-    return FALSE;
-  before = edit == MJ_EDIT_REPLACE ? record_at (self, index) : NULL;
-  commit_new (self, edit, index, make_record (before, &entry, note),
-              head->n_people > self->file->n_people ? g_steal_pointer (&head)
-                                                    : NULL);
-  return TRUE;
-}
-
-GStrv
-mj_session_list_names (MjSession *self)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) others = NULL;
-  const MjPeople *people;
-
-  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
-
-  people = mj_entries_get_people (&self->entries);
-  others = mj_store_list_players (self->store);
-  for (guint i = 0; i < mj_people_count (people); i++)
-    g_strv_builder_add (names, mj_people_get_name (people, (MjWho) i));
-  for (guint i = 0; others[i] != NULL; i++)
-    if (mj_people_find (people, others[i]) == MJ_WHO_NONE &&
-        mj_evening_file_find_person (self->file, others[i]) ==
-            self->file->n_people)
-      g_strv_builder_add (names, others[i]);
-  return g_strv_builder_end (names);
-}
-
-/* Nobody else may be called so then, or look like it. */
-static gboolean
-check_name (MjSession *self,
-            guint index,
-            MjWho person,
-            const char *name,
-            GError **error)
-{
-  const MjPeople *people = mj_session_get_people (self, index);
-  g_autoptr (MjEveningFile) head = mj_evening_file_copy (self->file);
-
-  for (MjWho i = 0; i < head->n_people; i++) {
-    g_free (head->names[i]);
-    head->names[i] =
-        g_strdup (i == person ? name : mj_people_get_name (people, i));
-  }
-  return mj_evening_file_check_names (head, error);
-}
-
-gboolean
-mj_session_rename (MjSession *self,
-                   MjEdit edit,
-                   guint index,
-                   MjWho person,
-                   const char *name,
-                   const char *note,
-                   GError **error)
-{
-  g_autofree char *clean = mj_clean_text (MJ_TEXT_NAME, name);
-  const MjRecord *before;
-  MjRecord *after;
-  MjEntry entry;
-
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (index <= self->entries.all->len, FALSE);
-
-  if (!check_ready (self, error) || !check_room (self, edit, error) ||
-      !check_name (self, index, person, clean, error))
-    return FALSE;
-  mj_entry_init (&entry, MJ_ENTRY_NAME);
-  entry.person = person;
-  before = edit == MJ_EDIT_REPLACE ? record_at (self, index) : NULL;
-  after = make_record (before, &entry, note);
-  mj_record_set_name (after, clean);
-  commit_new (self, edit, index, after, NULL);
-  return TRUE;
 }
 
 /* ---- steps back ---- */

@@ -1,10 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-deals.h – an evening deal by deal: the score sheet.
- *
- * A list of #MjDeal, the first deal first.  A deal whose entries have stayed is
- * the same object after a change; what it says may be something else, and
- * #MjDeal::changed tells so.
- */
+/* mj-deal.h – one deal of an evening: a line of the score sheet. */
 
 #pragma once
 
@@ -94,16 +89,50 @@ gboolean mj_deal_is_open (MjDeal *self);
  */
 void mj_deal_set_open (MjDeal *self, gboolean open);
 
-#define MJ_TYPE_DEALS (mj_deals_get_type ())
-G_DECLARE_FINAL_TYPE (MjDeals, mj_deals, MJ, DEALS, GObject)
-
-MjDeals *mj_deals_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/* ---- for the list of deals ---- */
 
 /**
- * mj_deals_set_session:
- * @self: a list
- * @session: (nullable): whose deals these are
+ * mj_deal_set_entries: (skip)
+ * @self: a deal
+ * @session: the evening
+ * @start: its first entry
+ * @end: the first entry of the next deal
+ * @people: bit N: person N has a column
+ * @cents: whether whole amounts are written with cents
  */
-void mj_deals_set_session (MjDeals *self, MjSession *session);
+void mj_deal_set_entries (MjDeal *self,
+                          MjSession *session,
+                          guint start,
+                          guint end,
+                          guint people,
+                          gboolean cents);
+
+/**
+ * mj_deal_has_entries: (skip)
+ *
+ * Returns: whether the deal has just these entries, people and cents already
+ */
+gboolean mj_deal_has_entries (MjDeal *self,
+                              MjSession *session,
+                              guint start,
+                              guint end,
+                              guint people,
+                              gboolean cents);
+
+/**
+ * mj_deal_set_stale:
+ * @self: a deal that is about to show other entries
+ *
+ * Makes the next mj_deal_tell_if_stale() emit #MjDeal::changed.
+ */
+void mj_deal_set_stale (MjDeal *self);
+
+/**
+ * mj_deal_tell_if_stale:
+ * @self: a deal
+ *
+ * Emits #MjDeal::changed if an entry has changed since the last time.
+ */
+void mj_deal_tell_if_stale (MjDeal *self);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-stats-grid.c – fills a grid with the labels of the statistics. */
 
-#include "app/evening/mj-stats-grid.h"
+#include "app/sheet/mj-stats-grid.h"
 
 #include <glib/gi18n.h>
 

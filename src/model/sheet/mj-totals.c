@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-totals.c – players by name, money by currency. */
 
-#include "model/evening/mj-totals.h"
+#include "model/sheet/mj-totals.h"
 
 #include "model/text/mj-text.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-evening-stats.c – counts over the entries of evenings. */
 
-#include "model/evening/mj-evening-stats.h"
+#include "model/sheet/mj-evening-stats.h"
 
 #include "model/text/mj-text.h"
 

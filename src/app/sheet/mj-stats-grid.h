@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/evening/mj-evening-stats.h"
+#include "model/sheet/mj-evening-stats.h"
 
 #include <gtk/gtk.h>
 

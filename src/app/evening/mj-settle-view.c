@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-settle-view.c – a coin, and the settlement in it. */
+
+#include "app/evening/mj-settle-view.h"
+
+#include "app/widgets/mj-wrap-layout.h"
+#include "model/text/mj-text.h"
+
+struct _MjSettleView {
+  MjSessionView parent_instance;
+
+  /* template children */
+  GtkEditable *coin;
+  GtkLabel *settlement;
+};
+
+G_DEFINE_FINAL_TYPE (MjSettleView, mj_settle_view, MJ_TYPE_SESSION_VIEW)
+
+gint64
+mj_settle_view_get_coin (MjSettleView *self)
+{
+  gint64 coin;
+
+  g_return_val_if_fail (MJ_IS_SETTLE_VIEW (self), 0);
+
+  mj_text_read_typed_money (gtk_editable_get_text (self->coin), "", &coin);
+  return coin;
+}
+
+/* The coin that the table plays with. */
+static void
+mj_settle_view_begin (MjSessionView *view, MjSession *session)
+{
+  g_autofree char *coin = NULL;
+
+  if (session == NULL)
+    return;
+  coin = mj_text_money (mj_session_get_file (session)->rules.stake_rounding);
+  gtk_editable_set_text (MJ_SETTLE_VIEW (view)->coin, coin);
+}
+
+static void
+mj_settle_view_show (MjSessionView *view, MjSession *session)
+{
+  MjSettleView *self = MJ_SETTLE_VIEW (view);
+  g_autofree char *text =
+      mj_session_settle_text (session, mj_settle_view_get_coin (self));
+
+  gtk_label_set_label (self->settlement, text);
+}
+
+static void
+mj_settle_view_class_init (MjSettleViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  MJ_SESSION_VIEW_CLASS (klass)->begin = mj_settle_view_begin;
+  MJ_SESSION_VIEW_CLASS (klass)->show = mj_settle_view_show;
+  MJ_SESSION_VIEW_CLASS (klass)->in_sight = TRUE;
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/evening/mj-settle-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjSettleView, coin);
+  gtk_widget_class_bind_template_child (widget_class, MjSettleView, settlement);
+  gtk_widget_class_bind_template_callback (widget_class,
+                                           mj_session_view_refresh);
+}
+
+static void
+mj_settle_view_init (MjSettleView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

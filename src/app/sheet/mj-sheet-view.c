@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-sheet-view.c – a head, and a list below it. */
+
+#include "app/sheet/mj-sheet-view.h"
+
+#include "app/sheet/mj-deal-row.h"
+#include "app/sheet/mj-entry-row.h"
+#include "app/widgets/mj-reversed-list.h"
+#include "model/sheet/mj-deals.h"
+
+#include <glib/gi18n.h>
+
+struct _MjSheetView {
+  MjSessionView parent_instance;
+
+  /* template children */
+  MjSheetLine *head;
+  GtkListView *list;
+  MjReversedList *rows;
+
+  /* owned */
+  MjDeals *deals;
+};
+
+G_DEFINE_FINAL_TYPE (MjSheetView, mj_sheet_view, MJ_TYPE_SESSION_VIEW)
+
+/* The names stand above the columns, with the balances. */
+static void
+show_head (MjSheetView *self, MjSession *session)
+{
+  MjEvening books;
+  MjMoney money;
+  g_autofree char *text = NULL;
+  guint people = 0, column = 0;
+
+  mj_session_get_books (session, G_MAXUINT, &books);
+  mj_evening_file_get_money (mj_session_get_file (session), &money);
+  text = *money.currency == '\0'
+             ? g_strdup (_ ("Balance"))
+             /* Translators: label of the currency */
+             : g_strdup_printf (_ ("Balance in %s"), money.currency);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    people |= (guint) mj_evening_has_played (&books, i) << i;
+  mj_sheet_line_set_text (self->head, "", text, "", FALSE);
+  mj_sheet_line_show_amounts (self->head, people, people, books.balance,
+                              money.cents, TRUE);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    if (people & 1u << i)
+      mj_sheet_line_set_name (self->head, column++,
+                              mj_session_get_name (session, i));
+}
+
+/* New lines come at the top.  Somebody who is looking at the top goes on seeing
+ * it; the adjustment still says where that was before the line came. */
+static void
+show_newest (MjSheetView *self, MjSession *session)
+{
+  GtkAdjustment *place =
+      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+
+  if (gtk_adjustment_get_value (place) <= 0 &&
+      mj_session_get_n_entries (session) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item",
+                                "u", 0);
+}
+
+static void
+mj_sheet_view_begin (MjSessionView *view, MjSession *session)
+{
+  mj_deals_set_session (MJ_SHEET_VIEW (view)->deals, session);
+}
+
+static void
+mj_sheet_view_show (MjSessionView *view, MjSession *session)
+{
+  MjSheetView *self = MJ_SHEET_VIEW (view);
+
+  show_head (self, session);
+  show_newest (self, session);
+}
+
+static void
+mj_sheet_view_finalize (GObject *object)
+{
+  g_object_unref (MJ_SHEET_VIEW (object)->deals);
+  G_OBJECT_CLASS (mj_sheet_view_parent_class)->finalize (object);
+}
+
+static void
+mj_sheet_view_class_init (MjSheetViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mj_sheet_view_finalize;
+  MJ_SESSION_VIEW_CLASS (klass)->begin = mj_sheet_view_begin;
+  MJ_SESSION_VIEW_CLASS (klass)->show = mj_sheet_view_show;
+  g_type_ensure (MJ_TYPE_REVERSED_LIST);
+  g_type_ensure (MJ_TYPE_DEAL_ROW);
+  g_type_ensure (MJ_TYPE_SHEET_LINE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/sheet/mj-sheet-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjSheetView, head);
+  gtk_widget_class_bind_template_child (widget_class, MjSheetView, list);
+  gtk_widget_class_bind_template_child (widget_class, MjSheetView, rows);
+}
+
+static void
+mj_sheet_view_init (MjSheetView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->deals = mj_deals_new ();
+  mj_reversed_list_set_model (self->rows, G_LIST_MODEL (self->deals));
+}

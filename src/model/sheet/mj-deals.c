@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-deals.c – groups the entries of an evening by the deal they belong to. */
+
+#include "model/sheet/mj-deals.h"
+
+#include "model/evening/mj-kept.h"
+
+struct _MjDeals {
+  GObject parent_instance;
+
+  MjSession *session;
+  GPtrArray *deals;
+};
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MjDeals,
+                               mj_deals,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      list_model_init))
+
+static guint
+find_people (MjSession *session)
+{
+  MjEvening books;
+  guint people = 0;
+
+  mj_session_get_books (session, G_MAXUINT, &books);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    if (mj_evening_has_played (&books, i))
+      people |= 1u << i;
+  return people;
+}
+
+/* Where each deal begins, and the number of entries at the end. */
+static GArray *
+find_starts (MjSession *session)
+{
+  GArray *starts = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n = session != NULL ? mj_session_get_n_entries (session) : 0;
+  int last = 0;
+
+  for (guint i = 0; i < n; i++) {
+    int number =
+        mj_session_entry_get_outcome (mj_session_get_entry (session, i))->deal;
+
+    if (number != last)
+      g_array_append_val (starts, i);
+    last = number;
+  }
+  g_array_append_val (starts, n);
+  return starts;
+}
+
+/* The deals as the entries make them. */
+typedef struct {
+  MjSession *session;
+  GArray *starts;
+  GPtrArray *before;
+  guint people;
+  gboolean cents;
+} Grouping;
+
+static guint
+start_of (const Grouping *g, guint index)
+{
+  return g_array_index (g->starts, guint, index);
+}
+
+static gboolean
+is_kept (guint now, guint before, gconstpointer data)
+{
+  const Grouping *g = data;
+
+  return mj_deal_has_entries (g_ptr_array_index (g->before, before), g->session,
+                              start_of (g, now), start_of (g, now + 1),
+                              g->people, g->cents);
+}
+
+/* @same is NULL for a new deal. */
+static MjDeal *
+make_deal (const Grouping *g, guint index, MjDeal *same)
+{
+  MjDeal *deal =
+      same != NULL ? g_object_ref (same) : g_object_new (MJ_TYPE_DEAL, NULL);
+
+  mj_deal_set_entries (deal, g->session, start_of (g, index),
+                       start_of (g, index + 1), g->people, g->cents);
+  if (same != NULL)
+    mj_deal_set_stale (deal);
+  return deal;
+}
+
+static void
+find_grouping (MjDeals *self, Grouping *g)
+{
+  MjMoney money;
+
+  *g = (Grouping){
+    .session = self->session,
+    .starts = find_starts (self->session),
+    .before = self->deals,
+  };
+  if (self->session == NULL)
+    return;
+  mj_evening_file_get_money (mj_session_get_file (self->session), &money);
+  g->cents = money.cents;
+  g->people = find_people (self->session);
+}
+
+/* Deals whose entries have stayed remain the same objects.  So do the others
+ * where there are as many deals as before: those say something else then, and
+ * the list itself has not changed. */
+static void
+regroup (MjDeals *self)
+{
+  g_autoptr (GPtrArray) before = self->deals;
+  g_autoptr (GArray) starts = NULL;
+  Grouping g;
+  MjKept kept;
+
+  find_grouping (self, &g);
+  starts = g.starts;
+  kept = mj_kept_count (starts->len - 1, before->len, is_kept, &g);
+  self->deals = g_ptr_array_new_full (kept.n, g_object_unref);
+  for (guint i = 0; i < kept.n; i++) {
+    guint old = mj_kept_find (&kept, i);
+
+    g_ptr_array_add (
+        self->deals,
+        old != G_MAXUINT
+            ? g_object_ref (before->pdata[old])
+            : (gpointer) make_deal (
+                  &g, i, kept.n == before->len ? before->pdata[i] : NULL));
+  }
+  if (kept.n != kept.n_before)
+    g_list_model_items_changed (G_LIST_MODEL (self), kept.start,
+                                kept.n_before - kept.start - kept.end,
+                                kept.n - kept.start - kept.end);
+  for (guint i = 0; i < kept.n; i++)
+    mj_deal_tell_if_stale (self->deals->pdata[i]);
+}
+
+MjDeals *
+mj_deals_new (void)
+{
+  return g_object_new (MJ_TYPE_DEALS, NULL);
+}
+
+void
+mj_deals_set_session (MjDeals *self, MjSession *session)
+{
+  guint n;
+
+  g_return_if_fail (MJ_IS_DEALS (self));
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  n = self->deals->len;
+  g_ptr_array_set_size (self->deals, 0);
+  if (n > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n, 0);
+  g_set_object (&self->session, session);
+  if (session != NULL)
+    g_signal_connect_object (session, "changed", G_CALLBACK (regroup), self,
+                             G_CONNECT_SWAPPED);
+  regroup (self);
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return MJ_TYPE_DEAL;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return MJ_DEALS (model)->deals->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  GPtrArray *deals = MJ_DEALS (model)->deals;
+
+  return position < deals->len
+             ? g_object_ref (g_ptr_array_index (deals, position))
+             : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+mj_deals_finalize (GObject *object)
+{
+  MjDeals *self = MJ_DEALS (object);
+
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->deals, g_ptr_array_unref);
+  G_OBJECT_CLASS (mj_deals_parent_class)->finalize (object);
+}
+
+static void
+mj_deals_class_init (MjDealsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mj_deals_finalize;
+}
+
+static void
+mj_deals_init (MjDeals *self)
+{
+  self->deals = g_ptr_array_new_with_free_func (g_object_unref);
+}
