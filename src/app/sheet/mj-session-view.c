@@ -22,14 +22,6 @@ private_of (MjSessionView *self)
   return mj_session_view_get_instance_private (self);
 }
 
-MjSession *
-mj_session_view_get_session (MjSessionView *self)
-{
-  g_return_val_if_fail (MJ_IS_SESSION_VIEW (self), NULL);
-
-  return private_of (self)->session;
-}
-
 void
 mj_session_view_refresh (MjSessionView *self)
 {

@@ -33,14 +33,6 @@ struct _MjSessionViewClass {
 };
 
 /**
- * mj_session_view_get_session:
- * @self: a part
- *
- * Returns: (transfer none) (nullable): #MjSessionView:session
- */
-MjSession *mj_session_view_get_session (MjSessionView *self);
-
-/**
  * mj_session_view_refresh:
  * @self: a part
  *
