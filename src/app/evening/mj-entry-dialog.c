@@ -100,7 +100,7 @@ add_players (MjEntryDialog *self, const char *title, const char *what)
   return add_combo (self, title, what, texts);
 }
 
-/* Whose tile it was, where that is to be said. */
+/* The row for whose tile it was; hidden for entries that have no such tile. */
 static void
 add_other (MjEntryDialog *self, const char *title)
 {
@@ -228,7 +228,7 @@ add_held_flower (MjEntryDialog *self)
 
 /* ---- from here on ---- */
 
-/* Who is chosen for a chair and sits in another one changes places. */
+/* When the person chosen for a chair sits in another chair, the two swap. */
 static void
 on_sitter_chosen (const char *name, gpointer row)
 {
@@ -292,7 +292,8 @@ on_sheet_chosen (MjEntryDialog *self, GParamSpec *pspec, AdwComboRow *row)
   mj_entry_draft_set_rules (self->draft, &rules);
 }
 
-/* The stake does not tell one sheet from another here. */
+/* Sheets are compared without their stakes: a change of the rules keeps the
+ * stake of the evening. */
 static guint
 find_sheet (MjEntryDialog *self, guint n)
 {

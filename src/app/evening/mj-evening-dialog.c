@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-dialog.c – what is written in its rows, as the head of an evening.
- */
+/* mj-evening-dialog.c – reads the rows of the dialog into the head of an
+ * evening. */
 
 #include "app/evening/mj-evening-dialog.h"
 
@@ -56,7 +56,7 @@ set_text (char **place, MjTextKind kind, GtkEditable *editable)
   *place = mj_clean_text (kind, gtk_editable_get_text (editable));
 }
 
-/* A title that was emptied stays what it was. */
+/* An empty title leaves the old one. */
 static void
 read_title (MjEveningDialog *self)
 {
@@ -221,7 +221,8 @@ show_players (MjEveningDialog *self, GStrv players)
   }
 }
 
-/* What is written now; the table stays as it is while that is no stake. */
+/* Shows what the typed stake pays.  While the text is not an amount, the table
+ * keeps the last one that was. */
 static void
 show_stakes (MjEveningDialog *self)
 {
@@ -249,7 +250,7 @@ show_stake (MjEveningDialog *self)
   }
 }
 
-/* The sheet that is played by otherwise. */
+/* Begins with the sheet that matches are played by. */
 static void
 show_sheets (MjEveningDialog *self)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-row.c – what can be searched, and what is seen. */
+/* mj-evening-row.c – describes an evening in two lines, and keeps the words
+ * that it is searched by. */
 
 #include "app/evening/mj-evening-row.h"
 
@@ -42,7 +43,9 @@ describe (const MjEveningFile *file)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The day in the person's own words; "" where it cannot be read. */
+/* The date as the locale writes it; "" where the file has none that can be
+ * read.
+ */
 static char *
 day_text (const MjEveningFile *file)
 {

@@ -36,7 +36,7 @@ gint64 mj_evening_row_get_id (MjEveningRow *self);
  * @words: what is searched for, casefolded
  * @archived: whether evenings that were put away are wanted, too
  *
- * Does not look at the record: it is asked for every letter typed.
+ * This is called for each letter that is typed, so it does not read the record.
  *
  * Returns: whether it is wanted
  */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evenings-page.c – a list, and two pages behind it. */
+/* mj-evenings-page.c – the list of evenings, and behind it the page of one
+ * evening and the page that describes a win. */
 
 #include "app/evening/mj-evenings-page.h"
 
@@ -104,7 +105,8 @@ count_archived (MjEveningsPage *self, GPtrArray *evenings)
   gtk_widget_set_visible (GTK_WIDGET (self->archived), n > 0);
 }
 
-/* The evening of today that one would go on with: begun within half a day. */
+/* The evening that is still going on: not archived, and begun less than twelve
+ * hours ago. */
 static const MjStoredEvening *
 find_tonight (GPtrArray *evenings)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-names-button.c – a popover with a list. */
+/* mj-names-button.c – lists the names in a popover. */
 
 #include "app/evening/mj-names-button.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-player-card.c – labels, twelve tiles, three kinds of kong. */
+/* mj-player-card.c – fills in the labels, and makes a button for each of twelve
+ * bonus tiles and three kinds of kong. */
 
 #include "app/evening/mj-player-card.h"
 
@@ -13,7 +14,8 @@
 
 #include <glib/gi18n.h>
 
-/* The items of a menu neither wrap nor are cut. */
+/* GTK neither wraps nor cuts the items of a menu, so long names are shortened.
+ */
 enum { TILE_WIDTH = 36, MENU_LETTERS = 20 };
 
 struct _MjPlayerCard {

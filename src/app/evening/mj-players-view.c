@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-players-view.c – cards, and rows below them. */
+/* mj-players-view.c – four cards, and below them a row for each person who has
+ * played and does not sit at the table. */
 
 #include "app/evening/mj-players-view.h"
 
@@ -17,7 +18,7 @@ struct _MjPlayersView {
 
 G_DEFINE_FINAL_TYPE (MjPlayersView, mj_players_view, MJ_TYPE_SESSION_VIEW)
 
-/* Who has played and sits out now: a name and a balance. */
+/* A row for somebody who sits out: name and balance. */
 static void
 add_out (MjPlayersView *self, const char *player, const char *balance)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session-page.c – actions on an evening, and what it shows. */
+/* mj-session-page.c – the actions of an evening, its title, and the line that
+ * tells what came of an action. */
 
 #include "app/evening/mj-session-page.h"
 
@@ -41,7 +42,7 @@ struct _MjSessionPage {
   MjRules shown_rules; /* in the table of stakes */
   GSettings *settings;
   MjTileArt *art;
-  const char *outcome; /* what the change under way will be said to be */
+  const char *outcome; /* said when the change that is being written is shown */
   GBindingGroup *bindings;
   GSimpleActionGroup *actions;
 };
@@ -100,7 +101,7 @@ bonus (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_variant_get (parameter, "(uu)", &seat, &face);
   if (seat >= MJ_N_SEATS || face >= MJ_N_FACES ||
       !mj_face_is_bonus ((MjFace) face))
-    return; /* no button asks for that, but another program may */
+    return; /* no button sends this, but a screen reader could */
   mj_session_toggle_bonus (self->session, (MjSeat) seat, (MjFace) face,
                            is_dealt (self), &error);
   tell_error (self, error);
@@ -123,7 +124,7 @@ kong (GSimpleAction *action, GVariant *parameter, gpointer data)
   tell_error (self, error);
 }
 
-/* A change of the evening that needs nothing but the evening. */
+/* Calls a verb that takes nothing but the evening. */
 static void
 change (MjSessionPage *self, gboolean (*verb) (MjSession *, GError **))
 {
@@ -415,7 +416,8 @@ show_title (MjSessionPage *self, const MjEvening *books)
   adw_window_title_set_subtitle (self->title, deal);
 }
 
-/* Of the change that has just been shown, else of what cannot be read. */
+/* Tells what came of the last action; otherwise, what of the evening cannot be
+ * read. */
 static void
 show_note (MjSessionPage *self)
 {
@@ -427,7 +429,8 @@ show_note (MjSessionPage *self)
   self->outcome = NULL;
 }
 
-/* The menu says what it will do. */
+/* One menu item archives, or takes out of the archive, and is named after what
+ * it will do. */
 static void
 show_archive_item (MjSessionPage *self)
 {
@@ -439,7 +442,7 @@ show_archive_item (MjSessionPage *self)
                  "evening.archive");
 }
 
-/* Only another sheet or stake makes another table. */
+/* The table is made anew only when the rules or the stake have changed. */
 static void
 show_stakes (MjSessionPage *self, const MjMoney *money, const MjRules *rules)
 {
@@ -463,7 +466,7 @@ on_changed (MjSessionPage *self)
   show_stakes (self, &money, &books.rules);
   mj_balance_chart_set_series (self->chart, _ ("Balances over the evening"),
                                mj_session_series_new (self->session));
-  /* The next deal begins with dealt tiles; the switch is for one deal. */
+  /* The switch for dealt tiles is turned off after each deal. */
   if (mj_session_has_ended_deal (self->session))
     g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "dealt",
                                         g_variant_new_boolean (FALSE));
@@ -595,7 +598,7 @@ bind_action (MjSessionPage *self, const char *property, const char *name)
       "enabled", G_BINDING_SYNC_CREATE);
 }
 
-/* From anywhere in the window, as long as the evening is in sight. */
+/* F11 works wherever the focus is, while the page is in sight. */
 static void
 add_scoreboard_key (MjSessionPage *self)
 {

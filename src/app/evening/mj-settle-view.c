@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-settle-view.c – a coin, and the settlement in it. */
+/* mj-settle-view.c – an entry for the smallest coin, and the settlement rounded
+ * to it. */
 
 #include "app/evening/mj-settle-view.h"
 
@@ -27,7 +28,7 @@ mj_settle_view_get_coin (MjSettleView *self)
   return coin;
 }
 
-/* The coin that the table plays with. */
+/* Begins with the coin of the rule sheet. */
 static void
 mj_settle_view_begin (MjSessionView *view, MjSession *session)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-story-view.c – a column for each player. */
+/* mj-story-view.c – a grid with a column for each player. */
 
 #include "app/evening/mj-story-view.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-totals-window.c – a row a player. */
+/* mj-totals-window.c – a grid with a row for each player. */
 
 #include "app/evening/mj-totals-window.h"
 

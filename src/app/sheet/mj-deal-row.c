@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-deal-row.c – a line, and more lines when they are wanted. */
+/* mj-deal-row.c – a line for the deal, and while it is open a line for each of
+ * its entries. */
 
 #include "app/sheet/mj-deal-row.h"
 
@@ -19,7 +20,7 @@ struct _MjDealRow {
 
   /* owned */
   MjDeal *deal;
-  MjSessionEntry *only; /* whose menu is at the end */
+  MjSessionEntry *only; /* the only entry, whose menu is at the end */
 };
 
 G_DEFINE_FINAL_TYPE (MjDealRow, mj_deal_row, GTK_TYPE_WIDGET)
@@ -69,7 +70,8 @@ show_arrow (MjDealRow *self)
   mj_names_set (self->arrow, name);
 }
 
-/* Several entries are opened; a single one has its menu here. */
+/* At the end of the line: the arrow that opens several entries, or the menu of
+ * a single one. */
 static void
 show_end (MjDealRow *self)
 {

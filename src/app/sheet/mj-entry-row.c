@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entry-row.c – a line that follows its entry. */
+/* mj-entry-row.c – shows an entry in a line, and again when the entry changes.
+ */
 
 #include "app/sheet/mj-entry-row.h"
 
@@ -19,7 +20,7 @@ add_item (GMenu *menu, const char *label, const char *action, guint index)
   g_menu_append_item (menu, item);
 }
 
-/* What was forgotten can be put in before it. */
+/* A menu of all kinds of entries that can be inserted before this one. */
 static void
 add_insertions (GMenu *menu, guint index)
 {
@@ -43,7 +44,8 @@ add_insertions (GMenu *menu, guint index)
   g_menu_append_submenu (menu, _ ("_Insert Before"), G_MENU_MODEL (insertions));
 }
 
-/* Only now: a menu of its own for each row takes a second for a hundred. */
+/* Made when it is opened: to make the menus of a hundred rows takes a second.
+ */
 static void
 make_menu (GtkMenuButton *button, gpointer data)
 {

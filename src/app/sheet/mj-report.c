@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-report.c – lines of text on pages, the chart after them. */
+/* mj-report.c – lays the deals out in lines and pages; the settlement and the
+ * chart are on the last page. */
 
 #include "app/sheet/mj-report.h"
 
@@ -29,7 +30,7 @@ struct _MjReport {
 
 G_DEFINE_FINAL_TYPE (MjReport, mj_report, GTK_TYPE_PRINT_OPERATION)
 
-/* Points.  A column holds an amount of 6 figures. */
+/* In points.  COLUMN is wide enough for an amount of six figures. */
 enum {
   LINE_HEIGHT = 14,
   NUMBER = 24,
@@ -71,7 +72,8 @@ column_width (MjReport *self, double width)
   return MIN (room / MAX (n, 1), 64);
 }
 
-/* The height it takes; drawn only where there is a cairo context. */
+/* Draws the text if the page has a cairo context.  Returns its height, and at
+ * least the height of a line. */
 static double
 put (
     Page *p, double x, double y, double width, const char *text, gboolean right)
@@ -92,7 +94,7 @@ put (
   return MAX (height, LINE_HEIGHT);
 }
 
-/* What stands in the columns of a line. */
+/* The amounts of a line: changes, then balances. */
 typedef struct {
   char *texts[2 * MJ_MAX_PEOPLE];
 } Cells;
@@ -227,7 +229,7 @@ title_height (MjReport *self, Page *p)
   return p->y;
 }
 
-/* Where the pages begin: no deal is cut in two. */
+/* Finds the first deal of each page, so that no deal is cut in two. */
 static void
 break_pages (MjReport *self, PangoLayout *layout, double width, double height)
 {
@@ -406,14 +408,14 @@ append (void *bytes, const unsigned char *data, unsigned length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Within the margins that paper has. */
+/* Draws all pages one after the other, inside the margins. */
 static void
 draw_pages (MjReport *self, cairo_t *cr, GtkPageSetup *paper)
 {
   g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
   double width = gtk_page_setup_get_page_width (paper, GTK_UNIT_POINTS);
 
-  /* A point is a unit. */
+  /* One unit is one point. */
   pango_cairo_context_set_resolution (pango_layout_get_context (layout), 72);
   set_font (layout);
   break_pages (self, layout, width,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-scoreboard-view.c – draws the scoreboard; lengths are those of a window
- * 1080 high, and grow and shrink with it.
+/* mj-scoreboard-view.c – draws the scoreboard.  Lengths are given for a window
+ * 1080 pixels high, and scaled with the window.
  */
 
 #include "app/sheet/mj-scoreboard-view.h"
@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (MjScoreboardView, mj_scoreboard_view, GTK_TYPE_WIDGET)
 
 enum {
   HEIGHT = 1080,
-  LEAST_WIDTH = 1500, /* what stands side by side needs that much */
+  LEAST_WIDTH = 1500, /* four cards side by side need so much */
   MARGIN = 60,
   GAP = 24,
   PAD = 36,
@@ -53,8 +53,8 @@ typedef struct {
   GtkSnapshot *snapshot;
   MjEvening books;
   MjMoney money;
-  double width, height; /* in its own lengths */
-  double unit;          /* pixels of one of them */
+  double width, height; /* of the window, in lengths of the board */
+  double unit;          /* pixels of such a length */
 } Board;
 
 typedef struct {
@@ -230,7 +230,8 @@ put_head (const Board *b)
 
 /* ---- the players ---- */
 
-/* The sizes of names and balances: the same for all, and none is cut. */
+/* Font sizes of names and balances: the same on all cards, small enough for the
+ * longest. */
 typedef struct {
   double name, figure;
 } Sizes;
@@ -238,7 +239,7 @@ typedef struct {
 static double
 fit (double size, double least, double widest, double room)
 {
-  room *= 0.95; /* letters of another size are not just as much wider */
+  room *= 0.95; /* hinting: widths do not shrink exactly with the size */
   return widest > room ? MAX (size * room / widest, least) : size;
 }
 
@@ -331,8 +332,8 @@ find_last_result (const Board *b)
   return NULL;
 }
 
-/* Melds, then what was concealed, then the winning tile.  Returns the height.
- */
+/* Draws the tiles in order, the winning tile apart at the end.  Returns the
+ * height. */
 static double
 put_hand (const Board *b, const Area *area, double y, const MjEntry *entry)
 {
@@ -492,7 +493,7 @@ mj_scoreboard_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   put_lower (&b);
 }
 
-/* What stands there, for who cannot see it. */
+/* The balances as the name of the picture, for screen readers. */
 static void
 on_changed (MjScoreboardView *self)
 {

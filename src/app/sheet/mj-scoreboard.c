@@ -51,7 +51,7 @@ on_pressed (MjScoreboard *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "scoreboard.next", NULL);
 }
 
-/* For who has no keyboard. */
+/* A click does what Space does. */
 static GtkWidget *
 make_close_button (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session-view.c – when a part of a page is shown anew. */
+/* mj-session-view.c – decides when a part of a page is shown anew. */
 
 #include "app/sheet/mj-session-view.h"
 

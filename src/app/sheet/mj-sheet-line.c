@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-sheet-line.c – labels whose widths are counted in letters. */
+/* mj-sheet-line.c – lays out number, sentence and columns, whose widths follow
+ * from the font. */
 
 #include "app/sheet/mj-sheet-line.h"
 
@@ -10,7 +11,8 @@ enum { NUMBER_LETTERS = 3, TEXT_LETTERS = 18, END = 36 };
 /* Pixels. */
 enum { SPACING = 6, PADDING_X = 9, PADDING_Y = 6 };
 
-/* Amounts that a column has room for; in narrow lines it may be the lesser. */
+/* A column is as wide as the first amount; where there is little room, it may
+ * shrink to the second. */
 static const char wide_amount[] = "−888.88", usual_amount[] = "−88.88";
 
 struct _MjSheetLine {
@@ -207,7 +209,8 @@ measure_text (MjSheetLine *self, const char *text)
   return width + SPACING;
 }
 
-/* In the font of an amount; measured once, as lines are measured often. */
+/* Measures the widths of columns once for each font, because GTK measures lines
+ * often. */
 static void
 measure_columns (MjSheetLine *self)
 {
@@ -306,7 +309,7 @@ mj_sheet_line_size_allocate (GtkWidget *widget,
   place (self, self->columns, &area, width);
 }
 
-/* Another font has other widths. */
+/* The font may have changed: the columns are measured again. */
 static void
 mj_sheet_line_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {

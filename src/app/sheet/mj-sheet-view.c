@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-sheet-view.c – a head, and a list below it. */
+/* mj-sheet-view.c – a line with the balances, and the list of deals below it.
+ */
 
 #include "app/sheet/mj-sheet-view.h"
 
@@ -24,7 +25,7 @@ struct _MjSheetView {
 
 G_DEFINE_FINAL_TYPE (MjSheetView, mj_sheet_view, MJ_TYPE_SESSION_VIEW)
 
-/* The names stand above the columns, with the balances. */
+/* The head has the names above the columns, and the balances in them. */
 static void
 show_head (MjSheetView *self, MjSession *session)
 {

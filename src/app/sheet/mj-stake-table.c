@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-stake-table.c – a grid of amounts that the payout itself gives. */
+/* mj-stake-table.c – asks the payout of the engine for each amount, so that the
+ * table cannot differ from what is paid. */
 
 #include "app/sheet/mj-stake-table.h"
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-stats-grid.c – fills a grid with the labels of the statistics. */
+/* mj-stats-grid.c – makes a label for each figure. */
 
 #include "app/sheet/mj-stats-grid.h"
 
 #include <glib/gi18n.h>
 
-/* Where the players stand side by side, each has a column and @what is the row;
- * otherwise it is the other way round.
+/* If @across, players are columns and figures are rows; otherwise the reverse.
  */
 static GtkWidget *
 put (GtkGrid *grid, int what, int player, gboolean across, const char *text)
@@ -20,9 +19,7 @@ put (GtkGrid *grid, int what, int player, gboolean across, const char *text)
   return label;
 }
 
-/* A long name is cut off, so that it takes no room from the other names and the
- * numbers.
- */
+/* Long names end in dots, so that the figures keep their room. */
 static void
 put_name (GtkGrid *grid, int player, gboolean across, const char *name)
 {

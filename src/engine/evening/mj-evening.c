@@ -235,7 +235,8 @@ apply_kong (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   return MJ_REASON_NONE;
 }
 
-/* The hand does not show who pays for a claimed kong. */
+/* A kong in a hand may have been claimed, and the hand does not say from whom.
+ * That matters only where the discarder pays more. */
 static bool
 is_payer_known (const MjRules *rules, const MjMeld *meld)
 {
@@ -243,7 +244,7 @@ is_payer_known (const MjRules *rules, const MjMeld *meld)
          rules->kong_claimed_payer == MJ_CLAIMED_EVERYONE;
 }
 
-/* Kongs of the winning hand that no entry has paid. */
+/* Pays the kongs of the winning hand that no entry has paid yet. */
 static void
 pay_kongs_of_hand (MjEvening *evening, const MjEntry *entry, MjPayout *payout)
 {
@@ -264,7 +265,8 @@ pay_kongs_of_hand (MjEvening *evening, const MjEntry *entry, MjPayout *payout)
   }
 }
 
-/* What the winner has shown and what the hand holds are the same tiles. */
+/* Makes the bonus tiles of the winning hand and those that entries have shown
+ * one set. */
 static MjReason
 join_bonus (MjEvening *evening, MjSeat winner, MjHand *hand)
 {
@@ -282,7 +284,7 @@ join_bonus (MjEvening *evening, MjSeat winner, MjHand *hand)
 
 /* ---- wins ---- */
 
-/* What people who counted themselves have counted. */
+/* A score made of the tai that the players counted themselves. */
 static void
 read_count (const MjEntry *entry, MjScore *score)
 {
@@ -412,7 +414,7 @@ apply_seats (MjEvening *evening, const MjEntry *entry)
   return MJ_REASON_NONE;
 }
 
-/* A sheet that cannot be played by is not taken. */
+/* Takes over @rules at @stake, unless they contradict themselves. */
 static MjReason
 take_rules (MjEvening *evening, const MjRules *rules, int64_t stake)
 {
@@ -481,7 +483,8 @@ end_deal (MjEvening *evening, const MjEntry *entry)
   begin_deal (evening);
 }
 
-/* FH-08: an eighth flower found when another has just won. */
+/* FH-08: the eighth flower was found after somebody else had won, so it belongs
+ * to the deal before. */
 static bool
 belongs_to_last_deal (const MjEvening *evening, const MjEntry *entry)
 {
@@ -500,7 +503,7 @@ mj_outcome_add_changes (const MjOutcome *outcome, int64_t *change)
     change[outcome->sitting[seat]] += by_chair[seat];
 }
 
-/* What a right entry does to the books, whatever its kind. */
+/* What every valid entry does to the books. */
 static void
 close_entry (MjEvening *evening, const MjEntry *entry, const MjOutcome *outcome)
 {

@@ -5,12 +5,12 @@
  * entries: after a correction all later entries are applied again.  Balances
  * sum to zero because only transfers change them.
  *
- * An entry that cannot be right stays in the list, is named, and moves no
- * money.
+ * If an entry contradicts the rules or the entries before it, the outcome says
+ * why, and the entry moves no money.
  *
- * Entries speak of chairs, balances belong to people: the books know who sits
- * in which chair.  The first four people sit in the chairs of their numbers
- * until an entry says otherwise.
+ * Entries name chairs, but balances belong to people; the books record who sits
+ * in which chair.  At first person N sits in chair N, for the first four
+ * people.
  *
  * Rule: PAY, INST, PAO, PEN and FH sections; HOUSE-03 to HOUSE-05.
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-played-win.c – what the state says of the win, field by field. */
+/* mj-played-win.c – copies the win of a match into an entry. */
 
 #include "engine/evening/mj-played-win.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entries.c – what is kept, what is made anew, and what has come of it. */
+/* mj-entries.c – finds the entries that stay the same objects, makes the
+ * others, and works out what comes of all of them. */
 
 #include "model/evening/mj-entries.h"
 
@@ -11,8 +12,8 @@ record_at (const MjEveningFile *file, guint index)
   return g_ptr_array_index (file->records, index);
 }
 
-/* Takes the same names from those before, so that entries see that they have
- * not changed. */
+/* Returns the same set of names from @before if there is one.  Entries compare
+ * sets by address to see whether a name has changed. */
 static MjPeople *
 share (MjPeople *people, GPtrArray *before)
 {
@@ -27,7 +28,8 @@ share (MjPeople *people, GPtrArray *before)
   return people;
 }
 
-/* The set of names after an entry, added to the list when it is another. */
+/* The set of names after an entry; it joins the list if it differs from the
+ * last one. */
 static MjPeople *
 call_people (MjEntries *entries, const MjRecord *record, GPtrArray *before)
 {
@@ -57,7 +59,7 @@ is_kept (guint now, guint before, gconstpointer data)
                                    record_at (c->file, now));
 }
 
-/* Entries for the records; what has been kept of @before is the same object. */
+/* An entry for each record; those that were kept are the objects of @before. */
 static GPtrArray *
 make_entries (const MjEveningFile *file, GPtrArray *before, const MjKept *kept)
 {
@@ -73,7 +75,8 @@ make_entries (const MjEveningFile *file, GPtrArray *before, const MjKept *kept)
   return all;
 }
 
-/* Returns the entries that were kept and say something else now. */
+/* Works out what comes of each entry.  Returns the old entries that say
+ * something else now. */
 static GPtrArray *
 fold (MjEntries *entries, const MjEveningFile *file)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entries.h – the entries of an evening with what has come of them, and how
- * they differ after a change.
+/* mj-entries.h – the entries of an evening and their outcomes, and which of
+ * them a change of the evening affects.
  */
 
 #pragma once
@@ -25,11 +25,11 @@ typedef struct {
 
 /**
  * MjEntriesChange:
- * @start: the first entry that another has taken the place of
- * @n_gone: how many went from there on
- * @n_new: how many came
- * @changed: (element-type MjSessionEntry): those that stayed of which something
- *   else has come, or that have another number
+ * @start: the first place where the list differs
+ * @n_gone: how many entries were removed there
+ * @n_new: how many entries were added there
+ * @changed: (element-type MjSessionEntry): entries that stayed, but have
+ * another outcome or another number
  */
 typedef struct {
   guint start;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entry-draft.c – properties, and the entry that they make. */
+/* mj-entry-draft.c – makes an entry of the properties whenever one is set, and
+ * asks the books what would come of it. */
 
 #include "model/evening/mj-entry-draft.h"
 
@@ -85,8 +86,8 @@ read_amount (MjEntryDraft *self)
       &self->entry.amount);
 }
 
-/* What is not known is asked first; a false win costs too much to be guessed.
- */
+/* A penalty costs much, so nothing of it is guessed: the first open question,
+ * or NULL. */
 static const char *
 find_question (MjEntryDraft *self)
 {
@@ -101,7 +102,7 @@ find_question (MjEntryDraft *self)
   return NULL;
 }
 
-/* What the properties mean for an entry of its kind. */
+/* Reads the properties that mean something for this kind into the entry. */
 static void
 make_entry (MjEntryDraft *self)
 {
@@ -123,7 +124,7 @@ make_entry (MjEntryDraft *self)
   case MJ_ENTRY_BONUS:
     entry->face = (MjFace) (MJ_FACE_PLUM + self->choice);
     entry->dealt = self->option;
-    return; /* it is nobody else's */
+    return; /* nobody else is involved */
   case MJ_ENTRY_BARRED:
     entry->long_hand = self->choice == 1;
     return;
@@ -150,7 +151,7 @@ make_entry (MjEntryDraft *self)
   entry->other = needs_other (self) ? (MjSeat) self->other : MJ_SEAT_NONE;
 }
 
-/* What it would move, or why it cannot be right. */
+/* The transfers that the entry would make, or why it cannot be right. */
 static char *
 preview_text (MjEntryDraft *self)
 {
@@ -182,7 +183,8 @@ work_out (MjEntryDraft *self)
 
 /* ---- what it begins with ---- */
 
-/* Who comes into question first: the one before discards, the next one pays. */
+/* A first guess for the other player: the one before for a discard, the next
+ * one for who is paid or held a flower. */
 static guint
 guess_other (const MjEntry *entry)
 {
@@ -361,7 +363,8 @@ mj_entry_draft_set_rules (MjEntryDraft *self, const MjRules *rules)
   work_out (self);
 }
 
-/* What is said from here on has to be right wherever it is put in. */
+/* Unlike other entries, an arrangement must be right wherever it is inserted.
+ */
 static gboolean
 check_arrangement (MjEntryDraft *self, GError **error)
 {

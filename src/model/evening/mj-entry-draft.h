@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entry-draft.h – an entry that a person is describing: who, whose tile, how
- * much, and what it would move.
+/* mj-entry-draft.h – an entry while somebody fills it in, and what it would do
+ * to the balances.
  *
- * From where an arrangement is put in, a deal begins: that is where it holds.
+ * Drafts are for all kinds of entries except wins, which the score helper
+ * describes.  Each kind reads some of the properties and ignores the others.
  *
- * For every kind but wins, which the score helper describes.  Which of the
- * properties mean something depends on the kind; the others are left alone.
+ * A new arrangement is inserted before the first entry of the deal, so that it
+ * holds for the whole deal.
  */
 
 #pragma once

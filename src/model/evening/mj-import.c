@@ -9,7 +9,7 @@
 
 /* ---- evenings ---- */
 
-/* The text of a long evening takes a while, and few are that alike. */
+/* A quick comparison: to write a long evening as text takes a while. */
 static gboolean
 may_be_same (const MjStoredEvening *stored, const MjEveningFile *file)
 {
@@ -19,7 +19,8 @@ may_be_same (const MjStoredEvening *stored, const MjEveningFile *file)
          strcmp (stored->file->title, file->title) == 0;
 }
 
-/* FALSE with @error when the record cannot be asked. */
+/* @id is 0 if there is no such evening.  Returns FALSE with @error if the
+ * record cannot be read. */
 static gboolean
 find_same_evening (MjStore *store,
                    const MjEveningFile *file,
@@ -65,7 +66,7 @@ mj_import_evening (MjStore *store,
 
 /* ---- matches ---- */
 
-/* A match that has not been kept yet is new. */
+/* A match that was not in the record: it has no number and no player. */
 static MjStoredMatch *
 wrap_match (MjMatchFile *file)
 {
@@ -76,7 +77,7 @@ wrap_match (MjMatchFile *file)
   return match;
 }
 
-/* Takes the one out of @matches that says the same. */
+/* Takes the match out of @matches whose text is the same; NULL if none is. */
 static MjStoredMatch *
 take_same_match (GPtrArray *matches, const MjMatchFile *file)
 {

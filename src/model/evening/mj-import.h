@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-import.h – imports matches and evenings from files into the record.
  *
- * These functions run on a thread of their own: they touch only the text and
- * the store, which can be called from any thread.  An import that is cancelled
- * is not kept; once the store keeps it, it can no longer be cancelled.
+ * The functions may be called from any thread: they use only the text and the
+ * store, which locks itself.  A cancelled import leaves nothing in the record;
+ * after the store has kept the import, cancelling has no effect.
  */
 
 #pragma once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-people.c – an array of names that is counted by its owners. */
+/* mj-people.c – an array of names with a count of its owners. */
 
 #include "model/evening/mj-people.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-people.h – what the people of an evening are called at one moment.
+/* mj-people.h – the names of the people of an evening at one moment.
  *
- * A set of names never changes, so entries share it: only a change of a name
- * makes another one.
+ * A set of names is never modified, so many entries share one.  An entry that
+ * changes a name makes a new set.
  */
 
 #pragma once

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session-entry.c – one item of the list that an evening is. */
+/* mj-session-entry.c – keeps a record and its outcome, and puts both in words.
+ */
 
 #include "model/evening/mj-session-entry.h"
 
@@ -94,7 +95,7 @@ is_same_near (const MjOutcome *a, const MjOutcome *b)
   return TRUE;
 }
 
-/* Field by field: what lies between the fields says nothing. */
+/* Compared field by field: memcmp() would also compare the padding. */
 static gboolean
 is_same_outcome (const MjOutcome *a, const MjOutcome *b)
 {
@@ -224,7 +225,7 @@ mj_session_entry_get_detail (MjSessionEntry *self)
   if (*self->record->note != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
                             self->record->note);
-  /* A label counts the lines of each paragraph. */
+  /* A label limits the lines of each paragraph, so there is only one. */
   return g_strdelimit (g_string_free (g_steal_pointer (&text), FALSE), "\n",
                        ' ');
 }

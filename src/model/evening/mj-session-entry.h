@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session-entry.h – an entry of an evening, and what came of it.
+/* mj-session-entry.h – an entry of an evening: what happened, and its outcome.
  *
- * What happened never changes: where that is edited, another one takes its
- * place in the list.  What came of it changes with the entries before it, and
- * #MjSessionEntry::changed tells so.
+ * What happened never changes; when somebody edits it, the list gets another
+ * object.  The outcome depends on the entries before it; when it changes, the
+ * entry emits #MjSessionEntry::changed.
  */
 
 #pragma once

@@ -20,7 +20,7 @@ fail (GError **error, const char *format, const char *name)
   return FALSE;
 }
 
-/* The number of @name at that moment; @head has room made for who is new. */
+/* Finds the number of @name among @people; somebody new is added to @head. */
 static gboolean
 find_person (const MjPeople *people,
              MjEveningFile *head,
@@ -34,7 +34,8 @@ find_person (const MjPeople *people,
     return fail (error, "%s", _ ("Every chair needs somebody"));
   *person = mj_people_find (people, clean);
   for (guint i = mj_people_count (people); i < head->n_people; i++)
-    if (strcmp (head->names[i], clean) == 0) /* new in two chairs */
+    if (strcmp (head->names[i], clean) ==
+        0) /* the new person was given another chair, too */
       *person = (MjWho) i;
   if (*person != MJ_WHO_NONE)
     return TRUE;
@@ -120,7 +121,7 @@ mj_session_list_names (MjSession *self)
   return g_strv_builder_end (names);
 }
 
-/* Nobody else may be called so then, or look like it. */
+/* No other name may be the same or look the same. */
 static gboolean
 check_name (MjSession *self,
             guint index,

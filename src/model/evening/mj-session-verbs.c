@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session-verbs.c – what people do at the table, as changes of the entries.
- */
+/* mj-session-verbs.c – turns what people do at the table into edits of the
+ * entries. */
 
 #include "model/evening/mj-evening-text.h"
 #include "model/evening/mj-session-private.h"
@@ -27,7 +27,7 @@ today_title (void)
   return g_date_time_format (now, _ ("%A, %e %B %Y"));
 }
 
-/* Most evenings are like the last one. */
+/* A new evening begins with the people, rules and stake of the last one. */
 static MjEveningFile *
 copy_last_evening (MjStore *store)
 {
@@ -61,7 +61,7 @@ mj_session_plan (MjStore *store)
 
 /* ---- entries ---- */
 
-/* @entry is NULL to take one out. */
+/* @entry is NULL for a removal. */
 static gboolean
 change_entry (MjSession *self,
               MjEdit edit,
@@ -138,7 +138,8 @@ mj_session_append (MjSession *self,
 
 /* ---- what happens ---- */
 
-/* The entry of this deal with which @seat showed @face, or their number. */
+/* The index of the entry of this deal in which @seat showed @face; the number
+ * of entries if there is none. */
 static guint
 find_bonus (MjSession *self, MjSeat seat, MjFace face)
 {

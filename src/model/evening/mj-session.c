@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session.c – entries, what comes of them, steps back. */
+/* mj-session.c – loads an evening, writes its changes and shows them, undoes
+ * and redoes steps. */
 
 #include "model/evening/mj-session-private.h"
 
@@ -10,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What a change that is on its way to the disk does to the steps. */
+/* What the change that is being written will do to the list of steps. */
 typedef enum { WAY_NEW, WAY_BACK, WAY_FORTH, WAY_HEAD } Way;
 
 struct _MjSession {
@@ -20,14 +21,14 @@ struct _MjSession {
   gint64 id;
   gint64 revision;
   MjEveningFile *file;
-  char *problem; /* what of it cannot be read; nothing is changed then */
+  char *problem; /* what cannot be read; the evening is read-only then */
   MjEntries entries;
   MjSteps steps;
 
-  /* on its way to the disk */
+  /* the change that is being written */
   gboolean busy;
   Way way;
-  MjStep *step; /* a new one */
+  MjStep *step; /* a new step, for WAY_NEW */
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -52,7 +53,7 @@ record_at (MjSession *self, guint index)
   return g_ptr_array_index (self->file->records, index);
 }
 
-/* Everything is worked out before anything is told. */
+/* Signals are emitted only after everything has been worked out. */
 static void
 work_out (MjSession *self)
 {
@@ -228,7 +229,7 @@ change_records (GPtrArray *records,
     g_ptr_array_insert (records, (int) index, mj_record_copy (record));
 }
 
-/* After somebody else's change the evening is read anew. */
+/* If another window has changed the evening meanwhile, it is read again. */
 static void
 refuse (MjSession *self, const GError *error)
 {
@@ -265,7 +266,7 @@ take_change (MjSession *self, const MjEveningChange *change)
   if (change->head == NULL || change->record != NULL)
     change_records (self->file->records, change->edit, change->n,
                     change->record);
-  mj_evening_file_clean (self->file); /* everybody has a name */
+  mj_evening_file_clean (self->file); /* gives names to those without one */
   work_out (self);
 }
 
@@ -285,7 +286,7 @@ on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
-/* The one way to change an evening: on the disk first, then shown. */
+/* All changes go this way: written to the disk first, then shown. */
 static void
 commit (MjSession *self, Way way, MjEveningChange *change)
 {
@@ -308,7 +309,7 @@ commit_entry (
   commit (self, way, change);
 }
 
-/* FALSE with the reason when nothing can be changed now. */
+/* Returns FALSE with the reason while nothing can be changed. */
 static gboolean
 check_ready (MjSession *self, GError **error)
 {

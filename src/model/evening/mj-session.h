@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-session.h – an evening at a physical table: its entries and its books.
  *
- * It is a list of #MjSessionEntry, the first entry first.  Any entry can be
- * corrected or taken out; all that follows is worked out anew.  The list tells
- * of the entries that were put in, taken out or corrected, and those of which
- * something else has come tell so themselves; the others are left alone.
+ * A session is a list of #MjSessionEntry, the first entry first.  Any entry can
+ * be corrected or removed; the session then works out all later entries again.
+ * #GListModel::items-changed covers only the entries that were inserted,
+ * removed or corrected.  Later entries emit #MjSessionEntry::changed if their
+ * outcome differs from before.
  *
- * A change is shown when it has been written: every entry that can be seen is
- * on the disk.  Until then the evening is busy and refuses others.
+ * A change is first written to the disk and then shown.  Between the two, the
+ * session is busy and refuses other changes.
  */
 
 #pragma once

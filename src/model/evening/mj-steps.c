@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-steps.c – a list, and a place in it. */
+/* mj-steps.c – a list of steps, and how many of them are done. */
 
 #include "model/evening/mj-steps.h"
 

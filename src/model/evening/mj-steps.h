@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-steps.h – changes of entries that can be taken back, and those that have
- * been.
- */
+/* mj-steps.h – the edits of an evening that can be undone and redone. */
 
 #pragma once
 

@@ -67,7 +67,7 @@ find_kind (MjDeal *self, MjEntryKind kind)
   return NULL;
 }
 
-/* A deal that was thrown in for somebody's mistake is told as the mistake. */
+/* If the deal was thrown in because of a penalty, the penalty is its result. */
 MjSessionEntry *
 mj_deal_get_result (MjDeal *self)
 {
@@ -96,7 +96,7 @@ mj_deal_get_text (MjDeal *self)
                         : g_strdup (_ ("Deal in play"));
 }
 
-/* Flowers that paid nothing are no news. */
+/* Bonus tiles that paid nothing are left out. */
 static gboolean
 is_told (MjSessionEntry *entry)
 {

@@ -33,7 +33,7 @@ find_people (MjSession *session)
   return people;
 }
 
-/* Where each deal begins, and the number of entries at the end. */
+/* The first entry of each deal; after the last deal, the number of entries. */
 static GArray *
 find_starts (MjSession *session)
 {
@@ -53,7 +53,7 @@ find_starts (MjSession *session)
   return starts;
 }
 
-/* The deals as the entries make them. */
+/* How the entries fall into deals now, and the deals of before. */
 typedef struct {
   MjSession *session;
   GArray *starts;
@@ -109,9 +109,9 @@ find_grouping (MjDeals *self, Grouping *g)
   g->people = find_people (self->session);
 }
 
-/* Deals whose entries have stayed remain the same objects.  So do the others
- * where there are as many deals as before: those say something else then, and
- * the list itself has not changed. */
+/* Deals whose entries have stayed remain the same objects.  If there are as
+ * many deals as before, the others remain as well and only change what they
+ * say, so that the list need not change. */
 static void
 regroup (MjDeals *self)
 {

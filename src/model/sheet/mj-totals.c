@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-totals.c – players by name, money by currency. */
+/* mj-totals.c – adds up evenings by the names of players; money is added for
+ * each currency apart. */
 
 #include "model/sheet/mj-totals.h"
 
