@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench-evening.c – what a change of a long evening costs the main thread.
  *
- * bench-evening [ENTRIES]: an evening of so many entries is shown in a real
- * window.  An entry is added, the first one is edited, and one that moves no
- * money is put in at the start, each some times; the least processor time of
- * the main thread is printed, until the change is on the disk and drawn.
+ * bench-evening [ENTRIES [TIMES]]: an evening of so many entries is shown in a
+ * real window.  An entry is added, the first one is edited, and one that moves
+ * no money is put in at the start, each so many times; the least processor time
+ * of the main thread is printed, until the change is on the disk and drawn.
  */
 
 #include "test-gui.h"
@@ -15,8 +15,6 @@
 
 #include <stdlib.h>
 #include <sys/resource.h>
-
-enum { N_TIMES = 5 };
 
 static gint64
 processor_time (void)
@@ -77,11 +75,15 @@ put_in (MjSession *session, int time)
 }
 
 static void
-measure (TestGui *gui, MjSession *session, const char *name, Change change)
+measure (TestGui *gui,
+         MjSession *session,
+         int n_times,
+         const char *name,
+         Change change)
 {
   gint64 least = G_MAXINT64;
 
-  for (int i = 0; i < N_TIMES; i++) {
+  for (int i = 0; i < n_times; i++) {
     gint64 start = processor_time ();
 
     change (session, i);
@@ -96,6 +98,7 @@ int
 main (int argc, char **argv)
 {
   guint n = argc > 1 ? (guint) atoi (argv[1]) : 2000;
+  int n_times = argc > 2 ? atoi (argv[2]) : 5;
   g_autofree char *folder = g_dir_make_tmp ("bench-evening-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "record.sqlite", NULL);
   g_autoptr (MjStore) store = NULL;
@@ -120,9 +123,9 @@ main (int argc, char **argv)
   {
     MjSession *session = mj_session_page_get_session (MJ_SESSION_PAGE (shown));
 
-    measure (&gui, session, "append", append);
-    measure (&gui, session, "edit first", edit_first);
-    measure (&gui, session, "put in first", put_in);
+    measure (&gui, session, n_times, "append", append);
+    measure (&gui, session, n_times, "edit first", edit_first);
+    measure (&gui, session, n_times, "put in first", put_in);
   }
   test_gui_tear_down (&gui);
   g_clear_object (&store);

@@ -38,6 +38,10 @@ struct _MjPlayerCard {
   /* other children */
   GtkWidget *bonus[MJ_N_BONUS]; /* buttons */
   GtkWidget *views[MJ_N_BONUS];
+
+  /* what the buttons and the menu show */
+  char *names[MJ_N_SEATS];
+  MjSeat holders[MJ_N_BONUS];
 };
 
 G_DEFINE_FINAL_TYPE (MjPlayerCard, mj_player_card, GTK_TYPE_WIDGET)
@@ -59,12 +63,8 @@ find_holder (const MjEvening *books, MjFace face)
 }
 
 static void
-show_bonus (MjPlayerCard *self,
-            const char *const *names,
-            const MjEvening *books,
-            int i)
+show_bonus (MjPlayerCard *self, const char *const *names, MjSeat holder, int i)
 {
-  MjSeat holder = find_holder (books, bonus_face (i));
   gboolean own = holder == self->seat;
   const char *face = mj_text_tr (mj_face_name (bonus_face (i)));
   g_autofree char *name =
@@ -104,6 +104,41 @@ show_from (MjPlayerCard *self, const char *const *names)
   }
 }
 
+static gboolean
+take_names (MjPlayerCard *self, const char *const *names)
+{
+  gboolean changed = FALSE;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    if (g_strcmp0 (self->names[seat], names[seat]) == 0)
+      continue;
+    g_free (self->names[seat]);
+    self->names[seat] = g_strdup (names[seat]);
+    changed = TRUE;
+  }
+  return changed;
+}
+
+/* Most changes of an evening move no bonus tile and change no name.  Only what
+ * has changed is set: a menu makes its popover anew whenever it is changed. */
+static void
+show_choices (MjPlayerCard *self,
+              const char *const *names,
+              const MjEvening *books)
+{
+  gboolean renamed = take_names (self, names);
+
+  for (int i = 0; i < MJ_N_BONUS; i++) {
+    MjSeat holder = find_holder (books, bonus_face (i));
+
+    if (renamed || holder != self->holders[i])
+      show_bonus (self, names, holder, i);
+    self->holders[i] = holder;
+  }
+  if (renamed)
+    show_from (self, names);
+}
+
 void
 mj_player_card_show (MjPlayerCard *self,
                      const char *const *names,
@@ -129,10 +164,8 @@ mj_player_card_show (MjPlayerCard *self,
               books->balance[books->sitting[self->seat]] > 0);
   mj_css_set (GTK_WIDGET (self->balance), "loss",
               books->balance[books->sitting[self->seat]] < 0);
-  for (int i = 0; i < MJ_N_BONUS; i++)
-    show_bonus (self, names, books, i);
   gtk_widget_set_visible (self->kongs, books->rules.kong_pay);
-  show_from (self, names);
+  show_choices (self, names, books);
 }
 
 /* ---- the class ---- */
@@ -149,11 +182,20 @@ mj_player_card_dispose (GObject *object)
 }
 
 static void
+mj_player_card_finalize (GObject *object)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_free (MJ_PLAYER_CARD (object)->names[i]);
+  G_OBJECT_CLASS (mj_player_card_parent_class)->finalize (object);
+}
+
+static void
 mj_player_card_class_init (MjPlayerCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_player_card_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mj_player_card_finalize;
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playercard");
   gtk_widget_class_set_accessible_role (widget_class,

@@ -42,6 +42,7 @@ struct _MjSessionPage {
   MjRules shown_rules; /* in the table of stakes */
   GSettings *settings;
   MjTileArt *art;
+  gboolean archived;   /* what the menu item is for */
   const char *outcome; /* said when the change that is being written is shown */
   GBindingGroup *bindings;
   GSimpleActionGroup *actions;
@@ -436,6 +437,9 @@ show_archive_item (MjSessionPage *self)
 {
   gboolean archived = mj_session_get_file (self->session)->archived;
 
+  if (archived == self->archived)
+    return;
+  self->archived = archived;
   g_menu_remove (self->archive_place, 0);
   g_menu_append (self->archive_place,
                  archived ? _ ("Take Out of the _Archive") : _ ("_Archive…"),
@@ -452,6 +456,15 @@ show_stakes (MjSessionPage *self, const MjMoney *money, const MjRules *rules)
   mj_stake_table_show (self->stakes, rules, money->currency);
 }
 
+/* A long chart takes a while, so it is made only when it comes into sight. */
+static void
+show_chart (MjSessionPage *self)
+{
+  if (self->session != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->chart)))
+    mj_balance_chart_set_series (self->chart, _ ("Balances over the evening"),
+                                 mj_session_series_new (self->session));
+}
+
 static void
 on_changed (MjSessionPage *self)
 {
@@ -464,8 +477,7 @@ on_changed (MjSessionPage *self)
   show_archive_item (self);
   show_title (self, &books);
   show_stakes (self, &money, &books.rules);
-  mj_balance_chart_set_series (self->chart, _ ("Balances over the evening"),
-                               mj_session_series_new (self->session));
+  show_chart (self);
   /* The switch for dealt tiles is turned off after each deal. */
   if (mj_session_has_ended_deal (self->session))
     g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "dealt",
@@ -550,6 +562,7 @@ mj_session_page_class_init (MjSessionPageClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/evening/mj-session-page.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, show_chart);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
                                        GDK_CONTROL_MASK, "evening.undo", NULL);

@@ -17,6 +17,7 @@ struct _MjSessionEntry {
   MjOutcome outcome;
   MjPeople *people;
   guint index;
+  gboolean reworded;
 };
 
 G_DEFINE_FINAL_TYPE (MjSessionEntry, mj_session_entry, G_TYPE_OBJECT)
@@ -97,16 +98,21 @@ is_same_near (const MjOutcome *a, const MjOutcome *b)
 
 /* Compared field by field: memcmp() would also compare the padding. */
 static gboolean
-is_same_outcome (const MjOutcome *a, const MjOutcome *b)
+reads_the_same (const MjOutcome *a, const MjOutcome *b)
 {
-  return a->reason == b->reason && a->deal == b->deal &&
-         is_same_rotation (&a->rotation, &b->rotation) && a->pao == b->pao &&
+  return a->reason == b->reason && a->deal == b->deal && a->pao == b->pao &&
          a->liable == b->liable &&
-         memcmp (a->balance, b->balance, sizeof a->balance) == 0 &&
          memcmp (a->before, b->before, sizeof a->before) == 0 &&
          memcmp (a->sitting, b->sitting, sizeof a->sitting) == 0 &&
          is_same_payout (&a->payout, &b->payout) &&
          is_same_score (&a->score, &b->score) && is_same_near (a, b);
+}
+
+static gboolean
+is_same_position (const MjOutcome *a, const MjOutcome *b)
+{
+  return is_same_rotation (&a->rotation, &b->rotation) &&
+         memcmp (a->balance, b->balance, sizeof a->balance) == 0;
 }
 
 gboolean
@@ -141,19 +147,28 @@ mj_session_entry_update (MjSessionEntry *self,
                          const MjOutcome *outcome,
                          MjPeople *people)
 {
-  gboolean fresh, same;
+  gboolean fresh;
 
   g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), FALSE);
 
   fresh = self->people == NULL;
-  same = self->index == index && self->people == people &&
-         is_same_outcome (&self->outcome, outcome);
-  if (same)
+  self->reworded =
+      self->people != people || !reads_the_same (&self->outcome, outcome);
+  if (!self->reworded && self->index == index &&
+      is_same_position (&self->outcome, outcome))
     return FALSE;
   self->index = index;
   self->outcome = *outcome;
   take_people (self, people);
   return !fresh;
+}
+
+gboolean
+mj_session_entry_is_reworded (MjSessionEntry *self)
+{
+  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), FALSE);
+
+  return self->reworded;
 }
 
 void

@@ -57,6 +57,15 @@ gboolean mj_session_entry_update (MjSessionEntry *self,
  */
 void mj_session_entry_tell (MjSessionEntry *self);
 
+/**
+ * mj_session_entry_is_reworded:
+ * @self: an entry
+ *
+ * Returns: whether the last update changed what the entry says or pays, and not
+ *   only its number, the balances after it or the dealer
+ */
+gboolean mj_session_entry_is_reworded (MjSessionEntry *self);
+
 guint mj_session_entry_get_index (MjSessionEntry *self);
 
 /**

@@ -199,11 +199,13 @@ mj_deal_set_open (MjDeal *self, gboolean open)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The change is told later, when the whole evening has been worked out. */
+/* A deal does not show balances, so an earlier entry with another amount leaves
+ * it as it is.  Other changes are told later, when the whole evening has been
+ * worked out. */
 static void
-on_entry_changed (MjDeal *self)
+on_entry_changed (MjDeal *self, MjSessionEntry *entry)
 {
-  self->stale = TRUE;
+  self->stale |= mj_session_entry_is_reworded (entry);
 }
 
 static void
