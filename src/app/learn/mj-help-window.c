@@ -1,24 +1,158 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-help-window.c – presents the window; its text is in the .ui file. */
+/* mj-help-window.c – shows the manual of mj-manual.c: the chapters in a
+ * list, and the sections of one with their tiles.
+ */
 
 #include "app/learn/mj-help-window.h"
 
+#include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-names.h"
+#include "engine/tiles/mj-notation.h"
+#include "model/play/mj-manual.h"
 
 #include <glib/gi18n.h>
 
+enum { TILE_WIDTH = 30, WIDTH = 820 };
+
 struct _MjHelpWindow {
   AdwWindow parent_instance;
+
+  /* template children */
+  AdwLeaflet *leaflet;
+  GtkListBox *contents;
+  AdwWindowTitle *title;
+  GtkStack *pages;
+
+  /* owned */
+  MjTileArt *art;
 };
 
 G_DEFINE_FINAL_TYPE (MjHelpWindow, mj_help_window, ADW_TYPE_WINDOW)
 
+/* ---- a chapter ---- */
+
+static void
+add_text (GtkWidget *box, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+static void
+add_tiles (MjHelpWindow *self, GtkWidget *box, const char *notation)
+{
+  GtkWidget *tiles;
+  MjHand hand;
+  MjFace win;
+
+  if (!mj_notation_parse_hand (notation, &hand, &win, NULL))
+    g_return_if_reached ();
+  tiles = mj_tile_strip_new_for_hand (self->art, &hand, win, TILE_WIDTH);
+  mj_names_group (tiles, _ ("Example"));
+  gtk_box_append (GTK_BOX (box), tiles);
+}
+
+static GtkWidget *
+make_page (MjHelpWindow *self, MjChapter chapter)
+{
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_widget_add_css_class (page, "help");
+  for (int i = 0; i < mj_manual_count (chapter); i++) {
+    GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+    add_text (section, mj_manual_title (chapter, i), "help-title");
+    if (mj_manual_tiles (chapter, i) != NULL)
+      add_tiles (self, section, mj_manual_tiles (chapter, i));
+    add_text (section, mj_manual_text (chapter, i), NULL);
+    gtk_box_append (GTK_BOX (page), section);
+  }
+  adw_clamp_set_child (ADW_CLAMP (clamp), page);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
+  /* For Page Up and Page Down. */
+  gtk_widget_set_focusable (scroller, TRUE);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  return scroller;
+}
+
+/* ---- the contents ---- */
+
+static void
+add_chapter (MjHelpWindow *self, MjChapter chapter)
+{
+  const char *title = mj_manual_chapter_title (chapter);
+  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_list_box_append (self->contents, row);
+  gtk_stack_add_named (self->pages, make_page (self, chapter),
+                       mj_manual_chapter_name (chapter));
+}
+
+static void
+show_chapter (MjHelpWindow *self, MjChapter chapter)
+{
+  gtk_list_box_select_row (self->contents, gtk_list_box_get_row_at_index (
+                                               self->contents, (int) chapter));
+  gtk_stack_set_visible_child_name (self->pages,
+                                    mj_manual_chapter_name (chapter));
+  adw_window_title_set_title (self->title, mj_manual_chapter_title (chapter));
+  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
+}
+
+static void
+on_row_activated (MjHelpWindow *self, GtkListBoxRow *row)
+{
+  show_chapter (self, (MjChapter) gtk_list_box_row_get_index (row));
+}
+
+static void
+on_back (MjHelpWindow *self)
+{
+  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+}
+
+/* ---- the window ---- */
+
+static void
+mj_help_window_dispose (GObject *object)
+{
+  MjHelpWindow *self = MJ_HELP_WINDOW (object);
+
+  g_clear_object (&self->art);
+  G_OBJECT_CLASS (mj_help_window_parent_class)->dispose (object);
+}
+
 static void
 mj_help_window_class_init (MjHelpWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_help_window_dispose;
   gtk_widget_class_set_template_from_resource (
-      GTK_WIDGET_CLASS (klass),
+      widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/learn/mj-help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, contents);
+  gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, pages);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_back);
 }
 
 static void
@@ -28,8 +162,20 @@ mj_help_window_init (MjHelpWindow *self)
 }
 
 void
-mj_help_window_present (GtkWindow *parent)
+mj_help_window_present (GtkWindow *parent,
+                        GSettings *settings,
+                        const char *chapter)
 {
-  mj_dialog_present (g_object_new (MJ_TYPE_HELP_WINDOW, NULL), parent,
-                     _ ("Help with Scoring"), 560, 620);
+  MjHelpWindow *self = g_object_new (MJ_TYPE_HELP_WINDOW, NULL);
+  int first = mj_manual_find (chapter);
+
+  self->art = mj_tile_art_new_for_settings (settings);
+  for (MjChapter i = 0; i < MJ_N_CHAPTERS; i++)
+    add_chapter (self, i);
+  show_chapter (self, first < 0 ? 0 : (MjChapter) first);
+  if (first < 0)
+    on_back (self);
+  mj_dialog_present (GTK_WIDGET (self), parent, _ ("Help"),
+                     MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
+                     620);
 }

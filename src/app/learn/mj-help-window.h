@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-help-window.h – a window that explains how to use the score helper. */
+/* mj-help-window.h – the manual: a window of chapters about the program. */
 
 #pragma once
 
@@ -13,7 +13,14 @@ G_DECLARE_FINAL_TYPE (MjHelpWindow, mj_help_window, MJ, HELP_WINDOW, AdwWindow)
 /**
  * mj_help_window_present:
  * @parent: the window it belongs to
+ * @settings: the settings, for the look of the tiles
+ * @chapter: (nullable): name of the chapter to open, such as "score"
+ *
+ * Without @chapter, a wide window opens at the first one and a narrow one at
+ * the contents.
  */
-void mj_help_window_present (GtkWindow *parent);
+void mj_help_window_present (GtkWindow *parent,
+                             GSettings *settings,
+                             const char *chapter);
 
 G_END_DECLS

@@ -57,21 +57,6 @@ add_text (GtkWidget *box, const char *text, const char *css_class)
   gtk_box_append (GTK_BOX (box), label);
 }
 
-/* The tiles and gaps of a strip, in a box that wraps. */
-static GtkWidget *
-make_tiles (MjRulebookWindow *self, const MjHand *hand, MjFace win)
-{
-  MjTile tiles[MJ_TILE_STRIP_MAX];
-  int n = mj_tile_strip_of_hand (hand, win, tiles);
-  GtkWidget *box = mj_wrap_box_new (0);
-
-  for (int i = 0; i < n; i++)
-    gtk_box_append (GTK_BOX (box),
-                    mj_tile_strip_new (self->art, &tiles[i], 1, TILE_WIDTH));
-  mj_names_group (box, _ ("Example"));
-  return box;
-}
-
 static const char *
 wind_name (MjWind wind)
 {
@@ -81,12 +66,15 @@ wind_name (MjWind wind)
 static void
 add_example (MjRulebookWindow *self, GtkWidget *box, const MjRulebookRow *row)
 {
+  GtkWidget *tiles;
   MjHand hand;
   MjWin win;
 
   if (!mj_rulebook_example (row, &hand, &win))
     return;
-  gtk_box_append (GTK_BOX (box), make_tiles (self, &hand, win.tile));
+  tiles = mj_tile_strip_new_for_hand (self->art, &hand, win.tile, TILE_WIDTH);
+  mj_names_group (tiles, _ ("Example"));
+  gtk_box_append (GTK_BOX (box), tiles);
   if (row->scene != NULL)
     add_text (box, mj_text_tr (row->scene), "line-detail");
   if (win.how != MJ_N_HOWS) {

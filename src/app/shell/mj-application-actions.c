@@ -195,8 +195,11 @@ rulebook_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 help (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  MjApplication *self = data;
+
   mj_help_window_present (
-      gtk_application_get_active_window (GTK_APPLICATION (data)));
+      gtk_application_get_active_window (GTK_APPLICATION (self)),
+      self->settings, NULL);
 }
 
 static void

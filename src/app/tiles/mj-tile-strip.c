@@ -4,6 +4,7 @@
 #include "app/tiles/mj-tile-strip.h"
 
 #include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-wrap-layout.h"
 
 #include <stdlib.h>
 
@@ -68,4 +69,22 @@ mj_tile_strip_of_hand (const MjHand *hand, MjFace win, MjTile *tiles)
   for (int i = 0; i < hand->n_bonus; i++)
     tiles[n++] = hand->bonus[i];
   return n;
+}
+
+GtkWidget *
+mj_tile_strip_new_for_hand (MjTileArt *art,
+                            const MjHand *hand,
+                            MjFace win,
+                            int width)
+{
+  MjTile tiles[MJ_TILE_STRIP_MAX];
+  int n = mj_tile_strip_of_hand (hand, win, tiles);
+  GtkWidget *box = mj_wrap_box_new (0);
+
+  for (int i = 0; i < n; i++)
+    /* A gap before the first tile would be a margin. */
+    if (i > 0 || tiles[i] != MJ_TILE_NONE)
+      gtk_box_append (GTK_BOX (box),
+                      mj_tile_strip_new (art, &tiles[i], 1, width));
+  return box;
 }

@@ -35,4 +35,18 @@ int mj_tile_strip_of_hand (const MjHand *hand, MjFace win, MjTile *tiles);
 
 enum { MJ_TILE_STRIP_MAX = 64 };
 
+/**
+ * mj_tile_strip_new_for_hand:
+ * @art: pictures
+ * @hand: a hand
+ * @win: face of the winning tile, which is set apart, or MJ_FACE_NONE
+ * @width: width of a tile
+ *
+ * Returns: the tiles and gaps of the hand in a box that wraps
+ */
+GtkWidget *mj_tile_strip_new_for_hand (MjTileArt *art,
+                                       const MjHand *hand,
+                                       MjFace win,
+                                       int width);
+
 G_END_DECLS

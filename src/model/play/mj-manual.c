@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-manual.c – the sections of the manual, a table for each chapter. */
+
+#include "model/play/mj-manual.h"
+
+#include "model/play/mj-tour.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct {
+  const char *title;
+  const char *text;
+  const char *tiles; /* in the notation of hands, or NULL */
+} Section;
+
+static const Section table_sections[] = {
+  {
+      N_ ("Discard"),
+      N_ ("Click a tile, drag it to the middle, or choose it with the arrow "
+          "keys "
+          "and press Enter. A click can be undone for a moment. Drag a tile "
+          "along your hand to arrange it as you like."),
+      NULL,
+  },
+  {
+      N_ ("What is offered"),
+      N_ ("The bar says what is asked, and each answer has a button and a "
+          "key of its own. There is no timer: the others wait for you. What"
+          " you pass is gone."),
+      "[567p] [222s]",
+  },
+  {
+      N_ ("Switches at the hand"),
+      N_ ("“Arrange” keeps the hand sorted. “No Claims” passes everything "
+          "but a win, “Win by Itself” takes the first win there is, and "
+          "“Throw Drawn” discards what you draw. Each can be switched off "
+          "again at any time."),
+      NULL,
+  },
+  {
+      N_ ("Practice"),
+      N_ ("In a practice match a coach says what your hand waits for; H "
+          "asks what it would discard and why. You can take moves back. "
+          "Practice is left out of the statistics."),
+      NULL,
+  },
+  {
+      N_ ("After a deal"),
+      N_ ("The table shows why the hand was worth so much and who pays "
+          "whom. “Review” goes through your choices again and says what "
+          "each cost on average."),
+      NULL,
+  },
+  {
+      N_ ("The players"),
+      N_ ("In New Match you choose how well the three others play and what "
+          "they are called. They see only what you would see in their "
+          "seats."),
+      NULL,
+  },
+};
+
+static const Section score_sections[] = {
+  {
+      N_ ("Enter the hand"),
+      N_ ("Click the tiles of the winner, or drag them to where they "
+          "belong. A kong counts as three. Where it matters which tile won,"
+          " the helper shows what each would give and asks: one click "
+          "answers. A click takes a tile out of the hand again, and a hand "
+          "that is half entered is still there if the program ends."),
+      "123m456p99s",
+  },
+  {
+      N_ ("Melds"),
+      N_ ("“Add as” lays a whole chow, pong or kong with the next click; so"
+          " does a click with Ctrl (chow) or Shift (pong). Tiles that make "
+          "a meld are also offered as one. A kong can be switched between "
+          "exposed and concealed."),
+      "[234p] [555z] {1111p}",
+  },
+  {
+      N_ ("Or type it"),
+      N_ ("123m are characters, 456p dots, 789s bamboo. 1z to 4z are the "
+          "winds from East to North; 5z, 6z and 7z the white, green and red"
+          " dragon. 1f to 8f are flowers and seasons, 1a to 4a cat, rat, "
+          "rooster and centipede. [777z] lies open, {1111p} is a concealed "
+          "kong, and +3m the winning tile."),
+      "1m5p9s 1z7z1f1a",
+  },
+  {
+      N_ ("Who won, and how"),
+      N_ ("On the table, click the seat that won, then the seat whose tile "
+          "it was; the same seat again means self-drawn, and a third click "
+          "on the winner starts over. On the keyboard, capital E, S, W and "
+          "N do that. The round’s wind, and whether it was anything special"
+          " such as a robbed kong, is asked only where it changes the "
+          "answer."),
+      NULL,
+  },
+  {
+      N_ ("Read the answer"),
+      N_ ("The tai stand in large figures, then who pays whom, then why: "
+          "each line is something that earns tai; click it to read the "
+          "rule. “Close, but not counted” says what just missed. If it is "
+          "no win, it says how far it is from one. Ctrl+L reads the answer "
+          "aloud where speech-dispatcher is installed. “Other Rules…” "
+          "compares the hand with other rule sheets and names what they "
+          "change."),
+      NULL,
+  },
+  {
+      N_ ("Paying for all 包"),
+      N_ ("Where the tiles on the table show that somebody who fed a meld "
+          "would pay for all, the helper asks who it was, and shows both "
+          "cases until you say. What the winning discard itself proves is "
+          "not asked."),
+      NULL,
+  },
+  {
+      N_ ("Tai alone"),
+      N_ ("When the table agrees on the tai, “Tai Only” needs no tiles: say"
+          " who, whose tile and how many, or type S W 3 and press Enter for"
+          " the next hand."),
+      NULL,
+  },
+};
+
+static const Section evening_sections[] = {
+  {
+      N_ ("A whole evening"),
+      N_ ("Evenings keeps the books of a real table: flowers, kongs, wins "
+          "and penalties as they happen. Every entry can be corrected "
+          "later, and everything after it is recalculated. Settle Up says "
+          "who pays whom in the end."),
+      NULL,
+  },
+  {
+      N_ ("While you play"),
+      N_ ("One click enters a flower, an animal or a kong when it is shown,"
+          " and it is paid at once. When somebody wins, enter the tiles, or"
+          " the tai alone if the table agrees on them."),
+      "1f2f1a2a",
+  },
+  {
+      N_ ("People and stakes"),
+      N_ ("People can come, go and change seats, and the stake or the rules"
+          " can change, from any deal on. What was entered before stays as "
+          "it was."),
+      NULL,
+  },
+  {
+      N_ ("Take it with you"),
+      N_ ("An evening can be printed, and exported to a spreadsheet or to a"
+          " file that the program opens again, on another computer too."),
+      NULL,
+  },
+  {
+      N_ ("Mistakes"),
+      N_ ("Ctrl+Z undoes any step and Ctrl+Shift+Z redoes it, for the hand "
+          "and for the evening."),
+      NULL,
+  },
+};
+
+static const Section rules_sections[] = {
+  {
+      N_ ("Rules of your table"),
+      N_ ("Preferences → Rules begins with sheets that many tables play by."
+          " Change any rule in it, and save the result under a name of your"
+          " own. Each rule shows its number, which stands in the rulebook, "
+          "too."),
+      NULL,
+  },
+  {
+      N_ ("Which rules hold"),
+      N_ ("A match and an evening keep the rules they started with. A "
+          "change in Preferences holds for the next ones."),
+      NULL,
+  },
+  {
+      N_ ("What a hand is worth"),
+      N_ ("F1 opens the rules of the hands, each with an example and what "
+          "it is worth by your rules. Each line of a score leads there."),
+      "[111m] [222m] 345678m99m",
+  },
+};
+
+static const Section record_sections[] = {
+  {
+      N_ ("Nothing to save"),
+      N_ ("Every move and every entry is kept at once. Close the window "
+          "whenever "
+          "you like: the match goes on where it was."),
+      NULL,
+  },
+  {
+      N_ ("Old matches"),
+      N_ ("“Matches and Statistics” in the menu shows each match again, move "
+          "by "
+          "move; from any of its moves you can play on as practice."),
+      NULL,
+  },
+  {
+      N_ ("A copy of everything"),
+      N_ ("“My Record” in Preferences writes all matches and evenings into one "
+          "file, brings such a file back, or deletes everything. Nothing "
+          "leaves "
+          "this computer by itself."),
+      NULL,
+  },
+};
+
+/* Lessons that need no table in sight to be understood. */
+static const struct {
+  MjLesson lesson;
+  const char *tiles;
+} lessons[] = {
+  { MJ_LESSON_TABLE, "123m 456p 789s 222z 77z" },
+  { MJ_LESSON_BONUS, "1f5f1a2a" },
+  { MJ_LESSON_OTHERS, NULL },
+  { MJ_LESSON_CLAIM, "[234p] [555z]" },
+};
+
+static const struct {
+  const char *name;
+  const char *title;
+  const Section *sections; /* NULL: the lessons */
+  int n;
+} chapters[MJ_N_CHAPTERS] = {
+  [MJ_CHAPTER_GAME] = { "game", N_ ("The Game"), NULL, G_N_ELEMENTS (lessons) },
+  [MJ_CHAPTER_TABLE] = { "table", N_ ("At the Table"), table_sections,
+                         G_N_ELEMENTS (table_sections) },
+  [MJ_CHAPTER_SCORE] = { "score", N_ ("Scoring a Hand"), score_sections,
+                         G_N_ELEMENTS (score_sections) },
+  [MJ_CHAPTER_EVENING] = { "evening", N_ ("A Whole Evening"), evening_sections,
+                           G_N_ELEMENTS (evening_sections) },
+  [MJ_CHAPTER_RULES] = { "rules", N_ ("House Rules"), rules_sections,
+                         G_N_ELEMENTS (rules_sections) },
+  [MJ_CHAPTER_RECORD] = { "record", N_ ("Matches and Their Record"),
+                          record_sections, G_N_ELEMENTS (record_sections) },
+};
+
+int
+mj_manual_find (const char *name)
+{
+  for (int i = 0; i < MJ_N_CHAPTERS; i++)
+    if (g_strcmp0 (chapters[i].name, name) == 0)
+      return i;
+  return -1;
+}
+
+const char *
+mj_manual_chapter_name (MjChapter chapter)
+{
+  g_return_val_if_fail (chapter < MJ_N_CHAPTERS, NULL);
+
+  return chapters[chapter].name;
+}
+
+const char *
+mj_manual_chapter_title (MjChapter chapter)
+{
+  g_return_val_if_fail (chapter < MJ_N_CHAPTERS, NULL);
+
+  return _ (chapters[chapter].title);
+}
+
+int
+mj_manual_count (MjChapter chapter)
+{
+  g_return_val_if_fail (chapter < MJ_N_CHAPTERS, 0);
+
+  return chapters[chapter].n;
+}
+
+static gboolean
+is_section (MjChapter chapter, int section)
+{
+  return chapter < MJ_N_CHAPTERS && section >= 0 &&
+         section < chapters[chapter].n;
+}
+
+const char *
+mj_manual_title (MjChapter chapter, int section)
+{
+  g_return_val_if_fail (is_section (chapter, section), NULL);
+
+  if (chapters[chapter].sections == NULL)
+    return mj_tour_title (lessons[section].lesson);
+  return _ (chapters[chapter].sections[section].title);
+}
+
+const char *
+mj_manual_text (MjChapter chapter, int section)
+{
+  g_return_val_if_fail (is_section (chapter, section), NULL);
+
+  if (chapters[chapter].sections == NULL)
+    return mj_tour_text (lessons[section].lesson);
+  return _ (chapters[chapter].sections[section].text);
+}
+
+const char *
+mj_manual_tiles (MjChapter chapter, int section)
+{
+  g_return_val_if_fail (is_section (chapter, section), NULL);
+
+  if (chapters[chapter].sections == NULL)
+    return lessons[section].tiles;
+  return chapters[chapter].sections[section].tiles;
+}
