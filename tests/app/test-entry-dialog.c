@@ -94,7 +94,7 @@ test_open (Fixture *f, gconstpointer data)
   GtkWidget *dialog = open_dialog (f, MJ_ENTRY_PENALTY);
   GtkWidget *what = find_row (dialog, "What happened");
   GtkWidget *who = find_row (dialog, "Who did it");
-  GtkWidget *whose = find_row (dialog, "Whose discard");
+  GtkWidget *whose = find_row (dialog, "Who discarded it");
 
   g_assert_cmpstr (chosen_text (what), ==, "Not said yet");
   g_assert_cmpstr (chosen_text (who), ==, "Not said yet");
