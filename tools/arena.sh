@@ -55,6 +55,9 @@ row singapore 8000 casual casual-plans
 row singapore 12000 club club-value
 row singapore 60000 club club-defence
 row shooter-1-2 60000 club club-defence
+for rules in shooter-1-2 shooter-3-6; do
+  row $rules 8000 club club-read
+done
 row high-limit 12000 club club-value
 row animals-only 8000 club club-value
 row no-instant 8000 club+instant club

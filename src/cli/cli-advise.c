@@ -64,6 +64,7 @@ add_choice (JsonBuilder *b, const MjAdvice *a)
     add_int (b, "plan_tai", a->plan_tai);
     add_share (b, "plan_chance", a->plan.chance);
   }
+  add_share (b, "chance", a->chance);
   cli_add_amount (b, "paid", (gint64) round (a->choice.paid));
   cli_add_amount (b, "worth", (gint64) round (a->choice.worth));
   cli_add_amount (b, "cost", (gint64) round (a->choice.cost));

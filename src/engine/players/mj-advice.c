@@ -22,7 +22,8 @@ look_at_table (Table *table, const MjView *view)
 
   mj_bot_init (&master, MJ_LEVEL_MASTER);
   table->view = view;
-  mj_planner_init (&table->planner, view, master.skill);
+  mj_planner_init (&table->planner, view,
+                   mj_threats_skill (master.skill, &view->state.rules));
   mj_threats_init (table->threats, &table->planner);
 }
 
@@ -60,6 +61,21 @@ look_at_plans (MjAdvice *a, const Table *table, const MjHolding *holding)
   }
 }
 
+/* How likely the hand is won, by whatever plan. */
+static double
+find_chance (const Table *table, const MjHolding *holding)
+{
+  MjPlan plans[MJ_MAX_PLANS];
+  int turns = mj_state_live_left (&table->view->state) / MJ_N_SEATS;
+  int n = mj_planner_find (&table->planner, holding, turns, plans), best = 0;
+
+  for (int i = 1; i < n; i++)
+    if (plans[i].worth > plans[best].worth)
+      best = i;
+  return n == 0 ? 0
+                : mj_plan_any_chance (&plans[best], turns, holding->n_exposed);
+}
+
 static void
 look_at_hand (MjAdvice *a, const Table *table, const MjHand *hand)
 {
@@ -75,6 +91,7 @@ look_at_hand (MjAdvice *a, const Table *table, const MjHand *hand)
       &s->rules, hand, table->planner.seat_wind, s->prevailing);
   a->most_tai = a->shanten <= 1 ? a->best_tai : 0;
   look_at_plans (a, table, &holding);
+  a->chance = find_chance (table, &holding);
 }
 
 /* How likely anybody wins on a discard of @face, and which player most likely.

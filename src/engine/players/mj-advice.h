@@ -23,6 +23,7 @@
  * at most a tile from ready, @best_tai; 0 when it cannot be won
  * @kinds: bit n if #MjPlanKind n may still win without the luck of a bonus tile
  * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
+ * @chance: how likely the hand is won, by whatever plan, 0 to 1
  * @plan_tai: the tai with which it wins, self-drawn if that is the only way
  * @unseen: how many more tiles of the discard's face nobody has shown
  * @danger: how likely somebody wins on the discard, 0 to 1
@@ -41,6 +42,7 @@ typedef struct {
   MjPlan plan;
   int8_t plan_tai;
   int8_t unseen;
+  double chance;
   double danger;
   MjSeat danger_to;
   MjPaoSet pao;

@@ -18,8 +18,10 @@
 
 enum {
   CASUAL = MJ_SKILL_TABLE | MJ_SKILL_PLANS,
-  CLUB = CASUAL | MJ_SKILL_VALUE | MJ_SKILL_DEFENCE,
-  MASTER = CLUB | MJ_SKILL_INSTANT | MJ_SKILL_PACE | MJ_SKILL_AHEAD,
+  WEIGHING = CASUAL | MJ_SKILL_VALUE | MJ_SKILL_DEFENCE,
+  CLUB = WEIGHING | MJ_SKILL_READ,
+  /* does not read yet: it was not shown to gain by it (docs/players.md) */
+  MASTER = WEIGHING | MJ_SKILL_INSTANT | MJ_SKILL_PACE | MJ_SKILL_AHEAD,
 };
 
 static const struct {
@@ -41,6 +43,7 @@ static const struct {
   { "value", MJ_SKILL_VALUE },     { "defence", MJ_SKILL_DEFENCE },
   { "instant", MJ_SKILL_INSTANT }, { "ahead", MJ_SKILL_AHEAD },
   { "pace", MJ_SKILL_PACE },       { "slips", MJ_SKILL_SLIPS },
+  { "read", MJ_SKILL_READ },
 };
 
 static const char *const personas[MJ_N_PERSONAS] = { "none", "flush",
@@ -475,7 +478,8 @@ mj_bot_weigh (const MjBot *bot,
     return 1;
   }
   t.turns = mj_state_live_left (t.state) / MJ_N_SEATS;
-  mj_planner_init (&t.planner, view, bot->skill);
+  mj_planner_init (&t.planner, view,
+                   mj_threats_skill (bot->skill, &view->state.rules));
   t.planner.think = bot->think;
   take_habits (&t, bot->persona);
   if (t.planner.skill & MJ_SKILL_DEFENCE)

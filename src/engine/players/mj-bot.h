@@ -74,7 +74,7 @@ void mj_bot_init (MjBot *bot, MjLevel level);
  * @bot: (out): the player
  * @word: a level, then any of "-PART", "+PART" and ":PERSONA", as in
  *   "master-ahead" or "club:flush"; PART is one of table, plans, value,
- *   defence, instant, ahead, pace, slips; PERSONA one of flush, triplets,
+ *   defence, read, instant, ahead, pace, slips; PERSONA one of flush, triplets,
  *   careful
  *
  * Returns: false when @word is not of that form

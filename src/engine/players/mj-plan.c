@@ -64,6 +64,9 @@ static const double RELIEF = 1.3;
  */
 static const double KONG_CLAIMS = 0.8;
 
+/* No hand is surer to be won than this before it is. */
+static const double MOST_LIKELY = 0.97;
+
 /* Which part of the second best plan's worth is added to the best. */
 static const double SECOND = 0.25;
 
@@ -329,6 +332,29 @@ pay_for (const MjPlanner *p, int tai, int self_tai, int turns, bool discards)
   pay[0] = (1 - more) * p->pay[0][discard] + more * p->pay[0][discard + 1];
   pay[1] = (1 - more) * p->pay[1][self] + more * p->pay[1][self + 1];
   return discards ? (1 - SELF_DRAWN) * pay[0] + SELF_DRAWN * pay[1] : pay[1];
+}
+
+int
+mj_fitted_column (int turns)
+{
+  int column = 5 - turns / 3;
+
+  return column < 0 ? 0 : column;
+}
+
+double
+mj_plan_any_chance (const MjPlan *plan, int turns, int n_exposed)
+{
+  const MjPlanFactors *fitted = &mj_fitted_chance;
+  int missing =
+      plan->missing < MJ_FITTED_MISSING ? plan->missing : MJ_FITTED_MISSING;
+  double chance = plan->chance;
+
+  if (missing > 0)
+    chance *= (double) fitted->kind[plan->kind] *
+              (double) fitted->missing[missing - 1][mj_fitted_column (turns)] *
+              (double) fitted->exposed[n_exposed];
+  return chance < MOST_LIKELY ? chance : MOST_LIKELY;
 }
 
 typedef struct {

@@ -76,6 +76,7 @@ enum {
   MJ_SKILL_AHEAD = 1 << 5,   /* looks one draw ahead, exact when ready */
   MJ_SKILL_PACE = 1 << 6,    /* hurries when others seem ready */
   MJ_SKILL_SLIPS = 1 << 7,   /* takes the second best now and then */
+  MJ_SKILL_READ = 1 << 8,    /* reads what each opponent waits for */
 };
 
 enum { MJ_N_RACES = 128 };
@@ -201,6 +202,41 @@ double mj_planner_worth (const MjPlanner *planner,
  */
 double
 mj_planner_race (const MjPlanner *planner, int missing, double rate, int turns);
+
+enum { MJ_FITTED_MISSING = 7, MJ_FITTED_TURNS = 6 };
+
+/* How many times as likely a hand is won as the race for its best plan says:
+ * products of factors that were fitted to self-play by tools/fit.sh
+ * (mj-fitted.c).
+ */
+typedef struct {
+  float kind[MJ_N_PLANS];
+  float missing[MJ_FITTED_MISSING][MJ_FITTED_TURNS];
+  float exposed[MJ_MAX_MELDS + 1];
+} MjPlanFactors;
+
+extern const MjPlanFactors mj_fitted_chance;
+
+/**
+ * mj_fitted_column:
+ * @turns: own draws still to come
+ *
+ * Returns: the column of fitted tables for that time of a deal
+ */
+int mj_fitted_column (int turns);
+
+/**
+ * mj_plan_any_chance:
+ * @plan: the best plan of a hand
+ * @turns: own draws still to come
+ * @n_exposed: its exposed melds
+ *
+ * The race tells one plan from another; what it says of a hand far from ready
+ * is too little, because such a hand may still be won by another plan.
+ *
+ * Returns: how likely the hand is won by whatever plan, 0 to 1
+ */
+double mj_plan_any_chance (const MjPlan *plan, int turns, int n_exposed);
 
 /**
  * mj_planner_claim_times:

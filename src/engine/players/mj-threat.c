@@ -33,8 +33,10 @@ static const double WINS_ANYWAY = 0.45;
 /* How strongly hands that seem ready raise the pace of a deal. */
 static const double PACE = 0.8;
 
-/* Which part of the estimated cost computer players take into account. */
-static const double CAUTION = 0.6;
+/* Which part of the estimated cost computer players take into account; the
+ * second for those who read what the others wait for.
+ */
+static const double CAUTION = 0.6, READ_CAUTION = 1.2;
 
 /* The chance that a liability which was fed has to be paid. */
 static const double LIABLE = 0.05;
@@ -80,6 +82,37 @@ likely_tai (const MjState *s, MjSeat seat, const MjThreat *threat)
   return tai < 1 ? 1 : tai;
 }
 
+/* What it costs to feed a win of @tai instead of letting it come otherwise. */
+static double
+feed_cost (const MjRules *rules, int tai)
+{
+  MjShares fed, drawn;
+
+  tai = tai < rules->limit ? tai : rules->limit;
+  mj_payout_shares (rules, tai, false, &fed);
+  mj_payout_shares (rules, tai, true, &drawn);
+  return (double) fed.discarder -
+         WINS_ANYWAY *
+             (0.67 * ((double) fed.discarder / 3 + 2 * (double) fed.other / 3) +
+              0.33 * (double) drawn.other);
+}
+
+static void
+read_hand (MjThreat *threat, const MjPlanner *p, MjSeat seat)
+{
+  const MjRules *rules = &p->state->rules;
+  int least = mj_score_minimum (rules, false), open;
+
+  mj_opponent_init (&threat->seen, p->state, seat);
+  open = threat->seen.tai < MJ_LOOK_TAI ? threat->seen.tai : MJ_LOOK_TAI - 1;
+  for (int tai = 1; tai <= MJ_WORTH_TAI; tai++) {
+    double cost = feed_cost (rules, tai < least ? least : tai);
+
+    for (int look = 0; look < MJ_N_LOOKS; look++)
+      threat->costs[look] += cost * (double) mj_danger_tai[look][open][tai - 1];
+  }
+}
+
 static void
 look_at (MjThreat *threat, const MjPlanner *p, MjSeat seat)
 {
@@ -87,8 +120,6 @@ look_at (MjThreat *threat, const MjPlanner *p, MjSeat seat)
   int turns = mj_state_live_left (s) / MJ_N_SEATS;
   int column = turns > 20 ? 0 : 10 - turns / 2;
   bool since = true; /* the opponent's last turn */
-  MjShares fed, drawn;
-  int tai;
 
   memset (threat, 0, sizeof *threat);
   threat->suits = collected_suit (&s->hands[seat]);
@@ -102,15 +133,18 @@ look_at (MjThreat *threat, const MjPlanner *p, MjSeat seat)
     if (s->discards[i].seat == seat)
       threat->own |= face;
   }
-  tai = likely_tai (s, seat, threat);
-  tai = tai < s->rules.limit ? tai : s->rules.limit;
-  mj_payout_shares (&s->rules, tai, false, &fed);
-  mj_payout_shares (&s->rules, tai, true, &drawn);
-  threat->cost =
-      (double) fed.discarder -
-      WINS_ANYWAY *
-          (0.67 * ((double) fed.discarder / 3 + 2 * (double) fed.other / 3) +
-           0.33 * (double) drawn.other);
+  threat->cost = feed_cost (&s->rules, likely_tai (s, seat, threat));
+  if (p->skill & MJ_SKILL_READ)
+    read_hand (threat, p, seat);
+}
+
+unsigned
+mj_threats_skill (unsigned skill, const MjRules *rules)
+{
+  MjShares shares;
+
+  mj_payout_shares (rules, rules->limit, false, &shares);
+  return shares.other == 0 ? skill : skill & ~(unsigned) MJ_SKILL_READ;
 }
 
 void
@@ -124,7 +158,9 @@ mj_threats_init (MjThreat *threats, const MjPlanner *p)
 }
 
 double
-mj_threat_chance (const MjThreat *threat, const MjPlanner *p, MjFace face)
+mj_threat_simple_chance (const MjThreat *threat,
+                         const MjPlanner *p,
+                         MjFace face)
 {
   MjFaceSet bit = MJ_FACE_BIT (face);
   double chance = mj_face_is_suited (face) ? suited_wait[face % 9]
@@ -137,6 +173,14 @@ mj_threat_chance (const MjThreat *threat, const MjPlanner *p, MjFace face)
   if (threat->suits != 0)
     chance *= threat->suits & bit ? INSIDE : OUTSIDE;
   return threat->ready * chance;
+}
+
+double
+mj_threat_chance (const MjThreat *threat, const MjPlanner *p, MjFace face)
+{
+  if (p->skill & MJ_SKILL_READ)
+    return mj_opponent_chance (&threat->seen, p->state, p->unseen, face);
+  return mj_threat_simple_chance (threat, p, face);
 }
 
 /* What everybody together pays for a limit hand, times the chance that the
@@ -158,13 +202,19 @@ liability_cost (const MjPlanner *p, MjTile tile)
 double
 mj_threats_cost (const MjThreat *threats, const MjPlanner *p, MjTile tile)
 {
+  MjFace face = mj_tile_face (tile);
+  bool reads = p->skill & MJ_SKILL_READ;
   double cost = 0;
 
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    const MjThreat *threat = &threats[seat];
+
     if (seat != p->seat)
-      cost += threats[seat].cost *
-              mj_threat_chance (&threats[seat], p, mj_tile_face (tile));
-  return CAUTION * cost + liability_cost (p, tile);
+      cost += mj_threat_chance (threat, p, face) *
+              (reads ? threat->costs[mj_opponent_look (&threat->seen, face)]
+                     : threat->cost);
+  }
+  return (reads ? READ_CAUTION : CAUTION) * cost + liability_cost (p, tile);
 }
 
 double

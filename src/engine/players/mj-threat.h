@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "engine/players/mj-danger.h"
 #include "engine/players/mj-plan.h"
 
 /**
@@ -21,7 +22,21 @@ typedef struct {
   MjFaceSet suits;  /* what the player seems to collect; 0 if unknown */
   MjFaceSet passed; /* faces let pass since the player's last turn */
   MjFaceSet own;    /* faces that the player discarded */
+  MjOpponent seen;  /* all that lies open; with MJ_SKILL_READ */
+  double costs[MJ_N_LOOKS]; /* as @cost, by how the hand looks; likewise */
 } MjThreat;
+
+/**
+ * mj_threats_skill:
+ * @skill: MJ_SKILL_… or'ed
+ * @rules: rule sheet
+ *
+ * Reading what the others wait for pays only where the shooter pays for
+ * everybody (docs/players.md).
+ *
+ * Returns: @skill, without MJ_SKILL_READ under any other sheet
+ */
+unsigned mj_threats_skill (unsigned skill, const MjRules *rules);
 
 /**
  * mj_threats_init:
@@ -41,6 +56,18 @@ void mj_threats_init (MjThreat *threats, const MjPlanner *planner);
 double mj_threat_chance (const MjThreat *threat,
                          const MjPlanner *planner,
                          MjFace face);
+
+/**
+ * mj_threat_simple_chance:
+ * @threat: an opponent
+ * @planner: the planner of the player
+ * @face: a face
+ *
+ * Returns: as mj_threat_chance(), as a player without MJ_SKILL_READ sees it
+ */
+double mj_threat_simple_chance (const MjThreat *threat,
+                                const MjPlanner *planner,
+                                MjFace face);
 
 /**
  * mj_threats_cost:
