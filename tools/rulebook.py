@@ -16,7 +16,7 @@ SOURCE = "data/rulebook.txt"
 CHAPTER = re.compile(r"= ([a-z]+) (\S.*)")
 PAGE = re.compile(r"[a-z]+(?:-[a-z]+)*")
 FIELD = re.compile(r"  ([a-z]+):(?: (.*))?")
-FIELDS = ("example", "won", "seat", "round", "scene", "option", "rule", "chinese", "pattern")
+FIELDS = ("example", "won", "seat", "round", "scene", "option", "rule", "pattern")
 WINDS = ("east", "south", "west", "north")
 # Where a page's name says what it is about: the beginning, and how C's name begins.
 KINDS = {"pay-": ("payments", "MJ_PAY_"), "pao-": ("liabilities", "MJ_PAO_")}
@@ -234,9 +234,8 @@ def columns(page):
         yield fields["scene"].line, f".scene = N_ ({quoted(fields['scene'].words)})"
     if "option" in fields:
         yield fields["option"].line, f".option = MJ_OPTION_{fields['option'].words}"
-    for name, column in (("rule", "rule"), ("chinese", "title_zh")):
-        if name in fields:
-            yield fields[name].line, f".{column} = {quoted(fields[name].words)}"
+    if "rule" in fields:
+        yield fields["rule"].line, f".rule = {quoted(fields['rule'].words)}"
 
 
 def numbered(line, code):

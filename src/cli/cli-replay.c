@@ -5,6 +5,7 @@
 
 #include "engine/tiles/mj-notation.h"
 #include "model/files/mj-match-file.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 static void
@@ -12,12 +13,12 @@ print_transfers (const MjState *state, const MjMatchFile *file)
 {
   for (int i = 0; i < state->payout.n_transfers; i++) {
     const MjTransfer *t = &state->payout.transfers[i];
+    g_autofree char *reason = mj_text_pay_reason ((MjPayReason) t->reason);
     char amount[24];
 
     mj_amount_to_text (t->amount, amount, sizeof amount);
     g_print ("    %s pays %s %s (%s)\n", file->names[t->from],
-             file->names[t->to], amount,
-             mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)));
+             file->names[t->to], amount, reason);
   }
 }
 
@@ -41,9 +42,9 @@ print_result (const MjState *state, const MjMatchFile *file)
            score.tai, hand);
   for (int i = 0; i < score.n_lines; i++) {
     const MjPatternInfo *info = mj_pattern_info (score.lines[i].pattern);
+    g_autofree char *name = mj_text_term (info->title, info->title_zh);
 
-    g_print ("    %s %s (%s)\n", mj_text_tr (info->title), info->title_zh,
-             info->rule);
+    g_print ("    %s (%s)\n", name, info->rule);
   }
 }
 

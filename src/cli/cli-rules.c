@@ -112,24 +112,25 @@ print_text (const MjRules *rules)
     for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++) {
       const MjOption *option = mj_option (id);
       g_autofree char *range = range_text (option);
+      g_autofree char *name = mj_text_term (option->title, option->title_zh);
 
       if (option->group != group)
         continue;
       mj_rules_value_text (rules, id, value, sizeof value);
       mj_rules_value_text (&defaults, id, standard, sizeof standard);
-      g_print ("%s = %s  # %s %s; %s; default %s; %s\n", option->key, value,
-               mj_text_tr (option->title), option->title_zh, range, standard,
-               option->source);
+      g_print ("%s = %s  # %s; %s; default %s; %s\n", option->key, value, name,
+               range, standard, option->source);
     }
   }
   g_print ("\n# Patterns\n");
   for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++) {
     const MjPatternInfo *info = mj_pattern_info (id);
+    g_autofree char *name = mj_text_term (info->title, info->title_zh);
 
     pattern_value (rules, id, value, sizeof value);
     pattern_value (&defaults, id, standard, sizeof standard);
-    g_print ("# pattern.%s: %s (default %s)  %s %s, %s\n", info->key, value,
-             standard, mj_text_tr (info->title), info->title_zh, info->rule);
+    g_print ("# pattern.%s: %s (default %s)  %s, %s\n", info->key, value,
+             standard, name, info->rule);
   }
 }
 

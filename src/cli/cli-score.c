@@ -7,6 +7,7 @@
 
 #include "engine/money/mj-verdict.h"
 #include "engine/tiles/mj-notation.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <stdlib.h>
@@ -250,14 +251,13 @@ print_text (const Report *r)
   for (int i = 0; i < r->verdict.score.n_lines; i++) {
     const MjScoreLine *line = &r->verdict.score.lines[i];
     const MjPatternInfo *info = mj_pattern_info (line->pattern);
+    g_autofree char *name = mj_text_term (info->title, info->title_zh);
     g_autofree char *tiles = mj_text_score_tiles (&r->hand, line->faces);
 
     if (line->limit)
-      g_print ("  limit  %s %s (%s)\n", mj_text_tr (info->title),
-               info->title_zh, info->rule);
+      g_print ("  limit  %s (%s)\n", name, info->rule);
     else
-      g_print ("  %5d  %s %s (%s)  %s\n", line->tai, mj_text_tr (info->title),
-               info->title_zh, info->rule, tiles);
+      g_print ("  %5d  %s (%s)  %s\n", line->tai, name, info->rule, tiles);
   }
   if (r->verdict.score.status == MJ_WINS) {
     char raw[16];
@@ -274,17 +274,20 @@ print_text (const Report *r)
     g_print ("  %s (%s)\n", text, r->verdict.near[i].rule);
   }
   for (int p = 0; p < MJ_N_PAO; p++)
-    if (r->verdict.pao & 1 << p)
-      g_print ("Pao: %s (%s)\n", mj_text_tr (mj_pao_title ((MjPao) p)),
-               mj_pao_rule ((MjPao) p));
+    if (r->verdict.pao & 1 << p) {
+      g_autofree char *name =
+          mj_text_term (mj_pao_title ((MjPao) p), mj_pao_title_zh ((MjPao) p));
+
+      g_print ("Pao: %s (%s)\n", name, mj_pao_rule ((MjPao) p));
+    }
   for (int i = 0; i < r->verdict.payout.n_transfers; i++) {
     const MjTransfer *t = &r->verdict.payout.transfers[i];
+    g_autofree char *reason = mj_text_pay_reason ((MjPayReason) t->reason);
     char amount[24];
 
     mj_amount_to_text (t->amount, amount, sizeof amount);
     g_print ("  %c pays %c %s (%s)\n", cli_winds[t->from], cli_winds[t->to],
-             amount,
-             mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)));
+             amount, reason);
   }
 }
 

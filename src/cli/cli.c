@@ -4,6 +4,7 @@
 #include "cli/cli.h"
 
 #include "engine/players/mj-bot.h"
+#include "config.h"
 #include "model/text/mj-text.h"
 
 #include <stdio.h>
@@ -30,6 +31,7 @@ cli_options_clear (CliOptions *options)
 {
   g_clear_pointer (&options->rules_name, g_free);
   g_clear_pointer (&options->sets, g_strfreev);
+  g_clear_pointer (&options->names, g_free);
   g_clear_pointer (&options->args, g_strfreev);
 }
 
@@ -85,6 +87,29 @@ apply_sets (CliOptions *options, GError **error)
   return TRUE;
 }
 
+/* JSON has names of its own, which no choice changes. */
+static gboolean
+choose_names (const CliOptions *options, GError **error)
+{
+  MjTerms terms;
+
+  if (options->names == NULL) {
+    if (!options->json)
+      mj_terms_follow_setting (APP_ID);
+    return TRUE;
+  }
+  terms = mj_terms_from_word (options->names);
+  if (terms == MJ_N_TERMS) {
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 "--names: one of said, language, chinese, said-language, "
+                 "said-chinese, both, not %s",
+                 options->names);
+    return FALSE;
+  }
+  mj_text_set_terms (terms);
+  return TRUE;
+}
+
 gboolean
 cli_parse (CliOptions *options,
            int argc,
@@ -100,6 +125,9 @@ cli_parse (CliOptions *options,
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->sets,
       "Change one line of the rule sheet", "key=value" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, "Print JSON", NULL },
+    { "names", 0, 0, G_OPTION_ARG_STRING, &options->names,
+      "Names as players say them, plain, Chinese, or two of them",
+      "said|language|chinese|…" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->args, NULL,
       NULL },
     G_OPTION_ENTRY_NULL,
@@ -114,7 +142,8 @@ cli_parse (CliOptions *options,
     return FALSE;
   if (options->args == NULL)
     options->args = g_new0 (char *, 1);
-  return load_rules (options, error) && apply_sets (options, error);
+  return choose_names (options, error) && load_rules (options, error) &&
+         apply_sets (options, error);
 }
 
 int

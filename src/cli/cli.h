@@ -21,6 +21,7 @@ enum { CLI_OK = 0, CLI_NO = 1, CLI_BAD = 2 };
  * CliOptions:
  * @rules: rule sheet from --rules and --set
  * @json: --json was given
+ * @names: how --names wants names written
  * @args: the arguments that are not options
  *
  * The options that every subcommand takes.
@@ -32,6 +33,7 @@ typedef struct {
   /* as given on the command line */
   char *rules_name;
   GStrv sets;
+  char *names;
 } CliOptions;
 
 /**

@@ -36,7 +36,7 @@ CONCEALED = ["4 dots", "5 dots", "7 bamboo", "8 bamboo", "9 bamboo", "East Wind"
 WINNING = ["6 dots"]
 TABLE = "Who won, and whose tile it was"
 SEATS = [("South", "South, won"), ("North", "North, discarded it")]
-HOW = "Robbing a kong"
+HOW = "Qiang gang"
 ZONES = ["Concealed", "Winning tile", "Melds", "Flowers and animals"]
 
 

@@ -181,7 +181,7 @@ test_from_score (TestGui *gui, gconstpointer data)
   test_gui_settle (gui);
   gtk_test_accessible_assert_property (
       get_line (gui, 0), GTK_ACCESSIBLE_PROPERTY_LABEL,
-      "Dragon triplet 元, 3 tai: open it in the rules");
+      "Dragon pong, 3 tai: open it in the rules");
   gtk_widget_grab_focus (GTK_WIDGET (get_line (gui, 0)));
   test_gui_press (GTK_WIDGET (get_line (gui, 0)));
   book = get_rulebook (gui);

@@ -229,7 +229,7 @@ test_compare (TestGui *gui, gconstpointer data)
   window = test_gui_find_dialog (gui);
   TEST_WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (window)));
   grid = GTK_GRID (test_gui_find_type (GTK_WIDGET (window), GTK_TYPE_GRID));
-  g_assert_cmpstr (get_cell (grid, "Dragon triplet", 1), ==, "1");
+  g_assert_cmpstr (get_cell (grid, "Dragon pong", 1), ==, "1");
   g_assert_cmpstr (get_cell (grid, "Total", 1), ==, "3 tai");
   g_assert_cmpstr (get_cell (grid, "South", 1), ==, "+16");
   g_assert_cmpstr (get_cell (grid, "North", 1), ==, "−8");
@@ -242,11 +242,11 @@ test_compare (TestGui *gui, gconstpointer data)
       g_list_model_get_n_items (gtk_drop_down_get_model (
           GTK_DROP_DOWN (gtk_grid_get_child_at (grid, 3, 0)))) -
           1);
-  g_assert_cmpstr (get_cell (grid, "Dragon triplet", 3), ==, "1");
+  g_assert_cmpstr (get_cell (grid, "Dragon pong", 3), ==, "1");
   g_assert_cmpstr (get_cell (grid, "Total", 3), ==, "2 tai");
   g_assert_cmpstr (get_cell (grid, "South", 3), ==, "+8");
   g_assert_cmpstr (get_cell (grid, "What changes it", 3), ==,
-                   "Tai limit 满台: 2 instead of 5 → −1 tai");
+                   "Max tai (man tai): 2 instead of 5 → −1 tai");
   g_assert_cmpstr (get_cell (grid, "Total", 1), ==, "3 tai");
   gtk_window_destroy (window);
   g_assert_true (

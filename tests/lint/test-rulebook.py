@@ -40,7 +40,6 @@ pay-cat-rat
   example: 1a2a
   option: bites
   rule: INST-01
-  chinese: 猫咬老鼠
 = pao Paying for all
 pao-kong
   Late.
@@ -58,7 +57,7 @@ MADE = (
     '.text = N_ ("All tiles are \\"of one suit\\", without honours."),',
     ".how = MJ_HOW_DISCARD,", ".seat_wind = 1,", ".prevailing = 2,", "[MJ_PATTERN_EARTHLY_DISCARD] = {",
     "[MJ_PATTERN_EARTHLY_DRAW] = {", "[MJ_PAY_CAT_RAT - MJ_PAY_CAT_RAT] = {", ".option = MJ_OPTION_bites,",
-    "[MJ_PAO_KONG] = {", '.scene = N_ ("Six tiles were left."),', ".how = MJ_N_HOWS,", '.title_zh = "猫咬老鼠",',
+    "[MJ_PAO_KONG] = {", '.scene = N_ ("Six tiles were left."),', ".how = MJ_N_HOWS,",
 )
 # What is put in place of what, the line that is named and what is said there.
 WRONG = (
@@ -68,11 +67,11 @@ WRONG = (
     ("\n  pattern: earthly-draw", "", 14, "no pattern, payment, liability or prohibition has this name"),
     ("= instant", "again\n  Third.\n  example: 1a\n  pattern: earthly-draw\n= instant", 18,
      "again and earthly-hand-draw are about the same pattern"),
-    ("pao-kong", "full-flush", 26, "the page full-flush is there twice"),
-    ("  Late.\n", "", 26, "the page pao-kong has no text"),
-    ("  Late.\n", "  \n", 26, "the page pao-kong has no text"),
-    ("scene: Six tiles", "scene:", 29, "scene is empty"),
-    ("  example: [5555p]\n", "", 26, "the page pao-kong has no example"),
+    ("pao-kong", "full-flush", 25, "the page full-flush is there twice"),
+    ("  Late.\n", "", 25, "the page pao-kong has no text"),
+    ("  Late.\n", "  \n", 25, "the page pao-kong has no text"),
+    ("scene: Six tiles", "scene:", 28, "scene is empty"),
+    ("  example: [5555p]\n", "", 25, "the page pao-kong has no example"),
     ("rule: INST-01", "rule: NONE-01", 23, "no such rule in data/rules.txt: NONE-01"),
     ("option: bites", "option: biets", 22, "no such option: biets"),
     ("won: discard", "won: luck", 7, "no such way to win: luck"),
@@ -88,8 +87,8 @@ WRONG = (
     ("{9999s} +9m", "{9999s} +99m", 6, "too many tiles: 99m"),
     ("{9999s} +9m", "{9999s} [999s]", 6, "9s is there 7 times"),
     ("1f4a", "1f1f", 6, "1f is there 2 times"),
-    ("= pao", "= hands", 25, "the chapter hands is there twice"),
-    ("= pao", "= rao", 25, "no such chapter: rao"),
+    ("= pao", "= hands", 24, "the chapter hands is there twice"),
+    ("= pao", "= rao", 24, "no such chapter: rao"),
     ("  won: discard", " won: discard", 7, "neither a chapter, a page, a field nor a text"),
     ("= hands Hands\n", "", 2, "neither a chapter, a page, a field nor a text: full-flush"),
 )

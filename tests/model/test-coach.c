@@ -60,8 +60,8 @@ test_claim_that_kills (void)
   g_assert_true (pass == &advice[0]);
   g_assert_cmpint (pass->plan.kind, ==, MJ_PLAN_SEQUENCE);
   g_assert_cmpint (pass->plan.tai, ==, 4);
-  expect_reason (pass, pass, "most likely Sequence hand 平胡, 4 tai");
-  expect_reason (pong, pass, "gives up Sequence hand 平胡 (4 tai)");
+  expect_reason (pass, pass, "most likely Ping hu, 4 tai");
+  expect_reason (pong, pass, "gives up Ping hu (4 tai)");
   g_assert_cmpint (pong->most_tai, <, pass->most_tai);
   expect_reason (pong, pass, "lowers the best possible from ");
 }

@@ -196,7 +196,7 @@ static const Row rows[] = {
     "go, 3 discard 5z, 1 pong, 1 discard 9p",
     "3 draw:\n"
     "3 discard 5z:\n"
-    "1 pong: 1.turn=TRUE 1.says=Pong! 3.liable=Fed the third dragon set 包三元 "
+    "1 pong: 1.turn=TRUE 1.says=Pong! 3.liable=Pao san yuan "
     "3.turn=FALSE\n"
     "1 discard 9p: 1.turn=FALSE 1.says= 2.turn=TRUE\n",
     "Ann, East, balance 0, 4 concealed tiles, 3 melds, dealer" },

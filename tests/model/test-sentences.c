@@ -6,6 +6,7 @@
  */
 
 #include "model/play/mj-coach.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #define FACES_258M                                                             \
@@ -42,15 +43,15 @@ advice_of (MjPlanKind kind)
 static const char *const plans[MJ_N_PLANS] = {
   [MJ_PLAN_PLAIN] = "any four sets",
   [MJ_PLAN_BONUS] = "any four sets with a bonus tile still to come",
-  [MJ_PLAN_CONCEALED] = "Fully concealed hand 门清",
+  [MJ_PLAN_CONCEALED] = "Men qing",
   [MJ_PLAN_HONOUR] = "three of Red Dragon",
-  [MJ_PLAN_SEQUENCE] = "Sequence hand 平胡",
-  [MJ_PLAN_TRIPLETS] = "Triplets hand 碰碰胡",
-  [MJ_PLAN_HALF_FLUSH] = "Half flush 混一色",
-  [MJ_PLAN_FULL_FLUSH] = "Full flush 清一色",
-  [MJ_PLAN_FLUSH_TRIPLETS] = "Half flush 混一色 + Triplets hand 碰碰胡",
-  [MJ_PLAN_THIRTEEN] = "Thirteen wonders 十三幺",
-  [MJ_PLAN_SEVEN_PAIRS] = "Seven pairs 七对",
+  [MJ_PLAN_SEQUENCE] = "Ping hu",
+  [MJ_PLAN_TRIPLETS] = "Pong pong hu",
+  [MJ_PLAN_HALF_FLUSH] = "Ban sek",
+  [MJ_PLAN_FULL_FLUSH] = "Qing yi se",
+  [MJ_PLAN_FLUSH_TRIPLETS] = "Ban sek + Pong pong hu",
+  [MJ_PLAN_THIRTEEN] = "Shi san yao",
+  [MJ_PLAN_SEVEN_PAIRS] = "Qi dui zi",
 };
 
 static void
@@ -255,12 +256,11 @@ test_pao (void)
     MjAdvice a = advice_of (MJ_PLAN_PLAIN);
     g_autofree char *first = g_strdup_printf (
         "2 tiles from ready, 11 would help; most likely any four sets, 3 tai; "
-        "Ben could make you pay for everybody: %s %s",
-        mj_pao_title ((MjPao) pao), mj_pao_title_zh ((MjPao) pao));
+        "Ben could make you pay for everybody: %s",
+        mj_text_said (mj_pao_title ((MjPao) pao),
+                      mj_pao_title_zh ((MjPao) pao)));
     g_autofree char *two = g_strdup_printf (
-        "%s; Ben could make you pay for everybody: Fed a fresh tile late in "
-        "the deal 包生",
-        first);
+        "%s; Ben could make you pay for everybody: Pao fresh", first);
 
     a.pao_to = 1;
     a.pao = (MjPaoSet) (1 << pao);

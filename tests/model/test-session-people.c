@@ -147,7 +147,7 @@ test_from_this_deal_on (Fixture *f, gconstpointer data)
   append (f, "B bonus 2a"); /* Raj: cat and rat, 2 from each */
   g_assert_cmpuint (mj_session_get_deal_start (f->session), ==, 1);
   seat (f, "Mei Jo Siti Tom");
-  expect_text (f, 3, "Jo: Cat bites Rat, 2 from each");
+  expect_text (f, 3, "Jo: Cat bites rat, 2 from each");
   /* 4 −2 −1 −1, then 2 to Jo from Mei, Siti and Tom */
   expect_settled (f, "Friday\nMei: +2\nRaj: −2\nSiti: −3\nTom: −3\nJo: +6\n"
                      "Raj pays Mei 2\nSiti pays Jo 3\nTom pays Jo 3\n");
@@ -391,7 +391,7 @@ test_deals (Fixture *f, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (deals)), ==, 2);
   expect_deal (deals, 0, "Mei wins 1 tai from Raj", "");
   expect_deal (deals, 1, "Tom: false win on a discard",
-               "Raj: Cat bites Rat, 2 from each · Dealt again");
+               "Raj: Cat bites rat, 2 from each · Dealt again");
   seat (f, "Mei Jo Siti Tom");
   append (f, "draw");
   expect_deal (deals, 2, "Drawn deal", "Jo sits in for Raj");

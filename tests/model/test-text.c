@@ -53,7 +53,7 @@ test_near (void)
   g_autofree char *text = mj_text_near (&near);
 
   g_assert_cmpstr (text, ==,
-                   "Sequence hand not counted: only 7 characters completes "
+                   "Ping hu not counted: only 7 characters completes "
                    "it, and it was a discard");
 }
 
@@ -63,7 +63,7 @@ expect_term (MjTerms terms, const char *expected)
   g_autofree char *text = NULL;
 
   mj_text_set_terms (terms);
-  text = mj_text_term ("Dragon triplet", "元");
+  text = mj_text_term ("Half flush", "混一色");
   g_assert_cmpstr (text, ==, expected);
 }
 
@@ -94,9 +94,12 @@ test_meld (void)
 static void
 test_terms (void)
 {
-  expect_term (MJ_TERMS_LANGUAGE, "Dragon triplet");
-  expect_term (MJ_TERMS_CHINESE, "元");
-  expect_term (MJ_TERMS_BOTH, "Dragon triplet 元");
+  expect_term (MJ_TERMS_LANGUAGE, "Half flush");
+  expect_term (MJ_TERMS_CHINESE, "混一色");
+  expect_term (MJ_TERMS_BOTH, "Half flush 混一色");
+  expect_term (MJ_TERMS_SAID_LANGUAGE, "Ban sek · Half flush");
+  expect_term (MJ_TERMS_SAID_CHINESE, "Ban sek 混一色");
+  expect_term (MJ_TERMS_SAID, "Ban sek");
 }
 
 /* printf %s 0123… | sha256sum */

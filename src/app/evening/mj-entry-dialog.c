@@ -12,6 +12,7 @@
 #include "app/widgets/mj-entry-limit.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -179,7 +180,7 @@ add_bonus (MjEntryDialog *self)
   const char *faces[MJ_N_BONUS + 1] = { NULL };
 
   for (int i = 0; i < MJ_N_BONUS; i++)
-    faces[i] = mj_text_tr (mj_face_name ((MjFace) (MJ_FACE_PLUM + i)));
+    faces[i] = mj_text_face ((MjFace) (MJ_FACE_PLUM + i));
   add_players (self, _ ("Who showed it"), "player");
   add_combo (self, _ ("Tile"), "choice", faces);
   add_toggle (self, _ ("In the dealt tiles, before any replacement"));

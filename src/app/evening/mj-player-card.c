@@ -10,6 +10,7 @@
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/text/mj-clean-text.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -66,7 +67,7 @@ static void
 show_bonus (MjPlayerCard *self, const char *const *names, MjSeat holder, int i)
 {
   gboolean own = holder == self->seat;
-  const char *face = mj_text_tr (mj_face_name (bonus_face (i)));
+  const char *face = mj_text_face (bonus_face (i));
   g_autofree char *name =
       own ? g_strdup_printf (_ ("%s has %s; click to take it back"),
                              names[self->seat], face)
@@ -235,7 +236,7 @@ add_tile (MjPlayerCard *self, int i)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uu)",
                                     (guint) self->seat, (guint) bonus_face (i));
   gtk_box_append (self->tiles, button);
-  mj_names_set (button, mj_text_tr (mj_face_name (bonus_face (i))));
+  mj_names_set (button, mj_text_face (bonus_face (i)));
   self->bonus[i] = button;
   self->views[i] = view;
 }

@@ -62,7 +62,7 @@ static void
 show_statistics (MjHistoryWindow *self)
 {
   MjMatchStats stats;
-  g_autofree char *average = NULL, *balance = NULL;
+  g_autofree char *average = NULL, *balance = NULL, *rarest = NULL;
 
   mj_match_stats_init (&stats);
   for (guint i = 0; i < self->listed->len; i++) {
@@ -76,6 +76,11 @@ show_statistics (MjHistoryWindow *self)
                 ? g_strdup ("–")
                 : g_strdup_printf ("%.1f", (double) stats.tai / stats.n_wins);
   balance = mj_text_amount (stats.balance);
+  if (stats.rarest != MJ_N_PATTERNS) {
+    const MjPatternInfo *info = mj_pattern_info (stats.rarest);
+
+    rarest = mj_text_term (info->title, info->title_zh);
+  }
   add_number (self->statistics, stats.n_matches, _ ("Matches"));
   add_number (self->statistics, stats.n_deals, _ ("Deals"));
   add_number (self->statistics, stats.n_wins, _ ("Wins"));
@@ -83,10 +88,7 @@ show_statistics (MjHistoryWindow *self)
   add_number (self->statistics, stats.n_fed, _ ("Times as shooter"));
   add_figure (self->statistics, average, _ ("Average tai"));
   add_figure (self->statistics, balance, _ ("Balance"));
-  add_figure (self->statistics,
-              stats.rarest == MJ_N_PATTERNS
-                  ? "–"
-                  : mj_text_tr (mj_pattern_info (stats.rarest)->title),
+  add_figure (self->statistics, rarest != NULL ? rarest : "–",
               _ ("Rarest hand"));
 }
 

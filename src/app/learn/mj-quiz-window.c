@@ -9,6 +9,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-line-row.h"
 #include "model/score/mj-quiz.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -151,9 +152,9 @@ list_payments (MjQuizWindow *self)
     g_autofree char *title = g_strdup_printf (
         _ ("%s → %s"), wind_of (self, t->from), wind_of (self, t->to));
     g_autofree char *amount = mj_text_money (t->amount);
-    g_autoptr (MjLine) line = mj_line_new (
-        title, mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)),
-        amount, NULL, NULL, 0);
+    g_autofree char *reason = mj_text_pay_reason ((MjPayReason) t->reason);
+    g_autoptr (MjLine) line =
+        mj_line_new (title, reason, amount, NULL, NULL, 0);
 
     g_list_store_append (lines, line);
   }

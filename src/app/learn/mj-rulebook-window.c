@@ -12,6 +12,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -60,7 +61,7 @@ add_text (GtkWidget *box, const char *text, const char *css_class)
 static const char *
 wind_name (MjWind wind)
 {
-  return mj_text_tr (mj_face_name (mj_wind_face (wind)));
+  return mj_text_face (mj_wind_face (wind));
 }
 
 static void
@@ -92,15 +93,17 @@ add_example (MjRulebookWindow *self, GtkWidget *box, const MjRulebookRow *row)
 static void
 add_option (MjRulebookWindow *self, GtkWidget *box, const MjRulebookRow *row)
 {
-  g_autofree char *value = NULL, *text = NULL;
+  g_autofree char *value = NULL, *text = NULL, *name = NULL;
+  const MjOption *option;
 
   if (row->option == MJ_N_OPTIONS)
     return;
+  option = mj_option (row->option);
+  name = mj_text_term (option->title, option->title_zh);
   value = mj_rulebook_option_value (&self->rules, row->option);
   text = g_strdup_printf (
       /* Translators: an option of the rules, then its value */
-      _ ("Option “%s”: %s"), mj_text_tr (mj_option (row->option)->title),
-      value);
+      _ ("Option “%s”: %s"), name, value);
   add_text (box, text, "line-detail");
 }
 
@@ -156,11 +159,12 @@ add_row (MjRulebookWindow *self, int index)
 {
   MjRulebookRow row;
   GtkWidget *widget = adw_expander_row_new ();
-  g_autofree char *title = NULL;
+  g_autofree char *title = NULL, *others = NULL;
 
   mj_rulebook_row (index, &row);
   title = mj_text_term (row.title, row.title_zh);
-  mj_plain_row (widget, title, NULL);
+  others = mj_text_other_names (row.title, row.title_zh);
+  mj_plain_row (widget, title, others);
   g_object_set_data (G_OBJECT (widget), "index", GINT_TO_POINTER (index));
   g_signal_connect_object (widget, "notify::expanded", G_CALLBACK (on_expanded),
                            self, G_CONNECT_SWAPPED);

@@ -10,6 +10,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
 #include "engine/money/mj-payout.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -141,7 +142,7 @@ static char *
 consequence (const MjBarNews *news)
 {
   const MjState *state = mj_game_get_state (news->game);
-  const char *face = mj_text_tr (mj_face_name (mj_tile_face (news->doubted)));
+  const char *face = mj_text_face (mj_tile_face (news->doubted));
   g_autofree char *sum = NULL;
 
   switch (news->doubt) {
@@ -162,7 +163,7 @@ consequence (const MjBarNews *news)
 static void
 ask_again (MjActionBar *self, const MjBarNews *news)
 {
-  const char *face = mj_text_tr (mj_face_name (mj_tile_face (news->doubted)));
+  const char *face = mj_text_face (mj_tile_face (news->doubted));
   g_autofree char *title = news->doubt == MJ_DOUBT_PASS
                                ? g_strdup (_ ("Pass this win?"))
                                /* Translators: a tile */
@@ -183,8 +184,7 @@ ask (MjActionBar *self, const MjBarNews *news)
     g_autofree char *title = claim_title (news);
 
     show_asked_tile (self, state->claim.tile);
-    set_texts (self, title,
-               mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
+    set_texts (self, title, mj_text_face (mj_tile_face (state->claim.tile)));
     return;
   }
   show_asked_tile (self, MJ_TILE_NONE);

@@ -5,6 +5,7 @@
 #include "app/play/mj-facts-strip.h"
 
 #include "app/tiles/mj-tile-strip.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -91,9 +92,8 @@ waits_text (GObject *object, const MjStanding *s)
   if (s == NULL || s->discard == MJ_TILE_NONE)
     return g_strdup (_ ("You wait for"));
   /* Translators: a tile; pictures of others follow */
-  return g_strdup_printf (
-      _ ("Throw %s and wait for"),
-      mj_text_tr (mj_face_name (mj_tile_face (s->discard))));
+  return g_strdup_printf (_ ("Throw %s and wait for"),
+                          mj_text_face (mj_tile_face (s->discard)));
 }
 
 static char *

@@ -7,6 +7,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "model/play/mj-tour.h"
 #include "model/text/mj-clean-text.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -271,6 +272,7 @@ tell_payments (MjPlayPage *self)
   for (int i = 0; i < state->payout.n_transfers; i++) {
     const MjTransfer *t = &state->payout.transfers[i];
     gint64 sum = t->amount;
+    g_autofree char *reason = mj_text_pay_reason ((MjPayReason) t->reason);
     g_autofree char *amount = NULL, *text = NULL, *name = NULL;
 
     while (i + 1 < state->payout.n_transfers &&
@@ -280,9 +282,7 @@ tell_payments (MjPlayPage *self)
     name = mj_clean_text_shorten (
         mj_player_get_name (mj_game_get_player (self->game, t->to)), 24);
     /* Translators: who is paid, what for, how much in all */
-    text = g_strdup_printf (
-        _ ("%s: %s, %s"), name,
-        mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)), amount);
+    text = g_strdup_printf (_ ("%s: %s, %s"), name, reason, amount);
     mj_play_page_tell (self, text);
   }
 }

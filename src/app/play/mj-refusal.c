@@ -3,6 +3,7 @@
 
 #include "app/play/mj-refusal.h"
 
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -30,11 +31,11 @@ mj_refusal_explain (const MjState *state, MjSeat seat)
   case MJ_LOCK_SACRED:
     return g_strdup_printf (
         _ ("You cannot win on %s: you discarded it this turn (FURI-01)."),
-        mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
+        mj_text_face (mj_tile_face (state->claim.tile)));
   case MJ_LOCK_MISSED:
     return g_strdup_printf (
         _ ("You cannot win on %s: you let it pass this turn (FURI-04)."),
-        mj_text_tr (mj_face_name (mj_tile_face (state->claim.tile))));
+        mj_text_face (mj_tile_face (state->claim.tile)));
   default:
     return NULL;
   }

@@ -10,6 +10,7 @@
 #include "engine/money/mj-verdict.h"
 #include "engine/score/mj-ready.h"
 #include "model/score/mj-line.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -235,12 +236,12 @@ show_money (MjResultView *self, MjGame *game, const MjState *state)
     for (int i = 0; i < state->payout.n_transfers; i++) {
       const MjTransfer *t = &state->payout.transfers[i];
       g_autofree char *sum = mj_text_money (t->amount);
+      g_autofree char *reason = mj_text_pay_reason ((MjPayReason) t->reason);
 
       if (t->from == seat)
         g_string_append_printf (
             why, "%s%s → %s: %s", why->len > 0 ? "\n" : "", sum,
-            mj_player_get_name (mj_game_get_player (game, t->to)),
-            mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason)));
+            mj_player_get_name (mj_game_get_player (game, t->to)), reason);
     }
     gtk_box_append (GTK_BOX (box), make_label (name, "bar-text", 0));
     gtk_box_append (GTK_BOX (box),

@@ -135,6 +135,11 @@ fill_option (MjRulesPage *self, MjOptionId id, const MjRules *preset)
   int32_t value = mj_rules_get (&self->rules, id);
   gboolean differs = value != mj_rules_get (preset, id);
   const char *help = mj_text_tr (option->help);
+  g_autofree char *others =
+      mj_text_other_names (option->title, option->title_zh);
+  g_autofree char *text = *others == '\0'
+                              ? g_strdup (help)
+                              : g_strconcat (others, "\n", help, NULL);
   g_autofree char *subtitle = NULL;
 
   if (GTK_IS_SWITCH (editor))
@@ -147,8 +152,8 @@ fill_option (MjRulesPage *self, MjOptionId id, const MjRules *preset)
                                                                 : value);
   subtitle = differs
                  /* Translators: help text of an option that was changed */
-                 ? g_strdup_printf (_ ("%s (differs from the preset)"), help)
-                 : g_strdup (help);
+                 ? g_strdup_printf (_ ("%s (differs from the preset)"), text)
+                 : g_strdup (text);
   mj_plain_row (self->option_rows[id], NULL, subtitle);
   gtk_widget_set_sensitive (self->option_rows[id],
                             mj_rules_option_matters (&self->rules, id));
@@ -177,11 +182,12 @@ make_switch (void)
 static GtkWidget *
 make_choice_row (const MjOption *option)
 {
+  g_autofree char *title = mj_text_term (option->title, option->title_zh);
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
   for (int i = 0; option->choices[i].key != NULL; i++)
     gtk_string_list_append (list, mj_text_tr (option->choices[i].title));
-  return mj_choice_row_new (mj_text_tr (option->title), G_LIST_MODEL (list));
+  return mj_choice_row_new (title, G_LIST_MODEL (list));
 }
 
 static void
@@ -190,7 +196,7 @@ add_option (MjRulesPage *self, AdwPreferencesGroup *group, MjOptionId id)
   const MjOption *option = mj_option (id);
   GtkWidget *row, *editor;
   const char *signal = "notify::value";
-  const char *title = mj_text_tr (option->title);
+  g_autofree char *title = mj_text_term (option->title, option->title_zh);
 
   if (option->type == MJ_OPTION_CHOICE) {
     row = editor = make_choice_row (option);
@@ -298,9 +304,15 @@ add_pattern (MjRulesPage *self, AdwPreferencesGroup *group, int id)
   const MjPatternInfo *info = mj_pattern_info ((MjPatternId) id);
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *title = mj_text_term (info->title, info->title_zh);
+  g_autofree char *others = mj_text_other_names (info->title, info->title_zh);
+  g_autofree char *subtitle =
+      info->kind == MJ_PATTERN_LIMIT
+          ? g_strdup_printf ("%s%s%s", others, *others != '\0' ? " · " : "",
+                             _ ("Worth the limit"))
+          : g_strdup (others);
 
-  mj_plain_row (row, title,
-                info->kind == MJ_PATTERN_LIMIT ? _ ("Worth the limit") : NULL);
+  /* The window's search reads titles and subtitles. */
+  mj_plain_row (row, title, subtitle);
   gtk_widget_set_tooltip_text (row, info->rule);
   if (info->kind != MJ_PATTERN_LIMIT) {
     /* Translators: name of a hand, whose value is set */

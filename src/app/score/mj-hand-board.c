@@ -14,6 +14,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/score/mj-answer.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -53,7 +54,7 @@ make_tile (MjHandBoard *self, MjTile tile)
   GtkWidget *button = mj_tile_button_new (tile, MJ_DRAGGED_TILE | tile);
   g_autofree char *name = g_strdup_printf (
       /* Translators: name of a tile in the hand; a click takes it away */
-      _ ("Remove %s"), mj_text_tr (mj_face_name (mj_tile_face (tile))));
+      _ ("Remove %s"), mj_text_face (mj_tile_face (tile)));
 
   mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art, self->width);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
@@ -179,7 +180,7 @@ fill_question (MjHandBoard *self)
     g_autofree char *worth = mj_answer_case (c);
     g_autofree char *name = g_strdup_printf (
         /* Translators: a tile, then what the hand is worth if it won with it */
-        _ ("%s won: %s"), mj_text_tr (mj_face_name ((MjFace) c->value)), worth);
+        _ ("%s won: %s"), mj_text_face ((MjFace) c->value), worth);
 
     mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art, self->width);
     mj_tile_button_set_tag (MJ_TILE_BUTTON (button), worth);

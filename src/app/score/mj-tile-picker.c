@@ -7,6 +7,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -39,12 +40,11 @@ show_left (MjTilePicker *self, MjFace face)
   g_autofree char *name = g_strdup_printf (
       /* Translators: name of a tile, then how many of them are left */
       ngettext ("%s, %d left", "%s, %d left", (gulong) left),
-      mj_text_tr (mj_face_name (face)), left);
+      mj_text_face (face), left);
 
   mj_tile_button_set_badge (MJ_TILE_BUTTON (self->buttons[face]),
                             face < MJ_N_KINDS && left < 4 ? number : NULL);
-  gtk_widget_set_tooltip_text (self->buttons[face],
-                               mj_text_tr (mj_face_name (face)));
+  gtk_widget_set_tooltip_text (self->buttons[face], mj_text_face (face));
   mj_names_set (self->buttons[face], name);
   mj_css_set (self->buttons[face], "used-up", left == 0);
 }

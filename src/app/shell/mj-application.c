@@ -12,7 +12,7 @@
 #include "app/shell/mj-orphans.h"
 #include "app/shell/mj-picture.h"
 #include "config.h"
-#include "model/text/mj-text.h"
+#include "model/text/mj-terms.h"
 
 #include <glib/gi18n.h>
 
@@ -56,11 +56,9 @@ mj_application_open_record (MjApplication *self)
 static void
 apply_terms (MjApplication *self)
 {
-  g_autofree char *terms = g_settings_get_string (self->settings, "terms");
+  g_autofree char *word = g_settings_get_string (self->settings, "terms");
 
-  mj_text_set_terms (g_strcmp0 (terms, "language") == 0  ? MJ_TERMS_LANGUAGE
-                     : g_strcmp0 (terms, "chinese") == 0 ? MJ_TERMS_CHINESE
-                                                         : MJ_TERMS_BOTH);
+  mj_text_set_terms (mj_terms_from_word (word));
 }
 
 /* Not before start-up: where no schema is installed, --version and --help still

@@ -8,6 +8,7 @@
 #include "app/rules/mj-rules-page.h"
 #include "app/shell/mj-record-group.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-setting-row.h"
 
 struct _MjPreferencesWindow {
@@ -89,6 +90,16 @@ mj_preferences_window_init (MjPreferencesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* A name as it is written now, under the choice. */
+static void
+show_example (MjPreferencesWindow *self)
+{
+  const MjPatternInfo *info = mj_pattern_info (MJ_PATTERN_HALF_FLUSH);
+  g_autofree char *name = mj_text_term (info->title, info->title_zh);
+
+  mj_plain_row (GTK_WIDGET (self->terms), NULL, name);
+}
+
 static void
 bind_settings (MjPreferencesWindow *self, GSettings *settings)
 {
@@ -118,6 +129,11 @@ bind_settings (MjPreferencesWindow *self, GSettings *settings)
                      G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "sound-volume", self->volume, "value",
                    G_SETTINGS_BIND_DEFAULT);
+  /* After the application, which was there before. */
+  g_signal_connect_object (settings, "changed::terms",
+                           G_CALLBACK (show_example), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  show_example (self);
 }
 
 void

@@ -4,6 +4,7 @@
 #include "app/tiles/mj-tile-view.h"
 
 #include "app/widgets/mj-names.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -32,10 +33,9 @@ update_name (MjTileView *self)
   else if (self->note != NULL)
     /* Translators: name of a tile, then where it lies or how it came */
     name = g_strdup_printf (
-        _ ("%s, %s"), mj_text_tr (mj_face_name (mj_tile_face (self->tile))),
-        self->note);
+        _ ("%s, %s"), mj_text_face (mj_tile_face (self->tile)), self->note);
   else
-    name = g_strdup (mj_text_tr (mj_face_name (mj_tile_face (self->tile))));
+    name = g_strdup (mj_text_face (mj_tile_face (self->tile)));
   mj_names_set (GTK_WIDGET (self), name);
 }
 

@@ -45,9 +45,13 @@ static const Value look_values[] = {
 };
 
 static const Value term_values[] = {
-  { "both", N_ ("Both") },
-  { "language", N_ ("In my language") },
-  { "chinese", N_ ("In Chinese") },
+  { "said", N_ ("As players say") },
+  /* Translators: names of hands; in Chinese, the names in English */
+  { "language", N_ ("Plain English") },
+  { "chinese", N_ ("Chinese") },
+  { "said-language", N_ ("As players say, and plain") },
+  { "said-chinese", N_ ("As players say, and Chinese") },
+  { "both", N_ ("Plain, and Chinese") },
   { NULL, NULL },
 };
 

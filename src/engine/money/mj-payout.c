@@ -9,23 +9,25 @@
 static const struct {
   const char *key;
   const char *title;
+  const char *title_zh;
 } reasons[MJ_N_PAY_REASONS] = {
-  [MJ_PAY_DISCARD] = { "discard", N_ ("Discarded the winning tile") },
-  [MJ_PAY_SHARE] = { "share", N_ ("Share of the win") },
-  [MJ_PAY_SELF_DRAW] = { "self-draw", N_ ("Self-drawn win") },
-  [MJ_PAY_PAO] = { "pao", N_ ("Pays for all (pao)") },
-  [MJ_PAY_CAT_RAT] = { "cat-rat", N_ ("Cat and Rat") },
+  [MJ_PAY_DISCARD] = { "discard", N_ ("Discarded the winning tile"), "出铳" },
+  [MJ_PAY_SHARE] = { "share", N_ ("Share of the win"), "分摊" },
+  [MJ_PAY_SELF_DRAW] = { "self-draw", N_ ("Self-drawn win"), "自摸" },
+  [MJ_PAY_PAO] = { "pao", N_ ("Pays for all (pao)"), "包" },
+  [MJ_PAY_CAT_RAT] = { "cat-rat", N_ ("Cat and Rat"), "猫咬老鼠" },
   [MJ_PAY_ROOSTER_CENTIPEDE] = { "rooster-centipede",
-                                 N_ ("Rooster and Centipede") },
-  [MJ_PAY_SEAT_FLOWERS] = { "seat-flowers", N_ ("Both seat flowers") },
-  [MJ_PAY_ANIMAL_SET] = { "animal-set", N_ ("Four animals") },
-  [MJ_PAY_FLOWER_GROUP] = { "flower-group", N_ ("Four flowers") },
-  [MJ_PAY_SEASON_GROUP] = { "season-group", N_ ("Four seasons") },
-  [MJ_PAY_KONG_CLAIMED] = { "kong-claimed", N_ ("Claimed kong") },
-  [MJ_PAY_KONG_ADDED] = { "kong-added", N_ ("Promoted kong") },
-  [MJ_PAY_KONG_CONCEALED] = { "kong-concealed", N_ ("Concealed kong") },
-  [MJ_PAY_PENALTY] = { "penalty", N_ ("Penalty") },
-  [MJ_PAY_ADJUSTMENT] = { "adjustment", N_ ("Adjustment") },
+                                 N_ ("Rooster and Centipede"), "公鸡咬蜈蚣" },
+  [MJ_PAY_SEAT_FLOWERS] = { "seat-flowers", N_ ("Both seat flowers"),
+                            "两张正花" },
+  [MJ_PAY_ANIMAL_SET] = { "animal-set", N_ ("Four animals"), "四只动物" },
+  [MJ_PAY_FLOWER_GROUP] = { "flower-group", N_ ("Four flowers"), "梅兰菊竹" },
+  [MJ_PAY_SEASON_GROUP] = { "season-group", N_ ("Four seasons"), "春夏秋冬" },
+  [MJ_PAY_KONG_CLAIMED] = { "kong-claimed", N_ ("Claimed kong"), "明杠" },
+  [MJ_PAY_KONG_ADDED] = { "kong-added", N_ ("Promoted kong"), "加杠" },
+  [MJ_PAY_KONG_CONCEALED] = { "kong-concealed", N_ ("Concealed kong"), "暗杠" },
+  [MJ_PAY_PENALTY] = { "penalty", N_ ("Penalty"), "罚款" },
+  [MJ_PAY_ADJUSTMENT] = { "adjustment", N_ ("Adjustment"), "调整" },
 };
 
 /* For 1 to 5 tai, in base units: what the shooter pays, and what each player
@@ -54,6 +56,12 @@ const char *
 mj_pay_reason_title (MjPayReason reason)
 {
   return reasons[reason].title;
+}
+
+const char *
+mj_pay_reason_title_zh (MjPayReason reason)
+{
+  return reasons[reason].title_zh;
 }
 
 void

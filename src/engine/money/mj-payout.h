@@ -81,6 +81,14 @@ const char *mj_pay_reason_key (MjPayReason reason);
 const char *mj_pay_reason_title (MjPayReason reason);
 
 /**
+ * mj_pay_reason_title_zh:
+ * @reason: a reason
+ *
+ * Returns: (transfer none): its Chinese name
+ */
+const char *mj_pay_reason_title_zh (MjPayReason reason);
+
+/**
  * mj_payout_add:
  * @payout: where to add
  * @from: who pays

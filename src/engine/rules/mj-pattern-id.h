@@ -38,11 +38,11 @@
   X (HIDDEN_TREASURE, "hidden-treasure", "HAND-02", LIMIT, 0,                  \
      N_ ("Hidden treasure"), "四暗刻")                                         \
   X (TREASURE_ON_DISCARD, "hidden-treasure-on-discard", "HAND-05", LIMIT, 0,   \
-     N_ ("Hidden treasure on a discard"), "四暗刻单骑")                        \
+     N_ ("Hidden treasure on a discard"), "四暗刻单钓")                        \
   X (NINE_GATES, "nine-gates", "HAND-11", LIMIT, 0, N_ ("Nine gates"),         \
      "九连宝灯")                                                               \
   X (PURE_TERMINALS, "pure-terminals", "HAND-13", LIMIT, 0,                    \
-     N_ ("Pure terminals"), "清么九")                                          \
+     N_ ("Pure terminals"), "清幺九")                                          \
   X (ALL_HONOURS, "all-honours", "HAND-14", LIMIT, 0, N_ ("All honours"),      \
      "字一色")                                                                 \
   X (FOUR_GREAT_BLESSINGS, "four-great-blessings", "HAND-28", LIMIT, 0,        \
@@ -60,9 +60,9 @@
   X (KONG_ON_KONG, "kong-on-kong", "WIN-05", FIXED, 10, N_ ("Kong on kong"),   \
      "杠杠胡")                                                                 \
   X (EARLY_WINDS, "four-great-blessings-early", "HAND-29", POINTS, 10,         \
-     N_ ("Four great blessings, declared at once"), "大四喜")                  \
+     N_ ("Four great blessings, declared at once"), "大四喜即胡")              \
   X (EARLY_DRAGONS, "three-great-scholars-early", "HAND-27", POINTS, 5,        \
-     N_ ("Three great scholars, declared at once"), "大三元")                  \
+     N_ ("Three great scholars, declared at once"), "大三元即胡")              \
   X (FULL_FLUSH, "full-flush", "HAND-07", POINTS, 4, N_ ("Full flush"),        \
      "清一色")                                                                 \
   X (PURE_GREEN, "pure-green", "HAND-23", POINTS, 4, N_ ("Pure green suit"),   \
@@ -78,7 +78,7 @@
   X (FULL_FLUSH_TRIPLETS, "full-flush-triplets", "HAND-10", POINTS, 2,         \
      N_ ("Full flush triplets"), "清一色碰碰胡")                               \
   X (MIXED_TERMINALS, "mixed-terminals", "HAND-12", POINTS, 2,                 \
-     N_ ("Mixed terminals"), "混么九")                                         \
+     N_ ("Mixed terminals"), "混幺九")                                         \
   X (SEVEN_PAIRS, "seven-pairs", "HOUSE-02", POINTS, 4, N_ ("Seven pairs"),    \
      "七对")                                                                   \
   X (THREE_LESSER_SCHOLARS, "three-lesser-scholars", "HAND-24", POINTS, 1,     \
@@ -86,7 +86,7 @@
   X (FOUR_LESSER_BLESSINGS, "four-lesser-blessings", "HAND-25", POINTS, 2,     \
      N_ ("Four lesser blessings"), "小四喜")                                   \
   X (DRAGON_TRIPLET, "dragon-triplet", "HON-01", POINTS, 1,                    \
-     N_ ("Dragon triplet"), "元")                                              \
+     N_ ("Dragon triplet"), "三元牌")                                          \
   X (SEAT_WIND_TRIPLET, "seat-wind-triplet", "HON-02", POINTS, 1,              \
      N_ ("Seat wind triplet"), "门风")                                         \
   X (PREVAILING_WIND_TRIPLET, "prevailing-wind-triplet", "HON-03", POINTS, 1,  \

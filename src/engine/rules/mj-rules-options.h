@@ -102,7 +102,7 @@
   X (treasure_on_discard, HANDS, .type = MJ_OPTION_SWITCH,                     \
      .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
      .source = "HAND-05", .title = N_ ("Hidden treasure on a discard"),        \
-     .title_zh = "四暗刻单骑",                                                 \
+     .title_zh = "四暗刻单钓",                                                 \
      .help = N_ ("Four hidden triplets may win their pair on a discard"))      \
   X (pure_green, HANDS, .type = MJ_OPTION_CHOICE,                              \
      .choices = pure_green_choices, .max = 1, .value = MJ_PURE_GREEN_OFF,      \
@@ -278,7 +278,7 @@
      .help = N_ ("Prevailing winds played in a match, from East"))             \
   X (min_points_discard, HOUSE, .type = MJ_OPTION_NUMBER, .min = 0, .max = 20, \
      .value = 0, .source = "HOUSE-06",                                         \
-     .title = N_ ("Minimum tai on a discard"), .title_zh = "放铳起胡",         \
+     .title = N_ ("Minimum tai on a discard"), .title_zh = "出铳起胡",         \
      .help = N_ (                                                              \
          "A win on a discard needs this many tai; 0: the ordinary minimum"))   \
   X (stake_rounding, HOUSE, .type = MJ_OPTION_AMOUNT, .min = 0,                \

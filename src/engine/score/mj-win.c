@@ -45,7 +45,7 @@ static const struct {
                                N_ ("Earthly hand, first discard"), "地胡",
                                false, false },
   [MJ_HOW_EARTHLY_DRAW] = { "earthly-draw", N_ ("Earthly hand, first draw"),
-                            "地胡", true, false },
+                            "地胡自摸", true, false },
   [MJ_HOW_HUMANLY] = { "humanly", N_ ("Humanly hand"), "人胡", false, false },
   [MJ_HOW_FLOWER_EIGHT] = { "flower-eight", N_ ("Eight flowers"), "花胡", true,
                             true },
@@ -55,8 +55,9 @@ static const struct {
                              N_ ("Three dragons or four winds at once"),
                              "大三元、大四喜即胡", false, true },
   [MJ_HOW_EARLY_SELF_DRAW] = { "early-self-draw",
-                               N_ ("Three dragons or four winds at once"),
-                               "大三元、大四喜即胡", true, true },
+                               N_ ("Three dragons or four winds at once, "
+                                   "self-drawn"),
+                               "大三元、大四喜即胡自摸", true, true },
 };
 
 const char *

@@ -3,6 +3,7 @@
 
 #include "model/evening/mj-evening-text.h"
 
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -69,20 +70,7 @@ describe_penalty (const char *const *names, const MjEntry *entry)
   }
 }
 
-static const char *
-bite_title (MjPayReason reason)
-{
-  switch (reason) {
-  case MJ_PAY_CAT_RAT:
-    return _ ("Cat bites Rat");
-  case MJ_PAY_ROOSTER_CENTIPEDE:
-    return _ ("Rooster bites Centipede");
-  default:
-    return mj_text_tr (mj_pay_reason_title (reason));
-  }
-}
-
-/* "Cat bites Rat, 0.40 from each"; NULL where it pays nothing. */
+/* "Cat bites rat, 0.40 from each"; NULL where it pays nothing. */
 static char *
 describe_bites (const MjOutcome *outcome)
 {
@@ -92,11 +80,11 @@ describe_bites (const MjOutcome *outcome)
   for (int i = 0; i < payout->n_transfers; i++) {
     const MjTransfer *t = &payout->transfers[i];
     g_autofree char *amount = mj_text_money (t->amount);
+    g_autofree char *bite = mj_text_pay_reason ((MjPayReason) t->reason);
 
     if (i > 0 && payout->transfers[i - 1].reason == t->reason)
       continue;
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "",
-                            bite_title ((MjPayReason) t->reason));
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", bite);
     /* Translators: what each of the others pays */
     g_string_append_printf (text, _ (", %s from each"), amount);
   }
@@ -110,7 +98,7 @@ describe_bonus (const char *const *names,
 {
   g_autofree char *bites = describe_bites (outcome);
   const char *face =
-      entry->face < MJ_N_FACES ? mj_text_tr (mj_face_name (entry->face)) : "?";
+      entry->face < MJ_N_FACES ? mj_text_face (entry->face) : "?";
 
   if (bites != NULL)
     /* Translators: a player, then a bite and what it pays */

@@ -233,10 +233,12 @@ mj_session_entry_get_detail (MjSessionEntry *self)
     g_string_append_printf (text, _ ("Not counted: %s. "),
                             mj_text_reason (self->outcome.reason));
   if (self->record->entry.kind == MJ_ENTRY_WIN)
-    for (int i = 0; i < score->n_lines; i++)
-      g_string_append_printf (
-          text, "%s%s", i > 0 ? ", " : "",
-          mj_text_tr (mj_pattern_info (score->lines[i].pattern)->title));
+    for (int i = 0; i < score->n_lines; i++) {
+      const MjPatternInfo *info = mj_pattern_info (score->lines[i].pattern);
+      g_autofree char *name = mj_text_term (info->title, info->title_zh);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
+    }
   if (*self->record->note != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
                             self->record->note);

@@ -4,6 +4,7 @@
 #include "model/play/mj-coach.h"
 
 #include "engine/score/mj-outlook.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -33,8 +34,7 @@ plan_name (MjPlanKind kind, MjFace face)
     return pattern_name (MJ_PATTERN_CONCEALED_HAND);
   case MJ_PLAN_HONOUR:
     /* Translators: an honour tile, such as "Red Dragon" */
-    return g_strdup_printf (_ ("three of %s"),
-                            mj_text_tr (mj_face_name (face)));
+    return g_strdup_printf (_ ("three of %s"), mj_text_face (face));
   case MJ_PLAN_SEQUENCE:
     return pattern_name (MJ_PATTERN_SEQUENCE_HAND);
   case MJ_PLAN_TRIPLETS:
@@ -125,7 +125,7 @@ add_waits (GPtrArray *parts, const MjView *view, const guint8 *unseen)
               */
              ngettext ("%s (%d left): %s", "%s (%d left): %s",
                        (gulong) waits[i].left),
-             mj_text_tr (mj_face_name (waits[i].face)), waits[i].left, worth));
+             mj_text_face (waits[i].face), waits[i].left, worth));
   }
 }
 
@@ -165,10 +165,9 @@ char *
 mj_coach_title (const MjAdvice *advice)
 {
   const MjWeighed *choice = &advice->choice;
-  const char *discard =
-      choice->discard == MJ_TILE_NONE
-          ? NULL
-          : mj_text_tr (mj_face_name (mj_tile_face (choice->discard)));
+  const char *discard = choice->discard == MJ_TILE_NONE
+                            ? NULL
+                            : mj_text_face (mj_tile_face (choice->discard));
 
   switch (choice->move.kind) {
   case MJ_MOVE_DISCARD:
@@ -187,9 +186,8 @@ mj_coach_title (const MjAdvice *advice)
   case MJ_MOVE_KONG_DISCARD:
   case MJ_MOVE_KONG_CONCEALED:
   case MJ_MOVE_KONG_PROMOTE:
-    return g_strdup_printf (
-        _ ("Kong of %s"),
-        mj_text_tr (mj_face_name (mj_tile_face (choice->move.tile))));
+    return g_strdup_printf (_ ("Kong of %s"),
+                            mj_text_face (mj_tile_face (choice->move.tile)));
   case MJ_MOVE_WIN:
     return g_strdup (_ ("Win"));
   default:

@@ -8,6 +8,7 @@
 #include "engine/tiles/mj-notation.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-seat-names.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -263,7 +264,7 @@ tell_win (const MjMatchStory *story, const Event *event)
     return own ? g_strdup_printf (_ ("You won %s"), tai)
                : g_strdup_printf (_ ("%s won %s"), name, tai);
   shooter = get_name (story, win->shooter);
-  tile = mj_text_tr (mj_face_name (win->tile));
+  tile = mj_text_face (win->tile);
   if (own)
     /* Translators: how much, from whom, with which tile:
      * "You won 5 tai on Auntie's 5 dots" */
@@ -279,7 +280,7 @@ static char *
 tell_payment (const MjMatchStory *story, const Event *event)
 {
   g_autofree char *name = get_name (story, event->seat);
-  const char *reason = mj_text_tr (mj_pay_reason_title (event->reason));
+  g_autofree char *reason = mj_text_pay_reason (event->reason);
 
   /* Translators: what for, "Cat and rat", "Concealed kong" */
   return event->seat == story->human

@@ -6,6 +6,7 @@
 #include "engine/money/mj-settle.h"
 #include "engine/score/mj-ready.h"
 #include "model/score/mj-rulebook.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -83,8 +84,7 @@ mj_answer_list_payments (GListStore *list,
                          names->names[t->to]);
     g_autofree char *amount = mj_text_money (t->amount);
     g_autofree char *chips = chips_text (names, t->amount);
-    const char *reason =
-        mj_text_tr (mj_pay_reason_title ((MjPayReason) t->reason));
+    g_autofree char *reason = mj_text_pay_reason ((MjPayReason) t->reason);
     g_autofree char *detail = chips == NULL
                                   ? g_strdup (reason)
                                   : g_strdup_printf ("%s · %s", reason, chips);
@@ -109,9 +109,8 @@ mj_answer_list_waits (GListStore *list,
     /* Translators: tiles of one face that are not in the hand */
     detail = g_strdup_printf (
         ngettext ("%d left", "%d left", (gulong) waits[i].left), waits[i].left);
-    append (list,
-            mj_line_new (mj_text_tr (mj_face_name (waits[i].face)), detail,
-                         value, NULL, NULL, MJ_FACE_BIT (waits[i].face)));
+    append (list, mj_line_new (mj_text_face (waits[i].face), detail, value,
+                               NULL, NULL, MJ_FACE_BIT (waits[i].face)));
   }
 }
 

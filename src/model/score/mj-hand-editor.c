@@ -4,6 +4,7 @@
 #include "model/score/mj-hand-editor.h"
 
 #include "engine/tiles/mj-notation.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -34,7 +35,7 @@ refuse (GError **error, const char *format, ...)
 static const char *
 face_name (MjFace face)
 {
-  return mj_text_tr (mj_face_name (face));
+  return mj_text_face (face);
 }
 
 /* ---- what is there ---- */

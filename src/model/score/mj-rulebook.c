@@ -7,6 +7,7 @@
 #include "model/score/mj-rulebook.h"
 
 #include "engine/tiles/mj-notation.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,8 +25,7 @@ typedef struct {
   MjRulebookSection section;
   MjOptionId option;
   const char *key;
-  const char *rule;     /* of payments and prohibitions */
-  const char *title_zh; /* of payments */
+  const char *rule; /* of payments and prohibitions */
 } Page;
 
 /* patterns[], payments[], liabilities[], prohibitions[] and section_titles[],
@@ -43,7 +43,6 @@ open_page (MjRulebookRow *row, MjRulebookKind kind, const Page *page)
     .kind = kind,
     .section = page->section,
     .rule = page->rule,
-    .title_zh = page->title_zh,
     .text = page->text,
     .option = page->option == 0 ? MJ_N_OPTIONS : page->option,
     .example = page->example,
@@ -81,6 +80,7 @@ payment_row (int i, MjRulebookRow *row)
   open_page (row, MJ_RULEBOOK_OF_PAYMENT, &payments[i]);
   row->id = MJ_PAY_CAT_RAT + i;
   row->title = mj_pay_reason_title ((MjPayReason) row->id);
+  row->title_zh = mj_pay_reason_title_zh ((MjPayReason) row->id);
 }
 
 static void
@@ -251,11 +251,15 @@ mj_rulebook_option_value (const MjRules *rules, MjOptionId id)
 static char *
 all_words (const MjRulebookRow *row)
 {
-  const char *option =
-      row->option == MJ_N_OPTIONS ? "" : mj_option (row->option)->title;
-  g_autofree char *text = g_strjoin (
-      "\n", row->key, row->rule, row->title, mj_text_tr (row->title),
-      row->title_zh, mj_text_tr (row->text), mj_text_tr (option), NULL);
+  const MjOption *option =
+      row->option == MJ_N_OPTIONS ? NULL : mj_option (row->option);
+  g_autofree char *names = mj_text_every_name (row->title, row->title_zh);
+  g_autofree char *option_names =
+      option == NULL ? g_strdup ("")
+                     : mj_text_every_name (option->title, option->title_zh);
+  g_autofree char *text =
+      g_strjoin ("\n", row->key, row->rule, names, mj_text_tr (row->text),
+                 option_names, NULL);
 
   return g_utf8_casefold (text, -1);
 }

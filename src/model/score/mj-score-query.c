@@ -5,6 +5,7 @@
 #include "model/score/mj-score-query-private.h"
 
 #include "model/score/mj-win-draft.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -126,8 +127,7 @@ check_shown (MjScoreQuery *self, MjFace face, GError **error)
       g_set_error (error, MJ_HAND_EDITOR_ERROR,
                    MJ_HAND_EDITOR_ERROR_NOT_POSSIBLE,
                    _ ("%s has shown %s in this deal"),
-                   mj_score_query_get_name (self, seat),
-                   mj_text_tr (mj_face_name (face)));
+                   mj_score_query_get_name (self, seat), mj_text_face (face));
       return FALSE;
     }
   return TRUE;

@@ -131,12 +131,12 @@ mj_text_near_reason (const MjNear *near)
 char *
 mj_text_near (const MjNear *near)
 {
+  const MjPatternInfo *info = mj_pattern_info (near->pattern);
+  g_autofree char *name = mj_text_term (info->title, info->title_zh);
   g_autofree char *reason = mj_text_near_reason (near);
 
   /* Translators: name of a scoring pattern, then why it does not count */
-  return g_strdup_printf (_ ("%s not counted: %s"),
-                          mj_text_tr (mj_pattern_info (near->pattern)->title),
-                          reason);
+  return g_strdup_printf (_ ("%s not counted: %s"), name, reason);
 }
 
 const char *

@@ -33,48 +33,6 @@ mj_text_start (const char *installed)
   textdomain (GETTEXT_PACKAGE);
 }
 
-const char *
-mj_text_tr (const char *text)
-{
-  return text == NULL || *text == '\0' ? "" : _ (text);
-}
-
-static gint terms = MJ_TERMS_BOTH;
-
-void
-mj_text_set_terms (MjTerms new_terms)
-{
-  g_atomic_int_set (&terms, (gint) new_terms);
-}
-
-/* In Chinese the translation is the Chinese name already, and in the characters
- * that the reader uses.
- */
-static gboolean
-is_chinese (void)
-{
-  return g_str_has_prefix (g_get_language_names ()[0], "zh");
-}
-
-char *
-mj_text_term (const char *title, const char *title_zh)
-{
-  const char *local = mj_text_tr (title);
-  MjTerms wanted = (MjTerms) g_atomic_int_get (&terms);
-
-  if (wanted == MJ_TERMS_LANGUAGE || is_chinese ())
-    return g_strdup (local);
-  return wanted == MJ_TERMS_CHINESE
-             ? g_strdup (title_zh)
-             : g_strdup_printf ("%s %s", local, title_zh);
-}
-
-const char *
-mj_text_tr_or_null (const char *text)
-{
-  return text == NULL ? NULL : mj_text_tr (text);
-}
-
 char *
 mj_text_insert (const char *text, const char *detail)
 {
@@ -111,8 +69,7 @@ mj_text_faces (MjFaceSet faces)
 
   for (int face = 0; face < MJ_N_FACES; face++)
     if (faces & MJ_FACE_BIT (face))
-      g_ptr_array_add (names,
-                       (char *) mj_text_tr (mj_face_name ((MjFace) face)));
+      g_ptr_array_add (names, (char *) mj_text_face ((MjFace) face));
   g_ptr_array_add (names, NULL);
   /* Translators: between the names of tiles in a list */
   return g_strjoinv (_ (", "), (char **) names->pdata);
@@ -126,7 +83,7 @@ mj_text_meld (const char *label, gboolean run, MjFace face)
   g_autofree char *tiles = NULL;
 
   if (!run)
-    tiles = g_strdup (mj_text_tr (mj_face_name (face)));
+    tiles = g_strdup (mj_text_face (face));
   else if (suit == MJ_SUIT_CHARACTERS)
     /* Translators: the numbers of three tiles in a row */
     tiles = g_strdup_printf (_ ("%d %d %d characters"), number, number + 1,
@@ -348,9 +305,8 @@ mj_text_move (const char *name, const MjMove *move)
       mj_text_insert (move_format ((MjMoveKind) move->kind), name);
 
   return mj_text_insert (
-      with_name, move->tile < MJ_N_TILES
-                     ? mj_text_tr (mj_face_name (mj_tile_face (move->tile)))
-                     : "");
+      with_name,
+      move->tile < MJ_N_TILES ? mj_text_face (mj_tile_face (move->tile)) : "");
 }
 
 char *

@@ -11,6 +11,7 @@
 #include "engine/score/mj-reason.h"
 #include "engine/tiles/mj-move.h"
 #include "engine/tiles/mj-rng.h"
+#include "model/text/mj-terms.h"
 
 #include <glib.h>
 
@@ -26,45 +27,6 @@ G_BEGIN_DECLS
  * such as "C", texts are read and printed as UTF-8.
  */
 void mj_text_start (const char *installed);
-
-/**
- * mj_text_tr:
- * @text: (nullable): a text the engine marks for translation
- *
- * Returns: (transfer none): its translation
- */
-const char *mj_text_tr (const char *text);
-
-/**
- * mj_text_tr_or_null:
- * @text: (nullable): a text the engine marks for translation
- *
- * Returns: (transfer none) (nullable): its translation; NULL for NULL
- */
-const char *mj_text_tr_or_null (const char *text);
-
-/* How the names of hands and events are written. */
-typedef enum {
-  MJ_TERMS_BOTH,     /* "Sequence hand 平胡" */
-  MJ_TERMS_LANGUAGE, /* in the user's language */
-  MJ_TERMS_CHINESE,
-} MjTerms;
-
-/**
- * mj_text_set_terms:
- * @terms: how names are written from now on
- */
-void mj_text_set_terms (MjTerms terms);
-
-/**
- * mj_text_term:
- * @title: name of a hand or an event, marked for translation
- * @title_zh: its Chinese name
- *
- * Returns: (transfer full): one of them, or both where they differ
- */
-char *mj_text_term (const char *title,
-                    const char *title_zh) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_text_error: (skip)

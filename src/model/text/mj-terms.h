@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-terms.h – the names of things: as players say them, plain, and Chinese.
+ *
+ * Each pattern, way of winning, payment, liability and option has a plain name
+ * and a Chinese one in the engine, in the row that defines it.  What players
+ * say at a table in Singapore stands in mj-terms.c, in one table by the Chinese
+ * name; where it has no row, they say the plain name.
+ */
+
+#pragma once
+
+#include "engine/money/mj-payout.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_text_tr:
+ * @text: (nullable): a text the engine marks for translation
+ *
+ * Returns: (transfer none): its translation
+ */
+const char *mj_text_tr (const char *text);
+
+/**
+ * mj_text_tr_or_null:
+ * @text: (nullable): a text the engine marks for translation
+ *
+ * Returns: (transfer none) (nullable): its translation; NULL for NULL
+ */
+const char *mj_text_tr_or_null (const char *text);
+
+/* How the names of hands, events and payments are written. */
+typedef enum {
+  MJ_TERMS_SAID,          /* as players say them, "Ping hu" */
+  MJ_TERMS_LANGUAGE,      /* plain, "Sequence hand" */
+  MJ_TERMS_CHINESE,       /* "平胡" */
+  MJ_TERMS_SAID_LANGUAGE, /* "Ping hu · Sequence hand" */
+  MJ_TERMS_SAID_CHINESE,  /* "Ping hu 平胡" */
+  MJ_TERMS_BOTH,          /* "Sequence hand 平胡" */
+  MJ_N_TERMS
+} MjTerms;
+
+/**
+ * mj_text_set_terms:
+ * @terms: how names are written from now on
+ */
+void mj_text_set_terms (MjTerms terms);
+
+/**
+ * mj_text_term:
+ * @title: plain name of a hand or an event, marked for translation
+ * @title_zh: (nullable): its Chinese name
+ *
+ * In a Chinese language the plain name is the English one.
+ *
+ * Returns: (transfer full): its name, or two that differ
+ */
+char *mj_text_term (const char *title,
+                    const char *title_zh) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_terms_from_word:
+ * @word: a value of the setting "terms" or of `sgmj --names`
+ *
+ * Returns: the choice, or MJ_N_TERMS for any other word
+ */
+MjTerms mj_terms_from_word (const char *word);
+
+/**
+ * mj_terms_word:
+ * @terms: a choice
+ *
+ * Returns: (transfer none): its word, "said-chinese"
+ */
+const char *mj_terms_word (MjTerms terms);
+
+/**
+ * mj_terms_follow_setting:
+ * @schema: id of the schema of the program's settings
+ *
+ * Writes names as the program was told to.  Without the schema, where nothing
+ * is installed, nothing changes.
+ */
+void mj_terms_follow_setting (const char *schema);
+
+/**
+ * mj_terms_count:
+ *
+ * Returns: how many rows the table of what players say has
+ */
+int mj_terms_count (void);
+
+/**
+ * mj_terms_title_zh:
+ * @row: a row, from 0
+ *
+ * Returns: (transfer none): the Chinese name of what it is about
+ */
+const char *mj_terms_title_zh (int row);
+
+/**
+ * mj_text_said:
+ * @title: a plain name, marked for translation
+ * @title_zh: (nullable): the Chinese name
+ *
+ * Returns: (transfer none): what players call it, in the user's language
+ */
+const char *mj_text_said (const char *title, const char *title_zh);
+
+/**
+ * mj_text_other_names:
+ * @title: a plain name, marked for translation
+ * @title_zh: (nullable): the Chinese name
+ *
+ * Returns: (transfer full): the names that mj_text_term() leaves out, "Sequence
+ *   hand · 平胡"; "" where there is none
+ */
+char *mj_text_other_names (const char *title,
+                           const char *title_zh) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_every_name:
+ * @title: a plain name, marked for translation
+ * @title_zh: (nullable): the Chinese name
+ *
+ * Returns: (transfer full): all names in English, in the user's language and in
+ *   Chinese, with other spellings, a line each: what a search compares
+ */
+char *mj_text_every_name (const char *title,
+                          const char *title_zh) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_pay_reason: (skip)
+ * @reason: why somebody pays
+ *
+ * Returns: (transfer full): its name, as names are written
+ */
+char *mj_text_pay_reason (MjPayReason reason) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_face:
+ * @face: a face
+ *
+ * Returns: (transfer none): its name, "5 dots"; where names are Chinese, 五筒
+ */
+const char *mj_text_face (MjFace face);
+
+G_END_DECLS
