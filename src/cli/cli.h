@@ -141,6 +141,7 @@ int cli_analyse (int argc, char **argv);
 int cli_bench (int argc, char **argv);
 int cli_bot (int argc, char **argv);
 int cli_cases (int argc, char **argv);
+int cli_host (int argc, char **argv);
 int cli_replay (int argc, char **argv);
 int cli_rules (int argc, char **argv);
 int cli_score (int argc, char **argv);

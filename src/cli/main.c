@@ -21,6 +21,9 @@ static const struct {
   { "replay", cli_replay, "check and print a match" },
   { "shuffle", cli_shuffle, "the wall that a seed makes" },
   { "bot", cli_bot, "let other programs play against ours" },
+#ifdef HAVE_GUESTS
+  { "host", cli_host, "serve a table to phones" },
+#endif
   { "bench", cli_bench, "measure throughput" },
 };
 

@@ -27,7 +27,7 @@ mj_view_init (MjView *view, const MjState *state, MjSeat seat)
     s->early[other] = false; /* the triplets may be concealed */
     s->early_from[other] = MJ_SEAT_NONE;
   }
-  s->claim.pending &= (uint8_t) (1u << seat);
+  s->claim.pending &= seat < MJ_N_SEATS ? (uint8_t) (1u << seat) : 0;
 }
 
 void

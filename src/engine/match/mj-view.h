@@ -21,7 +21,7 @@ struct MjView {
  * mj_view_init:
  * @view: (out): the view
  * @state: a state
- * @seat: whose view
+ * @seat: whose view; MJ_SEAT_NONE for somebody who only watches
  */
 void mj_view_init (MjView *view, const MjState *state, MjSeat seat);
 

@@ -8,6 +8,7 @@
 #include "engine/match/mj-view.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 
 struct _MjPilot {
   GObject parent_instance;
@@ -17,13 +18,23 @@ struct _MjPilot {
   guint tempo;
   guint timeout;
   GCancellable *thinking;
-  gboolean asking;
+  guint people; /* bit n: a person decides for chair n */
+  guint asked;  /* bit n: the person in chair n has to choose now */
   gboolean stopped;
   gboolean paused;
+  gboolean waits_for_seed;
+
+  /* After a discard or a kong everybody waits the same moment, so that a pause
+   * does not tell who thinks about a claim.  Choices made meanwhile are kept.
+   */
+  guint moment;      /* milliseconds; 0 for no wait */
+  gint64 moment_end; /* microseconds of the monotonic clock */
+  MjMove kept[MJ_N_SEATS];
+  guint has_kept; /* bit n: kept[n] is a choice */
 };
 
-enum { PROP_0, PROP_ASKING, N_PROPS };
-enum { FAILED, N_SIGNALS };
+enum { PROP_0, PROP_ASKING, PROP_ASKED, N_PROPS };
+enum { FAILED, SEED_WANTED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -37,13 +48,35 @@ typedef struct {
   MjBot bot;
 } Thought;
 
-static void
-set_asking (MjPilot *self, gboolean asking)
+static gboolean
+is_choice (const MjState *state)
 {
-  if (self->asking == asking)
+  return state->phase == MJ_PHASE_TURN || state->phase == MJ_PHASE_CLAIM;
+}
+
+static guint
+bit (MjSeat seat)
+{
+  return seat < MJ_N_SEATS ? 1u << seat : 0;
+}
+
+static guint
+asks_here (MjPilot *self, guint asked)
+{
+  return asked & bit (mj_game_get_human (self->game));
+}
+
+static void
+set_asked (MjPilot *self, guint asked)
+{
+  gboolean here = asks_here (self, self->asked) != asks_here (self, asked);
+
+  if (self->asked == asked)
     return;
-  self->asking = asking;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKING]);
+  self->asked = asked;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKED]);
+  if (here)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKING]);
 }
 
 static void
@@ -76,7 +109,9 @@ on_thought (GObject *source, GAsyncResult *result, gpointer data)
   if (move == NULL || self->stopped)
     return;
   g_clear_object (&self->thinking);
-  play (self, move);
+  self->kept[move->seat] = *move;
+  self->has_kept |= bit (move->seat);
+  consider (self);
 }
 
 static void
@@ -96,15 +131,21 @@ start_thinking (MjPilot *self, MjSeat seat)
 /* ---- choosing what comes next ---- */
 
 static MjSeat
-next_actor (MjPilot *self)
+lowest (guint chairs)
 {
-  unsigned actors = mj_state_to_act (mj_game_get_state (self->game));
-  MjSeat human = mj_game_get_human (self->game);
-
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if ((actors & 1u << seat) && seat != human)
+    if (chairs & bit (seat))
       return seat;
-  return human != MJ_SEAT_NONE && (actors & 1u << human) ? human : MJ_SEAT_NONE;
+  return MJ_SEAT_NONE;
+}
+
+/* Chairs that have to choose and have not done so. */
+static guint
+undecided (MjPilot *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+
+  return is_choice (state) ? mj_state_to_act (state) & ~self->has_kept : 0;
 }
 
 static gboolean
@@ -114,18 +155,56 @@ is_setup (const MjState *state)
          (state->phase == MJ_PHASE_REPLACE && state->n_discards == 0);
 }
 
+static guint
+rest_of_moment (MjPilot *self)
+{
+  gint64 rest = self->moment_end - g_get_monotonic_time ();
+
+  return rest > 0 ? (guint) ((rest + 999) / 1000) : 0;
+}
+
 /* How long the last move is shown before the next one comes. */
 static guint
 pause_before_next (MjPilot *self)
 {
   const MjState *state = mj_game_get_state (self->game);
+  guint pause = self->tempo;
 
   if (state->phase == MJ_PHASE_CLAIM)
-    return 0;
-  if (is_setup (state) || state->phase == MJ_PHASE_DRAW ||
-      state->phase == MJ_PHASE_REPLACE)
-    return self->tempo / 2;
-  return self->tempo;
+    pause = 0;
+  else if (is_setup (state) || state->phase == MJ_PHASE_DRAW ||
+           state->phase == MJ_PHASE_REPLACE)
+    pause = self->tempo / 2;
+  return MAX (pause, rest_of_moment (self));
+}
+
+static void
+play_kept (MjPilot *self, MjSeat seat)
+{
+  self->has_kept &= ~bit (seat);
+  play (self, &self->kept[seat]);
+}
+
+static void
+play_forced (MjPilot *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat seat = lowest (mj_state_to_act (state));
+  MjMove moves[MJ_MAX_MOVES];
+
+  if (seat == MJ_SEAT_NONE)
+    return;
+  if (state->phase == MJ_PHASE_START && self->waits_for_seed)
+    g_signal_emit (self, signals[SEED_WANTED], 0);
+  else if (mj_state_legal_moves (state, seat, moves) > 0)
+    play (self, &moves[0]);
+}
+
+/* Computer players that have to choose and have not done so. */
+static guint
+undecided_computers (MjPilot *self)
+{
+  return undecided (self) & ~self->people;
 }
 
 static gboolean
@@ -133,41 +212,85 @@ on_timeout (gpointer data)
 {
   MjPilot *self = data;
   const MjState *state = mj_game_get_state (self->game);
-  MjMove moves[MJ_MAX_MOVES];
-  MjSeat seat = next_actor (self);
-  int n;
+  guint computers = undecided_computers (self);
+  MjSeat seat = lowest (mj_state_to_act (state) & self->has_kept);
 
   self->timeout = 0;
-  if (seat == MJ_SEAT_NONE)
-    return G_SOURCE_REMOVE;
-  n = mj_state_legal_moves (state, seat, moves);
-  if (n == 1 && mj_move_is_forced (moves[0].kind))
-    play (self, &moves[0]);
-  else
-    start_thinking (self, seat);
+  if (!is_choice (state))
+    play_forced (self);
+  else if (computers != 0)
+    start_thinking (self, lowest (computers));
+  else if (seat != MJ_SEAT_NONE)
+    play_kept (self, seat);
   return G_SOURCE_REMOVE;
+}
+
+/* People are asked when the computer players have answered; at a table that
+ * waits a moment, all are asked at once.
+ */
+static guint
+find_asked (MjPilot *self)
+{
+  if (self->moment == 0 && undecided_computers (self) != 0)
+    return 0;
+  return undecided (self) & self->people;
+}
+
+/* Returns how long to wait before the next step, in milliseconds, or -1 if it
+ * is for people to decide.  Computer players think about a claim at once, but
+ * like everybody's choice theirs is made when the moment is over.
+ */
+static int
+next_step (MjPilot *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+
+  if (state->phase == MJ_PHASE_OVER)
+    return -1;
+  if (undecided_computers (self) != 0)
+    return state->phase == MJ_PHASE_CLAIM ? 0 : (int) pause_before_next (self);
+  if (!is_choice (state))
+    return (int) pause_before_next (self);
+  return (mj_state_to_act (state) & self->has_kept) != 0
+             ? (int) rest_of_moment (self)
+             : -1;
 }
 
 static void
 consider (MjPilot *self)
 {
-  const MjState *state = mj_game_get_state (self->game);
-  MjSeat seat = next_actor (self);
-  gboolean choice =
-      state->phase == MJ_PHASE_TURN || state->phase == MJ_PHASE_CLAIM;
-  gboolean human =
-      choice && seat != MJ_SEAT_NONE && seat == mj_game_get_human (self->game);
   gboolean idle = self->stopped || self->paused || mj_game_is_busy (self->game);
+  int wait;
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (self->thinking != NULL) {
     g_cancellable_cancel (self->thinking);
     g_clear_object (&self->thinking);
   }
-  set_asking (self, human && !idle);
-  if (human || idle || seat == MJ_SEAT_NONE || state->phase == MJ_PHASE_OVER)
-    return;
-  self->timeout = g_timeout_add (pause_before_next (self), on_timeout, self);
+  set_asked (self, idle ? 0 : find_asked (self));
+  wait = idle ? -1 : next_step (self);
+  if (wait >= 0)
+    self->timeout = g_timeout_add ((guint) wait, on_timeout, self);
+}
+
+/* What somebody chose in a phase that is over no longer counts. */
+static void
+on_moved (MjPilot *self, MjState *before, MjMove *move, MjGame *game)
+{
+  if (mj_game_get_state (game)->phase != MJ_PHASE_CLAIM)
+    self->has_kept = 0;
+  if (move->kind == MJ_MOVE_DISCARD || move->kind == MJ_MOVE_KONG_PROMOTE ||
+      move->kind == MJ_MOVE_KONG_CONCEALED)
+    self->moment_end = g_get_monotonic_time () + 1000 * (gint64) self->moment;
+  consider (self);
+}
+
+static void
+on_rewound (MjPilot *self)
+{
+  self->has_kept = 0;
+  self->moment_end = 0;
+  consider (self);
 }
 
 /* Considers what to do when a change begins or has been refused.  After a
@@ -178,25 +301,119 @@ on_busy (MjPilot *self)
 {
   gboolean waiting = self->timeout == 0 && self->thinking == NULL;
 
-  if (mj_game_is_busy (self->game) || (waiting && !self->asking))
+  if (mj_game_is_busy (self->game) || (waiting && self->asked == 0))
     consider (self);
+}
+
+static gboolean
+can_deal (MjPilot *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+
+  return (state->phase == MJ_PHASE_START || state->phase == MJ_PHASE_OVER) &&
+         !mj_state_is_match_over (state) && !mj_game_is_busy (self->game);
+}
+
+void
+mj_pilot_deal (MjPilot *self, MjSeed seed)
+{
+  MjMove move;
+
+  g_return_if_fail (MJ_IS_PILOT (self));
+
+  if (!can_deal (self))
+    return;
+  move =
+      mj_move (MJ_MOVE_DEAL,
+               mj_state_next_rotation (mj_game_get_state (self->game)).dealer,
+               MJ_TILE_NONE);
+  move.seed = seed;
+  play (self, &move);
 }
 
 void
 mj_pilot_next_deal (MjPilot *self)
 {
-  const MjState *state;
-  MjMove move;
+  MjSeed fresh = { 0, 0 };
 
   g_return_if_fail (MJ_IS_PILOT (self));
 
-  state = mj_game_get_state (self->game);
-  if (state->phase != MJ_PHASE_OVER || mj_state_is_match_over (state) ||
-      mj_game_is_busy (self->game))
+  if (mj_game_get_state (self->game)->phase != MJ_PHASE_OVER)
     return;
-  move = mj_move (MJ_MOVE_DEAL, mj_state_next_rotation (state).dealer,
-                  MJ_TILE_NONE);
-  play (self, &move);
+  if (!self->waits_for_seed)
+    mj_pilot_deal (self, fresh);
+  else if (can_deal (self))
+    g_signal_emit (self, signals[SEED_WANTED], 0);
+}
+
+void
+mj_pilot_set_waits_for_seed (MjPilot *self, gboolean waits)
+{
+  g_return_if_fail (MJ_IS_PILOT (self));
+
+  self->waits_for_seed = waits;
+}
+
+void
+mj_pilot_set_person (MjPilot *self, MjSeat seat, gboolean person)
+{
+  guint people;
+
+  g_return_if_fail (MJ_IS_PILOT (self));
+  g_return_if_fail (seat < MJ_N_SEATS);
+
+  people = person ? self->people | bit (seat) : self->people & ~bit (seat);
+  if (people == self->people)
+    return;
+  self->people = people;
+  consider (self);
+}
+
+void
+mj_pilot_set_moment (MjPilot *self, guint moment)
+{
+  g_return_if_fail (MJ_IS_PILOT (self));
+
+  self->moment = moment;
+}
+
+guint
+mj_pilot_get_asked (MjPilot *self)
+{
+  g_return_val_if_fail (MJ_IS_PILOT (self), 0);
+
+  return self->asked;
+}
+
+static gboolean
+is_legal (MjPilot *self, const MjMove *move)
+{
+  MjMove moves[MJ_MAX_MOVES];
+  int n =
+      mj_state_legal_moves (mj_game_get_state (self->game), move->seat, moves);
+
+  for (int i = 0; i < n; i++)
+    if (mj_move_equal (&moves[i], move))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+mj_pilot_choose (MjPilot *self, const MjMove *move, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_PILOT (self), FALSE);
+
+  if (rest_of_moment (self) == 0 && undecided_computers (self) == 0)
+    return mj_game_play (self->game, move, error);
+  if (!(self->asked & bit (move->seat)) || !is_legal (self, move)) {
+    g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_ILLEGAL,
+                 _ ("That is not possible now"));
+    return FALSE;
+  }
+  self->kept[move->seat] = *move;
+  self->has_kept |= bit (move->seat);
+  consider (self);
+  return TRUE;
 }
 
 void
@@ -221,7 +438,7 @@ mj_pilot_is_asking (MjPilot *self)
 {
   g_return_val_if_fail (MJ_IS_PILOT (self), FALSE);
 
-  return self->asking;
+  return asks_here (self, self->asked) != 0;
 }
 
 void
@@ -260,7 +477,10 @@ mj_pilot_get_property (GObject *object,
 {
   switch (id) {
   case PROP_ASKING:
-    g_value_set_boolean (value, MJ_PILOT (object)->asking);
+    g_value_set_boolean (value, mj_pilot_is_asking (MJ_PILOT (object)));
+    break;
+  case PROP_ASKED:
+    g_value_set_uint (value, MJ_PILOT (object)->asked);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -287,6 +507,8 @@ static void
 mj_pilot_class_init (MjPilotClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags =
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = mj_pilot_get_property;
   object_class->dispose = mj_pilot_dispose;
@@ -294,11 +516,16 @@ mj_pilot_class_init (MjPilotClass *klass)
   /**
    * MjPilot:asking:
    *
-   * Whether it is the person's turn to choose.
+   * Whether it is the turn of the person at this screen to choose.
    */
-  props[PROP_ASKING] = g_param_spec_boolean (
-      "asking", NULL, NULL, FALSE,
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_ASKING] =
+      g_param_spec_boolean ("asking", NULL, NULL, FALSE, flags);
+  /**
+   * MjPilot:asked:
+   *
+   * The chairs whose people have to choose now, bit n for chair n.
+   */
+  props[PROP_ASKED] = g_param_spec_uint ("asked", NULL, NULL, 0, 15, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -311,6 +538,17 @@ mj_pilot_class_init (MjPilotClass *klass)
   signals[FAILED] =
       g_signal_new ("failed", MJ_TYPE_PILOT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+
+  /**
+   * MjPilot::seed-wanted:
+   * @self: the pilot
+   *
+   * Emitted instead of dealing when the pilot waits for a seed
+   * (mj_pilot_set_waits_for_seed()).
+   */
+  signals[SEED_WANTED] =
+      g_signal_new ("seed-wanted", MJ_TYPE_PILOT, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -327,9 +565,10 @@ mj_pilot_new (MjGame *game, MjLevel level, guint tempo)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     mj_bot_init (&self->bots[seat], level);
   self->tempo = tempo;
-  g_signal_connect_object (game, "moved", G_CALLBACK (consider), self,
+  self->people = bit (mj_game_get_human (game));
+  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "rewound", G_CALLBACK (consider), self,
+  g_signal_connect_object (game, "rewound", G_CALLBACK (on_rewound), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::busy", G_CALLBACK (on_busy), self,
                            G_CONNECT_SWAPPED);

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pilot.h – plays forced moves and the computer players, at a tempo.
+/* mj-pilot.h – plays forced moves and the computer players, at a tempo, and
+ * asks the people for theirs.
  *
- * Computer players think in a #GTask, so that the window never waits.  When a
- * discard can be claimed, they answer before the person is asked.
+ * Each chair is held by a computer player or by a person: the one at this
+ * screen, or a guest elsewhere.  Computer players think in a #GTask, so that
+ * the window never waits.
+ *
+ * When a discard can be claimed, computer players answer before a person is
+ * asked.  At a table that waits a moment (mj_pilot_set_moment()) all are asked
+ * at once, and nothing happens before the moment is over, whoever could claim.
  */
 
 #pragma once
@@ -38,6 +44,43 @@ void mj_pilot_set_bot (MjPilot *self, MjSeat seat, const MjBot *bot);
 void mj_pilot_set_tempo (MjPilot *self, guint tempo);
 
 /**
+ * mj_pilot_set_person:
+ * @self: a pilot
+ * @seat: a chair
+ * @person: whether a person decides for it from now on, or a computer player
+ *
+ * At first only the person at this screen (mj_game_get_human()) does.
+ */
+void mj_pilot_set_person (MjPilot *self, MjSeat seat, gboolean person);
+
+/**
+ * mj_pilot_set_moment:
+ * @self: a pilot
+ * @moment: milliseconds for which everybody waits after each discard and kong
+ */
+void mj_pilot_set_moment (MjPilot *self, guint moment);
+
+/**
+ * mj_pilot_get_asked:
+ * @self: a pilot
+ *
+ * Returns: #MjPilot:asked
+ */
+guint mj_pilot_get_asked (MjPilot *self);
+
+/**
+ * mj_pilot_choose: (skip)
+ * @self: a pilot
+ * @move: a move of a person
+ * @error: return location for a #GError
+ *
+ * Makes the move, or keeps it until the moment after a discard is over.
+ *
+ * Returns: FALSE when it is refused
+ */
+gboolean mj_pilot_choose (MjPilot *self, const MjMove *move, GError **error);
+
+/**
  * mj_pilot_next_deal:
  * @self: a pilot whose deal is over
  *
@@ -46,10 +89,27 @@ void mj_pilot_set_tempo (MjPilot *self, guint tempo);
 void mj_pilot_next_deal (MjPilot *self);
 
 /**
+ * mj_pilot_set_waits_for_seed:
+ * @self: a pilot
+ * @waits: whether to emit #MjPilot::seed-wanted in place of each deal, and
+ * leave the dealing to mj_pilot_deal()
+ */
+void mj_pilot_set_waits_for_seed (MjPilot *self, gboolean waits);
+
+/**
+ * mj_pilot_deal: (skip)
+ * @self: a pilot
+ * @seed: the seed of the wall; 0 for a fresh one
+ *
+ * Deals, if a deal is due.
+ */
+void mj_pilot_deal (MjPilot *self, MjSeed seed);
+
+/**
  * mj_pilot_is_asking:
  * @self: a pilot
  *
- * Returns: whether it is the person's turn to choose
+ * Returns: whether it is the turn of the person at this screen to choose
  */
 gboolean mj_pilot_is_asking (MjPilot *self);
 

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// page.js – joins the connection, the room and the table.
+
+import { make, show } from './dom.js';
+import { _, load } from './words.js';
+import { Line } from './line.js';
+import { Table } from './table.js';
+import { addTo } from './seal.js';
+import { call, wants } from './attention.js';
+import * as room from './room.js';
+
+const place = document.getElementById('page');
+const said = document.getElementById('said');
+const now = { room: null, view: null, lost: false, problem: '', needsCode: false, bye: null };
+
+let line;
+let table;
+let question = '';
+
+const problems = {
+  'wrong-code': () => _('That code is wrong.'),
+  slow: () => _('Too many wrong codes. Wait a minute.'),
+  taken: () => _('That chair is taken.'),
+  'name-taken': () => _('Somebody here has that name already.'),
+  'not-now': () => _('The host said: not now.'),
+  'given-away': () => _('The host has given your chair to somebody else.'),
+  version: () => _('The host has another version. Load this page again.'),
+};
+
+const goodbyes = {
+  elsewhere: () => _('Your chair is open on another page.'),
+  closed: () => _('The host has closed the table.'),
+};
+
+const leave = () => {
+  line.token = null;
+  line.send({ t: 'leave' });
+};
+
+function openMenu() {
+  const { view } = now;
+  const dialog = make('dialog.card', { 'aria-label': _('Menu') });
+  const toggle = (label, checked, onChange) => {
+    const box = make('input', { type: 'checkbox', checked });
+
+    box.addEventListener('change', () => onChange(box.checked));
+    return make('label.toggle', {}, box, label);
+  };
+  const sendAuto = change => {
+    Object.assign(auto, change);
+    line.send({ t: 'auto', ...auto });
+  };
+  const auto = { 'no-claims': view['no-claims'] ?? false, wins: view.wins ?? false };
+
+  dialog.append(...[
+    view.chair < 0 ? null : toggle(_('No claims, except to win'), auto['no-claims'], on => sendAuto({ 'no-claims': on })),
+    view.chair < 0 ? null : toggle(_('Win by itself'), auto.wins, on => sendAuto({ wins: on })),
+    toggle(_('Sound'), wants.get('sound'), on => wants.set('sound', on)),
+    toggle(_('Vibrate'), wants.get('vibrate'), on => wants.set('vibrate', on)),
+    make('button.quiet', { type: 'button', on: () => { dialog.close(); leave(); } }, _('Leave the Table')),
+    make('button.go', { type: 'button', on: () => dialog.close() }, _('Close')),
+  ].filter(Boolean));
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+const actions = {
+  move: (move, rev) => line.send({ t: 'move', rev, move }),
+  next: deal => line.send({ t: 'next', deal }),
+  menu: openMenu,
+};
+
+function drawRoom() {
+  const { room: state, problem } = now;
+
+  if (now.bye)
+    return room.plain(goodbyes[now.bye]?.() ?? _('The host has closed the table.'));
+  if (!state || state.you === 'outside') {
+    if (now.needsCode)
+      return room.askForCode(problem, code => {
+        line.code = code;
+        line.hello();
+      });
+    return room.plain(_('Singapore Mahjong'), now.lost ? _('Connection lost – trying again') : _('Looking for the host…'));
+  }
+  switch (state.you) {
+  case 'asks':
+    return room.waitForHost(leave);
+  case 'seated':
+  case 'watches':
+    return room.waitForStart(state, leave);
+  default:
+    return room.chooseChair(state, problem, (name, chair) => line.send({ t: 'sit', name, chair }),
+      () => line.send({ t: 'watch' }));
+  }
+}
+
+function draw() {
+  const at = now.room && ['seated', 'watches'].includes(now.room.you);
+
+  if (at && now.view && !now.bye) {
+    table ??= new Table(place, actions);
+    table.update(now.view, now.room, now.lost);
+  } else {
+    table = undefined;
+    show(place, make('div.room', {}, drawRoom()));
+  }
+}
+
+// A screen reader hears the question; sound and vibration call once for each.
+function announce() {
+  const title = place.querySelector('.bar h2')?.textContent ?? place.querySelector('h1')?.textContent ?? '';
+  const text = place.querySelector('.bar .question p')?.textContent ?? '';
+  const asked = now.view?.moves ? String(now.view.rev) : '';
+
+  if (said.textContent !== `${title}. ${text}`)
+    said.textContent = `${title}. ${text}`;
+  if (asked && asked !== question)
+    call();
+  question = asked;
+}
+
+function refused({ what, why }) {
+  if (what === 'hello') {
+    now.needsCode = true;
+    line.code = undefined;
+    if (why !== 'code-wanted')
+      now.problem = problems[why]?.() ?? why;
+  } else if (what === 'move') {
+    if (table)
+      table.waits = false;
+  } else if (problems[why]) {
+    now.problem = problems[why]();
+    if (why === 'given-away')
+      line.token = null;
+  }
+}
+
+function onMessage(message) {
+  switch (message.t) {
+  case 'room':
+    if (message.you !== now.room?.you)
+      now.problem = message.you === 'inside' ? now.problem : '';
+    if (!['seated', 'watches'].includes(message.you))
+      now.view = null;
+    now.room = message;
+    now.lost = false;
+    break;
+  case 'view':
+    now.view = message;
+    now.lost = false;
+    break;
+  case 'seed':
+    line.send({ t: 'seed', deal: message.deal, bytes: addTo(message.deal, message.commitment) });
+    return;
+  case 'refused':
+    refused(message);
+    break;
+  case 'bye':
+    now.bye = message.why;
+    break;
+  default:
+    return;
+  }
+  draw();
+  announce();
+}
+
+function onState(state) {
+  now.lost = state === 'lost';
+  if (state === 'code')
+    now.needsCode = true;
+  draw();
+}
+
+await load();
+draw();
+line = new Line(onMessage, onState);

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// room.js – what stands before the table: the code, the name, the chairs.
+
+import { make } from './dom.js';
+import { _ } from './words.js';
+
+const winds = ['East', 'South', 'West', 'North'];
+const marks = ['東', '南', '西', '北'];
+
+const card = (...children) => make('div.card', {}, ...children);
+
+export const plain = (title, text = '') => card(make('h1', {}, title), make('p', {}, text));
+
+export function askForCode(problem, onCode) {
+  const field = make('input', {
+    id: 'code', inputmode: 'numeric', autocomplete: 'off', maxlength: '6', 'data-key': 'code',
+    'aria-describedby': 'problem',
+  });
+  const form = make('form', {},
+    make('label', { for: 'code' }, _('The six digits on the host’s screen')), field,
+    make('p.problem', { id: 'problem', role: 'alert' }, problem),
+    make('button.go', { 'data-key': 'go' }, _('Come In')));
+
+  form.addEventListener('submit', event => {
+    event.preventDefault();
+    onCode(field.value.trim());
+  });
+  return card(make('h1', {}, _('Singapore Mahjong')), form);
+}
+
+function chairButton(room, chair, seat, onSit) {
+  const { holder, name, asked, away } = room.chairs[chair];
+  const free = !asked && (holder === 'nobody' || holder === 'computer' || (holder === 'guest' && away));
+  const who = asked ? _('somebody asks for it')
+    : holder === 'nobody' ? _('free')
+      : holder === 'computer' ? _('computer player') : name ?? _('taken');
+
+  return make('button.chair', { type: 'button', disabled: !free, 'data-key': `chair-${chair}`, on: () => onSit(chair) },
+    make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), make('b', {}, _(winds[seat])), make('small', {}, who));
+}
+
+export function chooseChair(room, problem, onSit, onWatch) {
+  const field = make('input', {
+    id: 'name', maxlength: '60', autocomplete: 'nickname', value: localStorage.getItem('name') ?? '', 'data-key': 'name',
+    'aria-describedby': 'problem',
+  });
+  const text = make('p.problem', { id: 'problem', role: 'alert' }, problem);
+  const sit = chair => {
+    const name = field.value.trim();
+
+    if (!name) {
+      text.textContent = _('Type your name first.');
+      field.focus();
+      return;
+    }
+    localStorage.setItem('name', name);
+    onSit(name, chair);
+  };
+
+  return card(make('h1', {}, _('Take a chair')),
+    make('label', { for: 'name' }, _('Your name')), field, text,
+    make('div.chairs', {}, ...[0, 1, 2, 3].map(chair => chairButton(room, chair, chair, sit))),
+    make('button.quiet', { type: 'button', 'data-key': 'watch', on: onWatch }, _('Only Watch')));
+}
+
+export const waitForHost = onLeave => card(
+  make('h1', {}, _('Waiting for the host')),
+  make('p', {}, _('The host is asked whether to let you in.')),
+  make('button.quiet', { type: 'button', on: onLeave }, _('Cancel')));
+
+export function waitForStart(room, onLeave) {
+  const missing = room.chairs.filter(chair => chair.holder === 'nobody').length;
+
+  return card(
+    make('h1', {}, _('You have a chair')),
+    make('p', {}, missing ? _('%d more can sit down.', missing) : _('The match begins soon.')),
+    make('ul.who', {}, ...room.chairs.map((chair, seat) => make('li', {},
+      make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), chair.name ?? (chair.holder === 'computer' ? _('computer player') : _('free'))))),
+    make('button.quiet', { type: 'button', on: onLeave }, _('Leave the Table')));
+}

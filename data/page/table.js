@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// table.js – the table as the guest sees it.  The host tells what is so and what
+// may be done; nothing here knows a rule.
+
+import { make, show } from './dom.js';
+import { _, gain, money, tileName } from './words.js';
+import { button, face, picture, pictures, sorted } from './tiles.js';
+import { check, seedOf } from './seal.js';
+
+const winds = ['East', 'South', 'West', 'North'];
+const marks = ['東', '南', '西', '北'];
+
+export class Table {
+  constructor(place, actions) {
+    this.place = place;
+    this.actions = actions;
+    this.lifted = null;
+  }
+
+  // What is new; the room says how long a moment is.
+  update(view, room, lost) {
+    if (view !== this.view)
+      this.waits = false;
+    this.view = view;
+    this.room = room;
+    this.lost = lost;
+    if (!view.hand?.includes(this.lifted) || !this.can('discard'))
+      this.lifted = null;
+    this.draw();
+  }
+
+  // A choice is on its way.
+  choose(move) {
+    if (this.waits || this.lost || !this.actions.move(move.move, this.view.rev))
+      return;
+    this.waits = true;
+    this.lifted = null;
+    this.draw();
+  }
+
+  can(kind) {
+    return (this.view.moves ?? []).some(move => move.kind === kind);
+  }
+
+  discardOf(tile) {
+    return (this.view.moves ?? []).find(move => move.kind === 'discard' && face(move.tile) === face(tile));
+  }
+
+  nameOf(chair) {
+    return chair === this.view.chair ? _('You') : this.view.players[chair].name;
+  }
+
+  // Chairs from the left neighbour to the right one; all four for a watcher.
+  others() {
+    const { chair } = this.view;
+
+    return chair < 0 ? [0, 1, 2, 3] : [3, 2, 1].map(step => (chair + step) % 4);
+  }
+
+  draw() {
+    const { view } = this;
+
+    show(this.place,
+      make('div.table', { 'data-stage': view.stage },
+        this.top(),
+        make('section.others', { 'aria-label': _('Players') }, ...this.others().map(chair => this.player(chair))),
+        view.stage === 'over' ? this.result() : this.ponds(),
+        view.chair >= 0 ? this.own() : null,
+        view.chair >= 0 ? this.hand() : null,
+        this.bar()));
+  }
+
+  top() {
+    const { view } = this;
+
+    return make('header.top', {},
+      make('h1', {}, _('%s round, deal %d', _(winds[view.round]), view.deal)),
+      make('span', {}, _('%d left', view.left)),
+      make('button.menu', { type: 'button', 'aria-label': _('Menu'), 'data-key': 'menu', on: () => this.actions.menu() }, '⋮'));
+  }
+
+  player(chair) {
+    const { view } = this;
+    const player = view.players[chair];
+    const turn = view.turn === chair;
+    const kinds = ['article', 'player', turn && 'turn', view.last?.from === chair && view.stage !== 'turn' && 'offers'];
+
+    return make(kinds.filter(Boolean).join('.'), { 'aria-label': this.describe(player) },
+      make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
+      make('span.name', {}, player.name),
+      make('span.balance', {}, gain(player.balance)),
+      make('span.badges', {},
+        view.dealer === chair ? make('span.badge', {}, _('Dealer')) : null,
+        player.away ? make('span.badge.away', {}, _('away')) : null),
+      make('span.melds', {}, ...this.melds(player)));
+  }
+
+  describe(player) {
+    const parts = [player.name, _(winds[player.wind]), gain(player.balance), _('%d tiles', player.tiles)];
+
+    return parts.join(', ');
+  }
+
+  melds(player) {
+    return [
+      ...player.melds.map(meld => make('span.meld', {}, ...pictures(meld.tiles))),
+      player.bonus.length ? make('span.meld', {}, ...pictures(sorted(player.bonus))) : null,
+    ];
+  }
+
+  ponds() {
+    const { view } = this;
+    const order = [0, 1, 2, 3].sort((a, b) => view.players[a].wind - view.players[b].wind);
+
+    return make('section.ponds', { 'aria-label': _('Discards'), 'data-scroll': 'ponds' },
+      ...order.map(chair => make('div.pond', { role: 'group', 'aria-label': _('Discards of %s', this.nameOf(chair)) },
+        make('span.wind', { 'aria-hidden': 'true' }, marks[view.players[chair].wind]),
+        make('span.row', {}, ...view.ponds[chair].map(tile =>
+          picture(tile, ...(view.last?.tile === tile ? ['last'] : [])))))));
+  }
+
+  own() {
+    const player = this.view.players[this.view.chair];
+
+    return make('section.own', { 'aria-label': this.describe(player) },
+      make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
+      make('span.name', {}, _('You')),
+      make('span.balance', {}, gain(player.balance)),
+      this.view.dealer === this.view.chair ? make('span.badge', {}, _('Dealer')) : null,
+      make('span.melds', {}, ...this.melds(player)));
+  }
+
+  hand() {
+    const { view } = this;
+    const rest = sorted(view.hand.filter(tile => tile !== view.drawn));
+    const tiles = view.drawn ? [...rest, view.drawn] : rest;
+
+    return make('section.hand', { 'aria-label': _('Your hand'), 'data-n': tiles.length },
+      ...tiles.map(tile => button(tile, {
+        lifted: tile === this.lifted,
+        drawn: tile === view.drawn,
+        disabled: !this.discardOf(tile),
+        on: () => this.tap(tile),
+        flick: () => this.throw(tile),
+      })));
+  }
+
+  tap(tile) {
+    if (!this.discardOf(tile) || this.waits)
+      return;
+    if (this.lifted === tile) {
+      this.throw(tile);
+      return;
+    }
+    this.lifted = tile;
+    this.draw();
+  }
+
+  throw(tile) {
+    const move = this.discardOf(tile);
+
+    if (move)
+      this.choose(move);
+  }
+
+  // ---- the bar: always as high, whatever it says ----
+
+  bar() {
+    const { view } = this;
+
+    if (this.lost)
+      return this.barOf([_('Connection lost'), _('Trying again…')]);
+    if (view.paused)
+      return this.barOf([_('Paused'), _('The host has paused the match.')]);
+    if (view.stage === 'over')
+      return this.overBar();
+    if (this.waits || !view.moves)
+      return this.waitBar();
+    return this.can('discard') ? this.turnBar() : this.claimBar();
+  }
+
+  barOf([title, text], buttons = [], extra = null) {
+    return make('section.bar', { 'aria-label': _('What to do') },
+      make('div.question', {}, extra,
+        make('div', {}, make('h2', {}, title), text ? make('p', {}, text) : null)),
+      this.facts(),
+      make('div.buttons', {}, ...buttons));
+  }
+
+  waitBar() {
+    const { view } = this;
+    const last = view.last;
+
+    if (view.stage === 'turn' && view.turn !== view.chair)
+      return this.barOf([_('%s’s turn', this.nameOf(view.turn)), this.lastWords()]);
+    if (last && view.stage === 'moment')
+      return this.barOf([_('%s discarded %s', this.nameOf(last.from), tileName(last.tile)), ''], [this.moment()]);
+    return this.barOf([view.stage === 'start' ? _('The wall is being built') : _('One moment'), '']);
+  }
+
+  lastWords() {
+    const { last } = this.view;
+
+    return last ? _('%s discarded %s', this.nameOf(last.from), tileName(last.tile)) : '';
+  }
+
+  // A thin bar that runs for as long as all wait.
+  moment() {
+    const bar = make('span.moment', { 'aria-hidden': 'true' });
+
+    bar.style.animationDuration = `${this.room?.moment ?? 0}ms`;
+    return bar;
+  }
+
+  button(kind, text, on, props = {}) {
+    return make(`button.${kind}`, { type: 'button', on, 'data-key': kind, ...props }, ...[text].flat());
+  }
+
+  winButton(move) {
+    const text = move.tai === undefined ? _('Win')
+      : [make('b', {}, _('Win %d tai', move.tai)), make('small', {}, money(move.sum))];
+
+    return this.button('win', text, () => this.choose(move));
+  }
+
+  turnBar() {
+    const { view } = this;
+    const buttons = view.moves.filter(move => move.kind === 'win').map(move => this.winButton(move));
+    const tile = this.lifted;
+
+    for (const move of view.moves.filter(one => one.kind === 'kong'))
+      buttons.push(this.button('kong', [...pictures([move.tile]), _('Kong')], () => this.choose(move),
+        { 'data-key': move.move, 'aria-label': _('Kong %s', tileName(move.tile)) }));
+    buttons.push(this.button('discard', tile ? _('Discard %s', tileName(tile)) : _('Discard'),
+      () => this.throw(tile), { disabled: !tile }));
+    return this.barOf([_('Your turn'), tile ? _('Tap it again, or flick it up.')
+      : view.drawn ? _('You drew %s', tileName(view.drawn)) : _('Choose a tile to discard.')], buttons);
+  }
+
+  claimBar() {
+    const { view } = this;
+    const names = { pong: _('Pong'), kong: _('Kong'), chow: _('Chow') };
+    const buttons = [];
+
+    for (const move of view.moves) {
+      if (move.kind === 'win')
+        buttons.push(this.winButton(move));
+      else if (names[move.kind]) {
+        const tiles = move.with ? sorted([...move.with, move.tile])
+          : Array(move.kind === 'kong' ? 4 : 3).fill(move.tile);
+
+        buttons.push(this.button(move.kind, [make('span.claimed', {}, ...pictures(tiles)), names[move.kind]],
+          () => this.choose(move), { 'data-key': move.move, 'aria-label': `${names[move.kind]} ${tiles.map(tileName).join(', ')}` }));
+      }
+    }
+    const pass = view.moves.find(move => move.kind === 'pass');
+
+    if (pass)
+      buttons.push(this.button('pass', _('Pass'), () => this.choose(pass)));
+    const from = view.offer ? _('%s from %s', tileName(view.offer.tile), this.nameOf(view.offer.from)) : '';
+
+    return this.barOf([_('Do you want this tile?'), from], buttons,
+      view.offer ? picture(view.offer.tile, 'asked') : null);
+  }
+
+  // The strip of facts about the own hand.
+  facts() {
+    const { facts } = this.view;
+
+    if (!facts || this.view.stage === 'over')
+      return null;
+    const parts = [facts.held.length
+      ? _('%d tai: %s', facts.tai, facts.held.map(tileName).join(', ')) : _('%d tai', facts.tai)];
+
+    if (facts.tai < facts.minimum)
+      parts.push(_('this table needs %d', facts.minimum));
+    for (const wait of facts.waits)
+      parts.push(wait.barred ? _('%s: barred', tileName(wait.tile)) : _('%s: %d left', tileName(wait.tile), wait.left));
+    return make('p.facts', {}, parts.join(' · '));
+  }
+
+  // ---- the end of a deal ----
+
+  result() {
+    const { view } = this;
+    const { result } = view;
+    const change = [0, 0, 0, 0];
+
+    for (const { from, to, amount } of result.transfers) {
+      change[from] -= amount;
+      change[to] += amount;
+    }
+    return make('section.result', { 'aria-label': _('Result'), 'data-scroll': 'result' },
+      result.winner === undefined ? make('h2', {}, _('Nobody wins')) : this.winner(result),
+      make('ul.money', {}, ...view.players.map((player, chair) => make('li', {},
+        make('span', {}, this.nameOf(chair)),
+        make(change[chair] < 0 ? 'b.loss' : change[chair] > 0 ? 'b.won' : 'b', {}, gain(change[chair])),
+        make('small', {}, gain(player.balance))))),
+      ...result.transfers.map(({ from, to, amount, why }) => make('p.why', {},
+        _('%s pays %s %s: %s', this.nameOf(from), this.nameOf(to), money(amount), _(why)))),
+      this.seal(result));
+  }
+
+  winner(result) {
+    const player = this.view.players[result.winner];
+    const how = result.shooter < 0 ? _('self-drawn') : _('on a discard of %s', this.nameOf(result.shooter));
+
+    return make('div.winner', {},
+      make('p.tai', {}, make('b', {}, String(result.tai)), make('span', {}, result.limit ? _('tai · limit') : _('tai'))),
+      make('h2', {}, _('%s wins', this.nameOf(result.winner))),
+      make('p', {}, how),
+      make('div.open', {}, ...this.melds(player), make('span.meld', {}, ...pictures(sorted(player.hand ?? [])))),
+      make('ul.lines', {}, ...result.lines.map(line => make('li', {},
+        make('span', {}, _(line.title)), make('b', {}, _('%d tai', line.tai))))),
+      result.liable === undefined ? null
+        : make('p', {}, _('%s pays for all: %s', this.nameOf(result.liable), (result.pao ?? []).map(pao => _(pao)).join(', '))));
+  }
+
+  // Whether the wall was made as the host had promised.
+  seal(result) {
+    if (!result.proof || this.view.chair < 0)
+      return null;
+    const said = {
+      kept: _('The wall was made from everybody’s random numbers: checked.'),
+      broken: _('The wall does not match what the host promised before the deal!'),
+      unknown: _('This page was opened during the deal, so it cannot check the wall.'),
+    }[check(this.view.deal, this.view.chair, result.proof)];
+
+    return make('details.seal', {}, make('summary', {}, said),
+      make('p', {}, result.proof), make('code', {}, `sgmj shuffle ${seedOf(result.proof)}`));
+  }
+
+  overBar() {
+    const { view } = this;
+    const { result } = view;
+    const waiting = result.waiting.filter(chair => chair !== view.chair).map(chair => this.nameOf(chair));
+
+    if (result['match-over'])
+      return this.barOf([_('The match is over'), view.chair < 0 ? '' : _('You end with %s', gain(view.players[view.chair].balance))]);
+    if (view.chair < 0 || !result.waiting.includes(view.chair))
+      return this.barOf([_('Waiting for the next deal'), waiting.length ? _('Not ready yet: %s', waiting.join(', ')) : '']);
+    return this.barOf([_('The deal is over'), ''], [this.button('next', _('Next Deal'), () => this.actions.next(view.deal))]);
+  }
+}

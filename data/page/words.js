@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// words.js – the page's sentences in the language of the phone.
+
+let words = { text: {}, tiles: {} };
+let locale = 'en';
+
+const catalogs = {
+  'zh-TW': 'zh_TW', 'zh-HK': 'zh_TW', 'zh-Hant': 'zh_TW', zh: 'zh_CN', ms: 'ms', ta: 'ta',
+};
+
+function findCatalog() {
+  for (const wanted of navigator.languages ?? [navigator.language]) {
+    for (const [tag, name] of Object.entries(catalogs))
+      if (wanted === tag || wanted.startsWith(`${tag}-`))
+        return [wanted, name];
+    if (wanted.startsWith('en'))
+      break;
+  }
+  return [navigator.language || 'en', 'en'];
+}
+
+export async function load() {
+  const [tag, name] = findCatalog();
+
+  locale = tag;
+  document.documentElement.lang = name.replace('_', '-');
+  words = await (await fetch(`words/${name}.json`)).json();
+}
+
+// The translation of a sentence, with what takes the place of each %s.
+export function _(text, ...values) {
+  return (words.text[text] || text).replace(/%[sd]/g, () => values.shift());
+}
+
+// The name of a tile in notation: "5pb" is 5 dots.
+export const tileName = tile => words.tiles[tile.slice(0, 2)] ?? tile;
+
+const options = { maximumFractionDigits: 2 };
+
+// An amount in hundredths.
+export const money = amount => new Intl.NumberFormat(locale, {
+  ...options, minimumFractionDigits: amount % 100 ? 2 : 0,
+}).format(Math.abs(amount) / 100);
+
+// The same with a sign.
+export function gain(amount) {
+  if (amount === 0)
+    return '0';
+  return (amount > 0 ? '+' : '−') + money(amount);
+}

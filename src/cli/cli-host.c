@@ -1,0 +1,515 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cli-host.c – sgmj host: serves a table to phones, without a window.
+ *
+ * With --record the match is in a record like the app's, and FILE.guests keeps
+ * who sat where, so that after a crash everybody comes back.
+ */
+
+#include "cli/cli.h"
+
+#include "model/store/mj-store.h"
+#include "model/text/mj-clean-text.h"
+#include "net/mj-host.h"
+#include "net/mj-qr.h"
+
+#include <gio/gio.h>
+#include <gio/gunixinputstream.h>
+#include <glib-unix.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { DEFAULT_TEMPO = 600 };
+
+typedef struct {
+  CliOptions options;
+  /* as given on the command line */
+  GStrv seats;
+  char *record;
+  char *address;
+  char *let_in;
+  int port;
+  int moment;
+  int tempo;
+  gboolean sits_in;
+
+  GMainLoop *loop;
+  MjTable *table;
+  MjHost *host;
+  MjStore *store;
+  MjGame *game;
+  MjPilot *pilot;
+  GDataInputStream *input;
+  char *guests_path;
+  char *known[MJ_N_SEATS]; /* what has been told about each chair */
+  int status;
+} Program;
+
+/* ---- telling ---- */
+
+static void
+tell (Program *p, const char *event, MjSeat seat, const char *name)
+{
+  g_autoptr (JsonBuilder) b = NULL;
+
+  if (!p->options.json) {
+    if (seat < MJ_N_SEATS)
+      g_print ("%s: %s, chair %d\n", event, name != NULL ? name : "", seat + 1);
+    else
+      g_print ("%s\n", event);
+    fflush (stdout);
+    return;
+  }
+  b = json_builder_new ();
+  json_builder_begin_object (b);
+  json_builder_set_member_name (b, "event");
+  json_builder_add_string_value (b, event);
+  if (seat < MJ_N_SEATS) {
+    json_builder_set_member_name (b, "chair");
+    json_builder_add_int_value (b, seat + 1);
+  }
+  if (name != NULL) {
+    json_builder_set_member_name (b, "name");
+    json_builder_add_string_value (b, name);
+  }
+  json_builder_end_object (b);
+  cli_print_json_line (b);
+  fflush (stdout);
+}
+
+static void
+tell_address (Program *p)
+{
+  g_autofree char *link = mj_host_get_link (p->host);
+  const char *digits = mj_table_get_door (p->table)->digits;
+  g_auto (MjQr) qr = { 0 };
+
+  if (p->options.json) {
+    g_autoptr (JsonBuilder) b = json_builder_new ();
+
+    json_builder_begin_object (b);
+    json_builder_set_member_name (b, "url");
+    json_builder_add_string_value (b, link);
+    json_builder_set_member_name (b, "code");
+    json_builder_add_string_value (b, digits);
+    json_builder_end_object (b);
+    cli_print_json_line (b);
+  } else {
+    if (mj_qr_init (&qr, link)) {
+      g_autofree char *text = mj_qr_to_text (&qr);
+
+      g_print ("%s\n", text);
+    }
+    g_print ("Scan this, or open %s and type %s.\n"
+             "Only phones on this network can come in. The connection is not "
+             "encrypted.\n"
+             "Commands: let-in NAME, not-now NAME, start, pause, resume, "
+             "save FILE, stop.\n",
+             mj_host_get_place (p->host), digits);
+  }
+  fflush (stdout);
+}
+
+/* ---- what has to outlive a crash ---- */
+
+static void
+save_guests (Program *p)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *chairs = NULL, *text = NULL;
+
+  if (p->guests_path == NULL)
+    return;
+  chairs = mj_table_to_text (p->table);
+  text = g_strdup_printf ("%s\n[host]\nport=%u\n", chairs,
+                          mj_host_get_port (p->host));
+  if (!g_file_set_contents_full (p->guests_path, text, -1,
+                                 G_FILE_SET_CONTENTS_CONSISTENT |
+                                     G_FILE_SET_CONTENTS_DURABLE,
+                                 0600, &error))
+    g_printerr ("sgmj: %s\n", error->message);
+}
+
+/* Returns the port of the last run, or 0. */
+static guint16
+restore_guests (Program *p)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  int port;
+
+  if (p->guests_path == NULL ||
+      !g_file_get_contents (p->guests_path, &text, NULL, NULL) ||
+      !mj_table_restore (p->table, text, NULL) ||
+      !g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE,
+                                  NULL))
+    return 0;
+  port = g_key_file_get_integer (file, "host", "port", NULL);
+  return port > 0 && port <= G_MAXUINT16 ? (guint16) port : 0;
+}
+
+/* ---- the match ---- */
+
+static void
+on_moved (Program *p, MjState *before, MjMove *move, MjGame *game)
+{
+  if (move->kind == MJ_MOVE_DEAL) {
+    save_guests (p);
+    tell (p, "deal", MJ_SEAT_NONE, NULL);
+  } else if (mj_game_is_match_over (game)) {
+    tell (p, "match-over", MJ_SEAT_NONE, NULL);
+  } else if (mj_game_is_deal_over (game)) {
+    tell (p, "deal-over", MJ_SEAT_NONE, NULL);
+  }
+}
+
+static void
+on_failed (Program *p, GError *error, gpointer source)
+{
+  p->status = cli_fail ("%s", error->message);
+  g_main_loop_quit (p->loop);
+}
+
+static void
+play (Program *p)
+{
+  p->pilot = mj_pilot_new (p->game, MJ_LEVEL_CASUAL, (guint) p->tempo);
+  g_signal_connect_swapped (p->game, "moved", G_CALLBACK (on_moved), p);
+  g_signal_connect_swapped (p->game, "superseded", G_CALLBACK (on_failed), p);
+  g_signal_connect_swapped (p->pilot, "failed", G_CALLBACK (on_failed), p);
+  mj_table_play (p->table, p->game, p->pilot);
+  tell (p, "started", MJ_SEAT_NONE, NULL);
+}
+
+static void
+start (Program *p)
+{
+  MjMatchFile *file = mj_match_file_new ();
+
+  file->rules = p->options.rules;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjChair *chair = mj_table_get_chair (p->table, seat);
+    g_autofree char *name = NULL;
+
+    g_object_get (chair, "name", &name, NULL);
+    if (name != NULL) {
+      g_free (file->names[seat]);
+      file->names[seat] = g_steal_pointer (&name);
+    }
+  }
+  p->game = mj_game_new (file, MJ_SEAT_NONE, NULL);
+  if (p->store != NULL)
+    mj_game_begin_in (p->game, p->store);
+  play (p);
+}
+
+static gboolean
+is_full (Program *p)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    guint holder;
+
+    g_object_get (mj_table_get_chair (p->table, seat), "holder", &holder, NULL);
+    if (holder == MJ_HOLDER_NOBODY)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Tells what is new about a chair, once. */
+static void
+tell_chair (Program *p, MjSeat seat)
+{
+  MjChair *chair = mj_table_get_chair (p->table, seat);
+  g_autofree char *name = NULL, *asker = NULL, *now = NULL;
+  gboolean away;
+  guint holder;
+
+  g_object_get (chair, "holder", &holder, "name", &name, "asker", &asker,
+                "away", &away, NULL);
+  now = g_strdup_printf ("%u %d %s %s", holder, away, name ? name : "",
+                         asker ? asker : "");
+  if (g_strcmp0 (now, p->known[seat]) == 0)
+    return;
+  if (asker != NULL)
+    tell (p, "asks", seat, asker);
+  else if (holder == MJ_HOLDER_GUEST)
+    tell (p, away ? "away" : "seated", seat, name);
+  g_free (p->known[seat]);
+  p->known[seat] = g_steal_pointer (&now);
+}
+
+static void
+on_changed (Program *p)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    tell_chair (p, seat);
+  if (p->host != NULL)
+    save_guests (p);
+  if (p->game == NULL && is_full (p))
+    start (p);
+}
+
+/* ---- commands ---- */
+
+static void
+save_match (Program *p, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (p->game == NULL) {
+    g_printerr ("sgmj: no match has begun\n");
+    return;
+  }
+  text = mj_match_file_to_text (mj_game_get_file (p->game));
+  if (!g_file_set_contents (path, text, -1, &error))
+    g_printerr ("sgmj: %s\n", error->message);
+  else
+    tell (p, "saved", MJ_SEAT_NONE, path);
+}
+
+static void
+turn_away (Program *p, const char *name)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *asker = NULL;
+
+    g_object_get (mj_table_get_chair (p->table, seat), "asker", &asker, NULL);
+    if (g_strcmp0 (asker, name) == 0) {
+      mj_table_turn_away (p->table, seat);
+      return;
+    }
+  }
+  g_printerr ("sgmj: nobody of that name asks: %s\n", name);
+}
+
+static void
+obey (Program *p, const char *line)
+{
+  if (g_str_has_prefix (line, "let-in ")) {
+    if (!mj_table_let_in_by_name (p->table, line + 7))
+      g_printerr ("sgmj: nobody of that name asks: %s\n", line + 7);
+  } else if (g_str_has_prefix (line, "not-now ")) {
+    turn_away (p, line + 8);
+  } else if (g_str_has_prefix (line, "save ")) {
+    save_match (p, line + 5);
+  } else if (strcmp (line, "start") == 0 && p->game == NULL) {
+    start (p);
+  } else if (strcmp (line, "pause") == 0 || strcmp (line, "resume") == 0) {
+    mj_table_set_paused (p->table, *line == 'p');
+    tell (p, *line == 'p' ? "paused" : "resumed", MJ_SEAT_NONE, NULL);
+  } else if (strcmp (line, "stop") == 0) {
+    g_main_loop_quit (p->loop);
+  } else if (*line != '\0') {
+    g_printerr ("sgmj: unknown command: %s\n", line);
+  }
+}
+
+static void
+on_line (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Program *p = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = g_data_input_stream_read_line_finish_utf8 (
+      G_DATA_INPUT_STREAM (source), result, NULL, &error);
+
+  if (line == NULL) /* the end of the input: the table goes on */
+    return;
+  obey (p, g_strstrip (line));
+  g_data_input_stream_read_line_async (G_DATA_INPUT_STREAM (source),
+                                       G_PRIORITY_DEFAULT, NULL, on_line, p);
+}
+
+static gboolean
+on_signal (gpointer data)
+{
+  Program *p = data;
+
+  g_main_loop_quit (p->loop);
+  return G_SOURCE_CONTINUE;
+}
+
+/* ---- setting up ---- */
+
+static gboolean
+set_seat (Program *p, MjSeat seat, const char *word, GError **error)
+{
+  MjChair *chair = mj_table_get_chair (p->table, seat);
+  MjBot bot;
+
+  if (strcmp (word, "guest") == 0)
+    return TRUE;
+  if (!mj_bot_from_word (&bot, word)) {
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 "--seat: neither guest nor a player: %s", word);
+    return FALSE;
+  }
+  mj_chair_hold (chair, MJ_HOLDER_COMPUTER, NULL);
+  mj_table_set_bot (p->table, seat, &bot);
+  return TRUE;
+}
+
+static gboolean
+set_seats (Program *p, GError **error)
+{
+  guint n = p->seats != NULL ? g_strv_length (p->seats) : 0;
+
+  if (n > MJ_N_SEATS) {
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 "--seat: a table has four chairs");
+    return FALSE;
+  }
+  for (MjSeat seat = 0; n > 0 && seat < MJ_N_SEATS; seat++)
+    if (!set_seat (p, seat, seat < n ? p->seats[seat] : "casual", error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+open_record (Program *p, MjStoredMatch **match, GError **error)
+{
+  g_autofree char *set_aside = NULL;
+
+  p->store = mj_store_open (p->record, &set_aside, error);
+  if (p->store == NULL)
+    return FALSE;
+  if (set_aside != NULL)
+    g_printerr ("sgmj: %s was no record and is now %s\n", p->record, set_aside);
+  if (!mj_store_hold_match (p->store)) {
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 "another program plays the match in %s", p->record);
+    return FALSE;
+  }
+  p->guests_path = g_strconcat (p->record, ".guests", NULL);
+  *match = mj_store_load_current (p->store, NULL);
+  return TRUE;
+}
+
+/* Goes on with the match of the record, if there is one. */
+static gboolean
+resume (Program *p, MjStoredMatch *match, GError **error)
+{
+  p->game = mj_game_new (g_steal_pointer (&match->file), match->human, error);
+  if (p->game == NULL)
+    return FALSE;
+  mj_game_resume_in (p->game, p->store, match->id, match->revision);
+  return TRUE;
+}
+
+static gboolean
+set_up (Program *p, GError **error)
+{
+  g_autoptr (MjStoredMatch) match = NULL;
+  guint16 port = (guint16) p->port;
+
+  p->table = mj_table_new ();
+  mj_table_set_moment (p->table, (guint) p->moment);
+  mj_table_set_sits_in (p->table, p->sits_in);
+  if (p->record != NULL && !open_record (p, &match, error))
+    return FALSE;
+  if (match != NULL) {
+    guint16 before = restore_guests (p);
+
+    if (port == 0)
+      port = before;
+    if (!resume (p, match, error))
+      return FALSE;
+  } else if (!set_seats (p, error)) {
+    return FALSE;
+  }
+  mj_table_set_lets_in (p->table, g_strcmp0 (p->let_in, "all") == 0);
+  p->host = mj_host_new (p->table, p->address, port, error);
+  return p->host != NULL;
+}
+
+static void
+run (Program *p)
+{
+  g_autoptr (GInputStream) stdin_stream =
+      g_unix_input_stream_new (STDIN_FILENO, FALSE);
+
+  p->loop = g_main_loop_new (NULL, FALSE);
+  p->input = g_data_input_stream_new (stdin_stream);
+  g_unix_signal_add (SIGINT, on_signal, p);
+  g_unix_signal_add (SIGTERM, on_signal, p);
+  g_signal_connect_swapped (p->table, "changed", G_CALLBACK (on_changed), p);
+  tell_address (p);
+  if (p->game != NULL)
+    play (p);
+  on_changed (p);
+  g_data_input_stream_read_line_async (p->input, G_PRIORITY_DEFAULT, NULL,
+                                       on_line, p);
+  g_main_loop_run (p->loop);
+}
+
+static void
+clear (Program *p)
+{
+  if (p->table != NULL)
+    g_signal_handlers_disconnect_by_data (p->table, p);
+  if (p->pilot != NULL)
+    mj_pilot_stop (p->pilot);
+  if (p->store != NULL)
+    mj_store_wait (p->store);
+  g_clear_object (&p->host);
+  g_clear_object (&p->table);
+  g_clear_object (&p->pilot);
+  g_clear_object (&p->game);
+  g_clear_object (&p->store);
+  g_clear_object (&p->input);
+  g_clear_pointer (&p->loop, g_main_loop_unref);
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    g_free (p->known[seat]);
+  g_free (p->guests_path);
+  g_free (p->record);
+  g_free (p->address);
+  g_free (p->let_in);
+  g_strfreev (p->seats);
+  cli_options_clear (&p->options);
+}
+
+int
+cli_host (int argc, char **argv)
+{
+  Program p = { .moment = MJ_TABLE_MOMENT, .tempo = DEFAULT_TEMPO };
+  const GOptionEntry entries[] = {
+    { "port", 0, 0, G_OPTION_ARG_INT, &p.port,
+      "Port to listen on; by default a random one", "N" },
+    { "address", 0, 0, G_OPTION_ARG_STRING, &p.address,
+      "Private address to listen on; by default all there are", "A" },
+    { "seat", 0, 0, G_OPTION_ARG_STRING_ARRAY, &p.seats,
+      "Who takes the next chair; by default four guests", "guest|LEVEL" },
+    { "record", 0, 0, G_OPTION_ARG_FILENAME, &p.record,
+      "Keep the match in FILE, and go on with the one that is there", "FILE" },
+    { "let-in", 0, 0, G_OPTION_ARG_STRING, &p.let_in,
+      "\"all\": whoever has the code gets a free chair", "all" },
+    { "moment", 0, 0, G_OPTION_ARG_INT, &p.moment,
+      "Milliseconds for which all wait after a discard", "MS" },
+    { "tempo", 0, 0, G_OPTION_ARG_INT, &p.tempo,
+      "Milliseconds for which a computer's move is shown", "MS" },
+    { "sit-in", 0, 0, G_OPTION_ARG_NONE, &p.sits_in,
+      "A computer player decides for a guest who is away", NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GError) error = NULL;
+
+  p.status = CLI_OK;
+  if (!cli_parse (&p.options, argc, argv, entries, "",
+                  "Serves a table to phones on the home network.", &error))
+    p.status = cli_fail ("%s", error->message);
+  else if (p.options.args[0] != NULL)
+    p.status = cli_fail ("host takes no argument: %s", p.options.args[0]);
+  else if (p.port < 0 || p.port > G_MAXUINT16)
+    p.status = cli_fail ("--port: not a port: %d", p.port);
+  else if (p.moment < 0 || p.moment > 60000 || p.tempo < 0 || p.tempo > 60000)
+    p.status = cli_fail ("--moment, --tempo: 0 to 60000");
+  else if (p.let_in != NULL && strcmp (p.let_in, "all") != 0)
+    p.status = cli_fail ("--let-in: only \"all\" is known: %s", p.let_in);
+  else if (!set_up (&p, &error))
+    p.status = cli_fail ("%s", error->message);
+  else
+    run (&p);
+  clear (&p);
+  return p.status;
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-joint-seed.h – a seed that several people make together, so that nobody
+ * can choose the wall.
+ *
+ * The host draws a secret and shows its SHA-256, the commitment.  Then each
+ * guest adds random bytes.  The seed is made of all of them: the first 32
+ * hexadecimal digits of the SHA-256 of the line "SECRET B0 B1 B2 B3", where Bn
+ * are the bytes of chair n, or "-".  After the deal the line is shown; anybody
+ * can check it with sha256sum, and the wall with sgmj shuffle.
+ */
+
+#pragma once
+
+#include "engine/tiles/mj-rng.h"
+#include "engine/tiles/mj-tile.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+enum { MJ_JOINT_BYTES = 32 }; /* hexadecimal digits that each guest adds */
+
+/**
+ * MjJointSeed: (skip)
+ * @secret: 64 hexadecimal digits; "" before mj_joint_seed_begin()
+ * @bytes: what each chair has added, or ""
+ */
+typedef struct {
+  char secret[65];
+  char bytes[MJ_N_SEATS][MJ_JOINT_BYTES + 1];
+} MjJointSeed;
+
+/**
+ * mj_joint_seed_begin: (skip)
+ * @joint: (out): a seed to which nobody has added anything
+ *
+ * Returns: FALSE if no random numbers are to be had
+ */
+gboolean mj_joint_seed_begin (MjJointSeed *joint);
+
+/**
+ * mj_joint_seed_commitment: (skip)
+ * @joint: a seed that has begun
+ *
+ * Returns: (transfer full): SHA-256 of the secret, 64 hexadecimal digits
+ */
+char *
+mj_joint_seed_commitment (const MjJointSeed *joint) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_joint_seed_add: (skip)
+ * @joint: a seed that has begun
+ * @seat: whose bytes they are
+ * @bytes: 32 hexadecimal digits
+ *
+ * Returns: FALSE if @bytes is something else, or the chair has added already
+ */
+gboolean mj_joint_seed_add (MjJointSeed *joint, MjSeat seat, const char *bytes);
+
+/**
+ * mj_joint_seed_line: (skip)
+ * @joint: a seed that has begun
+ *
+ * Returns: (transfer full): "SECRET B0 B1 B2 B3"
+ */
+char *mj_joint_seed_line (const MjJointSeed *joint) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_joint_seed_read: (skip)
+ * @line: what mj_joint_seed_line() made
+ * @joint: (out): the seed
+ *
+ * Returns: FALSE if @line is something else
+ */
+gboolean mj_joint_seed_read (const char *line, MjJointSeed *joint);
+
+/**
+ * mj_joint_seed_finish: (skip)
+ * @joint: a seed that has begun
+ *
+ * Returns: the seed of the wall
+ */
+MjSeed mj_joint_seed_finish (const MjJointSeed *joint);
+
+G_END_DECLS

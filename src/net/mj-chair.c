@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-chair.c – properties of a chair, for rows that bind to it. */
+
+#include "net/mj-chair.h"
+
+#include "net/mj-door.h"
+
+enum { PROP_0, PROP_HOLDER, PROP_NAME, PROP_ASKER, PROP_AWAY, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MjChair, mj_chair, G_TYPE_OBJECT)
+
+static void
+mj_chair_get_property (GObject *object,
+                       guint id,
+                       GValue *value,
+                       GParamSpec *pspec)
+{
+  MjChair *self = MJ_CHAIR (object);
+
+  switch (id) {
+  case PROP_HOLDER:
+    g_value_set_uint (value, self->holder);
+    break;
+  case PROP_NAME:
+    g_value_set_string (value, self->name);
+    break;
+  case PROP_ASKER:
+    g_value_set_string (value, self->asker != NULL ? self->asker->name : NULL);
+    break;
+  case PROP_AWAY:
+    g_value_set_boolean (value, mj_chair_is_away (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
+}
+
+static void
+mj_chair_finalize (GObject *object)
+{
+  MjChair *self = MJ_CHAIR (object);
+
+  g_clear_object (&self->guest);
+  g_clear_object (&self->asker);
+  g_free (self->name);
+  g_free (self->token);
+  g_free (self->view);
+  G_OBJECT_CLASS (mj_chair_parent_class)->finalize (object);
+}
+
+static void
+mj_chair_class_init (MjChairClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags =
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = mj_chair_get_property;
+  object_class->finalize = mj_chair_finalize;
+
+  /**
+   * MjChair:holder:
+   *
+   * Who holds it, a #MjHolder.
+   */
+  props[PROP_HOLDER] =
+      g_param_spec_uint ("holder", NULL, NULL, 0, MJ_HOLDER_COMPUTER, 0, flags);
+  /**
+   * MjChair:name:
+   *
+   * The holder's name; %NULL while nobody holds it.
+   */
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  /**
+   * MjChair:asker:
+   *
+   * Name of the guest who asks for it, or %NULL.
+   */
+  props[PROP_ASKER] = g_param_spec_string ("asker", NULL, NULL, NULL, flags);
+  /**
+   * MjChair:away:
+   *
+   * Whether a guest holds it whose page is not open.
+   */
+  props[PROP_AWAY] = g_param_spec_boolean ("away", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mj_chair_init (MjChair *self)
+{
+  mj_bot_init (&self->bot, MJ_LEVEL_CASUAL);
+}
+
+MjChair *
+mj_chair_new (MjSeat seat)
+{
+  MjChair *self = g_object_new (MJ_TYPE_CHAIR, NULL);
+
+  self->seat = seat;
+  return self;
+}
+
+gboolean
+mj_chair_is_away (MjChair *self)
+{
+  g_return_val_if_fail (MJ_IS_CHAIR (self), FALSE);
+
+  return self->holder == MJ_HOLDER_GUEST && self->guest == NULL;
+}
+
+void
+mj_chair_set_guest (MjChair *self, MjGuest *guest)
+{
+  g_return_if_fail (MJ_IS_CHAIR (self));
+
+  if (g_set_object (&self->guest, guest))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AWAY]);
+}
+
+void
+mj_chair_set_asker (MjChair *self, MjGuest *asker)
+{
+  g_return_if_fail (MJ_IS_CHAIR (self));
+
+  if (g_set_object (&self->asker, asker))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKER]);
+}
+
+void
+mj_chair_hold (MjChair *self, MjHolder holder, const char *name)
+{
+  g_return_if_fail (MJ_IS_CHAIR (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  mj_chair_set_guest (self, NULL);
+  self->holder = holder;
+  self->no_claims = self->wins = FALSE;
+  g_free (self->name);
+  self->name = g_strdup (name);
+  g_free (self->token);
+  self->token = holder == MJ_HOLDER_GUEST ? mj_door_make_token () : NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HOLDER]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AWAY]);
+  g_object_thaw_notify (G_OBJECT (self));
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-chair.h – one of the four chairs of a shared table: who holds it. */
+
+#pragma once
+
+#include "engine/players/mj-bot.h"
+#include "net/mj-guest.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  MJ_HOLDER_NOBODY, /* a guest may still come; a computer player if none does */
+  MJ_HOLDER_SCREEN, /* the person at this screen */
+  MJ_HOLDER_GUEST,
+  MJ_HOLDER_COMPUTER,
+} MjHolder;
+
+#define MJ_TYPE_CHAIR (mj_chair_get_type ())
+G_DECLARE_FINAL_TYPE (MjChair, mj_chair, MJ, CHAIR, GObject)
+
+struct _MjChair {
+  GObject parent_instance;
+
+  /*< private >*/
+  MjSeat seat;
+  MjHolder holder;
+  char *name;
+  MjBot bot;      /* who plays for a computer, or sits in */
+  char *token;    /* of the guest who holds it, or NULL */
+  MjGuest *guest; /* its open page; NULL while the guest is away */
+  MjGuest *asker; /* who asks for it */
+
+  /* what its holder has chosen to do by itself */
+  gboolean no_claims;
+  gboolean wins;
+
+  /* the view of it that was made last */
+  char *view;
+  guint revision;
+};
+
+MjChair *mj_chair_new (MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_chair_hold:
+ * @self: a chair
+ * @holder: who holds it from now on
+ * @name: the holder's name
+ *
+ * Forgets the guest who held it.
+ */
+void mj_chair_hold (MjChair *self, MjHolder holder, const char *name);
+
+/**
+ * mj_chair_set_guest:
+ * @self: a chair that a guest holds
+ * @guest: (nullable): the guest's open page; NULL when it is gone
+ */
+void mj_chair_set_guest (MjChair *self, MjGuest *guest);
+
+/**
+ * mj_chair_set_asker:
+ * @self: a chair
+ * @asker: (nullable): the page that asks for it
+ */
+void mj_chair_set_asker (MjChair *self, MjGuest *asker);
+
+/**
+ * mj_chair_is_away:
+ * @self: a chair
+ *
+ * Returns: whether a guest holds it whose page is not open
+ */
+gboolean mj_chair_is_away (MjChair *self);
+
+G_END_DECLS

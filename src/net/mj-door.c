@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-door.c – makes codes and compares them. */
+
+#include "net/mj-door.h"
+
+#include <string.h>
+#include <sys/random.h>
+
+enum { LINK_LETTERS = 32 };
+
+/* No i, l, o or u, which are easily mistaken. */
+static const char letters[LINK_LETTERS + 1] =
+    "0123456789abcdefghjkmnpqrstvwxyz";
+
+static void
+fill (gpointer bytes, gsize size)
+{
+  if (getrandom (bytes, size, 0) != (gssize) size)
+    g_error ("no random numbers"); /* the kernel always has some */
+}
+
+void
+mj_door_new_digits (MjDoor *door)
+{
+  guint64 random;
+
+  fill (&random, sizeof random);
+  g_snprintf (door->digits, sizeof door->digits, "%06u",
+              (guint) (random % 1000000));
+}
+
+void
+mj_door_init (MjDoor *door)
+{
+  guint8 random[MJ_LINK_CODE_LENGTH];
+
+  memset (door, 0, sizeof *door);
+  fill (random, sizeof random);
+  for (int i = 0; i < MJ_LINK_CODE_LENGTH; i++)
+    door->link[i] = letters[random[i] % LINK_LETTERS];
+  mj_door_new_digits (door);
+}
+
+char *
+mj_door_make_token (void)
+{
+  guint64 random[2];
+
+  fill (random, sizeof random);
+  return g_strdup_printf ("%016" G_GINT64_MODIFIER "x%016" G_GINT64_MODIFIER
+                          "x",
+                          random[0], random[1]);
+}
+
+gboolean
+mj_door_same (const char *a, const char *b)
+{
+  gsize length = strlen (a);
+  guint8 difference = 0;
+
+  if (b == NULL || strlen (b) != length)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    difference |= (guint8) (a[i] ^ b[i]);
+  return difference == 0;
+}
+
+/* What people type: capitals, blanks, hyphens. */
+static char *
+strip (const char *code)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (; *code != '\0'; code++)
+    if (*code != ' ' && *code != '-')
+      g_string_append_c (text, g_ascii_tolower (*code));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+is_slow (MjDoor *door, gint64 now)
+{
+  if (now - door->since > G_TIME_SPAN_MINUTE) {
+    door->since = now;
+    door->wrong = 0;
+  }
+  return door->wrong >= MJ_DOOR_TRIES;
+}
+
+MjDoorAnswer
+mj_door_try (MjDoor *door, const char *code, gint64 now)
+{
+  g_autofree char *text = strip (code);
+  gboolean slow = is_slow (door, now);
+
+  if (mj_door_same (door->link, text))
+    return MJ_DOOR_OPEN; /* nobody guesses 130 bits */
+  if (slow)
+    return MJ_DOOR_SLOW;
+  if (mj_door_same (door->digits, text))
+    return MJ_DOOR_OPEN;
+  door->wrong++;
+  door->total_wrong++;
+  return MJ_DOOR_WRONG;
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-door.h – who may come in: codes, and how often a wrong one is heard.
+ *
+ * The link that a phone scans carries a code of 26 letters (130 bits).  Who
+ * types the address gives six digits instead, which are new each time they are
+ * shown; after five wrong codes in a minute nobody's digits are heard until the
+ * minute is over.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+enum {
+  MJ_LINK_CODE_LENGTH = 26,
+  MJ_DIGITS_LENGTH = 6,
+  MJ_TOKEN_LENGTH = 32,
+  MJ_DOOR_TRIES = 5,
+};
+
+typedef struct {
+  char link[MJ_LINK_CODE_LENGTH + 1];
+  char digits[MJ_DIGITS_LENGTH + 1];
+  guint wrong;       /* tries in the minute that began at @since */
+  gint64 since;      /* microseconds of the monotonic clock */
+  guint total_wrong; /* since the door was opened */
+} MjDoor;
+
+typedef enum { MJ_DOOR_OPEN, MJ_DOOR_WRONG, MJ_DOOR_SLOW } MjDoorAnswer;
+
+/**
+ * mj_door_init: (skip)
+ * @door: (out): a door with a new link and new digits
+ */
+void mj_door_init (MjDoor *door);
+
+/**
+ * mj_door_new_digits: (skip)
+ * @door: a door
+ *
+ * Only the new digits open it from now on, beside the link.
+ */
+void mj_door_new_digits (MjDoor *door);
+
+/**
+ * mj_door_try: (skip)
+ * @door: a door
+ * @code: what somebody gave; case, blanks and hyphens do not matter
+ * @now: microseconds of the monotonic clock
+ *
+ * Returns: whether it opens; SLOW when digits are not heard at present
+ */
+MjDoorAnswer mj_door_try (MjDoor *door, const char *code, gint64 now);
+
+/**
+ * mj_door_make_token:
+ *
+ * Returns: (transfer full): 32 random hexadecimal digits
+ */
+char *mj_door_make_token (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_door_same:
+ * @a: a secret
+ * @b: (nullable): what somebody says it is
+ *
+ * Takes as long for a wrong guess whatever is wrong with it.
+ *
+ * Returns: whether they are equal
+ */
+gboolean mj_door_same (const char *a, const char *b);
+
+G_END_DECLS

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-guest-message.h – reads what a guest's page sends.
+ *
+ * A message is a JSON object whose member "t" names its kind.  The table in
+ * mj-guest-message.c lists each kind with its members; whatever is not in the
+ * table is refused.  docs/guests.md describes all of them.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The version of the messages in both directions. */
+enum { MJ_GUEST_VERSION = 1 };
+
+enum { MJ_MAX_GUEST_MESSAGE = 4096 };
+
+typedef enum {
+  MJ_GUEST_HELLO, /* who opens the page: with a code, or a token from before */
+  MJ_GUEST_SIT,   /* asks for a chair */
+  MJ_GUEST_WATCH, /* only looks */
+  MJ_GUEST_LEAVE, /* gives the chair back */
+  MJ_GUEST_MOVE,  /* a choice */
+  MJ_GUEST_SEED,  /* random bytes for the next wall */
+  MJ_GUEST_AUTO,  /* what the chair does by itself */
+  MJ_GUEST_NEXT,  /* has read the result */
+  MJ_GUEST_SEEN,  /* has shown a view; the next one may come */
+  MJ_GUEST_PING,  /* is still there */
+  MJ_GUEST_SUGGEST, /* an entry of an evening */
+  MJ_GUEST_WITHDRAW,
+  MJ_N_GUEST_VERBS
+} MjGuestVerb;
+
+/**
+ * MjGuestMessage:
+ * @verb: what it asks for
+ * @version: HELLO: of the page
+ * @code: (nullable): HELLO: 26 letters of a link, or six digits
+ * @token: (nullable): HELLO: what the chair was given, 32 hexadecimal digits
+ * @name: (nullable): SIT: how the guest wants to be called, clean, not empty
+ * @chair: SIT: 0 to 3, or -1 for any
+ * @revision: MOVE, SEEN: the revision of the view it answers
+ * @move: (nullable): MOVE: in notation
+ * @deal: SEED, NEXT: number of the deal
+ * @bytes: (nullable): SEED: 32 hexadecimal digits
+ * @no_claims: AUTO: passes on everything but a win
+ * @wins: AUTO: wins as soon as that is possible
+ * @what: (nullable): SUGGEST: "won", "bite" or "kong"
+ * @tai: SUGGEST: tai of a win
+ * @from: SUGGEST: who discarded, bitten, or fed; -1 for nobody
+ * @kind: (nullable): SUGGEST: which bite or kong
+ * @hand: (nullable): SUGGEST: the winning hand in notation
+ * @number: WITHDRAW: which suggestion
+ */
+typedef struct {
+  MjGuestVerb verb;
+  gint64 version;
+  gint64 chair;
+  gint64 revision;
+  gint64 deal;
+  gint64 tai;
+  gint64 from;
+  gint64 number;
+  gboolean no_claims;
+  gboolean wins;
+  char *code;
+  char *token;
+  char *name;
+  char *move;
+  char *bytes;
+  char *what;
+  char *kind;
+  char *hand;
+} MjGuestMessage;
+
+void mj_guest_message_clear (MjGuestMessage *message);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjGuestMessage, mj_guest_message_clear)
+
+/**
+ * mj_guest_message_read:
+ * @text: what came over the network, which may be anything
+ * @message: (out): the message
+ * @error: return location for a #GError that says what is wrong with it
+ *
+ * Returns: FALSE when @text is refused; @message is then empty
+ */
+gboolean mj_guest_message_read (const char *text,
+                                MjGuestMessage *message,
+                                GError **error);
+
+G_END_DECLS

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-guest-view.h – what one chair is shown of a match, as JSON for the page of
+ * a guest.
+ *
+ * It holds only what the person in that chair may know.  Above all, nothing in
+ * it tells whether somebody else could claim a discard: between a discard and
+ * the next turn there is one stage, "moment", whatever happens in it.
+ */
+
+#pragma once
+
+#include "engine/match/mj-view.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MjGuestNews: (skip)
+ * @state: the match
+ * @chair: who is to see it, or MJ_SEAT_NONE for somebody who only watches
+ * @asked: whether that chair has to choose now
+ * @paused: whether the match waits
+ * @names: names of the four chairs
+ * @away: chairs whose guests are away, bit n for chair n
+ * @waiting: chairs that have not read the result yet, bit n for chair n
+ * @paid: (nullable): the latest instant payment that everybody saw
+ * @proof: (nullable): how the seed was made (mj_joint_seed_line()); it is told
+ *   when the deal is over
+ * @no_claims: what the chair has chosen to do by itself
+ * @wins: the same, for wins
+ */
+typedef struct {
+  const MjState *state;
+  MjSeat chair;
+  gboolean asked;
+  gboolean paused;
+  const char *names[MJ_N_SEATS];
+  guint away;
+  guint waiting;
+  const MjPayout *paid;
+  const char *proof;
+  gboolean no_claims;
+  gboolean wins;
+} MjGuestNews;
+
+/**
+ * mj_guest_view_to_text: (skip)
+ * @news: what has happened, and for whom
+ *
+ * The same news give the same text, and so do news that differ only in what is
+ * hidden from the chair.  Chairs count from 0; amounts are hundredths; names of
+ * patterns and reasons are English, for the page to translate.
+ *
+ * Returns: (transfer full): the members of an object, without its braces
+ */
+char *mj_guest_view_to_text (const MjGuestNews *news) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

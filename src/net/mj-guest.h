@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-guest.h – one page that is open on somebody's phone.
+ *
+ * Whoever carries the messages connects to ::send and ::close, and passes what
+ * arrives to mj_table_receive().  So the table knows nothing about the network.
+ */
+
+#pragma once
+
+#include "engine/tiles/mj-tile.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+typedef enum {
+  MJ_GUEST_OUTSIDE, /* has shown neither a code nor a token */
+  MJ_GUEST_INSIDE,  /* chooses a chair */
+  MJ_GUEST_ASKS,    /* waits for the host's yes */
+  MJ_GUEST_SEATED,
+  MJ_GUEST_WATCHES,
+} MjGuestState;
+
+#define MJ_TYPE_GUEST (mj_guest_get_type ())
+G_DECLARE_FINAL_TYPE (MjGuest, mj_guest, MJ, GUEST, GObject)
+
+struct _MjGuest {
+  GObject parent_instance;
+
+  /*< private >*/
+  MjGuestState state;
+  MjSeat chair;     /* that it has or asks for, or MJ_SEAT_NONE */
+  char *name;       /* that it gave, or NULL */
+  char *room;       /* the room as it was told last */
+  guint revision;   /* of the view that was sent last; 0 before the first */
+  gboolean reading; /* a view was sent and has not been shown yet */
+};
+
+MjGuest *mj_guest_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_guest_send:
+ * @self: a guest
+ * @text: a message
+ *
+ * Emits #MjGuest::send.
+ */
+void mj_guest_send (MjGuest *self, const char *text);
+
+/**
+ * mj_guest_close:
+ * @self: a guest
+ *
+ * Emits #MjGuest::close.
+ */
+void mj_guest_close (MjGuest *self);
+
+G_END_DECLS

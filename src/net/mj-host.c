@@ -1,0 +1,591 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-host.c – HTTP and WebSocket over libsoup, and what is refused. */
+
+#include "net/mj-host.h"
+
+#include "net/mj-address.h"
+#include "net/mj-guest-message.h"
+
+#include <glib/gi18n-lib.h>
+#include <libsoup/soup.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <string.h>
+
+#define PREFIX "/io/github/singaporemahjong/Mahjong/"
+
+enum {
+  MAX_SOCKETS = 160, /* a phone opens a few for the pictures */
+  MAX_SOCKETS_EACH = 48,
+  SLOW = 10,    /* seconds in which a request must have come */
+  SILENCE = 45, /* seconds without a word; pages say something sooner */
+  PORT_TRIES = 20,
+};
+
+struct _MjHost {
+  GObject parent_instance;
+
+  MjTable *table;
+  GSocketService *service;
+  SoupServer *server;
+  GPtrArray *addresses; /* of GInetAddress */
+  GHashTable *sockets;  /* how many are open, by address of the other end */
+  guint n_sockets;
+  GPtrArray *lines; /* of Line */
+  guint16 port;
+  char *place;
+};
+
+/* A page that is connected. */
+typedef struct {
+  MjHost *host;
+  MjGuest *guest;
+  SoupWebsocketConnection *connection;
+  gint64 second; /* in which messages are counted */
+  guint n_messages;
+  guint silence; /* source that ends a silent line */
+} Line;
+
+G_DEFINE_FINAL_TYPE (MjHost, mj_host, G_TYPE_OBJECT)
+
+/* ---- files ---- */
+
+static const struct {
+  const char *suffix, *type;
+} types[] = {
+  { ".html", "text/html; charset=utf-8" },
+  { ".css", "text/css; charset=utf-8" },
+  { ".js", "text/javascript; charset=utf-8" },
+  { ".json", "application/json" },
+  { ".svg", "image/svg+xml" },
+  { ".webmanifest", "application/manifest+json" },
+};
+
+static const char *
+find_type (const char *path)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    if (g_str_has_suffix (path, types[i].suffix))
+      return types[i].type;
+  return NULL;
+}
+
+static gboolean
+is_plain_path (const char *path)
+{
+  return strspn (path, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                       "0123456789-_./") == strlen (path) &&
+         strstr (path, "..") == NULL && strlen (path) < 80;
+}
+
+/* The page's own files, and the pictures of the tiles. */
+static GBytes *
+find_file (const char *path)
+{
+  g_autofree char *name = NULL;
+
+  if (!is_plain_path (path) || find_type (path) == NULL)
+    return NULL;
+  if (g_str_has_prefix (path, "/tiles/"))
+    name = g_strconcat (PREFIX "tiles-svg/classic/", path + 7, NULL);
+  else
+    name = g_strconcat (PREFIX "page", path, NULL);
+  return g_resources_lookup_data (name, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+}
+
+static void
+on_request (SoupServer *server,
+            SoupServerMessage *message,
+            const char *path,
+            GHashTable *query,
+            gpointer data)
+{
+  const char *file = strcmp (path, "/") == 0 ? "/index.html" : path;
+  const char *method = soup_server_message_get_method (message);
+  SoupMessageHeaders *headers =
+      soup_server_message_get_response_headers (message);
+  g_autoptr (GBytes) bytes = NULL;
+  gsize size;
+  gconstpointer content;
+
+  if (strcmp (method, "GET") != 0 && strcmp (method, "HEAD") != 0) {
+    soup_server_message_set_status (message, SOUP_STATUS_METHOD_NOT_ALLOWED,
+                                    NULL);
+    return;
+  }
+  bytes = find_file (file);
+  if (bytes == NULL) {
+    soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
+    return;
+  }
+  content = g_bytes_get_data (bytes, &size);
+  soup_message_headers_replace (
+      headers, "Cache-Control",
+      g_str_has_prefix (file, "/tiles/") ? "max-age=86400" : "no-cache");
+  soup_server_message_set_response (message, find_type (file), SOUP_MEMORY_COPY,
+                                    content, size);
+  soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
+}
+
+/* ---- what every request is checked for ---- */
+
+/* Only under an address of our own: a page elsewhere whose name was made to
+ * lead here (rebinding) calls us by its own name.
+ */
+static gboolean
+is_our_name (MjHost *self, const char *name)
+{
+  g_autofree char *local = g_strdup_printf ("localhost:%u", self->port);
+
+  if (name == NULL)
+    return FALSE;
+  if (strcmp (name, local) == 0)
+    return TRUE;
+  for (guint i = 0; i < self->addresses->len; i++) {
+    GInetAddress *address = g_ptr_array_index (self->addresses, i);
+    g_autofree char *text = g_inet_address_to_string (address);
+    g_autofree char *ours = g_strdup_printf (
+        g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6 ? "[%s]:%u"
+                                                                    : "%s:%u",
+        text, self->port);
+
+    if (strcmp (name, ours) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+add_headers (SoupServerMessage *message, const char *host)
+{
+  SoupMessageHeaders *headers =
+      soup_server_message_get_response_headers (message);
+  g_autofree char *policy = g_strdup_printf (
+      "default-src 'none'; script-src 'self'; style-src 'self'; "
+      "img-src 'self'; manifest-src 'self'; connect-src 'self' ws://%s; "
+      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      host);
+
+  soup_message_headers_replace (headers, "Content-Security-Policy", policy);
+  soup_message_headers_replace (headers, "X-Content-Type-Options", "nosniff");
+  soup_message_headers_replace (headers, "Referrer-Policy", "no-referrer");
+  soup_message_headers_replace (headers, "Cross-Origin-Resource-Policy",
+                                "same-origin");
+}
+
+/* Before anything else is done with a request. */
+static void
+on_early (SoupServer *server,
+          SoupServerMessage *message,
+          const char *path,
+          GHashTable *query,
+          gpointer data)
+{
+  MjHost *self = data;
+  SoupMessageHeaders *headers =
+      soup_server_message_get_request_headers (message);
+  const char *host = soup_message_headers_get_one (headers, "Host");
+  const char *origin = soup_message_headers_get_one (headers, "Origin");
+  g_autofree char *ours = NULL;
+
+  if (!is_our_name (self, host)) {
+    soup_server_message_set_status (message, SOUP_STATUS_FORBIDDEN, NULL);
+    return;
+  }
+  ours = g_strconcat ("http://", host, NULL);
+  if (origin != NULL ? strcmp (origin, ours) != 0 : strcmp (path, "/ws") == 0) {
+    soup_server_message_set_status (message, SOUP_STATUS_FORBIDDEN, NULL);
+    return;
+  }
+  if (strcmp (path, "/ws") == 0 && self->lines->len >= MJ_HOST_MAX_GUESTS) {
+    soup_server_message_set_status (message, SOUP_STATUS_SERVICE_UNAVAILABLE,
+                                    NULL);
+    return;
+  }
+  add_headers (message, host);
+}
+
+/* ---- lines ---- */
+
+static void
+line_free (Line *line)
+{
+  g_clear_handle_id (&line->silence, g_source_remove);
+  g_signal_handlers_disconnect_by_data (line->connection, line);
+  g_signal_handlers_disconnect_by_data (line->guest, line);
+  mj_table_remove (line->host->table, line->guest);
+  g_object_unref (line->guest);
+  g_object_unref (line->connection);
+  g_free (line);
+}
+
+static void
+hang_up (Line *line)
+{
+  if (soup_websocket_connection_get_state (line->connection) ==
+      SOUP_WEBSOCKET_STATE_OPEN)
+    soup_websocket_connection_close (line->connection,
+                                     SOUP_WEBSOCKET_CLOSE_GOING_AWAY, NULL);
+}
+
+static void
+on_closed (SoupWebsocketConnection *connection, gpointer data)
+{
+  Line *line = data;
+
+  g_ptr_array_remove (line->host->lines, line);
+}
+
+static gboolean
+on_silence (gpointer data)
+{
+  Line *line = data;
+
+  line->silence = 0;
+  g_io_stream_close (soup_websocket_connection_get_io_stream (line->connection),
+                     NULL, NULL);
+  g_ptr_array_remove (line->host->lines, line);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_too_fast (Line *line)
+{
+  gint64 second = g_get_monotonic_time () / G_USEC_PER_SEC;
+
+  if (second != line->second) {
+    line->second = second;
+    line->n_messages = 0;
+  }
+  return line->n_messages >= MJ_HOST_MAX_MESSAGES;
+}
+
+static void
+on_message (SoupWebsocketConnection *connection,
+            SoupWebsocketDataType type,
+            GBytes *bytes,
+            gpointer data)
+{
+  Line *line = data;
+  gsize size;
+  const char *content = g_bytes_get_data (bytes, &size);
+  g_autofree char *text = g_strndup (content, size);
+
+  g_clear_handle_id (&line->silence, g_source_remove);
+  line->silence = g_timeout_add_seconds (SILENCE, on_silence, line);
+  if (type != SOUP_WEBSOCKET_DATA_TEXT || strlen (text) != size ||
+      is_too_fast (line))
+    hang_up (line);
+  else if (!mj_table_receive (line->host->table, line->guest, text))
+    line->n_messages++;
+}
+
+static void
+on_send (MjGuest *guest, const char *text, gpointer data)
+{
+  Line *line = data;
+
+  if (soup_websocket_connection_get_state (line->connection) ==
+      SOUP_WEBSOCKET_STATE_OPEN)
+    soup_websocket_connection_send_text (line->connection, text);
+}
+
+static GSocket *
+find_socket (SoupWebsocketConnection *connection)
+{
+  GIOStream *stream = soup_websocket_connection_get_io_stream (connection);
+  g_autoptr (GIOStream) base = NULL;
+
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (stream),
+                                    "base-iostream") != NULL)
+    g_object_get (stream, "base-iostream", &base, NULL);
+  if (G_IS_SOCKET_CONNECTION (base))
+    return g_socket_connection_get_socket (G_SOCKET_CONNECTION (base));
+  return G_IS_SOCKET_CONNECTION (stream)
+             ? g_socket_connection_get_socket (G_SOCKET_CONNECTION (stream))
+             : NULL;
+}
+
+static void
+on_websocket (SoupServer *server,
+              SoupServerMessage *message,
+              const char *path,
+              SoupWebsocketConnection *connection,
+              gpointer data)
+{
+  MjHost *self = data;
+  Line *line = g_new0 (Line, 1);
+  GSocket *socket = find_socket (connection);
+
+  if (socket != NULL) {
+    g_socket_set_timeout (socket, 0); /* on_silence() looks after it */
+    g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, 1, NULL);
+  }
+  line->host = self;
+  line->guest = mj_guest_new ();
+  line->connection = g_object_ref (connection);
+  line->silence = g_timeout_add_seconds (SILENCE, on_silence, line);
+  soup_websocket_connection_set_max_incoming_payload_size (
+      connection, MJ_MAX_GUEST_MESSAGE);
+  g_signal_connect (connection, "message", G_CALLBACK (on_message), line);
+  g_signal_connect (connection, "closed", G_CALLBACK (on_closed), line);
+  g_signal_connect (line->guest, "send", G_CALLBACK (on_send), line);
+  g_signal_connect_swapped (line->guest, "close", G_CALLBACK (hang_up), line);
+  g_ptr_array_add (self->lines, line);
+  mj_table_add (self->table, line->guest);
+}
+
+/* ---- sockets ---- */
+
+typedef struct {
+  GWeakRef host;
+  char *peer;
+} Count;
+
+static void
+on_socket_gone (gpointer data, GObject *connection)
+{
+  Count *count = data;
+  g_autoptr (MjHost) self = g_weak_ref_get (&count->host);
+
+  if (self != NULL) {
+    guint n =
+        GPOINTER_TO_UINT (g_hash_table_lookup (self->sockets, count->peer));
+
+    self->n_sockets--;
+    if (n > 1)
+      g_hash_table_insert (self->sockets, g_strdup (count->peer),
+                           GUINT_TO_POINTER (n - 1));
+    else
+      g_hash_table_remove (self->sockets, count->peer);
+  }
+  g_weak_ref_clear (&count->host);
+  g_free (count->peer);
+  g_free (count);
+}
+
+static gboolean
+count_socket (MjHost *self, GSocketConnection *connection, char *peer)
+{
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->sockets, peer));
+  Count *count;
+
+  if (self->n_sockets >= MAX_SOCKETS || n >= MAX_SOCKETS_EACH) {
+    g_free (peer);
+    return FALSE;
+  }
+  self->n_sockets++;
+  g_hash_table_insert (self->sockets, g_strdup (peer),
+                       GUINT_TO_POINTER (n + 1));
+  count = g_new0 (Count, 1);
+  g_weak_ref_init (&count->host, self);
+  count->peer = peer;
+  g_object_weak_ref (G_OBJECT (connection), on_socket_gone, count);
+  return TRUE;
+}
+
+static gboolean
+on_incoming (GSocketService *service,
+             GSocketConnection *connection,
+             GObject *source,
+             gpointer data)
+{
+  MjHost *self = data;
+  g_autoptr (GSocketAddress) local =
+      g_socket_connection_get_local_address (connection, NULL);
+  g_autoptr (GSocketAddress) remote =
+      g_socket_connection_get_remote_address (connection, NULL);
+  char *peer;
+
+  if (local == NULL || remote == NULL || !G_IS_INET_SOCKET_ADDRESS (remote))
+    return TRUE;
+  peer = g_inet_address_to_string (
+      g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (remote)));
+  if (!count_socket (self, connection, peer)) {
+    g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
+    return TRUE;
+  }
+  g_socket_set_timeout (g_socket_connection_get_socket (connection), SLOW);
+  soup_server_accept_iostream (self->server, G_IO_STREAM (connection), local,
+                               remote, NULL);
+  return TRUE;
+}
+
+/* ---- listening ---- */
+
+static gboolean
+listen_on (MjHost *self, GInetAddress *address, GError **error)
+{
+  g_autoptr (GSocketAddress) wanted =
+      g_inet_socket_address_new (address, self->port);
+  g_autoptr (GSocketAddress) got = NULL;
+
+  if (!g_socket_listener_add_address (G_SOCKET_LISTENER (self->service), wanted,
+                                      G_SOCKET_TYPE_STREAM,
+                                      G_SOCKET_PROTOCOL_TCP, NULL, &got, error))
+    return FALSE;
+  self->port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (got));
+  return TRUE;
+}
+
+static gboolean
+listen_on_all (MjHost *self, guint16 port, GError **error)
+{
+  self->port = port;
+  g_clear_object (&self->service);
+  self->service = g_socket_service_new ();
+  for (guint i = 0; i < self->addresses->len; i++)
+    if (!listen_on (self, g_ptr_array_index (self->addresses, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+/* A random port that is free on one address may be taken on another. */
+static gboolean
+start_listening (MjHost *self, guint16 port, GError **error)
+{
+  for (int i = 0; port == 0 && i < PORT_TRIES; i++)
+    if (listen_on_all (self, 0, NULL))
+      return TRUE;
+  return listen_on_all (self, port, error);
+}
+
+static gboolean
+find_addresses (MjHost *self, const char *text, GError **error)
+{
+  g_autoptr (GInetAddress) address = NULL;
+
+  if (text == NULL) {
+    self->addresses = mj_address_list ();
+    if (self->addresses->len > 0)
+      return TRUE;
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NETWORK_UNREACHABLE,
+                         _ ("This computer is on no home network"));
+    return FALSE;
+  }
+  self->addresses = g_ptr_array_new_with_free_func (g_object_unref);
+  address = g_inet_address_new_from_string (text);
+  if (address == NULL || !mj_address_is_private (address)) {
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 /* Translators: what somebody gave as a network address */
+                 _ ("Not the address of a home network: %.60s"), text);
+    return FALSE;
+  }
+  g_ptr_array_add (self->addresses, g_steal_pointer (&address));
+  return TRUE;
+}
+
+static void
+start_server (MjHost *self)
+{
+  self->server = soup_server_new ("server-header", "", NULL);
+  soup_server_add_early_handler (self->server, NULL, on_early, self, NULL);
+  soup_server_add_handler (self->server, NULL, on_request, self, NULL);
+  soup_server_add_websocket_handler (self->server, "/ws", NULL, NULL,
+                                     on_websocket, self, NULL);
+  g_signal_connect_object (self->service, "incoming", G_CALLBACK (on_incoming),
+                           self, 0);
+  g_socket_service_start (self->service);
+}
+
+static void
+name_place (MjHost *self)
+{
+  GInetAddress *address = g_ptr_array_index (self->addresses, 0);
+  g_autofree char *text = g_inet_address_to_string (address);
+
+  self->place = g_strdup_printf (
+      g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6 ? "[%s]:%u"
+                                                                  : "%s:%u",
+      text, self->port);
+}
+
+MjHost *
+mj_host_new (MjTable *table, const char *address, guint16 port, GError **error)
+{
+  g_autoptr (MjHost) self = g_object_new (MJ_TYPE_HOST, NULL);
+
+  self->table = g_object_ref (table);
+  if (!find_addresses (self, address, error) ||
+      !start_listening (self, port, error))
+    return NULL;
+  start_server (self);
+  name_place (self);
+  return g_steal_pointer (&self);
+}
+
+const char *
+mj_host_get_place (MjHost *self)
+{
+  g_return_val_if_fail (MJ_IS_HOST (self), NULL);
+
+  return self->place;
+}
+
+guint16
+mj_host_get_port (MjHost *self)
+{
+  g_return_val_if_fail (MJ_IS_HOST (self), 0);
+
+  return self->port;
+}
+
+char *
+mj_host_get_link (MjHost *self)
+{
+  g_return_val_if_fail (MJ_IS_HOST (self), NULL);
+
+  return g_strdup_printf ("http://%s/#%s", self->place,
+                          mj_table_get_door (self->table)->link);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_host_dispose (GObject *object)
+{
+  MjHost *self = MJ_HOST (object);
+
+  if (self->service != NULL) {
+    g_socket_service_stop (self->service);
+    g_socket_listener_close (G_SOCKET_LISTENER (self->service));
+  }
+  while (self->lines->len > 0) {
+    hang_up (g_ptr_array_index (self->lines, 0));
+    g_ptr_array_remove_index (self->lines, 0);
+  }
+  if (self->server != NULL)
+    soup_server_disconnect (self->server);
+  g_clear_object (&self->server);
+  g_clear_object (&self->service);
+  g_clear_object (&self->table);
+  G_OBJECT_CLASS (mj_host_parent_class)->dispose (object);
+}
+
+static void
+mj_host_finalize (GObject *object)
+{
+  MjHost *self = MJ_HOST (object);
+
+  g_clear_pointer (&self->addresses, g_ptr_array_unref);
+  g_ptr_array_unref (self->lines);
+  g_hash_table_unref (self->sockets);
+  g_free (self->place);
+  G_OBJECT_CLASS (mj_host_parent_class)->finalize (object);
+}
+
+static void
+mj_host_class_init (MjHostClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = mj_host_dispose;
+  object_class->finalize = mj_host_finalize;
+}
+
+static void
+mj_host_init (MjHost *self)
+{
+  self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
+  self->sockets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-host.h – serves the page of a table to phones on the home network.
+ *
+ * It listens only on private addresses of this computer, and only while it
+ * exists.  Nothing leaves the network; the connection is not encrypted.
+ */
+
+#pragma once
+
+#include "net/mj-table.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+enum {
+  MJ_HOST_MAX_GUESTS = 32,
+  MJ_HOST_MAX_MESSAGES = 20, /* a second, from one page */
+};
+
+#define MJ_TYPE_HOST (mj_host_get_type ())
+G_DECLARE_FINAL_TYPE (MjHost, mj_host, MJ, HOST, GObject)
+
+/**
+ * mj_host_new:
+ * @table: what to serve
+ * @address: (nullable): a private address of this computer; NULL for all
+ * @port: a port, or 0 for a random one
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable): the host, which listens already
+ */
+MjHost *mj_host_new (MjTable *table,
+                     const char *address,
+                     guint16 port,
+                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_host_get_place:
+ * @self: a host
+ *
+ * Returns: (transfer none): the address to type, "192.168.1.20:47113"
+ */
+const char *mj_host_get_place (MjHost *self);
+
+guint16 mj_host_get_port (MjHost *self);
+
+/**
+ * mj_host_get_link:
+ * @self: a host
+ *
+ * Returns: (transfer full): the address with the code.  The code stands after
+ *   a "#", so that no browser sends it in a request.
+ */
+char *mj_host_get_link (MjHost *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-play.c – a match at a shared table: what each guest is shown, and
+ * the guests' choices.
+ */
+
+#include "net/mj-table-private.h"
+
+#include "net/mj-guest-view.h"
+
+#include <string.h>
+
+/* How long guests have to add to the seed, in milliseconds. */
+enum { GATHER_TIME = 3000 };
+
+/* ---- who decides ---- */
+
+static gboolean
+is_person_there (MjTable *self, MjChair *chair)
+{
+  if (chair->holder == MJ_HOLDER_SCREEN)
+    return TRUE;
+  return chair->holder == MJ_HOLDER_GUEST &&
+         (chair->guest != NULL || !self->sits_in || self->sit_timer != 0);
+}
+
+void
+mj_table_update_deciders (MjTable *self)
+{
+  if (self->pilot == NULL)
+    return;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    mj_pilot_set_person (self->pilot, seat,
+                         is_person_there (self, self->chairs[seat]));
+  mj_table_queue_update (self);
+}
+
+/* ---- views ---- */
+
+static const char *
+find_name (MjTable *self, MjSeat seat)
+{
+  MjChair *chair = self->chairs[seat];
+
+  return chair->name != NULL ? chair->name
+                             : mj_game_get_file (self->game)->names[seat];
+}
+
+static guint
+find_away (MjTable *self)
+{
+  guint away = 0;
+
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (mj_chair_is_away (self->chairs[seat]))
+      away |= 1u << seat;
+  return away;
+}
+
+/* Chairs whose guests are there and have not read the result. */
+static guint
+find_waiting (MjTable *self)
+{
+  guint waiting = 0;
+
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat]->guest != NULL && !(self->ready >> seat & 1))
+      waiting |= 1u << seat;
+  return waiting;
+}
+
+static char *
+make_view (MjTable *self, MjSeat seat)
+{
+  MjChair *chair = seat < MJ_N_SEATS ? self->chairs[seat] : NULL;
+  MjGuestNews news = {
+    .state = mj_game_get_state (self->game),
+    .chair = seat,
+    .asked = chair != NULL && (mj_pilot_get_asked (self->pilot) >> seat & 1),
+    .paused = self->paused,
+    .away = find_away (self),
+    .waiting = find_waiting (self),
+    .paid = &self->paid,
+    .proof = self->proof,
+    .no_claims = chair != NULL && chair->no_claims,
+    .wins = chair != NULL && chair->wins,
+  };
+
+  for (MjSeat i = 0; i < MJ_N_SEATS; i++)
+    news.names[i] = find_name (self, i);
+  return mj_guest_view_to_text (&news);
+}
+
+/* A view has a new revision only when the chair sees something new, so that a
+ * revision does not tell what others do in secret.
+ */
+static void
+renew_view (MjTable *self, MjSeat seat, char **view, guint *revision)
+{
+  char *text = make_view (self, seat);
+
+  if (g_strcmp0 (*view, text) == 0) {
+    g_free (text);
+    return;
+  }
+  g_free (*view);
+  *view = text;
+  ++*revision;
+}
+
+void
+mj_table_show_view (MjTable *self, MjGuest *guest)
+{
+  gboolean seated = guest->state == MJ_GUEST_SEATED;
+  MjChair *chair = seated ? self->chairs[guest->chair] : NULL;
+  const char *view = seated ? chair->view : self->public_view;
+  guint revision = seated ? chair->revision : self->public_revision;
+  g_autofree char *text = NULL;
+
+  if (self->game == NULL || view == NULL || guest->reading ||
+      guest->revision == revision ||
+      (!seated && guest->state != MJ_GUEST_WATCHES))
+    return;
+  guest->revision = revision;
+  guest->reading = TRUE;
+  text = g_strdup_printf ("{\"t\":\"view\",\"rev\":%u,%s}", revision, view);
+  mj_guest_send (guest, text);
+}
+
+/* ---- the room ---- */
+
+static void
+add_chairs (MjTable *self, JsonBuilder *b)
+{
+  static const char *const holders[] = { "nobody", "screen", "guest",
+                                         "computer" };
+
+  json_builder_set_member_name (b, "chairs");
+  json_builder_begin_array (b);
+  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjChair *chair = self->chairs[seat];
+
+    json_builder_begin_object (b);
+    json_builder_set_member_name (b, "holder");
+    json_builder_add_string_value (b, holders[chair->holder]);
+    json_builder_set_member_name (b, "name");
+    json_builder_add_string_value (b, chair->name);
+    json_builder_set_member_name (b, "asked");
+    json_builder_add_boolean_value (b, chair->asker != NULL);
+    json_builder_set_member_name (b, "away");
+    json_builder_add_boolean_value (b, mj_chair_is_away (chair));
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
+}
+
+static void
+show_room (MjTable *self, MjGuest *guest)
+{
+  static const char *const states[] = { "outside", "inside", "asks", "seated",
+                                        "watches" };
+  g_autoptr (JsonBuilder) b = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL, *commitment = NULL;
+
+  if (guest->state == MJ_GUEST_OUTSIDE)
+    return;
+  json_builder_begin_object (b);
+  json_builder_set_member_name (b, "t");
+  json_builder_add_string_value (b, "room");
+  json_builder_set_member_name (b, "you");
+  json_builder_add_string_value (b, states[guest->state]);
+  json_builder_set_member_name (b, "chair");
+  json_builder_add_int_value (b, guest->chair < MJ_N_SEATS ? guest->chair : -1);
+  json_builder_set_member_name (b, "playing");
+  json_builder_add_boolean_value (b, self->game != NULL);
+  json_builder_set_member_name (b, "moment");
+  json_builder_add_int_value (b, self->moment);
+  if (self->joint.secret[0] != '\0') {
+    commitment = mj_joint_seed_commitment (&self->joint);
+    json_builder_set_member_name (b, "commitment");
+    json_builder_add_string_value (b, commitment);
+  }
+  add_chairs (self, b);
+  json_builder_end_object (b);
+  root = json_builder_get_root (b);
+  text = json_to_string (root, FALSE);
+  if (g_strcmp0 (text, guest->room) == 0)
+    return;
+  g_free (guest->room);
+  guest->room = g_steal_pointer (&text);
+  mj_guest_send (guest, guest->room);
+}
+
+/* ---- what a chair does by itself ---- */
+
+static const MjMove *
+find_move (const MjMove *moves, int n, MjMoveKind kind)
+{
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == kind)
+      return &moves[i];
+  return NULL;
+}
+
+static void
+choose_by_itself (MjTable *self, MjSeat seat)
+{
+  MjChair *chair = self->chairs[seat];
+  const MjState *state = mj_game_get_state (self->game);
+  const MjMove *win, *move = NULL;
+  MjMove moves[MJ_MAX_MOVES];
+  int n;
+
+  if (chair->holder != MJ_HOLDER_GUEST ||
+      !(mj_pilot_get_asked (self->pilot) >> seat & 1))
+    return;
+  n = mj_state_legal_moves (state, seat, moves);
+  win = find_move (moves, n, MJ_MOVE_WIN);
+  if (chair->wins && win != NULL)
+    move = win;
+  else if (chair->no_claims && win == NULL && state->phase == MJ_PHASE_CLAIM)
+    move = find_move (moves, n, MJ_MOVE_PASS);
+  if (move != NULL)
+    mj_pilot_choose (self->pilot, move, NULL);
+}
+
+/* ---- telling what is new ---- */
+
+static gboolean
+on_update (gpointer data)
+{
+  MjTable *self = data;
+
+  self->update = 0;
+  if (self->game != NULL) {
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+      choose_by_itself (self, seat);
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+      if (self->chairs[seat]->guest != NULL)
+        renew_view (self, seat, &self->chairs[seat]->view,
+                    &self->chairs[seat]->revision);
+    if (mj_table_count_guests (self, TRUE) > 0)
+      renew_view (self, MJ_SEAT_NONE, &self->public_view,
+                  &self->public_revision);
+  }
+  for (guint i = 0; i < self->guests->len; i++) {
+    MjGuest *guest = g_ptr_array_index (self->guests, i);
+
+    show_room (self, guest);
+    mj_table_show_view (self, guest);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+void
+mj_table_queue_update (MjTable *self)
+{
+  if (self->update == 0)
+    self->update = g_idle_add_full (G_PRIORITY_DEFAULT, on_update, self, NULL);
+}
+
+/* ---- choices ---- */
+
+static const char *
+refuse_move (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  MjMove move;
+
+  if (self->game == NULL || message->revision != guest->revision ||
+      self->chairs[guest->chair]->revision != guest->revision)
+    return "old";
+  if (self->paused)
+    return "paused";
+  if (!mj_move_from_text (message->move, &move) || move.seat != guest->chair ||
+      !(mj_pilot_get_asked (self->pilot) >> guest->chair & 1) ||
+      !mj_pilot_choose (self->pilot, &move, NULL))
+    return "illegal";
+  return NULL;
+}
+
+gboolean
+mj_table_on_move (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  const char *why = refuse_move (self, guest, message);
+
+  if (why != NULL)
+    mj_table_refuse (guest, "move", why);
+  mj_table_queue_update (self);
+  return why == NULL;
+}
+
+void
+mj_table_on_next (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  if (self->game == NULL || !mj_game_is_deal_over (self->game) ||
+      message->deal != mj_game_get_state (self->game)->n_deals)
+    return;
+  self->ready |= 1u << guest->chair;
+  mj_table_queue_update (self);
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat]->holder == MJ_HOLDER_SCREEN)
+      return; /* the person at the screen goes on */
+  if (find_waiting (self) == 0)
+    mj_pilot_next_deal (self->pilot);
+}
+
+/* ---- the seed ---- */
+
+static void
+finish_gathering (MjTable *self)
+{
+  self->gathering = FALSE;
+  g_clear_handle_id (&self->gather_timer, g_source_remove);
+  g_free (self->proof);
+  self->proof = mj_joint_seed_line (&self->joint);
+  mj_pilot_deal (self->pilot, mj_joint_seed_finish (&self->joint));
+}
+
+static gboolean
+on_gather_timer (gpointer data)
+{
+  MjTable *self = data;
+
+  self->gather_timer = 0;
+  finish_gathering (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+has_everybody_added (MjTable *self)
+{
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat]->guest != NULL && self->joint.bytes[seat][0] == '\0')
+      return FALSE;
+  return TRUE;
+}
+
+void
+mj_table_ask_for_seed (MjTable *self, MjGuest *guest)
+{
+  g_autofree char *commitment = NULL, *text = NULL;
+
+  if (!self->gathering || self->joint.bytes[guest->chair][0] != '\0')
+    return;
+  commitment = mj_joint_seed_commitment (&self->joint);
+  text =
+      g_strdup_printf ("{\"t\":\"seed\",\"deal\":%d,\"commitment\":\"%s\"}",
+                       mj_game_get_state (self->game)->n_deals + 1, commitment);
+  mj_guest_send (guest, text);
+}
+
+gboolean
+mj_table_on_seed (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  if (!self->gathering ||
+      message->deal != mj_game_get_state (self->game)->n_deals + 1 ||
+      !mj_joint_seed_add (&self->joint, guest->chair, message->bytes))
+    return FALSE;
+  if (has_everybody_added (self))
+    finish_gathering (self);
+  return TRUE;
+}
+
+static void
+on_seed_wanted (MjTable *self)
+{
+  if (self->gathering)
+    return;
+  if (!mj_joint_seed_begin (&self->joint)) {
+    mj_pilot_deal (self->pilot, (MjSeed){ 0, 0 });
+    return;
+  }
+  self->gathering = TRUE;
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat]->guest != NULL)
+      mj_table_ask_for_seed (self, self->chairs[seat]->guest);
+  if (has_everybody_added (self))
+    finish_gathering (self);
+  else
+    self->gather_timer = g_timeout_add (GATHER_TIME, on_gather_timer, self);
+}
+
+/* ---- the match ---- */
+
+static void
+on_moved (MjTable *self, MjState *before, MjMove *move, MjGame *game)
+{
+  const MjState *state = mj_game_get_state (game);
+
+  if (state->payout.n_transfers > 0 && state->phase != MJ_PHASE_OVER)
+    self->paid = state->payout;
+  else if (move->kind == MJ_MOVE_DISCARD || move->kind == MJ_MOVE_DEAL)
+    memset (&self->paid, 0, sizeof self->paid);
+  if (move->kind == MJ_MOVE_DEAL) {
+    self->ready = 0;
+    for (int seat = 0; seat < MJ_N_SEATS; seat++)
+      self->chairs[seat]->no_claims = self->chairs[seat]->wins = FALSE;
+  }
+  mj_table_queue_update (self);
+}
+
+/* Revisions of an earlier run are never met again. */
+static void
+begin_revisions (MjTable *self)
+{
+  guint first = (guint) (g_get_real_time () / G_USEC_PER_SEC % 100000000) * 10;
+
+  self->public_revision = first;
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    self->chairs[seat]->revision = first;
+}
+
+void
+mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+
+  mj_table_stop_playing (self);
+  self->game = g_object_ref (game);
+  self->pilot = g_object_ref (pilot);
+  begin_revisions (self);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjChair *chair = self->chairs[seat];
+
+    if (chair->holder == MJ_HOLDER_NOBODY)
+      mj_chair_hold (chair, MJ_HOLDER_COMPUTER, NULL);
+    mj_pilot_set_bot (pilot, seat, &chair->bot);
+  }
+  mj_pilot_set_moment (pilot, self->moment);
+  mj_pilot_set_waits_for_seed (pilot, TRUE);
+  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (mj_table_queue_update),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pilot, "notify::asked",
+                           G_CALLBACK (mj_table_queue_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (pilot, "seed-wanted", G_CALLBACK (on_seed_wanted),
+                           self, G_CONNECT_SWAPPED);
+  mj_pilot_set_paused (pilot, self->paused);
+  mj_table_update_deciders (self);
+  mj_table_changed (self);
+}
+
+void
+mj_table_set_paused (MjTable *self, gboolean paused)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+
+  self->paused = paused;
+  if (self->pilot != NULL)
+    mj_pilot_set_paused (self->pilot, paused);
+  mj_table_queue_update (self);
+}
+
+void
+mj_table_stop_playing (MjTable *self)
+{
+  g_clear_handle_id (&self->update, g_source_remove);
+  g_clear_handle_id (&self->gather_timer, g_source_remove);
+  self->gathering = FALSE;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  if (self->pilot != NULL)
+    g_signal_handlers_disconnect_by_data (self->pilot, self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->pilot);
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-private.h – what the parts of a table share. */
+
+#pragma once
+
+#include "model/play/mj-joint-seed.h"
+#include "net/mj-guest-message.h"
+#include "net/mj-table.h"
+
+G_BEGIN_DECLS
+
+struct _MjTable {
+  GObject parent_instance;
+
+  MjDoor door;
+  MjChair *chairs[MJ_N_SEATS];
+  GPtrArray *guests; /* of MjGuest: all open pages */
+  guint moment;
+  gboolean sits_in;
+  gboolean lets_in;
+  gboolean paused;
+  guint sit_timer; /* source that seats a computer for a guest who is away */
+
+  /* the match */
+  MjGame *game;
+  MjPilot *pilot;
+  guint update;      /* source that tells the guests what is new */
+  char *public_view; /* of those who watch */
+  guint public_revision;
+  MjPayout paid;      /* the latest instant payment */
+  guint ready;        /* bit n: the guest in chair n has read the result */
+  MjJointSeed joint;  /* of the deal in progress, or of the next one */
+  char *proof;        /* how the wall of the deal in progress was made */
+  gboolean gathering; /* guests are adding to it */
+  guint gather_timer;
+};
+
+/* ---- mj-table.c ---- */
+
+/* Tells guest and page why something was refused. */
+void mj_table_refuse (MjGuest *guest, const char *what, const char *why);
+
+/* Notifies that somebody has come, gone, asked or sat down. */
+void mj_table_changed (MjTable *self);
+
+/* ---- mj-table-play.c ---- */
+
+/* Tells everybody what is new, as soon as the main loop is idle. */
+void mj_table_queue_update (MjTable *self);
+
+/* Sends the newest view, unless the guest has one to read already. */
+void mj_table_show_view (MjTable *self, MjGuest *guest);
+
+/* Says who decides for each chair now. */
+void mj_table_update_deciders (MjTable *self);
+
+/* The messages of a guest who holds a chair. */
+gboolean
+mj_table_on_move (MjTable *self, MjGuest *guest, const MjGuestMessage *message);
+gboolean
+mj_table_on_seed (MjTable *self, MjGuest *guest, const MjGuestMessage *message);
+void
+mj_table_on_next (MjTable *self, MjGuest *guest, const MjGuestMessage *message);
+
+/* Asks a guest for random bytes, if the table is gathering them. */
+void mj_table_ask_for_seed (MjTable *self, MjGuest *guest);
+
+void mj_table_stop_playing (MjTable *self);
+
+G_END_DECLS

@@ -1,0 +1,678 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table.c – guests come, ask for a chair, sit down, leave and return. */
+
+#include "net/mj-table-private.h"
+
+#include "model/text/mj-clean-text.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MjTable, mj_table, G_TYPE_OBJECT)
+
+/* How long a guest may be gone before a computer player sits in, in seconds. */
+enum { PATIENCE = 8 };
+
+void
+mj_table_changed (MjTable *self)
+{
+  mj_table_queue_update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* ---- what pages are told ---- */
+
+static void
+send (MjGuest *guest, JsonBuilder *b)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (b);
+  g_autofree char *text = json_to_string (root, FALSE);
+
+  mj_guest_send (guest, text);
+}
+
+static JsonBuilder *
+begin (const char *kind)
+{
+  JsonBuilder *b = json_builder_new_immutable ();
+
+  json_builder_begin_object (b);
+  json_builder_set_member_name (b, "t");
+  json_builder_add_string_value (b, kind);
+  return b;
+}
+
+static void
+add_text (JsonBuilder *b, const char *name, const char *value)
+{
+  json_builder_set_member_name (b, name);
+  json_builder_add_string_value (b, value);
+}
+
+void
+mj_table_refuse (MjGuest *guest, const char *what, const char *why)
+{
+  g_autoptr (JsonBuilder) b = begin ("refused");
+
+  add_text (b, "what", what);
+  add_text (b, "why", why);
+  json_builder_end_object (b);
+  send (guest, b);
+}
+
+static void
+say_goodbye (MjGuest *guest, const char *why)
+{
+  g_autoptr (JsonBuilder) b = begin ("bye");
+
+  add_text (b, "why", why);
+  json_builder_end_object (b);
+  send (guest, b);
+  mj_guest_close (guest);
+}
+
+/* The token is told once, to the guest alone. */
+static void
+hand_over (MjGuest *guest, MjChair *chair)
+{
+  g_autoptr (JsonBuilder) b = begin ("seat");
+
+  json_builder_set_member_name (b, "chair");
+  json_builder_add_int_value (b, chair->seat);
+  add_text (b, "token", chair->token);
+  json_builder_end_object (b);
+  send (guest, b);
+}
+
+/* ---- chairs ---- */
+
+MjChair *
+mj_table_get_chair (MjTable *self, MjSeat seat)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), NULL);
+  g_return_val_if_fail (seat < MJ_N_SEATS, NULL);
+
+  return self->chairs[seat];
+}
+
+MjDoor *
+mj_table_get_door (MjTable *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), NULL);
+
+  return &self->door;
+}
+
+void
+mj_table_set_moment (MjTable *self, guint moment)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+
+  self->moment = moment;
+  if (self->pilot != NULL)
+    mj_pilot_set_moment (self->pilot, moment);
+  mj_table_queue_update (self);
+}
+
+void
+mj_table_set_sits_in (MjTable *self, gboolean sits_in)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+
+  self->sits_in = sits_in;
+  mj_table_update_deciders (self);
+}
+
+void
+mj_table_set_lets_in (MjTable *self, gboolean lets_in)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+
+  self->lets_in = lets_in;
+}
+
+void
+mj_table_set_bot (MjTable *self, MjSeat seat, const MjBot *bot)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+  g_return_if_fail (seat < MJ_N_SEATS);
+
+  self->chairs[seat]->bot = *bot;
+  if (self->pilot != NULL)
+    mj_pilot_set_bot (self->pilot, seat, bot);
+}
+
+guint
+mj_table_count_guests (MjTable *self, gboolean watching)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+
+  for (guint i = 0; i < self->guests->len; i++) {
+    MjGuest *guest = g_ptr_array_index (self->guests, i);
+
+    n += guest->state == (watching ? MJ_GUEST_WATCHES : MJ_GUEST_SEATED);
+  }
+  return n;
+}
+
+/* Puts an open page to a chair that its guest holds. */
+static void
+seat_guest (MjTable *self, MjGuest *guest, MjChair *chair)
+{
+  g_autoptr (MjGuest) before =
+      chair->guest != NULL ? g_object_ref (chair->guest) : NULL;
+
+  if (before != NULL && before != guest) {
+    before->state = MJ_GUEST_OUTSIDE;
+    say_goodbye (before, "elsewhere");
+  }
+  guest->state = MJ_GUEST_SEATED;
+  guest->chair = chair->seat;
+  guest->revision = 0;
+  guest->reading = FALSE;
+  mj_chair_set_guest (chair, guest);
+  mj_table_update_deciders (self);
+  mj_table_ask_for_seed (self, guest);
+  mj_table_changed (self);
+}
+
+void
+mj_table_let_in (MjTable *self, MjSeat seat)
+{
+  g_autoptr (MjGuest) guest = NULL;
+  MjChair *chair;
+
+  g_return_if_fail (MJ_IS_TABLE (self));
+  g_return_if_fail (seat < MJ_N_SEATS);
+
+  chair = self->chairs[seat];
+  if (chair->asker == NULL)
+    return;
+  guest = g_object_ref (chair->asker);
+  mj_chair_set_asker (chair, NULL);
+  if (chair->guest != NULL) {
+    chair->guest->state = MJ_GUEST_INSIDE;
+    chair->guest->chair = MJ_SEAT_NONE;
+  }
+  mj_chair_hold (chair, MJ_HOLDER_GUEST, guest->name);
+  hand_over (guest, chair);
+  seat_guest (self, guest, chair);
+}
+
+gboolean
+mj_table_let_in_by_name (MjTable *self, const char *name)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjGuest *asker = self->chairs[seat]->asker;
+
+    if (asker != NULL && strcmp (asker->name, name) == 0) {
+      mj_table_let_in (self, seat);
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+void
+mj_table_turn_away (MjTable *self, MjSeat seat)
+{
+  g_autoptr (MjGuest) guest = NULL;
+
+  g_return_if_fail (MJ_IS_TABLE (self));
+  g_return_if_fail (seat < MJ_N_SEATS);
+
+  if (self->chairs[seat]->asker == NULL)
+    return;
+  guest = g_object_ref (self->chairs[seat]->asker);
+  mj_chair_set_asker (self->chairs[seat], NULL);
+  guest->state = MJ_GUEST_INSIDE;
+  guest->chair = MJ_SEAT_NONE;
+  mj_table_refuse (guest, "sit", "not-now");
+  mj_table_changed (self);
+}
+
+void
+mj_table_free_chair (MjTable *self, MjSeat seat)
+{
+  MjChair *chair;
+
+  g_return_if_fail (MJ_IS_TABLE (self));
+  g_return_if_fail (seat < MJ_N_SEATS);
+
+  chair = self->chairs[seat];
+  if (chair->holder != MJ_HOLDER_GUEST)
+    return;
+  if (chair->guest != NULL) {
+    chair->guest->state = MJ_GUEST_INSIDE;
+    chair->guest->chair = MJ_SEAT_NONE;
+    mj_table_refuse (chair->guest, "seat", "given-away");
+  }
+  mj_chair_hold (
+      chair, self->game != NULL ? MJ_HOLDER_COMPUTER : MJ_HOLDER_NOBODY, NULL);
+  mj_table_update_deciders (self);
+  mj_table_changed (self);
+}
+
+/* ---- what guests ask for ---- */
+
+static gboolean
+return_to_chair (MjTable *self, MjGuest *guest, const char *token)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjChair *chair = self->chairs[seat];
+
+    if (chair->token == NULL || !mj_door_same (chair->token, token))
+      continue;
+    g_free (guest->name);
+    guest->name = g_strdup (chair->name);
+    seat_guest (self, guest, chair);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+on_hello (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  static const char *const why[] = {
+    [MJ_DOOR_WRONG] = "wrong-code",
+    [MJ_DOOR_SLOW] = "slow",
+  };
+  MjDoorAnswer answer;
+
+  if (message->version != MJ_GUEST_VERSION) {
+    mj_table_refuse (guest, "hello", "version");
+    return;
+  }
+  if (guest->state != MJ_GUEST_OUTSIDE)
+    return;
+  if (message->token != NULL && return_to_chair (self, guest, message->token))
+    return;
+  if (message->code == NULL) {
+    mj_table_refuse (guest, "hello", "code-wanted");
+    return;
+  }
+  answer = mj_door_try (&self->door, message->code, g_get_monotonic_time ());
+  if (answer != MJ_DOOR_OPEN) {
+    mj_table_refuse (guest, "hello", why[answer]);
+    return;
+  }
+  guest->state = MJ_GUEST_INSIDE;
+  mj_table_changed (self);
+}
+
+/* Finds the chair a guest asks for: one that no person holds and nobody else
+ * asks for.
+ */
+static MjChair *
+find_chair (MjTable *self, gint64 wanted)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjChair *chair = self->chairs[seat];
+
+    if (chair->asker != NULL || (wanted >= 0 && wanted != seat))
+      continue;
+    if (chair->holder == MJ_HOLDER_NOBODY ||
+        (wanted >= 0 && chair->holder == MJ_HOLDER_COMPUTER) ||
+        (wanted >= 0 && mj_chair_is_away (chair)))
+      return chair;
+  }
+  return NULL;
+}
+
+static gboolean
+is_name_taken (MjTable *self, const char *name)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjChair *chair = self->chairs[seat];
+
+    if (g_strcmp0 (chair->name, name) == 0 ||
+        (chair->asker != NULL && strcmp (chair->asker->name, name) == 0))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+on_sit (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  MjChair *chair = find_chair (self, message->chair);
+
+  if (guest->state != MJ_GUEST_INSIDE && guest->state != MJ_GUEST_WATCHES) {
+    mj_table_refuse (guest, "sit", "not-now");
+    return;
+  }
+  if (chair == NULL || is_name_taken (self, message->name)) {
+    mj_table_refuse (guest, "sit", chair == NULL ? "taken" : "name-taken");
+    return;
+  }
+  g_free (guest->name);
+  guest->name = g_strdup (message->name);
+  guest->state = MJ_GUEST_ASKS;
+  guest->chair = chair->seat;
+  mj_chair_set_asker (chair, guest);
+  if (self->lets_in && chair->holder == MJ_HOLDER_NOBODY)
+    mj_table_let_in (self, chair->seat);
+  else
+    mj_table_changed (self);
+}
+
+static void
+stop_asking (MjTable *self, MjGuest *guest)
+{
+  if (guest->state == MJ_GUEST_ASKS)
+    mj_chair_set_asker (self->chairs[guest->chair], NULL);
+}
+
+static void
+on_watch (MjTable *self, MjGuest *guest)
+{
+  if (guest->state != MJ_GUEST_INSIDE && guest->state != MJ_GUEST_ASKS)
+    return;
+  stop_asking (self, guest);
+  guest->state = MJ_GUEST_WATCHES;
+  guest->chair = MJ_SEAT_NONE;
+  guest->revision = 0;
+  guest->reading = FALSE;
+  mj_table_changed (self);
+}
+
+static void
+on_leave (MjTable *self, MjGuest *guest)
+{
+  if (guest->state == MJ_GUEST_OUTSIDE)
+    return;
+  stop_asking (self, guest);
+  if (guest->state == MJ_GUEST_SEATED)
+    mj_table_free_chair (self, guest->chair);
+  guest->state = MJ_GUEST_INSIDE;
+  guest->chair = MJ_SEAT_NONE;
+  mj_table_changed (self);
+}
+
+static void
+on_auto (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  MjChair *chair = self->chairs[guest->chair];
+
+  chair->no_claims = message->no_claims;
+  chair->wins = message->wins;
+  mj_table_queue_update (self);
+}
+
+static gboolean
+on_seen (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  if (message->revision != guest->revision || !guest->reading)
+    return FALSE;
+  guest->reading = FALSE;
+  mj_table_show_view (self, guest);
+  return TRUE;
+}
+
+/* What only a guest who holds a chair may send. */
+static gboolean
+on_seated_message (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  switch (message->verb) {
+  case MJ_GUEST_MOVE:
+    return mj_table_on_move (self, guest, message);
+  case MJ_GUEST_SEED:
+    return mj_table_on_seed (self, guest, message);
+  case MJ_GUEST_NEXT:
+    mj_table_on_next (self, guest, message);
+    return FALSE;
+  case MJ_GUEST_AUTO:
+    on_auto (self, guest, message);
+    return FALSE;
+  default:
+    mj_table_refuse (guest, "message", "no-evening");
+    return FALSE;
+  }
+}
+
+static gboolean
+on_message (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  switch (message->verb) {
+  case MJ_GUEST_HELLO:
+    on_hello (self, guest, message);
+    break;
+  case MJ_GUEST_SIT:
+    on_sit (self, guest, message);
+    break;
+  case MJ_GUEST_WATCH:
+    on_watch (self, guest);
+    break;
+  case MJ_GUEST_LEAVE:
+    on_leave (self, guest);
+    break;
+  case MJ_GUEST_SEEN:
+    return on_seen (self, guest, message);
+  case MJ_GUEST_PING:
+    mj_guest_send (guest, "{\"t\":\"pong\"}");
+    break;
+  default:
+    if (guest->state == MJ_GUEST_SEATED)
+      return on_seated_message (self, guest, message);
+    mj_table_refuse (guest, "message", "not-seated");
+    break;
+  }
+  return FALSE;
+}
+
+gboolean
+mj_table_receive (MjTable *self, MjGuest *guest, const char *text)
+{
+  g_auto (MjGuestMessage) message = { 0 };
+  g_autoptr (MjGuest) held = NULL;
+
+  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (MJ_IS_GUEST (guest), FALSE);
+
+  held = g_object_ref (guest);
+  if (mj_guest_message_read (text, &message, NULL))
+    return on_message (self, guest, &message);
+  mj_table_refuse (guest, "message", "unreadable");
+  return FALSE;
+}
+
+/* ---- coming and going ---- */
+
+void
+mj_table_add (MjTable *self, MjGuest *guest)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+
+  g_ptr_array_add (self->guests, g_object_ref (guest));
+}
+
+static gboolean
+on_patience (gpointer data)
+{
+  MjTable *self = data;
+
+  self->sit_timer = 0;
+  mj_table_update_deciders (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+mj_table_remove (MjTable *self, MjGuest *guest)
+{
+  g_autoptr (MjGuest) held = NULL;
+
+  g_return_if_fail (MJ_IS_TABLE (self));
+
+  held = g_object_ref (guest);
+  if (!g_ptr_array_remove (self->guests, guest))
+    return;
+  stop_asking (self, guest);
+  if (guest->state == MJ_GUEST_SEATED &&
+      self->chairs[guest->chair]->guest == guest) {
+    mj_chair_set_guest (self->chairs[guest->chair], NULL);
+    g_clear_handle_id (&self->sit_timer, g_source_remove);
+    self->sit_timer = g_timeout_add_seconds (PATIENCE, on_patience, self);
+  }
+  mj_table_changed (self);
+}
+
+/* ---- after a crash ---- */
+
+char *
+mj_table_to_text (MjTable *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  g_return_val_if_fail (MJ_IS_TABLE (self), NULL);
+
+  g_key_file_set_string (file, "table", "link", self->door.link);
+  g_key_file_set_string (file, "table", "digits", self->door.digits);
+  if (self->proof != NULL)
+    g_key_file_set_string (file, "table", "proof", self->proof);
+  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *group = g_strdup_printf ("chair-%d", seat);
+    MjChair *chair = self->chairs[seat];
+
+    g_key_file_set_integer (file, group, "holder", (int) chair->holder);
+    if (chair->name != NULL)
+      g_key_file_set_string (file, group, "name", chair->name);
+    if (chair->token != NULL)
+      g_key_file_set_string (file, group, "token", chair->token);
+  }
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+static gboolean
+is_code (const char *text, gsize length, const char *alphabet)
+{
+  return text != NULL && strlen (text) == length &&
+         strspn (text, alphabet) == length;
+}
+
+static gboolean
+restore_chair (MjChair *chair, GKeyFile *file, const char *group)
+{
+  int holder = g_key_file_get_integer (file, group, "holder", NULL);
+  g_autofree char *typed = g_key_file_get_string (file, group, "name", NULL);
+  g_autofree char *token = g_key_file_get_string (file, group, "token", NULL);
+  g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, typed);
+  gboolean guest = holder == MJ_HOLDER_GUEST;
+
+  if (holder < MJ_HOLDER_NOBODY || holder > MJ_HOLDER_COMPUTER ||
+      (guest && !is_code (token, MJ_TOKEN_LENGTH, "0123456789abcdef")))
+    return FALSE;
+  mj_chair_hold (chair, (MjHolder) holder, *name != '\0' ? name : NULL);
+  if (guest) {
+    g_free (chair->token);
+    chair->token = g_steal_pointer (&token);
+  }
+  return TRUE;
+}
+
+gboolean
+mj_table_restore (MjTable *self, const char *text, GError **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *link = NULL, *digits = NULL, *proof = NULL;
+  MjDoor *door = &self->door;
+
+  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
+
+  if (!g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE,
+                                  error))
+    return FALSE;
+  link = g_key_file_get_string (file, "table", "link", error);
+  if (link == NULL)
+    return FALSE;
+  digits = g_key_file_get_string (file, "table", "digits", NULL);
+  proof = g_key_file_get_string (file, "table", "proof", NULL);
+  if (is_code (link, MJ_LINK_CODE_LENGTH, "0123456789abcdefghjkmnpqrstvwxyz"))
+    g_strlcpy (door->link, link, sizeof door->link);
+  if (is_code (digits, MJ_DIGITS_LENGTH, "0123456789"))
+    g_strlcpy (door->digits, digits, sizeof door->digits);
+  if (proof != NULL && mj_joint_seed_read (proof, &self->joint)) {
+    g_free (self->proof);
+    self->proof = g_steal_pointer (&proof);
+  }
+  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *group = g_strdup_printf ("chair-%d", seat);
+
+    if (!restore_chair (self->chairs[seat], file, group))
+      mj_chair_hold (self->chairs[seat], MJ_HOLDER_NOBODY, NULL);
+  }
+  mj_table_changed (self);
+  return TRUE;
+}
+
+/* ---- the class ---- */
+
+static void
+mj_table_dispose (GObject *object)
+{
+  MjTable *self = MJ_TABLE (object);
+
+  mj_table_stop_playing (self);
+  g_clear_handle_id (&self->sit_timer, g_source_remove);
+  while (self->guests->len > 0) {
+    g_autoptr (MjGuest) guest = g_ptr_array_steal_index (self->guests, 0);
+
+    say_goodbye (guest, "closed");
+  }
+  G_OBJECT_CLASS (mj_table_parent_class)->dispose (object);
+}
+
+static void
+mj_table_finalize (GObject *object)
+{
+  MjTable *self = MJ_TABLE (object);
+
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    g_object_unref (self->chairs[seat]);
+  g_ptr_array_unref (self->guests);
+  g_free (self->public_view);
+  g_free (self->proof);
+  G_OBJECT_CLASS (mj_table_parent_class)->finalize (object);
+}
+
+static void
+mj_table_class_init (MjTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = mj_table_dispose;
+  object_class->finalize = mj_table_finalize;
+
+  /**
+   * MjTable::changed:
+   * @self: the table
+   *
+   * Emitted when somebody has come, gone, asked for a chair or sat down.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MJ_TYPE_TABLE, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mj_table_init (MjTable *self)
+{
+  mj_door_init (&self->door);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    self->chairs[seat] = mj_chair_new (seat);
+  self->guests = g_ptr_array_new_with_free_func (g_object_unref);
+  self->moment = MJ_TABLE_MOMENT;
+}
+
+MjTable *
+mj_table_new (void)
+{
+  return g_object_new (MJ_TYPE_TABLE, NULL);
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table.h – a table at which guests sit: chairs, who may come in, who
+ * decides for which chair.
+ *
+ * A guest gets only what its chair may see (mj-guest-view.h) and sends one of
+ * the moves it was shown, with the revision of what it saw.  The engine decides
+ * here.  Between deals all guests help to make the seed (mj-joint-seed.h).
+ */
+
+#pragma once
+
+#include "model/play/mj-pilot.h"
+#include "net/mj-chair.h"
+#include "net/mj-door.h"
+
+G_BEGIN_DECLS
+
+enum { MJ_TABLE_MOMENT = 1500 }; /* milliseconds; see mj_pilot_set_moment() */
+
+#define MJ_TYPE_TABLE (mj_table_get_type ())
+G_DECLARE_FINAL_TYPE (MjTable, mj_table, MJ, TABLE, GObject)
+
+MjTable *mj_table_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_table_get_chair:
+ * @self: a table
+ * @seat: 0 to 3, in turn order
+ *
+ * Returns: (transfer none): the chair
+ */
+MjChair *mj_table_get_chair (MjTable *self, MjSeat seat);
+
+/**
+ * mj_table_get_door: (skip)
+ * @self: a table
+ *
+ * Returns: (transfer none): its codes
+ */
+MjDoor *mj_table_get_door (MjTable *self);
+
+/**
+ * mj_table_set_moment:
+ * @self: a table
+ * @moment: milliseconds for which everybody waits after a discard
+ */
+void mj_table_set_moment (MjTable *self, guint moment);
+
+/**
+ * mj_table_set_sits_in:
+ * @self: a table
+ * @sits_in: whether a computer player decides for a guest who is away, until
+ *   the guest is back; if not, the match waits
+ */
+void mj_table_set_sits_in (MjTable *self, gboolean sits_in);
+
+/**
+ * mj_table_set_lets_in:
+ * @self: a table
+ * @lets_in: whether everybody who has the code and asks for a free chair gets
+ *   it, without the host's yes
+ */
+void mj_table_set_lets_in (MjTable *self, gboolean lets_in);
+
+/**
+ * mj_table_let_in:
+ * @self: a table
+ * @seat: a chair that somebody asks for
+ *
+ * Gives it to that guest.
+ */
+void mj_table_let_in (MjTable *self, MjSeat seat);
+
+/**
+ * mj_table_let_in_by_name:
+ * @self: a table
+ * @name: what a guest who asks for a chair is called
+ *
+ * Returns: FALSE when nobody of that name asks
+ */
+gboolean mj_table_let_in_by_name (MjTable *self, const char *name);
+
+/**
+ * mj_table_turn_away:
+ * @self: a table
+ * @seat: a chair that somebody asks for
+ *
+ * Tells that guest: not now.
+ */
+void mj_table_turn_away (MjTable *self, MjSeat seat);
+
+/**
+ * mj_table_free_chair:
+ * @self: a table
+ * @seat: a chair that a guest holds
+ *
+ * Takes the chair from that guest, so that somebody else can ask for it.  In a
+ * match a computer player holds it meanwhile.
+ */
+void mj_table_free_chair (MjTable *self, MjSeat seat);
+
+/**
+ * mj_table_set_bot: (skip)
+ * @self: a table
+ * @seat: a chair
+ * @bot: the computer player who decides for it where no person does
+ */
+void mj_table_set_bot (MjTable *self, MjSeat seat, const MjBot *bot);
+
+/**
+ * mj_table_play:
+ * @self: a table
+ * @game: the match
+ * @pilot: who plays it; it waits for seeds from now on
+ *
+ * Begins to show the match to the guests, and lets them decide for their
+ * chairs.  A computer player takes each chair that nobody holds.
+ */
+void mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot);
+
+/**
+ * mj_table_set_paused:
+ * @self: a table
+ * @paused: whether the match waits
+ */
+void mj_table_set_paused (MjTable *self, gboolean paused);
+
+/**
+ * mj_table_count_guests:
+ * @self: a table
+ * @watching: whether to count those who watch, or those who hold a chair and
+ *   are there
+ */
+guint mj_table_count_guests (MjTable *self, gboolean watching);
+
+/* ---- for whoever carries the messages ---- */
+
+/**
+ * mj_table_add:
+ * @self: a table
+ * @guest: a page that has been opened
+ */
+void mj_table_add (MjTable *self, MjGuest *guest);
+
+/**
+ * mj_table_remove:
+ * @self: a table
+ * @guest: a page that is gone
+ */
+void mj_table_remove (MjTable *self, MjGuest *guest);
+
+/**
+ * mj_table_receive:
+ * @self: a table
+ * @guest: who sent it
+ * @text: what arrived, which may be anything
+ *
+ * Returns: whether it answers something that the table has just asked or shown,
+ *   so that it need not be counted against a guest who sends too much
+ */
+gboolean mj_table_receive (MjTable *self, MjGuest *guest, const char *text);
+
+/* ---- after a crash ---- */
+
+/**
+ * mj_table_to_text:
+ * @self: a table
+ *
+ * Returns: (transfer full): its chairs, codes and tokens, to be kept where only
+ *   this person can read it
+ */
+char *mj_table_to_text (MjTable *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_table_restore:
+ * @self: a new table
+ * @text: what mj_table_to_text() made
+ * @error: return location for a #GError
+ *
+ * The guests come back with the tokens that their pages keep.
+ *
+ * Returns: FALSE when @text is something else; the table is then unchanged
+ */
+gboolean mj_table_restore (MjTable *self, const char *text, GError **error);
+
+G_END_DECLS
