@@ -140,8 +140,8 @@ function refused({ what, why }) {
 function onMessage(message) {
   switch (message.t) {
   case 'room':
-    if (message.you !== now.room?.you)
-      now.problem = message.you === 'inside' ? now.problem : '';
+    if (message.you !== now.room?.you && now.room?.you !== 'asks')
+      now.problem = '';
     if (!['seated', 'watches'].includes(message.you))
       now.view = null;
     now.room = message;

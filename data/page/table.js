@@ -65,8 +65,7 @@ export class Table {
         this.top(),
         make('section.others', { 'aria-label': _('Players') }, ...this.others().map(chair => this.player(chair))),
         view.stage === 'over' ? this.result() : this.ponds(),
-        view.chair >= 0 ? this.own() : null,
-        view.chair >= 0 ? this.hand() : null,
+        ...(view.chair >= 0 && view.stage !== 'over' ? [this.own(), this.hand()] : []),
         this.bar()));
   }
 

@@ -7,6 +7,7 @@
 
 #include "cli/cli.h"
 
+#include "model/play/mj-person.h"
 #include "model/store/mj-store.h"
 #include "model/text/mj-clean-text.h"
 #include "net/mj-host.h"
@@ -192,10 +193,11 @@ start (Program *p)
     g_autofree char *name = NULL;
 
     g_object_get (chair, "name", &name, NULL);
-    if (name != NULL) {
-      g_free (file->names[seat]);
-      file->names[seat] = g_steal_pointer (&name);
-    }
+    g_free (file->names[seat]);
+    file->names[seat] =
+        name != NULL
+            ? g_steal_pointer (&name)
+            : g_strdup (mj_person_get_name (mj_person_of_place (seat)));
   }
   p->game = mj_game_new (file, MJ_SEAT_NONE, NULL);
   if (p->store != NULL)

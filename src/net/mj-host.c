@@ -481,6 +481,8 @@ start_server (MjHost *self)
   self->server = soup_server_new ("server-header", "", NULL);
   soup_server_add_early_handler (self->server, NULL, on_early, self, NULL);
   soup_server_add_handler (self->server, NULL, on_request, self, NULL);
+  /* A path with a handler of its own does not get the one for all paths. */
+  soup_server_add_early_handler (self->server, "/ws", on_early, self, NULL);
   soup_server_add_websocket_handler (self->server, "/ws", NULL, NULL,
                                      on_websocket, self, NULL);
   g_signal_connect_object (self->service, "incoming", G_CALLBACK (on_incoming),

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-door.c – who may come in. */
+
+#include "net/mj-door.h"
+
+#include <string.h>
+
+static void
+test_codes (void)
+{
+  MjDoor door, other;
+  g_autofree char *typed = NULL;
+
+  mj_door_init (&door);
+  mj_door_init (&other);
+  g_assert_cmpuint (strlen (door.link), ==, MJ_LINK_CODE_LENGTH);
+  g_assert_cmpuint (strlen (door.digits), ==, MJ_DIGITS_LENGTH);
+  g_assert_cmpstr (door.link, !=, other.link);
+  typed =
+      g_strdup_printf ("%.4s-%.4s %s", door.link, door.link + 4, door.link + 8);
+  for (char *p = typed; *p != '\0'; p++)
+    *p = g_ascii_toupper (*p);
+  g_assert_cmpint (mj_door_try (&door, typed, 0), ==, MJ_DOOR_OPEN);
+  g_assert_cmpint (mj_door_try (&door, door.digits, 0), ==, MJ_DOOR_OPEN);
+  g_assert_cmpint (mj_door_try (&door, other.link, 0), ==, MJ_DOOR_WRONG);
+  g_assert_cmpint (mj_door_try (&door, "", 0), ==, MJ_DOOR_WRONG);
+}
+
+static void
+test_new_digits (void)
+{
+  MjDoor door;
+  char before[MJ_DIGITS_LENGTH + 1];
+
+  mj_door_init (&door);
+  memcpy (before, door.digits, sizeof before);
+  do
+    mj_door_new_digits (&door);
+  while (strcmp (before, door.digits) == 0);
+  g_assert_cmpint (mj_door_try (&door, before, 0), ==, MJ_DOOR_WRONG);
+}
+
+/* Five wrong codes in a minute; then not even the right digits are heard, but
+ * the link is. */
+static void
+test_slow (void)
+{
+  MjDoor door;
+  gint64 now = G_TIME_SPAN_HOUR;
+
+  mj_door_init (&door);
+  for (int i = 0; i < MJ_DOOR_TRIES; i++)
+    g_assert_cmpint (mj_door_try (&door, "x", now + i), ==, MJ_DOOR_WRONG);
+  g_assert_cmpint (mj_door_try (&door, door.digits, now + 9), ==, MJ_DOOR_SLOW);
+  g_assert_cmpint (mj_door_try (&door, door.link, now + 9), ==, MJ_DOOR_OPEN);
+  now += G_TIME_SPAN_MINUTE + 1;
+  g_assert_cmpint (mj_door_try (&door, door.digits, now), ==, MJ_DOOR_OPEN);
+  g_assert_cmpuint (door.total_wrong, ==, MJ_DOOR_TRIES);
+}
+
+static void
+test_same (void)
+{
+  g_autofree char *token = mj_door_make_token ();
+
+  g_assert_cmpuint (strlen (token), ==, MJ_TOKEN_LENGTH);
+  g_assert_true (mj_door_same ("abc", "abc"));
+  g_assert_false (mj_door_same ("abc", "abd"));
+  g_assert_false (mj_door_same ("abc", "ab"));
+  g_assert_false (mj_door_same ("abc", NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/door/codes", test_codes);
+  g_test_add_func ("/door/new-digits", test_new_digits);
+  g_test_add_func ("/door/slow", test_slow);
+  g_test_add_func ("/door/same", test_same);
+  return g_test_run ();
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-guest-message.c – what the host reads, and what it refuses. */
+
+#include "net/mj-guest-message.h"
+
+#include <string.h>
+
+static const char *const good[] = {
+  "{\"t\":\"hello\",\"v\":1,\"code\":\"123456\"}",
+  "{\"t\":\"hello\",\"v\":1,\"token\":\"00112233445566778899aabbccddeeff\"}",
+  "{\"t\":\"sit\",\"name\":\"小明\",\"chair\":-1}",
+  "{\"t\":\"watch\"}",
+  "{\"t\":\"move\",\"rev\":7,\"move\":\"2 discard 5pb\"}",
+  "{\"t\":\"seed\",\"deal\":1,\"bytes\":\"00112233445566778899aabbccddeeff\"}",
+  "{\"t\":\"auto\",\"no-claims\":true,\"wins\":false}",
+  "{\"t\":\"suggest\",\"what\":\"won\",\"tai\":3,\"from\":2}",
+};
+
+static const char *const bad[] = {
+  "",
+  "x",
+  "[]",
+  "7",
+  "{}",
+  "{\"t\":7}",
+  "{\"t\":null}",
+  "{\"t\":\"unknown\"}",
+  "{\"t\":\"hello\"}",
+  "{\"t\":\"hello\",\"v\":0}",
+  "{\"t\":\"hello\",\"v\":\"1\"}",
+  "{\"t\":\"hello\",\"v\":1.5}",
+  "{\"t\":\"hello\",\"v\":1,\"token\":\"00112233445566778899aabbccddeefG\"}",
+  "{\"t\":\"hello\",\"v\":1,\"token\":\"0011\"}",
+  "{\"t\":\"hello\",\"v\":1,\"code\":{}}",
+  "{\"t\":\"hello\",\"v\":1,\"more\":1}",
+  "{\"t\":\"sit\",\"name\":\" \",\"chair\":0}",
+  "{\"t\":\"sit\",\"name\":\"\\u200b\",\"chair\":0}",
+  "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":4}",
+  "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":-2}",
+  "{\"t\":\"sit\",\"name\":7,\"chair\":0}",
+  "{\"t\":\"move\",\"rev\":-1,\"move\":\"2 pass\"}",
+  "{\"t\":\"move\",\"rev\":9999999999999999999999,\"move\":\"2 pass\"}",
+  "{\"t\":\"move\",\"rev\":1,\"move\":\"\"}",
+  "{\"t\":\"move\",\"rev\":1,\"move\":\"2 pass\\n\"}",
+  "{\"t\":\"auto\",\"no-claims\":1,\"wins\":0}",
+  "{\"t\":\"next\",\"deal\":0}",
+};
+
+static void
+test_good (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (good); i++) {
+    g_auto (MjGuestMessage) message = { 0 };
+    g_autoptr (GError) error = NULL;
+
+    g_assert_true (mj_guest_message_read (good[i], &message, &error));
+    g_assert_no_error (error);
+  }
+}
+
+static void
+test_members (void)
+{
+  g_auto (MjGuestMessage) message = { 0 };
+
+  g_assert_true (mj_guest_message_read (
+      "{\"t\":\"sit\",\"name\":\"  Ann\\tB \",\"chair\":2}", &message, NULL));
+  g_assert_cmpint (message.verb, ==, MJ_GUEST_SIT);
+  g_assert_cmpstr (message.name, ==, "Ann B");
+  g_assert_cmpint (message.chair, ==, 2);
+}
+
+static void
+test_bad (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_auto (MjGuestMessage) message = { 0 };
+    g_autoptr (GError) error = NULL;
+
+    if (mj_guest_message_read (bad[i], &message, &error))
+      g_error ("accepted: %s", bad[i]);
+    g_assert_nonnull (error);
+    g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  }
+}
+
+static void
+test_long (void)
+{
+  g_autofree char *blanks = g_strnfill (MJ_MAX_GUEST_MESSAGE, ' ');
+  g_autofree char *text = g_strconcat (blanks, "{\"t\":\"watch\"}", NULL);
+  g_auto (MjGuestMessage) message = { 0 };
+
+  g_assert_false (mj_guest_message_read (text, &message, NULL));
+  g_assert_true (mj_guest_message_read (text + 100, &message, NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/guest-message/good", test_good);
+  g_test_add_func ("/guest-message/members", test_members);
+  g_test_add_func ("/guest-message/bad", test_bad);
+  g_test_add_func ("/guest-message/long", test_long);
+  return g_test_run ();
+}

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-host.c – a host on the loopback address, and a browser that may mean
+ * harm.
+ */
+
+#include "net/mj-host.h"
+
+#include <libsoup/soup.h>
+#include <string.h>
+
+typedef struct {
+  MjTable *table;
+  MjHost *host;
+  SoupSession *session;
+  char *base; /* "http://127.0.0.1:47113" */
+} Served;
+
+static void
+begin (Served *s)
+{
+  g_autoptr (GError) error = NULL;
+
+  s->table = mj_table_new ();
+  s->host = mj_host_new (s->table, "127.0.0.1", 0, &error);
+  g_assert_no_error (error);
+  s->session = soup_session_new_with_options ("max-conns", 100,
+                                              "max-conns-per-host", 100, NULL);
+  s->base = g_strdup_printf ("http://%s", mj_host_get_place (s->host));
+}
+
+static void
+end (Served *s)
+{
+  soup_session_abort (s->session);
+  g_object_unref (s->session);
+  g_object_unref (s->host);
+  g_object_unref (s->table);
+  g_free (s->base);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+on_done (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static GAsyncResult *
+wait_for (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return *result;
+}
+
+/* Returns the body of an answer, and its status. */
+static GBytes *
+get (Served *s,
+     const char *method,
+     const char *path,
+     const char *host,
+     guint *status,
+     SoupMessageHeaders **headers)
+{
+  g_autofree char *url = g_strconcat (s->base, path, NULL);
+  g_autoptr (SoupMessage) message = soup_message_new (method, url);
+  g_autoptr (GAsyncResult) result = NULL;
+  GBytes *bytes;
+
+  if (host != NULL)
+    soup_message_headers_replace (soup_message_get_request_headers (message),
+                                  "Host", host);
+  soup_session_send_and_read_async (s->session, message, G_PRIORITY_DEFAULT,
+                                    NULL, on_done, &result);
+  bytes =
+      soup_session_send_and_read_finish (s->session, wait_for (&result), NULL);
+  *status = soup_message_get_status (message);
+  if (headers != NULL)
+    *headers =
+        soup_message_headers_ref (soup_message_get_response_headers (message));
+  return bytes;
+}
+
+static void
+test_files (void)
+{
+  static const struct {
+    const char *method, *path, *host;
+    guint status;
+    const char *type;
+  } rows[] = {
+    { "GET", "/", NULL, 200, "text/html" },
+    { "GET", "/page.js", NULL, 200, "text/javascript" },
+    { "GET", "/page.css", NULL, 200, "text/css" },
+    { "GET", "/words/zh_CN.json", NULL, 200, "application/json" },
+    { "GET", "/tiles/5p.svg", NULL, 200, "image/svg+xml" },
+    { "GET", "/tiles/../classic/5p.svg", NULL, 404, NULL },
+    { "GET", "/tiles/10p.svg", NULL, 404, NULL },
+    { "GET", "/etc/passwd", NULL, 404, NULL },
+    { "GET", "/nothing", NULL, 404, NULL },
+    { "POST", "/", NULL, 405, NULL },
+    { "GET", "/", "evil.example", 403, NULL },
+    { "GET", "/", "127.0.0.1", 403, NULL },
+
+  };
+  Served s;
+
+  begin (&s);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    SoupMessageHeaders *headers = NULL;
+    g_autoptr (GBytes) bytes = NULL;
+    guint status;
+
+    bytes =
+        get (&s, rows[i].method, rows[i].path, rows[i].host, &status, &headers);
+    if (status != rows[i].status)
+      g_error ("%s %s: %u", rows[i].method, rows[i].path, status);
+    if (rows[i].type != NULL) {
+      g_assert_cmpstr (soup_message_headers_get_content_type (headers, NULL),
+                       ==, rows[i].type);
+      g_assert_cmpuint (g_bytes_get_size (bytes), >, 100);
+      g_assert_nonnull (
+          soup_message_headers_get_one (headers, "Content-Security-Policy"));
+    }
+    soup_message_headers_unref (headers);
+  }
+  end (&s);
+}
+
+/* The address to type is a private one, and the code is not in what a browser
+ * sends. */
+static void
+test_link (void)
+{
+  Served s;
+  g_autofree char *link = NULL;
+  const char *code;
+
+  begin (&s);
+  link = mj_host_get_link (s.host);
+  code = strchr (link, '#');
+  g_assert_nonnull (code);
+  g_assert_cmpstr (code + 1, ==, mj_table_get_door (s.table)->link);
+  g_assert_cmpuint (mj_host_get_port (s.host), >, 1023);
+  end (&s);
+}
+
+static void
+test_public_address (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  static const char *const bad[] = { "8.8.8.8", "0.0.0.0", "::", "nonsense",
+                                     "2001:db8::1" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (mj_host_new (table, bad[i], 0, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+  }
+}
+
+/* ---- lines ---- */
+
+static SoupWebsocketConnection *
+dial (Served *s, const char *origin)
+{
+  g_autofree char *url = g_strconcat ("ws", s->base + 4, "/ws", NULL);
+  g_autoptr (SoupMessage) message = soup_message_new ("GET", url);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  soup_session_websocket_connect_async (s->session, message, origin, NULL,
+                                        G_PRIORITY_DEFAULT, NULL, on_done,
+                                        &result);
+  return soup_session_websocket_connect_finish (s->session, wait_for (&result),
+                                                NULL);
+}
+
+static void
+test_origin (void)
+{
+  Served s;
+  g_autoptr (SoupWebsocketConnection) bad = NULL, none = NULL, good = NULL;
+
+  begin (&s);
+  bad = dial (&s, "http://evil.example");
+  none = dial (&s, NULL);
+  good = dial (&s, s.base);
+  g_assert_null (bad);
+  g_assert_null (none);
+  g_assert_nonnull (good);
+  end (&s);
+}
+
+static void
+on_text (SoupWebsocketConnection *connection,
+         SoupWebsocketDataType type,
+         GBytes *bytes,
+         gpointer data)
+{
+  char **last = data;
+
+  g_free (*last);
+  *last = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+test_hello (void)
+{
+  Served s;
+  g_autoptr (SoupWebsocketConnection) line = NULL;
+  g_autofree char *last = NULL, *hello = NULL;
+
+  begin (&s);
+  line = dial (&s, s.base);
+  g_signal_connect (line, "message", G_CALLBACK (on_text), &last);
+  hello = g_strdup_printf ("{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
+                           mj_table_get_door (s.table)->digits);
+  soup_websocket_connection_send_text (line, hello);
+  while (last == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (last, "\"you\":\"inside\""));
+  end (&s);
+}
+
+static void
+on_closed (SoupWebsocketConnection *connection, gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+static gboolean
+is_hung_up_after (Served *s, const char *text, int times)
+{
+  g_autoptr (SoupWebsocketConnection) line = dial (s, s->base);
+  gboolean closed = FALSE;
+
+  g_signal_connect (line, "closed", G_CALLBACK (on_closed), &closed);
+  for (int i = 0; i < times; i++)
+    soup_websocket_connection_send_text (line, text);
+  while (!closed)
+    g_main_context_iteration (NULL, TRUE);
+  return closed;
+}
+
+static void
+test_too_much (void)
+{
+  Served s;
+  g_autofree char *giant = g_strnfill (5000, 'x');
+
+  begin (&s);
+  g_assert_true (is_hung_up_after (&s, giant, 1));
+  g_assert_true (is_hung_up_after (&s, "{\"t\":\"ping\"}", 200));
+  end (&s);
+}
+
+/* No more pages than there is room for; when one goes, another may come. */
+static void
+test_room (void)
+{
+  Served s;
+  SoupWebsocketConnection *lines[MJ_HOST_MAX_GUESTS];
+  SoupWebsocketConnection *more;
+
+  begin (&s);
+  for (int i = 0; i < MJ_HOST_MAX_GUESTS; i++) {
+    lines[i] = dial (&s, s.base);
+    g_assert_nonnull (lines[i]);
+  }
+  more = dial (&s, s.base);
+  g_assert_null (more);
+  soup_websocket_connection_close (lines[0], SOUP_WEBSOCKET_CLOSE_NORMAL, NULL);
+  while (more == NULL) {
+    g_main_context_iteration (NULL, FALSE);
+    more = dial (&s, s.base);
+  }
+  g_object_unref (more);
+  for (int i = 0; i < MJ_HOST_MAX_GUESTS; i++)
+    g_object_unref (lines[i]);
+  end (&s);
+}
+
+/* When the host goes, nothing listens any more. */
+static void
+test_end (void)
+{
+  Served s;
+  g_autoptr (GBytes) before = NULL, after = NULL;
+  guint status;
+
+  begin (&s);
+  before = get (&s, "GET", "/", NULL, &status, NULL);
+  g_assert_cmpuint (status, ==, 200);
+  soup_session_abort (s.session);
+  g_object_unref (s.host);
+  after = get (&s, "GET", "/", NULL, &status, NULL);
+  g_assert_cmpuint (status, !=, 200);
+  s.host = mj_host_new (s.table, "127.0.0.1", 0, NULL);
+  end (&s);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/host/files", test_files);
+  g_test_add_func ("/host/link", test_link);
+  g_test_add_func ("/host/public-address", test_public_address);
+  g_test_add_func ("/host/origin", test_origin);
+  g_test_add_func ("/host/hello", test_hello);
+  g_test_add_func ("/host/too-much", test_too_much);
+  g_test_add_func ("/host/room", test_room);
+  g_test_add_func ("/host/end", test_end);
+  return g_test_run ();
+}

@@ -1,0 +1,483 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-shared-table.c – guests at a table, without a network between. */
+
+#include "net/mj-table.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+/* A guest's page, in as few words as will do. */
+typedef struct {
+  MjTable *table;
+  MjGuest *guest;
+  JsonObject *view; /* the newest */
+  JsonObject *room;
+  char *token;
+  char *refused; /* why, the last time */
+  char *bye;
+  int n_views;
+  gboolean closed;
+  gboolean plays; /* chooses by itself */
+  gboolean rests; /* but not to go on after a deal */
+} Page;
+
+static void
+say (Page *page, const char *format, ...)
+{
+  va_list args;
+  g_autofree char *text = NULL;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  mj_table_receive (page->table, page->guest, text);
+}
+
+/* Wins where it can, passes, and discards the last tile. */
+static void
+choose (Page *page)
+{
+  JsonArray *moves = json_object_get_array_member (page->view, "moves");
+  guint n = json_array_get_length (moves);
+  JsonObject *pick = json_array_get_object_element (moves, n - 1);
+
+  for (guint i = 0; i < n; i++) {
+    JsonObject *move = json_array_get_object_element (moves, i);
+
+    if (strcmp (json_object_get_string_member (move, "kind"), "win") == 0)
+      pick = move;
+  }
+  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}",
+       (int) json_object_get_int_member (page->view, "rev"),
+       json_object_get_string_member (pick, "move"));
+}
+
+static void
+on_view (Page *page, JsonObject *view)
+{
+  g_clear_pointer (&page->view, json_object_unref);
+  page->view = json_object_ref (view);
+  page->n_views++;
+  say (page, "{\"t\":\"seen\",\"rev\":%d}",
+       (int) json_object_get_int_member (view, "rev"));
+  if (!page->plays)
+    return;
+  if (json_object_has_member (view, "moves"))
+    choose (page);
+  else if (json_object_has_member (view, "result") && !page->rests)
+    say (page, "{\"t\":\"next\",\"deal\":%d}",
+         (int) json_object_get_int_member (view, "deal"));
+}
+
+static void
+on_send (Page *page, const char *text, MjGuest *guest)
+{
+  g_autoptr (JsonNode) root = json_from_string (text, NULL);
+  JsonObject *message = json_node_get_object (root);
+  const char *kind = json_object_get_string_member (message, "t");
+
+  if (strcmp (kind, "view") == 0) {
+    on_view (page, message);
+  } else if (strcmp (kind, "room") == 0) {
+    g_clear_pointer (&page->room, json_object_unref);
+    page->room = json_object_ref (message);
+  } else if (strcmp (kind, "seat") == 0) {
+    g_free (page->token);
+    page->token = g_strdup (json_object_get_string_member (message, "token"));
+  } else if (strcmp (kind, "seed") == 0) {
+    say (page,
+         "{\"t\":\"seed\",\"deal\":%d,"
+         "\"bytes\":\"000102030405060708090a0b0c0d0e0f\"}",
+         (int) json_object_get_int_member (message, "deal"));
+  } else if (strcmp (kind, "refused") == 0) {
+    g_free (page->refused);
+    page->refused = g_strdup (json_object_get_string_member (message, "why"));
+  } else if (strcmp (kind, "bye") == 0) {
+    g_free (page->bye);
+    page->bye = g_strdup (json_object_get_string_member (message, "why"));
+  }
+}
+
+static void
+on_close (Page *page)
+{
+  page->closed = TRUE;
+}
+
+static void
+page_open (Page *page, MjTable *table)
+{
+  *page = (Page){ .table = table, .guest = mj_guest_new () };
+  g_signal_connect_swapped (page->guest, "send", G_CALLBACK (on_send), page);
+  g_signal_connect_swapped (page->guest, "close", G_CALLBACK (on_close), page);
+  mj_table_add (table, page->guest);
+}
+
+static void
+page_clear (Page *page)
+{
+  if (page->guest != NULL) {
+    g_signal_handlers_disconnect_by_data (page->guest, page);
+    mj_table_remove (page->table, page->guest);
+  }
+  g_clear_object (&page->guest);
+  g_clear_pointer (&page->view, json_object_unref);
+  g_clear_pointer (&page->room, json_object_unref);
+  g_free (page->token);
+  g_free (page->refused);
+  g_free (page->bye);
+  *page = (Page){ 0 };
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static const char *
+you (Page *page)
+{
+  settle ();
+  return page->room == NULL ? ""
+                            : json_object_get_string_member (page->room, "you");
+}
+
+static void
+come_in (Page *page, MjTable *table, const char *name, int chair)
+{
+  page_open (page, table);
+  say (page, "{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
+       mj_table_get_door (table)->link);
+  g_assert_cmpstr (you (page), ==, "inside");
+  say (page, "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":%d}", name, chair);
+}
+
+/* ---- coming in ---- */
+
+static void
+test_asks (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  MjChair *chair = mj_table_get_chair (table, 1);
+  g_autofree char *asker = NULL;
+  guint holder;
+  Page page;
+
+  come_in (&page, table, "Ann", 1);
+  g_assert_cmpstr (you (&page), ==, "asks");
+  g_object_get (chair, "asker", &asker, "holder", &holder, NULL);
+  g_assert_cmpstr (asker, ==, "Ann");
+  g_assert_cmpuint (holder, ==, MJ_HOLDER_NOBODY);
+  g_assert_null (page.token);
+  mj_table_turn_away (table, 1);
+  g_assert_cmpstr (page.refused, ==, "not-now");
+  g_assert_cmpstr (you (&page), ==, "inside");
+  say (&page, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":2}");
+  g_assert_false (mj_table_let_in_by_name (table, "Bob"));
+  g_assert_true (mj_table_let_in_by_name (table, "Ann"));
+  g_assert_cmpstr (you (&page), ==, "seated");
+  g_assert_nonnull (page.token);
+  page_clear (&page);
+}
+
+/* Neither code nor token: nothing is told, nothing is possible. */
+static void
+test_outside (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  Page page;
+
+  page_open (&page, table);
+  say (&page, "{\"t\":\"hello\",\"v\":1,\"code\":\"wrong\"}");
+  g_assert_cmpstr (page.refused, ==, "wrong-code");
+  say (&page, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
+  g_assert_cmpstr (page.refused, ==, "not-now");
+  say (&page, "{\"t\":\"watch\"}");
+  say (&page, "{\"t\":\"move\",\"rev\":0,\"move\":\"1 pass\"}");
+  g_assert_cmpstr (page.refused, ==, "not-seated");
+  say (&page, "{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
+       mj_table_get_door (table)->link);
+  g_assert_cmpstr (page.refused, ==, "version");
+  say (&page, "rubbish");
+  g_assert_cmpstr (page.refused, ==, "unreadable");
+  settle ();
+  g_assert_null (page.room);
+  g_assert_null (page.view);
+  page_clear (&page);
+}
+
+static void
+test_taken (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  Page ann, bob;
+
+  mj_table_set_lets_in (table, TRUE);
+  come_in (&ann, table, "Ann", 0);
+  g_assert_cmpstr (you (&ann), ==, "seated");
+  come_in (&bob, table, "Bob", 0);
+  g_assert_cmpstr (bob.refused, ==, "taken");
+  say (&bob, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
+  g_assert_cmpstr (bob.refused, ==, "name-taken");
+  say (&bob, "{\"t\":\"sit\",\"name\":\"Bob\",\"chair\":-1}");
+  g_assert_cmpstr (you (&bob), ==, "seated");
+  say (&bob, "{\"t\":\"leave\"}");
+  g_assert_cmpstr (you (&bob), ==, "inside");
+  page_clear (&ann);
+  page_clear (&bob);
+}
+
+/* ---- playing ---- */
+
+typedef struct {
+  MjTable *table;
+  MjGame *game;
+  MjPilot *pilot;
+  Page pages[MJ_N_SEATS];
+} Four;
+
+static void
+begin_four (Four *four)
+{
+  four->table = mj_table_new ();
+  mj_table_set_lets_in (four->table, TRUE);
+  mj_table_set_moment (four->table, 0);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *name = g_strdup_printf ("P%d", i);
+
+    come_in (&four->pages[i], four->table, name, i);
+    g_assert_cmpstr (you (&four->pages[i]), ==, "seated");
+  }
+  four->game = mj_game_new (mj_match_file_new (), MJ_SEAT_NONE, NULL);
+  four->pilot = mj_pilot_new (four->game, MJ_LEVEL_SIMPLE, 0);
+  mj_table_play (four->table, four->game, four->pilot);
+}
+
+static void
+end_four (Four *four)
+{
+  mj_pilot_stop (four->pilot);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    page_clear (&four->pages[i]);
+  g_object_unref (four->table);
+  g_object_unref (four->pilot);
+  g_object_unref (four->game);
+}
+
+static void
+play_until (Four *four, int deals)
+{
+  while (mj_game_get_state (four->game)->n_deals <= deals)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+set_playing (Four *four, gboolean plays)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    four->pages[i].plays = plays;
+}
+
+static void
+test_deals (void)
+{
+  Four four;
+
+  begin_four (&four);
+  set_playing (&four, TRUE);
+  play_until (&four, 5);
+  g_assert_true (mj_state_is_sound (mj_game_get_state (four.game)));
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_assert_cmpint (four.pages[i].n_views, >, 40);
+  end_four (&four);
+}
+
+/* Waits until the first dealer is asked. */
+static Page *
+wait_for_turn (Four *four)
+{
+  while (four->pages[0].view == NULL ||
+         !json_object_has_member (four->pages[0].view, "moves"))
+    g_main_context_iteration (NULL, TRUE);
+  return &four->pages[0];
+}
+
+static guint
+count_moves (Four *four)
+{
+  return mj_game_get_file (four->game)->moves->len;
+}
+
+/* A choice that is sent twice counts once; one that answers an old view, or is
+ * another chair's, does not count at all. */
+static void
+test_choices (void)
+{
+  Four four;
+  Page *page;
+  JsonArray *moves;
+  g_autofree char *move = NULL, *other = NULL;
+  int rev;
+  guint before;
+
+  begin_four (&four);
+  page = wait_for_turn (&four);
+  moves = json_object_get_array_member (page->view, "moves");
+  move = g_strdup (json_object_get_string_member (
+      json_array_get_object_element (moves, 0), "move"));
+  other = g_strdup (move);
+  other[0] = '2';
+  rev = (int) json_object_get_int_member (page->view, "rev");
+  before = count_moves (&four);
+  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}", rev, other);
+  g_assert_cmpstr (page->refused, ==, "illegal");
+  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"1 deal\"}", rev);
+  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}", rev - 1, move);
+  g_assert_cmpstr (page->refused, ==, "old");
+  g_assert_cmpuint (count_moves (&four), ==, before);
+  say (&four.pages[1], "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}",
+       (int) json_object_get_int_member (four.pages[1].view, "rev"), move);
+  g_assert_cmpuint (count_moves (&four), ==, before);
+  mj_table_set_paused (four.table, TRUE);
+  settle ();
+  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}", rev, move);
+  g_assert_cmpuint (count_moves (&four), ==, before);
+  mj_table_set_paused (four.table, FALSE);
+  g_clear_pointer (&page->view, json_object_unref);
+  page = wait_for_turn (&four);
+  rev = (int) json_object_get_int_member (page->view, "rev");
+  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}", rev, move);
+  g_assert_cmpuint (count_moves (&four), ==, before + 1);
+  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}", rev, move);
+  g_assert_cmpuint (count_moves (&four), ==, before + 1);
+  end_four (&four);
+}
+
+/* The phone sleeps in its turn; another page brings the token and has the same
+ * hand. */
+static void
+test_return (void)
+{
+  Four four;
+  Page *page, again;
+  g_autofree char *token = NULL, *hand = NULL, *hand_again = NULL;
+  gboolean away;
+
+  begin_four (&four);
+  page = wait_for_turn (&four);
+  token = g_strdup (page->token);
+  hand = json_to_string (json_object_get_member (page->view, "hand"), FALSE);
+  page_clear (page);
+  settle ();
+  g_object_get (mj_table_get_chair (four.table, 0), "away", &away, NULL);
+  g_assert_true (away);
+  g_assert_cmpuint (mj_pilot_get_asked (four.pilot), ==, 1);
+
+  page_open (&again, four.table);
+  say (&again, "{\"t\":\"hello\",\"v\":1,\"token\":\"%s\"}", token);
+  g_assert_cmpstr (you (&again), ==, "seated");
+  g_assert_nonnull (again.view);
+  hand_again =
+      json_to_string (json_object_get_member (again.view, "hand"), FALSE);
+  g_assert_cmpstr (hand, ==, hand_again);
+  set_playing (&four, TRUE);
+  again.plays = TRUE;
+  choose (&again);
+  play_until (&four, 1);
+  page_clear (&again);
+  end_four (&four);
+}
+
+/* After a crash of the host the same tokens lead to the same chairs. */
+static void
+test_restore (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  g_autoptr (MjTable) next = mj_table_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *token = NULL;
+  Page page;
+
+  mj_table_set_lets_in (table, TRUE);
+  come_in (&page, table, "Ann", 3);
+  g_assert_cmpstr (you (&page), ==, "seated");
+  token = g_strdup (page.token);
+  text = mj_table_to_text (table);
+  page_clear (&page);
+
+  g_assert_true (mj_table_restore (next, text, &error));
+  g_assert_no_error (error);
+  page_open (&page, next);
+  say (&page, "{\"t\":\"hello\",\"v\":1,\"token\":\"%s\"}", token);
+  g_assert_cmpstr (you (&page), ==, "seated");
+  g_assert_cmpint (json_object_get_int_member (page.room, "chair"), ==, 3);
+  g_assert_false (mj_table_restore (next, "nonsense", NULL));
+  page_clear (&page);
+}
+
+/* Each guest adds to the seed, and what is shown at the end leads to it. */
+static void
+test_seed (void)
+{
+  Four four;
+  JsonObject *result;
+  const char *proof;
+  g_autofree char *digest = NULL, *seed_text = NULL;
+  MjSeed seed;
+
+  begin_four (&four);
+  set_playing (&four, TRUE);
+  four.pages[3].rests = TRUE;
+  while (!mj_game_is_deal_over (four.game) || four.pages[2].view == NULL ||
+         !json_object_has_member (four.pages[2].view, "result"))
+    g_main_context_iteration (NULL, TRUE);
+  result = json_object_get_object_member (four.pages[2].view, "result");
+  proof = json_object_get_string_member (result, "proof");
+  g_assert_nonnull (strstr (proof, " 000102030405060708090a0b0c0d0e0f"));
+  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, proof, -1);
+  g_assert_true (mj_game_get_seed (four.game, &seed));
+  seed_text = g_strdup_printf (
+      "%016" G_GINT64_MODIFIER "x%016" G_GINT64_MODIFIER "x", seed.hi, seed.lo);
+  digest[32] = '\0';
+  g_assert_cmpstr (seed_text, ==, digest);
+  end_four (&four);
+}
+
+/* Before the deal is over nobody is told how the wall was made. */
+static void
+test_secret (void)
+{
+  Four four;
+
+  begin_four (&four);
+  wait_for_turn (&four);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+    g_autofree char *text = NULL;
+
+    json_node_set_object (node, four.pages[i].view);
+    text = json_to_string (node, FALSE);
+    g_assert_null (strstr (text, "proof"));
+    g_assert_nonnull (
+        json_object_get_string_member (four.pages[i].room, "commitment"));
+  }
+  end_four (&four);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/shared-table/asks", test_asks);
+  g_test_add_func ("/shared-table/outside", test_outside);
+  g_test_add_func ("/shared-table/taken", test_taken);
+  g_test_add_func ("/shared-table/deals", test_deals);
+  g_test_add_func ("/shared-table/choices", test_choices);
+  g_test_add_func ("/shared-table/return", test_return);
+  g_test_add_func ("/shared-table/restore", test_restore);
+  g_test_add_func ("/shared-table/seed", test_seed);
+  g_test_add_func ("/shared-table/secret", test_secret);
+  return g_test_run ();
+}
