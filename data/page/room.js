@@ -73,7 +73,7 @@ export function waitForStart(room, onLeave) {
 
   return card(
     make('h1', {}, _('You have a chair')),
-    make('p', {}, missing ? _('%d more can sit down.', missing) : _('The match begins soon.')),
+    make('p', {}, missing ? _('%s more can sit down.', missing) : _('The match begins soon.')),
     make('ul.who', {}, ...room.chairs.map((chair, seat) => make('li', {},
       make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), chair.name ?? (chair.holder === 'computer' ? _('computer player') : _('free'))))),
     make('button.quiet', { type: 'button', on: onLeave }, _('Leave the Table')));

@@ -73,8 +73,8 @@ export class Table {
     const { view } = this;
 
     return make('header.top', {},
-      make('h1', {}, _('%s round, deal %d', _(winds[view.round]), view.deal)),
-      make('span', {}, _('%d left', view.left)),
+      make('h1', {}, _('%s round, deal %s', _(winds[view.round]), view.deal)),
+      make('span', {}, _('%s left', view.left)),
       make('button.menu', { type: 'button', 'aria-label': _('Menu'), 'data-key': 'menu', on: () => this.actions.menu() }, '⋮'));
   }
 
@@ -95,7 +95,7 @@ export class Table {
   }
 
   describe(player) {
-    const parts = [player.name, _(winds[player.wind]), gain(player.balance), _('%d tiles', player.tiles)];
+    const parts = [player.name, _(winds[player.wind]), gain(player.balance), _('%s tiles', player.tiles)];
 
     return parts.join(', ');
   }
@@ -217,7 +217,7 @@ export class Table {
 
   winButton(move) {
     const text = move.tai === undefined ? _('Win')
-      : [make('b', {}, _('Win %d tai', move.tai)), make('small', {}, money(move.sum))];
+      : [make('b', {}, _('Win %s tai', move.tai)), make('small', {}, money(move.sum))];
 
     return this.button('win', text, () => this.choose(move));
   }
@@ -269,12 +269,12 @@ export class Table {
     if (!facts || this.view.stage === 'over')
       return null;
     const parts = [facts.held.length
-      ? _('%d tai: %s', facts.tai, facts.held.map(tileName).join(', ')) : _('%d tai', facts.tai)];
+      ? _('%s tai: %s', facts.tai, facts.held.map(tileName).join(', ')) : _('%s tai', facts.tai)];
 
     if (facts.tai < facts.minimum)
-      parts.push(_('this table needs %d', facts.minimum));
+      parts.push(_('this table needs %s', facts.minimum));
     for (const wait of facts.waits)
-      parts.push(wait.barred ? _('%s: barred', tileName(wait.tile)) : _('%s: %d left', tileName(wait.tile), wait.left));
+      parts.push(wait.barred ? _('%s: barred', tileName(wait.tile)) : _('%s: %s left', tileName(wait.tile), wait.left));
     return make('p.facts', {}, parts.join(' · '));
   }
 
@@ -310,7 +310,7 @@ export class Table {
       make('p', {}, how),
       make('div.open', {}, ...this.melds(player), make('span.meld', {}, ...pictures(sorted(player.hand ?? [])))),
       make('ul.lines', {}, ...result.lines.map(line => make('li', {},
-        make('span', {}, _(line.title)), make('b', {}, _('%d tai', line.tai))))),
+        make('span', {}, _(line.title)), make('b', {}, _('%s tai', line.tai))))),
       result.liable === undefined ? null
         : make('p', {}, _('%s pays for all: %s', this.nameOf(result.liable), (result.pao ?? []).map(pao => _(pao)).join(', '))));
   }

@@ -197,7 +197,7 @@ UNCALLED = {
     ),
     "tests change the record by it as another program would": ("mj_store_change_evening", "mj_store_change_match"),
     "programs in other languages call it": (
-        "mj_game_can_redo", "mj_game_is_deal_over", "mj_game_is_match_over", "mj_game_list_moves",
+        "mj_game_can_redo", "mj_game_list_moves",
         "mj_game_play_text", "mj_pilot_is_paused", "mj_player_get_seat",
     ),
     "FH-07 states it; at our table bonus tiles are shown at once": ("mj_flower_inspection_is_due",),
@@ -367,7 +367,7 @@ def potfiles():
     if not shutil.which("xgettext"):
         yield "POTFILES.in has each file with marked strings", Skip("no xgettext")
         return
-    candidates = [name for name in tracked(".c", ".h", ".ui", ".in", ".gschema.xml")
+    candidates = [name for name in tracked(".c", ".h", ".ui", ".in", ".js", ".gschema.xml")
                   if name.startswith(("src/", "ui/", "data/")) and not name.endswith(".service.in")]
     marked = []
     complaints = []
