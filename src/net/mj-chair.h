@@ -26,6 +26,7 @@ struct _MjChair {
   MjHolder holder;
   char *name;
   MjBot bot;      /* who plays for a computer, or sits in */
+  gboolean has_bot; /* otherwise the pilot's own player does */
   char *token;    /* of the guest who holds it, or NULL */
   MjGuest *guest; /* its open page; NULL while the guest is away */
   MjGuest *asker; /* who asks for it */

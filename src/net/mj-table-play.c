@@ -424,7 +424,8 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
 
     if (chair->holder == MJ_HOLDER_NOBODY)
       mj_chair_hold (chair, MJ_HOLDER_COMPUTER, NULL);
-    mj_pilot_set_bot (pilot, seat, &chair->bot);
+    if (chair->has_bot)
+      mj_pilot_set_bot (pilot, seat, &chair->bot);
   }
   mj_pilot_set_moment (pilot, self->moment);
   mj_pilot_set_waits_for_seed (pilot, TRUE);
@@ -453,11 +454,23 @@ mj_table_set_paused (MjTable *self, gboolean paused)
   mj_table_queue_update (self);
 }
 
+/* Without a table the pilot deals by itself, and nobody waits. */
+static void
+leave_to_pilot (MjTable *self)
+{
+  mj_pilot_set_moment (self->pilot, 0);
+  mj_pilot_set_waits_for_seed (self->pilot, FALSE);
+  if (self->gathering)
+    mj_pilot_deal (self->pilot, mj_joint_seed_finish (&self->joint));
+}
+
 void
 mj_table_stop_playing (MjTable *self)
 {
   g_clear_handle_id (&self->update, g_source_remove);
   g_clear_handle_id (&self->gather_timer, g_source_remove);
+  if (self->pilot != NULL)
+    leave_to_pilot (self);
   self->gathering = FALSE;
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);

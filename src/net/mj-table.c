@@ -127,6 +127,33 @@ mj_table_set_sits_in (MjTable *self, gboolean sits_in)
   mj_table_update_deciders (self);
 }
 
+gboolean
+mj_table_get_sits_in (MjTable *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
+
+  return self->sits_in;
+}
+
+gboolean
+mj_table_is_playing (MjTable *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
+
+  return self->game != NULL;
+}
+
+void
+mj_table_hold (MjTable *self, MjSeat seat, MjHolder holder, const char *name)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+  g_return_if_fail (seat < MJ_N_SEATS);
+
+  mj_chair_hold (self->chairs[seat], holder, name);
+  mj_table_update_deciders (self);
+  mj_table_changed (self);
+}
+
 void
 mj_table_set_lets_in (MjTable *self, gboolean lets_in)
 {
@@ -142,6 +169,7 @@ mj_table_set_bot (MjTable *self, MjSeat seat, const MjBot *bot)
   g_return_if_fail (seat < MJ_N_SEATS);
 
   self->chairs[seat]->bot = *bot;
+  self->chairs[seat]->has_bot = TRUE;
   if (self->pilot != NULL)
     mj_pilot_set_bot (self->pilot, seat, bot);
 }
@@ -615,18 +643,30 @@ mj_table_restore (MjTable *self, const char *text, GError **error)
 
 /* ---- the class ---- */
 
-static void
-mj_table_dispose (GObject *object)
+void
+mj_table_close (MjTable *self)
 {
-  MjTable *self = MJ_TABLE (object);
+  g_return_if_fail (MJ_IS_TABLE (self));
 
-  mj_table_stop_playing (self);
   g_clear_handle_id (&self->sit_timer, g_source_remove);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    mj_chair_set_asker (self->chairs[seat], NULL);
+    if (self->chairs[seat]->holder == MJ_HOLDER_GUEST)
+      mj_chair_hold (self->chairs[seat], MJ_HOLDER_COMPUTER, NULL);
+  }
+  mj_table_update_deciders (self);
+  mj_table_stop_playing (self);
   while (self->guests->len > 0) {
     g_autoptr (MjGuest) guest = g_ptr_array_steal_index (self->guests, 0);
 
     say_goodbye (guest, "closed");
   }
+}
+
+static void
+mj_table_dispose (GObject *object)
+{
+  mj_table_close (MJ_TABLE (object));
   G_OBJECT_CLASS (mj_table_parent_class)->dispose (object);
 }
 

@@ -53,6 +53,7 @@ void mj_table_set_moment (MjTable *self, guint moment);
  *   the guest is back; if not, the match waits
  */
 void mj_table_set_sits_in (MjTable *self, gboolean sits_in);
+gboolean mj_table_get_sits_in (MjTable *self);
 
 /**
  * mj_table_set_lets_in:
@@ -88,6 +89,34 @@ gboolean mj_table_let_in_by_name (MjTable *self, const char *name);
  * Tells that guest: not now.
  */
 void mj_table_turn_away (MjTable *self, MjSeat seat);
+
+/**
+ * mj_table_hold:
+ * @self: a table
+ * @seat: a chair
+ * @holder: who holds it from now on; not a guest
+ * @name: (nullable): the holder's name
+ */
+void mj_table_hold (MjTable *self,
+                    MjSeat seat,
+                    MjHolder holder,
+                    const char *name);
+
+/**
+ * mj_table_is_playing:
+ * @self: a table
+ *
+ * Returns: whether a match is played at it
+ */
+gboolean mj_table_is_playing (MjTable *self);
+
+/**
+ * mj_table_close:
+ * @self: a table
+ *
+ * Sends all guests away.  In a match computer players go on for them.
+ */
+void mj_table_close (MjTable *self);
 
 /**
  * mj_table_free_chair:

@@ -3,6 +3,7 @@
  * line on standard error and nothing on standard output.
  */
 
+#include "config.h"
 #include "run-sgmj.h"
 #include "test-table.h"
 
@@ -97,6 +98,21 @@ static const char *const refused[] = {
   "replay /",
   "replay nowhere.match --seat 5",
   "replay nowhere.match --until x",
+#ifdef HAVE_GUESTS
+  /* host */
+  "host more",
+  "host --port -1",
+  "host --port 65536",
+  "host --port x",
+  "host --seat nobody",
+  "host --seat guest --seat guest --seat guest --seat guest --seat guest",
+  "host --address 8.8.8.8",
+  "host --address nonsense",
+  "host --let-in some",
+  "host --moment -1",
+  "host --tempo 60001",
+  "host --record /nowhere/at/all/record.sqlite",
+#endif
   /* shuffle */
   "shuffle",
   "shuffle 1 2",
@@ -173,6 +189,9 @@ static const Answer answers[] = {
   { "rules --json", 0, "\"base_unit\"" },
   { "rules --diff singapore singapore", 0, "no difference" },
   { "rules --diff singapore high-limit", 0, "limit" },
+#ifdef HAVE_GUESTS
+  { "host --help", 0, "phones" },
+#endif
   { "shuffle --help", 0, "SHA-256" },
   { "shuffle " SEED, 0, "sha256 " SEED_SHA256 "\n" SEED_WALL "\n" },
   { "shuffle --json " SEED, 0, "\"sha256\" : \"" SEED_SHA256 "\"" },

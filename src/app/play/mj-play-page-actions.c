@@ -21,7 +21,7 @@ mj_play_page_move (MjPlayPage *self, const MjMove *move)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!mj_game_play (self->game, move, &error))
+  if (!mj_pilot_choose (self->pilot, move, &error))
     mj_play_page_tell (self, error->message);
 }
 

@@ -185,6 +185,27 @@ mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch)
 }
 
 void
+mj_matches_begin_shared (MjMatches *self,
+                         const MjRules *rules,
+                         char *const *names,
+                         gboolean here)
+{
+  MjMatchFile *file;
+
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  file = mj_match_file_new ();
+  file->rules = *rules;
+  set_names (self, file, !here);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (names[seat] != NULL)
+      mj_seat_names_set (file->names, seat, names[seat]);
+  mj_store_hold_match (self->store);
+  play (self, file, here ? 0 : MJ_SEAT_NONE, NULL);
+  g_signal_emit (self, signals[TABLE_WANTED], 0);
+}
+
+void
 mj_matches_rematch (MjMatches *self)
 {
   const MjMatchFile *played;

@@ -111,6 +111,21 @@ gboolean mj_matches_is_played_elsewhere (MjMatches *self);
 void mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch);
 
 /**
+ * mj_matches_begin_shared: (skip)
+ * @self: the matches
+ * @rules: rule sheet, frozen into the match
+ * @names: (array fixed-size=4): names of the guests and the person, by chair;
+ *   NULL for a computer player
+ * @here: whether the person at this screen plays, in the first chair
+ *
+ * Ends the match in progress and begins one with people elsewhere.
+ */
+void mj_matches_begin_shared (MjMatches *self,
+                              const MjRules *rules,
+                              char *const *names,
+                              gboolean here);
+
+/**
  * mj_matches_rematch:
  * @self: the matches
  *

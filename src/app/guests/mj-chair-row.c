@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-chair-row.c – follows a chair, and offers what the host can do with it. */
+
+#include "app/guests/mj-chair-row.h"
+
+#include "app/widgets/mj-css.h"
+#include "app/widgets/mj-names.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+struct _MjChairRow {
+  AdwActionRow parent_instance;
+
+  /* template children */
+  GtkLabel *mark;
+  GtkWidget *not_now;
+  GtkWidget *let_in;
+  GtkWidget *computer;
+  GtkWidget *guest;
+  GtkWidget *free;
+
+  MjTable *table;
+  MjSeat seat;
+};
+
+G_DEFINE_FINAL_TYPE (MjChairRow, mj_chair_row, ADW_TYPE_ACTION_ROW)
+
+static void
+on_let_in (MjChairRow *self)
+{
+  mj_table_let_in (self->table, self->seat);
+}
+
+static void
+on_not_now (MjChairRow *self)
+{
+  mj_table_turn_away (self->table, self->seat);
+}
+
+static void
+on_computer (MjChairRow *self)
+{
+  mj_table_give_to_computer (self->table, self->seat, TRUE);
+}
+
+static void
+on_guest (MjChairRow *self)
+{
+  mj_table_give_to_computer (self->table, self->seat, FALSE);
+}
+
+static void
+on_free (MjChairRow *self)
+{
+  mj_table_free_chair (self->table, self->seat);
+}
+
+static const char *
+describe (MjHolder holder, gboolean away)
+{
+  switch (holder) {
+  case MJ_HOLDER_SCREEN:
+    return _ ("at this screen");
+  case MJ_HOLDER_GUEST:
+    return away ? _ ("guest, the phone is away")
+                : _ ("guest, the phone is here");
+  case MJ_HOLDER_COMPUTER:
+    return _ ("computer player");
+  default:
+    return _ ("A guest can take this chair");
+  }
+}
+
+static void
+follow (MjChairRow *self)
+{
+  MjChair *chair = mj_table_get_chair (self->table, self->seat);
+  gboolean playing = mj_table_is_playing (self->table);
+  g_autofree char *name = NULL, *asker = NULL, *title = NULL;
+  gboolean away;
+  guint holder;
+
+  g_object_get (chair, "holder", &holder, "name", &name, "asker", &asker,
+                "away", &away, NULL);
+  if (asker != NULL)
+    /* Translators: name of a guest, a wind */
+    title = g_strdup_printf (_ ("%s wants to sit %s"), asker,
+                             mj_text_tr (mj_wind_name ((MjWind) self->seat)));
+  else if (name != NULL)
+    title = g_strdup (name);
+  else
+    title = g_strdup (holder == MJ_HOLDER_COMPUTER ? _ ("Computer")
+                                                   : _ ("Nobody yet"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self),
+                               describe ((MjHolder) holder, away));
+  gtk_widget_set_visible (self->let_in, asker != NULL);
+  gtk_widget_set_visible (self->not_now, asker != NULL);
+  gtk_widget_set_visible (self->computer, asker == NULL && !playing &&
+                                              holder == MJ_HOLDER_NOBODY);
+  gtk_widget_set_visible (self->guest, asker == NULL && !playing &&
+                                           holder == MJ_HOLDER_COMPUTER);
+  gtk_widget_set_visible (self->free,
+                          asker == NULL && holder == MJ_HOLDER_GUEST);
+  mj_css_set (GTK_WIDGET (self), "asked", asker != NULL);
+}
+
+static void
+mj_chair_row_dispose (GObject *object)
+{
+  g_clear_object (&MJ_CHAIR_ROW (object)->table);
+  G_OBJECT_CLASS (mj_chair_row_parent_class)->dispose (object);
+}
+
+static void
+mj_chair_row_class_init (MjChairRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_chair_row_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/guests/mj-chair-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjChairRow, mark);
+  gtk_widget_class_bind_template_child (widget_class, MjChairRow, not_now);
+  gtk_widget_class_bind_template_child (widget_class, MjChairRow, let_in);
+  gtk_widget_class_bind_template_child (widget_class, MjChairRow, computer);
+  gtk_widget_class_bind_template_child (widget_class, MjChairRow, guest);
+  gtk_widget_class_bind_template_child (widget_class, MjChairRow, free);
+  gtk_widget_class_bind_template_callback (widget_class, on_not_now);
+  gtk_widget_class_bind_template_callback (widget_class, on_let_in);
+  gtk_widget_class_bind_template_callback (widget_class, on_computer);
+  gtk_widget_class_bind_template_callback (widget_class, on_guest);
+  gtk_widget_class_bind_template_callback (widget_class, on_free);
+}
+
+static void
+mj_chair_row_init (MjChairRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+mj_chair_row_new (MjTable *table, MjSeat seat)
+{
+  static const char *const marks[] = { "東", "南", "西", "北" };
+  MjChairRow *self = g_object_new (MJ_TYPE_CHAIR_ROW, NULL);
+
+  self->table = g_object_ref (table);
+  self->seat = seat;
+  gtk_label_set_label (self->mark, marks[seat]);
+  g_signal_connect_object (table, "changed", G_CALLBACK (follow), self,
+                           G_CONNECT_SWAPPED);
+  follow (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-chair-row.h – a chair of a shared table: who holds it, who asks for it. */
+
+#pragma once
+
+#include "net/mj-table.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_CHAIR_ROW (mj_chair_row_get_type ())
+G_DECLARE_FINAL_TYPE (MjChairRow, mj_chair_row, MJ, CHAIR_ROW, AdwActionRow)
+
+/**
+ * mj_chair_row_new:
+ * @table: the table
+ * @seat: which of its chairs
+ */
+GtkWidget *mj_chair_row_new (MjTable *table, MjSeat seat);
+
+G_END_DECLS

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-invite-window.c – the address of the table, its chairs, and the start. */
+
+#include "app/guests/mj-invite-window.h"
+
+#include "app/guests/mj-chair-row.h"
+#include "app/guests/mj-qr-view.h"
+#include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-names.h"
+
+#include <glib/gi18n.h>
+
+struct _MjInviteWindow {
+  AdwWindow parent_instance;
+
+  /* template children */
+  GtkWidget *cancel;
+  GtkWidget *start;
+  MjQrView *qr;
+  GtkLabel *place;
+  GtkLabel *digits;
+  GtkWidget *ways;
+  GtkToggleButton *here;
+  GtkLabel *way;
+  GtkListBox *chairs;
+  GtkSwitch *sits_in;
+  AdwActionRow *watching;
+
+  MjSharing *sharing;
+};
+
+G_DEFINE_FINAL_TYPE (MjInviteWindow, mj_invite_window, ADW_TYPE_WINDOW)
+
+/* The name of a guest who asks, or NULL. */
+static char *
+find_asker (MjTable *table)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    char *asker;
+
+    g_object_get (mj_table_get_chair (table, seat), "asker", &asker, NULL);
+    if (asker != NULL)
+      return asker;
+  }
+  return NULL;
+}
+
+static void
+follow (MjInviteWindow *self)
+{
+  MjTable *table = mj_sharing_get_table (self->sharing);
+  g_autofree char *asker = NULL, *hint = NULL, *watching = NULL;
+  gboolean playing;
+  guint n;
+
+  if (table == NULL)
+    return;
+  playing = mj_table_is_playing (table);
+  asker = find_asker (table);
+  n = mj_table_count_guests (table, TRUE);
+  watching = g_strdup_printf (
+      ngettext ("%u person watches", "%u people watch", n), n);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->watching),
+                                 n > 0 ? watching : _ ("Nobody watches"));
+  gtk_widget_set_visible (self->ways, !playing);
+  gtk_widget_set_sensitive (self->start, asker == NULL || playing);
+  if (asker != NULL && !playing)
+    /* Translators: name of a guest */
+    hint = g_strdup_printf (_ ("%s is asking for a chair"), asker);
+  gtk_widget_set_tooltip_text (self->start, hint);
+  gtk_button_set_label (GTK_BUTTON (self->start),
+                        playing ? _ ("Back to the Table") : _ ("Start Match"));
+  if (playing)
+    gtk_label_set_label (self->way, _ ("The match is being played."));
+  else if (gtk_toggle_button_get_active (self->here))
+    gtk_label_set_label (self->way,
+                         _ ("Your own hand is shown on this screen."));
+  else
+    gtk_label_set_label (
+        self->way, _ ("This screen shows the table, and nobody’s hand."));
+}
+
+static void
+show_address (MjInviteWindow *self)
+{
+  MjHost *host = mj_sharing_get_host (self->sharing);
+  MjDoor *door = mj_table_get_door (mj_sharing_get_table (self->sharing));
+  g_autofree char *link = mj_host_get_link (host);
+  g_autofree char *code = NULL, *spaced = NULL;
+
+  mj_door_new_digits (door);
+  mj_qr_view_set_text (self->qr, link);
+  gtk_label_set_label (self->place, mj_host_get_place (host));
+  spaced = g_strdup_printf ("%.3s %s", door->digits, door->digits + 3);
+  /* Translators: six digits that somebody types on a phone */
+  code = g_strdup_printf (_ ("with the code %s"), spaced);
+  gtk_label_set_label (self->digits, code);
+}
+
+/* ---- what can be pressed ---- */
+
+static void
+on_start (MjInviteWindow *self)
+{
+  MjTable *table = mj_sharing_get_table (self->sharing);
+
+  if (table != NULL && !mj_table_is_playing (table))
+    mj_sharing_begin_match (self->sharing,
+                            gtk_toggle_button_get_active (self->here));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+stop_and_close (gpointer data)
+{
+  MjInviteWindow *self = data;
+
+  mj_sharing_stop (self->sharing);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+on_cancel (MjInviteWindow *self)
+{
+  MjTable *table = mj_sharing_get_table (self->sharing);
+
+  if (table != NULL && mj_table_is_playing (table))
+    mj_dialog_ask (GTK_WINDOW (self), _ ("Stop sharing the table?"),
+                   _ ("The guests can no longer play. Computer players go on "
+                      "for them."),
+                   _ ("Stop Sharing"), TRUE, stop_and_close, self);
+  else
+    stop_and_close (self);
+}
+
+static void
+on_way (MjInviteWindow *self)
+{
+  if (mj_sharing_get_table (self->sharing) != NULL)
+    mj_sharing_set_here (self->sharing,
+                         gtk_toggle_button_get_active (self->here));
+  follow (self);
+}
+
+static void
+on_sits_in (MjInviteWindow *self)
+{
+  MjTable *table = mj_sharing_get_table (self->sharing);
+
+  if (table != NULL)
+    mj_table_set_sits_in (table, gtk_switch_get_active (self->sits_in));
+}
+
+static void
+on_copy (MjInviteWindow *self)
+{
+  MjHost *host = mj_sharing_get_host (self->sharing);
+  g_autofree char *link = host != NULL ? mj_host_get_link (host) : NULL;
+
+  if (link != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
+}
+
+/* A window that is closed before the match begins takes the invitation back. */
+static gboolean
+on_close_request (MjInviteWindow *self)
+{
+  MjTable *table = mj_sharing_get_table (self->sharing);
+
+  if (table != NULL && !mj_table_is_playing (table))
+    mj_sharing_stop (self->sharing);
+  return FALSE;
+}
+
+/* ---- the class ---- */
+
+static void
+mj_invite_window_dispose (GObject *object)
+{
+  g_clear_object (&MJ_INVITE_WINDOW (object)->sharing);
+  G_OBJECT_CLASS (mj_invite_window_parent_class)->dispose (object);
+}
+
+static void
+mj_invite_window_class_init (MjInviteWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_invite_window_dispose;
+  g_type_ensure (MJ_TYPE_QR_VIEW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/guests/mj-invite-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, cancel);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, start);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, qr);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, place);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, digits);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, ways);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, here);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, way);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, chairs);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, sits_in);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, watching);
+  gtk_widget_class_bind_template_callback (widget_class, on_cancel);
+  gtk_widget_class_bind_template_callback (widget_class, on_start);
+  gtk_widget_class_bind_template_callback (widget_class, on_way);
+  gtk_widget_class_bind_template_callback (widget_class, on_sits_in);
+  gtk_widget_class_bind_template_callback (widget_class, on_copy);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "window.close", NULL);
+}
+
+static void
+mj_invite_window_init (MjInviteWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "close-request", G_CALLBACK (on_close_request), NULL);
+}
+
+void
+mj_invite_window_present (GtkWindow *parent, MjSharing *sharing)
+{
+  g_autoptr (GError) error = NULL;
+  MjInviteWindow *self;
+  MjTable *table;
+
+  if (!mj_sharing_start (sharing, &error)) {
+    mj_dialog_tell (parent, _ ("Nobody can be invited"), error->message);
+    return;
+  }
+  self = g_object_new (MJ_TYPE_INVITE_WINDOW, "transient-for", parent, NULL);
+  self->sharing = g_object_ref (sharing);
+  table = mj_sharing_get_table (sharing);
+  gtk_switch_set_active (self->sits_in, mj_table_get_sits_in (table));
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    gtk_list_box_append (self->chairs, mj_chair_row_new (table, seat));
+  g_signal_connect_object (table, "changed", G_CALLBACK (follow), self,
+                           G_CONNECT_SWAPPED);
+  show_address (self);
+  follow (self);
+  mj_names_mend (GTK_WIDGET (self));
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-sharing.h – shares the table of the window with guests on the network.
+ *
+ * Nothing listens before mj_sharing_start() or after mj_sharing_stop().  While a
+ * match is shared, who sits where is kept in a file, so that after a crash the
+ * program can let the same phones return.
+ */
+
+#pragma once
+
+#include "app/play/mj-play-page.h"
+#include "model/play/mj-matches.h"
+#include "net/mj-host.h"
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_SHARING (mj_sharing_get_type ())
+G_DECLARE_FINAL_TYPE (MjSharing, mj_sharing, MJ, SHARING, GObject)
+
+/**
+ * mj_sharing_new:
+ * @matches: begins the matches
+ * @page: where they are played
+ * @path: where to keep who sits where
+ */
+MjSharing *mj_sharing_new (MjMatches *matches,
+                           MjPlayPage *page,
+                           const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_sharing_start:
+ * @self: the sharing
+ * @error: return location for a #GError
+ *
+ * Begins to listen, with a table at which nobody sits but the person here.
+ *
+ * Returns: FALSE if this computer is on no home network
+ */
+gboolean mj_sharing_start (MjSharing *self, GError **error);
+
+/**
+ * mj_sharing_resume:
+ * @self: the sharing
+ *
+ * After a crash in a shared match, shares it again under the same address.  Does
+ * nothing when the last one was ended in order.
+ *
+ * Returns: whether it is shared now
+ */
+gboolean mj_sharing_resume (MjSharing *self);
+
+/**
+ * mj_sharing_stop:
+ * @self: the sharing
+ *
+ * Closes the table for all guests, and forgets them.
+ */
+void mj_sharing_stop (MjSharing *self);
+
+/**
+ * mj_sharing_begin_match:
+ * @self: a sharing that has started
+ * @here: whether the person at this screen plays; otherwise the screen shows
+ *   nothing concealed
+ */
+void mj_sharing_begin_match (MjSharing *self, gboolean here);
+
+/**
+ * mj_sharing_get_table:
+ * @self: the sharing
+ *
+ * Returns: (transfer none) (nullable): the table; NULL while nothing is shared
+ */
+MjTable *mj_sharing_get_table (MjSharing *self);
+
+/**
+ * mj_sharing_get_host:
+ * @self: the sharing
+ *
+ * Returns: (transfer none) (nullable): the host; NULL while nothing is shared
+ */
+MjHost *mj_sharing_get_host (MjSharing *self);
+
+/**
+ * mj_sharing_set_here:
+ * @self: a sharing that has started, whose match has not begun
+ * @here: whether one chair is for the person at this screen
+ */
+void mj_sharing_set_here (MjSharing *self, gboolean here);
+
+G_END_DECLS
