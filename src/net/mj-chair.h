@@ -25,11 +25,11 @@ struct _MjChair {
   MjSeat seat;
   MjHolder holder;
   char *name;
-  MjBot bot;      /* who plays for a computer, or sits in */
+  MjBot bot;        /* who plays for a computer, or sits in */
   gboolean has_bot; /* otherwise the pilot's own player does */
-  char *token;    /* of the guest who holds it, or NULL */
-  MjGuest *guest; /* its open page; NULL while the guest is away */
-  MjGuest *asker; /* who asks for it */
+  char *token;      /* of the guest who holds it, or NULL */
+  MjGuest *guest;   /* its open page; NULL while the guest is away */
+  MjGuest *asker;   /* who asks for it */
 
   /* what its holder has chosen to do by itself */
   gboolean no_claims;

@@ -5,6 +5,7 @@
 
 #include "net/mj-address.h"
 #include "net/mj-guest-message.h"
+#include "mj-page-resources.h"
 
 #include <glib/gi18n-lib.h>
 #include <libsoup/soup.h>
@@ -478,6 +479,7 @@ find_addresses (MjHost *self, const char *text, GError **error)
 static void
 start_server (MjHost *self)
 {
+  mj_page_get_resource (); /* links the page into the program */
   self->server = soup_server_new ("server-header", "", NULL);
   soup_server_add_early_handler (self->server, NULL, on_early, self, NULL);
   soup_server_add_handler (self->server, NULL, on_request, self, NULL);

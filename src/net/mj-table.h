@@ -97,10 +97,8 @@ void mj_table_turn_away (MjTable *self, MjSeat seat);
  * @holder: who holds it from now on; not a guest
  * @name: (nullable): the holder's name
  */
-void mj_table_hold (MjTable *self,
-                    MjSeat seat,
-                    MjHolder holder,
-                    const char *name);
+void
+mj_table_hold (MjTable *self, MjSeat seat, MjHolder holder, const char *name);
 
 /**
  * mj_table_is_playing:

@@ -41,13 +41,13 @@ on_not_now (MjChairRow *self)
 static void
 on_computer (MjChairRow *self)
 {
-  mj_table_give_to_computer (self->table, self->seat, TRUE);
+  mj_table_hold (self->table, self->seat, MJ_HOLDER_COMPUTER, NULL);
 }
 
 static void
 on_guest (MjChairRow *self)
 {
-  mj_table_give_to_computer (self->table, self->seat, FALSE);
+  mj_table_hold (self->table, self->seat, MJ_HOLDER_NOBODY, NULL);
 }
 
 static void

@@ -58,8 +58,8 @@ follow (MjInviteWindow *self)
   playing = mj_table_is_playing (table);
   asker = find_asker (table);
   n = mj_table_count_guests (table, TRUE);
-  watching = g_strdup_printf (
-      ngettext ("%u person watches", "%u people watch", n), n);
+  watching =
+      g_strdup_printf (ngettext ("%u person watches", "%u people watch", n), n);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->watching),
                                  n > 0 ? watching : _ ("Nobody watches"));
   gtk_widget_set_visible (self->ways, !playing);
@@ -76,8 +76,8 @@ follow (MjInviteWindow *self)
     gtk_label_set_label (self->way,
                          _ ("Your own hand is shown on this screen."));
   else
-    gtk_label_set_label (
-        self->way, _ ("This screen shows the table, and nobody’s hand."));
+    gtk_label_set_label (self->way,
+                         _ ("This screen shows the table, and nobody’s hand."));
 }
 
 static void
@@ -125,10 +125,15 @@ on_cancel (MjInviteWindow *self)
   MjTable *table = mj_sharing_get_table (self->sharing);
 
   if (table != NULL && mj_table_is_playing (table))
-    mj_dialog_ask (GTK_WINDOW (self), _ ("Stop sharing the table?"),
-                   _ ("The guests can no longer play. Computer players go on "
-                      "for them."),
-                   _ ("Stop Sharing"), TRUE, stop_and_close, self);
+    mj_dialog_ask (
+        GTK_WIDGET (self),
+        &(MjDialogQuestion){
+            .heading = _ ("Stop sharing the table?"),
+            .body = _ ("The guests can no longer play. Computer players go on "
+                       "for them."),
+            .accept = _ ("_Stop Sharing"),
+            .destructive = TRUE },
+        stop_and_close, self);
   else
     stop_and_close (self);
 }

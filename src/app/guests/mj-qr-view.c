@@ -47,16 +47,15 @@ mj_qr_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int y = (gtk_widget_get_height (widget) - edge) / 2;
   const GdkRGBA white = { 1, 1, 1, 1 }, black = { 0, 0, 0, 1 };
 
-  gtk_snapshot_append_color (
-      snapshot, &white, &GRAPHENE_RECT_INIT (x, y, edge, edge));
+  gtk_snapshot_append_color (snapshot, &white,
+                             &GRAPHENE_RECT_INIT (x, y, edge, edge));
   for (int i = 0; i < self->qr.width * self->qr.width; i++)
     if (self->qr.modules[i])
       gtk_snapshot_append_color (
           snapshot, &black,
-          &GRAPHENE_RECT_INIT (
-              x + (i % self->qr.width + MJ_QR_MARGIN) * module,
-              y + (i / self->qr.width + MJ_QR_MARGIN) * module, module,
-              module));
+          &GRAPHENE_RECT_INIT (x + (i % self->qr.width + MJ_QR_MARGIN) * module,
+                               y + (i / self->qr.width + MJ_QR_MARGIN) * module,
+                               module, module));
 }
 
 static void

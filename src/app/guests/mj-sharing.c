@@ -16,6 +16,7 @@ struct _MjSharing {
   char *path;
   MjTable *table;
   MjHost *host;
+  gboolean resumed; /* a crash has been looked for */
 };
 
 G_DEFINE_FINAL_TYPE (MjSharing, mj_sharing, G_TYPE_OBJECT)
@@ -31,8 +32,8 @@ keep (MjSharing *self)
   chairs = mj_table_to_text (self->table);
   text = g_strdup_printf ("%s\n[host]\nport=%u\n", chairs,
                           mj_host_get_port (self->host));
-  if (!g_file_set_contents_full (
-          self->path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+  if (!g_file_set_contents_full (self->path, text, -1,
+                                 G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
     g_message ("%s", error->message);
 }
 
@@ -50,6 +51,11 @@ on_game (MjSharing *self)
   MjGame *game = mj_matches_get_game (self->matches);
   MjPilot *pilot = mj_play_page_get_pilot (self->page);
 
+  if (!self->resumed) {
+    self->resumed = TRUE;
+    mj_sharing_resume (self);
+    return;
+  }
   if (self->table == NULL || !mj_table_is_playing (self->table))
     return;
   if (game == NULL || pilot == NULL || mj_matches_is_touring (self->matches)) {
@@ -58,6 +64,13 @@ on_game (MjSharing *self)
   }
   mj_table_play (self->table, game, pilot);
   keep (self);
+}
+
+/* What guests hold is not shown here. */
+static void
+cover (MjSharing *self, gboolean covered)
+{
+  mj_table_view_set_covered (mj_play_page_get_table (self->page), covered);
 }
 
 /* ---- starting and stopping ---- */
@@ -81,8 +94,7 @@ mj_sharing_set_here (MjSharing *self, gboolean here)
     mj_table_free_chair (self->table, HERE);
     name = mj_matches_get_player_name (self->matches, HERE);
   }
-  mj_table_hold (self->table, HERE,
-                 here ? MJ_HOLDER_SCREEN : MJ_HOLDER_NOBODY,
+  mj_table_hold (self->table, HERE, here ? MJ_HOLDER_SCREEN : MJ_HOLDER_NOBODY,
                  !here           ? NULL
                  : *name != '\0' ? name
                                  : mj_matches_default_name (HERE));
@@ -132,6 +144,7 @@ mj_sharing_resume (MjSharing *self)
   if (self->host == NULL)
     return FALSE;
   self->table = g_steal_pointer (&table);
+  cover (self, TRUE);
   listen_to_table (self);
   mj_table_play (self->table, mj_matches_get_game (self->matches),
                  mj_play_page_get_pilot (self->page));
@@ -150,6 +163,7 @@ mj_sharing_stop (MjSharing *self)
   if (table == NULL)
     return;
   mj_table_close (table);
+  cover (self, FALSE);
   g_clear_object (&self->host);
   g_remove (self->path);
 }
@@ -168,6 +182,7 @@ mj_sharing_begin_match (MjSharing *self, gboolean here)
     g_object_get (mj_table_get_chair (self->table, seat), "name", &names[seat],
                   NULL);
   mj_matches_load_rules (self->matches, &rules);
+  cover (self, TRUE);
   mj_matches_begin_shared (self->matches, &rules, names, here);
   mj_table_play (self->table, mj_matches_get_game (self->matches),
                  mj_play_page_get_pilot (self->page));

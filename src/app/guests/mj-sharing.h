@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-sharing.h – shares the table of the window with guests on the network.
  *
- * Nothing listens before mj_sharing_start() or after mj_sharing_stop().  While a
- * match is shared, who sits where is kept in a file, so that after a crash the
- * program can let the same phones return.
+ * Nothing listens before mj_sharing_start() or after mj_sharing_stop().  While
+ * a match is shared, who sits where is kept in a file, so that after a crash
+ * the program can let the same phones return.
  */
 
 #pragma once
@@ -42,7 +42,7 @@ gboolean mj_sharing_start (MjSharing *self, GError **error);
  * mj_sharing_resume:
  * @self: the sharing
  *
- * After a crash in a shared match, shares it again under the same address.  Does
+ * After a crash in a shared match, shares it again under the same address. Does
  * nothing when the last one was ended in order.
  *
  * Returns: whether it is shared now

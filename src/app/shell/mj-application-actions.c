@@ -8,6 +8,9 @@
 #include "app/files/mj-export.h"
 #include "app/history/mj-history-window.h"
 #include "app/history/mj-review-window.h"
+#ifdef HAVE_GUESTS
+#include "app/guests/mj-invite-window.h"
+#endif
 #include "app/learn/mj-help-window.h"
 #include "app/learn/mj-quiz-window.h"
 #include "app/shell/mj-new-match-form.h"
@@ -61,6 +64,17 @@ new_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   mj_new_match_form_present (get_window (self), self->settings, self->matches);
 }
+
+#ifdef HAVE_GUESTS
+static void
+invite (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+
+  if (self->sharing != NULL && self->ready)
+    mj_invite_window_present (get_window (self), self->sharing);
+}
+#endif
 
 static void
 rematch (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -262,6 +276,9 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry actions[] = {
   { .name = "new-match", .activate = new_match },
+#ifdef HAVE_GUESTS
+  { .name = "invite", .activate = invite },
+#endif
   { .name = "rematch", .activate = rematch },
   { .name = "history", .activate = history },
   { .name = "review-deal", .activate = review_deal },

@@ -3,6 +3,11 @@
 
 #pragma once
 
+#include "config.h"
+
+#ifdef HAVE_GUESTS
+#include "app/guests/mj-sharing.h"
+#endif
 #include "app/learn/mj-rulebook-window.h"
 #include "app/shell/mj-application.h"
 
@@ -17,6 +22,10 @@ struct _MjApplication {
   MjRulebookWindow *rulebook; /* NULL while none is open */
   gboolean score;             /* show the score helper once it is ready */
   gboolean ready; /* the record is open, or the person goes on without it */
+
+#ifdef HAVE_GUESTS
+  MjSharing *sharing; /* of the table in the window */
+#endif
 
   guint opening; /* source that opens the record */
 

@@ -86,6 +86,19 @@ mj_application_startup (GApplication *app)
   mj_application_install_actions (MJ_APPLICATION (app));
 }
 
+#ifdef HAVE_GUESTS
+static void
+share (MjApplication *self)
+{
+  g_autofree char *record = mj_open_record_get_path ();
+  g_autofree char *path = g_strconcat (record, ".guests", NULL);
+
+  g_clear_object (&self->sharing);
+  self->sharing = mj_sharing_new (self->matches,
+                                  mj_window_get_play_page (self->window), path);
+}
+#endif
+
 /* Until the record is open, a store in memory takes its place. */
 static void
 present_window (MjApplication *self)
@@ -100,6 +113,9 @@ present_window (MjApplication *self)
     self->matches = mj_matches_new (self->settings);
     mj_matches_set_store (self->matches, memory);
     mj_window_set_matches (self->window, self->matches);
+#ifdef HAVE_GUESTS
+    share (self);
+#endif
   }
   gtk_window_present (GTK_WINDOW (self->window));
 }
@@ -268,6 +284,10 @@ mj_application_shutdown (GApplication *app)
 {
   MjApplication *self = MJ_APPLICATION (app);
 
+#ifdef HAVE_GUESTS
+  if (self->sharing != NULL)
+    mj_sharing_stop (self->sharing);
+#endif
   if (mj_matches_get_store (self->matches) != NULL)
     mj_store_wait (mj_matches_get_store (self->matches));
   G_APPLICATION_CLASS (mj_application_parent_class)->shutdown (app);
@@ -279,6 +299,9 @@ mj_application_dispose (GObject *object)
   MjApplication *self = MJ_APPLICATION (object);
 
   g_clear_handle_id (&self->opening, g_source_remove);
+#ifdef HAVE_GUESTS
+  g_clear_object (&self->sharing);
+#endif
   if (self->window != NULL)
     g_object_remove_weak_pointer (G_OBJECT (self->window),
                                   (gpointer *) &self->window);

@@ -43,7 +43,8 @@ compute (MjTableView *self, int width, int height)
   MjTableInput input = {
     .state = mj_game_get_state (self->game),
     .viewer = mj_table_view_get_viewer (self),
-    .open = self->open || mj_game_get_human (self->game) == MJ_SEAT_NONE,
+    .open = self->open ||
+            (mj_game_get_human (self->game) == MJ_SEAT_NONE && !self->covered),
     .order = self->order.tiles,
     .n_order = self->order.n,
     .width = width,

@@ -48,6 +48,7 @@ struct _MjTableView {
   guint duration;
   MjPayments *payments;
   gboolean open;         /* all hands are shown */
+  gboolean covered;      /* nobody's is, unless somebody plays here */
   gboolean focus_wanted; /* by the hand, once nothing moves */
   guint focus_idle;
 

@@ -640,3 +640,15 @@ mj_table_view_set_open (MjTableView *self, gboolean open)
   if (self->game != NULL)
     mj_table_view_start_glide (self);
 }
+
+void
+mj_table_view_set_covered (MjTableView *self, gboolean covered)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  if (self->covered == !!covered)
+    return;
+  self->covered = covered;
+  if (self->game != NULL)
+    mj_table_view_start_glide (self);
+}

@@ -22,6 +22,14 @@ void mj_table_view_set_game (MjTableView *self, MjGame *game);
 void mj_table_view_set_art (MjTableView *self, MjTileArt *art);
 
 /**
+ * mj_table_view_set_covered:
+ * @self: a table
+ * @covered: whether a table at which nobody plays at this screen shows nobody's
+ *   concealed tiles, because people elsewhere hold them
+ */
+void mj_table_view_set_covered (MjTableView *self, gboolean covered);
+
+/**
  * mj_table_view_set_duration:
  * @self: the table
  * @duration: milliseconds that a tile glides; 0 for none
