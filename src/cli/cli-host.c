@@ -9,9 +9,9 @@
 
 #include "model/play/mj-person.h"
 #include "model/store/mj-store.h"
-#include "model/text/mj-clean-text.h"
 #include "net/mj-host.h"
 #include "net/mj-qr.h"
+#include "net/mj-table-file.h"
 
 #include <gio/gio.h>
 #include <gio/gunixinputstream.h>
@@ -117,36 +117,10 @@ static void
 save_guests (Program *p)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *chairs = NULL, *text = NULL;
 
-  if (p->guests_path == NULL)
-    return;
-  chairs = mj_table_to_text (p->table);
-  text = g_strdup_printf ("%s\n[host]\nport=%u\n", chairs,
-                          mj_host_get_port (p->host));
-  if (!g_file_set_contents_full (p->guests_path, text, -1,
-                                 G_FILE_SET_CONTENTS_CONSISTENT |
-                                     G_FILE_SET_CONTENTS_DURABLE,
-                                 0600, &error))
+  if (p->guests_path != NULL &&
+      !mj_table_file_write (p->guests_path, p->table, p->host, &error))
     g_printerr ("sgmj: %s\n", error->message);
-}
-
-/* Returns the port of the last run, or 0. */
-static guint16
-restore_guests (Program *p)
-{
-  g_autofree char *text = NULL;
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  int port;
-
-  if (p->guests_path == NULL ||
-      !g_file_get_contents (p->guests_path, &text, NULL, NULL) ||
-      !mj_table_restore (p->table, text, NULL) ||
-      !g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE,
-                                  NULL))
-    return 0;
-  port = g_key_file_get_integer (file, "host", "port", NULL);
-  return port > 0 && port <= G_MAXUINT16 ? (guint16) port : 0;
 }
 
 /* ---- the match ---- */
@@ -411,8 +385,9 @@ set_up (Program *p, GError **error)
   if (p->record != NULL && !open_record (p, &match, error))
     return FALSE;
   if (match != NULL) {
-    guint16 before = restore_guests (p);
+    guint16 before;
 
+    mj_table_file_read (p->guests_path, p->table, &before);
     if (port == 0)
       port = before;
     if (!resume (p, match, error))

@@ -31,7 +31,7 @@ mj_qr_view_measure (GtkWidget *widget,
                     int *natural_baseline)
 {
   *minimum = count_modules (MJ_QR_VIEW (widget)) * MODULE;
-  *natural = *minimum * 6 / 5;
+  *natural = *minimum * 8 / 5;
   *minimum_baseline = *natural_baseline = -1;
 }
 

@@ -3,6 +3,8 @@
 
 #include "app/guests/mj-sharing.h"
 
+#include "net/mj-table-file.h"
+
 #include <glib/gstdio.h>
 
 /* The chair of the person at this screen. */
@@ -24,16 +26,10 @@ G_DEFINE_FINAL_TYPE (MjSharing, mj_sharing, G_TYPE_OBJECT)
 static void
 keep (MjSharing *self)
 {
-  g_autofree char *chairs = NULL, *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (self->host == NULL || !mj_table_is_playing (self->table))
-    return;
-  chairs = mj_table_to_text (self->table);
-  text = g_strdup_printf ("%s\n[host]\nport=%u\n", chairs,
-                          mj_host_get_port (self->host));
-  if (!g_file_set_contents_full (self->path, text, -1,
-                                 G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+  if (self->host != NULL && mj_table_is_playing (self->table) &&
+      !mj_table_file_write (self->path, self->table, self->host, &error))
     g_message ("%s", error->message);
 }
 
@@ -121,26 +117,18 @@ mj_sharing_start (MjSharing *self, GError **error)
 gboolean
 mj_sharing_resume (MjSharing *self)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (MjTable) table = mj_table_new ();
-  int port;
+  guint16 port;
 
   g_return_val_if_fail (MJ_IS_SHARING (self), FALSE);
 
-  if (self->host != NULL ||
-      !g_file_get_contents (self->path, &text, NULL, NULL))
+  if (self->host != NULL || !mj_table_file_read (self->path, table, &port))
     return FALSE;
   g_remove (self->path);
-  if (!mj_table_restore (table, text, NULL) ||
-      !g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE,
-                                  NULL) ||
-      mj_play_page_get_pilot (self->page) == NULL ||
+  if (mj_play_page_get_pilot (self->page) == NULL ||
       mj_matches_is_touring (self->matches))
     return FALSE;
-  port = g_key_file_get_integer (file, "host", "port", NULL);
-  self->host = mj_host_new (
-      table, NULL, port > 0 && port <= G_MAXUINT16 ? (guint16) port : 0, NULL);
+  self->host = mj_host_new (table, NULL, port, NULL);
   if (self->host == NULL)
     return FALSE;
   self->table = g_steal_pointer (&table);
