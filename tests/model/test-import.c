@@ -43,7 +43,7 @@ import_evening (MjStore *store, const char *text)
 {
   g_autoptr (GError) error = NULL;
   MjSession *session =
-      mj_import_evening (store, text, strlen (text), NULL, &error);
+      mj_import_evening (store, text, strlen (text), NULL, NULL, &error);
 
   g_assert_no_error (error);
   return session;
@@ -83,6 +83,45 @@ test_evening (void)
       g_assert_cmpuint (count_evenings (store), ==, n);
     }
   }
+}
+
+/* Another version is one that began at the same moment; the very same file,
+ * once more, is none, and an evening of another day is none. */
+static void
+test_twin (void)
+{
+  static const struct {
+    const char *started, *more;
+    gboolean twin;
+  } rows[] = {
+    { "2025-03-01T12:00:00Z", "redeal", FALSE },
+    { "2025-03-01T12:00:00Z", "redeal", FALSE }, /* the same again */
+    { "2025-03-02T12:00:00Z", "redeal", FALSE },
+    { "2025-03-01T12:00:00Z", "draw", TRUE },
+  };
+  g_autoptr (MjStore) store = open_store ();
+  gint64 first = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (MjEveningFile) file = sample_evening_new (NULL, "A pays B 1");
+    g_autofree char *text = NULL;
+    g_autoptr (GError) error = NULL;
+    g_autoptr (MjSession) session = NULL;
+    MjStoredEvening *twin;
+
+    g_free (file->started);
+    file->started = g_strdup (rows[i].started);
+    sample_evening_add (file, rows[i].more, NULL);
+    text = mj_evening_file_to_json (file);
+    session =
+        mj_import_evening (store, text, strlen (text), &twin, NULL, &error);
+    g_assert_no_error (error);
+    first = i == 0 ? mj_session_get_id (session) : first;
+    g_assert_cmpint (twin != NULL, ==, rows[i].twin);
+    g_assert_cmpint (twin != NULL ? twin->id : first, ==, first);
+    g_clear_pointer (&twin, mj_stored_evening_free);
+  }
+  g_assert_cmpuint (count_evenings (store), ==, 3);
 }
 
 /* ---- matches ---- */
@@ -135,7 +174,7 @@ test_cancelled (void)
   g_ptr_array_set_size (file->records, 0);
   evening = mj_evening_file_to_json (file);
   g_cancellable_cancel (cancellable);
-  g_assert_null (mj_import_evening (store, evening, strlen (evening),
+  g_assert_null (mj_import_evening (store, evening, strlen (evening), NULL,
                                     cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&error);
@@ -153,7 +192,7 @@ test_bad (void)
   g_autofree char *illegal = g_strconcat (deal, "3 discard 5pa\n", NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (mj_import_evening (store, "{", 1, NULL, &error));
+  g_assert_null (mj_import_evening (store, "{", 1, NULL, NULL, &error));
   g_assert_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID);
   g_clear_error (&error);
   g_assert_null (mj_import_match (store, "nonsense", NULL, &error));
@@ -224,6 +263,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/import/evening", test_evening);
+  g_test_add_func ("/import/twin", test_twin);
   g_test_add_func ("/import/match", test_match);
   g_test_add_func ("/import/cancelled", test_cancelled);
   g_test_add_func ("/import/bad", test_bad);

@@ -6,6 +6,7 @@
 
 #include "app/evening/mj-evening-dialog.h"
 #include "app/evening/mj-evening-row.h"
+#include "app/evening/mj-evening-twin.h"
 #include "app/evening/mj-session-page.h"
 #include "app/evening/mj-totals-window.h"
 #include "app/files/mj-export.h"
@@ -38,6 +39,8 @@ struct _MjEveningsPage {
   MjStore *store;
   GSettings *settings;
   GSimpleActionGroup *actions;
+
+  gint64 twin; /* an older version of the evening that was just imported */
 
   /* the win being described */
   MjEdit edit;
@@ -277,6 +280,22 @@ on_remove (MjEveningsPage *self)
   mj_dialog_ask (GTK_WIDGET (self), &question, remove_evening, self);
 }
 
+/* What an import gives. */
+typedef struct {
+  MjSession *session;
+  MjStoredEvening *twin;
+} Imported;
+
+static void
+imported_free (gpointer data)
+{
+  Imported *imported = data;
+
+  g_clear_object (&imported->session);
+  g_clear_pointer (&imported->twin, mj_stored_evening_free);
+  g_free (imported);
+}
+
 static gpointer
 read_evening (MjStore *store,
               GBytes *contents,
@@ -285,16 +304,40 @@ read_evening (MjStore *store,
 {
   gsize length;
   const char *text = g_bytes_get_data (contents, &length);
+  Imported *imported = g_new0 (Imported, 1);
 
-  return mj_import_evening (store, text, length, cancellable, error);
+  imported->session = mj_import_evening (store, text, length, &imported->twin,
+                                         cancellable, error);
+  if (imported->session == NULL)
+    g_clear_pointer (&imported, imported_free);
+  return imported;
+}
+
+static void
+remove_twin (gpointer data)
+{
+  MjEveningsPage *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!mj_store_remove_evening (self->store, self->twin, &error))
+    tell (self, error->message);
+  show_list (self);
 }
 
 static void
 on_imported (gpointer result, gpointer data)
 {
-  g_autoptr (MjSession) session = result;
+  MjEveningsPage *self = data;
+  Imported *imported = result;
 
-  show_opened (data, session);
+  show_opened (self, imported->session);
+  if (imported->twin != NULL) {
+    self->twin = imported->twin->id;
+    mj_evening_twin_ask (GTK_WIDGET (self),
+                         mj_session_get_file (imported->session),
+                         imported->twin->file, remove_twin, self);
+  }
+  imported_free (imported);
 }
 
 void
@@ -310,7 +353,7 @@ mj_evenings_page_import (MjEveningsPage *self,
     .file = file,
     .contents = contents,
     .read = read_evening,
-    .free_result = g_object_unref,
+    .free_result = imported_free,
     .kept = on_imported,
     .data = self,
     .refused = refused,

@@ -114,8 +114,10 @@ mj_dialog_ask (GtkWidget *owner,
   *asked = (Question){ accepted, data };
   if (question->content != NULL)
     adw_message_dialog_set_extra_child (dialog, question->content);
-  adw_message_dialog_add_responses (dialog, CANCEL, _ ("_Cancel"), ACCEPT,
-                                    question->accept, NULL);
+  adw_message_dialog_add_responses (
+      dialog, CANCEL,
+      question->decline != NULL ? question->decline : _ ("_Cancel"), ACCEPT,
+      question->accept, NULL);
   adw_message_dialog_set_response_appearance (dialog, ACCEPT,
                                               question->destructive
                                                   ? ADW_RESPONSE_DESTRUCTIVE

@@ -41,6 +41,7 @@ void mj_dialog_tell (GtkWindow *parent, const char *heading, const char *body);
  * @body: (nullable): more about it
  * @content: (nullable): rows or a field below it
  * @accept: the button that agrees, with a mnemonic
+ * @decline: (nullable): the button that does not; NULL: "Cancel"
  * @destructive: whether agreeing loses something
  * @cautious: whether Enter cancels rather than agrees
  */
@@ -49,6 +50,7 @@ typedef struct {
   const char *body;
   GtkWidget *content;
   const char *accept;
+  const char *decline;
   gboolean destructive;
   gboolean cautious;
 } MjDialogQuestion;

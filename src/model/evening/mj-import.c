@@ -9,58 +9,79 @@
 
 /* ---- evenings ---- */
 
-/* A quick comparison: to write a long evening as text takes a while. */
 static gboolean
-may_be_same (const MjStoredEvening *stored, const MjEveningFile *file)
+began_together (const MjEveningFile *a, const MjEveningFile *b)
 {
-  return stored->problem == NULL &&
-         stored->file->records->len == file->records->len &&
-         strcmp (stored->file->started, file->started) == 0 &&
-         strcmp (stored->file->title, file->title) == 0;
+  return *a->started != '\0' && strcmp (a->started, b->started) == 0;
 }
 
-/* @id is 0 if there is no such evening.  Returns FALSE with @error if the
- * record cannot be read. */
+/* The record as it was before the import, and what of it is like the file. */
+typedef struct {
+  GPtrArray *evenings;
+  gint64 same; /* the number of the very same evening; 0: none */
+  guint twin;  /* the place of another version; G_MAXUINT: none */
+} Known;
+
+/* To write a long evening as text takes a while, so few are compared so. */
 static gboolean
-find_same_evening (MjStore *store,
-                   const MjEveningFile *file,
-                   gint64 *id,
-                   GError **error)
+is_same (const MjEveningFile *stored, const MjEveningFile *file)
 {
-  g_autoptr (GPtrArray) evenings = mj_store_load_evenings (store, error);
-  g_autofree char *text = mj_evening_file_to_json (file);
+  g_autofree char *text = NULL, *other = NULL;
 
-  *id = 0;
-  for (guint i = 0; evenings != NULL && i < evenings->len && *id == 0; i++) {
-    const MjStoredEvening *stored = g_ptr_array_index (evenings, i);
-    g_autofree char *other = may_be_same (stored, file)
-                                 ? mj_evening_file_to_json (stored->file)
-                                 : NULL;
+  if (stored->records->len != file->records->len ||
+      strcmp (stored->started, file->started) != 0 ||
+      strcmp (stored->title, file->title) != 0)
+    return FALSE;
+  text = mj_evening_file_to_json (file);
+  other = mj_evening_file_to_json (stored);
+  return strcmp (text, other) == 0;
+}
 
-    if (g_strcmp0 (text, other) == 0)
-      *id = stored->id;
+static void
+find_known (const MjEveningFile *file, Known *known)
+{
+  known->same = 0;
+  known->twin = G_MAXUINT;
+  for (guint i = 0; i < known->evenings->len && known->same == 0; i++) {
+    const MjStoredEvening *stored = g_ptr_array_index (known->evenings, i);
+
+    if (stored->problem != NULL)
+      continue;
+    if (is_same (stored->file, file))
+      known->same = stored->id;
+    else if (known->twin == G_MAXUINT && began_together (stored->file, file))
+      known->twin = i;
   }
-  return evenings != NULL;
 }
 
 MjSession *
 mj_import_evening (MjStore *store,
                    const char *text,
                    gsize length,
+                   MjStoredEvening **twin,
                    GCancellable *cancellable,
                    GError **error)
 {
   g_autoptr (MjEveningFile) file = NULL;
+  g_autoptr (GPtrArray) evenings = NULL;
+  Known known;
   gint64 id;
 
   g_return_val_if_fail (MJ_IS_STORE (store), NULL);
 
+  if (twin != NULL)
+    *twin = NULL;
   file = mj_evening_file_import (text, length, cancellable, error);
-  if (file == NULL || !find_same_evening (store, file, &id, error) ||
+  if (file != NULL)
+    evenings = mj_store_load_evenings (store, error);
+  if (evenings == NULL ||
       g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
-  if (id == 0)
-    id = mj_store_add_evening (store, file, error);
+  known.evenings = evenings;
+  find_known (file, &known);
+  id = known.same != 0 ? known.same : mj_store_add_evening (store, file, error);
+  if (id != 0 && known.same == 0 && known.twin != G_MAXUINT && twin != NULL)
+    *twin = g_ptr_array_steal_index (evenings, known.twin);
   return id != 0 ? mj_session_open (store, id, error) : NULL;
 }
 

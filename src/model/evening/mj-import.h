@@ -13,10 +13,13 @@
 G_BEGIN_DECLS
 
 /**
- * mj_import_evening:
+ * mj_import_evening: (skip)
  * @store: where it is kept
  * @text: a file from outside
  * @length: its length in bytes
+ * @twin: (out) (optional): another version of the evening, which was kept
+ *   before: one that began at the same moment.  NULL when there is none, and
+ * when the very same is kept already
  * @cancellable: (nullable): a cancellable
  * @error: return location for a #GError
  *
@@ -27,6 +30,7 @@ G_BEGIN_DECLS
 MjSession *mj_import_evening (MjStore *store,
                               const char *text,
                               gsize length,
+                              MjStoredEvening **twin,
                               GCancellable *cancellable,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
