@@ -78,6 +78,37 @@ test_take_back (EveningGui *f, gconstpointer data)
   g_assert_cmpint (books.balance[1], ==, 0);
 }
 
+/* A note goes with the hand, and changes nothing else. */
+static void
+test_note (EveningGui *f, gconstpointer data)
+{
+  static const gint64 balance[] = { 1600, -800, -400, -400 };
+  GtkWidget *page;
+  GtkWindow *dialog;
+  MjRules rules;
+  MjEvening books;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  page = evening_gui_get_session_page (f);
+  g_assert_true (
+      gtk_widget_activate_action (page, "evening.note", "u", G_MAXUINT32));
+  g_assert_cmpuint (mj_session_get_n_entries (evening_gui_get_session (f)), ==,
+                    0);
+  evening_gui_make_entry (f, "A win B 3");
+  evening_gui_make_entry (f, "draw");
+  g_assert_true (
+      gtk_widget_activate_action (page, "evening.note", "u", G_MAXUINT32));
+  dialog = test_gui_find_dialog (&f->gui);
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  evening_gui_write_in (dialog, "Note", "the first thirteen wonders");
+  evening_gui_accept_dialog (f, dialog);
+  g_assert_cmpstr (mj_session_get_record (evening_gui_get_session (f), 0)->note,
+                   ==, "the first thirteen wonders");
+  mj_session_get_books (evening_gui_get_session (f), G_MAXUINT, &books);
+  g_assert_cmpmem (books.balance, sizeof balance, balance, sizeof balance);
+}
+
 /* What is wrong is said in the dialog, and nothing is recorded. */
 static void
 test_refused_seats (EveningGui *f, gconstpointer data)
@@ -225,6 +256,7 @@ main (int argc, char **argv)
   ADD ("cancel", test_cancel);
   ADD ("take-back", test_take_back);
   ADD ("numbers", test_numbers);
+  ADD ("note", test_note);
   ADD ("refused-seats", test_refused_seats);
   ADD ("tonight", test_tonight);
   return test_gui_run ();

@@ -216,6 +216,32 @@ edit (GSimpleAction *action, GVariant *parameter, gpointer data)
     correct (self, index);
 }
 
+/* The last win before @index, or the number of entries. */
+static guint
+find_win (MjSessionPage *self, guint index)
+{
+  while (index-- > 0)
+    if (mj_session_get_record (self->session, index)->entry.kind ==
+        MJ_ENTRY_WIN)
+      return index;
+  return n_entries (self);
+}
+
+/* Beyond the last entry, the note goes with the last win. */
+static void
+note (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  guint index = g_variant_get_uint32 (parameter);
+
+  if (index >= n_entries (self))
+    index = find_win (self, n_entries (self));
+  if (index < n_entries (self))
+    correct (self, index);
+  else
+    tell (self, _ ("No hand has been won yet."));
+}
+
 static void delete (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
@@ -388,6 +414,7 @@ static const GActionEntry entries[] = {
   { .name = "win", .activate = win, .parameter_type = "b" },
   { .name = "new", .activate = new_entry, .parameter_type = "s" },
   { .name = "edit", .activate = edit, .parameter_type = "u" },
+  { .name = "note", .activate = note, .parameter_type = "u" },
   { .name = "delete", .activate = delete, .parameter_type = "u" },
   { .name = "insert", .activate = insert, .parameter_type = "(us)" },
   { .name = "look", .activate = look, .parameter_type = "u" },

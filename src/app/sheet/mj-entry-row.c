@@ -44,6 +44,13 @@ add_insertions (GMenu *menu, guint index)
   g_menu_append_submenu (menu, _ ("_Insert Before"), G_MENU_MODEL (insertions));
 }
 
+/* Other entries have their note in the dialog that edits them. */
+static gboolean
+is_win (MjSessionEntry *entry)
+{
+  return mj_session_entry_get_record (entry)->entry.kind == MJ_ENTRY_WIN;
+}
+
 /* Made when it is opened: to make the menus of a hundred rows takes a second.
  */
 static void
@@ -53,6 +60,8 @@ make_menu (GtkMenuButton *button, gpointer data)
   g_autoptr (GMenu) menu = g_menu_new ();
 
   add_item (menu, _ ("_Edit…"), "evening.edit", index);
+  if (is_win (data))
+    add_item (menu, _ ("_Note…"), "evening.note", index);
   add_item (menu, _ ("_Delete"), "evening.delete", index);
   add_insertions (menu, index);
   add_item (menu, _ ("Open in the _Helper"), "evening.look", index);
