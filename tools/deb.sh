@@ -75,9 +75,12 @@ inside_build () {
   as_user dpkg-buildpackage --no-sign
 }
 
+# inside_lintian: first all, for people to read, then what counts: lintian fails for
+# what is overridden, too, when it shows that.
 inside_lintian () {
-  as_user lintian --pedantic --display-info --info --show-overrides \
-    --fail-on error,warning $SRV/*.changes
+  as_user lintian --pedantic --display-info --info --show-overrides --fail-on none \
+    $SRV/*.changes
+  as_user lintian --pedantic --fail-on error,warning $SRV/*.changes
 }
 
 # moves: how many there are in the matches of the record.
