@@ -294,9 +294,19 @@ switch_on (Fixture *f, const char *name)
                                       g_variant_new_boolean (TRUE));
 }
 
+static float
+get_light (Fixture *f)
+{
+  float light;
+
+  g_object_get (mj_play_page_get_table (f->page), "light", &light, NULL);
+  return light;
+}
+
 static void
 test_switches (Fixture *f, gconstpointer data)
 {
+  MjScore score;
   int n, n_melds;
 
   find_deal (f, may_only_chow);
@@ -306,9 +316,17 @@ test_switches (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->state->hands[0].n_melds, ==, n_melds);
 
   find_deal (f, wins_by_draw);
+  g_assert_cmpfloat (get_light (f), ==, 0);
   switch_on (f, "auto-win");
   TEST_WAIT_UNTIL (f->state->phase == MJ_PHASE_OVER);
   g_assert_cmpint (f->state->win.seat, ==, 0);
+  mj_state_result_score (f->state, &score);
+  g_assert_cmpfloat_with_epsilon (get_light (f),
+                                  score.tai >= f->state->rules.limit
+                                      ? 1
+                                      : (score.tai - 1.0) /
+                                            (f->state->rules.limit - 1),
+                                  0.001);
 
   find_deal (f, may_throw);
   n = f->state->n_discards;

@@ -3,6 +3,8 @@
 
 #include "app/table/mj-dice.h"
 
+#include "app/tiles/mj-paint.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -41,13 +43,9 @@ fill (GtkSnapshot *snapshot,
       float radius,
       const GdkRGBA *colour)
 {
-  GskRoundedRect rect;
+  const graphene_rect_t area = GRAPHENE_RECT_INIT (x, y, size, size);
 
-  gsk_rounded_rect_init_from_rect (
-      &rect, &GRAPHENE_RECT_INIT (x, y, size, size), radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, colour, &rect.bounds);
-  gtk_snapshot_pop (snapshot);
+  mj_paint_fill (snapshot, &area, radius, colour);
 }
 
 /* Ones and fours are red, as on the dice of the table. */

@@ -124,6 +124,71 @@ draw_tiles (MjTableView *self, GtkSnapshot *snapshot, gboolean raised)
     draw_tile (self, snapshot, drawn[i].tile);
 }
 
+/* ---- a win ---- */
+
+static gboolean
+is_of_hand (const MjPlace *place, MjSeat seat)
+{
+  return place->seat == seat &&
+         (place->zone == MJ_ZONE_HAND || place->zone == MJ_ZONE_MELD);
+}
+
+/* The middle of a winner's tiles. */
+static graphene_point_t
+find_winner (MjTableView *self, MjSeat winner)
+{
+  graphene_point_t middle = { 0, 0 };
+  float n = 0;
+
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    const MjPlace *place = &self->to.places[i];
+
+    if (!is_of_hand (place, winner))
+      continue;
+    middle.x += place->x;
+    middle.y += place->y;
+    n++;
+  }
+  if (n > 0) {
+    middle.x /= n;
+    middle.y /= n;
+  }
+  return middle;
+}
+
+/* The table dims, and light falls on the winner's side of it. */
+static void
+draw_light (MjTableView *self, GtkSnapshot *snapshot)
+{
+  float light = self->light * (self->lit ? 1 : (float) self->glide.t);
+  MjSeat winner = mj_game_get_state (self->game)->win.seat;
+  const GdkRGBA shade = { 0, 0, 0, 0.38f * light };
+  const GskColorStop stops[] = {
+    { 0, { 1, 0.86f, 0.48f, 0.62f * light } },
+    { 0.45f, { 1, 0.80f, 0.36f, 0.24f * light } },
+    { 1, { 1, 0.78f, 0.30f, 0 } },
+  };
+  const graphene_rect_t felt = area_of (&self->to.felt);
+  graphene_point_t middle;
+  Drawn drawn[MJ_N_TILES];
+  float reach;
+  int n;
+
+  if (light <= 0)
+    return;
+  middle = find_winner (self, winner);
+  reach = (0.35f + 0.4f * light) * self->to.felt.height;
+  mj_paint_fill (snapshot, &felt, 10, &shade);
+  gtk_snapshot_append_radial_gradient (
+      snapshot,
+      &GRAPHENE_RECT_INIT (0, 0, (float) self->width, (float) self->height),
+      &middle, reach * 1.6f, reach, 0, 1, stops, G_N_ELEMENTS (stops));
+  n = sort_tiles (self, FALSE, drawn);
+  for (int i = 0; i < n; i++)
+    if (is_of_hand (&self->to.places[drawn[i].tile], winner))
+      draw_tile (self, snapshot, drawn[i].tile);
+}
+
 /* ---- marks ---- */
 
 /* A bracket around the tiles that stay, at the outer side of the wall. */
@@ -201,6 +266,7 @@ mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_child (self, snapshot, self->centre);
   draw_tiles (self, snapshot, FALSE);
   draw_bracket (self, snapshot);
+  draw_light (self, snapshot);
   for (int i = 0; i < MJ_N_SEATS; i++)
     draw_child (self, snapshot, self->panels[i]);
   draw_child (self, snapshot, self->toggles);

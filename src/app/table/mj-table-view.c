@@ -15,6 +15,7 @@ enum {
   PROP_KEEP_SORTED,
   PROP_SHADE_DRAWN,
   PROP_POINTED,
+  PROP_LIGHT,
   PROP_BAR,
   PROP_TOGGLES,
   PROP_TABLET,
@@ -142,6 +143,7 @@ static void
 on_settled (MjTableView *self)
 {
   self->glide.dealing = FALSE;
+  self->lit = self->light > 0;
   follow_deal (self);
   g_signal_emit (self, settled_signal, 0);
 }
@@ -252,6 +254,25 @@ begin_deal (MjTableView *self)
     mj_table_centre_show_dice (MJ_TABLE_CENTRE (self->centre), &state->wall);
 }
 
+/* A win of one tai is a nod, one at the limit a feast. */
+static void
+update_light (MjTableView *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  int limit = state->rules.limit;
+  MjScore score;
+
+  self->light = 0;
+  self->lit = FALSE;
+  if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN)
+    return;
+  mj_state_result_score (state, &score);
+  if (score.kind == MJ_PATTERN_LIMIT || score.tai >= limit)
+    self->light = 1;
+  else
+    self->light = (float) MAX (0, score.tai - 1) / (float) (limit - 1);
+}
+
 static void
 on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
 {
@@ -264,6 +285,7 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
   self->selected = MJ_TILE_NONE;
   note_as_drawn (self);
   update_order (self);
+  update_light (self);
   mj_payments_fly (self->payments, &mj_game_get_state (game)->payout,
                    PAYMENT_DURATION * self->duration);
   mj_table_view_start_glide (self);
@@ -277,6 +299,7 @@ on_rewound (MjTableView *self)
     begin_deal (self);
   note_as_drawn (self);
   update_order (self);
+  update_light (self);
   mj_table_view_start_glide (self);
 }
 
@@ -356,6 +379,9 @@ mj_table_view_get_property (GObject *object,
   switch (id) {
   case PROP_POINTED:
     g_value_set_uint (value, self->pointed);
+    break;
+  case PROP_LIGHT:
+    g_value_set_float (value, self->light);
     break;
   case PROP_BAR:
     g_value_set_object (value, self->bar);
@@ -460,6 +486,13 @@ mj_table_view_class_init (MjTableViewClass *klass)
   props[PROP_POINTED] =
       g_param_spec_uint ("pointed", NULL, NULL, 0, MJ_TILE_NONE, MJ_TILE_NONE,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjTableView:light:
+   *
+   * How brightly a win shines on the cloth: 0 for one tai, 1 for the limit.
+   */
+  props[PROP_LIGHT] = g_param_spec_float (
+      "light", NULL, NULL, 0, 1, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /**
    * MjTableView:bar:
    *
@@ -583,6 +616,7 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
                               mj_game_get_player (game, seat));
   begin_deal (self);
   update_order (self);
+  update_light (self);
   mj_table_view_start_glide (self);
 }
 
