@@ -167,6 +167,9 @@ mj_table_view_start_glide (MjTableView *self)
   adw_timed_animation_set_duration (
       ADW_TIMED_ANIMATION (self->animation),
       self->glide.dealing ? DEAL_DURATION * self->duration : self->duration);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation),
+                                  self->glide.dealing ? ADW_LINEAR
+                                                      : ADW_EASE_OUT_CUBIC);
   if (self->duration == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self))) {
     self->glide.t = 1;
     gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -583,8 +586,6 @@ mj_table_view_init (MjTableView *self)
   self->animation = adw_timed_animation_new (
       widget, 0, 1, 250,
       adw_callback_animation_target_new (on_glide, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation),
-                                  ADW_EASE_OUT_CUBIC);
   g_signal_connect_swapped (self->animation, "done", G_CALLBACK (on_settled),
                             self);
   self->lifting = adw_timed_animation_new (
