@@ -38,7 +38,7 @@ static void
 test_held (gconstpointer data)
 {
   gsize row = GPOINTER_TO_SIZE (data);
-  GtkWidget *windows[MOST];
+  GtkWidget *windows[MOST] = { NULL };
   gpointer lowest;
 
   for (int i = 0; i <= rows[row].depth; i++) {
