@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-invite.c – a guest is invited, asks for a chair, is let in by the button
+ * and plays at the table in the window.
+ */
+
+#include "test-folder.h"
+#include "test-gui.h"
+
+#include "app/guests/mj-chair-row.h"
+#include "app/guests/mj-invite-window.h"
+
+#include <string.h>
+
+/* What the guest's page was told last. */
+typedef struct {
+  MjGuest *guest;
+  char *view;
+  char *refused;
+  gboolean seated;
+} Page;
+
+static void
+on_send (Page *page, const char *text, MjGuest *guest)
+{
+  if (strstr (text, "\"t\":\"view\"") != NULL) {
+    g_free (page->view);
+    page->view = g_strdup (text);
+  } else if (strstr (text, "\"t\":\"seat\"") != NULL) {
+    page->seated = TRUE;
+  } else if (strstr (text, "\"t\":\"refused\"") != NULL) {
+    g_free (page->refused);
+    page->refused = g_strdup (text);
+  }
+}
+
+static void
+page_open (Page *page, MjTable *table, const char *name)
+{
+  g_autofree char *hello =
+      g_strdup_printf ("{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
+                       mj_table_get_door (table)->digits);
+  g_autofree char *sit =
+      g_strdup_printf ("{\"t\":\"sit\",\"name\":\"%s\",\"chair\":1}", name);
+
+  *page = (Page){ .guest = mj_guest_new () };
+  g_signal_connect_swapped (page->guest, "send", G_CALLBACK (on_send), page);
+  mj_table_add (table, page->guest);
+  mj_table_receive (table, page->guest, hello);
+  mj_table_receive (table, page->guest, sit);
+}
+
+static void
+page_clear (Page *page)
+{
+  g_signal_handlers_disconnect_by_data (page->guest, page);
+  g_object_unref (page->guest);
+  g_free (page->view);
+  g_free (page->refused);
+}
+
+/* ---- the window ---- */
+
+static GtkWidget *
+find_button (GtkWidget *root, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+static void
+press (GtkWidget *window, const char *label)
+{
+  GtkWidget *button = find_button (window, label);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* The application's window, which plays a match. */
+static MjWindow *
+start_program (void)
+{
+  MjApplication *app = test_gui_get_app ();
+
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (mj_application_get_window (app) != NULL &&
+                   mj_play_page_get_game (mj_window_get_play_page (
+                       mj_application_get_window (app))) != NULL);
+  return mj_application_get_window (app);
+}
+
+static void
+test_guest_plays (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_get_user_data_dir (), "invite.guests", NULL);
+  MjWindow *above = start_program ();
+  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
+  g_autoptr (MjSharing) sharing = NULL;
+  MjTable *table;
+  GtkWidget *window;
+  MjGame *game;
+  Page page;
+
+  sharing = mj_sharing_new (matches, mj_window_get_play_page (above), path);
+  g_assert_null (mj_sharing_get_host (sharing));
+  mj_invite_window_present (GTK_WINDOW (above), sharing);
+  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
+  g_assert_nonnull (window);
+  table = mj_sharing_get_table (sharing);
+  g_assert_nonnull (mj_sharing_get_host (sharing));
+
+  page_open (&page, table, "Ann");
+  g_assert_false (page.seated);
+  TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
+  g_assert_false (
+      gtk_widget_is_sensitive (find_button (window, "Start Match")));
+  press (window, "Let In");
+  g_assert_true (page.seated);
+  press (window, "Start Match");
+  game = mj_matches_get_game (matches);
+  g_assert_cmpstr (mj_game_get_file (game)->names[1], ==, "Ann");
+  g_assert_cmpint (mj_game_get_human (game), ==, 0);
+  TEST_WAIT_UNTIL (page.view != NULL);
+  g_assert_nonnull (strstr (page.view, "\"chair\":1"));
+
+  mj_sharing_stop (sharing);
+  g_assert_null (mj_sharing_get_host (sharing));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  page_clear (&page);
+  g_clear_object (&sharing);
+  test_gui_end_program ();
+}
+
+/* Closing the window before the match begins takes the invitation back. */
+static void
+test_cancelled (void)
+{
+  MjWindow *above = start_program ();
+  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
+  g_autoptr (MjSharing) sharing = NULL;
+
+  sharing = mj_sharing_new (matches, mj_window_get_play_page (above),
+                            "/nowhere/guests");
+  mj_invite_window_present (GTK_WINDOW (above), sharing);
+  g_assert_nonnull (mj_sharing_get_host (sharing));
+  gtk_window_close (GTK_WINDOW (test_gui_find_window (MJ_TYPE_INVITE_WINDOW)));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == NULL);
+  g_assert_null (mj_sharing_get_host (sharing));
+  g_assert_null (mj_sharing_get_table (sharing));
+  g_clear_object (&sharing);
+  test_gui_end_program ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mahjong-invite-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  test_gui_init (&argc, &argv);
+  if (test_gui_get_app () != NULL)
+    g_settings_set_boolean (mj_application_get_settings (test_gui_get_app ()),
+                            "offer-tour", FALSE);
+  test_display_add_func ("/invite/guest-plays", test_guest_plays);
+  test_display_add_func ("/invite/cancelled", test_cancelled);
+  status = test_gui_run ();
+  test_folder_remove (folder);
+  return status;
+}
