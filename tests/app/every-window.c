@@ -195,9 +195,16 @@ static void
 open_new_match (void)
 {
   activate ("app.new-match");
-  adw_expander_row_set_expanded (
-      ADW_EXPANDER_ROW (find_type (front_window (), ADW_TYPE_EXPANDER_ROW)),
-      TRUE);
+}
+
+/* The faces that a player can have. */
+static void
+open_faces (void)
+{
+  open_new_match ();
+  settle (front_window ());
+  gtk_menu_button_popup (
+      GTK_MENU_BUTTON (find_type (front_window (), GTK_TYPE_MENU_BUTTON)));
 }
 
 /* The names of rule sheets. */
@@ -614,6 +621,7 @@ static const struct {
   { "review", OTHER, open_review, NULL },
   { "match end", MAIN, open_match_end, close_match_end },
   { "new match", OTHER, open_new_match, NULL },
+  { "faces", OTHER, open_faces, NULL },
   { "choice", OTHER, open_choice, NULL },
   { "export", OTHER, open_export, NULL },
   { "history", OTHER, open_history, NULL },

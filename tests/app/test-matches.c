@@ -3,6 +3,7 @@
 
 #include "config.h"
 #include "model/play/mj-matches.h"
+#include "model/play/mj-seating.h"
 
 typedef struct {
   GSettings *settings;
@@ -30,8 +31,9 @@ on_trouble (Fixture *f, const char *text, const char *remedy)
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  static const char *const keys[] = { "player-names", "rules", "watch",
-                                      "practice" };
+  static const char *const keys[] = { "player-names", "rules",  "watch",
+                                      "practice",     "faces",  "levels",
+                                      "level",        "rounds", "stake" };
 
   f->settings = g_settings_new (APP_ID);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -106,6 +108,102 @@ test_begin (Fixture *f, gconstpointer data)
   stored = mj_store_load_current (f->store, NULL);
   g_assert_nonnull (stored);
   assert_names (stored->file, names);
+}
+
+/* Whatever the settings hold, four people sit down, each with a face of their
+ * own.
+ */
+static void
+test_seating (Fixture *f, gconstpointer data)
+{
+  static const char *const faces[] = { "amma", "amma", "nobody",
+                                       "amma", "boss", NULL };
+  static const char *const names[] = { "", "", "Ann", NULL };
+  static const char *const levels[] = { "master", "wizard", "beginner", NULL };
+  static const MjLevel read[] = { MJ_LEVEL_MASTER, MJ_LEVEL_CLUB,
+                                  MJ_LEVEL_BEGINNER, MJ_LEVEL_CLUB };
+  MjSitter chairs[MJ_N_SEATS], again[MJ_N_SEATS];
+
+  g_settings_set_strv (f->settings, "faces", faces);
+  g_settings_set_strv (f->settings, "player-names", names);
+  g_settings_set_strv (f->settings, "levels", levels);
+  g_settings_set_string (f->settings, "level", "club");
+  mj_seating_load (chairs, f->settings);
+  g_assert_cmpint (chairs[0].person, ==, MJ_PERSON_AMMA);
+  g_assert_cmpint (chairs[0].kind, ==, MJ_SITTER_ME);
+  g_assert_cmpint (chairs[1].person, ==, MJ_PERSON_AUNTIE);
+  g_assert_cmpstr (chairs[2].name, ==, "Ann");
+  g_assert_null (chairs[3].name);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_assert_cmpint (chairs[i].level, ==, read[i]);
+    for (int j = 0; j < i; j++)
+      g_assert_cmpint (chairs[i].person, !=, chairs[j].person);
+  }
+  chairs[0].kind = MJ_SITTER_COMPUTER;
+  mj_seating_save (chairs, f->settings);
+  mj_seating_load (again, f->settings);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_assert_cmpint (again[i].person, ==, chairs[i].person);
+    g_assert_cmpint (again[i].level, ==, chairs[i].level);
+    g_assert_cmpint (again[i].kind, ==, MJ_SITTER_COMPUTER);
+    g_assert_cmpstr (again[i].name, ==, chairs[i].name);
+  }
+  mj_seating_clear (chairs);
+  mj_seating_clear (again);
+}
+
+/* Faces and computer players are in the match and in its record; a rematch is
+ * against the same ones.
+ */
+static void
+test_seated (Fixture *f, gconstpointer data)
+{
+  static const char *const faces[] = { "girl", "boss", NULL };
+  static const char *const levels[] = { "", "master", "club", "beginner",
+                                        NULL };
+  static const char *const bots[] = { NULL, "master:flush", "club:triplets",
+                                      "beginner:careful" };
+  MjRules rules;
+
+  g_settings_set_strv (f->settings, "faces", faces);
+  g_settings_set_strv (f->settings, "levels", levels);
+  mj_rules_init (&rules);
+  mj_matches_begin (f->matches, &rules, FALSE);
+  for (int i = 0; i < 2; i++) {
+    const MjMatchFile *file = get_file (f);
+    g_autoptr (MjStoredMatch) stored = mj_store_load_current (f->store, NULL);
+
+    for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+      g_assert_cmpstr (file->bots[seat], ==, bots[seat]);
+      g_assert_cmpstr (stored->file->bots[seat], ==, bots[seat]);
+      g_assert_cmpstr (stored->file->faces[seat], ==, file->faces[seat]);
+    }
+    g_assert_cmpstr (file->faces[0], ==, "girl");
+    g_assert_cmpstr (file->names[1], ==, "Towkay");
+    g_assert_cmpint (mj_person_in (file, 1), ==, MJ_PERSON_BOSS);
+    mj_matches_rematch (f->matches);
+  }
+}
+
+/* Length and stake of the settings, unless the rules forbid the stake. */
+static void
+test_tailor (Fixture *f, gconstpointer data)
+{
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_seating_tailor (f->settings, &rules);
+  g_assert_cmpint (rules.rounds, ==, 4);
+  g_assert_cmpint (rules.base_unit, ==, 100);
+  g_settings_set_int (f->settings, "rounds", 1);
+  g_settings_set_int (f->settings, "stake", 20);
+  mj_seating_tailor (f->settings, &rules);
+  g_assert_cmpint (rules.rounds, ==, 1);
+  g_assert_cmpint (rules.base_unit, ==, 20);
+  mj_rules_init (&rules);
+  rules.bite_amount = 33;
+  mj_seating_tailor (f->settings, &rules);
+  g_assert_cmpint (rules.base_unit, ==, 100);
 }
 
 /* The same people, rules and chair, whatever the settings say by now. */
@@ -244,6 +342,9 @@ main (int argc, char **argv)
 #define ADD(path, test)                                                        \
   g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   ADD ("/matches/begin", test_begin);
+  ADD ("/matches/seating", test_seating);
+  ADD ("/matches/seated", test_seated);
+  ADD ("/matches/tailor", test_tailor);
   ADD ("/matches/rematch", test_rematch);
   ADD ("/matches/resume", test_resume);
   ADD ("/matches/superseded", test_superseded);

@@ -8,6 +8,7 @@
 #include "test-gui.h"
 
 #include "app/history/mj-review-window.h"
+#include "app/seating/mj-sitter-row.h"
 #include "app/shell/mj-application.h"
 #include "config.h"
 #include "model/text/mj-clean-text.h"
@@ -44,11 +45,20 @@ find_dialog (void)
   return test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
 }
 
+static void
+answer (const char *response)
+{
+  g_autoptr (GtkWidget) dialog = g_object_ref (find_dialog ());
+
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* All of them, in sight or not. */
 static void
 find_entries (GtkWidget *root, GPtrArray *entries)
 {
-  if (ADW_IS_ENTRY_ROW (root))
+  if (GTK_IS_ENTRY (root))
     g_ptr_array_add (entries, root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -117,6 +127,83 @@ test_names (void)
     expect_names (typed[i][1], limit);
     test_gui_end_program ();
   }
+}
+
+/* ---- the form ---- */
+
+static void
+find_chairs (GtkWidget *root, GPtrArray *rows)
+{
+  if (MJ_IS_SITTER_ROW (root))
+    g_ptr_array_add (rows, root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_chairs (child, rows);
+}
+
+static AdwComboRow *
+find_row (GtkWidget *root, const char *title)
+{
+  AdwComboRow *found = NULL;
+
+  if (ADW_IS_COMBO_ROW (root) &&
+      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)),
+                 title) == 0)
+    return ADW_COMBO_ROW (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+  return found;
+}
+
+/* Who has a face that is chosen for another chair gets the other one; levels,
+ * length and stake are those of the match, and of the next form.
+ */
+static void
+test_form (void)
+{
+  static const char *const faces[] = { "amma", "auntie", "pakcik", "student" };
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  const MjMatchFile *file;
+  MjGame *before;
+  GtkWidget *dialog;
+  MjSitter chair = { .kind = MJ_SITTER_COMPUTER,
+                     .level = MJ_LEVEL_MASTER,
+                     .person = MJ_PERSON_AUNTIE };
+
+  start_program ();
+  before = get_game ();
+  g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  dialog = find_dialog ();
+  find_chairs (dialog, rows);
+  g_assert_cmpuint (rows->len, ==, MJ_N_SEATS);
+  mj_sitter_row_set_person (rows->pdata[0], MJ_PERSON_AMMA);
+  g_assert_cmpint (mj_sitter_row_get_person (rows->pdata[3]), ==,
+                   MJ_PERSON_STUDENT);
+  mj_sitter_row_set_sitter (rows->pdata[1], &chair);
+  adw_combo_row_set_selected (find_row (dialog, "Length"), 0);
+  adw_combo_row_set_selected (find_row (dialog, "Stake"), 1);
+  answer ("accept");
+  TEST_WAIT_UNTIL (get_game () != before && !mj_game_is_busy (get_game ()));
+  file = mj_game_get_file (get_game ());
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_assert_cmpstr (file->faces[i], ==, faces[i]);
+  g_assert_null (file->bots[0]);
+  g_assert_cmpstr (file->bots[1], ==, "master:flush");
+  g_assert_true (g_str_has_prefix (file->bots[2], "casual"));
+  g_assert_cmpint (file->rules.rounds, ==, 1);
+  g_assert_cmpint (file->rules.base_unit, ==, 20);
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_cmpuint (
+      adw_combo_row_get_selected (find_row (find_dialog (), "Stake")), ==, 1);
+  g_assert_cmpuint (
+      adw_combo_row_get_selected (find_row (find_dialog (), "Length")), ==, 0);
+  answer ("cancel");
+  test_gui_end_program ();
 }
 
 /* What older programs have left in the settings. */
@@ -196,15 +283,6 @@ current_id (MjStore *store)
   g_autoptr (MjStoredMatch) stored = mj_store_load_current (store, NULL);
 
   return stored->id;
-}
-
-static void
-answer (const char *response)
-{
-  g_autoptr (GtkWidget) dialog = g_object_ref (find_dialog ());
-
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
-  gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
 /* A match that another window plays is not ended before that is asked. */
@@ -353,6 +431,7 @@ main (int argc, char **argv)
   test_display_add_func ("/new-match/names", test_names);
   test_display_add_func ("/new-match/greeting", test_greeting);
   test_display_add_func ("/new-match/old-settings", test_old_settings);
+  test_display_add_func ("/new-match/form", test_form);
   status = test_gui_run ();
   test_folder_remove (folder);
   g_free (folder);

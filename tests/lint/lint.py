@@ -117,6 +117,7 @@ FLOORS = {
     "app/learn": ("engine", "model", "app/widgets", "app/tiles"),
     "app/history": ("engine", "model", "app/widgets", "app/files", "app/tiles", "app/table"),
     "app/guests": ("engine", "model", "net", "app/widgets", "app/play", "app/table"),
+    "app/seating": ("engine", "model", "app/widgets", "app/tiles", "app/rules", "app/history"),
     "app/shell": ("engine", "model", "net", "app"),
 }
 # More files than this, and a newcomer no longer sees what a folder holds.

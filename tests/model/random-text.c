@@ -30,6 +30,8 @@ const char *const awkward_texts[] = {
   "1 draw",
   "1 discard 5pa",
   "singapore-mahjong match 1",
+  "face 2 auntie",
+  "bot 3 club:flush",
   "Ann\nrule limit=20",
   "Ann\nrule limit=999",
   "Ann\r\nplayer 2 Raj",

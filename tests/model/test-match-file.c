@@ -72,6 +72,17 @@ test_copy (void)
   g_ptr_array_add (file->undone, g_strdup ("3 1 discard 5pa"));
   g_ptr_array_add (file->undone, g_strdup ("4 2 draw"));
   text = mj_match_file_to_text (file);
+  g_assert_true (g_str_has_prefix (text, "singapore-mahjong match 1\n"));
+  g_clear_pointer (&text, g_free);
+  file->faces[1] = g_strdup ("auntie");
+  file->bots[1] = g_strdup ("club:flush");
+  file->faces[2] = g_strdup ("../passwd");
+  file->bots[3] = g_strdup ("wizard");
+  text = mj_match_file_to_text (file);
+  g_assert_true (g_str_has_prefix (text, "singapore-mahjong match 2\n"));
+  g_assert_nonnull (strstr (text, "\nface 2 auntie\nbot 2 club:flush\n"));
+  g_assert_null (strstr (text, "passwd"));
+  g_assert_null (strstr (text, "wizard"));
   g_assert_nonnull (strstr (text, "player 1 Player A\n"));
   g_assert_nonnull (strstr (text, "player 4 Player D\n"));
   for (guint take = n + 1; take >= n - 3; take--) {
@@ -90,6 +101,25 @@ test_copy (void)
   }
   again = mj_match_file_to_text (file);
   g_assert_cmpstr (again, ==, text);
+}
+
+/* Who sits in the chairs is read again; what was not written is not known. */
+static void
+test_seated (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjMatchFile) file = mj_match_file_from_text (
+      "singapore-mahjong match 2\nplayer 2 Ann\nface 2 auntie\n"
+      "bot 2 master:careful\nface 4 someone\n",
+      &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (file->names[1], ==, "Ann");
+  g_assert_cmpstr (file->faces[1], ==, "auntie");
+  g_assert_cmpstr (file->bots[1], ==, "master:careful");
+  g_assert_cmpstr (file->faces[3], ==, "someone");
+  g_assert_null (file->faces[0]);
+  g_assert_null (file->bots[3]);
 }
 
 static void
@@ -146,6 +176,11 @@ static const Bad bad[] = {
   { "player", "singapore-mahjong match 1\nplayer Ann\n", "line 2" },
   { "player-five", "singapore-mahjong match 1\nplayer 5 Ann\n", "line 2" },
   { "rule", "singapore-mahjong match 1\nrule fly=on\n", "fly" },
+  { "face", "singapore-mahjong match 2\nface 5 auntie\n", "line 2" },
+  { "face-word", "singapore-mahjong match 2\nface 1 Au/../ntie\n", "line 2" },
+  { "no-face", "singapore-mahjong match 2\nface 1 \n", "line 2" },
+  { "bot", "singapore-mahjong match 2\n\nbot 1 wizard\n", "line 3" },
+  { "bot-seat", "singapore-mahjong match 2\nbot club\n", "line 2" },
   { "utf8", "singapore-mahjong match 1\n\xff\xfe\n", "not a text" },
 };
 
@@ -309,6 +344,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match-file/round-trip", test_round_trip);
   g_test_add_func ("/match-file/copy", test_copy);
+  g_test_add_func ("/match-file/seated", test_seated);
   g_test_add_func ("/match-file/illegal", test_illegal);
   g_test_add_func ("/match-file/finished", test_finished);
   g_test_add_func ("/match-file/any-text", test_any_text);

@@ -48,7 +48,8 @@ set_up (Fixture *f, gconstpointer data)
 
   f->heard = g_string_new (NULL);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    f->players[seat] = mj_player_new (seat, names[seat]);
+    f->players[seat] =
+        mj_player_new (seat, names[seat], mj_person_find (names[seat], seat));
     g_signal_connect (f->players[seat], "notify", G_CALLBACK (on_notify), f);
   }
 }

@@ -15,7 +15,6 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/play/mj-match-story.h"
-#include "model/play/mj-person.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -89,7 +88,7 @@ static GtkWidget *
 make_face (const MjMatchStory *story, MjSeat seat)
 {
   g_autofree char *portrait = mj_person_get_portrait (
-      mj_person_find (story->names[seat], seat),
+      story->people[seat],
       story->place[seat] == 1 ? MJ_MOOD_WINS : MJ_MOOD_CALM);
   GtkWidget *face = g_object_new (
       GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,

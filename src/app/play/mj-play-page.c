@@ -385,24 +385,30 @@ apply_look (MjPlayPage *self)
       gtk_widget_remove_css_class (felt, looks[i]);
 }
 
-/* Computer players of the level that was chosen, each with a habit. */
+/* Computer players as the match names them. In a match that does not, they have
+ * the level that was chosen last, and each has a habit.
+ */
 static void
 seat_bots (MjPlayPage *self)
 {
   g_autofree char *word = g_settings_get_string (self->settings, "level");
   MjSeat human;
-  MjBot bot;
 
   if (self->pilot == NULL)
     return;
   human = mj_game_get_human (self->game);
 
-  mj_bot_init (&bot, mj_level_from_word (word));
   for (int i = 0; i < MJ_N_SEATS; i++) {
     MjSeat seat =
         (MjSeat) (((human == MJ_SEAT_NONE ? 0 : human) + i) % MJ_N_SEATS);
 
+    const char *named = mj_game_get_file (self->game)->bots[seat];
+    MjBot bot;
+
+    mj_bot_init (&bot, mj_level_from_word (word));
     bot.persona = (MjPersona) i;
+    if (named != NULL)
+      mj_bot_from_word (&bot, named);
     if (mj_tour_panel_is_touring (self->tour))
       mj_tour_seat_bot (seat, &bot);
     mj_pilot_set_bot (self->pilot, seat, &bot);

@@ -13,7 +13,7 @@
 #endif
 #include "app/learn/mj-help-window.h"
 #include "app/learn/mj-quiz-window.h"
-#include "app/shell/mj-new-match-form.h"
+#include "app/seating/mj-new-match-form.h"
 #include "app/shell/mj-preferences-window.h"
 #include "app/widgets/mj-names.h"
 #include "config.h"

@@ -3,6 +3,7 @@
 
 #include "model/files/mj-match-file.h"
 
+#include "engine/players/mj-bot.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
@@ -32,6 +33,12 @@ mj_match_file_get_type (void)
 
 #define HEADER "singapore-mahjong match 1"
 
+/* Of a match that says what faces the players have or what computers play. */
+#define HEADER_2 "singapore-mahjong match 2"
+
+/* Longer than the word of any face or computer player. */
+enum { MAX_WORD = 60 };
+
 G_DEFINE_QUARK (mj - match - file - error - quark, mj_match_file_error)
 
 MjMatchFile *
@@ -56,6 +63,8 @@ mj_match_file_copy (const MjMatchFile *file, guint n_moves)
   copy->dealer = file->dealer;
   copy->practice = file->practice;
   mj_seat_names_fill (copy->names, file->names);
+  mj_seat_names_fill (copy->faces, file->faces);
+  mj_seat_names_fill (copy->bots, file->bots);
   for (guint i = 0; i < file->undone->len; i++)
     g_ptr_array_add (copy->undone,
                      g_strdup (g_ptr_array_index (file->undone, i)));
@@ -68,6 +77,8 @@ void
 mj_match_file_free (MjMatchFile *file)
 {
   mj_seat_names_fill (file->names, NULL);
+  mj_seat_names_fill (file->faces, NULL);
+  mj_seat_names_fill (file->bots, NULL);
   g_array_unref (file->moves);
   g_ptr_array_unref (file->undone);
   g_free (file);
@@ -109,6 +120,39 @@ read_player (Reader *r, const char *value, GError **error)
     return fail (r, _ ("a player needs a seat from 1 to 4"), error);
   r->name = &r->file->names[value[0] - '1'];
   set_name (r->name, value + 1);
+  return TRUE;
+}
+
+/* Lower-case letters, so that a word is the same everywhere. */
+static gboolean
+is_face (const char *word)
+{
+  gsize length = strspn (word, "abcdefghijklmnopqrstuvwxyz");
+
+  return length > 0 && length <= MAX_WORD && word[length] == '\0';
+}
+
+static gboolean
+is_bot (const char *word)
+{
+  MjBot bot;
+
+  return strlen (word) <= MAX_WORD && mj_bot_from_word (&bot, word);
+}
+
+/* Reads a chair and a word about who sits there. */
+static gboolean
+read_word (Reader *r,
+           const char *value,
+           char **words,
+           gboolean (*is_word) (const char *),
+           GError **error)
+{
+  if (value[0] < '1' || value[0] > '4' || value[1] != ' ' ||
+      !is_word (value + 2))
+    return fail (r, _ ("a chair from 1 to 4 and a known word are needed"),
+                 error);
+  mj_seat_names_set (words, (MjSeat) (value[0] - '1'), value + 2);
   return TRUE;
 }
 
@@ -174,6 +218,10 @@ read_line (Reader *r, const char *text, GError **error)
     return read_player (r, text + 7, error);
   if (g_str_has_prefix (text, "dealer "))
     return read_dealer (r, text + 7, error);
+  if (g_str_has_prefix (text, "face "))
+    return read_word (r, text + 5, r->file->faces, is_face, error);
+  if (g_str_has_prefix (text, "bot "))
+    return read_word (r, text + 4, r->file->bots, is_bot, error);
   if (strcmp (text, "practice") == 0) {
     r->file->practice = TRUE;
     return TRUE;
@@ -199,6 +247,12 @@ read_rules (Reader *r, GError **error)
   return FALSE;
 }
 
+static gboolean
+is_header (const char *line)
+{
+  return strcmp (line, HEADER) == 0 || strcmp (line, HEADER_2) == 0;
+}
+
 MjMatchFile *
 mj_match_file_from_text (const char *text, GError **error)
 {
@@ -212,8 +266,9 @@ mj_match_file_from_text (const char *text, GError **error)
     return NULL;
   }
   lines = g_strsplit (text, "\n", -1);
-  if (strcmp (g_strstrip (lines[0] ? lines[0] : (char[1]){ 0 }), HEADER) != 0) {
-    fail (&reader, _ ("not a Singapore Mahjong match of version 1"), error);
+  if (!is_header (g_strstrip (lines[0] ? lines[0] : (char[1]){ 0 }))) {
+    fail (&reader, _ ("not a Singapore Mahjong match that can be read here"),
+          error);
     return NULL;
   }
   while (lines[reader.line] != NULL) {
@@ -240,6 +295,18 @@ append_names (const MjMatchFile *file, GString *text)
   }
 }
 
+/* Words that could not be read again are left out. */
+static void
+append_words (GString *text,
+              const char *key,
+              char *const *words,
+              gboolean (*is_word) (const char *))
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    if (words[i] != NULL && is_word (words[i]))
+      g_string_append_printf (text, "%s %d %s\n", key, i + 1, words[i]);
+}
+
 static void
 append_undone (const MjMatchFile *file, GString *text)
 {
@@ -255,17 +322,22 @@ append_undone (const MjMatchFile *file, GString *text)
 char *
 mj_match_file_head_to_text (const MjMatchFile *file)
 {
-  GString *text = g_string_new (HEADER "\n");
+  GString *seated = g_string_new (NULL);
+  GString *text;
   char sheet[MJ_RULES_TEXT_SIZE];
   g_auto (GStrv) lines = NULL;
 
+  append_words (seated, "face", file->faces, is_face);
+  append_words (seated, "bot", file->bots, is_bot);
+  text = g_string_new (seated->len > 0 ? HEADER_2 "\n" : HEADER "\n");
   mj_rules_to_text (&file->rules, sheet, sizeof sheet);
   lines = g_strsplit (sheet, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     if (*lines[i] != '\0')
       g_string_append_printf (text, "rule %s\n", lines[i]);
   append_names (file, text);
-  g_string_append_printf (text, "dealer %d\n", file->dealer + 1);
+  g_string_append_printf (text, "dealer %d\n%s", file->dealer + 1, seated->str);
+  g_string_free (seated, TRUE);
   if (file->practice)
     g_string_append (text, "practice\n");
   append_undone (file, text);

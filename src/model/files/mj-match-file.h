@@ -43,6 +43,9 @@ typedef struct _MjMatchFile MjMatchFile;
  * @rules: rule sheet
  * @dealer: first dealer's chair
  * @names: names of the four chairs
+ * @faces: words for the faces that were chosen, "auntie"; each may be NULL
+ * @bots: words for the computer players, "club:flush" as in mj_bot_from_word();
+ *   NULL for a person, and where it was not written down
  * @practice: whether moves may be taken back; practice is left out of
  * statistics
  * @undone: (element-type utf8): moves that were taken back, "57 1 discard 5pa":
@@ -53,6 +56,8 @@ typedef struct {
   MjRules rules;
   MjSeat dealer;
   char *names[MJ_N_SEATS];
+  char *faces[MJ_N_SEATS];
+  char *bots[MJ_N_SEATS];
   gboolean practice;
   GPtrArray *undone;
   GArray *moves;

@@ -181,7 +181,8 @@ mj_game_new (MjMatchFile *file, MjSeat human, GError **error)
   if (!mj_match_file_fold (file, G_MAXUINT, &self->state, error))
     return NULL;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    self->players[seat] = mj_player_new (seat, file->names[seat]);
+    self->players[seat] =
+        mj_player_new (seat, file->names[seat], mj_person_in (file, seat));
     mj_player_follow (self->players[seat], NULL, &self->state);
   }
   return g_steal_pointer (&self);

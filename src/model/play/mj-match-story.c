@@ -422,8 +422,10 @@ mj_match_story_new (const MjMatchFile *file, MjSeat human)
   mj_seat_names_fill (story->names, file->names);
   story->balances = g_array_new (FALSE, FALSE, sizeof (MjBalances));
   story->lines = g_ptr_array_new_with_free_func (free_line);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    story->people[seat] = mj_person_in (file, seat);
     mj_match_stats_init (&story->stats[seat]);
+  }
   go_through (story, file, events);
   count_payments (story, events);
   tell_all (story, events);

@@ -9,6 +9,7 @@
 
 #include "model/files/mj-match-file.h"
 #include "model/files/mj-match-stats.h"
+#include "model/play/mj-person.h"
 
 G_BEGIN_DECLS
 
@@ -49,6 +50,7 @@ typedef struct {
  * MjMatchStory:
  * @human: chair of the person, or MJ_SEAT_NONE
  * @names: what the players are called
+ * @people: whose faces they have
  * @rules: rule sheet
  * @n_deals: deals that have ended
  * @stats: what each player has done
@@ -66,6 +68,7 @@ typedef struct {
 typedef struct {
   MjSeat human;
   char *names[MJ_N_SEATS];
+  MjPerson people[MJ_N_SEATS];
   MjRules rules;
   guint n_deals;
   MjMatchStats stats[MJ_N_SEATS];

@@ -3,9 +3,8 @@
 
 #include "model/play/mj-matches.h"
 
-#include "model/play/mj-person.h"
+#include "model/play/mj-seating.h"
 #include "model/play/mj-tour.h"
-#include "model/text/mj-clean-text.h"
 #include "model/text/mj-seat-names.h"
 
 #include <glib/gi18n-lib.h>
@@ -44,36 +43,35 @@ mj_matches_load_rules (MjMatches *self, MjRules *rules)
 const char *
 mj_matches_default_name (int place)
 {
-  /* Translators: the person at the table */
-  return place == 0 ? _ ("You")
-                    : mj_person_get_name (mj_person_of_place (place));
+  return mj_sitter_default_name (mj_person_of_place (place),
+                                 place == 0 ? MJ_SITTER_ME
+                                            : MJ_SITTER_COMPUTER);
 }
 
 char *
 mj_matches_get_player_name (MjMatches *self, int place)
 {
-  g_auto (GStrv) names = NULL;
+  MjSitter sitters[MJ_N_SEATS];
+  char *name;
 
   g_return_val_if_fail (MJ_IS_MATCHES (self), NULL);
 
-  names = g_settings_get_strv (self->settings, "player-names");
-  return mj_clean_text (MJ_TEXT_NAME, (guint) place < g_strv_length (names)
-                                          ? names[place]
-                                          : NULL);
+  mj_seating_load (sitters, self->settings);
+  name = g_strdup (sitters[place].name != NULL ? sitters[place].name : "");
+  mj_seating_clear (sitters);
+  return name;
 }
 
+/* Who sits where: what the settings say, or the usual people. */
 static void
-set_names (MjMatches *self, MjMatchFile *file, gboolean watch)
+seat_players (MjMatches *self, MjMatchFile *file, gboolean watch)
 {
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_autofree char *name = mj_matches_get_player_name (self, i);
-    const char *given = mj_matches_default_name (i);
+  MjSitter chairs[MJ_N_SEATS];
 
-    if (watch && i == 0)
-      given = mj_person_get_name (mj_person_of_place (i));
-    g_free (file->names[i]);
-    file->names[i] = g_strdup (*name != '\0' ? name : given);
-  }
+  mj_seating_load (chairs, self->settings);
+  chairs[0].kind = watch ? MJ_SITTER_COMPUTER : MJ_SITTER_ME;
+  mj_seating_fill (chairs, file);
+  mj_seating_clear (chairs);
 }
 
 /* ---- playing ---- */
@@ -176,7 +174,7 @@ mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch)
   file = mj_match_file_new ();
   file->rules = *rules;
   file->dealer = (MjSeat) g_random_int_range (0, MJ_N_SEATS);
-  set_names (self, file, watch);
+  seat_players (self, file, watch);
   file->practice = g_settings_get_boolean (self->settings, "practice");
   /* Even if another program keeps the lock: it loses its match to the new one.
    */
@@ -196,7 +194,7 @@ mj_matches_begin_shared (MjMatches *self,
 
   file = mj_match_file_new ();
   file->rules = *rules;
-  set_names (self, file, !here);
+  seat_players (self, file, !here);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     if (names[seat] != NULL)
       mj_seat_names_set (file->names, seat, names[seat]);
@@ -221,6 +219,8 @@ mj_matches_rematch (MjMatches *self)
   file->dealer = (MjSeat) g_random_int_range (0, MJ_N_SEATS);
   file->practice = played->practice;
   mj_seat_names_fill (file->names, played->names);
+  mj_seat_names_fill (file->faces, played->faces);
+  mj_seat_names_fill (file->bots, played->bots);
   mj_store_hold_match (self->store);
   play (self, file, mj_game_get_human (self->game), NULL);
   g_signal_emit (self, signals[TABLE_WANTED], 0);
@@ -264,6 +264,7 @@ resume_or_begin (MjMatches *self)
   if (stored != NULL && resume_match (self, stored))
     return;
   mj_matches_load_rules (self, &rules);
+  mj_seating_tailor (self->settings, &rules);
   mj_matches_begin (self, &rules,
                     g_settings_get_boolean (self->settings, "watch"));
 }
@@ -315,7 +316,7 @@ mj_matches_begin_tour (MjMatches *self)
   g_return_if_fail (MJ_IS_MATCHES (self));
 
   file = mj_tour_make_match ();
-  set_names (self, file, FALSE);
+  seat_players (self, file, FALSE);
   game = mj_game_new (file, MJ_TOUR_SEAT, NULL);
   set_game (self, game, TRUE);
   g_signal_emit (self, signals[TABLE_WANTED], 0);

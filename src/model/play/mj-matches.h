@@ -66,8 +66,7 @@ void mj_matches_load_rules (MjMatches *self, MjRules *rules);
  * mj_matches_default_name:
  * @place: 0 for the person, then to the right
  *
- * Returns: (transfer none): the name of the player in that place if nobody
- * chose one
+ * Returns: (transfer none): the name of the usual player in that place
  */
 const char *mj_matches_default_name (int place);
 

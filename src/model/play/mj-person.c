@@ -8,33 +8,34 @@
 #include <glib/gi18n-lib.h>
 
 static const struct {
-  const char *picture;
+  const char *word; /* also that of the pictures; files keep it */
   const char *name;
+  MjPersona habit;
 } people[MJ_N_PEOPLE] = {
   /* Translators: these twelve are what people at a table in Singapore call each
    * other; a younger woman */
   [MJ_PERSON_GIRL] = { "girl", N_ ("Mei Mei") },
   /* Translators: a woman of one's mother's age */
-  [MJ_PERSON_AUNTIE] = { "auntie", N_ ("Auntie") },
+  [MJ_PERSON_AUNTIE] = { "auntie", N_ ("Auntie"), MJ_PERSONA_FLUSH },
   /* Translators: Malay, a man of one's father's age */
-  [MJ_PERSON_PAKCIK] = { "pakcik", N_ ("Pakcik") },
+  [MJ_PERSON_PAKCIK] = { "pakcik", N_ ("Pakcik"), MJ_PERSONA_TRIPLETS },
   /* Translators: Tamil, a mother or a woman of her age */
-  [MJ_PERSON_AMMA] = { "amma", N_ ("Amma") },
+  [MJ_PERSON_AMMA] = { "amma", N_ ("Amma"), MJ_PERSONA_CAREFUL },
   /* Translators: a man of one's father's age */
-  [MJ_PERSON_UNCLE] = { "uncle", N_ ("Uncle") },
+  [MJ_PERSON_UNCLE] = { "uncle", N_ ("Uncle"), MJ_PERSONA_TRIPLETS },
   /* Translators: a grandmother */
-  [MJ_PERSON_GRANNY] = { "popo", N_ ("Por Por") },
+  [MJ_PERSON_GRANNY] = { "popo", N_ ("Por Por"), MJ_PERSONA_CAREFUL },
   /* Translators: Malay, a woman of one's mother's age */
-  [MJ_PERSON_MAKCIK] = { "makcik", N_ ("Makcik") },
+  [MJ_PERSON_MAKCIK] = { "makcik", N_ ("Makcik"), MJ_PERSONA_TRIPLETS },
   /* Translators: Hokkien, an old man */
   [MJ_PERSON_AH_PEK] = { "ahpek", N_ ("Ah Pek") },
   /* Translators: a young man */
   [MJ_PERSON_STUDENT] = { "student", N_ ("Ah Boy") },
   /* Translators: an elder sister, or a woman a little older than oneself */
-  [MJ_PERSON_SISTER] = { "bun", N_ ("Jie Jie") },
+  [MJ_PERSON_SISTER] = { "bun", N_ ("Jie Jie"), MJ_PERSONA_FLUSH },
   /* Translators: Hokkien, the owner of a shop */
-  [MJ_PERSON_BOSS] = { "boss", N_ ("Towkay") },
-  [MJ_PERSON_DOCTOR] = { "turban", N_ ("Doctor") },
+  [MJ_PERSON_BOSS] = { "boss", N_ ("Towkay"), MJ_PERSONA_FLUSH },
+  [MJ_PERSON_DOCTOR] = { "turban", N_ ("Doctor"), MJ_PERSONA_CAREFUL },
 };
 
 const char *
@@ -66,6 +67,37 @@ mj_person_find (const char *name, int place)
   return mj_person_of_place (place);
 }
 
+const char *
+mj_person_get_word (MjPerson person)
+{
+  return people[person].word;
+}
+
+MjPerson
+mj_person_from_word (const char *word)
+{
+  int person = 0;
+
+  while (person < MJ_N_PEOPLE && g_strcmp0 (word, people[person].word) != 0)
+    person++;
+  return (MjPerson) person;
+}
+
+MjPerson
+mj_person_in (const MjMatchFile *file, MjSeat seat)
+{
+  MjPerson person = mj_person_from_word (file->faces[seat]);
+
+  return person < MJ_N_PEOPLE ? person
+                              : mj_person_find (file->names[seat], seat);
+}
+
+MjPersona
+mj_person_get_habit (MjPerson person)
+{
+  return people[person].habit;
+}
+
 char *
 mj_person_get_portrait (MjPerson person, MjMood mood)
 {
@@ -76,5 +108,5 @@ mj_person_get_portrait (MjPerson person, MjMood mood)
     [MJ_MOOD_PAYS] = "fed",
   };
 
-  return g_strdup_printf ("%s-%s", people[person].picture, moods[mood]);
+  return g_strdup_printf ("%s-%s", people[person].word, moods[mood]);
 }

@@ -6,9 +6,8 @@
 
 #pragma once
 
-#include "engine/tiles/mj-tile.h"
-
-#include <glib.h>
+#include "engine/players/mj-bot.h"
+#include "model/files/mj-match-file.h"
 
 G_BEGIN_DECLS
 
@@ -60,6 +59,40 @@ MjPerson mj_person_of_place (int place);
  * Returns: the person of that name; for any other name, mj_person_of_place()
  */
 MjPerson mj_person_find (const char *name, int place);
+
+/**
+ * mj_person_get_word:
+ * @person: one of the people
+ *
+ * Returns: (transfer none): what settings and match files call them, "auntie"
+ */
+const char *mj_person_get_word (MjPerson person);
+
+/**
+ * mj_person_from_word:
+ * @word: (nullable): a word
+ *
+ * Returns: the person of that word, or MJ_N_PEOPLE
+ */
+MjPerson mj_person_from_word (const char *word);
+
+/**
+ * mj_person_in:
+ * @file: a match
+ * @seat: a chair
+ *
+ * Returns: whose face the player in that chair has: the one that was chosen, or
+ *   that of mj_person_find()
+ */
+MjPerson mj_person_in (const MjMatchFile *file, MjSeat seat);
+
+/**
+ * mj_person_get_habit: (skip)
+ * @person: one of the people
+ *
+ * Returns: how they like to play when a computer plays for them
+ */
+MjPersona mj_person_get_habit (MjPerson person);
 
 /**
  * mj_person_get_portrait:

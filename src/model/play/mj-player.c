@@ -3,7 +3,6 @@
 
 #include "model/play/mj-player.h"
 
-#include "model/play/mj-person.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -220,12 +219,12 @@ mj_player_init (MjPlayer *self)
 }
 
 MjPlayer *
-mj_player_new (MjSeat seat, const char *name)
+mj_player_new (MjSeat seat, const char *name, MjPerson person)
 {
   MjPlayer *self = g_object_new (MJ_TYPE_PLAYER, NULL);
 
   self->seat = seat;
-  self->person = mj_person_find (name, seat);
+  self->person = person;
   self->name = g_strdup (name);
   self->portrait = mj_person_get_portrait (self->person, MJ_MOOD_CALM);
   return self;

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/match/mj-state.h"
-#include "engine/players/mj-bot.h"
+#include "model/play/mj-person.h"
 
 #include <glib-object.h>
 
@@ -15,8 +15,15 @@ G_BEGIN_DECLS
 #define MJ_TYPE_PLAYER (mj_player_get_type ())
 G_DECLARE_FINAL_TYPE (MjPlayer, mj_player, MJ, PLAYER, GObject)
 
+/**
+ * mj_player_new: (skip)
+ * @seat: a chair
+ * @name: who sits there
+ * @person: whose face that player has
+ */
 MjPlayer *mj_player_new (MjSeat seat,
-                         const char *name) G_GNUC_WARN_UNUSED_RESULT;
+                         const char *name,
+                         MjPerson person) G_GNUC_WARN_UNUSED_RESULT;
 MjSeat mj_player_get_seat (MjPlayer *self);
 const char *mj_player_get_name (MjPlayer *self);
 

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-new-match-form.c – the rows of the dialog, and the match they begin. */
+
+#include "app/seating/mj-new-match-form.h"
+
+#include "app/history/mj-takeover.h"
+#include "app/rules/mj-sheets.h"
+#include "app/seating/mj-sitter-row.h"
+#include "app/widgets/mj-choice.h"
+#include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-setting-row.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+/* A match has one to four rounds. */
+enum { MAX_ROUNDS = 4 };
+
+/* Stakes to choose from, hundredths, where the rules allow them. */
+static const int stakes[] = { 10, 20, 30, 50, 100, 200, 500 };
+
+struct _MjNewMatchForm {
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkListBox *chairs;
+  AdwComboRow *rules;
+  AdwComboRow *rounds;
+  AdwComboRow *stake;
+  MjSettingRow *tempo;
+  GtkSwitch *practice;
+  MjSitterRow *chair_rows[MJ_N_SEATS]; /* inside chairs */
+
+  MjPerson people[MJ_N_SEATS]; /* whose faces the rows show */
+  GArray *offered;             /* int: the stakes in the list */
+
+  /* owned */
+  GSettings *settings;
+  MjMatches *matches;
+};
+
+G_DEFINE_FINAL_TYPE (MjNewMatchForm, mj_new_match_form, ADW_TYPE_BIN)
+
+/* ---- the rules ---- */
+
+/* Whether the rules in the preferences are not one of the named sheets; they
+ * are then the first choice of the list.
+ */
+static gboolean
+has_own_rules (MjNewMatchForm *self)
+{
+  MjRules own;
+
+  mj_matches_load_rules (self->matches, &own);
+  return mj_sheets_find (self->settings, &own) == GTK_INVALID_LIST_POSITION;
+}
+
+static guint
+current_sheet (MjNewMatchForm *self)
+{
+  MjRules own;
+
+  mj_matches_load_rules (self->matches, &own);
+  return has_own_rules (self) ? 0 : mj_sheets_find (self->settings, &own);
+}
+
+static GtkStringList *
+list_sheets (MjNewMatchForm *self)
+{
+  GtkStringList *list = mj_sheets_list (self->settings);
+  const char *own[] = { _ ("My rules"), NULL };
+
+  if (has_own_rules (self))
+    gtk_string_list_splice (list, 0, 0, own);
+  return list;
+}
+
+/* The sheet that is chosen, as it is written. */
+static void
+get_sheet (MjNewMatchForm *self, MjRules *rules)
+{
+  guint selected = adw_combo_row_get_selected (self->rules);
+
+  mj_matches_load_rules (self->matches, rules);
+  if (!has_own_rules (self))
+    mj_sheets_get (self->settings, selected, rules);
+  else if (selected > 0)
+    mj_sheets_get (self->settings, selected - 1, rules);
+}
+
+static void
+add_stake (MjNewMatchForm *self,
+           GtkStringList *list,
+           const MjRules *sheet,
+           int stake)
+{
+  g_autofree char *money = mj_text_money (stake);
+  /* Translators: the stake of a match, of which chips stand for nothing else */
+  const char *text = stake == 100 ? _ ("1 chip") : money;
+
+  if (!mj_seating_allows (sheet, stake))
+    return;
+  gtk_string_list_append (list, text);
+  g_array_append_val (self->offered, stake);
+}
+
+/* The stakes that the sheet allows, its own included, in order. */
+static void
+offer_stakes (MjNewMatchForm *self, const MjRules *sheet, int chosen)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  gboolean own = FALSE;
+  guint selected = 0;
+
+  g_array_set_size (self->offered, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (stakes); i++) {
+    if (!own && sheet->base_unit <= stakes[i]) {
+      add_stake (self, list, sheet, sheet->base_unit);
+      own = TRUE;
+    }
+    if (sheet->base_unit != stakes[i])
+      add_stake (self, list, sheet, stakes[i]);
+  }
+  if (!own)
+    add_stake (self, list, sheet, sheet->base_unit);
+  for (guint i = 0; i < self->offered->len; i++)
+    if (g_array_index (self->offered, int, i) == chosen)
+      selected = i;
+  adw_combo_row_set_model (self->stake, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (self->stake, selected);
+}
+
+/* Length and stake as the settings say, or else as the chosen sheet does. */
+static void
+show_terms (MjNewMatchForm *self)
+{
+  MjRules sheet, tailored;
+
+  get_sheet (self, &sheet);
+  tailored = sheet;
+  mj_seating_tailor (self->settings, &tailored);
+  adw_combo_row_set_selected (self->rounds, (guint) tailored.rounds - 1);
+  offer_stakes (self, &sheet, tailored.base_unit);
+}
+
+static void
+list_rounds (MjNewMatchForm *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 1; i <= MAX_ROUNDS; i++) {
+    /* Translators: the length of a match */
+    g_autofree char *text =
+        g_strdup_printf (ngettext ("%u round", "%u rounds", i), i);
+
+    gtk_string_list_append (list, text);
+  }
+  adw_combo_row_set_model (self->rounds, G_LIST_MODEL (list));
+}
+
+/* ---- the players ---- */
+
+/* Two players do not have the same face: who had it gets the other one. */
+static void
+on_person (MjNewMatchForm *self, GParamSpec *pspec, MjSitterRow *row)
+{
+  MjPerson person = mj_sitter_row_get_person (row), before = person;
+
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    if (self->chair_rows[i] == row) {
+      before = self->people[i];
+      self->people[i] = person;
+    }
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    if (self->chair_rows[i] != row && self->people[i] == person) {
+      self->people[i] = before;
+      mj_sitter_row_set_person (self->chair_rows[i], before);
+    }
+}
+
+static void
+add_chairs (MjNewMatchForm *self)
+{
+  MjSitter chairs[MJ_N_SEATS];
+
+  mj_seating_load (chairs, self->settings);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    GtkWidget *row = mj_sitter_row_new (i);
+
+    self->chair_rows[i] = MJ_SITTER_ROW (row);
+    self->people[i] = chairs[i].person;
+    mj_sitter_row_set_sitter (self->chair_rows[i], &chairs[i]);
+    g_signal_connect_object (row, "notify::person", G_CALLBACK (on_person),
+                             self, G_CONNECT_SWAPPED);
+    gtk_list_box_append (self->chairs, row);
+  }
+  mj_seating_clear (chairs);
+}
+
+static gboolean
+keep_chairs (MjNewMatchForm *self)
+{
+  MjSitter chairs[MJ_N_SEATS];
+  gboolean watch;
+
+  mj_seating_load (chairs, self->settings);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    mj_sitter_row_get_sitter (self->chair_rows[i], &chairs[i]);
+  watch = chairs[0].kind == MJ_SITTER_COMPUTER;
+  mj_seating_save (chairs, self->settings);
+  mj_seating_clear (chairs);
+  return watch;
+}
+
+/* ---- the match ---- */
+
+/* What is as in the sheet follows the sheet the next time, too. */
+static void
+keep_terms (MjNewMatchForm *self, const MjRules *sheet)
+{
+  int rounds = (int) adw_combo_row_get_selected (self->rounds) + 1;
+  guint chosen = adw_combo_row_get_selected (self->stake);
+  int stake = chosen < self->offered->len
+                  ? g_array_index (self->offered, int, chosen)
+                  : sheet->base_unit;
+
+  g_settings_set_int (self->settings, "rounds",
+                      rounds == sheet->rounds ? 0 : rounds);
+  g_settings_set_int (self->settings, "stake",
+                      stake == sheet->base_unit ? 0 : stake);
+}
+
+static void
+begin (gpointer data)
+{
+  MjNewMatchForm *self = data;
+  GSettings *settings = self->settings;
+  gboolean watch;
+  MjRules rules;
+
+  get_sheet (self, &rules);
+  if (!has_own_rules (self)) {
+    char sheet[MJ_RULES_TEXT_SIZE];
+
+    mj_rules_to_text (&rules, sheet, sizeof sheet);
+    g_settings_set_string (settings, "rules", sheet);
+  }
+  keep_terms (self, &rules);
+  mj_seating_tailor (settings, &rules);
+  g_settings_set_boolean (settings, "practice",
+                          gtk_switch_get_active (self->practice));
+  watch = keep_chairs (self);
+  mj_matches_begin (self->matches, &rules, watch);
+}
+
+/* The first dialog is about to close; the form stays until the second one is
+ * answered. */
+static void
+start (gpointer data)
+{
+  MjNewMatchForm *self = data;
+  GtkRoot *dialog = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
+  GtkWidget *question =
+      mj_takeover_ask (GTK_WIDGET (window), self->matches, FALSE, begin, self);
+
+  if (question != NULL)
+    g_object_set_data_full (G_OBJECT (question), "mj-new-match-form",
+                            g_object_ref (self), g_object_unref);
+}
+
+/* Fills the form with the choices of the last match. */
+static void
+fill (MjNewMatchForm *self)
+{
+  g_autoptr (GtkStringList) sheets = list_sheets (self);
+
+  add_chairs (self);
+  adw_combo_row_set_model (self->rules, G_LIST_MODEL (sheets));
+  adw_combo_row_set_selected (self->rules, current_sheet (self));
+  list_rounds (self);
+  show_terms (self);
+  g_signal_connect_object (self->rules, "notify::selected",
+                           G_CALLBACK (show_terms), self, G_CONNECT_SWAPPED);
+  mj_setting_row_bind (self->tempo, self->settings);
+  gtk_switch_set_active (self->practice,
+                         g_settings_get_boolean (self->settings, "practice"));
+}
+
+/* ---- the class ---- */
+
+static void
+mj_new_match_form_dispose (GObject *object)
+{
+  MjNewMatchForm *self = MJ_NEW_MATCH_FORM (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->matches);
+  G_OBJECT_CLASS (mj_new_match_form_parent_class)->dispose (object);
+}
+
+static void
+mj_new_match_form_finalize (GObject *object)
+{
+  g_array_unref (MJ_NEW_MATCH_FORM (object)->offered);
+  G_OBJECT_CLASS (mj_new_match_form_parent_class)->finalize (object);
+}
+
+static void
+mj_new_match_form_class_init (MjNewMatchFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_new_match_form_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mj_new_match_form_finalize;
+  g_type_ensure (MJ_TYPE_SETTING_ROW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/seating/mj-new-match-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, chairs);
+  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, rules);
+  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, rounds);
+  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, stake);
+  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, tempo);
+  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, practice);
+}
+
+static void
+mj_new_match_form_init (MjNewMatchForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->offered = g_array_new (FALSE, FALSE, sizeof (int));
+  mj_choice_row_mend (self->rules);
+  mj_choice_row_mend (self->rounds);
+  mj_choice_row_mend (self->stake);
+}
+
+/* As high as the window leaves room for beside the heading and the buttons. */
+static int
+content_height (GtkWindow *parent)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (parent));
+
+  return CLAMP (height - 200, 240, 700);
+}
+
+void
+mj_new_match_form_present (GtkWindow *parent,
+                           GSettings *settings,
+                           MjMatches *matches)
+{
+  MjNewMatchForm *self = g_object_new (MJ_TYPE_NEW_MATCH_FORM, NULL);
+  GtkWidget *scroller =
+      mj_dialog_make_scroller (GTK_WIDGET (self), content_height (parent));
+  MjDialogQuestion question = {
+    .heading = _ ("New Match"),
+    .content = scroller,
+    .accept = _ ("_Start"),
+    .destructive = mj_matches_is_in_progress (matches),
+  };
+
+  self->settings = g_object_ref (settings);
+  self->matches = g_object_ref (matches);
+  g_object_set (scroller, "propagate-natural-width", TRUE, NULL);
+  fill (self);
+  if (mj_matches_is_in_progress (matches))
+    question.body = _ ("The match in progress will end.");
+  mj_dialog_ask (GTK_WIDGET (parent), &question, start, self);
+}

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-sitter-row.c – the face, the name and the list of those who can make the
+ * moves of a chair.
+ */
+
+#include "app/seating/mj-sitter-row.h"
+
+#include "app/seating/mj-face-button.h"
+#include "app/widgets/mj-choice.h"
+#include "app/widgets/mj-entry-limit.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
+
+#include <glib/gi18n.h>
+
+struct _MjSitterRow {
+  AdwPreferencesRow parent_instance;
+
+  int place;
+  MjFaceButton *face;
+  GtkEditable *name;
+  GtkDropDown *holder;
+  GtkLabel *habit;
+};
+
+enum { PROP_PLACE = 1, PROP_PERSON, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MjSitterRow, mj_sitter_row, ADW_TYPE_PREFERENCES_ROW)
+
+/* ---- who can make the moves ---- */
+
+/* Only the chair of the person at this screen offers the first. */
+static const struct {
+  MjSitterKind kind;
+  MjLevel level;
+  const char *title;
+} holders[] = {
+  /* Translators: in a list of who takes a chair at the table */
+  { MJ_SITTER_ME, MJ_N_LEVELS, N_ ("I play") },
+  { MJ_SITTER_COMPUTER, MJ_LEVEL_BEGINNER, N_ ("Beginner") },
+  { MJ_SITTER_COMPUTER, MJ_LEVEL_CASUAL, N_ ("Casual") },
+  { MJ_SITTER_COMPUTER, MJ_LEVEL_CLUB, N_ ("Club") },
+  { MJ_SITTER_COMPUTER, MJ_LEVEL_MASTER, N_ ("Master") },
+};
+
+/* The list of a chair begins with this row of the table. */
+static guint
+first_holder (MjSitterRow *self)
+{
+  return self->place == 0 ? 0 : 1;
+}
+
+static guint
+chosen_holder (MjSitterRow *self)
+{
+  return first_holder (self) + gtk_drop_down_get_selected (self->holder);
+}
+
+static GtkStringList *
+list_holders (MjSitterRow *self)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (guint i = first_holder (self); i < G_N_ELEMENTS (holders); i++) {
+    g_autofree char *title =
+        self->place == 0 && holders[i].kind == MJ_SITTER_COMPUTER
+            /* Translators: how well a computer plays, "Computer: Club" */
+            ? g_strdup_printf (_ ("Computer: %s"), _ (holders[i].title))
+            : g_strdup (_ (holders[i].title));
+
+    gtk_string_list_append (list, title);
+  }
+  return list;
+}
+
+/* ---- what the row shows ---- */
+
+/* What a name left empty stands for, and how the player likes to play. */
+static void
+show_player (MjSitterRow *self)
+{
+  static const char *const habits[MJ_N_PERSONAS] = {
+    [MJ_PERSONA_NONE] = N_ ("Plays any hand"),
+    [MJ_PERSONA_FLUSH] = N_ ("Loves a hand of one suit"),
+    [MJ_PERSONA_TRIPLETS] = N_ ("Likes to pong"),
+    [MJ_PERSONA_CAREFUL] = N_ ("Discards carefully"),
+  };
+  MjPerson person = mj_face_button_get_person (self->face);
+  MjSitterKind kind = holders[chosen_holder (self)].kind;
+  const char *name = mj_sitter_default_name (person, kind);
+
+  g_object_set (self->name, "placeholder-text", name, NULL);
+  gtk_label_set_label (self->habit, _ (habits[mj_person_get_habit (person)]));
+  gtk_widget_set_visible (GTK_WIDGET (self->habit), kind == MJ_SITTER_COMPUTER);
+}
+
+static void
+on_person (MjSitterRow *self)
+{
+  show_player (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PERSON]);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_sitter_row_get_property (GObject *object,
+                            guint id,
+                            GValue *value,
+                            GParamSpec *pspec)
+{
+  MjSitterRow *self = MJ_SITTER_ROW (object);
+
+  if (id == PROP_PLACE)
+    g_value_set_int (value, self->place);
+  else
+    g_value_set_int (value, (int) mj_face_button_get_person (self->face));
+}
+
+static void
+mj_sitter_row_set_property (GObject *object,
+                            guint id,
+                            const GValue *value,
+                            GParamSpec *pspec)
+{
+  MjSitterRow *self = MJ_SITTER_ROW (object);
+
+  if (id == PROP_PLACE)
+    self->place = g_value_get_int (value);
+  else
+    mj_sitter_row_set_person (self, (MjPerson) g_value_get_int (value));
+}
+
+static void
+make_name (MjSitterRow *self)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  self->name = GTK_EDITABLE (entry);
+  mj_entry_limit (self->name, MJ_TEXT_NAME);
+  gtk_editable_set_width_chars (self->name, 9);
+  gtk_editable_set_max_width_chars (self->name, 14);
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name"), -1);
+}
+
+static void
+make_holder (MjSitterRow *self)
+{
+  g_autoptr (GtkStringList) list = list_holders (self);
+  GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
+
+  self->holder = GTK_DROP_DOWN (choice);
+  gtk_drop_down_set_model (self->holder, G_LIST_MODEL (list));
+  /* Translators: who makes the moves of a chair at the table */
+  mj_choice_name (self->holder, _ ("Who plays"));
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (show_player),
+                           self, G_CONNECT_SWAPPED);
+}
+
+static void
+mj_sitter_row_constructed (GObject *object)
+{
+  MjSitterRow *self = MJ_SITTER_ROW (object);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *line = mj_wrap_box_new (6);
+
+  G_OBJECT_CLASS (mj_sitter_row_parent_class)->constructed (object);
+  self->face =
+      g_object_new (MJ_TYPE_FACE_BUTTON, "valign", GTK_ALIGN_CENTER, NULL);
+  make_name (self);
+  make_holder (self);
+  self->habit =
+      g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->habit), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->habit), "caption");
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->name));
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->holder));
+  gtk_box_append (GTK_BOX (column), line);
+  gtk_box_append (GTK_BOX (column), GTK_WIDGET (self->habit));
+  gtk_widget_set_hexpand (column, TRUE);
+  gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->face));
+  gtk_box_append (GTK_BOX (row), column);
+  gtk_widget_add_css_class (row, "chair");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), row);
+  g_signal_connect_object (self->face, "notify::person", G_CALLBACK (on_person),
+                           self, G_CONNECT_SWAPPED);
+  show_player (self);
+}
+
+static void
+mj_sitter_row_class_init (MjSitterRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mj_sitter_row_get_property;
+  object_class->set_property = mj_sitter_row_set_property;
+  object_class->constructed = mj_sitter_row_constructed;
+  /**
+   * MjSitterRow:place:
+   *
+   * 0 for the person at this screen, then to the right.
+   */
+  props[PROP_PLACE] = g_param_spec_int (
+      "place", NULL, NULL, 0, MJ_N_SEATS - 1, 0,
+      G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjSitterRow:person:
+   *
+   * Whose face was chosen, a #MjPerson.
+   */
+  props[PROP_PERSON] = g_param_spec_int (
+      "person", NULL, NULL, 0, MJ_N_PEOPLE - 1, 0,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mj_sitter_row_init (MjSitterRow *self)
+{
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+mj_sitter_row_new (int place)
+{
+  return g_object_new (MJ_TYPE_SITTER_ROW, "place", place, NULL);
+}
+
+void
+mj_sitter_row_get_sitter (MjSitterRow *self, MjSitter *chair)
+{
+  guint chosen;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (MJ_IS_SITTER_ROW (self));
+
+  chosen = chosen_holder (self);
+  name = mj_clean_text (MJ_TEXT_NAME, gtk_editable_get_text (self->name));
+  chair->kind = holders[chosen].kind;
+  if (chair->kind == MJ_SITTER_COMPUTER)
+    chair->level = holders[chosen].level;
+  chair->person = mj_face_button_get_person (self->face);
+  g_free (chair->name);
+  chair->name = *name != '\0' ? g_steal_pointer (&name) : NULL;
+}
+
+void
+mj_sitter_row_set_sitter (MjSitterRow *self, const MjSitter *chair)
+{
+  g_return_if_fail (MJ_IS_SITTER_ROW (self));
+
+  for (guint i = first_holder (self); i < G_N_ELEMENTS (holders); i++)
+    if (holders[i].kind == chair->kind &&
+        (chair->kind != MJ_SITTER_COMPUTER || holders[i].level == chair->level))
+      gtk_drop_down_set_selected (self->holder, i - first_holder (self));
+  gtk_editable_set_text (self->name, chair->name != NULL ? chair->name : "");
+  mj_face_button_set_person (self->face, chair->person);
+}
+
+MjPerson
+mj_sitter_row_get_person (MjSitterRow *self)
+{
+  g_return_val_if_fail (MJ_IS_SITTER_ROW (self), MJ_PERSON_GIRL);
+
+  return mj_face_button_get_person (self->face);
+}
+
+void
+mj_sitter_row_set_person (MjSitterRow *self, MjPerson person)
+{
+  g_return_if_fail (MJ_IS_SITTER_ROW (self));
+
+  mj_face_button_set_person (self->face, person);
+}

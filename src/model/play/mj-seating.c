@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-seating.c – reads the chairs of the next match from the settings, and
+ * writes them into its file.
+ */
+
+#include "model/play/mj-seating.h"
+
+#include "model/text/mj-clean-text.h"
+#include "model/text/mj-seat-names.h"
+
+#include <glib/gi18n-lib.h>
+
+const char *
+mj_sitter_default_name (MjPerson person, MjSitterKind kind)
+{
+  /* Translators: the person at the table */
+  return kind == MJ_SITTER_ME ? _ ("You") : mj_person_get_name (person);
+}
+
+/* The text of a chair in a list that may be shorter, or "". */
+static const char *
+get_text (const char *const *texts, guint n, guint chair)
+{
+  return chair < n ? texts[chair] : "";
+}
+
+static void
+load_chair (MjSitter *chair,
+            int place,
+            const char *name,
+            const char *face,
+            MjLevel level)
+{
+  g_autofree char *clean = mj_clean_text (MJ_TEXT_NAME, name);
+
+  *chair = (MjSitter){
+    .kind = place == 0 ? MJ_SITTER_ME : MJ_SITTER_COMPUTER,
+    .level = level,
+    .person = mj_person_from_word (face),
+  };
+  if (chair->person == MJ_N_PEOPLE)
+    chair->person = mj_person_find (clean, place);
+  if (*clean != '\0')
+    chair->name = g_steal_pointer (&clean);
+}
+
+static gboolean
+is_seated (const MjSitter *chairs, int n, MjPerson person)
+{
+  for (int i = 0; i < n; i++)
+    if (chairs[i].person == person)
+      return TRUE;
+  return FALSE;
+}
+
+/* The usual person of the place, or the first one who is free. */
+static void
+avoid_twins (MjSitter *chairs)
+{
+  for (int i = 1; i < MJ_N_SEATS; i++) {
+    if (is_seated (chairs, i, chairs[i].person))
+      chairs[i].person = mj_person_of_place (i);
+    for (int p = 0; is_seated (chairs, i, chairs[i].person); p++)
+      chairs[i].person = (MjPerson) p;
+  }
+}
+
+static MjLevel
+read_level (const char *word, MjLevel usual)
+{
+  MjLevel level = mj_level_from_word (word);
+
+  return level == MJ_N_LEVELS || level == MJ_LEVEL_SIMPLE ? usual : level;
+}
+
+void
+mj_seating_load (MjSitter *chairs, GSettings *settings)
+{
+  g_auto (GStrv) names = g_settings_get_strv (settings, "player-names");
+  g_auto (GStrv) faces = g_settings_get_strv (settings, "faces");
+  g_auto (GStrv) levels = g_settings_get_strv (settings, "levels");
+  g_autofree char *word = g_settings_get_string (settings, "level");
+  MjLevel usual = read_level (word, MJ_LEVEL_CASUAL);
+
+  for (guint i = 0; i < MJ_N_SEATS; i++)
+    load_chair (
+        &chairs[i], (int) i,
+        get_text ((const char *const *) names, g_strv_length (names), i),
+        get_text ((const char *const *) faces, g_strv_length (faces), i),
+        read_level (
+            get_text ((const char *const *) levels, g_strv_length (levels), i),
+            usual));
+  if (g_settings_get_boolean (settings, "watch"))
+    chairs[0].kind = MJ_SITTER_COMPUTER;
+  avoid_twins (chairs);
+}
+
+void
+mj_seating_save (const MjSitter *chairs, GSettings *settings)
+{
+  const char *names[MJ_N_SEATS + 1] = { NULL };
+  const char *faces[MJ_N_SEATS + 1] = { NULL };
+  const char *levels[MJ_N_SEATS + 1] = { NULL };
+
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    names[i] = chairs[i].name != NULL ? chairs[i].name : "";
+    faces[i] = mj_person_get_word (chairs[i].person);
+    levels[i] = mj_level_word (chairs[i].level);
+  }
+  g_settings_set_strv (settings, "player-names", names);
+  g_settings_set_strv (settings, "faces", faces);
+  g_settings_set_strv (settings, "levels", levels);
+  g_settings_set_boolean (settings, "watch",
+                          chairs[0].kind == MJ_SITTER_COMPUTER);
+}
+
+void
+mj_seating_clear (MjSitter *chairs)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_clear_pointer (&chairs[i].name, g_free);
+}
+
+static char *
+make_bot_word (const MjSitter *chair)
+{
+  static const char *const habits[MJ_N_PERSONAS] = {
+    [MJ_PERSONA_NONE] = "",
+    [MJ_PERSONA_FLUSH] = ":flush",
+    [MJ_PERSONA_TRIPLETS] = ":triplets",
+    [MJ_PERSONA_CAREFUL] = ":careful",
+  };
+
+  return g_strconcat (mj_level_word (chair->level),
+                      habits[mj_person_get_habit (chair->person)], NULL);
+}
+
+void
+mj_seating_fill (const MjSitter *chairs, MjMatchFile *file)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    const MjSitter *chair = &chairs[seat];
+    g_autofree char *bot =
+        chair->kind == MJ_SITTER_COMPUTER ? make_bot_word (chair) : NULL;
+
+    mj_seat_names_set (file->names, seat,
+                       chair->name != NULL ? chair->name
+                                           : mj_sitter_default_name (
+                                                 chair->person, chair->kind));
+    mj_seat_names_set (file->faces, seat, mj_person_get_word (chair->person));
+    mj_seat_names_set (file->bots, seat, bot);
+  }
+}
+
+gboolean
+mj_seating_allows (const MjRules *rules, int base_unit)
+{
+  MjRules changed = *rules;
+  MjError wrong;
+
+  changed.base_unit = base_unit;
+  return mj_rules_check (&changed, &wrong);
+}
+
+void
+mj_seating_tailor (GSettings *settings, MjRules *rules)
+{
+  int rounds = g_settings_get_int (settings, "rounds");
+  int stake = g_settings_get_int (settings, "stake");
+
+  if (rounds > 0)
+    rules->rounds = rounds;
+  if (stake > 0 && mj_seating_allows (rules, stake))
+    rules->base_unit = stake;
+}

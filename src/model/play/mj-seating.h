@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-seating.h – who takes the four chairs of the next match, and for what
+ * length and stake it is played; the settings keep all of it.
+ */
+
+#pragma once
+
+#include "model/play/mj-person.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* What makes the moves of a chair. */
+typedef enum {
+  MJ_SITTER_ME,
+  MJ_SITTER_COMPUTER,
+} MjSitterKind;
+
+/**
+ * MjSitter:
+ * @kind: who makes its moves
+ * @level: how well the computer plays; where it does not, how well it would
+ * @person: whose face it shows, and whose habit the computer has
+ * @name: (nullable): the name that was typed for it; NULL for that of
+ *   mj_sitter_default_name()
+ */
+typedef struct {
+  MjSitterKind kind;
+  MjLevel level;
+  MjPerson person;
+  char *name;
+} MjSitter;
+
+/**
+ * mj_sitter_default_name:
+ * @person: whose face a chair shows
+ * @kind: who makes its moves
+ *
+ * Returns: (transfer none): what the player in it is called if nobody typed a
+ *   name
+ */
+const char *mj_sitter_default_name (MjPerson person, MjSitterKind kind);
+
+/**
+ * mj_seating_load: (skip)
+ * @chairs: (out): MJ_N_SEATS of them, the person's first, then to the right
+ * @settings: the settings; keys "player-names", "faces", "levels", "level" and
+ *   "watch"
+ *
+ * Whatever cannot be read is as usual, and no two chairs show the same face.
+ * Free the names with mj_seating_clear().
+ */
+void mj_seating_load (MjSitter *chairs, GSettings *settings);
+
+/**
+ * mj_seating_save: (skip)
+ * @chairs: MJ_N_SEATS of them
+ * @settings: the settings
+ */
+void mj_seating_save (const MjSitter *chairs, GSettings *settings);
+void mj_seating_clear (MjSitter *chairs);
+
+/**
+ * mj_seating_fill: (skip)
+ * @chairs: MJ_N_SEATS of them
+ * @file: (inout): a match that begins
+ *
+ * Writes names, faces and computer players into @file.
+ */
+void mj_seating_fill (const MjSitter *chairs, MjMatchFile *file);
+
+/**
+ * mj_seating_tailor: (skip)
+ * @settings: the settings; keys "rounds" and "stake"
+ * @rules: (inout): the rules of the next match
+ *
+ * Changes the rounds and the base unit to those that were chosen for matches,
+ * where something was chosen and @rules allow it.
+ */
+void mj_seating_tailor (GSettings *settings, MjRules *rules);
+
+/**
+ * mj_seating_allows: (skip)
+ * @rules: the rules of the next match
+ * @base_unit: a stake, hundredths
+ *
+ * Returns: whether every payment is a whole number of hundredths then
+ */
+gboolean mj_seating_allows (const MjRules *rules, int base_unit);
+
+G_END_DECLS
