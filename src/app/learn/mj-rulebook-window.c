@@ -159,12 +159,11 @@ add_row (MjRulebookWindow *self, int index)
 {
   MjRulebookRow row;
   GtkWidget *widget = adw_expander_row_new ();
-  g_autofree char *title = NULL, *others = NULL;
+  g_autofree char *title = NULL;
 
   mj_rulebook_row (index, &row);
   title = mj_text_term (row.title, row.title_zh);
-  others = mj_text_other_names (row.title, row.title_zh);
-  mj_plain_row (widget, title, others);
+  mj_plain_row (widget, title, NULL);
   g_object_set_data (G_OBJECT (widget), "index", GINT_TO_POINTER (index));
   g_signal_connect_object (widget, "notify::expanded", G_CALLBACK (on_expanded),
                            self, G_CONNECT_SWAPPED);
@@ -373,11 +372,14 @@ mj_rulebook_window_set_rules (MjRulebookWindow *self, const MjRules *rules)
   adw_window_title_set_subtitle (self->title, sheet);
   for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
     MjRulebookRow row;
-    g_autofree char *value = NULL;
+    g_autofree char *value = NULL, *others = NULL, *subtitle = NULL;
 
     mj_rulebook_row (i, &row);
     value = mj_rulebook_value (&row, rules);
-    mj_plain_row (GTK_WIDGET (self->rows[i]), NULL, value);
+    others = mj_text_other_names (row.title, row.title_zh);
+    subtitle = *others == '\0' ? g_strdup (value)
+                               : g_strdup_printf ("%s · %s", others, value);
+    mj_plain_row (GTK_WIDGET (self->rows[i]), NULL, subtitle);
     if (self->details[i] != NULL)
       adw_expander_row_remove (self->rows[i], self->details[i]);
     self->details[i] = NULL;
