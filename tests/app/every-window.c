@@ -12,6 +12,7 @@
 #include "app/evening/mj-evenings-page.h"
 #include "app/evening/mj-session-page.h"
 #include "app/play/mj-match-end.h"
+#include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
 #include "app/widgets/mj-plain.h"
 
@@ -341,6 +342,19 @@ open_rules (void)
       ADW_PREFERENCES_WINDOW (front_window ()), ADW_PREFERENCES_PAGE (page));
 }
 
+/* Of one table, as from New Evening. */
+static void
+open_sheet (void)
+{
+  MjApplication *app =
+      MJ_APPLICATION (gtk_window_get_application (GTK_WINDOW (main_window ())));
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_sheet_window_present (GTK_WINDOW (main_window ()),
+                           mj_application_get_settings (app), &rules);
+}
+
 static void
 open_save_rules (void)
 {
@@ -634,6 +648,7 @@ static const struct {
   { "warning", OTHER, open_warning, NULL },
   { "preferences", OTHER, open_preferences, NULL },
   { "rules", OTHER, open_rules, NULL },
+  { "rules of one table", OTHER, open_sheet, NULL },
   { "save rules", OTHER, open_save_rules, NULL },
   { "delete the record", OTHER, open_delete_record, NULL },
   { "toast", OTHER, open_toast, NULL },

@@ -4,6 +4,7 @@
 
 #include "score-gui.h"
 
+#include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-line-row.h"
@@ -75,7 +76,7 @@ test_draft (TestGui *gui, gconstpointer data)
   score_click_seat (gui, SOUTH);
   other = g_object_ref_sink (g_object_new (MJ_TYPE_SCORE_PAGE, NULL));
   mj_score_page_set_settings (other, gui->settings);
-  mj_score_page_keep_draft (other);
+  g_assert_true (mj_score_page_keep_draft (other, "score-draft", NULL));
   query = mj_score_page_get_query (other);
   g_assert_cmpstr (mj_score_query_get_text (query), ==, "777z 1a");
   g_assert_cmpint (mj_score_query_get_entry (query)->seat, ==, SOUTH);
@@ -208,7 +209,29 @@ get_cell (GtkGrid *grid, const char *title, int column)
   g_error ("no row %s", title);
 }
 
-/* Beside it the sheet that cuts it at 2 tai. */
+/* Changes the sheet of the last column, in the window that is opened for it. */
+static void
+change_limit (GtkWidget *window, int limit)
+{
+  GtkGrid *grid = GTK_GRID (test_gui_find_type (window, GTK_TYPE_GRID));
+  GtkWidget *button, *sheet;
+  int row = 1;
+
+  while (gtk_grid_get_child_at (grid, 3, row + 1) != NULL)
+    row++;
+  button = gtk_grid_get_child_at (grid, 3, row);
+  g_assert_true (GTK_IS_BUTTON (button));
+  g_signal_emit_by_name (button, "clicked");
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_SHEET_WINDOW) != NULL);
+  sheet = test_gui_find_window (MJ_TYPE_SHEET_WINDOW);
+  /* the first number of the page is the limit */
+  gtk_spin_button_set_value (
+      GTK_SPIN_BUTTON (test_gui_find_type (sheet, GTK_TYPE_SPIN_BUTTON)),
+      limit);
+  gtk_window_destroy (GTK_WINDOW (sheet));
+}
+
+/* Beside it the sheet that cuts it at 2 tai, and then at 3. */
 static void
 test_compare (TestGui *gui, gconstpointer data)
 {
@@ -248,7 +271,11 @@ test_compare (TestGui *gui, gconstpointer data)
   g_assert_cmpstr (get_cell (grid, "What changes it", 3), ==,
                    "Max tai (man tai): 2 instead of 5 → −1 tai");
   g_assert_cmpstr (get_cell (grid, "Total", 1), ==, "3 tai");
+  change_limit (GTK_WIDGET (window), 3);
+  g_assert_cmpstr (get_cell (grid, "Total", 3), ==, "3 tai");
+  g_assert_cmpstr (get_cell (grid, "What changes it", 3), ==, "nothing");
   gtk_window_destroy (window);
+  rules.limit = 3;
   g_assert_true (
       mj_sheets_remove (gui->settings, mj_sheets_find (gui->settings, &rules)));
 }

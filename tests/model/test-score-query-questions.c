@@ -343,6 +343,29 @@ test_liable (void)
                    MJ_LIABLE_PROVEN);
 }
 
+/* Several sets that may make somebody liable are one question, which names
+ * them; the later of two who fed pays (K-30), so one answer is enough. */
+static void
+test_liable_for_several (void)
+{
+  g_autoptr (MjScoreQuery) query =
+      query_new ("99m [555z] [666z] [777z] [222z] +9m 1a2a", 0, NOBODY);
+  const MjWinAnswer *answer = mj_score_query_get_answer (query);
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.limit = 10;
+  mj_score_query_set_rules (query, &rules);
+  g_assert_cmpint (answer->n_feeders, ==, 4);
+  g_assert_true ((answer->pao & (answer->pao - 1)) != 0);
+  query_expect_problem (
+      query, "Who fed the third dragon or the set that showed the limit?");
+  g_object_set (query, "liable", 2, NULL);
+  query_expect_problem (query, NULL);
+  g_assert_cmpint (answer->outcome.balance[1], ==, 0);
+  g_assert_cmpint (answer->outcome.balance[2], <, 0);
+}
+
 /* On a discard only the discarder can be liable (K-29), and where it was the
  * winning discard that made it so, nobody has to be asked. */
 static void
@@ -495,6 +518,8 @@ main (int argc, char **argv)
   g_test_add_func ("/score-query-questions/tile-and-wind", test_tile_and_wind);
   g_test_add_func ("/score-query-questions/ways", test_ways);
   g_test_add_func ("/score-query-questions/liable", test_liable);
+  g_test_add_func ("/score-query-questions/liable-for-several",
+                   test_liable_for_several);
   g_test_add_func ("/score-query-questions/liable-on-discard",
                    test_liable_on_discard);
   g_test_add_func ("/score-query-questions/tap-seat", test_tap_seat);

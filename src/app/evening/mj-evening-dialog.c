@@ -5,6 +5,7 @@
 #include "app/evening/mj-evening-dialog.h"
 
 #include "app/evening/mj-names-button.h"
+#include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
 #include "app/sheet/mj-stake-table.h"
 #include "app/widgets/mj-choice.h"
@@ -269,6 +270,31 @@ show_sheets (MjEveningDialog *self)
 }
 
 static void
+on_sheet_edited (MjEveningDialog *self, MjSheetWindow *window)
+{
+  g_autoptr (GtkStringList) sheets = mj_sheets_list (self->settings);
+
+  adw_combo_row_set_model (self->sheet, G_LIST_MODEL (sheets));
+  adw_combo_row_set_selected (
+      self->sheet,
+      mj_sheets_find (self->settings, mj_sheet_window_get_rules (window)));
+}
+
+static void
+edit_sheet (MjEveningDialog *self)
+{
+  MjSheetWindow *window;
+  MjRules rules;
+
+  if (!mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
+                      &rules))
+    return;
+  window = mj_sheet_window_present (GTK_WINDOW (self), self->settings, &rules);
+  g_signal_connect_object (window, "edited", G_CALLBACK (on_sheet_edited), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
 show_file (MjEveningDialog *self, MjStore *store)
 {
   g_auto (GStrv) players = mj_store_list_players (store);
@@ -369,6 +395,7 @@ mj_evening_dialog_class_init (MjEveningDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_accepted);
   gtk_widget_class_bind_template_callback (widget_class, on_dice);
   gtk_widget_class_bind_template_callback (widget_class, show_stake);
+  gtk_widget_class_bind_template_callback (widget_class, edit_sheet);
   gtk_widget_class_bind_template_callback (widget_class, show_stakes);
 
   /**

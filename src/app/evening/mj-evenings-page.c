@@ -424,6 +424,19 @@ static const GActionEntry entries[] = {
 
 /* ---- a win of the evening ---- */
 
+/* A win that was half entered when the program ended is still there. */
+static void
+keep_win (MjEveningsPage *self, MjSession *session, guint index)
+{
+  g_autofree char *place = g_strdup_printf (
+      "%" G_GINT64_FORMAT " %u %u", mj_session_get_id (session),
+      mj_session_get_n_entries (session), index);
+
+  if (mj_score_page_keep_draft (self->score_page, "win-draft", place))
+    mj_score_page_tell (self->score_page,
+                        _ ("This is what was entered before."));
+}
+
 static void
 on_score (MjEveningsPage *self,
           guint edit,
@@ -448,7 +461,16 @@ on_score (MjEveningsPage *self,
                               &mj_session_get_record (session, index)->entry);
   else
     mj_score_query_set_by_tiles (query, by_tiles);
+  if (edit == MJ_EDIT_INSERT)
+    keep_win (self, session, index);
   adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->score_page));
+}
+
+static void
+leave_score (MjEveningsPage *self)
+{
+  mj_score_page_forget_draft (self->score_page);
+  show_session (self);
 }
 
 static void
@@ -460,7 +482,7 @@ on_recorded (MjEveningsPage *self)
   g_autoptr (GError) error = NULL;
 
   if (mj_session_record (session, self->edit, self->index, entry, NULL, &error))
-    show_session (self);
+    leave_score (self);
   else
     mj_score_page_tell (self->score_page, error->message);
 }
@@ -553,7 +575,7 @@ connect_pages (MjEveningsPage *self)
   g_signal_connect_object (self->score_page, "recorded",
                            G_CALLBACK (on_recorded), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->score_page, "cancelled",
-                           G_CALLBACK (show_session), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (leave_score), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "app/rules/mj-compare-window.h"
 
+#include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
 #include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
@@ -25,6 +26,8 @@ struct _MjCompareWindow {
   /* owned */
   MjScoreQuery *query;
   GSettings *settings;
+  int edited;       /* the column whose sheet is being changed */
+  gboolean listing; /* the choices are being made, not made use of */
 };
 
 G_DEFINE_FINAL_TYPE (MjCompareWindow, mj_compare_window, ADW_TYPE_WINDOW)
@@ -126,6 +129,21 @@ put_row (MjCompareWindow *self,
   }
 }
 
+static void edit (GtkButton *button, MjCompareWindow *self);
+
+/* Below each of the other sheets. */
+static void
+put_edit (MjCompareWindow *self, int column, int row)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Change…"));
+
+  gtk_widget_set_tooltip_text (button, _ ("Change this rule sheet"));
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  g_object_set_data (G_OBJECT (button), "column", GINT_TO_POINTER (column));
+  g_signal_connect (button, "clicked", G_CALLBACK (edit), self);
+  gtk_grid_attach (self->grid, button, column + 1, row, 1, 1);
+}
+
 static void
 fill (MjCompareWindow *self)
 {
@@ -133,6 +151,8 @@ fill (MjCompareWindow *self)
   char *cells[N_SHEETS];
   int row = 1;
 
+  if (self->listing)
+    return;
   while (gtk_grid_get_child_at (self->grid, 0, 1) != NULL)
     gtk_grid_remove_row (self->grid, 1);
   for (int i = 0; i < N_SHEETS; i++) {
@@ -171,7 +191,60 @@ fill (MjCompareWindow *self)
     g_autofree char *text = difference_text (self, &columns[i]);
 
     put (self, i + 1, row, text, FALSE);
+    put_edit (self, i, row + 1);
   }
+}
+
+/* ---- a sheet is changed ---- */
+
+/* The saved sheets are others: each column keeps its own, but the one that was
+ * changed. */
+static void
+list_again (MjCompareWindow *self, const MjRules *changed)
+{
+  g_autoptr (GtkStringList) titles = mj_sheets_list (self->settings);
+
+  self->listing = TRUE;
+  for (int i = 1; i < N_SHEETS; i++) {
+    GtkStringObject *item = gtk_drop_down_get_selected_item (self->choices[i]);
+    g_autofree char *title =
+        item == NULL ? NULL : g_strdup (gtk_string_object_get_string (item));
+    guint at = mj_sheets_find (self->settings, changed);
+
+    for (guint t = 0; i != self->edited && title != NULL &&
+                      t < g_list_model_get_n_items (G_LIST_MODEL (titles));
+         t++)
+      if (g_str_equal (gtk_string_list_get_string (titles, t), title))
+        at = t;
+    gtk_drop_down_set_model (self->choices[i], G_LIST_MODEL (titles));
+    gtk_drop_down_set_selected (self->choices[i], at);
+  }
+  self->listing = FALSE;
+  fill (self);
+}
+
+static void
+on_edited (MjCompareWindow *self, MjSheetWindow *window)
+{
+  list_again (self, mj_sheet_window_get_rules (window));
+}
+
+static void
+edit (GtkButton *button, MjCompareWindow *self)
+{
+  int column =
+      GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "column"));
+  MjSheetWindow *window;
+  MjRules rules;
+
+  if (!mj_sheets_get (self->settings,
+                      gtk_drop_down_get_selected (self->choices[column]),
+                      &rules))
+    return;
+  self->edited = column;
+  window = mj_sheet_window_present (GTK_WINDOW (self), self->settings, &rules);
+  g_signal_connect_object (window, "edited", G_CALLBACK (on_edited), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* The name of the sheet the hand is scored by; one that was changed has none.

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rules-page.c – a row for each option and each pattern.
+/* mj-rules-page.c – ten questions first, the other rules behind them, and a
+ * search through all.
  *
  * A change is saved as soon as the sheet contains no contradiction; until then
  * the head of the page says which options contradict each other.
@@ -8,6 +9,7 @@
 #include "app/rules/mj-rules-page.h"
 
 #include "app/files/mj-file-dialog.h"
+#include "app/rules/mj-rule-rows.h"
 #include "app/rules/mj-sheets.h"
 #include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
@@ -19,7 +21,7 @@
 #include "model/text/mj-user-file.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
+#include <string.h>
 
 /* The largest file of a rule sheet; leaves room for comments. */
 enum { MAX_SHEET_BYTES = 8 * MJ_RULES_TEXT_SIZE };
@@ -28,20 +30,30 @@ struct _MjRulesPage {
   AdwPreferencesPage parent_instance;
 
   /* template children */
+  GtkEditable *search;
+  GtkWidget *nothing; /* what is said where no rule is found */
   AdwPreferencesGroup *head;
   AdwComboRow *preset; /* the presets, then the saved sheets */
+  AdwPreferencesGroup *first;
+  AdwPreferencesGroup *keep; /* what is done with a whole sheet */
+  AdwPreferencesGroup *more;
+  AdwActionRow *more_row;
+  GtkImage *more_arrow;
 
-  /* rows made from the tables */
-  GtkWidget *option_rows[MJ_N_OPTIONS];
-  GtkWidget *option_editors[MJ_N_OPTIONS];
-  GtkWidget *pattern_switches[MJ_N_PATTERNS];
-  GtkWidget *pattern_values[MJ_N_PATTERNS];
+  GPtrArray *groups; /* borrowed: those behind the first one */
+  GPtrArray *parts;  /* borrowed: rows of the first group that open */
+  MjRuleRows *rows;
+  gboolean all; /* the other rules are in sight */
 
   GSettings *settings; /* owned */
   MjRules rules;
+  MjRules valid;     /* the last one without a contradiction */
+  char *sheet;       /* its name; NULL: the sheet of the next match */
   GtkEditable *name; /* of a sheet, in the dialog that asks for it */
   gboolean filling;  /* the page sets the rows, not the person */
 };
+
+static guint edited_signal;
 
 G_DEFINE_FINAL_TYPE (MjRulesPage, mj_rules_page, ADW_TYPE_PREFERENCES_PAGE)
 
@@ -55,17 +67,32 @@ window_of (MjRulesPage *self)
 
 /* ---- saving ---- */
 
-/* When the sheet applies, and what else is worth knowing about it. */
+/* What else is worth knowing about the sheet. */
 static const char *
 remark (const MjRules *rules)
 {
   if (rules->chart != MJ_CHART_BASIC && rules->limit > 5)
-    return _ ("These rules apply to the next match. Above 5 tai the chart is "
-              "continued by doubling.");
+    return _ ("Above 5 tai the chart is continued by doubling.");
   if (rules->chart != MJ_CHART_BASIC && rules->pao)
-    return _ ("These rules apply to the next match. Where the shooter pays, "
-              "pao counts only for self-drawn wins.");
-  return _ ("These rules apply to the next match.");
+    return _ ("Where the shooter pays, pao counts only for self-drawn wins.");
+  return NULL;
+}
+
+/* When it applies, then the remark. */
+static void
+show_remark (MjRulesPage *self)
+{
+  const char *what = remark (&self->rules);
+  g_autofree char *when =
+      self->sheet == NULL
+          ? g_strdup (_ ("These rules apply to the next match."))
+          /* Translators: name of a rule sheet */
+          : g_strdup_printf (_ ("What you change is saved as “%s”."),
+                             self->sheet);
+  g_autofree char *text = g_strjoin (" ", when, what, NULL);
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self->head), "error");
+  mj_plain_group (self->head, NULL, text);
 }
 
 static void
@@ -81,272 +108,195 @@ check_and_save (MjRulesPage *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->head), "error");
     return;
   }
-  gtk_widget_remove_css_class (GTK_WIDGET (self->head), "error");
-  mj_plain_group (self->head, NULL, remark (&self->rules));
+  show_remark (self);
   mj_rules_to_text (&self->rules, sheet, sizeof sheet);
-  g_settings_set_string (self->settings, "rules", sheet);
+  if (self->sheet == NULL)
+    g_settings_set_string (self->settings, "rules", sheet);
+  else if (memcmp (&self->valid, &self->rules, sizeof self->valid) != 0)
+    mj_sheets_save (self->settings, self->sheet, &self->rules);
+  self->valid = self->rules;
+  g_signal_emit (self, edited_signal, 0);
 }
 
 static void
-changed (MjRulesPage *self)
+changed (gpointer data)
 {
+  MjRulesPage *self = data;
+
   if (self->filling)
     return;
   fill (self);
   check_and_save (self);
 }
 
-/* ---- options ---- */
+/* ---- the rows ---- */
 
-static MjOptionId
-option_of (GtkWidget *editor)
-{
-  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (editor), "option"));
-}
-
-static int32_t
-read_editor (GtkWidget *editor)
-{
-  const MjOption *option = mj_option (option_of (editor));
-
-  if (GTK_IS_SWITCH (editor))
-    return gtk_switch_get_active (GTK_SWITCH (editor));
-  if (ADW_IS_COMBO_ROW (editor))
-    return (int32_t) adw_combo_row_get_selected (ADW_COMBO_ROW (editor));
-  return (int32_t) lround (
-      gtk_spin_button_get_value (GTK_SPIN_BUTTON (editor)) *
-      (option->type == MJ_OPTION_AMOUNT ? 100 : 1));
-}
-
-static void
-on_option_changed (GtkWidget *editor, GParamSpec *pspec, MjRulesPage *self)
-{
-  if (self->filling)
-    return;
-  mj_rules_put (&self->rules, option_of (editor), read_editor (editor));
-  changed (self);
-}
-
-static void
-fill_option (MjRulesPage *self, MjOptionId id, const MjRules *preset)
-{
-  const MjOption *option = mj_option (id);
-  GtkWidget *editor = self->option_editors[id];
-  int32_t value = mj_rules_get (&self->rules, id);
-  gboolean differs = value != mj_rules_get (preset, id);
-  const char *help = mj_text_tr (option->help);
-  g_autofree char *others =
-      mj_text_other_names (option->title, option->title_zh);
-  g_autofree char *text = *others == '\0'
-                              ? g_strdup (help)
-                              : g_strconcat (others, "\n", help, NULL);
-  g_autofree char *subtitle = NULL;
-
-  if (GTK_IS_SWITCH (editor))
-    gtk_switch_set_active (GTK_SWITCH (editor), value);
-  else if (ADW_IS_COMBO_ROW (editor))
-    adw_combo_row_set_selected (ADW_COMBO_ROW (editor), (guint) value);
-  else
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (editor),
-                               option->type == MJ_OPTION_AMOUNT ? value / 100.0
-                                                                : value);
-  subtitle = differs
-                 /* Translators: help text of an option that was changed */
-                 ? g_strdup_printf (_ ("%s (differs from the preset)"), text)
-                 : g_strdup (text);
-  mj_plain_row (self->option_rows[id], NULL, subtitle);
-  gtk_widget_set_sensitive (self->option_rows[id],
-                            mj_rules_option_matters (&self->rules, id));
-}
-
-static GtkWidget *
-make_spin (double min, double max, double step, guint digits)
-{
-  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, step);
-
-  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), digits);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  return spin;
-}
-
-static GtkWidget *
-make_switch (void)
-{
-  GtkWidget *toggle = gtk_switch_new ();
-
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  return toggle;
-}
-
-static GtkWidget *
-make_choice_row (const MjOption *option)
-{
-  g_autofree char *title = mj_text_term (option->title, option->title_zh);
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-
-  for (int i = 0; option->choices[i].key != NULL; i++)
-    gtk_string_list_append (list, mj_text_tr (option->choices[i].title));
-  return mj_choice_row_new (title, G_LIST_MODEL (list));
-}
-
-static void
-add_option (MjRulesPage *self, AdwPreferencesGroup *group, MjOptionId id)
-{
-  const MjOption *option = mj_option (id);
-  GtkWidget *row, *editor;
-  const char *signal = "notify::value";
-  g_autofree char *title = mj_text_term (option->title, option->title_zh);
-
-  if (option->type == MJ_OPTION_CHOICE) {
-    row = editor = make_choice_row (option);
-    signal = "notify::selected";
-  } else {
-    row = adw_action_row_new ();
-    if (option->type == MJ_OPTION_SWITCH) {
-      editor = make_switch ();
-      signal = "notify::active";
-    } else if (option->type == MJ_OPTION_AMOUNT) {
-      editor = make_spin (option->min / 100.0, option->max / 100.0, 0.1, 2);
-    } else {
-      editor = make_spin (option->min, option->max, 1, 0);
-    }
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), editor);
-    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), editor);
-  }
-  mj_plain_row (row, title, NULL);
-  gtk_widget_set_tooltip_text (row, option->source);
-  g_object_set_data (G_OBJECT (editor), "option", GINT_TO_POINTER (id));
-  self->option_rows[id] = row;
-  self->option_editors[id] = editor;
-  g_signal_connect (editor, signal, G_CALLBACK (on_option_changed), self);
-  adw_preferences_group_add (group, row);
-}
-
-static void
-add_option_groups (MjRulesPage *self)
-{
-  for (int g = 0; g < MJ_N_OPTION_GROUPS; g++) {
-    AdwPreferencesGroup *group =
-        ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-
-    mj_plain_group (
-        group, mj_text_tr (mj_option_group_title ((MjOptionGroup) g)), NULL);
-    for (int id = 0; id < MJ_N_OPTIONS; id++)
-      if ((int) mj_option ((MjOptionId) id)->group == g)
-        add_option (self, group, (MjOptionId) id);
-    adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), group);
-  }
-}
-
-/* ---- patterns ---- */
-
-static void
-set_pattern (MjRulesPage *self, int id, int value)
-{
-  const char *key = mj_pattern_info ((MjPatternId) id)->key;
-
-  for (int other = 0; other < MJ_N_PATTERNS; other++)
-    if (g_strcmp0 (mj_pattern_info ((MjPatternId) other)->key, key) == 0)
-      self->rules.pattern[other] = (int16_t) value;
-}
-
-static void
-on_pattern_switched (GtkWidget *toggle, GParamSpec *pspec, MjRulesPage *self)
-{
-  int id = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (toggle), "pattern"));
-
-  if (self->filling)
-    return;
-  set_pattern (self, id,
-               gtk_switch_get_active (GTK_SWITCH (toggle))
-                   ? MJ_PATTERN_BY_DEFAULT
-                   : MJ_PATTERN_OFF);
-  changed (self);
-}
-
-static void
-on_pattern_valued (GtkWidget *spin, GParamSpec *pspec, MjRulesPage *self)
-{
-  int id = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (spin), "pattern"));
-  int value = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
-
-  if (self->filling)
-    return;
-  set_pattern (self, id,
-               value == mj_pattern_info ((MjPatternId) id)->tai
-                   ? MJ_PATTERN_BY_DEFAULT
-                   : value);
-  changed (self);
-}
-
-static void
-fill_pattern (MjRulesPage *self, int id)
-{
-  int own = self->rules.pattern[id];
-  gboolean allowed = mj_rules_pattern_allowed (&self->rules, (MjPatternId) id);
-
-  gtk_switch_set_active (GTK_SWITCH (self->pattern_switches[id]),
-                         own != MJ_PATTERN_OFF && allowed);
-  gtk_widget_set_sensitive (self->pattern_switches[id], allowed);
-  if (self->pattern_values[id] == NULL)
-    return;
-  gtk_widget_set_sensitive (self->pattern_values[id],
-                            allowed && own != MJ_PATTERN_OFF);
-  gtk_spin_button_set_value (
-      GTK_SPIN_BUTTON (self->pattern_values[id]),
-      own >= 0 ? own : mj_pattern_info ((MjPatternId) id)->tai);
-}
-
-static void
-add_pattern (MjRulesPage *self, AdwPreferencesGroup *group, int id)
-{
-  const MjPatternInfo *info = mj_pattern_info ((MjPatternId) id);
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = mj_text_term (info->title, info->title_zh);
-  g_autofree char *others = mj_text_other_names (info->title, info->title_zh);
-  g_autofree char *subtitle =
-      info->kind == MJ_PATTERN_LIMIT
-          ? g_strdup_printf ("%s%s%s", others, *others != '\0' ? " · " : "",
-                             _ ("Worth the limit"))
-          : g_strdup (others);
-
-  /* The window's search reads titles and subtitles. */
-  mj_plain_row (row, title, subtitle);
-  gtk_widget_set_tooltip_text (row, info->rule);
-  if (info->kind != MJ_PATTERN_LIMIT) {
-    /* Translators: name of a hand, whose value is set */
-    g_autofree char *name = g_strdup_printf (_ ("%s, tai"), title);
-
-    self->pattern_values[id] = make_spin (0, 100, 1, 0);
-    mj_names_set (self->pattern_values[id], name);
-    g_object_set_data (G_OBJECT (self->pattern_values[id]), "pattern",
-                       GINT_TO_POINTER (id));
-    g_signal_connect (self->pattern_values[id], "notify::value",
-                      G_CALLBACK (on_pattern_valued), self);
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->pattern_values[id]);
-  }
-  self->pattern_switches[id] = make_switch ();
-  g_object_set_data (G_OBJECT (self->pattern_switches[id]), "pattern",
-                     GINT_TO_POINTER (id));
-  g_signal_connect (self->pattern_switches[id], "notify::active",
-                    G_CALLBACK (on_pattern_switched), self);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->pattern_switches[id]);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row),
-                                         self->pattern_switches[id]);
-  adw_preferences_group_add (group, row);
-}
-
-static void
-add_patterns (MjRulesPage *self)
+static AdwPreferencesGroup *
+add_group (MjRulesPage *self, const char *title)
 {
   AdwPreferencesGroup *group =
       ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  mj_plain_group (group, _ ("What each pattern is worth"), NULL);
-  for (int id = 0; id < MJ_N_PATTERNS; id++)
-    add_pattern (self, group, id);
+  mj_plain_group (group, title, NULL);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), group);
+  g_ptr_array_add (self->groups, group);
+  return group;
+}
+
+static void
+add_first (MjRulesPage *self, MjOptionId id)
+{
+  adw_preferences_group_add (self->first,
+                             mj_rule_rows_make_option (self->rows, id));
+}
+
+static AdwExpanderRow *
+add_part (MjRulesPage *self, const char *title, const char *detail)
+{
+  GtkWidget *part = adw_expander_row_new ();
+
+  mj_plain_row (part, title, detail);
+  adw_preferences_group_add (self->first, part);
+  g_ptr_array_add (self->parts, part);
+  return ADW_EXPANDER_ROW (part);
+}
+
+static void
+add_option_to (MjRulesPage *self, AdwExpanderRow *part, MjOptionId id)
+{
+  adw_expander_row_add_row (part, mj_rule_rows_make_option (self->rows, id));
+}
+
+static void
+add_pattern_to (MjRulesPage *self, AdwExpanderRow *part, MjPatternId id)
+{
+  adw_expander_row_add_row (part, mj_rule_rows_make_pattern (self->rows, id));
+}
+
+/* The ten things that tables differ on. */
+static void
+add_first_rows (MjRulesPage *self)
+{
+  AdwExpanderRow *part;
+
+  add_first (self, MJ_OPTION_limit);
+  add_first (self, MJ_OPTION_min_points);
+  add_first (self, MJ_OPTION_chart);
+  adw_preferences_group_add (self->first,
+                             mj_rule_rows_make_animals (self->rows));
+  part = add_part (self, _ ("Flowers"),
+                   _ ("What they count, and whether eight of them win"));
+  add_option_to (self, part, MJ_OPTION_flower_win);
+  add_option_to (self, part, MJ_OPTION_flower_group_pay);
+  add_pattern_to (self, part, MJ_PATTERN_SEAT_FLOWER);
+  add_pattern_to (self, part, MJ_PATTERN_FLOWER_GROUP);
+  add_first (self, MJ_OPTION_bites);
+  add_first (self, MJ_OPTION_kong_pay);
+  add_first (self, MJ_OPTION_pao);
+  adw_preferences_group_add (
+      self->first,
+      mj_rule_rows_make_pattern (self->rows, MJ_PATTERN_SEQUENCE_HAND));
+  part = add_part (self, _ ("Special hands"),
+                   _ ("Which rare hands are played at this table"));
+  add_option_to (self, part, MJ_OPTION_seven_pairs);
+  for (int id = 0; id < MJ_N_PATTERNS; id++)
+    if (mj_pattern_info ((MjPatternId) id)->kind != MJ_PATTERN_POINTS)
+      add_pattern_to (self, part, (MjPatternId) id);
+}
+
+/* The rules that are not among the first, by the parts of the sheet. */
+static void
+add_other_rows (MjRulesPage *self)
+{
+  AdwPreferencesGroup *group;
+
+  for (int g = 0; g < MJ_N_OPTION_GROUPS; g++) {
+    group = add_group (self,
+                       mj_text_tr (mj_option_group_title ((MjOptionGroup) g)));
+    for (int id = 0; id < MJ_N_OPTIONS; id++)
+      if ((int) mj_option ((MjOptionId) id)->group == g &&
+          !mj_rule_rows_has_option (self->rows, (MjOptionId) id))
+        adw_preferences_group_add (
+            group, mj_rule_rows_make_option (self->rows, (MjOptionId) id));
+  }
+  group = add_group (self, _ ("What each pattern is worth"));
+  for (int id = 0; id < MJ_N_PATTERNS; id++)
+    if (!mj_rule_rows_has_pattern (self->rows, (MjPatternId) id))
+      adw_preferences_group_add (
+          group, mj_rule_rows_make_pattern (self->rows, (MjPatternId) id));
+}
+
+/* ---- what is in sight ---- */
+
+static void
+show_all_groups (MjRulesPage *self, gboolean visible)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (self->groups, i), visible);
+}
+
+/* Shows what a row stands in. */
+static void
+reveal (MjRulesPage *self, GtkWidget *row)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
+  GtkWidget *part = gtk_widget_get_ancestor (row, ADW_TYPE_EXPANDER_ROW);
+
+  gtk_widget_set_visible (group, TRUE);
+  if (part != NULL) {
+    gtk_widget_set_visible (part, TRUE);
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (part), TRUE);
+  }
+}
+
+static void
+show_found (MjRulesPage *self, GPtrArray *found)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->first), FALSE);
+  show_all_groups (self, FALSE);
+  for (guint i = 0; i < self->parts->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (self->parts, i), FALSE);
+  for (guint i = 0; i < found->len; i++)
+    reveal (self, g_ptr_array_index (found, i));
+}
+
+static void
+show_in_order (MjRulesPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->first), TRUE);
+  show_all_groups (self, self->all);
+  for (guint i = 0; i < self->parts->len; i++) {
+    gtk_widget_set_visible (g_ptr_array_index (self->parts, i), TRUE);
+    adw_expander_row_set_expanded (g_ptr_array_index (self->parts, i), FALSE);
+  }
+}
+
+static void
+find (MjRulesPage *self)
+{
+  const char *query = gtk_editable_get_text (self->search);
+  gboolean searching = *query != '\0';
+  g_autoptr (GPtrArray) found = mj_rule_rows_find (self->rows, query);
+
+  if (searching)
+    show_found (self, found);
+  else
+    show_in_order (self);
+  gtk_widget_set_visible (self->nothing, found->len == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->head), !searching);
+  gtk_widget_set_visible (GTK_WIDGET (self->keep), !searching);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), !searching);
+}
+
+static void
+on_more (MjRulesPage *self)
+{
+  self->all = !self->all;
+  mj_plain_row (GTK_WIDGET (self->more_row),
+                self->all ? _ ("Fewer rules") : _ ("All other rules"), NULL);
+  gtk_image_set_from_icon_name (
+      self->more_arrow, self->all ? "pan-up-symbolic" : "pan-down-symbolic");
+  find (self);
 }
 
 /* ---- presets, files ---- */
@@ -524,10 +474,7 @@ fill (MjRulesPage *self)
   self->filling = TRUE;
   mj_rules_init_preset (&preset, mj_rules_preset_key (&self->rules));
   fill_head (self, &preset);
-  for (int id = 0; id < MJ_N_OPTIONS; id++)
-    fill_option (self, (MjOptionId) id, &preset);
-  for (int id = 0; id < MJ_N_PATTERNS; id++)
-    fill_pattern (self, id);
+  mj_rule_rows_fill (self->rows);
   self->filling = FALSE;
 }
 
@@ -543,18 +490,40 @@ mj_rules_page_dispose (GObject *object)
 }
 
 static void
+mj_rules_page_finalize (GObject *object)
+{
+  MjRulesPage *self = MJ_RULES_PAGE (object);
+
+  mj_rule_rows_free (self->rows);
+  g_free (self->sheet);
+  g_ptr_array_unref (self->groups);
+  g_ptr_array_unref (self->parts);
+  G_OBJECT_CLASS (mj_rules_page_parent_class)->finalize (object);
+}
+
+static void
 mj_rules_page_class_init (MjRulesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_rules_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mj_rules_page_finalize;
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/rules/mj-rules-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MjRulesPage, head);
   gtk_widget_class_bind_template_child (widget_class, MjRulesPage, preset);
+  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, search);
+  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, first);
+  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, keep);
+  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, more);
+  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, more_row);
+  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, more_arrow);
   gtk_widget_class_bind_template_callback (widget_class, on_preset_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, find);
+  gtk_widget_class_bind_template_callback (widget_class, on_more);
   gtk_widget_class_install_action (widget_class, "sheet.reset", NULL, reset);
   gtk_widget_class_install_action (widget_class, "sheet.save-as", NULL,
                                    save_as);
@@ -562,6 +531,14 @@ mj_rules_page_class_init (MjRulesPageClass *klass)
                                    remove_sheet);
   gtk_widget_class_install_action (widget_class, "sheet.import", NULL, import);
   gtk_widget_class_install_action (widget_class, "sheet.export", NULL, export);
+
+  /**
+   * MjRulesPage::edited:
+   *
+   * The sheet has no contradiction and may be another one than before.
+   */
+  edited_signal = g_signal_new ("edited", MJ_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -570,6 +547,21 @@ mj_rules_page_init (MjRulesPage *self)
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   mj_choice_row_mend (self->preset);
+  self->groups = g_ptr_array_new ();
+  self->parts = g_ptr_array_new ();
+  self->rows = mj_rule_rows_new (&self->rules, changed, self);
+}
+
+static AdwPreferencesPage *
+start (MjRulesPage *self, GSettings *settings)
+{
+  self->settings = g_object_ref (settings);
+  add_first_rows (self);
+  add_other_rows (self);
+  find (self);
+  list_sheets (self);
+  check_and_save (self);
+  return ADW_PREFERENCES_PAGE (self);
 }
 
 AdwPreferencesPage *
@@ -578,12 +570,33 @@ mj_rules_page_new (GSettings *settings)
   MjRulesPage *self = g_object_new (MJ_TYPE_RULES_PAGE, NULL);
   g_autofree char *sheet = g_settings_get_string (settings, "rules");
 
-  self->settings = g_object_ref (settings);
   if (!mj_rules_from_text (&self->rules, sheet, NULL))
     mj_rules_init (&self->rules);
-  add_option_groups (self);
-  add_patterns (self);
-  list_sheets (self);
-  check_and_save (self);
-  return ADW_PREFERENCES_PAGE (self);
+  return start (self, settings);
+}
+
+AdwPreferencesPage *
+mj_rules_page_new_for (GSettings *settings, const MjRules *rules)
+{
+  MjRulesPage *self = g_object_new (MJ_TYPE_RULES_PAGE, NULL);
+
+  self->sheet = mj_sheets_name_change (settings, rules);
+  self->rules = self->valid = *rules;
+  return start (self, settings);
+}
+
+const MjRules *
+mj_rules_page_get_rules (MjRulesPage *self)
+{
+  g_return_val_if_fail (MJ_IS_RULES_PAGE (self), NULL);
+
+  return &self->valid;
+}
+
+void
+mj_rules_page_start_search (MjRulesPage *self)
+{
+  g_return_if_fail (MJ_IS_RULES_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rules-page.h – the rule sheet of the next match, as a preferences page.
+/* mj-rules-page.h – a rule sheet to be changed, as a preferences page: that of
+ * the next match, or one that somebody hands over.
  *
  * It is built from the table of options, so a new option appears by itself.
  */
 
 #pragma once
+
+#include "engine/rules/mj-rules.h"
 
 #include <adwaita.h>
 
@@ -21,5 +24,33 @@ G_DECLARE_FINAL_TYPE (
  * Returns: (transfer floating): the page
  */
 AdwPreferencesPage *mj_rules_page_new (GSettings *settings);
+
+/**
+ * mj_rules_page_new_for: (skip)
+ * @settings: where saved rule sheets are
+ * @rules: the sheet to change
+ *
+ * Returns: (transfer floating): a page that saves what is changed under a name,
+ *   as mj_sheets_name_change() gives it; "edited" is emitted whenever the sheet
+ *   has no contradiction
+ */
+AdwPreferencesPage *mj_rules_page_new_for (GSettings *settings,
+                                           const MjRules *rules);
+
+/**
+ * mj_rules_page_get_rules: (skip)
+ * @self: a page
+ *
+ * Returns: the last sheet without a contradiction
+ */
+const MjRules *mj_rules_page_get_rules (MjRulesPage *self);
+
+/**
+ * mj_rules_page_start_search:
+ * @self: a page
+ *
+ * Puts the cursor where a rule is looked for.
+ */
+void mj_rules_page_start_search (MjRulesPage *self);
 
 G_END_DECLS

@@ -84,6 +84,46 @@ mj_sheets_find (GSettings *settings, const MjRules *rules)
   return GTK_INVALID_LIST_POSITION;
 }
 
+static gboolean
+has_name (GtkStringList *list, const char *name)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (gtk_string_list_get_string (list, i), name))
+      return TRUE;
+  return FALSE;
+}
+
+static const char *
+preset_title (const MjRules *rules)
+{
+  const char *key = mj_rules_preset_key (rules);
+  int i = 0;
+
+  while (g_strcmp0 (mj_preset (i)->key, key) != 0)
+    i++;
+  return mj_text_tr (mj_preset (i)->title);
+}
+
+char *
+mj_sheets_name_change (GSettings *settings, const MjRules *rules)
+{
+  g_autoptr (GtkStringList) list = mj_sheets_list (settings);
+  guint found = mj_sheets_find (settings, rules);
+  char *name;
+
+  if (found != GTK_INVALID_LIST_POSITION && found >= count_presets ())
+    return g_strdup (gtk_string_list_get_string (list, found));
+  /* Translators: name of a rule sheet that was made from a preset */
+  name = g_strdup_printf (_ ("%s, changed"), preset_title (rules));
+  for (int i = 2; has_name (list, name); i++) {
+    g_free (name);
+    name = g_strdup_printf (_ ("%s, changed %d"), preset_title (rules), i);
+  }
+  return name;
+}
+
 /* All saved sheets but the one called @name and the one at @index. */
 static GVariantBuilder *
 others (GSettings *settings, const char *name, gssize index)

@@ -40,6 +40,17 @@ gboolean mj_sheets_get (GSettings *settings, guint index, MjRules *rules);
 guint mj_sheets_find (GSettings *settings, const MjRules *rules);
 
 /**
+ * mj_sheets_name_change: (skip)
+ * @settings: the settings
+ * @rules: a sheet that is about to be changed
+ *
+ * Returns: (transfer full): the name to save it under: its own if somebody has
+ *   saved it, otherwise one that tells which preset was changed and that no
+ *   sheet has yet
+ */
+char *mj_sheets_name_change (GSettings *settings, const MjRules *rules);
+
+/**
  * mj_sheets_save:
  * @settings: the settings
  * @name: a name, which is cleaned; a sheet saved under it before is replaced

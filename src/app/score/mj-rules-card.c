@@ -6,6 +6,7 @@
 
 #include "app/score/mj-rules-card.h"
 
+#include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
 #include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -24,9 +25,11 @@ struct _MjRulesCard {
   /* owned */
   GSettings *settings;
   guint n_sheets;
-  MjRules shown; /* the sheet that the choice stands for */
-  MjRules own;   /* the rules of the choice after the sheets */
+  MjRules shown;     /* the sheet that the choice stands for */
+  MjRules own;       /* the rules of the choice after the sheets */
+  MjRules preferred; /* those of the next match, as they were last seen */
   gboolean choosing;
+  gboolean fixed;
 };
 
 G_DEFINE_FINAL_TYPE (MjRulesCard, mj_rules_card, MJ_TYPE_QUERY_VIEW)
@@ -79,11 +82,65 @@ select_sheet (MjRulesCard *self, const MjRules *rules)
   self->choosing = FALSE;
 }
 
+/* Also when sheets are saved or deleted elsewhere. */
+static void
+list_sheets (MjRulesCard *self)
+{
+  g_autoptr (GtkStringList) titles = mj_sheets_list (self->settings);
+
+  self->n_sheets = g_list_model_get_n_items (G_LIST_MODEL (titles));
+  self->choosing = TRUE;
+  gtk_drop_down_set_model (self->sheets, G_LIST_MODEL (titles));
+  self->choosing = FALSE;
+  memset (&self->shown, 0, sizeof self->shown);
+  mj_query_view_show (MJ_QUERY_VIEW (self));
+}
+
+static const MjRules *
+get_rules (MjRulesCard *self)
+{
+  return &mj_score_query_get_books (get_query (self))->rules;
+}
+
+/* The sheet of the next match, until another one is chosen. */
+static void
+on_preferred (MjRulesCard *self)
+{
+  g_autofree char *text = g_settings_get_string (self->settings, "rules");
+  MjRules rules;
+
+  if (self->fixed || get_query (self) == NULL ||
+      !mj_rules_from_text (&rules, text, NULL))
+    return;
+  if (memcmp (&self->preferred, get_rules (self), sizeof rules) == 0)
+    mj_score_query_set_rules (get_query (self), &rules);
+  self->preferred = rules;
+}
+
+static void
+on_edited (MjRulesCard *self, MjSheetWindow *window)
+{
+  list_sheets (self);
+  mj_score_query_set_rules (get_query (self),
+                            mj_sheet_window_get_rules (window));
+}
+
+static void
+edit (MjRulesCard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  MjSheetWindow *window = mj_sheet_window_present (
+      GTK_WINDOW (root), self->settings, get_rules (self));
+
+  g_signal_connect_object (window, "edited", G_CALLBACK (on_edited), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 mj_rules_card_show (MjQueryView *view)
 {
   MjRulesCard *self = MJ_RULES_CARD (view);
-  const MjRules *rules = &mj_score_query_get_books (get_query (self))->rules;
+  const MjRules *rules = get_rules (self);
   g_autofree char *text = g_strdup_printf (
       /* Translators: two rules of a table, in tai */
       _ ("Limit %d tai · at least %d tai"), rules->limit, rules->min_points);
@@ -118,6 +175,7 @@ mj_rules_card_class_init (MjRulesCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjRulesCard, sheets);
   gtk_widget_class_bind_template_child (widget_class, MjRulesCard, text);
   gtk_widget_class_bind_template_callback (widget_class, on_sheet_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, edit);
 }
 
 static void
@@ -125,20 +183,7 @@ mj_rules_card_init (MjRulesCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   mj_choice_name (self->sheets, _ ("Rule sheet"));
-}
-
-/* Also when sheets are saved or deleted elsewhere. */
-static void
-list_sheets (MjRulesCard *self)
-{
-  g_autoptr (GtkStringList) titles = mj_sheets_list (self->settings);
-
-  self->n_sheets = g_list_model_get_n_items (G_LIST_MODEL (titles));
-  self->choosing = TRUE;
-  gtk_drop_down_set_model (self->sheets, G_LIST_MODEL (titles));
-  self->choosing = FALSE;
-  memset (&self->shown, 0, sizeof self->shown);
-  mj_query_view_show (MJ_QUERY_VIEW (self));
+  mj_rules_init (&self->preferred);
 }
 
 void
@@ -146,10 +191,17 @@ mj_rules_card_set_settings (MjRulesCard *self, GSettings *settings)
 {
   g_return_if_fail (MJ_IS_RULES_CARD (self));
 
-  g_set_object (&self->settings, settings);
+  if (self->settings == settings)
+    return;
+  g_return_if_fail (self->settings == NULL);
+
+  self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "changed::sheets",
                            G_CALLBACK (list_sheets), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::rules",
+                           G_CALLBACK (on_preferred), self, G_CONNECT_SWAPPED);
   list_sheets (self);
+  on_preferred (self);
 }
 
 void
@@ -157,5 +209,6 @@ mj_rules_card_set_fixed (MjRulesCard *self, gboolean fixed)
 {
   g_return_if_fail (MJ_IS_RULES_CARD (self));
 
+  self->fixed = fixed;
   gtk_widget_set_visible (self->choice_row, !fixed);
 }

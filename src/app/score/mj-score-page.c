@@ -59,11 +59,12 @@ struct _MjScorePage {
   GSimpleActionGroup *actions;
   GSettings *settings;
   MjTileArt *art;
-  gboolean typing;  /* the text entry is the source of a change */
-  gboolean showing; /* it is being written to */
-  gboolean editing; /* the tiles are shown although there is an answer */
-  gboolean keeps;   /* what is entered is kept in the settings */
-  guint scroll;     /* an idle source: the answer is to come in sight */
+  gboolean typing;   /* the text entry is the source of a change */
+  gboolean showing;  /* it is being written to */
+  gboolean editing;  /* the tiles are shown although there is an answer */
+  char *draft_key;   /* the setting that keeps what is entered; NULL: none */
+  char *draft_place; /* which win that is; NULL: a single hand */
+  guint scroll;      /* an idle source: the answer is to come in sight */
 };
 
 enum { RECORDED, CANCELLED, N_SIGNALS };
@@ -278,17 +279,62 @@ show_stage (MjScorePage *self)
   mj_css_set (GTK_WIDGET (self), "narrow", !wide);
 }
 
+/* What is entered, and for which win; empty where nothing is. */
+static GVariant *
+make_draft (MjScorePage *self)
+{
+  g_autoptr (GVariant) draft =
+      g_variant_ref_sink (mj_score_query_save_draft (self->query));
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (draft);
+  char rules[MJ_RULES_TEXT_SIZE];
+
+  if (g_variant_n_children (draft) > 0 && self->draft_place != NULL)
+    g_variant_dict_insert (&dict, "place", "s", self->draft_place);
+  if (g_variant_n_children (draft) > 0 && self->draft_place == NULL) {
+    mj_rules_to_text (&mj_score_query_get_books (self->query)->rules, rules,
+                      sizeof rules);
+    g_variant_dict_insert (&dict, "rules", "s", rules);
+  }
+  return g_variant_ref_sink (g_variant_dict_end (&dict));
+}
+
 static void
 keep_draft (MjScorePage *self)
 {
   g_autoptr (GVariant) draft = NULL, kept = NULL;
 
-  if (!self->keeps || self->settings == NULL)
+  if (self->draft_key == NULL)
     return;
-  draft = g_variant_ref_sink (mj_score_query_save_draft (self->query));
-  kept = g_settings_get_value (self->settings, "score-draft");
+  draft = make_draft (self);
+  kept = g_settings_get_value (self->settings, self->draft_key);
   if (!g_variant_equal (draft, kept))
-    g_settings_set_value (self->settings, "score-draft", draft);
+    g_settings_set_value (self->settings, self->draft_key, draft);
+}
+
+static void
+stop_keeping (MjScorePage *self)
+{
+  g_clear_pointer (&self->draft_key, g_free);
+  g_clear_pointer (&self->draft_place, g_free);
+}
+
+/* A draft of another win is not this one's; a single hand comes back with its
+ * rules. */
+static gboolean
+restore_draft (MjScorePage *self, GVariant *draft)
+{
+  const char *text = NULL;
+  MjRules rules;
+
+  g_variant_lookup (draft, "place", "&s", &text);
+  if (g_strcmp0 (text, self->draft_place) != 0 ||
+      !mj_score_query_restore_draft (self->query, draft))
+    return FALSE;
+  if (self->draft_place == NULL &&
+      g_variant_lookup (draft, "rules", "&s", &text) &&
+      mj_rules_from_text (&rules, text, NULL))
+    mj_score_query_set_rules (self->query, &rules);
+  return TRUE;
 }
 
 static void
@@ -395,6 +441,7 @@ mj_score_page_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   g_clear_object (&self->art);
+  stop_keeping (self);
   G_OBJECT_CLASS (mj_score_page_parent_class)->dispose (object);
 }
 
@@ -573,17 +620,31 @@ mj_score_page_set_art (MjScorePage *self, MjTileArt *art)
   show_art (self);
 }
 
-void
-mj_score_page_keep_draft (MjScorePage *self)
+gboolean
+mj_score_page_keep_draft (MjScorePage *self, const char *key, const char *place)
 {
   g_autoptr (GVariant) draft = NULL;
+  gboolean restored;
 
+  g_return_val_if_fail (MJ_IS_SCORE_PAGE (self), FALSE);
+  g_return_val_if_fail (self->settings != NULL, FALSE);
+
+  stop_keeping (self);
+  self->draft_place = g_strdup (place);
+  draft = g_settings_get_value (self->settings, key);
+  restored = restore_draft (self, draft);
+  self->draft_key = g_strdup (key);
+  return restored;
+}
+
+void
+mj_score_page_forget_draft (MjScorePage *self)
+{
   g_return_if_fail (MJ_IS_SCORE_PAGE (self));
-  g_return_if_fail (self->settings != NULL);
 
-  draft = g_settings_get_value (self->settings, "score-draft");
-  mj_score_query_restore_draft (self->query, draft);
-  self->keeps = TRUE;
+  if (self->draft_key != NULL)
+    g_settings_reset (self->settings, self->draft_key);
+  stop_keeping (self);
 }
 
 MjScoreQuery *
@@ -601,6 +662,7 @@ mj_score_page_set_table (MjScorePage *self,
 {
   g_return_if_fail (MJ_IS_SCORE_PAGE (self));
 
+  stop_keeping (self);
   gtk_widget_set_visible (self->cancel, TRUE);
   enable (self, "cancel", TRUE);
   gtk_widget_set_visible (self->record, TRUE);

@@ -26,12 +26,26 @@ void mj_score_page_set_settings (MjScorePage *self, GSettings *settings);
 
 /**
  * mj_score_page_keep_draft:
- * @self: a page with settings, that scores single hands
+ * @self: a page with settings
+ * @key: the setting that keeps it
+ * @place: (nullable): which win is entered; NULL for a single hand
  *
- * Shows the hand that was being entered when the program ended, and keeps what
- * is entered from now on, step by step, until it is cleared.
+ * Shows what was being entered for the same win when the program ended, and
+ * keeps what is entered from now on, step by step, until it is cleared.
+ *
+ * Returns: whether there was anything
  */
-void mj_score_page_keep_draft (MjScorePage *self);
+gboolean mj_score_page_keep_draft (MjScorePage *self,
+                                   const char *key,
+                                   const char *place);
+
+/**
+ * mj_score_page_forget_draft:
+ * @self: a page
+ *
+ * What was entered has been recorded, or is not wanted.
+ */
+void mj_score_page_forget_draft (MjScorePage *self);
 
 void mj_score_page_set_art (MjScorePage *self, MjTileArt *art);
 

@@ -180,6 +180,11 @@ feeder_detail (const MjWinAnswer *answer)
   if (answer->n_feeders < 2)
     return NULL;
   amount = mj_text_money (-c->change[c->value]);
+  if ((answer->pao & (answer->pao - 1)) != 0 && answer->n_feeders > 2)
+    return g_strdup_printf (
+        /* Translators: an amount of money */
+        _ ("That player would pay %s for all; of two, whoever fed later."),
+        amount);
   /* Translators: an amount of money */
   return g_strdup_printf (_ ("That player would pay %s for all."), amount);
 }

@@ -38,6 +38,29 @@ G_DEFINE_FINAL_TYPE (MjPreferencesWindow,
                      mj_preferences_window,
                      ADW_TYPE_PREFERENCES_WINDOW)
 
+/* The page of rules has a search of its own, which knows more words. */
+static void
+on_page (MjPreferencesWindow *self)
+{
+  AdwPreferencesWindow *window = ADW_PREFERENCES_WINDOW (self);
+
+  adw_preferences_window_set_search_enabled (
+      window,
+      !MJ_IS_RULES_PAGE (adw_preferences_window_get_visible_page (window)));
+}
+
+static gboolean
+find (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  AdwPreferencesPage *page =
+      adw_preferences_window_get_visible_page (ADW_PREFERENCES_WINDOW (widget));
+
+  if (!MJ_IS_RULES_PAGE (page))
+    return FALSE;
+  mj_rules_page_start_search (MJ_RULES_PAGE (page));
+  return TRUE;
+}
+
 static void
 mj_preferences_window_class_init (MjPreferencesWindowClass *klass)
 {
@@ -82,6 +105,8 @@ mj_preferences_window_class_init (MjPreferencesWindowClass *klass)
                                         volume);
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         record);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find,
+                                NULL);
 }
 
 static void
@@ -148,6 +173,7 @@ mj_preferences_window_present (GtkWindow *parent,
   mj_record_group_set_matches (self->record, matches);
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self),
                               mj_rules_page_new (settings));
+  g_signal_connect (self, "notify::visible-page", G_CALLBACK (on_page), NULL);
   mj_names_mend (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
 }

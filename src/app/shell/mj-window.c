@@ -322,7 +322,7 @@ mj_window_get_score_page (MjWindow *self)
     self->score_page = g_object_new (MJ_TYPE_SCORE_PAGE, NULL);
     mj_score_page_set_art (self->score_page, self->art);
     mj_score_page_set_settings (self->score_page, self->settings);
-    mj_score_page_keep_draft (self->score_page);
+    mj_score_page_keep_draft (self->score_page, "score-draft", NULL);
     mj_names_mend (GTK_WIDGET (self->score_page));
     adw_bin_set_child (self->score_place, GTK_WIDGET (self->score_page));
   }

@@ -222,7 +222,7 @@ list_feeders (GListStore *list,
               gboolean self_drawn,
               const MjAnswerNames *names)
 {
-  const char *fed = mj_answer_fed (answer->pao);
+  g_autofree char *fed = mj_answer_fed (answer->pao);
   MjAnswerNames others = *names;
 
   for (int i = 0; i < MIN (answer->n_feeders, 2); i++) {
@@ -276,7 +276,7 @@ mj_answer_list_cases (GListStore *list,
     list_feeders (list, answer, &books->rules, self_drawn, names);
 }
 
-const char *
+char *
 mj_answer_fed (MjPaoSet pao)
 {
   /* Translators: each stands in "Who fed the third dragon?" */
@@ -292,16 +292,21 @@ mj_answer_fed (MjPaoSet pao)
     [MJ_PAO_FRESH] = N_ ("the fresh tile late in the deal"),
   };
 
+  g_autoptr (GPtrArray) sets = g_ptr_array_new ();
+
   for (int p = 0; p < MJ_N_PAO; p++)
-    if (pao == 1 << p)
-      return mj_text_tr (fed[p]);
-  return _ ("the set that decided it");
+    if (pao & 1 << p)
+      g_ptr_array_add (sets, (char *) mj_text_tr (fed[p]));
+  g_ptr_array_add (sets, NULL);
+  /* Translators: between two or more things that may have been fed, as in "the
+   * third dragon or the fourth kong" */
+  return g_strjoinv (_ (" or "), (char **) sets->pdata);
 }
 
 char *
 mj_answer_who_fed (const MjWinAnswer *answer, const MjAnswerNames *names)
 {
-  const char *fed = mj_answer_fed (answer->pao);
+  g_autofree char *fed = mj_answer_fed (answer->pao);
 
   if (answer->pao == 0)
     return g_strdup (_ ("Does one player pay for all?"));

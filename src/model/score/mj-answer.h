@@ -114,9 +114,10 @@ void mj_answer_list_cases (GListStore *list,
  * mj_answer_fed: (skip)
  * @pao: why somebody would be liable
  *
- * Returns: (transfer none): what was fed: "the third dragon"
+ * Returns: (transfer full): what was fed: "the third dragon", or all that may
+ *   have been: "the third dragon or the last set of the flush"
  */
-const char *mj_answer_fed (MjPaoSet pao);
+char *mj_answer_fed (MjPaoSet pao);
 
 /**
  * mj_answer_who_fed: (skip)

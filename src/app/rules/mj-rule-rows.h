@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-rule-rows.h – a row for each line of a rule sheet: options and patterns.
+ *
+ * The rows change the sheet they were made for, and say so; whoever has them
+ * puts them where they belong, and lets a person find them.
+ */
+
+#pragma once
+
+#include "engine/rules/mj-rules.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+typedef struct _MjRuleRows MjRuleRows;
+
+/**
+ * MjRuleRowsChanged:
+ * @data: what was given with it
+ *
+ * A person has changed the sheet.
+ */
+typedef void (*MjRuleRowsChanged) (gpointer data);
+
+/**
+ * mj_rule_rows_new: (skip)
+ * @rules: the sheet, which outlives the rows
+ * @changed: called after each change a person makes
+ * @data: passed to it
+ */
+MjRuleRows *
+mj_rule_rows_new (MjRules *rules, MjRuleRowsChanged changed, gpointer data);
+
+void mj_rule_rows_free (MjRuleRows *self);
+
+/**
+ * mj_rule_rows_make_option: (skip)
+ * @self: the rows
+ * @id: an option that has no row yet
+ *
+ * Returns: (transfer floating): its row
+ */
+GtkWidget *mj_rule_rows_make_option (MjRuleRows *self, MjOptionId id);
+
+/**
+ * mj_rule_rows_make_pattern: (skip)
+ * @self: the rows
+ * @id: a pattern that has no row yet
+ *
+ * Returns: (transfer floating): its row
+ */
+GtkWidget *mj_rule_rows_make_pattern (MjRuleRows *self, MjPatternId id);
+
+/**
+ * mj_rule_rows_make_animals: (skip)
+ * @self: the rows
+ *
+ * Returns: (transfer floating): one switch for all rules about animals: off,
+ *   they count nothing and no bites are paid
+ */
+GtkWidget *mj_rule_rows_make_animals (MjRuleRows *self);
+
+/**
+ * mj_rule_rows_has_option: (skip)
+ *
+ * Returns: whether the option has a row
+ */
+gboolean mj_rule_rows_has_option (MjRuleRows *self, MjOptionId id);
+
+/**
+ * mj_rule_rows_has_pattern: (skip)
+ *
+ * Returns: whether the pattern has a row
+ */
+gboolean mj_rule_rows_has_pattern (MjRuleRows *self, MjPatternId id);
+
+/**
+ * mj_rule_rows_fill: (skip)
+ * @self: the rows
+ *
+ * Shows the sheet as it is now.
+ */
+void mj_rule_rows_fill (MjRuleRows *self);
+
+/**
+ * mj_rule_rows_find: (skip)
+ * @self: the rows
+ * @query: what somebody looks for; empty: everything
+ *
+ * Shows the rows that are meant, and hides the others.
+ *
+ * Returns: (transfer container): the rows in sight
+ */
+GPtrArray *mj_rule_rows_find (MjRuleRows *self, const char *query);
+
+G_END_DECLS

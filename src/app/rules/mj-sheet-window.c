@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-sheet-window.c – the page of rules alone, with its own search. */
+
+#include "app/rules/mj-sheet-window.h"
+
+#include "app/rules/mj-rules-page.h"
+#include "app/widgets/mj-names.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _MjSheetWindow {
+  AdwPreferencesWindow parent_instance;
+
+  MjRulesPage *page; /* borrowed */
+  MjRules told;      /* the sheet that "edited" was last emitted for */
+};
+
+static guint edited_signal;
+
+G_DEFINE_FINAL_TYPE (MjSheetWindow,
+                     mj_sheet_window,
+                     ADW_TYPE_PREFERENCES_WINDOW)
+
+static gboolean
+find (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  mj_rules_page_start_search (MJ_SHEET_WINDOW (widget)->page);
+  return TRUE;
+}
+
+static void
+mj_sheet_window_class_init (MjSheetWindowClass *klass)
+{
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_f,
+                                GDK_CONTROL_MASK, find, NULL);
+
+  /**
+   * MjSheetWindow::edited:
+   *
+   * The sheet is another one.
+   */
+  edited_signal =
+      g_signal_new ("edited", MJ_TYPE_SHEET_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mj_sheet_window_init (MjSheetWindow *self)
+{
+}
+
+static void
+on_edited (MjRulesPage *page, MjSheetWindow *self)
+{
+  const MjRules *rules = mj_rules_page_get_rules (page);
+
+  if (memcmp (&self->told, rules, sizeof *rules) == 0)
+    return;
+  self->told = *rules;
+  g_signal_emit (self, edited_signal, 0);
+}
+
+MjSheetWindow *
+mj_sheet_window_present (GtkWindow *parent,
+                         GSettings *settings,
+                         const MjRules *rules)
+{
+  MjSheetWindow *self =
+      g_object_new (MJ_TYPE_SHEET_WINDOW, "transient-for", parent, "modal",
+                    TRUE, "search-enabled", FALSE, "destroy-with-parent", TRUE,
+                    "title", _ ("Rules"), NULL);
+
+  self->told = *rules;
+  self->page = MJ_RULES_PAGE (mj_rules_page_new_for (settings, rules));
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self),
+                              ADW_PREFERENCES_PAGE (self->page));
+  g_signal_connect (self->page, "edited", G_CALLBACK (on_edited), self);
+  mj_names_mend (GTK_WIDGET (self));
+  gtk_window_present (GTK_WINDOW (self));
+  return self;
+}
+
+const MjRules *
+mj_sheet_window_get_rules (MjSheetWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_SHEET_WINDOW (self), NULL);
+
+  return &self->told;
+}

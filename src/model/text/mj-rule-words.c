@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-rule-words.c – the words that players use, and how a query meets them. */
+
+#include "model/text/mj-rule-words.h"
+
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* ---- what people say ---- */
+
+/* Translators: these are words by which players look for a rule, beside its
+ * title and help; they are never shown.  Write what people say. */
+static const char *const option_words[MJ_N_OPTIONS] = {
+  [MJ_OPTION_base_unit] =
+      N_ ("money, stake, base, how much is one tai, cents, dollars, chips"),
+  [MJ_OPTION_limit] = N_ ("max, maximum tai, man tai, cap, how many tai"),
+  [MJ_OPTION_min_points] =
+      N_ ("min tai, minimum, smallest hand, qi hu, at least, chicken hand"),
+  [MJ_OPTION_chicken_value] = N_ ("half pay, ji hu, nothing hand"),
+  [MJ_OPTION_chart] = N_ ("shooter pays all, who pays on a discard, half, "
+                          "everybody pays, money, table"),
+  [MJ_OPTION_zimo_bonus] = N_ ("zi mo, self-drawn, extra money"),
+  [MJ_OPTION_special_double] = N_ ("big hands, twice, money"),
+  [MJ_OPTION_thirteen_pay] = N_ ("shi san yao, 13 wonders, thirteen orphans"),
+  [MJ_OPTION_bites] = N_ ("yao, animals, cat and rat, rooster and centipede, "
+                          "chicken, own flowers, money at once"),
+  [MJ_OPTION_bite_amount] = N_ ("yao, animals, kong money, how much"),
+  [MJ_OPTION_hidden_bite] = N_ ("an yao, animals, dealt"),
+  [MJ_OPTION_animal_set_pay] = N_ ("yao, cat, rat, rooster, centipede, money"),
+  [MJ_OPTION_flower_group_pay] = N_ ("yi tai hua, full set of flowers, money"),
+  [MJ_OPTION_kong_pay] = N_ ("gang, money at once"),
+  [MJ_OPTION_kong_claimed_payer] =
+      N_ ("gang, shooter pays all, who pays for a kong, money"),
+  [MJ_OPTION_flower_win] = N_ ("hua hu, ba xian, 7 rob 1"),
+  [MJ_OPTION_held_flower_pay] = N_ ("hua hu, hiding a flower, pays all"),
+  [MJ_OPTION_concealed_hand] = N_ ("men qing, closed hand"),
+  [MJ_OPTION_treasure_on_discard] = N_ ("kan kan hu, four concealed pongs"),
+  [MJ_OPTION_pure_green] = N_ ("all green, lu yi se"),
+  [MJ_OPTION_small_winds_half_flush] = N_ ("xiao si xi, half colour"),
+  [MJ_OPTION_big_dragons_early] = N_ ("da san yuan"),
+  [MJ_OPTION_big_winds_early] = N_ ("da si xi"),
+  [MJ_OPTION_thirteen_beats_self_draw] = N_ ("shi san yao, rob"),
+  [MJ_OPTION_heavenly] = N_ ("tian hu"),
+  [MJ_OPTION_earthly] = N_ ("di hu"),
+  [MJ_OPTION_humanly] = N_ ("ren hu"),
+  [MJ_OPTION_flower_on_flower] = N_ ("hua shang hua"),
+  [MJ_OPTION_last_tile] = N_ ("hai di lao, moon"),
+  [MJ_OPTION_last_tile_discard] = N_ ("hai di"),
+  [MJ_OPTION_dead_wall] = N_ ("tiles that stay, last 15 tiles, wang pai"),
+  [MJ_OPTION_pao] = N_ ("bao, kena bao, pays all, feeding, liable, shooter"),
+  [MJ_OPTION_pao_limit] = N_ ("bao man tai"),
+  [MJ_OPTION_pao_kong] = N_ ("bao gang, pao kong, 7 tiles"),
+  [MJ_OPTION_pao_fresh] = N_ ("bao sheng, pao fresh, 5 tiles"),
+  [MJ_OPTION_fake_points] = N_ ("zha hu, wrong win, penalty, money"),
+  [MJ_OPTION_short_hand] = N_ ("xiao xiang gong"),
+  [MJ_OPTION_long_hand] = N_ ("da xiang gong"),
+  [MJ_OPTION_self_draw_point] = N_ ("zi mo, one tai for drawing it oneself"),
+  [MJ_OPTION_seven_pairs] = N_ ("qi dui zi, special hands"),
+  [MJ_OPTION_dealer_after_draw] = N_ ("lian zhuang, nobody wins"),
+  [MJ_OPTION_dealer_after_win] = N_ ("lian zhuang, stays"),
+  [MJ_OPTION_min_points_discard] = N_ ("min tai, shooter"),
+  [MJ_OPTION_stake_rounding] = N_ ("money, cents, coins"),
+};
+
+/* Names of hands as they are said at Singapore tables, in any language. */
+static const char *const pattern_words[MJ_N_PATTERNS] = {
+  [MJ_PATTERN_HEAVENLY_HAND] = "tian hu",
+  [MJ_PATTERN_EARTHLY_DISCARD] = "di hu",
+  [MJ_PATTERN_EARTHLY_DRAW] = "di hu",
+  [MJ_PATTERN_HUMANLY_HAND] = "ren hu",
+  [MJ_PATTERN_EIGHT_FLOWERS] = "hua hu, ba xian guo hai, eight flowers",
+  [MJ_PATTERN_ROBBING_THE_EIGHTH] = "qi qiang yi, 7 rob 1",
+  [MJ_PATTERN_HIDDEN_TREASURE] = "kan kan hu, si an ke, four hidden pongs",
+  [MJ_PATTERN_TREASURE_ON_DISCARD] = "kan kan hu, dan diao",
+  [MJ_PATTERN_NINE_GATES] = "jiu lian bao deng",
+  [MJ_PATTERN_PURE_TERMINALS] = "yi jiu, qing lao tou, all 1s and 9s",
+  [MJ_PATTERN_ALL_HONOURS] = "zi yi se, da zi, all winds and dragons",
+  [MJ_PATTERN_FOUR_GREAT_BLESSINGS] = "da si xi, big four winds",
+  [MJ_PATTERN_EIGHTEEN_ARHATS] = "shi ba luo han, 18 luohan, four kongs",
+  [MJ_PATTERN_SEVEN_PAIRS_LIMIT] = "qi dui zi",
+  [MJ_PATTERN_THIRTEEN_WONDERS] = "shi san yao, 13 wonders, thirteen orphans",
+  [MJ_PATTERN_THREE_GREAT_SCHOLARS] = "da san yuan, big three dragons",
+  [MJ_PATTERN_FULL_FLUSH_SEQUENCE] = "qing yi se ping hu, full colour",
+  [MJ_PATTERN_KONG_ON_KONG] = "gang shang gang, gang gang hu",
+  [MJ_PATTERN_EARLY_WINDS] = "da si xi",
+  [MJ_PATTERN_EARLY_DRAGONS] = "da san yuan",
+  [MJ_PATTERN_FULL_FLUSH] = "qing yi se, full colour, one suit",
+  [MJ_PATTERN_PURE_GREEN] = "lu yi se, lü yi se, all green",
+  [MJ_PATTERN_HALF_FLUSH] = "ban se, ban sek, hun yi se, half colour",
+  [MJ_PATTERN_SEQUENCE_HAND] = "ping hu, pin fu, all chows",
+  [MJ_PATTERN_LESSER_SEQUENCE_HAND] = "chou ping hu, xiao ping hu",
+  [MJ_PATTERN_TRIPLETS_HAND] = "pong pong hu, peng peng hu, all pongs",
+  [MJ_PATTERN_FULL_FLUSH_TRIPLETS] = "qing yi se pong pong hu",
+  [MJ_PATTERN_MIXED_TERMINALS] = "da pai yi jiu, hun yao jiu, half 1 9",
+  [MJ_PATTERN_SEVEN_PAIRS] = "qi dui zi",
+  [MJ_PATTERN_THREE_LESSER_SCHOLARS] = "xiao san yuan, small three dragons",
+  [MJ_PATTERN_FOUR_LESSER_BLESSINGS] = "xiao si xi, small four winds",
+  [MJ_PATTERN_DRAGON_TRIPLET] = "yuan, hong zhong, fa cai, bai ban, pong",
+  [MJ_PATTERN_SEAT_WIND_TRIPLET] = "men feng, own wind, pong",
+  [MJ_PATTERN_PREVAILING_WIND_TRIPLET] = "quan feng, round wind, pong",
+  [MJ_PATTERN_CONCEALED_HAND] = "men qing",
+  [MJ_PATTERN_ANIMAL] = "no animals, without animals, dong wu, cat, "
+                        "rat, rooster, centipede",
+  [MJ_PATTERN_ALL_ANIMALS] = "si zhi dong wu",
+  [MJ_PATTERN_SEAT_FLOWER] = "zheng hua, own flower",
+  [MJ_PATTERN_FLOWER_GROUP] = "yi tai hua, full set of flowers",
+  [MJ_PATTERN_FLOWER_ON_FLOWER] = "hua shang hua",
+  [MJ_PATTERN_FLOWER_REPLACEMENT] = "hua shang",
+  [MJ_PATTERN_KONG_REPLACEMENT] = "gang shang, kong shang",
+  [MJ_PATTERN_ROBBING_THE_KONG] = "qiang gang, rob the kong",
+  [MJ_PATTERN_LAST_TILE] = "hai di lao",
+  [MJ_PATTERN_SELF_DRAW_POINT] = "zi mo",
+};
+
+/* ---- the search ---- */
+
+/* Adds @text, which may be NULL, in English and in the user's language. */
+static void
+add (GString *words, const char *text)
+{
+  if (text != NULL && *text != '\0')
+    g_string_append_printf (words, " %s %s", text, mj_text_tr (text));
+}
+
+/* Lower case, with a blank in place of each punctuation mark. */
+static char *
+fold (const char *text)
+{
+  g_autofree char *lower = g_utf8_casefold (text, -1);
+  GString *folded = g_string_new (" ");
+
+  for (const char *at = lower; *at != '\0'; at = g_utf8_next_char (at)) {
+    gunichar letter = g_utf8_get_char (at);
+
+    g_string_append_unichar (
+        folded,
+        g_unichar_isalnum (letter) || g_unichar_ismark (letter) ? letter : ' ');
+  }
+  return g_string_free (folded, FALSE);
+}
+
+static gboolean
+is_ascii (const char *word)
+{
+  while (*word != '\0' && (guchar) *word < 0x80)
+    word++;
+  return *word == '\0';
+}
+
+static gboolean
+contains (const GString *words, const char *query)
+{
+  g_autofree char *where = fold (words->str);
+  g_autofree char *what = fold (query);
+  g_auto (GStrv) asked = g_strsplit (what, " ", -1);
+
+  for (char **word = asked; *word != NULL; word++) {
+    g_autofree char *start =
+        g_strconcat (is_ascii (*word) ? " " : "", *word, NULL);
+
+    if (**word != '\0' && strstr (where, start) == NULL)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+mj_rule_words_find_option (MjOptionId id, const char *query)
+{
+  const MjOption *option = mj_option (id);
+  g_autoptr (GString) words = g_string_new (option->title_zh);
+
+  g_return_val_if_fail (query != NULL, FALSE);
+
+  add (words, option->title);
+  add (words, option->help);
+  add (words, mj_option_group_title (option->group));
+  add (words, option_words[id]);
+  if (option->type == MJ_OPTION_CHOICE)
+    for (int i = 0; option->choices[i].key != NULL; i++)
+      add (words, option->choices[i].title);
+  return contains (words, query);
+}
+
+gboolean
+mj_rule_words_find_pattern (MjPatternId id, const char *query)
+{
+  const MjPatternInfo *info = mj_pattern_info (id);
+  g_autoptr (GString) words = g_string_new (info->title_zh);
+
+  g_return_val_if_fail (query != NULL, FALSE);
+
+  add (words, info->title);
+  if (pattern_words[id] != NULL)
+    g_string_append_printf (words, " %s", pattern_words[id]);
+  if (info->kind == MJ_PATTERN_LIMIT)
+    /* Translators: words by which people look for such hands */
+    add (words, N_ ("worth the limit, special hands, big hands"));
+  return contains (words, query);
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-rule-words.h – finds a line of the rule sheet by what people call it.
+ *
+ * Searched are the title, its Chinese name, the help, the choices, the part of
+ * the sheet, and the words that players use for it: "shooter", "ban sek".  All
+ * of it in English and in the user's language.
+ */
+
+#pragma once
+
+#include "engine/rules/mj-rules.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_rule_words_find_option: (skip)
+ * @id: an option
+ * @query: what somebody looks for
+ *
+ * Returns: whether each word of @query begins a word about the option; Chinese
+ *   characters may stand anywhere
+ */
+gboolean mj_rule_words_find_option (MjOptionId id, const char *query);
+
+/**
+ * mj_rule_words_find_pattern: (skip)
+ * @id: a pattern
+ * @query: what somebody looks for
+ *
+ * Returns: as mj_rule_words_find_option()
+ */
+gboolean mj_rule_words_find_pattern (MjPatternId id, const char *query);
+
+G_END_DECLS

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rules-page.c – the page of rules, in Preferences and for one sheet, as a
+ * person finds and changes a rule there. */
+
+#include "test-gui.h"
+
+#include "app/rules/mj-rules-page.h"
+#include "app/rules/mj-sheet-window.h"
+#include "app/rules/mj-sheets.h"
+
+/* ---- the rows ---- */
+
+/* The titles of the rows in sight, one a line; how many there are.  A row that
+ * opens has another one in it, with the title. */
+static int
+list_rows (GtkWidget *widget, GString *titles)
+{
+  int n = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+  if (ADW_IS_PREFERENCES_ROW (widget) && !ADW_IS_EXPANDER_ROW (widget) &&
+      *adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)) != '\0') {
+    g_string_append_printf (
+        titles, "%s\n",
+        adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
+    n = 1;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += list_rows (child, titles);
+  return n;
+}
+
+static GtkWidget *
+find_row (GtkWidget *widget, const char *title)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_get_mapped (widget) && ADW_IS_PREFERENCES_ROW (widget) &&
+      g_str_has_prefix (
+          adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+  return found;
+}
+
+static void
+switch_row (GtkWidget *window, const char *title)
+{
+  GtkWidget *row = find_row (window, title);
+  GtkSwitch *toggle;
+
+  g_assert_nonnull (row);
+  toggle = GTK_SWITCH (test_gui_find_type (row, GTK_TYPE_SWITCH));
+  gtk_switch_set_active (toggle, !gtk_switch_get_active (toggle));
+}
+
+static void
+search (TestGui *gui, GtkWidget *window, const char *words)
+{
+  GtkWidget *entry = test_gui_find_type (window, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *head = find_row (window, "My rules");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  TEST_WAIT_UNTIL ((*words == '\0') ==
+                   (head != NULL ? gtk_widget_get_mapped (head)
+                                 : find_row (window, "My rules") != NULL));
+  test_gui_settle (gui);
+}
+
+static MjSheetWindow *
+open_sheet (TestGui *gui)
+{
+  MjRules rules;
+  MjSheetWindow *window;
+
+  mj_rules_init (&rules);
+  window =
+      mj_sheet_window_present (GTK_WINDOW (gui->window), gui->settings, &rules);
+  TEST_WAIT_UNTIL (find_row (GTK_WIDGET (window), "Tai limit") != NULL);
+  return window;
+}
+
+/* ---- what is in sight ---- */
+
+static void
+set_up (TestGui *gui, gconstpointer data)
+{
+  test_gui_set_up (gui, "score");
+  g_settings_reset (gui->settings, "rules");
+}
+
+static void
+tear_down (TestGui *gui, gconstpointer data)
+{
+  g_settings_reset (gui->settings, "rules");
+  test_gui_tear_down (gui);
+}
+
+/* At first ten questions; the rest on one press, and away on another. */
+static void
+test_ten_first (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (open_sheet (gui));
+  g_autoptr (GString) few = g_string_new (NULL), all = g_string_new (NULL);
+  g_autoptr (GString) again = g_string_new (NULL);
+
+  list_rows (window, few);
+  g_assert_cmpstr (few->str, ==,
+                   "Rules\n"
+                   "Tai limit\nMinimum tai\nPayment chart\nAnimals\nFlowers\n"
+                   "Bites\nKongs pay\nPaying for all (pao)\n"
+                   "Sequence hand 平胡\nSpecial hands\n"
+                   "My rules\nShare as a file\nAll other rules\n");
+  g_signal_emit_by_name (find_row (window, "All other rules"), "activated");
+  TEST_WAIT_UNTIL (find_row (window, "Half flush") != NULL);
+  g_assert_cmpint (list_rows (window, all), >, 60);
+  g_signal_emit_by_name (find_row (window, "Fewer rules"), "activated");
+  TEST_WAIT_UNTIL (find_row (window, "Half flush") == NULL);
+  g_assert_cmpint (list_rows (window, again), ==, 14);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+typedef struct {
+  const char *words;
+  const char *meant;
+  const char *not_meant;
+} Search;
+
+static const Search searches[] = {
+  { "shooter", "Payment chart", "Tai limit" },
+  { "pays all", "Paying for all (pao)", "Rounds" },
+  { "min tai", "Minimum tai", "Pure terminals" },
+  { "money", "One tai is worth", "Heavenly hand" },
+  { "half", "Half flush", "Full flush" },
+  { "animals", "Animals", "Rounds" },
+  { "kan kan hu", "Hidden treasure", "Nine gates" },
+  { "一台花", "Complete flower group", "Tai limit" },
+};
+
+/* Each word shows the row that is meant, wherever it stands, and hides what is
+ * not meant; without a word all is as it was. */
+static void
+test_search (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (open_sheet (gui));
+  g_autoptr (GString) titles = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (searches); i++) {
+    search (gui, window, searches[i].words);
+    TEST_WAIT_UNTIL (find_row (window, searches[i].meant) != NULL);
+    TEST_WAIT_UNTIL (find_row (window, searches[i].not_meant) == NULL);
+    g_assert_null (find_row (window, "All other rules"));
+    search (gui, window, "");
+  }
+  search (gui, window, "riichi");
+  TEST_WAIT_UNTIL (list_rows (window, titles) == 0);
+  g_assert_nonnull (test_gui_find_class (window, "dim-label"));
+  search (gui, window, "");
+  g_string_truncate (titles, 0);
+  TEST_WAIT_UNTIL (list_rows (window, titles) == 14);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* ---- one sheet ---- */
+
+static void
+count (gpointer n)
+{
+  ++*(int *) n;
+}
+
+/* One switch: no animal counts, none bites.  The sheet of the next match stays
+ * as it is. */
+static void
+test_no_animals (TestGui *gui, gconstpointer data)
+{
+  MjSheetWindow *window = open_sheet (gui);
+  g_autofree char *kept = NULL, *before = NULL;
+  const MjRules *rules;
+  int n = 0;
+
+  before = g_settings_get_string (gui->settings, "rules");
+  g_signal_connect_swapped (window, "edited", G_CALLBACK (count), &n);
+  switch_row (GTK_WIDGET (window), "Animals");
+  rules = mj_sheet_window_get_rules (window);
+  g_assert_cmpint (n, ==, 1);
+  g_assert_cmpint (rules->bites, ==, MJ_BITES_NONE);
+  g_assert_cmpint (rules->pattern[MJ_PATTERN_ANIMAL], ==, MJ_PATTERN_OFF);
+  g_assert_cmpint (rules->pattern[MJ_PATTERN_ALL_ANIMALS], ==, MJ_PATTERN_OFF);
+  kept = g_settings_get_string (gui->settings, "rules");
+  g_assert_cmpstr (kept, ==, before);
+  switch_row (GTK_WIDGET (window), "Animals");
+  g_assert_cmpint (n, ==, 2);
+  g_assert_cmpint (rules->bites, ==, MJ_BITES_ALL);
+  g_assert_cmpint (rules->pattern[MJ_PATTERN_ANIMAL], ==,
+                   MJ_PATTERN_BY_DEFAULT);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_settings_reset (gui->settings, "sheets");
+}
+
+/* The sheet of the next match is kept at once. */
+static void
+test_kept (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, NULL);
+  AdwPreferencesPage *page = mj_rules_page_new (gui->settings);
+  g_autofree char *kept = NULL;
+  MjRules rules;
+
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  TEST_WAIT_UNTIL (find_row (window, "Animals") != NULL);
+  mj_rules_page_start_search (MJ_RULES_PAGE (page));
+  g_assert_true (gtk_widget_is_ancestor (
+      gtk_window_get_focus (GTK_WINDOW (window)),
+      test_gui_find_type (window, GTK_TYPE_SEARCH_ENTRY)));
+  switch_row (window, "Animals");
+  kept = g_settings_get_string (gui->settings, "rules");
+  g_assert_true (mj_rules_from_text (&rules, kept, NULL));
+  g_assert_cmpint (rules.bites, ==, MJ_BITES_NONE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* What is changed goes to a sheet with a name of its own: a preset stays as it
+ * is, and a saved sheet is changed in place. */
+static void
+test_names (TestGui *gui, gconstpointer data)
+{
+  g_autoptr (GtkStringList) before = mj_sheets_list (gui->settings);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (before));
+  MjSheetWindow *window = open_sheet (gui);
+  MjRules rules, found;
+  GtkStringList *list;
+
+  mj_rules_init (&rules);
+  switch_row (GTK_WIDGET (window), "Animals");
+  switch_row (GTK_WIDGET (window), "Kongs pay");
+  gtk_window_destroy (GTK_WINDOW (window));
+  list = mj_sheets_list (gui->settings);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n + 1);
+  g_assert_cmpstr (gtk_string_list_get_string (list, n), ==,
+                   "Common Singapore, changed");
+  g_object_unref (list);
+  g_assert_cmpuint (mj_sheets_find (gui->settings, &rules), ==, 0);
+  g_assert_true (mj_sheets_get (gui->settings, n, &found));
+  g_assert_cmpint (found.bites, ==, MJ_BITES_NONE);
+  g_assert_cmpint (found.kong_pay, ==, MJ_OFF);
+  window =
+      mj_sheet_window_present (GTK_WINDOW (gui->window), gui->settings, &found);
+  TEST_WAIT_UNTIL (find_row (GTK_WIDGET (window), "Animals") != NULL);
+  switch_row (GTK_WIDGET (window), "Animals");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_true (mj_sheets_get (gui->settings, n, &found));
+  g_assert_cmpint (found.bites, ==, MJ_BITES_ALL);
+  g_assert_cmpint (found.kong_pay, ==, MJ_OFF);
+  /* the preset is changed once more: that is another sheet */
+  window = open_sheet (gui);
+  switch_row (GTK_WIDGET (window), "Animals");
+  gtk_window_destroy (GTK_WINDOW (window));
+  list = mj_sheets_list (gui->settings);
+  g_assert_cmpstr (gtk_string_list_get_string (list, n + 1), ==,
+                   "Common Singapore, changed 2");
+  g_object_unref (list);
+  g_assert_true (mj_sheets_remove (gui->settings, n + 1));
+  g_assert_true (mj_sheets_remove (gui->settings, n));
+}
+
+#define ADD(name, func)                                                        \
+  TEST_DISPLAY_ADD ("/rules-page/" name, TestGui, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+  ADD ("ten-first", test_ten_first);
+  ADD ("search", test_search);
+  ADD ("no-animals", test_no_animals);
+  ADD ("kept", test_kept);
+  ADD ("names", test_names);
+  return test_gui_run ();
+}
