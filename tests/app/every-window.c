@@ -346,8 +346,6 @@ open_rules (void)
 static void
 open_sheet (void)
 {
-  MjApplication *app =
-      MJ_APPLICATION (gtk_window_get_application (GTK_WINDOW (main_window ())));
   MjRules rules;
 
   mj_rules_init (&rules);

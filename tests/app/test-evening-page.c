@@ -55,6 +55,46 @@ test_cancel (EveningGui *f, gconstpointer data)
       evening_gui_get_score_page (f), "score.record", NULL)));
 }
 
+/* What is half entered for this win is in the settings, and comes back when the
+ * program was killed meanwhile; not for another win, and not once the win was
+ * cancelled. */
+static void
+test_draft (EveningGui *f, gconstpointer data)
+{
+  g_autoptr (GVariant) draft = NULL, gone = NULL;
+  MjScoreQuery *query;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  evening_gui_click (f, "evening.win", "false");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  evening_gui_click (f, "score.seat", "1");
+  evening_gui_click (f, "score.tai", "3");
+  draft = g_settings_get_value (f->gui.settings, "win-draft");
+  g_assert_cmpuint (g_variant_n_children (draft), >, 0);
+  evening_gui_click (f, "score.cancel", NULL);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  gone = g_settings_get_value (f->gui.settings, "win-draft");
+  g_assert_cmpuint (g_variant_n_children (gone), ==, 0);
+  g_settings_set_value (f->gui.settings, "win-draft", draft); /* kill -9 */
+  evening_gui_click (f, "evening.win", "false");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  query =
+      mj_score_page_get_query (MJ_SCORE_PAGE (evening_gui_get_score_page (f)));
+  g_assert_cmpint (mj_score_query_get_entry (query)->seat, ==, 1);
+  g_assert_cmpint (mj_score_query_get_count (query), ==, 3);
+  evening_gui_click (f, "score.seat", "3");
+  evening_gui_click (f, "score.record", NULL);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_settings_set_value (f->gui.settings, "win-draft", draft);
+  evening_gui_click (f, "evening.win", "false"); /* the next one */
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  g_assert_cmpint (mj_score_query_get_entry (query)->seat, ==, MJ_SEAT_NONE);
+  evening_gui_click (f, "score.cancel", NULL);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+}
+
 /* A second click on a flower takes it back, and what it paid with it. */
 static void
 test_take_back (EveningGui *f, gconstpointer data)
@@ -254,6 +294,7 @@ main (int argc, char **argv)
   test_gui_init (&argc, &argv);
   ADD ("tai-only", test_tai_only);
   ADD ("cancel", test_cancel);
+  ADD ("draft", test_draft);
   ADD ("take-back", test_take_back);
   ADD ("numbers", test_numbers);
   ADD ("note", test_note);

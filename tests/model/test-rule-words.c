@@ -47,7 +47,6 @@ static const Row rows[] = {
   { "L\xc3\x9c YI SE", "pure-green", TRUE },
   /* title, help, choices, part of the sheet, Chinese name */
   { "tai limit", "limit", TRUE },
-  { "visibly", "pao", TRUE },
   { "3/6", "chart", TRUE },
   { "house", "seven_pairs", TRUE },
   { "满", "limit", TRUE },

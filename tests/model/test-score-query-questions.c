@@ -349,13 +349,9 @@ static void
 test_liable_for_several (void)
 {
   g_autoptr (MjScoreQuery) query =
-      query_new ("99m [555z] [666z] [777z] [222z] +9m 1a2a", 0, NOBODY);
+      query_new ("9m [555z] [666z] [777z] [222z] +9m 1a2a", 0, NOBODY);
   const MjWinAnswer *answer = mj_score_query_get_answer (query);
-  MjRules rules;
 
-  mj_rules_init (&rules);
-  rules.limit = 10;
-  mj_score_query_set_rules (query, &rules);
   g_assert_cmpint (answer->n_feeders, ==, 4);
   g_assert_true ((answer->pao & (answer->pao - 1)) != 0);
   query_expect_problem (
@@ -364,6 +360,24 @@ test_liable_for_several (void)
   query_expect_problem (query, NULL);
   g_assert_cmpint (answer->outcome.balance[1], ==, 0);
   g_assert_cmpint (answer->outcome.balance[2], <, 0);
+}
+
+/* The tai are the limit in any round, but in the West round the third set of
+ * honours shows it, so that whoever fed it pays for all: the wind is asked
+ * first. */
+static void
+test_wind_makes_liable (void)
+{
+  g_autoptr (MjScoreQuery) query =
+      query_new ("11z44z [333z] [555z] [666z] +4z 1a2a", 1, NOBODY);
+  const MjWinAnswer *answer = mj_score_query_get_answer (query);
+
+  query_expect_problem (query, "Which wind is the round?");
+  g_object_set (query, "wind", 0, NULL);
+  query_expect_problem (query, NULL);
+  g_assert_cmpint (answer->outcome.score.tai, ==, 5);
+  g_object_set (query, "wind", 2, NULL);
+  query_expect_problem (query, "Who fed the set that showed the limit?");
 }
 
 /* On a discard only the discarder can be liable (K-29), and where it was the
@@ -520,6 +534,8 @@ main (int argc, char **argv)
   g_test_add_func ("/score-query-questions/liable", test_liable);
   g_test_add_func ("/score-query-questions/liable-for-several",
                    test_liable_for_several);
+  g_test_add_func ("/score-query-questions/wind-makes-liable",
+                   test_wind_makes_liable);
   g_test_add_func ("/score-query-questions/liable-on-discard",
                    test_liable_on_discard);
   g_test_add_func ("/score-query-questions/tap-seat", test_tap_seat);

@@ -187,6 +187,7 @@ fill (MjCompareWindow *self)
     put_row (self, row++, mj_score_query_get_name (self->query, seat), cells);
   }
   put (self, 0, row, _ ("What changes it"), FALSE);
+  put (self, 0, row + 1, "", FALSE);
   for (int i = 1; i < N_SHEETS; i++) {
     g_autofree char *text = difference_text (self, &columns[i]);
 

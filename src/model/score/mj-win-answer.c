@@ -14,6 +14,8 @@ typedef struct {
   MjReason reason;
   int tai;
   gint64 change[MJ_N_SEATS];
+  gint64 fed[MJ_N_SEATS][MJ_N_SEATS]; /* if that chair fed the meld that makes
+                                         somebody liable; 0: that is the same */
 } Result;
 
 void
@@ -34,6 +36,37 @@ read_outcome (const MjOutcome *outcome, Result *result)
   mj_payout_balance (&outcome->payout, result->change);
 }
 
+/* Why whoever fed one of the melds would pay for everybody. */
+static MjPaoSet
+find_pao (const MjEntry *entry, const MjEvening *books, const MjScore *score)
+{
+  MjPaoSet pao = 0;
+  MjWin how;
+
+  mj_entry_win (entry, &books->rotation, &how);
+  for (int i = 0; i < entry->hand.n_melds; i++)
+    pao |= mj_pao_of_meld (&books->rules, &entry->hand, i, &how, score);
+  return pao;
+}
+
+static void
+try_feeders (const MjEvening *books, const MjEntry *entry, Result *result)
+{
+  MjEntry fed = *entry;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjEvening after = *books;
+    MjOutcome outcome;
+
+    fed.liable = seat;
+    if (seat == entry->seat || !mj_evening_apply (&after, &fed, &outcome))
+      continue;
+    mj_payout_balance (&outcome.payout, result->fed[seat]);
+    if (memcmp (result->fed[seat], result->change, sizeof result->change) == 0)
+      memset (result->fed[seat], 0, sizeof result->fed[seat]);
+  }
+}
+
 static void
 try_entry (const MjEvening *books, const MjEntry *entry, Result *result)
 {
@@ -42,13 +75,18 @@ try_entry (const MjEvening *books, const MjEntry *entry, Result *result)
 
   mj_evening_apply (&after, entry, &outcome);
   read_outcome (&outcome, result);
+  if (outcome.reason == MJ_REASON_NONE && entry->by_tiles && books->rules.pao &&
+      entry->liable == MJ_LIABLE_PROVEN && outcome.liable == MJ_SEAT_NONE &&
+      find_pao (entry, books, &outcome.score) != 0)
+    try_feeders (books, entry, result);
 }
 
 static gboolean
 is_same (const Result *a, const Result *b)
 {
   return a->reason == b->reason && a->tai == b->tai &&
-         memcmp (a->change, b->change, sizeof a->change) == 0;
+         memcmp (a->change, b->change, sizeof a->change) == 0 &&
+         memcmp (a->fed, b->fed, sizeof a->fed) == 0;
 }
 
 static void
@@ -139,20 +177,6 @@ find_tile_and_wind (MjWinAnswer *self,
 
 /* ---- who fed it ---- */
 
-/* Why whoever fed one of the melds would pay for everybody. */
-static MjPaoSet
-find_pao (const MjWinEditor *win, const MjEvening *books, const MjScore *score)
-{
-  const MjHand *hand = &win->entry.hand;
-  MjPaoSet pao = 0;
-  MjWin how;
-
-  mj_entry_win (&win->entry, &books->rotation, &how);
-  for (int i = 0; i < hand->n_melds; i++)
-    pao |= mj_pao_of_meld (&books->rules, hand, i, &how, score);
-  return pao;
-}
-
 static void
 add_feeder (MjWinAnswer *self,
             const MjWinEditor *win,
@@ -184,7 +208,7 @@ find_feeders (MjWinAnswer *self, const MjWinEditor *win, const MjEvening *books)
   if (!books->rules.pao || (!said && self->outcome.liable != MJ_SEAT_NONE))
     return;
   if (entry->by_tiles)
-    self->pao = find_pao (win, books, &self->outcome.score);
+    self->pao = find_pao (&win->entry, books, &self->outcome.score);
   if (entry->by_tiles && self->pao == 0 && entry->liable >= MJ_N_SEATS)
     return;
   add_feeder (self, win, books, MJ_SEAT_NONE);
