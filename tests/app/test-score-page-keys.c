@@ -40,6 +40,11 @@ test_tai_only (TestGui *gui, gconstpointer data)
 static void
 test_typing_anywhere (TestGui *gui, gconstpointer data)
 {
+  mj_window_show_page (gui->window, "play");
+  gtk_widget_child_focus (GTK_WIDGET (gui->window), GTK_DIR_TAB_FORWARD);
+  mj_window_show_page (gui->window, "score"); /* as Ctrl+E does */
+  g_assert_true (gtk_widget_is_ancestor (
+      gtk_window_get_focus (GTK_WINDOW (gui->window)), score_page (gui)));
   gtk_widget_grab_focus (score_find_pick (gui, MJ_FACE_1P));
   score_press_keys (gui, "5");
   gtk_widget_grab_focus (score_find_pick (gui, MJ_FACE_1P));

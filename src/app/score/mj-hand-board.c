@@ -27,6 +27,7 @@ struct _MjHandBoard {
   /* children */
   GtkWidget *frames[N_ZONES];
   GtkWidget *places[N_ZONES]; /* boxes that tiles are put in */
+  GtkWidget *tray;            /* holds all places */
   GtkWidget *question;        /* which tile won? */
   GtkWidget *question_hint;
   GtkWidget *candidates;
@@ -286,6 +287,10 @@ show_zones (MjHandBoard *self, const MjHandEditor *tiles)
                           more || tiles->hand.n_melds + tiles->n_pending > 0);
   gtk_widget_set_visible (self->frames[MJ_PART_BONUS],
                           more || tiles->hand.n_bonus > 0);
+  gtk_widget_set_visible (self->tray,
+                          !asked || more ||
+                              tiles->hand.n_melds + tiles->n_pending > 0 ||
+                              tiles->hand.n_bonus > 0);
   for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
     gtk_widget_set_visible (gtk_widget_get_first_child (self->frames[zone]),
                             stage < MJ_STAGE_ANSWER);
@@ -411,8 +416,8 @@ mj_hand_board_init (MjHandBoard *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
-  GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *second = mj_wrap_box_new (6);
+  GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *second = mj_wrap_box_new (0);
 
   self->views = g_ptr_array_new ();
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
@@ -434,8 +439,11 @@ mj_hand_board_init (MjHandBoard *self)
   gtk_widget_set_hexpand (self->frames[MJ_PART_MELDS], TRUE);
   gtk_widget_set_hexpand (self->frames[MJ_PART_BONUS], TRUE);
   gtk_widget_set_parent (self->question, widget);
-  gtk_widget_set_parent (first, widget);
-  gtk_widget_set_parent (second, widget);
+  self->tray = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->tray, "tray");
+  gtk_box_append (GTK_BOX (self->tray), first);
+  gtk_box_append (GTK_BOX (self->tray), second);
+  gtk_widget_set_parent (self->tray, widget);
   gtk_widget_set_parent (self->offers, widget);
 }
 

@@ -335,6 +335,9 @@ mj_window_show_page (MjWindow *self, const char *name)
   g_return_if_fail (MJ_IS_WINDOW (self));
 
   adw_view_stack_set_visible_child_name (self->stack, name);
+  if (g_str_equal (name, "score")) /* a hand can be typed at once */
+    gtk_widget_activate_action (GTK_WIDGET (self->score_page),
+                                "score.focus-picker", NULL);
 }
 
 /* ---- what is played ---- */
