@@ -6,13 +6,18 @@
 #include "app/score/mj-hand-board.h"
 #include "engine/tiles/mj-notation.h"
 
-/* A hand that another case has left half entered is not this one's. */
+/* A hand that another case has left half entered is not this one's, nor are its
+ * rules. */
 void
 score_set_up (TestGui *gui, gconstpointer data)
 {
+  MjRules rules;
+
   test_gui_set_up (gui, "score");
   mj_score_query_clear (
       mj_score_page_get_query (mj_window_get_score_page (gui->window)));
+  mj_rules_init (&rules);
+  mj_score_query_set_rules (score_query (gui), &rules);
   test_gui_settle (gui);
 }
 
