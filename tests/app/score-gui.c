@@ -24,6 +24,7 @@ score_set_up (TestGui *gui, gconstpointer data)
 void
 score_tear_down (TestGui *gui, gconstpointer data)
 {
+  mj_score_query_clear (score_query (gui)); /* nothing is kept for the next */
   test_gui_tear_down (gui);
 }
 
