@@ -273,18 +273,6 @@ give_focus_back (MjHandBoard *self, GtkWidget *box, int index)
     gtk_widget_activate_action (GTK_WIDGET (self), "score.focus-picker", NULL);
 }
 
-/* A hand that is done stands in one row, where the tray is wide enough. */
-static void
-turn_tray (MjHandBoard *self, const MjHandEditor *tiles, gboolean done)
-{
-  int n = mj_hand_editor_count (tiles) + tiles->hand.n_bonus + 4;
-  gboolean row = done && n * self->width < gtk_widget_get_width (self->tray);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tray),
-                                  row ? GTK_ORIENTATION_HORIZONTAL
-                                      : GTK_ORIENTATION_VERTICAL);
-}
-
 /* A place with nothing in it is only for tiles to come. */
 static void
 show_zones (MjHandBoard *self, const MjHandEditor *tiles)
@@ -303,7 +291,6 @@ show_zones (MjHandBoard *self, const MjHandEditor *tiles)
                           !asked || more ||
                               tiles->hand.n_melds + tiles->n_pending > 0 ||
                               tiles->hand.n_bonus > 0);
-  turn_tray (self, tiles, stage >= MJ_STAGE_ANSWER);
   for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
     gtk_widget_set_visible (gtk_widget_get_first_child (self->frames[zone]),
                             stage < MJ_STAGE_ANSWER);
