@@ -7,6 +7,7 @@
 #include "app/rules/mj-rules-page.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
+#include "model/text/mj-terms.h"
 
 /* ---- the rows ---- */
 
@@ -91,6 +92,7 @@ static void
 set_up (TestGui *gui, gconstpointer data)
 {
   test_gui_set_up (gui, "score");
+  mj_text_set_terms (MJ_TERMS_LANGUAGE);
   g_settings_reset (gui->settings, "rules");
 }
 
@@ -114,7 +116,7 @@ test_ten_first (TestGui *gui, gconstpointer data)
                    "Rules\n"
                    "Tai limit\nMinimum tai\nPayment chart\nAnimals\nFlowers\n"
                    "Bites\nKongs pay\nPaying for all (pao)\n"
-                   "Sequence hand 平胡\nSpecial hands\n"
+                   "Sequence hand\nSpecial hands\n"
                    "My rules\nShare as a file\nAll other rules\n");
   g_signal_emit_by_name (find_row (window, "All other rules"), "activated");
   TEST_WAIT_UNTIL (find_row (window, "Half flush") != NULL);
