@@ -11,6 +11,7 @@
 
 #include "model/evening/mj-evening-text.h"
 #include "model/sheet/mj-evening-stats.h"
+#include "model/sheet/mj-story.h"
 #include "model/sheet/mj-totals.h"
 
 /* ---- the list ---- */
@@ -199,6 +200,30 @@ test_totals (SessionTest *f, gconstpointer data)
 
 /* A new evening is like the last one, and nothing has happened in it. */
 
+/* Mei deals first, wins and deals again, wins again; then Raj bites and wins.
+ */
+static void
+test_story (SessionTest *f, gconstpointer data)
+{
+  g_autofree char *none = NULL, *story = NULL;
+
+  session_test_begin_empty (f);
+  none = mj_story_tell (f->session);
+  g_assert_cmpstr (none, ==, "");
+  session_test_append (f->session, "A win B 3", NULL);
+  session_test_append (f->session, "A win C 5", "the first this year");
+  session_test_append (f->session, "B bonus 1a", NULL);
+  session_test_append (f->session, "B bonus 2a", NULL);
+  session_test_append (f->session, "B win self 5", NULL);
+  story = mj_story_tell (f->session);
+  g_assert_cmpstr (story, ==,
+                   "Biggest hand: Mei wins 5 tai from Siti (deal 2)\n"
+                   "    the first this year\n"
+                   "Most wins: Mei, 2\n"
+                   "Most bites: Raj, 1\n"
+                   "Most deals in a row as dealer: Mei, 3\n");
+}
+
 typedef struct {
   const char *line;
   const char *words;
@@ -248,6 +273,7 @@ main (int argc, char **argv)
   SESSION_TEST_ADD ("players", test_players);
   SESSION_TEST_ADD ("count", test_count);
   SESSION_TEST_ADD ("totals", test_totals);
+  SESSION_TEST_ADD ("story", test_story);
   for (gsize i = 0; i < G_N_ELEMENTS (sentences); i++) {
     g_autofree char *path =
         g_strdup_printf ("/session/sentence/%s", sentences[i].line);

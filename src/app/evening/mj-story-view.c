@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-story-view.c – a grid with a column for each player. */
+/* mj-story-view.c – sentences, and below them a grid with a column for each
+ * player.
+ */
 
 #include "app/evening/mj-story-view.h"
 
 #include "app/sheet/mj-stats-grid.h"
+#include "model/sheet/mj-story.h"
 #include "model/text/mj-text.h"
 
 struct _MjStoryView {
   MjSessionView parent_instance;
 
   /* template children */
+  GtkLabel *story;
   GtkGrid *statistics;
 };
 
@@ -22,10 +26,13 @@ mj_story_view_show (MjSessionView *view, MjSession *session)
   const MjEveningFile *file = mj_session_get_file (session);
   MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
   guint played = mj_evening_stats_add (file, stats);
+  g_autofree char *story = mj_story_tell (session);
   MjMoney money;
   int column = 1;
 
   mj_evening_file_get_money (file, &money);
+  gtk_label_set_label (self->story, g_strchomp (story));
+  gtk_widget_set_visible (GTK_WIDGET (self->story), *story != '\0');
   mj_stats_grid_begin (self->statistics, TRUE);
   for (MjWho i = 0; i < file->n_people; i++) {
     g_autofree char *balance = mj_text_gain (&money, stats[i].balance);
@@ -46,6 +53,7 @@ mj_story_view_class_init (MjStoryViewClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/evening/mj-story-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjStoryView, story);
   gtk_widget_class_bind_template_child (widget_class, MjStoryView, statistics);
 }
 

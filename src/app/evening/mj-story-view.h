@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-story-view.h – what the players have done in an evening, in figures. */
+/* mj-story-view.h – what an evening will be remembered for, and what the
+ * players have done in figures.
+ */
 
 #pragma once
 
