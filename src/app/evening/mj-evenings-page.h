@@ -44,8 +44,9 @@ void mj_evenings_page_open (MjEveningsPage *self, gint64 id);
  * @refused: learns why it is not imported
  * @data: data for @refused
  *
- * Reads it on another thread into a new evening, then opens that. Where the
- * very same is kept already, that is opened.
+ * Reads the file on another thread, keeps it as an evening and opens that.  If
+ * the very same evening is in the record, only opens it.  If another version of it
+ * is there, asks whether to keep both.
  */
 void mj_evenings_page_import (MjEveningsPage *self,
                               GFile *file,
