@@ -45,8 +45,8 @@ void mj_evenings_page_open (MjEveningsPage *self, gint64 id);
  * @data: data for @refused
  *
  * Reads the file on another thread, keeps it as an evening and opens that.  If
- * the very same evening is in the record, only opens it.  If another version of it
- * is there, asks whether to keep both.
+ * the very same evening is in the record, only opens it.  If another version of
+ * it is there, asks whether to keep both.
  */
 void mj_evenings_page_import (MjEveningsPage *self,
                               GFile *file,
