@@ -4,7 +4,7 @@
 #include "app/guests/mj-chair-row.h"
 
 #include "app/widgets/mj-css.h"
-#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-plain.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -92,9 +92,7 @@ follow (MjChairRow *self)
   else
     title = g_strdup (holder == MJ_HOLDER_COMPUTER ? _ ("Computer")
                                                    : _ ("Nobody yet"));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self),
-                               describe ((MjHolder) holder, away));
+  mj_plain_row (GTK_WIDGET (self), title, describe ((MjHolder) holder, away));
   gtk_widget_set_visible (self->let_in, asker != NULL);
   gtk_widget_set_visible (self->not_now, asker != NULL);
   gtk_widget_set_visible (self->computer, asker == NULL && !playing &&

@@ -7,6 +7,7 @@
 #include "app/guests/mj-qr-view.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-plain.h"
 
 #include <glib/gi18n.h>
 
@@ -60,8 +61,8 @@ follow (MjInviteWindow *self)
   n = mj_table_count_guests (table, TRUE);
   watching =
       g_strdup_printf (ngettext ("%u person watches", "%u people watch", n), n);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->watching),
-                                 n > 0 ? watching : _ ("Nobody watches"));
+  mj_plain_row (GTK_WIDGET (self->watching),
+                n > 0 ? watching : _ ("Nobody watches"), NULL);
   gtk_widget_set_visible (self->ways, !playing);
   gtk_widget_set_sensitive (self->start, asker == NULL || playing);
   if (asker != NULL && !playing)
