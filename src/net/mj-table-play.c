@@ -255,8 +255,26 @@ on_update (gpointer data)
 void
 mj_table_queue_update (MjTable *self)
 {
-  if (self->update == 0)
+  gint64 rest = self->quiet - g_get_monotonic_time ();
+
+  if (self->update != 0)
+    return;
+  if (rest > 0)
+    self->update = g_timeout_add ((guint) (rest / 1000 + 1), on_update, self);
+  else
     self->update = g_idle_add_full (G_PRIORITY_DEFAULT, on_update, self, NULL);
+}
+
+/* A last discard that nobody can claim ends the deal at once; it is told after
+ * the moment, as if somebody had thought about it.
+ */
+static void
+keep_quiet_at_end (MjTable *self, const MjState *state, const MjMove *move)
+{
+  if (move->kind != MJ_MOVE_DISCARD || state->phase != MJ_PHASE_OVER)
+    return;
+  self->quiet = g_get_monotonic_time () + 1000 * (gint64) self->moment;
+  g_clear_handle_id (&self->update, g_source_remove);
 }
 
 /* ---- choices ---- */
@@ -387,6 +405,7 @@ on_moved (MjTable *self, MjState *before, MjMove *move, MjGame *game)
 {
   const MjState *state = mj_game_get_state (game);
 
+  keep_quiet_at_end (self, state, move);
   if (state->payout.n_transfers > 0 && state->phase != MJ_PHASE_OVER)
     self->paid = state->payout;
   else if (move->kind == MJ_MOVE_DISCARD || move->kind == MJ_MOVE_DEAL)

@@ -25,6 +25,7 @@ struct _MjTable {
   MjGame *game;
   MjPilot *pilot;
   guint update;      /* source that tells the guests what is new */
+  gint64 quiet;      /* monotonic time before which nothing new is told */
   char *public_view; /* of those who watch */
   guint public_revision;
   MjPayout paid;      /* the latest instant payment */

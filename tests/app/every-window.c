@@ -15,6 +15,7 @@
 #include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
 #include "app/widgets/mj-plain.h"
+#include "config.h"
 
 static char *folder;
 static MjApplication *app;
@@ -197,6 +198,14 @@ open_new_match (void)
 {
   activate ("app.new-match");
 }
+
+#ifdef HAVE_GUESTS
+static void
+open_invite (void)
+{
+  activate ("app.invite");
+}
+#endif
 
 /* The faces that a player can have. */
 static void
@@ -634,6 +643,9 @@ static const struct {
   { "match end", MAIN, open_match_end, close_match_end },
   { "new match", OTHER, open_new_match, NULL },
   { "faces", OTHER, open_faces, NULL },
+#ifdef HAVE_GUESTS
+  { "invite", OTHER, open_invite, NULL },
+#endif
   { "choice", OTHER, open_choice, NULL },
   { "export", OTHER, open_export, NULL },
   { "history", OTHER, open_history, NULL },

@@ -111,7 +111,7 @@ static const char *const refused[] = {
   "host --let-in some",
   "host --moment -1",
   "host --tempo 60001",
-  "host --record /nowhere/at/all/record.sqlite",
+  "host --record /dev/null/record.sqlite",
 #endif
   /* shuffle */
   "shuffle",

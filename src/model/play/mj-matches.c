@@ -196,8 +196,10 @@ mj_matches_begin_shared (MjMatches *self,
   file->rules = *rules;
   seat_players (self, file, !here);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (names[seat] != NULL)
+    if (names[seat] != NULL) {
       mj_seat_names_set (file->names, seat, names[seat]);
+      mj_seat_names_set (file->bots, seat, NULL);
+    }
   mj_store_hold_match (self->store);
   play (self, file, here ? 0 : MJ_SEAT_NONE, NULL);
   g_signal_emit (self, signals[TABLE_WANTED], 0);
