@@ -36,7 +36,7 @@ YOUR_TURN = ("Your turn", "This hand has won")
 # Buttons of the bar that answer no question of the game.
 OTHERS = {"Why No Win?", "Hint", "Other Ways", "Back", "Throw It", "In the Helper", "Review",
           "Next Deal", "Match Result"}
-SUITS = {"characters": "m", "dots": "p", "bamboo": "s"}
+SUITS = {"character": "m", "characters": "m", "dot": "p", "dots": "p", "bamboo": "s"}
 HONOURS = ["East Wind", "South Wind", "West Wind", "North Wind",
            "White Dragon", "Green Dragon", "Red Dragon"]
 OWN = re.compile(r"^(?P<face>[^,]+), (?P<drawn>just drawn, )?(?P<place>\d+) of (?P<of>\d+)")
