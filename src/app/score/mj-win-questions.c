@@ -175,10 +175,11 @@ static char *
 feeder_detail (const MjWinAnswer *answer)
 {
   g_autofree char *amount = NULL;
-  const MjWinCase *c = &answer->feeders[answer->n_feeders - 1];
+  const MjWinCase *c;
 
   if (answer->n_feeders < 2)
     return NULL;
+  c = &answer->feeders[answer->n_feeders - 1];
   amount = mj_text_money (-c->change[c->value]);
   if ((answer->pao & (answer->pao - 1)) != 0 && answer->n_feeders > 2)
     return g_strdup_printf (
