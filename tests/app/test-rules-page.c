@@ -272,6 +272,25 @@ test_names (TestGui *gui, gconstpointer data)
   g_assert_true (mj_sheets_remove (gui->settings, n));
 }
 
+/* A button of a number that is held down goes on when the window has gone, and
+ * tells nobody of it. */
+static void
+test_held_button (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (open_sheet (gui));
+  g_autoptr (GtkWidget) spin = g_object_ref (test_gui_find_type (
+      find_row (window, "Tai limit"), GTK_TYPE_SPIN_BUTTON));
+  guint notify = g_signal_lookup ("notify", G_TYPE_OBJECT);
+  GQuark value = g_quark_from_static_string ("value");
+
+  g_assert_true (g_signal_has_handler_pending (spin, notify, value, FALSE));
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  TEST_WAIT_UNTIL (window == NULL);
+  g_assert_false (g_signal_has_handler_pending (spin, notify, value, FALSE));
+  gtk_spin_button_spin (GTK_SPIN_BUTTON (spin), GTK_SPIN_STEP_FORWARD, 1);
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/rules-page/" name, TestGui, set_up, func, tear_down)
 
@@ -283,6 +302,7 @@ main (int argc, char **argv)
   ADD ("search", test_search);
   ADD ("no-animals", test_no_animals);
   ADD ("kept", test_kept);
+  ADD ("held-button", test_held_button);
   ADD ("names", test_names);
   return test_gui_run ();
 }

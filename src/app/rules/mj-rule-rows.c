@@ -13,9 +13,9 @@
 #include <math.h>
 
 struct _MjRuleRows {
-  MjRules *rules; /* borrowed */
+  GObject *owner; /* borrowed, like its rules */
+  MjRules *rules;
   MjRuleRowsChanged changed;
-  gpointer data;
   gboolean filling; /* the rows are set, and not by the person */
 
   /* borrowed: the page that shows them owns them */
@@ -27,6 +27,21 @@ struct _MjRuleRows {
   GtkWidget *animals_row;
   GtkWidget *animals_switch;
 };
+
+/* An editor may outlive its page: a button that is held down still turns its
+ * number when the window is closed meanwhile.
+ */
+static void
+watch (MjRuleRows *self,
+       GtkWidget *editor,
+       const char *signal,
+       GCallback changed)
+{
+  GClosure *closure = g_cclosure_new (changed, self, NULL);
+
+  g_object_watch_closure (self->owner, closure);
+  g_signal_connect_closure (editor, signal, closure, FALSE);
+}
 
 /* ---- options ---- */
 
@@ -56,7 +71,7 @@ on_option_changed (GtkWidget *editor, GParamSpec *pspec, MjRuleRows *self)
   if (self->filling)
     return;
   mj_rules_put (self->rules, option_of (editor), read_editor (editor));
-  self->changed (self->data);
+  self->changed (self->owner);
 }
 
 static void
@@ -151,7 +166,7 @@ mj_rule_rows_make_option (MjRuleRows *self, MjOptionId id)
   g_object_set_data (G_OBJECT (editor), "option", GINT_TO_POINTER ((int) id));
   self->option_rows[id] = row;
   self->option_editors[id] = editor;
-  g_signal_connect (editor, signal, G_CALLBACK (on_option_changed), self);
+  watch (self, editor, signal, G_CALLBACK (on_option_changed));
   return row;
 }
 
@@ -178,7 +193,7 @@ on_pattern_switched (GtkWidget *toggle, GParamSpec *pspec, MjRuleRows *self)
                gtk_switch_get_active (GTK_SWITCH (toggle))
                    ? MJ_PATTERN_BY_DEFAULT
                    : MJ_PATTERN_OFF);
-  self->changed (self->data);
+  self->changed (self->owner);
 }
 
 static void
@@ -193,7 +208,7 @@ on_pattern_valued (GtkWidget *spin, GParamSpec *pspec, MjRuleRows *self)
                value == mj_pattern_info ((MjPatternId) id)->tai
                    ? MJ_PATTERN_BY_DEFAULT
                    : value);
-  self->changed (self->data);
+  self->changed (self->owner);
 }
 
 static void
@@ -237,15 +252,15 @@ mj_rule_rows_make_pattern (MjRuleRows *self, MjPatternId id)
     mj_names_set (self->pattern_values[id], name);
     g_object_set_data (G_OBJECT (self->pattern_values[id]), "pattern",
                        GINT_TO_POINTER ((int) id));
-    g_signal_connect (self->pattern_values[id], "notify::value",
-                      G_CALLBACK (on_pattern_valued), self);
+    watch (self, self->pattern_values[id], "notify::value",
+           G_CALLBACK (on_pattern_valued));
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->pattern_values[id]);
   }
   self->pattern_switches[id] = make_switch ();
   g_object_set_data (G_OBJECT (self->pattern_switches[id]), "pattern",
                      GINT_TO_POINTER ((int) id));
-  g_signal_connect (self->pattern_switches[id], "notify::active",
-                    G_CALLBACK (on_pattern_switched), self);
+  watch (self, self->pattern_switches[id], "notify::active",
+         G_CALLBACK (on_pattern_switched));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->pattern_switches[id]);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row),
                                          self->pattern_switches[id]);
@@ -277,7 +292,7 @@ on_animals (GtkSwitch *toggle, GParamSpec *pspec, MjRuleRows *self)
   if (self->filling)
     return;
   set_animals (self, gtk_switch_get_active (toggle));
-  self->changed (self->data);
+  self->changed (self->owner);
 }
 
 static void
@@ -298,8 +313,7 @@ mj_rule_rows_make_animals (MjRuleRows *self)
   self->animals_switch = make_switch ();
   mj_plain_row (row, _ ("Animals"),
                 _ ("Off: they count nothing, and no bites are paid"));
-  g_signal_connect (self->animals_switch, "notify::active",
-                    G_CALLBACK (on_animals), self);
+  watch (self, self->animals_switch, "notify::active", G_CALLBACK (on_animals));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->animals_switch);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row),
                                          self->animals_switch);
@@ -309,13 +323,13 @@ mj_rule_rows_make_animals (MjRuleRows *self)
 /* ---- all of them ---- */
 
 MjRuleRows *
-mj_rule_rows_new (MjRules *rules, MjRuleRowsChanged changed, gpointer data)
+mj_rule_rows_new (GObject *owner, MjRules *rules, MjRuleRowsChanged changed)
 {
   MjRuleRows *self = g_new0 (MjRuleRows, 1);
 
+  self->owner = owner;
   self->rules = rules;
   self->changed = changed;
-  self->data = data;
   return self;
 }
 

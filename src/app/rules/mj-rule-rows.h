@@ -17,20 +17,20 @@ typedef struct _MjRuleRows MjRuleRows;
 
 /**
  * MjRuleRowsChanged:
- * @data: what was given with it
+ * @owner: the owner of the rows
  *
  * A person has changed the sheet.
  */
-typedef void (*MjRuleRowsChanged) (gpointer data);
+typedef void (*MjRuleRowsChanged) (gpointer owner);
 
 /**
  * mj_rule_rows_new: (skip)
+ * @owner: who frees the rows at its end, and hears of no change after that
  * @rules: the sheet, which outlives the rows
  * @changed: called after each change a person makes
- * @data: passed to it
  */
 MjRuleRows *
-mj_rule_rows_new (MjRules *rules, MjRuleRowsChanged changed, gpointer data);
+mj_rule_rows_new (GObject *owner, MjRules *rules, MjRuleRowsChanged changed);
 
 void mj_rule_rows_free (MjRuleRows *self);
 

@@ -549,7 +549,7 @@ mj_rules_page_init (MjRulesPage *self)
   mj_choice_row_mend (self->preset);
   self->groups = g_ptr_array_new ();
   self->parts = g_ptr_array_new ();
-  self->rows = mj_rule_rows_new (&self->rules, changed, self);
+  self->rows = mj_rule_rows_new (G_OBJECT (self), &self->rules, changed);
 }
 
 static AdwPreferencesPage *
