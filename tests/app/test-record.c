@@ -220,6 +220,19 @@ test_damaged_match (void)
   gtk_window_destroy (GTK_WINDOW (test_gui_find_window (ADW_TYPE_WINDOW)));
 }
 
+/* A window that is closed before the record has been read needs none. */
+static void
+test_closed_at_once (void)
+{
+  test_gui_end_program ();
+  g_application_activate (G_APPLICATION (app));
+  test_gui_end_program ();
+  test_gui_run_idle ();
+  g_assert_null (mj_application_get_window (app));
+  g_application_activate (G_APPLICATION (app));
+  wait_until_playing ();
+}
+
 static void
 set_up_program (void)
 {
@@ -247,6 +260,7 @@ main (int argc, char **argv)
   test_display_add_func ("/record/open-later", test_open_later);
   test_display_add_func ("/record/superseded", test_superseded);
   test_display_add_func ("/record/damaged-match", test_damaged_match);
+  test_display_add_func ("/record/closed-at-once", test_closed_at_once);
   status = test_gui_run ();
   test_folder_remove (folder);
   g_free (data);

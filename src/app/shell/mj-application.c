@@ -202,14 +202,17 @@ take_picture (MjApplication *self)
                    self->shot, self->shot_moves);
 }
 
-/* The window is painted before the record is read and the table laid. */
+/* The window is painted before the record is read and the table laid; it may
+ * have been closed by then.
+ */
 static gboolean
 on_presented (gpointer data)
 {
   MjApplication *self = data;
 
   self->opening = 0;
-  mj_application_open_record (self);
+  if (self->window != NULL)
+    mj_application_open_record (self);
   return G_SOURCE_REMOVE;
 }
 
