@@ -68,6 +68,25 @@ test_held (gconstpointer data)
   }
 }
 
+/* A window that is held while its parent goes does not follow it. */
+static void
+test_gone_first (void)
+{
+  GtkWidget *parent = gtk_window_new ();
+  GtkWidget *child = g_object_ref (gtk_window_new ());
+
+  gtk_window_set_transient_for (GTK_WINDOW (child), GTK_WINDOW (parent));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (child), TRUE);
+  gtk_window_present (GTK_WINDOW (parent));
+  gtk_window_present (GTK_WINDOW (child));
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (child));
+  gtk_window_destroy (GTK_WINDOW (child));
+  g_assert_null (gtk_window_get_transient_for (GTK_WINDOW (child)));
+  gtk_window_destroy (GTK_WINDOW (parent));
+  test_gui_run_idle ();
+  g_assert_finalize_object (child);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -77,5 +96,6 @@ main (int argc, char **argv)
 
     test_display_add_data_func (path, GSIZE_TO_POINTER (i), test_held);
   }
+  test_display_add_func ("/orphans/gone-first", test_gone_first);
   return test_gui_run ();
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-orphans.c – looks for orphans whenever a window leaves GTK's list of them.
  *
- * A window leaves the list when it is destroyed, which is before it is freed.
+ * A window leaves the list when it is destroyed, which is before it is
+ * unrealized and freed.
  */
 
 #include "app/shell/mj-orphans.h"
@@ -48,6 +49,27 @@ destroy (gpointer orphan)
   return G_SOURCE_REMOVE;
 }
 
+/* A question is destroyed and held by libadwaita while its answer is told, and
+ * the answer may free its parent: it needs none any more.
+ */
+static void
+on_unrealized (GtkWindow *window)
+{
+  if (!is_listed (gtk_window_get_toplevels (), window))
+    gtk_window_set_transient_for (window, NULL);
+}
+
+static void
+watch (GListModel *windows, guint position, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GtkWindow) window =
+        g_list_model_get_item (windows, position + i);
+
+    g_signal_connect (window, "unrealize", G_CALLBACK (on_unrealized), NULL);
+  }
+}
+
 /* An orphan may be a question whose answer has just closed its parent, and need
  * itself until that is done.  When it is destroyed, its own follow. */
 static void
@@ -59,6 +81,7 @@ on_windows_changed (GListModel *windows,
 {
   GtkWindow *orphan;
 
+  watch (windows, position, n_added);
   while (n_removed > 0 && (orphan = find_orphan (windows)) != NULL) {
     gtk_window_set_transient_for (orphan, NULL);
     g_idle_add_full (G_PRIORITY_DEFAULT, destroy, orphan, g_object_unref);
