@@ -84,6 +84,128 @@ test_stop (void)
   g_assert_cmpuint (mj_game_get_file (game)->moves->len, ==, moves);
 }
 
+/* ---- people in several chairs ---- */
+
+enum { MOMENT = 30 }; /* milliseconds */
+
+typedef struct {
+  gint64 discarded; /* when the last discard came */
+  int n_after;      /* moves that came after a discard */
+} Clock;
+
+static void
+on_timed_move (Clock *clock, MjState *before, MjMove *move, MjGame *game)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (clock->discarded != 0) {
+    g_assert_cmpint (now - clock->discarded, >=, 1000 * MOMENT);
+    clock->n_after++;
+  }
+  clock->discarded = move->kind == MJ_MOVE_DISCARD ? now : 0;
+}
+
+/* Each person makes the last of the moves there are, at once when asked. */
+static void
+answer_all (MjGame *game, MjPilot *pilot)
+{
+  guint asked;
+
+  while ((asked = mj_pilot_get_asked (pilot)) != 0) {
+    MjSeat seat = (MjSeat) g_bit_nth_lsf (asked, -1);
+    MjMove moves[MJ_MAX_MOVES];
+    int n = mj_state_legal_moves (mj_game_get_state (game), seat, moves);
+
+    g_assert_cmpint (n, >, 0);
+    g_assert_true (mj_pilot_choose (pilot, &moves[n - 1], NULL));
+  }
+}
+
+/* After a discard nothing happens before the moment is over, whoever could
+ * claim it and however fast people answer.
+ */
+static void
+test_moment (void)
+{
+  g_autoptr (MjGame) game = new_game (0);
+  g_autoptr (MjPilot) pilot = NULL;
+  Clock clock = { 0 };
+
+  start (game);
+  pilot = mj_pilot_new (game, MJ_LEVEL_SIMPLE, 0);
+  mj_pilot_set_moment (pilot, MOMENT);
+  mj_pilot_set_person (pilot, 2, TRUE);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (on_timed_move), &clock);
+  while (mj_game_get_state (game)->n_discards < 12 &&
+         mj_game_get_state (game)->phase != MJ_PHASE_OVER) {
+    answer_all (game, pilot);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_cmpint (clock.n_after, >=, 5);
+  mj_pilot_stop (pilot);
+  g_signal_handlers_disconnect_by_data (game, &clock);
+}
+
+/* Two people have the turn one after the other; a move of a chair that is not
+ * asked is refused.
+ */
+static void
+test_two_people (void)
+{
+  g_autoptr (MjGame) game = new_game (0);
+  g_autoptr (MjPilot) pilot = NULL;
+  g_autoptr (GError) error = NULL;
+  MjMove pass = mj_move (MJ_MOVE_PASS, 2, MJ_TILE_NONE);
+  guint seen = 0;
+
+  start (game);
+  pilot = mj_pilot_new (game, MJ_LEVEL_SIMPLE, 0);
+  mj_pilot_set_person (pilot, 2, TRUE);
+  while (mj_pilot_get_asked (pilot) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  if (!(mj_pilot_get_asked (pilot) >> 2 & 1)) {
+    g_assert_false (mj_pilot_choose (pilot, &pass, &error));
+    g_assert_nonnull (error);
+  }
+  while (mj_game_get_state (game)->phase != MJ_PHASE_OVER) {
+    seen |= mj_pilot_get_asked (pilot);
+    answer_all (game, pilot);
+    if (mj_game_get_state (game)->phase != MJ_PHASE_OVER)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_cmpuint (seen, ==, 1u << 0 | 1u << 2);
+}
+
+static void
+on_seed_wanted (gboolean *asked)
+{
+  *asked = TRUE;
+}
+
+/* A table deals with the seed that it has gathered. */
+static void
+test_waits_for_seed (void)
+{
+  g_autoptr (MjGame) game = new_game (MJ_SEAT_NONE);
+  g_autoptr (MjPilot) pilot = mj_pilot_new (game, MJ_LEVEL_SIMPLE, 0);
+  const MjSeed wanted = { 77, 78 };
+  gboolean asked = FALSE;
+  MjSeed seed;
+
+  mj_pilot_set_waits_for_seed (pilot, TRUE);
+  g_signal_connect_swapped (pilot, "seed-wanted", G_CALLBACK (on_seed_wanted),
+                            &asked);
+  while (!asked)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (mj_game_get_state (game)->n_deals, ==, 0);
+  mj_pilot_deal (pilot, wanted);
+  g_assert_cmpint (mj_game_get_state (game)->n_deals, ==, 1);
+  g_assert_true (mj_game_get_seed (game, &seed));
+  g_assert_cmpuint (seed.hi, ==, wanted.hi);
+  g_assert_cmpuint (seed.lo, ==, wanted.lo);
+  mj_pilot_stop (pilot);
+}
+
 /* ---- with a record on a disk, where a choice takes its time ---- */
 
 typedef struct {
@@ -300,6 +422,9 @@ main (int argc, char **argv)
   g_test_add_func ("/pilot/computers-alone", test_computers_alone);
   g_test_add_func ("/pilot/asks", test_asks);
   g_test_add_func ("/pilot/stop", test_stop);
+  g_test_add_func ("/pilot/moment", test_moment);
+  g_test_add_func ("/pilot/two-people", test_two_people);
+  g_test_add_func ("/pilot/waits-for-seed", test_waits_for_seed);
   g_test_add_func ("/pilot/goes-on-after-writing", test_goes_on_after_writing);
   g_test_add_func ("/pilot/asks-after-writing", test_asks_after_writing);
   g_test_add_func ("/pilot/paused", test_paused);
