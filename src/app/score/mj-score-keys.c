@@ -68,11 +68,12 @@ static gboolean
 type_tile (Keys *keys, char letter)
 {
   GtkWidget *entry = GTK_WIDGET (keys->entry);
+  const char text[] = { letter, '\0' }; /* its signal copies all of it */
   int end = (int) g_utf8_strlen (gtk_editable_get_text (keys->entry), -1);
 
   keys->typing = TRUE;
   gtk_widget_grab_focus (entry);
-  gtk_editable_insert_text (keys->entry, &letter, 1, &end);
+  gtk_editable_insert_text (keys->entry, text, 1, &end);
   gtk_editable_set_position (keys->entry, -1);
   return TRUE;
 }
