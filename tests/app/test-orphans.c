@@ -68,23 +68,28 @@ test_held (gconstpointer data)
   }
 }
 
-/* A window that is held while its parent goes does not follow it. */
+/* A window that has gone and is held can still be asked for its parent, which
+ * stays as long. */
 static void
 test_gone_first (void)
 {
   GtkWidget *parent = gtk_window_new ();
   GtkWidget *child = g_object_ref (gtk_window_new ());
 
+  g_object_add_weak_pointer (G_OBJECT (parent), (gpointer *) &parent);
   gtk_window_set_transient_for (GTK_WINDOW (child), GTK_WINDOW (parent));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (child), TRUE);
   gtk_window_present (GTK_WINDOW (parent));
   gtk_window_present (GTK_WINDOW (child));
   TEST_WAIT_UNTIL (gtk_widget_get_mapped (child));
   gtk_window_destroy (GTK_WINDOW (child));
-  g_assert_null (gtk_window_get_transient_for (GTK_WINDOW (child)));
   gtk_window_destroy (GTK_WINDOW (parent));
   test_gui_run_idle ();
+  g_assert_nonnull (parent);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (child)) ==
+                 GTK_WINDOW (parent));
   g_assert_finalize_object (child);
+  TEST_WAIT_UNTIL (parent == NULL);
 }
 
 int

@@ -50,13 +50,17 @@ destroy (gpointer orphan)
 }
 
 /* A question is destroyed and held by libadwaita while its answer is told, and
- * the answer may free its parent: it needs none any more.
+ * the answer may close the window below: that stays until nobody asks the
+ * question for it any more.
  */
 static void
 on_unrealized (GtkWindow *window)
 {
-  if (!is_listed (gtk_window_get_toplevels (), window))
-    gtk_window_set_transient_for (window, NULL);
+  GtkWindow *parent = gtk_window_get_transient_for (window);
+
+  if (parent != NULL && !is_listed (gtk_window_get_toplevels (), window))
+    g_object_set_data_full (G_OBJECT (window), "mj-parent",
+                            g_object_ref (parent), g_object_unref);
 }
 
 static void
