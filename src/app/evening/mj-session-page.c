@@ -125,12 +125,16 @@ kong (GSimpleAction *action, GVariant *parameter, gpointer data)
   tell_error (self, error);
 }
 
-/* Calls a verb that takes nothing but the evening. */
+/* Calls a verb that takes nothing but the evening.  The page may still be seen
+ * while it goes away, after its evening has been deleted.
+ */
 static void
 change (MjSessionPage *self, gboolean (*verb) (MjSession *, GError **))
 {
   g_autoptr (GError) error = NULL;
 
+  if (self->session == NULL)
+    return;
   verb (self->session, &error);
   tell_error (self, error);
 }
