@@ -172,6 +172,28 @@ test_refused_seats (EveningGui *f, gconstpointer data)
   evening_gui_expect_out (f, "Raj sits out");
 }
 
+/* While the page of a deleted evening slides away, its buttons do nothing. */
+static void
+test_deleted (EveningGui *f, gconstpointer data)
+{
+  GtkWidget *page;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  page = evening_gui_get_session_page (f);
+  mj_session_page_set_session (MJ_SESSION_PAGE (page), NULL);
+  g_assert_false (gtk_widget_activate_action (page, "evening.draw", NULL));
+  g_assert_false (
+      gtk_widget_activate_action (page, "evening.new", "s", "kong"));
+  mj_evenings_page_open (evening_gui_get_page (f), f->id);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  evening_gui_press (f, "evening.draw", NULL);
+  evening_gui_wait_until_saved (f);
+  g_assert_cmpuint (mj_session_get_n_entries (evening_gui_get_session (f)), ==,
+                    1);
+}
+
 /* ---- the list ---- */
 
 static gint64
@@ -299,6 +321,7 @@ main (int argc, char **argv)
   ADD ("numbers", test_numbers);
   ADD ("note", test_note);
   ADD ("refused-seats", test_refused_seats);
+  ADD ("deleted", test_deleted);
   ADD ("tonight", test_tonight);
   return test_gui_run ();
 }

@@ -45,13 +45,31 @@ find_dialog (void)
   return test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
 }
 
+static GtkWidget *
+find_answer (GtkWidget *root, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (root) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_answer (child, label);
+  return found;
+}
+
+/* By its button: libadwaita then closes the dialog before it tells the answer.
+ */
 static void
 answer (const char *response)
 {
-  g_autoptr (GtkWidget) dialog = g_object_ref (find_dialog ());
+  GtkWidget *dialog = find_dialog ();
+  const char *label = adw_message_dialog_get_response_label (
+      ADW_MESSAGE_DIALOG (dialog), response);
 
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_signal_emit_by_name (find_answer (dialog, label), "clicked");
 }
 
 /* All of them, in sight or not. */
@@ -79,8 +97,7 @@ begin_match (const char *const *names)
   g_assert_cmpuint (entries->len, ==, MJ_N_SEATS);
   for (guint i = 0; i < MJ_N_SEATS; i++)
     gtk_editable_set_text (GTK_EDITABLE (entries->pdata[i]), names[i]);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "accept");
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  test_gui_press (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
   TEST_WAIT_UNTIL (get_game () != before && !mj_game_is_busy (get_game ()));
 }
 

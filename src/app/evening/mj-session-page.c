@@ -702,6 +702,10 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
   g_set_object (&self->session, session);
   g_binding_group_set_source (self->bindings, session);
   memset (&self->shown_rules, 0, sizeof self->shown_rules);
+  /* An evening that has been deleted is still in sight while it slides away. */
+  gtk_widget_insert_action_group (
+      GTK_WIDGET (self), "evening",
+      session != NULL ? G_ACTION_GROUP (self->actions) : NULL);
   if (session != NULL) {
     g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self,
                              G_CONNECT_SWAPPED);
