@@ -175,11 +175,20 @@ rules_in_use (MjApplication *self, GtkWindow *window, MjRules *rules)
     mj_matches_load_rules (self->matches, rules);
 }
 
-static void
-show_rulebook (MjApplication *self, const char *key)
+/* None is active between two windows; NULL only where there is none at all. */
+static GtkWindow *
+get_front (MjApplication *self)
 {
   GtkWindow *window =
       gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  return window != NULL ? window : GTK_WINDOW (self->window);
+}
+
+static void
+show_rulebook (MjApplication *self, const char *key)
+{
+  GtkWindow *window = get_front (self);
   MjRules rules;
 
   if (window == NULL)
@@ -211,9 +220,8 @@ help (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
-  mj_help_window_present (
-      gtk_application_get_active_window (GTK_APPLICATION (self)),
-      self->settings, NULL);
+  if (get_front (self) != NULL)
+    mj_help_window_present (get_front (self), self->settings, NULL);
 }
 
 static void
