@@ -52,6 +52,7 @@ play_until (guint64 seed, Wanted wanted)
   MjState state;
 
   deal.seed = (MjSeed){ seed, 7 };
+  file->practice = TRUE; /* with the button for a hint */
   g_array_append_val (file->moves, deal);
   mj_match_file_fold (file, G_MAXUINT, &state, NULL);
   while (state.phase != MJ_PHASE_OVER) {
@@ -385,6 +386,22 @@ test_grace (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->state->discards[n].tile, ==, tile);
 }
 
+/* A bar that is lower than it wants to be, as while a window becomes narrow,
+ * gives nothing in it a height below its least, at which GTK would remark. */
+static void
+test_low (Fixture *f, gconstpointer data)
+{
+  GtkWidget *bar;
+
+  find_deal (f, may_only_chow);
+  bar = test_gui_find_type (GTK_WIDGET (f->page), MJ_TYPE_ACTION_BAR);
+  for (int height = 1; height < 100; height += 7)
+    for (int width = 200; width < 1000; width += 160)
+      gtk_widget_size_allocate (bar, &(GtkAllocation){ 0, 0, width, height },
+                                -1);
+  test_gui_settle (&f->gui);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -398,6 +415,7 @@ main (int argc, char **argv)
   ADD ("pao", test_pao);
   ADD ("switches", test_switches);
   ADD ("grace", test_grace);
+  ADD ("low", test_low);
 #undef ADD
   return test_gui_run ();
 }
