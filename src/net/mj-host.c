@@ -5,6 +5,7 @@
 
 #include "net/mj-address.h"
 #include "net/mj-guest-message.h"
+#include "net/mj-sockets.h"
 #include "mj-page-resources.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,11 +15,13 @@
 #include <string.h>
 
 #define PREFIX "/io/github/singaporemahjong/Mahjong/"
+#define SOCKET "mahjong-socket"
 
 enum {
   MAX_SOCKETS = 160, /* a phone opens a few for the pictures */
   MAX_SOCKETS_EACH = 48,
-  SLOW = 10,    /* seconds in which a request must have come */
+  SLOW = 10,    /* seconds in which something must move while a page loads */
+  REQUEST = 30, /* seconds for a request and its answer */
   SILENCE = 45, /* seconds without a word; pages say something sooner */
   PORT_TRIES = 20,
 };
@@ -30,8 +33,7 @@ struct _MjHost {
   GSocketService *service;
   SoupServer *server;
   GPtrArray *addresses; /* of GInetAddress */
-  GHashTable *sockets;  /* how many are open, by address of the other end */
-  guint n_sockets;
+  MjSockets *sockets;
   GPtrArray *lines; /* of Line */
   guint16 port;
   char *place;
@@ -174,6 +176,21 @@ add_headers (SoupServerMessage *message, const char *host)
                                 "same-origin");
 }
 
+/* A connection that becomes a line may be quiet, and no longer tells its
+ * socket.
+ */
+static void
+remember_socket (MjHost *self, SoupServerMessage *message, gboolean line)
+{
+  GSocket *socket = soup_server_message_get_socket (message);
+
+  if (socket == NULL)
+    return;
+  mj_sockets_restart (self->sockets, socket, line);
+  g_object_set_data_full (G_OBJECT (message), SOCKET, g_object_ref (socket),
+                          g_object_unref);
+}
+
 /* Before anything else is done with a request. */
 static void
 on_early (SoupServer *server,
@@ -189,6 +206,7 @@ on_early (SoupServer *server,
   const char *origin = soup_message_headers_get_one (headers, "Origin");
   g_autofree char *ours = NULL;
 
+  remember_socket (self, message, strcmp (path, "/ws") == 0);
   if (!is_our_name (self, host)) {
     soup_server_message_set_status (message, SOUP_STATUS_FORBIDDEN, NULL);
     return;
@@ -291,22 +309,6 @@ on_send (MjGuest *guest, const char *text, gpointer data)
     soup_websocket_connection_send_text (line->connection, text);
 }
 
-static GSocket *
-find_socket (SoupWebsocketConnection *connection)
-{
-  GIOStream *stream = soup_websocket_connection_get_io_stream (connection);
-  g_autoptr (GIOStream) base = NULL;
-
-  if (g_object_class_find_property (G_OBJECT_GET_CLASS (stream),
-                                    "base-iostream") != NULL)
-    g_object_get (stream, "base-iostream", &base, NULL);
-  if (G_IS_SOCKET_CONNECTION (base))
-    return g_socket_connection_get_socket (G_SOCKET_CONNECTION (base));
-  return G_IS_SOCKET_CONNECTION (stream)
-             ? g_socket_connection_get_socket (G_SOCKET_CONNECTION (stream))
-             : NULL;
-}
-
 static void
 on_websocket (SoupServer *server,
               SoupServerMessage *message,
@@ -316,10 +318,10 @@ on_websocket (SoupServer *server,
 {
   MjHost *self = data;
   Line *line = g_new0 (Line, 1);
-  GSocket *socket = find_socket (connection);
+  GSocket *socket = g_object_get_data (G_OBJECT (message), SOCKET);
 
   if (socket != NULL) {
-    g_socket_set_timeout (socket, 0); /* on_silence() looks after it */
+    mj_sockets_release (self->sockets, socket); /* see on_silence() */
     g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, 1, NULL);
   }
   line->host = self;
@@ -336,55 +338,6 @@ on_websocket (SoupServer *server,
   mj_table_add (self->table, line->guest);
 }
 
-/* ---- sockets ---- */
-
-typedef struct {
-  GWeakRef host;
-  char *peer;
-} Count;
-
-static void
-on_socket_gone (gpointer data, GObject *connection)
-{
-  Count *count = data;
-  g_autoptr (MjHost) self = g_weak_ref_get (&count->host);
-
-  if (self != NULL) {
-    guint n =
-        GPOINTER_TO_UINT (g_hash_table_lookup (self->sockets, count->peer));
-
-    self->n_sockets--;
-    if (n > 1)
-      g_hash_table_insert (self->sockets, g_strdup (count->peer),
-                           GUINT_TO_POINTER (n - 1));
-    else
-      g_hash_table_remove (self->sockets, count->peer);
-  }
-  g_weak_ref_clear (&count->host);
-  g_free (count->peer);
-  g_free (count);
-}
-
-static gboolean
-count_socket (MjHost *self, GSocketConnection *connection, char *peer)
-{
-  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->sockets, peer));
-  Count *count;
-
-  if (self->n_sockets >= MAX_SOCKETS || n >= MAX_SOCKETS_EACH) {
-    g_free (peer);
-    return FALSE;
-  }
-  self->n_sockets++;
-  g_hash_table_insert (self->sockets, g_strdup (peer),
-                       GUINT_TO_POINTER (n + 1));
-  count = g_new0 (Count, 1);
-  g_weak_ref_init (&count->host, self);
-  count->peer = peer;
-  g_object_weak_ref (G_OBJECT (connection), on_socket_gone, count);
-  return TRUE;
-}
-
 static gboolean
 on_incoming (GSocketService *service,
              GSocketConnection *connection,
@@ -396,19 +349,12 @@ on_incoming (GSocketService *service,
       g_socket_connection_get_local_address (connection, NULL);
   g_autoptr (GSocketAddress) remote =
       g_socket_connection_get_remote_address (connection, NULL);
-  char *peer;
 
-  if (local == NULL || remote == NULL || !G_IS_INET_SOCKET_ADDRESS (remote))
-    return TRUE;
-  peer = g_inet_address_to_string (
-      g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (remote)));
-  if (!count_socket (self, connection, peer)) {
+  if (mj_sockets_admit (self->sockets, connection))
+    soup_server_accept_iostream (self->server, G_IO_STREAM (connection), local,
+                                 remote, NULL);
+  else
     g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
-    return TRUE;
-  }
-  g_socket_set_timeout (g_socket_connection_get_socket (connection), SLOW);
-  soup_server_accept_iostream (self->server, G_IO_STREAM (connection), local,
-                               remote, NULL);
   return TRUE;
 }
 
@@ -562,6 +508,7 @@ mj_host_dispose (GObject *object)
     soup_server_disconnect (self->server);
   g_clear_object (&self->server);
   g_clear_object (&self->service);
+  g_clear_pointer (&self->sockets, mj_sockets_free);
   g_clear_object (&self->table);
   G_OBJECT_CLASS (mj_host_parent_class)->dispose (object);
 }
@@ -573,7 +520,6 @@ mj_host_finalize (GObject *object)
 
   g_clear_pointer (&self->addresses, g_ptr_array_unref);
   g_ptr_array_unref (self->lines);
-  g_hash_table_unref (self->sockets);
   g_free (self->place);
   G_OBJECT_CLASS (mj_host_parent_class)->finalize (object);
 }
@@ -591,5 +537,5 @@ static void
 mj_host_init (MjHost *self)
 {
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
-  self->sockets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->sockets = mj_sockets_new (MAX_SOCKETS, MAX_SOCKETS_EACH, SLOW, REQUEST);
 }

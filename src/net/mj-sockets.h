@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-sockets.h – how many connections a host has open, and for how long each
+ * may take over a request.  Some phones lose the network without a word, and a
+ * program that means harm opens many connections and sends a byte now and then.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef struct MjSockets MjSockets;
+
+/**
+ * mj_sockets_new:
+ * @most: connections open at once
+ * @most_each: of them, those of one address
+ * @silence: seconds after which a connection that moves no byte is closed
+ * @request: seconds that a request may take in all
+ *
+ * Returns: (transfer full): a watch over no connection
+ */
+MjSockets *
+mj_sockets_new (guint most, guint most_each, guint silence, guint request);
+
+/* Connections that are open stay so, but nobody counts them any more. */
+void mj_sockets_free (MjSockets *self);
+
+/**
+ * mj_sockets_admit:
+ * @self: the watch
+ * @connection: one that has just come
+ *
+ * Counts a connection and gives it the time of one request.
+ *
+ * Returns: FALSE when there is no room for it
+ */
+gboolean mj_sockets_admit (MjSockets *self, GSocketConnection *connection);
+
+/**
+ * mj_sockets_restart:
+ * @self: the watch
+ * @socket: of a connection whose request has come
+ * @quiet: whether it may move no byte for longer from now on
+ *
+ * Gives the connection the time of another request.  Who waits for a byte of it
+ * already does so under the limit that held when the wait began.
+ */
+void mj_sockets_restart (MjSockets *self, GSocket *socket, gboolean quiet);
+
+/**
+ * mj_sockets_release:
+ * @self: the watch
+ * @socket: of a connection that is to stay open, which the caller looks after
+ *
+ * Ends the limit of time for a connection, which is still counted.
+ */
+void mj_sockets_release (MjSockets *self, GSocket *socket);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjSockets, mj_sockets_free)
+
+G_END_DECLS
