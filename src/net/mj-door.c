@@ -100,6 +100,5 @@ mj_door_try (MjDoor *door, const char *code, gint64 now)
   if (mj_door_same (door->digits, text))
     return MJ_DOOR_OPEN;
   door->wrong++;
-  door->total_wrong++;
   return MJ_DOOR_WRONG;
 }

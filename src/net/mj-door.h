@@ -23,9 +23,8 @@ enum {
 typedef struct {
   char link[MJ_LINK_CODE_LENGTH + 1];
   char digits[MJ_DIGITS_LENGTH + 1];
-  guint wrong;       /* tries in the minute that began at @since */
-  gint64 since;      /* microseconds of the monotonic clock */
-  guint total_wrong; /* since the door was opened */
+  guint wrong;  /* tries in the minute that began at @since */
+  gint64 since; /* microseconds of the monotonic clock */
 } MjDoor;
 
 typedef enum { MJ_DOOR_OPEN, MJ_DOOR_WRONG, MJ_DOOR_SLOW } MjDoorAnswer;

@@ -21,7 +21,7 @@ typedef struct {
   gboolean optional;
 } Member;
 
-enum { MAX_MEMBERS = 6, MAX_VALUES = 16, MAX_REVISION = G_MAXINT32 };
+enum { MAX_MEMBERS = 3, MAX_VALUES = 16, MAX_REVISION = G_MAXINT32 };
 
 #define AT(field) G_STRUCT_OFFSET (MjGuestMessage, field)
 
@@ -51,14 +51,6 @@ static const struct {
   [MJ_GUEST_SEEN] = { "seen",
                       { { "rev", INT, AT (revision), 0, MAX_REVISION } } },
   [MJ_GUEST_PING] = { "ping", { { NULL } } },
-  [MJ_GUEST_SUGGEST] = { "suggest",
-                         { { "what", WORD, AT (what), 1, 8 },
-                           { "tai", INT, AT (tai), 0, 99, TRUE },
-                           { "from", INT, AT (from), -1, 3, TRUE },
-                           { "kind", WORD, AT (kind), 1, 24, TRUE },
-                           { "hand", WORD, AT (hand), 1, 120, TRUE } } },
-  [MJ_GUEST_WITHDRAW] = { "withdraw",
-                          { { "number", INT, AT (number), 1, MAX_REVISION } } },
 };
 
 void
@@ -69,9 +61,6 @@ mj_guest_message_clear (MjGuestMessage *message)
   g_free (message->name);
   g_free (message->move);
   g_free (message->bytes);
-  g_free (message->what);
-  g_free (message->kind);
-  g_free (message->hand);
   memset (message, 0, sizeof *message);
 }
 
@@ -185,7 +174,7 @@ mj_guest_message_read (const char *text,
 {
   g_autoptr (JsonNode) root = NULL;
 
-  *message = (MjGuestMessage){ .from = -1 };
+  *message = (MjGuestMessage){ 0 };
   if (strlen (text) > MJ_MAX_GUEST_MESSAGE)
     return refuse (error, "too long", "message");
   root = mj_json_parse (text, MAX_VALUES, error);

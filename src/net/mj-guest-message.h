@@ -28,8 +28,6 @@ typedef enum {
   MJ_GUEST_NEXT,  /* has read the result */
   MJ_GUEST_SEEN,  /* has shown a view; the next one may come */
   MJ_GUEST_PING,  /* is still there */
-  MJ_GUEST_SUGGEST, /* an entry of an evening */
-  MJ_GUEST_WITHDRAW,
   MJ_N_GUEST_VERBS
 } MjGuestVerb;
 
@@ -47,12 +45,6 @@ typedef enum {
  * @bytes: (nullable): SEED: 32 hexadecimal digits
  * @no_claims: AUTO: passes on everything but a win
  * @wins: AUTO: wins as soon as that is possible
- * @what: (nullable): SUGGEST: "won", "bite" or "kong"
- * @tai: SUGGEST: tai of a win
- * @from: SUGGEST: who discarded, bitten, or fed; -1 for nobody
- * @kind: (nullable): SUGGEST: which bite or kong
- * @hand: (nullable): SUGGEST: the winning hand in notation
- * @number: WITHDRAW: which suggestion
  */
 typedef struct {
   MjGuestVerb verb;
@@ -60,9 +52,6 @@ typedef struct {
   gint64 chair;
   gint64 revision;
   gint64 deal;
-  gint64 tai;
-  gint64 from;
-  gint64 number;
   gboolean no_claims;
   gboolean wins;
   char *code;
@@ -70,9 +59,6 @@ typedef struct {
   char *name;
   char *move;
   char *bytes;
-  char *what;
-  char *kind;
-  char *hand;
 } MjGuestMessage;
 
 void mj_guest_message_clear (MjGuestMessage *message);

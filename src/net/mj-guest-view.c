@@ -5,29 +5,9 @@
 
 #include "engine/tiles/mj-notation.h"
 #include "model/play/mj-standing.h"
+#include "model/text/mj-json.h"
 
 #include <string.h>
-
-static void
-add_int (JsonBuilder *b, const char *name, gint64 value)
-{
-  json_builder_set_member_name (b, name);
-  json_builder_add_int_value (b, value);
-}
-
-static void
-add_bool (JsonBuilder *b, const char *name, gboolean value)
-{
-  json_builder_set_member_name (b, name);
-  json_builder_add_boolean_value (b, value);
-}
-
-static void
-add_text (JsonBuilder *b, const char *name, const char *value)
-{
-  json_builder_set_member_name (b, name);
-  json_builder_add_string_value (b, value);
-}
 
 static void
 begin (JsonBuilder *b, const char *name)
@@ -37,39 +17,9 @@ begin (JsonBuilder *b, const char *name)
 }
 
 static void
-begin_list (JsonBuilder *b, const char *name)
-{
-  json_builder_set_member_name (b, name);
-  json_builder_begin_array (b);
-}
-
-/* A hidden tile is null. */
-static void
-add_tile (JsonBuilder *b, MjTile tile)
-{
-  char text[4];
-
-  if (tile >= MJ_N_TILES) {
-    json_builder_add_null_value (b);
-    return;
-  }
-  mj_tile_to_text (tile, text);
-  json_builder_add_string_value (b, text);
-}
-
-static void
-add_tiles (JsonBuilder *b, const char *name, const MjTile *tiles, int n)
-{
-  begin_list (b, name);
-  for (int i = 0; i < n; i++)
-    add_tile (b, tiles[i]);
-  json_builder_end_array (b);
-}
-
-static void
 add_faces (JsonBuilder *b, const char *name, MjFaceSet faces)
 {
-  begin_list (b, name);
+  mj_json_begin_list (b, name);
   for (MjFace face = 0; face < MJ_N_FACES; face++)
     if (faces & MJ_FACE_BIT (face)) {
       char text[4];
@@ -94,9 +44,9 @@ add_meld (JsonBuilder *b, const MjMeld *meld)
   };
 
   json_builder_begin_object (b);
-  add_text (b, "kind", kinds[meld->kind]);
-  add_tiles (b, "tiles", meld->tiles, mj_meld_n_tiles (meld));
-  add_int (b, "from", meld->from < MJ_N_SEATS ? meld->from : -1);
+  mj_json_add_text (b, "kind", kinds[meld->kind]);
+  mj_json_add_tiles (b, "tiles", meld->tiles, mj_meld_n_tiles (meld));
+  mj_json_add_int (b, "from", meld->from < MJ_N_SEATS ? meld->from : -1);
   json_builder_end_object (b);
 }
 
@@ -107,18 +57,18 @@ add_player (JsonBuilder *b, const MjGuestNews *news, MjSeat seat)
   const MjHand *hand = &state->hands[seat];
 
   json_builder_begin_object (b);
-  add_text (b, "name", news->names[seat]);
-  add_int (b, "wind", mj_state_seat_wind (state, seat));
-  add_int (b, "balance", state->balance[seat]);
-  add_int (b, "tiles", hand->n_concealed);
-  begin_list (b, "melds");
+  mj_json_add_text (b, "name", news->names[seat]);
+  mj_json_add_int (b, "wind", mj_state_seat_wind (state, seat));
+  mj_json_add_int (b, "balance", state->balance[seat]);
+  mj_json_add_int (b, "tiles", hand->n_concealed);
+  mj_json_begin_list (b, "melds");
   for (int i = 0; i < hand->n_melds; i++)
     add_meld (b, &hand->melds[i]);
   json_builder_end_array (b);
-  add_tiles (b, "bonus", hand->bonus, hand->n_bonus);
+  mj_json_add_tiles (b, "bonus", hand->bonus, hand->n_bonus);
   if (mj_state_is_laid_open (state, seat))
-    add_tiles (b, "hand", hand->concealed, hand->n_concealed);
-  add_bool (b, "away", news->away >> seat & 1);
+    mj_json_add_tiles (b, "hand", hand->concealed, hand->n_concealed);
+  mj_json_add_bool (b, "away", news->away >> seat & 1);
   json_builder_end_object (b);
 }
 
@@ -126,12 +76,12 @@ add_player (JsonBuilder *b, const MjGuestNews *news, MjSeat seat)
 static void
 add_ponds (JsonBuilder *b, const MjState *state)
 {
-  begin_list (b, "ponds");
+  mj_json_begin_list (b, "ponds");
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     json_builder_begin_array (b);
     for (int i = 0; i < state->n_discards; i++)
       if (state->discards[i].seat == seat && !state->discards[i].claimed)
-        add_tile (b, state->discards[i].tile);
+        mj_json_add_tile_value (b, state->discards[i].tile);
     json_builder_end_array (b);
   }
   json_builder_end_array (b);
@@ -145,24 +95,23 @@ add_last_discard (JsonBuilder *b, const MjState *state)
   if (state->n_discards == 0 || last->claimed)
     return;
   begin (b, "last");
-  json_builder_set_member_name (b, "tile");
-  add_tile (b, last->tile);
-  add_int (b, "from", last->seat);
+  mj_json_add_tile (b, "tile", last->tile);
+  mj_json_add_int (b, "from", last->seat);
   json_builder_end_object (b);
 }
 
 static void
 add_transfers (JsonBuilder *b, const char *name, const MjPayout *payout)
 {
-  begin_list (b, name);
+  mj_json_begin_list (b, name);
   for (int i = 0; i < payout->n_transfers; i++) {
     const MjTransfer *t = &payout->transfers[i];
 
     json_builder_begin_object (b);
-    add_int (b, "from", t->from);
-    add_int (b, "to", t->to);
-    add_int (b, "amount", t->amount);
-    add_text (b, "why", mj_pay_reason_title ((MjPayReason) t->reason));
+    mj_json_add_int (b, "from", t->from);
+    mj_json_add_int (b, "to", t->to);
+    mj_json_add_int (b, "amount", t->amount);
+    mj_json_add_text (b, "why", mj_pay_reason_title ((MjPayReason) t->reason));
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
@@ -191,16 +140,16 @@ add_table (JsonBuilder *b, const MjGuestNews *news)
 {
   const MjState *state = news->state;
 
-  add_int (b, "chair", news->chair < MJ_N_SEATS ? news->chair : -1);
-  add_text (b, "stage", find_stage (state));
-  add_bool (b, "paused", news->paused);
-  add_int (b, "round", state->prevailing);
-  add_int (b, "deal", state->n_deals);
-  add_int (b, "dealer", state->dealer);
-  add_int (b, "left", mj_state_live_left (state));
+  mj_json_add_int (b, "chair", news->chair < MJ_N_SEATS ? news->chair : -1);
+  mj_json_add_text (b, "stage", find_stage (state));
+  mj_json_add_bool (b, "paused", news->paused);
+  mj_json_add_int (b, "round", state->prevailing);
+  mj_json_add_int (b, "deal", state->n_deals);
+  mj_json_add_int (b, "dealer", state->dealer);
+  mj_json_add_int (b, "left", mj_state_live_left (state));
   if (state->phase == MJ_PHASE_TURN)
-    add_int (b, "turn", state->turn);
-  begin_list (b, "players");
+    mj_json_add_int (b, "turn", state->turn);
+  mj_json_begin_list (b, "players");
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     add_player (b, news, seat);
   json_builder_end_array (b);
@@ -225,8 +174,9 @@ add_worth (JsonBuilder *b, const MjState *state, MjSeat seat)
     return;
   self_drawn = mj_how_is_self_drawn (win.how);
   mj_payout_win_shares (&state->rules, &score, self_drawn, &shares);
-  add_int (b, "tai", score.tai);
-  add_int (b, "sum", shares.discarder + (self_drawn ? 3 : 2) * shares.other);
+  mj_json_add_int (b, "tai", score.tai);
+  mj_json_add_int (b, "sum",
+                   shares.discarder + (self_drawn ? 3 : 2) * shares.other);
 }
 
 static void
@@ -246,14 +196,14 @@ add_move (JsonBuilder *b, const MjState *state, const MjMove *move)
 
   mj_move_to_text (move, text, sizeof text);
   json_builder_begin_object (b);
-  add_text (b, "move", text);
-  add_text (b, "kind", kinds[move->kind]);
+  mj_json_add_text (b, "move", text);
+  mj_json_add_text (b, "kind", kinds[move->kind]);
   if (move->tile != MJ_TILE_NONE) {
-    json_builder_set_member_name (b, "tile");
-    add_tile (b, move->tile);
+    mj_json_add_tile (b, "tile", move->tile);
   }
   if (move->with[0] != MJ_TILE_NONE)
-    add_tiles (b, "with", move->with, move->with[1] != MJ_TILE_NONE ? 2 : 1);
+    mj_json_add_tiles (b, "with", move->with,
+                       move->with[1] != MJ_TILE_NONE ? 2 : 1);
   if (move->kind == MJ_MOVE_WIN)
     add_worth (b, state, move->seat);
   json_builder_end_object (b);
@@ -266,41 +216,41 @@ add_moves (JsonBuilder *b, const MjView *view)
   MjMove moves[MJ_MAX_MOVES];
   int n = mj_state_legal_moves (&view->state, view->seat, moves);
 
-  begin_list (b, "moves");
+  mj_json_begin_list (b, "moves");
   for (int i = 0; i < n; i++)
     add_move (b, &view->state, &moves[i]);
   json_builder_end_array (b);
   if (view->state.phase != MJ_PHASE_CLAIM)
     return;
   begin (b, "offer");
-  json_builder_set_member_name (b, "tile");
-  add_tile (b, view->state.claim.tile);
-  add_int (b, "from", view->state.claim.from);
+  mj_json_add_tile (b, "tile", view->state.claim.tile);
+  mj_json_add_int (b, "from", view->state.claim.from);
   json_builder_end_object (b);
 }
 
 static void
 add_waits (JsonBuilder *b, const MjStanding *s)
 {
-  begin_list (b, "waits");
+  mj_json_begin_list (b, "waits");
   for (int i = 0; i < s->n_waits; i++) {
     char text[4];
 
     json_builder_begin_object (b);
     mj_face_to_text (s->waits[i].face, text);
-    add_text (b, "tile", text);
-    add_int (b, "left", s->waits[i].left);
-    add_bool (b, "barred", (s->barred & MJ_FACE_BIT (s->waits[i].face)) != 0);
+    mj_json_add_text (b, "tile", text);
+    mj_json_add_int (b, "left", s->waits[i].left);
+    mj_json_add_bool (b, "barred",
+                      (s->barred & MJ_FACE_BIT (s->waits[i].face)) != 0);
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
   if (s->n_waits == 0)
     return;
-  begin_list (b, "worth");
+  mj_json_begin_list (b, "worth");
   for (int way = 0; way < 2; way++) {
     json_builder_begin_object (b);
-    add_int (b, "tai", s->tai[way]);
-    add_int (b, "sum", s->sum[way]);
+    mj_json_add_int (b, "tai", s->tai[way]);
+    mj_json_add_int (b, "sum", s->sum[way]);
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
@@ -319,8 +269,8 @@ add_facts (JsonBuilder *b, const MjView *view)
   for (int i = 0; i < standing.held.n_lines; i++)
     held |= standing.held.lines[i].faces;
   begin (b, "facts");
-  add_int (b, "tai", standing.held.tai);
-  add_int (b, "minimum", standing.minimum);
+  mj_json_add_int (b, "tai", standing.held.tai);
+  mj_json_add_int (b, "minimum", standing.minimum);
   add_faces (b, "held", held);
   add_waits (b, &standing);
   json_builder_end_object (b);
@@ -333,14 +283,13 @@ add_own (JsonBuilder *b, const MjGuestNews *news)
   MjView view;
 
   mj_view_init (&view, news->state, news->chair);
-  add_tiles (b, "hand", hand->concealed, hand->n_concealed);
+  mj_json_add_tiles (b, "hand", hand->concealed, hand->n_concealed);
   if (view.state.drawn != MJ_TILE_NONE && view.state.phase == MJ_PHASE_TURN) {
-    json_builder_set_member_name (b, "drawn");
-    add_tile (b, view.state.drawn);
+    mj_json_add_tile (b, "drawn", view.state.drawn);
   }
   add_facts (b, &view);
-  add_bool (b, "no-claims", news->no_claims);
-  add_bool (b, "wins", news->wins);
+  mj_json_add_bool (b, "no-claims", news->no_claims);
+  mj_json_add_bool (b, "wins", news->wins);
   if (news->asked)
     add_moves (b, &view);
 }
@@ -350,15 +299,15 @@ add_own (JsonBuilder *b, const MjGuestNews *news)
 static void
 add_lines (JsonBuilder *b, const MjScore *score)
 {
-  begin_list (b, "lines");
+  mj_json_begin_list (b, "lines");
   for (int i = 0; i < score->n_lines; i++) {
     const MjScoreLine *line = &score->lines[i];
     const MjPatternInfo *info = mj_pattern_info (line->pattern);
 
     json_builder_begin_object (b);
-    add_text (b, "title", info->title);
-    add_text (b, "zh", info->title_zh);
-    add_int (b, "tai", line->limit ? score->tai : line->tai);
+    mj_json_add_text (b, "title", info->title);
+    mj_json_add_text (b, "zh", info->title_zh);
+    mj_json_add_int (b, "tai", line->limit ? score->tai : line->tai);
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
@@ -370,19 +319,20 @@ add_win (JsonBuilder *b, const MjState *state)
   MjVerdict verdict;
 
   mj_state_verdict (state, &verdict);
-  add_int (b, "winner", state->win.seat);
-  add_int (b, "shooter",
-           state->win.shooter < MJ_N_SEATS ? state->win.shooter : -1);
-  json_builder_set_member_name (b, "tile");
-  add_tile (b, mj_state_is_laid_open (state, state->win.seat) ? state->win.tile
-                                                              : MJ_TILE_NONE);
-  add_int (b, "tai", verdict.score.tai);
-  add_bool (b, "limit", verdict.score.tai >= state->rules.limit);
+  mj_json_add_int (b, "winner", state->win.seat);
+  mj_json_add_int (b, "shooter",
+                   state->win.shooter < MJ_N_SEATS ? state->win.shooter : -1);
+  mj_json_add_tile (b, "tile",
+                    mj_state_is_laid_open (state, state->win.seat)
+                        ? state->win.tile
+                        : MJ_TILE_NONE);
+  mj_json_add_int (b, "tai", verdict.score.tai);
+  mj_json_add_bool (b, "limit", verdict.score.tai >= state->rules.limit);
   add_lines (b, &verdict.score);
   if (state->liable >= MJ_N_SEATS)
     return;
-  add_int (b, "liable", state->liable);
-  begin_list (b, "pao");
+  mj_json_add_int (b, "liable", state->liable);
+  mj_json_begin_list (b, "pao");
   for (int p = 0; p < MJ_N_PAO; p++)
     if (state->pao & 1 << p)
       json_builder_add_string_value (b, mj_pao_title ((MjPao) p));
@@ -399,11 +349,11 @@ add_result (JsonBuilder *b, const MjGuestNews *news)
   if (state->result == MJ_RESULT_WIN)
     add_win (b, state);
   add_transfers (b, "transfers", &state->payout);
-  add_bool (b, "match-over", mj_state_is_match_over (state));
-  add_int (b, "next-dealer", next.dealer);
+  mj_json_add_bool (b, "match-over", mj_state_is_match_over (state));
+  mj_json_add_int (b, "next-dealer", next.dealer);
   if (news->proof != NULL)
-    add_text (b, "proof", news->proof);
-  begin_list (b, "waiting");
+    mj_json_add_text (b, "proof", news->proof);
+  mj_json_begin_list (b, "waiting");
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     if (news->waiting >> seat & 1)
       json_builder_add_int_value (b, seat);

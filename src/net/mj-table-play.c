@@ -5,6 +5,7 @@
 
 #include "net/mj-table-private.h"
 
+#include "model/text/mj-json.h"
 #include "net/mj-guest-view.h"
 
 #include <string.h>
@@ -134,20 +135,15 @@ add_chairs (MjTable *self, JsonBuilder *b)
   static const char *const holders[] = { "nobody", "screen", "guest",
                                          "computer" };
 
-  json_builder_set_member_name (b, "chairs");
-  json_builder_begin_array (b);
+  mj_json_begin_list (b, "chairs");
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];
 
     json_builder_begin_object (b);
-    json_builder_set_member_name (b, "holder");
-    json_builder_add_string_value (b, holders[chair->holder]);
-    json_builder_set_member_name (b, "name");
-    json_builder_add_string_value (b, chair->name);
-    json_builder_set_member_name (b, "asked");
-    json_builder_add_boolean_value (b, chair->asker != NULL);
-    json_builder_set_member_name (b, "away");
-    json_builder_add_boolean_value (b, mj_chair_is_away (chair));
+    mj_json_add_text (b, "holder", holders[chair->holder]);
+    mj_json_add_text (b, "name", chair->name);
+    mj_json_add_bool (b, "asked", chair->asker != NULL);
+    mj_json_add_bool (b, "away", mj_chair_is_away (chair));
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
@@ -165,20 +161,14 @@ show_room (MjTable *self, MjGuest *guest)
   if (guest->state == MJ_GUEST_OUTSIDE)
     return;
   json_builder_begin_object (b);
-  json_builder_set_member_name (b, "t");
-  json_builder_add_string_value (b, "room");
-  json_builder_set_member_name (b, "you");
-  json_builder_add_string_value (b, states[guest->state]);
-  json_builder_set_member_name (b, "chair");
-  json_builder_add_int_value (b, guest->chair < MJ_N_SEATS ? guest->chair : -1);
-  json_builder_set_member_name (b, "playing");
-  json_builder_add_boolean_value (b, self->game != NULL);
-  json_builder_set_member_name (b, "moment");
-  json_builder_add_int_value (b, self->moment);
+  mj_json_add_text (b, "t", "room");
+  mj_json_add_text (b, "you", states[guest->state]);
+  mj_json_add_int (b, "chair", guest->chair < MJ_N_SEATS ? guest->chair : -1);
+  mj_json_add_bool (b, "playing", self->game != NULL);
+  mj_json_add_int (b, "moment", self->moment);
   if (self->joint.secret[0] != '\0') {
     commitment = mj_joint_seed_commitment (&self->joint);
-    json_builder_set_member_name (b, "commitment");
-    json_builder_add_string_value (b, commitment);
+    mj_json_add_text (b, "commitment", commitment);
   }
   add_chairs (self, b);
   json_builder_end_object (b);
@@ -232,6 +222,8 @@ on_update (gpointer data)
   MjTable *self = data;
 
   self->update = 0;
+  if (self->game != NULL && mj_game_is_busy (self->game))
+    return G_SOURCE_REMOVE; /* nobody sees that a choice is being saved */
   if (self->game != NULL) {
     for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
       choose_by_itself (self, seat);
@@ -290,7 +282,6 @@ refuse_move (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   if (self->paused)
     return "paused";
   if (!mj_move_from_text (message->move, &move) || move.seat != guest->chair ||
-      !(mj_pilot_get_asked (self->pilot) >> guest->chair & 1) ||
       !mj_pilot_choose (self->pilot, &move, NULL))
     return "illegal";
   return NULL;
@@ -332,6 +323,7 @@ finish_gathering (MjTable *self)
   g_free (self->proof);
   self->proof = mj_joint_seed_line (&self->joint);
   mj_pilot_deal (self->pilot, mj_joint_seed_finish (&self->joint));
+  mj_table_changed (self); /* what outlives a crash is new */
 }
 
 static gboolean
@@ -385,6 +377,7 @@ on_seed_wanted (MjTable *self)
   if (self->gathering)
     return;
   if (!mj_joint_seed_begin (&self->joint)) {
+    g_clear_pointer (&self->proof, g_free);
     mj_pilot_deal (self->pilot, (MjSeed){ 0, 0 });
     return;
   }
@@ -452,6 +445,9 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "rewound", G_CALLBACK (mj_table_queue_update),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::busy",
+                           G_CALLBACK (mj_table_queue_update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (pilot, "notify::asked",
                            G_CALLBACK (mj_table_queue_update), self,
                            G_CONNECT_SWAPPED);
@@ -473,23 +469,11 @@ mj_table_set_paused (MjTable *self, gboolean paused)
   mj_table_queue_update (self);
 }
 
-/* Without a table the pilot deals by itself, and nobody waits. */
-static void
-leave_to_pilot (MjTable *self)
-{
-  mj_pilot_set_moment (self->pilot, 0);
-  mj_pilot_set_waits_for_seed (self->pilot, FALSE);
-  if (self->gathering)
-    mj_pilot_deal (self->pilot, mj_joint_seed_finish (&self->joint));
-}
-
 void
 mj_table_stop_playing (MjTable *self)
 {
   g_clear_handle_id (&self->update, g_source_remove);
   g_clear_handle_id (&self->gather_timer, g_source_remove);
-  if (self->pilot != NULL)
-    leave_to_pilot (self);
   self->gathering = FALSE;
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -497,4 +481,16 @@ mj_table_stop_playing (MjTable *self)
     g_signal_handlers_disconnect_by_data (self->pilot, self);
   g_clear_object (&self->game);
   g_clear_object (&self->pilot);
+}
+
+/* Without a table the pilot deals by itself, and nobody waits. */
+void
+mj_table_leave_to_pilot (MjTable *self)
+{
+  if (self->pilot == NULL)
+    return;
+  mj_pilot_set_moment (self->pilot, 0);
+  mj_pilot_set_waits_for_seed (self->pilot, FALSE);
+  if (self->gathering)
+    mj_pilot_deal (self->pilot, mj_joint_seed_finish (&self->joint));
 }

@@ -68,4 +68,7 @@ void mj_table_ask_for_seed (MjTable *self, MjGuest *guest);
 
 void mj_table_stop_playing (MjTable *self);
 
+/* The pilot goes on without the table. */
+void mj_table_leave_to_pilot (MjTable *self);
+
 G_END_DECLS

@@ -3,9 +3,8 @@
 
 #include "net/mj-table-private.h"
 
-#include "model/text/mj-clean-text.h"
+#include "model/text/mj-json.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 enum { CHANGED, N_SIGNALS };
@@ -46,20 +45,13 @@ begin (const char *kind)
   return b;
 }
 
-static void
-add_text (JsonBuilder *b, const char *name, const char *value)
-{
-  json_builder_set_member_name (b, name);
-  json_builder_add_string_value (b, value);
-}
-
 void
 mj_table_refuse (MjGuest *guest, const char *what, const char *why)
 {
   g_autoptr (JsonBuilder) b = begin ("refused");
 
-  add_text (b, "what", what);
-  add_text (b, "why", why);
+  mj_json_add_text (b, "what", what);
+  mj_json_add_text (b, "why", why);
   json_builder_end_object (b);
   send (guest, b);
 }
@@ -69,7 +61,7 @@ say_goodbye (MjGuest *guest, const char *why)
 {
   g_autoptr (JsonBuilder) b = begin ("bye");
 
-  add_text (b, "why", why);
+  mj_json_add_text (b, "why", why);
   json_builder_end_object (b);
   send (guest, b);
   mj_guest_close (guest);
@@ -81,9 +73,8 @@ hand_over (MjGuest *guest, MjChair *chair)
 {
   g_autoptr (JsonBuilder) b = begin ("seat");
 
-  json_builder_set_member_name (b, "chair");
-  json_builder_add_int_value (b, chair->seat);
-  add_text (b, "token", chair->token);
+  mj_json_add_int (b, "chair", chair->seat);
+  mj_json_add_text (b, "token", chair->token);
   json_builder_end_object (b);
   send (guest, b);
 }
@@ -462,8 +453,7 @@ on_seated_message (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
     on_auto (self, guest, message);
     return FALSE;
   default:
-    mj_table_refuse (guest, "message", "no-evening");
-    return FALSE;
+    g_assert_not_reached ();
   }
 }
 
@@ -553,94 +543,6 @@ mj_table_remove (MjTable *self, MjGuest *guest)
   mj_table_changed (self);
 }
 
-/* ---- after a crash ---- */
-
-char *
-mj_table_to_text (MjTable *self)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-
-  g_return_val_if_fail (MJ_IS_TABLE (self), NULL);
-
-  g_key_file_set_string (file, "table", "link", self->door.link);
-  g_key_file_set_string (file, "table", "digits", self->door.digits);
-  if (self->proof != NULL)
-    g_key_file_set_string (file, "table", "proof", self->proof);
-  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
-    g_autofree char *group = g_strdup_printf ("chair-%d", seat);
-    MjChair *chair = self->chairs[seat];
-
-    g_key_file_set_integer (file, group, "holder", (int) chair->holder);
-    if (chair->name != NULL)
-      g_key_file_set_string (file, group, "name", chair->name);
-    if (chair->token != NULL)
-      g_key_file_set_string (file, group, "token", chair->token);
-  }
-  return g_key_file_to_data (file, NULL, NULL);
-}
-
-static gboolean
-is_code (const char *text, gsize length, const char *alphabet)
-{
-  return text != NULL && strlen (text) == length &&
-         strspn (text, alphabet) == length;
-}
-
-static gboolean
-restore_chair (MjChair *chair, GKeyFile *file, const char *group)
-{
-  int holder = g_key_file_get_integer (file, group, "holder", NULL);
-  g_autofree char *typed = g_key_file_get_string (file, group, "name", NULL);
-  g_autofree char *token = g_key_file_get_string (file, group, "token", NULL);
-  g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, typed);
-  gboolean guest = holder == MJ_HOLDER_GUEST;
-
-  if (holder < MJ_HOLDER_NOBODY || holder > MJ_HOLDER_COMPUTER ||
-      (guest && !is_code (token, MJ_TOKEN_LENGTH, "0123456789abcdef")))
-    return FALSE;
-  mj_chair_hold (chair, (MjHolder) holder, *name != '\0' ? name : NULL);
-  if (guest) {
-    g_free (chair->token);
-    chair->token = g_steal_pointer (&token);
-  }
-  return TRUE;
-}
-
-gboolean
-mj_table_restore (MjTable *self, const char *text, GError **error)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *link = NULL, *digits = NULL, *proof = NULL;
-  MjDoor *door = &self->door;
-
-  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
-
-  if (!g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE,
-                                  error))
-    return FALSE;
-  link = g_key_file_get_string (file, "table", "link", error);
-  if (link == NULL)
-    return FALSE;
-  digits = g_key_file_get_string (file, "table", "digits", NULL);
-  proof = g_key_file_get_string (file, "table", "proof", NULL);
-  if (is_code (link, MJ_LINK_CODE_LENGTH, "0123456789abcdefghjkmnpqrstvwxyz"))
-    g_strlcpy (door->link, link, sizeof door->link);
-  if (is_code (digits, MJ_DIGITS_LENGTH, "0123456789"))
-    g_strlcpy (door->digits, digits, sizeof door->digits);
-  if (proof != NULL && mj_joint_seed_read (proof, &self->joint)) {
-    g_free (self->proof);
-    self->proof = g_steal_pointer (&proof);
-  }
-  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
-    g_autofree char *group = g_strdup_printf ("chair-%d", seat);
-
-    if (!restore_chair (self->chairs[seat], file, group))
-      mj_chair_hold (self->chairs[seat], MJ_HOLDER_NOBODY, NULL);
-  }
-  mj_table_changed (self);
-  return TRUE;
-}
-
 /* ---- the class ---- */
 
 void
@@ -655,6 +557,7 @@ mj_table_close (MjTable *self)
       mj_chair_hold (self->chairs[seat], MJ_HOLDER_COMPUTER, NULL);
   }
   mj_table_update_deciders (self);
+  mj_table_leave_to_pilot (self);
   mj_table_stop_playing (self);
   while (self->guests->len > 0) {
     g_autoptr (MjGuest) guest = g_ptr_array_steal_index (self->guests, 0);

@@ -13,7 +13,7 @@ static const char *const good[] = {
   "{\"t\":\"move\",\"rev\":7,\"move\":\"2 discard 5pb\"}",
   "{\"t\":\"seed\",\"deal\":1,\"bytes\":\"00112233445566778899aabbccddeeff\"}",
   "{\"t\":\"auto\",\"no-claims\":true,\"wins\":false}",
-  "{\"t\":\"suggest\",\"what\":\"won\",\"tai\":3,\"from\":2}",
+  "{\"t\":\"next\",\"deal\":3}",
 };
 
 static const char *const bad[] = {

@@ -654,7 +654,7 @@ mj_play_page_tour (MjPlayPage *self, MjGame *game)
   g_return_if_fail (MJ_IS_GAME (game));
 
   play_game (self, game, TRUE);
-  mj_play_page_move (self, &deal);
+  mj_game_play (self->game, &deal, NULL);
 }
 
 gboolean

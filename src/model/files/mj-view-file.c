@@ -65,45 +65,14 @@ enum { MAX_VALUES = 4096 };
 /* ---- writing ---- */
 
 static void
-add_tile (JsonBuilder *b, MjTile tile)
-{
-  char text[4];
-
-  if (tile >= MJ_N_TILES) {
-    json_builder_add_null_value (b);
-    return;
-  }
-  mj_tile_to_text (tile, text);
-  json_builder_add_string_value (b, text);
-}
-
-static void
-add_tiles (JsonBuilder *b, const char *name, const MjTile *tiles, int n)
-{
-  json_builder_set_member_name (b, name);
-  json_builder_begin_array (b);
-  for (int i = 0; i < n; i++)
-    add_tile (b, tiles[i]);
-  json_builder_end_array (b);
-}
-
-static void
-add_int (JsonBuilder *b, const char *name, gint64 value)
-{
-  json_builder_set_member_name (b, name);
-  json_builder_add_int_value (b, value);
-}
-
-static void
 add_meld (JsonBuilder *b, const MjMeld *meld)
 {
   json_builder_begin_object (b);
-  add_int (b, "kind", meld->kind);
-  add_tiles (b, "tiles", meld->tiles, mj_meld_n_tiles (meld));
-  add_int (b, "from", meld->from);
-  json_builder_set_member_name (b, "claimed");
-  add_tile (b, meld->claimed);
-  add_int (b, "risk", meld->risk);
+  mj_json_add_int (b, "kind", meld->kind);
+  mj_json_add_tiles (b, "tiles", meld->tiles, mj_meld_n_tiles (meld));
+  mj_json_add_int (b, "from", meld->from);
+  mj_json_add_tile (b, "claimed", meld->claimed);
+  mj_json_add_int (b, "risk", meld->risk);
   json_builder_end_object (b);
 }
 
@@ -111,13 +80,13 @@ static void
 add_hand (JsonBuilder *b, const MjHand *hand)
 {
   json_builder_begin_object (b);
-  add_tiles (b, "concealed", hand->concealed, hand->n_concealed);
+  mj_json_add_tiles (b, "concealed", hand->concealed, hand->n_concealed);
   json_builder_set_member_name (b, "melds");
   json_builder_begin_array (b);
   for (int i = 0; i < hand->n_melds; i++)
     add_meld (b, &hand->melds[i]);
   json_builder_end_array (b);
-  add_tiles (b, "bonus", hand->bonus, hand->n_bonus);
+  mj_json_add_tiles (b, "bonus", hand->bonus, hand->n_bonus);
   json_builder_end_object (b);
 }
 
@@ -128,11 +97,10 @@ add_discards (JsonBuilder *b, const MjState *state)
   json_builder_begin_array (b);
   for (int i = 0; i < state->n_discards; i++) {
     json_builder_begin_object (b);
-    json_builder_set_member_name (b, "tile");
-    add_tile (b, state->discards[i].tile);
-    add_int (b, "seat", state->discards[i].seat);
-    add_int (b, "claimed", state->discards[i].claimed);
-    add_int (b, "drawn", state->discards[i].drawn);
+    mj_json_add_tile (b, "tile", state->discards[i].tile);
+    mj_json_add_int (b, "seat", state->discards[i].seat);
+    mj_json_add_int (b, "claimed", state->discards[i].claimed);
+    mj_json_add_int (b, "drawn", state->discards[i].drawn);
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
@@ -175,25 +143,25 @@ mj_view_to_json (const MjView *view)
 
   mj_rules_to_text (&state->rules, rules, sizeof rules);
   json_builder_begin_object (b);
-  add_int (b, "seat", view->seat);
+  mj_json_add_int (b, "seat", view->seat);
   json_builder_set_member_name (b, "rules");
   json_builder_add_string_value (b, rules);
-  add_int (b, "deals", state->n_deals);
+  mj_json_add_int (b, "deals", state->n_deals);
   json_builder_set_member_name (b, "balance");
   json_builder_begin_array (b);
   for (int i = 0; i < MJ_N_SEATS; i++)
     json_builder_add_int_value (b, state->balance[i]);
   json_builder_end_array (b);
   add_numbers (b, state);
-  add_int (b, "paid", state->paid);
+  mj_json_add_int (b, "paid", state->paid);
   json_builder_set_member_name (b, "early");
   json_builder_begin_array (b);
   for (int i = 0; i < MJ_N_SEATS; i++)
     json_builder_add_int_value (b, state->early[i]);
   json_builder_end_array (b);
-  add_tiles (b, "drawn", &state->drawn, state->drawn != MJ_TILE_NONE);
-  add_tiles (b, "claim-tile", &state->claim.tile,
-             state->phase == MJ_PHASE_CLAIM);
+  mj_json_add_tiles (b, "drawn", &state->drawn, state->drawn != MJ_TILE_NONE);
+  mj_json_add_tiles (b, "claim-tile", &state->claim.tile,
+                     state->phase == MJ_PHASE_CLAIM);
   add_faces (b, "sacred", state->locks[view->seat].sacred);
   add_faces (b, "missed", state->locks[view->seat].missed);
   json_builder_set_member_name (b, "hands");

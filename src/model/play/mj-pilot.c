@@ -277,6 +277,7 @@ consider (MjPilot *self)
 static void
 on_moved (MjPilot *self, MjState *before, MjMove *move, MjGame *game)
 {
+  self->has_kept &= ~bit (move->seat);
   if (mj_game_get_state (game)->phase != MJ_PHASE_CLAIM)
     self->has_kept = 0;
   if (move->kind == MJ_MOVE_DISCARD || move->kind == MJ_MOVE_KONG_PROMOTE ||
@@ -398,18 +399,26 @@ is_legal (MjPilot *self, const MjMove *move)
   return FALSE;
 }
 
+static gboolean
+may_choose (MjPilot *self, const MjMove *move)
+{
+  return (self->people & ~self->has_kept & bit (move->seat)) != 0 &&
+         !self->stopped && !self->paused && is_legal (self, move);
+}
+
 gboolean
 mj_pilot_choose (MjPilot *self, const MjMove *move, GError **error)
 {
   g_return_val_if_fail (MJ_IS_PILOT (self), FALSE);
 
-  if (rest_of_moment (self) == 0 && undecided_computers (self) == 0)
-    return mj_game_play (self->game, move, error);
-  if (!(self->asked & bit (move->seat)) || !is_legal (self, move)) {
+  if (!may_choose (self, move)) {
     g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_ILLEGAL,
                  _ ("That is not possible now"));
     return FALSE;
   }
+  if (!mj_game_is_busy (self->game) && rest_of_moment (self) == 0 &&
+      undecided_computers (self) == 0)
+    return mj_game_play (self->game, move, error);
   self->kept[move->seat] = *move;
   self->has_kept |= bit (move->seat);
   consider (self);

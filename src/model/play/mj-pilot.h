@@ -74,7 +74,8 @@ guint mj_pilot_get_asked (MjPilot *self);
  * @move: a move of a person
  * @error: return location for a #GError
  *
- * Makes the move, or keeps it until the moment after a discard is over.
+ * Makes the move, or keeps it until the moment after a discard is over, or
+ * until another choice has been saved.
  *
  * Returns: FALSE when it is refused
  */

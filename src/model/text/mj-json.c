@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-json.c – checks brackets and quotes before json-glib parses the text. */
+/* mj-json.c – checks brackets and quotes before json-glib parses the text, and
+ * writes members.
+ */
 
 #include "model/text/mj-json.h"
+
+#include "engine/tiles/mj-notation.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -71,4 +75,63 @@ mj_json_parse (const char *text, guint most, GError **error)
   if (root == NULL)
     refuse (error, MJ_JSON_ERROR_SYNTAX, _ ("it is empty"));
   return root;
+}
+
+/* ---- writing ---- */
+
+void
+mj_json_add_int (JsonBuilder *b, const char *name, gint64 value)
+{
+  json_builder_set_member_name (b, name);
+  json_builder_add_int_value (b, value);
+}
+
+void
+mj_json_add_bool (JsonBuilder *b, const char *name, gboolean value)
+{
+  json_builder_set_member_name (b, name);
+  json_builder_add_boolean_value (b, value);
+}
+
+void
+mj_json_add_text (JsonBuilder *b, const char *name, const char *value)
+{
+  json_builder_set_member_name (b, name);
+  json_builder_add_string_value (b, value);
+}
+
+void
+mj_json_begin_list (JsonBuilder *b, const char *name)
+{
+  json_builder_set_member_name (b, name);
+  json_builder_begin_array (b);
+}
+
+void
+mj_json_add_tile_value (JsonBuilder *b, MjTile tile)
+{
+  char text[4];
+
+  if (tile >= MJ_N_TILES) {
+    json_builder_add_null_value (b);
+    return;
+  }
+  mj_tile_to_text (tile, text);
+  json_builder_add_string_value (b, text);
+}
+
+void
+mj_json_add_tile (JsonBuilder *b, const char *name, MjTile tile)
+{
+  json_builder_set_member_name (b, name);
+  mj_json_add_tile_value (b, tile);
+}
+
+void
+mj_json_add_tiles (JsonBuilder *b, const char *name, const MjTile *tiles, int n)
+{
+  mj_json_begin_list (b, name);
+  for (int i = 0; i < n; i++)
+    mj_json_add_tile_value (b, tiles[i]);
+  json_builder_end_array (b);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-json.h – the one place where the model reads JSON.
+/* mj-json.h – the one place where JSON is read, and the members that are often
+ * written.
  *
  * json-glib reads nested brackets by recursion, and accepts comments and single
  * quotes, which are not JSON.  All of these are refused first, and so is a text
@@ -7,6 +8,8 @@
  */
 
 #pragma once
+
+#include "engine/tiles/mj-tile.h"
 
 #include <json-glib/json-glib.h>
 
@@ -42,5 +45,38 @@ enum { MJ_JSON_MAX_DEPTH = 16 };
 JsonNode *mj_json_parse (const char *text,
                          guint most,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Each of these adds a member to the object that @b is inside. */
+void mj_json_add_int (JsonBuilder *b, const char *name, gint64 value);
+void mj_json_add_bool (JsonBuilder *b, const char *name, gboolean value);
+void mj_json_add_text (JsonBuilder *b, const char *name, const char *value);
+void mj_json_begin_list (JsonBuilder *b, const char *name);
+
+/**
+ * mj_json_add_tile: (skip)
+ * @b: inside an object
+ * @name: name of the member
+ * @tile: a tile, written in notation; MJ_TILE_NONE becomes null
+ */
+void mj_json_add_tile (JsonBuilder *b, const char *name, MjTile tile);
+
+/**
+ * mj_json_add_tiles: (skip)
+ * @b: inside an object
+ * @name: name of the member
+ * @tiles: tiles, written as mj_json_add_tile() does
+ * @n: how many
+ */
+void mj_json_add_tiles (JsonBuilder *b,
+                        const char *name,
+                        const MjTile *tiles,
+                        int n);
+
+/**
+ * mj_json_add_tile_value: (skip)
+ * @b: inside an array
+ * @tile: a tile, written as mj_json_add_tile() does
+ */
+void mj_json_add_tile_value (JsonBuilder *b, MjTile tile);
 
 G_END_DECLS
