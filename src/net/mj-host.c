@@ -10,12 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 #include <libsoup/soup.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <string.h>
 
 #define PREFIX "/io/github/singaporemahjong/Mahjong/"
-#define SOCKET "mahjong-socket"
 
 enum {
   MAX_SOCKETS = 160, /* a phone opens a few for the pictures */
@@ -176,21 +173,6 @@ add_headers (SoupServerMessage *message, const char *host)
                                 "same-origin");
 }
 
-/* A connection that becomes a line may be quiet, and no longer tells its
- * socket.
- */
-static void
-remember_socket (MjHost *self, SoupServerMessage *message, gboolean line)
-{
-  GSocket *socket = soup_server_message_get_socket (message);
-
-  if (socket == NULL)
-    return;
-  mj_sockets_restart (self->sockets, socket, line);
-  g_object_set_data_full (G_OBJECT (message), SOCKET, g_object_ref (socket),
-                          g_object_unref);
-}
-
 /* Before anything else is done with a request. */
 static void
 on_early (SoupServer *server,
@@ -206,7 +188,9 @@ on_early (SoupServer *server,
   const char *origin = soup_message_headers_get_one (headers, "Origin");
   g_autofree char *ours = NULL;
 
-  remember_socket (self, message, strcmp (path, "/ws") == 0);
+  mj_sockets_restart (self->sockets,
+                      soup_server_message_get_remote_address (message),
+                      strcmp (path, "/ws") == 0);
   if (!is_our_name (self, host)) {
     soup_server_message_set_status (message, SOUP_STATUS_FORBIDDEN, NULL);
     return;
@@ -318,12 +302,10 @@ on_websocket (SoupServer *server,
 {
   MjHost *self = data;
   Line *line = g_new0 (Line, 1);
-  GSocket *socket = g_object_get_data (G_OBJECT (message), SOCKET);
 
-  if (socket != NULL) {
-    mj_sockets_release (self->sockets, socket); /* see on_silence() */
-    g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, 1, NULL);
-  }
+  /* From now on on_silence() looks after it. */
+  mj_sockets_release (self->sockets,
+                      soup_server_message_get_remote_address (message));
   line->host = self;
   line->guest = mj_guest_new ();
   line->connection = g_object_ref (connection);

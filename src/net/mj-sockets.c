@@ -3,6 +3,9 @@
 
 #include "net/mj-sockets.h"
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+
 struct MjSockets {
   guint most, most_each, silence, request;
   GPtrArray *open; /* of Open */
@@ -13,7 +16,7 @@ typedef struct {
   MjSockets *sockets;
   GObject *connection;
   GSocket *socket;
-  char *peer;
+  GInetSocketAddress *remote;
   guint deadline; /* source that ends a request that takes too long */
 } Open;
 
@@ -33,7 +36,7 @@ open_free (Open *open)
   if (open->connection != NULL)
     g_object_weak_unref (open->connection, on_gone, open);
   g_object_unref (open->socket);
-  g_free (open->peer);
+  g_object_unref (open->remote);
   g_free (open);
 }
 
@@ -56,27 +59,38 @@ start_deadline (Open *open)
       g_timeout_add_seconds (open->sockets->request, on_deadline, open);
 }
 
-static Open *
-find_open (MjSockets *self, GSocket *socket)
+static gboolean
+is_same_host (GInetSocketAddress *a, GInetSocketAddress *b)
 {
+  return g_inet_address_equal (g_inet_socket_address_get_address (a),
+                               g_inet_socket_address_get_address (b));
+}
+
+static Open *
+find_open (MjSockets *self, GSocketAddress *address)
+{
+  GInetSocketAddress *remote = G_INET_SOCKET_ADDRESS (address);
+
   for (guint i = 0; i < self->open->len; i++) {
     Open *open = g_ptr_array_index (self->open, i);
 
-    if (open->socket == socket)
+    if (is_same_host (open->remote, remote) &&
+        g_inet_socket_address_get_port (open->remote) ==
+            g_inet_socket_address_get_port (remote))
       return open;
   }
   return NULL;
 }
 
 static guint
-count_of (MjSockets *self, const char *peer)
+count_of (MjSockets *self, GInetSocketAddress *remote)
 {
   guint n = 0;
 
   for (guint i = 0; i < self->open->len; i++) {
     Open *open = g_ptr_array_index (self->open, i);
 
-    n += g_str_equal (open->peer, peer);
+    n += is_same_host (open->remote, remote);
   }
   return n;
 }
@@ -104,42 +118,39 @@ mj_sockets_admit (MjSockets *self, GSocketConnection *connection)
 {
   g_autoptr (GSocketAddress) remote =
       g_socket_connection_get_remote_address (connection, NULL);
-  g_autofree char *peer = NULL;
   Open *open;
 
-  if (!G_IS_INET_SOCKET_ADDRESS (remote))
-    return FALSE;
-  peer = g_inet_address_to_string (
-      g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (remote)));
-  if (self->open->len >= self->most || count_of (self, peer) >= self->most_each)
+  if (!G_IS_INET_SOCKET_ADDRESS (remote) || self->open->len >= self->most ||
+      count_of (self, G_INET_SOCKET_ADDRESS (remote)) >= self->most_each)
     return FALSE;
   open = g_new0 (Open, 1);
   open->sockets = self;
   open->connection = G_OBJECT (connection);
   open->socket = g_object_ref (g_socket_connection_get_socket (connection));
-  open->peer = g_steal_pointer (&peer);
+  open->remote = G_INET_SOCKET_ADDRESS (g_steal_pointer (&remote));
   g_object_weak_ref (open->connection, on_gone, open);
   g_ptr_array_add (self->open, open);
   g_socket_set_timeout (open->socket, self->silence);
+  g_socket_set_option (open->socket, IPPROTO_TCP, TCP_NODELAY, 1, NULL);
   start_deadline (open);
   return TRUE;
 }
 
 void
-mj_sockets_restart (MjSockets *self, GSocket *socket, gboolean quiet)
+mj_sockets_restart (MjSockets *self, GSocketAddress *remote, gboolean quiet)
 {
-  Open *open = find_open (self, socket);
+  Open *open = find_open (self, remote);
 
   if (open == NULL)
     return;
-  g_socket_set_timeout (socket, quiet ? 0 : self->silence);
+  g_socket_set_timeout (open->socket, quiet ? 0 : self->silence);
   start_deadline (open);
 }
 
 void
-mj_sockets_release (MjSockets *self, GSocket *socket)
+mj_sockets_release (MjSockets *self, GSocketAddress *remote)
 {
-  Open *open = find_open (self, socket);
+  Open *open = find_open (self, remote);
 
   if (open != NULL)
     g_clear_handle_id (&open->deadline, g_source_remove);

@@ -41,22 +41,24 @@ gboolean mj_sockets_admit (MjSockets *self, GSocketConnection *connection);
 /**
  * mj_sockets_restart:
  * @self: the watch
- * @socket: of a connection whose request has come
+ * @remote: the other end of a connection whose request has come
  * @quiet: whether it may move no byte for longer from now on
  *
  * Gives the connection the time of another request.  Who waits for a byte of it
  * already does so under the limit that held when the wait began.
  */
-void mj_sockets_restart (MjSockets *self, GSocket *socket, gboolean quiet);
+void
+mj_sockets_restart (MjSockets *self, GSocketAddress *remote, gboolean quiet);
 
 /**
  * mj_sockets_release:
  * @self: the watch
- * @socket: of a connection that is to stay open, which the caller looks after
+ * @remote: the other end of a connection that is to stay open, which the caller
+ *   looks after
  *
  * Ends the limit of time for a connection, which is still counted.
  */
-void mj_sockets_release (MjSockets *self, GSocket *socket);
+void mj_sockets_release (MjSockets *self, GSocketAddress *remote);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjSockets, mj_sockets_free)
 

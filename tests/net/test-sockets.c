@@ -76,13 +76,15 @@ test_slow (void)
   Gate gate;
   g_autoptr (GSocketConnection) slow = NULL, quiet = NULL;
   g_autoptr (GSocketConnection) slow_end = NULL, quiet_end = NULL;
+  g_autoptr (GSocketAddress) remote = NULL;
 
   gate_init (&gate);
   quiet = call (&gate, &quiet_end);
   slow = call (&gate, &slow_end);
   g_assert_true (mj_sockets_admit (gate.sockets, quiet_end));
   g_assert_true (mj_sockets_admit (gate.sockets, slow_end));
-  mj_sockets_release (gate.sockets, g_socket_connection_get_socket (quiet_end));
+  remote = g_socket_connection_get_remote_address (quiet_end, NULL);
+  mj_sockets_release (gate.sockets, remote);
   while (is_open (slow)) {
     g_output_stream_write (g_io_stream_get_output_stream (G_IO_STREAM (slow)),
                            "x", 1, NULL, NULL);
