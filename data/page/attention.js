@@ -48,7 +48,7 @@ export function call() {
 let video;
 
 // The lock for this purpose is there only over HTTPS; a video that plays, of a
-// canvas that nobody sees, keeps most phones awake as well.
+// canvas that nobody sees, may keep a phone awake as well.
 async function stayAwake() {
   try {
     await navigator.wakeLock.request('screen');

@@ -7,6 +7,7 @@
 
 #include "cli/cli.h"
 
+#include "model/text/mj-seat-names.h"
 #include "model/play/mj-person.h"
 #include "model/store/mj-store.h"
 #include "net/mj-host.h"
@@ -33,6 +34,7 @@ typedef struct {
   int moment;
   int tempo;
   gboolean sits_in;
+  gboolean paused;
 
   GMainLoop *loop;
   MjTable *table;
@@ -42,7 +44,8 @@ typedef struct {
   MjPilot *pilot;
   GDataInputStream *input;
   char *guests_path;
-  char *known[MJ_N_SEATS]; /* what has been told about each chair */
+  const char *words[MJ_N_SEATS]; /* of computer players, or NULL */
+  char *known[MJ_N_SEATS];       /* what has been told about each chair */
   int status;
 } Program;
 
@@ -129,7 +132,6 @@ static void
 on_moved (Program *p, MjState *before, MjMove *move, MjGame *game)
 {
   if (move->kind == MJ_MOVE_DEAL) {
-    save_guests (p);
     tell (p, "deal", MJ_SEAT_NONE, NULL);
   } else if (mj_game_is_match_over (game)) {
     tell (p, "match-over", MJ_SEAT_NONE, NULL);
@@ -152,6 +154,7 @@ play (Program *p)
   g_signal_connect_swapped (p->game, "moved", G_CALLBACK (on_moved), p);
   g_signal_connect_swapped (p->game, "superseded", G_CALLBACK (on_failed), p);
   g_signal_connect_swapped (p->pilot, "failed", G_CALLBACK (on_failed), p);
+  mj_pilot_set_paused (p->pilot, p->paused);
   mj_table_play (p->table, p->game, p->pilot);
   tell (p, "started", MJ_SEAT_NONE, NULL);
 }
@@ -167,11 +170,10 @@ start (Program *p)
     g_autofree char *name = NULL;
 
     g_object_get (chair, "name", &name, NULL);
-    g_free (file->names[seat]);
-    file->names[seat] =
-        name != NULL
-            ? g_steal_pointer (&name)
-            : g_strdup (mj_person_get_name (mj_person_of_place (seat)));
+    mj_seat_names_set (
+        file->names, seat,
+        name != NULL ? name : mj_person_get_name (mj_person_of_place (seat)));
+    mj_seat_names_set (file->bots, seat, p->words[seat]);
   }
   p->game = mj_game_new (file, MJ_SEAT_NONE, NULL);
   if (p->store != NULL)
@@ -246,6 +248,15 @@ save_match (Program *p, const char *path)
 }
 
 static void
+pause_match (Program *p, gboolean paused)
+{
+  p->paused = paused;
+  if (p->pilot != NULL)
+    mj_pilot_set_paused (p->pilot, paused);
+  mj_table_set_paused (p->table, paused);
+}
+
+static void
 turn_away (Program *p, const char *name)
 {
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
@@ -273,7 +284,7 @@ obey (Program *p, const char *line)
   } else if (strcmp (line, "start") == 0 && p->game == NULL) {
     start (p);
   } else if (strcmp (line, "pause") == 0 || strcmp (line, "resume") == 0) {
-    mj_table_set_paused (p->table, *line == 'p');
+    pause_match (p, *line == 'p');
     tell (p, *line == 'p' ? "paused" : "resumed", MJ_SEAT_NONE, NULL);
   } else if (strcmp (line, "stop") == 0) {
     g_main_loop_quit (p->loop);
@@ -323,6 +334,7 @@ set_seat (Program *p, MjSeat seat, const char *word, GError **error)
   }
   mj_chair_hold (chair, MJ_HOLDER_COMPUTER, NULL);
   mj_table_set_bot (p->table, seat, &bot);
+  p->words[seat] = word;
   return TRUE;
 }
 
@@ -362,10 +374,17 @@ open_record (Program *p, MjStoredMatch **match, GError **error)
   return TRUE;
 }
 
-/* Goes on with the match of the record, if there is one. */
+/* Goes on with the match of the record, with the same computer players. */
 static gboolean
 resume (Program *p, MjStoredMatch *match, GError **error)
 {
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    const char *word = match->file->bots[seat];
+    MjBot bot;
+
+    if (word != NULL && mj_bot_from_word (&bot, word))
+      mj_table_set_bot (p->table, seat, &bot);
+  }
   p->game = mj_game_new (g_steal_pointer (&match->file), match->human, error);
   if (p->game == NULL)
     return FALSE;

@@ -454,6 +454,15 @@ mj_host_get_place (MjHost *self)
   return self->place;
 }
 
+gboolean
+mj_host_is_reachable (MjHost *self)
+{
+  g_return_val_if_fail (MJ_IS_HOST (self), FALSE);
+
+  return !g_inet_address_get_is_loopback (
+      g_ptr_array_index (self->addresses, 0));
+}
+
 guint16
 mj_host_get_port (MjHost *self)
 {

@@ -36,6 +36,14 @@ MjHost *mj_host_new (MjTable *table,
                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_host_is_reachable:
+ * @self: the host
+ *
+ * Returns: whether anything but this computer itself can reach it
+ */
+gboolean mj_host_is_reachable (MjHost *self);
+
+/**
  * mj_host_get_place:
  * @self: a host
  *

@@ -453,7 +453,6 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (pilot, "seed-wanted", G_CALLBACK (on_seed_wanted),
                            self, G_CONNECT_SWAPPED);
-  mj_pilot_set_paused (pilot, self->paused);
   mj_table_update_deciders (self);
   mj_table_changed (self);
 }
@@ -463,9 +462,9 @@ mj_table_set_paused (MjTable *self, gboolean paused)
 {
   g_return_if_fail (MJ_IS_TABLE (self));
 
-  self->paused = paused;
-  if (self->pilot != NULL)
-    mj_pilot_set_paused (self->pilot, paused);
+  if (self->paused == !!paused)
+    return;
+  self->paused = !!paused;
   mj_table_queue_update (self);
 }
 

@@ -147,8 +147,11 @@ void mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot);
 
 /**
  * mj_table_set_paused:
- * @self: a table
+ * @self: the table
  * @paused: whether the match waits
+ *
+ * Tells the guests, whose choices are refused meanwhile.  Whoever pauses the
+ * match pauses its pilot, too.
  */
 void mj_table_set_paused (MjTable *self, gboolean paused);
 

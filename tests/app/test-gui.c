@@ -307,3 +307,31 @@ test_gui_click (TestGui *gui, GtkWidget *widget)
   test_gui_settle (gui);
   g_assert_cmpuint (count_windows (), ==, gui->n_windows);
 }
+
+static GtkWidget *
+find_labelled (GtkWidget *root, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (root) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_labelled (child, label);
+  return found;
+}
+
+void
+test_gui_answer (const char *response)
+{
+  GtkWidget *dialog;
+  const char *label;
+
+  TEST_WAIT_UNTIL (test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  dialog = test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  label = adw_message_dialog_get_response_label (ADW_MESSAGE_DIALOG (dialog),
+                                                 response);
+  g_signal_emit_by_name (find_labelled (dialog, label), "clicked");
+}

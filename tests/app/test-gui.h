@@ -173,4 +173,13 @@ void test_gui_press (GtkWidget *widget);
  */
 GtkWindow *test_gui_find_dialog (TestGui *gui);
 
+/**
+ * test_gui_answer:
+ * @response: "accept" or "cancel"
+ *
+ * Waits for a question and presses the button of its answer, after which
+ * libadwaita closes the dialog before it tells the answer.
+ */
+void test_gui_answer (const char *response);
+
 G_END_DECLS

@@ -49,6 +49,21 @@ page_open (Page *page, MjTable *table, const char *name)
   mj_table_receive (table, page->guest, sit);
 }
 
+/* Looks at views, and says so, until one has @text in it. */
+static gboolean
+page_sees (Page *page, MjTable *table, const char *text)
+{
+  const char *revision = strstr (page->view, "\"rev\":");
+  g_autofree char *seen = NULL;
+
+  if (strstr (page->view, text) != NULL)
+    return TRUE;
+  g_assert_nonnull (revision);
+  seen = g_strdup_printf ("{\"t\":\"seen\",\"rev\":%d}", atoi (revision + 6));
+  mj_table_receive (table, page->guest, seen);
+  return FALSE;
+}
+
 static void
 page_clear (Page *page)
 {
@@ -98,6 +113,16 @@ start_program (void)
   return mj_application_get_window (app);
 }
 
+/* A match of other people. */
+static void
+begin_another (MjMatches *matches)
+{
+  MjRules rules;
+
+  mj_matches_load_rules (matches, &rules);
+  mj_matches_begin (matches, &rules, FALSE);
+}
+
 static void
 test_guest_plays (void)
 {
@@ -111,6 +136,7 @@ test_guest_plays (void)
   MjGame *game;
   Page page;
 
+  TEST_WAIT_UNTIL (mj_matches_is_in_progress (matches));
   sharing = mj_sharing_new (matches, mj_window_get_play_page (above), path);
   g_assert_null (mj_sharing_get_host (sharing));
   mj_invite_window_present (GTK_WINDOW (above), sharing);
@@ -127,13 +153,21 @@ test_guest_plays (void)
   press (window, "Let In");
   g_assert_true (page.seated);
   press (window, "Start Match");
+  test_gui_answer ("accept");
   game = mj_matches_get_game (matches);
   g_assert_cmpstr (mj_game_get_file (game)->names[1], ==, "Ann");
   g_assert_cmpint (mj_game_get_human (game), ==, 0);
   TEST_WAIT_UNTIL (page.view != NULL);
   g_assert_nonnull (strstr (page.view, "\"chair\":1"));
+  gtk_widget_activate_action (GTK_WIDGET (above), "table.pause", NULL);
+  TEST_WAIT_UNTIL (page_sees (&page, table, "\"paused\":true"));
+  gtk_widget_activate_action (GTK_WIDGET (above), "table.pause", NULL);
+  TEST_WAIT_UNTIL (page_sees (&page, table, "\"paused\":false"));
+  mj_matches_rematch (matches);
+  g_assert_true (mj_table_is_playing (table));
 
-  mj_sharing_stop (sharing);
+  begin_another (matches);
+  TEST_WAIT_UNTIL (mj_sharing_get_table (sharing) == NULL);
   g_assert_null (mj_sharing_get_host (sharing));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   page_clear (&page);
@@ -161,6 +195,36 @@ test_cancelled (void)
   test_gui_end_program ();
 }
 
+/* A guest who has a chair is not sent away without a question. */
+static void
+test_guest_is_kept (void)
+{
+  MjWindow *above = start_program ();
+  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
+  g_autoptr (MjSharing) sharing = NULL;
+  GtkWidget *window;
+  Page page;
+
+  sharing = mj_sharing_new (matches, mj_window_get_play_page (above),
+                            "/nowhere/guests");
+  mj_invite_window_present (GTK_WINDOW (above), sharing);
+  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
+  page_open (&page, mj_sharing_get_table (sharing), "Ann");
+  TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
+  press (window, "Let In");
+  gtk_window_close (GTK_WINDOW (window));
+  test_gui_answer ("cancel");
+  g_assert_true (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == window);
+  g_assert_nonnull (mj_sharing_get_host (sharing));
+  gtk_window_close (GTK_WINDOW (window));
+  test_gui_answer ("accept");
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == NULL);
+  g_assert_null (mj_sharing_get_host (sharing));
+  page_clear (&page);
+  g_clear_object (&sharing);
+  test_gui_end_program ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,6 +238,7 @@ main (int argc, char **argv)
                             "offer-tour", FALSE);
   test_display_add_func ("/invite/guest-plays", test_guest_plays);
   test_display_add_func ("/invite/cancelled", test_cancelled);
+  test_display_add_func ("/invite/guest-is-kept", test_guest_is_kept);
   status = test_gui_run ();
   test_folder_remove (folder);
   return status;

@@ -45,33 +45,6 @@ find_dialog (void)
   return test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
 }
 
-static GtkWidget *
-find_answer (GtkWidget *root, const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (root) &&
-      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_answer (child, label);
-  return found;
-}
-
-/* By its button: libadwaita then closes the dialog before it tells the answer.
- */
-static void
-answer (const char *response)
-{
-  GtkWidget *dialog = find_dialog ();
-  const char *label = adw_message_dialog_get_response_label (
-      ADW_MESSAGE_DIALOG (dialog), response);
-
-  g_signal_emit_by_name (find_answer (dialog, label), "clicked");
-}
-
 /* All of them, in sight or not. */
 static void
 find_entries (GtkWidget *root, GPtrArray *entries)
@@ -202,7 +175,7 @@ test_form (void)
   mj_sitter_row_set_sitter (rows->pdata[1], &chair);
   adw_combo_row_set_selected (find_row (dialog, "Length"), 0);
   adw_combo_row_set_selected (find_row (dialog, "Stake"), 1);
-  answer ("accept");
+  test_gui_answer ("accept");
   TEST_WAIT_UNTIL (get_game () != before && !mj_game_is_busy (get_game ()));
   file = mj_game_get_file (get_game ());
   for (int i = 0; i < MJ_N_SEATS; i++)
@@ -219,7 +192,7 @@ test_form (void)
       adw_combo_row_get_selected (find_row (find_dialog (), "Stake")), ==, 1);
   g_assert_cmpuint (
       adw_combo_row_get_selected (find_row (find_dialog (), "Length")), ==, 0);
-  answer ("cancel");
+  test_gui_answer ("cancel");
   test_gui_end_program ();
 }
 
@@ -331,14 +304,14 @@ test_other_window (gconstpointer data)
     g_assert_cmpstr (
         adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())), ==,
         windows[i].other == NOTHING ? "The match in progress will end." : "");
-  answer ("accept");
+  test_gui_answer ("accept");
   if (windows[i].answer != NULL) {
     TEST_WAIT_UNTIL (find_dialog () != NULL);
     g_assert_nonnull (strstr (
         adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (find_dialog ())),
         "Other Window"));
     g_assert_cmpint (current_id (other), ==, before);
-    answer (windows[i].answer);
+    test_gui_answer (windows[i].answer);
   }
   if (begins)
     TEST_WAIT_UNTIL (current_id (other) != before);
@@ -382,14 +355,14 @@ test_play_from_here (void)
   g_assert_cmpstr (
       adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (find_dialog ())), ==,
       "End the Match in Progress?");
-  answer ("cancel");
+  test_gui_answer ("cancel");
   test_gui_run_idle ();
   g_assert_true (get_game () == game);
   g_assert_true (gtk_widget_get_mapped (review));
 
   gtk_widget_activate_action (review, "review.from-here", NULL);
   TEST_WAIT_UNTIL (find_dialog () != NULL);
-  answer ("accept");
+  test_gui_answer ("accept");
   TEST_WAIT_UNTIL (get_game () != game && !mj_game_is_busy (get_game ()));
   g_assert_true (mj_game_get_file (get_game ())->practice);
   g_assert_null (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW));

@@ -116,7 +116,8 @@ FLOORS = {
         "engine", "model", "app/widgets", "app/files", "app/tiles", "app/rules", "app/score", "app/sheet"),
     "app/learn": ("engine", "model", "app/widgets", "app/tiles"),
     "app/history": ("engine", "model", "app/widgets", "app/files", "app/tiles", "app/table"),
-    "app/guests": ("engine", "model", "net", "app/widgets", "app/play", "app/table"),
+    "app/guests": (
+        "engine", "model", "net", "app/widgets", "app/play", "app/table", "app/history"),
     "app/seating": ("engine", "model", "app/widgets", "app/tiles", "app/rules", "app/history"),
     "app/shell": ("engine", "model", "net", "app"),
 }

@@ -5,6 +5,7 @@
 
 #include "app/guests/mj-chair-row.h"
 #include "app/guests/mj-qr-view.h"
+#include "app/history/mj-takeover.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
@@ -20,6 +21,7 @@ struct _MjInviteWindow {
   MjQrView *qr;
   GtkLabel *place;
   GtkLabel *digits;
+  GtkWidget *unreachable;
   GtkWidget *ways;
   GtkToggleButton *here;
   GtkLabel *way;
@@ -89,6 +91,7 @@ show_address (MjInviteWindow *self)
   g_autofree char *link = mj_host_get_link (host);
   g_autofree char *code = NULL, *spaced = NULL;
 
+  gtk_widget_set_visible (self->unreachable, !mj_host_is_reachable (host));
   mj_door_new_digits (door);
   mj_qr_view_set_text (self->qr, link);
   gtk_label_set_label (self->place, mj_host_get_place (host));
@@ -100,15 +103,33 @@ show_address (MjInviteWindow *self)
 
 /* ---- what can be pressed ---- */
 
-static void
-on_start (MjInviteWindow *self)
+static gboolean
+is_before_match (MjInviteWindow *self)
 {
   MjTable *table = mj_sharing_get_table (self->sharing);
 
-  if (table != NULL && !mj_table_is_playing (table))
+  return table != NULL && !mj_table_is_playing (table);
+}
+
+static void
+begin_match (gpointer data)
+{
+  MjInviteWindow *self = data;
+
+  if (is_before_match (self))
     mj_sharing_begin_match (self->sharing,
                             gtk_toggle_button_get_active (self->here));
   gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+on_start (MjInviteWindow *self)
+{
+  if (is_before_match (self))
+    mj_takeover_ask (GTK_WIDGET (self), mj_sharing_get_matches (self->sharing),
+                     TRUE, begin_match, self);
+  else
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -120,23 +141,43 @@ stop_and_close (gpointer data)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* Whether somebody sits here by phone, or asks to. */
+static gboolean
+has_guests (MjTable *table)
+{
+  g_autofree char *asker = find_asker (table);
+
+  for (MjSeat seat = 0; asker == NULL && seat < MJ_N_SEATS; seat++) {
+    guint holder;
+
+    g_object_get (mj_table_get_chair (table, seat), "holder", &holder, NULL);
+    if (holder == MJ_HOLDER_GUEST)
+      return TRUE;
+  }
+  return asker != NULL;
+}
+
 static void
 on_cancel (MjInviteWindow *self)
 {
   MjTable *table = mj_sharing_get_table (self->sharing);
 
-  if (table != NULL && mj_table_is_playing (table))
-    mj_dialog_ask (
-        GTK_WIDGET (self),
-        &(MjDialogQuestion){
-            .heading = _ ("Stop sharing the table?"),
-            .body = _ ("The guests can no longer play. Computer players go on "
-                       "for them."),
-            .accept = _ ("_Stop Sharing"),
-            .destructive = TRUE },
-        stop_and_close, self);
-  else
+  if (table == NULL || !has_guests (table)) {
     stop_and_close (self);
+    return;
+  }
+  mj_dialog_ask (
+      GTK_WIDGET (self),
+      &(MjDialogQuestion){
+          .heading = _ ("Stop sharing the table?"),
+          .body = mj_table_is_playing (table)
+                      ? _ ("The guests can no longer play. Computer players "
+                           "go on for them.")
+                      : _ ("The guests lose their chairs. To come back they "
+                           "need a new link."),
+          .accept = _ ("_Stop Sharing"),
+          .destructive = TRUE },
+      stop_and_close, self);
 }
 
 static void
@@ -167,14 +208,18 @@ on_copy (MjInviteWindow *self)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
 }
 
-/* A window that is closed before the match begins takes the invitation back. */
+/* A window that is closed before the match begins takes the invitation back,
+ * but sends no guest away without a question. */
 static gboolean
 on_close_request (MjInviteWindow *self)
 {
-  MjTable *table = mj_sharing_get_table (self->sharing);
-
-  if (table != NULL && !mj_table_is_playing (table))
-    mj_sharing_stop (self->sharing);
+  if (!is_before_match (self))
+    return FALSE;
+  if (has_guests (mj_sharing_get_table (self->sharing))) {
+    on_cancel (self);
+    return TRUE;
+  }
+  mj_sharing_stop (self->sharing);
   return FALSE;
 }
 
@@ -202,6 +247,8 @@ mj_invite_window_class_init (MjInviteWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, qr);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, place);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, digits);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow,
+                                        unreachable);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, ways);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, here);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, way);

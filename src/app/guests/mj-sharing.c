@@ -3,8 +3,10 @@
 
 #include "app/guests/mj-sharing.h"
 
+#include "model/text/mj-seat-names.h"
 #include "net/mj-table-file.h"
 
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 /* The chair of the person at this screen. */
@@ -16,10 +18,14 @@ struct _MjSharing {
   MjMatches *matches;
   MjPlayPage *page;
   char *path;
+  char *names[MJ_N_SEATS]; /* of the players of the shared match */
   MjTable *table;
   MjHost *host;
   gboolean resumed; /* a crash has been looked for */
 };
+
+enum { PROP_ACTIVE = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MjSharing, mj_sharing, G_TYPE_OBJECT)
 
@@ -40,7 +46,54 @@ listen_to_table (MjSharing *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* The guests go on with whatever match the page plays, but not with a tour. */
+static void
+remember_players (MjSharing *self, MjGame *game)
+{
+  mj_seat_names_fill (self->names, mj_game_get_file (game)->names);
+}
+
+/* Whether the same people play @game, as in a rematch. */
+static gboolean
+is_for_guests (MjSharing *self, MjGame *game)
+{
+  guint holder;
+  MjSeat human = mj_game_get_human (game);
+
+  g_object_get (mj_table_get_chair (self->table, HERE), "holder", &holder,
+                NULL);
+  if (mj_matches_is_touring (self->matches) ||
+      human != (holder == MJ_HOLDER_SCREEN ? HERE : MJ_SEAT_NONE))
+    return FALSE;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (g_strcmp0 (self->names[seat], mj_game_get_file (game)->names[seat]) !=
+        0)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+on_paused (MjSharing *self)
+{
+  gboolean paused;
+
+  g_object_get (self->page, "paused", &paused, NULL);
+  if (self->table != NULL)
+    mj_table_set_paused (self->table, paused);
+}
+
+/* Lets the guests play what the page plays. */
+static void
+play (MjSharing *self)
+{
+  MjGame *game = mj_matches_get_game (self->matches);
+
+  remember_players (self, game);
+  mj_table_play (self->table, game, mj_play_page_get_pilot (self->page));
+  on_paused (self);
+  keep (self);
+}
+
+/* The guests go on with a rematch, but not with a match of other people. */
 static void
 on_game (MjSharing *self)
 {
@@ -54,19 +107,19 @@ on_game (MjSharing *self)
   }
   if (self->table == NULL || !mj_table_is_playing (self->table))
     return;
-  if (game == NULL || pilot == NULL || mj_matches_is_touring (self->matches)) {
+  if (game == NULL || pilot == NULL || !is_for_guests (self, game)) {
     mj_sharing_stop (self);
     return;
   }
-  mj_table_play (self->table, game, pilot);
-  keep (self);
+  play (self);
 }
 
-/* What guests hold is not shown here. */
 static void
-cover (MjSharing *self, gboolean covered)
+set_host (MjSharing *self, MjHost *host)
 {
-  mj_table_view_set_covered (mj_play_page_get_table (self->page), covered);
+  g_clear_object (&self->host);
+  self->host = host;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
 }
 
 /* ---- starting and stopping ---- */
@@ -93,22 +146,27 @@ mj_sharing_set_here (MjSharing *self, gboolean here)
   mj_table_hold (self->table, HERE, here ? MJ_HOLDER_SCREEN : MJ_HOLDER_NOBODY,
                  !here           ? NULL
                  : *name != '\0' ? name
-                                 : mj_matches_default_name (HERE));
+                                 /* Translators: the person at the computer, as
+                                    guests see it */
+                                 : _ ("Host"));
 }
 
 gboolean
 mj_sharing_start (MjSharing *self, GError **error)
 {
+  MjHost *host;
+
   g_return_val_if_fail (MJ_IS_SHARING (self), FALSE);
 
   if (self->host != NULL)
     return TRUE;
   self->table = mj_table_new ();
-  self->host = mj_host_new (self->table, NULL, 0, error);
-  if (self->host == NULL) {
+  host = mj_host_new (self->table, NULL, 0, error);
+  if (host == NULL) {
     g_clear_object (&self->table);
     return FALSE;
   }
+  set_host (self, host);
   mj_sharing_set_here (self, TRUE);
   listen_to_table (self);
   return TRUE;
@@ -118,6 +176,7 @@ gboolean
 mj_sharing_resume (MjSharing *self)
 {
   g_autoptr (MjTable) table = mj_table_new ();
+  MjHost *host;
   guint16 port;
 
   g_return_val_if_fail (MJ_IS_SHARING (self), FALSE);
@@ -128,15 +187,14 @@ mj_sharing_resume (MjSharing *self)
   if (mj_play_page_get_pilot (self->page) == NULL ||
       mj_matches_is_touring (self->matches))
     return FALSE;
-  self->host = mj_host_new (table, NULL, port, NULL);
-  if (self->host == NULL)
+  host = mj_host_new (table, NULL, port, NULL);
+  if (host == NULL)
     return FALSE;
   self->table = g_steal_pointer (&table);
-  cover (self, TRUE);
+  set_host (self, host);
+  mj_play_page_set_shared (self->page, TRUE);
   listen_to_table (self);
-  mj_table_play (self->table, mj_matches_get_game (self->matches),
-                 mj_play_page_get_pilot (self->page));
-  keep (self);
+  play (self);
   return TRUE;
 }
 
@@ -151,8 +209,8 @@ mj_sharing_stop (MjSharing *self)
   if (table == NULL)
     return;
   mj_table_close (table);
-  cover (self, FALSE);
-  g_clear_object (&self->host);
+  mj_play_page_set_shared (self->page, FALSE);
+  set_host (self, NULL);
   g_remove (self->path);
 }
 
@@ -160,6 +218,7 @@ void
 mj_sharing_begin_match (MjSharing *self, gboolean here)
 {
   char *names[MJ_N_SEATS] = { NULL };
+  g_autofree char *own = NULL;
   MjRules rules;
 
   g_return_if_fail (MJ_IS_SHARING (self));
@@ -169,14 +228,23 @@ mj_sharing_begin_match (MjSharing *self, gboolean here)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     g_object_get (mj_table_get_chair (self->table, seat), "name", &names[seat],
                   NULL);
+  own = mj_matches_get_player_name (self->matches, HERE);
+  if (here && *own == '\0') /* the record says "You" */
+    g_clear_pointer (&names[HERE], g_free);
   mj_matches_load_rules (self->matches, &rules);
-  cover (self, TRUE);
+  mj_play_page_set_shared (self->page, TRUE);
   mj_matches_begin_shared (self->matches, &rules, names, here);
-  mj_table_play (self->table, mj_matches_get_game (self->matches),
-                 mj_play_page_get_pilot (self->page));
-  keep (self);
+  play (self);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     g_free (names[seat]);
+}
+
+MjMatches *
+mj_sharing_get_matches (MjSharing *self)
+{
+  g_return_val_if_fail (MJ_IS_SHARING (self), NULL);
+
+  return self->matches;
 }
 
 MjTable *
@@ -206,13 +274,33 @@ mj_sharing_dispose (GObject *object)
   g_clear_object (&self->matches);
   g_clear_object (&self->page);
   g_clear_pointer (&self->path, g_free);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    g_clear_pointer (&self->names[seat], g_free);
   G_OBJECT_CLASS (mj_sharing_parent_class)->dispose (object);
+}
+
+static void
+mj_sharing_get_property (GObject *object,
+                         guint id,
+                         GValue *value,
+                         GParamSpec *pspec)
+{
+  g_value_set_boolean (value, MJ_SHARING (object)->host != NULL);
 }
 
 static void
 mj_sharing_class_init (MjSharingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mj_sharing_dispose;
+  G_OBJECT_CLASS (klass)->get_property = mj_sharing_get_property;
+  /**
+   * MjSharing:active:
+   *
+   * Whether guests can come in.
+   */
+  props[PROP_ACTIVE] = g_param_spec_boolean (
+      "active", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 }
 
 static void
@@ -229,6 +317,8 @@ mj_sharing_new (MjMatches *matches, MjPlayPage *page, const char *path)
   self->page = g_object_ref (page);
   self->path = g_strdup (path);
   g_signal_connect_object (matches, "notify::game", G_CALLBACK (on_game), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "notify::paused", G_CALLBACK (on_paused), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

@@ -66,6 +66,14 @@ void mj_sharing_stop (MjSharing *self);
 void mj_sharing_begin_match (MjSharing *self, gboolean here);
 
 /**
+ * mj_sharing_get_matches:
+ * @self: the sharing
+ *
+ * Returns: (transfer none): what begins the matches
+ */
+MjMatches *mj_sharing_get_matches (MjSharing *self);
+
+/**
  * mj_sharing_get_table:
  * @self: the sharing
  *

@@ -25,8 +25,8 @@ mj_takeover_ask (GtkWidget *owner,
                        "then only continue with the new match.");
   } else if (own && mj_matches_is_in_progress (matches)) {
     question.heading = _ ("End the Match in Progress?");
-    question.body = _ ("It ends if you play from here. It stays among your "
-                       "matches, but you cannot continue it.");
+    question.body = _ ("It ends if you begin another one here. It stays "
+                       "among your matches, but you cannot continue it.");
   } else {
     accepted (data);
     return NULL;

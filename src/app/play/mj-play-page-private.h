@@ -39,6 +39,7 @@ struct _MjPlayPage {
   char *refusal;    /* why the last complete hand could not win */
   gboolean active;  /* the window shows this page */
   gboolean paused;  /* by the person */
+  gboolean shared;  /* with guests */
   gboolean dealing; /* tiles are on their way */
 
   /* asked again before a move that is easily made by mistake */

@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-enum { PROP_SUBTITLE = 1, N_PROPS };
+enum { PROP_SUBTITLE = 1, PROP_PAUSED, N_PROPS };
 static GParamSpec *props[N_PROPS];
 guint mj_play_page_signals[MJ_PLAY_PAGE_N_SIGNALS];
 
@@ -98,15 +98,18 @@ note_refusal (MjPlayPage *self, const MjMove *move)
 
 /* ---- pausing ---- */
 
-/* Nothing goes on while tiles are dealt, or at a table that nobody looks at. */
+/* Nothing goes on while tiles are dealt, or at a table that nobody looks at;
+ * guests look at their phones. */
 void
 mj_play_page_update_pause (MjPlayPage *self)
 {
   if (self->pilot != NULL)
     mj_pilot_set_paused (self->pilot,
-                         self->paused || self->dealing || !self->active ||
+                         self->paused || self->dealing ||
+                             (!self->active && !self->shared) ||
                              mj_tour_panel_is_holding (self->tour));
   gtk_widget_set_visible (self->pause, self->paused && self->active);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
 }
 
 /* ---- showing the game ---- */
@@ -425,7 +428,12 @@ mj_play_page_get_property (GObject *object,
                            GValue *value,
                            GParamSpec *pspec)
 {
-  g_value_set_string (value, MJ_PLAY_PAGE (object)->subtitle);
+  MjPlayPage *self = MJ_PLAY_PAGE (object);
+
+  if (id == PROP_PAUSED)
+    g_value_set_boolean (value, self->paused);
+  else
+    g_value_set_string (value, self->subtitle);
 }
 
 static void
@@ -492,6 +500,13 @@ mj_play_page_class_init (MjPlayPageClass *klass)
    */
   props[PROP_SUBTITLE] = g_param_spec_string (
       "subtitle", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjPlayPage:paused:
+   *
+   * Whether the person has paused the match.
+   */
+  props[PROP_PAUSED] = g_param_spec_boolean (
+      "paused", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /**
    * MjPlayPage::told:
@@ -595,6 +610,16 @@ mj_play_page_set_active (MjPlayPage *self, gboolean active)
   g_return_if_fail (MJ_IS_PLAY_PAGE (self));
 
   self->active = active;
+  mj_play_page_update_pause (self);
+}
+
+void
+mj_play_page_set_shared (MjPlayPage *self, gboolean shared)
+{
+  g_return_if_fail (MJ_IS_PLAY_PAGE (self));
+
+  self->shared = shared;
+  mj_table_view_set_covered (self->table, shared);
   mj_play_page_update_pause (self);
 }
 

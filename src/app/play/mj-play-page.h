@@ -55,6 +55,16 @@ void mj_play_page_set_art (MjPlayPage *self, MjTileArt *art);
 void mj_play_page_set_active (MjPlayPage *self, gboolean active);
 
 /**
+ * mj_play_page_set_shared:
+ * @self: the page
+ * @shared: whether people at other places play, too
+ *
+ * A shared table shows nobody's hand but that of the person at this screen, and
+ * goes on when the window shows another page.
+ */
+void mj_play_page_set_shared (MjPlayPage *self, gboolean shared);
+
+/**
  * mj_play_page_play:
  * @self: the page
  * @game: a game to go on with

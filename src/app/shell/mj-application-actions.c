@@ -71,8 +71,10 @@ invite (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
+  GtkWindow *window = get_window (self);
+
   if (self->sharing != NULL && self->ready)
-    mj_invite_window_present (get_window (self), self->sharing);
+    mj_invite_window_present (window, self->sharing);
 }
 #endif
 

@@ -96,6 +96,9 @@ share (MjApplication *self)
   g_clear_object (&self->sharing);
   self->sharing = mj_sharing_new (self->matches,
                                   mj_window_get_play_page (self->window), path);
+  g_object_bind_property (self->sharing, "active",
+                          mj_window_get_guests_button (self->window), "visible",
+                          G_BINDING_SYNC_CREATE);
 }
 #endif
 

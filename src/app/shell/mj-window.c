@@ -25,6 +25,7 @@ struct _MjWindow {
   AdwViewStack *stack;
   AdwViewSwitcherTitle *window_title;
   AdwViewSwitcherBar *switcher_bar;
+  GtkWidget *guests;
   AdwBin *score_place;
   AdwBin *evenings_place;
   MjScorePage *score_page;       /* NULL until it is first shown */
@@ -239,6 +240,7 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, window_title);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, guests);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, score_place);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_place);
   gtk_widget_class_bind_template_callback (widget_class, follow_title);
@@ -303,6 +305,14 @@ mj_window_get_play_page (MjWindow *self)
   g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
 
   return self->play;
+}
+
+GtkWidget *
+mj_window_get_guests_button (MjWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
+
+  return self->guests;
 }
 
 MjTroubleBar *

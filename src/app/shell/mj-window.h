@@ -55,6 +55,14 @@ void mj_window_warn (MjWindow *self, const char *heading, const char *body);
  */
 void mj_window_set_matches (MjWindow *self, MjMatches *matches);
 
+/**
+ * mj_window_get_guests_button:
+ * @self: the window
+ *
+ * Returns: (transfer none): the button that is shown while guests can come in
+ */
+GtkWidget *mj_window_get_guests_button (MjWindow *self);
+
 MjTroubleBar *mj_window_get_trouble_bar (MjWindow *self);
 MjScorePage *mj_window_get_score_page (MjWindow *self);
 
