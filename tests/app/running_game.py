@@ -28,7 +28,7 @@ try:
     gi.require_version("Atspi", "2.0")
     from gi.repository import Atspi, GLib
 except (ImportError, ValueError):
-    Atspi = None
+    Atspi = GLib = None
 
 RULES = "preset=singapore\\nrounds=1\\n"  # as the settings write it
 TIMEOUT = 120  # only what hangs takes that long, on the slowest machine
