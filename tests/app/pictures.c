@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* pictures.c – pictures of the program for people who do not have it yet.
  *
- *   pictures FOLDER NAME...
+ *   pictures [--size WIDTHxHEIGHT] FOLDER NAME...
  *
  * Writes FOLDER/NAME.png for each name in scenes[].  The table, the hands and
- * the evening are always the same, in the language of the locale.
+ * the evening are always the same, in the language of the locale.  No window is
+ * larger than that size, 1000x700 without it.
  */
 
 #include "sample-evening.h"
@@ -14,8 +15,11 @@
 
 #include "app/evening/mj-evenings-page.h"
 #include "app/evening/mj-session-page.h"
-#include "app/learn/mj-rulebook-window.h"
+#include "app/guests/mj-invite-window.h"
 #include "app/guide/mj-coach-card.h"
+#include "app/guide/mj-tour-panel.h"
+#include "app/learn/mj-rulebook-window.h"
+#include "app/rules/mj-sheet-window.h"
 #include "app/shell/mj-picture.h"
 #include "config.h"
 #include "model/text/mj-text.h"
@@ -24,7 +28,7 @@
 #include <glib/gstdio.h>
 
 /* GNOME's software shows a window of this size as it is. */
-enum { WIDTH = 1000, HEIGHT = 700 };
+static int width = 1000, height = 700;
 
 static MjApplication *app;
 
@@ -162,6 +166,43 @@ show_rulebook (void)
   return window;
 }
 
+static GtkWidget *
+show_rules (void)
+{
+  MjRules rules;
+  GtkWidget *window;
+
+  mj_rules_init (&rules);
+  mj_sheet_window_present (GTK_WINDOW (main_window ()),
+                           mj_application_get_settings (app), &rules);
+  TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_SHEET_WINDOW)) !=
+                   NULL);
+  return window;
+}
+
+static GtkWidget *
+show_tour (void)
+{
+  mj_window_show_page (main_window (), "play");
+  gtk_widget_activate_action (GTK_WIDGET (main_window ()), "app.tour", NULL);
+  TEST_WAIT_UNTIL (is_quiet () && mj_tour_panel_is_touring (MJ_TOUR_PANEL (
+                                      find (MJ_TYPE_TOUR_PANEL))));
+  return GTK_WIDGET (main_window ());
+}
+
+#ifdef HAVE_GUESTS
+static GtkWidget *
+show_invite (void)
+{
+  GtkWidget *window;
+
+  gtk_widget_activate_action (GTK_WIDGET (main_window ()), "app.invite", NULL);
+  TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW)) !=
+                   NULL);
+  return window;
+}
+#endif
+
 /* ---- all of them ---- */
 
 static const struct {
@@ -170,8 +211,23 @@ static const struct {
 } scenes[] = {
   { "table", show_table },       { "coach", show_coach },
   { "score", show_score },       { "evening", show_evening },
-  { "rulebook", show_rulebook },
+  { "rulebook", show_rulebook }, { "rules", show_rules },
+  { "tour", show_tour },
+#ifdef HAVE_GUESTS
+  { "invite", show_invite },
+#endif
 };
+
+/* Makes @window no larger than the pictures are to be. */
+static void
+keep_small (GtkWindow *window)
+{
+  int own_width, own_height;
+
+  gtk_window_get_default_size (window, &own_width, &own_height);
+  gtk_window_set_default_size (window, MIN (own_width, width),
+                               MIN (own_height, height));
+}
 
 static gboolean
 take (const char *folder, const char *name)
@@ -185,6 +241,7 @@ take (const char *folder, const char *name)
     if (strcmp (scenes[i].name, name) != 0)
       continue;
     window = scenes[i].show ();
+    keep_small (GTK_WINDOW (window));
     TEST_WAIT_UNTIL (gtk_widget_get_mapped (window));
     gtk_test_widget_wait_for_draw (window);
     TEST_WAIT_UNTIL (mj_picture_save (window, path));
@@ -208,19 +265,28 @@ main (int argc, char **argv)
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   test_gui_init (&argc, &argv);
   app = test_gui_get_app ();
+  if (argc > 2 && strcmp (argv[1], "--size") == 0 &&
+      sscanf (argv[2], "%dx%d", &width, &height) == 2) {
+    argc -= 2;
+    argv += 2;
+  }
   if (app == NULL || argc < 3) {
-    g_printerr ("usage: pictures FOLDER NAME..., on a display\n");
+    g_printerr ("usage: pictures [--size WIDTHxHEIGHT] FOLDER NAME..., on a"
+                " display\n");
     return 2;
   }
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
                 NULL);
   settings = mj_application_get_settings (app);
-  g_settings_set_int (settings, "window-width", WIDTH);
-  g_settings_set_int (settings, "window-height", HEIGHT);
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
   g_settings_set_boolean (settings, "offer-tour", FALSE);
   g_settings_set_boolean (settings, "sound", FALSE);
   g_settings_set_string (settings, "tempo", "instant");
   g_application_activate (G_APPLICATION (app));
+  /* Its record is open then. */
+  TEST_WAIT_UNTIL (
+      mj_play_page_get_game (mj_window_get_play_page (main_window ())) != NULL);
   for (int i = 2; i < argc; i++)
     if (!take (argv[1], argv[i]))
       status = 1;

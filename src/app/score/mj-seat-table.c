@@ -48,11 +48,15 @@ show_seat (MjSeatTable *self, MjScoreQuery *query, MjSeat seat)
   const MjEntry *entry = mj_score_query_get_entry (query);
   const char *name = mj_score_query_get_name (query, seat);
   const char *part = find_part (query, seat);
+  MjWind wind = mj_rotation_wind (rotation, seat);
+  /* In Chinese the name of a wind is that character itself. */
+  gboolean twice = g_utf8_strlen (name, -1) == 1 &&
+                   g_str_equal (name, mj_text_tr (mj_wind_name (wind)));
   g_autofree char *full =
       *part == '\0' ? g_strdup (name) : g_strdup_printf ("%s, %s", name, part);
 
-  gtk_label_set_label (GTK_LABEL (self->winds[seat]),
-                       winds[mj_rotation_wind (rotation, seat)]);
+  gtk_label_set_label (GTK_LABEL (self->winds[seat]), winds[wind]);
+  gtk_widget_set_visible (self->winds[seat], !twice);
   gtk_label_set_label (GTK_LABEL (self->names[seat]), name);
   gtk_label_set_label (GTK_LABEL (self->parts[seat]), part);
   gtk_widget_set_visible (self->parts[seat], *part != '\0');

@@ -6,6 +6,7 @@
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-css.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 struct _MjSeatPanel {
@@ -53,7 +54,8 @@ face (GObject *object, const char *portrait)
                           : g_object_ref (mj_portrait_get (portrait, 300));
 }
 
-/* "East", or "East · dealer". */
+/* "East", or "East · dealer"; where that does not fit, the panel shows the wind
+ * alone, and the badge tells who deals. */
 static char *
 place_text (GObject *object, const char *wind, gboolean dealer)
 {

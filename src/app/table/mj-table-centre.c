@@ -6,6 +6,7 @@
 
 #include "app/table/mj-dice.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-fit.h"
 
 #include <glib/gi18n.h>
 
@@ -82,15 +83,12 @@ place_lamp (MjTableCentre *self, int side, int width, int height)
   float y = (float) height / 2 + (side == 0 ? out_y : side == 2 ? -out_y : 0);
   GskTransform *transform =
       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y));
-  int ignored;
 
   transform = gsk_transform_rotate (transform, angles[side]);
   transform = gsk_transform_translate (
       transform,
       &GRAPHENE_POINT_INIT ((float) -long_side / 2, (float) -short_side / 2));
-  gtk_widget_measure (self->lamps[side], GTK_ORIENTATION_HORIZONTAL, -1,
-                      &ignored, NULL, NULL, NULL);
-  gtk_widget_allocate (self->lamps[side], long_side, short_side, -1, transform);
+  mj_fit_allocate_at (self->lamps[side], transform, long_side, short_side);
 }
 
 /* ---- the class ---- */
@@ -121,11 +119,8 @@ mj_table_centre_size_allocate (GtkWidget *widget,
   MjTableCentre *self = MJ_TABLE_CENTRE (widget);
   int around = self->compact ? BAR_HEIGHT + 1 : LAMP_HEIGHT;
 
-  gtk_widget_size_allocate (self->box,
-                            &(GtkAllocation){ around, around,
-                                              width - 2 * around,
-                                              height - 2 * around },
-                            -1);
+  mj_fit_allocate (self->box, around, around, width - 2 * around,
+                   height - 2 * around);
   for (int side = 0; side < MJ_N_SEATS; side++)
     place_lamp (self, side, width, height);
 }

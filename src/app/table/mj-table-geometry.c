@@ -531,14 +531,16 @@ compute_with_cheeks (Layout *l)
 {
   MjTableGeometry *g = l->g;
   const MjTableInput *in = l->in;
+  /* Below the cloth, so that large text does not cover it. */
+  float more = 40 * (smaller (larger (in->text, 1), 2) - 1);
   float w, h, bar, high;
 
   l->k = g->scale = smaller ((float) in->width / DRAWN_WIDTH,
-                             (float) in->height / DRAWN_HEIGHT);
+                             (float) in->height / (DRAWN_HEIGHT + more));
   w = (float) in->width / l->k;
   h = (float) in->height / l->k;
   bar = larger (56, (float) in->bar_height);
-  high = h - 172; /* of the cloth */
+  high = h - 172 - more; /* of the cloth */
   g->cheeks = true;
   g->felt = scaled (l, w / 2 - 404, 10, 808, high);
   l->s = floorf (34 * l->k);

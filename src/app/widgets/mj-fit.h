@@ -6,21 +6,17 @@
 #include <gtk/gtk.h>
 
 /**
- * mj_fit_allocate:
+ * mj_fit_scale:
  * @child: a widget
- * @x: left edge of its place in pixels
- * @y: upper edge
- * @width: width of the place
+ * @width: width of its place in pixels
  * @height: height of the place
  *
- * Allocates @child; shows it smaller if it does not fit, because the text is
- * large.
+ * Returns: how many times as large @child can be shown there, because its text
+ *   is large: 1 where it fits, less where it does not
  */
-static inline void
-mj_fit_allocate (GtkWidget *child, int x, int y, int width, int height)
+static inline float
+mj_fit_scale (GtkWidget *child, int width, int height)
 {
-  GskTransform *transform = gsk_transform_translate (
-      NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y));
   int wide, high;
   float scale = 1;
 
@@ -32,8 +28,48 @@ mj_fit_allocate (GtkWidget *child, int x, int y, int width, int height)
     scale = (float) width / (float) wide;
   if ((float) high * scale > (float) height)
     scale = (float) height / (float) high;
+  return scale;
+}
+
+/**
+ * mj_fit_allocate_at:
+ * @child: a widget
+ * @transform: (transfer full): where the upper left corner of its place is, and
+ *   how it is turned
+ * @width: width of the place in pixels
+ * @height: height of the place
+ *
+ * Allocates @child; shows it smaller if it does not fit.
+ */
+static inline void
+mj_fit_allocate_at (GtkWidget *child,
+                    GskTransform *transform,
+                    int width,
+                    int height)
+{
+  float scale = mj_fit_scale (child, width, height);
+
   if (scale < 1)
     transform = gsk_transform_scale (transform, scale, scale);
   gtk_widget_allocate (child, (int) ((float) width / scale),
                        (int) ((float) height / scale), -1, transform);
+}
+
+/**
+ * mj_fit_allocate:
+ * @child: a widget
+ * @x: left edge of its place in pixels
+ * @y: upper edge
+ * @width: width of the place
+ * @height: height of the place
+ *
+ * Allocates @child; shows it smaller if it does not fit.
+ */
+static inline void
+mj_fit_allocate (GtkWidget *child, int x, int y, int width, int height)
+{
+  mj_fit_allocate_at (child,
+                      gsk_transform_translate (
+                          NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)),
+                      width, height);
 }
