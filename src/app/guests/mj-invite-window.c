@@ -264,10 +264,27 @@ mj_invite_window_class_init (MjInviteWindowClass *klass)
                                        "window.close", NULL);
 }
 
+/* So that long words in large letters fit a phone. */
+static void
+let_shrink (GtkButton *button)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (button));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
 static void
 mj_invite_window_init (MjInviteWindow *self)
 {
+  GtkWidget *way;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  let_shrink (GTK_BUTTON (self->cancel));
+  let_shrink (GTK_BUTTON (self->start));
+  for (way = gtk_widget_get_first_child (GTK_WIDGET (self->ways)); way != NULL;
+       way = gtk_widget_get_next_sibling (way))
+    let_shrink (GTK_BUTTON (way));
   g_signal_connect (self, "close-request", G_CALLBACK (on_close_request), NULL);
 }
 
