@@ -55,6 +55,49 @@ flush (void)
     ;
 }
 
+/* ---- windows ---- */
+
+/* Returns: @start, or where a window of that @length lies on the display */
+static int
+clamp_to_display (int start, int length, int display_length)
+{
+  return CLAMP (start, 0, MAX (display_length - length, 0));
+}
+
+static void
+keep_on_display (GtkWidget *window)
+{
+  int number = DefaultScreen (input.display);
+  Window root = DefaultRootWindow (input.display), unused;
+  Window id =
+      gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (window)));
+  XWindowAttributes about;
+  int x, y, good_x, good_y;
+
+  if (!XGetWindowAttributes (input.display, id, &about) ||
+      !XTranslateCoordinates (input.display, id, root, 0, 0, &x, &y, &unused))
+    return;
+  good_x =
+      clamp_to_display (x, about.width, DisplayWidth (input.display, number));
+  good_y =
+      clamp_to_display (y, about.height, DisplayHeight (input.display, number));
+  if (good_x != x || good_y != y)
+    XMoveWindow (input.display, id, good_x, good_y);
+}
+
+void
+monkey_keep_on_display (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (gtk_widget_get_mapped (window))
+      keep_on_display (window);
+  }
+}
+
 /* ---- keys ---- */
 
 static const guint keys[] = {

@@ -281,6 +281,7 @@ live (Monkey *monkey, double minutes)
     be_there (monkey);
     if (!monkey_answer (monkey))
       do_something (monkey);
+    monkey_keep_on_display ();
     wait_a_little (monkey);
     be_there (monkey);
     monkey_check (monkey);

@@ -66,6 +66,15 @@ gboolean monkey_input_init (void);
  * is scrolled away may lie anywhere */
 gboolean monkey_is_on_display (GtkWidget *widget);
 
+/**
+ * monkey_keep_on_display:
+ *
+ * Moves each window to where all of it can be seen.  GTK 4.8 gives a menu whose
+ * button hangs over the edge of the display one pixel, or asks for a monitor
+ * that is not there, and remarks on it.
+ */
+void monkey_keep_on_display (void);
+
 /* Real keys, clicks and drags, on the window in front. */
 void monkey_press_key (Monkey *monkey);
 void monkey_click (Monkey *monkey);
