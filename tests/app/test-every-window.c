@@ -163,6 +163,42 @@ test_names (void)
   g_assert_cmpuint (n_bad, ==, 0);
 }
 
+/* ---- what is held ---- */
+
+static GPtrArray *held;
+
+static void
+forget (gpointer data, GObject *gone)
+{
+}
+
+/* Takes hold of each widget that has none in it, and waits for the others to
+ * go. */
+static void
+hold (const char *name, GtkWidget *widget, gpointer data)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  if (child == NULL)
+    g_ptr_array_add (held, g_object_ref (widget));
+  else
+    g_object_weak_ref (G_OBJECT (widget), forget, NULL);
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    hold (name, child, data);
+}
+
+/* What the pointer rests in is held by GTK for a while when its window has
+ * gone; whatever it was bound to may have gone by then.  These are held until
+ * the program has ended. */
+static void
+test_held (void)
+{
+  held = g_ptr_array_new_with_free_func (g_object_unref);
+  every_window_visit (hold, NULL);
+  g_test_message ("%u widgets held", held->len);
+  g_assert_cmpuint (held->len, >, 1000);
+}
+
 /* ---- for a screen reader ---- */
 
 static int
@@ -212,8 +248,10 @@ main (int argc, char **argv)
   } else {
     test_display_add_func ("/every-window/texts", test_texts);
     test_display_add_func ("/every-window/names", test_names);
+    test_display_add_func ("/every-window/held", test_held);
     status = g_test_run ();
   }
   every_window_tear_down ();
+  g_clear_pointer (&held, g_ptr_array_unref);
   return status;
 }
