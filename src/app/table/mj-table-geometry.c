@@ -519,8 +519,13 @@ put_cheek_hand (Layout *l, float h)
   line.x = x + length + gap;
   line.y = top + width * TILE - l->s * (TILE - FACE / 2);
   put_melds (l, in->viewer, &line, 0);
+  /* Beside the hand, or above the switches where they are in its way. */
   l->g->note =
       (MjRect){ x + length + 14 * l->k, top - 2 * l->k, 150 * l->k, 26 * l->k };
+  if (l->g->note.x + l->g->note.width > l->g->toggles.x) {
+    l->g->note.x = l->g->toggles.x;
+    l->g->note.y = l->g->toggles.y - 30 * l->k;
+  }
   line.x = l->g->panels[in->viewer].x + 2 * l->k;
   line.y = top - 14 * l->k - l->s * (TILE - FACE / 2);
   put_bonus (l, in->viewer, &line, 0, 5, plate - line.x);
@@ -562,10 +567,10 @@ compute_with_cheeks (Layout *l)
     put_bonus (l, seat_at (l, side), &line, 0, across ? 4 : 12,
                (across ? 136 : 440) * l->k);
   }
+  g->toggles = scaled (l, w - 178, h - 140, 158, 132);
   put_cheek_plates (l, w, h);
   put_cheek_hand (l, h);
   g->bar = scaled (l, w / 2 - 427, h - 100 - bar, 854, bar);
-  g->toggles = scaled (l, w - 178, h - 140, 158, 132);
   g->tablet = scaled (l, w / 2 - 340, 80, 680, h - 100 - 56 - 6 - 80);
 }
 
