@@ -22,17 +22,14 @@ print_transfers (const MjState *state, const MjMatchFile *file)
   }
 }
 
+/* @state: with one winner */
 static void
-print_result (const MjState *state, const MjMatchFile *file)
+print_win (const MjState *state, const MjMatchFile *file)
 {
   MjScore score;
   char hand[MJ_HAND_TEXT_SIZE];
   MjHand shown;
 
-  if (state->result == MJ_RESULT_DRAWN) {
-    g_print ("  nobody wins\n");
-    return;
-  }
   mj_state_result_score (state, &score);
   shown = state->hands[state->win.seat];
   if (!mj_state_is_laid_open (state, state->win.seat))
@@ -46,6 +43,18 @@ print_result (const MjState *state, const MjMatchFile *file)
 
     g_print ("    %s (%s)\n", name, info->rule);
   }
+}
+
+static void
+print_result (const MjState *state, const MjMatchFile *file)
+{
+  MjState alone;
+
+  if (state->result == MJ_RESULT_DRAWN)
+    g_print (state->three_called ? "  three players win, so nobody does\n"
+                                 : "  nobody wins\n");
+  for (int n = 0; mj_state_nth_win (state, n, &alone); n++)
+    print_win (&alone, file);
 }
 
 static gboolean

@@ -33,6 +33,55 @@ test_tai_only (EveningGui *f, gconstpointer data)
   g_assert_cmpmem (outcome->balance, sizeof balance, balance, sizeof balance);
 }
 
+static GtkWidget *
+find_also (EveningGui *f)
+{
+  return test_gui_find_button (evening_gui_get_session_page (f), "evening.also",
+                               NULL);
+}
+
+/* HOUSE-09: Tom's discard feeds Mei 3 tai and Siti 2.  Tom pays 8 + 4, Raj
+ * 4 + 2, and the winners pay each other nothing.  Raj and Tom deal no more than
+ * before: Mei was the dealer and goes on.
+ */
+static void
+test_also (EveningGui *f, gconstpointer data)
+{
+  static const gint64 balance[] = { 1200, -600, 600, -1200 };
+  MjSession *session;
+  MjEvening books;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.winners = MJ_WINNERS_TWO;
+  evening_gui_begin (f, &rules);
+  session = evening_gui_get_session (f);
+  g_assert_false (offers_also (f));
+  evening_gui_make_entry (f, "A win D 3");
+  g_assert_true (offers_also (f));
+  evening_gui_click (f, "evening.also", "uint32 4294967295");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  f->gui.n_clicks = 0;
+  g_assert_false (gtk_widget_get_sensitive (test_gui_find_button (
+      evening_gui_get_score_page (f), "score.seat", "0")));
+  g_assert_false (gtk_widget_get_sensitive (test_gui_find_button (
+      evening_gui_get_score_page (f), "score.seat", "3")));
+  evening_gui_click (f, "score.seat", "2");
+  evening_gui_click (f, "score.tai", "2");
+  evening_gui_click (f, "score.record", NULL);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_test_message ("%u clicks", f->gui.n_clicks);
+  g_assert_cmpuint (mj_session_get_n_entries (session), ==, 2);
+  mj_session_get_books (session, G_MAXUINT, &books);
+  g_assert_cmpmem (books.balance, sizeof balance, balance, sizeof balance);
+  g_assert_cmpint (books.deal, ==, 2);
+  g_assert_cmpint (books.rotation.dealer, ==, 0);
+  g_assert_false (offers_also (f));
+  evening_gui_press (f, "evening.undo", NULL);
+  evening_gui_wait_until_saved (f);
+  g_assert_true (offers_also (f));
+}
+
 /* Nothing is kept of a win that is cancelled, and the next begins anew. */
 static void
 test_cancel (EveningGui *f, gconstpointer data)
@@ -315,6 +364,7 @@ main (int argc, char **argv)
 {
   test_gui_init (&argc, &argv);
   ADD ("tai-only", test_tai_only);
+  ADD ("also", test_also);
   ADD ("cancel", test_cancel);
   ADD ("draft", test_draft);
   ADD ("take-back", test_take_back);

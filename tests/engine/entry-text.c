@@ -92,6 +92,8 @@ read_circumstance (MjEntry *entry, const char *text)
     entry->special = MJ_THIRTEEN_WONDERS_HAND;
   else if (g_str_equal (text, "instants"))
     entry->instants = true;
+  else if (g_str_equal (text, "also"))
+    entry->also = true;
   else if (g_str_equal (text, "liable=nobody"))
     entry->liable = MJ_SEAT_NONE;
   else if (g_str_has_prefix (text, "liable="))

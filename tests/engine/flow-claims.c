@@ -444,13 +444,150 @@ a54 (void)
   test_expect_balance (&s, -8, 24, -8, -8);
 }
 
+/* ---- several winners ---- */
+
+/* South waits for 5m with a pong of its wind, West with Red, North with Green.
+ */
+#define SOUTH_5M "46m456p22s789s [222z]"
+#define WEST_5M  "46m123p33s789s [777z]"
+#define NORTH_5M "46m789p44s123s [666z]"
+
+static void
+set_shared (MjState *s, const char *sheet, const char *north)
+{
+  test_table_set (
+      s, sheet,
+      &(TestTable){ .hands = { "13579m13579p136s5z", SOUTH_5M, WEST_5M, north },
+                    .hidden = "5m" });
+  test_play (s, "1 discard 5m");
+}
+
+/* The tile is in the hand of the n-th winner alone. */
+static void
+expect_hand (const MjState *s, int n, MjSeat seat)
+{
+  MjState alone;
+
+  g_assert_true (mj_state_nth_win (s, n, &alone));
+  g_assert_cmpint (alone.win.seat, ==, seat);
+  g_assert_cmpint (mj_hand_size (&alone.hands[seat]), ==, MJ_HAND_SIZE + 1);
+  g_assert_true (mj_state_is_sound (&alone));
+  g_assert_true (mj_state_has_won (s, seat));
+  g_assert_true (mj_state_is_laid_open (s, seat));
+}
+
+static void
+b04 (void)
+{
+  MjState s, alone;
+
+  set_shared (&s, "winners=two", NULL);
+  test_play (&s, "2 win");
+  g_assert_cmpint (s.phase, ==, MJ_PHASE_CLAIM); /* West may win too */
+  test_play (&s, "3 win");
+  test_expect_win (&s, 1);
+  expect_hand (&s, 0, 1);
+  expect_hand (&s, 1, 2);
+  g_assert_false (mj_state_nth_win (&s, 2, &alone));
+  test_expect_balance (&s, -4, 3, 3, -2);
+  g_assert_cmpint (mj_state_next_rotation (&s).dealer, ==, 1);
+  set_shared (&s, "winners=two", NULL);
+  test_play (&s, "3 win, 2 pass");
+  test_expect_win (&s, 2);
+  test_expect_balance (&s, -2, -1, 4, -1);
+  g_assert_false (mj_state_nth_win (&s, 1, &alone));
+}
+
+static void
+b05 (void)
+{
+  MjState s, alone;
+
+  set_shared (&s, "winners=two", NORTH_5M);
+  test_play (&s, "4 win, 2 win, 3 win");
+  flow_expect_draw (&s);
+  g_assert_true (s.three_called);
+  g_assert_false (mj_state_nth_win (&s, 0, &alone));
+  test_expect_balance (&s, 0, 0, 0, 0);
+  g_assert_cmpint (mj_state_next_rotation (&s).dealer, ==, 0);
+  g_assert_cmpint (mj_state_next_rotation (&s).repeats, ==, 1);
+}
+
+static void
+b06 (void)
+{
+  MjState s;
+
+  set_shared (&s, "winners=all", NORTH_5M);
+  test_play (&s, "4 win, 2 win, 3 win");
+  expect_hand (&s, 0, 1);
+  expect_hand (&s, 1, 2);
+  expect_hand (&s, 2, 3);
+  g_assert_false (s.three_called);
+  test_expect_balance (&s, -6, 2, 2, 2);
+}
+
+static void
+b07 (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, "winners=two",
+      &(TestTable){ .hands = { "2468m13579p13s115z", "123m456p789s33z55z", NULL,
+                               "19m19p199s123467z" },
+                    .hidden = "5z" });
+  test_play (&s, "1 discard 5z, 4 win, 2 win");
+  expect_hand (&s, 0, 1);
+  expect_hand (&s, 1, 3);
+  test_expect_balance (&s, -34, 3, -33, 64);
+}
+
+static void
+b08 (void)
+{
+  MjState s;
+
+  test_table_set (&s, "winners=two",
+                  &(TestTable){ .hands = { "46m456p22s789s [111z]",
+                                           "13579m13579p136s5z", WEST_5M },
+                                .turn = 1,
+                                .hidden = "5m" });
+  test_play (&s, "2 discard 5m, 1 win, 3 win");
+  expect_hand (&s, 0, 2); /* next in turn */
+  expect_hand (&s, 1, 0);
+  test_expect_balance (&s, 6, -6, 3, -3);
+  g_assert_cmpint (mj_state_next_rotation (&s).dealer, ==, 0);
+  g_assert_cmpint (mj_state_next_rotation (&s).repeats, ==, 1);
+}
+
+/* v = 2 each: East 4 + 4, North 2 + 2. */
+static void
+b09 (void)
+{
+  MjState s;
+
+  test_table_set (
+      &s, "winners=two",
+      &(TestTable){ .hands = { "4p789s99p2s [555m] [111z]", SOUTH_5M, WEST_5M },
+                    .draws = "5m" });
+  test_play (&s, "go, 1 kong-promote 5m, 3 win, 2 win");
+  expect_hand (&s, 0, 1);
+  expect_hand (&s, 1, 2);
+  g_assert_cmpint (s.hands[0].melds[0].kind, ==, MJ_MELD_PONG);
+  test_expect_balance (&s, -8, 6, 6, -4);
+}
+
 /* ---- the rows ---- */
 
 const FlowRow flow_claims_rows[] = {
-  FLOW_ROW (28), FLOW_ROW (29), FLOW_ROW (30),  FLOW_ROW (31), FLOW_ROW (32),
-  FLOW_ROW (33), FLOW_ROW (34), FLOW_ROW (35),  FLOW_ROW (36), FLOW_ROW (37),
-  FLOW_ROW (38), FLOW_ROW (39), FLOW_ROW (40),  FLOW_ROW (41), FLOW_ROW (42),
-  FLOW_ROW (43), FLOW_ROW (44), FLOW_ROW (45),  FLOW_ROW (46), FLOW_ROW (47),
-  FLOW_ROW (48), FLOW_ROW (49), FLOW_ROW (50),  FLOW_ROW (51), FLOW_ROW (52),
-  FLOW_ROW (53), FLOW_ROW (54), { NULL, NULL },
+  FLOW_ROW (28),     FLOW_ROW (29),     FLOW_ROW (30),     FLOW_ROW (31),
+  FLOW_ROW (32),     FLOW_ROW (33),     FLOW_ROW (34),     FLOW_ROW (35),
+  FLOW_ROW (36),     FLOW_ROW (37),     FLOW_ROW (38),     FLOW_ROW (39),
+  FLOW_ROW (40),     FLOW_ROW (41),     FLOW_ROW (42),     FLOW_ROW (43),
+  FLOW_ROW (44),     FLOW_ROW (45),     FLOW_ROW (46),     FLOW_ROW (47),
+  FLOW_ROW (48),     FLOW_ROW (49),     FLOW_ROW (50),     FLOW_ROW (51),
+  FLOW_ROW (52),     FLOW_ROW (53),     FLOW_ROW (54),     FLOW_OWN_ROW (04),
+  FLOW_OWN_ROW (05), FLOW_OWN_ROW (06), FLOW_OWN_ROW (07), FLOW_OWN_ROW (08),
+  FLOW_OWN_ROW (09), { NULL, NULL },
 };

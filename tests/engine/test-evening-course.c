@@ -58,6 +58,21 @@ static const Course courses[] = {
   /* a payment says nothing about who deals after a win */
   { "win-after-kong", NULL, "B kong 5p concealed; A win B 1", "E A 1" },
   { "redeal", NULL, "redeal", "E A 0" },
+  /* HOUSE-09: the dealer may be any of the winners */
+  { "dealer-wins-first", "winners=two", "A win B 1; C win B 1 also", "E A 1" },
+  { "dealer-wins-second", "winners=two", "C win B 1; A win B 1 also", "E A 1" },
+  { "two-others-win", "winners=two", "C win B 1; D win B 1 also", "E B 0" },
+  { "dealer-wins-third", "winners=all",
+    "C win B 1; D win B 1 also; A win B 1 also", "E A 1" },
+  { "two-win-passes", "winners=two\ndealer_after_win=passes",
+    "C win B 1; A win B 1 also", "E B 0" },
+  { "two-win-again", "winners=two",
+    "A win B 1; C win B 1; A win B 1 also; C win B 1; D win B 1 also",
+    "E B 0" },
+  { "two-win-round-goes-on", "winners=two",
+    "dealer D E 1; A win B 1; D win B 1 also", "E D 2" },
+  { "two-win-round-ends", "winners=two",
+    "dealer D E 1; A win B 1; C win B 1 also", "S A 0" },
   { "redeal-repeat", NULL, "draw; redeal", "E A 1" },
   { "goes-on", NULL, "A false B; B bonus 1a; C kong 5p added; A pays B 1",
     "E A 0" },
@@ -304,6 +319,12 @@ some_entry (MjEntry *entry, MjRng *rng)
   entry->special = (uint8_t) below (rng, MJ_N_SPECIALS);
   entry->n_replacements = (uint8_t) (1 + below (rng, MJ_N_BONUS));
   some_hand (entry, rng);
+  /* on the last winner's tile, half of the time by the right chair */
+  if (entry->kind == MJ_ENTRY_WIN && below (rng, 2) == 0) {
+    entry->also = true;
+    entry->by_tiles = false;
+    entry->how = MJ_HOW_DISCARD;
+  }
   entry->face = (MjFace) below (rng, MJ_N_FACES + 1);
   if (entry->kind == MJ_ENTRY_BONUS)
     entry->face = (MjFace) (MJ_FACE_BAMBOO + below (rng, 9));
@@ -409,8 +430,11 @@ test_random (void)
     MjRules rules;
 
     test_random_rules (&rules, &rng);
-    for (int j = 0; j < N_ENTRIES; j++)
+    for (int j = 0; j < N_ENTRIES; j++) {
       some_entry (&entries[j], &rng);
+      if (j > 0 && entries[j].also && entries[j - 1].kind == MJ_ENTRY_WIN)
+        entries[j].other = entries[j - 1].other;
+    }
     n_right += run_evening (&rules, entries, &books);
     run_evening (&rules, entries, &again);
     g_assert_cmpmem (&books, sizeof books, &again, sizeof again);

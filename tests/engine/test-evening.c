@@ -22,6 +22,9 @@
 #define WONDERS "19m19p19s1234567z+1z"
 #define FLUSH   "[111m][234m][567m]8899m+9m" /* full flush, 4 tai */
 
+#define TWO "winners=two"
+#define ALL "winners=all"
+
 typedef struct {
   const char *name;
   const char *sheet;
@@ -357,6 +360,44 @@ static const Row rows[] = {
   /* K-21: on top of another's win */
   { "eighth/after-a-win", NULL, "C win D 1", "A eighth B", "64 -64 0 0" },
 
+  /* ---- several winners on one discard: HOUSE-09 ---- */
+  /* v = 2: B 2v, D v; A pays nothing and returns the 4 that C has paid */
+  { "also/two", TWO, "A win B 3", "C win B 2 also", "-4 -4 10 -2" },
+  /* v = 0.20: B 0.40, D 0.20; A returns 0.40 */
+  { "also/base", TWO "\nbase_unit=0.20", "A win B 2", "C win B 1 also",
+    "-0.40 -0.40 1 -0.20" },
+  /* PAY-05: B pays each hand in full, and there is nothing to return */
+  { "also/1-2", TWO "\nchart=shooter_1_2", "A win B 3", "C win B 2 also",
+    "0 -8 8 0" },
+  { "also/3-6", ALL "\nchart=shooter_3_6", "A win B 3", "C win B 2 also",
+    "0 -7 7 0" },
+  /* PAO-01: B has paid for C too, and pays C's hand as any other */
+  { "also/first-liable", TWO, "A win B 3 liable=B", "C win B 1 also",
+    "0 -2 3 -1" },
+  /* 4v from B, in full; A returns 4 */
+  { "also/second-liable", TWO, "A win B 3", "C win B 3 also liable=B",
+    "-4 -16 20 0" },
+  /* HAND-32: 32 from B and D; A returns 1 */
+  { "also/wonders", TWO, "A win B 1", "C win B 5 wonders also",
+    "-1 -32 65 -32" },
+  /* v = 4: B 2v; A returns 1, C returns 2 */
+  { "also/three", ALL, "A win B 1; C win B 2 also", "D win B 3 also",
+    "-1 -8 -2 11" },
+  /* WIN-06: v = 1; A's hand was 2 tai, C's share of it 2 */
+  { "also/robbed", TWO, "A win B " RED " how=rob-kong",
+    "C win B 1 also how=rob-kong", "-2 -2 5 -1" },
+  /* South in the deal that was won, East in the next one */
+  { "also/wind", TWO, "C win A 1", "B win A " SOUTH " also", "-2 4 -1 -1" },
+  /* the Cat was shown: HON-01 1 + BONUS-01 1, v = 2; A returns 1 */
+  { "also/shown", TWO, "C bonus 1a; A win B 1", "C win B " RED " also",
+    "-1 -4 7 -2" },
+  /* and the Rat is in the hand: v = 4: 8, 4, 1 returned; 2 from each */
+  { "also/bite", TWO, "C bonus 1a; A win B 1",
+    "C win B " RED "2a also instants", "-3 -10 19 -6" },
+  /* FH-08 between them changes nothing */
+  { "also/after-eighth", TWO, "A win B 1; D eighth C", "C win B 1 also",
+    "-1 -2 4 -1" },
+
   /* ---- the rest ---- */
   { "adjustment", NULL, "", "A pays B 3.50", "-3.50 3.50 0 0" },
   { "position", NULL, "A win B 1", "dealer C W 2", "0 0 0 0" },
@@ -425,6 +466,9 @@ static const struct {
   { "eighth-after-redeal", "C win D 1; redeal", "A eighth B", 3 },
   { "eighth-in-the-next", "C win D 1; A bonus 1a", "A eighth B", 2 },
   { "after-that", "C win D 1; A eighth B", "A bonus 1a", 2 },
+  { "also", "draw; C win D 1", "A win D 1 also", 2 },
+  { "after-also", "draw; C win D 1; A win D 1 also", "A bonus 1a", 3 },
+  { "eighth-after-also", "C win D 1; A win D 1 also", "B eighth A", 1 },
 };
 
 static void
@@ -435,7 +479,7 @@ test_place (gconstpointer data)
   MjEntry entry;
   MjOutcome outcome;
 
-  test_evening (&books, NULL, places[i].before);
+  test_evening (&books, TWO, places[i].before);
   test_entry (&entry, places[i].entry);
   g_assert_true (mj_evening_apply (&books, &entry, &outcome));
   g_assert_cmpint (outcome.deal, ==, places[i].deal);
@@ -528,6 +572,31 @@ static const Row refusals[] = {
   { "eighth/off", "flower_win=off", "", "A eighth B ends", "no-flower-win" },
   { "eighth/nobody", NULL, "", "A eighth - ends", "no-flower-holder" },
   { "eighth/self", NULL, "", "A eighth A ends", "no-flower-holder" },
+  { "also/not-played", NULL, "A win B 1", "C win B 1 also", "one-winner" },
+  { "also/first", TWO, "", "C win B 1 also", "no-win-before" },
+  { "also/after-draw", TWO, "draw", "C win B 1 also", "no-win-before" },
+  { "also/after-self-draw", TWO, "A win self 1", "C win B 1 also",
+    "no-win-before" },
+  { "also/in-the-next", TWO, "A win B 1; C bonus 1a", "C win B 1 also",
+    "no-win-before" },
+  /* HAND-27 needs no tile, so nobody can share it */
+  { "also/after-early", TWO,
+    "A win B [555z][666z][777z]1239m1p how=early-discard", "C win B 1 also",
+    "no-win-before" },
+  { "also/other-discarder", TWO, "A win B 1", "C win D 1 also", "other-tile" },
+  { "also/self-drawn", TWO, "A win B 1", "C win self 1 also", "other-tile" },
+  { "also/robbed", TWO, "A win B 1", "C win B 1 also how=rob-kong",
+    "other-tile" },
+  { "also/other-tile", TWO, "A win B " RED,
+    "C win B 123m456p789s55z[222z]+5z also", "other-tile" },
+  { "also/twice", ALL, "A win B 1", "A win B 1 also", "won-already" },
+  { "also/discarder", TWO, "A win B 1", "B win B 1 also", "own-discard" },
+  { "also/three-of-two", TWO, "A win B 1; C win B 1 also", "D win B 1 also",
+    "three-winners" },
+  { "also/few-tai", TWO, "A win B 1", "C win B 0 also", "count-too-low" },
+  { "also/short", TWO, "C short; A win B 1", "C win B 1 also", "short-hand" },
+  { "also/others-animal", TWO, "A bonus 1a; A win B 1",
+    "C win B " RED "1a also", "shown-by-another" },
   { "adjustment/nobody", NULL, "", "A pays - 1", "no-payee" },
   { "adjustment/self", NULL, "", "A pays A 1", "no-payee" },
   { "adjustment/nothing", NULL, "", "A pays B 0", "amount-not-positive" },

@@ -147,6 +147,7 @@ make_win (MjEntry *entry, MjRng *rng)
     entry->how =
         entry->other == MJ_SEAT_NONE ? MJ_HOW_SELF_DRAW : MJ_HOW_DISCARD;
   entry->instants = mj_rng_below (rng, 2) != 0;
+  entry->also = mj_rng_below (rng, 4) == 0;
   entry->special = (guint8) mj_rng_below (rng, MJ_N_SPECIALS);
   entry->n_replacements = (guint8) mj_rng_below (rng, MJ_N_BONUS + 1);
   entry->by_tiles = mj_rng_below (rng, 2) != 0;
@@ -319,6 +320,7 @@ expect_entry (const MjEntry *entry, const MjEntry *expected)
   g_assert_cmpint (entry->how, ==, expected->how);
   g_assert_cmpint (entry->by_tiles, ==, expected->by_tiles);
   g_assert_cmpint (entry->instants, ==, expected->instants);
+  g_assert_cmpint (entry->also, ==, expected->also);
   g_assert_cmpint (entry->tai, ==, expected->tai);
   g_assert_cmpint (entry->special, ==, expected->special);
   g_assert_cmpint (entry->n_replacements, ==, expected->n_replacements);

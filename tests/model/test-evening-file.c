@@ -89,6 +89,7 @@ static const Line lines[] = {
   { "win-special", "B win self 5 special" },
   { "win-wonders", "B win C 5 wonders" },
   { "win-instants", "B win C 2 instants" },
+  { "win-also", "B win C 2 also" },
   { "win-no-replacement", "B win self 2 repl=0" },
   { "win-replacements", "B win self 2 how=flower-replacement repl=12" },
   { "win-liable", "A win B 5 liable=C" },

@@ -426,15 +426,42 @@ static const GActionEntry entries[] = {
 
 /* A win that was half entered when the program ended is still there. */
 static void
-keep_win (MjEveningsPage *self, MjSession *session, guint index)
+keep_win (MjEveningsPage *self,
+          MjSession *session,
+          guint index,
+          const char *kind)
 {
   g_autofree char *place = g_strdup_printf (
-      "%" G_GINT64_FORMAT " %u %u", mj_session_get_id (session),
-      mj_session_get_n_entries (session), index);
+      "%" G_GINT64_FORMAT " %u %u%s", mj_session_get_id (session),
+      mj_session_get_n_entries (session), index, kind);
 
   if (mj_score_page_keep_draft (self->score_page, "win-draft", place))
     mj_score_page_tell (self->score_page,
                         _ ("This is what was entered before."));
+}
+
+/* Shows the helper for the win at @index; @also: another win on the tile with
+ * which the deal before @index was won.
+ */
+static MjScoreQuery *
+begin_win (MjEveningsPage *self, MjEdit edit, guint index, gboolean also)
+{
+  MjSession *session = get_session (self);
+  const MjEveningFile *file = mj_session_get_file (session);
+  MjScoreQuery *query = mj_score_page_get_query (self->score_page);
+  const char *names[MJ_N_SEATS];
+  MjEvening books, then;
+
+  self->edit = edit;
+  self->index = index;
+  mj_session_get_books (session, index, &books);
+  mj_people_at (mj_session_get_people (session, index), books.sitting, names);
+  if (also)
+    mj_evening_reopen (&books, &then);
+  mj_score_page_set_table (self->score_page, also ? &then : &books, names);
+  mj_score_query_set_chips (query, file->chips, file->n_chips);
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->score_page));
+  return query;
 }
 
 static void
@@ -445,25 +472,30 @@ on_score (MjEveningsPage *self,
           MjSessionPage *page)
 {
   MjSession *session = get_session (self);
-  const MjEveningFile *file = mj_session_get_file (session);
-  MjScoreQuery *query = mj_score_page_get_query (self->score_page);
-  const char *names[MJ_N_SEATS];
-  MjEvening books;
+  const MjEntry *entry = edit == MJ_EDIT_REPLACE
+                             ? &mj_session_get_record (session, index)->entry
+                             : NULL;
+  MjScoreQuery *query =
+      begin_win (self, (MjEdit) edit, index, entry != NULL && entry->also);
 
-  self->edit = (MjEdit) edit;
-  self->index = index;
-  mj_session_get_books (session, index, &books);
-  mj_people_at (mj_session_get_people (session, index), books.sitting, names);
-  mj_score_page_set_table (self->score_page, &books, names);
-  mj_score_query_set_chips (query, file->chips, file->n_chips);
-  if (edit == MJ_EDIT_REPLACE)
-    mj_score_query_set_entry (query,
-                              &mj_session_get_record (session, index)->entry);
+  if (entry != NULL)
+    mj_score_query_set_entry (query, entry);
   else
     mj_score_query_set_by_tiles (query, by_tiles);
   if (edit == MJ_EDIT_INSERT)
-    keep_win (self, session, index);
-  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->score_page));
+    keep_win (self, session, index, "");
+}
+
+static void
+on_also (MjEveningsPage *self, guint index, MjSessionPage *page)
+{
+  MjSession *session = get_session (self);
+  MjScoreQuery *query = begin_win (self, MJ_EDIT_INSERT, index, TRUE);
+
+  mj_score_query_set_by_tiles (query,
+                               mj_session_has_tiles (session, index - 1));
+  mj_score_query_begin_also (query);
+  keep_win (self, session, index, " also");
 }
 
 static void
@@ -563,6 +595,8 @@ static void
 connect_pages (MjEveningsPage *self)
 {
   g_signal_connect_object (self->session_page, "score", G_CALLBACK (on_score),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session_page, "also", G_CALLBACK (on_also),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session_page, "back", G_CALLBACK (on_back),
                            self, G_CONNECT_SWAPPED);

@@ -58,7 +58,7 @@ static MjSeat
 find_holder (const MjEvening *books, MjFace face)
 {
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (books->shown[seat] & MJ_FACE_BIT (face))
+    if (books->now.shown[seat] & MJ_FACE_BIT (face))
       return seat;
   return MJ_SEAT_NONE;
 }
@@ -151,7 +151,7 @@ mj_player_card_show (MjPlayerCard *self,
 
   g_return_if_fail (MJ_IS_PLAYER_CARD (self));
 
-  barred = books->barred[self->seat];
+  barred = books->now.barred[self->seat];
   balance = mj_text_gain (money, books->balance[books->sitting[self->seat]]);
   gtk_label_set_label (self->wind, mj_text_tr (mj_wind_name (mj_rotation_wind (
                                        &books->rotation, self->seat))));

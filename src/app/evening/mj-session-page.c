@@ -31,6 +31,7 @@ struct _MjSessionPage {
   GtkWidget *box;
   AdwWindowTitle *title;
   GtkLabel *note;
+  GtkWidget *also; /* the button */
   MjPlayersView *players;
   MjStakeTable *stakes;
   MjBalanceChart *chart;
@@ -49,7 +50,7 @@ struct _MjSessionPage {
 };
 
 enum { PROP_0, PROP_SESSION, N_PROPS };
-enum { SCORE, BACK, HEAD, REMOVE, LOOK, N_SIGNALS };
+enum { SCORE, ALSO, BACK, HEAD, REMOVE, LOOK, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -170,6 +171,20 @@ win (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   g_signal_emit (self, signals[SCORE], 0, MJ_EDIT_INSERT, n_entries (self),
                  g_variant_get_boolean (parameter));
+}
+
+/* Another win on the same discard; it is put in at @parameter, and beyond the
+ * last entry at the end. */
+static void
+also (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  guint index = MIN (g_variant_get_uint32 (parameter), n_entries (self));
+
+  if (mj_session_can_win_too (self->session, index))
+    g_signal_emit (self, signals[ALSO], 0, index);
+  else
+    tell (self, mj_text_reason (MJ_REASON_NO_WIN_BEFORE));
 }
 
 static void
@@ -416,6 +431,7 @@ static const GActionEntry entries[] = {
   { .name = "draw", .activate = draw },
   { .name = "redeal", .activate = redeal },
   { .name = "win", .activate = win, .parameter_type = "b" },
+  { .name = "also", .activate = also, .parameter_type = "u" },
   { .name = "new", .activate = new_entry, .parameter_type = "s" },
   { .name = "edit", .activate = edit, .parameter_type = "u" },
   { .name = "note", .activate = note, .parameter_type = "u" },
@@ -505,6 +521,8 @@ on_changed (MjSessionPage *self)
   mj_session_get_books (self->session, G_MAXUINT, &books);
   mj_evening_file_get_money (mj_session_get_file (self->session), &money);
   show_note (self);
+  gtk_widget_set_visible (self->also,
+                          mj_session_can_win_too (self->session, G_MAXUINT));
   show_archive_item (self);
   show_title (self, &books);
   show_stakes (self, &money, &books.rules);
@@ -558,6 +576,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, box);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, title);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, note);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, also);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, players);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stakes);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, chart);
@@ -621,6 +640,13 @@ mj_session_page_class_init (MjSessionPageClass *klass)
    */
   signals[SCORE] =
       new_signal ("score", 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  /**
+   * MjSessionPage::also:
+   * @index: at which entry it is put in
+   *
+   * Another win on the discard that has just been won is to be described.
+   */
+  signals[ALSO] = new_signal ("also", 1, G_TYPE_UINT, 0, 0);
   signals[BACK] = new_signal ("back", 0, 0, 0, 0);
   signals[HEAD] = new_signal ("head", 0, 0, 0, 0);
   signals[REMOVE] = new_signal ("remove", 0, 0, 0, 0);

@@ -26,6 +26,7 @@ struct _MjResultView {
   GtkWidget *subtitle;
   GtkWidget *hand;
   GtkWidget *lines;
+  GtkWidget *others; /* who won on the same tile */
   GtkWidget *near;
   GtkWidget *near_list;
   GtkWidget *transfers;
@@ -269,8 +270,10 @@ how_text (const MjWin *win)
   }
 }
 
+/* @state: with one winner */
 static void
-show_headline (MjResultView *self,
+show_headline (GtkWidget *title_label,
+               GtkWidget *subtitle_label,
                MjGame *game,
                const MjState *state,
                const MjScore *score)
@@ -316,12 +319,13 @@ show_headline (MjResultView *self,
           _ ("%s; %s pays for all: %s"), before,
           mj_player_get_name (mj_game_get_player (game, state->liable)), pao);
     }
-  gtk_label_set_label (GTK_LABEL (self->title), title);
-  gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle);
+  gtk_label_set_label (GTK_LABEL (title_label), title);
+  gtk_label_set_label (GTK_LABEL (subtitle_label), subtitle);
 }
 
-static void
-show_hand (MjResultView *self, const MjState *state, MjTileArt *art)
+/* @state: with one winner */
+static GtkWidget *
+make_hand (const MjState *state, MjTileArt *art)
 {
   MjTile tiles[MJ_TILE_STRIP_MAX];
   MjHand hand = state->hands[state->win.seat];
@@ -333,14 +337,58 @@ show_hand (MjResultView *self, const MjState *state, MjTileArt *art)
   n = mj_tile_strip_of_hand (&hand, state->win.tile, tiles);
   strip = mj_tile_strip_new (art, tiles, n, HAND_TILE);
   gtk_widget_set_halign (strip, GTK_ALIGN_START);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->hand), strip);
+  return strip;
+}
+
+static GtkWidget *
+add_wrapped (GtkWidget *box, const char *css_class)
+{
+  GtkWidget *label = make_label ("", css_class, 0);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+/* Headline, tiles and lines of a win besides the first. */
+static void
+add_other (MjResultView *self,
+           MjGame *game,
+           const MjState *state,
+           MjTileArt *art)
+{
+  GtkWidget *title = add_wrapped (self->others, "tablet-title");
+  GtkWidget *subtitle = add_wrapped (self->others, "bar-text");
+  GtkWidget *tiles = gtk_scrolled_window_new ();
+  MjVerdict verdict;
+
+  mj_state_verdict (state, &verdict);
+  show_headline (title, subtitle, game, state, &verdict.score);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (tiles),
+                                  GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (tiles),
+                                                    TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (tiles),
+                                 make_hand (state, art));
+  gtk_box_append (GTK_BOX (self->others), tiles);
+  for (int i = 0; i < verdict.score.n_lines; i++) {
+    g_autoptr (MjLine) line = mj_line_new_for_score (&verdict.score.lines[i]);
+
+    gtk_box_append (GTK_BOX (self->others), make_line (line));
+  }
 }
 
 /* Who was ready, and for what. */
 static char *
 list_ready (MjGame *game, const MjState *state)
 {
-  g_autoptr (GString) text = g_string_new (_ ("The last tile has been drawn."));
+  g_autoptr (GString) text = g_string_new (
+      state->three_called
+          ? _ ("Three players won on the same tile. At this table nobody is "
+               "paid for that.")
+          : _ ("The last tile has been drawn."));
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     const MjHand *hand = &state->hands[seat];
@@ -359,24 +407,41 @@ list_ready (MjGame *game, const MjState *state)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* @state: with one winner */
 static void
-show_win (MjResultView *self,
-          MjGame *game,
-          const MjState *state,
-          MjTileArt *art)
+show_first_win (MjResultView *self,
+                MjGame *game,
+                const MjState *state,
+                MjTileArt *art)
 {
   MjVerdict verdict;
   gboolean limit;
 
   mj_state_verdict (state, &verdict);
   limit = verdict.score.tai >= state->rules.limit;
-  show_headline (self, game, state, &verdict.score);
-  show_hand (self, state, art);
+  show_headline (self->title, self->subtitle, game, state, &verdict.score);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->hand),
+                                 make_hand (state, art));
   show_lines (self, &verdict.score);
   show_near (self, &verdict);
   mj_css_set (self->frame, "limit", limit);
   gtk_label_set_label (GTK_LABEL (self->unit),
                        limit ? _ ("tai · limit") : _ ("tai"));
+}
+
+static void
+show_wins (MjResultView *self,
+           MjGame *game,
+           const MjState *state,
+           MjTileArt *art)
+{
+  MjState alone;
+
+  for (int n = 0; mj_state_nth_win (state, n, &alone); n++)
+    if (n == 0)
+      show_first_win (self, game, &alone, art);
+    else
+      add_other (self, game, &alone, art);
 }
 
 static void
@@ -418,10 +483,14 @@ mj_result_view_show (MjResultView *self,
   won = state->result == MJ_RESULT_WIN;
   gtk_widget_set_visible (self->hand, won);
   gtk_widget_set_visible (self->lines, won);
-  gtk_widget_set_visible (self->figure, won && !is_narrow (self));
+  clear (self->others);
+  gtk_widget_set_visible (self->others, state->n_others > 0);
+  /* the figure is of one hand; the headlines tell the tai too */
+  gtk_widget_set_visible (self->figure,
+                          won && state->n_others == 0 && !is_narrow (self));
   g_clear_handle_id (&self->timer, g_source_remove);
   if (won)
-    show_win (self, game, state, art);
+    show_wins (self, game, state, art);
   else
     show_draw (self, game, state);
   show_money (self, game, state);
@@ -462,6 +531,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjResultView, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, hand);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, lines);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, others);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, near);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, near_list);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, transfers);

@@ -7,6 +7,7 @@
 
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
+#include "engine/evening/mj-won-tile.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -35,6 +36,10 @@ find_part (MjScoreQuery *query, MjSeat seat)
 
   if (entry->seat == seat && known && entry->other == MJ_SEAT_NONE)
     return _ ("drew it");
+  if (entry->also &&
+      mj_won_tile_has_winner (&mj_score_query_get_books (query)->won, seat) &&
+      entry->seat != seat)
+    return _ ("won as well");
   if (entry->seat == seat)
     return refused ? _ ("called it") : _ ("won");
   return known && entry->other == seat ? _ ("discarded it") : "";
@@ -67,6 +72,10 @@ show_seat (MjSeatTable *self, MjScoreQuery *query, MjSeat seat)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->seats[seat]),
                                 *part != '\0');
   mj_names_set (self->seats[seat], full);
+  gtk_widget_set_sensitive (
+      self->seats[seat],
+      !entry->also || entry->seat == seat ||
+          mj_evening_can_win_too (mj_score_query_get_books (query), seat));
 }
 
 static void

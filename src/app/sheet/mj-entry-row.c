@@ -62,6 +62,8 @@ make_menu (GtkMenuButton *button, gpointer data)
   add_item (menu, _ ("_Edit…"), "evening.edit", index);
   if (is_win (data))
     add_item (menu, _ ("_Note…"), "evening.note", index);
+  if (mj_session_entry_get_outcome (data)->others != 0)
+    add_item (menu, _ ("_Somebody Else Won Too…"), "evening.also", index + 1);
   add_item (menu, _ ("_Delete"), "evening.delete", index);
   add_insertions (menu, index);
   add_item (menu, _ ("Open in the _Helper"), "evening.look", index);

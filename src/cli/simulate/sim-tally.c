@@ -23,6 +23,23 @@ sim_failure_word (SimFailure failure)
   return failure_words[failure];
 }
 
+static void
+count_wins (SimResult *bot, const MjState *s, MjSeat seat)
+{
+  MjState alone;
+  MjScore score;
+
+  for (int n = 0; mj_state_nth_win (s, n, &alone); n++) {
+    bot->deal_ins += alone.win.shooter == seat;
+    if (alone.win.seat != seat)
+      continue;
+    mj_state_result_score (&alone, &score);
+    bot->wins++;
+    bot->tai += score.tai;
+    bot->self_draws += mj_how_is_self_drawn (alone.win.how);
+  }
+}
+
 void
 sim_tally_count (SimTally *tally,
                  const MjState *s,
@@ -39,17 +56,7 @@ sim_tally_count (SimTally *tally,
     sum += s->balance[seat];
     bot->deals++;
     bot->net += s->balance[seat] - before[seat];
-    if (s->result != MJ_RESULT_WIN)
-      continue;
-    if (s->win.seat == seat) {
-      MjScore score;
-
-      mj_state_result_score (s, &score);
-      bot->wins++;
-      bot->tai += score.tai;
-      bot->self_draws += mj_how_is_self_drawn (s->win.how);
-    }
-    bot->deal_ins += s->win.shooter == seat;
+    count_wins (bot, s, (MjSeat) seat);
   }
   tally->unbalanced += sum != 0;
 }

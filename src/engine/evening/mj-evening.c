@@ -5,6 +5,8 @@
 
 #include "engine/evening/mj-evening.h"
 
+#include "engine/evening/mj-won-tile.h"
+
 #include <string.h>
 
 static const struct {
@@ -72,7 +74,7 @@ mj_entry_init (MjEntry *entry, MjEntryKind kind)
 bool
 mj_entry_ends_deal (const MjEntry *entry)
 {
-  return entry->kind <= MJ_ENTRY_REDEAL ||
+  return (entry->kind <= MJ_ENTRY_REDEAL && !entry->also) ||
          (entry->kind == MJ_ENTRY_HELD_FLOWER && entry->ends);
 }
 
@@ -103,7 +105,8 @@ mj_evening_init (MjEvening *evening, const MjRules *rules, MjSeat dealer)
   evening->rules = *rules;
   evening->rotation.first_dealer = evening->rotation.dealer = dealer;
   evening->deal = 1;
-  evening->last_winner = MJ_SEAT_NONE;
+  evening->won.from = MJ_SEAT_NONE;
+  evening->won.tile = MJ_FACE_NONE;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     evening->sitting[seat] = seat;
 }
@@ -128,13 +131,8 @@ static void
 begin_deal (MjEvening *evening)
 {
   evening->deal++;
-  evening->paid = false;
-  memset (evening->shown, 0, sizeof evening->shown);
-  memset (evening->dealt, 0, sizeof evening->dealt);
-  memset (evening->bonus_paid, 0, sizeof evening->bonus_paid);
-  memset (evening->kongs, 0, sizeof evening->kongs);
-  memset (evening->n_nameless, 0, sizeof evening->n_nameless);
-  memset (evening->barred, 0, sizeof evening->barred);
+  evening->before = evening->now;
+  memset (&evening->now, 0, sizeof evening->now);
 }
 
 /* ---- bites and kongs ---- */
@@ -144,20 +142,21 @@ static void
 pay_bonus_events (MjEvening *evening, MjSeat seat, MjPayout *payout)
 {
   MjWind wind = mj_rotation_wind (&evening->rotation, seat);
-  unsigned due = mj_payout_bonus_events (evening->shown[seat], wind) &
-                 ~(unsigned) evening->bonus_paid[seat];
-  unsigned hidden = due & mj_payout_bonus_events (evening->dealt[seat], wind);
+  unsigned due = mj_payout_bonus_events (evening->now.shown[seat], wind) &
+                 ~(unsigned) evening->now.bonus_paid[seat];
+  unsigned hidden =
+      due & mj_payout_bonus_events (evening->now.dealt[seat], wind);
 
   mj_payout_bonus (&evening->rules, hidden, true, seat, payout);
   mj_payout_bonus (&evening->rules, due & ~hidden, false, seat, payout);
-  evening->bonus_paid[seat] |= (uint8_t) due;
+  evening->now.bonus_paid[seat] |= (uint8_t) due;
 }
 
 static bool
 is_shown (const MjEvening *evening, MjFace face)
 {
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
-    if (evening->shown[seat] & MJ_FACE_BIT (face))
+    if (evening->now.shown[seat] & MJ_FACE_BIT (face))
       return true;
   return false;
 }
@@ -169,9 +168,9 @@ apply_bonus (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
     return MJ_REASON_NOT_BONUS;
   if (is_shown (evening, entry->face))
     return MJ_REASON_SHOWN_BEFORE;
-  evening->shown[entry->seat] |= MJ_FACE_BIT (entry->face);
+  evening->now.shown[entry->seat] |= MJ_FACE_BIT (entry->face);
   if (entry->dealt)
-    evening->dealt[entry->seat] |= MJ_FACE_BIT (entry->face);
+    evening->now.dealt[entry->seat] |= MJ_FACE_BIT (entry->face);
   pay_bonus_events (evening, entry->seat, &outcome->payout);
   return MJ_REASON_NONE;
 }
@@ -180,7 +179,7 @@ static bool
 is_konged (const MjEvening *evening, MjFace face)
 {
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
-    if (evening->kongs[seat] & MJ_FACE_BIT (face))
+    if (evening->now.kongs[seat] & MJ_FACE_BIT (face))
       return true;
   return false;
 }
@@ -188,8 +187,9 @@ is_konged (const MjEvening *evening, MjFace face)
 static int
 count_kongs (const MjEvening *evening, MjSeat seat)
 {
-  return mj_face_set_size (evening->kongs[seat]) +
-         evening->n_nameless[seat][false] + evening->n_nameless[seat][true];
+  return mj_face_set_size (evening->now.kongs[seat]) +
+         evening->now.n_nameless[seat][false] +
+         evening->now.n_nameless[seat][true];
 }
 
 static MjReason
@@ -213,7 +213,7 @@ check_kong (const MjEvening *evening, const MjEntry *entry)
     return MJ_REASON_KONG_PAID;
   if (count_kongs (evening, entry->seat) == MJ_MAX_MELDS)
     return MJ_REASON_FIVE_KONGS;
-  if (evening->barred[entry->seat] > 0 &&
+  if (evening->now.barred[entry->seat] > 0 &&
       !mj_hand_may_collect_kongs (rules, MJ_HAND_SIZE + 1))
     return MJ_REASON_LONG_HAND_KONG;
   return MJ_REASON_NONE;
@@ -227,9 +227,10 @@ apply_kong (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   if (reason != MJ_REASON_NONE)
     return reason;
   if (entry->face != MJ_FACE_NONE)
-    evening->kongs[entry->seat] |= MJ_FACE_BIT (entry->face);
+    evening->now.kongs[entry->seat] |= MJ_FACE_BIT (entry->face);
   else
-    evening->n_nameless[entry->seat][entry->meld == MJ_MELD_KONG_CONCEALED]++;
+    evening->now
+        .n_nameless[entry->seat][entry->meld == MJ_MELD_KONG_CONCEALED]++;
   mj_payout_kong (&evening->rules, (MjMeldKind) entry->meld, entry->seat,
                   entry->other, entry->late, &outcome->payout);
   return MJ_REASON_NONE;
@@ -248,7 +249,7 @@ is_payer_known (const MjRules *rules, const MjMeld *meld)
 static void
 pay_kongs_of_hand (MjEvening *evening, const MjEntry *entry, MjPayout *payout)
 {
-  const uint8_t *paid = evening->n_nameless[entry->seat];
+  const uint8_t *paid = evening->now.n_nameless[entry->seat];
   int nameless[2] = { paid[false], paid[true] };
 
   for (int i = 0; i < entry->hand.n_melds; i++) {
@@ -258,7 +259,7 @@ pay_kongs_of_hand (MjEvening *evening, const MjEntry *entry, MjPayout *payout)
     if (!mj_meld_is_kong (meld) || is_konged (evening, mj_meld_face (meld)) ||
         nameless[concealed]-- > 0 || !is_payer_known (&evening->rules, meld))
       continue;
-    evening->kongs[entry->seat] |= MJ_FACE_BIT (mj_meld_face (meld));
+    evening->now.kongs[entry->seat] |= MJ_FACE_BIT (mj_meld_face (meld));
     mj_payout_kong (&evening->rules,
                     concealed ? MJ_MELD_KONG_CONCEALED : MJ_MELD_KONG_PROMOTED,
                     entry->seat, MJ_SEAT_NONE, false, payout);
@@ -273,11 +274,11 @@ join_bonus (MjEvening *evening, MjSeat winner, MjHand *hand)
   MjFaceSet bonus = mj_hand_bonus_set (hand);
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (seat != winner && (evening->shown[seat] & bonus))
+    if (seat != winner && (evening->now.shown[seat] & bonus))
       return MJ_REASON_SHOWN_BY_ANOTHER;
-  evening->shown[winner] |= bonus;
+  evening->now.shown[winner] |= bonus;
   for (MjFace face = MJ_FACE_PLUM; face < MJ_N_FACES; face++)
-    if (evening->shown[winner] & ~bonus & MJ_FACE_BIT (face))
+    if (evening->now.shown[winner] & ~bonus & MJ_FACE_BIT (face))
       hand->bonus[hand->n_bonus++] = mj_tile_of_face (face, 0);
   return MJ_REASON_NONE;
 }
@@ -304,10 +305,10 @@ read_count (const MjEntry *entry, MjScore *score)
 static MjReason
 check_barred (const MjEvening *evening, MjSeat winner)
 {
-  if (evening->barred[winner] < 0 &&
+  if (evening->now.barred[winner] < 0 &&
       !mj_hand_may_win (&evening->rules, MJ_HAND_SIZE - 1))
     return MJ_REASON_SHORT_HAND;
-  if (evening->barred[winner] > 0 &&
+  if (evening->now.barred[winner] > 0 &&
       !mj_hand_may_win (&evening->rules, MJ_HAND_SIZE + 1))
     return MJ_REASON_LONG_HAND;
   return MJ_REASON_NONE;
@@ -355,6 +356,38 @@ apply_win (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
     pay_kongs_of_hand (evening, entry, &outcome->payout);
   }
   return MJ_REASON_NONE;
+}
+
+/* ---- several winners on one tile ---- */
+
+/* The deal is over already, so its books are opened once more. */
+static MjReason
+apply_also (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
+{
+  MjReason also = mj_won_tile_check (evening, entry), reason;
+  MjEvening then;
+
+  mj_evening_reopen (evening, &then);
+  reason = apply_win (&then, entry, outcome);
+  if (also != MJ_REASON_NONE || reason != MJ_REASON_NONE)
+    return also != MJ_REASON_NONE ? also : reason;
+  mj_won_tile_spare (&evening->won, entry->seat, &outcome->payout);
+  mj_won_tile_add (&evening->won, entry->seat, &outcome->payout);
+  evening->before = then.now;
+  return MJ_REASON_NONE;
+}
+
+/* A dealer who is among the winners has won. */
+static void
+turn_again (MjEvening *evening)
+{
+  MjSeat dealer = evening->last.dealer;
+  bool wins = mj_won_tile_has_winner (&evening->won, dealer);
+
+  evening->rotation = evening->last;
+  mj_rotation_advance (&evening->rotation, &evening->rules,
+                       wins ? dealer : (MjSeat) ((dealer + 1) % MJ_N_SEATS),
+                       false);
 }
 
 /* ---- the rest ---- */
@@ -436,7 +469,8 @@ apply_by_kind (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
   switch (entry->kind) {
   case MJ_ENTRY_WIN:
-    return apply_win (evening, entry, outcome);
+    return entry->also ? apply_also (evening, entry, outcome)
+                       : apply_win (evening, entry, outcome);
   case MJ_ENTRY_BONUS:
     return apply_bonus (evening, entry, outcome);
   case MJ_ENTRY_KONG:
@@ -444,7 +478,7 @@ apply_by_kind (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   case MJ_ENTRY_PENALTY:
     return apply_penalty (evening, entry, outcome);
   case MJ_ENTRY_BARRED:
-    evening->barred[entry->seat] = entry->long_hand ? 1 : -1;
+    evening->now.barred[entry->seat] = entry->long_hand ? 1 : -1;
     return MJ_REASON_NONE;
   case MJ_ENTRY_HELD_FLOWER:
     return apply_held_flower (evening, entry, outcome);
@@ -470,27 +504,30 @@ apply_by_kind (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 }
 
 static void
-end_deal (MjEvening *evening, const MjEntry *entry)
+end_deal (MjEvening *evening, const MjEntry *entry, const MjPayout *payout)
 {
   bool drawn = entry->kind == MJ_ENTRY_DRAW;
 
   evening->last = evening->rotation;
   if (entry->kind == MJ_ENTRY_WIN)
-    evening->last_winner = entry->seat;
+    mj_won_tile_note (&evening->won, entry, payout);
   if (entry->kind != MJ_ENTRY_REDEAL)
     mj_rotation_advance (&evening->rotation, &evening->rules,
-                         drawn ? MJ_SEAT_NONE : entry->seat, evening->paid);
+                         drawn ? MJ_SEAT_NONE : entry->seat, evening->now.paid);
   begin_deal (evening);
 }
 
 /* FH-08: the eighth flower was found after somebody else had won, so it belongs
- * to the deal before. */
+ * to the deal before; so does another win on the same tile. */
 static bool
 belongs_to_last_deal (const MjEvening *evening, const MjEntry *entry)
 {
+  if (evening->won.winners == 0)
+    return false;
+  if (entry->kind == MJ_ENTRY_WIN)
+    return entry->also;
   return entry->kind == MJ_ENTRY_HELD_FLOWER && !entry->ends &&
-         evening->last_winner != MJ_SEAT_NONE &&
-         evening->last_winner != entry->seat;
+         !mj_won_tile_has_winner (&evening->won, entry->seat);
 }
 
 void
@@ -505,19 +542,25 @@ mj_outcome_add_changes (const MjOutcome *outcome, int64_t *change)
 
 /* What every valid entry does to the books. */
 static void
-close_entry (MjEvening *evening, const MjEntry *entry, const MjOutcome *outcome)
+close_entry (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
   bool instant = entry->kind == MJ_ENTRY_BONUS || entry->kind == MJ_ENTRY_KONG;
 
   mj_outcome_add_changes (outcome, evening->balance);
-  evening->paid |= instant && outcome->payout.n_transfers > 0;
+  evening->now.paid |= instant && outcome->payout.n_transfers > 0;
   if (outcome->deal == evening->deal)
-    evening->last_winner = MJ_SEAT_NONE;
+    evening->won.winners = 0;
+  else if (entry->kind == MJ_ENTRY_WIN)
+    turn_again (evening);
   if (!mj_entry_is_arrangement (entry))
     for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
       evening->played |= (uint16_t) (1u << evening->sitting[seat]);
   if (mj_entry_ends_deal (entry))
-    end_deal (evening, entry);
+    end_deal (evening, entry, &outcome->payout);
+  for (MjSeat seat = 0; entry->kind == MJ_ENTRY_WIN && seat < MJ_N_SEATS;
+       seat++)
+    if (mj_evening_can_win_too (evening, seat))
+      outcome->others |= (uint8_t) (1u << seat);
 }
 
 bool

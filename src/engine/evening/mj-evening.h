@@ -42,6 +42,44 @@ typedef enum {
   MJ_N_ENTRY_KINDS
 } MjEntryKind;
 
+/**
+ * MjDealNotes:
+ * @shown: bonus tiles each chair has shown in the deal
+ * @dealt: those of them that lay in the dealt tiles
+ * @bonus_paid: bonus events that have been paid
+ * @kongs: faces of the kongs that have been paid
+ * @n_nameless: kongs paid without naming the tile, exposed and concealed
+ * @barred: hand with too few (-1) or too many (1) tiles
+ * @paid: whether an instant payment was made in the deal (HOUSE-03)
+ */
+typedef struct {
+  MjFaceSet shown[MJ_N_SEATS];
+  MjFaceSet dealt[MJ_N_SEATS];
+  uint8_t bonus_paid[MJ_N_SEATS];
+  MjFaceSet kongs[MJ_N_SEATS];
+  uint8_t n_nameless[MJ_N_SEATS][2];
+  int8_t barred[MJ_N_SEATS];
+  bool paid;
+} MjDealNotes;
+
+/**
+ * MjWonTile:
+ * @winners: bit N: chair N has won the last deal; 0 as soon as anything of the
+ *   next one has been entered
+ * @from: whose discard or robbed kong it was, or MJ_SEAT_NONE
+ * @robbed: whether it was a robbed kong
+ * @tile: its face, or MJ_FACE_NONE where it is not known
+ * @paid: what each winner, then each payer: hundredths for the hand, without
+ *   instant payments
+ */
+typedef struct {
+  uint8_t winners;
+  MjSeat from;
+  bool robbed;
+  MjFace tile;
+  int64_t paid[MJ_N_SEATS][MJ_N_SEATS];
+} MjWonTile;
+
 /* How a win without tiles was special (PAY-10, HAND-32). */
 typedef enum {
   MJ_PLAIN_HAND,
@@ -60,6 +98,7 @@ typedef enum {
  *   tiles say; MJ_LIABLE_PROVEN: as the winning discard proves
  * @how: WIN
  * @by_tiles: WIN: @hand is the hand; otherwise @tai and @special are
+ * @also: WIN: on the tile with which another player has just won (HOUSE-09)
  * @instants: WIN: bites and kongs that the hand shows and no entry of this deal
  *   has paid are paid with it
  * @tai: WIN without tiles
@@ -88,6 +127,7 @@ typedef struct {
   MjSeat liable;
   uint8_t how;
   bool by_tiles;
+  bool also;
   bool instants;
   uint8_t tai;
   uint8_t special;
@@ -113,16 +153,11 @@ typedef struct {
  * @rules: the sheet in force
  * @rotation: of the deal in progress
  * @deal: its number, from 1
+ * @now: what has happened in it
  * @last: dealer and wind of the deal before it
- * @last_winner: who won that, as long as nothing has been entered since;
- *   otherwise MJ_SEAT_NONE
- * @shown: bonus tiles each chair has shown in this deal
- * @dealt: those of them that lay in the dealt tiles
- * @bonus_paid: bonus events that have been paid
- * @kongs: faces of the kongs that have been paid
- * @n_nameless: kongs paid without naming the tile, exposed and concealed
- * @barred: hand with too few (-1) or too many (1) tiles
- * @paid: whether an instant payment was made in this deal (HOUSE-03)
+ * @before: what happened in that
+ * @won: the tile with which that was won
+ * @reopened: whether @rotation and @now are those of the deal before
  * @sitting: who sits in each chair
  * @played: bit N: person N has been at the table for something
  * @balance: of each person, hundredths; they sum to zero
@@ -131,15 +166,11 @@ typedef struct {
   MjRules rules;
   MjRotation rotation;
   int deal;
+  MjDealNotes now;
   MjRotation last;
-  MjSeat last_winner;
-  MjFaceSet shown[MJ_N_SEATS];
-  MjFaceSet dealt[MJ_N_SEATS];
-  uint8_t bonus_paid[MJ_N_SEATS];
-  MjFaceSet kongs[MJ_N_SEATS];
-  uint8_t n_nameless[MJ_N_SEATS][2];
-  int8_t barred[MJ_N_SEATS];
-  bool paid;
+  MjDealNotes before;
+  MjWonTile won;
+  bool reopened;
   MjWho sitting[MJ_N_SEATS];
   uint16_t played;
   int64_t balance[MJ_MAX_PEOPLE];
@@ -155,6 +186,7 @@ typedef struct {
  * @n_near: how many
  * @pao: WIN: what makes somebody liable; 0 where only the table says so
  * @liable: WIN: who pays for everybody, or MJ_SEAT_NONE
+ * @others: WIN: bit N: chair N may have won on the same tile too (HOUSE-09)
  * @payout: the transfers it makes, between chairs
  * @before: who sat in each chair before it
  * @sitting: who sits there with it; the transfers are theirs
@@ -169,6 +201,7 @@ typedef struct {
   int n_near;
   MjPaoSet pao;
   MjSeat liable;
+  uint8_t others;
   MjPayout payout;
   MjWho before[MJ_N_SEATS];
   MjWho sitting[MJ_N_SEATS];
@@ -194,6 +227,24 @@ void mj_evening_init (MjEvening *evening, const MjRules *rules, MjSeat dealer);
  */
 bool
 mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome);
+
+/**
+ * mj_evening_can_win_too:
+ * @evening: the books
+ * @seat: a chair
+ *
+ * Returns: whether @seat may have won on the tile with which the last deal was
+ *   won, if nothing has been entered since (HOUSE-09)
+ */
+bool mj_evening_can_win_too (const MjEvening *evening, MjSeat seat);
+
+/**
+ * mj_evening_reopen:
+ * @evening: the books after a win
+ * @then: (out): the same with dealer, wind and notes of the deal that was won;
+ *   only for looking at another win of that deal
+ */
+void mj_evening_reopen (const MjEvening *evening, MjEvening *then);
 
 /**
  * mj_outcome_add_changes:

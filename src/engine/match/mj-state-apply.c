@@ -87,7 +87,7 @@ leave_unclaimed (MjState *state)
     break;
   case MJ_CLAIM_SELF_DRAW:
     state->phase = MJ_PHASE_TURN;
-    mj_state_end_won (state, from);
+    mj_state_end_won (state, 1u << from);
     break;
   default:
     next_to_draw (state, (MjSeat) ((from + 1) % MJ_N_SEATS));
@@ -247,7 +247,49 @@ take_claim (MjState *state, const MjMove *move)
     state->phase = MJ_PHASE_TURN;
 }
 
-/* Carries out the best claim as soon as no missing answer could beat it. */
+/* Whether several may win on the tile (HOUSE-09). */
+static bool
+is_shared (const MjState *state)
+{
+  return state->rules.winners != MJ_WINNERS_ONE &&
+         (state->claim.kind == MJ_CLAIM_DISCARD ||
+          state->claim.kind == MJ_CLAIM_PROMOTED_KONG);
+}
+
+/* @taker wins, and where the table plays it everybody else who has called. */
+static void
+win_claim (MjState *state, MjSeat taker)
+{
+  const MjClaim *claim = &state->claim;
+  unsigned winners = 0;
+  int n = 0;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (seat == taker || (is_shared (state) && claim->can[seat] != 0 &&
+                          claim->answers[seat].kind == MJ_MOVE_WIN)) {
+      winners |= 1u << seat;
+      n++;
+    }
+  if (n < 3 || state->rules.winners == MJ_WINNERS_ALL) {
+    mj_state_end_won (state, winners);
+    return;
+  }
+  state->three_called = true;
+  if (claim->kind == MJ_CLAIM_DISCARD)
+    state->turn = (MjSeat) ((claim->from + 1) % MJ_N_SEATS);
+  mj_state_end_drawn (state);
+}
+
+/* Whether an answer of @seat, which is still missing, could beat one of the
+ * priority @best, or win with it. */
+static bool
+could_matter (const MjState *state, MjSeat seat, int best)
+{
+  return best_priority (&state->claim, seat) > best ||
+         (is_shared (state) && (state->claim.can[seat] & MJ_CAN_WIN));
+}
+
+/* Carries out the best claim as soon as no missing answer could change it. */
 static void
 resolve_claim (MjState *state)
 {
@@ -263,7 +305,7 @@ resolve_claim (MjState *state)
       taker = seat;
     }
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if ((claim->pending & 1u << seat) && best_priority (claim, seat) > best)
+    if ((claim->pending & 1u << seat) && could_matter (state, seat, best))
       return;
   note_missed (state);
   if (taker == MJ_SEAT_NONE) {
@@ -272,7 +314,7 @@ resolve_claim (MjState *state)
   }
   answer = claim->answers[taker];
   if (answer.kind == MJ_MOVE_WIN)
-    mj_state_end_won (state, taker);
+    win_claim (state, taker);
   else
     take_claim (state, &answer);
 }
@@ -300,6 +342,8 @@ start_deal (MjState *state)
   state->paid = false;
   state->liable = MJ_SEAT_NONE;
   state->pao = 0;
+  state->n_others = 0;
+  state->three_called = false;
   state->n_discards = 0;
   memset (state->bonus_done, 0, sizeof state->bonus_done);
   memset (state->n_draws, 0, sizeof state->n_draws);
@@ -309,6 +353,7 @@ start_deal (MjState *state)
   memset (state->discards, 0, sizeof state->discards);
   memset (&state->claim, 0, sizeof state->claim);
   memset (&state->win, 0, sizeof state->win);
+  memset (state->others, 0, sizeof state->others);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     mj_hand_init (&state->hands[seat]);
 }
@@ -577,7 +622,7 @@ apply_own_win (MjState *state, const MjMove *move)
   if (mj_how_needs_tile (win.how) && state->drawn != MJ_TILE_NONE)
     open_claim (state, MJ_CLAIM_SELF_DRAW, state->drawn, move->seat);
   else
-    mj_state_end_won (state, move->seat);
+    mj_state_end_won (state, 1u << move->seat);
 }
 
 bool

@@ -93,28 +93,57 @@ pay_flower_groups (MjState *state, MjSeat seat)
   state->bonus_done[seat] |= (uint8_t) due;
 }
 
-void
-mj_state_end_won (MjState *state, MjSeat seat)
+/* Settles the win of @seat beside the others of @winners; gives the hand with
+ * the winning tile.
+ */
+static void
+settle_win (MjState *state,
+            MjSeat seat,
+            unsigned winners,
+            MjHand *hand,
+            MjOtherWin *won)
 {
   MjLiability feeds = { .who = MJ_LIABLE_PROVEN, .fed = true };
   MjVerdict verdict;
-  MjHand hand;
-  MjStatus status =
-      mj_state_win (state, seat, &state->win, &verdict.score, &hand);
+  MjStatus status = mj_state_win (state, seat, &won->win, &verdict.score, hand);
 
   assert (status == MJ_WINS);
   (void) status;
   feeds.risk = risk_of_win (state, seat);
-  feeds.replaced = replaced_kong (state, &hand, &state->win);
-  mj_verdict (&state->rules, &hand, &state->win, &feeds, &verdict);
-  state->liable = verdict.liable;
-  state->pao = verdict.pao;
+  feeds.replaced = replaced_kong (state, hand, &won->win);
+  mj_verdict (&state->rules, hand, &won->win, &feeds, &verdict);
+  won->liable = verdict.liable;
+  won->pao = verdict.pao;
+  mj_payout_spare (&verdict.payout, winners & ~(1u << seat));
   mj_payout_join (&state->payout, &verdict.payout);
+}
+
+void
+mj_state_end_won (MjState *state, unsigned winners)
+{
+  MjOtherWin wins[MJ_N_SEATS];
+  MjHand first, hand;
+  int n = 0;
+
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    MjSeat seat = (MjSeat) ((state->claim.from + i) % MJ_N_SEATS);
+
+    if (winners & 1u << seat) {
+      settle_win (state, seat, winners, n == 0 ? &first : &hand, &wins[n]);
+      n++;
+    }
+  }
+  state->win = wins[0].win;
+  state->liable = wins[0].liable;
+  state->pao = wins[0].pao;
+  state->n_others = (uint8_t) (n - 1);
+  for (int i = 1; i < n; i++)
+    state->others[i - 1] = wins[i];
   if (state->win.how == MJ_HOW_FLOWER_EIGHT)
-    pay_flower_groups (state, seat);
+    pay_flower_groups (state, state->win.seat);
   if (state->phase == MJ_PHASE_CLAIM)
     take_winning_tile (state);
-  state->hands[seat] = hand;
+  state->hands[state->win.seat] = first;
   state->phase = MJ_PHASE_OVER;
   state->result = MJ_RESULT_WIN;
 }

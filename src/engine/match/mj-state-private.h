@@ -42,10 +42,10 @@ void mj_state_end_drawn (MjState *state);
 
 /**
  * mj_state_end_won:
- * @state: (inout): a state in which @seat can win
- * @seat: the winner
+ * @state: (inout): a state in which @winners can win
+ * @winners: bit N: chair N wins; several only on one tile (HOUSE-09)
  *
- * Ends the deal: puts the winning tile into the winner's hand, finds who is
- * liable and pays.
+ * Ends the deal: puts the winning tile into the hand of the winner who is next
+ * in turn, finds who is liable and pays.
  */
-void mj_state_end_won (MjState *state, MjSeat seat);
+void mj_state_end_won (MjState *state, unsigned winners);

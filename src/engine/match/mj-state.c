@@ -64,12 +64,13 @@ MjRotation
 mj_state_next_rotation (const MjState *state)
 {
   MjRotation next = mj_state_rotation (state);
+  MjSeat winner =
+      state->result == MJ_RESULT_WIN ? state->win.seat : MJ_SEAT_NONE;
 
+  if (mj_state_has_won (state, state->dealer))
+    winner = state->dealer;
   if (state->phase != MJ_PHASE_START)
-    mj_rotation_advance (&next, &state->rules,
-                         state->result == MJ_RESULT_WIN ? state->win.seat
-                                                        : MJ_SEAT_NONE,
-                         state->paid);
+    mj_rotation_advance (&next, &state->rules, winner, state->paid);
   return next;
 }
 
@@ -83,8 +84,49 @@ mj_state_is_match_over (const MjState *state)
 bool
 mj_state_is_laid_open (const MjState *state, MjSeat seat)
 {
-  return state->result == MJ_RESULT_WIN && state->win.seat == seat &&
-         mj_how_needs_tile (state->win.how);
+  return mj_state_has_won (state, seat) && mj_how_needs_tile (state->win.how);
+}
+
+bool
+mj_state_has_won (const MjState *state, MjSeat seat)
+{
+  if (state->result != MJ_RESULT_WIN)
+    return false;
+  for (int i = 0; i < state->n_others; i++)
+    if (state->others[i].win.seat == seat)
+      return true;
+  return state->win.seat == seat;
+}
+
+/* Puts another win in the place of the first, and the tile into that hand. */
+static void
+swap_wins (MjState *state, const MjOtherWin *other)
+{
+  MjTile tile = state->claim.tile;
+
+  mj_hand_remove (&state->hands[state->win.seat], tile);
+  mj_hand_add (&state->hands[other->win.seat], tile);
+  state->win = other->win;
+  state->liable = other->liable;
+  state->pao = other->pao;
+}
+
+bool
+mj_state_nth_win (const MjState *state, int n, MjState *alone)
+{
+  const MjPayout *all = &state->payout;
+
+  if (state->result != MJ_RESULT_WIN || n > state->n_others)
+    return false;
+  *alone = *state;
+  if (n > 0)
+    swap_wins (alone, &state->others[n - 1]);
+  alone->n_others = 0;
+  alone->payout.n_transfers = 0;
+  for (int i = 0; i < all->n_transfers; i++)
+    if (all->transfers[i].to == alone->win.seat)
+      alone->payout.transfers[alone->payout.n_transfers++] = all->transfers[i];
+  return true;
 }
 
 MjTile

@@ -70,6 +70,15 @@ typedef struct {
 
 enum { MJ_MAX_DISCARDS = 100 };
 
+/* A further win on the same tile (HOUSE-09). */
+typedef struct {
+  MjWin win;
+  MjSeat liable;
+  MjPaoSet pao;
+} MjOtherWin;
+
+enum { MJ_MAX_OTHER_WINS = 2 };
+
 typedef struct {
   uint8_t kind; /* a #MjClaimKind */
   MjTile tile;
@@ -119,6 +128,9 @@ typedef struct {
   MjWin win;
   MjSeat liable; /* pays for everybody, or MJ_SEAT_NONE */
   MjPaoSet pao;  /* why */
+  uint8_t n_others;
+  MjOtherWin others[MJ_MAX_OTHER_WINS]; /* in turn; without the tile */
+  bool three_called; /* three have won, so that nobody has (HOUSE-09) */
 
   MjPayout payout; /* transfers of the last move */
 } MjState;
@@ -303,6 +315,26 @@ MjPaoSet mj_state_discard_risk (const MjState *state,
                                 MjSeat seat,
                                 MjTile tile,
                                 MjSeat *claimer);
+
+/**
+ * mj_state_has_won:
+ * @state: a state
+ * @seat: a chair
+ *
+ * Returns: whether @seat has won the deal, alone or with others
+ */
+bool mj_state_has_won (const MjState *state, MjSeat seat);
+
+/**
+ * mj_state_nth_win:
+ * @state: a state
+ * @n: which win of the deal, from 0, in turn from the discarder
+ * @alone: (out): the same as if it were the only win: the winning tile lies in
+ *   that hand, and @alone->payout has only what was paid for it
+ *
+ * Returns: false when there are not so many wins
+ */
+bool mj_state_nth_win (const MjState *state, int n, MjState *alone);
 
 /**
  * mj_state_verdict:

@@ -87,7 +87,7 @@ count_shown (const MjHand *hand)
   return n;
 }
 
-/* Only a hand that has won is laid open. */
+/* Only hands that have won are laid open. */
 static bool
 hands_are_hidden (const MjView *view)
 {
@@ -98,8 +98,9 @@ hands_are_hidden (const MjView *view)
     const MjHand *hand = &s->hands[seat];
     int shown = seat == view->seat ? 0 : count_shown (hand);
 
-    if (shown > 0 && (shown < hand->n_concealed || n_open++ > 0 ||
-                      s->result != MJ_RESULT_WIN))
+    if (shown > 0 &&
+        (shown < hand->n_concealed || n_open++ > s->rules.winners ||
+         s->result != MJ_RESULT_WIN))
       return false;
   }
   return true;

@@ -28,6 +28,8 @@ static const struct {
   [MJ_PAY_KONG_CONCEALED] = { "kong-concealed", N_ ("Concealed kong"), "暗杠" },
   [MJ_PAY_PENALTY] = { "penalty", N_ ("Penalty"), "罚款" },
   [MJ_PAY_ADJUSTMENT] = { "adjustment", N_ ("Adjustment"), "调整" },
+  [MJ_PAY_RETURNED] = { "returned", N_ ("Returned to another winner"),
+                        "同胡退还" },
 };
 
 /* For 1 to 5 tai, in base units: what the shooter pays, and what each player
@@ -87,6 +89,20 @@ mj_payout_join (MjPayout *payout, const MjPayout *more)
 
     mj_payout_add (payout, t->from, t->to, t->amount, (MjPayReason) t->reason);
   }
+}
+
+void
+mj_payout_spare (MjPayout *payout, unsigned winners)
+{
+  int n = 0;
+
+  for (int i = 0; i < payout->n_transfers; i++) {
+    const MjTransfer *t = &payout->transfers[i];
+
+    if (!mj_transfer_is_of_hand (t) || (winners & 1u << t->from) == 0)
+      payout->transfers[n++] = *t;
+  }
+  payout->n_transfers = (uint8_t) n;
 }
 
 void

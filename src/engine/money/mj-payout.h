@@ -28,6 +28,7 @@ typedef enum {
   MJ_PAY_KONG_CONCEALED,
   MJ_PAY_PENALTY,
   MJ_PAY_ADJUSTMENT,
+  MJ_PAY_RETURNED, /* by a winner to another winner of the same tile */
   MJ_N_PAY_REASONS
 } MjPayReason;
 
@@ -45,6 +46,19 @@ typedef struct {
 } MjTransfer;
 
 enum { MJ_MAX_TRANSFERS = 36 };
+
+/**
+ * mj_transfer_is_of_hand:
+ * @transfer: a transfer
+ *
+ * Returns: whether it pays for a winning hand, and is no instant payment,
+ *   penalty or the like
+ */
+static inline bool
+mj_transfer_is_of_hand (const MjTransfer *transfer)
+{
+  return transfer->reason <= MJ_PAY_PAO;
+}
 
 typedef struct {
   MjTransfer transfers[MJ_MAX_TRANSFERS];
@@ -108,6 +122,17 @@ void mj_payout_add (MjPayout *payout,
  * @more: the transfers to append
  */
 void mj_payout_join (MjPayout *payout, const MjPayout *more);
+
+/**
+ * mj_payout_spare:
+ * @payout: (inout): what is paid for a hand
+ * @winners: bit N: chair N has won on the same tile
+ *
+ * Takes out what winners would pay for the hand; instant payments stay.
+ *
+ * Rule: HOUSE-09
+ */
+void mj_payout_spare (MjPayout *payout, unsigned winners);
 
 /**
  * mj_payout_balance:

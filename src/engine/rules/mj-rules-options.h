@@ -284,4 +284,9 @@
   X (stake_rounding, HOUSE, .type = MJ_OPTION_AMOUNT, .min = 0,                \
      .max = 1000000, .value = 0, .source = "HOUSE-08",                         \
      .title = N_ ("Settle-up rounding"), .title_zh = "结算取整",               \
-     .help = N_ ("The settle-up of an evening is rounded to this coin"))
+     .help = N_ ("The settle-up of an evening is rounded to this coin"))       \
+  X (winners, HOUSE, .type = MJ_OPTION_CHOICE, .choices = winners_choices,     \
+     .max = 2, .value = MJ_WINNERS_ONE, .source = "WIN-21 HOUSE-09",           \
+     .title = N_ ("Several winners on one discard"), .title_zh = "一炮多响",   \
+     .help = N_ ("The losers pay each winner, and winners do not pay each "    \
+                 "other"))

@@ -96,6 +96,10 @@ CHOICES (after_draw_choices,
 CHOICES (after_win_choices,
          { "repeats", N_ ("Deals again") },
          { "passes", N_ ("Passes") });
+CHOICES (winners_choices,
+         { "one", N_ ("Only the first in turn") },
+         { "two", N_ ("Two are paid; with three, nobody is") },
+         { "all", N_ ("All of them are paid") });
 
 /* ---- the option table ---- */
 

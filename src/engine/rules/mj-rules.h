@@ -7,7 +7,7 @@
  *
  * Amounts are held in hundredths of the stake's unit.
  *
- * Rule: docs/rules.md names the options of each rule; HOUSE-01 to HOUSE-08.
+ * Rule: docs/rules.md names the options of each rule; HOUSE-01 to HOUSE-09.
  */
 
 #pragma once
@@ -64,6 +64,7 @@ enum {
 };
 enum { MJ_DEALER_STAYS_UNLESS_PAID, MJ_DEALER_STAYS, MJ_DEALER_PASSES };
 enum { MJ_DEALER_REPEATS, MJ_DEALER_WIN_PASSES };
+enum { MJ_WINNERS_ONE, MJ_WINNERS_TWO, MJ_WINNERS_ALL };
 
 #include "engine/rules/mj-rules-options.h"
 

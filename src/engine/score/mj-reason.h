@@ -60,7 +60,12 @@
   ROW (NO_SUCH_PERSON, "no-such-person")               \
   ROW (TWO_CHAIRS, "two-chairs")                       \
   ROW (NO_STAKE, "no-stake")                           \
-  ROW (RULES_CLASH, "rules-clash")
+  ROW (RULES_CLASH, "rules-clash")                     \
+  ROW (ONE_WINNER, "one-winner")                       \
+  ROW (NO_WIN_BEFORE, "no-win-before")                 \
+  ROW (OTHER_TILE, "other-tile")                       \
+  ROW (WON_ALREADY, "won-already")                     \
+  ROW (THREE_WINNERS, "three-winners")
 /* clang-format on */
 
 typedef enum {

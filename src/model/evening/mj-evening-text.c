@@ -10,24 +10,38 @@
 
 /* ---- what happened ---- */
 
+/* "Mei wins 3 tai from Raj", or "also wins". */
+static char *
+describe_winner (const char *const *names, const MjEntry *entry, int tai)
+{
+  const char *name = names[entry->seat];
+
+  if (entry->other >= MJ_N_SEATS)
+    /* Translators: a player, then tai */
+    return g_strdup_printf (ngettext ("%s wins %d tai, self-drawn",
+                                      "%s wins %d tai, self-drawn",
+                                      (gulong) tai),
+                            name, tai);
+  if (entry->also)
+    /* Translators: a player who wins on the same discard as another, tai, then
+       whose discard it was */
+    return g_strdup_printf (ngettext ("%s also wins %d tai from %s",
+                                      "%s also wins %d tai from %s",
+                                      (gulong) tai),
+                            name, tai, names[entry->other]);
+  /* Translators: a player, tai, then whose discard it was */
+  return g_strdup_printf (ngettext ("%s wins %d tai from %s",
+                                    "%s wins %d tai from %s", (gulong) tai),
+                          name, tai, names[entry->other]);
+}
+
 static char *
 describe_win (const char *const *names,
               const MjEntry *entry,
               const MjOutcome *outcome)
 {
-  const char *name = names[entry->seat];
   int tai = outcome->reason == MJ_REASON_NONE ? outcome->score.tai : entry->tai;
-  g_autofree char *text =
-      entry->other >= MJ_N_SEATS
-          /* Translators: a player, then tai */
-          ? g_strdup_printf (ngettext ("%s wins %d tai, self-drawn",
-                                       "%s wins %d tai, self-drawn",
-                                       (gulong) tai),
-                             name, tai)
-          /* Translators: a player, tai, then whose discard it was */
-          : g_strdup_printf (ngettext ("%s wins %d tai from %s",
-                                       "%s wins %d tai from %s", (gulong) tai),
-                             name, tai, names[entry->other]);
+  g_autofree char *text = describe_winner (names, entry, tai);
 
   if (outcome->liable < MJ_N_SEATS)
     return g_strdup_printf (

@@ -261,6 +261,15 @@ mj_session_has_tiles (MjSession *self, guint index)
 }
 
 gboolean
+mj_session_can_win_too (MjSession *self, guint index)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+
+  index = MIN (index, mj_session_get_n_entries (self));
+  return index > 0 && mj_session_get_outcome (self, index - 1)->others != 0;
+}
+
+gboolean
 mj_session_has_ended_deal (MjSession *self)
 {
   guint n;

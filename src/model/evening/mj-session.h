@@ -282,6 +282,16 @@ gboolean mj_session_record (MjSession *self,
 gboolean mj_session_has_tiles (MjSession *self, guint index);
 
 /**
+ * mj_session_can_win_too:
+ * @self: an evening
+ * @index: an entry; any greater number for the end
+ *
+ * Returns: whether the entry before it is a win on a discard on which, by the
+ *   rules, another may have won too (HOUSE-09)
+ */
+gboolean mj_session_can_win_too (MjSession *self, guint index);
+
+/**
  * mj_session_has_ended_deal:
  * @self: an evening
  *

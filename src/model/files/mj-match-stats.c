@@ -38,13 +38,14 @@ count_own_win (MjMatchStats *stats, const MjState *state)
 void
 mj_match_stats_add_deal (MjMatchStats *stats, const MjState *state, MjSeat seat)
 {
+  MjState alone;
+
   stats->n_deals++;
-  if (state->result != MJ_RESULT_WIN)
-    return;
-  if (state->win.seat == seat)
-    count_own_win (stats, state);
-  else if (state->win.shooter == seat)
-    stats->n_fed++;
+  for (int n = 0; mj_state_nth_win (state, n, &alone); n++)
+    if (alone.win.seat == seat)
+      count_own_win (stats, &alone);
+    else if (alone.win.shooter == seat)
+      stats->n_fed++;
 }
 
 void

@@ -83,6 +83,7 @@ static const struct {
   { "replacements", FIELD_COUNT, KIND (WIN), AT (n_replacements), NULL,
     MJ_N_BONUS },
   { "pays-for-all", FIELD_LIABLE, KIND (WIN), AT (liable), NULL, 0 },
+  { "also", FIELD_SWITCH, KIND (WIN), AT (also), NULL, 0 },
   { "instants", FIELD_SWITCH, KIND (WIN), AT (instants), NULL, 0 },
   { "tile", FIELD_FACE, KIND (BONUS) | KIND (KONG), AT (face), NULL, 0 },
   { "dealt", FIELD_SWITCH, KIND (BONUS), AT (dealt), NULL, 0 },

@@ -90,6 +90,21 @@ count_changes (const Event *event)
 
 /* ---- going through the moves ---- */
 
+/* Several may have won on the same tile. */
+static void
+read_win (const MjState *state, Event *event)
+{
+  MjState alone;
+  MjScore score;
+
+  for (int n = 0; mj_state_nth_win (state, n, &alone); n++)
+    if (alone.win.seat == event->seat) {
+      mj_state_result_score (&alone, &score);
+      event->win = alone.win;
+      event->tai = score.tai;
+    }
+}
+
 /* A win is one event, whoever pays what; what else a move makes due is one for
  * each reason and each player who is paid. */
 static void
@@ -121,13 +136,8 @@ add_payments (GArray *events, const MjState *before, const MjState *state)
       now.of[t->to] += payout->transfers[i].amount;
       now.of[payout->transfers[i].from] -= payout->transfers[i].amount;
     }
-    if (event.won) {
-      MjScore score;
-
-      mj_state_result_score (state, &score);
-      event.win = state->win;
-      event.tai = score.tai;
-    }
+    if (event.won)
+      read_win (state, &event);
     event.after = now;
     g_array_append_val (events, event);
   }
@@ -142,14 +152,13 @@ is_better (const MjScore *score, gint64 paid, const MjBestHand *best)
          (paid == best->paid && score->uncapped > best->score.uncapped);
 }
 
+/* @state: with one winner */
 static void
 look_at_hand (MjMatchStory *story, const MjState *state)
 {
   gint64 gain[MJ_N_SEATS] = { 0 };
   MjScore score;
 
-  if (state->result != MJ_RESULT_WIN)
-    return;
   mj_state_result_score (state, &score);
   mj_payout_balance (&state->payout, gain);
   if (!is_better (&score, gain[state->win.seat], &story->best))
@@ -167,13 +176,15 @@ static void
 end_deal (MjMatchStory *story, const MjState *state)
 {
   MjBalances balances;
+  MjState alone;
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     mj_match_stats_add_deal (&story->stats[seat], state, seat);
   memcpy (balances.of, state->balance, sizeof balances.of);
   g_array_append_val (story->balances, balances);
   story->n_deals++;
-  look_at_hand (story, state);
+  for (int n = 0; mj_state_nth_win (state, n, &alone); n++)
+    look_at_hand (story, &alone);
 }
 
 static void

@@ -300,7 +300,7 @@ words_for (MjSeat seat, const MjState *before, const MjState *after)
   const MjHand *hand = &after->hands[seat];
   int kongs[2] = { 0, 0 };
 
-  if (after->result == MJ_RESULT_WIN && after->win.seat == seat)
+  if (mj_state_has_won (after, seat))
     return _ ("Hu!");
   if (after->n_deals != before->n_deals)
     return "";
@@ -381,7 +381,7 @@ find_mood (MjSeat seat, const MjState *state)
   if (state->phase == MJ_PHASE_OVER) {
     if (state->result != MJ_RESULT_WIN)
       return MJ_MOOD_CALM;
-    if (state->win.seat == seat)
+    if (mj_state_has_won (state, seat))
       return MJ_MOOD_WINS;
     return state->win.shooter == seat || state->liable == seat ? MJ_MOOD_PAYS
                                                                : MJ_MOOD_CALM;

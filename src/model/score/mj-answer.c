@@ -327,7 +327,7 @@ mj_answer_who_won (const MjEntry *entry,
   const char *winner;
 
   if (entry->seat >= MJ_N_SEATS)
-    return g_strdup (_ ("Who won?"));
+    return g_strdup (entry->also ? _ ("Who else won?") : _ ("Who won?"));
   winner = names->names[entry->seat];
   if (!from_known)
     /* Translators: a player */

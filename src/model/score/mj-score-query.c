@@ -76,6 +76,15 @@ mj_score_query_set_books (MjScoreQuery *self,
   forget_steps (self);
 }
 
+void
+mj_score_query_begin_also (MjScoreQuery *self)
+{
+  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
+
+  mj_win_editor_begin_also (&self->now, &self->books);
+  forget_steps (self);
+}
+
 const MjEvening *
 mj_score_query_get_books (MjScoreQuery *self)
 {
@@ -123,7 +132,7 @@ check_shown (MjScoreQuery *self, MjFace face, GError **error)
   MjSeat winner = self->now.entry.seat;
 
   for (MjSeat seat = 0; winner < MJ_N_SEATS && seat < MJ_N_SEATS; seat++)
-    if (seat != winner && (self->books.shown[seat] & MJ_FACE_BIT (face))) {
+    if (seat != winner && (self->books.now.shown[seat] & MJ_FACE_BIT (face))) {
       g_set_error (error, MJ_HAND_EDITOR_ERROR,
                    MJ_HAND_EDITOR_ERROR_NOT_POSSIBLE,
                    _ ("%s has shown %s in this deal"),

@@ -48,6 +48,15 @@ void mj_score_query_set_books (MjScoreQuery *self,
                                const char *const *names);
 
 /**
+ * mj_score_query_begin_also:
+ * @self: a query whose books are of a deal that has just been won, from
+ *   mj_evening_reopen()
+ *
+ * Asks for another win on the same tile (HOUSE-09).
+ */
+void mj_score_query_begin_also (MjScoreQuery *self);
+
+/**
  * mj_score_query_get_books: (skip)
  */
 const MjEvening *mj_score_query_get_books (MjScoreQuery *self);

@@ -140,6 +140,12 @@ mj_win_draft_restore (GVariant *draft, MjWinEditor *win)
   g_variant_lookup (draft, "by-tiles", "b", &by_tiles);
   restored.entry.by_tiles = by_tiles;
   restored.entry.instants = win->entry.instants;
+  if (win->entry.also) {
+    restored.entry.also = TRUE;
+    restored.entry.other = win->entry.other;
+    restored.entry.how = win->entry.how;
+    restored.from_known = TRUE;
+  }
   restore_answers (draft, &restored);
   *win = restored;
   return TRUE;

@@ -21,15 +21,31 @@ mj_win_editor_init (MjWinEditor *self)
   self->wind = MJ_WIND_NOT_SAID;
 }
 
+static void
+set_also (MjWinEditor *self, MjSeat from, gboolean robbed)
+{
+  self->entry.also = TRUE;
+  self->entry.other = from;
+  self->entry.how = robbed ? MJ_HOW_ROB_KONG : MJ_HOW_DISCARD;
+  self->from_known = TRUE;
+}
+
 void
 mj_win_editor_clear (MjWinEditor *self)
 {
-  gboolean by_tiles = self->entry.by_tiles;
-  gboolean instants = self->entry.instants;
+  MjEntry before = self->entry;
 
   mj_win_editor_init (self);
-  self->entry.by_tiles = by_tiles;
-  self->entry.instants = instants;
+  self->entry.by_tiles = before.by_tiles;
+  self->entry.instants = before.instants;
+  if (before.also)
+    set_also (self, before.other, before.how == MJ_HOW_ROB_KONG);
+}
+
+void
+mj_win_editor_begin_also (MjWinEditor *self, const MjEvening *books)
+{
+  set_also (self, books->won.from, books->won.robbed);
 }
 
 void
@@ -49,7 +65,7 @@ mj_win_editor_fill_in (MjWinEditor *self, const MjEvening *books)
   MjHandEditor *tiles = &self->tiles;
 
   if (entry->seat < MJ_N_SEATS)
-    mj_hand_editor_add_bonus (tiles, books->shown[entry->seat]);
+    mj_hand_editor_add_bonus (tiles, books->now.shown[entry->seat]);
   mj_hand_editor_join (tiles, &entry->hand);
   entry->tile =
       tiles->winning == MJ_TILE_NONE || !mj_how_needs_tile ((MjHow) entry->how)
@@ -65,10 +81,11 @@ mj_win_editor_set_winner (MjWinEditor *self,
 {
   MjEntry *entry = &self->entry;
 
-  if (entry->seat == winner)
+  if (entry->seat == winner ||
+      (entry->also && !mj_evening_can_win_too (books, winner)))
     return FALSE;
   if (entry->seat < MJ_N_SEATS)
-    mj_hand_editor_remove_bonus (&self->tiles, books->shown[entry->seat]);
+    mj_hand_editor_remove_bonus (&self->tiles, books->now.shown[entry->seat]);
   entry->seat = winner;
   if (entry->other == winner) {
     entry->other = MJ_SEAT_NONE;
@@ -86,7 +103,7 @@ mj_win_editor_set_from (MjWinEditor *self, MjSeat from)
   MjEntry *entry = &self->entry;
   gboolean self_drawn = mj_how_is_self_drawn ((MjHow) entry->how);
 
-  if (self->from_known && entry->other == from)
+  if (entry->also || (self->from_known && entry->other == from))
     return FALSE;
   if (from == MJ_SEAT_NONE && !self_drawn)
     entry->how = MJ_HOW_SELF_DRAW;
@@ -104,15 +121,18 @@ mj_win_editor_tap_seat (MjWinEditor *self, const MjEvening *books, MjSeat seat)
 {
   MjEntry *entry = &self->entry;
 
-  if (entry->seat >= MJ_N_SEATS)
+  if (entry->seat >= MJ_N_SEATS || (entry->also && entry->seat != seat))
     return mj_win_editor_set_winner (self, books, seat);
   if (seat != entry->seat)
     return mj_win_editor_set_from (self, seat);
   if (!self->from_known)
     return mj_win_editor_set_from (self, MJ_SEAT_NONE);
-  mj_hand_editor_remove_bonus (&self->tiles, books->shown[seat]);
-  entry->seat = entry->other = MJ_SEAT_NONE;
+  mj_hand_editor_remove_bonus (&self->tiles, books->now.shown[seat]);
+  entry->seat = MJ_SEAT_NONE;
   entry->liable = MJ_LIABLE_PROVEN;
+  if (entry->also)
+    return TRUE;
+  entry->other = MJ_SEAT_NONE;
   entry->how = MJ_HOW_SELF_DRAW;
   self->from_known = FALSE;
   return TRUE;
@@ -156,6 +176,8 @@ gboolean
 mj_win_editor_set_how (MjWinEditor *self, const MjEvening *books, MjHow how)
 {
   if (self->entry.how == how ||
+      (self->entry.also &&
+       (self->entry.how == MJ_HOW_ROB_KONG || how == MJ_HOW_ROB_KONG)) ||
       mj_win_editor_find_obstacle (self, books, how) != MJ_REASON_NONE)
     return FALSE;
   self->entry.how = (guint8) how;
@@ -174,7 +196,7 @@ find_missing_answer (const MjWinEditor *now, const MjEvening *books)
   MjReason obstacle;
 
   if (now->entry.seat >= MJ_N_SEATS)
-    return g_strdup (_ ("Who won?"));
+    return g_strdup (now->entry.also ? _ ("Who else won?") : _ ("Who won?"));
   if (!now->from_known)
     return g_strdup (_ ("Whose tile was it, or was it self-drawn?"));
   if (!now->entry.by_tiles && now->tai < 0)

@@ -54,6 +54,16 @@ void mj_win_editor_clear (MjWinEditor *self);
 void mj_win_editor_read (MjWinEditor *self, const MjEntry *entry);
 
 /**
+ * mj_win_editor_begin_also: (skip)
+ * @self: a win
+ * @books: the books of the deal that was won, from mj_evening_reopen()
+ *
+ * Asks for another win on the tile with which that deal was won: whose tile it
+ * was is known and cannot be changed.
+ */
+void mj_win_editor_begin_also (MjWinEditor *self, const MjEvening *books);
+
+/**
  * mj_win_editor_fill_in: (skip)
  * @self: a win
  * @books: the table before it

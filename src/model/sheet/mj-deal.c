@@ -84,16 +84,36 @@ mj_deal_get_result (MjDeal *self)
   return mistake != NULL ? mistake : end;
 }
 
+/* Another win on the same discard belongs to the result. */
+static gboolean
+is_other_win (MjSessionEntry *entry)
+{
+  return entry_of (entry)->kind == MJ_ENTRY_WIN && entry_of (entry)->also;
+}
+
 char *
 mj_deal_get_text (MjDeal *self)
 {
+  g_autofree char *sentence = NULL;
   MjSessionEntry *result;
+  GString *text;
 
   g_return_val_if_fail (MJ_IS_DEAL (self), NULL);
 
   result = mj_deal_get_result (self);
-  return result != NULL ? mj_session_entry_get_text (result)
-                        : g_strdup (_ ("Deal in play"));
+  if (result == NULL)
+    return g_strdup (_ ("Deal in play"));
+  sentence = mj_session_entry_get_text (result);
+  text = g_string_new (sentence);
+  for (guint i = 0; i < self->entries->len; i++) {
+    MjSessionEntry *entry = mj_deal_get_entry (self, i);
+    g_autofree char *more =
+        is_other_win (entry) ? mj_session_entry_get_text (entry) : NULL;
+
+    if (more != NULL)
+      g_string_append_printf (text, "; %s", more);
+  }
+  return g_string_free (text, FALSE);
 }
 
 /* Bonus tiles that paid nothing are left out. */
@@ -126,7 +146,9 @@ mj_deal_get_detail (MjDeal *self)
   for (guint i = 0; i < self->entries->len; i++) {
     MjSessionEntry *entry = mj_deal_get_entry (self, i);
 
-    if (entry != result && is_told (entry))
+    if (is_other_win (entry))
+      add_part (text, mj_session_entry_get_detail (entry));
+    else if (entry != result && is_told (entry))
       add_part (text, mj_session_entry_get_text (entry));
   }
   return g_string_free (g_steal_pointer (&text), FALSE);

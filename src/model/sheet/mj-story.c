@@ -33,9 +33,10 @@ read_entries (MjSession *session, Story *story)
     const MjEntry *entry = &mj_session_get_record (session, i)->entry;
     const MjOutcome *outcome = mj_session_get_outcome (session, i);
 
-    if (outcome->reason != MJ_REASON_NONE || !mj_entry_ends_deal (entry))
+    if (outcome->reason != MJ_REASON_NONE)
       continue;
-    read_dealer (outcome, story);
+    if (mj_entry_ends_deal (entry))
+      read_dealer (outcome, story);
     if (entry->kind == MJ_ENTRY_WIN && outcome->score.tai > most) {
       most = outcome->score.tai;
       story->best = mj_session_get_entry (session, i);

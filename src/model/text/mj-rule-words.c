@@ -61,6 +61,8 @@ static const char *const option_words[MJ_N_OPTIONS] = {
   [MJ_OPTION_dealer_after_draw] = N_ ("lian zhuang, nobody wins"),
   [MJ_OPTION_dealer_after_win] = N_ ("lian zhuang, stays"),
   [MJ_OPTION_min_points_discard] = N_ ("min tai, shooter"),
+  [MJ_OPTION_winners] = N_ ("two winners, double win, three winners, both win, "
+                            "yi pao duo xiang, shooter, money"),
   [MJ_OPTION_stake_rounding] = N_ ("money, cents, coins"),
 };
 

@@ -80,6 +80,16 @@ mj_text_reason (MjReason reason)
     [MJ_REASON_RULES_CLASH] =
         N_ ("These rules cannot be played by: two of them contradict each "
             "other"),
+    [MJ_REASON_ONE_WINNER] =
+        N_ ("At this table only one player wins on a discard"),
+    [MJ_REASON_NO_WIN_BEFORE] =
+        N_ ("Nobody has just won on a discard, so nobody can win with them"),
+    [MJ_REASON_OTHER_TILE] =
+        N_ ("Both must win on the same tile of the same player"),
+    [MJ_REASON_WON_ALREADY] = N_ ("That player has already won this deal"),
+    [MJ_REASON_THREE_WINNERS] =
+        N_ ("With three winners nobody is paid at this table: delete the wins "
+            "and enter “Nobody Wins”"),
   };
 
   return mj_text_tr_or_null (sentences[reason]);
