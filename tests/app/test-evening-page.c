@@ -33,11 +33,11 @@ test_tai_only (EveningGui *f, gconstpointer data)
   g_assert_cmpmem (outcome->balance, sizeof balance, balance, sizeof balance);
 }
 
-static GtkWidget *
-find_also (EveningGui *f)
+static gboolean
+offers_also (EveningGui *f)
 {
-  return test_gui_find_button (evening_gui_get_session_page (f), "evening.also",
-                               NULL);
+  return test_gui_has_button (evening_gui_get_session_page (f), "evening.also",
+                              NULL);
 }
 
 /* HOUSE-09: Tom's discard feeds Mei 3 tai and Siti 2.  Tom pays 8 + 4, Raj

@@ -179,12 +179,6 @@ expect_blind (Play *play, MjSeat seat)
   g_assert_cmpmem (&a.state, sizeof a.state, &b.state, sizeof b.state);
 }
 
-static gboolean
-is_shown (const MjState *state, MjSeat seat)
-{
-  return state->result == MJ_RESULT_WIN && state->win.seat == seat;
-}
-
 /* The tiles that @seat must not know. */
 static void
 find_hidden (const MjState *state, MjSeat seat, gboolean *hidden)
@@ -194,7 +188,7 @@ find_hidden (const MjState *state, MjSeat seat, gboolean *hidden)
     hidden[state->wall.tiles[i]] = TRUE;
   for (MjSeat s = 0; s < MJ_N_SEATS; s++)
     for (int i = 0; i < state->hands[s].n_concealed; i++)
-      if (s != seat && !is_shown (state, s))
+      if (s != seat && !mj_state_has_won (state, s))
         hidden[state->hands[s].concealed[i]] = TRUE;
 }
 
