@@ -7,7 +7,6 @@
 
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
-#include "engine/evening/mj-won-tile.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>

@@ -5,8 +5,6 @@
 
 #include "engine/evening/mj-evening.h"
 
-#include "engine/evening/mj-won-tile.h"
-
 #include <string.h>
 
 static const struct {
@@ -360,14 +358,43 @@ apply_win (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 
 /* ---- several winners on one tile ---- */
 
+bool
+mj_evening_can_win_too (const MjEvening *evening, MjSeat seat)
+{
+  return mj_won_tile_has_room (&evening->won, &evening->rules, seat);
+}
+
+void
+mj_evening_reopen (const MjEvening *evening, MjEvening *then)
+{
+  *then = *evening;
+  if (then->reopened)
+    return;
+  then->reopened = true;
+  then->rotation = evening->last;
+  then->now = evening->before;
+}
+
+/* The win of an entry; the tile of a hand that people counted is not known. */
+static void
+read_win (const MjEntry *entry, const MjRotation *rotation, MjWin *win)
+{
+  mj_entry_win (entry, rotation, win);
+  if (!entry->by_tiles)
+    win->tile = MJ_FACE_NONE;
+}
+
 /* The deal is over already, so its books are opened once more. */
 static MjReason
 apply_also (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
-  MjReason also = mj_won_tile_check (evening, entry), reason;
+  MjReason also, reason;
   MjEvening then;
+  MjWin win;
 
   mj_evening_reopen (evening, &then);
+  read_win (entry, &then.rotation, &win);
+  also = mj_won_tile_check (&evening->won, &evening->rules, &win);
   reason = apply_win (&then, entry, outcome);
   if (also != MJ_REASON_NONE || reason != MJ_REASON_NONE)
     return also != MJ_REASON_NONE ? also : reason;
@@ -507,10 +534,13 @@ static void
 end_deal (MjEvening *evening, const MjEntry *entry, const MjPayout *payout)
 {
   bool drawn = entry->kind == MJ_ENTRY_DRAW;
+  MjWin win;
 
   evening->last = evening->rotation;
-  if (entry->kind == MJ_ENTRY_WIN)
-    mj_won_tile_note (&evening->won, entry, payout);
+  if (entry->kind == MJ_ENTRY_WIN) {
+    read_win (entry, &evening->rotation, &win);
+    mj_won_tile_note (&evening->won, &win, payout);
+  }
   if (entry->kind != MJ_ENTRY_REDEAL)
     mj_rotation_advance (&evening->rotation, &evening->rules,
                          drawn ? MJ_SEAT_NONE : entry->seat, evening->now.paid);

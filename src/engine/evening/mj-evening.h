@@ -17,6 +17,7 @@
 
 #pragma once
 
+#include "engine/evening/mj-won-tile.h"
 #include "engine/money/mj-verdict.h"
 #include "engine/rules/mj-rotation.h"
 
@@ -61,24 +62,6 @@ typedef struct {
   int8_t barred[MJ_N_SEATS];
   bool paid;
 } MjDealNotes;
-
-/**
- * MjWonTile:
- * @winners: bit N: chair N has won the last deal; 0 as soon as anything of the
- *   next one has been entered
- * @from: whose discard or robbed kong it was, or MJ_SEAT_NONE
- * @robbed: whether it was a robbed kong
- * @tile: its face, or MJ_FACE_NONE where it is not known
- * @paid: what each winner, then each payer: hundredths for the hand, without
- *   instant payments
- */
-typedef struct {
-  uint8_t winners;
-  MjSeat from;
-  bool robbed;
-  MjFace tile;
-  int64_t paid[MJ_N_SEATS][MJ_N_SEATS];
-} MjWonTile;
 
 /* How a win without tiles was special (PAY-10, HAND-32). */
 typedef enum {

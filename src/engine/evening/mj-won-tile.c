@@ -7,9 +7,9 @@
 
 /* Whether several players can win a tile in that way. */
 static bool
-is_shared (int how)
+is_shared (MjHow how)
 {
-  return mj_how_needs_tile ((MjHow) how) && !mj_how_is_self_drawn ((MjHow) how);
+  return mj_how_needs_tile (how) && !mj_how_is_self_drawn (how);
 }
 
 void
@@ -23,58 +23,49 @@ mj_won_tile_add (MjWonTile *won, MjSeat winner, const MjPayout *payout)
 }
 
 void
-mj_won_tile_note (MjWonTile *won, const MjEntry *entry, const MjPayout *payout)
+mj_won_tile_note (MjWonTile *won, const MjWin *win, const MjPayout *payout)
 {
   memset (won, 0, sizeof *won);
-  won->from = is_shared (entry->how) ? entry->other : MJ_SEAT_NONE;
-  won->robbed = entry->how == MJ_HOW_ROB_KONG;
-  won->tile = entry->by_tiles ? entry->tile : MJ_FACE_NONE;
-  mj_won_tile_add (won, entry->seat, payout);
+  won->from = is_shared (win->how) ? win->shooter : MJ_SEAT_NONE;
+  won->robbed = win->how == MJ_HOW_ROB_KONG;
+  won->tile = win->tile;
+  mj_won_tile_add (won, win->seat, payout);
 }
 
 bool
-mj_evening_can_win_too (const MjEvening *evening, MjSeat seat)
+mj_won_tile_has_room (const MjWonTile *won, const MjRules *rules, MjSeat seat)
 {
-  const MjWonTile *won = &evening->won;
   int n = 0;
 
   for (MjSeat other = 0; other < MJ_N_SEATS; other++)
     n += mj_won_tile_has_winner (won, other);
-  return evening->rules.winners != MJ_WINNERS_ONE && n > 0 &&
-         n < (evening->rules.winners == MJ_WINNERS_TWO ? 2 : 3) &&
+  return rules->winners != MJ_WINNERS_ONE && n > 0 &&
+         n < (rules->winners == MJ_WINNERS_TWO ? 2 : 3) &&
          won->from < MJ_N_SEATS && won->from != seat &&
          !mj_won_tile_has_winner (won, seat);
 }
 
-void
-mj_evening_reopen (const MjEvening *evening, MjEvening *then)
+static bool
+is_same_tile (const MjWonTile *won, const MjWin *win)
 {
-  *then = *evening;
-  if (then->reopened)
-    return;
-  then->reopened = true;
-  then->rotation = evening->last;
-  then->now = evening->before;
+  return win->shooter == won->from && is_shared (win->how) &&
+         won->robbed == (win->how == MJ_HOW_ROB_KONG) &&
+         (won->tile == MJ_FACE_NONE || win->tile == MJ_FACE_NONE ||
+          won->tile == win->tile);
 }
 
 MjReason
-mj_won_tile_check (const MjEvening *evening, const MjEntry *entry)
+mj_won_tile_check (const MjWonTile *won, const MjRules *rules, const MjWin *win)
 {
-  const MjWonTile *won = &evening->won;
-
-  if (evening->rules.winners == MJ_WINNERS_ONE)
+  if (rules->winners == MJ_WINNERS_ONE)
     return MJ_REASON_ONE_WINNER;
   if (won->winners == 0 || won->from >= MJ_N_SEATS)
     return MJ_REASON_NO_WIN_BEFORE;
-  if (entry->other != won->from || !is_shared (entry->how) ||
-      won->robbed != (entry->how == MJ_HOW_ROB_KONG) ||
-      (entry->by_tiles && won->tile != MJ_FACE_NONE &&
-       entry->tile != won->tile))
+  if (!is_same_tile (won, win))
     return MJ_REASON_OTHER_TILE;
-  if (mj_won_tile_has_winner (won, entry->seat))
+  if (mj_won_tile_has_winner (won, win->seat))
     return MJ_REASON_WON_ALREADY;
-  return entry->seat == won->from ||
-                 mj_evening_can_win_too (evening, entry->seat)
+  return win->seat == won->from || mj_won_tile_has_room (won, rules, win->seat)
              ? MJ_REASON_NONE
              : MJ_REASON_THREE_WINNERS;
 }

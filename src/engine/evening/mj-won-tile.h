@@ -9,7 +9,26 @@
 
 #pragma once
 
-#include "engine/evening/mj-evening.h"
+#include "engine/money/mj-payout.h"
+#include "engine/score/mj-reason.h"
+
+/**
+ * MjWonTile:
+ * @winners: bit N: chair N has won the last deal; 0 as soon as anything of the
+ *   next one has been entered
+ * @from: whose discard or robbed kong it was, or MJ_SEAT_NONE
+ * @robbed: whether it was a robbed kong
+ * @tile: its face, or MJ_FACE_NONE where it is not known
+ * @paid: what each winner, then each payer: hundredths for the hand, without
+ *   instant payments
+ */
+typedef struct {
+  uint8_t winners;
+  MjSeat from;
+  bool robbed;
+  MjFace tile;
+  int64_t paid[MJ_N_SEATS][MJ_N_SEATS];
+} MjWonTile;
 
 /**
  * mj_won_tile_has_winner:
@@ -27,11 +46,11 @@ mj_won_tile_has_winner (const MjWonTile *won, MjSeat seat)
 /**
  * mj_won_tile_note:
  * @won: (out): the tile of a win
- * @entry: the first win on it
+ * @win: the first win on it
  * @payout: what was paid for it
  */
 void
-mj_won_tile_note (MjWonTile *won, const MjEntry *entry, const MjPayout *payout);
+mj_won_tile_note (MjWonTile *won, const MjWin *win, const MjPayout *payout);
 
 /**
  * mj_won_tile_add:
@@ -42,13 +61,27 @@ mj_won_tile_note (MjWonTile *won, const MjEntry *entry, const MjPayout *payout);
 void mj_won_tile_add (MjWonTile *won, MjSeat winner, const MjPayout *payout);
 
 /**
+ * mj_won_tile_has_room:
+ * @won: a tile
+ * @rules: rule sheet
+ * @seat: a chair
+ *
+ * Returns: whether @seat may have won on it too
+ */
+bool
+mj_won_tile_has_room (const MjWonTile *won, const MjRules *rules, MjSeat seat);
+
+/**
  * mj_won_tile_check:
- * @evening: the books after a win
- * @entry: another win on the same tile
+ * @won: a tile
+ * @rules: rule sheet
+ * @win: another win on it
  *
  * Returns: why it cannot be; MJ_REASON_NONE if it can
  */
-MjReason mj_won_tile_check (const MjEvening *evening, const MjEntry *entry);
+MjReason mj_won_tile_check (const MjWonTile *won,
+                            const MjRules *rules,
+                            const MjWin *win);
 
 /**
  * mj_won_tile_spare:
