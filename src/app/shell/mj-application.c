@@ -8,6 +8,7 @@
 #include "app/files/mj-export.h"
 #include "app/history/mj-history-window.h"
 #include "app/history/mj-review-window.h"
+#include "app/shell/mj-late-layout.h"
 #include "app/shell/mj-open-record.h"
 #include "app/shell/mj-orphans.h"
 #include "app/shell/mj-picture.h"
@@ -82,6 +83,7 @@ mj_application_startup (GApplication *app)
   G_APPLICATION_CLASS (mj_application_parent_class)->startup (app);
 
   mj_orphans_watch ();
+  mj_late_layout_watch ();
   load_settings (MJ_APPLICATION (app));
   mj_application_install_actions (MJ_APPLICATION (app));
 }
