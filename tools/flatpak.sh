@@ -20,9 +20,9 @@ usage: tools/flatpak.sh build
   check    build, install for nobody (an installation and a home folder of their
            own below _flatpak), start it in its sandbox on a display that nobody
            sees, and look: versions, permissions, settings, D-Bus name, window,
-           record, sound into a null sink, file portal.  Says TAP; skips what
-           this machine lacks: sound needs pulseaudio and pactl, the portal
-           xdg-desktop-portal and its GTK backend
+           record, sound into a null sink, file portal, the page that guests get.
+           Says TAP; skips what this machine lacks: sound needs pulseaudio and
+           pactl, the portal xdg-desktop-portal and its GTK backend
 
 The runtime, $RUNTIME//$BRANCH and its Sdk, is taken
 from where it is installed, else from a remote that has it; on a machine with
@@ -264,6 +264,32 @@ export_by_portal () {
   head -n 1 "$file" | grep -q '^singapore-mahjong match '
 }
 
+# Where somebody listens on this machine, as in "127.0.0.1:8080".
+listening () {
+  python3 - << 'END'
+import socket
+with open("/proc/net/tcp", encoding="ascii") as table:
+    rows = [line.split() for line in table]
+for row in sorted({row[1] for row in rows if row[3] == "0A"}):
+    host, port = row.split(":")
+    print("%s:%d" % (socket.inet_ntoa(bytes.fromhex(host)[::-1]), int(port, 16)))
+END
+}
+
+# Where somebody listens who did not when $listened was looked up.
+new_place () { listening | grep -vxF -- "$listened" | head -n 1 | grep .; }
+no_new_place () { ! new_place; }
+
+# Whether guests get a page there that is the program's.
+page_at () {
+  python3 - "$1" << 'END'
+import sys, urllib.request
+opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+with opener.open(f"http://{sys.argv[1]}/", timeout=10) as page:
+    sys.exit(b"Singapore Mahjong" not in page.read())
+END
+}
+
 # Only what was started here.
 pids=()
 end_all () {
@@ -278,7 +304,7 @@ end_all () {
 
 # In a session of its own, with the program installed.
 try () {
-  local data=$HOME/.var/app/$APP portal='' sound='' name version
+  local data=$HOME/.var/app/$APP portal='' sound='' listened name version
   local exports=$FLATPAK_USER_DIR/exports/share record
   record=$data/data/singapore-mahjong/record.sqlite
   # Sandboxes see the documents of the portal only where a session has them.
@@ -343,7 +369,18 @@ try () {
   elif export_by_portal; then ok "$name"
   else not_ok "$name" "$(cat "$WORK"/xdg-*.log)"; fi
 
+  # Never empty: grep would take an empty line for every line.
+  listened=$(listening)
+  listened=${listened:-nobody}
+  action invite > /dev/null || true
+  name='guests get their page once they are invited'
+  if soon 20 new_place && page_at "$(new_place)"; then ok "$name ($(new_place))"
+  else not_ok "$name" "$(listening)"; fi
+  import -silent -window root "$WORK/invite.png" || true
+
   action quit > /dev/null || true
+  if soon 15 no_new_place; then ok 'nobody listens after it has been told to end'
+  else not_ok 'nobody listens after it has been told to end' "$(new_place)"; fi
   if soon 15 no_window '^Singapore Mahjong$'; then ok 'it ends when told to'
   else not_ok 'it ends when told to'; fi
   printf '1..%d\n' "$number"
