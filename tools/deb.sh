@@ -163,9 +163,11 @@ inside_try () {
   step 'the version before is installed' apt_install $SRV/old.deb
   step 'it is played' play $SRV/old.png
   step 'it is upgraded' apt_install $SRV/new.deb
-  step 'sgmj says its version' prints "sgmj $version" sgmj --version
+  # As the user: it reads a setting, and dconf keeps a file in the home folder then.
+  step 'sgmj says its version' prints "sgmj $version" as_user sgmj --version
   step 'the match of before is played on' play $SRV/new.png
-  step 'sgmj scores a hand' sgmj score '123m456p22s79s [333z] +8s' --how rob-kong --seat S
+  step 'sgmj scores a hand' \
+    as_user sgmj score '123m456p22s79s [333z] +8s' --how rob-kong --seat S
   step 'its manual pages are there' \
     test -s /usr/share/man/man1/sgmj.1.gz -a -s /usr/share/man/man1/$PACKAGE.1.gz
   step 'its desktop entry is right' \
