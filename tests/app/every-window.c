@@ -567,6 +567,21 @@ open_totals (void)
 }
 
 static void
+open_career (void)
+{
+  open_evenings ();
+  gtk_widget_activate_action (find_type (evenings_page (), ADW_TYPE_LEAFLET),
+                              "career.show", "s", "Mei");
+}
+
+static void
+open_nobody (void)
+{
+  gtk_widget_activate_action (find_type (evenings_page (), ADW_TYPE_LEAFLET),
+                              "career.show", "s", "Nobody");
+}
+
+static void
 open_head (void)
 {
   in_evening ("evening.head", NULL);
@@ -674,6 +689,8 @@ static const struct {
   { "evenings", MAIN, open_evenings, NULL },
   { "new evening", OTHER, open_new_evening, NULL },
   { "totals", OTHER, open_totals, NULL },
+  { "player", OTHER, open_career, NULL },
+  { "player without an evening", OTHER, open_nobody, NULL },
   { "evening", MAIN, open_evening, NULL },
   { "statistics", MAIN, open_statistics, NULL },
   { "settlement", MAIN, open_settlement, close_part },

@@ -8,6 +8,7 @@
 
 #include "app/evening/mj-session-page.h"
 #include "app/evening/mj-totals-window.h"
+#include "app/people/mj-career-window.h"
 #include "app/play/mj-result-view.h"
 #include "entry-text.h"
 #include "model/text/mj-clean-text.h"
@@ -244,6 +245,9 @@ test_every_page (Fixture *f, gconstpointer data)
     expect_narrow_page (f, "list");
     mj_totals_window_present (GTK_WINDOW (f->gui.window), f->store);
     close_dialog (f, "totals");
+    mj_career_window_present (GTK_WINDOW (f->gui.window), f->store,
+                              file->names[0]);
+    close_dialog (f, "career");
   }
 }
 

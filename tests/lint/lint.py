@@ -112,8 +112,10 @@ FLOORS = {
         "engine", "model", "app/widgets", "app/files", "app/sound", "app/tiles", "app/table", "app/guide"),
     "app/score": ("engine", "model", "app/widgets", "app/tiles", "app/rules"),
     "app/sheet": ("engine", "model", "app/widgets", "app/tiles"),
+    "app/people": ("engine", "model", "app/widgets"),
     "app/evening": (
-        "engine", "model", "app/widgets", "app/files", "app/tiles", "app/rules", "app/score", "app/sheet"),
+        "engine", "model", "app/widgets", "app/files", "app/tiles", "app/rules", "app/score", "app/sheet",
+        "app/people"),
     "app/learn": ("engine", "model", "app/widgets", "app/tiles"),
     "app/history": ("engine", "model", "app/widgets", "app/files", "app/tiles", "app/table"),
     "app/guests": (

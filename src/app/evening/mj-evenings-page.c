@@ -9,6 +9,7 @@
 #include "app/evening/mj-evening-twin.h"
 #include "app/evening/mj-session-page.h"
 #include "app/evening/mj-totals-window.h"
+#include "app/people/mj-career-window.h"
 #include "app/files/mj-export.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
@@ -633,6 +634,7 @@ mj_evenings_page_set_store (MjEveningsPage *self,
   g_return_if_fail (MJ_IS_EVENINGS_PAGE (self));
 
   g_set_object (&self->store, store);
+  mj_career_window_add_action (GTK_WIDGET (self->leaflet), store);
   g_set_object (&self->settings, settings);
   mj_score_page_set_settings (self->score_page, settings);
   mj_session_page_set_settings (self->session_page, settings);

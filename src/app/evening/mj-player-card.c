@@ -26,6 +26,7 @@ struct _MjPlayerCard {
 
   /* template children */
   GtkLabel *wind;
+  GtkWidget *who; /* a button with the name */
   GtkLabel *name;
   GtkWidget *dealer;
   GtkLabel *barred;
@@ -136,8 +137,15 @@ show_choices (MjPlayerCard *self,
       show_bonus (self, names, holder, i);
     self->holders[i] = holder;
   }
-  if (renamed)
-    show_from (self, names);
+  if (!renamed)
+    return;
+  show_from (self, names);
+  gtk_label_set_label (self->name, names[self->seat]);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->who), "s",
+                                    names[self->seat]);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->who), "career.show");
+  gtk_widget_set_tooltip_text (self->who, _ ("All evenings of this player"));
+  mj_names_set (self->who, names[self->seat]);
 }
 
 void
@@ -155,7 +163,6 @@ mj_player_card_show (MjPlayerCard *self,
   balance = mj_text_gain (money, books->balance[books->sitting[self->seat]]);
   gtk_label_set_label (self->wind, mj_text_tr (mj_wind_name (mj_rotation_wind (
                                        &books->rotation, self->seat))));
-  gtk_label_set_label (self->name, names[self->seat]);
   gtk_widget_set_visible (self->dealer, books->rotation.dealer == self->seat);
   gtk_widget_set_visible (GTK_WIDGET (self->barred), barred != 0);
   gtk_label_set_label (self->barred,
@@ -205,6 +212,7 @@ mj_player_card_class_init (MjPlayerCardClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/evening/mj-player-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, wind);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, who);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, name);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, dealer);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, barred);

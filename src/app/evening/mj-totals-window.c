@@ -3,6 +3,7 @@
 
 #include "app/evening/mj-totals-window.h"
 
+#include "app/people/mj-career-window.h"
 #include "app/sheet/mj-stats-grid.h"
 #include "app/widgets/mj-dialog.h"
 #include "model/sheet/mj-totals.h"
@@ -41,6 +42,7 @@ mj_totals_window_present (GtkWindow *parent, MjStore *store)
   MjTotalsWindow *self = g_object_new (MJ_TYPE_TOTALS_WINDOW, NULL);
   g_autoptr (GPtrArray) totals = mj_totals_count (store);
 
+  mj_career_window_add_action (GTK_WIDGET (self), store);
   mj_stats_grid_begin (self->grid, FALSE);
   for (guint i = 0; i < totals->len; i++) {
     const MjTotal *total = g_ptr_array_index (totals, i);

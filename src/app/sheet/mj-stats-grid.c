@@ -3,6 +3,8 @@
 
 #include "app/sheet/mj-stats-grid.h"
 
+#include "app/widgets/mj-names.h"
+
 #include <glib/gi18n.h>
 
 /* If @across, players are columns and figures are rows; otherwise the reverse.
@@ -19,17 +21,28 @@ put (GtkGrid *grid, int what, int player, gboolean across, const char *text)
   return label;
 }
 
-/* Long names end in dots, so that the figures keep their room. */
+/* Long names end in dots, so that the figures keep their room.  A click opens
+ * what the player has done in all evenings.
+ */
 static void
 put_name (GtkGrid *grid, int player, gboolean across, const char *name)
 {
-  GtkWidget *label = put (grid, 0, player, across, name);
+  GtkWidget *label = gtk_label_new (name), *button = gtk_button_new ();
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (
       GTK_LABEL (label), (int) MIN (g_utf8_strlen (name, -1), across ? 6 : 16));
   gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
-  gtk_widget_set_tooltip_text (label, name);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "player-name");
+  gtk_widget_set_halign (button, across ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, name);
+  mj_names_set (button, name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "career.show");
+  gtk_grid_attach (grid, button, across ? player : 0, across ? 0 : player, 1,
+                   1);
 }
 
 void

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-stats-grid.h – shows the statistics of players, a row or a column each. */
+/* mj-stats-grid.h – shows the statistics of players, a row or a column each.
+ *
+ * The names are buttons for the action "career.show".
+ */
 
 #pragma once
 

@@ -81,3 +81,18 @@ mj_evening_stats_add (const MjEveningFile *file, MjEveningStats *stats)
   }
   return played;
 }
+
+void
+mj_evening_stats_join (MjEveningStats *sum, const MjEveningStats *stats)
+{
+  sum->n_wins += stats->n_wins;
+  sum->n_self_draws += stats->n_self_draws;
+  sum->n_fed += stats->n_fed;
+  sum->n_liable += stats->n_liable;
+  sum->tai += stats->tai;
+  sum->best_tai = MAX (sum->best_tai, stats->best_tai);
+  sum->n_bites += stats->n_bites;
+  sum->n_kongs += stats->n_kongs;
+  sum->n_penalties += stats->n_penalties;
+  sum->n_deals += stats->n_deals;
+}

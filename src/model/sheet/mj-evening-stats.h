@@ -45,4 +45,13 @@ typedef struct {
  */
 guint mj_evening_stats_add (const MjEveningFile *file, MjEveningStats *stats);
 
+/**
+ * mj_evening_stats_join: (skip)
+ * @sum: (inout): what somebody has done
+ * @stats: what the same player has done elsewhere, perhaps in another currency
+ *
+ * Adds everything but the balance.
+ */
+void mj_evening_stats_join (MjEveningStats *sum, const MjEveningStats *stats);
+
 G_END_DECLS

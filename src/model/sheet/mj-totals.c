@@ -4,9 +4,11 @@
 
 #include "model/sheet/mj-totals.h"
 
+#include "model/sheet/mj-career.h"
 #include "model/text/mj-text.h"
 
 typedef struct {
+  char *name;
   MjEveningStats stats;
   GHashTable *money; /* currency → gint64, hundredths */
 } Sum;
@@ -17,19 +19,23 @@ sum_free (gpointer data)
   Sum *sum = data;
 
   g_hash_table_unref (sum->money);
+  g_free (sum->name);
   g_free (sum);
 }
 
+/* Evenings come the latest first, so the first way to write a name stays. */
 static Sum *
-find_sum (GHashTable *sums, const char *name)
+find_sum (GHashTable *sums, char *const *names, guint person)
 {
-  Sum *sum = g_hash_table_lookup (sums, name);
+  g_autofree char *key = mj_career_key (names, person);
+  Sum *sum = g_hash_table_lookup (sums, key);
 
   if (sum == NULL) {
     sum = g_new0 (Sum, 1);
+    sum->name = g_strdup (names[person]);
     sum->money =
         g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-    g_hash_table_insert (sums, g_strdup (name), sum);
+    g_hash_table_insert (sums, g_steal_pointer (&key), sum);
   }
   return sum;
 }
@@ -47,33 +53,19 @@ add_money (GHashTable *money, const char *currency, gint64 amount)
 }
 
 static void
-add_stats (MjEveningStats *sum, const MjEveningStats *stats)
-{
-  sum->n_wins += stats->n_wins;
-  sum->n_self_draws += stats->n_self_draws;
-  sum->n_fed += stats->n_fed;
-  sum->n_liable += stats->n_liable;
-  sum->tai += stats->tai;
-  sum->best_tai = MAX (sum->best_tai, stats->best_tai);
-  sum->n_bites += stats->n_bites;
-  sum->n_kongs += stats->n_kongs;
-  sum->n_penalties += stats->n_penalties;
-  sum->n_deals += stats->n_deals;
-}
-
-static void
 add_evening (GHashTable *sums, const MjEveningFile *file)
 {
   MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
   guint played = mj_evening_stats_add (file, stats);
+  g_auto (GStrv) names = mj_career_names_of (file);
 
   for (guint i = 0; i < file->n_people; i++) {
     Sum *sum;
 
     if ((played & 1u << i) == 0)
       continue;
-    sum = find_sum (sums, file->names[i]);
-    add_stats (&sum->stats, &stats[i]);
+    sum = find_sum (sums, names, i);
+    mj_evening_stats_join (&sum->stats, &stats[i]);
     add_money (sum->money, file->currency, stats[i].balance);
   }
 }
@@ -101,7 +93,7 @@ money_text (GHashTable *money)
 static int
 compare_names (gconstpointer a, gconstpointer b)
 {
-  return g_utf8_collate (a, b);
+  return g_utf8_collate (((const Sum *) a)->name, ((const Sum *) b)->name);
 }
 
 static void
@@ -118,14 +110,14 @@ static GPtrArray *
 list_totals (GHashTable *sums)
 {
   GPtrArray *totals = g_ptr_array_new_with_free_func (total_free);
-  g_autoptr (GList) names =
-      g_list_sort (g_hash_table_get_keys (sums), compare_names);
+  g_autoptr (GList) all =
+      g_list_sort (g_hash_table_get_values (sums), compare_names);
 
-  for (GList *l = names; l != NULL; l = l->next) {
-    const Sum *sum = g_hash_table_lookup (sums, l->data);
+  for (GList *l = all; l != NULL; l = l->next) {
+    const Sum *sum = l->data;
     MjTotal *total = g_new0 (MjTotal, 1);
 
-    total->name = g_strdup (l->data);
+    total->name = g_strdup (sum->name);
     total->stats = sum->stats;
     total->money = money_text (sum->money);
     g_ptr_array_add (totals, total);
