@@ -71,7 +71,7 @@ replay (const MjMatchFile *file, int until, int only_seat)
   guint n =
       until >= 0 ? MIN ((guint) until, file->moves->len) : file->moves->len;
 
-  mj_state_init (&state, &file->rules, file->dealer);
+  mj_match_file_begin (file, &state);
   for (guint i = 0; i < n; i++) {
     const MjMove *move = &g_array_index (file->moves, MjMove, i);
     char text[MJ_MOVE_TEXT_SIZE], tile[4] = "";

@@ -5,6 +5,7 @@
 
 #include "engine/tiles/mj-notation.h"
 #include "engine/tiles/mj-wall.h"
+#include "model/files/mj-day.h"
 #include "model/text/mj-text.h"
 
 static gboolean
@@ -20,11 +21,20 @@ read_seed (const char *text, MjSeed *seed)
 }
 
 static void
-print_json (const MjWall *wall, const char *seed, const char *digest)
+print_json (const MjWall *wall,
+            const char *day,
+            const char *seed,
+            const char *digest)
 {
   g_autoptr (JsonBuilder) b = json_builder_new ();
 
   json_builder_begin_object (b);
+  if (day != NULL) {
+    json_builder_set_member_name (b, "day");
+    json_builder_add_string_value (b, day);
+    json_builder_set_member_name (b, "dealer");
+    json_builder_add_int_value (b, mj_day_dealer (day) + 1);
+  }
   json_builder_set_member_name (b, "seed");
   json_builder_add_string_value (b, seed);
   json_builder_set_member_name (b, "sha256");
@@ -46,27 +56,41 @@ int
 cli_shuffle (int argc, char **argv)
 {
   g_auto (CliOptions) options = { 0 };
-  const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
+  g_autofree char *day = NULL;
+  const GOptionEntry entries[] = {
+    { "day", 0, 0, G_OPTION_ARG_STRING, &day,
+      "The deal of the day of a date, such as 2026-11-23", "DATE" },
+    G_OPTION_ENTRY_NULL,
+  };
   g_autoptr (GError) error = NULL;
-  g_autofree char *digest = NULL;
+  g_autofree char *digest = NULL, *text = NULL;
   MjSeed seed;
   MjWall wall;
 
   if (!cli_parse (&options, argc, argv, entries, "SEED",
                   "Prints the SHA-256 of a seed of 32 hexadecimal digits and "
-                  "the wall it makes, from the first tile dealt on.",
+                  "the wall it makes, from the first tile dealt on.  With "
+                  "--day, the seed is that of the deal of the day, and the "
+                  "dealer is printed too: 1 is the person.",
                   &error))
     return cli_fail ("%s", error->message);
-  if (g_strv_length (options.args) != 1)
-    return cli_fail ("shuffle takes one seed");
-  if (!read_seed (options.args[0], &seed))
+  if (g_strv_length (options.args) != (day == NULL))
+    return cli_fail ("shuffle takes one seed, or --day");
+  if (day != NULL && !mj_day_is_valid (day))
+    return cli_fail ("a date is written like 2026-11-23");
+  if (day != NULL)
+    seed = mj_day_seed (day);
+  else if (!read_seed (options.args[0], &seed))
     return cli_fail ("a seed is 32 hexadecimal digits");
+  text = mj_text_seed (seed);
   digest = mj_text_seed_digest (seed);
   mj_wall_init (&wall, seed);
   if (options.json) {
-    print_json (&wall, options.args[0], digest);
+    print_json (&wall, day, text, digest);
     return CLI_OK;
   }
+  if (day != NULL)
+    g_print ("seed %s\ndealer %d\n", text, mj_day_dealer (day) + 1);
   g_print ("sha256 %s\n", digest);
   for (int i = 0; i < MJ_N_TILES; i++) {
     char tile[4];

@@ -237,6 +237,12 @@ open_export (void)
 }
 
 static void
+open_days (void)
+{
+  activate ("app.days");
+}
+
+static void
 open_history (void)
 {
   activate ("app.history");
@@ -663,6 +669,7 @@ static const struct {
 #endif
   { "choice", OTHER, open_choice, NULL },
   { "export", OTHER, open_export, NULL },
+  { "deal of the day", OTHER, open_days, NULL },
   { "history", OTHER, open_history, NULL },
   { "tour", MAIN, open_tour, close_tour },
   { "quiz", OTHER, open_quiz, NULL },

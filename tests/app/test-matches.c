@@ -2,8 +2,13 @@
 /* test-matches.c – which match is played, without a window. */
 
 #include "config.h"
+#include "test-folder.h"
+
+#include "model/files/mj-day.h"
 #include "model/play/mj-matches.h"
 #include "model/play/mj-seating.h"
+
+#include <sqlite3.h>
 
 typedef struct {
   GSettings *settings;
@@ -335,6 +340,99 @@ test_record_changed (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->n_games, ==, 2);
 }
 
+/* ---- the deal of the day ---- */
+
+static void
+play_to_end (Fixture *f)
+{
+  while (!mj_game_is_match_over (get_game (f))) {
+    g_auto (GStrv) moves = mj_game_list_moves (get_game (f));
+
+    g_assert_true (mj_game_play_text (get_game (f),
+                                      moves[g_strv_length (moves) - 1], NULL));
+    get_file (f);
+  }
+}
+
+/* A match waits until the deal is over; the deal can be played again. */
+static void
+test_day (Fixture *f, gconstpointer data)
+{
+  g_autofree char *today = mj_day_today ();
+  g_autofree char *yesterday = mj_day_add (today, -1);
+  MjGame *match, *day;
+  MjRules rules;
+  MjMove deal;
+
+  mj_rules_init (&rules);
+  g_settings_set_strv (f->settings, "faces",
+                       (const char *[]){ "auntie", NULL });
+  mj_matches_begin (f->matches, &rules, FALSE);
+  match = g_object_ref (get_game (f));
+  get_file (f);
+  deal = mj_move (MJ_MOVE_DEAL, get_file (f)->dealer, MJ_TILE_NONE);
+  g_assert_true (mj_game_play (match, &deal, NULL));
+  get_file (f);
+  mj_matches_begin_day (f->matches, today);
+  day = get_game (f);
+  g_assert_true (day != match);
+  g_assert_cmpuint (f->n_wanted, ==, 1);
+  g_assert_cmpstr (get_file (f)->day, ==, today);
+  g_assert_false (get_file (f)->later || get_file (f)->again);
+  g_assert_cmpint (get_file (f)->dealer, ==, mj_day_dealer (today));
+  g_assert_null (get_file (f)->bots[0]);
+  g_assert_cmpstr (get_file (f)->bots[1], ==, "club:flush");
+  g_assert_cmpstr (get_file (f)->faces[0], ==, "auntie");
+  g_assert_cmpstr (get_file (f)->faces[1], ==, "bun"); /* no twins */
+  g_assert_cmpstr (get_file (f)->bots[2], ==, "club:triplets");
+  g_assert_cmpstr (get_file (f)->bots[3], ==, "club:careful");
+  g_assert_true (mj_matches_is_in_progress (f->matches));
+  mj_matches_begin_day (f->matches, today); /* goes on */
+  g_assert_true (get_game (f) == day);
+  play_to_end (f);
+  g_assert_true (mj_matches_is_in_progress (f->matches));
+  mj_matches_rematch (f->matches);
+  g_assert_true (get_file (f)->again);
+  g_assert_false (get_file (f)->later);
+  play_to_end (f);
+  mj_matches_begin_day (f->matches, yesterday);
+  g_assert_true (get_file (f)->later);
+  g_assert_false (get_file (f)->again);
+  play_to_end (f);
+  mj_matches_resume (f->matches);
+  g_assert_null (get_file (f)->day);
+  g_assert_cmpuint (get_file (f)->moves->len, ==,
+                    mj_game_get_file (match)->moves->len);
+  g_object_unref (match);
+}
+
+/* The record is from a newer version: the deal is played and not kept. */
+static void
+test_day_read_only (Fixture *f, gconstpointer data)
+{
+  g_autofree char *today = mj_day_today ();
+  g_autofree char *folder = g_dir_make_tmp ("test-matches-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "record.sqlite", NULL);
+  g_autoptr (MjStore) store = mj_store_open (path, NULL, NULL);
+  sqlite3 *db;
+
+  g_clear_object (&store);
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  sqlite3_exec (db, "PRAGMA user_version = 99", NULL, NULL, NULL);
+  sqlite3_close (db);
+  store = mj_store_open (path, NULL, NULL);
+  g_assert_true (mj_store_is_read_only (store));
+  mj_matches_set_store (f->matches, store);
+  mj_matches_begin_day (f->matches, today);
+  play_to_end (f);
+  g_assert_false (mj_matches_is_in_progress (f->matches));
+  mj_matches_rematch (f->matches);
+  g_assert_false (get_file (f)->again);
+  mj_matches_set_store (f->matches, f->store);
+  g_clear_object (&store);
+  test_folder_remove (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -349,6 +447,8 @@ main (int argc, char **argv)
   ADD ("/matches/resume", test_resume);
   ADD ("/matches/superseded", test_superseded);
   ADD ("/matches/play-from", test_play_from);
+  ADD ("/matches/day", test_day);
+  ADD ("/matches/day-read-only", test_day_read_only);
   ADD ("/matches/tour", test_tour);
   ADD ("/matches/record-changed", test_record_changed);
 #undef ADD

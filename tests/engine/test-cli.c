@@ -119,6 +119,11 @@ static const char *const refused[] = {
   "shuffle 53170000000000000ca1",
   "shuffle 0000000000005317000000000000zca1",
   "shuffle 000000000000531700000000000000ca1",
+  "shuffle --day",
+  "shuffle --day today",
+  "shuffle --day 2026-11-31",
+  "shuffle --day 2026-1-1",
+  "shuffle --day 2026-11-23 00000000000053170000000000000ca1",
   /* bot */
   "bot --nothing",
   /* bench */
@@ -195,6 +200,10 @@ static const Answer answers[] = {
   { "shuffle --help", 0, "SHA-256" },
   { "shuffle " SEED, 0, "sha256 " SEED_SHA256 "\n" SEED_WALL "\n" },
   { "shuffle --json " SEED, 0, "\"sha256\" : \"" SEED_SHA256 "\"" },
+  { "shuffle --day 2026-11-23", 0,
+    "seed 980f7bf5d22fb49e54c70ef057c7929c\ndealer 1\nsha256 " },
+  { "shuffle --day 2028-02-29", 0, "dealer " },
+  { "shuffle --json --day 2026-11-23", 0, "\"day\" : \"2026-11-23\"" },
   { "simulate --deals 3 --seed 4 --json --verify", 0, "\"illegal\" : 0" },
   { "simulate --matches 1 --bots simple,simple,simple,simple --set rounds=1", 0,
     "deals" },

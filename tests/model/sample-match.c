@@ -5,6 +5,7 @@
 
 #include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
+#include "model/files/mj-day.h"
 
 /* What changes least: a pass, the tile that was drawn. */
 static MjMove
@@ -41,6 +42,29 @@ choose (SampleMatch how, const MjState *state, guint n_moves)
   return mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
 }
 
+static void
+play (SampleMatch how,
+      MjMatchFile *file,
+      int n_deals,
+      SampleLook look,
+      gpointer data)
+{
+  MjState state;
+
+  mj_match_file_begin (file, &state);
+  while (!mj_state_is_match_over (&state) &&
+         (state.n_deals < n_deals || state.phase != MJ_PHASE_OVER)) {
+    MjMove move = choose (how, &state, file->moves->len);
+
+    if (move.kind == MJ_MOVE_DEAL && file->day != NULL)
+      move.seed = mj_day_seed (file->day);
+    g_assert_true (mj_state_apply (&state, &move));
+    g_array_append_val (file->moves, move);
+    if (look != NULL)
+      look (&state, data);
+  }
+}
+
 MjMatchFile *
 sample_match_play (SampleMatch how,
                    const MjRules *rules,
@@ -49,18 +73,20 @@ sample_match_play (SampleMatch how,
                    gpointer data)
 {
   MjMatchFile *file = mj_match_file_new ();
-  MjState state;
 
   file->rules = *rules;
-  mj_state_init (&state, rules, file->dealer);
-  while (!mj_state_is_match_over (&state) &&
-         (state.n_deals < n_deals || state.phase != MJ_PHASE_OVER)) {
-    MjMove move = choose (how, &state, file->moves->len);
+  play (how, file, n_deals, look, data);
+  return file;
+}
 
-    g_assert_true (mj_state_apply (&state, &move));
-    g_array_append_val (file->moves, move);
-    if (look != NULL)
-      look (&state, data);
-  }
+MjMatchFile *
+sample_match_play_day (SampleMatch how, const char *day)
+{
+  MjMatchFile *file = mj_match_file_new ();
+
+  mj_day_rules (&file->rules);
+  file->dealer = mj_day_dealer (day);
+  file->day = g_strdup (day);
+  play (how, file, 1, NULL, NULL);
   return file;
 }

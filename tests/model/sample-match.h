@@ -32,4 +32,13 @@ MjMatchFile *sample_match_play (SampleMatch how,
                                 SampleLook look,
                                 gpointer data);
 
+/**
+ * sample_match_play_day:
+ * @how: how it is played
+ * @day: a day
+ *
+ * Returns: (transfer full): the deal of that day after its end
+ */
+MjMatchFile *sample_match_play_day (SampleMatch how, const char *day);
+
 G_END_DECLS

@@ -113,6 +113,8 @@ describe (const MjStoredMatch *match)
       state.n_deals);
   if (match->running)
     g_string_append_printf (text, " · %s", _ ("in progress"));
+  if (match->file->day != NULL)
+    g_string_append_printf (text, " · %s", _ ("deal of the day"));
   if (match->file->practice)
     g_string_append_printf (text, " · %s", _ ("practice"));
   return g_string_free (g_steal_pointer (&text), FALSE);

@@ -227,7 +227,11 @@ tell_next_deal (MjActionBar *self, const MjBarNews *news)
   g_autofree char *title = NULL, *text = NULL;
 
   if (mj_state_is_match_over (state)) {
-    set_texts (self, _ ("The match is over"), "");
+    set_texts (self,
+               mj_game_get_file (news->game)->day != NULL
+                   ? _ ("The deal of the day is over")
+                   : _ ("The match is over"),
+               "");
     return;
   }
   /* Translators: a player */

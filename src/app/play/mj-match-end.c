@@ -40,6 +40,9 @@ struct _MjMatchEnd {
   GtkWidget *figures;
   GtkWidget *foot; /* wraps */
   GtkLabel *note;
+  GtkWidget *days;
+  GtkWidget *go_back;
+  GtkWidget *new_match;
   GtkWidget *rematch;
 
   /* owned */
@@ -562,6 +565,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, figures);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, foot);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, note);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, days);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, go_back);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, new_match);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, rematch);
 }
 
@@ -607,6 +613,25 @@ mj_match_end_init (MjMatchEnd *self)
   on_text_size (self);
 }
 
+/* After a deal of the day a match that has waited goes on, and the same deal
+ * can be played again. */
+static void
+show_buttons (MjMatchEnd *self, MjGame *game)
+{
+  gboolean day = mj_game_get_file (game)->day != NULL;
+  gboolean waiting = day && mj_game_is_another_waiting (game);
+
+  gtk_widget_set_visible (self->days, day);
+  gtk_widget_set_visible (self->go_back, waiting);
+  gtk_widget_set_visible (self->new_match, !waiting);
+  gtk_button_set_label (GTK_BUTTON (self->rematch),
+                        day ? _ ("Play _Again") : _ ("Re_match"));
+  gtk_widget_set_tooltip_text (
+      self->rematch,
+      day ? _ ("Play the same deal once more; the first result counts")
+          : _ ("Play another match with the same people and rules"));
+}
+
 void
 mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art)
 {
@@ -629,6 +654,7 @@ mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art)
   show_best (self, art);
   show_lines (self);
   show_figures (self);
+  show_buttons (self, game);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     g_weak_ref_set (&self->came_from, gtk_root_get_focus (gtk_widget_get_root (
                                           GTK_WIDGET (self))));

@@ -6,6 +6,7 @@
 #include "app/shell/mj-application-private.h"
 
 #include "app/files/mj-export.h"
+#include "app/history/mj-day-window.h"
 #include "app/history/mj-history-window.h"
 #include "app/history/mj-review-window.h"
 #ifdef HAVE_GUESTS
@@ -84,6 +85,27 @@ rematch (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjApplication *self = data;
 
   mj_matches_rematch (self->matches);
+}
+
+static void
+days (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+  GtkWindow *window = get_window (self);
+
+  if (self->ready)
+    mj_day_window_present (window, self->matches);
+}
+
+/* The deal of the day is over, and the match before it goes on. */
+static void
+back_to_match (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+  MjGame *game = mj_matches_get_game (self->matches);
+
+  if (game != NULL && mj_game_is_another_waiting (game))
+    mj_matches_resume (self->matches);
 }
 
 static void
@@ -290,6 +312,8 @@ static const GActionEntry actions[] = {
   { .name = "invite", .activate = invite },
 #endif
   { .name = "rematch", .activate = rematch },
+  { .name = "days", .activate = days },
+  { .name = "back-to-match", .activate = back_to_match },
   { .name = "history", .activate = history },
   { .name = "review-deal", .activate = review_deal },
   { .name = "quiz", .activate = quiz },
@@ -316,6 +340,7 @@ static const struct {
   const char *action, *key;
 } keys[] = {
   { "app.new-match", "<Control>n" },
+  { "app.days", "<Control>d" },
   { "app.score", "<Control>e" },
   { "app.preferences", "<Control>comma" },
   { "app.rulebook", "F1" },

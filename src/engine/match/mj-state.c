@@ -78,7 +78,8 @@ bool
 mj_state_is_match_over (const MjState *state)
 {
   return state->phase == MJ_PHASE_OVER &&
-         mj_state_next_rotation (state).prevailing >= state->rules.rounds;
+         (state->one_deal ||
+          mj_state_next_rotation (state).prevailing >= state->rules.rounds);
 }
 
 bool

@@ -98,6 +98,7 @@ typedef struct {
   MjWind prevailing;
   MjSeat first_dealer; /* a round ends when the deal comes back here */
   MjSeat dealer;
+  bool one_deal; /* the match ends with its first deal */
 
   /* the deal */
   uint8_t phase;                  /* a #MjPhase */

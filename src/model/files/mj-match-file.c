@@ -4,6 +4,7 @@
 #include "model/files/mj-match-file.h"
 
 #include "engine/players/mj-bot.h"
+#include "model/files/mj-day.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
@@ -36,6 +37,9 @@ mj_match_file_get_type (void)
 /* Of a match that says what faces the players have or what computers play. */
 #define HEADER_2 "singapore-mahjong match 2"
 
+/* Of a deal of the day. */
+#define HEADER_3 "singapore-mahjong match 3"
+
 /* Longer than the word of any face or computer player. */
 enum { MAX_WORD = 60 };
 
@@ -61,6 +65,9 @@ mj_match_file_copy (const MjMatchFile *file, guint n_moves)
 
   copy->rules = file->rules;
   copy->dealer = file->dealer;
+  copy->day = g_strdup (file->day);
+  copy->later = file->later;
+  copy->again = file->again;
   copy->practice = file->practice;
   mj_seat_names_fill (copy->names, file->names);
   mj_seat_names_fill (copy->faces, file->faces);
@@ -79,6 +86,7 @@ mj_match_file_free (MjMatchFile *file)
   mj_seat_names_fill (file->names, NULL);
   mj_seat_names_fill (file->faces, NULL);
   mj_seat_names_fill (file->bots, NULL);
+  g_free (file->day);
   g_array_unref (file->moves);
   g_ptr_array_unref (file->undone);
   g_free (file);
@@ -165,6 +173,25 @@ read_dealer (Reader *r, const char *value, GError **error)
   return TRUE;
 }
 
+/* Reads a date and what is said of it: "2026-11-23 later again". */
+static gboolean
+read_day (Reader *r, const char *value, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  MjMatchFile *file = r->file;
+  guint n = g_strv_length (words), known = 1;
+
+  file->later = n > known && strcmp (words[known], "later") == 0;
+  known += (guint) file->later;
+  file->again = n > known && strcmp (words[known], "again") == 0;
+  known += (guint) file->again;
+  if (n != known || !mj_day_is_valid (words[0]))
+    return fail (r, _ ("a date such as 2026-11-23 is needed"), error);
+  g_free (file->day);
+  file->day = g_strdup (words[0]);
+  return TRUE;
+}
+
 static void
 read_undone (Reader *r, const char *value)
 {
@@ -222,6 +249,8 @@ read_line (Reader *r, const char *text, GError **error)
     return read_word (r, text + 5, r->file->faces, is_face, error);
   if (g_str_has_prefix (text, "bot "))
     return read_word (r, text + 4, r->file->bots, is_bot, error);
+  if (g_str_has_prefix (text, "day "))
+    return read_day (r, text + 4, error);
   if (strcmp (text, "practice") == 0) {
     r->file->practice = TRUE;
     return TRUE;
@@ -250,7 +279,8 @@ read_rules (Reader *r, GError **error)
 static gboolean
 is_header (const char *line)
 {
-  return strcmp (line, HEADER) == 0 || strcmp (line, HEADER_2) == 0;
+  return strcmp (line, HEADER) == 0 || strcmp (line, HEADER_2) == 0 ||
+         strcmp (line, HEADER_3) == 0;
 }
 
 MjMatchFile *
@@ -319,6 +349,15 @@ append_undone (const MjMatchFile *file, GString *text)
   }
 }
 
+/* The oldest version that can say everything. */
+static const char *
+choose_header (const MjMatchFile *file, gboolean seated)
+{
+  if (file->day != NULL)
+    return HEADER_3;
+  return seated ? HEADER_2 : HEADER;
+}
+
 char *
 mj_match_file_head_to_text (const MjMatchFile *file)
 {
@@ -329,7 +368,8 @@ mj_match_file_head_to_text (const MjMatchFile *file)
 
   append_words (seated, "face", file->faces, is_face);
   append_words (seated, "bot", file->bots, is_bot);
-  text = g_string_new (seated->len > 0 ? HEADER_2 "\n" : HEADER "\n");
+  text = g_string_new (choose_header (file, seated->len > 0));
+  g_string_append_c (text, '\n');
   mj_rules_to_text (&file->rules, sheet, sizeof sheet);
   lines = g_strsplit (sheet, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
@@ -338,6 +378,10 @@ mj_match_file_head_to_text (const MjMatchFile *file)
   append_names (file, text);
   g_string_append_printf (text, "dealer %d\n%s", file->dealer + 1, seated->str);
   g_string_free (seated, TRUE);
+  if (file->day != NULL)
+    g_string_append_printf (text, "day %s%s%s\n", file->day,
+                            file->later ? " later" : "",
+                            file->again ? " again" : "");
   if (file->practice)
     g_string_append (text, "practice\n");
   append_undone (file, text);
@@ -364,6 +408,13 @@ mj_match_file_to_text (const MjMatchFile *file)
 
 /* ---- playing ---- */
 
+void
+mj_match_file_begin (const MjMatchFile *file, MjState *state)
+{
+  mj_state_init (state, &file->rules, file->dealer);
+  state->one_deal = file->day != NULL;
+}
+
 gboolean
 mj_match_file_fold (const MjMatchFile *file,
                     guint n_moves,
@@ -372,7 +423,7 @@ mj_match_file_fold (const MjMatchFile *file,
 {
   guint in_deal = 0;
 
-  mj_state_init (state, &file->rules, file->dealer);
+  mj_match_file_begin (file, state);
   for (guint i = 0; i < MIN (n_moves, file->moves->len); i++) {
     const MjMove *move = &g_array_index (file->moves, MjMove, i);
 

@@ -46,6 +46,10 @@ typedef struct _MjMatchFile MjMatchFile;
  * @faces: words for the faces that were chosen, "auntie"; each may be NULL
  * @bots: words for the computer players, "club:flush" as in mj_bot_from_word();
  *   NULL for a person, and where it was not written down
+ * @day: (nullable): the date whose deal of the day this is, "2026-11-23"; the
+ *   match ends with that deal
+ * @later: whether that day was over when the match began
+ * @again: whether the person had finished that deal before
  * @practice: whether moves may be taken back; practice is left out of
  * statistics
  * @undone: (element-type utf8): moves that were taken back, "57 1 discard 5pa":
@@ -58,6 +62,9 @@ typedef struct {
   char *names[MJ_N_SEATS];
   char *faces[MJ_N_SEATS];
   char *bots[MJ_N_SEATS];
+  char *day;
+  gboolean later;
+  gboolean again;
   gboolean practice;
   GPtrArray *undone;
   GArray *moves;
@@ -109,6 +116,13 @@ char *mj_match_file_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
  */
 char *
 mj_match_file_head_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_match_file_begin: (skip)
+ * @file: a match
+ * @state: (out): the state before its first move
+ */
+void mj_match_file_begin (const MjMatchFile *file, MjState *state);
 
 /**
  * mj_match_file_fold: (skip)

@@ -54,7 +54,7 @@ mj_match_stats_add (MjMatchStats *stats, const MjMatchFile *file, MjSeat seat)
   MjState state;
 
   stats->n_matches++;
-  mj_state_init (&state, &file->rules, file->dealer);
+  mj_match_file_begin (file, &state);
   for (guint i = 0; i < file->moves->len; i++) {
     if (!mj_state_apply (&state, &g_array_index (file->moves, MjMove, i)))
       break;

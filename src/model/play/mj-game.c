@@ -4,6 +4,7 @@
 
 #include "model/play/mj-game.h"
 
+#include "model/files/mj-day.h"
 #include "model/text/mj-text.h"
 
 #include <fcntl.h>
@@ -221,11 +222,16 @@ mj_game_get_player (MjGame *self, MjSeat seat)
   return self->players[seat];
 }
 
+/* A deal of the day has the wall of its date. */
 static gboolean
-fill_seed (MjMove *move, GError **error)
+fill_seed (MjGame *self, MjMove *move, GError **error)
 {
   if (move->kind != MJ_MOVE_DEAL || (move->seed.hi | move->seed.lo) != 0)
     return TRUE;
+  if (self->file->day != NULL) {
+    move->seed = mj_day_seed (self->file->day);
+    return TRUE;
+  }
   if (getrandom (&move->seed, sizeof move->seed, 0) == sizeof move->seed)
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
@@ -359,6 +365,7 @@ describe_step (MjGame *self, const Step *step)
                          step->first - known);
   g_array_append_vals (change->moves, step->moves->data, step->moves->len);
   change->human = self->human;
+  change->beside = self->file->day != NULL;
   change->ended = mj_state_is_match_over (&step->state);
   if (self->match == 0 || step->undone->len > 0) {
     g_autoptr (MjMatchFile) head = mj_match_file_copy (self->file, 0);
@@ -574,7 +581,7 @@ mj_game_play (MjGame *self, const MjMove *move, GError **error)
 
   g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
 
-  if (refuse_busy (self, error) || !fill_seed (&made, error))
+  if (refuse_busy (self, error) || !fill_seed (self, &made, error))
     return FALSE;
   step = step_new (self, self->file->moves->len);
   if (!mj_state_apply (&step->state, &made)) {
@@ -639,4 +646,13 @@ mj_game_is_match_over (MjGame *self)
   g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
 
   return mj_state_is_match_over (&self->state);
+}
+
+gboolean
+mj_game_is_another_waiting (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+
+  return self->store != NULL && mj_game_is_match_over (self) &&
+         mj_store_has_dealt (self->store);
 }

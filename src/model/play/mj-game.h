@@ -143,6 +143,15 @@ gboolean mj_game_is_deal_over (MjGame *self);
 gboolean mj_game_is_match_over (MjGame *self);
 
 /**
+ * mj_game_is_another_waiting:
+ * @self: a game
+ *
+ * Returns: whether it is over, and another match in its record has waited for
+ *   that and can go on
+ */
+gboolean mj_game_is_another_waiting (MjGame *self);
+
+/**
  * mj_game_get_seed: (skip)
  * @self: a game
  * @seed: (out): seed of the deal in progress

@@ -3,6 +3,8 @@
 
 #include "model/play/mj-joint-seed.h"
 
+#include "model/text/mj-text.h"
+
 #include <string.h>
 #include <sys/random.h>
 
@@ -74,11 +76,6 @@ MjSeed
 mj_joint_seed_finish (const MjJointSeed *joint)
 {
   g_autofree char *line = mj_joint_seed_line (joint);
-  g_autofree char *digest =
-      g_compute_checksum_for_string (G_CHECKSUM_SHA256, line, -1);
-  g_autofree char *high = g_strndup (digest, 16);
-  g_autofree char *low = g_strndup (digest + 16, 16);
 
-  return (MjSeed){ g_ascii_strtoull (high, NULL, 16),
-                   g_ascii_strtoull (low, NULL, 16) };
+  return mj_text_seed_of_line (line);
 }

@@ -228,7 +228,7 @@ go_through (MjMatchStory *story, const MjMatchFile *file, GArray *events)
   MjBalances zero = { { 0 } };
   MjState state;
 
-  mj_state_init (&state, &file->rules, file->dealer);
+  mj_match_file_begin (file, &state);
   g_array_append_val (story->balances, zero);
   for (guint i = 0; i < file->moves->len; i++) {
     MjState before = state;
@@ -437,6 +437,7 @@ mj_match_story_new (const MjMatchFile *file, MjSeat human)
     story->people[seat] = mj_person_in (file, seat);
     mj_match_stats_init (&story->stats[seat]);
   }
+  story->day = mj_day_result_new (file, human);
   go_through (story, file, events);
   count_payments (story, events);
   tell_all (story, events);
@@ -447,6 +448,7 @@ void
 mj_match_story_free (MjMatchStory *story)
 {
   mj_seat_names_fill (story->names, NULL);
+  g_clear_pointer (&story->day, mj_day_result_free);
   g_array_unref (story->balances);
   g_ptr_array_unref (story->lines);
   g_free (story);
@@ -473,6 +475,8 @@ mj_match_story_headline (const MjMatchStory *story)
   MjSeat winner = find_leader (
       &g_array_index (story->balances, MjBalances, story->balances->len - 1));
 
+  if (story->day != NULL)
+    return mj_day_result_sentence (story->day);
   if (winner == MJ_SEAT_NONE)
     return g_strdup (_ ("The first place is shared"));
   return winner == story->human
@@ -492,6 +496,8 @@ mj_match_story_played (const MjMatchStory *story)
       ngettext ("limit %d tai", "limit %d tai", (gulong) story->rules.limit),
       story->rules.limit);
 
+  if (story->day != NULL)
+    return mj_day_result_title (story->day);
   return g_strdup_printf ("%s · %s · %s", rounds, deals, limit);
 }
 
@@ -556,6 +562,8 @@ mj_match_story_to_text (const MjMatchStory *story)
   g_autoptr (GString) text = g_string_new (NULL);
   MjSeat order[MJ_N_SEATS];
 
+  if (story->day != NULL)
+    return mj_day_result_share (story->day);
   g_string_append_printf (text, "%s\n%s\n\n", headline, played);
   mj_match_story_order (story, order);
   for (int i = 0; i < MJ_N_SEATS; i++) {

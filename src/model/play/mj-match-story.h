@@ -10,6 +10,7 @@
 #include "model/files/mj-match-file.h"
 #include "model/files/mj-match-stats.h"
 #include "model/play/mj-person.h"
+#include "model/stats/mj-day-result.h"
 
 G_BEGIN_DECLS
 
@@ -62,6 +63,8 @@ typedef struct {
  * @balances: (element-type MjBalances): before the first deal, then after each;
  *   a deal that was not played to its end has one if anything was paid in it
  * @best: the dearest hand
+ * @day: (nullable): what came of it if it is a deal of the day that a person
+ * has finished
  * @lines: (element-type MjStoryLine): what decided the match, from first to
  * last
  */
@@ -79,6 +82,7 @@ typedef struct {
   gint64 kongs[MJ_N_SEATS];
   GArray *balances;
   MjBestHand best;
+  MjDayResult *day;
   GPtrArray *lines;
 } MjMatchStory;
 

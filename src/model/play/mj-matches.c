@@ -3,11 +3,14 @@
 
 #include "model/play/mj-matches.h"
 
+#include "model/files/mj-day.h"
 #include "model/play/mj-seating.h"
 #include "model/play/mj-tour.h"
+#include "model/stats/mj-day-result.h"
 #include "model/text/mj-seat-names.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 struct _MjMatches {
   GObject parent_instance;
@@ -134,17 +137,15 @@ play (MjMatches *self,
 gboolean
 mj_matches_is_in_progress (MjMatches *self)
 {
-  g_autoptr (MjStoredMatch) stored = NULL;
-  const MjState *state;
-
   g_return_val_if_fail (MJ_IS_MATCHES (self), FALSE);
 
-  if (self->game != NULL && !self->touring) {
-    state = mj_game_get_state (self->game);
-    return state->n_deals > 0 && !mj_state_is_match_over (state);
-  }
-  stored = mj_store_load_current (self->store, NULL);
-  return stored != NULL && stored->file->moves->len > 0;
+  if (self->game == NULL || self->touring)
+    return mj_store_has_dealt (self->store);
+  if (mj_game_is_match_over (self->game))
+    return mj_game_is_another_waiting (self->game);
+  return mj_game_get_state (self->game)->n_deals > 0 ||
+         (mj_game_get_file (self->game)->day != NULL &&
+          mj_store_has_dealt (self->store));
 }
 
 gboolean
@@ -182,6 +183,43 @@ mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch)
   play (self, file, watch ? MJ_SEAT_NONE : 0, NULL);
 }
 
+/* Whether the person has finished that deal before. */
+static gboolean
+has_finished (MjMatches *self, const char *day)
+{
+  g_autoptr (GPtrArray) records =
+      mj_day_record_load (self->store, day, 1, NULL);
+  const MjDayRecord *record =
+      records == NULL ? NULL : g_ptr_array_index (records, 0);
+
+  return record != NULL && record->result != NULL;
+}
+
+static void
+begin_day (MjMatches *self, const char *day)
+{
+  g_autofree char *today = mj_day_today ();
+  MjMatchFile *file;
+
+  file = mj_match_file_new ();
+  mj_day_rules (&file->rules);
+  file->dealer = mj_day_dealer (day);
+  file->day = g_strdup (day);
+  file->later = strcmp (day, today) < 0;
+  file->again = has_finished (self, day);
+  mj_seating_fill_day (self->settings, file);
+  mj_store_hold_match (self->store);
+  play (self, file, 0, NULL);
+}
+
+static gboolean
+is_playing_day (MjMatches *self, const char *day)
+{
+  return self->game != NULL && !self->touring &&
+         !mj_game_is_match_over (self->game) &&
+         g_strcmp0 (mj_game_get_file (self->game)->day, day) == 0;
+}
+
 void
 mj_matches_begin_shared (MjMatches *self,
                          const MjRules *rules,
@@ -216,6 +254,12 @@ mj_matches_rematch (MjMatches *self)
   if (self->game == NULL || self->touring)
     return;
   played = mj_game_get_file (self->game);
+  if (played->day != NULL) {
+    g_autofree char *day = g_strdup (played->day);
+
+    mj_matches_begin_day (self, day);
+    return;
+  }
   file = mj_match_file_new ();
   file->rules = played->rules;
   file->dealer = (MjSeat) g_random_int_range (0, MJ_N_SEATS);
@@ -269,6 +313,28 @@ resume_or_begin (MjMatches *self)
   mj_seating_tailor (self->settings, &rules);
   mj_matches_begin (self, &rules,
                     g_settings_get_boolean (self->settings, "watch"));
+}
+
+/* Goes on with the deal of that day if it is the match in progress. */
+static gboolean
+resume_day (MjMatches *self, const char *day)
+{
+  g_autoptr (MjStoredMatch) stored = mj_store_load_current (self->store, NULL);
+
+  return stored != NULL && stored->human != MJ_SEAT_NONE &&
+         g_strcmp0 (stored->file->day, day) == 0 &&
+         mj_store_hold_match (self->store) && resume_match (self, stored);
+}
+
+void
+mj_matches_begin_day (MjMatches *self, const char *day)
+{
+  g_return_if_fail (MJ_IS_MATCHES (self));
+  g_return_if_fail (mj_day_is_valid (day));
+
+  if (!is_playing_day (self, day) && !resume_day (self, day))
+    begin_day (self, day);
+  g_signal_emit (self, signals[TABLE_WANTED], 0);
 }
 
 void

@@ -4,7 +4,8 @@
  *
  * At most one match is in progress in a record, and at most one program plays
  * it.  A match that begins ends it; so does practice from the middle of another
- * match.  The tour is not recorded: after it the match in progress goes on.
+ * match.  Only a deal of the day lets it wait, and it goes on after that.  The
+ * tour is not recorded: after it the match in progress goes on.
  */
 
 #pragma once
@@ -85,7 +86,7 @@ char *mj_matches_get_player_name (MjMatches *self,
  * @self: the matches
  *
  * Returns: whether a match has been dealt and is not over, which would end if
- *   another one began
+ *   another one began; it may be waiting until a deal of the day is over
  */
 gboolean mj_matches_is_in_progress (MjMatches *self);
 
@@ -108,6 +109,18 @@ gboolean mj_matches_is_played_elsewhere (MjMatches *self);
  * Ends the match in progress and begins another.
  */
 void mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch);
+
+/**
+ * mj_matches_begin_day:
+ * @self: the matches
+ * @day: a day, "2026-11-23"
+ *
+ * Begins the deal of that day, or goes on with it if it is the match in
+ * progress, and emits #MjMatches::table-wanted.  Any other match in progress
+ * waits, and mj_matches_resume() goes on with it when the deal is
+ * over; another deal of the day that is being played ends.
+ */
+void mj_matches_begin_day (MjMatches *self, const char *day);
 
 /**
  * mj_matches_begin_shared: (skip)

@@ -152,6 +152,30 @@ mj_seating_fill (const MjSitter *chairs, MjMatchFile *file)
   }
 }
 
+void
+mj_seating_fill_day (GSettings *settings, MjMatchFile *file)
+{
+  /* Each with somebody of the same habit. */
+  static const MjPerson people[MJ_N_SEATS][2] = {
+    { MJ_N_PEOPLE, MJ_N_PEOPLE },
+    { MJ_PERSON_AUNTIE, MJ_PERSON_SISTER },
+    { MJ_PERSON_PAKCIK, MJ_PERSON_UNCLE },
+    { MJ_PERSON_AMMA, MJ_PERSON_GRANNY },
+  };
+  MjSitter chairs[MJ_N_SEATS];
+
+  mj_seating_load (chairs, settings);
+  chairs[0].kind = MJ_SITTER_ME;
+  for (int i = 1; i < MJ_N_SEATS; i++) {
+    chairs[i].kind = MJ_SITTER_COMPUTER;
+    chairs[i].level = MJ_LEVEL_CLUB;
+    chairs[i].person = people[i][chairs[0].person == people[i][0]];
+    g_clear_pointer (&chairs[i].name, g_free);
+  }
+  mj_seating_fill (chairs, file);
+  mj_seating_clear (chairs);
+}
+
 gboolean
 mj_seating_allows (const MjRules *rules, int base_unit)
 {

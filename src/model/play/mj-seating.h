@@ -71,6 +71,17 @@ void mj_seating_clear (MjSitter *chairs);
 void mj_seating_fill (const MjSitter *chairs, MjMatchFile *file);
 
 /**
+ * mj_seating_fill_day: (skip)
+ * @settings: the settings; name and face of the person
+ * @file: (inout): a deal of the day that begins
+ *
+ * Seats the person in the first chair and the same three computer players as
+ * everybody else has, called by other names where the person has one of their
+ * faces.
+ */
+void mj_seating_fill_day (GSettings *settings, MjMatchFile *file);
+
+/**
  * mj_seating_tailor: (skip)
  * @settings: the settings; keys "rounds" and "stake"
  * @rules: (inout): the rules of the next match

@@ -85,16 +85,24 @@ insert_match (sqlite3 *db, const char *head, MjSeat human, GError **error)
   return mj_db_finish (db, insert, error) ? sqlite3_last_insert_rowid (db) : 0;
 }
 
-/* Ends the match in progress and adds a new one.  If another program plays the
+/* In SQL: the date of a deal of the day; of other matches anything but a date.
+ */
+#define DAY     "substr (header, instr (header, char (10) || 'day ') + 5, 10)"
+#define HAS_DAY "instr (header, char (10) || 'day ') > 0"
+
+/* Ends the matches in progress and adds a new one.  If another program plays an
  * old one, it learns that from the raised revision.
  */
 static gint64
 begin_match (sqlite3 *db, const MjMatchChange *change, GError **error)
 {
-  if (!mj_db_run (db,
-                  "UPDATE match SET ended = datetime ('now'),"
-                  " revision = revision + 1 WHERE ended IS NULL",
-                  error))
+  static const char end[] = "UPDATE match SET ended = datetime ('now'),"
+                            " revision = revision + 1 WHERE ended IS NULL";
+  static const char end_day[] = "UPDATE match SET ended = datetime ('now'),"
+                                " revision = revision + 1"
+                                " WHERE ended IS NULL AND " HAS_DAY;
+
+  if (!mj_db_run (db, change->beside ? end_day : end, error))
     return 0;
   return insert_match (db, change->head, change->human, error);
 }
@@ -293,7 +301,7 @@ read_moves (sqlite3 *db, MjStoredMatch *match, GError **error)
   if (select == NULL)
     return FALSE;
   sqlite3_bind_int64 (select, 1, match->id);
-  mj_state_init (&state, &match->file->rules, match->file->dealer);
+  mj_match_file_begin (match->file, &state);
   for (guint i = 0; more; i++) {
     if (!mj_db_next (db, select, &more, error))
       return FALSE;
@@ -356,14 +364,21 @@ read_match (sqlite3 *db, Statement *select, GError **error)
   return g_steal_pointer (&match);
 }
 
+/* @texts, a list that ends with NULL, are the parameters of @sql. */
 static gboolean
-load_matches (sqlite3 *db, const char *sql, GPtrArray *matches, GError **error)
+load_matches (sqlite3 *db,
+              const char *sql,
+              const char *const *texts,
+              GPtrArray *matches,
+              GError **error)
 {
   g_autoptr (Statement) select = mj_db_prepare (db, sql, error);
   gboolean more;
 
   if (select == NULL)
     return FALSE;
+  for (int i = 0; texts[i] != NULL; i++)
+    sqlite3_bind_text (select, i + 1, texts[i], -1, SQLITE_TRANSIENT);
   for (;;) {
     MjStoredMatch *match;
 
@@ -379,12 +394,12 @@ load_matches (sqlite3 *db, const char *sql, GPtrArray *matches, GError **error)
 }
 
 static GPtrArray *
-load (MjStore *self, const char *sql, GError **error)
+load (MjStore *self, const char *sql, const char *const *texts, GError **error)
 {
   g_autoptr (GPtrArray) matches =
       g_ptr_array_new_with_free_func ((GDestroyNotify) mj_stored_match_free);
   gboolean ok =
-      load_matches (mj_store_begin_reading (self), sql, matches, error);
+      load_matches (mj_store_begin_reading (self), sql, texts, matches, error);
 
   mj_store_end_reading (self);
   return ok ? g_steal_pointer (&matches) : NULL;
@@ -400,10 +415,25 @@ mj_store_load_current (MjStore *self, GError **error)
   matches = load (self,
                   "SELECT " MATCH_COLUMNS " FROM match"
                   " WHERE ended IS NULL ORDER BY id DESC LIMIT 1",
-                  error);
+                  (const char *[]){ NULL }, error);
   return matches == NULL || matches->len == 0
              ? NULL
              : g_ptr_array_steal_index (matches, 0);
+}
+
+gboolean
+mj_store_has_dealt (MjStore *self)
+{
+  gint64 n = 0;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  mj_db_read_int (mj_store_begin_reading (self),
+                  "SELECT count(*) FROM match WHERE ended IS NULL"
+                  " AND id IN (SELECT match FROM move WHERE n = 0)",
+                  &n, NULL);
+  mj_store_end_reading (self);
+  return n > 0;
 }
 
 GPtrArray *
@@ -412,7 +442,21 @@ mj_store_load_matches (MjStore *self, GError **error)
   g_return_val_if_fail (MJ_IS_STORE (self), NULL);
 
   return load (self, "SELECT " MATCH_COLUMNS " FROM match ORDER BY id DESC",
-               error);
+               (const char *[]){ NULL }, error);
+}
+
+GPtrArray *
+mj_store_load_days (MjStore *self,
+                    const char *first,
+                    const char *last,
+                    GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  return load (self,
+               "SELECT " MATCH_COLUMNS " FROM match WHERE " HAS_DAY " AND " DAY
+               " BETWEEN ?1 AND ?2 ORDER BY id",
+               (const char *[]){ first, last, NULL }, error);
 }
 
 /* ---- as it is ---- */

@@ -118,6 +118,8 @@ gboolean mj_store_hold_match (MjStore *self);
  * @first: the first move to replace; those after it are replaced, too
  * @moves: #MjMove, the moves in their place
  * @ended: whether the match is over then
+ * @beside: whether a new match leaves the one in progress, which goes on when
+ *   this one has ended: a deal of the day does
  *
  * A change of a match: it begins, moves are made, or moves are taken back.
  */
@@ -129,6 +131,7 @@ typedef struct {
   guint first;
   GArray *moves;
   gboolean ended;
+  gboolean beside;
 } MjMatchChange;
 
 /**
@@ -146,8 +149,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchChange, mj_match_change_free)
  * @change: (inout): what to write
  * @error: return location for a #GError
  *
- * Writes @change in one transaction and waits for it.  A new match ends the one
- * in progress.
+ * Writes @change in one transaction and waits for it.  A new match ends those
+ * in progress; a deal of the day only another deal of the day.
  *
  * Returns: FALSE with MJ_STORE_ERROR_CONFLICT if another program has changed
  * the match; after any error nothing has been written
@@ -200,11 +203,20 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjStoredMatch, mj_stored_match_free)
  * @self: a store
  * @error: return location for a #GError
  *
- * Returns: (transfer full) (nullable): the match in progress; NULL without
- *   @error set when there is none
+ * Returns: (transfer full) (nullable): the match in progress, the latest one of
+ *   two; NULL without @error set when there is none
  */
 MjStoredMatch *mj_store_load_current (MjStore *self,
                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_store_has_dealt:
+ * @self: a store
+ *
+ * Returns: whether a match in progress has a move, so that something is lost
+ *   when it ends
+ */
+gboolean mj_store_has_dealt (MjStore *self);
 
 /**
  * mj_store_load_matches: (skip)
@@ -216,6 +228,22 @@ MjStoredMatch *mj_store_load_current (MjStore *self,
  */
 GPtrArray *mj_store_load_matches (MjStore *self,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_store_load_days: (skip)
+ * @self: a store
+ * @first: a day, "2026-11-23"
+ * @last: a day
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable) (element-type MjStoredMatch): the deals
+ *   of the day of all days from @first to @last, in the order in which they
+ *   were begun
+ */
+GPtrArray *mj_store_load_days (MjStore *self,
+                               const char *first,
+                               const char *last,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_store_add_match:

@@ -323,3 +323,15 @@ mj_text_seed_digest (MjSeed seed)
 
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
+
+MjSeed
+mj_text_seed_of_line (const char *line)
+{
+  g_autofree char *digest =
+      g_compute_checksum_for_string (G_CHECKSUM_SHA256, line, -1);
+  g_autofree char *high = g_strndup (digest, 16);
+  g_autofree char *low = g_strndup (digest + 16, 16);
+
+  return (MjSeed){ g_ascii_strtoull (high, NULL, 16),
+                   g_ascii_strtoull (low, NULL, 16) };
+}

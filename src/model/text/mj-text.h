@@ -228,4 +228,12 @@ char *mj_text_seed (MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
  */
 char *mj_text_seed_digest (MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * mj_text_seed_of_line: (skip)
+ * @line: a text that people can read
+ *
+ * Returns: the seed that the first 32 hexadecimal digits of its SHA-256 are
+ */
+MjSeed mj_text_seed_of_line (const char *line);
+
 G_END_DECLS

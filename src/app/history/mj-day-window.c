@@ -1,0 +1,469 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-day-window.c – one day in words, and below it a button for each day.
+ *
+ * The clock is asked whenever the window is shown or gets the focus, so that a
+ * new day is noticed.
+ */
+
+#include "app/history/mj-day-window.h"
+
+#include "app/widgets/mj-css.h"
+#include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
+#include "model/files/mj-day.h"
+#include "model/stats/mj-day-result.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+#include <langinfo.h>
+
+enum { WEEK = 7, N_WEEKS = 6, N_DAYS = WEEK * N_WEEKS };
+
+/* Fewer days in a row are nothing to speak of. */
+enum { LEAST_ROW = 3 };
+
+struct _MjDayWindow {
+  AdwWindow parent_instance;
+
+  /* template children */
+  GtkLabel *when;
+  GtkLabel *date;
+  GtkLabel *result;
+  GtkLabel *amount;
+  GtkLabel *about;
+  GtkWidget *buttons; /* wraps */
+  GtkWidget *play;
+  GtkWidget *share;
+  GtkGrid *grid;
+  GtkLabel *summary;
+  GtkLabel *note;
+
+  /* owned */
+  MjMatches *matches;
+  GPtrArray *records; /* MjDayRecord, as in the grid */
+  char *today;
+  char *shown; /* the day in words */
+};
+
+G_DEFINE_FINAL_TYPE (MjDayWindow, mj_day_window, ADW_TYPE_WINDOW)
+
+/* ---- dates ---- */
+
+/* 0 for Sunday, as the locale says; GTK's calendar does the same. */
+static int
+first_weekday (void)
+{
+#ifdef __GLIBC__
+  const char *first = nl_langinfo (_NL_TIME_FIRST_WEEKDAY);
+  guint origin = GPOINTER_TO_UINT (nl_langinfo (_NL_TIME_WEEK_1STDAY));
+
+  return (*first - (origin == 19971201 ? 0 : 1)) % WEEK;
+#else
+  return 1;
+#endif
+}
+
+/* 0 for Sunday. */
+static int
+weekday_of (const char *day)
+{
+  GDate date;
+
+  mj_day_get_date (day, &date);
+  return g_date_get_weekday (&date) % WEEK;
+}
+
+static char *
+format_day (const char *day, const char *format)
+{
+  GDate date;
+  g_autoptr (GDateTime) time = NULL;
+
+  mj_day_get_date (day, &date);
+  time = g_date_time_new_utc (g_date_get_year (&date), g_date_get_month (&date),
+                              g_date_get_day (&date), 12, 0, 0);
+  return g_date_time_format (time, format);
+}
+
+static const MjDayRecord *
+find_record (MjDayWindow *self, const char *day)
+{
+  for (guint i = 0; day != NULL && i < self->records->len; i++) {
+    const MjDayRecord *record = g_ptr_array_index (self->records, i);
+
+    if (g_str_equal (record->day, day))
+      return record;
+  }
+  return NULL;
+}
+
+/* ---- one day in words ---- */
+
+static void
+tell (MjDayWindow *self, const char *text)
+{
+  gtk_label_set_label (self->note, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
+}
+
+static char *
+tell_when (MjDayWindow *self, const char *day)
+{
+  g_autofree char *yesterday = mj_day_add (self->today, -1);
+
+  if (g_str_equal (day, self->today))
+    return g_strdup (_ ("Today"));
+  if (g_str_equal (day, yesterday))
+    return g_strdup (_ ("Yesterday"));
+  return format_day (day, "%A");
+}
+
+static char *
+tell_about (MjDayWindow *self, const MjDayRecord *record)
+{
+  gboolean today = g_str_equal (record->day, self->today);
+
+  if (record->running)
+    return g_strdup (_ ("You are in the middle of this deal."));
+  if (record->result == NULL && today)
+    return g_strdup (
+        _ ("One deal: the same wall, rules and players for everybody today. "
+           "The first time you finish it counts."));
+  if (record->result == NULL)
+    return g_strdup (_ ("You have not played this deal. You still can; it is "
+                        "then marked as played later."));
+  if (record->n_finished > 1)
+    return g_strdup_printf (
+        ngettext ("Played %u time; the first result counts.",
+                  "Played %u times; the first result counts.",
+                  record->n_finished),
+        record->n_finished);
+  return g_strdup (record->result->later
+                       ? _ ("Played later. You may play it again as practice.")
+                       : _ ("You may play it again as practice."));
+}
+
+static void
+show_words (MjDayWindow *self)
+{
+  const MjDayRecord *record = find_record (self, self->shown);
+  const MjDayResult *result = record->result;
+  g_autofree char *when = tell_when (self, record->day);
+  g_autofree char *date = mj_day_title (record->day);
+  g_autofree char *about = tell_about (self, record);
+  g_autofree char *what = result ? mj_day_result_sentence (result) : NULL;
+  g_autofree char *amount = result ? mj_text_amount (result->amount) : NULL;
+
+  gtk_label_set_label (self->when, when);
+  gtk_label_set_label (self->date, date);
+  gtk_label_set_label (self->about, about);
+  gtk_label_set_label (self->result, what != NULL ? what : "");
+  gtk_label_set_label (self->amount, amount != NULL ? amount : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->result), what != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->amount), amount != NULL);
+  gtk_widget_set_visible (self->share, result != NULL);
+  gtk_button_set_label (GTK_BUTTON (self->play),
+                        record->running  ? _ ("_Continue")
+                        : result == NULL ? _ ("_Play This Deal")
+                                         : _ ("Play _Again"));
+  mj_css_set (self->play, "suggested-action",
+              result == NULL || record->running);
+}
+
+/* ---- the calendar ---- */
+
+static char *
+describe (MjDayWindow *self, const MjDayRecord *record)
+{
+  g_autofree char *date = mj_day_title (record->day);
+  g_autofree char *what = NULL, *amount = NULL;
+
+  if (record->running)
+    return g_strdup_printf ("%s: %s", date, _ ("in progress"));
+  if (record->result == NULL)
+    return g_strdup_printf ("%s: %s", date, _ ("not played"));
+  what = mj_day_result_sentence (record->result);
+  amount = mj_text_amount (record->result->amount);
+  if (record->result->later)
+    return g_strdup_printf ("%s: %s, %s, %s", date, what, amount,
+                            _ ("played later"));
+  return g_strdup_printf ("%s: %s, %s", date, what, amount);
+}
+
+static void
+on_day (MjDayWindow *self, GtkToggleButton *button)
+{
+  const char *day = g_object_get_data (G_OBJECT (button), "mj-day");
+
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  g_free (self->shown);
+  self->shown = g_strdup (day);
+  tell (self, NULL);
+  show_words (self);
+}
+
+/* The first of a month says which; there is no room for it on each day. */
+static GtkWidget *
+make_number (const MjDayRecord *record, gboolean first)
+{
+  gboolean named = first || g_str_has_suffix (record->day, "-01");
+  /* Translators: day and short month in a calendar, see strftime */
+  g_autofree char *text =
+      format_day (record->day, named ? _ ("%-d %b") : "%-d");
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "day-number");
+  gtk_widget_set_halign (label, GTK_ALIGN_CENTER);
+  return label;
+}
+
+static void
+add_result (GtkWidget *button, GtkWidget *box, const MjDayRecord *record)
+{
+  g_autofree char *amount = record->result != NULL
+                                ? mj_text_amount (record->result->amount)
+                                : g_strdup (record->running ? "…" : "");
+  GtkWidget *label = gtk_label_new (amount);
+
+  gtk_widget_add_css_class (label, "day-amount");
+  gtk_box_append (GTK_BOX (box), label);
+  if (record->result == NULL)
+    return;
+  gtk_widget_add_css_class (button, "played");
+  mj_css_set (button, "gained", record->result->amount > 0);
+  mj_css_set (button, "later", record->result->later);
+}
+
+static GtkToggleButton *
+add_day (MjDayWindow *self, guint i, GtkToggleButton *group)
+{
+  const MjDayRecord *record = g_ptr_array_index (self->records, i);
+  gboolean future = strcmp (record->day, self->today) > 0;
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *said = describe (self, record);
+
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
+  gtk_box_append (GTK_BOX (box), make_number (record, i == 0));
+  add_result (button, box, record);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "day");
+  mj_css_set (button, "today", g_str_equal (record->day, self->today));
+  gtk_widget_set_tooltip_text (button, said);
+  mj_names_set (button, said);
+  gtk_widget_set_sensitive (button, !future);
+  g_object_set_data_full (G_OBJECT (button), "mj-day", g_strdup (record->day),
+                          g_free);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                g_str_equal (record->day, self->shown));
+  g_signal_connect_object (button, "toggled", G_CALLBACK (on_day), self,
+                           G_CONNECT_SWAPPED);
+  gtk_grid_attach (self->grid, button, (int) i % WEEK, (int) i / WEEK + 1, 1,
+                   1);
+  return GTK_TOGGLE_BUTTON (button);
+}
+
+static void
+add_weekdays (MjDayWindow *self)
+{
+  for (int i = 0; i < WEEK; i++) {
+    const MjDayRecord *record = g_ptr_array_index (self->records, i);
+    g_autofree char *name = format_day (record->day, "%a");
+    GtkWidget *label = gtk_label_new (name);
+
+    gtk_widget_add_css_class (label, "dim-label");
+    gtk_widget_add_css_class (label, "caption");
+    gtk_grid_attach (self->grid, label, i, 0, 1, 1);
+  }
+}
+
+static void
+fill_grid (MjDayWindow *self)
+{
+  GtkWidget *child;
+  GtkToggleButton *group = NULL;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  add_weekdays (self);
+  for (guint i = 0; i < N_DAYS; i++)
+    group = add_day (self, i, group);
+}
+
+static void
+show_summary (MjDayWindow *self)
+{
+  gboolean later = FALSE;
+  guint n = 0, row = mj_day_record_count_row (self->records, self->today);
+  gint64 sum = 0;
+  g_autofree char *amount = NULL;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->records->len; i++) {
+    const MjDayRecord *record = g_ptr_array_index (self->records, i);
+
+    n += record->result != NULL;
+    later |= record->result != NULL && record->result->later;
+    sum += record->result != NULL ? record->result->amount : 0;
+  }
+  amount = mj_text_amount (sum);
+  if (n > 0)
+    g_string_append_printf (
+        text,
+        /* Translators: how many days of the calendar, the sum of the results */
+        ngettext ("%u day played: %s", "%u days played: %s", n), n, amount);
+  if (row >= LEAST_ROW) {
+    g_string_append (text, " · ");
+    g_string_append_printf (
+        text, ngettext ("%u day in a row", "%u days in a row", row), row);
+  }
+  if (later)
+    /* Translators: what a dashed frame in the calendar means */
+    g_string_append_printf (text, "\n%s", _ ("dashed: played later"));
+  gtk_label_set_label (self->summary, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), n > 0);
+  g_string_free (text, TRUE);
+}
+
+/* The calendar ends with the week of today. */
+static char *
+find_first (const char *today)
+{
+  int past = (weekday_of (today) + WEEK - first_weekday ()) % WEEK;
+
+  return mj_day_add (today, -past - WEEK * (N_WEEKS - 1));
+}
+
+void
+mj_day_window_show_day (MjDayWindow *self, const char *day, const char *today)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *now = mj_day_today ();
+  g_autofree char *first = NULL, *wanted = g_strdup (day);
+
+  g_return_if_fail (MJ_IS_DAY_WINDOW (self));
+
+  g_free (self->today);
+  self->today = g_strdup (today != NULL ? today : now);
+  first = find_first (self->today);
+  g_clear_pointer (&self->records, g_ptr_array_unref);
+  self->records = mj_day_record_load (mj_matches_get_store (self->matches),
+                                      first, N_DAYS, &error);
+  tell (self, error != NULL ? error->message : NULL);
+  if (self->records == NULL)
+    self->records = mj_day_record_new (first, N_DAYS);
+  g_free (self->shown);
+  self->shown = g_strdup (find_record (self, wanted) != NULL &&
+                                  strcmp (wanted, self->today) <= 0
+                              ? wanted
+                              : self->today);
+  fill_grid (self);
+  show_words (self);
+  show_summary (self);
+}
+
+/* A new day has begun, perhaps. */
+static void
+on_active (MjDayWindow *self)
+{
+  g_autofree char *now = mj_day_today ();
+
+  if (gtk_window_is_active (GTK_WINDOW (self)) &&
+      g_strcmp0 (now, self->today) > 0)
+    mj_day_window_show_day (self, NULL, NULL);
+}
+
+/* ---- actions ---- */
+
+static void
+play (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjDayWindow *self = MJ_DAY_WINDOW (widget);
+  g_autoptr (MjMatches) matches = g_object_ref (self->matches);
+  g_autofree char *day = g_strdup (self->shown);
+
+  gtk_window_close (GTK_WINDOW (self));
+  mj_matches_begin_day (matches, day);
+}
+
+static void
+share (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjDayWindow *self = MJ_DAY_WINDOW (widget);
+  const MjDayRecord *record = find_record (self, self->shown);
+  g_autofree char *text = NULL;
+
+  if (record->result == NULL)
+    return;
+  text = mj_day_result_share (record->result);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  tell (self, _ ("Copied"));
+}
+
+/* ---- the class ---- */
+
+static void
+mj_day_window_dispose (GObject *object)
+{
+  MjDayWindow *self = MJ_DAY_WINDOW (object);
+
+  g_clear_object (&self->matches);
+  g_clear_pointer (&self->records, g_ptr_array_unref);
+  g_clear_pointer (&self->today, g_free);
+  g_clear_pointer (&self->shown, g_free);
+  G_OBJECT_CLASS (mj_day_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, when);
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, date);
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, result);
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, amount);
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, about);
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, buttons);
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, play);
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, share);
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, grid);
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, summary);
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, note);
+}
+
+static void
+mj_day_window_class_init (MjDayWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_day_window_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/history/mj-day-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "day.play", NULL, play);
+  gtk_widget_class_install_action (widget_class, "day.share", NULL, share);
+}
+
+static void
+mj_day_window_init (MjDayWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->buttons, mj_wrap_layout_new (9));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
+}
+
+MjDayWindow *
+mj_day_window_present (GtkWindow *parent, MjMatches *matches)
+{
+  MjDayWindow *self = g_object_new (MJ_TYPE_DAY_WINDOW, NULL);
+
+  self->matches = g_object_ref (matches);
+  mj_day_window_show_day (self, NULL, NULL);
+  mj_dialog_present (GTK_WIDGET (self), parent, _ ("Deal of the Day"), 460,
+                     680);
+  gtk_widget_grab_focus (self->play);
+  return self;
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-day-window.h – the deal of the day, and a calendar of the last six weeks.
+ */
+
+#pragma once
+
+#include "model/play/mj-matches.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_DAY_WINDOW (mj_day_window_get_type ())
+G_DECLARE_FINAL_TYPE (MjDayWindow, mj_day_window, MJ, DAY_WINDOW, AdwWindow)
+
+/**
+ * mj_day_window_present:
+ * @parent: the window it belongs to
+ * @matches: the matches, whose record has the results
+ *
+ * Shows today's deal and the calendar.
+ *
+ * Returns: (transfer none): the window
+ */
+MjDayWindow *mj_day_window_present (GtkWindow *parent, MjMatches *matches);
+
+/**
+ * mj_day_window_show_day:
+ * @self: the window
+ * @day: (nullable): a day that the calendar shows; any other means today
+ * @today: (nullable): the day that counts as today; NULL: what the clock says
+ *
+ * Reads the record again and shows that day.
+ */
+void
+mj_day_window_show_day (MjDayWindow *self, const char *day, const char *today);
+
+G_END_DECLS

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-day-result.c – reads what came of a deal off its moves. */
+
+#include "model/stats/mj-day-result.h"
+
+#include "model/files/mj-day.h"
+#include "model/text/mj-clean-text.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* ---- a result ---- */
+
+static gboolean
+has_wall_of_day (const MjMatchFile *file)
+{
+  MjSeed seed = mj_day_seed (file->day);
+  const MjMove *deal;
+
+  if (file->moves->len == 0)
+    return FALSE;
+  deal = &g_array_index (file->moves, MjMove, 0);
+  return deal->kind == MJ_MOVE_DEAL && deal->seed.hi == seed.hi &&
+         deal->seed.lo == seed.lo;
+}
+
+static void
+take_win (MjDayResult *result,
+          const MjMatchFile *file,
+          const MjState *state,
+          MjSeat human)
+{
+  MjScore score;
+
+  mj_state_result_score (state, &score);
+  result->won = TRUE;
+  result->own = state->win.seat == human;
+  result->fed = state->win.shooter == human;
+  result->self_drawn = mj_how_is_self_drawn (state->win.how);
+  result->tai = score.tai;
+  result->winner = g_strdup (file->names[state->win.seat]);
+}
+
+MjDayResult *
+mj_day_result_new (const MjMatchFile *file, MjSeat human)
+{
+  MjDayResult *result;
+  MjState state;
+
+  if (file->day == NULL || human == MJ_SEAT_NONE || !has_wall_of_day (file) ||
+      !mj_match_file_fold (file, G_MAXUINT, &state, NULL) ||
+      !mj_state_is_match_over (&state))
+    return NULL;
+  result = g_new0 (MjDayResult, 1);
+  result->day = g_strdup (file->day);
+  result->later = file->later;
+  result->again = file->again;
+  result->amount = state.balance[human];
+  if (state.result == MJ_RESULT_WIN)
+    take_win (result, file, &state, human);
+  return result;
+}
+
+void
+mj_day_result_free (MjDayResult *result)
+{
+  g_free (result->day);
+  g_free (result->winner);
+  g_free (result);
+}
+
+/* ---- telling ---- */
+
+char *
+mj_day_title (const char *day)
+{
+  GDate date;
+  g_autoptr (GDateTime) time = NULL;
+  g_autofree char *text = NULL;
+
+  mj_day_get_date (day, &date);
+  time = g_date_time_new_utc (g_date_get_year (&date), g_date_get_month (&date),
+                              g_date_get_day (&date), 12, 0, 0);
+  /* Translators: a date, see strftime */
+  text = g_date_time_format (time, _ ("%e %B %Y"));
+  return mj_clean_text (MJ_TEXT_LINE, text); /* "%e" may begin with a blank */
+}
+
+char *
+mj_day_result_sentence (const MjDayResult *result)
+{
+  g_autofree char *tai = g_strdup_printf (_ ("%d tai"), result->tai);
+
+  if (!result->won)
+    return g_strdup (_ ("Drawn deal"));
+  if (result->own)
+    return g_strdup_printf (result->self_drawn ? _ ("You won %s, self-drawn")
+                                               : _ ("You won %s"),
+                            tai);
+  if (result->fed)
+    /* Translators: who, how much: "Auntie", "3 tai" */
+    return g_strdup_printf (_ ("%s won %s on your tile"), result->winner, tai);
+  return g_strdup_printf (result->self_drawn ? _ ("%s won %s, self-drawn")
+                                             : _ ("%s won %s"),
+                          result->winner, tai);
+}
+
+/* The same of somebody who is not spoken to. */
+static char *
+tell_others (const MjDayResult *result)
+{
+  g_autofree char *tai = g_strdup_printf (_ ("%d tai"), result->tai);
+
+  if (result->own)
+    /* Translators: how much, "3 tai"; what somebody did, sent to others */
+    return g_strdup_printf (
+        result->self_drawn ? _ ("Won %s, self-drawn") : _ ("Won %s"), tai);
+  if (result->fed)
+    /* Translators: how much, "3 tai"; somebody else won on a tile of whoever
+     * sends this */
+    return g_strdup_printf (_ ("Fed a win of %s"), tai);
+  return mj_day_result_sentence (result);
+}
+
+char *
+mj_day_result_title (const MjDayResult *result)
+{
+  g_autofree char *date = mj_day_title (result->day);
+  /* Translators: a date, "23 November 2026" */
+  g_autofree char *title = g_strdup_printf (_ ("Deal of the day, %s"), date);
+
+  if (result->again)
+    return g_strdup_printf ("%s · %s", title, _ ("played again"));
+  if (result->later)
+    return g_strdup_printf ("%s · %s", title, _ ("played later"));
+  return g_steal_pointer (&title);
+}
+
+char *
+mj_day_result_share (const MjDayResult *result)
+{
+  g_autofree char *title = mj_day_result_title (result);
+  g_autofree char *what = tell_others (result);
+  g_autofree char *amount = mj_text_amount (result->amount);
+
+  return g_strdup_printf ("%s\n%s\n%s: %s\n", _ ("Singapore Mahjong"), title,
+                          what, amount);
+}
+
+/* ---- the record ---- */
+
+static void
+record_free (gpointer data)
+{
+  MjDayRecord *record = data;
+
+  g_free (record->day);
+  g_clear_pointer (&record->result, mj_day_result_free);
+  g_free (record);
+}
+
+static MjDayRecord *
+find (const GPtrArray *records, const char *day)
+{
+  for (guint i = 0; day != NULL && i < records->len; i++) {
+    MjDayRecord *record = g_ptr_array_index (records, i);
+
+    if (g_str_equal (record->day, day))
+      return record;
+  }
+  return NULL;
+}
+
+static void
+take_match (GPtrArray *records, const MjStoredMatch *match)
+{
+  MjDayRecord *record = find (records, match->file->day);
+  g_autoptr (MjDayResult) result =
+      mj_day_result_new (match->file, match->human);
+
+  if (record == NULL || match->problem != NULL)
+    return;
+  record->running |= match->running && match->human != MJ_SEAT_NONE;
+  if (result == NULL)
+    return;
+  record->n_finished++;
+  if (record->result == NULL)
+    record->result = g_steal_pointer (&result);
+}
+
+GPtrArray *
+mj_day_record_new (const char *first, guint n_days)
+{
+  GPtrArray *records = g_ptr_array_new_with_free_func (record_free);
+
+  for (guint i = 0; i < n_days; i++) {
+    MjDayRecord *record = g_new0 (MjDayRecord, 1);
+
+    record->day = mj_day_add (first, (int) i);
+    g_ptr_array_add (records, record);
+  }
+  return records;
+}
+
+GPtrArray *
+mj_day_record_load (MjStore *store,
+                    const char *first,
+                    guint n_days,
+                    GError **error)
+{
+  g_autofree char *last = mj_day_add (first, (int) n_days - 1);
+  g_autoptr (GPtrArray) matches = NULL;
+  GPtrArray *records;
+
+  g_return_val_if_fail (MJ_IS_STORE (store), NULL);
+
+  matches = mj_store_load_days (store, first, last, error);
+  if (matches == NULL)
+    return NULL;
+  records = mj_day_record_new (first, n_days);
+  for (guint i = 0; i < matches->len; i++)
+    take_match (records, g_ptr_array_index (matches, i));
+  return records;
+}
+
+static gboolean
+is_on_its_day (const MjDayRecord *record)
+{
+  return record->result != NULL && !record->result->later;
+}
+
+guint
+mj_day_record_count_row (const GPtrArray *records, const char *today)
+{
+  guint n = 0, end = records->len;
+
+  while (end > 0 &&
+         strcmp (((MjDayRecord *) records->pdata[end - 1])->day, today) > 0)
+    end--;
+  if (end > 0 && !is_on_its_day (records->pdata[end - 1]))
+    end--;
+  while (n < end && is_on_its_day (records->pdata[end - 1 - n]))
+    n++;
+  return n;
+}
