@@ -182,7 +182,7 @@ describe (MjDayWindow *self, const MjDayRecord *record)
   if (record->running)
     return g_strdup_printf ("%s: %s", date, _ ("in progress"));
   if (record->result == NULL)
-    return g_strdup_printf ("%s: %s", date, _ ("not played"));
+    return g_strdup_printf ("%s: %s", date, _ ("not played yet"));
   what = mj_day_result_sentence (record->result);
   amount = mj_text_amount (record->result->amount);
   if (record->result->later)
@@ -216,6 +216,8 @@ make_number (const MjDayRecord *record, gboolean first)
 
   gtk_widget_add_css_class (label, "day-number");
   gtk_widget_set_halign (label, GTK_ALIGN_CENTER);
+  if (named) /* large text leaves no room for it */
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   return label;
 }
 
@@ -224,9 +226,12 @@ add_result (GtkWidget *button, GtkWidget *box, const MjDayRecord *record)
 {
   g_autofree char *amount = record->result != NULL
                                 ? mj_text_amount (record->result->amount)
-                                : g_strdup (record->running ? "…" : "");
-  GtkWidget *label = gtk_label_new (amount);
+                                : g_strdup ("…");
+  GtkWidget *label;
 
+  if (record->result == NULL && !record->running)
+    return;
+  label = gtk_label_new (amount);
   gtk_widget_add_css_class (label, "day-amount");
   gtk_box_append (GTK_BOX (box), label);
   if (record->result == NULL)

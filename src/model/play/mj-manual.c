@@ -45,6 +45,15 @@ static const Section table_sections[] = {
       NULL,
   },
   {
+      N_ ("Deal of the day"),
+      N_ ("Each date has a wall of its own, the same for everybody, with the "
+          "same rules and the same three opponents. You play one deal. The "
+          "first time you finish it counts; after that you can play it "
+          "again as practice. A deal you have missed can be played later, "
+          "and the calendar marks it. A match in progress waits meanwhile."),
+      NULL,
+  },
+  {
       N_ ("After a deal"),
       N_ ("The table shows why the hand was worth so much and who pays "
           "whom. “Review” goes through your choices again and says what "
