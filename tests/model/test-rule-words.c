@@ -45,6 +45,14 @@ static const Row rows[] = {
   { "7 rob 1", "robbing-the-eighth", TRUE },
   { "lu yi se", "pure-green", TRUE },
   { "L\xc3\x9c YI SE", "pure-green", TRUE },
+  /* what players say, and other spellings, which have no words of their own */
+  { "heavenly win", "heavenly-hand", TRUE },
+  { "kan kan hu", "hidden-treasure", TRUE },
+  { "hun yi se", "half-flush", TRUE },
+  { "臭平胡", "lesser-sequence-hand", TRUE },
+  { "臭平胡", "triplets-hand", FALSE },
+  { "two winners", "winners", TRUE },
+  { "double win", "winners", TRUE },
   /* title, help, choices, part of the sheet, Chinese name */
   { "tai limit", "limit", TRUE },
   { "3/6", "chart", TRUE },

@@ -3,6 +3,7 @@
 
 #include "model/text/mj-rule-words.h"
 
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -66,54 +67,17 @@ static const char *const option_words[MJ_N_OPTIONS] = {
   [MJ_OPTION_stake_rounding] = N_ ("money, cents, coins"),
 };
 
-/* Names of hands as they are said at Singapore tables, in any language. */
+/* Words besides the names, which mj-terms.c has; in any language. */
 static const char *const pattern_words[MJ_N_PATTERNS] = {
-  [MJ_PATTERN_HEAVENLY_HAND] = "tian hu",
-  [MJ_PATTERN_EARTHLY_DISCARD] = "di hu",
-  [MJ_PATTERN_EARTHLY_DRAW] = "di hu",
-  [MJ_PATTERN_HUMANLY_HAND] = "ren hu",
-  [MJ_PATTERN_EIGHT_FLOWERS] = "hua hu, ba xian guo hai, eight flowers",
-  [MJ_PATTERN_ROBBING_THE_EIGHTH] = "qi qiang yi, 7 rob 1",
-  [MJ_PATTERN_HIDDEN_TREASURE] = "kan kan hu, si an ke, four hidden pongs",
-  [MJ_PATTERN_TREASURE_ON_DISCARD] = "kan kan hu, dan diao",
-  [MJ_PATTERN_NINE_GATES] = "jiu lian bao deng",
-  [MJ_PATTERN_PURE_TERMINALS] = "yi jiu, qing lao tou, all 1s and 9s",
-  [MJ_PATTERN_ALL_HONOURS] = "zi yi se, da zi, all winds and dragons",
-  [MJ_PATTERN_FOUR_GREAT_BLESSINGS] = "da si xi, big four winds",
-  [MJ_PATTERN_EIGHTEEN_ARHATS] = "shi ba luo han, 18 luohan, four kongs",
-  [MJ_PATTERN_SEVEN_PAIRS_LIMIT] = "qi dui zi",
-  [MJ_PATTERN_THIRTEEN_WONDERS] = "shi san yao, 13 wonders, thirteen orphans",
-  [MJ_PATTERN_THREE_GREAT_SCHOLARS] = "da san yuan, big three dragons",
-  [MJ_PATTERN_FULL_FLUSH_SEQUENCE] = "qing yi se ping hu, full colour",
-  [MJ_PATTERN_KONG_ON_KONG] = "gang shang gang, gang gang hu",
-  [MJ_PATTERN_EARLY_WINDS] = "da si xi",
-  [MJ_PATTERN_EARLY_DRAGONS] = "da san yuan",
-  [MJ_PATTERN_FULL_FLUSH] = "qing yi se, full colour, one suit",
-  [MJ_PATTERN_PURE_GREEN] = "lu yi se, lü yi se, all green",
-  [MJ_PATTERN_HALF_FLUSH] = "ban se, ban sek, hun yi se, half colour",
-  [MJ_PATTERN_SEQUENCE_HAND] = "ping hu, pin fu, all chows",
-  [MJ_PATTERN_LESSER_SEQUENCE_HAND] = "chou ping hu, xiao ping hu",
-  [MJ_PATTERN_TRIPLETS_HAND] = "pong pong hu, peng peng hu, all pongs",
-  [MJ_PATTERN_FULL_FLUSH_TRIPLETS] = "qing yi se pong pong hu",
-  [MJ_PATTERN_MIXED_TERMINALS] = "da pai yi jiu, hun yao jiu, half 1 9",
-  [MJ_PATTERN_SEVEN_PAIRS] = "qi dui zi",
-  [MJ_PATTERN_THREE_LESSER_SCHOLARS] = "xiao san yuan, small three dragons",
-  [MJ_PATTERN_FOUR_LESSER_BLESSINGS] = "xiao si xi, small four winds",
-  [MJ_PATTERN_DRAGON_TRIPLET] = "yuan, hong zhong, fa cai, bai ban, pong",
-  [MJ_PATTERN_SEAT_WIND_TRIPLET] = "men feng, own wind, pong",
-  [MJ_PATTERN_PREVAILING_WIND_TRIPLET] = "quan feng, round wind, pong",
-  [MJ_PATTERN_CONCEALED_HAND] = "men qing",
+  [MJ_PATTERN_PURE_TERMINALS] = "all 1s and 9s",
+  [MJ_PATTERN_ALL_HONOURS] = "all winds and dragons",
+  [MJ_PATTERN_FULL_FLUSH] = "one suit",
+  [MJ_PATTERN_SEQUENCE_HAND] = "pin fu, all chows",
+  [MJ_PATTERN_TRIPLETS_HAND] = "all pongs",
+  [MJ_PATTERN_SEAT_WIND_TRIPLET] = "pong",
+  [MJ_PATTERN_PREVAILING_WIND_TRIPLET] = "pong",
   [MJ_PATTERN_ANIMAL] = "no animals, without animals, dong wu, cat, "
                         "rat, rooster, centipede",
-  [MJ_PATTERN_ALL_ANIMALS] = "si zhi dong wu",
-  [MJ_PATTERN_SEAT_FLOWER] = "zheng hua, own flower",
-  [MJ_PATTERN_FLOWER_GROUP] = "yi tai hua, full set of flowers",
-  [MJ_PATTERN_FLOWER_ON_FLOWER] = "hua shang hua",
-  [MJ_PATTERN_FLOWER_REPLACEMENT] = "hua shang",
-  [MJ_PATTERN_KONG_REPLACEMENT] = "gang shang, kong shang",
-  [MJ_PATTERN_ROBBING_THE_KONG] = "qiang gang, rob the kong",
-  [MJ_PATTERN_LAST_TILE] = "hai di lao",
-  [MJ_PATTERN_SELF_DRAW_POINT] = "zi mo",
 };
 
 /* ---- the search ---- */
@@ -172,11 +136,11 @@ gboolean
 mj_rule_words_find_option (MjOptionId id, const char *query)
 {
   const MjOption *option = mj_option (id);
-  g_autoptr (GString) words = g_string_new (option->title_zh);
+  g_autofree char *names = mj_text_every_name (option->title, option->title_zh);
+  g_autoptr (GString) words = g_string_new (names);
 
   g_return_val_if_fail (query != NULL, FALSE);
 
-  add (words, option->title);
   add (words, option->help);
   add (words, mj_option_group_title (option->group));
   add (words, option_words[id]);
@@ -190,11 +154,11 @@ gboolean
 mj_rule_words_find_pattern (MjPatternId id, const char *query)
 {
   const MjPatternInfo *info = mj_pattern_info (id);
-  g_autoptr (GString) words = g_string_new (info->title_zh);
+  g_autofree char *names = mj_text_every_name (info->title, info->title_zh);
+  g_autoptr (GString) words = g_string_new (names);
 
   g_return_val_if_fail (query != NULL, FALSE);
 
-  add (words, info->title);
   if (pattern_words[id] != NULL)
     g_string_append_printf (words, " %s", pattern_words[id]);
   if (info->kind == MJ_PATTERN_LIMIT)
