@@ -10,6 +10,7 @@
 #include "app/evening/mj-story-view.h"
 #include "app/files/mj-export.h"
 #include "app/sheet/mj-report.h"
+#include "app/sheet/mj-result-card.h"
 #include "app/sheet/mj-scoreboard.h"
 #include "app/sheet/mj-session-series.h"
 #include "app/sheet/mj-sheet-view.h"
@@ -369,6 +370,21 @@ copy (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+copy_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  g_autoptr (GBytes) png = mj_result_card_to_png (
+      self->session, mj_settle_view_get_coin (self->settle));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) picture = gdk_texture_new_from_bytes (png, &error);
+
+  if (picture != NULL)
+    gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)),
+                               picture);
+  tell (self, picture != NULL ? _ ("Copied.") : error->message);
+}
+
+static void
 print (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
@@ -395,8 +411,11 @@ write_as (MjSessionPage *self, const char *format)
   char *text;
 
   if (g_strcmp0 (format, "pdf") == 0)
-    return mj_report_to_pdf (self->session,
-                             mj_settle_view_get_coin (self->settle));
+    return mj_report_to_pdf (
+        self->session, mj_settle_view_get_coin (self->settle), NULL);
+  if (g_strcmp0 (format, "png") == 0)
+    return mj_result_card_to_png (self->session,
+                                  mj_settle_view_get_coin (self->settle));
   text = g_strcmp0 (format, "csv") == 0 ? mj_evening_file_to_csv (evening)
                                         : mj_evening_file_to_json (evening);
   return g_bytes_new_take (text, strlen (text));
@@ -445,6 +464,7 @@ static const GActionEntry entries[] = {
   { .name = "archive", .activate = archive },
   { .name = "remove", .activate = remove_evening },
   { .name = "copy", .activate = copy },
+  { .name = "copy-picture", .activate = copy_picture },
   { .name = "print", .activate = print },
   { .name = "scoreboard", .activate = scoreboard },
   { .name = "export", .activate = export, .parameter_type = "s" },

@@ -34,18 +34,34 @@ G_DEFINE_FINAL_TYPE (MjReport, mj_report, GTK_TYPE_PRINT_OPERATION)
 enum {
   LINE_HEIGHT = 14,
   NUMBER = 24,
-  TEXT = 130,
+  TEXT = 120,
   COLUMN = 39,
   GAP = 2,
   CHART_HEIGHT = 220,
 };
 
 typedef struct {
-  cairo_t *cr;
+  cairo_t *cr; /* or NULL: the page is only measured */
   PangoLayout *layout;
   double width;
   double y;
 } Page;
+
+/* ---- texts ---- */
+
+static void
+set_font (PangoLayout *layout, const char *name)
+{
+  PangoFontDescription *font = pango_font_description_from_string (name);
+
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+}
+
+static const char font_name[] = "Sans 9";
+static const char bold_name[] = "Sans Bold 9";
+static const char title_name[] = "Sans Bold 14";
+static const char settlement_name[] = "Sans 11";
 
 /* ---- the sheet ---- */
 
@@ -66,7 +82,7 @@ is_wide (MjReport *self, double width)
 static double
 column_width (MjReport *self, double width)
 {
-  double room = is_wide (self, width) ? width - NUMBER - TEXT : width - NUMBER;
+  double room = is_wide (self, width) ? width - NUMBER - TEXT : width;
   guint n = n_columns (self) * (is_wide (self, width) ? 2 : 1);
 
   return MIN (room / MAX (n, 1), 64);
@@ -94,6 +110,68 @@ put (
   return MAX (height, LINE_HEIGHT);
 }
 
+static void
+set_scale (PangoLayout *layout, double scale)
+{
+  PangoAttrList *list = pango_attr_list_new ();
+
+  pango_attr_list_insert (list, pango_attr_scale_new (scale));
+  pango_layout_set_attributes (layout, list);
+  pango_attr_list_unref (list);
+}
+
+/* Makes the text smaller while it is wider than its column, down to half. */
+static void
+shrink (PangoLayout *layout, double width)
+{
+  double scale = 1;
+  int natural;
+
+  pango_layout_set_attributes (layout, NULL);
+  pango_layout_set_width (layout, -1);
+  pango_layout_get_pixel_size (layout, &natural, NULL);
+  for (; natural > width && scale > 0.5; scale -= 0.05) {
+    set_scale (layout, scale);
+    pango_layout_get_pixel_size (layout, &natural, NULL);
+  }
+}
+
+/* As put(), in one line that ends in dots where nothing else helps. */
+static double
+put_cell (Page *p, double x, double y, double width, const char *text)
+{
+  int height;
+
+  pango_layout_set_ellipsize (p->layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_text (p->layout, text, -1);
+  shrink (p->layout, width - 1);
+  pango_layout_set_ellipsize (p->layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_alignment (p->layout, PANGO_ALIGN_RIGHT);
+  pango_layout_set_width (p->layout, (int) (width * PANGO_SCALE));
+  pango_layout_get_pixel_size (p->layout, NULL, &height);
+  if (p->cr != NULL) {
+    cairo_move_to (p->cr, x, y);
+    pango_cairo_show_layout (p->cr, p->layout);
+  }
+  pango_layout_set_attributes (p->layout, NULL);
+  return MAX (height, LINE_HEIGHT);
+}
+
+/* A thin line across the page. */
+static void
+put_rule (Page *p, double y)
+{
+  if (p->cr == NULL)
+    return;
+  cairo_save (p->cr);
+  cairo_set_source_rgb (p->cr, 0.75, 0.75, 0.75);
+  cairo_set_line_width (p->cr, 0.5);
+  cairo_move_to (p->cr, 0, y);
+  cairo_line_to (p->cr, p->width, y);
+  cairo_stroke (p->cr);
+  cairo_restore (p->cr);
+}
+
 /* The amounts of a line: changes, then balances. */
 typedef struct {
   char *texts[2 * MJ_MAX_PEOPLE];
@@ -106,22 +184,29 @@ cells_clear (Cells *cells)
     g_free (cells->texts[i]);
 }
 
+/* Where the page is narrow, balances go below the changes.  Balances are bold.
+ */
 static double
 put_cells (MjReport *self, Page *p, double y, const Cells *cells)
 {
-  double each = column_width (self, p->width), tallest = 0;
+  double each = column_width (self, p->width), tallest = 0, below = 0;
   gboolean wide = is_wide (self, p->width);
   guint n = n_columns (self);
-  double from = wide ? p->width - 2 * n * each : NUMBER;
+  double from = p->width - (wide ? 2 : 1) * n * each;
 
   for (guint i = 0; i < 2 * n; i++) {
-    double x = from + (wide ? i : i % n) * each;
-    double below = !wide && i >= n ? LINE_HEIGHT : 0;
+    double x = from + (wide ? i : i % n) * each, height;
 
-    if (cells->texts[i] != NULL)
-      tallest = MAX (tallest, below + put (p, x, y + below, each - GAP,
-                                           cells->texts[i], TRUE));
+    if (i == n) {
+      set_font (p->layout, bold_name);
+      below = wide ? 0 : tallest;
+    }
+    if (cells->texts[i] == NULL)
+      continue;
+    height = put_cell (p, x, y + below, each - GAP, cells->texts[i]);
+    tallest = MAX (tallest, below + height);
   }
+  set_font (p->layout, font_name);
   return tallest;
 }
 
@@ -137,11 +222,12 @@ put_line (MjReport *self,
   double each = column_width (self, p->width);
   double room =
       p->width - NUMBER - (wide ? 2 * n_columns (self) * each : 0) - GAP;
-  double height = put (p, NUMBER, p->y, room, text, FALSE);
+  double height =
+      *text == '\0' && !wide ? 0 : put (p, NUMBER, p->y, room, text, FALSE);
+  double amounts = put_cells (self, p, wide ? p->y : p->y + height, cells);
 
   put (p, 0, p->y, NUMBER, number, FALSE);
-  return wide ? MAX (height, put_cells (self, p, p->y, cells))
-              : height + put_cells (self, p, p->y + height, cells);
+  return wide ? MAX (height, amounts) : height + amounts;
 }
 
 static double
@@ -155,13 +241,27 @@ put_head (MjReport *self, Page *p)
     const char *name = mj_session_get_name (self->session, self->people[i]);
 
     cells.texts[i] = g_strdup (name);
-    cells.texts[n + i] = is_wide (self, p->width)
-                             ? g_strdup_printf ("%s\n%s", name, _ ("Balance"))
-                             : g_strdup (_ ("Balance"));
+    cells.texts[n + i] =
+        g_strdup (is_wide (self, p->width) ? name : _ ("Balance"));
   }
   height = put_line (self, p, "", "", &cells);
   cells_clear (&cells);
   return height;
+}
+
+/* What the two groups of columns are, above their names. */
+static double
+put_groups (MjReport *self, Page *p)
+{
+  double each = column_width (self, p->width), width = n_columns (self) * each;
+  double changes =
+      put (p, p->width - 2 * width, p->y, width - GAP, _ ("This deal"), TRUE);
+  double balances;
+
+  set_font (p->layout, bold_name);
+  balances = put (p, p->width - width, p->y, width - GAP, _ ("Balance"), TRUE);
+  set_font (p->layout, font_name);
+  return MAX (changes, balances);
 }
 
 static void
@@ -221,10 +321,15 @@ deal_at (MjReport *self, guint index)
 static double
 title_height (MjReport *self, Page *p)
 {
-  double y = put (p, 0, 0, p->width, mj_session_get_file (self->session)->title,
-                  FALSE);
+  double y;
 
+  set_font (p->layout, title_name);
+  y = put (p, 0, 0, p->width, mj_session_get_file (self->session)->title,
+           FALSE);
+  set_font (p->layout, font_name);
   p->y = y + LINE_HEIGHT;
+  if (is_wide (self, p->width))
+    p->y += put_groups (self, p);
   p->y += put_head (self, p) + GAP;
   return p->y;
 }
@@ -266,8 +371,10 @@ draw_sheet (Page *p, MjReport *self, guint page)
                   : g_list_model_get_n_items (G_LIST_MODEL (self->deals));
 
   title_height (self, p);
-  for (guint i = first; i < end; i++)
+  for (guint i = first; i < end; i++) {
+    put_rule (p, p->y - GAP / 2.0);
     p->y += put_deal (self, p, deal_at (self, i)) + GAP;
+  }
 }
 
 static void
@@ -277,6 +384,7 @@ draw_settlement (Page *p, MjReport *self)
   const double black[] = { 0, 0, 0 };
   int height;
 
+  set_font (p->layout, settlement_name);
   pango_layout_set_ellipsize (p->layout, PANGO_ELLIPSIZE_NONE);
   pango_layout_set_wrap (p->layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (p->layout, (int) (p->width * PANGO_SCALE));
@@ -286,24 +394,16 @@ draw_settlement (Page *p, MjReport *self)
   pango_cairo_show_layout (p->cr, p->layout);
   pango_layout_get_pixel_size (p->layout, NULL, &height);
   pango_layout_set_width (p->layout, -1);
+  set_font (p->layout, font_name);
   cairo_translate (p->cr, 0, MAX (height + LINE_HEIGHT, 14 * LINE_HEIGHT));
   mj_balance_chart_draw (series, p->cr, p->layout, black, p->width,
                          CHART_HEIGHT);
 }
 
 static void
-set_font (PangoLayout *layout)
-{
-  PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
-
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-}
-
-static void
 draw_page (MjReport *self, guint number, Page *page)
 {
-  set_font (page->layout);
+  set_font (page->layout, font_name);
   if (number < n_sheet_pages (self))
     draw_sheet (page, self, number);
   else
@@ -319,7 +419,7 @@ mj_report_begin_print (GtkPrintOperation *print, GtkPrintContext *context)
   g_autoptr (PangoLayout) layout =
       gtk_print_context_create_pango_layout (context);
 
-  set_font (layout);
+  set_font (layout, font_name);
   break_pages (self, layout, gtk_print_context_get_width (context),
                gtk_print_context_get_height (context));
   gtk_print_operation_set_n_pages (print, (int) n_sheet_pages (self) + 1);
@@ -417,7 +517,7 @@ draw_pages (MjReport *self, cairo_t *cr, GtkPageSetup *paper)
 
   /* One unit is one point. */
   pango_cairo_context_set_resolution (pango_layout_get_context (layout), 72);
-  set_font (layout);
+  set_font (layout, font_name);
   break_pages (self, layout, width,
                gtk_page_setup_get_page_height (paper, GTK_UNIT_POINTS));
   for (guint i = 0; i <= n_sheet_pages (self); i++) {
@@ -434,17 +534,18 @@ draw_pages (MjReport *self, cairo_t *cr, GtkPageSetup *paper)
 }
 
 GBytes *
-mj_report_to_pdf (MjSession *session, gint64 coin)
+mj_report_to_pdf (MjSession *session, gint64 coin, GtkPageSetup *paper)
 {
   GByteArray *bytes = g_byte_array_new ();
-  g_autoptr (GtkPageSetup) paper = gtk_page_setup_new ();
+  g_autoptr (GtkPageSetup) usual =
+      paper != NULL ? g_object_ref (paper) : gtk_page_setup_new ();
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (
-      append, bytes, gtk_page_setup_get_paper_width (paper, GTK_UNIT_POINTS),
-      gtk_page_setup_get_paper_height (paper, GTK_UNIT_POINTS));
+      append, bytes, gtk_page_setup_get_paper_width (usual, GTK_UNIT_POINTS),
+      gtk_page_setup_get_paper_height (usual, GTK_UNIT_POINTS));
   cairo_t *cr = cairo_create (surface);
   g_autoptr (MjReport) self = report_new (session, coin);
 
-  draw_pages (self, cr, paper);
+  draw_pages (self, cr, usual);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);

@@ -25,10 +25,12 @@ gboolean mj_report_print (MjSession *session,
  * mj_report_to_pdf:
  * @session: an evening
  * @coin: smallest coin of the settlement, hundredths
+ * @paper: (nullable): the paper and its margins; NULL: what is usual here
  *
  * Returns: (transfer full): a PDF file of what would be printed
  */
 GBytes *mj_report_to_pdf (MjSession *session,
-                          gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
+                          gint64 coin,
+                          GtkPageSetup *paper) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-paper.c – an evening on paper of several sizes, and its result as a
+ * picture.
+ *
+ * With MJ_KEEP=FOLDER the files stay there, to be looked at.
+ */
+
+#include "test-display.h"
+
+#include "sample-evening.h"
+
+#include "app/sheet/mj-report.h"
+#include "app/sheet/mj-result-card.h"
+
+#include <string.h>
+
+typedef struct {
+  MjStore *store;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->store = mj_store_open (NULL, NULL, NULL);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_clear_object (&f->store);
+}
+
+/* Forty deals, bites among them, and five people. */
+static MjSession *
+make_session (Fixture *f)
+{
+  g_autoptr (MjEveningFile) file =
+      sample_evening_new ("winners=two\nbase_unit=0.20", "A win B 3");
+  g_autoptr (GError) error = NULL;
+  MjSession *session;
+
+  g_free (file->title);
+  file->title = g_strdup ("Grandmother’s eightieth birthday");
+  g_free (file->currency);
+  file->currency = g_strdup ("S$");
+  file->names[file->n_people++] = g_strdup ("Ah Beng");
+  for (int i = 0; i < 10; i++) {
+    sample_evening_add (file, "B bonus 1a", NULL);
+    sample_evening_add (file, "B bonus 2a", NULL);
+    sample_evening_add (file, "A win B [123m][777z][555p]66z78s+9s", NULL);
+    sample_evening_add (file, "C win B 2 also", NULL);
+    sample_evening_add (file, "D win self 5", "the first this year");
+    sample_evening_add (file, i % 2 == 0 ? "seats A B C E" : "seats A B C D",
+                        NULL);
+    sample_evening_add (file, "draw", NULL);
+    sample_evening_add (file, "B win C 1", NULL);
+  }
+  session = mj_session_open (
+      f->store, mj_store_add_evening (f->store, file, &error), &error);
+  g_assert_no_error (error);
+  return session;
+}
+
+static void
+keep (GBytes *bytes, const char *name)
+{
+  const char *folder = g_getenv ("MJ_KEEP");
+  g_autofree char *path =
+      folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
+
+  if (path != NULL)
+    g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                        (gssize) g_bytes_get_size (bytes),
+                                        NULL));
+}
+
+static const struct {
+  const char *name;
+  double width, height, margin; /* mm */
+  const char *box;
+} papers[] = {
+  { "a4", 210, 297, 10, "/MediaBox [ 0 0 595.27" },
+  { "letter", 215.9, 279.4, 6.35, "/MediaBox [ 0 0 612 792 ]" },
+  { "a5", 148, 210, 10, "/MediaBox [ 0 0 419.52" },
+  /* the roll of a till */
+  { "roll", 80, 200, 4, "/MediaBox [ 0 0 226.77" },
+};
+
+static GtkPageSetup *
+make_paper (gsize i)
+{
+  GtkPageSetup *setup = gtk_page_setup_new ();
+  GtkPaperSize *size = gtk_paper_size_new_custom (
+      papers[i].name, papers[i].name, papers[i].width, papers[i].height,
+      GTK_UNIT_MM);
+
+  gtk_page_setup_set_paper_size (setup, size);
+  gtk_page_setup_set_left_margin (setup, papers[i].margin, GTK_UNIT_MM);
+  gtk_page_setup_set_right_margin (setup, papers[i].margin, GTK_UNIT_MM);
+  gtk_page_setup_set_top_margin (setup, papers[i].margin, GTK_UNIT_MM);
+  gtk_page_setup_set_bottom_margin (setup, papers[i].margin, GTK_UNIT_MM);
+  gtk_paper_size_free (size);
+  return setup;
+}
+
+static void
+test_paper (Fixture *f, gconstpointer data)
+{
+  gsize i = GPOINTER_TO_SIZE (data);
+  g_autoptr (MjSession) session = make_session (f);
+  g_autoptr (GtkPageSetup) paper = make_paper (i);
+  g_autoptr (GBytes) pdf = mj_report_to_pdf (session, 5, paper);
+  g_autofree char *name = g_strconcat (papers[i].name, ".pdf", NULL);
+  g_autofree char *text = NULL;
+  gsize size;
+  const char *contents = g_bytes_get_data (pdf, &size);
+
+  keep (pdf, name);
+  text = g_strndup (contents, size);
+  for (gsize c = 0; c < size; c++) /* so that it can be searched */
+    text[c] = contents[c] == '\0' ? ' ' : contents[c];
+  g_assert_true (g_str_has_prefix (text, "%PDF"));
+  g_assert_nonnull (strstr (text, papers[i].box));
+}
+
+/* As wide as it says, and higher with more people. */
+static void
+test_card (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjSession) session = make_session (f);
+  g_autoptr (GBytes) png = mj_result_card_to_png (session, 5);
+  g_autoptr (GdkTexture) picture = NULL;
+  g_autoptr (GError) error = NULL;
+
+  keep (png, "result.png");
+  picture = gdk_texture_new_from_bytes (png, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (gdk_texture_get_width (picture), ==, 1080);
+  g_assert_cmpint (gdk_texture_get_height (picture), >, 1000);
+}
+
+static void
+test_empty (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, "draw");
+  g_autoptr (GBytes) png = NULL, pdf = NULL;
+  g_autoptr (MjSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_set_size (file->records, 0);
+  session = mj_session_open (
+      f->store, mj_store_add_evening (f->store, file, &error), &error);
+  g_assert_no_error (error);
+  png = mj_result_card_to_png (session, 0);
+  pdf = mj_report_to_pdf (session, 0, NULL);
+  keep (png, "empty.png");
+  g_assert_cmpuint (g_bytes_get_size (png), >, 1000);
+  g_assert_cmpuint (g_bytes_get_size (pdf), >, 1000);
+}
+
+int
+main (int argc, char **argv)
+{
+  test_display_init (&argc, &argv);
+  for (gsize i = 0; i < G_N_ELEMENTS (papers); i++) {
+    g_autofree char *path = g_strdup_printf ("/paper/%s", papers[i].name);
+
+    g_test_add (path, Fixture, GSIZE_TO_POINTER (i), set_up, test_paper,
+                tear_down);
+  }
+  g_test_add ("/paper/card", Fixture, NULL, set_up, test_card, tear_down);
+  g_test_add ("/paper/empty", Fixture, NULL, set_up, test_empty, tear_down);
+  return g_test_run ();
+}
