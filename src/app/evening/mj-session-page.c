@@ -411,8 +411,8 @@ write_as (MjSessionPage *self, const char *format)
   char *text;
 
   if (g_strcmp0 (format, "pdf") == 0)
-    return mj_report_to_pdf (
-        self->session, mj_settle_view_get_coin (self->settle), NULL);
+    return mj_report_to_pdf (self->session,
+                             mj_settle_view_get_coin (self->settle), NULL);
   if (g_strcmp0 (format, "png") == 0)
     return mj_result_card_to_png (self->session,
                                   mj_settle_view_get_coin (self->settle));
