@@ -80,7 +80,7 @@ export class Line {
       this.token = message.token;
     else if (message.t === 'bye')
       this.ended = true;
-    else if (message.t === 'view')
+    else if (message.t === 'view' || message.t === 'sheet')
       this.send({ t: 'seen', rev: message.rev });
     if (message.t !== 'pong')
       this.onMessage(message);

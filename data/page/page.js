@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// page.js – joins the connection, the room and the table.
+// page.js – joins the connection, the room, and the table or the score sheet.
 
 import { make, show } from './dom.js';
 import { _, load } from './words.js';
 import { Line } from './line.js';
 import { Table } from './table.js';
+import { Sheet, chooseSelf } from './sheet.js';
+import { Suggestion } from './suggest.js';
 import { addTo } from './seal.js';
 import { call, wants } from './attention.js';
 import * as room from './room.js';
 
 const place = document.getElementById('page');
 const said = document.getElementById('said');
-const now = { room: null, view: null, lost: false, problem: '', needsCode: false, bye: null };
+const now = { room: null, view: null, sheet: null, note: '', lost: false, problem: '', needsCode: false, bye: null };
 
 let line;
 let table;
+let sheet;
+let suggestion = null;
 let question = '';
 
 const problems = {
@@ -25,6 +29,12 @@ const problems = {
   'not-now': () => _('The host said: not now.'),
   'given-away': () => _('The host has given your chair to somebody else.'),
   version: () => _('The host has another version. Load this page again.'),
+};
+
+const notes = {
+  late: () => _('Too late: that deal is over.'),
+  declined: () => _('The host did not enter what you suggested.'),
+  many: () => _('Four suggestions wait already.'),
 };
 
 const goodbyes = {
@@ -38,7 +48,7 @@ const leave = () => {
 };
 
 function openMenu() {
-  const { view } = now;
+  const view = now.view ?? { chair: -1 };
   const dialog = make('dialog.card', { 'aria-label': _('Menu') });
   const toggle = (label, checked, onChange) => {
     const box = make('input', { type: 'checkbox', checked });
@@ -55,8 +65,8 @@ function openMenu() {
   dialog.append(...[
     view.chair < 0 ? null : toggle(_('No claims, except to win'), auto['no-claims'], on => sendAuto({ 'no-claims': on })),
     view.chair < 0 ? null : toggle(_('Win by itself'), auto.wins, on => sendAuto({ wins: on })),
-    toggle(_('Sound'), wants.get('sound'), on => wants.set('sound', on)),
-    toggle(_('Vibrate'), wants.get('vibrate'), on => wants.set('vibrate', on)),
+    now.sheet ? null : toggle(_('Sound'), wants.get('sound'), on => wants.set('sound', on)),
+    now.sheet ? null : toggle(_('Vibrate'), wants.get('vibrate'), on => wants.set('vibrate', on)),
     make('button.quiet', { type: 'button', on: () => { dialog.close(); leave(); } }, _('Leave the Table')),
     make('button.go', { type: 'button', on: () => dialog.close() }, _('Close')),
   ].filter(Boolean));
@@ -70,6 +80,38 @@ const actions = {
   next: deal => line.send({ t: 'next', deal }),
   menu: openMenu,
 };
+
+const sheetActions = {
+  menu: openMenu,
+  withdraw: number => line.send({ t: 'withdraw', number }),
+  suggest: what => {
+    now.note = '';
+    suggestion ??= new Suggestion(what, now.sheet, {
+      send: message => line.send(message),
+      closed: () => {
+        suggestion = null;
+        draw();
+      },
+    });
+  },
+};
+
+// Before the sheet: who of the evening this is.
+function drawDoorOfSheet() {
+  if (now.sheet.you === 'asks')
+    return room.waitForHost(leave);
+  return chooseSelf(now.sheet, now.problem, person => line.send({ t: 'be', person }), () => line.send({ t: 'watch' }));
+}
+
+function drawSheet() {
+  if (['seated', 'watches'].includes(now.sheet.you)) {
+    sheet ??= new Sheet(place, sheetActions);
+    sheet.update(now.sheet, now.lost, now.note);
+  } else {
+    sheet = undefined;
+    show(place, make('div.room', {}, drawDoorOfSheet()));
+  }
+}
 
 function drawRoom() {
   const { room: state, problem } = now;
@@ -97,6 +139,10 @@ function drawRoom() {
 }
 
 function draw() {
+  if (now.sheet && !now.bye) {
+    drawSheet();
+    return;
+  }
   const at = now.room && ['seated', 'watches'].includes(now.room.you);
 
   if (at && now.view && !now.bye) {
@@ -130,6 +176,11 @@ function refused({ what, why }) {
   } else if (what === 'move') {
     if (table)
       table.waits = false;
+  } else if (what === 'suggest') {
+    if (suggestion && !notes[why])
+      suggestion.refuse(why);
+    else
+      now.note = notes[why]?.() ?? _(why);
   } else if (problems[why]) {
     now.problem = problems[why]();
     if (why === 'given-away')
@@ -151,6 +202,15 @@ function onMessage(message) {
     now.view = message;
     now.lost = false;
     break;
+  case 'sheet':
+    if (message.you !== now.sheet?.you && now.sheet?.you !== 'asks')
+      now.problem = '';
+    now.sheet = message;
+    now.lost = false;
+    break;
+  case 'worth':
+    suggestion?.answer(message);
+    return;
   case 'seed':
     line.send({ t: 'seed', deal: message.deal, bytes: addTo(message.deal, message.commitment) });
     return;

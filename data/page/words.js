@@ -42,7 +42,19 @@ export const money = amount => new Intl.NumberFormat(locale, {
   ...options, minimumFractionDigits: amount % 100 ? 2 : 0,
 }).format(Math.abs(amount) / 100);
 
-// The same with a sign.
+// An amount of an evening, which has a currency and may write cents always.
+export function priceOf({ currency, cents }, amount) {
+  const text = new Intl.NumberFormat(locale, {
+    ...options, minimumFractionDigits: cents || amount % 100 ? 2 : 0,
+  }).format(Math.abs(amount) / 100);
+
+  return (amount < 0 ? '−' : '') + currency + text;
+}
+
+// The same, with a plus sign where something is won.
+export const gainOf = (unit, amount) => (amount > 0 ? '+' : '') + priceOf(unit, amount);
+
+// An amount in hundredths with its sign.
 export function gain(amount) {
   if (amount === 0)
     return '0';

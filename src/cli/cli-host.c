@@ -10,9 +10,10 @@
 #include "model/text/mj-seat-names.h"
 #include "model/play/mj-person.h"
 #include "model/store/mj-store.h"
-#include "net/mj-host.h"
-#include "net/mj-qr.h"
-#include "net/mj-table-file.h"
+#include "net/door/mj-host.h"
+#include "net/table/mj-table.h"
+#include "net/door/mj-qr.h"
+#include "net/table/mj-table-file.h"
 
 #include <gio/gio.h>
 #include <gio/gunixinputstream.h>
@@ -85,7 +86,7 @@ static void
 tell_address (Program *p)
 {
   g_autofree char *link = mj_host_get_link (p->host);
-  const char *digits = mj_table_get_door (p->table)->digits;
+  const char *digits = mj_room_get_door (MJ_ROOM (p->table))->digits;
   g_auto (MjQr) qr = { 0 };
 
   if (p->options.json) {
@@ -415,7 +416,7 @@ set_up (Program *p, GError **error)
     return FALSE;
   }
   mj_table_set_lets_in (p->table, g_strcmp0 (p->let_in, "all") == 0);
-  p->host = mj_host_new (p->table, p->address, port, error);
+  p->host = mj_host_new (MJ_ROOM (p->table), p->address, port, error);
   return p->host != NULL;
 }
 

@@ -4,7 +4,7 @@
 #include "fuzz-checks.h"
 #include "fuzz.h"
 
-#include "net/mj-guest-message.h"
+#include "net/door/mj-guest-message.h"
 
 #include <string.h>
 

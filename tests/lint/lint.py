@@ -98,7 +98,9 @@ FLOORS = {
     "model/score": ("engine", "model/text"),
     "model/evening": ("engine", "model/text", "model/files", "model/store"),
     "model/sheet": ("engine", "model/text", "model/files", "model/store", "model/evening"),
-    "net": ("engine", "model"),
+    "net/door": ("engine", "model"),
+    "net/table": ("engine", "model", "net/door"),
+    "net/sheet": ("engine", "model", "net/door"),
     "cli": ("engine", "model", "net"),
     "cli/cases": ("engine", "model", "cli"),
     "cli/simulate": ("engine", "model", "cli"),
@@ -120,7 +122,7 @@ FLOORS = {
     "app/learn": ("engine", "model", "app/widgets", "app/tiles"),
     "app/history": ("engine", "model", "app/widgets", "app/files", "app/tiles", "app/table"),
     "app/guests": (
-        "engine", "model", "net", "app/widgets", "app/play", "app/table", "app/history"),
+        "engine", "model", "net", "app/widgets", "app/play", "app/table", "app/history", "app/evening"),
     "app/seating": ("engine", "model", "app/widgets", "app/tiles", "app/rules", "app/history"),
     "app/shell": ("engine", "model", "net", "app"),
 }

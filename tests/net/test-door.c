@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-door.c – who may come in. */
 
-#include "net/mj-door.h"
+#include "net/door/mj-door.h"
 
 #include <string.h>
 

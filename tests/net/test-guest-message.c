@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-guest-message.c – what the host reads, and what it refuses. */
 
-#include "net/mj-guest-message.h"
+#include "net/door/mj-guest-message.h"
 
 #include <string.h>
 
@@ -14,6 +14,12 @@ static const char *const good[] = {
   "{\"t\":\"seed\",\"deal\":1,\"bytes\":\"00112233445566778899aabbccddeeff\"}",
   "{\"t\":\"auto\",\"no-claims\":true,\"wins\":false}",
   "{\"t\":\"next\",\"deal\":3}",
+  "{\"t\":\"be\",\"person\":4}",
+  "{\"t\":\"suggest\",\"what\":\"won\",\"from\":-1,\"tai\":0,\"hand\":\"19m\","
+  "\"ask\":true}",
+  "{\"t\":\"suggest\",\"what\":\"bonus\",\"from\":-1,\"tai\":0,\"kind\":\"1a\","
+  "\"ask\":false}",
+  "{\"t\":\"withdraw\",\"number\":1}",
 };
 
 static const char *const bad[] = {
@@ -44,6 +50,11 @@ static const char *const bad[] = {
   "{\"t\":\"move\",\"rev\":1,\"move\":\"2 pass\\n\"}",
   "{\"t\":\"auto\",\"no-claims\":1,\"wins\":0}",
   "{\"t\":\"next\",\"deal\":0}",
+  "{\"t\":\"be\",\"person\":12}",
+  "{\"t\":\"suggest\",\"what\":\"won\",\"from\":12,\"tai\":0,\"ask\":true}",
+  "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":256,\"ask\":true}",
+  "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":1}",
+  "{\"t\":\"withdraw\",\"number\":0}",
 };
 
 static void

@@ -5,7 +5,7 @@
  */
 
 #include "engine/players/mj-bot.h"
-#include "net/mj-guest-view.h"
+#include "net/table/mj-guest-view.h"
 
 #include <string.h>
 

@@ -3,7 +3,8 @@
  * harm.
  */
 
-#include "net/mj-host.h"
+#include "net/door/mj-host.h"
+#include "net/table/mj-table.h"
 
 #include <libsoup/soup.h>
 #include <string.h>
@@ -21,7 +22,7 @@ begin (Served *s)
   g_autoptr (GError) error = NULL;
 
   s->table = mj_table_new ();
-  s->host = mj_host_new (s->table, "127.0.0.1", 0, &error);
+  s->host = mj_host_new (MJ_ROOM (s->table), "127.0.0.1", 0, &error);
   g_assert_no_error (error);
   s->session = soup_session_new_with_options ("max-conns", 100,
                                               "max-conns-per-host", 100, NULL);
@@ -141,7 +142,7 @@ test_link (void)
   link = mj_host_get_link (s.host);
   code = strchr (link, '#');
   g_assert_nonnull (code);
-  g_assert_cmpstr (code + 1, ==, mj_table_get_door (s.table)->link);
+  g_assert_cmpstr (code + 1, ==, mj_room_get_door (MJ_ROOM (s.table))->link);
   g_assert_cmpuint (mj_host_get_port (s.host), >, 1023);
   end (&s);
 }
@@ -156,7 +157,7 @@ test_public_address (void)
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
     g_autoptr (GError) error = NULL;
 
-    g_assert_null (mj_host_new (table, bad[i], 0, &error));
+    g_assert_null (mj_host_new (MJ_ROOM (table), bad[i], 0, &error));
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
   }
 }
@@ -216,7 +217,7 @@ test_hello (void)
   line = dial (&s, s.base);
   g_signal_connect (line, "message", G_CALLBACK (on_text), &last);
   hello = g_strdup_printf ("{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
-                           mj_table_get_door (s.table)->digits);
+                           mj_room_get_door (MJ_ROOM (s.table))->digits);
   soup_websocket_connection_send_text (line, hello);
   while (last == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -297,7 +298,7 @@ test_end (void)
   g_object_unref (s.host);
   after = get (&s, "GET", "/", NULL, &status, NULL);
   g_assert_cmpuint (status, !=, 200);
-  s.host = mj_host_new (s.table, "127.0.0.1", 0, NULL);
+  s.host = mj_host_new (MJ_ROOM (s.table), "127.0.0.1", 0, NULL);
   end (&s);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-shared-table.c – guests at a table, without a network between. */
 
-#include "net/mj-table.h"
+#include "net/table/mj-table.h"
 
 #include <json-glib/json-glib.h>
 #include <string.h>
@@ -30,7 +30,7 @@ say (Page *page, const char *format, ...)
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  mj_table_receive (page->table, page->guest, text);
+  mj_room_receive (MJ_ROOM (page->table), page->guest, text);
 }
 
 /* Wins where it can, passes, and discards the last tile. */
@@ -110,7 +110,7 @@ page_open (Page *page, MjTable *table)
   *page = (Page){ .table = table, .guest = mj_guest_new () };
   g_signal_connect_swapped (page->guest, "send", G_CALLBACK (on_send), page);
   g_signal_connect_swapped (page->guest, "close", G_CALLBACK (on_close), page);
-  mj_table_add (table, page->guest);
+  mj_room_add (MJ_ROOM (table), page->guest);
 }
 
 static void
@@ -118,7 +118,7 @@ page_clear (Page *page)
 {
   if (page->guest != NULL) {
     g_signal_handlers_disconnect_by_data (page->guest, page);
-    mj_table_remove (page->table, page->guest);
+    mj_room_remove (MJ_ROOM (page->table), page->guest);
   }
   g_clear_object (&page->guest);
   g_clear_pointer (&page->view, json_object_unref);
@@ -149,7 +149,7 @@ come_in (Page *page, MjTable *table, const char *name, int chair)
 {
   page_open (page, table);
   say (page, "{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
-       mj_table_get_door (table)->link);
+       mj_room_get_door (MJ_ROOM (table))->link);
   g_assert_cmpstr (you (page), ==, "inside");
   say (page, "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":%d}", name, chair);
 }
@@ -198,7 +198,7 @@ test_outside (void)
   say (&page, "{\"t\":\"move\",\"rev\":0,\"move\":\"1 pass\"}");
   g_assert_cmpstr (page.refused, ==, "not-seated");
   say (&page, "{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
-       mj_table_get_door (table)->link);
+       mj_room_get_door (MJ_ROOM (table))->link);
   g_assert_cmpstr (page.refused, ==, "version");
   say (&page, "rubbish");
   g_assert_cmpstr (page.refused, ==, "unreadable");

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 const char *
-mj_text_reason (MjReason reason)
+mj_text_reason_english (MjReason reason)
 {
   static const char *const sentences[MJ_N_REASONS] = {
     [MJ_REASON_NOT_PLAYED] = N_ ("This table does not play it"),
@@ -92,7 +92,13 @@ mj_text_reason (MjReason reason)
             "and enter “Nobody Wins”"),
   };
 
-  return mj_text_tr_or_null (sentences[reason]);
+  return sentences[reason];
+}
+
+const char *
+mj_text_reason (MjReason reason)
+{
+  return mj_text_tr_or_null (mj_text_reason_english (reason));
 }
 
 const char *

@@ -77,6 +77,15 @@ char *mj_text_insert (const char *text,
 const char *mj_text_reason (MjReason reason);
 
 /**
+ * mj_text_reason_english: (skip)
+ * @reason: why something cannot be
+ *
+ * Returns: (transfer none) (nullable): the same in English, for programs that
+ *   translate it themselves
+ */
+const char *mj_text_reason_english (MjReason reason);
+
+/**
  * mj_text_near: (skip)
  * @near: a near miss
  *

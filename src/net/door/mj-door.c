@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-door.c – makes codes and compares them. */
 
-#include "net/mj-door.h"
+#include "net/door/mj-door.h"
 
 #include <string.h>
 #include <sys/random.h>

@@ -3,10 +3,10 @@
  * in the file also the port.
  */
 
-#include "net/mj-table-file.h"
+#include "net/table/mj-table-file.h"
 
 #include "model/text/mj-clean-text.h"
-#include "net/mj-table-private.h"
+#include "net/table/mj-table-private.h"
 
 #include <string.h>
 

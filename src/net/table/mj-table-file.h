@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "net/mj-host.h"
+#include "net/door/mj-host.h"
+#include "net/table/mj-table.h"
 
 G_BEGIN_DECLS
 

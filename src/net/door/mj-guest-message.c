@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-guest-message.c – a table of the messages of a guest, and its reader. */
 
-#include "net/mj-guest-message.h"
+#include "net/door/mj-guest-message.h"
 
+#include "engine/evening/mj-evening.h"
+#include "engine/tiles/mj-notation.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-json.h"
 
@@ -21,7 +23,7 @@ typedef struct {
   gboolean optional;
 } Member;
 
-enum { MAX_MEMBERS = 3, MAX_VALUES = 16, MAX_REVISION = G_MAXINT32 };
+enum { MAX_MEMBERS = 6, MAX_VALUES = 16, MAX_REVISION = G_MAXINT32 };
 
 #define AT(field) G_STRUCT_OFFSET (MjGuestMessage, field)
 
@@ -51,6 +53,18 @@ static const struct {
   [MJ_GUEST_SEEN] = { "seen",
                       { { "rev", INT, AT (revision), 0, MAX_REVISION } } },
   [MJ_GUEST_PING] = { "ping", { { NULL } } },
+  [MJ_GUEST_BE] = { "be",
+                    { { "person", INT, AT (person), 0, MJ_MAX_PEOPLE - 1 } } },
+  [MJ_GUEST_SUGGEST] = { "suggest",
+                         { { "what", WORD, AT (what), 1, 8 },
+                           { "from", INT, AT (from), -1, MJ_MAX_PEOPLE - 1 },
+                           { "tai", INT, AT (tai), 0, G_MAXUINT8 },
+                           { "kind", WORD, AT (kind), 1, 32, TRUE },
+                           { "hand", WORD, AT (hand), 1, MJ_HAND_TEXT_SIZE,
+                             TRUE },
+                           { "ask", BOOL, AT (only_asks), 0, 1 } } },
+  [MJ_GUEST_WITHDRAW] = { "withdraw",
+                          { { "number", INT, AT (number), 1, G_MAXINT32 } } },
 };
 
 void
@@ -61,6 +75,9 @@ mj_guest_message_clear (MjGuestMessage *message)
   g_free (message->name);
   g_free (message->move);
   g_free (message->bytes);
+  g_free (message->what);
+  g_free (message->kind);
+  g_free (message->hand);
   memset (message, 0, sizeof *message);
 }
 

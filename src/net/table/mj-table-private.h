@@ -4,8 +4,8 @@
 #pragma once
 
 #include "model/play/mj-joint-seed.h"
-#include "net/mj-guest-message.h"
-#include "net/mj-table.h"
+#include "net/door/mj-guest-message.h"
+#include "net/table/mj-table.h"
 
 G_BEGIN_DECLS
 
@@ -37,9 +37,6 @@ struct _MjTable {
 };
 
 /* ---- mj-table.c ---- */
-
-/* Tells guest and page why something was refused. */
-void mj_table_refuse (MjGuest *guest, const char *what, const char *why);
 
 /* Notifies that somebody has come, gone, asked or sat down. */
 void mj_table_changed (MjTable *self);

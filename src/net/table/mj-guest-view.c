@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-guest-view.c – writes what one chair may know. */
 
-#include "net/mj-guest-view.h"
+#include "net/table/mj-guest-view.h"
 
 #include "engine/tiles/mj-notation.h"
 #include "model/play/mj-standing.h"
 #include "model/text/mj-json.h"
+#include "net/door/mj-result-text.h"
 
 #include <string.h>
 
@@ -100,23 +101,6 @@ add_last_discard (JsonBuilder *b, const MjState *state)
   json_builder_end_object (b);
 }
 
-static void
-add_transfers (JsonBuilder *b, const char *name, const MjPayout *payout)
-{
-  mj_json_begin_list (b, name);
-  for (int i = 0; i < payout->n_transfers; i++) {
-    const MjTransfer *t = &payout->transfers[i];
-
-    json_builder_begin_object (b);
-    mj_json_add_int (b, "from", t->from);
-    mj_json_add_int (b, "to", t->to);
-    mj_json_add_int (b, "amount", t->amount);
-    mj_json_add_text (b, "why", mj_pay_reason_title ((MjPayReason) t->reason));
-    json_builder_end_object (b);
-  }
-  json_builder_end_array (b);
-}
-
 /* Drawing, replacing and claiming are one stage: which of them it is depends on
  * what others hold.
  */
@@ -156,7 +140,7 @@ add_table (JsonBuilder *b, const MjGuestNews *news)
   add_ponds (b, state);
   add_last_discard (b, state);
   if (news->paid != NULL && news->paid->n_transfers > 0)
-    add_transfers (b, "paid", news->paid);
+    mj_result_text_add_transfers (b, "paid", news->paid, NULL);
 }
 
 /* ---- the own hand ---- */
@@ -297,23 +281,6 @@ add_own (JsonBuilder *b, const MjGuestNews *news)
 /* ---- how it ended ---- */
 
 static void
-add_lines (JsonBuilder *b, const MjScore *score)
-{
-  mj_json_begin_list (b, "lines");
-  for (int i = 0; i < score->n_lines; i++) {
-    const MjScoreLine *line = &score->lines[i];
-    const MjPatternInfo *info = mj_pattern_info (line->pattern);
-
-    json_builder_begin_object (b);
-    mj_json_add_text (b, "title", info->title);
-    mj_json_add_text (b, "zh", info->title_zh);
-    mj_json_add_int (b, "tai", line->limit ? score->tai : line->tai);
-    json_builder_end_object (b);
-  }
-  json_builder_end_array (b);
-}
-
-static void
 add_win (JsonBuilder *b, const MjState *state)
 {
   MjVerdict verdict;
@@ -328,7 +295,7 @@ add_win (JsonBuilder *b, const MjState *state)
                         : MJ_TILE_NONE);
   mj_json_add_int (b, "tai", verdict.score.tai);
   mj_json_add_bool (b, "limit", verdict.score.tai >= state->rules.limit);
-  add_lines (b, &verdict.score);
+  mj_result_text_add_lines (b, &verdict.score);
   if (state->liable >= MJ_N_SEATS)
     return;
   mj_json_add_int (b, "liable", state->liable);
@@ -348,7 +315,7 @@ add_result (JsonBuilder *b, const MjGuestNews *news)
   begin (b, "result");
   if (state->result == MJ_RESULT_WIN)
     add_win (b, state);
-  add_transfers (b, "transfers", &state->payout);
+  mj_result_text_add_transfers (b, "transfers", &state->payout, NULL);
   mj_json_add_bool (b, "match-over", mj_state_is_match_over (state));
   mj_json_add_int (b, "next-dealer", next.dealer);
   if (news->proof != NULL)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-host.c – HTTP and WebSocket over libsoup, and what is refused. */
 
-#include "net/mj-host.h"
+#include "net/door/mj-host.h"
 
-#include "net/mj-address.h"
-#include "net/mj-guest-message.h"
-#include "net/mj-sockets.h"
+#include "net/door/mj-address.h"
+#include "net/door/mj-guest-message.h"
+#include "net/door/mj-sockets.h"
 #include "mj-page-resources.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,7 +26,7 @@ enum {
 struct _MjHost {
   GObject parent_instance;
 
-  MjTable *table;
+  MjRoom *room;
   GSocketService *service;
   SoupServer *server;
   GPtrArray *addresses; /* of GInetAddress */
@@ -216,7 +216,7 @@ line_free (Line *line)
   g_clear_handle_id (&line->silence, g_source_remove);
   g_signal_handlers_disconnect_by_data (line->connection, line);
   g_signal_handlers_disconnect_by_data (line->guest, line);
-  mj_table_remove (line->host->table, line->guest);
+  mj_room_remove (line->host->room, line->guest);
   g_object_unref (line->guest);
   g_object_unref (line->connection);
   g_free (line);
@@ -279,7 +279,7 @@ on_message (SoupWebsocketConnection *connection,
   if (type != SOUP_WEBSOCKET_DATA_TEXT || strlen (text) != size ||
       is_too_fast (line))
     hang_up (line);
-  else if (!mj_table_receive (line->host->table, line->guest, text))
+  else if (!mj_room_receive (line->host->room, line->guest, text))
     line->n_messages++;
 }
 
@@ -317,7 +317,7 @@ on_websocket (SoupServer *server,
   g_signal_connect (line->guest, "send", G_CALLBACK (on_send), line);
   g_signal_connect_swapped (line->guest, "close", G_CALLBACK (hang_up), line);
   g_ptr_array_add (self->lines, line);
-  mj_table_add (self->table, line->guest);
+  mj_room_add (self->room, line->guest);
 }
 
 static gboolean
@@ -433,11 +433,11 @@ name_place (MjHost *self)
 }
 
 MjHost *
-mj_host_new (MjTable *table, const char *address, guint16 port, GError **error)
+mj_host_new (MjRoom *room, const char *address, guint16 port, GError **error)
 {
   g_autoptr (MjHost) self = g_object_new (MJ_TYPE_HOST, NULL);
 
-  self->table = g_object_ref (table);
+  self->room = g_object_ref (room);
   if (!find_addresses (self, address, error) ||
       !start_listening (self, port, error))
     return NULL;
@@ -452,6 +452,14 @@ mj_host_get_place (MjHost *self)
   g_return_val_if_fail (MJ_IS_HOST (self), NULL);
 
   return self->place;
+}
+
+MjRoom *
+mj_host_get_room (MjHost *self)
+{
+  g_return_val_if_fail (MJ_IS_HOST (self), NULL);
+
+  return self->room;
 }
 
 gboolean
@@ -477,7 +485,7 @@ mj_host_get_link (MjHost *self)
   g_return_val_if_fail (MJ_IS_HOST (self), NULL);
 
   return g_strdup_printf ("http://%s/#%s", self->place,
-                          mj_table_get_door (self->table)->link);
+                          mj_room_get_door (self->room)->link);
 }
 
 /* ---- the class ---- */
@@ -500,7 +508,7 @@ mj_host_dispose (GObject *object)
   g_clear_object (&self->server);
   g_clear_object (&self->service);
   g_clear_pointer (&self->sockets, mj_sockets_free);
-  g_clear_object (&self->table);
+  g_clear_object (&self->room);
   G_OBJECT_CLASS (mj_host_parent_class)->dispose (object);
 }
 

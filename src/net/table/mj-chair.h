@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/players/mj-bot.h"
-#include "net/mj-guest.h"
+#include "net/door/mj-guest.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-qr.c – libqrencode makes the code. */
 
-#include "net/mj-qr.h"
+#include "net/door/mj-qr.h"
 
 #include <qrencode.h>
 

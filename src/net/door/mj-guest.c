@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-guest.c – what is known about an open page. */
 
-#include "net/mj-guest.h"
+#include "net/door/mj-guest.h"
 
 enum { SEND, CLOSE, N_SIGNALS };
 
@@ -16,6 +16,7 @@ mj_guest_finalize (GObject *object)
 
   g_free (self->name);
   g_free (self->room);
+  g_free (self->view);
   G_OBJECT_CLASS (mj_guest_parent_class)->finalize (object);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-host.h – serves the page of a table to phones on the home network.
+/* mj-host.h – serves a page to phones on the home network.
  *
  * It listens only on private addresses of this computer, and only while it
  * exists.  Nothing leaves the network; the connection is not encrypted.
@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "net/mj-table.h"
+#include "net/door/mj-room.h"
 
 #include <gio/gio.h>
 
@@ -23,17 +23,25 @@ G_DECLARE_FINAL_TYPE (MjHost, mj_host, MJ, HOST, GObject)
 
 /**
  * mj_host_new:
- * @table: what to serve
+ * @room: what to serve
  * @address: (nullable): a private address of this computer; NULL for all
  * @port: a port, or 0 for a random one
  * @error: return location for a #GError
  *
  * Returns: (transfer full) (nullable): the host, which listens already
  */
-MjHost *mj_host_new (MjTable *table,
+MjHost *mj_host_new (MjRoom *room,
                      const char *address,
                      guint16 port,
                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_host_get_room:
+ * @self: the host
+ *
+ * Returns: (transfer none): what it serves
+ */
+MjRoom *mj_host_get_room (MjHost *self);
 
 /**
  * mj_host_is_reachable:

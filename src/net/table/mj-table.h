@@ -10,8 +10,8 @@
 #pragma once
 
 #include "model/play/mj-pilot.h"
-#include "net/mj-chair.h"
-#include "net/mj-door.h"
+#include "net/door/mj-room.h"
+#include "net/table/mj-chair.h"
 
 G_BEGIN_DECLS
 
@@ -30,14 +30,6 @@ MjTable *mj_table_new (void) G_GNUC_WARN_UNUSED_RESULT;
  * Returns: (transfer none): the chair
  */
 MjChair *mj_table_get_chair (MjTable *self, MjSeat seat);
-
-/**
- * mj_table_get_door: (skip)
- * @self: a table
- *
- * Returns: (transfer none): its codes
- */
-MjDoor *mj_table_get_door (MjTable *self);
 
 /**
  * mj_table_set_moment:
@@ -164,31 +156,6 @@ void mj_table_set_paused (MjTable *self, gboolean paused);
 guint mj_table_count_guests (MjTable *self, gboolean watching);
 
 /* ---- for whoever carries the messages ---- */
-
-/**
- * mj_table_add:
- * @self: a table
- * @guest: a page that has been opened
- */
-void mj_table_add (MjTable *self, MjGuest *guest);
-
-/**
- * mj_table_remove:
- * @self: a table
- * @guest: a page that is gone
- */
-void mj_table_remove (MjTable *self, MjGuest *guest);
-
-/**
- * mj_table_receive:
- * @self: a table
- * @guest: who sent it
- * @text: what arrived, which may be anything
- *
- * Returns: whether it answers something that the table has just asked or shown,
- *   so that it need not be counted against a guest who sends too much
- */
-gboolean mj_table_receive (MjTable *self, MjGuest *guest, const char *text);
 
 /* ---- after a crash ---- */
 

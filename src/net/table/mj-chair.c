@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-chair.c – properties of a chair, for rows that bind to it. */
 
-#include "net/mj-chair.h"
+#include "net/table/mj-chair.h"
 
-#include "net/mj-door.h"
+#include "net/door/mj-door.h"
 
 enum { PROP_0, PROP_HOLDER, PROP_NAME, PROP_ASKER, PROP_AWAY, N_PROPS };
 

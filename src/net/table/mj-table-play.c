@@ -3,10 +3,10 @@
  * the guests' choices.
  */
 
-#include "net/mj-table-private.h"
+#include "net/table/mj-table-private.h"
 
 #include "model/text/mj-json.h"
-#include "net/mj-guest-view.h"
+#include "net/table/mj-guest-view.h"
 
 #include <string.h>
 
@@ -293,7 +293,7 @@ mj_table_on_move (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   const char *why = refuse_move (self, guest, message);
 
   if (why != NULL)
-    mj_table_refuse (guest, "move", why);
+    mj_room_refuse (guest, "move", why);
   mj_table_queue_update (self);
   return why == NULL;
 }

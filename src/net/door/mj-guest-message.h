@@ -28,6 +28,9 @@ typedef enum {
   MJ_GUEST_NEXT,  /* has read the result */
   MJ_GUEST_SEEN,  /* has shown a view; the next one may come */
   MJ_GUEST_PING,  /* is still there */
+  MJ_GUEST_BE,    /* says who of an evening the guest is */
+  MJ_GUEST_SUGGEST, /* an entry of an evening */
+  MJ_GUEST_WITHDRAW,
   MJ_N_GUEST_VERBS
 } MjGuestVerb;
 
@@ -45,6 +48,14 @@ typedef enum {
  * @bytes: (nullable): SEED: 32 hexadecimal digits
  * @no_claims: AUTO: passes on everything but a win
  * @wins: AUTO: wins as soon as that is possible
+ * @person: BE: a number of the evening
+ * @what: (nullable): SUGGEST: "won", "bonus" or "kong"
+ * @from: SUGGEST: the person whose tile it was; -1 for nobody
+ * @tai: SUGGEST: of a win without tiles; 0: the tiles say it
+ * @kind: (nullable): SUGGEST: the way of winning, the bonus tile, or which kong
+ * @hand: (nullable): SUGGEST: the winning hand in notation
+ * @only_asks: SUGGEST: wants to know what would be paid, and suggests nothing
+ * @number: WITHDRAW: which suggestion
  */
 typedef struct {
   MjGuestVerb verb;
@@ -52,6 +63,11 @@ typedef struct {
   gint64 chair;
   gint64 revision;
   gint64 deal;
+  gint64 person;
+  gint64 from;
+  gint64 tai;
+  gint64 number;
+  gboolean only_asks;
   gboolean no_claims;
   gboolean wins;
   char *code;
@@ -59,6 +75,9 @@ typedef struct {
   char *name;
   char *move;
   char *bytes;
+  char *what;
+  char *kind;
+  char *hand;
 } MjGuestMessage;
 
 void mj_guest_message_clear (MjGuestMessage *message);

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-table.c – guests come, ask for a chair, sit down, leave and return. */
 
-#include "net/mj-table-private.h"
-
-#include "model/text/mj-json.h"
+#include "net/table/mj-table-private.h"
 
 #include <string.h>
 
@@ -11,7 +9,13 @@ enum { CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (MjTable, mj_table, G_TYPE_OBJECT)
+static void mj_table_room_init (MjRoomInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MjTable,
+                               mj_table,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MJ_TYPE_ROOM,
+                                                      mj_table_room_init))
 
 /* How long a guest may be gone before a computer player sits in, in seconds. */
 enum { PATIENCE = 8 };
@@ -23,62 +27,6 @@ mj_table_changed (MjTable *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* ---- what pages are told ---- */
-
-static void
-send (MjGuest *guest, JsonBuilder *b)
-{
-  g_autoptr (JsonNode) root = json_builder_get_root (b);
-  g_autofree char *text = json_to_string (root, FALSE);
-
-  mj_guest_send (guest, text);
-}
-
-static JsonBuilder *
-begin (const char *kind)
-{
-  JsonBuilder *b = json_builder_new_immutable ();
-
-  json_builder_begin_object (b);
-  json_builder_set_member_name (b, "t");
-  json_builder_add_string_value (b, kind);
-  return b;
-}
-
-void
-mj_table_refuse (MjGuest *guest, const char *what, const char *why)
-{
-  g_autoptr (JsonBuilder) b = begin ("refused");
-
-  mj_json_add_text (b, "what", what);
-  mj_json_add_text (b, "why", why);
-  json_builder_end_object (b);
-  send (guest, b);
-}
-
-static void
-say_goodbye (MjGuest *guest, const char *why)
-{
-  g_autoptr (JsonBuilder) b = begin ("bye");
-
-  mj_json_add_text (b, "why", why);
-  json_builder_end_object (b);
-  send (guest, b);
-  mj_guest_close (guest);
-}
-
-/* The token is told once, to the guest alone. */
-static void
-hand_over (MjGuest *guest, MjChair *chair)
-{
-  g_autoptr (JsonBuilder) b = begin ("seat");
-
-  mj_json_add_int (b, "chair", chair->seat);
-  mj_json_add_text (b, "token", chair->token);
-  json_builder_end_object (b);
-  send (guest, b);
-}
-
 /* ---- chairs ---- */
 
 MjChair *
@@ -88,14 +36,6 @@ mj_table_get_chair (MjTable *self, MjSeat seat)
   g_return_val_if_fail (seat < MJ_N_SEATS, NULL);
 
   return self->chairs[seat];
-}
-
-MjDoor *
-mj_table_get_door (MjTable *self)
-{
-  g_return_val_if_fail (MJ_IS_TABLE (self), NULL);
-
-  return &self->door;
 }
 
 void
@@ -189,7 +129,7 @@ seat_guest (MjTable *self, MjGuest *guest, MjChair *chair)
 
   if (before != NULL && before != guest) {
     before->state = MJ_GUEST_OUTSIDE;
-    say_goodbye (before, "elsewhere");
+    mj_room_say_goodbye (before, "elsewhere");
   }
   guest->state = MJ_GUEST_SEATED;
   guest->chair = chair->seat;
@@ -220,7 +160,7 @@ mj_table_let_in (MjTable *self, MjSeat seat)
     chair->guest->chair = MJ_SEAT_NONE;
   }
   mj_chair_hold (chair, MJ_HOLDER_GUEST, guest->name);
-  hand_over (guest, chair);
+  mj_room_give_token (guest, chair->token, seat);
   seat_guest (self, guest, chair);
 }
 
@@ -254,7 +194,7 @@ mj_table_turn_away (MjTable *self, MjSeat seat)
   mj_chair_set_asker (self->chairs[seat], NULL);
   guest->state = MJ_GUEST_INSIDE;
   guest->chair = MJ_SEAT_NONE;
-  mj_table_refuse (guest, "sit", "not-now");
+  mj_room_refuse (guest, "sit", "not-now");
   mj_table_changed (self);
 }
 
@@ -272,7 +212,7 @@ mj_table_free_chair (MjTable *self, MjSeat seat)
   if (chair->guest != NULL) {
     chair->guest->state = MJ_GUEST_INSIDE;
     chair->guest->chair = MJ_SEAT_NONE;
-    mj_table_refuse (chair->guest, "seat", "given-away");
+    mj_room_refuse (chair->guest, "seat", "given-away");
   }
   mj_chair_hold (
       chair, self->game != NULL ? MJ_HOLDER_COMPUTER : MJ_HOLDER_NOBODY, NULL);
@@ -301,31 +241,16 @@ return_to_chair (MjTable *self, MjGuest *guest, const char *token)
 static void
 on_hello (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
 {
-  static const char *const why[] = {
-    [MJ_DOOR_WRONG] = "wrong-code",
-    [MJ_DOOR_SLOW] = "slow",
-  };
-  MjDoorAnswer answer;
-
   if (message->version != MJ_GUEST_VERSION) {
-    mj_table_refuse (guest, "hello", "version");
+    mj_room_refuse (guest, "hello", "version");
     return;
   }
   if (guest->state != MJ_GUEST_OUTSIDE)
     return;
   if (message->token != NULL && return_to_chair (self, guest, message->token))
     return;
-  if (message->code == NULL) {
-    mj_table_refuse (guest, "hello", "code-wanted");
-    return;
-  }
-  answer = mj_door_try (&self->door, message->code, g_get_monotonic_time ());
-  if (answer != MJ_DOOR_OPEN) {
-    mj_table_refuse (guest, "hello", why[answer]);
-    return;
-  }
-  guest->state = MJ_GUEST_INSIDE;
-  mj_table_changed (self);
+  if (mj_room_open_door (MJ_ROOM (self), guest, message))
+    mj_table_changed (self);
 }
 
 /* Finds the chair a guest asks for: one that no person holds and nobody else
@@ -366,11 +291,11 @@ on_sit (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   MjChair *chair = find_chair (self, message->chair);
 
   if (guest->state != MJ_GUEST_INSIDE && guest->state != MJ_GUEST_WATCHES) {
-    mj_table_refuse (guest, "sit", "not-now");
+    mj_room_refuse (guest, "sit", "not-now");
     return;
   }
   if (chair == NULL || is_name_taken (self, message->name)) {
-    mj_table_refuse (guest, "sit", chair == NULL ? "taken" : "name-taken");
+    mj_room_refuse (guest, "sit", chair == NULL ? "taken" : "name-taken");
     return;
   }
   g_free (guest->name);
@@ -458,8 +383,10 @@ on_seated_message (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
 }
 
 static gboolean
-on_message (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+receive (MjRoom *room, MjGuest *guest, const MjGuestMessage *message)
 {
+  MjTable *self = MJ_TABLE (room);
+
   switch (message->verb) {
   case MJ_GUEST_HELLO:
     on_hello (self, guest, message);
@@ -475,42 +402,27 @@ on_message (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
     break;
   case MJ_GUEST_SEEN:
     return on_seen (self, guest, message);
-  case MJ_GUEST_PING:
-    mj_guest_send (guest, "{\"t\":\"pong\"}");
-    break;
   default:
     if (guest->state == MJ_GUEST_SEATED)
       return on_seated_message (self, guest, message);
-    mj_table_refuse (guest, "message", "not-seated");
+    mj_room_refuse (guest, "message", "not-seated");
     break;
   }
   return FALSE;
 }
 
-gboolean
-mj_table_receive (MjTable *self, MjGuest *guest, const char *text)
-{
-  g_auto (MjGuestMessage) message = { 0 };
-  g_autoptr (MjGuest) held = NULL;
-
-  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
-  g_return_val_if_fail (MJ_IS_GUEST (guest), FALSE);
-
-  held = g_object_ref (guest);
-  if (mj_guest_message_read (text, &message, NULL))
-    return on_message (self, guest, &message);
-  mj_table_refuse (guest, "message", "unreadable");
-  return FALSE;
-}
-
 /* ---- coming and going ---- */
 
-void
-mj_table_add (MjTable *self, MjGuest *guest)
+static MjDoor *
+get_door (MjRoom *room)
 {
-  g_return_if_fail (MJ_IS_TABLE (self));
+  return &MJ_TABLE (room)->door;
+}
 
-  g_ptr_array_add (self->guests, g_object_ref (guest));
+static void
+add_guest (MjRoom *room, MjGuest *guest)
+{
+  g_ptr_array_add (MJ_TABLE (room)->guests, g_object_ref (guest));
 }
 
 static gboolean
@@ -523,14 +435,11 @@ on_patience (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
-mj_table_remove (MjTable *self, MjGuest *guest)
+static void
+remove_guest (MjRoom *room, MjGuest *guest)
 {
-  g_autoptr (MjGuest) held = NULL;
+  MjTable *self = MJ_TABLE (room);
 
-  g_return_if_fail (MJ_IS_TABLE (self));
-
-  held = g_object_ref (guest);
   if (!g_ptr_array_remove (self->guests, guest))
     return;
   stop_asking (self, guest);
@@ -562,7 +471,7 @@ mj_table_close (MjTable *self)
   while (self->guests->len > 0) {
     g_autoptr (MjGuest) guest = g_ptr_array_steal_index (self->guests, 0);
 
-    say_goodbye (guest, "closed");
+    mj_room_say_goodbye (guest, "closed");
   }
 }
 
@@ -602,6 +511,15 @@ mj_table_class_init (MjTableClass *klass)
    */
   signals[CHANGED] = g_signal_new ("changed", MJ_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mj_table_room_init (MjRoomInterface *iface)
+{
+  iface->get_door = get_door;
+  iface->add = add_guest;
+  iface->remove = remove_guest;
+  iface->receive = receive;
 }
 
 static void

@@ -2,7 +2,7 @@
 /* mj-guest.h – one page that is open on somebody's phone.
  *
  * Whoever carries the messages connects to ::send and ::close, and passes what
- * arrives to mj_table_receive().  So the table knows nothing about the network.
+ * arrives to mj_room_receive().  So a room knows nothing about the network.
  */
 
 #pragma once
@@ -30,8 +30,10 @@ struct _MjGuest {
   /*< private >*/
   MjGuestState state;
   MjSeat chair;     /* that it has or asks for, or MJ_SEAT_NONE */
+  guint person;     /* of an evening: who it is or wants to be */
   char *name;       /* that it gave, or NULL */
   char *room;       /* the room as it was told last */
+  char *view;       /* the sheet as it was shown last */
   guint revision;   /* of the view that was sent last; 0 before the first */
   gboolean reading; /* a view was sent and has not been shown yet */
 };

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-result-text.c – writes the parts of a result that all rooms have. */
+
+#include "net/door/mj-result-text.h"
+
+#include "model/text/mj-json.h"
+
+void
+mj_result_text_add_lines (JsonBuilder *builder, const MjScore *score)
+{
+  mj_json_begin_list (builder, "lines");
+  for (int i = 0; i < score->n_lines; i++) {
+    const MjScoreLine *line = &score->lines[i];
+    const MjPatternInfo *info = mj_pattern_info (line->pattern);
+
+    json_builder_begin_object (builder);
+    mj_json_add_text (builder, "title", info->title);
+    mj_json_add_text (builder, "zh", info->title_zh);
+    mj_json_add_int (builder, "tai", line->limit ? score->tai : line->tai);
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
+}
+
+void
+mj_result_text_add_transfers (JsonBuilder *builder,
+                              const char *name,
+                              const MjPayout *payout,
+                              const MjWho *sitting)
+{
+  mj_json_begin_list (builder, name);
+  for (int i = 0; i < payout->n_transfers; i++) {
+    const MjTransfer *t = &payout->transfers[i];
+
+    json_builder_begin_object (builder);
+    mj_json_add_int (builder, "from",
+                     sitting != NULL ? sitting[t->from] : t->from);
+    mj_json_add_int (builder, "to", sitting != NULL ? sitting[t->to] : t->to);
+    mj_json_add_int (builder, "amount", t->amount);
+    mj_json_add_text (builder, "why",
+                      mj_pay_reason_title ((MjPayReason) t->reason));
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
+}

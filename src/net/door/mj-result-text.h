@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-result-text.h – the lines of a hand and the payments, as pages are told
+ * them.
+ */
+
+#pragma once
+
+#include "engine/evening/mj-evening.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_result_text_add_lines: (skip)
+ * @builder: an object
+ * @score: whose lines it gets, as its member "lines"
+ */
+void mj_result_text_add_lines (JsonBuilder *builder, const MjScore *score);
+
+/**
+ * mj_result_text_add_transfers: (skip)
+ * @builder: an object
+ * @name: the member it gets
+ * @payout: who pays whom
+ * @sitting: (nullable) (array fixed-size=4): who is meant by each chair; NULL:
+ *   the numbers of @payout are told
+ */
+void mj_result_text_add_transfers (JsonBuilder *builder,
+                                   const char *name,
+                                   const MjPayout *payout,
+                                   const MjWho *sitting);
+
+G_END_DECLS

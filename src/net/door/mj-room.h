@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-room.h – what a host serves to guests: a table, or the sheet of an
+ * evening.
+ *
+ * The host lets messages in and out and knows nothing of what they are about.
+ */
+
+#pragma once
+
+#include "net/door/mj-door.h"
+#include "net/door/mj-guest-message.h"
+#include "net/door/mj-guest.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_ROOM (mj_room_get_type ())
+G_DECLARE_INTERFACE (MjRoom, mj_room, MJ, ROOM, GObject)
+
+/**
+ * MjRoomInterface: (skip)
+ * @get_door: who may come in
+ * @add: a page has been opened
+ * @remove: it has gone
+ * @receive: what it says; returns whether it answers something it was asked
+ */
+struct _MjRoomInterface {
+  GTypeInterface parent_iface;
+
+  MjDoor *(*get_door) (MjRoom *self);
+  void (*add) (MjRoom *self, MjGuest *guest);
+  void (*remove) (MjRoom *self, MjGuest *guest);
+  gboolean (*receive) (MjRoom *self,
+                       MjGuest *guest,
+                       const MjGuestMessage *message);
+};
+
+/**
+ * mj_room_get_door: (skip)
+ * @self: a room
+ *
+ * Returns: (transfer none): its codes
+ */
+MjDoor *mj_room_get_door (MjRoom *self);
+
+/**
+ * mj_room_add:
+ * @self: a room
+ * @guest: a page that has been opened
+ */
+void mj_room_add (MjRoom *self, MjGuest *guest);
+
+/**
+ * mj_room_remove:
+ * @self: a room
+ * @guest: a page that is closed, or whose connection is lost
+ */
+void mj_room_remove (MjRoom *self, MjGuest *guest);
+
+/**
+ * mj_room_receive:
+ * @self: a room
+ * @guest: a page
+ * @text: what it says; whatever cannot be read is refused
+ *
+ * Returns: whether it answers something it was asked, which does not count as
+ *   chatter
+ */
+gboolean mj_room_receive (MjRoom *self, MjGuest *guest, const char *text);
+
+/* ---- for the rooms ---- */
+
+/**
+ * mj_room_begin:
+ * @kind: a kind of message
+ *
+ * Returns: (transfer full): a message of which only the kind is written
+ */
+JsonBuilder *mj_room_begin (const char *kind) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_room_end:
+ * @builder: a message, which ends here
+ *
+ * Returns: (transfer full): its text
+ */
+char *mj_room_end (JsonBuilder *builder) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_room_refuse:
+ * @guest: a page
+ * @what: the kind of message that is refused
+ * @why: a word for the reason
+ */
+void mj_room_refuse (MjGuest *guest, const char *what, const char *why);
+
+/**
+ * mj_room_say_goodbye:
+ * @guest: a page, which is closed
+ * @why: a word for the reason
+ */
+void mj_room_say_goodbye (MjGuest *guest, const char *why);
+
+/**
+ * mj_room_open_door:
+ * @self: a room
+ * @guest: a page that is outside
+ * @message: its greeting, with no token of this room
+ *
+ * Lets the page in if its code is right, and otherwise tells it why not.
+ *
+ * Returns: whether it is inside now
+ */
+gboolean
+mj_room_open_door (MjRoom *self, MjGuest *guest, const MjGuestMessage *message);
+
+/**
+ * mj_room_give_token:
+ * @guest: a page
+ * @token: what it may return with; told once, to this page alone
+ * @number: of the chair or the person that it is for
+ */
+void mj_room_give_token (MjGuest *guest, const char *token, int number);
+
+G_END_DECLS

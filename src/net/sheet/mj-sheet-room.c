@@ -1,0 +1,660 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-sheet-room.c – tells phones how an evening stands, and hears them. */
+
+#include "net/sheet/mj-sheet-room.h"
+
+#include "model/text/mj-json.h"
+#include "net/sheet/mj-sheet-text.h"
+
+#include <string.h>
+
+struct _MjSheetRoom {
+  GObject parent_instance;
+
+  MjDoor door;
+  MjSession *session;
+  MjDeals *deals;
+  GPtrArray *guests;           /* of MjGuest */
+  char *tokens[MJ_MAX_PEOPLE]; /* of the phones that were confirmed */
+  GPtrArray *suggestions;      /* of MjSuggestion, the oldest first */
+  guint n_suggested;
+  guint revision;
+  guint update; /* source that tells the guests what is new */
+};
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void mj_sheet_room_room_init (MjRoomInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MjSheetRoom,
+                               mj_sheet_room,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MJ_TYPE_ROOM,
+                                                      mj_sheet_room_room_init))
+
+static void queue_update (MjSheetRoom *self);
+
+/* Who asks, who is there and what waits have changed. */
+static void
+change (MjSheetRoom *self)
+{
+  queue_update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+is_person (MjSheetRoom *self, guint person)
+{
+  return person < mj_people_count (mj_session_get_people (
+                      self->session, mj_session_get_n_entries (self->session)));
+}
+
+/* The open page of a person, or of who asks to be that person. */
+static MjGuest *
+find_guest (MjSheetRoom *self, MjGuestState state, guint person)
+{
+  for (guint i = 0; i < self->guests->len; i++) {
+    MjGuest *guest = g_ptr_array_index (self->guests, i);
+
+    if (guest->state == state && guest->person == person)
+      return guest;
+  }
+  return NULL;
+}
+
+/* ---- what pages are told ---- */
+
+static void
+add_mine (MjSheetRoom *self, JsonBuilder *b, MjGuest *guest)
+{
+  mj_json_begin_list (b, "mine");
+  for (guint i = 0; i < self->suggestions->len; i++) {
+    const MjSuggestion *one = g_ptr_array_index (self->suggestions, i);
+    g_autofree char *text = NULL;
+
+    if (guest->state != MJ_GUEST_SEATED || one->person != guest->person)
+      continue;
+    text = mj_suggestion_get_text (self->session, one);
+    json_builder_begin_object (b);
+    mj_json_add_int (b, "number", one->number);
+    mj_json_add_text (b, "text", text);
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
+}
+
+/* What is true for this guest alone, as members of an object. */
+static char *
+write_own (MjSheetRoom *self, MjGuest *guest)
+{
+  static const char *const states[] = { "outside", "inside", "asks", "seated",
+                                        "watches" };
+  g_autoptr (JsonBuilder) b = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+
+  json_builder_begin_object (b);
+  mj_json_add_text (b, "you", states[guest->state]);
+  mj_json_add_int (b, "me",
+                   guest->state == MJ_GUEST_SEATED ||
+                           guest->state == MJ_GUEST_ASKS
+                       ? (int) guest->person
+                       : -1);
+  add_mine (self, b, guest);
+  mj_json_begin_list (b, "phones");
+  for (guint who = 0; who < MJ_MAX_PEOPLE; who++)
+    if (mj_sheet_room_has_phone (self, who))
+      json_builder_add_int_value (b, who);
+  json_builder_end_array (b);
+  json_builder_end_object (b);
+  root = json_builder_get_root (b);
+  text = json_to_string (root, FALSE);
+  return g_strndup (text + 1, strlen (text) - 2);
+}
+
+/* One sheet at a time: the next follows when the page has shown this one. */
+static void
+show_sheet (MjSheetRoom *self, MjGuest *guest, const char *sheet)
+{
+  g_autofree char *own = NULL, *view = NULL, *text = NULL;
+
+  if (guest->state == MJ_GUEST_OUTSIDE || guest->reading)
+    return;
+  own = write_own (self, guest);
+  view = g_strdup_printf ("%s,%s", own, sheet);
+  if (g_strcmp0 (view, guest->view) == 0)
+    return;
+  g_free (guest->view);
+  guest->view = g_steal_pointer (&view);
+  guest->revision = ++self->revision;
+  guest->reading = TRUE;
+  text = g_strdup_printf ("{\"t\":\"sheet\",\"rev\":%u,%s}", guest->revision,
+                          guest->view);
+  mj_guest_send (guest, text);
+}
+
+static gboolean
+on_update (gpointer data)
+{
+  MjSheetRoom *self = data;
+  g_autofree char *sheet = NULL;
+
+  self->update = 0;
+  sheet = mj_sheet_text_write (self->session, self->deals);
+  for (guint i = 0; i < self->guests->len; i++)
+    show_sheet (self, g_ptr_array_index (self->guests, i), sheet);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_update (MjSheetRoom *self)
+{
+  if (self->update == 0)
+    self->update = g_idle_add (on_update, self);
+}
+
+/* ---- suggestions ---- */
+
+static guint
+count_of (MjSheetRoom *self, guint person)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->suggestions->len; i++) {
+    const MjSuggestion *one = g_ptr_array_index (self->suggestions, i);
+
+    n += one->person == person;
+  }
+  return n;
+}
+
+static gboolean
+find_suggestion (MjSheetRoom *self, gint64 number, guint *place)
+{
+  for (guint i = 0; i < self->suggestions->len; i++) {
+    const MjSuggestion *one = g_ptr_array_index (self->suggestions, i);
+
+    if (one->number == number) {
+      *place = i;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+static void
+tell_person (MjSheetRoom *self, guint person, const char *why)
+{
+  MjGuest *guest = find_guest (self, MJ_GUEST_SEATED, person);
+
+  if (guest != NULL)
+    mj_room_refuse (guest, "suggest", why);
+}
+
+/* A suggestion belongs to its deal, and to who sits where. */
+static void
+drop_late (MjSheetRoom *self)
+{
+  for (guint i = self->suggestions->len; i-- > 0;) {
+    const MjSuggestion *one = g_ptr_array_index (self->suggestions, i);
+
+    if (!mj_suggestion_is_late (self->session, one))
+      continue;
+    tell_person (self, one->person, "late");
+    g_ptr_array_remove_index (self->suggestions, i);
+  }
+}
+
+static void
+answer (MjSheetRoom *self, MjGuest *guest, const MjSuggestion *asked)
+{
+  MjOutcome outcome;
+  g_autofree char *text = NULL;
+
+  mj_suggestion_try (self->session, asked, &outcome);
+  text = mj_sheet_text_write_worth (self->session, &asked->entry, &outcome);
+  mj_guest_send (guest, text);
+}
+
+static void
+on_suggest (MjSheetRoom *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  g_autofree MjSuggestion *made = g_new0 (MjSuggestion, 1);
+  g_autoptr (GError) error = NULL;
+  MjOutcome outcome;
+
+  if (!mj_suggestion_read (self->session, (MjWho) guest->person, message, made,
+                           &error)) {
+    mj_room_refuse (guest, "suggest", error->message);
+    return;
+  }
+  if (message->only_asks) {
+    answer (self, guest, made);
+    return;
+  }
+  if (count_of (self, guest->person) >= MJ_SHEET_ROOM_MAX_WAITING) {
+    mj_room_refuse (guest, "suggest", "many");
+    return;
+  }
+  if (!mj_suggestion_try (self->session, made, &outcome)) {
+    answer (self, guest, made);
+    return;
+  }
+  made->number = ++self->n_suggested;
+  g_ptr_array_add (self->suggestions, g_steal_pointer (&made));
+  change (self);
+}
+
+static void
+on_withdraw (MjSheetRoom *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  const MjSuggestion *one;
+  guint place;
+
+  if (!find_suggestion (self, message->number, &place))
+    return;
+  one = g_ptr_array_index (self->suggestions, place);
+  if (one->person != guest->person)
+    return;
+  g_ptr_array_remove_index (self->suggestions, place);
+  change (self);
+}
+
+const MjSuggestion *
+mj_sheet_room_get_suggestion (MjSheetRoom *self)
+{
+  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), NULL);
+
+  return self->suggestions->len > 0 ? g_ptr_array_index (self->suggestions, 0)
+                                    : NULL;
+}
+
+guint
+mj_sheet_room_count_suggestions (MjSheetRoom *self)
+{
+  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), 0);
+
+  return self->suggestions->len;
+}
+
+gboolean
+mj_sheet_room_accept (MjSheetRoom *self, guint number, GError **error)
+{
+  g_autofree MjSuggestion *one = NULL;
+  guint place;
+
+  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), FALSE);
+
+  if (!find_suggestion (self, number, &place))
+    return TRUE; /* withdrawn a moment ago */
+  one = g_ptr_array_steal_index (self->suggestions, place);
+  if (mj_session_append (self->session, &one->entry, NULL, error)) {
+    change (self);
+    return TRUE;
+  }
+  g_ptr_array_insert (self->suggestions, (int) place, g_steal_pointer (&one));
+  return FALSE;
+}
+
+void
+mj_sheet_room_decline (MjSheetRoom *self, guint number)
+{
+  const MjSuggestion *one;
+  guint place;
+
+  g_return_if_fail (MJ_IS_SHEET_ROOM (self));
+
+  if (!find_suggestion (self, number, &place))
+    return;
+  one = g_ptr_array_index (self->suggestions, place);
+  tell_person (self, one->person, "declined");
+  g_ptr_array_remove_index (self->suggestions, place);
+  change (self);
+}
+
+/* ---- who is who ---- */
+
+static void
+be (MjSheetRoom *self, MjGuest *guest, guint person)
+{
+  MjGuest *seated = find_guest (self, MJ_GUEST_SEATED, person);
+  g_autoptr (MjGuest) before = NULL;
+
+  if (seated != NULL && seated != guest) {
+    before = g_object_ref (seated);
+    before->state = MJ_GUEST_OUTSIDE;
+    mj_room_say_goodbye (before, "elsewhere");
+  }
+  guest->state = MJ_GUEST_SEATED;
+  guest->person = person;
+  change (self);
+}
+
+static gboolean
+return_to_person (MjSheetRoom *self, MjGuest *guest, const char *token)
+{
+  for (guint who = 0; who < MJ_MAX_PEOPLE; who++)
+    if (self->tokens[who] != NULL && mj_door_same (self->tokens[who], token)) {
+      be (self, guest, who);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+on_hello (MjSheetRoom *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  if (message->version != MJ_GUEST_VERSION) {
+    mj_room_refuse (guest, "hello", "version");
+    return;
+  }
+  if (guest->state != MJ_GUEST_OUTSIDE)
+    return;
+  if (message->token != NULL && return_to_person (self, guest, message->token))
+    return;
+  if (mj_room_open_door (MJ_ROOM (self), guest, message))
+    change (self);
+}
+
+static void
+on_be (MjSheetRoom *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  guint person = (guint) message->person;
+
+  if ((guest->state != MJ_GUEST_INSIDE && guest->state != MJ_GUEST_WATCHES) ||
+      !is_person (self, person)) {
+    mj_room_refuse (guest, "be", "not-now");
+    return;
+  }
+  if (find_guest (self, MJ_GUEST_ASKS, person) != NULL) {
+    mj_room_refuse (guest, "be", "taken");
+    return;
+  }
+  guest->state = MJ_GUEST_ASKS;
+  guest->person = person;
+  change (self);
+}
+
+static void
+on_leave (MjSheetRoom *self, MjGuest *guest)
+{
+  if (guest->state == MJ_GUEST_OUTSIDE)
+    return;
+  if (guest->state == MJ_GUEST_SEATED)
+    g_clear_pointer (&self->tokens[guest->person], g_free);
+  guest->state = MJ_GUEST_INSIDE;
+  change (self);
+}
+
+static void
+on_watch (MjSheetRoom *self, MjGuest *guest)
+{
+  if (guest->state != MJ_GUEST_INSIDE && guest->state != MJ_GUEST_ASKS)
+    return;
+  guest->state = MJ_GUEST_WATCHES;
+  change (self);
+}
+
+guint
+mj_sheet_room_get_asker (MjSheetRoom *self)
+{
+  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), MJ_WHO_NONE);
+
+  for (guint i = 0; i < self->guests->len; i++) {
+    MjGuest *guest = g_ptr_array_index (self->guests, i);
+
+    if (guest->state == MJ_GUEST_ASKS)
+      return guest->person;
+  }
+  return MJ_WHO_NONE;
+}
+
+void
+mj_sheet_room_let_in (MjSheetRoom *self, guint person)
+{
+  MjGuest *guest;
+
+  g_return_if_fail (MJ_IS_SHEET_ROOM (self));
+  g_return_if_fail (person < MJ_MAX_PEOPLE);
+
+  guest = find_guest (self, MJ_GUEST_ASKS, person);
+  if (guest == NULL)
+    return;
+  g_free (self->tokens[person]);
+  self->tokens[person] = mj_door_make_token ();
+  mj_room_give_token (guest, self->tokens[person], (int) person);
+  be (self, guest, person);
+}
+
+void
+mj_sheet_room_turn_away (MjSheetRoom *self, guint person)
+{
+  MjGuest *guest;
+
+  g_return_if_fail (MJ_IS_SHEET_ROOM (self));
+
+  guest = find_guest (self, MJ_GUEST_ASKS, person);
+  if (guest == NULL)
+    return;
+  guest->state = MJ_GUEST_INSIDE;
+  mj_room_refuse (guest, "be", "not-now");
+  change (self);
+}
+
+gboolean
+mj_sheet_room_has_phone (MjSheetRoom *self, guint person)
+{
+  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), FALSE);
+
+  return person < MJ_MAX_PEOPLE && self->tokens[person] != NULL;
+}
+
+guint
+mj_sheet_room_count_guests (MjSheetRoom *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), 0);
+
+  for (guint i = 0; i < self->guests->len; i++) {
+    MjGuest *guest = g_ptr_array_index (self->guests, i);
+
+    n += guest->state == MJ_GUEST_SEATED || guest->state == MJ_GUEST_WATCHES;
+  }
+  return n;
+}
+
+/* ---- the room ---- */
+
+static MjDoor *
+get_door (MjRoom *room)
+{
+  return &MJ_SHEET_ROOM (room)->door;
+}
+
+static void
+add_guest (MjRoom *room, MjGuest *guest)
+{
+  g_ptr_array_add (MJ_SHEET_ROOM (room)->guests, g_object_ref (guest));
+}
+
+static void
+remove_guest (MjRoom *room, MjGuest *guest)
+{
+  MjSheetRoom *self = MJ_SHEET_ROOM (room);
+
+  if (g_ptr_array_remove (self->guests, guest))
+    change (self);
+}
+
+static gboolean
+on_seen (MjSheetRoom *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  if (!guest->reading || message->revision != guest->revision)
+    return FALSE;
+  guest->reading = FALSE;
+  queue_update (self);
+  return TRUE;
+}
+
+static void
+on_own_message (MjSheetRoom *self,
+                MjGuest *guest,
+                const MjGuestMessage *message)
+{
+  if (guest->state != MJ_GUEST_SEATED)
+    mj_room_refuse (guest, "message", "not-seated");
+  else if (message->verb == MJ_GUEST_SUGGEST)
+    on_suggest (self, guest, message);
+  else if (message->verb == MJ_GUEST_WITHDRAW)
+    on_withdraw (self, guest, message);
+}
+
+static gboolean
+receive (MjRoom *room, MjGuest *guest, const MjGuestMessage *message)
+{
+  MjSheetRoom *self = MJ_SHEET_ROOM (room);
+
+  switch (message->verb) {
+  case MJ_GUEST_HELLO:
+    on_hello (self, guest, message);
+    break;
+  case MJ_GUEST_BE:
+    on_be (self, guest, message);
+    break;
+  case MJ_GUEST_WATCH:
+    on_watch (self, guest);
+    break;
+  case MJ_GUEST_LEAVE:
+    on_leave (self, guest);
+    break;
+  case MJ_GUEST_SEEN:
+    return on_seen (self, guest, message);
+  default:
+    on_own_message (self, guest, message);
+    break;
+  }
+  return FALSE;
+}
+
+void
+mj_sheet_room_close (MjSheetRoom *self)
+{
+  g_return_if_fail (MJ_IS_SHEET_ROOM (self));
+
+  g_clear_handle_id (&self->update, g_source_remove);
+  g_ptr_array_set_size (self->suggestions, 0);
+  while (self->guests->len > 0) {
+    g_autoptr (MjGuest) guest = g_ptr_array_steal_index (self->guests, 0);
+
+    mj_room_say_goodbye (guest, "closed");
+  }
+}
+
+/* ---- the evening ---- */
+
+static void
+on_session_changed (MjSheetRoom *self)
+{
+  drop_late (self);
+  change (self);
+}
+
+void
+mj_sheet_room_set_session (MjSheetRoom *self, MjSession *session)
+{
+  g_return_if_fail (MJ_IS_SHEET_ROOM (self));
+  g_return_if_fail (MJ_IS_SESSION (session));
+
+  if (self->session == session)
+    return;
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  mj_deals_set_session (self->deals, session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (on_session_changed),
+                           self, G_CONNECT_SWAPPED);
+  on_session_changed (self);
+}
+
+MjSession *
+mj_sheet_room_get_session (MjSheetRoom *self)
+{
+  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), NULL);
+
+  return self->session;
+}
+
+/* ---- the class ---- */
+
+static void
+mj_sheet_room_dispose (GObject *object)
+{
+  MjSheetRoom *self = MJ_SHEET_ROOM (object);
+
+  mj_sheet_room_close (self);
+  g_clear_object (&self->deals);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (mj_sheet_room_parent_class)->dispose (object);
+}
+
+static void
+mj_sheet_room_finalize (GObject *object)
+{
+  MjSheetRoom *self = MJ_SHEET_ROOM (object);
+
+  g_ptr_array_unref (self->guests);
+  g_ptr_array_unref (self->suggestions);
+  for (int who = 0; who < MJ_MAX_PEOPLE; who++)
+    g_free (self->tokens[who]);
+  G_OBJECT_CLASS (mj_sheet_room_parent_class)->finalize (object);
+}
+
+static void
+mj_sheet_room_class_init (MjSheetRoomClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = mj_sheet_room_dispose;
+  object_class->finalize = mj_sheet_room_finalize;
+
+  /**
+   * MjSheetRoom::changed:
+   * @self: the room
+   *
+   * Somebody has come, gone, asked or suggested something, or the evening has
+   * changed.
+   */
+  signals[CHANGED] =
+      g_signal_new ("changed", MJ_TYPE_SHEET_ROOM, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mj_sheet_room_room_init (MjRoomInterface *iface)
+{
+  iface->get_door = get_door;
+  iface->add = add_guest;
+  iface->remove = remove_guest;
+  iface->receive = receive;
+}
+
+static void
+mj_sheet_room_init (MjSheetRoom *self)
+{
+  mj_door_init (&self->door);
+  self->deals = mj_deals_new ();
+  self->guests = g_ptr_array_new_with_free_func (g_object_unref);
+  self->suggestions = g_ptr_array_new_with_free_func (g_free);
+}
+
+MjSheetRoom *
+mj_sheet_room_new (MjSession *session)
+{
+  MjSheetRoom *self = g_object_new (MJ_TYPE_SHEET_ROOM, NULL);
+
+  mj_sheet_room_set_session (self, session);
+  return self;
+}

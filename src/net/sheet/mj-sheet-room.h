@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-sheet-room.h – an evening on phones: who follows it, and what they
+ * suggest.
+ *
+ * A guest says who of the evening it is, and whoever keeps the books says yes.
+ * From then on the guest's page shows what that person owes, and may suggest
+ * entries.  Only the keeper makes entries of them.  Everybody else who comes in
+ * can read the sheet.
+ */
+
+#pragma once
+
+#include "net/door/mj-room.h"
+#include "net/sheet/mj-suggestion.h"
+
+G_BEGIN_DECLS
+
+/* Suggestions of one person that may wait at once. */
+enum { MJ_SHEET_ROOM_MAX_WAITING = 4 };
+
+#define MJ_TYPE_SHEET_ROOM (mj_sheet_room_get_type ())
+G_DECLARE_FINAL_TYPE (MjSheetRoom, mj_sheet_room, MJ, SHEET_ROOM, GObject)
+
+/**
+ * mj_sheet_room_new:
+ * @session: an evening
+ */
+MjSheetRoom *mj_sheet_room_new (MjSession *session) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_sheet_room_set_session:
+ * @self: a room
+ * @session: the same evening, opened again
+ */
+void mj_sheet_room_set_session (MjSheetRoom *self, MjSession *session);
+
+MjSession *mj_sheet_room_get_session (MjSheetRoom *self);
+
+/**
+ * mj_sheet_room_get_asker:
+ * @self: a room
+ *
+ * Returns: who somebody says to be and no keeper has confirmed; MJ_WHO_NONE
+ * when nobody asks
+ */
+guint mj_sheet_room_get_asker (MjSheetRoom *self);
+
+/**
+ * mj_sheet_room_let_in:
+ * @self: a room
+ * @person: who somebody asks to be
+ *
+ * Another phone that was this person before is so no longer.
+ */
+void mj_sheet_room_let_in (MjSheetRoom *self, guint person);
+
+/**
+ * mj_sheet_room_turn_away:
+ * @self: a room
+ * @person: who somebody asks to be
+ */
+void mj_sheet_room_turn_away (MjSheetRoom *self, guint person);
+
+/**
+ * mj_sheet_room_has_phone:
+ * @self: a room
+ * @person: somebody of the evening
+ *
+ * Returns: whether a phone has been confirmed as that person's
+ */
+gboolean mj_sheet_room_has_phone (MjSheetRoom *self, guint person);
+
+/**
+ * mj_sheet_room_count_guests:
+ * @self: a room
+ *
+ * Returns: how many pages show the sheet
+ */
+guint mj_sheet_room_count_guests (MjSheetRoom *self);
+
+/**
+ * mj_sheet_room_get_suggestion: (skip)
+ * @self: a room
+ *
+ * Returns: (transfer none) (nullable): the one that has waited longest
+ */
+const MjSuggestion *mj_sheet_room_get_suggestion (MjSheetRoom *self);
+
+guint mj_sheet_room_count_suggestions (MjSheetRoom *self);
+
+/**
+ * mj_sheet_room_accept:
+ * @self: a room
+ * @number: of a suggestion
+ * @error: return location for a #GError
+ *
+ * Enters it.
+ *
+ * Returns: FALSE if it cannot be entered; then it still waits
+ */
+gboolean mj_sheet_room_accept (MjSheetRoom *self, guint number, GError **error);
+
+/**
+ * mj_sheet_room_decline:
+ * @self: a room
+ * @number: of a suggestion, whose person is told
+ */
+void mj_sheet_room_decline (MjSheetRoom *self, guint number);
+
+/**
+ * mj_sheet_room_close:
+ * @self: a room
+ *
+ * Takes leave of all guests.
+ */
+void mj_sheet_room_close (MjSheetRoom *self);
+
+G_END_DECLS

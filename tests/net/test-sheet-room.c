@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-sheet-room.c – phones that follow an evening, without a network between.
+ */
+
+#include "sample-evening.h"
+
+#include "net/sheet/mj-sheet-room.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+/* A phone, in as few words as will do. */
+typedef struct {
+  MjSheetRoom *room;
+  MjGuest *guest;
+  JsonObject *sheet; /* the newest */
+  JsonObject *worth;
+  char *token;
+  char *refused; /* why, the last time */
+  guint n_sheets;
+} Phone;
+
+typedef struct {
+  MjStore *store;
+  MjSession *session;
+  MjSheetRoom *room;
+} Evening;
+
+static void
+evening_begin (Evening *evening, const char *script)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, script);
+  gint64 id;
+
+  evening->store = mj_store_open (NULL, NULL, &error);
+  g_assert_no_error (error);
+  id = mj_store_add_evening (evening->store, file, &error);
+  g_assert_no_error (error);
+  evening->session = mj_session_open (evening->store, id, &error);
+  g_assert_no_error (error);
+  evening->room = mj_sheet_room_new (evening->session);
+}
+
+static void
+evening_end (Evening *evening)
+{
+  g_object_unref (evening->room);
+  g_object_unref (evening->session);
+  g_object_unref (evening->store);
+}
+
+static void
+say (Phone *phone, const char *text)
+{
+  mj_room_receive (MJ_ROOM (phone->room), phone->guest, text);
+}
+
+static void
+on_send (Phone *phone, const char *text, MjGuest *guest)
+{
+  g_autoptr (JsonNode) root = json_from_string (text, NULL);
+  JsonObject *object = json_node_get_object (root);
+  const char *kind = json_object_get_string_member (object, "t");
+
+  if (strcmp (kind, "sheet") == 0) {
+    g_clear_pointer (&phone->sheet, json_object_unref);
+    phone->sheet = json_object_ref (object);
+    phone->n_sheets++;
+  } else if (strcmp (kind, "worth") == 0) {
+    g_clear_pointer (&phone->worth, json_object_unref);
+    phone->worth = json_object_ref (object);
+  } else if (strcmp (kind, "seat") == 0) {
+    g_free (phone->token);
+    phone->token = g_strdup (json_object_get_string_member (object, "token"));
+  } else if (strcmp (kind, "refused") == 0) {
+    g_free (phone->refused);
+    phone->refused = g_strdup (json_object_get_string_member (object, "why"));
+  }
+}
+
+static void
+phone_open (Phone *phone, MjSheetRoom *room)
+{
+  *phone = (Phone){ .room = room, .guest = mj_guest_new () };
+  g_signal_connect_swapped (phone->guest, "send", G_CALLBACK (on_send), phone);
+  mj_room_add (MJ_ROOM (room), phone->guest);
+}
+
+static void
+phone_hello (Phone *phone, const char *member, const char *secret)
+{
+  g_autofree char *text = g_strdup_printf (
+      "{\"t\":\"hello\",\"v\":1,\"%s\":\"%s\"}", member, secret);
+
+  say (phone, text);
+}
+
+static void
+phone_close (Phone *phone)
+{
+  g_signal_handlers_disconnect_by_data (phone->guest, phone);
+  mj_room_remove (MJ_ROOM (phone->room), phone->guest);
+  g_object_unref (phone->guest);
+  g_clear_pointer (&phone->sheet, json_object_unref);
+  g_clear_pointer (&phone->worth, json_object_unref);
+  g_free (phone->token);
+  g_free (phone->refused);
+}
+
+/* Shows each sheet that comes, until there is nothing new. */
+static void
+settle (Phone *phone)
+{
+  do {
+    g_autofree char *seen =
+        g_strdup_printf ("{\"t\":\"seen\",\"rev\":%u}", phone->guest->revision);
+
+    if (phone->guest->reading)
+      say (phone, seen);
+  } while (g_main_context_iteration (NULL, FALSE));
+}
+
+static void
+phone_be (Phone *phone, Evening *evening, guint person)
+{
+  g_autofree char *be =
+      g_strdup_printf ("{\"t\":\"be\",\"person\":%u}", person);
+
+  phone_open (phone, evening->room);
+  phone_hello (phone, "code", mj_room_get_door (MJ_ROOM (evening->room))->link);
+  say (phone, be);
+  g_assert_cmpuint (mj_sheet_room_get_asker (evening->room), ==, person);
+  mj_sheet_room_let_in (evening->room, person);
+  settle (phone);
+  g_assert_nonnull (phone->token);
+  g_assert_cmpint (json_object_get_int_member (phone->sheet, "me"), ==, person);
+}
+
+static gint64
+balance (Phone *phone, guint person)
+{
+  JsonArray *people = json_object_get_array_member (phone->sheet, "people");
+
+  return json_object_get_int_member (
+      json_array_get_object_element (people, person), "balance");
+}
+
+/* ---- coming in ---- */
+
+static void
+test_code (void)
+{
+  Evening evening;
+  Phone phone;
+
+  evening_begin (&evening, "A win B 3");
+  phone_open (&phone, evening.room);
+  say (&phone, "{\"t\":\"be\",\"person\":1}");
+  g_assert_cmpstr (phone.refused, ==, "not-now");
+  phone_hello (&phone, "code", "000000x");
+  g_assert_cmpstr (phone.refused, ==, "wrong-code");
+  settle (&phone);
+  g_assert_null (phone.sheet);
+  phone_hello (&phone, "code",
+               mj_room_get_door (MJ_ROOM (evening.room))->digits);
+  settle (&phone);
+  g_assert_nonnull (phone.sheet);
+  say (&phone, "{\"t\":\"be\",\"person\":9}");
+  g_assert_cmpstr (phone.refused, ==, "not-now");
+  phone_close (&phone);
+  evening_end (&evening);
+}
+
+/* A phone that returns with its token is that person's again; one that does not
+ * suggests nothing. */
+static void
+test_return (void)
+{
+  Evening evening;
+  Phone first, again, other;
+  g_autofree char *token = NULL;
+
+  evening_begin (&evening, "A win B 3");
+  phone_be (&first, &evening, 1);
+  token = g_strdup (first.token);
+  phone_close (&first);
+  phone_open (&again, evening.room);
+  phone_hello (&again, "token", token);
+  settle (&again);
+  g_assert_cmpint (json_object_get_int_member (again.sheet, "me"), ==, 1);
+  phone_open (&other, evening.room);
+  phone_hello (&other, "code", mj_room_get_door (MJ_ROOM (evening.room))->link);
+  say (&other, "{\"t\":\"watch\"}");
+  say (&other, "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":3,"
+               "\"ask\":false}");
+  g_assert_cmpstr (other.refused, ==, "not-seated");
+  g_assert_null (mj_sheet_room_get_suggestion (evening.room));
+  phone_close (&other);
+  phone_close (&again);
+  evening_end (&evening);
+}
+
+/* ---- the sheet ---- */
+
+static void
+test_balances (void)
+{
+  Evening evening;
+  Phone phone;
+  gint64 sum = 0;
+
+  evening_begin (&evening, "A win B 3; B bonus 1f; C kong 5p concealed");
+  phone_be (&phone, &evening, 2);
+  for (guint who = 0; who < 4; who++) {
+    MjEvening books;
+
+    mj_session_get_books (evening.session,
+                          mj_session_get_n_entries (evening.session), &books);
+    g_assert_cmpint (balance (&phone, who), ==, books.balance[who]);
+    sum += balance (&phone, who);
+  }
+  g_assert_cmpint (sum, ==, 0);
+  phone_close (&phone);
+  evening_end (&evening);
+}
+
+/* ---- suggestions ---- */
+
+static const struct {
+  const char *name;
+  const char *says;    /* the members beside t and ask */
+  const char *refused; /* why it is no entry, or NULL */
+  gboolean right;
+} suggestions[] = {
+  { "won", "\"what\":\"won\",\"from\":0,\"tai\":3", NULL, TRUE },
+  { "won-self", "\"what\":\"won\",\"from\":-1,\"tai\":1", NULL, TRUE },
+  { "won-much", "\"what\":\"won\",\"from\":0,\"tai\":99", NULL, FALSE },
+  { "won-own", "\"what\":\"won\",\"from\":1,\"tai\":3", NULL, FALSE },
+  { "won-nobody", "\"what\":\"won\",\"from\":7,\"tai\":3",
+    "Who sits out cannot do that", FALSE },
+  { "won-how", "\"what\":\"won\",\"from\":-1,\"tai\":3,\"kind\":\"discard\"",
+    "It is not known whose tile it was", FALSE },
+  { "tiles",
+    "\"what\":\"won\",\"from\":0,\"tai\":0,\"hand\":\"111222333m444p5z+5z\"",
+    NULL, TRUE },
+  { "tiles-bad", "\"what\":\"won\",\"from\":0,\"tai\":0,\"hand\":\"99999m\"",
+    "These tiles are no hand", FALSE },
+  { "tiles-short", "\"what\":\"won\",\"from\":0,\"tai\":0,\"hand\":\"11m+1m\"",
+    NULL, FALSE },
+  { "bonus", "\"what\":\"bonus\",\"from\":-1,\"tai\":0,\"kind\":\"1a\"", NULL,
+    TRUE },
+  { "bonus-bad", "\"what\":\"bonus\",\"from\":-1,\"tai\":0,\"kind\":\"1m\"",
+    "Only flowers and animals can be shown", FALSE },
+  { "kong", "\"what\":\"kong\",\"from\":-1,\"tai\":0,\"kind\":\"concealed\"",
+    NULL, TRUE },
+  { "kong-bad", "\"what\":\"kong\",\"from\":-1,\"tai\":0,\"kind\":\"golden\"",
+    "That is not a kong", FALSE },
+  { "other", "\"what\":\"draw\",\"from\":-1,\"tai\":0",
+    "That is not possible now", FALSE },
+};
+
+static void
+test_suggestion (gconstpointer data)
+{
+  gsize i = GPOINTER_TO_SIZE (data);
+  Evening evening;
+  Phone phone;
+  g_autofree char *asks = g_strdup_printf (
+      "{\"t\":\"suggest\",%s,\"ask\":true}", suggestions[i].says);
+  g_autofree char *means = g_strdup_printf (
+      "{\"t\":\"suggest\",%s,\"ask\":false}", suggestions[i].says);
+
+  evening_begin (&evening, "draw");
+  phone_be (&phone, &evening, 1);
+  say (&phone, asks);
+  g_assert_cmpstr (phone.refused, ==, suggestions[i].refused);
+  if (suggestions[i].refused == NULL) {
+    g_assert_nonnull (phone.worth);
+    g_assert_true (json_object_get_boolean_member (phone.worth, "right") ==
+                   suggestions[i].right);
+  }
+  g_assert_null (mj_sheet_room_get_suggestion (evening.room));
+  say (&phone, means);
+  g_assert_cmpuint (mj_sheet_room_count_suggestions (evening.room), ==,
+                    suggestions[i].right);
+  phone_close (&phone);
+  evening_end (&evening);
+}
+
+/* What is accepted is an entry, and the phones show the same balances as the
+ * books; what the phone was told before is what is paid. */
+static void
+test_accepted (void)
+{
+  g_autoptr (GError) error = NULL;
+  const MjSuggestion *suggestion;
+  Evening evening;
+  Phone mei, raj;
+  gint64 told;
+
+  evening_begin (&evening, "draw");
+  phone_be (&mei, &evening, 0);
+  phone_be (&raj, &evening, 1);
+  say (&raj, "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":3,"
+             "\"ask\":true}");
+  told = json_object_get_int_member (
+      json_array_get_object_element (
+          json_object_get_array_member (raj.worth, "transfers"), 0),
+      "amount");
+  say (&raj, "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":3,"
+             "\"ask\":false}");
+  suggestion = mj_sheet_room_get_suggestion (evening.room);
+  g_assert_nonnull (suggestion);
+  settle (&raj);
+  settle (&mei);
+  g_assert_cmpuint (
+      json_array_get_length (json_object_get_array_member (raj.sheet, "mine")),
+      ==, 1);
+  g_assert_cmpuint (
+      json_array_get_length (json_object_get_array_member (mei.sheet, "mine")),
+      ==, 0);
+  g_assert_true (
+      mj_sheet_room_accept (evening.room, suggestion->number, &error));
+  g_assert_no_error (error);
+  settle (&raj);
+  settle (&mei);
+  g_assert_cmpuint (mj_session_get_n_entries (evening.session), ==, 2);
+  g_assert_cmpuint (mj_sheet_room_count_suggestions (evening.room), ==, 0);
+  g_assert_cmpint (balance (&mei, 0), ==, -told);
+  g_assert_cmpint (balance (&mei, 0) + balance (&mei, 1) + balance (&mei, 2) +
+                       balance (&mei, 3),
+                   ==, 0);
+  phone_close (&mei);
+  phone_close (&raj);
+  evening_end (&evening);
+}
+
+/* A suggestion ends with its deal; one can be taken back, but not by others. */
+static void
+test_late (void)
+{
+  Evening evening;
+  Phone mei, raj;
+  MjEntry draw;
+
+  evening_begin (&evening, "draw");
+  phone_be (&mei, &evening, 0);
+  phone_be (&raj, &evening, 1);
+  for (int i = 0; i < 6; i++)
+    say (&raj, "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":3,"
+               "\"ask\":false}");
+  g_assert_cmpuint (mj_sheet_room_count_suggestions (evening.room), ==,
+                    MJ_SHEET_ROOM_MAX_WAITING);
+  g_assert_cmpstr (raj.refused, ==, "many");
+  say (&mei, "{\"t\":\"withdraw\",\"number\":1}");
+  g_assert_cmpuint (mj_sheet_room_count_suggestions (evening.room), ==,
+                    MJ_SHEET_ROOM_MAX_WAITING);
+  say (&raj, "{\"t\":\"withdraw\",\"number\":1}");
+  g_assert_cmpuint (mj_sheet_room_count_suggestions (evening.room), ==,
+                    MJ_SHEET_ROOM_MAX_WAITING - 1);
+  mj_sheet_room_decline (evening.room, 2);
+  g_assert_cmpstr (raj.refused, ==, "declined");
+  mj_entry_init (&draw, MJ_ENTRY_DRAW);
+  g_assert_true (mj_session_append (evening.session, &draw, NULL, NULL));
+  g_assert_cmpstr (raj.refused, ==, "late");
+  g_assert_cmpuint (mj_sheet_room_count_suggestions (evening.room), ==, 0);
+  phone_close (&mei);
+  phone_close (&raj);
+  evening_end (&evening);
+}
+
+/* A slow phone gets one sheet at a time. */
+static void
+test_slow (void)
+{
+  Evening evening;
+  Phone phone;
+  MjEntry draw;
+  guint n;
+
+  evening_begin (&evening, "draw");
+  phone_be (&phone, &evening, 0);
+  n = phone.n_sheets;
+  mj_entry_init (&draw, MJ_ENTRY_DRAW);
+  for (int i = 0; i < 5; i++) {
+    g_assert_true (mj_session_append (evening.session, &draw, NULL, NULL));
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
+  g_assert_cmpuint (phone.n_sheets, ==, n + 1);
+  settle (&phone);
+  g_assert_cmpuint (phone.n_sheets, ==, n + 2);
+  g_assert_cmpint (json_object_get_int_member (phone.sheet, "n-deals"), >=, 6);
+  phone_close (&phone);
+  evening_end (&evening);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sheet-room/code", test_code);
+  g_test_add_func ("/sheet-room/return", test_return);
+  g_test_add_func ("/sheet-room/balances", test_balances);
+  for (gsize i = 0; i < G_N_ELEMENTS (suggestions); i++) {
+    g_autofree char *path =
+        g_strconcat ("/sheet-room/suggestion/", suggestions[i].name, NULL);
+
+    g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_suggestion);
+  }
+  g_test_add_func ("/sheet-room/accepted", test_accepted);
+  g_test_add_func ("/sheet-room/late", test_late);
+  g_test_add_func ("/sheet-room/slow", test_slow);
+  return g_test_run ();
+}
