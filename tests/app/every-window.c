@@ -556,6 +556,15 @@ close_part (void)
   show_part ("sheet");
 }
 
+#ifdef HAVE_GUESTS
+static void
+open_phones (void)
+{
+  open_evening ();
+  activate ("app.show-on-phones");
+}
+#endif
+
 static void
 open_new_evening (void)
 {
@@ -701,6 +710,9 @@ static const struct {
   { "evening", MAIN, open_evening, NULL },
   { "statistics", MAIN, open_statistics, NULL },
   { "settlement", MAIN, open_settlement, close_part },
+#ifdef HAVE_GUESTS
+  { "evening on phones", OTHER, open_phones, NULL },
+#endif
   { "evening, head", OTHER, open_head, NULL },
   { "delete the evening", OTHER, open_remove_evening, NULL },
   { "kong", OTHER, open_KONG, NULL },

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-invite.c – a guest is invited, asks for a chair, is let in by the button
- * and plays at the table in the window.
+ * and plays at the table in the window; a phone follows an evening.
  */
 
 #include "test-folder.h"
@@ -8,6 +8,8 @@
 
 #include "app/guests/mj-chair-row.h"
 #include "app/guests/mj-invite-window.h"
+#include "app/guests/mj-keeper-bar.h"
+#include "app/guests/mj-phones-window.h"
 
 #include <string.h>
 
@@ -38,15 +40,15 @@ page_open (Page *page, MjTable *table, const char *name)
 {
   g_autofree char *hello =
       g_strdup_printf ("{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
-                       mj_table_get_door (table)->digits);
+                       mj_room_get_door (MJ_ROOM (table))->digits);
   g_autofree char *sit =
       g_strdup_printf ("{\"t\":\"sit\",\"name\":\"%s\",\"chair\":1}", name);
 
   *page = (Page){ .guest = mj_guest_new () };
   g_signal_connect_swapped (page->guest, "send", G_CALLBACK (on_send), page);
-  mj_table_add (table, page->guest);
-  mj_table_receive (table, page->guest, hello);
-  mj_table_receive (table, page->guest, sit);
+  mj_room_add (MJ_ROOM (table), page->guest);
+  mj_room_receive (MJ_ROOM (table), page->guest, hello);
+  mj_room_receive (MJ_ROOM (table), page->guest, sit);
 }
 
 /* Looks at views, and says so, until one has @text in it. */
@@ -60,7 +62,7 @@ page_sees (Page *page, MjTable *table, const char *text)
     return TRUE;
   g_assert_nonnull (revision);
   seen = g_strdup_printf ("{\"t\":\"seen\",\"rev\":%d}", atoi (revision + 6));
-  mj_table_receive (table, page->guest, seen);
+  mj_room_receive (MJ_ROOM (table), page->guest, seen);
   return FALSE;
 }
 
@@ -225,6 +227,77 @@ test_guest_is_kept (void)
   test_gui_end_program ();
 }
 
+/* ---- an evening ---- */
+
+static gint64
+add_evening (MjMatches *matches)
+{
+  static const char *const names[] = { "Mei", "Raj", "Siti", "Tom" };
+  g_autoptr (MjEveningFile) file = mj_evening_file_new ();
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  g_free (file->title);
+  file->title = g_strdup ("Friday");
+  for (guint i = 0; i < MJ_N_SEATS; i++) {
+    g_free (file->names[i]);
+    file->names[i] = g_strdup (names[i]);
+  }
+  file->n_people = MJ_N_SEATS;
+  id = mj_store_add_evening (mj_matches_get_store (matches), file, &error);
+  g_assert_no_error (error);
+  return id;
+}
+
+/* A phone is let in and suggests a win, which the keeper enters from whatever
+ * page the window shows. */
+static void
+test_evening (void)
+{
+  MjWindow *above = start_program ();
+  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
+  MjEveningsPage *evenings = mj_window_get_evenings_page (above);
+  g_autoptr (MjSheetSharing) sharing = mj_sheet_sharing_new (evenings);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjGuest) guest = mj_guest_new ();
+  g_autofree char *hello = NULL;
+  MjRoom *room;
+  GtkWidget *window;
+
+  g_assert_false (mj_sheet_sharing_start (sharing, &error));
+  g_assert_nonnull (error);
+  mj_evenings_page_open (evenings, add_evening (matches));
+  mj_window_add_bar (above, mj_keeper_bar_new (sharing));
+  mj_phones_window_present (GTK_WINDOW (above), sharing);
+  window = test_gui_find_window (MJ_TYPE_PHONES_WINDOW);
+  room = MJ_ROOM (mj_sheet_sharing_get_room (sharing));
+  mj_room_add (room, guest);
+  hello = g_strdup_printf ("{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
+                           mj_room_get_door (room)->digits);
+  mj_room_receive (room, guest, hello);
+  mj_room_receive (room, guest, "{\"t\":\"be\",\"person\":1}");
+  TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
+  press (window, "Let In");
+  g_assert_cmpint (guest->state, ==, MJ_GUEST_SEATED);
+  gtk_window_close (GTK_WINDOW (window));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PHONES_WINDOW) == NULL);
+
+  mj_room_receive (room, guest,
+                   "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,"
+                   "\"tai\":3,\"ask\":false}");
+  TEST_WAIT_UNTIL (find_button (GTK_WIDGET (above), "Enter It") != NULL);
+  g_assert_cmpuint (
+      mj_session_get_n_entries (mj_evenings_page_get_session (evenings)), ==,
+      0);
+  press (GTK_WIDGET (above), "Enter It");
+  TEST_WAIT_UNTIL (
+      mj_session_get_n_entries (mj_evenings_page_get_session (evenings)) == 1);
+  TEST_WAIT_UNTIL (find_button (GTK_WIDGET (above), "Enter It") == NULL);
+  mj_sheet_sharing_stop (sharing);
+  g_assert_null (mj_sheet_sharing_get_host (sharing));
+  test_gui_end_program ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -239,6 +312,7 @@ main (int argc, char **argv)
   test_display_add_func ("/invite/guest-plays", test_guest_plays);
   test_display_add_func ("/invite/cancelled", test_cancelled);
   test_display_add_func ("/invite/guest-is-kept", test_guest_is_kept);
+  test_display_add_func ("/invite/evening", test_evening);
   status = test_gui_run ();
   test_folder_remove (folder);
   return status;

@@ -48,6 +48,9 @@ struct _MjEveningsPage {
   guint index;
 };
 
+enum { PROP_SESSION = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
 enum { LOOK, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
@@ -180,6 +183,7 @@ show_opened (MjEveningsPage *self, MjSession *session)
 {
   tell (self, "");
   mj_session_page_set_session (self->session_page, session);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
   adw_leaflet_set_visible_child (self->leaflet,
                                  GTK_WIDGET (self->session_page));
 }
@@ -263,6 +267,7 @@ remove_evening (gpointer data)
                                 mj_session_get_id (get_session (self)), &error))
     tell (self, error->message);
   mj_session_page_set_session (self->session_page, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
   on_back (self);
 }
 
@@ -544,6 +549,15 @@ mj_evenings_page_dispose (GObject *object)
 }
 
 static void
+mj_evenings_page_get_property (GObject *object,
+                               guint id,
+                               GValue *value,
+                               GParamSpec *pspec)
+{
+  g_value_set_object (value, get_session (MJ_EVENINGS_PAGE (object)));
+}
+
+static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, leaflet);
@@ -569,6 +583,7 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_evenings_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = mj_evenings_page_get_property;
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   g_type_ensure (MJ_TYPE_SESSION_PAGE);
   g_type_ensure (MJ_TYPE_SCORE_PAGE);
@@ -580,6 +595,15 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
+  /**
+   * MjEveningsPage:session:
+   *
+   * The evening that was opened last; NULL after it has been deleted.
+   */
+  props[PROP_SESSION] =
+      g_param_spec_object ("session", NULL, NULL, MJ_TYPE_SESSION,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   /**
    * MjEveningsPage::look:
    * @session: an evening
@@ -648,4 +672,12 @@ mj_evenings_page_set_art (MjEveningsPage *self, MjTileArt *art)
 
   mj_session_page_set_art (self->session_page, art);
   mj_score_page_set_art (self->score_page, art);
+}
+
+MjSession *
+mj_evenings_page_get_session (MjEveningsPage *self)
+{
+  g_return_val_if_fail (MJ_IS_EVENINGS_PAGE (self), NULL);
+
+  return get_session (self);
 }

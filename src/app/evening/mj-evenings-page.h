@@ -30,6 +30,14 @@ void mj_evenings_page_set_store (MjEveningsPage *self,
 void mj_evenings_page_set_art (MjEveningsPage *self, MjTileArt *art);
 
 /**
+ * mj_evenings_page_get_session:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): #MjEveningsPage:session
+ */
+MjSession *mj_evenings_page_get_session (MjEveningsPage *self);
+
+/**
  * mj_evenings_page_open:
  * @self: a page
  * @id: number of an evening

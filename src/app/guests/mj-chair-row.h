@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "net/mj-table.h"
+#include "net/table/mj-table.h"
 
 #include <adwaita.h>
 

@@ -4,7 +4,7 @@
 #include "app/guests/mj-invite-window.h"
 
 #include "app/guests/mj-chair-row.h"
-#include "app/guests/mj-qr-view.h"
+#include "app/guests/mj-door-view.h"
 #include "app/history/mj-takeover.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
@@ -18,10 +18,7 @@ struct _MjInviteWindow {
   /* template children */
   GtkWidget *cancel;
   GtkWidget *start;
-  MjQrView *qr;
-  GtkLabel *place;
-  GtkLabel *digits;
-  GtkWidget *unreachable;
+  MjDoorView *door;
   GtkWidget *ways;
   GtkToggleButton *here;
   GtkLabel *way;
@@ -81,24 +78,6 @@ follow (MjInviteWindow *self)
   else
     gtk_label_set_label (self->way,
                          _ ("This screen shows the table, and nobody’s hand."));
-}
-
-static void
-show_address (MjInviteWindow *self)
-{
-  MjHost *host = mj_sharing_get_host (self->sharing);
-  MjDoor *door = mj_table_get_door (mj_sharing_get_table (self->sharing));
-  g_autofree char *link = mj_host_get_link (host);
-  g_autofree char *code = NULL, *spaced = NULL;
-
-  gtk_widget_set_visible (self->unreachable, !mj_host_is_reachable (host));
-  mj_door_new_digits (door);
-  mj_qr_view_set_text (self->qr, link);
-  gtk_label_set_label (self->place, mj_host_get_place (host));
-  spaced = g_strdup_printf ("%.3s %s", door->digits, door->digits + 3);
-  /* Translators: six digits that somebody types on a phone */
-  code = g_strdup_printf (_ ("with the code %s"), spaced);
-  gtk_label_set_label (self->digits, code);
 }
 
 /* ---- what can be pressed ---- */
@@ -238,17 +217,13 @@ mj_invite_window_class_init (MjInviteWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_invite_window_dispose;
-  g_type_ensure (MJ_TYPE_QR_VIEW);
+  g_type_ensure (MJ_TYPE_DOOR_VIEW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/guests/mj-invite-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, cancel);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, start);
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, qr);
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, place);
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, digits);
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow,
-                                        unreachable);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, door);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, ways);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, here);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, way);
@@ -307,7 +282,7 @@ mj_invite_window_present (GtkWindow *parent, MjSharing *sharing)
     gtk_list_box_append (self->chairs, mj_chair_row_new (table, seat));
   g_signal_connect_object (table, "changed", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED);
-  show_address (self);
+  mj_door_view_show (self->door, mj_sharing_get_host (sharing));
   follow (self);
   mj_names_mend (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));

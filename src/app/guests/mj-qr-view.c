@@ -3,7 +3,7 @@
 
 #include "app/guests/mj-qr-view.h"
 
-#include "net/mj-qr.h"
+#include "net/door/mj-qr.h"
 
 enum { MODULE = 5 }; /* least size of a module, for a camera across a table */
 

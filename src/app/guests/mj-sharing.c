@@ -4,7 +4,7 @@
 #include "app/guests/mj-sharing.h"
 
 #include "model/text/mj-seat-names.h"
-#include "net/mj-table-file.h"
+#include "net/table/mj-table-file.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -161,7 +161,7 @@ mj_sharing_start (MjSharing *self, GError **error)
   if (self->host != NULL)
     return TRUE;
   self->table = mj_table_new ();
-  host = mj_host_new (self->table, NULL, 0, error);
+  host = mj_host_new (MJ_ROOM (self->table), NULL, 0, error);
   if (host == NULL) {
     g_clear_object (&self->table);
     return FALSE;
@@ -187,7 +187,7 @@ mj_sharing_resume (MjSharing *self)
   if (mj_play_page_get_pilot (self->page) == NULL ||
       mj_matches_is_touring (self->matches))
     return FALSE;
-  host = mj_host_new (table, NULL, port, NULL);
+  host = mj_host_new (MJ_ROOM (table), NULL, port, NULL);
   if (host == NULL)
     return FALSE;
   self->table = g_steal_pointer (&table);

@@ -10,7 +10,8 @@
 
 #include "app/play/mj-play-page.h"
 #include "model/play/mj-matches.h"
-#include "net/mj-host.h"
+#include "net/door/mj-host.h"
+#include "net/table/mj-table.h"
 
 G_BEGIN_DECLS
 

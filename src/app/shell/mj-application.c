@@ -96,6 +96,7 @@ share (MjApplication *self)
   g_autofree char *path = g_strconcat (record, ".guests", NULL);
 
   g_clear_object (&self->sharing);
+  g_clear_object (&self->sheet_sharing);
   self->sharing = mj_sharing_new (self->matches,
                                   mj_window_get_play_page (self->window), path);
   g_object_bind_property (self->sharing, "active",
@@ -295,6 +296,8 @@ mj_application_shutdown (GApplication *app)
 #ifdef HAVE_GUESTS
   if (self->sharing != NULL)
     mj_sharing_stop (self->sharing);
+  if (self->sheet_sharing != NULL)
+    mj_sheet_sharing_stop (self->sheet_sharing);
 #endif
   if (mj_matches_get_store (self->matches) != NULL)
     mj_store_wait (mj_matches_get_store (self->matches));
@@ -308,6 +311,7 @@ mj_application_dispose (GObject *object)
 
   g_clear_handle_id (&self->opening, g_source_remove);
 #ifdef HAVE_GUESTS
+  g_clear_object (&self->sheet_sharing);
   g_clear_object (&self->sharing);
 #endif
   if (self->window != NULL)

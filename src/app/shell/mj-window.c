@@ -26,6 +26,8 @@ struct _MjWindow {
   AdwViewSwitcherTitle *window_title;
   AdwViewSwitcherBar *switcher_bar;
   GtkWidget *guests;
+  GtkWidget *phones;
+  GtkBox *bars;
   AdwBin *score_place;
   AdwBin *evenings_place;
   MjScorePage *score_page;       /* NULL until it is first shown */
@@ -241,6 +243,8 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, window_title);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, guests);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, phones);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, bars);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, score_place);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_place);
   gtk_widget_class_bind_template_callback (widget_class, follow_title);
@@ -313,6 +317,22 @@ mj_window_get_guests_button (MjWindow *self)
   g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
 
   return self->guests;
+}
+
+GtkWidget *
+mj_window_get_phones_button (MjWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
+
+  return self->phones;
+}
+
+void
+mj_window_add_bar (MjWindow *self, GtkWidget *bar)
+{
+  g_return_if_fail (MJ_IS_WINDOW (self));
+
+  gtk_box_append (self->bars, bar);
 }
 
 MjTroubleBar *

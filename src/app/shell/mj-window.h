@@ -63,6 +63,22 @@ void mj_window_set_matches (MjWindow *self, MjMatches *matches);
  */
 GtkWidget *mj_window_get_guests_button (MjWindow *self);
 
+/**
+ * mj_window_get_phones_button:
+ * @self: the window
+ *
+ * Returns: (transfer none): the button that is shown while phones follow an
+ *   evening
+ */
+GtkWidget *mj_window_get_phones_button (MjWindow *self);
+
+/**
+ * mj_window_add_bar:
+ * @self: the window
+ * @bar: something that is seen on all pages, below the header bar
+ */
+void mj_window_add_bar (MjWindow *self, GtkWidget *bar);
+
 MjTroubleBar *mj_window_get_trouble_bar (MjWindow *self);
 MjScorePage *mj_window_get_score_page (MjWindow *self);
 

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-door-view.c – asks the host for its address and codes. */
+
+#include "app/guests/mj-door-view.h"
+
+#include "app/guests/mj-qr-view.h"
+
+#include <glib/gi18n.h>
+
+struct _MjDoorView {
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget *box;
+  GtkWidget *unreachable;
+  MjQrView *qr;
+  GtkLabel *place;
+  GtkLabel *digits;
+};
+
+G_DEFINE_FINAL_TYPE (MjDoorView, mj_door_view, GTK_TYPE_WIDGET)
+
+static void
+mj_door_view_dispose (GObject *object)
+{
+  g_clear_pointer (&MJ_DOOR_VIEW (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (mj_door_view_parent_class)->dispose (object);
+}
+
+static void
+mj_door_view_class_init (MjDoorViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_door_view_dispose;
+  g_type_ensure (MJ_TYPE_QR_VIEW);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/guests/mj-door-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjDoorView, box);
+  gtk_widget_class_bind_template_child (widget_class, MjDoorView, unreachable);
+  gtk_widget_class_bind_template_child (widget_class, MjDoorView, qr);
+  gtk_widget_class_bind_template_child (widget_class, MjDoorView, place);
+  gtk_widget_class_bind_template_child (widget_class, MjDoorView, digits);
+}
+
+static void
+mj_door_view_init (MjDoorView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mj_door_view_show (MjDoorView *self, MjHost *host)
+{
+  MjDoor *door;
+  g_autofree char *link = NULL, *code = NULL, *spaced = NULL;
+
+  g_return_if_fail (MJ_IS_DOOR_VIEW (self));
+  g_return_if_fail (MJ_IS_HOST (host));
+
+  door = mj_room_get_door (mj_host_get_room (host));
+  link = mj_host_get_link (host);
+  gtk_widget_set_visible (self->unreachable, !mj_host_is_reachable (host));
+  mj_door_new_digits (door);
+  mj_qr_view_set_text (self->qr, link);
+  gtk_label_set_label (self->place, mj_host_get_place (host));
+  spaced = g_strdup_printf ("%.3s %s", door->digits, door->digits + 3);
+  /* Translators: six digits that somebody types on a phone */
+  code = g_strdup_printf (_ ("with the code %s"), spaced);
+  gtk_label_set_label (self->digits, code);
+}

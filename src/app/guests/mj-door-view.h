@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-door-view.h – how a phone comes in: a code to scan, and an address and six
+ * digits to type.
+ */
+
+#pragma once
+
+#include "net/door/mj-host.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_DOOR_VIEW (mj_door_view_get_type ())
+G_DECLARE_FINAL_TYPE (MjDoorView, mj_door_view, MJ, DOOR_VIEW, GtkWidget)
+
+/**
+ * mj_door_view_show:
+ * @self: the view
+ * @host: who listens
+ *
+ * Makes new digits; those that were shown before no longer open.
+ */
+void mj_door_view_show (MjDoorView *self, MjHost *host);
+
+G_END_DECLS

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-keeper-bar.c – shows one question at a time, who asks to come in first. */
+
+#include "app/guests/mj-keeper-bar.h"
+
+#include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
+
+#include <glib/gi18n.h>
+
+struct _MjKeeperBar {
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkRevealer *revealer;
+  GtkWidget *box;
+  GtkLabel *label;
+  GtkButton *no;
+  GtkButton *yes;
+
+  MjSheetSharing *sharing;
+  MjSheetRoom *room; /* that is listened to */
+  guint asker;       /* who is asked about, or MJ_WHO_NONE */
+  guint number;      /* of the suggestion that is asked about, or 0 */
+};
+
+G_DEFINE_FINAL_TYPE (MjKeeperBar, mj_keeper_bar, GTK_TYPE_WIDGET)
+
+static void
+ask (MjKeeperBar *self, const char *text, const char *no, const char *yes)
+{
+  if (g_strcmp0 (gtk_label_get_label (self->label), text) != 0)
+    mj_names_announce (GTK_WIDGET (self), text);
+  gtk_label_set_label (self->label, text);
+  gtk_button_set_label (self->no, no);
+  gtk_button_set_label (self->yes, yes);
+}
+
+static const char *
+name_of (MjKeeperBar *self, guint person)
+{
+  return mj_session_get_name (mj_sheet_room_get_session (self->room),
+                              (MjWho) person);
+}
+
+static void
+ask_about_guest (MjKeeperBar *self)
+{
+  /* Translators: the name of somebody of an evening */
+  g_autofree char *text =
+      g_strdup_printf (_ ("%s wants to follow the evening on a phone"),
+                       name_of (self, self->asker));
+
+  ask (self, text, _ ("Not Now"), _ ("Let In"));
+}
+
+static void
+ask_about_suggestion (MjKeeperBar *self, const MjSuggestion *suggestion)
+{
+  g_autofree char *what = mj_suggestion_get_text (
+      mj_sheet_room_get_session (self->room), suggestion);
+  g_auto (GStrv) lines = g_strsplit (what, "\n", -1);
+  g_autofree char *line = g_strjoinv (" · ", lines);
+  guint more = mj_sheet_room_count_suggestions (self->room) - 1;
+  /* Translators: a name, then what is to be entered and who pays whom */
+  g_autofree char *first = g_strdup_printf (
+      _ ("%s suggests: %s"), name_of (self, suggestion->person), line);
+  g_autofree char *text =
+      more == 0 ? g_strdup (first)
+                /* Translators: a suggestion, and how many others wait */
+                : g_strdup_printf (_ ("%s (%u more)"), first, more);
+
+  /* Translators: what a phone has suggested is not entered, or is */
+  ask (self, text, _ ("Decline"), _ ("Enter It"));
+}
+
+static void
+follow (MjKeeperBar *self)
+{
+  const MjSuggestion *suggestion = NULL;
+
+  self->asker = MJ_WHO_NONE;
+  self->number = 0;
+  if (self->room != NULL) {
+    self->asker = mj_sheet_room_get_asker (self->room);
+    suggestion = mj_sheet_room_get_suggestion (self->room);
+  }
+  if (self->asker != MJ_WHO_NONE) {
+    ask_about_guest (self);
+  } else if (suggestion != NULL) {
+    self->number = suggestion->number;
+    ask_about_suggestion (self, suggestion);
+  }
+  gtk_revealer_set_reveal_child (self->revealer, self->asker != MJ_WHO_NONE ||
+                                                     self->number != 0);
+}
+
+static void
+on_room (MjKeeperBar *self)
+{
+  if (self->room != NULL)
+    g_signal_handlers_disconnect_by_data (self->room, self);
+  g_set_object (&self->room, mj_sheet_sharing_get_room (self->sharing));
+  if (self->room != NULL)
+    g_signal_connect_object (self->room, "changed", G_CALLBACK (follow), self,
+                             G_CONNECT_SWAPPED);
+  follow (self);
+}
+
+static void
+on_no (MjKeeperBar *self)
+{
+  if (self->asker != MJ_WHO_NONE)
+    mj_sheet_room_turn_away (self->room, self->asker);
+  else if (self->number != 0)
+    mj_sheet_room_decline (self->room, self->number);
+}
+
+static void
+on_yes (MjKeeperBar *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->asker != MJ_WHO_NONE)
+    mj_sheet_room_let_in (self->room, self->asker);
+  else if (self->number != 0 &&
+           !mj_sheet_room_accept (self->room, self->number, &error))
+    mj_dialog_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                    _ ("It Cannot Be Entered"), error->message);
+}
+
+static void
+mj_keeper_bar_dispose (GObject *object)
+{
+  MjKeeperBar *self = MJ_KEEPER_BAR (object);
+  GtkWidget *revealer = (GtkWidget *) self->revealer;
+
+  if (revealer != NULL)
+    gtk_widget_unparent (revealer);
+  self->revealer = NULL;
+  g_clear_object (&self->room);
+  g_clear_object (&self->sharing);
+  G_OBJECT_CLASS (mj_keeper_bar_parent_class)->dispose (object);
+}
+
+static void
+mj_keeper_bar_class_init (MjKeeperBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_keeper_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/guests/mj-keeper-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjKeeperBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MjKeeperBar, box);
+  gtk_widget_class_bind_template_child (widget_class, MjKeeperBar, label);
+  gtk_widget_class_bind_template_child (widget_class, MjKeeperBar, no);
+  gtk_widget_class_bind_template_child (widget_class, MjKeeperBar, yes);
+  gtk_widget_class_bind_template_callback (widget_class, on_no);
+  gtk_widget_class_bind_template_callback (widget_class, on_yes);
+}
+
+static void
+mj_keeper_bar_init (MjKeeperBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->box, mj_wrap_layout_new (12));
+  self->asker = MJ_WHO_NONE;
+}
+
+GtkWidget *
+mj_keeper_bar_new (MjSheetSharing *sharing)
+{
+  MjKeeperBar *self = g_object_new (MJ_TYPE_KEEPER_BAR, NULL);
+
+  self->sharing = g_object_ref (sharing);
+  g_signal_connect_object (sharing, "notify::room", G_CALLBACK (on_room), self,
+                           G_CONNECT_SWAPPED);
+  on_room (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-phones-window.c – follows the room of an evening. */
+
+#include "app/guests/mj-phones-window.h"
+
+#include "app/guests/mj-door-view.h"
+#include "app/guests/mj-keeper-bar.h"
+#include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-plain.h"
+
+#include <glib/gi18n.h>
+
+struct _MjPhonesWindow {
+  AdwWindow parent_instance;
+
+  /* template children */
+  GtkBox *top;
+  MjDoorView *door;
+  GtkListBox *people;
+  AdwActionRow *looking;
+
+  MjSheetSharing *sharing;
+  AdwActionRow *rows[MJ_MAX_PEOPLE];
+};
+
+G_DEFINE_FINAL_TYPE (MjPhonesWindow, mj_phones_window, ADW_TYPE_WINDOW)
+
+static void
+follow_person (MjPhonesWindow *self, MjSheetRoom *room, guint person)
+{
+  const char *name =
+      mj_session_get_name (mj_sheet_room_get_session (room), (MjWho) person);
+
+  mj_plain_row (GTK_WIDGET (self->rows[person]), name,
+                mj_sheet_room_has_phone (room, person)
+                    ? _ ("follows on a phone, and can suggest")
+                    : _ ("no phone yet"));
+}
+
+static void
+follow (MjPhonesWindow *self)
+{
+  MjSheetRoom *room = mj_sheet_sharing_get_room (self->sharing);
+  g_autofree char *looking = NULL;
+  MjSession *session;
+  guint n;
+
+  if (room == NULL)
+    return;
+  session = mj_sheet_room_get_session (room);
+  n = mj_people_count (
+      mj_session_get_people (session, mj_session_get_n_entries (session)));
+  for (guint person = 0; person < MJ_MAX_PEOPLE; person++) {
+    gtk_widget_set_visible (GTK_WIDGET (self->rows[person]), person < n);
+    if (person < n)
+      follow_person (self, room, person);
+  }
+  n = mj_sheet_room_count_guests (room);
+  looking = g_strdup_printf (
+      ngettext ("%u phone shows the sheet", "%u phones show the sheet", n), n);
+  mj_plain_row (GTK_WIDGET (self->looking),
+                n > 0 ? looking : _ ("No phone shows the sheet"), NULL);
+}
+
+static void
+on_stop (MjPhonesWindow *self)
+{
+  mj_sheet_sharing_stop (self->sharing);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+on_copy (MjPhonesWindow *self)
+{
+  MjHost *host = mj_sheet_sharing_get_host (self->sharing);
+  g_autofree char *link = host != NULL ? mj_host_get_link (host) : NULL;
+
+  if (link != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
+}
+
+static void
+mj_phones_window_dispose (GObject *object)
+{
+  g_clear_object (&MJ_PHONES_WINDOW (object)->sharing);
+  G_OBJECT_CLASS (mj_phones_window_parent_class)->dispose (object);
+}
+
+static void
+mj_phones_window_class_init (MjPhonesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_phones_window_dispose;
+  g_type_ensure (MJ_TYPE_DOOR_VIEW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/guests/mj-phones-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjPhonesWindow, top);
+  gtk_widget_class_bind_template_child (widget_class, MjPhonesWindow, door);
+  gtk_widget_class_bind_template_child (widget_class, MjPhonesWindow, people);
+  gtk_widget_class_bind_template_child (widget_class, MjPhonesWindow, looking);
+  gtk_widget_class_bind_template_callback (widget_class, on_stop);
+  gtk_widget_class_bind_template_callback (widget_class, on_copy);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "window.close", NULL);
+}
+
+static void
+mj_phones_window_init (MjPhonesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint person = 0; person < MJ_MAX_PEOPLE; person++) {
+    self->rows[person] = ADW_ACTION_ROW (adw_action_row_new ());
+    gtk_list_box_append (self->people, GTK_WIDGET (self->rows[person]));
+  }
+}
+
+void
+mj_phones_window_present (GtkWindow *parent, MjSheetSharing *sharing)
+{
+  g_autoptr (GError) error = NULL;
+  MjPhonesWindow *self;
+
+  if (!mj_sheet_sharing_start (sharing, &error)) {
+    mj_dialog_tell (parent, _ ("The Evening Cannot Be Shown on Phones"),
+                    error->message);
+    return;
+  }
+  self = g_object_new (MJ_TYPE_PHONES_WINDOW, "transient-for", parent, NULL);
+  self->sharing = g_object_ref (sharing);
+  gtk_box_append (self->top, mj_keeper_bar_new (sharing));
+  g_signal_connect_object (mj_sheet_sharing_get_room (sharing), "changed",
+                           G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  mj_door_view_show (self->door, mj_sheet_sharing_get_host (sharing));
+  follow (self);
+  mj_names_mend (GTK_WIDGET (self));
+  gtk_window_present (GTK_WINDOW (self));
+}

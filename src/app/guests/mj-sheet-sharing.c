@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-sheet-sharing.c – joins the page of evenings, the room and the host. */
+
+#include "app/guests/mj-sheet-sharing.h"
+
+#include <glib/gi18n.h>
+
+struct _MjSheetSharing {
+  GObject parent_instance;
+
+  MjEveningsPage *page;
+  MjSheetRoom *room;
+  MjHost *host;
+};
+
+enum { PROP_ROOM = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MjSheetSharing, mj_sheet_sharing, G_TYPE_OBJECT)
+
+static gboolean
+is_shown (MjSheetSharing *self, MjSession *session)
+{
+  return self->room != NULL &&
+         mj_session_get_id (mj_sheet_room_get_session (self->room)) ==
+             mj_session_get_id (session);
+}
+
+/* An evening that is deleted is closed first. */
+static void
+on_session (MjSheetSharing *self)
+{
+  MjSession *session = mj_evenings_page_get_session (self->page);
+
+  if (session == NULL)
+    mj_sheet_sharing_stop (self);
+  else if (is_shown (self, session))
+    mj_sheet_room_set_session (self->room, session);
+}
+
+gboolean
+mj_sheet_sharing_start (MjSheetSharing *self, GError **error)
+{
+  g_autoptr (MjSheetRoom) room = NULL;
+  MjSession *session;
+  MjHost *host;
+
+  g_return_val_if_fail (MJ_IS_SHEET_SHARING (self), FALSE);
+
+  session = mj_evenings_page_get_session (self->page);
+  if (session == NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                         _ ("Open an evening first."));
+    return FALSE;
+  }
+  if (is_shown (self, session))
+    return TRUE;
+  room = mj_sheet_room_new (session);
+  host = mj_host_new (MJ_ROOM (room), NULL, 0, error);
+  if (host == NULL)
+    return FALSE;
+  mj_sheet_sharing_stop (self);
+  self->host = host;
+  self->room = g_steal_pointer (&room);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
+  return TRUE;
+}
+
+void
+mj_sheet_sharing_stop (MjSheetSharing *self)
+{
+  g_autoptr (MjSheetRoom) room = NULL;
+
+  g_return_if_fail (MJ_IS_SHEET_SHARING (self));
+
+  room = g_steal_pointer (&self->room);
+  if (room == NULL)
+    return;
+  mj_sheet_room_close (room);
+  g_clear_object (&self->host);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
+}
+
+MjSheetRoom *
+mj_sheet_sharing_get_room (MjSheetSharing *self)
+{
+  g_return_val_if_fail (MJ_IS_SHEET_SHARING (self), NULL);
+
+  return self->room;
+}
+
+MjHost *
+mj_sheet_sharing_get_host (MjSheetSharing *self)
+{
+  g_return_val_if_fail (MJ_IS_SHEET_SHARING (self), NULL);
+
+  return self->host;
+}
+
+static void
+mj_sheet_sharing_get_property (GObject *object,
+                               guint id,
+                               GValue *value,
+                               GParamSpec *pspec)
+{
+  g_value_set_object (value, MJ_SHEET_SHARING (object)->room);
+}
+
+static void
+mj_sheet_sharing_dispose (GObject *object)
+{
+  MjSheetSharing *self = MJ_SHEET_SHARING (object);
+
+  mj_sheet_sharing_stop (self);
+  g_clear_object (&self->page);
+  G_OBJECT_CLASS (mj_sheet_sharing_parent_class)->dispose (object);
+}
+
+static void
+mj_sheet_sharing_class_init (MjSheetSharingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = mj_sheet_sharing_dispose;
+  object_class->get_property = mj_sheet_sharing_get_property;
+  /**
+   * MjSheetSharing:room:
+   *
+   * Who follows the evening; NULL while none is shown.
+   */
+  props[PROP_ROOM] =
+      g_param_spec_object ("room", NULL, NULL, MJ_TYPE_SHEET_ROOM,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mj_sheet_sharing_init (MjSheetSharing *self)
+{
+}
+
+MjSheetSharing *
+mj_sheet_sharing_new (MjEveningsPage *page)
+{
+  MjSheetSharing *self = g_object_new (MJ_TYPE_SHEET_SHARING, NULL);
+
+  self->page = g_object_ref (page);
+  g_signal_connect_object (page, "notify::session", G_CALLBACK (on_session),
+                           self, G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-sheet-sharing.h – shows an evening on phones.
+ *
+ * Nothing listens before mj_sheet_sharing_start() or after
+ * mj_sheet_sharing_stop().
+ */
+
+#pragma once
+
+#include "app/evening/mj-evenings-page.h"
+#include "net/door/mj-host.h"
+#include "net/sheet/mj-sheet-room.h"
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_SHEET_SHARING (mj_sheet_sharing_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjSheetSharing, mj_sheet_sharing, MJ, SHEET_SHARING, GObject)
+
+/**
+ * mj_sheet_sharing_new:
+ * @page: where evenings are opened; one that is shown on phones and opened
+ * again is followed there
+ */
+MjSheetSharing *
+mj_sheet_sharing_new (MjEveningsPage *page) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_sheet_sharing_start:
+ * @self: the sharing
+ * @error: return location for a #GError
+ *
+ * Shows the evening that is open.  One that was shown before is so no longer.
+ *
+ * Returns: FALSE if none is open, or nobody can come in
+ */
+gboolean mj_sheet_sharing_start (MjSheetSharing *self, GError **error);
+
+/**
+ * mj_sheet_sharing_stop:
+ * @self: the sharing
+ *
+ * Takes leave of all phones.
+ */
+void mj_sheet_sharing_stop (MjSheetSharing *self);
+
+/**
+ * mj_sheet_sharing_get_room:
+ * @self: the sharing
+ *
+ * Returns: (transfer none) (nullable): who follows; NULL while nothing is shown
+ */
+MjSheetRoom *mj_sheet_sharing_get_room (MjSheetSharing *self);
+
+/**
+ * mj_sheet_sharing_get_host:
+ * @self: the sharing
+ *
+ * Returns: (transfer none) (nullable): who listens; NULL while nothing is shown
+ */
+MjHost *mj_sheet_sharing_get_host (MjSheetSharing *self);
+
+G_END_DECLS
