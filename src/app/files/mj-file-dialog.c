@@ -24,8 +24,9 @@ typedef struct {
   MjProgress *progress; /* NULL while nothing is read */
 } Request;
 
-/* How long a chooser is kept after it has been answered. */
-enum { LINGER_MS = 2000 };
+/* How long a chooser is kept after it has been answered: longer than it takes
+ * to ask a busy disk whether a file is there. */
+enum { LINGER_MS = 10000 };
 
 /* The object data of a window whose chooser is open. */
 #define ASKING "mj-file-dialog"
