@@ -218,6 +218,20 @@ static const struct {
 #endif
 };
 
+/* Whether the bar at the window's foot is all there or all gone. */
+static gboolean
+is_settled (void)
+{
+  GtkWidget *bar = find (ADW_TYPE_VIEW_SWITCHER_BAR);
+  GtkRevealer *revealer;
+
+  if (bar == NULL)
+    return TRUE;
+  revealer = GTK_REVEALER (gtk_widget_get_first_child (bar));
+  return gtk_revealer_get_child_revealed (revealer) ==
+         adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (bar));
+}
+
 /* Makes @window no larger than the pictures are to be. */
 static void
 keep_small (GtkWindow *window)
@@ -242,7 +256,7 @@ take (const char *folder, const char *name)
       continue;
     window = scenes[i].show ();
     keep_small (GTK_WINDOW (window));
-    TEST_WAIT_UNTIL (gtk_widget_get_mapped (window));
+    TEST_WAIT_UNTIL (gtk_widget_get_mapped (window) && is_settled ());
     gtk_test_widget_wait_for_draw (window);
     TEST_WAIT_UNTIL (mj_picture_save (window, path));
     if (window != GTK_WIDGET (main_window ()))
