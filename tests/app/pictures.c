@@ -223,13 +223,12 @@ static gboolean
 is_settled (void)
 {
   GtkWidget *bar = find (ADW_TYPE_VIEW_SWITCHER_BAR);
-  GtkRevealer *revealer;
+  GtkWidget *revealer =
+      bar == NULL ? NULL : test_gui_find_type (bar, GTK_TYPE_REVEALER);
 
-  if (bar == NULL)
-    return TRUE;
-  revealer = GTK_REVEALER (gtk_widget_get_first_child (bar));
-  return gtk_revealer_get_child_revealed (revealer) ==
-         adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (bar));
+  return revealer == NULL ||
+         gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)) ==
+             adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (bar));
 }
 
 /* Makes @window no larger than the pictures are to be. */
