@@ -316,6 +316,43 @@ test_helper (Fixture *f, gconstpointer data)
   mj_score_query_clear (query);
 }
 
+/* ---- odd texts ---- */
+
+/* Pango 1.50 ends the program when it breaks a line before a mark that is in
+ * another font, or runs in another direction, than what it stands on. */
+static void
+test_marks (void)
+{
+  static const char *const texts[] = {
+    "\u200f \u0301Mei",
+    "\u0669R\u0664\U0001f43e\u0329\u0644\u05a5\u0663",
+    "\u05e1\U0001f3fe\u201f\u063e\u05d4\u05d1\U0001f3fd",
+    "\u07d9\U0001f3fd \u3001",
+  };
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *clean = mj_clean_text (MJ_TEXT_NAME, texts[i]);
+
+    gtk_label_set_text (GTK_LABEL (label), clean);
+    for (int width = 0; width < 100; width++) {
+      int height;
+
+      gtk_label_set_max_width_chars (GTK_LABEL (label), width / 10);
+      gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL,
+                          NULL, NULL);
+      gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, width, NULL, NULL,
+                          NULL, NULL);
+      gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
+                          NULL, NULL);
+      g_assert_cmpint (height, >, 0);
+    }
+  }
+  g_assert_finalize_object (label);
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/long-texts/" name, Fixture, set_up, func, tear_down)
 
@@ -326,5 +363,6 @@ main (int argc, char **argv)
   ADD ("evening", test_every_page);
   ADD ("match", test_match);
   ADD ("helper", test_helper);
+  test_display_add_func ("/long-texts/marks", test_marks);
   return test_gui_run ();
 }

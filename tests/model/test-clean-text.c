@@ -55,6 +55,15 @@ static const Row rows[] = {
     "\xe0\xae\xa4\xe0\xae\xae\xe0\xae\xbf", NULL },
   { "bad \xff\xfe bytes", "bad \xef\xbf\xbd\xef\xbf\xbd bytes", NULL },
   { "# x", "# x", NULL },
+  /* a mark on a letter, on a blank, on a letter of another writing */
+  { "e\xcc\x81", "e\xcc\x81", NULL },
+  { "Ann \xcc\x81Lee", "Ann Lee", NULL },
+  { "\xd7\x90\xd6\xb7", "\xd7\x90\xd6\xb7", NULL },
+  { "\xd9\x84\xd6\xb7", "\xd9\x84", NULL },
+  /* a colour of skin on a hand, on a letter */
+  { "\xf0\x9f\x91\x8b\xf0\x9f\x8f\xbd", "\xf0\x9f\x91\x8b\xf0\x9f\x8f\xbd",
+    NULL },
+  { "\xd7\xa1\xf0\x9f\x8f\xbd", "\xd7\xa1", NULL },
 };
 
 static void

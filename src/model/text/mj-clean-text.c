@@ -42,6 +42,13 @@ is_hollow (gunichar c)
          c == 0xffa0;
 }
 
+/* The colours of skin, which change the picture before them. */
+static gboolean
+is_tone (gunichar c)
+{
+  return c >= 0x1f3fb && c <= 0x1f3ff;
+}
+
 static CharClass
 classify (gunichar c)
 {
@@ -51,6 +58,8 @@ classify (gunichar c)
     return CHAR_LINE_END;
   if (g_unichar_isspace (c) || is_hollow (c))
     return CHAR_BLANK;
+  if (is_tone (c))
+    return CHAR_MARK;
   if (c >= 0xe0000 && c < 0xe0100) /* tags, some without a type yet */
     return CHAR_OUT;
   switch (g_unichar_type (c)) {
@@ -67,12 +76,31 @@ classify (gunichar c)
   }
 }
 
+/* Whether @mark is drawn as a part of @base.  Where it is not, the two come
+ * from different fonts or run in different directions, and Pango 1.50 ends the
+ * program when it has to break a line between them.
+ */
+static gboolean
+combines (gunichar base, gunichar mark)
+{
+  GUnicodeScript script = g_unichar_get_script (mark);
+
+  if (mark >= 0xfe00 && mark <= 0xfe0f) /* which form of a picture is meant */
+    return TRUE;
+  if (is_tone (mark))
+    return g_unichar_type (base) == G_UNICODE_OTHER_SYMBOL;
+  return g_unichar_isalnum (base) && (script == G_UNICODE_SCRIPT_INHERITED ||
+                                      script == G_UNICODE_SCRIPT_COMMON ||
+                                      script == g_unichar_get_script (base));
+}
+
 /* ---- texts ---- */
 
 typedef struct {
   GString *text;
   guint n; /* characters in it */
   guint max;
+  gunichar base;    /* the last one that is no mark */
   gunichar between; /* blank, line end or joiner that waits for the next */
 } Cleaner;
 
@@ -113,6 +141,10 @@ clean (Cleaner *c, const char *text, gboolean lines)
 
     if (what == CHAR_OUT || (c->n == 0 && what != CHAR_SEEN))
       continue;
+    if (what == CHAR_MARK && (c->between != 0 || !combines (c->base, next)))
+      continue;
+    if (what == CHAR_SEEN)
+      c->base = next;
     if (what != CHAR_SEEN && what != CHAR_MARK)
       wait_for_next (c, what, next, lines);
     else if (!append (c, next))
@@ -125,7 +157,7 @@ clean (Cleaner *c, const char *text, gboolean lines)
 static gboolean
 clean_as (MjTextKind kind, const char *text, GString *result)
 {
-  Cleaner cleaner = { result, 0, kinds[kind].max, 0 };
+  Cleaner cleaner = { result, 0, kinds[kind].max, 0, 0 };
   g_autofree char *valid = g_utf8_make_valid (text, -1);
 
   return clean (&cleaner, valid, kinds[kind].lines);

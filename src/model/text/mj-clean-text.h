@@ -4,9 +4,10 @@
  *
  * Every text from outside is cleaned where it enters, and again where it is
  * written.  A clean text is valid UTF-8 without control characters, characters
- * that change the direction of what follows, or other invisible ones; it has no
- * blank or line end at either end, never two in a row, and is at most as long
- * as its kind allows.  A text in which nothing is visible becomes "".
+ * that change the direction of what follows, marks without a letter that they
+ * combine with, or other invisible ones; it has no blank or line end at either
+ * end, never two in a row, and is at most as long as its kind allows.  A text
+ * in which nothing is visible becomes "".
  *
  * Cleaning a clean text leaves it as it is.
  */
