@@ -11,6 +11,10 @@
 #include "app/seating/mj-sitter-row.h"
 #include "app/shell/mj-application.h"
 #include "config.h"
+#ifdef HAVE_GUESTS
+#include "app/guests/mj-chair-row.h"
+#include "app/guests/mj-invite-window.h"
+#endif
 #include "model/text/mj-clean-text.h"
 
 #include <glib/gstdio.h>
@@ -47,13 +51,13 @@ find_dialog (void)
 
 /* All of them, in sight or not. */
 static void
-find_entries (GtkWidget *root, GPtrArray *entries)
+find_all (GtkWidget *root, GType type, GPtrArray *found)
 {
-  if (GTK_IS_ENTRY (root))
-    g_ptr_array_add (entries, root);
+  if (g_type_is_a (G_OBJECT_TYPE (root), type))
+    g_ptr_array_add (found, root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    find_entries (child, entries);
+    find_all (child, type, found);
 }
 
 static void
@@ -66,7 +70,7 @@ begin_match (const char *const *names)
   g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
   TEST_WAIT_UNTIL (find_dialog () != NULL);
   dialog = find_dialog ();
-  find_entries (dialog, entries);
+  find_all (dialog, GTK_TYPE_ENTRY, entries);
   g_assert_cmpuint (entries->len, ==, MJ_N_SEATS);
   for (guint i = 0; i < MJ_N_SEATS; i++)
     gtk_editable_set_text (GTK_EDITABLE (entries->pdata[i]), names[i]);
@@ -121,16 +125,6 @@ test_names (void)
 
 /* ---- the form ---- */
 
-static void
-find_chairs (GtkWidget *root, GPtrArray *rows)
-{
-  if (MJ_IS_SITTER_ROW (root))
-    g_ptr_array_add (rows, root);
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    find_chairs (child, rows);
-}
-
 static AdwComboRow *
 find_row (GtkWidget *root, const char *title)
 {
@@ -167,7 +161,7 @@ test_form (void)
   g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
   TEST_WAIT_UNTIL (find_dialog () != NULL);
   dialog = find_dialog ();
-  find_chairs (dialog, rows);
+  find_all (dialog, MJ_TYPE_SITTER_ROW, rows);
   g_assert_cmpuint (rows->len, ==, MJ_N_SEATS);
   mj_sitter_row_set_person (rows->pdata[0], MJ_PERSON_AMMA);
   g_assert_cmpint (mj_sitter_row_get_person (rows->pdata[3]), ==,
@@ -399,6 +393,57 @@ test_greeting (void)
   test_gui_end_program ();
 }
 
+#ifdef HAVE_GUESTS
+/* A chair that is for a guest leads to the invitation, where the chairs are as
+ * they were chosen. */
+static void
+test_guest (void)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  MjSitter guest = { .kind = MJ_SITTER_GUEST, .person = MJ_PERSON_AUNTIE };
+  MjGame *before;
+  GtkWidget *dialog;
+
+  start_program ();
+  before = get_game ();
+  g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  dialog = find_dialog ();
+  g_assert_cmpstr (adw_message_dialog_get_response_label (
+                       ADW_MESSAGE_DIALOG (dialog), "accept"),
+                   ==, "_Start");
+  find_all (dialog, MJ_TYPE_SITTER_ROW, rows);
+  mj_sitter_row_set_sitter (rows->pdata[2], &guest);
+  g_assert_cmpstr (adw_message_dialog_get_response_label (
+                       ADW_MESSAGE_DIALOG (dialog), "accept"),
+                   ==, "_Invite Guests…");
+  test_gui_answer ("accept");
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) != NULL);
+  g_assert_true (get_game () == before);
+  g_assert_cmpint (
+      g_settings_get_int (mj_application_get_settings (app), "guests"), ==,
+      1 << 2);
+  g_ptr_array_set_size (rows, 0);
+  find_all (test_gui_find_window (MJ_TYPE_INVITE_WINDOW), MJ_TYPE_CHAIR_ROW,
+            rows);
+  g_assert_cmpuint (rows->len, ==, MJ_N_SEATS);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    static const char *const held[] = {
+      "at this screen",
+      "computer player",
+      "A guest can take this chair",
+      "computer player",
+    };
+
+    g_assert_cmpstr (adw_action_row_get_subtitle (rows->pdata[i]), ==, held[i]);
+  }
+  gtk_window_close (GTK_WINDOW (test_gui_find_window (MJ_TYPE_INVITE_WINDOW)));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == NULL);
+  test_gui_end_program ();
+  g_settings_reset (mj_application_get_settings (app), "guests");
+}
+#endif
+
 int
 main (int argc, char **argv)
 {
@@ -422,6 +467,9 @@ main (int argc, char **argv)
   test_display_add_func ("/new-match/greeting", test_greeting);
   test_display_add_func ("/new-match/old-settings", test_old_settings);
   test_display_add_func ("/new-match/form", test_form);
+#ifdef HAVE_GUESTS
+  test_display_add_func ("/new-match/guest", test_guest);
+#endif
   status = test_gui_run ();
   test_folder_remove (folder);
   g_free (folder);

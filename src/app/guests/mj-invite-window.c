@@ -6,6 +6,7 @@
 #include "app/guests/mj-chair-row.h"
 #include "app/guests/mj-door-view.h"
 #include "app/history/mj-takeover.h"
+#include "app/widgets/mj-columns.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
@@ -21,6 +22,7 @@ struct _MjInviteWindow {
   MjDoorView *door;
   GtkWidget *ways;
   GtkToggleButton *here;
+  GtkToggleButton *for_all;
   GtkLabel *way;
   GtkListBox *chairs;
   GtkSwitch *sits_in;
@@ -217,6 +219,7 @@ mj_invite_window_class_init (MjInviteWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_invite_window_dispose;
+  g_type_ensure (MJ_TYPE_COLUMNS);
   g_type_ensure (MJ_TYPE_DOOR_VIEW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
@@ -226,6 +229,7 @@ mj_invite_window_class_init (MjInviteWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, door);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, ways);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, here);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, for_all);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, way);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, chairs);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, sits_in);
@@ -277,6 +281,8 @@ mj_invite_window_present (GtkWindow *parent, MjSharing *sharing)
   self = g_object_new (MJ_TYPE_INVITE_WINDOW, "transient-for", parent, NULL);
   self->sharing = g_object_ref (sharing);
   table = mj_sharing_get_table (sharing);
+  gtk_toggle_button_set_active (
+      mj_sharing_is_here (sharing) ? self->here : self->for_all, TRUE);
   gtk_switch_set_active (self->sits_in, mj_table_get_sits_in (table));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     gtk_list_box_append (self->chairs, mj_chair_row_new (table, seat));

@@ -124,31 +124,74 @@ set_host (MjSharing *self, MjHost *host)
 
 /* ---- starting and stopping ---- */
 
+/* How guests call the person at this screen. */
+static void
+seat_host (MjSharing *self, const MjSitter *chair)
+{
+  mj_table_hold (self->table, HERE, MJ_HOLDER_SCREEN,
+                 chair->name != NULL ? chair->name
+                                     /* Translators: the person at the computer,
+                                        as guests see it */
+                                     : _ ("Host"));
+}
+
 void
 mj_sharing_set_here (MjSharing *self, gboolean here)
 {
-  MjChair *chair;
+  MjSitter chairs[MJ_N_SEATS];
   guint holder;
-  g_autofree char *name = NULL;
 
   g_return_if_fail (MJ_IS_SHARING (self));
   g_return_if_fail (self->table != NULL);
 
-  chair = mj_table_get_chair (self->table, HERE);
-  g_object_get (chair, "holder", &holder, NULL);
+  g_object_get (mj_table_get_chair (self->table, HERE), "holder", &holder,
+                NULL);
   if ((holder == MJ_HOLDER_SCREEN) == here)
     return;
-  if (here) {
-    mj_table_turn_away (self->table, HERE);
-    mj_table_free_chair (self->table, HERE);
-    name = mj_matches_get_player_name (self->matches, HERE);
+  if (!here) {
+    mj_table_hold (self->table, HERE, MJ_HOLDER_NOBODY, NULL);
+    return;
   }
-  mj_table_hold (self->table, HERE, here ? MJ_HOLDER_SCREEN : MJ_HOLDER_NOBODY,
-                 !here           ? NULL
-                 : *name != '\0' ? name
-                                 /* Translators: the person at the computer, as
-                                    guests see it */
-                                 : _ ("Host"));
+  mj_table_turn_away (self->table, HERE);
+  mj_table_free_chair (self->table, HERE);
+  mj_matches_load_chairs (self->matches, chairs);
+  seat_host (self, &chairs[HERE]);
+  mj_seating_clear (chairs);
+}
+
+gboolean
+mj_sharing_is_here (MjSharing *self)
+{
+  guint holder;
+
+  g_return_val_if_fail (MJ_IS_SHARING (self), FALSE);
+  g_return_val_if_fail (self->table != NULL, FALSE);
+
+  g_object_get (mj_table_get_chair (self->table, HERE), "holder", &holder,
+                NULL);
+  return holder == MJ_HOLDER_SCREEN;
+}
+
+/* As it was chosen for the next match; where no chair was left to guests, all
+ * but the person's are. */
+static void
+take_chairs (MjSharing *self)
+{
+  MjSitter chairs[MJ_N_SEATS];
+  gboolean chosen;
+
+  mj_matches_load_chairs (self->matches, chairs);
+  chosen = mj_seating_has_guests (chairs);
+  for (MjSeat seat = 0; chosen && seat < MJ_N_SEATS; seat++)
+    if (chairs[seat].kind == MJ_SITTER_COMPUTER)
+      mj_table_hold (self->table, seat, MJ_HOLDER_COMPUTER,
+                     chairs[seat].name != NULL
+                         ? chairs[seat].name
+                         : mj_sitter_default_name (chairs[seat].person,
+                                                   chairs[seat].kind));
+  if (!chosen || chairs[HERE].kind == MJ_SITTER_ME)
+    seat_host (self, &chairs[HERE]);
+  mj_seating_clear (chairs);
 }
 
 gboolean
@@ -167,7 +210,7 @@ mj_sharing_start (MjSharing *self, GError **error)
     return FALSE;
   }
   set_host (self, host);
-  mj_sharing_set_here (self, TRUE);
+  take_chairs (self);
   listen_to_table (self);
   return TRUE;
 }
@@ -214,29 +257,41 @@ mj_sharing_stop (MjSharing *self)
   g_remove (self->path);
 }
 
+/* The name that the record gets; NULL where it has one for the chair. */
+static char *
+find_name (MjSharing *self, MjSeat seat, const MjSitter *sitter)
+{
+  g_autofree char *name = NULL;
+  guint holder;
+
+  g_object_get (mj_table_get_chair (self->table, seat), "holder", &holder,
+                "name", &name, NULL);
+  if (holder == MJ_HOLDER_SCREEN)
+    return g_strdup (sitter->name != NULL ? sitter->name
+                                          : mj_sitter_default_name (
+                                                sitter->person, MJ_SITTER_ME));
+  return holder == MJ_HOLDER_GUEST ? g_steal_pointer (&name) : NULL;
+}
+
 void
 mj_sharing_begin_match (MjSharing *self, gboolean here)
 {
-  char *names[MJ_N_SEATS] = { NULL };
-  g_autofree char *own = NULL;
-  MjRules rules;
+  char *names[MJ_N_SEATS];
+  MjSitter chairs[MJ_N_SEATS];
 
   g_return_if_fail (MJ_IS_SHARING (self));
   g_return_if_fail (self->table != NULL);
 
   mj_sharing_set_here (self, here);
+  mj_matches_load_chairs (self->matches, chairs);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    g_object_get (mj_table_get_chair (self->table, seat), "name", &names[seat],
-                  NULL);
-  own = mj_matches_get_player_name (self->matches, HERE);
-  if (here && *own == '\0') /* the record says "You" */
-    g_clear_pointer (&names[HERE], g_free);
-  mj_matches_load_rules (self->matches, &rules);
+    names[seat] = find_name (self, seat, &chairs[seat]);
   mj_play_page_set_shared (self->page, TRUE);
-  mj_matches_begin_shared (self->matches, &rules, names, here);
+  mj_matches_begin_shared (self->matches, names, here);
   play (self);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     g_free (names[seat]);
+  mj_seating_clear (chairs);
 }
 
 MjMatches *

@@ -33,7 +33,8 @@ MjSharing *mj_sharing_new (MjMatches *matches,
  * @self: the sharing
  * @error: return location for a #GError
  *
- * Begins to listen, with a table at which nobody sits but the person here.
+ * Begins to listen, with a table whose chairs are held as was chosen for the
+ * next match.
  *
  * Returns: FALSE if this computer is on no home network
  */
@@ -96,5 +97,13 @@ MjHost *mj_sharing_get_host (MjSharing *self);
  * @here: whether one chair is for the person at this screen
  */
 void mj_sharing_set_here (MjSharing *self, gboolean here);
+
+/**
+ * mj_sharing_is_here:
+ * @self: a sharing that has started
+ *
+ * Returns: whether one chair is for the person at this screen
+ */
+gboolean mj_sharing_is_here (MjSharing *self);
 
 G_END_DECLS

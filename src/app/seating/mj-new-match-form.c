@@ -178,6 +178,26 @@ on_person (MjNewMatchForm *self, GParamSpec *pspec, MjSitterRow *row)
     }
 }
 
+static gboolean
+has_guests (MjNewMatchForm *self)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    if (mj_sitter_row_is_guest (self->chair_rows[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* With guests, the match begins when they have come. */
+static void
+name_start (MjNewMatchForm *self)
+{
+  if (has_guests (self))
+    mj_dialog_name_accept (GTK_WIDGET (self), _ ("_Invite Guests…"), FALSE);
+  else
+    mj_dialog_name_accept (GTK_WIDGET (self), _ ("_Start"),
+                           mj_matches_is_in_progress (self->matches));
+}
+
 static void
 add_chairs (MjNewMatchForm *self)
 {
@@ -191,6 +211,8 @@ add_chairs (MjNewMatchForm *self)
     self->people[i] = chairs[i].person;
     mj_sitter_row_set_sitter (self->chair_rows[i], &chairs[i]);
     g_signal_connect_object (row, "notify::person", G_CALLBACK (on_person),
+                             self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (row, "notify::guest", G_CALLBACK (name_start),
                              self, G_CONNECT_SWAPPED);
     gtk_list_box_append (self->chairs, row);
   }
@@ -230,27 +252,44 @@ keep_terms (MjNewMatchForm *self, const MjRules *sheet)
                       stake == sheet->base_unit ? 0 : stake);
 }
 
+/* Keeps what was chosen for the next match, and gives its rules.  Returns
+ * whether computer players take all chairs. */
+static gboolean
+keep (MjNewMatchForm *self, MjRules *rules)
+{
+  GSettings *settings = self->settings;
+
+  get_sheet (self, rules);
+  if (!has_own_rules (self)) {
+    char sheet[MJ_RULES_TEXT_SIZE];
+
+    mj_rules_to_text (rules, sheet, sizeof sheet);
+    g_settings_set_string (settings, "rules", sheet);
+  }
+  keep_terms (self, rules);
+  mj_seating_tailor (settings, rules);
+  g_settings_set_boolean (settings, "practice",
+                          gtk_switch_get_active (self->practice));
+  return keep_chairs (self);
+}
+
 static void
 begin (gpointer data)
 {
   MjNewMatchForm *self = data;
-  GSettings *settings = self->settings;
-  gboolean watch;
+  MjRules rules;
+  gboolean watch = keep (self, &rules);
+
+  mj_matches_begin (self->matches, &rules, watch);
+}
+
+static void
+invite (MjNewMatchForm *self, GtkWidget *window)
+{
   MjRules rules;
 
-  get_sheet (self, &rules);
-  if (!has_own_rules (self)) {
-    char sheet[MJ_RULES_TEXT_SIZE];
-
-    mj_rules_to_text (&rules, sheet, sizeof sheet);
-    g_settings_set_string (settings, "rules", sheet);
-  }
-  keep_terms (self, &rules);
-  mj_seating_tailor (settings, &rules);
-  g_settings_set_boolean (settings, "practice",
-                          gtk_switch_get_active (self->practice));
-  watch = keep_chairs (self);
-  mj_matches_begin (self->matches, &rules, watch);
+  keep (self, &rules);
+  gtk_widget_activate_action (window, "app.invite", NULL);
 }
 
 /* The first dialog is about to close; the form stays until the second one is
@@ -261,9 +300,14 @@ start (gpointer data)
   MjNewMatchForm *self = data;
   GtkRoot *dialog = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
-  GtkWidget *question =
-      mj_takeover_ask (GTK_WIDGET (window), self->matches, FALSE, begin, self);
+  GtkWidget *question;
 
+  if (has_guests (self)) {
+    invite (self, GTK_WIDGET (window));
+    return;
+  }
+  question =
+      mj_takeover_ask (GTK_WIDGET (window), self->matches, FALSE, begin, self);
   if (question != NULL)
     g_object_set_data_full (G_OBJECT (question), "mj-new-match-form",
                             g_object_ref (self), g_object_unref);
@@ -366,4 +410,5 @@ mj_new_match_form_present (GtkWindow *parent,
   if (mj_matches_is_in_progress (matches))
     question.body = _ ("The match in progress will end.");
   mj_dialog_ask (GTK_WIDGET (parent), &question, start, self);
+  name_start (self);
 }

@@ -5,6 +5,8 @@
 
 #include "app/seating/mj-sitter-row.h"
 
+#include "config.h"
+
 #include "app/seating/mj-face-button.h"
 #include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-entry-limit.h"
@@ -23,7 +25,7 @@ struct _MjSitterRow {
   GtkLabel *habit;
 };
 
-enum { PROP_PLACE = 1, PROP_PERSON, N_PROPS };
+enum { PROP_PLACE = 1, PROP_PERSON, PROP_GUEST, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -39,6 +41,10 @@ static const struct {
 } holders[] = {
   /* Translators: in a list of who takes a chair at the table */
   { MJ_SITTER_ME, MJ_N_LEVELS, N_ ("I play") },
+#ifdef HAVE_GUESTS
+  /* Translators: in the same list: somebody who is invited */
+  { MJ_SITTER_GUEST, MJ_N_LEVELS, N_ ("Guest on a phone") },
+#endif
   { MJ_SITTER_COMPUTER, MJ_LEVEL_BEGINNER, N_ ("Beginner") },
   { MJ_SITTER_COMPUTER, MJ_LEVEL_CASUAL, N_ ("Casual") },
   { MJ_SITTER_COMPUTER, MJ_LEVEL_CLUB, N_ ("Club") },
@@ -94,6 +100,8 @@ show_player (MjSitterRow *self)
   g_object_set (self->name, "placeholder-text", name, NULL);
   gtk_label_set_label (self->habit, _ (habits[mj_person_get_habit (person)]));
   gtk_widget_set_visible (GTK_WIDGET (self->habit), kind == MJ_SITTER_COMPUTER);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->name), kind != MJ_SITTER_GUEST);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GUEST]);
 }
 
 static void
@@ -115,6 +123,8 @@ mj_sitter_row_get_property (GObject *object,
 
   if (id == PROP_PLACE)
     g_value_set_int (value, self->place);
+  else if (id == PROP_GUEST)
+    g_value_set_boolean (value, mj_sitter_row_is_guest (self));
   else
     g_value_set_int (value, (int) mj_face_button_get_person (self->face));
 }
@@ -217,6 +227,13 @@ mj_sitter_row_class_init (MjSitterRowClass *klass)
   props[PROP_PERSON] = g_param_spec_int (
       "person", NULL, NULL, 0, MJ_N_PEOPLE - 1, 0,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  /**
+   * MjSitterRow:guest:
+   *
+   * Whether the chair is for a guest, who chooses a name on the phone.
+   */
+  props[PROP_GUEST] = g_param_spec_boolean (
+      "guest", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -262,6 +279,14 @@ mj_sitter_row_set_sitter (MjSitterRow *self, const MjSitter *chair)
       gtk_drop_down_set_selected (self->holder, i - first_holder (self));
   gtk_editable_set_text (self->name, chair->name != NULL ? chair->name : "");
   mj_face_button_set_person (self->face, chair->person);
+}
+
+gboolean
+mj_sitter_row_is_guest (MjSitterRow *self)
+{
+  g_return_val_if_fail (MJ_IS_SITTER_ROW (self), FALSE);
+
+  return holders[chosen_holder (self)].kind == MJ_SITTER_GUEST;
 }
 
 MjPerson

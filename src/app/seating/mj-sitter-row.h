@@ -38,6 +38,14 @@ void mj_sitter_row_get_sitter (MjSitterRow *self, MjSitter *chair);
 void mj_sitter_row_set_sitter (MjSitterRow *self, const MjSitter *chair);
 
 /**
+ * mj_sitter_row_is_guest:
+ * @self: a row
+ *
+ * Returns: #MjSitterRow:guest
+ */
+gboolean mj_sitter_row_is_guest (MjSitterRow *self);
+
+/**
  * mj_sitter_row_get_person:
  * @self: a row
  *

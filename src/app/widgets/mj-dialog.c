@@ -98,6 +98,22 @@ question_free (gpointer data, GClosure *closure)
   g_free (data);
 }
 
+void
+mj_dialog_name_accept (GtkWidget *content,
+                       const char *label,
+                       gboolean destructive)
+{
+  GtkRoot *dialog = gtk_widget_get_root (content);
+
+  if (!ADW_IS_MESSAGE_DIALOG (dialog))
+    return; /* it has not been asked yet */
+  adw_message_dialog_set_response_label (ADW_MESSAGE_DIALOG (dialog), ACCEPT,
+                                         label);
+  adw_message_dialog_set_response_appearance (
+      ADW_MESSAGE_DIALOG (dialog), ACCEPT,
+      destructive ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
+}
+
 GtkWidget *
 mj_dialog_ask (GtkWidget *owner,
                const MjDialogQuestion *question,

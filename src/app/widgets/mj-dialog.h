@@ -80,6 +80,16 @@ GtkWidget *mj_dialog_ask (GtkWidget *owner,
                           gpointer data);
 
 /**
+ * mj_dialog_name_accept:
+ * @content: the content of a question
+ * @label: what its button that agrees says from now on, with a mnemonic
+ * @destructive: whether agreeing loses something
+ */
+void mj_dialog_name_accept (GtkWidget *content,
+                            const char *label,
+                            gboolean destructive);
+
+/**
  * MjDialogChoice:
  * @label: the button, with a mnemonic
  * @chosen: called when it is pressed

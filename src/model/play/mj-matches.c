@@ -51,18 +51,12 @@ mj_matches_default_name (int place)
                                             : MJ_SITTER_COMPUTER);
 }
 
-char *
-mj_matches_get_player_name (MjMatches *self, int place)
+void
+mj_matches_load_chairs (MjMatches *self, MjSitter *chairs)
 {
-  MjSitter sitters[MJ_N_SEATS];
-  char *name;
+  g_return_if_fail (MJ_IS_MATCHES (self));
 
-  g_return_val_if_fail (MJ_IS_MATCHES (self), NULL);
-
-  mj_seating_load (sitters, self->settings);
-  name = g_strdup (sitters[place].name != NULL ? sitters[place].name : "");
-  mj_seating_clear (sitters);
-  return name;
+  mj_seating_load (chairs, self->settings);
 }
 
 /* Who sits where: what the settings say, or the usual people. */
@@ -221,17 +215,15 @@ is_playing_day (MjMatches *self, const char *day)
 }
 
 void
-mj_matches_begin_shared (MjMatches *self,
-                         const MjRules *rules,
-                         char *const *names,
-                         gboolean here)
+mj_matches_begin_shared (MjMatches *self, char *const *names, gboolean here)
 {
   MjMatchFile *file;
 
   g_return_if_fail (MJ_IS_MATCHES (self));
 
   file = mj_match_file_new ();
-  file->rules = *rules;
+  mj_matches_load_rules (self, &file->rules);
+  mj_seating_tailor (self->settings, &file->rules);
   seat_players (self, file, !here);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     if (names[seat] != NULL) {

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "model/play/mj-game.h"
+#include "model/play/mj-seating.h"
 
 #include <gio/gio.h>
 
@@ -72,14 +73,12 @@ void mj_matches_load_rules (MjMatches *self, MjRules *rules);
 const char *mj_matches_default_name (int place);
 
 /**
- * mj_matches_get_player_name:
+ * mj_matches_load_chairs: (skip)
  * @self: the matches
- * @place: 0 for the person, then to the right
- *
- * Returns: (transfer full): the name chosen for that place, or ""
+ * @chairs: (out): MJ_N_SEATS of them, as mj_seating_load() gives them; free the
+ *   names with mj_seating_clear()
  */
-char *mj_matches_get_player_name (MjMatches *self,
-                                  int place) G_GNUC_WARN_UNUSED_RESULT;
+void mj_matches_load_chairs (MjMatches *self, MjSitter *chairs);
 
 /**
  * mj_matches_is_in_progress:
@@ -125,17 +124,15 @@ void mj_matches_begin_day (MjMatches *self, const char *day);
 /**
  * mj_matches_begin_shared: (skip)
  * @self: the matches
- * @rules: rule sheet, frozen into the match
  * @names: (array fixed-size=4): names of the guests and the person, by chair;
  *   NULL for a computer player
  * @here: whether the person at this screen plays, in the first chair
  *
- * Ends the match in progress and begins one with people elsewhere.
+ * Ends the match in progress and begins one with people elsewhere, by the rules
+ * and for the length and stake that were chosen for matches.
  */
-void mj_matches_begin_shared (MjMatches *self,
-                              const MjRules *rules,
-                              char *const *names,
-                              gboolean here);
+void
+mj_matches_begin_shared (MjMatches *self, char *const *names, gboolean here);
 
 /**
  * mj_matches_rematch:

@@ -92,6 +92,9 @@ mj_seating_load (MjSitter *chairs, GSettings *settings)
             usual));
   if (g_settings_get_boolean (settings, "watch"))
     chairs[0].kind = MJ_SITTER_COMPUTER;
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    if (g_settings_get_int (settings, "guests") & 1 << i)
+      chairs[i].kind = MJ_SITTER_GUEST;
   avoid_twins (chairs);
 }
 
@@ -101,15 +104,18 @@ mj_seating_save (const MjSitter *chairs, GSettings *settings)
   const char *names[MJ_N_SEATS + 1] = { NULL };
   const char *faces[MJ_N_SEATS + 1] = { NULL };
   const char *levels[MJ_N_SEATS + 1] = { NULL };
+  int guests = 0;
 
   for (int i = 0; i < MJ_N_SEATS; i++) {
     names[i] = chairs[i].name != NULL ? chairs[i].name : "";
     faces[i] = mj_person_get_word (chairs[i].person);
     levels[i] = mj_level_word (chairs[i].level);
+    guests |= (chairs[i].kind == MJ_SITTER_GUEST) << i;
   }
   g_settings_set_strv (settings, "player-names", names);
   g_settings_set_strv (settings, "faces", faces);
   g_settings_set_strv (settings, "levels", levels);
+  g_settings_set_int (settings, "guests", guests);
   g_settings_set_boolean (settings, "watch",
                           chairs[0].kind == MJ_SITTER_COMPUTER);
 }
@@ -119,6 +125,15 @@ mj_seating_clear (MjSitter *chairs)
 {
   for (int i = 0; i < MJ_N_SEATS; i++)
     g_clear_pointer (&chairs[i].name, g_free);
+}
+
+gboolean
+mj_seating_has_guests (const MjSitter *chairs)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    if (chairs[i].kind == MJ_SITTER_GUEST)
+      return TRUE;
+  return FALSE;
 }
 
 static char *
@@ -141,7 +156,7 @@ mj_seating_fill (const MjSitter *chairs, MjMatchFile *file)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     const MjSitter *chair = &chairs[seat];
     g_autofree char *bot =
-        chair->kind == MJ_SITTER_COMPUTER ? make_bot_word (chair) : NULL;
+        chair->kind != MJ_SITTER_ME ? make_bot_word (chair) : NULL;
 
     mj_seat_names_set (file->names, seat,
                        chair->name != NULL ? chair->name

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 typedef enum {
   MJ_SITTER_ME,
   MJ_SITTER_COMPUTER,
+  MJ_SITTER_GUEST, /* on a phone; a computer player where no guest can come */
 } MjSitterKind;
 
 /**
@@ -45,8 +46,8 @@ const char *mj_sitter_default_name (MjPerson person, MjSitterKind kind);
 /**
  * mj_seating_load: (skip)
  * @chairs: (out): MJ_N_SEATS of them, the person's first, then to the right
- * @settings: the settings; keys "player-names", "faces", "levels", "level" and
- *   "watch"
+ * @settings: the settings; keys "player-names", "faces", "levels", "level",
+ *   "watch" and "guests"
  *
  * Whatever cannot be read is as usual, and no two chairs show the same face.
  * Free the names with mj_seating_clear().
@@ -60,6 +61,14 @@ void mj_seating_load (MjSitter *chairs, GSettings *settings);
  */
 void mj_seating_save (const MjSitter *chairs, GSettings *settings);
 void mj_seating_clear (MjSitter *chairs);
+
+/**
+ * mj_seating_has_guests: (skip)
+ * @chairs: MJ_N_SEATS of them
+ *
+ * Returns: whether one is for a guest
+ */
+gboolean mj_seating_has_guests (const MjSitter *chairs);
 
 /**
  * mj_seating_fill: (skip)
