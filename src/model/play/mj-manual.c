@@ -67,6 +67,14 @@ static const Section table_sections[] = {
           "seats."),
       NULL,
   },
+  {
+      N_ ("Guests on phones"),
+      N_ ("In New Match a chair can be for a guest in the same room. The "
+          "guest scans a code, you press Let In, and the phone holds the "
+          "hand. Nothing is installed, and nothing listens before you "
+          "invite."),
+      NULL,
+  },
 };
 
 static const Section score_sections[] = {
@@ -155,6 +163,14 @@ static const Section evening_sections[] = {
       N_ ("People can come, go and change seats, and the stake or the rules"
           " can change, from any deal on. What was entered before stays as "
           "it was."),
+      NULL,
+  },
+  {
+      N_ ("Everybody sees it"),
+      N_ ("Show on Phones in the menu of an evening lets everybody follow it "
+          "on a phone: the balances, what to pay, who settles with whom. "
+          "Whom you let in can suggest a win, a flower or a kong; it counts "
+          "when you enter it."),
       NULL,
   },
   {
