@@ -578,6 +578,51 @@ b09 (void)
   test_expect_balance (&s, -8, 6, 6, -4);
 }
 
+/* ---- no animals ---- */
+
+/* The playing tiles and flowers of @state's wall as it was built. */
+static int
+list_wall (const MjState *state, MjTile *tiles)
+{
+  int n = 0;
+
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (!mj_face_is_animal (mj_tile_face (state->wall.tiles[i])))
+      tiles[n++] = state->wall.tiles[i];
+  return n;
+}
+
+static void
+b10 (void)
+{
+  MjTile with[MJ_N_TILES], without[MJ_N_TILES];
+  MjState s, other;
+  MjRules rules;
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+
+  for (guint seed = 1; seed <= 50; seed++) {
+    deal.seed = (MjSeed){ seed, 7 };
+    mj_rules_init (&rules);
+    mj_state_init (&other, &rules, 0);
+    g_assert_true (mj_state_apply (&other, &deal));
+    rules.animals = MJ_OFF;
+    mj_state_init (&s, &rules, 0);
+    g_assert_true (mj_state_is_sound (&s));
+    g_assert_true (mj_state_apply (&s, &deal));
+    g_assert_true (mj_state_is_sound (&s));
+    g_assert_cmpint (mj_state_n_tiles (&s), ==, 144);
+    g_assert_cmpint (s.wall.tail, ==, 144);
+    g_assert_cmpint (mj_state_live_left (&s), ==, 144 - 53 - 15);
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+      for (int i = 0; i < s.hands[seat].n_concealed; i++)
+        g_assert_false (
+            mj_face_is_animal (mj_tile_face (s.hands[seat].concealed[i])));
+    g_assert_cmpint (list_wall (&s, without), ==, 144);
+    g_assert_cmpint (list_wall (&other, with), ==, 144);
+    g_assert_cmpmem (with, 144, without, 144);
+  }
+}
+
 /* ---- the rows ---- */
 
 const FlowRow flow_claims_rows[] = {
@@ -589,5 +634,5 @@ const FlowRow flow_claims_rows[] = {
   FLOW_ROW (48),     FLOW_ROW (49),     FLOW_ROW (50),     FLOW_ROW (51),
   FLOW_ROW (52),     FLOW_ROW (53),     FLOW_ROW (54),     FLOW_OWN_ROW (04),
   FLOW_OWN_ROW (05), FLOW_OWN_ROW (06), FLOW_OWN_ROW (07), FLOW_OWN_ROW (08),
-  FLOW_OWN_ROW (09), { NULL, NULL },
+  FLOW_OWN_ROW (09), FLOW_OWN_ROW (10), { NULL, NULL },
 };

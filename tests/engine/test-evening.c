@@ -214,6 +214,9 @@ static const Row rows[] = {
     "B bonus 4a", "0 0 0 0" },
   { "bite/none-group", "bites=none", "B bonus 1f; B bonus 2f; B bonus 3f",
     "B bonus 4f", "-4 12 -4 -4" },
+  /* HOUSE-10: flowers bite as before */
+  { "bite/no-animals", "animals=off", "B bonus 2f", "B bonus 6f",
+    "-2 6 -2 -2" },
   /* INST-08, K-55 */
   { "bite/amount", "bite_amount=1", "C bonus 1a", "C bonus 2a", "-1 -1 3 -1" },
   { "bite/base", "base_unit=0.20", "B bonus 1a", "B bonus 2a",
@@ -538,6 +541,9 @@ static const Row refusals[] = {
     "shown-by-another" },
   { "bonus/no-bonus", NULL, "", "A bonus 5p", "not-bonus" },
   { "bonus/nothing", NULL, "", "A bonus -", "not-bonus" },
+  /* HOUSE-10 */
+  { "bonus/no-animals", "animals=off", "", "A bonus 1a", "no-animals" },
+  { "win/no-animals", "animals=off", "", "A win B " RED "1a", "no-animals" },
   { "bonus/twice", NULL, "A bonus 1a", "A bonus 1a", "shown-before" },
   { "bonus/two-players", NULL, "A bonus 1a", "B bonus 1a", "shown-before" },
   { "kong/not-paid", "kong_pay=off\npao_kong=off", "", "A kong 5p concealed",

@@ -173,6 +173,9 @@ mj_player_card_show (MjPlayerCard *self,
   mj_css_set (GTK_WIDGET (self->balance), "loss",
               books->balance[books->sitting[self->seat]] < 0);
   gtk_widget_set_visible (self->kongs, books->rules.kong_pay);
+  for (int i = 0; i < MJ_N_BONUS; i++)
+    if (mj_face_is_animal (bonus_face (i)))
+      gtk_widget_set_visible (self->bonus[i], books->rules.animals);
   show_choices (self, names, books);
 }
 

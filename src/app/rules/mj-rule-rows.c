@@ -24,8 +24,6 @@ struct _MjRuleRows {
   GtkWidget *pattern_rows[MJ_N_PATTERNS];
   GtkWidget *pattern_switches[MJ_N_PATTERNS];
   GtkWidget *pattern_values[MJ_N_PATTERNS];
-  GtkWidget *animals_row;
-  GtkWidget *animals_switch;
 };
 
 /* An editor may outlive its page: a button that is held down still turns its
@@ -268,58 +266,6 @@ mj_rule_rows_make_pattern (MjRuleRows *self, MjPatternId id)
   return row;
 }
 
-/* ---- no animals ---- */
-
-/* Bites come back as the preset has them. */
-static void
-set_animals (MjRuleRows *self, gboolean played)
-{
-  int value = played ? MJ_PATTERN_BY_DEFAULT : MJ_PATTERN_OFF;
-  MjRules preset;
-
-  mj_rules_init_preset (&preset, mj_rules_preset_key (self->rules));
-  set_pattern (self, MJ_PATTERN_ANIMAL, value);
-  set_pattern (self, MJ_PATTERN_ALL_ANIMALS, value);
-  if (!played)
-    self->rules->bites = MJ_BITES_NONE;
-  else if (self->rules->bites == MJ_BITES_NONE)
-    self->rules->bites = preset.bites;
-}
-
-static void
-on_animals (GtkSwitch *toggle, GParamSpec *pspec, MjRuleRows *self)
-{
-  if (self->filling)
-    return;
-  set_animals (self, gtk_switch_get_active (toggle));
-  self->changed (self->owner);
-}
-
-static void
-fill_animals (MjRuleRows *self)
-{
-  if (self->animals_switch != NULL)
-    gtk_switch_set_active (GTK_SWITCH (self->animals_switch),
-                           self->rules->pattern[MJ_PATTERN_ANIMAL] !=
-                               MJ_PATTERN_OFF);
-}
-
-GtkWidget *
-mj_rule_rows_make_animals (MjRuleRows *self)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  self->animals_row = row;
-  self->animals_switch = make_switch ();
-  mj_plain_row (row, _ ("Animals"),
-                _ ("Off: they count nothing, and no bites are paid"));
-  watch (self, self->animals_switch, "notify::active", G_CALLBACK (on_animals));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->animals_switch);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row),
-                                         self->animals_switch);
-  return row;
-}
-
 /* ---- all of them ---- */
 
 MjRuleRows *
@@ -362,7 +308,6 @@ mj_rule_rows_fill (MjRuleRows *self)
     fill_option (self, (MjOptionId) id, &preset);
   for (int id = 0; id < MJ_N_PATTERNS; id++)
     fill_pattern (self, id);
-  fill_animals (self);
   self->filling = FALSE;
 }
 
@@ -385,8 +330,5 @@ mj_rule_rows_find (MjRuleRows *self, const char *query)
   for (int id = 0; id < MJ_N_PATTERNS; id++)
     show (shown, self->pattern_rows[id],
           mj_rule_words_find_pattern ((MjPatternId) id, query));
-  if (self->animals_row != NULL)
-    show (shown, self->animals_row,
-          mj_rule_words_find_pattern (MJ_PATTERN_ANIMAL, query));
   return shown;
 }

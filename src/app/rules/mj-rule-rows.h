@@ -53,15 +53,6 @@ GtkWidget *mj_rule_rows_make_option (MjRuleRows *self, MjOptionId id);
 GtkWidget *mj_rule_rows_make_pattern (MjRuleRows *self, MjPatternId id);
 
 /**
- * mj_rule_rows_make_animals: (skip)
- * @self: the rows
- *
- * Returns: (transfer floating): one switch for all rules about animals: off,
- *   they count nothing and no bites are paid
- */
-GtkWidget *mj_rule_rows_make_animals (MjRuleRows *self);
-
-/**
  * mj_rule_rows_has_option: (skip)
  *
  * Returns: whether the option has a row

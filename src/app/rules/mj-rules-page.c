@@ -182,8 +182,7 @@ add_first_rows (MjRulesPage *self)
   add_first (self, MJ_OPTION_limit);
   add_first (self, MJ_OPTION_min_points);
   add_first (self, MJ_OPTION_chart);
-  adw_preferences_group_add (self->first,
-                             mj_rule_rows_make_animals (self->rows));
+  add_first (self, MJ_OPTION_animals);
   part = add_part (self, _ ("Flowers"),
                    _ ("What they count, and whether eight of them win"));
   add_option_to (self, part, MJ_OPTION_flower_win);

@@ -47,6 +47,9 @@ show_left (MjTilePicker *self, MjFace face)
   gtk_widget_set_tooltip_text (self->buttons[face], mj_text_face (face));
   mj_names_set (self->buttons[face], name);
   mj_css_set (self->buttons[face], "used-up", left == 0);
+  if (mj_face_is_animal (face))
+    gtk_widget_set_visible (self->buttons[face],
+                            mj_score_query_get_books (query)->rules.animals);
 }
 
 static void

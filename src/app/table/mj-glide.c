@@ -37,8 +37,8 @@ mj_glide_set_wall (MjGlide *glide, const MjTableInput *input)
     mj_hand_init (&full.hands[seat]);
   full.n_discards = 0;
   full.wall.head = 0;
-  full.wall.tail = MJ_N_TILES;
   full.phase = MJ_PHASE_DRAW;
+  full.wall.tail = (uint8_t) mj_state_n_tiles (&full);
   before.state = &full;
   before.n_order = 0;
   mj_table_geometry_compute (&geometry, &before);

@@ -193,20 +193,27 @@ put_standing_wall (Layout *l, float out, float width)
   l->g->wall = true;
 }
 
-/* In the middle, not to be seen, where there is no room. */
+/* In the middle, not to be seen. */
 static void
-put_hidden_wall (Layout *l)
+hide_tiles (Layout *l, int from, int to)
 {
-  const MjWall *wall = &l->in->state->wall;
-
-  for (int i = wall->head; i < wall->tail; i++)
-    l->g->places[wall->tiles[i]] = (MjPlace){
+  for (int i = from; i < to; i++)
+    l->g->places[l->in->state->wall.tiles[i]] = (MjPlace){
       .x = l->cx,
       .y = l->cy,
       .width = larger (1, floorf (l->s * 0.6f)),
       .zone = MJ_ZONE_WALL,
       .seat = MJ_SEAT_NONE,
     };
+}
+
+/* Where there is no room. */
+static void
+put_hidden_wall (Layout *l)
+{
+  const MjWall *wall = &l->in->state->wall;
+
+  hide_tiles (l, wall->head, wall->tail);
 }
 
 /* ---- melds and bonus tiles ---- */
@@ -746,6 +753,7 @@ mj_table_geometry_compute (MjTableGeometry *geometry, const MjTableInput *input)
     compute_with_cheeks (&l);
   else
     compute_small (&l, portrait);
+  hide_tiles (&l, mj_state_n_tiles (input->state), MJ_N_TILES);
   geometry->pond = geometry->felt;
 }
 

@@ -164,6 +164,8 @@ apply_bonus (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
   if (!mj_face_is_bonus (entry->face))
     return MJ_REASON_NOT_BONUS;
+  if (mj_face_is_animal (entry->face) && !evening->rules.animals)
+    return MJ_REASON_NO_ANIMALS;
   if (is_shown (evening, entry->face))
     return MJ_REASON_SHOWN_BEFORE;
   evening->now.shown[entry->seat] |= MJ_FACE_BIT (entry->face);

@@ -378,6 +378,8 @@ apply_deal (MjState *state, const MjMove *move)
 {
   start_deal (state);
   mj_wall_init (&state->wall, move->seed);
+  if (!state->rules.animals)
+    mj_wall_leave_out_animals (&state->wall);
   for (int round = 0; round < 4; round++)
     for (int i = 0; i < MJ_N_SEATS; i++)
       for (int n = 0; n < (round < 3 ? 4 : 1); n++)

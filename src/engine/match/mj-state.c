@@ -275,9 +275,13 @@ tiles_are_sound (const MjState *state)
     if (!state->discards[i].claimed &&
         !count_once (seen, state->discards[i].tile))
       return false;
-  for (int i = 0; i < MJ_N_TILES; i++)
-    if (seen[i] != 1)
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    bool left_out = mj_face_is_animal (mj_tile_face ((MjTile) i)) &&
+                    mj_state_n_tiles (state) < MJ_N_TILES;
+
+    if (seen[i] != (left_out ? 0 : 1))
       return false;
+  }
   return true;
 }
 

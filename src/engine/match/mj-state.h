@@ -318,6 +318,21 @@ MjPaoSet mj_state_discard_risk (const MjState *state,
                                 MjSeat *claimer);
 
 /**
+ * mj_state_n_tiles:
+ * @state: a state
+ *
+ * Returns: how many tiles the table plays with (HOUSE-10); before the first
+ *   deal all of them lie in the wall
+ */
+static inline int
+mj_state_n_tiles (const MjState *state)
+{
+  return state->rules.animals || state->phase == MJ_PHASE_START
+             ? MJ_N_TILES
+             : MJ_N_TILES - MJ_N_ANIMALS;
+}
+
+/**
  * mj_state_has_won:
  * @state: a state
  * @seat: a chair

@@ -257,7 +257,11 @@ mj_view_wall_adds_up (const MjView *view)
       (s->rules.last_tile_bonus != MJ_LAST_BONUS_REPLACE ||
        mj_wall_left (&s->wall) == 0))
     return false;
-  return s->wall.head == drawn && s->wall.tail == MJ_N_TILES - replaced &&
-         mj_wall_left (&s->wall) + count_outside_wall (s) == MJ_N_TILES &&
-         (s->result != MJ_RESULT_DRAWN || mj_state_live_left (s) == 0);
+  /* with three winners a deal is drawn before the wall is used up */
+  return s->wall.head == drawn &&
+         s->wall.tail == mj_state_n_tiles (s) - replaced &&
+         mj_wall_left (&s->wall) + count_outside_wall (s) ==
+             mj_state_n_tiles (s) &&
+         (s->result != MJ_RESULT_DRAWN || mj_state_live_left (s) == 0 ||
+          s->rules.winners == MJ_WINNERS_TWO);
 }

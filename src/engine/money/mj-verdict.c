@@ -62,6 +62,16 @@ check_how (const MjRules *rules, const MjHand *hand, const MjWin *win)
   return obstacle == MJ_REASON_NOT_PLAYED ? MJ_REASON_NONE : obstacle;
 }
 
+/* HOUSE-10 */
+static MjReason
+check_animals (const MjRules *rules, const MjHand *hand)
+{
+  for (int i = 0; i < hand->n_bonus && !rules->animals; i++)
+    if (mj_face_is_animal (mj_tile_face (hand->bonus[i])))
+      return MJ_REASON_NO_ANIMALS;
+  return MJ_REASON_NONE;
+}
+
 /* PAO-01, HAND-32, K-29 */
 static MjReason
 check_liable (const MjRules *rules,
@@ -192,6 +202,7 @@ mj_verdict (const MjRules *rules,
     score->status = MJ_INCOMPLETE;
     return verdict->reason = first (verdict->reason, MJ_REASON_NO_WINNING_TILE);
   }
+  verdict->reason = first (verdict->reason, check_animals (rules, hand));
   mj_score_hand (rules, hand, win, score);
   verdict->n_near = mj_near_find (rules, hand, win, score, verdict->near);
   verdict->reason =

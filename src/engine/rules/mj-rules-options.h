@@ -289,4 +289,8 @@
      .max = 2, .value = MJ_WINNERS_ONE, .source = "WIN-21 HOUSE-09",           \
      .title = N_ ("Several winners on one discard"), .title_zh = "一炮多响",   \
      .help = N_ ("The losers pay each winner, and winners do not pay each "    \
-                 "other"))
+                 "other"))                                                     \
+  X (animals, HOUSE, .type = MJ_OPTION_SWITCH, .choices = switch_choices,      \
+     .max = 1, .value = MJ_ON, .source = "TILE-06 HOUSE-10",                   \
+     .title = N_ ("Animals"), .title_zh = "动物牌",                            \
+     .help = N_ ("Off: the four animals are left out of the set"))

@@ -414,6 +414,7 @@ static const struct {
 } silenced[] = {
   { MJ_OPTION_hidden_bite, MJ_OPTION_bites, MJ_BITES_NONE },
   { MJ_OPTION_animal_set_pay, MJ_OPTION_bites, MJ_BITES_NONE },
+  { MJ_OPTION_animal_set_pay, MJ_OPTION_animals, MJ_OFF },
   { MJ_OPTION_kong_claimed_payer, MJ_OPTION_kong_pay, MJ_OFF },
   { MJ_OPTION_held_flower_pay, MJ_OPTION_flower_win, MJ_OFF },
   { MJ_OPTION_last_tile_discard, MJ_OPTION_last_tile, MJ_LAST_TILE_OFF },

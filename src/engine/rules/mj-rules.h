@@ -7,7 +7,7 @@
  *
  * Amounts are held in hundredths of the stake's unit.
  *
- * Rule: docs/rules.md names the options of each rule; HOUSE-01 to HOUSE-09.
+ * Rule: docs/rules.md names the options of each rule; HOUSE-01 to HOUSE-10.
  */
 
 #pragma once

@@ -65,7 +65,8 @@
   ROW (NO_WIN_BEFORE, "no-win-before")                 \
   ROW (OTHER_TILE, "other-tile")                       \
   ROW (WON_ALREADY, "won-already")                     \
-  ROW (THREE_WINNERS, "three-winners")
+  ROW (THREE_WINNERS, "three-winners")                 \
+  ROW (NO_ANIMALS, "no-animals")
 /* clang-format on */
 
 typedef enum {

@@ -31,6 +31,7 @@ enum {
   MJ_N_FACES = 46,
   MJ_N_KINDS = 34, /* faces that melds are made of */
   MJ_N_BONUS = 12,
+  MJ_N_ANIMALS = 4,
   MJ_N_SEATS = 4,
   MJ_TILE_NONE = 255,
   MJ_FACE_NONE = 255,

@@ -20,6 +20,23 @@ mj_wall_init (MjWall *wall, MjSeed seed)
     wall->dice[i] = (uint8_t) (1 + mj_rng_below (&rng, 6));
 }
 
+void
+mj_wall_leave_out_animals (MjWall *wall)
+{
+  MjTile animals[MJ_N_ANIMALS];
+  int n = 0, n_animals = 0;
+
+  assert (wall->head == 0 && wall->tail == MJ_N_TILES);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (mj_face_is_animal (mj_tile_face (wall->tiles[i])))
+      animals[n_animals++] = wall->tiles[i];
+    else
+      wall->tiles[n++] = wall->tiles[i];
+  wall->tail = (uint8_t) n;
+  for (int i = 0; i < n_animals; i++)
+    wall->tiles[n + i] = animals[i];
+}
+
 MjTile
 mj_wall_draw (MjWall *wall)
 {

@@ -29,6 +29,17 @@ typedef struct {
 void mj_wall_init (MjWall *wall, MjSeed seed);
 
 /**
+ * mj_wall_leave_out_animals:
+ * @wall: (inout): a whole wall
+ *
+ * Takes the four animals out, for tables that play without them; the order of
+ * the other tiles stays as it is.  They lie behind the tail.
+ *
+ * Rule: HOUSE-10
+ */
+void mj_wall_leave_out_animals (MjWall *wall);
+
+/**
  * mj_wall_left:
  * @wall: the wall
  *

@@ -64,6 +64,8 @@ static const char *const option_words[MJ_N_OPTIONS] = {
   [MJ_OPTION_min_points_discard] = N_ ("min tai, shooter"),
   [MJ_OPTION_winners] = N_ ("two winners, double win, three winners, both win, "
                             "yi pao duo xiang, shooter, money"),
+  [MJ_OPTION_animals] = N_ ("no animals, without animals, dong wu, cat, rat, "
+                            "rooster, chicken, centipede, 144 tiles"),
   [MJ_OPTION_stake_rounding] = N_ ("money, cents, coins"),
 };
 

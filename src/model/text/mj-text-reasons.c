@@ -90,6 +90,7 @@ mj_text_reason_english (MjReason reason)
     [MJ_REASON_THREE_WINNERS] =
         N_ ("With three winners nobody is paid at this table: delete the wins "
             "and enter “Nobody Wins”"),
+    [MJ_REASON_NO_ANIMALS] = N_ ("This table plays without animals"),
   };
 
   return sentences[reason];
