@@ -6,11 +6,10 @@
 #include "app/files/mj-damaged-row.h"
 #include "app/files/mj-export.h"
 #include "app/history/mj-review-window.h"
+#include "app/history/mj-stats-view.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-plain.h"
-#include "app/widgets/mj-wrap-layout.h"
 #include "model/evening/mj-import.h"
-#include "model/files/mj-match-stats.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
 #include "model/text/mj-user-file.h"
@@ -21,8 +20,9 @@ struct _MjHistoryWindow {
   AdwWindow parent_instance;
 
   /* template children */
-  GtkBox *statistics; /* wraps */
+  MjStatsView *statistics;
   GtkLabel *note;
+  GtkWidget *list_title;
   GtkListBox *list;
 
   /* owned */
@@ -32,65 +32,6 @@ struct _MjHistoryWindow {
 };
 
 G_DEFINE_FINAL_TYPE (MjHistoryWindow, mj_history_window, ADW_TYPE_WINDOW)
-
-/* ---- statistics ---- */
-
-static void
-add_figure (GtkBox *box, const char *value, const char *title)
-{
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *number = gtk_label_new (value);
-  GtkWidget *label = gtk_label_new (title);
-
-  gtk_widget_add_css_class (number, "title-2");
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (GTK_BOX (column), number);
-  gtk_box_append (GTK_BOX (column), label);
-  gtk_widget_add_css_class (column, "figure");
-  gtk_box_append (box, column);
-}
-
-static void
-add_number (GtkBox *box, guint number, const char *title)
-{
-  g_autofree char *text = g_strdup_printf ("%u", number);
-
-  add_figure (box, text, title);
-}
-
-static void
-show_statistics (MjHistoryWindow *self)
-{
-  MjMatchStats stats;
-  g_autofree char *average = NULL, *balance = NULL, *rarest = NULL;
-
-  mj_match_stats_init (&stats);
-  for (guint i = 0; i < self->listed->len; i++) {
-    const MjStoredMatch *match = g_ptr_array_index (self->listed, i);
-
-    if (match->human != MJ_SEAT_NONE && match->problem == NULL &&
-        !match->file->practice)
-      mj_match_stats_add (&stats, match->file, match->human);
-  }
-  average = stats.n_wins == 0
-                ? g_strdup ("–")
-                : g_strdup_printf ("%.1f", (double) stats.tai / stats.n_wins);
-  balance = mj_text_amount (stats.balance);
-  if (stats.rarest != MJ_N_PATTERNS) {
-    const MjPatternInfo *info = mj_pattern_info (stats.rarest);
-
-    rarest = mj_text_term (info->title, info->title_zh);
-  }
-  add_number (self->statistics, stats.n_matches, _ ("Matches"));
-  add_number (self->statistics, stats.n_deals, _ ("Deals"));
-  add_number (self->statistics, stats.n_wins, _ ("Wins"));
-  add_number (self->statistics, stats.n_self_draws, _ ("Self-drawn"));
-  add_number (self->statistics, stats.n_fed, _ ("Times as shooter"));
-  add_figure (self->statistics, average, _ ("Average tai"));
-  add_figure (self->statistics, balance, _ ("Balance"));
-  add_figure (self->statistics, rarest != NULL ? rarest : "–",
-              _ ("Rarest hand"));
-}
 
 /* ---- the list ---- */
 
@@ -185,9 +126,6 @@ show_matches (gpointer data)
   g_autoptr (GError) error = NULL;
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->statistics))) !=
-         NULL)
-    gtk_box_remove (self->statistics, child);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, child);
   g_clear_pointer (&self->listed, g_ptr_array_unref);
@@ -196,8 +134,11 @@ show_matches (gpointer data)
   if (self->listed == NULL)
     self->listed = g_ptr_array_new ();
   gtk_label_set_label (self->note, error != NULL ? error->message : "");
-  show_statistics (self);
+  mj_stats_view_set_store (self->statistics,
+                           mj_matches_get_store (self->matches));
   fill_list (self);
+  gtk_widget_set_visible (self->list_title, self->listed->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), self->listed->len > 0);
 }
 
 static void
@@ -298,6 +239,16 @@ import (GtkWidget *widget, const char *name, GVariant *parameter)
                        widget);
 }
 
+/* The form of a new match takes the place of this window. */
+static void
+play (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  gtk_window_close (GTK_WINDOW (widget));
+  gtk_widget_activate_action (GTK_WIDGET (parent), "app.new-match", NULL);
+}
+
 /* ---- the class ---- */
 
 static void
@@ -317,17 +268,20 @@ mj_history_window_class_init (MjHistoryWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_history_window_dispose;
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  g_type_ensure (MJ_TYPE_STATS_VIEW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/history/mj-history-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow,
                                         statistics);
   gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, note);
+  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow,
+                                        list_title);
   gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, list);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
   gtk_widget_class_install_action (widget_class, "history.import", NULL,
                                    import);
+  gtk_widget_class_install_action (widget_class, "history.play", NULL, play);
 }
 
 static void

@@ -39,6 +39,7 @@ take_win (MjDayResult *result,
   result->fed = state->win.shooter == human;
   result->self_drawn = mj_how_is_self_drawn (state->win.how);
   result->tai = score.tai;
+  g_free (result->winner);
   result->winner = g_strdup (file->names[state->win.seat]);
 }
 
@@ -46,7 +47,7 @@ MjDayResult *
 mj_day_result_new (const MjMatchFile *file, MjSeat human)
 {
   MjDayResult *result;
-  MjState state;
+  MjState state, alone;
 
   if (file->day == NULL || human == MJ_SEAT_NONE || !has_wall_of_day (file) ||
       !mj_match_file_fold (file, G_MAXUINT, &state, NULL) ||
@@ -57,8 +58,9 @@ mj_day_result_new (const MjMatchFile *file, MjSeat human)
   result->later = file->later;
   result->again = file->again;
   result->amount = state.balance[human];
-  if (state.result == MJ_RESULT_WIN)
-    take_win (result, file, &state, human);
+  for (int n = 0; mj_state_nth_win (&state, n, &alone); n++)
+    if (!result->won || alone.win.seat == human)
+      take_win (result, file, &alone, human);
   return result;
 }
 

@@ -405,20 +405,74 @@ load (MjStore *self, const char *sql, const char *const *texts, GError **error)
   return ok ? g_steal_pointer (&matches) : NULL;
 }
 
-MjStoredMatch *
-mj_store_load_current (MjStore *self, GError **error)
+static MjStoredMatch *
+load_one (MjStore *self,
+          const char *sql,
+          const char *const *texts,
+          GError **error)
 {
-  g_autoptr (GPtrArray) matches = NULL;
+  g_autoptr (GPtrArray) matches = load (self, sql, texts, error);
 
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
-
-  matches = load (self,
-                  "SELECT " MATCH_COLUMNS " FROM match"
-                  " WHERE ended IS NULL ORDER BY id DESC LIMIT 1",
-                  (const char *[]){ NULL }, error);
   return matches == NULL || matches->len == 0
              ? NULL
              : g_ptr_array_steal_index (matches, 0);
+}
+
+MjStoredMatch *
+mj_store_load_current (MjStore *self, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  return load_one (self,
+                   "SELECT " MATCH_COLUMNS " FROM match"
+                   " WHERE ended IS NULL ORDER BY id DESC LIMIT 1",
+                   (const char *[]){ NULL }, error);
+}
+
+MjStoredMatch *
+mj_store_load_match (MjStore *self, gint64 match, GError **error)
+{
+  g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, match);
+
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  return load_one (self, "SELECT " MATCH_COLUMNS " FROM match WHERE id = ?1",
+                   (const char *[]){ id, NULL }, error);
+}
+
+static gboolean
+list_matches (sqlite3 *db, GArray *list, GError **error)
+{
+  g_autoptr (Statement) select =
+      mj_db_prepare (db, "SELECT id, revision FROM match ORDER BY id", error);
+  gboolean more;
+
+  if (select == NULL)
+    return FALSE;
+  for (;;) {
+    MjListedMatch match;
+
+    if (!mj_db_next (db, select, &more, error))
+      return FALSE;
+    if (!more)
+      return TRUE;
+    match.id = sqlite3_column_int64 (select, 0);
+    match.revision = sqlite3_column_int64 (select, 1);
+    g_array_append_val (list, match);
+  }
+}
+
+GArray *
+mj_store_list_matches (MjStore *self, GError **error)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (MjListedMatch));
+  gboolean ok;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  ok = list_matches (mj_store_begin_reading (self), list, error);
+  mj_store_end_reading (self);
+  return ok ? g_steal_pointer (&list) : NULL;
 }
 
 gboolean

@@ -230,6 +230,40 @@ GPtrArray *mj_store_load_matches (MjStore *self,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * MjListedMatch: (skip)
+ * @id: number of a match
+ * @revision: how often it has been changed
+ */
+typedef struct {
+  gint64 id;
+  gint64 revision;
+} MjListedMatch;
+
+/**
+ * mj_store_list_matches: (skip)
+ * @self: a store
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable) (element-type MjListedMatch): all
+ *   matches, the oldest first, without reading them
+ */
+GArray *mj_store_list_matches (MjStore *self,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_store_load_match: (skip)
+ * @self: a store
+ * @match: number of a match
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable): the match; NULL without @error set when
+ *   it has gone
+ */
+MjStoredMatch *mj_store_load_match (MjStore *self,
+                                    gint64 match,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_store_load_days: (skip)
  * @self: a store
  * @first: a day, "2026-11-23"

@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-stats-view.c – filled in anew when a stretch of time is chosen. */
+
+#include "app/history/mj-stats-view.h"
+
+#include "app/widgets/mj-balance-chart.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
+#include "model/stats/mj-rating.h"
+#include "model/text/mj-text.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+typedef enum { PERIOD_WEEKS, PERIOD_YEAR, PERIOD_ALL } Period;
+
+enum { WEEKS = 28, MAX_POINTS = 48, MAX_KINDS = 6 };
+
+struct _MjStatsView {
+  GtkBox parent_instance;
+
+  /* template children */
+  GtkStack *stack;
+  GtkLabel *problem;
+  GtkToggleButton *weeks;
+  GtkToggleButton *year;
+  GtkLabel *rating;
+  GtkLabel *interval;
+  GtkLabel *compare;
+  GtkLabel *levels;
+  GtkWidget *some; /* what there is when deals were played */
+  GtkWidget *none;
+  MjBalanceChart *chart;
+  GtkLabel *chart_title;
+  GtkWidget *figures; /* wraps */
+  GtkWidget *kinds_box;
+  GtkGrid *kinds;
+
+  /* owned */
+  GCancellable *cancellable;
+  GArray *deals; /* MjDealFact; NULL until they have been read */
+};
+
+G_DEFINE_FINAL_TYPE (MjStatsView, mj_stats_view, GTK_TYPE_BOX)
+
+/* ---- a stretch of time ---- */
+
+static Period
+get_period (MjStatsView *self)
+{
+  if (gtk_toggle_button_get_active (self->weeks))
+    return PERIOD_WEEKS;
+  return gtk_toggle_button_get_active (self->year) ? PERIOD_YEAR : PERIOD_ALL;
+}
+
+/* Seconds since 1970. */
+static gint64
+find_begin (Period period)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) begin = NULL;
+
+  if (period == PERIOD_ALL)
+    return G_MININT64;
+  begin =
+      period == PERIOD_WEEKS
+          ? g_date_time_add_days (now, -WEEKS)
+          : g_date_time_new_local (g_date_time_get_year (now), 1, 1, 0, 0, 0);
+  return g_date_time_to_unix (begin);
+}
+
+/* The deals of the chosen time. */
+static GArray *
+choose_deals (MjStatsView *self)
+{
+  GArray *chosen = g_array_new (FALSE, FALSE, sizeof (MjDealFact));
+  gint64 begin = find_begin (get_period (self));
+
+  for (guint i = 0; i < self->deals->len; i++) {
+    const MjDealFact *deal = &g_array_index (self->deals, MjDealFact, i);
+
+    if (deal->time >= begin)
+      g_array_append_val (chosen, *deal);
+  }
+  return chosen;
+}
+
+/* ---- the rating ---- */
+
+static void
+show_levels (MjStatsView *self)
+{
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: the points of the four levels of computer players */
+      _ ("Beginner %d · Casual %d · Club %d · Master %d"),
+      mj_rating_of_level (MJ_LEVEL_BEGINNER),
+      mj_rating_of_level (MJ_LEVEL_CASUAL), mj_rating_of_level (MJ_LEVEL_CLUB),
+      mj_rating_of_level (MJ_LEVEL_MASTER));
+
+  gtk_label_set_label (self->levels, text);
+}
+
+static void
+show_rating (MjStatsView *self, const GArray *deals)
+{
+  MjRating rating;
+  g_autofree char *number = NULL, *interval = NULL, *compare = NULL;
+
+  mj_rating_init (&rating, (const MjDealFact *) (gpointer) deals->data,
+                  deals->len);
+  if (rating.n_deals < MJ_RATING_LEAST) {
+    guint missing = MJ_RATING_LEAST - rating.n_deals;
+
+    gtk_label_set_label (self->rating, "–");
+    gtk_label_set_label (self->interval, _ ("Too few deals for a rating"));
+    compare = g_strdup_printf (
+        ngettext ("After %u more deal against the computer players it can be "
+                  "estimated.",
+                  "After %u more deals against the computer players it can be "
+                  "estimated.",
+                  missing),
+        missing);
+    gtk_label_set_label (self->compare, compare);
+    return;
+  }
+  number = g_strdup_printf ("%ld", lround (rating.points));
+  interval = g_strdup_printf (
+      /* Translators: two numbers and a count of deals */
+      ngettext ("between %ld and %ld, from %u deal",
+                "between %ld and %ld, from %u deals", rating.n_deals),
+      lround (rating.low), lround (rating.high), rating.n_deals);
+  compare = mj_rating_compare (&rating);
+  gtk_label_set_label (self->rating, number);
+  gtk_label_set_label (self->interval, interval);
+  gtk_label_set_label (self->compare, compare);
+}
+
+/* ---- the chart ---- */
+
+static void
+show_chart (MjStatsView *self, const GArray *deals)
+{
+  guint n = MIN (deals->len, MAX_POINTS) + 1;
+  MjBalanceSeries *series = mj_balance_series_new (1, n);
+  gint64 sum = 0, low = 0, high = 0;
+  g_autofree char *least = NULL, *most = NULL, *title = NULL;
+  guint done = 0;
+
+  series->look = adw_style_manager_get_dark (adw_style_manager_get_default ())
+                     ? MJ_CHART_DARK
+                     : MJ_CHART_PAPER;
+  series->names[0] = g_strdup (_ ("You"));
+  for (guint i = 1; i < n; i++) {
+    for (; done < i * deals->len / (n - 1); done++) {
+      sum += g_array_index (deals, MjDealFact, done).amount;
+      low = MIN (low, sum);
+      high = MAX (high, sum);
+    }
+    series->points[i][0] = sum;
+  }
+  least = mj_text_amount (low);
+  most = mj_text_amount (high);
+  /* Translators: number of deals, then the least and the most of a balance */
+  title = g_strdup_printf (ngettext ("Balance over %u deal, between %s and %s",
+                                     "Balance over %u deals, between %s and %s",
+                                     deals->len),
+                           deals->len, least, most);
+  gtk_label_set_label (self->chart_title, title);
+  mj_balance_chart_set_series (self->chart, title, series);
+}
+
+/* ---- figures ---- */
+
+static void
+clear (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+static void
+add_figure (MjStatsView *self, const char *value, const char *title)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *number = gtk_label_new (value);
+  GtkWidget *label = gtk_label_new (title);
+  g_autofree char *said = g_strdup_printf ("%s: %s", title, value);
+
+  gtk_widget_add_css_class (number, "title-2");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (column), number);
+  gtk_box_append (GTK_BOX (column), label);
+  gtk_widget_add_css_class (column, "figure");
+  mj_names_group (column, said);
+  gtk_box_append (GTK_BOX (self->figures), column);
+}
+
+/* "12 (25 %)" of all deals. */
+static void
+add_share (MjStatsView *self, guint n, guint of, const char *title)
+{
+  g_autofree char *text =
+      of == 0 ? g_strdup_printf ("%u", n)
+              /* Translators: a count, and how many per cent that is */
+              : g_strdup_printf (_ ("%u (%u %%)"), n, (100 * n + of / 2) / of);
+
+  add_figure (self, text, title);
+}
+
+static void
+show_figures (MjStatsView *self, const MjFigures *f)
+{
+  guint wins = mj_figures_count_wins (f);
+  g_autofree char *balance = mj_text_amount (f->balance);
+  g_autofree char *tai = wins == 0
+                             ? g_strdup ("–")
+                             : g_strdup_printf ("%.1f", (double) f->tai / wins);
+  g_autofree char *deals = g_strdup_printf ("%u", f->n_deals);
+
+  clear (self->figures);
+  add_figure (self, deals, _ ("Deals"));
+  add_share (self, wins, f->n_deals, _ ("Wins"));
+  add_share (self, f->n[MJ_END_SELF_DRAW], wins, _ ("Self-drawn"));
+  add_share (self, f->n[MJ_END_ON_DISCARD], wins, _ ("On a discard"));
+  add_share (self, f->n[MJ_END_FED], f->n_deals, _ ("Times as shooter"));
+  add_figure (self, tai, _ ("Average tai"));
+  add_figure (self, balance, _ ("Balance"));
+}
+
+/* ---- kinds of hands ---- */
+
+static int
+find_most (const guint *kinds, const gboolean *shown)
+{
+  int most = -1;
+
+  for (int i = 0; i < MJ_N_PATTERNS; i++)
+    if (!shown[i] && kinds[i] > 0 && (most < 0 || kinds[i] > kinds[most]))
+      most = i;
+  return most;
+}
+
+static void
+add_kind (MjStatsView *self, int row, const char *title, guint n, guint most)
+{
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  GtkWidget *name = gtk_label_new (title);
+  GtkWidget *bar = gtk_progress_bar_new ();
+  GtkWidget *number = gtk_label_new (count);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (number), 1);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar),
+                                 (double) n / MAX (most, 1));
+  gtk_widget_set_hexpand (bar, TRUE);
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+  mj_names_set (bar, title);
+  gtk_grid_attach (self->kinds, name, 0, row, 1, 1);
+  gtk_grid_attach (self->kinds, bar, 1, row, 1, 1);
+  gtk_grid_attach (self->kinds, number, 2, row, 1, 1);
+}
+
+/* The most frequent ones; all others are one row. */
+static void
+show_kinds (MjStatsView *self, const MjFigures *f)
+{
+  gboolean shown[MJ_N_PATTERNS] = { FALSE };
+  guint rest = mj_figures_count_wins (f), most = 0;
+  GtkWidget *child;
+  int row = 0, kind;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->kinds))) !=
+         NULL)
+    gtk_grid_remove (self->kinds, child);
+  gtk_widget_set_visible (self->kinds_box, rest > 0);
+  for (int i = 0; i <= MJ_N_PATTERNS; i++)
+    most = MAX (most, f->kinds[i]);
+  while (row < MAX_KINDS && (kind = find_most (f->kinds, shown)) >= 0) {
+    const MjPatternInfo *info = mj_pattern_info ((MjPatternId) kind);
+    g_autofree char *title = mj_text_term (info->title, info->title_zh);
+
+    shown[kind] = TRUE;
+    rest -= f->kinds[kind];
+    add_kind (self, row++, title, f->kinds[kind], most);
+  }
+  if (rest > 0)
+    add_kind (self, row, _ ("Other hands"), rest, MAX (most, rest));
+}
+
+/* ---- showing ---- */
+
+static void
+show_period (MjStatsView *self)
+{
+  g_autoptr (GArray) deals = NULL;
+  MjFigures figures;
+
+  if (self->deals == NULL)
+    return;
+  deals = choose_deals (self);
+  mj_figures_init (&figures, (const MjDealFact *) (gpointer) deals->data,
+                   deals->len);
+  gtk_widget_set_visible (self->some, deals->len > 0);
+  gtk_widget_set_visible (self->none, deals->len == 0);
+  if (deals->len == 0)
+    return;
+  show_rating (self, deals);
+  show_chart (self, deals);
+  show_figures (self, &figures);
+  show_kinds (self, &figures);
+}
+
+static void
+on_period (MjStatsView *self, GtkToggleButton *button)
+{
+  if (gtk_toggle_button_get_active (button))
+    show_period (self);
+}
+
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MjStatsView) self = data;
+  g_autoptr (GError) error = NULL;
+  GArray *deals = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (deals == NULL) {
+    gtk_label_set_label (self->problem, error->message);
+    gtk_stack_set_visible_child_name (self->stack, "problem");
+    return;
+  }
+  g_clear_pointer (&self->deals, g_array_unref);
+  self->deals = deals;
+  gtk_stack_set_visible_child_name (self->stack,
+                                    deals->len > 0 ? "stats" : "empty");
+  show_period (self);
+}
+
+static void
+read_deals (GTask *task,
+            gpointer source,
+            gpointer data,
+            GCancellable *cancellable)
+{
+  GError *error = NULL;
+  GArray *deals = mj_deal_log_read (MJ_STORE (data), cancellable, &error);
+
+  if (deals != NULL)
+    g_task_return_pointer (task, deals, (GDestroyNotify) g_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_stats_view_dispose (GObject *object)
+{
+  MjStatsView *self = MJ_STATS_VIEW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  G_OBJECT_CLASS (mj_stats_view_parent_class)->dispose (object);
+}
+
+static void
+mj_stats_view_finalize (GObject *object)
+{
+  MjStatsView *self = MJ_STATS_VIEW (object);
+
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->deals, g_array_unref);
+  G_OBJECT_CLASS (mj_stats_view_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, stack);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, problem);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, weeks);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, year);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, rating);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, interval);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, compare);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, levels);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, some);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, none);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, chart);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, chart_title);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, figures);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, kinds_box);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, kinds);
+}
+
+static void
+mj_stats_view_class_init (MjStatsViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_stats_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mj_stats_view_finalize;
+  g_type_ensure (MJ_TYPE_BALANCE_CHART);
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/history/mj-stats-view.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_period);
+}
+
+static void
+mj_stats_view_init (MjStatsView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->cancellable = g_cancellable_new ();
+  show_levels (self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (show_period), self, G_CONNECT_SWAPPED);
+}
+
+void
+mj_stats_view_set_store (MjStatsView *self, MjStore *store)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (MJ_IS_STATS_VIEW (self));
+  g_return_if_fail (MJ_IS_STORE (store));
+
+  g_cancellable_cancel (self->cancellable);
+  g_object_unref (self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (NULL, self->cancellable, on_read, g_object_ref (self));
+  g_task_set_task_data (task, g_object_ref (store), g_object_unref);
+  g_task_run_in_thread (task, read_deals);
+}
+
+gboolean
+mj_stats_view_is_ready (MjStatsView *self)
+{
+  g_return_val_if_fail (MJ_IS_STATS_VIEW (self), FALSE);
+
+  return self->deals != NULL;
+}

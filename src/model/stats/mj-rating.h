@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-rating.h – how well the person plays, beside the levels of the computer
+ * players.
+ *
+ * A player's strength is what it wins in a deal, on average, against three
+ * others, in stakes; those of the levels were measured (docs/players.md).  A
+ * result tells of the strength of its player: it is that strength, less the
+ * average of the three others, and chance.  The rating is the Bayesian estimate
+ * of that one number: a normal prior about the levels, results that scatter as
+ * widely as those at hand.  100 points are one stake a deal; club has 1000.
+ */
+
+#pragma once
+
+#include "model/stats/mj-deal-log.h"
+
+G_BEGIN_DECLS
+
+/* Fewer deals say next to nothing. */
+enum { MJ_RATING_LEAST = 40 };
+
+/**
+ * MjRating:
+ * @n_deals: deals against players whose level is known
+ * @points: the best guess
+ * @low: with a chance of 95 % it is not less
+ * @high: nor more
+ */
+typedef struct {
+  guint n_deals;
+  double points;
+  double low;
+  double high;
+} MjRating;
+
+/**
+ * mj_rating_init: (skip)
+ * @rating: (out): the rating
+ * @deals: (array length=n_deals): deals
+ * @n_deals: how many
+ *
+ * Leaves out deals with a player whose level is not known, or that is not among
+ * the levels people play against.
+ */
+void mj_rating_init (MjRating *rating, const MjDealFact *deals, guint n_deals);
+
+/**
+ * mj_rating_of_level: (skip)
+ * @level: a level
+ *
+ * Returns: its points, or 0 when it was not measured
+ */
+int mj_rating_of_level (MjLevel level);
+
+/**
+ * mj_rating_compare: (skip)
+ * @rating: a rating of at least MJ_RATING_LEAST deals
+ *
+ * Returns: (transfer full): what can be said of it, a sentence
+ */
+char *mj_rating_compare (const MjRating *rating) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
