@@ -11,6 +11,7 @@
 
 #include "app/evening/mj-evenings-page.h"
 #include "app/evening/mj-session-page.h"
+#include "app/history/mj-stats-view.h"
 #include "app/play/mj-match-end.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
@@ -246,6 +247,9 @@ static void
 open_history (void)
 {
   activate ("app.history");
+  TEST_WAIT_UNTIL (find_type (front_window (), MJ_TYPE_STATS_VIEW) != NULL);
+  TEST_WAIT_UNTIL (mj_stats_view_is_ready (
+      MJ_STATS_VIEW (find_type (front_window (), MJ_TYPE_STATS_VIEW))));
 }
 
 static void

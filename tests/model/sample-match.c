@@ -90,3 +90,18 @@ sample_match_play_day (SampleMatch how, const char *day)
   play (how, file, 1, NULL, NULL);
   return file;
 }
+
+void
+sample_match_count (MjMatchStats *stats, const MjMatchFile *file, MjSeat seat)
+{
+  MjState state;
+
+  mj_match_file_begin (file, &state);
+  for (guint i = 0; i < file->moves->len; i++) {
+    if (!mj_state_apply (&state, &g_array_index (file->moves, MjMove, i)))
+      break;
+    if (state.phase == MJ_PHASE_OVER)
+      mj_match_stats_add_deal (stats, &state, seat);
+  }
+  stats->balance += state.balance[seat];
+}

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/files/mj-match-file.h"
+#include "model/files/mj-match-stats.h"
 
 G_BEGIN_DECLS
 
@@ -40,5 +40,16 @@ MjMatchFile *sample_match_play (SampleMatch how,
  * Returns: (transfer full): the deal of that day after its end
  */
 MjMatchFile *sample_match_play_day (SampleMatch how, const char *day);
+
+/**
+ * sample_match_count:
+ * @stats: (inout): sums
+ * @file: a match
+ * @seat: a chair
+ *
+ * Adds the deals of @file, as far as its moves are legal, and the balance.
+ */
+void
+sample_match_count (MjMatchStats *stats, const MjMatchFile *file, MjSeat seat);
 
 G_END_DECLS

@@ -43,7 +43,7 @@ test_figures (void)
   guint kinds = 0;
 
   mj_match_stats_init (&stats);
-  mj_match_stats_add (&stats, match->file, 2);
+  sample_match_count (&stats, match->file, 2);
   mj_deal_log_add_match (log, match);
   mj_figures_init (&figures, (const MjDealFact *) (gpointer) log->data,
                    log->len);
@@ -55,6 +55,9 @@ test_figures (void)
   g_assert_cmpuint (figures.n[MJ_END_FED], ==, stats.n_fed);
   g_assert_cmpuint (figures.tai, ==, stats.tai);
   g_assert_cmpint (figures.balance, ==, stats.balance);
+  g_assert_false (
+      mj_match_stats_is_rarer (stats.rarest, mj_figures_rarest (&figures)));
+  g_assert_cmpuint (figures.kinds[stats.rarest], >, 0);
   for (int i = 0; i <= MJ_N_PATTERNS; i++)
     kinds += figures.kinds[i];
   g_assert_cmpuint (kinds, ==, stats.n_wins);

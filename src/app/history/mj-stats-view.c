@@ -211,6 +211,23 @@ add_share (MjStatsView *self, guint n, guint of, const char *title)
   add_figure (self, text, title);
 }
 
+static char *
+name_pattern (MjPatternId id)
+{
+  const MjPatternInfo *info = mj_pattern_info (id);
+
+  return mj_text_term (info->title, info->title_zh);
+}
+
+static void
+add_rarest (MjStatsView *self, MjPatternId id)
+{
+  g_autofree char *name =
+      id == MJ_N_PATTERNS ? g_strdup ("–") : name_pattern (id);
+
+  add_figure (self, name, _ ("Rarest hand"));
+}
+
 static void
 show_figures (MjStatsView *self, const MjFigures *f)
 {
@@ -229,6 +246,7 @@ show_figures (MjStatsView *self, const MjFigures *f)
   add_share (self, f->n[MJ_END_FED], f->n_deals, _ ("Times as shooter"));
   add_figure (self, tai, _ ("Average tai"));
   add_figure (self, balance, _ ("Balance"));
+  add_rarest (self, mj_figures_rarest (f));
 }
 
 /* ---- kinds of hands ---- */
@@ -282,8 +300,7 @@ show_kinds (MjStatsView *self, const MjFigures *f)
   for (int i = 0; i <= MJ_N_PATTERNS; i++)
     most = MAX (most, f->kinds[i]);
   while (row < MAX_KINDS && (kind = find_most (f->kinds, shown)) >= 0) {
-    const MjPatternInfo *info = mj_pattern_info ((MjPatternId) kind);
-    g_autofree char *title = mj_text_term (info->title, info->title_zh);
+    g_autofree char *title = name_pattern ((MjPatternId) kind);
 
     shown[kind] = TRUE;
     rest -= f->kinds[kind];

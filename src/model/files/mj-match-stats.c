@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-match-stats.c – plays through a match and counts what a player did. */
+/* mj-match-stats.c – counts what a player did. */
 
 #include "model/files/mj-match-stats.h"
 
@@ -21,6 +21,12 @@ rarity (MjPatternId id)
   return 100 * (int) mj_pattern_info (id)->kind + mj_pattern_info (id)->tai;
 }
 
+gboolean
+mj_match_stats_is_rarer (MjPatternId pattern, MjPatternId than)
+{
+  return rarity (pattern) > rarity (than);
+}
+
 static void
 count_own_win (MjMatchStats *stats, const MjState *state)
 {
@@ -31,7 +37,7 @@ count_own_win (MjMatchStats *stats, const MjState *state)
   stats->n_self_draws += mj_how_is_self_drawn (state->win.how);
   stats->tai += (guint) score.tai;
   for (int i = 0; i < score.n_lines; i++)
-    if (rarity (score.lines[i].pattern) > rarity (stats->rarest))
+    if (mj_match_stats_is_rarer (score.lines[i].pattern, stats->rarest))
       stats->rarest = score.lines[i].pattern;
 }
 
@@ -46,20 +52,4 @@ mj_match_stats_add_deal (MjMatchStats *stats, const MjState *state, MjSeat seat)
       count_own_win (stats, &alone);
     else if (alone.win.shooter == seat)
       stats->n_fed++;
-}
-
-void
-mj_match_stats_add (MjMatchStats *stats, const MjMatchFile *file, MjSeat seat)
-{
-  MjState state;
-
-  stats->n_matches++;
-  mj_match_file_begin (file, &state);
-  for (guint i = 0; i < file->moves->len; i++) {
-    if (!mj_state_apply (&state, &g_array_index (file->moves, MjMove, i)))
-      break;
-    if (state.phase == MJ_PHASE_OVER)
-      mj_match_stats_add_deal (stats, &state, seat);
-  }
-  stats->balance += state.balance[seat];
 }

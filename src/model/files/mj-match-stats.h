@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 
 /**
  * MjMatchStats:
- * @n_matches: matches begun
  * @n_deals: deals that have ended
  * @n_wins: how many of them the player won
  * @n_self_draws: how many of these wins were self-drawn
@@ -19,7 +18,6 @@ G_BEGIN_DECLS
  * @balance: what the player has won or lost, hundredths
  */
 typedef struct {
-  guint n_matches;
   guint n_deals;
   guint n_wins;
   guint n_self_draws;
@@ -44,12 +42,13 @@ void mj_match_stats_add_deal (MjMatchStats *stats,
                               MjSeat seat);
 
 /**
- * mj_match_stats_add:
- * @stats: (inout): the sums
- * @file: a match
- * @seat: the player's chair
+ * mj_match_stats_is_rarer:
+ * @pattern: a pattern, or MJ_N_PATTERNS for none
+ * @than: another
+ *
+ * Returns: whether @pattern is rarer: limit hands are, then those of a fixed
+ *   value, then those of more tai
  */
-void
-mj_match_stats_add (MjMatchStats *stats, const MjMatchFile *file, MjSeat seat);
+gboolean mj_match_stats_is_rarer (MjPatternId pattern, MjPatternId than);
 
 G_END_DECLS

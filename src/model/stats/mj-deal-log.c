@@ -7,54 +7,34 @@
 
 #include "model/stats/mj-deal-log.h"
 
+#include "model/files/mj-match-stats.h"
+
 #include <string.h>
 
 /* ---- one match ---- */
 
-/* Patterns from there on are not kinds of hands but what adds to them. */
-static const MjPatternId FIRST_ADDED = MJ_PATTERN_DRAGON_TRIPLET;
-
-static MjPatternId
-find_kind (const MjScore *score)
+static MjDealEnd
+find_end (const MjState *state, const MjMatchStats *mine)
 {
-  MjPatternId kind = MJ_N_PATTERNS;
-
-  for (int i = 0; i < score->n_lines; i++) {
-    MjPatternId id = (MjPatternId) score->lines[i].pattern;
-
-    if (id < FIRST_ADDED && id < kind)
-      kind = id;
-  }
-  return kind;
+  if (mine->n_wins > 0)
+    return mine->n_self_draws > 0 ? MJ_END_SELF_DRAW : MJ_END_ON_DISCARD;
+  if (mine->n_fed > 0)
+    return MJ_END_FED;
+  return state->result == MJ_RESULT_WIN ? MJ_END_OTHER : MJ_END_DRAWN;
 }
 
-/* @alone is one of the wins of the deal. */
-static void
-take_win (MjDealFact *deal, const MjState *alone, MjSeat me)
-{
-  MjScore score;
-
-  if (alone->win.seat != me) {
-    if (alone->win.shooter == me)
-      deal->outcome = MJ_END_FED;
-    return;
-  }
-  mj_state_result_score (alone, &score);
-  deal->outcome = mj_how_is_self_drawn (alone->win.how) ? MJ_END_SELF_DRAW
-                                                        : MJ_END_ON_DISCARD;
-  deal->tai = score.tai;
-  deal->kind = find_kind (&score);
-}
-
+/* @usual->amount is the balance before the deal. */
 static void
 add_deal (GArray *log, const MjDealFact *usual, const MjState *state, MjSeat me)
 {
   MjDealFact deal = *usual;
-  MjState alone;
+  MjMatchStats mine;
 
-  deal.outcome = state->result == MJ_RESULT_WIN ? MJ_END_OTHER : MJ_END_DRAWN;
-  for (int n = 0; mj_state_nth_win (state, n, &alone); n++)
-    take_win (&deal, &alone, me);
+  mj_match_stats_init (&mine);
+  mj_match_stats_add_deal (&mine, state, me);
+  deal.outcome = find_end (state, &mine);
+  deal.tai = (int) mine.tai;
+  deal.kind = mine.rarest;
   deal.amount = state->balance[me] - usual->amount;
   g_array_append_val (log, deal);
 }
@@ -98,7 +78,7 @@ mj_deal_log_add_match (GArray *log, const MjStoredMatch *match)
     if (state.phase != MJ_PHASE_OVER)
       continue;
     add_deal (log, &usual, &state, match->human);
-    usual.amount = state.balance[match->human]; /* before the next deal */
+    usual.amount = state.balance[match->human];
   }
 }
 
@@ -221,4 +201,16 @@ guint
 mj_figures_count_wins (const MjFigures *figures)
 {
   return figures->n[MJ_END_SELF_DRAW] + figures->n[MJ_END_ON_DISCARD];
+}
+
+MjPatternId
+mj_figures_rarest (const MjFigures *figures)
+{
+  MjPatternId rarest = MJ_N_PATTERNS;
+
+  for (int i = 0; i < MJ_N_PATTERNS; i++)
+    if (figures->kinds[i] > 0 &&
+        mj_match_stats_is_rarer ((MjPatternId) i, rarest))
+      rarest = (MjPatternId) i;
+  return rarest;
 }

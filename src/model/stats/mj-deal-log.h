@@ -26,8 +26,8 @@ typedef enum {
  * @time: when its match began, seconds since 1970
  * @outcome: how it ended
  * @tai: of the person's win; else 0
- * @kind: the kind of hand that the person won with; MJ_N_PATTERNS for one
- *   without a name, and where the person did not win
+ * @kind: the rarest pattern of the person's win; MJ_N_PATTERNS if it had none,
+ *   and where the person did not win
  * @amount: what the person won or lost by it, hundredths
  * @base_unit: the stake, hundredths
  * @levels: levels of the three others; MJ_N_LEVELS for one that is not known
@@ -103,5 +103,13 @@ mj_figures_init (MjFigures *figures, const MjDealFact *deals, guint n_deals);
  * Returns: how many deals the person has won
  */
 guint mj_figures_count_wins (const MjFigures *figures);
+
+/**
+ * mj_figures_rarest: (skip)
+ * @figures: sums
+ *
+ * Returns: the rarest pattern of all wins, or MJ_N_PATTERNS
+ */
+MjPatternId mj_figures_rarest (const MjFigures *figures);
 
 G_END_DECLS
