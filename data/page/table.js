@@ -111,7 +111,7 @@ export class Table {
     const { view } = this;
     const order = [0, 1, 2, 3].sort((a, b) => view.players[a].wind - view.players[b].wind);
 
-    return make('section.ponds', { 'aria-label': _('Discards'), 'data-scroll': 'ponds' },
+    return make('section.ponds', { 'aria-label': _('Discards'), 'data-scroll': 'ponds', tabindex: '0' },
       ...order.map(chair => make('div.pond', { role: 'group', 'aria-label': _('Discards of %s', this.nameOf(chair)) },
         make('span.wind', { 'aria-hidden': 'true' }, marks[view.players[chair].wind]),
         make('span.row', {}, ...view.ponds[chair].map(tile =>

@@ -91,9 +91,12 @@ add_ponds (JsonBuilder *b, const MjState *state)
 static void
 add_last_discard (JsonBuilder *b, const MjState *state)
 {
-  const MjDiscard *last = &state->discards[state->n_discards - 1];
+  const MjDiscard *last;
 
-  if (state->n_discards == 0 || last->claimed)
+  if (state->n_discards == 0)
+    return;
+  last = &state->discards[state->n_discards - 1];
+  if (last->claimed)
     return;
   begin (b, "last");
   mj_json_add_tile (b, "tile", last->tile);
