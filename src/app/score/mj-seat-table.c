@@ -65,7 +65,8 @@ show_seat (MjSeatTable *self, MjScoreQuery *query, MjSeat seat)
   gtk_label_set_label (GTK_LABEL (self->parts[seat]), part);
   gtk_widget_set_visible (self->parts[seat], *part != '\0');
   mj_css_set (self->seats[seat], "won", entry->seat == seat);
-  mj_css_set (self->seats[seat], "fed", entry->seat != seat && *part != '\0');
+  mj_css_set (self->seats[seat], "fed",
+              entry->seat != seat && entry->other == seat && *part != '\0');
   mj_css_set (self->seats[seat], "idle",
               entry->seat < MJ_N_SEATS && *part == '\0');
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->seats[seat]),
