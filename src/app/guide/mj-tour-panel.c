@@ -191,12 +191,18 @@ mj_tour_panel_measure (GtkWidget *widget,
                        int *natural_baseline)
 {
   MjTourPanel *self = MJ_TOUR_PANEL (widget);
-  int text;
+  int text, least;
 
-  gtk_widget_measure (self->head, orientation, for_size, minimum, natural, NULL,
-                      NULL);
+  gtk_widget_measure (self->head, GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      natural, NULL, NULL);
+  *minimum = least;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
+  /* Newer versions of GTK warn where somebody asks for less. */
+  if (for_size >= 0)
+    for_size = MAX (for_size, least);
+  gtk_widget_measure (self->head, orientation, for_size, minimum, natural, NULL,
+                      NULL);
   text = measure_text (self, for_size);
   *minimum += SPACING + MIN (text, MIN_TEXT);
   *natural += SPACING + MIN (text, MAX_TEXT);
