@@ -464,20 +464,21 @@ mj_action_bar_measure (GtkWidget *widget,
         MAX (INFO_HEIGHT, info) + (place > 0 ? place + GAP : 0);
 }
 
-/* Not lower than the child can be: the bar has the height of its last form for
+/* Not smaller than the child can be: the bar has the size of its last form for
  * a moment when the window becomes narrow.
  */
 static void
 allocate (GtkWidget *child, int x, int y, int width, int height)
 {
-  int ignored, least;
+  int narrowest, lowest;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &ignored, NULL,
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, NULL,
                       NULL, NULL);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, 0), &least,
-                      NULL, NULL, NULL);
+  width = MAX (width, narrowest);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &lowest, NULL,
+                      NULL, NULL);
   gtk_widget_size_allocate (
-      child, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, least) }, -1);
+      child, &(GtkAllocation){ x, y, width, MAX (height, lowest) }, -1);
 }
 
 /* As wide as the buttons want to be; all of the lower row where it is narrow.
