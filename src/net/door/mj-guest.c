@@ -55,6 +55,18 @@ mj_guest_new (void)
   return g_object_new (MJ_TYPE_GUEST, NULL);
 }
 
+const char *
+mj_guest_get_state_word (MjGuest *self)
+{
+  static const char *const words[] = {
+    [MJ_GUEST_OUTSIDE] = "outside", [MJ_GUEST_INSIDE] = "inside",
+    [MJ_GUEST_ASKS] = "asks",       [MJ_GUEST_SEATED] = "seated",
+    [MJ_GUEST_WATCHES] = "watches",
+  };
+
+  return words[self->state];
+}
+
 void
 mj_guest_send (MjGuest *self, const char *text)
 {

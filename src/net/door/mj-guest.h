@@ -41,6 +41,14 @@ struct _MjGuest {
 MjGuest *mj_guest_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_guest_get_state_word:
+ * @self: a guest
+ *
+ * Returns: what its page is told that it is: "inside", "asks", "seated" …
+ */
+const char *mj_guest_get_state_word (MjGuest *self);
+
+/**
  * mj_guest_send:
  * @self: a guest
  * @text: a message

@@ -123,6 +123,15 @@ mj_room_give_token (MjGuest *guest, const char *token, int number)
 }
 
 gboolean
+mj_room_hears_hello (MjGuest *guest, const MjGuestMessage *message)
+{
+  if (message->version != MJ_GUEST_VERSION)
+    mj_room_refuse (guest, "hello", "version");
+  return message->version == MJ_GUEST_VERSION &&
+         guest->state == MJ_GUEST_OUTSIDE;
+}
+
+gboolean
 mj_room_open_door (MjRoom *self, MjGuest *guest, const MjGuestMessage *message)
 {
   static const char *const why[] = {

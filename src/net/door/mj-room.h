@@ -103,6 +103,15 @@ void mj_room_refuse (MjGuest *guest, const char *what, const char *why);
 void mj_room_say_goodbye (MjGuest *guest, const char *why);
 
 /**
+ * mj_room_hears_hello:
+ * @guest: a page
+ * @message: its greeting, which is refused if it is of another version
+ *
+ * Returns: whether the page is outside and speaks as we do
+ */
+gboolean mj_room_hears_hello (MjGuest *guest, const MjGuestMessage *message);
+
+/**
  * mj_room_open_door:
  * @self: a room
  * @guest: a page that is outside

@@ -89,14 +89,12 @@ add_mine (MjSheetRoom *self, JsonBuilder *b, MjGuest *guest)
 static char *
 write_own (MjSheetRoom *self, MjGuest *guest)
 {
-  static const char *const states[] = { "outside", "inside", "asks", "seated",
-                                        "watches" };
   g_autoptr (JsonBuilder) b = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *text = NULL;
 
   json_builder_begin_object (b);
-  mj_json_add_text (b, "you", states[guest->state]);
+  mj_json_add_text (b, "you", mj_guest_get_state_word (guest));
   mj_json_add_int (b, "me",
                    guest->state == MJ_GUEST_SEATED ||
                            guest->state == MJ_GUEST_ASKS
@@ -346,11 +344,7 @@ return_to_person (MjSheetRoom *self, MjGuest *guest, const char *token)
 static void
 on_hello (MjSheetRoom *self, MjGuest *guest, const MjGuestMessage *message)
 {
-  if (message->version != MJ_GUEST_VERSION) {
-    mj_room_refuse (guest, "hello", "version");
-    return;
-  }
-  if (guest->state != MJ_GUEST_OUTSIDE)
+  if (!mj_room_hears_hello (guest, message))
     return;
   if (message->token != NULL && return_to_person (self, guest, message->token))
     return;

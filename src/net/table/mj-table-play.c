@@ -152,8 +152,6 @@ add_chairs (MjTable *self, JsonBuilder *b)
 static void
 show_room (MjTable *self, MjGuest *guest)
 {
-  static const char *const states[] = { "outside", "inside", "asks", "seated",
-                                        "watches" };
   g_autoptr (JsonBuilder) b = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *text = NULL, *commitment = NULL;
@@ -162,7 +160,7 @@ show_room (MjTable *self, MjGuest *guest)
     return;
   json_builder_begin_object (b);
   mj_json_add_text (b, "t", "room");
-  mj_json_add_text (b, "you", states[guest->state]);
+  mj_json_add_text (b, "you", mj_guest_get_state_word (guest));
   mj_json_add_int (b, "chair", guest->chair < MJ_N_SEATS ? guest->chair : -1);
   mj_json_add_bool (b, "playing", self->game != NULL);
   mj_json_add_int (b, "moment", self->moment);

@@ -241,11 +241,7 @@ return_to_chair (MjTable *self, MjGuest *guest, const char *token)
 static void
 on_hello (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
 {
-  if (message->version != MJ_GUEST_VERSION) {
-    mj_room_refuse (guest, "hello", "version");
-    return;
-  }
-  if (guest->state != MJ_GUEST_OUTSIDE)
+  if (!mj_room_hears_hello (guest, message))
     return;
   if (message->token != NULL && return_to_chair (self, guest, message->token))
     return;
