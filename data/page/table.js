@@ -290,7 +290,8 @@ export class Table {
       change[to] += amount;
     }
     return make('section.result', { 'aria-label': _('Result'), 'data-scroll': 'result' },
-      result.winner === undefined ? make('h2', {}, _('Nobody wins')) : this.winner(result),
+      ...(result.winner === undefined ? [make('h2', {}, _('Nobody wins'))]
+        : [result, ...result.also].map(win => this.winner(win))),
       make('ul.money', {}, ...view.players.map((player, chair) => make('li', {},
         make('span', {}, this.nameOf(chair)),
         make(change[chair] < 0 ? 'b.loss' : change[chair] > 0 ? 'b.won' : 'b', {}, gain(change[chair])),

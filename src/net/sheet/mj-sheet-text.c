@@ -53,6 +53,16 @@ add_win (JsonBuilder *b, MjSessionEntry *result)
   mj_json_add_int (b, "tai", outcome->score.tai);
 }
 
+static gboolean
+has_other_wins (MjDeal *deal)
+{
+  for (guint i = 0; i < mj_deal_get_n_entries (deal); i++)
+    if (mj_session_entry_get_record (mj_deal_get_entry (deal, i))->entry.also)
+      return TRUE;
+  return FALSE;
+}
+
+/* The page has no sentence of its own for several winners. */
 static void
 add_deal (JsonBuilder *b, MjDeal *deal)
 {
@@ -67,7 +77,7 @@ add_deal (JsonBuilder *b, MjDeal *deal)
   mj_json_add_bool (b, "over", result != NULL);
   mj_json_add_text (b, "text", text);
   mj_json_add_text (b, "detail", detail);
-  if (result != NULL)
+  if (result != NULL && !has_other_wins (deal))
     add_win (b, result);
   mj_json_begin_list (b, "change");
   for (int who = 0; who < MJ_MAX_PEOPLE; who++)
@@ -113,7 +123,8 @@ add_last (JsonBuilder *b, MjSession *session)
     json_builder_begin_object (b);
     mj_json_add_int (b, "deal", outcome->deal);
     mj_json_add_text (b, "text", text);
-    add_win (b, entry);
+    if (!mj_session_entry_get_record (entry)->entry.also)
+      add_win (b, entry);
     mj_result_text_add_transfers (b, "transfers", &outcome->payout,
                                   outcome->sitting);
     json_builder_end_object (b);

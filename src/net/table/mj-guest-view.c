@@ -309,6 +309,21 @@ add_win (JsonBuilder *b, const MjState *state)
   json_builder_end_array (b);
 }
 
+/* Where a table pays several winners: those after the first. */
+static void
+add_other_wins (JsonBuilder *b, const MjState *state)
+{
+  MjState alone;
+
+  mj_json_begin_list (b, "also");
+  for (int n = 1; mj_state_nth_win (state, n, &alone); n++) {
+    json_builder_begin_object (b);
+    add_win (b, &alone);
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
+}
+
 static void
 add_result (JsonBuilder *b, const MjGuestNews *news)
 {
@@ -316,8 +331,10 @@ add_result (JsonBuilder *b, const MjGuestNews *news)
   MjRotation next = mj_state_next_rotation (state);
 
   begin (b, "result");
-  if (state->result == MJ_RESULT_WIN)
+  if (state->result == MJ_RESULT_WIN) {
     add_win (b, state);
+    add_other_wins (b, state);
+  }
   mj_result_text_add_transfers (b, "transfers", &state->payout, NULL);
   mj_json_add_bool (b, "match-over", mj_state_is_match_over (state));
   mj_json_add_int (b, "next-dealer", next.dealer);
