@@ -343,8 +343,6 @@ test_marks (void)
       gtk_label_set_max_width_chars (GTK_LABEL (label), width / 10);
       gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL,
                           NULL, NULL);
-      gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, width, NULL, NULL,
-                          NULL, NULL);
       gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
                           NULL, NULL);
       g_assert_cmpint (height, >, 0);
