@@ -26,7 +26,7 @@ declare -A PACKAGES=(
   [analyse]="cppcheck clang-tidy-14"
   [coverage]="gcovr"
   [bare]="debootstrap"
-  [recipes]="rpm rpmlint makepkg pacman-package-manager"
+  [recipes]="rpm rpmlint makepkg pacman-package-manager libarchive-tools"
   [flatpak]="flatpak flatpak-builder ostree elfutils bubblewrap"
 )
 
