@@ -603,6 +603,12 @@ spoil_by_chance (MjView *view, MjRng *rng)
       break;
     }
   }
+  /* A bool is never anything else: a view comes from the reader. */
+  for (int i = 0; i < MJ_MAX_DISCARDS; i++) {
+    guint8 *drawn = (guint8 *) &s->discards[i].drawn;
+
+    *drawn = *drawn & 1;
+  }
 }
 
 static void

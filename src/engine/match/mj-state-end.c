@@ -7,6 +7,7 @@
 #include "engine/money/mj-verdict.h"
 
 #include <assert.h>
+#include <string.h>
 
 void
 mj_state_end_drawn (MjState *state)
@@ -125,6 +126,8 @@ mj_state_end_won (MjState *state, unsigned winners)
   MjHand first, hand;
   int n = 0;
 
+  /* Equal states have equal bytes, those between the fields as well. */
+  memset (wins, 0, sizeof wins);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     MjSeat seat = (MjSeat) ((state->claim.from + i) % MJ_N_SEATS);
 
