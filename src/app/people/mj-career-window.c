@@ -8,6 +8,7 @@
 #include "app/widgets/mj-balance-chart.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-plain.h"
 #include "model/sheet/mj-career.h"
 #include "model/text/mj-read-aloud.h"
 #include "model/text/mj-text.h"
@@ -92,10 +93,7 @@ add_row (GtkWidget *list,
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *label = gtk_label_new (value);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (subtitle != NULL && *subtitle != '\0')
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  mj_plain_row (row, title, subtitle);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
@@ -230,7 +228,7 @@ read_aloud (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (!mj_read_aloud (text, &error))
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
+    adw_toast_overlay_add_toast (self->toasts, mj_plain_toast (error->message));
 }
 
 static void
@@ -240,7 +238,7 @@ copy (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *text = mj_career_tell (self->career);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("Copied.")));
+  adw_toast_overlay_add_toast (self->toasts, mj_plain_toast (_ ("Copied.")));
 }
 
 static void
