@@ -153,6 +153,7 @@ mj_sheet_line_set_name (MjSheetLine *self, guint column, const char *name)
     label = gtk_label_new ("");
     gtk_label_set_xalign (GTK_LABEL (label), 1);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_widget_set_margin_start (label, 6); /* apart from the name before */
     gtk_widget_add_css_class (label, "line-detail");
     gtk_box_prepend (GTK_BOX (box), label);
   }
