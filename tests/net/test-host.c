@@ -283,6 +283,37 @@ test_room (void)
   end (&s);
 }
 
+/* Another computer or phone gets a part of the room only. */
+static void
+test_one_peer (void)
+{
+  Served s;
+  g_autoptr (GSocketAddress) elsewhere =
+      g_inet_socket_address_new_from_string ("127.0.0.2", 0);
+  SoupWebsocketConnection *lines[MJ_HOST_MAX_GUESTS_EACH];
+  g_autoptr (SoupWebsocketConnection) more = NULL, another = NULL;
+
+  begin (&s);
+  g_object_unref (s.session);
+  s.session =
+      soup_session_new_with_options ("max-conns", 100, "max-conns-per-host",
+                                     100, "local-address", elsewhere, NULL);
+  for (int i = 0; i < MJ_HOST_MAX_GUESTS_EACH; i++) {
+    lines[i] = dial (&s, s.base);
+    g_assert_nonnull (lines[i]);
+  }
+  more = dial (&s, s.base);
+  g_assert_null (more);
+  soup_session_abort (s.session);
+  g_object_unref (s.session);
+  s.session = soup_session_new ();
+  another = dial (&s, s.base);
+  g_assert_nonnull (another);
+  for (int i = 0; i < MJ_HOST_MAX_GUESTS_EACH; i++)
+    g_object_unref (lines[i]);
+  end (&s);
+}
+
 /* When the host goes, nothing listens any more. */
 static void
 test_end (void)
@@ -313,6 +344,7 @@ main (int argc, char **argv)
   g_test_add_func ("/host/hello", test_hello);
   g_test_add_func ("/host/too-much", test_too_much);
   g_test_add_func ("/host/room", test_room);
+  g_test_add_func ("/host/one-peer", test_one_peer);
   g_test_add_func ("/host/end", test_end);
   return g_test_run ();
 }

@@ -40,6 +40,7 @@ struct _MjHost {
 typedef struct {
   MjHost *host;
   MjGuest *guest;
+  GInetAddress *peer;
   SoupWebsocketConnection *connection;
   gint64 second; /* in which messages are counted */
   guint n_messages;
@@ -173,6 +174,31 @@ add_headers (SoupServerMessage *message, const char *host)
                                 "same-origin");
 }
 
+static GInetAddress *
+host_of (GSocketAddress *address)
+{
+  return g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address));
+}
+
+/* Nobody else keeps guests out by opening many pages; programs on this computer
+ * may open as many as there is room for. */
+static gboolean
+has_room (MjHost *self, SoupServerMessage *message)
+{
+  GInetAddress *peer =
+      host_of (soup_server_message_get_remote_address (message));
+  GInetAddress *own = host_of (soup_server_message_get_local_address (message));
+  guint n = 0;
+
+  for (guint i = 0; i < self->lines->len; i++) {
+    Line *line = g_ptr_array_index (self->lines, i);
+
+    n += g_inet_address_equal (line->peer, peer);
+  }
+  return self->lines->len < MJ_HOST_MAX_GUESTS &&
+         (n < MJ_HOST_MAX_GUESTS_EACH || g_inet_address_equal (peer, own));
+}
+
 /* Before anything else is done with a request. */
 static void
 on_early (SoupServer *server,
@@ -200,7 +226,7 @@ on_early (SoupServer *server,
     soup_server_message_set_status (message, SOUP_STATUS_FORBIDDEN, NULL);
     return;
   }
-  if (strcmp (path, "/ws") == 0 && self->lines->len >= MJ_HOST_MAX_GUESTS) {
+  if (strcmp (path, "/ws") == 0 && !has_room (self, message)) {
     soup_server_message_set_status (message, SOUP_STATUS_SERVICE_UNAVAILABLE,
                                     NULL);
     return;
@@ -218,6 +244,7 @@ line_free (Line *line)
   g_signal_handlers_disconnect_by_data (line->guest, line);
   mj_room_remove (line->host->room, line->guest);
   g_object_unref (line->guest);
+  g_object_unref (line->peer);
   g_object_unref (line->connection);
   g_free (line);
 }
@@ -308,6 +335,8 @@ on_websocket (SoupServer *server,
                       soup_server_message_get_remote_address (message));
   line->host = self;
   line->guest = mj_guest_new ();
+  line->peer =
+      g_object_ref (host_of (soup_server_message_get_remote_address (message)));
   line->connection = g_object_ref (connection);
   line->silence = g_timeout_add_seconds (SILENCE, on_silence, line);
   soup_websocket_connection_set_max_incoming_payload_size (

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 
 enum {
   MJ_HOST_MAX_GUESTS = 32,
-  MJ_HOST_MAX_MESSAGES = 20, /* a second, from one page */
+  MJ_HOST_MAX_GUESTS_EACH = 8, /* of one other computer or phone */
+  MJ_HOST_MAX_MESSAGES = 20,   /* a second, from one page */
 };
 
 #define MJ_TYPE_HOST (mj_host_get_type ())
