@@ -10,6 +10,7 @@
 #include "app/guests/mj-invite-window.h"
 #include "app/guests/mj-keeper-bar.h"
 #include "app/guests/mj-phones-window.h"
+#include "app/history/mj-day-window.h"
 
 #include <string.h>
 
@@ -227,6 +228,28 @@ test_guest_is_kept (void)
   test_gui_end_program ();
 }
 
+/* The deal of the day, too, asks before it takes the table from guests. */
+static void
+test_day (void)
+{
+  GActionGroup *actions = G_ACTION_GROUP (test_gui_get_app ());
+
+  start_program ();
+  g_action_group_activate_action (actions, "invite", NULL);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) != NULL);
+  g_action_group_activate_action (actions, "days", NULL);
+  test_gui_answer ("cancel");
+  TEST_WAIT_UNTIL (test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG) == NULL);
+  g_assert_null (test_gui_find_window (MJ_TYPE_DAY_WINDOW));
+  gtk_window_close (GTK_WINDOW (test_gui_find_window (MJ_TYPE_INVITE_WINDOW)));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == NULL);
+  g_action_group_activate_action (actions, "days", NULL);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_DAY_WINDOW) != NULL);
+  gtk_window_close (GTK_WINDOW (test_gui_find_window (MJ_TYPE_DAY_WINDOW)));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_DAY_WINDOW) == NULL);
+  test_gui_end_program ();
+}
+
 /* ---- an evening ---- */
 
 static gint64
@@ -312,6 +335,7 @@ main (int argc, char **argv)
   test_display_add_func ("/invite/guest-plays", test_guest_plays);
   test_display_add_func ("/invite/cancelled", test_cancelled);
   test_display_add_func ("/invite/guest-is-kept", test_guest_is_kept);
+  test_display_add_func ("/invite/day", test_day);
   test_display_add_func ("/invite/evening", test_evening);
   status = test_gui_run ();
   test_folder_remove (folder);

@@ -7,7 +7,6 @@
 #include "app/guests/mj-door-view.h"
 #include "app/history/mj-takeover.h"
 #include "app/widgets/mj-columns.h"
-#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 
@@ -122,6 +121,26 @@ stop_and_close (gpointer data)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+void
+mj_invite_ask_to_stop (GtkWidget *owner,
+                       MjSharing *sharing,
+                       MjDialogAccepted accepted,
+                       gpointer data)
+{
+  mj_dialog_ask (
+      owner,
+      &(MjDialogQuestion){
+          .heading = _ ("Stop sharing the table?"),
+          .body = mj_table_is_playing (mj_sharing_get_table (sharing))
+                      ? _ ("The guests can no longer play. Computer players "
+                           "go on for them.")
+                      : _ ("The guests lose their chairs. To come back they "
+                           "need a new link."),
+          .accept = _ ("_Stop Sharing"),
+          .destructive = TRUE },
+      accepted, data);
+}
+
 /* Whether somebody sits here by phone, or asks to. */
 static gboolean
 has_guests (MjTable *table)
@@ -147,18 +166,8 @@ on_cancel (MjInviteWindow *self)
     stop_and_close (self);
     return;
   }
-  mj_dialog_ask (
-      GTK_WIDGET (self),
-      &(MjDialogQuestion){
-          .heading = _ ("Stop sharing the table?"),
-          .body = mj_table_is_playing (table)
-                      ? _ ("The guests can no longer play. Computer players "
-                           "go on for them.")
-                      : _ ("The guests lose their chairs. To come back they "
-                           "need a new link."),
-          .accept = _ ("_Stop Sharing"),
-          .destructive = TRUE },
-      stop_and_close, self);
+  mj_invite_ask_to_stop (GTK_WIDGET (self), self->sharing, stop_and_close,
+                         self);
 }
 
 static void

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/guests/mj-sharing.h"
+#include "app/widgets/mj-dialog.h"
 
 #include <adwaita.h>
 
@@ -19,5 +20,17 @@ G_DECLARE_FINAL_TYPE (
  * @sharing: what is shared; nothing listens before the window opens
  */
 void mj_invite_window_present (GtkWindow *parent, MjSharing *sharing);
+
+/**
+ * mj_invite_ask_to_stop:
+ * @owner: a widget in a window
+ * @sharing: a sharing that has started
+ * @accepted: called when the person agrees that the guests are sent away
+ * @data: data for @accepted
+ */
+void mj_invite_ask_to_stop (GtkWidget *owner,
+                            MjSharing *sharing,
+                            MjDialogAccepted accepted,
+                            gpointer data);
 
 G_END_DECLS

@@ -80,7 +80,6 @@ static void
 invite (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
-
   GtkWindow *window = get_window (self);
 
   if (self->sharing != NULL && self->ready)
@@ -124,13 +123,34 @@ rematch (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+show_days (gpointer data)
+{
+  MjApplication *self = data;
+
+#ifdef HAVE_GUESTS
+  if (self->sharing != NULL)
+    mj_sharing_stop (self->sharing);
+#endif
+  mj_day_window_present (GTK_WINDOW (self->window), self->matches);
+}
+
+/* A deal of the day is for one person: guests are not left without a question.
+ */
+static void
 days (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
   GtkWindow *window = get_window (self);
 
-  if (self->ready)
-    mj_day_window_present (window, self->matches);
+  if (!self->ready)
+    return;
+#ifdef HAVE_GUESTS
+  if (self->sharing != NULL && mj_sharing_get_table (self->sharing) != NULL) {
+    mj_invite_ask_to_stop (GTK_WIDGET (window), self->sharing, show_days, self);
+    return;
+  }
+#endif
+  show_days (self);
 }
 
 /* The deal of the day is over, and the match before it goes on. */
