@@ -16,6 +16,7 @@ struct _MjPhonesWindow {
   AdwWindow parent_instance;
 
   /* template children */
+  GtkWidget *done;
   GtkBox *top;
   MjDoorView *door;
   GtkListBox *people;
@@ -99,6 +100,7 @@ mj_phones_window_class_init (MjPhonesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/guests/mj-phones-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjPhonesWindow, done);
   gtk_widget_class_bind_template_child (widget_class, MjPhonesWindow, top);
   gtk_widget_class_bind_template_child (widget_class, MjPhonesWindow, door);
   gtk_widget_class_bind_template_child (widget_class, MjPhonesWindow, people);
@@ -138,5 +140,6 @@ mj_phones_window_present (GtkWindow *parent, MjSheetSharing *sharing)
   mj_door_view_show (self->door, mj_sheet_sharing_get_host (sharing));
   follow (self);
   mj_names_mend (GTK_WIDGET (self));
+  gtk_widget_grab_focus (self->done); /* Enter must not stop the sharing */
   gtk_window_present (GTK_WINDOW (self));
 }
