@@ -142,7 +142,7 @@ static void
 test_own_rules (Fixture *f, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (f, MJ_ENTRY_RULES);
-  AdwComboRow *row = ADW_COMBO_ROW (find_row (dialog, "Rules from here on"));
+  AdwComboRow *row = ADW_COMBO_ROW (find_row (dialog, "New rules"));
   guint own = adw_combo_row_get_selected (row);
 
   g_assert_cmpstr (chosen_text (GTK_WIDGET (row)), ==, "This table");

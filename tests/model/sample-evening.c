@@ -285,8 +285,10 @@ sample_evening_random (MjRng *rng, guint n_entries)
     sample_entry_random (&entry, rng);
     record = mj_record_new (&entry, time,
                             mj_rng_below (rng, 2) ? some_text (rng) : NULL);
-    if (entry.kind == MJ_ENTRY_NAME)
-      mj_record_set_name (record, some_text (rng));
+    if (entry.kind == MJ_ENTRY_NAME || entry.kind == MJ_ENTRY_CURRENCY)
+      mj_record_set_text (record, some_text (rng));
+    if (entry.kind == MJ_ENTRY_CHIPS)
+      mj_record_set_text (record, mj_rng_below (rng, 2) ? "10 0.50" : "");
     g_ptr_array_add (file->records, record);
   }
   mj_evening_file_clean (file);
@@ -350,7 +352,7 @@ sample_expect_record (const MjRecord *record, const MjRecord *expected)
   expect_entry (&record->entry, &expected->entry);
   g_assert_cmpstr (record->time, ==, expected->time);
   g_assert_cmpstr (record->note, ==, expected->note);
-  g_assert_cmpstr (record->name, ==, expected->name);
+  g_assert_cmpstr (record->text, ==, expected->text);
 }
 
 static void

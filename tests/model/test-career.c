@@ -65,7 +65,7 @@ add_evenings (MjStore *store)
       set_text (&file->names[j], evenings[i].names[j]);
     if (evenings[i].later_name != NULL) {
       sample_evening_add (file, "name A", NULL);
-      mj_record_set_name (
+      mj_record_set_text (
           g_ptr_array_index (file->records, file->records->len - 1),
           evenings[i].later_name);
     }

@@ -265,6 +265,17 @@ add_seats (MjEntryDialog *self)
   }
 }
 
+/* Asks from when it holds, if there is a choice. */
+static void
+add_since (MjEntryDialog *self)
+{
+  const char *since[] = { _ ("From this deal on"), _ ("For the whole evening"),
+                          NULL };
+
+  if (mj_entry_draft_can_hold_always (self->draft))
+    add_combo (self, _ ("From when"), "since", since);
+}
+
 static void
 add_name (MjEntryDialog *self)
 {
@@ -274,13 +285,27 @@ add_name (MjEntryDialog *self)
   for (guint i = 0; i < mj_people_count (people); i++)
     names[i] = mj_people_get_name (people, (MjWho) i);
   add_combo (self, _ ("Who"), "player", names);
-  add_text (self, _ ("New name"), "name", MJ_TEXT_NAME);
+  add_text (self, _ ("New name"), "text", MJ_TEXT_NAME);
+  add_since (self);
 }
 
 static void
 add_stake (MjEntryDialog *self)
 {
   add_text (self, _ ("One tai is worth"), "amount", MJ_TEXT_LINE);
+  add_since (self);
+}
+
+static void
+add_currency (MjEntryDialog *self)
+{
+  add_text (self, _ ("Label of the currency"), "text", MJ_TEXT_CURRENCY);
+}
+
+static void
+add_chips (MjEntryDialog *self)
+{
+  add_text (self, _ ("Chips in use, such as 10 2 0.50"), "text", MJ_TEXT_LINE);
 }
 
 static void
@@ -317,8 +342,7 @@ static void
 add_rules (MjEntryDialog *self)
 {
   g_autoptr (GtkStringList) sheets = mj_sheets_list (self->settings);
-  GtkWidget *row =
-      mj_choice_row_new (_ ("Rules from here on"), G_LIST_MODEL (sheets));
+  GtkWidget *row = mj_choice_row_new (_ ("New rules"), G_LIST_MODEL (sheets));
   guint n = g_list_model_get_n_items (G_LIST_MODEL (sheets)), found;
 
   self->rules = *mj_entry_draft_get_rules (self->draft);
@@ -330,6 +354,7 @@ add_rules (MjEntryDialog *self)
                            G_CALLBACK (on_sheet_chosen), self,
                            G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->group, row);
+  add_since (self);
 }
 
 static void
@@ -347,6 +372,8 @@ add_rows (MjEntryDialog *self)
     [MJ_ENTRY_NAME] = add_name,
     [MJ_ENTRY_STAKE] = add_stake,
     [MJ_ENTRY_RULES] = add_rules,
+    [MJ_ENTRY_CURRENCY] = add_currency,
+    [MJ_ENTRY_CHIPS] = add_chips,
   };
   MjEntryKind kind = mj_entry_draft_get_kind (self->draft);
 

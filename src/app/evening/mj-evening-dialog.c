@@ -105,8 +105,6 @@ read_rules (MjEveningDialog *self, GError **error)
 {
   MjError wrong;
 
-  if (!self->fresh)
-    return TRUE;
   if (!mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
                       &self->file->rules))
     return fail (error, _ ("That rule sheet cannot be read"));
@@ -121,14 +119,21 @@ read_rules (MjEveningDialog *self, GError **error)
   return TRUE;
 }
 
+/* Who plays for what; while an evening goes on, entries change that. */
+static gboolean
+read_table (MjEveningDialog *self, GError **error)
+{
+  set_text (&self->file->currency, MJ_TEXT_CURRENCY, self->currency);
+  return read_names (self, error) && read_rules (self, error) &&
+         mj_evening_file_set_chips (self->file,
+                                    gtk_editable_get_text (self->chips), error);
+}
+
 static gboolean
 read_all (MjEveningDialog *self, GError **error)
 {
   read_title (self);
-  set_text (&self->file->currency, MJ_TEXT_CURRENCY, self->currency);
-  return read_names (self, error) && read_rules (self, error) &&
-         mj_evening_file_set_chips (
-             self->file, gtk_editable_get_text (self->chips), error) &&
+  return (!self->fresh || read_table (self, error)) &&
          self->callback (self->file, self->data, error);
 }
 
@@ -205,10 +210,7 @@ show_text (GtkEditable *row, MjTextKind kind, const char *text)
 static void
 show_players (MjEveningDialog *self, GStrv players)
 {
-  mj_plain_group (self->players,
-                  self->fresh ? _ ("Players, East deals first")
-                              : _ ("Players, in turn order"),
-                  NULL);
+  mj_plain_group (self->players, _ ("Players, East deals first"), NULL);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     mj_plain_row (GTK_WIDGET (self->names[i]),
                   mj_text_tr (mj_wind_name ((MjWind) i)), NULL);
@@ -295,18 +297,24 @@ edit_sheet (MjEveningDialog *self)
 }
 
 static void
-show_file (MjEveningDialog *self, MjStore *store)
+show_table (MjEveningDialog *self, MjStore *store)
 {
   g_auto (GStrv) players = mj_store_list_players (store);
   g_autofree char *chips = mj_evening_file_get_chips (self->file);
 
-  gtk_button_set_label (self->accept, self->fresh ? _ ("_Begin") : _ ("_Save"));
-  show_text (self->title, MJ_TEXT_TITLE, self->file->title);
   show_players (self, players);
-  if (self->fresh)
-    show_sheets (self);
+  show_sheets (self);
   show_text (self->currency, MJ_TEXT_CURRENCY, self->file->currency);
   show_text (self->chips, MJ_TEXT_LINE, chips);
+}
+
+static void
+show_file (MjEveningDialog *self, MjStore *store)
+{
+  gtk_button_set_label (self->accept, self->fresh ? _ ("_Begin") : _ ("_Save"));
+  show_text (self->title, MJ_TEXT_TITLE, self->file->title);
+  if (self->fresh)
+    show_table (self, store);
 }
 
 /* ---- the class ---- */
@@ -401,7 +409,8 @@ mj_evening_dialog_class_init (MjEveningDialogClass *klass)
   /**
    * MjEveningDialog:fresh:
    *
-   * Whether a new evening is described, whose seats, rules and stake are open.
+   * Whether a new evening is described; otherwise only the title can be
+   * changed.
    */
   props[PROP_FRESH] = g_param_spec_boolean (
       "fresh", NULL, NULL, FALSE,
@@ -433,5 +442,6 @@ mj_evening_dialog_present (GtkWindow *parent,
   self->data = g_object_ref (data);
   show_file (self, store);
   mj_dialog_present (GTK_WIDGET (self), parent,
-                     self->fresh ? _ ("New Evening") : _ ("Evening"), 480, 700);
+                     self->fresh ? _ ("New Evening") : _ ("Title"), 480,
+                     self->fresh ? 700 : 240);
 }

@@ -30,7 +30,8 @@ typedef gboolean (*MjEveningCallback) (const MjEveningFile *file,
  * @parent: a window
  * @settings: where rule sheets are
  * @store: where players are remembered
- * @file: (nullable): an evening to correct; its rules stay.  NULL for a new one
+ * @file: (nullable): an evening whose title is to be corrected; NULL for a
+ *   new one
  * @callback: what to do with it
  * @data: (transfer none): an object, kept while the dialog is open
  */

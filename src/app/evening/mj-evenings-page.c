@@ -456,6 +456,7 @@ begin_win (MjEveningsPage *self, MjEdit edit, guint index, gboolean also)
   const MjEveningFile *file = mj_session_get_file (session);
   MjScoreQuery *query = mj_score_page_get_query (self->score_page);
   const char *names[MJ_N_SEATS];
+  gint64 chips[MJ_MAX_CHIPS];
   MjEvening books, then;
 
   self->edit = edit;
@@ -465,7 +466,8 @@ begin_win (MjEveningsPage *self, MjEdit edit, guint index, gboolean also)
   if (also)
     mj_evening_reopen (&books, &then);
   mj_score_page_set_table (self->score_page, also ? &then : &books, names);
-  mj_score_query_set_chips (query, file->chips, file->n_chips);
+  mj_score_query_set_chips (query, chips,
+                            mj_evening_file_find_chips (file, chips));
   adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->score_page));
   return query;
 }

@@ -29,7 +29,8 @@ add_insertions (GMenu *menu, guint index)
     MJ_ENTRY_KONG,     MJ_ENTRY_PENALTY,     MJ_ENTRY_BARRED,
     MJ_ENTRY_REDEAL,   MJ_ENTRY_HELD_FLOWER, MJ_ENTRY_ADJUSTMENT,
     MJ_ENTRY_POSITION, MJ_ENTRY_SEATS,       MJ_ENTRY_NAME,
-    MJ_ENTRY_STAKE,    MJ_ENTRY_RULES,
+    MJ_ENTRY_STAKE,    MJ_ENTRY_RULES,       MJ_ENTRY_CURRENCY,
+    MJ_ENTRY_CHIPS,
   };
   g_autoptr (GMenu) insertions = g_menu_new ();
 

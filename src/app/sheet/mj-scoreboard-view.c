@@ -214,13 +214,15 @@ put_head (const Board *b)
   const Style below = { 30, FALSE, &dim, LEFT, 1 };
   g_autofree char *deal = mj_evening_text_deal (
       mj_session_get_people (b->self->session, G_MAXUINT), &b->books);
-  g_autofree char *what =
-      *file->currency == '\0'
-          ? g_strdup (file->title)
-          /* Translators: title of the evening, then label of the currency */
-          : g_strdup_printf (_ ("%s · balances in %s"), file->title,
-                             file->currency);
+  g_autofree char *what = NULL;
+  MjMoney money;
 
+  mj_evening_file_get_money (file, &money);
+  what = *money.currency == '\0'
+             ? g_strdup (file->title)
+             /* Translators: title of the evening, then label of the currency */
+             : g_strdup_printf (_ ("%s · balances in %s"), file->title,
+                                money.currency);
   put_tile (b, MARGIN, 18, 66,
             MJ_FACE_EAST + b->books.rotation.prevailing % MJ_N_SEATS);
   put_text (b, &title, MARGIN + 96, 16, b->width * 0.6, deal);

@@ -25,6 +25,8 @@ static const struct {
   [MJ_ENTRY_NAME] = { "name", N_ ("Name changed") },
   [MJ_ENTRY_STAKE] = { "stake", N_ ("Stake changed") },
   [MJ_ENTRY_RULES] = { "rules", N_ ("Rules changed") },
+  [MJ_ENTRY_CURRENCY] = { "currency", N_ ("Currency changed") },
+  [MJ_ENTRY_CHIPS] = { "chips", N_ ("Chips changed") },
 };
 
 const char *

@@ -40,6 +40,8 @@ typedef enum {
   MJ_ENTRY_NAME,        /* what a person is called from here on */
   MJ_ENTRY_STAKE,       /* what a tai is worth from here on */
   MJ_ENTRY_RULES,       /* the rule sheet from here on, at the same stake */
+  MJ_ENTRY_CURRENCY,    /* the label of all amounts, before it too */
+  MJ_ENTRY_CHIPS,       /* the chips in use */
   MJ_N_ENTRY_KINDS
 } MjEntryKind;
 
@@ -278,7 +280,7 @@ bool mj_entry_ends_deal (const MjEntry *entry);
  * @entry: an entry
  *
  * Returns: whether it says how play goes on, and nothing that happened in play:
- *   who sits where, names, stake, rules
+ *   who sits where, names, stake, rules, currency, chips
  */
 bool mj_entry_is_arrangement (const MjEntry *entry);
 

@@ -4,8 +4,10 @@
 
 #include "model/evening/mj-entry-draft.h"
 
+#include "model/evening/mj-entry-effect.h"
 #include "model/evening/mj-evening-text.h"
 #include "model/evening/mj-session-people.h"
+#include "model/files/mj-chips.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,6 +19,7 @@ struct _MjEntryDraft {
   MjSession *session;
   MjEdit edit;
   guint index;
+  guint asked;     /* the index it began with */
   MjEntry entry;   /* what the properties make */
   MjEvening books; /* before it */
 
@@ -28,8 +31,9 @@ struct _MjEntryDraft {
   char *amount;
   guint wind;
   guint repeats;
+  guint since;
   char *note;
-  char *name;
+  char *text;
   char *chairs[MJ_N_SEATS];
   char *preview;
 
@@ -48,8 +52,9 @@ enum {
   PROP_AMOUNT,
   PROP_WIND,
   PROP_REPEATS,
+  PROP_SINCE,
   PROP_NOTE,
-  PROP_NAME,
+  PROP_TEXT,
   PROP_CHAIR_1,
   PROP_CHAIR_2,
   PROP_CHAIR_3,
@@ -81,9 +86,11 @@ needs_other (MjEntryDraft *self)
 static void
 read_amount (MjEntryDraft *self)
 {
-  self->problem = mj_text_read_typed_money (
-      self->amount, mj_session_get_file (self->session)->currency,
-      &self->entry.amount);
+  MjMoney money;
+
+  mj_evening_file_get_money (mj_session_get_file (self->session), &money);
+  self->problem = mj_text_read_typed_money (self->amount, money.currency,
+                                            &self->entry.amount);
 }
 
 /* A penalty costs much, so nothing of it is guessed: the first open question,
@@ -151,7 +158,22 @@ make_entry (MjEntryDraft *self)
   entry->other = needs_other (self) ? (MjSeat) self->other : MJ_SEAT_NONE;
 }
 
-/* The transfers that the entry would make, or why it cannot be right. */
+static char *
+preview_arrangement (MjEntryDraft *self)
+{
+  char *problem =
+      self->entry.kind == MJ_ENTRY_CHIPS ? mj_chips_problem (self->text) : NULL;
+
+  if (problem != NULL)
+    return problem;
+  if (self->entry.kind >= MJ_ENTRY_CURRENCY)
+    return g_strdup (_ ("It holds for the whole evening."));
+  if (self->since == MJ_SINCE_START)
+    return mj_entry_effect_text (self->session, self->index, &self->entry);
+  return g_strdup (_ ("It holds from the beginning of this deal on."));
+}
+
+/* What it changes, or why it cannot be right. */
 static char *
 preview_text (MjEntryDraft *self)
 {
@@ -165,7 +187,7 @@ preview_text (MjEntryDraft *self)
   if (!mj_evening_apply (&books, &self->entry, &outcome))
     return g_strdup (mj_text_reason (outcome.reason));
   if (mj_entry_is_arrangement (&self->entry))
-    return g_strdup (_ ("It holds from the beginning of this deal on."));
+    return preview_arrangement (self);
   mj_evening_file_get_money (mj_session_get_file (self->session), &money);
   text = mj_evening_text_transfers (self->names, &money, &outcome.payout);
   return g_strdup (*text != '\0' ? g_strchomp (text) : _ ("Nobody pays."));
@@ -239,25 +261,35 @@ leave_open (MjEntryDraft *self)
     self->choice = self->player = self->other = MJ_DRAFT_OPEN;
 }
 
+/* Finds out what the table is like where the entry will be. */
+static void
+place (MjEntryDraft *self)
+{
+  self->index = self->since == MJ_SINCE_START
+                    ? mj_entry_effect_find_start (self->session)
+                    : self->asked;
+  mj_session_get_books (self->session, self->index, &self->books);
+  mj_people_at (mj_entry_draft_get_people (self), self->books.sitting,
+                self->names);
+}
+
 static MjEntryDraft *
 make_draft (MjSession *session,
             MjEdit edit,
             guint index,
             const MjEntry *entry,
             const char *note,
-            const char *name)
+            const char *text)
 {
   MjEntryDraft *self = g_object_new (MJ_TYPE_ENTRY_DRAFT, NULL);
 
   self->session = g_object_ref (session);
   self->edit = edit;
-  self->index = index;
+  self->asked = index;
   self->entry = *entry;
   self->note = g_strdup (note);
-  self->name = g_strdup (name);
-  mj_session_get_books (session, index, &self->books);
-  mj_people_at (mj_entry_draft_get_people (self), self->books.sitting,
-                self->names);
+  self->text = g_strdup (text);
+  place (self);
   read_entry (self);
   if (edit == MJ_EDIT_INSERT)
     leave_open (self);
@@ -265,9 +297,24 @@ make_draft (MjSession *session,
   return self;
 }
 
+/* What the table has now: the label of the currency, the chips. */
+static char *
+find_text (MjSession *session, MjEntryKind kind)
+{
+  const MjEveningFile *file = mj_session_get_file (session);
+  gint64 chips[MJ_MAX_CHIPS];
+  MjMoney money;
+
+  if (kind == MJ_ENTRY_CHIPS)
+    return mj_chips_to_text (chips, mj_evening_file_find_chips (file, chips));
+  mj_evening_file_get_money (file, &money);
+  return g_strdup (kind == MJ_ENTRY_CURRENCY ? money.currency : "");
+}
+
 MjEntryDraft *
 mj_entry_draft_new (MjSession *session, MjEntryKind kind, guint index)
 {
+  g_autofree char *text = NULL;
   MjEvening books;
   MjEntry entry;
 
@@ -281,7 +328,8 @@ mj_entry_draft_new (MjSession *session, MjEntryKind kind, guint index)
   entry.amount = kind == MJ_ENTRY_STAKE ? books.rules.base_unit : 0;
   if (kind == MJ_ENTRY_RULES)
     entry.rules = books.rules;
-  return make_draft (session, MJ_EDIT_INSERT, index, &entry, "", "");
+  text = find_text (session, kind);
+  return make_draft (session, MJ_EDIT_INSERT, index, &entry, "", text);
 }
 
 MjEntryDraft *
@@ -293,7 +341,7 @@ mj_entry_draft_new_edit (MjSession *session, guint index)
 
   record = mj_session_get_record (session, index);
   return make_draft (session, MJ_EDIT_REPLACE, index, &record->entry,
-                     record->note, record->name);
+                     record->note, record->text);
 }
 
 /* ---- what is asked ---- */
@@ -312,6 +360,16 @@ mj_entry_draft_is_new (MjEntryDraft *self)
   g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), FALSE);
 
   return self->edit == MJ_EDIT_INSERT;
+}
+
+gboolean
+mj_entry_draft_can_hold_always (MjEntryDraft *self)
+{
+  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), FALSE);
+
+  return mj_entry_draft_is_new (self) && self->entry.kind >= MJ_ENTRY_NAME &&
+         self->entry.kind <= MJ_ENTRY_RULES &&
+         mj_entry_effect_find_start (self->session) < self->asked;
 }
 
 const char *const *
@@ -397,8 +455,12 @@ mj_entry_draft_record (MjEntryDraft *self, GError **error)
                             error);
   if (self->entry.kind == MJ_ENTRY_NAME)
     return mj_session_rename (self->session, self->edit, self->index,
-                              (MjWho) self->player, self->name, self->note,
+                              (MjWho) self->player, self->text, self->note,
                               error);
+  if (self->entry.kind >= MJ_ENTRY_CURRENCY)
+    return mj_session_set_text (self->session, self->edit, self->index,
+                                (MjEntryKind) self->entry.kind, self->text,
+                                self->note, error);
   return mj_session_record (self->session, self->edit, self->index,
                             &self->entry, self->note, error);
 }
@@ -412,6 +474,7 @@ number_at (MjEntryDraft *self, guint id)
          : id == PROP_OTHER  ? &self->other
          : id == PROP_CHOICE ? &self->choice
          : id == PROP_WIND   ? &self->wind
+         : id == PROP_SINCE  ? &self->since
                              : &self->repeats;
 }
 
@@ -421,7 +484,7 @@ text_at (MjEntryDraft *self, guint id)
   if (id >= PROP_CHAIR_1 && id <= PROP_CHAIR_4)
     return &self->chairs[id - PROP_CHAIR_1];
   return id == PROP_AMOUNT ? &self->amount
-         : id == PROP_NAME ? &self->name
+         : id == PROP_TEXT ? &self->text
                            : &self->note;
 }
 
@@ -491,6 +554,8 @@ mj_entry_draft_set_property (GObject *object,
   if (!changed)
     return;
   g_object_notify_by_pspec (object, pspec);
+  if (id == PROP_SINCE)
+    place (self);
   if (id != PROP_NOTE)
     work_out (self);
 }
@@ -503,7 +568,7 @@ mj_entry_draft_finalize (GObject *object)
   g_clear_object (&self->session);
   g_free (self->amount);
   g_free (self->note);
-  g_free (self->name);
+  g_free (self->text);
   for (int i = 0; i < MJ_N_SEATS; i++)
     g_free (self->chairs[i]);
   g_free (self->preview);
@@ -588,11 +653,19 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
    */
   props[PROP_NOTE] = new_text ("note");
   /**
-   * MjEntryDraft:name:
+   * MjEntryDraft:since:
    *
-   * What somebody is called from here on.
+   * From when a name, the stake or the rules hold: MJ_SINCE_DEAL or
+   * MJ_SINCE_START.
    */
-  props[PROP_NAME] = new_text ("name");
+  props[PROP_SINCE] = new_number ("since", MJ_SINCE_START);
+  /**
+   * MjEntryDraft:text:
+   *
+   * What somebody is called, the label of the currency, or the values of the
+   * chips.
+   */
+  props[PROP_TEXT] = new_text ("text");
   /**
    * MjEntryDraft:chair-1:
    *

@@ -6,7 +6,7 @@
  * describes.  Each kind reads some of the properties and ignores the others.
  *
  * A new arrangement is inserted before the first entry of the deal, so that it
- * holds for the whole deal.
+ * holds for the whole deal; one for the whole evening, before the first deal.
  */
 
 #pragma once
@@ -14,6 +14,9 @@
 #include "model/evening/mj-session.h"
 
 G_BEGIN_DECLS
+
+/* From when an arrangement holds. */
+enum { MJ_SINCE_DEAL, MJ_SINCE_START };
 
 /* A number that has not been chosen yet. */
 #define MJ_DRAFT_OPEN G_MAXUINT
@@ -58,6 +61,15 @@ MjEntryKind mj_entry_draft_get_kind (MjEntryDraft *self);
  * Returns: whether nothing is replaced by it
  */
 gboolean mj_entry_draft_is_new (MjEntryDraft *self);
+
+/**
+ * mj_entry_draft_can_hold_always: (skip)
+ * @self: a draft
+ *
+ * Returns: whether it can be chosen that it holds for the whole evening: for a
+ *   new name, stake or rule sheet, after something has been played
+ */
+gboolean mj_entry_draft_can_hold_always (MjEntryDraft *self);
 
 /**
  * mj_entry_draft_get_names: (skip)

@@ -185,27 +185,68 @@ describe_seats (const MjPeople *people, const MjOutcome *outcome)
                           names[1], names[2], names[3]);
 }
 
+/* Whether nothing has been paid before it. */
+static gboolean
+is_from_the_start (const MjOutcome *outcome)
+{
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    if (outcome->balance[i] != 0)
+      return FALSE;
+  return outcome->deal == 1;
+}
+
+static char *
+describe_stake (const MjEntry *entry, gboolean whole)
+{
+  g_autofree char *amount = mj_text_money (entry->amount);
+
+  return g_strdup_printf (whole
+                              /* Translators: an amount of money */
+                              ? _ ("One tai is worth %s from the first deal on")
+                              /* Translators: an amount of money */
+                              : _ ("One tai is worth %s from here on"),
+                          amount);
+}
+
+static char *
+describe_money (const MjRecord *record)
+{
+  if (record->entry.kind == MJ_ENTRY_CURRENCY)
+    return *record->text == '\0'
+               ? g_strdup (_ ("Amounts have no currency"))
+               /* Translators: the label of a currency */
+               : g_strdup_printf (_ ("Amounts are in %s"), record->text);
+  return *record->text == '\0'
+             ? g_strdup (_ ("No chips in use"))
+             /* Translators: values of chips, "10 2 0.50" */
+             : g_strdup_printf (_ ("Chips in use: %s"), record->text);
+}
+
 static char *
 describe_arrangement (const MjPeople *people,
                       const MjRecord *record,
                       const MjOutcome *outcome)
 {
-  g_autofree char *amount = NULL;
+  gboolean whole = is_from_the_start (outcome);
 
   switch (record->entry.kind) {
   case MJ_ENTRY_SEATS:
     return describe_seats (people, outcome);
   case MJ_ENTRY_NAME:
-    /* Translators: a player, then the new name */
-    return g_strdup_printf (_ ("%s is called %s from here on"),
+    return g_strdup_printf (whole
+                                /* Translators: a player, then the new name */
+                                ? _ ("%s is called %s from the first deal on")
+                                /* Translators: a player, then the new name */
+                                : _ ("%s is called %s from here on"),
                             mj_people_get_name (people, record->entry.person),
-                            record->name);
+                            record->text);
   case MJ_ENTRY_STAKE:
-    amount = mj_text_money (record->entry.amount);
-    /* Translators: an amount of money */
-    return g_strdup_printf (_ ("One tai is worth %s from here on"), amount);
+    return describe_stake (&record->entry, whole);
+  case MJ_ENTRY_RULES:
+    return g_strdup (whole ? _ ("Other rules from the first deal on")
+                           : _ ("Other rules from here on"));
   default:
-    return g_strdup (_ ("Other rules from here on"));
+    return describe_money (record);
   }
 }
 

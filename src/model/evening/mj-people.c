@@ -34,12 +34,12 @@ mj_people_after (MjPeople *people, const MjRecord *record)
   MjPeople *next;
 
   if (record->entry.kind != MJ_ENTRY_NAME || person >= people->n ||
-      *record->name == '\0' ||
-      strcmp (people->names[person], record->name) == 0)
+      *record->text == '\0' ||
+      strcmp (people->names[person], record->text) == 0)
     return people;
   next = copy_names (people->names, people->n);
   g_free (next->names[person]);
-  next->names[person] = g_strdup (record->name);
+  next->names[person] = g_strdup (record->text);
   mj_people_unref (people);
   return next;
 }

@@ -126,7 +126,7 @@ mj_session_entry_records (MjSessionEntry *self, const MjRecord *record)
   return memcmp (&own->entry, &record->entry, sizeof own->entry) == 0 &&
          strcmp (own->time, record->time) == 0 &&
          strcmp (own->note, record->note) == 0 &&
-         strcmp (own->name, record->name) == 0;
+         strcmp (own->text, record->text) == 0;
 }
 
 /* ---- what came of it ---- */

@@ -121,9 +121,18 @@ mj_session_list_names (MjSession *self)
   return g_strv_builder_end (names);
 }
 
-/* No other name may be the same or look the same. */
+static void
+set_name (MjEveningFile *head, MjWho person, const char *name)
+{
+  g_free (head->names[person]);
+  head->names[person] = g_strdup (name);
+}
+
+/* No other name may be the same or look the same, neither at @index nor when
+ * somebody else gets another name later. */
 static gboolean
 check_name (MjSession *self,
+            MjEdit edit,
             guint index,
             MjWho person,
             const char *name,
@@ -132,13 +141,25 @@ check_name (MjSession *self,
   const MjPeople *people = mj_session_get_people (self, index);
   g_autoptr (MjEveningFile) head =
       mj_evening_file_copy (mj_session_get_file (self));
+  guint n = mj_session_get_n_entries (self);
 
-  for (MjWho i = 0; i < head->n_people; i++) {
-    g_free (head->names[i]);
-    head->names[i] =
-        g_strdup (i == person ? name : mj_people_get_name (people, i));
+  for (MjWho i = 0; i < head->n_people; i++)
+    set_name (head, i, i == person ? name : mj_people_get_name (people, i));
+  if (!mj_evening_file_check_names (head, error))
+    return FALSE;
+  for (guint i = edit == MJ_EDIT_REPLACE ? index + 1 : index; i < n; i++) {
+    const MjRecord *record = mj_session_get_record (self, i);
+
+    if (record->entry.kind != MJ_ENTRY_NAME ||
+        record->entry.person >= head->n_people || *record->text == '\0')
+      continue;
+    if (record->entry.person == person)
+      return TRUE;
+    set_name (head, record->entry.person, record->text);
+    if (!mj_evening_file_check_names (head, error))
+      return FALSE;
   }
-  return mj_evening_file_check_names (head, error);
+  return TRUE;
 }
 
 gboolean
@@ -158,12 +179,12 @@ mj_session_rename (MjSession *self,
   g_return_val_if_fail (index <= mj_session_get_n_entries (self), FALSE);
 
   if (!mj_session_check_edit (self, edit, error) ||
-      !check_name (self, index, person, clean, error))
+      !check_name (self, edit, index, person, clean, error))
     return FALSE;
   mj_entry_init (&entry, MJ_ENTRY_NAME);
   entry.person = person;
   after = mj_session_make_record (self, edit, index, &entry, note);
-  mj_record_set_name (after, clean);
+  mj_record_set_text (after, clean);
   mj_session_write_edit (self, edit, index, after, NULL);
   return TRUE;
 }

@@ -4,6 +4,7 @@
 
 #include "model/evening/mj-evening-text.h"
 #include "model/evening/mj-session-private.h"
+#include "model/files/mj-chips.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -27,7 +28,38 @@ today_title (void)
   return g_date_time_format (now, _ ("%A, %e %B %Y"));
 }
 
-/* A new evening begins with the people, rules and stake of the last one. */
+/* Writes into the head what the entries made of it. */
+static void
+take_arrangements (MjEveningFile *file)
+{
+  MjPeople *people = mj_people_new (file);
+  MjEvening books;
+  MjMoney money;
+  char *currency;
+
+  mj_evening_file_begin (file, &books);
+  for (guint i = 0; i < file->records->len; i++) {
+    const MjRecord *record = g_ptr_array_index (file->records, i);
+    MjOutcome outcome;
+
+    if (mj_evening_apply (&books, &record->entry, &outcome))
+      people = mj_people_after (people, record);
+  }
+  for (MjWho i = 0; i < MJ_N_SEATS; i++) {
+    g_free (file->names[i]);
+    file->names[i] = g_strdup (mj_people_get_name (people, i));
+  }
+  mj_people_unref (people);
+  file->rules = books.rules;
+  file->n_chips = mj_evening_file_find_chips (file, file->chips);
+  mj_evening_file_get_money (file, &money);
+  currency = g_strdup (money.currency);
+  g_free (file->currency);
+  file->currency = currency;
+}
+
+/* A new evening begins with the people, rules and stake that the last one ended
+ * with. */
 static MjEveningFile *
 copy_last_evening (MjStore *store)
 {
@@ -39,6 +71,7 @@ copy_last_evening (MjStore *store)
     return mj_evening_file_new ();
   file = mj_evening_file_copy (
       ((MjStoredEvening *) g_ptr_array_index (evenings, 0))->file);
+  take_arrangements (file);
   g_ptr_array_set_size (file->records, 0);
   file->archived = FALSE;
   file->dealer = 0;
@@ -231,6 +264,37 @@ mj_session_record (MjSession *self,
   if (index < mj_session_get_n_entries (self))
     return mj_session_insert (self, index, entry, note, error);
   return mj_session_append (self, entry, note, error);
+}
+
+gboolean
+mj_session_set_text (MjSession *self,
+                     MjEdit edit,
+                     guint index,
+                     MjEntryKind kind,
+                     const char *text,
+                     const char *note,
+                     GError **error)
+{
+  g_autofree char *problem =
+      kind == MJ_ENTRY_CHIPS ? mj_chips_problem (text) : NULL;
+  MjRecord *after;
+  MjEntry entry;
+
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (kind == MJ_ENTRY_CURRENCY || kind == MJ_ENTRY_CHIPS,
+                        FALSE);
+  g_return_val_if_fail (index <= mj_session_get_n_entries (self), FALSE);
+
+  if (problem != NULL)
+    g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
+                         problem);
+  if (problem != NULL || !mj_session_check_edit (self, edit, error))
+    return FALSE;
+  mj_entry_init (&entry, kind);
+  after = mj_session_make_record (self, edit, index, &entry, note);
+  mj_record_set_text (after, text);
+  mj_session_write_edit (self, edit, index, after, NULL);
+  return TRUE;
 }
 
 gboolean

@@ -300,6 +300,28 @@ gboolean mj_session_can_win_too (MjSession *self, guint index);
 gboolean mj_session_has_ended_deal (MjSession *self);
 
 /**
+ * mj_session_set_text: (skip)
+ * @self: an evening
+ * @edit: insert or replace
+ * @index: at which entry
+ * @kind: %MJ_ENTRY_CURRENCY or %MJ_ENTRY_CHIPS
+ * @text: the label, or the values as mj_chips_read() reads them
+ * @note: (nullable): what somebody writes about it
+ * @error: return location for a #GError
+ *
+ * Records what holds for the whole evening, wherever the entry is.
+ *
+ * Returns: FALSE with the reason in @error
+ */
+gboolean mj_session_set_text (MjSession *self,
+                              MjEdit edit,
+                              guint index,
+                              MjEntryKind kind,
+                              const char *text,
+                              const char *note,
+                              GError **error);
+
+/**
  * mj_session_set_archived:
  * @self: an evening
  * @archived: whether it is put away

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-evening-file.c – makes and copies an evening in memory, and checks its
- * names and chips.
+ * names.
  */
 
 #include "model/files/mj-evening-file-private.h"
 
+#include "model/files/mj-chips.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
@@ -82,6 +83,20 @@ mj_evening_file_begin (const MjEveningFile *file, MjEvening *books)
   mj_evening_init (books, &file->rules, file->dealer);
 }
 
+/* The last entry of that kind; it holds for the whole evening.  NULL where
+ * there is none. */
+static const MjRecord *
+find_last (const MjEveningFile *file, MjEntryKind kind)
+{
+  for (guint i = file->records->len; i-- > 0;) {
+    const MjRecord *record = g_ptr_array_index (file->records, i);
+
+    if (record->entry.kind == kind)
+      return record;
+  }
+  return NULL;
+}
+
 static gboolean
 has_cents (const MjEntry *entry)
 {
@@ -94,7 +109,9 @@ has_cents (const MjEntry *entry)
 void
 mj_evening_file_get_money (const MjEveningFile *file, MjMoney *money)
 {
-  money->currency = file->currency;
+  const MjRecord *last = find_last (file, MJ_ENTRY_CURRENCY);
+
+  money->currency = last != NULL ? last->text : file->currency;
   money->cents = file->rules.base_unit % 100 != 0;
   for (guint i = 0; i < file->records->len && !money->cents; i++)
     money->cents =
@@ -120,46 +137,30 @@ mj_evening_file_set_chips (MjEveningFile *file,
                            const char *text,
                            GError **error)
 {
-  gint64 chips[MJ_MAX_CHIPS];
-  guint n = 0;
+  g_autofree char *problem = mj_chips_read (text, file->chips, &file->n_chips);
 
-  for (text += strspn (text, " ;"); *text != '\0';
-       text += strspn (text, " ;")) {
-    gsize length = strcspn (text, " ;");
-    g_autofree char *word = g_strndup (text, length);
-
-    if (n == MJ_MAX_CHIPS) {
-      mj_evening_file_fail (error, _ ("More than %d kinds of chips"),
-                            MJ_MAX_CHIPS);
-      return FALSE;
-    }
-    if (!mj_text_read_money (word, &chips[n]) || chips[n] <= 0) {
-      g_autofree char *shown = mj_clean_text (MJ_TEXT_NAME, word);
-
-      mj_evening_file_fail (error, _ ("“%s” is not the value of a chip"),
-                            shown);
-      return FALSE;
-    }
-    n++;
-    text += length;
-  }
-  memcpy (file->chips, chips, n * sizeof *chips);
-  file->n_chips = n;
-  return TRUE;
+  if (problem != NULL)
+    mj_evening_file_fail (error, "%s", problem);
+  return problem == NULL;
 }
 
 char *
 mj_evening_file_get_chips (const MjEveningFile *file)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  return mj_chips_to_text (file->chips, file->n_chips);
+}
 
-  for (guint i = 0; i < file->n_chips; i++) {
-    char value[24];
+guint
+mj_evening_file_find_chips (const MjEveningFile *file, gint64 *values)
+{
+  const MjRecord *last = find_last (file, MJ_ENTRY_CHIPS);
+  g_autofree char *problem = NULL;
+  guint n = file->n_chips;
 
-    mj_amount_to_text (file->chips[i], value, sizeof value);
-    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", value);
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  memcpy (values, file->chips, sizeof file->chips);
+  if (last != NULL)
+    problem = mj_chips_read (last->text, values, &n);
+  return n;
 }
 
 /* ---- the head ---- */

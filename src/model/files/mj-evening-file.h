@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * this, as JSON or as CSV.
  */
 enum {
-  MJ_EVENING_FILE_VERSION = 2,
+  MJ_EVENING_FILE_VERSION = 3,
   MJ_MAX_EVENING_BYTES = 32 << 20,
   MJ_MAX_RECORDS = 10000,
 };
@@ -42,8 +42,8 @@ typedef struct _MjEveningFile MjEveningFile;
  *   order until an entry says otherwise
  * @n_people: how many have a name, at least four
  * @dealer: first dealer's chair
- * @currency: label of the unit, "" for none
- * @chips: values of the chips in use, hundredths
+ * @currency: label of the unit until an entry says otherwise, "" for none
+ * @chips: values of the chips in use, hundredths; until an entry says otherwise
  * @n_chips: how many kinds
  * @rules: the sheet, frozen
  * @records: (element-type MjRecord): what happened, in order
@@ -75,10 +75,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjEveningFile, mj_evening_file_free)
 /**
  * mj_evening_file_set_chips:
  * @file: an evening
- * @text: values separated by spaces or semicolons, "10 2 0.50"; "" for none
+ * @text: values of the chips, as mj_chips_read() reads them
  * @error: return location for a #GError
  *
- * Returns: FALSE when a value cannot be read or there are too many
+ * Returns: FALSE when they cannot be read
  */
 gboolean mj_evening_file_set_chips (MjEveningFile *file,
                                     const char *text,
@@ -124,6 +124,16 @@ gboolean mj_evening_file_check_names (const MjEveningFile *file,
 
 char *
 mj_evening_file_get_chips (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_file_find_chips: (skip)
+ * @file: an evening
+ * @values: (out) (array fixed-size=8): values of the chips that are in use now,
+ *   hundredths
+ *
+ * Returns: how many kinds
+ */
+guint mj_evening_file_find_chips (const MjEveningFile *file, gint64 *values);
 
 /**
  * mj_evening_file_get_money: (skip)

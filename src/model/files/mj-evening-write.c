@@ -28,11 +28,17 @@ copy_head (const MjEveningFile *file)
 static int
 find_version (const MjEveningFile *file, const MjEveningFile *head)
 {
-  for (guint i = 0; i < file->records->len; i++)
-    if (mj_entry_is_arrangement (
-            &((MjRecord *) g_ptr_array_index (file->records, i))->entry))
+  int version = head->n_people > MJ_N_SEATS ? 2 : 1;
+
+  for (guint i = 0; i < file->records->len; i++) {
+    const MjRecord *record = g_ptr_array_index (file->records, i);
+
+    if (record->entry.kind >= MJ_ENTRY_CURRENCY)
       return MJ_EVENING_FILE_VERSION;
-  return head->n_people > MJ_N_SEATS ? MJ_EVENING_FILE_VERSION : 1;
+    if (mj_entry_is_arrangement (&record->entry))
+      version = 2;
+  }
+  return version;
 }
 
 /* NULL where there is nobody of that number. */

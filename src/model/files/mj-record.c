@@ -6,6 +6,7 @@
 #include "model/files/mj-record.h"
 
 #include "engine/tiles/mj-notation.h"
+#include "model/files/mj-chips.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
 
@@ -42,7 +43,7 @@ typedef enum {
   FIELD_AMOUNT,
   FIELD_PERSON,
   FIELD_RULES,
-  FIELD_NAME,
+  FIELD_TEXT,
   FIELD_TIME,
   FIELD_NOTE,
 } FieldType;
@@ -103,22 +104,24 @@ static const struct {
   { "chair-3", FIELD_PERSON, KIND (SEATS), AT (sitting[2]), NULL, 0 },
   { "chair-4", FIELD_PERSON, KIND (SEATS), AT (sitting[3]), NULL, 0 },
   { "person", FIELD_PERSON, KIND (NAME), AT (person), NULL, 0 },
-  { "name", FIELD_NAME, KIND (NAME), 0, NULL, 0 },
+  { "name", FIELD_TEXT, KIND (NAME), 0, NULL, 0 },
   { "rules", FIELD_RULES, KIND (RULES), AT (rules), NULL, 0 },
+  { "currency", FIELD_TEXT, KIND (CURRENCY), 0, NULL, 0 },
+  { "chips", FIELD_TEXT, KIND (CHIPS), 0, NULL, 0 },
   { "time", FIELD_TIME, ~0u, 0, NULL, 0 },
   { "note", FIELD_NOTE, ~0u, 0, NULL, 0 },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (fields) <= MJ_MAX_FIELDS);
 
 static MjRecord *
-make_record (const MjEntry *entry, char *time, char *note, char *name)
+make_record (const MjEntry *entry, char *time, char *note, char *text)
 {
   MjRecord *record = g_new0 (MjRecord, 1);
 
   record->entry = *entry;
   record->time = time;
   record->note = note;
-  record->name = name;
+  record->text = text;
   return record;
 }
 
@@ -129,18 +132,26 @@ mj_record_new (const MjEntry *entry, const char *time, const char *note)
                       mj_clean_text (MJ_TEXT_NOTE, note), g_strdup (""));
 }
 
-void
-mj_record_set_name (MjRecord *record, const char *name)
+static MjTextKind
+text_kind (int kind)
 {
-  g_free (record->name);
-  record->name = mj_clean_text (MJ_TEXT_NAME, name);
+  return kind == MJ_ENTRY_CURRENCY ? MJ_TEXT_CURRENCY
+         : kind == MJ_ENTRY_CHIPS  ? MJ_TEXT_LINE
+                                   : MJ_TEXT_NAME;
+}
+
+void
+mj_record_set_text (MjRecord *record, const char *text)
+{
+  g_free (record->text);
+  record->text = mj_clean_text (text_kind (record->entry.kind), text);
 }
 
 MjRecord *
 mj_record_copy (const MjRecord *record)
 {
   return make_record (&record->entry, g_strdup (record->time),
-                      g_strdup (record->note), g_strdup (record->name));
+                      g_strdup (record->note), g_strdup (record->text));
 }
 
 void
@@ -148,7 +159,7 @@ mj_record_free (MjRecord *record)
 {
   g_free (record->time);
   g_free (record->note);
-  g_free (record->name);
+  g_free (record->text);
   g_free (record);
 }
 
@@ -273,8 +284,8 @@ mj_record_get_field (const MjRecord *record, guint index)
     return g_strdup_printf ("%d", *byte + 1);
   case FIELD_RULES:
     return rules_text (&entry->rules);
-  case FIELD_NAME:
-    return note_text (MJ_TEXT_NAME, record->name);
+  case FIELD_TEXT:
+    return note_text (text_kind (entry->kind), record->text);
   case FIELD_TIME:
     return mj_clean_text (MJ_TEXT_LINE, record->time);
   default:
@@ -460,7 +471,7 @@ mj_record_from_fields (char *const *texts, GError **error)
 {
   MjEntry entry;
   MjEntryKind kind = mj_entry_kind_from_key (texts[0]);
-  const char *time = NULL, *note = NULL, *name = NULL;
+  const char *time = NULL, *note = NULL, *text = NULL;
   MjRecord *record;
 
   if (kind == MJ_N_ENTRY_KINDS) {
@@ -482,15 +493,24 @@ mj_record_from_fields (char *const *texts, GError **error)
       time = texts[i];
     if (fields[i].type == FIELD_NOTE)
       note = texts[i];
-    if (fields[i].type == FIELD_NAME)
-      name = texts[i];
+    if (fields[i].type == FIELD_TEXT)
+      text = texts[i];
   }
   if (kind == MJ_ENTRY_KONG && entry.meld < MJ_MELD_KONG_CLAIMED) {
     refuse (error, "meld", meld_words[entry.meld]);
     return NULL;
   }
+  if (kind == MJ_ENTRY_CHIPS) {
+    g_autofree char *problem = mj_chips_problem (text);
+
+    if (problem != NULL) {
+      g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
+                           problem);
+      return NULL;
+    }
+  }
   record = mj_record_new (&entry, time, note);
-  mj_record_set_name (record, name);
+  mj_record_set_text (record, text);
   return record;
 }
 
@@ -504,7 +524,8 @@ mj_record_fields_problem (char *const *texts)
       problem = mj_clean_text_problem (MJ_TEXT_LINE, texts[i]);
     else if (texts[i] != NULL && fields[i].type == FIELD_NOTE)
       problem = mj_clean_text_problem (MJ_TEXT_NOTE, texts[i]);
-    else if (texts[i] != NULL && fields[i].type == FIELD_NAME)
-      problem = mj_clean_text_problem (MJ_TEXT_NAME, texts[i]);
+    else if (texts[i] != NULL && fields[i].type == FIELD_TEXT)
+      problem = mj_clean_text_problem (
+          text_kind (mj_entry_kind_from_key (texts[0])), texts[i]);
   return problem;
 }

@@ -35,13 +35,14 @@ typedef struct _MjRecord MjRecord;
  * @entry: what happened
  * @time: when it was entered, ISO 8601 in UTC
  * @note: what somebody wrote about it; "" for nothing
- * @name: NAME: what the person is called from here on; else ""
+ * @text: NAME: what the person is called from here on; CURRENCY: the label;
+ *   CHIPS: their values, as mj_chips_read() reads them; else ""
  */
 typedef struct {
   MjEntry entry;
   char *time;
   char *note;
-  char *name;
+  char *text;
 } MjRecord;
 #endif
 
@@ -63,17 +64,17 @@ MjRecord *mj_record_new (const MjEntry *entry,
                          const char *note) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_record_set_name: (skip)
- * @record: a change of a name
- * @name: (nullable): what the person is called from here on; cleaned
+ * mj_record_set_text: (skip)
+ * @record: a change of a name, of the currency or of the chips
+ * @text: (nullable): what it changes to; cleaned
  */
-void mj_record_set_name (MjRecord *record, const char *name);
+void mj_record_set_text (MjRecord *record, const char *text);
 
 MjRecord *mj_record_copy (const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 void mj_record_free (MjRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjRecord, mj_record_free)
 
-enum { MJ_MAX_FIELDS = 32 };
+enum { MJ_MAX_FIELDS = 40 };
 
 /**
  * mj_record_field:

@@ -58,7 +58,9 @@ add_evening (GHashTable *sums, const MjEveningFile *file)
   MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
   guint played = mj_evening_stats_add (file, stats);
   g_auto (GStrv) names = mj_career_names_of (file);
+  MjMoney money;
 
+  mj_evening_file_get_money (file, &money);
   for (guint i = 0; i < file->n_people; i++) {
     Sum *sum;
 
@@ -66,7 +68,7 @@ add_evening (GHashTable *sums, const MjEveningFile *file)
       continue;
     sum = find_sum (sums, names, i);
     mj_evening_stats_join (&sum->stats, &stats[i]);
-    add_money (sum->money, file->currency, stats[i].balance);
+    add_money (sum->money, money.currency, stats[i].balance);
   }
 }
 

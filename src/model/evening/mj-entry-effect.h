@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-entry-effect.h – what it would do to a whole evening if something had been
+ * arranged before its first deal.
+ */
+
+#pragma once
+
+#include "model/evening/mj-session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mj_entry_effect_find_start: (skip)
+ * @session: an evening
+ *
+ * Returns: the index of the first entry that is no arrangement; there, a new
+ *   arrangement holds for all that was played, and overrides those before it
+ */
+guint mj_entry_effect_find_start (MjSession *session);
+
+/**
+ * mj_entry_effect_text: (skip)
+ * @session: an evening
+ * @index: before which entry
+ * @entry: a name, a stake or a rule sheet
+ *
+ * Reckons the whole evening with @entry.
+ *
+ * Returns: (transfer full): when it is changed again, how many entries would
+ *   become impossible, and the balances where they change
+ */
+char *mj_entry_effect_text (MjSession *session,
+                            guint index,
+                            const MjEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

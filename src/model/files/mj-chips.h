@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-chips.h – the values of the chips in use, as people write them. */
+
+#pragma once
+
+#include "engine/money/mj-settle.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_chips_read: (skip)
+ * @text: (nullable): values separated by spaces or semicolons, "10 2 0.50"; ""
+ *   for none
+ * @values: (out) (array fixed-size=8): the values, hundredths
+ * @n: (out): how many kinds; as it was if @text cannot be read
+ *
+ * Returns: (transfer full) (nullable): a sentence that says which value cannot
+ *   be read, or that there are too many; NULL if all is well
+ */
+char *mj_chips_read (const char *text,
+                     gint64 *values,
+                     guint *n) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_chips_problem: (skip)
+ * @text: (nullable): values of chips
+ *
+ * Returns: (transfer full) (nullable): what mj_chips_read() says about them
+ */
+char *mj_chips_problem (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_chips_to_text: (skip)
+ * @values: values of chips, hundredths
+ * @n: how many kinds
+ *
+ * Returns: (transfer full): what mj_chips_read() reads
+ */
+char *mj_chips_to_text (const gint64 *values,
+                        guint n) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-whole-evening.c – names, stake, rules, currency and chips that hold for
+ * a whole evening are entries before its first deal.
+ *
+ * Mei, Raj, Siti and Tom sit in turn order.  At a stake of 1, one tai on a
+ * discard moves 2 from the discarder and 1 from each of the others, one tai
+ * self-drawn and an animal's bite move 2 from each:
+ *
+ *                      Mei Raj Siti Tom
+ *   deal 1  A win B 1   +4  −2  −1  −1
+ *   deal 2  B bites     −2  +6  −2  −2
+ *           B win self  −2  +6  −2  −2
+ *   so far               0 +10  −5  −5
+ *   deal 3, stake 3     −3  −3 +12  −6     (C win D 1)
+ *   at the end          −3  +7  +7 −11
+ */
+
+#include "sample-evening.h"
+#include "wait-session.h"
+
+#include "entry-text.h"
+
+#include "model/evening/mj-entry-draft.h"
+#include "model/evening/mj-session-people.h"
+
+#include <string.h>
+
+typedef struct {
+  MjStore *store;
+  MjSession *session;
+} Fixture;
+
+static void
+append (Fixture *f, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  MjEntry entry;
+
+  test_entry (&entry, line);
+  g_assert_true (wait_append (f->session, &entry, NULL, &error));
+  g_assert_no_error (error);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  static const char *const lines[] = { "B bonus 1a", "B bonus 2a",
+                                       "B win self 1", "stake 3", "C win D 1" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, "A win B 1");
+
+  f->store = mj_store_open (NULL, NULL, &error);
+  g_assert_no_error (error);
+  f->session = mj_session_open (
+      f->store, mj_store_add_evening (f->store, file, &error), &error);
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    append (f, lines[i]);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_object_unref (f->session);
+  g_object_unref (f->store);
+}
+
+/* Hundredths. */
+static void
+expect_balances (Fixture *f, int mei, int raj, int siti, int tom)
+{
+  MjEvening books;
+
+  mj_session_get_books (f->session, G_MAXUINT, &books);
+  g_assert_cmpint (books.balance[0], ==, mei);
+  g_assert_cmpint (books.balance[1], ==, raj);
+  g_assert_cmpint (books.balance[2], ==, siti);
+  g_assert_cmpint (books.balance[3], ==, tom);
+}
+
+static void
+expect_text (Fixture *f, guint index, const char *text)
+{
+  g_autofree char *shown =
+      mj_session_entry_get_text (mj_session_get_entry (f->session, index));
+
+  g_assert_cmpstr (shown, ==, text);
+}
+
+static void
+expect_preview (MjEntryDraft *draft, const char *text)
+{
+  g_autofree char *preview = NULL;
+
+  g_object_get (draft, "preview", &preview, NULL);
+  g_assert_cmpstr (preview, ==, text);
+}
+
+static MjEntryDraft *
+new_draft (Fixture *f, MjEntryKind kind)
+{
+  return mj_entry_draft_new (f->session, kind,
+                             mj_session_get_deal_start (f->session));
+}
+
+static void
+record (Fixture *f, MjEntryDraft *draft)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean accepted = mj_entry_draft_record (draft, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (wait_verb (f->session, accepted, &error));
+}
+
+/* What is on the disk says the same. */
+static void
+expect_stored (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjSession) again =
+      mj_session_open (f->store, mj_session_get_id (f->session), &error);
+
+  g_assert_no_error (error);
+  sample_expect (mj_session_get_file (again), mj_session_get_file (f->session));
+}
+
+/* ---- stake ---- */
+
+static void
+set_whole_stake (Fixture *f, const char *amount, const char *preview)
+{
+  g_autoptr (MjEntryDraft) draft = new_draft (f, MJ_ENTRY_STAKE);
+
+  g_assert_true (mj_entry_draft_can_hold_always (draft));
+  g_object_set (draft, "amount", amount, NULL);
+  expect_preview (draft, "It holds from the beginning of this deal on.");
+  g_object_set (draft, "since", MJ_SINCE_START, NULL);
+  expect_preview (draft, preview);
+  record (f, draft);
+}
+
+static void
+test_stake (Fixture *f, gconstpointer data)
+{
+  expect_balances (f, -300, 700, 700, -1100);
+  set_whole_stake (f, "0.50",
+                   "It holds from the first deal on. In deal 3 it changes "
+                   "again.\nMei −3.00, Raj +2.00, Siti +9.50, Tom −8.50");
+  expect_text (f, 0, "One tai is worth 0.50 from the first deal on");
+  expect_text (f, 5, "One tai is worth 3 from here on");
+  expect_balances (f, -300, 200, 950, -850);
+  expect_stored (f);
+  /* a second one comes after the first, so that it is the one that counts */
+  set_whole_stake (f, "2",
+                   "It holds from the first deal on. In deal 3 it changes "
+                   "again.\nMei −3.00, Raj +17.00, Siti +2.00, Tom −16.00");
+  expect_text (f, 1, "One tai is worth 2 from the first deal on");
+  expect_balances (f, -300, 1700, 200, -1600);
+  g_assert_true (wait_undo (f->session, NULL));
+  g_assert_true (wait_undo (f->session, NULL));
+  expect_balances (f, -300, 700, 700, -1100);
+  g_assert_true (wait_redo (f->session, NULL));
+  expect_balances (f, -300, 200, 950, -850);
+}
+
+/* From one choice to the other and back. */
+static void
+test_back (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEntryDraft) draft = new_draft (f, MJ_ENTRY_STAKE);
+
+  g_object_set (draft, "since", MJ_SINCE_START, "amount", "7", NULL);
+  g_object_set (draft, "since", MJ_SINCE_DEAL, NULL);
+  record (f, draft);
+  expect_text (f, 6, "One tai is worth 7 from here on");
+  expect_balances (f, -300, 700, 700, -1100);
+}
+
+/* ---- rules ---- */
+
+static void
+test_rules (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEntryDraft) draft = new_draft (f, MJ_ENTRY_RULES);
+  MjRules rules = *mj_entry_draft_get_rules (draft);
+
+  /* all three wins are below it; the bite is paid, in what is one deal now */
+  rules.min_points = 2;
+  mj_entry_draft_set_rules (draft, &rules);
+  g_object_set (draft, "since", MJ_SINCE_START, NULL);
+  expect_preview (draft,
+                  "It holds from the first deal on. 3 entries would no longer "
+                  "be possible, and would pay nothing.\n"
+                  "Mei −2, Raj +6, Siti −2, Tom −2");
+  record (f, draft);
+  expect_text (f, 0, "Other rules from the first deal on");
+  expect_balances (f, -200, 600, -200, -200);
+  expect_stored (f);
+  g_assert_true (wait_undo (f->session, NULL));
+  expect_balances (f, -300, 700, 700, -1100);
+}
+
+/* ---- names ---- */
+
+static gboolean
+rename_person (Fixture *f, guint person, const char *name, guint since)
+{
+  g_autoptr (MjEntryDraft) draft = new_draft (f, MJ_ENTRY_NAME);
+
+  g_object_set (draft, "player", person, "text", name, "since", since, NULL);
+  return wait_verb (f->session, mj_entry_draft_record (draft, NULL), NULL);
+}
+
+static void
+test_name (Fixture *f, gconstpointer data)
+{
+  g_assert_true (rename_person (f, 1, "Rajan", MJ_SINCE_START));
+  expect_text (f, 0, "Raj is called Rajan from the first deal on");
+  expect_text (f, 1, "Mei wins 1 tai from Rajan");
+  expect_stored (f);
+  g_assert_true (rename_person (f, 1, "Ray", MJ_SINCE_DEAL));
+  append (f, "A win B 1");
+  expect_text (f, 1, "Mei wins 1 tai from Rajan");
+  expect_text (f, 8, "Mei wins 1 tai from Ray");
+  /* taken at first, or taken later */
+  g_assert_false (rename_person (f, 0, "Rajan", MJ_SINCE_START));
+  g_assert_false (rename_person (f, 0, "Ray", MJ_SINCE_START));
+  g_assert_true (rename_person (f, 0, "May", MJ_SINCE_START));
+  expect_text (f, 2, "May wins 1 tai from Rajan");
+  expect_balances (f, -300 + 1200, 700 - 600, 700 - 300, -1100 - 300);
+}
+
+/* ---- currency and chips ---- */
+
+static void
+test_money (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEntryDraft) currency = new_draft (f, MJ_ENTRY_CURRENCY);
+  g_autoptr (MjEntryDraft) chips = NULL;
+  g_autofree char *settled = NULL, *json = NULL;
+  gint64 values[MJ_MAX_CHIPS];
+  MjMoney money;
+
+  g_assert_false (mj_entry_draft_can_hold_always (currency));
+  g_object_set (currency, "text", " S$ ", NULL);
+  expect_preview (currency, "It holds for the whole evening.");
+  record (f, currency);
+  expect_text (f, 6, "Amounts are in S$");
+  settled = mj_session_settle_text (f->session, 0);
+  g_assert_nonnull (strstr (settled, "Mei: −S$3\n"));
+  chips = new_draft (f, MJ_ENTRY_CHIPS);
+  g_object_set (chips, "text", "10 two", NULL);
+  expect_preview (chips, "“two” is not the value of a chip");
+  g_assert_false (mj_entry_draft_record (chips, NULL));
+  g_object_set (chips, "text", "10; 0.50", NULL);
+  expect_preview (chips, "It holds for the whole evening.");
+  record (f, chips);
+  g_assert_cmpuint (
+      mj_evening_file_find_chips (mj_session_get_file (f->session), values), ==,
+      2);
+  g_assert_cmpint (values[0], ==, 1000);
+  g_assert_cmpint (values[1], ==, 50);
+  expect_stored (f);
+  json = mj_evening_file_to_json (mj_session_get_file (f->session));
+  g_assert_nonnull (strstr (json, "\"version\" : 3"));
+  g_assert_true (wait_undo (f->session, NULL));
+  g_assert_true (wait_undo (f->session, NULL));
+  mj_evening_file_get_money (mj_session_get_file (f->session), &money);
+  g_assert_cmpstr (money.currency, ==, "");
+  expect_balances (f, -300, 700, 700, -1100);
+}
+
+/* The next evening begins with what this one ended with. */
+static void
+test_plan (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEntryDraft) currency = new_draft (f, MJ_ENTRY_CURRENCY);
+  g_autoptr (MjEveningFile) next = NULL;
+
+  g_object_set (currency, "text", "RM", NULL);
+  record (f, currency);
+  g_assert_true (rename_person (f, 1, "Rajan", MJ_SINCE_START));
+  next = mj_session_plan (f->store);
+  g_assert_cmpstr (next->currency, ==, "RM");
+  g_assert_cmpstr (next->names[1], ==, "Rajan");
+  g_assert_cmpint (next->rules.base_unit, ==, 300);
+  g_assert_cmpuint (next->records->len, ==, 0);
+}
+
+/* ---- where there is no choice ---- */
+
+static void
+expect_no_choice (MjEntryDraft *draft)
+{
+  g_autoptr (MjEntryDraft) owned = draft;
+
+  g_assert_false (mj_entry_draft_can_hold_always (owned));
+}
+
+static void
+test_no_choice (Fixture *f, gconstpointer data)
+{
+  expect_no_choice (new_draft (f, MJ_ENTRY_SEATS));
+  expect_no_choice (new_draft (f, MJ_ENTRY_ADJUSTMENT));
+  expect_no_choice (mj_entry_draft_new (f->session, MJ_ENTRY_STAKE, 0));
+  expect_no_choice (mj_entry_draft_new_edit (f->session, 4));
+}
+
+#define ADD(name, func)                                                        \
+  g_test_add ("/whole-evening/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("stake", test_stake);
+  ADD ("back", test_back);
+  ADD ("rules", test_rules);
+  ADD ("name", test_name);
+  ADD ("money", test_money);
+  ADD ("plan", test_plan);
+  ADD ("no-choice", test_no_choice);
+  return g_test_run ();
+}
