@@ -16,7 +16,7 @@
 #include "app/evening/mj-evenings-page.h"
 #include "app/evening/mj-session-page.h"
 #include "app/guests/mj-invite-window.h"
-#include "app/guide/mj-coach-card.h"
+#include "app/guide/mj-hint-line.h"
 #include "app/guide/mj-tour-panel.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "app/rules/mj-sheet-window.h"
@@ -53,16 +53,17 @@ is_quiet (void)
       mj_play_page_get_table (mj_window_get_play_page (main_window ())));
 }
 
-/* The first choice of a discard by the person at or after that move. */
+/* The first choice of a discard, or of an answer to one, that the person has at
+ * or after that move. */
 static void
-cut (MjMatchFile *file, guint from)
+cut (MjMatchFile *file, guint from, MjPhase phase)
 {
   MjState state;
 
   mj_state_init (&state, &file->rules, file->dealer);
   for (guint i = 0; i < file->moves->len; i++) {
-    if (i >= from && state.phase == MJ_PHASE_TURN &&
-        mj_state_next_actor (&state) == 0 && state.drawn != MJ_TILE_NONE) {
+    if (i >= from && state.phase == phase && mj_state_to_act (&state) & 1 &&
+        (phase == MJ_PHASE_CLAIM || state.drawn != MJ_TILE_NONE)) {
       g_array_set_size (file->moves, i);
       return;
     }
@@ -72,15 +73,15 @@ cut (MjMatchFile *file, guint from)
 }
 
 static GtkWidget *
-show_match (gboolean practice, guint n_moves)
+show_match (gboolean practice, guint n_moves, MjPhase phase)
 {
   MjMatchFile *file;
   g_autoptr (MjGame) game = NULL;
   MjRules rules;
 
   mj_rules_init (&rules);
-  file = sample_match_play (SAMPLE_PLAYED, &rules, 1, NULL, NULL);
-  cut (file, n_moves);
+  file = sample_match_play (SAMPLE_PLAYED, &rules, 4, NULL, NULL);
+  cut (file, n_moves, phase);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     g_free (file->names[i]);
     file->names[i] = g_strdup (mj_matches_default_name (i));
@@ -96,16 +97,34 @@ show_match (gboolean practice, guint n_moves)
 static GtkWidget *
 show_table (void)
 {
-  return show_match (FALSE, 66);
+  return show_match (FALSE, 66, MJ_PHASE_TURN);
 }
 
 static GtkWidget *
 show_coach (void)
 {
-  GtkWidget *window = show_match (TRUE, 40);
+  GtkWidget *window = show_match (TRUE, 40, MJ_PHASE_TURN);
 
   gtk_widget_activate_action (window, "table.hint", NULL);
-  TEST_WAIT_UNTIL (find (MJ_TYPE_COACH_CARD) != NULL);
+  TEST_WAIT_UNTIL (find (MJ_TYPE_HINT_LINE) != NULL);
+  return window;
+}
+
+static GtkWidget *
+show_claim (void)
+{
+  return show_match (FALSE, 0, MJ_PHASE_CLAIM);
+}
+
+static GtkWidget *
+show_coach_claim (void)
+{
+  GtkWidget *window = show_match (TRUE, 0, MJ_PHASE_CLAIM);
+
+  TEST_WAIT_UNTIL (mj_pilot_is_asking (
+      mj_play_page_get_pilot (mj_window_get_play_page (main_window ()))));
+  gtk_widget_activate_action (window, "table.hint", NULL);
+  TEST_WAIT_UNTIL (find (MJ_TYPE_HINT_LINE) != NULL);
   return window;
 }
 
@@ -209,10 +228,15 @@ static const struct {
   const char *name;
   GtkWidget *(*show) (void); /* the window of the picture */
 } scenes[] = {
-  { "table", show_table },       { "coach", show_coach },
-  { "score", show_score },       { "evening", show_evening },
-  { "rulebook", show_rulebook }, { "rules", show_rules },
+  { "table", show_table },
+  { "coach", show_coach },
+  { "score", show_score },
+  { "evening", show_evening },
+  { "rulebook", show_rulebook },
+  { "rules", show_rules },
   { "tour", show_tour },
+  { "claim", show_claim },
+  { "coach-claim", show_coach_claim },
 #ifdef HAVE_GUESTS
   { "invite", show_invite },
 #endif

@@ -3,6 +3,7 @@
  * by itself. */
 
 #include "app/play/mj-action-bar.h"
+#include "app/table/mj-table-geometry.h"
 #include "app/tiles/mj-tile-view.h"
 #include "config.h"
 #include "engine/match/mj-view.h"
@@ -402,6 +403,67 @@ test_low (Fixture *f, gconstpointer data)
   test_gui_settle (&f->gui);
 }
 
+/* How far the bar reaches into the frames of discards, in pixels. */
+static float
+covered (Fixture *f)
+{
+  GtkWidget *table = GTK_WIDGET (mj_play_page_get_table (f->page));
+  MjTableGeometry g;
+  MjTableInput input = { .state = f->state,
+                         .width = gtk_widget_get_width (table),
+                         .height = gtk_widget_get_height (table),
+                         .text = 1 };
+  graphene_rect_t bar, frame;
+  float most = 0;
+
+  mj_table_geometry_compute (&g, &input);
+  g_assert_true (gtk_widget_compute_bounds (find_bar (f), table, &bar));
+  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+    graphene_rect_init (&frame, g.frames[seat].x, g.frames[seat].y,
+                        g.frames[seat].width, g.frames[seat].height);
+    if (graphene_rect_intersection (&bar, &frame, &frame))
+      most = MAX (most, frame.size.height);
+  }
+  return most;
+}
+
+/* A hint is told in the bar, by the hand, and covers no discard that the bar
+ * did not cover before, in any form of the table. */
+static void
+test_hint (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    int width, height;
+    Wanted wanted;
+  } rows[] = { { 1280, 860, may_throw },        { 1280, 860, may_only_chow },
+               { 800, 600, may_throw },         { 800, 600, may_only_chow },
+               { 360, 640, may_throw },         { 360, 640, may_only_chow },
+               { 1280, 860, may_chow_and_pong } };
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    GtkWidget *line;
+    float before;
+
+    gtk_window_set_default_size (GTK_WINDOW (window), rows[i].width,
+                                 rows[i].height);
+    TEST_WAIT_UNTIL (ABS (gtk_widget_get_width (window) - rows[i].width) < 50);
+    find_deal (f, rows[i].wanted);
+    test_gui_settle (&f->gui);
+    before = covered (f);
+    g_assert_null (test_gui_find_type (find_bar (f), MJ_TYPE_HINT_LINE));
+    activate (f, "table.hint");
+    test_gui_settle (&f->gui);
+    line = test_gui_find_type (find_bar (f), MJ_TYPE_HINT_LINE);
+    g_assert_nonnull (line);
+    g_assert_true (gtk_widget_get_child_visible (line));
+    g_assert_cmpint (gtk_widget_get_width (line), >=, 140);
+    g_assert_cmpfloat (covered (f), <=, before + 1);
+    activate (f, "table.hint");
+    g_assert_null (test_gui_find_type (find_bar (f), MJ_TYPE_HINT_LINE));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -416,6 +478,7 @@ main (int argc, char **argv)
   ADD ("switches", test_switches);
   ADD ("grace", test_grace);
   ADD ("low", test_low);
+  ADD ("hint", test_hint);
 #undef ADD
   return test_gui_run ();
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-coach-card.h – the coach's advice for one choice: the best, and two more.
- */
+/* mj-coach-card.h – the coach's advice in full: the best choice and two more,
+ * each with its reasons. */
 
 #pragma once
 
@@ -24,21 +24,22 @@ G_DECLARE_FINAL_TYPE (MjCoachCard, mj_coach_card, MJ, COACH_CARD, GtkWidget)
  * @advice: what is known of each choice, the best first
  * @n: how many; the first MJ_COACH_CHOICES are shown
  * @names: names of the four chairs
- *
- * Returns: (transfer full): the advice in words
+ * @width: letters after which a line breaks
  */
-char *mj_coach_card_show (MjCoachCard *self,
-                          MjTileArt *art,
-                          const MjAdvice *advice,
-                          int n,
-                          char *const *names);
+void mj_coach_card_show (MjCoachCard *self,
+                         MjTileArt *art,
+                         const MjAdvice *advice,
+                         int n,
+                         char *const *names,
+                         int width);
 
 /**
- * mj_coach_card_clear:
- * @self: the card
+ * mj_coach_card_tiles:
+ * @choice: a choice
+ * @tiles: (out): the tiles that stand for it; room for two
  *
- * Takes it off the table.
+ * Returns: how many tiles those are; none for a pass or a win
  */
-void mj_coach_card_clear (MjCoachCard *self);
+int mj_coach_card_tiles (const MjWeighed *choice, MjTile *tiles);
 
 G_END_DECLS

@@ -3,13 +3,14 @@
 
 #include "app/guide/mj-table-coach.h"
 
+#include "app/guide/mj-coach-card.h"
 #include "model/play/mj-coach.h"
 
 struct _MjTableCoach {
   GObject parent_instance;
 
   MjTableView *table;
-  MjCoachCard *card;
+  MjHintLine *hints;
   GtkLabel *line;
   GSettings *settings;
   MjGame *game;
@@ -121,7 +122,7 @@ look (MjTableCoach *self)
   MjView view;
 
   clear_marks (self);
-  mj_coach_card_clear (self->card);
+  mj_hint_line_clear (self->hints);
   seen = get_view (self, &view);
   if (seen && wanted) {
     int size = mj_hand_size (&view.state.hands[view.seat]);
@@ -165,7 +166,7 @@ mj_table_coach_hint (MjTableCoach *self, MjTileArt *art)
 
   g_return_val_if_fail (MJ_IS_TABLE_COACH (self), NULL);
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->card))) {
+  if (gtk_widget_get_visible (GTK_WIDGET (self->hints))) {
     look (self);
     return NULL;
   }
@@ -174,8 +175,8 @@ mj_table_coach_hint (MjTableCoach *self, MjTileArt *art)
   look (self);
   for (int i = MIN (n, MJ_COACH_CHOICES) - 1; i >= 0; i--)
     mark_choice (self, &advice[i].choice.move, i);
-  return mj_coach_card_show (self->card, art, advice, n,
-                             mj_game_get_file (self->game)->names);
+  return mj_hint_line_show (self->hints, art, advice, n,
+                            mj_game_get_file (self->game)->names);
 }
 
 /* ---- the class ---- */
@@ -186,7 +187,7 @@ mj_table_coach_dispose (GObject *object)
   MjTableCoach *self = MJ_TABLE_COACH (object);
 
   g_clear_object (&self->table);
-  g_clear_object (&self->card);
+  g_clear_object (&self->hints);
   g_clear_object (&self->line);
   g_clear_object (&self->settings);
   g_clear_object (&self->game);
@@ -206,14 +207,14 @@ mj_table_coach_init (MjTableCoach *self)
 
 MjTableCoach *
 mj_table_coach_new (MjTableView *table,
-                    MjCoachCard *card,
+                    MjHintLine *hints,
                     GtkLabel *line,
                     GSettings *settings)
 {
   MjTableCoach *self = g_object_new (MJ_TYPE_TABLE_COACH, NULL);
 
   self->table = g_object_ref (table);
-  self->card = g_object_ref (card);
+  self->hints = g_object_ref (hints);
   self->line = g_object_ref (line);
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "changed::coach-line", G_CALLBACK (look),

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "app/guide/mj-coach-card.h"
+#include "app/guide/mj-hint-line.h"
 #include "app/table/mj-table-view.h"
 
 #include <gio/gio.h>
@@ -20,13 +20,13 @@ G_DECLARE_FINAL_TYPE (MjTableCoach, mj_table_coach, MJ, TABLE_COACH, GObject)
 /**
  * mj_table_coach_new:
  * @table: the table
- * @card: where hints are shown
+ * @hints: where hints are shown
  * @line: where the hand is described
  * @settings: "coach-line" and "danger-tint" are followed
  */
 MjTableCoach *
 mj_table_coach_new (MjTableView *table,
-                    MjCoachCard *card,
+                    MjHintLine *hints,
                     GtkLabel *line,
                     GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 

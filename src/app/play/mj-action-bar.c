@@ -9,6 +9,7 @@
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
+#include "app/widgets/mj-names.h"
 #include "engine/money/mj-payout.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -49,6 +50,7 @@ struct _MjActionBar {
   MjFactsStrip *facts;
   GtkWidget *hint;
   GtkWidget *why;
+  GtkWidget *hints;
   GtkWidget *slots;
   GtkWidget *after;
   GtkWidget *helper;
@@ -308,6 +310,17 @@ is_playing (MjGame *game)
           phase == MJ_PHASE_DRAW);
 }
 
+/* A word, or a picture where the places for buttons leave little room. */
+static void
+show_hint_button (MjActionBar *self, gboolean small)
+{
+  if (small)
+    gtk_button_set_icon_name (GTK_BUTTON (self->hint), "mj-coach-symbolic");
+  else
+    gtk_button_set_label (GTK_BUTTON (self->hint), _ ("Hint"));
+  mj_names_set (self->hint, _ ("Hint"));
+}
+
 /* Which parts of the bar are seen. */
 static void
 show_parts (MjActionBar *self, Mode mode)
@@ -316,6 +329,7 @@ show_parts (MjActionBar *self, Mode mode)
   gboolean facts = !offers && mode != MODE_AFTER && !self->news.dealing &&
                    is_playing (self->game);
 
+  show_hint_button (self, offers && !self->narrow);
   gtk_widget_set_visible (self->slots, offers);
   gtk_widget_set_visible (GTK_WIDGET (self->facts), facts);
   gtk_widget_set_visible (self->after, mode == MODE_AFTER);
@@ -383,6 +397,14 @@ mj_action_bar_get_coach_line (MjActionBar *self)
   return mj_facts_strip_get_coach_line (self->facts);
 }
 
+MjHintLine *
+mj_action_bar_get_hints (MjActionBar *self)
+{
+  g_return_val_if_fail (MJ_IS_ACTION_BAR (self), NULL);
+
+  return MJ_HINT_LINE (self->hints);
+}
+
 void
 mj_action_bar_set_extras (MjActionBar *self, gboolean hint, gboolean why)
 {
@@ -429,6 +451,68 @@ info_width (MjActionBar *self, int width)
   return width - 2 * PADDING;
 }
 
+/* Height of the row below the facts in a narrow bar. */
+static int
+place_below (MjActionBar *self)
+{
+  return gtk_widget_get_visible (self->slots) ? MJ_BAR_SLOTS_HEIGHT + GAP : 0;
+}
+
+/* Height of a bar of @width without the hint. */
+static int
+plain_height (MjActionBar *self, int width)
+{
+  int info, place = 0;
+
+  gtk_widget_measure (self->info, GTK_ORIENTATION_VERTICAL,
+                      info_width (self, width), &info, NULL, NULL, NULL);
+  if (gtk_widget_get_visible (self->slots))
+    place = MJ_BAR_SLOTS_HEIGHT;
+  if (gtk_widget_get_visible (self->after)) {
+    gtk_widget_measure (self->after, GTK_ORIENTATION_VERTICAL, -1, &place, NULL,
+                        NULL, NULL);
+    place = MAX (place, MJ_BAR_SLOTS_HEIGHT);
+  }
+  if (width >= NARROW)
+    return MAX (HEIGHT, MAX (info, place + 10));
+  return MAX (INFO_HEIGHT, info) + (place > 0 ? place + GAP : 0);
+}
+
+/* Where a hint above the rest begins: the asked tile stands out there. */
+static int
+hints_left (MjActionBar *self, int width)
+{
+  return width >= SNUG && gtk_widget_get_visible (self->asked)
+             ? PADDING + ASKED_WIDTH + GAP
+             : PADDING;
+}
+
+/* Height of a hint that is @width wide; 0 for none. */
+static int
+hints_height (MjActionBar *self, int width)
+{
+  int least, height;
+
+  if (!gtk_widget_get_visible (self->hints))
+    return 0;
+  gtk_widget_measure (self->hints, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  gtk_widget_measure (self->hints, GTK_ORIENTATION_VERTICAL, MAX (width, least),
+                      &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* What a hint adds to the height of a bar of @width when it stands above the
+ * rest; 0 where it never does. */
+static int
+raised_height (MjActionBar *self, int width)
+{
+  return width < NARROW
+             ? 0
+             : hints_height (self, width - hints_left (self, width) - PADDING);
+}
+
+/* The least is with the hint in place of the facts. */
 static void
 mj_action_bar_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -439,8 +523,7 @@ mj_action_bar_measure (GtkWidget *widget,
                        int *natural_baseline)
 {
   MjActionBar *self = MJ_ACTION_BAR (widget);
-  gboolean narrow = for_size >= 0 ? for_size < NARROW : self->narrow;
-  int info, place = 0;
+  int plain, facts;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = 300;
@@ -448,20 +531,12 @@ mj_action_bar_measure (GtkWidget *widget,
     return;
   }
   if (for_size < 0)
-    for_size = 854;
-  gtk_widget_measure (self->info, orientation, info_width (self, for_size),
-                      &info, NULL, NULL, NULL);
-  if (gtk_widget_get_visible (self->slots))
-    place = MJ_BAR_SLOTS_HEIGHT;
-  if (gtk_widget_get_visible (self->after)) {
-    gtk_widget_measure (self->after, orientation, -1, &place, NULL, NULL, NULL);
-    place = MAX (place, MJ_BAR_SLOTS_HEIGHT);
-  }
-  if (!narrow)
-    *minimum = *natural = MAX (HEIGHT, MAX (info, place + 10));
-  else
-    *minimum = *natural =
-        MAX (INFO_HEIGHT, info) + (place > 0 ? place + GAP : 0);
+    for_size = self->narrow ? NARROW - 1 : 854;
+  plain = plain_height (self, for_size);
+  facts = for_size < NARROW ? plain - place_below (self) : plain;
+  *minimum =
+      plain + MAX (0, hints_height (self, info_width (self, for_size)) - facts);
+  *natural = MAX (*minimum, plain + raised_height (self, for_size));
 }
 
 /* Not smaller than the child can be: the bar has the size of its last form for
@@ -504,7 +579,7 @@ allocate_after (MjActionBar *self, int width, int height)
 
 /* Beside the facts, or in the lower row where it is narrow. */
 static void
-allocate_slots (MjActionBar *self, int width, int height)
+allocate_slots (MjActionBar *self, int width, int top, int height)
 {
   GtkWidget *slots = self->slots;
   int room = places_room (self, width);
@@ -514,7 +589,28 @@ allocate_slots (MjActionBar *self, int width, int height)
               width - 2 * NARROW_PADDING, MJ_BAR_SLOTS_HEIGHT);
   else
     allocate (slots, width - PADDING + 2 - room,
-              (height - MJ_BAR_SLOTS_HEIGHT) / 2, room, MJ_BAR_SLOTS_HEIGHT);
+              top + (height - top - MJ_BAR_SLOTS_HEIGHT) / 2, room,
+              MJ_BAR_SLOTS_HEIGHT);
+}
+
+/* Above all the rest where there is room, else where the facts were.  Returns
+ * the height that it takes from the rest. */
+static int
+allocate_hints (MjActionBar *self, int width, int facts, int height)
+{
+  int raised = raised_height (self, width);
+  int left = hints_left (self, width);
+  gboolean above = raised > 0 && height >= plain_height (self, width) + raised;
+
+  gtk_widget_set_child_visible (self->info,
+                                !gtk_widget_get_visible (self->hints) || above);
+  mj_css_set (self->hints, "raised", above);
+  if (above)
+    allocate (self->hints, left, 0, width - left - PADDING, raised);
+  else if (gtk_widget_get_visible (self->hints))
+    allocate (self->hints, self->narrow ? NARROW_PADDING : PADDING, 0,
+              info_width (self, width), facts);
+  return above ? raised : 0;
 }
 
 static gboolean
@@ -553,19 +649,19 @@ mj_action_bar_size_allocate (GtkWidget *widget,
                              int baseline)
 {
   MjActionBar *self = MJ_ACTION_BAR (widget);
-  gboolean slots = gtk_widget_get_visible (self->slots);
+  int facts, top;
 
   set_form (self, width < NARROW, width < SNUG);
+  facts = self->narrow ? height - place_below (self) : height;
+  top = allocate_hints (self, width, facts, height);
   if (gtk_widget_get_visible (self->after)) {
     allocate_after (self, width, height);
     return;
   }
-  allocate (self->info, self->narrow ? NARROW_PADDING : PADDING, 0,
-            info_width (self, width),
-            self->narrow && slots ? height - MJ_BAR_SLOTS_HEIGHT - GAP
-                                  : height);
-  if (slots)
-    allocate_slots (self, width, height);
+  allocate (self->info, self->narrow ? NARROW_PADDING : PADDING, top,
+            info_width (self, width), facts - top);
+  if (gtk_widget_get_visible (self->slots))
+    allocate_slots (self, width, top, height);
 }
 
 static void
@@ -587,6 +683,7 @@ mj_action_bar_dispose (GObject *object)
   g_clear_object (&self->art);
   g_clear_pointer (&self->info, gtk_widget_unparent);
   g_clear_pointer (&self->after, gtk_widget_unparent);
+  g_clear_pointer (&self->hints, gtk_widget_unparent);
   g_clear_pointer (&self->slots, gtk_widget_unparent);
   G_OBJECT_CLASS (mj_action_bar_parent_class)->dispose (object);
 }
@@ -610,6 +707,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (facts);
   BIND (hint);
   BIND (why);
+  BIND (hints);
   BIND (slots);
   BIND (after);
   BIND (helper);
@@ -642,6 +740,7 @@ mj_action_bar_class_init (MjActionBarClass *klass)
                                         GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (MJ_TYPE_BAR_SLOTS);
   g_type_ensure (MJ_TYPE_FACTS_STRIP);
+  g_type_ensure (MJ_TYPE_HINT_LINE);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/play/mj-action-bar.ui");

@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "app/guide/mj-hint-line.h"
 #include "app/tiles/mj-tile-art.h"
 #include "model/play/mj-game.h"
 
@@ -84,6 +85,15 @@ const char *mj_action_bar_get_question (MjActionBar *self);
  * Returns: (transfer none): where the coach tells about the hand
  */
 GtkLabel *mj_action_bar_get_coach_line (MjActionBar *self);
+
+/**
+ * mj_action_bar_get_hints:
+ * @self: the bar
+ *
+ * Returns: (transfer none): where the coach gives a hint: above the rest of the
+ *   bar if it is given that height, else in place of the facts
+ */
+MjHintLine *mj_action_bar_get_hints (MjActionBar *self);
 
 /**
  * mj_action_bar_set_extras:

@@ -22,7 +22,6 @@ struct _MjPlayPage {
   MjResultView *result;
   MjMatchEnd *match_end;
   GtkWidget *pause;
-  MjCoachCard *coach_card;
   GtkWidget *tour_offer;
   MjTourPanel *tour;
   GtkLabel *announcer; /* heard, not seen */

@@ -474,7 +474,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, result);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, match_end);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, pause);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, coach_card);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour_offer);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, announcer);
@@ -531,7 +530,6 @@ mj_play_page_class_init (MjPlayPageClass *klass)
 
   g_type_ensure (MJ_TYPE_TABLE_VIEW);
   g_type_ensure (MJ_TYPE_ACTION_BAR);
-  g_type_ensure (MJ_TYPE_COACH_CARD);
   g_type_ensure (MJ_TYPE_MATCH_END);
   g_type_ensure (MJ_TYPE_RESULT_VIEW);
   g_type_ensure (MJ_TYPE_TOUR_PANEL);
@@ -565,7 +563,7 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
 
   self->settings = g_object_ref (settings);
   self->coach =
-      mj_table_coach_new (self->table, self->coach_card,
+      mj_table_coach_new (self->table, mj_action_bar_get_hints (self->bar),
                           mj_action_bar_get_coach_line (self->bar), settings);
   self->sound = mj_sound_new (settings);
   g_signal_connect_object (settings, "changed::tempo", G_CALLBACK (apply_tempo),

@@ -740,6 +740,21 @@ compute_small (Layout *l, bool portrait)
                         smaller (680, w - 8), g->bar.y - g->felt.y - 8 };
 }
 
+/* Upwards, as far as the viewer's discards leave room. */
+static void
+grow_bar (Layout *l)
+{
+  const MjRect *pond = &l->g->frames[l->in->viewer];
+  MjRect *bar = &l->g->bar;
+  float more = (float) l->in->bar_wish * l->g->scale - bar->height;
+  float lowest = pond->y + pond->height + l->s * (TILE - FACE);
+
+  if (more <= 0 || bar->y - more < lowest)
+    return;
+  bar->y -= more;
+  bar->height += more;
+}
+
 void
 mj_table_geometry_compute (MjTableGeometry *geometry, const MjTableInput *input)
 {
@@ -753,6 +768,7 @@ mj_table_geometry_compute (MjTableGeometry *geometry, const MjTableInput *input)
     compute_with_cheeks (&l);
   else
     compute_small (&l, portrait);
+  grow_bar (&l);
   hide_tiles (&l, mj_state_n_tiles (input->state), MJ_N_TILES);
   geometry->pond = geometry->felt;
 }

@@ -67,7 +67,8 @@ typedef enum {
  * @n_order: how many
  * @width: width of the table in pixels
  * @height: its height
- * @bar_height: height that the action bar asks for, before it is scaled
+ * @bar_height: the least height of the action bar, before it is scaled
+ * @bar_wish: the height it takes where no discard is covered
  * @text: how many times as large as usual text is
  */
 typedef struct {
@@ -77,7 +78,7 @@ typedef struct {
   const MjTile *order;
   int n_order;
   int width, height;
-  int bar_height;
+  int bar_height, bar_wish;
   float text;
 } MjTableInput;
 

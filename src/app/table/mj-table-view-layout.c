@@ -12,19 +12,27 @@
 
 #define LIFT 0.2f /* of a tile that is pointed at, by its width */
 
-/* Height the bar asks for at its width, as it is drawn before it is scaled. */
-static int
-measure_bar (MjTableView *self)
+/* Height the bar needs and wants at its width, as it is drawn before it is
+ * scaled. */
+static void
+measure_bar (MjTableView *self, int *least, int *wish)
 {
   const MjTableGeometry *g = &self->to;
-  int height;
 
-  if (self->bar == NULL || g->scale <= 0)
-    return 0;
-  gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL,
-                      (int) (g->bar.width / g->scale), NULL, &height, NULL,
-                      NULL);
-  return height;
+  *least = *wish = 0;
+  if (self->bar != NULL && g->scale > 0)
+    gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL,
+                        (int) (g->bar.width / g->scale), least, wish, NULL,
+                        NULL);
+}
+
+static gboolean
+has_bar_changed (MjTableView *self)
+{
+  int least, wish;
+
+  measure_bar (self, &least, &wish);
+  return least != self->bar_height || wish != self->bar_wish;
 }
 
 /* How many times as large as usual text is. */
@@ -53,7 +61,9 @@ compute (MjTableView *self, int width, int height)
   };
 
   mj_table_geometry_compute (&self->to, &input);
-  self->bar_height = input.bar_height = measure_bar (self);
+  measure_bar (self, &self->bar_height, &self->bar_wish);
+  input.bar_height = self->bar_height;
+  input.bar_wish = self->bar_wish;
   mj_table_geometry_compute (&self->to, &input);
   if (self->glide.dealing)
     mj_glide_set_wall (&self->glide, &input);
@@ -222,7 +232,7 @@ mj_table_view_size_allocate (GtkWidget *widget,
   if (resized && self->glide.placed && self->width > 0 && self->height > 0)
     mj_glide_scale (&self->glide, (float) width / (float) self->width,
                     (float) height / (float) self->height);
-  if (resized || self->stale || measure_bar (self) != self->bar_height)
+  if (resized || self->stale || has_bar_changed (self))
     compute (self, width, height);
   self->width = width;
   self->height = height;

@@ -40,12 +40,12 @@ struct _MjTableView {
   /* where things are */
   MjTableGeometry to;
   MjGlide glide;
-  guint deal;      /* the one that the widgets were shuffled for */
-  gboolean thrown; /* the dice, in this deal */
-  float light;     /* that a win deserves, 0 to 1 */
-  gboolean lit;    /* it shines already */
-  gboolean stale;  /* to must be computed again */
-  int bar_height;  /* that the bar asked for when it was */
+  guint deal;               /* the one that the widgets were shuffled for */
+  gboolean thrown;          /* the dice, in this deal */
+  float light;              /* that a win deserves, 0 to 1 */
+  gboolean lit;             /* it shines already */
+  gboolean stale;           /* to must be computed again */
+  int bar_height, bar_wish; /* that the bar asked for when it was */
   int width, height;
   guint duration;
   MjPayments *payments;

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-hint-line.c – a button that opens the card, and one that closes the line.
+ */
+
+#include "app/guide/mj-hint-line.h"
+
+#include "app/guide/mj-coach-card.h"
+#include "app/tiles/mj-tile-strip.h"
+#include "app/widgets/mj-names.h"
+#include "model/play/mj-coach.h"
+
+/* Pixels: of a tile; the narrowest line that shows other choices, too.  Letters
+ * of a line of the card. */
+enum {
+  TILE_WIDTH = 24,
+  WIDE = 480,
+  GAP = 8,
+  CARD_WIDTH = 60,
+  NARROW_CARD_WIDTH = 32
+};
+
+struct _MjHintLine {
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget *more; /* opens the card */
+  GtkWidget *line;
+  GtkWidget *best;
+  GtkLabel *text;
+  GtkWidget *others;
+  GtkWidget *close;
+  MjCoachCard *card;
+};
+
+G_DEFINE_FINAL_TYPE (MjHintLine, mj_hint_line, GTK_TYPE_WIDGET)
+
+static void
+empty (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+/* "Discard 5 dots" in bold letters, and why. */
+static void
+set_text (MjHintLine *self, const char *title, const char *reason)
+{
+  g_autofree char *text = g_strdup_printf ("%s  %s", title, reason);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+  bold->end_index = (guint) strlen (title);
+  pango_attr_list_insert (attributes, bold);
+  gtk_label_set_label (self->text, text);
+  gtk_label_set_attributes (self->text, attributes);
+}
+
+/* The tiles of a choice, framed as they are in the hand; or its name. */
+static void
+add_choice (GtkWidget *box, MjTileArt *art, const MjAdvice *advice, int rank)
+{
+  MjTile tiles[2];
+  int n = mj_coach_card_tiles (&advice->choice, tiles);
+  GtkWidget *child;
+
+  if (n > 0) {
+    child = mj_tile_strip_new (art, tiles, n, TILE_WIDTH);
+    gtk_widget_add_css_class (child, rank == 0 ? "hint-best" : "hint-other");
+  } else {
+    g_autofree char *title = mj_coach_title (advice);
+
+    child = gtk_label_new (title);
+  }
+  gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), child);
+}
+
+/* All of it for those who listen, and for the line's tooltip. */
+static char *
+describe (const MjAdvice *advice, int n, char *const *names)
+{
+  GString *said = g_string_new (NULL);
+
+  for (int i = 0; i < MIN (n, MJ_COACH_CHOICES); i++) {
+    g_autofree char *title = mj_coach_title (&advice[i]);
+    g_autofree char *reason = mj_coach_reason_of (advice, n, i, names);
+
+    g_string_append_printf (said, *reason == '\0' ? "%s." : "%s: %s.", title,
+                            reason);
+    g_string_append_c (said, '\n');
+  }
+  return g_string_free (said, FALSE);
+}
+
+char *
+mj_hint_line_show (MjHintLine *self,
+                   MjTileArt *art,
+                   const MjAdvice *advice,
+                   int n,
+                   char *const *names)
+{
+  g_autofree char *title = NULL, *reason = NULL;
+  int wide;
+  char *said;
+
+  g_return_val_if_fail (MJ_IS_HINT_LINE (self) && n > 0, NULL);
+
+  mj_hint_line_clear (self);
+  title = mj_coach_title (advice);
+  reason = mj_coach_reason_of (advice, n, 0, names);
+  set_text (self, title, reason);
+  if (mj_coach_card_tiles (&advice->choice, (MjTile[2]){ 0 }) > 0)
+    add_choice (self->best, art, advice, 0);
+  for (int i = 1; i < MIN (n, MJ_COACH_CHOICES); i++)
+    add_choice (self->others, art, &advice[i], i);
+  wide = gtk_widget_get_width (gtk_widget_get_parent (GTK_WIDGET (self)));
+  mj_coach_card_show (self->card, art, advice, n, names,
+                      wide < WIDE ? NARROW_CARD_WIDTH : CARD_WIDTH);
+  said = describe (advice, n, names);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said,
+                                  -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  return said;
+}
+
+void
+mj_hint_line_clear (MjHintLine *self)
+{
+  g_return_if_fail (MJ_IS_HINT_LINE (self));
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
+  empty (self->best);
+  empty (self->others);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* ---- its size ---- */
+
+static GtkSizeRequestMode
+mj_hint_line_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+width_of (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                      NULL, NULL);
+  return width;
+}
+
+/* Where there is little room, only the best choice is shown. */
+static int
+others_width (MjHintLine *self, int width)
+{
+  return width < WIDE ? 0 : width_of (self->others) + GAP;
+}
+
+static void
+mj_hint_line_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  MjHintLine *self = MJ_HINT_LINE (widget);
+  int close = width_of (self->close);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = *natural = width_of (self->more) + close;
+    return;
+  }
+  if (for_size >= 0)
+    for_size = MAX (width_of (self->more),
+                    for_size - close - others_width (self, for_size));
+  gtk_widget_measure (self->more, orientation, for_size, NULL, natural, NULL,
+                      NULL);
+  *minimum = *natural; /* a label that may be shortened asks for one line */
+}
+
+static void
+mj_hint_line_size_allocate (GtkWidget *widget,
+                            int width,
+                            int height,
+                            int baseline)
+{
+  MjHintLine *self = MJ_HINT_LINE (widget);
+  int close = width_of (self->close), others = others_width (self, width);
+  int more = MAX (width_of (self->more), width - close - others);
+
+  gtk_widget_size_allocate (self->more, &(GtkAllocation){ 0, 0, more, height },
+                            -1);
+  gtk_widget_set_child_visible (self->others, others > 0);
+  if (others > 0)
+    gtk_widget_size_allocate (
+        self->others,
+        &(GtkAllocation){ more + GAP / 2, 0, others - GAP, height }, -1);
+  gtk_widget_size_allocate (
+      self->close, &(GtkAllocation){ more + others, 0, close, height }, -1);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_hint_line_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (mj_hint_line_parent_class)->dispose (object);
+}
+
+static void
+mj_hint_line_class_init (MjHintLineClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_hint_line_dispose;
+  widget_class->get_request_mode = mj_hint_line_get_request_mode;
+  widget_class->measure = mj_hint_line_measure;
+  widget_class->size_allocate = mj_hint_line_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "hintline");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (MJ_TYPE_COACH_CARD);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/guide/mj-hint-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjHintLine, more);
+  gtk_widget_class_bind_template_child (widget_class, MjHintLine, line);
+  gtk_widget_class_bind_template_child (widget_class, MjHintLine, best);
+  gtk_widget_class_bind_template_child (widget_class, MjHintLine, text);
+  gtk_widget_class_bind_template_child (widget_class, MjHintLine, others);
+  gtk_widget_class_bind_template_child (widget_class, MjHintLine, close);
+  gtk_widget_class_bind_template_child (widget_class, MjHintLine, card);
+}
+
+static void
+mj_hint_line_init (MjHintLine *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* GTK puts a menu button's child in the middle. */
+  gtk_widget_set_halign (gtk_widget_get_parent (self->line), GTK_ALIGN_FILL);
+  mj_names_set (self->close, gtk_widget_get_tooltip_text (self->close));
+}

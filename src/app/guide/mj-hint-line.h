@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-hint-line.h – the coach's hint in two lines of the bar.
+ *
+ * It tells the best choice with its reason and shows the tiles of two more.  A
+ * click opens all three with their reasons.
+ */
+
+#pragma once
+
+#include "app/tiles/mj-tile-art.h"
+#include "engine/players/mj-advice.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_HINT_LINE (mj_hint_line_get_type ())
+G_DECLARE_FINAL_TYPE (MjHintLine, mj_hint_line, MJ, HINT_LINE, GtkWidget)
+
+/**
+ * mj_hint_line_show:
+ * @self: the line
+ * @art: pictures
+ * @advice: what is known of each choice, the best first
+ * @n: how many, 1 or more
+ * @names: names of the four chairs
+ *
+ * Shows it.
+ *
+ * Returns: (transfer full): the best choices and their reasons, in words
+ */
+char *mj_hint_line_show (MjHintLine *self,
+                         MjTileArt *art,
+                         const MjAdvice *advice,
+                         int n,
+                         char *const *names);
+
+/**
+ * mj_hint_line_clear:
+ * @self: the line
+ *
+ * Hides it.
+ */
+void mj_hint_line_clear (MjHintLine *self);
+
+G_END_DECLS
