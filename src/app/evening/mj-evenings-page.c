@@ -93,6 +93,7 @@ show_wanted (MjEveningsPage *self)
     any |= wanted;
   }
   gtk_widget_set_visible (GTK_WIDGET (self->list), any);
+  mj_css_forget_heights (GTK_WIDGET (self->list));
 }
 
 static void

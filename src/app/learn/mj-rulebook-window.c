@@ -9,6 +9,7 @@
 
 #include "app/tiles/mj-tile-strip.h"
 #include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -204,8 +205,10 @@ on_search_changed (MjRulebookWindow *self)
     found[row.section] += matches;
     all += matches;
   }
-  for (int s = 0; s < MJ_N_RULEBOOK_SECTIONS; s++)
+  for (int s = 0; s < MJ_N_RULEBOOK_SECTIONS; s++) {
     gtk_widget_set_visible (self->groups[s], found[s] > 0);
+    mj_css_forget_heights (self->groups[s]);
+  }
   gtk_widget_set_visible (self->nothing, all == 0);
 }
 

@@ -12,6 +12,7 @@
 #include "app/rules/mj-rule-rows.h"
 #include "app/rules/mj-sheets.h"
 #include "app/widgets/mj-choice.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-entry-limit.h"
 #include "app/widgets/mj-names.h"
@@ -285,6 +286,7 @@ find (MjRulesPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->head), !searching);
   gtk_widget_set_visible (GTK_WIDGET (self->keep), !searching);
   gtk_widget_set_visible (GTK_WIDGET (self->more), !searching);
+  mj_css_forget_heights (GTK_WIDGET (self));
 }
 
 static void
