@@ -18,6 +18,9 @@
 #include "app/widgets/mj-plain.h"
 #include "config.h"
 
+#include <libintl.h>
+#include <locale.h>
+
 static char *folder;
 static MjApplication *app;
 static gint64 evening;
@@ -338,11 +341,11 @@ seek (GtkWidget *widget, Sought *sought)
     seek (child, sought);
 }
 
-/* In sight or not. */
+/* In sight or not; @label is the English one. */
 static GtkWidget *
 get_button (const char *label)
 {
-  Sought sought = { GTK_TYPE_BUTTON, label, NULL };
+  Sought sought = { GTK_TYPE_BUTTON, gettext (label), NULL };
 
   seek (front_window (), &sought);
   g_assert_nonnull (sought.found);
@@ -533,13 +536,7 @@ in_evening (const char *action, const char *format, ...)
 static void
 show_part (const char *name)
 {
-  GtkWidget *page, *stack;
-
-  open_evening ();
-  page = session_page ();
-  stack = find_type (page, GTK_TYPE_STACK);
-  g_assert_nonnull (stack);
-  gtk_stack_set_visible_child_name (GTK_STACK (stack), name);
+  in_evening ("evening.view", "s", name);
 }
 
 static void
@@ -867,6 +864,7 @@ every_window_set_up (int *argc, char ***argv)
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_setenv ("GTK_USE_PORTAL", "0", TRUE);
   test_gui_init (argc, argv);
+  setlocale (LC_ALL, ""); /* GTK has chosen one for tests */
   app = test_gui_get_app ();
   if (app == NULL)
     return FALSE;

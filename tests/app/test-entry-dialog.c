@@ -136,6 +136,37 @@ test_said (Fixture *f, gconstpointer data)
   g_assert_cmpuint (adw_combo_row_get_selected (whose), ==, 0);
 }
 
+/* For the whole evening, it is put in before what has been played. */
+static void
+test_since (Fixture *f, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (f, MJ_ENTRY_STAKE);
+  AdwComboRow *since = ADW_COMBO_ROW (find_row (dialog, "From when"));
+
+  g_assert_cmpstr (chosen_text (GTK_WIDGET (since)), ==, "From this deal on");
+  adw_combo_row_set_selected (since, 1);
+  g_assert_cmpstr (chosen_text (GTK_WIDGET (since)), ==,
+                   "For the whole evening");
+  expect_preview (f, "It holds from the first deal on.");
+  g_assert_true (mj_entry_draft_record (f->draft, NULL));
+  TEST_WAIT_UNTIL (mj_session_get_n_entries (f->session) == 2);
+  g_assert_cmpint (mj_session_get_record (f->session, 0)->entry.kind, ==,
+                   MJ_ENTRY_STAKE);
+}
+
+/* Before anything has been played there is nothing to choose. */
+static void
+test_no_since (Fixture *f, gconstpointer data)
+{
+  g_assert_true (mj_session_remove (f->session, 0, NULL));
+  TEST_WAIT_UNTIL (mj_session_get_n_entries (f->session) == 0);
+  f->draft = mj_entry_draft_new (f->session, MJ_ENTRY_NAME, 0);
+  mj_entry_dialog_present (GTK_WINDOW (f->gui.window), f->draft,
+                           f->gui.settings);
+  g_assert_null (
+      find_row (GTK_WIDGET (test_gui_find_dialog (&f->gui)), "From when"));
+}
+
 /* Rules of an evening that are no sheet are one of the choices, and can be had
  * back after another one was looked at. */
 static void
@@ -164,5 +195,7 @@ main (int argc, char **argv)
   ADD ("taken-back", test_taken_back);
   ADD ("said", test_said);
   ADD ("own-rules", test_own_rules);
+  ADD ("since", test_since);
+  ADD ("no-since", test_no_since);
   return test_gui_run ();
 }

@@ -146,12 +146,11 @@ correct (EveningGui *f, GPtrArray *rows)
 static GtkWidget *
 show_tab (EveningGui *f, const char *name)
 {
-  GtkWidget *switcher = test_gui_find_type (evening_gui_get_session_page (f),
-                                            GTK_TYPE_STACK_SWITCHER);
-  GtkStack *stack =
-      gtk_stack_switcher_get_stack (GTK_STACK_SWITCHER (switcher));
+  g_autofree char *target = g_strdup_printf ("'%s'", name);
+  GtkStack *stack = GTK_STACK (
+      test_gui_find_type (evening_gui_get_session_page (f), GTK_TYPE_STACK));
 
-  gtk_stack_set_visible_child_name (stack, name);
+  evening_gui_click (f, "evening.view", target);
   TEST_WAIT_UNTIL (!gtk_stack_get_transition_running (stack));
   test_gui_settle (&f->gui);
   return gtk_stack_get_visible_child (stack);

@@ -357,6 +357,51 @@ test_numbers (EveningGui *f, gconstpointer data)
   }
 }
 
+/* ---- a phone ---- */
+
+static void
+resize (EveningGui *f, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (f->gui.window), width, height);
+}
+
+static gboolean
+is_seen (EveningGui *f, const char *type)
+{
+  GtkWidget *widget = test_gui_find_type (evening_gui_get_session_page (f),
+                                          g_type_from_name (type));
+
+  return widget != NULL && gtk_widget_get_mapped (widget);
+}
+
+/* Where there is little room, the table is one of the views, and the verbs stay
+ * in sight with each of them. */
+static void
+test_tabs (EveningGui *f, gconstpointer data)
+{
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  TEST_WAIT_UNTIL (is_seen (f, "MjPlayersView") && is_seen (f, "MjSheetView"));
+  resize (f, 360, 720);
+  TEST_WAIT_UNTIL (!is_seen (f, "MjSheetView"));
+  g_assert_true (is_seen (f, "MjPlayersView"));
+  evening_gui_click (f, "evening.view", "'sheet'");
+  TEST_WAIT_UNTIL (is_seen (f, "MjSheetView"));
+  TEST_WAIT_UNTIL (!is_seen (f, "MjPlayersView"));
+  evening_gui_click (f, "evening.draw", NULL);
+  evening_gui_wait_until_saved (f);
+  g_assert_cmpuint (mj_session_get_n_entries (evening_gui_get_session (f)), ==,
+                    1);
+  evening_gui_click (f, "evening.view", "'settle'");
+  TEST_WAIT_UNTIL (is_seen (f, "MjSettleView"));
+  evening_gui_click (f, "evening.view", "'table'");
+  TEST_WAIT_UNTIL (is_seen (f, "MjPlayersView"));
+  resize (f, 1280, 800);
+  TEST_WAIT_UNTIL (is_seen (f, "MjSettleView") && is_seen (f, "MjPlayersView"));
+}
+
 #define ADD(name, func) EVENING_GUI_ADD ("/evening-page/" name, func)
 
 int
@@ -373,5 +418,6 @@ main (int argc, char **argv)
   ADD ("refused-seats", test_refused_seats);
   ADD ("deleted", test_deleted);
   ADD ("tonight", test_tonight);
+  ADD ("tabs", test_tabs);
   return test_gui_run ();
 }

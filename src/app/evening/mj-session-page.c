@@ -16,6 +16,7 @@
 #include "app/sheet/mj-sheet-view.h"
 #include "app/sheet/mj-stake-table.h"
 #include "app/widgets/mj-columns.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/evening/mj-evening-text.h"
@@ -31,7 +32,10 @@ struct _MjSessionPage {
   /* template children */
   GtkWidget *box;
   AdwWindowTitle *title;
+  MjColumns *columns;
+  GtkStack *stack;
   GtkLabel *note;
+  GtkButton *by_tai, *nobody;
   GtkWidget *also; /* the button */
   MjPlayersView *players;
   MjStakeTable *stakes;
@@ -62,6 +66,7 @@ static void
 tell (MjSessionPage *self, const char *text)
 {
   gtk_label_set_label (self->note, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), *text != '\0');
 }
 
 static GtkWindow *
@@ -444,6 +449,42 @@ static void export(GSimpleAction *action, GVariant *parameter, gpointer data)
                        on_exported, self);
 }
 
+/* ---- the views ---- */
+
+/* The table stands beside the others, unless there is no room. */
+static void
+set_view (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  MjSessionPage *self = data;
+  const char *name = g_variant_get_string (state, NULL);
+  gboolean table = strcmp (name, "table") == 0;
+
+  if (!table && gtk_stack_get_child_by_name (self->stack, name) == NULL)
+    return; /* no button sends this, but a screen reader could */
+  mj_columns_set_front (self->columns,
+                        table ? MJ_COLUMNS_FRONT_START : MJ_COLUMNS_FRONT_END);
+  if (!table)
+    gtk_stack_set_visible_child_name (self->stack, name);
+  g_simple_action_set_state (action, state);
+}
+
+/* All verbs fit one line of a phone. */
+static void
+on_stacked (MjSessionPage *self)
+{
+  gboolean narrow = mj_columns_is_stacked (self->columns);
+  const char *view =
+      narrow ? "table" : gtk_stack_get_visible_child_name (self->stack);
+
+  mj_css_set (GTK_WIDGET (self), "narrow", narrow);
+  gtk_button_set_label (self->by_tai,
+                        narrow ? _ ("_Tai Only…") : _ ("Win, _Tai Only…"));
+  gtk_button_set_label (self->nobody, narrow ? C_ ("drawn deal", "Nobody")
+                                             : _ ("Nobody Wins"));
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "view",
+                                      g_variant_new_string (view));
+}
+
 static const GActionEntry entries[] = {
   { .name = "bonus", .activate = bonus, .parameter_type = "(uu)" },
   { .name = "kong", .activate = kong, .parameter_type = "(uuu)" },
@@ -469,6 +510,10 @@ static const GActionEntry entries[] = {
   { .name = "scoreboard", .activate = scoreboard },
   { .name = "export", .activate = export, .parameter_type = "s" },
   { .name = "dealt", .state = "false" },
+  { .name = "view",
+    .parameter_type = "s",
+    .state = "'sheet'",
+    .change_state = set_view },
 };
 
 /* ---- showing ---- */
@@ -595,7 +640,11 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, box);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, title);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stack);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, note);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, by_tai);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, nobody);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, also);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, players);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stakes);
@@ -633,6 +682,7 @@ mj_session_page_class_init (MjSessionPageClass *klass)
       "/io/github/singaporemahjong/Mahjong/ui/evening/mj-session-page.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, show_chart);
+  gtk_widget_class_bind_template_callback (widget_class, on_stacked);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
                                        GDK_CONTROL_MASK, "evening.undo", NULL);
@@ -716,6 +766,7 @@ mj_session_page_init (MjSessionPage *self)
   bind_action (self, "can-undo", "undo");
   bind_action (self, "can-redo", "redo");
   add_scoreboard_key (self);
+  mj_columns_set_front (self->columns, MJ_COLUMNS_FRONT_END);
   mj_wrap_labels (GTK_WIDGET (self));
 }
 

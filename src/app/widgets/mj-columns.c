@@ -9,6 +9,8 @@ struct _MjColumns {
   GtkWidget parent_instance;
 
   GtkWidget *start, *end;
+  GtkWidget *tabs, *bar;
+  MjColumnsFront front;
   int share, breadth;
   gboolean stacked;
   guint idle;
@@ -17,6 +19,8 @@ struct _MjColumns {
 enum {
   PROP_START = 1,
   PROP_END,
+  PROP_TABS,
+  PROP_BAR,
   PROP_SHARE,
   PROP_BREADTH,
   PROP_STACKED,
@@ -29,44 +33,152 @@ G_DEFINE_FINAL_TYPE (MjColumns, mj_columns, GTK_TYPE_WIDGET)
 
 enum { SPACING = 12 };
 
+/* ---- one column ---- */
+
+/* What stands below each other; each may be NULL.  The middle one gets the
+ * height that the others leave. */
+typedef struct {
+  GtkWidget *top, *middle, *bottom;
+} Column;
+
+static void
+measure (GtkWidget *child,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural)
+{
+  *minimum = *natural = 0;
+  if (child != NULL && gtk_widget_get_visible (child))
+    gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL,
+                        NULL);
+}
+
+/* With the gap to what stands beside it. */
+static int
+natural_height (GtkWidget *child, int width)
+{
+  int minimum, natural;
+
+  measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
+  return natural > 0 ? natural + SPACING : 0;
+}
+
+static int
+minimum_width (const Column *column)
+{
+  int top, middle, bottom, natural;
+
+  measure (column->top, GTK_ORIENTATION_HORIZONTAL, -1, &top, &natural);
+  measure (column->middle, GTK_ORIENTATION_HORIZONTAL, -1, &middle, &natural);
+  measure (column->bottom, GTK_ORIENTATION_HORIZONTAL, -1, &bottom, &natural);
+  return MAX (middle, MAX (top, bottom));
+}
+
+static int
+natural_width (const Column *column)
+{
+  int minimum, top, middle;
+
+  measure (column->top, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &top);
+  measure (column->middle, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &middle);
+  return MAX (top, middle);
+}
+
+static void
+measure_column (const Column *column, int width, int *minimum, int *natural)
+{
+  int around = natural_height (column->top, width) +
+               natural_height (column->bottom, width);
+
+  measure (column->middle, GTK_ORIENTATION_VERTICAL, width, minimum, natural);
+  *minimum += around;
+  *natural += around;
+}
+
+static void
+place (GtkWidget *child, int x, int y, int width, int height)
+{
+  const GtkAllocation place = { x, y, width, height };
+
+  if (child != NULL && gtk_widget_should_layout (child))
+    gtk_widget_size_allocate (child, &place, -1);
+}
+
+static void
+place_column (const Column *column, int x, int width, int height)
+{
+  int top = natural_height (column->top, width);
+  int bottom = natural_height (column->bottom, width);
+
+  place (column->top, x, 0, width, MAX (top - SPACING, 0));
+  place (column->middle, x, top, width, MAX (height - top - bottom, 0));
+  place (column->bottom, x, height - bottom + SPACING, width,
+         MAX (bottom - SPACING, 0));
+}
+
+/* ---- all of them ---- */
+
+static Column
+start_column (MjColumns *self)
+{
+  return (Column){ self->bar, self->start, NULL };
+}
+
+static Column
+end_column (MjColumns *self)
+{
+  return (Column){ self->tabs, self->end, NULL };
+}
+
+/* The only column, where there is room for one. */
+static Column
+only_column (MjColumns *self)
+{
+  GtkWidget *front =
+      self->front == MJ_COLUMNS_FRONT_START ? self->start : self->end;
+
+  if (self->front == MJ_COLUMNS_FRONT_BOTH)
+    return (Column){ NULL, self->start, self->end };
+  return (Column){ self->tabs, front, self->bar };
+}
+
 /* The columns stand side by side only where both get their minimum width. */
 static gboolean
 is_narrow (MjColumns *self, int width)
 {
-  int start, end;
+  const Column start = start_column (self), end = end_column (self);
 
-  gtk_widget_measure (self->start, GTK_ORIENTATION_HORIZONTAL, -1, &start, NULL,
-                      NULL, NULL);
-  gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &end, NULL,
-                      NULL, NULL);
-  return width < self->breadth || width < start + SPACING + end;
+  return width < self->breadth ||
+         width < minimum_width (&start) + SPACING + minimum_width (&end);
 }
 
 static void
 share (MjColumns *self, int width, int *start, int *end)
 {
-  int least;
+  const Column column = end_column (self);
 
-  gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
-                      NULL, NULL);
-  *end = MAX (least, (width - SPACING) * (100 - self->share) / 100);
+  *end = MAX (minimum_width (&column),
+              (width - SPACING) * (100 - self->share) / 100);
   *start = width - SPACING - *end;
 }
 
 static void
 measure_height (MjColumns *self, int width, int *minimum, int *natural)
 {
-  int start = width, end = width, a_min, a_nat, b_min, b_nat;
-  gboolean narrow = is_narrow (self, width);
+  const Column start = start_column (self), end = end_column (self);
+  const Column only = only_column (self);
+  int start_width, end_width, end_min, end_nat;
 
-  if (!narrow)
-    share (self, width, &start, &end);
-  gtk_widget_measure (self->start, GTK_ORIENTATION_VERTICAL, start, &a_min,
-                      &a_nat, NULL, NULL);
-  gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, end, &b_min, &b_nat,
-                      NULL, NULL);
-  *minimum = narrow ? a_min + SPACING + b_nat : MAX (a_min, b_min);
-  *natural = narrow ? a_nat + SPACING + b_nat : MAX (a_nat, b_nat);
+  if (is_narrow (self, width)) {
+    measure_column (&only, width, minimum, natural);
+    return;
+  }
+  share (self, width, &start_width, &end_width);
+  measure_column (&start, start_width, minimum, natural);
+  measure_column (&end, end_width, &end_min, &end_nat);
+  *minimum = MAX (*minimum, end_min);
+  *natural = MAX (*natural, end_nat);
 }
 
 static void
@@ -79,18 +191,14 @@ mj_columns_measure (GtkWidget *widget,
                     int *natural_baseline)
 {
   MjColumns *self = MJ_COLUMNS (widget);
-  int a_min, a_nat, b_min, b_nat;
+  const Column start = start_column (self), end = end_column (self);
+  int width = natural_width (&start) + SPACING + natural_width (&end);
 
-  gtk_widget_measure (self->start, GTK_ORIENTATION_HORIZONTAL, -1, &a_min,
-                      &a_nat, NULL, NULL);
-  gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &b_min, &b_nat,
-                      NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = MAX (a_min, b_min);
-    *natural = a_nat + SPACING + b_nat;
+    *minimum = MAX (minimum_width (&start), minimum_width (&end));
+    *natural = MAX (width, *minimum);
   } else {
-    measure_height (self, for_size < 0 ? a_nat + SPACING + b_nat : for_size,
-                    minimum, natural);
+    measure_height (self, for_size < 0 ? width : for_size, minimum, natural);
   }
 }
 
@@ -104,6 +212,18 @@ tell_stacked (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* A column that is not in front takes no part. */
+static void
+show_front (MjColumns *self)
+{
+  gboolean all = !self->stacked || self->front == MJ_COLUMNS_FRONT_BOTH;
+
+  gtk_widget_set_child_visible (self->start,
+                                all || self->front == MJ_COLUMNS_FRONT_START);
+  gtk_widget_set_child_visible (self->end,
+                                all || self->front == MJ_COLUMNS_FRONT_END);
+}
+
 static void
 mj_columns_size_allocate (GtkWidget *widget,
                           int width,
@@ -111,29 +231,25 @@ mj_columns_size_allocate (GtkWidget *widget,
                           int baseline)
 {
   MjColumns *self = MJ_COLUMNS (widget);
+  const Column start = start_column (self), end = end_column (self);
+  const Column only = only_column (self);
   gboolean narrow = is_narrow (self, width);
-  GtkAllocation a = { 0, 0, width, height }, b = a;
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int start_width, end_width;
 
   if (narrow != self->stacked) {
     self->stacked = narrow;
     if (self->idle == 0)
       self->idle = g_idle_add (tell_stacked, self);
   }
+  show_front (self);
   if (narrow) {
-    gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, width, NULL,
-                        &b.height, NULL, NULL);
-    a.height = MAX (height - b.height - SPACING, 0);
-    b.y = a.height + SPACING;
-  } else {
-    share (self, width, &a.width, &b.width);
-    b.x = a.width + SPACING;
-    if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL) {
-      b.x = 0;
-      a.x = b.width + SPACING;
-    }
+    place_column (&only, 0, width, height);
+    return;
   }
-  gtk_widget_size_allocate (self->start, &a, -1);
-  gtk_widget_size_allocate (self->end, &b, -1);
+  share (self, width, &start_width, &end_width);
+  place_column (&start, rtl ? end_width + SPACING : 0, start_width, height);
+  place_column (&end, rtl ? 0 : start_width + SPACING, end_width, height);
 }
 
 static GtkSizeRequestMode
@@ -157,6 +273,12 @@ mj_columns_get_property (GObject *object,
   case PROP_END:
     g_value_set_object (value, self->end);
     break;
+  case PROP_TABS:
+    g_value_set_object (value, self->tabs);
+    break;
+  case PROP_BAR:
+    g_value_set_object (value, self->bar);
+    break;
   case PROP_SHARE:
     g_value_set_int (value, self->share);
     break;
@@ -171,6 +293,22 @@ mj_columns_get_property (GObject *object,
   }
 }
 
+/* A screen reader goes through them in the order in which they are seen. */
+static void
+adopt (MjColumns *self)
+{
+  GtkWidget *const children[] = { self->bar, self->start, self->tabs,
+                                  self->end };
+  GtkWidget *before = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++) {
+    if (children[i] == NULL)
+      continue;
+    gtk_widget_insert_after (children[i], GTK_WIDGET (self), before);
+    before = children[i];
+  }
+}
+
 static void
 mj_columns_set_property (GObject *object,
                          guint id,
@@ -182,13 +320,15 @@ mj_columns_set_property (GObject *object,
   switch (id) {
   case PROP_START:
     self->start = g_value_get_object (value);
-    if (self->start != NULL)
-      gtk_widget_insert_after (self->start, GTK_WIDGET (self), NULL);
     break;
   case PROP_END:
     self->end = g_value_get_object (value);
-    if (self->end != NULL)
-      gtk_widget_insert_before (self->end, GTK_WIDGET (self), NULL);
+    break;
+  case PROP_TABS:
+    self->tabs = g_value_get_object (value);
+    break;
+  case PROP_BAR:
+    self->bar = g_value_get_object (value);
     break;
   case PROP_SHARE:
     self->share = g_value_get_int (value);
@@ -200,6 +340,7 @@ mj_columns_set_property (GObject *object,
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
+  adopt (self);
 }
 
 static void
@@ -208,6 +349,8 @@ mj_columns_dispose (GObject *object)
   MjColumns *self = MJ_COLUMNS (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->tabs, gtk_widget_unparent);
+  g_clear_pointer (&self->bar, gtk_widget_unparent);
   g_clear_pointer (&self->start, gtk_widget_unparent);
   g_clear_pointer (&self->end, gtk_widget_unparent);
   G_OBJECT_CLASS (mj_columns_parent_class)->dispose (object);
@@ -233,6 +376,22 @@ mj_columns_class_init (MjColumnsClass *klass)
       g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   /**
+   * MjColumns:tabs:
+   *
+   * What stands above the end, or above the one column that is in front.
+   */
+  props[PROP_TABS] =
+      g_param_spec_object ("tabs", NULL, NULL, GTK_TYPE_WIDGET,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjColumns:bar:
+   *
+   * What stands above the start, or below the one column that is in front.
+   */
+  props[PROP_BAR] =
+      g_param_spec_object ("bar", NULL, NULL, GTK_TYPE_WIDGET,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
    * MjColumns:share:
    *
    * How much of the width the start has, in hundredths.
@@ -251,7 +410,8 @@ mj_columns_class_init (MjColumnsClass *klass)
   /**
    * MjColumns:stacked:
    *
-   * Whether one column stands above the other; notified after the layout.
+   * Whether one column stands above the other, or only one is in front;
+   * notified after the layout.
    */
   props[PROP_STACKED] = g_param_spec_boolean (
       "stacked", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -269,4 +429,15 @@ mj_columns_is_stacked (MjColumns *self)
   g_return_val_if_fail (MJ_IS_COLUMNS (self), FALSE);
 
   return self->stacked;
+}
+
+void
+mj_columns_set_front (MjColumns *self, MjColumnsFront front)
+{
+  g_return_if_fail (MJ_IS_COLUMNS (self));
+
+  if (self->front == front)
+    return;
+  self->front = front;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
