@@ -1,24 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-room.c – calls the room, and says what all rooms say alike. */
+/* mj-room.c – lets pages in and hears them, and says what all rooms say alike.
+ */
 
 #include "net/door/mj-room.h"
 
 #include "model/text/mj-json.h"
 
-G_DEFINE_INTERFACE (MjRoom, mj_room, G_TYPE_OBJECT)
+typedef struct {
+  MjDoor door;
+  GPtrArray *guests; /* of MjGuest: all open pages */
+} MjRoomPrivate;
 
-static void
-mj_room_default_init (MjRoomInterface *iface)
-{
-}
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MjRoom, mj_room, G_TYPE_OBJECT)
 
 MjDoor *
 mj_room_get_door (MjRoom *self)
 {
+  MjRoomPrivate *priv = mj_room_get_instance_private (self);
+
   g_return_val_if_fail (MJ_IS_ROOM (self), NULL);
 
-  return MJ_ROOM_GET_IFACE (self)->get_door (self);
+  return &priv->door;
 }
+
+GPtrArray *
+mj_room_get_guests (MjRoom *self)
+{
+  MjRoomPrivate *priv = mj_room_get_instance_private (self);
+
+  g_return_val_if_fail (MJ_IS_ROOM (self), NULL);
+
+  return priv->guests;
+}
+
+void
+mj_room_changed (MjRoom *self)
+{
+  g_return_if_fail (MJ_IS_ROOM (self));
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* ---- coming and going ---- */
 
 void
 mj_room_add (MjRoom *self, MjGuest *guest)
@@ -26,7 +53,7 @@ mj_room_add (MjRoom *self, MjGuest *guest)
   g_return_if_fail (MJ_IS_ROOM (self));
   g_return_if_fail (MJ_IS_GUEST (guest));
 
-  MJ_ROOM_GET_IFACE (self)->add (self, guest);
+  g_ptr_array_add (mj_room_get_guests (self), g_object_ref (guest));
 }
 
 void
@@ -38,7 +65,57 @@ mj_room_remove (MjRoom *self, MjGuest *guest)
   g_return_if_fail (MJ_IS_GUEST (guest));
 
   held = g_object_ref (guest);
-  MJ_ROOM_GET_IFACE (self)->remove (self, guest);
+  if (!g_ptr_array_remove (mj_room_get_guests (self), guest))
+    return;
+  if (MJ_ROOM_GET_CLASS (self)->removed != NULL)
+    MJ_ROOM_GET_CLASS (self)->removed (self, guest);
+  mj_room_changed (self);
+}
+
+void
+mj_room_send_away (MjRoom *self)
+{
+  GPtrArray *guests = mj_room_get_guests (self);
+
+  while (guests->len > 0) {
+    g_autoptr (MjGuest) guest = g_ptr_array_steal_index (guests, 0);
+
+    mj_room_say_goodbye (guest, "closed");
+  }
+}
+
+/* Lets the page in if its code is right, and otherwise tells it why not. */
+static void
+try_code (MjRoom *self, MjGuest *guest, const char *code)
+{
+  static const char *const why[] = {
+    [MJ_DOOR_WRONG] = "wrong-code",
+    [MJ_DOOR_SLOW] = "slow",
+  };
+  MjDoorAnswer answer;
+
+  if (code == NULL) {
+    mj_room_refuse (guest, "hello", "code-wanted");
+    return;
+  }
+  answer = mj_door_try (mj_room_get_door (self), code, g_get_monotonic_time ());
+  if (answer != MJ_DOOR_OPEN) {
+    mj_room_refuse (guest, "hello", why[answer]);
+    return;
+  }
+  guest->state = MJ_GUEST_INSIDE;
+  mj_room_changed (self);
+}
+
+static void
+on_hello (MjRoom *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  if (message->version != MJ_GUEST_VERSION)
+    mj_room_refuse (guest, "hello", "version");
+  else if (guest->state == MJ_GUEST_OUTSIDE &&
+           (message->token == NULL || !MJ_ROOM_GET_CLASS (self)->take_token (
+                                          self, guest, message->token)))
+    try_code (self, guest, message->code);
 }
 
 gboolean
@@ -55,11 +132,16 @@ mj_room_receive (MjRoom *self, MjGuest *guest, const char *text)
     mj_room_refuse (guest, "message", "unreadable");
     return FALSE;
   }
-  if (message.verb == MJ_GUEST_PING) {
+  switch (message.verb) {
+  case MJ_GUEST_PING:
     mj_guest_send (guest, "{\"t\":\"pong\"}");
     return FALSE;
+  case MJ_GUEST_HELLO:
+    on_hello (self, guest, &message);
+    return FALSE;
+  default:
+    return MJ_ROOM_GET_CLASS (self)->receive (self, guest, &message);
   }
-  return MJ_ROOM_GET_IFACE (self)->receive (self, guest, &message);
 }
 
 /* ---- what rooms say ---- */
@@ -122,34 +204,37 @@ mj_room_give_token (MjGuest *guest, const char *token, int number)
   send_end (guest, b);
 }
 
-gboolean
-mj_room_hears_hello (MjGuest *guest, const MjGuestMessage *message)
+/* ---- the class ---- */
+
+static void
+mj_room_finalize (GObject *object)
 {
-  if (message->version != MJ_GUEST_VERSION)
-    mj_room_refuse (guest, "hello", "version");
-  return message->version == MJ_GUEST_VERSION &&
-         guest->state == MJ_GUEST_OUTSIDE;
+  g_ptr_array_unref (mj_room_get_guests (MJ_ROOM (object)));
+  G_OBJECT_CLASS (mj_room_parent_class)->finalize (object);
 }
 
-gboolean
-mj_room_open_door (MjRoom *self, MjGuest *guest, const MjGuestMessage *message)
+static void
+mj_room_class_init (MjRoomClass *klass)
 {
-  static const char *const why[] = {
-    [MJ_DOOR_WRONG] = "wrong-code",
-    [MJ_DOOR_SLOW] = "slow",
-  };
-  MjDoorAnswer answer;
+  G_OBJECT_CLASS (klass)->finalize = mj_room_finalize;
 
-  if (message->code == NULL) {
-    mj_room_refuse (guest, "hello", "code-wanted");
-    return FALSE;
-  }
-  answer = mj_door_try (mj_room_get_door (self), message->code,
-                        g_get_monotonic_time ());
-  if (answer != MJ_DOOR_OPEN) {
-    mj_room_refuse (guest, "hello", why[answer]);
-    return FALSE;
-  }
-  guest->state = MJ_GUEST_INSIDE;
-  return TRUE;
+  /**
+   * MjRoom::changed:
+   * @self: the room
+   *
+   * Somebody has come, gone, asked for something or sat down, or what the room
+   * shows has changed.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MJ_TYPE_ROOM, G_SIGNAL_RUN_FIRST,
+                                   G_STRUCT_OFFSET (MjRoomClass, changed), NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mj_room_init (MjRoom *self)
+{
+  MjRoomPrivate *priv = mj_room_get_instance_private (self);
+
+  mj_door_init (&priv->door);
+  priv->guests = g_ptr_array_new_with_free_func (g_object_unref);
 }

@@ -16,21 +16,22 @@
 G_BEGIN_DECLS
 
 #define MJ_TYPE_ROOM (mj_room_get_type ())
-G_DECLARE_INTERFACE (MjRoom, mj_room, MJ, ROOM, GObject)
+G_DECLARE_DERIVABLE_TYPE (MjRoom, mj_room, MJ, ROOM, GObject)
 
 /**
- * MjRoomInterface: (skip)
- * @get_door: who may come in
- * @add: a page has been opened
- * @remove: it has gone
- * @receive: what it says; returns whether it answers something it was asked
+ * MjRoomClass: (skip)
+ * @changed: somebody has come, gone, asked or sat down
+ * @take_token: gives a page the place that its token is for; returns whether
+ *   there is one
+ * @removed: a page has gone
+ * @receive: what a page says; returns whether it answers something it was asked
  */
-struct _MjRoomInterface {
-  GTypeInterface parent_iface;
+struct _MjRoomClass {
+  GObjectClass parent_class;
 
-  MjDoor *(*get_door) (MjRoom *self);
-  void (*add) (MjRoom *self, MjGuest *guest);
-  void (*remove) (MjRoom *self, MjGuest *guest);
+  void (*changed) (MjRoom *self);
+  gboolean (*take_token) (MjRoom *self, MjGuest *guest, const char *token);
+  void (*removed) (MjRoom *self, MjGuest *guest);
   gboolean (*receive) (MjRoom *self,
                        MjGuest *guest,
                        const MjGuestMessage *message);
@@ -72,6 +73,30 @@ gboolean mj_room_receive (MjRoom *self, MjGuest *guest, const char *text);
 /* ---- for the rooms ---- */
 
 /**
+ * mj_room_get_guests: (skip)
+ * @self: a room
+ *
+ * Returns: (transfer none) (element-type MjGuest): all open pages
+ */
+GPtrArray *mj_room_get_guests (MjRoom *self);
+
+/**
+ * mj_room_changed:
+ * @self: a room in which somebody has come, gone, asked or sat down
+ *
+ * Emits #MjRoom::changed.
+ */
+void mj_room_changed (MjRoom *self);
+
+/**
+ * mj_room_send_away:
+ * @self: a room that is closed
+ *
+ * Takes leave of all guests.
+ */
+void mj_room_send_away (MjRoom *self);
+
+/**
  * mj_room_begin:
  * @kind: a kind of message
  *
@@ -101,28 +126,6 @@ void mj_room_refuse (MjGuest *guest, const char *what, const char *why);
  * @why: a word for the reason
  */
 void mj_room_say_goodbye (MjGuest *guest, const char *why);
-
-/**
- * mj_room_hears_hello:
- * @guest: a page
- * @message: its greeting, which is refused if it is of another version
- *
- * Returns: whether the page is outside and speaks as we do
- */
-gboolean mj_room_hears_hello (MjGuest *guest, const MjGuestMessage *message);
-
-/**
- * mj_room_open_door:
- * @self: a room
- * @guest: a page that is outside
- * @message: its greeting, with no token of this room
- *
- * Lets the page in if its code is right, and otherwise tells it why not.
- *
- * Returns: whether it is inside now
- */
-gboolean
-mj_room_open_door (MjRoom *self, MjGuest *guest, const MjGuestMessage *message);
 
 /**
  * mj_room_give_token:

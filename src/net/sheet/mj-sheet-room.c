@@ -9,12 +9,10 @@
 #include <string.h>
 
 struct _MjSheetRoom {
-  GObject parent_instance;
+  MjRoom parent_instance;
 
-  MjDoor door;
   MjSession *session;
   MjDeals *deals;
-  GPtrArray *guests;           /* of MjGuest */
   char *tokens[MJ_MAX_PEOPLE]; /* of the phones that were confirmed */
   GPtrArray *suggestions;      /* of MjSuggestion, the oldest first */
   guint n_suggested;
@@ -22,27 +20,7 @@ struct _MjSheetRoom {
   guint update; /* source that tells the guests what is new */
 };
 
-enum { CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
-static void mj_sheet_room_room_init (MjRoomInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MjSheetRoom,
-                               mj_sheet_room,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MJ_TYPE_ROOM,
-                                                      mj_sheet_room_room_init))
-
-static void queue_update (MjSheetRoom *self);
-
-/* Who asks, who is there and what waits have changed. */
-static void
-change (MjSheetRoom *self)
-{
-  queue_update (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
+G_DEFINE_FINAL_TYPE (MjSheetRoom, mj_sheet_room, MJ_TYPE_ROOM)
 
 static gboolean
 is_person (MjSheetRoom *self, guint person)
@@ -55,8 +33,10 @@ is_person (MjSheetRoom *self, guint person)
 static MjGuest *
 find_guest (MjSheetRoom *self, MjGuestState state, guint person)
 {
-  for (guint i = 0; i < self->guests->len; i++) {
-    MjGuest *guest = g_ptr_array_index (self->guests, i);
+  GPtrArray *guests = mj_room_get_guests (MJ_ROOM (self));
+
+  for (guint i = 0; i < guests->len; i++) {
+    MjGuest *guest = g_ptr_array_index (guests, i);
 
     if (guest->state == state && guest->person == person)
       return guest;
@@ -137,12 +117,13 @@ static gboolean
 on_update (gpointer data)
 {
   MjSheetRoom *self = data;
+  GPtrArray *guests = mj_room_get_guests (MJ_ROOM (self));
   g_autofree char *sheet = NULL;
 
   self->update = 0;
   sheet = mj_sheet_text_write (self->session, self->deals);
-  for (guint i = 0; i < self->guests->len; i++)
-    show_sheet (self, g_ptr_array_index (self->guests, i), sheet);
+  for (guint i = 0; i < guests->len; i++)
+    show_sheet (self, g_ptr_array_index (guests, i), sheet);
   return G_SOURCE_REMOVE;
 }
 
@@ -242,7 +223,7 @@ on_suggest (MjSheetRoom *self, MjGuest *guest, const MjGuestMessage *message)
   }
   made->number = ++self->n_suggested;
   g_ptr_array_add (self->suggestions, g_steal_pointer (&made));
-  change (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 static void
@@ -257,7 +238,7 @@ on_withdraw (MjSheetRoom *self, MjGuest *guest, const MjGuestMessage *message)
   if (one->person != guest->person)
     return;
   g_ptr_array_remove_index (self->suggestions, place);
-  change (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 const MjSuggestion *
@@ -289,7 +270,7 @@ mj_sheet_room_accept (MjSheetRoom *self, guint number, GError **error)
     return TRUE; /* withdrawn a moment ago */
   one = g_ptr_array_steal_index (self->suggestions, place);
   if (mj_session_append (self->session, &one->entry, NULL, error)) {
-    change (self);
+    mj_room_changed (MJ_ROOM (self));
     return TRUE;
   }
   g_ptr_array_insert (self->suggestions, (int) place, g_steal_pointer (&one));
@@ -309,7 +290,7 @@ mj_sheet_room_decline (MjSheetRoom *self, guint number)
   one = g_ptr_array_index (self->suggestions, place);
   tell_person (self, one->person, "declined");
   g_ptr_array_remove_index (self->suggestions, place);
-  change (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 /* ---- who is who ---- */
@@ -327,29 +308,20 @@ be (MjSheetRoom *self, MjGuest *guest, guint person)
   }
   guest->state = MJ_GUEST_SEATED;
   guest->person = person;
-  change (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 static gboolean
-return_to_person (MjSheetRoom *self, MjGuest *guest, const char *token)
+take_token (MjRoom *room, MjGuest *guest, const char *token)
 {
+  MjSheetRoom *self = MJ_SHEET_ROOM (room);
+
   for (guint who = 0; who < MJ_MAX_PEOPLE; who++)
     if (self->tokens[who] != NULL && mj_door_same (self->tokens[who], token)) {
       be (self, guest, who);
       return TRUE;
     }
   return FALSE;
-}
-
-static void
-on_hello (MjSheetRoom *self, MjGuest *guest, const MjGuestMessage *message)
-{
-  if (!mj_room_hears_hello (guest, message))
-    return;
-  if (message->token != NULL && return_to_person (self, guest, message->token))
-    return;
-  if (mj_room_open_door (MJ_ROOM (self), guest, message))
-    change (self);
 }
 
 static void
@@ -368,7 +340,7 @@ on_be (MjSheetRoom *self, MjGuest *guest, const MjGuestMessage *message)
   }
   guest->state = MJ_GUEST_ASKS;
   guest->person = person;
-  change (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 static void
@@ -379,7 +351,7 @@ on_leave (MjSheetRoom *self, MjGuest *guest)
   if (guest->state == MJ_GUEST_SEATED)
     g_clear_pointer (&self->tokens[guest->person], g_free);
   guest->state = MJ_GUEST_INSIDE;
-  change (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 static void
@@ -388,16 +360,19 @@ on_watch (MjSheetRoom *self, MjGuest *guest)
   if (guest->state != MJ_GUEST_INSIDE && guest->state != MJ_GUEST_ASKS)
     return;
   guest->state = MJ_GUEST_WATCHES;
-  change (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 guint
 mj_sheet_room_get_asker (MjSheetRoom *self)
 {
+  GPtrArray *guests;
+
   g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), MJ_WHO_NONE);
 
-  for (guint i = 0; i < self->guests->len; i++) {
-    MjGuest *guest = g_ptr_array_index (self->guests, i);
+  guests = mj_room_get_guests (MJ_ROOM (self));
+  for (guint i = 0; i < guests->len; i++) {
+    MjGuest *guest = g_ptr_array_index (guests, i);
 
     if (guest->state == MJ_GUEST_ASKS)
       return guest->person;
@@ -434,7 +409,7 @@ mj_sheet_room_turn_away (MjSheetRoom *self, guint person)
     return;
   guest->state = MJ_GUEST_INSIDE;
   mj_room_refuse (guest, "be", "not-now");
-  change (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 gboolean
@@ -448,12 +423,14 @@ mj_sheet_room_has_phone (MjSheetRoom *self, guint person)
 guint
 mj_sheet_room_count_guests (MjSheetRoom *self)
 {
+  GPtrArray *guests;
   guint n = 0;
 
   g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), 0);
 
-  for (guint i = 0; i < self->guests->len; i++) {
-    MjGuest *guest = g_ptr_array_index (self->guests, i);
+  guests = mj_room_get_guests (MJ_ROOM (self));
+  for (guint i = 0; i < guests->len; i++) {
+    MjGuest *guest = g_ptr_array_index (guests, i);
 
     n += guest->state == MJ_GUEST_SEATED || guest->state == MJ_GUEST_WATCHES;
   }
@@ -462,25 +439,10 @@ mj_sheet_room_count_guests (MjSheetRoom *self)
 
 /* ---- the room ---- */
 
-static MjDoor *
-get_door (MjRoom *room)
-{
-  return &MJ_SHEET_ROOM (room)->door;
-}
-
 static void
-add_guest (MjRoom *room, MjGuest *guest)
+changed (MjRoom *room)
 {
-  g_ptr_array_add (MJ_SHEET_ROOM (room)->guests, g_object_ref (guest));
-}
-
-static void
-remove_guest (MjRoom *room, MjGuest *guest)
-{
-  MjSheetRoom *self = MJ_SHEET_ROOM (room);
-
-  if (g_ptr_array_remove (self->guests, guest))
-    change (self);
+  queue_update (MJ_SHEET_ROOM (room));
 }
 
 static gboolean
@@ -512,9 +474,6 @@ receive (MjRoom *room, MjGuest *guest, const MjGuestMessage *message)
   MjSheetRoom *self = MJ_SHEET_ROOM (room);
 
   switch (message->verb) {
-  case MJ_GUEST_HELLO:
-    on_hello (self, guest, message);
-    break;
   case MJ_GUEST_BE:
     on_be (self, guest, message);
     break;
@@ -540,11 +499,7 @@ mj_sheet_room_close (MjSheetRoom *self)
 
   g_clear_handle_id (&self->update, g_source_remove);
   g_ptr_array_set_size (self->suggestions, 0);
-  while (self->guests->len > 0) {
-    g_autoptr (MjGuest) guest = g_ptr_array_steal_index (self->guests, 0);
-
-    mj_room_say_goodbye (guest, "closed");
-  }
+  mj_room_send_away (MJ_ROOM (self));
 }
 
 /* ---- the evening ---- */
@@ -553,7 +508,7 @@ static void
 on_session_changed (MjSheetRoom *self)
 {
   drop_late (self);
-  change (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 void
@@ -599,7 +554,6 @@ mj_sheet_room_finalize (GObject *object)
 {
   MjSheetRoom *self = MJ_SHEET_ROOM (object);
 
-  g_ptr_array_unref (self->guests);
   g_ptr_array_unref (self->suggestions);
   for (int who = 0; who < MJ_MAX_PEOPLE; who++)
     g_free (self->tokens[who]);
@@ -610,37 +564,19 @@ static void
 mj_sheet_room_class_init (MjSheetRoomClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  MjRoomClass *room_class = MJ_ROOM_CLASS (klass);
 
   object_class->dispose = mj_sheet_room_dispose;
   object_class->finalize = mj_sheet_room_finalize;
-
-  /**
-   * MjSheetRoom::changed:
-   * @self: the room
-   *
-   * Somebody has come, gone, asked or suggested something, or the evening has
-   * changed.
-   */
-  signals[CHANGED] =
-      g_signal_new ("changed", MJ_TYPE_SHEET_ROOM, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-mj_sheet_room_room_init (MjRoomInterface *iface)
-{
-  iface->get_door = get_door;
-  iface->add = add_guest;
-  iface->remove = remove_guest;
-  iface->receive = receive;
+  room_class->changed = changed;
+  room_class->take_token = take_token;
+  room_class->receive = receive;
 }
 
 static void
 mj_sheet_room_init (MjSheetRoom *self)
 {
-  mj_door_init (&self->door);
   self->deals = mj_deals_new ();
-  self->guests = g_ptr_array_new_with_free_func (g_object_unref);
   self->suggestions = g_ptr_array_new_with_free_func (g_free);
 }
 

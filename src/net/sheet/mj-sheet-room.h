@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 enum { MJ_SHEET_ROOM_MAX_WAITING = 4 };
 
 #define MJ_TYPE_SHEET_ROOM (mj_sheet_room_get_type ())
-G_DECLARE_FINAL_TYPE (MjSheetRoom, mj_sheet_room, MJ, SHEET_ROOM, GObject)
+G_DECLARE_FINAL_TYPE (MjSheetRoom, mj_sheet_room, MJ, SHEET_ROOM, MjRoom)
 
 /**
  * mj_sheet_room_new:

@@ -14,11 +14,12 @@ char *
 mj_table_to_text (MjTable *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
+  MjDoor *door = mj_room_get_door (MJ_ROOM (self));
 
   g_return_val_if_fail (MJ_IS_TABLE (self), NULL);
 
-  g_key_file_set_string (file, "table", "link", self->door.link);
-  g_key_file_set_string (file, "table", "digits", self->door.digits);
+  g_key_file_set_string (file, "table", "link", door->link);
+  g_key_file_set_string (file, "table", "digits", door->digits);
   if (self->proof != NULL)
     g_key_file_set_string (file, "table", "proof", self->proof);
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
@@ -66,7 +67,7 @@ mj_table_restore (MjTable *self, const char *text, GError **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *link = NULL, *digits = NULL, *proof = NULL;
-  MjDoor *door = &self->door;
+  MjDoor *door = mj_room_get_door (MJ_ROOM (self));
 
   g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
 
@@ -92,7 +93,7 @@ mj_table_restore (MjTable *self, const char *text, GError **error)
     if (!restore_chair (self->chairs[seat], file, group))
       mj_chair_hold (self->chairs[seat], MJ_HOLDER_NOBODY, NULL);
   }
-  mj_table_changed (self);
+  mj_room_changed (MJ_ROOM (self));
   return TRUE;
 }
 

@@ -218,6 +218,7 @@ static gboolean
 on_update (gpointer data)
 {
   MjTable *self = data;
+  GPtrArray *guests = mj_room_get_guests (MJ_ROOM (self));
 
   self->update = 0;
   if (self->game != NULL && mj_game_is_busy (self->game))
@@ -233,8 +234,8 @@ on_update (gpointer data)
       renew_view (self, MJ_SEAT_NONE, &self->public_view,
                   &self->public_revision);
   }
-  for (guint i = 0; i < self->guests->len; i++) {
-    MjGuest *guest = g_ptr_array_index (self->guests, i);
+  for (guint i = 0; i < guests->len; i++) {
+    MjGuest *guest = g_ptr_array_index (guests, i);
 
     show_room (self, guest);
     mj_table_show_view (self, guest);
@@ -321,7 +322,7 @@ finish_gathering (MjTable *self)
   g_free (self->proof);
   self->proof = mj_joint_seed_line (&self->joint);
   mj_pilot_deal (self->pilot, mj_joint_seed_finish (&self->joint));
-  mj_table_changed (self); /* what outlives a crash is new */
+  mj_room_changed (MJ_ROOM (self)); /* what outlives a crash is new */
 }
 
 static gboolean
@@ -452,7 +453,7 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
   g_signal_connect_object (pilot, "seed-wanted", G_CALLBACK (on_seed_wanted),
                            self, G_CONNECT_SWAPPED);
   mj_table_update_deciders (self);
-  mj_table_changed (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 void

@@ -10,11 +10,9 @@
 G_BEGIN_DECLS
 
 struct _MjTable {
-  GObject parent_instance;
+  MjRoom parent_instance;
 
-  MjDoor door;
   MjChair *chairs[MJ_N_SEATS];
-  GPtrArray *guests; /* of MjGuest: all open pages */
   guint moment;
   gboolean sits_in;
   gboolean lets_in;
@@ -35,11 +33,6 @@ struct _MjTable {
   gboolean gathering; /* guests are adding to it */
   guint gather_timer;
 };
-
-/* ---- mj-table.c ---- */
-
-/* Notifies that somebody has come, gone, asked or sat down. */
-void mj_table_changed (MjTable *self);
 
 /* ---- mj-table-play.c ---- */
 

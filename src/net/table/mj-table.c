@@ -5,27 +5,10 @@
 
 #include <string.h>
 
-enum { CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
-static void mj_table_room_init (MjRoomInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MjTable,
-                               mj_table,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MJ_TYPE_ROOM,
-                                                      mj_table_room_init))
+G_DEFINE_FINAL_TYPE (MjTable, mj_table, MJ_TYPE_ROOM)
 
 /* How long a guest may be gone before a computer player sits in, in seconds. */
 enum { PATIENCE = 8 };
-
-void
-mj_table_changed (MjTable *self)
-{
-  mj_table_queue_update (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
 
 /* ---- chairs ---- */
 
@@ -82,7 +65,7 @@ mj_table_hold (MjTable *self, MjSeat seat, MjHolder holder, const char *name)
 
   mj_chair_hold (self->chairs[seat], holder, name);
   mj_table_update_deciders (self);
-  mj_table_changed (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 void
@@ -108,12 +91,13 @@ mj_table_set_bot (MjTable *self, MjSeat seat, const MjBot *bot)
 guint
 mj_table_count_guests (MjTable *self, gboolean watching)
 {
+  GPtrArray *guests = mj_room_get_guests (MJ_ROOM (self));
   guint n = 0;
 
   g_return_val_if_fail (MJ_IS_TABLE (self), 0);
 
-  for (guint i = 0; i < self->guests->len; i++) {
-    MjGuest *guest = g_ptr_array_index (self->guests, i);
+  for (guint i = 0; i < guests->len; i++) {
+    MjGuest *guest = g_ptr_array_index (guests, i);
 
     n += guest->state == (watching ? MJ_GUEST_WATCHES : MJ_GUEST_SEATED);
   }
@@ -138,7 +122,7 @@ seat_guest (MjTable *self, MjGuest *guest, MjChair *chair)
   mj_chair_set_guest (chair, guest);
   mj_table_update_deciders (self);
   mj_table_ask_for_seed (self, guest);
-  mj_table_changed (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 void
@@ -195,7 +179,7 @@ mj_table_turn_away (MjTable *self, MjSeat seat)
   guest->state = MJ_GUEST_INSIDE;
   guest->chair = MJ_SEAT_NONE;
   mj_room_refuse (guest, "sit", "not-now");
-  mj_table_changed (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 void
@@ -217,14 +201,16 @@ mj_table_free_chair (MjTable *self, MjSeat seat)
   mj_chair_hold (
       chair, self->game != NULL ? MJ_HOLDER_COMPUTER : MJ_HOLDER_NOBODY, NULL);
   mj_table_update_deciders (self);
-  mj_table_changed (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 /* ---- what guests ask for ---- */
 
 static gboolean
-return_to_chair (MjTable *self, MjGuest *guest, const char *token)
+take_token (MjRoom *room, MjGuest *guest, const char *token)
 {
+  MjTable *self = MJ_TABLE (room);
+
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];
 
@@ -236,17 +222,6 @@ return_to_chair (MjTable *self, MjGuest *guest, const char *token)
     return TRUE;
   }
   return FALSE;
-}
-
-static void
-on_hello (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
-{
-  if (!mj_room_hears_hello (guest, message))
-    return;
-  if (message->token != NULL && return_to_chair (self, guest, message->token))
-    return;
-  if (mj_room_open_door (MJ_ROOM (self), guest, message))
-    mj_table_changed (self);
 }
 
 /* Finds the chair a guest asks for: one that no person holds and nobody else
@@ -302,7 +277,7 @@ on_sit (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   if (self->lets_in && chair->holder == MJ_HOLDER_NOBODY)
     mj_table_let_in (self, chair->seat);
   else
-    mj_table_changed (self);
+    mj_room_changed (MJ_ROOM (self));
 }
 
 static void
@@ -322,7 +297,7 @@ on_watch (MjTable *self, MjGuest *guest)
   guest->chair = MJ_SEAT_NONE;
   guest->revision = 0;
   guest->reading = FALSE;
-  mj_table_changed (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 static void
@@ -335,7 +310,7 @@ on_leave (MjTable *self, MjGuest *guest)
     mj_table_free_chair (self, guest->chair);
   guest->state = MJ_GUEST_INSIDE;
   guest->chair = MJ_SEAT_NONE;
-  mj_table_changed (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 static void
@@ -384,9 +359,6 @@ receive (MjRoom *room, MjGuest *guest, const MjGuestMessage *message)
   MjTable *self = MJ_TABLE (room);
 
   switch (message->verb) {
-  case MJ_GUEST_HELLO:
-    on_hello (self, guest, message);
-    break;
   case MJ_GUEST_SIT:
     on_sit (self, guest, message);
     break;
@@ -409,18 +381,6 @@ receive (MjRoom *room, MjGuest *guest, const MjGuestMessage *message)
 
 /* ---- coming and going ---- */
 
-static MjDoor *
-get_door (MjRoom *room)
-{
-  return &MJ_TABLE (room)->door;
-}
-
-static void
-add_guest (MjRoom *room, MjGuest *guest)
-{
-  g_ptr_array_add (MJ_TABLE (room)->guests, g_object_ref (guest));
-}
-
 static gboolean
 on_patience (gpointer data)
 {
@@ -432,12 +392,10 @@ on_patience (gpointer data)
 }
 
 static void
-remove_guest (MjRoom *room, MjGuest *guest)
+removed (MjRoom *room, MjGuest *guest)
 {
   MjTable *self = MJ_TABLE (room);
 
-  if (!g_ptr_array_remove (self->guests, guest))
-    return;
   stop_asking (self, guest);
   if (guest->state == MJ_GUEST_SEATED &&
       self->chairs[guest->chair]->guest == guest) {
@@ -445,7 +403,12 @@ remove_guest (MjRoom *room, MjGuest *guest)
     g_clear_handle_id (&self->sit_timer, g_source_remove);
     self->sit_timer = g_timeout_add_seconds (PATIENCE, on_patience, self);
   }
-  mj_table_changed (self);
+}
+
+static void
+changed (MjRoom *room)
+{
+  mj_table_queue_update (MJ_TABLE (room));
 }
 
 /* ---- the class ---- */
@@ -464,11 +427,7 @@ mj_table_close (MjTable *self)
   mj_table_update_deciders (self);
   mj_table_leave_to_pilot (self);
   mj_table_stop_playing (self);
-  while (self->guests->len > 0) {
-    g_autoptr (MjGuest) guest = g_ptr_array_steal_index (self->guests, 0);
-
-    mj_room_say_goodbye (guest, "closed");
-  }
+  mj_room_send_away (MJ_ROOM (self));
 }
 
 static void
@@ -485,7 +444,6 @@ mj_table_finalize (GObject *object)
 
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     g_object_unref (self->chairs[seat]);
-  g_ptr_array_unref (self->guests);
   g_free (self->public_view);
   g_free (self->proof);
   G_OBJECT_CLASS (mj_table_parent_class)->finalize (object);
@@ -495,36 +453,21 @@ static void
 mj_table_class_init (MjTableClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  MjRoomClass *room_class = MJ_ROOM_CLASS (klass);
 
   object_class->dispose = mj_table_dispose;
   object_class->finalize = mj_table_finalize;
-
-  /**
-   * MjTable::changed:
-   * @self: the table
-   *
-   * Emitted when somebody has come, gone, asked for a chair or sat down.
-   */
-  signals[CHANGED] = g_signal_new ("changed", MJ_TYPE_TABLE, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-mj_table_room_init (MjRoomInterface *iface)
-{
-  iface->get_door = get_door;
-  iface->add = add_guest;
-  iface->remove = remove_guest;
-  iface->receive = receive;
+  room_class->changed = changed;
+  room_class->take_token = take_token;
+  room_class->removed = removed;
+  room_class->receive = receive;
 }
 
 static void
 mj_table_init (MjTable *self)
 {
-  mj_door_init (&self->door);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     self->chairs[seat] = mj_chair_new (seat);
-  self->guests = g_ptr_array_new_with_free_func (g_object_unref);
   self->moment = MJ_TABLE_MOMENT;
 }
 

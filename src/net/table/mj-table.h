@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 enum { MJ_TABLE_MOMENT = 1500 }; /* milliseconds; see mj_pilot_set_moment() */
 
 #define MJ_TYPE_TABLE (mj_table_get_type ())
-G_DECLARE_FINAL_TYPE (MjTable, mj_table, MJ, TABLE, GObject)
+G_DECLARE_FINAL_TYPE (MjTable, mj_table, MJ, TABLE, MjRoom)
 
 MjTable *mj_table_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -154,8 +154,6 @@ void mj_table_set_paused (MjTable *self, gboolean paused);
  *   are there
  */
 guint mj_table_count_guests (MjTable *self, gboolean watching);
-
-/* ---- for whoever carries the messages ---- */
 
 /* ---- after a crash ---- */
 
