@@ -11,9 +11,9 @@
 #include "model/play/mj-person.h"
 #include "model/store/mj-store.h"
 #include "net/door/mj-host.h"
+#include "net/door/mj-room-file.h"
 #include "net/table/mj-table.h"
 #include "net/door/mj-qr.h"
-#include "net/table/mj-table-file.h"
 
 #include <gio/gio.h>
 #include <gio/gunixinputstream.h>
@@ -123,7 +123,7 @@ save_guests (Program *p)
   g_autoptr (GError) error = NULL;
 
   if (p->guests_path != NULL &&
-      !mj_table_file_write (p->guests_path, p->table, p->host, &error))
+      !mj_room_file_write (p->guests_path, MJ_ROOM (p->table), p->host, &error))
     g_printerr ("sgmj: %s\n", error->message);
 }
 
@@ -407,7 +407,7 @@ set_up (Program *p, GError **error)
   if (match != NULL) {
     guint16 before;
 
-    mj_table_file_read (p->guests_path, p->table, &before);
+    mj_room_file_read (p->guests_path, MJ_ROOM (p->table), &before);
     if (port == 0)
       port = before;
     if (!resume (p, match, error))

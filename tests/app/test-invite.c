@@ -12,7 +12,9 @@
 #include "app/guests/mj-phones-window.h"
 #include "app/history/mj-day-window.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 /* What the guest's page was told last. */
 typedef struct {
@@ -280,7 +282,8 @@ test_evening (void)
   MjWindow *above = start_program ();
   MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
   MjEveningsPage *evenings = mj_window_get_evenings_page (above);
-  g_autoptr (MjSheetSharing) sharing = mj_sheet_sharing_new (evenings);
+  g_autoptr (MjSheetSharing) sharing =
+      mj_sheet_sharing_new (evenings, "/nowhere/phones");
   g_autoptr (GError) error = NULL;
   g_autoptr (MjGuest) guest = mj_guest_new ();
   g_autofree char *hello = NULL;
@@ -321,6 +324,61 @@ test_evening (void)
   test_gui_end_program ();
 }
 
+/* As if the file had been written @seconds ago. */
+static void
+write_before (const char *path, const char *text, gint64 seconds)
+{
+  time_t then = (time_t) (g_get_real_time () / G_USEC_PER_SEC - seconds);
+  struct utimbuf times = { .actime = then, .modtime = then };
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+}
+
+/* After a crash the phones come back to the same address; not a day later, and
+ * not after the sharing was ended.  Stopping asks when phones follow. */
+static void
+test_evening_again (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_get_user_data_dir (), "evening.phones", NULL);
+  MjWindow *above = start_program ();
+  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
+  MjEveningsPage *evenings = mj_window_get_evenings_page (above);
+  g_autoptr (MjSheetSharing) sharing = mj_sheet_sharing_new (evenings, path);
+  g_autoptr (MjGuest) guest = mj_guest_new ();
+  g_autofree char *kept = NULL, *link = NULL, *again = NULL;
+  GtkWidget *window;
+  MjRoom *room;
+
+  mj_evenings_page_open (evenings, add_evening (matches));
+  mj_phones_window_present (GTK_WINDOW (above), sharing);
+  window = test_gui_find_window (MJ_TYPE_PHONES_WINDOW);
+  room = MJ_ROOM (mj_sheet_sharing_get_room (sharing));
+  link = mj_host_get_link (mj_sheet_sharing_get_host (sharing));
+  guest->state = MJ_GUEST_WATCHES;
+  mj_room_add (room, guest);
+  mj_room_changed (room);
+  g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+  press (window, "Stop Sharing");
+  test_gui_answer ("cancel");
+  g_assert_nonnull (mj_sheet_sharing_get_room (sharing));
+  press (window, "Stop Sharing");
+  test_gui_answer ("accept");
+  TEST_WAIT_UNTIL (mj_sheet_sharing_get_room (sharing) == NULL);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_false (mj_sheet_sharing_resume (sharing));
+
+  write_before (path, kept, 24 * 60 * 60);
+  g_assert_false (mj_sheet_sharing_resume (sharing));
+  write_before (path, kept, 60);
+  g_assert_true (mj_sheet_sharing_resume (sharing));
+  again = mj_host_get_link (mj_sheet_sharing_get_host (sharing));
+  g_assert_cmpstr (again, ==, link);
+  mj_sheet_sharing_stop (sharing);
+  test_gui_end_program ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -337,6 +395,7 @@ main (int argc, char **argv)
   test_display_add_func ("/invite/guest-is-kept", test_guest_is_kept);
   test_display_add_func ("/invite/day", test_day);
   test_display_add_func ("/invite/evening", test_evening);
+  test_display_add_func ("/invite/evening-again", test_evening_again);
   status = test_gui_run ();
   test_folder_remove (folder);
   return status;

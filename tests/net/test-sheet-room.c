@@ -137,6 +137,61 @@ phone_be (Phone *phone, Evening *evening, guint person)
   g_assert_cmpint (json_object_get_int_member (phone->sheet, "me"), ==, person);
 }
 
+/* After a crash of the program the same phones follow the same evening. */
+static void
+test_kept (void)
+{
+  Evening evening;
+  Phone phone, again;
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  g_autoptr (MjSheetRoom) next = NULL;
+
+  evening_begin (&evening, "A win B 3");
+  g_assert_false (mj_sheet_room_is_followed (evening.room));
+  phone_be (&phone, &evening, 2);
+  g_assert_true (mj_sheet_room_is_followed (evening.room));
+  mj_room_save (MJ_ROOM (evening.room), kept);
+
+  next = mj_sheet_room_new (evening.session);
+  g_assert_true (mj_room_restore (MJ_ROOM (next), kept));
+  g_assert_true (mj_sheet_room_has_phone (next, 2));
+  phone_open (&again, next);
+  phone_hello (&again, "token", phone.token);
+  settle (&again);
+  g_assert_cmpint (json_object_get_int_member (again.sheet, "me"), ==, 2);
+  phone_close (&again);
+  phone_close (&phone);
+  evening_end (&evening);
+}
+
+/* What was kept of one evening opens no other, and nonsense gives nobody a
+ * place. */
+static void
+test_kept_of_another (void)
+{
+  Evening evening;
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+
+  evening_begin (&evening, "A win B 3");
+  g_assert_false (mj_room_restore (MJ_ROOM (evening.room), kept));
+  g_key_file_set_string (kept, "evening", "token-1",
+                         "0123456789abcdef0123456789abcdef");
+  g_key_file_set_int64 (kept, "evening", "id",
+                        mj_session_get_id (evening.session) + 1);
+  g_assert_false (mj_room_restore (MJ_ROOM (evening.room), kept));
+  g_assert_false (mj_sheet_room_has_phone (evening.room, 1));
+  g_key_file_set_int64 (kept, "evening", "id",
+                        mj_session_get_id (evening.session));
+  g_key_file_set_string (kept, "evening", "token-2", "short");
+  g_key_file_set_string (kept, "evening", "token-7",
+                         "0123456789abcdef0123456789abcdef");
+  g_assert_true (mj_room_restore (MJ_ROOM (evening.room), kept));
+  g_assert_true (mj_sheet_room_has_phone (evening.room, 1));
+  g_assert_false (mj_sheet_room_has_phone (evening.room, 2));
+  g_assert_false (mj_sheet_room_has_phone (evening.room, 7));
+  evening_end (&evening);
+}
+
 static gint64
 balance (Phone *phone, guint person)
 {
@@ -402,6 +457,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheet-room/code", test_code);
   g_test_add_func ("/sheet-room/return", test_return);
+  g_test_add_func ("/sheet-room/kept", test_kept);
+  g_test_add_func ("/sheet-room/kept-of-another", test_kept_of_another);
   g_test_add_func ("/sheet-room/balances", test_balances);
   for (gsize i = 0; i < G_N_ELEMENTS (suggestions); i++) {
     g_autofree char *path =

@@ -66,10 +66,33 @@ follow (MjPhonesWindow *self)
 }
 
 static void
-on_stop (MjPhonesWindow *self)
+stop_and_close (gpointer data)
 {
+  MjPhonesWindow *self = data;
+
   mj_sheet_sharing_stop (self->sharing);
   gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Phones that follow are not sent away without a question. */
+static void
+on_stop (MjPhonesWindow *self)
+{
+  MjSheetRoom *room = mj_sheet_sharing_get_room (self->sharing);
+
+  if (room == NULL || !mj_sheet_room_is_followed (room)) {
+    stop_and_close (self);
+    return;
+  }
+  mj_dialog_ask (
+      GTK_WIDGET (self),
+      &(MjDialogQuestion){
+          .heading = _ ("Stop sharing the evening?"),
+          .body = _ ("The phones no longer follow it. To come back they need a "
+                     "new link."),
+          .accept = _ ("_Stop Sharing"),
+          .destructive = TRUE },
+      stop_and_close, self);
 }
 
 static void

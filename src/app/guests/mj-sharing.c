@@ -4,7 +4,7 @@
 #include "app/guests/mj-sharing.h"
 
 #include "model/text/mj-seat-names.h"
-#include "net/table/mj-table-file.h"
+#include "net/door/mj-room-file.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -35,7 +35,8 @@ keep (MjSharing *self)
   g_autoptr (GError) error = NULL;
 
   if (self->host != NULL && mj_table_is_playing (self->table) &&
-      !mj_table_file_write (self->path, self->table, self->host, &error))
+      !mj_room_file_write (self->path, MJ_ROOM (self->table), self->host,
+                           &error))
     g_message ("%s", error->message);
 }
 
@@ -224,7 +225,8 @@ mj_sharing_resume (MjSharing *self)
 
   g_return_val_if_fail (MJ_IS_SHARING (self), FALSE);
 
-  if (self->host != NULL || !mj_table_file_read (self->path, table, &port))
+  if (self->host != NULL || !mj_room_file_is_recent (self->path) ||
+      !mj_room_file_read (self->path, MJ_ROOM (table), &port))
     return FALSE;
   g_remove (self->path);
   if (mj_play_page_get_pilot (self->page) == NULL ||

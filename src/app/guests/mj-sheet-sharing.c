@@ -3,12 +3,16 @@
 
 #include "app/guests/mj-sheet-sharing.h"
 
+#include "net/door/mj-room-file.h"
+
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 struct _MjSheetSharing {
   GObject parent_instance;
 
   MjEveningsPage *page;
+  char *path;
   MjSheetRoom *room;
   MjHost *host;
 };
@@ -24,6 +28,57 @@ is_shown (MjSheetSharing *self, MjSession *session)
   return self->room != NULL &&
          mj_session_get_id (mj_sheet_room_get_session (self->room)) ==
              mj_session_get_id (session);
+}
+
+static void
+keep (MjSheetSharing *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->host != NULL &&
+      !mj_room_file_write (self->path, MJ_ROOM (self->room), self->host,
+                           &error))
+    g_message ("%s", error->message);
+}
+
+static void
+share (MjSheetSharing *self, MjSheetRoom *room, MjHost *host)
+{
+  mj_sheet_sharing_stop (self);
+  self->host = host;
+  self->room = g_object_ref (room);
+  g_signal_connect_object (room, "changed", G_CALLBACK (keep), self,
+                           G_CONNECT_SWAPPED);
+  keep (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
+}
+
+gboolean
+mj_sheet_sharing_resume (MjSheetSharing *self)
+{
+  g_autoptr (MjSheetRoom) room = NULL;
+  MjSession *session;
+  MjHost *host;
+  guint16 port;
+  gint64 id;
+
+  g_return_val_if_fail (MJ_IS_SHEET_SHARING (self), FALSE);
+
+  id = mj_sheet_room_file_get_evening (self->path);
+  if (self->room != NULL || id == 0 || !mj_room_file_is_recent (self->path))
+    return FALSE;
+  mj_evenings_page_open (self->page, id);
+  session = mj_evenings_page_get_session (self->page);
+  if (session == NULL || mj_session_get_id (session) != id)
+    return FALSE;
+  room = mj_sheet_room_new (session);
+  if (!mj_room_file_read (self->path, MJ_ROOM (room), &port))
+    return FALSE;
+  host = mj_host_new (MJ_ROOM (room), NULL, port, NULL);
+  if (host == NULL)
+    return FALSE;
+  share (self, room, host);
+  return TRUE;
 }
 
 /* An evening that is deleted is closed first. */
@@ -59,10 +114,7 @@ mj_sheet_sharing_start (MjSheetSharing *self, GError **error)
   host = mj_host_new (MJ_ROOM (room), NULL, 0, error);
   if (host == NULL)
     return FALSE;
-  mj_sheet_sharing_stop (self);
-  self->host = host;
-  self->room = g_steal_pointer (&room);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
+  share (self, room, host);
   return TRUE;
 }
 
@@ -76,8 +128,10 @@ mj_sheet_sharing_stop (MjSheetSharing *self)
   room = g_steal_pointer (&self->room);
   if (room == NULL)
     return;
+  g_signal_handlers_disconnect_by_data (room, self);
   mj_sheet_room_close (room);
   g_clear_object (&self->host);
+  g_remove (self->path);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
 }
 
@@ -113,6 +167,7 @@ mj_sheet_sharing_dispose (GObject *object)
 
   mj_sheet_sharing_stop (self);
   g_clear_object (&self->page);
+  g_clear_pointer (&self->path, g_free);
   G_OBJECT_CLASS (mj_sheet_sharing_parent_class)->dispose (object);
 }
 
@@ -140,11 +195,12 @@ mj_sheet_sharing_init (MjSheetSharing *self)
 }
 
 MjSheetSharing *
-mj_sheet_sharing_new (MjEveningsPage *page)
+mj_sheet_sharing_new (MjEveningsPage *page, const char *path)
 {
   MjSheetSharing *self = g_object_new (MJ_TYPE_SHEET_SHARING, NULL);
 
   self->page = g_object_ref (page);
+  self->path = g_strdup (path);
   g_signal_connect_object (page, "notify::session", G_CALLBACK (on_session),
                            self, G_CONNECT_SWAPPED);
   return self;

@@ -2,7 +2,8 @@
 /* mj-sheet-sharing.h – shows an evening on phones.
  *
  * Nothing listens before mj_sheet_sharing_start() or after
- * mj_sheet_sharing_stop().
+ * mj_sheet_sharing_stop().  Meanwhile a file says whose phones follow, so that
+ * after a crash the program can let them return.
  */
 
 #pragma once
@@ -21,9 +22,21 @@ G_DECLARE_FINAL_TYPE (
  * mj_sheet_sharing_new:
  * @page: where evenings are opened; one that is shown on phones and opened
  * again is followed there
+ * @path: where to keep whose phones follow
  */
-MjSheetSharing *
-mj_sheet_sharing_new (MjEveningsPage *page) G_GNUC_WARN_UNUSED_RESULT;
+MjSheetSharing *mj_sheet_sharing_new (MjEveningsPage *page, const char *path)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_sheet_sharing_resume:
+ * @self: the sharing
+ *
+ * After a crash while an evening was shown, opens it and shows it again under
+ * the same address.  Does nothing when the last one was ended in order.
+ *
+ * Returns: whether it is shown now
+ */
+gboolean mj_sheet_sharing_resume (MjSheetSharing *self);
 
 /**
  * mj_sheet_sharing_start:

@@ -11,8 +11,6 @@
 #include "app/history/mj-review-window.h"
 #ifdef HAVE_GUESTS
 #include "app/guests/mj-invite-window.h"
-#include "app/guests/mj-keeper-bar.h"
-#include "app/guests/mj-phones-window.h"
 #endif
 #include "app/learn/mj-help-window.h"
 #include "app/learn/mj-quiz-window.h"
@@ -69,48 +67,16 @@ new_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 #ifdef HAVE_GUESTS
-static gboolean
-is_shared (GBinding *binding, const GValue *room, GValue *shared, gpointer data)
-{
-  g_value_set_boolean (shared, g_value_get_object (room) != NULL);
-  return TRUE;
-}
-
 static void
 invite (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MjApplication *self = data;
-  GtkWindow *window = get_window (self);
-
-  if (self->sharing != NULL && self->ready)
-    mj_invite_window_present (window, self->sharing);
-}
-
-/* The page of evenings is made when it is first needed, so that the program
- * starts without it. */
-static void
-share_evenings (MjApplication *self)
-{
-  if (self->sheet_sharing != NULL)
-    return;
-  self->sheet_sharing =
-      mj_sheet_sharing_new (mj_window_get_evenings_page (self->window));
-  mj_window_add_bar (self->window, mj_keeper_bar_new (self->sheet_sharing));
-  g_object_bind_property_full (
-      self->sheet_sharing, "room", mj_window_get_phones_button (self->window),
-      "visible", G_BINDING_SYNC_CREATE, is_shared, NULL, NULL, NULL);
+  mj_application_invite (data, get_window (data));
 }
 
 static void
 show_on_phones (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MjApplication *self = data;
-  GtkWindow *window = get_window (self);
-
-  if (!self->ready)
-    return;
-  share_evenings (self);
-  mj_phones_window_present (window, self->sheet_sharing);
+  mj_application_show_on_phones (data, get_window (data));
 }
 #endif
 

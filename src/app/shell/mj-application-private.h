@@ -59,4 +59,40 @@ void mj_application_open_record (MjApplication *self);
  */
 void mj_application_install_actions (MjApplication *self);
 
+/* ---- mj-application-guests.c ---- */
+
+/**
+ * mj_application_share_table:
+ * @self: the application
+ *
+ * Makes the table of the window one that can be shared.
+ */
+void mj_application_share_table (MjApplication *self);
+
+/**
+ * mj_application_resume_phones:
+ * @self: the application
+ *
+ * Shows an evening on phones again, after a crash while it was.
+ */
+void mj_application_resume_phones (MjApplication *self);
+
+/**
+ * mj_application_invite:
+ * @self: the application
+ * @window: its window
+ *
+ * Shares the table, and shows how to come to it.
+ */
+void mj_application_invite (MjApplication *self, GtkWindow *window);
+
+/**
+ * mj_application_show_on_phones:
+ * @self: the application
+ * @window: its window
+ *
+ * Shows the evening that is open on phones.
+ */
+void mj_application_show_on_phones (MjApplication *self, GtkWindow *window);
+
 G_END_DECLS

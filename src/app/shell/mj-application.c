@@ -42,6 +42,10 @@ on_record (MjStore *store, const char *problem, gpointer data)
   }
   mj_matches_set_store (self->matches, store);
   self->ready = TRUE;
+#ifdef HAVE_GUESTS
+  if (problem == NULL)
+    mj_application_resume_phones (self);
+#endif
   begin (self);
 }
 
@@ -88,23 +92,6 @@ mj_application_startup (GApplication *app)
   mj_application_install_actions (MJ_APPLICATION (app));
 }
 
-#ifdef HAVE_GUESTS
-static void
-share (MjApplication *self)
-{
-  g_autofree char *record = mj_open_record_get_path ();
-  g_autofree char *path = g_strconcat (record, ".guests", NULL);
-
-  g_clear_object (&self->sharing);
-  g_clear_object (&self->sheet_sharing);
-  self->sharing = mj_sharing_new (self->matches,
-                                  mj_window_get_play_page (self->window), path);
-  g_object_bind_property (self->sharing, "active",
-                          mj_window_get_guests_button (self->window), "visible",
-                          G_BINDING_SYNC_CREATE);
-}
-#endif
-
 /* Until the record is open, a store in memory takes its place. */
 static void
 present_window (MjApplication *self)
@@ -120,7 +107,7 @@ present_window (MjApplication *self)
     mj_matches_set_store (self->matches, memory);
     mj_window_set_matches (self->window, self->matches);
 #ifdef HAVE_GUESTS
-    share (self);
+    mj_application_share_table (self);
 #endif
   }
   gtk_window_present (GTK_WINDOW (self->window));

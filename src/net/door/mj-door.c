@@ -53,6 +53,13 @@ mj_door_make_token (void)
 }
 
 gboolean
+mj_door_is_token (const char *text)
+{
+  return text != NULL && strlen (text) == MJ_TOKEN_LENGTH &&
+         strspn (text, "0123456789abcdef") == MJ_TOKEN_LENGTH;
+}
+
+gboolean
 mj_door_same (const char *a, const char *b)
 {
   gsize length = strlen (a);

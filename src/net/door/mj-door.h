@@ -61,6 +61,14 @@ MjDoorAnswer mj_door_try (MjDoor *door, const char *code, gint64 now);
 char *mj_door_make_token (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_door_is_token:
+ * @text: (nullable): a text
+ *
+ * Returns: whether mj_door_make_token() could have made it
+ */
+gboolean mj_door_is_token (const char *text);
+
+/**
  * mj_door_same:
  * @a: a secret
  * @b: (nullable): what somebody says it is

@@ -144,6 +144,24 @@ mj_room_receive (MjRoom *self, MjGuest *guest, const char *text)
   }
 }
 
+/* ---- what outlives a crash ---- */
+
+void
+mj_room_save (MjRoom *self, GKeyFile *file)
+{
+  g_return_if_fail (MJ_IS_ROOM (self));
+
+  MJ_ROOM_GET_CLASS (self)->save (self, file);
+}
+
+gboolean
+mj_room_restore (MjRoom *self, GKeyFile *file)
+{
+  g_return_val_if_fail (MJ_IS_ROOM (self), FALSE);
+
+  return MJ_ROOM_GET_CLASS (self)->restore (self, file);
+}
+
 /* ---- what rooms say ---- */
 
 JsonBuilder *

@@ -25,6 +25,9 @@ G_DECLARE_DERIVABLE_TYPE (MjRoom, mj_room, MJ, ROOM, GObject)
  *   there is one
  * @removed: a page has gone
  * @receive: what a page says; returns whether it answers something it was asked
+ * @save: writes what has to outlive a crash
+ * @restore: takes it back into a new room; returns FALSE, and changes nothing,
+ *   when it is of another room
  */
 struct _MjRoomClass {
   GObjectClass parent_class;
@@ -35,6 +38,8 @@ struct _MjRoomClass {
   gboolean (*receive) (MjRoom *self,
                        MjGuest *guest,
                        const MjGuestMessage *message);
+  void (*save) (MjRoom *self, GKeyFile *file);
+  gboolean (*restore) (MjRoom *self, GKeyFile *file);
 };
 
 /**
@@ -69,6 +74,24 @@ void mj_room_remove (MjRoom *self, MjGuest *guest);
  *   chatter
  */
 gboolean mj_room_receive (MjRoom *self, MjGuest *guest, const char *text);
+
+/**
+ * mj_room_save: (skip)
+ * @self: a room
+ * @file: gets who has which place, and their tokens
+ */
+void mj_room_save (MjRoom *self, GKeyFile *file);
+
+/**
+ * mj_room_restore: (skip)
+ * @self: a new room
+ * @file: what mj_room_save() wrote
+ *
+ * The guests come back with the tokens that their pages keep.
+ *
+ * Returns: FALSE when it is of another room; this one is then unchanged
+ */
+gboolean mj_room_restore (MjRoom *self, GKeyFile *file);
 
 /* ---- for the rooms ---- */
 

@@ -437,6 +437,18 @@ mj_sheet_room_count_guests (MjSheetRoom *self)
   return n;
 }
 
+gboolean
+mj_sheet_room_is_followed (MjSheetRoom *self)
+{
+  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), FALSE);
+
+  for (guint who = 0; who < MJ_MAX_PEOPLE; who++)
+    if (self->tokens[who] != NULL)
+      return TRUE;
+  return mj_sheet_room_count_guests (self) > 0 ||
+         mj_sheet_room_get_asker (self) != MJ_WHO_NONE;
+}
+
 /* ---- the room ---- */
 
 static void
@@ -500,6 +512,54 @@ mj_sheet_room_close (MjSheetRoom *self)
   g_clear_handle_id (&self->update, g_source_remove);
   g_ptr_array_set_size (self->suggestions, 0);
   mj_room_send_away (MJ_ROOM (self));
+}
+
+/* ---- what outlives a crash ---- */
+
+static void
+save (MjRoom *room, GKeyFile *file)
+{
+  MjSheetRoom *self = MJ_SHEET_ROOM (room);
+
+  g_key_file_set_int64 (file, "evening", "id",
+                        mj_session_get_id (self->session));
+  for (int who = 0; who < MJ_MAX_PEOPLE; who++) {
+    g_autofree char *key = g_strdup_printf ("token-%d", who);
+
+    if (self->tokens[who] != NULL)
+      g_key_file_set_string (file, "evening", key, self->tokens[who]);
+  }
+}
+
+static gboolean
+restore (MjRoom *room, GKeyFile *file)
+{
+  MjSheetRoom *self = MJ_SHEET_ROOM (room);
+
+  if (g_key_file_get_int64 (file, "evening", "id", NULL) !=
+      mj_session_get_id (self->session))
+    return FALSE;
+  for (int who = 0; who < MJ_MAX_PEOPLE; who++) {
+    g_autofree char *key = g_strdup_printf ("token-%d", who);
+    g_autofree char *token = g_key_file_get_string (file, "evening", key, NULL);
+
+    if (!is_person (self, (guint) who) || !mj_door_is_token (token))
+      continue;
+    g_free (self->tokens[who]);
+    self->tokens[who] = g_steal_pointer (&token);
+  }
+  mj_room_changed (room);
+  return TRUE;
+}
+
+gint64
+mj_sheet_room_file_get_evening (const char *path)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  return g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL)
+             ? g_key_file_get_int64 (file, "evening", "id", NULL)
+             : 0;
 }
 
 /* ---- the evening ---- */
@@ -571,6 +631,8 @@ mj_sheet_room_class_init (MjSheetRoomClass *klass)
   room_class->changed = changed;
   room_class->take_token = take_token;
   room_class->receive = receive;
+  room_class->save = save;
+  room_class->restore = restore;
 }
 
 static void

@@ -79,6 +79,15 @@ gboolean mj_sheet_room_has_phone (MjSheetRoom *self, guint person);
 guint mj_sheet_room_count_guests (MjSheetRoom *self);
 
 /**
+ * mj_sheet_room_is_followed:
+ * @self: a room
+ *
+ * Returns: whether somebody would miss it: a page shows the sheet, a phone has
+ *   been confirmed, or somebody asks to come in
+ */
+gboolean mj_sheet_room_is_followed (MjSheetRoom *self);
+
+/**
  * mj_sheet_room_get_suggestion: (skip)
  * @self: a room
  *
@@ -114,5 +123,13 @@ void mj_sheet_room_decline (MjSheetRoom *self, guint number);
  * Takes leave of all guests.
  */
 void mj_sheet_room_close (MjSheetRoom *self);
+
+/**
+ * mj_sheet_room_file_get_evening:
+ * @path: a file that mj_room_file_write() has made of a room
+ *
+ * Returns: the id of its evening, or 0
+ */
+gint64 mj_sheet_room_file_get_evening (const char *path);
 
 G_END_DECLS

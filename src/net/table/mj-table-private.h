@@ -34,6 +34,12 @@ struct _MjTable {
   guint gather_timer;
 };
 
+/* ---- mj-table-keep.c ---- */
+
+/* What has to outlive a crash. */
+void mj_table_save (MjRoom *room, GKeyFile *file);
+gboolean mj_table_restore (MjRoom *room, GKeyFile *file);
+
 /* ---- mj-table-play.c ---- */
 
 /* Tells everybody what is new, as soon as the main loop is idle. */

@@ -461,6 +461,8 @@ mj_table_class_init (MjTableClass *klass)
   room_class->take_token = take_token;
   room_class->removed = removed;
   room_class->receive = receive;
+  room_class->save = mj_table_save;
+  room_class->restore = mj_table_restore;
 }
 
 static void

@@ -155,27 +155,4 @@ void mj_table_set_paused (MjTable *self, gboolean paused);
  */
 guint mj_table_count_guests (MjTable *self, gboolean watching);
 
-/* ---- after a crash ---- */
-
-/**
- * mj_table_to_text:
- * @self: a table
- *
- * Returns: (transfer full): its chairs, codes and tokens, to be kept where only
- *   this person can read it
- */
-char *mj_table_to_text (MjTable *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * mj_table_restore:
- * @self: a new table
- * @text: what mj_table_to_text() made
- * @error: return location for a #GError
- *
- * The guests come back with the tokens that their pages keep.
- *
- * Returns: FALSE when @text is something else; the table is then unchanged
- */
-gboolean mj_table_restore (MjTable *self, const char *text, GError **error);
-
 G_END_DECLS

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-application-guests.c – shares the table and evenings of the window with
+ * phones, and after a crash does so again.
+ */
+
+#include "app/shell/mj-application-private.h"
+
+#include "app/guests/mj-invite-window.h"
+#include "app/guests/mj-keeper-bar.h"
+#include "app/guests/mj-phones-window.h"
+#include "app/shell/mj-open-record.h"
+#include "net/door/mj-room-file.h"
+
+/* A file beside the record. */
+static char *
+get_path (const char *extension)
+{
+  g_autofree char *record = mj_open_record_get_path ();
+
+  return g_strconcat (record, extension, NULL);
+}
+
+void
+mj_application_share_table (MjApplication *self)
+{
+  g_autofree char *path = get_path (".guests");
+
+  g_clear_object (&self->sharing);
+  g_clear_object (&self->sheet_sharing);
+  self->sharing = mj_sharing_new (self->matches,
+                                  mj_window_get_play_page (self->window), path);
+  g_object_bind_property (self->sharing, "active",
+                          mj_window_get_guests_button (self->window), "visible",
+                          G_BINDING_SYNC_CREATE);
+}
+
+void
+mj_application_invite (MjApplication *self, GtkWindow *window)
+{
+  if (self->sharing != NULL && self->ready)
+    mj_invite_window_present (window, self->sharing);
+}
+
+static gboolean
+is_shared (GBinding *binding, const GValue *room, GValue *shared, gpointer data)
+{
+  g_value_set_boolean (shared, g_value_get_object (room) != NULL);
+  return TRUE;
+}
+
+/* The page of evenings is made when it is first needed, so that the program
+ * starts without it. */
+static void
+share_evenings (MjApplication *self)
+{
+  g_autofree char *path = get_path (".phones");
+
+  if (self->sheet_sharing != NULL)
+    return;
+  self->sheet_sharing =
+      mj_sheet_sharing_new (mj_window_get_evenings_page (self->window), path);
+  mj_window_add_bar (self->window, mj_keeper_bar_new (self->sheet_sharing));
+  g_object_bind_property_full (
+      self->sheet_sharing, "room", mj_window_get_phones_button (self->window),
+      "visible", G_BINDING_SYNC_CREATE, is_shared, NULL, NULL, NULL);
+}
+
+void
+mj_application_show_on_phones (MjApplication *self, GtkWindow *window)
+{
+  if (!self->ready)
+    return;
+  share_evenings (self);
+  mj_phones_window_present (window, self->sheet_sharing);
+}
+
+void
+mj_application_resume_phones (MjApplication *self)
+{
+  g_autofree char *path = get_path (".phones");
+
+  if (!mj_room_file_is_recent (path))
+    return;
+  share_evenings (self);
+  mj_sheet_sharing_resume (self->sheet_sharing);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-room-file.h – a small file from which a room is opened again after a
+ * crash: the same phones find the same places under the same address.
+ */
+
+#pragma once
+
+#include "net/door/mj-host.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mj_room_file_write:
+ * @path: the file, which only this person can read
+ * @room: a room
+ * @host: who serves it
+ * @error: return location for a #GError
+ *
+ * Does not wait until the disk has it: the file is for a crash of the program,
+ * not of the computer.
+ *
+ * Returns: FALSE if it cannot be written; what was there is then unchanged
+ */
+gboolean mj_room_file_write (const char *path,
+                             MjRoom *room,
+                             MjHost *host,
+                             GError **error);
+
+/**
+ * mj_room_file_read:
+ * @path: a file
+ * @room: a new room, which is restored from it
+ * @port: (out): where it was served, or 0
+ *
+ * Returns: FALSE if there is no such file, or if it holds something else
+ */
+gboolean mj_room_file_read (const char *path, MjRoom *room, guint16 *port);
+
+/**
+ * mj_room_file_is_recent:
+ * @path: a file
+ *
+ * Returns: whether there is such a file, written in the last twelve hours.  A
+ *   program that is started a week after a crash shares nothing by itself.
+ */
+gboolean mj_room_file_is_recent (const char *path);
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-keep.c – what of a table has to outlive a crash: chairs and tokens,
+ * and how the wall was made.
+ */
+
+#include "net/table/mj-table-private.h"
+
+#include "model/text/mj-clean-text.h"
+
+void
+mj_table_save (MjRoom *room, GKeyFile *file)
+{
+  MjTable *self = MJ_TABLE (room);
+
+  if (self->proof != NULL)
+    g_key_file_set_string (file, "table", "proof", self->proof);
+  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *group = g_strdup_printf ("chair-%d", seat);
+    MjChair *chair = self->chairs[seat];
+
+    g_key_file_set_integer (file, group, "holder", (int) chair->holder);
+    if (chair->name != NULL)
+      g_key_file_set_string (file, group, "name", chair->name);
+    if (chair->token != NULL)
+      g_key_file_set_string (file, group, "token", chair->token);
+  }
+}
+
+static gboolean
+restore_chair (MjChair *chair, GKeyFile *file, const char *group)
+{
+  int holder = g_key_file_get_integer (file, group, "holder", NULL);
+  g_autofree char *typed = g_key_file_get_string (file, group, "name", NULL);
+  g_autofree char *token = g_key_file_get_string (file, group, "token", NULL);
+  g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, typed);
+  gboolean guest = holder == MJ_HOLDER_GUEST;
+
+  if (holder < MJ_HOLDER_NOBODY || holder > MJ_HOLDER_COMPUTER ||
+      (guest && !mj_door_is_token (token)))
+    return FALSE;
+  mj_chair_hold (chair, (MjHolder) holder, *name != '\0' ? name : NULL);
+  if (guest) {
+    g_free (chair->token);
+    chair->token = g_steal_pointer (&token);
+  }
+  return TRUE;
+}
+
+gboolean
+mj_table_restore (MjRoom *room, GKeyFile *file)
+{
+  MjTable *self = MJ_TABLE (room);
+  g_autofree char *proof = g_key_file_get_string (file, "table", "proof", NULL);
+
+  if (!g_key_file_has_group (file, "chair-0"))
+    return FALSE;
+  if (proof != NULL && mj_joint_seed_read (proof, &self->joint)) {
+    g_free (self->proof);
+    self->proof = g_steal_pointer (&proof);
+  }
+  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *group = g_strdup_printf ("chair-%d", seat);
+
+    if (!restore_chair (self->chairs[seat], file, group))
+      mj_chair_hold (self->chairs[seat], MJ_HOLDER_NOBODY, NULL);
+  }
+  mj_room_changed (room);
+  return TRUE;
+}
