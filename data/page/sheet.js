@@ -190,6 +190,7 @@ export class Sheet {
     const button = (key, text, kind = 'button') => make(kind, { type: 'button', 'data-key': key, on: () => this.actions.suggest(key) }, text);
 
     return make('footer.foot', { 'aria-label': _('What to do') },
+      ...(this.sheet.people[this.sheet.me].also ? [button('also', _('I Also Won…'), 'button.first')] : []),
       button('won', _('I Won…'), 'button.first'), button('bonus', _('Bonus Tile…')), button('kong', _('Kong…')));
   }
 }

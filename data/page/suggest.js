@@ -77,7 +77,7 @@ export class Suggestion {
       return this.kind ? { ...base, kind: this.kind } : null;
     if (this.what === 'kong')
       return this.kind && (this.kind !== 'claimed' || this.from >= 0) ? { ...base, kind: this.kind } : null;
-    if (this.from === undefined)
+    if (this.what === 'won' && this.from === undefined)
       return null;
     if (this.byTiles)
       return this.won ? { ...base, kind: this.way, hand: this.hand } : null;
@@ -107,8 +107,8 @@ export class Suggestion {
   // ---- the dialog ----
 
   draw() {
-    const titles = { won: _('I won'), bonus: _('I show a bonus tile'), kong: _('I made a kong') };
-    const parts = { won: () => this.win(), bonus: () => [this.bonus()], kong: () => this.kong() };
+    const titles = { won: _('I won'), also: _('I also won'), bonus: _('I show a bonus tile'), kong: _('I made a kong') };
+    const parts = { won: () => this.win(), also: () => this.known(), bonus: () => [this.bonus()], kong: () => this.kong() };
     const key = this.dialog.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
     const scroll = this.dialog.scrollTop;
 
@@ -148,17 +148,22 @@ export class Suggestion {
 
   win() {
     const ways = this.from === undefined ? [] : this.from < 0 ? self() : discard();
-    const byTiles = this.byTiles ? this.picker() : [this.counts()];
 
     return [
       this.fed(_('Whose tile was it?'), _('Self-drawn')),
       ways.length ? this.group(_('How?'), ...ways.map(([key, text]) =>
         this.choice(key, text, (this.way ?? ways[0][0]) === key, () => this.change({ way: key })))) : null,
+      ...this.known(),
+    ].filter(Boolean);
+  }
+
+  known() {
+    return [
       this.group(_('What is known?'),
         this.choice('by-tai', _('The Tai'), !this.byTiles, () => this.change({ byTiles: false })),
         this.choice('by-tiles', _('The Tiles'), this.byTiles, () => this.change({ byTiles: true }))),
-      ...byTiles,
-    ].filter(Boolean);
+      ...(this.byTiles ? this.picker() : [this.counts()]),
+    ];
   }
 
   counts() {

@@ -15,6 +15,7 @@ export class Table {
     this.place = place;
     this.actions = actions;
     this.lifted = null;
+    this.middle = 'ponds'; // or 'sets': which half of the middle is shown on a phone
   }
 
   // What is new; the room says how long a moment is.
@@ -64,7 +65,7 @@ export class Table {
       make('div.table', { 'data-stage': view.stage },
         this.top(),
         make('section.others', { 'aria-label': _('Players') }, ...this.others().map(chair => this.player(chair))),
-        view.stage === 'over' ? this.result() : this.ponds(),
+        view.stage === 'over' ? this.result() : this.halves(),
         ...(view.chair >= 0 && view.stage !== 'over' ? [this.own(), this.hand()] : []),
         this.bar()));
   }
@@ -105,6 +106,51 @@ export class Table {
       ...player.melds.map(meld => make('span.meld', {}, ...pictures(meld.tiles))),
       player.bonus.length ? make('span.meld', {}, ...pictures(sorted(player.bonus))) : null,
     ];
+  }
+
+  // Two halves, of which a phone shows one; a swipe turns to the other.
+  halves() {
+    const dot = (half, label) => make('button.dot', {
+      type: 'button', 'aria-label': label, 'aria-pressed': this.middle === half ? 'true' : 'false',
+      'data-key': half, on: () => this.turnTo(half),
+    });
+    const node = make('div.middle', { 'data-half': this.middle }, this.ponds(), this.sets(),
+      make('div.dots', {}, dot('ponds', _('Discards')), dot('sets', _('Open sets and bonus tiles'))));
+
+    node.addEventListener('pointerdown', event => { this.swipe = { x: event.clientX, y: event.clientY }; });
+    node.addEventListener('pointerup', event => this.endSwipe(event));
+    return node;
+  }
+
+  turnTo(half) {
+    this.middle = half;
+    this.draw();
+  }
+
+  endSwipe({ clientX, clientY }) {
+    const across = clientX - (this.swipe?.x ?? clientX);
+    const down = clientY - (this.swipe?.y ?? clientY);
+
+    this.swipe = null;
+    if (Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(down))
+      this.turnTo(across < 0 ? 'sets' : 'ponds');
+  }
+
+  // What lies open, large.
+  sets() {
+    const { view } = this;
+    const order = view.chair < 0 ? this.others() : [...this.others(), view.chair];
+
+    return make('section.sets', { 'aria-label': _('Open sets and bonus tiles'), 'data-scroll': 'sets', tabindex: '0' },
+      ...order.map(chair => make('div.lying', { role: 'group', 'aria-label': this.nameOf(chair) },
+        make('p', {}, make('span.wind', { 'aria-hidden': 'true' }, marks[view.players[chair].wind]), this.nameOf(chair)),
+        make('span.melds', {}, ...(this.hasOpen(chair) ? this.melds(view.players[chair]) : [make('small', {}, _('nothing yet'))])))));
+  }
+
+  hasOpen(chair) {
+    const { melds, bonus } = this.view.players[chair];
+
+    return melds.length + bonus.length > 0;
   }
 
   ponds() {

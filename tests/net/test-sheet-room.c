@@ -27,10 +27,10 @@ typedef struct {
 } Evening;
 
 static void
-evening_begin (Evening *evening, const char *script)
+evening_begin_with (Evening *evening, const char *sheet, const char *script)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, script);
+  g_autoptr (MjEveningFile) file = sample_evening_new (sheet, script);
   gint64 id;
 
   evening->store = mj_store_open (NULL, NULL, &error);
@@ -40,6 +40,12 @@ evening_begin (Evening *evening, const char *script)
   evening->session = mj_session_open (evening->store, id, &error);
   g_assert_no_error (error);
   evening->room = mj_sheet_room_new (evening->session);
+}
+
+static void
+evening_begin (Evening *evening, const char *script)
+{
+  evening_begin_with (evening, NULL, script);
 }
 
 static void
@@ -425,6 +431,62 @@ test_late (void)
   evening_end (&evening);
 }
 
+static gboolean
+may_also (Phone *phone, guint person)
+{
+  JsonArray *people = json_object_get_array_member (phone->sheet, "people");
+
+  return json_object_get_boolean_member (
+      json_array_get_object_element (people, person), "also");
+}
+
+/* Where all who could win on a tile do (HOUSE-09), a phone may suggest another
+ * win of the deal that is over; not its discarder, and not once anything of the
+ * next deal has been entered. */
+static void
+test_also (void)
+{
+  const char *also = "{\"t\":\"suggest\",\"what\":\"also\",\"from\":-1,"
+                     "\"tai\":2,\"ask\":false}";
+  g_autoptr (GError) error = NULL;
+  Evening evening;
+  Phone mei, siti;
+  MjEntry bonus;
+
+  evening_begin_with (&evening, "winners=all", "B win A 3");
+  phone_be (&mei, &evening, 0);
+  phone_be (&siti, &evening, 2);
+  g_assert_false (may_also (&siti, 0));
+  g_assert_false (may_also (&siti, 1));
+  g_assert_true (may_also (&siti, 2));
+  say (&mei, also);
+  g_assert_cmpstr (mei.refused, ==, "That is not possible now");
+  say (&siti, also);
+  g_assert_cmpuint (mj_sheet_room_count_suggestions (evening.room), ==, 1);
+  g_assert_true (mj_sheet_room_accept (evening.room, 1, &error));
+  g_assert_no_error (error);
+  settle (&siti);
+  g_assert_cmpint (json_object_get_int_member (siti.sheet, "deal"), ==, 2);
+  g_assert_cmpint (balance (&siti, 2), >, 0);
+  g_assert_false (may_also (&siti, 2));
+  g_assert_true (may_also (&siti, 3));
+  phone_close (&siti);
+  phone_close (&mei);
+  evening_end (&evening);
+
+  evening_begin_with (&evening, "winners=all", "B win A 3");
+  phone_be (&siti, &evening, 2);
+  say (&siti, also);
+  mj_entry_init (&bonus, MJ_ENTRY_BONUS);
+  bonus.seat = 0;
+  bonus.face = MJ_FACE_ROOSTER;
+  g_assert_true (mj_session_append (evening.session, &bonus, NULL, NULL));
+  g_assert_cmpstr (siti.refused, ==, "late");
+  g_assert_cmpuint (mj_sheet_room_count_suggestions (evening.room), ==, 0);
+  phone_close (&siti);
+  evening_end (&evening);
+}
+
 /* A slow phone gets one sheet at a time. */
 static void
 test_slow (void)
@@ -468,6 +530,7 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/sheet-room/accepted", test_accepted);
   g_test_add_func ("/sheet-room/late", test_late);
+  g_test_add_func ("/sheet-room/also", test_also);
   g_test_add_func ("/sheet-room/slow", test_slow);
   return g_test_run ();
 }

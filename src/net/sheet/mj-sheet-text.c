@@ -29,6 +29,9 @@ add_people (JsonBuilder *b, MjSession *session, const MjEvening *books)
       mj_json_add_int (b, "wind", mj_rotation_wind (&books->rotation, chair));
     mj_json_add_bool (b, "dealer", chair == books->rotation.dealer);
     mj_json_add_bool (b, "in", mj_evening_has_played (books, who));
+    mj_json_add_bool (b, "also",
+                      chair < MJ_N_SEATS &&
+                          mj_evening_can_win_too (books, (MjSeat) chair));
     mj_json_add_int (b, "balance", books->balance[who]);
     json_builder_end_object (b);
   }

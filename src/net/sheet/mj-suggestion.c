@@ -17,7 +17,7 @@ refuse (GError **error, const char *why)
   return FALSE;
 }
 
-/* ---- the three kinds ---- */
+/* ---- the kinds ---- */
 
 static gboolean
 read_hand (const char *text, MjEntry *entry, GError **error)
@@ -33,7 +33,19 @@ read_hand (const char *text, MjEntry *entry, GError **error)
 }
 
 static gboolean
-read_win (const MjGuestMessage *message, MjEntry *entry, GError **error)
+read_worth (const MjGuestMessage *message, MjEntry *entry, GError **error)
+{
+  if (message->hand != NULL)
+    return read_hand (message->hand, entry, error);
+  entry->tai = (uint8_t) message->tai;
+  return TRUE;
+}
+
+static gboolean
+read_win (const MjEvening *books,
+          const MjGuestMessage *message,
+          MjEntry *entry,
+          GError **error)
 {
   MjHow how = MJ_N_HOWS;
 
@@ -46,14 +58,30 @@ read_win (const MjGuestMessage *message, MjEntry *entry, GError **error)
       mj_how_is_self_drawn (how) != (entry->other == MJ_SEAT_NONE))
     return refuse (error, N_ ("It is not known whose tile it was"));
   entry->how = (uint8_t) how;
-  if (message->hand != NULL)
-    return read_hand (message->hand, entry, error);
-  entry->tai = (uint8_t) message->tai;
-  return TRUE;
+  return read_worth (message, entry, error);
+}
+
+/* Another win on the tile with which the last deal was won. */
+static gboolean
+read_also (const MjEvening *books,
+           const MjGuestMessage *message,
+           MjEntry *entry,
+           GError **error)
+{
+  if (!mj_evening_can_win_too (books, entry->seat))
+    return refuse (error, N_ ("That is not possible now"));
+  entry->kind = MJ_ENTRY_WIN;
+  entry->also = true;
+  entry->other = books->won.from;
+  entry->how = books->won.robbed ? MJ_HOW_ROB_KONG : MJ_HOW_DISCARD;
+  return read_worth (message, entry, error);
 }
 
 static gboolean
-read_bonus (const MjGuestMessage *message, MjEntry *entry, GError **error)
+read_bonus (const MjEvening *books,
+            const MjGuestMessage *message,
+            MjEntry *entry,
+            GError **error)
 {
   MjFace face;
 
@@ -67,7 +95,10 @@ read_bonus (const MjGuestMessage *message, MjEntry *entry, GError **error)
 }
 
 static gboolean
-read_kong (const MjGuestMessage *message, MjEntry *entry, GError **error)
+read_kong (const MjEvening *books,
+           const MjGuestMessage *message,
+           MjEntry *entry,
+           GError **error)
 {
   static const struct {
     const char *word;
@@ -89,11 +120,13 @@ read_kong (const MjGuestMessage *message, MjEntry *entry, GError **error)
 
 static const struct {
   const char *word;
-  gboolean (*read) (const MjGuestMessage *message,
+  gboolean (*read) (const MjEvening *books,
+                    const MjGuestMessage *message,
                     MjEntry *entry,
                     GError **error);
 } kinds[] = {
   { "won", read_win },
+  { "also", read_also },
   { "bonus", read_bonus },
   { "kong", read_kong },
 };
@@ -125,7 +158,7 @@ mj_suggestion_read (MjSession *session,
     return refuse (error, N_ ("Who sits out cannot do that"));
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (strcmp (message->what, kinds[i].word) == 0)
-      return kinds[i].read (message, entry, error);
+      return kinds[i].read (&books, message, entry, error);
   return refuse (error, N_ ("That is not possible now"));
 }
 
@@ -148,7 +181,9 @@ mj_suggestion_is_late (MjSession *session, const MjSuggestion *suggestion)
   mj_session_get_books (session, mj_session_get_n_entries (session), &books);
   return books.deal != suggestion->deal ||
          mj_evening_chair_of (books.sitting, suggestion->person) !=
-             suggestion->entry.seat;
+             suggestion->entry.seat ||
+         (suggestion->entry.also &&
+          !mj_evening_can_win_too (&books, suggestion->entry.seat));
 }
 
 char *
