@@ -30,15 +30,27 @@ export function show(place, ...fresh) {
   const key = place.contains(document.activeElement)
     ? document.activeElement.dataset.key : undefined;
   const scroll = [...place.querySelectorAll('[data-scroll]')]
-    .map(node => [node.dataset.scroll, node.scrollTop]);
+    .map(node => [node.dataset.scroll, node.scrollTop, node.scrollLeft]);
 
   place.replaceChildren(...fresh.filter(Boolean));
-  for (const [name, top] of scroll) {
+  for (const [name, top, left] of scroll) {
     const node = place.querySelector(`[data-scroll="${name}"]`);
 
-    if (node)
-      node.scrollTop = top;
+    node?.scrollTo(left, top);
   }
   if (key)
     place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+}
+
+// Says by a class of the body whether a line holds so few letters that the page is
+// laid out in another way.
+export function watchTextSize() {
+  const rem = make('span', { id: 'rem', 'aria-hidden': 'true' });
+  const observer = new ResizeObserver(() => {
+    document.body.classList.toggle('large-text', innerWidth < 17 * rem.offsetWidth);
+  });
+
+  document.body.append(rem);
+  observer.observe(rem);
+  observer.observe(document.documentElement);
 }

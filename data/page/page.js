@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // page.js – joins the connection, the room, and the table or the score sheet.
 
-import { make, show } from './dom.js';
+import { make, show, watchTextSize } from './dom.js';
 import { _, load } from './words.js';
 import { Line } from './line.js';
 import { Table } from './table.js';
@@ -234,6 +234,7 @@ function onState(state) {
   draw();
 }
 
+watchTextSize();
 await load();
 draw();
 line = new Line(onMessage, onState);

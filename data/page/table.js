@@ -64,7 +64,7 @@ export class Table {
     show(this.place,
       make('div.table', { 'data-stage': view.stage },
         this.top(),
-        make('section.others', { 'aria-label': _('Players') }, ...this.others().map(chair => this.player(chair))),
+        make('section.others', { 'aria-label': _('Players'), 'data-scroll': 'others', tabindex: '0' }, ...this.others().map(chair => this.player(chair))),
         view.stage === 'over' ? this.result() : this.halves(),
         ...(view.chair >= 0 && view.stage !== 'over' ? [this.own(), this.hand()] : []),
         this.bar()));
@@ -342,24 +342,45 @@ export class Table {
         make('span', {}, this.nameOf(chair)),
         make(change[chair] < 0 ? 'b.loss' : change[chair] > 0 ? 'b.won' : 'b', {}, gain(change[chair])),
         make('small', {}, gain(player.balance))))),
-      ...result.transfers.map(({ from, to, amount, why }) => make('p.why', {},
-        _('%s pays %s %s: %s', this.nameOf(from), this.nameOf(to), money(amount), _(why)))),
+      ...result.transfers.map(one => make('p.why', {}, this.payment(one))),
       this.seal(result));
+  }
+
+  isOwn(chair) {
+    return chair === this.view.chair;
+  }
+
+  payment({ from, to, amount, why }) {
+    if (this.isOwn(from))
+      return _('You pay %s %s: %s', this.nameOf(to), money(amount), _(why));
+    if (this.isOwn(to))
+      return _('%s pays you %s: %s', this.nameOf(from), money(amount), _(why));
+    return _('%s pays %s %s: %s', this.nameOf(from), this.nameOf(to), money(amount), _(why));
+  }
+
+  how({ shooter }) {
+    if (shooter < 0)
+      return _('self-drawn');
+    return this.isOwn(shooter) ? _('on your discard') : _('on a discard of %s', this.nameOf(shooter));
+  }
+
+  liability({ liable, pao = [] }) {
+    const why = pao.map(one => _(one)).join(', ');
+
+    return this.isOwn(liable) ? _('You pay for all: %s', why) : _('%s pays for all: %s', this.nameOf(liable), why);
   }
 
   winner(result) {
     const player = this.view.players[result.winner];
-    const how = result.shooter < 0 ? _('self-drawn') : _('on a discard of %s', this.nameOf(result.shooter));
 
     return make('div.winner', {},
       make('p.tai', {}, make('b', {}, String(result.tai)), make('span', {}, result.limit ? _('tai · limit') : _('tai'))),
-      make('h2', {}, _('%s wins', this.nameOf(result.winner))),
-      make('p', {}, how),
+      make('h2', {}, this.isOwn(result.winner) ? _('You win') : _('%s wins', this.nameOf(result.winner))),
+      make('p', {}, this.how(result)),
       make('div.open', {}, ...this.melds(player), make('span.meld', {}, ...pictures(sorted(player.hand ?? [])))),
       make('ul.lines', {}, ...result.lines.map(line => make('li', {},
         make('span', {}, _(line.title)), make('b', {}, _('%s tai', line.tai))))),
-      result.liable === undefined ? null
-        : make('p', {}, _('%s pays for all: %s', this.nameOf(result.liable), (result.pao ?? []).map(pao => _(pao)).join(', '))));
+      result.liable === undefined ? null : make('p', {}, this.liability(result)));
   }
 
   // Whether the wall was made as the host had promised.
