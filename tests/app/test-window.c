@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-window.c – a deal through the real window. */
 
+#include "app/guide/mj-tour-light.h"
 #include "app/guide/mj-tour-panel.h"
 #include "app/history/mj-decision-list.h"
 #include "app/table/mj-dice.h"
@@ -461,6 +462,32 @@ go_on (Fixture *f)
   return TRUE;
 }
 
+/* Light falls on what the lesson is about, within the table, until the lesson
+ * is over. */
+static void
+assert_lit (Fixture *f)
+{
+  GtkWidget *light;
+  MjRect rects[MJ_TOUR_LIGHT_MOST];
+  int n;
+
+  WAIT_UNTIL ((light = test_gui_find_type (GTK_WIDGET (f->window),
+                                           MJ_TYPE_TOUR_LIGHT)) != NULL);
+  WAIT_UNTIL (mj_table_view_is_quiet (
+      mj_play_page_get_table (mj_window_get_play_page (f->window))));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
+  n = mj_tour_light_find (MJ_TOUR_LIGHT (light), rects);
+  g_assert_cmpint (n, >=, 1);
+  for (int i = 0; i < n; i++) {
+    g_assert_cmpfloat (rects[i].width, >, 10);
+    g_assert_cmpfloat (rects[i].x, >=, 0);
+    g_assert_cmpfloat (rects[i].x + rects[i].width, <=,
+                       gtk_widget_get_width (light));
+    g_assert_cmpfloat (rects[i].y + rects[i].height, <=,
+                       gtk_widget_get_height (light) + 1);
+  }
+}
+
 /* The deal of the tour, played as the coach says, with its lines switched off:
  * in the tour it speaks nevertheless. */
 static void
@@ -479,6 +506,8 @@ test_tour (Fixture *f, gconstpointer data)
 
     WAIT_UNTIL (is_asking (f) || state->phase == MJ_PHASE_OVER ||
                 mj_tour_panel_is_holding (MJ_TOUR_PANEL (find_tour (f))));
+    if (mj_tour_panel_is_holding (MJ_TOUR_PANEL (find_tour (f))))
+      assert_lit (f);
     if (go_on (f)) {
       waited++;
       continue;
@@ -493,6 +522,7 @@ test_tour (Fixture *f, gconstpointer data)
     g_assert_true (mj_game_play (game, &advice[0].choice.move, NULL));
   }
   g_settings_reset (f->settings, "coach-line");
+  assert_lit (f);
   g_assert_cmpint (waited, ==, 4);
   g_assert_cmpint (state->win.seat, ==, MJ_TOUR_SEAT);
   g_assert_true (mj_play_page_is_touring (mj_window_get_play_page (f->window)));
@@ -500,6 +530,8 @@ test_tour (Fixture *f, gconstpointer data)
   g_assert_false (
       mj_play_page_is_touring (mj_window_get_play_page (f->window)));
   g_assert_null (find_tour (f));
+  g_assert_null (
+      test_gui_find_type (GTK_WIDGET (f->window), MJ_TYPE_TOUR_LIGHT));
 }
 
 /* Who plays on has answered. */

@@ -55,6 +55,7 @@ look (Tour *tour)
     g_assert_false (tour->given & 1u << lesson);
     tour->given |= 1u << lesson;
     tour->order[tour->n_given++] = lesson;
+    g_assert_nonnull (mj_tour_target_text (mj_tour_target (lesson)));
   }
 }
 

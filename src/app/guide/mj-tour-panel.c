@@ -6,7 +6,6 @@
 
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
-#include "model/play/mj-tour.h"
 
 #include <glib/gi18n.h>
 
@@ -22,6 +21,7 @@ struct _MjTourPanel {
 
   MjGame *game;
   guint given;
+  MjLesson lesson; /* the last one */
   gboolean holding;
 };
 
@@ -86,6 +86,7 @@ mj_tour_panel_end (MjTourPanel *self)
   remove_pages (self);
   g_clear_object (&self->game);
   self->given = 0;
+  self->lesson = MJ_N_LESSONS;
   self->holding = FALSE;
 }
 
@@ -112,6 +113,7 @@ mj_tour_panel_look (MjTourPanel *self)
   if (lesson == MJ_N_LESSONS)
     return NULL;
   self->given |= 1u << lesson;
+  self->lesson = lesson;
   self->holding = mj_tour_holds (lesson);
   gtk_label_set_label (GTK_LABEL (self->title), mj_tour_title (lesson));
   gtk_stack_set_visible_child (GTK_STACK (self->stack),
@@ -125,7 +127,18 @@ mj_tour_panel_look (MjTourPanel *self)
   }
   if (self->holding)
     gtk_widget_grab_focus (self->go_on);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      mj_tour_target_text (mj_tour_target (lesson)), -1);
   return mj_tour_text (lesson);
+}
+
+MjLesson
+mj_tour_panel_get_lesson (MjTourPanel *self)
+{
+  g_return_val_if_fail (MJ_IS_TOUR_PANEL (self), MJ_N_LESSONS);
+
+  return self->lesson;
 }
 
 gboolean

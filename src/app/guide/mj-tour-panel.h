@@ -5,6 +5,7 @@
 #pragma once
 
 #include "model/play/mj-game.h"
+#include "model/play/mj-tour.h"
 
 #include <gtk/gtk.h>
 
@@ -38,6 +39,14 @@ void mj_tour_panel_end (MjTourPanel *self);
  * Returns: (transfer none) (nullable): the lesson that is shown now
  */
 const char *mj_tour_panel_look (MjTourPanel *self);
+
+/**
+ * mj_tour_panel_get_lesson:
+ * @self: the panel
+ *
+ * Returns: the lesson that was given last; MJ_N_LESSONS before the first
+ */
+MjLesson mj_tour_panel_get_lesson (MjTourPanel *self);
 
 /**
  * mj_tour_panel_is_touring:

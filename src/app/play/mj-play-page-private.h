@@ -8,6 +8,7 @@
 #include "app/play/mj-play-page.h"
 #include "app/play/mj-result-view.h"
 #include "app/guide/mj-table-coach.h"
+#include "app/guide/mj-tour-light.h"
 #include "app/guide/mj-tour-panel.h"
 #include "app/sound/mj-sound.h"
 
@@ -24,6 +25,7 @@ struct _MjPlayPage {
   GtkWidget *pause;
   GtkWidget *tour_offer;
   MjTourPanel *tour;
+  MjTourLight *light;
   GtkLabel *announcer; /* heard, not seen */
 
   /* owned */
@@ -44,6 +46,8 @@ struct _MjPlayPage {
   /* asked again before a move that is easily made by mistake */
   MjDoubt doubt;
   MjTile doubted;
+
+  guint lit_at; /* how many moves there were when light fell on a lesson */
 
   gboolean proceeds; /* a press leads to the next deal */
   guint proceeding;  /* source that allows it */

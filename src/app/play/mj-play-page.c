@@ -154,14 +154,38 @@ show_bar (MjPlayPage *self)
                             self->refusal != NULL);
 }
 
+static guint
+count_moves (MjPlayPage *self)
+{
+  return mj_game_get_file (self->game)->moves->len;
+}
+
+/* The light goes out with the next move after a lesson that does not hold the
+ * game; an answer may have followed a move before this page heard of either. */
+static void
+leave_lesson (MjPlayPage *self)
+{
+  if (!mj_tour_panel_is_holding (self->tour) &&
+      self->lit_at != count_moves (self))
+    mj_tour_light_hide (self->light);
+}
+
 /* Before anything is asked: a lesson may hold the game. */
 static void
 teach (MjPlayPage *self)
 {
   const char *lesson = mj_tour_panel_look (self->tour);
 
-  if (lesson != NULL)
-    mj_play_page_say (self, lesson);
+  if (lesson != NULL) {
+    MjTourTarget target =
+        mj_tour_target (mj_tour_panel_get_lesson (self->tour));
+    g_autofree char *text =
+        g_strdup_printf ("%s %s", lesson, mj_tour_target_text (target));
+
+    mj_play_page_say (self, text);
+    mj_tour_light_show (self->light, target);
+    self->lit_at = count_moves (self);
+  }
   mj_play_page_update_pause (self);
 }
 
@@ -223,6 +247,7 @@ on_dice_thrown (MjPlayPage *self)
 static void
 on_released (MjPlayPage *self)
 {
+  mj_tour_light_hide (self->light);
   mj_play_page_update_pause (self);
   show_choices (self);
 }
@@ -335,6 +360,7 @@ on_moved (MjPlayPage *self, MjState *before, MjMove *move, MjGame *game)
   mj_play_page_update_pause (self);
   if (move->kind == MJ_MOVE_DEAL)
     mj_play_page_reset_switches (self);
+  leave_lesson (self);
   note_refusal (self, move);
   tell_payments (self);
   update_subtitle (self);
@@ -476,6 +502,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, pause);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour_offer);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, light);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, announcer);
   gtk_widget_class_bind_template_callback (widget_class, on_settled);
   gtk_widget_class_bind_template_callback (widget_class, on_dice_thrown);
@@ -532,6 +559,7 @@ mj_play_page_class_init (MjPlayPageClass *klass)
   g_type_ensure (MJ_TYPE_ACTION_BAR);
   g_type_ensure (MJ_TYPE_MATCH_END);
   g_type_ensure (MJ_TYPE_RESULT_VIEW);
+  g_type_ensure (MJ_TYPE_TOUR_LIGHT);
   g_type_ensure (MJ_TYPE_TOUR_PANEL);
   gtk_widget_class_set_template_from_resource (
       widget_class,
@@ -628,6 +656,7 @@ play_game (MjPlayPage *self, MjGame *game, gboolean tour)
   mj_play_page_tell (self, NULL);
   mj_table_coach_set_talkative (self->coach, tour);
   mj_play_page_offer_tour (self, FALSE);
+  mj_tour_light_hide (self->light);
   if (tour)
     mj_tour_panel_begin (self->tour, game);
   else

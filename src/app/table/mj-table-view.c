@@ -664,6 +664,14 @@ mj_table_view_get_tile (MjTableView *self, MjTile tile)
   return self->tiles[tile];
 }
 
+const MjTableGeometry *
+mj_table_view_get_geometry (MjTableView *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), NULL);
+
+  return &self->to;
+}
+
 void
 mj_table_view_set_open (MjTableView *self, gboolean open)
 {

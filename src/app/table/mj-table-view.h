@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "app/table/mj-table-geometry.h"
 #include "app/tiles/mj-tile-art.h"
 #include "model/play/mj-game.h"
 
@@ -77,6 +78,14 @@ void mj_table_view_set_open (MjTableView *self, gboolean open);
  * Returns: (transfer none): its widget
  */
 GtkWidget *mj_table_view_get_tile (MjTableView *self, MjTile tile);
+
+/**
+ * mj_table_view_get_geometry:
+ * @self: the table, laid out, with a game
+ *
+ * Returns: (transfer none): where everything is once nothing moves
+ */
+const MjTableGeometry *mj_table_view_get_geometry (MjTableView *self);
 
 /**
  * mj_table_view_is_quiet:

@@ -17,6 +17,7 @@ static const MjSeed deal_seed = { 1, 350 };
 static const struct {
   const char *title, *text;
   gboolean holds;
+  MjTourTarget target;
 } lessons[MJ_N_LESSONS] = {
   [MJ_LESSON_TABLE] = {
     N_ ("Your table"),
@@ -24,6 +25,7 @@ static const struct {
         "win. A set is three tiles of one suit in a row, three alike, or four "
         "alike. Play goes round to the right."),
     TRUE,
+    MJ_TOUR_HAND,
   },
   [MJ_LESSON_BONUS] = {
     N_ ("Flowers and animals"),
@@ -32,6 +34,7 @@ static const struct {
         "the flower or the season with the number of your seat. Some pairs "
         "are paid for at once."),
     TRUE,
+    MJ_TOUR_BONUS,
   },
   [MJ_LESSON_DISCARD] = {
     N_ ("Your turn"),
@@ -39,6 +42,7 @@ static const struct {
         "middle, to discard it. The coach has framed the tile it would "
         "discard, and says why; you may choose another."),
     FALSE,
+    MJ_TOUR_BAR,
   },
   [MJ_LESSON_OTHERS] = {
     N_ ("The others"),
@@ -46,6 +50,7 @@ static const struct {
         "see what they discard, never what they hold. When you can use a "
         "discard, the game waits for you."),
     TRUE,
+    MJ_TOUR_DISCARDS,
   },
   [MJ_LESSON_CLAIM] = {
     N_ ("A tile for you"),
@@ -53,6 +58,7 @@ static const struct {
         "only from the player on your left (chow). What you take lies open for "
         "all to see. Pass when it does not help."),
     FALSE,
+    MJ_TOUR_CLAIMED,
   },
   [MJ_LESSON_TAI] = {
     N_ ("Tai"),
@@ -61,6 +67,7 @@ static const struct {
         "give tai. The line above says how far you are, and what the hand can "
         "still be worth."),
     FALSE,
+    MJ_TOUR_BAR,
   },
   [MJ_LESSON_READY] = {
     N_ ("One tile short"),
@@ -69,12 +76,14 @@ static const struct {
         "and what it is worth with each. You may draw one yourself, or take it "
         "from anybody’s discard."),
     TRUE,
+    MJ_TOUR_BAR,
   },
   [MJ_LESSON_WIN] = {
     N_ ("You can win"),
     N_ ("With this tile your hand is complete and has enough tai. Press Win, "
         "or the key W."),
     FALSE,
+    MJ_TOUR_BAR,
   },
   [MJ_LESSON_WON] = {
     N_ ("Your win"),
@@ -83,6 +92,7 @@ static const struct {
         "winning tile pays twice what the others pay; if the winner draws it, "
         "everybody pays twice. Now you know the table."),
     FALSE,
+    MJ_TOUR_RESULT,
   },
   [MJ_LESSON_LOST] = {
     N_ ("Another player wins"),
@@ -91,13 +101,25 @@ static const struct {
         "winning tile pays twice what the others pay; if the winner draws it, "
         "everybody pays twice. Now you know the table."),
     FALSE,
+    MJ_TOUR_RESULT,
   },
   [MJ_LESSON_DRAWN] = {
     N_ ("Nobody wins"),
     N_ ("The last tiles of the wall are never drawn; when only they are left, "
         "the deal ends and nobody is paid for it. Now you know how to play."),
     FALSE,
+    MJ_TOUR_WALL,
   },
+};
+
+static const char *const target_texts[MJ_N_TOUR_TARGETS] = {
+  [MJ_TOUR_HAND] = N_ ("The light shows your tiles."),
+  [MJ_TOUR_BONUS] = N_ ("The light shows the flowers and animals."),
+  [MJ_TOUR_BAR] = N_ ("The arrow shows the bar above your hand."),
+  [MJ_TOUR_DISCARDS] = N_ ("The light shows where the discards lie."),
+  [MJ_TOUR_CLAIMED] = N_ ("The light shows the tile you may take."),
+  [MJ_TOUR_RESULT] = N_ ("The light shows how the deal ended."),
+  [MJ_TOUR_WALL] = N_ ("The light shows the tiles that are never drawn."),
 };
 
 MjMatchFile *
@@ -238,6 +260,22 @@ mj_tour_ends (MjLesson lesson)
 {
   return lesson == MJ_LESSON_WON || lesson == MJ_LESSON_LOST ||
          lesson == MJ_LESSON_DRAWN;
+}
+
+MjTourTarget
+mj_tour_target (MjLesson lesson)
+{
+  g_return_val_if_fail (lesson < MJ_N_LESSONS, MJ_N_TOUR_TARGETS);
+
+  return lessons[lesson].target;
+}
+
+const char *
+mj_tour_target_text (MjTourTarget target)
+{
+  g_return_val_if_fail (target < MJ_N_TOUR_TARGETS, NULL);
+
+  return _ (target_texts[target]);
 }
 
 const char *

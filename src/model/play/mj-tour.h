@@ -28,6 +28,18 @@ typedef enum {
   MJ_N_LESSONS
 } MjLesson;
 
+/* What a lesson is about and can be pointed at. */
+typedef enum {
+  MJ_TOUR_HAND,     /* the person's own tiles */
+  MJ_TOUR_BONUS,    /* everybody's flowers, seasons and animals */
+  MJ_TOUR_BAR,      /* what can be done, and what is told of the hand */
+  MJ_TOUR_DISCARDS, /* where each player's lie */
+  MJ_TOUR_CLAIMED,  /* the discard that may be taken */
+  MJ_TOUR_RESULT,   /* how the deal ended */
+  MJ_TOUR_WALL,     /* the tiles that are never drawn */
+  MJ_N_TOUR_TARGETS
+} MjTourTarget;
+
 /* Chair of the person who takes the tour. */
 enum { MJ_TOUR_SEAT = 0 };
 
@@ -78,6 +90,22 @@ gboolean mj_tour_holds (MjLesson lesson);
  * Returns: whether it is the last one
  */
 gboolean mj_tour_ends (MjLesson lesson);
+
+/**
+ * mj_tour_target: (skip)
+ * @lesson: a lesson
+ *
+ * Returns: what on the table the lesson points at
+ */
+MjTourTarget mj_tour_target (MjLesson lesson);
+
+/**
+ * mj_tour_target_text: (skip)
+ * @target: what is pointed at
+ *
+ * Returns: (transfer none): a sentence for those who do not see the light
+ */
+const char *mj_tour_target_text (MjTourTarget target);
 
 /**
  * mj_tour_title: (skip)
