@@ -84,6 +84,38 @@ mj_near_worth (const MjPlanner *p,
   return worth;
 }
 
+void
+mj_worths_forget (MjWorths *worths)
+{
+  for (int i = 0; i < MJ_N_WORTHS; i++)
+    worths->hands[i].honours = UINT32_MAX;
+}
+
+/* As mj_near_worth(), if the hand was not met before. */
+static double
+known_worth (const MjPlanner *p,
+             const MjHand *hand,
+             MjHolding *holding,
+             int turns)
+{
+  const uint32_t *index = holding->ready.index;
+  uint64_t suits = index[0] | (uint64_t) index[1] << 21 |
+                   (uint64_t) index[2] << 42; /* each is less than 2^21 */
+  unsigned place =
+      (unsigned) ((suits ^ index[3]) * UINT64_C (0x9e3779b97f4a7c15) >> 40) %
+      MJ_N_WORTHS;
+
+  if (p->worths == NULL)
+    return mj_near_worth (p, hand, holding, turns);
+  if (p->worths->hands[place].suits != suits ||
+      p->worths->hands[place].honours != index[3]) {
+    p->worths->hands[place].worth = mj_near_worth (p, hand, holding, turns);
+    p->worths->hands[place].suits = suits;
+    p->worths->hands[place].honours = index[3];
+  }
+  return p->worths->hands[place].worth;
+}
+
 static double
 best_after_draw (const MjPlanner *p,
                  const MjHand *hand,
@@ -100,7 +132,7 @@ best_after_draw (const MjPlanner *p,
 
     mj_hand_remove (&left, mj_hand_find (&left, face, 0));
     mj_ready_remove (&holding->ready, face);
-    worth = mj_near_worth (p, &left, holding, turns);
+    worth = known_worth (p, &left, holding, turns);
     mj_ready_add (&holding->ready, face);
     best = worth > best ? worth : best;
   }

@@ -26,6 +26,14 @@ double mj_near_worth (const MjPlanner *planner,
                       int turns);
 
 /**
+ * mj_worths_forget:
+ * @worths: (out): room to remember what hands are worth; none is known
+ *
+ * To be called whenever melds, turns or the planner change.
+ */
+void mj_worths_forget (MjWorths *worths);
+
+/**
  * mj_ahead_worth:
  * @planner: the planner
  * @hand: 13 tiles, a meld counted as three

@@ -173,6 +173,17 @@ hand_worth (const Thinker *t, const MjHand *hand, int turns, MjFace gone)
   return mj_ahead_worth (planner, hand, turns);
 }
 
+/* The same for a hand with other melds or another number of draws than the
+ * hands before.
+ */
+static double
+new_hand_worth (const Thinker *t, const MjHand *hand, int turns)
+{
+  if (t->planner.skill & MJ_SKILL_AHEAD)
+    mj_worths_forget (t->planner.worths);
+  return hand_worth (t, hand, turns, MJ_FACE_NONE);
+}
+
 /* ---- choices ---- */
 
 static double
@@ -242,6 +253,7 @@ weigh_discards (const Thinker *t, const MjHand *hand, MjWeighed *choices)
     memcpy (choices, glance, (size_t) n * sizeof *choices);
     return n;
   }
+  mj_worths_forget (t->planner.worths);
   for (int i = 0; i < n; i++) {
     MjWeighed choice = glance[i];
     MjHand left = *hand;
@@ -359,16 +371,15 @@ weigh_claim (const Thinker *t, const MjMove *move)
     /* After passing, the next own draw comes sooner than after a whole round of
      * turns.
      */
-    choice.worth = hand_worth (
+    choice.worth = new_hand_worth (
         t, &t->state->hands[t->seat],
-        (mj_state_live_left (t->state) + MJ_N_SEATS - away) / MJ_N_SEATS,
-        MJ_FACE_NONE);
+        (mj_state_live_left (t->state) + MJ_N_SEATS - away) / MJ_N_SEATS);
     return choice;
   }
   hand = after_claim (t->state, t->seat, move);
   if (move->kind == MJ_MOVE_KONG_DISCARD) {
     if (can_win (t, &hand))
-      choice.worth = hand_worth (t, &hand, t->turns + 1, MJ_FACE_NONE);
+      choice.worth = new_hand_worth (t, &hand, t->turns + 1);
     else if (kong_pay (t, MJ_MOVE_KONG_DISCARD) > 0)
       choice.worth = 0;
     choice.paid = kong_pay (t, MJ_MOVE_KONG_DISCARD);
@@ -406,12 +417,11 @@ weigh_turn (const Thinker *t, const MjMove *moves, int n, MjWeighed *choices)
       continue;
     hand = after_kong (t->state, t->seat, &moves[i]);
     add_choice (choices, found++,
-                (MjWeighed){
-                    .move = moves[i],
-                    .discard = MJ_TILE_NONE,
-                    .worth = hand_worth (t, &hand, t->turns + 1, MJ_FACE_NONE) +
-                             kong_pay (t, kind),
-                    .paid = kong_pay (t, kind) });
+                (MjWeighed){ .move = moves[i],
+                             .discard = MJ_TILE_NONE,
+                             .worth = new_hand_worth (t, &hand, t->turns + 1) +
+                                      kong_pay (t, kind),
+                             .paid = kong_pay (t, kind) });
   }
   n_discards = weigh_discards (t, &t->state->hands[t->seat], discards);
   for (int i = 0; i < n_discards; i++)
@@ -468,6 +478,7 @@ mj_bot_weigh (const MjBot *bot,
   Thinker t = { .state = &view->state, .seat = view->seat, .all = all };
   MjMove moves[MJ_MAX_MOVES];
   MjRaces races = { .runs = { { 0 } } };
+  MjWorths worths;
   int n = mj_state_legal_moves (&view->state, view->seat, moves);
 
   if (n == 0)
@@ -487,6 +498,7 @@ mj_bot_weigh (const MjBot *bot,
   if (t.planner.skill & MJ_SKILL_PACE)
     mj_planner_set_pace (&t.planner, mj_threats_pace (t.threats, &t.planner));
   t.planner.races = &races;
+  t.planner.worths = &worths;
   return view->state.phase == MJ_PHASE_CLAIM
              ? weigh_claims (&t, moves, n, choices)
              : weigh_turn (&t, moves, n, choices);

@@ -91,6 +91,20 @@ typedef struct {
   } runs[MJ_N_RACES];
 } MjRaces;
 
+enum { MJ_N_WORTHS = 4096 };
+
+/* What hands are worth.  Discarding one tile now and another after the next
+ * draw leaves the same hand as the other way round.  A hand is known by its
+ * indices; no hand has the honours UINT32_MAX.
+ */
+typedef struct {
+  struct {
+    uint64_t suits;
+    uint32_t honours;
+    double worth;
+  } hands[MJ_N_WORTHS];
+} MjWorths;
+
 /**
  * MjPlanner:
  *
@@ -100,11 +114,13 @@ typedef struct {
 typedef struct {
   const MjState *state; /* of the view */
   MjSeat seat;
-  bool last;      /* no own draw is to come; only others' discards can win */
-  MjLock lock;    /* faces that may not be claimed until then */
-  unsigned skill; /* MJ_SKILL_… or'ed */
-  int think;      /* when looking ahead, how many draws to try; 0: all */
-  MjRaces *races; /* room to remember them, all 0 at first, or NULL */
+  bool last;        /* no own draw is to come; only others' discards can win */
+  MjLock lock;      /* faces that may not be claimed until then */
+  unsigned skill;   /* MJ_SKILL_… or'ed */
+  int think;        /* when looking ahead, how many draws to try; 0: all */
+  MjRaces *races;   /* room to remember them, all 0 at first, or NULL */
+  MjWorths *worths; /* the same for hands with the same melds; for
+                       mj_ahead_worth() */
   MjWind seat_wind;
   MjFaceSet bonus;
   int bonus_tai;
