@@ -36,7 +36,8 @@ static void
 test_figures (void)
 {
   g_autoptr (MjStoredMatch) match = make_match (30);
-  g_autoptr (GArray) log = g_array_new (FALSE, FALSE, sizeof (MjDealFact));
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (MjDealFact));
+  g_autoptr (GArray) log = NULL;
   const MjDealFact *first;
   MjMatchStats stats;
   MjFigures figures;
@@ -44,7 +45,8 @@ test_figures (void)
 
   mj_match_stats_init (&stats);
   sample_match_count (&stats, match->file, 2);
-  mj_deal_log_add_match (log, match);
+  mj_deal_log_add_match (all, match);
+  log = mj_deal_log_choose (all, NULL, G_MININT64);
   mj_figures_init (&figures, (const MjDealFact *) (gpointer) log->data,
                    log->len);
   g_assert_cmpuint (stats.n_wins, >, 0);
@@ -68,13 +70,47 @@ test_figures (void)
   g_assert_cmpint (first->levels[2], ==, MJ_LEVEL_CASUAL);
 }
 
+/* The deals of a guest, or of the person at the screen. */
+static guint
+count_of (const MjStoredMatch *match, const char *player, gint64 since)
+{
+  g_autoptr (GArray) log = g_array_new (FALSE, FALSE, sizeof (MjDealFact));
+  g_autoptr (GArray) chosen = NULL;
+
+  mj_deal_log_add_match (log, match);
+  chosen = mj_deal_log_choose (log, player, since);
+  return chosen->len;
+}
+
 static guint
 count (const MjStoredMatch *match)
 {
+  return count_of (match, NULL, G_MININT64);
+}
+
+/* Guests are counted by name, computer players are not; nobody can be told
+ * from them in files of version 0.1. */
+static void
+test_guests (void)
+{
+  g_autoptr (MjStoredMatch) match = make_match (3);
   g_autoptr (GArray) log = g_array_new (FALSE, FALSE, sizeof (MjDealFact));
+  g_autoptr (GPtrArray) guests = NULL;
+  const char *guest = match->file->names[3];
 
   mj_deal_log_add_match (log, match);
-  return log->len;
+  guests = mj_deal_log_list_guests (log);
+  g_assert_cmpuint (guests->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (guests, 0), ==, guest);
+  g_assert_cmpuint (log->len, ==, 6);
+  g_assert_cmpuint (count_of (match, guest, G_MININT64), ==, 3);
+  g_assert_cmpuint (count_of (match, guest, 1795435201), ==, 0);
+  g_assert_cmpuint (count_of (match, match->file->names[0], G_MININT64), ==, 0);
+  match->human = MJ_SEAT_NONE; /* a table for all */
+  g_assert_cmpuint (count_of (match, match->file->names[2], G_MININT64), ==, 3);
+  g_clear_pointer (&match->file->bots[0], g_free);
+  g_clear_pointer (&match->file->bots[1], g_free);
+  g_assert_cmpuint (count_of (match, guest, G_MININT64), ==, 0);
 }
 
 static void
@@ -118,9 +154,11 @@ static guint
 read_log (MjStore *store)
 {
   g_autoptr (GArray) log = mj_deal_log_read (store, NULL, NULL);
+  g_autoptr (GArray) mine = NULL;
 
   g_assert_nonnull (log);
-  return log->len;
+  mine = mj_deal_log_choose (log, NULL, G_MININT64);
+  return mine->len;
 }
 
 /* What has changed is read again, and what has gone is forgotten. */
@@ -332,6 +370,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/deal-log/figures", test_figures);
+  g_test_add_func ("/deal-log/guests", test_guests);
   g_test_add_func ("/deal-log/left-out", test_left_out);
   g_test_add_func ("/deal-log/read", test_read);
   g_test_add_func ("/rating/interval", test_interval);

@@ -4,6 +4,7 @@
 #include "app/history/mj-stats-view.h"
 
 #include "app/widgets/mj-balance-chart.h"
+#include "app/widgets/mj-choice.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/stats/mj-rating.h"
@@ -25,12 +26,15 @@ struct _MjStatsView {
   GtkLabel *problem;
   GtkToggleButton *weeks;
   GtkToggleButton *year;
+  GtkDropDown *whose;
+  GtkStringList *people; /* the person at this screen, then guests */
+  GtkWidget *rating_card;
   GtkLabel *rating;
   GtkLabel *interval;
   GtkLabel *compare;
   GtkLabel *levels;
   GtkWidget *some; /* what there is when deals were played */
-  GtkWidget *none;
+  GtkLabel *none;
   MjBalanceChart *chart;
   GtkLabel *chart_title;
   GtkWidget *figures; /* wraps */
@@ -70,20 +74,42 @@ find_begin (Period period)
   return g_date_time_to_unix (begin);
 }
 
-/* The deals of the chosen time. */
-static GArray *
-choose_deals (MjStatsView *self)
+/* ---- whose ---- */
+
+/* The name of a guest; NULL for the person at this screen, who is first. */
+static const char *
+get_player (MjStatsView *self)
 {
-  GArray *chosen = g_array_new (FALSE, FALSE, sizeof (MjDealFact));
-  gint64 begin = find_begin (get_period (self));
+  guint chosen = gtk_drop_down_get_selected (self->whose);
 
-  for (guint i = 0; i < self->deals->len; i++) {
-    const MjDealFact *deal = &g_array_index (self->deals, MjDealFact, i);
+  return chosen == 0 || chosen == GTK_INVALID_LIST_POSITION
+             ? NULL
+             : gtk_string_list_get_string (self->people, chosen);
+}
 
-    if (deal->time >= begin)
-      g_array_append_val (chosen, *deal);
-  }
-  return chosen;
+static gboolean
+has_played (MjStatsView *self, const char *player)
+{
+  g_autoptr (GArray) deals =
+      mj_deal_log_choose (self->deals, player, G_MININT64);
+
+  return deals->len > 0;
+}
+
+/* There is nobody to choose from where no guest has played. */
+static void
+list_people (MjStatsView *self)
+{
+  g_autoptr (GPtrArray) guests = mj_deal_log_list_guests (self->deals);
+
+  gtk_string_list_splice (
+      self->people, 1,
+      g_list_model_get_n_items (G_LIST_MODEL (self->people)) - 1, NULL);
+  for (guint i = 0; i < guests->len; i++)
+    gtk_string_list_append (self->people, g_ptr_array_index (guests, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->whose), guests->len > 0);
+  if (guests->len > 0 && !has_played (self, NULL))
+    gtk_drop_down_set_selected (self->whose, 1);
 }
 
 /* ---- the rating ---- */
@@ -143,6 +169,7 @@ show_chart (MjStatsView *self, const GArray *deals)
 {
   guint n = MIN (deals->len, MAX_POINTS) + 1;
   MjBalanceSeries *series = mj_balance_series_new (1, n);
+  const char *player = get_player (self);
   gint64 sum = 0, low = 0, high = 0;
   g_autofree char *least = NULL, *most = NULL, *title = NULL;
   guint done = 0;
@@ -150,7 +177,7 @@ show_chart (MjStatsView *self, const GArray *deals)
   series->look = adw_style_manager_get_dark (adw_style_manager_get_default ())
                      ? MJ_CHART_DARK
                      : MJ_CHART_PAPER;
-  series->names[0] = g_strdup (_ ("You"));
+  series->names[0] = g_strdup (player != NULL ? player : _ ("You"));
   for (guint i = 1; i < n; i++) {
     for (; done < i * deals->len / (n - 1); done++) {
       sum += g_array_index (deals, MjDealFact, done).amount;
@@ -313,6 +340,19 @@ show_kinds (MjStatsView *self, const MjFigures *f)
 /* ---- showing ---- */
 
 static void
+show_none (MjStatsView *self)
+{
+  const char *guest = get_player (self);
+  g_autofree char *text =
+      guest == NULL
+          ? g_strdup (_ ("You have not played in this time."))
+          /* Translators: the name of a guest */
+          : g_strdup_printf (_ ("%s has not played in this time."), guest);
+
+  gtk_label_set_label (self->none, text);
+}
+
+static void
 show_period (MjStatsView *self)
 {
   g_autoptr (GArray) deals = NULL;
@@ -320,13 +360,17 @@ show_period (MjStatsView *self)
 
   if (self->deals == NULL)
     return;
-  deals = choose_deals (self);
+  deals = mj_deal_log_choose (self->deals, get_player (self),
+                              find_begin (get_period (self)));
   mj_figures_init (&figures, (const MjDealFact *) (gpointer) deals->data,
                    deals->len);
   gtk_widget_set_visible (self->some, deals->len > 0);
-  gtk_widget_set_visible (self->none, deals->len == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->none), deals->len == 0);
+  show_none (self);
   if (deals->len == 0)
     return;
+  /* It needs deals against computer players only. */
+  gtk_widget_set_visible (self->rating_card, get_player (self) == NULL);
   show_rating (self, deals);
   show_chart (self, deals);
   show_figures (self, &figures);
@@ -356,6 +400,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
   }
   g_clear_pointer (&self->deals, g_array_unref);
   self->deals = deals;
+  list_people (self);
   gtk_stack_set_visible_child_name (self->stack,
                                     deals->len > 0 ? "stats" : "empty");
   show_period (self);
@@ -404,6 +449,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, problem);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, weeks);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, year);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, whose);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, people);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, rating_card);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, rating);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, interval);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, compare);
@@ -431,6 +479,7 @@ mj_stats_view_class_init (MjStatsViewClass *klass)
       "/io/github/singaporemahjong/Mahjong/ui/history/mj-stats-view.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_period);
+  gtk_widget_class_bind_template_callback (widget_class, show_period);
 }
 
 static void
@@ -438,6 +487,7 @@ mj_stats_view_init (MjStatsView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->cancellable = g_cancellable_new ();
+  mj_choice_name (self->whose, _ ("Player"));
   show_levels (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (show_period), self, G_CONNECT_SWAPPED);

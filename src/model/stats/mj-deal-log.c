@@ -56,30 +56,58 @@ read_time (const char *started)
   return time != NULL ? g_date_time_to_unix (time) : 0;
 }
 
-void
-mj_deal_log_add_match (GArray *log, const MjStoredMatch *match)
+/* Files of version 0.1 do not tell guests from computer players; they have
+ * neither levels nor faces.
+ */
+static gboolean
+tells_guests (const MjMatchFile *file)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (file->bots[seat] != NULL || file->faces[seat] != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_person (const MjStoredMatch *match, MjSeat seat)
+{
+  return seat == match->human ||
+         (match->file->bots[seat] == NULL && tells_guests (match->file));
+}
+
+/* The deals of one of the players. */
+static void
+add_player (GArray *log, const MjStoredMatch *match, MjSeat me)
 {
   const MjMatchFile *file = match->file;
   MjDealFact usual = { .kind = MJ_N_PATTERNS };
   MjState state;
 
-  if (match->human == MJ_SEAT_NONE || match->problem != NULL ||
-      file->practice || file->again)
-    return;
+  if (me != match->human)
+    usual.player = g_intern_string (file->names[me]);
   usual.time = read_time (match->started);
   usual.base_unit = file->rules.base_unit;
   for (int i = 1; i < MJ_N_SEATS; i++)
-    usual.levels[i - 1] =
-        read_level (file->bots[(match->human + i) % MJ_N_SEATS]);
+    usual.levels[i - 1] = read_level (file->bots[(me + i) % MJ_N_SEATS]);
   mj_match_file_begin (file, &state);
   for (guint i = 0; i < file->moves->len; i++) {
     if (!mj_state_apply (&state, &g_array_index (file->moves, MjMove, i)))
       break;
     if (state.phase != MJ_PHASE_OVER)
       continue;
-    add_deal (log, &usual, &state, match->human);
-    usual.amount = state.balance[match->human];
+    add_deal (log, &usual, &state, me);
+    usual.amount = state.balance[me];
   }
+}
+
+void
+mj_deal_log_add_match (GArray *log, const MjStoredMatch *match)
+{
+  if (match->problem != NULL || match->file->practice || match->file->again)
+    return;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (is_person (match, seat))
+      add_player (log, match, seat);
 }
 
 /* ---- all matches ---- */
@@ -176,6 +204,36 @@ mj_deal_log_read (MjStore *store, GCancellable *cancellable, GError **error)
   ok = read_all (store, memory, log, cancellable, error);
   return_memory (store, memory);
   return ok ? g_steal_pointer (&log) : NULL;
+}
+
+/* ---- whose ---- */
+
+GPtrArray *
+mj_deal_log_list_guests (const GArray *log)
+{
+  GPtrArray *guests = g_ptr_array_new ();
+
+  for (guint i = 0; i < log->len; i++) {
+    const MjDealFact *deal = &g_array_index (log, MjDealFact, i);
+
+    if (deal->player != NULL && !g_ptr_array_find (guests, deal->player, NULL))
+      g_ptr_array_add (guests, (gpointer) deal->player);
+  }
+  return guests;
+}
+
+GArray *
+mj_deal_log_choose (const GArray *log, const char *player, gint64 since)
+{
+  GArray *chosen = g_array_new (FALSE, FALSE, sizeof (MjDealFact));
+
+  for (guint i = 0; i < log->len; i++) {
+    const MjDealFact *deal = &g_array_index (log, MjDealFact, i);
+
+    if (deal->time >= since && g_strcmp0 (deal->player, player) == 0)
+      g_array_append_val (chosen, *deal);
+  }
+  return chosen;
 }
 
 /* ---- sums ---- */

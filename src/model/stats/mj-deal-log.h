@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-deal-log.h – what came of each deal that the person has played for the
- * record: read off the matches once, then remembered.
+/* mj-deal-log.h – what came of each deal that the person and the guests have
+ * played for the record: read off the matches once, then remembered.
  */
 
 #pragma once
@@ -23,6 +23,8 @@ typedef enum {
 
 /**
  * MjDealFact:
+ * @player: the name of the guest whose deal it is, interned; NULL for the
+ * person at this screen
  * @time: when its match began, seconds since 1970
  * @outcome: how it ended
  * @tai: of the person's win; else 0
@@ -35,6 +37,7 @@ typedef enum {
  * A deal that has ended.
  */
 typedef struct {
+  const char *player;
   gint64 time;
   MjDealEnd outcome;
   int tai;
@@ -49,7 +52,8 @@ typedef struct {
  * @log: (element-type MjDealFact): deals
  * @match: a match
  *
- * Appends the deals of @match, unless it is practice, nobody's or damaged.
+ * Appends the deals of @match, once for each person who played it, unless it is
+ * practice or damaged.
  */
 void mj_deal_log_add_match (GArray *log, const MjStoredMatch *match);
 
@@ -68,6 +72,29 @@ void mj_deal_log_add_match (GArray *log, const MjStoredMatch *match);
 GArray *mj_deal_log_read (MjStore *store,
                           GCancellable *cancellable,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_deal_log_list_guests: (skip)
+ * @log: (element-type MjDealFact): deals
+ *
+ * Returns: (transfer container) (element-type utf8): the names of all guests,
+ *   in the order in which they first played
+ */
+GPtrArray *
+mj_deal_log_list_guests (const GArray *log) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_deal_log_choose: (skip)
+ * @log: (element-type MjDealFact): deals
+ * @player: (nullable): the name of a guest; NULL for the person at this screen
+ * @since: seconds since 1970
+ *
+ * Returns: (transfer full) (element-type MjDealFact): the deals of @player in
+ *   matches that began at @since or later
+ */
+GArray *mj_deal_log_choose (const GArray *log,
+                            const char *player,
+                            gint64 since) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * MjFigures:
