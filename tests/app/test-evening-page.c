@@ -40,6 +40,25 @@ offers_also (EveningGui *f)
                               NULL);
 }
 
+static gboolean
+is_note (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      gtk_widget_has_css_class (widget, "score-note"))
+    return g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_note (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+expect_note (EveningGui *f, const char *text)
+{
+  TEST_WAIT_UNTIL (is_note (evening_gui_get_session_page (f), text));
+}
+
 /* HOUSE-09: Tom's discard feeds Mei 3 tai and Siti 2.  Tom pays 8 + 4, Raj
  * 4 + 2, and the winners pay each other nothing.  Raj and Tom deal no more than
  * before: Mei was the dealer and goes on.
@@ -59,6 +78,7 @@ test_also (EveningGui *f, gconstpointer data)
   g_assert_false (offers_also (f));
   evening_gui_make_entry (f, "A win D 3");
   g_assert_true (offers_also (f));
+  expect_note (f, "Did anybody else win on Tom’s discard?");
   evening_gui_click (f, "evening.also", "uint32 4294967295");
   evening_gui_wait_for_page (f, evening_gui_get_score_page);
   f->gui.n_clicks = 0;

@@ -7,6 +7,7 @@
 
 #include "app/play/mj-match-end.h"
 #include "model/play/mj-match-story.h"
+#include "model/text/mj-text.h"
 
 typedef struct {
   TestGui gui;
@@ -148,6 +149,55 @@ test_picture (Fixture *f, gconstpointer data)
                    2 * gtk_widget_get_allocated_height (sheet));
 }
 
+/* ---- several winners ---- */
+
+static gboolean
+has_label (GtkWidget *widget, const char *text, const char *css_class)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      gtk_widget_has_css_class (widget, css_class) &&
+      g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text, css_class))
+      return TRUE;
+  return FALSE;
+}
+
+/* Each winner has a large figure and what the deal has brought. */
+static void
+test_several (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "data", "two-winners.txt", NULL);
+  g_autofree char *text = NULL;
+  gint64 change[MJ_N_SEATS] = { 0 };
+  const MjState *state;
+  MjState alone;
+  int n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  mj_match_file_free (f->file);
+  f->file = mj_match_file_from_text (text, NULL);
+  g_assert_nonnull (f->file);
+  begin (f, f->file->moves->len);
+  state = mj_game_get_state (f->game);
+  mj_payout_balance (&state->payout, change);
+  for (; mj_state_nth_win (state, n, &alone); n++) {
+    MjVerdict verdict;
+    g_autofree char *tai = NULL;
+    g_autofree char *amount = mj_text_amount (change[alone.win.seat]);
+
+    mj_state_verdict (&alone, &verdict);
+    tai = g_strdup_printf ("%d tai", verdict.score.tai);
+    TEST_WAIT_UNTIL (has_label (GTK_WIDGET (f->gui.window), tai, "tablet-win"));
+    g_assert_true (
+        has_label (GTK_WIDGET (f->gui.window), amount, "tablet-gain"));
+  }
+  g_assert_cmpint (n, ==, 2);
+}
+
 #define ADD(path, test)                                                        \
   g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
@@ -159,5 +209,6 @@ main (int argc, char **argv)
   ADD ("/match-end/next", test_next);
   ADD ("/match-end/copy", test_copy);
   ADD ("/match-end/picture", test_picture);
+  ADD ("/match-end/several-winners", test_several);
   return test_gui_run ();
 }

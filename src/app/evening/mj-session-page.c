@@ -529,15 +529,37 @@ show_title (MjSessionPage *self, const MjEvening *books)
   adw_window_title_set_subtitle (self->title, deal);
 }
 
+/* At this table the discard that has just been won may be won by others, too.
+ */
+static char *
+ask_for_winner (MjSessionPage *self)
+{
+  guint last = n_entries (self) - 1;
+  const MjOutcome *outcome = mj_session_get_outcome (self->session, last);
+  const MjEntry *entry = &mj_session_get_record (self->session, last)->entry;
+  const char *names[MJ_N_SEATS];
+
+  mj_people_at (mj_session_get_people (self->session, last), outcome->sitting,
+                names);
+  /* Translators: whose discard has just been won */
+  return g_strdup_printf (_ ("Did anybody else win on %s’s discard?"),
+                          entry->other < MJ_N_SEATS ? names[entry->other]
+                                                    : "?");
+}
+
 /* Tells what came of the last action; otherwise, what of the evening cannot be
  * read. */
 static void
 show_note (MjSessionPage *self)
 {
   const char *problem = mj_session_get_problem (self->session);
+  gboolean also = mj_session_can_win_too (self->session, G_MAXUINT);
+  g_autofree char *question = also ? ask_for_winner (self) : NULL;
 
+  gtk_widget_set_visible (self->also, also);
   tell (self, self->outcome != NULL ? self->outcome
               : problem != NULL     ? problem
+              : also                ? question
                                     : "");
   self->outcome = NULL;
 }
@@ -586,8 +608,6 @@ on_changed (MjSessionPage *self)
   mj_session_get_books (self->session, G_MAXUINT, &books);
   mj_evening_file_get_money (mj_session_get_file (self->session), &money);
   show_note (self);
-  gtk_widget_set_visible (self->also,
-                          mj_session_can_win_too (self->session, G_MAXUINT));
   show_archive_item (self);
   show_title (self, &books);
   show_stakes (self, &money, &books.rules);

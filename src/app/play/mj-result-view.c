@@ -22,6 +22,7 @@ struct _MjResultView {
 
   /* template children */
   GtkWidget *frame;
+  GtkWidget *wins; /* of several winners: who, how many tai, how much */
   GtkWidget *title;
   GtkWidget *subtitle;
   GtkWidget *hand;
@@ -429,19 +430,46 @@ show_first_win (MjResultView *self,
                        limit ? _ ("tai · limit") : _ ("tai"));
 }
 
+/* One of several winners in large figures: the tai, and what the deal has
+ * brought. */
+static void
+add_win (MjResultView *self, MjGame *game, const MjState *alone, gint64 change)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const char *name =
+      mj_player_get_name (mj_game_get_player (game, alone->win.seat));
+  g_autofree char *amount = mj_text_amount (change);
+  g_autofree char *tai = NULL;
+  MjVerdict verdict;
+
+  mj_state_verdict (alone, &verdict);
+  tai = g_strdup_printf (_ ("%d tai"), verdict.score.tai);
+  gtk_box_append (GTK_BOX (box), make_label (name, "tablet-unit", 0));
+  gtk_box_append (GTK_BOX (box), make_label (tai, "tablet-win", 0));
+  gtk_box_append (
+      GTK_BOX (box),
+      make_label (amount, change < 0 ? "tablet-loss" : "tablet-gain", 0));
+  add_to_flow (self->wins, box);
+}
+
 static void
 show_wins (MjResultView *self,
            MjGame *game,
            const MjState *state,
            MjTileArt *art)
 {
+  gint64 change[MJ_N_SEATS] = { 0 };
   MjState alone;
 
-  for (int n = 0; mj_state_nth_win (state, n, &alone); n++)
+  mj_payout_balance (&state->payout, change);
+  for (int n = 0; mj_state_nth_win (state, n, &alone); n++) {
     if (n == 0)
       show_first_win (self, game, &alone, art);
     else
       add_other (self, game, &alone, art);
+    if (state->n_others > 0)
+      add_win (self, game, &alone, change[alone.win.seat]);
+  }
 }
 
 static void
@@ -484,7 +512,9 @@ mj_result_view_show (MjResultView *self,
   gtk_widget_set_visible (self->hand, won);
   gtk_widget_set_visible (self->lines, won);
   clear (self->others);
+  clear_flow (self->wins);
   gtk_widget_set_visible (self->others, state->n_others > 0);
+  gtk_widget_set_visible (self->wins, state->n_others > 0);
   /* the figure is of one hand; the headlines tell the tai too */
   gtk_widget_set_visible (self->figure,
                           won && state->n_others == 0 && !is_narrow (self));
@@ -527,6 +557,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/play/mj-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MjResultView, frame);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, wins);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, title);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, hand);
