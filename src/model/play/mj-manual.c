@@ -160,9 +160,27 @@ static const Section evening_sections[] = {
   },
   {
       N_ ("People and stakes"),
-      N_ ("People can come, go and change seats, and the stake or the rules"
-          " can change, from any deal on. What was entered before stays as "
-          "it was."),
+      N_ ("People can come, go and change seats. A name, the stake or the "
+          "rules change from this deal on or for the whole evening, and the "
+          "program says what that does to the balances. Each change is an "
+          "entry that can be undone."),
+      NULL,
+  },
+  {
+      N_ ("Several winners"),
+      N_ ("Some tables pay two or three who win on the same discard: "
+          "Preferences → Rules, “Several winners on one discard”. Record the "
+          "first win; then the evening asks who else won, and “Also Won…” "
+          "records the next one. In a match, each winner is shown with the "
+          "tai and what it brings."),
+      NULL,
+  },
+  {
+      N_ ("A player’s page"),
+      N_ ("Click a name in an evening or in Totals: the page of that player "
+          "has the balance, a chart of it, figures such as wins and discards "
+          "that fed one, and the evenings, over all evenings in which the "
+          "name is the same."),
       NULL,
   },
   {
@@ -197,6 +215,13 @@ static const Section rules_sections[] = {
       NULL,
   },
   {
+      N_ ("Without animals"),
+      N_ ("Many tables have no cat, rat, rooster and centipede. Switch off "
+          "“Animals”, and the set has 144 tiles, in matches and in the "
+          "helper."),
+      "1a2a3a4a",
+  },
+  {
       N_ ("Which rules hold"),
       N_ ("A match and an evening keep the rules they started with. A "
           "change in Preferences holds for the next ones."),
@@ -223,6 +248,14 @@ static const Section record_sections[] = {
       N_ ("“Matches and Statistics” in the menu shows each match again, move "
           "by "
           "move; from any of its moves you can play on as practice."),
+      NULL,
+  },
+  {
+      N_ ("Rating"),
+      N_ ("“Matches and Statistics” estimates your strength from all deals but "
+          "practice: 100 points are one stake a deal. It comes with a range, "
+          "because luck weighs much in a single deal; the range narrows the "
+          "more you play."),
       NULL,
   },
   {
