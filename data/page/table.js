@@ -62,7 +62,7 @@ export class Table {
     const { view } = this;
 
     show(this.place,
-      make('div.table', { 'data-stage': view.stage },
+      make('div.table', { 'data-stage': view.stage, 'data-over': view.result?.['match-over'] },
         this.top(),
         make('section.others', { 'aria-label': _('Players'), 'data-scroll': 'others', tabindex: '0' }, ...this.others().map(chair => this.player(chair))),
         view.stage === 'over' ? this.result() : this.halves(),

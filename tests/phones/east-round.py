@@ -22,7 +22,7 @@ import home
 import host
 
 SIZES = [(360, 780, "en-SG", False), (780, 360, "zh-CN", True), (320, 640, "ms", True), (820, 1180, "ta", False)]
-MINUTES = 15
+MINUTE = 60  # seconds
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
@@ -111,6 +111,20 @@ def crash(phones, network, table, words):
     return again
 
 
+def finish(phones):
+    """Waits for the end of the round; a minute without a press is a fault."""
+    presses = []
+    while not all(phone.robot("over") for phone in phones):
+        before, presses = presses, [phone.robot("presses") for phone in phones]
+        shown = phones[0].page.run("document.querySelector('h1')?.textContent")
+        print(f"{shown}: {presses} presses", flush=True)
+        if presses == before:
+            for phone in phones:
+                print(phone.page.run("document.body.innerText"))
+            raise TimeoutError("nobody plays")
+        time.sleep(MINUTE)
+
+
 def check(phones, folder, table):
     kept = os.path.join(folder, "round.match")
     for deal in phones[3].robot("deals"):
@@ -147,7 +161,7 @@ def main(pictures):
         throw_off(phones, network)
         stall(phones, network)
         table = crash(phones, network, table, words)
-        wait("the round is over", lambda: all(phone.robot("over") for phone in phones), 60 * MINUTES)
+        finish(phones)
         if pictures:
             for phone in phones:
                 phone.page.picture(os.path.join(pictures, f"round-{phone.number}.png"))

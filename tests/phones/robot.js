@@ -14,10 +14,9 @@
     const title = document.querySelector('.bar h2')?.textContent ?? '';
 
     robot.stage = stage;
-    robot.lost = Boolean(document.querySelector('.bar h2')?.textContent.includes('lost'));
     robot.hand = [...document.querySelectorAll('.hand .tile')].map(node => node.dataset.key).sort();
     robot.claiming = buttons.includes('pass');
-    robot.over = /match is over/.test(title);
+    robot.over = Boolean(document.querySelector('.table[data-over]'));
     if (title !== shown) {
       robot.longest = Math.max(robot.longest, performance.now() - quiet);
       shown = title;

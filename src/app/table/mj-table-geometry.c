@@ -412,7 +412,7 @@ put_own_row (Layout *l, int first, int n, float x, float y, float width)
 
     put (l, in->order[i], &line,
          ((float) (i - first) + 0.5f + (last ? APART : 0)) * width,
-         MJ_ZONE_HAND, in->viewer, i, true);
+         MJ_ZONE_HAND, in->viewer, i, !in->covered || is_open (l, in->viewer));
   }
 }
 

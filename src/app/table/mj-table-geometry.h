@@ -63,6 +63,7 @@ typedef enum {
  * @state: what is on the table
  * @viewer: chair shown at the bottom
  * @open: whether all hands lie face up
+ * @covered: whether the viewer's lies face down, like the others
  * @order: the viewer's concealed tiles from left to right
  * @n_order: how many
  * @width: width of the table in pixels
@@ -75,6 +76,7 @@ typedef struct {
   const MjState *state;
   MjSeat viewer;
   bool open;
+  bool covered;
   const MjTile *order;
   int n_order;
   int width, height;

@@ -53,6 +53,7 @@ compute (MjTableView *self, int width, int height)
     .viewer = mj_table_view_get_viewer (self),
     .open = self->open ||
             (mj_game_get_human (self->game) == MJ_SEAT_NONE && !self->covered),
+    .covered = mj_table_view_is_covered (self),
     .order = self->order.tiles,
     .n_order = self->order.n,
     .width = width,

@@ -91,6 +91,14 @@ struct _MjTableView {
 MjSeat mj_table_view_get_viewer (MjTableView *self);
 
 /**
+ * mj_table_view_is_covered:
+ * @self: the table
+ *
+ * Returns: whether the hand at the bottom lies face down, too
+ */
+gboolean mj_table_view_is_covered (MjTableView *self);
+
+/**
  * mj_table_view_start_glide:
  * @self: a table with a game
  *

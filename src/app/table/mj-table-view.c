@@ -38,9 +38,31 @@ mj_table_view_get_viewer (MjTableView *self)
   return human == MJ_SEAT_NONE ? 0 : human;
 }
 
+gboolean
+mj_table_view_is_covered (MjTableView *self)
+{
+  return self->covered && !self->open &&
+         mj_game_get_human (self->game) == MJ_SEAT_NONE &&
+         mj_game_get_state (self->game)->phase != MJ_PHASE_OVER;
+}
+
+/* A hand that lies face down is not sorted: its order would tell. */
+static void
+take_order (MjHandOrder *order, const MjHand *hand)
+{
+  memcpy (order->tiles, hand->concealed, sizeof order->tiles);
+  order->n = hand->n_concealed;
+  order->by_hand = FALSE;
+}
+
 static void
 update_order (MjTableView *self)
 {
+  if (mj_table_view_is_covered (self)) {
+    take_order (&self->order, &mj_game_get_state (self->game)
+                                   ->hands[mj_table_view_get_viewer (self)]);
+    return;
+  }
   mj_hand_order_update (&self->order, mj_game_get_state (self->game),
                         mj_table_view_get_viewer (self));
   self->order.by_hand |= !self->keep_sorted && self->order.n > 0;
@@ -152,10 +174,13 @@ on_settled (MjTableView *self)
 void
 mj_table_view_start_glide (MjTableView *self)
 {
+  const MjHandOrder none = { .n = 0 };
+
   adw_animation_reset (self->animation);
   mj_table_marks_show (
       &(MjTableMarks){ .game = self->game,
-                       .order = &self->order,
+                       .order = mj_table_view_is_covered (self) ? &none
+                                                                : &self->order,
                        .viewer = mj_table_view_get_viewer (self),
                        .warn = self->warn,
                        .selected = self->selected },
@@ -672,6 +697,16 @@ mj_table_view_get_geometry (MjTableView *self)
   return &self->to;
 }
 
+/* Another part of the hands is shown. */
+static void
+show_anew (MjTableView *self)
+{
+  if (self->game == NULL)
+    return;
+  update_order (self);
+  mj_table_view_start_glide (self);
+}
+
 void
 mj_table_view_set_open (MjTableView *self, gboolean open)
 {
@@ -680,8 +715,7 @@ mj_table_view_set_open (MjTableView *self, gboolean open)
   if (self->open == !!open)
     return;
   self->open = open;
-  if (self->game != NULL)
-    mj_table_view_start_glide (self);
+  show_anew (self);
 }
 
 void
@@ -692,6 +726,5 @@ mj_table_view_set_covered (MjTableView *self, gboolean covered)
   if (self->covered == !!covered)
     return;
   self->covered = covered;
-  if (self->game != NULL)
-    mj_table_view_start_glide (self);
+  show_anew (self);
 }
