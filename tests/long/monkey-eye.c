@@ -3,6 +3,8 @@
 
 #include "monkey.h"
 
+#include <string.h>
+
 GtkWidget *
 monkey_main_window (Monkey *monkey)
 {
@@ -85,4 +87,32 @@ monkey_pick (Monkey *monkey, GtkWidget *root, GType type)
   return found->len == 0
              ? NULL
              : g_ptr_array_index (found, monkey_below (monkey, found->len));
+}
+
+/* The types, style classes and texts of @widget and of what it stands in. */
+static char *
+path_to (GtkWidget *widget)
+{
+  GString *path = g_string_new (NULL);
+
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget)) {
+    g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
+    g_autofree char *joined = g_strjoinv (".", classes);
+
+    g_string_append_printf (
+        path, "  in %s .%s %s\n", G_OBJECT_TYPE_NAME (widget), joined,
+        GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget))
+                              : gtk_widget_get_name (widget));
+  }
+  return g_string_free (path, FALSE);
+}
+
+char *
+monkey_find_named (const char *message)
+{
+  const char *address = strstr (message, " 0x");
+
+  if (address == NULL || strstr (message, " reported ") == NULL)
+    return NULL;
+  return path_to (GSIZE_TO_POINTER (g_ascii_strtoull (address, NULL, 16)));
 }

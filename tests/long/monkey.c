@@ -384,9 +384,14 @@ write_log (GLogLevelFlags level,
            gpointer data)
 {
   for (gsize i = 0; i < n_fields; i++)
-    if (strcmp (fields[i].key, "MESSAGE") == 0 &&
-        !is_ours (NULL, level, fields[i].value, NULL))
-      return G_LOG_WRITER_HANDLED;
+    if (strcmp (fields[i].key, "MESSAGE") == 0) {
+      g_autofree char *named = monkey_find_named (fields[i].value);
+
+      if (!is_ours (NULL, level, fields[i].value, NULL))
+        return G_LOG_WRITER_HANDLED;
+      if (named != NULL && (level & G_LOG_LEVEL_WARNING) != 0)
+        g_printerr ("%s", named);
+    }
   return g_log_writer_default (level, fields, n_fields, data);
 }
 

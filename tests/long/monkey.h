@@ -53,6 +53,17 @@ GtkWidget *monkey_pick (Monkey *monkey, GtkWidget *root, GType type);
 /* Returns: how many windows are in sight */
 guint monkey_count_windows (void);
 
+/**
+ * monkey_find_named:
+ * @message: what GTK says while it measures
+ *
+ * GTK names a widget by its type and its address, which do not say which it is.
+ *
+ * Returns: (transfer full) (nullable): where the widget stands that @message
+ * names, a line for each; NULL if @message is not of that kind
+ */
+char *monkey_find_named (const char *message);
+
 /* ---- what it does ---- */
 
 /**
