@@ -8,7 +8,7 @@
 #include "cli/cli.h"
 
 #include "model/text/mj-seat-names.h"
-#include "model/play/mj-person.h"
+#include "model/people/mj-person.h"
 #include "model/store/mj-store.h"
 #include "net/door/mj-host.h"
 #include "net/door/mj-room-file.h"

@@ -657,6 +657,56 @@ test_narrow (Fixture *f, gconstpointer data)
                 NULL);
 }
 
+static gboolean
+meet (const graphene_rect_t *a, const MjRect *b)
+{
+  graphene_rect_t other;
+
+  graphene_rect_init (&other, b->x, b->y, b->width, b->height);
+  return graphene_rect_intersection (a, &other, NULL);
+}
+
+/* A word stands at the plate of who says it: within the table, on no discard,
+ * and nowhere where tiles do not glide. */
+static void
+test_talk (Fixture *f, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1280, 860 }, { 800, 600 }, { 360, 640 } };
+  GtkWidget *window = GTK_WIDGET (f->window);
+  MjTableView *table =
+      mj_play_page_get_table (mj_window_get_play_page (f->window));
+  const MjState *state = play (f, 3);
+
+  WAIT_UNTIL (is_asking (f) && state->phase == MJ_PHASE_TURN);
+  mj_table_view_say (table, 1, "Wah!");
+  g_assert_null (test_gui_find_class (window, "bubble"));
+  mj_table_view_set_duration (table, 10);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+    WAIT_UNTIL (ABS (gtk_widget_get_width (window) - sizes[i][0]) < 50);
+    for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++) {
+      const MjTableGeometry *g;
+      GtkWidget *bubble;
+      graphene_rect_t room;
+
+      mj_table_view_say (table, seat, "Just what I needed.");
+      WAIT_UNTIL ((bubble = test_gui_find_class (window, "bubble")) != NULL);
+      gtk_test_widget_wait_for_draw (window);
+      g = mj_table_view_get_geometry (table);
+      g_assert_true (
+          gtk_widget_compute_bounds (bubble, GTK_WIDGET (table), &room));
+      for (int pond = 0; pond < MJ_N_SEATS; pond++)
+        g_assert_false (meet (&room, &g->frames[pond]));
+      g_assert_false (meet (&room, &g->bar));
+      g_assert_cmpfloat (room.origin.x, >=, 0);
+      g_assert_cmpfloat (room.origin.x + room.size.width, <=,
+                         gtk_widget_get_width (GTK_WIDGET (table)));
+    }
+  }
+  mj_table_view_say (table, 1, NULL);
+  g_assert_null (test_gui_find_class (window, "bubble"));
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/window/" name, Fixture, set_up, func, tear_down)
 
@@ -676,6 +726,7 @@ main (int argc, char **argv)
   ADD ("keyboard", test_keyboard);
   ADD ("tooltips", test_tooltips);
   ADD ("narrow", test_narrow);
+  ADD ("talk", test_talk);
   ADD ("hint", test_hint);
   ADD ("no-hint", test_no_hint);
   ADD ("payments", test_payments);

@@ -7,7 +7,7 @@
 
 #include "../engine/test-table.h"
 
-#include "model/play/mj-person.h"
+#include "model/people/mj-person.h"
 #include "model/play/mj-player.h"
 
 #include <string.h>

@@ -11,6 +11,7 @@
 #include "app/guide/mj-tour-light.h"
 #include "app/guide/mj-tour-panel.h"
 #include "app/sound/mj-sound.h"
+#include "model/people/mj-talk.h"
 
 G_BEGIN_DECLS
 
@@ -47,7 +48,9 @@ struct _MjPlayPage {
   MjDoubt doubt;
   MjTile doubted;
 
-  guint lit_at; /* how many moves there were when light fell on a lesson */
+  MjTalk talk;    /* who spoke when */
+  guint patience; /* source that lets somebody speak of waiting */
+  guint lit_at;   /* how many moves there were when light fell on a lesson */
 
   gboolean proceeds; /* a press leads to the next deal */
   guint proceeding;  /* source that allows it */
@@ -59,21 +62,6 @@ enum { MJ_PLAY_PAGE_TOLD, MJ_PLAY_PAGE_SCORE_WANTED, MJ_PLAY_PAGE_N_SIGNALS };
 extern guint mj_play_page_signals[MJ_PLAY_PAGE_N_SIGNALS];
 
 /* ---- mj-play-page.c ---- */
-
-/**
- * mj_play_page_tell:
- * @self: the page
- * @text: (nullable): a sentence that the window shows for a while; NULL: what
- *   was told before no longer matters
- */
-void mj_play_page_tell (MjPlayPage *self, const char *text);
-
-/**
- * mj_play_page_say:
- * @self: the page
- * @text: what a screen reader says, even if it has just said the same
- */
-void mj_play_page_say (MjPlayPage *self, const char *text);
 
 /**
  * mj_play_page_update_pause:
@@ -91,6 +79,83 @@ void mj_play_page_update_pause (MjPlayPage *self);
  * @tile: the tile that it is about
  */
 void mj_play_page_doubt (MjPlayPage *self, MjDoubt doubt, MjTile tile);
+
+/* ---- mj-play-page-words.c ---- */
+
+/**
+ * mj_play_page_tell:
+ * @self: the page
+ * @text: (nullable): a sentence that the window shows for a while; NULL: what
+ *   was told before no longer matters
+ */
+void mj_play_page_tell (MjPlayPage *self, const char *text);
+
+/**
+ * mj_play_page_say:
+ * @self: the page
+ * @text: what a screen reader says, even if it has just said the same
+ */
+void mj_play_page_say (MjPlayPage *self, const char *text);
+
+/**
+ * mj_play_page_announce:
+ * @self: the page
+ * @move: a move that was made
+ *
+ * Says what everybody sees, but not each draw.
+ */
+void mj_play_page_announce (MjPlayPage *self, const MjMove *move);
+
+/**
+ * mj_play_page_tell_payments:
+ * @self: the page
+ *
+ * Tells what the last move made somebody pay during a deal.
+ */
+void mj_play_page_tell_payments (MjPlayPage *self);
+
+/**
+ * mj_play_page_hear:
+ * @self: the page
+ * @before: the table before the last move
+ *
+ * Lets a computer player say a word, if there is one to say.
+ */
+void mj_play_page_hear (MjPlayPage *self, const MjState *before);
+
+/**
+ * mj_play_page_watch_patience:
+ * @self: the page
+ *
+ * Counts anew how long the person takes; somebody may speak of waiting.
+ */
+void mj_play_page_watch_patience (MjPlayPage *self);
+
+/**
+ * mj_play_page_note_refusal:
+ * @self: the page
+ * @move: a move that was made
+ *
+ * Keeps why a complete hand of the person could not win with it.
+ */
+void mj_play_page_note_refusal (MjPlayPage *self, const MjMove *move);
+
+/**
+ * mj_play_page_teach:
+ * @self: the page
+ *
+ * Gives the lesson that is due; to be called before anything is asked, because
+ * it may hold the game.
+ */
+void mj_play_page_teach (MjPlayPage *self);
+
+/**
+ * mj_play_page_leave_lesson:
+ * @self: the page
+ *
+ * Puts the light of a lesson out once the move after it was made.
+ */
+void mj_play_page_leave_lesson (MjPlayPage *self);
 
 /* ---- mj-play-page-actions.c ---- */
 

@@ -2,11 +2,9 @@
 /* mj-play-page.c – what the game makes visible and audible. */
 
 #include "app/play/mj-play-page-private.h"
-#include "app/play/mj-refusal.h"
 #include "app/sound/mj-move-sounds.h"
 #include "app/widgets/mj-dialog.h"
 #include "model/play/mj-tour.h"
-#include "model/text/mj-clean-text.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -55,45 +53,6 @@ has_animations (MjPlayPage *self)
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
                 "gtk-enable-animations", &on, NULL);
   return on;
-}
-
-/* ---- telling ---- */
-
-void
-mj_play_page_tell (MjPlayPage *self, const char *text)
-{
-  g_signal_emit (self, mj_play_page_signals[MJ_PLAY_PAGE_TOLD], 0, text);
-}
-
-void
-mj_play_page_say (MjPlayPage *self, const char *text)
-{
-  gtk_label_set_label (self->announcer, "");
-  gtk_label_set_label (self->announcer, text);
-}
-
-/* ---- why a hand cannot win ---- */
-
-/* A discard may be gone again before anybody was asked, so it is looked at as
- * if it still lay there. */
-static void
-note_refusal (MjPlayPage *self, const MjMove *move)
-{
-  MjState state = *mj_game_get_state (self->game);
-  MjSeat human = mj_game_get_human (self->game);
-
-  if (human == MJ_SEAT_NONE || move->kind == MJ_MOVE_PASS)
-    return;
-  g_clear_pointer (&self->refusal, g_free);
-  if (move->kind == MJ_MOVE_DISCARD && move->seat != human) {
-    state.phase = MJ_PHASE_CLAIM;
-    state.claim.kind = MJ_CLAIM_DISCARD;
-    state.claim.tile = move->tile;
-    state.claim.from = move->seat;
-    self->refusal = mj_refusal_explain (&state, human);
-  } else if (state.phase == MJ_PHASE_TURN && state.turn == human) {
-    self->refusal = mj_refusal_explain (&state, human);
-  }
 }
 
 /* ---- pausing ---- */
@@ -154,41 +113,6 @@ show_bar (MjPlayPage *self)
                             self->refusal != NULL);
 }
 
-static guint
-count_moves (MjPlayPage *self)
-{
-  return mj_game_get_file (self->game)->moves->len;
-}
-
-/* The light goes out with the next move after a lesson that does not hold the
- * game; an answer may have followed a move before this page heard of either. */
-static void
-leave_lesson (MjPlayPage *self)
-{
-  if (!mj_tour_panel_is_holding (self->tour) &&
-      self->lit_at != count_moves (self))
-    mj_tour_light_hide (self->light);
-}
-
-/* Before anything is asked: a lesson may hold the game. */
-static void
-teach (MjPlayPage *self)
-{
-  const char *lesson = mj_tour_panel_look (self->tour);
-
-  if (lesson != NULL) {
-    MjTourTarget target =
-        mj_tour_target (mj_tour_panel_get_lesson (self->tour));
-    g_autofree char *text =
-        g_strdup_printf ("%s %s", lesson, mj_tour_target_text (target));
-
-    mj_play_page_say (self, text);
-    mj_tour_light_show (self->light, target);
-    self->lit_at = count_moves (self);
-  }
-  mj_play_page_update_pause (self);
-}
-
 static void
 on_pointed (MjPlayPage *self)
 {
@@ -212,8 +136,9 @@ show_choices (MjPlayPage *self)
   const MjState *state = mj_game_get_state (self->game);
   gboolean asking;
 
-  teach (self);
+  mj_play_page_teach (self);
   asking = mj_pilot_is_asking (self->pilot);
+  mj_play_page_watch_patience (self);
   self->doubt = MJ_DOUBT_NONE;
   self->doubted = MJ_TILE_NONE;
   show_bar (self);
@@ -289,32 +214,6 @@ show_result (MjPlayPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->match_end), FALSE);
 }
 
-/* Instant payments are told as they happen. */
-static void
-tell_payments (MjPlayPage *self)
-{
-  const MjState *state = mj_game_get_state (self->game);
-
-  if (state->phase == MJ_PHASE_OVER || !self->active)
-    return;
-  for (int i = 0; i < state->payout.n_transfers; i++) {
-    const MjTransfer *t = &state->payout.transfers[i];
-    gint64 sum = t->amount;
-    g_autofree char *reason = mj_text_pay_reason ((MjPayReason) t->reason);
-    g_autofree char *amount = NULL, *text = NULL, *name = NULL;
-
-    while (i + 1 < state->payout.n_transfers &&
-           state->payout.transfers[i + 1].reason == t->reason)
-      sum += state->payout.transfers[++i].amount;
-    amount = mj_text_amount (sum);
-    name = mj_clean_text_shorten (
-        mj_player_get_name (mj_game_get_player (self->game, t->to)), 24);
-    /* Translators: who is paid, what for, how much in all */
-    text = g_strdup_printf (_ ("%s: %s, %s"), name, reason, amount);
-    mj_play_page_tell (self, text);
-  }
-}
-
 static void
 update_subtitle (MjPlayPage *self)
 {
@@ -335,34 +234,21 @@ update_subtitle (MjPlayPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
 }
 
-/* For those who listen: what everybody sees, but not each draw. */
-static void
-announce (MjPlayPage *self, const MjMove *move)
-{
-  g_autofree char *text = NULL;
-
-  if (move->kind == MJ_MOVE_DRAW || move->kind == MJ_MOVE_PASS ||
-      move->kind == MJ_MOVE_REPLACE)
-    return;
-  text = mj_text_move (
-      mj_player_get_name (mj_game_get_player (self->game, move->seat)), move);
-  mj_play_page_say (self, text);
-}
-
 static void
 on_moved (MjPlayPage *self, MjState *before, MjMove *move, MjGame *game)
 {
   mj_move_sounds_play (self->sound, self->game, move);
-  announce (self, move);
+  mj_play_page_announce (self, move);
   if (move->kind == MJ_MOVE_DISCARD && move->seat == mj_game_get_human (game))
     mj_play_page_offer_tour (self, FALSE); /* who plays needs none */
   self->dealing = mj_table_view_is_dealing (self->table);
   mj_play_page_update_pause (self);
   if (move->kind == MJ_MOVE_DEAL)
     mj_play_page_reset_switches (self);
-  leave_lesson (self);
-  note_refusal (self, move);
-  tell_payments (self);
+  mj_play_page_leave_lesson (self);
+  mj_play_page_hear (self, before);
+  mj_play_page_note_refusal (self, move);
+  mj_play_page_tell_payments (self);
   update_subtitle (self);
   show_result (self);
   show_choices (self);
@@ -472,6 +358,7 @@ mj_play_page_dispose (GObject *object)
   mj_play_page_remove_actions (self);
   g_clear_handle_id (&self->answering, g_source_remove);
   g_clear_handle_id (&self->proceeding, g_source_remove);
+  g_clear_handle_id (&self->patience, g_source_remove);
   g_clear_object (&self->coach);
   g_clear_object (&self->pilot);
   g_clear_object (&self->game);
@@ -667,6 +554,7 @@ play_game (MjPlayPage *self, MjGame *game, gboolean tour)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  self->talk = (MjTalk){ 0 };
   g_clear_pointer (&self->refusal, g_free);
   mj_table_view_set_game (self->table, game);
   self->pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);

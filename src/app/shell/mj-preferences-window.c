@@ -27,6 +27,7 @@ struct _MjPreferencesWindow {
   GtkSwitch *confirm_pass;
   GtkSwitch *facts;
   GtkSwitch *shade_drawn;
+  GtkSwitch *table_talk;
   GtkSwitch *coach_line;
   GtkSwitch *danger_tint;
   GtkSwitch *sound;
@@ -96,6 +97,8 @@ mj_preferences_window_class_init (MjPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         shade_drawn);
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
+                                        table_talk);
+  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         coach_line);
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         danger_tint);
@@ -142,6 +145,7 @@ bind_settings (MjPreferencesWindow *self, GSettings *settings)
     { "confirm-pass", self->confirm_pass },
     { "facts", self->facts },
     { "shade-drawn", self->shade_drawn },
+    { "table-talk", self->table_talk },
     { "coach-line", self->coach_line },
     { "danger-tint", self->danger_tint },
     { "sound", self->sound },

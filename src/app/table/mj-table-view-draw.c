@@ -276,4 +276,5 @@ mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_tiles (self, snapshot, TRUE);
   draw_grace (self, snapshot);
   mj_payments_draw (self->payments, snapshot);
+  mj_bubble_draw (self->bubble, snapshot);
 }

@@ -247,6 +247,7 @@ mj_table_view_size_allocate (GtkWidget *widget,
   allocate_part (self, self->note, &self->to.note);
   place_tiles (self);
   mj_payments_place (self->payments, self->to.panels);
+  mj_bubble_place (self->bubble, &self->to, height);
   if (self->focus_wanted && self->glide.t >= 1 && self->focus_idle == 0) {
     self->focus_wanted = FALSE;
     self->focus_idle = g_idle_add (on_focus_idle, self);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/table/mj-bubble.h"
 #include "app/table/mj-glide.h"
 #include "app/table/mj-hand-order.h"
 #include "app/table/mj-payments.h"
@@ -49,6 +50,7 @@ struct _MjTableView {
   int width, height;
   guint duration;
   MjPayments *payments;
+  MjBubble *bubble;
   gboolean open;         /* all hands are shown */
   gboolean covered;      /* nobody's is, unless somebody plays here */
   gboolean focus_wanted; /* by the hand, once nothing moves */

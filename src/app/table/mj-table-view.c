@@ -364,6 +364,7 @@ mj_table_view_dispose (GObject *object)
   g_clear_object (&self->lifting);
   g_clear_object (&self->holding);
   g_clear_pointer (&self->payments, mj_payments_free);
+  g_clear_pointer (&self->bubble, mj_bubble_free);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
@@ -606,6 +607,7 @@ mj_table_view_init (MjTableView *self)
   gtk_widget_add_css_class (self->note, "table-note");
   gtk_widget_set_parent (self->note, widget);
   self->payments = mj_payments_new (widget);
+  self->bubble = mj_bubble_new (widget);
   mj_table_view_add_drag (self);
   mj_table_view_add_pointing (self);
   self->animation = adw_timed_animation_new (
@@ -631,6 +633,7 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   self->order.n = 0;
   self->order.by_hand = FALSE;
   mj_payments_fly (self->payments, NULL, 0);
+  mj_bubble_say (self->bubble, 0, NULL);
   if (game == NULL)
     return;
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
@@ -687,6 +690,16 @@ mj_table_view_get_tile (MjTableView *self, MjTile tile)
   g_return_val_if_fail (tile < MJ_N_TILES, NULL);
 
   return self->tiles[tile];
+}
+
+void
+mj_table_view_say (MjTableView *self, MjSeat seat, const char *text)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+  g_return_if_fail (seat < MJ_N_SEATS);
+
+  if (self->duration > 0)
+    mj_bubble_say (self->bubble, seat, text);
 }
 
 const MjTableGeometry *

@@ -80,6 +80,14 @@ void mj_table_view_set_open (MjTableView *self, gboolean open);
 GtkWidget *mj_table_view_get_tile (MjTableView *self, MjTile tile);
 
 /**
+ * mj_table_view_say:
+ * @self: the table, with a game
+ * @seat: who speaks
+ * @text: what is shown at that plate for a while; not where nothing glides
+ */
+void mj_table_view_say (MjTableView *self, MjSeat seat, const char *text);
+
+/**
  * mj_table_view_get_geometry:
  * @self: the table, laid out, with a game
  *

@@ -9,7 +9,7 @@
 
 #include "model/files/mj-match-file.h"
 #include "model/files/mj-match-stats.h"
-#include "model/play/mj-person.h"
+#include "model/people/mj-person.h"
 #include "model/stats/mj-day-result.h"
 
 G_BEGIN_DECLS

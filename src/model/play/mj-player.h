@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/match/mj-state.h"
-#include "model/play/mj-person.h"
+#include "model/people/mj-person.h"
 
 #include <glib-object.h>
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/play/mj-person.h"
+#include "model/people/mj-person.h"
 
 #include <gio/gio.h>
 

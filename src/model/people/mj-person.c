@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-person.c – the names and pictures of the people at the table. */
 
-#include "model/play/mj-person.h"
+#include "model/people/mj-person.h"
 
 #include "model/text/mj-text.h"
 

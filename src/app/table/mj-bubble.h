@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-bubble.h – the word of a player, in a bubble at the player's plate. */
+
+#pragma once
+
+#include "app/table/mj-table-geometry.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef struct _MjBubble MjBubble;
+
+/**
+ * mj_bubble_new:
+ * @table: whose child the bubble is; it must outlive it
+ *
+ * Returns: (transfer full): a bubble that is not shown
+ */
+MjBubble *mj_bubble_new (GtkWidget *table);
+
+void mj_bubble_free (MjBubble *self);
+
+/**
+ * mj_bubble_say:
+ * @self: the bubble
+ * @seat: who speaks
+ * @text: (nullable): what is shown for a while; NULL takes away what was
+ */
+void mj_bubble_say (MjBubble *self, MjSeat seat, const char *text);
+
+/**
+ * mj_bubble_place:
+ * @self: the bubble
+ * @geometry: the table, which is being laid out
+ * @height: its height in pixels
+ */
+void
+mj_bubble_place (MjBubble *self, const MjTableGeometry *geometry, int height);
+
+/**
+ * mj_bubble_draw:
+ * @self: the bubble
+ * @snapshot: what the table is drawn into
+ */
+void mj_bubble_draw (MjBubble *self, GtkSnapshot *snapshot);
+
+G_END_DECLS
