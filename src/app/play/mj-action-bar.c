@@ -619,20 +619,20 @@ on_show_again (gpointer data)
   MjActionBar *self = data;
 
   self->showing = 0;
+  mj_css_set (GTK_WIDGET (self), "narrow", self->narrow);
+  mj_css_set (GTK_WIDGET (self), "snug", self->snug);
   if (self->game != NULL)
     show (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Buttons and texts depend on the form, but may not change while they are laid
- * out. */
+/* Buttons, texts and styles depend on the form, but may not change while they
+ * are laid out: sizes were measured with what was there before. */
 static void
 set_form (MjActionBar *self, gboolean narrow, gboolean snug)
 {
   if (narrow == self->narrow && snug == self->snug)
     return;
-  mj_css_set (GTK_WIDGET (self), "narrow", narrow);
-  mj_css_set (GTK_WIDGET (self), "snug", snug);
   self->snug = snug;
   if (narrow != self->narrow) {
     self->narrow = narrow;
