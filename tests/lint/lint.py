@@ -566,21 +566,46 @@ def contrast(one, other):
     return (light + 0.05) / (dark + 0.05)
 
 
+def inks(sheet):
+    """Of each rule with a colour for text and one to write it on: what it is for,
+    and both colours. What is nearly opaque counts as that."""
+    for selector, rule in re.findall(r"^([^\s@/}][^{}]*?) \{(.*?)\}", text(sheet), re.M | re.S):
+        ink = re.search(r"(?<!-)color: (#\w{6});", rule)
+        ground = "".join(re.findall(r"background(?:-color|-image)?: ([^;]*);", rule))
+        opaque = re.sub(r"alpha\((#\w{6}), 0?\.([0-6]\d*)\)", "", ground)
+        if ink is not None:
+            for colour in re.findall(r"#[0-9a-f]{6}", opaque):
+                yield " ".join(selector.split()), ink.group(1), colour
+
+
+@check
+def inks_are_seen():
+    """WCAG AA for text; AAA where the system asks for high contrast."""
+    for sheet, least in (("src/app/style.css", 4.5), ("src/app/style-hc.css", 7)):
+        pairs = list(inks(sheet))
+        yield f"{sheet} has text on a ground", [] if len(pairs) > 10 else [str(len(pairs))]
+        yield f"text has a contrast of {least:g} in {sheet}", [
+            f"{what}: {contrast(ink, ground):.2f}, {ink} on {ground}"
+            for what, ink, ground in pairs if contrast(ink, ground) < least]
+
+
 @check
 def cloths():
     """Text and tiles are seen on every cloth that the table can have."""
     schema = ElementTree.parse("data/io.github.singaporemahjong.Mahjong.gschema.xml").getroot()
     looks = {choice.get("value") for choice in schema.iterfind(".//key[@name='table-look']/choices/choice")}
-    rules = dict(re.findall(r"^\.felt(?:\.(\w+))? \{(.*?)\}", text("src/app/style.css"), re.M | re.S))
-    rules["green"] = rules.pop("", "")
-    yield "the style sheet has the cloths of the settings", sorted(looks ^ set(rules))
-    words = re.search(r"^\s*color: (#\w{6});", rules["green"], re.M).group(1)
+    spots = []
+    for sheet in ("src/app/style.css", "src/app/style-hc.css"):
+        rules = dict(re.findall(r"^\.felt(?:\.(\w+))? \{(.*?)\}", text(sheet), re.M | re.S))
+        rules["green"] = rules.pop("", "")
+        yield f"{sheet} has the cloths of the settings", sorted(looks ^ set(rules))
+        spots += [(look, colour) for look, rule in rules.items()
+                  for colour in re.findall(r"#[0-9a-f]{6}", re.sub(r"(?<!-)color: .*", "", rule))]
+    words = re.search(r"^\.felt \{.*?^\s*color: (#\w{6});", text("src/app/style.css"), re.M | re.S).group(1)
     # Where a face and the rim of a back are darkest.
     body = text("tiles-svg/parts/body.py")
     face = re.search(r'"face".*\(1, "(#\w{6})"\)', body).group(1)
     rim = re.search(r'"light".*\(1, "(#\w{6})"\)', body[body.index("def classic_back"):]).group(1)
-    spots = [(look, colour) for look, rule in rules.items()
-             for colour in re.findall(r"#[0-9a-f]{6}", re.sub(r"(?<!-)color: .*", "", rule))]
     for what, ink, least in (("text", words, 4.5), ("the rim of a back", rim, 3), ("a face", face, 3)):
         yield f"{what} has a contrast of {least:g} on every cloth", [
             f"{look}: {contrast(ink, colour):.2f} on {colour}" for look, colour in spots if contrast(ink, colour) < least]

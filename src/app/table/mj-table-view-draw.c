@@ -13,6 +13,7 @@
 
 static const GdkRGBA frame_colour = { 1, 1, 1, 0.13f };
 static const GdkRGBA own_frame_colour = { 1, 1, 1, 0.24f };
+static const GdkRGBA plain_frame_colour = { 1, 1, 1, 0.8f };
 static const GdkRGBA groove_colour = { 0, 0, 0, 0.16f };
 static const GdkRGBA shade_colour = { 0.24f, 0.14f, 0.04f, 0.20f };
 static const GdkRGBA bracket_colour = { 0.89f, 0.72f, 0.40f, 1 };
@@ -37,6 +38,14 @@ outline (GtkSnapshot *snapshot,
   mj_paint_outline (snapshot, &area, radius, width, colour);
 }
 
+static const GdkRGBA *
+choose_frame_colour (gboolean own)
+{
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    return &plain_frame_colour;
+  return own ? &own_frame_colour : &frame_colour;
+}
+
 /* Whose discards lie where, and where the wall stands or stood. */
 static void
 draw_cloth (MjTableView *self, GtkSnapshot *snapshot)
@@ -50,7 +59,7 @@ draw_cloth (MjTableView *self, GtkSnapshot *snapshot)
     if (g->wall)
       mj_paint_fill (snapshot, &groove, 4, &groove_colour);
     outline (snapshot, &g->frames[seat], 7 * g->scale, 1,
-             own ? &own_frame_colour : &frame_colour);
+             choose_frame_colour (own));
   }
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-talk.c – what happened, who may speak of it, and one of a few phrases.
  *
+ * The call itself, such as Pong, stands on the plate already.
+ *
  * What looks like chance is a number made of the deal, the discards so far and
  * the chair, so that a match that is looked through says the same again.
  */
@@ -33,12 +35,14 @@ static const struct {
   int one_in; /* how often somebody speaks of it */
   const char *phrases[N_PHRASES];
 } events[N_EVENTS] = {
-  [EVENT_CHOW] = { 4, { N_ ("Chow!"), N_ ("Just what I needed.") } },
-  [EVENT_PONG] = { 2, { N_ ("Pong!"), N_ ("Thank you!") } },
-  [EVENT_KONG] = { 1, { N_ ("Kong!"), N_ ("All four!") } },
+  [EVENT_CHOW] = { 4, { N_ ("That fits."), N_ ("Just what I needed.") } },
+  [EVENT_PONG] = { 2, { N_ ("Mine, please."), N_ ("Thank you!") } },
+  [EVENT_KONG] = { 1, { N_ ("Lucky me!"), N_ ("All four!") } },
   [EVENT_BONUS] = { 6, { N_ ("One more for me."), N_ ("How pretty!") } },
-  [EVENT_SMALL_WIN] = { 1, { N_ ("Small, but mine."), N_ ("Hu!") } },
-  [EVENT_WIN] = { 1, { N_ ("Hu!"), N_ ("That went well.") } },
+  [EVENT_SMALL_WIN] = { 1,
+                        { N_ ("Small, but mine."),
+                          N_ ("Better than nothing.") } },
+  [EVENT_WIN] = { 1, { N_ ("At last!"), N_ ("That went well.") } },
   [EVENT_LIMIT] = { 1, { N_ ("Look at this!"), N_ ("What a hand!") } },
   [EVENT_FED] = { 1, { N_ ("Aiyo, my tile!"), N_ ("I should have kept it.") } },
   [EVENT_WATCHED] = { 1, { N_ ("Wah, so big!"), N_ ("What a hand!") } },
