@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-mixer.c – levels, voices, the end of a clip, and clips that wait. */
 
-#include "app/sound/mj-mixer.h"
+#include "app/sound/mj-sound.h"
 
 #include <glib.h>
 
@@ -27,18 +27,19 @@ add (MjMixer *mixer, int value, int key, gint64 now)
 {
   MjClip clip = make_clip (value);
 
-  return mj_mixer_add (mixer, &clip, key, 1, now);
+  return mj_mixer_add (mixer, &clip, key, (MjGain){ 1, 1 }, now);
 }
 
-/* One block, which must be the same value N times, and then nothing. */
+/* One block, which must be the same value N times on both sides, and then
+ * nothing. */
 static void
 assert_block (MjMixer *mixer, gint64 now, int value, int n)
 {
-  gint16 block[BLOCK];
+  gint16 block[MJ_MIXER_CHANNELS * BLOCK];
 
   mj_mixer_fill (mixer, now, block, BLOCK);
-  for (int i = 0; i < BLOCK; i++)
-    g_assert_cmpint (block[i], ==, i < n ? value : 0);
+  for (int i = 0; i < MJ_MIXER_CHANNELS * BLOCK; i++)
+    g_assert_cmpint (block[i], ==, i < MJ_MIXER_CHANNELS * n ? value : 0);
 }
 
 /* ---- levels ---- */
@@ -72,7 +73,8 @@ test_level (gconstpointer data)
   for (int i = 0; i < 3; i++) {
     MjClip clip = make_clip (LEVELS[row].values[i]);
 
-    g_assert_true (mj_mixer_add (&mixer, &clip, i, LEVELS[row].gain, 0));
+    g_assert_true (mj_mixer_add (
+        &mixer, &clip, i, (MjGain){ LEVELS[row].gain, LEVELS[row].gain }, 0));
   }
   assert_block (&mixer, 0, LEVELS[row].heard, BLOCK);
 }
@@ -99,13 +101,46 @@ test_overlap (void)
   static const gint16 expected[] = { 105, 105, 105, 105, 105, 105,
                                      100, 100, 100, 100, 0,   0 };
   MjMixer mixer = { 0 };
-  gint16 block[G_N_ELEMENTS (expected)];
+  gint16 block[MJ_MIXER_CHANNELS * G_N_ELEMENTS (expected)];
 
   add (&mixer, 5, 0, 0);
   assert_block (&mixer, 0, 5, BLOCK);
   add (&mixer, 100, 0, 0);
-  mj_mixer_fill (&mixer, 0, block, G_N_ELEMENTS (block));
-  g_assert_cmpmem (block, sizeof block, expected, sizeof expected);
+  mj_mixer_fill (&mixer, 0, block, G_N_ELEMENTS (expected));
+  for (gsize i = 0; i < G_N_ELEMENTS (block); i++)
+    g_assert_cmpint (block[i], ==, expected[i / MJ_MIXER_CHANNELS]);
+}
+
+/* What is struck at the right is louder at the right, and the other way; each
+ * softer where it is struck with less force. */
+static void
+test_sides (void)
+{
+  MjClip clip = make_clip (1000);
+  float before = 2;
+
+  for (guint place = 0; place < 4; place++) {
+    MjMixer mixer = { 0 };
+    gint16 block[MJ_MIXER_CHANNELS];
+
+    g_assert_true (
+        mj_mixer_add (&mixer, &clip, 0, mj_sound_place (place, 1), 0));
+    mj_mixer_fill (&mixer, 0, block, 1);
+    if (place % 2 == 0)
+      g_assert_cmpint (block[0], ==, block[1]);
+    else if (place == 1)
+      g_assert_cmpint (block[1], >=, 2 * block[0]);
+    else
+      g_assert_cmpint (block[0], >=, 2 * block[1]);
+    g_assert_cmpint (MIN (block[0], block[1]), >, 0);
+    g_assert_cmpint (MAX (block[0], block[1]), <=, 1000);
+  }
+  for (float force = 1; force > 0.1f; force -= 0.2f) {
+    MjGain gain = mj_sound_place (1, force);
+
+    g_assert_cmpfloat (gain.right, <, before);
+    before = gain.right;
+  }
 }
 
 static void
@@ -176,6 +211,7 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/mixer/end", test_end);
   g_test_add_func ("/mixer/overlap", test_overlap);
+  g_test_add_func ("/mixer/sides", test_sides);
   g_test_add_func ("/mixer/all-busy", test_all_busy);
   g_test_add_func ("/mixer/same-key", test_same_key);
   g_test_add_func ("/mixer/too-late", test_too_late);

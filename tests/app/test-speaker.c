@@ -16,7 +16,7 @@ static const MjClip clip = { samples, LENGTH };
 static gboolean
 play (MjSpeaker *speaker)
 {
-  return mj_speaker_play (speaker, &clip, 0, 1);
+  return mj_speaker_play (speaker, &clip, 0, (MjGain){ 1, 1 });
 }
 
 /* The number of tries so far; the device is closed. */

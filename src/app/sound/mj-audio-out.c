@@ -10,7 +10,7 @@
 
 #include "app/sound/mj-audio-out.h"
 
-#include "app/sound/mj-clip.h"
+#include "app/sound/mj-mixer.h"
 
 #include <gst/app/gstappsrc.h>
 
@@ -85,7 +85,7 @@ static void
 on_need_data (GstAppSrc *source, guint n_bytes, gpointer data)
 {
   MjAudioOut *self = data;
-  gsize size = BLOCK_SAMPLES * sizeof (gint16);
+  gsize size = BLOCK_SAMPLES * MJ_MIXER_CHANNELS * sizeof (gint16);
   gint16 *block = g_malloc0 (size);
 
   if (self->lead > 0)
@@ -108,7 +108,7 @@ make_source (MjAudioOut *self)
       "audio/x-raw", "format", G_TYPE_STRING,
       G_BYTE_ORDER == G_LITTLE_ENDIAN ? "S16LE" : "S16BE", "layout",
       G_TYPE_STRING, "interleaved", "rate", G_TYPE_INT, MJ_CLIP_RATE,
-      "channels", G_TYPE_INT, 1, NULL);
+      "channels", G_TYPE_INT, MJ_MIXER_CHANNELS, NULL);
   g_object_set (source, "caps", caps, "format", GST_FORMAT_TIME, NULL);
   gst_app_src_set_callbacks (GST_APP_SRC (source), &callbacks, self, NULL);
   return source;

@@ -15,8 +15,9 @@ typedef struct _MjAudioOut MjAudioOut;
 
 /**
  * MjAudioFill:
- * @block: (out): samples, mono, MJ_CLIP_RATE a second
- * @n_samples: how many
+ * @block: (out): samples, left and right by turns, MJ_CLIP_RATE a
+ *   second
+ * @n_samples: how many of each
  * @data: what was given to mj_audio_out_open()
  *
  * Writes the next samples.  Called in a thread, again and again as long as the

@@ -36,7 +36,7 @@ find_voice (MjMixer *mixer, int key, int64_t now)
 
 bool
 mj_mixer_add (
-    MjMixer *mixer, const MjClip *clip, int key, float gain, int64_t now)
+    MjMixer *mixer, const MjClip *clip, int key, MjGain gain, int64_t now)
 {
   MjMixerVoice *voice = find_voice (mixer, key, now);
 
@@ -51,20 +51,25 @@ mj_mixer_add (
   return true;
 }
 
-/* Returns the next sample of a voice, and frees the voice after the last one.
- */
-static float
-take_sample (MjMixerVoice *voice)
+/* Adds the next sample of a voice, and frees the voice after the last one. */
+static void
+take_sample (MjMixerVoice *voice, float *left, float *right)
 {
   float value;
 
   if (voice->clip.n_samples == 0)
-    return 0;
-  value =
-      voice->gain * (float) mj_clip_get_sample (&voice->clip, voice->next++);
+    return;
+  value = (float) mj_clip_get_sample (&voice->clip, voice->next++);
+  *left += voice->gain.left * value;
+  *right += voice->gain.right * value;
   if (voice->next == voice->clip.n_samples)
     *voice = (MjMixerVoice){ .next = 0 };
-  return value;
+}
+
+static int16_t
+cut (float sum)
+{
+  return (int16_t) lrintf (fmaxf (INT16_MIN, fminf (sum, INT16_MAX)));
 }
 
 void
@@ -74,10 +79,11 @@ mj_mixer_fill (MjMixer *mixer, int64_t now, int16_t *block, size_t n_samples)
     if (is_too_late (&mixer->voices[v], now))
       mixer->voices[v] = (MjMixerVoice){ .next = 0 };
   for (size_t i = 0; i < n_samples; i++) {
-    float sum = 0;
+    float left = 0, right = 0;
 
     for (int v = 0; v < MJ_MIXER_VOICES; v++)
-      sum += take_sample (&mixer->voices[v]);
-    block[i] = (int16_t) lrintf (fmaxf (INT16_MIN, fminf (sum, INT16_MAX)));
+      take_sample (&mixer->voices[v], &left, &right);
+    block[MJ_MIXER_CHANNELS * i] = cut (left);
+    block[MJ_MIXER_CHANNELS * i + 1] = cut (right);
   }
 }

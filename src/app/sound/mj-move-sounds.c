@@ -14,6 +14,26 @@ sound_payments (MjSound *sound, const MjState *state)
     }
 }
 
+/* No two tiles are put down alike, and what is thrown as it was drawn comes
+ * down harder than a tile that was chosen. */
+static float
+find_force (const MjState *state)
+{
+  gboolean drawn =
+      state->n_discards > 0 && state->discards[state->n_discards - 1].drawn;
+
+  return (float) g_random_double_range (0.8, 1) * (drawn ? 1 : 0.8f);
+}
+
+/* Where the player sits who moved, from the person to the right. */
+static guint
+find_place (MjGame *game, MjSeat seat)
+{
+  MjSeat human = mj_game_get_human (game);
+
+  return (seat + MJ_N_SEATS - (human == MJ_SEAT_NONE ? 0 : human)) % MJ_N_SEATS;
+}
+
 void
 mj_move_sounds_throw (MjSound *sound)
 {
@@ -24,13 +44,14 @@ void
 mj_move_sounds_play (MjSound *sound, MjGame *game, const MjMove *move)
 {
   const MjState *state = mj_game_get_state (game);
+  guint place = find_place (game, move->seat);
 
   switch (move->kind) {
   case MJ_MOVE_DEAL:
     mj_sound_play (sound, MJ_SOUND_SHUFFLE);
     break;
   case MJ_MOVE_DISCARD:
-    mj_sound_play (sound, MJ_SOUND_DISCARD);
+    mj_sound_play_at (sound, MJ_SOUND_DISCARD, place, find_force (state));
     break;
   case MJ_MOVE_DRAW:
   case MJ_MOVE_REPLACE:
@@ -39,12 +60,12 @@ mj_move_sounds_play (MjSound *sound, MjGame *game, const MjMove *move)
     break;
   case MJ_MOVE_CHOW:
   case MJ_MOVE_PONG:
-    mj_sound_play (sound, MJ_SOUND_CLAIM);
+    mj_sound_play_at (sound, MJ_SOUND_CLAIM, place, 1);
     break;
   case MJ_MOVE_KONG_DISCARD:
   case MJ_MOVE_KONG_CONCEALED:
   case MJ_MOVE_KONG_PROMOTE:
-    mj_sound_play (sound, MJ_SOUND_KONG);
+    mj_sound_play_at (sound, MJ_SOUND_KONG, place, 1);
     break;
   default:
     sound_payments (sound, state);

@@ -114,8 +114,26 @@ mj_sound_new (GSettings *settings)
   return self;
 }
 
+MjGain
+mj_sound_place (guint place, float force)
+{
+  /* Who sits farther away is a little softer, too. */
+  static const MjGain places[] = {
+    { 1, 1 }, { 0.4f, 0.9f }, { 0.75f, 0.75f }, { 0.9f, 0.4f }
+  };
+  MjGain gain = places[place % G_N_ELEMENTS (places)];
+
+  return (MjGain){ gain.left * force, gain.right * force };
+}
+
 void
 mj_sound_play (MjSound *self, MjSoundName name)
+{
+  mj_sound_play_at (self, name, 0, 1);
+}
+
+void
+mj_sound_play_at (MjSound *self, MjSoundName name, guint place, float force)
 {
   gint64 now = g_get_monotonic_time ();
   MjClip clip;
@@ -127,9 +145,9 @@ mj_sound_play (MjSound *self, MjSoundName name)
       (self->began[name] != 0 && now - self->began[name] < MIN_GAP))
     return;
   find_clip (name, next_variant (self, name), &clip);
-  if (mj_speaker_play (
-          self->speaker, &clip, (int) name,
-          (float) g_settings_get_double (self->settings, "sound-volume")))
+  force *= (float) g_settings_get_double (self->settings, "sound-volume");
+  if (mj_speaker_play (self->speaker, &clip, (int) name,
+                       mj_sound_place (place, force)))
     self->began[name] = now;
 }
 

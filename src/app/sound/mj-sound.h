@@ -8,6 +8,8 @@
 
 #pragma once
 
+#include "app/sound/mj-mixer.h"
+
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
@@ -62,6 +64,28 @@ MjSound *mj_sound_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
  * switched on again.
  */
 void mj_sound_play (MjSound *self, MjSoundName name);
+
+/**
+ * mj_sound_play_at:
+ * @self: a player of sounds
+ * @name: what happened
+ * @place: whose it is: 0 for the person's own, then the players to the right,
+ *   across and to the left
+ * @force: how hard a thing was struck: 1 as the sound was made, less for softer
+ *
+ * Plays a sound as mj_sound_play() does, from where that player sits.
+ */
+void
+mj_sound_play_at (MjSound *self, MjSoundName name, guint place, float force);
+
+/**
+ * mj_sound_place:
+ * @place: as in mj_sound_play_at()
+ * @force: how hard a thing was struck
+ *
+ * Returns: how loud that is on either side
+ */
+MjGain mj_sound_place (guint place, float force);
 
 /**
  * mj_sound_get_path:

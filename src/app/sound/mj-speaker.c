@@ -146,7 +146,7 @@ mj_speaker_free (MjSpeaker *self)
 }
 
 gboolean
-mj_speaker_play (MjSpeaker *self, const MjClip *clip, int key, float gain)
+mj_speaker_play (MjSpeaker *self, const MjClip *clip, int key, MjGain gain)
 {
   gint64 now = g_get_monotonic_time ();
   gboolean added;

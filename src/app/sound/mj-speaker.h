@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "app/sound/mj-clip.h"
+#include "app/sound/mj-mixer.h"
 
 #include <glib.h>
 
@@ -40,14 +40,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjSpeaker, mj_speaker_free)
  * @self: a speaker
  * @clip: what is to be heard
  * @key: a number for the kind of sound
- * @gain: factor for the amplitude; 1 leaves it
+ * @gain: how loud it is on either side
  *
  * Plays a clip on top of those that are heard, as mj_mixer_add() says.
  *
  * Returns: false if all voices are busy, or there is no output
  */
 gboolean
-mj_speaker_play (MjSpeaker *self, const MjClip *clip, int key, float gain);
+mj_speaker_play (MjSpeaker *self, const MjClip *clip, int key, MjGain gain);
 
 /**
  * mj_speaker_stop:
