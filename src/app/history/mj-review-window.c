@@ -346,8 +346,9 @@ mj_review_window_present_stored (GtkWindow *parent,
                                  MjMatches *matches,
                                  const MjStoredMatch *match)
 {
-  gboolean closed =
-      match->running && match->human != MJ_SEAT_NONE && !match->file->practice;
+  /* Hands of people stay closed until their deal is over. */
+  gboolean closed = match->running && !match->file->practice &&
+                    mj_match_file_has_people (match->file);
   g_autoptr (MjMatchFile) file = mj_match_file_copy (
       match->file,
       closed ? mj_match_file_count_finished (match->file) : G_MAXUINT);

@@ -454,3 +454,12 @@ mj_match_file_count_finished (const MjMatchFile *file)
     continue;
   return n;
 }
+
+gboolean
+mj_match_file_has_people (const MjMatchFile *file)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (file->bots[seat] == NULL)
+      return TRUE;
+  return FALSE;
+}

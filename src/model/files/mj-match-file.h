@@ -147,4 +147,13 @@ gboolean mj_match_file_fold (const MjMatchFile *file,
  */
 guint mj_match_file_count_finished (const MjMatchFile *file);
 
+/**
+ * mj_match_file_has_people: (skip)
+ * @file: a match
+ *
+ * Returns: whether somebody plays who is no computer player: the person at the
+ *   screen or a guest
+ */
+gboolean mj_match_file_has_people (const MjMatchFile *file);
+
 G_END_DECLS
