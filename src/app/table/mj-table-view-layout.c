@@ -66,6 +66,8 @@ compute (MjTableView *self, int width, int height)
   input.bar_height = self->bar_height;
   input.bar_wish = self->bar_wish;
   mj_table_geometry_compute (&self->to, &input);
+  if (mj_game_get_human (self->game) == MJ_SEAT_NONE)
+    self->to.toggles = (MjRect){ 0 }; /* there is no hand for them */
   if (self->glide.dealing)
     mj_glide_set_wall (&self->glide, &input);
   mj_css_set (GTK_WIDGET (self), "narrow", self->to.narrow);
