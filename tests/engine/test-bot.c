@@ -3,7 +3,6 @@
 
 #include "test-table.h"
 
-#include "engine/players/mj-ahead.h"
 #include "engine/players/mj-bot.h"
 #include "engine/players/mj-plan.h"
 #include "engine/tiles/mj-notation.h"
@@ -503,64 +502,6 @@ test_dear_patterns (void)
   g_assert_cmpint (most, >=, 200);
 }
 
-/* Weighs all discards of a turn, as a planner that remembers the hands it met
- * and as one that does not.
- */
-static int
-compare_memory (const MjState *s, MjSeat seat, MjWorths *worths)
-{
-  int turns = mj_state_live_left (s) / MJ_N_SEATS, n = 0;
-  MjPlanner planner, forgetful;
-  MjCounts counts;
-  MjView view;
-
-  mj_view_init (&view, s, seat);
-  mj_planner_init (&planner, &view, ~0u);
-  forgetful = planner;
-  planner.worths = worths;
-  mj_worths_forget (worths);
-  mj_hand_counts (&s->hands[seat], &counts);
-  for (MjFaceSet faces = mj_counts_at_least (&counts, 1); faces != 0; n++) {
-    MjHand hand = s->hands[seat];
-    double known, fresh;
-
-    mj_hand_remove (&hand, mj_hand_find (&hand, mj_face_set_take (&faces), 0));
-    known = mj_ahead_worth (&planner, &hand, turns);
-    fresh = mj_ahead_worth (&forgetful, &hand, turns);
-    g_assert_cmpmem (&known, sizeof known, &fresh, sizeof fresh);
-  }
-  return n;
-}
-
-static void
-test_remembers_hands (void)
-{
-  g_autofree MjWorths *worths = g_new (MjWorths, 1);
-  int compared = 0;
-
-  for (guint deal = 0; deal < 2; deal++) {
-    MjMove moves[MJ_MAX_MOVES];
-    MjRules rules;
-    MjSeat seat;
-    MjState s;
-
-    test_rules (&rules, NULL);
-    mj_state_init (&s, &rules, 0);
-    s.one_deal = true;
-    while ((seat = mj_state_next_actor (&s)) != MJ_SEAT_NONE) {
-      mj_state_legal_moves (&s, seat, moves);
-      if (moves[0].kind == MJ_MOVE_DEAL)
-        moves[0].seed = (MjSeed){ 19, deal };
-      else
-        moves[0] = choice (&s, seat, MJ_LEVEL_SIMPLE);
-      if (moves[0].kind == MJ_MOVE_DISCARD && s.n_discards % 4 == 0)
-        compared += compare_memory (&s, seat, worths);
-      g_assert_true (mj_state_apply (&s, &moves[0]));
-    }
-  }
-  g_assert_cmpint (compared, >, 100);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -589,7 +530,6 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/bot/bonus-to-come", test_bonus_to_come);
   g_test_add_func ("/bot/loneliest", test_loneliest);
-  g_test_add_func ("/bot/remembers-hands", test_remembers_hands);
   g_test_add_func ("/bot/dear-patterns", test_dear_patterns);
   g_test_add_func ("/bot/counts-what-is-barred", test_counts_what_is_barred);
   return g_test_run ();

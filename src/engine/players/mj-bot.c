@@ -357,6 +357,35 @@ can_win (const Thinker *t, const MjHand *hand)
   return false;
 }
 
+/* After passing, the next own draw comes sooner than after a whole round of
+ * turns.
+ */
+static double
+pass_worth (const Thinker *t)
+{
+  int away = (t->seat + MJ_N_SEATS - t->state->claim.from) % MJ_N_SEATS;
+
+  return new_hand_worth (t, &t->state->hands[t->seat],
+                         (mj_state_live_left (t->state) + MJ_N_SEATS - away) /
+                             MJ_N_SEATS);
+}
+
+/* Whether the player is ready, and @after, the hand that a chow leaves, would
+ * wait for the same tiles: then the chow brings nothing and shows the hand.
+ */
+static bool
+waits_alike (const Thinker *t, const MjHand *after)
+{
+  MjHolding now, then;
+
+  mj_holding_init (&now, &t->planner, &t->state->hands[t->seat]);
+  if (mj_ready_shanten (&now.ready) != 0)
+    return false;
+  mj_holding_init (&then, &t->planner, after);
+  return mj_ready_shanten (&then.ready) == 0 &&
+         mj_ready_helps (&then.ready) == mj_ready_helps (&now.ready);
+}
+
 /* The worth is negative if the hand could not be won after the claim. */
 static MjWeighed
 weigh_claim (const Thinker *t, const MjMove *move)
@@ -366,14 +395,7 @@ weigh_claim (const Thinker *t, const MjMove *move)
   MjHand hand;
 
   if (move->kind == MJ_MOVE_PASS) {
-    int away = (t->seat + MJ_N_SEATS - t->state->claim.from) % MJ_N_SEATS;
-
-    /* After passing, the next own draw comes sooner than after a whole round of
-     * turns.
-     */
-    choice.worth = new_hand_worth (
-        t, &t->state->hands[t->seat],
-        (mj_state_live_left (t->state) + MJ_N_SEATS - away) / MJ_N_SEATS);
+    choice.worth = pass_worth (t);
     return choice;
   }
   hand = after_claim (t->state, t->seat, move);
@@ -391,6 +413,12 @@ weigh_claim (const Thinker *t, const MjMove *move)
   mj_hand_remove (&hand, choice.discard);
   if (can_win (t, &hand))
     choice.worth = discards[0].worth;
+  if (move->kind == MJ_MOVE_CHOW && (t->planner.skill & MJ_SKILL_AHEAD) &&
+      waits_alike (t, &hand)) {
+    double stays = pass_worth (t);
+
+    choice.worth = choice.worth < stays ? choice.worth : stays;
+  }
   return choice;
 }
 
