@@ -154,12 +154,10 @@ static bool
 find_position (Court *court, int deal, MjView *view)
 {
   MjMove moves[MJ_MAX_MOVES];
-  MjBot master;
   MjSeat seat;
   MjState s;
   int wanted;
 
-  mj_bot_init (&master, MJ_LEVEL_MASTER);
   mj_rng_init (&court->rng, (MjSeed){ 41, (uint64_t) deal });
   wanted = (int) mj_rng_below (&court->rng, DECISIONS);
   world_start (&s, &court->rules, deal, (MjSeed){ 40, (uint64_t) deal });
@@ -169,7 +167,7 @@ find_position (Court *court, int deal, MjView *view)
     mj_view_init (view, &s, seat);
     if (n > 1 && moves[0].kind != MJ_MOVE_WIN && wanted-- == 0)
       return true;
-    moves[0] = mj_bot_choose_as (&master, view);
+    moves[0] = mj_bot_choose_as (&court->judge, view);
     mj_state_apply (&s, &moves[0]);
   }
   return false;
