@@ -6,6 +6,7 @@
 #include "test-gui.h"
 
 #include "app/play/mj-match-end.h"
+#include "app/play/mj-result-view.h"
 #include "model/play/mj-match-story.h"
 #include "model/text/mj-text.h"
 
@@ -165,6 +166,25 @@ has_label (GtkWidget *widget, const char *text, const char *css_class)
   return FALSE;
 }
 
+/* The tablet ends where what it tells ends. */
+static void
+assert_no_blank (Fixture *f)
+{
+  GtkWidget *tablet =
+      test_gui_find_type (GTK_WIDGET (f->gui.window), MJ_TYPE_RESULT_VIEW);
+  GtkWidget *last =
+      gtk_widget_get_parent (test_gui_find_type (tablet, GTK_TYPE_FLOW_BOX));
+  graphene_rect_t room;
+
+  last = gtk_widget_get_last_child (last);
+  while (!gtk_widget_get_mapped (last))
+    last = gtk_widget_get_prev_sibling (last);
+  test_gui_settle (&f->gui);
+  g_assert_true (gtk_widget_compute_bounds (last, tablet, &room));
+  g_assert_cmpfloat (room.origin.y + room.size.height + 30, >=,
+                     gtk_widget_get_height (tablet));
+}
+
 /* Each winner has a large figure and what the deal has brought. */
 static void
 test_several (Fixture *f, gconstpointer data)
@@ -196,6 +216,7 @@ test_several (Fixture *f, gconstpointer data)
         has_label (GTK_WIDGET (f->gui.window), amount, "tablet-gain"));
   }
   g_assert_cmpint (n, ==, 2);
+  assert_no_blank (f);
 }
 
 #define ADD(path, test)                                                        \

@@ -22,7 +22,8 @@ struct _MjResultView {
 
   /* template children */
   GtkWidget *frame;
-  GtkWidget *wins; /* of several winners: who, how many tai, how much */
+  GtkWidget *content; /* which is scrolled */
+  GtkWidget *wins;    /* of several winners: who, how many tai, how much */
   GtkWidget *title;
   GtkWidget *subtitle;
   GtkWidget *hand;
@@ -547,6 +548,51 @@ mj_result_view_dispose (GObject *object)
   G_OBJECT_CLASS (mj_result_view_parent_class)->dispose (object);
 }
 
+static GtkSizeRequestMode
+mj_result_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* As high as what it tells is at that width; a scrolled window asks for the
+ * height at the least width, where rows are more. */
+static void
+mj_result_view_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  MjResultView *self = MJ_RESULT_VIEW (widget);
+  int beside, least, height, figure;
+
+  gtk_widget_measure (self->frame, orientation, for_size, minimum, natural,
+                      NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
+    return;
+  gtk_widget_measure (self->figure, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &beside, NULL, NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      NULL, NULL, NULL);
+  gtk_widget_measure (self->content, orientation,
+                      MAX (least, for_size - beside), NULL, &height, NULL,
+                      NULL);
+  gtk_widget_measure (self->figure, orientation, -1, NULL, &figure, NULL, NULL);
+  *natural = MAX (*minimum, MAX (height, figure));
+}
+
+static void
+mj_result_view_size_allocate (GtkWidget *widget,
+                              int width,
+                              int height,
+                              int baseline)
+{
+  gtk_widget_size_allocate (MJ_RESULT_VIEW (widget)->frame,
+                            &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
 static void
 mj_result_view_class_init (MjResultViewClass *klass)
 {
@@ -557,6 +603,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/play/mj-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MjResultView, frame);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, content);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, wins);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, title);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, subtitle);
@@ -569,7 +616,9 @@ mj_result_view_class_init (MjResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjResultView, figure);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, tai);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, unit);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->get_request_mode = mj_result_view_get_request_mode;
+  widget_class->measure = mj_result_view_measure;
+  widget_class->size_allocate = mj_result_view_size_allocate;
 }
 
 static void

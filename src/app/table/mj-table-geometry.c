@@ -578,7 +578,7 @@ compute_with_cheeks (Layout *l)
   put_cheek_plates (l, w, h);
   put_cheek_hand (l, h);
   g->bar = scaled (l, w / 2 - 427, h - 100 - bar, 854, bar);
-  g->tablet = scaled (l, w / 2 - 340, 80, 680, h - 100 - 56 - 6 - 80);
+  g->tablet = scaled (l, w / 2 - 340, 80, 680, h - 100 - bar - 6 - 80);
 }
 
 /* ---- without cheeks ---- */
