@@ -53,6 +53,9 @@ make_label (const char *text, const char *css_class, int width)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  /* One width at the least and at the most: a popover has the height of the
+   * former. */
+  gtk_label_set_width_chars (GTK_LABEL (label), width);
   gtk_label_set_max_width_chars (GTK_LABEL (label), width);
   gtk_widget_add_css_class (label, css_class);
   return label;

@@ -16,7 +16,7 @@ enum {
   WIDE = 480,
   GAP = 8,
   CARD_WIDTH = 60,
-  NARROW_CARD_WIDTH = 32
+  NARROW_CARD_WIDTH = 26
 };
 
 struct _MjHintLine {
