@@ -755,6 +755,17 @@ add_menu_buttons (GtkWidget *widget, GPtrArray *buttons)
     add_menu_buttons (child, buttons);
 }
 
+/* What is scrolled out of sight cannot be clicked. */
+static gboolean
+is_in_sight (GtkWidget *button, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (button, window, &bounds) &&
+         bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= gtk_widget_get_height (window);
+}
+
 /* Those of the main window come again with other pages. */
 static gboolean
 is_new (GtkWidget *button)
@@ -774,13 +785,15 @@ visit_menus (const char *scene,
 {
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
 
-  add_menu_buttons (window, buttons);
+  if (find_type (window, GTK_TYPE_POPOVER) == NULL) /* one at a time */
+    add_menu_buttons (window, buttons);
   for (guint i = 0; i < buttons->len; i++) {
     GtkMenuButton *button = g_ptr_array_index (buttons, i);
     g_autofree char *name = g_strdup_printf ("%s: menu %u", scene, i + 1);
     GtkWidget *popover;
 
-    if (!is_new (GTK_WIDGET (button)))
+    if (!is_in_sight (GTK_WIDGET (button), window) ||
+        !is_new (GTK_WIDGET (button)))
       continue;
     gtk_menu_button_popup (button);
     popover = GTK_WIDGET (gtk_menu_button_get_popover (button));

@@ -7,6 +7,7 @@
 #include "app/guests/mj-door-view.h"
 #include "app/history/mj-takeover.h"
 #include "app/widgets/mj-columns.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 
@@ -300,5 +301,6 @@ mj_invite_window_present (GtkWindow *parent, MjSharing *sharing)
   mj_door_view_show (self->door, mj_sharing_get_host (sharing));
   follow (self);
   mj_names_mend (GTK_WIDGET (self));
+  mj_dialog_fit (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
 }

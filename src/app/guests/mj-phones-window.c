@@ -164,5 +164,6 @@ mj_phones_window_present (GtkWindow *parent, MjSheetSharing *sharing)
   follow (self);
   mj_names_mend (GTK_WIDGET (self));
   gtk_widget_grab_focus (self->done); /* Enter must not stop the sharing */
+  mj_dialog_fit (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -17,11 +17,16 @@
 
 #include <glib/gi18n.h>
 #include <langinfo.h>
+#include <string.h>
 
 enum { WEEK = 7, N_WEEKS = 6, N_DAYS = WEEK * N_WEEKS };
 
 /* Fewer days in a row are nothing to speak of. */
 enum { LEAST_ROW = 3 };
+
+/* Letters of a weekday above the calendar, where they are letters of English.
+ */
+enum { SHORT_DAY = 2 };
 
 struct _MjDayWindow {
   AdwWindow parent_instance;
@@ -277,8 +282,11 @@ add_weekdays (MjDayWindow *self)
   for (int i = 0; i < WEEK; i++) {
     const MjDayRecord *record = g_ptr_array_index (self->records, i);
     g_autofree char *name = format_day (record->day, "%a");
-    GtkWidget *label = gtk_label_new (name);
+    GtkWidget *label;
 
+    if (g_str_is_ascii (name) && strlen (name) > SHORT_DAY)
+      name[SHORT_DAY] = '\0';
+    label = gtk_label_new (name);
     gtk_widget_add_css_class (label, "dim-label");
     gtk_widget_add_css_class (label, "caption");
     gtk_grid_attach (self->grid, label, i, 0, 1, 1);

@@ -9,6 +9,7 @@
 #include "app/history/mj-decision-list.h"
 #include "app/history/mj-takeover.h"
 #include "app/table/mj-table-view.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/text/mj-text.h"
@@ -336,6 +337,7 @@ mj_review_window_present (GtkWindow *parent,
   gtk_widget_set_visible (GTK_WIDGET (self->coach), human != MJ_SEAT_NONE);
   jump (self, MIN (1, file->moves->len));
   gtk_window_set_transient_for (GTK_WINDOW (self), parent);
+  mj_dialog_fit (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
   return self;
 }

@@ -8,6 +8,7 @@
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-line-row.h"
+#include "app/widgets/mj-wrap-layout.h"
 #include "model/score/mj-quiz.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -220,6 +221,7 @@ mj_quiz_window_class_init (MjQuizWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_quiz_window_dispose;
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/learn/mj-quiz-window.ui");

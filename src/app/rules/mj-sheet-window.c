@@ -4,6 +4,7 @@
 #include "app/rules/mj-sheet-window.h"
 
 #include "app/rules/mj-rules-page.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 
 #include <glib/gi18n.h>
@@ -77,6 +78,7 @@ mj_sheet_window_present (GtkWindow *parent,
                               ADW_PREFERENCES_PAGE (self->page));
   g_signal_connect (self->page, "edited", G_CALLBACK (on_edited), self);
   mj_names_mend (GTK_WIDGET (self));
+  mj_dialog_fit (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
   return self;
 }

@@ -5,6 +5,7 @@
 #include "app/sheet/mj-entry-row.h"
 
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -69,6 +70,7 @@ make_menu (GtkMenuButton *button, gpointer data)
   add_insertions (menu, index);
   add_item (menu, _ ("Open in the _Helper"), "evening.look", index);
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  mj_wrap_labels (GTK_WIDGET (button));
 }
 
 GtkWidget *

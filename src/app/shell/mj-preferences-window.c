@@ -7,6 +7,7 @@
 
 #include "app/rules/mj-rules-page.h"
 #include "app/shell/mj-record-group.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-setting-row.h"
@@ -179,5 +180,6 @@ mj_preferences_window_present (GtkWindow *parent,
                               mj_rules_page_new (settings));
   g_signal_connect (self, "notify::visible-page", G_CALLBACK (on_page), NULL);
   mj_names_mend (GTK_WIDGET (self));
+  mj_dialog_fit (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -9,6 +9,7 @@
 #include "app/score/mj-score-page.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
 
 #ifdef GDK_WINDOWING_BROADWAY
 #include <gdk/broadway/gdkbroadway.h>
@@ -18,6 +19,7 @@ struct _MjWindow {
   AdwApplicationWindow parent_instance;
 
   /* template children */
+  GtkWidget *header;
   MjPlayPage *play;
   MjTroubleBar *trouble;
   GtkRevealer *message_revealer;
@@ -234,6 +236,7 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/shell/mj-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, header);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, play);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, message);
@@ -262,6 +265,7 @@ mj_window_init (MjWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table",
                                   mj_play_page_get_actions (self->play));
   mj_names_mend (GTK_WIDGET (self));
+  mj_wrap_labels (self->header); /* its menu */
 }
 
 /* In a browser (Broadway) the window has to fill the page and follow its size.

@@ -10,6 +10,16 @@
 G_BEGIN_DECLS
 
 /**
+ * mj_dialog_fit:
+ * @window: a window that is about to be shown for the first time
+ *
+ * Wraps what is written on buttons, in menus and in labels that wrap; where
+ * large letters make the header too wide for a phone, its verbs go to the foot
+ * of the window, the last one first.
+ */
+void mj_dialog_fit (GtkWidget *window);
+
+/**
  * mj_dialog_present:
  * @window: a window with its content
  * @parent: the window it belongs to

@@ -211,25 +211,86 @@ mj_wrap_box_new (int spacing)
   return box;
 }
 
-void
-mj_wrap_labels (GtkWidget *root)
+/* ---- labels ---- */
+
+/* What is left of the window's width beside the text of a menu item. */
+enum { MENU_EDGES = 110 };
+
+static void
+narrow_labels (GtkWidget *widget, int width)
+{
+  if (GTK_IS_LABEL (widget)) {
+    PangoContext *context = gtk_widget_get_pango_context (widget);
+    PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+    int letter = pango_font_metrics_get_approximate_char_width (metrics);
+
+    pango_font_metrics_unref (metrics);
+    gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+    gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+    gtk_label_set_max_width_chars (GTK_LABEL (widget),
+                                   MAX (width * PANGO_SCALE / letter, 4));
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    narrow_labels (child, width);
+}
+
+/* A popover is as wide as its text, however narrow the window is. */
+static void
+on_menu_shown (GtkWidget *popover)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (popover));
+  int width = gtk_widget_get_width (window), natural;
+
+  gtk_widget_measure (popover, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                      NULL, NULL);
+  if (width > 0 && natural > width)
+    narrow_labels (popover, width - MENU_EDGES);
+}
+
+static void
+fit_menu (GtkMenuButton *button)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (popover == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (popover, on_menu_shown, NULL);
+  g_signal_connect (popover, "show", G_CALLBACK (on_menu_shown), NULL);
+}
+
+static void
+wrap_label (GtkLabel *label, gboolean centred)
+{
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  if (centred)
+    gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  else
+    gtk_label_set_xalign (label, 0);
+}
+
+/* @wrap: whether its labels are wrapped, too */
+static void
+fit (GtkWidget *root, gboolean wrap)
 {
   gboolean button = GTK_IS_BUTTON (root) || GTK_IS_CHECK_BUTTON (root);
 
-  if (ADW_IS_HEADER_BAR (root)) /* it would shrink wrapped labels first */
-    return;
-  if (GTK_IS_LABEL (root) && gtk_label_get_wrap (GTK_LABEL (root)))
+  if (GTK_IS_MENU_BUTTON (root))
+    fit_menu (GTK_MENU_BUTTON (root));
+  wrap &= !ADW_IS_HEADER_BAR (root); /* it would shrink wrapped labels first */
+  if (wrap && GTK_IS_LABEL (root) && gtk_label_get_wrap (GTK_LABEL (root)))
     gtk_label_set_wrap_mode (GTK_LABEL (root), PANGO_WRAP_WORD_CHAR);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
-    if (button && GTK_IS_LABEL (child)) {
-      gtk_label_set_wrap (GTK_LABEL (child), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD_CHAR);
-      if (GTK_IS_BUTTON (root))
-        gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
-      else
-        gtk_label_set_xalign (GTK_LABEL (child), 0);
-    }
-    mj_wrap_labels (child);
+    if (wrap && button && GTK_IS_LABEL (child))
+      wrap_label (GTK_LABEL (child), GTK_IS_BUTTON (root));
+    fit (child, wrap);
   }
+}
+
+void
+mj_wrap_labels (GtkWidget *root)
+{
+  fit (root, TRUE);
 }

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-narrow.c – in the language that LANGUAGE names, and with letters of
+ * twice the size, everything that can be opened fits a phone that is held
+ * upright.
+ */
+
+#include "config.h"
+#include "every-window.h"
+#include "test-gui.h"
+
+#include <glib/gi18n.h>
+
+/* The narrowest window that the program is made for. */
+enum { NARROW = 360 };
+
+static int
+measure (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  return least;
+}
+
+/* Without the frame that GTK draws around a window where nothing composes
+ * windows. */
+static int
+measure_inside (GtkWidget *native)
+{
+  int most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (native); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && !GTK_IS_NATIVE (child))
+      most = MAX (most, measure (child));
+  return most;
+}
+
+/* What makes it so wide: the widest child of each. */
+static void
+describe (GtkWidget *widget, GString *text)
+{
+  GtkWidget *widest = NULL;
+  int most = 0;
+
+  g_string_append_printf (text, "\n  %s %d", G_OBJECT_TYPE_NAME (widget),
+                          measure (widget));
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (text, " “%s”",
+                            gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && !GTK_IS_NATIVE (child) &&
+        measure (child) > most) {
+      widest = child;
+      most = measure (child);
+    }
+  if (widest != NULL)
+    describe (widest, text);
+}
+
+static void
+expect_narrow (const char *name, GtkWidget *native, guint *n_wide)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  int width = measure_inside (native);
+
+  if (width <= NARROW)
+    return;
+  describe (native, text);
+  g_test_message ("%s is %d wide:%s", name, width, text->str);
+  (*n_wide)++;
+}
+
+/* GTK measures the pages of a menu together, also those that have not been
+ * opened; a menu scrolls where it is too wide. */
+static gboolean
+has_submenu (GtkWidget *widget)
+{
+  GtkWidget *stack = test_gui_find_type (widget, GTK_TYPE_STACK);
+
+  return stack != NULL && gtk_widget_get_first_child (stack) !=
+                              gtk_widget_get_last_child (stack);
+}
+
+/* Popovers are as wide as they have to be, and no wider than the screen. */
+static void
+look_at_popovers (const char *name, GtkWidget *widget, guint *n_wide)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child)) {
+      if (GTK_IS_POPOVER (child) && !has_submenu (child))
+        expect_narrow (name, child, n_wide);
+      look_at_popovers (name, child, n_wide);
+    }
+}
+
+/* GTK lays out the window of shortcuts, which is for a keyboard, and the one of
+ * files; a phone has its own.  libadwaita lays out About. */
+static gboolean
+is_foreign (const char *name)
+{
+  return g_str_has_prefix (name, "shortcuts") ||
+         g_str_has_prefix (name, "about") || g_str_has_prefix (name, "export");
+}
+
+/* As far as it lets itself be made narrow. */
+static void
+shrink (GtkWidget *window)
+{
+  if (!MJ_IS_WINDOW (window))
+    return; /* others do not look at their width */
+  if (test_gui_find_type (window, GTK_TYPE_POPOVER) != NULL)
+    return; /* it would be left where the window has been */
+  gtk_window_set_default_size (GTK_WINDOW (window), NARROW, 720);
+  TEST_WAIT_UNTIL (gtk_widget_get_width (window) <=
+                   MAX (NARROW, measure (window)));
+  test_gui_run_idle ();
+}
+
+static void
+look (const char *name, GtkWidget *window, gpointer n_wide)
+{
+  if (is_foreign (name))
+    return;
+  shrink (window);
+  expect_narrow (name, window, n_wide);
+  look_at_popovers (name, window, n_wide);
+}
+
+static void
+test_narrow (void)
+{
+  guint n_wide = 0;
+
+  g_test_message ("A rule sheet is called “%s”", _ ("New rules"));
+  every_window_visit (look, &n_wide);
+  g_assert_cmpuint (n_wide, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+  gboolean shown;
+
+  bindtextdomain (GETTEXT_PACKAGE, LOCALE_FOLDER);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  shown = every_window_set_up (&argc, &argv);
+  if (shown)
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 192 * 1024, NULL);
+  test_display_add_func ("/narrow/twice-the-size", test_narrow);
+  status = g_test_run ();
+  every_window_tear_down ();
+  return status;
+}
