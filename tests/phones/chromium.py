@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A phone's browser: one page of a headless Chromium, told what to do over a pipe."""
 
+import atexit
 import base64
 import json
 import os
@@ -31,6 +32,7 @@ class Page:
                    f"--window-size={width},{height}", "about:blank"]
         self.browser = subprocess.Popen(command, pass_fds=(to_read, to_write), stdin=subprocess.DEVNULL,
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        atexit.register(self.close)
         os.close(to_read)
         os.close(to_write)
         threading.Thread(target=self._listen, daemon=True).start()

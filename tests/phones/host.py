@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A running `sgmj host`."""
 
+import atexit
 import json
 import os
 import signal
@@ -15,6 +16,7 @@ class Host:
     def __init__(self, *words, where=()):
         self.process = subprocess.Popen([*where, SGMJ, "host", "--json", "--let-in", "all", *words],
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        atexit.register(self.process.kill)  # where a trial ends early
         first = json.loads(self.process.stdout.readline())
         self.link, self.digits = first["url"], first["code"]
         self.base, self.code = self.link.split("#")
