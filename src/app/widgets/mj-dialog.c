@@ -68,12 +68,27 @@ fold_header (GtkWidget *window)
   return TRUE;
 }
 
+/* A button that wraps takes several lines even where one would do, so it wraps
+ * only with large letters.
+ */
+static gboolean
+has_large_letters (GtkWidget *window)
+{
+  int dpi; /* times 1024; 96 is usual */
+
+  g_object_get (gtk_widget_get_settings (window), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 120 * 1024;
+}
+
 void
 mj_dialog_fit (GtkWidget *window)
 {
   while (fold_header (window))
     ;
-  mj_wrap_labels (window);
+  if (has_large_letters (window))
+    mj_wrap_labels (window);
+  else
+    mj_wrap_menus (window);
 }
 
 void
@@ -96,6 +111,7 @@ mj_dialog_present (GtkWidget *window,
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   mj_names_mend (window);
   mj_dialog_fit (window);
+  mj_wrap_labels (window);
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * mj_dialog_fit:
  * @window: a window that is about to be shown for the first time
  *
- * Wraps what is written on buttons, in menus and in labels that wrap; where
- * large letters make the header too wide for a phone, its verbs go to the foot
- * of the window, the last one first.
+ * Wraps the items of its menus, and with large letters also what is written on
+ * buttons.  Where they make the header too wide for a phone, its verbs go to
+ * the foot of the window, the last one first.
  */
 void mj_dialog_fit (GtkWidget *window);
 

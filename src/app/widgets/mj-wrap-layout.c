@@ -294,3 +294,9 @@ mj_wrap_labels (GtkWidget *root)
 {
   fit (root, TRUE);
 }
+
+void
+mj_wrap_menus (GtkWidget *root)
+{
+  fit (root, FALSE);
+}

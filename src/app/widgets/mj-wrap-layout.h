@@ -39,4 +39,13 @@ GtkWidget *mj_wrap_box_new (int spacing);
  */
 void mj_wrap_labels (GtkWidget *root);
 
+/**
+ * mj_wrap_menus:
+ * @root: a widget
+ *
+ * Lets the items of all menus below @root wrap where they are wider than the
+ * window.
+ */
+void mj_wrap_menus (GtkWidget *root);
+
 G_END_DECLS
