@@ -681,6 +681,8 @@ test_talk (Fixture *f, gconstpointer data)
   mj_table_view_say (table, 1, "Wah!");
   g_assert_null (test_gui_find_class (window, "bubble"));
   mj_table_view_set_duration (table, 10);
+  /* it would still be given its first size */
+  gtk_test_widget_wait_for_draw (window);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
     gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
     WAIT_UNTIL (ABS (gtk_widget_get_width (window) - sizes[i][0]) < 50);

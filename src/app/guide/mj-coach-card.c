@@ -46,23 +46,11 @@ mj_coach_card_tiles (const MjWeighed *choice, MjTile *tiles)
   return n;
 }
 
-/* How many letters stand in the room of @n usual ones. */
-static int
-scale_letters (GtkWidget *widget, int n)
-{
-  int dpi; /* times 1024; 96 is usual */
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 96 * 1024 ? n * 96 * 1024 / dpi : n;
-}
-
-/* @width: in usual letters */
 static GtkWidget *
 make_label (const char *text, const char *css_class, int width)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  width = scale_letters (label, width);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   /* One width at the least and at the most: a popover has the height of the

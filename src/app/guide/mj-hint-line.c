@@ -15,8 +15,9 @@ enum {
   TILE_WIDTH = 24,
   WIDE = 480,
   GAP = 8,
-  CARD_WIDTH = 60,
-  NARROW_CARD_WIDTH = 26
+  CARD_WIDTH = 60,       /* letters */
+  LEAST_CARD_WIDTH = 10, /* letters */
+  CARD_EDGES = 124 /* pixels: what is no text in the card, and its edges */
 };
 
 struct _MjHintLine {
@@ -94,6 +95,21 @@ describe (const MjAdvice *advice, int n, char *const *names)
   return g_string_free (said, FALSE);
 }
 
+/* How many letters fit into a line of the card, in a window of @width. */
+static int
+card_letters (MjHintLine *self, int width)
+{
+  PangoContext *context =
+      gtk_widget_get_pango_context (GTK_WIDGET (self->card));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int letter = MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                    pango_font_metrics_get_approximate_digit_width (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return CLAMP ((width - CARD_EDGES) * PANGO_SCALE / letter, LEAST_CARD_WIDTH,
+                CARD_WIDTH);
+}
+
 char *
 mj_hint_line_show (MjHintLine *self,
                    MjTileArt *art,
@@ -102,7 +118,6 @@ mj_hint_line_show (MjHintLine *self,
                    char *const *names)
 {
   g_autofree char *title = NULL, *reason = NULL;
-  int wide;
   char *said;
 
   g_return_val_if_fail (MJ_IS_HINT_LINE (self) && n > 0, NULL);
@@ -115,9 +130,10 @@ mj_hint_line_show (MjHintLine *self,
     add_choice (self->best, art, advice, 0);
   for (int i = 1; i < MIN (n, MJ_COACH_CHOICES); i++)
     add_choice (self->others, art, &advice[i], i);
-  wide = gtk_widget_get_width (gtk_widget_get_parent (GTK_WIDGET (self)));
-  mj_coach_card_show (self->card, art, advice, n, names,
-                      wide < WIDE ? NARROW_CARD_WIDTH : CARD_WIDTH);
+  mj_coach_card_show (
+      self->card, art, advice, n, names,
+      card_letters (self, gtk_widget_get_width (
+                              gtk_widget_get_parent (GTK_WIDGET (self)))));
   said = describe (advice, n, names);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said,
