@@ -49,6 +49,13 @@ test_display_is_fatal (const char *domain,
 }
 
 static GLogFunc tell;
+static const char *let_pass; /* how a remark begins */
+
+void
+test_display_let_pass (const char *start)
+{
+  let_pass = start;
+}
 
 /* The handler of GLib's tests would count a remark as a failure.  GLib asks
  * whether a message is fatal after it has been handled, and forgets whom to ask
@@ -79,7 +86,8 @@ write_log (GLogLevelFlags level,
 {
   for (gsize i = 0; i < n_fields; i++)
     if (strcmp (fields[i].key, "MESSAGE") == 0 &&
-        g_str_has_prefix (fields[i].value, "Trying to measure MjWindow "))
+        (g_str_has_prefix (fields[i].value, "Trying to measure MjWindow ") ||
+         (let_pass != NULL && g_str_has_prefix (fields[i].value, let_pass))))
       return G_LOG_WRITER_HANDLED;
   return g_log_writer_default (level, fields, n_fields, data);
 }
