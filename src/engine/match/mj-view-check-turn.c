@@ -287,10 +287,12 @@ is_promoted (const MjHand *hand, MjTile tile)
 static bool
 is_newest_kong (const MjHand *hand, MjTile tile)
 {
-  const MjMeld *last = &hand->melds[hand->n_melds - 1];
+  const MjMeld *last;
 
-  return hand->n_melds > 0 && last->kind == MJ_MELD_KONG_CONCEALED &&
-         last->tiles[0] == tile;
+  if (hand->n_melds == 0)
+    return false;
+  last = &hand->melds[hand->n_melds - 1];
+  return last->kind == MJ_MELD_KONG_CONCEALED && last->tiles[0] == tile;
 }
 
 static bool
