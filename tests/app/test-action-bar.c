@@ -308,6 +308,7 @@ get_light (Fixture *f)
 static void
 test_switches (Fixture *f, gconstpointer data)
 {
+  g_autoptr (GVariant) state = NULL;
   MjScore score;
   int n, n_melds;
 
@@ -339,8 +340,9 @@ test_switches (Fixture *f, gconstpointer data)
 
   /* Another match begins without them. */
   find_deal (f, may_throw);
-  g_assert_false (g_variant_get_boolean (g_action_group_get_action_state (
-      mj_play_page_get_actions (f->page), "throw-drawn")));
+  state = g_action_group_get_action_state (mj_play_page_get_actions (f->page),
+                                           "throw-drawn");
+  g_assert_false (g_variant_get_boolean (state));
 }
 
 /* ---- clicks that can be undone ---- */

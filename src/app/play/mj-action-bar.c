@@ -545,15 +545,16 @@ mj_action_bar_measure (GtkWidget *widget,
 static void
 allocate (GtkWidget *child, int x, int y, int width, int height)
 {
+  GtkAllocation place = { x, y, width, height };
   int narrowest, lowest;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, NULL,
                       NULL, NULL);
-  width = MAX (width, narrowest);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &lowest, NULL,
-                      NULL, NULL);
-  gtk_widget_size_allocate (
-      child, &(GtkAllocation){ x, y, width, MAX (height, lowest) }, -1);
+  place.width = MAX (width, narrowest);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width, &lowest,
+                      NULL, NULL, NULL);
+  place.height = MAX (height, lowest);
+  gtk_widget_size_allocate (child, &place, -1);
 }
 
 /* As wide as the buttons want to be; all of the lower row where it is narrow.
