@@ -44,6 +44,13 @@ find_axe() {
   AXE=
 }
 
+case $what in
+round | look | load | attack) ;;
+*)
+  sed -n '3,16s/^# \{0,1\}//p' "$0"
+  exit 2
+  ;;
+esac
 [ -x "$SGMJ" ] || {
   echo "phones.sh: $SGMJ is not built" >&2
   exit 1
@@ -67,9 +74,5 @@ load)
 attack)
   need_websockets
   exec /usr/bin/python3 tests/phones/attack.py "${DURATION:-1800}" "${SEED:-$(date +%s)}"
-  ;;
-*)
-  sed -n '3,16s/^# \{0,1\}//p' "$0"
-  exit 2
   ;;
 esac
