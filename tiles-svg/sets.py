@@ -25,7 +25,7 @@ HEAD = """<?xml version="1.0" encoding="UTF-8"?>
 <gresources>
   <gresource prefix="/io/github/singaporemahjong/Mahjong">
 """
-ROW = '    <file compressed="true" preprocess="xml-stripblanks">{}</file>\n'
+ROW = '    <file compressed="true" preprocess="xml-stripblanks" alias="{}">{}</file>\n'
 END = """  </gresource>
 </gresources>
 """
@@ -55,7 +55,7 @@ def faces():
 
 
 def main():
-    rows = "".join(map(ROW.format, pictures() + faces()))
+    rows = "".join(ROW.format(path.removeprefix("icons/"), path) for path in pictures() + faces())
     Path(sys.argv[1]).write_text(HEAD + rows + END, encoding="utf-8")
 
 

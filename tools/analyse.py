@@ -7,10 +7,13 @@
 Runs cppcheck, gcc's analyzer and a few checks of clang-tidy over the C files of
 src, with the flags of the build folder, which has to be built. What is known to
 be no mistake stands in analyse.exceptions with its reason; an exception that
-nothing needs any more is a finding too. VERDICTS gets a line of JSON for each
+nothing needs any more is a finding too. What gcc and clang-tidy say of a file is
+kept in the build folder until its text, a header or a flag is another, so a run that
+was stopped goes on where it was. VERDICTS gets a line of JSON for each
 tool, as tools/count-cases.py reads them. Exits 1 when anything was found.
 """
 
+import hashlib
 import json
 import os
 import re
@@ -60,11 +63,34 @@ def run(command, folder="."):
 
 
 def commands(build):
-    """(file below src, its compiler command as a list) of each C file."""
+    """(file below src, gcc with the flags of the build as a list) of each C file."""
     for entry in json.loads(Path(build, "compile_commands.json").read_text(encoding="utf-8")):
         name = os.path.relpath(os.path.join(entry["directory"], entry["file"]))
         if name.startswith("src/") and "native" not in entry.get("output", ""):
-            yield name, shlex.split(entry["command"])
+            words = [word for word in shlex.split(entry["command"]) if word not in ("ccache", "-MD")]
+            for option in ("-MQ", "-MF", "-o"):
+                at = words.index(option)
+                del words[at:at + 2]
+            yield name, ["gcc", *words[1:]]
+
+
+def each_file(build, command_for):
+    """What COMMAND_FOR (a file, gcc's command) prints of every file, or has printed
+    of the same text."""
+    kept = Path(build, "analysed")
+    kept.mkdir(exist_ok=True)
+
+    def one(job):
+        command = command_for(*job)
+        text = run([*job[1], "-E", "-o", "-"], build)
+        answer = kept / hashlib.sha256("\0".join((*command, text)).encode()).hexdigest()
+        if not answer.exists():
+            said = run(command, build)
+            answer.write_text(said, encoding="utf-8")
+        return answer.read_text(encoding="utf-8")
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return "".join(pool.map(one, commands(build)))
 
 
 # ---- the tools: each gives all it prints ----
@@ -74,25 +100,13 @@ def cppcheck(build):
 
 
 def gcc(build):
-    def one(job):
-        command = [word for word in job[1] if word not in ("-MD",)]
-        for option in ("-MQ", "-MF", "-o"):
-            at = command.index(option)
-            del command[at:at + 2]
-        command[0] = "gcc"
-        return run([*command, "-fanalyzer", "-fdiagnostics-plain-output", "-fdiagnostics-path-format=none",
-                    "-o", os.devnull], build)
-
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        return "".join(pool.map(one, commands(build)))
+    return each_file(build, lambda _, command: [
+        *command, "-fanalyzer", "-fdiagnostics-plain-output", "-fdiagnostics-path-format=none", "-o", os.devnull])
 
 
 def clang_tidy(build):
-    def one(job):
-        return run(["clang-tidy-14", "-p", build, "--quiet", f"--checks={TIDY}", job[0]])
-
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        return "".join(pool.map(one, commands(build)))
+    return each_file(build, lambda name, _: [
+        "clang-tidy-14", "-p", ".", "--quiet", f"--checks={TIDY}", os.path.abspath(name)])
 
 
 TOOLS = {"cppcheck": cppcheck, "gcc": gcc, "clang-tidy-14": clang_tidy}

@@ -69,7 +69,7 @@ row singapore 8000 club+ahead club
 
 # Habits stay within their level.
 for level in casual club; do
-  for persona in flush triplets careful; do
+  for persona in flush triplets careful caller concealed folder dreamer honours; do
     row singapore 8000 $level:$persona $level
   done
 done

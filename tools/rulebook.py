@@ -76,7 +76,7 @@ class Names:
         self.options = set(re.findall(r"^  X \((\w+),", read("src/engine/rules/mj-rules-options.h"), re.M))
         headers = ("money/mj-payout.h", "money/mj-pao.h", "score/mj-win.h")
         self.constants = set(re.findall(r"^  (MJ_\w+)", "".join(read(f"src/engine/{name}") for name in headers), re.M))
-        self.constants |= set(re.findall(r"^  (MJ_\w+)", read("src/model/score/mj-rulebook.h"), re.M))
+        self.constants |= set(re.findall(r"^  (MJ_\w+)", read("src/model/learn/mj-rulebook.h"), re.M))
         self.rules = set(re.findall(r"^([A-Z]+-\d\d) ", read("data/rules.txt"), re.M))
 
 

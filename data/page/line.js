@@ -2,7 +2,9 @@
 // line.js – the connection to the host.  It is tried again until the page is
 // closed; who comes back shows the token of the chair and has it again.
 
-const RETRY = 700;    // milliseconds from a lost connection to the next try
+const RETRY = 300;    // milliseconds from a lost connection to the next try
+const RARELY = 3000;  // the same when it has been lost for A_MINUTE
+const A_MINUTE = 60000;
 const GIVE_UP = 2500; // for a try that is not answered
 const PING = 5000;
 
@@ -45,6 +47,7 @@ export class Line {
     socket.onopen = () => {
       clearTimeout(this.timer);
       this.awaited = 0;
+      this.lostAt = undefined;
       this.hello();
     };
     socket.onmessage = event => {
@@ -55,8 +58,14 @@ export class Line {
       this.onState('lost');
       clearTimeout(this.timer);
       if (!this.ended)
-        this.timer = setTimeout(() => this.open(), RETRY);
+        this.timer = setTimeout(() => this.open(), this.wait());
     };
+  }
+
+  // A phone that is left lying does not ask three times a second all night.
+  wait() {
+    this.lostAt ??= Date.now();
+    return Date.now() - this.lostAt < A_MINUTE ? RETRY : RARELY;
   }
 
   drop() {

@@ -13,7 +13,9 @@ import * as room from './room.js';
 
 const place = document.getElementById('page');
 const said = document.getElementById('said');
-const now = { room: null, view: null, sheet: null, note: '', lost: false, problem: '', needsCode: false, bye: null };
+const now = { room: null, view: null, sheet: null, note: '', lost: false, lostAt: 0, problem: '', needsCode: false, bye: null };
+
+const LONG = 20000; // milliseconds without a connection after which the host may have moved
 
 let line;
 let table;
@@ -106,7 +108,7 @@ function drawDoorOfSheet() {
 function drawSheet() {
   if (['seated', 'watches'].includes(now.sheet.you)) {
     sheet ??= new Sheet(place, sheetActions);
-    sheet.update(now.sheet, now.lost, now.note);
+    sheet.update(now.sheet, describeLoss(), now.note);
   } else {
     sheet = undefined;
     show(place, make('div.room', {}, drawDoorOfSheet()));
@@ -124,7 +126,8 @@ function drawRoom() {
         line.code = code;
         line.hello();
       });
-    return room.plain(_('Singapore Mahjong'), now.lost ? _('Connection lost – trying again') : _('Looking for the host…'));
+    return now.lost ? room.plain(_('Connection lost'), describeLoss())
+      : room.plain(_('Singapore Mahjong'), _('Looking for the host…'));
   }
   switch (state.you) {
   case 'asks':
@@ -147,7 +150,7 @@ function draw() {
 
   if (at && now.view && !now.bye) {
     table ??= new Table(place, actions);
-    table.update(now.view, now.room, now.lost);
+    table.update(now.view, now.room, describeLoss());
   } else {
     table = undefined;
     show(place, make('div.room', {}, drawRoom()));
@@ -227,7 +230,15 @@ function onMessage(message) {
   announce();
 }
 
+// What to say about a connection that is lost, or ''.
+function describeLoss() {
+  return now.lost && Date.now() - now.lostAt > LONG
+    ? _('Still no connection. Scan the code on the host’s screen again.') : now.lost ? _('Trying again…') : '';
+}
+
 function onState(state) {
+  if (state === 'lost' && !now.lost)
+    now.lostAt = Date.now();
   now.lost = state === 'lost';
   if (state === 'code')
     now.needsCode = true;

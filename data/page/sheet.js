@@ -184,7 +184,7 @@ export class Sheet {
 
   foot() {
     if (this.lost)
-      return make('footer.foot', {}, make('p', {}, _('Connection lost – trying again')));
+      return make('footer.foot', {}, make('p', {}, make('b', {}, _('Connection lost')), ' · ', this.lost));
     if (this.chair < 0 || this.open)
       return null;
     const button = (key, text, kind = 'button') => make(kind, { type: 'button', 'data-key': key, on: () => this.actions.suggest(key) }, text);

@@ -214,7 +214,7 @@ export class Table {
     const { view } = this;
 
     if (this.lost)
-      return this.barOf([_('Connection lost'), _('Trying again…')]);
+      return this.barOf([_('Connection lost'), this.lost]);
     if (view.paused)
       return this.barOf([_('Paused'), _('The host has paused the match.')]);
     if (view.stage === 'over')

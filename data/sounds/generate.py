@@ -146,13 +146,13 @@ def discard(seed, size, bounce):
     return add(sound, tile(rng, size * 0.98, 0.7), at=bounce * 1.65, gain=0.08)
 
 
-def draw():
-    """A tile slid over felt, and set against the others."""
-    rng = random.Random(41)
+def draw(seed, size, slide):
+    """A tile slid over felt for so many seconds, and set against the others."""
+    rng = random.Random(seed)
     sound = silence(0.26)
-    add(sound, noise(rng, 0.16, 500, 2600, 0.07, 0.22), gain=0.16)
-    add(sound, tile(rng, 1.05, 0.72, 0.5), at=0.105, gain=0.5)
-    return add(sound, table(rng, 1.2), at=0.105, gain=0.16)
+    add(sound, noise(rng, slide + 0.055, 500, 2600, 0.67 * slide, 0.22), gain=0.16)
+    add(sound, tile(rng, 1.05 * size, 0.72, 0.5), at=slide, gain=0.5)
+    return add(sound, table(rng, 1.2), at=slide, gain=0.16)
 
 
 def shuffle():
@@ -192,23 +192,23 @@ def dice():
     return sound
 
 
-def claim():
-    """Knock, knock: I will have that."""
-    rng = random.Random(2)
+def claim(seed, pitch, pause):
+    """Knock, knock, so many seconds apart: I will have that."""
+    rng = random.Random(seed)
     sound = silence(0.36)
-    add(sound, wood(rng, 520, 0.5, 0.13), gain=0.75)
-    return add(sound, wood(rng, 655, 0.45, 0.15), at=0.125)
+    add(sound, wood(rng, 520 * pitch, 0.5, 0.13), gain=0.7 + 0.1 * rng.random())
+    return add(sound, wood(rng, 655 * pitch, 0.45, 0.15), at=pause)
 
 
-def kong():
+def kong(seed, pitch, pause):
     """Three knocks, the last one deep and full."""
-    rng = random.Random(4)
+    rng = random.Random(seed)
     sound = silence(0.62)
-    add(sound, wood(rng, 520, 0.5, 0.13), gain=0.75)
-    add(sound, wood(rng, 655, 0.45, 0.13), at=0.115, gain=0.85)
-    add(sound, wood(rng, 415, 0.55, 0.26), at=0.23)
-    add(sound, wood(rng, 277, 0.8, 0.32), at=0.23, gain=0.5)
-    return add(sound, table(rng), at=0.23, gain=0.4)
+    add(sound, wood(rng, 520 * pitch, 0.5, 0.13), gain=0.7 + 0.1 * rng.random())
+    add(sound, wood(rng, 655 * pitch, 0.45, 0.13), at=pause, gain=0.85)
+    add(sound, wood(rng, 415 * pitch, 0.55, 0.26), at=2 * pause)
+    add(sound, wood(rng, 277 * pitch, 0.8, 0.32), at=2 * pause, gain=0.5)
+    return add(sound, table(rng), at=2 * pause, gain=0.4)
 
 
 def bite():
@@ -242,11 +242,17 @@ SOUNDS = {
     "discard-1": (lambda: discard(1, 1.00, 0.021), -29),
     "discard-2": (lambda: discard(2, 1.06, 0.017), -29),
     "discard-3": (lambda: discard(3, 0.95, 0.024), -29),
-    "draw": (draw, -36),
+    "draw-1": (lambda: draw(41, 1.00, 0.105), -36),
+    "draw-2": (lambda: draw(42, 1.05, 0.085), -36),
+    "draw-3": (lambda: draw(43, 0.96, 0.125), -36),
     "shuffle": (shuffle, -31),
     "dice": (dice, -31),
-    "claim": (claim, -28),
-    "kong": (kong, -26),
+    "claim-1": (lambda: claim(2, 1.00, 0.125), -28),
+    "claim-2": (lambda: claim(22, 0.96, 0.112), -28),
+    "claim-3": (lambda: claim(23, 1.05, 0.138), -28),
+    "kong-1": (lambda: kong(4, 1.00, 0.115), -26),
+    "kong-2": (lambda: kong(24, 0.96, 0.104), -26),
+    "kong-3": (lambda: kong(25, 1.04, 0.126), -26),
     "bite": (bite, -28),
     "win": (win, -22),
     "drawn-deal": (drawn_deal, -30),

@@ -401,7 +401,6 @@ set_up (Program *p, GError **error)
 
   p->table = mj_table_new ();
   mj_table_set_moment (p->table, (guint) p->moment);
-  mj_table_set_sits_in (p->table, p->sits_in);
   if (p->record != NULL && !open_record (p, &match, error))
     return FALSE;
   if (match != NULL) {
@@ -415,6 +414,7 @@ set_up (Program *p, GError **error)
   } else if (!set_seats (p, error)) {
     return FALSE;
   }
+  mj_table_set_sits_in (p->table, p->sits_in);
   mj_table_set_lets_in (p->table, g_strcmp0 (p->let_in, "all") == 0);
   p->host = mj_host_new (MJ_ROOM (p->table), p->address, port, error);
   return p->host != NULL;
@@ -431,6 +431,8 @@ run (Program *p)
   g_unix_signal_add (SIGINT, on_signal, p);
   g_unix_signal_add (SIGTERM, on_signal, p);
   g_signal_connect_swapped (p->table, "changed", G_CALLBACK (on_changed), p);
+  g_signal_connect_swapped (p->host, "notify::place", G_CALLBACK (tell_address),
+                            p);
   tell_address (p);
   if (p->game != NULL)
     play (p);

@@ -4,7 +4,7 @@
  * bench-frames [SECONDS]; run it with GSK_RENDERER=gl and =cairo.
  */
 
-#include "app/table/mj-table-geometry.h"
+#include "app/places/mj-table-geometry.h"
 #include "app/tiles/mj-tile-view.h"
 
 #include <adwaita.h>
@@ -45,8 +45,9 @@ swarm_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     b.y = (float) height - a.y;
     b.angle = 90;
     p = mj_place_mix (&a, &b, (float) self->t);
-    transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (p.x, p.y));
-    transform = gsk_transform_rotate (transform, p.angle);
+    mj_tile_view_set_tilt (MJ_TILE_VIEW (self->tiles[i]), p.angle);
+    transform = gsk_transform_translate (
+        NULL, &GRAPHENE_POINT_INIT (roundf (p.x), roundf (p.y)));
     gtk_widget_measure (self->tiles[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL,
                         NULL, NULL, NULL);
     gtk_widget_allocate (self->tiles[i], 42, 56, -1, transform);

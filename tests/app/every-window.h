@@ -2,8 +2,8 @@
 /* every-window.h – each page, window, dialog and popover of the program, opened
  * one after the other.
  *
- * A new window gets a row in every-window.c; what holds for all of them is then
- * tried on it, too.
+ * A new window gets a row in one of the files scenes-….c; what holds for all of
+ * them is then tried on it, too.
  */
 
 #pragma once

@@ -13,11 +13,12 @@
 #include "test-folder.h"
 #include "test-gui.h"
 
-#include "app/evening/mj-evenings-page.h"
+#include "app/evenings/mj-evenings-page.h"
 #include "app/evening/mj-session-page.h"
 #include "app/guests/mj-invite-window.h"
 #include "app/guide/mj-hint-line.h"
 #include "app/guide/mj-tour-panel.h"
+#include "app/history/mj-history-window.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/shell/mj-picture.h"
@@ -72,26 +73,220 @@ cut (MjMatchFile *file, guint from, MjPhase phase)
   }
 }
 
+/* Plays on from the end of @file, at the chair of @human. */
+static GtkWidget *
+play_for (MjMatchFile *file, MjSeat human)
+{
+  g_autoptr (MjGame) game = NULL;
+
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_free (file->names[i]);
+    file->names[i] = g_strdup (human == MJ_SEAT_NONE
+                                   ? mj_person_get_name ((MjPerson) (i + 3))
+                                   : mj_matches_default_name (i));
+  }
+  game = mj_game_new (file, human, NULL);
+  mj_window_show_page (main_window (), "play");
+  mj_play_page_play (mj_window_get_play_page (main_window ()), game);
+  TEST_WAIT_UNTIL (is_quiet ());
+  return GTK_WIDGET (main_window ());
+}
+
+static GtkWidget *
+play_on (MjMatchFile *file)
+{
+  return play_for (file, 0);
+}
+
 static GtkWidget *
 show_match (gboolean practice, guint n_moves, MjPhase phase)
 {
   MjMatchFile *file;
-  g_autoptr (MjGame) game = NULL;
   MjRules rules;
 
   mj_rules_init (&rules);
   file = sample_match_play (SAMPLE_PLAYED, &rules, 4, NULL, NULL);
   cut (file, n_moves, phase);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_free (file->names[i]);
-    file->names[i] = g_strdup (mj_matches_default_name (i));
-  }
   file->practice = practice;
-  game = mj_game_new (file, 0, NULL);
-  mj_window_show_page (main_window (), "play");
-  mj_play_page_play (mj_window_get_play_page (main_window ()), game);
-  TEST_WAIT_UNTIL (is_quiet ());
-  return GTK_WIDGET (main_window ());
+  return play_on (file);
+}
+
+typedef gboolean (*Moment) (const MjState *state);
+
+/* The first such moment of a long match. */
+static GtkWidget *
+show_moment (Moment is_wanted)
+{
+  MjMatchFile *file;
+  MjRules rules;
+  MjState state;
+
+  mj_rules_init (&rules);
+  rules.rounds = 4;
+  rules.limit = 4; /* which is reached before long */
+  file = sample_match_play (SAMPLE_PLAYED, &rules, 400, NULL, NULL);
+  mj_state_init (&state, &file->rules, file->dealer);
+  for (guint i = 0; i < file->moves->len && !is_wanted (&state); i++) {
+    g_assert_true (
+        mj_state_apply (&state, &g_array_index (file->moves, MjMove, i)));
+    if (is_wanted (&state))
+      g_array_set_size (file->moves, i + 1);
+  }
+  return play_on (file);
+}
+
+static int
+tai_won (const MjState *state)
+{
+  MjScore score;
+
+  if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN)
+    return 0;
+  mj_state_result_score (state, &score);
+  return score.tai;
+}
+
+static gboolean
+is_small_win (const MjState *state)
+{
+  return tai_won (state) == 1;
+}
+
+static gboolean
+is_limit_win (const MjState *state)
+{
+  return tai_won (state) >= state->rules.limit;
+}
+
+static gboolean
+is_own_win (const MjState *state)
+{
+  return tai_won (state) > 1 && state->win.seat == 0;
+}
+
+static gboolean
+may_kong (const MjState *state)
+{
+  return state->phase == MJ_PHASE_TURN && state->turn == 0 &&
+         mj_state_offers (state, 0) & MJ_KONGS;
+}
+
+/* The first of the viewer's tiles that could make one liable. */
+static MjTile
+find_risk (const MjState *state)
+{
+  const MjHand *hand = &state->hands[0];
+
+  for (int i = 0; i < hand->n_concealed; i++)
+    if (mj_state_discard_risk (state, 0, hand->concealed[i], NULL) != 0)
+      return hand->concealed[i];
+  return MJ_TILE_NONE;
+}
+
+static gboolean
+is_risky (const MjState *state)
+{
+  return state->phase == MJ_PHASE_TURN && state->turn == 0 &&
+         state->drawn != MJ_TILE_NONE && find_risk (state) != MJ_TILE_NONE;
+}
+
+static gboolean
+may_win (const MjState *state)
+{
+  return state->phase == MJ_PHASE_CLAIM &&
+         mj_state_offers (state, 0) & MJ_MOVE_BIT (MJ_MOVE_WIN);
+}
+
+static GtkWidget *
+show_win (void)
+{
+  return show_moment (is_small_win);
+}
+
+static GtkWidget *
+show_limit (void)
+{
+  return show_moment (is_limit_win);
+}
+
+static GtkWidget *
+show_own_win (void)
+{
+  return show_moment (is_own_win);
+}
+
+static GtkWidget *
+show_kong (void)
+{
+  return show_moment (may_kong);
+}
+
+/* Before a tile is thrown that could make one pay for all. */
+static GtkWidget *
+show_pao (void)
+{
+  GtkWidget *window = show_moment (is_risky);
+  const MjState *state = mj_game_get_state (
+      mj_play_page_get_game (mj_window_get_play_page (main_window ())));
+
+  TEST_WAIT_UNTIL (mj_pilot_is_asking (
+      mj_play_page_get_pilot (mj_window_get_play_page (main_window ()))));
+  gtk_widget_activate_action (window, "table.discard", "u",
+                              (guint) find_risk (state));
+  return window;
+}
+
+static GtkWidget *
+show_drawn (void)
+{
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  return play_on (sample_match_play (SAMPLE_ASLEEP, &rules, 1, NULL, NULL));
+}
+
+/* Four computer players, and nobody else. */
+static GtkWidget *
+show_watch (void)
+{
+  MjMatchFile *file;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  file = sample_match_play (SAMPLE_PLAYED, &rules, 4, NULL, NULL);
+  cut (file, 60, MJ_PHASE_TURN);
+  return play_for (file, MJ_SEAT_NONE);
+}
+
+static GtkWidget *
+show_may_win (void)
+{
+  return show_moment (may_win);
+}
+
+static GtkWidget *
+show_doubt (void)
+{
+  GtkWidget *window = show_moment (may_win);
+
+  TEST_WAIT_UNTIL (mj_pilot_is_asking (
+      mj_play_page_get_pilot (mj_window_get_play_page (main_window ()))));
+  test_gui_run_idle (); /* which may still show what is asked */
+  gtk_widget_activate_action (window, "table.pass", NULL);
+  return window;
+}
+
+static GtkWidget *
+show_match_end (void)
+{
+  MjRules rules;
+  GtkWidget *window;
+
+  mj_rules_init (&rules);
+  rules.rounds = 1;
+  window = play_on (sample_match_play (SAMPLE_PLAYED, &rules, 400, NULL, NULL));
+  gtk_widget_activate_action (window, "table.match-end", NULL);
+  return window;
 }
 
 static GtkWidget *
@@ -125,6 +320,33 @@ show_coach_claim (void)
       mj_play_page_get_pilot (mj_window_get_play_page (main_window ()))));
   gtk_widget_activate_action (window, "table.hint", NULL);
   TEST_WAIT_UNTIL (find (MJ_TYPE_HINT_LINE) != NULL);
+  return window;
+}
+
+static GtkWidget *
+show_history (void)
+{
+  MjStore *store = mj_matches_get_store (mj_application_get_matches (app));
+  GtkWidget *window;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  for (int n = 1; n < 5; n++) {
+    MjMatchFile *file =
+        sample_match_play (SAMPLE_PLAYED, &rules, n, NULL, NULL);
+
+    for (int i = 0; i < MJ_N_SEATS; i++) {
+      g_free (file->names[i]);
+      file->names[i] = g_strdup (
+          mj_person_get_name ((MjPerson) ((n * i + i) % MJ_N_PEOPLE)));
+    }
+    g_assert_cmpint (mj_store_add_match (store, file, NULL), !=, 0);
+    mj_match_file_free (file);
+  }
+  gtk_widget_activate_action (GTK_WIDGET (main_window ()), "app.history", NULL);
+  TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_HISTORY_WINDOW)) !=
+                   NULL);
+  TEST_WAIT_UNTIL (test_gui_find_class (window, "small-face") != NULL);
   return window;
 }
 
@@ -237,23 +459,21 @@ static const struct {
   { "tour", show_tour },
   { "claim", show_claim },
   { "coach-claim", show_coach_claim },
+  { "may-win", show_may_win },
+  { "doubt", show_doubt },
+  { "win", show_win },
+  { "limit", show_limit },
+  { "own-win", show_own_win },
+  { "drawn", show_drawn },
+  { "kong", show_kong },
+  { "pao", show_pao },
+  { "watch", show_watch },
+  { "match-end", show_match_end },
+  { "history", show_history },
 #ifdef HAVE_GUESTS
   { "invite", show_invite },
 #endif
 };
-
-/* Whether the bar at the window's foot is all there or all gone. */
-static gboolean
-is_settled (void)
-{
-  GtkWidget *bar = find (ADW_TYPE_VIEW_SWITCHER_BAR);
-  GtkWidget *revealer =
-      bar == NULL ? NULL : test_gui_find_type (bar, GTK_TYPE_REVEALER);
-
-  return revealer == NULL ||
-         gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)) ==
-             adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (bar));
-}
 
 /* Makes @window no larger than the pictures are to be. */
 static void
@@ -279,7 +499,10 @@ take (const char *folder, const char *name)
       continue;
     window = scenes[i].show ();
     keep_small (GTK_WINDOW (window));
-    TEST_WAIT_UNTIL (gtk_widget_get_mapped (window) && is_settled ());
+    TEST_WAIT_UNTIL (gtk_widget_get_mapped (window) &&
+                     test_gui_is_still (GTK_WIDGET (main_window ())));
+    gtk_test_widget_wait_for_draw (window);
+    test_gui_run_idle (); /* what takes its form after it was laid out */
     gtk_test_widget_wait_for_draw (window);
     TEST_WAIT_UNTIL (mj_picture_save (window, path));
     if (window != GTK_WIDGET (main_window ()))

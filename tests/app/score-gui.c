@@ -3,7 +3,7 @@
 
 #include "score-gui.h"
 
-#include "app/score/mj-hand-board.h"
+#include "app/hand/mj-hand-board.h"
 #include "engine/tiles/mj-notation.h"
 
 /* A hand that another case has left half entered is not this one's, nor are its
@@ -141,4 +141,14 @@ score_press_keys (TestGui *gui, const char *keys)
   for (const char *key = keys; *key != '\0'; key++)
     g_assert_true (
         score_press_key (gui, gdk_unicode_to_keyval ((gunichar) *key)));
+}
+
+void
+score_type (TestGui *gui, const char *text)
+{
+  for (const char *letter = text; *letter != '\0'; letter++) {
+    int place = (int) strlen (gtk_editable_get_text (score_entry (gui)));
+
+    gtk_editable_insert_text (score_entry (gui), letter, 1, &place);
+  }
 }

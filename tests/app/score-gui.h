@@ -105,4 +105,10 @@ gboolean score_press_key (TestGui *gui, guint keyval);
  */
 void score_press_keys (TestGui *gui, const char *keys);
 
+/**
+ * score_type:
+ * @text: what is typed into the entry, letter by letter
+ */
+void score_type (TestGui *gui, const char *text);
+
 G_END_DECLS

@@ -2,17 +2,16 @@
 /* test-action-bar.c – what the bar above the hand offers, asks again, and does
  * by itself. */
 
-#include "app/play/mj-action-bar.h"
-#include "app/table/mj-table-geometry.h"
+#include "app/bar/mj-action-bar.h"
+#include "app/places/mj-table-geometry.h"
 #include "app/tiles/mj-tile-view.h"
 #include "config.h"
 #include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
-#include "test-gui.h"
+#include "play-gui.h"
 
 typedef struct {
-  TestGui gui;
-  MjPlayPage *page;
+  PlayGui play;
   MjGame *game;
   const MjState *state;
 } Fixture;
@@ -22,25 +21,13 @@ typedef gboolean (*Wanted) (const MjState *state, const MjMove *moves, int n);
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  f->gui.settings = g_settings_new (APP_ID);
-  f->gui.window = mj_window_new (ADW_APPLICATION (g_application_get_default ()),
-                                 f->gui.settings);
-  gtk_window_present (GTK_WINDOW (f->gui.window));
-  g_settings_set_string (f->gui.settings, "tempo", "instant");
-  f->page = mj_window_get_play_page (f->gui.window);
+  play_gui_set_up (&f->play, data);
 }
 
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  g_settings_reset (f->gui.settings, "tempo");
-  test_gui_tear_down (&f->gui);
-}
-
-static gboolean
-is_asking (Fixture *f)
-{
-  return mj_pilot_is_asking (mj_play_page_get_pilot (f->page));
+  play_gui_tear_down (&f->play, data);
 }
 
 /* A deal as computer players play it, until chair 0 may do what is wanted; NULL
@@ -83,10 +70,10 @@ find_deal (Fixture *f, Wanted wanted)
     if (file != NULL) {
       g_autoptr (MjGame) game = mj_game_new (file, 0, NULL);
 
-      mj_play_page_play (f->page, game);
-      f->game = mj_play_page_get_game (f->page);
+      mj_play_page_play (f->play.page, game);
+      f->game = mj_play_page_get_game (f->play.page);
       f->state = mj_game_get_state (f->game);
-      TEST_WAIT_UNTIL (is_asking (f));
+      TEST_WAIT_UNTIL (play_gui_is_asking (&f->play));
       return;
     }
   }
@@ -150,24 +137,10 @@ may_throw_risk (const MjState *state, const MjMove *moves, int n)
   return may_throw (state, moves, n) && find_risk (state) != MJ_TILE_NONE;
 }
 
-static void
-activate (Fixture *f, const char *action)
-{
-  g_assert_true (
-      gtk_widget_activate_action (GTK_WIDGET (f->gui.window), action, NULL));
-}
-
-static void
-discard (Fixture *f, MjTile tile)
-{
-  g_assert_true (gtk_widget_activate_action (
-      GTK_WIDGET (f->gui.window), "table.discard", "u", (guint) tile));
-}
-
 static GtkWidget *
 find_bar (Fixture *f)
 {
-  return test_gui_find_type (GTK_WIDGET (f->page), MJ_TYPE_ACTION_BAR);
+  return test_gui_find_type (GTK_WIDGET (f->play.page), MJ_TYPE_ACTION_BAR);
 }
 
 static const char *
@@ -182,16 +155,25 @@ has_button (Fixture *f, const char *action)
   return test_gui_has_button (find_bar (f), action, NULL);
 }
 
-/* Left edge of the button of Pass in the bar. */
+static GtkWidget *
+find_pass (Fixture *f)
+{
+  return test_gui_find_button (find_bar (f), "table.pass", NULL);
+}
+
+/* Left edge of the button of Pass in the bar, which makes its buttons anew
+ * until the table has come to rest. */
 static double
 pass_edge (Fixture *f)
 {
-  GtkWidget *button = test_gui_find_button (find_bar (f), "table.pass", NULL);
   double x, y;
 
-  test_gui_settle (&f->gui);
-  g_assert_true (
-      gtk_widget_translate_coordinates (button, find_bar (f), 0, 0, &x, &y));
+  TEST_WAIT_UNTIL (mj_table_view_is_quiet (f->play.table));
+  test_gui_settle (&f->play.gui);
+  TEST_WAIT_UNTIL (find_pass (f) != NULL &&
+                   gtk_widget_get_width (find_pass (f)) > 0);
+  g_assert_true (gtk_widget_translate_coordinates (find_pass (f), find_bar (f),
+                                                   0, 0, &x, &y));
   return x;
 }
 
@@ -224,16 +206,16 @@ test_pass (Fixture *f, gconstpointer data)
 
   find_deal (f, wins_on_discard);
   n_discards = f->state->n_discards;
-  activate (f, "table.pass");
+  play_gui_activate (&f->play, "table.pass");
   g_assert_cmpint (f->state->phase, ==, MJ_PHASE_CLAIM);
   g_assert_true (has_button (f, "table.back"));
   g_assert_nonnull (strstr (question (f), "Pass this win?"));
-  activate (f, "table.back");
+  play_gui_activate (&f->play, "table.back");
   g_assert_false (has_button (f, "table.back"));
   g_assert_cmpint (f->state->phase, ==, MJ_PHASE_CLAIM);
-  activate (f, "table.pass");
+  play_gui_activate (&f->play, "table.pass");
   g_assert_cmpint (f->state->n_discards, ==, n_discards);
-  activate (f, "table.pass");
+  play_gui_activate (&f->play, "table.pass");
   TEST_WAIT_UNTIL (f->state->phase != MJ_PHASE_CLAIM ||
                    f->state->n_discards > n_discards);
   g_assert_cmpint (f->state->result, !=, MJ_RESULT_WIN);
@@ -242,10 +224,10 @@ test_pass (Fixture *f, gconstpointer data)
 static void
 test_pass_at_once (Fixture *f, gconstpointer data)
 {
-  g_settings_set_boolean (f->gui.settings, "confirm-pass", FALSE);
+  g_settings_set_boolean (f->play.gui.settings, "confirm-pass", FALSE);
   find_deal (f, wins_on_discard);
-  activate (f, "table.pass");
-  g_settings_reset (f->gui.settings, "confirm-pass");
+  play_gui_activate (&f->play, "table.pass");
+  g_settings_reset (f->play.gui.settings, "confirm-pass");
   g_assert_false (has_button (f, "table.back"));
   TEST_WAIT_UNTIL (f->state->phase != MJ_PHASE_CLAIM);
 }
@@ -261,13 +243,13 @@ test_throw (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (question (f), "This hand has won"));
   tile = f->state->hands[0].concealed[0];
   n_discards = f->state->n_discards;
-  discard (f, tile);
+  play_gui_discard (&f->play, tile);
   g_assert_cmpint (f->state->n_discards, ==, n_discards);
   g_assert_true (has_button (f, "table.throw"));
-  activate (f, "table.back");
+  play_gui_activate (&f->play, "table.back");
   g_assert_false (has_button (f, "table.throw"));
-  discard (f, tile);
-  discard (f, tile);
+  play_gui_discard (&f->play, tile);
+  play_gui_discard (&f->play, tile);
   TEST_WAIT_UNTIL (f->state->n_discards > n_discards);
   g_assert_cmpint (f->state->discards[n_discards].tile, ==, tile);
 }
@@ -281,10 +263,10 @@ test_pao (Fixture *f, gconstpointer data)
   find_deal (f, may_throw_risk);
   tile = find_risk (f->state);
   n_discards = f->state->n_discards;
-  discard (f, tile);
+  play_gui_discard (&f->play, tile);
   g_assert_cmpint (f->state->n_discards, ==, n_discards);
   g_assert_nonnull (strstr (question (f), "You could pay for all"));
-  activate (f, "table.throw");
+  play_gui_activate (&f->play, "table.throw");
   TEST_WAIT_UNTIL (f->state->n_discards > n_discards);
   g_assert_cmpint (f->state->discards[n_discards].tile, ==, tile);
 }
@@ -292,8 +274,8 @@ test_pao (Fixture *f, gconstpointer data)
 static void
 switch_on (Fixture *f, const char *name)
 {
-  g_action_group_change_action_state (mj_play_page_get_actions (f->page), name,
-                                      g_variant_new_boolean (TRUE));
+  g_action_group_change_action_state (mj_play_page_get_actions (f->play.page),
+                                      name, g_variant_new_boolean (TRUE));
 }
 
 static float
@@ -301,7 +283,7 @@ get_light (Fixture *f)
 {
   float light;
 
-  g_object_get (mj_play_page_get_table (f->page), "light", &light, NULL);
+  g_object_get (f->play.table, "light", &light, NULL);
   return light;
 }
 
@@ -315,7 +297,8 @@ test_switches (Fixture *f, gconstpointer data)
   find_deal (f, may_only_chow);
   n_melds = f->state->hands[0].n_melds;
   switch_on (f, "no-claims");
-  TEST_WAIT_UNTIL (f->state->phase != MJ_PHASE_CLAIM || !is_asking (f));
+  TEST_WAIT_UNTIL (f->state->phase != MJ_PHASE_CLAIM ||
+                   !play_gui_is_asking (&f->play));
   g_assert_cmpint (f->state->hands[0].n_melds, ==, n_melds);
 
   find_deal (f, wins_by_draw);
@@ -340,8 +323,8 @@ test_switches (Fixture *f, gconstpointer data)
 
   /* Another match begins without them. */
   find_deal (f, may_throw);
-  state = g_action_group_get_action_state (mj_play_page_get_actions (f->page),
-                                           "throw-drawn");
+  state = g_action_group_get_action_state (
+      mj_play_page_get_actions (f->play.page), "throw-drawn");
   g_assert_false (g_variant_get_boolean (state));
 }
 
@@ -350,24 +333,15 @@ test_switches (Fixture *f, gconstpointer data)
 static void
 click_tile (Fixture *f, MjTile tile)
 {
-  MjTableView *table = mj_play_page_get_table (f->page);
-  GtkWidget *view = mj_table_view_get_tile (table, tile);
-  GtkEventController *drag =
-      test_gui_find_controller (GTK_WIDGET (table), GTK_TYPE_GESTURE_DRAG);
-  double x, y;
+  GtkGesture *gesture = test_gui_take_tile (f->play.table, tile);
 
-  test_gui_settle (&f->gui);
-  g_assert_true (gtk_widget_translate_coordinates (
-      view, GTK_WIDGET (table), gtk_widget_get_width (view) / 2.0,
-      gtk_widget_get_height (view) / 2.0, &x, &y));
-  g_signal_emit_by_name (drag, "drag-begin", x, y);
-  g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+  g_signal_emit_by_name (gesture, "drag-end", 0.0, 0.0);
 }
 
 static void
 test_grace (Fixture *f, gconstpointer data)
 {
-  MjTableView *table = mj_play_page_get_table (f->page);
+  MjTableView *table = f->play.table;
   MjTile tile;
   int n;
 
@@ -380,7 +354,7 @@ test_grace (Fixture *f, gconstpointer data)
   click_tile (f, tile);
   g_assert_false (mj_table_view_release (table)); /* the click took it back */
   click_tile (f, tile);
-  activate (f, "table.pass"); /* so does Escape */
+  play_gui_activate (&f->play, "table.pass"); /* so does Escape */
   g_assert_false (mj_table_view_release (table));
   g_assert_cmpint (f->state->n_discards, ==, n);
   mj_table_view_set_grace (table, 20);
@@ -397,19 +371,19 @@ test_low (Fixture *f, gconstpointer data)
   GtkWidget *bar;
 
   find_deal (f, may_only_chow);
-  bar = test_gui_find_type (GTK_WIDGET (f->page), MJ_TYPE_ACTION_BAR);
+  bar = test_gui_find_type (GTK_WIDGET (f->play.page), MJ_TYPE_ACTION_BAR);
   for (int height = 1; height < 100; height += 7)
     for (int width = 200; width < 1000; width += 160)
       gtk_widget_size_allocate (bar, &(GtkAllocation){ 0, 0, width, height },
                                 -1);
-  test_gui_settle (&f->gui);
+  test_gui_settle (&f->play.gui);
 }
 
 /* How far the bar reaches into the frames of discards, in pixels. */
 static float
 covered (Fixture *f)
 {
-  GtkWidget *table = GTK_WIDGET (mj_play_page_get_table (f->page));
+  GtkWidget *table = GTK_WIDGET (f->play.table);
   MjTableGeometry g;
   MjTableInput input = { .state = f->state,
                          .width = gtk_widget_get_width (table),
@@ -441,7 +415,7 @@ test_hint (Fixture *f, gconstpointer data)
                { 800, 600, may_throw },         { 800, 600, may_only_chow },
                { 360, 640, may_throw },         { 360, 640, may_only_chow },
                { 1280, 860, may_chow_and_pong } };
-  GtkWidget *window = GTK_WIDGET (f->gui.window);
+  GtkWidget *window = GTK_WIDGET (f->play.gui.window);
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     GtkWidget *line;
@@ -451,17 +425,17 @@ test_hint (Fixture *f, gconstpointer data)
                                  rows[i].height);
     TEST_WAIT_UNTIL (ABS (gtk_widget_get_width (window) - rows[i].width) < 50);
     find_deal (f, rows[i].wanted);
-    test_gui_settle (&f->gui);
+    test_gui_settle (&f->play.gui);
     before = covered (f);
     g_assert_null (test_gui_find_type (find_bar (f), MJ_TYPE_HINT_LINE));
-    activate (f, "table.hint");
-    test_gui_settle (&f->gui);
+    play_gui_activate (&f->play, "table.hint");
+    test_gui_settle (&f->play.gui);
     line = test_gui_find_type (find_bar (f), MJ_TYPE_HINT_LINE);
     g_assert_nonnull (line);
     g_assert_true (gtk_widget_get_child_visible (line));
     g_assert_cmpint (gtk_widget_get_width (line), >=, 140);
     g_assert_cmpfloat (covered (f), <=, before + 1);
-    activate (f, "table.hint");
+    play_gui_activate (&f->play, "table.hint");
     g_assert_null (test_gui_find_type (find_bar (f), MJ_TYPE_HINT_LINE));
   }
 }
@@ -471,7 +445,7 @@ main (int argc, char **argv)
 {
   test_gui_init (&argc, &argv);
 #define ADD(name, function)                                                    \
-  g_test_add ("/action-bar/" name, Fixture, NULL, set_up, function, tear_down)
+  TEST_DISPLAY_ADD ("/action-bar/" name, Fixture, set_up, function, tear_down)
   ADD ("places", test_places);
   ADD ("pass", test_pass);
   ADD ("pass-at-once", test_pass_at_once);

@@ -128,8 +128,8 @@ test_taken_back (Fixture *f, gconstpointer data)
 static void
 test_said (Fixture *f, gconstpointer data)
 {
-  GtkWidget *dialog = open_dialog (f, MJ_ENTRY_BARRED);
-  AdwComboRow *whose = ADW_COMBO_ROW (find_row (dialog, "Whose hand"));
+  GtkWidget *dialog = open_dialog (f, MJ_ENTRY_POSITION);
+  AdwComboRow *whose = ADW_COMBO_ROW (find_row (dialog, "Dealer"));
 
   g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (whose)),
                     ==, MJ_N_SEATS);

@@ -5,6 +5,9 @@
 
 #include "evening-gui.h"
 
+#include "app/evenings/mj-evening-list.h"
+#include "app/evenings/mj-evening-row.h"
+#include "app/score/mj-answer-card.h"
 #include "entry-text.h"
 
 /* PAY-03: 3 tai, v = 4; Tom discarded and pays 8, the others 4. */
@@ -59,6 +62,32 @@ expect_note (EveningGui *f, const char *text)
   TEST_WAIT_UNTIL (is_note (evening_gui_get_session_page (f), text));
 }
 
+static void
+list_labels (GtkWidget *widget, GString *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    g_string_append_printf (text, "%s\n",
+                            gtk_label_get_label (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_labels (child, text);
+}
+
+/* The answer tells the win before, too, and what both come to. */
+static void
+expect_together (EveningGui *f)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  list_labels (
+      test_gui_find_type (evening_gui_get_score_page (f), MJ_TYPE_ANSWER_CARD),
+      text);
+  g_assert_nonnull (strstr (text->str, "\nThis win and those before it\n"
+                                       "Mei wins 3 tai from Tom\n"
+                                       "Raj pays Mei\n4\nRaj pays Siti\n2\n"
+                                       "Tom pays Mei\n8\nTom pays Siti\n4\n"));
+}
+
 /* HOUSE-09: Tom's discard feeds Mei 3 tai and Siti 2.  Tom pays 8 + 4, Raj
  * 4 + 2, and the winners pay each other nothing.  Raj and Tom deal no more than
  * before: Mei was the dealer and goes on.
@@ -88,6 +117,7 @@ test_also (EveningGui *f, gconstpointer data)
       evening_gui_get_score_page (f), "score.seat", "3")));
   evening_gui_click (f, "score.seat", "2");
   evening_gui_click (f, "score.tai", "2");
+  expect_together (f);
   evening_gui_click (f, "score.record", NULL);
   evening_gui_wait_for_page (f, evening_gui_get_session_page);
   g_test_message ("%u clicks", f->gui.n_clicks);
@@ -255,7 +285,7 @@ test_deleted (EveningGui *f, gconstpointer data)
   g_assert_false (gtk_widget_activate_action (page, "evening.draw", NULL));
   g_assert_false (
       gtk_widget_activate_action (page, "evening.new", "s", "kong"));
-  mj_evenings_page_open (evening_gui_get_page (f), f->id);
+  g_assert_nonnull (mj_evenings_page_open (evening_gui_get_page (f), f->id));
   evening_gui_wait_for_page (f, evening_gui_get_session_page);
   evening_gui_press (f, "evening.draw", NULL);
   evening_gui_wait_until_saved (f);
@@ -283,6 +313,42 @@ add_evening (EveningGui *f, const char *title, int hours_ago, gboolean archived)
   id = mj_store_add_evening (f->store, file, &error);
   g_assert_no_error (error);
   return id;
+}
+
+static guint
+count_lines (EveningGui *f)
+{
+  GtkWidget *list = test_gui_find_type (GTK_WIDGET (evening_gui_get_page (f)),
+                                        GTK_TYPE_LIST_VIEW);
+
+  return list == NULL ? 0
+                      : g_list_model_get_n_items (G_LIST_MODEL (
+                            gtk_list_view_get_model (GTK_LIST_VIEW (list))));
+}
+
+/* The sheet of a long evening begins with the lines that are seen; the others
+ * follow by themselves. */
+static void
+test_long (EveningGui *f, gconstpointer data)
+{
+  g_autoptr (MjEveningFile) file = mj_evening_file_new ();
+  g_autoptr (GError) error = NULL;
+  const guint n = 300;
+  gint64 id;
+
+  mj_evening_file_clean (file);
+  for (guint i = 0; i < n; i++) {
+    MjEntry entry;
+
+    test_entry (&entry, "A win B 3");
+    g_ptr_array_add (file->records, mj_record_new (&entry, NULL, NULL));
+  }
+  id = mj_store_add_evening (f->store, file, &error);
+  g_assert_no_error (error);
+  mj_evenings_page_open (evening_gui_get_page (f), id);
+  TEST_WAIT_UNTIL (count_lines (f) > 0);
+  g_assert_cmpuint (count_lines (f), <, n / 4);
+  TEST_WAIT_UNTIL (count_lines (f) == n);
 }
 
 /* The button of an action, hidden or not. */
@@ -313,11 +379,25 @@ tonight_button (EveningGui *f)
   return button;
 }
 
-static void
-show_list_anew (EveningGui *f)
+static guint
+count_rows (GtkWidget *widget)
 {
+  guint n = MJ_IS_EVENING_ROW (widget) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+  return n;
+}
+
+static void
+show_list_anew (EveningGui *f, guint n)
+{
+  GtkWidget *page = GTK_WIDGET (evening_gui_get_page (f));
+
   mj_evenings_page_set_store (evening_gui_get_page (f), f->store,
                               f->gui.settings);
+  TEST_WAIT_UNTIL (count_rows (page) == n);
   test_gui_settle (&f->gui);
 }
 
@@ -329,17 +409,49 @@ test_tonight (EveningGui *f, gconstpointer data)
 
   add_evening (f, "Yesterday", 20, FALSE);
   add_evening (f, "Put away", 2, TRUE);
-  show_list_anew (f);
+  show_list_anew (f, 2);
   g_assert_false (gtk_widget_get_visible (tonight_button (f)));
   archived = test_gui_find_type (page, GTK_TYPE_CHECK_BUTTON);
   g_assert_cmpstr (gtk_check_button_get_label (GTK_CHECK_BUTTON (archived)), ==,
                    "Show 1 archived evening");
   f->id = add_evening (f, "Tonight", 3, FALSE);
-  show_list_anew (f);
+  show_list_anew (f, 3);
   g_assert_true (gtk_widget_get_visible (tonight_button (f)));
   test_gui_press (tonight_button (f));
   evening_gui_wait_for_page (f, evening_gui_get_session_page);
   g_assert_cmpint (mj_session_get_id (evening_gui_get_session (f)), ==, f->id);
+}
+
+static void
+count_opened (MjEveningList *list, MjSession *session, guint *n)
+{
+  (*n)++;
+}
+
+/* Of two evenings that are asked for at once, only the later one is opened; one
+ * that is not there changes nothing. */
+static void
+test_opened_last (EveningGui *f, gconstpointer data)
+{
+  MjEveningsPage *page = evening_gui_get_page (f);
+  MjEveningList *list = MJ_EVENING_LIST (
+      test_gui_find_type (GTK_WIDGET (page), MJ_TYPE_EVENING_LIST));
+  gint64 first = add_evening (f, "First", 20, FALSE);
+  gint64 last = add_evening (f, "Last", 18, FALSE);
+  guint n_opened = 0;
+
+  g_signal_connect (list, "opened", G_CALLBACK (count_opened), &n_opened);
+  mj_evening_list_open (list, first);
+  mj_evening_list_open (list, last);
+  TEST_WAIT_UNTIL (mj_evenings_page_get_session (page) != NULL &&
+                   mj_session_get_id (mj_evenings_page_get_session (page)) ==
+                       last);
+  g_assert_cmpuint (n_opened, ==, 1);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_assert_null (mj_evenings_page_open (page, last + 100));
+  g_signal_handlers_disconnect_by_data (list, &n_opened);
+  g_assert_cmpint (mj_session_get_id (mj_evenings_page_get_session (page)), ==,
+                   last);
 }
 
 /* Actions can be asked for with any numbers, as screen readers and other
@@ -438,6 +550,8 @@ main (int argc, char **argv)
   ADD ("refused-seats", test_refused_seats);
   ADD ("deleted", test_deleted);
   ADD ("tonight", test_tonight);
+  ADD ("opened-last", test_opened_last);
   ADD ("tabs", test_tabs);
+  ADD ("long", test_long);
   return test_gui_run ();
 }

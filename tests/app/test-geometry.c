@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-geometry.c – places of tiles, at every size and in every phase. */
 
-#include "app/table/mj-table-geometry.h"
+#include "app/places/mj-table-geometry.h"
 
 #include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
@@ -85,6 +85,57 @@ check_own_hand (const MjState *state, int width, int height)
     }
 }
 
+static bool
+overlap (const MjRect *a, const MjRect *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width &&
+         a->y < b->y + b->height && b->y < a->y + a->height;
+}
+
+/* However high the result wants to be, the table stays in sight beside it: all
+ * tiles, plates and ponds; with larger letters, the ponds and the own hand. */
+static void
+check_result (const MjState *state, int width, int height, float text)
+{
+  const MjHand *hand = &state->hands[0];
+  MjTableInput input = { .state = state,
+                         .order = hand->concealed,
+                         .n_order = hand->n_concealed,
+                         .width = width,
+                         .height = height,
+                         .tablet_height = (int) (190 * text),
+                         .text = text };
+  MjTableGeometry g;
+
+  mj_table_geometry_compute (&g, &input);
+  g_assert_cmpfloat (g.tablet.width, >=, 160);
+  g_assert_cmpfloat (g.tablet.height, >=, fminf (150, (float) height / 3));
+  g_assert_cmpfloat (g.tablet.x + g.tablet.width, <=, (float) width);
+  g_assert_false (overlap (&g.tablet, &g.bar));
+  g_assert_false (overlap (&g.tablet, &g.centre));
+  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_assert_false (overlap (&g.tablet, &g.frames[seat]));
+    g_assert_false (overlap (&g.tablet, &g.panels[seat]));
+    g_assert_false (overlap (&g.bar, &g.frames[seat]));
+    for (int other = 0; other < seat; other++)
+      g_assert_false (overlap (&g.panels[seat], &g.panels[other]));
+  }
+  for (int tile = 0; tile < MJ_N_TILES; tile++) {
+    const MjPlace *p = &g.places[tile];
+    MjRect r = mj_place_bounds (p);
+
+    if (!p->shown)
+      continue;
+    if (text <= 1 || p->zone == MJ_ZONE_DISCARD || p->seat == 0)
+      g_assert_false (overlap (&r, &g.tablet));
+    if (p->zone == MJ_ZONE_DISCARD && height > 500)
+      g_assert_cmpfloat (p->width, >=, text <= 1 ? 14 : 8);
+    g_assert_cmpfloat (r.x, >=, -2);
+    g_assert_cmpfloat (r.x + r.width, <=, (float) width + 2);
+    g_assert_cmpfloat (r.y + r.height, <=, (float) height + 2);
+  }
+}
+
 static void
 test_deals (void)
 {
@@ -107,14 +158,17 @@ test_deals (void)
         check_own_hand (&state, sizes[i].width, sizes[i].height);
       }
     } while (state.phase != MJ_PHASE_OVER);
+    for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+      for (float text = 1; text <= 2; text += 0.5f)
+        check_result (&state, sizes[i].width, sizes[i].height, text);
   }
 }
 
-static bool
-overlap (const MjRect *a, const MjRect *b)
+/* Height of a bar that asks with letters of that size: a line, and buttons. */
+static int
+claim_height (float text)
 {
-  return a->x < b->x + b->width && b->x < a->x + a->width &&
-         a->y < b->y + b->height && b->y < a->y + a->height;
+  return (int) (30 * text) + 54;
 }
 
 /* Whatever the size of the text, panels keep off each other, the hand and the
@@ -159,6 +213,11 @@ test_large_text (void)
       }
       if (g.narrow)
         g_assert_cmpfloat (g.pond.height, >=, 4 * 20);
+      if (text < 24 || text > 32 || input.height < 490)
+        continue; /* claims may reach into the cloth */
+      input.bar_height = g.narrow || !g.cheeks ? claim_height (input.text) : 0;
+      mj_table_geometry_compute (&g, &input);
+      g_assert_cmpfloat (g.bar.y, >=, g.frames[0].y + g.frames[0].height);
     }
 }
 

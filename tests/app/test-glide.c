@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-glide.c – where tiles are between two moments. */
 
-#include "app/table/mj-glide.h"
+#include "app/places/mj-glide.h"
 
 #include <glib.h>
 

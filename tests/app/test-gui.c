@@ -91,14 +91,6 @@ test_gui_run_idle (void)
     ;
 }
 
-/* A picture is drawn once everything has its place. */
-void
-test_gui_settle (TestGui *gui)
-{
-  TEST_WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (gui->window)));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (gui->window));
-}
-
 /* ---- finding ---- */
 
 typedef gboolean (*Accept) (GtkWidget *widget, gpointer data);
@@ -121,10 +113,93 @@ find (GtkWidget *widget, Accept accept, gpointer data)
   return NULL;
 }
 
+/* Where a revealer folds or unfolds, what stands beside it moves. */
+static gboolean
+is_unfolding (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_REVEALER (widget) &&
+         gtk_revealer_get_reveal_child (GTK_REVEALER (widget)) !=
+             gtk_revealer_get_child_revealed (GTK_REVEALER (widget));
+}
+
+/* The bar at the foot follows the head a few frames later. */
+static gboolean
+is_foot_behind (GtkWidget *window)
+{
+  GtkWidget *head = test_gui_find_type (window, ADW_TYPE_VIEW_SWITCHER_TITLE);
+  GtkWidget *foot = test_gui_find_type (window, ADW_TYPE_VIEW_SWITCHER_BAR);
+
+  return head != NULL && foot != NULL &&
+         adw_view_switcher_title_get_title_visible (
+             ADW_VIEW_SWITCHER_TITLE (head)) !=
+             adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (foot));
+}
+
+gboolean
+test_gui_is_still (GtkWidget *window)
+{
+  return !is_foot_behind (window) && find (window, is_unfolding, NULL) == NULL;
+}
+
+/* A picture is drawn once everything has its place. */
+void
+test_gui_settle (TestGui *gui)
+{
+  GtkWidget *window = GTK_WIDGET (gui->window);
+
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (window));
+  gtk_test_widget_wait_for_draw (window);
+  if (test_gui_is_still (window))
+    return;
+  TEST_WAIT_UNTIL (test_gui_is_still (window));
+  gtk_test_widget_wait_for_draw (window);
+}
+
 static gboolean
 has_class (GtkWidget *widget, gpointer css_class)
 {
   return gtk_widget_has_css_class (widget, css_class);
+}
+
+int
+test_gui_measure_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  return least;
+}
+
+static GtkWidget *
+find_widest (GtkWidget *widget)
+{
+  GtkWidget *widest = NULL;
+  int most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child) &&
+        test_gui_measure_width (child) > most) {
+      widest = child;
+      most = test_gui_measure_width (child);
+    }
+  return widest;
+}
+
+char *
+test_gui_describe_width (GtkWidget *widget)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (; widget != NULL; widget = find_widest (widget)) {
+    g_string_append_printf (text, "\n  %s %d", G_OBJECT_TYPE_NAME (widget),
+                            test_gui_measure_width (widget));
+    if (GTK_IS_LABEL (widget))
+      g_string_append_printf (text, " “%s”",
+                              gtk_label_get_text (GTK_LABEL (widget)));
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 GtkWidget *
@@ -284,6 +359,32 @@ expect_reachable (GtkWidget *widget)
   picked = pick (widget, native);
   g_assert_true (picked == widget ||
                  (picked != NULL && gtk_widget_is_ancestor (picked, widget)));
+}
+
+/* Whether a press in the middle of @view, a tile of @table, takes it. */
+static gboolean
+takes (GtkWidget *table, GtkWidget *view, GtkEventController *drag)
+{
+  double x, y;
+
+  if (!gtk_widget_translate_coordinates (
+          view, table, gtk_widget_get_width (view) / 2.0,
+          gtk_widget_get_height (view) / 2.0, &x, &y))
+    return FALSE;
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  return gtk_widget_has_css_class (view, "dragged");
+}
+
+GtkGesture *
+test_gui_take_tile (MjTableView *table, MjTile tile)
+{
+  GtkEventController *drag =
+      test_gui_find_controller (GTK_WIDGET (table), GTK_TYPE_GESTURE_DRAG);
+
+  TEST_WAIT_UNTIL (mj_table_view_is_quiet (table));
+  TEST_WAIT_UNTIL (
+      takes (GTK_WIDGET (table), mj_table_view_get_tile (table, tile), drag));
+  return GTK_GESTURE (drag);
 }
 
 void

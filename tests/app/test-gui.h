@@ -10,6 +10,7 @@
 #include "test-display.h"
 
 #include "app/shell/mj-application.h"
+#include "app/table/mj-table-view.h"
 
 G_BEGIN_DECLS
 
@@ -90,8 +91,34 @@ void test_gui_end_program (void);
 /* Until nothing is due at once. */
 void test_gui_run_idle (void);
 
+/**
+ * test_gui_is_still:
+ * @window: a window
+ *
+ * Returns: whether nothing in it folds or unfolds, or is about to
+ */
+gboolean test_gui_is_still (GtkWidget *window);
+
 /* Waits until the widgets stand where they will be drawn. */
 void test_gui_settle (TestGui *gui);
+
+/* The narrowest window that the program is made for. */
+enum { TEST_NARROW = 360 };
+
+/**
+ * test_gui_measure_width:
+ *
+ * Returns: the least width of @widget
+ */
+int test_gui_measure_width (GtkWidget *widget);
+
+/**
+ * test_gui_describe_width:
+ *
+ * Returns: (transfer full): what makes @widget so wide: the widest child of
+ *   each, down to a label
+ */
+char *test_gui_describe_width (GtkWidget *widget);
 
 /**
  * test_gui_find_class:
@@ -156,6 +183,19 @@ GtkEventController *test_gui_find_controller (GtkWidget *widget, GType type);
  * and it can be used; and nothing but its own popover opens.  Counts.
  */
 void test_gui_click (TestGui *gui, GtkWidget *widget);
+
+/**
+ * test_gui_take_tile:
+ * @table: the table
+ * @tile: one of the hand that the person holds
+ *
+ * Presses the middle of @tile once nothing moves, and again until the table
+ * takes it: for a moment it takes no press when its window has just become
+ * active, as it may when the window of the test before goes.
+ *
+ * Returns: (transfer none): the table's drag, for "drag-update" and "drag-end"
+ */
+GtkGesture *test_gui_take_tile (MjTableView *table, MjTile tile);
 
 /**
  * test_gui_press:

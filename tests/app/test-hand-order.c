@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-hand-order.c – sorting, the drawn tile apart, and rearranging. */
 
-#include "app/table/mj-hand-order.h"
+#include "app/places/mj-hand-order.h"
 
 #include <glib.h>
 

@@ -10,7 +10,9 @@
 #include "app/guests/mj-invite-window.h"
 #include "app/guests/mj-keeper-bar.h"
 #include "app/guests/mj-phones-window.h"
+#include "app/guests/mj-table-bar.h"
 #include "app/history/mj-day-window.h"
+#include "net/door/mj-address.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -39,13 +41,13 @@ on_send (Page *page, const char *text, MjGuest *guest)
 }
 
 static void
-page_open (Page *page, MjTable *table, const char *name)
+page_open (Page *page, MjTable *table, const char *name, int chair)
 {
   g_autofree char *hello =
       g_strdup_printf ("{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
                        mj_room_get_door (MJ_ROOM (table))->digits);
-  g_autofree char *sit =
-      g_strdup_printf ("{\"t\":\"sit\",\"name\":\"%s\",\"chair\":1}", name);
+  g_autofree char *sit = g_strdup_printf (
+      "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":%d}", name, chair);
 
   *page = (Page){ .guest = mj_guest_new () };
   g_signal_connect_swapped (page->guest, "send", G_CALLBACK (on_send), page);
@@ -105,6 +107,93 @@ press (GtkWidget *window, const char *label)
   g_signal_emit_by_name (button, "clicked");
 }
 
+static gboolean
+says (GtkWidget *root, const char *text)
+{
+  gboolean found = FALSE;
+
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
+      strstr (gtk_label_get_label (GTK_LABEL (root)), text) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && !found; child = gtk_widget_get_next_sibling (child))
+    found = says (child, text);
+  return found;
+}
+
+/* A sentence that has just taken the place of another cannot be answered yet.
+ */
+static gboolean
+hide (GtkWidget *bar)
+{
+  GtkWidget *button = find_button (bar, "Hide");
+
+  if (button != NULL)
+    g_signal_emit_by_name (button, "clicked");
+  return button == NULL;
+}
+
+/* Off the network and on it again at the same address, nothing is said; where
+ * the test runs on no network there is nothing else to see. */
+static void
+check_move (GtkWidget *bar, MjHost *host)
+{
+  GPtrArray *nowhere = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *all = mj_address_list ();
+
+  g_ptr_array_add (nowhere, g_inet_address_new_loopback (G_SOCKET_FAMILY_IPV4));
+  mj_host_move (host, g_ptr_array_ref (nowhere));
+  g_assert_null (find_button (bar, "Show Code"));
+  mj_host_move (host, g_ptr_array_ref (all));
+  g_assert_null (find_button (bar, "Show Code"));
+  if (mj_host_is_reachable (host)) {
+    mj_host_move (host, g_ptr_array_ref (nowhere));
+    mj_host_note_shown (host);
+    mj_host_move (host, g_ptr_array_ref (all));
+    TEST_WAIT_UNTIL (find_button (bar, "Show Code") != NULL);
+    g_assert_true (says (bar, "The phones need the new code"));
+    mj_host_note_shown (host);
+    TEST_WAIT_UNTIL (find_button (bar, "Show Code") == NULL);
+  }
+  g_ptr_array_unref (nowhere);
+  g_ptr_array_unref (all);
+}
+
+/* While the match is played a bar tells what guests need: somebody asks for a
+ * chair, a phone has gone, the computer has another address. */
+static void
+check_bar (MjWindow *above, MjSharing *sharing)
+{
+  MjTable *table = mj_sharing_get_table (sharing);
+  GtkWidget *bar = mj_table_bar_new (sharing);
+  Page bob;
+
+  mj_window_add_bar (above, bar);
+  g_assert_null (find_button (bar, "Let In"));
+  page_open (&bob, table, "Bob", 2);
+  TEST_WAIT_UNTIL (says (bar, "Bob wants to sit West"));
+  press (bar, "Let In");
+  g_assert_true (bob.seated);
+  TEST_WAIT_UNTIL (find_button (bar, "Let In") == NULL);
+
+  mj_room_remove (MJ_ROOM (table), bob.guest);
+  TEST_WAIT_UNTIL (says (bar, "The match waits for Bob"));
+  press (bar, "A Computer Sits In");
+  g_assert_true (mj_table_get_sits_in (table));
+  TEST_WAIT_UNTIL (says (bar, "Bob’s phone is away"));
+  TEST_WAIT_UNTIL (hide (bar));
+  page_clear (&bob);
+
+  page_open (&bob, table, "Bob", 2);
+  TEST_WAIT_UNTIL (says (bar, "Bob is back"));
+  press (bar, "Let In");
+  g_assert_true (bob.seated);
+  TEST_WAIT_UNTIL (find_button (bar, "Let In") == NULL);
+  check_move (bar, mj_sharing_get_host (sharing));
+  mj_room_remove (MJ_ROOM (table), bob.guest);
+  page_clear (&bob);
+}
+
 /* The application's window, which plays a match. */
 static MjWindow *
 start_program (void)
@@ -150,7 +239,7 @@ test_guest_plays (void)
   table = mj_sharing_get_table (sharing);
   g_assert_nonnull (mj_sharing_get_host (sharing));
 
-  page_open (&page, table, "Ann");
+  page_open (&page, table, "Ann", 1);
   g_assert_false (page.seated);
   TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
   g_assert_false (
@@ -168,6 +257,7 @@ test_guest_plays (void)
   TEST_WAIT_UNTIL (page_sees (&page, table, "\"paused\":true"));
   gtk_widget_activate_action (GTK_WIDGET (above), "table.pause", NULL);
   TEST_WAIT_UNTIL (page_sees (&page, table, "\"paused\":false"));
+  check_bar (above, sharing);
   mj_matches_rematch (matches);
   g_assert_true (mj_table_is_playing (table));
 
@@ -214,7 +304,7 @@ test_guest_is_kept (void)
                             "/nowhere/guests");
   mj_invite_window_present (GTK_WINDOW (above), sharing);
   window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
-  page_open (&page, mj_sharing_get_table (sharing), "Ann");
+  page_open (&page, mj_sharing_get_table (sharing), "Ann", 1);
   TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
   press (window, "Let In");
   gtk_window_close (GTK_WINDOW (window));

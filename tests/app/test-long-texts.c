@@ -7,15 +7,12 @@
 #include "test-gui.h"
 
 #include "app/evening/mj-session-page.h"
-#include "app/evening/mj-totals-window.h"
+#include "app/evenings/mj-totals-window.h"
 #include "app/people/mj-career-window.h"
 #include "app/play/mj-result-view.h"
 #include "entry-text.h"
 #include "model/text/mj-clean-text.h"
 #include "test-table.h"
-
-/* The narrowest window that the program is made for. */
-enum { NARROW = 360 };
 
 typedef struct {
   TestGui gui;
@@ -99,47 +96,15 @@ tear_down (Fixture *f, gconstpointer data)
 
 /* ---- what must hold ---- */
 
-static int
-measure (GtkWidget *widget)
-{
-  int least;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
-                      NULL, NULL);
-  return least;
-}
-
-/* What makes it so wide, for the message. */
-static void
-describe (GtkWidget *widget, GString *text)
-{
-  GtkWidget *widest = NULL;
-  int most = 0;
-
-  g_string_append_printf (text, "\n  %s %d", G_OBJECT_TYPE_NAME (widget),
-                          measure (widget));
-  if (GTK_IS_LABEL (widget))
-    g_string_append_printf (text, " “%s”",
-                            gtk_label_get_text (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_should_layout (child) && measure (child) > most) {
-      most = measure (child);
-      widest = child;
-    }
-  if (widest != NULL)
-    describe (widest, text);
-}
-
 static void
 expect_narrow (GtkWidget *widget, const char *what)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *why = NULL;
 
-  if (measure (widget) <= NARROW)
+  if (test_gui_measure_width (widget) <= TEST_NARROW)
     return;
-  describe (widget, text);
-  g_error ("%s is too wide:%s", what, text->str);
+  why = test_gui_describe_width (widget);
+  g_error ("%s is too wide:%s", what, why);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "app/play/mj-match-end.h"
 #include "app/play/mj-result-view.h"
+#include "app/table/mj-table-centre.h"
 #include "model/play/mj-match-story.h"
 #include "model/text/mj-text.h"
 
@@ -219,17 +220,74 @@ test_several (Fixture *f, gconstpointer data)
   assert_no_blank (f);
 }
 
-#define ADD(path, test)                                                        \
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+/* A result that is in sight while the window changes has the form for its size:
+ * the figure where there is room, and no discard under it. */
+static void
+test_form (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    int width, height;
+    gboolean figure;
+  } rows[] = { { 1240, 780, TRUE }, { 360, 640, FALSE }, { 640, 860, TRUE } };
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_match_file_free (f->file);
+  f->file = sample_match_play (SAMPLE_PLAYED, &rules, 1, NULL, NULL);
+  begin (f, f->file->moves->len);
+  g_assert_cmpint (mj_game_get_state (f->game)->result, ==, MJ_RESULT_WIN);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    GtkWidget *tablet;
+    graphene_rect_t room, centre;
+
+    gtk_window_set_default_size (GTK_WINDOW (window), rows[i].width,
+                                 rows[i].height);
+    TEST_WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (f->page)) <=
+                         rows[i].width &&
+                     (test_gui_find_class (window, "tablet-figure") != NULL) ==
+                         rows[i].figure);
+    test_gui_settle (&f->gui);
+    tablet = test_gui_find_type (window, MJ_TYPE_RESULT_VIEW);
+    g_assert_true (gtk_widget_compute_bounds (tablet, window, &room));
+    g_assert_true (gtk_widget_compute_bounds (
+        test_gui_find_type (window, MJ_TYPE_TABLE_CENTRE), window, &centre));
+    g_assert_false (graphene_rect_intersection (&room, &centre, NULL));
+  }
+}
+
+/* The end of a match takes the form for a narrow window also when it became so
+ * step by step. */
+static void
+test_narrower (Fixture *f, gconstpointer data)
+{
+  static const int widths[] = { 1000, 640, 360, 640 };
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+
+  begin (f, f->file->moves->len);
+  activate (f, "table.match-end");
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
+    gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 640);
+    TEST_WAIT_UNTIL (
+        gtk_widget_get_width (find_panel (f)) <= widths[i] &&
+        gtk_widget_has_css_class (test_gui_find_class (window, "match-end"),
+                                  "narrow") == (widths[i] < 600));
+  }
+}
 
 int
 main (int argc, char **argv)
 {
   test_gui_init (&argc, &argv);
+#define ADD(path, test)                                                        \
+  TEST_DISPLAY_ADD (path, Fixture, set_up, test, tear_down)
   ADD ("/match-end/way", test_way);
   ADD ("/match-end/next", test_next);
   ADD ("/match-end/copy", test_copy);
   ADD ("/match-end/picture", test_picture);
   ADD ("/match-end/several-winners", test_several);
+  ADD ("/match-end/form", test_form);
+  ADD ("/match-end/narrower", test_narrower);
+#undef ADD
   return test_gui_run ();
 }

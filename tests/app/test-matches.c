@@ -7,6 +7,7 @@
 #include "model/files/mj-day.h"
 #include "model/play/mj-matches.h"
 #include "model/play/mj-seating.h"
+#include "model/stats/mj-day-result.h"
 
 #include <sqlite3.h>
 
@@ -166,7 +167,7 @@ test_seated (Fixture *f, gconstpointer data)
   static const char *const faces[] = { "girl", "boss", NULL };
   static const char *const levels[] = { "", "master", "club", "beginner",
                                         NULL };
-  static const char *const bots[] = { NULL, "master:flush", "club:triplets",
+  static const char *const bots[] = { NULL, "master:dreamer", "club:triplets",
                                       "beginner:careful" };
   MjRules rules;
 
@@ -343,15 +344,20 @@ test_record_changed (Fixture *f, gconstpointer data)
 /* ---- the deal of the day ---- */
 
 static void
+play_one (Fixture *f)
+{
+  g_auto (GStrv) moves = mj_game_list_moves (get_game (f));
+
+  g_assert_true (
+      mj_game_play_text (get_game (f), moves[g_strv_length (moves) - 1], NULL));
+  get_file (f);
+}
+
+static void
 play_to_end (Fixture *f)
 {
-  while (!mj_game_is_match_over (get_game (f))) {
-    g_auto (GStrv) moves = mj_game_list_moves (get_game (f));
-
-    g_assert_true (mj_game_play_text (get_game (f),
-                                      moves[g_strv_length (moves) - 1], NULL));
-    get_file (f);
-  }
+  while (!mj_game_is_match_over (get_game (f)))
+    play_one (f);
 }
 
 /* A match waits until the deal is over; the deal can be played again. */
@@ -373,7 +379,7 @@ test_day (Fixture *f, gconstpointer data)
   deal = mj_move (MJ_MOVE_DEAL, get_file (f)->dealer, MJ_TILE_NONE);
   g_assert_true (mj_game_play (match, &deal, NULL));
   get_file (f);
-  mj_matches_begin_day (f->matches, today);
+  mj_matches_begin_day (f->matches, today, today);
   day = get_game (f);
   g_assert_true (day != match);
   g_assert_cmpuint (f->n_wanted, ==, 1);
@@ -387,7 +393,7 @@ test_day (Fixture *f, gconstpointer data)
   g_assert_cmpstr (get_file (f)->bots[2], ==, "club:triplets");
   g_assert_cmpstr (get_file (f)->bots[3], ==, "club:careful");
   g_assert_true (mj_matches_is_in_progress (f->matches));
-  mj_matches_begin_day (f->matches, today); /* goes on */
+  mj_matches_begin_day (f->matches, today, today); /* goes on */
   g_assert_true (get_game (f) == day);
   play_to_end (f);
   g_assert_true (mj_matches_is_in_progress (f->matches));
@@ -395,7 +401,7 @@ test_day (Fixture *f, gconstpointer data)
   g_assert_true (get_file (f)->again);
   g_assert_false (get_file (f)->later);
   play_to_end (f);
-  mj_matches_begin_day (f->matches, yesterday);
+  mj_matches_begin_day (f->matches, yesterday, today);
   g_assert_true (get_file (f)->later);
   g_assert_false (get_file (f)->again);
   play_to_end (f);
@@ -404,6 +410,92 @@ test_day (Fixture *f, gconstpointer data)
   g_assert_cmpuint (get_file (f)->moves->len, ==,
                     mj_game_get_file (match)->moves->len);
   g_object_unref (match);
+}
+
+#define MONDAY  "2026-11-23"
+#define TUESDAY "2026-11-24"
+
+static void
+play_some (Fixture *f, guint n)
+{
+  while (get_file (f)->moves->len < n)
+    play_one (f);
+}
+
+static const MjDayRecord *
+load_day (Fixture *f, const char *day)
+{
+  static GPtrArray *records;
+
+  g_clear_pointer (&records, g_ptr_array_unref);
+  if (day == NULL)
+    return NULL;
+  records = mj_day_record_load (f->store, day, 1, NULL);
+  return g_ptr_array_index (records, 0);
+}
+
+/* Begun on Monday and left for Tuesday's deal and for a match: it goes on on
+ * Tuesday where it was left, still counts for Monday, and only then can be
+ * played again. */
+static void
+test_day_left (Fixture *f, gconstpointer data)
+{
+  MjRules rules;
+  MjGame *monday;
+
+  mj_matches_begin_day (f->matches, MONDAY, MONDAY);
+  play_some (f, 30);
+  g_assert_true (mj_matches_is_only_day_in_progress (f->matches));
+  monday = g_object_ref (get_game (f));
+  mj_matches_begin_day (f->matches, TUESDAY, TUESDAY);
+  play_some (f, 20);
+  g_assert_true (load_day (f, MONDAY)->left);
+  g_assert_false (load_day (f, MONDAY)->running);
+  mj_rules_init (&rules);
+  mj_matches_begin (f->matches, &rules, FALSE);
+  play_some (f, 3);
+  g_assert_false (mj_matches_is_only_day_in_progress (f->matches));
+
+  mj_matches_begin_day (f->matches, MONDAY, TUESDAY);
+  g_assert_cmpuint (get_file (f)->moves->len, ==,
+                    mj_game_get_file (monday)->moves->len);
+  g_assert_false (get_file (f)->later || get_file (f)->again);
+  g_assert_false (mj_matches_is_only_day_in_progress (f->matches));
+  g_assert_true (load_day (f, MONDAY)->running);
+  play_to_end (f);
+  g_assert_nonnull (load_day (f, MONDAY)->result);
+  g_assert_false (load_day (f, MONDAY)->result->later);
+  g_assert_false (load_day (f, MONDAY)->left);
+  g_assert_true (mj_game_is_another_waiting (get_game (f))); /* the match */
+
+  mj_matches_begin_day (f->matches, TUESDAY, TUESDAY);
+  g_assert_cmpuint (get_file (f)->moves->len, >=, 20);
+  mj_matches_begin_day (f->matches, MONDAY, TUESDAY);
+  g_assert_cmpuint (get_file (f)->moves->len, ==, 0);
+  g_assert_true (get_file (f)->again);
+  load_day (f, NULL);
+  g_object_unref (monday);
+}
+
+/* Playing on from a moment of a deal of the day, with the coach, is no try of
+ * it; from before the first move, its wall is not shown. */
+static void
+test_day_from_here (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjMatchFile) file = NULL;
+
+  mj_matches_begin_day (f->matches, MONDAY, MONDAY);
+  play_some (f, 30);
+  file = mj_match_file_copy (get_file (f), G_MAXUINT);
+  mj_matches_play_from (f->matches, file, 10, 0);
+  play_to_end (f);
+  g_assert_null (load_day (f, MONDAY)->result);
+  g_assert_true (load_day (f, MONDAY)->left);
+  mj_matches_play_from (f->matches, file, 0, 0);
+  g_assert_null (get_file (f)->day);
+  mj_matches_begin_day (f->matches, MONDAY, MONDAY);
+  g_assert_cmpuint (get_file (f)->moves->len, >=, 30);
+  load_day (f, NULL);
 }
 
 /* The record is from a newer version: the deal is played and not kept. */
@@ -423,7 +515,7 @@ test_day_read_only (Fixture *f, gconstpointer data)
   store = mj_store_open (path, NULL, NULL);
   g_assert_true (mj_store_is_read_only (store));
   mj_matches_set_store (f->matches, store);
-  mj_matches_begin_day (f->matches, today);
+  mj_matches_begin_day (f->matches, today, today);
   play_to_end (f);
   g_assert_false (mj_matches_is_in_progress (f->matches));
   mj_matches_rematch (f->matches);
@@ -448,6 +540,8 @@ main (int argc, char **argv)
   ADD ("/matches/superseded", test_superseded);
   ADD ("/matches/play-from", test_play_from);
   ADD ("/matches/day", test_day);
+  ADD ("/matches/day-left", test_day_left);
+  ADD ("/matches/day-from-here", test_day_from_here);
   ADD ("/matches/day-read-only", test_day_read_only);
   ADD ("/matches/tour", test_tour);
   ADD ("/matches/record-changed", test_record_changed);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-narrow.c – in the language that LANGUAGE names, and with letters of
- * twice the size, everything that can be opened fits a phone that is held
- * upright.
+ * twice the size, or of the usual one with "--usual", everything that can be
+ * opened fits a phone that is held upright.
  */
 
 #include "config.h"
@@ -9,19 +9,6 @@
 #include "test-gui.h"
 
 #include <glib/gi18n.h>
-
-/* The narrowest window that the program is made for. */
-enum { NARROW = 360 };
-
-static int
-measure (GtkWidget *widget)
-{
-  int least;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
-                      NULL, NULL);
-  return least;
-}
 
 /* Without the frame that GTK draws around a window where nothing composes
  * windows. */
@@ -33,43 +20,20 @@ measure_inside (GtkWidget *native)
   for (GtkWidget *child = gtk_widget_get_first_child (native); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_mapped (child) && !GTK_IS_NATIVE (child))
-      most = MAX (most, measure (child));
+      most = MAX (most, test_gui_measure_width (child));
   return most;
-}
-
-/* What makes it so wide: the widest child of each. */
-static void
-describe (GtkWidget *widget, GString *text)
-{
-  GtkWidget *widest = NULL;
-  int most = 0;
-
-  g_string_append_printf (text, "\n  %s %d", G_OBJECT_TYPE_NAME (widget),
-                          measure (widget));
-  if (GTK_IS_LABEL (widget))
-    g_string_append_printf (text, " “%s”",
-                            gtk_label_get_text (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_mapped (child) && !GTK_IS_NATIVE (child) &&
-        measure (child) > most) {
-      widest = child;
-      most = measure (child);
-    }
-  if (widest != NULL)
-    describe (widest, text);
 }
 
 static void
 expect_narrow (const char *name, GtkWidget *native, guint *n_wide)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *why = NULL;
   int width = measure_inside (native);
 
-  if (width <= NARROW)
+  if (width <= TEST_NARROW)
     return;
-  describe (native, text);
-  g_test_message ("%s is %d wide:%s", name, width, text->str);
+  why = test_gui_describe_width (native);
+  g_test_message ("%s is %d wide:%s", name, width, why);
   (*n_wide)++;
 }
 
@@ -114,9 +78,9 @@ shrink (GtkWidget *window)
     return; /* others do not look at their width */
   if (test_gui_find_type (window, GTK_TYPE_POPOVER) != NULL)
     return; /* it would be left where the window has been */
-  gtk_window_set_default_size (GTK_WINDOW (window), NARROW, 720);
+  gtk_window_set_default_size (GTK_WINDOW (window), TEST_NARROW, 720);
   TEST_WAIT_UNTIL (gtk_widget_get_width (window) <=
-                   MAX (NARROW, measure (window)));
+                   MAX (TEST_NARROW, test_gui_measure_width (window)));
   test_gui_run_idle ();
 }
 
@@ -143,8 +107,9 @@ test_narrow (void)
 int
 main (int argc, char **argv)
 {
-  int status;
+  gboolean usual = argc == 2 && g_strcmp0 (argv[1], "--usual") == 0;
   gboolean shown;
+  int status;
 
   bindtextdomain (GETTEXT_PACKAGE, LOCALE_FOLDER);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
@@ -153,9 +118,10 @@ main (int argc, char **argv)
   /* With such letters windows are larger than the screen, and GTK gives a
    * popover beyond its edge less room than nothing. */
   test_display_let_pass ("gtk_widget_size_allocate(): attempt to allocate Gtk");
-  if (shown)
+  if (shown && !usual)
     g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 192 * 1024, NULL);
-  test_display_add_func ("/narrow/twice-the-size", test_narrow);
+  test_display_add_func (
+      usual ? "/narrow/usual-size" : "/narrow/twice-the-size", test_narrow);
   status = g_test_run ();
   every_window_tear_down ();
   return status;

@@ -197,8 +197,9 @@ test_damaged_match (void)
   n = count_matches ();
   g_action_group_activate_action (G_ACTION_GROUP (app), "history", NULL);
   TEST_WAIT_UNTIL (test_gui_find_window (ADW_TYPE_WINDOW) != NULL);
-  row = test_gui_find_type (test_gui_find_window (ADW_TYPE_WINDOW),
-                            ADW_TYPE_ACTION_ROW);
+  TEST_WAIT_UNTIL (
+      (row = test_gui_find_type (test_gui_find_window (ADW_TYPE_WINDOW),
+                                 ADW_TYPE_ACTION_ROW)) != NULL);
   g_assert_nonnull (
       strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "line 1"));
   g_signal_emit_by_name (test_gui_find_class (row, "flat"), "clicked");

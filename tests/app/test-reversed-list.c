@@ -3,7 +3,7 @@
  * items of the other one, the last one first.
  */
 
-#include "app/widgets/mj-reversed-list.h"
+#include "app/rows/mj-reversed-list.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include "app/learn/mj-rulebook-window.h"
 #include "app/play/mj-result-view.h"
 #include "app/tiles/mj-tile-view.h"
-#include "app/widgets/mj-line-row.h"
+#include "app/rows/mj-line-row.h"
 
 #define HAND "45p789s11z [123m] [777z] +6p 2f"
 

@@ -7,7 +7,7 @@
 #include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
 #include "app/tiles/mj-tile-view.h"
-#include "app/widgets/mj-line-row.h"
+#include "app/rows/mj-line-row.h"
 
 #include <glib/gstdio.h>
 

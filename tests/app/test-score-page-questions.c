@@ -7,7 +7,7 @@
 #include "app/rules/mj-sheets.h"
 #include "app/score/mj-answer-card.h"
 #include "app/score/mj-rules-card.h"
-#include "app/score/mj-tile-picker.h"
+#include "app/hand/mj-tile-picker.h"
 #include "app/score/mj-win-questions.h"
 
 static const char *
@@ -105,6 +105,45 @@ test_which_tile (TestGui *gui, gconstpointer data)
                        test_gui_find_class (score_page (gui), "tai-figure"))),
                    ==, "4 tai");
   g_assert_cmpuint (gui->n_clicks, ==, 17);
+}
+
+static gboolean
+is_in_sight (GtkWidget *widget)
+{
+  GtkWidget *around =
+      gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  return gtk_widget_compute_bounds (widget, around, &place) &&
+         place.origin.y >= -1 &&
+         place.origin.y < gtk_widget_get_height (around) / 2;
+}
+
+/* On a phone the question comes in sight, and then the answer. */
+static void
+test_narrow (TestGui *gui, gconstpointer data)
+{
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
+      test_gui_find_type (score_page (gui), GTK_TYPE_SCROLLED_WINDOW)));
+  GtkWidget *answer;
+
+  gtk_window_set_default_size (GTK_WINDOW (gui->window), 360, 640);
+  TEST_WAIT_UNTIL (gtk_widget_has_css_class (score_page (gui), "narrow"));
+  test_gui_settle (gui);
+  gtk_editable_set_text (score_entry (gui), "234m567m345p12399s");
+  g_assert_true (
+      gtk_widget_activate_action (score_page (gui), "score.seat", "i", SOUTH));
+  test_gui_settle (gui);
+  gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+  TEST_WAIT_UNTIL (!is_in_sight (score_board (gui)));
+  g_assert_true (
+      gtk_widget_activate_action (score_page (gui), "score.seat", "i", 2));
+  TEST_WAIT_UNTIL (is_in_sight (score_board (gui)));
+  g_assert_true (gtk_widget_activate_action (score_page (gui), "score.won-with",
+                                             "u", (guint) MJ_FACE_1S));
+  TEST_WAIT_UNTIL ((answer = test_gui_find_type (
+                        score_page (gui), MJ_TYPE_ANSWER_CARD)) != NULL &&
+                   is_in_sight (answer));
 }
 
 /* No win: how far, and the one rule that would change it. */
@@ -255,6 +294,7 @@ main (int argc, char **argv)
   SCORE_ADD ("/score-page-questions/ways", test_ways);
   SCORE_ADD ("/score-page-questions/seats", test_seats);
   SCORE_ADD ("/score-page-questions/which-tile", test_which_tile);
+  SCORE_ADD ("/score-page-questions/narrow", test_narrow);
   SCORE_ADD ("/score-page-questions/wind", test_wind);
   SCORE_ADD ("/score-page-questions/feeder", test_feeder);
   SCORE_ADD ("/score-page-questions/no-win", test_no_win);

@@ -173,21 +173,10 @@ test_presses_of_two_melds (TestGui *gui, gconstpointer data)
   g_assert_cmpuint (gui->n_clicks, ==, 14);
 }
 
-/* Letter by letter, as it comes from a keyboard. */
-static void
-type (TestGui *gui, const char *text)
-{
-  for (const char *letter = text; *letter != '\0'; letter++) {
-    int place = (int) strlen (gtk_editable_get_text (score_entry (gui)));
-
-    gtk_editable_insert_text (score_entry (gui), letter, 1, &place);
-  }
-}
-
 static void
 test_notation (TestGui *gui, gconstpointer data)
 {
-  type (gui, "[312m] [777z] 2f 45p789s11z +6p");
+  score_type (gui, "[312m] [777z] 2f 45p789s11z +6p");
   g_assert_false (
       gtk_widget_has_css_class (GTK_WIDGET (score_entry (gui)), "error"));
   g_signal_emit_by_name (score_entry (gui), "activate");
@@ -199,8 +188,8 @@ test_notation (TestGui *gui, gconstpointer data)
 static void
 test_notation_error (TestGui *gui, gconstpointer data)
 {
-  type (gui, "5555p");
-  type (gui, "5p");
+  score_type (gui, "5555p");
+  score_type (gui, "5p");
   g_assert_true (
       gtk_widget_has_css_class (GTK_WIDGET (score_entry (gui)), "error"));
   g_assert_cmpstr (score_note (gui), !=, "");

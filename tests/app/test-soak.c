@@ -5,7 +5,8 @@
  * MJ_TEST_DEALS=N says how many deals each case plays (15).  With 1000 it shows
  * that memory does not grow; a build with the address and leak sanitizers shows
  * that nothing is lost.  With MJ_TEST_SOUND=1 sounds go where those of the game
- * go, to the server of this machine or nowhere, in both cases.
+ * go, to the server of this machine or nowhere, in both cases.  MJ_TEST_TEMPO=
+ * names another tempo, as the settings do.
  */
 
 #include "test-device.h"
@@ -199,13 +200,15 @@ check_growth (double before, double after, int n_deals)
 static void
 play_deals (MjSeat human)
 {
+  const char *tempo = g_getenv ("MJ_TEST_TEMPO");
   TestGui gui;
   MjGame *game;
   int n_deals = n_deals_wanted ();
   double warm = 0;
 
   test_gui_set_up (&gui, "score"); /* until there is a match */
-  g_settings_set_string (gui.settings, "tempo", "instant");
+  g_settings_set_string (gui.settings, "tempo",
+                         tempo != NULL ? tempo : "instant");
   game = start_match (&gui, human);
   mj_window_show_page (gui.window, "play");
   for (int i = 1; i <= n_deals; i++) {

@@ -131,14 +131,31 @@ hear (Fixture *f, MjSoundName name)
 
 /* ---- the tests ---- */
 
+static gboolean
+is_any_heard (const GArray *heard, MjSoundName name, float volume)
+{
+  guint variant = 0;
+
+  for (;; variant++) {
+    g_autofree char *path = mj_sound_get_path (name, variant);
+    MjClip clip;
+
+    if (path == NULL)
+      return FALSE;
+    clip = get_clip (name, variant);
+    if (is_heard (heard, &clip, volume))
+      return TRUE;
+  }
+}
+
 static void
 test_names (Fixture *f, gconstpointer data)
 {
-  for (int name = MJ_SOUND_DRAW; name < MJ_N_SOUNDS; name++) {
+  for (int name = 0; name < MJ_N_SOUNDS; name++) {
     g_autoptr (GArray) heard = hear (f, (MjSoundName) name);
-    MjClip clip = get_clip ((MjSoundName) name, 0);
 
-    g_assert_true (is_heard (heard, &clip, 0.35f)); /* the default */
+    g_assert_true (
+        is_any_heard (heard, (MjSoundName) name, 0.35f)); /* the default */
   }
   test_device_wait (f->n_tries + 1, TRUE);
 }
@@ -189,13 +206,13 @@ test_variants (Fixture *f, gconstpointer data)
 static GArray *
 hear_two (Fixture *f)
 {
-  guint n = (guint) get_clip (MJ_SOUND_CLAIM, 0).n_samples;
+  guint n = (guint) get_clip (MJ_SOUND_BITE, 0).n_samples;
   g_autoptr (GArray) rest = NULL;
   GArray *heard;
 
-  mj_sound_play (f->sound, MJ_SOUND_CLAIM);
+  mj_sound_play (f->sound, MJ_SOUND_BITE);
   heard = test_device_take (n / 2);
-  mj_sound_play (f->sound, MJ_SOUND_CLAIM);
+  mj_sound_play (f->sound, MJ_SOUND_BITE);
   rest = test_device_take (2 * n);
   g_array_append_vals (heard, rest->data, rest->len);
   return heard;
@@ -206,7 +223,7 @@ hear_two (Fixture *f)
 static void
 test_rattle (Fixture *f, gconstpointer data)
 {
-  MjClip clip = get_clip (MJ_SOUND_CLAIM, 0);
+  MjClip clip = get_clip (MJ_SOUND_BITE, 0);
   gboolean alone = FALSE;
 
   g_array_unref (hear (f, MJ_SOUND_DRAW)); /* it is open now */

@@ -112,6 +112,72 @@ add_sets (void)
   }
 }
 
+enum { CANVAS = 120 };
+
+/* A node with its 0, 0 in the middle of a canvas; how opaque it is at a place
+ * measured from there. */
+static guint32
+opacity (GskRenderNode *node, int x, int y)
+{
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, CANVAS, CANVAS);
+  cairo_t *cr = cairo_create (surface);
+  guint32 pixel;
+
+  cairo_translate (cr, CANVAS / 2, CANVAS / 2);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixel =
+      *(guint32 *) (gpointer) (cairo_image_surface_get_data (surface) +
+                               (y + CANVAS / 2) *
+                                   cairo_image_surface_get_stride (surface) +
+                               (x + CANVAS / 2) * 4);
+  cairo_surface_destroy (surface);
+  return pixel >> 24;
+}
+
+/* For the renderer without a graphics card: a straight tile begins at its
+ * corner, a tilted one lies around the middle of its face; angles that are
+ * close to each other share a picture. */
+static void
+test_tilted (void)
+{
+  g_autoptr (MjTileArt) art = mj_tile_art_new ("classic", FALSE);
+  GskRenderNode *straight = mj_tile_art_get_node (art, 0, 48, 0);
+  GskRenderNode *half = mj_tile_art_get_tilted (art, 0, 48, 0, 45);
+  GskRenderNode *side = mj_tile_art_get_tilted (art, 0, 48, 0, 90);
+
+  g_assert_true (straight == mj_tile_art_get_node (art, 0, 48, 0));
+  g_assert_cmpuint (opacity (straight, 24, 30), ==, 0xff);
+  g_assert_cmpuint (opacity (straight, -5, 30), ==, 0);
+  g_assert_true (mj_tile_art_get_tilted (art, 0, 48, 0, 44) == half);
+  g_assert_true (side != half);
+  g_assert_cmpuint (opacity (half, 0, 0), ==, 0xff);
+  g_assert_cmpuint (opacity (half, 20, -24), ==, 0); /* where a corner was */
+  g_assert_cmpuint (opacity (half, 0, -30), ==, 0xff);
+  g_assert_cmpuint (opacity (side, -32, 0), ==, 0xff); /* the body is left */
+  g_assert_cmpuint (opacity (side, 0, -28), ==, 0);
+}
+
+/* The program's own icons are built in where GTK looks for its own; nothing
+ * else would miss them. */
+static void
+test_icons (void)
+{
+  const char *const names[] = { "mj-coach-symbolic",   "mj-day-symbolic",
+                                "mj-evening-symbolic", "mj-guests-symbolic",
+                                "mj-open-symbolic",    "mj-play-symbolic",
+                                "mj-score-symbolic",   APP_ID };
+  GtkIconTheme *theme =
+      gtk_icon_theme_get_for_display (gdk_display_get_default ());
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_test_message ("%s", names[i]);
+    g_assert_true (gtk_icon_theme_has_icon (theme, names[i]));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -119,5 +185,7 @@ main (int argc, char **argv)
   add_sets ();
   test_display_add_func ("/tile-art/marks", test_marks);
   test_display_add_func ("/tile-art/turns", test_turns);
+  test_display_add_func ("/tile-art/tilted", test_tilted);
+  test_display_add_func ("/tile-art/icons", test_icons);
   return g_test_run ();
 }

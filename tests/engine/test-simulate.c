@@ -107,14 +107,27 @@ test_until (void)
 
 /* ---- programs ---- */
 
+/* A player for --bots: sgmj itself at that level, wherever it lies. */
+static char *
+own_program (const char *level)
+{
+  g_autofree char *program = g_shell_quote (g_getenv ("SGMJ"));
+  g_autofree char *command =
+      g_strdup_printf ("%s bot --level %s", program, level);
+  g_autofree char *quoted = g_shell_quote (command);
+
+  return g_strconcat ("exec:", quoted, NULL);
+}
+
 /* A program that is one of our players plays as that player does. */
 static void
 test_ours (void)
 {
+  g_autofree char *club = own_program ("club");
+  g_autofree char *beginner = own_program ("beginner");
   g_autofree char *line = g_strdup_printf (
-      "--deals 3 --seed 9 --threads 2 --bots \"exec:%s bot --level "
-      "club\",casual,simple,exec:'%s bot --level beginner'",
-      g_getenv ("SGMJ"), g_getenv ("SGMJ"));
+      "--deals 3 --seed 9 --threads 2 --bots %s,casual,simple,%s", club,
+      beginner);
   g_autofree char *anew = g_strconcat (line, " --duplicate --restart", NULL);
   g_autoptr (SgmjRun) program = simulate (line);
   g_autoptr (SgmjRun) own =

@@ -96,8 +96,10 @@ FLOORS = {
     "model/stats": ("engine", "model/text", "model/files", "model/store"),
     "model/people": ("engine", "model/text", "model/files"),
     "model/play": ("engine", "model/text", "model/files", "model/store", "model/stats", "model/people"),
-    "model/score": ("engine", "model/text"),
+    "model/learn": ("engine", "model/text"),
+    "model/score": ("engine", "model/text", "model/learn"),
     "model/evening": ("engine", "model/text", "model/files", "model/store"),
+    "model/entry": ("engine", "model/text", "model/files", "model/store", "model/evening"),
     "model/sheet": ("engine", "model/text", "model/files", "model/store", "model/evening"),
     "net/door": ("engine", "model"),
     "net/table": ("engine", "model", "net/door"),
@@ -106,29 +108,38 @@ FLOORS = {
     "cli/cases": ("engine", "model", "cli"),
     "cli/simulate": ("engine", "model", "cli"),
     "app/widgets": ("engine", "model"),
+    "app/rows": ("engine", "model", "app/widgets"),
     "app/files": ("engine", "model", "app/widgets"),
     "app/sound": ("engine", "model"),
     "app/tiles": ("engine", "model", "app/widgets"),
-    "app/rules": ("engine", "model", "app/widgets", "app/files"),
-    "app/table": ("engine", "model", "app/widgets", "app/tiles"),
+    "app/rules": ("engine", "model", "app/widgets", "app/rows", "app/files"),
+    "app/places": ("engine", "app/tiles"),
+    "app/table": ("engine", "model", "app/widgets", "app/tiles", "app/places"),
     "app/guide": ("engine", "model", "app/widgets", "app/tiles", "app/table"),
+    "app/bar": ("engine", "model", "app/widgets", "app/tiles", "app/guide"),
     "app/play": (
-        "engine", "model", "app/widgets", "app/files", "app/sound", "app/tiles", "app/table", "app/guide"),
-    "app/score": ("engine", "model", "app/widgets", "app/tiles", "app/rules"),
-    "app/sheet": ("engine", "model", "app/widgets", "app/tiles"),
+        "engine", "model", "app/widgets", "app/files", "app/sound", "app/tiles", "app/places", "app/table",
+        "app/guide", "app/bar"),
+    "app/hand": ("engine", "model", "app/widgets", "app/rows", "app/tiles"),
+    "app/score": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/rules", "app/hand"),
+    "app/sheet": ("engine", "model", "app/widgets", "app/rows", "app/tiles"),
+    "app/report": ("engine", "model", "app/widgets", "app/sheet"),
     "app/people": ("engine", "model", "app/widgets"),
     "app/evening": (
-        "engine", "model", "app/widgets", "app/files", "app/tiles", "app/rules", "app/score", "app/sheet",
-        "app/people"),
-    "app/learn": ("engine", "model", "app/widgets", "app/tiles"),
-    "app/history": ("engine", "model", "app/widgets", "app/files", "app/tiles", "app/table"),
+        "engine", "model", "app/widgets", "app/rows", "app/files", "app/tiles", "app/rules", "app/sheet",
+        "app/report"),
+    "app/evenings": (
+        "engine", "model", "app/widgets", "app/rows", "app/files", "app/tiles", "app/rules", "app/score",
+        "app/sheet", "app/people", "app/evening"),
+    "app/learn": ("engine", "model", "app/widgets", "app/rows", "app/tiles"),
+    "app/history": ("engine", "model", "app/widgets", "app/rows", "app/files", "app/tiles", "app/table"),
     "app/guests": (
-        "engine", "model", "net", "app/widgets", "app/play", "app/table", "app/history", "app/evening"),
-    "app/seating": ("engine", "model", "app/widgets", "app/tiles", "app/rules", "app/history"),
+        "engine", "model", "net", "app/widgets", "app/play", "app/table", "app/history", "app/evenings"),
+    "app/seating": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/rules", "app/history"),
     "app/shell": ("engine", "model", "net", "app"),
 }
 # More files than this, and a newcomer no longer sees what a folder holds.
-ROOM = 24
+ROOM = 22
 
 
 def includes(name):
@@ -505,7 +516,7 @@ def svg():
     schema = ElementTree.parse("data/io.github.singaporemahjong.Mahjong.gschema.xml").getroot()
     choices = {choice.get("value") for choice in schema.iterfind(".//key[@name='tile-set']/choices/choice")}
     yield "a person may choose each set: the key tile-set in data/…gschema.xml", sorted(wanted ^ choices)
-    preferences = "src/app/widgets/mj-setting-row.c"
+    preferences = "src/app/rows/mj-setting-row.c"
     table = re.search(r"\btile_values\[\] = \{(.*?)\n\};", text(preferences), re.S).group(1)
     yield f"each set has a name: tile_values in {preferences}", sorted(
         wanted ^ set(re.findall(r'\{ "([^"]+)"', table)))

@@ -14,7 +14,7 @@ SOURCE = "data/rulebook.txt"
 READ = (
     "data/rules.txt", "src/engine/rules/mj-pattern-id.h", "src/engine/rules/mj-rules-options.h",
     "src/engine/money/mj-payout.h", "src/engine/money/mj-pao.h", "src/engine/score/mj-win.h",
-    "src/model/score/mj-rulebook.h",
+    "src/model/learn/mj-rulebook.h",
 )
 GOOD = """\
 # A page of each kind.

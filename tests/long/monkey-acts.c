@@ -3,7 +3,7 @@
 
 #include "monkey.h"
 
-#include "app/evening/mj-evenings-page.h"
+#include "app/evenings/mj-evenings-page.h"
 #include "app/evening/mj-session-page.h"
 #include "app/history/mj-review-window.h"
 #include "config.h"

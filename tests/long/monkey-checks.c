@@ -4,7 +4,7 @@
 
 #include "monkey.h"
 
-#include "app/evening/mj-evenings-page.h"
+#include "app/evenings/mj-evenings-page.h"
 #include "app/evening/mj-session-page.h"
 
 #include <string.h>

@@ -164,6 +164,37 @@ test_warns (void)
   expect_reason (&advice[i], NULL, "may feed a win, most likely to Mei: 1 in ");
 }
 
+/* What is said of a choice is true, and of the choices together, too. */
+static void
+expect_words (const MjState *s, const MjAdvice *advice, int n, int i)
+{
+  g_autofree char *reason = mj_coach_reason_of (advice, n, i, names);
+  const MjAdvice *a = &advice[i], *other = &advice[i == 0];
+  double ahead = a->choice.worth - a->choice.cost - other->choice.worth +
+                 other->choice.cost;
+  int nearest = a->shanten;
+
+  for (int j = 0; j < n; j++)
+    nearest = MIN (nearest, advice[j].shanten);
+  g_assert_cmpint (strstr (reason, " would help") != NULL, ==,
+                   a->shanten > 0 && a->shanten == nearest);
+  g_assert_cmpint (g_str_has_prefix (reason, "as good as"), ==,
+                   ABS (ahead) < 1);
+  g_assert_cmpint (strstr (reason, " net at once") != NULL, ==,
+                   a->choice.paid > 0);
+  if (a->plan.kind == MJ_N_PLANS || a->choice.worth < 0) {
+    g_assert_nonnull (strstr (reason, "cannot win any more"));
+    return;
+  }
+  g_assert_cmpint (a->plan_tai, >=,
+                   mj_score_minimum (&s->rules, a->plan.drawn));
+  g_assert_cmpint (strstr (reason, "most likely ") != NULL || a->danger > 0, >=,
+                   a->likeliest);
+  g_assert_cmpint (strstr (reason, "aims at ") != NULL &&
+                       strstr (reason, "most likely ") == NULL,
+                   <=, !a->likeliest);
+}
+
 static void
 expect_facts (const MjState *s, MjSeat seat)
 {
@@ -202,18 +233,22 @@ expect_facts (const MjState *s, MjSeat seat)
     g_assert_cmpint (advice[i].most_tai, <=, s->rules.limit);
     g_assert_cmpint (mj_coach_cost (&advice[0], &advice[i]), >=, 0);
     g_assert_cmpint (strlen (title), >, 0);
+    expect_words (s, advice, n, i);
   }
 }
 
 /* Plays a deal; the seats of @masters play as the coach would. */
 static MjMatchFile *
-play_deal (guint64 seed, unsigned masters, gboolean check)
+play_deal_under (const char *rules,
+                 guint64 seed,
+                 unsigned masters,
+                 gboolean check)
 {
   MjMatchFile *file = mj_match_file_new ();
   MjMove move = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
   MjState s;
 
-  mj_rules_init (&file->rules);
+  test_rules (&file->rules, rules);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     g_free (file->names[seat]);
     file->names[seat] = g_strdup (names[seat]);
@@ -243,14 +278,95 @@ play_deal (guint64 seed, unsigned masters, gboolean check)
   }
 }
 
+static MjMatchFile *
+play_deal (guint64 seed, unsigned masters, gboolean check)
+{
+  return play_deal_under (NULL, seed, masters, check);
+}
+
+/* Also where a win needs two or three tai. */
 static void
-test_facts (void)
+test_facts (gconstpointer rules)
 {
   for (guint64 seed = 0; seed < 3; seed++) {
-    g_autoptr (MjMatchFile) file = play_deal (seed, 0, TRUE);
+    g_autoptr (MjMatchFile) file = play_deal_under (rules, seed, 0, TRUE);
 
     g_assert_cmpuint (file->moves->len, >, 20);
   }
+}
+
+/* Positions, and what is said of a choice there. */
+typedef struct {
+  const char *name;
+  const char *rules;
+  TestTable table;
+  const char *script;
+  const char *move; /* of the first chair */
+  const char *said, *unsaid;
+} Position;
+
+static const Position positions[] = {
+  { "one-tai-will-do",
+    NULL,
+    { .hands = { "[888m] 77z567p2368s1z" }, .draws = "9m" },
+    "go",
+    "1 discard 1z",
+    "three of Red Dragon, 1 tai",
+    "needs" },
+  { "two-are-needed",
+    "min_points=2",
+    { .hands = { "[888m] 77z567p2368s1z" }, .draws = "9m" },
+    "go",
+    "1 discard 1z",
+    "three of Red Dragon, 2 tai; needs a bonus tile",
+    "1 tai" },
+  { "self-drawn",
+    NULL,
+    { .hands = { "888m22p567p2368s1z" }, .draws = "9m" },
+    "go",
+    "1 discard 1z",
+    "Men qing, 1 tai; wins only self-drawn",
+    "0 tai" },
+  { "last-copy",
+    NULL,
+    { .hands = { "5m147p258s1236z99p4s", "[111m] [222p] [333s] [666s] 5m",
+                 "[456m] [567m] 1239p 8s55z" },
+      .draws = "1z",
+      .left = 16 },
+    "go",
+    "1 discard 5m",
+    "most likely to Mei: 1 in 5; only one more is unseen, but they may wait",
+    "most likely to Siti" },
+  { "kong-for-its-pay",
+    NULL,
+    { .hands = { "9999s 23456p 2346m" }, .draws = "1p" },
+    "go",
+    "1 kong-concealed 9s",
+    "brings 12 net at once",
+    " 0 tai" },
+};
+
+static void
+test_position (gconstpointer data)
+{
+  const Position *row = data;
+  MjAdvice advice[MJ_MAX_MOVES];
+  g_autofree char *reason = NULL;
+  MjState s;
+  int n, i = 0;
+
+  test_table_set (&s, row->rules, &row->table);
+  test_play (&s, row->script);
+  n = advise (&s, 0, advice);
+  while (i < n && !test_means (&advice[i].choice.move, row->move))
+    i++;
+  g_assert_cmpint (i, <, n);
+  reason = mj_coach_reason_of (advice, n, i, names);
+  g_test_message ("%s", reason);
+  if (strstr (reason, row->said) == NULL ||
+      strstr (reason, row->unsaid) != NULL)
+    g_error ("“%s” should say “%s” and not “%s”", reason, row->said,
+             row->unsaid);
 }
 
 /* Who plays as the coach does loses nothing; who does not, does. */
@@ -329,7 +445,15 @@ main (int argc, char **argv)
   g_test_add_func ("/coach/waits", test_waits);
   g_test_add_func ("/coach/fifth", test_fifth);
   g_test_add_func ("/coach/warns", test_warns);
-  g_test_add_func ("/coach/facts", test_facts);
+  g_test_add_data_func ("/coach/facts/one-tai", NULL, test_facts);
+  g_test_add_data_func ("/coach/facts/two-tai", "min_points=2", test_facts);
+  g_test_add_data_func ("/coach/facts/three-tai", "min_points=3", test_facts);
+  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++) {
+    g_autofree char *path =
+        g_strconcat ("/coach/positions/", positions[i].name, NULL);
+
+    g_test_add_data_func (path, &positions[i], test_position);
+  }
   g_test_add_func ("/coach/review", test_review);
   g_test_add_func ("/coach/review-in-parts", test_review_in_parts);
   g_test_add_func ("/coach/missed-win", test_missed_win);

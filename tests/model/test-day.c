@@ -286,7 +286,7 @@ test_first_counts (void)
   g_assert_null (get_day (records, 2)->result);
   g_assert_cmpuint (get_day (records, 2)->n_finished, ==, 0);
   g_assert_cmpuint (get_day (records, 3)->n_finished, ==, 2);
-  g_assert_false (get_day (records, 3)->running);
+  g_assert_false (get_day (records, 3)->running || get_day (records, 3)->left);
   g_assert_false (get_day (records, 3)->result->later);
   g_assert_cmpint (get_day (records, 3)->result->amount, ==, wanted->amount);
 }
@@ -316,6 +316,27 @@ test_beside (void)
   g_assert_true (mj_game_is_kept_as (match, current->id, current->revision));
   next = begin (store, NULL, FALSE); /* ends all that are in progress */
   g_assert_false (mj_game_is_another_waiting (day));
+}
+
+static guint
+count_open (MjMatchFile *file, MjSeat human)
+{
+  return mj_stored_match_count_open (
+      &(MjStoredMatch){ .human = human, .file = file });
+}
+
+/* Who has left a deal half-way does not see its hands before it is over. */
+static void
+test_closed (void)
+{
+  g_autoptr (MjMatchFile) whole = sample_match_play_day (SAMPLE_PLAYED, DAY);
+  g_autoptr (MjMatchFile) half = mj_match_file_copy (whole, 20);
+
+  g_assert_cmpuint (count_open (whole, 0), ==, whole->moves->len);
+  g_assert_cmpuint (count_open (half, 0), ==, 0);
+  g_assert_cmpuint (count_open (half, MJ_SEAT_NONE), ==, 20);
+  half->practice = TRUE;
+  g_assert_cmpuint (count_open (half, 0), ==, 20);
 }
 
 /* After kill -9 the deal goes on where it was. */
@@ -395,6 +416,7 @@ main (int argc, char **argv)
   g_test_add_func ("/day/story", test_story);
   g_test_add_func ("/day/first-counts", test_first_counts);
   g_test_add_func ("/day/beside", test_beside);
+  g_test_add_func ("/day/closed", test_closed);
   g_test_add_func ("/day/killed", test_killed);
   g_test_add_func ("/day/row", test_row);
   return g_test_run ();

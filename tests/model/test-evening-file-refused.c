@@ -232,6 +232,7 @@ static const Bad bad[] = {
     SIXTH,
     WIN ("\"hand\" : \"55555p\""),
     { "entry 6", "hand", "5p" } },
+  { "hand-blank", SIXTH, WIN ("\"hand\" : \" \""), { "entry 6", "hand" } },
   { "hand-open", SIXTH, WIN ("\"hand\" : \"[123m\""), { "entry 6", "hand" } },
   { "hand-long",
     SIXTH,

@@ -274,14 +274,18 @@ test_new (Fixture *f, gconstpointer data)
 
     g_assert_cmpstr (value, ==, "");
   }
-  mj_player_set_habit (player, MJ_PERSONA_FLUSH);
-  mj_player_set_habit (player, MJ_PERSONA_TRIPLETS);
-  mj_player_set_habit (player, MJ_PERSONA_CAREFUL);
+  for (int persona = 1; persona < MJ_N_PERSONAS; persona++)
+    mj_player_set_habit (player, (MjPersona) persona);
   mj_player_set_habit (player, MJ_PERSONA_NONE);
   g_assert_cmpstr (f->heard->str, ==,
                    " 3.habit=Loves a hand of one suit"
                    " 3.habit=Likes to pong"
                    " 3.habit=Discards carefully"
+                   " 3.habit=Claims early and often"
+                   " 3.habit=Keeps the hand concealed"
+                   " 3.habit=Plays safe late in a deal"
+                   " 3.habit=Goes for big hands"
+                   " 3.habit=Holds on to winds and dragons"
                    " 3.habit=(null)");
 }
 

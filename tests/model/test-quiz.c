@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-quiz.c – each question has one right answer among four. */
 
-#include "model/score/mj-quiz.h"
+#include "model/learn/mj-quiz.h"
 
 #include <string.h>
 

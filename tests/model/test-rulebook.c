@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-rulebook.c – every row is whole, and every example is what it says. */
 
-#include "model/score/mj-rulebook.h"
+#include "model/learn/mj-rulebook.h"
 
 #include "engine/rules/mj-lock.h"
 #include "engine/score/mj-ready.h"

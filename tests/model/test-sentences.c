@@ -35,6 +35,7 @@ advice_of (MjPlanKind kind)
                      .kinds = (guint16) (1 << kind),
                      .plan = { .kind = kind, .face = MJ_FACE_RED, .tai = 3 },
                      .plan_tai = 3,
+                     .likeliest = true,
                      .unseen = 3,
                      .danger_to = MJ_SEAT_NONE,
                      .pao_to = MJ_SEAT_NONE };
@@ -42,7 +43,7 @@ advice_of (MjPlanKind kind)
 
 static const char *const plans[MJ_N_PLANS] = {
   [MJ_PLAN_PLAIN] = "any four sets",
-  [MJ_PLAN_BONUS] = "any four sets with a bonus tile still to come",
+  [MJ_PLAN_BONUS] = "any four sets",
   [MJ_PLAN_CONCEALED] = "Men qing",
   [MJ_PLAN_HONOUR] = "three of Red Dragon",
   [MJ_PLAN_SEQUENCE] = "Ping hu",
@@ -63,6 +64,38 @@ test_plans (void)
         "2 tiles from ready, 11 would help; most likely %s, 3 tai",
         plans[kind]);
 
+    expect_text (mj_coach_reason (&a, NULL, NULL, names), expected);
+  }
+}
+
+/* A hand that pays more than likelier ones is aimed at, and what it needs
+ * beside its tiles is told. */
+static void
+test_plan_needs (void)
+{
+  static const struct {
+    bool likeliest, drawn;
+    gint8 luck;
+    const char *said;
+  } rows[] = {
+    { true, false, 0, "most likely Ping hu, 3 tai" },
+    { false, false, 0, "aims at Ping hu, 3 tai" },
+    { true, true, 0, "most likely Ping hu, 3 tai; wins only self-drawn" },
+    { false, false, 1,
+      "aims at Ping hu, 3 tai; needs a bonus tile that is yet to come" },
+    { true, true, 2,
+      "most likely Ping hu, 3 tai; wins only self-drawn; needs bonus tiles "
+      "that are yet to come" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a = advice_of (MJ_PLAN_SEQUENCE);
+    g_autofree char *expected =
+        g_strconcat ("2 tiles from ready, 11 would help; ", rows[i].said, NULL);
+
+    a.likeliest = rows[i].likeliest;
+    a.plan.drawn = rows[i].drawn;
+    a.plan.luck = rows[i].luck;
     expect_text (mj_coach_reason (&a, NULL, NULL, names), expected);
   }
 }
@@ -174,8 +207,9 @@ test_last_copy (void)
     const char *said;
   } rows[] = {
     { 1 / 6.0, 2, "" },
-    { 1 / 6.0, 1, "; only one more is unseen, but this one would do" },
-    { 1 / 6.0, 0, "; no other is unseen, but this one would do" },
+    { 1 / 6.0, 1,
+      "; only one more is unseen, but they may wait for this very tile" },
+    { 1 / 6.0, 0, "; no other is unseen, but they may wait for this one" },
     { 1 / 13.0, 0, "" },
   };
 
@@ -214,6 +248,10 @@ test_comparison (void)
     { 600, 0, 0, 2, 4, 11, "aims at more tai than “Pass”: 4, not 3; " },
     { 600, 0, 0, 2, 3, 12, "more tiles help than after “Pass”: 12, not 11; " },
     { 600, 0, 0, 2, 3, 10, "leaves a better hand than “Pass”; " },
+    { 600, -90, 0, 2, 3, 10, "leaves a better hand than “Pass”; " },
+    { 600, -110, 0, 2, 3, 10, "safer than “Pass”; " },
+    { 650, -60, 50, 1, 3, 11,
+      "nearer to ready than “Pass”; brings 0.50 net at once; " },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -236,6 +274,21 @@ test_comparison (void)
   }
 }
 
+/* What decides against a hand that cannot win is that, not how far it is. */
+static void
+test_can_still_win (void)
+{
+  MjAdvice a = advice_of (MJ_PLAN_PLAIN), b = a;
+  g_autofree char *reason = NULL;
+
+  b.choice = (MjWeighed){ .move.kind = MJ_MOVE_PASS, .worth = -1 };
+  a.choice.worth = 600;
+  a.shanten = 1;
+  reason = mj_coach_reason (&a, &b, NULL, names);
+  g_assert_true (
+      g_str_has_prefix (reason, "can still win, unlike “Pass”; 1 tile from"));
+}
+
 /* How many tiles help is not set beside a hand that is nearer to ready. */
 static void
 test_other_distance (void)
@@ -246,6 +299,49 @@ test_other_distance (void)
   near.choice.worth = 1000;
   expect_text (mj_coach_reason (&a, &near, NULL, names),
                "2 tiles from ready; most likely any four sets, 3 tai");
+}
+
+/* Of all choices that are read together only the nearest say how many tiles
+ * help, wherever they stand in the list. */
+static void
+test_all_distances (void)
+{
+  static const gint8 shanten[] = { 2, 1, 2, 3, 1 };
+  MjAdvice advice[G_N_ELEMENTS (shanten)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shanten); i++) {
+    advice[i] = advice_of (MJ_PLAN_PLAIN);
+    advice[i].shanten = shanten[i];
+    advice[i].choice.worth = 1000 - 10 * (double) i;
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (shanten); i++) {
+    g_autofree char *reason =
+        mj_coach_reason_of (advice, G_N_ELEMENTS (shanten), (int) i, names);
+
+    g_assert_cmpint (strstr (reason, "11 would help") != NULL, ==,
+                     shanten[i] == 1);
+  }
+}
+
+/* A choice that is called equal costs nothing. */
+static void
+test_equal_costs_nothing (void)
+{
+  static const struct {
+    double less;
+    gint64 cost;
+  } rows[] = { { 0, 0 }, { 0.9, 0 }, { 1, 1 }, { 1.4, 1 }, { 1.5, 2 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice best = advice_of (MJ_PLAN_PLAIN), own = best;
+    g_autofree char *reason = NULL;
+
+    own.choice.worth -= rows[i].less;
+    reason = mj_coach_reason (&own, &best, NULL, names);
+    g_assert_cmpint (mj_coach_cost (&best, &own), ==, rows[i].cost);
+    g_assert_cmpint (g_str_has_prefix (reason, "as good as"), ==,
+                     rows[i].cost == 0);
+  }
 }
 
 /* Each liability is named, also where there are several. */
@@ -540,6 +636,11 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/coach/last-copy", test_last_copy);
   g_test_add_func ("/sentences/coach/comparison", test_comparison);
   g_test_add_func ("/sentences/coach/other-distance", test_other_distance);
+  g_test_add_func ("/sentences/coach/all-distances", test_all_distances);
+  g_test_add_func ("/sentences/coach/equal-costs-nothing",
+                   test_equal_costs_nothing);
+  g_test_add_func ("/sentences/coach/can-still-win", test_can_still_win);
+  g_test_add_func ("/sentences/coach/plan-needs", test_plan_needs);
   g_test_add_func ("/sentences/coach/pao", test_pao);
   g_test_add_func ("/sentences/coach/titles", test_titles);
   g_test_add_func ("/sentences/coach/cost", test_cost);

@@ -6,59 +6,20 @@
  * the discarder and 1 from each of the others at the stake of 1.
  */
 
-#include "sample-evening.h"
-#include "wait-session.h"
+#include "memory-evening.h"
 
 #include "entry-text.h"
 
 #include "model/evening/mj-session-people.h"
 #include "model/sheet/mj-deals.h"
-#include "model/evening/mj-entry-draft.h"
+#include "model/entry/mj-entry-draft.h"
 #include "model/sheet/mj-evening-stats.h"
 #include "model/evening/mj-session.h"
 
 #include <string.h>
 
-typedef struct {
-  MjStore *store;
-  MjSession *session;
-} Fixture;
-
 static void
-set_up (Fixture *f, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, "A win B 1");
-  gint64 id;
-
-  f->store = mj_store_open (NULL, NULL, &error);
-  g_assert_no_error (error);
-  id = mj_store_add_evening (f->store, file, &error);
-  g_assert_no_error (error);
-  f->session = mj_session_open (f->store, id, &error);
-  g_assert_no_error (error);
-}
-
-static void
-tear_down (Fixture *f, gconstpointer data)
-{
-  g_object_unref (f->session);
-  g_object_unref (f->store);
-}
-
-static void
-append (Fixture *f, const char *line)
-{
-  g_autoptr (GError) error = NULL;
-  MjEntry entry;
-
-  test_entry (&entry, line);
-  g_assert_true (mj_session_append (f->session, &entry, NULL, &error));
-  g_assert_no_error (error);
-}
-
-static void
-seat (Fixture *f, const char *names)
+seat (MemoryEvening *f, const char *names)
 {
   g_auto (GStrv) words = g_strsplit (names, " ", -1);
   g_autoptr (GError) error = NULL;
@@ -70,47 +31,26 @@ seat (Fixture *f, const char *names)
 }
 
 static void
-expect_settled (Fixture *f, const char *text)
+expect_settled (MemoryEvening *f, const char *text)
 {
   g_autofree char *settled = mj_session_settle_text (f->session, 0);
 
   g_assert_cmpstr (settled, ==, text);
 }
 
-static void
-expect_text (Fixture *f, guint index, const char *text)
-{
-  g_autofree char *shown =
-      mj_session_entry_get_text (mj_session_get_entry (f->session, index));
-
-  g_assert_cmpstr (shown, ==, text);
-}
-
-/* What is on the disk says the same. */
-static void
-expect_stored (Fixture *f)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MjSession) again =
-      mj_session_open (f->store, mj_session_get_id (f->session), &error);
-
-  g_assert_no_error (error);
-  sample_expect (mj_session_get_file (again), mj_session_get_file (f->session));
-}
-
 /* ---- people ---- */
 
 static void
-test_fifth (Fixture *f, gconstpointer data)
+test_fifth (MemoryEvening *f, gconstpointer data)
 {
   seat (f, "Mei Jo Siti Tom");
-  append (f, "B win self 1");
-  expect_text (f, 1, "Jo sits in for Raj");
-  expect_text (f, 2, "Jo wins 1 tai, self-drawn");
+  memory_evening_append (f, "B win self 1");
+  memory_evening_expect_text (f, 1, "Jo sits in for Raj");
+  memory_evening_expect_text (f, 2, "Jo wins 1 tai, self-drawn");
   /* 4 −2 −1 −1, then Jo +6 from three */
   expect_settled (f, "Friday\nMei: +2\nRaj: −2\nSiti: −3\nTom: −3\nJo: +6\n"
                      "Raj pays Mei 2\nSiti pays Jo 3\nTom pays Jo 3\n");
-  expect_stored (f);
+  memory_evening_expect_stored (f);
   g_assert_true (mj_session_undo (f->session, NULL));
   g_assert_true (mj_session_undo (f->session, NULL));
   /* known, but has not played */
@@ -118,36 +58,36 @@ test_fifth (Fixture *f, gconstpointer data)
   expect_settled (f, "Friday\nMei: +4\nRaj: −2\nSiti: −1\nTom: −1\n"
                      "Raj pays Mei 2\nSiti pays Mei 1\nTom pays Mei 1\n");
   g_assert_true (mj_session_redo (f->session, NULL));
-  expect_text (f, 1, "Jo sits in for Raj");
-  expect_stored (f);
+  memory_evening_expect_text (f, 1, "Jo sits in for Raj");
+  memory_evening_expect_stored (f);
 }
 
 static void
-test_swap_and_return (Fixture *f, gconstpointer data)
+test_swap_and_return (MemoryEvening *f, gconstpointer data)
 {
   seat (f, "Raj Mei Siti Tom");
-  expect_text (f, 1, "Mei and Raj swap chairs");
-  append (f, "A win C 1"); /* Raj +4, Siti −2, Mei −1, Tom −1 */
+  memory_evening_expect_text (f, 1, "Mei and Raj swap chairs");
+  memory_evening_append (f, "A win C 1"); /* Raj +4, Siti −2, Mei −1, Tom −1 */
   seat (f, "Jo Mei Siti Tom");
-  append (f, "draw");
+  memory_evening_append (f, "draw");
   seat (f, "Tom Mei Siti Raj");
-  expect_text (f, 5, "At the table now: Tom, Mei, Siti, Raj");
-  append (f, "D win B 1"); /* Raj +4, Mei −2, Siti −1, Tom −1 */
+  memory_evening_expect_text (f, 5, "At the table now: Tom, Mei, Siti, Raj");
+  memory_evening_append (f, "D win B 1"); /* Raj +4, Mei −2, Siti −1, Tom −1 */
   g_assert_cmpuint (mj_session_get_file (f->session)->n_people, ==, 5);
   expect_settled (f, "Friday\nMei: +1\nRaj: +6\nSiti: −4\nTom: −3\nJo: 0\n"
                      "Siti pays Raj 4\nTom pays Raj 2\nTom pays Mei 1\n");
-  expect_stored (f);
+  memory_evening_expect_stored (f);
 }
 
 /* A change of the deal in progress holds for all of it. */
 static void
-test_from_this_deal_on (Fixture *f, gconstpointer data)
+test_from_this_deal_on (MemoryEvening *f, gconstpointer data)
 {
-  append (f, "B bonus 1a");
-  append (f, "B bonus 2a"); /* Raj: cat and rat, 2 from each */
+  memory_evening_append (f, "B bonus 1a");
+  memory_evening_append (f, "B bonus 2a"); /* Raj: cat and rat, 2 from each */
   g_assert_cmpuint (mj_session_get_deal_start (f->session), ==, 1);
   seat (f, "Mei Jo Siti Tom");
-  expect_text (f, 3, "Jo: Cat bites rat, 2 from each");
+  memory_evening_expect_text (f, 3, "Jo: Cat bites rat, 2 from each");
   /* 4 −2 −1 −1, then 2 to Jo from Mei, Siti and Tom */
   expect_settled (f, "Friday\nMei: +2\nRaj: −2\nSiti: −3\nTom: −3\nJo: +6\n"
                      "Raj pays Mei 2\nSiti pays Jo 3\nTom pays Jo 3\n");
@@ -163,7 +103,7 @@ static const struct {
 };
 
 static void
-test_refused (Fixture *f, gconstpointer data)
+test_refused (MemoryEvening *f, gconstpointer data)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++) {
     g_auto (GStrv) names = g_strsplit (refused[i].names, " ", -1);
@@ -180,7 +120,7 @@ test_refused (Fixture *f, gconstpointer data)
 
 /* Eight come after the first four; the thirteenth is refused. */
 static void
-test_too_many (Fixture *f, gconstpointer data)
+test_too_many (MemoryEvening *f, gconstpointer data)
 {
   const char *names[] = { "Mei", NULL, "Siti", "Tom" };
   g_autoptr (GError) error = NULL;
@@ -189,7 +129,7 @@ test_too_many (Fixture *f, gconstpointer data)
     g_autofree char *line = g_strdup_printf ("Mei Guest%d Siti Tom", i);
 
     seat (f, line);
-    append (f, "draw");
+    memory_evening_append (f, "draw");
   }
   names[1] = "Guest13";
   g_assert_false (mj_session_seat (f->session, MJ_EDIT_INSERT,
@@ -201,39 +141,39 @@ test_too_many (Fixture *f, gconstpointer data)
   g_assert_true (mj_session_seat (f->session, MJ_EDIT_INSERT,
                                   mj_session_get_n_entries (f->session), names,
                                   NULL, &error));
-  expect_stored (f);
+  memory_evening_expect_stored (f);
 }
 
 /* ---- names ---- */
 
 static void
-test_rename (Fixture *f, gconstpointer data)
+test_rename (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  append (f, "B win self 1");
+  memory_evening_append (f, "B win self 1");
   g_assert_true (mj_session_rename (f->session, MJ_EDIT_INSERT, 1, 1, "Rajan",
                                     NULL, &error));
-  expect_text (f, 0, "Mei wins 1 tai from Raj");
-  expect_text (f, 1, "Raj is called Rajan from here on");
-  expect_text (f, 2, "Rajan wins 1 tai, self-drawn");
+  memory_evening_expect_text (f, 0, "Mei wins 1 tai from Raj");
+  memory_evening_expect_text (f, 1, "Raj is called Rajan from here on");
+  memory_evening_expect_text (f, 2, "Rajan wins 1 tai, self-drawn");
   g_assert_cmpstr (mj_session_get_name (f->session, 1), ==, "Rajan");
-  expect_stored (f);
+  memory_evening_expect_stored (f);
   g_assert_false (mj_session_rename (f->session, MJ_EDIT_INSERT, 1, 0, "Tom",
                                      NULL, &error));
   g_clear_error (&error);
   g_assert_true (mj_session_rename (f->session, MJ_EDIT_REPLACE, 1, 1, "Ray",
                                     NULL, &error));
-  expect_text (f, 2, "Ray wins 1 tai, self-drawn");
+  memory_evening_expect_text (f, 2, "Ray wins 1 tai, self-drawn");
   g_assert_true (mj_session_remove (f->session, 1, &error));
-  expect_text (f, 1, "Raj wins 1 tai, self-drawn");
-  expect_stored (f);
+  memory_evening_expect_text (f, 1, "Raj wins 1 tai, self-drawn");
+  memory_evening_expect_stored (f);
 }
 
 /* ---- stake and rules ---- */
 
 static void
-record_draft (Fixture *f,
+record_draft (MemoryEvening *f,
               MjEntryKind kind,
               const char *property,
               const char *text,
@@ -249,7 +189,7 @@ record_draft (Fixture *f,
 }
 
 static void
-test_stake (Fixture *f, gconstpointer data)
+test_stake (MemoryEvening *f, gconstpointer data)
 {
   MjEvening books;
   MjMoney money;
@@ -257,7 +197,7 @@ test_stake (Fixture *f, gconstpointer data)
   record_draft (f, MJ_ENTRY_STAKE, "amount", "0", FALSE);
   record_draft (f, MJ_ENTRY_STAKE, "amount", "nothing", FALSE);
   record_draft (f, MJ_ENTRY_STAKE, "amount", "0.50", TRUE);
-  append (f, "A win B 1"); /* half of the first deal */
+  memory_evening_append (f, "A win B 1"); /* half of the first deal */
   mj_session_get_books (f->session, G_MAXUINT, &books);
   g_assert_cmpint (books.balance[0], ==, 600);
   g_assert_cmpint (books.balance[1], ==, -300);
@@ -276,11 +216,11 @@ test_stake (Fixture *f, gconstpointer data)
   }
   mj_session_get_books (f->session, G_MAXUINT, &books);
   g_assert_cmpint (books.balance[0], ==, 800 + 200);
-  expect_stored (f);
+  memory_evening_expect_stored (f);
 }
 
 static void
-test_rules (Fixture *f, gconstpointer data)
+test_rules (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) draft = NULL;
   g_autoptr (GError) error = NULL;
@@ -300,14 +240,14 @@ test_rules (Fixture *f, gconstpointer data)
   mj_session_get_books (f->session, G_MAXUINT, &books);
   g_assert_cmpint (books.rules.limit, ==, 8);
   g_assert_cmpint (books.rules.base_unit, ==, 100);
-  append (f, "A win B 8");
-  expect_stored (f);
+  memory_evening_append (f, "A win B 8");
+  memory_evening_expect_stored (f);
 }
 
 /* ---- files ---- */
 
 static void
-test_version (Fixture *f, gconstpointer data)
+test_version (MemoryEvening *f, gconstpointer data)
 {
   const MjEveningFile *file = mj_session_get_file (f->session);
   g_autofree char *before = mj_evening_file_to_json (file);
@@ -315,7 +255,7 @@ test_version (Fixture *f, gconstpointer data)
 
   g_assert_nonnull (strstr (before, "\"version\" : 1"));
   seat (f, "Mei Jo Siti Tom");
-  append (f, "B win self 1");
+  memory_evening_append (f, "B win self 1");
   file = mj_session_get_file (f->session);
   after = mj_evening_file_to_json (file);
   csv = mj_evening_file_to_csv (file);
@@ -327,13 +267,13 @@ test_version (Fixture *f, gconstpointer data)
 }
 
 static void
-test_statistics (Fixture *f, gconstpointer data)
+test_statistics (MemoryEvening *f, gconstpointer data)
 {
   MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
   guint played;
 
   seat (f, "Mei Jo Siti Tom");
-  append (f, "B win self 1");
+  memory_evening_append (f, "B win self 1");
   played = mj_evening_stats_add (mj_session_get_file (f->session), stats);
   g_assert_cmpuint (played, ==, 0x1f);
   g_assert_cmpuint (stats[1].n_deals, ==, 1);
@@ -370,7 +310,7 @@ expect_deal (MjDeals *deals, guint index, const char *text, const char *detail)
 }
 
 static void
-test_deals (Fixture *f, gconstpointer data)
+test_deals (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjDeals) deals = mj_deals_new ();
   g_autoptr (MjDeal) last = NULL;
@@ -380,20 +320,20 @@ test_deals (Fixture *f, gconstpointer data)
   mj_deals_set_session (deals, f->session);
   g_signal_connect (deals, "items-changed", G_CALLBACK (on_deals_changed),
                     &told);
-  append (f, "B bonus 1a");
+  memory_evening_append (f, "B bonus 1a");
   g_assert_cmpuint (told.n_told, ==, 1);
   g_assert_cmpuint (told.place, ==, 1);
   g_assert_cmpuint (told.n_new, ==, 1);
   expect_deal (deals, 1, "Deal in play", "");
-  append (f, "B bonus 2a");
-  append (f, "D false B");
-  append (f, "redeal");
+  memory_evening_append (f, "B bonus 2a");
+  memory_evening_append (f, "D false B");
+  memory_evening_append (f, "redeal");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (deals)), ==, 2);
   expect_deal (deals, 0, "Mei wins 1 tai from Raj", "");
   expect_deal (deals, 1, "Tom: false win on a discard",
                "Raj: Cat bites rat, 2 from each · Dealt again");
   seat (f, "Mei Jo Siti Tom");
-  append (f, "draw");
+  memory_evening_append (f, "draw");
   expect_deal (deals, 2, "Drawn deal", "Jo sits in for Raj");
   last = g_list_model_get_item (G_LIST_MODEL (deals), 2);
   g_assert_cmphex (mj_deal_get_changes (last, change), ==, 0x1d);
@@ -401,7 +341,8 @@ test_deals (Fixture *f, gconstpointer data)
 }
 
 #define ADD(name, func)                                                        \
-  g_test_add ("/session-people/" name, Fixture, NULL, set_up, func, tear_down)
+  g_test_add ("/session-people/" name, MemoryEvening, NULL,                    \
+              memory_evening_set_up, func, memory_evening_tear_down)
 
 int
 main (int argc, char **argv)

@@ -6,7 +6,7 @@
 #include "engine/money/mj-pao.h"
 #include "engine/rules/mj-rules.h"
 #include "engine/score/mj-win.h"
-#include "model/score/mj-rulebook.h"
+#include "model/learn/mj-rulebook.h"
 #include "model/text/mj-terms.h"
 
 #include <string.h>

@@ -32,6 +32,7 @@ expect_same_table (const MjState *a, const MjState *b)
   g_assert_cmpmem (a->discards, a->n_discards * sizeof (MjDiscard), b->discards,
                    b->n_discards * sizeof (MjDiscard));
   g_assert_cmpint (a->n_deals, ==, b->n_deals);
+  g_assert_cmpmem (a->past, sizeof a->past, b->past, sizeof b->past);
   g_assert_cmpint (a->drawn, ==, b->drawn);
   g_assert_true (a->paid == b->paid);
 }
@@ -236,6 +237,9 @@ static const struct {
   { "\"seat\":0", "\"seat\":1", "" },
   { "\"deals\":1", "\"deals\":-1", "deals" },
   { "\"balance\":[0", "\"balance\":[1", "balances" },
+  { "\"past\":[{\"wins\":0", "\"past\":[{\"wins\":-1", "past" },
+  { "\"past\":[{\"wins\":0,", "\"past\":[{", "past" },
+  { "\"past\":[", "\"past\":[7,", "past" },
   { "\"phase\":4", "\"phase\":9", "phase" },
   { "\"phase\":4", "\"phase\":5", "" },
   { "\"wall-head\":53", "\"wall-head\":54", "wall" },
@@ -280,6 +284,23 @@ test_changed (void)
   }
 }
 
+/* A request from a program that did not tell of the deals before. */
+static void
+test_without_past (void)
+{
+  g_autofree char *request = first_request (), *older = NULL;
+  g_autoptr (GRegex) past = g_regex_new ("\"past\":\\[[^]]*\\],", 0, 0, NULL);
+  g_autoptr (GError) error = NULL;
+  MjPast nothing[MJ_N_SEATS] = { { 0 } };
+  MjView view;
+
+  older = g_regex_replace_literal (past, request, -1, 0, "", 0, NULL);
+  g_assert_cmpuint (strlen (older), <, strlen (request));
+  g_assert_true (mj_view_from_request (older, &view, &error));
+  g_assert_no_error (error);
+  g_assert_cmpmem (view.state.past, sizeof nothing, nothing, sizeof nothing);
+}
+
 /* Each fault has a sentence of its own. */
 static void
 test_sentences (void)
@@ -302,6 +323,7 @@ main (int argc, char **argv)
   g_test_add_func ("/view-file/foreign", test_foreign);
   g_test_add_func ("/view-file/nested", test_nested);
   g_test_add_func ("/view-file/changed", test_changed);
+  g_test_add_func ("/view-file/without-past", test_without_past);
   g_test_add_func ("/view-file/sentences", test_sentences);
   return g_test_run ();
 }

@@ -15,59 +15,28 @@
  *   at the end          −3  +7  +7 −11
  */
 
-#include "sample-evening.h"
+#include "memory-evening.h"
 #include "wait-session.h"
 
-#include "entry-text.h"
-
-#include "model/evening/mj-entry-draft.h"
+#include "model/entry/mj-entry-draft.h"
 #include "model/evening/mj-session-people.h"
 
 #include <string.h>
 
-typedef struct {
-  MjStore *store;
-  MjSession *session;
-} Fixture;
-
 static void
-append (Fixture *f, const char *line)
-{
-  g_autoptr (GError) error = NULL;
-  MjEntry entry;
-
-  test_entry (&entry, line);
-  g_assert_true (wait_append (f->session, &entry, NULL, &error));
-  g_assert_no_error (error);
-}
-
-static void
-set_up (Fixture *f, gconstpointer data)
+set_up (MemoryEvening *f, gconstpointer data)
 {
   static const char *const lines[] = { "B bonus 1a", "B bonus 2a",
                                        "B win self 1", "stake 3", "C win D 1" };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, "A win B 1");
 
-  f->store = mj_store_open (NULL, NULL, &error);
-  g_assert_no_error (error);
-  f->session = mj_session_open (
-      f->store, mj_store_add_evening (f->store, file, &error), &error);
-  g_assert_no_error (error);
+  memory_evening_set_up (f, data);
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
-    append (f, lines[i]);
-}
-
-static void
-tear_down (Fixture *f, gconstpointer data)
-{
-  g_object_unref (f->session);
-  g_object_unref (f->store);
+    memory_evening_append (f, lines[i]);
 }
 
 /* Hundredths. */
 static void
-expect_balances (Fixture *f, int mei, int raj, int siti, int tom)
+expect_balances (MemoryEvening *f, int mei, int raj, int siti, int tom)
 {
   MjEvening books;
 
@@ -76,15 +45,6 @@ expect_balances (Fixture *f, int mei, int raj, int siti, int tom)
   g_assert_cmpint (books.balance[1], ==, raj);
   g_assert_cmpint (books.balance[2], ==, siti);
   g_assert_cmpint (books.balance[3], ==, tom);
-}
-
-static void
-expect_text (Fixture *f, guint index, const char *text)
-{
-  g_autofree char *shown =
-      mj_session_entry_get_text (mj_session_get_entry (f->session, index));
-
-  g_assert_cmpstr (shown, ==, text);
 }
 
 static void
@@ -97,14 +57,14 @@ expect_preview (MjEntryDraft *draft, const char *text)
 }
 
 static MjEntryDraft *
-new_draft (Fixture *f, MjEntryKind kind)
+new_draft (MemoryEvening *f, MjEntryKind kind)
 {
   return mj_entry_draft_new (f->session, kind,
                              mj_session_get_deal_start (f->session));
 }
 
 static void
-record (Fixture *f, MjEntryDraft *draft)
+record (MemoryEvening *f, MjEntryDraft *draft)
 {
   g_autoptr (GError) error = NULL;
   gboolean accepted = mj_entry_draft_record (draft, &error);
@@ -113,22 +73,10 @@ record (Fixture *f, MjEntryDraft *draft)
   g_assert_true (wait_verb (f->session, accepted, &error));
 }
 
-/* What is on the disk says the same. */
-static void
-expect_stored (Fixture *f)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MjSession) again =
-      mj_session_open (f->store, mj_session_get_id (f->session), &error);
-
-  g_assert_no_error (error);
-  sample_expect (mj_session_get_file (again), mj_session_get_file (f->session));
-}
-
 /* ---- stake ---- */
 
 static void
-set_whole_stake (Fixture *f, const char *amount, const char *preview)
+set_whole_stake (MemoryEvening *f, const char *amount, const char *preview)
 {
   g_autoptr (MjEntryDraft) draft = new_draft (f, MJ_ENTRY_STAKE);
 
@@ -141,21 +89,23 @@ set_whole_stake (Fixture *f, const char *amount, const char *preview)
 }
 
 static void
-test_stake (Fixture *f, gconstpointer data)
+test_stake (MemoryEvening *f, gconstpointer data)
 {
   expect_balances (f, -300, 700, 700, -1100);
   set_whole_stake (f, "0.50",
                    "It holds from the first deal on. In deal 3 it changes "
                    "again.\nMei −3.00, Raj +2.00, Siti +9.50, Tom −8.50");
-  expect_text (f, 0, "One tai is worth 0.50 from the first deal on");
-  expect_text (f, 5, "One tai is worth 3 from here on");
+  memory_evening_expect_text (f, 0,
+                              "One tai is worth 0.50 from the first deal on");
+  memory_evening_expect_text (f, 5, "One tai is worth 3 from here on");
   expect_balances (f, -300, 200, 950, -850);
-  expect_stored (f);
+  memory_evening_expect_stored (f);
   /* a second one comes after the first, so that it is the one that counts */
   set_whole_stake (f, "2",
                    "It holds from the first deal on. In deal 3 it changes "
                    "again.\nMei −3.00, Raj +17.00, Siti +2.00, Tom −16.00");
-  expect_text (f, 1, "One tai is worth 2 from the first deal on");
+  memory_evening_expect_text (f, 1,
+                              "One tai is worth 2 from the first deal on");
   expect_balances (f, -300, 1700, 200, -1600);
   g_assert_true (wait_undo (f->session, NULL));
   g_assert_true (wait_undo (f->session, NULL));
@@ -166,21 +116,21 @@ test_stake (Fixture *f, gconstpointer data)
 
 /* From one choice to the other and back. */
 static void
-test_back (Fixture *f, gconstpointer data)
+test_back (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) draft = new_draft (f, MJ_ENTRY_STAKE);
 
   g_object_set (draft, "since", MJ_SINCE_START, "amount", "7", NULL);
   g_object_set (draft, "since", MJ_SINCE_DEAL, NULL);
   record (f, draft);
-  expect_text (f, 6, "One tai is worth 7 from here on");
+  memory_evening_expect_text (f, 6, "One tai is worth 7 from here on");
   expect_balances (f, -300, 700, 700, -1100);
 }
 
 /* ---- rules ---- */
 
 static void
-test_rules (Fixture *f, gconstpointer data)
+test_rules (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) draft = new_draft (f, MJ_ENTRY_RULES);
   MjRules rules = *mj_entry_draft_get_rules (draft);
@@ -194,9 +144,9 @@ test_rules (Fixture *f, gconstpointer data)
                   "be possible, and would pay nothing.\n"
                   "Mei −2, Raj +6, Siti −2, Tom −2");
   record (f, draft);
-  expect_text (f, 0, "Other rules from the first deal on");
+  memory_evening_expect_text (f, 0, "Other rules from the first deal on");
   expect_balances (f, -200, 600, -200, -200);
-  expect_stored (f);
+  memory_evening_expect_stored (f);
   g_assert_true (wait_undo (f->session, NULL));
   expect_balances (f, -300, 700, 700, -1100);
 }
@@ -204,7 +154,7 @@ test_rules (Fixture *f, gconstpointer data)
 /* ---- names ---- */
 
 static gboolean
-rename_person (Fixture *f, guint person, const char *name, guint since)
+rename_person (MemoryEvening *f, guint person, const char *name, guint since)
 {
   g_autoptr (MjEntryDraft) draft = new_draft (f, MJ_ENTRY_NAME);
 
@@ -213,28 +163,29 @@ rename_person (Fixture *f, guint person, const char *name, guint since)
 }
 
 static void
-test_name (Fixture *f, gconstpointer data)
+test_name (MemoryEvening *f, gconstpointer data)
 {
   g_assert_true (rename_person (f, 1, "Rajan", MJ_SINCE_START));
-  expect_text (f, 0, "Raj is called Rajan from the first deal on");
-  expect_text (f, 1, "Mei wins 1 tai from Rajan");
-  expect_stored (f);
+  memory_evening_expect_text (f, 0,
+                              "Raj is called Rajan from the first deal on");
+  memory_evening_expect_text (f, 1, "Mei wins 1 tai from Rajan");
+  memory_evening_expect_stored (f);
   g_assert_true (rename_person (f, 1, "Ray", MJ_SINCE_DEAL));
-  append (f, "A win B 1");
-  expect_text (f, 1, "Mei wins 1 tai from Rajan");
-  expect_text (f, 8, "Mei wins 1 tai from Ray");
+  memory_evening_append (f, "A win B 1");
+  memory_evening_expect_text (f, 1, "Mei wins 1 tai from Rajan");
+  memory_evening_expect_text (f, 8, "Mei wins 1 tai from Ray");
   /* taken at first, or taken later */
   g_assert_false (rename_person (f, 0, "Rajan", MJ_SINCE_START));
   g_assert_false (rename_person (f, 0, "Ray", MJ_SINCE_START));
   g_assert_true (rename_person (f, 0, "May", MJ_SINCE_START));
-  expect_text (f, 2, "May wins 1 tai from Rajan");
+  memory_evening_expect_text (f, 2, "May wins 1 tai from Rajan");
   expect_balances (f, -300 + 1200, 700 - 600, 700 - 300, -1100 - 300);
 }
 
 /* ---- currency and chips ---- */
 
 static void
-test_money (Fixture *f, gconstpointer data)
+test_money (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) currency = new_draft (f, MJ_ENTRY_CURRENCY);
   g_autoptr (MjEntryDraft) chips = NULL;
@@ -246,7 +197,7 @@ test_money (Fixture *f, gconstpointer data)
   g_object_set (currency, "text", " S$ ", NULL);
   expect_preview (currency, "It holds for the whole evening.");
   record (f, currency);
-  expect_text (f, 6, "Amounts are in S$");
+  memory_evening_expect_text (f, 6, "Amounts are in S$");
   settled = mj_session_settle_text (f->session, 0);
   g_assert_nonnull (strstr (settled, "Mei: −S$3\n"));
   chips = new_draft (f, MJ_ENTRY_CHIPS);
@@ -261,7 +212,7 @@ test_money (Fixture *f, gconstpointer data)
       2);
   g_assert_cmpint (values[0], ==, 1000);
   g_assert_cmpint (values[1], ==, 50);
-  expect_stored (f);
+  memory_evening_expect_stored (f);
   json = mj_evening_file_to_json (mj_session_get_file (f->session));
   g_assert_nonnull (strstr (json, "\"version\" : 3"));
   g_assert_true (wait_undo (f->session, NULL));
@@ -273,7 +224,7 @@ test_money (Fixture *f, gconstpointer data)
 
 /* The next evening begins with what this one ended with. */
 static void
-test_plan (Fixture *f, gconstpointer data)
+test_plan (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) currency = new_draft (f, MJ_ENTRY_CURRENCY);
   g_autoptr (MjEveningFile) next = NULL;
@@ -299,7 +250,7 @@ expect_no_choice (MjEntryDraft *draft)
 }
 
 static void
-test_no_choice (Fixture *f, gconstpointer data)
+test_no_choice (MemoryEvening *f, gconstpointer data)
 {
   expect_no_choice (new_draft (f, MJ_ENTRY_SEATS));
   expect_no_choice (new_draft (f, MJ_ENTRY_ADJUSTMENT));
@@ -308,7 +259,8 @@ test_no_choice (Fixture *f, gconstpointer data)
 }
 
 #define ADD(name, func)                                                        \
-  g_test_add ("/whole-evening/" name, Fixture, NULL, set_up, func, tear_down)
+  g_test_add ("/whole-evening/" name, MemoryEvening, NULL, set_up, func,       \
+              memory_evening_tear_down)
 
 int
 main (int argc, char **argv)

@@ -314,6 +314,82 @@ test_one_peer (void)
   end (&s);
 }
 
+static void
+on_place (int *n)
+{
+  ++*n;
+}
+
+static GPtrArray *
+make_addresses (const char *first, const char *second)
+{
+  GPtrArray *addresses = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (addresses, g_inet_address_new_from_string (first));
+  if (second != NULL)
+    g_ptr_array_add (addresses, g_inet_address_new_from_string (second));
+  return addresses;
+}
+
+/* In another network the host listens at its new address, on the same port, and
+ * who has come stays connected.  An address that is not this computer's is left
+ * out; without any that will do nothing changes. */
+static void
+test_move (void)
+{
+  Served s;
+  g_autoptr (SoupWebsocketConnection) line = NULL;
+  g_autoptr (GBytes) after = NULL, gone = NULL;
+  g_autofree char *moved = NULL, *before = NULL;
+  guint16 port;
+  guint status;
+  int n = 0;
+
+  begin (&s);
+  g_signal_connect_swapped (s.host, "notify::place", G_CALLBACK (on_place), &n);
+  port = mj_host_get_port (s.host);
+  line = dial (&s, s.base);
+  g_assert_nonnull (line);
+
+  mj_host_move (s.host, make_addresses ("127.0.0.1", NULL));
+  mj_host_move (s.host, make_addresses ("192.0.2.7", NULL));
+  g_assert_cmpint (n, ==, 0);
+  mj_host_move (s.host, make_addresses ("192.0.2.7", "127.0.0.5"));
+  g_assert_cmpint (n, ==, 1);
+  moved = g_strdup_printf ("127.0.0.5:%u", port);
+  g_assert_cmpstr (mj_host_get_place (s.host), ==, moved);
+  g_assert_cmpint (soup_websocket_connection_get_state (line), ==,
+                   SOUP_WEBSOCKET_STATE_OPEN);
+
+  before = g_steal_pointer (&s.base);
+  s.base = g_strconcat ("http://", moved, NULL);
+  after = get (&s, "GET", "/", NULL, &status, NULL);
+  g_assert_cmpuint (status, ==, 200);
+  gone = get (&s, "GET", "/", before + strlen ("http://"), &status, NULL);
+  g_assert_cmpuint (status, ==, 403);
+  end (&s);
+}
+
+/* After a crash, where another program has taken the port, the host is there at
+ * another one and says that the phones do not know it. */
+static void
+test_taken_port (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  g_autoptr (MjHost) first = mj_host_new_again (MJ_ROOM (table), 0);
+  g_autoptr (MjHost) second = NULL;
+
+  g_assert_nonnull (first);
+  g_assert_false (mj_host_has_moved (first));
+  second = mj_host_new_again (MJ_ROOM (table), mj_host_get_port (first));
+  g_assert_nonnull (second);
+  g_assert_cmpuint (mj_host_get_port (second), !=, mj_host_get_port (first));
+  g_assert_cmpint (mj_host_has_moved (second), ==,
+                   mj_host_is_reachable (second));
+  mj_host_note_shown (second);
+  g_assert_false (mj_host_has_moved (second));
+}
+
 /* When the host goes, nothing listens any more. */
 static void
 test_end (void)
@@ -345,6 +421,8 @@ main (int argc, char **argv)
   g_test_add_func ("/host/too-much", test_too_much);
   g_test_add_func ("/host/room", test_room);
   g_test_add_func ("/host/one-peer", test_one_peer);
+  g_test_add_func ("/host/move", test_move);
+  g_test_add_func ("/host/taken-port", test_taken_port);
   g_test_add_func ("/host/end", test_end);
   return g_test_run ();
 }

@@ -390,7 +390,41 @@ test_return (void)
   end_four (&four);
 }
 
-/* After a crash of the host the same tokens lead to the same chairs. */
+/* Who has lost the token, with another phone or another address of the host,
+ * asks for the same chair under the same name; nobody else has that name. */
+static void
+test_same_name (void)
+{
+  Four four;
+  Page again, other;
+  g_autofree char *token = NULL;
+
+  begin_four (&four);
+  token = g_strdup (wait_for_turn (&four)->token);
+  come_in (&again, four.table, "P0", 0);
+  g_assert_cmpstr (again.refused, ==, "taken");
+  page_clear (&four.pages[0]);
+  settle ();
+  say (&again, "{\"t\":\"sit\",\"name\":\"P1\",\"chair\":0}");
+  g_assert_cmpstr (again.refused, ==, "name-taken");
+  say (&again, "{\"t\":\"sit\",\"name\":\"P0\",\"chair\":0}");
+  g_assert_cmpstr (you (&again), ==, "asks");
+  mj_table_let_in (four.table, 0);
+  g_assert_cmpstr (you (&again), ==, "seated");
+  g_assert_nonnull (again.view);
+  g_assert_true (json_object_has_member (again.view, "moves"));
+
+  page_open (&other, four.table);
+  say (&other, "{\"t\":\"hello\",\"v\":1,\"token\":\"%s\"}", token);
+  settle ();
+  g_assert_null (other.room);
+  page_clear (&other);
+  page_clear (&again);
+  end_four (&four);
+}
+
+/* After a crash of the host the same tokens lead to the same chairs.  The host
+ * is not told at once that phones are missed: they come back by themselves. */
 static void
 test_restore (void)
 {
@@ -402,6 +436,7 @@ test_restore (void)
   Page page;
 
   mj_table_set_lets_in (table, TRUE);
+  mj_table_set_sits_in (table, TRUE);
   come_in (&page, table, "Ann", 3);
   g_assert_cmpstr (you (&page), ==, "seated");
   token = g_strdup (page.token);
@@ -409,6 +444,9 @@ test_restore (void)
   page_clear (&page);
 
   g_assert_true (mj_room_restore (MJ_ROOM (next), kept));
+  g_assert_true (mj_table_get_sits_in (next));
+  g_assert_true (mj_chair_is_away (mj_table_get_chair (next, 3)));
+  g_assert_cmpuint (mj_table_get_missed (next), ==, 0);
   page_open (&page, next);
   say (&page, "{\"t\":\"hello\",\"v\":1,\"token\":\"%s\"}", token);
   g_assert_cmpstr (you (&page), ==, "seated");
@@ -476,6 +514,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shared-table/deals", test_deals);
   g_test_add_func ("/shared-table/choices", test_choices);
   g_test_add_func ("/shared-table/return", test_return);
+  g_test_add_func ("/shared-table/same-name", test_same_name);
   g_test_add_func ("/shared-table/restore", test_restore);
   g_test_add_func ("/shared-table/seed", test_seed);
   g_test_add_func ("/shared-table/secret", test_secret);

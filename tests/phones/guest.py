@@ -24,8 +24,11 @@ class Guest:
         self.lost = 0  # connections that ended
         self.views = 0
         self.over = asyncio.Event()
+        self.inside = asyncio.Event()  # the host has answered
         self.on_view = lambda guest, view: None
         self.on_move = lambda guest: None
+        self.on_next = lambda guest: None
+        self.before_move = None  # a coroutine function: what a move waits for
         self.sent = None
 
     async def run(self):
@@ -50,6 +53,7 @@ class Guest:
     async def _hear(self, line, message):
         kind = message["t"]
         if kind == "room" and message["you"] == "inside":
+            self.inside.set()
             if self.chair is None:
                 await self._say(line, "watch")
             else:
@@ -69,6 +73,8 @@ class Guest:
         self.on_view(self, view)
         await self._say(line, "seen", rev=view["rev"])
         if view.get("moves"):
+            if self.before_move:
+                await self.before_move()
             self.sent = time.monotonic()
             self.on_move(self)
             await self._say(line, "move", rev=view["rev"], move=self._choose(view["moves"])["move"])
@@ -76,6 +82,7 @@ class Guest:
             if view["result"]["match-over"]:
                 self.over.set()
             elif self.chair is not None:
+                self.on_next(self)
                 await self._say(line, "next", deal=view["deal"])
 
     def _choose(self, moves):

@@ -7,7 +7,7 @@
 
 #include "app/evening/mj-names-button.h"
 #include "app/rules/mj-sheets.h"
-#include "app/widgets/mj-choice.h"
+#include "app/rows/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-entry-limit.h"
 #include "app/widgets/mj-names.h"

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "model/evening/mj-entry-draft.h"
+#include "model/entry/mj-entry-draft.h"
 
 #include <adwaita.h>
 

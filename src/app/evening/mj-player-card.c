@@ -146,6 +146,7 @@ show_choices (MjPlayerCard *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->who), "career.show");
   gtk_widget_set_tooltip_text (self->who, _ ("All evenings of this player"));
   mj_names_set (self->who, names[self->seat]);
+  gtk_widget_set_visible (self->who, TRUE);
 }
 
 void

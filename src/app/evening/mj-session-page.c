@@ -1,58 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session-page.c – the actions of an evening, its title, and the line that
- * tells what came of an action. */
+/* mj-session-page.c – the page of an evening: its title, its views, and the
+ * line that tells what came of an action. */
 
-#include "app/evening/mj-session-page.h"
+#include "app/evening/mj-session-page-private.h"
 
-#include "app/evening/mj-entry-dialog.h"
-#include "app/evening/mj-players-view.h"
-#include "app/evening/mj-settle-view.h"
 #include "app/evening/mj-story-view.h"
-#include "app/files/mj-export.h"
-#include "app/sheet/mj-report.h"
-#include "app/sheet/mj-result-card.h"
-#include "app/sheet/mj-scoreboard.h"
 #include "app/sheet/mj-session-series.h"
 #include "app/sheet/mj-sheet-view.h"
-#include "app/sheet/mj-stake-table.h"
-#include "app/widgets/mj-columns.h"
 #include "app/widgets/mj-css.h"
-#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/evening/mj-evening-text.h"
-#include "model/text/mj-text.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
-
-struct _MjSessionPage {
-  GtkWidget parent_instance;
-
-  /* template children */
-  GtkWidget *box;
-  AdwWindowTitle *title;
-  MjColumns *columns;
-  GtkStack *stack;
-  GtkLabel *note;
-  GtkButton *by_tai, *nobody;
-  GtkWidget *also; /* the button */
-  MjPlayersView *players;
-  MjStakeTable *stakes;
-  MjBalanceChart *chart;
-  MjSettleView *settle;
-  GMenu *archive_place;
-
-  /* owned */
-  MjSession *session;
-  MjRules shown_rules; /* in the table of stakes */
-  GSettings *settings;
-  MjTileArt *art;
-  gboolean archived;   /* what the menu item is for */
-  const char *outcome; /* said when the change that is being written is shown */
-  GBindingGroup *bindings;
-  GSimpleActionGroup *actions;
-};
 
 enum { PROP_0, PROP_SESSION, N_PROPS };
 enum { SCORE, ALSO, BACK, HEAD, REMOVE, LOOK, N_SIGNALS };
@@ -62,391 +22,18 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjSessionPage, mj_session_page, GTK_TYPE_WIDGET)
 
-static void
-tell (MjSessionPage *self, const char *text)
+void
+mj_session_page_tell (MjSessionPage *self, const char *text)
 {
   gtk_label_set_label (self->note, text);
   gtk_widget_set_visible (GTK_WIDGET (self->note), *text != '\0');
 }
 
-static GtkWindow *
-get_window (MjSessionPage *self)
-{
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
-
-static guint
-n_entries (MjSessionPage *self)
-{
-  return mj_session_get_n_entries (self->session);
-}
-
-static void
-tell_error (MjSessionPage *self, const GError *error)
+void
+mj_session_page_tell_error (MjSessionPage *self, const GError *error)
 {
   if (error != NULL)
-    tell (self, error->message);
-}
-
-/* ---- what happens at the table ---- */
-
-static gboolean
-is_dealt (MjSessionPage *self)
-{
-  g_autoptr (GVariant) state =
-      g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "dealt");
-
-  return g_variant_get_boolean (state);
-}
-
-static void
-bonus (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  g_autoptr (GError) error = NULL;
-  guint seat, face;
-
-  g_variant_get (parameter, "(uu)", &seat, &face);
-  if (seat >= MJ_N_SEATS || face >= MJ_N_FACES ||
-      !mj_face_is_bonus ((MjFace) face))
-    return; /* no button sends this, but a screen reader could */
-  mj_session_toggle_bonus (self->session, (MjSeat) seat, (MjFace) face,
-                           is_dealt (self), &error);
-  tell_error (self, error);
-}
-
-static void
-kong (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  g_autoptr (GError) error = NULL;
-  guint seat, meld, from;
-
-  g_variant_get (parameter, "(uuu)", &seat, &meld, &from);
-  if (seat >= MJ_N_SEATS || meld < MJ_MELD_KONG_CLAIMED ||
-      meld > MJ_MELD_KONG_CONCEALED ||
-      (from >= MJ_N_SEATS && from != MJ_SEAT_NONE))
-    return;
-  mj_session_add_kong (self->session, (MjSeat) seat, (MjMeldKind) meld,
-                       (MjSeat) from, &error);
-  tell_error (self, error);
-}
-
-/* Calls a verb that takes nothing but the evening.  The page may still be seen
- * while it goes away, after its evening has been deleted.
- */
-static void
-change (MjSessionPage *self, gboolean (*verb) (MjSession *, GError **))
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->session == NULL)
-    return;
-  verb (self->session, &error);
-  tell_error (self, error);
-}
-
-static void
-draw (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  change (data, mj_session_add_draw);
-}
-
-static void
-redeal (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  change (data, mj_session_add_redeal);
-}
-
-static void
-undo (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  change (data, mj_session_undo);
-}
-
-static void
-redo (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  change (data, mj_session_redo);
-}
-
-static void
-win (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-
-  g_signal_emit (self, signals[SCORE], 0, MJ_EDIT_INSERT, n_entries (self),
-                 g_variant_get_boolean (parameter));
-}
-
-/* Another win on the same discard; it is put in at @parameter, and beyond the
- * last entry at the end. */
-static void
-also (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  guint index = MIN (g_variant_get_uint32 (parameter), n_entries (self));
-
-  if (mj_session_can_win_too (self->session, index))
-    g_signal_emit (self, signals[ALSO], 0, index);
-  else
-    tell (self, mj_text_reason (MJ_REASON_NO_WIN_BEFORE));
-}
-
-static void
-begin_entry (MjSessionPage *self, MjEntryKind kind, guint index)
-{
-  g_autoptr (MjEntryDraft) draft =
-      mj_entry_draft_new (self->session, kind, index);
-
-  mj_entry_dialog_present (get_window (self), draft, self->settings);
-}
-
-static void
-new_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  MjEntryKind kind =
-      mj_entry_kind_from_key (g_variant_get_string (parameter, NULL));
-
-  if (kind >= MJ_ENTRY_SEATS && kind < MJ_N_ENTRY_KINDS)
-    begin_entry (self, kind, mj_session_get_deal_start (self->session));
-  else if (kind != MJ_N_ENTRY_KINDS)
-    begin_entry (self, kind, n_entries (self));
-}
-
-/* ---- corrections ---- */
-
-static void
-correct (MjSessionPage *self, guint index)
-{
-  g_autoptr (MjEntryDraft) draft =
-      mj_entry_draft_new_edit (self->session, index);
-
-  mj_entry_dialog_present (get_window (self), draft, self->settings);
-}
-
-static void
-edit (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  guint index = g_variant_get_uint32 (parameter);
-
-  if (index >= n_entries (self))
-    return;
-  if (mj_session_get_record (self->session, index)->entry.kind == MJ_ENTRY_WIN)
-    g_signal_emit (self, signals[SCORE], 0, MJ_EDIT_REPLACE, index,
-                   mj_session_has_tiles (self->session, index));
-  else
-    correct (self, index);
-}
-
-/* The last win before @index, or the number of entries. */
-static guint
-find_win (MjSessionPage *self, guint index)
-{
-  while (index-- > 0)
-    if (mj_session_get_record (self->session, index)->entry.kind ==
-        MJ_ENTRY_WIN)
-      return index;
-  return n_entries (self);
-}
-
-/* Beyond the last entry, the note goes with the last win. */
-static void
-note (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  guint index = g_variant_get_uint32 (parameter);
-
-  if (index >= n_entries (self))
-    index = find_win (self, n_entries (self));
-  if (index < n_entries (self))
-    correct (self, index);
-  else
-    tell (self, _ ("No hand has been won yet."));
-}
-
-static void delete (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  guint index = g_variant_get_uint32 (parameter);
-  g_autoptr (GError) error = NULL;
-
-  if (index >= n_entries (self))
-    return;
-  if (mj_session_remove (self->session, index, &error))
-    tell (self, _ ("Deleted. Undo brings it back."));
-  tell_error (self, error);
-}
-
-static void
-insert (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  const char *key;
-  guint index;
-  MjEntryKind kind;
-
-  g_variant_get (parameter, "(u&s)", &index, &key);
-  kind = mj_entry_kind_from_key (key);
-  if (index >= n_entries (self) || kind == MJ_N_ENTRY_KINDS)
-    return;
-  if (kind == MJ_ENTRY_WIN)
-    g_signal_emit (self, signals[SCORE], 0, MJ_EDIT_INSERT, index, TRUE);
-  else
-    begin_entry (self, kind, index);
-}
-
-static void
-look (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  guint index = g_variant_get_uint32 (parameter);
-
-  if (index >= n_entries (self))
-    return;
-  if (mj_session_has_tiles (self->session, index))
-    g_signal_emit (self, signals[LOOK], 0, index);
-  else
-    tell (self, _ ("That entry has no tiles to show."));
-}
-
-static void
-back (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_signal_emit (data, signals[BACK], 0);
-}
-
-static void
-head (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_signal_emit (data, signals[HEAD], 0);
-}
-
-static void
-remove_evening (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_signal_emit (data, signals[REMOVE], 0);
-}
-
-static void
-set_archived (gpointer data)
-{
-  MjSessionPage *self = data;
-  gboolean archived = !mj_session_get_file (self->session)->archived;
-  g_autoptr (GError) error = NULL;
-
-  self->outcome = archived ? _ ("The evening is archived.")
-                           : _ ("The evening is no longer archived.");
-  if (!mj_session_set_archived (self->session, archived, &error))
-    self->outcome = NULL;
-  tell_error (self, error);
-}
-
-static void
-archive (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  MjDialogQuestion question = {
-    .heading = _ ("Archive This Evening?"),
-    .body = _ ("It leaves the list, and counts in the totals as before. The "
-               "same menu brings it back."),
-    .accept = _ ("_Archive"),
-  };
-
-  if (mj_session_get_file (self->session)->archived)
-    set_archived (self);
-  else
-    mj_dialog_ask (GTK_WIDGET (self), &question, set_archived, self);
-}
-
-/* ---- out of the program ---- */
-
-static void
-copy (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  g_autofree char *text = mj_session_settle_text (
-      self->session, mj_settle_view_get_coin (self->settle));
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  tell (self, _ ("Copied."));
-}
-
-static void
-copy_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  g_autoptr (GBytes) png = mj_result_card_to_png (
-      self->session, mj_settle_view_get_coin (self->settle));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GdkTexture) picture = gdk_texture_new_from_bytes (png, &error);
-
-  if (picture != NULL)
-    gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)),
-                               picture);
-  tell (self, picture != NULL ? _ ("Copied.") : error->message);
-}
-
-static void
-print (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!mj_report_print (self->session, mj_settle_view_get_coin (self->settle),
-                        get_window (self), &error))
-    tell (self, error->message);
-}
-
-static void
-scoreboard (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-
-  if (self->session != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    mj_scoreboard_present (get_window (self), self->session, self->art);
-}
-
-static GBytes *
-write_as (MjSessionPage *self, const char *format)
-{
-  const MjEveningFile *evening = mj_session_get_file (self->session);
-  char *text;
-
-  if (g_strcmp0 (format, "pdf") == 0)
-    return mj_report_to_pdf (self->session,
-                             mj_settle_view_get_coin (self->settle), NULL);
-  if (g_strcmp0 (format, "png") == 0)
-    return mj_result_card_to_png (self->session,
-                                  mj_settle_view_get_coin (self->settle));
-  text = g_strcmp0 (format, "csv") == 0 ? mj_evening_file_to_csv (evening)
-                                        : mj_evening_file_to_json (evening);
-  return g_bytes_new_take (text, strlen (text));
-}
-
-static void
-on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
-{
-  tell (data, error == NULL ? _ ("Saved.") : error->message);
-}
-
-static void export(GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  const char *format = g_variant_get_string (parameter, NULL);
-  g_autofree char *name = mj_export_name (
-      mj_session_get_file (self->session)->title,
-      g_strcmp0 (format, "json") == 0 ? MJ_EXPORT_EVENING : format);
-  MjFileQuestion question = {
-    .title = _ ("Export the Evening"),
-    .accept = _ ("_Export"),
-    .name = name,
-  };
-
-  mj_file_dialog_save (GTK_WIDGET (self), &question, write_as (self, format),
-                       on_exported, self);
+    mj_session_page_tell (self, error->message);
 }
 
 /* ---- the views ---- */
@@ -485,31 +72,30 @@ on_stacked (MjSessionPage *self)
                                       g_variant_new_string (view));
 }
 
+/* ---- the page around it ---- */
+
+static void
+back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit (data, signals[BACK], 0);
+}
+
+static void
+head (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit (data, signals[HEAD], 0);
+}
+
+static void
+remove_evening (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit (data, signals[REMOVE], 0);
+}
+
 static const GActionEntry entries[] = {
-  { .name = "bonus", .activate = bonus, .parameter_type = "(uu)" },
-  { .name = "kong", .activate = kong, .parameter_type = "(uuu)" },
-  { .name = "draw", .activate = draw },
-  { .name = "redeal", .activate = redeal },
-  { .name = "win", .activate = win, .parameter_type = "b" },
-  { .name = "also", .activate = also, .parameter_type = "u" },
-  { .name = "new", .activate = new_entry, .parameter_type = "s" },
-  { .name = "edit", .activate = edit, .parameter_type = "u" },
-  { .name = "note", .activate = note, .parameter_type = "u" },
-  { .name = "delete", .activate = delete, .parameter_type = "u" },
-  { .name = "insert", .activate = insert, .parameter_type = "(us)" },
-  { .name = "look", .activate = look, .parameter_type = "u" },
-  { .name = "undo", .activate = undo },
-  { .name = "redo", .activate = redo },
   { .name = "back", .activate = back },
   { .name = "head", .activate = head },
-  { .name = "archive", .activate = archive },
   { .name = "remove", .activate = remove_evening },
-  { .name = "copy", .activate = copy },
-  { .name = "copy-picture", .activate = copy_picture },
-  { .name = "print", .activate = print },
-  { .name = "scoreboard", .activate = scoreboard },
-  { .name = "export", .activate = export, .parameter_type = "s" },
-  { .name = "dealt", .state = "false" },
   { .name = "view",
     .parameter_type = "s",
     .state = "'sheet'",
@@ -534,7 +120,7 @@ show_title (MjSessionPage *self, const MjEvening *books)
 static char *
 ask_for_winner (MjSessionPage *self)
 {
-  guint last = n_entries (self) - 1;
+  guint last = mj_session_get_n_entries (self->session) - 1;
   const MjOutcome *outcome = mj_session_get_outcome (self->session, last);
   const MjEntry *entry = &mj_session_get_record (self->session, last)->entry;
   const char *names[MJ_N_SEATS];
@@ -557,10 +143,10 @@ show_note (MjSessionPage *self)
   g_autofree char *question = also ? ask_for_winner (self) : NULL;
 
   gtk_widget_set_visible (self->also, also);
-  tell (self, self->outcome != NULL ? self->outcome
-              : problem != NULL     ? problem
-              : also                ? question
-                                    : "");
+  mj_session_page_tell (self, self->outcome != NULL ? self->outcome
+                              : problem != NULL     ? problem
+                              : also                ? question
+                                                    : "");
   self->outcome = NULL;
 }
 
@@ -622,7 +208,7 @@ static void
 on_refused (MjSessionPage *self, GError *error)
 {
   self->outcome = NULL;
-  tell (self, error->message);
+  mj_session_page_tell (self, error->message);
 }
 
 /* ---- the class ---- */
@@ -780,6 +366,8 @@ mj_session_page_init (MjSessionPage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
                                    G_N_ELEMENTS (entries), self);
+  mj_session_page_add_verbs (self);
+  mj_session_page_add_sharing (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "evening",
                                   G_ACTION_GROUP (self->actions));
   self->bindings = g_binding_group_new ();

@@ -4,7 +4,6 @@
 #include "app/guests/mj-chair-row.h"
 
 #include "app/widgets/mj-css.h"
-#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "model/text/mj-text.h"
 
@@ -94,7 +93,6 @@ follow (MjChairRow *self)
     title = g_strdup (holder == MJ_HOLDER_COMPUTER ? _ ("Computer")
                                                    : _ ("Nobody yet"));
   mj_plain_row (GTK_WIDGET (self), title, describe ((MjHolder) holder, away));
-  mj_names_set (GTK_WIDGET (self), title);
   gtk_widget_set_visible (self->let_in, asker != NULL);
   gtk_widget_set_visible (self->not_now, asker != NULL);
   gtk_widget_set_visible (self->computer, asker == NULL && !playing &&

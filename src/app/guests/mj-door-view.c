@@ -16,6 +16,8 @@ struct _MjDoorView {
   MjQrView *qr;
   GtkLabel *place;
   GtkLabel *digits;
+
+  MjHost *host;
 };
 
 G_DEFINE_FINAL_TYPE (MjDoorView, mj_door_view, GTK_TYPE_WIDGET)
@@ -23,7 +25,10 @@ G_DEFINE_FINAL_TYPE (MjDoorView, mj_door_view, GTK_TYPE_WIDGET)
 static void
 mj_door_view_dispose (GObject *object)
 {
-  g_clear_pointer (&MJ_DOOR_VIEW (object)->box, gtk_widget_unparent);
+  MjDoorView *self = MJ_DOOR_VIEW (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->host);
   G_OBJECT_CLASS (mj_door_view_parent_class)->dispose (object);
 }
 
@@ -51,23 +56,43 @@ mj_door_view_init (MjDoorView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Another network gives the computer another address. */
+static void
+follow (MjDoorView *self)
+{
+  g_autofree char *link = mj_host_get_link (self->host);
+
+  gtk_widget_set_visible (self->unreachable,
+                          !mj_host_is_reachable (self->host));
+  mj_qr_view_set_text (self->qr, link);
+  gtk_label_set_label (self->place, mj_host_get_place (self->host));
+  mj_host_note_shown (self->host);
+}
+
 void
 mj_door_view_show (MjDoorView *self, MjHost *host)
 {
   MjDoor *door;
-  g_autofree char *link = NULL, *code = NULL, *spaced = NULL;
+  g_autofree char *code = NULL, *spaced = NULL;
 
   g_return_if_fail (MJ_IS_DOOR_VIEW (self));
   g_return_if_fail (MJ_IS_HOST (host));
 
   door = mj_room_get_door (mj_host_get_room (host));
-  link = mj_host_get_link (host);
-  gtk_widget_set_visible (self->unreachable, !mj_host_is_reachable (host));
   mj_door_new_digits (door);
-  mj_qr_view_set_text (self->qr, link);
-  gtk_label_set_label (self->place, mj_host_get_place (host));
   spaced = g_strdup_printf ("%.3s %s", door->digits, door->digits + 3);
   /* Translators: six digits that somebody types on a phone */
   code = g_strdup_printf (_ ("with the code %s"), spaced);
   gtk_label_set_label (self->digits, code);
+  g_set_object (&self->host, host);
+  g_signal_connect_object (host, "notify::place", G_CALLBACK (follow), self,
+                           G_CONNECT_SWAPPED);
+  follow (self);
+}
+
+const char *
+mj_door_view_get_moved_text (void)
+{
+  return _ ("This computer has another address now. The phones need the new "
+            "code.");
 }

@@ -23,4 +23,12 @@ G_DECLARE_FINAL_TYPE (MjDoorView, mj_door_view, MJ, DOOR_VIEW, GtkWidget)
  */
 void mj_door_view_show (MjDoorView *self, MjHost *host);
 
+/**
+ * mj_door_view_get_moved_text:
+ *
+ * Returns: (transfer none): what people are told when the computer has come to
+ *   another address
+ */
+const char *mj_door_view_get_moved_text (void);
+
 G_END_DECLS

@@ -3,39 +3,22 @@
 
 #include "app/guests/mj-keeper-bar.h"
 
+#include "app/guests/mj-door-view.h"
 #include "app/widgets/mj-dialog.h"
-#include "app/widgets/mj-names.h"
-#include "app/widgets/mj-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
 struct _MjKeeperBar {
-  GtkWidget parent_instance;
-
-  /* template children */
-  GtkRevealer *revealer;
-  GtkWidget *box;
-  GtkLabel *label;
-  GtkButton *no;
-  GtkButton *yes;
+  MjNoticeBar parent_instance;
 
   MjSheetSharing *sharing;
   MjSheetRoom *room; /* that is listened to */
-  guint asker;       /* who is asked about, or MJ_WHO_NONE */
-  guint number;      /* of the suggestion that is asked about, or 0 */
+  MjHost *host;
+  guint asker;  /* who is asked about, or MJ_WHO_NONE */
+  guint number; /* of the suggestion that is asked about, or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (MjKeeperBar, mj_keeper_bar, GTK_TYPE_WIDGET)
-
-static void
-ask (MjKeeperBar *self, const char *text, const char *no, const char *yes)
-{
-  if (g_strcmp0 (gtk_label_get_label (self->label), text) != 0)
-    mj_names_announce (GTK_WIDGET (self), text);
-  gtk_label_set_label (self->label, text);
-  gtk_button_set_label (self->no, no);
-  gtk_button_set_label (self->yes, yes);
-}
+G_DEFINE_FINAL_TYPE (MjKeeperBar, mj_keeper_bar, MJ_TYPE_NOTICE_BAR)
 
 static const char *
 name_of (MjKeeperBar *self, guint person)
@@ -52,7 +35,7 @@ ask_about_guest (MjKeeperBar *self)
       g_strdup_printf (_ ("%s wants to follow the evening on a phone"),
                        name_of (self, self->asker));
 
-  ask (self, text, _ ("Not Now"), _ ("Let In"));
+  mj_notice_bar_show (MJ_NOTICE_BAR (self), text, _ ("Not Now"), _ ("Let In"));
 }
 
 static void
@@ -72,7 +55,8 @@ ask_about_suggestion (MjKeeperBar *self, const MjSuggestion *suggestion)
                 : g_strdup_printf (_ ("%s (%u more)"), first, more);
 
   /* Translators: what a phone has suggested is not entered, or is */
-  ask (self, text, _ ("Decline"), _ ("Enter It"));
+  mj_notice_bar_show (MJ_NOTICE_BAR (self), text, _ ("Decline"),
+                      _ ("Enter It"));
 }
 
 static void
@@ -91,9 +75,12 @@ follow (MjKeeperBar *self)
   } else if (suggestion != NULL) {
     self->number = suggestion->number;
     ask_about_suggestion (self, suggestion);
+  } else if (self->host != NULL && mj_host_has_moved (self->host)) {
+    mj_notice_bar_show (MJ_NOTICE_BAR (self), mj_door_view_get_moved_text (),
+                        _ ("Show Code"), NULL);
+  } else {
+    mj_notice_bar_hide (MJ_NOTICE_BAR (self));
   }
-  gtk_revealer_set_reveal_child (self->revealer, self->asker != MJ_WHO_NONE ||
-                                                     self->number != 0);
 }
 
 static void
@@ -105,41 +92,54 @@ on_room (MjKeeperBar *self)
   if (self->room != NULL)
     g_signal_connect_object (self->room, "changed", G_CALLBACK (follow), self,
                              G_CONNECT_SWAPPED);
+  if (self->host != NULL)
+    g_signal_handlers_disconnect_by_data (self->host, self);
+  g_set_object (&self->host, mj_sheet_sharing_get_host (self->sharing));
+  if (self->host != NULL)
+    g_signal_connect_object (self->host, "notify::place", G_CALLBACK (follow),
+                             self, G_CONNECT_SWAPPED);
   follow (self);
 }
 
 static void
-on_no (MjKeeperBar *self)
+refuse (MjKeeperBar *self)
 {
   if (self->asker != MJ_WHO_NONE)
     mj_sheet_room_turn_away (self->room, self->asker);
   else if (self->number != 0)
     mj_sheet_room_decline (self->room, self->number);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "app.show-on-phones", NULL);
 }
 
 static void
-on_yes (MjKeeperBar *self)
+agree (MjKeeperBar *self)
 {
   g_autoptr (GError) error = NULL;
 
   if (self->asker != MJ_WHO_NONE)
     mj_sheet_room_let_in (self->room, self->asker);
-  else if (self->number != 0 &&
-           !mj_sheet_room_accept (self->room, self->number, &error))
+  else if (!mj_sheet_room_accept (self->room, self->number, &error))
     mj_dialog_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                     _ ("It Cannot Be Entered"), error->message);
+}
+
+static void
+chosen (MjNoticeBar *bar, gboolean second)
+{
+  if (second)
+    agree (MJ_KEEPER_BAR (bar));
+  else
+    refuse (MJ_KEEPER_BAR (bar));
 }
 
 static void
 mj_keeper_bar_dispose (GObject *object)
 {
   MjKeeperBar *self = MJ_KEEPER_BAR (object);
-  GtkWidget *revealer = (GtkWidget *) self->revealer;
 
-  if (revealer != NULL)
-    gtk_widget_unparent (revealer);
-  self->revealer = NULL;
   g_clear_object (&self->room);
+  g_clear_object (&self->host);
   g_clear_object (&self->sharing);
   G_OBJECT_CLASS (mj_keeper_bar_parent_class)->dispose (object);
 }
@@ -147,28 +147,17 @@ mj_keeper_bar_dispose (GObject *object)
 static void
 mj_keeper_bar_class_init (MjKeeperBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = mj_keeper_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/guests/mj-keeper-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjKeeperBar, revealer);
-  gtk_widget_class_bind_template_child (widget_class, MjKeeperBar, box);
-  gtk_widget_class_bind_template_child (widget_class, MjKeeperBar, label);
-  gtk_widget_class_bind_template_child (widget_class, MjKeeperBar, no);
-  gtk_widget_class_bind_template_child (widget_class, MjKeeperBar, yes);
-  gtk_widget_class_bind_template_callback (widget_class, on_no);
-  gtk_widget_class_bind_template_callback (widget_class, on_yes);
+  MJ_NOTICE_BAR_CLASS (klass)->chosen = chosen;
 }
 
 static void
 mj_keeper_bar_init (MjKeeperBar *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->box, mj_wrap_layout_new (12));
   self->asker = MJ_WHO_NONE;
+  /* Translators: what a phone has suggested is not entered, or is */
+  mj_notice_bar_set_up (MJ_NOTICE_BAR (self), "keeper-bar", _ ("Decline"),
+                        _ ("Enter It"));
 }
 
 GtkWidget *

@@ -7,11 +7,12 @@
 #pragma once
 
 #include "app/guests/mj-sheet-sharing.h"
+#include "app/widgets/mj-notice-bar.h"
 
 G_BEGIN_DECLS
 
 #define MJ_TYPE_KEEPER_BAR (mj_keeper_bar_get_type ())
-G_DECLARE_FINAL_TYPE (MjKeeperBar, mj_keeper_bar, MJ, KEEPER_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (MjKeeperBar, mj_keeper_bar, MJ, KEEPER_BAR, MjNoticeBar)
 
 GtkWidget *
 mj_keeper_bar_new (MjSheetSharing *sharing) G_GNUC_WARN_UNUSED_RESULT;

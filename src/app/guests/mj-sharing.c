@@ -232,7 +232,7 @@ mj_sharing_resume (MjSharing *self)
   if (mj_play_page_get_pilot (self->page) == NULL ||
       mj_matches_is_touring (self->matches))
     return FALSE;
-  host = mj_host_new (MJ_ROOM (table), NULL, port, NULL);
+  host = mj_host_new_again (MJ_ROOM (table), port);
   if (host == NULL)
     return FALSE;
   self->table = g_steal_pointer (&table);

@@ -67,14 +67,13 @@ mj_sheet_sharing_resume (MjSheetSharing *self)
   id = mj_sheet_room_file_get_evening (self->path);
   if (self->room != NULL || id == 0 || !mj_room_file_is_recent (self->path))
     return FALSE;
-  mj_evenings_page_open (self->page, id);
-  session = mj_evenings_page_get_session (self->page);
-  if (session == NULL || mj_session_get_id (session) != id)
+  session = mj_evenings_page_open (self->page, id);
+  if (session == NULL)
     return FALSE;
   room = mj_sheet_room_new (session);
   if (!mj_room_file_read (self->path, MJ_ROOM (room), &port))
     return FALSE;
-  host = mj_host_new (MJ_ROOM (room), NULL, port, NULL);
+  host = mj_host_new_again (MJ_ROOM (room), port);
   if (host == NULL)
     return FALSE;
   share (self, room, host);

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "app/evening/mj-evenings-page.h"
+#include "app/evenings/mj-evenings-page.h"
 #include "net/door/mj-host.h"
 #include "net/sheet/mj-sheet-room.h"
 

@@ -103,6 +103,12 @@ find_record (MjDayWindow *self, const char *day)
   return NULL;
 }
 
+static gboolean
+is_begun (const MjDayRecord *record)
+{
+  return record->running || record->left;
+}
+
 /* ---- one day in words ---- */
 
 static void
@@ -131,10 +137,13 @@ tell_about (MjDayWindow *self, const MjDayRecord *record)
 
   if (record->running)
     return g_strdup (_ ("You are in the middle of this deal."));
+  if (record->left)
+    return g_strdup (_ ("You have begun this deal. It goes on where you left "
+                        "it: your first try counts."));
   if (record->result == NULL && today)
     return g_strdup (
         _ ("One deal: the same wall, rules and players for everybody today. "
-           "The first time you finish it counts."));
+           "Your first try counts; if you leave it, it waits for you."));
   if (record->result == NULL)
     return g_strdup (_ ("You have not played this deal. You still can; it is "
                         "then marked as played later."));
@@ -169,11 +178,11 @@ show_words (MjDayWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->amount), amount != NULL);
   gtk_widget_set_visible (self->share, result != NULL);
   gtk_button_set_label (GTK_BUTTON (self->play),
-                        record->running  ? _ ("_Continue")
-                        : result == NULL ? _ ("_Play This Deal")
-                                         : _ ("Play _Again"));
+                        is_begun (record) ? _ ("_Continue")
+                        : result == NULL  ? _ ("_Play This Deal")
+                                          : _ ("Play _Again"));
   mj_css_set (self->play, "suggested-action",
-              result == NULL || record->running);
+              result == NULL || is_begun (record));
 }
 
 /* ---- the calendar ---- */
@@ -184,7 +193,7 @@ describe (MjDayWindow *self, const MjDayRecord *record)
   g_autofree char *date = mj_day_title (record->day);
   g_autofree char *what = NULL, *amount = NULL;
 
-  if (record->running)
+  if (is_begun (record))
     return g_strdup_printf ("%s: %s", date, _ ("in progress"));
   if (record->result == NULL)
     return g_strdup_printf ("%s: %s", date, _ ("not played yet"));
@@ -234,7 +243,7 @@ add_result (GtkWidget *button, GtkWidget *box, const MjDayRecord *record)
                                 : g_strdup ("…");
   GtkWidget *label;
 
-  if (record->result == NULL && !record->running)
+  if (record->result == NULL && !is_begun (record))
     return;
   label = gtk_label_new (amount);
   gtk_widget_add_css_class (label, "day-amount");
@@ -397,9 +406,10 @@ play (GtkWidget *widget, const char *name, GVariant *parameter)
   MjDayWindow *self = MJ_DAY_WINDOW (widget);
   g_autoptr (MjMatches) matches = g_object_ref (self->matches);
   g_autofree char *day = g_strdup (self->shown);
+  g_autofree char *today = mj_day_today ();
 
   gtk_window_close (GTK_WINDOW (self));
-  mj_matches_begin_day (matches, day);
+  mj_matches_begin_day (matches, day, today);
 }
 
 static void
@@ -409,7 +419,7 @@ share (GtkWidget *widget, const char *name, GVariant *parameter)
   const MjDayRecord *record = find_record (self, self->shown);
   g_autofree char *text = NULL;
 
-  if (record->result == NULL)
+  if (record == NULL || record->result == NULL)
     return;
   text = mj_day_result_share (record->result);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);

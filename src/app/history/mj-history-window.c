@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-history-window.c – the statistics, and below them a row for each match. */
+/* mj-history-window.c – the statistics, and below them the list of matches. */
 
 #include "app/history/mj-history-window.h"
 
-#include "app/files/mj-damaged-row.h"
 #include "app/files/mj-export.h"
+#include "app/history/mj-match-list.h"
 #include "app/history/mj-review-window.h"
 #include "app/history/mj-stats-view.h"
 #include "app/widgets/mj-dialog.h"
-#include "app/widgets/mj-plain.h"
 #include "model/evening/mj-import.h"
-#include "model/text/mj-clean-text.h"
-#include "model/text/mj-text.h"
 #include "model/text/mj-user-file.h"
 
 #include <glib/gi18n.h>
@@ -22,131 +19,31 @@ struct _MjHistoryWindow {
   /* template children */
   MjStatsView *statistics;
   GtkLabel *note;
-  GtkWidget *list_title;
-  GtkListBox *list;
+  MjMatchList *list;
 
   /* owned */
   GSettings *settings;
   MjMatches *matches;
-  GPtrArray *listed; /* MjStoredMatch, as in the list */
 };
 
 G_DEFINE_FINAL_TYPE (MjHistoryWindow, mj_history_window, ADW_TYPE_WINDOW)
 
-/* ---- the list ---- */
-
-static char *
-describe (const MjStoredMatch *match)
-{
-  MjState state;
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  mj_match_file_fold (match->file, G_MAXUINT, &state, NULL);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_autofree char *amount = mj_text_amount (state.balance[i]);
-
-    g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "",
-                            match->file->names[i], amount);
-  }
-  g_string_append_printf (text, " · ");
-  g_string_append_printf (
-      text, ngettext ("%d deal", "%d deals", (gulong) state.n_deals),
-      state.n_deals);
-  if (match->running)
-    g_string_append_printf (text, " · %s", _ ("in progress"));
-  if (match->file->day != NULL)
-    g_string_append_printf (text, " · %s", _ ("deal of the day"));
-  if (match->file->practice)
-    g_string_append_printf (text, " · %s", _ ("practice"));
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static char *
-local_time (const char *utc)
-{
-  g_autofree char *iso = g_strdup_printf ("%sZ", utc);
-  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (iso, NULL);
-  g_autoptr (GDateTime) local = time ? g_date_time_to_local (time) : NULL;
-  g_autofree char *text =
-      local == NULL ? g_strdup (utc)
-                    /* Translators: date and time of a match, see strftime */
-                    : g_date_time_format (local, _ ("%e %B %Y, %H:%M"));
-
-  return mj_clean_text (MJ_TEXT_LINE, text); /* "%e" may begin with a blank */
-}
-
-static void show_matches (gpointer data);
-
+/* Reads the record anew, for the statistics and the list. */
 static void
-mark_damaged (MjHistoryWindow *self,
-              AdwActionRow *row,
-              const MjStoredMatch *match)
+show_record (MjHistoryWindow *self)
 {
-  g_autofree char *name = mj_export_name (_ ("Damaged match"), "txt");
-  MjDamaged damaged = {
-    .problem = match->problem,
-    .name = name,
-    .store = mj_matches_get_store (self->matches),
-    .id = match->id,
-    .copy = mj_store_copy_match,
-    .remove = mj_store_remove_match,
-    .removed = show_matches,
-    .data = self,
-  };
+  MjStore *store = mj_matches_get_store (self->matches);
 
-  mj_damaged_row_mark (row, &damaged);
+  gtk_label_set_label (self->note, "");
+  mj_stats_view_set_store (self->statistics, store);
+  mj_match_list_set_store (self->list, store);
 }
 
 static void
-fill_list (MjHistoryWindow *self)
+on_chosen (MjHistoryWindow *self, MjStoredMatch *match)
 {
-  for (guint i = 0; i < self->listed->len; i++) {
-    const MjStoredMatch *match = g_ptr_array_index (self->listed, i);
-    GtkWidget *row = adw_action_row_new ();
-    g_autofree char *title = local_time (match->started);
-    g_autofree char *text = describe (match);
-
-    mj_plain_row (row, title, text);
-    adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 4);
-    if (match->problem != NULL)
-      mark_damaged (self, ADW_ACTION_ROW (row), match);
-    gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-    adw_action_row_add_suffix (
-        ADW_ACTION_ROW (row),
-        gtk_image_new_from_icon_name ("go-next-symbolic"));
-    gtk_list_box_append (self->list, row);
-  }
-}
-
-/* Fills the list and the statistics from the store. */
-static void
-show_matches (gpointer data)
-{
-  MjHistoryWindow *self = data;
-  g_autoptr (GError) error = NULL;
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, child);
-  g_clear_pointer (&self->listed, g_ptr_array_unref);
-  self->listed =
-      mj_store_load_matches (mj_matches_get_store (self->matches), &error);
-  if (self->listed == NULL)
-    self->listed = g_ptr_array_new ();
-  gtk_label_set_label (self->note, error != NULL ? error->message : "");
-  mj_stats_view_set_store (self->statistics,
-                           mj_matches_get_store (self->matches));
-  fill_list (self);
-  gtk_widget_set_visible (self->list_title, self->listed->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->list), self->listed->len > 0);
-}
-
-static void
-on_row_activated (MjHistoryWindow *self, GtkListBoxRow *row)
-{
-  mj_review_window_present_stored (
-      GTK_WINDOW (self), self->settings, self->matches,
-      g_ptr_array_index (self->listed, gtk_list_box_row_get_index (row)));
+  mj_review_window_present_stored (GTK_WINDOW (self), self->settings,
+                                   self->matches, match);
 }
 
 /* ---- files ---- */
@@ -198,7 +95,7 @@ static void
 on_imported (gpointer match, gpointer data)
 {
   mj_stored_match_free (match);
-  show_matches (data);
+  show_record (data);
 }
 
 static void
@@ -258,7 +155,6 @@ mj_history_window_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_object (&self->matches);
-  g_clear_pointer (&self->listed, g_ptr_array_unref);
   G_OBJECT_CLASS (mj_history_window_parent_class)->dispose (object);
 }
 
@@ -269,16 +165,15 @@ mj_history_window_class_init (MjHistoryWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_history_window_dispose;
   g_type_ensure (MJ_TYPE_STATS_VIEW);
+  g_type_ensure (MJ_TYPE_MATCH_LIST);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/history/mj-history-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow,
                                         statistics);
   gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, note);
-  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow,
-                                        list_title);
   gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, list);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_install_action (widget_class, "history.import", NULL,
                                    import);
   gtk_widget_class_install_action (widget_class, "history.play", NULL, play);
@@ -299,6 +194,6 @@ mj_history_window_present (GtkWindow *parent,
 
   self->settings = g_object_ref (settings);
   self->matches = g_object_ref (matches);
-  show_matches (self);
+  show_record (self);
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("Matches"), 640, 620);
 }

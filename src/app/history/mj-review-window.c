@@ -348,12 +348,8 @@ mj_review_window_present_stored (GtkWindow *parent,
                                  MjMatches *matches,
                                  const MjStoredMatch *match)
 {
-  /* Hands of people stay closed until their deal is over. */
-  gboolean closed = match->running && !match->file->practice &&
-                    mj_match_file_has_people (match->file);
-  g_autoptr (MjMatchFile) file = mj_match_file_copy (
-      match->file,
-      closed ? mj_match_file_count_finished (match->file) : G_MAXUINT);
+  g_autoptr (MjMatchFile) file =
+      mj_match_file_copy (match->file, mj_stored_match_count_open (match));
 
   mj_review_window_present (parent, settings, matches, file, match->human);
 }

@@ -4,7 +4,7 @@
 #include "app/history/mj-stats-view.h"
 
 #include "app/widgets/mj-balance-chart.h"
-#include "app/widgets/mj-choice.h"
+#include "app/rows/mj-choice.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/stats/mj-rating.h"

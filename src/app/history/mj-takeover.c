@@ -23,6 +23,13 @@ mj_takeover_ask (GtkWidget *owner,
     question.body = _ ("Your match was last played in another window. It ends "
                        "if you begin a new one here, and the other window can "
                        "then only continue with the new match.");
+  } else if (own && mj_matches_is_only_day_in_progress (matches) &&
+             mj_matches_is_in_progress (matches)) {
+    question.heading = _ ("Leave the Deal of the Day?");
+    question.body = _ ("It waits, and goes on from here when you choose its "
+                       "day again. Your first try counts.");
+    question.accept = _ ("_Leave It");
+    question.destructive = FALSE;
   } else if (own && mj_matches_is_in_progress (matches)) {
     question.heading = _ ("End the Match in Progress?");
     question.body = _ ("It ends if you begin another one here. It stays "

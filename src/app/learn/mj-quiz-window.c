@@ -7,9 +7,9 @@
 
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-dialog.h"
-#include "app/widgets/mj-line-row.h"
+#include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-wrap-layout.h"
-#include "model/score/mj-quiz.h"
+#include "model/learn/mj-quiz.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 

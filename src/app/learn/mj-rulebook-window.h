@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "model/score/mj-rulebook.h"
+#include "model/learn/mj-rulebook.h"
 
 #include <adwaita.h>
 

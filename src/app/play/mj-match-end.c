@@ -7,12 +7,13 @@
 #include "app/play/mj-match-end.h"
 
 #include "app/files/mj-export.h"
+#include "app/play/mj-best-hand.h"
 #include "app/tiles/mj-portrait.h"
-#include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-balance-chart.h"
 #include "app/widgets/mj-columns.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-text-scale.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/play/mj-match-story.h"
 #include "model/text/mj-text.h"
@@ -48,13 +49,17 @@ struct _MjMatchEnd {
   /* owned */
   MjMatchStory *story;
   GWeakRef came_from; /* what had the focus before */
+
+  /* the form that it has, or is about to have */
+  gboolean narrow;
+  guint forming; /* source */
 };
 
 G_DEFINE_FINAL_TYPE (MjMatchEnd, mj_match_end, GTK_TYPE_WIDGET)
 
 /* The panel as it is drawn, and the window for which that is. */
 enum { WIDTH = 1200, HEIGHT = 710, DRAWN_WIDTH = 1280, DRAWN_HEIGHT = 754 };
-enum { TILE_WIDTH = 24, COLUMNS_WIDTH = 720, NARROW = 600 };
+enum { COLUMNS_WIDTH = 720, NARROW = 600 };
 
 /* ---- filling in ---- */
 
@@ -194,76 +199,6 @@ show_chart (MjMatchEnd *self)
 }
 
 static void
-add_strip (MjMatchEnd *self, MjTileArt *art, const MjTile *tiles, int n)
-{
-  if (n > 0)
-    gtk_box_append (GTK_BOX (self->best_hand),
-                    mj_tile_strip_new (art, tiles, n, TILE_WIDTH));
-}
-
-/* Takes @n tiles of a set out of the hand; as many as there are. */
-static void
-add_set (MjMatchEnd *self,
-         MjTileArt *art,
-         MjHand *hand,
-         MjFace face,
-         int n,
-         gboolean run)
-{
-  MjTile tiles[4];
-  int found = 0;
-
-  for (int i = 0; i < n; i++) {
-    MjTile tile = mj_hand_find (hand, (MjFace) (face + (run ? i : 0)), 0);
-
-    if (tile != MJ_TILE_NONE && mj_hand_remove (hand, tile))
-      tiles[found++] = tile;
-  }
-  add_strip (self, art, tiles, found);
-}
-
-static gboolean
-is_laid_down (MjHand *hand, MjFace face)
-{
-  for (int i = 0; i < hand->n_melds; i++)
-    if (hand->melds[i].kind == MJ_MELD_CHOW &&
-        mj_meld_face (&hand->melds[i]) == face) {
-      hand->melds[i] = hand->melds[--hand->n_melds];
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/* Melds, then the sets in the hand, its eyes, what is in no set, and the bonus
- * tiles. */
-static void
-show_tiles (MjMatchEnd *self, MjTileArt *art)
-{
-  const MjBestHand *best = &self->story->best;
-  const MjShape *shape = &best->score.shape;
-  MjTile tiles[MJ_TILE_STRIP_MAX];
-  MjHand rest = best->hand;
-
-  for (int i = 0; i < rest.n_melds; i++)
-    add_strip (self, art, rest.melds[i].tiles,
-               mj_meld_n_tiles (&rest.melds[i]));
-  if (shape->kind == MJ_SHAPE_STANDARD) {
-    for (int i = 0; i < shape->n_chows; i++)
-      if (!is_laid_down (&rest, shape->chows[i]))
-        add_set (self, art, &rest, shape->chows[i], 3, TRUE);
-    for (int face = 0; face < MJ_N_KINDS; face++)
-      if (shape->triplets & (MjFaceSet) 1 << face)
-        add_set (self, art, &rest, (MjFace) face, 3, FALSE);
-    if (shape->eyes != MJ_FACE_NONE)
-      add_set (self, art, &rest, shape->eyes, 2, FALSE);
-  }
-  rest.n_melds = rest.n_bonus = 0;
-  add_strip (self, art, tiles,
-             mj_tile_strip_of_hand (&rest, MJ_FACE_NONE, tiles));
-  add_strip (self, art, best->hand.bonus, best->hand.n_bonus);
-}
-
-static void
 show_best (MjMatchEnd *self, MjTileArt *art)
 {
   gboolean won = self->story->best.deal > 0;
@@ -277,7 +212,7 @@ show_best (MjMatchEnd *self, MjTileArt *art)
   lines = mj_match_story_best_lines (self->story);
   gtk_label_set_label (self->best_title, title);
   gtk_label_set_label (self->best_lines, lines);
-  show_tiles (self, art);
+  mj_best_hand_show (self->best_hand, art, &self->story->best);
 }
 
 static void
@@ -358,18 +293,19 @@ show_figures (MjMatchEnd *self)
 
 /* Where there is very little room, all is smaller and the buttons take the
  * whole width. */
-static void
-on_stacked (MjMatchEnd *self)
+static gboolean
+on_formed (gpointer data)
 {
-  gboolean stacked = mj_columns_is_stacked (MJ_COLUMNS (self->columns));
-  gboolean narrow =
-      stacked && gtk_widget_get_width (GTK_WIDGET (self)) < NARROW;
+  MjMatchEnd *self = data;
+  gboolean narrow = self->narrow;
 
+  self->forming = 0;
   mj_css_set (self->frame, "narrow", narrow);
   gtk_widget_set_hexpand (GTK_WIDGET (self->note), !narrow);
   for (GtkWidget *child = gtk_widget_get_next_sibling (GTK_WIDGET (self->note));
        child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_hexpand (child, narrow);
+  return G_SOURCE_REMOVE;
 }
 
 /* ---- sharing ---- */
@@ -463,22 +399,13 @@ hide (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- layout ---- */
 
-/* How many times as large as usual text is. */
-static double
-text_scale (GtkWidget *widget)
-{
-  int dpi;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi <= 0 ? 1 : dpi / 1024.0 / 96;
-}
-
 /* Larger text needs more room for two columns. */
 static void
 on_text_size (MjMatchEnd *self)
 {
   g_object_set (self->columns, "breadth",
-                (int) (COLUMNS_WIDTH * text_scale (GTK_WIDGET (self))), NULL);
+                (int) (COLUMNS_WIDTH * mj_text_scale (GTK_WIDGET (self))),
+                NULL);
 }
 
 static void
@@ -504,9 +431,16 @@ mj_match_end_size_allocate (GtkWidget *widget,
   MjMatchEnd *self = MJ_MATCH_END (widget);
   double scale =
       MIN ((double) width / DRAWN_WIDTH, (double) height / DRAWN_HEIGHT) /
-      text_scale (widget);
+      mj_text_scale (widget);
   int least, w, h;
 
+  /* Not while it is laid out. */
+  if (self->narrow != (width < NARROW)) {
+    self->narrow = !self->narrow;
+    if (self->forming == 0)
+      self->forming =
+          g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_formed, self, NULL);
+  }
   scale = MAX (scale, 1);
   gtk_widget_measure (self->frame, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
                       NULL, NULL);
@@ -533,6 +467,7 @@ mj_match_end_dispose (GObject *object)
 {
   MjMatchEnd *self = MJ_MATCH_END (object);
 
+  g_clear_handle_id (&self->forming, g_source_remove);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
   g_clear_pointer (&self->story, mj_match_story_free);
   G_OBJECT_CLASS (mj_match_end_parent_class)->dispose (object);
@@ -605,8 +540,6 @@ mj_match_end_init (MjMatchEnd *self)
   gtk_widget_set_layout_manager (self->best_head, mj_wrap_layout_new (8));
   gtk_widget_set_layout_manager (self->best_hand, mj_wrap_layout_new (7));
   gtk_widget_set_layout_manager (self->tale, mj_wrap_layout_new (16));
-  g_signal_connect_object (self->columns, "notify::stacked",
-                           G_CALLBACK (on_stacked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
                            "notify::gtk-xft-dpi", G_CALLBACK (on_text_size),
                            self, G_CONNECT_SWAPPED);

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/play/mj-action-bar.h"
+#include "app/bar/mj-action-bar.h"
 #include "app/play/mj-match-end.h"
 #include "app/play/mj-play-page.h"
 #include "app/play/mj-result-view.h"
@@ -80,6 +80,41 @@ void mj_play_page_update_pause (MjPlayPage *self);
  */
 void mj_play_page_doubt (MjPlayPage *self, MjDoubt doubt, MjTile tile);
 
+/**
+ * mj_play_page_show_facts:
+ * @self: the page
+ *
+ * Shows in the bar what the hand is worth now, if there is a game.
+ */
+void mj_play_page_show_facts (MjPlayPage *self);
+
+/* ---- mj-play-page-settings.c ---- */
+
+/**
+ * mj_play_page_glide:
+ * @self: the page, with its settings
+ *
+ * Returns: milliseconds that a tile glides; 0 for none
+ */
+guint mj_play_page_glide (MjPlayPage *self);
+
+/**
+ * mj_play_page_apply_tempo:
+ * @self: the page, with its settings
+ *
+ * Lets table and pilot go as fast as the person has chosen.
+ */
+void mj_play_page_apply_tempo (MjPlayPage *self);
+
+/**
+ * mj_play_page_seat_bots:
+ * @self: the page, with a game
+ *
+ * Seats computer players as the match names them.  In a match that does not,
+ * they have the level that was chosen last, and each has a habit.
+ */
+void mj_play_page_seat_bots (MjPlayPage *self);
+
 /* ---- mj-play-page-words.c ---- */
 
 /**
@@ -100,11 +135,15 @@ void mj_play_page_say (MjPlayPage *self, const char *text);
 /**
  * mj_play_page_announce:
  * @self: the page
- * @move: a move that was made
+ * @before: the table before the last move
+ * @move: that move
  *
- * Says what everybody sees, but not each draw.
+ * Lets a computer player say a word about it, if there is one to say, and tells
+ * both to those who listen; not each draw.
  */
-void mj_play_page_announce (MjPlayPage *self, const MjMove *move);
+void mj_play_page_announce (MjPlayPage *self,
+                            const MjState *before,
+                            const MjMove *move);
 
 /**
  * mj_play_page_tell_payments:
@@ -113,15 +152,6 @@ void mj_play_page_announce (MjPlayPage *self, const MjMove *move);
  * Tells what the last move made somebody pay during a deal.
  */
 void mj_play_page_tell_payments (MjPlayPage *self);
-
-/**
- * mj_play_page_hear:
- * @self: the page
- * @before: the table before the last move
- *
- * Lets a computer player say a word, if there is one to say.
- */
-void mj_play_page_hear (MjPlayPage *self, const MjState *before);
 
 /**
  * mj_play_page_watch_patience:

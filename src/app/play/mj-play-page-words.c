@@ -27,20 +27,6 @@ mj_play_page_say (MjPlayPage *self, const char *text)
   gtk_label_set_label (self->announcer, text);
 }
 
-/* For those who listen: what everybody sees, but not each draw. */
-void
-mj_play_page_announce (MjPlayPage *self, const MjMove *move)
-{
-  g_autofree char *text = NULL;
-
-  if (move->kind == MJ_MOVE_DRAW || move->kind == MJ_MOVE_PASS ||
-      move->kind == MJ_MOVE_REPLACE)
-    return;
-  text = mj_text_move (
-      mj_player_get_name (mj_game_get_player (self->game, move->seat)), move);
-  mj_play_page_say (self, text);
-}
-
 /* Instant payments are told as they happen. */
 void
 mj_play_page_tell_payments (MjPlayPage *self)
@@ -81,16 +67,54 @@ find_silent (MjPlayPage *self)
   return human == MJ_SEAT_NONE ? 0 : 1u << human;
 }
 
-void
-mj_play_page_hear (MjPlayPage *self, const MjState *before)
+/* Shows a word of a computer player.  Returns it with who has said it, for
+ * those who listen; NULL where it is not shown. */
+static char *
+show_word (MjPlayPage *self, MjSeat speaker, const char *word)
+{
+  if (word == NULL || !mj_table_view_say (self->table, speaker, word))
+    return NULL;
+  return g_strdup_printf (
+      "%s: %s", mj_player_get_name (mj_game_get_player (self->game, speaker)),
+      word);
+}
+
+static char *
+hear (MjPlayPage *self, const MjState *before)
 {
   MjSeat speaker;
-  const char *text =
+  const char *word =
       mj_talk_hear (&self->talk, before, mj_game_get_state (self->game),
                     find_silent (self), &speaker);
 
-  if (text != NULL)
-    mj_table_view_say (self->table, speaker, text);
+  return show_word (self, speaker, word);
+}
+
+/* What everybody sees, but not each draw; NULL for the rest. */
+static char *
+tell_move (MjPlayPage *self, const MjMove *move)
+{
+  if (move->kind == MJ_MOVE_DRAW || move->kind == MJ_MOVE_PASS ||
+      move->kind == MJ_MOVE_REPLACE)
+    return NULL;
+  return mj_text_move (
+      mj_player_get_name (mj_game_get_player (self->game, move->seat)), move);
+}
+
+/* Both at once: what is said second would cut the first short. */
+void
+mj_play_page_announce (MjPlayPage *self,
+                       const MjState *before,
+                       const MjMove *move)
+{
+  g_autofree char *text = tell_move (self, move);
+  g_autofree char *word = hear (self, before);
+  g_autofree char *both = NULL;
+
+  if (text != NULL && word != NULL)
+    both = g_strdup_printf ("%s\n%s", text, word);
+  if (text != NULL || word != NULL)
+    mj_play_page_say (self, both != NULL ? both : text != NULL ? text : word);
 }
 
 static gboolean
@@ -98,12 +122,15 @@ on_impatient (gpointer data)
 {
   MjPlayPage *self = data;
   MjSeat speaker;
-  const char *text = mj_talk_wait (&self->talk, mj_game_get_state (self->game),
+  const char *word = mj_talk_wait (&self->talk, mj_game_get_state (self->game),
                                    find_silent (self), &speaker);
+  g_autofree char *said = NULL;
 
   self->patience = 0;
-  if (text != NULL && self->active && !self->paused)
-    mj_table_view_say (self->table, speaker, text);
+  if (self->active && !self->paused)
+    said = show_word (self, speaker, word);
+  if (said != NULL)
+    mj_play_page_say (self, said);
   return G_SOURCE_REMOVE;
 }
 

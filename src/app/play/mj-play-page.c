@@ -16,34 +16,9 @@ guint mj_play_page_signals[MJ_PLAY_PAGE_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjPlayPage, mj_play_page, GTK_TYPE_BOX)
 
-/* How long a move is watched, a tile glides, and a click can be undone, in
- * milliseconds, by tempo. */
-typedef struct {
-  const char *name;
-  guint pause, glide, grace;
-} Tempo;
-
-static const Tempo tempos[] = {
-  { "normal", 800, 300, 500 },
-  { "slow", 1500, 450, 700 },
-  { "fast", 350, 160, 0 },
-  { "instant", 0, 0, 0 },
-};
-
 /* From the end of a deal on, milliseconds in which nothing leads to the next.
  */
 enum { PROCEED_TIME = 600 };
-
-static const Tempo *
-find_tempo (MjPlayPage *self)
-{
-  g_autofree char *name = g_settings_get_string (self->settings, "tempo");
-
-  for (gsize i = 0; i < G_N_ELEMENTS (tempos); i++)
-    if (g_strcmp0 (tempos[i].name, name) == 0)
-      return &tempos[i];
-  return &tempos[0];
-}
 
 static gboolean
 has_animations (MjPlayPage *self)
@@ -113,8 +88,8 @@ show_bar (MjPlayPage *self)
                             self->refusal != NULL);
 }
 
-static void
-on_pointed (MjPlayPage *self)
+void
+mj_play_page_show_facts (MjPlayPage *self)
 {
   if (self->game != NULL && self->pilot != NULL)
     show_bar (self);
@@ -144,8 +119,8 @@ show_choices (MjPlayPage *self)
   show_bar (self);
   if (!self->dealing)
     mj_table_coach_follow (self->coach, self->game);
-  if (asking && state->phase == MJ_PHASE_TURN)
-    mj_table_view_focus_hand (self->table);
+  mj_table_view_focus_hand (self->table,
+                            asking && state->phase == MJ_PHASE_TURN);
   if (asking && mj_tour_panel_is_touring (self->tour))
     g_free (mj_table_coach_hint (self->coach, self->art)); /* unasked */
   else if (asking)
@@ -193,7 +168,7 @@ static void
 allow_to_proceed (MjPlayPage *self)
 {
   g_clear_handle_id (&self->proceeding, g_source_remove);
-  self->proceeds = find_tempo (self)->glide == 0;
+  self->proceeds = mj_play_page_glide (self) == 0;
   if (!self->proceeds)
     self->proceeding = g_timeout_add (PROCEED_TIME, on_proceed, self);
 }
@@ -203,7 +178,7 @@ show_result (MjPlayPage *self)
 {
   const MjState *state = mj_game_get_state (self->game);
   gboolean over = state->phase == MJ_PHASE_OVER;
-  guint glide = find_tempo (self)->glide;
+  guint glide = mj_play_page_glide (self);
 
   if (over) {
     allow_to_proceed (self);
@@ -238,7 +213,7 @@ static void
 on_moved (MjPlayPage *self, MjState *before, MjMove *move, MjGame *game)
 {
   mj_move_sounds_play (self->sound, self->game, move);
-  mj_play_page_announce (self, move);
+  mj_play_page_announce (self, before, move);
   if (move->kind == MJ_MOVE_DISCARD && move->seat == mj_game_get_human (game))
     mj_play_page_offer_tour (self, FALSE); /* who plays needs none */
   self->dealing = mj_table_view_is_dealing (self->table);
@@ -246,7 +221,6 @@ on_moved (MjPlayPage *self, MjState *before, MjMove *move, MjGame *game)
   if (move->kind == MJ_MOVE_DEAL)
     mj_play_page_reset_switches (self);
   mj_play_page_leave_lesson (self);
-  mj_play_page_hear (self, before);
   mj_play_page_note_refusal (self, move);
   mj_play_page_tell_payments (self);
   update_subtitle (self);
@@ -268,68 +242,6 @@ on_pilot_failed (MjPlayPage *self, GError *error, MjPilot *pilot)
 {
   mj_dialog_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                   _ ("The match cannot be continued"), error->message);
-}
-
-/* ---- settings ---- */
-
-static void
-apply_tempo (MjPlayPage *self)
-{
-  const Tempo *tempo = find_tempo (self);
-  gboolean undo = g_settings_get_boolean (self->settings, "undo-click");
-
-  mj_table_view_set_duration (self->table, tempo->glide);
-  mj_table_view_set_grace (self->table, undo ? tempo->grace : 0);
-  if (self->pilot != NULL)
-    mj_pilot_set_tempo (self->pilot, tempo->pause);
-}
-
-/* Felt and wood are CSS; each look is a class. */
-static void
-apply_look (MjPlayPage *self)
-{
-  static const char *const looks[] = { "green", "blue",  "petrol",
-                                       "plum",  "linen", "wood" };
-  g_autofree char *look = g_settings_get_string (self->settings, "table-look");
-  GtkWidget *felt = mj_table_view_get_cloth (self->table);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
-    if (g_strcmp0 (looks[i], look) == 0)
-      gtk_widget_add_css_class (felt, looks[i]);
-    else
-      gtk_widget_remove_css_class (felt, looks[i]);
-}
-
-/* Computer players as the match names them. In a match that does not, they have
- * the level that was chosen last, and each has a habit.
- */
-static void
-seat_bots (MjPlayPage *self)
-{
-  g_autofree char *word = g_settings_get_string (self->settings, "level");
-  MjSeat human;
-
-  if (self->pilot == NULL)
-    return;
-  human = mj_game_get_human (self->game);
-
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    MjSeat seat =
-        (MjSeat) (((human == MJ_SEAT_NONE ? 0 : human) + i) % MJ_N_SEATS);
-
-    const char *named = mj_game_get_file (self->game)->bots[seat];
-    MjBot bot;
-
-    mj_bot_init (&bot, mj_level_from_word (word));
-    bot.persona = (MjPersona) i;
-    if (named != NULL)
-      mj_bot_from_word (&bot, named);
-    if (mj_tour_panel_is_touring (self->tour))
-      mj_tour_seat_bot (seat, &bot);
-    mj_pilot_set_bot (self->pilot, seat, &bot);
-    mj_player_set_habit (mj_game_get_player (self->game, seat),
-                         seat == human ? MJ_PERSONA_NONE : bot.persona);
-  }
 }
 
 /* ---- the class ---- */
@@ -393,7 +305,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, announcer);
   gtk_widget_class_bind_template_callback (widget_class, on_settled);
   gtk_widget_class_bind_template_callback (widget_class, on_dice_thrown);
-  gtk_widget_class_bind_template_callback (widget_class, on_pointed);
+  gtk_widget_class_bind_template_callback (widget_class,
+                                           mj_play_page_show_facts);
   gtk_widget_class_bind_template_callback (widget_class, on_released);
 }
 
@@ -472,39 +385,6 @@ mj_play_page_get_actions (MjPlayPage *self)
 }
 
 void
-mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
-{
-  g_return_if_fail (MJ_IS_PLAY_PAGE (self));
-
-  self->settings = g_object_ref (settings);
-  self->coach =
-      mj_table_coach_new (self->table, mj_action_bar_get_hints (self->bar),
-                          mj_action_bar_get_coach_line (self->bar), settings);
-  self->sound = mj_sound_new (settings);
-  g_signal_connect_object (settings, "changed::tempo", G_CALLBACK (apply_tempo),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::undo-click",
-                           G_CALLBACK (apply_tempo), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::facts", G_CALLBACK (on_pointed),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::table-look",
-                           G_CALLBACK (apply_look), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::level", G_CALLBACK (seat_bots),
-                           self, G_CONNECT_SWAPPED);
-  g_settings_bind (settings, "confirm-discard", self->table, "confirm",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "warn-pao", self->table, "warn",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "keep-sorted", self->table, "keep-sorted",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "shade-drawn", self->table, "shade-drawn",
-                   G_SETTINGS_BIND_GET);
-  mj_play_page_add_settings (self);
-  apply_look (self);
-  apply_tempo (self);
-}
-
-void
 mj_play_page_set_art (MjPlayPage *self, MjTileArt *art)
 {
   g_return_if_fail (MJ_IS_PLAY_PAGE (self));
@@ -558,8 +438,8 @@ play_game (MjPlayPage *self, MjGame *game, gboolean tour)
   g_clear_pointer (&self->refusal, g_free);
   mj_table_view_set_game (self->table, game);
   self->pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);
-  seat_bots (self);
-  apply_tempo (self);
+  mj_play_page_seat_bots (self);
+  mj_play_page_apply_tempo (self);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "rewound", G_CALLBACK (on_rewound), self,
@@ -611,6 +491,10 @@ mj_play_page_offer_tour (MjPlayPage *self, gboolean offer)
   g_return_if_fail (MJ_IS_PLAY_PAGE (self));
 
   gtk_widget_set_visible (self->tour_offer, offer);
+  if (offer) { /* Return takes it */
+    mj_table_view_focus_hand (self->table, FALSE);
+    gtk_widget_child_focus (self->tour_offer, GTK_DIR_TAB_FORWARD);
+  }
 }
 
 gboolean

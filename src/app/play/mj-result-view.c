@@ -4,24 +4,52 @@
 
 #include "app/play/mj-result-view.h"
 
+#include "app/places/mj-table-geometry.h"
+#include "app/play/mj-result-parts.h"
+#include "app/play/mj-result-words.h"
+#include "app/tiles/mj-portrait.h"
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-css.h"
-#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-text-scale.h"
 #include "engine/money/mj-verdict.h"
 #include "engine/score/mj-ready.h"
 #include "model/score/mj-line.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
-enum { HAND_TILE = 27 };
+enum { WINNER_SIZE = 60, HIGH_ENOUGH = 400 };
+
+#define LARGE_TEXT 1.4f
+
+typedef enum {
+  COLUMN, /* beside the discards, the figure above the words */
+  LOW,    /* so, where there is no room for the figure */
+  WIDE,   /* below them, the figure beside the words */
+  NARROW, /* below them, without it */
+} Form;
+
+static const struct {
+  int hand_tile;
+  int spacing, margin; /* between what is told, and above and below it */
+  int lines;           /* in a row */
+  gboolean faces;      /* of those who pay */
+  gboolean figure;
+} forms[] = {
+  [COLUMN] = { 21, 5, 10, 1, FALSE, TRUE },
+  [LOW] = { 21, 4, 8, 1, FALSE, FALSE },
+  [WIDE] = { 27, 8, 12, 2, TRUE, TRUE },
+  [NARROW] = { 19, 3, 6, 2, FALSE, FALSE },
+};
 
 struct _MjResultView {
   GtkWidget parent_instance;
 
   /* template children */
   GtkWidget *frame;
+  GtkWidget *scroll;
   GtkWidget *content; /* which is scrolled */
   GtkWidget *wins;    /* of several winners: who, how many tai, how much */
   GtkWidget *title;
@@ -31,10 +59,18 @@ struct _MjResultView {
   GtkWidget *others; /* who won on the same tile */
   GtkWidget *near;
   GtkWidget *near_list;
+  GtkWidget *winner; /* whose face */
+  GtkWidget *foot;   /* both below */
   GtkWidget *transfers;
   GtkWidget *figure;
   GtkLabel *tai;
   GtkWidget *unit;
+
+  /* what is shown, for when the size changes */
+  MjGame *game;   /* owned */
+  MjTileArt *art; /* owned */
+  Form form;
+  guint showing; /* source */
 
   /* lines that are still to come */
   int counts[MJ_MAX_SCORE_LINES]; /* what the figure shows with each */
@@ -72,62 +108,7 @@ add_to_flow (GtkWidget *flow, GtkWidget *child)
   gtk_widget_set_focusable (gtk_widget_get_parent (child), FALSE);
 }
 
-static GtkWidget *
-make_label (const char *text, const char *css_class, float xalign)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
 /* ---- lines ---- */
-
-static char *
-line_detail (MjLine *line)
-{
-  const char *detail = mj_line_get_detail (line);
-  const char *rule = mj_line_get_rule (line);
-
-  /* Translators: what a click does; the id of a rule */
-  return detail != NULL ? g_strdup_printf (_ ("%s: open it in the rules (%s)"),
-                                           detail, rule != NULL ? rule : "")
-                        : g_strdup_printf (_ ("Open it in the rules (%s)"),
-                                           rule != NULL ? rule : "");
-}
-
-/* A press leads to the rulebook; the id of the rule is told by the tooltip. */
-static GtkWidget *
-make_line (MjLine *line)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title = make_label (mj_line_get_title (line), "tablet-line", 0);
-  GtkWidget *value = make_label (mj_line_get_value (line), "tablet-value", 1);
-  g_autofree char *detail = line_detail (line);
-  g_autofree char *name = NULL;
-
-  /* Translators: name of a hand, what it is worth; then what a click does */
-  name = g_strdup_printf (_ ("%s, %s: open it in the rules"),
-                          mj_line_get_title (line), mj_line_get_value (line));
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_label_set_ellipsize (GTK_LABEL (value), PANGO_ELLIPSIZE_NONE);
-  gtk_box_append (GTK_BOX (box), value);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "tablet-row");
-  gtk_widget_set_tooltip_text (button, detail);
-  mj_names_set (button, name);
-  if (mj_line_get_entry (line) != NULL) {
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
-                                      mj_line_get_entry (line));
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button),
-                                    "app.rulebook-entry");
-  }
-  return button;
-}
 
 static void
 show_lines (MjResultView *self, const MjScore *score)
@@ -143,7 +124,7 @@ show_lines (MjResultView *self, const MjScore *score)
     sum += score->lines[i].tai;
     self->counts[i] =
         score->lines[i].limit ? score->tai : MIN (sum, score->tai);
-    add_to_flow (self->lines, make_line (line));
+    add_to_flow (self->lines, mj_result_line_new (line));
   }
 }
 
@@ -214,62 +195,47 @@ show_near (MjResultView *self, const MjVerdict *verdict)
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_widget_set_tooltip_text (label, near->rule);
-    gtk_widget_add_css_class (label, "bar-text");
+    gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
     gtk_box_append (GTK_BOX (self->near_list), label);
   }
-  gtk_expander_set_expanded (GTK_EXPANDER (self->near), FALSE);
   gtk_widget_set_visible (self->near, n > 0);
 }
 
-/* What the deal has brought each, with all that was paid on the way; who pays
- * for what stands in the tooltip. */
+/* As the table has it; unchanged before it has a size. */
+static Form
+find_form (MjResultView *self)
+{
+  GtkWidget *table = gtk_widget_get_parent (GTK_WIDGET (self));
+  int width = table == NULL ? 0 : gtk_widget_get_width (table);
+  int height = table == NULL ? 0 : gtk_widget_get_height (table);
+
+  if (width <= 0)
+    return self->form;
+  if (mj_table_geometry_is_narrow (width, height))
+    return width < 560 ? NARROW : WIDE;
+  return height < HIGH_ENOUGH * mj_text_scale (GTK_WIDGET (self)) ? LOW
+                                                                  : COLUMN;
+}
+
+/* What the deal has brought each, with all that was paid on the way; where it
+ * is narrow that stands on the others' plates. */
 static void
 show_money (MjResultView *self, MjGame *game, const MjState *state)
 {
   gint64 change[MJ_N_SEATS] = { 0 };
+  MjSeat human = mj_game_get_human (game);
+  MjSeat viewer = human == MJ_SEAT_NONE ? 0 : human;
 
   clear_flow (self->transfers);
   mj_payout_balance (&state->payout, change);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-    const char *name = mj_player_get_name (mj_game_get_player (game, seat));
-    g_autofree char *amount = mj_text_amount (change[seat]);
-    g_autoptr (GString) why = g_string_new (NULL);
-
-    for (int i = 0; i < state->payout.n_transfers; i++) {
-      const MjTransfer *t = &state->payout.transfers[i];
-      g_autofree char *sum = mj_text_money (t->amount);
-      g_autofree char *reason = mj_text_pay_reason ((MjPayReason) t->reason);
-
-      if (t->from == seat)
-        g_string_append_printf (
-            why, "%s%s → %s: %s", why->len > 0 ? "\n" : "", sum,
-            mj_player_get_name (mj_game_get_player (game, t->to)), reason);
-    }
-    gtk_box_append (GTK_BOX (box), make_label (name, "bar-text", 0));
-    gtk_box_append (GTK_BOX (box),
-                    make_label (change[seat] == 0 ? "0" : amount,
-                                change[seat] < 0   ? "tablet-loss"
-                                : change[seat] > 0 ? "tablet-gain"
-                                                   : "bar-figure",
-                                0));
-    gtk_widget_set_tooltip_text (box, why->len > 0 ? why->str : NULL);
-    add_to_flow (self->transfers, box);
-  }
-}
-
-static const char *
-how_text (const MjWin *win)
-{
-  switch (win->how) {
-  case MJ_HOW_ROB_KONG:
-  case MJ_HOW_ROB_CONCEALED_KONG:
-    return _ ("by robbing a kong of %s");
-  case MJ_HOW_ROB_EIGHTH:
-    return _ ("by robbing the eighth flower of %s");
-  default:
-    return _ ("on a discard of %s");
-  }
+  gtk_widget_set_visible (self->transfers, state->payout.n_transfers > 0);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->form != NARROW || seat == viewer)
+      add_to_flow (self->transfers,
+                   mj_result_change_new (
+                       game, seat, change[seat], forms[self->form].faces,
+                       self->form == WIDE ? GTK_ORIENTATION_VERTICAL
+                                          : GTK_ORIENTATION_HORIZONTAL));
 }
 
 /* @state: with one winner */
@@ -280,72 +246,66 @@ show_headline (GtkWidget *title_label,
                const MjState *state,
                const MjScore *score)
 {
-  const char *name =
-      mj_player_get_name (mj_game_get_player (game, state->win.seat));
-  g_autofree char *title = NULL, *subtitle = NULL;
+  g_autofree char *title = mj_result_title (game, state, score);
+  g_autofree char *subtitle = mj_result_subtitle (game, state, score);
 
-  if (state->win.seat == mj_game_get_human (game))
-    title = score->kind == MJ_PATTERN_LIMIT
-                ? g_strdup (_ ("You win with the limit"))
-                : g_strdup_printf (ngettext ("You win with %d tai",
-                                             "You win with %d tai",
-                                             (gulong) score->tai),
-                                   score->tai);
-  else
-    title = score->kind == MJ_PATTERN_LIMIT
-                ? g_strdup_printf (_ ("%s wins with the limit"), name)
-                : g_strdup_printf (ngettext ("%s wins with %d tai",
-                                             "%s wins with %d tai",
-                                             (gulong) score->tai),
-                                   name, score->tai);
-  if (state->win.shooter == MJ_SEAT_NONE)
-    subtitle = g_strdup (_ ("self-drawn"));
-  else
-    subtitle = g_strdup_printf (
-        how_text (&state->win),
-        mj_player_get_name (mj_game_get_player (game, state->win.shooter)));
-  if (score->uncapped > score->tai) {
-    g_autofree char *before = g_steal_pointer (&subtitle);
-
-    subtitle = g_strdup_printf (_ ("%s; %d tai cut to the limit"), before,
-                                score->uncapped);
-  }
-  for (int p = 0; p < MJ_N_PAO; p++)
-    if (state->pao & 1 << p) {
-      g_autofree char *before = g_steal_pointer (&subtitle);
-      g_autofree char *pao =
-          mj_text_term (mj_pao_title ((MjPao) p), mj_pao_title_zh ((MjPao) p));
-
-      subtitle = g_strdup_printf (
-          /* Translators: how it was won; who pays for all, and why */
-          _ ("%s; %s pays for all: %s"), before,
-          mj_player_get_name (mj_game_get_player (game, state->liable)), pao);
-    }
   gtk_label_set_label (GTK_LABEL (title_label), title);
   gtk_label_set_label (GTK_LABEL (subtitle_label), subtitle);
 }
 
+/* Closer together where there is little room. */
+static void
+set_form (MjResultView *self, Form form)
+{
+  gboolean column = form == COLUMN || form == LOW;
+  gboolean large = mj_text_scale (GTK_WIDGET (self)) > LARGE_TEXT;
+
+  self->form = form;
+  g_object_set (self->content, "spacing", forms[form].spacing, "margin-top",
+                forms[form].margin, "margin-bottom", forms[form].margin,
+                "margin-start", form == WIDE ? 20 : 12, NULL);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->lines),
+                                          (guint) forms[form].lines);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->transfers),
+                                          column || large ? 2 : 4);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
+                                  column ? GTK_ORIENTATION_VERTICAL
+                                         : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->figure),
+                                  column ? GTK_ORIENTATION_HORIZONTAL
+                                         : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_valign (GTK_WIDGET (self->tai),
+                         column ? GTK_ALIGN_CENTER : GTK_ALIGN_END);
+  gtk_widget_set_valign (self->unit,
+                         column ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_halign (self->winner,
+                         column ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->unit,
+                         column ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
+                               column ? NULL : self->scroll);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot),
+                                  form == NARROW ? GTK_ORIENTATION_HORIZONTAL
+                                                 : GTK_ORIENTATION_VERTICAL);
+  mj_css_set (self->frame, "column", column);
+}
+
 /* @state: with one winner */
 static GtkWidget *
-make_hand (const MjState *state, MjTileArt *art)
+make_hand (MjResultView *self, const MjState *state, MjTileArt *art)
 {
-  MjTile tiles[MJ_TILE_STRIP_MAX];
   MjHand hand = state->hands[state->win.seat];
-  GtkWidget *strip;
-  int n;
 
   if (!mj_state_is_laid_open (state, state->win.seat))
     hand.n_concealed = 0;
-  n = mj_tile_strip_of_hand (&hand, state->win.tile, tiles);
-  strip = mj_tile_strip_new (art, tiles, n, HAND_TILE);
-  gtk_widget_set_halign (strip, GTK_ALIGN_START);
-  return strip;
+  return mj_tile_strip_new_for_hand (art, &hand, state->win.tile,
+                                     forms[self->form].hand_tile);
 }
 
 static GtkWidget *
 add_wrapped (GtkWidget *box, const char *css_class)
 {
-  GtkWidget *label = make_label ("", css_class, 0);
+  GtkWidget *label = mj_result_label_new ("", css_class, 0);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -363,50 +323,16 @@ add_other (MjResultView *self,
 {
   GtkWidget *title = add_wrapped (self->others, "tablet-title");
   GtkWidget *subtitle = add_wrapped (self->others, "bar-text");
-  GtkWidget *tiles = gtk_scrolled_window_new ();
   MjVerdict verdict;
 
   mj_state_verdict (state, &verdict);
   show_headline (title, subtitle, game, state, &verdict.score);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (tiles),
-                                  GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (tiles),
-                                                    TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (tiles),
-                                 make_hand (state, art));
-  gtk_box_append (GTK_BOX (self->others), tiles);
+  gtk_box_append (GTK_BOX (self->others), make_hand (self, state, art));
   for (int i = 0; i < verdict.score.n_lines; i++) {
     g_autoptr (MjLine) line = mj_line_new_for_score (&verdict.score.lines[i]);
 
-    gtk_box_append (GTK_BOX (self->others), make_line (line));
+    gtk_box_append (GTK_BOX (self->others), mj_result_line_new (line));
   }
-}
-
-/* Who was ready, and for what. */
-static char *
-list_ready (MjGame *game, const MjState *state)
-{
-  g_autoptr (GString) text = g_string_new (
-      state->three_called
-          ? _ ("Three players won on the same tile. At this table nobody is "
-               "paid for that.")
-          : _ ("The last tile has been drawn."));
-
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    const MjHand *hand = &state->hands[seat];
-    MjFaceSet waits =
-        mj_hand_size (hand) == MJ_HAND_SIZE ? mj_ready_waits (hand) : 0;
-    g_autofree char *faces = mj_text_faces (waits);
-
-    if (waits == 0)
-      continue;
-    g_string_append_c (text, '\n');
-    g_string_append_printf (
-        /* Translators: a player, names of tiles */
-        text, _ ("%s was ready for %s"),
-        mj_player_get_name (mj_game_get_player (game, seat)), faces);
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* @state: with one winner */
@@ -422,8 +348,11 @@ show_first_win (MjResultView *self,
   mj_state_verdict (state, &verdict);
   limit = verdict.score.tai >= state->rules.limit;
   show_headline (self->title, self->subtitle, game, state, &verdict.score);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->hand),
-                                 make_hand (state, art));
+  adw_bin_set_child (ADW_BIN (self->hand), make_hand (self, state, art));
+  adw_bin_set_child (
+      ADW_BIN (self->winner),
+      mj_portrait_new (mj_person_in (mj_game_get_file (game), state->win.seat),
+                       MJ_MOOD_WINS, WINNER_SIZE));
   show_lines (self, &verdict.score);
   show_near (self, &verdict);
   mj_css_set (self->frame, "limit", limit);
@@ -445,11 +374,11 @@ add_win (MjResultView *self, MjGame *game, const MjState *alone, gint64 change)
 
   mj_state_verdict (alone, &verdict);
   tai = g_strdup_printf (_ ("%d tai"), verdict.score.tai);
-  gtk_box_append (GTK_BOX (box), make_label (name, "tablet-unit", 0));
-  gtk_box_append (GTK_BOX (box), make_label (tai, "tablet-win", 0));
-  gtk_box_append (
-      GTK_BOX (box),
-      make_label (amount, change < 0 ? "tablet-loss" : "tablet-gain", 0));
+  gtk_box_append (GTK_BOX (box), mj_result_label_new (name, "tablet-unit", 0));
+  gtk_box_append (GTK_BOX (box), mj_result_label_new (tai, "tablet-win", 0));
+  gtk_box_append (GTK_BOX (box),
+                  mj_result_label_new (
+                      amount, change < 0 ? "tablet-loss" : "tablet-gain", 0));
   add_to_flow (self->wins, box);
 }
 
@@ -476,7 +405,7 @@ show_wins (MjResultView *self,
 static void
 show_draw (MjResultView *self, MjGame *game, const MjState *state)
 {
-  g_autofree char *ready = list_ready (game, state);
+  g_autofree char *ready = mj_result_drawn (game, state);
 
   gtk_label_set_label (GTK_LABEL (self->title), _ ("Nobody wins"));
   gtk_label_set_label (GTK_LABEL (self->subtitle), ready);
@@ -486,14 +415,30 @@ show_draw (MjResultView *self, MjGame *game, const MjState *state)
   self->n_lines = self->total = 0;
 }
 
-/* The headline tells the tai too. */
-static gboolean
-is_narrow (MjResultView *self)
+static void
+show (MjResultView *self)
 {
-  GtkWidget *table = gtk_widget_get_parent (GTK_WIDGET (self));
-  int width = table == NULL ? 0 : gtk_widget_get_width (table);
+  MjGame *game = self->game;
+  const MjState *state = mj_game_get_state (game);
+  gboolean won = state->result == MJ_RESULT_WIN;
 
-  return width > 0 && width < 560;
+  set_form (self, find_form (self));
+  /* one's own lies below it */
+  gtk_widget_set_visible (self->hand,
+                          won && state->win.seat != mj_game_get_human (game));
+  gtk_widget_set_visible (self->lines, won);
+  clear (self->others);
+  clear_flow (self->wins);
+  gtk_widget_set_visible (self->others, state->n_others > 0);
+  gtk_widget_set_visible (self->wins, state->n_others > 0);
+  /* the figure is of one hand; the headlines tell the tai too */
+  gtk_widget_set_visible (self->figure, won && state->n_others == 0 &&
+                                            forms[self->form].figure);
+  if (won)
+    show_wins (self, game, state, self->art);
+  else
+    show_draw (self, game, state);
+  show_money (self, game, state);
 }
 
 void
@@ -502,30 +447,14 @@ mj_result_view_show (MjResultView *self,
                      MjTileArt *art,
                      guint pause)
 {
-  const MjState *state;
-  gboolean won;
-
   g_return_if_fail (MJ_IS_RESULT_VIEW (self));
   g_return_if_fail (MJ_IS_GAME (game));
 
-  state = mj_game_get_state (game);
-  won = state->result == MJ_RESULT_WIN;
-  gtk_widget_set_visible (self->hand, won);
-  gtk_widget_set_visible (self->lines, won);
-  clear (self->others);
-  clear_flow (self->wins);
-  gtk_widget_set_visible (self->others, state->n_others > 0);
-  gtk_widget_set_visible (self->wins, state->n_others > 0);
-  /* the figure is of one hand; the headlines tell the tai too */
-  gtk_widget_set_visible (self->figure,
-                          won && state->n_others == 0 && !is_narrow (self));
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (won)
-    show_wins (self, game, state, art);
-  else
-    show_draw (self, game, state);
-  show_money (self, game, state);
-  if (won && pause > 0)
+  g_set_object (&self->game, game);
+  g_set_object (&self->art, art);
+  show (self);
+  if (mj_game_get_state (game)->result == MJ_RESULT_WIN && pause > 0)
     begin_count (self, pause);
   else
     mj_result_view_finish (self);
@@ -544,6 +473,9 @@ mj_result_view_dispose (GObject *object)
   MjResultView *self = MJ_RESULT_VIEW (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_handle_id (&self->showing, g_source_remove);
+  g_clear_object (&self->game);
+  g_clear_object (&self->art);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
   G_OBJECT_CLASS (mj_result_view_parent_class)->dispose (object);
 }
@@ -566,30 +498,54 @@ mj_result_view_measure (GtkWidget *widget,
                         int *natural_baseline)
 {
   MjResultView *self = MJ_RESULT_VIEW (widget);
-  int beside, least, height, figure;
+  int beside = 0, least, height, figure;
+  gboolean above =
+      gtk_orientable_get_orientation (GTK_ORIENTABLE (self->frame)) ==
+      GTK_ORIENTATION_VERTICAL;
 
   gtk_widget_measure (self->frame, orientation, for_size, minimum, natural,
                       NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
     return;
-  gtk_widget_measure (self->figure, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
-                      &beside, NULL, NULL);
+  if (!above)
+    gtk_widget_measure (self->figure, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                        &beside, NULL, NULL);
   gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least,
                       NULL, NULL, NULL);
   gtk_widget_measure (self->content, orientation,
                       MAX (least, for_size - beside), NULL, &height, NULL,
                       NULL);
   gtk_widget_measure (self->figure, orientation, -1, NULL, &figure, NULL, NULL);
-  *natural = MAX (*minimum, MAX (height, figure));
+  *natural = MAX (*minimum, above ? height + figure : MAX (height, figure));
 }
 
+static gboolean
+on_show_again (gpointer data)
+{
+  MjResultView *self = data;
+
+  self->showing = 0;
+  if (gtk_widget_get_visible (GTK_WIDGET (self))) {
+    show (self);
+    mj_result_view_finish (self);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+/* The form may not change while it is laid out. */
 static void
 mj_result_view_size_allocate (GtkWidget *widget,
                               int width,
                               int height,
                               int baseline)
 {
-  gtk_widget_size_allocate (MJ_RESULT_VIEW (widget)->frame,
+  MjResultView *self = MJ_RESULT_VIEW (widget);
+
+  if (self->game != NULL && self->showing == 0 &&
+      find_form (self) != self->form)
+    self->showing =
+        g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_show_again, self, NULL);
+  gtk_widget_size_allocate (self->frame,
                             &(GtkAllocation){ 0, 0, width, height }, -1);
 }
 
@@ -603,6 +559,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/play/mj-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MjResultView, frame);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, scroll);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, content);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, wins);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, title);
@@ -614,6 +571,8 @@ mj_result_view_class_init (MjResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjResultView, near_list);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, transfers);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, figure);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, foot);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, winner);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, tai);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, unit);
   widget_class->get_request_mode = mj_result_view_get_request_mode;

@@ -7,7 +7,7 @@
 
 #include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
-#include "app/widgets/mj-choice.h"
+#include "app/rows/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
 #include "model/score/mj-rule-change.h"
 #include "model/text/mj-text.h"

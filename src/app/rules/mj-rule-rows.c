@@ -3,7 +3,7 @@
 
 #include "app/rules/mj-rule-rows.h"
 
-#include "app/widgets/mj-choice.h"
+#include "app/rows/mj-choice.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "model/text/mj-rule-words.h"

@@ -11,7 +11,7 @@
 #include "app/files/mj-file-dialog.h"
 #include "app/rules/mj-rule-rows.h"
 #include "app/rules/mj-sheets.h"
-#include "app/widgets/mj-choice.h"
+#include "app/rows/mj-choice.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-entry-limit.h"

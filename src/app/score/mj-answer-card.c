@@ -4,7 +4,7 @@
 #include "app/score/mj-answer-card.h"
 
 #include "app/widgets/mj-css.h"
-#include "app/widgets/mj-line-row.h"
+#include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 
@@ -53,16 +53,10 @@ add_payment (GtkWidget *box, const char *who, const char *amount)
   gtk_box_append (GTK_BOX (box), row);
 }
 
-/* Bites and kongs are paid besides the win: then each line says what for. */
+/* @told: whether each line says what is paid for. */
 static void
-add_payments (MjAnswerCard *self, GListModel *payments)
+add_payments (MjAnswerCard *self, GListModel *payments, gboolean told)
 {
-  MjScoreQuery *query = mj_query_view_get_query (MJ_QUERY_VIEW (self));
-  MjAnswerNames names;
-  gboolean told;
-
-  mj_score_query_get_names (query, &names);
-  told = names.n_chips > 0 || g_list_model_get_n_items (payments) > 3;
   for (guint i = 0; i < g_list_model_get_n_items (payments); i++) {
     g_autoptr (MjLine) line = g_list_model_get_item (payments, i);
 
@@ -71,6 +65,38 @@ add_payments (MjAnswerCard *self, GListModel *payments)
     if (told)
       mj_query_view_add (self->body, mj_line_get_detail (line), "line-detail");
   }
+}
+
+static gboolean
+has_chips (MjScoreQuery *query)
+{
+  MjAnswerNames names;
+
+  mj_score_query_get_names (query, &names);
+  return names.n_chips > 0;
+}
+
+/* Bites and kongs are paid besides the win: then each line says what for. */
+static void
+add_own_payments (MjAnswerCard *self, MjScoreQuery *query)
+{
+  GListModel *payments = mj_score_query_get_payments (query);
+
+  add_payments (self, payments,
+                has_chips (query) || g_list_model_get_n_items (payments) > 3);
+}
+
+/* Where the tile has been won before, what all who have won on it get: winners
+ * do not pay each other, and what this win alone would move misleads. */
+static void
+add_together (MjAnswerCard *self, MjScoreQuery *query)
+{
+  const char *const *beside = mj_score_query_get_beside (query);
+
+  mj_query_view_add (self->body, _ ("This win and those before it"), "heading");
+  for (int i = 0; beside != NULL && beside[i] != NULL; i++)
+    mj_query_view_add (self->body, beside[i], "line-detail");
+  add_payments (self, mj_score_query_get_together (query), has_chips (query));
 }
 
 static void
@@ -101,8 +127,11 @@ show_body (MjAnswerCard *self, MjScoreQuery *query)
       add_case (panes, line);
     }
     gtk_box_append (GTK_BOX (self->body), panes);
+  } else if (g_list_model_get_n_items (mj_score_query_get_together (query)) >
+             0) {
+    add_together (self, query);
   } else {
-    add_payments (self, mj_score_query_get_payments (query));
+    add_own_payments (self, query);
   }
   gtk_widget_set_visible (self->body,
                           gtk_widget_get_first_child (self->body) != NULL);
@@ -268,13 +297,15 @@ char *
 mj_answer_card_to_text (MjAnswerCard *self)
 {
   MjScoreQuery *query = mj_query_view_get_query (MJ_QUERY_VIEW (self));
-  GListModel *payments = mj_score_query_get_payments (query);
+  GListModel *payments = mj_score_query_get_together (query);
   const char *problem = mj_score_query_get_problem (query);
   g_autofree char *headline = NULL, *sentence = NULL;
   GString *text;
 
   g_return_val_if_fail (MJ_IS_ANSWER_CARD (self), NULL);
 
+  if (g_list_model_get_n_items (payments) == 0)
+    payments = mj_score_query_get_payments (query);
   g_object_get (query, "headline", &headline, "sentence", &sentence, NULL);
   text = g_string_new (NULL);
   g_string_append_printf (text, "%s. %s.", headline, sentence);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/score/mj-query-view.h"
+#include "app/hand/mj-query-view.h"
 #include "app/tiles/mj-tile-art.h"
 
 G_BEGIN_DECLS

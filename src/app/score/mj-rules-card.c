@@ -8,7 +8,7 @@
 
 #include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
-#include "app/widgets/mj-choice.h"
+#include "app/rows/mj-choice.h"
 #include "app/widgets/mj-wrap-layout.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/score/mj-query-view.h"
+#include "app/hand/mj-query-view.h"
 
 G_BEGIN_DECLS
 

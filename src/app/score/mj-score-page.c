@@ -3,20 +3,22 @@
 
 #include "app/score/mj-score-page.h"
 
+#include "app/hand/mj-count-page.h"
+#include "app/hand/mj-hand-board.h"
+#include "app/hand/mj-score-actions.h"
+#include "app/hand/mj-score-keys.h"
+#include "app/hand/mj-seat-table.h"
+#include "app/hand/mj-tile-picker.h"
+#include "app/rules/mj-compare-window.h"
 #include "app/score/mj-answer-card.h"
 #include "app/score/mj-cases-card.h"
-#include "app/rules/mj-compare-window.h"
-#include "app/score/mj-count-page.h"
-#include "app/score/mj-hand-board.h"
+#include "app/score/mj-draft-keeper.h"
 #include "app/score/mj-rules-card.h"
-#include "app/score/mj-score-actions.h"
-#include "app/score/mj-score-keys.h"
-#include "app/score/mj-seat-table.h"
-#include "app/score/mj-tile-picker.h"
+#include "app/score/mj-score-bar.h"
 #include "app/score/mj-win-questions.h"
 #include "app/widgets/mj-columns.h"
 #include "app/widgets/mj-css.h"
-#include "app/widgets/mj-line-row.h"
+#include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/text/mj-read-aloud.h"
 
@@ -38,33 +40,25 @@ struct _MjScorePage {
   MjCountPage *count_page;
   MjAnswerCard *answer;
   GtkWidget *answer_actions; /* where the window is narrow */
-  GtkWidget *bar_actions;    /* where it is wide */
-  GtkWidget *change_tiles[2];
+  GtkWidget *change_tiles;
   MjSeatTable *seats;
   MjWinQuestions *questions;
   MjCasesCard *cases;
   GtkListBox *waits;
   MjRulesCard *rules;
-  GtkWidget *hints;
-  GtkWidget *status;
-  GtkWidget *space; /* where nothing else stands at the start of the bar */
-  GtkLabel *status_title;
-  GtkLabel *status_detail;
-  GtkWidget *cancel;
-  GtkWidget *record;
-  GtkWidget *next;
+  MjScoreBar *bar;
 
   /* owned */
   MjScoreQuery *query;
   GSimpleActionGroup *actions;
   GSettings *settings;
   MjTileArt *art;
-  gboolean typing;   /* the text entry is the source of a change */
-  gboolean showing;  /* it is being written to */
-  gboolean editing;  /* the tiles are shown although there is an answer */
-  char *draft_key;   /* the setting that keeps what is entered; NULL: none */
-  char *draft_place; /* which win that is; NULL: a single hand */
-  guint scroll;      /* an idle source: the answer is to come in sight */
+  gboolean typing;  /* the text entry is the source of a change */
+  gboolean showing; /* it is being written to */
+  gboolean editing; /* the tiles are shown although there is an answer */
+  MjDraftKeeper keeper;
+  GtkWidget *target; /* borrowed: the part that was brought in sight last */
+  guint scroll;      /* an idle source: it is to come in sight */
 };
 
 enum { RECORDED, CANCELLED, N_SIGNALS };
@@ -160,8 +154,7 @@ finish (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   gtk_widget_activate_action (
       GTK_WIDGET (self),
-      gtk_widget_get_visible (self->record) ? "score.record" : "score.clear",
-      NULL);
+      mj_score_bar_records (self->bar) ? "score.record" : "score.clear", NULL);
 }
 
 static void show_stage (MjScorePage *self);
@@ -211,38 +204,43 @@ show_text (MjScorePage *self)
 
 /* ---- the stages ---- */
 
-/* In the bar at the bottom, which stays in sight where the window is narrow. */
-static void
-show_status (MjScorePage *self)
+/* What a narrow window has to show: the answer, or the question it waits for.
+ */
+static GtkWidget *
+find_target (MjScorePage *self, gboolean answered)
 {
-  const char *problem = mj_score_query_get_problem (self->query);
-  GListModel *payments = mj_score_query_get_payments (self->query);
-  g_autoptr (MjLine) line = g_list_model_get_item (payments, 0);
-  g_autofree char *headline = NULL, *detail = NULL;
+  const MjWinAnswer *answer = mj_score_query_get_answer (self->query);
 
-  g_object_get (self->query, "headline", &headline, NULL);
-  if (problem != NULL)
-    detail = g_strdup (problem);
-  else if (line != NULL)
-    detail = g_strdup_printf ("%s %s", mj_line_get_title (line),
-                              mj_line_get_value (line));
-  gtk_label_set_label (self->status_title, headline);
-  gtk_label_set_label (self->status_detail, detail == NULL ? "" : detail);
+  if (answered)
+    return GTK_WIDGET (self->answer);
+  if (answer->n_tiles > 0)
+    return GTK_WIDGET (self->board);
+  return answer->wind_open ? GTK_WIDGET (self->questions) : NULL;
 }
 
 static gboolean
-scroll_to_answer (gpointer data)
+scroll_to_target (gpointer data)
 {
   MjScorePage *self = data;
   graphene_point_t top;
 
   self->scroll = 0;
-  if (gtk_widget_compute_point (GTK_WIDGET (self->answer),
-                                GTK_WIDGET (self->columns),
+  if (self->target != NULL &&
+      gtk_widget_compute_point (self->target, GTK_WIDGET (self->columns),
                                 &GRAPHENE_POINT_INIT (0, 0), &top))
     gtk_adjustment_set_value (
         gtk_scrolled_window_get_vadjustment (self->scroller), top.y);
   return G_SOURCE_REMOVE;
+}
+
+/* Once, so that a person can scroll away from it. */
+static void
+bring_in_sight (MjScorePage *self, GtkWidget *target)
+{
+  if (target != NULL && target != self->target && self->scroll == 0)
+    self->scroll =
+        g_idle_add_full (G_PRIORITY_LOW, scroll_to_target, self, NULL);
+  self->target = target;
 }
 
 /* The picker and the answer take turns; all else keeps its place. */
@@ -252,89 +250,18 @@ show_stage (MjScorePage *self)
   gboolean tiles = mj_score_query_get_entry (self->query)->by_tiles;
   gboolean done = mj_score_query_get_stage (self->query) >= MJ_STAGE_ANSWER;
   gboolean answer = done && !(tiles && self->editing);
-  gboolean wins = mj_score_query_get_problem (self->query) == NULL;
   gboolean wide = !mj_columns_is_stacked (self->columns);
 
   gtk_widget_set_visible (GTK_WIDGET (self->board), tiles);
   gtk_widget_set_visible (GTK_WIDGET (self->count_page), !tiles);
   gtk_widget_set_visible (GTK_WIDGET (self->picker), tiles && !answer);
   gtk_widget_set_visible (self->add_row, tiles && !answer);
-  if (answer && !wide && !gtk_widget_get_visible (GTK_WIDGET (self->answer)) &&
-      self->scroll == 0)
-    self->scroll =
-        g_idle_add_full (G_PRIORITY_LOW, scroll_to_answer, self, NULL);
+  bring_in_sight (self, wide ? NULL : find_target (self, answer));
   gtk_widget_set_visible (GTK_WIDGET (self->answer), answer);
   gtk_widget_set_visible (self->answer_actions, answer && !wide);
-  gtk_widget_set_visible (self->bar_actions, answer && wide);
-  for (int i = 0; i < 2; i++)
-    gtk_widget_set_visible (self->change_tiles[i], tiles);
-  gtk_widget_set_visible (self->hints, wide && tiles && !answer);
-  gtk_widget_set_visible (self->status, !wide);
-  gtk_widget_set_visible (self->space, wide && !tiles && !answer);
-  mj_css_set (self->record, "suggested-action", wins);
-  mj_css_set (self->next, "suggested-action",
-              wins ||
-                  mj_score_query_get_stage (self->query) == MJ_STAGE_NO_WIN);
-  gtk_widget_set_sensitive (self->next, done);
+  gtk_widget_set_visible (self->change_tiles, tiles);
+  mj_score_bar_show (self->bar, self->query, wide, answer);
   mj_css_set (GTK_WIDGET (self), "narrow", !wide);
-}
-
-/* What is entered, and for which win; empty where nothing is. */
-static GVariant *
-make_draft (MjScorePage *self)
-{
-  g_autoptr (GVariant) draft =
-      g_variant_ref_sink (mj_score_query_save_draft (self->query));
-  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (draft);
-  char rules[MJ_RULES_TEXT_SIZE];
-
-  if (g_variant_n_children (draft) > 0 && self->draft_place != NULL)
-    g_variant_dict_insert (&dict, "place", "s", self->draft_place);
-  if (g_variant_n_children (draft) > 0 && self->draft_place == NULL) {
-    mj_rules_to_text (&mj_score_query_get_books (self->query)->rules, rules,
-                      sizeof rules);
-    g_variant_dict_insert (&dict, "rules", "s", rules);
-  }
-  return g_variant_ref_sink (g_variant_dict_end (&dict));
-}
-
-static void
-keep_draft (MjScorePage *self)
-{
-  g_autoptr (GVariant) draft = NULL, kept = NULL;
-
-  if (self->draft_key == NULL)
-    return;
-  draft = make_draft (self);
-  kept = g_settings_get_value (self->settings, self->draft_key);
-  if (!g_variant_equal (draft, kept))
-    g_settings_set_value (self->settings, self->draft_key, draft);
-}
-
-static void
-stop_keeping (MjScorePage *self)
-{
-  g_clear_pointer (&self->draft_key, g_free);
-  g_clear_pointer (&self->draft_place, g_free);
-}
-
-/* A draft of another win is not this one's; a single hand comes back with its
- * rules. */
-static gboolean
-restore_draft (MjScorePage *self, GVariant *draft)
-{
-  const char *text = NULL;
-  MjRules rules;
-
-  g_variant_lookup (draft, "place", "&s", &text);
-  if (g_strcmp0 (text, self->draft_place) != 0 ||
-      !mj_score_query_restore_draft (self->query, draft))
-    return FALSE;
-  if (self->draft_place == NULL &&
-      g_variant_lookup (draft, "rules", "&s", &text) &&
-      mj_rules_from_text (&rules, text, NULL))
-    mj_score_query_set_rules (self->query, &rules);
-  return TRUE;
 }
 
 static void
@@ -342,7 +269,7 @@ enable_actions (MjScorePage *self)
 {
   enable (self, "cure",
           mj_score_query_get_cure (self->query, NULL) != NULL &&
-              !gtk_widget_get_visible (self->record));
+              !mj_score_bar_records (self->bar));
   enable (self, "read-aloud",
           mj_score_query_get_stage (self->query) >= MJ_STAGE_ANSWER);
 }
@@ -361,9 +288,8 @@ on_changed (MjScorePage *self)
                                          * letters stay as they are */
                                         : _ ("Type: S W 3"));
   enable_actions (self);
-  show_status (self);
   show_stage (self);
-  keep_draft (self);
+  mj_draft_keeper_keep (&self->keeper, self->query);
   gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
   tell (self, "");
   if (!self->typing)
@@ -405,7 +331,7 @@ show_art (MjScorePage *self)
   if (self->art == NULL)
     return;
   mj_tile_picker_show_art (self->picker, self->art, narrow ? 32 : 48);
-  mj_hand_board_show_art (self->board, self->art, narrow ? 36 : 42);
+  mj_hand_board_show_art (self->board, self->art, narrow ? 36 : 39);
   mj_cases_card_show_art (self->cases, self->art);
 }
 
@@ -441,7 +367,7 @@ mj_score_page_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   g_clear_object (&self->art);
-  stop_keeping (self);
+  mj_draft_keeper_stop (&self->keeper);
   G_OBJECT_CLASS (mj_score_page_parent_class)->dispose (object);
 }
 
@@ -460,22 +386,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, answer);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage,
                                         answer_actions);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, bar_actions);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, seats);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, questions);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, cases);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, waits);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, rules);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, hints);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, status);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, space);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage,
-                                        status_title);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage,
-                                        status_detail);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, cancel);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, record);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, next);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, bar);
 }
 
 static void
@@ -494,6 +410,7 @@ mj_score_page_class_init (MjScorePageClass *klass)
   g_type_ensure (MJ_TYPE_ANSWER_CARD);
   g_type_ensure (MJ_TYPE_CASES_CARD);
   g_type_ensure (MJ_TYPE_RULES_CARD);
+  g_type_ensure (MJ_TYPE_SCORE_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/score/mj-score-page.ui");
@@ -580,8 +497,7 @@ mj_score_page_init (MjScorePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   mj_wrap_labels (GTK_WIDGET (self));
-  self->change_tiles[0] = gtk_widget_get_first_child (self->answer_actions);
-  self->change_tiles[1] = gtk_widget_get_first_child (self->bar_actions);
+  self->change_tiles = gtk_widget_get_first_child (self->answer_actions);
   self->query = mj_score_query_new ();
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
@@ -623,18 +539,11 @@ mj_score_page_set_art (MjScorePage *self, MjTileArt *art)
 gboolean
 mj_score_page_keep_draft (MjScorePage *self, const char *key, const char *place)
 {
-  g_autoptr (GVariant) draft = NULL;
-  gboolean restored;
-
   g_return_val_if_fail (MJ_IS_SCORE_PAGE (self), FALSE);
   g_return_val_if_fail (self->settings != NULL, FALSE);
 
-  stop_keeping (self);
-  self->draft_place = g_strdup (place);
-  draft = g_settings_get_value (self->settings, key);
-  restored = restore_draft (self, draft);
-  self->draft_key = g_strdup (key);
-  return restored;
+  return mj_draft_keeper_begin (&self->keeper, self->query, self->settings, key,
+                                place);
 }
 
 void
@@ -642,9 +551,7 @@ mj_score_page_forget_draft (MjScorePage *self)
 {
   g_return_if_fail (MJ_IS_SCORE_PAGE (self));
 
-  if (self->draft_key != NULL)
-    g_settings_reset (self->settings, self->draft_key);
-  stop_keeping (self);
+  mj_draft_keeper_forget (&self->keeper);
 }
 
 MjScoreQuery *
@@ -662,12 +569,10 @@ mj_score_page_set_table (MjScorePage *self,
 {
   g_return_if_fail (MJ_IS_SCORE_PAGE (self));
 
-  stop_keeping (self);
-  gtk_widget_set_visible (self->cancel, TRUE);
+  mj_draft_keeper_stop (&self->keeper);
+  mj_score_bar_set_records (self->bar);
   enable (self, "cancel", TRUE);
-  gtk_widget_set_visible (self->record, TRUE);
   mj_rules_card_set_fixed (self->rules, TRUE);
-  gtk_widget_set_visible (self->next, FALSE);
   mj_win_questions_set_evening (self->questions, TRUE);
   mj_score_query_set_books (self->query, books, names);
 }

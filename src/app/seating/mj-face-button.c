@@ -139,7 +139,6 @@ show_face (MjFaceButton *self)
 
   gtk_menu_button_set_child (self->button, make_picture (self->person));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), _ ("Choose a Face"));
-  mj_names_set (gtk_widget_get_first_child (GTK_WIDGET (self->button)), name);
   mj_names_set (GTK_WIDGET (self->button), name);
 }
 

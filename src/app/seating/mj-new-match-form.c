@@ -6,9 +6,9 @@
 #include "app/history/mj-takeover.h"
 #include "app/rules/mj-sheets.h"
 #include "app/seating/mj-sitter-row.h"
-#include "app/widgets/mj-choice.h"
+#include "app/rows/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
-#include "app/widgets/mj-setting-row.h"
+#include "app/rows/mj-setting-row.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>

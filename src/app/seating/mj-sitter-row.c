@@ -8,7 +8,7 @@
 #include "config.h"
 
 #include "app/seating/mj-face-button.h"
-#include "app/widgets/mj-choice.h"
+#include "app/rows/mj-choice.h"
 #include "app/widgets/mj-entry-limit.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -87,18 +87,13 @@ list_holders (MjSitterRow *self)
 static void
 show_player (MjSitterRow *self)
 {
-  static const char *const habits[MJ_N_PERSONAS] = {
-    [MJ_PERSONA_NONE] = N_ ("Plays any hand"),
-    [MJ_PERSONA_FLUSH] = N_ ("Loves a hand of one suit"),
-    [MJ_PERSONA_TRIPLETS] = N_ ("Likes to pong"),
-    [MJ_PERSONA_CAREFUL] = N_ ("Discards carefully"),
-  };
   MjPerson person = mj_face_button_get_person (self->face);
   MjSitterKind kind = holders[chosen_holder (self)].kind;
   const char *name = mj_sitter_default_name (person, kind);
 
   g_object_set (self->name, "placeholder-text", name, NULL);
-  gtk_label_set_label (self->habit, _ (habits[mj_person_get_habit (person)]));
+  gtk_label_set_label (self->habit,
+                       mj_person_describe_habit (mj_person_get_habit (person)));
   gtk_widget_set_visible (GTK_WIDGET (self->habit), kind == MJ_SITTER_COMPUTER);
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), kind != MJ_SITTER_GUEST);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GUEST]);

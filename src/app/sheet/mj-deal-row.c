@@ -64,6 +64,8 @@ show_arrow (MjDealRow *self)
   gboolean open = mj_deal_is_open (self->deal);
   const char *name = open ? _ ("Close the deal") : _ ("Open the deal");
 
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (self->arrow), name) == 0)
+    return;
   gtk_button_set_icon_name (GTK_BUTTON (self->arrow),
                             open ? "pan-up-symbolic" : "pan-down-symbolic");
   gtk_widget_set_tooltip_text (self->arrow, name);

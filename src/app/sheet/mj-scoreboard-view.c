@@ -286,6 +286,7 @@ put_card (const Board *b, MjSeat seat, const Area *area, const Sizes *sizes)
   const Style name = { sizes->name, TRUE, &white, RIGHT, 1 };
   const Style figure = { sizes->figure, TRUE, colour_of (amount), RIGHT, 1 };
   const Style below = { 36, FALSE, &dim, LEFT, 1 };
+  const char *place = mj_text_tr (mj_wind_name (wind));
   g_autofree char *balance = mj_text_gain (&b->money, amount);
   double inside = area->width - 2 * PAD;
 
@@ -296,9 +297,9 @@ put_card (const Board *b, MjSeat seat, const Area *area, const Sizes *sizes)
   put_text (b, &figure, area->x + PAD - 8, area->y + 140, inside + 8, balance);
   if (deals)
     put_dealer (b, area->x + PAD, area->y + area->height - PAD - 44);
-  else
+  else if (g_utf8_strlen (place, -1) > 1) /* in Chinese the tile says it */
     put_text (b, &below, area->x + PAD, area->y + area->height - PAD - 44,
-              inside, mj_text_tr (mj_wind_name (wind)));
+              inside, place);
 }
 
 static void
@@ -319,19 +320,20 @@ put_cards (const Board *b)
 
 /* ---- the last result ---- */
 
+/* Of an evening whose first deal is in play, that deal; NULL before it. */
 static MjDeal *
 find_last_result (const Board *b)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (b->self->deals));
+  GListModel *deals = G_LIST_MODEL (b->self->deals);
+  guint n = g_list_model_get_n_items (deals);
 
-  while (n-- > 0) {
-    g_autoptr (MjDeal) deal =
-        g_list_model_get_item (G_LIST_MODEL (b->self->deals), n);
+  for (guint i = n; i-- > 0;) {
+    g_autoptr (MjDeal) deal = g_list_model_get_item (deals, i);
 
     if (mj_deal_get_result (deal) != NULL)
       return g_steal_pointer (&deal);
   }
-  return NULL;
+  return n > 0 ? g_list_model_get_item (deals, n - 1) : NULL;
 }
 
 /* Draws the tiles in order, the winning tile apart at the end.  Returns the
@@ -392,19 +394,22 @@ put_result (const Board *b, const Area *area)
   g_autofree char *number = NULL, *text = NULL, *detail = NULL;
   double x = area->x + PAD, y = area->y + PAD - 12;
   double inside = area->width - 2 * PAD;
+  MjSessionEntry *result;
 
   put_panel (b, area, RADIUS, &panel, NULL);
-  if (deal == NULL)
+  if (deal == NULL) {
+    put_text (b, &small, x, y, inside, _ ("No hand has been won yet."));
     return;
+  }
+  result = mj_deal_get_result (deal);
   number = g_strdup_printf (_ ("Deal %d"), mj_deal_get_number (deal));
   text = mj_deal_get_text (deal);
   detail = mj_deal_get_detail (deal);
   y += put_text (b, &small, x, y, inside, number);
   y += put_text (b, &large, x, y, inside, text);
   y += put_text (b, &below, x, y, inside, detail) + 12;
-  y += put_hand (
-      b, area, y,
-      &mj_session_entry_get_record (mj_deal_get_result (deal))->entry);
+  if (result != NULL)
+    y += put_hand (b, area, y, &mj_session_entry_get_record (result)->entry);
   put_changes (b, area, y, deal);
 }
 

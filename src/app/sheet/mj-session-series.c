@@ -8,7 +8,7 @@ MjBalanceSeries *
 mj_session_series_new (MjSession *session)
 {
   guint n = mj_session_get_n_entries (session);
-  MjWho people[MJ_MAX_PEOPLE];
+  MjWho people[MJ_MAX_PEOPLE] = { 0 };
   MjBalanceSeries *series;
   MjEvening books;
   int n_people = 0;

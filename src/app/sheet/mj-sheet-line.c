@@ -6,6 +6,8 @@
 
 #include "app/widgets/mj-css.h"
 
+#include <string.h>
+
 enum { NUMBER_LETTERS = 3, TEXT_LETTERS = 18, END = 36 };
 
 /* Pixels. */
@@ -19,7 +21,7 @@ struct _MjSheetLine {
   GtkWidget parent_instance;
 
   /* children */
-  GtkLabel *number;
+  GtkInscription *number;
   GtkWidget *texts;
   GtkLabel *text;
   GtkLabel *detail;
@@ -32,6 +34,19 @@ struct _MjSheetLine {
 G_DEFINE_FINAL_TYPE (MjSheetLine, mj_sheet_line, GTK_TYPE_WIDGET)
 
 /* ---- texts ---- */
+
+/* Its size does not depend on the number: when one comes before a hundred
+ * others, none of them has to be measured again. */
+static GtkWidget *
+make_number (MjSheetLine *self)
+{
+  GtkWidget *number = gtk_inscription_new ("");
+
+  self->number = GTK_INSCRIPTION (number);
+  gtk_inscription_set_min_chars (self->number, NUMBER_LETTERS);
+  gtk_widget_add_css_class (number, "dim-label");
+  return number;
+}
 
 static GtkLabel *
 make_text (GtkWidget *box, const char *css)
@@ -57,8 +72,21 @@ make_texts (MjSheetLine *self)
 
   self->text = make_text (texts, "entry-text");
   self->detail = make_text (texts, "line-detail");
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), FALSE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   return texts;
+}
+
+/* A tooltip costs much more than the comparison. */
+static void
+set_detail (MjSheetLine *self, const char *detail)
+{
+  if (strcmp (gtk_label_get_label (self->detail), detail) == 0)
+    return;
+  gtk_label_set_label (self->detail, detail);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail),
+                               *detail != '\0' ? detail : NULL);
 }
 
 void
@@ -70,12 +98,9 @@ mj_sheet_line_set_text (MjSheetLine *self,
 {
   g_return_if_fail (MJ_IS_SHEET_LINE (self));
 
-  gtk_label_set_label (self->number, number);
+  gtk_inscription_set_text (self->number, number);
   gtk_label_set_label (self->text, text);
-  gtk_label_set_label (self->detail, detail);
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail),
-                               *detail != '\0' ? detail : NULL);
+  set_detail (self, detail);
   mj_css_set (GTK_WIDGET (self->detail), "error", wrong);
 }
 
@@ -361,15 +386,11 @@ mj_sheet_line_class_init (MjSheetLineClass *klass)
 static void
 mj_sheet_line_init (MjSheetLine *self)
 {
-  GtkWidget *number = gtk_label_new (""), *widget = GTK_WIDGET (self);
+  GtkWidget *number = make_number (self), *widget = GTK_WIDGET (self);
 
-  self->number = GTK_LABEL (number);
   self->texts = make_texts (self);
   self->columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->end = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_label_set_xalign (self->number, 0);
-  gtk_label_set_width_chars (self->number, NUMBER_LETTERS);
-  gtk_widget_add_css_class (number, "dim-label");
   gtk_box_set_homogeneous (GTK_BOX (self->columns), TRUE);
   gtk_widget_set_valign (self->columns, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->end, GTK_ALIGN_CENTER);

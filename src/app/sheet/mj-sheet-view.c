@@ -6,10 +6,15 @@
 
 #include "app/sheet/mj-deal-row.h"
 #include "app/sheet/mj-entry-row.h"
-#include "app/widgets/mj-reversed-list.h"
+#include "app/rows/mj-reversed-list.h"
 #include "model/sheet/mj-deals.h"
 
 #include <glib/gi18n.h>
+
+/* GTK makes widgets for the first ALL lines of a list at once, seen or not.  To
+ * open a long evening, the list gets as many lines as are seen, then a few more
+ * with every frame. */
+enum { SEEN = 16, STEP = 2, ALL = 200 };
 
 struct _MjSheetView {
   MjSessionView parent_instance;
@@ -17,10 +22,13 @@ struct _MjSheetView {
   /* template children */
   MjSheetLine *head;
   GtkListView *list;
+  GtkSliceListModel *first; /* of the rows, those that the list knows */
   MjReversedList *rows;
 
   /* owned */
   MjDeals *deals;
+
+  guint adding; /* the tick callback, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (MjSheetView, mj_sheet_view, MJ_TYPE_SESSION_VIEW)
@@ -65,10 +73,31 @@ show_newest (MjSheetView *self, MjSession *session)
                                 "u", 0);
 }
 
+static gboolean
+add_lines (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  MjSheetView *self = MJ_SHEET_VIEW (widget);
+  guint n = gtk_slice_list_model_get_size (self->first) + STEP;
+
+  if (n < ALL) {
+    gtk_slice_list_model_set_size (self->first, n);
+    return G_SOURCE_CONTINUE;
+  }
+  gtk_slice_list_model_set_size (self->first, G_MAXUINT);
+  self->adding = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 mj_sheet_view_begin (MjSessionView *view, MjSession *session)
 {
-  mj_deals_set_session (MJ_SHEET_VIEW (view)->deals, session);
+  MjSheetView *self = MJ_SHEET_VIEW (view);
+
+  gtk_slice_list_model_set_size (self->first, SEEN);
+  mj_deals_set_session (self->deals, session);
+  if (self->adding == 0)
+    self->adding =
+        gtk_widget_add_tick_callback (GTK_WIDGET (self), add_lines, NULL, NULL);
 }
 
 static void
@@ -103,6 +132,7 @@ mj_sheet_view_class_init (MjSheetViewClass *klass)
       "/io/github/singaporemahjong/Mahjong/ui/sheet/mj-sheet-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MjSheetView, head);
   gtk_widget_class_bind_template_child (widget_class, MjSheetView, list);
+  gtk_widget_class_bind_template_child (widget_class, MjSheetView, first);
   gtk_widget_class_bind_template_child (widget_class, MjSheetView, rows);
 }
 

@@ -8,6 +8,7 @@
 #include "app/guests/mj-invite-window.h"
 #include "app/guests/mj-keeper-bar.h"
 #include "app/guests/mj-phones-window.h"
+#include "app/guests/mj-table-bar.h"
 #include "app/shell/mj-open-record.h"
 #include "net/door/mj-room-file.h"
 
@@ -32,6 +33,7 @@ mj_application_share_table (MjApplication *self)
   g_object_bind_property (self->sharing, "active",
                           mj_window_get_guests_button (self->window), "visible",
                           G_BINDING_SYNC_CREATE);
+  mj_window_add_bar (self->window, mj_table_bar_new (self->sharing));
 }
 
 void

@@ -12,12 +12,17 @@
 #include "app/shell/mj-open-record.h"
 #include "app/shell/mj-orphans.h"
 #include "app/shell/mj-picture.h"
+#include "app/widgets/mj-style.h"
 #include "config.h"
 #include "model/text/mj-terms.h"
 
 #include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (MjApplication, mj_application, ADW_TYPE_APPLICATION)
+
+/* Milliseconds after which the record is read although no window was painted.
+ */
+enum { UNSEEN_TIME = 5000 };
 
 static void begin (MjApplication *self);
 
@@ -86,6 +91,7 @@ mj_application_startup (GApplication *app)
 {
   G_APPLICATION_CLASS (mj_application_parent_class)->startup (app);
 
+  mj_style_load ();
   mj_orphans_watch ();
   mj_late_layout_watch ();
   load_settings (MJ_APPLICATION (app));
@@ -195,11 +201,8 @@ take_picture (MjApplication *self)
                    self->shot, self->shot_moves);
 }
 
-/* The window is painted before the record is read and the table laid; it may
- * have been closed by then.
- */
 static gboolean
-on_presented (gpointer data)
+on_time_to_open (gpointer data)
 {
   MjApplication *self = data;
 
@@ -207,6 +210,28 @@ on_presented (gpointer data)
   if (self->window != NULL)
     mj_application_open_record (self);
   return G_SOURCE_REMOVE;
+}
+
+static void
+on_painted (MjApplication *self, GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_data (clock, self);
+  if (self->opening == 0)
+    return;
+  g_source_remove (self->opening);
+  self->opening = g_idle_add (on_time_to_open, self);
+}
+
+/* The window is painted before the record is read and the table laid, unless
+ * it is out of sight; it may have been closed by then. */
+static void
+open_record_later (MjApplication *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->window));
+
+  self->opening = g_timeout_add (UNSEEN_TIME, on_time_to_open, self);
+  g_signal_connect_object (clock, "after-paint", G_CALLBACK (on_painted), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -219,7 +244,7 @@ mj_application_activate (GApplication *app)
   if (fresh && self->shot != NULL)
     take_picture (self);
   else if (fresh && self->opening == 0)
-    self->opening = g_idle_add_full (G_PRIORITY_LOW, on_presented, self, NULL);
+    open_record_later (self);
   else if (self->ready && self->score)
     mj_window_show_page (self->window, "score");
   if (self->ready)
@@ -353,9 +378,14 @@ mj_application_init (MjApplication *self)
 MjApplication *
 mj_application_new (void)
 {
-  return g_object_new (MJ_TYPE_APPLICATION, "application-id", APP_ID, "flags",
-                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
-                       "/io/github/singaporemahjong/Mahjong", NULL);
+  MjApplication *self =
+      g_object_new (MJ_TYPE_APPLICATION, "application-id", APP_ID, "flags",
+                    G_APPLICATION_HANDLES_OPEN, NULL);
+
+  /* Below this path GTK would look for icons, after libadwaita has told it of
+   * another such path, and read all icon themes a second time. */
+  g_application_set_resource_base_path (G_APPLICATION (self), NULL);
+  return self;
 }
 
 MjWindow *

@@ -10,7 +10,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
-#include "app/widgets/mj-setting-row.h"
+#include "app/rows/mj-setting-row.h"
 
 struct _MjPreferencesWindow {
   AdwPreferencesWindow parent_instance;

@@ -1,63 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-trouble-bar.c – a revealer with a sentence and a button; chooses between
- * the trouble of the record and the message of the program.
+/* mj-trouble-bar.c – chooses between the trouble of the record and the message
+ * of the program.
  */
 
 #include "app/shell/mj-trouble-bar.h"
 
-#include "app/widgets/mj-names.h"
-#include "app/widgets/mj-wrap-layout.h"
-
 #include <glib/gi18n.h>
 
 struct _MjTroubleBar {
-  GtkWidget parent_instance;
+  MjNoticeBar parent_instance;
 
-  /* template children */
-  GtkRevealer *revealer;
-  GtkWidget *box;
-  GtkLabel *label;
-  GtkButton *button;
-
-  /* owned */
   MjStore *store;
-  char *text; /* the message of the program, or NULL */
+  gboolean unsaved; /* the bar shows the trouble of the record */
+  char *text;       /* the message of the program, or NULL */
   char *button_label;
   char *action;
 };
 
-G_DEFINE_FINAL_TYPE (MjTroubleBar, mj_trouble_bar, GTK_TYPE_WIDGET)
-
-static void
-show (MjTroubleBar *self,
-      const char *text,
-      const char *label,
-      const char *action)
-{
-  gtk_revealer_set_reveal_child (self->revealer, text != NULL);
-  if (text == NULL || g_strcmp0 (gtk_label_get_label (self->label), text) == 0)
-    return;
-  gtk_label_set_label (self->label, text);
-  gtk_button_set_label (self->button, label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
-  mj_names_announce (GTK_WIDGET (self), text);
-}
+G_DEFINE_FINAL_TYPE (MjTroubleBar, mj_trouble_bar, MJ_TYPE_NOTICE_BAR)
 
 static void
 update (MjTroubleBar *self)
 {
+  MjNoticeBar *bar = MJ_NOTICE_BAR (self);
   g_autofree char *trouble =
       self->store != NULL ? mj_store_get_trouble (self->store) : NULL;
-  g_autofree char *text =
-      trouble == NULL
-          ? NULL
-          /* Translators: why, as a sentence: "The disk is full." */
-          : g_strdup_printf (_ ("Not saved yet. %s Trying again…"), trouble);
 
-  if (text != NULL)
-    show (self, text, _ ("Try Again"), "trouble.try-again");
-  else
-    show (self, self->text, self->button_label, self->action);
+  self->unsaved = trouble != NULL;
+  if (trouble != NULL) {
+    g_autofree char *text =
+        /* Translators: why, as a sentence: "The disk is full." */
+        g_strdup_printf (_ ("Not saved yet. %s Trying again…"), trouble);
+
+    mj_notice_bar_show (bar, text, _ ("Try Again"), NULL);
+  } else if (self->text != NULL) {
+    mj_notice_bar_show (bar, self->text, self->button_label, NULL);
+  } else {
+    mj_notice_bar_hide (bar);
+  }
 }
 
 void
@@ -91,23 +71,21 @@ mj_trouble_bar_tell (MjTroubleBar *self,
 }
 
 static void
-try_again (GtkWidget *widget, const char *name, GVariant *parameter)
+chosen (MjNoticeBar *bar, gboolean second)
 {
-  MjTroubleBar *self = MJ_TROUBLE_BAR (widget);
+  MjTroubleBar *self = MJ_TROUBLE_BAR (bar);
 
-  if (self->store != NULL)
+  if (self->unsaved)
     mj_store_try_again (self->store);
+  else if (self->action != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), self->action, NULL);
 }
 
 static void
 mj_trouble_bar_dispose (GObject *object)
 {
   MjTroubleBar *self = MJ_TROUBLE_BAR (object);
-  GtkWidget *revealer = (GtkWidget *) self->revealer;
 
-  if (revealer != NULL)
-    gtk_widget_unparent (revealer);
-  self->revealer = NULL;
   g_clear_object (&self->store);
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->button_label, g_free);
@@ -118,28 +96,13 @@ mj_trouble_bar_dispose (GObject *object)
 static void
 mj_trouble_bar_class_init (MjTroubleBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = mj_trouble_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/shell/mj-trouble-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjTroubleBar, revealer);
-  gtk_widget_class_bind_template_child (widget_class, MjTroubleBar, box);
-  gtk_widget_class_bind_template_child (widget_class, MjTroubleBar, label);
-  gtk_widget_class_bind_template_child (widget_class, MjTroubleBar, button);
-  gtk_widget_class_install_action (widget_class, "trouble.try-again", NULL,
-                                   try_again);
+  MJ_NOTICE_BAR_CLASS (klass)->chosen = chosen;
 }
 
 static void
 mj_trouble_bar_init (MjTroubleBar *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->box, mj_wrap_layout_new (12));
-  /* A screen reader finds the button before there is any trouble, so it needs a
-   * name from the start.
-   */
-  gtk_button_set_label (GTK_BUTTON (self->button), _ ("Try Again"));
+  mj_notice_bar_set_up (MJ_NOTICE_BAR (self), "trouble-bar", _ ("Try Again"),
+                        NULL);
 }

@@ -7,14 +7,14 @@
 
 #pragma once
 
+#include "app/widgets/mj-notice-bar.h"
 #include "model/store/mj-store.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define MJ_TYPE_TROUBLE_BAR (mj_trouble_bar_get_type ())
-G_DECLARE_FINAL_TYPE (MjTroubleBar, mj_trouble_bar, MJ, TROUBLE_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (
+    MjTroubleBar, mj_trouble_bar, MJ, TROUBLE_BAR, MjNoticeBar)
 
 /**
  * mj_trouble_bar_set_store:

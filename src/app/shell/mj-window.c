@@ -5,7 +5,7 @@
 
 #include "app/shell/mj-window.h"
 
-#include "app/evening/mj-evenings-page.h"
+#include "app/evenings/mj-evenings-page.h"
 #include "app/score/mj-score-page.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
@@ -40,7 +40,8 @@ struct _MjWindow {
   MjStore *store;
   MjTileArt *art;
   guint message_timeout;
-  guint following; /* source that folds or unfolds the bar */
+  guint following; /* callback that folds or unfolds the bar */
+  int frames;      /* since the head last changed its form */
   gint64 message_time;
 };
 
@@ -50,6 +51,9 @@ G_DEFINE_FINAL_TYPE (MjWindow, mj_window, ADW_TYPE_APPLICATION_WINDOW)
  * hand and the buttons of claims.
  */
 enum { ABOVE_HAND = 190 };
+
+/* For so many frames the head keeps its form before the foot follows it. */
+enum { FRAMES = 6 };
 
 static gboolean
 is_table_visible (MjWindow *self)
@@ -148,10 +152,12 @@ on_page_changed (MjWindow *self)
 }
 
 static gboolean
-on_follow_title (gpointer data)
+on_follow_title (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  MjWindow *self = data;
+  MjWindow *self = MJ_WINDOW (widget);
 
+  if (++self->frames < FRAMES)
+    return G_SOURCE_CONTINUE;
   self->following = 0;
   adw_view_switcher_bar_set_reveal (
       self->switcher_bar,
@@ -160,14 +166,17 @@ on_follow_title (gpointer data)
 }
 
 /* The pages are at the foot of a window that is too narrow to have them at its
- * head.  Every window is, until it has been laid out, so this waits for that:
- * a bar at the foot would fold away before everybody's eyes. */
+ * head.  Every window is, until it has been laid out at its width, so this
+ * waits until the head has kept its form for a few frames: a bar at the foot
+ * would fold away before everybody's eyes. */
 static void
 follow_title (MjWindow *self)
 {
-  if (self->following == 0)
-    self->following =
-        g_idle_add_full (G_PRIORITY_LOW, on_follow_title, self, NULL);
+  self->frames = 0;
+  if (self->following != 0)
+    return;
+  self->following = gtk_widget_add_tick_callback (GTK_WIDGET (self),
+                                                  on_follow_title, NULL, NULL);
 }
 
 /* ---- settings ---- */
@@ -217,7 +226,9 @@ mj_window_dispose (GObject *object)
   MjWindow *self = MJ_WINDOW (object);
 
   g_clear_handle_id (&self->message_timeout, g_source_remove);
-  g_clear_handle_id (&self->following, g_source_remove);
+  if (self->following != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->following);
+  self->following = 0;
   g_clear_object (&self->store);
   g_clear_object (&self->art);
   g_clear_object (&self->settings);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/evening/mj-evenings-page.h"
+#include "app/evenings/mj-evenings-page.h"
 #include "app/play/mj-play-page.h"
 #include "app/score/mj-score-page.h"
 #include "app/shell/mj-trouble-bar.h"

@@ -23,11 +23,11 @@ static const struct {
   guint n_variants; /* file-1.wav …; 0: file.wav only */
 } SOUNDS[MJ_N_SOUNDS] = {
   [MJ_SOUND_DISCARD] = { "discard", 3 },
-  [MJ_SOUND_DRAW] = { "draw", 0 },
+  [MJ_SOUND_DRAW] = { "draw", 3 },
   [MJ_SOUND_SHUFFLE] = { "shuffle", 0 },
   [MJ_SOUND_DICE] = { "dice", 0 },
-  [MJ_SOUND_CLAIM] = { "claim", 0 },
-  [MJ_SOUND_KONG] = { "kong", 0 },
+  [MJ_SOUND_CLAIM] = { "claim", 3 },
+  [MJ_SOUND_KONG] = { "kong", 3 },
   [MJ_SOUND_BITE] = { "bite", 0 },
   [MJ_SOUND_WIN] = { "win", 0 },
   [MJ_SOUND_DRAWN_DEAL] = { "drawn-deal", 0 },

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 /**
  * MjSoundName:
- * @MJ_SOUND_DISCARD: a tile is put down; has three variants, which take turns
+ * @MJ_SOUND_DISCARD: a tile is put down
  * @MJ_SOUND_DRAW: a tile is taken from the wall
  * @MJ_SOUND_SHUFFLE: the tiles are shuffled, 1.3 seconds
  * @MJ_SOUND_DICE: the dice are thrown
@@ -25,6 +25,9 @@ G_BEGIN_DECLS
  * @MJ_SOUND_BITE: somebody is paid during the deal
  * @MJ_SOUND_WIN: somebody wins, 1.3 seconds
  * @MJ_SOUND_DRAWN_DEAL: nobody wins
+ *
+ * What is heard often – tiles put down and drawn, claims, kongs – has variants,
+ * so that it is never quite the same twice running.
  */
 typedef enum {
   MJ_SOUND_DISCARD,

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/table/mj-table-geometry.h"
+#include "app/places/mj-table-geometry.h"
 
 #include <gtk/gtk.h>
 

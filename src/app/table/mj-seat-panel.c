@@ -5,6 +5,7 @@
 
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-css.h"
+#include "model/text/mj-text.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -201,6 +202,13 @@ mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYER]);
 }
 
+/* As in Chinese, where the badge of the wind shows all that its name says. */
+static gboolean
+is_wind_a_character (void)
+{
+  return g_utf8_strlen (mj_text_tr (mj_wind_name ((MjWind) 0)), -1) == 1;
+}
+
 void
 mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
 {
@@ -219,7 +227,8 @@ mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
   gtk_image_set_pixel_size (GTK_IMAGE (self->portrait), looks[shape].portrait);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
                                   looks[shape].orientation);
-  gtk_widget_set_visible (self->place, shape != MJ_PLATE_SMALL);
+  gtk_widget_set_visible (self->place,
+                          shape != MJ_PLATE_SMALL && !is_wind_a_character ());
   gtk_widget_set_visible (self->mark, shape != MJ_PLATE_SMALL);
   gtk_widget_set_visible (self->small_mark, shape == MJ_PLATE_SMALL);
   for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)

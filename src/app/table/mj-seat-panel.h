@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "app/table/mj-table-geometry.h"
+#include "app/places/mj-table-geometry.h"
 #include "model/play/mj-player.h"
 
 #include <gtk/gtk.h>

@@ -59,6 +59,27 @@ find_discardable (const MjTableMarks *m, MjTileMark *marks)
       marks[moves[i].tile].discardable = TRUE;
 }
 
+/* The tile that the winner had waited for, instead of the last discard. */
+static void
+find_won (const MjTableMarks *m, MjTileMark *marks)
+{
+  const MjState *state = mj_game_get_state (m->game);
+  const MjHand *hand = &state->hands[state->win.seat];
+  MjTile last = mj_state_last_discard (state), won = MJ_TILE_NONE;
+
+  if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN)
+    return;
+  if (last != MJ_TILE_NONE)
+    marks[last].last = FALSE;
+  if (!mj_state_is_laid_open (state, state->win.seat))
+    return;
+  for (int i = 0; i < hand->n_concealed; i++)
+    if (mj_tile_face (hand->concealed[i]) == state->win.tile)
+      won = hand->concealed[i];
+  if (won != MJ_TILE_NONE)
+    marks[won].won = TRUE;
+}
+
 static void
 find_marks (const MjTableMarks *m, MjTileMark *marks)
 {
@@ -71,6 +92,7 @@ find_marks (const MjTableMarks *m, MjTileMark *marks)
       marks[state->discards[i].tile].discarded = TRUE;
   if (last != MJ_TILE_NONE)
     marks[last].last = TRUE;
+  find_won (m, marks);
   find_own (m, marks);
   find_discardable (m, marks);
 }
@@ -102,6 +124,8 @@ describe (const MjTileMark *mark, const char *danger)
 
   if (mark->last)
     return g_strdup (_ ("last discard"));
+  if (mark->won)
+    return g_strdup (_ ("winning tile"));
   if (!mark->own)
     return mark->discarded ? g_strdup (_ ("discarded")) : NULL;
   place = g_strdup_printf (mark->drawn ? _ ("just drawn, %d of %d")
@@ -130,6 +154,7 @@ show (const MjTileMark *mark, const char *danger, GtkWidget *view)
   gtk_widget_set_focusable (view, mark->own);
   set_tooltip (view, danger);
   mj_css_set (view, "last-discard", mark->last);
+  mj_css_set (view, "won", mark->won);
   mj_css_set (view, "own", mark->own);
   mj_css_set (view, "danger", danger != NULL);
   mj_css_set (view, "selected", mark->selected);

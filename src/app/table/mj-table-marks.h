@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "app/table/mj-hand-order.h"
+#include "app/places/mj-hand-order.h"
 #include "model/play/mj-game.h"
 
 #include <gtk/gtk.h>
@@ -33,7 +33,7 @@ typedef struct {
  * What is shown and said of one tile.  Zeros say nothing.
  */
 typedef struct {
-  gboolean own, last, discarded, drawn, selected, discardable;
+  gboolean own, last, won, discarded, drawn, selected, discardable;
   int slot, of;   /* own: which of how many, from 1 */
   MjPaoSet risk;  /* own: what throwing it could make the person liable for */
   MjSeat claimer; /* risk: to whom */

@@ -54,11 +54,11 @@ draw_cloth (MjTableView *self, GtkSnapshot *snapshot)
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     gboolean own = seat == mj_table_view_get_viewer (self);
-    graphene_rect_t groove = area_of (&g->grooves[seat]);
+    graphene_rect_t groove = area_of (&self->ground.grooves[seat]);
 
     if (g->wall)
       mj_paint_fill (snapshot, &groove, 4, &groove_colour);
-    outline (snapshot, &g->frames[seat], 7 * g->scale, 1,
+    outline (snapshot, &self->ground.frames[seat], 7 * g->scale, 1,
              choose_frame_colour (own));
   }
 }
@@ -106,6 +106,13 @@ sort_tiles (MjTableView *self, gboolean raised, Drawn *drawn)
   return n;
 }
 
+/* Which tiles stay follows from where the dice break the wall. */
+static gboolean
+is_broken (MjTableView *self)
+{
+  return mj_glide_roll (&self->glide) >= 1;
+}
+
 /* A tile at the end of the wall, or one that was thrown as it was drawn, is a
  * shade darker. */
 static void
@@ -114,7 +121,8 @@ draw_tile (MjTableView *self, GtkSnapshot *snapshot, MjTile tile)
   const MjPlace *place = &self->glide.now[tile];
 
   gtk_widget_snapshot_child (GTK_WIDGET (self), self->tiles[tile], snapshot);
-  if (place->stays || (self->shade_drawn && self->as_drawn[tile])) {
+  if ((place->stays && is_broken (self)) ||
+      (self->shade_drawn && self->as_drawn[tile])) {
     MjRect r = mj_place_bounds (place);
 
     gtk_snapshot_append_color (snapshot, &shade_colour,
@@ -177,7 +185,7 @@ draw_light (MjTableView *self, GtkSnapshot *snapshot)
     { 0.45f, { 1, 0.80f, 0.36f, 0.24f * light } },
     { 1, { 1, 0.78f, 0.30f, 0 } },
   };
-  const graphene_rect_t felt = area_of (&self->to.felt);
+  const graphene_rect_t felt = area_of (&self->ground.felt);
   graphene_point_t middle;
   Drawn drawn[MJ_N_TILES];
   float reach;
@@ -186,7 +194,7 @@ draw_light (MjTableView *self, GtkSnapshot *snapshot)
   if (light <= 0)
     return;
   middle = find_winner (self, winner);
-  reach = (0.35f + 0.4f * light) * self->to.felt.height;
+  reach = (0.35f + 0.4f * light) * self->ground.felt.height;
   mj_paint_fill (snapshot, &felt, 10, &shade);
   gtk_snapshot_append_radial_gradient (
       snapshot,
@@ -207,7 +215,7 @@ draw_bracket (MjTableView *self, GtkSnapshot *snapshot)
   const MjTableGeometry *g = &self->to;
   MjRect room[MJ_N_SEATS] = { 0 };
 
-  if (!g->wall)
+  if (!g->wall || !is_broken (self))
     return;
   for (int i = 0; i < MJ_N_TILES; i++) {
     const MjPlace *place = &g->places[i];

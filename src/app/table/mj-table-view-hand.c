@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-table-view-hand.c – what a person does with the tiles of the hand:
- * pointing, dragging and clicking, and the keyboard. */
+ * clicking, dragging, and the keyboard. */
 
 #include "app/table/mj-table-view-private.h"
 #include "app/tiles/mj-tile-view.h"
@@ -17,80 +17,6 @@ mj_table_view_let_go (MjTableView *self)
   if (self->dragged != MJ_TILE_NONE)
     gtk_widget_remove_css_class (self->tiles[self->dragged], "dragged");
   self->dragged = MJ_TILE_NONE;
-}
-
-static MjTile
-tile_at (MjTableView *self, double x, double y)
-{
-  GtkWidget *picked =
-      gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *view =
-      picked ? gtk_widget_get_ancestor (picked, MJ_TYPE_TILE_VIEW) : NULL;
-
-  return view == NULL ? MJ_TILE_NONE
-                      : mj_tile_view_get_tile (MJ_TILE_VIEW (view));
-}
-
-/* A tile of the hand is hit where it rests and where it is when lifted, so that
- * it does not flutter under the pointer. */
-static MjTile
-own_tile_at (MjTableView *self, double x, double y)
-{
-  double up = self->to.hand_tile * 0.2;
-
-  for (int i = 0; i < self->order.n; i++) {
-    MjRect r = mj_place_bounds (&self->to.places[self->order.tiles[i]]);
-
-    if (x >= r.x && x < r.x + r.width && y < r.y + r.height &&
-        y >= r.y - (self->order.tiles[i] == self->pointed ? up : 0))
-      return self->order.tiles[i];
-  }
-  return MJ_TILE_NONE;
-}
-
-/* ---- pointing ---- */
-
-static void
-on_motion (GtkEventControllerMotion *motion,
-           double x,
-           double y,
-           MjTableView *self)
-{
-  MjTile tile;
-
-  if (self->game == NULL || self->dragged != MJ_TILE_NONE ||
-      self->glide.dealing)
-    return;
-  tile = own_tile_at (self, x, y);
-  if (tile == MJ_TILE_NONE)
-    tile = tile_at (self, x, y);
-  if (tile != MJ_TILE_NONE && !self->to.places[tile].face_up)
-    tile = MJ_TILE_NONE;
-  mj_table_view_point (self, tile);
-}
-
-static void
-on_leave (GtkEventControllerMotion *motion, MjTableView *self)
-{
-  if (self->game != NULL)
-    mj_table_view_point (self, MJ_TILE_NONE);
-}
-
-/* The keyboard points too, but not what GTK focuses by itself. */
-static void
-on_focus (MjTableView *self, GParamSpec *pspec, GtkWidget *view)
-{
-  GtkRoot *root = gtk_widget_get_root (view);
-  MjTile tile = mj_tile_view_get_tile (MJ_TILE_VIEW (view));
-
-  if (self->game == NULL || !GTK_IS_WINDOW (root))
-    return;
-  if (!gtk_widget_has_focus (view)) {
-    if (self->pointed == tile)
-      mj_table_view_point (self, MJ_TILE_NONE);
-  } else if (gtk_window_get_focus_visible (GTK_WINDOW (root))) {
-    mj_table_view_point (self, tile);
-  }
 }
 
 /* ---- clicking ---- */
@@ -190,7 +116,8 @@ has_just_come_forward (MjTableView *self)
 static void
 on_drag_begin (GtkGestureDrag *drag, double x, double y, MjTableView *self)
 {
-  MjTile tile = self->game ? own_tile_at (self, x, y) : MJ_TILE_NONE;
+  MjTile tile =
+      self->game ? mj_table_view_find_own_tile (self, x, y) : MJ_TILE_NONE;
 
   mj_table_view_skip_deal (self); /* enough of that */
   if (tile == MJ_TILE_NONE || has_just_come_forward (self) ||
@@ -298,21 +225,6 @@ mj_table_view_drop (MjTableView *self, MjTile tile, double x, double y)
   mj_table_view_start_glide (self);
 }
 
-void
-mj_table_view_add_drag (MjTableView *self)
-{
-  self->drag = gtk_gesture_drag_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag),
-                                 GDK_BUTTON_PRIMARY);
-  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
-  g_signal_connect (self->drag, "drag-update", G_CALLBACK (on_drag_update),
-                    self);
-  g_signal_connect (self->drag, "drag-end", G_CALLBACK (on_drag_end), self);
-  g_signal_connect (self->drag, "cancel", G_CALLBACK (on_drag_cancel), self);
-  gtk_widget_add_controller (GTK_WIDGET (self),
-                             GTK_EVENT_CONTROLLER (self->drag));
-}
-
 static void
 on_active (MjTableView *self, GParamSpec *pspec, GtkWindow *window)
 {
@@ -333,17 +245,10 @@ on_root (MjTableView *self)
                              self, G_CONNECT_SWAPPED);
 }
 
-void
-mj_table_view_add_pointing (MjTableView *self)
+/* Lets a click wait for a moment, and be taken back. */
+static void
+add_grace (MjTableView *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  for (int i = 0; i < MJ_N_TILES; i++)
-    g_signal_connect_object (self->tiles[i], "notify::has-focus",
-                             G_CALLBACK (on_focus), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::root", G_CALLBACK (on_root), NULL);
   self->holding = adw_timed_animation_new (
       GTK_WIDGET (self), 0, 1, 500,
@@ -352,6 +257,22 @@ mj_table_view_add_pointing (MjTableView *self)
                                   ADW_LINEAR);
   g_signal_connect_swapped (self->holding, "done", G_CALLBACK (on_grace_over),
                             self);
+}
+
+void
+mj_table_view_add_drag (MjTableView *self)
+{
+  self->drag = gtk_gesture_drag_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag),
+                                 GDK_BUTTON_PRIMARY);
+  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect (self->drag, "drag-update", G_CALLBACK (on_drag_update),
+                    self);
+  g_signal_connect (self->drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  g_signal_connect (self->drag, "cancel", G_CALLBACK (on_drag_cancel), self);
+  gtk_widget_add_controller (GTK_WIDGET (self),
+                             GTK_EVENT_CONTROLLER (self->drag));
+  add_grace (self);
 }
 
 /* ---- keyboard ---- */

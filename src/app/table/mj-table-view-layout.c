@@ -7,6 +7,7 @@
 #include "app/table/mj-table-view-private.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-text-scale.h"
 
 #include <math.h>
 
@@ -26,23 +27,34 @@ measure_bar (MjTableView *self, int *least, int *wish)
                         NULL);
 }
 
+/* Height that the tablet wants at its width; 0 while there is none.  It has its
+ * last form for a moment when the window becomes narrow, and newer versions of
+ * GTK warn where less than its least width is asked for. */
+static int
+measure_tablet (MjTableView *self)
+{
+  const MjTableGeometry *g = &self->to;
+  int width = -1, least, height;
+
+  if (self->tablet == NULL || !gtk_widget_get_visible (self->tablet))
+    return 0;
+  gtk_widget_measure (self->tablet, GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      NULL, NULL, NULL);
+  if (g->tablet.width > 0)
+    width = MAX ((int) (g->tablet.width / g->scale), least);
+  gtk_widget_measure (self->tablet, GTK_ORIENTATION_VERTICAL, width, NULL,
+                      &height, NULL, NULL);
+  return height;
+}
+
 static gboolean
-has_bar_changed (MjTableView *self)
+have_wishes_changed (MjTableView *self)
 {
   int least, wish;
 
   measure_bar (self, &least, &wish);
-  return least != self->bar_height || wish != self->bar_wish;
-}
-
-/* How many times as large as usual text is. */
-static float
-text_scale (GtkWidget *widget)
-{
-  int dpi;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi <= 0 ? 1 : (float) dpi / 1024 / 96;
+  return least != self->bar_height || wish != self->bar_wish ||
+         measure_tablet (self) != self->tablet_height;
 }
 
 static void
@@ -58,13 +70,16 @@ compute (MjTableView *self, int width, int height)
     .n_order = self->order.n,
     .width = width,
     .height = height,
-    .text = text_scale (GTK_WIDGET (self)),
+    .tablet_height = measure_tablet (self),
+    .text = mj_text_scale (GTK_WIDGET (self)),
   };
 
   mj_table_geometry_compute (&self->to, &input);
   measure_bar (self, &self->bar_height, &self->bar_wish);
+  self->tablet_height = measure_tablet (self); /* at that width */
   input.bar_height = self->bar_height;
   input.bar_wish = self->bar_wish;
+  input.tablet_height = self->tablet_height;
   mj_table_geometry_compute (&self->to, &input);
   if (mj_game_get_human (self->game) == MJ_SEAT_NONE)
     self->to.toggles = (MjRect){ 0 }; /* there is no hand for them */
@@ -83,31 +98,23 @@ compute (MjTableView *self, int width, int height)
   self->stale = FALSE;
 }
 
-/* The body stays below the face: what is left of the turn is drawn turned. */
+/* The body stays below the face: what is left of the turn is a tilt. */
 static void
 allocate_tile (GtkWidget *child, const MjPlace *place)
 {
   unsigned turns = mj_place_turns (place);
   MjRect room = mj_place_bounds (place);
   float rest = place->angle - 90 * roundf (place->angle / 90);
-  GskTransform *transform;
   int ignored;
 
   mj_tile_view_set_turns (MJ_TILE_VIEW (child), turns);
-  if (fabsf (rest) < 0.5f) {
-    transform = gsk_transform_translate (
-        NULL, &GRAPHENE_POINT_INIT (roundf (room.x), roundf (room.y)));
-  } else {
-    transform = gsk_transform_translate (
-        NULL, &GRAPHENE_POINT_INIT (place->x, place->y));
-    transform = gsk_transform_rotate (transform, rest);
-    transform = gsk_transform_translate (
-        transform, &GRAPHENE_POINT_INIT (room.x - place->x, room.y - place->y));
-  }
+  mj_tile_view_set_tilt (MJ_TILE_VIEW (child), fabsf (rest) < 0.5f ? 0 : rest);
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &ignored, NULL,
                       NULL, NULL);
-  gtk_widget_allocate (child, (int) roundf (room.width),
-                       (int) roundf (room.height), -1, transform);
+  gtk_widget_allocate (
+      child, (int) roundf (room.width), (int) roundf (room.height), -1,
+      gsk_transform_translate (
+          NULL, &GRAPHENE_POINT_INIT (roundf (room.x), roundf (room.y))));
 }
 
 /* Shown @scale times as large, and smaller where it does not fit. */
@@ -148,23 +155,48 @@ allocate_part (MjTableView *self, GtkWidget *child, const MjRect *rect)
     allocate_rect (child, rect, self->to.scale);
 }
 
-/* Its foot stands on the bar. */
+/* No higher than what it tells. */
 static void
 allocate_tablet (MjTableView *self)
 {
   MjRect room = self->to.tablet;
   float scale = self->to.scale;
-  int height;
 
   if (self->tablet == NULL || !gtk_widget_get_visible (self->tablet))
     return;
-  gtk_widget_measure (self->tablet, GTK_ORIENTATION_VERTICAL,
-                      (int) (room.width / scale), NULL, &height, NULL, NULL);
-  if ((float) height * scale < room.height) {
-    room.y += room.height - (float) height * scale;
-    room.height = (float) height * scale;
-  }
+  room.height = MIN (room.height, (float) measure_tablet (self) * scale);
   allocate_rect (self->tablet, &room, scale);
+}
+
+static MjRect
+mix_rects (const MjRect *from, const MjRect *to, float t)
+{
+  return (MjRect){ from->x + (to->x - from->x) * t,
+                   from->y + (to->y - from->y) * t,
+                   from->width + (to->width - from->width) * t,
+                   from->height + (to->height - from->height) * t };
+}
+
+/* The cloth follows the tiles where a result takes or leaves room; when tiles
+ * are dealt, it is there before them. */
+static void
+place_ground (MjTableView *self, gboolean resized)
+{
+  const MjTableGeometry *to = &self->to;
+  MjTableGround *before = &self->ground_before, *now = &self->ground;
+  float t = (float) self->glide.t * (self->glide.dealing ? 8 : 1);
+
+  if (resized || now->felt.width <= 0 || t > 1)
+    t = 1;
+  now->felt = mix_rects (&before->felt, &to->felt, t);
+  now->centre = mix_rects (&before->centre, &to->centre, t);
+  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+    now->frames[seat] = mix_rects (&before->frames[seat], &to->frames[seat], t);
+    now->grooves[seat] =
+        mix_rects (&before->grooves[seat], &to->grooves[seat], t);
+  }
+  if (resized)
+    *before = *now;
 }
 
 static void
@@ -235,14 +267,15 @@ mj_table_view_size_allocate (GtkWidget *widget,
   if (resized && self->glide.placed && self->width > 0 && self->height > 0)
     mj_glide_scale (&self->glide, (float) width / (float) self->width,
                     (float) height / (float) self->height);
-  if (resized || self->stale || has_bar_changed (self))
+  if (resized || self->stale || have_wishes_changed (self))
     compute (self, width, height);
   self->width = width;
   self->height = height;
-  allocate_rect (self->cloth, &self->to.felt, 1);
+  place_ground (self, resized);
+  allocate_rect (self->cloth, &self->ground.felt, 1);
   for (int i = 0; i < MJ_N_SEATS; i++)
     allocate_part (self, self->panels[i], &self->to.panels[i]);
-  allocate_part (self, self->centre, &self->to.centre);
+  allocate_part (self, self->centre, &self->ground.centre);
   allocate_part (self, self->bar, &self->to.bar);
   allocate_tablet (self);
   allocate_part (self, self->toggles, &self->to.toggles);

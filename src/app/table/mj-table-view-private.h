@@ -4,8 +4,8 @@
 #pragma once
 
 #include "app/table/mj-bubble.h"
-#include "app/table/mj-glide.h"
-#include "app/table/mj-hand-order.h"
+#include "app/places/mj-glide.h"
+#include "app/places/mj-hand-order.h"
 #include "app/table/mj-payments.h"
 #include "app/table/mj-table-marks.h"
 #include "app/table/mj-table-view.h"
@@ -13,6 +13,11 @@
 #include <adwaita.h>
 
 G_BEGIN_DECLS
+
+/* What lies under the tiles. */
+typedef struct {
+  MjRect felt, centre, frames[MJ_N_SEATS], grooves[MJ_N_SEATS];
+} MjTableGround;
 
 struct _MjTableView {
   GtkWidget parent_instance;
@@ -41,12 +46,14 @@ struct _MjTableView {
   /* where things are */
   MjTableGeometry to;
   MjGlide glide;
+  MjTableGround ground, ground_before; /* now, and when the glide began */
   guint deal;               /* the one that the widgets were shuffled for */
   gboolean thrown;          /* the dice, in this deal */
   float light;              /* that a win deserves, 0 to 1 */
   gboolean lit;             /* it shines already */
   gboolean stale;           /* to must be computed again */
   int bar_height, bar_wish; /* that the bar asked for when it was */
+  int tablet_height;        /* that the tablet asked for; 0 without one */
   int width, height;
   guint duration;
   MjPayments *payments;
@@ -100,6 +107,27 @@ MjSeat mj_table_view_get_viewer (MjTableView *self);
  */
 gboolean mj_table_view_is_covered (MjTableView *self);
 
+/* ---- mj-table-view-glide.c ---- */
+
+/**
+ * mj_table_view_show_parts:
+ * @self: the table
+ *
+ * Shows what lies on the cloth if there is a game, and hides it otherwise.
+ *
+ * GTK neither styles nor measures what is hidden, so the first frame, which has
+ * the cloth alone, comes sooner.
+ */
+void mj_table_view_show_parts (MjTableView *self);
+
+/**
+ * mj_table_view_add_glide:
+ * @self: a new table
+ *
+ * Lets its tiles glide.
+ */
+void mj_table_view_add_glide (MjTableView *self);
+
 /**
  * mj_table_view_start_glide:
  * @self: a table with a game
@@ -107,6 +135,29 @@ gboolean mj_table_view_is_covered (MjTableView *self);
  * From where everything is now to where the state wants it.
  */
 void mj_table_view_start_glide (MjTableView *self);
+
+/* ---- mj-table-view-point.c ---- */
+
+/**
+ * mj_table_view_add_pointing:
+ * @self: a new table with its tiles
+ *
+ * Lifts what is pointed at.
+ */
+void mj_table_view_add_pointing (MjTableView *self);
+
+/**
+ * mj_table_view_find_own_tile:
+ * @self: a table with a game
+ * @x: a place
+ * @y: a place
+ *
+ * A tile of the hand is hit where it rests and where it is when lifted, so that
+ * it does not flutter under the pointer.
+ *
+ * Returns: the viewer's tile there, or MJ_TILE_NONE
+ */
+MjTile mj_table_view_find_own_tile (MjTableView *self, double x, double y);
 
 /**
  * mj_table_view_point:
@@ -142,17 +193,10 @@ void mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
  * mj_table_view_add_drag:
  * @self: a new table
  *
- * Lets tiles of the hand be dragged and clicked.
+ * Lets tiles of the hand be dragged and clicked; a click waits for a moment and
+ * can be taken back.
  */
 void mj_table_view_add_drag (MjTableView *self);
-
-/**
- * mj_table_view_add_pointing:
- * @self: a new table with its tiles
- *
- * Lifts what is pointed at, and lets a click wait for a moment.
- */
-void mj_table_view_add_pointing (MjTableView *self);
 
 /**
  * mj_table_view_add_hand_actions:

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "app/table/mj-table-geometry.h"
+#include "app/places/mj-table-geometry.h"
 #include "app/tiles/mj-tile-art.h"
 #include "model/play/mj-game.h"
 
@@ -84,8 +84,10 @@ GtkWidget *mj_table_view_get_tile (MjTableView *self, MjTile tile);
  * @self: the table, with a game
  * @seat: who speaks
  * @text: what is shown at that plate for a while; not where nothing glides
+ *
+ * Returns: whether it is shown
  */
-void mj_table_view_say (MjTableView *self, MjSeat seat, const char *text);
+gboolean mj_table_view_say (MjTableView *self, MjSeat seat, const char *text);
 
 /**
  * mj_table_view_get_geometry:
@@ -125,10 +127,13 @@ gboolean mj_table_view_skip_deal (MjTableView *self);
 /**
  * mj_table_view_focus_hand:
  * @self: the table
+ * @wanted: whether the hand has something to choose
  *
- * Gives the keyboard to the drawn tile, or to the last one of the hand.
+ * Gives the keyboard to the drawn tile, or to the last one of the hand, as soon
+ * as nothing moves.  Where nothing is @wanted, an earlier wish is taken back:
+ * by then the keyboard may belong to a question or a lesson.
  */
-void mj_table_view_focus_hand (MjTableView *self);
+void mj_table_view_focus_hand (MjTableView *self, gboolean wanted);
 
 /**
  * mj_table_view_sort_hand:

@@ -7,7 +7,7 @@
 
 #include <librsvg/rsvg.h>
 
-#define FACES "/io/github/singaporemahjong/Mahjong/icons/faces/"
+#define FACES "/io/github/singaporemahjong/Mahjong/faces/"
 
 static GdkTexture *
 render (const char *name, int size)
@@ -61,4 +61,17 @@ mj_portrait_get (const char *name, int size)
     g_hash_table_insert (textures, g_steal_pointer (&key), texture);
   }
   return GDK_PAINTABLE (texture);
+}
+
+GtkWidget *
+mj_portrait_new (MjPerson person, MjMood mood, int size)
+{
+  g_autofree char *name = mj_person_get_portrait (person, mood);
+  GtkWidget *face = g_object_new (
+      GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+      "paintable", mj_portrait_get (name, 2 * size), "pixel-size", size,
+      "overflow", GTK_OVERFLOW_HIDDEN, "valign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_widget_add_css_class (face, "small-face");
+  return face;
 }

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "model/people/mj-person.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -18,5 +20,15 @@ G_BEGIN_DECLS
  * Returns: (transfer none): the picture
  */
 GdkPaintable *mj_portrait_get (const char *name, int size);
+
+/**
+ * mj_portrait_new:
+ * @person: one of the people
+ * @mood: a mood
+ * @size: width and height, pixels
+ *
+ * Returns: a small picture beside a name, for the eye alone
+ */
+GtkWidget *mj_portrait_new (MjPerson person, MjMood mood, int size);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-tile-art.c – draws SVG files into textures and keeps them. */
+/* mj-tile-art.c – draws SVG files in the sizes that are asked for, and keeps
+ * what it has drawn. */
 
 #include "app/tiles/mj-tile-art.h"
 
@@ -8,11 +9,15 @@
 
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>
+#include <math.h>
 
 #define TILES "/io/github/singaporemahjong/Mahjong/tiles-svg/"
 
 /* How many sizes and turns are kept; resizing a window asks for many. */
 enum { MAX_SIZES = 24 };
+
+/* How many pictures of tilted tiles are kept, for GskCairoRenderer. */
+enum { MAX_TILTED = 600 };
 
 struct _MjTileArt {
   GObject parent_instance;
@@ -20,19 +25,30 @@ struct _MjTileArt {
   char *set;
   gboolean index;
   RsvgHandle *handles[MJ_TILE_ART_BACK + 1];
-  GHashTable *textures; /* width and turns → array of textures */
+  GHashTable *pictures; /* width and turns → Pictures */
+  GHashTable *tilted;   /* "width turns face step" → node */
 };
+
+/* All faces in one size, as far as they have been shown. */
+typedef struct {
+  GdkTexture *textures[MJ_TILE_ART_BACK + 1];
+  cairo_surface_t *surfaces[MJ_TILE_ART_BACK + 1];
+  GskRenderNode *nodes[MJ_TILE_ART_BACK + 1];
+} Pictures;
 
 G_DEFINE_FINAL_TYPE (MjTileArt, mj_tile_art, G_TYPE_OBJECT)
 
 static void
-free_textures (gpointer data)
+free_pictures (gpointer data)
 {
-  GdkTexture **textures = data;
+  Pictures *pictures = data;
 
-  for (int i = 0; i <= MJ_TILE_ART_BACK; i++)
-    g_clear_object (&textures[i]);
-  g_free (textures);
+  for (int i = 0; i <= MJ_TILE_ART_BACK; i++) {
+    g_clear_object (&pictures->textures[i]);
+    g_clear_pointer (&pictures->surfaces[i], cairo_surface_destroy);
+    g_clear_pointer (&pictures->nodes[i], gsk_render_node_unref);
+  }
+  g_free (pictures);
 }
 
 /* Returns a picture of @set, or NULL if the set has none of that face. */
@@ -165,18 +181,16 @@ draw_shadow (cairo_t *cr, int width, int wide, int high)
   }
 }
 
-static GdkTexture *
+static cairo_surface_t *
 render (MjTileArt *self, guint face, int width, guint turns)
 {
   /* The pictures of flowers, seasons and animals have marks already. */
   gboolean marked =
       self->index && face < MJ_N_FACES && !mj_face_is_bonus (face);
   RsvgHandle *mark = marked ? load ("index", face) : NULL;
-  int wide, high, w, h, stride;
+  int wide, high, w, h;
   cairo_surface_t *surface;
   cairo_t *cr;
-  g_autoptr (GBytes) bytes = NULL;
-  GdkTexture *texture;
 
   mj_tile_art_measure (width, turns, &wide, &high);
   w = wide + 2 * MJ_TILE_ART_PAD + mj_tile_art_shadow (width);
@@ -189,36 +203,156 @@ render (MjTileArt *self, guint face, int width, guint turns)
   g_clear_object (&mark);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  bytes =
+  return surface;
+}
+
+static GdkTexture *
+make_texture (MjTileArt *self, guint face, int width, guint turns)
+{
+  cairo_surface_t *surface = render (self, face, width, turns);
+  int w = cairo_image_surface_get_width (surface);
+  int h = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes =
       g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * h);
-  texture = gdk_memory_texture_new (w, h, GDK_MEMORY_DEFAULT, bytes, stride);
+
   cairo_surface_destroy (surface);
-  return texture;
+  return gdk_memory_texture_new (w, h, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static Pictures *
+find_pictures (MjTileArt *self, int width, guint turns)
+{
+  gpointer key = GUINT_TO_POINTER ((guint) width * 4 + turns);
+  Pictures *pictures = g_hash_table_lookup (self->pictures, key);
+
+  if (pictures == NULL) {
+    if (g_hash_table_size (self->pictures) >= MAX_SIZES)
+      g_hash_table_remove_all (self->pictures);
+    pictures = g_new0 (Pictures, 1);
+    g_hash_table_insert (self->pictures, key, pictures);
+  }
+  return pictures;
 }
 
 GdkTexture *
 mj_tile_art_get_texture (MjTileArt *self, guint face, int width, guint turns)
 {
-  GdkTexture **textures;
-  gpointer key;
+  Pictures *pictures;
 
   g_return_val_if_fail (MJ_IS_TILE_ART (self), NULL);
   g_return_val_if_fail (face <= MJ_TILE_ART_BACK, NULL);
   g_return_val_if_fail (turns < 4, NULL);
 
   width = MAX (width, 1);
-  key = GUINT_TO_POINTER ((guint) width * 4 + turns);
-  textures = g_hash_table_lookup (self->textures, key);
-  if (textures == NULL) {
-    if (g_hash_table_size (self->textures) >= MAX_SIZES)
-      g_hash_table_remove_all (self->textures);
-    textures = g_new0 (GdkTexture *, MJ_TILE_ART_BACK + 1);
-    g_hash_table_insert (self->textures, key, textures);
-  }
-  if (textures[face] == NULL)
-    textures[face] = render (self, face, width, turns);
-  return textures[face];
+  pictures = find_pictures (self, width, turns);
+  if (pictures->textures[face] == NULL)
+    pictures->textures[face] = make_texture (self, face, width, turns);
+  return pictures->textures[face];
+}
+
+/* ---- for GskCairoRenderer ---- */
+
+static cairo_surface_t *
+get_surface (MjTileArt *self, guint face, int width, guint turns)
+{
+  Pictures *pictures = find_pictures (self, width, turns);
+
+  if (pictures->surfaces[face] == NULL)
+    pictures->surfaces[face] = render (self, face, width, turns);
+  return pictures->surfaces[face];
+}
+
+/* A picture of @surface whose upper left corner is at @x, @y. */
+static GskRenderNode *
+make_node (cairo_surface_t *surface, int x, int y)
+{
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (
+      (float) x, (float) y, (float) cairo_image_surface_get_width (surface),
+      (float) cairo_image_surface_get_height (surface)));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_source_surface (cr, surface, x, y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+/* Turned by @angle around @x, @y of the straight one, which are 0, 0 of the
+ * node. */
+static GskRenderNode *
+make_tilted (cairo_surface_t *straight, double x, double y, double angle)
+{
+  double w = cairo_image_surface_get_width (straight);
+  double h = cairo_image_surface_get_height (straight);
+  int reach = (int) ceil (hypot (MAX (x, w - x), MAX (y, h - y)));
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * reach, 2 * reach);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+
+  cairo_translate (cr, reach, reach);
+  cairo_rotate (cr, angle);
+  cairo_set_source_surface (cr, straight, -x, -y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  node = make_node (surface, -reach, -reach);
+  cairo_surface_destroy (surface);
+  return node;
+}
+
+void
+mj_tile_art_find_pivot (int width, guint turns, float *x, float *y)
+{
+  float face = (float) width * MJ_TILE_FACE_HEIGHT;
+
+  *x = (turns % 2 == 0 ? (float) width : face) / 2;
+  *y = (turns % 2 == 0 ? face : (float) width) / 2;
+}
+
+GskRenderNode *
+mj_tile_art_get_node (MjTileArt *self, guint face, int width, guint turns)
+{
+  Pictures *pictures;
+
+  g_return_val_if_fail (MJ_IS_TILE_ART (self), NULL);
+  g_return_val_if_fail (face <= MJ_TILE_ART_BACK, NULL);
+  g_return_val_if_fail (turns < 4, NULL);
+
+  width = MAX (width, 1);
+  pictures = find_pictures (self, width, turns);
+  if (pictures->nodes[face] == NULL)
+    pictures->nodes[face] = make_node (get_surface (self, face, width, turns),
+                                       -MJ_TILE_ART_PAD, -MJ_TILE_ART_PAD);
+  return pictures->nodes[face];
+}
+
+GskRenderNode *
+mj_tile_art_get_tilted (
+    MjTileArt *self, guint face, int width, guint turns, float tilt)
+{
+  int step = (int) lroundf (tilt / MJ_TILE_ART_TILT);
+  g_autofree char *key = NULL;
+  GskRenderNode *node;
+  float x, y;
+
+  g_return_val_if_fail (MJ_IS_TILE_ART (self), NULL);
+  g_return_val_if_fail (face <= MJ_TILE_ART_BACK, NULL);
+  g_return_val_if_fail (turns < 4, NULL);
+
+  width = MAX (width, 1);
+  key = g_strdup_printf ("%d %u %u %d", width, turns, face, step);
+  node = g_hash_table_lookup (self->tilted, key);
+  if (node != NULL)
+    return node;
+  if (g_hash_table_size (self->tilted) >= MAX_TILTED)
+    g_hash_table_remove_all (self->tilted);
+  mj_tile_art_find_pivot (width, turns, &x, &y);
+  node =
+      make_tilted (get_surface (self, face, width, turns), x + MJ_TILE_ART_PAD,
+                   y + MJ_TILE_ART_PAD, step * MJ_TILE_ART_TILT * G_PI / 180);
+  g_hash_table_insert (self->tilted, g_steal_pointer (&key), node);
+  return node;
 }
 
 static void
@@ -228,7 +362,8 @@ mj_tile_art_finalize (GObject *object)
 
   for (int i = 0; i <= MJ_TILE_ART_BACK; i++)
     g_clear_object (&self->handles[i]);
-  g_hash_table_unref (self->textures);
+  g_hash_table_unref (self->pictures);
+  g_hash_table_unref (self->tilted);
   g_free (self->set);
   G_OBJECT_CLASS (mj_tile_art_parent_class)->finalize (object);
 }
@@ -242,7 +377,9 @@ mj_tile_art_class_init (MjTileArtClass *klass)
 static void
 mj_tile_art_init (MjTileArt *self)
 {
-  self->textures = g_hash_table_new_full (NULL, NULL, NULL, free_textures);
+  self->pictures = g_hash_table_new_full (NULL, NULL, NULL, free_pictures);
+  self->tilted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                        (GDestroyNotify) gsk_render_node_unref);
 }
 
 MjTileArt *

@@ -13,7 +13,7 @@
 
 #include "engine/tiles/mj-tile.h"
 
-#include <gdk/gdk.h>
+#include <gtk/gtk.h>
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
@@ -55,6 +55,50 @@ mj_tile_art_new_for_settings (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
  */
 GdkTexture *
 mj_tile_art_get_texture (MjTileArt *self, guint face, int width, guint turns);
+
+/**
+ * mj_tile_art_get_node: (skip)
+ * @self: pictures
+ * @face: a face, or MJ_TILE_ART_BACK
+ * @width: width of the upright tile in device pixels, without the pad
+ * @turns: quarters of a turn clockwise, 0 to 3
+ *
+ * The same for GskCairoRenderer, which copies a texture whenever it draws it.
+ *
+ * Returns: (transfer none): a node with the corner of the tile, without the
+ * pad, at 0, 0
+ */
+GskRenderNode *
+mj_tile_art_get_node (MjTileArt *self, guint face, int width, guint turns);
+
+/* Degrees between two pictures of a tilted tile. */
+#define MJ_TILE_ART_TILT 7.5f
+
+/**
+ * mj_tile_art_get_tilted: (skip)
+ * @self: pictures
+ * @face: a face, or MJ_TILE_ART_BACK
+ * @width: width of the upright tile in device pixels, without the pad
+ * @turns: quarters of a turn clockwise, 0 to 3
+ * @tilt: degrees clockwise by which it is turned besides; the nearest multiple
+ *   of MJ_TILE_ART_TILT is taken
+ *
+ * For GskCairoRenderer, too, which draws what is turned line by line: ten times
+ * as slowly as what is not.
+ *
+ * Returns: (transfer none): a node with the middle of the face at 0, 0
+ */
+GskRenderNode *mj_tile_art_get_tilted (
+    MjTileArt *self, guint face, int width, guint turns, float tilt);
+
+/**
+ * mj_tile_art_find_pivot:
+ * @width: width of an upright tile
+ * @turns: quarters of a turn
+ * @x: (out): middle of the face when the tile is turned so
+ * @y: (out): middle of the face
+ */
+void mj_tile_art_find_pivot (int width, guint turns, float *x, float *y);
 
 /**
  * mj_tile_art_shadow:

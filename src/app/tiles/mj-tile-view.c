@@ -8,6 +8,7 @@
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 struct _MjTileView {
   GtkWidget parent_instance;
@@ -16,6 +17,7 @@ struct _MjTileView {
   MjTileArt *art;
   int width;
   guint turns;
+  float tilt; /* degrees */
   gboolean face_up;
   gboolean discardable;
   char *note;
@@ -39,28 +41,78 @@ update_name (MjTileView *self)
   mj_names_set (GTK_WIDGET (self), name);
 }
 
+static gboolean
+is_drawn_by_cairo (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  return native != NULL &&
+         GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
+/* In device pixels. */
+static void
+snapshot_by_cairo (MjTileView *self,
+                   GtkSnapshot *snapshot,
+                   guint face,
+                   int width)
+{
+  float x, y;
+
+  if (self->tilt == 0) {
+    gtk_snapshot_append_node (
+        snapshot, mj_tile_art_get_node (self->art, face, width, self->turns));
+    return;
+  }
+  mj_tile_art_find_pivot (width, self->turns, &x, &y);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (roundf (x), roundf (y)));
+  gtk_snapshot_append_node (
+      snapshot,
+      mj_tile_art_get_tilted (self->art, face, width, self->turns, self->tilt));
+}
+
+static void
+snapshot_texture (MjTileView *self,
+                  GtkSnapshot *snapshot,
+                  guint face,
+                  int width)
+{
+  GdkTexture *texture =
+      mj_tile_art_get_texture (self->art, face, width, self->turns);
+  float x, y;
+
+  mj_tile_art_find_pivot (width, self->turns, &x, &y);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_rotate (snapshot, self->tilt);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-x, -y));
+  gtk_snapshot_append_texture (
+      snapshot, texture,
+      &GRAPHENE_RECT_INIT (-MJ_TILE_ART_PAD, -MJ_TILE_ART_PAD,
+                           (float) gdk_texture_get_width (texture),
+                           (float) gdk_texture_get_height (texture)));
+}
+
 static void
 mj_tile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MjTileView *self = MJ_TILE_VIEW (widget);
-  float w = (float) gtk_widget_get_width (widget);
-  float h = (float) gtk_widget_get_height (widget);
-  int scale = gtk_widget_get_scale_factor (widget);
   guint face = self->face_up ? mj_tile_face (self->tile) : MJ_TILE_ART_BACK;
-  int width = self->width * scale, shadow = mj_tile_art_shadow (width);
-  GdkTexture *texture;
-  float unit, pad;
+  int width = self->width * gtk_widget_get_scale_factor (widget);
+  int wide, high;
 
   if (self->art == NULL || self->width <= 0)
     return;
-  texture = mj_tile_art_get_texture (self->art, face, width, self->turns);
-  unit = w / (float) (gdk_texture_get_width (texture) - 2 * MJ_TILE_ART_PAD -
-                      shadow);
-  pad = MJ_TILE_ART_PAD * unit;
-  gtk_snapshot_append_texture (
-      snapshot, texture,
-      &GRAPHENE_RECT_INIT (-pad, -pad, w + 2 * pad + (float) shadow * unit,
-                           h + 2 * pad + (float) shadow * unit));
+  mj_tile_art_measure (width, self->turns, &wide, &high);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_scale (snapshot,
+                      (float) gtk_widget_get_width (widget) / (float) wide,
+                      (float) gtk_widget_get_height (widget) / (float) high);
+  if (is_drawn_by_cairo (widget))
+    snapshot_by_cairo (self, snapshot, face, width);
+  else
+    snapshot_texture (self, snapshot, face, width);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -175,6 +227,17 @@ mj_tile_view_set_turns (MjTileView *self, guint turns)
   if (self->turns == turns)
     return;
   self->turns = turns;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mj_tile_view_set_tilt (MjTileView *self, float tilt)
+{
+  g_return_if_fail (MJ_IS_TILE_VIEW (self));
+
+  if (self->tilt == tilt)
+    return;
+  self->tilt = tilt;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -50,6 +50,14 @@ void mj_tile_view_show_art (MjTileView *self, MjTileArt *art, int width);
  */
 void mj_tile_view_set_turns (MjTileView *self, guint turns);
 
+/**
+ * mj_tile_view_set_tilt:
+ * @self: a tile
+ * @tilt: degrees clockwise by which it is turned besides, around the middle of
+ *   its face; it takes no more room for that
+ */
+void mj_tile_view_set_tilt (MjTileView *self, float tilt);
+
 void mj_tile_view_set_face_up (MjTileView *self, gboolean face_up);
 
 /**

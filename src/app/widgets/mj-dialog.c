@@ -4,6 +4,7 @@
 #include "app/widgets/mj-dialog.h"
 
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-text-scale.h"
 #include "app/widgets/mj-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -74,10 +75,19 @@ fold_header (GtkWidget *window)
 static gboolean
 has_large_letters (GtkWidget *window)
 {
-  int dpi; /* times 1024; 96 is usual */
+  return mj_text_scale (window) > 1.25f;
+}
 
-  g_object_get (gtk_widget_get_settings (window), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 120 * 1024;
+/* A window grows with the letters in it, as far as the screen lets it. */
+static void
+grow (GtkWindow *window)
+{
+  float scale = CLAMP (mj_text_scale (GTK_WIDGET (window)), 1, 2);
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  gtk_window_set_default_size (window, width <= 0 ? -1 : (int) (width * scale),
+                               height <= 0 ? -1 : (int) (height * scale));
 }
 
 void
@@ -89,6 +99,7 @@ mj_dialog_fit (GtkWidget *window)
     mj_wrap_labels (window);
   else
     mj_wrap_menus (window);
+  grow (GTK_WINDOW (window));
 }
 
 void
@@ -111,7 +122,6 @@ mj_dialog_present (GtkWidget *window,
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   mj_names_mend (window);
   mj_dialog_fit (window);
-  mj_wrap_labels (window);
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -13,9 +13,11 @@ G_BEGIN_DECLS
  * mj_dialog_fit:
  * @window: a window that is about to be shown for the first time
  *
- * Wraps the items of its menus, and with large letters also what is written on
- * buttons.  Where they make the header too wide for a phone, its verbs go to
- * the foot of the window, the last one first.
+ * The one rule for the texts of a window: it grows with large letters, and then
+ * what is written on its buttons wraps; otherwise a button stays in one line.
+ * The items of its menus wrap where they are wider than the window.  Where its
+ * buttons make the header too wide for a phone, they go to the foot of the
+ * window, the last one first.
  */
 void mj_dialog_fit (GtkWidget *window);
 

@@ -44,11 +44,12 @@ forget_mnemonic (GtkButton *button)
                                    GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* Names the button by the label inside it, without the underscore. */
+/* Names the button by the label inside it, without the underscore; one that is
+ * filled in later leaves the name that the button has. */
 static void
 name_by_label (GtkWidget *button, GtkWidget *part)
 {
-  if (GTK_IS_LABEL (part))
+  if (GTK_IS_LABEL (part) && *gtk_label_get_text (GTK_LABEL (part)) != '\0')
     mj_names_set (button, gtk_label_get_text (GTK_LABEL (part)));
   for (GtkWidget *child = gtk_widget_get_first_child (part);
        child != NULL && !GTK_IS_POPOVER (child);

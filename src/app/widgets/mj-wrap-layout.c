@@ -32,7 +32,7 @@ measure_line (MjWrapLayout *self, GtkWidget *first, int width)
 {
   LineOfChildren line = { .left = width };
   GtkWidget *child;
-  int used = 0;
+  int used = 0, n = 0;
 
   for (child = first; child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
@@ -42,9 +42,9 @@ measure_line (MjWrapLayout *self, GtkWidget *first, int width)
       continue;
     gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
                         NULL, NULL);
-    if (used > 0 && used + self->spacing + natural > width)
+    if (n > 0 && used + self->spacing + natural > width)
       break;
-    used += (used > 0 ? self->spacing : 0) + natural;
+    used += (n++ > 0 ? self->spacing : 0) + natural;
     gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MIN (natural, width),
                         NULL, &tall, NULL, NULL);
     line.height = MAX (line.height, tall);
@@ -82,7 +82,7 @@ mj_wrap_layout_measure (GtkLayoutManager *manager,
                         int *natural_baseline)
 {
   MjWrapLayout *self = MJ_WRAP_LAYOUT (manager);
-  int widest = 0, sum = 0;
+  int widest = 0, sum = 0, n = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
@@ -93,7 +93,7 @@ mj_wrap_layout_measure (GtkLayoutManager *manager,
     gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &nice,
                         NULL, NULL);
     widest = MAX (widest, least);
-    sum += (sum > 0 ? self->spacing : 0) + nice;
+    sum += (n++ > 0 ? self->spacing : 0) + nice;
   }
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = widest;
@@ -216,6 +216,9 @@ mj_wrap_box_new (int spacing)
 /* What is left of the window's width beside the text of a menu item. */
 enum { MENU_EDGES = 110 };
 
+/* What tells a popover that is fitted already. */
+#define FITTED "mj-fitted"
+
 static void
 narrow_labels (GtkWidget *widget, int width)
 {
@@ -253,9 +256,9 @@ fit_menu (GtkMenuButton *button)
 {
   GtkPopover *popover = gtk_menu_button_get_popover (button);
 
-  if (popover == NULL)
+  if (popover == NULL || g_object_get_data (G_OBJECT (popover), FITTED) != NULL)
     return;
-  g_signal_handlers_disconnect_by_func (popover, on_menu_shown, NULL);
+  g_object_set_data (G_OBJECT (popover), FITTED, popover);
   g_signal_connect (popover, "show", G_CALLBACK (on_menu_shown), NULL);
 }
 
@@ -270,7 +273,7 @@ wrap_label (GtkLabel *label, gboolean centred)
     gtk_label_set_xalign (label, 0);
 }
 
-/* @wrap: whether its labels are wrapped, too */
+/* @wrap: whether what is written on buttons wraps, too */
 static void
 fit (GtkWidget *root, gboolean wrap)
 {
@@ -279,7 +282,7 @@ fit (GtkWidget *root, gboolean wrap)
   if (GTK_IS_MENU_BUTTON (root))
     fit_menu (GTK_MENU_BUTTON (root));
   wrap &= !ADW_IS_HEADER_BAR (root); /* it would shrink wrapped labels first */
-  if (wrap && GTK_IS_LABEL (root) && gtk_label_get_wrap (GTK_LABEL (root)))
+  if (GTK_IS_LABEL (root) && gtk_label_get_wrap (GTK_LABEL (root)))
     gtk_label_set_wrap_mode (GTK_LABEL (root), PANGO_WRAP_WORD_CHAR);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {

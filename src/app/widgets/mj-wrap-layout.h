@@ -32,10 +32,10 @@ GtkWidget *mj_wrap_box_new (int spacing);
 
 /**
  * mj_wrap_labels:
- * @root: a widget
+ * @root: a page, which has to fit a phone at any size of letters
  *
- * Lets the labels of @root and of all buttons below it wrap where there is
- * little room, except in a header bar.
+ * As mj_wrap_menus(); and what is written on buttons below @root wraps, except
+ * in a header bar.
  */
 void mj_wrap_labels (GtkWidget *root);
 
@@ -44,7 +44,7 @@ void mj_wrap_labels (GtkWidget *root);
  * @root: a widget
  *
  * Lets the items of all menus below @root wrap where they are wider than the
- * window.
+ * window, and labels that wrap break a word that is longer than their line.
  */
 void mj_wrap_menus (GtkWidget *root);
 

@@ -152,7 +152,8 @@ run_file (const char *path,
     same = is_same (kind, &want, &got);
     counts[same ? 0 : 1]++;
     if (!check || !same) {
-      g_autofree char *line = g_strjoinv ("\t", fresh);
+      /* As it was written where it says the same. */
+      g_autofree char *line = g_strjoinv ("\t", same ? row : fresh);
 
       g_string_append_printf (out, "%s\n", line);
     }

@@ -9,9 +9,19 @@
 #include <assert.h>
 #include <string.h>
 
+/* Melds lie open, whoever wins. */
+static void
+remember_melds (MjState *state)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    state->past[seat].melds +=
+        (uint16_t) mj_hand_n_exposed (&state->hands[seat]);
+}
+
 void
 mj_state_end_drawn (MjState *state)
 {
+  remember_melds (state);
   state->phase = MJ_PHASE_OVER;
   state->result = MJ_RESULT_DRAWN;
   state->drawn = MJ_TILE_NONE;
@@ -113,6 +123,8 @@ settle_win (MjState *state,
   feeds.risk = risk_of_win (state, seat);
   feeds.replaced = replaced_kong (state, hand, &won->win);
   mj_verdict (&state->rules, hand, &won->win, &feeds, &verdict);
+  state->past[seat].wins++;
+  state->past[seat].tai += (uint16_t) verdict.score.tai;
   won->liable = verdict.liable;
   won->pao = verdict.pao;
   mj_payout_spare (&verdict.payout, winners & ~(1u << seat));
@@ -123,9 +135,10 @@ void
 mj_state_end_won (MjState *state, unsigned winners)
 {
   MjOtherWin wins[MJ_N_SEATS];
-  MjHand first, hand;
+  MjHand first = { 0 }, hand;
   int n = 0;
 
+  remember_melds (state);
   /* Equal states have equal bytes, those between the fields as well. */
   memset (wins, 0, sizeof wins);
   for (int i = 0; i < MJ_N_SEATS; i++) {

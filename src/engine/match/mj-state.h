@@ -88,6 +88,14 @@ typedef struct {
   MjMove answers[MJ_N_SEATS]; /* of the others */
 } MjClaim;
 
+/* What everybody has seen of a player in the deals of the match that are over.
+ */
+typedef struct {
+  uint16_t wins;
+  uint16_t tai;   /* of these wins together */
+  uint16_t melds; /* that were exposed when a deal ended */
+} MjPast;
+
 typedef struct {
   MjRules rules;
 
@@ -95,6 +103,7 @@ typedef struct {
   int64_t balance[MJ_N_SEATS]; /* hundredths; they sum to zero */
   uint16_t n_deals;            /* dealt so far */
   uint8_t repeats; /* deals in a row by this dealer before this one */
+  MjPast past[MJ_N_SEATS];
   MjWind prevailing;
   MjSeat first_dealer; /* a round ends when the deal comes back here */
   MjSeat dealer;

@@ -122,7 +122,7 @@ mj_view_discards_follow (const MjView *view)
     if (mj_view_is_set_up (s))
       return true;
     if (next == MJ_SEAT_NONE) /* won on the last discard */
-      return s->turn == last->seat && draws_are (s, n_draws);
+      return last != NULL && s->turn == last->seat && draws_are (s, n_draws);
     if (s->turn != next)
       return false;
     if (draws_are (s, n_draws))

@@ -27,30 +27,20 @@ look_at_table (Table *table, const MjView *view)
   mj_threats_init (table->threats, &table->planner);
 }
 
-/* A hand that wins only self-drawn has a tai for being concealed then. */
-static int
-win_tai (const MjRules *rules, const MjPlan *plan)
-{
-  bool drawn = plan->kind == MJ_PLAN_CONCEALED &&
-               rules->concealed_hand != MJ_CONCEALED_ANY_WIN;
-  int tai = plan->tai + drawn;
-
-  return tai < rules->limit ? tai : rules->limit;
-}
-
 static void
 look_at_plans (MjAdvice *a, const Table *table, const MjHolding *holding)
 {
   MjPlan plans[MJ_MAX_PLANS];
-  const MjRules *rules = &table->view->state.rules;
+  int limit = table->view->state.rules.limit;
+  double most_likely = 0;
   int turns = mj_state_live_left (&table->view->state) / MJ_N_SEATS;
   int n = mj_planner_find (&table->planner, holding, turns + 1, plans);
 
   a->plan = (MjPlan){ .kind = MJ_N_PLANS, .face = MJ_FACE_NONE };
   for (int i = 0; i < n; i++) {
-    int tai = win_tai (rules, &plans[i]);
+    int tai = plans[i].win_tai < limit ? plans[i].win_tai : limit;
 
-    if (plans[i].missing <= FAR && plans[i].kind != MJ_PLAN_BONUS) {
+    if (plans[i].missing <= FAR && plans[i].luck == 0) {
       a->kinds |= (uint16_t) (1 << plans[i].kind);
       a->most_tai = tai > a->most_tai ? (int8_t) tai : a->most_tai;
     }
@@ -58,7 +48,10 @@ look_at_plans (MjAdvice *a, const Table *table, const MjHolding *holding)
       a->plan = plans[i];
       a->plan_tai = (int8_t) tai;
     }
+    if (plans[i].chance > most_likely)
+      most_likely = plans[i].chance;
   }
+  a->likeliest = a->plan.kind < MJ_N_PLANS && a->plan.chance >= most_likely;
 }
 
 /* How likely the hand is won, by whatever plan. */

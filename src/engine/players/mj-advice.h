@@ -21,10 +21,12 @@
  * @best_tai: mj_outlook_best_tai() of that hand
  * @most_tai: the most tai within reach: of the plans in @kinds and, for a hand
  * at most a tile from ready, @best_tai; 0 when it cannot be won
- * @kinds: bit n if #MjPlanKind n may still win without the luck of a bonus tile
+ * @kinds: bit n if #MjPlanKind n may still reach the minimum without the luck
+ * of a bonus tile
  * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
+ * @plan_tai: its @win_tai, at most the limit
+ * @likeliest: whether no other plan is likelier to be won
  * @chance: how likely the hand is won, by whatever plan, 0 to 1
- * @plan_tai: the tai with which it wins, self-drawn if that is the only way
  * @unseen: how many more tiles of the discard's face nobody has shown
  * @danger: how likely somebody wins on the discard, 0 to 1
  * @danger_to: the chair that most likely does, or MJ_SEAT_NONE
@@ -41,6 +43,7 @@ typedef struct {
   MjFaceSet helps;
   MjPlan plan;
   int8_t plan_tai;
+  bool likeliest;
   int8_t unseen;
   double chance;
   double danger;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-bot.c – the levels of the computer players, and how they decide.
+/* mj-bot.c – how computer players decide.
  *
  * Every level weighs a hand of 13 tiles by its plans (mj-plan.h); a level is a
  * set of things to consider.  Better levels also weigh what a discard may cost
@@ -12,47 +12,11 @@
 
 #include "engine/players/mj-ahead.h"
 #include "engine/players/mj-greedy.h"
+#include "engine/players/mj-habit.h"
 #include "engine/players/mj-threat.h"
+#include "engine/score/mj-outlook.h"
 
 #include <string.h>
-
-enum {
-  CASUAL = MJ_SKILL_TABLE | MJ_SKILL_PLANS,
-  WEIGHING = CASUAL | MJ_SKILL_VALUE | MJ_SKILL_DEFENCE,
-  CLUB = WEIGHING | MJ_SKILL_READ,
-  /* does not read yet: it was not shown to gain by it (docs/players.md) */
-  MASTER = WEIGHING | MJ_SKILL_INSTANT | MJ_SKILL_PACE | MJ_SKILL_AHEAD,
-};
-
-static const struct {
-  const char *word;
-  unsigned skill;
-} levels[MJ_N_LEVELS] = {
-  [MJ_LEVEL_SIMPLE] = { "simple", MJ_SKILL_TABLE },
-  [MJ_LEVEL_BEGINNER] = { "beginner", MJ_SKILL_SLIPS },
-  [MJ_LEVEL_CASUAL] = { "casual", CASUAL },
-  [MJ_LEVEL_CLUB] = { "club", CLUB },
-  [MJ_LEVEL_MASTER] = { "master", MASTER },
-};
-
-static const struct {
-  const char *word;
-  unsigned skill;
-} parts[] = {
-  { "table", MJ_SKILL_TABLE },     { "plans", MJ_SKILL_PLANS },
-  { "value", MJ_SKILL_VALUE },     { "defence", MJ_SKILL_DEFENCE },
-  { "instant", MJ_SKILL_INSTANT }, { "ahead", MJ_SKILL_AHEAD },
-  { "pace", MJ_SKILL_PACE },       { "slips", MJ_SKILL_SLIPS },
-  { "read", MJ_SKILL_READ },
-};
-
-static const char *const personas[MJ_N_PERSONAS] = { "none", "flush",
-                                                     "triplets", "careful" };
-
-/* By how much a persona overrates the hands that it loves, and the cost of
- * discards.
- */
-static const double FOND = 1.15, CAREFUL = 1.5;
 
 /* A player that slips does so once in this many decisions. */
 enum { SLIPS = 8 };
@@ -69,80 +33,10 @@ typedef struct {
   MjThreat threats[MJ_N_SEATS];
   const MjState *state;
   MjSeat seat;
-  double caution; /* factor for what a discard may cost */
-  bool all;       /* also weigh choices that are far from the best */
-  int turns;      /* own draws after the discard that is being thought of */
+  MjHabit habit;
+  bool all;  /* also weigh choices that are far from the best */
+  int turns; /* own draws after the discard that is being thought of */
 } Thinker;
-
-const char *
-mj_level_word (MjLevel level)
-{
-  return levels[level].word;
-}
-
-MjLevel
-mj_level_from_word (const char *word)
-{
-  int level = 0;
-
-  while (level < MJ_N_LEVELS && strcmp (levels[level].word, word) != 0)
-    level++;
-  return (MjLevel) level;
-}
-
-static bool
-add_part (MjBot *bot, const char *word, size_t length, bool add)
-{
-  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-    if (strlen (parts[i].word) == length &&
-        memcmp (parts[i].word, word, length) == 0) {
-      bot->skill =
-          add ? bot->skill | parts[i].skill : bot->skill & ~parts[i].skill;
-      bot->greedy = false; /* mj_greedy_choose() would ignore the parts */
-      return true;
-    }
-  return false;
-}
-
-void
-mj_bot_init (MjBot *bot, MjLevel level)
-{
-  *bot = (MjBot){ .skill = levels[level].skill,
-                  .greedy = level == MJ_LEVEL_SIMPLE };
-}
-
-bool
-mj_bot_from_word (MjBot *bot, const char *word)
-{
-  size_t length = strcspn (word, "-+:");
-  char level[16] = "";
-
-  if (length >= sizeof level)
-    return false;
-  memcpy (level, word, length);
-  if (mj_level_from_word (level) == MJ_N_LEVELS)
-    return false;
-  mj_bot_init (bot, mj_level_from_word (level));
-  for (word += length; *word != '\0'; word += length) {
-    char sign = *word++;
-    int persona = MJ_PERSONA_FLUSH;
-
-    length = strcspn (word, "-+:");
-    if (sign != ':') {
-      if (!add_part (bot, word, length, sign == '+'))
-        return false;
-      continue;
-    }
-    while (persona < MJ_N_PERSONAS &&
-           (strlen (personas[persona]) != length ||
-            memcmp (personas[persona], word, length) != 0))
-      persona++;
-    if (persona == MJ_N_PERSONAS)
-      return false;
-    bot->persona = (MjPersona) persona;
-  }
-  return true;
-}
 
 /* Returns the planner for the hand that is left after a discard of @gone (or
  * MJ_FACE_NONE) with @turns own draws to come.  If there are none, others may
@@ -233,8 +127,8 @@ weigh_near (const Thinker *t, const MjHand *hand, MjWeighed *choices)
     choice.worth = mj_near_worth (planner, &left, &holding, turns);
     mj_ready_add (&holding.ready, face);
     if (t->planner.skill & MJ_SKILL_DEFENCE)
-      choice.cost =
-          t->caution * mj_threats_cost (t->threats, &t->planner, tile);
+      choice.cost = mj_habit_caution (&t->habit, t->turns) *
+                    mj_threats_cost (t->threats, &t->planner, tile);
     add_choice (choices, n++, choice);
   }
   return n;
@@ -341,7 +235,7 @@ kong_pay (const Thinker *t, MjMoveKind kind)
                                                         : 2];
 }
 
-/* Whether 13 tiles can be won without the luck of a bonus tile. */
+/* Whether 13 tiles can reach the minimum without the luck of a bonus tile. */
 static bool
 can_win (const Thinker *t, const MjHand *hand)
 {
@@ -352,7 +246,7 @@ can_win (const Thinker *t, const MjHand *hand)
   mj_holding_init (&holding, &t->planner, hand);
   n = mj_planner_find (&t->planner, &holding, t->turns + 1, plans);
   for (int i = 0; i < n; i++)
-    if (plans[i].kind != MJ_PLAN_BONUS)
+    if (plans[i].luck == 0)
       return true;
   return false;
 }
@@ -370,20 +264,35 @@ pass_worth (const Thinker *t)
                              MJ_N_SEATS);
 }
 
+/* Lists the waits of a hand of the player. */
+static int
+find_waits (const Thinker *t, const MjHand *hand, MjWait *waits)
+{
+  MjWin win = { .seat = t->seat,
+                .seat_wind = t->planner.seat_wind,
+                .prevailing = t->state->prevailing };
+
+  return mj_outlook_waits (&t->state->rules, hand, t->planner.unseen, &win,
+                           waits);
+}
+
 /* Whether the player is ready, and @after, the hand that a chow leaves, would
- * wait for the same tiles: then the chow brings nothing and shows the hand.
+ * wait for the same tiles and win with no more tai: then the chow brings
+ * nothing and shows the hand.
  */
 static bool
 waits_alike (const Thinker *t, const MjHand *after)
 {
-  MjHolding now, then;
+  MjWait now[MJ_N_KINDS], then[MJ_N_KINDS];
+  int n = find_waits (t, &t->state->hands[t->seat], now);
 
-  mj_holding_init (&now, &t->planner, &t->state->hands[t->seat]);
-  if (mj_ready_shanten (&now.ready) != 0)
+  if (n == 0 || find_waits (t, after, then) != n)
     return false;
-  mj_holding_init (&then, &t->planner, after);
-  return mj_ready_shanten (&then.ready) == 0 &&
-         mj_ready_helps (&then.ready) == mj_ready_helps (&now.ready);
+  for (int i = 0; i < n; i++)
+    if (then[i].face != now[i].face || then[i].tai[0] > now[i].tai[0] ||
+        then[i].tai[1] > now[i].tai[1])
+      return false;
+  return true;
 }
 
 /* The worth is negative if the hand could not be won after the claim. */
@@ -412,7 +321,7 @@ weigh_claim (const Thinker *t, const MjMove *move)
   choice.discard = discards[0].discard;
   mj_hand_remove (&hand, choice.discard);
   if (can_win (t, &hand))
-    choice.worth = discards[0].worth;
+    choice.worth = t->habit.claims * discards[0].worth;
   if (move->kind == MJ_MOVE_CHOW && (t->planner.skill & MJ_SKILL_AHEAD) &&
       waits_alike (t, &hand)) {
     double stays = pass_worth (t);
@@ -475,17 +384,11 @@ slips (const MjBot *bot, const MjView *view)
 }
 
 static void
-take_habits (Thinker *t, MjPersona persona)
+take_habit (Thinker *t, MjPersona persona)
 {
-  double *fondness = t->planner.fondness;
-
-  t->caution = persona == MJ_PERSONA_CAREFUL ? CAREFUL : 1;
-  if (persona == MJ_PERSONA_FLUSH)
-    fondness[MJ_PLAN_HALF_FLUSH] = fondness[MJ_PLAN_FULL_FLUSH] = FOND;
-  if (persona == MJ_PERSONA_FLUSH || persona == MJ_PERSONA_TRIPLETS)
-    fondness[MJ_PLAN_FLUSH_TRIPLETS] = FOND;
-  if (persona == MJ_PERSONA_TRIPLETS)
-    fondness[MJ_PLAN_TRIPLETS] = fondness[MJ_PLAN_HONOUR] = FOND;
+  mj_habit_init (&t->habit, persona);
+  memcpy (t->planner.fondness, t->habit.fondness, sizeof t->planner.fondness);
+  t->planner.ambition = t->habit.ambition;
 }
 
 MjMove
@@ -520,7 +423,7 @@ mj_bot_weigh (const MjBot *bot,
   mj_planner_init (&t.planner, view,
                    mj_threats_skill (bot->skill, &view->state.rules));
   t.planner.think = bot->think;
-  take_habits (&t, bot->persona);
+  take_habit (&t, bot->persona);
   if (t.planner.skill & MJ_SKILL_DEFENCE)
     mj_threats_init (t.threats, &t.planner);
   if (t.planner.skill & MJ_SKILL_PACE)

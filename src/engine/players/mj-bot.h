@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "engine/players/mj-persona.h"
 #include "engine/tiles/mj-hand.h"
 #include "engine/tiles/mj-move.h"
 
@@ -38,15 +39,6 @@ const char *mj_level_word (MjLevel level);
  */
 MjLevel mj_level_from_word (const char *word);
 
-/* Habits; they are so slight that the strength of a player hardly changes. */
-typedef enum {
-  MJ_PERSONA_NONE,
-  MJ_PERSONA_FLUSH,    /* loves a flush */
-  MJ_PERSONA_TRIPLETS, /* pongs gladly */
-  MJ_PERSONA_CAREFUL,  /* minds what it discards */
-  MJ_N_PERSONAS
-} MjPersona;
-
 /**
  * MjBot:
  * @skill: what it considers, MJ_SKILL_… or'ed
@@ -74,8 +66,8 @@ void mj_bot_init (MjBot *bot, MjLevel level);
  * @bot: (out): the player
  * @word: a level, then any of "-PART", "+PART" and ":PERSONA", as in
  *   "master-ahead" or "club:flush"; PART is one of table, plans, value,
- *   defence, read, instant, ahead, pace, slips; PERSONA one of flush, triplets,
- *   careful
+ *   defence, read, adapt, instant, ahead, pace, slips; PERSONA one of flush,
+ * triplets, careful, caller, concealed, folder, dreamer, honours
  *
  * Returns: false when @word is not of that form
  */

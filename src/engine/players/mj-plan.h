@@ -41,6 +41,10 @@ typedef enum {
  * @rate: how many tiles of @helps are unseen; those that can be claimed count
  * for more than one
  * @tai: what it is worth on a discard, before the limit
+ * @win_tai: the least tai with which it reaches the minimum: more than @tai if
+ * it needs the self-draw or the bonus tiles below
+ * @drawn: whether only a self-draw makes it reach the minimum
+ * @luck: how many bonus tiles have to come before it reaches the minimum
  * @chance: how likely it is to be won, 0 to 1
  * @worth: what it is worth, hundredths
  */
@@ -48,8 +52,10 @@ typedef struct {
   uint8_t kind;
   MjFace face;
   int8_t missing;
-  int16_t tai;
-  uint8_t open; /* how it may be carried out; for mj-plan.c only */
+  int16_t tai, win_tai;
+  bool drawn;
+  int8_t luck;
+  uint8_t open; /* how it may be carried out; for mj-plan-find.c only */
   MjFaceSet helps;
   double rate;
   double chance;
@@ -77,6 +83,7 @@ enum {
   MJ_SKILL_PACE = 1 << 6,    /* hurries when others seem ready */
   MJ_SKILL_SLIPS = 1 << 7,   /* takes the second best now and then */
   MJ_SKILL_READ = 1 << 8,    /* reads what each opponent waits for */
+  MJ_SKILL_ADAPT = 1 << 9,   /* remembers how each opponent has played */
 };
 
 enum { MJ_N_RACES = 128 };
@@ -130,7 +137,9 @@ typedef struct {
   uint8_t unseen[MJ_N_KINDS];
   double pay[2][MJ_MAX_TAI + 1]; /* received on a discard, on a self-draw */
   double fondness[MJ_N_PLANS];   /* of each kind of plan, 1 for none */
-  double relief; /* what a win saves of others' wins, hundredths */
+  double ambition; /* what each tai above two adds to a hand's worth, as a share
+                      of it */
+  double relief;   /* what a win saves of others' wins, hundredths */
   double reach[MJ_MAX_MISSING + 1][MJ_MAX_TURNS + 1];
   double kong[3]; /* what a claimed, promoted, concealed kong is paid at once */
   double lasts[MJ_MAX_TURNS + 1]; /* own draws that come before somebody wins */

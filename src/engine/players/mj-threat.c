@@ -59,6 +59,43 @@ collected_suit (const MjHand *hand)
   return 0;
 }
 
+/* How an ordinary opponent plays: the share of deals it wins, the tai of a win,
+ * and the melds exposed when a deal ends.  That counts as much as this many
+ * deals and wins that were seen.
+ */
+static const double USUAL_WINS = 0.24, USUAL_TAI = 2.1, USUAL_MELDS = 1.2;
+static const double PRIOR_DEALS = 8, PRIOR_WINS = 3;
+
+static double
+within (double least, double value, double most)
+{
+  return value < least ? least : value > most ? most : value;
+}
+
+/* Takes into account how the opponent has played in this match: whoever wins
+ * often is ready sooner, whoever exposes little may be ready with nothing
+ * exposed, and wins cost what they used to.
+ */
+static void
+remember (MjThreat *threat, const MjState *s, MjSeat seat)
+{
+  const MjPast *past = &s->past[seat];
+  double deals = s->n_deals > 1 ? s->n_deals - 1 : 0;
+  double closed = USUAL_MELDS * (deals + PRIOR_DEALS) /
+                  (past->melds + USUAL_MELDS * PRIOR_DEALS);
+  double tai = (past->tai + USUAL_TAI * PRIOR_WINS) / (past->wins + PRIOR_WINS);
+
+  threat->keen = within (0.6,
+                         (past->wins + USUAL_WINS * PRIOR_DEALS) /
+                             (USUAL_WINS * (deals + PRIOR_DEALS)),
+                         1.6);
+  threat->ready *= threat->keen;
+  if (mj_hand_n_exposed (&s->hands[seat]) == 0)
+    threat->ready *= within (0.8, closed, 1.5);
+  threat->ready = within (0, threat->ready, 1);
+  threat->more_tai = (int) within (-1, tai - USUAL_TAI + 0.5, 2);
+}
+
 /* The tai that lie open, and those that are likely besides. */
 static int
 likely_tai (const MjState *s, MjSeat seat, const MjThreat *threat)
@@ -118,7 +155,7 @@ look_at (MjThreat *threat, const MjPlanner *p, MjSeat seat)
 {
   const MjState *s = p->state;
   int turns = mj_state_live_left (s) / MJ_N_SEATS;
-  int column = turns > 20 ? 0 : 10 - turns / 2;
+  int column = turns > 20 ? 0 : 10 - turns / 2, tai;
   bool since = true; /* the opponent's last turn */
 
   memset (threat, 0, sizeof *threat);
@@ -133,7 +170,11 @@ look_at (MjThreat *threat, const MjPlanner *p, MjSeat seat)
     if (s->discards[i].seat == seat)
       threat->own |= face;
   }
-  threat->cost = feed_cost (&s->rules, likely_tai (s, seat, threat));
+  threat->keen = 1;
+  if (p->skill & MJ_SKILL_ADAPT)
+    remember (threat, s, seat);
+  tai = likely_tai (s, seat, threat) + threat->more_tai;
+  threat->cost = feed_cost (&s->rules, tai < 1 ? 1 : tai);
   if (p->skill & MJ_SKILL_READ)
     read_hand (threat, p, seat);
 }
@@ -179,7 +220,10 @@ double
 mj_threat_chance (const MjThreat *threat, const MjPlanner *p, MjFace face)
 {
   if (p->skill & MJ_SKILL_READ)
-    return mj_opponent_chance (&threat->seen, p->state, p->unseen, face);
+    return within (0,
+                   threat->keen * mj_opponent_chance (&threat->seen, p->state,
+                                                      p->unseen, face),
+                   1);
   return mj_threat_simple_chance (threat, p, face);
 }
 

@@ -22,6 +22,8 @@ typedef struct {
   MjFaceSet suits;  /* what the player seems to collect; 0 if unknown */
   MjFaceSet passed; /* faces let pass since the player's last turn */
   MjFaceSet own;    /* faces that the player discarded */
+  double keen;      /* how many times as often as others the player wins */
+  int more_tai;     /* by which its wins are worth more than theirs */
   MjOpponent seen;  /* all that lies open; with MJ_SKILL_READ */
   double costs[MJ_N_LOOKS]; /* as @cost, by how the hand looks; likewise */
 } MjThreat;

@@ -24,7 +24,7 @@ char *
 mj_chips_read (const char *text, gint64 *values, guint *n)
 {
   g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", " ;", -1);
-  gint64 read[MJ_MAX_CHIPS];
+  gint64 read[MJ_MAX_CHIPS] = { 0 };
   guint n_read = 0;
 
   for (guint i = 0; words[i] != NULL; i++) {

@@ -363,18 +363,20 @@ read_face (const char *text, guint8 *face)
   return TRUE;
 }
 
+/* A blank text is no hand, although the notation has nothing against it. */
 static gboolean
 read_hand (const char *text, MjEntry *entry, GError **error)
 {
   MjError wrong;
   MjFace win;
 
-  if (*text == '\0')
-    return refuse (error, "hand", text);
   if (mj_notation_parse_hand (text, &entry->hand, &win, &wrong)) {
+    g_autofree char *kept = NULL;
+
     entry->tile = win;
     entry->by_tiles = TRUE;
-    return TRUE;
+    kept = hand_text (entry);
+    return *kept != '\0' || refuse (error, "hand", text);
   } else {
     g_autofree char *message = mj_text_error (&wrong);
 

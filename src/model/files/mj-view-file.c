@@ -125,6 +125,23 @@ add_numbers (JsonBuilder *b, const MjState *state)
 }
 
 static void
+add_past (JsonBuilder *b, const MjState *state)
+{
+  json_builder_set_member_name (b, "past");
+  json_builder_begin_array (b);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    const MjPast *past = &state->past[i];
+
+    json_builder_begin_object (b);
+    mj_json_add_int (b, "wins", past->wins);
+    mj_json_add_int (b, "tai", past->tai);
+    mj_json_add_int (b, "melds", past->melds);
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
+}
+
+static void
 add_faces (JsonBuilder *b, const char *name, MjFaceSet faces)
 {
   char text[64];
@@ -152,6 +169,7 @@ mj_view_to_json (const MjView *view)
   for (int i = 0; i < MJ_N_SEATS; i++)
     json_builder_add_int_value (b, state->balance[i]);
   json_builder_end_array (b);
+  add_past (b, state);
   add_numbers (b, state);
   mj_json_add_int (b, "paid", state->paid);
   json_builder_set_member_name (b, "early");
@@ -392,6 +410,31 @@ read_rules (JsonObject *object, MjRules *rules, GError **error)
   return FALSE;
 }
 
+/* Older programs did not tell of the deals before. */
+static gboolean
+read_past (JsonObject *object, MjState *state)
+{
+  JsonArray *array = get_array (object, "past", MJ_N_SEATS, MJ_N_SEATS);
+
+  if (array == NULL)
+    return !json_object_has_member (object, "past");
+  for (guint i = 0; i < MJ_N_SEATS; i++) {
+    JsonNode *node = json_array_get_element (array, i);
+    gint64 wins, tai, melds;
+    JsonObject *past;
+
+    if (!JSON_NODE_HOLDS_OBJECT (node))
+      return FALSE;
+    past = json_node_get_object (node);
+    if (!read_int (json_object_get_member (past, "wins"), 0xffff, &wins) ||
+        !read_int (json_object_get_member (past, "tai"), 0xffff, &tai) ||
+        !read_int (json_object_get_member (past, "melds"), 0xffff, &melds))
+      return FALSE;
+    state->past[i] = (MjPast){ (guint16) wins, (guint16) tai, (guint16) melds };
+  }
+  return TRUE;
+}
+
 static gboolean
 read_match (JsonObject *object, MjView *view, GError **error)
 {
@@ -409,6 +452,8 @@ read_match (JsonObject *object, MjView *view, GError **error)
   if (!read_int (json_object_get_member (object, "paid"), 1, &value))
     return refuse (error, "paid");
   state->paid = value != 0;
+  if (!read_past (object, state))
+    return refuse (error, "past");
   if (balance == NULL || early == NULL)
     return refuse (error, balance == NULL ? "balance" : "early");
   for (guint i = 0; i < MJ_N_SEATS; i++) {

@@ -14,7 +14,7 @@ static const struct {
 } people[MJ_N_PEOPLE] = {
   /* Translators: these twelve are what people at a table in Singapore call each
    * other; a younger woman */
-  [MJ_PERSON_GIRL] = { "girl", N_ ("Mei Mei") },
+  [MJ_PERSON_GIRL] = { "girl", N_ ("Mei Mei"), MJ_PERSONA_CALLER },
   /* Translators: a woman of one's mother's age */
   [MJ_PERSON_AUNTIE] = { "auntie", N_ ("Auntie"), MJ_PERSONA_FLUSH },
   /* Translators: Malay, a man of one's father's age */
@@ -26,16 +26,16 @@ static const struct {
   /* Translators: a grandmother */
   [MJ_PERSON_GRANNY] = { "popo", N_ ("Por Por"), MJ_PERSONA_CAREFUL },
   /* Translators: Malay, a woman of one's mother's age */
-  [MJ_PERSON_MAKCIK] = { "makcik", N_ ("Makcik"), MJ_PERSONA_TRIPLETS },
+  [MJ_PERSON_MAKCIK] = { "makcik", N_ ("Makcik"), MJ_PERSONA_HONOURS },
   /* Translators: Hokkien, an old man */
-  [MJ_PERSON_AH_PEK] = { "ahpek", N_ ("Ah Pek") },
+  [MJ_PERSON_AH_PEK] = { "ahpek", N_ ("Ah Pek"), MJ_PERSONA_CONCEALED },
   /* Translators: a young man */
   [MJ_PERSON_STUDENT] = { "student", N_ ("Ah Boy") },
   /* Translators: an elder sister, or a woman a little older than oneself */
   [MJ_PERSON_SISTER] = { "bun", N_ ("Jie Jie"), MJ_PERSONA_FLUSH },
   /* Translators: Hokkien, the owner of a shop */
-  [MJ_PERSON_BOSS] = { "boss", N_ ("Towkay"), MJ_PERSONA_FLUSH },
-  [MJ_PERSON_DOCTOR] = { "turban", N_ ("Doctor"), MJ_PERSONA_CAREFUL },
+  [MJ_PERSON_BOSS] = { "boss", N_ ("Towkay"), MJ_PERSONA_DREAMER },
+  [MJ_PERSON_DOCTOR] = { "turban", N_ ("Doctor"), MJ_PERSONA_FOLDER },
 };
 
 const char *
@@ -96,6 +96,24 @@ MjPersona
 mj_person_get_habit (MjPerson person)
 {
   return people[person].habit;
+}
+
+const char *
+mj_person_describe_habit (MjPersona habit)
+{
+  static const char *const words[MJ_N_PERSONAS] = {
+    [MJ_PERSONA_NONE] = N_ ("Plays any hand"),
+    [MJ_PERSONA_FLUSH] = N_ ("Loves a hand of one suit"),
+    [MJ_PERSONA_TRIPLETS] = N_ ("Likes to pong"),
+    [MJ_PERSONA_CAREFUL] = N_ ("Discards carefully"),
+    [MJ_PERSONA_CALLER] = N_ ("Claims early and often"),
+    [MJ_PERSONA_CONCEALED] = N_ ("Keeps the hand concealed"),
+    [MJ_PERSONA_FOLDER] = N_ ("Plays safe late in a deal"),
+    [MJ_PERSONA_DREAMER] = N_ ("Goes for big hands"),
+    [MJ_PERSONA_HONOURS] = N_ ("Holds on to winds and dragons"),
+  };
+
+  return mj_text_tr (words[habit]);
 }
 
 char *

@@ -95,6 +95,14 @@ MjPerson mj_person_in (const MjMatchFile *file, MjSeat seat);
 MjPersona mj_person_get_habit (MjPerson person);
 
 /**
+ * mj_person_describe_habit: (skip)
+ * @habit: how a computer plays
+ *
+ * Returns: (transfer none): that in a few translated words
+ */
+const char *mj_person_describe_habit (MjPersona habit);
+
+/**
  * mj_person_get_portrait:
  * @person: one of the people
  * @mood: a mood

@@ -53,8 +53,6 @@ plan_name (MjPlanKind kind, MjFace face)
     return pattern_name (MJ_PATTERN_THIRTEEN_WONDERS);
   case MJ_PLAN_SEVEN_PAIRS:
     return pattern_name (MJ_PATTERN_SEVEN_PAIRS);
-  case MJ_PLAN_BONUS:
-    return g_strdup (_ ("any four sets with a bonus tile still to come"));
   default:
     return g_strdup (_ ("any four sets"));
   }
@@ -76,15 +74,16 @@ join (GPtrArray *parts)
   return g_strjoinv (_ ("; "), (char **) parts->pdata);
 }
 
-/* How many tiles help says nothing beside a hand at another distance, so it is
- * left out if the hand of @other is nearer to ready.
+/* How many tiles help says nothing beside a hand at another distance.  So only
+ * hands that are as near to ready as @nearest say it: the smallest shanten that
+ * is seen beside this one.
  */
 static char *
-name_distance (const MjAdvice *a, const MjAdvice *other)
+name_distance (const MjAdvice *a, int nearest)
 {
   g_autofree char *faces = NULL;
 
-  if (other != NULL && a->shanten > other->shanten)
+  if (a->shanten > nearest)
     return g_strdup_printf (
         /* Translators: tiles that have to come before the hand is ready */
         ngettext ("%d tile from ready", "%d tiles from ready",
@@ -156,7 +155,7 @@ mj_coach_hand (const MjView *view)
   if (a.shanten == 0 && a.helps != 0)
     add_waits (parts, view, unseen);
   else
-    add (parts, name_distance (&a, NULL));
+    add (parts, name_distance (&a, a.shanten));
   add_most (parts, &a);
   return join (parts);
 }
@@ -221,10 +220,12 @@ add_risk (GPtrArray *parts, const MjAdvice *a, char *const *names)
          g_strdup_printf (_ ("may feed a win, most likely to %s: 1 in %d"),
                           names[a->danger_to], (int) (1 / a->danger + 0.5)));
   if (a->danger * WORTH_EXPLAINING >= 1 && a->unseen <= 1)
-    add (parts,
-         g_strdup (a->unseen == 0
-                       ? _ ("no other is unseen, but this one would do")
-                       : _ ("only one more is unseen, but this one would do")));
+    add (
+        parts,
+        g_strdup (a->unseen == 0
+                      ? _ ("no other is unseen, but they may wait for this one")
+                      : _ ("only one more is unseen, but they may wait for "
+                           "this very tile")));
   for (MjPao pao = 0; pao < MJ_N_PAO; pao++)
     if (a->pao & 1 << pao) {
       g_autofree char *rule =
@@ -246,11 +247,11 @@ net (const MjAdvice *a)
 static char *
 compare_hands (const MjAdvice *a, const MjAdvice *b, const char *than)
 {
-  if (a->shanten < b->shanten)
-    /* Translators: another choice, such as "Discard 5 dots" */
-    return g_strdup_printf (_ ("nearer to ready than “%s”"), than);
   if (cannot_win (b) || b->choice.worth < 0)
+    /* Translators: another choice, such as "Discard 5 dots" */
     return g_strdup_printf (_ ("can still win, unlike “%s”"), than);
+  if (a->shanten < b->shanten)
+    return g_strdup_printf (_ ("nearer to ready than “%s”"), than);
   if (a->plan_tai > b->plan_tai)
     return g_strdup_printf (_ ("aims at more tai than “%s”: %d, not %d"), than,
                             a->plan_tai, b->plan_tai);
@@ -291,11 +292,33 @@ add_comparison (GPtrArray *parts, const MjAdvice *a, const MjAdvice *other)
   }
 }
 
-char *
-mj_coach_reason (const MjAdvice *a,
-                 const MjAdvice *other,
-                 const MjAdvice *pass,
-                 char *const *names)
+/* Adds the hand that is aimed at, and what it needs besides its tiles. */
+static void
+add_plan (GPtrArray *parts, const MjAdvice *a)
+{
+  g_autofree char *plan = plan_name (a->plan.kind, a->plan.face);
+
+  add (parts, g_strdup_printf (
+                  /* Translators: a kind of hand, tai */
+                  a->likeliest ? _ ("most likely %s, %d tai")
+                               /* Translators: a kind of hand, tai; other kinds
+                                  are likelier, but pay less */
+                               : _ ("aims at %s, %d tai"),
+                  plan, a->plan_tai));
+  if (a->plan.drawn)
+    add (parts, g_strdup (_ ("wins only self-drawn")));
+  if (a->plan.luck > 0)
+    add (parts, g_strdup (ngettext ("needs a bonus tile that is yet to come",
+                                    "needs bonus tiles that are yet to come",
+                                    (gulong) a->plan.luck)));
+}
+
+static char *
+tell_reason (const MjAdvice *a,
+             const MjAdvice *other,
+             const MjAdvice *pass,
+             int nearest,
+             char *const *names)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
@@ -309,20 +332,28 @@ mj_coach_reason (const MjAdvice *a,
     /* Translators: an amount, what the others pay less what one pays oneself */
     add (parts, g_strdup_printf (_ ("brings %s net at once"), paid));
   }
-  add (parts, name_distance (a, other));
-  if (cannot_win (a) || a->choice.worth < 0) {
+  add (parts, name_distance (a, nearest));
+  if (cannot_win (a) || a->choice.worth < 0)
     add (parts, g_strdup (_ ("cannot win any more: 0 tai")));
-  } else {
-    g_autofree char *plan = plan_name (a->plan.kind, a->plan.face);
-
-    add (parts,
-         /* Translators: a kind of hand, tai */
-         g_strdup_printf (_ ("most likely %s, %d tai"), plan, a->plan_tai));
-  }
+  else
+    add_plan (parts, a);
   if (pass != NULL && a != pass)
     add_loss (parts, a, pass);
   add_risk (parts, a, names);
   return join (parts);
+}
+
+char *
+mj_coach_reason (const MjAdvice *a,
+                 const MjAdvice *other,
+                 const MjAdvice *pass,
+                 char *const *names)
+{
+  int nearest = a->shanten;
+
+  if (other != NULL)
+    nearest = MIN (nearest, other->shanten);
+  return tell_reason (a, other, pass, nearest, names);
 }
 
 char *
@@ -332,10 +363,12 @@ mj_coach_reason_of (const MjAdvice *advice,
                     char *const *names)
 {
   int pass = mj_advice_find_pass (advice, n);
-  int other = index > 0 ? 0 : n > 1 ? 1 : -1;
+  int other = index > 0 ? 0 : n > 1 ? 1 : -1, nearest = advice->shanten;
 
-  return mj_coach_reason (&advice[index], other < 0 ? NULL : &advice[other],
-                          pass < 0 ? NULL : &advice[pass], names);
+  for (int i = 1; i < n; i++)
+    nearest = MIN (nearest, advice[i].shanten);
+  return tell_reason (&advice[index], other < 0 ? NULL : &advice[other],
+                      pass < 0 ? NULL : &advice[pass], nearest, names);
 }
 
 /* ---- going over a deal ---- */
@@ -346,7 +379,7 @@ mj_coach_cost (const MjAdvice *best, const MjAdvice *advice)
   double cost = best->choice.worth - best->choice.cost - advice->choice.worth +
                 advice->choice.cost;
 
-  return cost > 0 ? (gint64) (cost + 0.5) : 0;
+  return cost < 1 ? 0 : (gint64) (cost + 0.5);
 }
 
 static gboolean

@@ -36,7 +36,8 @@ char *mj_coach_title (const MjAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
  * @names: names of the four chairs
  *
  * If the choice is better than @other, what counts most comes first.  Two
- * choices within a hundredth of each other are called equally good.
+ * choices within a hundredth of each other are called equally good.  How many
+ * tiles help is told only of the one that is nearer to ready, or of both.
  *
  * Returns: (transfer full): what the choice keeps, gives up and risks
  */
@@ -53,7 +54,8 @@ char *mj_coach_reason (const MjAdvice *advice,
  * @names: names of the four chairs
  *
  * Returns: (transfer full): as mj_coach_reason(), compared with the best
- * choice; the best with the next one
+ * choice; the best with the next one.  How many tiles help is told only of
+ * those choices that are nearest to ready.
  */
 char *mj_coach_reason_of (const MjAdvice *advice,
                           int n,
@@ -66,7 +68,7 @@ char *mj_coach_reason_of (const MjAdvice *advice,
  * @advice: another choice
  *
  * Returns: how much less @advice is worth on average than @best, hundredths; 0
- * or more
+ * if that is less than one, as mj_coach_reason() calls such choices equal
  */
 gint64 mj_coach_cost (const MjAdvice *best, const MjAdvice *advice);
 

@@ -143,6 +143,17 @@ mj_matches_is_in_progress (MjMatches *self)
 }
 
 gboolean
+mj_matches_is_only_day_in_progress (MjMatches *self)
+{
+  g_return_val_if_fail (MJ_IS_MATCHES (self), FALSE);
+
+  return self->game != NULL && !self->touring &&
+         mj_game_get_file (self->game)->day != NULL &&
+         mj_game_is_kept (self->game) &&
+         !mj_store_has_dealt_besides_day (self->store);
+}
+
+gboolean
 mj_matches_is_played_elsewhere (MjMatches *self)
 {
   g_autoptr (MjStoredMatch) stored = NULL;
@@ -190,9 +201,8 @@ has_finished (MjMatches *self, const char *day)
 }
 
 static void
-begin_day (MjMatches *self, const char *day)
+begin_day (MjMatches *self, const char *day, const char *today)
 {
-  g_autofree char *today = mj_day_today ();
   MjMatchFile *file;
 
   file = mj_match_file_new ();
@@ -202,7 +212,6 @@ begin_day (MjMatches *self, const char *day)
   file->later = strcmp (day, today) < 0;
   file->again = has_finished (self, day);
   mj_seating_fill_day (self->settings, file);
-  mj_store_hold_match (self->store);
   play (self, file, 0, NULL);
 }
 
@@ -248,8 +257,9 @@ mj_matches_rematch (MjMatches *self)
   played = mj_game_get_file (self->game);
   if (played->day != NULL) {
     g_autofree char *day = g_strdup (played->day);
+    g_autofree char *today = mj_day_today ();
 
-    mj_matches_begin_day (self, day);
+    mj_matches_begin_day (self, day, today);
     return;
   }
   file = mj_match_file_new ();
@@ -314,18 +324,36 @@ resume_day (MjMatches *self, const char *day)
   g_autoptr (MjStoredMatch) stored = mj_store_load_current (self->store, NULL);
 
   return stored != NULL && stored->human != MJ_SEAT_NONE &&
-         g_strcmp0 (stored->file->day, day) == 0 &&
-         mj_store_hold_match (self->store) && resume_match (self, stored);
+         g_strcmp0 (stored->file->day, day) == 0 && resume_match (self, stored);
+}
+
+/* Goes on with the deal of that day if it was left half-way.  Returns FALSE if
+ * there is no such deal; where it cannot go on, none is begun in its place. */
+static gboolean
+return_to_day (MjMatches *self, const char *day)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjStoredMatch) left = mj_day_find_left (self->store, day, &error);
+
+  if (left != NULL && mj_store_reopen_day (self->store, left, &error))
+    return resume_match (self, left);
+  if (error != NULL)
+    fail (self, _ ("The match cannot be continued"), error->message);
+  return error != NULL;
 }
 
 void
-mj_matches_begin_day (MjMatches *self, const char *day)
+mj_matches_begin_day (MjMatches *self, const char *day, const char *today)
 {
   g_return_if_fail (MJ_IS_MATCHES (self));
   g_return_if_fail (mj_day_is_valid (day));
+  g_return_if_fail (mj_day_is_valid (today));
 
-  if (!is_playing_day (self, day) && !resume_day (self, day))
-    begin_day (self, day);
+  if (!is_playing_day (self, day)) {
+    mj_store_hold_match (self->store);
+    if (!resume_day (self, day) && !return_to_day (self, day))
+      begin_day (self, day, today);
+  }
   g_signal_emit (self, signals[TABLE_WANTED], 0);
 }
 
@@ -362,6 +390,8 @@ mj_matches_play_from (MjMatches *self,
 
   copy = mj_match_file_copy (file, n_moves);
   copy->practice = TRUE;
+  if (copy->moves->len == 0) /* its wall is not known yet, and stays so */
+    g_clear_pointer (&copy->day, g_free);
   mj_store_hold_match (self->store);
   play (self, copy, human, NULL);
   g_signal_emit (self, signals[TABLE_WANTED], 0);

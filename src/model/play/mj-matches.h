@@ -90,6 +90,15 @@ void mj_matches_load_chairs (MjMatches *self, MjSitter *chairs);
 gboolean mj_matches_is_in_progress (MjMatches *self);
 
 /**
+ * mj_matches_is_only_day_in_progress:
+ * @self: the matches
+ *
+ * Returns: whether a deal of the day is played and no other match waits, so
+ * that a new match ends nothing that cannot go on
+ */
+gboolean mj_matches_is_only_day_in_progress (MjMatches *self);
+
+/**
  * mj_matches_is_played_elsewhere:
  * @self: the matches
  *
@@ -113,13 +122,15 @@ void mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch);
  * mj_matches_begin_day:
  * @self: the matches
  * @day: a day, "2026-11-23"
+ * @today: the date here and now
  *
- * Begins the deal of that day, or goes on with it if it is the match in
- * progress, and emits #MjMatches::table-wanted.  Any other match in progress
- * waits, and mj_matches_resume() goes on with it when the deal is
- * over; another deal of the day that is being played ends.
+ * Begins the deal of that day, and emits #MjMatches::table-wanted.  If the
+ * person has begun it before and not finished it, it goes on where it was left:
+ * nobody plays a wall for the first time that they know.  A match in progress
+ * waits, and mj_matches_resume() goes on with it when the deal is over; another
+ * deal of the day that is being played is left.
  */
-void mj_matches_begin_day (MjMatches *self, const char *day);
+void mj_matches_begin_day (MjMatches *self, const char *day, const char *today);
 
 /**
  * mj_matches_begin_shared: (skip)

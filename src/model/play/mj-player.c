@@ -249,15 +249,10 @@ mj_player_get_name (MjPlayer *self)
 void
 mj_player_set_habit (MjPlayer *self, MjPersona persona)
 {
-  static const char *const habits[MJ_N_PERSONAS] = {
-    [MJ_PERSONA_FLUSH] = N_ ("Loves a hand of one suit"),
-    [MJ_PERSONA_TRIPLETS] = N_ ("Likes to pong"),
-    [MJ_PERSONA_CAREFUL] = N_ ("Discards carefully"),
-  };
-
   g_return_if_fail (MJ_IS_PLAYER (self));
 
-  self->habit = mj_text_tr_or_null (habits[persona]);
+  self->habit =
+      persona == MJ_PERSONA_NONE ? NULL : mj_person_describe_habit (persona);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HABIT]);
 }
 
@@ -417,7 +412,9 @@ mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
                state->phase != MJ_PHASE_OVER &&
                    state->phase != MJ_PHASE_START && state->turn == self->seat,
                PROP_TURN);
-  gain = before != NULL ? find_gain (self->seat, state) : g_strdup ("");
+  gain = before != NULL || state->phase == MJ_PHASE_OVER
+             ? find_gain (self->seat, state)
+             : g_strdup ("");
   /* both stay until the next discard */
   if (!stands)
     set_string (self, &self->says, words, PROP_SAYS);

@@ -139,15 +139,11 @@ mj_seating_has_guests (const MjSitter *chairs)
 static char *
 make_bot_word (const MjSitter *chair)
 {
-  static const char *const habits[MJ_N_PERSONAS] = {
-    [MJ_PERSONA_NONE] = "",
-    [MJ_PERSONA_FLUSH] = ":flush",
-    [MJ_PERSONA_TRIPLETS] = ":triplets",
-    [MJ_PERSONA_CAREFUL] = ":careful",
-  };
+  MjPersona habit = mj_person_get_habit (chair->person);
 
-  return g_strconcat (mj_level_word (chair->level),
-                      habits[mj_person_get_habit (chair->person)], NULL);
+  return g_strconcat (
+      mj_level_word (chair->level), habit == MJ_PERSONA_NONE ? "" : ":",
+      habit == MJ_PERSONA_NONE ? "" : mj_persona_word (habit), NULL);
 }
 
 void

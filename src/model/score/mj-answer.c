@@ -5,7 +5,7 @@
 
 #include "engine/money/mj-settle.h"
 #include "engine/score/mj-ready.h"
-#include "model/score/mj-rulebook.h"
+#include "model/learn/mj-rulebook.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -90,6 +90,30 @@ mj_answer_list_payments (GListStore *list,
                                   : g_strdup_printf ("%s · %s", reason, chips);
 
     append (list, mj_line_new (title, detail, amount, NULL, NULL, 0));
+  }
+}
+
+void
+mj_answer_add_up (const MjWonTile *won,
+                  const MjEntry *entry,
+                  const MjPayout *payout,
+                  MjPayout *whole)
+{
+  MjWonTile all = *won;
+
+  mj_won_tile_add (&all, entry->seat, payout);
+  memset (whole, 0, sizeof *whole);
+  for (MjSeat from = 0; from < MJ_N_SEATS; from++)
+    for (MjSeat to = 0; to < MJ_N_SEATS; to++)
+      if (mj_won_tile_has_winner (&all, to) &&
+          !mj_won_tile_has_winner (&all, from))
+        mj_payout_add (whole, from, to, all.paid[to][from],
+                       from == won->from ? MJ_PAY_DISCARD : MJ_PAY_SHARE);
+  for (int i = 0; i < payout->n_transfers; i++) {
+    const MjTransfer *t = &payout->transfers[i];
+
+    if (!mj_transfer_is_of_hand (t) && t->reason != MJ_PAY_RETURNED)
+      mj_payout_add (whole, t->from, t->to, t->amount, (MjPayReason) t->reason);
   }
 }
 

@@ -55,6 +55,19 @@ void mj_answer_list_payments (GListStore *list,
                               const MjAnswerNames *names);
 
 /**
+ * mj_answer_add_up: (skip)
+ * @won: a tile with which others have won before
+ * @entry: another win on it
+ * @payout: what is paid for that
+ * @whole: (out): what all those hands come to, and what else @payout has;
+ *   winners do not pay each other for their hands
+ */
+void mj_answer_add_up (const MjWonTile *won,
+                       const MjEntry *entry,
+                       const MjPayout *payout,
+                       MjPayout *whole);
+
+/**
  * mj_answer_list_waits: (skip)
  * @list: of #MjLine; it is filled anew
  * @waits: tiles that a hand waits for

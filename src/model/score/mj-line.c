@@ -3,7 +3,7 @@
 
 #include "model/score/mj-line.h"
 
-#include "model/score/mj-rulebook.h"
+#include "model/learn/mj-rulebook.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>

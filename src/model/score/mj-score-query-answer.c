@@ -56,6 +56,20 @@ make_headline (MjScoreQuery *self)
                           mj_hand_editor_count (&self->now.tiles));
 }
 
+/* All wins on the same tile, once this one is worked out. */
+static void
+show_together (MjScoreQuery *self, const MjAnswerNames *names)
+{
+  MjPayout whole;
+
+  g_list_store_remove_all (self->together);
+  if (!self->now.entry.also || self->problem != NULL)
+    return;
+  mj_answer_add_up (&self->books.won, &self->now.entry,
+                    &self->answer.outcome.payout, &whole);
+  mj_answer_list_payments (self->together, &whole, names);
+}
+
 static void
 show_lists (MjScoreQuery *self, const MjAnswerNames *names)
 {
@@ -70,6 +84,7 @@ show_lists (MjScoreQuery *self, const MjAnswerNames *names)
   mj_answer_list_score (self->lines, &outcome->score);
   mj_answer_list_near (self->near, outcome->near, outcome->n_near);
   mj_answer_list_payments (self->payments, &outcome->payout, names);
+  show_together (self, names);
   mj_answer_list_cases (self->cases, &self->answer, &self->books, entry, names);
   if (!entry->by_tiles)
     g_list_store_remove_all (self->lines);
@@ -271,6 +286,14 @@ mj_score_query_get_payments (MjScoreQuery *self)
   g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
 
   return G_LIST_MODEL (self->payments);
+}
+
+GListModel *
+mj_score_query_get_together (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return G_LIST_MODEL (self->together);
 }
 
 GListModel *

@@ -18,6 +18,7 @@ struct _MjScoreQuery {
   char *names[MJ_N_SEATS];
   gint64 chips[MJ_MAX_CHIPS];
   guint n_chips;
+  GStrv beside;        /* the wins on the same tile before it, as sentences */
   gboolean wind_fixed; /* the prevailing wind is known, not asked for */
 
   MjWinEditor now;
@@ -34,7 +35,7 @@ struct _MjScoreQuery {
   char *sentence;
   char *pao_note;
   char *text;
-  GListStore *lines, *waits, *near, *payments, *cases;
+  GListStore *lines, *waits, *near, *payments, *cases, *together;
 };
 
 /**

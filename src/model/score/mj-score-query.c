@@ -85,6 +85,24 @@ mj_score_query_begin_also (MjScoreQuery *self)
   forget_steps (self);
 }
 
+void
+mj_score_query_set_beside (MjScoreQuery *self, const char *const *sentences)
+{
+  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
+
+  g_strfreev (self->beside);
+  self->beside = g_strdupv ((char **) sentences);
+  refresh (self);
+}
+
+const char *const *
+mj_score_query_get_beside (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return (const char *const *) self->beside;
+}
+
 const MjEvening *
 mj_score_query_get_books (MjScoreQuery *self)
 {
@@ -420,6 +438,8 @@ mj_score_query_finalize (GObject *object)
   g_object_unref (self->waits);
   g_object_unref (self->near);
   g_object_unref (self->payments);
+  g_object_unref (self->together);
+  g_strfreev (self->beside);
   G_OBJECT_CLASS (mj_score_query_parent_class)->finalize (object);
 }
 
@@ -452,6 +472,7 @@ mj_score_query_init (MjScoreQuery *self)
   self->waits = g_list_store_new (MJ_TYPE_LINE);
   self->near = g_list_store_new (MJ_TYPE_LINE);
   self->payments = g_list_store_new (MJ_TYPE_LINE);
+  self->together = g_list_store_new (MJ_TYPE_LINE);
   self->cases = g_list_store_new (MJ_TYPE_LINE);
   mj_rules_init (&rules);
   mj_evening_init (&books, &rules, 0);

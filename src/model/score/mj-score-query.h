@@ -57,6 +57,25 @@ void mj_score_query_set_books (MjScoreQuery *self,
 void mj_score_query_begin_also (MjScoreQuery *self);
 
 /**
+ * mj_score_query_set_beside:
+ * @self: a query
+ * @sentences: (nullable): the wins on the same tile that were recorded before
+ *   this one, "Mei wins 3 tai from Tom"; NULL: none
+ *
+ * The answer tells them beside the win that is entered.
+ */
+void mj_score_query_set_beside (MjScoreQuery *self,
+                                const char *const *sentences);
+
+/**
+ * mj_score_query_get_beside:
+ * @self: a query
+ *
+ * Returns: (transfer none) (nullable): those sentences
+ */
+const char *const *mj_score_query_get_beside (MjScoreQuery *self);
+
+/**
  * mj_score_query_get_books: (skip)
  */
 const MjEvening *mj_score_query_get_books (MjScoreQuery *self);
@@ -381,6 +400,15 @@ GListModel *mj_score_query_get_near (MjScoreQuery *self);
  * Returns: (transfer none): list of #MjLine
  */
 GListModel *mj_score_query_get_payments (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_together:
+ * @self: a query
+ *
+ * Returns: (transfer none): #MjLine, what all wins on the same tile come to, up
+ *   to this one; empty where it is the only one
+ */
+GListModel *mj_score_query_get_together (MjScoreQuery *self);
 
 /**
  * mj_score_query_get_cases:

@@ -12,6 +12,13 @@
 
 /* ---- a result ---- */
 
+/* What is played from a moment of another match, with the coach, is none. */
+static gboolean
+is_try (const MjMatchFile *file, MjSeat human)
+{
+  return file->day != NULL && human != MJ_SEAT_NONE && !file->practice;
+}
+
 static gboolean
 has_wall_of_day (const MjMatchFile *file)
 {
@@ -49,7 +56,7 @@ mj_day_result_new (const MjMatchFile *file, MjSeat human)
   MjDayResult *result;
   MjState state, alone;
 
-  if (file->day == NULL || human == MJ_SEAT_NONE || !has_wall_of_day (file) ||
+  if (!is_try (file, human) || !has_wall_of_day (file) ||
       !mj_match_file_fold (file, G_MAXUINT, &state, NULL) ||
       !mj_state_is_match_over (&state))
     return NULL;
@@ -174,6 +181,14 @@ find (const GPtrArray *records, const char *day)
   return NULL;
 }
 
+/* Begun and not over; its wall has been seen in part. */
+static gboolean
+is_half_way (const MjStoredMatch *match)
+{
+  return match->problem == NULL && is_try (match->file, match->human) &&
+         match->file->moves->len > 0;
+}
+
 static void
 take_match (GPtrArray *records, const MjStoredMatch *match)
 {
@@ -183,12 +198,36 @@ take_match (GPtrArray *records, const MjStoredMatch *match)
 
   if (record == NULL || match->problem != NULL)
     return;
-  record->running |= match->running && match->human != MJ_SEAT_NONE;
-  if (result == NULL)
+  if (result == NULL) {
+    record->running |= match->running && match->human != MJ_SEAT_NONE;
+    record->left |= is_half_way (match);
     return;
+  }
   record->n_finished++;
   if (record->result == NULL)
     record->result = g_steal_pointer (&result);
+}
+
+MjStoredMatch *
+mj_day_find_left (MjStore *store, const char *day, GError **error)
+{
+  g_autoptr (GPtrArray) matches = NULL;
+  guint left = G_MAXUINT;
+
+  g_return_val_if_fail (MJ_IS_STORE (store), NULL);
+
+  matches = mj_store_load_days (store, day, day, error);
+  for (guint i = 0; matches != NULL && i < matches->len; i++) {
+    const MjStoredMatch *match = g_ptr_array_index (matches, i);
+    g_autoptr (MjDayResult) result =
+        mj_day_result_new (match->file, match->human);
+
+    if (result != NULL)
+      return NULL;
+    if (left == G_MAXUINT && is_half_way (match))
+      left = i;
+  }
+  return left == G_MAXUINT ? NULL : g_ptr_array_steal_index (matches, left);
 }
 
 GPtrArray *
@@ -223,6 +262,11 @@ mj_day_record_load (MjStore *store,
   records = mj_day_record_new (first, n_days);
   for (guint i = 0; i < matches->len; i++)
     take_match (records, g_ptr_array_index (matches, i));
+  for (guint i = 0; i < records->len; i++) {
+    MjDayRecord *record = g_ptr_array_index (records, i);
+
+    record->left &= record->result == NULL;
+  }
   return records;
 }
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-day-result.h – what came of deals of the day.
  *
- * Of the matches that the person has played to their end, the first of a day
- * counts; the others are practice.  Nothing of it is kept: it follows from the
- * matches in the record.
+ * Of a day, the person's first try counts; what comes after it is practice.  A
+ * try that is left half-way goes on where it was left, so nobody begins a deal
+ * anew who has seen a part of its wall.  Nothing of it is kept: it follows from
+ * the matches in the record.
  */
 
 #pragma once
@@ -44,7 +45,8 @@ typedef struct {
  * @human: chair of the person, or MJ_SEAT_NONE
  *
  * Returns: (transfer full) (nullable): what came of it; NULL unless it is a
- *   deal of the day, with the wall of its date, that a person has finished
+ *   deal of the day, with the wall of its date, that a person has finished, and
+ *   not with the coach
  */
 MjDayResult *mj_day_result_new (const MjMatchFile *file,
                                 MjSeat human) G_GNUC_WARN_UNUSED_RESULT;
@@ -92,13 +94,29 @@ char *mj_day_title (const char *day) G_GNUC_WARN_UNUSED_RESULT;
  * @result: (nullable): what counts: that of the first match that was finished
  * @n_finished: how often the deal was played to its end
  * @running: whether it is being played
+ * @left: whether it was begun and never finished
  */
 typedef struct {
   char *day;
   MjDayResult *result;
   guint n_finished;
   gboolean running;
+  gboolean left;
 } MjDayRecord;
+
+/**
+ * mj_day_find_left: (skip)
+ * @store: the record
+ * @day: a day
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable): the person's first try of the deal of
+ *   that day, if it is not over and no other one is; NULL without @error set
+ *   when there is none
+ */
+MjStoredMatch *mj_day_find_left (MjStore *store,
+                                 const char *day,
+                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_day_record_new: (skip)

@@ -90,19 +90,18 @@ insert_match (sqlite3 *db, const char *head, MjSeat human, GError **error)
 #define DAY     "substr (header, instr (header, char (10) || 'day ') + 5, 10)"
 #define HAS_DAY "instr (header, char (10) || 'day ') > 0"
 
+#define END_ALL                                                                \
+  "UPDATE match SET ended = datetime ('now'), revision = revision + 1"         \
+  " WHERE ended IS NULL"
+#define END_DAY END_ALL " AND " HAS_DAY
+
 /* Ends the matches in progress and adds a new one.  If another program plays an
  * old one, it learns that from the raised revision.
  */
 static gint64
 begin_match (sqlite3 *db, const MjMatchChange *change, GError **error)
 {
-  static const char end[] = "UPDATE match SET ended = datetime ('now'),"
-                            " revision = revision + 1 WHERE ended IS NULL";
-  static const char end_day[] = "UPDATE match SET ended = datetime ('now'),"
-                                " revision = revision + 1"
-                                " WHERE ended IS NULL AND " HAS_DAY;
-
-  if (!mj_db_run (db, change->beside ? end_day : end, error))
+  if (!mj_db_run (db, change->beside ? END_DAY : END_ALL, error))
     return 0;
   return insert_match (db, change->head, change->human, error);
 }
@@ -176,6 +175,54 @@ mj_store_change_match_async (MjStore *self,
 
   mj_store_write_async (self, write_change, change,
                         (GDestroyNotify) mj_match_change_free, done, data);
+}
+
+/* The deal of the day that was left is in progress again, and no other one. */
+static gboolean
+reopen_day (sqlite3 *db, gpointer data, GError **error)
+{
+  MjStoredMatch *match = data;
+  g_autofree char *reopen = g_strdup_printf (
+      "UPDATE match SET ended = NULL, revision = revision + 1 WHERE id"
+      " = %" G_GINT64_FORMAT " AND revision = %" G_GINT64_FORMAT,
+      match->id, match->revision);
+  g_autofree char *end_others =
+      g_strdup_printf (END_DAY " AND id <> %" G_GINT64_FORMAT, match->id);
+  gboolean ok;
+
+  if (!mj_db_begin (db, error))
+    return FALSE;
+  ok = mj_db_run (db, reopen, error);
+  if (ok && sqlite3_changes (db) != 1) {
+    g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT,
+                         _ ("The match has gone on in another window."));
+    ok = FALSE;
+  }
+  ok = ok && mj_db_run (db, end_others, error);
+  if (!mj_db_end (db, ok, error))
+    return FALSE;
+  match->revision++;
+  match->running = TRUE;
+  return TRUE;
+}
+
+gboolean
+mj_store_reopen_day (MjStore *self, MjStoredMatch *match, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  return mj_store_write (self, reopen_day, match, error);
+}
+
+guint
+mj_stored_match_count_open (const MjStoredMatch *match)
+{
+  const MjMatchFile *file = match->file;
+  gboolean closed =
+      !file->practice && ((match->human != MJ_SEAT_NONE && file->day != NULL) ||
+                          (match->running && mj_match_file_has_people (file)));
+
+  return closed ? mj_match_file_count_finished (file) : file->moves->len;
 }
 
 /* ---- matches as a whole ---- */
@@ -475,19 +522,32 @@ mj_store_list_matches (MjStore *self, GError **error)
   return ok ? g_steal_pointer (&list) : NULL;
 }
 
-gboolean
-mj_store_has_dealt (MjStore *self)
+#define DEALT                                                                  \
+  "SELECT count(*) FROM match WHERE ended IS NULL"                             \
+  " AND id IN (SELECT match FROM move WHERE n = 0)"
+
+static gint64
+count_dealt (MjStore *self, const char *sql)
 {
   gint64 n = 0;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (MJ_IS_STORE (self), 0);
 
-  mj_db_read_int (mj_store_begin_reading (self),
-                  "SELECT count(*) FROM match WHERE ended IS NULL"
-                  " AND id IN (SELECT match FROM move WHERE n = 0)",
-                  &n, NULL);
+  mj_db_read_int (mj_store_begin_reading (self), sql, &n, NULL);
   mj_store_end_reading (self);
-  return n > 0;
+  return n;
+}
+
+gboolean
+mj_store_has_dealt (MjStore *self)
+{
+  return count_dealt (self, DEALT) > 0;
+}
+
+gboolean
+mj_store_has_dealt_besides_day (MjStore *self)
+{
+  return count_dealt (self, DEALT " AND NOT " HAS_DAY) > 0;
 }
 
 GPtrArray *

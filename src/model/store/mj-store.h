@@ -150,7 +150,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchChange, mj_match_change_free)
  * @error: return location for a #GError
  *
  * Writes @change in one transaction and waits for it.  A new match ends those
- * in progress; a deal of the day only another deal of the day.
+ * in progress; a deal of the day only another deal of the day.  A deal of the
+ * day that ends so before it is over is left: mj_store_reopen_day().
  *
  * Returns: FALSE with MJ_STORE_ERROR_CONFLICT if another program has changed
  * the match; after any error nothing has been written
@@ -199,6 +200,17 @@ void mj_stored_match_free (MjStoredMatch *match);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjStoredMatch, mj_stored_match_free)
 
 /**
+ * mj_stored_match_count_open: (skip)
+ * @match: a match
+ *
+ * Hands of people stay closed until their deal is over, and so does the wall of
+ * a day that the person has begun; practice is open.
+ *
+ * Returns: how many of its moves may be looked at with all hands
+ */
+guint mj_stored_match_count_open (const MjStoredMatch *match);
+
+/**
  * mj_store_load_current: (skip)
  * @self: a store
  * @error: return location for a #GError
@@ -217,6 +229,29 @@ MjStoredMatch *mj_store_load_current (MjStore *self,
  *   when it ends
  */
 gboolean mj_store_has_dealt (MjStore *self);
+
+/**
+ * mj_store_has_dealt_besides_day:
+ * @self: a store
+ *
+ * Returns: whether such a match is in progress that is no deal of the day, so
+ *   that it cannot go on once it has ended
+ */
+gboolean mj_store_has_dealt_besides_day (MjStore *self);
+
+/**
+ * mj_store_reopen_day: (skip)
+ * @self: a store
+ * @match: (inout): a deal of the day that was left; is in progress then
+ * @error: return location for a #GError
+ *
+ * Lets it go on, and leaves another deal of the day that is in progress.
+ *
+ * Returns: FALSE with MJ_STORE_ERROR_CONFLICT if another program has changed
+ *   the match; after any error nothing has been written
+ */
+gboolean
+mj_store_reopen_day (MjStore *self, MjStoredMatch *match, GError **error);
 
 /**
  * mj_store_load_matches: (skip)

@@ -20,29 +20,55 @@ mj_address_is_private (GInetAddress *address)
          (bytes[0] & 0xfe) == 0xfc; /* unique local */
 }
 
+/* The address under which this computer reaches others, or NULL.  To connect a
+ * datagram socket sends nothing; 192.0.2.1 is an address for documents.
+ */
+static GInetAddress *
+find_way_out (void)
+{
+  g_autoptr (GSocket) socket =
+      g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_DATAGRAM,
+                    G_SOCKET_PROTOCOL_UDP, NULL);
+  g_autoptr (GSocketAddress) there =
+      g_inet_socket_address_new_from_string ("192.0.2.1", 9);
+  g_autoptr (GSocketAddress) here = NULL;
+
+  if (socket == NULL || !g_socket_connect (socket, there, NULL, NULL))
+    return NULL;
+  here = g_socket_get_local_address (socket, NULL);
+  if (here == NULL)
+    return NULL;
+  return g_object_ref (
+      g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (here)));
+}
+
 /* Homes mostly have 192.168.x; 172.16.x is often a network of containers. */
 static int
-rank (GInetAddress *address)
+rank (GInetAddress *address, GInetAddress *way_out)
 {
   const guint8 *bytes = g_inet_address_to_bytes (address);
 
   if (g_inet_address_get_is_loopback (address))
-    return 4;
+    return 5;
   if (g_inet_address_get_is_link_local (address))
-    return 3;
-  return bytes[0] == 192 ? 0 : bytes[0] == 10 ? 1 : 2;
+    return 4;
+  if (way_out != NULL && g_inet_address_equal (address, way_out))
+    return 0;
+  return bytes[0] == 192 ? 1 : bytes[0] == 10 ? 2 : 3;
 }
 
 static int
-compare (gconstpointer a, gconstpointer b)
+compare (gconstpointer a, gconstpointer b, gpointer way_out)
 {
-  return rank (*(GInetAddress *const *) a) - rank (*(GInetAddress *const *) b);
+  return rank (*(GInetAddress *const *) a, way_out) -
+         rank (*(GInetAddress *const *) b, way_out);
 }
 
 GPtrArray *
 mj_address_list (void)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GInetAddress) way_out = find_way_out ();
   struct ifaddrs *all = NULL;
 
   if (getifaddrs (&all) != 0)
@@ -59,6 +85,6 @@ mj_address_list (void)
       g_ptr_array_add (list, g_steal_pointer (&address));
   }
   freeifaddrs (all);
-  g_ptr_array_sort (list, compare);
+  g_ptr_array_sort_with_data (list, compare, way_out);
   return list;
 }

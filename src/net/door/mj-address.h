@@ -21,8 +21,9 @@ gboolean mj_address_is_private (GInetAddress *address);
  * mj_address_list:
  *
  * Returns: (transfer full) (element-type GInetAddress): the IPv4 addresses of
- *   this computer that are private, the likeliest for a phone first, loopback
- *   last
+ *   this computer that are private, the likeliest for a phone first: the one
+ *   under which the computer reaches others, then those that homes mostly have;
+ *   loopback last
  */
 GPtrArray *mj_address_list (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -5,6 +5,7 @@
 
 #include "net/door/mj-address.h"
 #include "net/door/mj-guest-message.h"
+#include "net/door/mj-listener.h"
 #include "net/door/mj-sockets.h"
 #include "mj-page-resources.h"
 
@@ -20,21 +21,24 @@ enum {
   SLOW = 10,    /* seconds in which something must move while a page loads */
   REQUEST = 30, /* seconds for a request and its answer */
   SILENCE = 45, /* seconds without a word; pages say something sooner */
-  PORT_TRIES = 20,
+  SETTLE = 500, /* milliseconds in which a network that changes settles */
 };
 
 struct _MjHost {
   GObject parent_instance;
 
   MjRoom *room;
-  GSocketService *service;
+  MjListener *listener;
   SoupServer *server;
-  GPtrArray *addresses; /* of GInetAddress */
   MjSockets *sockets;
   GPtrArray *lines; /* of Line */
-  guint16 port;
   char *place;
+  char *shown;    /* the place that people know */
+  guint settling; /* source that looks for new addresses */
 };
+
+enum { PROP_PLACE = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
 
 /* A page that is connected. */
 typedef struct {
@@ -130,32 +134,6 @@ on_request (SoupServer *server,
 
 /* ---- what every request is checked for ---- */
 
-/* Only under an address of our own: a page elsewhere whose name was made to
- * lead here (rebinding) calls us by its own name.
- */
-static gboolean
-is_our_name (MjHost *self, const char *name)
-{
-  g_autofree char *local = g_strdup_printf ("localhost:%u", self->port);
-
-  if (name == NULL)
-    return FALSE;
-  if (strcmp (name, local) == 0)
-    return TRUE;
-  for (guint i = 0; i < self->addresses->len; i++) {
-    GInetAddress *address = g_ptr_array_index (self->addresses, i);
-    g_autofree char *text = g_inet_address_to_string (address);
-    g_autofree char *ours = g_strdup_printf (
-        g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6 ? "[%s]:%u"
-                                                                    : "%s:%u",
-        text, self->port);
-
-    if (strcmp (name, ours) == 0)
-      return TRUE;
-  }
-  return FALSE;
-}
-
 static void
 add_headers (SoupServerMessage *message, const char *host)
 {
@@ -217,7 +195,9 @@ on_early (SoupServer *server,
   mj_sockets_restart (self->sockets,
                       soup_server_message_get_remote_address (message),
                       strcmp (path, "/ws") == 0);
-  if (!is_our_name (self, host)) {
+  /* A page elsewhere whose name was made to lead here (rebinding) calls us by
+   * its own name. */
+  if (!mj_listener_is_name (self->listener, host)) {
     soup_server_message_set_status (message, SOUP_STATUS_FORBIDDEN, NULL);
     return;
   }
@@ -349,11 +329,10 @@ on_websocket (SoupServer *server,
   mj_room_add (self->room, line->guest);
 }
 
-static gboolean
-on_incoming (GSocketService *service,
-             GSocketConnection *connection,
-             GObject *source,
-             gpointer data)
+/* ---- listening ---- */
+
+static void
+on_came (GSocketConnection *connection, gpointer data)
 {
   MjHost *self = data;
   g_autoptr (GSocketAddress) local =
@@ -366,71 +345,73 @@ on_incoming (GSocketService *service,
                                  remote, NULL);
   else
     g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
-  return TRUE;
 }
 
-/* ---- listening ---- */
-
-static gboolean
-listen_on (MjHost *self, GInetAddress *address, GError **error)
+static GPtrArray *
+find_addresses (const char *text, GError **error)
 {
-  g_autoptr (GSocketAddress) wanted =
-      g_inet_socket_address_new (address, self->port);
-  g_autoptr (GSocketAddress) got = NULL;
-
-  if (!g_socket_listener_add_address (G_SOCKET_LISTENER (self->service), wanted,
-                                      G_SOCKET_TYPE_STREAM,
-                                      G_SOCKET_PROTOCOL_TCP, NULL, &got, error))
-    return FALSE;
-  self->port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (got));
-  return TRUE;
-}
-
-static gboolean
-listen_on_all (MjHost *self, guint16 port, GError **error)
-{
-  self->port = port;
-  g_clear_object (&self->service);
-  self->service = g_socket_service_new ();
-  for (guint i = 0; i < self->addresses->len; i++)
-    if (!listen_on (self, g_ptr_array_index (self->addresses, i), error))
-      return FALSE;
-  return TRUE;
-}
-
-/* A random port that is free on one address may be taken on another. */
-static gboolean
-start_listening (MjHost *self, guint16 port, GError **error)
-{
-  for (int i = 0; port == 0 && i < PORT_TRIES; i++)
-    if (listen_on_all (self, 0, NULL))
-      return TRUE;
-  return listen_on_all (self, port, error);
-}
-
-static gboolean
-find_addresses (MjHost *self, const char *text, GError **error)
-{
+  g_autoptr (GPtrArray) addresses = NULL;
   g_autoptr (GInetAddress) address = NULL;
 
   if (text == NULL) {
-    self->addresses = mj_address_list ();
-    if (self->addresses->len > 0)
-      return TRUE;
+    addresses = mj_address_list ();
+    if (addresses->len > 0)
+      return g_steal_pointer (&addresses);
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NETWORK_UNREACHABLE,
                          _ ("This computer is on no home network"));
-    return FALSE;
+    return NULL;
   }
-  self->addresses = g_ptr_array_new_with_free_func (g_object_unref);
   address = g_inet_address_new_from_string (text);
   if (address == NULL || !mj_address_is_private (address)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                  /* Translators: what somebody gave as a network address */
                  _ ("Not the address of a home network: %.60s"), text);
-    return FALSE;
+    return NULL;
   }
-  g_ptr_array_add (self->addresses, g_steal_pointer (&address));
-  return TRUE;
+  addresses = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (addresses, g_steal_pointer (&address));
+  return g_steal_pointer (&addresses);
+}
+
+static void
+name_place (MjHost *self)
+{
+  g_free (self->place);
+  self->place = mj_listener_name (self->listener,
+                                  mj_listener_get_address (self->listener));
+}
+
+void
+mj_host_move (MjHost *self, GPtrArray *addresses)
+{
+  g_autofree char *before = NULL;
+
+  g_return_if_fail (MJ_IS_HOST (self));
+
+  if (!mj_listener_move (self->listener, addresses))
+    return;
+  before = g_steal_pointer (&self->place);
+  name_place (self);
+  if (strcmp (before, self->place) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
+}
+
+static gboolean
+on_settled (gpointer data)
+{
+  MjHost *self = data;
+
+  self->settling = 0;
+  mj_host_move (self, mj_address_list ());
+  return G_SOURCE_REMOVE;
+}
+
+/* Another Wi-Fi gives the computer another address. */
+static void
+on_network_changed (MjHost *self)
+{
+  g_clear_handle_id (&self->settling, g_source_remove);
+  self->settling = g_timeout_add (SETTLE, on_settled, self);
 }
 
 static void
@@ -444,35 +425,42 @@ start_server (MjHost *self)
   soup_server_add_early_handler (self->server, "/ws", on_early, self, NULL);
   soup_server_add_websocket_handler (self->server, "/ws", NULL, NULL,
                                      on_websocket, self, NULL);
-  g_signal_connect_object (self->service, "incoming", G_CALLBACK (on_incoming),
-                           self, 0);
-  g_socket_service_start (self->service);
-}
-
-static void
-name_place (MjHost *self)
-{
-  GInetAddress *address = g_ptr_array_index (self->addresses, 0);
-  g_autofree char *text = g_inet_address_to_string (address);
-
-  self->place = g_strdup_printf (
-      g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6 ? "[%s]:%u"
-                                                                  : "%s:%u",
-      text, self->port);
 }
 
 MjHost *
 mj_host_new (MjRoom *room, const char *address, guint16 port, GError **error)
 {
   g_autoptr (MjHost) self = g_object_new (MJ_TYPE_HOST, NULL);
+  GPtrArray *addresses;
 
   self->room = g_object_ref (room);
-  if (!find_addresses (self, address, error) ||
-      !start_listening (self, port, error))
+  addresses = find_addresses (address, error);
+  if (addresses == NULL)
+    return NULL;
+  self->listener = mj_listener_new (addresses, port, on_came, self, error);
+  if (self->listener == NULL)
     return NULL;
   start_server (self);
   name_place (self);
+  self->shown = g_strdup (self->place);
+  if (address == NULL)
+    g_signal_connect_object (g_network_monitor_get_default (),
+                             "network-changed", G_CALLBACK (on_network_changed),
+                             self, G_CONNECT_SWAPPED);
   return g_steal_pointer (&self);
+}
+
+MjHost *
+mj_host_new_again (MjRoom *room, guint16 port)
+{
+  MjHost *self = mj_host_new (room, NULL, port, NULL);
+
+  if (self != NULL || port == 0)
+    return self;
+  self = mj_host_new (room, NULL, 0, NULL);
+  if (self != NULL)
+    *self->shown = '\0';
+  return self;
 }
 
 const char *
@@ -497,7 +485,27 @@ mj_host_is_reachable (MjHost *self)
   g_return_val_if_fail (MJ_IS_HOST (self), FALSE);
 
   return !g_inet_address_get_is_loopback (
-      g_ptr_array_index (self->addresses, 0));
+      mj_listener_get_address (self->listener));
+}
+
+gboolean
+mj_host_has_moved (MjHost *self)
+{
+  g_return_val_if_fail (MJ_IS_HOST (self), FALSE);
+
+  return mj_host_is_reachable (self) && strcmp (self->place, self->shown) != 0;
+}
+
+void
+mj_host_note_shown (MjHost *self)
+{
+  g_return_if_fail (MJ_IS_HOST (self));
+
+  if (strcmp (self->place, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_strdup (self->place);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
 }
 
 guint16
@@ -505,7 +513,7 @@ mj_host_get_port (MjHost *self)
 {
   g_return_val_if_fail (MJ_IS_HOST (self), 0);
 
-  return self->port;
+  return mj_listener_get_port (self->listener);
 }
 
 char *
@@ -524,18 +532,15 @@ mj_host_dispose (GObject *object)
 {
   MjHost *self = MJ_HOST (object);
 
-  if (self->service != NULL) {
-    g_socket_service_stop (self->service);
-    g_socket_listener_close (G_SOCKET_LISTENER (self->service));
-  }
+  g_clear_handle_id (&self->settling, g_source_remove);
   while (self->lines->len > 0) {
     hang_up (g_ptr_array_index (self->lines, 0));
     g_ptr_array_remove_index (self->lines, 0);
   }
   if (self->server != NULL)
     soup_server_disconnect (self->server);
+  g_clear_pointer (&self->listener, mj_listener_free);
   g_clear_object (&self->server);
-  g_clear_object (&self->service);
   g_clear_pointer (&self->sockets, mj_sockets_free);
   g_clear_object (&self->room);
   G_OBJECT_CLASS (mj_host_parent_class)->dispose (object);
@@ -546,10 +551,19 @@ mj_host_finalize (GObject *object)
 {
   MjHost *self = MJ_HOST (object);
 
-  g_clear_pointer (&self->addresses, g_ptr_array_unref);
   g_ptr_array_unref (self->lines);
   g_free (self->place);
+  g_free (self->shown);
   G_OBJECT_CLASS (mj_host_parent_class)->finalize (object);
+}
+
+static void
+mj_host_get_property (GObject *object,
+                      guint id,
+                      GValue *value,
+                      GParamSpec *pspec)
+{
+  g_value_set_string (value, MJ_HOST (object)->place);
 }
 
 static void
@@ -557,8 +571,18 @@ mj_host_class_init (MjHostClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->get_property = mj_host_get_property;
   object_class->dispose = mj_host_dispose;
   object_class->finalize = mj_host_finalize;
+  /**
+   * MjHost:place:
+   *
+   * The address to type, "192.168.1.20:47113"; another one when the computer
+   * has come to another network.  Notified also when people have been shown it.
+   */
+  props[PROP_PLACE] = g_param_spec_string (
+      "place", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void

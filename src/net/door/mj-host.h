@@ -37,6 +37,19 @@ MjHost *mj_host_new (MjRoom *room,
                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_host_new_again:
+ * @room: a room that has been restored after a crash
+ * @port: where it was served, or 0
+ *
+ * As mj_host_new(), on all addresses.  If another program has taken the port,
+ * it takes a random one, and mj_host_has_moved().
+ *
+ * Returns: (transfer full) (nullable): the host; NULL on no network
+ */
+MjHost *mj_host_new_again (MjRoom *room,
+                           guint16 port) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_host_get_room:
  * @self: the host
  *
@@ -59,6 +72,32 @@ gboolean mj_host_is_reachable (MjHost *self);
  * Returns: (transfer none): the address to type, "192.168.1.20:47113"
  */
 const char *mj_host_get_place (MjHost *self);
+
+/**
+ * mj_host_move:
+ * @self: a host
+ * @addresses: (transfer full) (element-type GInetAddress): private addresses of
+ *   this computer, the one to tell others first
+ *
+ * Listens there from now on, on the same port.  A host without an address of
+ * its own does so by itself when the network changes.
+ */
+void mj_host_move (MjHost *self, GPtrArray *addresses);
+
+/**
+ * mj_host_has_moved:
+ * @self: a host
+ *
+ * Returns: whether phones can reach it, but at another place than the one that
+ *   was last shown to people
+ */
+gboolean mj_host_has_moved (MjHost *self);
+
+/**
+ * mj_host_note_shown:
+ * @self: a host whose place is being shown to people
+ */
+void mj_host_note_shown (MjHost *self);
 
 guint16 mj_host_get_port (MjHost *self);
 

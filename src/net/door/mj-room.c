@@ -59,26 +59,29 @@ mj_room_add (MjRoom *self, MjGuest *guest)
 void
 mj_room_remove (MjRoom *self, MjGuest *guest)
 {
-  g_autoptr (MjGuest) held = NULL;
+  guint i;
 
   g_return_if_fail (MJ_IS_ROOM (self));
   g_return_if_fail (MJ_IS_GUEST (guest));
 
-  held = g_object_ref (guest);
-  if (!g_ptr_array_remove (mj_room_get_guests (self), guest))
+  if (!g_ptr_array_find (mj_room_get_guests (self), guest, &i))
     return;
+  g_ptr_array_steal_index (mj_room_get_guests (self), i);
   if (MJ_ROOM_GET_CLASS (self)->removed != NULL)
     MJ_ROOM_GET_CLASS (self)->removed (self, guest);
   mj_room_changed (self);
+  g_object_unref (guest);
 }
 
 void
 mj_room_send_away (MjRoom *self)
 {
-  GPtrArray *guests = mj_room_get_guests (self);
+  MjRoomPrivate *priv = mj_room_get_instance_private (self);
 
-  while (guests->len > 0) {
-    g_autoptr (MjGuest) guest = g_ptr_array_steal_index (guests, 0);
+  g_return_if_fail (MJ_IS_ROOM (self));
+
+  while (priv->guests->len > 0) {
+    g_autoptr (MjGuest) guest = g_ptr_array_steal_index (priv->guests, 0);
 
     mj_room_say_goodbye (guest, "closed");
   }
@@ -118,16 +121,11 @@ on_hello (MjRoom *self, MjGuest *guest, const MjGuestMessage *message)
     try_code (self, guest, message->code);
 }
 
-gboolean
-mj_room_receive (MjRoom *self, MjGuest *guest, const char *text)
+static gboolean
+read_message (MjRoom *self, MjGuest *guest, const char *text)
 {
   g_auto (MjGuestMessage) message = { 0 };
-  g_autoptr (MjGuest) held = NULL;
 
-  g_return_val_if_fail (MJ_IS_ROOM (self), FALSE);
-  g_return_val_if_fail (MJ_IS_GUEST (guest), FALSE);
-
-  held = g_object_ref (guest);
   if (!mj_guest_message_read (text, &message, NULL)) {
     mj_room_refuse (guest, "message", "unreadable");
     return FALSE;
@@ -142,6 +140,21 @@ mj_room_receive (MjRoom *self, MjGuest *guest, const char *text)
   default:
     return MJ_ROOM_GET_CLASS (self)->receive (self, guest, &message);
   }
+}
+
+/* The message may be the guest's last one. */
+gboolean
+mj_room_receive (MjRoom *self, MjGuest *guest, const char *text)
+{
+  gboolean taken;
+
+  g_return_val_if_fail (MJ_IS_ROOM (self), FALSE);
+  g_return_val_if_fail (MJ_IS_GUEST (guest), FALSE);
+
+  g_object_ref (guest);
+  taken = read_message (self, guest, text);
+  g_object_unref (guest);
+  return taken;
 }
 
 /* ---- what outlives a crash ---- */

@@ -1,24 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-sheet-room.c – tells phones how an evening stands, and hears them. */
 
-#include "net/sheet/mj-sheet-room.h"
+#include "net/sheet/mj-sheet-room-private.h"
 
 #include "model/text/mj-json.h"
 #include "net/sheet/mj-sheet-text.h"
 
 #include <string.h>
-
-struct _MjSheetRoom {
-  MjRoom parent_instance;
-
-  MjSession *session;
-  MjDeals *deals;
-  char *tokens[MJ_MAX_PEOPLE]; /* of the phones that were confirmed */
-  GPtrArray *suggestions;      /* of MjSuggestion, the oldest first */
-  guint n_suggested;
-  guint revision;
-  guint update; /* source that tells the guests what is new */
-};
 
 G_DEFINE_FINAL_TYPE (MjSheetRoom, mj_sheet_room, MJ_TYPE_ROOM)
 
@@ -29,9 +17,8 @@ is_person (MjSheetRoom *self, guint person)
                       self->session, mj_session_get_n_entries (self->session)));
 }
 
-/* The open page of a person, or of who asks to be that person. */
-static MjGuest *
-find_guest (MjSheetRoom *self, MjGuestState state, guint person)
+MjGuest *
+mj_sheet_room_find_guest (MjSheetRoom *self, MjGuestState state, guint person)
 {
   GPtrArray *guests = mj_room_get_guests (MJ_ROOM (self));
 
@@ -134,171 +121,12 @@ queue_update (MjSheetRoom *self)
     self->update = g_idle_add (on_update, self);
 }
 
-/* ---- suggestions ---- */
-
-static guint
-count_of (MjSheetRoom *self, guint person)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->suggestions->len; i++) {
-    const MjSuggestion *one = g_ptr_array_index (self->suggestions, i);
-
-    n += one->person == person;
-  }
-  return n;
-}
-
-static gboolean
-find_suggestion (MjSheetRoom *self, gint64 number, guint *place)
-{
-  for (guint i = 0; i < self->suggestions->len; i++) {
-    const MjSuggestion *one = g_ptr_array_index (self->suggestions, i);
-
-    if (one->number == number) {
-      *place = i;
-      return TRUE;
-    }
-  }
-  return FALSE;
-}
-
-static void
-tell_person (MjSheetRoom *self, guint person, const char *why)
-{
-  MjGuest *guest = find_guest (self, MJ_GUEST_SEATED, person);
-
-  if (guest != NULL)
-    mj_room_refuse (guest, "suggest", why);
-}
-
-/* A suggestion belongs to its deal, and to who sits where. */
-static void
-drop_late (MjSheetRoom *self)
-{
-  for (guint i = self->suggestions->len; i-- > 0;) {
-    const MjSuggestion *one = g_ptr_array_index (self->suggestions, i);
-
-    if (!mj_suggestion_is_late (self->session, one))
-      continue;
-    tell_person (self, one->person, "late");
-    g_ptr_array_remove_index (self->suggestions, i);
-  }
-}
-
-static void
-answer (MjSheetRoom *self, MjGuest *guest, const MjSuggestion *asked)
-{
-  MjOutcome outcome;
-  g_autofree char *text = NULL;
-
-  mj_suggestion_try (self->session, asked, &outcome);
-  text = mj_sheet_text_write_worth (self->session, &asked->entry, &outcome);
-  mj_guest_send (guest, text);
-}
-
-static void
-on_suggest (MjSheetRoom *self, MjGuest *guest, const MjGuestMessage *message)
-{
-  g_autofree MjSuggestion *made = g_new0 (MjSuggestion, 1);
-  g_autoptr (GError) error = NULL;
-  MjOutcome outcome;
-
-  if (!mj_suggestion_read (self->session, (MjWho) guest->person, message, made,
-                           &error)) {
-    mj_room_refuse (guest, "suggest", error->message);
-    return;
-  }
-  if (message->only_asks) {
-    answer (self, guest, made);
-    return;
-  }
-  if (count_of (self, guest->person) >= MJ_SHEET_ROOM_MAX_WAITING) {
-    mj_room_refuse (guest, "suggest", "many");
-    return;
-  }
-  if (!mj_suggestion_try (self->session, made, &outcome)) {
-    answer (self, guest, made);
-    return;
-  }
-  made->number = ++self->n_suggested;
-  g_ptr_array_add (self->suggestions, g_steal_pointer (&made));
-  mj_room_changed (MJ_ROOM (self));
-}
-
-static void
-on_withdraw (MjSheetRoom *self, MjGuest *guest, const MjGuestMessage *message)
-{
-  const MjSuggestion *one;
-  guint place;
-
-  if (!find_suggestion (self, message->number, &place))
-    return;
-  one = g_ptr_array_index (self->suggestions, place);
-  if (one->person != guest->person)
-    return;
-  g_ptr_array_remove_index (self->suggestions, place);
-  mj_room_changed (MJ_ROOM (self));
-}
-
-const MjSuggestion *
-mj_sheet_room_get_suggestion (MjSheetRoom *self)
-{
-  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), NULL);
-
-  return self->suggestions->len > 0 ? g_ptr_array_index (self->suggestions, 0)
-                                    : NULL;
-}
-
-guint
-mj_sheet_room_count_suggestions (MjSheetRoom *self)
-{
-  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), 0);
-
-  return self->suggestions->len;
-}
-
-gboolean
-mj_sheet_room_accept (MjSheetRoom *self, guint number, GError **error)
-{
-  g_autofree MjSuggestion *one = NULL;
-  guint place;
-
-  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), FALSE);
-
-  if (!find_suggestion (self, number, &place))
-    return TRUE; /* withdrawn a moment ago */
-  one = g_ptr_array_steal_index (self->suggestions, place);
-  if (mj_session_append (self->session, &one->entry, NULL, error)) {
-    mj_room_changed (MJ_ROOM (self));
-    return TRUE;
-  }
-  g_ptr_array_insert (self->suggestions, (int) place, g_steal_pointer (&one));
-  return FALSE;
-}
-
-void
-mj_sheet_room_decline (MjSheetRoom *self, guint number)
-{
-  const MjSuggestion *one;
-  guint place;
-
-  g_return_if_fail (MJ_IS_SHEET_ROOM (self));
-
-  if (!find_suggestion (self, number, &place))
-    return;
-  one = g_ptr_array_index (self->suggestions, place);
-  tell_person (self, one->person, "declined");
-  g_ptr_array_remove_index (self->suggestions, place);
-  mj_room_changed (MJ_ROOM (self));
-}
-
 /* ---- who is who ---- */
 
 static void
 be (MjSheetRoom *self, MjGuest *guest, guint person)
 {
-  MjGuest *seated = find_guest (self, MJ_GUEST_SEATED, person);
+  MjGuest *seated = mj_sheet_room_find_guest (self, MJ_GUEST_SEATED, person);
   g_autoptr (MjGuest) before = NULL;
 
   if (seated != NULL && seated != guest) {
@@ -334,7 +162,7 @@ on_be (MjSheetRoom *self, MjGuest *guest, const MjGuestMessage *message)
     mj_room_refuse (guest, "be", "not-now");
     return;
   }
-  if (find_guest (self, MJ_GUEST_ASKS, person) != NULL) {
+  if (mj_sheet_room_find_guest (self, MJ_GUEST_ASKS, person) != NULL) {
     mj_room_refuse (guest, "be", "taken");
     return;
   }
@@ -388,7 +216,7 @@ mj_sheet_room_let_in (MjSheetRoom *self, guint person)
   g_return_if_fail (MJ_IS_SHEET_ROOM (self));
   g_return_if_fail (person < MJ_MAX_PEOPLE);
 
-  guest = find_guest (self, MJ_GUEST_ASKS, person);
+  guest = mj_sheet_room_find_guest (self, MJ_GUEST_ASKS, person);
   if (guest == NULL)
     return;
   g_free (self->tokens[person]);
@@ -404,7 +232,7 @@ mj_sheet_room_turn_away (MjSheetRoom *self, guint person)
 
   g_return_if_fail (MJ_IS_SHEET_ROOM (self));
 
-  guest = find_guest (self, MJ_GUEST_ASKS, person);
+  guest = mj_sheet_room_find_guest (self, MJ_GUEST_ASKS, person);
   if (guest == NULL)
     return;
   guest->state = MJ_GUEST_INSIDE;
@@ -475,9 +303,9 @@ on_own_message (MjSheetRoom *self,
   if (guest->state != MJ_GUEST_SEATED)
     mj_room_refuse (guest, "message", "not-seated");
   else if (message->verb == MJ_GUEST_SUGGEST)
-    on_suggest (self, guest, message);
+    mj_sheet_room_on_suggest (self, guest, message);
   else if (message->verb == MJ_GUEST_WITHDRAW)
-    on_withdraw (self, guest, message);
+    mj_sheet_room_on_withdraw (self, guest, message);
 }
 
 static gboolean
@@ -567,7 +395,7 @@ mj_sheet_room_file_get_evening (const char *path)
 static void
 on_session_changed (MjSheetRoom *self)
 {
-  drop_late (self);
+  mj_sheet_room_drop_late (self);
   mj_room_changed (MJ_ROOM (self));
 }
 

@@ -14,6 +14,7 @@ mj_table_save (MjRoom *room, GKeyFile *file)
 
   if (self->proof != NULL)
     g_key_file_set_string (file, "table", "proof", self->proof);
+  g_key_file_set_boolean (file, "table", "sits-in", self->sits_in);
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
     g_autofree char *group = g_strdup_printf ("chair-%d", seat);
     MjChair *chair = self->chairs[seat];
@@ -64,6 +65,8 @@ mj_table_restore (MjRoom *room, GKeyFile *file)
     if (!restore_chair (self->chairs[seat], file, group))
       mj_chair_hold (self->chairs[seat], MJ_HOLDER_NOBODY, NULL);
   }
+  self->sits_in = g_key_file_get_boolean (file, "table", "sits-in", NULL);
+  mj_table_be_patient (self);
   mj_room_changed (room);
   return TRUE;
 }

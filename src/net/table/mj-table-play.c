@@ -69,6 +69,12 @@ find_waiting (MjTable *self)
   return waiting;
 }
 
+static gboolean
+is_asked (MjTable *self, MjSeat seat)
+{
+  return seat < MJ_N_SEATS && (mj_pilot_get_asked (self->pilot) >> seat & 1);
+}
+
 static char *
 make_view (MjTable *self, MjSeat seat)
 {
@@ -76,7 +82,7 @@ make_view (MjTable *self, MjSeat seat)
   MjGuestNews news = {
     .state = mj_game_get_state (self->game),
     .chair = seat,
-    .asked = chair != NULL && (mj_pilot_get_asked (self->pilot) >> seat & 1),
+    .asked = is_asked (self, seat),
     .paused = self->paused,
     .away = find_away (self),
     .waiting = find_waiting (self),

@@ -34,6 +34,12 @@ struct _MjTable {
   guint gather_timer;
 };
 
+/* ---- mj-table.c ---- */
+
+/* Gives guests whose pages are not open the time of a phone that comes back by
+ * itself. */
+void mj_table_be_patient (MjTable *self);
+
 /* ---- mj-table-keep.c ---- */
 
 /* What has to outlive a crash. */

@@ -39,6 +39,7 @@ mj_table_set_sits_in (MjTable *self, gboolean sits_in)
 
   self->sits_in = sits_in;
   mj_table_update_deciders (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 gboolean
@@ -204,6 +205,19 @@ mj_table_free_chair (MjTable *self, MjSeat seat)
   mj_room_changed (MJ_ROOM (self));
 }
 
+guint
+mj_table_get_missed (MjTable *self)
+{
+  guint missed = 0;
+
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+
+  for (MjSeat seat = 0; self->sit_timer == 0 && seat < MJ_N_SEATS; seat++)
+    if (mj_chair_is_away (self->chairs[seat]))
+      missed |= 1u << seat;
+  return missed;
+}
+
 /* ---- what guests ask for ---- */
 
 static gboolean
@@ -243,13 +257,16 @@ find_chair (MjTable *self, gint64 wanted)
   return NULL;
 }
 
+/* Whether somebody else has that name.  Who asks for the chair of a guest who
+ * is away may be the same person with another phone or browser.
+ */
 static gboolean
-is_name_taken (MjTable *self, const char *name)
+is_name_taken (MjTable *self, const char *name, MjChair *wanted)
 {
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];
 
-    if (g_strcmp0 (chair->name, name) == 0 ||
+    if ((chair != wanted && g_strcmp0 (chair->name, name) == 0) ||
         (chair->asker != NULL && strcmp (chair->asker->name, name) == 0))
       return TRUE;
   }
@@ -265,7 +282,7 @@ on_sit (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
     mj_room_refuse (guest, "sit", "not-now");
     return;
   }
-  if (chair == NULL || is_name_taken (self, message->name)) {
+  if (chair == NULL || is_name_taken (self, message->name, chair)) {
     mj_room_refuse (guest, "sit", chair == NULL ? "taken" : "name-taken");
     return;
   }
@@ -388,7 +405,15 @@ on_patience (gpointer data)
 
   self->sit_timer = 0;
   mj_table_update_deciders (self);
+  mj_room_changed (MJ_ROOM (self));
   return G_SOURCE_REMOVE;
+}
+
+void
+mj_table_be_patient (MjTable *self)
+{
+  g_clear_handle_id (&self->sit_timer, g_source_remove);
+  self->sit_timer = g_timeout_add_seconds (PATIENCE, on_patience, self);
 }
 
 static void
@@ -400,8 +425,7 @@ removed (MjRoom *room, MjGuest *guest)
   if (guest->state == MJ_GUEST_SEATED &&
       self->chairs[guest->chair]->guest == guest) {
     mj_chair_set_guest (self->chairs[guest->chair], NULL);
-    g_clear_handle_id (&self->sit_timer, g_source_remove);
-    self->sit_timer = g_timeout_add_seconds (PATIENCE, on_patience, self);
+    mj_table_be_patient (self);
   }
 }
 

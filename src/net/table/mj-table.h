@@ -56,6 +56,15 @@ gboolean mj_table_get_sits_in (MjTable *self);
 void mj_table_set_lets_in (MjTable *self, gboolean lets_in);
 
 /**
+ * mj_table_get_missed:
+ * @self: a table
+ *
+ * Returns: bit n for chair n whose guest has been away for longer than a phone
+ *   takes to come back by itself
+ */
+guint mj_table_get_missed (MjTable *self);
+
+/**
  * mj_table_let_in:
  * @self: a table
  * @seat: a chair that somebody asks for

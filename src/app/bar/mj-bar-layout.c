@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-bar-layout.c – widths, heights and places of the parts of a bar. */
+
+#include "app/bar/mj-bar-layout.h"
+
+/* With text so many times as large as usual, even the widest bar has no room
+ * for a question beside the buttons. */
+static const float LARGE_TEXT = 1.4f;
+
+/* In pixels. */
+enum {
+  NARROW = 700, /* below it, question and buttons have a row each */
+  TERSE = 560,  /* below it, buttons have room for a word */
+  HEIGHT = 56,
+  INFO_HEIGHT = 44,
+  EDGES = 8,         /* above and below a question of three lines */
+  AFTER_HEIGHT = 28, /* of one line above the buttons after a deal */
+  GAP = 8,
+  NARROW_GAP = 4,
+  PADDING = 12,
+  NARROW_PADDING = 6,
+  INFO_WIDTH = 190,  /* that the places for buttons leave to the facts */
+  AFTER_WIDTH = 420, /* least of the buttons after a deal */
+};
+
+static int
+larger (int a, int b)
+{
+  return a > b ? a : b;
+}
+
+static int
+smaller (int a, int b)
+{
+  return a < b ? a : b;
+}
+
+/* Whether @width has less room than @least pixels have with usual text. */
+static bool
+is_less (int width, int least, float text)
+{
+  return (float) width < (float) least * (text > 1 ? text : 1);
+}
+
+bool
+mj_bar_is_narrow (int width, float text)
+{
+  return is_less (width, NARROW, text) &&
+         (width < MJ_BAR_SNUG || text > LARGE_TEXT);
+}
+
+bool
+mj_bar_is_terse (int width, float text)
+{
+  return is_less (width, TERSE, text);
+}
+
+static int
+padding (const MjBarParts *parts)
+{
+  return parts->narrow ? NARROW_PADDING : PADDING;
+}
+
+/* Widths in pixels where there is room, and shares of a narrow bar. */
+static const struct {
+  int width, share;
+} buttons[MJ_N_BAR_PLACES] = {
+  [MJ_BAR_WIN] = { 150, 3 },  [MJ_BAR_KONG] = { 66, 2 },
+  [MJ_BAR_PONG] = { 124, 3 }, [MJ_BAR_CHOW] = { 130, 3 },
+  [MJ_BAR_PASS] = { 88, 2 },
+};
+
+enum { ALL_WIDTH = 150 + 66 + 124 + 130 + 88, ALL_SHARES = 3 + 2 + 3 + 3 + 2 };
+
+static int
+button_width (int width, bool narrow, int place)
+{
+  int room = width - MJ_N_BAR_PLACES * GAP - INFO_WIDTH;
+
+  if (narrow)
+    return (width - (MJ_N_BAR_PLACES - 1) * NARROW_GAP) * buttons[place].share /
+           ALL_SHARES;
+  return buttons[place].width * smaller (room, ALL_WIDTH) / ALL_WIDTH;
+}
+
+MjBarPlace
+mj_bar_button_place (int width, bool narrow, int place)
+{
+  int wide = larger (0, button_width (width, narrow, place)), x = 0;
+
+  for (int i = 0; i < place; i++)
+    x += button_width (width, narrow, i) + (narrow ? NARROW_GAP : GAP);
+  if (place == MJ_BAR_PASS && !narrow)
+    x = width - wide;
+  return (MjBarPlace){ x, 0, wide, MJ_BAR_BUTTON_HEIGHT };
+}
+
+static int
+inner_width (const MjBarParts *parts)
+{
+  return parts->width - 2 * padding (parts);
+}
+
+/* Where the question begins when it stands among the buttons; without them it
+ * begins at the left. */
+static int
+info_left (const MjBarParts *parts)
+{
+  MjBarPlace last =
+      mj_bar_button_place (inner_width (parts), false, MJ_BAR_CHOW);
+
+  if (parts->narrow || !parts->slots)
+    return padding (parts);
+  return PADDING + last.x + last.width + GAP;
+}
+
+/* Where it ends.  No button for a hint ever stands where Pass does. */
+static int
+info_right (const MjBarParts *parts)
+{
+  MjBarPlace pass =
+      mj_bar_button_place (inner_width (parts), false, MJ_BAR_PASS);
+
+  if (parts->narrow || (!parts->slots && !parts->extras))
+    return parts->width - padding (parts);
+  return PADDING + pass.x - GAP;
+}
+
+static int
+after_width (const MjBarParts *parts)
+{
+  return smaller (larger (parts->after_wish, AFTER_WIDTH),
+                  parts->width * 2 / 3);
+}
+
+int
+mj_bar_info_width (const MjBarParts *parts)
+{
+  if (parts->after && !parts->narrow)
+    return inner_width (parts) - PADDING - after_width (parts);
+  return info_right (parts) - info_left (parts);
+}
+
+int
+mj_bar_raised_width (const MjBarParts *parts)
+{
+  return parts->narrow ? 0 : inner_width (parts);
+}
+
+/* What a hint adds to the height of the bar when it stands above the rest. */
+static int
+raised_height (const MjBarParts *parts)
+{
+  return parts->hint && !parts->narrow ? parts->raised_height : 0;
+}
+
+/* Height of the buttons; 0 without any. */
+static int
+buttons_height (const MjBarParts *parts)
+{
+  if (parts->after)
+    return larger (parts->after_height, MJ_BAR_BUTTON_HEIGHT);
+  return parts->slots ? MJ_BAR_BUTTON_HEIGHT : 0;
+}
+
+/* Height of the bar without the hint. */
+static int
+plain_height (const MjBarParts *parts)
+{
+  int below = buttons_height (parts);
+  int edges = parts->slots && !parts->hint ? EDGES : 0;
+
+  if (!parts->narrow)
+    return larger (HEIGHT, larger (parts->info_height + edges, below + 10));
+  return larger (parts->after ? AFTER_HEIGHT : INFO_HEIGHT,
+                 parts->info_height) +
+         (below > 0 ? below + GAP : 0);
+}
+
+/* Height of the row below the facts in a narrow bar. */
+static int
+height_below (const MjBarParts *parts)
+{
+  return parts->narrow && parts->slots ? MJ_BAR_BUTTON_HEIGHT + GAP : 0;
+}
+
+void
+mj_bar_heights (const MjBarParts *parts, int *least, int *wish)
+{
+  int plain = plain_height (parts);
+  int hint = parts->hint ? parts->hint_height : 0;
+
+  *least = plain + larger (0, hint - (plain - height_below (parts)));
+  *wish = larger (*least, plain + raised_height (parts));
+}
+
+static void
+place_hint (MjBarLayout *layout, const MjBarParts *parts, int facts, int height)
+{
+  int raised = raised_height (parts);
+
+  layout->raised = raised > 0 && height >= plain_height (parts) + raised;
+  if (layout->raised)
+    layout->hint =
+        (MjBarPlace){ PADDING, 0, mj_bar_raised_width (parts), raised };
+  else
+    layout->hint =
+        (MjBarPlace){ info_left (parts), 0, mj_bar_info_width (parts), facts };
+}
+
+/* As wide as the buttons want to be; all of the lower row where it is narrow.
+ */
+static void
+place_after (MjBarLayout *layout, const MjBarParts *parts, int height)
+{
+  int wide = after_width (parts), row = height - MJ_BAR_BUTTON_HEIGHT - GAP;
+  MjBarPlace below = { NARROW_PADDING, row + GAP / 2,
+                       parts->width - 2 * NARROW_PADDING,
+                       MJ_BAR_BUTTON_HEIGHT };
+  MjBarPlace beside = { parts->width - PADDING - wide,
+                        (height - MJ_BAR_BUTTON_HEIGHT) / 2, wide,
+                        MJ_BAR_BUTTON_HEIGHT };
+
+  layout->info = (MjBarPlace){ padding (parts), 0, mj_bar_info_width (parts),
+                               parts->narrow ? row : height };
+  layout->after = parts->narrow ? below : beside;
+}
+
+/* At both sides of the question, or in the lower row where it is narrow. */
+static MjBarPlace
+place_slots (const MjBarParts *parts, int top, int height)
+{
+  int y = parts->narrow ? height - MJ_BAR_BUTTON_HEIGHT - GAP / 2
+                        : top + (height - top - MJ_BAR_BUTTON_HEIGHT) / 2;
+
+  return (MjBarPlace){ padding (parts), y, inner_width (parts),
+                       MJ_BAR_BUTTON_HEIGHT };
+}
+
+void
+mj_bar_layout_init (MjBarLayout *layout, const MjBarParts *parts, int height)
+{
+  int facts = height - height_below (parts), top;
+
+  *layout = (MjBarLayout){ 0 };
+  place_hint (layout, parts, facts, height);
+  if (parts->after) {
+    place_after (layout, parts, height);
+    return;
+  }
+  top = layout->raised ? layout->hint.height : 0;
+  layout->info = (MjBarPlace){ info_left (parts), top,
+                               mj_bar_info_width (parts), facts - top };
+  layout->slots = place_slots (parts, top, height);
+  if (parts->extras && !parts->slots && !parts->narrow) {
+    layout->rest =
+        mj_bar_button_place (inner_width (parts), false, MJ_BAR_PASS);
+    layout->rest.x += PADDING;
+    layout->rest.y = layout->slots.y;
+  }
+}

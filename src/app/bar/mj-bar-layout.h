@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-bar-layout.h – where the parts of the action bar stand.
+ *
+ * The eye comes from the discard to the tile that is asked about and the words
+ * beside it.  Most often one lets it go, or takes it for a chow: these places
+ * are at both sides of the question, and Win is at the far end, in gold.  No
+ * place depends on what is on offer.
+ *
+ * Plain numbers, in pixels of the bar as it is drawn.  A part's height depends
+ * on the width it is given, so the widths are asked for first, then the heights
+ * are filled in, and the places follow from both.
+ */
+
+#pragma once
+
+#include <stdbool.h>
+
+/* In a bar that is less wide than MJ_BAR_SNUG the tile that is asked about does
+ * not stand out. */
+enum {
+  MJ_BAR_SNUG = 840,
+  MJ_BAR_WIDTH = 854, /* that it likes to have */
+  MJ_BAR_BUTTON_HEIGHT = 46,
+};
+
+/* Places for buttons, from the left; the question stands before the last. */
+enum {
+  MJ_BAR_WIN,
+  MJ_BAR_KONG,
+  MJ_BAR_PONG,
+  MJ_BAR_CHOW,
+  MJ_BAR_PASS,
+  MJ_N_BAR_PLACES
+};
+
+/**
+ * MjBarParts:
+ * @width: width of the bar
+ * @narrow: whether the buttons stand in a row below question and facts
+ * @slots: whether the places for buttons are shown
+ * @extras: whether question and facts end with a button, as for a hint
+ * @after: whether the buttons after a deal are
+ * @hint: whether a hint is
+ * @after_wish: width that the buttons after a deal like to have
+ * @after_height: height of the buttons after a deal
+ * @info_height: height of question and facts, at mj_bar_info_width()
+ * @hint_height: height of the hint, at mj_bar_info_width()
+ * @raised_height: height of the hint, at mj_bar_raised_width()
+ *
+ * What stands in a bar.  Heights of what is not shown do not matter.
+ */
+typedef struct {
+  int width;
+  bool narrow, slots, extras, after, hint;
+  int after_wish, after_height;
+  int info_height, hint_height, raised_height;
+} MjBarParts;
+
+typedef struct {
+  int x, y, width, height;
+} MjBarPlace;
+
+/**
+ * MjBarLayout:
+ * @info: question and facts
+ * @hint: the hint
+ * @slots: all places for buttons, with the question between them unless the bar
+ *   is narrow
+ * @after: the buttons after a deal
+ * @rest: where the last button stands when there are buttons, beside which
+ *   those at the end of the facts stay; empty where nothing is kept free
+ * @raised: whether the hint stands above all the rest, and not in place of the
+ *   facts
+ */
+typedef struct {
+  MjBarPlace info, hint, slots, after, rest;
+  bool raised;
+} MjBarLayout;
+
+/**
+ * mj_bar_is_narrow:
+ * @width: width of a bar
+ * @text: how many times as large as usual text is
+ *
+ * Returns: whether its buttons stand in a row below question and facts
+ */
+bool mj_bar_is_narrow (int width, float text);
+
+/**
+ * mj_bar_is_terse:
+ * @width: width of a bar
+ * @text: how many times as large as usual text is
+ *
+ * Returns: whether its buttons have room for a word only, not for tiles and for
+ *   what a win is worth
+ */
+bool mj_bar_is_terse (int width, float text);
+
+/**
+ * mj_bar_button_place:
+ * @width: width of all places for buttons
+ * @narrow: whether the question stands elsewhere
+ * @place: MJ_BAR_WIN to MJ_BAR_PASS
+ *
+ * Returns: where that button stands among them, whatever is on offer
+ */
+MjBarPlace mj_bar_button_place (int width, bool narrow, int place);
+
+/**
+ * mj_bar_info_width:
+ * @parts: what stands in the bar; heights are not looked at
+ *
+ * Returns: what is left for question and facts
+ */
+int mj_bar_info_width (const MjBarParts *parts);
+
+/**
+ * mj_bar_raised_width:
+ * @parts: what stands in the bar; heights are not looked at
+ *
+ * Returns: width of a hint above all the rest; 0 where it never stands there
+ */
+int mj_bar_raised_width (const MjBarParts *parts);
+
+/**
+ * mj_bar_heights:
+ * @parts: what stands in the bar
+ * @least: (out): with a hint in place of the facts
+ * @wish: (out): with a hint above all the rest
+ */
+void mj_bar_heights (const MjBarParts *parts, int *least, int *wish);
+
+/**
+ * mj_bar_layout_init:
+ * @layout: (out): places
+ * @parts: what stands in the bar
+ * @height: height of the bar
+ */
+void
+mj_bar_layout_init (MjBarLayout *layout, const MjBarParts *parts, int height);

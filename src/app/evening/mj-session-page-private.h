@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-session-page-private.h – the parts of the page of an evening: what it
+ * shows (mj-session-page), what is done to the evening (-verbs), and what
+ * leaves the program (-share).
+ */
+
+#pragma once
+
+#include "app/evening/mj-players-view.h"
+#include "app/evening/mj-session-page.h"
+#include "app/evening/mj-settle-view.h"
+#include "app/sheet/mj-stake-table.h"
+#include "app/widgets/mj-balance-chart.h"
+#include "app/widgets/mj-columns.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+struct _MjSessionPage {
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget *box;
+  AdwWindowTitle *title;
+  MjColumns *columns;
+  GtkStack *stack;
+  GtkLabel *note;
+  GtkButton *by_tai, *nobody;
+  GtkWidget *also; /* the button */
+  MjPlayersView *players;
+  MjStakeTable *stakes;
+  MjBalanceChart *chart;
+  MjSettleView *settle;
+  GMenu *archive_place;
+
+  /* owned */
+  MjSession *session;
+  MjRules shown_rules; /* in the table of stakes */
+  GSettings *settings;
+  MjTileArt *art;
+  gboolean archived;   /* what the menu item is for */
+  const char *outcome; /* said when the change that is being written is shown */
+  GBindingGroup *bindings;
+  GSimpleActionGroup *actions;
+};
+
+/**
+ * mj_session_page_tell:
+ * @self: a page
+ * @text: what came of an action; empty: nothing
+ */
+void mj_session_page_tell (MjSessionPage *self, const char *text);
+
+/**
+ * mj_session_page_tell_error:
+ * @self: a page
+ * @error: (nullable): why an action was refused; NULL leaves what is told
+ */
+void mj_session_page_tell_error (MjSessionPage *self, const GError *error);
+
+/**
+ * mj_session_page_add_verbs:
+ * @self: a page with its group of actions
+ *
+ * Adds the actions that enter, correct and archive.
+ */
+void mj_session_page_add_verbs (MjSessionPage *self);
+
+/**
+ * mj_session_page_add_sharing:
+ * @self: a page with its group of actions
+ *
+ * Adds the actions that copy, print, export and show the scoreboard.
+ */
+void mj_session_page_add_sharing (MjSessionPage *self);
+
+G_END_DECLS

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-session-page-verbs.c – the actions that change an evening, or ask the page
+ * around it to describe a win.
+ */
+
+#include "app/evening/mj-session-page-private.h"
+
+#include "app/evening/mj-entry-dialog.h"
+#include "app/widgets/mj-dialog.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+static guint
+n_entries (MjSessionPage *self)
+{
+  return mj_session_get_n_entries (self->session);
+}
+
+static GtkWindow *
+get_window (MjSessionPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* ---- what happens at the table ---- */
+
+static gboolean
+is_dealt (MjSessionPage *self)
+{
+  g_autoptr (GVariant) state =
+      g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "dealt");
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+bonus (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  g_autoptr (GError) error = NULL;
+  guint seat, face;
+
+  g_variant_get (parameter, "(uu)", &seat, &face);
+  if (seat >= MJ_N_SEATS || face >= MJ_N_FACES ||
+      !mj_face_is_bonus ((MjFace) face))
+    return; /* no button sends this, but a screen reader could */
+  mj_session_toggle_bonus (self->session, (MjSeat) seat, (MjFace) face,
+                           is_dealt (self), &error);
+  mj_session_page_tell_error (self, error);
+}
+
+static void
+kong (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  g_autoptr (GError) error = NULL;
+  guint seat, meld, from;
+
+  g_variant_get (parameter, "(uuu)", &seat, &meld, &from);
+  if (seat >= MJ_N_SEATS || meld < MJ_MELD_KONG_CLAIMED ||
+      meld > MJ_MELD_KONG_CONCEALED ||
+      (from >= MJ_N_SEATS && from != MJ_SEAT_NONE))
+    return;
+  mj_session_add_kong (self->session, (MjSeat) seat, (MjMeldKind) meld,
+                       (MjSeat) from, &error);
+  mj_session_page_tell_error (self, error);
+}
+
+/* Calls a verb that takes nothing but the evening.  The page may still be seen
+ * while it goes away, after its evening has been deleted.
+ */
+static void
+change (MjSessionPage *self, gboolean (*verb) (MjSession *, GError **))
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->session == NULL)
+    return;
+  verb (self->session, &error);
+  mj_session_page_tell_error (self, error);
+}
+
+static void
+draw (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  change (data, mj_session_add_draw);
+}
+
+static void
+redeal (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  change (data, mj_session_add_redeal);
+}
+
+static void
+undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  change (data, mj_session_undo);
+}
+
+static void
+redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  change (data, mj_session_redo);
+}
+
+static void
+win (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+
+  g_signal_emit_by_name (self, "score", MJ_EDIT_INSERT, n_entries (self),
+                         g_variant_get_boolean (parameter));
+}
+
+/* Another win on the same discard; it is put in at @parameter, and beyond the
+ * last entry at the end. */
+static void
+also (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  guint index = MIN (g_variant_get_uint32 (parameter), n_entries (self));
+
+  if (mj_session_can_win_too (self->session, index))
+    g_signal_emit_by_name (self, "also", index);
+  else
+    mj_session_page_tell (self, mj_text_reason (MJ_REASON_NO_WIN_BEFORE));
+}
+
+static void
+begin_entry (MjSessionPage *self, MjEntryKind kind, guint index)
+{
+  g_autoptr (MjEntryDraft) draft =
+      mj_entry_draft_new (self->session, kind, index);
+
+  mj_entry_dialog_present (get_window (self), draft, self->settings);
+}
+
+static void
+new_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  MjEntryKind kind =
+      mj_entry_kind_from_key (g_variant_get_string (parameter, NULL));
+
+  if (kind >= MJ_ENTRY_SEATS && kind < MJ_N_ENTRY_KINDS)
+    begin_entry (self, kind, mj_session_get_deal_start (self->session));
+  else if (kind != MJ_N_ENTRY_KINDS)
+    begin_entry (self, kind, n_entries (self));
+}
+
+/* ---- corrections ---- */
+
+static void
+correct (MjSessionPage *self, guint index)
+{
+  g_autoptr (MjEntryDraft) draft =
+      mj_entry_draft_new_edit (self->session, index);
+
+  mj_entry_dialog_present (get_window (self), draft, self->settings);
+}
+
+static void
+edit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  guint index = g_variant_get_uint32 (parameter);
+
+  if (index >= n_entries (self))
+    return;
+  if (mj_session_get_record (self->session, index)->entry.kind == MJ_ENTRY_WIN)
+    g_signal_emit_by_name (self, "score", MJ_EDIT_REPLACE, index,
+                           mj_session_has_tiles (self->session, index));
+  else
+    correct (self, index);
+}
+
+/* The last win before @index, or the number of entries. */
+static guint
+find_win (MjSessionPage *self, guint index)
+{
+  while (index-- > 0)
+    if (mj_session_get_record (self->session, index)->entry.kind ==
+        MJ_ENTRY_WIN)
+      return index;
+  return n_entries (self);
+}
+
+/* Beyond the last entry, the note goes with the last win. */
+static void
+note (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  guint index = g_variant_get_uint32 (parameter);
+
+  if (index >= n_entries (self))
+    index = find_win (self, n_entries (self));
+  if (index < n_entries (self))
+    correct (self, index);
+  else
+    mj_session_page_tell (self, _ ("No hand has been won yet."));
+}
+
+static void delete (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  guint index = g_variant_get_uint32 (parameter);
+  g_autoptr (GError) error = NULL;
+
+  if (index >= n_entries (self))
+    return;
+  if (mj_session_remove (self->session, index, &error))
+    mj_session_page_tell (self, _ ("Deleted. Undo brings it back."));
+  mj_session_page_tell_error (self, error);
+}
+
+static void
+insert (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  const char *key;
+  guint index;
+  MjEntryKind kind;
+
+  g_variant_get (parameter, "(u&s)", &index, &key);
+  kind = mj_entry_kind_from_key (key);
+  if (index >= n_entries (self) || kind == MJ_N_ENTRY_KINDS)
+    return;
+  if (kind == MJ_ENTRY_WIN)
+    g_signal_emit_by_name (self, "score", MJ_EDIT_INSERT, index, TRUE);
+  else
+    begin_entry (self, kind, index);
+}
+
+static void
+look (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  guint index = g_variant_get_uint32 (parameter);
+
+  if (index >= n_entries (self))
+    return;
+  if (mj_session_has_tiles (self->session, index))
+    g_signal_emit_by_name (self, "look", index);
+  else
+    mj_session_page_tell (self, _ ("That entry has no tiles to show."));
+}
+
+/* ---- the archive ---- */
+
+static void
+set_archived (gpointer data)
+{
+  MjSessionPage *self = data;
+  gboolean archived = !mj_session_get_file (self->session)->archived;
+  g_autoptr (GError) error = NULL;
+
+  self->outcome = archived ? _ ("The evening is archived.")
+                           : _ ("The evening is no longer archived.");
+  if (!mj_session_set_archived (self->session, archived, &error))
+    self->outcome = NULL;
+  mj_session_page_tell_error (self, error);
+}
+
+static void
+archive (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  MjDialogQuestion question = {
+    .heading = _ ("Archive This Evening?"),
+    .body = _ ("It leaves the list, and counts in the totals as before. The "
+               "same menu brings it back."),
+    .accept = _ ("_Archive"),
+  };
+
+  if (mj_session_get_file (self->session)->archived)
+    set_archived (self);
+  else
+    mj_dialog_ask (GTK_WIDGET (self), &question, set_archived, self);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "bonus", .activate = bonus, .parameter_type = "(uu)" },
+  { .name = "kong", .activate = kong, .parameter_type = "(uuu)" },
+  { .name = "draw", .activate = draw },
+  { .name = "redeal", .activate = redeal },
+  { .name = "win", .activate = win, .parameter_type = "b" },
+  { .name = "also", .activate = also, .parameter_type = "u" },
+  { .name = "new", .activate = new_entry, .parameter_type = "s" },
+  { .name = "edit", .activate = edit, .parameter_type = "u" },
+  { .name = "note", .activate = note, .parameter_type = "u" },
+  { .name = "delete", .activate = delete, .parameter_type = "u" },
+  { .name = "insert", .activate = insert, .parameter_type = "(us)" },
+  { .name = "look", .activate = look, .parameter_type = "u" },
+  { .name = "undo", .activate = undo },
+  { .name = "redo", .activate = redo },
+  { .name = "archive", .activate = archive },
+  { .name = "dealt", .state = "false" },
+};
+
+void
+mj_session_page_add_verbs (MjSessionPage *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
+                                   G_N_ELEMENTS (entries), self);
+}

@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening-dialog.c – reads the rows of the dialog into the head of an
+ * evening. */
+
+#include "app/evenings/mj-evening-dialog.h"
+
+#include "app/evening/mj-names-button.h"
+#include "app/rules/mj-sheet-window.h"
+#include "app/rules/mj-sheets.h"
+#include "app/sheet/mj-stake-table.h"
+#include "app/rows/mj-choice.h"
+#include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-entry-limit.h"
+#include "app/widgets/mj-plain.h"
+#include "model/evening/mj-session.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+struct _MjEveningDialog {
+  AdwWindow parent_instance;
+
+  /* template children */
+  GtkButton *accept;
+  GtkLabel *wrong;
+  GtkEditable *title;
+  AdwPreferencesGroup *players;
+  GtkEditable *names[MJ_N_SEATS];
+  GtkLabel *dice;
+  AdwComboRow *sheet;
+  GtkEditable *stake;
+  GtkEditable *currency;
+  GtkEditable *chips;
+  MjStakeTable *stakes;
+
+  /* owned */
+  GSettings *settings;
+  MjEveningFile *file; /* what is being described */
+  MjEveningCallback callback;
+  GObject *data;
+
+  gboolean fresh;
+};
+
+G_DEFINE_FINAL_TYPE (MjEveningDialog, mj_evening_dialog, ADW_TYPE_WINDOW)
+
+enum { PROP_0, PROP_FRESH, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+/* ---- reading ---- */
+
+static void
+set_text (char **place, MjTextKind kind, GtkEditable *editable)
+{
+  g_free (*place);
+  *place = mj_clean_text (kind, gtk_editable_get_text (editable));
+}
+
+/* An empty title leaves the old one. */
+static void
+read_title (MjEveningDialog *self)
+{
+  g_autofree char *title = g_steal_pointer (&self->file->title);
+
+  set_text (&self->file->title, MJ_TEXT_TITLE, self->title);
+  if (*self->file->title != '\0')
+    return;
+  g_free (self->file->title);
+  self->file->title = g_steal_pointer (&title);
+}
+
+static gboolean
+fail (GError **error, const char *text)
+{
+  g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID, text);
+  return FALSE;
+}
+
+static gboolean
+read_names (MjEveningDialog *self, GError **error)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    set_text (&self->file->names[i], MJ_TEXT_NAME, self->names[i]);
+  return mj_evening_file_check_names (self->file, error);
+}
+
+static gboolean
+read_stake (MjEveningDialog *self, MjRules *rules)
+{
+  gint64 stake;
+
+  if (mj_text_read_typed_money (gtk_editable_get_text (self->stake),
+                                gtk_editable_get_text (self->currency),
+                                &stake) != NULL ||
+      stake < mj_option (MJ_OPTION_base_unit)->min ||
+      stake > mj_option (MJ_OPTION_base_unit)->max)
+    return FALSE;
+  rules->base_unit = (int32_t) stake;
+  return TRUE;
+}
+
+static gboolean
+read_rules (MjEveningDialog *self, GError **error)
+{
+  MjError wrong;
+
+  if (!mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
+                      &self->file->rules))
+    return fail (error, _ ("That rule sheet cannot be read"));
+  if (!read_stake (self, &self->file->rules))
+    return fail (error,
+                 _ ("The stake must be an amount above 0, such as 0.20"));
+  if (!mj_rules_check (&self->file->rules, &wrong)) {
+    g_autofree char *text = mj_text_error (&wrong);
+
+    return fail (error, text);
+  }
+  return TRUE;
+}
+
+/* Who plays for what; while an evening goes on, entries change that. */
+static gboolean
+read_table (MjEveningDialog *self, GError **error)
+{
+  set_text (&self->file->currency, MJ_TEXT_CURRENCY, self->currency);
+  return read_names (self, error) && read_rules (self, error) &&
+         mj_evening_file_set_chips (self->file,
+                                    gtk_editable_get_text (self->chips), error);
+}
+
+static gboolean
+read_all (MjEveningDialog *self, GError **error)
+{
+  read_title (self);
+  return (!self->fresh || read_table (self, error)) &&
+         self->callback (self->file, self->data, error);
+}
+
+static void
+on_accepted (MjEveningDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (read_all (self, &error))
+    gtk_window_destroy (GTK_WINDOW (self));
+  else
+    gtk_label_set_label (self->wrong, error->message);
+}
+
+/* ---- names ---- */
+
+static void
+on_name_chosen (const char *name, gpointer entry)
+{
+  gtk_editable_set_text (entry, name);
+}
+
+/* Each throws two dice; the highest sits East, the others in order. */
+static void
+throw_dice (int *throws)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    gboolean taken;
+
+    do {
+      taken = FALSE;
+      throws[i] = g_random_int_range (1, 7) + g_random_int_range (1, 7);
+      for (int j = 0; j < i; j++)
+        taken |= throws[i] == throws[j];
+    } while (taken);
+  }
+}
+
+static void
+on_dice (MjEveningDialog *self)
+{
+  g_autoptr (GString) text = g_string_new (_ ("Dice: "));
+  char *names[MJ_N_SEATS];
+  int throws[MJ_N_SEATS];
+
+  throw_dice (throws);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    names[i] = g_strdup (gtk_editable_get_text (self->names[i]));
+  for (int place = 0; place < MJ_N_SEATS; place++) {
+    int best = 0;
+
+    for (int i = 1; i < MJ_N_SEATS; i++)
+      if (throws[i] > throws[best])
+        best = i;
+    g_string_append_printf (text, "%s%s %d", place > 0 ? ", " : "", names[best],
+                            throws[best]);
+    gtk_editable_set_text (self->names[place], names[best]);
+    throws[best] = -1;
+  }
+  gtk_label_set_label (self->dice, text->str);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_free (names[i]);
+}
+
+/* ---- showing ---- */
+
+static void
+show_text (GtkEditable *row, MjTextKind kind, const char *text)
+{
+  mj_entry_limit (row, kind);
+  gtk_editable_set_text (row, text);
+}
+
+static void
+show_players (MjEveningDialog *self, GStrv players)
+{
+  mj_plain_group (self->players, _ ("Players, East deals first"), NULL);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    mj_plain_row (GTK_WIDGET (self->names[i]),
+                  mj_text_tr (mj_wind_name ((MjWind) i)), NULL);
+    show_text (self->names[i], MJ_TEXT_NAME, self->file->names[i]);
+    if (players[0] != NULL)
+      adw_entry_row_add_suffix (
+          ADW_ENTRY_ROW (self->names[i]),
+          mj_names_button_new ((const char *const *) players,
+                               _ ("Players of other evenings"), on_name_chosen,
+                               self->names[i]));
+  }
+}
+
+/* Shows what the typed stake pays.  While the text is not an amount, the table
+ * keeps the last one that was. */
+static void
+show_stakes (MjEveningDialog *self)
+{
+  MjRules rules;
+
+  if (self->settings != NULL &&
+      mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
+                     &rules) &&
+      read_stake (self, &rules))
+    mj_stake_table_show (self->stakes, &rules,
+                         gtk_editable_get_text (self->currency));
+}
+
+static void
+show_stake (MjEveningDialog *self)
+{
+  MjRules rules;
+
+  if (mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
+                     &rules)) {
+    g_autofree char *text = mj_text_money (rules.base_unit);
+
+    gtk_editable_set_text (self->stake, text);
+    show_stakes (self);
+  }
+}
+
+/* Begins with the sheet that matches are played by. */
+static void
+show_sheets (MjEveningDialog *self)
+{
+  g_autoptr (GtkStringList) sheets = mj_sheets_list (self->settings);
+  g_autofree char *text = g_settings_get_string (self->settings, "rules");
+  guint found = GTK_INVALID_LIST_POSITION;
+  MjRules rules;
+
+  mj_choice_row_fill (self->sheet, _ ("Rules"), G_LIST_MODEL (sheets));
+  if (mj_rules_from_text (&rules, text, NULL))
+    found = mj_sheets_find (self->settings, &rules);
+  if (found != GTK_INVALID_LIST_POSITION)
+    adw_combo_row_set_selected (self->sheet, found);
+  mj_entry_limit (self->stake, MJ_TEXT_LINE);
+  show_stake (self);
+}
+
+static void
+on_sheet_edited (MjEveningDialog *self, MjSheetWindow *window)
+{
+  g_autoptr (GtkStringList) sheets = mj_sheets_list (self->settings);
+
+  adw_combo_row_set_model (self->sheet, G_LIST_MODEL (sheets));
+  adw_combo_row_set_selected (
+      self->sheet,
+      mj_sheets_find (self->settings, mj_sheet_window_get_rules (window)));
+}
+
+static void
+edit_sheet (MjEveningDialog *self)
+{
+  MjSheetWindow *window;
+  MjRules rules;
+
+  if (!mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
+                      &rules))
+    return;
+  window = mj_sheet_window_present (GTK_WINDOW (self), self->settings, &rules);
+  g_signal_connect_object (window, "edited", G_CALLBACK (on_sheet_edited), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+show_table (MjEveningDialog *self, MjStore *store)
+{
+  g_auto (GStrv) players = mj_store_list_players (store);
+  g_autofree char *chips = mj_evening_file_get_chips (self->file);
+
+  show_players (self, players);
+  show_sheets (self);
+  show_text (self->currency, MJ_TEXT_CURRENCY, self->file->currency);
+  show_text (self->chips, MJ_TEXT_LINE, chips);
+}
+
+static void
+show_file (MjEveningDialog *self, MjStore *store)
+{
+  gtk_button_set_label (self->accept, self->fresh ? _ ("_Begin") : _ ("_Save"));
+  show_text (self->title, MJ_TEXT_TITLE, self->file->title);
+  if (self->fresh)
+    show_table (self, store);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_evening_dialog_get_property (GObject *object,
+                                guint id,
+                                GValue *value,
+                                GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_FRESH:
+    g_value_set_boolean (value, MJ_EVENING_DIALOG (object)->fresh);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
+}
+
+static void
+mj_evening_dialog_set_property (GObject *object,
+                                guint id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_FRESH:
+    MJ_EVENING_DIALOG (object)->fresh = g_value_get_boolean (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
+}
+
+static void
+mj_evening_dialog_dispose (GObject *object)
+{
+  MjEveningDialog *self = MJ_EVENING_DIALOG (object);
+
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->file, mj_evening_file_free);
+  g_clear_object (&self->data);
+  G_OBJECT_CLASS (mj_evening_dialog_parent_class)->dispose (object);
+}
+
+static void
+bind_names (GtkWidgetClass *widget_class)
+{
+  for (gsize i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *name = g_strdup_printf ("name_%d", (int) i);
+
+    gtk_widget_class_bind_template_child_full (
+        widget_class, name, FALSE,
+        (gssize) (G_STRUCT_OFFSET (MjEveningDialog, names) +
+                  i * sizeof (GtkEditable *)));
+  }
+}
+
+static void
+mj_evening_dialog_class_init (MjEveningDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = mj_evening_dialog_get_property;
+  object_class->set_property = mj_evening_dialog_set_property;
+  object_class->dispose = mj_evening_dialog_dispose;
+  g_type_ensure (MJ_TYPE_STAKE_TABLE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/evenings/mj-evening-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, accept);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, wrong);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, players);
+  bind_names (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, dice);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, sheet);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, stake);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog,
+                                        currency);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, chips);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, stakes);
+  gtk_widget_class_bind_template_callback (widget_class, on_accepted);
+  gtk_widget_class_bind_template_callback (widget_class, on_dice);
+  gtk_widget_class_bind_template_callback (widget_class, show_stake);
+  gtk_widget_class_bind_template_callback (widget_class, edit_sheet);
+  gtk_widget_class_bind_template_callback (widget_class, show_stakes);
+
+  /**
+   * MjEveningDialog:fresh:
+   *
+   * Whether a new evening is described; otherwise only the title can be
+   * changed.
+   */
+  props[PROP_FRESH] = g_param_spec_boolean (
+      "fresh", NULL, NULL, FALSE,
+      G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mj_evening_dialog_init (MjEveningDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mj_evening_dialog_present (GtkWindow *parent,
+                           GSettings *settings,
+                           MjStore *store,
+                           const MjEveningFile *file,
+                           MjEveningCallback callback,
+                           GObject *data)
+{
+  MjEveningDialog *self =
+      g_object_new (MJ_TYPE_EVENING_DIALOG, "fresh", file == NULL, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->file =
+      file == NULL ? mj_session_plan (store) : mj_evening_file_copy (file);
+  self->callback = callback;
+  self->data = g_object_ref (data);
+  show_file (self, store);
+  mj_dialog_present (GTK_WIDGET (self), parent,
+                     self->fresh ? _ ("New Evening") : _ ("Title"), 480,
+                     self->fresh ? 700 : 240);
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening-list.h – all evenings of the record. */
+
+#pragma once
+
+#include "app/files/mj-import-task.h"
+#include "model/evening/mj-session.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_EVENING_LIST (mj_evening_list_get_type ())
+G_DECLARE_FINAL_TYPE (MjEveningList, mj_evening_list, MJ, EVENING_LIST, GtkBox)
+
+/**
+ * mj_evening_list_set_store:
+ * @self: a list
+ * @store: where evenings are
+ * @settings: where rule sheets are
+ */
+void mj_evening_list_set_store (MjEveningList *self,
+                                MjStore *store,
+                                GSettings *settings);
+
+/**
+ * mj_evening_list_get_actions:
+ * @self: a list
+ *
+ * Returns: (transfer none): the group "evenings", for the page around it
+ */
+GActionGroup *mj_evening_list_get_actions (MjEveningList *self);
+
+/**
+ * mj_evening_list_refresh:
+ * @self: a list
+ *
+ * Reads the record anew.
+ */
+void mj_evening_list_refresh (MjEveningList *self);
+
+/**
+ * mj_evening_list_tell:
+ * @self: a list
+ * @text: what could not be done, and why
+ */
+void mj_evening_list_tell (MjEveningList *self, const char *text);
+
+/**
+ * mj_evening_list_open:
+ * @self: a list
+ * @id: number of an evening
+ *
+ * Opens it as soon as it has been read, or tells why it cannot be.  If another
+ * one is asked for before, that one is opened.
+ */
+void mj_evening_list_open (MjEveningList *self, gint64 id);
+
+/**
+ * mj_evening_list_show:
+ * @self: a list
+ * @session: an evening that has been read
+ */
+void mj_evening_list_show (MjEveningList *self, MjSession *session);
+
+/**
+ * mj_evening_list_import:
+ * @self: a list
+ * @file: where it comes from
+ * @contents: what is in it
+ * @refused: learns why it is not imported
+ * @data: data for @refused
+ *
+ * See mj_evenings_page_import().
+ */
+void mj_evening_list_import (MjEveningList *self,
+                             GFile *file,
+                             GBytes *contents,
+                             MjImportRefused refused,
+                             gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evenings-page.h – all evenings, one evening, and a win of it being
+ * described.
+ */
+
+#pragma once
+
+#include "app/files/mj-import-task.h"
+#include "app/score/mj-score-page.h"
+#include "model/evening/mj-session.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_EVENINGS_PAGE (mj_evenings_page_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjEveningsPage, mj_evenings_page, MJ, EVENINGS_PAGE, GtkWidget)
+
+/**
+ * mj_evenings_page_set_store:
+ * @self: a page
+ * @store: where evenings are
+ * @settings: where rule sheets are
+ */
+void mj_evenings_page_set_store (MjEveningsPage *self,
+                                 MjStore *store,
+                                 GSettings *settings);
+
+void mj_evenings_page_set_art (MjEveningsPage *self, MjTileArt *art);
+
+/**
+ * mj_evenings_page_get_session:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): #MjEveningsPage:session
+ */
+MjSession *mj_evenings_page_get_session (MjEveningsPage *self);
+
+/**
+ * mj_evenings_page_open:
+ * @self: a page
+ * @id: number of an evening
+ *
+ * Reads and shows it before it returns: what goes on when the program starts
+ * needs its evening at once.
+ *
+ * Returns: (transfer none) (nullable): the evening; NULL if it cannot be read
+ */
+MjSession *mj_evenings_page_open (MjEveningsPage *self, gint64 id);
+
+/**
+ * mj_evenings_page_import:
+ * @self: a page
+ * @file: where it comes from
+ * @contents: what is in it
+ * @refused: learns why it is not imported
+ * @data: data for @refused
+ *
+ * Reads the file on another thread, keeps it as an evening and opens that.  If
+ * the very same evening is in the record, only opens it.  If another version of
+ * it is there, asks whether to keep both.
+ */
+void mj_evenings_page_import (MjEveningsPage *self,
+                              GFile *file,
+                              GBytes *contents,
+                              MjImportRefused refused,
+                              gpointer data);
+
+G_END_DECLS

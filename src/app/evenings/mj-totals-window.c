@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-totals-window.c – a grid with a row for each player. */
+
+#include "app/evenings/mj-totals-window.h"
+
+#include "app/people/mj-career-window.h"
+#include "app/sheet/mj-stats-grid.h"
+#include "app/widgets/mj-dialog.h"
+#include "model/sheet/mj-totals.h"
+
+#include <glib/gi18n.h>
+
+struct _MjTotalsWindow {
+  AdwWindow parent_instance;
+
+  /* template children */
+  GtkGrid *grid;
+};
+
+G_DEFINE_FINAL_TYPE (MjTotalsWindow, mj_totals_window, ADW_TYPE_WINDOW)
+
+static void
+mj_totals_window_class_init (MjTotalsWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/evenings/mj-totals-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjTotalsWindow, grid);
+}
+
+static void
+mj_totals_window_init (MjTotalsWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mj_totals_window_present (GtkWindow *parent, MjStore *store)
+{
+  MjTotalsWindow *self = g_object_new (MJ_TYPE_TOTALS_WINDOW, NULL);
+  g_autoptr (GPtrArray) totals = mj_totals_count (store);
+
+  mj_career_window_add_action (GTK_WIDGET (self), store);
+  mj_stats_grid_begin (self->grid, FALSE);
+  for (guint i = 0; i < totals->len; i++) {
+    const MjTotal *total = g_ptr_array_index (totals, i);
+
+    mj_stats_grid_add (self->grid, FALSE, (int) i + 1, total->name,
+                       &total->stats, total->money);
+  }
+  mj_dialog_present (GTK_WIDGET (self), parent, _ ("All Evenings"), 900, 420);
+}

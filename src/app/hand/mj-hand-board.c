@@ -1,0 +1,530 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-hand-board.c – builds the board again after each change; a hand has few
+ * tiles.
+ */
+
+#include "app/hand/mj-hand-board.h"
+
+#include "app/tiles/mj-tile-button.h"
+#include "app/tiles/mj-tile-drag.h"
+#include "app/tiles/mj-tile-strip.h"
+#include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-css.h"
+#include "app/rows/mj-line-row.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
+#include "model/score/mj-answer.h"
+#include "model/text/mj-terms.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+enum { N_ZONES = MJ_PART_BONUS + 1 };
+
+struct _MjHandBoard {
+  MjQueryView parent_instance;
+
+  /* children */
+  GtkWidget *frames[N_ZONES];
+  GtkWidget *places[N_ZONES]; /* boxes that tiles are put in */
+  GtkWidget *tray;            /* holds all places */
+  GtkWidget *question;        /* which tile won? */
+  GtkWidget *question_hint;
+  GtkWidget *candidates;
+  GtkWidget *offers;
+
+  /* owned */
+  MjTileArt *art;
+  int width;
+  GPtrArray *views; /* borrowed tile views */
+};
+
+G_DEFINE_FINAL_TYPE (MjHandBoard, mj_hand_board, MJ_TYPE_QUERY_VIEW)
+
+static MjScoreQuery *
+get_query (MjHandBoard *self)
+{
+  return mj_query_view_get_query (MJ_QUERY_VIEW (self));
+}
+
+/* ---- tiles ---- */
+
+static GtkWidget *
+make_tile (MjHandBoard *self, MjTile tile)
+{
+  GtkWidget *button = mj_tile_button_new (tile, MJ_DRAGGED_TILE | tile);
+  g_autofree char *name = g_strdup_printf (
+      /* Translators: name of a tile in the hand; a click takes it away */
+      _ ("Remove %s"), mj_text_face (mj_tile_face (tile)));
+
+  mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art, self->width);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.remove");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) tile);
+  mj_names_set (button, name);
+  g_ptr_array_add (self->views,
+                   mj_tile_button_get_view (MJ_TILE_BUTTON (button)));
+  return button;
+}
+
+static int
+compare_tiles (gconstpointer a, gconstpointer b)
+{
+  return *(const MjTile *) a - *(const MjTile *) b;
+}
+
+static void
+fill_sorted (MjHandBoard *self, GtkWidget *place, const MjTile *tiles, int n)
+{
+  MjTile sorted[MJ_MAX_CONCEALED];
+
+  mj_query_view_clear (place);
+  memcpy (sorted, tiles, (gsize) n);
+  qsort (sorted, (gsize) n, sizeof *sorted, compare_tiles);
+  for (int i = 0; i < n; i++)
+    gtk_box_append (GTK_BOX (place), make_tile (self, sorted[i]));
+}
+
+static GtkWidget *
+make_kong_button (const MjMeld *meld, int index)
+{
+  gboolean exposed = mj_meld_is_exposed (meld);
+  GtkWidget *button = gtk_button_new_with_label (
+      exposed ? C_ ("kong", "Exposed") : C_ ("kong", "Concealed"));
+
+  gtk_widget_set_tooltip_text (button, exposed ? _ ("Make it concealed")
+                                               : _ ("Make it exposed"));
+  gtk_widget_add_css_class (button, "kong-kind");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.turn-kong");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", index);
+  return button;
+}
+
+static GtkWidget *
+make_meld (MjHandBoard *self, const MjMeld *meld, int index)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  for (int i = 0; i < mj_meld_n_tiles (meld); i++)
+    gtk_box_append (GTK_BOX (row), make_tile (self, meld->tiles[i]));
+  gtk_box_append (GTK_BOX (column), row);
+  if (mj_meld_is_kong (meld))
+    gtk_box_append (GTK_BOX (column), make_kong_button (meld, index));
+  gtk_widget_add_css_class (column, "meld");
+  return column;
+}
+
+static void
+fill_melds (MjHandBoard *self, const MjHandEditor *tiles)
+{
+  GtkWidget *place = self->places[MJ_PART_MELDS];
+  GtkWidget *loose = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  mj_query_view_clear (place);
+  for (int i = 0; i < tiles->hand.n_melds; i++)
+    gtk_box_append (GTK_BOX (place),
+                    make_meld (self, &tiles->hand.melds[i], i));
+  for (int i = 0; i < tiles->n_pending; i++)
+    gtk_box_append (GTK_BOX (loose), make_tile (self, tiles->pending[i]));
+  gtk_widget_add_css_class (loose, "loose");
+  gtk_box_append (GTK_BOX (place), loose);
+}
+
+/* ---- offers ---- */
+
+static const char *
+offer_label (const MjMeld *meld)
+{
+  switch (meld->kind) {
+  case MJ_MELD_CHOW:
+    return _ ("Exposed chow");
+  case MJ_MELD_PONG:
+    return _ ("Exposed pong");
+  case MJ_MELD_KONG_CONCEALED:
+    return _ ("Concealed kong");
+  default:
+    return _ ("Exposed kong");
+  }
+}
+
+/* ---- which tile won? ---- */
+
+static void
+show_hint (MjHandBoard *self, const MjEntry *entry)
+{
+  g_autofree char *hint =
+      entry->other < MJ_N_SEATS
+          /* Translators: a player */
+          ? g_strdup_printf (
+                _ ("Tap the one that %s discarded"),
+                mj_score_query_get_name (get_query (self), entry->other))
+          : g_strdup (_ ("Tap the one that was drawn"));
+
+  gtk_label_set_label (GTK_LABEL (self->question_hint), hint);
+}
+
+/* A button for each tile that could be the winning one, with what it would be
+ * worth. */
+static void
+fill_question (MjHandBoard *self)
+{
+  const MjWinAnswer *answer = mj_score_query_get_answer (get_query (self));
+
+  mj_query_view_clear (self->candidates);
+  gtk_widget_set_visible (self->question, answer->n_tiles > 0);
+  show_hint (self, mj_score_query_get_entry (get_query (self)));
+  for (int i = 0; i < answer->n_tiles; i++) {
+    const MjWinCase *c = &answer->tiles[i];
+    MjTile tile = mj_tile_of_face ((MjFace) c->value, 0);
+    GtkWidget *button = mj_tile_button_new (tile, -1);
+    g_autofree char *worth = mj_answer_case (c);
+    g_autofree char *name = g_strdup_printf (
+        /* Translators: a tile, then what the hand is worth if it won with it */
+        _ ("%s won: %s"), mj_text_face ((MjFace) c->value), worth);
+
+    mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art, self->width);
+    mj_tile_button_set_tag (MJ_TILE_BUTTON (button), worth);
+    gtk_widget_add_css_class (button, c->wins ? "candidate" : "no-candidate");
+    mj_names_set (button, name);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.won-with");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
+                                      (guint) c->value);
+    gtk_box_append (GTK_BOX (self->candidates), button);
+  }
+}
+
+/* ---- offers ---- */
+
+static void
+fill_offers (MjHandBoard *self)
+{
+  MjMeld melds[MJ_MAX_OFFERS];
+  int n = mj_hand_editor_get_offers (
+      mj_score_query_get_tiles (get_query (self)), melds);
+
+  mj_query_view_clear (self->offers);
+  if (mj_score_query_get_stage (get_query (self)) > MJ_STAGE_ENTERING)
+    n = 0;
+  gtk_widget_set_visible (self->offers, n > 0);
+  for (int i = 0; i < n; i++) {
+    GtkWidget *button = gtk_button_new ();
+    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+    g_autofree char *name =
+        mj_text_meld (offer_label (&melds[i]), melds[i].kind == MJ_MELD_CHOW,
+                      mj_meld_face (&melds[i]));
+
+    gtk_box_append (GTK_BOX (box), gtk_label_new (offer_label (&melds[i])));
+    gtk_box_append (GTK_BOX (box),
+                    mj_tile_strip_new (self->art, melds[i].tiles,
+                                       mj_meld_n_tiles (&melds[i]), 18));
+    gtk_button_set_child (GTK_BUTTON (button), box);
+    gtk_widget_add_css_class (button, "offer");
+    mj_names_set (button, name);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.offer");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i);
+    gtk_box_append (GTK_BOX (self->offers), button);
+  }
+}
+
+/* ---- the focus, where a tile goes away under it ---- */
+
+static int
+index_in (GtkWidget *box, GtkWidget *focus)
+{
+  int i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child), i++)
+    if (child == focus || gtk_widget_is_ancestor (focus, child))
+      return i;
+  return -1;
+}
+
+static void
+find_focus (MjHandBoard *self, GtkWidget **box, int *index)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus (root);
+
+  *box = NULL;
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return;
+  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
+    if (gtk_widget_is_ancestor (focus, self->places[zone]))
+      *box = self->places[zone];
+  if (gtk_widget_is_ancestor (focus, self->offers))
+    *box = self->offers;
+  if (gtk_widget_is_ancestor (focus, self->candidates))
+    *box = self->candidates;
+  if (*box != NULL)
+    *index = index_in (*box, focus);
+}
+
+static void
+give_focus_back (MjHandBoard *self, GtkWidget *box, int index)
+{
+  GtkWidget *child = gtk_widget_get_first_child (box);
+
+  for (; index > 0 && child != NULL && gtk_widget_get_next_sibling (child);
+       index--)
+    child = gtk_widget_get_next_sibling (child);
+  if (child == NULL || !gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD))
+    gtk_widget_activate_action (GTK_WIDGET (self), "score.focus-picker", NULL);
+}
+
+/* A place with nothing in it is only for tiles to come. */
+static void
+show_zones (MjHandBoard *self, const MjHandEditor *tiles)
+{
+  MjScoreStage stage = mj_score_query_get_stage (get_query (self));
+  gboolean asked = gtk_widget_get_visible (self->question);
+  gboolean more = stage < MJ_STAGE_OPEN;
+
+  gtk_widget_set_visible (
+      gtk_widget_get_parent (self->frames[MJ_PART_CONCEALED]), !asked);
+  gtk_widget_set_visible (self->frames[MJ_PART_MELDS],
+                          more || tiles->hand.n_melds + tiles->n_pending > 0);
+  gtk_widget_set_visible (self->frames[MJ_PART_BONUS],
+                          more || tiles->hand.n_bonus > 0);
+  gtk_widget_set_visible (self->tray,
+                          !asked || more ||
+                              tiles->hand.n_melds + tiles->n_pending > 0 ||
+                              tiles->hand.n_bonus > 0);
+  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
+    gtk_widget_set_visible (gtk_widget_get_first_child (self->frames[zone]),
+                            stage < MJ_STAGE_ANSWER);
+  mj_css_set (self->frames[MJ_PART_WINNING], "known",
+              tiles->winning != MJ_TILE_NONE && !tiles->guessed);
+}
+
+static void
+mj_hand_board_show (MjQueryView *view)
+{
+  MjHandBoard *self = MJ_HAND_BOARD (view);
+  const MjHandEditor *tiles = mj_score_query_get_tiles (get_query (self));
+  MjHandEditor shown = *tiles;
+  GtkWidget *focused;
+  int index = 0;
+
+  /* A guess is not shown as what was said. */
+  if (tiles->guessed && tiles->winning != MJ_TILE_NONE) {
+    mj_hand_add (&shown.hand, shown.winning);
+    shown.winning = MJ_TILE_NONE;
+  }
+  find_focus (self, &focused, &index);
+  g_ptr_array_set_size (self->views, 0);
+  fill_sorted (self, self->places[MJ_PART_CONCEALED], shown.hand.concealed,
+               shown.hand.n_concealed);
+  fill_melds (self, &shown);
+  fill_sorted (self, self->places[MJ_PART_WINNING], &shown.winning,
+               shown.winning != MJ_TILE_NONE);
+  fill_sorted (self, self->places[MJ_PART_BONUS], shown.hand.bonus,
+               shown.hand.n_bonus);
+  fill_question (self);
+  fill_offers (self);
+  show_zones (self, tiles);
+  if (focused != NULL)
+    give_focus_back (self, focused, index);
+}
+
+/* ---- zones ---- */
+
+static gboolean
+on_drop (GtkDropTarget *target,
+         const GValue *value,
+         double x,
+         double y,
+         MjHandBoard *self)
+{
+  guint content = g_value_get_uint (value);
+  guint zone = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (target), "zone"));
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (content & MJ_DRAGGED_TILE)
+    return gtk_widget_activate_action (widget, "score.move", "(uu)",
+                                       content & 0xff, zone);
+  return gtk_widget_activate_action (widget, "score.add", "(uu)", content,
+                                     zone);
+}
+
+static GtkWidget *
+make_zone (MjHandBoard *self, MjHandPart zone, const char *title)
+{
+  GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *place = mj_wrap_box_new (0);
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_COPY);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "zone-title");
+  gtk_widget_set_vexpand (place, FALSE);
+  gtk_box_append (GTK_BOX (frame), label);
+  gtk_box_append (GTK_BOX (frame), place);
+  gtk_widget_add_css_class (frame, "zone");
+  g_object_set_data (G_OBJECT (target), "zone", GUINT_TO_POINTER (zone));
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (frame, GTK_EVENT_CONTROLLER (target));
+  mj_names_group (frame, title);
+  self->frames[zone] = frame;
+  self->places[zone] = place;
+  return frame;
+}
+
+/* Fourteen concealed tiles fit into one row beside it: a long title is cut
+ * rather than take their room. */
+static void
+make_winning_zone (MjHandBoard *self)
+{
+  /* Translators: the place of the tile that completed the hand */
+  const char *title = _ ("Winning tile");
+  GtkWidget *frame = make_zone (self, MJ_PART_WINNING, title);
+
+  gtk_label_set_max_width_chars (GTK_LABEL (gtk_widget_get_first_child (frame)),
+                                 11);
+  gtk_widget_set_tooltip_text (frame, title);
+}
+
+static void
+mj_hand_board_dispose (GObject *object)
+{
+  MjHandBoard *self = MJ_HAND_BOARD (object);
+
+  G_OBJECT_CLASS (mj_hand_board_parent_class)->dispose (object);
+  g_clear_object (&self->art);
+  g_clear_pointer (&self->views, g_ptr_array_unref);
+}
+
+static void
+mj_hand_board_class_init (MjHandBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_hand_board_dispose;
+  MJ_QUERY_VIEW_CLASS (klass)->show = mj_hand_board_show;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "board");
+}
+
+static void
+make_question (MjHandBoard *self)
+{
+  GtkWidget *head = mj_wrap_box_new (6);
+  GtkWidget *title;
+
+  self->question = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->candidates = mj_wrap_box_new (2);
+  title = mj_query_view_add (head, _ ("Which tile won?"), "question-title");
+  gtk_widget_set_hexpand (title, TRUE);
+  self->question_hint = mj_query_view_add (head, "", "line-detail");
+  gtk_box_append (GTK_BOX (self->question), head);
+  gtk_box_append (GTK_BOX (self->question), self->candidates);
+  gtk_widget_add_css_class (self->question, "zone");
+  gtk_widget_add_css_class (self->question, "asked");
+  mj_names_group (self->question, _ ("Which tile won?"));
+}
+
+static void
+mj_hand_board_init (MjHandBoard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
+  GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *second = mj_wrap_box_new (0);
+
+  self->views = g_ptr_array_new ();
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
+                                  GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+  self->offers = mj_wrap_box_new (6);
+  gtk_widget_add_css_class (self->offers, "offers");
+  make_question (self);
+  make_zone (self, MJ_PART_CONCEALED, C_ ("part of the hand", "Concealed"));
+  gtk_widget_set_hexpand (self->frames[MJ_PART_CONCEALED], TRUE);
+  make_winning_zone (self);
+  gtk_box_append (GTK_BOX (first), self->frames[MJ_PART_CONCEALED]);
+  gtk_box_append (GTK_BOX (first), self->frames[MJ_PART_WINNING]);
+  gtk_box_append (GTK_BOX (second),
+                  make_zone (self, MJ_PART_MELDS, _ ("Melds")));
+  gtk_box_append (GTK_BOX (second),
+                  make_zone (self, MJ_PART_BONUS, _ ("Flowers and animals")));
+  gtk_widget_set_hexpand (self->frames[MJ_PART_MELDS], TRUE);
+  gtk_widget_set_hexpand (self->frames[MJ_PART_BONUS], TRUE);
+  gtk_widget_set_parent (self->question, widget);
+  self->tray = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->tray, "tray");
+  gtk_box_append (GTK_BOX (self->tray), first);
+  gtk_box_append (GTK_BOX (self->tray), second);
+  gtk_widget_set_parent (self->tray, widget);
+  gtk_widget_set_parent (self->offers, widget);
+}
+
+void
+mj_hand_board_show_art (MjHandBoard *self, MjTileArt *art, int width)
+{
+  g_return_if_fail (MJ_IS_HAND_BOARD (self));
+
+  g_set_object (&self->art, art);
+  self->width = width;
+  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
+    gtk_widget_set_size_request (self->places[zone], -1, width * 4 / 3 + 4);
+  gtk_widget_set_size_request (self->frames[MJ_PART_WINNING], width * 2, -1);
+  mj_query_view_show (MJ_QUERY_VIEW (self));
+}
+
+void
+mj_hand_board_light (MjHandBoard *self, MjFaceSet faces)
+{
+  g_return_if_fail (MJ_IS_HAND_BOARD (self));
+
+  for (guint i = 0; i < self->views->len; i++) {
+    GtkWidget *view = g_ptr_array_index (self->views, i);
+    MjFace face = mj_tile_face (mj_tile_view_get_tile (MJ_TILE_VIEW (view)));
+
+    if (faces != 0 && (faces & MJ_FACE_BIT (face)) == 0)
+      gtk_widget_add_css_class (view, "unlit");
+    else
+      gtk_widget_remove_css_class (view, "unlit");
+  }
+}
+
+/* ---- lit by a line of the answer ---- */
+
+static void
+on_row_selected (GtkListBox *list, GtkListBoxRow *row, MjHandBoard *self)
+{
+  mj_hand_board_light (
+      self, row == NULL ? 0 : mj_line_get_faces (mj_line_row_get_line (row)));
+}
+
+static void
+on_pointed (GtkEventControllerMotion *motion,
+            double x,
+            double y,
+            MjHandBoard *self)
+{
+  GtkListBox *list = GTK_LIST_BOX (
+      gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (motion)));
+
+  on_row_selected (list, gtk_list_box_get_row_at_y (list, (int) y), self);
+}
+
+static void
+on_pointed_away (GtkEventControllerMotion *motion, MjHandBoard *self)
+{
+  mj_hand_board_light (self, 0);
+}
+
+void
+mj_hand_board_light_with (MjHandBoard *self, GtkListBox *list)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_return_if_fail (MJ_IS_HAND_BOARD (self));
+
+  g_signal_connect (motion, "motion", G_CALLBACK (on_pointed), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (on_pointed_away), self);
+  gtk_widget_add_controller (GTK_WIDGET (list), motion);
+  g_signal_connect (list, "row-selected", G_CALLBACK (on_row_selected), self);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-hand-board.h – the hand that is being entered: concealed tiles, winning
+ * tile, melds, flowers and animals, each with a place of its own.
+ *
+ * Where it matters which tile won, the tiles that could be it are lit, each
+ * with what it would come to.  A click on a tile takes it away, tiles are
+ * dragged from place to place, and melds that the last tiles could be are
+ * offered.  All of it by actions of the group "score".
+ */
+
+#pragma once
+
+#include "app/hand/mj-query-view.h"
+#include "app/tiles/mj-tile-art.h"
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_HAND_BOARD (mj_hand_board_get_type ())
+G_DECLARE_FINAL_TYPE (MjHandBoard, mj_hand_board, MJ, HAND_BOARD, MjQueryView)
+
+/**
+ * mj_hand_board_show_art:
+ * @self: a board
+ * @art: pictures
+ * @width: width of a tile in application pixels
+ */
+void mj_hand_board_show_art (MjHandBoard *self, MjTileArt *art, int width);
+
+/**
+ * mj_hand_board_light:
+ * @self: a board
+ * @faces: faces to bring out; 0 for none
+ */
+void mj_hand_board_light (MjHandBoard *self, MjFaceSet faces);
+
+/**
+ * mj_hand_board_light_with:
+ * @self: a board
+ * @list: a list of lines, as mj_line_row_bind() fills it
+ *
+ * Brings out the tiles of the line that the pointer is on, or that is
+ * selected.  Whoever lets go of the board first disconnects it from @list.
+ */
+void mj_hand_board_light_with (MjHandBoard *self, GtkListBox *list);
+
+G_END_DECLS

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-glide.h – the tiles on their way from where they were to where they
+ * belong.
+ *
+ * A plain value.  A glide begins where the tiles are at that moment, so one
+ * that is cut short by the next goes on without a jump.  A deal goes by way of
+ * the wall: it is built first, dice are thrown, then tiles come out in fours.
+ */
+
+#pragma once
+
+#include "app/places/mj-table-geometry.h"
+
+/**
+ * MjGlide:
+ * @now: where each tile is shown; to be read alone
+ * @t: how far it is, 0 to 1
+ * @dealing: whether it goes by way of the wall
+ * @placed: whether @now has been filled in
+ */
+typedef struct {
+  MjPlace now[MJ_N_TILES];
+  double t;
+  bool dealing;
+  bool placed;
+  /* of no concern to others */
+  MjPlace from[MJ_N_TILES];
+  MjPlace wall[MJ_N_TILES];    /* before anything is dealt */
+  uint8_t in_wall[MJ_N_TILES]; /* how far each tile is from the head */
+} MjGlide;
+
+/**
+ * mj_glide_begin:
+ * @glide: a glide, or zeros
+ *
+ * Begins anew from where the tiles are.
+ */
+void mj_glide_begin (MjGlide *glide);
+
+/**
+ * mj_glide_set_wall:
+ * @glide: a glide
+ * @input: what the table shows when the tiles have been dealt
+ *
+ * Works out where they stand before that; needed for a glide that is a deal.
+ */
+void mj_glide_set_wall (MjGlide *glide, const MjTableInput *input);
+
+/**
+ * mj_glide_update:
+ * @glide: a glide
+ * @to: where each tile belongs
+ *
+ * Fills in @glide->now for @glide->t.  The first time all are at once where
+ * they belong: nothing glides in from nowhere.
+ */
+void mj_glide_update (MjGlide *glide, const MjPlace *to);
+
+/**
+ * mj_glide_roll:
+ * @glide: a glide
+ *
+ * Returns: how far the dice have rolled that break the wall, 0 to 1; less
+ *   before they are thrown, and 1 in a glide that is no deal
+ */
+double mj_glide_roll (const MjGlide *glide);
+
+/**
+ * mj_glide_count_waiting:
+ * @glide: a glide
+ *
+ * Returns: how many tiles are still to set out from the wall to a hand
+ */
+int mj_glide_count_waiting (const MjGlide *glide);
+
+/**
+ * mj_glide_scale:
+ * @glide: a glide
+ * @x: how many times as wide the table is
+ * @y: how many times as high
+ *
+ * A table resized in the middle of a move goes on from the same spot.
+ */
+void mj_glide_scale (MjGlide *glide, float x, float y);
+
+/**
+ * mj_glide_put:
+ * @glide: a glide
+ * @tile: a tile
+ * @x: where its middle is
+ * @y: where its middle is
+ *
+ * The next glide begins there.
+ */
+void mj_glide_put (MjGlide *glide, MjTile tile, float x, float y);
+
+/**
+ * mj_glide_hide_faces:
+ * @glide: a glide
+ *
+ * Turns all tiles face down where they lie.
+ */
+void mj_glide_hide_faces (MjGlide *glide);
+
+/**
+ * mj_glide_swap:
+ * @glide: a glide
+ * @a: a tile
+ * @b: another, which is put in its place
+ */
+void mj_glide_swap (MjGlide *glide, int a, int b);

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-hand-order.c – sorts and rearranges the hand. */
+
+#include "app/places/mj-hand-order.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int
+compare_tiles (const void *a, const void *b)
+{
+  return *(const MjTile *) a - *(const MjTile *) b;
+}
+
+int
+mj_hand_order_find (const MjHandOrder *order, MjTile tile)
+{
+  for (int i = 0; i < order->n; i++)
+    if (order->tiles[i] == tile)
+      return i;
+  return -1;
+}
+
+void
+mj_hand_order_update (MjHandOrder *order, const MjState *state, MjSeat seat)
+{
+  const MjHand *hand = &state->hands[seat];
+  MjTile tiles[MJ_MAX_CONCEALED];
+  int n = 0;
+
+  for (int i = 0; i < order->n; i++)
+    for (int j = 0; j < hand->n_concealed; j++)
+      if (hand->concealed[j] == order->tiles[i])
+        tiles[n++] = order->tiles[i];
+  for (int j = 0; j < hand->n_concealed; j++)
+    if (mj_hand_order_find (order, hand->concealed[j]) < 0)
+      tiles[n++] = hand->concealed[j];
+  memcpy (order->tiles, tiles, sizeof (MjTile) * (size_t) n);
+  order->n = n;
+  if (!order->by_hand) {
+    bool apart =
+        n > 0 && state->turn == seat && order->tiles[n - 1] == state->drawn;
+
+    qsort (order->tiles, (size_t) (apart ? n - 1 : n), sizeof (MjTile),
+           compare_tiles);
+  }
+}
+
+void
+mj_hand_order_move (MjHandOrder *order, MjTile tile, int slot)
+{
+  int from = mj_hand_order_find (order, tile);
+
+  if (from < 0 || slot < 0 || slot >= order->n)
+    return;
+  memmove (&order->tiles[from], &order->tiles[from + 1],
+           (size_t) (order->n - from - 1));
+  memmove (&order->tiles[slot + 1], &order->tiles[slot],
+           (size_t) (order->n - slot - 1));
+  order->tiles[slot] = tile;
+  order->by_hand = true;
+}

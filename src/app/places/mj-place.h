@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-place.h – where a tile is on the table, in pixels. */
+
+#pragma once
+
+#include "engine/tiles/mj-tile.h"
+
+typedef enum {
+  MJ_ZONE_WALL,
+  MJ_ZONE_HAND,
+  MJ_ZONE_MELD,
+  MJ_ZONE_BONUS,
+  MJ_ZONE_DISCARD,
+} MjZone;
+
+/**
+ * MjPlace:
+ * @x: middle of the face
+ * @y: middle of the face
+ * @width: width of the upright face; its height is MJ_TILE_FACE_HEIGHT times
+ *   that, and the body is seen below it
+ * @angle: degrees clockwise by which the face is turned
+ * @depth: tiles are drawn from the least to the greatest
+ * @face_up: whether the face is seen
+ * @shown: whether the tile is
+ * @stays: whether it belongs to the end of the wall, which is never drawn
+ * @zone: a #MjZone
+ * @seat: whose it is
+ * @slot: place in reading order within zone and seat
+ */
+typedef struct {
+  float x, y;
+  float width;
+  float angle;
+  float depth;
+  bool face_up;
+  bool shown;
+  bool stays;
+  uint8_t zone;
+  MjSeat seat;
+  uint8_t slot;
+} MjPlace;
+
+typedef struct {
+  float x, y, width, height;
+} MjRect;
+
+/**
+ * mj_place_mix:
+ * @from: where a tile was
+ * @to: where it goes
+ * @t: how far it is, 0 to 1
+ *
+ * Returns: the place between; turned the shorter way, the face changing
+ * half-way
+ */
+MjPlace mj_place_mix (const MjPlace *from, const MjPlace *to, float t);
+
+/**
+ * mj_place_bounds:
+ * @place: where a tile is
+ *
+ * Returns: the room it takes with its body, at the nearest quarter of a turn
+ */
+MjRect mj_place_bounds (const MjPlace *place);
+
+/**
+ * mj_place_turns:
+ * @place: where a tile is
+ *
+ * Returns: the nearest number of quarters of a turn, 0 to 3
+ */
+unsigned mj_place_turns (const MjPlace *place);

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-plan-large.c – the table of a large window: a wall around the ponds, and
+ * wooden cheeks with the players' plates beside the cloth. */
+
+#include "app/places/mj-table-geometry-private.h"
+#include "app/tiles/mj-tile-shape.h"
+
+#include <math.h>
+
+#define FACE MJ_TILE_FACE_HEIGHT
+#define TILE MJ_TILE_HEIGHT
+
+static MjRect
+scaled (const MjTablePlan *plan, float x, float y, float width, float height)
+{
+  return (MjRect){ x * plan->scale, y * plan->scale, width * plan->scale,
+                   height * plan->scale };
+}
+
+/* A result stands in the right cheek, so that it covers nothing; larger text
+ * needs some of the cloth, where a hand lies. */
+static void
+put_tablet (MjTablePlan *plan, float w, float top, float bottom)
+{
+  float cheek = (w - 808) / 2;
+  float large = fminf (fmaxf (plan->in->text, 1), 1.6f);
+  float width = fminf (cheek - 20, 300) * large;
+
+  plan->geometry->tablet =
+      scaled (plan, w - fmaxf (8, (cheek - width) / 2 - 2) - width, top, width,
+              bottom - top);
+}
+
+static void
+put_cheek_plates (MjTablePlan *plan, float w, float h)
+{
+  MjTableGeometry *g = plan->geometry;
+  float cheek = (w - 808) / 2, x = (cheek - 190) / 2,
+        y = plan->cy / plan->scale - 130;
+  bool ended = plan->in->tablet_height > 0;
+
+  for (int side = 0; side < MJ_N_SEATS; side++)
+    g->shapes[mj_plan_seat_at (plan, side)] =
+        side == MJ_SIDE_LEFT || (side == MJ_SIDE_RIGHT && !ended)
+            ? MJ_PLATE_TALL
+            : MJ_PLATE_WIDE;
+  g->panels[mj_plan_seat_at (plan, MJ_SIDE_LEFT)] =
+      scaled (plan, x, y, 190, 262);
+  g->panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)] =
+      ended ? scaled (plan, w - x - 190, 98, 190, 80)
+            : scaled (plan, w - x - 190, y, 190, 262);
+  g->panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
+      scaled (plan, w - x - 190, ended ? 10 : 20, 190, 80);
+  g->panels[plan->in->viewer] = scaled (plan, x, h - 90, 190, 80);
+}
+
+/* The viewer's hand and melds, centred together; bonus tiles above the plate.
+ */
+static void
+put_cheek_hand (MjTablePlan *plan, float h)
+{
+  const MjTableInput *in = plan->in;
+  const MjHand *tiles = &in->state->hands[in->viewer];
+  float width = floorf (60 * plan->scale), top = (h - 90) * plan->scale;
+  float length =
+      ((float) in->n_order + (mj_plan_is_apart (in) ? MJ_PLAN_APART : 0)) *
+      width;
+  float gap = tiles->n_melds > 0 ? 22 * plan->scale : 0;
+  float x =
+      plan->cx -
+      (length + gap + mj_plan_melds_length (tiles, in->viewer, plan->tile)) / 2;
+  float plate = plan->geometry->panels[in->viewer].x +
+                plan->geometry->panels[in->viewer].width;
+  MjTableLine line = { .dx = 1, .width = plan->tile };
+
+  mj_plan_put_own_row (plan, 0, in->n_order, x, top + width * FACE / 2, width);
+  plan->geometry->hand = (MjRect){ 0, top, (float) in->width, width * TILE };
+  plan->geometry->hand_tile = width;
+  line.x = x + length + gap;
+  line.y = top + width * TILE - plan->tile * (TILE - FACE / 2);
+  mj_plan_put_melds (plan, in->viewer, &line, 0);
+  /* Beside the hand, or above the switches where they are in its way. */
+  plan->geometry->note =
+      (MjRect){ x + length + 14 * plan->scale, top - 2 * plan->scale,
+                150 * plan->scale, 26 * plan->scale };
+  if (plan->geometry->note.x + plan->geometry->note.width >
+      plan->geometry->toggles.x) {
+    plan->geometry->note.x = plan->geometry->toggles.x;
+    plan->geometry->note.y = plan->geometry->toggles.y - 30 * plan->scale;
+  }
+  line.x = plan->geometry->panels[in->viewer].x + 2 * plan->scale;
+  line.y = top - 14 * plan->scale - plan->tile * (TILE - FACE / 2);
+  mj_plan_put_bonus (plan, in->viewer, &line, 0, 5, plate - line.x);
+}
+
+void
+mj_plan_make_large (MjTablePlan *plan)
+{
+  MjTableGeometry *g = plan->geometry;
+  const MjTableInput *in = plan->in;
+  /* Below the cloth, so that large text does not cover it. */
+  float more = 40 * (fminf (fmaxf (in->text, 1), 2) - 1);
+  float w, h, bar, high;
+
+  plan->scale = g->scale =
+      fminf ((float) in->width / MJ_DRAWN_WIDTH,
+             (float) in->height / (MJ_DRAWN_HEIGHT + more));
+  w = (float) in->width / plan->scale;
+  h = (float) in->height / plan->scale;
+  bar = fmaxf (56, (float) in->bar_height);
+  high = h - 172 - more; /* of the cloth */
+  g->cheeks = true;
+  g->felt = scaled (plan, w / 2 - 404, 10, 808, high);
+  plan->tile = floorf (34 * plan->scale);
+  plan->cx = (float) in->width / 2;
+  plan->cy = (35 + high / 2) * plan->scale;
+  plan->inner = 99 * plan->scale;
+  plan->start = -3 * plan->tile;
+  plan->run_on = 9 * plan->tile;
+  mj_plan_put_ponds (plan);
+  mj_plan_put_wall (plan, 246 * plan->scale, 22 * plan->scale);
+  mj_plan_put_opponent (plan, MJ_SIDE_RIGHT, 365.5f * plan->scale,
+                        556 * plan->scale, plan->tile, plan->tile);
+  mj_plan_put_opponent (plan, MJ_SIDE_LEFT, 365.5f * plan->scale,
+                        556 * plan->scale, plan->tile, plan->tile);
+  mj_plan_put_opponent (plan, MJ_SIDE_TOP, 287 * plan->scale, 500 * plan->scale,
+                        plan->tile, plan->tile);
+  for (int side = MJ_SIDE_RIGHT; side <= MJ_SIDE_LEFT; side++) {
+    bool across = side == MJ_SIDE_TOP;
+    MjTableLine line =
+        mj_plan_line_at (plan, side, (across ? 287 : 309.5f) * plan->scale,
+                         (across ? -394 : -232) * plan->scale, plan->tile);
+
+    mj_plan_put_bonus (plan, mj_plan_seat_at (plan, side), &line, 0,
+                       across ? 4 : 12, (across ? 136 : 440) * plan->scale);
+  }
+  g->toggles = scaled (plan, w - 178, h - 140, 158, 132);
+  put_cheek_plates (plan, w, h);
+  put_cheek_hand (plan, h);
+  g->bar = scaled (plan, w / 2 - 427, h - 100 - bar, 854, bar);
+  if (in->tablet_height > 0)
+    put_tablet (plan, w, 188, h - 100 - bar - 8);
+}

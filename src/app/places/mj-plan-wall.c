@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-plan-wall.c – where the tiles of the wall lie. */
+
+#include "app/places/mj-table-geometry-private.h"
+#include "app/tiles/mj-tile-shape.h"
+
+#include <math.h>
+
+/* Stacks before a chair (TILE-07). */
+static int
+stacks_of (const MjState *state, MjSeat seat)
+{
+  return (seat + MJ_N_SEATS - state->dealer) % 2 == 0 ? 19 : 18;
+}
+
+/* Where the wall is broken: the dice count chairs from the dealer on, and
+ * stacks from that chair's right. */
+static void
+find_break (const MjState *state, MjSeat *seat, int *stack)
+{
+  int sum = state->wall.dice[0] + state->wall.dice[1] + state->wall.dice[2];
+
+  *seat = (MjSeat) ((state->dealer + sum + 3) % MJ_N_SEATS);
+  *stack = sum;
+}
+
+/* Goes on clockwise, which is from chair to chair against the turn. */
+static void
+find_stack (const MjState *state, int nth, MjSeat *seat, int *stack)
+{
+  find_break (state, seat, stack);
+  *stack += nth;
+  while (*stack >= stacks_of (state, *seat)) {
+    *stack -= stacks_of (state, *seat);
+    *seat = (MjSeat) ((*seat + MJ_N_SEATS - 1) % MJ_N_SEATS);
+  }
+}
+
+bool
+mj_table_geometry_is_upper (int index)
+{
+  return (index % 2 == 0) == (index < MJ_N_TILES - 16);
+}
+
+/* Whether the tile that is @index from the head of the wall is never drawn. */
+static bool
+stays (const MjState *state, int index)
+{
+  return index >= state->wall.head + mj_state_live_left (state);
+}
+
+void
+mj_plan_put_wall (MjTablePlan *plan, float out, float width)
+{
+  const MjState *state = plan->in->state;
+  float pitch = floorf (width) + 0.4f * plan->scale;
+
+  for (int side = 0; side < MJ_N_SEATS; side++) {
+    float half = 19 * pitch / 2 + 2,
+          thick = width * MJ_TILE_FACE_HEIGHT / 2 + 2;
+
+    plan->geometry->grooves[mj_plan_seat_at (plan, side)] =
+        mj_plan_rect_at (plan, side, out - thick, out + thick, -half, half);
+  }
+  for (int i = state->wall.head; i < state->wall.tail; i++) {
+    MjSeat seat;
+    int stack, n;
+    MjTableLine line;
+
+    find_stack (state, i / 2, &seat, &stack);
+    n = stacks_of (state, seat);
+    line = mj_plan_line_at (
+        plan, (seat + MJ_N_SEATS - plan->in->viewer) % MJ_N_SEATS, out,
+        (float) (n - stack) * pitch - (float) n * pitch / 2 - pitch / 2, width);
+    line.level = mj_table_geometry_is_upper (i) ? 1 : 0;
+    mj_plan_put (plan, state->wall.tiles[i], &line, 0, MJ_ZONE_WALL, seat, i,
+                 false);
+    plan->geometry->places[state->wall.tiles[i]].stays = stays (state, i);
+  }
+  plan->geometry->wall = true;
+}
+
+void
+mj_plan_hide_tiles (MjTablePlan *plan, int from, int to)
+{
+  for (int i = from; i < to; i++)
+    plan->geometry->places[plan->in->state->wall.tiles[i]] = (MjPlace){
+      .x = plan->cx,
+      .y = plan->cy,
+      .width = fmaxf (1, floorf (plan->tile * 0.6f)),
+      .zone = MJ_ZONE_WALL,
+      .seat = MJ_SEAT_NONE,
+    };
+}

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-geometry-private.h – a table while its places are worked out, and
+ * the parts of which its forms are made.
+ *
+ * What lies before a player is measured from the middle of the table: how far
+ * out towards the player, and how far along to the player's right.  So each
+ * part is written once for four sides.
+ */
+
+#pragma once
+
+#include "app/places/mj-table-geometry.h"
+
+/* The size in pixels for which the large form is drawn; it grows and shrinks
+ * with the window. */
+#define MJ_DRAWN_WIDTH  1280.0f
+#define MJ_DRAWN_HEIGHT 754.0f
+
+/* How far the drawn tile stands apart from the viewer's hand, in tiles. */
+#define MJ_PLAN_APART 0.24f
+
+/* Sides of the table, as the viewer sees them. */
+enum { MJ_SIDE_BOTTOM, MJ_SIDE_RIGHT, MJ_SIDE_TOP, MJ_SIDE_LEFT };
+
+/* Discards in a row, and rows of them. */
+enum { MJ_POND_COLUMNS = 6, MJ_POND_ROWS = 3 };
+
+/**
+ * MjTablePlan:
+ * @geometry: what has been worked out so far
+ * @in: what the table shows
+ * @scale: how many times as large as drawn everything is
+ * @tile: width of a tile that is not in the viewer's hand
+ * @cx: middle of the table
+ * @cy: middle of the table
+ * @inner: half the width of what lies between the ponds
+ * @start: how far along a pond begins; negative: left of the middle
+ * @run_on: room along of a pond's last row
+ */
+typedef struct {
+  MjTableGeometry *geometry;
+  const MjTableInput *in;
+  float scale;
+  float tile;
+  float cx, cy;
+  float inner;
+  float start;
+  float run_on;
+} MjTablePlan;
+
+/**
+ * MjTableLine:
+ * @x: middle of its start
+ * @y: middle of its start
+ * @dx: direction
+ * @dy: direction
+ * @angle: of the tiles
+ * @width: of a tile
+ * @level: how high above the table, in tiles that lie on each other
+ *
+ * A line along which tiles are laid, seen by the player it belongs to.
+ */
+typedef struct {
+  float x, y;
+  float dx, dy;
+  float angle;
+  float width;
+  float level;
+} MjTableLine;
+
+/* ---- mj-plan-lines.c: measuring ---- */
+
+/**
+ * mj_plan_seat_at:
+ * @plan: a plan
+ * @side: a side of the table
+ *
+ * Returns: the chair there
+ */
+MjSeat mj_plan_seat_at (const MjTablePlan *plan, int side);
+
+/**
+ * mj_plan_line_at:
+ * @plan: a plan
+ * @side: a side of the table
+ * @out: how far from the middle towards that side
+ * @along: how far to the right of it, as the player there sees it
+ * @width: of the tiles
+ *
+ * Returns: a line that begins there and goes on to the player's right
+ */
+MjTableLine mj_plan_line_at (
+    const MjTablePlan *plan, int side, float out, float along, float width);
+
+/**
+ * mj_plan_rect_at:
+ * @plan: a plan
+ * @side: a side of the table
+ * @near: where it begins, outwards
+ * @far: where it ends
+ * @from: where it begins, along
+ * @to: where it ends
+ *
+ * Returns: the room between
+ */
+MjRect mj_plan_rect_at (const MjTablePlan *plan,
+                        int side,
+                        float near,
+                        float far,
+                        float from,
+                        float to);
+
+/**
+ * mj_plan_put:
+ * @plan: a plan
+ * @tile: the tile that is laid
+ * @line: where
+ * @along: how far from the start of @line its middle is
+ * @zone: what it belongs to
+ * @seat: whose it is
+ * @slot: its place in reading order within zone and seat
+ * @face_up: whether its face is seen
+ */
+void mj_plan_put (MjTablePlan *plan,
+                  MjTile tile,
+                  const MjTableLine *line,
+                  float along,
+                  MjZone zone,
+                  MjSeat seat,
+                  int slot,
+                  bool face_up);
+
+/* ---- mj-plan-wall.c ---- */
+
+/**
+ * mj_plan_put_wall:
+ * @plan: a plan
+ * @out: how far from the middle the wall stands
+ * @width: of its tiles
+ *
+ * Puts the stacks that are left before the four chairs, each player's right end
+ * first, and a groove under them.
+ *
+ * Rule: TILE-07.
+ */
+void mj_plan_put_wall (MjTablePlan *plan, float out, float width);
+
+/**
+ * mj_plan_hide_tiles:
+ * @plan: a plan
+ * @from: the first, counted in the order of the wall
+ * @to: behind the last
+ *
+ * Puts tiles into the middle, where they are not seen.
+ */
+void mj_plan_hide_tiles (MjTablePlan *plan, int from, int to);
+
+/* ---- mj-plan-melds.c ---- */
+
+/**
+ * mj_plan_melds_length:
+ * @hand: whose melds
+ * @seat: the chair it belongs to
+ * @width: of a tile
+ *
+ * Returns: how long they are side by side, with what is between them
+ */
+float mj_plan_melds_length (const MjHand *hand, MjSeat seat, float width);
+
+/**
+ * mj_plan_put_melds:
+ * @plan: a plan
+ * @seat: whose melds
+ * @line: where
+ * @along: how far from the start of @line they begin
+ */
+void mj_plan_put_melds (MjTablePlan *plan,
+                        MjSeat seat,
+                        const MjTableLine *line,
+                        float along);
+
+/**
+ * mj_plan_put_bonus:
+ * @plan: a plan
+ * @seat: whose bonus tiles
+ * @line: where
+ * @along: how far from the start of @line they begin
+ * @per_row: how many lie in a row; the next row lies above it
+ * @room: how long a row may be; tiles that do not fit lie closer together
+ */
+void mj_plan_put_bonus (MjTablePlan *plan,
+                        MjSeat seat,
+                        const MjTableLine *line,
+                        float along,
+                        int per_row,
+                        float room);
+
+/* ---- mj-plan-hands.c ---- */
+
+/**
+ * mj_plan_is_open:
+ * @plan: a plan
+ * @seat: a chair
+ *
+ * Returns: whether its hand lies face up, as all do at the end of a deal but a
+ *   winner's that need not be complete
+ */
+bool mj_plan_is_open (const MjTablePlan *plan, MjSeat seat);
+
+/**
+ * mj_plan_put_opponent:
+ * @plan: a plan
+ * @side: where the player sits
+ * @out: how far from the middle
+ * @room: how long hand and melds together may be
+ * @back: width of a tile of the hand
+ * @meld: width of a tile of a meld
+ *
+ * Puts hand and melds, centred; the melds lie at the player's right hand.
+ */
+void mj_plan_put_opponent (
+    MjTablePlan *plan, int side, float out, float room, float back, float meld);
+
+/**
+ * mj_plan_is_apart:
+ * @in: what the table shows
+ *
+ * Returns: whether the viewer's last tile has just been drawn and stands apart
+ */
+bool mj_plan_is_apart (const MjTableInput *in);
+
+/**
+ * mj_plan_put_own_row:
+ * @plan: a plan
+ * @first: the first of the viewer's tiles in this row, from the left
+ * @n: how many
+ * @x: where the row begins
+ * @y: middle of the faces
+ * @width: of a tile
+ */
+void mj_plan_put_own_row (
+    MjTablePlan *plan, int first, int n, float x, float y, float width);
+
+/* ---- mj-plan-ponds.c ---- */
+
+/**
+ * mj_plan_put_ponds:
+ * @plan: a plan that knows where ponds begin and how far they run on
+ *
+ * Puts the discards of all players, and the middle between them.
+ */
+void mj_plan_put_ponds (MjTablePlan *plan);
+
+/* ---- mj-plan-large.c and mj-plan-small.c: the forms ---- */
+
+/**
+ * mj_plan_make_large:
+ * @plan: a new plan
+ *
+ * Makes the form with a wall, and wooden cheeks beside the cloth.
+ */
+void mj_plan_make_large (MjTablePlan *plan);
+
+/**
+ * mj_plan_make_small:
+ * @plan: a new plan
+ * @portrait: whether the window is higher than wide
+ *
+ * Makes the form without cheeks or wall.
+ */
+void mj_plan_make_small (MjTablePlan *plan, bool portrait);

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-geometry.h – where the table shows each of the 148 tiles, and what
+ * stands around them.
+ *
+ * A pure function of state, viewer and size.  Everything is in pixels of the
+ * table widget.  There are three forms: with wooden cheeks beside the cloth
+ * where the window is large, without them where it is not, and a narrow one for
+ * portrait windows.
+ */
+
+#pragma once
+
+#include "app/places/mj-place.h"
+#include "engine/match/mj-state.h"
+
+typedef enum {
+  MJ_PLATE_TALL,  /* the face above the name */
+  MJ_PLATE_WIDE,  /* a smaller face beside it */
+  MJ_PLATE_SMALL, /* two lines */
+} MjPlateShape;
+
+/**
+ * MjTableInput:
+ * @state: what is on the table
+ * @viewer: chair shown at the bottom
+ * @open: whether all hands lie face up
+ * @covered: whether the viewer's lies face down, like the others
+ * @order: the viewer's concealed tiles from left to right
+ * @n_order: how many
+ * @width: width of the table in pixels
+ * @height: its height
+ * @bar_height: the least height of the action bar, before it is scaled
+ * @bar_wish: the height it takes where no discard is covered
+ * @tablet_height: the height that a result wants at its width, before it is
+ *   scaled; 0: there is none
+ * @text: how many times as large as usual text is
+ */
+typedef struct {
+  const MjState *state;
+  MjSeat viewer;
+  bool open;
+  bool covered;
+  const MjTile *order;
+  int n_order;
+  int width, height;
+  int bar_height, bar_wish;
+  int tablet_height;
+  float text;
+} MjTableInput;
+
+/**
+ * MjTableGeometry:
+ * @places: by tile
+ * @panels: plates of the players, by chair
+ * @shapes: what each of them looks like
+ * @frames: around the discards, by chair
+ * @grooves: where the wall stands, by chair; empty without a wall
+ * @felt: the cloth
+ * @centre: the middle of the table
+ * @pond: where a dragged tile is discarded
+ * @hand: where the viewer's tiles lie
+ * @bar: the action bar, directly above the hand
+ * @tablet: the most room that a result may take, beside the discards or, in the
+ *   narrow form, below them; empty without a result
+ * @toggles: switches of the hand; empty where there is no room
+ * @note: a line beside the hand
+ * @hand_tile: width of a tile of the hand
+ * @scale: how many times as large as drawn plates, bar and middle are shown
+ * @narrow: whether it is the form for portrait windows
+ * @cheeks: whether wood is seen beside the cloth
+ * @wall: whether the wall stands on the table
+ */
+typedef struct {
+  MjPlace places[MJ_N_TILES];
+  MjRect panels[MJ_N_SEATS];
+  uint8_t shapes[MJ_N_SEATS]; /* #MjPlateShape */
+  MjRect frames[MJ_N_SEATS];
+  MjRect grooves[MJ_N_SEATS];
+  MjRect felt;
+  MjRect centre;
+  MjRect pond;
+  MjRect hand;
+  MjRect bar;
+  MjRect tablet;
+  MjRect toggles;
+  MjRect note;
+  float hand_tile;
+  float scale;
+  bool narrow;
+  bool cheeks;
+  bool wall;
+} MjTableGeometry;
+
+/**
+ * mj_table_geometry_is_narrow:
+ * @width: width of the table in pixels
+ * @height: its height
+ *
+ * Returns: whether it has the form for portrait windows
+ */
+bool mj_table_geometry_is_narrow (int width, int height);
+
+/**
+ * mj_table_geometry_compute:
+ * @geometry: (out): places of all tiles and of what stands between them
+ * @input: what to show
+ */
+void mj_table_geometry_compute (MjTableGeometry *geometry,
+                                const MjTableInput *input);
+
+/**
+ * mj_table_geometry_is_upper:
+ * @index: place of a tile in the wall, 0 to 147
+ *
+ * The upper tile of a stack goes first, from either end.
+ *
+ * Returns: whether it lies on another one
+ */
+bool mj_table_geometry_is_upper (int index);

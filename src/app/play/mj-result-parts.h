@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-result-parts.h – what the tablet of a result is made of. */
+
+#pragma once
+
+#include "model/play/mj-game.h"
+#include "model/score/mj-line.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_result_label_new:
+ * @text: a line
+ * @css_class: its style
+ * @xalign: where it stands in its room: 0 left, 1 right
+ *
+ * Returns: a label that ends with dots where it has no room
+ */
+GtkWidget *
+mj_result_label_new (const char *text, const char *css_class, float xalign);
+
+/**
+ * mj_result_line_new:
+ * @line: a line of a score
+ *
+ * Returns: its name and worth; a press leads to the rulebook, and the tooltip
+ *   tells the id of the rule
+ */
+GtkWidget *mj_result_line_new (MjLine *line);
+
+/**
+ * mj_result_change_new:
+ * @game: a game after a deal
+ * @seat: a chair
+ * @change: what the deal has brought the player there
+ * @face: whether the player's face is shown
+ * @orientation: whether name and @change stand beside or below each other
+ *
+ * Returns: that; who is paid for what stands in the tooltip
+ */
+GtkWidget *mj_result_change_new (MjGame *game,
+                                 MjSeat seat,
+                                 gint64 change,
+                                 gboolean face,
+                                 GtkOrientation orientation);
+
+G_END_DECLS

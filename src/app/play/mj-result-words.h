@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-result-words.h – what is told at the end of a deal. */
+
+#pragma once
+
+#include "model/play/mj-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mj_result_title: (skip)
+ * @game: the match
+ * @state: its end, with one winner
+ * @score: what the win is worth
+ *
+ * Returns: (transfer full): who has won how much
+ */
+char *mj_result_title (MjGame *game,
+                       const MjState *state,
+                       const MjScore *score) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_result_subtitle: (skip)
+ * @game: the match
+ * @state: its end, with one winner
+ * @score: what the win is worth
+ *
+ * Returns: (transfer full): on whose tile, what was cut off at the limit, and
+ *   who pays for all
+ */
+char *mj_result_subtitle (MjGame *game,
+                          const MjState *state,
+                          const MjScore *score) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_result_drawn: (skip)
+ * @game: the match
+ * @state: its end, without a winner
+ *
+ * Returns: (transfer full): why nobody wins, and a line for each player who was
+ *   ready
+ */
+char *mj_result_drawn (MjGame *game,
+                       const MjState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_result_payments: (skip)
+ * @game: the match
+ * @state: its end
+ * @seat: a chair
+ *
+ * Returns: (transfer full): a line for each payment that the player makes, with
+ *   the reason; empty for none
+ */
+char *mj_result_payments (MjGame *game,
+                          const MjState *state,
+                          MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-draft-keeper.h – keeps what is entered in the helper in the settings, step
+ * by step, so that it is still there after the program has ended, however it
+ * ended.
+ */
+
+#pragma once
+
+#include "model/score/mj-score-query.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MjDraftKeeper: (skip)
+ * @settings: (nullable): where it is kept
+ * @key: (nullable): the setting; NULL: nothing is kept
+ * @place: (nullable): which win it is; NULL: a single hand
+ */
+typedef struct {
+  GSettings *settings;
+  char *key;
+  char *place;
+} MjDraftKeeper;
+
+/**
+ * mj_draft_keeper_begin: (skip)
+ * @self: (inout): a keeper
+ * @query: what is being entered
+ * @settings: where to keep it
+ * @key: the setting
+ * @place: (nullable): which win is entered; NULL for a single hand
+ *
+ * Enters what was kept for the same win; from now on
+ * mj_draft_keeper_keep() keeps it.
+ *
+ * Returns: whether there was anything
+ */
+gboolean mj_draft_keeper_begin (MjDraftKeeper *self,
+                                MjScoreQuery *query,
+                                GSettings *settings,
+                                const char *key,
+                                const char *place);
+
+/**
+ * mj_draft_keeper_keep: (skip)
+ * @self: a keeper
+ * @query: what has been entered so far
+ */
+void mj_draft_keeper_keep (MjDraftKeeper *self, MjScoreQuery *query);
+
+/**
+ * mj_draft_keeper_stop: (skip)
+ * @self: (inout): a keeper
+ *
+ * Keeps nothing more.  What has been kept stays in the settings.
+ */
+void mj_draft_keeper_stop (MjDraftKeeper *self);
+
+/**
+ * mj_draft_keeper_forget: (skip)
+ * @self: (inout): a keeper
+ *
+ * Keeps nothing more, and removes what has been kept from the settings.
+ */
+void mj_draft_keeper_forget (MjDraftKeeper *self);
+
+G_END_DECLS

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-score-bar.c – the bar shows keys where there is room, and how far the hand
+ * has come where there is none.
+ */
+
+#include "app/score/mj-score-bar.h"
+
+#include "app/widgets/mj-css.h"
+#include "app/widgets/mj-wrap-layout.h"
+
+struct _MjScoreBar {
+  GtkBox parent_instance;
+
+  /* template children */
+  GtkWidget *hints;
+  GtkWidget *actions;
+  GtkWidget *change_tiles;
+  GtkWidget *status;
+  GtkWidget *space; /* where nothing else stands at the start of the bar */
+  GtkLabel *status_title;
+  GtkLabel *status_detail;
+  GtkWidget *cancel;
+  GtkWidget *record;
+  GtkWidget *next;
+};
+
+G_DEFINE_FINAL_TYPE (MjScoreBar, mj_score_bar, GTK_TYPE_BOX)
+
+/* It stays in sight where the window is narrow. */
+static void
+show_status (MjScoreBar *self, MjScoreQuery *query)
+{
+  const char *problem = mj_score_query_get_problem (query);
+  GListModel *payments = mj_score_query_get_payments (query);
+  g_autoptr (MjLine) line = g_list_model_get_item (payments, 0);
+  g_autofree char *headline = NULL, *detail = NULL;
+
+  g_object_get (query, "headline", &headline, NULL);
+  if (problem != NULL)
+    detail = g_strdup (problem);
+  else if (line != NULL)
+    detail = g_strdup_printf ("%s %s", mj_line_get_title (line),
+                              mj_line_get_value (line));
+  gtk_label_set_label (self->status_title, headline);
+  gtk_label_set_label (self->status_detail, detail == NULL ? "" : detail);
+}
+
+void
+mj_score_bar_show (MjScoreBar *self,
+                   MjScoreQuery *query,
+                   gboolean wide,
+                   gboolean answer)
+{
+  gboolean tiles = mj_score_query_get_entry (query)->by_tiles;
+  gboolean wins = mj_score_query_get_problem (query) == NULL;
+  MjScoreStage stage = mj_score_query_get_stage (query);
+
+  g_return_if_fail (MJ_IS_SCORE_BAR (self));
+
+  show_status (self, query);
+  gtk_widget_set_visible (self->actions, answer && wide);
+  gtk_widget_set_visible (self->change_tiles, tiles);
+  gtk_widget_set_visible (self->hints, wide && tiles && !answer);
+  gtk_widget_set_visible (self->status, !wide);
+  gtk_widget_set_visible (self->space, wide && !tiles && !answer);
+  mj_css_set (self->record, "suggested-action", wins);
+  mj_css_set (self->next, "suggested-action", wins || stage == MJ_STAGE_NO_WIN);
+  gtk_widget_set_sensitive (self->next, stage >= MJ_STAGE_ANSWER);
+}
+
+void
+mj_score_bar_set_records (MjScoreBar *self)
+{
+  g_return_if_fail (MJ_IS_SCORE_BAR (self));
+
+  gtk_widget_set_visible (self->cancel, TRUE);
+  gtk_widget_set_visible (self->record, TRUE);
+  gtk_widget_set_visible (self->next, FALSE);
+}
+
+gboolean
+mj_score_bar_records (MjScoreBar *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_BAR (self), FALSE);
+
+  return gtk_widget_get_visible (self->record);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_score_bar_class_init (MjScoreBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/score/mj-score-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, hints);
+  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, actions);
+  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, change_tiles);
+  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, status);
+  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, space);
+  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, status_title);
+  gtk_widget_class_bind_template_child (widget_class, MjScoreBar,
+                                        status_detail);
+  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, cancel);
+  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, record);
+  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, next);
+}
+
+static void
+mj_score_bar_init (MjScoreBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

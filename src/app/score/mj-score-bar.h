@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-score-bar.h – the bar at the foot of the helper: how far the hand has
+ * come, and what to do next.
+ */
+
+#pragma once
+
+#include "model/score/mj-score-query.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_SCORE_BAR (mj_score_bar_get_type ())
+G_DECLARE_FINAL_TYPE (MjScoreBar, mj_score_bar, MJ, SCORE_BAR, GtkBox)
+
+/**
+ * mj_score_bar_show:
+ * @self: a bar
+ * @query: the hand that is being entered
+ * @wide: whether the window is wide
+ * @answer: whether the answer is in sight
+ */
+void mj_score_bar_show (MjScoreBar *self,
+                        MjScoreQuery *query,
+                        gboolean wide,
+                        gboolean answer);
+
+/**
+ * mj_score_bar_set_records:
+ * @self: a bar
+ *
+ * From now on wins of an evening are recorded with it, or cancelled.
+ */
+void mj_score_bar_set_records (MjScoreBar *self);
+
+/**
+ * mj_score_bar_records:
+ * @self: a bar
+ *
+ * Returns: whether wins of an evening are recorded with it
+ */
+gboolean mj_score_bar_records (MjScoreBar *self);
+
+G_END_DECLS

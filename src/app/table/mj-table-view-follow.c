@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-view-follow.c – what each move of the game changes on the table. */
+
+#include "app/table/mj-seat-panel.h"
+#include "app/table/mj-table-centre.h"
+#include "app/table/mj-table-view-private.h"
+#include "app/tiles/mj-tile-view.h"
+
+/* How many times as long as a move a payment flies. */
+enum { PAYMENT_DURATION = 4 };
+
+/* A hand that lies face down is not sorted: its order would tell. */
+static void
+take_order (MjHandOrder *order, const MjHand *hand)
+{
+  memcpy (order->tiles, hand->concealed, sizeof order->tiles);
+  order->n = hand->n_concealed;
+  order->by_hand = FALSE;
+}
+
+static void
+update_order (MjTableView *self)
+{
+  if (mj_table_view_is_covered (self)) {
+    take_order (&self->order, &mj_game_get_state (self->game)
+                                   ->hands[mj_table_view_get_viewer (self)]);
+    return;
+  }
+  mj_hand_order_update (&self->order, mj_game_get_state (self->game),
+                        mj_table_view_get_viewer (self));
+  self->order.by_hand |= !self->keep_sorted && self->order.n > 0;
+}
+
+/* All tiles are turned face down where they lie, and which is which is drawn
+ * anew: neither their order among the children nor an object that was seen in
+ * another deal tells a face. The luck of the wall has no part in it. */
+static void
+shuffle_tiles (MjTableView *self)
+{
+  mj_table_marks_forget (self->tiles, self->marks);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    mj_tile_view_set_face_up (MJ_TILE_VIEW (self->tiles[i]), FALSE);
+  mj_glide_hide_faces (&self->glide);
+  for (int i = MJ_N_TILES - 1; i > 0; i--) {
+    int other = g_random_int_range (0, i + 1);
+    GtkWidget *view = self->tiles[i];
+
+    self->tiles[i] = self->tiles[other];
+    self->tiles[other] = view;
+    mj_glide_swap (&self->glide, i, other);
+  }
+  for (int i = 0; i < MJ_N_TILES; i++)
+    mj_tile_view_set_tile (MJ_TILE_VIEW (self->tiles[i]), (MjTile) i);
+}
+
+/* Only what everybody could see is told: the tile drawn last was thrown. */
+static void
+note_as_drawn (MjTableView *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+
+  memset (self->as_drawn, 0, sizeof self->as_drawn);
+  for (int i = 0; i < state->n_discards; i++)
+    self->as_drawn[state->discards[i].tile] =
+        state->discards[i].drawn && !state->discards[i].claimed;
+}
+
+static void
+begin_deal (MjTableView *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+
+  self->deal = state->n_deals;
+  mj_table_view_let_go (self);
+  mj_table_view_release (self);
+  mj_table_view_point (self, MJ_TILE_NONE);
+  note_as_drawn (self);
+  shuffle_tiles (self);
+  if (state->n_deals > 0)
+    mj_table_centre_show_dice (MJ_TABLE_CENTRE (self->centre), &state->wall);
+}
+
+/* A win of one tai is a nod, one at the limit a feast. */
+static void
+update_light (MjTableView *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  int limit = state->rules.limit;
+  MjScore score;
+
+  self->light = 0;
+  self->lit = FALSE;
+  if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN)
+    return;
+  mj_state_result_score (state, &score);
+  if (score.kind == MJ_PATTERN_LIMIT || score.tai >= limit)
+    self->light = 1;
+  else
+    self->light = (float) MAX (0, score.tai - 1) / (float) (limit - 1);
+}
+
+static void
+on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
+{
+  self->glide.dealing = move->kind == MJ_MOVE_DEAL && self->duration > 0;
+  if (move->kind == MJ_MOVE_DEAL) {
+    self->order.by_hand = FALSE;
+    self->order.n = 0;
+    begin_deal (self);
+  }
+  self->selected = MJ_TILE_NONE;
+  note_as_drawn (self);
+  update_order (self);
+  update_light (self);
+  mj_payments_fly (self->payments, &mj_game_get_state (game)->payout,
+                   PAYMENT_DURATION * self->duration);
+  mj_table_view_start_glide (self);
+}
+
+/* Another moment of the match; what was put by hand is as it was. */
+static void
+on_rewound (MjTableView *self)
+{
+  if (self->deal != mj_game_get_state (self->game)->n_deals)
+    begin_deal (self);
+  note_as_drawn (self);
+  update_order (self);
+  update_light (self);
+  mj_table_view_start_glide (self);
+}
+
+void
+mj_table_view_sort_hand (MjTableView *self)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  self->order.by_hand = FALSE;
+  if (self->game == NULL)
+    return;
+  update_order (self);
+  mj_table_view_start_glide (self);
+}
+
+void
+mj_table_view_set_game (MjTableView *self, MjGame *game)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  mj_table_view_show_parts (self);
+  mj_table_centre_set_game (MJ_TABLE_CENTRE (self->centre), game,
+                            game == NULL ? 0 : mj_table_view_get_viewer (self));
+  self->order.n = 0;
+  self->order.by_hand = FALSE;
+  mj_payments_fly (self->payments, NULL, 0);
+  mj_bubble_say (self->bubble, 0, NULL);
+  if (game == NULL)
+    return;
+  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (on_rewound), self,
+                           G_CONNECT_SWAPPED);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    mj_seat_panel_set_player (MJ_SEAT_PANEL (self->panels[seat]),
+                              mj_game_get_player (game, seat));
+  begin_deal (self);
+  update_order (self);
+  update_light (self);
+  mj_table_view_start_glide (self);
+}
+
+/* Another part of the hands is shown. */
+static void
+show_anew (MjTableView *self)
+{
+  if (self->game == NULL)
+    return;
+  update_order (self);
+  mj_table_view_start_glide (self);
+}
+
+void
+mj_table_view_set_open (MjTableView *self, gboolean open)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  if (self->open == !!open)
+    return;
+  self->open = open;
+  show_anew (self);
+}
+
+void
+mj_table_view_set_covered (MjTableView *self, gboolean covered)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  if (self->covered == !!covered)
+    return;
+  self->covered = covered;
+  show_anew (self);
+}

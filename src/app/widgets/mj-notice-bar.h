@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-notice-bar.h – a bar across the window with a sentence and one or two
+ * buttons.  It is folded away while there is nothing to say.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_NOTICE_BAR (mj_notice_bar_get_type ())
+G_DECLARE_DERIVABLE_TYPE (MjNoticeBar, mj_notice_bar, MJ, NOTICE_BAR, GtkWidget)
+
+/**
+ * MjNoticeBarClass: (skip)
+ * @chosen: a button was pressed: the second one, or the first
+ */
+struct _MjNoticeBarClass {
+  GtkWidgetClass parent_class;
+
+  void (*chosen) (MjNoticeBar *self, gboolean second);
+};
+
+/**
+ * mj_notice_bar_set_up:
+ * @self: a bar
+ * @style: style class of the bar
+ * @first: label of the first button
+ * @second: (nullable): label of the second button
+ *
+ * A screen reader finds the buttons while the bar is folded, so they need names
+ * before there is anything to say.
+ */
+void mj_notice_bar_set_up (MjNoticeBar *self,
+                           const char *style,
+                           const char *first,
+                           const char *second);
+
+/**
+ * mj_notice_bar_show:
+ * @self: a bar
+ * @text: what it says, read aloud when it is new
+ * @first: label of the first button
+ * @second: (nullable): label of the second button; NULL for one button
+ */
+void mj_notice_bar_show (MjNoticeBar *self,
+                         const char *text,
+                         const char *first,
+                         const char *second);
+
+/**
+ * mj_notice_bar_hide:
+ * @self: a bar that has nothing more to say
+ */
+void mj_notice_bar_hide (MjNoticeBar *self);
+
+G_END_DECLS

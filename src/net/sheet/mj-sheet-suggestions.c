@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-sheet-suggestions.c – the suggestions that wait in a sheet room, from the
+ * phone that makes one to the keeper who enters it or does not.
+ */
+
+#include "net/sheet/mj-sheet-room-private.h"
+
+#include "net/sheet/mj-sheet-text.h"
+
+static guint
+count_of (MjSheetRoom *self, guint person)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->suggestions->len; i++) {
+    const MjSuggestion *one = g_ptr_array_index (self->suggestions, i);
+
+    n += one->person == person;
+  }
+  return n;
+}
+
+static gboolean
+find_suggestion (MjSheetRoom *self, gint64 number, guint *place)
+{
+  for (guint i = 0; i < self->suggestions->len; i++) {
+    const MjSuggestion *one = g_ptr_array_index (self->suggestions, i);
+
+    if (one->number == number) {
+      *place = i;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+static void
+tell_person (MjSheetRoom *self, guint person, const char *why)
+{
+  MjGuest *guest = mj_sheet_room_find_guest (self, MJ_GUEST_SEATED, person);
+
+  if (guest != NULL)
+    mj_room_refuse (guest, "suggest", why);
+}
+
+void
+mj_sheet_room_drop_late (MjSheetRoom *self)
+{
+  for (guint i = self->suggestions->len; i-- > 0;) {
+    const MjSuggestion *one = g_ptr_array_index (self->suggestions, i);
+
+    if (!mj_suggestion_is_late (self->session, one))
+      continue;
+    tell_person (self, one->person, "late");
+    g_ptr_array_remove_index (self->suggestions, i);
+  }
+}
+
+static void
+answer (MjSheetRoom *self, MjGuest *guest, const MjSuggestion *asked)
+{
+  MjOutcome outcome;
+  g_autofree char *text = NULL;
+
+  mj_suggestion_try (self->session, asked, &outcome);
+  text = mj_sheet_text_write_worth (self->session, &asked->entry, &outcome);
+  mj_guest_send (guest, text);
+}
+
+void
+mj_sheet_room_on_suggest (MjSheetRoom *self,
+                          MjGuest *guest,
+                          const MjGuestMessage *message)
+{
+  g_autofree MjSuggestion *made = g_new0 (MjSuggestion, 1);
+  g_autoptr (GError) error = NULL;
+  MjOutcome outcome;
+
+  if (!mj_suggestion_read (self->session, (MjWho) guest->person, message, made,
+                           &error)) {
+    mj_room_refuse (guest, "suggest", error->message);
+    return;
+  }
+  if (message->only_asks) {
+    answer (self, guest, made);
+    return;
+  }
+  if (count_of (self, guest->person) >= MJ_SHEET_ROOM_MAX_WAITING) {
+    mj_room_refuse (guest, "suggest", "many");
+    return;
+  }
+  if (!mj_suggestion_try (self->session, made, &outcome)) {
+    answer (self, guest, made);
+    return;
+  }
+  made->number = ++self->n_suggested;
+  g_ptr_array_add (self->suggestions, g_steal_pointer (&made));
+  mj_room_changed (MJ_ROOM (self));
+}
+
+void
+mj_sheet_room_on_withdraw (MjSheetRoom *self,
+                           MjGuest *guest,
+                           const MjGuestMessage *message)
+{
+  const MjSuggestion *one;
+  guint place;
+
+  if (!find_suggestion (self, message->number, &place))
+    return;
+  one = g_ptr_array_index (self->suggestions, place);
+  if (one->person != guest->person)
+    return;
+  g_ptr_array_remove_index (self->suggestions, place);
+  mj_room_changed (MJ_ROOM (self));
+}
+
+const MjSuggestion *
+mj_sheet_room_get_suggestion (MjSheetRoom *self)
+{
+  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), NULL);
+
+  return self->suggestions->len > 0 ? g_ptr_array_index (self->suggestions, 0)
+                                    : NULL;
+}
+
+guint
+mj_sheet_room_count_suggestions (MjSheetRoom *self)
+{
+  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), 0);
+
+  return self->suggestions->len;
+}
+
+gboolean
+mj_sheet_room_accept (MjSheetRoom *self, guint number, GError **error)
+{
+  g_autofree MjSuggestion *one = NULL;
+  guint place;
+
+  g_return_val_if_fail (MJ_IS_SHEET_ROOM (self), FALSE);
+
+  if (!find_suggestion (self, number, &place))
+    return TRUE; /* withdrawn a moment ago */
+  one = g_ptr_array_steal_index (self->suggestions, place);
+  if (mj_session_append (self->session, &one->entry, NULL, error)) {
+    mj_room_changed (MJ_ROOM (self));
+    return TRUE;
+  }
+  g_ptr_array_insert (self->suggestions, (int) place, g_steal_pointer (&one));
+  return FALSE;
+}
+
+void
+mj_sheet_room_decline (MjSheetRoom *self, guint number)
+{
+  const MjSuggestion *one;
+  guint place;
+
+  g_return_if_fail (MJ_IS_SHEET_ROOM (self));
+
+  if (!find_suggestion (self, number, &place))
+    return;
+  one = g_ptr_array_index (self->suggestions, place);
+  tell_person (self, one->person, "declined");
+  g_ptr_array_remove_index (self->suggestions, place);
+  mj_room_changed (MJ_ROOM (self));
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-bar-layout.c – where the parts of the action bar stand, in numbers. */
+
+#include "app/bar/mj-bar-layout.h"
+
+#include <glib.h>
+
+enum { AFTER_WISH = 380, TALLEST = 220 };
+
+/* What stands in a bar of @width: the question, and what @slots, @after, @hint
+ * and @extras say. */
+static MjBarParts
+make_parts (int width, bool slots, bool after, bool hint, bool extras)
+{
+  return (MjBarParts){
+    .width = width,
+    .narrow = mj_bar_is_narrow (width, 1),
+    .slots = slots,
+    .after = after,
+    .hint = hint,
+    .extras = extras,
+    .after_wish = AFTER_WISH,
+    .after_height = 40,
+    .info_height = 48,
+    .hint_height = 70,
+    .raised_height = 36,
+  };
+}
+
+static void
+assert_inside (const MjBarPlace *place, const MjBarParts *parts, int height)
+{
+  g_assert_cmpint (place->x, >=, 0);
+  g_assert_cmpint (place->x + place->width, <=, parts->width);
+  g_assert_cmpint (place->y, >=, 0);
+  g_assert_cmpint (place->y + place->height, <=, height);
+  g_assert_cmpint (place->width, >, 0);
+}
+
+static bool
+overlap (const MjBarPlace *a, const MjBarPlace *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width &&
+         a->y < b->y + b->height && b->y < a->y + a->height;
+}
+
+/* They stand from the left to the right, with the question before the last. */
+static void
+check_buttons (const MjBarLayout *at, const MjBarParts *parts, int height)
+{
+  bool narrow = parts->narrow;
+  int end = 0;
+
+  for (int i = 0; i < MJ_N_BAR_PLACES; i++) {
+    MjBarPlace place = mj_bar_button_place (at->slots.width, narrow, i);
+
+    g_assert_cmpint (place.x, >=, end);
+    end = place.x + place.width;
+    place.x += at->slots.x;
+    place.y += at->slots.y;
+    assert_inside (&place, parts, height);
+    g_assert_false (overlap (&place, &at->info));
+    g_assert_false (at->raised && overlap (&place, &at->hint));
+    if (!narrow)
+      g_assert_true ((place.x < at->info.x) == (i < MJ_BAR_PASS));
+  }
+}
+
+static void
+check (const MjBarParts *parts, int height)
+{
+  MjBarLayout at;
+
+  mj_bar_layout_init (&at, parts, height);
+  assert_inside (&at.info, parts, height);
+  g_assert_cmpint (at.info.width, ==, mj_bar_info_width (parts));
+  if (parts->slots)
+    check_buttons (&at, parts, height);
+  if (parts->after) {
+    assert_inside (&at.after, parts, height);
+    g_assert_false (overlap (&at.info, &at.after));
+  }
+  if (!parts->hint)
+    return;
+  assert_inside (&at.hint, parts, height);
+  if (at.raised && !parts->after)
+    g_assert_false (overlap (&at.hint, &at.info));
+}
+
+/* Nothing lies on anything else, at the least height and at the one that the
+ * bar likes to have. */
+static void
+test_places (void)
+{
+  for (int width = 320; width <= 1000; width += 5)
+    for (int what = 0; what < 16; what++) {
+      bool after = what & 2, hint = what & 4;
+      MjBarParts parts =
+          make_parts (width, what & 1 && !after, after, hint, what & 8);
+      int least, wish;
+
+      if (after && hint)
+        continue; /* no hint is given after a deal */
+      mj_bar_heights (&parts, &least, &wish);
+      g_assert_cmpint (least, >, 0);
+      g_assert_cmpint (least, <=, wish);
+      g_assert_cmpint (wish, <, TALLEST);
+      check (&parts, least);
+      check (&parts, wish);
+    }
+}
+
+/* Larger text needs the two rows of a narrow bar sooner; the widest one has
+ * room for both until text is large. */
+static void
+test_narrow (void)
+{
+  g_assert_true (mj_bar_is_narrow (360, 1));
+  g_assert_false (mj_bar_is_narrow (792, 1));
+  g_assert_true (mj_bar_is_narrow (792, 2));
+  g_assert_false (mj_bar_is_narrow (MJ_BAR_WIDTH, 1.3f));
+  g_assert_true (mj_bar_is_narrow (MJ_BAR_WIDTH, 2));
+  g_assert_false (mj_bar_is_narrow (2 * MJ_BAR_WIDTH, 2));
+  g_assert_true (mj_bar_is_narrow (500, 0.5f));
+  /* At 640 pixels the question has a row of its own, and the buttons still have
+   * their tiles. */
+  g_assert_true (mj_bar_is_narrow (632, 1));
+  g_assert_false (mj_bar_is_terse (632, 1));
+  g_assert_true (mj_bar_is_terse (632, 2));
+  g_assert_true (mj_bar_is_terse (342, 1));
+}
+
+/* A hint stands above the rest only where the bar has the height for both. */
+static void
+test_hint (void)
+{
+  MjBarParts parts = make_parts (MJ_BAR_WIDTH, true, false, true, false);
+  MjBarLayout at;
+  int least, wish;
+
+  mj_bar_heights (&parts, &least, &wish);
+  mj_bar_layout_init (&at, &parts, wish);
+  g_assert_true (at.raised);
+  mj_bar_layout_init (&at, &parts, wish - 1);
+  g_assert_false (at.raised);
+  parts.width = 500;
+  parts.narrow = true;
+  g_assert_cmpint (mj_bar_raised_width (&parts), ==, 0);
+  mj_bar_layout_init (&at, &parts, TALLEST);
+  g_assert_false (at.raised);
+}
+
+/* The button for a hint, at the end of the facts, stands in one place whether
+ * something is on offer or not, and never where Pass does. */
+static void
+test_extras (void)
+{
+  for (int width = 700; width <= 1000; width += 5) {
+    MjBarParts quiet = make_parts (width, false, false, false, true);
+    MjBarParts asks = make_parts (width, true, false, false, true);
+    MjBarLayout a, b;
+    MjBarPlace pass;
+
+    mj_bar_layout_init (&a, &quiet, 60);
+    mj_bar_layout_init (&b, &asks, 60);
+    g_assert_cmpint (a.info.x + a.info.width, ==, b.info.x + b.info.width);
+    g_assert_cmpint (a.info.width, >, b.info.width);
+    /* The room that is kept free for Pass shows whose it is. */
+    pass = mj_bar_button_place (b.slots.width, false, MJ_BAR_PASS);
+    g_assert_cmpint (a.rest.x, ==, b.slots.x + pass.x);
+    g_assert_cmpint (a.rest.width, ==, pass.width);
+    g_assert_false (overlap (&a.info, &a.rest));
+    g_assert_cmpint (b.rest.width, ==, 0);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/bar-layout/places", test_places);
+  g_test_add_func ("/bar-layout/narrow", test_narrow);
+  g_test_add_func ("/bar-layout/hint", test_hint);
+  g_test_add_func ("/bar-layout/extras", test_extras);
+  return g_test_run ();
+}

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-history.c – the window of matches, before a record that is long, slow,
+ * empty or broken.
+ */
+
+#include "test-folder.h"
+#include "test-gui.h"
+
+#include "app/history/mj-decision-list.h"
+#include "app/history/mj-history-window.h"
+#include "app/history/mj-match-list.h"
+#include "app/history/mj-review-window.h"
+#include "engine/match/mj-view.h"
+#include "engine/players/mj-bot.h"
+#include "model/store/mj-store-private.h"
+
+/* Rows that are added at a time, and matches enough for many of them. */
+enum { PAGE = 20, MANY = 5000 };
+
+typedef struct {
+  TestGui gui;
+  char *folder;
+  MjStore *store;
+  MjMatches *matches;
+  GtkWidget *window;
+} Fixture;
+
+static char *
+find_record (Fixture *f)
+{
+  return g_build_filename (f->folder, "record.sqlite", NULL);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  test_gui_set_up (&f->gui, "play");
+  f->folder = g_dir_make_tmp ("test-history-XXXXXX", NULL);
+  path = find_record (f);
+  f->store = mj_store_open (path, NULL, &error);
+  g_assert_no_error (error);
+  f->matches = mj_matches_new (f->gui.settings);
+  mj_matches_set_store (f->matches, f->store);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  if (f->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (f->window));
+  test_gui_tear_down (&f->gui);
+  g_object_unref (f->matches);
+  g_object_unref (f->store);
+  test_folder_remove (f->folder);
+  g_free (f->folder);
+}
+
+/* Another program, on the same record. */
+static void
+run_sql (Fixture *f, const char *sql)
+{
+  g_autofree char *path = find_record (f);
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db = mj_db_open (path, SQLITE_OPEN_READWRITE, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (mj_db_run (db, sql, &error));
+  g_assert_no_error (error);
+  sqlite3_close (db);
+}
+
+/* Matches without a move; the first player's name tells which it is. */
+static void
+add_matches (Fixture *f, int n)
+{
+  g_autofree char *sql = NULL;
+  g_autoptr (MjMatchFile) file = mj_match_file_new ();
+  g_autofree char *head = NULL;
+
+  g_free (file->names[0]);
+  file->names[0] = g_strdup ("Number@");
+  head = mj_match_file_head_to_text (file);
+  sql = g_strdup_printf (
+      "WITH RECURSIVE count (i) AS"
+      " (SELECT 1 UNION ALL SELECT i + 1 FROM count WHERE i < %d)"
+      "INSERT INTO match (id, started, ended, header, human)"
+      " SELECT i, '2026-11-23 12:00:00', '2026-11-23 13:00:00',"
+      " replace ('%s', '@', i), 0 FROM count",
+      n, head);
+  run_sql (f, sql);
+}
+
+static GtkWidget *
+open_window (Fixture *f)
+{
+  mj_history_window_present (GTK_WINDOW (f->gui.window), f->gui.settings,
+                             f->matches);
+  f->window = GTK_WIDGET (test_gui_find_dialog (&f->gui));
+  return f->window;
+}
+
+/* ---- what is in sight ---- */
+
+static GtkWidget *
+find_list (Fixture *f)
+{
+  GtkWidget *list = test_gui_find_type (f->window, MJ_TYPE_MATCH_LIST);
+
+  return list == NULL ? NULL : test_gui_find_type (list, GTK_TYPE_LIST_BOX);
+}
+
+static guint
+count_rows (Fixture *f)
+{
+  GtkWidget *list = find_list (f);
+  guint n = 0;
+
+  if (list == NULL)
+    return 0;
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    n++;
+  return n;
+}
+
+static gboolean
+is_reading (Fixture *f)
+{
+  return test_gui_find_type (test_gui_find_type (f->window, MJ_TYPE_MATCH_LIST),
+                             GTK_TYPE_SPINNER) != NULL;
+}
+
+static GtkListBoxRow *
+get_row (Fixture *f, int index)
+{
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (find_list (f)), index);
+}
+
+static void
+expect_row (Fixture *f, int index, const char *text)
+{
+  const char *subtitle =
+      adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (f, index)));
+
+  g_assert_true (g_str_has_prefix (subtitle, text));
+}
+
+static void
+scroll_down (Fixture *f)
+{
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
+      gtk_widget_get_ancestor (find_list (f), GTK_TYPE_SCROLLED_WINDOW)));
+
+  gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+}
+
+/* ---- cases ---- */
+
+/* While somebody else has the record, the window is open and goes on, and says
+ * that it is reading.  It would wait here for ever if it read by itself.
+ */
+static void
+test_held (Fixture *f, gconstpointer data)
+{
+  guint n_frames = 0;
+
+  add_matches (f, 3);
+  mj_store_begin_reading (f->store);
+  open_window (f);
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (f->window) && is_reading (f));
+  for (gint64 last = -1; n_frames < 5;) {
+    gint64 now = gdk_frame_clock_get_frame_counter (
+        gtk_widget_get_frame_clock (f->window));
+
+    n_frames += now != last ? 1 : 0;
+    last = now;
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_cmpuint (count_rows (f), ==, 0);
+  mj_store_end_reading (f->store);
+  TEST_WAIT_UNTIL (count_rows (f) == 3);
+  g_assert_false (is_reading (f));
+  expect_row (f, 0, "Number3 ");
+  expect_row (f, 2, "Number1 ");
+}
+
+/* Scrolls again until the rows have their places: before, there is nowhere to
+ * scroll to. */
+static gboolean
+brings_more (Fixture *f, guint n)
+{
+  if (count_rows (f) > n && !is_reading (f))
+    return TRUE;
+  scroll_down (f);
+  return FALSE;
+}
+
+/* As many rows as a window needs, whatever the record holds; more come with
+ * scrolling, in order, and only those.
+ */
+static void
+test_many (Fixture *f, gconstpointer data)
+{
+  gint64 longest = 0, begun;
+  guint n;
+
+  add_matches (f, MANY);
+  begun = g_get_monotonic_time ();
+  open_window (f);
+  while (count_rows (f) == 0) {
+    gint64 before = g_get_monotonic_time ();
+
+    g_main_context_iteration (NULL, TRUE);
+    longest = MAX (longest, g_get_monotonic_time () - before);
+  }
+  g_test_message ("%d matches: rows after %.1f ms, of which the window was "
+                  "busy for %.1f ms at a time at the most",
+                  MANY, (g_get_monotonic_time () - begun) / 1e3, longest / 1e3);
+  test_gui_settle (&f->gui);
+  TEST_WAIT_UNTIL (!is_reading (f));
+  n = count_rows (f);
+  g_assert_cmpuint (n, <=, 5 * PAGE);
+  expect_row (f, 0, "Number5000 ");
+  TEST_WAIT_UNTIL (brings_more (f, n));
+  n = count_rows (f);
+  g_assert_cmpuint (n % PAGE, ==, 0);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *name = g_strdup_printf ("Number%u ", MANY - i);
+
+    expect_row (f, (int) i, name);
+  }
+}
+
+/* All of them, to the last. */
+static void
+test_last (Fixture *f, gconstpointer data)
+{
+  add_matches (f, 3 * PAGE + 1);
+  open_window (f);
+  TEST_WAIT_UNTIL (count_rows (f) > 0);
+  while (count_rows (f) < 3 * PAGE + 1) {
+    scroll_down (f);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  expect_row (f, 3 * PAGE, "Number1 ");
+  TEST_WAIT_UNTIL (!is_reading (f));
+  g_signal_emit_by_name (find_list (f), "row-activated", get_row (f, 0));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW) != NULL);
+  gtk_window_destroy (
+      GTK_WINDOW (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW)));
+}
+
+/* Only the invitation to play is shown. */
+static void
+test_empty (Fixture *f, gconstpointer data)
+{
+  open_window (f);
+  TEST_WAIT_UNTIL (!is_reading (f) &&
+                   test_gui_has_button (f->window, "history.play", NULL));
+  g_assert_null (find_list (f));
+}
+
+/* The reason is told, and it can be tried again. */
+static void
+test_trouble (Fixture *f, gconstpointer data)
+{
+  GtkWidget *list, *label;
+
+  add_matches (f, 2);
+  run_sql (f, "ALTER TABLE match RENAME TO lost");
+  open_window (f);
+  list = test_gui_find_type (f->window, MJ_TYPE_MATCH_LIST);
+  TEST_WAIT_UNTIL ((label = test_gui_find_class (list, "error")) != NULL);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), !=, "");
+  g_assert_null (find_list (f));
+  run_sql (f, "ALTER TABLE lost RENAME TO match");
+  test_gui_press (gtk_widget_get_next_sibling (label));
+  TEST_WAIT_UNTIL (count_rows (f) == 2);
+  g_assert_null (test_gui_find_class (list, "error"));
+}
+
+/* The window is closed while the record is being read. */
+static void
+test_closed (Fixture *f, gconstpointer data)
+{
+  gpointer window;
+
+  add_matches (f, 2);
+  mj_store_begin_reading (f->store);
+  window = open_window (f);
+  g_object_add_weak_pointer (window, &window);
+  TEST_WAIT_UNTIL (is_reading (f));
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  f->window = NULL;
+  mj_store_end_reading (f->store);
+  TEST_WAIT_UNTIL (window == NULL);
+}
+
+/* ---- the decisions of a deal ---- */
+
+static MjMatchFile *
+play_by_bots (guint64 seed)
+{
+  MjMatchFile *file = mj_match_file_new ();
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  MjState state;
+
+  deal.seed = (MjSeed){ seed, 1 };
+  g_array_append_val (file->moves, deal);
+  mj_match_file_fold (file, G_MAXUINT, &state, NULL);
+  while (state.phase != MJ_PHASE_OVER) {
+    MjView view;
+    MjMove move;
+
+    mj_view_init (&view, &state, mj_state_next_actor (&state));
+    move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+    g_assert_true (mj_state_apply (&state, &move));
+    g_array_append_val (file->moves, move);
+  }
+  return file;
+}
+
+static void
+on_picked (MjDecisionList *list, guint move, guint *picked)
+{
+  *picked = move;
+}
+
+/* The coach goes over a deal, and a row leads to its moment. */
+static void
+test_decisions (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjMatchFile) file = play_by_bots (4);
+  GtkWidget *window = gtk_window_new ();
+  MjDecisionList *list = g_object_new (MJ_TYPE_DECISION_LIST, NULL);
+  GtkListBoxRow *row;
+  guint picked = 0;
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (list));
+  g_signal_connect (list, "picked", G_CALLBACK (on_picked), &picked);
+  mj_decision_list_look (list, file, 0, 1, file->moves->len);
+  g_assert_false (mj_decision_list_is_ready (list));
+  TEST_WAIT_UNTIL (mj_decision_list_is_ready (list));
+  row = mj_decision_list_get_row (list, 0);
+  g_assert_nonnull (row);
+  g_signal_emit_by_name (gtk_widget_get_parent (GTK_WIDGET (row)),
+                         "row-activated", row);
+  g_assert_cmpuint (picked, >, 0);
+  g_assert_cmpint (g_array_index (file->moves, MjMove, picked).seat, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+#define ADD(name, func)                                                        \
+  TEST_DISPLAY_ADD ("/history/" name, Fixture, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+  ADD ("held", test_held);
+  ADD ("many", test_many);
+  ADD ("last", test_last);
+  ADD ("empty", test_empty);
+  ADD ("trouble", test_trouble);
+  ADD ("closed", test_closed);
+  ADD ("decisions", test_decisions);
+  return test_gui_run ();
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-tour.c – the deal of the tour through the real window, and its offer. */
+
+#include "app/guide/mj-tour-light.h"
+#include "app/guide/mj-tour-panel.h"
+#include "engine/players/mj-advice.h"
+#include "model/play/mj-tour.h"
+#include "play-gui.h"
+
+static GtkWidget *
+find_tour (PlayGui *f)
+{
+  return test_gui_find_type (GTK_WIDGET (f->gui.window), MJ_TYPE_TOUR_PANEL);
+}
+
+/* Presses "Go On" where the game waits for it. */
+static gboolean
+go_on (PlayGui *f)
+{
+  GtkWidget *panel = find_tour (f);
+
+  if (!mj_tour_panel_is_holding (MJ_TOUR_PANEL (panel)))
+    return FALSE;
+  g_assert_false (play_gui_is_asking (f));
+  play_gui_activate (f,
+                     "table.pass"); /* Escape takes the keyboard nowhere else */
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->gui.window)) ==
+                 test_gui_find_button (panel, "tour.go-on", NULL));
+  g_assert_true (gtk_widget_activate_action (panel, "tour.go-on", NULL));
+  return TRUE;
+}
+
+/* Light falls on what the lesson is about, within the table, until the lesson
+ * is over. */
+static void
+assert_lit (PlayGui *f)
+{
+  GtkWidget *light;
+  MjRect rects[MJ_TOUR_LIGHT_MOST];
+  int n;
+
+  TEST_WAIT_UNTIL ((light = test_gui_find_type (GTK_WIDGET (f->gui.window),
+                                                MJ_TYPE_TOUR_LIGHT)) != NULL);
+  TEST_WAIT_UNTIL (mj_table_view_is_quiet (f->table));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->gui.window));
+  n = mj_tour_light_find (MJ_TOUR_LIGHT (light), rects);
+  g_assert_cmpint (n, >=, 1);
+  for (int i = 0; i < n; i++) {
+    g_assert_cmpfloat (rects[i].width, >, 10);
+    g_assert_cmpfloat (rects[i].x, >=, 0);
+    g_assert_cmpfloat (rects[i].x + rects[i].width, <=,
+                       gtk_widget_get_width (light));
+    g_assert_cmpfloat (rects[i].y + rects[i].height, <=,
+                       gtk_widget_get_height (light) + 1);
+  }
+}
+
+/* The deal of the tour, played as the coach says, with its lines switched off:
+ * in the tour it speaks nevertheless. */
+static void
+test_tour (PlayGui *f, gconstpointer data)
+{
+  g_autoptr (MjGame) game =
+      mj_game_new (mj_tour_make_match (), MJ_TOUR_SEAT, NULL);
+  const MjState *state = mj_game_get_state (game);
+  int waited = 0;
+
+  g_settings_set_boolean (f->gui.settings, "coach-line", FALSE);
+  mj_play_page_tour (f->page, game);
+  while (state->phase != MJ_PHASE_OVER) {
+    MjAdvice advice[MJ_MAX_MOVES];
+    MjView view;
+
+    TEST_WAIT_UNTIL (play_gui_is_asking (f) || state->phase == MJ_PHASE_OVER ||
+                     mj_tour_panel_is_holding (MJ_TOUR_PANEL (find_tour (f))));
+    if (mj_tour_panel_is_holding (MJ_TOUR_PANEL (find_tour (f))))
+      assert_lit (f);
+    if (go_on (f)) {
+      waited++;
+      continue;
+    }
+    if (state->phase == MJ_PHASE_OVER)
+      break;
+    mj_view_init (&view, state, MJ_TOUR_SEAT);
+    g_assert_cmpint (mj_advise (&view, advice), >, 0);
+    if (state->phase == MJ_PHASE_TURN &&
+        advice[0].choice.move.kind == MJ_MOVE_DISCARD)
+      g_assert_cmpint (play_gui_count_marked (f, "hint-best"), ==, 1);
+    g_assert_true (mj_game_play (game, &advice[0].choice.move, NULL));
+  }
+  g_settings_reset (f->gui.settings, "coach-line");
+  assert_lit (f);
+  g_assert_cmpint (waited, ==, 4);
+  g_assert_cmpint (state->win.seat, ==, MJ_TOUR_SEAT);
+  g_assert_true (mj_play_page_is_touring (f->page));
+  mj_play_page_play (f->page, game);
+  g_assert_false (mj_play_page_is_touring (f->page));
+  g_assert_null (find_tour (f));
+  g_assert_null (
+      test_gui_find_type (GTK_WIDGET (f->gui.window), MJ_TYPE_TOUR_LIGHT));
+}
+
+/* Who plays on has answered. */
+static void
+test_tour_offer (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_gui_play (f, 3);
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+
+  TEST_WAIT_UNTIL (play_gui_is_asking (f) && state->phase == MJ_PHASE_TURN);
+  mj_play_page_offer_tour (f->page, TRUE);
+  TEST_WAIT_UNTIL (test_gui_has_button (window, "app.tour", NULL));
+  g_assert_true (test_gui_has_button (window, "app.end-tour", NULL));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
+                 test_gui_find_button (window, "app.tour", NULL));
+  g_assert_false (mj_play_page_is_touring (f->page));
+  play_gui_discard (f, state->hands[0].concealed[0]);
+  g_assert_false (test_gui_has_button (window, "app.tour", NULL));
+}
+
+#define ADD(name, func)                                                        \
+  TEST_DISPLAY_ADD ("/tour/" name, PlayGui, play_gui_set_up, func,             \
+                    play_gui_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+  ADD ("lessons", test_tour);
+  ADD ("offer", test_tour_offer);
+  return test_gui_run ();
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* store-file.h – a record in a folder of its own, which a test opens as the
+ * program does and changes behind its back.
+ */
+
+#pragma once
+
+#include "model/store/mj-store.h"
+
+typedef struct {
+  char *folder;
+  char *path; /* of the record; neither it nor its folder is there at first */
+} StoreFile;
+
+/* Adds a test that has such a record. */
+#define STORE_FILE_TEST(name, function)                                        \
+  g_test_add ("/store/" name, StoreFile, NULL, store_file_set_up, function,    \
+              store_file_tear_down)
+
+void store_file_set_up (StoreFile *f, gconstpointer data);
+void store_file_tear_down (StoreFile *f, gconstpointer data);
+
+/* The store of the record; @set_aside is where one that is damaged has gone. */
+MjStore *store_file_open (StoreFile *f, char **set_aside);
+
+/* Writes the file itself. */
+void store_file_write (StoreFile *f, const char *contents, gssize length);
+void store_file_run (StoreFile *f, const char *sql);
+
+/* Fails unless the first column of the first row that @sql finds is @expected.
+ */
+void store_file_expect (StoreFile *f, const char *sql, const char *expected);
+
+/* ---- what is kept in it ---- */
+
+/* A match of one move, the deal, with a limit of 8 tai. */
+MjMatchFile *store_file_dealt_match (void);
+
+/* Begins a match; 0 when that is refused. */
+gint64 store_file_begin_match (MjStore *store,
+                               const MjMatchFile *file,
+                               MjSeat human,
+                               GError **error);
+MjStoredMatch *store_file_load_current (MjStore *store);
+
+/* Mei, Raj, Siti and Tom, and three drawn deals. */
+MjEveningFile *store_file_evening (void);
