@@ -28,15 +28,19 @@ click_winning (TestGui *gui, MjFace face)
   score_click (gui, "score.won-with", target);
 }
 
+static GtkWidget *
+find_south (TestGui *gui)
+{
+  return test_gui_find_button (score_page (gui), "score.seat", "1");
+}
+
 /* First tap, second tap, the same seat again, and the winner a third time. */
 static void
 test_seats (TestGui *gui, gconstpointer data)
 {
-  GtkWidget *south = test_gui_find_button (score_page (gui), "score.seat", "1");
-
   g_assert_cmpstr (get_sentence (gui), ==, "Who won?");
   score_click_seat (gui, SOUTH);
-  g_assert_true (gtk_widget_has_css_class (south, "won"));
+  g_assert_true (gtk_widget_has_css_class (find_south (gui), "won"));
   g_assert_cmpstr (get_sentence (gui), ==, "South wins");
   score_click_seat (gui, 2);
   g_assert_cmpstr (get_sentence (gui), ==, "South wins on West’s discard");
@@ -44,11 +48,12 @@ test_seats (TestGui *gui, gconstpointer data)
       test_gui_find_button (score_page (gui), "score.seat", "2"), "fed"));
   score_click_seat (gui, SOUTH);
   g_assert_cmpstr (get_sentence (gui), ==, "Who won?");
-  g_assert_false (gtk_widget_has_css_class (south, "won"));
+  g_assert_false (gtk_widget_has_css_class (find_south (gui), "won"));
   score_click_seat (gui, SOUTH);
   score_click_seat (gui, SOUTH);
   g_assert_cmpstr (get_sentence (gui), ==, "South drew it");
-  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (south)));
+  g_assert_true (
+      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_south (gui))));
 }
 
 /* The round's wind is asked where it matters, with what each would give. */
@@ -119,28 +124,37 @@ is_in_sight (GtkWidget *widget)
          place.origin.y < gtk_widget_get_height (around) / 2;
 }
 
+/* Scrolls again until everything has its place: before, that is nowhere. */
+static gboolean
+is_scrolled_away (TestGui *gui)
+{
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
+      test_gui_find_type (score_page (gui), GTK_TYPE_SCROLLED_WINDOW)));
+
+  gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+  test_gui_settle (gui);
+  return !is_in_sight (score_board (gui));
+}
+
 /* On a phone the question comes in sight, and then the answer. */
 static void
 test_narrow (TestGui *gui, gconstpointer data)
 {
-  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
-      test_gui_find_type (score_page (gui), GTK_TYPE_SCROLLED_WINDOW)));
   GtkWidget *answer;
 
-  gtk_window_set_default_size (GTK_WINDOW (gui->window), 360, 640);
+  test_gui_resize (GTK_WIDGET (gui->window), 360, 640);
   TEST_WAIT_UNTIL (gtk_widget_has_css_class (score_page (gui), "narrow"));
-  test_gui_settle (gui);
   gtk_editable_set_text (score_entry (gui), "234m567m345p12399s");
   g_assert_true (
       gtk_widget_activate_action (score_page (gui), "score.seat", "i", SOUTH));
-  test_gui_settle (gui);
-  gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
-  TEST_WAIT_UNTIL (!is_in_sight (score_board (gui)));
+  TEST_WAIT_UNTIL (is_scrolled_away (gui));
   g_assert_true (
       gtk_widget_activate_action (score_page (gui), "score.seat", "i", 2));
   TEST_WAIT_UNTIL (is_in_sight (score_board (gui)));
+  test_gui_settle (gui);
   g_assert_true (gtk_widget_activate_action (score_page (gui), "score.won-with",
                                              "u", (guint) MJ_FACE_1S));
+  test_gui_run_idle (); /* before it has its place */
   TEST_WAIT_UNTIL ((answer = test_gui_find_type (
                         score_page (gui), MJ_TYPE_ANSWER_CARD)) != NULL &&
                    is_in_sight (answer));

@@ -10,6 +10,7 @@
 #include "app/tiles/mj-tile-strip.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-in-sight.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -38,8 +39,6 @@ struct _MjRulebookWindow {
   /* owned */
   MjTileArt *art;
   MjRules rules;
-  int wanted; /* row to scroll to, or -1 */
-  guint tick;
 };
 
 G_DEFINE_FINAL_TYPE (MjRulebookWindow, mj_rulebook_window, ADW_TYPE_WINDOW)
@@ -252,27 +251,6 @@ focus_search (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_grab_focus (GTK_WIDGET (MJ_RULEBOOK_WINDOW (widget)->search));
 }
 
-/* ---- going to one ---- */
-
-/* Called for each frame: a row has no position before it has been laid out. */
-static gboolean
-scroll_to_wanted (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  MjRulebookWindow *self = MJ_RULEBOOK_WINDOW (widget);
-  GtkAdjustment *adjustment =
-      gtk_scrolled_window_get_vadjustment (self->scroller);
-  graphene_rect_t box;
-
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->rows[self->wanted]),
-                                  GTK_WIDGET (self->content), &box) ||
-      box.size.height < 1)
-    return G_SOURCE_CONTINUE;
-  open_row (self, self->wanted);
-  gtk_adjustment_set_value (adjustment, box.origin.y);
-  self->tick = 0;
-  return G_SOURCE_REMOVE;
-}
-
 /* ---- the class ---- */
 
 static void
@@ -280,9 +258,6 @@ mj_rulebook_window_dispose (GObject *object)
 {
   MjRulebookWindow *self = MJ_RULEBOOK_WINDOW (object);
 
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
   g_clear_object (&self->art);
   G_OBJECT_CLASS (mj_rulebook_window_parent_class)->dispose (object);
 }
@@ -321,7 +296,6 @@ static void
 mj_rulebook_window_init (MjRulebookWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->wanted = -1;
   mj_rules_init (&self->rules);
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
   add_rows (self);
@@ -404,11 +378,8 @@ mj_rulebook_window_show_entry (MjRulebookWindow *self, const char *key)
   }
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   on_search_changed (self);
-  self->wanted = index;
-  adw_expander_row_set_expanded (self->rows[index], TRUE);
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
-                                               scroll_to_wanted, NULL, NULL);
+  open_row (self, index);
+  mj_in_sight_bring (self->scroller, GTK_WIDGET (self->rows[index]));
 }
 
 AdwExpanderRow *

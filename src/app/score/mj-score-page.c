@@ -18,6 +18,7 @@
 #include "app/score/mj-win-questions.h"
 #include "app/widgets/mj-columns.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-in-sight.h"
 #include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/text/mj-read-aloud.h"
@@ -58,7 +59,6 @@ struct _MjScorePage {
   gboolean editing; /* the tiles are shown although there is an answer */
   MjDraftKeeper keeper;
   GtkWidget *target; /* borrowed: the part that was brought in sight last */
-  guint scroll;      /* an idle source: it is to come in sight */
 };
 
 enum { RECORDED, CANCELLED, N_SIGNALS };
@@ -218,28 +218,12 @@ find_target (MjScorePage *self, gboolean answered)
   return answer->wind_open ? GTK_WIDGET (self->questions) : NULL;
 }
 
-static gboolean
-scroll_to_target (gpointer data)
-{
-  MjScorePage *self = data;
-  graphene_point_t top;
-
-  self->scroll = 0;
-  if (self->target != NULL &&
-      gtk_widget_compute_point (self->target, GTK_WIDGET (self->columns),
-                                &GRAPHENE_POINT_INIT (0, 0), &top))
-    gtk_adjustment_set_value (
-        gtk_scrolled_window_get_vadjustment (self->scroller), top.y);
-  return G_SOURCE_REMOVE;
-}
-
 /* Once, so that a person can scroll away from it. */
 static void
 bring_in_sight (MjScorePage *self, GtkWidget *target)
 {
-  if (target != NULL && target != self->target && self->scroll == 0)
-    self->scroll =
-        g_idle_add_full (G_PRIORITY_LOW, scroll_to_target, self, NULL);
+  if (target != self->target)
+    mj_in_sight_bring (self->scroller, target);
   self->target = target;
 }
 
@@ -349,7 +333,6 @@ mj_score_page_dispose (GObject *object)
 {
   MjScorePage *self = MJ_SCORE_PAGE (object);
 
-  g_clear_handle_id (&self->scroll, g_source_remove);
   if (self->query != NULL)
     g_signal_handlers_disconnect_by_data (self->query, self);
   if (self->content != NULL) {
