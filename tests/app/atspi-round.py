@@ -14,7 +14,7 @@ import sys
 
 sys.dont_write_bytecode = True  # the source folder may be read-only
 from running_game import (  # noqa: E402
-    OWN, SUITS, HONOURS, Atspi, Failure, Game, GLib, action_names, activate, children,
+    OWN, SUITS, HONOURS, Atspi, Failure, Game, GLib, action_names, activate, activate_anew, children,
     notation, report, report_skipped, role, skip_reason, until, walk)
 
 CONCEALED = "Concealed tile"
@@ -86,7 +86,7 @@ def in_hands(names):
 def check_seats(seats, asked):
     wrong = []
     if {m["wind"] for m in seats.values()} != {"East", "South", "West", "North"} or \
-            sum(m["rest"].endswith(", dealer") for m in seats.values()) != 1:
+            sum("dealer" in m["rest"].split(", ") for m in seats.values()) != 1:
         wrong.append(f"who sits where? {[m[0] for m in seats.values()]}")
     for name, seat in seats.items():
         size = int(seat["concealed"]) + 3 * int(seat["melds"] or 0)
@@ -223,7 +223,7 @@ class Round:
 
     def go_on(self):
         deals = self.game.n_deals()
-        activate(self.game.in_bar("Next Deal"))
+        activate_anew(lambda: self.game.in_bar("Next Deal"))
         until(lambda: self.game.n_deals() > deals, "no next deal")
         self.fresh = True
 
@@ -237,7 +237,7 @@ class Round:
         activate(tile.node, DISCARD)
         until(lambda: len(self.game.own_moves()) > n or self.game.is_doubted(), "nothing happens")
         if self.game.is_doubted():
-            activate(self.game.in_bar("Throw It"))
+            activate_anew(lambda: self.game.in_bar("Throw It"))
         move = self.wait_for_move(n, tile.name)
         if move[1] != "discard" or not move[2].startswith(notation(tile.face)):
             self.wrong["moves"].append(f"{tile.name}: {' '.join(move)}")
@@ -252,7 +252,7 @@ class Round:
             choice = self.random.choice(claims + ["Pass"])
         if self.game.n_offers() != len(offers):
             self.wrong["claims"].append(f"not to be told apart: {sorted(offers)}")
-        activate(offers[choice])
+        activate_anew(lambda: self.game.offers()[choice])
         move = self.wait_for_move(n, choice)
         if move[1] != choice.split()[0].lower() and not (
                 choice.startswith("Kong") and move[1].startswith("kong")):

@@ -102,15 +102,19 @@ evening_gui_wait_until_saved (EveningGui *f)
 }
 
 /* One page alone is in sight once the other has slid away. */
-void
-evening_gui_wait_for_page (EveningGui *f, GtkWidget *(*get) (EveningGui *f))
+static gboolean
+is_sliding (EveningGui *f)
 {
   GtkWidget *leaflet = test_gui_find_type (
       GTK_WIDGET (evening_gui_get_page (f)), ADW_TYPE_LEAFLET);
 
-  TEST_WAIT_UNTIL (
-      get (f) != NULL &&
-      !adw_leaflet_get_child_transition_running (ADW_LEAFLET (leaflet)));
+  return adw_leaflet_get_child_transition_running (ADW_LEAFLET (leaflet));
+}
+
+void
+evening_gui_wait_for_page (EveningGui *f, GtkWidget *(*get) (EveningGui *f))
+{
+  TEST_WAIT_UNTIL (get (f) != NULL && !is_sliding (f));
   evening_gui_wait_until_saved (f);
   test_gui_settle (&f->gui);
 }
@@ -140,9 +144,8 @@ evening_gui_begin (EveningGui *f, const MjRules *rules)
 void
 evening_gui_click (EveningGui *f, const char *action, const char *target)
 {
-  test_gui_click (&f->gui,
-                  test_gui_find_button (GTK_WIDGET (evening_gui_get_page (f)),
-                                        action, target));
+  test_gui_click_button (&f->gui, GTK_WIDGET (evening_gui_get_page (f)), action,
+                         target);
 }
 
 /* ---- entries, as a person makes them ---- */
@@ -219,14 +222,21 @@ evening_gui_find_row (GtkWidget *widget, const char *title)
   return NULL;
 }
 
-static void
-evening_gui_choose (GtkWindow *dialog, const char *title, guint choice)
+static gboolean
+has_row (GtkWindow *dialog, const char *title)
 {
   GtkWidget *row = evening_gui_find_row (GTK_WIDGET (dialog), title);
 
-  g_assert_nonnull (row);
-  TEST_WAIT_UNTIL (gtk_widget_get_mapped (row)); /* GTK 4.18 shows it later */
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), choice);
+  return row != NULL && gtk_widget_get_mapped (row);
+}
+
+static void
+evening_gui_choose (GtkWindow *dialog, const char *title, guint choice)
+{
+  TEST_WAIT_UNTIL (has_row (dialog, title)); /* GTK 4.18 shows it later */
+  adw_combo_row_set_selected (
+      ADW_COMBO_ROW (evening_gui_find_row (GTK_WIDGET (dialog), title)),
+      choice);
 }
 
 static void

@@ -48,8 +48,7 @@ scene_front_window (void)
 void
 scene_settle (GtkWidget *window)
 {
-  TEST_WAIT_UNTIL (gtk_widget_get_mapped (window));
-  gtk_test_widget_wait_for_draw (window);
+  test_gui_settle_window (window);
 }
 
 void
@@ -78,18 +77,6 @@ close_windows (void)
   }
 }
 
-static void
-add_menu_buttons (GtkWidget *widget, GPtrArray *buttons)
-{
-  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
-    return;
-  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_is_sensitive (widget))
-    g_ptr_array_add (buttons, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    add_menu_buttons (child, buttons);
-}
-
 /* What is scrolled out of sight cannot be clicked. */
 static gboolean
 is_in_sight (GtkWidget *button, GtkWidget *window)
@@ -111,6 +98,24 @@ is_new (GtkWidget *button)
   return fresh;
 }
 
+/* The next that can be clicked and was not. */
+static GtkWidget *
+find_menu_button (GtkWidget *widget, GtkWidget *window)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
+    return NULL;
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_is_sensitive (widget) &&
+      is_in_sight (widget, window) && is_new (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_menu_button (child, window);
+  return found;
+}
+
 /* The popovers of its menu buttons, one after the other. */
 static void
 visit_menus (const char *scene,
@@ -118,23 +123,20 @@ visit_menus (const char *scene,
              EveryWindowLook look,
              gpointer data)
 {
-  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  GtkWidget *button;
 
-  if (test_gui_find_type (window, GTK_TYPE_POPOVER) == NULL) /* one at a time */
-    add_menu_buttons (window, buttons);
-  for (guint i = 0; i < buttons->len; i++) {
-    GtkMenuButton *button = g_ptr_array_index (buttons, i);
-    g_autofree char *name = g_strdup_printf ("%s: menu %u", scene, i + 1);
+  if (test_gui_find_type (window, GTK_TYPE_POPOVER) != NULL)
+    return; /* one at a time */
+  for (guint i = 1; (button = find_menu_button (window, window)) != NULL; i++) {
+    g_autofree char *name = g_strdup_printf ("%s: menu %u", scene, i);
+    g_autoptr (GtkMenuButton) held = g_object_ref (GTK_MENU_BUTTON (button));
     GtkWidget *popover;
 
-    if (!is_in_sight (GTK_WIDGET (button), window) ||
-        !is_new (GTK_WIDGET (button)))
-      continue;
-    gtk_menu_button_popup (button);
-    popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+    gtk_menu_button_popup (held);
+    popover = GTK_WIDGET (gtk_menu_button_get_popover (held));
     TEST_WAIT_UNTIL (gtk_widget_get_mapped (popover));
     look (name, window, data);
-    gtk_menu_button_popdown (button);
+    gtk_menu_button_popdown (held);
     TEST_WAIT_UNTIL (!gtk_widget_get_mapped (popover));
   }
 }

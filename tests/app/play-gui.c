@@ -44,6 +44,13 @@ play_gui_play (PlayGui *f, guint64 seed)
   return mj_game_get_state (mj_play_page_get_game (f->page));
 }
 
+void
+play_gui_rest (PlayGui *f)
+{
+  TEST_WAIT_UNTIL (mj_table_view_is_quiet (f->table));
+  test_gui_settle (&f->gui);
+}
+
 gboolean
 play_gui_is_asking (PlayGui *f)
 {

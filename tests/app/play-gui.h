@@ -38,6 +38,16 @@ MjMatchFile *play_gui_make_match (guint64 seed);
 const MjState *play_gui_play (PlayGui *f, guint64 seed);
 
 /**
+ * play_gui_rest:
+ * @f: the window
+ *
+ * Waits until the tiles and everything else in the window have come to rest:
+ * before, places are not those where they stay, and the bar makes its buttons
+ * anew.
+ */
+void play_gui_rest (PlayGui *f);
+
+/**
  * play_gui_is_asking:
  * @f: the window
  *

@@ -9,6 +9,7 @@ pointer or presses a key.
 Every answer is asked for anew: what AT-SPI keeps of names would be stale, since
 GTK 4.8 does not say that the text of a label has changed.
 """
+import functools
 import glob
 import os
 import re
@@ -61,6 +62,16 @@ def until(what, message, seconds=TIMEOUT):
         time.sleep(0.004)  # between two looks
 
 
+def look(method):
+    """A method that looks again where a widget went away while it looked: the bar
+    makes its buttons anew."""
+    @functools.wraps(method)
+    def looking(*args):
+        return until(lambda: [method(*args)], f"{method.__name__}: the widgets go all the time")[0]
+
+    return looking
+
+
 def skip_reason(*programs):
     """Why no such test can be made here; empty where it can."""
     if not os.environ.get("DISPLAY"):
@@ -101,6 +112,11 @@ def walk(node):
 
 def has_state(node, state):
     return node.get_state_set().contains(state)
+
+
+def activate_anew(find):
+    """Does the first action of what find() returns, once that is there to the end."""
+    until(lambda: activate(find()) or True, "the widgets go all the time")
 
 
 def action_names(node):
@@ -250,18 +266,22 @@ class Game:
                 return node
         return None
 
+    @look
     def status(self):
         return self.status_label.get_name()
 
+    @look
     def tile_names(self):
         return {node: node.get_name() for node in self.tiles}
 
+    @look
     def hand(self, names=None):
         """The person's tiles from left to right."""
         found = ((node, OWN.match(name)) for node, name in (names or self.tile_names()).items())
         return sorted((Tile(node, match) for node, match in found if match),
                       key=lambda tile: tile.place)
 
+    @look
     def focused(self, hand):
         for tile in hand:
             if has_state(tile.node, Atspi.StateType.FOCUSED):
@@ -272,6 +292,7 @@ class Game:
         bar = [n for n in walk(self.bar) if role(n) == "push button"]
         return [n for n in bar if n.get_name() not in OTHERS and "Other Ways" not in n.get_name()]
 
+    @look
     def in_bar(self, name):
         """A button of the bar that can be pressed."""
         node = self.find(name, "push button", self.bar)
@@ -281,6 +302,7 @@ class Game:
         """Whether it is asked again if a tile is to be thrown."""
         return self.in_bar("Throw It") is not None
 
+    @look
     def offers(self):
         """Buttons of what may be claimed, by name; of those alike the first."""
         found = {}
@@ -288,9 +310,11 @@ class Game:
             found.setdefault(node.get_name(), node)
         return found
 
+    @look
     def n_offers(self):
         return len(self._choices())
 
+    @look
     def over_table(self, name):
         """A button on what lies over the table."""
         for part in children(self.overlay)[1:]:

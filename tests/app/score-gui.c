@@ -60,11 +60,17 @@ score_entry (TestGui *gui)
   return GTK_EDITABLE (test_gui_find_type (score_page (gui), GTK_TYPE_ENTRY));
 }
 
+static char *
+make_target (MjFace face)
+{
+  return g_strdup_printf ("(uint32 %u, uint32 %d)", (guint) face,
+                          MJ_PART_FITTING);
+}
+
 GtkWidget *
 score_find_pick (TestGui *gui, MjFace face)
 {
-  g_autofree char *target =
-      g_strdup_printf ("(uint32 %u, uint32 %d)", (guint) face, MJ_PART_FITTING);
+  g_autofree char *target = make_target (face);
 
   return test_gui_find_button (score_page (gui), "score.add", target);
 }
@@ -76,14 +82,17 @@ score_click_tiles (TestGui *gui, const char *text)
   int n = mj_notation_parse_tiles (text, faces, G_N_ELEMENTS (faces), NULL);
 
   g_assert_cmpint (n, >, 0);
-  for (int i = 0; i < n; i++)
-    test_gui_click (gui, score_find_pick (gui, faces[i]));
+  for (int i = 0; i < n; i++) {
+    g_autofree char *target = make_target (faces[i]);
+
+    score_click (gui, "score.add", target);
+  }
 }
 
 void
 score_click (TestGui *gui, const char *action, const char *target)
 {
-  test_gui_click (gui, test_gui_find_button (score_page (gui), action, target));
+  test_gui_click_button (gui, score_page (gui), action, target);
 }
 
 /* Taps the chair in the drawing of the table. */

@@ -155,25 +155,16 @@ has_button (Fixture *f, const char *action)
   return test_gui_has_button (find_bar (f), action, NULL);
 }
 
-static GtkWidget *
-find_pass (Fixture *f)
-{
-  return test_gui_find_button (find_bar (f), "table.pass", NULL);
-}
-
-/* Left edge of the button of Pass in the bar, which makes its buttons anew
- * until the table has come to rest. */
+/* Left edge of the button of Pass in the bar. */
 static double
 pass_edge (Fixture *f)
 {
   double x, y;
 
-  TEST_WAIT_UNTIL (mj_table_view_is_quiet (f->play.table));
-  test_gui_settle (&f->play.gui);
-  TEST_WAIT_UNTIL (find_pass (f) != NULL &&
-                   gtk_widget_get_width (find_pass (f)) > 0);
-  g_assert_true (gtk_widget_translate_coordinates (find_pass (f), find_bar (f),
-                                                   0, 0, &x, &y));
+  play_gui_rest (&f->play);
+  g_assert_true (gtk_widget_translate_coordinates (
+      test_gui_find_button (find_bar (f), "table.pass", NULL), find_bar (f), 0,
+      0, &x, &y));
   return x;
 }
 
@@ -421,15 +412,13 @@ test_hint (Fixture *f, gconstpointer data)
     GtkWidget *line;
     float before;
 
-    gtk_window_set_default_size (GTK_WINDOW (window), rows[i].width,
-                                 rows[i].height);
-    TEST_WAIT_UNTIL (ABS (gtk_widget_get_width (window) - rows[i].width) < 50);
+    test_gui_resize (window, rows[i].width, rows[i].height);
     find_deal (f, rows[i].wanted);
-    test_gui_settle (&f->play.gui);
+    play_gui_rest (&f->play);
     before = covered (f);
     g_assert_null (test_gui_find_type (find_bar (f), MJ_TYPE_HINT_LINE));
     play_gui_activate (&f->play, "table.hint");
-    test_gui_settle (&f->play.gui);
+    play_gui_rest (&f->play);
     line = test_gui_find_type (find_bar (f), MJ_TYPE_HINT_LINE);
     g_assert_nonnull (line);
     g_assert_true (gtk_widget_get_child_visible (line));

@@ -491,12 +491,6 @@ test_numbers (EveningGui *f, gconstpointer data)
 
 /* ---- a phone ---- */
 
-static void
-resize (EveningGui *f, int width, int height)
-{
-  gtk_window_set_default_size (GTK_WINDOW (f->gui.window), width, height);
-}
-
 static gboolean
 is_seen (EveningGui *f, const char *type)
 {
@@ -516,7 +510,7 @@ test_tabs (EveningGui *f, gconstpointer data)
   mj_rules_init (&rules);
   evening_gui_begin (f, &rules);
   TEST_WAIT_UNTIL (is_seen (f, "MjPlayersView") && is_seen (f, "MjSheetView"));
-  resize (f, 360, 720);
+  test_gui_resize (GTK_WIDGET (f->gui.window), 360, 720);
   TEST_WAIT_UNTIL (!is_seen (f, "MjSheetView"));
   g_assert_true (is_seen (f, "MjPlayersView"));
   evening_gui_click (f, "evening.view", "'sheet'");
@@ -530,7 +524,7 @@ test_tabs (EveningGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (is_seen (f, "MjSettleView"));
   evening_gui_click (f, "evening.view", "'table'");
   TEST_WAIT_UNTIL (is_seen (f, "MjPlayersView"));
-  resize (f, 1280, 800);
+  test_gui_resize (GTK_WIDGET (f->gui.window), 1280, 800);
   TEST_WAIT_UNTIL (is_seen (f, "MjSettleView") && is_seen (f, "MjPlayersView"));
 }
 

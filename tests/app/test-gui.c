@@ -99,7 +99,7 @@ typedef gboolean (*Accept) (GtkWidget *widget, gpointer data);
 static GtkWidget *
 find (GtkWidget *widget, Accept accept, gpointer data)
 {
-  if (!gtk_widget_get_mapped (widget))
+  if (widget == NULL || !gtk_widget_get_mapped (widget))
     return NULL;
   if (accept (widget, data))
     return widget;
@@ -141,18 +141,68 @@ test_gui_is_still (GtkWidget *window)
   return !is_foot_behind (window) && find (window, is_unfolding, NULL) == NULL;
 }
 
-/* A picture is drawn once everything has its place. */
+static guint
+add_number (guint hash, float number)
+{
+  return 31 * hash + (guint) (int) (8 * number);
+}
+
+/* Which widgets are in sight, and where in one another. */
+static guint
+hash_places (guint hash, GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  graphene_rect_t box;
+
+  if (!gtk_widget_get_mapped (widget))
+    return hash;
+  if (!gtk_widget_compute_bounds (widget, parent != NULL ? parent : widget,
+                                  &box))
+    graphene_rect_init (&box, 0, 0, 0, 0);
+  hash = 31 * hash + g_direct_hash (widget);
+  hash = add_number (hash, box.origin.x);
+  hash = add_number (hash, box.origin.y);
+  hash = add_number (hash, box.size.width);
+  hash = add_number (hash, box.size.height);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    hash = hash_places (hash, child);
+  return hash;
+}
+
+/* Whether the next picture shows everything where it stands now. */
+static gboolean
+stays (GtkWidget *window)
+{
+  guint before = hash_places (0, window);
+
+  gtk_test_widget_wait_for_draw (window);
+  return test_gui_is_still (window) && hash_places (0, window) == before;
+}
+
+void
+test_gui_settle_window (GtkWidget *window)
+{
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (window));
+  TEST_WAIT_UNTIL (stays (window));
+}
+
 void
 test_gui_settle (TestGui *gui)
 {
-  GtkWidget *window = GTK_WIDGET (gui->window);
+  test_gui_settle_window (GTK_WIDGET (gui->window));
+}
 
-  TEST_WAIT_UNTIL (gtk_widget_get_mapped (window));
-  gtk_test_widget_wait_for_draw (window);
-  if (test_gui_is_still (window))
-    return;
-  TEST_WAIT_UNTIL (test_gui_is_still (window));
-  gtk_test_widget_wait_for_draw (window);
+/* GTK's own frame round a window may count as a part of it. */
+enum { FRAME = 50 };
+
+void
+test_gui_resize (GtkWidget *window, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  TEST_WAIT_UNTIL (ABS (gtk_widget_get_width (window) - width) < FRAME &&
+                   ABS (gtk_widget_get_height (window) - height) < FRAME);
+  test_gui_settle_window (window);
 }
 
 static gboolean
@@ -401,12 +451,21 @@ test_gui_press (GtkWidget *widget)
 void
 test_gui_click (TestGui *gui, GtkWidget *widget)
 {
-  test_gui_settle (gui);
   expect_reachable (widget);
   gui->n_clicks++;
   test_gui_press (widget);
   test_gui_settle (gui);
   g_assert_cmpuint (count_windows (), ==, gui->n_windows);
+}
+
+void
+test_gui_click_button (TestGui *gui,
+                       GtkWidget *root,
+                       const char *action,
+                       const char *target)
+{
+  test_gui_settle (gui);
+  test_gui_click (gui, test_gui_find_button (root, action, target));
 }
 
 static GtkWidget *

@@ -99,8 +99,31 @@ void test_gui_run_idle (void);
  */
 gboolean test_gui_is_still (GtkWidget *window);
 
-/* Waits until the widgets stand where they will be drawn. */
+/**
+ * test_gui_settle_window:
+ * @window: a window
+ *
+ * Waits until a picture is drawn in which everything stands where it stood in
+ * the one before: sizes that the window manager has given, lists, and what takes
+ * another form once it knows its size, have come to rest.
+ *
+ * A widget that was found before may be gone, and be another's place in memory:
+ * find it afterwards.  So it is with everything that waits.
+ */
+void test_gui_settle_window (GtkWidget *window);
+
+/* The same for the window of @gui. */
 void test_gui_settle (TestGui *gui);
+
+/**
+ * test_gui_resize:
+ * @window: a window
+ * @width: its width; it may be a few pixels off, as its frame may be counted
+ * @height: its height
+ *
+ * Waits until @window has that size and has come to rest.
+ */
+void test_gui_resize (GtkWidget *window, int width, int height);
 
 /* The narrowest window that the program is made for. */
 enum { TEST_NARROW = 360 };
@@ -122,7 +145,7 @@ char *test_gui_describe_width (GtkWidget *widget);
 
 /**
  * test_gui_find_class:
- * @root: where to look, itself included
+ * @root: (nullable): where to look, itself included
  * @css_class: a CSS class
  *
  * Returns: (nullable): the first widget in sight with that class
@@ -131,7 +154,7 @@ GtkWidget *test_gui_find_class (GtkWidget *root, const char *css_class);
 
 /**
  * test_gui_find_type:
- * @root: where to look, itself included
+ * @root: (nullable): where to look, itself included
  * @type: a type
  *
  * Returns: (nullable): the first widget in sight of that type
@@ -176,13 +199,28 @@ GtkEventController *test_gui_find_controller (GtkWidget *widget, GType type);
 
 /**
  * test_gui_click:
- * @gui: a window
- * @widget: a button or a row of a list
+ * @gui: a window that has come to rest
+ * @widget: a button or a row of a list, found since
  *
  * Clicks it as a person does: it is in sight as a whole, nothing lies over it
- * and it can be used; and nothing but its own popover opens.  Counts.
+ * and it can be used; and nothing but its own popover opens.  Counts.  Waits
+ * until the window has come to rest again.
  */
 void test_gui_click (TestGui *gui, GtkWidget *widget);
+
+/**
+ * test_gui_click_button:
+ * @gui: a window
+ * @root: a part of it that stays
+ * @action: as for test_gui_find_button()
+ * @target: (nullable): as for test_gui_find_button()
+ *
+ * Clicks this button once the window has come to rest.
+ */
+void test_gui_click_button (TestGui *gui,
+                            GtkWidget *root,
+                            const char *action,
+                            const char *target);
 
 /**
  * test_gui_take_tile:

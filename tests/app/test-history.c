@@ -190,9 +190,9 @@ test_held (Fixture *f, gconstpointer data)
 /* Scrolls again until the rows have their places: before, there is nowhere to
  * scroll to. */
 static gboolean
-brings_more (Fixture *f, guint n)
+brings (Fixture *f, guint n)
 {
-  if (count_rows (f) > n && !is_reading (f))
+  if (count_rows (f) >= n && !is_reading (f))
     return TRUE;
   scroll_down (f);
   return FALSE;
@@ -224,7 +224,7 @@ test_many (Fixture *f, gconstpointer data)
   n = count_rows (f);
   g_assert_cmpuint (n, <=, 5 * PAGE);
   expect_row (f, 0, "Number5000 ");
-  TEST_WAIT_UNTIL (brings_more (f, n));
+  TEST_WAIT_UNTIL (brings (f, n + 1));
   n = count_rows (f);
   g_assert_cmpuint (n % PAGE, ==, 0);
   for (guint i = 0; i < n; i++) {
@@ -241,12 +241,8 @@ test_last (Fixture *f, gconstpointer data)
   add_matches (f, 3 * PAGE + 1);
   open_window (f);
   TEST_WAIT_UNTIL (count_rows (f) > 0);
-  while (count_rows (f) < 3 * PAGE + 1) {
-    scroll_down (f);
-    g_main_context_iteration (NULL, TRUE);
-  }
+  TEST_WAIT_UNTIL (brings (f, 3 * PAGE + 1));
   expect_row (f, 3 * PAGE, "Number1 ");
-  TEST_WAIT_UNTIL (!is_reading (f));
   g_signal_emit_by_name (find_list (f), "row-activated", get_row (f, 0));
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW) != NULL);
   gtk_window_destroy (
@@ -263,23 +259,29 @@ test_empty (Fixture *f, gconstpointer data)
   g_assert_null (find_list (f));
 }
 
+static GtkWidget *
+find_trouble (Fixture *f)
+{
+  return test_gui_find_class (
+      test_gui_find_type (f->window, MJ_TYPE_MATCH_LIST), "error");
+}
+
 /* The reason is told, and it can be tried again. */
 static void
 test_trouble (Fixture *f, gconstpointer data)
 {
-  GtkWidget *list, *label;
+  GtkWidget *label;
 
   add_matches (f, 2);
   run_sql (f, "ALTER TABLE match RENAME TO lost");
   open_window (f);
-  list = test_gui_find_type (f->window, MJ_TYPE_MATCH_LIST);
-  TEST_WAIT_UNTIL ((label = test_gui_find_class (list, "error")) != NULL);
+  TEST_WAIT_UNTIL ((label = find_trouble (f)) != NULL);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), !=, "");
   g_assert_null (find_list (f));
   run_sql (f, "ALTER TABLE lost RENAME TO match");
   test_gui_press (gtk_widget_get_next_sibling (label));
   TEST_WAIT_UNTIL (count_rows (f) == 2);
-  g_assert_null (test_gui_find_class (list, "error"));
+  g_assert_null (find_trouble (f));
 }
 
 /* The window is closed while the record is being read. */

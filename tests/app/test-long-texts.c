@@ -145,7 +145,7 @@ close_dialog (Fixture *f, const char *what)
 {
   GtkWindow *dialog = test_gui_find_dialog (&f->gui);
 
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
+  test_gui_settle_window (GTK_WIDGET (dialog));
   expect_narrow (GTK_WIDGET (dialog), what);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (dialog)), <=, 1280);
   gtk_window_destroy (dialog);

@@ -171,16 +171,15 @@ has_label (GtkWidget *widget, const char *text, const char *css_class)
 static void
 assert_no_blank (Fixture *f)
 {
-  GtkWidget *tablet =
-      test_gui_find_type (GTK_WIDGET (f->gui.window), MJ_TYPE_RESULT_VIEW);
-  GtkWidget *last =
-      gtk_widget_get_parent (test_gui_find_type (tablet, GTK_TYPE_FLOW_BOX));
+  GtkWidget *tablet, *last;
   graphene_rect_t room;
 
-  last = gtk_widget_get_last_child (last);
+  test_gui_settle (&f->gui);
+  tablet = test_gui_find_type (GTK_WIDGET (f->gui.window), MJ_TYPE_RESULT_VIEW);
+  last = gtk_widget_get_last_child (
+      gtk_widget_get_parent (test_gui_find_type (tablet, GTK_TYPE_FLOW_BOX)));
   while (!gtk_widget_get_mapped (last))
     last = gtk_widget_get_prev_sibling (last);
-  test_gui_settle (&f->gui);
   g_assert_true (gtk_widget_compute_bounds (last, tablet, &room));
   g_assert_cmpfloat (room.origin.y + room.size.height + 30, >=,
                      gtk_widget_get_height (tablet));
@@ -241,12 +240,9 @@ test_form (Fixture *f, gconstpointer data)
     GtkWidget *tablet;
     graphene_rect_t room, centre;
 
-    gtk_window_set_default_size (GTK_WINDOW (window), rows[i].width,
-                                 rows[i].height);
-    TEST_WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (f->page)) <=
-                         rows[i].width &&
-                     (test_gui_find_class (window, "tablet-figure") != NULL) ==
-                         rows[i].figure);
+    test_gui_resize (window, rows[i].width, rows[i].height);
+    TEST_WAIT_UNTIL ((test_gui_find_class (window, "tablet-figure") != NULL) ==
+                     rows[i].figure);
     test_gui_settle (&f->gui);
     tablet = test_gui_find_type (window, MJ_TYPE_RESULT_VIEW);
     g_assert_true (gtk_widget_compute_bounds (tablet, window, &room));
@@ -267,9 +263,8 @@ test_narrower (Fixture *f, gconstpointer data)
   begin (f, f->file->moves->len);
   activate (f, "table.match-end");
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
-    gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 640);
+    test_gui_resize (window, widths[i], 640);
     TEST_WAIT_UNTIL (
-        gtk_widget_get_width (find_panel (f)) <= widths[i] &&
         gtk_widget_has_css_class (test_gui_find_class (window, "match-end"),
                                   "narrow") == (widths[i] < 600));
   }

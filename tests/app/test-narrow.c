@@ -81,7 +81,7 @@ shrink (GtkWidget *window)
   gtk_window_set_default_size (GTK_WINDOW (window), TEST_NARROW, 720);
   TEST_WAIT_UNTIL (gtk_widget_get_width (window) <=
                    MAX (TEST_NARROW, test_gui_measure_width (window)));
-  test_gui_run_idle ();
+  test_gui_settle_window (window);
 }
 
 static void

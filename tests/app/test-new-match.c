@@ -64,7 +64,7 @@ static void
 begin_match (const char *const *names)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
-  MjGame *before = get_game ();
+  g_autoptr (MjGame) before = g_object_ref (get_game ());
   GtkWidget *dialog;
 
   g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
@@ -150,14 +150,14 @@ test_form (void)
   static const char *const faces[] = { "amma", "auntie", "pakcik", "student" };
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
   const MjMatchFile *file;
-  MjGame *before;
+  g_autoptr (MjGame) before = NULL;
   GtkWidget *dialog;
   MjSitter chair = { .kind = MJ_SITTER_COMPUTER,
                      .level = MJ_LEVEL_MASTER,
                      .person = MJ_PERSON_AUNTIE };
 
   start_program ();
-  before = get_game ();
+  before = g_object_ref (get_game ());
   g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
   TEST_WAIT_UNTIL (find_dialog () != NULL);
   dialog = find_dialog ();
@@ -337,12 +337,12 @@ static void
 test_play_from_here (void)
 {
   GtkWidget *review;
-  MjGame *game;
+  g_autoptr (MjGame) game = NULL;
 
   start_program ();
   TEST_WAIT_UNTIL (mj_game_get_state (get_game ())->n_deals == 1 &&
                    !mj_game_is_busy (get_game ()));
-  game = get_game ();
+  game = g_object_ref (get_game ());
   review = show_review (game);
   gtk_widget_activate_action (review, "review.from-here", NULL);
   TEST_WAIT_UNTIL (find_dialog () != NULL);
@@ -401,11 +401,11 @@ test_guest (void)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
   MjSitter guest = { .kind = MJ_SITTER_GUEST, .person = MJ_PERSON_AUNTIE };
-  MjGame *before;
+  g_autoptr (MjGame) before = NULL;
   GtkWidget *dialog;
 
   start_program ();
-  before = get_game ();
+  before = g_object_ref (get_game ());
   g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
   TEST_WAIT_UNTIL (find_dialog () != NULL);
   dialog = find_dialog ();

@@ -184,37 +184,57 @@ count_matches (void)
   return matches->len;
 }
 
+/* In the list, which may have been made anew meanwhile. */
+static GtkWidget *
+find_damaged (void)
+{
+  return test_gui_find_type (test_gui_find_window (ADW_TYPE_WINDOW),
+                             ADW_TYPE_ACTION_ROW);
+}
+
+/* Its buttons are to save a copy, and to delete it. */
+static void
+press_save (void)
+{
+  g_signal_emit_by_name (test_gui_find_class (find_damaged (), "flat"),
+                         "clicked");
+}
+
+static void
+press_delete (void)
+{
+  GtkWidget *save = test_gui_find_class (find_damaged (), "flat");
+
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (save), "clicked");
+}
+
 /* A damaged match is marked in the list, opens as far as it goes, and can be
  * deleted. */
 static void
 test_damaged_match (void)
 {
-  GtkWidget *row, *save;
   gint64 n;
 
   run_sql ("INSERT INTO match (started, header, human, ended)"
            " VALUES ('2026-01-01 12:00:00', 'nonsense', 9, 'x')");
   n = count_matches ();
   g_action_group_activate_action (G_ACTION_GROUP (app), "history", NULL);
-  TEST_WAIT_UNTIL (test_gui_find_window (ADW_TYPE_WINDOW) != NULL);
-  TEST_WAIT_UNTIL (
-      (row = test_gui_find_type (test_gui_find_window (ADW_TYPE_WINDOW),
-                                 ADW_TYPE_ACTION_ROW)) != NULL);
+  TEST_WAIT_UNTIL (find_damaged () != NULL);
   g_assert_nonnull (
-      strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "line 1"));
-  g_signal_emit_by_name (test_gui_find_class (row, "flat"), "clicked");
+      strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_damaged ())),
+              "line 1"));
+  press_save ();
   TEST_WAIT_UNTIL (test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
   gtk_dialog_response (
       GTK_DIALOG (test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)),
       GTK_RESPONSE_CANCEL);
   TEST_WAIT_UNTIL (test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
   g_assert_cmpint (count_matches (), ==, n);
-  save = test_gui_find_class (row, "flat");
-  g_signal_emit_by_name (gtk_widget_get_next_sibling (save), "clicked");
+  press_delete ();
   wait_for_dialog ("somebody may be able to repair it");
   answer ("cancel");
   g_assert_cmpint (count_matches (), ==, n);
-  g_signal_emit_by_name (gtk_widget_get_next_sibling (save), "clicked");
+  press_delete ();
   wait_for_dialog ("somebody may be able to repair it");
   answer ("accept");
   g_assert_cmpint (count_matches (), ==, n - 1);

@@ -29,8 +29,7 @@ get_rulebook (TestGui *gui)
 {
   GtkWindow *window = test_gui_find_dialog (gui);
 
-  TEST_WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (window)));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  test_gui_settle_window (GTK_WIDGET (window));
   return MJ_RULEBOOK_WINDOW (window);
 }
 
@@ -211,15 +210,16 @@ test_from_result (TestGui *gui, gconstpointer data)
   MjRulebookWindow *book;
   GtkWidget *line;
   guint64 seed = 1;
-  const char *key;
+  g_autofree char *key = NULL;
 
   g_settings_set_string (gui->settings, "tempo", "instant");
   mj_window_show_page (gui->window, "play");
   while (mj_game_get_state (play_deal (gui, seed))->result != MJ_RESULT_WIN)
     seed++;
   TEST_WAIT_UNTIL (test_gui_find_type (window, MJ_TYPE_RESULT_VIEW) != NULL);
+  test_gui_settle (gui);
   line = test_gui_find_button (window, "app.rulebook-entry", NULL);
-  key = g_variant_get_string (
+  key = g_variant_dup_string (
       gtk_actionable_get_action_target_value (GTK_ACTIONABLE (line)), NULL);
   test_gui_press (line);
   book = get_rulebook (gui);

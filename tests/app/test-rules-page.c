@@ -61,16 +61,14 @@ switch_row (GtkWidget *window, const char *title)
 }
 
 static void
-search (TestGui *gui, GtkWidget *window, const char *words)
+search (GtkWidget *window, const char *words)
 {
   GtkWidget *entry = test_gui_find_type (window, GTK_TYPE_SEARCH_ENTRY);
-  GtkWidget *head = find_row (window, "My rules");
 
   gtk_editable_set_text (GTK_EDITABLE (entry), words);
   TEST_WAIT_UNTIL ((*words == '\0') ==
-                   (head != NULL ? gtk_widget_get_mapped (head)
-                                 : find_row (window, "My rules") != NULL));
-  test_gui_settle (gui);
+                   (find_row (window, "My rules") != NULL));
+  test_gui_settle_window (window);
 }
 
 static MjSheetWindow *
@@ -153,16 +151,16 @@ test_search (TestGui *gui, gconstpointer data)
   g_autoptr (GString) titles = g_string_new (NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (searches); i++) {
-    search (gui, window, searches[i].words);
+    search (window, searches[i].words);
     TEST_WAIT_UNTIL (find_row (window, searches[i].meant) != NULL);
     TEST_WAIT_UNTIL (find_row (window, searches[i].not_meant) == NULL);
     g_assert_null (find_row (window, "All other rules"));
-    search (gui, window, "");
+    search (window, "");
   }
-  search (gui, window, "riichi");
+  search (window, "riichi");
   TEST_WAIT_UNTIL (list_rows (window, titles) == 0);
   g_assert_nonnull (test_gui_find_class (window, "dim-label"));
-  search (gui, window, "");
+  search (window, "");
   g_string_truncate (titles, 0);
   TEST_WAIT_UNTIL (list_rows (window, titles) == 14);
   gtk_window_destroy (GTK_WINDOW (window));

@@ -173,6 +173,16 @@ end_match (TestGui *gui, MjGame **game, MjSeat human)
   TEST_WAIT_UNTIL (old == NULL);
 }
 
+/* For a moment after the end of a deal nothing leads to the next. */
+static gboolean
+leads_on (TestGui *gui, const MjState *state, int n_deals)
+{
+  if (state->n_deals == n_deals + 1)
+    return TRUE;
+  gtk_widget_activate_action (GTK_WIDGET (gui->window), "table.continue", NULL);
+  return FALSE;
+}
+
 static void
 go_on (TestGui *gui, MjGame **game, MjSeat human)
 {
@@ -183,8 +193,7 @@ go_on (TestGui *gui, MjGame **game, MjSeat human)
     end_match (gui, game, human);
     return;
   }
-  gtk_widget_activate_action (GTK_WIDGET (gui->window), "table.continue", NULL);
-  TEST_WAIT_UNTIL (state->n_deals == n + 1);
+  TEST_WAIT_UNTIL (leads_on (gui, state, n));
 }
 
 static void

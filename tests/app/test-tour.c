@@ -35,14 +35,13 @@ go_on (PlayGui *f)
 static void
 assert_lit (PlayGui *f)
 {
-  GtkWidget *light;
+  GtkWidget *window = GTK_WIDGET (f->gui.window), *light;
   MjRect rects[MJ_TOUR_LIGHT_MOST];
   int n;
 
-  TEST_WAIT_UNTIL ((light = test_gui_find_type (GTK_WIDGET (f->gui.window),
-                                                MJ_TYPE_TOUR_LIGHT)) != NULL);
-  TEST_WAIT_UNTIL (mj_table_view_is_quiet (f->table));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->gui.window));
+  play_gui_rest (f);
+  TEST_WAIT_UNTIL ((light = test_gui_find_type (window, MJ_TYPE_TOUR_LIGHT)) !=
+                   NULL);
   n = mj_tour_light_find (MJ_TOUR_LIGHT (light), rects);
   g_assert_cmpint (n, >=, 1);
   for (int i = 0; i < n; i++) {

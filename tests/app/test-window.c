@@ -91,10 +91,10 @@ test_drag_in_hand (PlayGui *f, gconstpointer data)
 
   TEST_WAIT_UNTIL (play_gui_is_asking (f) && state->phase == MJ_PHASE_TURN);
   tile = state->hands[0].concealed[3];
-  TEST_WAIT_UNTIL (mj_table_view_is_quiet (f->table));
+  play_gui_rest (f);
   middle_of (f, tile, &x0, &y0);
   drag (f, tile, x0 > 600 ? -400 : 400, 4);
-  TEST_WAIT_UNTIL (mj_table_view_is_quiet (f->table));
+  play_gui_rest (f);
   middle_of (f, tile, &x1, &y1);
   g_assert_cmpfloat (ABS (x1 - x0), >, 200);
   g_assert_cmpfloat (y1, ==, y0);
@@ -124,7 +124,8 @@ test_names (PlayGui *f, gconstpointer data)
   int place = 1;
   g_autofree char *name = NULL;
 
-  TEST_WAIT_UNTIL (play_gui_is_asking (f) && mj_table_view_is_quiet (table));
+  TEST_WAIT_UNTIL (play_gui_is_asking (f));
+  play_gui_rest (f); /* tiles get their names with the picture of them */
   tile = state->hands[0].concealed[0];
   for (int i = 1; i < state->hands[0].n_concealed; i++)
     place += state->hands[0].concealed[i] < tile;
@@ -338,6 +339,14 @@ test_tooltips (PlayGui *f, gconstpointer data)
   g_settings_reset (f->gui.settings, "warn-pao");
 }
 
+static gboolean
+has_foot (GtkWidget *window)
+{
+  GtkWidget *foot = test_gui_find_type (window, ADW_TYPE_VIEW_SWITCHER_BAR);
+
+  return gtk_widget_get_height (gtk_widget_get_first_child (foot)) > 0;
+}
+
 /* The pages change between the head and the foot of the window as it gets
  * narrow and wide again, and nothing gets a negative size meanwhile, at which
  * GTK would remark; with animations off the bar comes in one go. */
@@ -350,16 +359,10 @@ test_narrow (PlayGui *f, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
                 NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
-    GtkWidget *foot, *buttons;
-
-    gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 700);
-    TEST_WAIT_UNTIL (ABS (gtk_widget_get_width (window) - widths[i]) < 50);
-    foot = test_gui_find_type (window, ADW_TYPE_VIEW_SWITCHER_BAR);
-    buttons = gtk_widget_get_first_child (foot);
-    TEST_WAIT_UNTIL ((gtk_widget_get_height (buttons) > 0) ==
-                     (widths[i] < 600));
+    test_gui_resize (window, widths[i], 700);
+    TEST_WAIT_UNTIL (has_foot (window) == (widths[i] < 600));
   }
-  gtk_test_widget_wait_for_draw (window);
+  test_gui_settle (&f->gui);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
                 NULL);
 }
@@ -371,6 +374,18 @@ meet (const graphene_rect_t *a, const MjRect *b)
 
   graphene_rect_init (&other, b->x, b->y, b->width, b->height);
   return graphene_rect_intersection (a, &other, NULL);
+}
+
+/* Whether the word of @seat has been drawn; a slow machine may do so only when
+ * its time is over. */
+static gboolean
+is_said (PlayGui *f, MjSeat seat)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+
+  mj_table_view_say (f->table, seat, "Just what I needed.");
+  gtk_test_widget_wait_for_draw (window);
+  return test_gui_find_class (window, "bubble") != NULL;
 }
 
 /* A word stands at the plate of who says it: within the table, on no discard,
@@ -388,22 +403,18 @@ test_talk (PlayGui *f, gconstpointer data)
   g_assert_null (test_gui_find_class (window, "bubble"));
   mj_table_view_set_duration (table, 10);
   /* it would still be given its first size */
-  gtk_test_widget_wait_for_draw (window);
+  play_gui_rest (f);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
-    TEST_WAIT_UNTIL (ABS (gtk_widget_get_width (window) - sizes[i][0]) < 50);
+    test_gui_resize (window, sizes[i][0], sizes[i][1]);
     for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++) {
       const MjTableGeometry *g;
-      GtkWidget *bubble;
       graphene_rect_t room;
 
-      mj_table_view_say (table, seat, "Just what I needed.");
-      TEST_WAIT_UNTIL ((bubble = test_gui_find_class (window, "bubble")) !=
-                       NULL);
-      gtk_test_widget_wait_for_draw (window);
+      TEST_WAIT_UNTIL (is_said (f, seat));
       g = mj_table_view_get_geometry (table);
       g_assert_true (
-          gtk_widget_compute_bounds (bubble, GTK_WIDGET (table), &room));
+          gtk_widget_compute_bounds (test_gui_find_class (window, "bubble"),
+                                     GTK_WIDGET (table), &room));
       for (int pond = 0; pond < MJ_N_SEATS; pond++)
         g_assert_false (meet (&room, &g->frames[pond]));
       g_assert_false (meet (&room, &g->bar));
