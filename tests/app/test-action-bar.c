@@ -188,6 +188,26 @@ test_places (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (edge, >, 400);
 }
 
+/* A button that is still on offer stays the same one, whatever else the bar has
+ * to show: a press that has begun counts, and a screen reader keeps its place. */
+static void
+test_stay (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GtkWidget) chow = NULL;
+
+  find_deal (f, may_only_chow);
+  play_gui_rest (&f->play);
+  chow =
+      g_object_ref (test_gui_find_button (find_bar (f), "table.choose", NULL));
+  for (int i = 0; i < 2; i++) {
+    play_gui_activate (&f->play, "table.hint");
+    g_object_notify (G_OBJECT (f->play.table), "pointed");
+    play_gui_rest (&f->play);
+    g_assert_true (test_gui_find_button (find_bar (f), "table.choose", NULL) ==
+                   chow);
+  }
+}
+
 /* Escape asks; Back takes it back; Escape twice passes, and the strip then says
  * what is barred. */
 static void
@@ -436,6 +456,7 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                    \
   TEST_DISPLAY_ADD ("/action-bar/" name, Fixture, set_up, function, tear_down)
   ADD ("places", test_places);
+  ADD ("stay", test_stay);
   ADD ("pass", test_pass);
   ADD ("pass-at-once", test_pass_at_once);
   ADD ("throw", test_throw);

@@ -186,10 +186,9 @@ show (MjActionBar *self)
     show_end (self, news);
   if (mode == MJ_BAR_OFFERS || mode == MJ_BAR_DOUBT)
     mj_bar_slots_offer (MJ_BAR_SLOTS (self->slots), self->game, self->art,
-                        self->terse);
-  if (mode == MJ_BAR_DOUBT)
-    mj_bar_slots_ask_again (MJ_BAR_SLOTS (self->slots),
-                            news->doubt == MJ_DOUBT_PASS);
+                        news->doubt, self->terse);
+  else
+    mj_bar_slots_forget (MJ_BAR_SLOTS (self->slots));
 }
 
 void

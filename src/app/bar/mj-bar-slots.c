@@ -21,6 +21,13 @@ struct _MjBarSlots {
 
   GtkWidget *places[MJ_N_BAR_PLACES];
   gboolean narrow;
+
+  /* what is offered; without a game, nothing */
+  MjGame *game;   /* owned */
+  MjTileArt *art; /* owned */
+  guint n_moves;
+  MjDoubt doubt;
+  gboolean terse;
 };
 
 enum { PROP_NARROW = 1, N_PROPS };
@@ -71,40 +78,80 @@ put_outlines (MjBarSlots *self)
   }
 }
 
-void
-mj_bar_slots_offer (MjBarSlots *self,
-                    MjGame *game,
-                    MjTileArt *art,
-                    gboolean terse)
+static void
+put_moves (MjBarSlots *self)
 {
   MjMove moves[MJ_MAX_MOVES];
-  int n;
+  int n = mj_state_legal_moves (mj_game_get_state (self->game),
+                                mj_game_get_human (self->game), moves);
 
-  g_return_if_fail (MJ_IS_BAR_SLOTS (self));
-
-  n = mj_state_legal_moves (mj_game_get_state (game), mj_game_get_human (game),
-                            moves);
-  put_outlines (self);
   for (int i = n - 1; i >= 0; i--) /* the first of a kind stays */
     if (MJ_MOVE_BIT (moves[i].kind) & MJ_ANSWERS)
-      put (self, place_of (&moves[i]),
-           mj_claim_button_new (game, moves, n, i, art, terse));
+      put (
+          self, place_of (&moves[i]),
+          mj_claim_button_new (self->game, moves, n, i, self->art, self->terse));
 }
 
-void
-mj_bar_slots_ask_again (MjBarSlots *self, gboolean passing)
+static void
+ask_again (MjBarSlots *self)
 {
-  g_return_if_fail (MJ_IS_BAR_SLOTS (self));
-
   put (self, MJ_BAR_CHOW,
        mj_claim_button_new_plain (_ ("Back"), _ ("Do not do it"), NULL,
                                   "table.back"));
   put (self, MJ_BAR_PASS,
-       passing ? mj_claim_button_new_plain (_ ("Pass"), _ ("Let the win go"),
-                                            "Esc", "table.pass")
-               : mj_claim_button_new_plain (_ ("Throw It"),
-                                            _ ("Discard it all the same"), NULL,
-                                            "table.throw"));
+       self->doubt == MJ_DOUBT_PASS
+           ? mj_claim_button_new_plain (_ ("Pass"), _ ("Let the win go"), "Esc",
+                                        "table.pass")
+           : mj_claim_button_new_plain (_ ("Throw It"),
+                                        _ ("Discard it all the same"), NULL,
+                                        "table.throw"));
+}
+
+/* Notes what is offered.  Returns: whether it was something else. */
+static gboolean
+note_offer (MjBarSlots *self,
+            MjGame *game,
+            MjTileArt *art,
+            MjDoubt doubt,
+            gboolean terse)
+{
+  guint n_moves = mj_game_get_file (game)->moves->len;
+  gboolean other = n_moves != self->n_moves || doubt != self->doubt ||
+                   terse != self->terse;
+
+  self->n_moves = n_moves;
+  self->doubt = doubt;
+  self->terse = terse;
+  other |= g_set_object (&self->game, game);
+  other |= g_set_object (&self->art, art);
+  return other;
+}
+
+void
+mj_bar_slots_offer (MjBarSlots *self,
+                    MjGame *game,
+                    MjTileArt *art,
+                    MjDoubt doubt,
+                    gboolean terse)
+{
+  g_return_if_fail (MJ_IS_BAR_SLOTS (self));
+  g_return_if_fail (MJ_IS_GAME (game));
+
+  if (!note_offer (self, game, art, doubt, terse))
+    return;
+  put_outlines (self);
+  put_moves (self);
+  if (doubt != MJ_DOUBT_NONE)
+    ask_again (self);
+}
+
+void
+mj_bar_slots_forget (MjBarSlots *self)
+{
+  g_return_if_fail (MJ_IS_BAR_SLOTS (self));
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->art);
 }
 
 /* ---- the class ---- */
@@ -172,6 +219,7 @@ mj_bar_slots_set_property (GObject *object,
 static void
 mj_bar_slots_dispose (GObject *object)
 {
+  mj_bar_slots_forget (MJ_BAR_SLOTS (object));
   for (int slot = 0; slot < MJ_N_BAR_PLACES; slot++)
     g_clear_pointer (&MJ_BAR_SLOTS (object)->places[slot], gtk_widget_unparent);
   G_OBJECT_CLASS (mj_bar_slots_parent_class)->dispose (object);

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include "app/bar/mj-bar-question.h"
 #include "app/tiles/mj-tile-art.h"
 #include "model/play/mj-game.h"
 
@@ -24,23 +25,28 @@ G_DECLARE_FINAL_TYPE (MjBarSlots, mj_bar_slots, MJ, BAR_SLOTS, GtkWidget)
  * @self: the places
  * @game: what is played
  * @art: pictures
+ * @doubt: what is asked again, if anything
  * @terse: whether the buttons have room for a word only
  *
  * Puts a button into the place of each move that the person may make now,
- * discards aside.
+ * discards aside.  With a doubt, Back stands where the chows do, and what is
+ * asked about where Pass stands.
+ *
+ * Buttons that would be the same stay as they are, with the keyboard and a
+ * press that has begun.
  */
 void mj_bar_slots_offer (MjBarSlots *self,
                          MjGame *game,
                          MjTileArt *art,
+                         MjDoubt doubt,
                          gboolean terse);
 
 /**
- * mj_bar_slots_ask_again:
- * @self: the places, after mj_bar_slots_offer()
- * @passing: whether the question is about a pass; otherwise about a discard
+ * mj_bar_slots_forget:
+ * @self: the places, which are not seen any more
  *
- * Puts Back where the chows stand, and what is asked about where Pass stands.
+ * The next buttons are made anew.
  */
-void mj_bar_slots_ask_again (MjBarSlots *self, gboolean passing);
+void mj_bar_slots_forget (MjBarSlots *self);
 
 G_END_DECLS
