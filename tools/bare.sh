@@ -281,14 +281,15 @@ try_case () {
 }
 
 # case_of_its_own CASE: tries it, keeps its results, and says what came of it.
-# What hangs is ended.
+# What hangs is ended, and so is a case whose lane has gone.
 case_of_its_own () {
   local name status=0 tree results log
   name=$(folder_name "$1")
   tree=$WORK/tree-$name results=$WORK/results/$name log=$WORK/log/$name.log
   SECONDS=0
-  timeout --kill-after 60 5400 setpriv --pdeathsig TERM \
-    "$here/tools/bare.sh" --try "$1" > "$log" 2>&1 || status=$?
+  setpriv --pdeathsig TERM timeout --kill-after 60 5400 \
+    setpriv --pdeathsig TERM "$here/tools/bare.sh" --try "$1" > "$log" 2>&1 ||
+    status=$?
   cp "$tree/srv/$RESULTS" "$results" 2> /dev/null || true
   [ $status = 0 ] ||
     printf 'failed\tit comes to an end\tstatus %s\n' $status >> "$results"
