@@ -78,10 +78,13 @@ test_gui_tear_down (TestGui *gui)
 void
 test_gui_end_program (void)
 {
-  if (mj_application_get_window (app) == NULL)
+  MjWindow *window = mj_application_get_window (app);
+
+  if (window == NULL)
     return;
-  gtk_window_destroy (GTK_WINDOW (mj_application_get_window (app)));
-  TEST_WAIT_UNTIL (mj_application_get_window (app) == NULL);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  TEST_WAIT_UNTIL (window == NULL);
 }
 
 void

@@ -334,6 +334,30 @@ test_quiz (void)
   close_window (MJ_TYPE_QUIZ_WINDOW);
 }
 
+/* Held by something, a window that has been closed is not the program's any
+ * more, and what it was reading a file for is not done. */
+static void
+test_held (void)
+{
+  MjWindow *held = g_object_ref (mj_application_get_window (app));
+  g_autofree char *text = make_match ();
+  g_autoptr (GFile) file = write_file ("Held.mahjong.txt", text);
+  guint n = count_kept ();
+
+  g_application_hold (G_APPLICATION (app));
+  open_file (file);
+  gtk_window_destroy (GTK_WINDOW (held));
+  g_assert_null (mj_application_get_window (app));
+  test_gui_run_idle ();
+  g_application_activate (G_APPLICATION (app));
+  g_assert_true (mj_application_get_window (app) != held);
+  TEST_WAIT_UNTIL (count_kept () > 0); /* the record is open again */
+  g_assert_null (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW));
+  g_assert_cmpuint (count_kept (), ==, n);
+  g_assert_finalize_object (held);
+  g_application_release (G_APPLICATION (app));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -352,6 +376,7 @@ main (int argc, char **argv)
   test_display_add_func ("/open/quiz", test_quiz);
   test_display_add_func ("/open/proposed", test_proposed);
   test_display_add_func ("/open/long-evening", test_long_evening);
+  test_display_add_func ("/open/held", test_held);
   status = test_gui_run ();
   test_folder_remove (folder);
   g_free (folder);

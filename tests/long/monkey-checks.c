@@ -20,6 +20,13 @@ count (int *seen, const MjTile *tiles, int n)
   }
 }
 
+static gboolean
+is_played_with (const MjState *state, MjTile tile)
+{
+  return state->rules.animals ||
+         mj_face_suit (mj_tile_face (tile)) != MJ_SUIT_ANIMALS;
+}
+
 /* Counted here anew, besides what the engine says of itself. */
 static void
 check_tiles (const MjState *state)
@@ -39,8 +46,8 @@ check_tiles (const MjState *state)
   for (int i = 0; i < state->n_discards; i++)
     if (!state->discards[i].claimed)
       count (seen, &state->discards[i].tile, 1);
-  for (int i = 0; i < MJ_N_TILES; i++)
-    g_assert_cmpint (seen[i], ==, 1);
+  for (MjTile i = 0; i < MJ_N_TILES; i++)
+    g_assert_cmpint (seen[i], ==, is_played_with (state, i));
 }
 
 static void

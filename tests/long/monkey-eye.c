@@ -112,7 +112,8 @@ monkey_find_named (const char *message)
 {
   const char *address = strstr (message, " 0x");
 
-  if (address == NULL || strstr (message, " reported ") == NULL)
+  if (address == NULL || (strstr (message, " reported ") == NULL &&
+                          strstr (message, " allocat") == NULL))
     return NULL;
   return path_to (GSIZE_TO_POINTER (g_ascii_strtoull (address, NULL, 16)));
 }

@@ -55,7 +55,7 @@ guint monkey_count_windows (void);
 
 /**
  * monkey_find_named:
- * @message: what GTK says while it measures
+ * @message: what GTK says while it measures, allocates or draws
  *
  * GTK names a widget by its type and its address, which do not say which it is.
  *

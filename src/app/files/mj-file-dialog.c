@@ -44,12 +44,19 @@ request_free (Request *r)
 
 /* ---- the file ---- */
 
+/* A window that has been closed may still be held for a while. */
+static gboolean
+is_wanted (Request *r)
+{
+  return r->owner != NULL && !g_cancellable_is_cancelled (r->cancellable) &&
+         gtk_widget_get_realized (GTK_WIDGET (gtk_widget_get_root (r->owner)));
+}
+
 /* The callback may destroy the owner, so the request is freed first. */
 static void
 give_answer (Request *r, GFile *file, GBytes *contents, const GError *error)
 {
-  gboolean wanted =
-      r->owner != NULL && !g_cancellable_is_cancelled (r->cancellable);
+  gboolean wanted = is_wanted (r);
   MjFileAnswer answer = r->answer;
   gpointer data = r->data;
 

@@ -239,11 +239,9 @@ show_rulebook (MjApplication *self, const char *key)
 
   if (window == NULL)
     return;
-  if (self->rulebook == NULL) {
-    self->rulebook = mj_rulebook_window_new (window, self->settings);
-    g_object_add_weak_pointer (G_OBJECT (self->rulebook),
-                               (gpointer *) &self->rulebook);
-  }
+  if (self->rulebook == NULL)
+    g_set_weak_pointer (&self->rulebook,
+                        mj_rulebook_window_new (window, self->settings));
   rules_in_use (self, window, &rules);
   mj_rulebook_window_set_rules (self->rulebook, &rules);
   mj_rulebook_window_show_entry (self->rulebook, key);

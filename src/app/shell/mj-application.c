@@ -105,9 +105,8 @@ present_window (MjApplication *self)
   if (self->window == NULL) {
     g_autoptr (MjStore) memory = mj_store_open (NULL, NULL, NULL);
 
-    self->window = mj_window_new (ADW_APPLICATION (self), self->settings);
-    g_object_add_weak_pointer (G_OBJECT (self->window),
-                               (gpointer *) &self->window);
+    g_set_weak_pointer (&self->window,
+                        mj_window_new (ADW_APPLICATION (self), self->settings));
     g_object_unref (self->matches); /* played in the window that has gone */
     self->matches = mj_matches_new (self->settings);
     mj_matches_set_store (self->matches, memory);
@@ -299,6 +298,19 @@ mj_application_handle_local_options (GApplication *app, GVariantDict *options)
   return -1;
 }
 
+/* What has been closed may still be held for a while, and is no parent for
+ * other windows then. */
+static void
+mj_application_window_removed (GtkApplication *app, GtkWindow *window)
+{
+  MjApplication *self = MJ_APPLICATION (app);
+
+  GTK_APPLICATION_CLASS (mj_application_parent_class)
+      ->window_removed (app, window);
+  if (window == (GtkWindow *) self->window)
+    g_clear_weak_pointer (&self->window);
+}
+
 /* Waits until the last changes are on the disk, or have failed. */
 static void
 mj_application_shutdown (GApplication *app)
@@ -326,14 +338,8 @@ mj_application_dispose (GObject *object)
   g_clear_object (&self->sheet_sharing);
   g_clear_object (&self->sharing);
 #endif
-  if (self->window != NULL)
-    g_object_remove_weak_pointer (G_OBJECT (self->window),
-                                  (gpointer *) &self->window);
-  self->window = NULL;
-  if (self->rulebook != NULL)
-    g_object_remove_weak_pointer (G_OBJECT (self->rulebook),
-                                  (gpointer *) &self->rulebook);
-  self->rulebook = NULL;
+  g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->rulebook);
   g_queue_clear_full (&self->files, g_object_unref);
   g_clear_object (&self->settings);
   g_clear_object (&self->matches);
@@ -347,6 +353,7 @@ mj_application_class_init (MjApplicationClass *klass)
   GApplicationClass *app_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_application_dispose;
+  GTK_APPLICATION_CLASS (klass)->window_removed = mj_application_window_removed;
   app_class->startup = mj_application_startup;
   app_class->shutdown = mj_application_shutdown;
   app_class->activate = mj_application_activate;
