@@ -41,15 +41,6 @@ evening_gui_get_score_page (EveningGui *f)
                              MJ_TYPE_SCORE_PAGE);
 }
 
-/* Without them pages change at once, and AdwLeaflet of 1.2 does not leak the
- * picture of the page that slides away.
- */
-static void
-set_animations (gboolean on)
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", on, NULL);
-}
-
 void
 evening_gui_set_up (EveningGui *f, gconstpointer data)
 {
@@ -57,7 +48,9 @@ evening_gui_set_up (EveningGui *f, gconstpointer data)
   g_autofree char *path = NULL;
 
   test_gui_set_up (&f->gui, "evenings");
-  set_animations (FALSE);
+  /* Pages change at once, and AdwLeaflet of 1.2 does not leak the picture of
+   * the page that slides away. */
+  test_gui_set_animations (FALSE);
   f->folder = g_dir_make_tmp ("evening-XXXXXX", &error);
   g_assert_no_error (error);
   path = evening_gui_store_path (f);
@@ -79,7 +72,7 @@ void
 evening_gui_tear_down (EveningGui *f, gconstpointer data)
 {
   test_gui_tear_down (&f->gui);
-  set_animations (TRUE);
+  test_gui_set_animations (TRUE);
   g_object_unref (f->store);
   remove_file (f, "record.sqlite");
   remove_file (f, "record.sqlite-wal");

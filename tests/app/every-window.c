@@ -228,8 +228,7 @@ every_window_set_up (int *argc, char ***argv)
   app = test_gui_get_app ();
   if (app == NULL)
     return FALSE;
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
-                NULL);
+  test_gui_set_animations (FALSE);
   name_players ();
   g_application_activate (G_APPLICATION (app));
   add_evening ();

@@ -535,8 +535,7 @@ main (int argc, char **argv)
                 " display\n");
     return 2;
   }
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
-                NULL);
+  test_gui_set_animations (FALSE);
   settings = mj_application_get_settings (app);
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);

@@ -62,12 +62,12 @@ def until(what, message, seconds=TIMEOUT):
         time.sleep(0.004)  # between two looks
 
 
-def look(method):
-    """A method that looks again where a widget went away while it looked: the bar
-    makes its buttons anew."""
-    @functools.wraps(method)
-    def looking(*args):
-        return until(lambda: [method(*args)], f"{method.__name__}: the widgets go all the time")[0]
+def look(what):
+    """what(), which looks again where a widget went away while it looked: buttons
+    are made anew as the match goes on."""
+    @functools.wraps(what)
+    def looking(*args, **options):
+        return until(lambda: [what(*args, **options)], f"{what.__name__}: the widgets go all the time")[0]
 
     return looking
 

@@ -23,7 +23,7 @@ import time
 
 sys.dont_write_bytecode = True  # the source folder may be read-only
 from running_game import (  # noqa: E402
-    Atspi, Failure, GLib, children, has_state, report_skipped, role, skip_reason, until, walk)
+    Atspi, Failure, GLib, children, has_state, look, report_skipped, role, skip_reason, until, walk)
 
 REST = 0.05  # seconds in which a window that is being placed moves
 SAFE_HEIGHT = 40  # pixels from which a click still meets what is told a margin too high
@@ -54,6 +54,7 @@ def geometry(window):
 
 # ---- what a screen reader finds ----
 
+@look
 def find(root, name, roles=(), begins=False):
     for node in walk(root):
         text = node.get_name() or ""
@@ -82,6 +83,7 @@ def is_button(node):
     return node is not None and role(node) in ("push button", "toggle button")
 
 
+@look
 def focus(order):
     for node in order:
         if has_state(node, Atspi.StateType.FOCUSED):
@@ -202,9 +204,11 @@ class Program:
 
     # ---- reading ----
 
+    @look
     def text(self):
         return text_of(self.entry)
 
+    @look
     def answer(self):
         """Every label of the answer, in order; none before there is one."""
         card = find(self.page, "The answer", ("panel",))
@@ -213,12 +217,14 @@ class Program:
         return [text_of(n) or n.get_name() for n in walk(card)
                 if role(n) in ("label", "status bar") and has_state(n, Atspi.StateType.VISIBLE)]
 
+    @look
     def tile(self, name):
         for tile in self.tiles:
             if tile.get_name().startswith(name + ","):
                 return tile
         raise Failure(f"no tile {name}")
 
+    @look
     def left(self, name):
         return int(re.search(r", (\d) left$", self.tile(name).get_name())[1])
 
@@ -266,6 +272,7 @@ class Program:
 
     # ---- keys ----
 
+    @look
     def _find_focusable(self):
         return [n for n in walk(self.page) if has_state(n, Atspi.StateType.FOCUSABLE)]
 

@@ -337,8 +337,7 @@ main (int argc, char **argv)
     g_settings_set_boolean (settings, "offer-tour", FALSE);
     g_settings_set_string (settings, "rules", "limit=5");
     /* libadwaita 1.2 crashes when a toast is closed while it still comes. */
-    g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
-                  NULL);
+    test_gui_set_animations (FALSE);
   }
   test_display_add_func ("/backup/restore", test_restore);
   test_display_add_func ("/backup/refused", test_refused);

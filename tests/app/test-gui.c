@@ -88,6 +88,12 @@ test_gui_end_program (void)
 }
 
 void
+test_gui_set_animations (gboolean on)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", on, NULL);
+}
+
+void
 test_gui_run_idle (void)
 {
   while (g_main_context_iteration (NULL, FALSE))

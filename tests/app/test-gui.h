@@ -88,6 +88,12 @@ void test_gui_tear_down (TestGui *gui);
  */
 void test_gui_end_program (void);
 
+/**
+ * test_gui_set_animations:
+ * @on: whether what comes and goes does so by and by, as it does at first
+ */
+void test_gui_set_animations (gboolean on);
+
 /* Until nothing is due at once. */
 void test_gui_run_idle (void);
 

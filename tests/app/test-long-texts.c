@@ -78,8 +78,7 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   test_gui_set_up (&f->gui, "evenings");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
-                NULL);
+  test_gui_set_animations (FALSE);
   f->store = mj_store_open (NULL, NULL, NULL);
   mj_evenings_page_set_store (mj_window_get_evenings_page (f->gui.window),
                               f->store, f->gui.settings);
@@ -89,8 +88,7 @@ static void
 tear_down (Fixture *f, gconstpointer data)
 {
   test_gui_tear_down (&f->gui);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
-                NULL);
+  test_gui_set_animations (TRUE);
   g_object_unref (f->store);
 }
 

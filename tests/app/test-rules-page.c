@@ -90,6 +90,9 @@ static void
 set_up (TestGui *gui, gconstpointer data)
 {
   test_gui_set_up (gui, "score");
+  /* GTK 4.8 leaks a value of a style that changes by and by when the row that
+   * has it is hidden meanwhile. */
+  test_gui_set_animations (FALSE);
   mj_text_set_terms (MJ_TERMS_LANGUAGE);
   g_settings_reset (gui->settings, "rules");
 }
@@ -99,6 +102,7 @@ tear_down (TestGui *gui, gconstpointer data)
 {
   g_settings_reset (gui->settings, "rules");
   test_gui_tear_down (gui);
+  test_gui_set_animations (TRUE);
 }
 
 /* At first ten questions; the rest on one press, and away on another. */

@@ -356,15 +356,13 @@ test_narrow (PlayGui *f, gconstpointer data)
   static const int widths[] = { 360, 1200, 360 };
   GtkWidget *window = GTK_WIDGET (f->gui.window);
 
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
-                NULL);
+  test_gui_set_animations (FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
     test_gui_resize (window, widths[i], 700);
     TEST_WAIT_UNTIL (has_foot (window) == (widths[i] < 600));
   }
   test_gui_settle (&f->gui);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
-                NULL);
+  test_gui_set_animations (TRUE);
 }
 
 static gboolean
