@@ -271,7 +271,6 @@ show_doubt (void)
 
   TEST_WAIT_UNTIL (mj_pilot_is_asking (
       mj_play_page_get_pilot (mj_window_get_play_page (main_window ()))));
-  test_gui_run_idle (); /* which may still show what is asked */
   gtk_widget_activate_action (window, "table.pass", NULL);
   return window;
 }

@@ -14,6 +14,7 @@ typedef struct {
   PlayGui play;
   MjGame *game;
   const MjState *state;
+  gboolean shared; /* with people at the other chairs */
 } Fixture;
 
 typedef gboolean (*Wanted) (const MjState *state, const MjMove *moves, int n);
@@ -71,6 +72,8 @@ find_deal (Fixture *f, Wanted wanted)
       g_autoptr (MjGame) game = mj_game_new (file, 0, NULL);
 
       mj_play_page_play (f->play.page, game);
+      for (MjSeat seat = 1; f->shared && seat < MJ_N_SEATS; seat++)
+        mj_pilot_set_person (mj_play_page_get_pilot (f->play.page), seat, TRUE);
       f->game = mj_play_page_get_game (f->play.page);
       f->state = mj_game_get_state (f->game);
       TEST_WAIT_UNTIL (play_gui_is_asking (&f->play));
@@ -93,6 +96,13 @@ static gboolean
 wins_on_discard (const MjState *state, const MjMove *moves, int n)
 {
   return state->phase == MJ_PHASE_CLAIM && has (moves, n, MJ_MOVE_WIN);
+}
+
+/* And somebody else could take the tile, too. */
+static gboolean
+wins_beside_other (const MjState *state, const MjMove *moves, int n)
+{
+  return wins_on_discard (state, moves, n) && mj_state_to_act (state) & ~1u;
 }
 
 static gboolean
@@ -263,6 +273,67 @@ test_throw (Fixture *f, gconstpointer data)
   play_gui_discard (&f->play, tile);
   TEST_WAIT_UNTIL (f->state->n_discards > n_discards);
   g_assert_cmpint (f->state->discards[n_discards].tile, ==, tile);
+}
+
+/* All that lets the bar show its choices once more. */
+static void
+show_again (Fixture *f)
+{
+  GtkWindow *window = GTK_WINDOW (f->play.gui.window);
+
+  g_settings_set_boolean (f->play.gui.settings, "index-marks", FALSE);
+  g_settings_reset (f->play.gui.settings, "index-marks");
+  play_gui_activate (&f->play, "table.pause");
+  g_assert_false (play_gui_is_asking (&f->play));
+  g_assert_false (has_button (f, "table.back")); /* nobody is asked */
+  play_gui_activate (&f->play, "table.pause");
+  gtk_window_set_default_size (window, 800, 600);
+  TEST_WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (window)) < 850);
+  test_gui_settle (&f->play.gui);
+}
+
+/* What is asked again is asked until it is answered. */
+static void
+test_stays (Fixture *f, gconstpointer data)
+{
+  find_deal (f, wins_on_discard);
+  play_gui_activate (&f->play, "table.pass");
+  show_again (f);
+  g_assert_nonnull (strstr (question (f), "Pass this win?"));
+  g_assert_true (has_button (f, "table.back"));
+  find_deal (f, wins_by_draw);
+  g_assert_false (has_button (f, "table.back")); /* that was of another match */
+  play_gui_discard (&f->play, f->state->hands[0].concealed[0]);
+  show_again (f);
+  g_assert_true (has_button (f, "table.throw"));
+  play_gui_activate (&f->play, "table.throw");
+  TEST_WAIT_UNTIL (f->state->phase != MJ_PHASE_TURN || f->state->turn != 0);
+  g_assert_false (has_button (f, "table.back"));
+}
+
+/* So it is while people at other places answer. */
+static void
+test_stays_beside_others (Fixture *f, gconstpointer data)
+{
+  MjPilot *pilot;
+  unsigned others;
+
+  f->shared = TRUE;
+  find_deal (f, wins_beside_other);
+  pilot = mj_play_page_get_pilot (f->play.page);
+  play_gui_activate (&f->play, "table.pass");
+  others = mj_state_to_act (f->state) & ~1u;
+  g_assert_cmpuint (others, !=, 0);
+  for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++)
+    if (others & 1u << seat) {
+      MjMove pass = mj_move (MJ_MOVE_PASS, seat, MJ_TILE_NONE);
+
+      g_assert_true (mj_pilot_choose (pilot, &pass, NULL));
+    }
+  TEST_WAIT_UNTIL (mj_state_to_act (f->state) == 1);
+  g_assert_nonnull (strstr (question (f), "Pass this win?"));
+  play_gui_activate (&f->play, "table.pass");
+  TEST_WAIT_UNTIL (f->state->phase != MJ_PHASE_CLAIM);
 }
 
 static void
@@ -460,6 +531,8 @@ main (int argc, char **argv)
   ADD ("pass", test_pass);
   ADD ("pass-at-once", test_pass_at_once);
   ADD ("throw", test_throw);
+  ADD ("stays", test_stays);
+  ADD ("stays-beside-others", test_stays_beside_others);
   ADD ("pao", test_pao);
   ADD ("switches", test_switches);
   ADD ("grace", test_grace);

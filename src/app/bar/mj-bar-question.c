@@ -21,10 +21,10 @@ mj_bar_mode (const MjBarNews *news)
 {
   if (mj_game_get_state (news->game)->phase == MJ_PHASE_OVER)
     return MJ_BAR_AFTER;
-  if (news->doubt != MJ_DOUBT_NONE)
-    return MJ_BAR_DOUBT;
   if (!news->asking)
     return MJ_BAR_QUIET;
+  if (news->doubt != MJ_DOUBT_NONE)
+    return MJ_BAR_DOUBT;
   return find_offers (news) & MJ_ANSWERS ? MJ_BAR_OFFERS : MJ_BAR_THROW;
 }
 

@@ -33,7 +33,7 @@ typedef enum {
  * @dealing: whether tiles are on their way to the hands
  * @facts: whether what the own hand is worth is shown
  * @pointed: tile of the hand that the person points at, or MJ_TILE_NONE
- * @doubt: what is asked again
+ * @doubt: what is asked again, while the person is to choose
  * @doubted: the tile that it is about
  * @leads_on: whether the end of a deal leads to the next
  * @ready: whether it does so at once; a moment after the last tile a press may

@@ -299,7 +299,8 @@ undo_question (MjPlayPage *self)
 {
   if (mj_table_view_release (self->table))
     return TRUE;
-  if (self->doubt == MJ_DOUBT_NONE || self->doubt == MJ_DOUBT_PASS)
+  if (!is_asked (self) || self->doubt == MJ_DOUBT_NONE ||
+      self->doubt == MJ_DOUBT_PASS)
     return FALSE;
   mj_play_page_doubt (self, MJ_DOUBT_NONE, MJ_TILE_NONE);
   return TRUE;

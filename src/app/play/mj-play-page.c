@@ -95,14 +95,36 @@ mj_play_page_show_facts (MjPlayPage *self)
     show_bar (self);
 }
 
-void
-mj_play_page_doubt (MjPlayPage *self, MjDoubt doubt, MjTile tile)
+static void
+set_doubt (MjPlayPage *self, MjDoubt doubt, MjTile tile)
 {
   self->doubt = doubt;
   self->doubted = tile;
+}
+
+void
+mj_play_page_doubt (MjPlayPage *self, MjDoubt doubt, MjTile tile)
+{
+  set_doubt (self, doubt, tile);
   show_bar (self);
   if (doubt != MJ_DOUBT_NONE)
     mj_play_page_say (self, mj_action_bar_get_question (self->bar));
+}
+
+/* A question lasts as long as what it is about: a win that may be passed until
+ * the person has answered the claim, whatever others answer meanwhile; a throw
+ * until the next move. */
+static void
+forget_answered (MjPlayPage *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjMoveSet offers = mj_state_offers (state, mj_game_get_human (self->game));
+
+  if (self->doubt == MJ_DOUBT_PASS && state->phase == MJ_PHASE_CLAIM &&
+      state->claim.tile == self->doubted &&
+      (offers & MJ_MOVE_BIT (MJ_MOVE_WIN)) != 0)
+    return;
+  set_doubt (self, MJ_DOUBT_NONE, MJ_TILE_NONE);
 }
 
 static void
@@ -114,8 +136,6 @@ show_choices (MjPlayPage *self)
   mj_play_page_teach (self);
   asking = mj_pilot_is_asking (self->pilot);
   mj_play_page_watch_patience (self);
-  self->doubt = MJ_DOUBT_NONE;
-  self->doubted = MJ_TILE_NONE;
   show_bar (self);
   if (!self->dealing)
     mj_table_coach_follow (self->coach, self->game);
@@ -223,6 +243,7 @@ on_moved (MjPlayPage *self, MjState *before, MjMove *move, MjGame *game)
   mj_play_page_leave_lesson (self);
   mj_play_page_note_refusal (self, move);
   mj_play_page_tell_payments (self);
+  forget_answered (self);
   update_subtitle (self);
   show_result (self);
   show_choices (self);
@@ -232,6 +253,7 @@ static void
 on_rewound (MjPlayPage *self)
 {
   g_clear_pointer (&self->refusal, g_free);
+  set_doubt (self, MJ_DOUBT_NONE, MJ_TILE_NONE);
   update_subtitle (self);
   show_result (self);
   show_choices (self);
@@ -435,6 +457,7 @@ play_game (MjPlayPage *self, MjGame *game, gboolean tour)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   self->talk = (MjTalk){ 0 };
+  set_doubt (self, MJ_DOUBT_NONE, MJ_TILE_NONE);
   g_clear_pointer (&self->refusal, g_free);
   mj_table_view_set_game (self->table, game);
   self->pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);
