@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* pictures.c – pictures of the program for people who do not have it yet.
  *
- *   pictures [--size WIDTHxHEIGHT] FOLDER NAME...
+ *   pictures [--size WIDTHxHEIGHT] [--text PERCENT] FOLDER NAME...
  *
  * Writes FOLDER/NAME.png for each name in scenes[].  The table, the hands and
  * the evening are always the same, in the language of the locale.  No window is
- * larger than that size, 1000x700 without it.
+ * larger than that size, 1000x700 without it, and text is PERCENT of its usual
+ * size.
  */
 
 #include "sample-evening.h"
@@ -512,6 +513,25 @@ take (const char *folder, const char *name)
   return FALSE;
 }
 
+/* Takes the options, and returns how many words they are. */
+static int
+take_options (char **words)
+{
+  int n = 0, percent, dpi;
+
+  for (; words[n] != NULL && words[n + 1] != NULL; n += 2)
+    if (strcmp (words[n], "--text") == 0 &&
+        sscanf (words[n + 1], "%d", &percent) == 1) {
+      g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    dpi * percent / 100, NULL);
+    } else if (strcmp (words[n], "--size") != 0 ||
+               sscanf (words[n + 1], "%dx%d", &width, &height) != 2) {
+      break;
+    }
+  return n;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -524,14 +544,15 @@ main (int argc, char **argv)
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   test_gui_init (&argc, &argv);
   app = test_gui_get_app ();
-  if (argc > 2 && strcmp (argv[1], "--size") == 0 &&
-      sscanf (argv[2], "%dx%d", &width, &height) == 2) {
-    argc -= 2;
-    argv += 2;
+  if (app != NULL) {
+    int n = take_options (argv + 1);
+
+    argc -= n;
+    argv += n;
   }
   if (app == NULL || argc < 3) {
-    g_printerr ("usage: pictures [--size WIDTHxHEIGHT] FOLDER NAME..., on a"
-                " display\n");
+    g_printerr ("usage: pictures [--size WIDTHxHEIGHT] [--text PERCENT] FOLDER"
+                " NAME..., on a display\n");
     return 2;
   }
   test_gui_set_animations (FALSE);
