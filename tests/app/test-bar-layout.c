@@ -110,6 +110,33 @@ test_places (void)
     }
 }
 
+/* The way back and the answer to a doubt have room for a word or two in the
+ * narrowest bar, the answer where Pass was; Win stays where it is. */
+static void
+test_doubts (void)
+{
+  for (int width = 320; width <= 1000; width += 5) {
+    bool narrow = mj_bar_is_narrow (width, 1);
+    int end = 0;
+
+    for (int i = 0; i < MJ_N_BAR_PLACES; i++) {
+      MjBarPlace usual = mj_bar_button_place (width, narrow, i);
+      MjBarPlace at = mj_bar_doubt_place (width, narrow, i);
+
+      if (i == MJ_BAR_WIN || !narrow)
+        g_assert_cmpmem (&at, sizeof at, &usual, sizeof usual);
+      if (at.width == 0)
+        continue;
+      g_assert_cmpint (at.x, >=, end);
+      end = at.x + at.width;
+      if (narrow && i > MJ_BAR_WIN)
+        g_assert_cmpint (at.width, >=, 110);
+      if (i == MJ_BAR_PASS)
+        g_assert_cmpint (end, ==, usual.x + usual.width);
+    }
+  }
+}
+
 /* Larger text needs the two rows of a narrow bar sooner; the widest one has
  * room for both until text is large. */
 static void
@@ -179,6 +206,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/bar-layout/places", test_places);
+  g_test_add_func ("/bar-layout/doubts", test_doubts);
   g_test_add_func ("/bar-layout/narrow", test_narrow);
   g_test_add_func ("/bar-layout/hint", test_hint);
   g_test_add_func ("/bar-layout/extras", test_extras);

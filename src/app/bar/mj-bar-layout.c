@@ -95,6 +95,31 @@ mj_bar_button_place (int width, bool narrow, int place)
   return (MjBarPlace){ x, 0, wide, MJ_BAR_BUTTON_HEIGHT };
 }
 
+MjBarPlace
+mj_bar_doubt_place (int width, bool narrow, int place)
+{
+  /* From the first place to the last that it takes. */
+  static const struct {
+    int first, last;
+  } doubts[MJ_N_BAR_PLACES] = {
+    [MJ_BAR_WIN] = { MJ_BAR_WIN, MJ_BAR_WIN },
+    [MJ_BAR_KONG] = { -1, -1 },
+    [MJ_BAR_PONG] = { -1, -1 },
+    [MJ_BAR_CHOW] = { MJ_BAR_KONG, MJ_BAR_PONG },
+    [MJ_BAR_PASS] = { MJ_BAR_CHOW, MJ_BAR_PASS },
+  };
+  MjBarPlace at, last;
+
+  if (!narrow)
+    return mj_bar_button_place (width, narrow, place);
+  if (doubts[place].first < 0)
+    return (MjBarPlace){ 0 };
+  at = mj_bar_button_place (width, narrow, doubts[place].first);
+  last = mj_bar_button_place (width, narrow, doubts[place].last);
+  at.width = last.x + last.width - at.x;
+  return at;
+}
+
 static int
 inner_width (const MjBarParts *parts)
 {

@@ -107,6 +107,19 @@ bool mj_bar_is_terse (int width, float text);
 MjBarPlace mj_bar_button_place (int width, bool narrow, int place);
 
 /**
+ * mj_bar_doubt_place:
+ * @width: width of all places for buttons
+ * @narrow: whether the question stands elsewhere
+ * @place: MJ_BAR_WIN to MJ_BAR_PASS
+ *
+ * Where a choice is asked about again, the way back stands at MJ_BAR_CHOW and
+ * the choice at MJ_BAR_PASS.  In a narrow bar each has the room of two.
+ *
+ * Returns: where that button stands then; 0 wide for one that gave up its room
+ */
+MjBarPlace mj_bar_doubt_place (int width, bool narrow, int place);
+
+/**
  * mj_bar_info_width:
  * @parts: what stands in the bar; heights are not looked at
  *

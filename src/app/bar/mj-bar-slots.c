@@ -68,10 +68,9 @@ static void
 put_outlines (MjBarSlots *self)
 {
   for (int slot = 0; slot < MJ_N_BAR_PLACES; slot++) {
-    GtkWidget *label =
-        g_object_new (GTK_TYPE_LABEL, "label", _ (names[slot]), "ellipsize",
-                      PANGO_ELLIPSIZE_END, "accessible-role",
-                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", _ (names[slot]),
+                                     "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
     gtk_widget_add_css_class (label, "outline");
     put (self, slot, label);
@@ -87,9 +86,9 @@ put_moves (MjBarSlots *self)
 
   for (int i = n - 1; i >= 0; i--) /* the first of a kind stays */
     if (MJ_MOVE_BIT (moves[i].kind) & MJ_ANSWERS)
-      put (
-          self, place_of (&moves[i]),
-          mj_claim_button_new (self->game, moves, n, i, self->art, self->terse));
+      put (self, place_of (&moves[i]),
+           mj_claim_button_new (self->game, moves, n, i, self->art,
+                                self->terse));
 }
 
 static void
@@ -116,8 +115,8 @@ note_offer (MjBarSlots *self,
             gboolean terse)
 {
   guint n_moves = mj_game_get_file (game)->moves->len;
-  gboolean other = n_moves != self->n_moves || doubt != self->doubt ||
-                   terse != self->terse;
+  gboolean other =
+      n_moves != self->n_moves || doubt != self->doubt || terse != self->terse;
 
   self->n_moves = n_moves;
   self->doubt = doubt;
@@ -179,9 +178,13 @@ mj_bar_slots_size_allocate (GtkWidget *widget,
   MjBarSlots *self = MJ_BAR_SLOTS (widget);
 
   for (int i = 0; i < MJ_N_BAR_PLACES; i++) {
-    MjBarPlace at = mj_bar_button_place (width, self->narrow, i);
+    MjBarPlace at = self->doubt != MJ_DOUBT_NONE
+                        ? mj_bar_doubt_place (width, self->narrow, i)
+                        : mj_bar_button_place (width, self->narrow, i);
 
-    mj_fit_allocate (self->places[i], at.x, 0, at.width, height);
+    gtk_widget_set_child_visible (self->places[i], at.width > 0);
+    if (at.width > 0)
+      mj_fit_allocate (self->places[i], at.x, 0, at.width, height);
   }
 }
 
