@@ -131,23 +131,10 @@ is_unfolding (GtkWidget *widget, gpointer data)
              gtk_revealer_get_child_revealed (GTK_REVEALER (widget));
 }
 
-/* The bar at the foot follows the head a few frames later. */
-static gboolean
-is_foot_behind (GtkWidget *window)
-{
-  GtkWidget *head = test_gui_find_type (window, ADW_TYPE_VIEW_SWITCHER_TITLE);
-  GtkWidget *foot = test_gui_find_type (window, ADW_TYPE_VIEW_SWITCHER_BAR);
-
-  return head != NULL && foot != NULL &&
-         adw_view_switcher_title_get_title_visible (
-             ADW_VIEW_SWITCHER_TITLE (head)) !=
-             adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (foot));
-}
-
 gboolean
 test_gui_is_still (GtkWidget *window)
 {
-  return !is_foot_behind (window) && find (window, is_unfolding, NULL) == NULL;
+  return find (window, is_unfolding, NULL) == NULL;
 }
 
 static guint

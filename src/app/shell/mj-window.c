@@ -25,8 +25,10 @@ struct _MjWindow {
   GtkRevealer *message_revealer;
   GtkLabel *message;
   AdwViewStack *stack;
-  AdwViewSwitcherTitle *window_title;
-  AdwViewSwitcherBar *switcher_bar;
+  AdwSqueezer *head;       /* pages, or where there is no room the title */
+  GtkWidget *wide_pages;   /* with pictures beside the words */
+  GtkWidget *narrow_pages; /* with pictures above them */
+  GtkWidget *foot;         /* pages, where the head has no room for them */
   GtkWidget *guests;
   GtkWidget *phones;
   GtkBox *bars;
@@ -40,8 +42,6 @@ struct _MjWindow {
   MjStore *store;
   MjTileArt *art;
   guint message_timeout;
-  guint following; /* callback that folds or unfolds the bar */
-  int frames;      /* since the head last changed its form */
   gint64 message_time;
 };
 
@@ -51,9 +51,6 @@ G_DEFINE_FINAL_TYPE (MjWindow, mj_window, ADW_TYPE_APPLICATION_WINDOW)
  * hand and the buttons of claims.
  */
 enum { ABOVE_HAND = 190 };
-
-/* For so many frames the head keeps its form before the foot follows it. */
-enum { FRAMES = 6 };
 
 static gboolean
 is_table_visible (MjWindow *self)
@@ -151,32 +148,42 @@ on_page_changed (MjWindow *self)
   mj_play_page_set_active (self->play, is_table_visible (self));
 }
 
-static gboolean
-on_follow_title (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  MjWindow *self = MJ_WINDOW (widget);
+/* ---- the form ---- */
 
-  if (++self->frames < FRAMES)
-    return G_SOURCE_CONTINUE;
-  self->following = 0;
-  adw_view_switcher_bar_set_reveal (
-      self->switcher_bar,
-      adw_view_switcher_title_get_title_visible (self->window_title));
-  return G_SOURCE_REMOVE;
+static int
+measure_width (gpointer widget, gboolean wish)
+{
+  int least, natural;
+
+  gtk_widget_measure (GTK_WIDGET (widget), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &least, &natural, NULL, NULL);
+  return wish ? natural : least;
 }
 
 /* The pages are at the foot of a window that is too narrow to have them at its
- * head.  Every window is, until it has been laid out at its width, so this
- * waits until the head has kept its form for a few frames: a bar at the foot
- * would fold away before everybody's eyes. */
+ * head. */
 static void
-follow_title (MjWindow *self)
+fold (MjWindow *self, int width)
 {
-  self->frames = 0;
-  if (self->following != 0)
-    return;
-  self->following = gtk_widget_add_tick_callback (GTK_WIDGET (self),
-                                                  on_follow_title, NULL, NULL);
+  GtkWidget *const pages[] = { self->wide_pages, self->narrow_pages };
+  int beside =
+      measure_width (self->header, FALSE) - measure_width (self->head, FALSE);
+  gboolean folded = width < beside + measure_width (self->narrow_pages, TRUE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    adw_squeezer_page_set_enabled (adw_squeezer_get_page (self->head, pages[i]),
+                                   !folded);
+  gtk_widget_set_visible (self->foot, folded);
+}
+
+/* Before anything in the window is given its place: no frame shows a form that
+ * it does not keep. */
+static void
+mj_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  fold (MJ_WINDOW (widget), width);
+  GTK_WIDGET_CLASS (mj_window_parent_class)
+      ->size_allocate (widget, width, height, baseline);
 }
 
 /* ---- settings ---- */
@@ -226,9 +233,6 @@ mj_window_dispose (GObject *object)
   MjWindow *self = MJ_WINDOW (object);
 
   g_clear_handle_id (&self->message_timeout, g_source_remove);
-  if (self->following != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->following);
-  self->following = 0;
   g_clear_object (&self->store);
   g_clear_object (&self->art);
   g_clear_object (&self->settings);
@@ -241,6 +245,7 @@ mj_window_class_init (MjWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_window_dispose;
+  widget_class->size_allocate = mj_window_size_allocate;
 
   g_type_ensure (MJ_TYPE_PLAY_PAGE);
   g_type_ensure (MJ_TYPE_TROUBLE_BAR);
@@ -254,14 +259,15 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow,
                                         message_revealer);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, window_title);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, head);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, wide_pages);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, narrow_pages);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, foot);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, guests);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, phones);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, bars);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, score_place);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_place);
-  gtk_widget_class_bind_template_callback (widget_class, follow_title);
   gtk_widget_class_bind_template_callback (widget_class, on_told);
   gtk_widget_class_bind_template_callback (widget_class, on_score_wanted);
   mj_play_page_add_keys (widget_class);
