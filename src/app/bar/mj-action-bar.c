@@ -45,10 +45,11 @@ struct _MjActionBar {
   MjTileArt *art;
   char *question;
   gboolean narrow, snug, terse;
+  int room;
   guint showing; /* source */
 };
 
-enum { PROP_NARROW = 1, N_PROPS };
+enum { PROP_NARROW = 1, PROP_ROOM, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -330,37 +331,6 @@ allocate (GtkWidget *child, const MjBarPlace *place)
   gtk_widget_size_allocate (child, &room, -1);
 }
 
-static gboolean
-on_show_again (gpointer data)
-{
-  MjActionBar *self = data;
-
-  self->showing = 0;
-  mj_css_set (GTK_WIDGET (self), "narrow", self->narrow);
-  mj_css_set (GTK_WIDGET (self), "snug", self->snug);
-  if (self->game != NULL)
-    show (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Buttons, texts and styles depend on the form, but may not change while they
- * are laid out: sizes were measured with what was there before. */
-static void
-set_form (MjActionBar *self, gboolean narrow, gboolean snug, gboolean terse)
-{
-  if (narrow == self->narrow && snug == self->snug && terse == self->terse)
-    return;
-  self->snug = snug;
-  self->terse = terse;
-  if (narrow != self->narrow) {
-    self->narrow = narrow;
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
-  }
-  if (self->showing == 0) /* before the next frame */
-    self->showing =
-        g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_show_again, self, NULL);
-}
-
 /* A tile that stands out would stand in the hint. */
 static gboolean
 is_snug (MjActionBar *self, int width)
@@ -368,13 +338,60 @@ is_snug (MjActionBar *self, int width)
   return width < MJ_BAR_SNUG || gtk_widget_get_visible (self->hints);
 }
 
+/* Gives the bar the form for a width; whether that is another one. */
+static gboolean
+set_form (MjActionBar *self, int width)
+{
+  gboolean narrow = is_narrow (self, width), snug = is_snug (self, width);
+  gboolean terse = mj_bar_is_terse (width, mj_text_scale (GTK_WIDGET (self)));
+
+  if (narrow == self->narrow && snug == self->snug && terse == self->terse)
+    return FALSE;
+  self->snug = snug;
+  self->terse = terse;
+  if (narrow != self->narrow) {
+    self->narrow = narrow;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
+  }
+  return TRUE;
+}
+
+static void
+show_form (MjActionBar *self)
+{
+  mj_css_set (GTK_WIDGET (self), "narrow", self->narrow);
+  mj_css_set (GTK_WIDGET (self), "snug", self->snug);
+  if (self->game != NULL)
+    show (self);
+}
+
+static gboolean
+on_show_again (gpointer data)
+{
+  MjActionBar *self = data;
+
+  self->showing = 0;
+  show_form (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Buttons, texts and styles depend on the form, but may not change while they
+ * are laid out: sizes were measured with what was there before. */
+static void
+show_form_later (MjActionBar *self)
+{
+  if (self->showing == 0) /* before the next frame */
+    self->showing =
+        g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_show_again, self, NULL);
+}
+
 static void
 on_hint_shown (MjActionBar *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
 
-  if (width > 0)
-    set_form (self, self->narrow, is_snug (self, width), self->terse);
+  if (width > 0 && set_form (self, width))
+    show_form_later (self);
 }
 
 static void
@@ -387,8 +404,8 @@ mj_action_bar_size_allocate (GtkWidget *widget,
   MjBarParts parts = take_parts (self, width);
   MjBarLayout at;
 
-  set_form (self, parts.narrow, is_snug (self, width),
-            mj_bar_is_terse (width, mj_text_scale (widget)));
+  if (set_form (self, width))
+    show_form_later (self);
   mj_bar_layout_init (&at, &parts, height);
   gtk_widget_set_child_visible (self->info, !parts.hint || at.raised);
   mj_css_set (self->hints, "raised", at.raised);
@@ -411,7 +428,25 @@ mj_action_bar_get_property (GObject *object,
                             GValue *value,
                             GParamSpec *pspec)
 {
-  g_value_set_boolean (value, MJ_ACTION_BAR (object)->narrow);
+  MjActionBar *self = MJ_ACTION_BAR (object);
+
+  if (id == PROP_NARROW)
+    g_value_set_boolean (value, self->narrow);
+  else
+    g_value_set_int (value, self->room);
+}
+
+static void
+mj_action_bar_set_property (GObject *object,
+                            guint id,
+                            const GValue *value,
+                            GParamSpec *pspec)
+{
+  MjActionBar *self = MJ_ACTION_BAR (object);
+
+  self->room = g_value_get_int (value);
+  if (self->room > 0 && set_form (self, self->room))
+    show_form (self);
 }
 
 static void
@@ -468,6 +503,7 @@ mj_action_bar_class_init (MjActionBarClass *klass)
   object_class->dispose = mj_action_bar_dispose;
   object_class->finalize = mj_action_bar_finalize;
   object_class->get_property = mj_action_bar_get_property;
+  object_class->set_property = mj_action_bar_set_property;
   /**
    * MjActionBar:narrow:
    *
@@ -475,6 +511,14 @@ mj_action_bar_class_init (MjActionBarClass *klass)
    */
   props[PROP_NARROW] = g_param_spec_boolean (
       "narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjActionBar:room:
+   *
+   * Width that it is going to be given; 0 if that is not known.
+   */
+  props[PROP_ROOM] =
+      g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0,
+                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   widget_class->get_request_mode = mj_action_bar_get_request_mode;
   widget_class->measure = mj_action_bar_measure;

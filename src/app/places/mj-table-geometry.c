@@ -9,6 +9,12 @@
 
 #define LEAST_SCALE 0.75f /* of the largest form */
 
+/* In pixels. */
+enum {
+  TABLET_WIDE = 560,        /* least width of a table with a wide tablet */
+  TABLET_HIGH_ENOUGH = 400, /* for a column with a figure, with usual text */
+};
+
 /* Upwards, as far as the viewer's discards leave room. */
 static void
 grow_bar (MjTablePlan *plan)
@@ -29,6 +35,15 @@ bool
 mj_table_geometry_is_narrow (int width, int height)
 {
   return width < 600 || (float) height > (float) width * 1.15f;
+}
+
+MjTabletForm
+mj_table_geometry_tablet_form (int width, int height, float text)
+{
+  if (mj_table_geometry_is_narrow (width, height))
+    return width < TABLET_WIDE ? MJ_TABLET_NARROW : MJ_TABLET_WIDE;
+  return (float) height < TABLET_HIGH_ENOUGH * text ? MJ_TABLET_LOW
+                                                    : MJ_TABLET_COLUMN;
 }
 
 void

@@ -20,6 +20,22 @@ typedef enum {
 } MjPlateShape;
 
 /**
+ * MjTabletForm:
+ * @MJ_TABLET_COLUMN: beside the discards, the figure above the words
+ * @MJ_TABLET_LOW: so, where there is no room for the figure
+ * @MJ_TABLET_WIDE: below the discards, the figure beside the words
+ * @MJ_TABLET_NARROW: below the discards, without the figure
+ *
+ * What a result looks like.
+ */
+typedef enum {
+  MJ_TABLET_COLUMN,
+  MJ_TABLET_LOW,
+  MJ_TABLET_WIDE,
+  MJ_TABLET_NARROW,
+} MjTabletForm;
+
+/**
  * MjTableInput:
  * @state: what is on the table
  * @viewer: chair shown at the bottom
@@ -99,6 +115,16 @@ typedef struct {
  * Returns: whether it has the form for portrait windows
  */
 bool mj_table_geometry_is_narrow (int width, int height);
+
+/**
+ * mj_table_geometry_tablet_form:
+ * @width: width of the table in pixels
+ * @height: its height
+ * @text: how many times as large as usual text is
+ *
+ * Returns: what a result looks like there
+ */
+MjTabletForm mj_table_geometry_tablet_form (int width, int height, float text);
 
 /**
  * mj_table_geometry_compute:

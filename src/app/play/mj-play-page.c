@@ -137,6 +137,7 @@ show_choices (MjPlayPage *self)
   asking = mj_pilot_is_asking (self->pilot);
   mj_play_page_watch_patience (self);
   show_bar (self);
+  mj_table_view_prepare (self->table);
   if (!self->dealing)
     mj_table_coach_follow (self->coach, self->game);
   mj_table_view_focus_hand (self->table,

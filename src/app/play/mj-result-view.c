@@ -20,16 +20,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-enum { WINNER_SIZE = 60, HIGH_ENOUGH = 400 };
+enum { WINNER_SIZE = 60 };
 
 #define LARGE_TEXT 1.4f
-
-typedef enum {
-  COLUMN, /* beside the discards, the figure above the words */
-  LOW,    /* so, where there is no room for the figure */
-  WIDE,   /* below them, the figure beside the words */
-  NARROW, /* below them, without it */
-} Form;
 
 static const struct {
   int hand_tile;
@@ -38,10 +31,10 @@ static const struct {
   gboolean faces;      /* of those who pay */
   gboolean figure;
 } forms[] = {
-  [COLUMN] = { 21, 5, 10, 1, FALSE, TRUE },
-  [LOW] = { 21, 4, 8, 1, FALSE, FALSE },
-  [WIDE] = { 27, 8, 12, 2, TRUE, TRUE },
-  [NARROW] = { 19, 3, 6, 2, FALSE, FALSE },
+  [MJ_TABLET_COLUMN] = { 21, 5, 10, 1, FALSE, TRUE },
+  [MJ_TABLET_LOW] = { 21, 4, 8, 1, FALSE, FALSE },
+  [MJ_TABLET_WIDE] = { 27, 8, 12, 2, TRUE, TRUE },
+  [MJ_TABLET_NARROW] = { 19, 3, 6, 2, FALSE, FALSE },
 };
 
 struct _MjResultView {
@@ -66,11 +59,10 @@ struct _MjResultView {
   GtkLabel *tai;
   GtkWidget *unit;
 
-  /* what is shown, for when the size changes */
+  /* what is shown, for when the form changes */
   MjGame *game;   /* owned */
   MjTileArt *art; /* owned */
-  Form form;
-  guint showing; /* source */
+  MjTabletForm form;
 
   /* lines that are still to come */
   int counts[MJ_MAX_SCORE_LINES]; /* what the figure shows with each */
@@ -78,6 +70,10 @@ struct _MjResultView {
   int total;
   guint timer;
 };
+
+enum { PROP_FORM = 1, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MjResultView, mj_result_view, GTK_TYPE_WIDGET)
 
@@ -201,22 +197,6 @@ show_near (MjResultView *self, const MjVerdict *verdict)
   gtk_widget_set_visible (self->near, n > 0);
 }
 
-/* As the table has it; unchanged before it has a size. */
-static Form
-find_form (MjResultView *self)
-{
-  GtkWidget *table = gtk_widget_get_parent (GTK_WIDGET (self));
-  int width = table == NULL ? 0 : gtk_widget_get_width (table);
-  int height = table == NULL ? 0 : gtk_widget_get_height (table);
-
-  if (width <= 0)
-    return self->form;
-  if (mj_table_geometry_is_narrow (width, height))
-    return width < 560 ? NARROW : WIDE;
-  return height < HIGH_ENOUGH * mj_text_scale (GTK_WIDGET (self)) ? LOW
-                                                                  : COLUMN;
-}
-
 /* What the deal has brought each, with all that was paid on the way; where it
  * is narrow that stands on the others' plates. */
 static void
@@ -230,12 +210,13 @@ show_money (MjResultView *self, MjGame *game, const MjState *state)
   mj_payout_balance (&state->payout, change);
   gtk_widget_set_visible (self->transfers, state->payout.n_transfers > 0);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (self->form != NARROW || seat == viewer)
+    if (self->form != MJ_TABLET_NARROW || seat == viewer)
       add_to_flow (self->transfers,
-                   mj_result_change_new (
-                       game, seat, change[seat], forms[self->form].faces,
-                       self->form == WIDE ? GTK_ORIENTATION_VERTICAL
-                                          : GTK_ORIENTATION_HORIZONTAL));
+                   mj_result_change_new (game, seat, change[seat],
+                                         forms[self->form].faces,
+                                         self->form == MJ_TABLET_WIDE
+                                             ? GTK_ORIENTATION_VERTICAL
+                                             : GTK_ORIENTATION_HORIZONTAL));
 }
 
 /* @state: with one winner */
@@ -255,15 +236,15 @@ show_headline (GtkWidget *title_label,
 
 /* Closer together where there is little room. */
 static void
-set_form (MjResultView *self, Form form)
+take_form (MjResultView *self)
 {
-  gboolean column = form == COLUMN || form == LOW;
+  MjTabletForm form = self->form;
+  gboolean column = form == MJ_TABLET_COLUMN || form == MJ_TABLET_LOW;
   gboolean large = mj_text_scale (GTK_WIDGET (self)) > LARGE_TEXT;
 
-  self->form = form;
   g_object_set (self->content, "spacing", forms[form].spacing, "margin-top",
                 forms[form].margin, "margin-bottom", forms[form].margin,
-                "margin-start", form == WIDE ? 20 : 12, NULL);
+                "margin-start", form == MJ_TABLET_WIDE ? 20 : 12, NULL);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->lines),
                                           (guint) forms[form].lines);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->transfers),
@@ -285,8 +266,9 @@ set_form (MjResultView *self, Form form)
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
                                column ? NULL : self->scroll);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot),
-                                  form == NARROW ? GTK_ORIENTATION_HORIZONTAL
-                                                 : GTK_ORIENTATION_VERTICAL);
+                                  form == MJ_TABLET_NARROW
+                                      ? GTK_ORIENTATION_HORIZONTAL
+                                      : GTK_ORIENTATION_VERTICAL);
   mj_css_set (self->frame, "column", column);
 }
 
@@ -422,7 +404,7 @@ show (MjResultView *self)
   const MjState *state = mj_game_get_state (game);
   gboolean won = state->result == MJ_RESULT_WIN;
 
-  set_form (self, find_form (self));
+  take_form (self);
   /* one's own lies below it */
   gtk_widget_set_visible (self->hand,
                           won && state->win.seat != mj_game_get_human (game));
@@ -473,7 +455,6 @@ mj_result_view_dispose (GObject *object)
   MjResultView *self = MJ_RESULT_VIEW (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  g_clear_handle_id (&self->showing, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->art);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
@@ -519,42 +500,62 @@ mj_result_view_measure (GtkWidget *widget,
   *natural = MAX (*minimum, above ? height + figure : MAX (height, figure));
 }
 
-static gboolean
-on_show_again (gpointer data)
-{
-  MjResultView *self = data;
-
-  self->showing = 0;
-  if (gtk_widget_get_visible (GTK_WIDGET (self))) {
-    show (self);
-    mj_result_view_finish (self);
-  }
-  return G_SOURCE_REMOVE;
-}
-
-/* The form may not change while it is laid out. */
 static void
 mj_result_view_size_allocate (GtkWidget *widget,
                               int width,
                               int height,
                               int baseline)
 {
-  MjResultView *self = MJ_RESULT_VIEW (widget);
-
-  if (self->game != NULL && self->showing == 0 &&
-      find_form (self) != self->form)
-    self->showing =
-        g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_show_again, self, NULL);
-  gtk_widget_size_allocate (self->frame,
+  gtk_widget_size_allocate (MJ_RESULT_VIEW (widget)->frame,
                             &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
+static void
+mj_result_view_get_property (GObject *object,
+                             guint id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  g_value_set_int (value, MJ_RESULT_VIEW (object)->form);
+}
+
+static void
+mj_result_view_set_property (GObject *object,
+                             guint id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  MjResultView *self = MJ_RESULT_VIEW (object);
+  MjTabletForm form = (MjTabletForm) g_value_get_int (value);
+
+  if (self->form == form)
+    return;
+  self->form = form;
+  if (gtk_widget_get_visible (GTK_WIDGET (self)) && self->game != NULL) {
+    show (self);
+    mj_result_view_finish (self);
+  }
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
 mj_result_view_class_init (MjResultViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_result_view_dispose;
+  object_class->dispose = mj_result_view_dispose;
+  object_class->get_property = mj_result_view_get_property;
+  object_class->set_property = mj_result_view_set_property;
+  /**
+   * MjResultView:form:
+   *
+   * The #MjTabletForm that it has.
+   */
+  props[PROP_FORM] = g_param_spec_int (
+      "form", NULL, NULL, MJ_TABLET_COLUMN, MJ_TABLET_NARROW, MJ_TABLET_COLUMN,
+      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/play/mj-result-view.ui");

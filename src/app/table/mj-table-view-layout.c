@@ -98,6 +98,51 @@ compute (MjTableView *self, int width, int height)
   self->stale = FALSE;
 }
 
+static MjTabletForm
+find_tablet_form (MjTableView *self, int width, int height)
+{
+  return mj_table_geometry_tablet_form (width, height,
+                                        mj_text_scale (GTK_WIDGET (self)));
+}
+
+void
+mj_table_view_prepare (MjTableView *self)
+{
+  int width, height;
+
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  width = gtk_widget_get_width (GTK_WIDGET (self));
+  height = gtk_widget_get_height (GTK_WIDGET (self));
+  if (self->game == NULL || width <= 0)
+    return;
+  self->tablet_form = find_tablet_form (self, width, height);
+  g_object_notify (G_OBJECT (self), "tablet-form");
+  compute (self, width, height);
+  self->bar_width = (int) (self->to.bar.width / self->to.scale);
+  g_object_notify (G_OBJECT (self), "bar-width");
+  self->stale = TRUE; /* only now is it known what everybody wishes */
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static gboolean
+on_prepare (gpointer data)
+{
+  MjTableView *self = data;
+
+  self->preparing = 0;
+  mj_table_view_prepare (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+prepare_later (MjTableView *self)
+{
+  if (self->preparing == 0) /* before the next frame */
+    self->preparing =
+        g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_prepare, self, NULL);
+}
+
 /* The body stays below the face: what is left of the turn is a tilt. */
 static void
 allocate_tile (GtkWidget *child, const MjPlace *place)
@@ -269,6 +314,8 @@ mj_table_view_size_allocate (GtkWidget *widget,
                     (float) height / (float) self->height);
   if (resized || self->stale || have_wishes_changed (self))
     compute (self, width, height);
+  if (resized || find_tablet_form (self, width, height) != self->tablet_form)
+    prepare_later (self);
   self->width = width;
   self->height = height;
   place_ground (self, resized);

@@ -47,11 +47,14 @@ struct _MjTableView {
   MjTableGeometry to;
   MjGlide glide;
   MjTableGround ground, ground_before; /* now, and when the glide began */
-  guint deal;               /* the one that the widgets were shuffled for */
-  gboolean thrown;          /* the dice, in this deal */
-  float light;              /* that a win deserves, 0 to 1 */
-  gboolean lit;             /* it shines already */
-  gboolean stale;           /* to must be computed again */
+  guint deal;      /* the one that the widgets were shuffled for */
+  gboolean thrown; /* the dice, in this deal */
+  float light;     /* that a win deserves, 0 to 1 */
+  gboolean lit;    /* it shines already */
+  gboolean stale;  /* to must be computed again */
+  guint preparing; /* source that gives all parts their form */
+  MjTabletForm tablet_form;
+  int bar_width;            /* before the bar is scaled */
   int bar_height, bar_wish; /* that the bar asked for when it was */
   int tablet_height;        /* that the tablet asked for; 0 without one */
   int width, height;

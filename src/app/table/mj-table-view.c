@@ -17,6 +17,8 @@ enum {
   PROP_BAR,
   PROP_TOGGLES,
   PROP_TABLET,
+  PROP_TABLET_FORM,
+  PROP_BAR_WIDTH,
   N_PROPS
 };
 
@@ -48,6 +50,7 @@ mj_table_view_dispose (GObject *object)
   MjTableView *self = MJ_TABLE_VIEW (object);
 
   g_clear_handle_id (&self->focus_idle, g_source_remove);
+  g_clear_handle_id (&self->preparing, g_source_remove);
   g_clear_object (&self->animation);
   g_clear_object (&self->lifting);
   g_clear_object (&self->holding);
@@ -108,6 +111,12 @@ mj_table_view_get_property (GObject *object,
     break;
   case PROP_TABLET:
     g_value_set_object (value, self->tablet);
+    break;
+  case PROP_TABLET_FORM:
+    g_value_set_int (value, self->tablet_form);
+    break;
+  case PROP_BAR_WIDTH:
+    g_value_set_int (value, self->bar_width);
     break;
   default:
     g_value_set_boolean (value, *find_switch (self, id));
@@ -256,6 +265,23 @@ mj_table_view_class_init (MjTableViewClass *klass)
   props[PROP_TABLET] =
       g_param_spec_object ("tablet", NULL, NULL, GTK_TYPE_WIDGET,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjTableView:tablet-form:
+   *
+   * The #MjTabletForm for which there is room.
+   */
+  props[PROP_TABLET_FORM] = g_param_spec_int (
+      "tablet-form", NULL, NULL, MJ_TABLET_COLUMN, MJ_TABLET_NARROW,
+      MJ_TABLET_COLUMN, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjTableView:bar-width:
+   *
+   * Width that the bar is going to have, before it is scaled; 0 if that is not
+   * known.
+   */
+  props[PROP_BAR_WIDTH] =
+      g_param_spec_int ("bar-width", NULL, NULL, 0, G_MAXINT, 0,
+                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /**
    * MjTableView::settled:
