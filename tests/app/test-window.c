@@ -339,14 +339,6 @@ test_tooltips (PlayGui *f, gconstpointer data)
   g_settings_reset (f->gui.settings, "warn-pao");
 }
 
-static gboolean
-has_foot (GtkWidget *window)
-{
-  GtkWidget *foot = test_gui_find_type (window, ADW_TYPE_VIEW_SWITCHER_BAR);
-
-  return gtk_widget_get_height (gtk_widget_get_first_child (foot)) > 0;
-}
-
 /* The pages change between the head and the foot of the window as it gets
  * narrow and wide again, and nothing gets a negative size meanwhile, at which
  * GTK would remark. */
