@@ -167,13 +167,6 @@ set_text_size (int percent)
 }
 
 static void
-set_animated (gboolean animated)
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated,
-                NULL);
-}
-
-static void
 set_up (Fixture *f, gconstpointer data)
 {
   const Row *row = data;
@@ -196,7 +189,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->first);
   g_free (f->last);
   g_settings_reset (f->gui.settings, "tempo");
-  set_animated (TRUE);
+  test_gui_set_animations (TRUE);
   set_text_size (100);
   test_gui_tear_down (&f->gui);
 }
@@ -222,7 +215,7 @@ test_result (Fixture *f, gconstpointer data)
   MjMove last = g_array_index (f->file->moves, MjMove, f->file->moves->len - 1);
   g_autoptr (MjGame) game = NULL;
 
-  set_animated (FALSE);
+  test_gui_set_animations (FALSE);
   g_array_set_size (f->file->moves, f->file->moves->len - 1);
   game = mj_game_new (f->file, MJ_SEAT_NONE, NULL);
   open_bare (f);
@@ -243,7 +236,7 @@ test_opened (Fixture *f, gconstpointer data)
   MjPlayPage *page = mj_window_get_play_page (f->gui.window);
   g_autoptr (MjGame) game = mj_game_new (f->file, MJ_SEAT_NONE, NULL);
 
-  set_animated (FALSE);
+  test_gui_set_animations (FALSE);
   open_bare (f);
   watch (f, MJ_TYPE_RESULT_VIEW);
   mj_play_page_play (page, game);
