@@ -93,7 +93,8 @@ overlap (const MjRect *a, const MjRect *b)
 }
 
 /* However high the result wants to be, the table stays in sight beside it: all
- * tiles, plates and ponds; with larger letters, the ponds and the own hand. */
+ * tiles, plates and ponds; with larger letters, the ponds and the own hand,
+ * unless a narrow table has no room for tiles that can be read. */
 static void
 check_result (const MjState *state, int width, int height, float text)
 {
@@ -106,15 +107,17 @@ check_result (const MjState *state, int width, int height, float text)
                          .tablet_height = (int) (190 * text),
                          .text = text };
   MjTableGeometry g;
+  bool covers;
 
   mj_table_geometry_compute (&g, &input);
+  covers = g.narrow && text > 1 && g.centre.width < 9 * 2.3f;
   g_assert_cmpfloat (g.tablet.width, >=, 160);
   g_assert_cmpfloat (g.tablet.height, >=, fminf (150, (float) height / 3));
   g_assert_cmpfloat (g.tablet.x + g.tablet.width, <=, (float) width);
   g_assert_false (overlap (&g.tablet, &g.bar));
-  g_assert_false (overlap (&g.tablet, &g.centre));
+  g_assert_true (covers || !overlap (&g.tablet, &g.centre));
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
-    g_assert_false (overlap (&g.tablet, &g.frames[seat]));
+    g_assert_true (covers || !overlap (&g.tablet, &g.frames[seat]));
     g_assert_false (overlap (&g.tablet, &g.panels[seat]));
     g_assert_false (overlap (&g.bar, &g.frames[seat]));
     for (int other = 0; other < seat; other++)
@@ -127,7 +130,8 @@ check_result (const MjState *state, int width, int height, float text)
     if (!p->shown)
       continue;
     if (text <= 1 || p->zone == MJ_ZONE_DISCARD || p->seat == 0)
-      g_assert_false (overlap (&r, &g.tablet));
+      g_assert_true ((covers && r.y + r.height <= g.bar.y) ||
+                     !overlap (&r, &g.tablet));
     if (p->zone == MJ_ZONE_DISCARD && height > 500)
       g_assert_cmpfloat (p->width, >=, text <= 1 ? 14 : 8);
     g_assert_cmpfloat (r.x, >=, -2);

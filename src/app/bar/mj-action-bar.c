@@ -265,6 +265,7 @@ is_narrow (MjActionBar *self, int width)
 static MjBarParts
 take_parts (MjActionBar *self, int width)
 {
+  int info_wish;
   MjBarParts parts = {
     .width = width,
     .narrow = is_narrow (self, width),
@@ -277,6 +278,10 @@ take_parts (MjActionBar *self, int width)
 
   gtk_widget_measure (self->after, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
                       &parts.after_wish, NULL, NULL);
+  gtk_widget_measure (self->info, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &info_wish, NULL, NULL);
+  if (parts.after && mj_bar_has_room_after (&parts, info_wish))
+    parts.narrow = FALSE;
   parts.info_height = height_of (self->info, mj_bar_info_width (&parts));
   parts.after_height = height_of (self->after, -1);
   if (parts.hint) {

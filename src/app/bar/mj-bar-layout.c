@@ -158,6 +158,16 @@ after_width (const MjBarParts *parts)
                   parts->width * 2 / 3);
 }
 
+bool
+mj_bar_has_room_after (const MjBarParts *parts, int info_wish)
+{
+  MjBarParts wide = *parts;
+
+  wide.narrow = false;
+  return parts->after_wish <= after_width (&wide) * 4 / 3 &&
+         info_wish <= mj_bar_info_width (&wide);
+}
+
 int
 mj_bar_info_width (const MjBarParts *parts)
 {

@@ -120,6 +120,16 @@ MjBarPlace mj_bar_button_place (int width, bool narrow, int place);
 MjBarPlace mj_bar_doubt_place (int width, bool narrow, int place);
 
 /**
+ * mj_bar_has_room_after:
+ * @parts: what stands in the bar after a deal; heights are not looked at
+ * @info_wish: width that the question likes to have
+ *
+ * Returns: whether there is room for the question beside the buttons, which may
+ *   become a little smaller for it
+ */
+bool mj_bar_has_room_after (const MjBarParts *parts, int info_wish);
+
+/**
  * mj_bar_info_width:
  * @parts: what stands in the bar; heights are not looked at
  *

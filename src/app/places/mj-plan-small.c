@@ -10,6 +10,8 @@
 #define FACE MJ_TILE_FACE_HEIGHT
 #define TILE MJ_TILE_HEIGHT
 
+#define LEAST_TILE 9 /* that can be read */
+
 /* The ponds lie like the sails of a windmill: each begins at the left edge of
  * the middle, as its player sees it, and runs over the corner at the right. */
 static void
@@ -167,8 +169,17 @@ put_small_opponents (MjTablePlan *plan, bool portrait, float plate)
   }
 }
 
+/* Width of the tiles for which a cloth has room above @low pixels. */
+static float
+find_tile (const MjRect *felt, float low)
+{
+  return fminf ((felt->height - 12 - low) / (WINDMILL + 1.1f),
+                (felt->width - 20) / (WINDMILL + 2.2f));
+}
+
 /* What a result leaves of the cloth: a column beside it, or, upright, as much
- * below it as the result asks for and the discards can do without. */
+ * below it as the result asks for and the discards can do without.  Where large
+ * text leaves tiles that nobody can read, the result lies over them. */
 static void
 make_room_for_result (MjTablePlan *plan, bool portrait)
 {
@@ -178,8 +189,13 @@ make_room_for_result (MjTablePlan *plan, bool portrait)
   float wish = (float) in->tablet_height, width;
 
   if (portrait) {
-    wish = fminf (wish, (g->bar.y - felt->y) * 0.6f);
-    felt->height = g->bar.y - felt->y - wish - 16;
+    float room = g->bar.y - felt->y;
+    float share = fminf (wish, room * 0.6f);
+
+    felt->height = room - share - 16;
+    wish = find_tile (felt, 0) < LEAST_TILE && in->text > 1
+               ? fminf (wish, room - 5)
+               : share;
     g->tablet = (MjRect){ 4, g->bar.y - wish - 5, (float) in->width - 8, wish };
     return;
   }
@@ -206,6 +222,8 @@ mj_plan_make_small (MjTablePlan *plan, bool portrait)
   if (in->text > 1.2f)
     bar = fmaxf (bar, 30 * in->text + 58);
   bar = fminf (bar, h * 0.25f);
+  if (ended && in->bar_height > 0) /* which asks nothing more */
+    bar = (float) in->bar_height;
   width = in_rows ? floorf (fminf (fminf ((w - 12) / 8.4f, h / 12.5f), 64))
                   : floorf (fminf (fminf ((w - 16) / 14.4f, h / 8), 60));
   if (portrait && ended) {
@@ -223,10 +241,8 @@ mj_plan_make_small (MjTablePlan *plan, bool portrait)
     make_room_for_result (plan, portrait);
     low = portrait ? 0 : plate + 4; /* for the plates and the bonus tiles */
   }
-  plan->tile =
-      floorf (fminf (fminf ((g->felt.height - 12 - low) / (WINDMILL + 1.1f),
-                            (g->felt.width - 20) / (WINDMILL + 2.2f)),
-                     portrait && ended ? 60 : width * 0.82f));
+  plan->tile = floorf (fminf (find_tile (&g->felt, low),
+                              portrait && ended ? 60 : width * 0.82f));
   plan->cx = g->felt.x + g->felt.width / 2;
   make_windmill (plan);
   plan->cy = g->felt.y + 6 + plan->tile * 0.85f * FACE +

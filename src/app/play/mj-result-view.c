@@ -20,7 +20,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-enum { WINNER_SIZE = 60 };
+enum { WINNER_SIZE = 60, LEAST_TILE = 15 };
 
 #define LARGE_TEXT 1.4f
 
@@ -266,10 +266,35 @@ take_form (MjResultView *self)
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
                                column ? NULL : self->scroll);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot),
-                                  form == MJ_TABLET_NARROW
+                                  form == MJ_TABLET_NARROW && !large
                                       ? GTK_ORIENTATION_HORIZONTAL
                                       : GTK_ORIENTATION_VERTICAL);
   mj_css_set (self->frame, "column", column);
+  mj_css_set (self->frame, "close", form == MJ_TABLET_NARROW);
+  mj_css_set (self->frame, "large", large);
+}
+
+/* Room for a hand in the narrowest tablet of a form, in pixels. */
+static int
+find_room (MjResultView *self)
+{
+  float text = CLAMP (mj_text_scale (GTK_WIDGET (self)), 1, 1.5f);
+
+  return self->form == MJ_TABLET_NARROW ? 316 : (int) (208 * text);
+}
+
+/* A little smaller where that puts all tiles in one row. */
+static int
+find_tile_width (MjResultView *self, const MjHand *hand, MjFace win)
+{
+  MjTile tiles[MJ_TILE_STRIP_MAX];
+  int usual = forms[self->form].hand_tile, thirds = 0, fitting;
+  int n = mj_tile_strip_of_hand (hand, win, tiles);
+
+  for (int i = 0; i < n; i++)
+    thirds += tiles[i] == MJ_TILE_NONE ? 1 : 3;
+  fitting = 3 * find_room (self) / MAX (thirds, 1);
+  return fitting >= LEAST_TILE ? MIN (fitting, usual) : usual;
 }
 
 /* @state: with one winner */
@@ -280,8 +305,9 @@ make_hand (MjResultView *self, const MjState *state, MjTileArt *art)
 
   if (!mj_state_is_laid_open (state, state->win.seat))
     hand.n_concealed = 0;
-  return mj_tile_strip_new_for_hand (art, &hand, state->win.tile,
-                                     forms[self->form].hand_tile);
+  return mj_tile_strip_new_for_hand (
+      art, &hand, state->win.tile,
+      find_tile_width (self, &hand, state->win.tile));
 }
 
 static GtkWidget *

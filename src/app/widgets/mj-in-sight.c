@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-in-sight.c – looks at each frame where a widget stands, and scrolls when it
- * is where it was in the frame before.
+/* mj-in-sight.c – looks at each frame where a widget stands, and scrolls when
+ * it is where it was in the frame before.
  */
 
 #include "app/widgets/mj-in-sight.h"
