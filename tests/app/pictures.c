@@ -172,23 +172,12 @@ may_kong (const MjState *state)
          mj_state_offers (state, 0) & MJ_KONGS;
 }
 
-/* The first of the viewer's tiles that could make one liable. */
-static MjTile
-find_risk (const MjState *state)
-{
-  const MjHand *hand = &state->hands[0];
-
-  for (int i = 0; i < hand->n_concealed; i++)
-    if (mj_state_discard_risk (state, 0, hand->concealed[i], NULL) != 0)
-      return hand->concealed[i];
-  return MJ_TILE_NONE;
-}
-
 static gboolean
 is_risky (const MjState *state)
 {
   return state->phase == MJ_PHASE_TURN && state->turn == 0 &&
-         state->drawn != MJ_TILE_NONE && find_risk (state) != MJ_TILE_NONE;
+         state->drawn != MJ_TILE_NONE &&
+         test_gui_find_risk (state) != MJ_TILE_NONE;
 }
 
 static gboolean
@@ -233,7 +222,7 @@ show_pao (void)
   TEST_WAIT_UNTIL (mj_pilot_is_asking (
       mj_play_page_get_pilot (mj_window_get_play_page (main_window ()))));
   gtk_widget_activate_action (window, "table.discard", "u",
-                              (guint) find_risk (state));
+                              (guint) test_gui_find_risk (state));
   return window;
 }
 

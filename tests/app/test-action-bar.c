@@ -130,21 +130,11 @@ may_throw (const MjState *state, const MjMove *moves, int n)
          !has (moves, n, MJ_MOVE_WIN);
 }
 
-static MjTile
-find_risk (const MjState *state)
-{
-  const MjHand *hand = &state->hands[0];
-
-  for (int i = 0; i < hand->n_concealed; i++)
-    if (mj_state_discard_risk (state, 0, hand->concealed[i], NULL) != 0)
-      return hand->concealed[i];
-  return MJ_TILE_NONE;
-}
-
 static gboolean
 may_throw_risk (const MjState *state, const MjMove *moves, int n)
 {
-  return may_throw (state, moves, n) && find_risk (state) != MJ_TILE_NONE;
+  return may_throw (state, moves, n) &&
+         test_gui_find_risk (state) != MJ_TILE_NONE;
 }
 
 static GtkWidget *
@@ -199,7 +189,8 @@ test_places (Fixture *f, gconstpointer data)
 }
 
 /* A button that is still on offer stays the same one, whatever else the bar has
- * to show: a press that has begun counts, and a screen reader keeps its place. */
+ * to show: a press that has begun counts, and a screen reader keeps its place.
+ */
 static void
 test_stay (Fixture *f, gconstpointer data)
 {
@@ -343,7 +334,7 @@ test_pao (Fixture *f, gconstpointer data)
   int n_discards;
 
   find_deal (f, may_throw_risk);
-  tile = find_risk (f->state);
+  tile = test_gui_find_risk (f->state);
   n_discards = f->state->n_discards;
   play_gui_discard (&f->play, tile);
   g_assert_cmpint (f->state->n_discards, ==, n_discards);

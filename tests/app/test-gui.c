@@ -433,6 +433,17 @@ test_gui_take_tile (MjTableView *table, MjTile tile)
   return GTK_GESTURE (drag);
 }
 
+MjTile
+test_gui_find_risk (const MjState *state)
+{
+  const MjHand *hand = &state->hands[0];
+
+  for (int i = 0; i < hand->n_concealed; i++)
+    if (mj_state_discard_risk (state, 0, hand->concealed[i], NULL) != 0)
+      return hand->concealed[i];
+  return MJ_TILE_NONE;
+}
+
 void
 test_gui_press (GtkWidget *widget)
 {

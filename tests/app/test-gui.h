@@ -242,6 +242,15 @@ void test_gui_click_button (TestGui *gui,
 GtkGesture *test_gui_take_tile (MjTableView *table, MjTile tile);
 
 /**
+ * test_gui_find_risk:
+ * @state: a state
+ *
+ * Returns: the first tile of chair 0 that could make it liable if it were
+ *   discarded, or MJ_TILE_NONE
+ */
+MjTile test_gui_find_risk (const MjState *state);
+
+/**
  * test_gui_press:
  * @widget: a button; it may have to be scrolled to
  *
