@@ -110,8 +110,8 @@ gboolean test_gui_is_still (GtkWidget *window);
  * @window: a window
  *
  * Waits until a picture is drawn in which everything stands where it stood in
- * the one before: sizes that the window manager has given, lists, and what takes
- * another form once it knows its size, have come to rest.
+ * the one before: sizes that the window manager has given, lists, and what
+ * takes another form once it knows its size, have come to rest.
  *
  * A widget that was found before may be gone, and be another's place in memory:
  * find it afterwards.  So it is with everything that waits.

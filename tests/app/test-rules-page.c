@@ -66,8 +66,7 @@ search (GtkWidget *window, const char *words)
   GtkWidget *entry = test_gui_find_type (window, GTK_TYPE_SEARCH_ENTRY);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), words);
-  TEST_WAIT_UNTIL ((*words == '\0') ==
-                   (find_row (window, "My rules") != NULL));
+  TEST_WAIT_UNTIL ((*words == '\0') == (find_row (window, "My rules") != NULL));
   test_gui_settle_window (window);
 }
 

@@ -9,7 +9,7 @@
 
 #include "app/seating/mj-face-button.h"
 #include "app/rows/mj-choice.h"
-#include "app/widgets/mj-entry-limit.h"
+#include "app/rows/mj-entry-limit.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 

@@ -2,7 +2,7 @@
 /* mj-entry-limit.c – sets the limit on the GtkText inside an entry of any kind.
  */
 
-#include "app/widgets/mj-entry-limit.h"
+#include "app/rows/mj-entry-limit.h"
 
 void
 mj_entry_limit (GtkEditable *entry, MjTextKind kind)
