@@ -612,6 +612,11 @@ def cloths():
         yield f"{sheet} has the cloths of the settings", sorted(looks ^ set(rules))
         spots += [(look, colour) for look, rule in rules.items()
                   for colour in re.findall(r"#[0-9a-f]{6}", re.sub(r"(?<!-)color: .*", "", rule))]
+    # Those of which style.css has a picture.
+    made = re.findall(r'^    "(\w+)": \[(.*)\]', text("data/cloths/generate.py"), re.M)
+    yield "data/cloths/generate.py makes each picture of style.css", sorted(
+        {look for look, _ in made} ^ set(re.findall(r'url\("cloths/(\w+)\.png"\)', text("src/app/style.css"))))
+    spots += [(look, f"#{colour}") for look, stops in made for colour in re.findall(r"0x(\w{6})", stops)]
     words = re.search(r"^\.felt \{.*?^\s*color: (#\w{6});", text("src/app/style.css"), re.M | re.S).group(1)
     # Where a face and the rim of a back are darkest.
     body = text("tiles-svg/parts/body.py")
