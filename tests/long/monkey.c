@@ -342,15 +342,14 @@ make_home (void)
 /* What GTK 4.8 complains of by itself, and goes on: a text that has the
  * keyboard cannot be used any more (its issue 5845), something pops up from a
  * window that has been dragged off the display, a button is pressed while a
- * dialog takes the pointer away, a tooltip falls due whose window has gone (see
- * test-display.c), and a menu has no room on the display. */
+ * dialog takes the pointer away, and a tooltip falls due whose window has gone
+ * (see test-display.c). */
 static const char *const foreign[] = {
   "did not receive a focus-out event",
   "gdk_monitor_get_geometry",
   "Broken accounting of active state",
   "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE",
   "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE",
-  "attempt to allocate GtkPopoverContent",
 };
 
 static gboolean
@@ -379,11 +378,13 @@ tell_ours (const char *domain,
 }
 
 /* libadwaita's window About draws its pages before it has laid them out when it
- * is made narrow while one folds away. */
+ * is made narrow while one folds away; GTK gives what pops up no width when
+ * there is no room for it on the display. */
 static gboolean
-is_in_about (const char *named)
+is_their_place (const char *named)
 {
-  return named != NULL && strstr (named, "AdwAboutWindow") != NULL;
+  return named != NULL && (strstr (named, "AdwAboutWindow") != NULL ||
+                           strstr (named, "GtkPopoverContent") != NULL);
 }
 
 static GLogWriterOutput
@@ -396,7 +397,8 @@ write_log (GLogLevelFlags level,
     if (strcmp (fields[i].key, "MESSAGE") == 0) {
       g_autofree char *named = monkey_find_named (fields[i].value);
 
-      if (!is_ours (NULL, level, fields[i].value, NULL) || is_in_about (named))
+      if (!is_ours (NULL, level, fields[i].value, NULL) ||
+          is_their_place (named))
         return G_LOG_WRITER_HANDLED;
       if (named != NULL && (level & G_LOG_LEVEL_WARNING) != 0)
         g_printerr ("%s", named);
