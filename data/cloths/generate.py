@@ -4,10 +4,10 @@
 
     generate.py FOLDER
 
-Writes FOLDER/NAME.png for each, which style.css stretches over the cloth: in
-software that is many times quicker than a radial gradient, which was the dearest
-part of the first frame.  Each shows what
-radial-gradient(ellipse at 36% 28%, ...) gives on a box of any shape.
+Writes FOLDER/NAME.png for each, which style.css stretches over the cloth.  Drawn
+in software, that costs less than a radial gradient, which was the dearest part of
+the first frame.  Each shows what radial-gradient(ellipse at 36% 28%, ...) gives
+on a box of any shape.
 """
 import math
 import pathlib
@@ -15,7 +15,7 @@ import struct
 import sys
 import zlib
 
-# More than 128 either way, lest GTK put it in an atlas, where the edges bleed.
+# Large enough that no colour is off by more than one level once it is stretched.
 WIDTH, HEIGHT = 256, 192
 CENTRE = 0.36, 0.28
 

@@ -381,10 +381,14 @@ tell_ours (const char *domain,
  * is made narrow while one folds away; GTK gives what pops up no width when
  * there is no room for it on the display. */
 static gboolean
-is_their_place (const char *named)
+is_theirs (const char *message, const char *named)
 {
-  return named != NULL && (strstr (named, "AdwAboutWindow") != NULL ||
-                           strstr (named, "GtkPopoverContent") != NULL);
+  if (named == NULL)
+    return FALSE;
+  return (strstr (message, "without a current allocation") != NULL &&
+          strstr (named, "AdwAboutWindow") != NULL) ||
+         (strstr (message, "attempt to allocate") != NULL &&
+          strstr (named, "GtkPopoverContent") != NULL);
 }
 
 static GLogWriterOutput
@@ -398,7 +402,7 @@ write_log (GLogLevelFlags level,
       g_autofree char *named = monkey_find_named (fields[i].value);
 
       if (!is_ours (NULL, level, fields[i].value, NULL) ||
-          is_their_place (named))
+          is_theirs (fields[i].value, named))
         return G_LOG_WRITER_HANDLED;
       if (named != NULL && (level & G_LOG_LEVEL_WARNING) != 0)
         g_printerr ("%s", named);

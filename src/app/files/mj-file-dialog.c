@@ -48,8 +48,10 @@ request_free (Request *r)
 static gboolean
 is_wanted (Request *r)
 {
-  return r->owner != NULL && !g_cancellable_is_cancelled (r->cancellable) &&
-         gtk_widget_get_realized (GTK_WIDGET (gtk_widget_get_root (r->owner)));
+  GtkRoot *window = r->owner != NULL ? gtk_widget_get_root (r->owner) : NULL;
+
+  return window != NULL && gtk_widget_get_realized (GTK_WIDGET (window)) &&
+         !g_cancellable_is_cancelled (r->cancellable);
 }
 
 /* The callback may destroy the owner, so the request is freed first. */
