@@ -228,6 +228,20 @@ test_from_result (TestGui *gui, gconstpointer data)
   close_rulebook (book);
 }
 
+/* One that was closed, and that something holds, is not shown again. */
+static void
+test_held (TestGui *gui, gconstpointer data)
+{
+  MjRulebookWindow *held = g_object_ref (open_at (gui, NULL)), *book;
+
+  gtk_window_close (GTK_WINDOW (held));
+  TEST_WAIT_UNTIL (!gtk_widget_get_realized (GTK_WIDGET (held)));
+  book = open_at (gui, NULL);
+  g_assert_true (book != held);
+  close_rulebook (book);
+  g_assert_finalize_object (held);
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/rulebook-window/" name, TestGui, set_up, func, tear_down)
 
@@ -239,5 +253,6 @@ main (int argc, char **argv)
   ADD ("entry", test_entry);
   ADD ("from-score", test_from_score);
   ADD ("from-result", test_from_result);
+  ADD ("held", test_held);
   return test_gui_run ();
 }

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-result-parts.c – lines of a hand and players' changes. */
+/* mj-result-parts.c – a hand, its lines and players' changes. */
 
 #include "app/play/mj-result-parts.h"
 
 #include "app/play/mj-result-words.h"
 #include "app/tiles/mj-portrait.h"
+#include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-names.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
 
-enum { FACE_SIZE = 34 };
+/* In pixels. */
+enum { FACE_SIZE = 34, LEAST_TILE = 15 };
 
 GtkWidget *
 mj_result_label_new (const char *text, const char *css_class, float xalign)
@@ -104,4 +106,32 @@ mj_result_change_new (MjGame *game,
   gtk_box_append (GTK_BOX (row), box);
   gtk_widget_set_tooltip_text (row, *why != '\0' ? why : NULL);
   return row;
+}
+
+/* A little smaller than usual where that puts all tiles in one row. */
+static int
+find_tile_width (const MjHand *hand, MjFace win, int usual, int room)
+{
+  MjTile tiles[MJ_TILE_STRIP_MAX];
+  int n = mj_tile_strip_of_hand (hand, win, tiles), thirds = 0, fitting;
+
+  for (int i = 0; i < n; i++)
+    thirds += tiles[i] == MJ_TILE_NONE ? 1 : 3;
+  fitting = 3 * room / MAX (thirds, 1);
+  return fitting >= LEAST_TILE ? MIN (fitting, usual) : usual;
+}
+
+GtkWidget *
+mj_result_hand_new (const MjState *state,
+                    MjTileArt *art,
+                    int tile_width,
+                    int room)
+{
+  MjHand hand = state->hands[state->win.seat];
+
+  if (!mj_state_is_laid_open (state, state->win.seat))
+    hand.n_concealed = 0;
+  return mj_tile_strip_new_for_hand (
+      art, &hand, state->win.tile,
+      find_tile_width (&hand, state->win.tile, tile_width, room));
 }

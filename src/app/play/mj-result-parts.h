@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/tiles/mj-tile-art.h"
 #include "model/play/mj-game.h"
 #include "model/score/mj-line.h"
 
@@ -45,5 +46,20 @@ GtkWidget *mj_result_change_new (MjGame *game,
                                  gint64 change,
                                  gboolean face,
                                  GtkOrientation orientation);
+
+/**
+ * mj_result_hand_new:
+ * @state: a deal with one winner
+ * @art: pictures
+ * @tile_width: usual width of a tile, in pixels
+ * @room: width in pixels that one row may take
+ *
+ * Returns: the winner's hand, as far as it is laid open; its tiles are a little
+ *   smaller where that puts them all in one row
+ */
+GtkWidget *mj_result_hand_new (const MjState *state,
+                               MjTileArt *art,
+                               int tile_width,
+                               int room);
 
 G_END_DECLS

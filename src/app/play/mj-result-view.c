@@ -8,7 +8,6 @@
 #include "app/play/mj-result-parts.h"
 #include "app/play/mj-result-words.h"
 #include "app/tiles/mj-portrait.h"
-#include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-text-scale.h"
 #include "engine/money/mj-verdict.h"
@@ -20,7 +19,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-enum { WINNER_SIZE = 60, LEAST_TILE = 15 };
+enum { WINNER_SIZE = 60 };
 
 #define LARGE_TEXT 1.4f
 
@@ -283,31 +282,12 @@ find_room (MjResultView *self)
   return self->form == MJ_TABLET_NARROW ? 316 : (int) (208 * text);
 }
 
-/* A little smaller where that puts all tiles in one row. */
-static int
-find_tile_width (MjResultView *self, const MjHand *hand, MjFace win)
-{
-  MjTile tiles[MJ_TILE_STRIP_MAX];
-  int usual = forms[self->form].hand_tile, thirds = 0, fitting;
-  int n = mj_tile_strip_of_hand (hand, win, tiles);
-
-  for (int i = 0; i < n; i++)
-    thirds += tiles[i] == MJ_TILE_NONE ? 1 : 3;
-  fitting = 3 * find_room (self) / MAX (thirds, 1);
-  return fitting >= LEAST_TILE ? MIN (fitting, usual) : usual;
-}
-
 /* @state: with one winner */
 static GtkWidget *
 make_hand (MjResultView *self, const MjState *state, MjTileArt *art)
 {
-  MjHand hand = state->hands[state->win.seat];
-
-  if (!mj_state_is_laid_open (state, state->win.seat))
-    hand.n_concealed = 0;
-  return mj_tile_strip_new_for_hand (
-      art, &hand, state->win.tile,
-      find_tile_width (self, &hand, state->win.tile));
+  return mj_result_hand_new (state, art, forms[self->form].hand_tile,
+                             find_room (self));
 }
 
 static GtkWidget *

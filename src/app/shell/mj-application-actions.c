@@ -231,6 +231,23 @@ get_front (MjApplication *self)
   return window != NULL ? window : GTK_WINDOW (self->window);
 }
 
+/* Something may hold it for a while, as it may the main window. */
+static void
+forget_rulebook (MjApplication *self)
+{
+  g_clear_weak_pointer (&self->rulebook);
+}
+
+static void
+open_rulebook (MjApplication *self, GtkWindow *parent)
+{
+  g_set_weak_pointer (&self->rulebook,
+                      mj_rulebook_window_new (parent, self->settings));
+  g_signal_connect_object (self->rulebook, "unrealize",
+                           G_CALLBACK (forget_rulebook), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 show_rulebook (MjApplication *self, const char *key)
 {
@@ -240,8 +257,7 @@ show_rulebook (MjApplication *self, const char *key)
   if (window == NULL)
     return;
   if (self->rulebook == NULL)
-    g_set_weak_pointer (&self->rulebook,
-                        mj_rulebook_window_new (window, self->settings));
+    open_rulebook (self, window);
   rules_in_use (self, window, &rules);
   mj_rulebook_window_set_rules (self->rulebook, &rules);
   mj_rulebook_window_show_entry (self->rulebook, key);
