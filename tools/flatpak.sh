@@ -244,7 +244,7 @@ start_portal () {
 }
 
 # Whether the program has a stream, and whether anything but silence was in it.
-heard () { pactl list sink-inputs | grep -q "application.icon_name = \"$APP\""; }
+heard () { pactl list sink-inputs | grep "application.icon_name = \"$APP\"" > /dev/null; }
 loud () { [ "$(LC_ALL=C tr -d '\000' < "$WORK/sound.raw" | wc -c)" -gt 2000 ]; }
 
 # Writes a match through the portal: the dialog is the portal's, not ours.

@@ -73,7 +73,8 @@ build_rpm () {
     --define "debug_package %{nil}" --load="$OUT/macros" "$OUT/$PACKAGE.spec"
 }
 
-rpm_holds () { rpm -qpl "$OUT"/rpm/RPMS/*/$PACKAGE-*.rpm | grep -qx -- "$1"; }
+# grep reads to the end here: with -q it may stop the other program, whose status counts.
+rpm_holds () { rpm -qpl "$OUT"/rpm/RPMS/*/$PACKAGE-*.rpm | grep -x -- "$1" > /dev/null; }
 
 # As a user, which makepkg insists on.
 build_arch () {
@@ -87,7 +88,7 @@ build_arch () {
     env HOME="$OUT/arch" PATH="$OUT/bin:/usr/bin:/bin" PKGEXT=.pkg.tar.xz makepkg --nodeps --nocheck)
 }
 
-arch_holds () { tar -tf "$OUT"/arch/$PACKAGE-*.pkg.tar.xz | grep -qx -- "$1"; }
+arch_holds () { tar -tf "$OUT"/arch/$PACKAGE-*.pkg.tar.xz | grep -x -- "$1" > /dev/null; }
 
 try_recipes () {
   install_packages build app recipes
