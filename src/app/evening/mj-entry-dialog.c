@@ -331,7 +331,7 @@ find_sheet (MjEntryDialog *self, guint n)
     if (!mj_sheets_get (self->settings, i, &rules))
       continue;
     rules.base_unit = wanted.base_unit;
-    if (memcmp (&rules, &wanted, sizeof rules) == 0)
+    if (mj_rules_count_differences (&rules, &wanted) == 0)
       return i;
   }
   return n;

@@ -170,7 +170,7 @@ show_archive_item (MjSessionPage *self)
 static void
 show_stakes (MjSessionPage *self, const MjMoney *money, const MjRules *rules)
 {
-  if (memcmp (&self->shown_rules, rules, sizeof *rules) == 0)
+  if (mj_rules_count_differences (&self->shown_rules, rules) == 0)
     return;
   self->shown_rules = *rules;
   mj_stake_table_show (self->stakes, rules, money->currency);

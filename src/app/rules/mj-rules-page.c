@@ -113,7 +113,7 @@ check_and_save (MjRulesPage *self)
   mj_rules_to_text (&self->rules, sheet, sizeof sheet);
   if (self->sheet == NULL)
     g_settings_set_string (self->settings, "rules", sheet);
-  else if (memcmp (&self->valid, &self->rules, sizeof self->valid) != 0)
+  else if (mj_rules_count_differences (&self->valid, &self->rules) > 0)
     mj_sheets_save (self->settings, self->sheet, &self->rules);
   self->valid = self->rules;
   g_signal_emit (self, edited_signal, 0);

@@ -56,7 +56,7 @@ on_edited (MjRulesPage *page, MjSheetWindow *self)
 {
   const MjRules *rules = mj_rules_page_get_rules (page);
 
-  if (memcmp (&self->told, rules, sizeof *rules) == 0)
+  if (mj_rules_count_differences (&self->told, rules) == 0)
     return;
   self->told = *rules;
   g_signal_emit (self, edited_signal, 0);

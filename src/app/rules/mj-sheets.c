@@ -78,7 +78,7 @@ mj_sheets_find (GSettings *settings, const MjRules *rules)
     MjRules other;
 
     if (mj_sheets_get (settings, i, &other) &&
-        memcmp (&other, rules, sizeof other) == 0)
+        mj_rules_count_differences (&other, rules) == 0)
       return i;
   }
   return GTK_INVALID_LIST_POSITION;

@@ -71,7 +71,7 @@ select_sheet (MjRulesCard *self, const MjRules *rules)
   guint found;
 
   if (self->settings == NULL ||
-      memcmp (&self->shown, rules, sizeof *rules) == 0)
+      mj_rules_count_differences (&self->shown, rules) == 0)
     return;
   self->shown = *rules;
   self->choosing = TRUE;
@@ -112,7 +112,7 @@ on_preferred (MjRulesCard *self)
   if (self->fixed || get_query (self) == NULL ||
       !mj_rules_from_text (&rules, text, NULL))
     return;
-  if (memcmp (&self->preferred, get_rules (self), sizeof rules) == 0)
+  if (mj_rules_count_differences (&self->preferred, get_rules (self)) == 0)
     mj_score_query_set_rules (get_query (self), &rules);
   self->preferred = rules;
 }

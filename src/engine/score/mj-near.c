@@ -209,7 +209,7 @@ const char *
 mj_near_reason_key (MjNearReason reason)
 {
   static const char *const keys[MJ_N_NEAR_REASONS] = {
-#define ROW(id, key) [MJ_NEAR_##id] = key,
+#define ROW(id, key) [MJ_NEAR_##id] = (key),
     MJ_NEAR_REASONS (ROW)
 #undef ROW
   };

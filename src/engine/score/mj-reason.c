@@ -7,7 +7,7 @@ const char *
 mj_reason_key (MjReason reason)
 {
   static const char *const keys[MJ_N_REASONS] = { [MJ_REASON_NONE] = "none",
-#define ROW(id, key) [MJ_REASON_##id] = key,
+#define ROW(id, key) [MJ_REASON_##id] = (key),
                                                   MJ_REASONS (ROW)
 #undef ROW
   };

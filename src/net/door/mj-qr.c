@@ -14,7 +14,7 @@ mj_qr_init (MjQr *qr, const char *text)
   if (code == NULL)
     return FALSE;
   qr->width = code->width;
-  qr->modules = g_malloc ((gsize) (code->width * code->width));
+  qr->modules = g_malloc ((gsize) code->width * (gsize) code->width);
   for (int i = 0; i < code->width * code->width; i++)
     qr->modules[i] = code->data[i] & 1;
   QRcode_free (code);
