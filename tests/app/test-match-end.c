@@ -97,14 +97,19 @@ test_way (Fixture *f, gconstpointer data)
   g_assert_cmpstr (focused_action (f), ==, "table.match-end");
 }
 
-/* The next match hides it. */
+/* The next match hides it, and nothing holds the one that is over. */
 static void
 test_next (Fixture *f, gconstpointer data)
 {
+  MjGame *old;
+
   begin (f, f->file->moves->len);
   activate (f, "table.match-end");
+  old = f->game;
+  g_object_add_weak_pointer (G_OBJECT (old), (gpointer *) &old);
   begin (f, 0);
   g_assert_null (find_panel (f));
+  g_assert_null (old);
 }
 
 static void

@@ -205,6 +205,8 @@ show_result (MjPlayPage *self)
     allow_to_proceed (self);
     mj_result_view_show (self->result, self->game, self->art,
                          has_animations (self) ? glide + glide / 6 : 0);
+  } else {
+    mj_result_view_forget (self->result);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->result), over);
   gtk_widget_set_visible (GTK_WIDGET (self->match_end), FALSE);

@@ -448,6 +448,16 @@ mj_result_view_show (MjResultView *self,
     mj_result_view_finish (self);
 }
 
+void
+mj_result_view_forget (MjResultView *self)
+{
+  g_return_if_fail (MJ_IS_RESULT_VIEW (self));
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->game);
+  g_clear_object (&self->art);
+}
+
 /* A click skips to the end. */
 static void
 on_pressed (MjResultView *self)
@@ -460,9 +470,7 @@ mj_result_view_dispose (GObject *object)
 {
   MjResultView *self = MJ_RESULT_VIEW (object);
 
-  g_clear_handle_id (&self->timer, g_source_remove);
-  g_clear_object (&self->game);
-  g_clear_object (&self->art);
+  mj_result_view_forget (self);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
   G_OBJECT_CLASS (mj_result_view_parent_class)->dispose (object);
 }

@@ -34,4 +34,12 @@ void mj_result_view_show (MjResultView *self,
  */
 void mj_result_view_finish (MjResultView *self);
 
+/**
+ * mj_result_view_forget:
+ * @self: the view, out of sight
+ *
+ * Lets the game go that it shows.
+ */
+void mj_result_view_forget (MjResultView *self);
+
 G_END_DECLS
