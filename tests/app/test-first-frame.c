@@ -189,6 +189,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
+  g_clear_pointer (&f->file, mj_match_file_free); /* that no game has taken */
   g_free (f->first);
   g_free (f->last);
   g_settings_reset (f->gui.settings, "tempo");
@@ -234,7 +235,7 @@ test_result (Fixture *f, gconstpointer data)
 
   test_gui_set_animations (FALSE);
   g_array_set_size (f->file->moves, f->file->moves->len - 1);
-  game = mj_game_new (f->file, MJ_SEAT_NONE, NULL);
+  game = mj_game_new (g_steal_pointer (&f->file), MJ_SEAT_NONE, NULL);
   open_bare (f);
   mj_play_page_play (page, game);
   mj_pilot_set_paused (mj_play_page_get_pilot (page), TRUE);
@@ -252,7 +253,8 @@ static void
 test_opened (Fixture *f, gconstpointer data)
 {
   MjPlayPage *page = mj_window_get_play_page (f->gui.window);
-  g_autoptr (MjGame) game = mj_game_new (f->file, MJ_SEAT_NONE, NULL);
+  g_autoptr (MjGame) game =
+      mj_game_new (g_steal_pointer (&f->file), MJ_SEAT_NONE, NULL);
 
   test_gui_set_animations (FALSE);
   open_bare (f);

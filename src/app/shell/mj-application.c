@@ -32,7 +32,6 @@ static void
 on_record (MjStore *store, const char *problem, gpointer data)
 {
   MjApplication *self = data;
-  g_autoptr (MjStore) owned = store;
   MjTroubleBar *bar = mj_window_get_trouble_bar (self->window);
 
   if (problem == NULL) {
@@ -46,6 +45,7 @@ on_record (MjStore *store, const char *problem, gpointer data)
     mj_trouble_bar_tell (bar, text, _ ("Try Again"), "app.open-record");
   }
   mj_matches_set_store (self->matches, store);
+  g_clear_object (&store); /* it is ours */
   self->ready = TRUE;
 #ifdef HAVE_GUESTS
   if (problem == NULL)
