@@ -200,6 +200,7 @@ test_no_orphan (void)
   g_autofree char *text = NULL;
   pid_t pid;
 
+  g_assert_nonnull (run);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   pid = (pid_t) g_ascii_strtoll (text, NULL, 10);
   g_assert_cmpint (pid, >, 1);

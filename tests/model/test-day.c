@@ -176,7 +176,6 @@ test_results (void)
   g_autoptr (MjMatchFile) file = sample_match_play_day (SAMPLE_PLAYED, DAY);
   g_autoptr (MjMatchFile) other = mj_match_file_copy (file, G_MAXUINT);
   g_autoptr (MjDayResult) result = mj_day_result_new (file, 0);
-  g_autoptr (MjDayResult) unfinished = NULL;
   MjState state;
 
   g_assert_true (mj_match_file_fold (file, G_MAXUINT, &state, NULL));

@@ -57,8 +57,8 @@ test_refused (void)
     "- - - - -",
     "0011 - - - -",
     "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff - - -",
-    "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff - - - - "
-    "-",
+    ("00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff - - - - "
+     "-"),
     "00112233445566778899aabbccddeeff00112233445566778899aabbccddeefg - - - -",
   };
 
