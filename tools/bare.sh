@@ -104,7 +104,7 @@ run_in_a_browser () {
 }
 
 # There is no pgrep on a bare system.
-pgrep_of () { cat /proc/[0-9]*/comm 2> /dev/null | grep -x "$1" > /dev/null; }
+pgrep_of () { grep -qsx -- "$1" /proc/[0-9]*/comm; }
 
 runs () {
   expect './run serves the window to a browser' 'it does not' run_in_a_browser

@@ -38,7 +38,7 @@ void mj_result_view_finish (MjResultView *self);
  * mj_result_view_forget:
  * @self: the view, out of sight
  *
- * Lets the game go that it shows.
+ * Lets go of the game that it has shown.
  */
 void mj_result_view_forget (MjResultView *self);
 
