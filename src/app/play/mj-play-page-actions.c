@@ -4,6 +4,7 @@
 
 #include "app/play/mj-play-page-private.h"
 #include "app/play/mj-shuffle-dialog.h"
+#include "app/widgets/mj-names.h"
 #include "engine/evening/mj-played-win.h"
 
 #include <glib/gi18n.h>
@@ -194,6 +195,19 @@ go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
     mj_pilot_next_deal (self->pilot);
 }
 
+/* The table keeps no focus under it. */
+static void
+add_match_end (MjPlayPage *self)
+{
+  if (self->match_end != NULL)
+    return;
+  self->match_end = g_object_new (MJ_TYPE_MATCH_END, NULL);
+  mj_names_mend (GTK_WIDGET (self->match_end));
+  g_object_bind_property (self->match_end, "visible", self->table, "can-focus",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  gtk_overlay_add_overlay (self->layers, GTK_WIDGET (self->match_end));
+}
+
 /* Over the result of the last deal. */
 static void
 show_match_end (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -203,6 +217,7 @@ show_match_end (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (self->game == NULL || self->art == NULL ||
       !mj_state_is_match_over (mj_game_get_state (self->game)))
     return;
+  add_match_end (self);
   mj_match_end_show (self->match_end, self->game, self->art);
 }
 

@@ -21,13 +21,16 @@ struct _MjPlayPage {
   /* template children */
   MjTableView *table;
   MjActionBar *bar;
-  MjResultView *result;
-  MjMatchEnd *match_end;
+  GtkOverlay *layers; /* the table and what lies over it */
   GtkWidget *pause;
   GtkWidget *tour_offer;
   MjTourPanel *tour;
   MjTourLight *light;
   GtkLabel *announcer; /* heard, not seen */
+
+  /* children made when they are first needed; NULL before */
+  MjResultView *result;
+  MjMatchEnd *match_end;
 
   /* owned */
   GSimpleActionGroup *actions;

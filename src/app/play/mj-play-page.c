@@ -4,6 +4,7 @@
 #include "app/play/mj-play-page-private.h"
 #include "app/sound/mj-move-sounds.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-names.h"
 #include "model/play/mj-tour.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -194,6 +195,19 @@ allow_to_proceed (MjPlayPage *self)
     self->proceeding = g_timeout_add (PROCEED_TIME, on_proceed, self);
 }
 
+/* Made when the first deal is over, so that the program starts without it. */
+static void
+add_result (MjPlayPage *self)
+{
+  if (self->result != NULL)
+    return;
+  self->result = g_object_new (MJ_TYPE_RESULT_VIEW, "visible", FALSE, NULL);
+  mj_names_mend (GTK_WIDGET (self->result));
+  g_object_bind_property (self->table, "tablet-form", self->result, "form",
+                          G_BINDING_SYNC_CREATE);
+  g_object_set (self->table, "tablet", self->result, NULL);
+}
+
 static void
 show_result (MjPlayPage *self)
 {
@@ -203,13 +217,16 @@ show_result (MjPlayPage *self)
 
   if (over) {
     allow_to_proceed (self);
+    add_result (self);
     mj_result_view_show (self->result, self->game, self->art,
                          has_animations (self) ? glide + glide / 6 : 0);
-  } else {
+  } else if (self->result != NULL) {
     mj_result_view_forget (self->result);
   }
-  gtk_widget_set_visible (GTK_WIDGET (self->result), over);
-  gtk_widget_set_visible (GTK_WIDGET (self->match_end), FALSE);
+  if (self->result != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->result), over);
+  if (self->match_end != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->match_end), FALSE);
 }
 
 static void
@@ -321,8 +338,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, table);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, result);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, match_end);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, layers);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, pause);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour_offer);
   gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour);
@@ -382,8 +398,6 @@ mj_play_page_class_init (MjPlayPageClass *klass)
 
   g_type_ensure (MJ_TYPE_TABLE_VIEW);
   g_type_ensure (MJ_TYPE_ACTION_BAR);
-  g_type_ensure (MJ_TYPE_MATCH_END);
-  g_type_ensure (MJ_TYPE_RESULT_VIEW);
   g_type_ensure (MJ_TYPE_TOUR_LIGHT);
   g_type_ensure (MJ_TYPE_TOUR_PANEL);
   gtk_widget_class_set_template_from_resource (

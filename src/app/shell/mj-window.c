@@ -19,6 +19,7 @@ struct _MjWindow {
   AdwApplicationWindow parent_instance;
 
   /* template children */
+  GtkBox *rows;
   GtkWidget *header;
   MjPlayPage *play;
   MjTroubleBar *trouble;
@@ -28,7 +29,6 @@ struct _MjWindow {
   AdwSqueezer *head;       /* pages, or where there is no room the title */
   GtkWidget *wide_pages;   /* with pictures beside the words */
   GtkWidget *narrow_pages; /* with pictures above them */
-  GtkWidget *foot;         /* pages, where the head has no room for them */
   GtkWidget *guests;
   GtkWidget *phones;
   GtkBox *bars;
@@ -36,6 +36,7 @@ struct _MjWindow {
   AdwBin *evenings_place;
   MjScorePage *score_page;       /* NULL until it is first shown */
   MjEveningsPage *evenings_page; /* NULL until it is first shown */
+  GtkWidget *foot; /* pages, where the head has no room for them; or NULL */
 
   /* owned */
   GSettings *settings;
@@ -160,6 +161,20 @@ measure_width (gpointer widget, gboolean wish)
   return wish ? natural : least;
 }
 
+/* Made in the first window that is narrow, so that others start without it. */
+static void
+show_foot (MjWindow *self, gboolean visible)
+{
+  if (self->foot == NULL && visible) {
+    self->foot = adw_view_switcher_bar_new ();
+    g_object_set (self->foot, "stack", self->stack, "reveal", TRUE, NULL);
+    mj_names_mend (self->foot);
+    gtk_box_append (self->rows, self->foot);
+  }
+  if (self->foot != NULL)
+    gtk_widget_set_visible (self->foot, visible);
+}
+
 /* The pages are at the foot of a window that is too narrow to have them at its
  * head. */
 static void
@@ -173,7 +188,7 @@ fold (MjWindow *self, int width)
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     adw_squeezer_page_set_enabled (adw_squeezer_get_page (self->head, pages[i]),
                                    !folded);
-  gtk_widget_set_visible (self->foot, folded);
+  show_foot (self, folded);
 }
 
 /* Before anything in the window is given its place: no frame shows a form that
@@ -262,7 +277,7 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, head);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, wide_pages);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, narrow_pages);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, foot);
+  gtk_widget_class_bind_template_child (widget_class, MjWindow, rows);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, guests);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, phones);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, bars);
