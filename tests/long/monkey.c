@@ -343,13 +343,16 @@ make_home (void)
  * keyboard cannot be used any more (its issue 5845), something pops up from a
  * window that has been dragged off the display, a button is pressed while a
  * dialog takes the pointer away, and a tooltip falls due whose window has gone
- * (see test-display.c). */
+ * (see test-display.c).  And, up to GTK 4.18 at least: 50 ms after somebody has
+ * scrolled beyond an end, the scrolled window springs back by the clock of its
+ * window, which has closed meanwhile and lives on for a moment. */
 static const char *const foreign[] = {
   "did not receive a focus-out event",
   "gdk_monitor_get_geometry",
   "Broken accounting of active state",
   "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE",
   "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE",
+  "gdk_frame_clock_get_frame_time: assertion 'GDK_IS_FRAME_CLOCK",
 };
 
 static gboolean
