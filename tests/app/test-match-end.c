@@ -181,10 +181,7 @@ assert_no_blank (Fixture *f)
 
   test_gui_settle (&f->gui);
   tablet = test_gui_find_type (GTK_WIDGET (f->gui.window), MJ_TYPE_RESULT_VIEW);
-  last = gtk_widget_get_last_child (
-      gtk_widget_get_parent (test_gui_find_type (tablet, GTK_TYPE_FLOW_BOX)));
-  while (!gtk_widget_get_mapped (last))
-    last = gtk_widget_get_prev_sibling (last);
+  last = test_gui_find_class (tablet, "tablet-money");
   g_assert_true (gtk_widget_compute_bounds (last, tablet, &room));
   g_assert_cmpfloat (room.origin.y + room.size.height + 30, >=,
                      gtk_widget_get_height (tablet));
@@ -257,6 +254,67 @@ test_form (Fixture *f, gconstpointer data)
   }
 }
 
+static void
+set_text_size (int percent)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                96 * 1024 * percent / 100, NULL);
+}
+
+/* What the deal has brought the person is in sight without scrolling, however
+ * much else there is to tell. */
+static void
+test_money (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    int width, height, text;
+  } rows[] = {
+    { 1240, 780, 100 }, { 360, 620, 100 }, { 360, 620, 200 },
+    { 800, 580, 200 },  { 640, 900, 200 }, { 1240, 780, 200 },
+  };
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+
+  begin (f, f->file->moves->len);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    GtkWidget *tablet, *money;
+    graphene_rect_t room;
+
+    set_text_size (rows[i].text);
+    test_gui_resize (window, rows[i].width, rows[i].height);
+    test_gui_settle (&f->gui);
+    tablet = test_gui_find_type (window, MJ_TYPE_RESULT_VIEW);
+    money = test_gui_find_class (tablet, "tablet-money");
+    g_assert_null (gtk_widget_get_ancestor (money, GTK_TYPE_SCROLLED_WINDOW));
+    g_assert_true (gtk_widget_compute_bounds (money, tablet, &room));
+    g_assert_cmpfloat (room.origin.y, >=, 0);
+    g_assert_cmpfloat (room.origin.y + room.size.height, <=,
+                       gtk_widget_get_height (tablet));
+  }
+  set_text_size (100);
+}
+
+/* A large figure tells the tai; where there is none, the title does. */
+static void
+test_title (Fixture *f, gconstpointer data)
+{
+  static const int widths[] = { 1240, 360 };
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+
+  begin (f, f->file->moves->len);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
+    GtkWidget *title;
+
+    test_gui_resize (window, widths[i], 780);
+    TEST_WAIT_UNTIL ((test_gui_find_class (window, "tablet-figure") != NULL) ==
+                     (i == 0));
+    test_gui_settle (&f->gui);
+    title = test_gui_find_class (window, "tablet-title");
+    g_assert_cmpint (
+        g_str_has_suffix (gtk_label_get_text (GTK_LABEL (title)), " tai"), ==,
+        i > 0);
+  }
+}
+
 /* The end of a match takes the form for a narrow window also when it became so
  * step by step. */
 static void
@@ -287,6 +345,8 @@ main (int argc, char **argv)
   ADD ("/match-end/picture", test_picture);
   ADD ("/match-end/several-winners", test_several);
   ADD ("/match-end/form", test_form);
+  ADD ("/match-end/money", test_money);
+  ADD ("/match-end/title", test_title);
   ADD ("/match-end/narrower", test_narrower);
 #undef ADD
   return test_gui_run ();

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-result-view.c – filled in anew at the end of each deal; the lines of a win
- * come one after another, and the figure counts with them. */
+ * come one after another, and the figure counts with them.
+ *
+ * What is told scrolls where there is little room; who pays stays below it.
+ */
 
 #include "app/play/mj-result-view.h"
 
@@ -21,8 +24,6 @@
 
 enum { WINNER_SIZE = 60 };
 
-#define LARGE_TEXT 1.4f
-
 static const struct {
   int hand_tile;
   int spacing, margin; /* between what is told, and above and below it */
@@ -41,7 +42,7 @@ struct _MjResultView {
 
   /* template children */
   GtkWidget *frame;
-  GtkWidget *scroll;
+  GtkWidget *body;    /* all but the figure */
   GtkWidget *content; /* which is scrolled */
   GtkWidget *wins;    /* of several winners: who, how many tai, how much */
   GtkWidget *title;
@@ -52,7 +53,7 @@ struct _MjResultView {
   GtkWidget *near;
   GtkWidget *near_list;
   GtkWidget *winner; /* whose face */
-  GtkWidget *foot;   /* both below */
+  GtkWidget *foot;   /* stays below what is scrolled */
   GtkWidget *transfers;
   GtkWidget *figure;
   GtkLabel *tai;
@@ -196,41 +197,69 @@ show_near (MjResultView *self, const MjVerdict *verdict)
   gtk_widget_set_visible (self->near, n > 0);
 }
 
-/* What the deal has brought each, with all that was paid on the way; where it
- * is narrow that stands on the others' plates. */
+/* Where there is little room, what the deal has brought the others stands on
+ * their plates alone. */
+static gboolean
+shows_others (MjResultView *self)
+{
+  return self->form != MJ_TABLET_NARROW &&
+         (self->form == MJ_TABLET_COLUMN ||
+          mj_text_scale (GTK_WIDGET (self)) <= MJ_LARGE_TEXT);
+}
+
+/* What the deal has brought each, with all that was paid on the way. */
 static void
 show_money (MjResultView *self, MjGame *game, const MjState *state)
 {
   gint64 change[MJ_N_SEATS] = { 0 };
   MjSeat human = mj_game_get_human (game);
   MjSeat viewer = human == MJ_SEAT_NONE ? 0 : human;
+  gboolean others = shows_others (self);
 
   clear_flow (self->transfers);
   mj_payout_balance (&state->payout, change);
-  gtk_widget_set_visible (self->transfers, state->payout.n_transfers > 0);
+  gtk_widget_set_visible (self->foot, state->payout.n_transfers > 0);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (self->form != MJ_TABLET_NARROW || seat == viewer)
+    if (others || seat == viewer)
       add_to_flow (self->transfers,
                    mj_result_change_new (game, seat, change[seat],
                                          forms[self->form].faces,
-                                         self->form == MJ_TABLET_WIDE
+                                         self->form == MJ_TABLET_WIDE && others
                                              ? GTK_ORIENTATION_VERTICAL
                                              : GTK_ORIENTATION_HORIZONTAL));
 }
 
-/* @state: with one winner */
+/* @state: with one winner; the figure tells the tai of a single one */
 static void
-show_headline (GtkWidget *title_label,
+show_headline (MjResultView *self,
+               GtkWidget *title_label,
                GtkWidget *subtitle_label,
-               MjGame *game,
                const MjState *state,
                const MjScore *score)
 {
-  g_autofree char *title = mj_result_title (game, state, score);
-  g_autofree char *subtitle = mj_result_subtitle (game, state, score);
+  gboolean told = gtk_widget_get_visible (self->figure);
+  g_autofree char *title =
+      mj_result_title (self->game, state, told ? NULL : score);
+  g_autofree char *subtitle = mj_result_subtitle (self->game, state, score);
 
   gtk_label_set_label (GTK_LABEL (title_label), title);
   gtk_label_set_label (GTK_LABEL (subtitle_label), subtitle);
+}
+
+/* "Why not more?" belongs to the lines, and stands beside the money where that
+ * is short and each row counts. */
+static void
+put_near (MjResultView *self, gboolean beside_money)
+{
+  GtkWidget *box = beside_money ? self->foot : self->content;
+  GtkWidget *old = gtk_widget_get_parent (self->near);
+
+  if (box == old)
+    return;
+  g_object_ref (self->near);
+  gtk_box_remove (GTK_BOX (old), self->near);
+  gtk_box_append (GTK_BOX (box), self->near);
+  g_object_unref (self->near);
 }
 
 /* Closer together where there is little room. */
@@ -239,9 +268,10 @@ take_form (MjResultView *self)
 {
   MjTabletForm form = self->form;
   gboolean column = form == MJ_TABLET_COLUMN || form == MJ_TABLET_LOW;
-  gboolean large = mj_text_scale (GTK_WIDGET (self)) > LARGE_TEXT;
+  gboolean large = mj_text_scale (GTK_WIDGET (self)) > MJ_LARGE_TEXT;
 
-  g_object_set (self->content, "spacing", forms[form].spacing, "margin-top",
+  gtk_box_set_spacing (GTK_BOX (self->content), forms[form].spacing);
+  g_object_set (self->body, "spacing", forms[form].spacing, "margin-top",
                 forms[form].margin, "margin-bottom", forms[form].margin,
                 "margin-start", form == MJ_TABLET_WIDE ? 20 : 12, NULL);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->lines),
@@ -263,11 +293,8 @@ take_form (MjResultView *self)
   gtk_widget_set_halign (self->unit,
                          column ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
-                               column ? NULL : self->scroll);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot),
-                                  form == MJ_TABLET_NARROW && !large
-                                      ? GTK_ORIENTATION_HORIZONTAL
-                                      : GTK_ORIENTATION_VERTICAL);
+                               column ? NULL : self->body);
+  put_near (self, form == MJ_TABLET_NARROW && !large);
   mj_css_set (self->frame, "column", column);
   mj_css_set (self->frame, "close", form == MJ_TABLET_NARROW);
   mj_css_set (self->frame, "large", large);
@@ -304,17 +331,14 @@ add_wrapped (GtkWidget *box, const char *css_class)
 
 /* Headline, tiles and lines of a win besides the first. */
 static void
-add_other (MjResultView *self,
-           MjGame *game,
-           const MjState *state,
-           MjTileArt *art)
+add_other (MjResultView *self, const MjState *state, MjTileArt *art)
 {
   GtkWidget *title = add_wrapped (self->others, "tablet-title");
   GtkWidget *subtitle = add_wrapped (self->others, "bar-text");
   MjVerdict verdict;
 
   mj_state_verdict (state, &verdict);
-  show_headline (title, subtitle, game, state, &verdict.score);
+  show_headline (self, title, subtitle, state, &verdict.score);
   gtk_box_append (GTK_BOX (self->others), make_hand (self, state, art));
   for (int i = 0; i < verdict.score.n_lines; i++) {
     g_autoptr (MjLine) line = mj_line_new_for_score (&verdict.score.lines[i]);
@@ -335,7 +359,7 @@ show_first_win (MjResultView *self,
 
   mj_state_verdict (state, &verdict);
   limit = verdict.score.tai >= state->rules.limit;
-  show_headline (self->title, self->subtitle, game, state, &verdict.score);
+  show_headline (self, self->title, self->subtitle, state, &verdict.score);
   adw_bin_set_child (ADW_BIN (self->hand), make_hand (self, state, art));
   adw_bin_set_child (
       ADW_BIN (self->winner),
@@ -384,7 +408,7 @@ show_wins (MjResultView *self,
     if (n == 0)
       show_first_win (self, game, &alone, art);
     else
-      add_other (self, game, &alone, art);
+      add_other (self, &alone, art);
     if (state->n_others > 0)
       add_win (self, game, &alone, change[alone.win.seat]);
   }
@@ -481,6 +505,34 @@ mj_result_view_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static int
+height_at (GtkWidget *part, int width)
+{
+  int least, height;
+
+  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, MAX (least, width), NULL,
+                      &height, NULL, NULL);
+  return height;
+}
+
+/* @width: of the tablet without the figure */
+static int
+height_of_body (MjResultView *self, int width)
+{
+  int inner = width - gtk_widget_get_margin_start (self->body) -
+              gtk_widget_get_margin_end (self->body);
+  int sum = gtk_widget_get_margin_top (self->body) +
+            gtk_widget_get_margin_bottom (self->body) +
+            height_at (self->content, inner);
+
+  if (gtk_widget_get_visible (self->foot))
+    sum += gtk_box_get_spacing (GTK_BOX (self->body)) +
+           height_at (self->foot, inner);
+  return sum;
+}
+
 /* As high as what it tells is at that width; a scrolled window asks for the
  * height at the least width, where rows are more. */
 static void
@@ -493,7 +545,7 @@ mj_result_view_measure (GtkWidget *widget,
                         int *natural_baseline)
 {
   MjResultView *self = MJ_RESULT_VIEW (widget);
-  int beside = 0, least, height, figure;
+  int beside = 0, height, figure;
   gboolean above =
       gtk_orientable_get_orientation (GTK_ORIENTABLE (self->frame)) ==
       GTK_ORIENTATION_VERTICAL;
@@ -505,12 +557,8 @@ mj_result_view_measure (GtkWidget *widget,
   if (!above)
     gtk_widget_measure (self->figure, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
                         &beside, NULL, NULL);
-  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least,
-                      NULL, NULL, NULL);
-  gtk_widget_measure (self->content, orientation,
-                      MAX (least, for_size - beside), NULL, &height, NULL,
-                      NULL);
-  gtk_widget_measure (self->figure, orientation, -1, NULL, &figure, NULL, NULL);
+  height = height_of_body (self, for_size - beside);
+  figure = height_at (self->figure, above ? for_size : beside);
   *natural = MAX (*minimum, above ? height + figure : MAX (height, figure));
 }
 
@@ -574,7 +622,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/play/mj-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MjResultView, frame);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, scroll);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, body);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, content);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, wins);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, title);

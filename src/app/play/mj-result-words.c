@@ -9,25 +9,34 @@
 
 #include <glib/gi18n.h>
 
+static char *
+title_with_tai (const char *name, const MjScore *score)
+{
+  gulong tai = (gulong) score->tai;
+
+  if (score->kind == MJ_PATTERN_LIMIT)
+    return name == NULL ? g_strdup (_ ("You win with the limit"))
+                        : g_strdup_printf (_ ("%s wins with the limit"), name);
+  return name == NULL ? g_strdup_printf (ngettext ("You win with %d tai",
+                                                   "You win with %d tai", tai),
+                                         score->tai)
+                      : g_strdup_printf (ngettext ("%s wins with %d tai",
+                                                   "%s wins with %d tai", tai),
+                                         name, score->tai);
+}
+
 char *
 mj_result_title (MjGame *game, const MjState *state, const MjScore *score)
 {
   const char *name =
-      mj_player_get_name (mj_game_get_player (game, state->win.seat));
+      state->win.seat == mj_game_get_human (game)
+          ? NULL
+          : mj_player_get_name (mj_game_get_player (game, state->win.seat));
 
-  if (state->win.seat == mj_game_get_human (game))
-    return score->kind == MJ_PATTERN_LIMIT
-               ? g_strdup (_ ("You win with the limit"))
-               : g_strdup_printf (ngettext ("You win with %d tai",
-                                            "You win with %d tai",
-                                            (gulong) score->tai),
-                                  score->tai);
-  return score->kind == MJ_PATTERN_LIMIT
-             ? g_strdup_printf (_ ("%s wins with the limit"), name)
-             : g_strdup_printf (ngettext ("%s wins with %d tai",
-                                          "%s wins with %d tai",
-                                          (gulong) score->tai),
-                                name, score->tai);
+  if (score != NULL)
+    return title_with_tai (name, score);
+  return name == NULL ? g_strdup (_ ("You win"))
+                      : g_strdup_printf (_ ("%s wins"), name);
 }
 
 static char *

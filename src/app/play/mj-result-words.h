@@ -11,9 +11,9 @@ G_BEGIN_DECLS
  * mj_result_title: (skip)
  * @game: the match
  * @state: its end, with one winner
- * @score: what the win is worth
+ * @score: (nullable): what the win is worth, where nothing else tells the tai
  *
- * Returns: (transfer full): who has won how much
+ * Returns: (transfer full): who has won, and how much
  */
 char *mj_result_title (MjGame *game,
                        const MjState *state,

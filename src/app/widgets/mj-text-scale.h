@@ -5,6 +5,9 @@
 
 #include <gtk/gtk.h>
 
+/* From this many times the usual size on, only what matters most is written. */
+#define MJ_LARGE_TEXT 1.4f
+
 /**
  * mj_text_scale:
  * @widget: a widget
