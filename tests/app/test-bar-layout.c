@@ -110,8 +110,8 @@ test_places (void)
     }
 }
 
-/* The way back and the answer to a doubt have room for a word or two in the
- * narrowest bar, the answer where Pass was; Win stays where it is. */
+/* Win and the answer to a doubt, where Pass was, keep their places; in a narrow
+ * bar the answer and the way back have room for a word or two. */
 static void
 test_doubts (void)
 {
@@ -119,11 +119,15 @@ test_doubts (void)
     bool narrow = mj_bar_is_narrow (width, 1);
     int end = 0;
 
-    for (int i = 0; i < MJ_N_BAR_PLACES; i++) {
+    for (int n = 0; n < MJ_N_BAR_PLACES; n++) {
+      /* the way back stands further to the left */
+      static const int order[] = { MJ_BAR_WIN, MJ_BAR_KONG, MJ_BAR_CHOW,
+                                   MJ_BAR_PONG, MJ_BAR_PASS };
+      int i = order[n];
       MjBarPlace usual = mj_bar_button_place (width, narrow, i);
       MjBarPlace at = mj_bar_doubt_place (width, narrow, i);
 
-      if (i == MJ_BAR_WIN || !narrow)
+      if (i == MJ_BAR_WIN || (!narrow && i == MJ_BAR_PASS))
         g_assert_cmpmem (&at, sizeof at, &usual, sizeof usual);
       if (at.width == 0)
         continue;
@@ -133,6 +137,30 @@ test_doubts (void)
         g_assert_cmpint (at.width, >=, 110);
       if (i == MJ_BAR_PASS)
         g_assert_cmpint (end, ==, usual.x + usual.width);
+    }
+  }
+}
+
+/* In a wide bar the question of a doubt has more room than another, and lies on
+ * no button. */
+static void
+test_doubt_text (void)
+{
+  for (int width = 700; width <= 1000; width += 5) {
+    MjBarParts asks = make_parts (width, true, false, false, false);
+    MjBarParts doubts = asks;
+    MjBarLayout at;
+
+    doubts.doubt = true;
+    g_assert_cmpint (mj_bar_info_width (&doubts), >,
+                     mj_bar_info_width (&asks) + 80);
+    mj_bar_layout_init (&at, &doubts, 60);
+    for (int i = 0; i < MJ_N_BAR_PLACES; i++) {
+      MjBarPlace place = mj_bar_doubt_place (at.slots.width, false, i);
+
+      place.x += at.slots.x;
+      place.y += at.slots.y;
+      g_assert_false (place.width > 0 && overlap (&place, &at.info));
     }
   }
 }
@@ -172,6 +200,9 @@ test_hint (void)
   g_assert_false (at.raised);
   parts.width = 500;
   parts.narrow = true;
+  parts.info_height = TALLEST; /* which it stands in place of */
+  mj_bar_heights (&parts, &least, &wish);
+  g_assert_cmpint (least, <, TALLEST);
   g_assert_cmpint (mj_bar_raised_width (&parts), ==, 0);
   mj_bar_layout_init (&at, &parts, TALLEST);
   g_assert_false (at.raised);
@@ -207,6 +238,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/bar-layout/places", test_places);
   g_test_add_func ("/bar-layout/doubts", test_doubts);
+  g_test_add_func ("/bar-layout/doubt-text", test_doubt_text);
   g_test_add_func ("/bar-layout/narrow", test_narrow);
   g_test_add_func ("/bar-layout/hint", test_hint);
   g_test_add_func ("/bar-layout/extras", test_extras);

@@ -15,9 +15,6 @@
 
 #include <glib/gi18n.h>
 
-/* Beside larger text there is no room for the name of a tile that is seen. */
-#define LARGE_TEXT 1.4f
-
 enum { LEAST_WIDTH = 300, ASKED_WIDTH = 60, SMALL_ASKED_WIDTH = 32 };
 
 struct _MjActionBar {
@@ -69,20 +66,36 @@ show_asked_tile (MjActionBar *self, MjTile tile)
                     mj_tile_strip_new (self->art, &tile, 1, width));
 }
 
+/* Beside large text there is no room for the name of a tile that is seen, nor
+ * for what the buttons and the hand say. */
+static gboolean
+is_said_elsewhere (MjBarMode mode, gboolean narrow, gboolean large)
+{
+  switch (mode) {
+  case MJ_BAR_OFFERS:
+    return large;
+  case MJ_BAR_THROW:
+    return narrow && large;
+  case MJ_BAR_AFTER:
+    return narrow || large;
+  default:
+    return FALSE;
+  }
+}
+
 static void
 show_question (MjActionBar *self, const MjBarQuestion *question)
 {
   gboolean more = *question->text != '\0';
-  gboolean after = mj_bar_mode (&self->news) == MJ_BAR_AFTER;
-  gboolean large = mj_text_scale (GTK_WIDGET (self)) > LARGE_TEXT;
-  gboolean seen = question->tile != MJ_TILE_NONE &&
-                  mj_bar_mode (&self->news) == MJ_BAR_OFFERS && large;
+  MjBarMode mode = mj_bar_mode (&self->news);
+  gboolean large = mj_text_scale (GTK_WIDGET (self)) > MJ_LARGE_TEXT;
 
   show_asked_tile (self, question->tile);
   gtk_label_set_label (self->title, question->title);
   gtk_label_set_label (self->subtitle, question->text);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle),
-                          more && !seen && !(after && (self->narrow || large)));
+                          more &&
+                              !is_said_elsewhere (mode, self->narrow, large));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), question->text);
   g_free (self->question);
   self->question =
@@ -142,7 +155,7 @@ is_playing (MjGame *game)
           phase == MJ_PHASE_DRAW);
 }
 
-/* A word, or a picture where the places for buttons leave little room. */
+/* A word, or a picture where there is little room. */
 static void
 show_hint_button (MjActionBar *self, gboolean small)
 {
@@ -160,8 +173,9 @@ show_parts (MjActionBar *self, MjBarMode mode)
   gboolean offers = mode == MJ_BAR_OFFERS || mode == MJ_BAR_DOUBT;
   gboolean facts = !offers && mode != MJ_BAR_AFTER && !self->news.dealing &&
                    is_playing (self->game);
+  gboolean large = mj_text_scale (GTK_WIDGET (self)) > MJ_LARGE_TEXT;
 
-  show_hint_button (self, offers && !self->narrow);
+  show_hint_button (self, self->narrow ? large : offers);
   gtk_widget_set_visible (self->slots, offers);
   gtk_widget_set_visible (GTK_WIDGET (self->facts), facts);
   gtk_widget_set_visible (self->after, mode == MJ_BAR_AFTER);
@@ -270,6 +284,7 @@ take_parts (MjActionBar *self, int width)
     .width = width,
     .narrow = is_narrow (self, width),
     .slots = gtk_widget_get_visible (self->slots),
+    .doubt = self->game != NULL && mj_bar_mode (&self->news) == MJ_BAR_DOUBT,
     .extras = gtk_widget_get_visible (self->hint) ||
               gtk_widget_get_visible (self->why),
     .after = gtk_widget_get_visible (self->after),

@@ -65,12 +65,12 @@ padding (const MjBarParts *parts)
 static const struct {
   int width, share;
 } buttons[MJ_N_BAR_PLACES] = {
-  [MJ_BAR_WIN] = { 150, 3 },  [MJ_BAR_KONG] = { 66, 2 },
-  [MJ_BAR_PONG] = { 124, 3 }, [MJ_BAR_CHOW] = { 130, 3 },
+  [MJ_BAR_WIN] = { 148, 3 },  [MJ_BAR_KONG] = { 92, 2 },
+  [MJ_BAR_PONG] = { 122, 3 }, [MJ_BAR_CHOW] = { 124, 3 },
   [MJ_BAR_PASS] = { 88, 2 },
 };
 
-enum { ALL_WIDTH = 150 + 66 + 124 + 130 + 88, ALL_SHARES = 3 + 2 + 3 + 3 + 2 };
+enum { ALL_WIDTH = 148 + 92 + 122 + 124 + 88, ALL_SHARES = 3 + 2 + 3 + 3 + 2 };
 
 static int
 button_width (int width, bool narrow, int place)
@@ -95,27 +95,36 @@ mj_bar_button_place (int width, bool narrow, int place)
   return (MjBarPlace){ x, 0, wide, MJ_BAR_BUTTON_HEIGHT };
 }
 
+/* From the first place to the last that a button takes in a doubt; none where
+ * the first is below 0. */
+typedef struct {
+  int first, last;
+} DoubtSpan;
+
 MjBarPlace
 mj_bar_doubt_place (int width, bool narrow, int place)
 {
-  /* From the first place to the last that it takes. */
-  static const struct {
-    int first, last;
-  } doubts[MJ_N_BAR_PLACES] = {
+  static const DoubtSpan wide[MJ_N_BAR_PLACES] = {
+    [MJ_BAR_WIN] = { MJ_BAR_WIN, MJ_BAR_WIN },
+    [MJ_BAR_KONG] = { MJ_BAR_KONG, MJ_BAR_KONG },
+    [MJ_BAR_PONG] = { -1, -1 },
+    [MJ_BAR_CHOW] = { MJ_BAR_PONG, MJ_BAR_PONG },
+    [MJ_BAR_PASS] = { MJ_BAR_PASS, MJ_BAR_PASS },
+  };
+  static const DoubtSpan small[MJ_N_BAR_PLACES] = {
     [MJ_BAR_WIN] = { MJ_BAR_WIN, MJ_BAR_WIN },
     [MJ_BAR_KONG] = { -1, -1 },
     [MJ_BAR_PONG] = { -1, -1 },
     [MJ_BAR_CHOW] = { MJ_BAR_KONG, MJ_BAR_PONG },
     [MJ_BAR_PASS] = { MJ_BAR_CHOW, MJ_BAR_PASS },
   };
+  const DoubtSpan *span = narrow ? &small[place] : &wide[place];
   MjBarPlace at, last;
 
-  if (!narrow)
-    return mj_bar_button_place (width, narrow, place);
-  if (doubts[place].first < 0)
+  if (span->first < 0)
     return (MjBarPlace){ 0 };
-  at = mj_bar_button_place (width, narrow, doubts[place].first);
-  last = mj_bar_button_place (width, narrow, doubts[place].last);
+  at = mj_bar_button_place (width, narrow, span->first);
+  last = mj_bar_button_place (width, narrow, span->last);
   at.width = last.x + last.width - at.x;
   return at;
 }
@@ -127,12 +136,12 @@ inner_width (const MjBarParts *parts)
 }
 
 /* Where the question begins when it stands among the buttons; without them it
- * begins at the left. */
+ * begins at the left.  A doubt has more to tell. */
 static int
 info_left (const MjBarParts *parts)
 {
-  MjBarPlace last =
-      mj_bar_button_place (inner_width (parts), false, MJ_BAR_CHOW);
+  MjBarPlace last = mj_bar_button_place (
+      inner_width (parts), false, parts->doubt ? MJ_BAR_PONG : MJ_BAR_CHOW);
 
   if (parts->narrow || !parts->slots)
     return padding (parts);
@@ -205,10 +214,12 @@ plain_height (const MjBarParts *parts)
   int below = buttons_height (parts);
   int edges = parts->slots && !parts->hint ? EDGES : 0;
 
+  /* in a narrow bar a hint stands in its place */
+  int info = parts->narrow && parts->hint ? 0 : parts->info_height;
+
   if (!parts->narrow)
-    return larger (HEIGHT, larger (parts->info_height + edges, below + 10));
-  return larger (parts->after ? AFTER_HEIGHT : INFO_HEIGHT,
-                 parts->info_height) +
+    return larger (HEIGHT, larger (info + edges, below + 10));
+  return larger (parts->after ? AFTER_HEIGHT : INFO_HEIGHT, info) +
          (below > 0 ? below + GAP : 0);
 }
 

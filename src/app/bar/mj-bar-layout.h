@@ -38,6 +38,7 @@ enum {
  * @width: width of the bar
  * @narrow: whether the buttons stand in a row below question and facts
  * @slots: whether the places for buttons are shown
+ * @doubt: whether a choice is asked about again
  * @extras: whether question and facts end with a button, as for a hint
  * @after: whether the buttons after a deal are
  * @hint: whether a hint is
@@ -51,7 +52,7 @@ enum {
  */
 typedef struct {
   int width;
-  bool narrow, slots, extras, after, hint;
+  bool narrow, slots, doubt, extras, after, hint;
   int after_wish, after_height;
   int info_height, hint_height, raised_height;
 } MjBarParts;
@@ -112,8 +113,10 @@ MjBarPlace mj_bar_button_place (int width, bool narrow, int place);
  * @narrow: whether the question stands elsewhere
  * @place: MJ_BAR_WIN to MJ_BAR_PASS
  *
- * Where a choice is asked about again, the way back stands at MJ_BAR_CHOW and
- * the choice at MJ_BAR_PASS.  In a narrow bar each has the room of two.
+ * Where a choice is asked about again, the choice stays at MJ_BAR_PASS, and the
+ * way back, which is put where the chows were, stands further to the left: the
+ * question has room for its reason in a wide bar, and in a narrow one each of
+ * the two buttons has the room of two.
  *
  * Returns: where that button stands then; 0 wide for one that gave up its room
  */

@@ -29,8 +29,8 @@ G_DECLARE_FINAL_TYPE (MjBarSlots, mj_bar_slots, MJ, BAR_SLOTS, GtkWidget)
  * @terse: whether the buttons have room for a word only
  *
  * Puts a button into the place of each move that the person may make now,
- * discards aside.  With a doubt, Back stands where the chows do, and what is
- * asked about where Pass stands; both are wider then in a narrow bar.
+ * discards aside.  With a doubt, what is asked about stands where Pass does,
+ * and Back left of the question; both are wider then in a narrow bar.
  *
  * Buttons that would be the same stay as they are, with the keyboard and a
  * press that has begun.

@@ -13,9 +13,6 @@
 
 enum { TILE_WIDTH = 24 };
 
-/* A key cap would stand in the words then. */
-#define LARGE_TEXT 1.4f
-
 const char *
 mj_claim_button_label (const MjMove *move)
 {
@@ -67,11 +64,17 @@ key_of (const MjMove *move)
   }
 }
 
-/* The person's own tiles that go with the claim. */
+/* The tiles of a button: the person's own that go with the claim; of a kong, of
+ * which there may be several, one of the four. */
 static int
 tiles_of (const MjMove *move, MjTile *tiles)
 {
   switch (move->kind) {
+  case MJ_MOVE_KONG_DISCARD:
+  case MJ_MOVE_KONG_CONCEALED:
+  case MJ_MOVE_KONG_PROMOTE:
+    tiles[0] = move->tile;
+    return 1;
   case MJ_MOVE_CHOW:
   case MJ_MOVE_PONG:
     tiles[0] = MIN (move->with[0], move->with[1]);
@@ -111,7 +114,8 @@ make_label (const char *text, const char *css_class)
   return label;
 }
 
-/* The key stands in the upper corner and takes no room from the words. */
+/* The key stands in the upper corner and takes no room from the words, in which
+ * it would stand if they were large. */
 static void
 fill_button (GtkWidget *button, GtkWidget *content, const char *key)
 {
@@ -120,7 +124,7 @@ fill_button (GtkWidget *button, GtkWidget *content, const char *key)
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), content);
-  if (key != NULL && mj_text_scale (button) < LARGE_TEXT) {
+  if (key != NULL && mj_text_scale (button) < MJ_LARGE_TEXT) {
     GtkWidget *cap = g_object_new (GTK_TYPE_LABEL, "label", key, "halign",
                                    GTK_ALIGN_END, "valign", GTK_ALIGN_START,
                                    "can-target", FALSE, "accessible-role",
@@ -253,16 +257,9 @@ make_choice (
   GtkWidget *arrow = gtk_menu_button_new ();
 
   for (int i = 0; i < n; i++)
-    if (is_alike (&moves[index], &moves[i])) {
-      GtkWidget *button = make_button (game, &moves[i], i, art, FALSE);
-      MjTile tile = moves[i].tile;
-
-      if (tiles_of (&moves[i], &(MjTile[2]){ 0 }[0]) == 0)
-        gtk_button_set_child (
-            GTK_BUTTON (button),
-            mj_tile_strip_new (art, &tile, 1, TILE_WIDTH * 3 / 2));
-      gtk_box_append (GTK_BOX (list), button);
-    }
+    if (is_alike (&moves[index], &moves[i]))
+      gtk_box_append (GTK_BOX (list),
+                      make_button (game, &moves[i], i, art, FALSE));
   gtk_popover_set_child (GTK_POPOVER (popover), list);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (arrow), popover);
