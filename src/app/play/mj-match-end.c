@@ -123,6 +123,7 @@ make_person (const MjMatchStory *story, MjSeat seat, const char *figures)
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (name, story->names[seat]);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (
       GTK_BOX (row),
       mj_balance_chart_key_new (MJ_CHART_ROSEWOOD, find_line (story, seat)));
@@ -261,6 +262,7 @@ add_figure (MjMatchEnd *self, int row, const char *value, const char *caption)
 
   gtk_label_set_xalign (GTK_LABEL (number), 1);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_grid_attach (GTK_GRID (self->figures), number, 0, row, 1, 1);
   gtk_grid_attach (GTK_GRID (self->figures), label, 1, row, 1, 1);
 }
@@ -403,9 +405,10 @@ hide (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_text_size (MjMatchEnd *self)
 {
-  g_object_set (self->columns, "breadth",
-                (int) (COLUMNS_WIDTH * mj_text_scale (GTK_WIDGET (self))),
-                NULL);
+  float text = mj_text_scale (GTK_WIDGET (self));
+
+  g_object_set (self->columns, "breadth", (int) (COLUMNS_WIDTH * text), NULL);
+  mj_css_set (self->frame, "large", text > MJ_LARGE_TEXT);
 }
 
 static void
