@@ -293,6 +293,31 @@ test_money (Fixture *f, gconstpointer data)
   set_text_size (100);
 }
 
+static gboolean
+is_paying (Fixture *f)
+{
+  return test_gui_find_class (GTK_WIDGET (f->gui.window), "payment") != NULL;
+}
+
+/* What a win brings flies when it has been told what the win is worth. */
+static void
+test_payments (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+  guint n = f->file->moves->len - 1;
+  MjMove last = g_array_index (f->file->moves, MjMove, n);
+
+  g_settings_set_string (f->gui.settings, "tempo", "fast");
+  f->game = mj_game_new (mj_match_file_copy (f->file, n), 0, NULL);
+  mj_play_page_play (f->page, f->game);
+  g_assert_true (mj_game_play (f->game, &last, NULL));
+  TEST_WAIT_UNTIL (test_gui_find_class (window, "telling") != NULL);
+  g_assert_false (is_paying (f));
+  TEST_WAIT_UNTIL (is_paying (f));
+  g_assert_null (test_gui_find_class (window, "telling"));
+  TEST_WAIT_UNTIL (!is_paying (f));
+}
+
 /* A large figure tells the tai; where there is none, the title does. */
 static void
 test_title (Fixture *f, gconstpointer data)
@@ -347,6 +372,7 @@ main (int argc, char **argv)
   ADD ("/match-end/form", test_form);
   ADD ("/match-end/money", test_money);
   ADD ("/match-end/title", test_title);
+  ADD ("/match-end/payments", test_payments);
   ADD ("/match-end/narrower", test_narrower);
 #undef ADD
   return test_gui_run ();

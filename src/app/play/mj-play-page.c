@@ -197,6 +197,12 @@ allow_to_proceed (MjPlayPage *self)
 
 /* Made when the first deal is over, so that the program starts without it. */
 static void
+on_told (MjPlayPage *self)
+{
+  mj_table_view_hold_payments (self->table, FALSE);
+}
+
+static void
 add_result (MjPlayPage *self)
 {
   if (self->result != NULL)
@@ -205,6 +211,8 @@ add_result (MjPlayPage *self)
   mj_names_mend (GTK_WIDGET (self->result));
   g_object_bind_property (self->table, "tablet-form", self->result, "form",
                           G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->result, "told", G_CALLBACK (on_told), self,
+                           G_CONNECT_SWAPPED);
   g_object_set (self->table, "tablet", self->result, NULL);
 }
 
@@ -213,13 +221,15 @@ show_result (MjPlayPage *self)
 {
   const MjState *state = mj_game_get_state (self->game);
   gboolean over = state->phase == MJ_PHASE_OVER;
-  guint glide = mj_play_page_glide (self);
+  guint glide = has_animations (self) ? mj_play_page_glide (self) : 0;
 
+  mj_table_view_hold_payments (
+      self->table, over && state->result == MJ_RESULT_WIN && glide > 0);
   if (over) {
     allow_to_proceed (self);
     add_result (self);
     mj_result_view_show (self->result, self->game, self->art,
-                         has_animations (self) ? glide + glide / 6 : 0);
+                         glide + glide / 6);
   } else if (self->result != NULL) {
     mj_result_view_forget (self->result);
   }

@@ -68,12 +68,14 @@ struct _MjResultView {
   int counts[MJ_MAX_SCORE_LINES]; /* what the figure shows with each */
   int n_lines, n_shown;
   int total;
+  gboolean counting;
   guint timer;
 };
 
 enum { PROP_FORM = 1, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
+static guint told_signal;
 
 G_DEFINE_FINAL_TYPE (MjResultView, mj_result_view, GTK_TYPE_WIDGET)
 
@@ -135,15 +137,21 @@ show_figure (MjResultView *self, int tai)
 void
 mj_result_view_finish (MjResultView *self)
 {
+  gboolean told = self->counting;
+
   g_return_if_fail (MJ_IS_RESULT_VIEW (self));
 
   g_clear_handle_id (&self->timer, g_source_remove);
+  self->counting = FALSE;
   for (GtkWidget *child = gtk_widget_get_first_child (self->lines);
        child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_remove_css_class (child, "to-come");
   self->n_shown = self->n_lines;
   show_figure (self, self->total);
   gtk_widget_remove_css_class (self->transfers, "to-come");
+  gtk_widget_remove_css_class (self->near, "to-come");
+  if (told)
+    g_signal_emit (self, told_signal, 0);
 }
 
 static gboolean
@@ -170,6 +178,8 @@ begin_count (MjResultView *self, guint pause)
        child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_add_css_class (child, "to-come");
   gtk_widget_add_css_class (self->transfers, "to-come");
+  gtk_widget_add_css_class (self->near, "to-come");
+  self->counting = TRUE;
   self->n_shown = 0;
   show_figure (self, 0);
   self->timer = g_timeout_add (pause, on_next_line, self);
@@ -290,6 +300,7 @@ take_form (MjResultView *self)
                          column ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_widget_set_halign (self->winner,
                          column ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  gtk_label_set_wrap (GTK_LABEL (self->unit), !column);
   gtk_widget_set_halign (self->unit,
                          column ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
@@ -463,6 +474,7 @@ mj_result_view_show (MjResultView *self,
   g_return_if_fail (MJ_IS_GAME (game));
 
   g_clear_handle_id (&self->timer, g_source_remove);
+  self->counting = FALSE;
   g_set_object (&self->game, game);
   g_set_object (&self->art, art);
   show (self);
@@ -478,6 +490,7 @@ mj_result_view_forget (MjResultView *self)
   g_return_if_fail (MJ_IS_RESULT_VIEW (self));
 
   g_clear_handle_id (&self->timer, g_source_remove);
+  self->counting = FALSE;
   g_clear_object (&self->game);
   g_clear_object (&self->art);
 }
@@ -618,6 +631,13 @@ mj_result_view_class_init (MjResultViewClass *klass)
       "form", NULL, NULL, MJ_TABLET_COLUMN, MJ_TABLET_NARROW, MJ_TABLET_COLUMN,
       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  /**
+   * MjResultView::told:
+   *
+   * The last of the lines that came one by one is there.
+   */
+  told_signal = g_signal_new ("told", MJ_TYPE_RESULT_VIEW, G_SIGNAL_RUN_LAST, 0,
+                              NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/play/mj-result-view.ui");

@@ -5,6 +5,7 @@
 #include "app/table/mj-table-centre.h"
 #include "app/table/mj-table-view-private.h"
 #include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-css.h"
 
 /* How many times as long as a move a payment flies. */
 enum { PAYMENT_DURATION = 4 };
@@ -80,6 +81,14 @@ begin_deal (MjTableView *self)
     mj_table_centre_show_dice (MJ_TABLE_CENTRE (self->centre), &state->wall);
 }
 
+static gboolean
+is_won (MjTableView *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+
+  return state->phase == MJ_PHASE_OVER && state->result == MJ_RESULT_WIN;
+}
+
 /* A win of one tai is a nod, one at the limit a feast. */
 static void
 update_light (MjTableView *self)
@@ -90,13 +99,32 @@ update_light (MjTableView *self)
 
   self->light = 0;
   self->lit = FALSE;
-  if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN)
+  if (!is_won (self))
     return;
   mj_state_result_score (state, &score);
   if (score.kind == MJ_PATTERN_LIMIT || score.tai >= limit)
     self->light = 1;
   else
     self->light = (float) MAX (0, score.tai - 1) / (float) (limit - 1);
+}
+
+static void
+fly_payments (MjTableView *self)
+{
+  mj_payments_fly (self->payments, &mj_game_get_state (self->game)->payout,
+                   PAYMENT_DURATION * self->duration);
+}
+
+void
+mj_table_view_hold_payments (MjTableView *self, gboolean held)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  if (held == gtk_widget_has_css_class (GTK_WIDGET (self), "telling"))
+    return;
+  mj_css_set (GTK_WIDGET (self), "telling", held);
+  if (!held && self->game != NULL && is_won (self))
+    fly_payments (self);
 }
 
 static void
@@ -112,8 +140,8 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
   note_as_drawn (self);
   update_order (self);
   update_light (self);
-  mj_payments_fly (self->payments, &mj_game_get_state (game)->payout,
-                   PAYMENT_DURATION * self->duration);
+  if (!is_won (self))
+    fly_payments (self);
   mj_table_view_start_glide (self);
 }
 

@@ -116,6 +116,16 @@ const MjTableGeometry *mj_table_view_get_geometry (MjTableView *self);
 gboolean mj_table_view_is_quiet (MjTableView *self);
 
 /**
+ * mj_table_view_hold_payments:
+ * @self: the table
+ * @held: whether it is still being told why they are made
+ *
+ * What a win brings flies from seat to seat when nothing holds it any more.
+ * Other payments fly as they are made.
+ */
+void mj_table_view_hold_payments (MjTableView *self, gboolean held);
+
+/**
  * mj_table_view_is_dealing:
  * @self: the table
  *
