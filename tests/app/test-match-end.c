@@ -293,6 +293,47 @@ test_money (Fixture *f, gconstpointer data)
   set_text_size (100);
 }
 
+static GtkWidget *
+find_bubble (Fixture *f, MjSeat seat)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+
+  mj_table_view_say (mj_play_page_get_table (f->page), seat, "Look at this!");
+  gtk_test_widget_wait_for_draw (window);
+  return test_gui_find_class (window, "bubble");
+}
+
+/* Beside a result plates stand close to each other; a word lies on no plate but
+ * that of who says it. */
+static void
+test_words (Fixture *f, gconstpointer data)
+{
+  MjTableView *table = mj_play_page_get_table (f->page);
+
+  test_gui_resize (GTK_WIDGET (f->gui.window), 1240, 780);
+  begin (f, f->file->moves->len);
+  mj_table_view_set_duration (table, 10);
+  for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++) {
+    const MjTableGeometry *g = mj_table_view_get_geometry (table);
+    GtkWidget *bubble;
+    graphene_rect_t room;
+
+    TEST_WAIT_UNTIL ((bubble = find_bubble (f, seat)) != NULL);
+    g_assert_true (
+        gtk_widget_compute_bounds (bubble, GTK_WIDGET (table), &room));
+    for (MjSeat other = 0; other < MJ_N_SEATS; other++) {
+      const MjRect *plate = &g->panels[other];
+
+      if (other != seat)
+        g_assert_false (graphene_rect_intersection (
+            &room,
+            &GRAPHENE_RECT_INIT (plate->x, plate->y, plate->width,
+                                 plate->height),
+            NULL));
+    }
+  }
+}
+
 static gboolean
 is_paying (Fixture *f)
 {
@@ -372,6 +413,7 @@ main (int argc, char **argv)
   ADD ("/match-end/form", test_form);
   ADD ("/match-end/money", test_money);
   ADD ("/match-end/title", test_title);
+  ADD ("/match-end/words", test_words);
   ADD ("/match-end/payments", test_payments);
   ADD ("/match-end/narrower", test_narrower);
 #undef ADD

@@ -57,26 +57,62 @@ mj_bubble_say (MjBubble *self, MjSeat seat, const char *text)
   gtk_widget_queue_allocate (self->table);
 }
 
+/* Whether that lies on the plate of somebody else, who would seem to speak. */
+static bool
+is_on_other (const MjTableGeometry *geometry, MjSeat seat, const MjRect *where)
+{
+  for (MjSeat other = 0; other < MJ_N_SEATS; other++) {
+    const MjRect *plate = &geometry->panels[other];
+
+    if (other != seat && where->x < plate->x + plate->width &&
+        plate->x < where->x + where->width &&
+        where->y < plate->y + plate->height &&
+        plate->y < where->y + where->height)
+      return true;
+  }
+  return false;
+}
+
+/* Below the plate, or above one that is low; beside it if there is another. */
+static MjRect
+find_place (const MjTableGeometry *geometry,
+            MjSeat seat,
+            const GtkRequisition *size,
+            int height)
+{
+  const MjRect *plate = &geometry->panels[seat];
+  float scale = geometry->scale, gap = GAP * scale;
+  MjRect at = { plate->x, plate->y + plate->height + gap,
+                (float) size->width * scale, (float) size->height * scale };
+
+  if (plate->y > (float) height * 0.6f)
+    at.y = plate->y - gap - at.height;
+  if (at.width > plate->width) /* keeps its right edge */
+    at.x = MAX (0, plate->x + plate->width - at.width);
+  if (is_on_other (geometry, seat, &at) && plate->x > at.width + gap) {
+    at.x = plate->x - gap - at.width;
+    at.y = plate->y + plate->height - at.height;
+  }
+  return at;
+}
+
 void
 mj_bubble_place (MjBubble *self, const MjTableGeometry *geometry, int height)
 {
-  const MjRect *plate = &geometry->panels[self->seat];
-  float scale = geometry->scale, x = plate->x, y;
   GtkRequisition size;
   GskTransform *transform;
+  MjRect at;
 
   if (!gtk_widget_get_visible (self->label))
     return;
-  gtk_widget_set_child_visible (self->label, plate->width > 0);
+  gtk_widget_set_child_visible (self->label,
+                                geometry->panels[self->seat].width > 0);
   gtk_widget_get_preferred_size (self->label, NULL, &size);
-  y = plate->y + plate->height + GAP * scale;
-  if (plate->y > (float) height * 0.6f)
-    y = plate->y - GAP * scale - (float) size.height * scale;
-  if ((float) size.width * scale > plate->width) /* keeps its right edge */
-    x = MAX (0, plate->x + plate->width - (float) size.width * scale);
-  transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y));
-  gtk_widget_allocate (self->label, size.width, size.height, -1,
-                       gsk_transform_scale (transform, scale, scale));
+  at = find_place (geometry, self->seat, &size, height);
+  transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (at.x, at.y));
+  gtk_widget_allocate (
+      self->label, size.width, size.height, -1,
+      gsk_transform_scale (transform, geometry->scale, geometry->scale));
 }
 
 void
