@@ -19,6 +19,7 @@ struct _MjSeatPanel {
   GtkWidget *place;
   GtkWidget *mark;
   GtkWidget *small_mark;
+  GtkWidget *says; /* over the face */
   MjPlayer *player;
 };
 
@@ -148,6 +149,7 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, place);
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, mark);
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, small_mark);
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, says);
   gtk_widget_class_bind_template_callback (widget_class, panel_classes);
   gtk_widget_class_bind_template_callback (widget_class, gain_classes);
   gtk_widget_class_bind_template_callback (widget_class, face);
@@ -227,6 +229,8 @@ mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
   gtk_image_set_pixel_size (GTK_IMAGE (self->portrait), looks[shape].portrait);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
                                   looks[shape].orientation);
+  gtk_widget_set_halign (self->says, shape == MJ_PLATE_TALL ? GTK_ALIGN_CENTER
+                                                            : GTK_ALIGN_START);
   gtk_widget_set_visible (self->place,
                           shape != MJ_PLATE_SMALL && !is_wind_a_character ());
   gtk_widget_set_visible (self->mark, shape != MJ_PLATE_SMALL);
