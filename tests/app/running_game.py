@@ -189,12 +189,12 @@ class Game:
         bar with the sentence and the choices, and what lies over it. The tiles
         stand in the order of the tree."""
         self.overlay = self.table.get_parent()
+        self.bar = until(lambda: self.find("What You Can Do", "panel"), "there is no bar")
         parts = children(self.table)
         self.tiles = [n for n in parts if role(n) == "image"]
         panels = [n for n in parts if role(n) == "panel" and n.get_name()]
-        self.bar = next(n for n in panels if n.get_name() == "What You Can Do")
         self.status_label = until(lambda: self.find(None, "label", self.bar), "no status")
-        self.seats = [n for n in panels if n is not self.bar]
+        self.seats = [n for n in panels if n.get_name() != self.bar.get_name()]
         self.centre = [n for n in walk(parts[0]) if role(n) == "label"]
 
     def check_alive(self):
