@@ -60,10 +60,9 @@ test_claim_that_kills (void)
   g_assert_true (pass == &advice[0]);
   g_assert_cmpint (pass->plan.kind, ==, MJ_PLAN_SEQUENCE);
   g_assert_cmpint (pass->plan.tai, ==, 4);
-  expect_reason (pass, pass, "most likely Ping hu, 4 tai");
+  expect_reason (pass, pass, "4–5 tai; aims at Ping hu");
   expect_reason (pong, pass, "gives up Ping hu (4 tai)");
   g_assert_cmpint (pong->most_tai, <, pass->most_tai);
-  expect_reason (pong, pass, "lowers the best possible from ");
 }
 
 /* A kong that is best for what it pays at once says so, and a hand that wins
@@ -86,8 +85,8 @@ test_kong_pays (void)
   g_assert_cmpfloat (advice[0].choice.paid, ==, 1200);
   first = mj_coach_reason_of (advice, n, 0, names);
   g_test_message ("%s", first);
-  g_assert_true (g_str_has_prefix (first, "pays more at once than “Discard "));
-  g_assert_nonnull (strstr (first, "brings 12 net at once"));
+  g_assert_true (
+      g_str_has_prefix (first, "brings 12 net at once, unlike “Discard "));
   for (int i = 0; i < n; i++) {
     g_autofree char *reason = mj_coach_reason_of (advice, n, i, names);
 
@@ -164,35 +163,95 @@ test_warns (void)
   expect_reason (&advice[i], NULL, "may feed a win, most likely to Mei: 1 in ");
 }
 
+/* What decides is the largest part of what the better choice has more. */
+static void
+expect_edge (const MjAdvice *better, const MjAdvice *other)
+{
+  MjEdge edge = mj_advice_edge (better, other);
+  double ahead = mj_advice_net (better) - mj_advice_net (other);
+  double paid = better->choice.paid - other->choice.paid;
+  double safer = other->choice.cost - better->choice.cost;
+  double hand = ahead - paid - safer, most = MAX (hand, MAX (paid, safer));
+
+  g_assert_cmpfloat (ahead, >=, 0);
+  g_assert_cmpint (edge == MJ_EDGE_NONE, ==, ahead < 1);
+  if (edge == MJ_EDGE_PAID)
+    g_assert_cmpfloat (paid, ==, most);
+  else if (edge == MJ_EDGE_SAFER || edge == MJ_EDGE_LIABILITY)
+    g_assert_cmpfloat (safer, ==, most);
+  else if (edge != MJ_EDGE_NONE && edge != MJ_EDGE_TAI_NEEDED)
+    g_assert_cmpfloat (hand, ==, most);
+  if (edge == MJ_EDGE_NEARER)
+    g_assert_cmpint (better->shanten, <, other->shanten);
+  if (edge == MJ_EDGE_HELPS)
+    g_assert_cmpint (better->acceptance, >, other->acceptance);
+  if (edge == MJ_EDGE_TAI)
+    g_assert_cmpint (better->plan_tai, >, other->plan_tai);
+  if (edge == MJ_EDGE_LIKELIER)
+    g_assert_cmpfloat (better->odds, >, other->odds);
+  if (edge == MJ_EDGE_PAY)
+    g_assert_cmpfloat (better->pay, >, other->pay);
+  if (edge == MJ_EDGE_HOPE)
+    g_assert_cmpint (other->hope, ==, MJ_HOPE_LATE);
+}
+
+/* Whether the hand can be won in the draws that are left, and with the tai that
+ * a win needs; what is said agrees with that.
+ */
+static void
+expect_promise (const MjState *s, const MjAdvice *a, const char *reason)
+{
+  gboolean ends = strstr (reason, " any more: ") != NULL;
+
+  g_assert_cmpint (ends || strstr (reason, "but none is left") != NULL, >=,
+                   a->hope != MJ_HOPE_SOME);
+  if (a->hope != MJ_HOPE_SOME) {
+    g_assert_null (strstr (reason, "aims at "));
+    g_assert_null (strstr (reason, " would help"));
+    g_assert_cmpfloat (a->choice.worth - a->choice.paid, <=, 0);
+    return;
+  }
+  if (strstr (reason, "aims at ") != NULL) {
+    g_assert_cmpint (a->plan_tai, >=,
+                     mj_score_minimum (&s->rules, a->plan.drawn));
+    g_assert_cmpfloat (a->plan.chance, >, 0);
+  } else {
+    g_assert_cmpint (a->n_wins, >, 0);
+    g_assert_cmpint (a->least_tai, >=,
+                     mj_score_minimum (&s->rules, a->drawn_only));
+  }
+}
+
 /* What is said of a choice is true, and of the choices together, too. */
 static void
 expect_words (const MjState *s, const MjAdvice *advice, int n, int i)
 {
+  static const char *const blames[] = { "riskier",       "farther",
+                                        "fewer",         "less",
+                                        "aims at fewer", "a win brings less",
+                                        "leaves fewer",  "would leave",
+                                        "brings less",   "risks" };
   g_autofree char *reason = mj_coach_reason_of (advice, n, i, names);
   const MjAdvice *a = &advice[i], *other = &advice[i == 0];
-  double ahead = a->choice.worth - a->choice.cost - other->choice.worth +
-                 other->choice.cost;
+  double ahead = mj_advice_net (a) - mj_advice_net (other);
   int nearest = a->shanten;
 
   for (int j = 0; j < n; j++)
     nearest = MIN (nearest, advice[j].shanten);
   g_assert_cmpint (strstr (reason, " would help") != NULL, ==,
-                   a->shanten > 0 && a->shanten == nearest);
+                   a->shanten > 0 && a->shanten == nearest &&
+                       a->hope == MJ_HOPE_SOME);
   g_assert_cmpint (g_str_has_prefix (reason, "as good as"), ==,
                    ABS (ahead) < 1);
-  g_assert_cmpint (strstr (reason, " net at once") != NULL, ==,
-                   a->choice.paid > 0);
-  if (a->plan.kind == MJ_N_PLANS || a->choice.worth < 0) {
-    g_assert_nonnull (strstr (reason, "cannot win any more"));
-    return;
-  }
-  g_assert_cmpint (a->plan_tai, >=,
-                   mj_score_minimum (&s->rules, a->plan.drawn));
-  g_assert_cmpint (strstr (reason, "most likely ") != NULL || a->danger > 0, >=,
-                   a->likeliest);
-  g_assert_cmpint (strstr (reason, "aims at ") != NULL &&
-                       strstr (reason, "most likely ") == NULL,
-                   <=, !a->likeliest);
+  if (a->choice.paid > 0)
+    g_assert_nonnull (strstr (reason, " net at once"));
+  g_assert_cmpint (strstr (reason, "may feed a win") != NULL, ==,
+                   a->can_feed && a->danger >= 1 / 60.0);
+  for (gsize j = 0; i == 0 && j < G_N_ELEMENTS (blames); j++)
+    g_assert_false (g_str_has_prefix (reason, blames[j]));
+  expect_promise (s, a, reason);
+  if (i > 0)
+    expect_edge (other, a);
 }
 
 static void
@@ -284,7 +343,9 @@ play_deal (guint64 seed, unsigned masters, gboolean check)
   return play_deal_under (NULL, seed, masters, check);
 }
 
-/* Also where a win needs two or three tai. */
+/* Where a win needs one to three tai, where only the shooter pays, where
+ * nothing is paid at once, and where a hand without tai may win.
+ */
 static void
 test_facts (gconstpointer rules)
 {
@@ -295,13 +356,16 @@ test_facts (gconstpointer rules)
   }
 }
 
-/* Positions, and what is said of a choice there. */
+/* Positions, what decides for the best choice or against another one, and what
+ * is said of it there.
+ */
 typedef struct {
   const char *name;
   const char *rules;
   TestTable table;
   const char *script;
   const char *move; /* of the first chair */
+  MjEdge edge;
   const char *said, *unsaid;
 } Position;
 
@@ -311,20 +375,24 @@ static const Position positions[] = {
     { .hands = { "[888m] 77z567p2368s1z" }, .draws = "9m" },
     "go",
     "1 discard 1z",
-    "three of Red Dragon, 1 tai",
+    MJ_EDGE_TAI,
+    "aims at three of Red Dragon, 1 tai",
     "needs" },
   { "two-are-needed",
     "min_points=2",
     { .hands = { "[888m] 77z567p2368s1z" }, .draws = "9m" },
     "go",
     "1 discard 1z",
-    "three of Red Dragon, 2 tai; needs a bonus tile",
+    MJ_EDGE_PAY,
+    "aims at three of Red Dragon, 2 tai, and is 2 tiles from ready for that; "
+    "needs a bonus tile",
     "1 tai" },
   { "self-drawn",
     NULL,
     { .hands = { "888m22p567p2368s1z" }, .draws = "9m" },
     "go",
     "1 discard 1z",
+    MJ_EDGE_TAI,
     "Men qing, 1 tai; wins only self-drawn",
     "0 tai" },
   { "last-copy",
@@ -335,6 +403,7 @@ static const Position positions[] = {
       .left = 16 },
     "go",
     "1 discard 5m",
+    MJ_EDGE_SAFER,
     "most likely to Mei: 1 in 5; only one more is unseen, but they may wait",
     "most likely to Siti" },
   { "kong-for-its-pay",
@@ -342,8 +411,81 @@ static const Position positions[] = {
     { .hands = { "9999s 23456p 2346m" }, .draws = "1p" },
     "go",
     "1 kong-concealed 9s",
-    "brings 12 net at once",
+    MJ_EDGE_PAID,
+    "brings 12 net at once, unlike “Discard",
     " 0 tai" },
+  { "kong-without-pay",
+    "preset=no-instant",
+    { .hands = { "9999s 23456p 2346m" }, .draws = "1p" },
+    "go",
+    "1 kong-concealed 9s",
+    MJ_EDGE_LIKELIER,
+    "less likely to win than “Discard",
+    "at once" },
+  { "wrong-tai",
+    NULL,
+    { .hands = { "11m 234567p 34578s", NULL, NULL, "1m258m147p369s123z" },
+      .draws = "8p",
+      .turn = 3 },
+    "go, 4 discard 1m",
+    "1 pong 1m",
+    MJ_EDGE_TAI_NEEDED,
+    "ready for 8 bamboo, 3 left, but too few tai; ",
+    "lowers the best possible" },
+  { "too-late",
+    NULL,
+    { .hands = { "147m258p369s1234z" }, .draws = "5m", .left = 4 },
+    "go",
+    "1 discard 5m",
+    MJ_EDGE_SAFER,
+    "tiles from ready; hardly wins any more: 3 tiles are left to draw",
+    "aims at" },
+  { "last-discard",
+    NULL,
+    { .hands = { "123m456p2278s [777z]" },
+      .draws = "1z",
+      .hidden = "69s1z",
+      .left = 1 },
+    "go",
+    "1 discard 1z",
+    MJ_EDGE_NONE,
+    "cannot win any more: no tile is left to draw",
+    "tai" },
+  { "last-discards-of-others",
+    NULL,
+    { .hands = { "123m456p2278s [777z]" },
+      .draws = "8s",
+      .hidden = "69s",
+      .left = 3 },
+    "go",
+    "1 discard 8s",
+    MJ_EDGE_HOPE,
+    "ready for 6 bamboo, 9 bamboo, 5 left, 1 tai",
+    "any more" },
+  { "missed-win",
+    NULL,
+    { .hands = { "123m456p2278s [777z]", "9s258p147m12345z5s",
+                 "2s369p147m123z"
+                 "456s" },
+      .draws = "1z6z",
+      .turn = 1,
+      .left = 40 },
+    "go, 2 discard 9s, pass, go, 3 discard 2s",
+    "1 pass",
+    MJ_EDGE_HELPS,
+    "you may not win on a discard of 9 bamboo before your next turn",
+    "any more" },
+  { "nobody-can-wait",
+    NULL,
+    { .hands = { "5m258p147s123567z", "[222z] [333s] [666s] 78m99p" },
+      .draws = "9p",
+      .pond = "555m4444m6666m",
+      .left = 30 },
+    "go",
+    "1 discard 5m",
+    MJ_EDGE_NONE,
+    "from ready",
+    "may feed" },
 };
 
 static void
@@ -362,7 +504,10 @@ test_position (gconstpointer data)
     i++;
   g_assert_cmpint (i, <, n);
   reason = mj_coach_reason_of (advice, n, i, names);
-  g_test_message ("%s", reason);
+  g_test_message (
+      "%d %s", (int) mj_advice_edge (&advice[0], &advice[MAX (i, 1)]), reason);
+  g_assert_cmpint (mj_advice_edge (&advice[0], &advice[MAX (i, 1)]), ==,
+                   row->edge);
   if (strstr (reason, row->said) == NULL ||
       strstr (reason, row->unsaid) != NULL)
     g_error ("“%s” should say “%s” and not “%s”", reason, row->said,
@@ -448,6 +593,11 @@ main (int argc, char **argv)
   g_test_add_data_func ("/coach/facts/one-tai", NULL, test_facts);
   g_test_add_data_func ("/coach/facts/two-tai", "min_points=2", test_facts);
   g_test_add_data_func ("/coach/facts/three-tai", "min_points=3", test_facts);
+  g_test_add_data_func ("/coach/facts/shooter", "preset=shooter-1-2",
+                        test_facts);
+  g_test_add_data_func ("/coach/facts/no-instant", "preset=no-instant",
+                        test_facts);
+  g_test_add_data_func ("/coach/facts/chicken", "preset=chicken", test_facts);
   for (gsize i = 0; i < G_N_ELEMENTS (positions); i++) {
     g_autofree char *path =
         g_strconcat ("/coach/positions/", positions[i].name, NULL);

@@ -9,6 +9,7 @@
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
+#define FACES_25M (MJ_FACE_BIT (MJ_FACE_1M + 1) | MJ_FACE_BIT (MJ_FACE_1M + 4))
 #define FACES_258M                                                             \
   (MJ_FACE_BIT (MJ_FACE_1M + 1) | MJ_FACE_BIT (MJ_FACE_1M + 4) |               \
    MJ_FACE_BIT (MJ_FACE_1M + 7))
@@ -27,18 +28,22 @@ expect_text (char *text, const char *expected)
 static MjAdvice
 advice_of (MjPlanKind kind)
 {
-  return (MjAdvice){ .choice = { .move = mj_move (MJ_MOVE_DISCARD, 0, 0),
-                                 .worth = 1 },
-                     .shanten = 2,
-                     .acceptance = 11,
-                     .most_tai = 4,
-                     .kinds = (guint16) (1 << kind),
-                     .plan = { .kind = kind, .face = MJ_FACE_RED, .tai = 3 },
-                     .plan_tai = 3,
-                     .likeliest = true,
-                     .unseen = 3,
-                     .danger_to = MJ_SEAT_NONE,
-                     .pao_to = MJ_SEAT_NONE };
+  return (MjAdvice){
+    .choice = { .move = mj_move (MJ_MOVE_DISCARD, 0, 0), .worth = 1 },
+    .shanten = 2,
+    .acceptance = 11,
+    .most_tai = 4,
+    .kinds = (guint16) (1 << kind),
+    .left = 40,
+    .plan = { .kind = kind, .face = MJ_FACE_RED, .missing = 3, .tai = 3 },
+    .plan_tai = 3,
+    .odds = 0.1,
+    .pay = 10,
+    .unseen = 3,
+    .can_feed = true,
+    .danger_to = MJ_SEAT_NONE,
+    .pao_to = MJ_SEAT_NONE
+  };
 }
 
 static const char *const plans[MJ_N_PLANS] = {
@@ -61,31 +66,31 @@ test_plans (void)
   for (int kind = 0; kind < MJ_N_PLANS; kind++) {
     MjAdvice a = advice_of ((MjPlanKind) kind);
     g_autofree char *expected = g_strdup_printf (
-        "2 tiles from ready, 11 would help; most likely %s, 3 tai",
-        plans[kind]);
+        "2 tiles from ready, 11 would help; aims at %s, 3 tai", plans[kind]);
 
     expect_text (mj_coach_reason (&a, NULL, NULL, names), expected);
   }
 }
 
-/* A hand that pays more than likelier ones is aimed at, and what it needs
- * beside its tiles is told. */
+/* What a hand needs beside the tiles of the nearest one is told. */
 static void
 test_plan_needs (void)
 {
   static const struct {
-    bool likeliest, drawn;
-    gint8 luck;
+    bool drawn;
+    gint8 luck, missing;
     const char *said;
   } rows[] = {
-    { true, false, 0, "most likely Ping hu, 3 tai" },
-    { false, false, 0, "aims at Ping hu, 3 tai" },
-    { true, true, 0, "most likely Ping hu, 3 tai; wins only self-drawn" },
-    { false, false, 1,
+    { false, 0, 3, "aims at Ping hu, 3 tai" },
+    { true, 0, 3, "aims at Ping hu, 3 tai; wins only self-drawn" },
+    { false, 1, 3,
       "aims at Ping hu, 3 tai; needs a bonus tile that is yet to come" },
-    { true, true, 2,
-      "most likely Ping hu, 3 tai; wins only self-drawn; needs bonus tiles "
-      "that are yet to come" },
+    { true, 2, 3,
+      "aims at Ping hu, 3 tai; wins only self-drawn; needs bonus tiles that "
+      "are yet to come" },
+    { false, 0, 2, "aims at Ping hu, 3 tai" },
+    { false, 0, 5,
+      "aims at Ping hu, 3 tai, and is 4 tiles from ready for that" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -93,9 +98,9 @@ test_plan_needs (void)
     g_autofree char *expected =
         g_strconcat ("2 tiles from ready, 11 would help; ", rows[i].said, NULL);
 
-    a.likeliest = rows[i].likeliest;
     a.plan.drawn = rows[i].drawn;
     a.plan.luck = rows[i].luck;
+    a.plan.missing = rows[i].missing;
     expect_text (mj_coach_reason (&a, NULL, NULL, names), expected);
   }
 }
@@ -105,7 +110,7 @@ static void
 test_losses (void)
 {
   const char *start = "2 tiles from ready, 11 would help; "
-                      "most likely any four sets, 3 tai";
+                      "aims at any four sets, 3 tai";
 
   for (int kind = 1; kind < MJ_N_PLANS; kind++) {
     MjAdvice a = advice_of (MJ_PLAN_PLAIN);
@@ -133,40 +138,90 @@ test_distance (void)
 
   a.shanten = 1;
   a.acceptance = 1;
+  a.plan.missing = 2;
   expect_text (mj_coach_reason (&a, NULL, NULL, names),
-               "1 tile from ready, 1 would help; most likely any four sets, "
-               "3 tai");
-  a.shanten = 0;
-  a.helps = FACES_258M;
-  a.acceptance = 7;
-  expect_text (mj_coach_reason (&a, NULL, NULL, names),
-               "ready for 2 characters, 5 characters, 8 characters, 7 left; "
-               "most likely any four sets, 3 tai");
-  a.helps = 0;
-  expect_text (
-      mj_coach_reason (&a, NULL, NULL, names),
-      "ready, but this hand holds all the tiles it waits for; most likely any "
-      "four sets, 3 tai");
+               "1 tile from ready, 1 would help; aims at any four sets, 3 tai");
 }
 
+/* A ready hand tells what it wins with, and aims at more only if it must change
+ * for that.
+ */
+static void
+test_ready (void)
+{
+  static const struct {
+    MjFaceSet helps, wins, barred;
+    gint16 acceptance, n_wins;
+    gint8 least, most, missing;
+    bool drawn_only;
+    const char *said;
+  } rows[] = {
+    { FACES_258M, FACES_258M, 0, 7, 7, 3, 3, 1, false,
+      "ready for 2 characters, 5 characters, 8 characters, 7 left, 3 tai" },
+    { FACES_258M, FACES_25M, 0, 7, 4, 1, 4, 1, false,
+      "ready for 2 characters, 5 characters, 4 left, 1–4 tai" },
+    { FACES_25M, FACES_25M, 0, 4, 4, 2, 2, 1, true,
+      "ready for 2 characters, 5 characters, 4 left, 2 tai, self-drawn only" },
+    { FACES_25M, FACES_25M, 0, 4, 4, 1, 1, 3, false,
+      "ready for 2 characters, 5 characters, 4 left, 1 tai; aims at any four "
+      "sets, 3 tai, and is 2 tiles from ready for that" },
+    { FACES_25M, 0, 0, 4, 0, 0, 0, 1, false,
+      "ready for 2 characters, 5 characters, 4 left, but too few tai; aims at "
+      "any four sets, 3 tai" },
+    { FACES_25M, FACES_25M, 0, 0, 0, 0, 0, 2, false,
+      "ready for 2 characters, 5 characters, but none is left; aims at any "
+      "four sets, 3 tai, and is 1 tile from ready for that" },
+    { 0, 0, 0, 0, 0, 0, 0, 1, false,
+      "ready, but this hand holds all the tiles it waits for; aims at any four "
+      "sets, 3 tai" },
+    { FACES_25M, FACES_25M, MJ_FACE_BIT (MJ_FACE_1M + 1), 4, 4, 3, 3, 1, false,
+      "ready for 2 characters, 5 characters, 4 left, 3 tai; you may not win on "
+      "a discard of 2 characters before your next turn" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a = advice_of (MJ_PLAN_PLAIN);
+
+    a.shanten = 0;
+    a.helps = rows[i].helps;
+    a.wins = rows[i].wins;
+    a.barred = rows[i].barred;
+    a.acceptance = rows[i].acceptance;
+    a.n_wins = rows[i].n_wins;
+    a.least_tai = rows[i].least;
+    a.wins_tai = rows[i].most;
+    a.drawn_only = rows[i].drawn_only;
+    a.plan.missing = rows[i].missing;
+    expect_text (mj_coach_reason (&a, NULL, NULL, names), rows[i].said);
+  }
+}
+
+/* Of a hand that can no longer be won nothing is promised. */
 static void
 test_hopeless (void)
 {
-  MjAdvice a = advice_of (MJ_PLAN_PLAIN);
-  const char *hopeless =
-      "2 tiles from ready, 11 would help; cannot win any more: 0 tai";
+  static const struct {
+    MjHope hope;
+    gint16 left;
+    const char *said;
+  } rows[] = {
+    { MJ_HOPE_NONE, 40, "cannot win any more: too few tai" },
+    { MJ_HOPE_LATE, 5, "hardly wins any more: 5 tiles are left to draw" },
+    { MJ_HOPE_LATE, 1, "hardly wins any more: 1 tile is left to draw" },
+    { MJ_HOPE_LATE, 0, "cannot win any more: no tile is left to draw" },
+  };
 
-  a.choice.worth = 0;
-  expect_text (mj_coach_reason (&a, NULL, NULL, names),
-               "2 tiles from ready, 11 would help; most likely any four sets, "
-               "3 tai");
-  a.choice.worth = -1;
-  expect_text (mj_coach_reason (&a, NULL, NULL, names), hopeless);
-  a.choice.worth = 1;
-  a.plan.kind = MJ_N_PLANS;
-  expect_text (mj_coach_reason (&a, NULL, NULL, names), hopeless);
-  a.choice.move.kind = MJ_MOVE_WIN;
-  expect_text (mj_coach_reason (&a, NULL, NULL, names), "");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a = advice_of (MJ_PLAN_PLAIN);
+    g_autofree char *expected =
+        g_strconcat ("2 tiles from ready; ", rows[i].said, NULL);
+
+    a.hope = rows[i].hope;
+    a.left = rows[i].left;
+    expect_text (mj_coach_reason (&a, NULL, NULL, names), expected);
+    a.choice.move.kind = MJ_MOVE_WIN;
+    expect_text (mj_coach_reason (&a, NULL, NULL, names), "");
+  }
 }
 
 static void
@@ -187,7 +242,7 @@ test_danger (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     MjAdvice a = advice_of (MJ_PLAN_PLAIN);
     g_autofree char *expected =
-        g_strconcat ("2 tiles from ready, 11 would help; most likely any four "
+        g_strconcat ("2 tiles from ready, 11 would help; aims at any four "
                      "sets, 3 tai",
                      rows[i].said, NULL);
 
@@ -195,6 +250,21 @@ test_danger (void)
     a.danger_to = 2;
     expect_text (mj_coach_reason (&a, NULL, NULL, names), expected);
   }
+}
+
+/* A tile that nobody can wait for is no danger. */
+static void
+test_no_danger (void)
+{
+  MjAdvice a = advice_of (MJ_PLAN_PLAIN);
+
+  a.danger = 0.5;
+  a.danger_to = 2;
+  a.can_feed = false;
+  a.unseen = 0;
+  expect_text (mj_coach_reason (&a, NULL, NULL, names),
+               "2 tiles from ready, 11 would help; aims at any four sets, 3 "
+               "tai");
 }
 
 /* A great danger of a tile of which hardly any is left is explained. */
@@ -216,7 +286,7 @@ test_last_copy (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     MjAdvice a = advice_of (MJ_PLAN_PLAIN);
     g_autofree char *expected = g_strdup_printf (
-        "2 tiles from ready, 11 would help; most likely any four sets, 3 tai; "
+        "2 tiles from ready, 11 would help; aims at any four sets, 3 tai; "
         "may feed a win, most likely to Cho: 1 in %d%s",
         (int) (1 / rows[i].danger + 0.5), rows[i].said);
 
@@ -227,51 +297,110 @@ test_last_copy (void)
   }
 }
 
-/* What counts most comes first, and choices that hardly differ are equal. */
+/* What counts most comes first, seen from either choice, and choices that
+ * hardly differ are equal.
+ */
 static void
 test_comparison (void)
 {
   static const struct {
-    double worth, cost, paid; /* of the choice; the other is worth 500 */
-    gint8 shanten, tai;
+    double worth, cost, paid,
+        odds; /* of the better; the other: 500, 0, 0, .1 */
+    gint8 shanten, missing, tai;
     gint16 acceptance;
-    const char *said;
+    const char *praise, *blame;
   } rows[] = {
-    { 500, 0, 0, 2, 3, 11, "as good as “Pass”; " },
-    { 500.9, 0, 0, 2, 3, 11, "as good as “Pass”; " },
-    { 499.1, 0, 0, 2, 3, 11, "as good as “Pass”; " },
-    { 490, 0, 0, 2, 3, 11, "" },
-    { 1519, 0, 1200, 2, 3, 11,
-      "pays more at once than “Pass”; brings 12 net at once; " },
-    { 500, -100, 0, 2, 3, 11, "safer than “Pass”; " },
-    { 600, 0, 0, 1, 3, 11, "nearer to ready than “Pass”; " },
-    { 600, 0, 0, 2, 4, 11, "aims at more tai than “Pass”: 4, not 3; " },
-    { 600, 0, 0, 2, 3, 12, "more tiles help than after “Pass”: 12, not 11; " },
-    { 600, 0, 0, 2, 3, 10, "leaves a better hand than “Pass”; " },
-    { 600, -90, 0, 2, 3, 10, "leaves a better hand than “Pass”; " },
-    { 600, -110, 0, 2, 3, 10, "safer than “Pass”; " },
-    { 650, -60, 50, 1, 3, 11,
-      "nearer to ready than “Pass”; brings 0.50 net at once; " },
+    { 500, 0, 0, .1, 2, 3, 3, 11, "as good as “Pass”; ", "as good as “Win”; " },
+    { 500.9, 0, 0, .1, 2, 3, 3, 11, "as good as “Pass”; ",
+      "as good as “Win”; " },
+    { 1519, 0, 1200, .1, 2, 3, 3, 11, "brings 12 net at once, unlike “Pass”; ",
+      "brings less at once than “Win”; " },
+    { 500, -100, 0, .1, 2, 3, 3, 11, "safer than “Pass”; ",
+      "riskier than “Win”; " },
+    { 600, -90, 0, .12, 1, 2, 3, 11, "nearer to ready than “Pass”; ",
+      "farther from ready than “Win”; " },
+    { 600, -110, 0, .12, 1, 2, 3, 11, "safer than “Pass”; ",
+      "riskier than “Win”; " },
+    { 600, 0, 0, .12, 2, 2, 3, 11,
+      "nearer to the hand it aims at than “Pass”; ",
+      "farther from the hand it aims at than “Win”; " },
+    { 600, 0, 0, .12, 2, 3, 3, 12,
+      "more tiles help than after “Pass”: 12, not 11; ",
+      "fewer tiles help than after “Win”: 11, not 12; " },
+    { 600, 0, 0, .12, 2, 3, 3, 10, "likelier to win than “Pass”; ",
+      "less likely to win than “Win”; " },
+    { 600, 0, 0, .1, 2, 3, 4, 10, "aims at more tai than “Pass”: 4, not 3; ",
+      "aims at fewer tai than “Win”: 3, not 4; " },
+    { 600, 0, 0, .1, 2, 3, 3, 10, "a win brings more than after “Pass”; ",
+      "a win brings less than after “Win”; " },
+    { 600, 0, 0, .09, 2, 3, 3, 10, "a win brings more than after “Pass”; ",
+      "a win brings less than after “Win”; " },
+    { 650, -60, 50, .13, 1, 2, 3, 11,
+      "nearer to ready than “Pass”; brings 0.50 net at once; ",
+      "farther from ready than “Win”; " },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     MjAdvice a = advice_of (MJ_PLAN_PLAIN), b = a;
-    g_autofree char *reason = NULL, *expected = NULL;
+    g_autofree char *praise = NULL, *blame = NULL;
 
     b.choice = (MjWeighed){ .move.kind = MJ_MOVE_PASS, .worth = 500 };
+    b.pay = 5000;
     a.choice.worth = rows[i].worth;
     a.choice.cost = rows[i].cost;
     a.choice.paid = rows[i].paid;
+    a.odds = rows[i].odds;
+    a.pay = (rows[i].worth - rows[i].paid) / rows[i].odds;
     a.shanten = rows[i].shanten;
+    a.plan.missing = rows[i].missing;
     a.plan_tai = rows[i].tai;
     a.acceptance = rows[i].acceptance;
-    reason = mj_coach_reason (&a, &b, NULL, names);
-    expected = g_strdup_printf (
-        "%s%d %s from ready, %d would help; most likely any four sets, %d tai",
-        rows[i].said, a.shanten, a.shanten == 1 ? "tile" : "tiles",
-        a.acceptance, a.plan_tai);
-    g_assert_cmpstr (reason, ==, expected);
+    praise = mj_coach_reason (&a, &b, NULL, names);
+    a.choice.move.kind = MJ_MOVE_WIN; /* for its title */
+    blame = mj_coach_reason (&b, &a, NULL, names);
+    g_test_message ("%s | %s", praise, blame);
+    g_assert_true (g_str_has_prefix (praise, rows[i].praise));
+    g_assert_true (g_str_has_prefix (blame, rows[i].blame));
+    g_assert_true (g_str_has_prefix (praise + strlen (rows[i].praise),
+                                     a.shanten == 1 ? "1 tile" : "2 tiles"));
   }
+}
+
+/* A hand that is as likely to be won for as much may leave more besides. */
+static void
+test_more_ways (void)
+{
+  MjAdvice a = advice_of (MJ_PLAN_PLAIN), b = a;
+
+  a.choice.worth = 600;
+  b.choice = (MjWeighed){ .move.kind = MJ_MOVE_PASS, .worth = 500 };
+  a.pay = b.pay = 2000;
+  expect_text (mj_coach_reason (&a, &b, NULL, names),
+               "leaves more ways to go on than “Pass”; 2 tiles from ready, 11 "
+               "would help; aims at any four sets, 3 tai");
+  expect_text (
+      mj_coach_reason (&b, &a, NULL, names),
+      "leaves fewer ways to go on than “Discard 1 character”; 2 tiles from "
+      "ready, 11 would help; aims at any four sets, 3 tai");
+}
+
+/* Both bring something at once. */
+static void
+test_two_payments (void)
+{
+  MjAdvice a = advice_of (MJ_PLAN_PLAIN), b = a;
+
+  a.choice.paid = a.choice.worth = 1200;
+  b.choice =
+      (MjWeighed){ .move.kind = MJ_MOVE_PASS, .worth = 600, .paid = 600 };
+  expect_text (mj_coach_reason (&a, &b, NULL, names),
+               "brings more net at once than “Pass”: 12, not 6; 2 tiles from "
+               "ready, 11 would help; aims at any four sets, 3 tai");
+  expect_text (
+      mj_coach_reason (&b, &a, NULL, names),
+      "brings less at once than “Discard 1 character”; brings 6 net at "
+      "once; 2 tiles from ready, 11 would help; aims at any four "
+      "sets, 3 tai");
 }
 
 /* What decides against a hand that cannot win is that, not how far it is. */
@@ -279,14 +408,62 @@ static void
 test_can_still_win (void)
 {
   MjAdvice a = advice_of (MJ_PLAN_PLAIN), b = a;
-  g_autofree char *reason = NULL;
 
-  b.choice = (MjWeighed){ .move.kind = MJ_MOVE_PASS, .worth = -1 };
+  b.choice = (MjWeighed){ .move.kind = MJ_MOVE_PASS, .worth = 0 };
+  b.hope = MJ_HOPE_LATE;
+  b.shanten = 1;
   a.choice.worth = 600;
-  a.shanten = 1;
-  reason = mj_coach_reason (&a, &b, NULL, names);
-  g_assert_true (
-      g_str_has_prefix (reason, "can still win, unlike “Pass”; 1 tile from"));
+  expect_text (mj_coach_reason (&a, &b, NULL, names),
+               "can still win, unlike “Pass”; 2 tiles from ready; aims at any "
+               "four sets, 3 tai");
+  expect_text (mj_coach_reason (&b, &a, NULL, names),
+               "1 tile from ready; hardly wins any more: 40 tiles are left to "
+               "draw");
+  b.hope = MJ_HOPE_SOME;
+  b.choice.worth = -1;
+  expect_text (mj_coach_reason (&a, &b, NULL, names),
+               "“Pass” would leave too few tai to win; 2 tiles from ready; "
+               "aims at any four sets, 3 tai");
+  expect_text (mj_coach_reason (&b, &a, NULL, names),
+               "would leave too few tai to win; 1 tile from ready, 11 would "
+               "help; aims at any four sets, 3 tai, and is 2 tiles from ready "
+               "for that");
+  b.hope = MJ_HOPE_NONE;
+  expect_text (mj_coach_reason (&b, &a, NULL, names),
+               "1 tile from ready; cannot win any more: too few tai");
+}
+
+/* A liability counts as one, if anybody can make the claim. */
+static void
+test_liability_decides (void)
+{
+  MjAdvice a = advice_of (MJ_PLAN_PLAIN), b = a;
+  g_autofree char *praise = NULL, *blame = NULL, *safer = NULL;
+
+  b.choice = (MjWeighed){ .move.kind = MJ_MOVE_PASS, .worth = 1, .cost = 300 };
+  b.pao = b.stake = 1 << MJ_PAO_FRESH;
+  b.pao_to = 1;
+  praise = mj_coach_reason (&a, &b, NULL, names);
+  blame = mj_coach_reason (&b, &a, NULL, names);
+  g_assert_true (g_str_has_prefix (
+      praise, "does not risk paying for everybody, unlike “Pass”; "));
+  g_assert_true (g_str_has_prefix (
+      blame, "risks paying for everybody, unlike “Discard 1 character”; "));
+  b.stake = 0;
+  safer = mj_coach_reason (&a, &b, NULL, names);
+  g_assert_true (g_str_has_prefix (safer, "safer than “Pass”; "));
+}
+
+/* What is told beside a choice that was made is not the comparison. */
+static void
+test_facts_alone (void)
+{
+  MjAdvice a = advice_of (MJ_PLAN_PLAIN), near = a;
+
+  near.shanten = 1;
+  near.choice.worth = 1000;
+  expect_text (mj_coach_facts (&a, &near, NULL, names),
+               "2 tiles from ready; aims at any four sets, 3 tai");
 }
 
 /* How many tiles help is not set beside a hand that is nearer to ready. */
@@ -297,8 +474,10 @@ test_other_distance (void)
 
   near.shanten = 1;
   near.choice.worth = 1000;
-  expect_text (mj_coach_reason (&a, &near, NULL, names),
-               "2 tiles from ready; most likely any four sets, 3 tai");
+  expect_text (
+      mj_coach_reason (&a, &near, NULL, names),
+      "farther from ready than “Discard 1 character”; 2 tiles from ready; "
+      "aims at any four sets, 3 tai");
 }
 
 /* Of all choices that are read together only the nearest say how many tiles
@@ -344,24 +523,23 @@ test_equal_costs_nothing (void)
   }
 }
 
-/* Each liability is named, also where there are several. */
+/* Each liability is named, several in one sentence. */
 static void
 test_pao (void)
 {
   for (int pao = 0; pao < MJ_N_PAO; pao++) {
     MjAdvice a = advice_of (MJ_PLAN_PLAIN);
     g_autofree char *first = g_strdup_printf (
-        "2 tiles from ready, 11 would help; most likely any four sets, 3 tai; "
+        "2 tiles from ready, 11 would help; aims at any four sets, 3 tai; "
         "Ben could make you pay for everybody: %s",
         mj_text_said (mj_pao_title ((MjPao) pao),
                       mj_pao_title_zh ((MjPao) pao)));
-    g_autofree char *two = g_strdup_printf (
-        "%s; Ben could make you pay for everybody: Pao fresh", first);
+    g_autofree char *two = g_strdup_printf ("%s, Pao fresh", first);
 
     a.pao_to = 1;
-    a.pao = (MjPaoSet) (1 << pao);
+    a.stake = (MjPaoSet) (1 << pao);
     expect_text (mj_coach_reason (&a, NULL, NULL, names), first);
-    a.pao |= 1 << MJ_PAO_FRESH;
+    a.stake |= 1 << MJ_PAO_FRESH;
     if (pao != MJ_PAO_FRESH)
       expect_text (mj_coach_reason (&a, NULL, NULL, names), two);
   }
@@ -631,10 +809,17 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/coach/plans", test_plans);
   g_test_add_func ("/sentences/coach/losses", test_losses);
   g_test_add_func ("/sentences/coach/distance", test_distance);
+  g_test_add_func ("/sentences/coach/ready", test_ready);
   g_test_add_func ("/sentences/coach/hopeless", test_hopeless);
   g_test_add_func ("/sentences/coach/danger", test_danger);
+  g_test_add_func ("/sentences/coach/no-danger", test_no_danger);
   g_test_add_func ("/sentences/coach/last-copy", test_last_copy);
   g_test_add_func ("/sentences/coach/comparison", test_comparison);
+  g_test_add_func ("/sentences/coach/more-ways", test_more_ways);
+  g_test_add_func ("/sentences/coach/two-payments", test_two_payments);
+  g_test_add_func ("/sentences/coach/liability-decides",
+                   test_liability_decides);
+  g_test_add_func ("/sentences/coach/facts-alone", test_facts_alone);
   g_test_add_func ("/sentences/coach/other-distance", test_other_distance);
   g_test_add_func ("/sentences/coach/all-distances", test_all_distances);
   g_test_add_func ("/sentences/coach/equal-costs-nothing",

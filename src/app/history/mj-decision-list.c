@@ -74,7 +74,7 @@ name_better (const MjDecision *d, char *const *names)
   if (!d->known)
     /* Translators: what the coach would have done */
     return g_strdup_printf (_ ("Coach: %s"), best);
-  own = mj_coach_reason (&d->own, &d->best, pass, names);
+  own = mj_coach_facts (&d->own, &d->best, pass, names);
   /* Translators: why what was done is what it is; what the coach would have
      done, and why */
   return g_strdup_printf (_ ("Yours: %s.\nCoach: %s: %s."), own, best, why);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-advice.c – works out what hand each choice leaves, and what it risks. */
+/* mj-advice.c – works out what hand each choice leaves, what it risks, and what
+ * decides between two.
+ */
 
 #include "engine/players/mj-advice.h"
 
@@ -11,32 +13,88 @@ enum { FAR = 5 };
 
 typedef struct {
   const MjView *view;
-  MjPlanner planner;
+  MjPlanner planner; /* at the usual pace, for which chances were fitted */
+  MjPlanner paced;   /* as the choices are weighed */
   MjThreat threats[MJ_N_SEATS];
 } Table;
+
+/* What is still to come after a choice. */
+typedef struct {
+  int turns;   /* own draws, or 1 if there are @last discards */
+  bool drawn;  /* whether there is an own draw */
+  bool others; /* whether another player discards */
+  bool last;   /* only the latter */
+  MjLock lock; /* until the next own turn */
+} Rest;
 
 static void
 look_at_table (Table *table, const MjView *view)
 {
   MjBot master;
+  unsigned skill;
 
   mj_bot_init (&master, MJ_LEVEL_MASTER);
+  skill = mj_threats_skill (master.skill, &view->state.rules);
   table->view = view;
-  mj_planner_init (&table->planner, view,
-                   mj_threats_skill (master.skill, &view->state.rules));
+  mj_planner_init (&table->planner, view, skill);
   mj_threats_init (table->threats, &table->planner);
+  table->paced = table->planner;
+  if (skill & MJ_SKILL_PACE)
+    mj_planner_set_pace (&table->paced,
+                         mj_threats_pace (table->threats, &table->paced));
+}
+
+/* ---- what is still to come ---- */
+
+/* Own draws of a player who waits for its turn. */
+static int
+draws_to_come (const MjView *view)
+{
+  const MjState *s = &view->state;
+  MjSeat from = s->phase == MJ_PHASE_CLAIM ? s->claim.from : s->turn;
+  int away = (view->seat + MJ_N_SEATS - from) % MJ_N_SEATS;
+
+  if (away == 0)
+    away = 1;
+  return (mj_state_live_left (s) + MJ_N_SEATS - away) / MJ_N_SEATS;
 }
 
 static void
-look_at_plans (MjAdvice *a, const Table *table, const MjHolding *holding)
+find_rest (Rest *rest, const MjView *view, const MjWeighed *choice)
+{
+  const MjState *s = &view->state;
+  int live = mj_state_live_left (s);
+
+  *rest = (Rest){ .turns = live / MJ_N_SEATS, .others = live > 0 };
+  if (choice == NULL || choice->move.kind == MJ_MOVE_PASS) {
+    rest->turns = draws_to_come (view);
+    rest->lock = s->locks[view->seat];
+    rest->others |= s->phase == MJ_PHASE_TURN && s->turn != view->seat;
+  } else if (choice->discard != MJ_TILE_NONE) {
+    mj_lock_discarded (&rest->lock, &s->rules, mj_tile_face (choice->discard));
+  } else {
+    rest->turns++; /* the replacement of a kong */
+  }
+  rest->drawn = rest->turns > 0;
+  rest->last = rest->others && !rest->drawn;
+  rest->turns += rest->last;
+}
+
+/* ---- the hand ---- */
+
+static void
+look_at_plans (MjAdvice *a,
+               const Table *table,
+               const MjHolding *holding,
+               const Rest *rest)
 {
   MjPlan plans[MJ_MAX_PLANS];
   int limit = table->view->state.rules.limit;
-  double most_likely = 0;
-  int turns = mj_state_live_left (&table->view->state) / MJ_N_SEATS;
-  int n = mj_planner_find (&table->planner, holding, turns + 1, plans);
+  int n = mj_planner_find (&table->paced, holding, rest->turns, plans);
+  bool late = true;
 
   a->plan = (MjPlan){ .kind = MJ_N_PLANS, .face = MJ_FACE_NONE };
+  a->hope = MJ_HOPE_NONE;
   for (int i = 0; i < n; i++) {
     int tai = plans[i].win_tai < limit ? plans[i].win_tai : limit;
 
@@ -44,38 +102,120 @@ look_at_plans (MjAdvice *a, const Table *table, const MjHolding *holding)
       a->kinds |= (uint16_t) (1 << plans[i].kind);
       a->most_tai = tai > a->most_tai ? (int8_t) tai : a->most_tai;
     }
-    if (a->plan.kind == MJ_N_PLANS || plans[i].worth > a->plan.worth) {
+    if (i == 0 || plans[i].worth > a->plan.worth) {
       a->plan = plans[i];
       a->plan_tai = (int8_t) tai;
     }
-    if (plans[i].chance > most_likely)
-      most_likely = plans[i].chance;
+    late &= plans[i].chance <= 0;
   }
-  a->likeliest = a->plan.kind < MJ_N_PLANS && a->plan.chance >= most_likely;
+  if (rest->last || rest->turns <= a->shanten || (late && n > 0))
+    a->hope = MJ_HOPE_LATE;
+  else if (n > 0)
+    a->hope = MJ_HOPE_SOME;
 }
 
 /* How likely the hand is won, by whatever plan. */
 static double
-find_chance (const Table *table, const MjHolding *holding)
+find_chance (const Table *table, const MjHolding *holding, const Rest *rest)
 {
   MjPlan plans[MJ_MAX_PLANS];
-  int turns = mj_state_live_left (&table->view->state) / MJ_N_SEATS;
-  int n = mj_planner_find (&table->planner, holding, turns, plans), best = 0;
+  int n = mj_planner_find (&table->planner, holding, rest->turns, plans);
+  int best = 0;
 
   for (int i = 1; i < n; i++)
     if (plans[i].worth > plans[best].worth)
       best = i;
   return n == 0 ? 0
-                : mj_plan_any_chance (&plans[best], turns, holding->n_exposed);
+                : mj_plan_any_chance (&plans[best], rest->turns,
+                                      holding->n_exposed);
+}
+
+/* Adds a tile that completes the hand, which the player may win with in the
+ * ways that are allowed.  Returns how much likelier it comes than a tile that
+ * only a draw can bring.
+ */
+static double
+add_wait (MjAdvice *a, const MjWait *wait, bool discards, bool draws)
+{
+  bool wins[2] = { discards && wait->status[0] == MJ_WINS,
+                   draws && wait->status[1] == MJ_WINS };
+
+  for (int how = 0; how < 2; how++) {
+    if (!wins[how] || wait->left == 0)
+      continue;
+    if (a->n_wins == 0 || wait->tai[how] < a->least_tai)
+      a->least_tai = (int8_t) wait->tai[how];
+    if (a->n_wins == 0 || wait->tai[how] > a->wins_tai)
+      a->wins_tai = (int8_t) wait->tai[how];
+    a->drawn_only &= how == 1;
+    if (how == 0 || !wins[0])
+      a->n_wins = (int16_t) (a->n_wins + wait->left);
+  }
+  return wait->left * ((wins[1] ? 1 : 0) + (wins[0] ? MJ_CLAIM_WIN : 0));
+}
+
+/* For a ready hand: which of its tiles win, and for how much. */
+static void
+look_at_waits (MjAdvice *a,
+               const Table *table,
+               const MjHand *hand,
+               const Rest *rest)
+{
+  const MjState *s = &table->view->state;
+  MjWin win = { .seat = table->view->seat,
+                .seat_wind = table->planner.seat_wind,
+                .prevailing = s->prevailing };
+  MjWait waits[MJ_N_KINDS];
+  double rate = 0;
+  int n =
+      mj_outlook_waits (&s->rules, hand, table->planner.unseen, &win, waits);
+
+  a->drawn_only = true;
+  for (int i = 0; i < n; i++) {
+    bool free = mj_lock_win_state (&rest->lock, &s->rules, waits[i].face,
+                                   a->helps) == MJ_LOCK_FREE;
+
+    if (waits[i].status[0] == MJ_WINS || waits[i].status[1] == MJ_WINS)
+      a->wins |= MJ_FACE_BIT (waits[i].face);
+    if (!free && waits[i].status[0] == MJ_WINS)
+      a->barred |= MJ_FACE_BIT (waits[i].face);
+    rate += add_wait (a, &waits[i], rest->others && (free || rest->drawn),
+                      rest->drawn);
+  }
+  a->drawn_only &= a->n_wins > 0;
+  if (a->n_wins == 0)
+    return;
+  a->hope = MJ_HOPE_SOME;
+  a->odds = mj_planner_race (&table->paced, 1, rate, rest->turns);
+}
+
+/* Splits what the hand is worth into how likely it is won and what that is
+ * worth.  A ready hand may be worth more for what it can still become.
+ */
+static void
+look_at_worth (MjAdvice *a)
+{
+  if (a->plan.kind < MJ_N_PLANS && a->plan.chance > a->odds) {
+    a->odds = a->plan.chance;
+    a->pay = a->plan.worth / a->odds;
+  }
+  if (a->n_wins > 0 && a->odds > 0)
+    a->pay = (a->choice.worth - a->choice.paid) / a->odds;
 }
 
 static void
-look_at_hand (MjAdvice *a, const Table *table, const MjHand *hand)
+look_at_hand (MjAdvice *a,
+              const Table *table,
+              const MjHand *hand,
+              const MjWeighed *choice)
 {
   const MjState *s = &table->view->state;
   MjHolding holding;
+  Rest rest;
 
+  find_rest (&rest, table->view, choice);
   mj_holding_init (&holding, &table->planner, hand);
+  a->left = (int16_t) mj_state_live_left (s);
   a->shanten = (int8_t) mj_ready_shanten (&holding.ready);
   a->helps = mj_ready_helps (&holding.ready) & ~mj_hand_fours (hand);
   a->acceptance = (int16_t) mj_ready_count_unseen (
@@ -83,8 +223,38 @@ look_at_hand (MjAdvice *a, const Table *table, const MjHand *hand)
   a->best_tai = (int8_t) mj_outlook_best_tai (
       &s->rules, hand, table->planner.seat_wind, s->prevailing);
   a->most_tai = a->shanten <= 1 ? a->best_tai : 0;
-  look_at_plans (a, table, &holding);
-  a->chance = find_chance (table, &holding);
+  look_at_plans (a, table, &holding, &rest);
+  if (a->shanten == 0)
+    look_at_waits (a, table, hand, &rest);
+  look_at_worth (a);
+  if (a->hope == MJ_HOPE_SOME)
+    a->chance = find_chance (table, &holding, &rest);
+}
+
+/* ---- the discard ---- */
+
+/* Whether a player can wait for @face at all: somebody may hold another one, or
+ * two tiles that make a chow with it, or all the other terminals and honours.
+ */
+static bool
+can_be_waited_for (const uint8_t *unseen, MjFace face)
+{
+  int place = face % 9;
+  bool thirteen = !mj_face_is_suited (face) || place == 0 || place == 8;
+
+  if (unseen[face] > 0)
+    return true;
+  if (mj_face_is_suited (face) &&
+      ((place >= 2 && unseen[face - 2] > 0 && unseen[face - 1] > 0) ||
+       (place >= 1 && place <= 7 && unseen[face - 1] > 0 &&
+        unseen[face + 1] > 0) ||
+       (place <= 6 && unseen[face + 1] > 0 && unseen[face + 2] > 0)))
+    return true;
+  for (MjFace other = 0; other < MJ_N_KINDS && thirteen; other++)
+    if (other != face &&
+        (!mj_face_is_suited (other) || other % 9 == 0 || other % 9 == 8))
+      thirteen = unseen[other] > 0;
+  return thirteen;
 }
 
 /* How likely anybody wins on a discard of @face, and which player most likely.
@@ -122,6 +292,23 @@ look_at_discard (MjAdvice *a, const Table *table)
   a->unseen = (int8_t) table->planner.unseen[mj_tile_face (tile)];
   a->danger = find_danger (table, mj_tile_face (tile), &a->danger_to);
   a->pao = mj_state_discard_risk (&view->state, view->seat, tile, &a->pao_to);
+  a->can_feed = can_be_waited_for (table->planner.unseen, mj_tile_face (tile));
+  a->stake = a->pao;
+  if (a->unseen < 3) /* nobody holds three of it for a kong */
+    a->stake &= (MjPaoSet) ~(1 << MJ_PAO_ARHATS | 1 << MJ_PAO_KONG);
+  if (!a->can_feed && a->unseen < 2)
+    a->stake = 0; /* nor can it be claimed */
+}
+
+/* Keeps the choices in order, the best first; of two equal ones, the one that
+ * was weighed first.
+ */
+static void
+insert (MjAdvice *advice, int n, const MjAdvice *a)
+{
+  for (; n > 0 && mj_advice_net (&advice[n - 1]) < mj_advice_net (a); n--)
+    advice[n] = advice[n - 1];
+  advice[n] = *a;
 }
 
 int
@@ -139,11 +326,14 @@ mj_advise (const MjView *view, MjAdvice *advice)
   look_at_table (&table, view);
   for (int i = 0; i < n; i++) {
     MjHand left = mj_bot_hand_after (view, &choices[i]);
+    MjAdvice a = { .choice = choices[i] };
 
-    advice[i] = (MjAdvice){ .choice = choices[i] };
     if (mj_hand_size (&left) == MJ_HAND_SIZE)
-      look_at_hand (&advice[i], &table, &left);
-    look_at_discard (&advice[i], &table);
+      look_at_hand (&a, &table, &left, &choices[i]);
+    look_at_discard (&a, &table);
+    if (a.choice.discard != MJ_TILE_NONE && !a.can_feed && a.stake == 0)
+      a.choice.cost = 0;
+    insert (advice, i, &a);
   }
   return n;
 }
@@ -155,7 +345,7 @@ mj_advise_hand (const MjView *view, MjAdvice *advice)
 
   *advice = (MjAdvice){ .choice.discard = MJ_TILE_NONE };
   look_at_table (&table, view);
-  look_at_hand (advice, &table, &view->state.hands[view->seat]);
+  look_at_hand (advice, &table, &view->state.hands[view->seat], NULL);
   look_at_discard (advice, &table);
 }
 
@@ -182,6 +372,65 @@ mj_advice_find_pass (const MjAdvice *advice, int n)
   return -1;
 }
 
+/* ---- what decides ---- */
+
+double
+mj_advice_net (const MjAdvice *a)
+{
+  return a->choice.worth - a->choice.cost;
+}
+
+/* What can be seen of a hand that is likelier to be won, or has more ways to
+ * go on; @unseen if nothing.
+ */
+static MjEdge
+find_seen (const MjAdvice *a, const MjAdvice *b, MjEdge unseen)
+{
+  if (a->shanten < b->shanten)
+    return MJ_EDGE_NEARER;
+  if (a->plan.missing < b->plan.missing)
+    return MJ_EDGE_PLAN;
+  if (a->shanten == b->shanten && a->acceptance > b->acceptance)
+    return MJ_EDGE_HELPS;
+  return unseen;
+}
+
+/* Why the hand after @a is worth @ahead more than that after @b. */
+static MjEdge
+compare_hands (const MjAdvice *a, const MjAdvice *b, double ahead)
+{
+  double likelier = (a->odds - b->odds) * (a->pay + b->pay) / 2;
+  double dearer = (a->pay - b->pay) * (a->odds + b->odds) / 2;
+  double rest = ahead - likelier - dearer;
+
+  if (b->choice.worth - b->choice.paid <= 0)
+    return b->hope == MJ_HOPE_LATE ? MJ_EDGE_HOPE : MJ_EDGE_TAI_NEEDED;
+  if (likelier >= dearer && likelier >= rest)
+    return find_seen (a, b, MJ_EDGE_LIKELIER);
+  if (dearer >= rest)
+    return a->plan_tai > b->plan_tai ? MJ_EDGE_TAI : MJ_EDGE_PAY;
+  return find_seen (a, b, MJ_EDGE_WAYS);
+}
+
+MjEdge
+mj_advice_edge (const MjAdvice *a, const MjAdvice *b)
+{
+  double ahead = mj_advice_net (a) - mj_advice_net (b);
+  double paid = a->choice.paid - b->choice.paid;
+  double safer = b->choice.cost - a->choice.cost;
+  double hand = ahead - paid - safer;
+
+  if (ahead < 1)
+    return MJ_EDGE_NONE;
+  if (b->choice.worth < 0)
+    return MJ_EDGE_TAI_NEEDED;
+  if (paid > 0 && paid >= safer && paid >= hand)
+    return MJ_EDGE_PAID;
+  if (safer > 0 && safer >= hand)
+    return b->stake & ~a->stake ? MJ_EDGE_LIABILITY : MJ_EDGE_SAFER;
+  return compare_hands (a, b, hand);
+}
+
 void
 mj_advise_dangers (const MjView *view, double dangers[MJ_N_KINDS])
 {
@@ -190,5 +439,7 @@ mj_advise_dangers (const MjView *view, double dangers[MJ_N_KINDS])
 
   look_at_table (&table, view);
   for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    dangers[face] = find_danger (&table, face, &likeliest);
+    dangers[face] = can_be_waited_for (table.planner.unseen, face)
+                        ? find_danger (&table, face, &likeliest)
+                        : 0;
 }

@@ -10,14 +10,33 @@
 #include "engine/players/mj-bot.h"
 #include "engine/players/mj-plan.h"
 
+/* Whether a hand can still be won in this deal. */
+typedef enum {
+  MJ_HOPE_SOME, /* it can, perhaps only with the luck of a bonus tile */
+  MJ_HOPE_LATE, /* too few tiles are left to draw */
+  MJ_HOPE_NONE, /* it cannot reach the tai that a win needs */
+} MjHope;
+
 /**
  * MjAdvice:
- * @choice: the choice, weighed by a computer player of the best level
+ * @choice: the choice, weighed by a computer player of the best level; a
+ * discard that nobody can win on costs nothing here
  * @shanten: the shanten of the hand that it leaves
  * @acceptance: how many unseen tiles lower the shanten, or complete a ready
  * hand
  * @helps: the faces of these tiles, without those of which the hand holds all
  * four (K-08)
+ * @wins: for a ready hand, the faces of @helps with which it reaches the
+ * minimum
+ * @n_wins: how many of these may still come in time to win
+ * @least_tai: the least that the hand wins with, of the faces that make up
+ * @n_wins
+ * @wins_tai: the most that it wins with
+ * @drawn_only: whether all these wins are self-drawn
+ * @barred: faces of @wins that the seat may not win on before its next turn
+ * (FURI-01)
+ * @hope: a #MjHope
+ * @left: how many tiles may still be drawn by all
  * @best_tai: mj_outlook_best_tai() of that hand
  * @most_tai: the most tai within reach: of the plans in @kinds and, for a hand
  * at most a tile from ready, @best_tai; 0 when it cannot be won
@@ -25,12 +44,18 @@
  * of a bonus tile
  * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
  * @plan_tai: its @win_tai, at most the limit
- * @likeliest: whether no other plan is likelier to be won
  * @chance: how likely the hand is won, by whatever plan, 0 to 1
+ * @odds: how likely the best plan is won, or a ready hand, 0 to 1, as the
+ * player sees it who weighed @choice
+ * @pay: what such a win is worth, hundredths; @odds times @pay is part of
+ * @choice.worth, and the rest comes of other plans and of the next draws
  * @unseen: how many more tiles of the discard's face nobody has shown
  * @danger: how likely somebody wins on the discard, 0 to 1
  * @danger_to: the chair that most likely does, or MJ_SEAT_NONE
+ * @can_feed: whether anybody can wait for the discard, after what lies open;
+ * @danger is that of an ordinary tile even if nobody can
  * @pao: liabilities that the discard puts at stake (PAO-02 to PAO-10)
+ * @stake: these without those of a claim that nobody can make
  * @pao_to: the chair that the discard would feed, or MJ_SEAT_NONE
  */
 typedef struct {
@@ -40,17 +65,41 @@ typedef struct {
   int8_t most_tai;
   int16_t acceptance;
   uint16_t kinds;
-  MjFaceSet helps;
+  MjFaceSet helps, wins, barred;
+  int16_t n_wins;
+  int8_t least_tai, wins_tai;
+  bool drawn_only;
+  uint8_t hope;
+  int16_t left;
   MjPlan plan;
   int8_t plan_tai;
-  bool likeliest;
   int8_t unseen;
   double chance;
+  double odds, pay;
   double danger;
   MjSeat danger_to;
-  MjPaoSet pao;
+  bool can_feed;
+  MjPaoSet pao, stake;
   MjSeat pao_to;
 } MjAdvice;
+
+/* What decides between two choices. */
+typedef enum {
+  MJ_EDGE_NONE,       /* they are within a hundredth of each other */
+  MJ_EDGE_PAID,       /* what the others pay at once */
+  MJ_EDGE_LIABILITY,  /* the other puts a liability at stake */
+  MJ_EDGE_SAFER,      /* what the discard may cost */
+  MJ_EDGE_TAI_NEEDED, /* the other leaves too few tai to win */
+  MJ_EDGE_HOPE,       /* for the other it is too late to win */
+  MJ_EDGE_NEARER,     /* likelier to be won: it is nearer to ready */
+  MJ_EDGE_PLAN,       /* … nearer to the hand that it aims at */
+  MJ_EDGE_HELPS,      /* … more tiles help a hand that is as near */
+  MJ_EDGE_LIKELIER,   /* … for another reason */
+  MJ_EDGE_TAI,        /* a win is worth more: it aims at more tai */
+  MJ_EDGE_PAY,        /* … for another reason */
+  MJ_EDGE_WAYS,       /* other plans, and what the next draws may bring */
+  MJ_N_EDGES
+} MjEdge;
 
 /**
  * mj_advise:
@@ -93,6 +142,29 @@ int mj_advice_find (const MjAdvice *advice, int n, const MjMove *move);
  * Returns: the index of letting the tile pass; -1 when no tile is on offer
  */
 int mj_advice_find_pass (const MjAdvice *advice, int n);
+
+/**
+ * mj_advice_net:
+ * @advice: the advice about a choice
+ *
+ * Returns: worth less cost, hundredths
+ */
+double mj_advice_net (const MjAdvice *advice);
+
+/**
+ * mj_advice_edge:
+ * @better: the advice about a choice
+ * @other: the advice about another choice of the same view, whose net is not
+ *   higher
+ *
+ * The difference of their nets has three parts: what is paid at once, what the
+ * discard may cost, and what the hand is worth.  The largest part decides; if
+ * that is the hand, it is likelier to be won, or wins more, or leaves more
+ * besides, whichever makes up most of it.
+ *
+ * Returns: what decides for @better
+ */
+MjEdge mj_advice_edge (const MjAdvice *better, const MjAdvice *other);
 
 /**
  * mj_advise_dangers:

@@ -35,9 +35,10 @@ char *mj_coach_title (const MjAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
  * @pass: (nullable): for a claim, the advice about letting the tile pass
  * @names: names of the four chairs
  *
- * If the choice is better than @other, what counts most comes first.  Two
- * choices within a hundredth of each other are called equally good.  How many
- * tiles help is told only of the one that is nearer to ready, or of both.
+ * What counts most for the choice, or against it, comes first
+ * (mj_advice_edge()).  Two choices within a hundredth of each other are called
+ * equally good.  How many tiles help is told only of the one that is nearer to
+ * ready, or of both.
  *
  * Returns: (transfer full): what the choice keeps, gives up and risks
  */
@@ -45,6 +46,20 @@ char *mj_coach_reason (const MjAdvice *advice,
                        const MjAdvice *other,
                        const MjAdvice *pass,
                        char *const *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_coach_facts: (skip)
+ * @advice: the engine's advice about a choice
+ * @other: (nullable): another choice that is told of beside it
+ * @pass: (nullable): for a claim, the advice about letting the tile pass
+ * @names: names of the four chairs
+ *
+ * Returns: (transfer full): as mj_coach_reason(), without the comparison
+ */
+char *mj_coach_facts (const MjAdvice *advice,
+                      const MjAdvice *other,
+                      const MjAdvice *pass,
+                      char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_coach_reason_of: (skip)

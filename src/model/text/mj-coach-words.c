@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-coach-words.c – one sentence for each fact about a choice. */
+
+#include "model/text/mj-coach-words.h"
+
+#include "model/text/mj-terms.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A danger that is smaller than 1 in this many is not mentioned. */
+enum { LEAST_DANGER = 60 };
+
+/* A greater danger than 1 in this many surprises where few such tiles are left.
+ */
+enum { WORTH_EXPLAINING = 12 };
+
+static void
+add (GPtrArray *parts, char *part)
+{
+  g_ptr_array_add (parts, part);
+}
+
+/* ---- plans ---- */
+
+static char *
+pattern_name (MjPatternId id)
+{
+  const MjPatternInfo *info = mj_pattern_info (id);
+
+  return mj_text_term (info->title, info->title_zh);
+}
+
+static char *
+plan_name (MjPlanKind kind, MjFace face)
+{
+  switch (kind) {
+  case MJ_PLAN_CONCEALED:
+    return pattern_name (MJ_PATTERN_CONCEALED_HAND);
+  case MJ_PLAN_HONOUR:
+    /* Translators: an honour tile, such as "Red Dragon" */
+    return g_strdup_printf (_ ("three of %s"), mj_text_face (face));
+  case MJ_PLAN_SEQUENCE:
+    return pattern_name (MJ_PATTERN_SEQUENCE_HAND);
+  case MJ_PLAN_TRIPLETS:
+    return pattern_name (MJ_PATTERN_TRIPLETS_HAND);
+  case MJ_PLAN_HALF_FLUSH:
+    return pattern_name (MJ_PATTERN_HALF_FLUSH);
+  case MJ_PLAN_FULL_FLUSH:
+    return pattern_name (MJ_PATTERN_FULL_FLUSH);
+  case MJ_PLAN_FLUSH_TRIPLETS: {
+    g_autofree char *flush = pattern_name (MJ_PATTERN_HALF_FLUSH);
+    g_autofree char *triplets = pattern_name (MJ_PATTERN_TRIPLETS_HAND);
+
+    return g_strdup_printf ("%s + %s", flush, triplets);
+  }
+  case MJ_PLAN_THIRTEEN:
+    return pattern_name (MJ_PATTERN_THIRTEEN_WONDERS);
+  case MJ_PLAN_SEVEN_PAIRS:
+    return pattern_name (MJ_PATTERN_SEVEN_PAIRS);
+  default:
+    return g_strdup (_ ("any four sets"));
+  }
+}
+
+static gboolean
+has_name (MjPlanKind kind)
+{
+  return kind != MJ_PLAN_PLAIN && kind != MJ_PLAN_BONUS;
+}
+
+/* ---- the hand ---- */
+
+/* "2 tai", "1–4 tai, self-drawn only". */
+static char *
+name_tai (const MjAdvice *a)
+{
+  g_autofree char *tai =
+      a->least_tai == a->wins_tai
+          ? g_strdup_printf (_ ("%d tai"), a->wins_tai)
+          /* Translators: least and most that a win is worth */
+          : g_strdup_printf (_ ("%d–%d tai"), a->least_tai, a->wins_tai);
+
+  /* Translators: what a win is worth, such as "2 tai" */
+  return a->drawn_only ? g_strdup_printf (_ ("%s, self-drawn only"), tai)
+                       : g_steal_pointer (&tai);
+}
+
+/* Whether the hand is ready, but would have to change to win. */
+static gboolean
+waits_for_none (const MjAdvice *a)
+{
+  return a->shanten == 0 && a->acceptance == 0 && a->left > 0;
+}
+
+static char *
+name_waits (const MjAdvice *a)
+{
+  g_autofree char *faces = mj_text_faces (a->wins != 0 ? a->wins : a->helps);
+  g_autofree char *tai = NULL;
+
+  if (a->helps == 0)
+    return g_strdup (
+        _ ("ready, but this hand holds all the tiles it waits for"));
+  if (a->acceptance == 0)
+    /* Translators: names of tiles */
+    return g_strdup_printf (_ ("ready for %s, but none is left"), faces);
+  if (a->wins == 0)
+    /* Translators: names of tiles, how many of them may still come */
+    return g_strdup_printf (_ ("ready for %s, %d left, but too few tai"), faces,
+                            a->acceptance);
+  if (a->n_wins == 0)
+    /* Translators: names of tiles, how many of them may still come */
+    return g_strdup_printf (_ ("ready for %s, %d left"), faces, a->acceptance);
+  tai = name_tai (a);
+  /* Translators: names of tiles, how many of them may still come, what the win
+     is worth */
+  return g_strdup_printf (_ ("ready for %s, %d left, %s"), faces, a->n_wins,
+                          tai);
+}
+
+char *
+mj_coach_words_distance (const MjAdvice *a, int nearest)
+{
+  if (a->shanten == 0)
+    return name_waits (a);
+  if (a->shanten > nearest || a->hope != MJ_HOPE_SOME)
+    return g_strdup_printf (
+        /* Translators: tiles that have to come before the hand is ready */
+        ngettext ("%d tile from ready", "%d tiles from ready",
+                  (gulong) a->shanten),
+        a->shanten);
+  return g_strdup_printf (
+      /* Translators: tiles that have to come before the hand is ready, and
+         tiles that bring it closer */
+      ngettext ("%d tile from ready, %d would help",
+                "%d tiles from ready, %d would help", (gulong) a->shanten),
+      a->shanten, a->acceptance);
+}
+
+char *
+mj_coach_words_end (const MjAdvice *a)
+{
+  if (a->hope == MJ_HOPE_SOME || waits_for_none (a))
+    return NULL;
+  if (a->hope == MJ_HOPE_NONE)
+    return g_strdup (_ ("cannot win any more: too few tai"));
+  if (a->left == 0)
+    return g_strdup (_ ("cannot win any more: no tile is left to draw"));
+  return g_strdup_printf (
+      ngettext ("hardly wins any more: %d tile is left to draw",
+                "hardly wins any more: %d tiles are left to draw",
+                (gulong) a->left),
+      a->left);
+}
+
+/* Adds the hand that is aimed at, and what it needs besides its tiles. */
+static void
+add_plan (GPtrArray *parts, const MjAdvice *a)
+{
+  g_autofree char *plan = plan_name (a->plan.kind, a->plan.face);
+  int away = a->plan.missing - 1;
+
+  if (away > a->shanten)
+    add (parts,
+         g_strdup_printf (
+             /* Translators: a kind of hand, tai, tiles that have to come before
+                the hand is ready for that */
+             ngettext ("aims at %s, %d tai, and is %d tile from ready for that",
+                       "aims at %s, %d tai, and is %d tiles from ready for "
+                       "that",
+                       (gulong) away),
+             plan, a->plan_tai, away));
+  else
+    /* Translators: a kind of hand, tai */
+    add (parts, g_strdup_printf (_ ("aims at %s, %d tai"), plan, a->plan_tai));
+  if (a->plan.drawn)
+    add (parts, g_strdup (_ ("wins only self-drawn")));
+  if (a->plan.luck > 0)
+    add (parts, g_strdup (ngettext ("needs a bonus tile that is yet to come",
+                                    "needs bonus tiles that are yet to come",
+                                    (gulong) a->plan.luck)));
+}
+
+void
+mj_coach_words_add_hand (GPtrArray *parts, const MjAdvice *a, int nearest)
+{
+  char *end = mj_coach_words_end (a);
+
+  add (parts, mj_coach_words_distance (a, nearest));
+  if (end != NULL)
+    add (parts, end);
+  else if (a->hope != MJ_HOPE_SOME)
+    return;
+  else if (a->n_wins == 0 || a->plan.missing > 1)
+    add_plan (parts, a);
+  else if ((a->wins & ~a->plan.helps) == 0 && has_name (a->plan.kind)) {
+    g_autofree char *plan = plan_name (a->plan.kind, a->plan.face);
+
+    /* Translators: the kind of a ready hand */
+    add (parts, g_strdup_printf (_ ("aims at %s"), plan));
+  }
+  if (a->n_wins > 0 && a->barred != 0 && !a->drawn_only) {
+    g_autofree char *faces = mj_text_faces (a->barred);
+
+    /* Translators: names of tiles */
+    add (parts, g_strdup_printf (_ ("you may not win on a discard of %s before "
+                                    "your next turn"),
+                                 faces));
+  }
+}
+
+void
+mj_coach_words_add_loss (GPtrArray *parts,
+                         const MjAdvice *a,
+                         const MjAdvice *pass)
+{
+  if (pass->hope != MJ_HOPE_SOME)
+    return;
+  if ((a->kinds & 1 << pass->plan.kind) == 0 &&
+      pass->plan.kind != MJ_PLAN_HONOUR && pass->plan.kind != MJ_PLAN_BONUS) {
+    g_autofree char *lost = plan_name (pass->plan.kind, pass->plan.face);
+
+    add (parts,
+         g_strdup_printf (_ ("gives up %s (%d tai)"), lost, pass->plan_tai));
+  }
+  if (a->most_tai < pass->most_tai && a->most_tai > 0)
+    add (parts,
+         g_strdup_printf (_ ("lowers the best possible from %d tai to %d"),
+                          pass->most_tai, a->most_tai));
+}
+
+/* ---- the discard ---- */
+
+static void
+add_liabilities (GPtrArray *parts, const MjAdvice *a, const char *name)
+{
+  g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *all = NULL;
+
+  for (MjPao pao = 0; pao < MJ_N_PAO; pao++)
+    if (a->stake & 1 << pao)
+      g_ptr_array_add (
+          rules, mj_text_term (mj_pao_title (pao), mj_pao_title_zh (pao)));
+  if (rules->len == 0)
+    return;
+  g_ptr_array_add (rules, NULL);
+  /* Translators: between the names of liabilities */
+  all = g_strjoinv (_ (", "), (char **) rules->pdata);
+  add (parts, g_strdup_printf (_ ("%s could make you pay for everybody: %s"),
+                               name, all));
+}
+
+void
+mj_coach_words_add_risk (GPtrArray *parts,
+                         const MjAdvice *a,
+                         char *const *names)
+{
+  double danger = a->can_feed ? a->danger : 0;
+
+  if (danger * LEAST_DANGER >= 1)
+    add (parts,
+         /* Translators: a player, a chance such as 1 in 20 */
+         g_strdup_printf (_ ("may feed a win, most likely to %s: 1 in %d"),
+                          names[a->danger_to], (int) (1 / danger + 0.5)));
+  if (danger * WORTH_EXPLAINING >= 1 && a->unseen <= 1)
+    add (
+        parts,
+        g_strdup (a->unseen == 0
+                      ? _ ("no other is unseen, but they may wait for this one")
+                      : _ ("only one more is unseen, but they may wait for "
+                           "this very tile")));
+  if (a->stake != 0)
+    add_liabilities (parts, a, names[a->pao_to]);
+}
+
+/* ---- two choices ---- */
+
+static char *
+praise (MjEdge edge, const MjAdvice *a, const MjAdvice *b, const char *than)
+{
+  switch (edge) {
+  case MJ_EDGE_LIABILITY:
+    /* Translators: %s is another choice, such as "Discard 5 dots"; so below */
+    return g_strdup_printf (
+        _ ("does not risk paying for everybody, unlike “%s”"), than);
+  case MJ_EDGE_SAFER:
+    return g_strdup_printf (_ ("safer than “%s”"), than);
+  case MJ_EDGE_TAI_NEEDED:
+    return g_strdup_printf (_ ("“%s” would leave too few tai to win"), than);
+  case MJ_EDGE_HOPE:
+    return g_strdup_printf (_ ("can still win, unlike “%s”"), than);
+  case MJ_EDGE_NEARER:
+    return g_strdup_printf (_ ("nearer to ready than “%s”"), than);
+  case MJ_EDGE_PLAN:
+    return g_strdup_printf (_ ("nearer to the hand it aims at than “%s”"),
+                            than);
+  case MJ_EDGE_HELPS:
+    return g_strdup_printf (_ ("more tiles help than after “%s”: %d, not %d"),
+                            than, a->acceptance, b->acceptance);
+  case MJ_EDGE_LIKELIER:
+    return g_strdup_printf (_ ("likelier to win than “%s”"), than);
+  case MJ_EDGE_TAI:
+    return g_strdup_printf (_ ("aims at more tai than “%s”: %d, not %d"), than,
+                            a->plan_tai, b->plan_tai);
+  case MJ_EDGE_PAY:
+    return g_strdup_printf (_ ("a win brings more than after “%s”"), than);
+  case MJ_EDGE_WAYS:
+    return g_strdup_printf (_ ("leaves more ways to go on than “%s”"), than);
+  default:
+    return NULL;
+  }
+}
+
+static char *
+blame (MjEdge edge, const MjAdvice *a, const MjAdvice *b, const char *than)
+{
+  switch (edge) {
+  case MJ_EDGE_PAID:
+    return g_strdup_printf (_ ("brings less at once than “%s”"), than);
+  case MJ_EDGE_LIABILITY:
+    return g_strdup_printf (_ ("risks paying for everybody, unlike “%s”"),
+                            than);
+  case MJ_EDGE_SAFER:
+    return g_strdup_printf (_ ("riskier than “%s”"), than);
+  case MJ_EDGE_TAI_NEEDED:
+    return a->hope == MJ_HOPE_NONE || a->shanten == 0
+               ? NULL
+               : g_strdup (_ ("would leave too few tai to win"));
+  case MJ_EDGE_NEARER:
+    return g_strdup_printf (_ ("farther from ready than “%s”"), than);
+  case MJ_EDGE_PLAN:
+    return g_strdup_printf (_ ("farther from the hand it aims at than “%s”"),
+                            than);
+  case MJ_EDGE_HELPS:
+    return g_strdup_printf (_ ("fewer tiles help than after “%s”: %d, not %d"),
+                            than, a->acceptance, b->acceptance);
+  case MJ_EDGE_LIKELIER:
+    return g_strdup_printf (_ ("less likely to win than “%s”"), than);
+  case MJ_EDGE_TAI:
+    return g_strdup_printf (_ ("aims at fewer tai than “%s”: %d, not %d"), than,
+                            a->plan_tai, b->plan_tai);
+  case MJ_EDGE_PAY:
+    return g_strdup_printf (_ ("a win brings less than after “%s”"), than);
+  case MJ_EDGE_WAYS:
+    return g_strdup_printf (_ ("leaves fewer ways to go on than “%s”"), than);
+  default: /* that it is too late is said of the hand */
+    return NULL;
+  }
+}
+
+/* What the others pay at once, less what one pays oneself. */
+static char *
+name_payment (const MjAdvice *a, const MjAdvice *b, const char *than)
+{
+  g_autofree char *paid = mj_text_money ((gint64) (a->choice.paid + 0.5));
+
+  if (b == NULL)
+    /* Translators: an amount, what the others pay less what one pays oneself */
+    return g_strdup_printf (_ ("brings %s net at once"), paid);
+  if (b->choice.paid <= 0)
+    /* Translators: the same amount, another choice, such as "Discard 5 dots" */
+    return g_strdup_printf (_ ("brings %s net at once, unlike “%s”"), paid,
+                            than);
+  {
+    g_autofree char *less = mj_text_money ((gint64) (b->choice.paid + 0.5));
+
+    /* Translators: another choice, two amounts */
+    return g_strdup_printf (_ ("brings more net at once than “%s”: %s, not %s"),
+                            than, paid, less);
+  }
+}
+
+void
+mj_coach_words_add_edge (GPtrArray *parts,
+                         const MjAdvice *a,
+                         const MjAdvice *other,
+                         const char *title)
+{
+  double ahead = other == NULL ? 0 : mj_advice_net (a) - mj_advice_net (other);
+  MjEdge edge = other == NULL ? MJ_EDGE_NONE
+                : ahead > 0   ? mj_advice_edge (a, other)
+                              : mj_advice_edge (other, a);
+  bool pays = edge == MJ_EDGE_PAID && ahead > 0;
+  char *said = NULL;
+
+  if (pays)
+    said = name_payment (a, other, title);
+  else if (edge != MJ_EDGE_NONE)
+    said = ahead > 0 ? praise (edge, a, other, title)
+                     : blame (edge, a, other, title);
+  else if (other != NULL)
+    said = g_strdup_printf (_ ("as good as “%s”"), title);
+  if (said != NULL)
+    add (parts, said);
+  if (a->choice.paid > 0 && !pays)
+    add (parts, name_payment (a, NULL, NULL));
+}
