@@ -71,9 +71,11 @@ ask_coach (const MjView *view, const MjMove *moves, int n)
   char *names[] = { "E", "S", "W", "N" };
   MjAdvice advice[MJ_MAX_MOVES];
   int n_advice = mj_advise (view, advice);
+  g_autofree char *hand = mj_coach_hand (view);
   double dangers[MJ_N_KINDS];
 
   FUZZ_ASSERT (n_advice > 0);
+  expect_words (hand);
   for (int i = 0; i < n_advice; i++) {
     g_autofree char *title = mj_coach_title (&advice[i]);
     g_autofree char *reason = mj_coach_reason_of (advice, n_advice, i, names);
@@ -83,11 +85,6 @@ ask_coach (const MjView *view, const MjMove *moves, int n)
     expect_words (reason);
   }
   mj_advise_dangers (view, dangers);
-  if (mj_hand_size (&view->state.hands[view->seat]) == MJ_HAND_SIZE) {
-    g_autofree char *hand = mj_coach_hand (view);
-
-    expect_words (hand);
-  }
 }
 
 static void

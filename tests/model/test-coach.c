@@ -139,6 +139,56 @@ test_fifth (void)
   g_assert_nonnull (strstr (none, "this hand holds all the tiles"));
 }
 
+/* Before a discard the line says how near the hand can be, and neither which
+ * tile to throw nor how many tiles would help then.
+ */
+static void
+test_before_discard (void)
+{
+  static const struct {
+    const char *hand, *said;
+  } rows[] = {
+    { "123m456p2278s [777z]", "ready after the right discard" },
+    { "123m456p2479s [777z]", "1 tile from ready" },
+    { "147m258p147s1234z", "6 tiles from ready" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *text = NULL;
+    MjState s;
+    MjView view;
+
+    test_table_set (&s, NULL,
+                    &(TestTable){ .hands = { rows[i].hand }, .draws = "4z" });
+    test_play (&s, "go");
+    mj_view_init (&view, &s, 0);
+    text = mj_coach_hand (&view);
+    g_test_message ("%s: %s", rows[i].hand, text);
+    g_assert_cmpstr (text, ==, rows[i].said);
+  }
+}
+
+/* A win that was let go bars its tile for a while, and the line says so. */
+static void
+test_line_barred (void)
+{
+  g_autofree char *text = NULL;
+  MjState s;
+  MjView view;
+
+  test_table_set (
+      &s, NULL,
+      &(TestTable){ .hands = { "123m456p2278s [777z]", "9s258p147m12345z5s" },
+                    .draws = "1z6z",
+                    .turn = 1,
+                    .left = 40 });
+  test_play (&s, "go, 2 discard 9s, pass, go");
+  mj_view_init (&view, &s, 0);
+  text = mj_coach_hand (&view);
+  if (strstr (text, "you may not win on a discard of 9 bamboo before") == NULL)
+    g_error ("“%s”", text);
+}
+
 /* The third dragon to two exposed sets. */
 static void
 test_warns (void)
@@ -589,6 +639,8 @@ main (int argc, char **argv)
   g_test_add_func ("/coach/kong-pays", test_kong_pays);
   g_test_add_func ("/coach/waits", test_waits);
   g_test_add_func ("/coach/fifth", test_fifth);
+  g_test_add_func ("/coach/before-discard", test_before_discard);
+  g_test_add_func ("/coach/line-barred", test_line_barred);
   g_test_add_func ("/coach/warns", test_warns);
   g_test_add_data_func ("/coach/facts/one-tai", NULL, test_facts);
   g_test_add_data_func ("/coach/facts/two-tai", "min_points=2", test_facts);

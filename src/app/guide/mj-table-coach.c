@@ -124,14 +124,8 @@ look (MjTableCoach *self)
   clear_marks (self);
   mj_hint_line_clear (self->hints);
   seen = get_view (self, &view);
-  if (seen && wanted) {
-    int size = mj_hand_size (&view.state.hands[view.seat]);
-
-    if (size != MJ_HAND_SIZE) /* what was said before the draw stays */
-      line = g_strdup (gtk_label_get_label (self->line));
-    else
-      line = mj_coach_hand (&view);
-  }
+  if (seen && wanted)
+    line = mj_coach_hand (&view);
   gtk_label_set_label (self->line, line == NULL ? "" : line);
   gtk_widget_set_visible (GTK_WIDGET (self->line),
                           line != NULL && *line != '\0');
@@ -144,8 +138,7 @@ mj_table_coach_follow (MjTableCoach *self, MjGame *game)
 {
   g_return_if_fail (MJ_IS_TABLE_COACH (self));
 
-  if (g_set_object (&self->game, game))
-    gtk_label_set_label (self->line, "");
+  g_set_object (&self->game, game);
   look (self);
 }
 

@@ -47,14 +47,34 @@ add_waits (GPtrArray *parts, const MjView *view, const guint8 *unseen)
   }
 }
 
+/* How many tiles help depends on the discard, which is not given away. */
+static char *
+tell_before_discard (const MjView *view)
+{
+  const MjHand *hand = &view->state.hands[view->seat];
+  MjAdvice a = { .hope = MJ_HOPE_SOME };
+  MjCounts counts;
+  MjReady ready;
+
+  mj_hand_counts (hand, &counts);
+  mj_ready_init (&ready, &view->state.rules, &counts, hand->n_melds);
+  a.shanten = (gint8) mj_ready_shanten (&ready);
+  return a.shanten < 0    ? g_strdup ("")
+         : a.shanten == 0 ? g_strdup (_ ("ready after the right discard"))
+                          : mj_coach_words_distance (&a, -1);
+}
+
 char *
 mj_coach_hand (const MjView *view)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  int size = mj_hand_size (&view->state.hands[view->seat]);
   guint8 unseen[MJ_N_KINDS];
   MjAdvice a;
   char *end;
 
+  if (size != MJ_HAND_SIZE)
+    return size < MJ_HAND_SIZE ? g_strdup ("") : tell_before_discard (view);
   mj_view_unseen (view, unseen);
   mj_advise_hand (view, &a);
   if (a.shanten == 0 && a.helps != 0)
@@ -65,6 +85,7 @@ mj_coach_hand (const MjView *view)
     add (parts, end);
   else if (a.shanten > 0 && a.most_tai > 0)
     add (parts, g_strdup_printf (_ ("at best %d tai"), a.most_tai));
+  mj_coach_words_add_barred (parts, &a);
   return join (parts);
 }
 

@@ -13,10 +13,12 @@ G_BEGIN_DECLS
 
 /**
  * mj_coach_hand: (skip)
- * @view: what a player sees, with 13 tiles in hand, a meld counted as three
+ * @view: what a player sees, with 13 or 14 tiles in hand, a meld counted as
+ * three
  *
  * Returns: (transfer full): which tiles the hand waits for and what each is
- * worth, or how far it is from ready, and the most that it can still score
+ * worth, or how far it is from ready, and the most that it can still score;
+ * before a discard only how far it can be after it, and "" if it is complete
  */
 char *mj_coach_hand (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -200,14 +200,19 @@ mj_coach_words_add_hand (GPtrArray *parts, const MjAdvice *a, int nearest)
     /* Translators: the kind of a ready hand */
     add (parts, g_strdup_printf (_ ("aims at %s"), plan));
   }
-  if (a->n_wins > 0 && a->barred != 0 && !a->drawn_only) {
-    g_autofree char *faces = mj_text_faces (a->barred);
+  mj_coach_words_add_barred (parts, a);
+}
 
+void
+mj_coach_words_add_barred (GPtrArray *parts, const MjAdvice *a)
+{
+  g_autofree char *faces = mj_text_faces (a->barred);
+
+  if (a->n_wins > 0 && a->barred != 0 && !a->drawn_only)
     /* Translators: names of tiles */
     add (parts, g_strdup_printf (_ ("you may not win on a discard of %s before "
                                     "your next turn"),
                                  faces));
-  }
 }
 
 void

@@ -48,6 +48,15 @@ void
 mj_coach_words_add_hand (GPtrArray *parts, const MjAdvice *advice, int nearest);
 
 /**
+ * mj_coach_words_add_barred: (skip)
+ * @parts: (element-type utf8): where a fact is added
+ * @advice: the advice about a choice or a hand
+ *
+ * Adds which tiles the hand may not win on for now.
+ */
+void mj_coach_words_add_barred (GPtrArray *parts, const MjAdvice *advice);
+
+/**
  * mj_coach_words_add_loss: (skip)
  * @parts: (element-type utf8): where facts are added
  * @advice: the advice about a claim
