@@ -141,13 +141,15 @@ test_names (PlayGui *f, gconstpointer data)
   g_assert_false (gtk_widget_get_focusable (other));
 }
 
-/* Who sits there likes to play in a way of its own, and the panel says so. */
+/* Who sits there likes to play in a way of its own, and the panel says so; a
+ * casual player does not weigh what a discard may cost, so none is careful.
+ */
 static void
 test_habits (PlayGui *f, gconstpointer data)
 {
-  static const char *const habits[MJ_N_SEATS] = {
-    NULL, "Loves a hand of one suit", "Likes to pong", "Discards carefully"
-  };
+  static const char *const habits[MJ_N_SEATS] = { NULL,
+                                                  "Loves a hand of one suit",
+                                                  "Likes to pong", NULL };
 
   play_gui_play (f, 7);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {

@@ -298,7 +298,7 @@ test_compare (void)
     double low, high;
     const char *text;
   } rows[] = {
-    { 700, 1100, "about as well" },
+    { 700, 1100, "as well as any of the four levels" },
     { 850, 990, "better than the level “Beginner” and not as well as “Club”" },
     { 1010, 1300, "better than the level “Club”" },
     { 500, 900, "as well as the level “Casual” yet" },

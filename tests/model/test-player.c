@@ -7,6 +7,7 @@
 
 #include "../engine/test-table.h"
 
+#include "engine/match/mj-view.h"
 #include "model/people/mj-person.h"
 #include "model/play/mj-player.h"
 
@@ -289,6 +290,66 @@ test_new (Fixture *f, gconstpointer data)
                    " 3.habit=(null)");
 }
 
+/* Compares what two players weigh where the seat has to choose. */
+static gboolean
+weigh_alike (const MjBot *a, const MjBot *b, const MjView *view)
+{
+  MjWeighed first[MJ_MAX_MOVES], second[MJ_MAX_MOVES];
+  int n = mj_bot_weigh (a, view, TRUE, first);
+
+  if (mj_bot_weigh (b, view, TRUE, second) != n)
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    if (first[i].worth != second[i].worth || first[i].cost != second[i].cost)
+      return FALSE;
+  return TRUE;
+}
+
+/* A habit that changes nothing at a level is not spoken of, and every other one
+ * is seen in some decision of a few deals.
+ */
+static void
+test_habit_seen (void)
+{
+  gboolean differs[MJ_N_LEVELS][MJ_N_PERSONAS] = { { FALSE } };
+
+  for (guint64 seed = 1; seed < 4; seed++) {
+    MjMove move = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+    MjRules rules;
+    MjState s;
+
+    mj_rules_init (&rules);
+    mj_state_init (&s, &rules, 0);
+    move.seed = (MjSeed){ 5, seed };
+    while (mj_state_apply (&s, &move) && s.phase != MJ_PHASE_OVER) {
+      MjView view;
+
+      mj_view_init (&view, &s, mj_state_next_actor (&s));
+      for (int level = MJ_LEVEL_BEGINNER; level < MJ_LEVEL_MASTER; level++)
+        for (int persona = 0; persona < MJ_N_PERSONAS; persona++) {
+          MjBot plain, bot;
+
+          mj_bot_init (&plain, (MjLevel) level);
+          bot = plain;
+          bot.persona = (MjPersona) persona;
+          differs[level][persona] |= !weigh_alike (&plain, &bot, &view);
+        }
+      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+    }
+  }
+  for (int level = MJ_LEVEL_BEGINNER; level < MJ_LEVEL_MASTER; level++)
+    for (int persona = 1; persona < MJ_N_PERSONAS; persona++) {
+      MjBot bot;
+
+      mj_bot_init (&bot, (MjLevel) level);
+      bot.persona = (MjPersona) persona;
+      g_test_message ("%s %d: %d", mj_level_word ((MjLevel) level), persona,
+                      differs[level][persona]);
+      g_assert_cmpint (mj_person_habit_seen (&bot) != MJ_PERSONA_NONE, ==,
+                       differs[level][persona]);
+    }
+}
+
 static void
 expect_portraits (Fixture *f, const char *expected)
 {
@@ -354,6 +415,7 @@ main (int argc, char **argv)
   g_test_add ("/player/portraits", Fixture, NULL, set_up, test_portraits,
               tear_down);
   g_test_add_func ("/player/people", test_people);
+  g_test_add_func ("/player/habit-seen", test_habit_seen);
   g_test_add ("/player/new", Fixture, NULL, set_up, test_new, tear_down);
   return g_test_run ();
 }

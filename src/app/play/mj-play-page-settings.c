@@ -89,7 +89,8 @@ mj_play_page_seat_bots (MjPlayPage *self)
       mj_tour_seat_bot (seat, &bot);
     mj_pilot_set_bot (self->pilot, seat, &bot);
     mj_player_set_habit (mj_game_get_player (self->game, seat),
-                         seat == human ? MJ_PERSONA_NONE : bot.persona);
+                         seat == human ? MJ_PERSONA_NONE
+                                       : mj_person_habit_seen (&bot));
   }
 }
 

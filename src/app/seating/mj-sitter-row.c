@@ -88,12 +88,19 @@ static void
 show_player (MjSitterRow *self)
 {
   MjPerson person = mj_face_button_get_person (self->face);
-  MjSitterKind kind = holders[chosen_holder (self)].kind;
+  guint holder = chosen_holder (self);
+  MjSitterKind kind = holders[holder].kind;
   const char *name = mj_sitter_default_name (person, kind);
 
   g_object_set (self->name, "placeholder-text", name, NULL);
-  gtk_label_set_label (self->habit,
-                       mj_person_describe_habit (mj_person_get_habit (person)));
+  if (kind == MJ_SITTER_COMPUTER) {
+    MjBot bot;
+
+    mj_bot_init (&bot, holders[holder].level);
+    bot.persona = mj_person_get_habit (person);
+    gtk_label_set_label (
+        self->habit, mj_person_describe_habit (mj_person_habit_seen (&bot)));
+  }
   gtk_widget_set_visible (GTK_WIDGET (self->habit), kind == MJ_SITTER_COMPUTER);
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), kind != MJ_SITTER_GUEST);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GUEST]);

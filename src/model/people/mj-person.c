@@ -3,6 +3,7 @@
 
 #include "model/people/mj-person.h"
 
+#include "engine/players/mj-plan.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -96,6 +97,18 @@ MjPersona
 mj_person_get_habit (MjPerson person)
 {
   return people[person].habit;
+}
+
+MjPersona
+mj_person_habit_seen (const MjBot *bot)
+{
+  static const unsigned needed[MJ_N_PERSONAS] = {
+    [MJ_PERSONA_FLUSH] = MJ_SKILL_PLANS,
+    [MJ_PERSONA_CAREFUL] = MJ_SKILL_DEFENCE,
+    [MJ_PERSONA_FOLDER] = MJ_SKILL_DEFENCE,
+  };
+
+  return needed[bot->persona] & ~bot->skill ? MJ_PERSONA_NONE : bot->persona;
 }
 
 const char *

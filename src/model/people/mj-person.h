@@ -95,6 +95,17 @@ MjPerson mj_person_in (const MjMatchFile *file, MjSeat seat);
 MjPersona mj_person_get_habit (MjPerson person);
 
 /**
+ * mj_person_habit_seen: (skip)
+ * @bot: a computer player
+ *
+ * Some levels do not consider what a habit changes: whoever does not weigh what
+ * a discard may cost cannot be careful with it.
+ *
+ * Returns: its habit, or MJ_PERSONA_NONE if it plays as without one
+ */
+MjPersona mj_person_habit_seen (const MjBot *bot);
+
+/**
  * mj_person_describe_habit: (skip)
  * @habit: how a computer plays
  *

@@ -106,6 +106,6 @@ mj_rating_compare (const MjRating *rating)
         _ ("You do not play as well as the level “%s” yet."),
         mj_text_tr (levels[above].name));
   return g_strdup (
-      _ ("You play about as well as the computer players; more deals will "
-         "tell the levels apart."));
+      _ ("You may play as well as any of the four levels; more deals will tell "
+         "which."));
 }
