@@ -335,6 +335,8 @@ test_comparison (void)
       "a win brings less than after “Win”; " },
     { 600, 0, 0, .09, 2, 3, 3, 10, "a win brings more than after “Pass”; ",
       "a win brings less than after “Win”; " },
+    { 600, -100, 60, .1, 2, 3, 3, 11,
+      "safer than “Pass”; brings 0.60 net at once; ", "riskier than “Win”; " },
     { 650, -60, 50, .13, 1, 2, 3, 11,
       "nearer to ready than “Pass”; brings 0.50 net at once; ",
       "farther from ready than “Win”; " },

@@ -300,6 +300,18 @@ look_at_discard (MjAdvice *a, const Table *table)
     a->stake = 0; /* nor can it be claimed */
 }
 
+/* What nobody can do costs nothing. */
+static void
+leave_out_impossible (MjAdvice *a, const Table *table)
+{
+  if (a->choice.move.kind != MJ_MOVE_DISCARD || a->stake != 0)
+    return;
+  if (!a->can_feed)
+    a->choice.cost = 0;
+  else if (a->pao != 0)
+    a->choice.cost -= mj_threats_liability (&table->planner, a->choice.discard);
+}
+
 /* Keeps the choices in order, the best first; of two equal ones, the one that
  * was weighed first.
  */
@@ -331,8 +343,7 @@ mj_advise (const MjView *view, MjAdvice *advice)
     if (mj_hand_size (&left) == MJ_HAND_SIZE)
       look_at_hand (&a, &table, &left, &choices[i]);
     look_at_discard (&a, &table);
-    if (a.choice.discard != MJ_TILE_NONE && !a.can_feed && a.stake == 0)
-      a.choice.cost = 0;
+    leave_out_impossible (&a, &table);
     insert (advice, i, &a);
   }
   return n;

@@ -20,7 +20,7 @@ typedef enum {
 /**
  * MjAdvice:
  * @choice: the choice, weighed by a computer player of the best level; a
- * discard that nobody can win on costs nothing here
+ * discard costs nothing here for what nobody can do with it
  * @shanten: the shanten of the hand that it leaves
  * @acceptance: how many unseen tiles lower the shanten, or complete a ready
  * hand

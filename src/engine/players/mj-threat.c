@@ -230,8 +230,8 @@ mj_threat_chance (const MjThreat *threat, const MjPlanner *p, MjFace face)
 /* What everybody together pays for a limit hand, times the chance that the
  * liability has to be paid.
  */
-static double
-liability_cost (const MjPlanner *p, MjTile tile)
+double
+mj_threats_liability (const MjPlanner *p, MjTile tile)
 {
   const MjRules *rules = &p->state->rules;
   MjShares shares;
@@ -258,7 +258,8 @@ mj_threats_cost (const MjThreat *threats, const MjPlanner *p, MjTile tile)
               (reads ? threat->costs[mj_opponent_look (&threat->seen, face)]
                      : threat->cost);
   }
-  return (reads ? READ_CAUTION : CAUTION) * cost + liability_cost (p, tile);
+  return (reads ? READ_CAUTION : CAUTION) * cost +
+         mj_threats_liability (p, tile);
 }
 
 double

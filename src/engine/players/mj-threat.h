@@ -85,6 +85,15 @@ double mj_threats_cost (const MjThreat *threats,
                         MjTile tile);
 
 /**
+ * mj_threats_liability:
+ * @planner: the planner of the player
+ * @tile: a tile of the player
+ *
+ * Returns: the part of mj_threats_cost() that is for liability
+ */
+double mj_threats_liability (const MjPlanner *planner, MjTile tile);
+
+/**
  * mj_threats_pace:
  * @threats: one for each chair
  * @planner: the planner of the player
