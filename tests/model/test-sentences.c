@@ -202,13 +202,15 @@ test_hopeless (void)
 {
   static const struct {
     MjHope hope;
-    gint16 left;
+    gint16 left, acceptance;
     const char *said;
   } rows[] = {
-    { MJ_HOPE_NONE, 40, "cannot win any more: too few tai" },
-    { MJ_HOPE_LATE, 5, "hardly wins any more: 5 tiles are left to draw" },
-    { MJ_HOPE_LATE, 1, "hardly wins any more: 1 tile is left to draw" },
-    { MJ_HOPE_LATE, 0, "cannot win any more: no tile is left to draw" },
+    { MJ_HOPE_NONE, 40, 11, "hardly wins any more: too few tai" },
+    { MJ_HOPE_LATE, 5, 11, "hardly wins any more: 5 tiles are left to draw" },
+    { MJ_HOPE_LATE, 1, 11, "hardly wins any more: 1 tile is left to draw" },
+    { MJ_HOPE_LATE, 40, 0,
+      "hardly wins any more: none of the tiles that help is left" },
+    { MJ_HOPE_LATE, 0, 0, "cannot win any more: no tile is left to draw" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -218,6 +220,7 @@ test_hopeless (void)
 
     a.hope = rows[i].hope;
     a.left = rows[i].left;
+    a.acceptance = rows[i].acceptance;
     expect_text (mj_coach_reason (&a, NULL, NULL, names), expected);
     a.choice.move.kind = MJ_MOVE_WIN;
     expect_text (mj_coach_reason (&a, NULL, NULL, names), "");
@@ -432,7 +435,7 @@ test_can_still_win (void)
                "for that");
   b.hope = MJ_HOPE_NONE;
   expect_text (mj_coach_reason (&b, &a, NULL, names),
-               "1 tile from ready; cannot win any more: too few tai");
+               "1 tile from ready; hardly wins any more: too few tai");
 }
 
 /* A liability counts as one, if anybody can make the claim. */

@@ -13,7 +13,7 @@
 /* Whether a hand can still be won in this deal. */
 typedef enum {
   MJ_HOPE_SOME, /* it can, perhaps only with the luck of a bonus tile */
-  MJ_HOPE_LATE, /* too few tiles are left to draw */
+  MJ_HOPE_LATE, /* too few tiles are left to draw, or none that help */
   MJ_HOPE_NONE, /* it cannot reach the tai that a win needs */
 } MjHope;
 

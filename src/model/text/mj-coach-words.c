@@ -86,11 +86,13 @@ name_tai (const MjAdvice *a)
                        : g_steal_pointer (&tai);
 }
 
-/* Whether the hand is ready, but would have to change to win. */
+/* Whether the hand would have to change, because none of the tiles that help
+ * it is left.
+ */
 static gboolean
-waits_for_none (const MjAdvice *a)
+finds_none (const MjAdvice *a)
 {
-  return a->shanten == 0 && a->acceptance == 0 && a->left > 0;
+  return a->acceptance == 0 && a->left > 0;
 }
 
 static char *
@@ -141,10 +143,13 @@ mj_coach_words_distance (const MjAdvice *a, int nearest)
 char *
 mj_coach_words_end (const MjAdvice *a)
 {
-  if (a->hope == MJ_HOPE_SOME || waits_for_none (a))
+  if (a->hope == MJ_HOPE_SOME || (a->shanten == 0 && finds_none (a)))
     return NULL;
   if (a->hope == MJ_HOPE_NONE)
-    return g_strdup (_ ("cannot win any more: too few tai"));
+    return g_strdup (_ ("hardly wins any more: too few tai"));
+  if (finds_none (a))
+    return g_strdup (
+        _ ("hardly wins any more: none of the tiles that help is left"));
   if (a->left == 0)
     return g_strdup (_ ("cannot win any more: no tile is left to draw"));
   return g_strdup_printf (
