@@ -138,7 +138,8 @@ tell (const MjAdvice *a,
 
   if (a->choice.move.kind == MJ_MOVE_WIN)
     return g_strdup ("");
-  mj_coach_words_add_edge (parts, a, other, title);
+  if (mj_coach_words_add_edge (parts, a, other, title))
+    nearest = -1; /* how many tiles help need not be said twice */
   mj_coach_words_add_hand (parts, a, nearest);
   if (pass != NULL && a != pass)
     mj_coach_words_add_loss (parts, a, pass);

@@ -381,7 +381,7 @@ name_payment (const MjAdvice *a, const MjAdvice *b, const char *than)
   }
 }
 
-void
+gboolean
 mj_coach_words_add_edge (GPtrArray *parts,
                          const MjAdvice *a,
                          const MjAdvice *other,
@@ -405,4 +405,5 @@ mj_coach_words_add_edge (GPtrArray *parts,
     add (parts, said);
   if (a->choice.paid > 0 && !pays)
     add (parts, name_payment (a, NULL, NULL));
+  return edge == MJ_EDGE_HELPS;
 }

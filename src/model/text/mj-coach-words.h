@@ -89,10 +89,12 @@ void mj_coach_words_add_risk (GPtrArray *parts,
  *
  * Adds what counts most for @advice or against it, or that both are as good,
  * unless the other facts say it; and what is paid at once.
+ *
+ * Returns: whether that says how many tiles help
  */
-void mj_coach_words_add_edge (GPtrArray *parts,
-                              const MjAdvice *advice,
-                              const MjAdvice *other,
-                              const char *title);
+gboolean mj_coach_words_add_edge (GPtrArray *parts,
+                                  const MjAdvice *advice,
+                                  const MjAdvice *other,
+                                  const char *title);
 
 G_END_DECLS
