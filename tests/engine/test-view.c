@@ -203,6 +203,7 @@ typedef enum {
   START,
   SET_UP,
   TURN,
+  REPLACED,
   FIRST_TURN,
   PONGED,
   CLAIM,
@@ -227,6 +228,9 @@ is_at (const MjState *s, MjSeat seat, Moment moment)
     return s->phase == MJ_PHASE_TURN && s->turn == seat && s->n_discards > 30 &&
            s->drawn != MJ_TILE_NONE && hand->n_bonus > 0 && hand->n_melds > 0 &&
            hand->melds[0].kind == MJ_MELD_PONG;
+  case REPLACED:
+    return s->phase == MJ_PHASE_TURN && s->turn == seat && s->n_flowers > 0 &&
+           s->arrival == MJ_ARRIVAL_FLOWER;
   case PONGED:
     return s->phase == MJ_PHASE_TURN && s->turn == seat &&
            s->arrival == MJ_ARRIVAL_CLAIMED;
@@ -507,7 +511,7 @@ static const struct {
   ROW (TURN, dealt_late, BAD_TURN),
   ROW (TURN, kong_without_one, BAD_TURN),
   ROW (TURN, flowers_in_a_row, BAD_TURN),
-  ROW (TURN, flowers_but_drawn, BAD_TURN),
+  ROW (REPLACED, flowers_but_drawn, BAD_TURN),
   ROW (EIGHTH, owes_two, BAD_TURN),
   ROW (EIGHTH_DEALT, owes_nothing, BAD_TURN),
   ROW (TURN, replaced_a_pong, BAD_TURN),

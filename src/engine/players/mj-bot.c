@@ -18,8 +18,10 @@
 
 #include <string.h>
 
-/* A player that slips does so once in this many decisions. */
-enum { SLIPS = 8 };
+/* A player that slips does so once in so many discards: less often if it counts
+ * the tiles that lie open.
+ */
+enum { SLIPS = 8, RARE_SLIPS = 16 };
 
 /* How many discards at least get a second look, and which part of the best
  * worth the others need for one.
@@ -373,6 +375,7 @@ static bool
 slips (const MjBot *bot, const MjView *view)
 {
   const MjHand *hand = &view->state.hands[view->seat];
+  unsigned often = bot->skill & MJ_SKILL_TABLE ? RARE_SLIPS : SLIPS;
   uint32_t mixed = 2166136261u;
 
   if ((bot->skill & MJ_SKILL_SLIPS) == 0 || view->state.phase != MJ_PHASE_TURN)
@@ -380,7 +383,7 @@ slips (const MjBot *bot, const MjView *view)
   for (int i = 0; i < hand->n_concealed; i++)
     mixed = (mixed ^ hand->concealed[i]) * 16777619u;
   mixed = (mixed ^ (uint32_t) view->state.n_discards) * 16777619u;
-  return (mixed >> 16) % SLIPS == 0;
+  return (mixed >> 16) % often == 0;
 }
 
 static void

@@ -9,8 +9,8 @@
 #include <string.h>
 
 enum {
-  CASUAL = MJ_SKILL_TABLE | MJ_SKILL_PLANS,
-  WEIGHING = CASUAL | MJ_SKILL_VALUE | MJ_SKILL_DEFENCE | MJ_SKILL_ADAPT,
+  COUNTING = MJ_SKILL_TABLE | MJ_SKILL_PLANS,
+  WEIGHING = COUNTING | MJ_SKILL_VALUE | MJ_SKILL_DEFENCE | MJ_SKILL_ADAPT,
   CLUB = WEIGHING | MJ_SKILL_READ,
   /* does not read yet: it was not shown to gain by it (docs/players.md) */
   MASTER = WEIGHING | MJ_SKILL_INSTANT | MJ_SKILL_PACE | MJ_SKILL_AHEAD,
@@ -22,7 +22,7 @@ static const struct {
 } levels[MJ_N_LEVELS] = {
   [MJ_LEVEL_SIMPLE] = { "simple", MJ_SKILL_TABLE },
   [MJ_LEVEL_BEGINNER] = { "beginner", MJ_SKILL_SLIPS },
-  [MJ_LEVEL_CASUAL] = { "casual", CASUAL },
+  [MJ_LEVEL_CASUAL] = { "casual", COUNTING | MJ_SKILL_SLIPS },
   [MJ_LEVEL_CLUB] = { "club", CLUB },
   [MJ_LEVEL_MASTER] = { "master", MASTER },
 };

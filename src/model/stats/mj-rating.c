@@ -27,8 +27,8 @@ static const struct {
   const char *name;
   double strength;
 } levels[MJ_N_LEVELS] = {
-  [MJ_LEVEL_BEGINNER] = { N_ ("Beginner"), -1.61 },
-  [MJ_LEVEL_CASUAL] = { N_ ("Casual"), -0.31 },
+  [MJ_LEVEL_BEGINNER] = { N_ ("Beginner"), -1.58 },
+  [MJ_LEVEL_CASUAL] = { N_ ("Casual"), -0.72 },
   [MJ_LEVEL_CLUB] = { N_ ("Club"), 0 },
   [MJ_LEVEL_MASTER] = { N_ ("Master"), 0.44 },
 };
