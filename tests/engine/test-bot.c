@@ -163,7 +163,7 @@ test_words (void)
   g_assert_true (mj_bot_from_word (&other, "master-ahead:flush"));
   g_assert_cmpuint (other.skill, ==, bot.skill & ~MJ_SKILL_AHEAD);
   g_assert_cmpint (other.persona, ==, MJ_PERSONA_FLUSH);
-  g_assert_true (mj_bot_from_word (&other, "club-read+instant+ahead+pace"));
+  g_assert_true (mj_bot_from_word (&other, "club+instant+ahead+pace"));
   g_assert_cmpuint (other.skill, ==, bot.skill);
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     g_assert_false (mj_bot_from_word (&bot, bad[i]));

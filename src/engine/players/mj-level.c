@@ -12,8 +12,7 @@ enum {
   COUNTING = MJ_SKILL_TABLE | MJ_SKILL_PLANS,
   WEIGHING = COUNTING | MJ_SKILL_VALUE | MJ_SKILL_DEFENCE | MJ_SKILL_ADAPT,
   CLUB = WEIGHING | MJ_SKILL_READ,
-  /* does not read yet: it was not shown to gain by it (docs/players.md) */
-  MASTER = WEIGHING | MJ_SKILL_INSTANT | MJ_SKILL_PACE | MJ_SKILL_AHEAD,
+  MASTER = CLUB | MJ_SKILL_INSTANT | MJ_SKILL_PACE | MJ_SKILL_AHEAD,
 };
 
 static const struct {
