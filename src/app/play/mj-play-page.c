@@ -195,13 +195,13 @@ allow_to_proceed (MjPlayPage *self)
     self->proceeding = g_timeout_add (PROCEED_TIME, on_proceed, self);
 }
 
-/* Made when the first deal is over, so that the program starts without it. */
 static void
 on_told (MjPlayPage *self)
 {
   mj_table_view_hold_payments (self->table, FALSE);
 }
 
+/* Made when the first deal is over, so that the program starts without it. */
 static void
 add_result (MjPlayPage *self)
 {
