@@ -18,10 +18,8 @@
 
 #include <string.h>
 
-/* A player that slips does so once in so many discards: less often if it counts
- * the tiles that lie open.
- */
-enum { SLIPS = 8, RARE_SLIPS = 16 };
+/* A player that slips does so once in so many discards. */
+enum { SLIPS = 8, SELDOM_SLIPS = 16 };
 
 /* How many discards at least get a second look, and which part of the best
  * worth the others need for one.
@@ -375,7 +373,7 @@ static bool
 slips (const MjBot *bot, const MjView *view)
 {
   const MjHand *hand = &view->state.hands[view->seat];
-  unsigned often = bot->skill & MJ_SKILL_TABLE ? RARE_SLIPS : SLIPS;
+  unsigned often = bot->skill & MJ_SKILL_SELDOM ? SELDOM_SLIPS : SLIPS;
   uint32_t mixed = 2166136261u;
 
   if ((bot->skill & MJ_SKILL_SLIPS) == 0 || view->state.phase != MJ_PHASE_TURN)

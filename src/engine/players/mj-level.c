@@ -21,7 +21,7 @@ static const struct {
 } levels[MJ_N_LEVELS] = {
   [MJ_LEVEL_SIMPLE] = { "simple", MJ_SKILL_TABLE },
   [MJ_LEVEL_BEGINNER] = { "beginner", MJ_SKILL_SLIPS },
-  [MJ_LEVEL_CASUAL] = { "casual", COUNTING | MJ_SKILL_SLIPS },
+  [MJ_LEVEL_CASUAL] = { "casual", COUNTING | MJ_SKILL_SLIPS | MJ_SKILL_SELDOM },
   [MJ_LEVEL_CLUB] = { "club", CLUB },
   [MJ_LEVEL_MASTER] = { "master", MASTER },
 };
@@ -35,6 +35,7 @@ static const struct {
   { "instant", MJ_SKILL_INSTANT }, { "ahead", MJ_SKILL_AHEAD },
   { "pace", MJ_SKILL_PACE },       { "slips", MJ_SKILL_SLIPS },
   { "read", MJ_SKILL_READ },       { "adapt", MJ_SKILL_ADAPT },
+  { "seldom", MJ_SKILL_SELDOM },
 };
 
 const char *

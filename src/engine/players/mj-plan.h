@@ -84,6 +84,7 @@ enum {
   MJ_SKILL_SLIPS = 1 << 7,   /* takes the second best now and then */
   MJ_SKILL_READ = 1 << 8,    /* reads what each opponent waits for */
   MJ_SKILL_ADAPT = 1 << 9,   /* remembers how each opponent has played */
+  MJ_SKILL_SELDOM = 1 << 10, /* slips half as often */
 };
 
 enum { MJ_N_RACES = 128 };
