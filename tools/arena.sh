@@ -50,7 +50,7 @@ for rules in singapore shooter-1-2; do
 done
 
 # What each part is worth: with it against three without.
-row singapore 60000 casual casual-table
+row singapore 40000 casual casual-table
 row singapore 8000 casual casual-plans
 row singapore 12000 club club-value
 row singapore 60000 club club-defence
