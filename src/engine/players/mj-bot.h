@@ -66,8 +66,8 @@ void mj_bot_init (MjBot *bot, MjLevel level);
  * @bot: (out): the player
  * @word: a level, then any of "-PART", "+PART" and ":PERSONA", as in
  *   "master-ahead" or "club:flush"; PART is one of table, plans, value,
- *   defence, read, adapt, instant, ahead, pace, slips, seldom; PERSONA one of flush,
- * triplets, careful, caller, concealed, folder, dreamer, honours
+ *   defence, read, adapt, instant, ahead, pace, slips, seldom; PERSONA one of
+ * flush, triplets, careful, caller, concealed, folder, dreamer, honours
  *
  * Returns: false when @word is not of that form
  */
