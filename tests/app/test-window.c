@@ -189,6 +189,23 @@ play_practice (PlayGui *f, guint64 seed, gboolean practice)
   return mj_game_get_state (game);
 }
 
+/* Before there is a hand the keyboard belongs to the table, not to the first
+ * button of the header; it is no stop on the way to other parts.
+ */
+static void
+test_keys (PlayGui *f, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (f->gui.window);
+  GtkWidget *table = GTK_WIDGET (f->table);
+
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (window)));
+  play_practice (f, 7, FALSE);
+  g_assert_true (gtk_window_get_focus (window) == table);
+  TEST_WAIT_UNTIL (MJ_IS_TILE_VIEW (gtk_window_get_focus (window)));
+  g_assert_false (gtk_widget_get_focusable (table));
+}
+
 /* Three tiles are marked, the best of them is what a master would discard, and
  * the next move takes the marks away. */
 static void
@@ -442,6 +459,7 @@ main (int argc, char **argv)
   ADD ("tooltips", test_tooltips);
   ADD ("narrow", test_narrow);
   ADD ("talk", test_talk);
+  ADD ("keys", test_keys);
   ADD ("hint", test_hint);
   ADD ("no-hint", test_no_hint);
   ADD ("payments", test_payments);

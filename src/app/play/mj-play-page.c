@@ -503,6 +503,8 @@ play_game (MjPlayPage *self, MjGame *game, gboolean tour)
   mj_play_page_update_pause (self);
   update_subtitle (self);
   show_result (self);
+  if (mj_game_get_human (game) != MJ_SEAT_NONE)
+    mj_table_view_take_keys (self->table);
   show_choices (self);
 }
 

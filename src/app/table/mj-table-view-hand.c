@@ -300,6 +300,33 @@ move_focus (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_grab_focus (self->tiles[self->order.tiles[slot]]);
 }
 
+/* Nobody has to pass the table on the way to its tiles. */
+static void
+on_has_focus (GtkWidget *widget, GParamSpec *pspec, gpointer data)
+{
+  if (!gtk_widget_has_focus (widget))
+    gtk_widget_set_focusable (widget, FALSE);
+}
+
+void
+mj_table_view_take_keys (MjTableView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  if (!gtk_widget_get_mapped (widget) || mj_table_view_find_focus (self) >= 0)
+    return;
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_grab_focus (widget);
+}
+
+void
+mj_table_view_add_keys (MjTableView *self)
+{
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (on_has_focus), NULL);
+}
+
 static void
 discard_focused (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -210,6 +210,14 @@ void mj_table_view_add_drag (MjTableView *self);
 void mj_table_view_add_hand_actions (GtkWidgetClass *widget_class);
 
 /**
+ * mj_table_view_add_keys:
+ * @self: a new table
+ *
+ * Lets mj_table_view_take_keys() give it the keyboard.
+ */
+void mj_table_view_add_keys (MjTableView *self);
+
+/**
  * mj_table_view_find_focus:
  * @self: a table
  *

@@ -343,6 +343,7 @@ mj_table_view_init (MjTableView *self)
   self->bubble = mj_bubble_new (widget);
   mj_table_view_add_drag (self);
   mj_table_view_add_pointing (self);
+  mj_table_view_add_keys (self);
   mj_table_view_add_glide (self);
   mj_table_view_show_parts (self);
 }

@@ -145,6 +145,16 @@ gboolean mj_table_view_is_dealing (MjTableView *self);
 gboolean mj_table_view_skip_deal (MjTableView *self);
 
 /**
+ * mj_table_view_take_keys:
+ * @self: the table
+ *
+ * Gives the keyboard to the table while there is no hand yet, so that Return
+ * presses no button elsewhere and the arrows lead to the hand.  Does nothing
+ * while the table cannot be seen.
+ */
+void mj_table_view_take_keys (MjTableView *self);
+
+/**
  * mj_table_view_focus_hand:
  * @self: the table
  * @wanted: whether the hand has something to choose
