@@ -70,6 +70,12 @@ begin_match (const char *const *names)
   g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
   TEST_WAIT_UNTIL (find_dialog () != NULL);
   dialog = find_dialog ();
+  /* Return starts at once where nothing ends by it. */
+  g_assert_true (
+      (gtk_window_get_focus (GTK_WINDOW (dialog)) ==
+       gtk_window_get_default_widget (GTK_WINDOW (dialog))) ==
+      (adw_message_dialog_get_response_appearance (
+           ADW_MESSAGE_DIALOG (dialog), "accept") == ADW_RESPONSE_SUGGESTED));
   find_all (dialog, GTK_TYPE_ENTRY, entries);
   g_assert_cmpuint (entries->len, ==, MJ_N_SEATS);
   for (guint i = 0; i < MJ_N_SEATS; i++)

@@ -402,6 +402,7 @@ mj_new_match_form_present (GtkWindow *parent,
     .accept = _ ("_Start"),
     .destructive = mj_matches_is_in_progress (matches),
   };
+  GtkWindow *dialog;
 
   self->settings = g_object_ref (settings);
   self->matches = g_object_ref (matches);
@@ -409,6 +410,9 @@ mj_new_match_form_present (GtkWindow *parent,
   fill (self);
   if (mj_matches_is_in_progress (matches))
     question.body = _ ("The match in progress will end.");
-  mj_dialog_ask (GTK_WIDGET (parent), &question, start, self);
+  dialog =
+      GTK_WINDOW (mj_dialog_ask (GTK_WIDGET (parent), &question, start, self));
+  if (!question.destructive) /* Return starts at once */
+    gtk_window_set_focus (dialog, gtk_window_get_default_widget (dialog));
   name_start (self);
 }
