@@ -3,6 +3,7 @@
 
 #include "scenes.h"
 
+#include "every-window.h"
 #include "test-gui.h"
 
 #include "app/evenings/mj-evenings-page.h"
@@ -103,20 +104,27 @@ open_totals (void)
 }
 
 static void
+show_career (const char *name)
+{
+  gtk_widget_activate_action (
+      test_gui_find_type (evenings_page (), ADW_TYPE_LEAFLET), "career.show",
+      "s", name);
+}
+
+/* It tells that it has been copied, too. */
+static void
 open_career (void)
 {
   open_evenings ();
-  gtk_widget_activate_action (
-      test_gui_find_type (evenings_page (), ADW_TYPE_LEAFLET), "career.show",
-      "s", "Mei");
+  show_career (EVERY_NAME "1");
+  gtk_widget_activate_action (GTK_WIDGET (scene_front_window ()), "career.copy",
+                              NULL);
 }
 
 static void
 open_nobody (void)
 {
-  gtk_widget_activate_action (
-      test_gui_find_type (evenings_page (), ADW_TYPE_LEAFLET), "career.show",
-      "s", "Nobody");
+  show_career ("Nobody");
 }
 
 static void

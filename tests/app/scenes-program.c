@@ -7,7 +7,7 @@
 #include "test-gui.h"
 
 #include "app/rules/mj-sheet-window.h"
-#include "app/widgets/mj-plain.h"
+#include "app/shell/mj-record-group.h"
 
 #include <libintl.h>
 
@@ -127,16 +127,19 @@ open_delete_record (void)
   g_signal_emit_by_name (get_button ("Delete…"), "clicked");
 }
 
+/* No backup can be written there: why not is told, with the whole path. */
 static void
-open_toast (void)
+open_refused_backup (void)
 {
   g_autofree char *path =
       g_build_filename (g_get_user_data_dir (), EVERY_NAME, "x", NULL);
-  g_autofree char *text = g_strdup_printf ("%s: %s", EVERY_NAME, path);
+  GtkWidget *group;
 
   open_preferences ();
-  adw_preferences_window_add_toast (
-      ADW_PREFERENCES_WINDOW (scene_front_window ()), mj_plain_toast (text));
+  group = test_gui_find_type (GTK_WIDGET (scene_front_window ()),
+                              MJ_TYPE_RECORD_GROUP);
+  mj_record_group_back_up (MJ_RECORD_GROUP (group), path);
+  TEST_WAIT_UNTIL (gtk_widget_get_sensitive (group));
 }
 
 const Scene scenes_of_program[] = {
@@ -151,6 +154,6 @@ const Scene scenes_of_program[] = {
   { "rules of one table", SCENE_OTHER, open_sheet, NULL },
   { "save rules", SCENE_OTHER, open_save_rules, NULL },
   { "delete the record", SCENE_OTHER, open_delete_record, NULL },
-  { "toast", SCENE_OTHER, open_toast, NULL },
+  { "refused backup", SCENE_OTHER, open_refused_backup, NULL },
   { NULL },
 };

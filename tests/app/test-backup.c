@@ -113,13 +113,21 @@ find_progress (void)
   return NULL;
 }
 
-/* libadwaita keeps its type to itself. */
 static GtkWidget *
-find_toast (void)
+find_row (GtkWidget *root, const char *title)
 {
-  GType type = g_type_from_name ("AdwToastWidget");
+  GtkWidget *found =
+      ADW_IS_ACTION_ROW (root) && g_str_equal (adw_preferences_row_get_title (
+                                                   ADW_PREFERENCES_ROW (root)),
+                                               title)
+          ? root
+          : NULL;
 
-  return type == 0 ? NULL : test_gui_find_type (get_preferences (), type);
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+  return found;
 }
 
 static gboolean
@@ -128,21 +136,21 @@ is_ready (void)
   return gtk_widget_get_sensitive (GTK_WIDGET (group));
 }
 
-/* What it says is closed, for the next one comes only then. */
+/* Below the title of one of the rows stands what came of it. */
 static void
-wait_for_answer (const char *part)
+wait_for_answer (const char *title, const char *part)
 {
-  GtkWidget *toast;
+  GtkWidget *row;
   const char *text;
 
-  TEST_WAIT_UNTIL (is_ready () && (toast = find_toast ()) != NULL);
+  TEST_WAIT_UNTIL (is_ready ());
   g_assert_null (find_progress ());
-  text = gtk_label_get_label (
-      GTK_LABEL (test_gui_find_type (toast, GTK_TYPE_LABEL)));
+  row = find_row (GTK_WIDGET (group), title);
+  g_assert_nonnull (row);
+  text = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
   if (strstr (text, part) == NULL)
     g_error ("“%s” does not say “%s”", text, part);
-  g_signal_emit_by_name (test_gui_find_class (toast, "circular"), "clicked");
-  TEST_WAIT_UNTIL (find_toast () == NULL);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), "");
 }
 
 static GtkWidget *
@@ -183,11 +191,11 @@ test_restore (void)
   start ();
   n = count_kept ();
   mj_record_group_back_up (group, backup);
-  wait_for_answer ("Backup saved.");
+  wait_for_answer ("Back up", "Backup saved.");
   begin_match (9);
   g_assert_cmpuint (count_kept (), ==, n + 1);
   mj_record_group_restore (group, backup);
-  wait_for_answer ("Backup restored.");
+  wait_for_answer ("Restore", "Backup restored.");
   g_assert_cmpuint (count_kept (), ==, n);
   g_assert_true (is_there ("record.sqlite.replaced-1"));
   g_assert_cmpint (mj_game_get_file (get_game ())->rules.limit, !=, 9);
@@ -208,13 +216,13 @@ test_refused (void)
   game = get_game ();
   g_assert_true (g_file_set_contents (bad, "nonsense", -1, NULL));
   mj_record_group_restore (group, bad);
-  wait_for_answer ("is not a backup");
+  wait_for_answer ("Restore", "is not a backup");
   mj_record_group_restore (group, nowhere);
-  wait_for_answer ("No such file");
+  wait_for_answer ("Restore", "No such file");
   mj_record_group_back_up (group, nowhere);
-  wait_for_answer ("cannot be written");
+  wait_for_answer ("Back up", "cannot be written");
   mj_record_group_back_up (group, record);
-  wait_for_answer ("is the record itself");
+  wait_for_answer ("Back up", "is the record itself");
   g_assert_cmpuint (count_kept (), ==, n);
   g_assert_true (get_game () == game);
   g_assert_false (is_there ("record.sqlite.replaced-2"));
@@ -223,6 +231,7 @@ test_refused (void)
 typedef struct {
   const char *name;
   void (*begin) (const char *path);
+  const char *title; /* of the row */
   const char *said;
   int limit; /* of the match that is played afterwards */
 } Slow;
@@ -252,9 +261,9 @@ begin_deletion (const char *path)
 }
 
 static const Slow slow[] = {
-  { "back-up", begin_backup, "Backup saved.", 8 },
-  { "restore", begin_restore, "Backup restored.", 7 },
-  { "delete", begin_deletion, "Record deleted.", 5 },
+  { "back-up", begin_backup, "Back up", "Backup saved.", 8 },
+  { "restore", begin_restore, "Restore", "Backup restored.", 7 },
+  { "delete", begin_deletion, "Delete", "Record deleted.", 5 },
 };
 
 static gboolean
@@ -277,7 +286,7 @@ test_slow (gconstpointer data)
   start ();
   begin_match (7);
   mj_record_group_back_up (group, before);
-  wait_for_answer ("Backup saved.");
+  wait_for_answer ("Back up", "Backup saved.");
   begin_match (8);
 
   fault_vfs_hold_syncs (TRUE);
@@ -296,7 +305,7 @@ test_slow (gconstpointer data)
   g_assert_cmpint (mj_game_get_file (get_game ())->rules.limit, ==, 8);
   fault_vfs_hold_syncs (FALSE);
 
-  wait_for_answer (row->said);
+  wait_for_answer (row->title, row->said);
   TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
   g_assert_cmpint (mj_game_get_file (get_game ())->rules.limit, ==, row->limit);
 }
@@ -310,7 +319,7 @@ test_closed (void)
   start ();
   begin_match (6);
   mj_record_group_back_up (group, before);
-  wait_for_answer ("Backup saved.");
+  wait_for_answer ("Back up", "Backup saved.");
   begin_match (9);
   fault_vfs_hold_syncs (TRUE);
   mj_record_group_restore (group, before);
@@ -336,8 +345,6 @@ main (int argc, char **argv)
 
     g_settings_set_boolean (settings, "offer-tour", FALSE);
     g_settings_set_string (settings, "rules", "limit=5");
-    /* libadwaita 1.2 crashes when a toast is closed while it still comes. */
-    test_gui_set_animations (FALSE);
   }
   test_display_add_func ("/backup/restore", test_restore);
   test_display_add_func ("/backup/refused", test_refused);

@@ -105,8 +105,7 @@ static gboolean
 is_foreign (const char *scene, GtkWidget *widget)
 {
   return g_str_has_prefix (scene, "export") ||
-         g_str_has_prefix (scene, "shortcuts") || GTK_IS_TEXT_VIEW (widget) ||
-         g_strcmp0 (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget") == 0;
+         g_str_has_prefix (scene, "shortcuts") || GTK_IS_TEXT_VIEW (widget);
 }
 
 static gboolean

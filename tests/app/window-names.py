@@ -19,9 +19,9 @@ CONTROLS = {"push button", "toggle button", "check box", "radio button", "switch
             "entry", "text", "password text", "slider", "link", "menu item", "check menu item",
             "radio menu item", "list item", "page tab", "table cell", "icon", "image"}
 # What GTK and libadwaita make by themselves, and name as they like: the dialog for
-# files, the list of keys, texts in the window about the program, the cross of a toast.
+# files, the list of keys, texts in the window about the program.
 FOREIGN_SCENES = {"export", "shortcuts"}
-FOREIGN_PARTS = {"GtkTextView", "AdwToastWidget"}
+FOREIGN_PARTS = {"GtkTextView"}
 # People whose names are a word twice.
 PEOPLE = {"Mei Mei", "Por Por", "Jie Jie"}
 ODD = re.compile(r"(^| )(Gtk|Adw|Mj)[A-Z]|_(?!x)|^(.+) \3$|^\d*$|-symbolic$")

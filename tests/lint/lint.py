@@ -280,12 +280,19 @@ def plain():
     """Text of people, files and the system is never read as markup."""
     names = [name for name in tracked(".c") if name.startswith("src/app/")]
     plain = "src/app/widgets/mj-plain.c"
-    markup = r"(preferences_row_set_title|row_set_subtitle|preferences_group_set_(title|description)|adw_toast_new) \("
+    markup = r"(preferences_row_set_title|row_set_subtitle|preferences_group_set_(title|description)) \("
     yield f"only {plain} gives text to what reads markup", [
         line for line in matches(markup, names) if not line.startswith(plain)]
     buttons = "src/app/widgets/mj-dialog.c"
     yield f"only {buttons} makes messages with buttons", [
         line for line in matches(r"adw_message_dialog_new", names) if not line.startswith(buttons)]
+
+
+@check
+def toasts():
+    """libadwaita 1.2 crashes when a toast is closed while it takes the place of another."""
+    names = [name for name in tracked(".c", ".ui") if name.startswith(("src/app/", "ui/"))]
+    yield "nothing is told by a toast", list(matches(r"adw_toast_|_add_toast|AdwToast", names))
 
 
 @check

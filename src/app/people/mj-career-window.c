@@ -26,7 +26,7 @@ struct _MjCareerWindow {
   GtkWidget *figures;
   GtkWidget *evenings;
   GtkLabel *spellings;
-  AdwToastOverlay *toasts;
+  GtkLabel *note;
 
   /* owned */
   MjCareer *career;
@@ -218,7 +218,14 @@ show_career (MjCareerWindow *self)
   show_evenings (self);
 }
 
-/* ---- the class ---- */
+/* ---- actions ---- */
+
+static void
+tell (MjCareerWindow *self, const char *text)
+{
+  gtk_label_set_label (self->note, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), TRUE);
+}
 
 static void
 read_aloud (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -228,7 +235,7 @@ read_aloud (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (!mj_read_aloud (text, &error))
-    adw_toast_overlay_add_toast (self->toasts, mj_plain_toast (error->message));
+    tell (self, error->message);
 }
 
 static void
@@ -238,8 +245,10 @@ copy (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *text = mj_career_tell (self->career);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  adw_toast_overlay_add_toast (self->toasts, mj_plain_toast (_ ("Copied.")));
+  tell (self, _ ("Copied."));
 }
+
+/* ---- the class ---- */
 
 static void
 mj_career_window_finalize (GObject *object)
@@ -266,7 +275,7 @@ mj_career_window_class_init (MjCareerWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, evenings);
   gtk_widget_class_bind_template_child (widget_class, MjCareerWindow,
                                         spellings);
-  gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, note);
   gtk_widget_class_install_action (widget_class, "career.read-aloud", NULL,
                                    read_aloud);
   gtk_widget_class_install_action (widget_class, "career.copy", NULL, copy);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-record-group.c – three rows, each with a button that activates an action.
+ * What came of it stands below the title of the row.
  *
  * What an action does to the record takes place on another thread while the
  * window goes on drawing.  It cannot be cancelled.
@@ -11,6 +12,7 @@
 #include "app/files/mj-progress.h"
 #include "app/shell/mj-open-record.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 
 #include <glib/gi18n.h>
@@ -19,6 +21,11 @@
 struct _MjRecordGroup {
   AdwPreferencesGroup parent_instance;
 
+  /* template children */
+  GtkWidget *back_up_row;
+  GtkWidget *restore_row;
+  GtkWidget *delete_row;
+
   MjMatches *matches;
 };
 
@@ -26,13 +33,12 @@ G_DEFINE_FINAL_TYPE (MjRecordGroup, mj_record_group, ADW_TYPE_PREFERENCES_GROUP)
 
 /* Not any more once the window has been closed. */
 static void
-tell (MjRecordGroup *self, const char *text)
+tell (MjRecordGroup *self, GtkWidget *row, const char *text)
 {
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (window != NULL)
-    adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (window),
-                                      mj_plain_toast (text));
+  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return;
+  mj_plain_row (row, NULL, text);
+  mj_names_announce (row, text);
 }
 
 /* ---- what takes time ---- */
@@ -40,6 +46,7 @@ tell (MjRecordGroup *self, const char *text)
 typedef struct {
   MjMatches *matches;
   MjStore *store;       /* its record */
+  GtkWidget *row;       /* of the group */
   char *path;           /* of the backup; NULL to delete everything */
   gboolean replaces;    /* whether the record is another one afterwards */
   const char *done;     /* what is told then */
@@ -68,7 +75,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
   if (ok && work->replaces)
     mj_matches_record_changed (work->matches);
-  tell (self, ok ? work->done : error->message);
+  tell (self, work->row, ok ? work->done : error->message);
 }
 
 /* Nothing else can be done in the window meanwhile. */
@@ -157,6 +164,7 @@ mj_record_group_back_up (MjRecordGroup *self, const char *path)
 
   g_return_if_fail (MJ_IS_RECORD_GROUP (self));
 
+  work.row = self->back_up_row;
   begin_work (self, _ ("Backing up"), &work, write_backup);
 }
 
@@ -171,6 +179,7 @@ mj_record_group_restore (MjRecordGroup *self, const char *path)
 
   g_return_if_fail (MJ_IS_RECORD_GROUP (self));
 
+  work.row = self->restore_row;
   begin_work (self, _ ("Restoring"), &work, read_backup);
 }
 
@@ -185,7 +194,7 @@ on_backup_chosen (GFile *file,
   MjRecordGroup *self = data;
 
   if (error != NULL)
-    tell (self, error->message);
+    tell (self, self->back_up_row, error->message);
   else
     mj_record_group_back_up (self, g_file_peek_path (file));
 }
@@ -214,7 +223,7 @@ on_restore_chosen (GFile *file,
   MjRecordGroup *self = data;
 
   if (error != NULL)
-    tell (self, error->message);
+    tell (self, self->restore_row, error->message);
   else
     mj_record_group_restore (self, g_file_peek_path (file));
 }
@@ -238,7 +247,11 @@ static void
 delete_record (gpointer data)
 {
   MjRecordGroup *self = data;
-  Work work = { .replaces = TRUE, .done = _ ("Record deleted.") };
+  Work work = {
+    .row = self->delete_row,
+    .replaces = TRUE,
+    .done = _ ("Record deleted."),
+  };
 
   begin_work (self, _ ("Deleting"), &work, delete_all);
 }
@@ -277,6 +290,12 @@ mj_record_group_class_init (MjRecordGroupClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/shell/mj-record-group.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjRecordGroup,
+                                        back_up_row);
+  gtk_widget_class_bind_template_child (widget_class, MjRecordGroup,
+                                        restore_row);
+  gtk_widget_class_bind_template_child (widget_class, MjRecordGroup,
+                                        delete_row);
   gtk_widget_class_install_action (widget_class, "record.back-up", NULL,
                                    back_up);
   gtk_widget_class_install_action (widget_class, "record.restore", NULL,

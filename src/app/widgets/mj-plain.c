@@ -40,17 +40,6 @@ mj_plain_group (AdwPreferencesGroup *group,
   }
 }
 
-AdwToast *
-mj_plain_toast (const char *text)
-{
-  g_autofree char *escaped = NULL;
-
-  g_return_val_if_fail (text != NULL, NULL);
-
-  escaped = g_markup_escape_text (text, -1);
-  return adw_toast_new (escaped);
-}
-
 char *
 mj_plain_menu_label (const char *text)
 {

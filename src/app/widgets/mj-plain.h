@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-plain.h – shows text exactly as it is.
  *
- * libadwaita reads the texts of rows, groups and toasts as markup, and menus
- * read an underscore as a mnemonic.  Names of people and files, and messages of
- * the system, may contain any character.  The program itself uses no markup, so
- * all its texts go through here.
+ * libadwaita reads the texts of rows and groups as markup, and menus read an
+ * underscore as a mnemonic.  Names of people and files, and messages of the
+ * system, may contain any character.  The program itself uses no markup, so all
+ * its texts go through here.
  */
 
 #pragma once
@@ -32,14 +32,6 @@ void mj_plain_row (GtkWidget *row, const char *title, const char *subtitle);
 void mj_plain_group (AdwPreferencesGroup *group,
                      const char *title,
                      const char *description);
-
-/**
- * mj_plain_toast:
- * @text: a sentence
- *
- * Returns: (transfer full): a toast
- */
-AdwToast *mj_plain_toast (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_plain_menu_label:
