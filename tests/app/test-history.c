@@ -148,13 +148,30 @@ expect_row (Fixture *f, int index, const char *text)
   g_assert_true (g_str_has_prefix (subtitle, text));
 }
 
+static GtkAdjustment *
+get_scroll (Fixture *f)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
+      gtk_widget_get_ancestor (find_list (f), GTK_TYPE_SCROLLED_WINDOW)));
+}
+
 static void
 scroll_down (Fixture *f)
 {
-  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
-      gtk_widget_get_ancestor (find_list (f), GTK_TYPE_SCROLLED_WINDOW)));
+  GtkAdjustment *at = get_scroll (f);
 
   gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+}
+
+static void
+wait_for_frames (Fixture *f, guint n)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (f->window);
+  gint64 end = gdk_frame_clock_get_frame_counter (clock) + n;
+
+  gdk_frame_clock_begin_updating (clock);
+  TEST_WAIT_UNTIL (gdk_frame_clock_get_frame_counter (clock) > end);
+  gdk_frame_clock_end_updating (clock);
 }
 
 /* ---- cases ---- */
@@ -165,20 +182,11 @@ scroll_down (Fixture *f)
 static void
 test_held (Fixture *f, gconstpointer data)
 {
-  guint n_frames = 0;
-
   add_matches (f, 3);
   mj_store_begin_reading (f->store);
   open_window (f);
   TEST_WAIT_UNTIL (gtk_widget_get_mapped (f->window) && is_reading (f));
-  for (gint64 last = -1; n_frames < 5;) {
-    gint64 now = gdk_frame_clock_get_frame_counter (
-        gtk_widget_get_frame_clock (f->window));
-
-    n_frames += now != last ? 1 : 0;
-    last = now;
-    g_main_context_iteration (NULL, TRUE);
-  }
+  wait_for_frames (f, 5);
   g_assert_cmpuint (count_rows (f), ==, 0);
   mj_store_end_reading (f->store);
   TEST_WAIT_UNTIL (count_rows (f) == 3);
@@ -232,6 +240,35 @@ test_many (Fixture *f, gconstpointer data)
 
     expect_row (f, (int) i, name);
   }
+}
+
+/* The window grows until the end of the rows is near: GTK says so in the middle
+ * of a layout, in which nothing can be shown, and remarks on what is drawn
+ * without a place of its own.
+ */
+static void
+test_grown (Fixture *f, gconstpointer data)
+{
+  GtkAdjustment *at;
+  guint n;
+
+  add_matches (f, MANY);
+  open_window (f);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 640, 300);
+  TEST_WAIT_UNTIL (count_rows (f) > 0 && !is_reading (f));
+  wait_for_frames (f, 3);
+  n = count_rows (f);
+  at = get_scroll (f);
+  gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at) - 900);
+  wait_for_frames (f, 3);
+  g_assert_cmpuint (count_rows (f), ==, n);
+  g_assert_false (is_reading (f));
+  mj_store_begin_reading (f->store);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 640, 700);
+  TEST_WAIT_UNTIL (is_reading (f));
+  wait_for_frames (f, 3);
+  mj_store_end_reading (f->store);
+  TEST_WAIT_UNTIL (count_rows (f) > n);
 }
 
 /* All of them, to the last. */
@@ -364,6 +401,7 @@ main (int argc, char **argv)
   test_gui_init (&argc, &argv);
   ADD ("held", test_held);
   ADD ("many", test_many);
+  ADD ("grown", test_grown);
   ADD ("last", test_last);
   ADD ("empty", test_empty);
   ADD ("trouble", test_trouble);

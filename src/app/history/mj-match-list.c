@@ -38,8 +38,9 @@ struct _MjMatchList {
   GCancellable *cancellable;
   GPtrArray *matches; /* MjStoredMatch, as in the list */
 
-  gboolean busy; /* a page is being read */
-  gboolean more; /* there may be another page */
+  gboolean busy;   /* a page is being read */
+  gboolean more;   /* there may be another page */
+  guint look_idle; /* it is to be looked whether the end is near; or 0 */
 };
 
 enum { CHOSEN, N_SIGNALS };
@@ -324,15 +325,27 @@ is_end_near (MjMatchList *self)
          2 * page;
 }
 
-static void
-on_scrolled (MjMatchList *self)
+static gboolean
+on_look (gpointer data)
 {
+  MjMatchList *self = data;
+
+  self->look_idle = 0;
   if (!self->busy && self->more && is_end_near (self)) {
     const MjStoredMatch *last =
         g_ptr_array_index (self->matches, self->matches->len - 1);
 
     begin_page (self, last->id);
   }
+  return G_SOURCE_REMOVE;
+}
+
+/* This comes in the middle of a layout, too, in which nothing can be shown. */
+static void
+on_scrolled (MjMatchList *self)
+{
+  if (self->look_idle == 0)
+    self->look_idle = g_idle_add (on_look, self);
 }
 
 static void
@@ -367,6 +380,7 @@ mj_match_list_unmap (GtkWidget *widget)
   MjMatchList *self = MJ_MATCH_LIST (widget);
 
   g_signal_handlers_disconnect_by_data (self->scroll, self);
+  g_clear_handle_id (&self->look_idle, g_source_remove);
   self->scroll = NULL;
   GTK_WIDGET_CLASS (mj_match_list_parent_class)->unmap (widget);
 }
