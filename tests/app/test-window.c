@@ -246,6 +246,78 @@ test_no_hint (PlayGui *f, gconstpointer data)
   g_settings_reset (f->gui.settings, "danger-tint");
 }
 
+static gboolean
+holds_bonus_tile (const MjState *state)
+{
+  const MjHand *hand = &state->hands[0];
+
+  for (int i = 0; i < hand->n_concealed; i++)
+    if (!mj_tile_is_playing (hand->concealed[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Practice, until the person has drawn a bonus tile, or for ever. */
+static MjMatchFile *
+draw_bonus_tile (guint64 seed)
+{
+  MjMatchFile *file = play_gui_make_match (seed);
+  MjState state;
+
+  file->practice = TRUE;
+  mj_match_file_fold (file, G_MAXUINT, &state, NULL);
+  while (state.phase == MJ_PHASE_SETUP || !holds_bonus_tile (&state)) {
+    MjView view;
+    MjMove move;
+
+    if (state.phase == MJ_PHASE_OVER) {
+      mj_match_file_free (file);
+      return draw_bonus_tile (seed + 1);
+    }
+    mj_view_init (&view, &state, mj_state_next_actor (&state));
+    move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+    g_assert_true (mj_state_apply (&state, &move));
+    g_array_append_val (file->moves, move);
+  }
+  return file;
+}
+
+/* As dangerous as a tile is, so it is tinted; a bonus tile, which cannot be
+ * discarded, is not, and nothing is said that would need its face. */
+static void
+test_tint (PlayGui *f, gconstpointer data)
+{
+  g_autoptr (MjGame) game = mj_game_new (draw_bonus_tile (7), 0, NULL);
+  const MjState *state = mj_game_get_state (game);
+  double dangers[MJ_N_KINDS];
+  guint n_tinted = 0;
+  MjView view;
+
+  g_settings_set_boolean (f->gui.settings, "danger-tint", TRUE);
+  g_settings_set_boolean (f->gui.settings, "coach-line", TRUE);
+  mj_view_init (&view, state, 0);
+  mj_advise_dangers (&view, dangers);
+  mj_play_page_play (f->page, game);
+  for (int i = 0; i < state->hands[0].n_concealed; i++) {
+    MjTile tile = state->hands[0].concealed[i];
+    double danger =
+        mj_tile_is_playing (tile) ? dangers[mj_tile_face (tile)] : 0;
+    GtkWidget *face = mj_table_view_get_tile (f->table, tile);
+
+    g_assert_cmpint (gtk_widget_has_css_class (face, "risk-high"), ==,
+                     danger >= 0.12);
+    g_assert_cmpint (gtk_widget_has_css_class (face, "risk-medium"), ==,
+                     danger >= 0.06 && danger < 0.12);
+    g_assert_cmpint (gtk_widget_has_css_class (face, "risk-low"), ==,
+                     danger >= 0.025 && danger < 0.06);
+    n_tinted += danger >= 0.025;
+  }
+  g_assert_true (holds_bonus_tile (state));
+  g_assert_cmpuint (n_tinted, >, 0);
+  g_settings_reset (f->gui.settings, "danger-tint");
+  g_settings_reset (f->gui.settings, "coach-line");
+}
+
 static int
 count_payments (PlayGui *f)
 {
@@ -462,6 +534,7 @@ main (int argc, char **argv)
   ADD ("keys", test_keys);
   ADD ("hint", test_hint);
   ADD ("no-hint", test_no_hint);
+  ADD ("tint", test_tint);
   ADD ("payments", test_payments);
   return test_gui_run ();
 }

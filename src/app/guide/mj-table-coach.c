@@ -49,6 +49,17 @@ clear_marks (MjTableCoach *self)
 }
 
 static void
+tint (GtkWidget *tile, double danger)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (tints); i++)
+    if (danger >= tints[i].from) {
+      gtk_widget_add_css_class (tile, tints[i].css_class);
+      break;
+    }
+}
+
+/* A bonus tile, which is there until it has been replaced, is no danger. */
+static void
 tint_hand (MjTableCoach *self, const MjView *view)
 {
   const MjHand *hand = &view->state.hands[view->seat];
@@ -56,15 +67,11 @@ tint_hand (MjTableCoach *self, const MjView *view)
 
   mj_advise_dangers (view, dangers);
   for (int i = 0; i < hand->n_concealed; i++) {
-    double danger = dangers[mj_tile_face (hand->concealed[i])];
+    MjTile tile = hand->concealed[i];
 
-    for (gsize t = 0; t < G_N_ELEMENTS (tints); t++)
-      if (danger >= tints[t].from) {
-        gtk_widget_add_css_class (
-            mj_table_view_get_tile (self->table, hand->concealed[i]),
-            tints[t].css_class);
-        break;
-      }
+    if (mj_tile_is_playing (tile))
+      tint (mj_table_view_get_tile (self->table, tile),
+            dangers[mj_tile_face (tile)]);
   }
 }
 
