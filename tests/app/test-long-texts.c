@@ -281,6 +281,28 @@ test_helper (Fixture *f, gconstpointer data)
 
 /* ---- odd texts ---- */
 
+/* GTK 4.8 remarks on a label that is narrower than the dots that would stand
+ * for the rest of it, if it may wrap. */
+static void
+test_short (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEveningFile) file = make_evening ("W");
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page = GTK_WIDGET (mj_window_get_evenings_page (f->gui.window));
+
+  set_text (&file->title, g_strdup ("i"));
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    set_text (&file->names[i], g_strndup (&"fijl"[i], 1));
+  g_assert_cmpint (mj_store_add_evening (f->store, file, &error), !=, 0);
+  g_assert_no_error (error);
+  mj_evenings_page_set_store (mj_window_get_evenings_page (f->gui.window),
+                              f->store, f->gui.settings);
+  test_gui_settle (&f->gui);
+  for (int width = test_gui_measure_width (page); width < 1000; width += 7)
+    gtk_widget_measure (page, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL,
+                        NULL);
+}
+
 /* Pango 1.50 ends the program when it breaks a line before a mark that is in
  * another font, or runs in another direction, than what it stands on. */
 static void
@@ -324,6 +346,7 @@ main (int argc, char **argv)
   ADD ("evening", test_every_page);
   ADD ("match", test_match);
   ADD ("helper", test_helper);
+  ADD ("short", test_short);
   test_display_add_func ("/long-texts/marks", test_marks);
   return test_gui_run ();
 }
