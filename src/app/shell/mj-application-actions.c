@@ -300,6 +300,9 @@ about (GSimpleAction *action, GVariant *parameter, gpointer data)
       "© 2026 The Singapore Mahjong developers", "translator-credits",
       /* Translators: your names, one a line */
       _ ("translator-credits"), NULL);
+  /* A click on the version would copy it, and tell so by a toast: libadwaita
+   * 1.2 crashes when a toast is closed while it takes the place of another. */
+  gtk_widget_action_set_enabled (window, "about.copy-property", FALSE);
   mj_names_mend (window);
   gtk_window_present (GTK_WINDOW (window));
 }
