@@ -167,6 +167,17 @@ mj_db_end (sqlite3 *db, gboolean ok, GError **error)
   return FALSE;
 }
 
+gboolean
+mj_db_copy_into (sqlite3 *db, const char *path, GError **error)
+{
+  g_autoptr (Statement) statement = mj_db_prepare (db, "VACUUM INTO ?1", error);
+
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_text (statement, 1, path, -1, SQLITE_TRANSIENT);
+  return mj_db_finish (db, statement, error);
+}
+
 char *
 mj_db_column_text (Statement *statement, int column, gboolean *whole)
 {

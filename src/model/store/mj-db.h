@@ -51,6 +51,9 @@ mj_db_read_int (sqlite3 *db, const char *sql, gint64 *number, GError **error);
 gboolean mj_db_begin (sqlite3 *db, GError **error);
 gboolean mj_db_end (sqlite3 *db, gboolean ok, GError **error);
 
+/* Copies the database to @path, an empty file or none. */
+gboolean mj_db_copy_into (sqlite3 *db, const char *path, GError **error);
+
 /**
  * mj_db_column_text:
  * @statement: a statement that is at a row

@@ -13,6 +13,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 /* ---- to a file ---- */
@@ -87,12 +88,7 @@ make_partial (const char *path, GError **error)
 static gboolean
 copy_into (sqlite3 *db, gpointer path, GError **error)
 {
-  g_autoptr (Statement) statement = mj_db_prepare (db, "VACUUM INTO ?1", error);
-
-  if (statement == NULL)
-    return FALSE;
-  sqlite3_bind_text (statement, 1, path, -1, SQLITE_TRANSIENT);
-  return mj_db_finish (db, statement, error);
+  return mj_db_copy_into (db, path, error);
 }
 
 /* Copies the record through a separate connection, so that play goes on. */
@@ -107,7 +103,39 @@ copy_record (MjStore *self, const char *path, GError **error)
                    mj_store_is_read_only (self) ? SQLITE_OPEN_READONLY
                                                 : SQLITE_OPEN_READWRITE,
                    error);
-  return db != NULL && copy_into (db, (gpointer) path, error);
+  return db != NULL && mj_db_copy_into (db, path, error);
+}
+
+static gboolean
+write_nothing (sqlite3 *db, gpointer data, GError **error)
+{
+  return TRUE;
+}
+
+/* Whether the record is still where it was opened: what is there is copied. */
+static gboolean
+check_place (MjStore *self, GError **error)
+{
+  return mj_store_is_in_memory (self) || mj_store_is_read_only (self) ||
+         mj_store_write (self, write_nothing, NULL, error);
+}
+
+/* Where @path leads to, if it is a link.  A folder or a device is not replaced.
+ */
+static char *
+find_target (const char *path, GError **error)
+{
+  g_autofree char *target = realpath (path, NULL);
+  GStatBuf info;
+
+  if (target == NULL)
+    return g_strdup (path);
+  if (g_stat (target, &info) == 0 && !S_ISREG (info.st_mode)) {
+    errno = S_ISDIR (info.st_mode) ? EISDIR : ENODEV;
+    fail_to_write (path, error);
+    return NULL;
+  }
+  return g_steal_pointer (&target);
 }
 
 static gboolean
@@ -146,16 +174,19 @@ remove_partial (const char *partial)
 gboolean
 mj_store_back_up (MjStore *self, const char *path, GError **error)
 {
-  g_autofree char *partial = NULL;
+  g_autofree char *target = NULL, *partial = NULL;
 
   g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
 
-  if (!check_not_record (self, path, error))
+  target = find_target (path, error);
+  if (target == NULL || !check_not_record (self, target, error) ||
+      !check_place (self, error))
     return FALSE;
-  partial = make_partial (path, error);
+  partial = make_partial (target, error);
   if (partial == NULL)
     return FALSE;
-  if (copy_record (self, partial, error) && put_in_place (partial, path, error))
+  if (copy_record (self, partial, error) &&
+      put_in_place (partial, target, error))
     return TRUE;
   remove_partial (partial);
   return FALSE;

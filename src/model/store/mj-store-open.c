@@ -27,6 +27,9 @@ enum { WAL_TRIES = 500, WAL_PAUSE_US = 2000 };
 /* How many bytes are read at once from a file that seems damaged. */
 enum { READ_BLOCK = 1 << 16 };
 
+/* What SQLite reads of a file before it looks for a log beside it. */
+enum { LEAST_BYTES = 2 };
+
 /* ---- versions ---- */
 
 /* steps[n] brings a file of version n up to version n + 1; version 0 is a new
@@ -136,17 +139,25 @@ is_sound (sqlite3 *db, gboolean *sound, GError **error)
   return FALSE;
 }
 
+/* How many tables a file of each version has. */
+static const int n_tables[MJ_STORE_SCHEMA + 1] = { 0, 2, 5, 5 };
+
 static gboolean
 look_at_contents (sqlite3 *db, FileState *state, GError **error)
 {
-  gint64 version, id, tables;
+  gint64 version, id, tables, ours;
   gboolean sound;
 
   if (!is_sound (db, &sound, error) ||
       !mj_db_read_int (db, "PRAGMA user_version", &version, error) ||
       !mj_db_read_int (db, "PRAGMA application_id", &id, error) ||
       !mj_db_read_int (db, "SELECT count(*) FROM sqlite_master", &tables,
-                       error))
+                       error) ||
+      !mj_db_read_int (db,
+                       "SELECT count(*) FROM sqlite_master WHERE type = 'table'"
+                       " AND name IN ('match', 'move', 'evening', 'entry',"
+                       " 'player')",
+                       &ours, error))
     return FALSE;
   if (!sound)
     *state = FILE_FOREIGN;
@@ -154,8 +165,10 @@ look_at_contents (sqlite3 *db, FileState *state, GError **error)
     *state = FILE_USABLE;
   else if (id != APPLICATION_ID || version < 1)
     *state = FILE_FOREIGN;
+  else if (version > MJ_STORE_SCHEMA)
+    *state = FILE_NEWER;
   else
-    *state = version > MJ_STORE_SCHEMA ? FILE_NEWER : FILE_USABLE;
+    *state = ours < n_tables[version] ? FILE_FOREIGN : FILE_USABLE;
   return TRUE;
 }
 
@@ -204,6 +217,39 @@ make_folder (const char *path, GError **error)
          fail_with_errno (folder, errno, error);
 }
 
+/* SQLite keeps files beside one that may only be read, and gives them its mode.
+ * They would be in the way once the file may be written again.
+ */
+static void
+free_companions (const char *path)
+{
+  static const char *const endings[] = { "-wal", "-shm" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *name = g_strconcat (path, endings[i], NULL);
+    GStatBuf info;
+
+    if (g_stat (name, &info) == 0 && (info.st_mode & 0600) != 0600)
+      g_chmod (name, 0600);
+  }
+}
+
+/* What may only be read is not opened, so that nothing is kept beside it. */
+static gboolean
+check_file (const char *path, const GStatBuf *info, GError **error)
+{
+  if (!S_ISREG (info->st_mode))
+    return fail_with_errno (path, S_ISDIR (info->st_mode) ? EISDIR : ENODEV,
+                            error);
+  if (faccessat (AT_FDCWD, path, R_OK | W_OK, AT_EACCESS) != 0)
+    return fail_with_errno (path, errno, error);
+  if ((info->st_mode & 077) != 0 && info->st_uid == geteuid () &&
+      g_chmod (path, 0600) != 0)
+    return fail_with_errno (path, errno, error);
+  free_companions (path);
+  return TRUE;
+}
+
 /* Creates the file so that only this user may read it.  A file that exists is
  * not opened: closing it again would release the locks that SQLite holds on it.
  */
@@ -213,15 +259,8 @@ make_private (const char *path, GError **error)
   GStatBuf info;
   int file;
 
-  if (g_stat (path, &info) == 0) {
-    if (!S_ISREG (info.st_mode))
-      return fail_with_errno (path, S_ISDIR (info.st_mode) ? EISDIR : ENODEV,
-                              error);
-    if ((info.st_mode & 077) != 0 && info.st_uid == geteuid () &&
-        g_chmod (path, 0600) != 0)
-      return fail_with_errno (path, errno, error);
-    return TRUE;
-  }
+  if (g_stat (path, &info) == 0)
+    return check_file (path, &info, error);
   file = g_open (path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
   if (file < 0)
     return errno == EEXIST || fail_with_errno (path, errno, error);
@@ -335,6 +374,20 @@ leave (sqlite3 *db)
   sqlite3_close (db);
 }
 
+/* SQLite takes a file without a header for a new one, and deletes the log
+ * beside it.  Only after the header has been written is there a log.
+ */
+static gboolean
+is_cut_off (const char *path)
+{
+  g_autofree char *wal = g_strconcat (path, "-wal", NULL);
+  GStatBuf file, log;
+
+  return g_stat (path, &file) == 0 && S_ISREG (file.st_mode) &&
+         file.st_size < LEAST_BYTES && g_stat (wal, &log) == 0 &&
+         log.st_size > 0;
+}
+
 /* A file that seems damaged is read and checked a second time, because a disk
  * may fail just once.
  */
@@ -362,7 +415,8 @@ mj_store_open_file (const char *path,
   FileState state = FILE_USABLE;
   g_autoptr (sqlite3) db = NULL;
 
-  if (!make_folder (path, error))
+  if (!make_folder (path, error) ||
+      (is_cut_off (path) && !set_file_aside (path, set_aside, error)))
     return NULL;
   db = open_and_judge (path, &state, error);
   if (db != NULL && state == FILE_FOREIGN) {

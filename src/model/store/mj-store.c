@@ -9,6 +9,7 @@
  * and is not tried again, so a full disk never makes the caller wait.
  */
 
+#include "model/store/mj-store-place.h"
 #include "model/store/mj-store-private.h"
 
 #include <errno.h>
@@ -39,6 +40,7 @@ struct _MjStore {
 
   char *path; /* NULL for a store in memory */
   gboolean read_only;
+  MjStorePlace place; /* the thread's, as the writer is */
   sqlite3 *writer;
   sqlite3 *reader;
   GMutex reading;
@@ -151,7 +153,8 @@ do_job (MjStore *self, Job *job)
   self->busy = TRUE;
   g_mutex_unlock (&self->lock);
   g_clear_error (&job->error);
-  if (!job->work (self->writer, job->data, &job->error) && job->error == NULL)
+  if (mj_store_place_check (&self->place, self->writer, &job->error) &&
+      !job->work (self->writer, job->data, &job->error) && job->error == NULL)
     g_set_error_literal (&job->error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
                          _ ("The record cannot be written."));
   g_mutex_lock (&self->lock);
@@ -403,8 +406,10 @@ open_file (MjStore *self, const char *path, char **set_aside, GError **error)
   self->writer = mj_store_open_file (path, set_aside, &self->read_only, error);
   if (self->writer == NULL || !open_reader (self, error))
     return FALSE;
-  if (!self->read_only)
+  if (!self->read_only) {
+    mj_store_place_init (&self->place, path);
     self->thread = g_thread_new ("record", write_jobs, self);
+  }
   return TRUE;
 }
 
@@ -503,6 +508,7 @@ stop_thread (MjStore *self)
   g_cond_broadcast (&self->changed);
   g_mutex_unlock (&self->lock);
   g_thread_join (g_steal_pointer (&self->thread));
+  mj_store_place_check (&self->place, self->writer, NULL);
 }
 
 static void
@@ -530,6 +536,7 @@ mj_store_finalize (GObject *object)
   g_mutex_clear (&self->reading);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->changed);
+  mj_store_place_clear (&self->place);
   g_free (self->trouble);
   g_free (self->path);
   G_OBJECT_CLASS (mj_store_parent_class)->finalize (object);

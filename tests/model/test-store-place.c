@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-store-place.c – the file of the record is moved, deleted, replaced, cut
+ * off or closed to the person, and backups lead elsewhere.
+ */
+
+#include "store-file.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { NOBODY_ID = 65534 };
+
+static char *
+beside (StoreFile *f, const char *ending)
+{
+  return g_strconcat (f->path, ending, NULL);
+}
+
+static gboolean
+is_there (StoreFile *f, const char *ending)
+{
+  g_autofree char *path = beside (f, ending);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+rename_to (const char *from, const char *to)
+{
+  g_assert_cmpint (g_rename (from, to), ==, 0);
+}
+
+static void
+expect_matches (const char *path, guint n)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *aside = NULL;
+  g_autoptr (MjStore) store = mj_store_open (path, &aside, &error);
+  g_autoptr (GPtrArray) matches = NULL;
+
+  g_assert_no_error (error);
+  g_assert_null (aside);
+  matches = mj_store_load_matches (store, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (matches->len, ==, n);
+}
+
+static void
+add_matches (MjStore *store, int n)
+{
+  g_autoptr (MjMatchFile) file = store_file_dealt_match ();
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < n; i++)
+    store_file_begin_match (store, file, 0, &error);
+  g_assert_no_error (error);
+}
+
+/* ---- while it is open ---- */
+
+/* Another record, of one match, is there instead. */
+static void
+put_other (StoreFile *f)
+{
+  g_autofree char *path = beside (f, ".other");
+  g_autoptr (MjStore) other = mj_store_open (path, NULL, NULL);
+
+  add_matches (other, 1);
+  g_clear_object (&other);
+  rename_to (path, f->path);
+}
+
+static void
+move_away (StoreFile *f)
+{
+  g_autofree char *away = beside (f, ".away");
+
+  rename_to (f->path, away);
+}
+
+static void
+move_and_put_other (StoreFile *f)
+{
+  move_away (f);
+  put_other (f);
+}
+
+static void
+delete_all (StoreFile *f)
+{
+  static const char *const endings[] = { "", "-wal", "-shm" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *path = beside (f, endings[i]);
+
+    g_assert_cmpint (g_remove (path), ==, 0);
+  }
+}
+
+static void
+delete_folder (StoreFile *f)
+{
+  g_autofree char *folder = g_path_get_dirname (f->path);
+
+  delete_all (f);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static const struct {
+  const char *name;
+  void (*change) (StoreFile *f);
+  int n_there; /* matches in the file that is there then; -1: there is none */
+  gboolean away;
+} changes[] = {
+  { "replaced", put_other, 1, FALSE },
+  { "moved", move_away, -1, TRUE },
+  { "moved-and-replaced", move_and_put_other, 1, TRUE },
+  { "deleted", delete_all, -1, FALSE },
+  { "folder-deleted", delete_folder, -1, FALSE },
+};
+
+/* What was held is kept, the file that is there is left alone, and a file that
+ * was moved has all that belongs to it. */
+static void
+expect_all_kept (StoreFile *f, gsize row)
+{
+  g_autofree char *kept = beside (f, ".kept-1"), *away = beside (f, ".away");
+  GStatBuf info;
+
+  g_assert_false (is_there (f, ".kept-2"));
+  g_assert_cmpint (g_stat (kept, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0600);
+  expect_matches (kept, 3);
+  if (changes[row].away)
+    expect_matches (away, 3);
+  if (changes[row].n_there < 0)
+    g_assert_false (is_there (f, ""));
+  else
+    expect_matches (f->path, (guint) changes[row].n_there);
+}
+
+/* Whatever is written next is refused, the second time as the first. */
+static void
+test_change (StoreFile *f, gconstpointer data)
+{
+  gsize row = GPOINTER_TO_SIZE (data);
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjMatchFile) file = store_file_dealt_match ();
+  g_autofree char *backup = g_build_filename (f->folder, "backup", NULL);
+  g_autofree char *kept = beside (f, ".kept-1");
+
+  add_matches (store, 3);
+  changes[row].change (f);
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_cmpint (store_file_begin_match (store, file, 0, &error), ==, 0);
+    g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DENIED);
+    g_assert_nonnull (strstr (error->message, kept));
+  }
+  g_assert_false (mj_store_back_up (store, backup, NULL));
+  g_assert_false (is_there (f, "-wal"));
+  g_assert_false (is_there (f, "-shm"));
+  expect_all_kept (f, row);
+  g_clear_object (&store);
+  expect_all_kept (f, row);
+}
+
+/* Nothing is written before the program ends. */
+static void
+test_end (StoreFile *f, gconstpointer data)
+{
+  gsize row = GPOINTER_TO_SIZE (data);
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+
+  add_matches (store, 3);
+  changes[row].change (f);
+  g_clear_object (&store);
+  expect_all_kept (f, row);
+}
+
+/* A second program that opens and closes it changes nothing of that. */
+static void
+test_shared (StoreFile *f, gconstpointer data)
+{
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+
+  add_matches (store, 1);
+  expect_matches (f->path, 1);
+  add_matches (store, 1);
+  g_clear_object (&store);
+  g_assert_false (is_there (f, ".kept-1"));
+  store = store_file_open (f, NULL);
+  add_matches (store, 1);
+  g_assert_false (is_there (f, ".kept-1"));
+}
+
+/* ---- before it is opened ---- */
+
+/* Of the file nothing is left, but its log still has the newest changes: they
+ * are set aside with it. */
+static void
+test_cut_off (StoreFile *f, gconstpointer data)
+{
+  for (int length = 0; length < 2; length++) {
+    g_autoptr (MjStore) store = store_file_open (f, NULL);
+    g_autofree char *wal = beside (f, "-wal"), *copy = beside (f, ".copy");
+    g_autofree char *where = NULL, *where_wal = NULL, *before = NULL;
+    g_autofree char *after = NULL;
+    gsize n_before, n_after;
+
+    add_matches (store, 1);
+    g_assert_true (g_file_get_contents (wal, &before, &n_before, NULL));
+    g_clear_object (&store);
+    store_file_write (f, "S", length);
+    g_assert_true (g_file_set_contents (wal, before, (gssize) n_before, NULL));
+    store = store_file_open (f, &where);
+    g_assert_nonnull (where);
+    where_wal = g_strconcat (where, "-wal", NULL);
+    g_assert_true (g_file_get_contents (where_wal, &after, &n_after, NULL));
+    g_assert_cmpmem (before, n_before, after, n_after);
+  }
+}
+
+/* Takes the rights of root away for a while, where the test has them. */
+static void
+set_root (gboolean root)
+{
+  if (getuid () == 0)
+    g_assert_cmpint (seteuid (root ? 0 : NOBODY_ID), ==, 0);
+}
+
+static void
+give_to_nobody (const char *path)
+{
+  if (getuid () == 0)
+    g_assert_cmpint (chown (path, NOBODY_ID, (gid_t) -1), ==, 0);
+}
+
+/* A file that may only be read is left alone, so that it opens as soon as it
+ * may be written again, even if another program has kept an index beside it. */
+static void
+test_read_only (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (f->path);
+  g_autofree char *index = beside (f, "-shm");
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (GError) error = NULL;
+
+  add_matches (store, 2);
+  g_clear_object (&store);
+  give_to_nobody (f->folder);
+  give_to_nobody (folder);
+  give_to_nobody (f->path);
+  g_assert_cmpint (g_chmod (f->path, 0400), ==, 0);
+  set_root (FALSE);
+  g_assert_null (mj_store_open (f->path, NULL, &error));
+  g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DENIED);
+  g_assert_nonnull (strstr (error->message, f->path));
+  g_assert_false (is_there (f, "-shm"));
+  g_assert_true (g_file_set_contents (index, "", 0, NULL));
+  g_assert_cmpint (g_chmod (index, 0400), ==, 0);
+  g_assert_cmpint (g_chmod (f->path, 0600), ==, 0);
+  expect_matches (f->path, 2);
+  set_root (TRUE);
+}
+
+/* ---- backups ---- */
+
+/* The file that a link leads to is written, and the link stays. */
+static void
+test_link (StoreFile *f, gconstpointer data)
+{
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autofree char *link = g_build_filename (f->folder, "link", NULL);
+  g_autofree char *target = g_build_filename (f->folder, "target", NULL);
+  g_autoptr (GError) error = NULL;
+
+  add_matches (store, 2);
+  g_assert_true (g_file_set_contents (target, "old", -1, NULL));
+  g_assert_cmpint (symlink (target, link), ==, 0);
+  g_assert_true (mj_store_back_up (store, link, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  expect_matches (target, 2);
+}
+
+/* What is no file is not replaced by one. */
+static void
+test_no_file (StoreFile *f, gconstpointer data)
+{
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autofree char *pipe = g_build_filename (f->folder, "pipe", NULL);
+  const char *const paths[] = { pipe, f->folder };
+  GStatBuf info;
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (paths); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (mj_store_back_up (store, paths[i], &error));
+    g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DENIED);
+    g_assert_nonnull (strstr (error->message, paths[i]));
+  }
+  g_assert_cmpint (g_stat (pipe, &info), ==, 0);
+  g_assert_true (S_ISFIFO (info.st_mode));
+}
+
+/* A file without one of the tables is none of ours: it is not restored, and set
+ * aside where the record should be. */
+static void
+test_without_table (StoreFile *f, gconstpointer data)
+{
+  static const char *const tables[] = { "move", "match", "entry", "evening",
+                                        "player" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++) {
+    g_autofree char *backup = g_build_filename (f->folder, "backup", NULL);
+    g_autofree char *sql = g_strdup_printf ("DROP TABLE %s", tables[i]);
+    g_autofree char *where = NULL;
+    g_autoptr (MjStore) store = store_file_open (f, NULL);
+    g_autoptr (GError) error = NULL;
+
+    g_clear_object (&store);
+    store_file_run (f, sql);
+    rename_to (f->path, backup);
+    store = store_file_open (f, NULL);
+    g_assert_false (mj_store_restore (store, backup, &error));
+    g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED);
+    g_clear_object (&store);
+    rename_to (backup, f->path);
+    store = store_file_open (f, &where);
+    g_assert_nonnull (where);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++) {
+    g_autofree char *open = g_strconcat ("/store/", changes[i].name, NULL);
+    g_autofree char *end = g_strconcat (open, "-at-the-end", NULL);
+
+    g_test_add (open, StoreFile, GSIZE_TO_POINTER (i), store_file_set_up,
+                test_change, store_file_tear_down);
+    g_test_add (end, StoreFile, GSIZE_TO_POINTER (i), store_file_set_up,
+                test_end, store_file_tear_down);
+  }
+  STORE_FILE_TEST ("shared", test_shared);
+  STORE_FILE_TEST ("cut-off", test_cut_off);
+  STORE_FILE_TEST ("read-only", test_read_only);
+  STORE_FILE_TEST ("link", test_link);
+  STORE_FILE_TEST ("no-file", test_no_file);
+  STORE_FILE_TEST ("without-table", test_without_table);
+  return g_test_run ();
+}
