@@ -254,6 +254,24 @@ test_closed_at_once (void)
   wait_until_playing ();
 }
 
+/* Another program takes the file away: the next move is not saved, and why is
+ * told, and where a copy is. */
+static void
+test_moved (void)
+{
+  g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
+  g_autofree char *away = g_build_filename (data, "away.sqlite", NULL);
+  g_autofree char *kept = g_strconcat (path, ".kept-1", NULL);
+
+  g_assert_cmpint (g_rename (path, away), ==, 0);
+  wait_for_bar ("moved, deleted or replaced by another program");
+  g_assert_true (bar_says (kept));
+  g_assert_cmpstr (
+      gtk_button_get_label (GTK_BUTTON (bar_part (GTK_TYPE_BUTTON))), ==,
+      "Quit");
+  g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
+}
+
 static void
 set_up_program (void)
 {
@@ -282,6 +300,7 @@ main (int argc, char **argv)
   test_display_add_func ("/record/superseded", test_superseded);
   test_display_add_func ("/record/damaged-match", test_damaged_match);
   test_display_add_func ("/record/closed-at-once", test_closed_at_once);
+  test_display_add_func ("/record/moved", test_moved);
   status = test_gui_run ();
   test_folder_remove (folder);
   g_free (data);

@@ -27,7 +27,9 @@ update (MjTroubleBar *self)
       self->store != NULL ? mj_store_get_trouble (self->store) : NULL;
 
   self->unsaved = trouble != NULL;
-  if (trouble != NULL) {
+  if (trouble != NULL && mj_store_is_gone (self->store)) {
+    mj_notice_bar_show (bar, trouble, _ ("Quit"), NULL);
+  } else if (trouble != NULL) {
     g_autofree char *text =
         /* Translators: why, as a sentence: "The disk is full." */
         g_strdup_printf (_ ("Not saved yet. %s Trying again…"), trouble);
@@ -75,7 +77,9 @@ chosen (MjNoticeBar *bar, gboolean second)
 {
   MjTroubleBar *self = MJ_TROUBLE_BAR (bar);
 
-  if (self->unsaved)
+  if (self->unsaved && mj_store_is_gone (self->store))
+    gtk_widget_activate_action (GTK_WIDGET (self), "app.quit", NULL);
+  else if (self->unsaved)
     mj_store_try_again (self->store);
   else if (self->action != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), self->action, NULL);

@@ -56,6 +56,7 @@ struct _MjStore {
   gboolean busy; /* a job is being done */
   gboolean quit;
   char *trouble;
+  gboolean gone; /* the file is no longer in its place */
   guint delay_ms;
   gint64 next_try; /* monotonic */
 };
@@ -150,15 +151,19 @@ is_final (const GError *error)
 static void
 do_job (MjStore *self, Job *job)
 {
+  gboolean in_place;
+
   self->busy = TRUE;
   g_mutex_unlock (&self->lock);
   g_clear_error (&job->error);
-  if (mj_store_place_check (&self->place, self->writer, &job->error) &&
-      !job->work (self->writer, job->data, &job->error) && job->error == NULL)
+  in_place = mj_store_place_check (&self->place, self->writer, &job->error);
+  if (in_place && !job->work (self->writer, job->data, &job->error) &&
+      job->error == NULL)
     g_set_error_literal (&job->error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
                          _ ("The record cannot be written."));
   g_mutex_lock (&self->lock);
   self->busy = FALSE;
+  self->gone = !in_place;
 }
 
 static void
@@ -330,6 +335,19 @@ mj_store_get_trouble (MjStore *self)
   trouble = g_strdup (self->trouble);
   g_mutex_unlock (&self->lock);
   return trouble;
+}
+
+gboolean
+mj_store_is_gone (MjStore *self)
+{
+  gboolean gone;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  g_mutex_lock (&self->lock);
+  gone = self->gone;
+  g_mutex_unlock (&self->lock);
+  return gone;
 }
 
 /* ---- reading ---- */

@@ -67,6 +67,16 @@ gboolean mj_store_is_in_memory (MjStore *self);
 char *mj_store_get_trouble (MjStore *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_store_is_gone:
+ * @self: a store
+ *
+ * Returns: whether another program has moved, deleted or replaced its file.
+ *   Nothing can be written then until the file is opened anew;
+ *   #MjStore:trouble says where a copy of it is kept
+ */
+gboolean mj_store_is_gone (MjStore *self);
+
+/**
  * mj_store_try_again:
  * @self: a store
  *
