@@ -4,7 +4,12 @@
 #include "app/tiles/mj-tile-art.h"
 
 #include "config.h"
+#include "model/play/mj-seating.h"
 #include "test-display.h"
+
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+#include <glib/gstdio.h>
 
 static guint32
 pixel (GdkTexture *texture, int x, int y)
@@ -88,6 +93,34 @@ test_marks (void)
 
     g_assert_cmpint (g_bytes_equal (without, with), ==, !playing);
   }
+}
+
+/* GLib lets words through that nobody can choose, if they are long.  Then it is
+ * as if nothing had been chosen. */
+static void
+test_unknown (void)
+{
+  g_autofree char *word = g_strnfill (300, 'x');
+  g_autofree char *text = g_strdup_printf (
+      "[io/github/singaporemahjong/Mahjong]\ntile-set='%s'\nlevel='%s'\n", word,
+      word);
+  g_autofree char *path = NULL, *read = NULL;
+  int file = g_file_open_tmp ("settings-XXXXXX", &path, NULL);
+  g_autoptr (GSettingsBackend) backend = NULL;
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (MjTileArt) art = NULL;
+
+  g_assert_true (g_close (file, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  backend = g_keyfile_settings_backend_new (path, "/", NULL);
+  settings = g_settings_new_with_backend (APP_ID, backend);
+  read = g_settings_get_string (settings, "tile-set");
+  if (g_strcmp0 (read, word) != 0)
+    g_test_message ("this GLib does not let it through");
+  art = mj_tile_art_new_for_settings (settings);
+  g_assert_nonnull (mj_tile_art_get_texture (art, MJ_TILE_ART_BACK, 48, 0));
+  g_assert_cmpint (mj_seating_usual_level (settings), ==, MJ_LEVEL_CASUAL);
+  g_assert_cmpint (g_remove (path), ==, 0);
 }
 
 /* Those that a person may choose; lint tells when one is not among them. */
@@ -187,5 +220,6 @@ main (int argc, char **argv)
   test_display_add_func ("/tile-art/turns", test_turns);
   test_display_add_func ("/tile-art/tilted", test_tilted);
   test_display_add_func ("/tile-art/icons", test_icons);
+  test_display_add_func ("/tile-art/unknown", test_unknown);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
  * chosen them. */
 
 #include "app/play/mj-play-page-private.h"
+#include "model/play/mj-seating.h"
 #include "model/play/mj-tour.h"
 
 /* How long a move is watched, a tile glides, and a click can be undone, in
@@ -67,7 +68,7 @@ apply_look (MjPlayPage *self)
 void
 mj_play_page_seat_bots (MjPlayPage *self)
 {
-  g_autofree char *word = g_settings_get_string (self->settings, "level");
+  MjLevel usual = mj_seating_usual_level (self->settings);
   MjSeat human;
 
   if (self->pilot == NULL)
@@ -81,7 +82,7 @@ mj_play_page_seat_bots (MjPlayPage *self)
     const char *named = mj_game_get_file (self->game)->bots[seat];
     MjBot bot;
 
-    mj_bot_init (&bot, mj_level_from_word (word));
+    mj_bot_init (&bot, usual);
     bot.persona = (MjPersona) i;
     if (named != NULL)
       mj_bot_from_word (&bot, named);

@@ -392,11 +392,21 @@ mj_tile_art_new (const char *set, gboolean index)
   return self;
 }
 
+/* GLib lets a name through that nobody can choose, if it is long. */
+static gboolean
+has_set (const char *set)
+{
+  g_autofree char *back = g_strconcat (TILES, set, "/back.svg", NULL);
+
+  return g_resources_get_info (back, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL,
+                               NULL);
+}
+
 MjTileArt *
 mj_tile_art_new_for_settings (GSettings *settings)
 {
   g_autofree char *set = g_settings_get_string (settings, "tile-set");
 
-  return mj_tile_art_new (set,
+  return mj_tile_art_new (has_set (set) ? set : "classic",
                           g_settings_get_boolean (settings, "index-marks"));
 }

@@ -73,14 +73,21 @@ read_level (const char *word, MjLevel usual)
   return level == MJ_N_LEVELS || level == MJ_LEVEL_SIMPLE ? usual : level;
 }
 
+MjLevel
+mj_seating_usual_level (GSettings *settings)
+{
+  g_autofree char *word = g_settings_get_string (settings, "level");
+
+  return read_level (word, MJ_LEVEL_CASUAL);
+}
+
 void
 mj_seating_load (MjSitter *chairs, GSettings *settings)
 {
   g_auto (GStrv) names = g_settings_get_strv (settings, "player-names");
   g_auto (GStrv) faces = g_settings_get_strv (settings, "faces");
   g_auto (GStrv) levels = g_settings_get_strv (settings, "levels");
-  g_autofree char *word = g_settings_get_string (settings, "level");
-  MjLevel usual = read_level (word, MJ_LEVEL_CASUAL);
+  MjLevel usual = mj_seating_usual_level (settings);
 
   for (guint i = 0; i < MJ_N_SEATS; i++)
     load_chair (

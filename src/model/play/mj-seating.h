@@ -44,6 +44,15 @@ typedef struct {
 const char *mj_sitter_default_name (MjPerson person, MjSitterKind kind);
 
 /**
+ * mj_seating_usual_level: (skip)
+ * @settings: of the program; GLib lets some values through that nobody can
+ *   choose, if they are long
+ *
+ * Returns: how well computer players play that have no level of their own
+ */
+MjLevel mj_seating_usual_level (GSettings *settings);
+
+/**
  * mj_seating_load: (skip)
  * @chairs: (out): MJ_N_SEATS of them, the person's first, then to the right
  * @settings: the settings; keys "player-names", "faces", "levels", "level",
