@@ -231,6 +231,8 @@ every_window_set_up (int *argc, char ***argv)
   test_gui_set_animations (FALSE);
   name_players ();
   g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (!mj_store_is_in_memory (
+      mj_matches_get_store (mj_application_get_matches (app))));
   add_evening ();
   return TRUE;
 }

@@ -201,6 +201,34 @@ test_restore (void)
   g_assert_cmpint (mj_game_get_file (get_game ())->rules.limit, !=, 9);
 }
 
+/* An evening that is open belongs to the old record. */
+static void
+test_open_evening (void)
+{
+  g_autofree char *backup = g_build_filename (folder, "backup", NULL);
+  MjEveningsPage *page =
+      mj_window_get_evenings_page (mj_application_get_window (app));
+  g_autoptr (MjEveningFile) file = mj_evening_file_new ();
+  MjStore *store;
+  gint64 id;
+
+  start ();
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_free (file->names[i]);
+    file->names[i] = g_strdup_printf ("Player %d", i + 1);
+  }
+  store = mj_matches_get_store (get_matches ());
+  mj_record_group_back_up (group, backup);
+  wait_for_answer ("Back up", "Backup saved.");
+  id = mj_store_add_evening (store, file, NULL);
+  g_assert_cmpint (id, !=, 0);
+  mj_evenings_page_open (page, id);
+  g_assert_nonnull (mj_evenings_page_get_session (page));
+  mj_record_group_restore (group, backup);
+  wait_for_answer ("Restore", "Backup restored.");
+  g_assert_null (mj_evenings_page_get_session (page));
+}
+
 /* Nothing changes, and why is told. */
 static void
 test_refused (void)
@@ -348,6 +376,7 @@ main (int argc, char **argv)
   }
   test_display_add_func ("/backup/restore", test_restore);
   test_display_add_func ("/backup/refused", test_refused);
+  test_display_add_func ("/backup/open-evening", test_open_evening);
   for (gsize i = 0; i < G_N_ELEMENTS (slow); i++) {
     g_autofree char *path = g_strconcat ("/backup/slow/", slow[i].name, NULL);
 

@@ -52,6 +52,42 @@ test_remove_evening (StoreFile *f, gconstpointer data)
   g_assert_no_error (error);
 }
 
+/* The number of an evening or a match that was deleted does not come again: a
+ * window that still shows it cannot change or delete another one. */
+static void
+test_new_numbers (StoreFile *f, gconstpointer data)
+{
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjEveningFile) file = store_file_evening ();
+  g_autoptr (MjMatchFile) match = store_file_dealt_match ();
+  g_autoptr (GError) error = NULL;
+  gint64 first = mj_store_add_evening (store, file, &error), second;
+  gint64 revision = 0;
+
+  g_assert_true (mj_store_remove_known_evening (store, first, 0, &error));
+  second = mj_store_add_evening (store, file, &error);
+  g_assert_cmpint (second, !=, first);
+  g_assert_false (mj_store_remove_known_evening (store, first, 0, &error));
+  g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT);
+  g_clear_error (&error);
+  g_assert_true (
+      edit_entry (store, second, &revision, MJ_EDIT_REMOVE, 0, NULL, &error));
+  g_assert_false (mj_store_remove_known_evening (store, second, 0, &error));
+  g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT);
+  g_clear_error (&error);
+  store_file_expect (f, "SELECT count(*) FROM entry", "2");
+  g_assert_true (
+      mj_store_remove_known_evening (store, second, revision, &error));
+  g_assert_no_error (error);
+  store_file_expect (f, "SELECT count(*) FROM entry", "0");
+
+  first = store_file_begin_match (store, match, 0, &error);
+  g_assert_true (mj_store_clear (store, &error));
+  second = store_file_begin_match (store, match, 0, &error);
+  g_assert_cmpint (second, !=, 0);
+  g_assert_cmpint (second, !=, first);
+}
+
 /* An entry that cannot be read: the evening is there up to it, and as it is. */
 static void
 test_unreadable_evening (StoreFile *f, gconstpointer data)
@@ -66,7 +102,8 @@ test_unreadable_evening (StoreFile *f, gconstpointer data)
 
   mj_store_add_evening (store, file, &error);
   store_file_run (f, "UPDATE entry SET data = '{' || char (10) || '?'"
-                     " WHERE evening = 1 AND n = 1");
+                     " WHERE evening = (SELECT min (id) FROM evening)"
+                     " AND n = 1");
   evenings = mj_store_load_evenings (store, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (evenings->len, ==, 2);
@@ -279,6 +316,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   STORE_FILE_TEST ("remove-evening", test_remove_evening);
+  STORE_FILE_TEST ("new-numbers", test_new_numbers);
   STORE_FILE_TEST ("unreadable-evening", test_unreadable_evening);
   STORE_FILE_TEST ("unreadable-match", test_unreadable_match);
   STORE_FILE_TEST ("edit-atomic", test_edit_atomic);

@@ -79,7 +79,7 @@ test_add (StoreFile *f, gconstpointer data)
   g_autoptr (MjMatchFile) file = store_file_dealt_match ();
   g_autoptr (MjStore) store = store_file_open (f, NULL);
 
-  g_assert_cmpint (mj_store_add_match (store, file, NULL), ==, 1);
+  g_assert_cmpint (mj_store_add_match (store, file, NULL), !=, 0);
   store_file_expect (f, "SELECT n FROM move", "0");
 }
 

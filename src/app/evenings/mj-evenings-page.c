@@ -94,6 +94,13 @@ on_head (MjEveningsPage *self)
 }
 
 static void
+close_session (MjEveningsPage *self)
+{
+  mj_session_page_set_session (self->session_page, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+}
+
+static void
 remove_evening (gpointer data)
 {
   MjEveningsPage *self = data;
@@ -101,11 +108,9 @@ remove_evening (gpointer data)
 
   if (get_session (self) == NULL)
     return;
-  if (!mj_store_remove_evening (self->store,
-                                mj_session_get_id (get_session (self)), &error))
+  if (!mj_session_delete (get_session (self), &error))
     mj_evening_list_tell (self->list, error->message);
-  mj_session_page_set_session (self->session_page, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+  close_session (self);
   on_back (self);
 }
 
@@ -368,6 +373,11 @@ mj_evenings_page_set_store (MjEveningsPage *self,
   mj_score_page_set_settings (self->score_page, settings);
   mj_session_page_set_settings (self->session_page, settings);
   mj_evening_list_set_store (self->list, store, settings);
+  /* It was an evening of another record. */
+  if (get_session (self) != NULL) {
+    close_session (self);
+    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->list));
+  }
 }
 
 void

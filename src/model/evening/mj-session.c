@@ -128,6 +128,15 @@ mj_session_get_id (MjSession *self)
   return self->id;
 }
 
+gboolean
+mj_session_delete (MjSession *self, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+
+  return mj_store_remove_known_evening (self->store, self->id, self->revision,
+                                        error);
+}
+
 MjStore *
 mj_session_get_store (MjSession *self)
 {

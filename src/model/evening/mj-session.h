@@ -47,6 +47,17 @@ MjSession *mj_session_open (MjStore *store,
 gint64 mj_session_get_id (MjSession *self);
 
 /**
+ * mj_session_delete:
+ * @self: a session, of no use afterwards
+ * @error: return location for a #GError
+ *
+ * Deletes the evening from the record.
+ *
+ * Returns: FALSE, too, if another window has changed it meanwhile
+ */
+gboolean mj_session_delete (MjSession *self, GError **error);
+
+/**
  * mj_session_get_problem:
  * @self: an evening
  *

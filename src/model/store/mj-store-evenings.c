@@ -67,9 +67,11 @@ remember_players (sqlite3 *db, const MjEveningFile *file, GError **error)
 static gint64
 insert_evening (sqlite3 *db, const MjEveningFile *file, GError **error)
 {
-  g_autoptr (Statement) insert = mj_db_prepare (
-      db, "INSERT INTO evening (header, started, archived) VALUES (?, ?, ?)",
-      error);
+  g_autoptr (Statement) insert =
+      mj_db_prepare (db,
+                     "INSERT INTO evening (id, header, started, archived)"
+                     " VALUES (" MJ_NEW_ID ("evening") ", ?, ?, ?)",
+                     error);
   g_autofree char *head = head_of (file);
 
   if (insert == NULL)
@@ -530,4 +532,30 @@ mj_store_remove_evening (MjStore *self, gint64 id, GError **error)
   g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
 
   return mj_store_write (self, remove_evening, &id, error);
+}
+
+static gboolean
+remove_known_evening (sqlite3 *db, gpointer data, GError **error)
+{
+  const MjEveningChange *change = data;
+  gint64 id = change->id;
+
+  return mj_db_begin (db, error) &&
+         mj_db_end (db,
+                    take_revision (db, change->id, change->revision, error) &&
+                        remove_evening (db, &id, error),
+                    error);
+}
+
+gboolean
+mj_store_remove_known_evening (MjStore *self,
+                               gint64 id,
+                               gint64 revision,
+                               GError **error)
+{
+  MjEveningChange change = { .id = id, .revision = revision };
+
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  return mj_store_write (self, remove_known_evening, &change, error);
 }

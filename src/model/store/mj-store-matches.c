@@ -71,11 +71,11 @@ delete_moves (sqlite3 *db, gint64 match, guint first, GError **error)
 static gint64
 insert_match (sqlite3 *db, const char *head, MjSeat human, GError **error)
 {
-  g_autoptr (Statement) insert =
-      mj_db_prepare (db,
-                     "INSERT INTO match (started, header, human)"
-                     " VALUES (datetime ('now'), ?, ?)",
-                     error);
+  g_autoptr (Statement) insert = mj_db_prepare (
+      db,
+      "INSERT INTO match (id, started, header, human)"
+      " VALUES (" MJ_NEW_ID ("match") ", datetime ('now'), ?, ?)",
+      error);
 
   if (insert == NULL)
     return 0;

@@ -39,6 +39,15 @@ sqlite3 *mj_store_open_backup (const char *path, GError **error);
 /* Brings an older record up to MJ_STORE_SCHEMA in one transaction. */
 gboolean mj_store_migrate (sqlite3 *db, GError **error);
 
+/* In SQL: the number of a new row of a table.  It grows with time, so that no
+ * number comes again after the row that had it was deleted, here or in another
+ * window that still shows that row.
+ */
+#define MJ_NEW_ID(table)                                                       \
+  "(SELECT max (coalesce (max (id), 0) + 1,"                                   \
+  " CAST ((julianday ('now') - 2440587.5) * 86400000 AS INTEGER)) FROM " table \
+  ")"
+
 /* ---- writing and reading: mj-store.c ---- */
 
 /**

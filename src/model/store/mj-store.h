@@ -484,7 +484,22 @@ GBytes *mj_store_copy_evening (MjStore *self,
                                gint64 id,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whatever it holds now. */
 gboolean mj_store_remove_evening (MjStore *self, gint64 id, GError **error);
+
+/**
+ * mj_store_remove_known_evening:
+ * @self: a store
+ * @id: number of an evening
+ * @revision: the revision that the caller knows
+ * @error: return location for a #GError
+ *
+ * Returns: FALSE, too, if the evening has been changed meanwhile
+ */
+gboolean mj_store_remove_known_evening (MjStore *self,
+                                        gint64 id,
+                                        gint64 revision,
+                                        GError **error);
 
 /**
  * mj_store_list_players:
