@@ -275,15 +275,21 @@ test_grown (Fixture *f, gconstpointer data)
 static void
 test_last (Fixture *f, gconstpointer data)
 {
+  GtkWindow *review;
+
   add_matches (f, 3 * PAGE + 1);
   open_window (f);
   TEST_WAIT_UNTIL (count_rows (f) > 0);
   TEST_WAIT_UNTIL (brings (f, 3 * PAGE + 1));
   expect_row (f, 3 * PAGE, "Number1 ");
-  g_signal_emit_by_name (find_list (f), "row-activated", get_row (f, 0));
-  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW) != NULL);
-  gtk_window_destroy (
-      GTK_WINDOW (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW)));
+  for (int i = 0; i < 2; i++) /* as a double click does */
+    g_signal_emit_by_name (find_list (f), "row-activated", get_row (f, 0));
+  TEST_WAIT_UNTIL ((review = GTK_WINDOW (
+                        test_gui_find_window (MJ_TYPE_REVIEW_WINDOW))) != NULL);
+  g_assert_cmpstr (gtk_window_get_title (review), ==, "Match");
+  gtk_window_destroy (review);
+  test_gui_run_idle ();
+  g_assert_null (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW));
 }
 
 /* Only the invitation to play is shown. */

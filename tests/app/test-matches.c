@@ -270,6 +270,7 @@ test_superseded (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error =
       g_error_new_literal (MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT, "Gone.");
+  MjRules rules;
 
   mj_matches_resume (f->matches);
   g_assert_null (f->trouble);
@@ -278,6 +279,11 @@ test_superseded (Fixture *f, gconstpointer data)
   g_assert_cmpstr (f->remedy, ==, "Continue Here");
   mj_matches_resume_here (f->matches);
   g_assert_null (f->trouble);
+  g_signal_emit_by_name (get_game (f), "superseded", error);
+  g_assert_cmpstr (f->trouble, ==, "Gone.");
+  mj_matches_load_rules (f->matches, &rules);
+  mj_matches_begin (f->matches, &rules, FALSE);
+  g_assert_null (f->trouble); /* it was about the other match */
 }
 
 static void

@@ -97,7 +97,7 @@ show_moment (MjReviewWindow *self)
       /* Translators: prevailing wind, number of the deal, moves made, all */
       _ ("%s round, deal %d, move %u of %u"),
       mj_text_tr (mj_wind_name (state->prevailing % MJ_N_SEATS)),
-      state->n_deals, self->index, self->file->moves->len);
+      MAX (state->n_deals, 1), self->index, self->file->moves->len);
 
   gtk_label_set_label (self->move, move);
   adw_window_title_set_subtitle (self->title, where);
@@ -318,6 +318,29 @@ mj_review_window_init (MjReviewWindow *self)
   mj_names_mend (GTK_WIDGET (self));
 }
 
+static gboolean
+shows (MjReviewWindow *self, const MjMatchFile *file)
+{
+  g_autofree char *shown = mj_match_file_to_text (self->file);
+  g_autofree char *text = mj_match_file_to_text (file);
+
+  return g_str_equal (shown, text);
+}
+
+/* The second click of a double click opens no second window. */
+static MjReviewWindow *
+find_over (GtkWindow *parent, const MjMatchFile *file)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at != NULL; at = at->next)
+    if (MJ_IS_REVIEW_WINDOW (at->data) &&
+        gtk_window_get_transient_for (at->data) == parent &&
+        shows (at->data, file))
+      return at->data;
+  return NULL;
+}
+
 MjReviewWindow *
 mj_review_window_present (GtkWindow *parent,
                           GSettings *settings,
@@ -325,8 +348,13 @@ mj_review_window_present (GtkWindow *parent,
                           const MjMatchFile *file,
                           MjSeat human)
 {
-  MjReviewWindow *self = g_object_new (MJ_TYPE_REVIEW_WINDOW, NULL);
+  MjReviewWindow *self = find_over (parent, file);
 
+  if (self != NULL) {
+    gtk_window_present (GTK_WINDOW (self));
+    return self;
+  }
+  self = g_object_new (MJ_TYPE_REVIEW_WINDOW, NULL);
   self->matches = g_object_ref (matches);
   self->file = mj_match_file_copy (file, G_MAXUINT);
   self->human = human;
@@ -337,6 +365,8 @@ mj_review_window_present (GtkWindow *parent,
   gtk_widget_set_visible (GTK_WIDGET (self->coach), human != MJ_SEAT_NONE);
   jump (self, MIN (1, file->moves->len));
   gtk_window_set_transient_for (GTK_WINDOW (self), parent);
+  gtk_window_set_title (GTK_WINDOW (self),
+                        adw_window_title_get_title (self->title));
   mj_dialog_fit (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
   return self;

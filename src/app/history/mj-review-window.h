@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (
  * @file: a match; a copy is kept
  * @human: the chair it is seen from, or MJ_SEAT_NONE
  *
- * Opens the window at the first deal.
+ * Opens the window at the first deal, or presents the one that shows this match
+ * over @parent already.
  */
 MjReviewWindow *mj_review_window_present (GtkWindow *parent,
                                           GSettings *settings,

@@ -113,7 +113,7 @@ mj_dialog_present (GtkWidget *window,
 
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape|<Control>w"),
                         gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (window, keys);
   gtk_window_set_title (GTK_WINDOW (window), title);

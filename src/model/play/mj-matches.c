@@ -125,6 +125,7 @@ play (MjMatches *self,
     mj_game_resume_in (game, self->store, stored->id, stored->revision);
   else if (!mj_store_is_read_only (self->store))
     mj_game_begin_in (game, self->store);
+  tell (self, NULL, NULL); /* it was about another match */
   set_game (self, game, FALSE);
 }
 
@@ -278,7 +279,6 @@ mj_matches_rematch (MjMatches *self)
 static gboolean
 resume_match (MjMatches *self, const MjStoredMatch *stored)
 {
-  tell (self, NULL, NULL);
   if (stored->problem != NULL) {
     g_autofree char *body =
         /* Translators: what of a match cannot be read */
