@@ -19,6 +19,7 @@ struct _MjMatches {
   MjStore *store;
   MjGame *game;
   gboolean touring;
+  gboolean in_trouble; /* it has told of one that has not ended yet */
 };
 
 enum { PROP_STORE = 1, PROP_GAME, N_PROPS };
@@ -79,6 +80,7 @@ seat_players (MjMatches *self, MjMatchFile *file, gboolean watch)
 static void
 tell (MjMatches *self, const char *text, const char *remedy)
 {
+  self->in_trouble = text != NULL;
   g_signal_emit (self, signals[TROUBLE], 0, text, remedy);
 }
 
@@ -125,7 +127,8 @@ play (MjMatches *self,
     mj_game_resume_in (game, self->store, stored->id, stored->revision);
   else if (!mj_store_is_read_only (self->store))
     mj_game_begin_in (game, self->store);
-  tell (self, NULL, NULL); /* it was about another match */
+  if (self->in_trouble)
+    tell (self, NULL, NULL); /* it was about another match */
   set_game (self, game, FALSE);
 }
 
