@@ -4,26 +4,15 @@
  */
 
 #include "cli/cases/cases-kinds.h"
-#include "cli/cli.h"
+#include "cli/cases/cases-claims.h"
 
 #include "engine/money/mj-verdict.h"
-#include "engine/score/mj-ready.h"
 #include "engine/tiles/mj-notation.h"
+#include "model/text/mj-text.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-const char *
-case_get (const Case *c, const char *name)
-{
-  return cases_table_get (c->table, c->row, name);
-}
-
-static void
-put (const Case *c, const char *name, const char *value)
-{
-  cases_table_put (c->table, c->row, name, value);
-}
+enum { MAX_TAI = 100, MAX_REPLACEMENTS = 12 };
 
 static void
 put_amount (const Case *c, const char *name, gint64 amount)
@@ -31,7 +20,7 @@ put_amount (const Case *c, const char *name, gint64 amount)
   char text[24];
 
   mj_amount_to_text (amount, text, sizeof text);
-  put (c, name, text);
+  case_put (c, name, text);
 }
 
 static void
@@ -45,44 +34,61 @@ put_balance (const Case *c, const MjPayout *payout)
     put_amount (c, names[seat], balance[seat]);
 }
 
-static MjSeat
-get_seat (const Case *c, const char *name)
-{
-  const char *text = case_get (c, name);
-
-  return (MjSeat) cli_wind (*text ? text : NULL, MJ_SEAT_NONE);
-}
-
 /* ---- scores ---- */
 
-static gboolean
-read_hand (const Case *c, const char *bonus, MjHand *hand, MjFace *win)
+static MjHow
+read_how (Case *c)
 {
-  const char *tile = case_get (c, "win");
-  g_autofree char *text =
-      g_strdup_printf ("%s %s %s%s %s", case_get (c, "concealed"),
-                       case_get (c, "melds"), *tile ? "+" : "", tile, bonus);
+  const char *text = case_get (c, "how");
+  MjHow how = mj_how_from_word (text);
 
-  return mj_notation_parse_hand (text, hand, win, NULL);
+  if (how != MJ_N_HOWS)
+    return how;
+  case_refuse (c, "how", "not a way of winning: %s", text);
+  return MJ_HOW_DISCARD;
 }
 
-static gboolean
-read_win (const Case *c, MjFace tile, MjWin *win)
+/* Reads how many tiles in a row were replaced before the win: "repl=2". */
+static guint8
+read_replacements (Case *c)
 {
-  const char *ctx = case_get (c, "ctx");
-  MjSeat seat = get_seat (c, "seat"), round = get_seat (c, "round");
+  const char *text = case_get (c, "ctx");
+  guint64 n = 1;
 
-  *win = (MjWin){ .how = mj_how_from_word (case_get (c, "how")),
-                  .tile = tile,
+  if (*text != '\0' &&
+      (!g_str_has_prefix (text, "repl=") ||
+       !g_ascii_string_to_unsigned (text + strlen ("repl="), 10, 1,
+                                    MAX_REPLACEMENTS, &n, NULL)))
+    case_refuse (c, "ctx", "not repl=1 to repl=%d: %s", MAX_REPLACEMENTS, text);
+  return (guint8) n;
+}
+
+static MjWin
+read_win (Case *c)
+{
+  MjSeat seat = case_needed_seat (c, "seat");
+
+  return (MjWin){ .how = read_how (c),
                   .seat = seat,
                   .seat_wind = seat,
-                  .prevailing = round,
+                  .prevailing = case_needed_seat (c, "round"),
                   .shooter = MJ_SEAT_NONE,
-                  .n_replacements = 1 };
-  if (g_str_has_prefix (ctx, "repl="))
-    win->n_replacements = (guint8) atoi (ctx + 5);
-  return win->how != MJ_N_HOWS && seat < MJ_N_SEATS && round < MJ_N_SEATS &&
-         (tile != MJ_FACE_NONE) == mj_how_needs_tile (win->how);
+                  .n_replacements = read_replacements (c) };
+}
+
+/* Reads the tiles, and into @win the winning one.  Those that cannot be, such
+ * as five of a kind, or cannot be won like that, are a hand that does not win.
+ */
+static gboolean
+read_hand (const Case *c, MjHand *hand, MjWin *win)
+{
+  const char *tile = case_get (c, "win");
+  g_autofree char *text = g_strdup_printf (
+      "%s %s %s%s %s", case_get (c, "concealed"), case_get (c, "melds"),
+      *tile ? "+" : "", tile, case_get (c, "bonus"));
+
+  return mj_notation_parse_hand (text, hand, &win->tile, NULL) &&
+         (win->tile != MJ_FACE_NONE) == mj_how_needs_tile (win->how);
 }
 
 /* The lines of a score by their rules, "HAND-01=2,HON-01=1"; a limit hand is
@@ -115,16 +121,16 @@ put_score (const Case *c, const MjScore *score)
   char raw[16];
 
   mj_score_raw_text (score, raw, sizeof raw);
-  put (c, "breakdown", breakdown);
-  put (c, "raw", raw);
-  put (c, "tai", tai);
+  case_put (c, "breakdown", breakdown);
+  case_put (c, "raw", raw);
+  case_put (c, "tai", tai);
 }
 
 static void
 put_shares (const Case *c, const MjShares *shares, gboolean self_drawn)
 {
   if (self_drawn)
-    put (c, "pay_discarder", "");
+    case_put (c, "pay_discarder", "");
   else
     put_amount (c, "pay_discarder", shares->discarder);
   put_amount (c, "pay_other", shares->other);
@@ -137,14 +143,14 @@ static void
 run_score (Case *c)
 {
   MjHand hand;
-  MjFace tile;
-  MjWin win;
+  MjWin win = read_win (c);
   MjScore score = { .status = MJ_INCOMPLETE };
 
-  if (read_hand (c, case_get (c, "bonus"), &hand, &tile) &&
-      read_win (c, tile, &win))
+  if (c->wrong != NULL)
+    return;
+  if (read_hand (c, &hand, &win))
     mj_score_hand (&c->rules, &hand, &win, &score);
-  put (c, "valid", score.status == MJ_WINS ? "yes" : "no");
+  case_put (c, "valid", score.status == MJ_WINS ? "yes" : "no");
   put_score (c, &score);
   if (score.status == MJ_WINS) {
     gboolean self_drawn = mj_how_is_self_drawn (win.how);
@@ -153,37 +159,60 @@ run_score (Case *c)
     mj_payout_win_shares (&c->rules, &score, self_drawn, &shares);
     put_shares (c, &shares, self_drawn);
   } else {
-    put (c, "pay_discarder", "");
-    put (c, "pay_other", "");
-    put (c, "win_total", "");
+    case_put (c, "pay_discarder", "");
+    case_put (c, "pay_other", "");
+    case_put (c, "win_total", "");
   }
 }
 
 /* ---- liability ---- */
 
+/* Reads where other copies lie face up: "none", or one or more words. */
 static unsigned
-read_seen (const char *text)
+read_seen (Case *c)
 {
-  return (strstr (text, "discard") ? MJ_SEEN_DISCARD : 0) |
-         (strstr (text, "pong") ? MJ_SEEN_PONG : 0) |
-         (strstr (text, "chow") ? MJ_SEEN_CHOW : 0);
+  static const struct {
+    const char *word;
+    unsigned seen;
+  } places[] = {
+    { "", 0 },
+    { "none", 0 },
+    { "discard", MJ_SEEN_DISCARD },
+    { "pong", MJ_SEEN_PONG },
+    { "chow", MJ_SEEN_CHOW },
+  };
+  g_auto (GStrv) words = g_strsplit_set (case_get (c, "seen"), " ,", -1);
+  unsigned seen = 0;
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    gsize place = 0;
+
+    while (place < G_N_ELEMENTS (places) &&
+           strcmp (places[place].word, words[i]) != 0)
+      place++;
+    if (place < G_N_ELEMENTS (places))
+      seen |= places[place].seen;
+    else
+      case_refuse (c, "seen", "not one of none discard pong chow: %s",
+                   words[i]);
+  }
+  return seen;
 }
 
 static MjFeedUse
-read_use (const char *text)
+read_use (Case *c)
 {
-  return strcmp (text, "kong") == 0   ? MJ_FEED_KONG
-         : strcmp (text, "win") == 0  ? MJ_FEED_WIN
-         : strcmp (text, "chow") == 0 ? MJ_FEED_CHOW
-                                      : MJ_FEED_PONG;
+  static const char *const words[] = { "pong", "kong", "win", "chow", NULL };
+  static const MjFeedUse uses[] = { MJ_FEED_PONG, MJ_FEED_KONG, MJ_FEED_WIN,
+                                    MJ_FEED_CHOW };
+
+  return uses[case_word (c, "feed_use", words)];
 }
 
 static int
-read_wall_left (const Case *c)
+read_wall_left (Case *c)
 {
-  const char *left = case_get (c, "wall_left");
-
-  return *left ? atoi (left) : -1;
+  return case_number (c, "wall_left", MJ_N_TILES);
 }
 
 /* Finds the meld for which the tile was fed; returns -1 if it won the hand. */
@@ -199,34 +228,44 @@ find_fed_meld (const MjHand *hand, const MjFeed *feed)
 
 /* Reads which tile was fed, by whom and for what. */
 static void
-read_feed (const Case *c,
-           const MjWin *win,
-           MjHand *hand,
-           MjLiability *liability)
+read_feed (Case *c, const MjWin *win, MjHand *hand, MjLiability *liability)
 {
-  const char *tile = case_get (c, "feed_tile");
   g_autofree char *before = g_strdup_printf (
       "%s %s", case_get (c, "melds_before"), case_get (c, "bonus"));
-  MjFeed feed = { .use = read_use (case_get (c, "feed_use")),
-                  .seat_wind = win->seat_wind,
-                  .prevailing = win->prevailing,
-                  .seen = read_seen (case_get (c, "seen")),
-                  .wall_left = read_wall_left (c) };
+  MjSeat feeder;
   MjHand shown;
-  MjFace none;
+  MjFeed feed;
   int meld;
 
-  if (*tile == '\0' ||
-      mj_notation_parse_tiles (tile, &feed.face, 1, NULL) != 1 ||
-      !mj_notation_parse_hand (before, &shown, &none, NULL))
+  if (*case_get (c, "feed_tile") == '\0')
     return;
-  feed.hand = &shown;
+  feeder = case_needed_seat (c, "feeder");
+  feed = (MjFeed){ .face = case_tile (c, "feed_tile"),
+                   .use = read_use (c),
+                   .hand = &shown,
+                   .seat_wind = win->seat_wind,
+                   .prevailing = win->prevailing,
+                   .seen = read_seen (c),
+                   .wall_left = read_wall_left (c) };
+  case_hand (c, "melds_before", before, &shown);
+  if (feeder == win->seat)
+    case_refuse (c, "feeder", "the winner feeds nobody");
+  if (c->wrong != NULL)
+    return;
   meld = find_fed_meld (hand, &feed);
+  if (meld < 0 && feed.use != MJ_FEED_WIN) {
+    case_refuse (c, "feed_tile", "no meld of the hand has it");
+    return;
+  }
+  if (feed.use == MJ_FEED_WIN && feeder != win->shooter) {
+    case_refuse (c, "feeder", "the winning tile came from somebody else");
+    return;
+  }
   if (meld < 0) {
     liability->risk = mj_pao_risk (&c->rules, &feed);
     return;
   }
-  hand->melds[meld].from = get_seat (c, "feeder");
+  hand->melds[meld].from = feeder;
   hand->melds[meld].risk = mj_pao_risk (&c->rules, &feed);
   if (feed.use == MJ_FEED_KONG &&
       (win->how == MJ_HOW_KONG_REPLACEMENT ||
@@ -243,8 +282,21 @@ put_pao (const Case *c, MjPaoSet pao)
     if (pao & 1 << p)
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
                               mj_pao_rule ((MjPao) p));
-  put (c, "pao", text->len > 0 ? text->str : "none");
+  case_put (c, "pao", text->len > 0 ? text->str : "none");
   g_string_free (text, TRUE);
+}
+
+/* Reads whose tile it was; a hand that is self-drawn has nobody's. */
+static void
+read_discarder (Case *c, MjWin *win)
+{
+  win->shooter = case_seat (c, "discarder");
+  if ((win->shooter == MJ_SEAT_NONE) != mj_how_is_self_drawn (win->how))
+    case_refuse (c, "discarder",
+                 win->shooter == MJ_SEAT_NONE ? "one of E S W N is needed"
+                                              : "the hand is self-drawn");
+  else if (win->shooter == win->seat)
+    case_refuse (c, "discarder", "%s", mj_text_reason (MJ_REASON_OWN_DISCARD));
 }
 
 static void
@@ -253,15 +305,16 @@ run_pao (Case *c)
   MjLiability feeds = { .who = MJ_LIABLE_PROVEN, .fed = TRUE, .replaced = -1 };
   MjVerdict verdict = { .score.status = MJ_INCOMPLETE };
   MjHand hand;
-  MjFace tile;
-  MjWin win;
+  MjWin win = read_win (c);
+  gboolean possible = read_hand (c, &hand, &win);
 
-  if (read_hand (c, case_get (c, "bonus"), &hand, &tile) &&
-      read_win (c, tile, &win)) {
-    win.shooter = get_seat (c, "discarder");
+  read_discarder (c, &win);
+  if (possible)
     read_feed (c, &win, &hand, &feeds);
+  if (c->wrong != NULL)
+    return;
+  if (possible)
     mj_verdict (&c->rules, &hand, &win, &feeds, &verdict);
-  }
   put_score (c, &verdict.score);
   put_pao (c, verdict.pao);
   put_balance (c, &verdict.payout);
@@ -272,15 +325,19 @@ run_pao (Case *c)
 static void
 run_charts (Case *c)
 {
-  int raw = atoi (case_get (c, "raw"));
-  int tai = MIN (raw, c->rules.limit);
-  gboolean self_drawn =
-      mj_how_is_self_drawn (mj_how_from_word (case_get (c, "how")));
-  g_autofree char *text = g_strdup_printf ("%d", tai);
+  int raw = case_number (c, "raw", MAX_TAI);
+  gboolean self_drawn = mj_how_is_self_drawn (read_how (c));
+  g_autofree char *text = NULL;
   MjShares shares;
 
-  mj_payout_shares (&c->rules, tai, self_drawn, &shares);
-  put (c, "tai", text);
+  if (raw < 0)
+    case_refuse (c, "raw", "a number of tai is needed");
+  if (c->wrong != NULL)
+    return;
+  raw = MIN (raw, c->rules.limit);
+  text = g_strdup_printf ("%d", raw);
+  mj_payout_shares (&c->rules, raw, self_drawn, &shares);
+  case_put (c, "tai", text);
   put_shares (c, &shares, self_drawn);
 }
 
@@ -321,25 +378,36 @@ pay_bonus_events (const Case *c,
     }
 }
 
-static void
-run_bonus (const Case *c, MjSeat seat, MjPayout *payout, GString *text)
+static int
+read_bonus (Case *c, const char *column, MjFace *tiles)
 {
-  MjFace tiles[MJ_N_BONUS];
-  MjFaceSet have = 0;
-  unsigned done;
-  int n = mj_notation_parse_tiles (case_get (c, "deal_bonus"), tiles,
-                                   MJ_N_BONUS, NULL);
+  int n = case_tiles (c, column, tiles, MJ_N_BONUS);
 
   for (int i = 0; i < n; i++)
-    have |= MJ_FACE_BIT (tiles[i]);
+    if (!mj_face_is_bonus (tiles[i]))
+      case_refuse (c, column, "not a bonus tile: %s", mj_text_face (tiles[i]));
+  return n;
+}
+
+static void
+run_bonus (Case *c, MjSeat seat, MjPayout *payout, GString *text)
+{
+  MjFace dealt[MJ_N_BONUS], drawn[MJ_N_BONUS];
+  int n_dealt = read_bonus (c, "deal_bonus", dealt);
+  int n_drawn = read_bonus (c, "drawn_bonus", drawn);
+  MjFaceSet have = 0;
+  unsigned done;
+
+  if (c->wrong != NULL)
+    return;
+  for (int i = 0; i < n_dealt; i++)
+    have |= MJ_FACE_BIT (dealt[i]);
   done = mj_payout_bonus_events (have, seat);
   pay_bonus_events (c, done, TRUE, seat, payout, text);
-  n = mj_notation_parse_tiles (case_get (c, "drawn_bonus"), tiles, MJ_N_BONUS,
-                               NULL);
-  for (int i = 0; i < n; i++) {
+  for (int i = 0; i < n_drawn; i++) {
     unsigned now;
 
-    have |= MJ_FACE_BIT (tiles[i]);
+    have |= MJ_FACE_BIT (drawn[i]);
     now = mj_payout_bonus_events (have, seat) & ~done;
     pay_bonus_events (c, now, FALSE, seat, payout, text);
     done |= now;
@@ -347,27 +415,42 @@ run_bonus (const Case *c, MjSeat seat, MjPayout *payout, GString *text)
 }
 
 static void
-run_kong (const Case *c, MjSeat seat, MjPayout *payout, GString *text)
+pay_claimed_kong (Case *c, MjSeat seat, int wall_left, MjPayout *payout)
 {
-  const char *kind = case_get (c, "kind");
-  MjSeat from = get_seat (c, "from");
+  MjSeat from = case_needed_seat (c, "from");
   MjHand nothing;
-  MjFeed feed = { .face = 0,
-                  .use = MJ_FEED_KONG,
-                  .hand = &nothing,
-                  .wall_left = read_wall_left (c) };
-  gint64 bite = (gint64) c->rules.bite_amount * c->rules.base_unit / 100;
+  MjFeed feed = {
+    .face = 0, .use = MJ_FEED_KONG, .hand = &nothing, .wall_left = wall_left
+  };
 
   mj_hand_init (&nothing);
-  if (strcmp (kind, "kong-claimed") == 0) {
-    gboolean liable = mj_pao_pays_kong (mj_pao_risk (&c->rules, &feed));
+  if (from == seat)
+    case_refuse (c, "from", "%s", mj_text_reason (MJ_REASON_OWN_DISCARD));
+  if (c->wrong == NULL)
+    mj_payout_kong (&c->rules, MJ_MELD_KONG_CLAIMED, seat, from,
+                    mj_pao_pays_kong (mj_pao_risk (&c->rules, &feed)), payout);
+}
 
-    mj_payout_kong (&c->rules, MJ_MELD_KONG_CLAIMED, seat, from, liable,
-                    payout);
-  } else if (strcmp (kind, "kong-added") == 0) {
+typedef enum {
+  INSTANT_BONUS,
+  INSTANT_CLAIMED,
+  INSTANT_ADDED,
+  INSTANT_CONCEALED,
+  INSTANT_ROBBED, /* which pays nothing */
+} Instant;
+
+static void
+run_kong (Case *c, Instant kind, MjSeat seat, MjPayout *payout, GString *text)
+{
+  gint64 bite = (gint64) c->rules.bite_amount * c->rules.base_unit / 100;
+  int wall_left = read_wall_left (c);
+
+  if (kind == INSTANT_CLAIMED) {
+    pay_claimed_kong (c, seat, wall_left, payout);
+  } else if (kind == INSTANT_ADDED) {
     mj_payout_kong (&c->rules, MJ_MELD_KONG_PROMOTED, seat, MJ_SEAT_NONE, FALSE,
                     payout);
-  } else if (strcmp (kind, "kong-concealed") == 0) {
+  } else if (kind == INSTANT_CONCEALED) {
     mj_payout_kong (&c->rules, MJ_MELD_KONG_CONCEALED, seat, MJ_SEAT_NONE,
                     FALSE, payout);
     bite *= 2;
@@ -378,115 +461,52 @@ run_kong (const Case *c, MjSeat seat, MjPayout *payout, GString *text)
 static void
 run_instant (Case *c)
 {
-  MjSeat seat = get_seat (c, "player");
+  static const char *const kinds[] = {
+    [INSTANT_BONUS] = "bonus",        [INSTANT_CLAIMED] = "kong-claimed",
+    [INSTANT_ADDED] = "kong-added",   [INSTANT_CONCEALED] = "kong-concealed",
+    [INSTANT_ROBBED] = "kong-robbed", NULL,
+  };
+  MjSeat seat = case_needed_seat (c, "player");
+  Instant kind = (Instant) case_word (c, "kind", kinds);
   MjPayout payout = { .n_transfers = 0 };
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (strcmp (case_get (c, "kind"), "bonus") == 0)
+  if (c->wrong == NULL && kind == INSTANT_BONUS)
     run_bonus (c, seat, &payout, text);
-  else
-    run_kong (c, seat, &payout, text);
-  put (c, "events", text->str);
+  else if (c->wrong == NULL)
+    run_kong (c, kind, seat, &payout, text);
+  if (c->wrong != NULL)
+    return;
+  case_put (c, "events", text->str);
   put_balance (c, &payout);
-  g_string_free (text, TRUE);
 }
 
 static void
 run_penalties (Case *c)
 {
-  static const struct {
-    const char *word;
-    MjPenalty penalty;
-  } kinds[] = {
-    { "fake-discard", MJ_PENALTY_FALSE_DISCARD },
-    { "fake-self", MJ_PENALTY_FALSE_SELF_DRAW },
-    { "reveal-early", MJ_PENALTY_REVEALED_EARLY },
-    { "reveal-flower", MJ_PENALTY_REVEALED_FLOWERS },
+  static const char *const kinds[] = {
+    [MJ_PENALTY_FALSE_DISCARD] = "fake-discard",
+    [MJ_PENALTY_FALSE_SELF_DRAW] = "fake-self",
+    [MJ_PENALTY_REVEALED_EARLY] = "reveal-early",
+    [MJ_PENALTY_REVEALED_FLOWERS] = "reveal-flower",
+    "none",
+    NULL,
   };
+  MjSeat offender = case_needed_seat (c, "offender");
+  MjSeat discarder = case_seat (c, "discarder");
+  int kind = case_word (c, "kind", kinds);
   MjPayout payout = { .n_transfers = 0 };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (strcmp (case_get (c, "kind"), kinds[i].word) == 0)
-      mj_payout_penalty (&c->rules, kinds[i].penalty, get_seat (c, "offender"),
-                         get_seat (c, "discarder"), &payout);
+  if (kind == MJ_PENALTY_FALSE_DISCARD)
+    discarder = case_needed_seat (c, "discarder");
+  if (discarder == offender)
+    case_refuse (c, "discarder", "%s", mj_text_reason (MJ_REASON_OWN_DISCARD));
+  if (c->wrong != NULL)
+    return;
+  if (kind <= MJ_PENALTY_REVEALED_FLOWERS)
+    mj_payout_penalty (&c->rules, (MjPenalty) kind, offender, discarder,
+                       &payout);
   put_balance (c, &payout);
-}
-
-/* ---- prohibited claims ---- */
-
-static gboolean
-is_between (MjSeat seat, MjSeat after, MjSeat before)
-{
-  for (int s = (after + 1) % 4; s != before; s = (s + 1) % 4)
-    if (s == seat)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-follow_event (const Case *c, GStrv word, MjSeat me, MjSeat *last, MjLock *lock)
-{
-  guint n = g_strv_length (word);
-  int seat = n > 1 ? cli_wind (word[1], -1) : -1;
-  MjFace face;
-
-  if (n < 2)
-    return;
-  switch (word[0][0]) {
-  case 'D':
-    *last = (MjSeat) seat;
-    if (n > 2 && seat == me &&
-        mj_notation_parse_tiles (word[2], &face, 1, NULL) == 1)
-      mj_lock_discarded (lock, &c->rules, face);
-    break;
-  case 'M':
-    if (mj_notation_parse_tiles (word[1], &face, 1, NULL) == 1)
-      mj_lock_missed (lock, &c->rules, face);
-    break;
-  case 'P':
-    if (seat == me)
-      mj_lock_own_turn (lock);
-    else if (seat >= 0 && is_between (me, *last, (MjSeat) seat))
-      mj_lock_skipped (lock, &c->rules);
-    break;
-  default:
-    if (seat == me)
-      mj_lock_own_turn (lock);
-    break;
-  }
-}
-
-static void
-run_claims (Case *c)
-{
-  static const char *const answers[] = {
-    [MJ_LOCK_FREE] = "allowed",
-    [MJ_LOCK_SACRED] = "prohibited-sacred",
-    [MJ_LOCK_MISSED] = "prohibited-missed",
-  };
-  g_auto (GStrv) events = g_strsplit_set (case_get (c, "events"), ", ", -1);
-  g_autofree char *text =
-      g_strdup_printf ("%s %s", case_get (c, "hand"), case_get (c, "melds"));
-  MjSeat me = get_seat (c, "player"), last = MJ_SEAT_NONE;
-  MjLock lock = { 0, 0 };
-  MjLockState state = MJ_LOCK_FREE;
-  MjHand hand;
-  MjFace none, face;
-
-  if (!mj_notation_parse_hand (text, &hand, &none, NULL) ||
-      mj_notation_parse_tiles (case_get (c, "tile"), &face, 1, NULL) != 1)
-    return;
-  for (guint i = 0; events[i] != NULL; i++) {
-    g_auto (GStrv) word = g_strsplit (events[i], ":", -1);
-
-    follow_event (c, word, me, &last, &lock);
-  }
-  if (strcmp (case_get (c, "claim"), "win") == 0)
-    state = mj_lock_win_state (&lock, &c->rules, face, mj_ready_waits (&hand));
-  else if (strcmp (case_get (c, "claim"), "pong") == 0 ||
-           strcmp (case_get (c, "claim"), "kong") == 0)
-    state = mj_lock_pong_state (&lock, face);
-  put (c, "expected", answers[state]);
 }
 
 /* ---- the kinds ---- */
@@ -495,24 +515,34 @@ static const CaseKind kinds[] = {
   { "pao",
     { "feed_use", "breakdown" },
     run_pao,
-    "raw tai pay_E pay_S pay_W pay_N" },
+    "raw tai pay_E pay_S pay_W pay_N",
+    "seat round bonus melds_before feeder feed_tile seen wall_left concealed "
+    "melds win how discarder ctx options pao" },
   { "score",
     { "breakdown", "not_scored" },
     run_score,
-    "valid raw tai pay_discarder pay_other win_total" },
+    "valid raw tai pay_discarder pay_other win_total",
+    "concealed melds win how seat round bonus ctx options" },
   { "instant",
     { "deal_bonus", "events" },
     run_instant,
-    "events pay_E pay_S pay_W pay_N" },
+    "events pay_E pay_S pay_W pay_N",
+    "player kind drawn_bonus from wall_left options" },
   { "penalties",
     { "offender", "pay_E" },
     run_penalties,
-    "pay_E pay_S pay_W pay_N" },
-  { "claims", { "waits", "expected" }, run_claims, "expected" },
+    "pay_E pay_S pay_W pay_N",
+    "kind discarder options" },
+  { "claims",
+    { "waits", "expected" },
+    case_run_claims,
+    "expected",
+    "player hand melds events tile claim options" },
   { "charts",
     { "win_total", "how" },
     run_charts,
-    "tai pay_discarder pay_other win_total" },
+    "tai pay_discarder pay_other win_total",
+    "raw options" },
 };
 
 const CaseKind *

@@ -5,39 +5,24 @@
 
 #pragma once
 
-#include "cli/cases/cases-table.h"
-
-#include "engine/rules/mj-rules.h"
-
-/* One row: its columns are read and its results are written here. */
-typedef struct {
-  const CasesTable *table;
-  GStrv row;
-  MjRules rules;
-} Case;
+#include "cli/cases/cases-cells.h"
 
 /**
  * CaseKind:
  * @name: what its cases are about
  * @marks: two columns that together only this kind has
- * @run: computes a row and puts the results into their columns
+ * @run: computes a row and puts the results into their columns, unless one of
+ * its cells cannot be read
  * @results: the columns that are compared by value, separated by spaces
+ * @others: the other columns that it reads and writes
  */
 typedef struct {
   const char *name;
   const char *marks[2];
   void (*run) (Case *c);
   const char *results;
+  const char *others;
 } CaseKind;
-
-/**
- * case_get:
- * @c: a row
- * @name: name of a column that exists
- *
- * Returns: (transfer none): the cell, with "-" read as empty
- */
-const char *case_get (const Case *c, const char *name);
 
 /**
  * case_kind_find:

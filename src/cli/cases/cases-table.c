@@ -13,20 +13,23 @@ cases_table_load (const char *path, GError **error)
   g_auto (GStrv) lines = NULL;
 
   table->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  table->lines = g_array_new (FALSE, FALSE, sizeof (guint));
   if (!g_file_get_contents (path, &text, NULL, error))
     return NULL;
   lines = g_strsplit (text, "\n", -1);
   table->header = g_strsplit (lines[0] ? lines[0] : "", "\t", -1);
   for (guint i = 1; lines[0] != NULL && lines[i] != NULL; i++) {
+    guint number = i + 1;
     GStrv row;
 
     if (*lines[i] == '\0')
       continue;
     row = g_strsplit (lines[i], "\t", -1);
     g_ptr_array_add (table->rows, row);
+    g_array_append_val (table->lines, number);
     if (g_strv_length (row) != g_strv_length (table->header)) {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   "%s: line %u: wrong number of columns", path, i + 1);
+                   "%s: line %u: wrong number of columns", path, number);
       return NULL;
     }
   }
@@ -38,6 +41,7 @@ cases_table_free (CasesTable *table)
 {
   g_strfreev (table->header);
   g_ptr_array_unref (table->rows);
+  g_array_unref (table->lines);
   g_free (table);
 }
 

@@ -14,27 +14,25 @@
 
 #include <string.h>
 
-static gboolean
-load_rules (Case *c, GError **error)
+static void
+load_rules (Case *c)
 {
   g_auto (GStrv) pairs = g_strsplit (case_get (c, "options"), ";", -1);
-  MjError mj_error;
+  MjError error;
+  gboolean ok = TRUE;
 
   mj_rules_init (&c->rules);
-  for (guint i = 0; pairs[i] != NULL; i++) {
+  for (guint i = 0; ok && pairs[i] != NULL; i++) {
     g_auto (GStrv) pair = g_strsplit (pairs[i], "=", 2);
 
-    if (pair[0] == NULL)
-      continue;
-    if (!mj_rules_set (&c->rules, pair[0], pair[1] ? pair[1] : "", &mj_error)) {
-      g_autofree char *text = mj_text_error (&mj_error);
-
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s: %s",
-                   c->row[0], text);
-      return FALSE;
-    }
+    ok = pair[0] == NULL ||
+         mj_rules_set (&c->rules, pair[0], pair[1] ? pair[1] : "", &error);
   }
-  return TRUE;
+  if (!ok || !mj_rules_check (&c->rules, &error)) {
+    g_autofree char *reason = mj_text_error (&error);
+
+    case_refuse (c, "options", "%s", reason);
+  }
 }
 
 /* ---- comparing ---- */
@@ -114,6 +112,47 @@ is_same (const CaseKind *kind, const Case *want, const Case *got)
          same_set (case_get (want, "pao"), case_get (got, "pao"), " ,+");
 }
 
+/* ---- a file ---- */
+
+static gboolean
+has_columns (const CasesTable *table,
+             const CaseKind *kind,
+             const char *path,
+             GError **error)
+{
+  g_autofree char *all = g_strconcat (kind->results, " ", kind->others, NULL);
+  g_auto (GStrv) columns = g_strsplit (all, " ", -1);
+
+  for (guint i = 0; columns[i] != NULL; i++)
+    if (cases_table_column (table, columns[i]) < 0) {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                   "%s: line 1: column %s is missing", path, columns[i]);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Computes @got, and says where and why if that cannot be done. */
+static gboolean
+compute (const CaseKind *kind,
+         Case *got,
+         const char *path,
+         guint line,
+         GError **error)
+{
+  g_autofree char *wrong = NULL;
+
+  load_rules (got);
+  if (got->wrong == NULL)
+    kind->run (got);
+  wrong = g_steal_pointer (&got->wrong);
+  if (wrong == NULL)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: line %u, %s", path,
+               line, wrong);
+  return FALSE;
+}
+
 static gboolean
 run_file (const char *path,
           GString *out,
@@ -132,6 +171,8 @@ run_file (const char *path,
                  "%s: not a file of cases that can be computed", path);
     return FALSE;
   }
+  if (!has_columns (table, kind, path, error))
+    return FALSE;
   if (!check) {
     g_autofree char *header = g_strjoinv ("\t", table->header);
 
@@ -144,11 +185,9 @@ run_file (const char *path,
     Case got = { .table = table, .row = fresh };
     gboolean same;
 
-    if (!load_rules (&got, error)) {
-      g_prefix_error (error, "%s: ", path);
+    if (!compute (kind, &got, path, g_array_index (table->lines, guint, i),
+                  error))
       return FALSE;
-    }
-    kind->run (&got);
     same = is_same (kind, &want, &got);
     counts[same ? 0 : 1]++;
     if (!check || !same) {

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cases-claims.h – cases of claims that are prohibited. */
+
+#pragma once
+
+#include "cli/cases/cases-cells.h"
+
+/**
+ * case_run_claims:
+ * @c: a row
+ *
+ * Writes whether the claim is allowed, unless a cell cannot be read.
+ *
+ * Rule: FURI-01 to FURI-06.
+ */
+void case_run_claims (Case *c);
