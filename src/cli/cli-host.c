@@ -242,7 +242,7 @@ save_match (Program *p, const char *path)
     return;
   }
   text = mj_match_file_to_text (mj_game_get_file (p->game));
-  if (!g_file_set_contents (path, text, -1, &error))
+  if (!cli_write_text (path, text, &error))
     g_printerr ("sgmj: %s\n", error->message);
   else
     tell (p, "saved", MJ_SEAT_NONE, path);

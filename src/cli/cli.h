@@ -2,7 +2,8 @@
 /* cli.h – what the subcommands of sgmj share.
  *
  * Exit status: 0 done; 1 done, and the answer is no; 2 bad input or usage, with
- * one line on standard error and nothing on standard output.
+ * one line on standard error and nothing on standard output, or the output
+ * cannot be written.
  */
 
 #pragma once
@@ -78,6 +79,25 @@ int cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
  * Returns: CLI_BAD
  */
 int cli_fail_player (const char *option, const char *word);
+
+/**
+ * cli_watch_output:
+ *
+ * To be called once, before anything is printed.  If standard output cannot be
+ * written, the program ends with CLI_BAD and says why on standard error; if it
+ * is a pipe that was closed, it says nothing.
+ */
+void cli_watch_output (void);
+
+/**
+ * cli_write_text:
+ * @path: a file
+ * @text: its new contents
+ * @error: return location for a #GError, whose message names @path
+ *
+ * Returns: false when @path is as it was before
+ */
+gboolean cli_write_text (const char *path, const char *text, GError **error);
 
 /**
  * cli_wind:

@@ -50,13 +50,15 @@ print_help (void)
            "winning tile.\n"
            "\n"
            "Exit status: 0 done; 1 done, and the answer is no; 2 bad input or "
-           "usage.\n");
+           "usage, or\n"
+           "the output cannot be written.\n");
 }
 
 int
 main (int argc, char **argv)
 {
   mj_text_start (LOCALEDIR);
+  cli_watch_output ();
 
   if (argc < 2)
     return cli_fail ("no command; try sgmj --help");

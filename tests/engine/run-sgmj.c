@@ -6,18 +6,13 @@
 #include <string.h>
 #include <sys/wait.h>
 
-SgmjRun *
-run_sgmj (const char *line)
+static SgmjRun *
+run (const char *command, const char *line)
 {
   SgmjRun *run = g_new0 (SgmjRun, 1);
-  const char *program = g_getenv ("SGMJ");
-  g_autofree char *quoted = NULL, *command = NULL;
   g_autoptr (GError) error = NULL;
   int status;
 
-  g_assert_nonnull (program);
-  quoted = g_shell_quote (program);
-  command = g_strdup_printf ("%s %s", quoted, line);
   g_spawn_command_line_sync (command, &run->out, &run->err, &status, &error);
   g_assert_no_error (error);
   /* a crash or an abort is no answer */
@@ -25,6 +20,27 @@ run_sgmj (const char *line)
     g_error ("sgmj %s was killed: %s", line, run->err);
   run->status = WEXITSTATUS (status);
   return run;
+}
+
+SgmjRun *
+run_sgmj (const char *line)
+{
+  const char *program = g_getenv ("SGMJ");
+  g_autofree char *quoted = NULL, *command = NULL;
+
+  g_assert_nonnull (program);
+  quoted = g_shell_quote (program);
+  command = g_strdup_printf ("%s %s", quoted, line);
+  return run (command, line);
+}
+
+SgmjRun *
+run_shell (const char *script)
+{
+  g_autofree char *quoted = g_shell_quote (script);
+  g_autofree char *command = g_strconcat ("/bin/sh -c ", quoted, NULL);
+
+  return run (command, script);
 }
 
 char *

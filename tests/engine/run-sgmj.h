@@ -26,6 +26,14 @@ void sgmj_run_free (SgmjRun *run);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgmjRun, sgmj_run_free)
 
 /**
+ * run_shell:
+ * @script: what /bin/sh runs, in which "$SGMJ" is the program
+ *
+ * Returns: (transfer full): how it ended and what it printed
+ */
+SgmjRun *run_shell (const char *script);
+
+/**
  * sgmj_line:
  * @form: arguments as in a shell, with one %s
  * @path: a file or a folder, whatever letters are in its name

@@ -457,6 +457,81 @@ test_hands (void)
   expect_hands ("ready", record, 34, 2);
 }
 
+/* ---- output that gets nowhere ---- */
+
+static const char *const printing[] = {
+  "--help",
+  "--version",
+  "score --help",
+  "score '123m456p22s78s [777z] +9s' --seat S",
+  "score '123m456p22s78s [777z] +9s' --seat S --json",
+  "score '123m456p22s78s [333z] +9s' --seat S",
+  "analyse 1112345678999m",
+  "rules",
+  "rules --json",
+  "rules --diff singapore high-limit",
+  "simulate --deals 1",
+  "shuffle --day 2026-11-23",
+  "bench play --seconds 0",
+};
+
+static void
+test_full (gconstpointer data)
+{
+  g_autofree char *script =
+      g_strdup_printf ("exec \"$SGMJ\" %s > /dev/full", (const char *) data);
+  g_autoptr (SgmjRun) run = NULL;
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS)) {
+    g_test_skip ("there is no /dev/full");
+    return;
+  }
+  run = run_shell (script);
+  g_assert_cmpstr (run->err, ==,
+                   "sgmj: standard output cannot be written: "
+                   "No space left on device\n");
+  g_assert_cmpint (run->status, ==, 2);
+}
+
+/* Nobody reads the pipe any more, and the signal that says so is ignored. */
+static void
+test_closed_pipe (void)
+{
+  g_autofree char *dir = g_dir_make_tmp ("sgmj-XXXXXX", NULL);
+  g_autofree char *form =
+      sgmj_line ("cd %s && mkfifo pipe && exec 3<>pipe 4>pipe 3<&- && rm pipe\n"
+                 "trap '' PIPE\n"
+                 "exec \"$SGMJ\" rules >&4",
+                 dir);
+  g_autoptr (SgmjRun) run = run_shell (form);
+
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpint (run->status, ==, 2);
+  g_rmdir (dir);
+}
+
+/* A log that cannot be written is named, and ends the simulation. */
+static void
+test_unwritten_log (void)
+{
+  const char *form = "cd %%s && trap '' XFSZ && ulimit -f 0 &&\n"
+                     "exec \"$SGMJ\" simulate --deals 20 --log . --threads %d";
+
+  for (int threads = 1; threads < 4; threads += 2) {
+    g_autofree char *dir = g_dir_make_tmp ("sgmj-XXXXXX", NULL);
+    g_autofree char *with = g_strdup_printf (form, threads);
+    g_autofree char *script = sgmj_line (with, dir);
+    g_autoptr (SgmjRun) run = run_shell (script);
+
+    g_test_message ("%s", run->err);
+    g_assert_cmpint (run->status, ==, 2);
+    g_assert_cmpstr (run->out, ==, "");
+    g_assert_true (g_str_has_prefix (run->err, "sgmj: --log: ./0000"));
+    g_assert_true (g_str_has_suffix (run->err, "-0.match: File too large\n"));
+    g_assert_cmpint (g_rmdir (dir), ==, 0); /* nothing is left in it */
+  }
+}
+
 /* ---- a locale of ASCII alone ---- */
 
 /* Chinese stays Chinese, in arguments and in what is printed. */
@@ -499,6 +574,13 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/log", test_log);
   g_test_add_func ("/cli/threads", test_threads);
   g_test_add_func ("/cli/hands", test_hands);
+  for (gsize i = 0; i < G_N_ELEMENTS (printing); i++) {
+    g_autofree char *path = g_strdup_printf ("/cli/full/%02d", (int) i);
+
+    g_test_add_data_func (path, printing[i], test_full);
+  }
+  g_test_add_func ("/cli/closed-pipe", test_closed_pipe);
+  g_test_add_func ("/cli/unwritten-log", test_unwritten_log);
   g_test_add_func ("/cli/c-locale", test_c_locale);
   return g_test_run ();
 }

@@ -47,6 +47,7 @@ typedef struct {
   int next;    /* to begin */
   SimTally window[WINDOW];
   gboolean finished[WINDOW]; /* but not added up yet */
+  GError *unwritten;         /* a log that could not be, which ends it all */
   SimSum sum;
 } Simulation;
 
@@ -90,15 +91,19 @@ choose (Worker *worker, const MjState *s, MjSeat seat, MjRng *rng, int rotation)
 }
 
 static void
-write_log (const Simulation *sim, int game, int rotation, MjMatchFile *file)
+write_log (Simulation *sim, int game, int rotation, const MjMatchFile *file)
 {
   g_autofree char *name = g_strdup_printf ("%06d-%d.match", game, rotation);
   g_autofree char *path = g_build_filename (sim->log, name, NULL);
   g_autofree char *text = mj_match_file_to_text (file);
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_set_contents (path, text, -1, &error))
-    g_printerr ("sgmj: %s\n", error->message);
+  if (cli_write_text (path, text, &error))
+    return;
+  g_mutex_lock (&sim->lock);
+  if (sim->unwritten == NULL)
+    sim->unwritten = g_steal_pointer (&error);
+  g_mutex_unlock (&sim->lock);
 }
 
 static gboolean
@@ -147,7 +152,7 @@ play_game (Worker *worker, int game, int rotation)
   if (sim->verify && !fold_agrees (file, &s))
     tally->illegal++;
   if (sim->log != NULL)
-    write_log (sim, game, rotation, file);
+    write_log (worker->sim, game, rotation, file);
 }
 
 /* ---- threads ---- */
@@ -159,9 +164,10 @@ take_game (Simulation *sim)
   int game = -1;
 
   g_mutex_lock (&sim->lock);
-  while (sim->next < sim->n_games && sim->next - sim->sum.n_samples >= WINDOW)
+  while (sim->unwritten == NULL && sim->next < sim->n_games &&
+         sim->next - sim->sum.n_samples >= WINDOW)
     g_cond_wait (&sim->moved, &sim->lock);
-  if (sim->next < sim->n_games)
+  if (sim->unwritten == NULL && sim->next < sim->n_games)
     game = sim->next++;
   g_mutex_unlock (&sim->lock);
   return game;
@@ -484,6 +490,12 @@ cli_simulate (int argc, char **argv)
   start = g_get_monotonic_time ();
   run (&sim, threads);
   seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  if (sim.unwritten != NULL) {
+    int status = cli_fail ("--log: %s", sim.unwritten->message);
+
+    g_error_free (sim.unwritten);
+    return status;
+  }
   if (options.json)
     print_json (&sim, seconds);
   else
