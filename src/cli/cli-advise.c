@@ -8,10 +8,7 @@
 #include "model/play/mj-coach.h"
 #include "model/text/mj-text.h"
 
-#include <errno.h>
-#include <glib/gstdio.h>
 #include <math.h>
-#include <string.h>
 
 static void
 add_int (JsonBuilder *b, const char *name, gint64 value)
@@ -93,45 +90,17 @@ print_choices (const MjView *view, const MjAdvice *advice, int n)
   }
 }
 
-/* Reads no more than a request can hold, because the file may be endless. */
-static char *
-read_request (const char *path)
-{
-  g_autofree char *text = g_malloc0 (MJ_MAX_REQUEST_BYTES + 2);
-  FILE *file = g_fopen (path, "rb");
-  gsize length;
-  int code;
-
-  if (file == NULL) {
-    cli_fail ("%s: %s", path, g_strerror (errno));
-    return NULL;
-  }
-  errno = 0;
-  length = fread (text, 1, MJ_MAX_REQUEST_BYTES + 1, file);
-  code = ferror (file) ? errno : 0;
-  fclose (file);
-  if (code != 0)
-    cli_fail ("%s: %s", path, g_strerror (code));
-  else if (length > MJ_MAX_REQUEST_BYTES)
-    cli_fail ("%s: a request has at most 1 MB", path);
-  else if (memchr (text, '\0', length) != NULL)
-    cli_fail ("%s: not a text file", path);
-  else
-    return g_steal_pointer (&text);
-  return NULL;
-}
-
 int
 cli_analyse_view (const char *path, gboolean as_json)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = read_request (path);
+  g_autofree char *text = cli_read_text (path, MJ_MAX_REQUEST_BYTES, &error);
   MjAdvice advice[MJ_MAX_MOVES];
   MjView view;
   int n;
 
   if (text == NULL)
-    return CLI_BAD;
+    return cli_fail ("%s", error->message);
   if (!mj_view_from_request (text, &view, &error))
     return cli_fail ("%s: %s", path, error->message);
   n = mj_advise (&view, advice);

@@ -4,6 +4,8 @@
 
 #include "cli/cli.h"
 
+#include "model/text/mj-clean-text.h"
+
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
@@ -15,6 +17,57 @@ refuse (const char *path, int number, GError **error)
                "%s: %s", path, g_strerror (number));
   return FALSE;
 }
+
+/* ---- reading ---- */
+
+/* Reads one byte more than @max_bytes, if there are so many.
+ *
+ * Returns: 0, or the number of the error
+ */
+static int
+read_bytes (const char *path, gsize max_bytes, GString *bytes)
+{
+  FILE *file = g_fopen (path, "rb");
+  char chunk[4096];
+  gsize n;
+  int number;
+
+  if (file == NULL)
+    return errno;
+  do {
+    n = fread (chunk, 1, MIN (sizeof chunk, max_bytes + 1 - bytes->len), file);
+    g_string_append_len (bytes, chunk, (gssize) n);
+  } while (n > 0);
+  number = ferror (file) ? errno : 0;
+  fclose (file);
+  return number;
+}
+
+char *
+cli_read_text (const char *path, gsize max_bytes, GError **error)
+{
+  g_autoptr (GString) bytes = g_string_new (NULL);
+  int number = read_bytes (path, max_bytes, bytes);
+  const char *text;
+  guint line;
+
+  if (number != 0) {
+    refuse (path, number, error);
+    return NULL;
+  }
+  if (bytes->len > max_bytes) {
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                 "%s: longer than %u MB", path, (guint) (max_bytes >> 20));
+    return NULL;
+  }
+  text = mj_plain_text (bytes->str, bytes->len, &line);
+  if (text == NULL)
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                 "%s: line %u: not text in UTF-8", path, line);
+  return g_strdup (text);
+}
+
+/* ---- writing ---- */
 
 /* Returns: 0, or the number of the error */
 static int

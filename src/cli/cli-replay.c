@@ -145,7 +145,8 @@ cli_replay (int argc, char **argv)
     if (chair < 0)
       return cli_fail ("--seat takes a chair from 1 to 4");
   }
-  if (!g_file_get_contents (options.args[0], &text, NULL, &error))
+  text = cli_read_text (options.args[0], CLI_MAX_BYTES, &error);
+  if (text == NULL)
     return cli_fail ("%s", error->message);
   file = mj_match_file_from_text (text, &error);
   if (file == NULL)

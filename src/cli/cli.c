@@ -59,7 +59,8 @@ load_rules (CliOptions *options, GError **error)
                  "--rules: neither a preset nor a file: %s", name);
     return FALSE;
   }
-  if (!g_file_get_contents (name, &text, NULL, error))
+  text = cli_read_text (name, CLI_MAX_BYTES, error);
+  if (text == NULL)
     return FALSE;
   if (!mj_rules_from_text (&options->rules, text, &mj_error))
     return take_error (name, &mj_error, error);

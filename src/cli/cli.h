@@ -89,6 +89,20 @@ int cli_fail_player (const char *option, const char *word);
  */
 void cli_watch_output (void);
 
+/* Longer than any match, sheet or table of cases. */
+enum { CLI_MAX_BYTES = 32 << 20 };
+
+/**
+ * cli_read_text:
+ * @path: a file, possibly an endless one
+ * @max_bytes: how long it may be
+ * @error: return location for a #GError, whose message names @path
+ *
+ * Returns: (transfer full) (nullable): its text, without a byte order mark;
+ *   NULL when it cannot be read, is too long or is not text
+ */
+char *cli_read_text (const char *path, gsize max_bytes, GError **error);
+
 /**
  * cli_write_text:
  * @path: a file

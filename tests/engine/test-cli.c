@@ -370,6 +370,56 @@ test_replay (void)
   expect_replay ("singapore-mahjong match 1\n\xff\xfe\n", 2, NULL);
 }
 
+/* A byte order mark is no part of a text, and what is no text is read by no
+ * command: nothing is cut off at a NUL.
+ */
+static void
+test_plain_text (void)
+{
+  static const struct {
+    const char *line;
+    const char *text; /* two lines */
+  } rows[] = {
+    { "replay %s", "singapore-mahjong match 1\ndealer 2\n" },
+    { "rules --rules %s", "preset = classic\nlimit = 7\n" },
+    { "cases --check %s",
+      "id\thow\traw\ttai\toptions\tpay_discarder\tpay_other\twin_total\n"
+      "1\tdiscard\t1\t1\t-\t2\t1\t4\n" },
+    { "analyse --view %s", "\n{}\n" },
+  };
+  const char *const wrong[] = { "", "\xff", "\xc3(", "\xed\xa0\x80" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *marked = g_strconcat ("\xef\xbb\xbf", rows[i].text, NULL);
+    g_autofree char *line = NULL;
+    g_autoptr (SgmjRun) plain = NULL, with = NULL;
+    Scratch s;
+
+    scratch_init (&s, "a.txt", rows[i].text, -1);
+    line = sgmj_line (rows[i].line, s.path);
+    plain = run_sgmj (line);
+    g_file_set_contents (s.path, marked, -1, NULL);
+    with = run_sgmj (line);
+    g_assert_cmpint (plain->status, ==, i == 3 ? 2 : 0);
+    g_assert_cmpint (with->status, ==, plain->status);
+    g_assert_cmpstr (with->out, ==, plain->out);
+    g_assert_cmpstr (with->err, ==, plain->err);
+    for (gsize j = 0; j < G_N_ELEMENTS (wrong); j++) {
+      g_autoptr (GString) bytes = g_string_new (rows[i].text);
+      g_autoptr (SgmjRun) run = NULL;
+
+      g_string_append_len (bytes, wrong[j], MAX (1, (int) strlen (wrong[j])));
+      g_file_set_contents (s.path, bytes->str, (gssize) bytes->len, NULL);
+      run_sgmj_refused (line);
+      run = run_sgmj (line);
+      g_assert_nonnull (
+          strstr (run->err, "a.txt: line 3: not text in UTF-8\n"));
+    }
+    scratch_done (&s);
+  }
+  run_sgmj_refused ("replay /dev/zero");
+}
+
 /* What simulate logs, replay takes. */
 static void
 test_log (void)
@@ -571,6 +621,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/every-command", test_every_command);
   g_test_add_func ("/cli/rules-file", test_rules_file);
   g_test_add_func ("/cli/replay", test_replay);
+  g_test_add_func ("/cli/plain-text", test_plain_text);
   g_test_add_func ("/cli/log", test_log);
   g_test_add_func ("/cli/threads", test_threads);
   g_test_add_func ("/cli/hands", test_hands);

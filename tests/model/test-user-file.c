@@ -273,20 +273,31 @@ test_text (void)
   static const struct {
     const char *bytes;
     gsize length;
-    gboolean fine;
+    const char *text; /* or NULL */
+    const char *says;
   } rows[] = {
-    { "", 0, TRUE },      { "abc", 3, TRUE },
-    { "a\0c", 3, FALSE }, { "caf\xc3\xa9", 5, TRUE },
-    { "\xff", 1, FALSE },
+    { "", 0, "", NULL },
+    { "abc", 3, "abc", NULL },
+    { "caf\xc3\xa9", 5, "caf\xc3\xa9", NULL },
+    { "\xef\xbb\xbf", 3, "", NULL },
+    { "\xef\xbb\xbf"
+      "abc",
+      6, "abc", NULL },
+    { "\xef\xbb", 2, NULL, "line 1: " },
+    { "a\0c", 3, NULL, "line 1: " },
+    { "\xff", 1, NULL, "line 1: " },
+    { "a\nb\n\xff", 5, NULL, "line 3: " },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
-    g_autoptr (GBytes) bytes = g_bytes_new (rows[i].bytes, rows[i].length);
+    g_autoptr (GBytes) bytes =
+        g_bytes_new_static (rows[i].bytes, rows[i].length);
     g_autoptr (GError) error = NULL;
 
-    g_assert_true ((mj_user_file_get_text (bytes, &error) != NULL) ==
-                   rows[i].fine);
-    g_assert_true ((error == NULL) == rows[i].fine);
+    g_assert_cmpstr (mj_user_file_get_text (bytes, &error), ==, rows[i].text);
+    g_assert_true ((error == NULL) == (rows[i].text != NULL));
+    if (error != NULL)
+      g_assert_true (g_str_has_prefix (error->message, rows[i].says));
   }
 }
 

@@ -2,6 +2,7 @@
 /* cases-table.c – reads tab-separated files and changes their cells. */
 
 #include "cli/cases/cases-table.h"
+#include "cli/cli.h"
 
 #include <string.h>
 
@@ -14,7 +15,8 @@ cases_table_load (const char *path, GError **error)
 
   table->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   table->lines = g_array_new (FALSE, FALSE, sizeof (guint));
-  if (!g_file_get_contents (path, &text, NULL, error))
+  text = cli_read_text (path, CLI_MAX_BYTES, error);
+  if (text == NULL)
     return NULL;
   lines = g_strsplit (text, "\n", -1);
   table->header = g_strsplit (lines[0] ? lines[0] : "", "\t", -1);

@@ -415,7 +415,7 @@ read_any (const char *text,
   g_autoptr (MjEveningFile) file = mj_evening_file_new ();
   g_autofree char *copy = NULL;
   Reader reader = { file, strict, cancellable };
-  const char *at;
+  const char *plain;
 
   if (length > MJ_MAX_EVENING_BYTES) {
     fail (error,
@@ -423,15 +423,15 @@ read_any (const char *text,
           (guint) (length >> 20), (guint) (MJ_MAX_EVENING_BYTES >> 20));
     return NULL;
   }
-  if (memchr (text, '\0', length) != NULL ||
-      !g_utf8_validate_len (text, length, NULL)) {
+  plain = mj_plain_text (text, length, NULL);
+  if (plain == NULL) {
     fail (error, _ ("This is not a text file"));
     return NULL;
   }
-  copy = g_strndup (text, length);
-  at = g_str_has_prefix (copy, "\xef\xbb\xbf") ? copy + 3 : copy;
-  if (!(*g_strchug ((char *) at) == '{' ? parse_json (&reader, at, error)
-                                        : parse_csv (&reader, at, error)))
+  copy = g_strndup (plain, length - (gsize) (plain - text));
+  g_strchug (copy);
+  if (!(*copy == '{' ? parse_json (&reader, copy, error)
+                     : parse_csv (&reader, copy, error)))
     return NULL;
   mj_evening_file_clean (file);
   return g_steal_pointer (&file);

@@ -4,6 +4,7 @@
 #include "model/text/mj-clean-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static const struct {
   guint max;
@@ -22,6 +23,28 @@ static const struct {
   [MJ_TEXT_LINE] = { MJ_MAX_LINE, FALSE,
                      N_ ("a line is longer than %u characters") },
 };
+
+/* ---- plain text ---- */
+
+static const char BYTE_ORDER_MARK[] = "\xef\xbb\xbf";
+
+const char *
+mj_plain_text (const char *bytes, gsize length, guint *line)
+{
+  const gsize mark = strlen (BYTE_ORDER_MARK);
+  const char *end;
+
+  if (g_utf8_validate_len (bytes, length, &end)) /* there is no NUL either */
+    return length >= mark && memcmp (bytes, BYTE_ORDER_MARK, mark) == 0
+               ? bytes + mark
+               : bytes;
+  if (line == NULL)
+    return NULL;
+  *line = 1;
+  for (const char *at = bytes; at < end; at++)
+    *line += *at == '\n';
+  return NULL;
+}
 
 /* ---- characters ---- */
 

@@ -54,6 +54,20 @@ char *mj_clean_text (MjTextKind kind,
                      const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_plain_text:
+ * @bytes: (array length=length): the contents of a file, or a line of input
+ * @length: how many bytes there are
+ * @line: (out) (optional): the line of the first one that is not text, if any
+ *
+ * Texts are UTF-8 without NUL; the byte order mark with which some programs
+ * begin them is no part of them.
+ *
+ * Returns: (transfer none) (nullable): where the text begins in @bytes; NULL
+ * when they are not text
+ */
+const char *mj_plain_text (const char *bytes, gsize length, guint *line);
+
+/**
  * mj_clean_text_max:
  * @kind: a kind of text
  *

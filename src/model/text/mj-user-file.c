@@ -3,6 +3,8 @@
 
 #include "model/text/mj-user-file.h"
 
+#include "model/text/mj-clean-text.h"
+
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -165,17 +167,19 @@ const char *
 mj_user_file_get_text (GBytes *contents, GError **error)
 {
   gsize length;
-  const char *text;
+  const char *bytes, *text;
+  guint line;
 
   g_return_val_if_fail (contents != NULL, NULL);
 
-  text = g_bytes_get_data (contents, &length);
+  bytes = g_bytes_get_data (contents, &length);
   if (length == 0)
     return "";
-  if (g_utf8_validate_len (text, length, NULL))
-    return text;
-  refuse (error, G_IO_ERROR_INVALID_DATA, _ ("This is not text in UTF-8."));
-  return NULL;
+  text = mj_plain_text (bytes, length, &line);
+  if (text == NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("line %u: %s"),
+                 line, _ ("This is not text in UTF-8."));
+  return text;
 }
 
 static void

@@ -49,8 +49,8 @@ GBytes *mj_user_file_read_finish (GAsyncResult *result,
  * @contents: what was read
  * @error: return location for a #GError
  *
- * Returns: (transfer none) (nullable): @contents as a string; NULL when they
- * are not text in UTF-8
+ * Returns: (transfer none) (nullable): @contents as a string, without a byte
+ * order mark; NULL when they are not text in UTF-8
  */
 const char *mj_user_file_get_text (GBytes *contents, GError **error);
 
