@@ -7,6 +7,7 @@
 
 #include "cli/cli.h"
 
+#include "model/text/mj-clean-text.h"
 #include "model/text/mj-seat-names.h"
 #include "model/people/mj-person.h"
 #include "model/store/mj-store.h"
@@ -298,13 +299,16 @@ static void
 on_line (GObject *source, GAsyncResult *result, gpointer data)
 {
   Program *p = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *line = g_data_input_stream_read_line_finish_utf8 (
-      G_DATA_INPUT_STREAM (source), result, NULL, &error);
+  gsize length;
+  g_autofree char *line = g_data_input_stream_read_line_finish (
+      G_DATA_INPUT_STREAM (source), result, &length, NULL);
 
   if (line == NULL) /* the end of the input: the table goes on */
     return;
-  obey (p, g_strstrip (line));
+  if (mj_plain_text (line, length, NULL) != NULL)
+    obey (p, g_strstrip (line));
+  else
+    g_printerr ("sgmj: this command is not text in UTF-8\n");
   g_data_input_stream_read_line_async (G_DATA_INPUT_STREAM (source),
                                        G_PRIORITY_DEFAULT, NULL, on_line, p);
 }

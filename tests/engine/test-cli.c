@@ -582,6 +582,28 @@ test_unwritten_log (void)
   }
 }
 
+#ifdef HAVE_GUESTS
+
+/* ---- commands to a host ---- */
+
+/* A line that is no text is no end of the input. */
+static void
+test_host_lines (void)
+{
+  g_autoptr (SgmjRun) run =
+      run_shell ("printf 'pau\\377se\\npau\\000se\\npause\\nstop\\n' |\n"
+                 "timeout 30 \"$SGMJ\" host --address 127.0.0.1 --json");
+
+  g_test_message ("%s%s", run->out, run->err);
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_nonnull (strstr (run->out, "{\"event\":\"paused\"}\n"));
+  g_assert_cmpstr (run->err, ==,
+                   "sgmj: this command is not text in UTF-8\n"
+                   "sgmj: this command is not text in UTF-8\n");
+}
+
+#endif
+
 /* ---- a locale of ASCII alone ---- */
 
 /* Chinese stays Chinese, in arguments and in what is printed. */
@@ -632,6 +654,9 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/cli/closed-pipe", test_closed_pipe);
   g_test_add_func ("/cli/unwritten-log", test_unwritten_log);
+#ifdef HAVE_GUESTS
+  g_test_add_func ("/cli/host-lines", test_host_lines);
+#endif
   g_test_add_func ("/cli/c-locale", test_c_locale);
   return g_test_run ();
 }
