@@ -131,6 +131,10 @@ print_text (const MjRules *rules)
     pattern_value (&defaults, id, standard, sizeof standard);
     g_print ("# pattern.%s: %s (default %s)  %s, %s\n", info->key, value,
              standard, name, info->rule);
+    /* By its rule, because two patterns can have the same key. */
+    mj_rules_pattern_text (rules, id, value, sizeof value);
+    if (*value != '\0')
+      g_print ("pattern.%s = %s\n", info->rule, value);
   }
 }
 

@@ -325,6 +325,48 @@ test_rules_file (void)
   scratch_done (&s);
 }
 
+/* What is printed is a sheet that says the same. */
+static void
+test_rules_again (void)
+{
+  static const char *const sheets[] = {
+    "",
+    "--rules classic",
+    "--rules newer-letter --set base_unit=0.30",
+    "--rules shooter-3-6-zimo2 --set pattern.triplets-hand=0",
+    "--rules no-instant --set pattern.dragon-triplet=off --set rounds=1",
+    "--set pattern.half-flush=7",
+    "--set pattern.sequence-hand=off --set pattern.thirteen-wonders=9",
+    /* one of two patterns with the same key, and both */
+    "--set pattern.WIN-15=3",
+    "--set pattern.WIN-16=off",
+    "--set pattern.earthly-hand=8",
+    "--set seven_pairs=four --set pattern.seven-pairs=5",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sheets); i++) {
+    g_autofree char *ask = g_strconcat ("rules ", sheets[i], NULL);
+    g_autofree char *ask_json = g_strconcat (ask, " --json", NULL);
+    g_autofree char *line = NULL, *line_json = NULL;
+    g_autoptr (SgmjRun) text = run_sgmj (ask);
+    g_autoptr (SgmjRun) json = run_sgmj (ask_json);
+    g_autoptr (SgmjRun) again = NULL, again_json = NULL;
+    Scratch s;
+
+    scratch_init (&s, "printed.rules", text->out, -1);
+    line = sgmj_line ("rules --rules %s", s.path);
+    line_json = sgmj_line ("rules --json --rules %s", s.path);
+    again = run_sgmj (line);
+    again_json = run_sgmj (line_json);
+    g_test_message ("%s%s", ask, again->err);
+    g_assert_cmpint (text->status, ==, 0);
+    g_assert_cmpint (again->status, ==, 0);
+    g_assert_cmpstr (again->out, ==, text->out);
+    g_assert_cmpstr (again_json->out, ==, json->out);
+    scratch_done (&s);
+  }
+}
+
 static void
 expect_replay (const char *text, int status, const char *says)
 {
@@ -642,6 +684,7 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/cli/every-command", test_every_command);
   g_test_add_func ("/cli/rules-file", test_rules_file);
+  g_test_add_func ("/cli/rules-again", test_rules_again);
   g_test_add_func ("/cli/replay", test_replay);
   g_test_add_func ("/cli/plain-text", test_plain_text);
   g_test_add_func ("/cli/log", test_log);

@@ -138,6 +138,25 @@ test_refusal (gconstpointer data)
   g_assert_false (mj_rules_from_text (&rules, refusal->text, NULL));
 }
 
+/* A comment may be long, as it is in some languages; a statement may not. */
+static void
+test_long_lines (void)
+{
+  g_autofree char *long_text = g_strnfill (5000, 'x');
+  g_autofree char *fine =
+      g_strdup_printf ("# %s\nlimit=7 # %s\nbase_unit=2", long_text, long_text);
+  g_autofree char *wrong = g_strdup_printf ("limit=7\n%s=1", long_text);
+  MjError error = { .line = -1 };
+  MjRules rules;
+
+  g_assert_true (mj_rules_from_text (&rules, fine, &error));
+  g_assert_cmpint (rules.limit, ==, 7);
+  g_assert_cmpint (rules.base_unit, ==, 200);
+  g_assert_false (mj_rules_from_text (&rules, wrong, &error));
+  g_assert_cmpint (error.line, ==, 2);
+  g_assert_cmpstr (error.message, ==, "line too long");
+}
+
 /* A sheet that contradicts itself has no line to name. */
 static void
 test_no_line (void)
@@ -401,6 +420,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &refusals[i], test_refusal);
   }
+  g_test_add_func ("/rules/long-lines", test_long_lines);
   g_test_add_func ("/rules/no-line", test_no_line);
   g_test_add_func ("/rules/set-unchanged", test_set_unchanged);
   g_test_add_func ("/rules/layout", test_layout);

@@ -541,7 +541,6 @@ apply_line (MjRules *rules, char *line, int number, MjError *error)
 {
   char *equals, *key, *value;
 
-  line[strcspn (line, "#")] = '\0';
   line = trim (line);
   if (*line == '\0')
     return true;
@@ -574,7 +573,7 @@ mj_rules_from_text (MjRules *rules, const char *text, MjError *error)
 
   mj_rules_init (rules);
   for (int number = 1; *text != '\0'; number++) {
-    size_t length = strcspn (text, "\n");
+    size_t length = strcspn (text, "#\n"); /* without the comment */
     char line[256];
 
     if (length >= sizeof line) {
@@ -589,7 +588,8 @@ mj_rules_from_text (MjRules *rules, const char *text, MjError *error)
       culprit = 0;
     else if (culprit == 0)
       culprit = number;
-    text += length + (text[length] == '\n');
+    text += strcspn (text, "\n");
+    text += *text == '\n';
   }
   if (mj_rules_check (rules, error))
     return true;
@@ -660,6 +660,20 @@ mj_rules_value_text (const MjRules *rules,
     snprintf (text, size, "%d", (int) value);
 }
 
+void
+mj_rules_pattern_text (const MjRules *rules,
+                       MjPatternId id,
+                       char *text,
+                       size_t size)
+{
+  if (rules->pattern[id] == MJ_PATTERN_BY_DEFAULT)
+    snprintf (text, size, "%s", "");
+  else if (rules->pattern[id] == MJ_PATTERN_OFF)
+    snprintf (text, size, "off");
+  else
+    snprintf (text, size, "%d", rules->pattern[id]);
+}
+
 static void
 append (
     char *text, size_t size, size_t *used, const char *key, const char *value)
@@ -688,10 +702,7 @@ mj_rules_to_text (const MjRules *rules, char *text, size_t size)
   for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++)
     if (rules->pattern[id] != base.pattern[id]) {
       snprintf (key, sizeof key, "pattern.%s", mj_pattern_info (id)->rule);
-      if (rules->pattern[id] == MJ_PATTERN_OFF)
-        snprintf (value, sizeof value, "off");
-      else
-        snprintf (value, sizeof value, "%d", rules->pattern[id]);
+      mj_rules_pattern_text (rules, id, value, sizeof value);
       append (text, size, &used, key, value);
     }
 }

@@ -279,6 +279,19 @@ void mj_rules_value_text (const MjRules *rules,
                           size_t size);
 
 /**
+ * mj_rules_pattern_text:
+ * @rules: a rule sheet
+ * @id: a pattern
+ * @text: (out): what the sheet says of it: "off" or a number of tai; "" if it
+ * says nothing
+ * @size: size of @text in bytes; 16 are enough
+ */
+void mj_rules_pattern_text (const MjRules *rules,
+                            MjPatternId id,
+                            char *text,
+                            size_t size);
+
+/**
  * mj_rules_to_text:
  * @rules: a rule sheet
  * @text: (out): the sheet: the nearest preset, then what differs from it
