@@ -32,13 +32,15 @@ mj_match_file_get_type (void)
   return type;
 }
 
-#define HEADER "singapore-mahjong match 1"
+#define FORMAT "singapore-mahjong match "
+
+#define HEADER FORMAT "1"
 
 /* Of a match that says what faces the players have or what computers play. */
-#define HEADER_2 "singapore-mahjong match 2"
+#define HEADER_2 FORMAT "2"
 
 /* Of a deal of the day. */
-#define HEADER_3 "singapore-mahjong match 3"
+#define HEADER_3 FORMAT "3"
 
 /* Longer than the word of any face or computer player. */
 enum { MAX_WORD = 60 };
@@ -283,6 +285,25 @@ is_header (const char *line)
          strcmp (line, HEADER_3) == 0;
 }
 
+static gboolean
+check_header (const Reader *r, const char *line, GError **error)
+{
+  const char *version =
+      g_str_has_prefix (line, FORMAT) ? line + strlen (FORMAT) : "";
+  g_autofree char *shown = NULL;
+
+  if (is_header (line))
+    return TRUE;
+  if (*version < '1' || *version > '9' ||
+      version[strspn (version, "0123456789")] != '\0')
+    return fail (r, _ ("not a Singapore Mahjong match that can be read here"),
+                 error);
+  shown = mj_clean_text (MJ_TEXT_LINE, version);
+  g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_SYNTAX,
+               _ ("It was written by a newer version (format %s)"), shown);
+  return FALSE;
+}
+
 MjMatchFile *
 mj_match_file_from_text (const char *text, GError **error)
 {
@@ -296,11 +317,9 @@ mj_match_file_from_text (const char *text, GError **error)
     return NULL;
   }
   lines = g_strsplit (text, "\n", -1);
-  if (!is_header (g_strstrip (lines[0] ? lines[0] : (char[1]){ 0 }))) {
-    fail (&reader, _ ("not a Singapore Mahjong match that can be read here"),
-          error);
+  if (!check_header (&reader, g_strstrip (lines[0] ? lines[0] : (char[1]){ 0 }),
+                     error))
     return NULL;
-  }
   while (lines[reader.line] != NULL) {
     const char *line = g_strstrip (lines[reader.line++]);
 
