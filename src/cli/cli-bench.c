@@ -13,6 +13,8 @@
 
 #include <string.h>
 
+enum { MAX_SECONDS = 24 * 60 * 60 };
+
 typedef struct {
   guint8 *data;
   gsize n, record;
@@ -235,6 +237,8 @@ cli_bench (int argc, char **argv)
     return cli_fail ("%s", error->message);
   if (g_strv_length (options.args) != 1)
     return cli_fail ("bench takes one of shanten, ready, score, play");
+  if (!(seconds >= 0 && seconds <= MAX_SECONDS))
+    return cli_fail ("--seconds takes 0 to %d", MAX_SECONDS);
   while (task < G_N_ELEMENTS (tasks) &&
          strcmp (tasks[task].name, options.args[0]) != 0)
     task++;

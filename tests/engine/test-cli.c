@@ -134,6 +134,10 @@ static const char *const refused[] = {
   "bench shanten --hands nowhere.bin",
   "bench shanten --hands /",
   "bench play --seconds x",
+  "bench play --seconds inf",
+  "bench play --seconds nan",
+  "bench play --seconds 1e30",
+  "bench play --seconds -1",
 };
 
 static void
