@@ -11,20 +11,6 @@
 #include <math.h>
 
 static void
-add_int (JsonBuilder *b, const char *name, gint64 value)
-{
-  json_builder_set_member_name (b, name);
-  json_builder_add_int_value (b, value);
-}
-
-static void
-add_text (JsonBuilder *b, const char *name, const char *text)
-{
-  json_builder_set_member_name (b, name);
-  json_builder_add_string_value (b, text);
-}
-
-static void
 add_share (JsonBuilder *b, const char *name, double value)
 {
   json_builder_set_member_name (b, name);
@@ -34,8 +20,7 @@ add_share (JsonBuilder *b, const char *name, double value)
 static void
 add_pao (JsonBuilder *b, MjPaoSet pao)
 {
-  json_builder_set_member_name (b, "pao");
-  json_builder_begin_array (b);
+  cli_add_array (b, "pao");
   for (MjPao i = 0; i < MJ_N_PAO; i++)
     if (pao & 1 << i)
       json_builder_add_string_value (b, mj_pao_rule (i));
@@ -50,15 +35,15 @@ add_choice (JsonBuilder *b, const MjAdvice *a)
   mj_move_to_text (&a->choice.move, move, sizeof move);
   mj_face_set_to_text (a->helps, text, sizeof text);
   json_builder_begin_object (b);
-  add_text (b, "move", move);
-  add_int (b, "shanten", a->shanten);
-  add_int (b, "acceptance", a->acceptance);
-  add_text (b, "tiles", text);
-  add_int (b, "best_tai", a->best_tai);
-  add_int (b, "most_tai", a->most_tai);
+  cli_add_text (b, "move", move);
+  cli_add_int (b, "shanten", a->shanten);
+  cli_add_int (b, "acceptance", a->acceptance);
+  cli_add_text (b, "tiles", text);
+  cli_add_int (b, "best_tai", a->best_tai);
+  cli_add_int (b, "most_tai", a->most_tai);
   if (a->plan.kind < MJ_N_PLANS) {
-    add_text (b, "plan", mj_plan_word ((MjPlanKind) a->plan.kind));
-    add_int (b, "plan_tai", a->plan_tai);
+    cli_add_text (b, "plan", mj_plan_word ((MjPlanKind) a->plan.kind));
+    cli_add_int (b, "plan_tai", a->plan_tai);
     add_share (b, "plan_chance", a->plan.chance);
   }
   add_share (b, "chance", a->chance);
@@ -110,8 +95,7 @@ cli_analyse_view (const char *path, gboolean as_json)
     g_autoptr (JsonBuilder) b = json_builder_new ();
 
     json_builder_begin_object (b);
-    json_builder_set_member_name (b, "choices");
-    json_builder_begin_array (b);
+    cli_add_array (b, "choices");
     for (int i = 0; i < n; i++)
       add_choice (b, &advice[i]);
     json_builder_end_array (b);

@@ -60,17 +60,11 @@ add_wait (const MjWait *wait, JsonBuilder *b)
     return;
   }
   json_builder_begin_object (b);
-  json_builder_set_member_name (b, "tile");
-  json_builder_add_string_value (b, text);
-  json_builder_set_member_name (b, "left");
-  json_builder_add_int_value (b, wait->left);
-  json_builder_set_member_name (b, "tai_discard");
-  json_builder_add_int_value (b, wait->tai[0]);
-  json_builder_set_member_name (b, "tai_self_draw");
-  json_builder_add_int_value (b, wait->tai[1]);
-  json_builder_set_member_name (b, "why");
-  json_builder_add_string_value (b,
-                                 wins ? "" : mj_text_status (wait->status[0]));
+  cli_add_text (b, "tile", text);
+  cli_add_int (b, "left", wait->left);
+  cli_add_int (b, "tai_discard", wait->tai[0]);
+  cli_add_int (b, "tai_self_draw", wait->tai[1]);
+  cli_add_text (b, "why", wins ? "" : mj_text_status (wait->status[0]));
   json_builder_end_object (b);
 }
 
@@ -82,8 +76,7 @@ print_waits (Analysis *a, JsonBuilder *b)
   int n = mj_outlook_waits (a->rules, &a->hand, a->unseen, &win, waits);
 
   if (b != NULL) {
-    json_builder_set_member_name (b, "waits");
-    json_builder_begin_array (b);
+    cli_add_array (b, "waits");
   }
   for (int i = 0; i < n; i++)
     add_wait (&waits[i], b);
@@ -117,16 +110,11 @@ add_discard (Analysis *a, const MjReadyDiscard *discard, JsonBuilder *b)
     return;
   }
   json_builder_begin_object (b);
-  json_builder_set_member_name (b, "tile");
-  json_builder_add_string_value (b, text);
-  json_builder_set_member_name (b, "shanten");
-  json_builder_add_int_value (b, discard->shanten);
-  json_builder_set_member_name (b, "acceptance");
-  json_builder_add_int_value (b, discard->acceptance);
-  json_builder_set_member_name (b, "tiles");
-  json_builder_add_string_value (b, helps);
-  json_builder_set_member_name (b, "best_tai");
-  json_builder_add_int_value (b, tai);
+  cli_add_text (b, "tile", text);
+  cli_add_int (b, "shanten", discard->shanten);
+  cli_add_int (b, "acceptance", discard->acceptance);
+  cli_add_text (b, "tiles", helps);
+  cli_add_int (b, "best_tai", tai);
   json_builder_end_object (b);
 }
 
@@ -153,8 +141,7 @@ print_discards (Analysis *a, JsonBuilder *b)
 
   qsort (discards, (gsize) n, sizeof *discards, compare_discards);
   if (b != NULL) {
-    json_builder_set_member_name (b, "discards");
-    json_builder_begin_array (b);
+    cli_add_array (b, "discards");
   }
   for (int i = 0; i < n; i++)
     add_discard (a, &discards[i], b);
@@ -170,10 +157,8 @@ print_analysis (Analysis *a, gboolean as_json)
 
   if (b != NULL) {
     json_builder_begin_object (b);
-    json_builder_set_member_name (b, "tiles");
-    json_builder_add_int_value (b, size);
-    json_builder_set_member_name (b, "shanten");
-    json_builder_add_int_value (b, a->shanten);
+    cli_add_int (b, "tiles", size);
+    cli_add_int (b, "shanten", a->shanten);
   } else {
     g_print ("%d tiles, shanten %d\n", size, a->shanten);
   }

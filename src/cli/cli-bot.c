@@ -17,8 +17,7 @@ print_answer (const char *name, const char *text)
   g_autoptr (JsonBuilder) b = json_builder_new ();
 
   json_builder_begin_object (b);
-  json_builder_set_member_name (b, name);
-  json_builder_add_string_value (b, text);
+  cli_add_text (b, name, text);
   json_builder_end_object (b);
   cli_print_json_line (b);
   fflush (stdout);

@@ -68,15 +68,12 @@ tell (Program *p, const char *event, MjSeat seat, const char *name)
   }
   b = json_builder_new ();
   json_builder_begin_object (b);
-  json_builder_set_member_name (b, "event");
-  json_builder_add_string_value (b, event);
+  cli_add_text (b, "event", event);
   if (seat < MJ_N_SEATS) {
-    json_builder_set_member_name (b, "chair");
-    json_builder_add_int_value (b, seat + 1);
+    cli_add_int (b, "chair", seat + 1);
   }
   if (name != NULL) {
-    json_builder_set_member_name (b, "name");
-    json_builder_add_string_value (b, name);
+    cli_add_text (b, "name", name);
   }
   json_builder_end_object (b);
   cli_print_json_line (b);
@@ -94,10 +91,8 @@ tell_address (Program *p)
     g_autoptr (JsonBuilder) b = json_builder_new ();
 
     json_builder_begin_object (b);
-    json_builder_set_member_name (b, "url");
-    json_builder_add_string_value (b, link);
-    json_builder_set_member_name (b, "code");
-    json_builder_add_string_value (b, digits);
+    cli_add_text (b, "url", link);
+    cli_add_text (b, "code", digits);
     json_builder_end_object (b);
     cli_print_json_line (b);
   } else {

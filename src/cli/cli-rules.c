@@ -40,13 +40,6 @@ range_text (const MjOption *option)
 }
 
 static void
-add (JsonBuilder *b, const char *name, const char *value)
-{
-  json_builder_set_member_name (b, name);
-  json_builder_add_string_value (b, value);
-}
-
-static void
 print_json (const MjRules *rules)
 {
   g_autoptr (JsonBuilder) b = json_builder_new ();
@@ -55,43 +48,41 @@ print_json (const MjRules *rules)
 
   mj_rules_init (&defaults);
   json_builder_begin_object (b);
-  add (b, "preset", mj_rules_preset_key (rules));
-  json_builder_set_member_name (b, "options");
-  json_builder_begin_array (b);
+  cli_add_text (b, "preset", mj_rules_preset_key (rules));
+  cli_add_array (b, "options");
   for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++) {
     const MjOption *option = mj_option (id);
     g_autofree char *range = range_text (option);
 
     json_builder_begin_object (b);
-    add (b, "key", option->key);
-    add (b, "rule", option->source);
+    cli_add_text (b, "key", option->key);
+    cli_add_text (b, "rule", option->source);
     mj_rules_value_text (rules, id, value, sizeof value);
-    add (b, "value", value);
-    add (b, "range", range);
+    cli_add_text (b, "value", value);
+    cli_add_text (b, "range", range);
     mj_rules_value_text (&defaults, id, value, sizeof value);
-    add (b, "default", value);
-    add (b, "name", option->title);
-    add (b, "name_zh", option->title_zh);
-    add (b, "help", option->help);
+    cli_add_text (b, "default", value);
+    cli_add_text (b, "name", option->title);
+    cli_add_text (b, "name_zh", option->title_zh);
+    cli_add_text (b, "help", option->help);
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
-  json_builder_set_member_name (b, "patterns");
-  json_builder_begin_array (b);
+  cli_add_array (b, "patterns");
   for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++) {
     const MjPatternInfo *info = mj_pattern_info (id);
     g_autofree char *key = g_strdup_printf ("pattern.%s", info->key);
 
     json_builder_begin_object (b);
-    add (b, "key", key);
-    add (b, "rule", info->rule);
+    cli_add_text (b, "key", key);
+    cli_add_text (b, "rule", info->rule);
     pattern_value (rules, id, value, sizeof value);
-    add (b, "value", value);
-    add (b, "range", "off|0–100");
+    cli_add_text (b, "value", value);
+    cli_add_text (b, "range", "off|0–100");
     pattern_value (&defaults, id, value, sizeof value);
-    add (b, "default", value);
-    add (b, "name", info->title);
-    add (b, "name_zh", info->title_zh);
+    cli_add_text (b, "default", value);
+    cli_add_text (b, "name", info->title);
+    cli_add_text (b, "name_zh", info->title_zh);
     json_builder_end_object (b);
   }
   json_builder_end_array (b);

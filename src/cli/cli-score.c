@@ -92,27 +92,19 @@ read_win (const ScoreArgs *args, MjFace tile, MjWin *win)
 static void
 add_lines (JsonBuilder *b, const Report *r)
 {
-  json_builder_set_member_name (b, "lines");
-  json_builder_begin_array (b);
+  cli_add_array (b, "lines");
   for (int i = 0; i < r->verdict.score.n_lines; i++) {
     const MjScoreLine *line = &r->verdict.score.lines[i];
     const MjPatternInfo *info = mj_pattern_info (line->pattern);
     g_autofree char *tiles = mj_text_score_tiles (&r->hand, line->faces);
 
     json_builder_begin_object (b);
-    json_builder_set_member_name (b, "rule");
-    json_builder_add_string_value (b, info->rule);
-    json_builder_set_member_name (b, "key");
-    json_builder_add_string_value (b, info->key);
-    json_builder_set_member_name (b, "name");
-    json_builder_add_string_value (b, info->title);
-    json_builder_set_member_name (b, "name_zh");
-    json_builder_add_string_value (b, info->title_zh);
-    json_builder_set_member_name (b, "tai");
-    json_builder_add_int_value (b, line->limit ? r->options->rules.limit
-                                               : line->tai);
-    json_builder_set_member_name (b, "tiles");
-    json_builder_add_string_value (b, tiles);
+    cli_add_text (b, "rule", info->rule);
+    cli_add_text (b, "key", info->key);
+    cli_add_text (b, "name", info->title);
+    cli_add_text (b, "name_zh", info->title_zh);
+    cli_add_int (b, "tai", line->limit ? r->options->rules.limit : line->tai);
+    cli_add_text (b, "tiles", tiles);
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
@@ -121,22 +113,16 @@ add_lines (JsonBuilder *b, const Report *r)
 static void
 add_near (JsonBuilder *b, const Report *r)
 {
-  json_builder_set_member_name (b, "near");
-  json_builder_begin_array (b);
+  cli_add_array (b, "near");
   for (int i = 0; i < r->verdict.n_near; i++) {
     g_autofree char *reason = mj_text_near_reason (&r->verdict.near[i]);
 
     json_builder_begin_object (b);
-    json_builder_set_member_name (b, "rule");
-    json_builder_add_string_value (b, r->verdict.near[i].rule);
-    json_builder_set_member_name (b, "key");
-    json_builder_add_string_value (
-        b, mj_pattern_info (r->verdict.near[i].pattern)->key);
-    json_builder_set_member_name (b, "reason");
-    json_builder_add_string_value (b, reason);
-    json_builder_set_member_name (b, "reason-key");
-    json_builder_add_string_value (
-        b, mj_near_reason_key (r->verdict.near[i].reason));
+    cli_add_text (b, "rule", r->verdict.near[i].rule);
+    cli_add_text (b, "key", mj_pattern_info (r->verdict.near[i].pattern)->key);
+    cli_add_text (b, "reason", reason);
+    cli_add_text (b, "reason-key",
+                  mj_near_reason_key (r->verdict.near[i].reason));
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
@@ -153,26 +139,20 @@ add_payments (JsonBuilder *b, const Report *r)
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     cli_add_amount (b, (char[2]){ cli_winds[seat], '\0' }, balance[seat]);
   json_builder_end_object (b);
-  json_builder_set_member_name (b, "transfers");
-  json_builder_begin_array (b);
+  cli_add_array (b, "transfers");
   for (int i = 0; i < r->verdict.payout.n_transfers; i++) {
     const MjTransfer *t = &r->verdict.payout.transfers[i];
 
     json_builder_begin_object (b);
-    json_builder_set_member_name (b, "from");
-    json_builder_add_string_value (b, (char[2]){ cli_winds[t->from], '\0' });
-    json_builder_set_member_name (b, "to");
-    json_builder_add_string_value (b, (char[2]){ cli_winds[t->to], '\0' });
+    cli_add_text (b, "from", (char[2]){ cli_winds[t->from], '\0' });
+    cli_add_text (b, "to", (char[2]){ cli_winds[t->to], '\0' });
     cli_add_amount (b, "amount", t->amount);
-    json_builder_set_member_name (b, "reason");
-    json_builder_add_string_value (b,
-                                   mj_pay_reason_key ((MjPayReason) t->reason));
+    cli_add_text (b, "reason", mj_pay_reason_key ((MjPayReason) t->reason));
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
   if (r->verdict.pao != 0) {
-    json_builder_set_member_name (b, "pao");
-    json_builder_begin_array (b);
+    cli_add_array (b, "pao");
     for (int p = 0; p < MJ_N_PAO; p++)
       if (r->verdict.pao & 1 << p)
         json_builder_add_string_value (b, mj_pao_rule ((MjPao) p));
@@ -190,8 +170,7 @@ add_rules (JsonBuilder *b, const MjRules *rules)
   lines = g_strsplit (text, "\n", -1);
   json_builder_set_member_name (b, "rules");
   json_builder_begin_object (b);
-  json_builder_set_member_name (b, "preset");
-  json_builder_add_string_value (b, mj_rules_preset_key (rules));
+  cli_add_text (b, "preset", mj_rules_preset_key (rules));
   json_builder_set_member_name (b, "set");
   json_builder_begin_object (b);
   for (guint i = 1; lines[i] != NULL; i++) { /* line 0 names the preset */
@@ -199,8 +178,7 @@ add_rules (JsonBuilder *b, const MjRules *rules)
 
     if (pair[0] == NULL || pair[1] == NULL)
       continue;
-    json_builder_set_member_name (b, pair[0]);
-    json_builder_add_string_value (b, pair[1]);
+    cli_add_text (b, pair[0], pair[1]);
   }
   json_builder_end_object (b);
   json_builder_end_object (b);
@@ -219,8 +197,7 @@ print_json (const Report *r)
   json_builder_set_member_name (b, "wins");
   json_builder_add_boolean_value (b, r->verdict.score.status == MJ_WINS);
   if (r->verdict.score.status != MJ_WINS) {
-    json_builder_set_member_name (b, "why");
-    json_builder_add_string_value (b, mj_status_key (r->verdict.score.status));
+    cli_add_text (b, "why", mj_status_key (r->verdict.score.status));
   }
   add_lines (b, r);
   json_builder_set_member_name (b, "raw");
@@ -229,10 +206,8 @@ print_json (const Report *r)
   else
     json_builder_add_string_value (b, raw);
   if (r->verdict.score.status == MJ_WINS) {
-    json_builder_set_member_name (b, "tai");
-    json_builder_add_int_value (b, r->verdict.score.tai);
-    json_builder_set_member_name (b, "limit");
-    json_builder_add_int_value (b, r->options->rules.limit);
+    cli_add_int (b, "tai", r->verdict.score.tai);
+    cli_add_int (b, "limit", r->options->rules.limit);
     json_builder_set_member_name (b, "capped");
     json_builder_add_boolean_value (b, r->verdict.score.uncapped >
                                            r->verdict.score.tai);

@@ -30,17 +30,12 @@ print_json (const MjWall *wall,
 
   json_builder_begin_object (b);
   if (day != NULL) {
-    json_builder_set_member_name (b, "day");
-    json_builder_add_string_value (b, day);
-    json_builder_set_member_name (b, "dealer");
-    json_builder_add_int_value (b, mj_day_dealer (day) + 1);
+    cli_add_text (b, "day", day);
+    cli_add_int (b, "dealer", mj_day_dealer (day) + 1);
   }
-  json_builder_set_member_name (b, "seed");
-  json_builder_add_string_value (b, seed);
-  json_builder_set_member_name (b, "sha256");
-  json_builder_add_string_value (b, digest);
-  json_builder_set_member_name (b, "wall");
-  json_builder_begin_array (b);
+  cli_add_text (b, "seed", seed);
+  cli_add_text (b, "sha256", digest);
+  cli_add_array (b, "wall");
   for (int i = 0; i < MJ_N_TILES; i++) {
     char tile[4];
 

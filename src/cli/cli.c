@@ -206,6 +206,27 @@ cli_print_json_line (JsonBuilder *builder)
 }
 
 void
+cli_add_text (JsonBuilder *builder, const char *name, const char *text)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, text);
+}
+
+void
+cli_add_int (JsonBuilder *builder, const char *name, gint64 number)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, number);
+}
+
+void
+cli_add_array (JsonBuilder *builder, const char *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+}
+
+void
 cli_add_amount (JsonBuilder *builder, const char *name, gint64 amount)
 {
   json_builder_set_member_name (builder, name);

@@ -139,6 +139,22 @@ void cli_print_json (JsonBuilder *builder);
 void cli_print_json_line (JsonBuilder *builder);
 
 /**
+ * cli_add_text:
+ * @builder: inside an object
+ * @name: member name
+ * @text: its value
+ */
+void cli_add_text (JsonBuilder *builder, const char *name, const char *text);
+
+/**
+ * cli_add_int:
+ * @builder: inside an object
+ * @name: member name
+ * @number: its value
+ */
+void cli_add_int (JsonBuilder *builder, const char *name, gint64 number);
+
+/**
  * cli_add_amount:
  * @builder: inside an object
  * @name: member name
@@ -147,6 +163,15 @@ void cli_print_json_line (JsonBuilder *builder);
  * Adds an amount in units of the stake: an integer where it is whole.
  */
 void cli_add_amount (JsonBuilder *builder, const char *name, gint64 amount);
+
+/**
+ * cli_add_array:
+ * @builder: inside an object
+ * @name: member name
+ *
+ * Begins an array.
+ */
+void cli_add_array (JsonBuilder *builder, const char *name);
 
 /**
  * cli_request_line:

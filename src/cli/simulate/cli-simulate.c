@@ -277,13 +277,6 @@ count_failures (const Simulation *sim, int bot)
 }
 
 static void
-add_int (JsonBuilder *b, const char *name, gint64 value)
-{
-  json_builder_set_member_name (b, name);
-  json_builder_add_int_value (b, value);
-}
-
-static void
 add_double (JsonBuilder *b, const char *name, double value)
 {
   json_builder_set_member_name (b, name);
@@ -293,12 +286,12 @@ add_double (JsonBuilder *b, const char *name, double value)
 static void
 add_failures (JsonBuilder *b, const Simulation *sim, int bot)
 {
-  add_int (b, "exec_errors", count_failures (sim, bot));
+  cli_add_int (b, "exec_errors", count_failures (sim, bot));
   json_builder_set_member_name (b, "exec_failures");
   json_builder_begin_object (b);
   for (int i = 0; i < SIM_N_FAILURES; i++)
-    add_int (b, sim_failure_word ((SimFailure) i),
-             sim->sum.tally.bots[bot].failures[i]);
+    cli_add_int (b, sim_failure_word ((SimFailure) i),
+                 sim->sum.tally.bots[bot].failures[i]);
   json_builder_end_object (b);
 }
 
@@ -308,11 +301,10 @@ add_bot (JsonBuilder *b, const Simulation *sim, int i)
   const SimResult *bot = &sim->sum.tally.bots[i];
 
   json_builder_begin_object (b);
-  json_builder_set_member_name (b, "bot");
-  json_builder_add_string_value (b, sim->words[i]);
-  add_int (b, "wins", bot->wins);
-  add_int (b, "self_draws", bot->self_draws);
-  add_int (b, "deal_ins", bot->deal_ins);
+  cli_add_text (b, "bot", sim->words[i]);
+  cli_add_int (b, "wins", bot->wins);
+  cli_add_int (b, "self_draws", bot->self_draws);
+  cli_add_int (b, "deal_ins", bot->deal_ins);
   add_double (b, "mean_tai", ratio ((double) bot->tai, (double) bot->wins));
   add_double (b, "net", (double) bot->net / sim->rules->base_unit);
   add_double (b, "net_per_deal",
@@ -333,16 +325,15 @@ print_json (const Simulation *sim, double seconds)
   for (int i = 0; i < MJ_N_SEATS; i++)
     failures += count_failures (sim, i);
   json_builder_begin_object (b);
-  add_int (b, "deals", t->deals);
-  add_int (b, "samples", sim->sum.n_samples);
+  cli_add_int (b, "deals", t->deals);
+  cli_add_int (b, "samples", sim->sum.n_samples);
   add_double (b, "seconds", seconds);
   add_double (b, "deals_per_second", ratio ((double) t->deals, seconds));
-  add_int (b, "draws", t->draws);
-  add_int (b, "illegal", t->illegal);
-  add_int (b, "unbalanced", t->unbalanced);
-  add_int (b, "exec_errors", failures);
-  json_builder_set_member_name (b, "bots");
-  json_builder_begin_array (b);
+  cli_add_int (b, "draws", t->draws);
+  cli_add_int (b, "illegal", t->illegal);
+  cli_add_int (b, "unbalanced", t->unbalanced);
+  cli_add_int (b, "exec_errors", failures);
+  cli_add_array (b, "bots");
   for (int i = 0; i < MJ_N_SEATS; i++)
     add_bot (b, sim, i);
   json_builder_end_array (b);
