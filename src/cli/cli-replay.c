@@ -8,8 +8,51 @@
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
+typedef struct {
+  const MjMatchFile *file;
+  int seat;          /* as this chair saw it, or -1 */
+  JsonBuilder *json; /* or NULL */
+} Replay;
+
+/* No chair sees the seed of a deal. */
+static gboolean
+is_visible (const Replay *r, const MjMove *move)
+{
+  if (r->seat < 0)
+    return TRUE;
+  return move->kind != MJ_MOVE_DEAL &&
+         (move->seat == r->seat ||
+          (move->kind != MJ_MOVE_DRAW && move->kind != MJ_MOVE_PASS));
+}
+
+/* @tile: (out): the tile that came by @move, if it is seen; otherwise "" */
 static void
-print_transfers (const MjState *state, const MjMatchFile *file)
+find_drawn (const Replay *r,
+            const MjState *state,
+            const MjMove *move,
+            char *tile)
+{
+  *tile = '\0';
+  if ((move->kind == MJ_MOVE_DRAW || move->kind == MJ_MOVE_REPLACE) &&
+      state->drawn != MJ_TILE_NONE && (r->seat < 0 || move->seat == r->seat))
+    mj_tile_to_text (state->drawn, tile);
+}
+
+/* The winner's tiles, as far as they have been shown. */
+static void
+find_hand (const MjState *alone, char *text, gsize size)
+{
+  MjHand shown = alone->hands[alone->win.seat];
+
+  if (!mj_state_is_laid_open (alone, alone->win.seat))
+    shown.n_concealed = 0;
+  mj_hand_to_text (&shown, alone->win.tile, text, size);
+}
+
+/* ---- for people ---- */
+
+static void
+print_transfers (const Replay *r, const MjState *state)
 {
   for (int i = 0; i < state->payout.n_transfers; i++) {
     const MjTransfer *t = &state->payout.transfers[i];
@@ -17,25 +60,21 @@ print_transfers (const MjState *state, const MjMatchFile *file)
     char amount[24];
 
     mj_amount_to_text (t->amount, amount, sizeof amount);
-    g_print ("    %s pays %s %s (%s)\n", file->names[t->from],
-             file->names[t->to], amount, reason);
+    g_print ("    %s pays %s %s (%s)\n", r->file->names[t->from],
+             r->file->names[t->to], amount, reason);
   }
 }
 
 /* @state: with one winner */
 static void
-print_win (const MjState *state, const MjMatchFile *file)
+print_win (const Replay *r, const MjState *state)
 {
   MjScore score;
   char hand[MJ_HAND_TEXT_SIZE];
-  MjHand shown;
 
   mj_state_result_score (state, &score);
-  shown = state->hands[state->win.seat];
-  if (!mj_state_is_laid_open (state, state->win.seat))
-    shown.n_concealed = 0;
-  mj_hand_to_text (&shown, state->win.tile, hand, sizeof hand);
-  g_print ("  %s wins with %d tai: %s\n", file->names[state->win.seat],
+  find_hand (state, hand, sizeof hand);
+  g_print ("  %s wins with %d tai: %s\n", r->file->names[state->win.seat],
            score.tai, hand);
   for (int i = 0; i < score.n_lines; i++) {
     const MjPatternInfo *info = mj_pattern_info (score.lines[i].pattern);
@@ -46,7 +85,7 @@ print_win (const MjState *state, const MjMatchFile *file)
 }
 
 static void
-print_result (const MjState *state, const MjMatchFile *file)
+print_result (const Replay *r, const MjState *state)
 {
   MjState alone;
 
@@ -54,44 +93,163 @@ print_result (const MjState *state, const MjMatchFile *file)
     g_print (state->three_called ? "  three players win, so nobody does\n"
                                  : "  nobody wins\n");
   for (int n = 0; mj_state_nth_win (state, n, &alone); n++)
-    print_win (&alone, file);
+    print_win (r, &alone);
 }
 
-static gboolean
-is_visible (const MjMove *move, int seat)
+static void
+print_move (const Replay *r, const MjState *state, const MjMove *move)
 {
-  return seat < 0 || move->seat == seat ||
-         (move->kind != MJ_MOVE_DRAW && move->kind != MJ_MOVE_PASS);
+  char text[MJ_MOVE_TEXT_SIZE], tile[4];
+
+  mj_move_to_text (move, text, sizeof text);
+  find_drawn (r, state, move, tile);
+  if (move->kind == MJ_MOVE_DEAL)
+    g_print ("Deal %d, %s round, dealer %s\n", state->n_deals,
+             mj_text_tr (mj_wind_name (state->prevailing)),
+             r->file->names[state->dealer]);
+  else if (is_visible (r, move))
+    g_print ("  %s %s\n", text, tile);
+  if (state->phase == MJ_PHASE_OVER)
+    print_result (r, state);
+  print_transfers (r, state);
 }
+
+/* ---- as JSON ---- */
+
+static void
+add_transfers (const Replay *r, const MjState *state)
+{
+  if (state->payout.n_transfers == 0)
+    return;
+  cli_add_array (r->json, "transfers");
+  for (int i = 0; i < state->payout.n_transfers; i++) {
+    const MjTransfer *t = &state->payout.transfers[i];
+
+    json_builder_begin_object (r->json);
+    cli_add_int (r->json, "from", t->from + 1);
+    cli_add_int (r->json, "to", t->to + 1);
+    cli_add_amount (r->json, "amount", t->amount);
+    cli_add_text (r->json, "reason",
+                  mj_pay_reason_key ((MjPayReason) t->reason));
+    json_builder_end_object (r->json);
+  }
+  json_builder_end_array (r->json);
+}
+
+/* @state: with one winner */
+static void
+add_win (const Replay *r, const MjState *state)
+{
+  MjScore score;
+  char hand[MJ_HAND_TEXT_SIZE];
+
+  mj_state_result_score (state, &score);
+  find_hand (state, hand, sizeof hand);
+  json_builder_begin_object (r->json);
+  cli_add_int (r->json, "player", state->win.seat + 1);
+  cli_add_int (r->json, "tai", score.tai);
+  cli_add_text (r->json, "hand", hand);
+  cli_add_array (r->json, "rules");
+  for (int i = 0; i < score.n_lines; i++)
+    json_builder_add_string_value (
+        r->json, mj_pattern_info (score.lines[i].pattern)->rule);
+  json_builder_end_array (r->json);
+  json_builder_end_object (r->json);
+}
+
+static void
+add_result (const Replay *r, const MjState *state)
+{
+  MjState alone;
+
+  cli_add_text (r->json, "result",
+                state->result != MJ_RESULT_DRAWN ? "won"
+                : state->three_called            ? "three-winners"
+                                                 : "drawn");
+  cli_add_array (r->json, "wins");
+  for (int n = 0; mj_state_nth_win (state, n, &alone); n++)
+    add_win (r, &alone);
+  json_builder_end_array (r->json);
+}
+
+static void
+add_move (const Replay *r, const MjState *state, const MjMove *move)
+{
+  gboolean visible = is_visible (r, move);
+  char text[MJ_MOVE_TEXT_SIZE], tile[4];
+
+  if (!visible && move->kind != MJ_MOVE_DEAL && state->phase != MJ_PHASE_OVER &&
+      state->payout.n_transfers == 0)
+    return;
+  mj_move_to_text (move, text, sizeof text);
+  find_drawn (r, state, move, tile);
+  json_builder_begin_object (r->json);
+  if (visible)
+    cli_add_text (r->json, "move", text);
+  if (*tile != '\0')
+    cli_add_text (r->json, "tile", tile);
+  if (move->kind == MJ_MOVE_DEAL) {
+    cli_add_int (r->json, "deal", state->n_deals);
+    cli_add_text (r->json, "round",
+                  (char[2]){ cli_winds[state->prevailing], '\0' });
+    cli_add_int (r->json, "dealer", state->dealer + 1);
+  }
+  if (state->phase == MJ_PHASE_OVER)
+    add_result (r, state);
+  add_transfers (r, state);
+  json_builder_end_object (r->json);
+}
+
+static void
+begin_json (const Replay *r)
+{
+  json_builder_begin_object (r->json);
+  cli_add_array (r->json, "players");
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    json_builder_add_string_value (r->json, r->file->names[i]);
+  json_builder_end_array (r->json);
+  cli_add_array (r->json, "moves");
+}
+
+static void
+end_json (const Replay *r, const MjState *state)
+{
+  json_builder_end_array (r->json);
+  json_builder_set_member_name (r->json, "balance");
+  json_builder_begin_object (r->json);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    cli_add_amount (r->json, (char[2]){ (char) ('1' + i), '\0' },
+                    state->balance[i]);
+  json_builder_end_object (r->json);
+  json_builder_end_object (r->json);
+  cli_print_json (r->json);
+}
+
+/* ---- both ---- */
 
 static int
-replay (const MjMatchFile *file, int until, int only_seat)
+replay (const MjMatchFile *file, int until, int seat, gboolean as_json)
 {
+  g_autoptr (JsonBuilder) json = as_json ? json_builder_new () : NULL;
+  Replay r = { file, seat, json };
   MjState state;
   guint n =
       until >= 0 ? MIN ((guint) until, file->moves->len) : file->moves->len;
 
+  if (json != NULL)
+    begin_json (&r);
   mj_match_file_begin (file, &state);
   for (guint i = 0; i < n; i++) {
     const MjMove *move = &g_array_index (file->moves, MjMove, i);
-    char text[MJ_MOVE_TEXT_SIZE], tile[4] = "";
 
     mj_state_apply (&state, move); /* legal: the fold has been checked */
-    mj_move_to_text (move, text, sizeof text);
-    if ((move->kind == MJ_MOVE_DRAW || move->kind == MJ_MOVE_REPLACE) &&
-        state.drawn != MJ_TILE_NONE &&
-        (only_seat < 0 || move->seat == only_seat))
-      mj_tile_to_text (state.drawn, tile);
-    if (move->kind == MJ_MOVE_DEAL)
-      g_print ("Deal %d, %s round, dealer %s\n", state.n_deals,
-               mj_text_tr (mj_wind_name (state.prevailing)),
-               file->names[state.dealer]);
-    else if (is_visible (move, only_seat))
-      g_print ("  %s %s\n", text, tile);
-    if (state.phase == MJ_PHASE_OVER)
-      print_result (&state, file);
-    print_transfers (&state, file);
+    if (json != NULL)
+      add_move (&r, &state, move);
+    else
+      print_move (&r, &state, move);
   }
+  if (json != NULL)
+    end_json (&r, &state);
   return CLI_OK;
 }
 
@@ -156,5 +314,5 @@ cli_replay (int argc, char **argv)
     return CLI_NO;
   }
   return request ? print_request (file, until, chair)
-                 : replay (file, until, chair);
+                 : replay (file, until, chair, options.json);
 }

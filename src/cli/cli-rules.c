@@ -129,27 +129,66 @@ print_text (const MjRules *rules)
   }
 }
 
-static int
-print_diff (const char *a, const char *b)
+static void
+add_difference (JsonBuilder *b, const MjOption *option, char values[2][32])
 {
-  MjRules left, right;
-  char value[2][32];
+  json_builder_begin_object (b);
+  cli_add_text (b, "key", option->key);
+  cli_add_text (b, "rule", option->source);
+  cli_add_array (b, "values");
+  for (int i = 0; i < 2; i++)
+    json_builder_add_string_value (b, values[i]);
+  json_builder_end_array (b);
+  json_builder_end_object (b);
+}
+
+static void
+print_differences (const MjRules *left, const MjRules *right, JsonBuilder *b)
+{
   gboolean differ = FALSE;
+
+  for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++) {
+    char values[2][32];
+
+    if (mj_rules_get (left, id) == mj_rules_get (right, id))
+      continue;
+    mj_rules_value_text (left, id, values[0], sizeof values[0]);
+    mj_rules_value_text (right, id, values[1], sizeof values[1]);
+    if (b != NULL)
+      add_difference (b, mj_option (id), values);
+    else
+      g_print ("%s: %s → %s\n", mj_option (id)->key, values[0], values[1]);
+    differ = TRUE;
+  }
+  if (!differ && b == NULL)
+    g_print ("no difference\n");
+}
+
+static int
+print_diff (const char *a, const char *b, gboolean as_json)
+{
+  g_autoptr (JsonBuilder) builder = NULL;
+  MjRules left, right;
 
   if (!mj_rules_init_preset (&left, a))
     return cli_fail ("--diff: unknown preset %s", a);
   if (!mj_rules_init_preset (&right, b))
     return cli_fail ("--diff: unknown preset %s", b);
-  for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++) {
-    if (mj_rules_get (&left, id) == mj_rules_get (&right, id))
-      continue;
-    mj_rules_value_text (&left, id, value[0], sizeof value[0]);
-    mj_rules_value_text (&right, id, value[1], sizeof value[1]);
-    g_print ("%s: %s → %s\n", mj_option (id)->key, value[0], value[1]);
-    differ = TRUE;
+  if (!as_json) {
+    print_differences (&left, &right, NULL);
+    return CLI_OK;
   }
-  if (!differ)
-    g_print ("no difference\n");
+  builder = json_builder_new ();
+  json_builder_begin_object (builder);
+  cli_add_array (builder, "presets");
+  json_builder_add_string_value (builder, a);
+  json_builder_add_string_value (builder, b);
+  json_builder_end_array (builder);
+  cli_add_array (builder, "differences");
+  print_differences (&left, &right, builder);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  cli_print_json (builder);
   return CLI_OK;
 }
 
@@ -170,7 +209,7 @@ cli_rules (int argc, char **argv)
   if (diff) {
     if (g_strv_length (options.args) != 2)
       return cli_fail ("--diff takes two presets");
-    return print_diff (options.args[0], options.args[1]);
+    return print_diff (options.args[0], options.args[1], options.json);
   }
   if (options.args[0] != NULL)
     return cli_fail ("rules takes no argument: %s", options.args[0]);

@@ -225,6 +225,27 @@ test_recomputed (void)
   g_assert_cmpint (run->status, ==, 0);
 }
 
+/* As JSON: with --check no row that is right, otherwise every row. */
+static void
+test_json (void)
+{
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "data", "cases", "claims.tsv", NULL);
+  g_autofree char *check = sgmj_line ("cases --check --json %s", path);
+  g_autofree char *all = sgmj_line ("cases --json %s", path);
+  g_autoptr (SgmjRun) none = run_sgmj (check);
+  g_autoptr (SgmjRun) each = run_sgmj (all);
+  g_autofree char *counts = g_strdup_printf (
+      "\"passed\" : %u,\n  \"failed\" : 0\n}\n", n_rows ("claims.tsv"));
+
+  g_assert_cmpint (none->status, ==, 0);
+  g_assert_nonnull (strstr (none->out, "\"rows\" : [],\n"));
+  g_assert_true (g_str_has_suffix (none->out, counts));
+  g_assert_nonnull (strstr (each->out, "\"line\" : 2,\n"));
+  g_assert_nonnull (strstr (each->out, "\"expected\" : \"prohibited-sacred\""));
+  g_assert_true (g_str_has_suffix (each->out, counts));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -248,6 +269,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cases/wrong-rows", test_wrong_rows);
   g_test_add_func ("/cases/other-files", test_other_files);
   g_test_add_func ("/cases/recomputed", test_recomputed);
+  g_test_add_func ("/cases/json", test_json);
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++) {
     g_autofree char *path = g_strdup_printf ("/cases/refused/%02d", (int) i);
 

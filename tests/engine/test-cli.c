@@ -198,6 +198,8 @@ static const Answer answers[] = {
   { "rules --json", 0, "\"base_unit\"" },
   { "rules --diff singapore singapore", 0, "no difference" },
   { "rules --diff singapore high-limit", 0, "limit" },
+  { "rules --diff singapore high-limit --json", 0, "\"key\" : \"limit\"" },
+  { "rules --diff singapore singapore --json", 0, "\"differences\" : []" },
 #ifdef HAVE_GUESTS
   { "host --help", 0, "phones" },
 #endif
@@ -466,6 +468,40 @@ test_plain_text (void)
   run_sgmj_refused ("replay /dev/zero");
 }
 
+static void
+expect_json (const char *path, const char *more, const char *says)
+{
+  g_autofree char *form = g_strconcat ("replay --json %s ", more, NULL);
+  g_autofree char *line = sgmj_line (form, path);
+  g_autoptr (SgmjRun) run = run_sgmj (line);
+
+  g_test_message ("%s%s", line, run->out);
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_true (g_str_has_prefix (run->out, "{\n  \"players\" : ["));
+  g_assert_nonnull (strstr (run->out, says));
+}
+
+/* As JSON, a match has the same moves, and a chair sees no more of it. */
+static void
+test_replay_json (void)
+{
+  Scratch s;
+
+  scratch_init (&s, "a.match",
+                MATCH "1 deal 00000000000000010000000000000002\n", -1);
+  expect_json (s.path, "--until 0", "\"moves\" : []");
+  expect_json (s.path, "",
+               "\"move\" : \"1 deal 00000000000000010000000000000002\",\n"
+               "      \"deal\" : 1,\n"
+               "      \"round\" : \"E\",\n"
+               "      \"dealer\" : 1\n");
+  expect_json (s.path, "--seat 1",
+               "    {\n"
+               "      \"deal\" : 1,\n");
+  expect_json (s.path, "", "\"balance\" : {\n    \"1\" : 0,\n");
+  scratch_done (&s);
+}
+
 /* What simulate logs, replay takes. */
 static void
 test_log (void)
@@ -690,6 +726,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/rules-file", test_rules_file);
   g_test_add_func ("/cli/rules-again", test_rules_again);
   g_test_add_func ("/cli/replay", test_replay);
+  g_test_add_func ("/cli/replay-json", test_replay_json);
   g_test_add_func ("/cli/plain-text", test_plain_text);
   g_test_add_func ("/cli/log", test_log);
   g_test_add_func ("/cli/threads", test_threads);

@@ -153,12 +153,73 @@ compute (const CaseKind *kind,
   return FALSE;
 }
 
+/* What the command prints, of all files. */
+typedef struct {
+  gboolean check; /* only the rows that differ */
+  GString *text;
+  JsonBuilder *json; /* or NULL */
+  guint passed, failed;
+} Output;
+
+static void
+add_row (
+    Output *out, const char *path, guint line, const Case *c, gboolean same)
+{
+  g_autofree char *file = g_filename_display_name (path);
+
+  json_builder_begin_object (out->json);
+  cli_add_text (out->json, "file", file);
+  cli_add_int (out->json, "line", line);
+  json_builder_set_member_name (out->json, "passed");
+  json_builder_add_boolean_value (out->json, same);
+  json_builder_set_member_name (out->json, "cells");
+  json_builder_begin_object (out->json);
+  for (int i = 0; c->table->header[i] != NULL; i++)
+    cli_add_text (out->json, c->table->header[i], c->row[i]);
+  json_builder_end_object (out->json);
+  json_builder_end_object (out->json);
+}
+
+static void
+add_line (Output *out, GStrv cells)
+{
+  g_autofree char *line = g_strjoinv ("\t", cells);
+
+  g_string_append_printf (out->text, "%s\n", line);
+}
+
 static gboolean
-run_file (const char *path,
-          GString *out,
-          gboolean check,
-          guint *counts,
-          GError **error)
+run_row (const CaseKind *kind,
+         const CasesTable *table,
+         guint i,
+         const char *path,
+         Output *out,
+         GError **error)
+{
+  GStrv row = g_ptr_array_index (table->rows, i);
+  guint line = g_array_index (table->lines, guint, i);
+  g_auto (GStrv) fresh = g_strdupv (row);
+  Case want = { .table = table, .row = row };
+  Case got = { .table = table, .row = fresh };
+  gboolean same;
+
+  if (!compute (kind, &got, path, line, error))
+    return FALSE;
+  same = is_same (kind, &want, &got);
+  out->passed += (guint) same;
+  out->failed += (guint) !same;
+  if (out->check && same)
+    return TRUE;
+  /* As it was written where it says the same. */
+  if (out->json != NULL)
+    add_row (out, path, line, same ? &want : &got, same);
+  else
+    add_line (out, same ? row : fresh);
+  return TRUE;
+}
+
+static gboolean
+run_file (const char *path, Output *out, GError **error)
 {
   g_autoptr (CasesTable) table = cases_table_load (path, error);
   const CaseKind *kind;
@@ -173,56 +234,63 @@ run_file (const char *path,
   }
   if (!has_columns (table, kind, path, error))
     return FALSE;
-  if (!check) {
-    g_autofree char *header = g_strjoinv ("\t", table->header);
-
-    g_string_append_printf (out, "%s\n", header);
-  }
-  for (guint i = 0; i < table->rows->len; i++) {
-    GStrv row = g_ptr_array_index (table->rows, i);
-    g_auto (GStrv) fresh = g_strdupv (row);
-    Case want = { .table = table, .row = row };
-    Case got = { .table = table, .row = fresh };
-    gboolean same;
-
-    if (!compute (kind, &got, path, g_array_index (table->lines, guint, i),
-                  error))
+  if (!out->check)
+    add_line (out, table->header);
+  for (guint i = 0; i < table->rows->len; i++)
+    if (!run_row (kind, table, i, path, out, error))
       return FALSE;
-    same = is_same (kind, &want, &got);
-    counts[same ? 0 : 1]++;
-    if (!check || !same) {
-      /* As it was written where it says the same. */
-      g_autofree char *line = g_strjoinv ("\t", same ? row : fresh);
-
-      g_string_append_printf (out, "%s\n", line);
-    }
-  }
   return TRUE;
+}
+
+static void
+print_json (Output *out)
+{
+  json_builder_end_array (out->json);
+  cli_add_int (out->json, "passed", out->passed);
+  cli_add_int (out->json, "failed", out->failed);
+  json_builder_end_object (out->json);
+  cli_print_json (out->json);
+}
+
+static void
+print_text (const Output *out)
+{
+  g_print ("%s", out->text->str);
+  if (out->check)
+    g_print ("%u passed, %u failed\n", out->passed, out->failed);
 }
 
 int
 cli_cases (int argc, char **argv)
 {
   g_auto (CliOptions) options = { 0 };
-  gboolean check = FALSE;
+  Output out = { .check = FALSE };
   const GOptionEntry entries[] = {
-    { "check", 0, 0, G_OPTION_ARG_NONE, &check, "Print what differs", NULL },
+    { "check", 0, 0, G_OPTION_ARG_NONE, &out.check, "Print what differs",
+      NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GString) out = g_string_new (NULL);
-  guint counts[2] = { 0, 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (JsonBuilder) json = NULL;
 
   if (!cli_parse (&options, argc, argv, entries, "FILE…",
                   "Recomputes case files.", &error))
     return cli_fail ("%s", error->message);
   if (options.args[0] == NULL)
     return cli_fail ("cases takes at least one file");
+  out.text = text;
+  if (options.json) {
+    out.json = json = json_builder_new ();
+    json_builder_begin_object (json);
+    cli_add_array (json, "rows");
+  }
   for (guint i = 0; options.args[i] != NULL; i++)
-    if (!run_file (options.args[i], out, check, counts, &error))
+    if (!run_file (options.args[i], &out, &error))
       return cli_fail ("%s", error->message);
-  g_print ("%s", out->str);
-  if (check)
-    g_print ("%u passed, %u failed\n", counts[0], counts[1]);
-  return counts[1] > 0 ? CLI_NO : CLI_OK;
+  if (json != NULL)
+    print_json (&out);
+  else
+    print_text (&out);
+  return out.failed > 0 ? CLI_NO : CLI_OK;
 }
