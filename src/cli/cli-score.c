@@ -37,6 +37,14 @@ score_args_clear (ScoreArgs *args)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ScoreArgs, score_args_clear)
 
+/* Whether the hand wins, and can have been won as it is said. */
+static gboolean
+is_won (const Report *r)
+{
+  return r->verdict.score.status == MJ_WINS &&
+         r->verdict.reason == MJ_REASON_NONE;
+}
+
 static int
 read_context (const char *ctx, MjWin *win)
 {
@@ -63,10 +71,11 @@ static int
 read_win (const ScoreArgs *args, MjFace tile, MjWin *win)
 {
   int seat = cli_wind (args->seat, 0), round = cli_wind (args->round, 0);
-  int from = cli_wind (args->from, (seat + 3) % 4);
   MjHow how = mj_how_from_word (args->how    ? args->how
                                 : args->from ? "discard"
                                              : "self-draw");
+  gboolean of_dealer = how == MJ_HOW_EARTHLY_DISCARD && seat != 0;
+  int from = cli_wind (args->from, of_dealer ? 0 : (seat + 3) % 4);
 
   if (how == MJ_N_HOWS)
     return cli_fail ("--how: unknown way of winning %s", args->how);
@@ -195,17 +204,19 @@ print_json (const Report *r)
   number = strtol (raw, &end, 10);
   json_builder_begin_object (b);
   json_builder_set_member_name (b, "wins");
-  json_builder_add_boolean_value (b, r->verdict.score.status == MJ_WINS);
-  if (r->verdict.score.status != MJ_WINS) {
-    cli_add_text (b, "why", mj_status_key (r->verdict.score.status));
-  }
+  json_builder_add_boolean_value (b, is_won (r));
+  if (!is_won (r))
+    cli_add_text (b, "why",
+                  r->verdict.score.status == MJ_WINS
+                      ? mj_reason_key (r->verdict.reason)
+                      : mj_status_key (r->verdict.score.status));
   add_lines (b, r);
   json_builder_set_member_name (b, "raw");
   if (*end == '\0' && end != raw)
     json_builder_add_int_value (b, number);
   else
     json_builder_add_string_value (b, raw);
-  if (r->verdict.score.status == MJ_WINS) {
+  if (is_won (r)) {
     cli_add_int (b, "tai", r->verdict.score.tai);
     cli_add_int (b, "limit", r->options->rules.limit);
     json_builder_set_member_name (b, "capped");
@@ -213,7 +224,7 @@ print_json (const Report *r)
                                            r->verdict.score.tai);
   }
   add_near (b, r);
-  if (r->verdict.score.status == MJ_WINS)
+  if (is_won (r))
     add_payments (b, r);
   add_rules (b, &r->options->rules);
   json_builder_end_object (b);
@@ -221,33 +232,8 @@ print_json (const Report *r)
 }
 
 static void
-print_text (const Report *r)
+print_payments (const Report *r)
 {
-  for (int i = 0; i < r->verdict.score.n_lines; i++) {
-    const MjScoreLine *line = &r->verdict.score.lines[i];
-    const MjPatternInfo *info = mj_pattern_info (line->pattern);
-    g_autofree char *name = mj_text_term (info->title, info->title_zh);
-    g_autofree char *tiles = mj_text_score_tiles (&r->hand, line->faces);
-
-    if (line->limit)
-      g_print ("  limit  %s (%s)\n", name, info->rule);
-    else
-      g_print ("  %5d  %s (%s)  %s\n", line->tai, name, info->rule, tiles);
-  }
-  if (r->verdict.score.status == MJ_WINS) {
-    char raw[16];
-
-    mj_score_raw_text (&r->verdict.score, raw, sizeof raw);
-    g_print ("Wins with %d tai (%s, limit %d)\n", r->verdict.score.tai, raw,
-             r->options->rules.limit);
-  } else {
-    g_print ("%s\n", mj_text_status (r->verdict.score.status));
-  }
-  for (int i = 0; i < r->verdict.n_near; i++) {
-    g_autofree char *text = mj_text_near (&r->verdict.near[i]);
-
-    g_print ("  %s (%s)\n", text, r->verdict.near[i].rule);
-  }
   for (int p = 0; p < MJ_N_PAO; p++)
     if (r->verdict.pao & 1 << p) {
       g_autofree char *name =
@@ -264,6 +250,40 @@ print_text (const Report *r)
     g_print ("  %c pays %c %s (%s)\n", cli_winds[t->from], cli_winds[t->to],
              amount, reason);
   }
+}
+
+static void
+print_text (const Report *r)
+{
+  for (int i = 0; i < r->verdict.score.n_lines; i++) {
+    const MjScoreLine *line = &r->verdict.score.lines[i];
+    const MjPatternInfo *info = mj_pattern_info (line->pattern);
+    g_autofree char *name = mj_text_term (info->title, info->title_zh);
+    g_autofree char *tiles = mj_text_score_tiles (&r->hand, line->faces);
+
+    if (line->limit)
+      g_print ("  limit  %s (%s)\n", name, info->rule);
+    else
+      g_print ("  %5d  %s (%s)  %s\n", line->tai, name, info->rule, tiles);
+  }
+  if (is_won (r)) {
+    char raw[16];
+
+    mj_score_raw_text (&r->verdict.score, raw, sizeof raw);
+    g_print ("Wins with %d tai (%s, limit %d)\n", r->verdict.score.tai, raw,
+             r->options->rules.limit);
+  } else if (r->verdict.score.status == MJ_WINS) {
+    g_print ("%s\n", mj_text_reason (r->verdict.reason));
+  } else {
+    g_print ("%s\n", mj_text_status (r->verdict.score.status));
+  }
+  for (int i = 0; i < r->verdict.n_near; i++) {
+    g_autofree char *text = mj_text_near (&r->verdict.near[i]);
+
+    g_print ("  %s (%s)\n", text, r->verdict.near[i].rule);
+  }
+  if (is_won (r))
+    print_payments (r);
 }
 
 static char *
@@ -331,5 +351,5 @@ cli_score (int argc, char **argv)
     print_json (&report);
   else
     print_text (&report);
-  return report.verdict.score.status == MJ_WINS ? CLI_OK : CLI_NO;
+  return is_won (&report) ? CLI_OK : CLI_NO;
 }

@@ -184,6 +184,26 @@ static const Answer answers[] = {
   { "score '123m456p22s78s [333z] +1s' --seat S", 1, "" },
   { "score '123m456p [333z] +1s'", 1, "" },
   { "score '147m258p369s1234z12345678f' --how flower-eight", 0, "FH-02" },
+  /* not won like that, in the words of the score helper */
+  { "score '[123m]456m789m11z23p +1p' --how heavenly --seat S", 1,
+    "\nOnly for the dealer\n" },
+  { "score '123m456m789m11z23p +1p' --how heavenly", 0, "Wins with 5 tai" },
+  { "score '[123m]456m789m11z23p +1p' --how heavenly", 1,
+    "\nOnly before anybody has claimed a tile\n" },
+  { "score '[123m]456m789m11z23p +1p' --how kong-on-kong", 1,
+    "\nYou need two kongs\n" },
+  { "score '[123m]456m789m11z23p +1p' --how kong-replacement", 1,
+    "\nThere is no kong\n" },
+  { "score '123m456m789m11z23p +1p' --how humanly --from S", 1,
+    "\nNot for the dealer\n" },
+  { "score '123m456m789m11z23p +1p' --how humanly --from S --json", 1,
+    "\"why\" : \"not-dealer\"" },
+  { "score '123m456m789m11z23p +1p' --how earthly-discard --seat W", 0,
+    "E pays W" },
+  { "score '123m456m789m11z23p +1p' --how earthly-discard --seat W --from S", 1,
+    "dealer" },
+  { "score '123m456p22s78s [777z] +9s 1a' --set animals=off", 1,
+    "\nThis table plays without animals\n" },
   { "analyse 1112345678999m", 0, "13 tiles, shanten 0" },
   { "analyse 1112345678999m --json", 0, "\"shanten\" : 0" },
   { "analyse '147m258p369s12345z'", 0, "14 tiles" },
@@ -227,6 +247,8 @@ test_answer (gconstpointer data)
   g_assert_nonnull (strstr (run->out, answer->out));
   g_assert_cmpuint (strlen (run->out), >, 0);
   g_assert_cmpstr (run->err, ==, "");
+  if (run->status == 1) /* what is not won is not paid */
+    g_assert_null (strstr (run->out, " pays "));
 }
 
 /* ---- every command ---- */

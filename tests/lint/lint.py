@@ -213,7 +213,7 @@ UNCALLED = {
         "mj_application_get_window", "mj_play_page_is_touring", "mj_stats_view_is_ready",
     ),
     "tests and fuzz targets of the engine print by it; people read the sentences of model/text": (
-        "mj_error_to_text", "mj_reason_key",
+        "mj_error_to_text",
     ),
     "tests change the record by it as another program would": ("mj_store_change_evening", "mj_store_change_match"),
     "programs in other languages call it": (
