@@ -54,9 +54,27 @@ print_help (void)
            "the output cannot be written.\n");
 }
 
+/* If dconf can make no folder in the cache, it cannot notice that a setting
+ * changes.  It complains, but it reads what there is, which is all that a
+ * command wants.
+ */
+static GLogWriterOutput
+write_log (GLogLevelFlags level,
+           const GLogField *fields,
+           gsize n_fields,
+           gpointer data)
+{
+  for (gsize i = 0; i < n_fields; i++)
+    if (strcmp (fields[i].key, "GLIB_DOMAIN") == 0 &&
+        g_strcmp0 (fields[i].value, "dconf") == 0)
+      return G_LOG_WRITER_HANDLED;
+  return g_log_writer_default (level, fields, n_fields, data);
+}
+
 int
 main (int argc, char **argv)
 {
+  g_log_set_writer_func (write_log, NULL, NULL);
   mj_text_start (LOCALEDIR);
   cli_watch_output ();
 

@@ -686,6 +686,25 @@ test_unwritten_log (void)
   }
 }
 
+/* ---- a home that is none ---- */
+
+/* Where nothing can be kept, nothing is said about it. */
+static void
+test_no_home (void)
+{
+  g_autofree char *schemas =
+      g_test_build_filename (G_TEST_BUILT, "..", "data", NULL);
+  g_autofree char *script = sgmj_line (
+      "unset G_DEBUG GSETTINGS_BACKEND XDG_RUNTIME_DIR XDG_CACHE_HOME\n"
+      "HOME=/dev/null GSETTINGS_SCHEMA_DIR=%s exec \"$SGMJ\" score "
+      "'123m456p22s78s [777z] +9s'",
+      schemas);
+  g_autoptr (SgmjRun) run = run_shell (script);
+
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpint (run->status, ==, 0);
+}
+
 #ifdef HAVE_GUESTS
 
 /* ---- commands to a host ---- */
@@ -760,6 +779,7 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/cli/closed-pipe", test_closed_pipe);
   g_test_add_func ("/cli/unwritten-log", test_unwritten_log);
+  g_test_add_func ("/cli/no-home", test_no_home);
 #ifdef HAVE_GUESTS
   g_test_add_func ("/cli/host-lines", test_host_lines);
 #endif
