@@ -267,11 +267,11 @@ make_private (const char *path, GError **error)
   return close (file) == 0 || fail_with_errno (path, errno, error);
 }
 
-static char *
-free_name (const char *path)
+char *
+mj_store_free_name (const char *path, const char *what)
 {
   for (guint i = 1;; i++) {
-    g_autofree char *name = g_strdup_printf ("%s.damaged-%u", path, i);
+    g_autofree char *name = g_strdup_printf ("%s.%s-%u", path, what, i);
 
     if (!g_file_test (name, G_FILE_TEST_EXISTS))
       return g_steal_pointer (&name);
@@ -285,7 +285,7 @@ free_name (const char *path)
 static gboolean
 set_file_aside (const char *path, char **where, GError **error)
 {
-  g_autofree char *name = free_name (path);
+  g_autofree char *name = mj_store_free_name (path, "damaged");
   g_autofree char *wal = g_strconcat (path, "-wal", NULL);
   g_autofree char *wal_aside = g_strconcat (name, "-wal", NULL);
   g_autofree char *index = g_strconcat (path, "-shm", NULL);

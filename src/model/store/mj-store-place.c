@@ -5,7 +5,7 @@
 
 #include "model/store/mj-store-place.h"
 
-#include "model/store/mj-store-error.h"
+#include "model/store/mj-store-private.h"
 
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
@@ -48,17 +48,6 @@ mj_store_place_clear (MjStorePlace *self)
 }
 
 /* ---- once it has gone ---- */
-
-static char *
-free_name (const char *path)
-{
-  for (guint i = 1;; i++) {
-    g_autofree char *name = g_strdup_printf ("%s.kept-%u", path, i);
-
-    if (!g_file_test (name, G_FILE_TEST_EXISTS))
-      return g_steal_pointer (&name);
-  }
-}
 
 /* Copies it to a new file that only this user may read.  The folder may be
  * gone, too. */
@@ -134,7 +123,8 @@ mj_store_place_check (MjStorePlace *self, sqlite3 *db, GError **error)
   MjFileId now = look_at (self->paths[MJ_PLACE_MAIN]);
 
   if (self->lost == NULL && !is_same (&now, &self->ids[MJ_PLACE_MAIN])) {
-    g_autofree char *name = free_name (self->paths[MJ_PLACE_MAIN]);
+    g_autofree char *name =
+        mj_store_free_name (self->paths[MJ_PLACE_MAIN], "kept");
     gboolean kept = keep_copy (self, db, name);
 
     part_from_place (self, db, name, kept);

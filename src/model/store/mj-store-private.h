@@ -32,6 +32,11 @@ sqlite3 *mj_store_open_file (const char *path,
                              gboolean *read_only,
                              GError **error);
 
+/* A name beside @path that is not taken: "@path.@what-1", or with a higher
+ * number. */
+char *mj_store_free_name (const char *path,
+                          const char *what) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Opens a record of this program; for another file the error says what it is.
  */
 sqlite3 *mj_store_open_backup (const char *path, GError **error);
