@@ -12,7 +12,7 @@
 #include "app/guests/mj-phones-window.h"
 #include "app/guests/mj-table-bar.h"
 #include "app/history/mj-day-window.h"
-#include "net/door/mj-address.h"
+#include "net/socket/mj-address.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 /* test-sockets.c – how many connections are let in, and how long they may take.
  */
 
-#include "net/door/mj-sockets.h"
+#include "net/socket/mj-sockets.h"
 
 /* A listener on the loopback address, and one end of each of its connections.
  */

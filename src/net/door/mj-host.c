@@ -3,10 +3,10 @@
 
 #include "net/door/mj-host.h"
 
-#include "net/door/mj-address.h"
+#include "net/socket/mj-address.h"
 #include "net/door/mj-guest-message.h"
-#include "net/door/mj-listener.h"
-#include "net/door/mj-sockets.h"
+#include "net/socket/mj-listener.h"
+#include "net/socket/mj-sockets.h"
 #include "mj-page-resources.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-listener.c – a GSocketService for each set of addresses. */
 
-#include "net/door/mj-listener.h"
+#include "net/socket/mj-listener.h"
 
 #include <string.h>
 

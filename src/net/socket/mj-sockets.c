@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-sockets.c – counts connections and closes the slow ones. */
 
-#include "net/door/mj-sockets.h"
+#include "net/socket/mj-sockets.h"
 
 #include <netinet/in.h>
 #include <netinet/tcp.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-address.c – asks the system for its addresses. */
 
-#include "net/door/mj-address.h"
+#include "net/socket/mj-address.h"
 
 #include <ifaddrs.h>
 #include <net/if.h>
