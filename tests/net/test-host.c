@@ -103,7 +103,8 @@ test_files (void)
     { "POST", "/", NULL, 405, NULL },
     { "GET", "/", "evil.example", 403, NULL },
     { "GET", "/", "127.0.0.1", 403, NULL },
-
+    { "POST", "/", "evil.example", 403, NULL },
+    { "POST", "/ws", NULL, 403, NULL },
   };
   Served s;
 
@@ -125,6 +126,35 @@ test_files (void)
           soup_message_headers_get_one (headers, "Content-Security-Policy"));
     }
     soup_message_headers_unref (headers);
+  }
+  end (&s);
+}
+
+/* Whoever asks for parts of a file, also for more than there is, gets all of
+ * it.
+ */
+static void
+test_range (void)
+{
+  Served s;
+  g_autofree char *url = NULL;
+
+  begin (&s);
+  url = g_strconcat (s.base, "/", NULL);
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (SoupMessage) message = soup_message_new ("GET", url);
+    g_autoptr (GAsyncResult) result = NULL;
+    g_autoptr (GBytes) bytes = NULL;
+
+    soup_message_headers_replace (soup_message_get_request_headers (message),
+                                  "Range",
+                                  i == 0 ? "bytes=0-99999" : "bytes=0-1,3-4");
+    soup_session_send_and_read_async (s.session, message, G_PRIORITY_DEFAULT,
+                                      NULL, on_done, &result);
+    bytes =
+        soup_session_send_and_read_finish (s.session, wait_for (&result), NULL);
+    g_assert_cmpuint (soup_message_get_status (message), ==, 200);
+    g_assert_cmpuint (g_bytes_get_size (bytes), >, 100);
   }
   end (&s);
 }
@@ -165,9 +195,9 @@ test_public_address (void)
 /* ---- lines ---- */
 
 static SoupWebsocketConnection *
-dial (Served *s, const char *origin)
+dial_at (Served *s, const char *path, const char *origin)
 {
-  g_autofree char *url = g_strconcat ("ws", s->base + 4, "/ws", NULL);
+  g_autofree char *url = g_strconcat ("ws", s->base + 4, path, NULL);
   g_autoptr (SoupMessage) message = soup_message_new ("GET", url);
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -176,6 +206,25 @@ dial (Served *s, const char *origin)
                                         &result);
   return soup_session_websocket_connect_finish (s->session, wait_for (&result),
                                                 NULL);
+}
+
+static SoupWebsocketConnection *
+dial (Served *s, const char *origin)
+{
+  return dial_at (s, "/ws", origin);
+}
+
+/* What is counted is at one path, and so is what is let in. */
+static void
+test_path (void)
+{
+  static const char *const bad[] = { "/ws/", "/ws/x", "/wsx", "/", "/page.js" };
+  Served s;
+
+  begin (&s);
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_null (dial_at (&s, bad[i], s.base));
+  end (&s);
 }
 
 static void
@@ -254,6 +303,150 @@ test_too_much (void)
   begin (&s);
   g_assert_true (is_hung_up_after (&s, giant, 1));
   g_assert_true (is_hung_up_after (&s, "{\"t\":\"ping\"}", 200));
+  end (&s);
+}
+
+/* ---- what no browser sends ---- */
+
+static GSocketConnection *
+call (Served *s, const char *head)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  GSocketConnection *connection = g_socket_client_connect_to_host (
+      client, "127.0.0.1", mj_host_get_port (s->host), NULL, NULL);
+
+  g_assert_nonnull (connection);
+  g_assert_true (g_output_stream_write_all (
+      g_io_stream_get_output_stream (G_IO_STREAM (connection)), head,
+      strlen (head), NULL, NULL, NULL));
+  return connection;
+}
+
+static char *
+make_upgrade (Served *s, const char *extensions)
+{
+  return g_strdup_printf ("GET /ws HTTP/1.1\r\n"
+                          "Host: %s\r\n"
+                          "Origin: %s\r\n"
+                          "Upgrade: websocket\r\n"
+                          "Connection: Upgrade\r\n"
+                          "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+                          "Sec-WebSocket-Version: 13\r\n"
+                          "Sec-WebSocket-Extensions: %s\r\n\r\n",
+                          s->base + strlen ("http://"), s->base, extensions);
+}
+
+static char *
+wait_for_answer (GSocketConnection *connection)
+{
+  GSocket *socket = g_socket_connection_get_socket (connection);
+  char answer[1024];
+  gssize n;
+
+  while (!g_socket_condition_check (socket, G_IO_IN))
+    g_main_context_iteration (NULL, TRUE);
+  n = g_socket_receive (socket, answer, sizeof answer, NULL, NULL);
+  g_assert_cmpint (n, >, 0);
+  return g_strndup (answer, (gsize) n);
+}
+
+/* Sends @piece again and again until the host ends the connection. */
+static gboolean
+is_cut (GSocketConnection *connection, const char *piece, gsize size)
+{
+  enum { TIMES = 400, MOST = 16 * 1024 * 1024 };
+  g_autoptr (GByteArray) many = g_byte_array_new ();
+  GSocket *socket = g_socket_connection_get_socket (connection);
+  gsize sent = 0;
+
+  for (int i = 0; i < TIMES; i++)
+    g_byte_array_append (many, (const guint8 *) piece, (guint) size);
+  while (sent < MOST) {
+    g_autoptr (GError) error = NULL;
+    gsize begin = sent % many->len;
+    gssize n =
+        g_socket_send_with_blocking (socket, (char *) many->data + begin,
+                                     many->len - begin, FALSE, NULL, &error);
+
+    if (n > 0)
+      sent += (gsize) n;
+    else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
+      return TRUE;
+    g_main_context_iteration (NULL, FALSE);
+  }
+  return FALSE;
+}
+
+static const struct {
+  const char *name, *first, *piece;
+  gsize n_first, n_piece;
+} floods[] = {
+  { "ping", "", "\x89\x80\0\0\0\0", 0, 6 },
+  { "pong", "", "\x8a\x80\0\0\0\0", 0, 6 },
+  { "empty part", "\x01\x80\0\0\0\0", "\0\x80\0\0\0\0", 6, 6 },
+  { "part", "\x01\x80\0\0\0\0", "\0\x88\0\0\0\0aaaaaaaa", 6, 14 },
+};
+
+/* A page of whom nobody knows who it is sends what libsoup answers and collects
+ * by itself, without end.  Another page is served meanwhile. */
+static void
+test_flood (gconstpointer data)
+{
+  gsize i = GPOINTER_TO_SIZE (data);
+  Served s;
+  g_autoptr (GSocketConnection) bad = NULL;
+  g_autoptr (SoupWebsocketConnection) good = NULL;
+  g_autofree char *head = NULL, *answer = NULL;
+
+  begin (&s);
+  good = dial (&s, s.base);
+  head = make_upgrade (&s, "");
+  bad = call (&s, head);
+  answer = wait_for_answer (bad);
+  g_assert_true (g_str_has_prefix (answer, "HTTP/1.1 101"));
+  g_socket_send (g_socket_connection_get_socket (bad), floods[i].first,
+                 floods[i].n_first, NULL, NULL);
+  g_assert_true (is_cut (bad, floods[i].piece, floods[i].n_piece));
+  g_assert_cmpint (soup_websocket_connection_get_state (good), ==,
+                   SOUP_WEBSOCKET_STATE_OPEN);
+  end (&s);
+}
+
+/* Nobody reads what is sent to the host as if it were a store. */
+static void
+test_body (void)
+{
+  static const char *const hosts[] = { NULL, "evil.example" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (hosts); i++) {
+    Served s;
+    g_autoptr (GSocketConnection) bad = NULL;
+    g_autofree char *head = NULL;
+
+    begin (&s);
+    head = g_strdup_printf (
+        "POST / HTTP/1.1\r\nHost: %s\r\nContent-Length: 9000000000\r\n\r\n",
+        hosts[i] != NULL ? hosts[i] : s.base + strlen ("http://"));
+    bad = call (&s, head);
+    g_assert_true (is_cut (bad, "xxxxxxxx", 8));
+    end (&s);
+  }
+}
+
+/* Some bytes packed could be a thousand times as many. */
+static void
+test_packed (void)
+{
+  Served s;
+  g_autoptr (GSocketConnection) line = NULL;
+  g_autofree char *head = NULL, *answer = NULL;
+
+  begin (&s);
+  head = make_upgrade (&s, "permessage-deflate");
+  line = call (&s, head);
+  answer = wait_for_answer (line);
+  g_assert_true (g_str_has_prefix (answer, "HTTP/1.1 101"));
+  g_assert_null (strstr (answer, "deflate"));
   end (&s);
 }
 
@@ -414,11 +607,20 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/host/files", test_files);
+  g_test_add_func ("/host/range", test_range);
   g_test_add_func ("/host/link", test_link);
   g_test_add_func ("/host/public-address", test_public_address);
+  g_test_add_func ("/host/path", test_path);
   g_test_add_func ("/host/origin", test_origin);
   g_test_add_func ("/host/hello", test_hello);
   g_test_add_func ("/host/too-much", test_too_much);
+  for (gsize i = 0; i < G_N_ELEMENTS (floods); i++) {
+    g_autofree char *path = g_strconcat ("/host/flood/", floods[i].name, NULL);
+
+    g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_flood);
+  }
+  g_test_add_func ("/host/body", test_body);
+  g_test_add_func ("/host/packed", test_packed);
   g_test_add_func ("/host/room", test_room);
   g_test_add_func ("/host/one-peer", test_one_peer);
   g_test_add_func ("/host/move", test_move);

@@ -13,7 +13,8 @@
 #include <libsoup/soup.h>
 #include <string.h>
 
-#define PREFIX "/io/github/singaporemahjong/Mahjong/"
+#define PREFIX    "/io/github/singaporemahjong/Mahjong/"
+#define LINE_PATH "/ws"
 
 enum {
   MAX_SOCKETS = 160, /* a phone opens a few for the pictures */
@@ -44,7 +45,7 @@ static GParamSpec *props[N_PROPS];
 typedef struct {
   MjHost *host;
   MjGuest *guest;
-  GInetAddress *peer;
+  GSocketAddress *remote;
   SoupWebsocketConnection *connection;
   gint64 second; /* in which messages are counted */
   guint n_messages;
@@ -106,18 +107,12 @@ on_request (SoupServer *server,
             gpointer data)
 {
   const char *file = strcmp (path, "/") == 0 ? "/index.html" : path;
-  const char *method = soup_server_message_get_method (message);
   SoupMessageHeaders *headers =
       soup_server_message_get_response_headers (message);
   g_autoptr (GBytes) bytes = NULL;
   gsize size;
   gconstpointer content;
 
-  if (strcmp (method, "GET") != 0 && strcmp (method, "HEAD") != 0) {
-    soup_server_message_set_status (message, SOUP_STATUS_METHOD_NOT_ALLOWED,
-                                    NULL);
-    return;
-  }
   bytes = find_file (file);
   if (bytes == NULL) {
     soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
@@ -171,13 +166,46 @@ has_room (MjHost *self, SoupServerMessage *message)
   for (guint i = 0; i < self->lines->len; i++) {
     Line *line = g_ptr_array_index (self->lines, i);
 
-    n += g_inet_address_equal (line->peer, peer);
+    n += g_inet_address_equal (host_of (line->remote), peer);
   }
   return self->lines->len < MJ_HOST_MAX_GUESTS &&
          (n < MJ_HOST_MAX_GUESTS_EACH || g_inet_address_equal (peer, own));
 }
 
-/* Before anything else is done with a request. */
+/* libsoup takes what begins with the path of a line for a line. */
+static gboolean
+is_for_line (const char *path)
+{
+  return g_str_has_prefix (path, LINE_PATH);
+}
+
+/* The status of a request that is refused before its body comes, or 0. */
+static guint
+find_refusal (MjHost *self, SoupServerMessage *message, const char *path)
+{
+  SoupMessageHeaders *headers =
+      soup_server_message_get_request_headers (message);
+  const char *host = soup_message_headers_get_one (headers, "Host");
+  const char *origin = soup_message_headers_get_one (headers, "Origin");
+  const char *method = soup_server_message_get_method (message);
+  g_autofree char *ours = g_strconcat ("http://", host, NULL);
+
+  /* A page elsewhere whose name was made to lead here (rebinding) calls us by
+   * its own name. */
+  if (!mj_listener_is_name (self->listener, host) ||
+      (origin != NULL ? strcmp (origin, ours) != 0 : is_for_line (path)))
+    return SOUP_STATUS_FORBIDDEN;
+  if (strcmp (method, "GET") != 0 && strcmp (method, "HEAD") != 0)
+    return SOUP_STATUS_METHOD_NOT_ALLOWED;
+  if (is_for_line (path) && strcmp (path, LINE_PATH) != 0)
+    return SOUP_STATUS_NOT_FOUND;
+  if (is_for_line (path) && !has_room (self, message))
+    return SOUP_STATUS_SERVICE_UNAVAILABLE;
+  return 0;
+}
+
+/* Before anything else is done with a request.  Nobody needs its body, and a
+ * part of a file is harder to cut than the file is to send. */
 static void
 on_early (SoupServer *server,
           SoupServerMessage *message,
@@ -188,30 +216,18 @@ on_early (SoupServer *server,
   MjHost *self = data;
   SoupMessageHeaders *headers =
       soup_server_message_get_request_headers (message);
-  const char *host = soup_message_headers_get_one (headers, "Host");
-  const char *origin = soup_message_headers_get_one (headers, "Origin");
-  g_autofree char *ours = NULL;
+  guint refusal = find_refusal (self, message, path);
 
   mj_sockets_restart (self->sockets,
                       soup_server_message_get_remote_address (message),
-                      strcmp (path, "/ws") == 0);
-  /* A page elsewhere whose name was made to lead here (rebinding) calls us by
-   * its own name. */
-  if (!mj_listener_is_name (self->listener, host)) {
-    soup_server_message_set_status (message, SOUP_STATUS_FORBIDDEN, NULL);
-    return;
-  }
-  ours = g_strconcat ("http://", host, NULL);
-  if (origin != NULL ? strcmp (origin, ours) != 0 : strcmp (path, "/ws") == 0) {
-    soup_server_message_set_status (message, SOUP_STATUS_FORBIDDEN, NULL);
-    return;
-  }
-  if (strcmp (path, "/ws") == 0 && !has_room (self, message)) {
-    soup_server_message_set_status (message, SOUP_STATUS_SERVICE_UNAVAILABLE,
-                                    NULL);
-    return;
-  }
-  add_headers (message, host);
+                      refusal == 0 && is_for_line (path));
+  soup_message_body_set_accumulate (
+      soup_server_message_get_request_body (message), FALSE);
+  soup_message_headers_remove (headers, "Range");
+  if (refusal != 0)
+    soup_server_message_set_status (message, refusal, NULL);
+  else
+    add_headers (message, soup_message_headers_get_one (headers, "Host"));
 }
 
 /* ---- lines ---- */
@@ -224,7 +240,7 @@ line_free (Line *line)
   g_signal_handlers_disconnect_by_data (line->guest, line);
   mj_room_remove (line->host->room, line->guest);
   g_object_unref (line->guest);
-  g_object_unref (line->peer);
+  g_object_unref (line->remote);
   g_object_unref (line->connection);
   g_free (line);
 }
@@ -286,7 +302,9 @@ on_message (SoupWebsocketConnection *connection,
   if (type != SOUP_WEBSOCKET_DATA_TEXT || strlen (text) != size ||
       is_too_fast (line))
     hang_up (line);
-  else if (!mj_room_receive (line->host->room, line->guest, text))
+  else if (mj_room_receive (line->host->room, line->guest, text))
+    mj_sockets_refill (line->host->sockets, line->remote);
+  else
     line->n_messages++;
 }
 
@@ -315,8 +333,8 @@ on_websocket (SoupServer *server,
                       soup_server_message_get_remote_address (message));
   line->host = self;
   line->guest = mj_guest_new ();
-  line->peer =
-      g_object_ref (host_of (soup_server_message_get_remote_address (message)));
+  line->remote =
+      g_object_ref (soup_server_message_get_remote_address (message));
   line->connection = g_object_ref (connection);
   line->silence = g_timeout_add_seconds (SILENCE, on_silence, line);
   soup_websocket_connection_set_max_incoming_payload_size (
@@ -339,10 +357,10 @@ on_came (GSocketConnection *connection, gpointer data)
       g_socket_connection_get_local_address (connection, NULL);
   g_autoptr (GSocketAddress) remote =
       g_socket_connection_get_remote_address (connection, NULL);
+  g_autoptr (GIOStream) stream = mj_sockets_admit (self->sockets, connection);
 
-  if (mj_sockets_admit (self->sockets, connection))
-    soup_server_accept_iostream (self->server, G_IO_STREAM (connection), local,
-                                 remote, NULL);
+  if (stream != NULL)
+    soup_server_accept_iostream (self->server, stream, local, remote, NULL);
   else
     g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
 }
@@ -422,9 +440,12 @@ start_server (MjHost *self)
   soup_server_add_early_handler (self->server, NULL, on_early, self, NULL);
   soup_server_add_handler (self->server, NULL, on_request, self, NULL);
   /* A path with a handler of its own does not get the one for all paths. */
-  soup_server_add_early_handler (self->server, "/ws", on_early, self, NULL);
-  soup_server_add_websocket_handler (self->server, "/ws", NULL, NULL,
+  soup_server_add_early_handler (self->server, LINE_PATH, on_early, self, NULL);
+  soup_server_add_websocket_handler (self->server, LINE_PATH, NULL, NULL,
                                      on_websocket, self, NULL);
+  /* A few bytes could be unpacked into any number. */
+  soup_server_remove_websocket_extension (
+      self->server, SOUP_TYPE_WEBSOCKET_EXTENSION_DEFLATE);
 }
 
 MjHost *

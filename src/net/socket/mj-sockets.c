@@ -1,10 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-sockets.c – counts connections and closes the slow ones. */
+/* mj-sockets.c – counts connections and what comes on them, and closes the slow
+ * ones.
+ */
 
 #include "net/socket/mj-sockets.h"
 
+#include "net/socket/mj-metered-stream.h"
+
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+
+/* Bytes that come in a second, and at once.  A page asks for some sixty files,
+ * often on one connection; the messages of a guest are short and few.
+ */
+enum {
+  REQUEST_RATE = 16 * 1024,
+  REQUEST_MOST = 64 * 1024,
+  LINE_RATE = 4 * 1024,
+  LINE_MOST = 8 * 1024,
+};
 
 struct MjSockets {
   guint most, most_each, silence, request;
@@ -14,18 +28,18 @@ struct MjSockets {
 /* A connection, which belongs to the server; it is forgotten when it goes. */
 typedef struct {
   MjSockets *sockets;
-  GObject *connection;
+  GIOStream *stream; /* metered */
   GSocket *socket;
   GInetSocketAddress *remote;
   guint deadline; /* source that ends a request that takes too long */
 } Open;
 
 static void
-on_gone (gpointer data, GObject *connection)
+on_gone (gpointer data, GObject *stream)
 {
   Open *open = data;
 
-  open->connection = NULL;
+  open->stream = NULL;
   g_ptr_array_remove_fast (open->sockets->open, open);
 }
 
@@ -33,8 +47,8 @@ static void
 open_free (Open *open)
 {
   g_clear_handle_id (&open->deadline, g_source_remove);
-  if (open->connection != NULL)
-    g_object_weak_unref (open->connection, on_gone, open);
+  if (open->stream != NULL)
+    g_object_weak_unref (G_OBJECT (open->stream), on_gone, open);
   g_object_unref (open->socket);
   g_object_unref (open->remote);
   g_free (open);
@@ -113,7 +127,7 @@ mj_sockets_free (MjSockets *self)
   g_free (self);
 }
 
-gboolean
+GIOStream *
 mj_sockets_admit (MjSockets *self, GSocketConnection *connection)
 {
   g_autoptr (GSocketAddress) remote =
@@ -122,18 +136,19 @@ mj_sockets_admit (MjSockets *self, GSocketConnection *connection)
 
   if (!G_IS_INET_SOCKET_ADDRESS (remote) || self->open->len >= self->most ||
       count_of (self, G_INET_SOCKET_ADDRESS (remote)) >= self->most_each)
-    return FALSE;
+    return NULL;
   open = g_new0 (Open, 1);
   open->sockets = self;
-  open->connection = G_OBJECT (connection);
+  open->stream = mj_metered_stream_new (G_IO_STREAM (connection), REQUEST_RATE,
+                                        REQUEST_MOST);
   open->socket = g_object_ref (g_socket_connection_get_socket (connection));
   open->remote = G_INET_SOCKET_ADDRESS (g_steal_pointer (&remote));
-  g_object_weak_ref (open->connection, on_gone, open);
+  g_object_weak_ref (G_OBJECT (open->stream), on_gone, open);
   g_ptr_array_add (self->open, open);
   g_socket_set_timeout (open->socket, self->silence);
   g_socket_set_option (open->socket, IPPROTO_TCP, TCP_NODELAY, 1, NULL);
   start_deadline (open);
-  return TRUE;
+  return open->stream;
 }
 
 void
@@ -152,6 +167,18 @@ mj_sockets_release (MjSockets *self, GSocketAddress *remote)
 {
   Open *open = find_open (self, remote);
 
+  if (open == NULL)
+    return;
+  g_clear_handle_id (&open->deadline, g_source_remove);
+  mj_metered_stream_set_limit (MJ_METERED_STREAM (open->stream), LINE_RATE,
+                               LINE_MOST);
+}
+
+void
+mj_sockets_refill (MjSockets *self, GSocketAddress *remote)
+{
+  Open *open = find_open (self, remote);
+
   if (open != NULL)
-    g_clear_handle_id (&open->deadline, g_source_remove);
+    mj_metered_stream_refill (MJ_METERED_STREAM (open->stream));
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-sockets.h – how many connections a host has open, and for how long each
- * may take over a request.  Some phones lose the network without a word, and a
- * program that means harm opens many connections and sends a byte now and then.
+/* mj-sockets.h – how many connections a host has open, how long each may take
+ * over a request, and how much may come on it.  Some phones lose the network
+ * without a word, and a program that means harm opens many connections, sends a
+ * byte now and then, or more than anybody can look at.
  */
 
 #pragma once
@@ -34,9 +35,11 @@ void mj_sockets_free (MjSockets *self);
  *
  * Counts a connection and gives it the time of one request.
  *
- * Returns: FALSE when there is no room for it
+ * Returns: (transfer full) (nullable): what to read from instead, which fails
+ *   when too much comes; NULL when there is no room for the connection
  */
-gboolean mj_sockets_admit (MjSockets *self, GSocketConnection *connection);
+GIOStream *mj_sockets_admit (MjSockets *self, GSocketConnection *connection)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_sockets_restart:
@@ -56,9 +59,20 @@ mj_sockets_restart (MjSockets *self, GSocketAddress *remote, gboolean quiet);
  * @remote: the other end of a connection that is to stay open, which the caller
  *   looks after
  *
- * Ends the limit of time for a connection, which is still counted.
+ * Ends the limit of time for a connection, which is still counted.  From now on
+ * messages come on it, which are less than requests.
  */
 void mj_sockets_release (MjSockets *self, GSocketAddress *remote);
+
+/**
+ * mj_sockets_refill:
+ * @self: the watch
+ * @remote: the other end of a connection on which something came that was asked
+ *   for
+ *
+ * What came before does not count any more.
+ */
+void mj_sockets_refill (MjSockets *self, GSocketAddress *remote);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjSockets, mj_sockets_free)
 
