@@ -294,6 +294,70 @@ test_deals (void)
   end_four (&four);
 }
 
+/* Plays until each guest sees the result of a deal, which nobody goes on from.
+ */
+static void
+play_to_result (Four *four)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    four->pages[i].rests = TRUE;
+  set_playing (four, TRUE);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    while (four->pages[i].view == NULL ||
+           !json_object_has_member (four->pages[i].view, "result"))
+      g_main_context_iteration (NULL, TRUE);
+}
+
+/* All guests but the last have read the result.  When the last one leaves,
+ * loses the connection for long, or loses the chair, nobody is waited for any
+ * more. */
+static void
+test_last_reader (gconstpointer way)
+{
+  Four four;
+  int deals;
+
+  begin_four (&four);
+  play_to_result (&four);
+  deals = mj_game_get_state (four.game)->n_deals;
+  for (int i = 0; i < MJ_N_SEATS - 1; i++)
+    say (&four.pages[i], "{\"t\":\"next\",\"deal\":%d}", deals);
+  settle ();
+  g_assert_cmpint (mj_game_get_state (four.game)->n_deals, ==, deals);
+  if (g_str_equal (way, "leaves"))
+    say (&four.pages[3], "{\"t\":\"leave\"}");
+  else if (g_str_equal (way, "is-freed"))
+    mj_table_free_chair (four.table, 3);
+  else
+    page_clear (&four.pages[3]);
+  play_until (&four, deals);
+  end_four (&four);
+}
+
+/* A phone that is gone for a moment is waited for, and nothing goes on because
+ * all have left. */
+static void
+test_no_reader (void)
+{
+  Four four;
+  int deals;
+
+  begin_four (&four);
+  play_to_result (&four);
+  deals = mj_game_get_state (four.game)->n_deals;
+  for (int i = 0; i < 2; i++)
+    say (&four.pages[i], "{\"t\":\"next\",\"deal\":%d}", deals);
+  page_clear (&four.pages[2]);
+  say (&four.pages[3], "{\"t\":\"next\",\"deal\":%d}", deals);
+  settle ();
+  g_assert_cmpint (mj_game_get_state (four.game)->n_deals, ==, deals);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    mj_table_free_chair (four.table, (MjSeat) i);
+  settle ();
+  g_assert_cmpint (mj_game_get_state (four.game)->n_deals, ==, deals);
+  end_four (&four);
+}
+
 /* Waits until the first dealer is asked. */
 static Page *
 wait_for_turn (Four *four)
@@ -512,6 +576,13 @@ main (int argc, char **argv)
   g_test_add_func ("/shared-table/outside", test_outside);
   g_test_add_func ("/shared-table/taken", test_taken);
   g_test_add_func ("/shared-table/deals", test_deals);
+  g_test_add_data_func ("/shared-table/last-reader/leaves", "leaves",
+                        test_last_reader);
+  g_test_add_data_func ("/shared-table/last-reader/closes", "closes",
+                        test_last_reader);
+  g_test_add_data_func ("/shared-table/last-reader/is-freed", "is-freed",
+                        test_last_reader);
+  g_test_add_func ("/shared-table/no-reader", test_no_reader);
   g_test_add_func ("/shared-table/choices", test_choices);
   g_test_add_func ("/shared-table/return", test_return);
   g_test_add_func ("/shared-table/same-name", test_same_name);

@@ -57,14 +57,18 @@ find_away (MjTable *self)
   return away;
 }
 
-/* Chairs whose guests are there and have not read the result. */
+/* Chairs whose guests are there, or may be back in a moment, and have not read
+ * the result.
+ */
 static guint
 find_waiting (MjTable *self)
 {
   guint waiting = 0;
 
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
-    if (self->chairs[seat]->guest != NULL && !(self->ready >> seat & 1))
+    if (self->chairs[seat]->holder == MJ_HOLDER_GUEST &&
+        (self->chairs[seat]->guest != NULL || self->sit_timer != 0) &&
+        !(self->ready >> seat & 1))
       waiting |= 1u << seat;
   return waiting;
 }
@@ -218,6 +222,33 @@ choose_by_itself (MjTable *self, MjSeat seat)
     mj_pilot_choose (self->pilot, move, NULL);
 }
 
+/* ---- after a deal ---- */
+
+static gboolean
+has_reader (MjTable *self)
+{
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat]->guest != NULL && self->ready >> seat & 1)
+      return TRUE;
+  return FALSE;
+}
+
+/* The next deal comes when a guest wants it and nobody is waited for, whether
+ * the others have read the result or have gone.  A person at the screen goes on
+ * by a button there.
+ */
+static void
+go_on_if_read (MjTable *self)
+{
+  if (!mj_game_is_deal_over (self->game) || !has_reader (self) ||
+      find_waiting (self) != 0)
+    return;
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat]->holder == MJ_HOLDER_SCREEN)
+      return;
+  mj_pilot_next_deal (self->pilot);
+}
+
 /* ---- telling what is new ---- */
 
 static gboolean
@@ -239,6 +270,7 @@ on_update (gpointer data)
     if (mj_table_count_guests (self, TRUE) > 0)
       renew_view (self, MJ_SEAT_NONE, &self->public_view,
                   &self->public_revision);
+    go_on_if_read (self);
   }
   for (guint i = 0; i < guests->len; i++) {
     MjGuest *guest = g_ptr_array_index (guests, i);
@@ -311,11 +343,6 @@ mj_table_on_next (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
     return;
   self->ready |= 1u << guest->chair;
   mj_table_queue_update (self);
-  for (int seat = 0; seat < MJ_N_SEATS; seat++)
-    if (self->chairs[seat]->holder == MJ_HOLDER_SCREEN)
-      return; /* the person at the screen goes on */
-  if (find_waiting (self) == 0)
-    mj_pilot_next_deal (self->pilot);
 }
 
 /* ---- the seed ---- */
