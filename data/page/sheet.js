@@ -200,7 +200,7 @@ export function chooseSelf(sheet, problem, onBe, onWatch) {
   return make('div.card', {},
     make('h1', {}, _('Who are you?')),
     make('p.problem', { role: 'alert' }, problem),
-    make('div.chairs', {}, ...sheet.people.map((person, who) => make('button.chair', { type: 'button', 'data-key': `be-${who}`, on: () => onBe(who) },
+    make('div.chairs.names', {}, ...sheet.people.map((person, who) => make('button.chair', { type: 'button', 'data-key': `be-${who}`, on: () => onBe(who) },
       make('span.wind', { 'aria-hidden': 'true' }, person.chair < 0 ? '' : marks[person.wind]),
       make('b', {}, person.name),
       make('small', {}, sheet.phones.includes(who) ? _('has a phone here') : person.chair < 0 ? _('sits out') : _(winds[person.wind]))))),

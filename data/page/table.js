@@ -70,12 +70,14 @@ export class Table {
         this.bar()));
   }
 
+  // Before the first deal the wall is not built.
   top() {
     const { view } = this;
+    const starts = view.stage === 'start';
 
     return make('header.top', {},
-      make('h1', {}, _('%s round, deal %s', _(winds[view.round]), view.deal)),
-      make('span', {}, _('%s left', view.left)),
+      make('h1', {}, _('%s round, deal %s', _(winds[view.round]), starts ? view.deal + 1 : view.deal)),
+      starts ? null : make('span', {}, _('%s left', view.left)),
       make('button.menu', { type: 'button', 'aria-label': _('Menu'), 'data-key': 'menu', on: () => this.actions.menu() }, '⋮'));
   }
 
