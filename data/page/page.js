@@ -33,6 +33,13 @@ const problems = {
   version: () => _('The host has another version. Load this page again.'),
 };
 
+// What the host could not read, by the kind of the message.
+const unread = {
+  hello: problems['wrong-code'],
+  sit: () => _('That name has no letters that can be seen. Type another one.'),
+  suggest: () => _('The host does not understand that.'),
+};
+
 const notes = {
   late: () => _('Too late: that deal is over.'),
   declined: () => _('The host did not enter what you suggested.'),
@@ -171,21 +178,23 @@ function announce() {
 }
 
 function refused({ what, why }) {
+  const problem = why === 'unreadable' ? unread[what] : problems[why];
+
   if (what === 'hello') {
     now.needsCode = true;
     line.code = undefined;
     if (why !== 'code-wanted')
-      now.problem = problems[why]?.() ?? why;
+      now.problem = problem?.() ?? why;
   } else if (what === 'move') {
     if (table)
       table.waits = false;
   } else if (what === 'suggest') {
     if (suggestion && !notes[why])
-      suggestion.refuse(why);
+      suggestion.refuse(problem?.() ?? why);
     else
-      now.note = notes[why]?.() ?? _(why);
-  } else if (problems[why]) {
-    now.problem = problems[why]();
+      now.note = (notes[why] ?? problem)?.() ?? _(why);
+  } else if (problem) {
+    now.problem = problem();
     if (why === 'given-away')
       line.token = null;
   }
@@ -210,6 +219,7 @@ function onMessage(message) {
       now.problem = '';
     now.sheet = message;
     now.lost = false;
+    suggestion?.follow(message);
     break;
   case 'worth':
     suggestion?.answer(message);
@@ -222,6 +232,7 @@ function onMessage(message) {
     break;
   case 'bye':
     now.bye = message.why;
+    document.querySelectorAll('dialog').forEach(dialog => dialog.close());
     break;
   default:
     return;

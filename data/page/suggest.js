@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// suggest.js – describes a win, a bonus tile or a kong.  The host tells what would
-// be paid; only when that is possible can it be suggested.
+// suggest.js – describes a win, a bonus tile or a kong of the deal in progress.  The
+// host tells what would be paid; only when that is possible can it be suggested.
 
 import { make } from './dom.js';
 import { _, priceOf, tileName } from './words.js';
@@ -40,6 +40,7 @@ export class Suggestion {
     this.openSet = null;
     this.won = undefined;
     this.worth = null;
+    this.late = false; // the deal has been entered meanwhile
     this.dialog = make('dialog.card.suggest');
     this.dialog.addEventListener('close', () => {
       this.dialog.remove();
@@ -71,7 +72,7 @@ export class Suggestion {
   }
 
   get message() {
-    const base = { t: 'suggest', what: this.what, from: this.from ?? -1, tai: 0 };
+    const base = { t: 'suggest', deal: this.sheet.deal, what: this.what, from: this.from ?? -1, tai: 0 };
 
     if (this.what === 'bonus')
       return this.kind ? { ...base, kind: this.kind } : null;
@@ -94,6 +95,16 @@ export class Suggestion {
     this.draw();
   }
 
+  // The sheet has changed: what is described is still of the deal it was opened for.
+  follow(sheet) {
+    const { deal, me } = this.sheet;
+
+    if (sheet.deal === deal && (this.what !== 'also' || sheet.people[me].also))
+      return;
+    this.late = true;
+    this.draw();
+  }
+
   // What the host says of it.
   answer(worth) {
     this.worth = worth;
@@ -113,16 +124,25 @@ export class Suggestion {
     const scroll = this.dialog.scrollTop;
 
     this.dialog.setAttribute('aria-label', titles[this.what]);
-    this.dialog.replaceChildren(make('h1', {}, titles[this.what]), ...parts[this.what](),
+    this.dialog.replaceChildren(make('h1', {}, titles[this.what]), ...(this.late ? this.tooLate() : [
+      ...parts[this.what](),
       make('div.end', {}, this.result(),
         make('div.two', {},
           make('button.quiet', { type: 'button', 'data-key': 'cancel', on: () => this.dialog.close() }, _('Cancel')),
-          make('button.go', { type: 'button', 'data-key': 'go', disabled: !this.worth?.right, on: () => this.finish() }, _('Suggest')))));
+          make('button.go', { type: 'button', 'data-key': 'go', disabled: !this.worth?.right, on: () => this.finish() }, _('Suggest')))),
+    ]));
     this.dialog.scrollTop = scroll;
     const again = key && this.dialog.querySelector(`[data-key="${CSS.escape(key)}"]`);
 
     again?.focus();
     again?.scrollIntoView({ block: 'nearest' });
+  }
+
+  tooLate() {
+    return [
+      make('p', { role: 'alert' }, _('This deal has been entered meanwhile. Nothing more can be suggested for it.')),
+      make('button.go', { type: 'button', 'data-key': 'cancel', on: () => this.dialog.close() }, _('Close')),
+    ];
   }
 
   finish() {

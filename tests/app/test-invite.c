@@ -450,7 +450,7 @@ test_evening (void)
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PHONES_WINDOW) == NULL);
 
   mj_room_receive (room, guest,
-                   "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,"
+                   "{\"t\":\"suggest\",\"deal\":1,\"what\":\"won\",\"from\":0,"
                    "\"tai\":3,\"ask\":false}");
   TEST_WAIT_UNTIL (find_button (GTK_WIDGET (above), "Enter It") != NULL);
   g_assert_cmpuint (

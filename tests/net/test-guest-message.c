@@ -15,9 +15,11 @@ static const char *const good[] = {
   "{\"t\":\"auto\",\"no-claims\":true,\"wins\":false}",
   "{\"t\":\"next\",\"deal\":3}",
   "{\"t\":\"be\",\"person\":4}",
-  "{\"t\":\"suggest\",\"what\":\"won\",\"from\":-1,\"tai\":0,\"hand\":\"19m\","
+  "{\"t\":\"suggest\",\"deal\":1,\"what\":\"won\",\"from\":-1,\"tai\":0,"
+  "\"hand\":\"19m\","
   "\"ask\":true}",
-  "{\"t\":\"suggest\",\"what\":\"bonus\",\"from\":-1,\"tai\":0,\"kind\":\"1a\","
+  "{\"t\":\"suggest\",\"deal\":1,\"what\":\"bonus\",\"from\":-1,\"tai\":0,"
+  "\"kind\":\"1a\","
   "\"ask\":false}",
   "{\"t\":\"withdraw\",\"number\":1}",
 };
@@ -51,9 +53,13 @@ static const char *const bad[] = {
   "{\"t\":\"auto\",\"no-claims\":1,\"wins\":0}",
   "{\"t\":\"next\",\"deal\":0}",
   "{\"t\":\"be\",\"person\":12}",
-  "{\"t\":\"suggest\",\"what\":\"won\",\"from\":12,\"tai\":0,\"ask\":true}",
-  "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":256,\"ask\":true}",
-  "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":1}",
+  "{\"t\":\"suggest\",\"deal\":1,\"what\":\"won\",\"from\":12,\"tai\":0,"
+  "\"ask\":true}",
+  "{\"t\":\"suggest\",\"deal\":1,\"what\":\"won\",\"from\":0,\"tai\":256,"
+  "\"ask\":true}",
+  "{\"t\":\"suggest\",\"deal\":1,\"what\":\"won\",\"from\":0,\"tai\":1}",
+  "{\"t\":\"suggest\",\"deal\":0,\"what\":\"won\",\"from\":0,\"tai\":1,\"ask\":"
+  "true}",
   "{\"t\":\"withdraw\",\"number\":0}",
 };
 
@@ -95,6 +101,32 @@ test_bad (void)
   }
 }
 
+/* Why, in words; the kind of a message is known also when the rest is not. */
+static void
+test_reasons (void)
+{
+  static const struct {
+    const char *text, *why, *word;
+  } rows[] = {
+    { "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":1,\"ask\":true}",
+      "missing or out of range: deal", "suggest" },
+    { "{\"t\":\"sit\",\"name\":\"\\u200b\",\"chair\":0}",
+      "missing or out of range: name", "sit" },
+    { "{\"t\":\"watch\",\"more\":1}", "too many members: watch", "watch" },
+    { "{\"t\":\"unknown\"}", "unknown kind of message: unknown", "message" },
+    { "[]", "no object: message", "message" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_auto (MjGuestMessage) message = { 0 };
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (mj_guest_message_read (rows[i].text, &message, &error));
+    g_assert_cmpstr (error->message, ==, rows[i].why);
+    g_assert_cmpstr (mj_guest_verb_get_word (message.verb), ==, rows[i].word);
+  }
+}
+
 static void
 test_long (void)
 {
@@ -113,6 +145,7 @@ main (int argc, char **argv)
   g_test_add_func ("/guest-message/good", test_good);
   g_test_add_func ("/guest-message/members", test_members);
   g_test_add_func ("/guest-message/bad", test_bad);
+  g_test_add_func ("/guest-message/reasons", test_reasons);
   g_test_add_func ("/guest-message/long", test_long);
   return g_test_run ();
 }

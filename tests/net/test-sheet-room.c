@@ -253,8 +253,9 @@ test_return (void)
   phone_open (&other, evening.room);
   phone_hello (&other, "code", mj_room_get_door (MJ_ROOM (evening.room))->link);
   say (&other, "{\"t\":\"watch\"}");
-  say (&other, "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":3,"
-               "\"ask\":false}");
+  say (&other,
+       "{\"t\":\"suggest\",\"deal\":2,\"what\":\"won\",\"from\":0,\"tai\":3,"
+       "\"ask\":false}");
   g_assert_cmpstr (other.refused, ==, "not-seated");
   g_assert_null (mj_sheet_room_get_suggestion (evening.room));
   phone_close (&other);
@@ -328,9 +329,9 @@ test_suggestion (gconstpointer data)
   Evening evening;
   Phone phone;
   g_autofree char *asks = g_strdup_printf (
-      "{\"t\":\"suggest\",%s,\"ask\":true}", suggestions[i].says);
+      "{\"t\":\"suggest\",\"deal\":2,%s,\"ask\":true}", suggestions[i].says);
   g_autofree char *means = g_strdup_printf (
-      "{\"t\":\"suggest\",%s,\"ask\":false}", suggestions[i].says);
+      "{\"t\":\"suggest\",\"deal\":2,%s,\"ask\":false}", suggestions[i].says);
 
   evening_begin (&evening, "draw");
   phone_be (&phone, &evening, 1);
@@ -355,6 +356,7 @@ static void
 test_accepted (void)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
   const MjSuggestion *suggestion;
   Evening evening;
   Phone mei, raj;
@@ -363,16 +365,21 @@ test_accepted (void)
   evening_begin (&evening, "draw");
   phone_be (&mei, &evening, 0);
   phone_be (&raj, &evening, 1);
-  say (&raj, "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":3,"
-             "\"ask\":true}");
+  say (&raj,
+       "{\"t\":\"suggest\",\"deal\":2,\"what\":\"won\",\"from\":0,\"tai\":3,"
+       "\"ask\":true}");
   told = json_object_get_int_member (
       json_array_get_object_element (
           json_object_get_array_member (raj.worth, "transfers"), 0),
       "amount");
-  say (&raj, "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":3,"
-             "\"ask\":false}");
+  say (&raj,
+       "{\"t\":\"suggest\",\"deal\":2,\"what\":\"won\",\"from\":0,\"tai\":3,"
+       "\"ask\":false}");
   suggestion = mj_sheet_room_get_suggestion (evening.room);
   g_assert_nonnull (suggestion);
+  text = mj_suggestion_get_text (evening.session, suggestion);
+  g_assert_nonnull (strchr (text, '\n'));
+  g_assert_false (g_str_has_suffix (text, "\n"));
   settle (&raj);
   settle (&mei);
   g_assert_cmpuint (
@@ -409,8 +416,9 @@ test_late (void)
   phone_be (&mei, &evening, 0);
   phone_be (&raj, &evening, 1);
   for (int i = 0; i < 6; i++)
-    say (&raj, "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":3,"
-               "\"ask\":false}");
+    say (&raj,
+         "{\"t\":\"suggest\",\"deal\":2,\"what\":\"won\",\"from\":0,\"tai\":3,"
+         "\"ask\":false}");
   g_assert_cmpuint (mj_sheet_room_count_suggestions (evening.room), ==,
                     MJ_SHEET_ROOM_MAX_WAITING);
   g_assert_cmpstr (raj.refused, ==, "many");
@@ -431,6 +439,38 @@ test_late (void)
   evening_end (&evening);
 }
 
+/* Raj describes a win, and before he suggests it another win of that deal is
+ * entered: his is not one of the next deal. */
+static void
+test_entered_meanwhile (void)
+{
+  Evening evening;
+  Phone raj;
+  MjEntry draw;
+
+  evening_begin (&evening, "draw");
+  phone_be (&raj, &evening, 1);
+  mj_entry_init (&draw, MJ_ENTRY_DRAW);
+  g_assert_true (mj_session_append (evening.session, &draw, NULL, NULL));
+  for (int ask = 0; ask < 2; ask++) {
+    g_autofree char *text =
+        g_strdup_printf ("{\"t\":\"suggest\",\"deal\":2,\"what\":\"won\","
+                         "\"from\":0,\"tai\":3,\"ask\":%s}",
+                         ask ? "true" : "false");
+
+    g_clear_pointer (&raj.refused, g_free);
+    say (&raj, text);
+    g_assert_cmpstr (raj.refused, ==, "late");
+    g_assert_null (raj.worth);
+  }
+  say (&raj, "{\"t\":\"suggest\",\"what\":\"won\",\"from\":0,\"tai\":3,"
+             "\"ask\":false}");
+  g_assert_cmpstr (raj.refused, ==, "unreadable");
+  g_assert_cmpuint (mj_sheet_room_count_suggestions (evening.room), ==, 0);
+  phone_close (&raj);
+  evening_end (&evening);
+}
+
 static gboolean
 may_also (Phone *phone, guint person)
 {
@@ -446,8 +486,9 @@ may_also (Phone *phone, guint person)
 static void
 test_also (void)
 {
-  const char *also = "{\"t\":\"suggest\",\"what\":\"also\",\"from\":-1,"
-                     "\"tai\":2,\"ask\":false}";
+  const char *also =
+      "{\"t\":\"suggest\",\"deal\":2,\"what\":\"also\",\"from\":-1,"
+      "\"tai\":2,\"ask\":false}";
   g_autoptr (GError) error = NULL;
   Evening evening;
   Phone mei, siti;
@@ -530,6 +571,7 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/sheet-room/accepted", test_accepted);
   g_test_add_func ("/sheet-room/late", test_late);
+  g_test_add_func ("/sheet-room/entered-meanwhile", test_entered_meanwhile);
   g_test_add_func ("/sheet-room/also", test_also);
   g_test_add_func ("/sheet-room/slow", test_slow);
   return g_test_run ();

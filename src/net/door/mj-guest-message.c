@@ -23,7 +23,7 @@ typedef struct {
   gboolean optional;
 } Member;
 
-enum { MAX_MEMBERS = 6, MAX_VALUES = 16, MAX_REVISION = G_MAXINT32 };
+enum { MAX_MEMBERS = 7, MAX_VALUES = 16, MAX_REVISION = G_MAXINT32 };
 
 #define AT(field) G_STRUCT_OFFSET (MjGuestMessage, field)
 
@@ -56,7 +56,8 @@ static const struct {
   [MJ_GUEST_BE] = { "be",
                     { { "person", INT, AT (person), 0, MJ_MAX_PEOPLE - 1 } } },
   [MJ_GUEST_SUGGEST] = { "suggest",
-                         { { "what", WORD, AT (what), 1, 8 },
+                         { { "deal", INT, AT (deal), 1, G_MAXUINT16 },
+                           { "what", WORD, AT (what), 1, 8 },
                            { "from", INT, AT (from), -1, MJ_MAX_PEOPLE - 1 },
                            { "tai", INT, AT (tai), 0, G_MAXUINT8 },
                            { "kind", WORD, AT (kind), 1, 32, TRUE },
@@ -66,6 +67,12 @@ static const struct {
   [MJ_GUEST_WITHDRAW] = { "withdraw",
                           { { "number", INT, AT (number), 1, G_MAXINT32 } } },
 };
+
+const char *
+mj_guest_verb_get_word (MjGuestVerb verb)
+{
+  return verb < MJ_N_GUEST_VERBS ? verbs[verb].word : "message";
+}
 
 void
 mj_guest_message_clear (MjGuestMessage *message)
@@ -190,8 +197,9 @@ mj_guest_message_read (const char *text,
                        GError **error)
 {
   g_autoptr (JsonNode) root = NULL;
+  MjGuestVerb verb;
 
-  *message = (MjGuestMessage){ 0 };
+  *message = (MjGuestMessage){ .verb = MJ_N_GUEST_VERBS };
   if (strlen (text) > MJ_MAX_GUEST_MESSAGE)
     return refuse (error, "too long", "message");
   root = mj_json_parse (text, MAX_VALUES, error);
@@ -199,9 +207,12 @@ mj_guest_message_read (const char *text,
     return FALSE;
   if (!JSON_NODE_HOLDS_OBJECT (root))
     return refuse (error, "no object", "message");
-  if (read_verb (json_node_get_object (root), message, error) &&
-      read_members (json_node_get_object (root), message, error))
+  if (!read_verb (json_node_get_object (root), message, error))
+    return FALSE;
+  verb = message->verb;
+  if (read_members (json_node_get_object (root), message, error))
     return TRUE;
   mj_guest_message_clear (message);
+  message->verb = verb;
   return FALSE;
 }

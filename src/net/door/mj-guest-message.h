@@ -44,7 +44,7 @@ typedef enum {
  * @chair: SIT: 0 to 3, or -1 for any
  * @revision: MOVE, SEEN: the revision of the view it answers
  * @move: (nullable): MOVE: in notation
- * @deal: SEED, NEXT: number of the deal
+ * @deal: SEED, NEXT, SUGGEST: number of the deal
  * @bytes: (nullable): SEED: 32 hexadecimal digits
  * @no_claims: AUTO: passes on everything but a win
  * @wins: AUTO: wins as soon as that is possible
@@ -80,6 +80,14 @@ typedef struct {
   char *hand;
 } MjGuestMessage;
 
+/**
+ * mj_guest_verb_get_word: (skip)
+ * @verb: a kind of message
+ *
+ * Returns: its name in messages; "message" for MJ_N_GUEST_VERBS
+ */
+const char *mj_guest_verb_get_word (MjGuestVerb verb);
+
 void mj_guest_message_clear (MjGuestMessage *message);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjGuestMessage, mj_guest_message_clear)
 
@@ -89,7 +97,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjGuestMessage, mj_guest_message_clear)
  * @message: (out): the message
  * @error: return location for a #GError that says what is wrong with it
  *
- * Returns: FALSE when @text is refused; @message is then empty
+ * Returns: FALSE when @text is refused; @message then has only a verb, which is
+ *   MJ_N_GUEST_VERBS if that is not known
  */
 gboolean mj_guest_message_read (const char *text,
                                 MjGuestMessage *message,

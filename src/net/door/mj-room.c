@@ -127,7 +127,7 @@ read_message (MjRoom *self, MjGuest *guest, const char *text)
   g_auto (MjGuestMessage) message = { 0 };
 
   if (!mj_guest_message_read (text, &message, NULL)) {
-    mj_room_refuse (guest, "message", "unreadable");
+    mj_room_refuse (guest, mj_guest_verb_get_word (message.verb), "unreadable");
     return FALSE;
   }
   switch (message.verb) {

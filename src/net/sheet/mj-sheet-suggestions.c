@@ -76,6 +76,10 @@ mj_sheet_room_on_suggest (MjSheetRoom *self,
   g_autoptr (GError) error = NULL;
   MjOutcome outcome;
 
+  if (!mj_suggestion_is_of_now (self->session, message)) {
+    mj_room_refuse (guest, "suggest", "late");
+    return;
+  }
   if (!mj_suggestion_read (self->session, (MjWho) guest->person, message, made,
                            &error)) {
     mj_room_refuse (guest, "suggest", error->message);

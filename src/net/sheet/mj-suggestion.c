@@ -134,6 +134,15 @@ static const struct {
 /* ---- suggestions ---- */
 
 gboolean
+mj_suggestion_is_of_now (MjSession *session, const MjGuestMessage *message)
+{
+  MjEvening books;
+
+  mj_session_get_books (session, mj_session_get_n_entries (session), &books);
+  return message->deal == books.deal;
+}
+
+gboolean
 mj_suggestion_read (MjSession *session,
                     MjWho person,
                     const MjGuestMessage *message,
@@ -147,7 +156,7 @@ mj_suggestion_read (MjSession *session,
   mj_session_get_books (session, mj_session_get_n_entries (session), &books);
   mj_entry_init (entry, MJ_ENTRY_WIN);
   suggestion->person = person;
-  suggestion->deal = books.deal;
+  suggestion->deal = (int) message->deal;
   entry->seat = mj_evening_chair_of (books.sitting, person);
   entry->other =
       message->from < 0
@@ -201,6 +210,6 @@ mj_suggestion_get_text (MjSession *session, const MjSuggestion *suggestion)
   mj_people_at (people, outcome.sitting, names);
   mj_evening_file_get_money (mj_session_get_file (session), &how);
   what = mj_evening_text_entry (people, &record, &outcome);
-  money = mj_evening_text_transfers (names, &how, &outcome.payout);
+  money = g_strchomp (mj_evening_text_transfers (names, &how, &outcome.payout));
   return g_strconcat (what, *money != '\0' ? "\n" : "", money, NULL);
 }

@@ -27,10 +27,21 @@ typedef struct {
 } MjSuggestion;
 
 /**
+ * mj_suggestion_is_of_now: (skip)
+ * @session: the evening
+ * @message: a SUGGEST
+ *
+ * Returns: whether it is of the deal in progress.  Whoever describes a win may
+ *   not know that the deal has been entered meanwhile.
+ */
+gboolean mj_suggestion_is_of_now (MjSession *session,
+                                  const MjGuestMessage *message);
+
+/**
  * mj_suggestion_read: (skip)
  * @session: the evening
  * @person: who suggests something
- * @message: a SUGGEST
+ * @message: a SUGGEST of the deal in progress
  * @suggestion: (out): what it says, without a number
  * @error: return location for a #GError that tells in English what is wrong
  *

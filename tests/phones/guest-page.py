@@ -1,0 +1,321 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""guest-page.py SGMJ [FOLDER] – the guests' page in a browser, shown what a host could say.
+
+The files come from a host; what the page hears is said here, and what it says is kept, so that
+each scene is the same every time.  No scene may be wider than a small phone, whatever people are
+called.  FOLDER gets a picture of each.  Says TAP; skips where there is no Chromium.
+"""
+import json
+import os
+import shutil
+import sys
+import time
+
+WIDTH, HEIGHT = 360, 640
+TIMEOUT = 60  # only what hangs takes that long, on the slowest machine
+NAMES = {
+    "wide": ["W" * 60, "M" * 60, "W" * 60, "M" * 60],
+    "long": ["Balasubramaniam", "Muthukumaraswamy", "Bartholomäus-Maximilian Featherstonehaugh", "Siti"],
+}
+
+# In place of the connection: heard(…) says something to the page, sent is what it has said.
+LINE = """
+window.sent = [];
+window.WebSocket = class {
+  static CONNECTING = 0;
+  static OPEN = 1;
+  constructor() {
+    window.heard = message => this.onmessage?.({ data: JSON.stringify(message) });
+    this.readyState = 0;
+    setTimeout(() => { this.readyState = 1; this.onopen?.(); });
+  }
+  send(text) { window.sent.push(JSON.parse(text)); }
+  close() {}
+};
+"""
+
+TILES = ["1ma", "2ma", "3ma", "4pa", "5pa", "6pa", "7sa", "8sa", "9sa", "1za", "1zb", "1zc", "5za"]
+LINES = [{"title": "Half flush", "zh": "", "tai": 2}, {"title": "Full flush", "zh": "", "tai": 4}]
+
+
+def room(names, you="inside", **more):
+    chairs = [{"holder": "guest", "name": name, "asked": False, "away": False} for name in names]
+    return {"t": "room", "you": you, "chair": 0 if you == "seated" else -1, "playing": False, "moment": 1500,
+            "commitment": "0" * 64, "chairs": chairs, **more}
+
+
+def view(names, stage, **more):
+    players = [{"name": name, "wind": wind, "balance": -123450 * wind, "tiles": 13, "away": wind == 2, "bonus": ["1fa"],
+                "melds": [{"kind": "pong", "tiles": ["2za", "2zb", "2zc"], "from": 1}] if wind % 2 else []}
+               for wind, name in enumerate(names)]
+    return {"t": "view", "rev": 1, "chair": 0, "stage": stage, "paused": False, "round": 0, "deal": 3, "dealer": 1, "left": 60,
+            "players": players, "ponds": [["1sa", "2sa"], ["3sa"], [], ["5pb"]], "hand": TILES, "no-claims": False,
+            "wins": False, "facts": {"tai": 2, "held": ["1z"], "minimum": 1, "waits": [{"tile": "5z", "left": 2}]}, **more}
+
+
+def transfers(hundredths=64000):
+    return [{"from": from_, "to": 1, "amount": hundredths, "why": "Win"} for from_ in (0, 2, 3)]
+
+
+def result(**more):
+    return {"winner": 1, "shooter": 2, "tai": 5, "limit": True, "lines": LINES, "also": [], "transfers": transfers(),
+            "waiting": [0, 1, 2, 3], "match-over": False, "proof": "0" * 32 + " " + "1" * 32, **more}
+
+
+def sheet(names, you="seated", **more):
+    people = [{"name": name, "chair": wind, "wind": wind, "dealer": wind == 1, "in": True, "also": wind == 0,
+               "balance": 12345600 * (wind - 1)} for wind, name in enumerate(names)]
+    deal = {"number": 2, "over": True, "text": "", "detail": f"{names[1]} pays for all", "winner": 1, "shooter": 2, "tai": 5,
+            "change": [[who, 64000 * (who - 1)] for who in range(4)]}
+    text = f"{names[0]} wins 3 tai from {names[1]}\n{names[1]} pays {names[0]} $640.00"
+    return {"t": "sheet", "rev": 1, "you": you, "me": 0, "mine": [{"number": 1, "text": text}], "phones": [1],
+            "title": names[0], "currency": "S$", "cents": True, "deal": 3, "round": 0, "least": 1, "limit": 10,
+            "people": people, "last": {"deal": 2, "winner": 1, "shooter": 2, "tai": 5, "transfers": transfers(12345600)},
+            "deals": [deal], "n-deals": 1, "settle": transfers(12345600),
+            "stakes": [{"tai": 1, "discarder": 12800, "other": 6400, "drawn": 12800}], **more}
+
+
+class Failure(Exception):
+    """The page is not as it should be."""
+
+
+class Shown:
+    """The page of one phone, opened with a link that ends in CODE."""
+
+    def __init__(self, page, base):
+        self.page, self.base, self.n = page, base, 0
+
+    def open(self, code="code"):
+        self.n += 1
+        self.page.open(f"{self.base}?{self.n}#{code}")
+        self.wait(f"location.search === '?{self.n}' && window.sent?.length > 0")
+
+    def wait(self, condition):
+        end = time.monotonic() + TIMEOUT
+        while not self.page.run(condition):
+            if time.monotonic() > end:
+                raise Failure(f"never: {condition}; the page says {self.text()}")
+            time.sleep(0.01)  # between two looks
+
+    def hear(self, *messages):
+        for message in messages:
+            self.page.run(f"heard({json.dumps(message)})")
+
+    def press(self, *selectors):
+        for selector in selectors:
+            self.page.run(f"document.querySelector({selector!r}).click()")
+
+    def last_sent(self, kind):
+        return self.page.run(f"sent.filter(one => one.t === {kind!r}).at(-1)")
+
+    def text(self, selector="body"):
+        return self.page.run(f"document.querySelector({selector!r})?.innerText ?? ''")
+
+    def expect(self, text, selector="body"):
+        if text not in self.text(selector):
+            raise Failure(f"not “{text}” but “{self.text(selector)}”")
+
+
+# ---- whatever people are called ----
+
+def scenes(phone, names):
+    """Each name of a scene, once it is shown."""
+    phone.hear(room(names))
+    yield "chairs"
+    phone.hear({"t": "refused", "what": "sit", "why": "name-taken"})
+    yield "name-taken"
+    phone.hear(room(names, "asks"))
+    yield "asks"
+    phone.hear(room(names, "seated"))
+    yield "waits"
+    phone.hear(view(names, "start", deal=0, left=133))
+    yield "start"
+    phone.hear(view(names, "moment", last={"tile": "5pb", "from": 3}))
+    yield "moment"
+    phone.press(".dot:last-child")
+    yield "sets"
+    phone.press(".dot")
+    phone.hear(view(names, "turn", turn=1, last={"tile": "5pb", "from": 0}))
+    yield "turn-of-another"
+    phone.hear(view(names, "turn", turn=0, drawn="5za", moves=[
+        {"move": "0 win", "kind": "win", "tile": "5za", "tai": 5, "sum": 128000},
+        {"move": "0 kong", "kind": "kong", "tile": "1za"},
+        *({"move": f"0 discard {tile}", "kind": "discard", "tile": tile} for tile in TILES)]))
+    yield "turn"
+    phone.press(".menu")
+    yield "menu"
+    phone.press("dialog .go")
+    phone.hear(view(names, "moment", offer={"tile": "5pb", "from": 3}, last={"tile": "5pb", "from": 3}, moves=[
+        {"move": "0 pong", "kind": "pong", "tile": "5pb"}, {"move": "0 pass", "kind": "pass"}]))
+    yield "claim"
+    phone.hear(view(names, "turn", turn=1, paused=True))
+    yield "paused"
+    phone.hear(view(names, "over", result=result(liable=2, pao=["Fed the third dragon set"])))
+    yield "win"
+    phone.hear(view(names, "over", result=result(winner=0, shooter=-1, also=[result(winner=3)], waiting=[1, 2, 3])))
+    yield "own-win"
+    phone.hear(view(names, "over", result={"transfers": [], "also": [], "waiting": [0], "match-over": True}))
+    yield "nobody-wins"
+
+
+def sheet_scenes(phone, names):
+    phone.hear(sheet(names, "inside"))
+    yield "who"
+    phone.hear(sheet(names, "asks"))
+    yield "sheet-asks"
+    phone.hear(sheet(names), {"t": "refused", "what": "suggest", "why": "declined"})
+    yield "sheet"
+    for part in ("deals", "stakes", "settle"):
+        phone.press(f"[data-key={part}]")
+        yield part
+        phone.press(".back")
+    phone.press("[data-key=won]", "[data-key=from-1]", "[data-key=tai-3]")
+    phone.hear({"t": "worth", "right": True, "tai": 5, "lines": LINES, "transfers": transfers(12345600)})
+    yield "won"
+    phone.press("[data-key=by-tiles]")
+    yield "won-by-tiles"
+    phone.press("dialog [data-key=cancel]")
+    phone.wait("!document.querySelector('dialog')")
+    phone.press("[data-key=kong]", "[data-key=kong-claimed]")
+    phone.hear({"t": "worth", "right": False, "why": "That is not possible now", "transfers": []})
+    yield "kong"
+    phone.hear(sheet(names, deal=4))
+    yield "entered-meanwhile"
+    phone.hear({"t": "bye", "why": "closed"})
+    yield "bye"
+
+
+def check_width(phone, folder):
+    wrong = []
+    for kind, names in NAMES.items():
+        for which in (scenes, sheet_scenes):
+            phone.open()
+            for scene in which(phone, names):
+                if folder:
+                    phone.page.picture(os.path.join(folder, f"{kind}-{scene}.png"))
+                width = phone.page.run("document.documentElement.scrollWidth")
+                if width > WIDTH:
+                    wrong.append(f"{kind} {scene}: {width}")
+                out = phone.page.run(OUTSIDE)
+                if out:
+                    wrong.append(f"{kind} {scene}: outside its box: {out}")
+    if wrong:
+        raise Failure("; ".join(wrong))
+
+
+# What reaches out of its own box, where nobody could see or scroll to it.
+OUTSIDE = """[...document.querySelectorAll('button, .card, .bar, .part, .player, li, dialog')].filter(node =>
+  node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflowX === 'visible' && node.clientWidth > 1)
+  .map(node => `${node.tagName}.${node.className}`).join(', ')"""
+
+
+# ---- what is told ----
+
+def check_refusals(phone, _folder):
+    """Also what the host cannot read is told."""
+    phone.open("a" * 41)
+    phone.hear({"t": "refused", "what": "hello", "why": "unreadable"})
+    phone.expect("That code is wrong.")
+    phone.wait("Boolean(document.querySelector('#code'))")
+    phone.open()
+    phone.hear(room(["", "", "", ""], chairs=[{"holder": "nobody", "name": None, "asked": False, "away": False}] * 4))
+    phone.page.run("document.querySelector('#name').value = '\\u200b'")
+    phone.press(".chair")
+    if phone.last_sent("sit")["name"] != "\u200b":
+        raise Failure("the name was not sent")
+    phone.hear({"t": "refused", "what": "sit", "why": "unreadable"})
+    phone.expect("That name has no letters that can be seen.", ".problem")
+    phone.hear(sheet(NAMES["long"]))
+    phone.press("[data-key=won]", "[data-key=from-1]", "[data-key=tai-3]")
+    phone.hear({"t": "refused", "what": "suggest", "why": "unreadable"})
+    phone.expect("The host does not understand that.", "dialog .problem")
+
+
+def check_deal(phone, _folder):
+    """A suggestion is of the deal for which it was opened."""
+    names = NAMES["long"]
+    phone.open()
+    phone.hear(sheet(names))
+    phone.press("[data-key=won]", "[data-key=from-1]", "[data-key=tai-3]")
+    if phone.last_sent("suggest").get("deal") != 3:
+        raise Failure("the deal is not told")
+    phone.hear({"t": "worth", "right": True, "tai": 3, "lines": [], "transfers": []}, sheet(names, mine=[]))
+    if phone.page.run("document.querySelector('dialog [data-key=go]').disabled"):
+        raise Failure("a sheet of the same deal ends the suggestion")
+    phone.hear(sheet(names, deal=4))
+    phone.expect("This deal has been entered meanwhile.", "dialog")
+    if phone.page.run("Boolean(document.querySelector('dialog [data-key=go]'))"):
+        raise Failure("it can still be suggested")
+    phone.hear({"t": "worth", "right": True, "tai": 3, "lines": [], "transfers": []})
+    if phone.page.run("Boolean(document.querySelector('dialog [data-key=go]'))"):
+        raise Failure("it can be suggested again")
+    phone.press("dialog [data-key=cancel]")
+    phone.wait("!document.querySelector('dialog')")
+    phone.press("[data-key=also]")
+    phone.hear(sheet(names, deal=4, people=[{**person, "also": False} for person in sheet(names)["people"]]))
+    phone.expect("This deal has been entered meanwhile.", "dialog")
+
+
+def check_goodbye(phone, _folder):
+    """Nothing stands before the goodbye."""
+    for opener in ("[data-key=won]", ".menu"):
+        phone.open()
+        phone.hear(sheet(NAMES["long"]))
+        phone.press(opener)
+        phone.hear({"t": "bye", "why": "closed"})
+        phone.wait("!document.querySelector('dialog')")
+        phone.expect("The host has closed the table.")
+
+
+def check_start(phone, _folder):
+    """Before the first deal there is no deal 0, and no wall from which tiles are left."""
+    phone.open()
+    phone.hear(room(NAMES["long"], "seated"), view(NAMES["long"], "start", deal=0, left=133))
+    if "133" in phone.text(".top") or "deal 0" in phone.text(".top"):
+        raise Failure(phone.text(".top"))
+    phone.expect("East round, deal 1", ".top")
+    phone.hear(view(NAMES["long"], "turn", turn=1))
+    phone.expect("60 left", ".top")
+
+
+CASES = {
+    "/guest-page/width": check_width,
+    "/guest-page/refusals": check_refusals,
+    "/guest-page/deal": check_deal,
+    "/guest-page/goodbye": check_goodbye,
+    "/guest-page/start": check_start,
+}
+
+
+def main(sgmj, folder=None):
+    print(f"1..{len(CASES)}")
+    if not shutil.which("chromium"):
+        for n, name in enumerate(CASES, 1):
+            print(f"ok {n} {name} # SKIP no chromium")
+        return 0
+    os.environ["SGMJ"] = sgmj
+    import chromium  # pylint: disable=import-outside-toplevel
+    import host  # pylint: disable=import-outside-toplevel
+
+    table = host.Host("--address", "127.0.0.1")
+    page = chromium.Page(WIDTH, HEIGHT)
+    page.tell("Page.addScriptToEvaluateOnNewDocument", source=LINE)
+    phone = Shown(page, table.base)
+    failed = 0
+    for n, (name, check) in enumerate(CASES.items(), 1):
+        try:
+            check(phone, folder)
+            if page.errors:
+                raise Failure(str(page.errors.pop()))
+            print(f"ok {n} {name}", flush=True)
+        except Failure as failure:
+            failed += 1
+            print(f"not ok {n} {name}\n# {failure}", flush=True)
+    page.close()
+    table.stop()
+    return failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
