@@ -450,6 +450,9 @@ clear (Program *p)
     mj_pilot_stop (p->pilot);
   if (p->store != NULL)
     mj_store_wait (p->store);
+  if (p->table != NULL)
+    mj_room_send_away (
+        MJ_ROOM (p->table)); /* while there is a host to say it */
   g_clear_object (&p->host);
   g_clear_object (&p->table);
   g_clear_object (&p->pilot);

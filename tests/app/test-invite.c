@@ -520,6 +520,40 @@ test_evening_again (void)
   test_gui_end_program ();
 }
 
+static gboolean
+is_open (guint16 port)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GSocketConnection) connection =
+      g_socket_client_connect_to_host (client, "127.0.0.1", port, NULL, NULL);
+
+  return connection != NULL;
+}
+
+/* Two windows show the code, and the sharing is stopped in one of them: the
+ * other one goes too, and nobody listens. */
+static void
+test_two_windows (void)
+{
+  MjWindow *above = start_program ();
+  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
+  g_autoptr (MjSharing) sharing = mj_sharing_new (
+      matches, mj_window_get_play_page (above), "/nowhere/guests");
+  GtkWidget *window;
+  guint16 port;
+
+  mj_invite_window_present (GTK_WINDOW (above), sharing);
+  mj_invite_window_present (GTK_WINDOW (above), sharing);
+  port = mj_host_get_port (mj_sharing_get_host (sharing));
+  g_assert_true (is_open (port));
+  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
+  press (window, "Stop Sharing");
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == NULL);
+  g_assert_null (mj_sharing_get_host (sharing));
+  g_assert_false (is_open (port));
+  test_gui_end_program ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -535,6 +569,7 @@ main (int argc, char **argv)
   test_display_add_func ("/invite/cancelled", test_cancelled);
   test_display_add_func ("/invite/names", test_names);
   test_display_add_func ("/invite/guest-is-kept", test_guest_is_kept);
+  test_display_add_func ("/invite/two-windows", test_two_windows);
   test_display_add_func ("/invite/day", test_day);
   test_display_add_func ("/invite/evening", test_evening);
   test_display_add_func ("/invite/evening-again", test_evening_again);

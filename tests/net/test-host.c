@@ -583,11 +583,12 @@ test_taken_port (void)
   g_assert_false (mj_host_has_moved (second));
 }
 
-/* When the host goes, nothing listens any more. */
+/* When the host is stopped or goes, nothing listens any more. */
 static void
-test_end (void)
+test_end (gconstpointer is_held)
 {
   Served s;
+  g_autoptr (MjHost) held = NULL;
   g_autoptr (GBytes) before = NULL, after = NULL;
   guint status;
 
@@ -595,6 +596,11 @@ test_end (void)
   before = get (&s, "GET", "/", NULL, &status, NULL);
   g_assert_cmpuint (status, ==, 200);
   soup_session_abort (s.session);
+  if (is_held != NULL) {
+    held = g_object_ref (s.host);
+    mj_host_stop (held);
+    g_assert_cmpuint (mj_host_get_port (held), >, 1023);
+  }
   g_object_unref (s.host);
   after = get (&s, "GET", "/", NULL, &status, NULL);
   g_assert_cmpuint (status, !=, 200);
@@ -625,6 +631,7 @@ main (int argc, char **argv)
   g_test_add_func ("/host/one-peer", test_one_peer);
   g_test_add_func ("/host/move", test_move);
   g_test_add_func ("/host/taken-port", test_taken_port);
-  g_test_add_func ("/host/end", test_end);
+  g_test_add_data_func ("/host/end", NULL, test_end);
+  g_test_add_data_func ("/host/end-of-a-held-one", "held", test_end);
   return g_test_run ();
 }

@@ -82,6 +82,14 @@ follow (MjInviteWindow *self)
                          _ ("This screen shows the table, and nobody’s hand."));
 }
 
+/* What the window shows opens nothing any more. */
+static void
+on_active (MjInviteWindow *self)
+{
+  if (mj_sharing_get_host (self->sharing) == NULL)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
 /* ---- what can be pressed ---- */
 
 static gboolean
@@ -95,7 +103,7 @@ is_before_match (MjInviteWindow *self)
 static void
 begin_match (gpointer data)
 {
-  MjInviteWindow *self = data;
+  g_autoptr (MjInviteWindow) self = g_object_ref (data);
 
   if (is_before_match (self))
     mj_sharing_begin_match (self->sharing,
@@ -116,7 +124,7 @@ on_start (MjInviteWindow *self)
 static void
 stop_and_close (gpointer data)
 {
-  MjInviteWindow *self = data;
+  g_autoptr (MjInviteWindow) self = g_object_ref (data);
 
   mj_sharing_stop (self->sharing);
   gtk_window_close (GTK_WINDOW (self));
@@ -298,6 +306,8 @@ mj_invite_window_present (GtkWindow *parent, MjSharing *sharing)
     gtk_list_box_append (self->chairs, mj_chair_row_new (table, seat));
   g_signal_connect_object (table, "changed", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (sharing, "notify::active", G_CALLBACK (on_active),
+                           self, G_CONNECT_SWAPPED);
   mj_door_view_show (self->door, mj_sharing_get_host (sharing));
   follow (self);
   mj_names_mend (GTK_WIDGET (self));

@@ -118,6 +118,8 @@ on_game (MjSharing *self)
 static void
 set_host (MjSharing *self, MjHost *host)
 {
+  if (self->host != NULL)
+    mj_host_stop (self->host); /* a window may still show its code */
   g_clear_object (&self->host);
   self->host = host;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);

@@ -129,6 +129,7 @@ mj_sheet_sharing_stop (MjSheetSharing *self)
     return;
   g_signal_handlers_disconnect_by_data (room, self);
   mj_sheet_room_close (room);
+  mj_host_stop (self->host); /* a window may still show its code */
   g_clear_object (&self->host);
   g_remove (self->path);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);

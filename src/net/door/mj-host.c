@@ -428,6 +428,8 @@ on_settled (gpointer data)
 static void
 on_network_changed (MjHost *self)
 {
+  if (self->server == NULL)
+    return;
   g_clear_handle_id (&self->settling, g_source_remove);
   self->settling = g_timeout_add (SETTLE, on_settled, self);
 }
@@ -482,6 +484,23 @@ mj_host_new_again (MjRoom *room, guint16 port)
   if (self != NULL)
     *self->shown = '\0';
   return self;
+}
+
+void
+mj_host_stop (MjHost *self)
+{
+  g_return_if_fail (MJ_IS_HOST (self));
+
+  g_clear_handle_id (&self->settling, g_source_remove);
+  while (self->lines->len > 0) {
+    hang_up (g_ptr_array_index (self->lines, 0));
+    g_ptr_array_remove_index (self->lines, 0);
+  }
+  if (self->server != NULL)
+    soup_server_disconnect (self->server);
+  if (self->listener != NULL)
+    mj_listener_stop (self->listener);
+  g_clear_object (&self->server);
 }
 
 const char *
@@ -553,15 +572,8 @@ mj_host_dispose (GObject *object)
 {
   MjHost *self = MJ_HOST (object);
 
-  g_clear_handle_id (&self->settling, g_source_remove);
-  while (self->lines->len > 0) {
-    hang_up (g_ptr_array_index (self->lines, 0));
-    g_ptr_array_remove_index (self->lines, 0);
-  }
-  if (self->server != NULL)
-    soup_server_disconnect (self->server);
+  mj_host_stop (self);
   g_clear_pointer (&self->listener, mj_listener_free);
-  g_clear_object (&self->server);
   g_clear_pointer (&self->sockets, mj_sockets_free);
   g_clear_object (&self->room);
   G_OBJECT_CLASS (mj_host_parent_class)->dispose (object);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-host.h – serves a page to phones on the home network.
  *
- * It listens only on private addresses of this computer, and only while it
- * exists.  Nothing leaves the network; the connection is not encrypted.
+ * It listens only on private addresses of this computer, and only until it is
+ * stopped or gone.  Nothing leaves the network; the connection is not
+ * encrypted.
  */
 
 #pragma once
@@ -48,6 +49,14 @@ MjHost *mj_host_new (MjRoom *room,
  */
 MjHost *mj_host_new_again (MjRoom *room,
                            guint16 port) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_host_stop:
+ * @self: the host
+ *
+ * Hangs up and listens no more, whoever may still hold the host.
+ */
+void mj_host_stop (MjHost *self);
 
 /**
  * mj_host_get_room:

@@ -105,6 +105,12 @@ mj_listener_free (MjListener *self)
   g_free (self);
 }
 
+void
+mj_listener_stop (MjListener *self)
+{
+  close_service (self);
+}
+
 static gboolean
 is_same (GPtrArray *a, GPtrArray *b)
 {

@@ -34,6 +34,15 @@ MjListener *mj_listener_new (GPtrArray *addresses,
 void mj_listener_free (MjListener *self);
 
 /**
+ * mj_listener_stop:
+ * @self: the listener
+ *
+ * Takes no more connections, until it moves.  Its port and its addresses are
+ * still known.
+ */
+void mj_listener_stop (MjListener *self);
+
+/**
  * mj_listener_move:
  * @self: the listener
  * @addresses: (transfer full) (element-type GInetAddress): where to listen from
