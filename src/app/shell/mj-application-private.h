@@ -30,6 +30,7 @@ struct _MjApplication {
 #endif
 
   guint opening; /* source that opens the record */
+  guint ends[3]; /* sources of signals that end the program; see watch_ends() */
 
   GQueue files; /* of GFile, to be opened once it is ready */
 

@@ -16,6 +16,7 @@
 #include "config.h"
 #include "model/text/mj-terms.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (MjApplication, mj_application, ADW_TYPE_APPLICATION)
@@ -84,6 +85,30 @@ load_settings (MjApplication *self)
   self->matches = mj_matches_new (self->settings);
 }
 
+/* ---- the end ---- */
+
+/* A second signal ends the program at once. */
+static gboolean
+on_end (gpointer id)
+{
+  *(guint *) id = 0;
+  g_application_quit (g_application_get_default ());
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever logs out or switches the computer off ends the program in order:
+ * everything is saved, and guests are told.
+ */
+static void
+watch_ends (MjApplication *self)
+{
+  static const int signals[G_N_ELEMENTS (self->ends)] = { SIGHUP, SIGINT,
+                                                          SIGTERM };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    self->ends[i] = g_unix_signal_add (signals[i], on_end, &self->ends[i]);
+}
+
 /* ---- the class ---- */
 
 static void
@@ -96,6 +121,7 @@ mj_application_startup (GApplication *app)
   mj_late_layout_watch ();
   load_settings (MJ_APPLICATION (app));
   mj_application_install_actions (MJ_APPLICATION (app));
+  watch_ends (MJ_APPLICATION (app));
 }
 
 /* Until the record is open, a store in memory takes its place. */
@@ -334,6 +360,8 @@ mj_application_dispose (GObject *object)
   MjApplication *self = MJ_APPLICATION (object);
 
   g_clear_handle_id (&self->opening, g_source_remove);
+  for (gsize i = 0; i < G_N_ELEMENTS (self->ends); i++)
+    g_clear_handle_id (&self->ends[i], g_source_remove);
 #ifdef HAVE_GUESTS
   g_clear_object (&self->sheet_sharing);
   g_clear_object (&self->sharing);
