@@ -179,6 +179,17 @@ mj_db_copy_into (sqlite3 *db, const char *path, GError **error)
 }
 
 char *
+mj_db_free_name (const char *path, const char *what)
+{
+  for (guint i = 1;; i++) {
+    g_autofree char *name = g_strdup_printf ("%s.%s-%u", path, what, i);
+
+    if (!g_file_test (name, G_FILE_TEST_EXISTS))
+      return g_steal_pointer (&name);
+  }
+}
+
+char *
 mj_db_column_text (Statement *statement, int column, gboolean *whole)
 {
   const char *text = (const char *) sqlite3_column_text (statement, column);

@@ -54,6 +54,11 @@ gboolean mj_db_end (sqlite3 *db, gboolean ok, GError **error);
 /* Copies the database to @path, an empty file or none. */
 gboolean mj_db_copy_into (sqlite3 *db, const char *path, GError **error);
 
+/* A name beside @path that is not taken: "@path.@what-1", or with a higher
+ * number. */
+char *mj_db_free_name (const char *path,
+                       const char *what) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * mj_db_column_text:
  * @statement: a statement that is at a row

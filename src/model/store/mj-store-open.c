@@ -267,17 +267,6 @@ make_private (const char *path, GError **error)
   return close (file) == 0 || fail_with_errno (path, errno, error);
 }
 
-char *
-mj_store_free_name (const char *path, const char *what)
-{
-  for (guint i = 1;; i++) {
-    g_autofree char *name = g_strdup_printf ("%s.%s-%u", path, what, i);
-
-    if (!g_file_test (name, G_FILE_TEST_EXISTS))
-      return g_steal_pointer (&name);
-  }
-}
-
 /* Renames the file and those that SQLite keeps beside it, which may hold the
  * newest changes.  The latter get their new names before the file and lose
  * their old ones after it, so that they are beside it at every moment.
@@ -285,7 +274,7 @@ mj_store_free_name (const char *path, const char *what)
 static gboolean
 set_file_aside (const char *path, char **where, GError **error)
 {
-  g_autofree char *name = mj_store_free_name (path, "damaged");
+  g_autofree char *name = mj_db_free_name (path, "damaged");
   g_autofree char *wal = g_strconcat (path, "-wal", NULL);
   g_autofree char *wal_aside = g_strconcat (name, "-wal", NULL);
   g_autofree char *index = g_strconcat (path, "-shm", NULL);

@@ -5,7 +5,7 @@
 
 #include "model/store/mj-store-place.h"
 
-#include "model/store/mj-store-private.h"
+#include "model/store/mj-store-error.h"
 
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
@@ -124,7 +124,7 @@ mj_store_place_check (MjStorePlace *self, sqlite3 *db, GError **error)
 
   if (self->lost == NULL && !is_same (&now, &self->ids[MJ_PLACE_MAIN])) {
     g_autofree char *name =
-        mj_store_free_name (self->paths[MJ_PLACE_MAIN], "kept");
+        mj_db_free_name (self->paths[MJ_PLACE_MAIN], "kept");
     gboolean kept = keep_copy (self, db, name);
 
     part_from_place (self, db, name, kept);

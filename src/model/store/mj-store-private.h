@@ -32,11 +32,6 @@ sqlite3 *mj_store_open_file (const char *path,
                              gboolean *read_only,
                              GError **error);
 
-/* A name beside @path that is not taken: "@path.@what-1", or with a higher
- * number. */
-char *mj_store_free_name (const char *path,
-                          const char *what) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Opens a record of this program; for another file the error says what it is.
  */
 sqlite3 *mj_store_open_backup (const char *path, GError **error);
@@ -44,14 +39,14 @@ sqlite3 *mj_store_open_backup (const char *path, GError **error);
 /* Brings an older record up to MJ_STORE_SCHEMA in one transaction. */
 gboolean mj_store_migrate (sqlite3 *db, GError **error);
 
-/* In SQL: the number of a new row of a table.  It grows with time, so that no
- * number comes again after the row that had it was deleted, here or in another
- * window that still shows that row.
+/* In SQL: the number of a new row of a table.  It grows with time, in
+ * microseconds of which the last six digits are random, so that no number comes
+ * again after the row that had it was deleted, here or in another window that
+ * still shows that row.
  */
 #define MJ_NEW_ID(table)                                                       \
   "(SELECT max (coalesce (max (id), 0) + 1,"                                   \
-  " CAST ((julianday ('now') - 2440587.5) * 86400000 AS INTEGER)) FROM " table \
-  ")"
+  " strftime ('%s') * 1000000 + abs (random () % 1000000)) FROM " table ")"
 
 /* ---- writing and reading: mj-store.c ---- */
 
