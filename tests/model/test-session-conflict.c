@@ -161,24 +161,72 @@ test_conflict_head_anew (SessionTest *f, gconstpointer data)
 }
 
 static void
+count (MjSession *session, guint *n)
+{
+  (*n)++;
+}
+
+/* One that only looks shows what another window has done, without an action. */
+static void
+test_look (SessionTest *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  Other other;
+  guint n_gone = 0, n_changed = 0;
+
+  session_test_begin (f, sample_evening_new (NULL, "A pays B 1"));
+  other = open_other (f);
+  g_signal_connect (other.session, "changed", G_CALLBACK (count), &n_changed);
+  g_signal_connect (other.session, "gone", G_CALLBACK (count), &n_gone);
+  session_test_append (f->session, "A pays B 2", NULL);
+  mj_session_look (other.session);
+  while (n_changed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  session_test_expect_balances (other.session, "-3 3 0 0");
+  session_test_append (other.session, "A pays B 4", NULL);
+  session_test_expect_balances (other.session, "-7 7 0 0");
+  g_assert_true (mj_store_clear (f->store, &error));
+  g_assert_no_error (error);
+  mj_session_look (other.session);
+  while (n_gone == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (mj_session_get_gone (other.session));
+  g_signal_handlers_disconnect_by_data (other.session, &n_changed);
+  g_signal_handlers_disconnect_by_data (other.session, &n_gone);
+  close_other (&other);
+}
+
+static void
 test_deleted (SessionTest *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   MjEntry entry;
   Other other;
+  guint n_gone = 0;
 
   session_test_begin (f, sample_evening_new (NULL, "A pays B 1"));
   other = open_other (f);
   g_assert_true (mj_store_remove_evening (
       f->store, mj_session_get_id (f->session), &error));
   g_assert_no_error (error);
+  g_signal_connect (other.session, "gone", G_CALLBACK (count), &n_gone);
   test_entry (&entry, "A pays B 4");
-  expect_conflict (wait_append (other.session, &entry, NULL, &error), &error);
+  g_assert_null (mj_session_get_gone (other.session));
+  for (int i = 0; i < 2; i++) {
+    g_assert_false (wait_append (other.session, &entry, NULL, &error));
+    g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT);
+    g_assert_cmpstr (error->message, ==, "The evening has been deleted");
+    g_clear_error (&error);
+  }
+  g_assert_cmpuint (n_gone, ==, 1);
+  g_assert_cmpstr (mj_session_get_gone (other.session), ==,
+                   "The evening has been deleted");
   /* what it shows can still be exported */
   g_assert_cmpuint (mj_session_get_n_entries (other.session), ==, 1);
   g_assert_null (
       mj_session_open (f->store, mj_session_get_id (f->session), &error));
   g_assert_nonnull (error);
+  g_signal_handlers_disconnect_by_data (other.session, &n_gone);
   close_other (&other);
 }
 
@@ -192,5 +240,6 @@ main (int argc, char **argv)
   SESSION_TEST_ADD ("conflict/head", test_conflict_head);
   SESSION_TEST_ADD ("conflict/head-anew", test_conflict_head_anew);
   SESSION_TEST_ADD ("conflict/deleted", test_deleted);
+  SESSION_TEST_ADD ("conflict/look", test_look);
   return g_test_run ();
 }

@@ -22,6 +22,7 @@ struct _MjSession {
   gint64 revision;
   MjEveningFile *file;
   char *problem; /* what cannot be read; the evening is read-only then */
+  char *gone;    /* says that it has been deleted; NULL while it is there */
   MjEntries entries;
   MjSteps steps;
 
@@ -40,7 +41,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MjSession,
                                                       list_model_init))
 
 enum { PROP_0, PROP_BUSY, PROP_CAN_UNDO, PROP_CAN_REDO, N_PROPS };
-enum { CHANGED, REFUSED, N_SIGNALS };
+enum { CHANGED, REFUSED, GONE, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -72,21 +73,42 @@ work_out (MjSession *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static gboolean
-load (MjSession *self, GError **error)
+static void
+take_stored (MjSession *self, MjStoredEvening *stored)
 {
-  g_autoptr (MjStoredEvening) stored =
-      mj_store_load_evening (self->store, self->id, error);
-
-  if (stored == NULL)
-    return FALSE;
   self->revision = stored->revision;
   g_clear_pointer (&self->file, mj_evening_file_free);
   self->file = g_steal_pointer (&stored->file);
   g_free (self->problem);
   self->problem = g_steal_pointer (&stored->problem);
   mj_steps_forget (&self->steps);
-  return TRUE;
+}
+
+static gboolean
+load (MjSession *self, GError **error)
+{
+  g_autoptr (MjStoredEvening) stored =
+      mj_store_load_evening (self->store, self->id, error);
+
+  if (stored != NULL)
+    take_stored (self, stored);
+  return stored != NULL;
+}
+
+/* An evening that is not in the record any more is a conflict as well. */
+static gboolean
+is_conflict (const GError *error)
+{
+  return g_error_matches (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT);
+}
+
+static void
+tell_gone (MjSession *self, const GError *error)
+{
+  if (self->gone != NULL)
+    return;
+  self->gone = g_strdup (error->message);
+  g_signal_emit (self, signals[GONE], 0);
 }
 
 MjSession *
@@ -110,6 +132,14 @@ mj_session_get_problem (MjSession *self)
   g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
 
   return self->problem;
+}
+
+const char *
+mj_session_get_gone (MjSession *self)
+{
+  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+
+  return self->gone;
 }
 
 gboolean
@@ -238,15 +268,20 @@ change_records (GPtrArray *records,
     g_ptr_array_insert (records, (int) index, mj_record_copy (record));
 }
 
-/* If another window has changed the evening meanwhile, it is read again. */
+/* If another window has changed the evening meanwhile, it is read again; if it
+ * has deleted the evening, that is the reason. */
 static void
 refuse (MjSession *self, const GError *error)
 {
+  g_autoptr (GError) unread = NULL;
+
   g_clear_pointer (&self->step, mj_step_free);
-  if (g_error_matches (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT) &&
-      load (self, NULL))
+  if (is_conflict (error) && load (self, &unread))
     work_out (self);
-  g_signal_emit (self, signals[REFUSED], 0, error);
+  g_signal_emit (self, signals[REFUSED], 0,
+                 is_conflict (unread) ? unread : error);
+  if (is_conflict (unread))
+    tell_gone (self, unread);
 }
 
 static void
@@ -322,7 +357,10 @@ commit_entry (
 static gboolean
 check_ready (MjSession *self, GError **error)
 {
-  if (self->busy)
+  if (self->gone != NULL)
+    g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT,
+                         self->gone);
+  else if (self->busy)
     g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_BUSY,
                          _ ("The last change is still being saved."));
   else if (self->problem != NULL)
@@ -330,7 +368,7 @@ check_ready (MjSession *self, GError **error)
                  /* Translators: what of an evening cannot be read */
                  _ ("%s. The evening can be exported but not changed."),
                  self->problem);
-  return !self->busy && self->problem == NULL;
+  return self->gone == NULL && !self->busy && self->problem == NULL;
 }
 
 static gboolean
@@ -448,6 +486,78 @@ mj_session_set_head (MjSession *self, const MjEveningFile *head, GError **error)
   return TRUE;
 }
 
+/* ---- other windows ---- */
+
+typedef struct {
+  MjStore *store;
+  gint64 id;
+  gint64 revision; /* when it was asked for */
+} Look;
+
+static void
+look_free (gpointer data)
+{
+  Look *look = data;
+
+  g_object_unref (look->store);
+  g_free (look);
+}
+
+static void
+read_anew (GTask *task,
+           gpointer session,
+           gpointer data,
+           GCancellable *cancellable)
+{
+  const Look *look = data;
+  GError *error = NULL;
+  MjStoredEvening *stored =
+      mj_store_load_evening (look->store, look->id, &error);
+
+  if (stored != NULL)
+    g_task_return_pointer (task, stored,
+                           (GDestroyNotify) mj_stored_evening_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/* A change that was made here meanwhile finds out by itself. */
+static void
+on_read_anew (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MjSession *self = MJ_SESSION (source);
+  const Look *look = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjStoredEvening) stored =
+      g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (self->busy || self->revision != look->revision)
+    return;
+  if (is_conflict (error))
+    tell_gone (self, error);
+  if (stored == NULL || stored->revision == self->revision)
+    return;
+  take_stored (self, stored);
+  work_out (self);
+}
+
+void
+mj_session_look (MjSession *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Look *look;
+
+  g_return_if_fail (MJ_IS_SESSION (self));
+
+  if (self->busy || self->gone != NULL)
+    return;
+  look = g_new (Look, 1);
+  *look = (Look){ g_object_ref (self->store), self->id, self->revision };
+  task = g_task_new (self, NULL, on_read_anew, NULL);
+  g_task_set_task_data (task, look, look_free);
+  g_task_run_in_thread (task, read_anew);
+}
+
 /* ---- the list ---- */
 
 static GType
@@ -513,6 +623,7 @@ mj_session_finalize (GObject *object)
   g_clear_pointer (&self->file, mj_evening_file_free);
   g_clear_pointer (&self->step, mj_step_free);
   g_free (self->problem);
+  g_free (self->gone);
   mj_entries_clear (&self->entries);
   mj_steps_clear (&self->steps);
   G_OBJECT_CLASS (mj_session_parent_class)->finalize (object);
@@ -575,6 +686,15 @@ mj_session_class_init (MjSessionClass *klass)
   signals[REFUSED] =
       g_signal_new ("refused", MJ_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+
+  /**
+   * MjSession::gone:
+   *
+   * Emitted once, when it has turned out that the evening has been deleted, in
+   * another window or with the whole record.
+   */
+  signals[GONE] = g_signal_new ("gone", MJ_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -67,6 +67,24 @@ gboolean mj_session_delete (MjSession *self, GError **error);
 const char *mj_session_get_problem (MjSession *self);
 
 /**
+ * mj_session_get_gone:
+ * @self: an evening
+ *
+ * Returns: (nullable): the sentence that it has been deleted; nothing of it can
+ *   be changed then
+ */
+const char *mj_session_get_gone (MjSession *self);
+
+/**
+ * mj_session_look:
+ * @self: an evening
+ *
+ * Looks, off the main thread, whether another window has changed or deleted it,
+ * and takes over what it finds: see #MjSession::changed and #MjSession::gone.
+ */
+void mj_session_look (MjSession *self);
+
+/**
  * mj_session_is_busy:
  * @self: an evening
  *
