@@ -51,6 +51,7 @@ evening_gui_set_up (EveningGui *f, gconstpointer data)
   /* Pages change at once, and AdwLeaflet of 1.2 does not leak the picture of
    * the page that slides away. */
   test_gui_set_animations (FALSE);
+  g_settings_reset (f->gui.settings, "win-draft"); /* of the case before */
   f->folder = g_dir_make_tmp ("evening-XXXXXX", &error);
   g_assert_no_error (error);
   path = evening_gui_store_path (f);

@@ -41,6 +41,8 @@ struct _MjSessionPage {
   MjTileArt *art;
   gboolean archived;   /* what the menu item is for */
   const char *outcome; /* said when the change that is being written is shown */
+  guint held;          /* the key that is held down; 0: none */
+  gint64 repeated;     /* when a press was last seen that is not a new one */
   GBindingGroup *bindings;
   GSimpleActionGroup *actions;
 };

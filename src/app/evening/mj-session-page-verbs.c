@@ -23,6 +23,72 @@ get_window (MjSessionPage *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
+/* ---- presses ---- */
+
+/* For how long a press that is not a new one counts, in microseconds: a button
+ * takes a quarter of a second to answer a key. */
+enum { LASTS = 1000000 };
+
+static void
+see_press (MjSessionPage *self, gboolean is_new)
+{
+  self->repeated = is_new ? -LASTS : g_get_monotonic_time ();
+}
+
+/* Whether what is pressed now is the second press of a double click, or a key
+ * that is held down: such a press makes no second entry. */
+static gboolean
+is_repeated (MjSessionPage *self)
+{
+  return g_get_monotonic_time () - self->repeated < LASTS;
+}
+
+static void
+on_pressed (
+    GtkGestureClick *gesture, int n, double x, double y, MjSessionPage *self)
+{
+  see_press (self, n == 1);
+}
+
+static gboolean
+on_key (GtkEventControllerKey *controller,
+        guint keyval,
+        guint keycode,
+        GdkModifierType state,
+        MjSessionPage *self)
+{
+  see_press (self, keyval != self->held);
+  self->held = keyval;
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+on_key_released (GtkEventControllerKey *controller,
+                 guint keyval,
+                 guint keycode,
+                 GdkModifierType state,
+                 MjSessionPage *self)
+{
+  self->held = 0;
+}
+
+/* Before the buttons see them. */
+static void
+watch_presses (MjSessionPage *self)
+{
+  GtkEventController *clicks = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  see_press (self, TRUE);
+  g_signal_connect (clicks, "pressed", G_CALLBACK (on_pressed), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  g_signal_connect (keys, "key-released", G_CALLBACK (on_key_released), self);
+  gtk_event_controller_set_propagation_phase (clicks, GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self), clicks);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 /* ---- what happens at the table ---- */
 
 static gboolean
@@ -45,6 +111,8 @@ bonus (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (seat >= MJ_N_SEATS || face >= MJ_N_FACES ||
       !mj_face_is_bonus ((MjFace) face))
     return; /* no button sends this, but a screen reader could */
+  if (is_repeated (self))
+    return;
   mj_session_toggle_bonus (self->session, (MjSeat) seat, (MjFace) face,
                            is_dealt (self), &error);
   mj_session_page_tell_error (self, error);
@@ -60,7 +128,7 @@ kong (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_variant_get (parameter, "(uuu)", &seat, &meld, &from);
   if (seat >= MJ_N_SEATS || meld < MJ_MELD_KONG_CLAIMED ||
       meld > MJ_MELD_KONG_CONCEALED ||
-      (from >= MJ_N_SEATS && from != MJ_SEAT_NONE))
+      (from >= MJ_N_SEATS && from != MJ_SEAT_NONE) || is_repeated (self))
     return;
   mj_session_add_kong (self->session, (MjSeat) seat, (MjMeldKind) meld,
                        (MjSeat) from, &error);
@@ -84,13 +152,15 @@ change (MjSessionPage *self, gboolean (*verb) (MjSession *, GError **))
 static void
 draw (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  change (data, mj_session_add_draw);
+  if (!is_repeated (data))
+    change (data, mj_session_add_draw);
 }
 
 static void
 redeal (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  change (data, mj_session_add_redeal);
+  if (!is_repeated (data))
+    change (data, mj_session_add_redeal);
 }
 
 static void
@@ -304,4 +374,5 @@ mj_session_page_add_verbs (MjSessionPage *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
                                    G_N_ELEMENTS (entries), self);
+  watch_presses (self);
 }

@@ -27,10 +27,16 @@ struct _MjEveningsPage {
   /* owned */
   MjStore *store;
   GSettings *settings;
+  GSignalGroup *signals; /* of the evening */
 
   /* the win being described */
   MjEdit edit;
   guint index;
+  gboolean also;      /* on the tile with which the deal before was won */
+  MjRecord *anchor;   /* what stands at @index; NULL: nothing, it is the end */
+  gboolean recording; /* it is being written */
+
+  GtkWidget *pressed; /* borrowed: the page that took the last first click */
 };
 
 enum { PROP_SESSION = 1, N_PROPS };
@@ -54,27 +60,81 @@ get_session (MjEveningsPage *self)
   return mj_session_page_get_session (self->session_page);
 }
 
+/* ---- one page at a time ---- */
+
+/* A page that slides away takes neither clicks nor the keyboard: the focus
+ * would be lost with it, and go to a button of the header. */
 static void
-on_opened (MjEveningsPage *self, MjSession *session)
+show_page (MjEveningsPage *self, gpointer page)
 {
-  mj_session_page_set_session (self->session_page, session);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-  adw_leaflet_set_visible_child (self->leaflet,
-                                 GTK_WIDGET (self->session_page));
+  GtkWidget *pages[] = { GTK_WIDGET (self->list),
+                         GTK_WIDGET (self->session_page),
+                         GTK_WIDGET (self->score_page) };
+
+  gtk_widget_set_can_focus (page, TRUE);
+  adw_leaflet_set_visible_child (self->leaflet, page);
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
+    gtk_widget_set_can_focus (pages[i], pages[i] == page);
+    gtk_widget_set_can_target (pages[i], pages[i] == page);
+  }
+}
+
+/* The second click of a double click is not for the page that the first one has
+ * brought. */
+static void
+on_pressed (
+    GtkGesture *gesture, int n_press, double x, double y, MjEveningsPage *self)
+{
+  GtkWidget *page = adw_leaflet_get_visible_child (self->leaflet);
+
+  if (n_press == 1)
+    self->pressed = page;
+  else if (page != self->pressed)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
-show_session (MjEveningsPage *self)
+watch_clicks (MjEveningsPage *self)
 {
-  adw_leaflet_set_visible_child (self->leaflet,
-                                 GTK_WIDGET (self->session_page));
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture),
+                                              GTK_PHASE_CAPTURE);
+  g_signal_connect (gesture, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->leaflet),
+                             GTK_EVENT_CONTROLLER (gesture));
+}
+
+static void
+set_session (MjEveningsPage *self, MjSession *session)
+{
+  self->recording = FALSE;
+  mj_session_page_set_session (self->session_page, session);
+  g_signal_group_set_target (self->signals, session);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+}
+
+static void
+on_opened (MjEveningsPage *self, MjSession *session)
+{
+  set_session (self, session);
+  show_page (self, self->session_page);
 }
 
 static void
 on_back (MjEveningsPage *self)
 {
   mj_evening_list_refresh (self->list);
-  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->list));
+  show_page (self, self->list);
+}
+
+/* The evening has been deleted in another window, or with the record. */
+static void
+on_gone (MjEveningsPage *self)
+{
+  mj_evening_list_tell (self->list, mj_session_get_gone (get_session (self)));
+  set_session (self, NULL);
+  on_back (self);
 }
 
 /* ---- evenings as a whole ---- */
@@ -94,13 +154,6 @@ on_head (MjEveningsPage *self)
 }
 
 static void
-close_session (MjEveningsPage *self)
-{
-  mj_session_page_set_session (self->session_page, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-}
-
-static void
 remove_evening (gpointer data)
 {
   MjEveningsPage *self = data;
@@ -110,7 +163,7 @@ remove_evening (gpointer data)
     return;
   if (!mj_session_delete (get_session (self), &error))
     mj_evening_list_tell (self->list, error->message);
-  close_session (self);
+  set_session (self, NULL);
   on_back (self);
 }
 
@@ -131,20 +184,35 @@ on_remove (MjEveningsPage *self)
 
 /* ---- a win of the evening ---- */
 
-/* A win that was half entered when the program ended is still there. */
-static void
-keep_win (MjEveningsPage *self,
-          MjSession *session,
-          guint index,
-          const char *kind)
+/* Which win is half entered.  What is added to a deal before it is won, such as
+ * a kong, leaves it the same win.  A new record counts evenings anew. */
+static char *
+make_place (MjEveningsPage *self)
 {
-  g_autofree char *place = g_strdup_printf (
-      "%" G_GINT64_FORMAT " %u %u%s", mj_session_get_id (session),
-      mj_session_get_n_entries (session), index, kind);
+  MjSession *session = get_session (self);
+  g_autofree char *evening =
+      g_strdup_printf ("%" G_GINT64_FORMAT " %s", mj_session_get_id (session),
+                       mj_session_get_file (session)->started);
+  const char *kind = self->also ? " also" : "";
+  MjEvening books;
 
-  if (mj_score_page_keep_draft (self->score_page, "win-draft", place))
-    mj_score_page_tell (self->score_page,
-                        _ ("This is what was entered before."));
+  if (self->anchor != NULL)
+    return g_strdup_printf ("%s %u %u%s", evening,
+                            mj_session_get_n_entries (session), self->index,
+                            kind);
+  mj_session_get_books (session, G_MAXUINT, &books);
+  return g_strdup_printf ("%s deal %d%s", evening, books.deal, kind);
+}
+
+/* A win that was half entered when somebody left it, or when the program ended,
+ * is still there. */
+static gboolean
+keep_win (MjEveningsPage *self)
+{
+  g_autofree char *place = make_place (self);
+
+  return self->edit == MJ_EDIT_INSERT &&
+         mj_score_page_keep_draft (self->score_page, "win-draft", place);
 }
 
 /* What the sheet says of the wins on the same tile right before @index. */
@@ -165,32 +233,63 @@ list_wins_before (MjSession *session, guint index)
   return g_strv_builder_end (wins);
 }
 
-/* Shows the helper for the win at @index; @also: another win on the tile with
- * which the deal before @index was won.
- */
+/* The helper begins with the evening as it is before the win. */
 static MjScoreQuery *
-begin_win (MjEveningsPage *self, MjEdit edit, guint index, gboolean also)
+begin_query (MjEveningsPage *self)
 {
   MjSession *session = get_session (self);
   const MjEveningFile *file = mj_session_get_file (session);
   MjScoreQuery *query = mj_score_page_get_query (self->score_page);
   const char *names[MJ_N_SEATS];
   gint64 chips[MJ_MAX_CHIPS];
-  g_auto (GStrv) before = also ? list_wins_before (session, index) : NULL;
+  g_auto (GStrv) before =
+      self->also ? list_wins_before (session, self->index) : NULL;
   MjEvening books, then;
 
-  self->edit = edit;
-  self->index = index;
-  mj_session_get_books (session, index, &books);
-  mj_people_at (mj_session_get_people (session, index), books.sitting, names);
-  if (also)
+  mj_session_get_books (session, self->index, &books);
+  mj_people_at (mj_session_get_people (session, self->index), books.sitting,
+                names);
+  if (self->also)
     mj_evening_reopen (&books, &then);
-  mj_score_page_set_table (self->score_page, also ? &then : &books, names);
+  mj_score_page_set_table (self->score_page, self->also ? &then : &books,
+                           names);
   mj_score_query_set_chips (query, chips,
                             mj_evening_file_find_chips (file, chips));
   mj_score_query_set_beside (query, (const char *const *) before);
-  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->score_page));
   return query;
+}
+
+/* Describes the win at @index; @also: another win on the tile with which the
+ * deal before @index was won.
+ */
+static MjScoreQuery *
+begin_win (MjEveningsPage *self, MjEdit edit, guint index, gboolean also)
+{
+  MjSession *session = get_session (self);
+
+  self->edit = edit;
+  self->index = index;
+  self->also = also;
+  self->recording = FALSE;
+  g_clear_pointer (&self->anchor, mj_record_free);
+  if (index < mj_session_get_n_entries (session))
+    self->anchor = mj_record_copy (mj_session_get_record (session, index));
+  return begin_query (self);
+}
+
+/* With what was entered before, in the way that was asked for now. */
+static void
+show_score (MjEveningsPage *self, gboolean by_tiles)
+{
+  MjScoreQuery *query = mj_score_page_get_query (self->score_page);
+  gboolean kept = keep_win (self);
+
+  mj_score_query_set_by_tiles (query, by_tiles);
+  if (kept)
+    mj_score_page_tell (self->score_page,
+                        _ ("This is what was entered before."));
+  show_page (self, self->score_page);
+  mj_score_page_take_focus (self->score_page);
 }
 
 static void
@@ -211,27 +310,108 @@ on_score (MjEveningsPage *self,
     mj_score_query_set_entry (query, entry);
   else
     mj_score_query_set_by_tiles (query, by_tiles);
-  if (edit == MJ_EDIT_INSERT)
-    keep_win (self, session, index, "");
+  show_score (self, by_tiles);
 }
 
 static void
 on_also (MjEveningsPage *self, guint index, MjSessionPage *page)
 {
-  MjSession *session = get_session (self);
+  gboolean by_tiles = mj_session_has_tiles (get_session (self), index - 1);
   MjScoreQuery *query = begin_win (self, MJ_EDIT_INSERT, index, TRUE);
 
-  mj_score_query_set_by_tiles (query,
-                               mj_session_has_tiles (session, index - 1));
+  mj_score_query_set_by_tiles (query, by_tiles);
   mj_score_query_begin_also (query);
-  keep_win (self, session, index, " also");
+  show_score (self, by_tiles);
 }
 
 static void
 leave_score (MjEveningsPage *self)
 {
+  show_page (self, self->session_page);
+}
+
+/* ---- writing it ---- */
+
+static gboolean
+is_same (const MjRecord *a, const MjRecord *b)
+{
+  return g_strcmp0 (a->time, b->time) == 0 && a->entry.kind == b->entry.kind &&
+         a->entry.seat == b->entry.seat && a->entry.other == b->entry.other &&
+         a->entry.tai == b->entry.tai;
+}
+
+/* Where the win belongs after another window has changed the evening; FALSE if
+ * that place has gone. */
+static gboolean
+find_place (MjEveningsPage *self)
+{
+  MjSession *session = get_session (self);
+  guint n = mj_session_get_n_entries (session);
+
+  if (self->anchor == NULL) {
+    self->index = n;
+    return !self->also || mj_session_can_win_too (session, n);
+  }
+  if (self->index < n &&
+      is_same (mj_session_get_record (session, self->index), self->anchor))
+    return TRUE;
+  for (guint i = 0; i < n; i++)
+    if (is_same (mj_session_get_record (session, i), self->anchor)) {
+      self->index = i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The hand stays, and goes with the evening as it is now. */
+static void
+keep_hand (MjEveningsPage *self)
+{
+  MjScoreQuery *query = mj_score_page_get_query (self->score_page);
+  g_autoptr (GVariant) draft =
+      g_variant_ref_sink (mj_score_query_save_draft (query));
+  gboolean instants;
+
+  g_object_get (query, "instants", &instants, NULL);
+  begin_query (self);
+  if (self->also)
+    mj_score_query_begin_also (query);
+  keep_win (self);
+  mj_score_query_restore_draft (query, draft);
+  g_object_set (query, "instants", instants, NULL);
+}
+
+/* Another window has changed the evening, while a win is described here. */
+static void
+on_changed (MjEveningsPage *self)
+{
+  if (!self->recording &&
+      adw_leaflet_get_visible_child (self->leaflet) ==
+          GTK_WIDGET (self->score_page) &&
+      find_place (self))
+    keep_hand (self);
+}
+
+static void
+on_refused (MjEveningsPage *self, const GError *error)
+{
+  if (!self->recording || mj_session_get_gone (get_session (self)) != NULL)
+    return;
+  self->recording = FALSE;
+  if (find_place (self))
+    keep_hand (self);
+  mj_score_page_tell (self->score_page, error->message);
+}
+
+/* A change has been written, or refused. */
+static void
+on_busy (MjEveningsPage *self, GParamSpec *pspec, MjSession *session)
+{
+  if (!self->recording || mj_session_is_busy (session))
+    return;
+  self->recording = FALSE;
   mj_score_page_forget_draft (self->score_page);
-  show_session (self);
+  leave_score (self);
 }
 
 static void
@@ -242,8 +422,16 @@ on_recorded (MjEveningsPage *self)
       mj_score_query_get_entry (mj_score_page_get_query (self->score_page));
   g_autoptr (GError) error = NULL;
 
-  if (mj_session_record (session, self->edit, self->index, entry, NULL, &error))
-    leave_score (self);
+  if (session == NULL || self->recording)
+    return;
+  if (!find_place (self))
+    mj_score_page_tell (
+        self->score_page,
+        _ ("Another window has changed the entry that this win "
+           "belongs to. Choose Cancel, and look at the sheet."));
+  else if (mj_session_record (session, self->edit, self->index, entry, NULL,
+                              &error))
+    self->recording = TRUE;
   else
     mj_score_page_tell (self->score_page, error->message);
 }
@@ -256,6 +444,23 @@ on_look (MjEveningsPage *self, guint index)
 
 /* ---- the class ---- */
 
+/* Somebody comes back to this window, perhaps from another one in which the
+ * evening has been changed or deleted. */
+static void
+on_active (MjEveningsPage *self, GParamSpec *pspec, GtkWindow *window)
+{
+  if (gtk_window_is_active (window) && get_session (self) != NULL)
+    mj_session_look (get_session (self));
+}
+
+static void
+mj_evenings_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mj_evenings_page_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active",
+                           G_CALLBACK (on_active), widget, G_CONNECT_SWAPPED);
+}
+
 static void
 mj_evenings_page_dispose (GObject *object)
 {
@@ -267,6 +472,8 @@ mj_evenings_page_dispose (GObject *object)
   self->leaflet = NULL;
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
+  g_clear_object (&self->signals);
+  g_clear_pointer (&self->anchor, mj_record_free);
   G_OBJECT_CLASS (mj_evenings_page_parent_class)->dispose (object);
 }
 
@@ -297,6 +504,7 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_evenings_page_dispose;
   G_OBJECT_CLASS (klass)->get_property = mj_evenings_page_get_property;
+  widget_class->root = mj_evenings_page_root;
   g_type_ensure (MJ_TYPE_EVENING_LIST);
   g_type_ensure (MJ_TYPE_SESSION_PAGE);
   g_type_ensure (MJ_TYPE_SCORE_PAGE);
@@ -351,9 +559,26 @@ connect_pages (MjEveningsPage *self)
 }
 
 static void
+connect_session (MjEveningsPage *self)
+{
+  self->signals = g_signal_group_new (MJ_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->signals, "changed",
+                                  G_CALLBACK (on_changed), self);
+  g_signal_group_connect_swapped (self->signals, "refused",
+                                  G_CALLBACK (on_refused), self);
+  g_signal_group_connect_swapped (self->signals, "notify::busy",
+                                  G_CALLBACK (on_busy), self);
+  g_signal_group_connect_swapped (self->signals, "gone", G_CALLBACK (on_gone),
+                                  self);
+}
+
+static void
 mj_evenings_page_init (MjEveningsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  connect_session (self);
+  watch_clicks (self);
+  show_page (self, self->list);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "evenings",
                                   mj_evening_list_get_actions (self->list));
   connect_pages (self);
@@ -375,7 +600,7 @@ mj_evenings_page_set_store (MjEveningsPage *self,
   mj_evening_list_set_store (self->list, store, settings);
   /* It was an evening of another record. */
   if (get_session (self) != NULL) {
-    close_session (self);
+    set_session (self, NULL);
     adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->list));
   }
 }

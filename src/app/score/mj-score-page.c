@@ -159,20 +159,21 @@ finish (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static void show_stage (MjScorePage *self);
 
-/* Back to the tiles; from there, out of an evening's win. */
+/* Back to the tiles, where there are any. */
 static void
 edit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjScorePage *self = data;
+  GtkWidget *picker = GTK_WIDGET (self->picker);
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->answer)) &&
-      gtk_widget_get_visible (GTK_WIDGET (self->board))) {
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->board)))
+    return;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->answer))) {
     self->editing = TRUE;
     show_stage (self);
-    gtk_widget_child_focus (GTK_WIDGET (self->picker), GTK_DIR_TAB_FORWARD);
-  } else {
-    gtk_widget_activate_action (GTK_WIDGET (self), "score.cancel", NULL);
   }
+  if (gtk_widget_get_focus_child (picker) == NULL)
+    gtk_widget_child_focus (picker, GTK_DIR_TAB_FORWARD);
 }
 
 static const GActionEntry entries[] = {
@@ -258,6 +259,18 @@ enable_actions (MjScorePage *self)
           mj_score_query_get_stage (self->query) >= MJ_STAGE_ANSWER);
 }
 
+/* The keyboard leaves the text before that can no longer have it. */
+static void
+enable_text (MjScorePage *self, gboolean tiles)
+{
+  GtkWidget *text = GTK_WIDGET (self->text);
+
+  if (!tiles &&
+      (gtk_widget_get_state_flags (text) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    mj_score_page_take_focus (self);
+  gtk_widget_set_sensitive (text, tiles);
+}
+
 /* What was said of the tiles before is no longer so. */
 static void
 on_changed (MjScorePage *self)
@@ -265,7 +278,6 @@ on_changed (MjScorePage *self)
   gboolean tiles = mj_score_query_get_entry (self->query)->by_tiles;
 
   self->editing = FALSE;
-  gtk_widget_set_sensitive (GTK_WIDGET (self->text), tiles);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->text),
                                   tiles ? "123m 55p [777z] +3m 1f2a"
                                         /* Translators: keys to be typed; the
@@ -273,6 +285,7 @@ on_changed (MjScorePage *self)
                                         : _ ("Type: S W 3"));
   enable_actions (self);
   show_stage (self);
+  enable_text (self, tiles);
   mj_draft_keeper_keep (&self->keeper, self->query);
   gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
   tell (self, "");
@@ -420,7 +433,7 @@ mj_score_page_class_init (MjScorePageClass *klass)
   /**
    * MjScorePage::cancelled:
    *
-   * Nothing is to be kept.
+   * The page is to be left.
    */
   signals[CANCELLED] =
       g_signal_new ("cancelled", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -569,6 +582,24 @@ mj_score_page_score (MjScorePage *self,
 
   mj_score_query_set_books (self->query, books, NULL);
   mj_score_query_set_entry (self->query, entry);
+}
+
+void
+mj_score_page_take_focus (MjScorePage *self)
+{
+  g_return_if_fail (MJ_IS_SCORE_PAGE (self));
+
+  if (!mj_score_query_get_entry (self->query)->by_tiles) {
+    gtk_widget_child_focus (GTK_WIDGET (self->count_page), GTK_DIR_TAB_FORWARD);
+  } else if (!mj_columns_is_stacked (self->columns)) {
+    gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->text));
+    gtk_editable_set_position (self->text, -1);
+  } else {
+    gtk_widget_child_focus (gtk_widget_get_visible (GTK_WIDGET (self->picker))
+                                ? GTK_WIDGET (self->picker)
+                                : GTK_WIDGET (self->answer),
+                            GTK_DIR_TAB_FORWARD);
+  }
 }
 
 void

@@ -30,8 +30,9 @@ void mj_score_page_set_settings (MjScorePage *self, GSettings *settings);
  * @key: the setting that keeps it
  * @place: (nullable): which win is entered; NULL for a single hand
  *
- * Shows what was being entered for the same win when the program ended, and
- * keeps what is entered from now on, step by step, until it is cleared.
+ * Shows what was being entered for the same win when somebody left the page or
+ * the program ended, and keeps what is entered from now on, step by step, until
+ * it is cleared.
  *
  * Returns: whether there was anything
  */
@@ -43,7 +44,7 @@ gboolean mj_score_page_keep_draft (MjScorePage *self,
  * mj_score_page_forget_draft:
  * @self: a page
  *
- * What was entered has been recorded, or is not wanted.
+ * What was entered has been recorded.
  */
 void mj_score_page_forget_draft (MjScorePage *self);
 
@@ -63,6 +64,15 @@ MjScoreQuery *mj_score_page_get_query (MjScorePage *self);
 void mj_score_page_set_table (MjScorePage *self,
                               const MjEvening *books,
                               const char *const *names);
+
+/**
+ * mj_score_page_take_focus:
+ * @self: a page that has come into sight
+ *
+ * The keyboard is where the hand is entered: in the text, or where the window
+ * is narrow, and may belong to a phone, on the tiles.
+ */
+void mj_score_page_take_focus (MjScorePage *self);
 
 /**
  * mj_score_page_tell:
