@@ -210,6 +210,57 @@ test_tai_only_after_text (EveningGui *f, gconstpointer data)
                                            MJ_TYPE_COUNT_PAGE)));
 }
 
+/* ---- why it cannot be recorded ---- */
+
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) &&
+      g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Wherever Record cannot be pressed, the bar says why. */
+static void
+test_reason (EveningGui *f, gconstpointer data)
+{
+  static const char *const hands[] = { "", "123m456p789s2z [777z]",
+                                       "123m456p789s22z [777z] 1s",
+                                       "123m456p789s1z [777z] +2z" };
+
+  begin (f);
+  evening_gui_press (f, "evening.win", "true");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  for (int said = 0; said < 2; said++) {
+    for (gsize i = 0; i < G_N_ELEMENTS (hands); i++) {
+      GtkWidget *record;
+
+      gtk_editable_set_text (GTK_EDITABLE (get_entry (f)), hands[i]);
+      test_gui_settle (&f->gui);
+      record = test_gui_find_button (evening_gui_get_score_page (f),
+                                     "score.record", NULL);
+      g_assert_false (gtk_widget_get_sensitive (record));
+      g_assert_true (says (gtk_widget_get_parent (record),
+                           mj_score_query_get_problem (query (f))));
+    }
+    if (said == 0) {
+      evening_gui_press (f, "score.seat", "1");
+      evening_gui_press (f, "score.seat", "3");
+    }
+  }
+  gtk_editable_set_text (GTK_EDITABLE (get_entry (f)), HAND);
+  test_gui_settle (&f->gui);
+  g_assert_true (gtk_widget_get_sensitive (test_gui_find_button (
+      evening_gui_get_score_page (f), "score.record", NULL)));
+}
+
 /* ---- what is kept ---- */
 
 /* Escape goes back to the tiles, and never out of the win. */
@@ -421,6 +472,7 @@ main (int argc, char **argv)
   ADD ("double-click", test_double_click);
   ADD ("pointer", test_pointer);
   ADD ("tai-only-after-text", test_tai_only_after_text);
+  ADD ("reason", test_reason);
   ADD ("escape", test_escape);
   ADD ("left", test_left);
   ADD ("refused", test_refused);

@@ -26,9 +26,10 @@ struct _MjScoreBar {
 
 G_DEFINE_FINAL_TYPE (MjScoreBar, mj_score_bar, GTK_TYPE_BOX)
 
-/* It stays in sight where the window is narrow. */
+/* It stays in sight where the window is narrow.  Where it is wide, the answer
+ * stands beside it, and only the reason why nothing can be recorded is told. */
 static void
-show_status (MjScoreBar *self, MjScoreQuery *query)
+show_status (MjScoreBar *self, MjScoreQuery *query, gboolean wide)
 {
   const char *problem = mj_score_query_get_problem (query);
   GListModel *payments = mj_score_query_get_payments (query);
@@ -43,6 +44,10 @@ show_status (MjScoreBar *self, MjScoreQuery *query)
                               mj_line_get_value (line));
   gtk_label_set_label (self->status_title, headline);
   gtk_label_set_label (self->status_detail, detail == NULL ? "" : detail);
+  gtk_label_set_max_width_chars (self->status_detail, wide ? 44 : 18);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_title), !wide);
+  gtk_widget_set_visible (
+      self->status, !wide || (problem != NULL && mj_score_bar_records (self)));
 }
 
 void
@@ -57,12 +62,13 @@ mj_score_bar_show (MjScoreBar *self,
 
   g_return_if_fail (MJ_IS_SCORE_BAR (self));
 
-  show_status (self, query);
+  show_status (self, query, wide);
   gtk_widget_set_visible (self->actions, answer && wide);
   gtk_widget_set_visible (self->change_tiles, tiles);
   gtk_widget_set_visible (self->hints, wide && tiles && !answer);
-  gtk_widget_set_visible (self->status, !wide);
-  gtk_widget_set_visible (self->space, wide && !tiles && !answer);
+  gtk_widget_set_visible (self->space,
+                          wide && !tiles && !answer &&
+                              !gtk_widget_get_visible (self->status));
   mj_css_set (self->record, "suggested-action", wins);
   mj_css_set (self->next, "suggested-action", wins || stage == MJ_STAGE_NO_WIN);
   gtk_widget_set_sensitive (self->next, stage >= MJ_STAGE_ANSWER);
