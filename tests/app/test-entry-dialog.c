@@ -184,6 +184,27 @@ test_own_rules (Fixture *f, gconstpointer data)
   g_assert_cmpint (mj_entry_draft_get_rules (f->draft)->limit, ==, 7);
 }
 
+/* All of the payments that a false win makes is in sight: the window has become
+ * as high as that needs. */
+static void
+test_height (Fixture *f, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (f, MJ_ENTRY_PENALTY);
+  GtkWidget *scroller;
+  GtkAdjustment *place;
+
+  test_gui_settle_window (dialog);
+  adw_combo_row_set_selected (
+      ADW_COMBO_ROW (find_row (dialog, "What happened")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, "Who did it")),
+                              0);
+  test_gui_settle_window (dialog);
+  scroller = test_gui_find_type (dialog, GTK_TYPE_SCROLLED_WINDOW);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  TEST_WAIT_UNTIL (gtk_adjustment_get_upper (place) <=
+                   gtk_adjustment_get_page_size (place));
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/entry-dialog/" name, Fixture, set_up, func, tear_down)
 
@@ -195,6 +216,7 @@ main (int argc, char **argv)
   ADD ("taken-back", test_taken_back);
   ADD ("said", test_said);
   ADD ("own-rules", test_own_rules);
+  ADD ("height", test_height);
   ADD ("since", test_since);
   ADD ("no-since", test_no_since);
   return test_gui_run ();

@@ -382,6 +382,27 @@ add_rows (MjEntryDialog *self)
   add_text (self, _ ("Note"), "note", MJ_TEXT_NOTE);
 }
 
+/* ---- its height ---- */
+
+/* What is told does not fit the window any more: it takes the height that it
+ * needs.  Else it keeps the height that a person may have given it. */
+static void
+grow (MjEntryDialog *self)
+{
+  GtkWindow *window = GTK_WINDOW (self);
+  GtkWidget *content = adw_window_get_content (ADW_WINDOW (self));
+  int height = gtk_widget_get_height (content), wanted, width;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_width (content), NULL, &wanted, NULL,
+                      NULL);
+  g_object_get (window, "default-width", &width, NULL);
+  if (wanted > height)
+    gtk_window_set_default_size (window, width, -1);
+}
+
 /* ---- the class ---- */
 
 static void
@@ -441,6 +462,8 @@ mj_entry_dialog_present (GtkWindow *parent,
   g_object_bind_property (draft, "preview", self->preview, "label",
                           G_BINDING_SYNC_CREATE);
   add_rows (self);
+  g_signal_connect_object (self->preview, "notify::label", G_CALLBACK (grow),
+                           self, G_CONNECT_SWAPPED);
   mj_dialog_present (
       GTK_WIDGET (self), parent,
       mj_text_tr (mj_entry_kind_title (mj_entry_draft_get_kind (draft))), 460,
