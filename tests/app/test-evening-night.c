@@ -189,8 +189,9 @@ expect_settled (EveningGui *f, GStrv row, int first)
 {
   GtkWidget *tab = show_tab (f, "settle");
   GtkEditable *coin = GTK_EDITABLE (test_gui_find_type (tab, GTK_TYPE_ENTRY));
-  GtkWidget *text = GTK_WIDGET (
-      gtk_widget_get_next_sibling (gtk_widget_get_parent (GTK_WIDGET (coin))));
+  GtkWidget *wrong =
+      gtk_widget_get_next_sibling (gtk_widget_get_parent (GTK_WIDGET (coin)));
+  GtkWidget *text = gtk_widget_get_next_sibling (wrong);
   gint64 balance[MJ_N_SEATS] = { 0 };
 
   g_assert_cmpstr (gtk_editable_get_text (coin), ==, "0.50");

@@ -507,6 +507,41 @@ test_tabs (EveningGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (is_seen (f, "MjSettleView") && is_seen (f, "MjPlayersView"));
 }
 
+/* What is no coin is told where it is typed. */
+static void
+test_coin (EveningGui *f, gconstpointer data)
+{
+  static const struct {
+    const char *coin, *wrong;
+  } rows[] = {
+    { "0.5x", "An amount has only figures, such as 5.50. Nothing is rounded." },
+    { "99999999999999999999", "That amount is too large. Nothing is rounded." },
+    { "0.50", NULL },
+    { "", NULL },
+  };
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  evening_gui_click (f, "evening.view", "'settle'");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    GtkWidget *view = test_gui_find_type (evening_gui_get_session_page (f),
+                                          g_type_from_name ("MjSettleView"));
+    GtkWidget *entry = test_gui_find_type (view, GTK_TYPE_ENTRY);
+    g_autoptr (GString) labels = g_string_new (NULL);
+
+    gtk_editable_set_text (GTK_EDITABLE (entry), rows[i].coin);
+    test_gui_settle (&f->gui);
+    list_labels (view, labels);
+    g_assert_true (gtk_widget_has_css_class (entry, "error") ==
+                   (rows[i].wrong != NULL));
+    g_assert_true (rows[i].wrong == NULL ||
+                   strstr (labels->str, rows[i].wrong) != NULL);
+    g_assert_true ((strstr (labels->str, "Nothing is rounded") != NULL) ==
+                   (rows[i].wrong != NULL));
+  }
+}
+
 #define ADD(name, func) EVENING_GUI_ADD ("/evening-page/" name, func)
 
 int
@@ -524,6 +559,7 @@ main (int argc, char **argv)
   ADD ("tonight", test_tonight);
   ADD ("opened-last", test_opened_last);
   ADD ("tabs", test_tabs);
+  ADD ("coin", test_coin);
   ADD ("long", test_long);
   return test_gui_run ();
 }

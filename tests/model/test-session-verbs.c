@@ -253,7 +253,16 @@ test_settle (SessionTest *f, gconstpointer data)
   expect_settle_text (f->session, 50,
                       "Friday\nMei: −S$4.50\nRaj: +S$3.40\nSiti: +S$1.10\n"
                       "Tom: S$0.00\n"
-                      "Mei pays Raj S$3.50\nMei pays Siti S$1.00\n");
+                      "Mei pays Raj S$3.50\nMei pays Siti S$1.00\n"
+                      "After rounding, Raj is left with −S$0.10\n"
+                      "After rounding, Siti is left with +S$0.10\n");
+  /* with so large a coin nobody pays, but not everybody is even */
+  expect_settle_text (f->session, 10000,
+                      "Friday\nMei: −S$4.50\nRaj: +S$3.40\nSiti: +S$1.10\n"
+                      "Tom: S$0.00\n"
+                      "After rounding, Mei is left with −S$4.50\n"
+                      "After rounding, Raj is left with +S$3.40\n"
+                      "After rounding, Siti is left with +S$1.10\n");
 }
 
 int

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (
  * mj_settle_view_get_coin:
  * @self: a view
  *
- * Returns: the coin that the settlement is rounded to, hundredths
+ * Returns: the coin that the settlement is rounded to, hundredths; 0: it is not
+ *   rounded, also where what is typed is no coin
  */
 gint64 mj_settle_view_get_coin (MjSettleView *self);
 

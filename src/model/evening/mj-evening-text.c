@@ -344,6 +344,31 @@ mj_evening_text_transfers (const char *const *names,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* What nobody pays because there is no coin for it. */
+static void
+add_rest (GString *text,
+          const char *const *names,
+          const MjMoney *money,
+          const MjEvening *books,
+          gint64 coin)
+{
+  gint64 rounded[MJ_MAX_PEOPLE];
+
+  mj_settle_round (books->balance, MJ_MAX_PEOPLE, coin, rounded);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    if (books->balance[i] != rounded[i]) {
+      g_autofree char *amount =
+          mj_text_gain (money, books->balance[i] - rounded[i]);
+
+      g_string_append_printf (text,
+                              /* Translators: a player, then an amount such as
+                               * −0.30, for which no coin is small enough */
+                              _ ("After rounding, %s is left with %s"),
+                              names[i], amount);
+      g_string_append_c (text, '\n');
+    }
+}
+
 char *
 mj_evening_text_settlement (const MjEveningFile *file,
                             const MjPeople *people,
@@ -355,6 +380,7 @@ mj_evening_text_settlement (const MjEveningFile *file,
   const char *names[MJ_MAX_PEOPLE];
   MjMoney money;
   MjPayout payout;
+  gsize before;
 
   mj_evening_file_get_money (file, &money);
   g_string_append_printf (text, "%s\n", file->title);
@@ -368,7 +394,9 @@ mj_evening_text_settlement (const MjEveningFile *file,
   mj_settle_up (books->balance, MJ_MAX_PEOPLE, coin, &payout);
   transfers = mj_evening_text_transfers (names, &money, &payout);
   g_string_append (text, transfers);
-  if (payout.n_transfers == 0)
+  before = text->len;
+  add_rest (text, names, &money, books, coin);
+  if (payout.n_transfers == 0 && text->len == before)
     g_string_append_printf (text, "%s\n", _ ("Everybody is even."));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
