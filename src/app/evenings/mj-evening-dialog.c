@@ -11,6 +11,7 @@
 #include "app/rows/mj-choice.h"
 #include "app/rows/mj-entry-limit.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "model/evening/mj-session.h"
 #include "model/text/mj-text.h"
@@ -39,6 +40,7 @@ struct _MjEveningDialog {
   MjEveningCallback callback;
   GObject *data;
 
+  GtkWidget *field; /* borrowed: the row that is wrong; NULL: none */
   gboolean fresh;
 };
 
@@ -71,17 +73,42 @@ read_title (MjEveningDialog *self)
 }
 
 static gboolean
-fail (GError **error, const char *text)
+fail (MjEveningDialog *self, gpointer field, const char *text, GError **error)
 {
+  self->field = field;
   g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID, text);
   return FALSE;
+}
+
+/* The first row of a player without a name, or MJ_N_SEATS. */
+static guint
+find_nameless (MjEveningDialog *self)
+{
+  guint i = 0;
+
+  while (i < MJ_N_SEATS && *self->file->names[i] != '\0')
+    i++;
+  return i;
 }
 
 static gboolean
 read_names (MjEveningDialog *self, GError **error)
 {
+  guint nameless, same;
+
   for (int i = 0; i < MJ_N_SEATS; i++)
     set_text (&self->file->names[i], MJ_TEXT_NAME, self->names[i]);
+  nameless = find_nameless (self);
+  if (nameless < MJ_N_SEATS) {
+    g_autofree char *text = g_strdup_printf (
+        /* Translators: a wind, for the player in that seat; then a number */
+        _ ("%s needs a name of at most %d letters"),
+        mj_text_tr (mj_wind_name ((MjWind) nameless)), MJ_MAX_NAME);
+
+    return fail (self, self->names[nameless], text, error);
+  }
+  same = mj_clean_names_find_same (self->file->names, MJ_N_SEATS);
+  self->field = same < MJ_N_SEATS ? GTK_WIDGET (self->names[same]) : NULL;
   return mj_evening_file_check_names (self->file, error);
 }
 
@@ -107,16 +134,26 @@ read_rules (MjEveningDialog *self, GError **error)
 
   if (!mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
                       &self->file->rules))
-    return fail (error, _ ("That rule sheet cannot be read"));
+    return fail (self, self->sheet, _ ("That rule sheet cannot be read"),
+                 error);
   if (!read_stake (self, &self->file->rules))
-    return fail (error,
-                 _ ("The stake must be an amount above 0, such as 0.20"));
+    return fail (self, self->stake,
+                 _ ("The stake must be an amount above 0, such as 0.20"),
+                 error);
   if (!mj_rules_check (&self->file->rules, &wrong)) {
     g_autofree char *text = mj_text_error (&wrong);
 
-    return fail (error, text);
+    return fail (self, self->sheet, text, error);
   }
   return TRUE;
+}
+
+static gboolean
+read_chips (MjEveningDialog *self, GError **error)
+{
+  self->field = GTK_WIDGET (self->chips);
+  return mj_evening_file_set_chips (self->file,
+                                    gtk_editable_get_text (self->chips), error);
 }
 
 /* Who plays for what; while an evening goes on, entries change that. */
@@ -125,16 +162,49 @@ read_table (MjEveningDialog *self, GError **error)
 {
   set_text (&self->file->currency, MJ_TEXT_CURRENCY, self->currency);
   return read_names (self, error) && read_rules (self, error) &&
-         mj_evening_file_set_chips (self->file,
-                                    gtk_editable_get_text (self->chips), error);
+         read_chips (self, error);
 }
 
 static gboolean
 read_all (MjEveningDialog *self, GError **error)
 {
   read_title (self);
-  return (!self->fresh || read_table (self, error)) &&
-         self->callback (self->file, self->data, error);
+  if (self->fresh && !read_table (self, error))
+    return FALSE;
+  self->field = NULL;
+  return self->callback (self->file, self->data, error);
+}
+
+/* ---- what is wrong ---- */
+
+static void
+forget_wrong (MjEveningDialog *self)
+{
+  if (self->field != NULL)
+    gtk_widget_remove_css_class (self->field, "error");
+  self->field = NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->wrong), FALSE);
+}
+
+/* The sentence stands above what scrolls; the row that it is about gets the
+ * keyboard, and comes into sight with it. */
+static void
+tell_wrong (MjEveningDialog *self, const char *text)
+{
+  gtk_label_set_label (self->wrong, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->wrong), TRUE);
+  mj_names_announce (GTK_WIDGET (self->wrong), text);
+  if (self->field == NULL)
+    return;
+  gtk_widget_add_css_class (self->field, "error");
+  gtk_widget_grab_focus (self->field);
+}
+
+static void
+on_edited (MjEveningDialog *self, GtkWidget *field)
+{
+  if (field == self->field)
+    forget_wrong (self);
 }
 
 static void
@@ -142,10 +212,11 @@ on_accepted (MjEveningDialog *self)
 {
   g_autoptr (GError) error = NULL;
 
+  forget_wrong (self);
   if (read_all (self, &error))
     gtk_window_destroy (GTK_WINDOW (self));
   else
-    gtk_label_set_label (self->wrong, error->message);
+    tell_wrong (self, error->message);
 }
 
 /* ---- names ---- */
@@ -178,7 +249,13 @@ on_dice (MjEveningDialog *self)
   g_autoptr (GString) text = g_string_new (_ ("Dice: "));
   char *names[MJ_N_SEATS];
   int throws[MJ_N_SEATS];
+  g_autoptr (GError) error = NULL;
 
+  forget_wrong (self);
+  if (!read_names (self, &error)) {
+    tell_wrong (self, error->message);
+    return;
+  }
   throw_dice (throws);
   for (int i = 0; i < MJ_N_SEATS; i++)
     names[i] = g_strdup (gtk_editable_get_text (self->names[i]));
@@ -199,6 +276,19 @@ on_dice (MjEveningDialog *self)
 }
 
 /* ---- showing ---- */
+
+static void
+watch (MjEveningDialog *self)
+{
+  GtkEditable *fields[] = { self->names[0], self->names[1], self->names[2],
+                            self->names[3], self->stake,    self->chips };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
+    g_signal_connect_object (fields[i], "changed", G_CALLBACK (on_edited), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sheet, "notify::selected",
+                           G_CALLBACK (forget_wrong), self, G_CONNECT_SWAPPED);
+}
 
 static void
 show_text (GtkEditable *row, MjTextKind kind, const char *text)
@@ -224,17 +314,19 @@ show_players (MjEveningDialog *self, GStrv players)
   }
 }
 
-/* Shows what the typed stake pays.  While the text is not an amount, the table
- * keeps the last one that was. */
+/* Shows what the typed stake pays, while the text is an amount. */
 static void
 show_stakes (MjEveningDialog *self)
 {
   MjRules rules;
-
-  if (self->settings != NULL &&
+  gboolean known =
+      self->settings != NULL &&
       mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
                      &rules) &&
-      read_stake (self, &rules))
+      read_stake (self, &rules);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->stakes), known);
+  if (known)
     mj_stake_table_show (self->stakes, &rules,
                          gtk_editable_get_text (self->currency));
 }
@@ -422,6 +514,7 @@ static void
 mj_evening_dialog_init (MjEveningDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  watch (self);
 }
 
 void

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-evening-dialog.c – a new evening is described, with mistakes. */
+
+#include "test-gui.h"
+
+#include "app/evenings/mj-evening-dialog.h"
+#include "app/sheet/mj-stake-table.h"
+#include "model/files/mj-evening-file.h"
+
+typedef struct {
+  TestGui gui;
+  MjStore *store;
+  GtkWidget *dialog;
+} Fixture;
+
+static gboolean
+begin (const MjEveningFile *file, gpointer window, GError **error)
+{
+  g_object_set_data (window, "begun", window);
+  return TRUE;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  test_gui_set_up (&f->gui, "evenings");
+  f->store = mj_store_open (NULL, NULL, &error);
+  g_assert_no_error (error);
+  mj_evening_dialog_present (GTK_WINDOW (f->gui.window), f->gui.settings,
+                             f->store, NULL, begin, G_OBJECT (f->gui.window));
+  f->dialog = GTK_WIDGET (test_gui_find_dialog (&f->gui));
+  g_object_add_weak_pointer (G_OBJECT (f->dialog), (gpointer *) &f->dialog);
+  test_gui_settle_window (f->dialog);
+}
+
+/* The dialog holds the window, as long as it is open. */
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  if (f->dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (f->dialog));
+  test_gui_tear_down (&f->gui);
+  g_object_unref (f->store);
+}
+
+static GtkWidget *
+find_row (GtkWidget *widget, const char *title)
+{
+  GtkWidget *found = NULL;
+
+  if (ADW_IS_ENTRY_ROW (widget) &&
+      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)),
+                 title) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+  return found;
+}
+
+static void
+write_in (Fixture *f, const char *title, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find_row (f->dialog, title)), text);
+}
+
+static void
+write_names (Fixture *f)
+{
+  write_in (f, "East", "Mei");
+  write_in (f, "South", "Raj");
+  write_in (f, "West", "Siti");
+  write_in (f, "North", "Tom");
+}
+
+/* The label that says what is wrong, if it is in sight. */
+static GtkWidget *
+find_wrong (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "error") &&
+      gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_wrong (child);
+  return found;
+}
+
+/* It is said outside of what scrolls; the row is marked and has the keyboard.
+ */
+static void
+expect_wrong (Fixture *f, const char *text, const char *title)
+{
+  GtkWidget *wrong = find_wrong (f->dialog);
+  GtkWidget *row = find_row (f->dialog, title);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->dialog));
+
+  g_assert_nonnull (wrong);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (wrong)), ==, text);
+  g_assert_null (gtk_widget_get_ancestor (wrong, GTK_TYPE_SCROLLED_WINDOW));
+  g_assert_true (gtk_widget_has_css_class (row, "error"));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, row));
+  g_assert_null (g_object_get_data (G_OBJECT (f->gui.window), "begun"));
+}
+
+static void
+press_begin (Fixture *f)
+{
+  test_gui_press (gtk_window_get_default_widget (GTK_WINDOW (f->dialog)));
+}
+
+static void
+test_stake (Fixture *f, gconstpointer data)
+{
+  static const char *const stakes[] = { "0.205", "Bala", "" };
+
+  write_names (f);
+  g_assert_nonnull (test_gui_find_type (f->dialog, MJ_TYPE_STAKE_TABLE));
+  for (gsize i = 0; i < G_N_ELEMENTS (stakes); i++) {
+    write_in (f, "One tai is worth", stakes[i]);
+    g_assert_null (test_gui_find_type (f->dialog, MJ_TYPE_STAKE_TABLE));
+    press_begin (f);
+    expect_wrong (f, "The stake must be an amount above 0, such as 0.20",
+                  "One tai is worth");
+  }
+  write_in (f, "One tai is worth", "0.30");
+  g_assert_null (find_wrong (f->dialog));
+  g_assert_false (gtk_widget_has_css_class (
+      find_row (f->dialog, "One tai is worth"), "error"));
+  test_gui_settle_window (f->dialog);
+  g_assert_nonnull (test_gui_find_type (f->dialog, MJ_TYPE_STAKE_TABLE));
+  press_begin (f);
+  g_assert_nonnull (g_object_get_data (G_OBJECT (f->gui.window), "begun"));
+}
+
+static void
+test_names (Fixture *f, gconstpointer data)
+{
+  write_names (f);
+  write_in (f, "East", " ");
+  press_begin (f);
+  expect_wrong (f, "East needs a name of at most 60 letters", "East");
+  write_in (f, "East", "Raj");
+  press_begin (f);
+  expect_wrong (f, "Two players are called “Raj”", "South");
+  write_in (f, "East", "Mei");
+  write_in (f, "Chips in use, such as 10 2 0.50", "x");
+  press_begin (f);
+  g_assert_true (gtk_widget_has_css_class (
+      find_row (f->dialog, "Chips in use, such as 10 2 0.50"), "error"));
+}
+
+static GtkWidget *
+find_dice (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)),
+                 "Throw _Dice for Seats") == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_dice (child);
+  return found;
+}
+
+/* Nobody throws who has no name. */
+static void
+test_dice (Fixture *f, gconstpointer data)
+{
+  write_names (f);
+  write_in (f, "West", "");
+  test_gui_press (find_dice (f->dialog));
+  expect_wrong (f, "West needs a name of at most 60 letters", "West");
+  g_assert_cmpstr (
+      gtk_editable_get_text (GTK_EDITABLE (find_row (f->dialog, "East"))), ==,
+      "Mei");
+  write_in (f, "West", "Siti");
+  test_gui_press (find_dice (f->dialog));
+  g_assert_null (find_wrong (f->dialog));
+}
+
+#define ADD(name, func)                                                        \
+  TEST_DISPLAY_ADD ("/evening-dialog/" name, Fixture, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+  ADD ("stake", test_stake);
+  ADD ("names", test_names);
+  ADD ("dice", test_dice);
+  return test_gui_run ();
+}
