@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-narrow.c – in the language that LANGUAGE names, and with letters of
  * twice the size, or of the usual one with "--usual", everything that can be
- * opened fits a phone that is held upright.
+ * opened fits the width of a phone that is held upright, and each page its
+ * height.
  */
 
 #include "config.h"
@@ -11,6 +12,9 @@
 #include "app/play/mj-match-end.h"
 
 #include <glib/gi18n.h>
+
+/* The height of such a phone. */
+enum { LOW = 640 };
 
 /* Without the frame that GTK draws around a window where nothing composes
  * windows. */
@@ -63,6 +67,36 @@ look_at_popovers (const char *name, GtkWidget *widget, guint *n_wide)
     }
 }
 
+/* The least height of what is in @native at the width of such a phone. */
+static int
+measure_height (GtkWidget *native)
+{
+  int most = 0, least;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (native); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && !GTK_IS_NATIVE (child)) {
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
+                          MAX (TEST_NARROW, test_gui_measure_width (child)),
+                          &least, NULL, NULL, NULL);
+      most = MAX (most, least);
+    }
+  return most;
+}
+
+/* A page that is higher would push the tabs of the pages off the screen.  The
+ * tour tells its long sentences above the table of a match. */
+static void
+expect_low (const char *name, GtkWidget *native, guint *n_high)
+{
+  int height = measure_height (native);
+
+  if (height <= LOW || g_str_equal (name, "tour"))
+    return;
+  g_test_message ("%s is %d high", name, height);
+  (*n_high)++;
+}
+
 /* GTK lays out the window of shortcuts, which is for a keyboard, and the one of
  * files; a phone has its own.  libadwaita lays out About. */
 static gboolean
@@ -95,6 +129,8 @@ look (const char *name, GtkWidget *window, gpointer n_wide)
     return;
   shrink (window);
   expect_narrow (name, window, n_wide);
+  if (MJ_IS_WINDOW (window))
+    expect_low (name, window, n_wide);
   end = test_gui_find_type (window, MJ_TYPE_MATCH_END);
   if (end != NULL) /* which lies over a table of any width */
     expect_narrow (name, end, n_wide);
