@@ -134,4 +134,10 @@ if [ "$wm" != none ]; then
   done
 fi
 
-"$@"
+code=0
+"$@" || code=$?
+# A window that it was about to frame goes with it, and the X server ends the
+# program that uses one: then the program is not to blame.
+[ "$wm" = none ] || kill -0 "${pids[-1]}" 2> /dev/null ||
+  echo "headless.sh: $wm has ended before the command" >&2
+exit "$code"
