@@ -11,6 +11,7 @@
 #include "test-gui.h"
 
 #include "app/shell/mj-preferences-window.h"
+#include "app/evenings/mj-evening-list.h"
 #include "app/shell/mj-record-group.h"
 
 #include <string.h>
@@ -209,6 +210,7 @@ test_open_evening (void)
   MjEveningsPage *page =
       mj_window_get_evenings_page (mj_application_get_window (app));
   g_autoptr (MjEveningFile) file = mj_evening_file_new ();
+  GtkWidget *list;
   MjStore *store;
   gint64 id;
 
@@ -227,6 +229,11 @@ test_open_evening (void)
   mj_record_group_restore (group, backup);
   wait_for_answer ("Restore", "Backup restored.");
   g_assert_null (mj_evenings_page_get_session (page));
+  mj_window_show_page (mj_application_get_window (app), "evenings");
+  TEST_WAIT_UNTIL ((list = test_gui_find_type (GTK_WIDGET (page),
+                                               MJ_TYPE_EVENING_LIST)) != NULL);
+  g_assert_true (gtk_widget_get_can_target (list));
+  mj_window_show_page (mj_application_get_window (app), "play");
 }
 
 /* Nothing changes, and why is told. */

@@ -601,7 +601,7 @@ mj_evenings_page_set_store (MjEveningsPage *self,
   /* It was an evening of another record. */
   if (get_session (self) != NULL) {
     set_session (self, NULL);
-    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->list));
+    show_page (self, self->list);
   }
 }
 
