@@ -325,6 +325,7 @@ def main(folder=None):
 
 if __name__ == "__main__":
     os.environ["SGMJ"] = sys.argv[1]
+    sys.dont_write_bytecode = True  # the source folder may be read-only, and stays clean
     import chromium
     import host
 

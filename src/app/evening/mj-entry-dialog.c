@@ -391,13 +391,13 @@ grow (MjEntryDialog *self)
 {
   GtkWindow *window = GTK_WINDOW (self);
   GtkWidget *content = adw_window_get_content (ADW_WINDOW (self));
+  int room = gtk_widget_get_width (content);
   int height = gtk_widget_get_height (content), wanted, width;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL,
-                      gtk_widget_get_width (content), NULL, &wanted, NULL,
-                      NULL);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || room == 0)
+    return; /* it has not been laid out yet, and will get what it needs */
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, room, NULL, &wanted,
+                      NULL, NULL);
   g_object_get (window, "default-width", &width, NULL);
   if (wanted > height)
     gtk_window_set_default_size (window, width, -1);
