@@ -267,6 +267,24 @@ test_read_only (StoreFile *f, gconstpointer data)
   set_root (TRUE);
 }
 
+/* A folder that is closed for a while has lost nothing. */
+static void
+test_closed_folder (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (f->path);
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjMatchFile) file = store_file_dealt_match ();
+
+  add_matches (store, 1);
+  g_assert_cmpint (g_chmod (folder, 0), ==, 0);
+  set_root (FALSE);
+  store_file_begin_match (store, file, 0, NULL); /* it may be refused */
+  set_root (TRUE);
+  g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
+  add_matches (store, 1);
+  g_assert_false (is_there (f, ".kept-1"));
+}
+
 /* ---- backups ---- */
 
 /* The file that a link leads to is written, and the link stays. */
@@ -352,6 +370,7 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("shared", test_shared);
   STORE_FILE_TEST ("cut-off", test_cut_off);
   STORE_FILE_TEST ("read-only", test_read_only);
+  STORE_FILE_TEST ("closed-folder", test_closed_folder);
   STORE_FILE_TEST ("link", test_link);
   STORE_FILE_TEST ("no-file", test_no_file);
   STORE_FILE_TEST ("without-table", test_without_table);

@@ -7,6 +7,7 @@
 
 #include "model/store/mj-store-error.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -45,6 +46,19 @@ mj_store_place_clear (MjStorePlace *self)
   for (int i = 0; i < MJ_N_PLACES; i++)
     g_clear_pointer (&self->paths[i], g_free);
   g_clear_pointer (&self->lost, g_free);
+}
+
+/* A file that cannot be looked at now may be there all the same. */
+static gboolean
+has_gone (MjStorePlace *self)
+{
+  GStatBuf info;
+  MjFileId now;
+
+  if (g_stat (self->paths[MJ_PLACE_MAIN], &info) != 0)
+    return errno == ENOENT || errno == ENOTDIR;
+  now = (MjFileId){ info.st_dev, info.st_ino };
+  return !is_same (&now, &self->ids[MJ_PLACE_MAIN]);
 }
 
 /* ---- once it has gone ---- */
@@ -120,9 +134,7 @@ describe_loss (const char *kept)
 gboolean
 mj_store_place_check (MjStorePlace *self, sqlite3 *db, GError **error)
 {
-  MjFileId now = look_at (self->paths[MJ_PLACE_MAIN]);
-
-  if (self->lost == NULL && !is_same (&now, &self->ids[MJ_PLACE_MAIN])) {
+  if (self->lost == NULL && has_gone (self)) {
     g_autofree char *name =
         mj_db_free_name (self->paths[MJ_PLACE_MAIN], "kept");
     gboolean kept = keep_copy (self, db, name);
