@@ -3,6 +3,7 @@
 
 #include "test-gui.h"
 
+#include "app/table/mj-table-hand.h"
 #include "config.h"
 
 /* One for the whole program: its name on the bus can be had once. */
@@ -424,8 +425,9 @@ takes (GtkWidget *table, GtkWidget *view, GtkEventController *drag)
 GtkGesture *
 test_gui_take_tile (MjTableView *table, MjTile tile)
 {
-  GtkEventController *drag =
-      test_gui_find_controller (GTK_WIDGET (table), GTK_TYPE_GESTURE_DRAG);
+  GtkEventController *drag = test_gui_find_controller (
+      test_gui_find_type (GTK_WIDGET (table), MJ_TYPE_TABLE_HAND),
+      GTK_TYPE_GESTURE_DRAG);
 
   TEST_WAIT_UNTIL (mj_table_view_is_quiet (table));
   TEST_WAIT_UNTIL (

@@ -17,8 +17,6 @@ static const GdkRGBA plain_frame_colour = { 1, 1, 1, 0.8f };
 static const GdkRGBA groove_colour = { 0, 0, 0, 0.16f };
 static const GdkRGBA shade_colour = { 0.24f, 0.14f, 0.04f, 0.20f };
 static const GdkRGBA bracket_colour = { 0.89f, 0.72f, 0.40f, 1 };
-static const GdkRGBA ring_colour = { 1, 0.82f, 0.37f, 1 };
-static const GdkRGBA ring_edge_colour = { 0.02f, 0.15f, 0.16f, 1 };
 
 static graphene_rect_t
 area_of (const MjRect *r)
@@ -87,7 +85,7 @@ is_raised (MjTableView *self, MjTile tile)
 {
   const MjPlace *from = &self->glide.from[tile], *to = &self->to.places[tile];
 
-  return tile == self->dragged || tile == self->held || tile == self->pointed ||
+  return tile == self->pointed || mj_table_hand_holds (self->hand, tile) ||
          (self->glide.t < 1 && (from->x != to->x || from->y != to->y));
 }
 
@@ -95,12 +93,13 @@ is_raised (MjTableView *self, MjTile tile)
 static int
 sort_tiles (MjTableView *self, gboolean raised, Drawn *drawn)
 {
+  MjTile dragged = mj_table_hand_get_dragged (self->hand);
   int n = 0;
 
   for (int i = 0; i < MJ_N_TILES; i++)
     if (self->glide.now[i].shown && is_raised (self, (MjTile) i) == raised)
       drawn[n++] =
-          (Drawn){ self->glide.now[i].depth + (i == self->dragged ? 10000 : 0),
+          (Drawn){ self->glide.now[i].depth + (i == dragged ? 10000 : 0),
                    self->glide.now[i].x, (MjTile) i };
   qsort (drawn, (size_t) n, sizeof *drawn, compare_drawn);
   return n;
@@ -245,25 +244,6 @@ draw_bracket (MjTableView *self, GtkSnapshot *snapshot)
     }
 }
 
-/* The ring around a tile that is about to be discarded shrinks as time runs
- * out. */
-static void
-draw_grace (MjTableView *self, GtkSnapshot *snapshot)
-{
-  MjRect r;
-  float grow;
-
-  if (self->held == MJ_TILE_NONE)
-    return;
-  r = mj_place_bounds (&self->glide.now[self->held]);
-  grow = 3 + 9 * (float) (1 - self->grace_t);
-  r = (MjRect){ r.x - grow, r.y - grow, r.width + 2 * grow,
-                r.height + 2 * grow };
-  outline (snapshot, &r, 8 + grow, 5, &ring_edge_colour);
-  r = (MjRect){ r.x + 1, r.y + 1, r.width - 2, r.height - 2 };
-  outline (snapshot, &r, 7 + grow, 3, &ring_colour);
-}
-
 static void
 draw_child (MjTableView *self, GtkSnapshot *snapshot, GtkWidget *child)
 {
@@ -291,7 +271,7 @@ mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_child (self, snapshot, self->tablet);
   draw_child (self, snapshot, self->bar);
   draw_tiles (self, snapshot, TRUE);
-  draw_grace (self, snapshot);
+  draw_child (self, snapshot, GTK_WIDGET (self->hand));
   mj_payments_draw (self->payments, snapshot);
   mj_bubble_draw (self->bubble, snapshot);
 }

@@ -22,14 +22,16 @@ take_order (MjHandOrder *order, const MjHand *hand)
 static void
 update_order (MjTableView *self)
 {
+  MjHandOrder *order = mj_table_hand_get_order (self->hand);
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat viewer = mj_table_view_get_viewer (self);
+
   if (mj_table_view_is_covered (self)) {
-    take_order (&self->order, &mj_game_get_state (self->game)
-                                   ->hands[mj_table_view_get_viewer (self)]);
+    take_order (order, &state->hands[viewer]);
     return;
   }
-  mj_hand_order_update (&self->order, mj_game_get_state (self->game),
-                        mj_table_view_get_viewer (self));
-  self->order.by_hand |= !self->keep_sorted && self->order.n > 0;
+  mj_hand_order_update (order, state, viewer);
+  order->by_hand |= !self->keep_sorted && order->n > 0;
 }
 
 /* All tiles are turned face down where they lie, and which is which is drawn
@@ -72,8 +74,7 @@ begin_deal (MjTableView *self)
   const MjState *state = mj_game_get_state (self->game);
 
   self->deal = state->n_deals;
-  mj_table_view_let_go (self);
-  mj_table_view_release (self);
+  mj_table_hand_release (self->hand);
   mj_table_view_point (self, MJ_TILE_NONE);
   note_as_drawn (self);
   shuffle_tiles (self);
@@ -132,11 +133,10 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
 {
   self->glide.dealing = move->kind == MJ_MOVE_DEAL && self->duration > 0;
   if (move->kind == MJ_MOVE_DEAL) {
-    self->order.by_hand = FALSE;
-    self->order.n = 0;
+    *mj_table_hand_get_order (self->hand) = (MjHandOrder){ 0 };
     begin_deal (self);
   }
-  self->selected = MJ_TILE_NONE;
+  mj_table_hand_unselect (self->hand);
   note_as_drawn (self);
   update_order (self);
   update_light (self);
@@ -162,7 +162,7 @@ mj_table_view_sort_hand (MjTableView *self)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  self->order.by_hand = FALSE;
+  mj_table_hand_get_order (self->hand)->by_hand = FALSE;
   if (self->game == NULL)
     return;
   update_order (self);
@@ -180,8 +180,7 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   mj_table_view_show_parts (self);
   mj_table_centre_set_game (MJ_TABLE_CENTRE (self->centre), game,
                             game == NULL ? 0 : mj_table_view_get_viewer (self));
-  self->order.n = 0;
-  self->order.by_hand = FALSE;
+  mj_table_hand_set_game (self->hand, game);
   mj_payments_fly (self->payments, NULL, 0);
   mj_bubble_say (self->bubble, 0, NULL);
   if (game == NULL)

@@ -52,11 +52,12 @@ mj_table_view_start_glide (MjTableView *self)
   adw_animation_reset (self->animation);
   mj_table_marks_show (
       &(MjTableMarks){ .game = self->game,
-                       .order = mj_table_view_is_covered (self) ? &none
-                                                                : &self->order,
+                       .order = mj_table_view_is_covered (self)
+                                    ? &none
+                                    : mj_table_hand_get_order (self->hand),
                        .viewer = mj_table_view_get_viewer (self),
                        .warn = self->warn,
-                       .selected = self->selected },
+                       .selected = mj_table_hand_get_selected (self->hand) },
       self->tiles, self->marks);
   self->stale = TRUE;
   mj_glide_begin (&self->glide);

@@ -11,8 +11,6 @@
 
 #include <math.h>
 
-#define LIFT 0.2f /* of a tile that is pointed at, by its width */
-
 /* Height the bar needs and wants at its width, as it is drawn before it is
  * scaled. */
 static void
@@ -66,8 +64,8 @@ compute (MjTableView *self, int width, int height)
     .open = self->open ||
             (mj_game_get_human (self->game) == MJ_SEAT_NONE && !self->covered),
     .covered = mj_table_view_is_covered (self),
-    .order = self->order.tiles,
-    .n_order = self->order.n,
+    .order = mj_table_hand_get_order (self->hand)->tiles,
+    .n_order = mj_table_hand_get_order (self->hand)->n,
     .width = width,
     .height = height,
     .tablet_height = measure_tablet (self),
@@ -248,17 +246,7 @@ static void
 place_tiles (MjTableView *self)
 {
   mj_glide_update (&self->glide, self->to.places);
-  if (self->dragged != MJ_TILE_NONE) {
-    const MjPlace *held = &self->glide.now[self->dragged];
-
-    mj_glide_put (&self->glide, self->dragged, held->x + (float) self->drag_x,
-                  held->y + (float) self->drag_y);
-  } else if (mj_hand_order_find (&self->order, self->pointed) >= 0) {
-    const MjPlace *held = &self->glide.now[self->pointed];
-
-    mj_glide_put (&self->glide, self->pointed, held->x,
-                  held->y - (float) self->lift * LIFT * self->to.hand_tile);
-  }
+  mj_table_hand_move (self->hand);
   for (int i = 0; i < MJ_N_TILES; i++) {
     const MjPlace *place = &self->glide.now[i];
 
@@ -275,8 +263,7 @@ on_focus_idle (gpointer data)
   MjTableView *self = data;
 
   self->focus_idle = 0;
-  if (self->order.n > 0 && mj_table_view_find_focus (self) < 0)
-    gtk_widget_grab_focus (self->tiles[self->order.tiles[self->order.n - 1]]);
+  mj_table_hand_take_focus (self->hand);
   return G_SOURCE_REMOVE;
 }
 
@@ -328,6 +315,8 @@ mj_table_view_size_allocate (GtkWidget *widget,
   allocate_part (self, self->toggles, &self->to.toggles);
   allocate_part (self, self->note, &self->to.note);
   place_tiles (self);
+  gtk_widget_size_allocate (GTK_WIDGET (self->hand),
+                            &(GtkAllocation){ 0, 0, width, height }, -1);
   mj_payments_place (self->payments, self->to.panels);
   mj_bubble_place (self->bubble, &self->to, height);
   if (self->focus_wanted && self->glide.t >= 1 && self->focus_idle == 0) {

@@ -8,31 +8,7 @@
 
 #include <glib/gi18n.h>
 
-MjTile
-mj_table_view_find_own_tile (MjTableView *self, double x, double y)
-{
-  double up = self->to.hand_tile * 0.2;
-
-  for (int i = 0; i < self->order.n; i++) {
-    MjRect r = mj_place_bounds (&self->to.places[self->order.tiles[i]]);
-
-    if (x >= r.x && x < r.x + r.width && y < r.y + r.height &&
-        y >= r.y - (self->order.tiles[i] == self->pointed ? up : 0))
-      return self->order.tiles[i];
-  }
-  return MJ_TILE_NONE;
-}
-
-/* ---- lifting it, and lighting what is like it ---- */
-
-static void
-on_lift (double value, gpointer data)
-{
-  MjTableView *self = data;
-
-  self->lift = value;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
+/* ---- raising it, and lighting what is like it ---- */
 
 /* Tiles of @face that the viewer has not seen. */
 static int
@@ -80,11 +56,7 @@ mj_table_view_point (MjTableView *self, MjTile tile)
   if (tile != MJ_TILE_NONE)
     text = describe_pointed (self, tile);
   gtk_label_set_label (GTK_LABEL (self->note), text == NULL ? "" : text);
-  adw_animation_reset (self->lifting);
-  if (self->duration > 0 && mj_hand_order_find (&self->order, tile) >= 0)
-    adw_animation_play (self->lifting);
-  else
-    on_lift (1, self);
+  mj_table_hand_raise (self->hand, tile, self->duration > 0);
   g_object_notify (G_OBJECT (self), "pointed");
 }
 
@@ -110,10 +82,10 @@ on_motion (GtkEventControllerMotion *motion,
 {
   MjTile tile;
 
-  if (self->game == NULL || self->dragged != MJ_TILE_NONE ||
-      self->glide.dealing)
+  if (self->game == NULL || self->glide.dealing ||
+      mj_table_hand_get_dragged (self->hand) != MJ_TILE_NONE)
     return;
-  tile = mj_table_view_find_own_tile (self, x, y);
+  tile = mj_table_hand_find (self->hand, x, y);
   if (tile == MJ_TILE_NONE)
     tile = tile_at (self, x, y);
   if (tile != MJ_TILE_NONE && !self->to.places[tile].face_up)
@@ -156,7 +128,4 @@ mj_table_view_add_pointing (MjTableView *self)
   for (int i = 0; i < MJ_N_TILES; i++)
     g_signal_connect_object (self->tiles[i], "notify::has-focus",
                              G_CALLBACK (on_focus), self, G_CONNECT_SWAPPED);
-  self->lifting = adw_timed_animation_new (
-      GTK_WIDGET (self), 0, 1, 80,
-      adw_callback_animation_target_new (on_lift, self, NULL));
 }

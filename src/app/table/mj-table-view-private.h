@@ -5,8 +5,8 @@
 
 #include "app/table/mj-bubble.h"
 #include "app/places/mj-glide.h"
-#include "app/places/mj-hand-order.h"
 #include "app/table/mj-payments.h"
+#include "app/table/mj-table-hand.h"
 #include "app/table/mj-table-marks.h"
 #include "app/table/mj-table-view.h"
 
@@ -31,15 +31,12 @@ struct _MjTableView {
   GtkWidget *toggles; /* of the hand; may be NULL */
   GtkWidget *tablet;  /* how the deal ended; may be NULL */
   GtkWidget *note;    /* beside the hand */
+  MjTableHand *hand;
 
   /* owned */
   MjGame *game;
   MjTileArt *art;
   AdwAnimation *animation; /* of the glide */
-  AdwAnimation *lifting;   /* of the tile that is pointed at */
-
-  /* the viewer's hand from left to right */
-  MjHandOrder order;
 
   MjTileMark marks[MJ_N_TILES]; /* that the tiles show */
 
@@ -72,24 +69,8 @@ struct _MjTableView {
   gboolean keep_sorted;
   gboolean shade_drawn;
   gboolean as_drawn[MJ_N_TILES]; /* discarded as it was drawn */
-  guint grace; /* milliseconds in which a click can be undone */
-  MjTile selected;
 
-  /* pointed at, with the pointer or the keyboard */
-  MjTile pointed;
-  double lift; /* how far it is lifted, 0 to 1 */
-
-  /* clicked, and not yet discarded */
-  MjTile held;
-  double grace_t; /* how much of the time is over, 0 to 1 */
-  AdwAnimation *holding;
-  gint64 activated; /* when the window came to the front again, microseconds */
-  gboolean was_active;
-
-  /* being dragged */
-  GtkGesture *drag;
-  MjTile dragged;
-  double drag_x, drag_y;
+  MjTile pointed; /* at, with the pointer or the keyboard */
 };
 
 /* ---- mj-table-view.c ---- */
@@ -150,19 +131,6 @@ void mj_table_view_start_glide (MjTableView *self);
 void mj_table_view_add_pointing (MjTableView *self);
 
 /**
- * mj_table_view_find_own_tile:
- * @self: a table with a game
- * @x: a place
- * @y: a place
- *
- * A tile of the hand is hit where it rests and where it is when lifted, so that
- * it does not flutter under the pointer.
- *
- * Returns: the viewer's tile there, or MJ_TILE_NONE
- */
-MjTile mj_table_view_find_own_tile (MjTableView *self, double x, double y);
-
-/**
  * mj_table_view_point:
  * @self: a table
  * @tile: a tile that is seen, or MJ_TILE_NONE
@@ -193,44 +161,11 @@ void mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 /* ---- mj-table-view-hand.c ---- */
 
 /**
- * mj_table_view_add_drag:
- * @self: a new table
+ * mj_table_view_add_hand:
+ * @self: a new table with its tiles
  *
- * Lets tiles of the hand be dragged and clicked; a click waits for a moment and
- * can be taken back.
+ * Lets tiles of the hand be pressed, and given the keyboard.
  */
-void mj_table_view_add_drag (MjTableView *self);
-
-/**
- * mj_table_view_add_hand_actions:
- * @widget_class: the class of the table
- *
- * The actions "hand." and their keys.
- */
-void mj_table_view_add_hand_actions (GtkWidgetClass *widget_class);
-
-/**
- * mj_table_view_add_keys:
- * @self: a new table
- *
- * Lets mj_table_view_take_keys() give it the keyboard.
- */
-void mj_table_view_add_keys (MjTableView *self);
-
-/**
- * mj_table_view_find_focus:
- * @self: a table
- *
- * Returns: which tile of the hand has the keyboard, from the left; -1 if none
- */
-int mj_table_view_find_focus (MjTableView *self);
-
-/**
- * mj_table_view_let_go:
- * @self: a table
- *
- * Ends the drag, if there is one.
- */
-void mj_table_view_let_go (MjTableView *self);
+void mj_table_view_add_hand (MjTableView *self);
 
 G_END_DECLS

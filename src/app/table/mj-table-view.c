@@ -52,8 +52,6 @@ mj_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->focus_idle, g_source_remove);
   g_clear_handle_id (&self->preparing, g_source_remove);
   g_clear_object (&self->animation);
-  g_clear_object (&self->lifting);
-  g_clear_object (&self->holding);
   g_clear_pointer (&self->payments, mj_payments_free);
   g_clear_pointer (&self->bubble, mj_bubble_free);
   if (self->game != NULL)
@@ -70,6 +68,8 @@ mj_table_view_dispose (GObject *object)
   g_clear_pointer (&self->toggles, gtk_widget_unparent);
   g_clear_pointer (&self->tablet, gtk_widget_unparent);
   g_clear_pointer (&self->note, gtk_widget_unparent);
+  if (self->hand != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->hand)));
   G_OBJECT_CLASS (mj_table_view_parent_class)->dispose (object);
 }
 
@@ -176,7 +176,7 @@ mj_table_view_set_property (GObject *object,
   if (*place == on)
     return;
   *place = on;
-  self->selected = MJ_TILE_NONE;
+  mj_table_hand_set_confirm (self->hand, self->confirm);
   g_object_notify_by_pspec (object, pspec);
   if (id == PROP_KEEP_SORTED && on)
     mj_table_view_sort_hand (self);
@@ -302,7 +302,7 @@ mj_table_view_class_init (MjTableViewClass *klass)
   widget_class->measure = mj_table_view_measure;
   widget_class->snapshot = mj_table_view_snapshot;
 
-  mj_table_view_add_hand_actions (widget_class);
+  mj_table_hand_bind_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
@@ -313,8 +313,6 @@ mj_table_view_init (MjTableView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->dragged = self->selected = MJ_TILE_NONE;
-  self->held = MJ_TILE_NONE;
   self->keep_sorted = self->shade_drawn = TRUE;
   self->duration = 250;
   self->pointed = MJ_TILE_NONE;
@@ -341,9 +339,8 @@ mj_table_view_init (MjTableView *self)
   gtk_widget_set_parent (self->note, widget);
   self->payments = mj_payments_new (widget);
   self->bubble = mj_bubble_new (widget);
-  mj_table_view_add_drag (self);
+  mj_table_view_add_hand (self);
   mj_table_view_add_pointing (self);
-  mj_table_view_add_keys (self);
   mj_table_view_add_glide (self);
   mj_table_view_show_parts (self);
 }
@@ -376,14 +373,6 @@ mj_table_view_set_duration (MjTableView *self, guint duration)
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
   self->duration = duration;
-}
-
-void
-mj_table_view_set_grace (MjTableView *self, guint grace)
-{
-  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
-
-  self->grace = grace;
 }
 
 GtkWidget *

@@ -40,8 +40,7 @@ void mj_table_view_set_duration (MjTableView *self, guint duration);
 /**
  * mj_table_view_set_grace:
  * @self: the table
- * @grace: milliseconds in which a click on a tile can be undone by another; 0
- *   for none
+ * @grace: milliseconds in which a click on a tile can be taken back; 0 for none
  */
 void mj_table_view_set_grace (MjTableView *self, guint grace);
 
@@ -57,7 +56,7 @@ GtkWidget *mj_table_view_get_cloth (MjTableView *self);
  * mj_table_view_release:
  * @self: the table
  *
- * Takes back a click whose tile has not been discarded yet.
+ * Gives up a drag, or a click whose tile has not been discarded yet.
  *
  * Returns: whether there was one
  */
@@ -172,16 +171,5 @@ void mj_table_view_focus_hand (MjTableView *self, gboolean wanted);
  * Puts the viewer's tiles in order and keeps them so.
  */
 void mj_table_view_sort_hand (MjTableView *self);
-
-/**
- * mj_table_view_drop:
- * @self: the table
- * @tile: one of the viewer's concealed tiles
- * @x: where it was let go
- * @y: where it was let go
- *
- * Discards it, rearranges the hand or lets it glide home, by the place.
- */
-void mj_table_view_drop (MjTableView *self, MjTile tile, double x, double y);
 
 G_END_DECLS

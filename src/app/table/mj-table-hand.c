@@ -1,0 +1,642 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-hand.c – a press, the drag or click that it becomes, and keys. */
+
+#include "app/table/mj-table-hand.h"
+
+#include "app/tiles/mj-paint.h"
+#include "app/tiles/mj-tile-view.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+/* For how many pixels a press is no drag, and for how many microseconds a
+ * window that comes to the front does so because of a press. */
+enum { STRAY = 8, FORWARD_TIME = 200000 };
+
+#define LIFT 0.2f /* of a raised tile, by its width */
+
+struct _MjTableHand {
+  GtkWidget parent_instance;
+
+  /* of the table */
+  GtkWidget **views;
+  const MjTableGeometry *geometry;
+  MjGlide *glide;
+
+  MjGame *game;
+  MjHandOrder order;
+  gboolean confirm;
+  MjTile selected;
+
+  /* raised */
+  AdwAnimation *lifting;
+  MjTile raised;
+  double lift; /* 0 to 1 */
+
+  /* clicked, and not yet thrown */
+  AdwAnimation *holding;
+  MjTile held;
+
+  /* pressed */
+  GtkGesture *drag;
+  MjTile pressed; /* by the last press; it may be gone */
+  gboolean again; /* the second press of a double click */
+  guint32 press_time;
+  double press_x, press_y;
+  MjTile dragged; /* while it is pressed */
+  double dx, dy;
+  gboolean far; /* it has been dragged away */
+
+  /* the window, when it was left for another program's */
+  gboolean left;
+  gint64 returned; /* microseconds; 0 once something was pressed */
+  gboolean returning;
+};
+
+G_DEFINE_FINAL_TYPE (MjTableHand, mj_table_hand, GTK_TYPE_WIDGET)
+
+static gboolean
+has (MjTableHand *self, MjTile tile)
+{
+  return mj_hand_order_find (&self->order, tile) >= 0;
+}
+
+static void
+place_anew (MjTableHand *self)
+{
+  gtk_widget_queue_allocate (gtk_widget_get_parent (GTK_WIDGET (self)));
+}
+
+static void
+change (MjTableHand *self)
+{
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* ---- what is where ---- */
+
+MjTile
+mj_table_hand_find (MjTableHand *self, double x, double y)
+{
+  float up = self->geometry->hand_tile * LIFT;
+
+  for (int i = 0; i < self->order.n; i++) {
+    MjTile tile = self->order.tiles[i];
+    MjRect r = mj_place_bounds (&self->geometry->places[tile]);
+
+    if (x >= r.x && x < r.x + r.width && y < r.y + r.height &&
+        y >= r.y - (tile == self->raised ? up : 0))
+      return tile;
+  }
+  return MJ_TILE_NONE;
+}
+
+static gboolean
+mj_table_hand_contains (GtkWidget *widget, double x, double y)
+{
+  MjTableHand *self = MJ_TABLE_HAND (widget);
+
+  return self->game != NULL && !self->glide->dealing &&
+         mj_game_get_human (self->game) != MJ_SEAT_NONE &&
+         mj_game_get_state (self->game)->phase != MJ_PHASE_OVER &&
+         mj_table_hand_find (self, x, y) != MJ_TILE_NONE;
+}
+
+/* Before which of the other tiles in its row @x lies. */
+static int
+slot_at (MjTableHand *self, MjTile tile, double x)
+{
+  const MjPlace *places = self->geometry->places;
+  int slot = 0;
+
+  for (int i = 0; i < self->order.n; i++) {
+    const MjPlace *place = &places[self->order.tiles[i]];
+
+    if (self->order.tiles[i] == tile)
+      continue;
+    if (fabsf (place->y - places[tile].y) < 1 && place->x > x)
+      return slot;
+    slot++;
+  }
+  return slot;
+}
+
+/* ---- raising and moving ---- */
+
+static void
+on_lift (double value, gpointer data)
+{
+  MjTableHand *self = data;
+
+  self->lift = value;
+  place_anew (self);
+}
+
+void
+mj_table_hand_raise (MjTableHand *self, MjTile tile, gboolean animated)
+{
+  adw_animation_reset (self->lifting);
+  self->raised = has (self, tile) ? tile : MJ_TILE_NONE;
+  if (animated && self->raised != MJ_TILE_NONE)
+    adw_animation_play (self->lifting);
+  else
+    on_lift (1, self);
+}
+
+void
+mj_table_hand_move (MjTableHand *self)
+{
+  MjTile tile = self->dragged != MJ_TILE_NONE ? self->dragged : self->raised;
+  float up = (float) self->lift * LIFT * self->geometry->hand_tile;
+  const MjPlace *place;
+
+  if (!has (self, tile))
+    return;
+  place = &self->glide->now[tile];
+  if (tile == self->dragged)
+    mj_glide_put (self->glide, tile, place->x + (float) self->dx,
+                  place->y + (float) self->dy);
+  else
+    mj_glide_put (self->glide, tile, place->x, place->y - up);
+}
+
+gboolean
+mj_table_hand_holds (MjTableHand *self, MjTile tile)
+{
+  return tile == self->dragged || tile == self->held || tile == self->raised;
+}
+
+MjTile
+mj_table_hand_get_dragged (MjTableHand *self)
+{
+  return self->dragged;
+}
+
+/* ---- clicking ---- */
+
+static void
+discard (MjTableHand *self, MjTile tile)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", "u",
+                              (guint) tile);
+}
+
+static void
+let_go (MjTableHand *self)
+{
+  if (self->dragged != MJ_TILE_NONE)
+    gtk_widget_remove_css_class (self->views[self->dragged], "dragged");
+  self->dragged = MJ_TILE_NONE;
+}
+
+static void
+on_grace (double value, gpointer data)
+{
+  gtk_widget_queue_draw (data);
+}
+
+static void
+stop_grace (MjTableHand *self)
+{
+  self->held = MJ_TILE_NONE;
+  adw_animation_reset (self->holding);
+}
+
+static void
+on_grace_over (MjTableHand *self)
+{
+  MjTile tile = self->held;
+
+  stop_grace (self);
+  if (has (self, tile))
+    discard (self, tile);
+}
+
+gboolean
+mj_table_hand_release (MjTableHand *self)
+{
+  gboolean any = self->held != MJ_TILE_NONE || self->dragged != MJ_TILE_NONE;
+
+  stop_grace (self);
+  let_go (self);
+  if (any)
+    change (self);
+  return any;
+}
+
+static gboolean
+is_touch (MjTableHand *self)
+{
+  GdkDevice *device = gtk_event_controller_get_current_event_device (
+      GTK_EVENT_CONTROLLER (self->drag));
+
+  return device != NULL &&
+         gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+/* The second press of a double click throws what the first one has not thrown
+ * yet, and means nothing else. */
+static void
+click (MjTableHand *self, MjTile tile)
+{
+  gboolean second = tile == self->selected || tile == self->held;
+  gboolean waits =
+      adw_timed_animation_get_duration (ADW_TIMED_ANIMATION (self->holding)) >
+          0 &&
+      mj_tile_view_is_discardable (MJ_TILE_VIEW (self->views[tile]));
+
+  stop_grace (self);
+  if (second) {
+    self->selected = MJ_TILE_NONE;
+    discard (self, tile);
+  } else if (self->again) {
+    return;
+  } else if (self->confirm || is_touch (self)) {
+    self->selected = tile;
+    change (self);
+  } else if (waits) {
+    self->held = tile;
+    adw_animation_play (self->holding);
+  } else {
+    discard (self, tile);
+  }
+}
+
+/* The ring around a tile that is about to be thrown shrinks as time runs out.
+ */
+static void
+mj_table_hand_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  static const GdkRGBA edge = { 0.02f, 0.15f, 0.16f, 1 };
+  static const GdkRGBA gold = { 1, 0.82f, 0.37f, 1 };
+  MjTableHand *self = MJ_TABLE_HAND (widget);
+  graphene_rect_t area;
+  MjRect r;
+  float grow;
+
+  if (self->held == MJ_TILE_NONE)
+    return;
+  r = mj_place_bounds (&self->glide->now[self->held]);
+  area = GRAPHENE_RECT_INIT (r.x, r.y, r.width, r.height);
+  grow = 3 + 9 * (float) (1 - adw_animation_get_value (self->holding));
+  graphene_rect_inset (&area, -grow, -grow);
+  mj_paint_outline (snapshot, &area, 8 + grow, 5, &edge);
+  graphene_rect_inset (&area, 1, 1);
+  mj_paint_outline (snapshot, &area, 7 + grow, 3, &gold);
+}
+
+/* ---- the window comes to the front ---- */
+
+/* One that was left for a dialog of its own is not in the background. */
+static void
+on_other_window (MjTableHand *self, GParamSpec *pspec, GtkApplication *app)
+{
+  if (gtk_application_get_active_window (app) !=
+      (GtkWindow *) gtk_widget_get_root (GTK_WIDGET (self)))
+    self->left = FALSE;
+}
+
+static void
+on_active (MjTableHand *self, GParamSpec *pspec, GtkWindow *window)
+{
+  gboolean active = gtk_window_is_active (window);
+
+  self->returned = active && self->left ? g_get_monotonic_time () : 0;
+  self->left = !active;
+}
+
+static void
+on_root (MjTableHand *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkApplication *app = GTK_IS_WINDOW (root)
+                            ? gtk_window_get_application (GTK_WINDOW (root))
+                            : NULL;
+
+  if (app == NULL)
+    return;
+  g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (app, "notify::active-window",
+                           G_CALLBACK (on_other_window), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* ---- pressing ---- */
+
+void
+mj_table_hand_expect_press (MjTableHand *self, double x, double y)
+{
+  self->returning = self->returned != 0 &&
+                    g_get_monotonic_time () - self->returned < FORWARD_TIME;
+  self->returned = 0;
+  self->left = FALSE;
+  if (self->held != MJ_TILE_NONE &&
+      mj_table_hand_find (self, x, y) != self->held)
+    mj_table_hand_release (self);
+}
+
+static gboolean
+is_second (MjTableHand *self, double x, double y, guint32 time)
+{
+  int longest, farthest;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
+                "gtk-double-click-time", &longest, "gtk-double-click-distance",
+                &farthest, NULL);
+  return !self->again && time - self->press_time < (guint32) longest &&
+         fabs (x - self->press_x) <= farthest &&
+         fabs (y - self->press_y) <= farthest;
+}
+
+static void
+on_begin (GtkGestureDrag *drag, double x, double y, MjTableHand *self)
+{
+  guint32 time =
+      gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag));
+
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  let_go (self);
+  self->again = is_second (self, x, y, time);
+  if (!self->again)
+    self->pressed = mj_table_hand_find (self, x, y);
+  self->press_time = time;
+  self->press_x = x;
+  self->press_y = y;
+  if (self->returning || !has (self, self->pressed))
+    return;
+  adw_animation_pause (self->holding);
+  self->dragged = self->pressed;
+  self->dx = self->dy = 0;
+  self->far = FALSE;
+  gtk_widget_grab_focus (self->views[self->dragged]);
+  gtk_widget_add_css_class (self->views[self->dragged], "dragged");
+}
+
+static void
+on_update (GtkGestureDrag *drag, double dx, double dy, MjTableHand *self)
+{
+  if (self->dragged == MJ_TILE_NONE)
+    return;
+  self->dx = dx;
+  self->dy = dy;
+  self->far |= hypot (dx, dy) >= STRAY;
+  place_anew (self);
+}
+
+/* A finger's short stroke upwards throws a tile, wherever it ends. */
+static gboolean
+is_flick (MjTableHand *self)
+{
+  return is_touch (self) && self->dy < -0.6 * self->geometry->hand_tile &&
+         fabs (self->dx) < -self->dy;
+}
+
+static gboolean
+is_inside (const MjRect *r, double x, double y)
+{
+  return x >= r->x && x <= r->x + r->width && y >= r->y &&
+         y <= r->y + r->height;
+}
+
+/* Throws it, moves it among the others, or lets it glide home. */
+static void
+drop (MjTableHand *self, MjTile tile)
+{
+  const MjTableGeometry *g = self->geometry;
+  double x = g->places[tile].x + self->dx, y = g->places[tile].y + self->dy;
+  int slot = slot_at (self, tile, x);
+
+  stop_grace (self);
+  if (is_flick (self) || is_inside (&g->pond, x, y))
+    discard (self, tile);
+  else if (y >= g->hand.y - g->hand_tile / 2 &&
+           slot != mj_hand_order_find (&self->order, tile))
+    mj_hand_order_move (&self->order, tile, slot);
+  if (has (self, tile))
+    change (self);
+}
+
+static void
+on_end (GtkGestureDrag *drag, double dx, double dy, MjTableHand *self)
+{
+  MjTile tile = self->dragged;
+
+  on_update (drag, dx, dy, self);
+  let_go (self);
+  if (!has (self, tile))
+    return;
+  if (self->far)
+    drop (self, tile);
+  else
+    click (self, tile);
+  place_anew (self);
+}
+
+static void
+on_cancel (MjTableHand *self)
+{
+  mj_table_hand_release (self);
+}
+
+/* ---- keyboard ---- */
+
+static int
+find_focus (MjTableHand *self)
+{
+  for (int i = 0; i < self->order.n; i++)
+    if (gtk_widget_is_focus (self->views[self->order.tiles[i]]))
+      return i;
+  return -1;
+}
+
+void
+mj_table_hand_take_focus (MjTableHand *self)
+{
+  if (self->order.n > 0 && find_focus (self) < 0)
+    gtk_widget_grab_focus (self->views[self->order.tiles[self->order.n - 1]]);
+}
+
+static void
+move_focus (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjTableHand *self = data;
+  int slot = find_focus (self);
+  int step = g_variant_get_int32 (parameter);
+
+  if (slot < 0)
+    mj_table_hand_take_focus (self);
+  else
+    gtk_widget_grab_focus (
+        self->views[self->order
+                        .tiles[(slot + step + self->order.n) % self->order.n]]);
+}
+
+static void
+discard_focused (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjTableHand *self = data;
+  int slot = find_focus (self);
+
+  mj_table_hand_release (self);
+  if (slot >= 0)
+    discard (self, self->order.tiles[slot]);
+}
+
+static void
+shift_focused (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjTableHand *self = data;
+  int slot = find_focus (self);
+  int other = slot + g_variant_get_int32 (parameter);
+
+  if (slot < 0 || other < 0 || other >= self->order.n)
+    return;
+  mj_hand_order_move (&self->order, self->order.tiles[slot], other);
+  change (self);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "focus", .activate = move_focus, .parameter_type = "i" },
+  { .name = "shift", .activate = shift_focused, .parameter_type = "i" },
+  { .name = "discard", .activate = discard_focused },
+};
+
+void
+mj_table_hand_bind_keys (GtkWidgetClass *table_class)
+{
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter,
+                                GDK_KEY_space };
+
+  for (int step = -1; step <= 1; step += 2) {
+    guint key = step < 0 ? GDK_KEY_Left : GDK_KEY_Right;
+
+    gtk_widget_class_add_binding_action (table_class, key, 0, "hand.focus", "i",
+                                         step);
+    gtk_widget_class_add_binding_action (table_class, key, GDK_CONTROL_MASK,
+                                         "hand.shift", "i", step);
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (table_class, keys[i], 0,
+                                         "hand.discard", NULL);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_table_hand_dispose (GObject *object)
+{
+  MjTableHand *self = MJ_TABLE_HAND (object);
+
+  g_clear_object (&self->lifting);
+  g_clear_object (&self->holding);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (mj_table_hand_parent_class)->dispose (object);
+}
+
+static void
+mj_table_hand_class_init (MjTableHandClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_table_hand_dispose;
+  widget_class->contains = mj_table_hand_contains;
+  widget_class->snapshot = mj_table_hand_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  /**
+   * MjTableHand::changed:
+   *
+   * Tiles have another order, or another one is selected, or one goes home.
+   */
+  g_signal_new ("changed", MJ_TYPE_TABLE_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                NULL, G_TYPE_NONE, 0);
+}
+
+static AdwAnimation *
+animate (MjTableHand *self, guint duration, AdwAnimationTargetFunc on_value)
+{
+  return adw_timed_animation_new (
+      GTK_WIDGET (self), 0, 1, duration,
+      adw_callback_animation_target_new (on_value, self, NULL));
+}
+
+static void
+mj_table_hand_init (MjTableHand *self)
+{
+  self->raised = self->selected = self->held = MJ_TILE_NONE;
+  self->pressed = self->dragged = MJ_TILE_NONE;
+  self->lifting = animate (self, 80, on_lift);
+  self->holding = animate (self, 0, on_grace);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->holding),
+                                  ADW_LINEAR);
+  g_signal_connect_swapped (self->holding, "done", G_CALLBACK (on_grace_over),
+                            self);
+  self->drag = gtk_gesture_drag_new ();
+  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (on_begin), self);
+  g_signal_connect (self->drag, "drag-update", G_CALLBACK (on_update), self);
+  g_signal_connect (self->drag, "drag-end", G_CALLBACK (on_end), self);
+  g_signal_connect_swapped (self->drag, "cancel", G_CALLBACK (on_cancel), self);
+  gtk_widget_add_controller (GTK_WIDGET (self),
+                             GTK_EVENT_CONTROLLER (self->drag));
+  g_signal_connect (self, "notify::root", G_CALLBACK (on_root), NULL);
+}
+
+MjTableHand *
+mj_table_hand_new (GtkWidget *table,
+                   GtkWidget **views,
+                   const MjTableGeometry *geometry,
+                   MjGlide *glide)
+{
+  MjTableHand *self = g_object_new (MJ_TYPE_TABLE_HAND, NULL);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  self->views = views;
+  self->geometry = geometry;
+  self->glide = glide;
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions,
+                                   G_N_ELEMENTS (actions), self);
+  gtk_widget_insert_action_group (table, "hand", G_ACTION_GROUP (group));
+  gtk_widget_set_parent (GTK_WIDGET (self), table);
+  return self;
+}
+
+void
+mj_table_hand_set_game (MjTableHand *self, MjGame *game)
+{
+  g_return_if_fail (MJ_IS_TABLE_HAND (self));
+
+  g_set_object (&self->game, game);
+  self->order = (MjHandOrder){ 0 };
+}
+
+void
+mj_table_hand_set_grace (MjTableHand *self, guint grace)
+{
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->holding), grace);
+}
+
+void
+mj_table_hand_set_confirm (MjTableHand *self, gboolean confirm)
+{
+  self->confirm = confirm;
+  self->selected = MJ_TILE_NONE;
+}
+
+MjHandOrder *
+mj_table_hand_get_order (MjTableHand *self)
+{
+  return &self->order;
+}
+
+MjTile
+mj_table_hand_get_selected (MjTableHand *self)
+{
+  return self->selected;
+}
+
+void
+mj_table_hand_unselect (MjTableHand *self)
+{
+  self->selected = MJ_TILE_NONE;
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-hand.h – the viewer's tiles under pointer and keyboard.
+ *
+ * A widget as large as the table, which the pointer meets only where one of the
+ * tiles lies.  A tile that is thrown becomes the action `table.discard` of the
+ * window.
+ */
+
+#pragma once
+
+#include "app/places/mj-glide.h"
+#include "app/places/mj-hand-order.h"
+#include "model/play/mj-game.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_TABLE_HAND (mj_table_hand_get_type ())
+G_DECLARE_FINAL_TYPE (MjTableHand, mj_table_hand, MJ, TABLE_HAND, GtkWidget)
+
+/**
+ * mj_table_hand_new:
+ * @table: the table, its parent, which gets the actions "hand."
+ * @views: a #MjTileView for each of the MJ_N_TILES tiles
+ * @geometry: where they belong
+ * @glide: where they are
+ *
+ * Returns: a hand without tiles
+ */
+MjTableHand *mj_table_hand_new (GtkWidget *table,
+                                GtkWidget **views,
+                                const MjTableGeometry *geometry,
+                                MjGlide *glide);
+
+/* With which a hand is played; NULL for none. */
+void mj_table_hand_set_game (MjTableHand *self, MjGame *game);
+
+/**
+ * mj_table_hand_set_grace:
+ * @self: a hand
+ * @grace: milliseconds for which a click on a tile can be taken back: by a
+ *   press elsewhere, by Escape, or by dragging it home; 0 for none
+ *
+ * A second click on the tile throws it at once.
+ */
+void mj_table_hand_set_grace (MjTableHand *self, guint grace);
+
+/**
+ * mj_table_hand_set_confirm:
+ * @self: a hand
+ * @confirm: whether a click selects a tile and a second one throws it, as on a
+ *   touch screen
+ */
+void mj_table_hand_set_confirm (MjTableHand *self, gboolean confirm);
+
+/* Its tiles from left to right, to be changed as the game goes on. */
+MjHandOrder *mj_table_hand_get_order (MjTableHand *self);
+
+/* The tile that waits for a second click, or MJ_TILE_NONE. */
+MjTile mj_table_hand_get_selected (MjTableHand *self);
+
+/**
+ * mj_table_hand_find:
+ * @self: a hand
+ * @x: a place on the table
+ * @y: a place on the table
+ *
+ * A tile is hit where it rests and where it is when raised, so that it does not
+ * flutter under the pointer.
+ *
+ * Returns: the tile there, or MJ_TILE_NONE
+ */
+MjTile mj_table_hand_find (MjTableHand *self, double x, double y);
+
+/**
+ * mj_table_hand_expect_press:
+ * @self: a hand
+ * @x: where something is pressed
+ * @y: where something is pressed
+ *
+ * To be told of each press on the table before anything else.
+ */
+void mj_table_hand_expect_press (MjTableHand *self, double x, double y);
+
+/**
+ * mj_table_hand_raise:
+ * @self: a hand
+ * @tile: the tile that is pointed at; any that is none of its own means none
+ * @animated: whether it rises by and by
+ */
+void mj_table_hand_raise (MjTableHand *self, MjTile tile, gboolean animated);
+
+/**
+ * mj_table_hand_move:
+ * @self: a hand
+ *
+ * Moves tiles that are dragged or raised from where the glide has put them.
+ */
+void mj_table_hand_move (MjTableHand *self);
+
+/* Whether @tile is above those at rest. */
+gboolean mj_table_hand_holds (MjTableHand *self, MjTile tile);
+
+/* The tile that is dragged, or MJ_TILE_NONE. */
+MjTile mj_table_hand_get_dragged (MjTableHand *self);
+
+/**
+ * mj_table_hand_release:
+ * @self: a hand
+ *
+ * Gives up a drag, or a click whose tile has not been thrown yet.
+ *
+ * Returns: whether there was one
+ */
+gboolean mj_table_hand_release (MjTableHand *self);
+
+/* Forgets the tile that waits for a second click. */
+void mj_table_hand_unselect (MjTableHand *self);
+
+/* Gives the keyboard to the last tile, unless one has it. */
+void mj_table_hand_take_focus (MjTableHand *self);
+
+/* The keys of the actions "hand.". */
+void mj_table_hand_bind_keys (GtkWidgetClass *table_class);
+
+G_END_DECLS
