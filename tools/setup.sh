@@ -16,7 +16,7 @@ declare -A PACKAGES=(
   [cjk]="fonts-noto-cjk fonts-lohit-taml"
   [sound]="gstreamer1.0-plugins-base gstreamer1.0-plugins-good"
   [display]="xvfb xauth dbus libgl1-mesa-dri libegl1"
-  [drive]="openbox x11-utils xdotool imagemagick at-spi2-core gir1.2-atspi-2.0
+  [drive]="openbox x11-utils xdotool libxtst-dev imagemagick at-spi2-core gir1.2-atspi-2.0
            python3-gi"
   [shadow]="mutter"
   [format]="clang-format-14"

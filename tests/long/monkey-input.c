@@ -7,50 +7,21 @@
 
 #include "monkey.h"
 
+#include "press-x11.h"
+
 #include <X11/Xlib.h>
 #include <gdk/x11/gdkx.h>
-#include <gmodule.h>
-
-typedef int (*FakeKey) (Display *, unsigned, Bool, unsigned long);
-typedef int (*FakeButton) (Display *, unsigned, Bool, unsigned long);
-typedef int (*FakeMotion) (Display *, int, int, int, unsigned long);
-
-static struct {
-  Display *display;
-  FakeKey key;
-  FakeButton button;
-  FakeMotion motion;
-} input;
-
-static gpointer
-find_symbol (GModule *module, const char *name)
-{
-  gpointer symbol = NULL;
-
-  return g_module_symbol (module, name, &symbol) ? symbol : NULL;
-}
 
 gboolean
 monkey_input_init (void)
 {
-  GdkDisplay *display = gdk_display_get_default ();
-  GModule *module = g_module_open ("libXtst.so.6", G_MODULE_BIND_LAZY);
-
-  if (!GDK_IS_X11_DISPLAY (display) || module == NULL)
-    return FALSE;
-  g_module_make_resident (module);
-  input.display = gdk_x11_display_get_xdisplay (display);
-  *(gpointer *) &input.key = find_symbol (module, "XTestFakeKeyEvent");
-  *(gpointer *) &input.button = find_symbol (module, "XTestFakeButtonEvent");
-  *(gpointer *) &input.motion = find_symbol (module, "XTestFakeMotionEvent");
-  return input.key != NULL && input.button != NULL && input.motion != NULL;
+  return press_x11_init ();
 }
 
 /* What has to be drawn and answered meanwhile is. */
 static void
 flush (void)
 {
-  XFlush (input.display);
   for (int i = 0; i < 20 && g_main_context_iteration (NULL, FALSE); i++)
     ;
 }
@@ -67,22 +38,21 @@ clamp_to_display (int start, int length, int display_length)
 static void
 keep_on_display (GtkWidget *window)
 {
-  int number = DefaultScreen (input.display);
-  Window root = DefaultRootWindow (input.display), unused;
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+  int number = DefaultScreen (display);
+  Window root = DefaultRootWindow (display), unused;
   Window id =
       gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (window)));
   XWindowAttributes about;
   int x, y, good_x, good_y;
 
-  if (!XGetWindowAttributes (input.display, id, &about) ||
-      !XTranslateCoordinates (input.display, id, root, 0, 0, &x, &y, &unused))
+  if (!XGetWindowAttributes (display, id, &about) ||
+      !XTranslateCoordinates (display, id, root, 0, 0, &x, &y, &unused))
     return;
-  good_x =
-      clamp_to_display (x, about.width, DisplayWidth (input.display, number));
-  good_y =
-      clamp_to_display (y, about.height, DisplayHeight (input.display, number));
+  good_x = clamp_to_display (x, about.width, DisplayWidth (display, number));
+  good_y = clamp_to_display (y, about.height, DisplayHeight (display, number));
   if (good_x != x || good_y != y)
-    XMoveWindow (input.display, id, good_x, good_y);
+    XMoveWindow (display, id, good_x, good_y);
 }
 
 void
@@ -126,15 +96,6 @@ choose_modifier (Monkey *monkey, guint key)
   return chosen == GDK_KEY_Alt_L && key > GDK_KEY_z ? 0 : chosen;
 }
 
-static void
-send_key (guint key, gboolean down)
-{
-  KeyCode code = XKeysymToKeycode (input.display, key);
-
-  if (code != 0)
-    input.key (input.display, code, down, 0);
-}
-
 void
 monkey_press_key (Monkey *monkey)
 {
@@ -144,37 +105,15 @@ monkey_press_key (Monkey *monkey)
   monkey_note ("key %s%s%s", held ? gdk_keyval_name (held) : "",
                held ? "+" : "", gdk_keyval_name (key));
   if (held)
-    send_key (held, TRUE);
-  send_key (key, TRUE);
-  send_key (key, FALSE);
+    press_x11_key (held, TRUE);
+  press_x11_key (key, TRUE);
+  press_x11_key (key, FALSE);
   if (held)
-    send_key (held, FALSE);
+    press_x11_key (held, FALSE);
   flush ();
 }
 
 /* ---- the pointer ---- */
-
-/* From a place in the window to one on the display. */
-static gboolean
-locate (GtkWidget *window, double *x, double *y)
-{
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
-  double left, top;
-  Window child;
-  int on_x, on_y;
-
-  if (surface == NULL)
-    return FALSE;
-  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
-  if (!XTranslateCoordinates (input.display, gdk_x11_surface_get_xid (surface),
-                              DefaultRootWindow (input.display),
-                              (int) (*x + left), (int) (*y + top), &on_x, &on_y,
-                              &child))
-    return FALSE;
-  *x = on_x;
-  *y = on_y;
-  return TRUE;
-}
 
 gboolean
 monkey_is_on_display (GtkWidget *widget)
@@ -184,9 +123,7 @@ monkey_is_on_display (GtkWidget *widget)
   double y = gtk_widget_get_height (widget) / 2.0;
 
   return gtk_widget_translate_coordinates (widget, native, x, y, &x, &y) &&
-         locate (native, &x, &y) && x >= 0 && y >= 0 &&
-         x < DisplayWidth (input.display, DefaultScreen (input.display)) &&
-         y < DisplayHeight (input.display, DefaultScreen (input.display));
+         press_x11_locate (native, &x, &y) && press_x11_is_on_display (x, y);
 }
 
 /* In the middle of something, or anywhere. */
@@ -205,20 +142,20 @@ find_place (Monkey *monkey, GtkWidget *window, double *x, double *y)
   *y = gtk_widget_get_height (widget) * g_rand_double (monkey->rand);
   return gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), *x, *y,
                                            x, y) &&
-         locate (GTK_WIDGET (native), x, y);
+         press_x11_locate (GTK_WIDGET (native), x, y);
 }
 
 static void
 send_motion (double x, double y)
 {
-  input.motion (input.display, -1, (int) x, (int) y, 0);
+  press_x11_move (x, y);
   flush ();
 }
 
 static void
 send_button (guint button, gboolean down)
 {
-  input.button (input.display, button, down, 0);
+  press_x11_button (button, down);
   flush ();
 }
 
@@ -255,7 +192,7 @@ monkey_drag (Monkey *monkey)
     send_motion (from_x + (to_x - from_x) * i / 8,
                  from_y + (to_y - from_y) * i / 8);
   if (monkey_below (monkey, 6) == 0)
-    send_key (GDK_KEY_Escape, TRUE), send_key (GDK_KEY_Escape, FALSE);
+    press_x11_key (GDK_KEY_Escape, TRUE), press_x11_key (GDK_KEY_Escape, FALSE);
   send_button (1, FALSE);
 }
 

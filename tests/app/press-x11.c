@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* press-x11.c – what the X server has carried out when a function returns; the
+ * program has yet to read it. */
+
+#include "press-x11.h"
+
+#include <X11/Xlib.h>
+#include <X11/extensions/XTest.h>
+#include <gdk/x11/gdkx.h>
+#include <string.h>
+
+static Display *display;
+
+/* That of headless.sh has a folder of its own for what is running. */
+static gboolean
+is_seen_by_nobody (void)
+{
+  const char *runtime = g_getenv ("XDG_RUNTIME_DIR");
+
+  return runtime != NULL && strstr (runtime, "/headless.") != NULL;
+}
+
+static void
+close_display (void)
+{
+  XCloseDisplay (display);
+}
+
+gboolean
+press_x11_init (void)
+{
+  GdkDisplay *shown = gdk_display_get_default ();
+  int event, error, major, minor;
+
+  if (display != NULL)
+    return TRUE;
+  if (!GDK_IS_X11_DISPLAY (shown) || !is_seen_by_nobody ())
+    return FALSE;
+  display = XOpenDisplay (gdk_display_get_name (shown));
+  if (display == NULL)
+    return FALSE;
+  atexit (close_display);
+  return XTestQueryExtension (display, &event, &error, &major, &minor);
+}
+
+gboolean
+press_x11_locate (GtkWidget *native, double *x, double *y)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (native));
+  double left, top;
+  Window child;
+  int on_x, on_y;
+
+  if (surface == NULL)
+    return FALSE;
+  gtk_native_get_surface_transform (GTK_NATIVE (native), &left, &top);
+  if (!XTranslateCoordinates (display, gdk_x11_surface_get_xid (surface),
+                              DefaultRootWindow (display), (int) (*x + left),
+                              (int) (*y + top), &on_x, &on_y, &child))
+    return FALSE;
+  *x = on_x;
+  *y = on_y;
+  return TRUE;
+}
+
+gboolean
+press_x11_is_on_display (double x, double y)
+{
+  int screen = DefaultScreen (display);
+
+  return x >= 0 && y >= 0 && x < DisplayWidth (display, screen) &&
+         y < DisplayHeight (display, screen);
+}
+
+void
+press_x11_move (double x, double y)
+{
+  XTestFakeMotionEvent (display, -1, (int) x, (int) y, CurrentTime);
+  XSync (display, False);
+}
+
+void
+press_x11_button (guint button, gboolean down)
+{
+  XTestFakeButtonEvent (display, button, down, CurrentTime);
+  XSync (display, False);
+}
+
+void
+press_x11_key (guint key, gboolean down)
+{
+  KeyCode code = XKeysymToKeycode (display, key);
+
+  if (code != 0)
+    XTestFakeKeyEvent (display, code, down, CurrentTime);
+  XSync (display, False);
+}

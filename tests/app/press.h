@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* press.h – presses the real window of this program as a hand does: the events
+ * come from outside, and pass through all that GTK does with them.
+ *
+ * Each function returns when the program has dealt with the event itself; what
+ * comes of it may take longer, and is waited for with TEST_WAIT_UNTIL().  A
+ * program that uses this has the display for itself (is_parallel: false).
+ */
+
+#pragma once
+
+#include "test-gui.h"
+
+G_BEGIN_DECLS
+
+/**
+ * press_init:
+ *
+ * To be called once there is a display.
+ *
+ * Returns: FALSE where no real events can be made: without XTest, or on a
+ *   display that somebody may be looking at
+ */
+gboolean press_init (void);
+
+/**
+ * PRESS_ADD:
+ *
+ * As TEST_DISPLAY_ADD(), for a case that presses.
+ */
+#define PRESS_ADD(path, Fixture, set_up, func, tear_down)                      \
+  G_STMT_START                                                                 \
+  {                                                                            \
+    if (test_display_is_there () && press_init ())                             \
+      g_test_add (path, Fixture, NULL, set_up, func, tear_down);               \
+    else                                                                       \
+      test_display_skip (path);                                                \
+  }                                                                            \
+  G_STMT_END
+
+/* As test_display_add_func(), for a case that presses. */
+#define PRESS_ADD_FUNC(path, func)                                             \
+  G_STMT_START                                                                 \
+  {                                                                            \
+    if (test_display_is_there () && press_init ())                             \
+      g_test_add_func (path, func);                                            \
+    else                                                                       \
+      test_display_skip (path);                                                \
+  }                                                                            \
+  G_STMT_END
+
+/**
+ * press_can_reach:
+ * @widget: a widget
+ *
+ * Returns: whether a press in its middle meets it: it is in sight, can be used,
+ *   and nothing lies over it
+ */
+gboolean press_can_reach (GtkWidget *widget);
+
+/**
+ * press_point:
+ * @widget: a widget
+ * @x: a place in it
+ * @y: a place in it
+ *
+ * Moves the pointer there.
+ */
+void press_point (GtkWidget *widget, double x, double y);
+
+/* Points at the middle of @widget. */
+void press_point_at (GtkWidget *widget);
+
+/**
+ * press_drag_to:
+ * @widget: a widget
+ * @x: a place in it
+ * @y: a place in it
+ *
+ * Moves the pointer there in small steps, as with a held button.
+ */
+void press_drag_to (GtkWidget *widget, double x, double y);
+
+/* A button of the mouse, such as GDK_BUTTON_PRIMARY. */
+void press_down (guint button);
+void press_up (guint button);
+
+/**
+ * press_click:
+ * @widget: a widget that can be reached
+ *
+ * Points at its middle, and presses and releases the first button.
+ */
+void press_click (GtkWidget *widget);
+
+/* The same twice, so fast that it is a double click on any machine. */
+void press_double_click (GtkWidget *widget);
+
+/**
+ * press_key:
+ * @key: as in gdk/gdkkeysyms.h
+ *
+ * Presses and releases a key once a window of the program is active.
+ */
+void press_key (guint key);
+
+/**
+ * press_count:
+ *
+ * Returns: how often a button or a key has been pressed so far
+ */
+guint press_count (void);
+
+/**
+ * PressSeen:
+ * @down: whether a button of the mouse is pressed, or released
+ * @data: what press_watch() has been given
+ *
+ * Called when the program has received that and has not dealt with it yet.
+ */
+typedef void (*PressSeen) (gboolean down, gpointer data);
+
+/**
+ * press_watch:
+ * @seen: (nullable): what to call from now on
+ * @data: data for @seen
+ */
+void press_watch (PressSeen seen, gpointer data);
+
+G_END_DECLS
