@@ -11,7 +11,6 @@
 #include "app/evening/mj-settle-view.h"
 #include "app/sheet/mj-stake-table.h"
 #include "app/widgets/mj-balance-chart.h"
-#include "app/widgets/mj-columns.h"
 
 #include <adwaita.h>
 
@@ -23,10 +22,9 @@ struct _MjSessionPage {
   /* template children */
   GtkWidget *box;
   AdwWindowTitle *title;
-  MjColumns *columns;
+  GtkWidget *table;
   GtkStack *stack;
   GtkLabel *note;
-  GtkButton *by_tai, *nobody;
   GtkWidget *also; /* the button */
   MjPlayersView *players;
   MjStakeTable *stakes;

@@ -7,7 +7,7 @@
 #include "app/evening/mj-story-view.h"
 #include "app/sheet/mj-session-series.h"
 #include "app/sheet/mj-sheet-view.h"
-#include "app/widgets/mj-css.h"
+#include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/evening/mj-evening-text.h"
 
@@ -40,6 +40,15 @@ mj_session_page_tell_error (MjSessionPage *self, const GError *error)
 
 /* The table stands beside the others, unless there is no room. */
 static void
+show_view (MjSessionPage *self, gboolean table)
+{
+  gboolean narrow = gtk_widget_has_css_class (GTK_WIDGET (self), "narrow");
+
+  gtk_widget_set_visible (self->table, table || !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), !table || !narrow);
+}
+
+static void
 set_view (GSimpleAction *action, GVariant *state, gpointer data)
 {
   MjSessionPage *self = data;
@@ -48,26 +57,19 @@ set_view (GSimpleAction *action, GVariant *state, gpointer data)
 
   if (!table && gtk_stack_get_child_by_name (self->stack, name) == NULL)
     return; /* no button sends this, but a screen reader could */
-  mj_columns_set_front (self->columns,
-                        table ? MJ_COLUMNS_FRONT_START : MJ_COLUMNS_FRONT_END);
+  show_view (self, table);
   if (!table)
     gtk_stack_set_visible_child_name (self->stack, name);
   g_simple_action_set_state (action, state);
 }
 
-/* All verbs fit one line of a phone. */
 static void
-on_stacked (MjSessionPage *self)
+on_form (MjSessionPage *self)
 {
-  gboolean narrow = mj_columns_is_stacked (self->columns);
+  gboolean narrow = gtk_widget_has_css_class (GTK_WIDGET (self), "narrow");
   const char *view =
       narrow ? "table" : gtk_stack_get_visible_child_name (self->stack);
 
-  mj_css_set (GTK_WIDGET (self), "narrow", narrow);
-  gtk_button_set_label (self->by_tai,
-                        narrow ? _ ("_Tai Only…") : _ ("Win, _Tai Only…"));
-  gtk_button_set_label (self->nobody, narrow ? C_ ("drawn deal", "Nobody")
-                                             : _ ("Nobody Wins"));
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "view",
                                       g_variant_new_string (view));
 }
@@ -246,11 +248,9 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, box);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, title);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, table);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stack);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, note);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, by_tai);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, nobody);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, also);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, players);
   gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stakes);
@@ -276,7 +276,7 @@ mj_session_page_class_init (MjSessionPageClass *klass)
   object_class->get_property = mj_session_page_get_property;
   object_class->dispose = mj_session_page_dispose;
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
-  g_type_ensure (MJ_TYPE_COLUMNS);
+  g_type_ensure (MJ_TYPE_BREAKPOINTS);
   g_type_ensure (MJ_TYPE_BALANCE_CHART);
   g_type_ensure (MJ_TYPE_PLAYERS_VIEW);
   g_type_ensure (MJ_TYPE_SETTLE_VIEW);
@@ -288,7 +288,7 @@ mj_session_page_class_init (MjSessionPageClass *klass)
       "/io/github/singaporemahjong/Mahjong/ui/evening/mj-session-page.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, show_chart);
-  gtk_widget_class_bind_template_callback (widget_class, on_stacked);
+  gtk_widget_class_bind_template_callback (widget_class, on_form);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
                                        GDK_CONTROL_MASK, "evening.undo", NULL);
@@ -374,7 +374,6 @@ mj_session_page_init (MjSessionPage *self)
   bind_action (self, "can-undo", "undo");
   bind_action (self, "can-redo", "redo");
   add_scoreboard_key (self);
-  mj_columns_set_front (self->columns, MJ_COLUMNS_FRONT_END);
   mj_wrap_labels (GTK_WIDGET (self));
 }
 

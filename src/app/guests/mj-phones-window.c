@@ -5,7 +5,7 @@
 
 #include "app/guests/mj-door-view.h"
 #include "app/guests/mj-keeper-bar.h"
-#include "app/widgets/mj-columns.h"
+#include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
@@ -118,7 +118,7 @@ mj_phones_window_class_init (MjPhonesWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_phones_window_dispose;
-  g_type_ensure (MJ_TYPE_COLUMNS);
+  g_type_ensure (MJ_TYPE_BREAKPOINTS);
   g_type_ensure (MJ_TYPE_DOOR_VIEW);
   gtk_widget_class_set_template_from_resource (
       widget_class,

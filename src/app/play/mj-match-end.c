@@ -10,7 +10,7 @@
 #include "app/play/mj-best-hand.h"
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-balance-chart.h"
-#include "app/widgets/mj-columns.h"
+#include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-text-scale.h"
@@ -28,18 +28,14 @@ struct _MjMatchEnd {
   GtkWidget *sheet; /* what a picture shows */
   GtkLabel *title;
   GtkLabel *played;
-  GtkWidget *columns;
   GtkFlowBox *places;
   GtkWidget *best;
-  GtkWidget *best_head; /* wraps */
   GtkLabel *best_title;
-  GtkWidget *best_hand; /* wraps */
+  GtkWidget *best_hand;
   GtkLabel *best_lines;
   MjBalanceChart *chart;
-  GtkWidget *tale; /* wraps */
   GtkWidget *lines;
   GtkWidget *figures;
-  GtkWidget *foot; /* wraps */
   GtkLabel *note;
   GtkWidget *days;
   GtkWidget *go_back;
@@ -49,17 +45,12 @@ struct _MjMatchEnd {
   /* owned */
   MjMatchStory *story;
   GWeakRef came_from; /* what had the focus before */
-
-  /* the form that it has, or is about to have */
-  gboolean narrow;
-  guint forming; /* source */
 };
 
 G_DEFINE_FINAL_TYPE (MjMatchEnd, mj_match_end, GTK_TYPE_WIDGET)
 
 /* The panel as it is drawn, and the window for which that is. */
-enum { WIDTH = 1200, HEIGHT = 710, DRAWN_WIDTH = 1280, DRAWN_HEIGHT = 754 };
-enum { COLUMNS_WIDTH = 720, NARROW = 600 };
+enum { WIDTH = 1224, HEIGHT = 734, DRAWN_WIDTH = 1280, DRAWN_HEIGHT = 754 };
 
 /* ---- filling in ---- */
 
@@ -293,24 +284,14 @@ show_figures (MjMatchEnd *self)
   add_figure (self, 3, kongs, _ ("received for kongs"));
 }
 
-/* Where there is very little room, all is smaller and the buttons take the
- * whole width. */
-static gboolean
-on_formed (gpointer data)
-{
-  MjMatchEnd *self = data;
-  gboolean narrow = self->narrow;
-
-  self->forming = 0;
-  mj_css_set (self->frame, "narrow", narrow);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->note), !narrow);
-  for (GtkWidget *child = gtk_widget_get_next_sibling (GTK_WIDGET (self->note));
-       child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_hexpand (child, narrow);
-  return G_SOURCE_REMOVE;
-}
-
 /* ---- sharing ---- */
+
+static void
+tell (MjMatchEnd *self, const char *text)
+{
+  gtk_label_set_label (self->note, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), *text != '\0');
+}
 
 static void
 copy_text (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -322,7 +303,7 @@ copy_text (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   text = mj_match_story_to_text (self->story);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  gtk_label_set_label (self->note, _ ("Copied"));
+  tell (self, _ ("Copied"));
 }
 
 /* The wood of style.css, which belongs to the frame. */
@@ -372,8 +353,7 @@ mj_match_end_draw (MjMatchEnd *self)
 static void
 on_saved (GFile *file, GBytes *contents, const GError *error, gpointer data)
 {
-  gtk_label_set_label (MJ_MATCH_END (data)->note,
-                       error != NULL ? error->message : _ ("Picture saved"));
+  tell (data, error != NULL ? error->message : _ ("Picture saved"));
 }
 
 static void
@@ -401,16 +381,6 @@ hide (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- layout ---- */
 
-/* Larger text needs more room for two columns. */
-static void
-on_text_size (MjMatchEnd *self)
-{
-  float text = mj_text_scale (GTK_WIDGET (self));
-
-  g_object_set (self->columns, "breadth", (int) (COLUMNS_WIDTH * text), NULL);
-  mj_css_set (self->frame, "large", text > MJ_LARGE_TEXT);
-}
-
 static void
 mj_match_end_measure (GtkWidget *widget,
                       GtkOrientation orientation,
@@ -437,23 +407,13 @@ mj_match_end_size_allocate (GtkWidget *widget,
       mj_text_scale (widget);
   int least, w, h;
 
-  /* Not while it is laid out. */
-  if (self->narrow != (width < NARROW)) {
-    self->narrow = !self->narrow;
-    if (self->forming == 0)
-      self->forming =
-          g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_formed, self, NULL);
-  }
   scale = MAX (scale, 1);
   gtk_widget_measure (self->frame, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
                       NULL, NULL);
-  w = MAX (MIN ((int) (width / scale) - (width < NARROW ? 8 : 24), WIDTH),
-           least);
+  w = MAX (MIN ((int) (width / scale), WIDTH), least);
   gtk_widget_measure (self->frame, GTK_ORIENTATION_VERTICAL, w, &least, NULL,
                       NULL, NULL);
-  h = MAX ((int) (height / scale) - (width < NARROW ? 8 : 24), least);
-  if (w >= DRAWN_WIDTH - 80)
-    h = MAX (MIN (h, HEIGHT), least);
+  h = MAX (MIN ((int) (height / scale), w < WIDTH ? height : HEIGHT), least);
   gtk_widget_allocate (
       self->frame, w, h, -1,
       gsk_transform_scale (
@@ -470,7 +430,6 @@ mj_match_end_dispose (GObject *object)
 {
   MjMatchEnd *self = MJ_MATCH_END (object);
 
-  g_clear_handle_id (&self->forming, g_source_remove);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
   g_clear_pointer (&self->story, mj_match_story_free);
   G_OBJECT_CLASS (mj_match_end_parent_class)->dispose (object);
@@ -490,18 +449,14 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, sheet);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, title);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, played);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, columns);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, places);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_head);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_title);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_hand);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_lines);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, chart);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, tale);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, lines);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, figures);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, foot);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, note);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, days);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, go_back);
@@ -519,7 +474,8 @@ mj_match_end_class_init (MjMatchEndClass *klass)
   widget_class->measure = mj_match_end_measure;
   widget_class->size_allocate = mj_match_end_size_allocate;
   g_type_ensure (MJ_TYPE_BALANCE_CHART);
-  g_type_ensure (MJ_TYPE_COLUMNS);
+  g_type_ensure (MJ_TYPE_BREAKPOINTS);
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "matchend");
   gtk_widget_class_install_action (widget_class, "match-end.copy", NULL,
                                    copy_text);
@@ -539,14 +495,6 @@ mj_match_end_init (MjMatchEnd *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_weak_ref_init (&self->came_from, NULL);
-  gtk_widget_set_layout_manager (self->foot, mj_wrap_layout_new (10));
-  gtk_widget_set_layout_manager (self->best_head, mj_wrap_layout_new (8));
-  gtk_widget_set_layout_manager (self->best_hand, mj_wrap_layout_new (7));
-  gtk_widget_set_layout_manager (self->tale, mj_wrap_layout_new (16));
-  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
-                           "notify::gtk-xft-dpi", G_CALLBACK (on_text_size),
-                           self, G_CONNECT_SWAPPED);
-  on_text_size (self);
 }
 
 /* After a deal of the day a match that has waited goes on, and the same deal
@@ -583,7 +531,7 @@ mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art)
   played = mj_match_story_played (self->story);
   gtk_label_set_label (self->title, headline);
   gtk_label_set_label (self->played, played);
-  gtk_label_set_label (self->note, "");
+  tell (self, "");
   mj_names_set (GTK_WIDGET (self), headline);
   show_places (self);
   show_chart (self);

@@ -16,8 +16,7 @@
 #include "app/score/mj-rules-card.h"
 #include "app/score/mj-score-bar.h"
 #include "app/score/mj-win-questions.h"
-#include "app/widgets/mj-columns.h"
-#include "app/widgets/mj-css.h"
+#include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-in-sight.h"
 #include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -32,7 +31,6 @@ struct _MjScorePage {
   /* template children */
   GtkWidget *content;
   GtkScrolledWindow *scroller;
-  MjColumns *columns;
   GtkEditable *text;
   GtkLabel *note;
   GtkWidget *add_row;
@@ -205,6 +203,12 @@ show_text (MjScorePage *self)
 
 /* ---- the stages ---- */
 
+static gboolean
+is_narrow (MjScorePage *self)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (self), "narrow");
+}
+
 /* What a narrow window has to show: the answer, or the question it waits for.
  */
 static GtkWidget *
@@ -235,7 +239,7 @@ show_stage (MjScorePage *self)
   gboolean tiles = mj_score_query_get_entry (self->query)->by_tiles;
   gboolean done = mj_score_query_get_stage (self->query) >= MJ_STAGE_ANSWER;
   gboolean answer = done && !(tiles && self->editing);
-  gboolean wide = !mj_columns_is_stacked (self->columns);
+  gboolean wide = !is_narrow (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->board), tiles);
   gtk_widget_set_visible (GTK_WIDGET (self->count_page), !tiles);
@@ -246,7 +250,6 @@ show_stage (MjScorePage *self)
   gtk_widget_set_visible (self->answer_actions, answer && !wide);
   gtk_widget_set_visible (self->change_tiles, tiles);
   mj_score_bar_show (self->bar, self->query, wide, answer);
-  mj_css_set (GTK_WIDGET (self), "narrow", !wide);
 }
 
 static void
@@ -323,7 +326,7 @@ tidy_text (MjScorePage *self)
 static void
 show_art (MjScorePage *self)
 {
-  gboolean narrow = mj_columns_is_stacked (self->columns);
+  gboolean narrow = is_narrow (self);
 
   if (self->art == NULL)
     return;
@@ -333,7 +336,7 @@ show_art (MjScorePage *self)
 }
 
 static void
-on_stacked (MjScorePage *self)
+on_form (MjScorePage *self)
 {
   show_art (self);
   show_stage (self);
@@ -372,7 +375,6 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, content);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, columns);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, text);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, note);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, add_row);
@@ -396,7 +398,7 @@ mj_score_page_class_init (MjScorePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_score_page_dispose;
-  g_type_ensure (MJ_TYPE_COLUMNS);
+  g_type_ensure (MJ_TYPE_BREAKPOINTS);
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   g_type_ensure (MJ_TYPE_TILE_PICKER);
   g_type_ensure (MJ_TYPE_HAND_BOARD);
@@ -411,6 +413,7 @@ mj_score_page_class_init (MjScorePageClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/score/mj-score-page.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_form);
   gtk_widget_class_bind_template_callback (widget_class, on_typed);
   gtk_widget_class_bind_template_callback (widget_class, tidy_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -509,8 +512,6 @@ mj_score_page_init (MjScorePage *self)
                      GTK_WIDGET (self->seats));
   g_signal_connect_object (self->query, "changed", G_CALLBACK (on_changed),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->columns, "notify::stacked",
-                           G_CALLBACK (on_stacked), self, G_CONNECT_SWAPPED);
   on_changed (self);
 }
 
@@ -591,7 +592,7 @@ mj_score_page_take_focus (MjScorePage *self)
 
   if (!mj_score_query_get_entry (self->query)->by_tiles) {
     gtk_widget_child_focus (GTK_WIDGET (self->count_page), GTK_DIR_TAB_FORWARD);
-  } else if (!mj_columns_is_stacked (self->columns)) {
+  } else if (!is_narrow (self)) {
     gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->text));
     gtk_editable_set_position (self->text, -1);
   } else {
