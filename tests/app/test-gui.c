@@ -167,12 +167,32 @@ hash_places (guint hash, GtkWidget *widget)
   return hash;
 }
 
+static gboolean
+on_free (gpointer done)
+{
+  *(gboolean *) done = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Until what waits for a free moment has had one: columns tell so that they
+ * stand differently, and on a busy machine pictures come first for long. */
+static void
+wait_until_free (void)
+{
+  gboolean done = FALSE;
+
+  g_idle_add_full (G_PRIORITY_LOW, on_free, &done, NULL);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Whether the next picture shows everything where it stands now. */
 static gboolean
 stays (GtkWidget *window)
 {
   guint before = hash_places (0, window);
 
+  wait_until_free ();
   gtk_test_widget_wait_for_draw (window);
   return test_gui_is_still (window) && hash_places (0, window) == before;
 }
