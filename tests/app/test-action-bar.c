@@ -401,47 +401,6 @@ test_switches (Fixture *f, gconstpointer data)
   g_assert_false (g_variant_get_boolean (state));
 }
 
-/* ---- clicks that can be undone ---- */
-
-static void
-click_tile (Fixture *f, MjTile tile)
-{
-  GtkGesture *gesture = test_gui_take_tile (f->play.table, tile);
-
-  g_signal_emit_by_name (gesture, "drag-end", 0.0, 0.0);
-}
-
-/* Until its time is over, or the second click of a double click comes. */
-static void
-test_grace (Fixture *f, gconstpointer data)
-{
-  MjTableView *table = f->play.table;
-  MjTile tile;
-  int n;
-
-  find_deal (f, may_throw);
-  mj_table_view_set_grace (table, 100000);
-  n = f->state->n_discards;
-  click_tile (f, f->state->hands[0].concealed[3]);
-  play_gui_activate (&f->play, "table.pass"); /* Escape */
-  g_assert_false (mj_table_view_release (table));
-  g_assert_cmpint (f->state->n_discards, ==, n);
-  tile = f->state->hands[0].concealed[5];
-  click_tile (f, tile);
-  g_assert_cmpint (f->state->n_discards, ==, n);
-  click_tile (f, tile);
-  TEST_WAIT_UNTIL (f->state->n_discards > n);
-  g_assert_cmpint (f->state->discards[n].tile, ==, tile);
-
-  find_deal (f, may_throw);
-  mj_table_view_set_grace (table, 20);
-  n = f->state->n_discards;
-  tile = f->state->hands[0].concealed[3];
-  click_tile (f, tile);
-  TEST_WAIT_UNTIL (f->state->n_discards > n);
-  g_assert_cmpint (f->state->discards[n].tile, ==, tile);
-}
-
 /* A bar that is lower than it wants to be, as while a window becomes narrow,
  * gives nothing in it a height below its least, at which GTK would remark. */
 static void
@@ -532,7 +491,6 @@ main (int argc, char **argv)
   ADD ("stays-beside-others", test_stays_beside_others);
   ADD ("pao", test_pao);
   ADD ("switches", test_switches);
-  ADD ("grace", test_grace);
   ADD ("low", test_low);
   ADD ("hint", test_hint);
 #undef ADD

@@ -3,7 +3,6 @@
 
 #include "test-gui.h"
 
-#include "app/table/mj-table-hand.h"
 #include "config.h"
 
 /* One for the whole program: its name on the bus can be had once. */
@@ -426,33 +425,6 @@ expect_reachable (GtkWidget *widget)
   picked = pick (widget, native);
   g_assert_true (picked == widget ||
                  (picked != NULL && gtk_widget_is_ancestor (picked, widget)));
-}
-
-/* Whether a press in the middle of @view, a tile of @table, takes it. */
-static gboolean
-takes (GtkWidget *table, GtkWidget *view, GtkEventController *drag)
-{
-  double x, y;
-
-  if (!gtk_widget_translate_coordinates (
-          view, table, gtk_widget_get_width (view) / 2.0,
-          gtk_widget_get_height (view) / 2.0, &x, &y))
-    return FALSE;
-  g_signal_emit_by_name (drag, "drag-begin", x, y);
-  return gtk_widget_has_css_class (view, "dragged");
-}
-
-GtkGesture *
-test_gui_take_tile (MjTableView *table, MjTile tile)
-{
-  GtkEventController *drag = test_gui_find_controller (
-      test_gui_find_type (GTK_WIDGET (table), MJ_TYPE_TABLE_HAND),
-      GTK_TYPE_GESTURE_DRAG);
-
-  TEST_WAIT_UNTIL (mj_table_view_is_quiet (table));
-  TEST_WAIT_UNTIL (
-      takes (GTK_WIDGET (table), mj_table_view_get_tile (table, tile), drag));
-  return GTK_GESTURE (drag);
 }
 
 MjTile

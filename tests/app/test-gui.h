@@ -229,19 +229,6 @@ void test_gui_click_button (TestGui *gui,
                             const char *target);
 
 /**
- * test_gui_take_tile:
- * @table: the table
- * @tile: one of the hand that the person holds
- *
- * Presses the middle of @tile once nothing moves, and again until the table
- * takes it: for a moment it takes no press when its window has just become
- * active, as it may when the window of the test before goes.
- *
- * Returns: (transfer none): the table's drag, for "drag-update" and "drag-end"
- */
-GtkGesture *test_gui_take_tile (MjTableView *table, MjTile tile);
-
-/**
  * test_gui_find_risk:
  * @state: a state
  *

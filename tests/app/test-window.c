@@ -50,58 +50,6 @@ test_one_click_one_discard (PlayGui *f, gconstpointer data)
 }
 
 static void
-middle_of (PlayGui *f, MjTile tile, double *x, double *y)
-{
-  GtkWidget *table = GTK_WIDGET (f->table);
-  GtkWidget *view = mj_table_view_get_tile (f->table, tile);
-
-  gtk_widget_translate_coordinates (view, table,
-                                    gtk_widget_get_width (view) / 2.0,
-                                    gtk_widget_get_height (view) / 2.0, x, y);
-}
-
-static void
-drag (PlayGui *f, MjTile tile, double dx, double dy)
-{
-  GtkGesture *gesture = test_gui_take_tile (f->table, tile);
-
-  g_signal_emit_by_name (gesture, "drag-update", dx / 2, dy / 2);
-  g_signal_emit_by_name (gesture, "drag-end", dx, dy);
-}
-
-static void
-test_drag_to_discard (PlayGui *f, gconstpointer data)
-{
-  const MjState *state = play_gui_play (f, 7);
-  MjTile tile;
-
-  TEST_WAIT_UNTIL (play_gui_is_asking (f) && state->phase == MJ_PHASE_TURN);
-  tile = state->hands[0].concealed[3];
-  drag (f, tile, 0, -gtk_widget_get_height (GTK_WIDGET (f->gui.window)) / 3.0);
-  g_assert_cmpint (state->discards[0].tile, ==, tile);
-}
-
-/* Let go among the hand it is only moved, let go elsewhere it goes home. */
-static void
-test_drag_in_hand (PlayGui *f, gconstpointer data)
-{
-  const MjState *state = play_gui_play (f, 7);
-  MjTile tile;
-  double x0, y0, x1, y1;
-
-  TEST_WAIT_UNTIL (play_gui_is_asking (f) && state->phase == MJ_PHASE_TURN);
-  tile = state->hands[0].concealed[3];
-  play_gui_rest (f);
-  middle_of (f, tile, &x0, &y0);
-  drag (f, tile, x0 > 600 ? -400 : 400, 4);
-  play_gui_rest (f);
-  middle_of (f, tile, &x1, &y1);
-  g_assert_cmpfloat (ABS (x1 - x0), >, 200);
-  g_assert_cmpfloat (y1, ==, y0);
-  g_assert_cmpint (state->n_discards, ==, 0);
-}
-
-static void
 test_not_your_turn (PlayGui *f, gconstpointer data)
 {
   const MjState *state = play_gui_play (f, 9);
@@ -522,8 +470,6 @@ main (int argc, char **argv)
   ADD ("dice", test_dice);
   ADD ("skip-deal", test_skip_deal);
   ADD ("one-click-one-discard", test_one_click_one_discard);
-  ADD ("drag-to-discard", test_drag_to_discard);
-  ADD ("drag-in-hand", test_drag_in_hand);
   ADD ("not-your-turn", test_not_your_turn);
   ADD ("names", test_names);
   ADD ("habits", test_habits);

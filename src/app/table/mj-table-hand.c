@@ -37,9 +37,10 @@ struct _MjTableHand {
   AdwAnimation *holding;
   MjTile held;
 
-  /* pressed */
-  GtkGesture *drag;
-  MjTile pressed; /* by the last press; it may be gone */
+  /* the last press */
+  GdkEventSequence *finger; /* NULL: the pointer */
+  gboolean touch;
+  MjTile pressed; /* it may be gone */
   gboolean again; /* the second press of a double click */
   guint32 press_time;
   double press_x, press_y;
@@ -50,7 +51,6 @@ struct _MjTableHand {
   /* the window, when it was left for another program's */
   gboolean left;
   gint64 returned; /* microseconds; 0 once something was pressed */
-  gboolean returning;
 };
 
 G_DEFINE_FINAL_TYPE (MjTableHand, mj_table_hand, GTK_TYPE_WIDGET)
@@ -89,17 +89,6 @@ mj_table_hand_find (MjTableHand *self, double x, double y)
       return tile;
   }
   return MJ_TILE_NONE;
-}
-
-static gboolean
-mj_table_hand_contains (GtkWidget *widget, double x, double y)
-{
-  MjTableHand *self = MJ_TABLE_HAND (widget);
-
-  return self->game != NULL && !self->glide->dealing &&
-         mj_game_get_human (self->game) != MJ_SEAT_NONE &&
-         mj_game_get_state (self->game)->phase != MJ_PHASE_OVER &&
-         mj_table_hand_find (self, x, y) != MJ_TILE_NONE;
 }
 
 /* Before which of the other tiles in its row @x lies. */
@@ -224,16 +213,6 @@ mj_table_hand_release (MjTableHand *self)
   return any;
 }
 
-static gboolean
-is_touch (MjTableHand *self)
-{
-  GdkDevice *device = gtk_event_controller_get_current_event_device (
-      GTK_EVENT_CONTROLLER (self->drag));
-
-  return device != NULL &&
-         gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
-}
-
 /* The second press of a double click throws what the first one has not thrown
  * yet, and means nothing else. */
 static void
@@ -251,7 +230,7 @@ click (MjTableHand *self, MjTile tile)
     discard (self, tile);
   } else if (self->again) {
     return;
-  } else if (self->confirm || is_touch (self)) {
+  } else if (self->confirm || self->touch) {
     self->selected = tile;
     change (self);
   } else if (waits) {
@@ -287,13 +266,12 @@ mj_table_hand_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* ---- the window comes to the front ---- */
 
-/* One that was left for a dialog of its own is not in the background. */
+/* One that was left for a dialog, which has gone now, is not in the background.
+ */
 static void
-on_other_window (MjTableHand *self, GParamSpec *pspec, GtkApplication *app)
+on_windows (MjTableHand *self)
 {
-  if (gtk_application_get_active_window (app) !=
-      (GtkWindow *) gtk_widget_get_root (GTK_WIDGET (self)))
-    self->left = FALSE;
+  self->left = FALSE;
 }
 
 static void
@@ -309,31 +287,25 @@ static void
 on_root (MjTableHand *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkApplication *app = GTK_IS_WINDOW (root)
-                            ? gtk_window_get_application (GTK_WINDOW (root))
-                            : NULL;
 
-  if (app == NULL)
+  if (!GTK_IS_WINDOW (root))
     return;
   g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (app, "notify::active-window",
-                           G_CALLBACK (on_other_window), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
+                           G_CALLBACK (on_windows), self, G_CONNECT_SWAPPED);
 }
 
 /* ---- pressing ---- */
 
-void
-mj_table_hand_expect_press (MjTableHand *self, double x, double y)
+static gboolean
+is_returning (MjTableHand *self)
 {
-  self->returning = self->returned != 0 &&
-                    g_get_monotonic_time () - self->returned < FORWARD_TIME;
+  gint64 returned = self->returned;
+
   self->returned = 0;
   self->left = FALSE;
-  if (self->held != MJ_TILE_NONE &&
-      mj_table_hand_find (self, x, y) != self->held)
-    mj_table_hand_release (self);
+  return returned != 0 && g_get_monotonic_time () - returned < FORWARD_TIME;
 }
 
 static gboolean
@@ -349,38 +321,67 @@ is_second (MjTableHand *self, double x, double y, guint32 time)
          fabs (y - self->press_y) <= farthest;
 }
 
-static void
-on_begin (GtkGestureDrag *drag, double x, double y, MjTableHand *self)
+/* The tile that a press there is meant for. */
+static MjTile
+find_pressed (MjTableHand *self, double x, double y)
 {
-  guint32 time =
-      gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag));
+  GtkWidget *table = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkWidget *picked = gtk_widget_pick (table, x, y, GTK_PICK_DEFAULT);
 
-  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
-  let_go (self);
+  if (self->game == NULL || self->glide->dealing ||
+      mj_game_get_human (self->game) == MJ_SEAT_NONE ||
+      mj_game_get_state (self->game)->phase == MJ_PHASE_OVER ||
+      (picked != table && !MJ_IS_TILE_VIEW (picked)))
+    return MJ_TILE_NONE;
+  return mj_table_hand_find (self, x, y);
+}
+
+static gboolean
+is_primary (GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  return (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) ||
+         gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY;
+}
+
+static gboolean
+press (MjTableHand *self, GdkEvent *event, double x, double y)
+{
+  guint32 time = gdk_event_get_time (event);
+  MjTile tile = is_primary (event) ? find_pressed (self, x, y) : MJ_TILE_NONE;
+  gboolean dropped = is_returning (self);
+
+  g_signal_emit_by_name (self, "pressed");
+  if (tile != self->held || self->dragged != MJ_TILE_NONE)
+    mj_table_hand_release (self);
+  if (tile == MJ_TILE_NONE)
+    return FALSE;
   self->again = is_second (self, x, y, time);
   if (!self->again)
-    self->pressed = mj_table_hand_find (self, x, y);
+    self->pressed = tile;
   self->press_time = time;
   self->press_x = x;
   self->press_y = y;
-  if (self->returning || !has (self, self->pressed))
-    return;
+  self->finger = gdk_event_get_event_sequence (event);
+  self->touch = gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN;
+  if (dropped || !has (self, self->pressed))
+    return TRUE;
   adw_animation_pause (self->holding);
   self->dragged = self->pressed;
   self->dx = self->dy = 0;
   self->far = FALSE;
   gtk_widget_grab_focus (self->views[self->dragged]);
   gtk_widget_add_css_class (self->views[self->dragged], "dragged");
+  return TRUE;
 }
 
 static void
-on_update (GtkGestureDrag *drag, double dx, double dy, MjTableHand *self)
+drag (MjTableHand *self, double x, double y)
 {
-  if (self->dragged == MJ_TILE_NONE)
-    return;
-  self->dx = dx;
-  self->dy = dy;
-  self->far |= hypot (dx, dy) >= STRAY;
+  self->dx = x - self->press_x;
+  self->dy = y - self->press_y;
+  self->far |= hypot (self->dx, self->dy) >= STRAY;
   place_anew (self);
 }
 
@@ -388,7 +389,7 @@ on_update (GtkGestureDrag *drag, double dx, double dy, MjTableHand *self)
 static gboolean
 is_flick (MjTableHand *self)
 {
-  return is_touch (self) && self->dy < -0.6 * self->geometry->hand_tile &&
+  return self->touch && self->dy < -0.6 * self->geometry->hand_tile &&
          fabs (self->dx) < -self->dy;
 }
 
@@ -418,11 +419,10 @@ drop (MjTableHand *self, MjTile tile)
 }
 
 static void
-on_end (GtkGestureDrag *drag, double dx, double dy, MjTableHand *self)
+let_fall (MjTableHand *self)
 {
   MjTile tile = self->dragged;
 
-  on_update (drag, dx, dy, self);
   let_go (self);
   if (!has (self, tile))
     return;
@@ -433,10 +433,48 @@ on_end (GtkGestureDrag *drag, double dx, double dy, MjTableHand *self)
   place_anew (self);
 }
 
+/* In pixels of the table. */
 static void
-on_cancel (MjTableHand *self)
+find_place (MjTableHand *self, GdkEvent *event, double *x, double *y)
 {
-  mj_table_hand_release (self);
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (GTK_WIDGET (self)));
+  double left, top;
+
+  gtk_native_get_surface_transform (GTK_NATIVE (native), &left, &top);
+  gdk_event_get_position (event, x, y);
+  gtk_widget_translate_coordinates (native,
+                                    gtk_widget_get_parent (GTK_WIDGET (self)),
+                                    *x - left, *y - top, x, y);
+}
+
+/* What the table receives, before any other widget.  It is no gesture: one that
+ * misses the end of what it does not claim, as on a button, has no eye for what
+ * comes next. */
+static gboolean
+on_event (GtkEventControllerLegacy *controller,
+          GdkEvent *event,
+          MjTableHand *self)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  double x, y;
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN) {
+    find_place (self, event, &x, &y);
+    return press (self, event, x, y);
+  }
+  if (self->dragged == MJ_TILE_NONE || !is_primary (event) ||
+      gdk_event_get_event_sequence (event) != self->finger)
+    return FALSE;
+  if (type == GDK_TOUCH_CANCEL || type == GDK_GRAB_BROKEN)
+    return mj_table_hand_release (self);
+  if (type != GDK_MOTION_NOTIFY && type != GDK_TOUCH_UPDATE &&
+      type != GDK_BUTTON_RELEASE && type != GDK_TOUCH_END)
+    return FALSE;
+  find_place (self, event, &x, &y);
+  drag (self, x, y);
+  if (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END)
+    let_fall (self);
+  return TRUE;
 }
 
 /* ---- keyboard ---- */
@@ -540,7 +578,6 @@ mj_table_hand_class_init (MjTableHandClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_table_hand_dispose;
-  widget_class->contains = mj_table_hand_contains;
   widget_class->snapshot = mj_table_hand_snapshot;
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -550,6 +587,13 @@ mj_table_hand_class_init (MjTableHandClass *klass)
    * Tiles have another order, or another one is selected, or one goes home.
    */
   g_signal_new ("changed", MJ_TYPE_TABLE_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                NULL, G_TYPE_NONE, 0);
+  /**
+   * MjTableHand::pressed:
+   *
+   * Something on the table is, whatever it is.
+   */
+  g_signal_new ("pressed", MJ_TYPE_TABLE_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 0);
 }
 
@@ -572,14 +616,8 @@ mj_table_hand_init (MjTableHand *self)
                                   ADW_LINEAR);
   g_signal_connect_swapped (self->holding, "done", G_CALLBACK (on_grace_over),
                             self);
-  self->drag = gtk_gesture_drag_new ();
-  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (on_begin), self);
-  g_signal_connect (self->drag, "drag-update", G_CALLBACK (on_update), self);
-  g_signal_connect (self->drag, "drag-end", G_CALLBACK (on_end), self);
-  g_signal_connect_swapped (self->drag, "cancel", G_CALLBACK (on_cancel), self);
-  gtk_widget_add_controller (GTK_WIDGET (self),
-                             GTK_EVENT_CONTROLLER (self->drag));
   g_signal_connect (self, "notify::root", G_CALLBACK (on_root), NULL);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
 MjTableHand *
@@ -590,6 +628,7 @@ mj_table_hand_new (GtkWidget *table,
 {
   MjTableHand *self = g_object_new (MJ_TYPE_TABLE_HAND, NULL);
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkEventController *events = gtk_event_controller_legacy_new ();
 
   self->views = views;
   self->geometry = geometry;
@@ -598,6 +637,9 @@ mj_table_hand_new (GtkWidget *table,
                                    G_N_ELEMENTS (actions), self);
   gtk_widget_insert_action_group (table, "hand", G_ACTION_GROUP (group));
   gtk_widget_set_parent (GTK_WIDGET (self), table);
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (events, "event", G_CALLBACK (on_event), self, 0);
+  gtk_widget_add_controller (table, events);
   return self;
 }
 

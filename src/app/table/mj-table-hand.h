@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-table-hand.h – the viewer's tiles under pointer and keyboard.
  *
- * A widget as large as the table, which the pointer meets only where one of the
- * tiles lies.  A tile that is thrown becomes the action `table.discard` of the
- * window.
+ * A tile that is thrown becomes the action `table.discard` of the window.
  */
 
 #pragma once
@@ -72,16 +70,6 @@ MjTile mj_table_hand_get_selected (MjTableHand *self);
  * Returns: the tile there, or MJ_TILE_NONE
  */
 MjTile mj_table_hand_find (MjTableHand *self, double x, double y);
-
-/**
- * mj_table_hand_expect_press:
- * @self: a hand
- * @x: where something is pressed
- * @y: where something is pressed
- *
- * To be told of each press on the table before anything else.
- */
-void mj_table_hand_expect_press (MjTableHand *self, double x, double y);
 
 /**
  * mj_table_hand_raise:

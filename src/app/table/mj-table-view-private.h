@@ -158,14 +158,4 @@ void mj_table_view_size_allocate (GtkWidget *widget,
 
 void mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
-/* ---- mj-table-view-hand.c ---- */
-
-/**
- * mj_table_view_add_hand:
- * @self: a new table with its tiles
- *
- * Lets tiles of the hand be pressed, and given the keyboard.
- */
-void mj_table_view_add_hand (MjTableView *self);
-
 G_END_DECLS

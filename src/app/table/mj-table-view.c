@@ -42,6 +42,39 @@ mj_table_view_is_covered (MjTableView *self)
          mj_game_get_state (self->game)->phase != MJ_PHASE_OVER;
 }
 
+/* ---- the hand ---- */
+
+static void
+on_changed (MjTableView *self)
+{
+  MjTile selected = mj_table_hand_get_selected (self->hand);
+
+  if (selected != MJ_TILE_NONE)
+    mj_table_view_point (self, selected);
+  mj_table_view_start_glide (self);
+}
+
+/* Nobody has to pass the table on the way to its tiles. */
+static void
+on_has_focus (GtkWidget *widget, GParamSpec *pspec, gpointer data)
+{
+  if (!gtk_widget_has_focus (widget))
+    gtk_widget_set_focusable (widget, FALSE);
+}
+
+static void
+add_hand (MjTableView *self)
+{
+  self->hand = mj_table_hand_new (GTK_WIDGET (self), self->tiles, &self->to,
+                                  &self->glide);
+  g_signal_connect_object (self->hand, "changed", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "pressed",
+                           G_CALLBACK (mj_table_view_skip_deal), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (on_has_focus), NULL);
+}
+
 /* ---- the class ---- */
 
 static void
@@ -339,7 +372,7 @@ mj_table_view_init (MjTableView *self)
   gtk_widget_set_parent (self->note, widget);
   self->payments = mj_payments_new (widget);
   self->bubble = mj_bubble_new (widget);
-  mj_table_view_add_hand (self);
+  add_hand (self);
   mj_table_view_add_pointing (self);
   mj_table_view_add_glide (self);
   mj_table_view_show_parts (self);
@@ -373,6 +406,36 @@ mj_table_view_set_duration (MjTableView *self, guint duration)
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
   self->duration = duration;
+}
+
+gboolean
+mj_table_view_release (MjTableView *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
+
+  return mj_table_hand_release (self->hand);
+}
+
+void
+mj_table_view_set_grace (MjTableView *self, guint grace)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  mj_table_hand_set_grace (self->hand, grace);
+}
+
+void
+mj_table_view_take_keys (MjTableView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  if (!gtk_widget_get_mapped (widget) ||
+      MJ_IS_TILE_VIEW (gtk_widget_get_focus_child (widget)))
+    return;
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_grab_focus (widget);
 }
 
 GtkWidget *

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-hand.c – what a mouse and keys do with the tiles of the hand. */
+
+#include "play-gui.h"
+#include "press.h"
+
+#include <math.h>
+
+static gboolean
+may_throw (PlayGui *f, const MjState *state)
+{
+  return play_gui_is_asking (f) && state->phase == MJ_PHASE_TURN &&
+         mj_table_view_is_quiet (f->table);
+}
+
+/* A deal in which the person, the dealer, has a tile to throw. */
+static const MjState *
+begin (PlayGui *f)
+{
+  const MjState *state = play_gui_play (f, 7);
+
+  TEST_WAIT_UNTIL (may_throw (f, state));
+  play_gui_rest (f);
+  return state;
+}
+
+static GtkWidget *
+view_of (PlayGui *f, const MjState *state, int slot)
+{
+  return mj_table_view_get_tile (f->table, state->hands[0].concealed[slot]);
+}
+
+static int
+count_thrown (const MjState *state)
+{
+  int n = 0;
+
+  for (int i = 0; i < state->n_discards; i++)
+    n += state->discards[i].seat == 0;
+  return n;
+}
+
+static gboolean
+was_thrown (const MjState *state, MjTile tile)
+{
+  for (int i = 0; i < state->n_discards; i++)
+    if (state->discards[i].tile == tile)
+      return TRUE;
+  return FALSE;
+}
+
+/* Away from its place by that, and to @x, @y of it at last. */
+static void
+drag (GtkWidget *view, double dx, double dy, double x, double y)
+{
+  GtkWidget *table = gtk_widget_get_parent (view);
+  double to_x, to_y, home_x, home_y;
+
+  gtk_widget_translate_coordinates (
+      view, table, gtk_widget_get_width (view) / 2.0,
+      gtk_widget_get_height (view) / 2.0, &home_x, &home_y);
+  to_x = home_x + dx;
+  to_y = home_y + dy;
+  press_point (table, home_x, home_y);
+  press_down (GDK_BUTTON_PRIMARY);
+  press_drag_to (table, to_x, to_y);
+  if (x != dx || y != dy)
+    press_drag_to (table, home_x + x, home_y + y);
+}
+
+/* Gone from the hand or not, nothing is on its way. */
+static void
+expect_not_thrown (PlayGui *f, const MjState *state)
+{
+  gboolean paused;
+
+  g_assert_false (mj_table_view_release (f->table));
+  play_gui_rest (f);
+  g_assert_cmpint (count_thrown (state), ==, 0);
+  g_object_get (f->page, "paused", &paused, NULL);
+  g_assert_false (paused); /* Escape was meant for the tile */
+}
+
+/* ---- cases ---- */
+
+static void
+test_after_button (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+  GtkWidget *button =
+      test_gui_find_button (GTK_WIDGET (f->table), "table.no-claims", NULL);
+  MjTile tile = state->hands[0].concealed[3];
+
+  press_click (button);
+  press_click (button);
+  test_gui_settle (&f->gui);
+  press_click (mj_table_view_get_tile (f->table, tile));
+  TEST_WAIT_UNTIL (was_thrown (state, tile));
+}
+
+static GtkWidget *
+find_rightmost (PlayGui *f, const MjState *state)
+{
+  const MjPlace *places = mj_table_view_get_geometry (f->table)->places;
+  MjTile last = state->hands[0].concealed[0];
+
+  for (int i = 1; i < state->hands[0].n_concealed; i++)
+    if (places[state->hands[0].concealed[i]].x > places[last].x)
+      last = state->hands[0].concealed[i];
+  return mj_table_view_get_tile (f->table, last);
+}
+
+/* Until the next turn, or the end of the deal; whatever is offered passes. */
+static gboolean
+is_next (PlayGui *f, const MjState *state)
+{
+  if (play_gui_is_asking (f) && state->phase == MJ_PHASE_CLAIM)
+    play_gui_activate (f, "table.pass");
+  return state->phase == MJ_PHASE_OVER || may_throw (f, state);
+}
+
+/* Tiles come to where the pointer is. */
+static void
+test_resting (PlayGui *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  const MjState *state = begin (f);
+
+  g_object_set (settings, "gtk-double-click-time", 0, NULL); /* none is */
+  press_point_at (find_rightmost (f, state));
+  for (int n = 1; n <= 4 && state->phase == MJ_PHASE_TURN; n++) {
+    press_down (GDK_BUTTON_PRIMARY);
+    press_up (GDK_BUTTON_PRIMARY);
+    TEST_WAIT_UNTIL (count_thrown (state) == n);
+    TEST_WAIT_UNTIL (is_next (f, state));
+  }
+  gtk_settings_reset_property (settings, "gtk-double-click-time");
+}
+
+/* The second press of a double click is none of the next turn. */
+static void
+test_next_turn (PlayGui *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  const MjState *state = begin (f);
+
+  g_object_set (settings, "gtk-double-click-time", 100000, NULL);
+  press_click (find_rightmost (f, state));
+  TEST_WAIT_UNTIL (count_thrown (state) == 1);
+  TEST_WAIT_UNTIL (is_next (f, state));
+  press_down (GDK_BUTTON_PRIMARY);
+  press_up (GDK_BUTTON_PRIMARY);
+  play_gui_rest (f);
+  g_assert_cmpint (count_thrown (state), ==, 1);
+  gtk_settings_reset_property (settings, "gtk-double-click-time");
+}
+
+static void
+expect_double_click (PlayGui *f, guint grace)
+{
+  const MjState *state = begin (f);
+  MjTile tile = state->hands[0].concealed[3];
+
+  mj_table_view_set_grace (f->table, grace);
+  press_double_click (mj_table_view_get_tile (f->table, tile));
+  TEST_WAIT_UNTIL (was_thrown (state, tile));
+  play_gui_rest (f);
+  g_assert_cmpint (count_thrown (state), ==, 1);
+}
+
+static void
+test_double_click (PlayGui *f, gconstpointer data)
+{
+  expect_double_click (f, 0);
+  expect_double_click (f, 100000);
+}
+
+static void
+test_select (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+  MjTile tile = state->hands[0].concealed[3];
+  GtkWidget *view = mj_table_view_get_tile (f->table, tile);
+
+  g_object_set (f->table, "confirm", TRUE, NULL);
+  press_click (view);
+  TEST_WAIT_UNTIL (gtk_widget_has_css_class (view, "selected"));
+  g_assert_cmpint (count_thrown (state), ==, 0);
+  press_click (view);
+  TEST_WAIT_UNTIL (was_thrown (state, tile));
+}
+
+/* A click waits, and is taken back by a press elsewhere, by Escape, and by
+ * dragging the tile home. */
+static void
+test_take_back (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+
+  mj_table_view_set_grace (f->table, 100000);
+  press_click (view_of (f, state, 2));
+  press_point (GTK_WIDGET (f->table), 20, 20);
+  press_down (GDK_BUTTON_PRIMARY);
+  press_up (GDK_BUTTON_PRIMARY);
+  expect_not_thrown (f, state);
+
+  press_click (view_of (f, state, 3));
+  press_key (GDK_KEY_Escape);
+  expect_not_thrown (f, state);
+
+  press_click (view_of (f, state, 4));
+  drag (view_of (f, state, 4), 30, 0, 1, 0);
+  press_up (GDK_BUTTON_PRIMARY);
+  expect_not_thrown (f, state);
+}
+
+/* Its time comes, or that of another tile. */
+static void
+test_grace (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+  MjTile tile = state->hands[0].concealed[4];
+
+  mj_table_view_set_grace (f->table, 100000);
+  press_click (view_of (f, state, 2));
+  mj_table_view_set_grace (f->table, 20);
+  press_click (view_of (f, state, 4));
+  TEST_WAIT_UNTIL (was_thrown (state, tile));
+}
+
+static void
+test_drag (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+  MjTile tile = state->hands[0].concealed[3];
+  double up = -gtk_widget_get_height (GTK_WIDGET (f->table)) / 3.0;
+
+  drag (view_of (f, state, 3), 0, up, 0, up);
+  press_up (GDK_BUTTON_PRIMARY);
+  TEST_WAIT_UNTIL (was_thrown (state, tile));
+}
+
+/* Let go among the hand it is only moved. */
+static void
+test_drag_in_hand (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+  MjTile tile = state->hands[0].concealed[3];
+  const MjPlace *place = &mj_table_view_get_geometry (f->table)->places[tile];
+  float x = place->x, y = place->y;
+  double dx = x > 600 ? -400 : 400;
+
+  drag (view_of (f, state, 3), dx, 4, dx, 4);
+  press_up (GDK_BUTTON_PRIMARY);
+  play_gui_rest (f);
+  g_assert_cmpfloat (fabsf (place->x - x), >, 200);
+  g_assert_cmpfloat (place->y, ==, y);
+  g_assert_cmpint (state->n_discards, ==, 0);
+}
+
+/* Let go where it was, or after Escape, it stays. */
+static void
+test_drag_given_up (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+
+  drag (view_of (f, state, 3), 0, -300, 1, 1);
+  press_up (GDK_BUTTON_PRIMARY);
+  expect_not_thrown (f, state);
+
+  drag (view_of (f, state, 5), 0, -300, 0, -300);
+  press_key (GDK_KEY_Escape);
+  press_up (GDK_BUTTON_PRIMARY);
+  expect_not_thrown (f, state);
+  g_assert_false (play_gui_count_marked (f, "dragged"));
+}
+
+/* Only a window that was left for another program's is brought to the front by
+ * a press. */
+static void
+test_after_dialog (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+  MjTile tile = state->hands[0].concealed[3];
+  GtkWindow *window = GTK_WINDOW (f->gui.window), *dialog;
+
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (window), "app.about", NULL));
+  TEST_WAIT_UNTIL (test_gui_find_window (ADW_TYPE_ABOUT_WINDOW) != NULL);
+  dialog = GTK_WINDOW (test_gui_find_window (ADW_TYPE_ABOUT_WINDOW));
+  TEST_WAIT_UNTIL (gtk_window_is_active (dialog));
+  press_point_at (mj_table_view_get_tile (f->table, tile));
+  gtk_window_destroy (dialog);
+  TEST_WAIT_UNTIL (gtk_window_is_active (window));
+  press_down (GDK_BUTTON_PRIMARY);
+  press_up (GDK_BUTTON_PRIMARY);
+  TEST_WAIT_UNTIL (was_thrown (state, tile));
+}
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+#define ADD(name, func)                                                        \
+  PRESS_ADD ("/hand/" name, PlayGui, play_gui_set_up, func, play_gui_tear_down)
+  ADD ("after-button", test_after_button);
+  ADD ("resting", test_resting);
+  ADD ("double-click", test_double_click);
+  ADD ("next-turn", test_next_turn);
+  ADD ("select", test_select);
+  ADD ("take-back", test_take_back);
+  ADD ("grace", test_grace);
+  ADD ("drag", test_drag);
+  ADD ("drag-in-hand", test_drag_in_hand);
+  ADD ("drag-given-up", test_drag_given_up);
+  ADD ("after-dialog", test_after_dialog);
+  return test_gui_run ();
+}
