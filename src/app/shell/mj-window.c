@@ -7,6 +7,7 @@
 
 #include "app/evenings/mj-evenings-page.h"
 #include "app/score/mj-score-page.h"
+#include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -19,16 +20,12 @@ struct _MjWindow {
   AdwApplicationWindow parent_instance;
 
   /* template children */
-  GtkBox *rows;
   GtkWidget *header;
   MjPlayPage *play;
   MjTroubleBar *trouble;
   GtkRevealer *message_revealer;
   GtkLabel *message;
   AdwViewStack *stack;
-  AdwSqueezer *head;       /* pages, or where there is no room the title */
-  GtkWidget *wide_pages;   /* with pictures beside the words */
-  GtkWidget *narrow_pages; /* with pictures above them */
   GtkWidget *guests;
   GtkWidget *phones;
   GtkBox *bars;
@@ -36,7 +33,6 @@ struct _MjWindow {
   AdwBin *evenings_place;
   MjScorePage *score_page;       /* NULL until it is first shown */
   MjEveningsPage *evenings_page; /* NULL until it is first shown */
-  GtkWidget *foot; /* pages, where the head has no room for them; or NULL */
 
   /* owned */
   GSettings *settings;
@@ -149,58 +145,6 @@ on_page_changed (MjWindow *self)
   mj_play_page_set_active (self->play, is_table_visible (self));
 }
 
-/* ---- the form ---- */
-
-static int
-measure_width (gpointer widget, gboolean wish)
-{
-  int least, natural;
-
-  gtk_widget_measure (GTK_WIDGET (widget), GTK_ORIENTATION_HORIZONTAL, -1,
-                      &least, &natural, NULL, NULL);
-  return wish ? natural : least;
-}
-
-/* Made in the first window that is narrow, so that others start without it. */
-static void
-show_foot (MjWindow *self, gboolean visible)
-{
-  if (self->foot == NULL && visible) {
-    self->foot = adw_view_switcher_bar_new ();
-    g_object_set (self->foot, "stack", self->stack, "reveal", TRUE, NULL);
-    mj_names_mend (self->foot);
-    gtk_box_append (self->rows, self->foot);
-  }
-  if (self->foot != NULL)
-    gtk_widget_set_visible (self->foot, visible);
-}
-
-/* The pages are at the foot of a window that is too narrow to have them at its
- * head. */
-static void
-fold (MjWindow *self, int width)
-{
-  GtkWidget *const pages[] = { self->wide_pages, self->narrow_pages };
-  int beside =
-      measure_width (self->header, FALSE) - measure_width (self->head, FALSE);
-  gboolean folded = width < beside + measure_width (self->narrow_pages, TRUE);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    adw_squeezer_page_set_enabled (adw_squeezer_get_page (self->head, pages[i]),
-                                   !folded);
-  show_foot (self, folded);
-}
-
-/* Before anything in the window is given its place: no frame shows a form that
- * it does not keep. */
-static void
-mj_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  fold (MJ_WINDOW (widget), width);
-  GTK_WIDGET_CLASS (mj_window_parent_class)
-      ->size_allocate (widget, width, height, baseline);
-}
-
 /* ---- settings ---- */
 
 static void
@@ -260,8 +204,7 @@ mj_window_class_init (MjWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_window_dispose;
-  widget_class->size_allocate = mj_window_size_allocate;
-
+  g_type_ensure (MJ_TYPE_BREAKPOINTS);
   g_type_ensure (MJ_TYPE_PLAY_PAGE);
   g_type_ensure (MJ_TYPE_TROUBLE_BAR);
   gtk_widget_class_set_template_from_resource (
@@ -274,10 +217,6 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow,
                                         message_revealer);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, head);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, wide_pages);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, narrow_pages);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, rows);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, guests);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, phones);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, bars);

@@ -80,7 +80,7 @@ read_length (Reader *r)
 static gboolean
 read_one (Reader *r)
 {
-  gboolean holds, least;
+  gboolean holds, least, wide;
   double length;
   int size;
 
@@ -93,10 +93,11 @@ read_one (Reader *r)
   least = take (r, "min-");
   if (!least && !take (r, "max-"))
     r->rest = NULL;
-  size = take (r, "width") ? r->width : take (r, "height") ? r->height : -1;
-  if (size < 0 || !take (r, ":"))
+  wide = take (r, "width");
+  if ((!wide && !take (r, "height")) || !take (r, ":"))
     r->rest = NULL;
   length = read_length (r);
+  size = wide ? r->width : r->height;
   return least ? size >= length : size <= length;
 }
 
@@ -253,17 +254,6 @@ mj_breakpoint_custom_tag_start (GtkBuildable *buildable,
 }
 
 static gboolean
-read_object (GObject *object, Element *setter, const GParamSpec *pspec)
-{
-  if (object == NULL ? setter->text->len > 0
-                     : !g_type_is_a (G_OBJECT_TYPE (object), pspec->value_type))
-    return FALSE;
-  g_value_init (&setter->value, pspec->value_type);
-  g_value_set_object (&setter->value, object);
-  return TRUE;
-}
-
-static gboolean
 read_value (GtkBuilder *builder,
             GParamSpec *pspec,
             Element *setter,
@@ -272,8 +262,17 @@ read_value (GtkBuilder *builder,
   const char *domain = gtk_builder_get_translation_domain (builder);
   const char *text = setter->text->str;
 
-  if (G_IS_PARAM_SPEC_OBJECT (pspec))
-    return read_object (gtk_builder_get_object (builder, text), setter, pspec);
+  if (G_IS_PARAM_SPEC_OBJECT (pspec)) {
+    GObject *object = gtk_builder_get_object (builder, text);
+
+    if (object == NULL
+            ? *text != '\0'
+            : !g_type_is_a (G_OBJECT_TYPE (object), pspec->value_type))
+      return FALSE;
+    g_value_init (&setter->value, pspec->value_type);
+    g_value_set_object (&setter->value, object);
+    return TRUE;
+  }
   if (setter->translatable)
     text = setter->context != NULL
                ? g_dpgettext2 (domain, setter->context, text)
@@ -352,9 +351,6 @@ struct _MjBreakpoints {
   MjBreakpoint *next;    /* what applies once the layout is over */
 };
 
-enum { PROP_CURRENT_BREAKPOINT = 1, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
 static GtkBuildableIface *parent_iface;
 
 static void mj_breakpoints_buildable_init (GtkBuildableIface *iface);
@@ -395,7 +391,6 @@ on_after_layout (MjBreakpoints *self, GdkFrameClock *clock)
   if (self->current != NULL)
     apply (self->current, TRUE);
   gtk_widget_queue_resize (GTK_WIDGET (self)); /* its least size is another */
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURRENT_BREAKPOINT]);
 }
 
 /* GTK repeats the layout of a frame until nothing asks for that. */
@@ -516,15 +511,6 @@ mj_breakpoints_buildable_init (GtkBuildableIface *iface)
 }
 
 static void
-mj_breakpoints_get_property (GObject *object,
-                             guint id,
-                             GValue *value,
-                             GParamSpec *pspec)
-{
-  g_value_set_object (value, MJ_BREAKPOINTS (object)->current);
-}
-
-static void
 mj_breakpoints_finalize (GObject *object)
 {
   g_ptr_array_unref (MJ_BREAKPOINTS (object)->all);
@@ -534,26 +520,13 @@ mj_breakpoints_finalize (GObject *object)
 static void
 mj_breakpoints_class_init (MjBreakpointsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mj_breakpoints_get_property;
-  object_class->finalize = mj_breakpoints_finalize;
+  G_OBJECT_CLASS (klass)->finalize = mj_breakpoints_finalize;
   widget_class->measure = mj_breakpoints_measure;
   widget_class->size_allocate = mj_breakpoints_size_allocate;
   widget_class->get_request_mode = mj_breakpoints_get_request_mode;
   g_type_ensure (MJ_TYPE_BREAKPOINT);
-  /**
-   * MjBreakpoints:current-breakpoint:
-   *
-   * The breakpoint that applies; NULL: none.
-   *
-   * Notified between layouts, after its setters have applied.
-   */
-  props[PROP_CURRENT_BREAKPOINT] =
-      g_param_spec_object ("current-breakpoint", NULL, NULL, MJ_TYPE_BREAKPOINT,
-                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
