@@ -21,6 +21,12 @@ press_x11_is_on_display (double x, double y)
   return FALSE;
 }
 
+gboolean
+press_x11_meets (GtkWidget *native, double x, double y)
+{
+  return FALSE;
+}
+
 void
 press_x11_move (double x, double y)
 {

@@ -72,6 +72,26 @@ press_x11_is_on_display (double x, double y)
          y < DisplayHeight (display, screen);
 }
 
+gboolean
+press_x11_meets (GtkWidget *native, double x, double y)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (native));
+  Window root = DefaultRootWindow (display), met = root, child = root;
+  int on_x, on_y;
+
+  if (surface == NULL || !press_x11_is_on_display (x, y))
+    return FALSE;
+  while (child != None) { /* a frame, and what is in it */
+    met = child;
+    if (met == gdk_x11_surface_get_xid (surface))
+      return TRUE;
+    if (!XTranslateCoordinates (display, root, met, (int) x, (int) y, &on_x,
+                                &on_y, &child))
+      return FALSE;
+  }
+  return FALSE;
+}
+
 void
 press_x11_move (double x, double y)
 {

@@ -33,6 +33,17 @@ gboolean press_x11_locate (GtkWidget *native, double *x, double *y);
 /* Returns: whether a place is on the display */
 gboolean press_x11_is_on_display (double x, double y);
 
+/**
+ * press_x11_meets:
+ * @native: a window or popover
+ * @x: a place on the display
+ * @y: a place on the display
+ *
+ * Returns: whether an event there would go to @native: it is in sight, where
+ *   the window manager has put it, and nothing of others lies over it
+ */
+gboolean press_x11_meets (GtkWidget *native, double x, double y);
+
 /* Sends the pointer to a place on the display. */
 void press_x11_move (double x, double y);
 
