@@ -189,6 +189,30 @@ test_dice (Fixture *f, gconstpointer data)
   g_assert_null (find_wrong (f->dialog));
 }
 
+/* How far below the middle of the dialog the button is that Enter presses. */
+static double
+find_default (Fixture *f)
+{
+  GtkWidget *accept = gtk_window_get_default_widget (GTK_WINDOW (f->dialog));
+  graphene_rect_t r;
+
+  g_assert_true (gtk_widget_get_mapped (accept));
+  g_assert_true (gtk_widget_compute_bounds (accept, f->dialog, &r));
+  return r.origin.y - gtk_widget_get_height (f->dialog) / 2.0;
+}
+
+/* It is in the head of a wide dialog, and at the foot of a narrow one. */
+static void
+test_foot (Fixture *f, gconstpointer data)
+{
+  test_gui_resize (f->dialog, 600, 640);
+  g_assert_cmpfloat (find_default (f), <, 0);
+  test_gui_resize (f->dialog, 380, 640);
+  g_assert_cmpfloat (find_default (f), >, 0);
+  test_gui_resize (f->dialog, 600, 640);
+  g_assert_cmpfloat (find_default (f), <, 0);
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/evening-dialog/" name, Fixture, set_up, func, tear_down)
 
@@ -199,5 +223,6 @@ main (int argc, char **argv)
   ADD ("stake", test_stake);
   ADD ("names", test_names);
   ADD ("dice", test_dice);
+  ADD ("foot", test_foot);
   return test_gui_run ();
 }

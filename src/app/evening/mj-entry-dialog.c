@@ -9,6 +9,7 @@
 #include "app/rules/mj-sheets.h"
 #include "app/rows/mj-choice.h"
 #include "app/rows/mj-entry-limit.h"
+#include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
@@ -430,6 +431,7 @@ mj_entry_dialog_class_init (MjEntryDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_entry_dialog_dispose;
+  g_type_ensure (MJ_TYPE_BREAKPOINTS);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/evening/mj-entry-dialog.ui");

@@ -10,6 +10,7 @@
 #include "app/sheet/mj-stake-table.h"
 #include "app/rows/mj-choice.h"
 #include "app/rows/mj-entry-limit.h"
+#include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
@@ -477,6 +478,7 @@ mj_evening_dialog_class_init (MjEveningDialogClass *klass)
   object_class->set_property = mj_evening_dialog_set_property;
   object_class->dispose = mj_evening_dialog_dispose;
   g_type_ensure (MJ_TYPE_STAKE_TABLE);
+  g_type_ensure (MJ_TYPE_BREAKPOINTS);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/evenings/mj-evening-dialog.ui");

@@ -17,7 +17,6 @@ struct _MjInviteWindow {
   AdwWindow parent_instance;
 
   /* template children */
-  GtkWidget *cancel;
   GtkWidget *start;
   MjDoorView *door;
   GtkWidget *ways;
@@ -242,7 +241,6 @@ mj_invite_window_class_init (MjInviteWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/guests/mj-invite-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, cancel);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, start);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, door);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, ways);
@@ -277,8 +275,6 @@ mj_invite_window_init (MjInviteWindow *self)
   GtkWidget *way;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  let_shrink (GTK_BUTTON (self->cancel));
-  let_shrink (GTK_BUTTON (self->start));
   for (way = gtk_widget_get_first_child (GTK_WIDGET (self->ways)); way != NULL;
        way = gtk_widget_get_next_sibling (way))
     let_shrink (GTK_BUTTON (way));

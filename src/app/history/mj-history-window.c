@@ -7,6 +7,7 @@
 #include "app/history/mj-match-list.h"
 #include "app/history/mj-review-window.h"
 #include "app/history/mj-stats-view.h"
+#include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-dialog.h"
 #include "model/evening/mj-import.h"
 #include "model/text/mj-user-file.h"
@@ -166,6 +167,7 @@ mj_history_window_class_init (MjHistoryWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_history_window_dispose;
   g_type_ensure (MJ_TYPE_STATS_VIEW);
   g_type_ensure (MJ_TYPE_MATCH_LIST);
+  g_type_ensure (MJ_TYPE_BREAKPOINTS);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/history/mj-history-window.ui");

@@ -11,64 +11,6 @@
 
 /* ---- windows ---- */
 
-/* A narrow phone. */
-enum { NARROW = 360 };
-
-static GtkWidget *
-find_header (GtkWidget *widget)
-{
-  GtkWidget *found = NULL;
-
-  if (ADW_IS_HEADER_BAR (widget))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_header (child);
-  return found;
-}
-
-/* The last button of @header with a text of its own. */
-static GtkWidget *
-find_last_verb (GtkWidget *widget)
-{
-  if (GTK_IS_BUTTON (widget) &&
-      gtk_button_get_label (GTK_BUTTON (widget)) != NULL)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_last_child (widget); child != NULL;
-       child = gtk_widget_get_prev_sibling (child)) {
-    GtkWidget *found = find_last_verb (child);
-
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
-/* Where large letters make the header too wide, its last verb goes to the foot
- * of the window.  Returns whether one has gone there. */
-static gboolean
-fold_header (GtkWidget *window)
-{
-  GtkWidget *header = find_header (window);
-  GtkWidget *box = header == NULL ? NULL : gtk_widget_get_parent (header);
-  GtkWidget *verb = header == NULL ? NULL : find_last_verb (header);
-  int least;
-
-  if (verb == NULL || !GTK_IS_BOX (box))
-    return FALSE;
-  gtk_widget_measure (header, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
-                      NULL, NULL);
-  if (least <= NARROW)
-    return FALSE;
-  g_object_ref (verb);
-  adw_header_bar_remove (ADW_HEADER_BAR (header), verb);
-  gtk_widget_add_css_class (verb, "foot");
-  gtk_box_append (GTK_BOX (box), verb);
-  g_object_unref (verb);
-  return TRUE;
-}
-
 /* A button that wraps takes several lines even where one would do, so it wraps
  * only with large letters.
  */
@@ -93,8 +35,6 @@ grow (GtkWindow *window)
 void
 mj_dialog_fit (GtkWidget *window)
 {
-  while (fold_header (window))
-    ;
   if (has_large_letters (window))
     mj_wrap_labels (window);
   else

@@ -15,9 +15,7 @@ G_BEGIN_DECLS
  *
  * The one rule for the texts of a window: it grows with large letters, and then
  * what is written on its buttons wraps; otherwise a button stays in one line.
- * The items of its menus wrap where they are wider than the window.  Where its
- * buttons make the header too wide for a phone, they go to the foot of the
- * window, the last one first.
+ * The items of its menus wrap where they are wider than the window.
  */
 void mj_dialog_fit (GtkWidget *window);
 
