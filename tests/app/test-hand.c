@@ -4,6 +4,11 @@
 #include "play-gui.h"
 #include "press.h"
 
+#include "app/table/mj-seat-panel.h"
+#include "app/table/mj-table-centre.h"
+#include "app/tiles/mj-tile-view.h"
+#include "model/text/mj-terms.h"
+
 #include <math.h>
 
 static gboolean
@@ -297,6 +302,109 @@ test_after_dialog (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (was_thrown (state, tile));
 }
 
+/* ---- what is pointed at ---- */
+
+static const char *
+get_note (PlayGui *f)
+{
+  GtkWidget *note = test_gui_find_class (GTK_WIDGET (f->table), "table-note");
+
+  return note == NULL ? "" : gtk_label_get_label (GTK_LABEL (note));
+}
+
+static gboolean
+names (PlayGui *f, MjTile tile)
+{
+  g_autofree char *name = mj_text_face_names (mj_tile_face (tile));
+  g_autofree char *start = g_strconcat (name, " · ", NULL);
+
+  return g_str_has_prefix (get_note (f), start) &&
+         strstr (get_note (f), "unseen") != NULL;
+}
+
+static void
+test_name (PlayGui *f, gconstpointer data)
+{
+  static const struct {
+    MjTerms terms;
+    const char *name;
+  } rows[] = { { MJ_TERMS_SAID, "5 bamboo" },
+               { MJ_TERMS_CHINESE, "五索" },
+               { MJ_TERMS_SAID_CHINESE, "5 bamboo · 五索" } };
+  const MjState *state = begin (f);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *name = NULL;
+
+    mj_text_set_terms (rows[i].terms);
+    name = mj_text_face_names ((MjFace) (MJ_SUIT_BAMBOO * 9 + 4));
+    g_assert_cmpstr (name, ==, rows[i].name);
+    press_point_at (view_of (f, state, (int) i));
+    TEST_WAIT_UNTIL (names (f, state->hands[0].concealed[i]));
+  }
+  mj_text_set_terms (MJ_TERMS_SAID);
+  press_point (GTK_WIDGET (f->table), 20, 20);
+  TEST_WAIT_UNTIL (*get_note (f) == '\0');
+  gtk_widget_grab_focus (view_of (f, state, 4));
+  press_key (GDK_KEY_Right);
+  press_key (GDK_KEY_Left);
+  TEST_WAIT_UNTIL (names (f, state->hands[0].concealed[4]));
+}
+
+/* After each move, although the pointer rests: of what was thrown while that
+ * may be claimed, then of what lies there. */
+static void
+test_ask_again (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+
+  press_point_at (find_rightmost (f, state));
+  for (guint seed = 1; state->phase != MJ_PHASE_CLAIM; seed++) {
+    state = play_gui_play (f, seed);
+    TEST_WAIT_UNTIL (play_gui_is_asking (f));
+    play_gui_discard (f, state->hands[0].concealed[0]);
+    TEST_WAIT_UNTIL (play_gui_is_asking (f) || state->phase == MJ_PHASE_OVER);
+  }
+  TEST_WAIT_UNTIL (names (f, state->claim.tile));
+  play_gui_activate (f, "table.pass");
+  TEST_WAIT_UNTIL (is_next (f, state));
+  press_point_at (find_rightmost (f, state));
+  press_down (GDK_BUTTON_PRIMARY);
+  press_up (GDK_BUTTON_PRIMARY);
+  TEST_WAIT_UNTIL (count_thrown (state) > 0);
+  TEST_WAIT_UNTIL (is_next (f, state));
+  TEST_WAIT_UNTIL (names (
+      f, mj_tile_view_get_tile (MJ_TILE_VIEW (find_rightmost (f, state)))));
+}
+
+static void
+expect_no_tooltip (GtkWidget *widget)
+{
+  g_assert_false (gtk_widget_get_has_tooltip (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    expect_no_tooltip (child);
+}
+
+/* A plate says what it knows in the line, too. */
+static void
+test_no_tooltips (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *plate;
+
+  begin (f);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->table));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (MJ_IS_TILE_VIEW (child) || MJ_IS_SEAT_PANEL (child) ||
+        MJ_IS_TABLE_CENTRE (child))
+      expect_no_tooltip (child);
+  plate = test_gui_find_type (GTK_WIDGET (f->table), MJ_TYPE_SEAT_PANEL);
+  press_point_at (plate);
+  TEST_WAIT_UNTIL (g_str_has_prefix (
+      get_note (f),
+      mj_player_get_name (mj_seat_panel_get_player (MJ_SEAT_PANEL (plate)))));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -314,5 +422,8 @@ main (int argc, char **argv)
   ADD ("drag-in-hand", test_drag_in_hand);
   ADD ("drag-given-up", test_drag_given_up);
   ADD ("after-dialog", test_after_dialog);
+  ADD ("name", test_name);
+  ADD ("ask-again", test_ask_again);
+  ADD ("no-tooltips", test_no_tooltips);
   return test_gui_run ();
 }

@@ -351,33 +351,6 @@ test_skip_deal (PlayGui *f, gconstpointer data)
   g_settings_set_string (f->gui.settings, "tempo", "instant");
 }
 
-static void
-count_up (guint *count)
-{
-  (*count)++;
-}
-
-/* A tooltip that stays the same is not set again: GTK 4.8 would stop the X
- * server for each. */
-static void
-test_tooltips (PlayGui *f, gconstpointer data)
-{
-  MjTableView *table = f->table;
-  const MjState *state = play_gui_play (f, 3);
-  static guint n_set; /* for as long as there is a tile */
-
-  g_settings_set_boolean (f->gui.settings, "warn-pao", FALSE);
-  TEST_WAIT_UNTIL (play_gui_is_asking (f) && state->phase == MJ_PHASE_TURN);
-  for (int i = 0; i < MJ_N_TILES; i++)
-    g_signal_connect_swapped (mj_table_view_get_tile (table, (MjTile) i),
-                              "notify::tooltip-text", G_CALLBACK (count_up),
-                              &n_set);
-  play_gui_discard (f, state->hands[0].concealed[0]);
-  TEST_WAIT_UNTIL (play_gui_is_asking (f));
-  g_assert_cmpuint (n_set, ==, 0);
-  g_settings_reset (f->gui.settings, "warn-pao");
-}
-
 /* The pages change between the head and the foot of the window as it gets
  * narrow and wide again, and nothing gets a negative size meanwhile, at which
  * GTK would remark. */
@@ -474,7 +447,6 @@ main (int argc, char **argv)
   ADD ("names", test_names);
   ADD ("habits", test_habits);
   ADD ("keyboard", test_keyboard);
-  ADD ("tooltips", test_tooltips);
   ADD ("narrow", test_narrow);
   ADD ("talk", test_talk);
   ADD ("keys", test_keys);

@@ -79,14 +79,15 @@ put_cheek_hand (MjTablePlan *plan, float h)
   line.x = x + length + gap;
   line.y = top + width * TILE - plan->tile * (TILE - FACE / 2);
   mj_plan_put_melds (plan, in->viewer, &line, 0);
-  /* Beside the hand, or above the switches where they are in its way. */
+  /* Two lines beside the hand, or above the switches where they are in its way.
+   */
   plan->geometry->note =
       (MjRect){ x + length + 14 * plan->scale, top - 2 * plan->scale,
-                150 * plan->scale, 26 * plan->scale };
+                190 * plan->scale, 38 * plan->scale };
   if (plan->geometry->note.x + plan->geometry->note.width >
       plan->geometry->toggles.x) {
-    plan->geometry->note.x = plan->geometry->toggles.x;
-    plan->geometry->note.y = plan->geometry->toggles.y - 30 * plan->scale;
+    plan->geometry->note.x = (float) in->width - 200 * plan->scale;
+    plan->geometry->note.y = plan->geometry->toggles.y - 42 * plan->scale;
   }
   line.x = plan->geometry->panels[in->viewer].x + 2 * plan->scale;
   line.y = top - 14 * plan->scale - plan->tile * (TILE - FACE / 2);

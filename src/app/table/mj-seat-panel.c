@@ -204,6 +204,14 @@ mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYER]);
 }
 
+MjPlayer *
+mj_seat_panel_get_player (MjSeatPanel *self)
+{
+  g_return_val_if_fail (MJ_IS_SEAT_PANEL (self), NULL);
+
+  return self->player;
+}
+
 /* As in Chinese, where the badge of the wind shows all that its name says. */
 static gboolean
 is_wind_a_character (void)

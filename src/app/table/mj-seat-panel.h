@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (MjSeatPanel, mj_seat_panel, MJ, SEAT_PANEL, GtkWidget)
 
 GtkWidget *mj_seat_panel_new (void);
 void mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player);
+MjPlayer *mj_seat_panel_get_player (MjSeatPanel *self);
 
 /**
  * mj_seat_panel_set_shape:

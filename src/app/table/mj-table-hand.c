@@ -13,6 +13,8 @@
  * window that comes to the front does so because of a press. */
 enum { STRAY = 8, FORWARD_TIME = 200000 };
 
+enum { LIFT_TIME = 80 }; /* milliseconds */
+
 #define LIFT 0.2f /* of a raised tile, by its width */
 
 struct _MjTableHand {
@@ -122,14 +124,17 @@ on_lift (double value, gpointer data)
 }
 
 void
-mj_table_hand_raise (MjTableHand *self, MjTile tile, gboolean animated)
+mj_table_hand_raise (MjTableHand *self, MjTile tile)
 {
   adw_animation_reset (self->lifting);
   self->raised = has (self, tile) ? tile : MJ_TILE_NONE;
-  if (animated && self->raised != MJ_TILE_NONE)
-    adw_animation_play (self->lifting);
-  else
-    on_lift (1, self);
+  adw_animation_play (self->lifting);
+}
+
+gboolean
+mj_table_hand_is_busy (MjTableHand *self)
+{
+  return self->dragged != MJ_TILE_NONE || self->glide->dealing;
 }
 
 void
@@ -610,7 +615,7 @@ mj_table_hand_init (MjTableHand *self)
 {
   self->raised = self->selected = self->held = MJ_TILE_NONE;
   self->pressed = self->dragged = MJ_TILE_NONE;
-  self->lifting = animate (self, 80, on_lift);
+  self->lifting = animate (self, LIFT_TIME, on_lift);
   self->holding = animate (self, 0, on_grace);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->holding),
                                   ADW_LINEAR);
@@ -656,6 +661,13 @@ void
 mj_table_hand_set_grace (MjTableHand *self, guint grace)
 {
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->holding), grace);
+}
+
+void
+mj_table_hand_set_duration (MjTableHand *self, guint duration)
+{
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->lifting),
+                                    MIN (duration, LIFT_TIME));
 }
 
 void

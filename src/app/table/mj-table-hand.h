@@ -44,6 +44,9 @@ void mj_table_hand_set_game (MjTableHand *self, MjGame *game);
  */
 void mj_table_hand_set_grace (MjTableHand *self, guint grace);
 
+/* @duration: milliseconds that a tile glides; 0 for none */
+void mj_table_hand_set_duration (MjTableHand *self, guint duration);
+
 /**
  * mj_table_hand_set_confirm:
  * @self: a hand
@@ -71,13 +74,11 @@ MjTile mj_table_hand_get_selected (MjTableHand *self);
  */
 MjTile mj_table_hand_find (MjTableHand *self, double x, double y);
 
-/**
- * mj_table_hand_raise:
- * @self: a hand
- * @tile: the tile that is pointed at; any that is none of its own means none
- * @animated: whether it rises by and by
- */
-void mj_table_hand_raise (MjTableHand *self, MjTile tile, gboolean animated);
+/* Raises the tile that is pointed at, if it is of the hand, and no other. */
+void mj_table_hand_raise (MjTableHand *self, MjTile tile);
+
+/* Whether a tile is dragged, or all are dealt. */
+gboolean mj_table_hand_is_busy (MjTableHand *self);
 
 /**
  * mj_table_hand_move:

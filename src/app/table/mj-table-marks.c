@@ -99,20 +99,18 @@ find_marks (const MjTableMarks *m, MjTileMark *marks)
 
 /* ---- showing it ---- */
 
-/* "Mei could make you pay for all: 包三元". */
-static char *
-describe_risk (const MjTableMarks *m, const MjTileMark *mark)
+char *
+mj_table_marks_describe_risk (MjGame *game, MjPaoSet risk, MjSeat claimer)
 {
   for (int pao = 0; pao < MJ_N_PAO; pao++)
-    if (mark->risk & 1 << pao) {
+    if (risk & 1 << pao) {
       g_autofree char *rule = mj_text_term (mj_pao_title ((MjPao) pao),
                                             mj_pao_title_zh ((MjPao) pao));
 
       return g_strdup_printf (
           /* Translators: a player, the name of a rule */
           _ ("%s could make you pay for everybody: %s"),
-          mj_player_get_name (mj_game_get_player (m->game, mark->claimer)),
-          rule);
+          mj_player_get_name (mj_game_get_player (game, claimer)), rule);
     }
   return NULL;
 }
@@ -135,15 +133,6 @@ describe (const MjTileMark *mark, const char *danger)
                         : g_strdup_printf ("%s, %s", place, danger);
 }
 
-/* GTK asks the display server where the pointer is whenever a tooltip is set:
- * only what changes is set. */
-static void
-set_tooltip (GtkWidget *view, const char *text)
-{
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (view), text) != 0)
-    gtk_widget_set_tooltip_text (view, text);
-}
-
 static void
 show (const MjTileMark *mark, const char *danger, GtkWidget *view)
 {
@@ -152,7 +141,6 @@ show (const MjTileMark *mark, const char *danger, GtkWidget *view)
   mj_tile_view_set_note (MJ_TILE_VIEW (view), note);
   mj_tile_view_set_discardable (MJ_TILE_VIEW (view), mark->discardable);
   gtk_widget_set_focusable (view, mark->own);
-  set_tooltip (view, danger);
   mj_css_set (view, "last-discard", mark->last);
   mj_css_set (view, "won", mark->won);
   mj_css_set (view, "own", mark->own);
@@ -170,7 +158,8 @@ mj_table_marks_show (const MjTableMarks *marks,
   find_marks (marks, wanted);
   for (int i = 0; i < MJ_N_TILES; i++)
     if (memcmp (&wanted[i], &shown[i], sizeof wanted[i]) != 0) {
-      g_autofree char *danger = describe_risk (marks, &wanted[i]);
+      g_autofree char *danger = mj_table_marks_describe_risk (
+          marks->game, wanted[i].risk, wanted[i].claimer);
 
       show (&wanted[i], danger, views[i]);
       shown[i] = wanted[i];

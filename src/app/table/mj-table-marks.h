@@ -55,6 +55,19 @@ void mj_table_marks_show (const MjTableMarks *marks,
                           MjTileMark *shown);
 
 /**
+ * mj_table_marks_describe_risk:
+ * @game: the game on the table
+ * @risk: what throwing a tile could make the person liable for
+ * @claimer: to whom
+ *
+ * Returns: (transfer full) (nullable): "Mei could make you pay for everybody:
+ *   包三元"; NULL for no risk
+ */
+char *mj_table_marks_describe_risk (MjGame *game,
+                                    MjPaoSet risk,
+                                    MjSeat claimer) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_table_marks_forget:
  * @views: a #MjTileView for each of the MJ_N_TILES tiles
  * @shown: (out): what the views show from now on: nothing

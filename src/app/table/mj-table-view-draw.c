@@ -85,7 +85,8 @@ is_raised (MjTableView *self, MjTile tile)
 {
   const MjPlace *from = &self->glide.from[tile], *to = &self->to.places[tile];
 
-  return tile == self->pointed || mj_table_hand_holds (self->hand, tile) ||
+  return tile == mj_table_pointer_get (self->pointer) ||
+         mj_table_hand_holds (self->hand, tile) ||
          (self->glide.t < 1 && (from->x != to->x || from->y != to->y));
 }
 
@@ -267,10 +268,10 @@ mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (int i = 0; i < MJ_N_SEATS; i++)
     draw_child (self, snapshot, self->panels[i]);
   draw_child (self, snapshot, self->toggles);
-  draw_child (self, snapshot, self->note);
   draw_child (self, snapshot, self->tablet);
   draw_child (self, snapshot, self->bar);
   draw_tiles (self, snapshot, TRUE);
+  draw_child (self, snapshot, mj_table_pointer_get_note (self->pointer));
   draw_child (self, snapshot, GTK_WIDGET (self->hand));
   mj_payments_draw (self->payments, snapshot);
   mj_bubble_draw (self->bubble, snapshot);

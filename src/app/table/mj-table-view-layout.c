@@ -258,13 +258,41 @@ place_tiles (MjTableView *self)
 }
 
 static gboolean
-on_focus_idle (gpointer data)
+on_rest (gpointer data)
 {
   MjTableView *self = data;
 
-  self->focus_idle = 0;
-  mj_table_hand_take_focus (self->hand);
+  self->resting = 0;
+  if (self->focus_wanted)
+    mj_table_hand_take_focus (self->hand);
+  self->focus_wanted = FALSE;
+  mj_table_pointer_ask (self->pointer);
   return G_SOURCE_REMOVE;
+}
+
+/* Beside the hand, or at the foot of the cloth where there is no room. */
+static void
+place_note (MjTableView *self)
+{
+  GtkWidget *note = mj_table_pointer_get_note (self->pointer);
+  const MjRect *felt = &self->to.felt;
+  GtkRequisition size;
+  int width;
+
+  if (self->to.note.width > 0) {
+    allocate_part (self, note, &self->to.note);
+    return;
+  }
+  gtk_widget_get_preferred_size (note, NULL, &size);
+  width = MIN (size.width, (int) felt->width);
+  gtk_widget_measure (note, GTK_ORIENTATION_VERTICAL, width, NULL, &size.height,
+                      NULL, NULL);
+  gtk_widget_size_allocate (
+      note,
+      &(GtkAllocation){ (int) (felt->x + felt->width / 2) - width / 2,
+                        (int) self->to.bar.y - size.height, width,
+                        size.height },
+      -1);
 }
 
 /* A table at which nothing is played: the cloth alone. */
@@ -313,15 +341,16 @@ mj_table_view_size_allocate (GtkWidget *widget,
   allocate_part (self, self->bar, &self->to.bar);
   allocate_tablet (self);
   allocate_part (self, self->toggles, &self->to.toggles);
-  allocate_part (self, self->note, &self->to.note);
+  place_note (self);
   place_tiles (self);
   gtk_widget_size_allocate (GTK_WIDGET (self->hand),
                             &(GtkAllocation){ 0, 0, width, height }, -1);
   mj_payments_place (self->payments, self->to.panels);
   mj_bubble_place (self->bubble, &self->to, height);
-  if (self->focus_wanted && self->glide.t >= 1 && self->focus_idle == 0) {
-    self->focus_wanted = FALSE;
-    self->focus_idle = g_idle_add (on_focus_idle, self);
+  if ((self->focus_wanted || !self->rested) && self->glide.t >= 1 &&
+      self->resting == 0) {
+    self->rested = TRUE;
+    self->resting = g_idle_add (on_rest, self);
   }
 }
 

@@ -8,6 +8,7 @@
 #include "app/table/mj-payments.h"
 #include "app/table/mj-table-hand.h"
 #include "app/table/mj-table-marks.h"
+#include "app/table/mj-table-pointer.h"
 #include "app/table/mj-table-view.h"
 
 #include <adwaita.h>
@@ -30,8 +31,8 @@ struct _MjTableView {
   GtkWidget *bar;     /* of actions; may be NULL */
   GtkWidget *toggles; /* of the hand; may be NULL */
   GtkWidget *tablet;  /* how the deal ended; may be NULL */
-  GtkWidget *note;    /* beside the hand */
   MjTableHand *hand;
+  MjTablePointer *pointer;
 
   /* owned */
   MjGame *game;
@@ -61,7 +62,8 @@ struct _MjTableView {
   gboolean open;         /* all hands are shown */
   gboolean covered;      /* nobody's is, unless somebody plays here */
   gboolean focus_wanted; /* by the hand, once nothing moves */
-  guint focus_idle;
+  gboolean rested;       /* all has been asked again since tiles moved */
+  guint resting;
 
   /* how it is to be handled */
   gboolean confirm; /* a second click discards */
@@ -69,8 +71,6 @@ struct _MjTableView {
   gboolean keep_sorted;
   gboolean shade_drawn;
   gboolean as_drawn[MJ_N_TILES]; /* discarded as it was drawn */
-
-  MjTile pointed; /* at, with the pointer or the keyboard */
 };
 
 /* ---- mj-table-view.c ---- */
@@ -91,7 +91,7 @@ MjSeat mj_table_view_get_viewer (MjTableView *self);
  */
 gboolean mj_table_view_is_covered (MjTableView *self);
 
-/* ---- mj-table-view-glide.c ---- */
+/* ---- mj-table-view-follow.c ---- */
 
 /**
  * mj_table_view_show_parts:
@@ -119,25 +119,6 @@ void mj_table_view_add_glide (MjTableView *self);
  * From where everything is now to where the state wants it.
  */
 void mj_table_view_start_glide (MjTableView *self);
-
-/* ---- mj-table-view-point.c ---- */
-
-/**
- * mj_table_view_add_pointing:
- * @self: a new table with its tiles
- *
- * Lifts what is pointed at.
- */
-void mj_table_view_add_pointing (MjTableView *self);
-
-/**
- * mj_table_view_point:
- * @self: a table
- * @tile: a tile that is seen, or MJ_TILE_NONE
- *
- * Lifts it if it is in the viewer's hand, and lights all tiles of its face.
- */
-void mj_table_view_point (MjTableView *self, MjTile tile);
 
 /* ---- mj-table-view-layout.c ---- */
 

@@ -44,16 +44,6 @@ mj_table_view_is_covered (MjTableView *self)
 
 /* ---- the hand ---- */
 
-static void
-on_changed (MjTableView *self)
-{
-  MjTile selected = mj_table_hand_get_selected (self->hand);
-
-  if (selected != MJ_TILE_NONE)
-    mj_table_view_point (self, selected);
-  mj_table_view_start_glide (self);
-}
-
 /* Nobody has to pass the table on the way to its tiles. */
 static void
 on_has_focus (GtkWidget *widget, GParamSpec *pspec, gpointer data)
@@ -67,7 +57,8 @@ add_hand (MjTableView *self)
 {
   self->hand = mj_table_hand_new (GTK_WIDGET (self), self->tiles, &self->to,
                                   &self->glide);
-  g_signal_connect_object (self->hand, "changed", G_CALLBACK (on_changed), self,
+  g_signal_connect_object (self->hand, "changed",
+                           G_CALLBACK (mj_table_view_start_glide), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hand, "pressed",
                            G_CALLBACK (mj_table_view_skip_deal), self,
@@ -82,7 +73,8 @@ mj_table_view_dispose (GObject *object)
 {
   MjTableView *self = MJ_TABLE_VIEW (object);
 
-  g_clear_handle_id (&self->focus_idle, g_source_remove);
+  g_clear_handle_id (&self->resting, g_source_remove);
+  g_clear_pointer (&self->pointer, mj_table_pointer_free);
   g_clear_handle_id (&self->preparing, g_source_remove);
   g_clear_object (&self->animation);
   g_clear_pointer (&self->payments, mj_payments_free);
@@ -100,7 +92,6 @@ mj_table_view_dispose (GObject *object)
   g_clear_pointer (&self->bar, gtk_widget_unparent);
   g_clear_pointer (&self->toggles, gtk_widget_unparent);
   g_clear_pointer (&self->tablet, gtk_widget_unparent);
-  g_clear_pointer (&self->note, gtk_widget_unparent);
   if (self->hand != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->hand)));
   G_OBJECT_CLASS (mj_table_view_parent_class)->dispose (object);
@@ -131,7 +122,7 @@ mj_table_view_get_property (GObject *object,
 
   switch (id) {
   case PROP_POINTED:
-    g_value_set_uint (value, self->pointed);
+    g_value_set_uint (value, mj_table_pointer_get (self->pointer));
     break;
   case PROP_LIGHT:
     g_value_set_float (value, self->light);
@@ -171,7 +162,6 @@ mj_table_view_show_parts (MjTableView *self)
     show_part (self, self->panels[i]);
   for (int i = 0; i < MJ_N_TILES; i++)
     show_part (self, self->tiles[i]);
-  show_part (self, self->note);
   show_part (self, self->bar);
   show_part (self, self->toggles);
 }
@@ -348,7 +338,6 @@ mj_table_view_init (MjTableView *self)
 
   self->keep_sorted = self->shade_drawn = TRUE;
   self->duration = 250;
-  self->pointed = MJ_TILE_NONE;
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   self->cloth = g_object_new (GTK_TYPE_BOX, "accessible-role",
                               GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target",
@@ -365,15 +354,11 @@ mj_table_view_init (MjTableView *self)
     self->tiles[i] = mj_tile_view_new ((MjTile) i);
     gtk_widget_set_parent (self->tiles[i], widget);
   }
-  self->note = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->note), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->note), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (self->note, "table-note");
-  gtk_widget_set_parent (self->note, widget);
   self->payments = mj_payments_new (widget);
   self->bubble = mj_bubble_new (widget);
   add_hand (self);
-  mj_table_view_add_pointing (self);
+  self->pointer =
+      mj_table_pointer_new (widget, self->hand, self->tiles, self->to.places);
   mj_table_view_add_glide (self);
   mj_table_view_show_parts (self);
 }
@@ -386,8 +371,6 @@ mj_table_view_focus_hand (MjTableView *self, gboolean wanted)
   self->focus_wanted = wanted;
   if (wanted)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
-  else
-    g_clear_handle_id (&self->focus_idle, g_source_remove);
 }
 
 void
@@ -406,6 +389,7 @@ mj_table_view_set_duration (MjTableView *self, guint duration)
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
   self->duration = duration;
+  mj_table_hand_set_duration (self->hand, duration);
 }
 
 gboolean

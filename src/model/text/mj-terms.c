@@ -341,3 +341,18 @@ mj_text_face (MjFace face)
   return chinese && !is_chinese () ? faces_zh[face]
                                    : mj_text_tr (mj_face_name (face));
 }
+
+char *
+mj_text_face_names (MjFace face)
+{
+  const char *title = mj_face_name (face);
+
+  switch ((MjTerms) g_atomic_int_get (&chosen)) {
+  case MJ_TERMS_SAID_CHINESE:
+  case MJ_TERMS_BOTH:
+    return join (plain_name (title), " · ",
+                 chinese_name (title, faces_zh[face]));
+  default:
+    return g_strdup (mj_text_face (face));
+  }
+}

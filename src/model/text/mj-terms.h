@@ -147,4 +147,12 @@ char *mj_text_pay_reason (MjPayReason reason) G_GNUC_WARN_UNUSED_RESULT;
  */
 const char *mj_text_face (MjFace face);
 
+/**
+ * mj_text_face_names:
+ * @face: a face
+ *
+ * Returns: (transfer full): its name, as names are written: "5 bamboo · 五索"
+ */
+char *mj_text_face_names (MjFace face) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-pointer.c – one tile, raised or lit with all that are like it. */
+
+#include "app/table/mj-table-pointer.h"
+
+#include "app/table/mj-seat-panel.h"
+#include "app/table/mj-table-marks.h"
+#include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-css.h"
+#include "model/text/mj-terms.h"
+
+#include <glib/gi18n.h>
+
+struct _MjTablePointer {
+  GtkWidget *table;
+  MjTableHand *hand;
+  GtkWidget **views;
+  const MjPlace *places;
+  MjGame *game;
+  GtkWidget *note;
+
+  MjTile tile;
+  MjPlayer *player; /* at whose plate the pointer is */
+  double x, y;      /* of the pointer; -1 outside */
+  gboolean by_keys;
+};
+
+/* ---- the line ---- */
+
+/* Tiles of @face that the viewer has not seen. */
+static int
+count_unseen (MjTablePointer *self, MjFace face)
+{
+  int n = mj_face_is_bonus (face) ? 1 : 4;
+
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (mj_tile_face ((MjTile) i) == face &&
+        (self->places[i].face_up || self->places[i].zone == MJ_ZONE_MELD))
+      n--;
+  return MAX (n, 0);
+}
+
+/* "2 unseen", and whose a discard is. */
+static char *
+describe (MjTablePointer *self, MjTile tile)
+{
+  const MjPlace *place = &self->places[tile];
+  int n = count_unseen (self, mj_tile_face (tile));
+
+  if (place->zone != MJ_ZONE_DISCARD)
+    /* Translators: of the four tiles of a face, those nobody has shown yet */
+    return g_strdup_printf (ngettext ("%d unseen", "%d unseen", (gulong) n), n);
+  return g_strdup_printf (
+      /* Translators: tiles nobody has shown yet; who has thrown the tile */
+      ngettext ("%d unseen · %s threw it", "%d unseen · %s threw it",
+                (gulong) n),
+      n, mj_player_get_name (mj_game_get_player (self->game, place->seat)));
+}
+
+/* "Pakcik · West · Likes to pong", and for what somebody is liable. */
+static char *
+describe_player (MjPlayer *player)
+{
+  static const char *const names[] = { "name", "wind", "habit", "liable" };
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *part = NULL;
+
+    g_object_get (player, names[i], &part, NULL);
+    if (part != NULL && *part != '\0')
+      g_string_append_printf (text, i == 0 ? "%s" : " · %s", part);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* The discard that the person may claim. */
+static MjTile
+find_offered (MjTablePointer *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat human = mj_game_get_human (self->game);
+
+  return state->phase == MJ_PHASE_CLAIM && human != MJ_SEAT_NONE &&
+                 mj_state_offers (state, human) != 0
+             ? state->claim.tile
+             : MJ_TILE_NONE;
+}
+
+/* What throwing it could cost, where that is marked. */
+static char *
+describe_risk (MjTablePointer *self, MjTile tile)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat claimer;
+  MjPaoSet risk;
+
+  if (!gtk_widget_has_css_class (self->views[tile], "danger"))
+    return NULL;
+  risk = mj_state_discard_risk (state, state->turn, tile, &claimer);
+  return mj_table_marks_describe_risk (self->game, risk, claimer);
+}
+
+static void
+tell (MjTablePointer *self)
+{
+  MjTile tile = self->tile;
+  g_autofree char *name = NULL, *more = NULL, *text = NULL;
+
+  if (tile == MJ_TILE_NONE && self->game != NULL)
+    tile = find_offered (self);
+  if (self->player != NULL) {
+    text = describe_player (self->player);
+  } else if (tile != MJ_TILE_NONE) {
+    name = mj_text_face_names (mj_tile_face (tile));
+    more = describe_risk (self, tile);
+    if (more == NULL)
+      more = describe (self, tile);
+    text = g_strdup_printf ("%s · %s", name, more);
+  }
+  gtk_label_set_label (GTK_LABEL (self->note), text == NULL ? "" : text);
+  gtk_widget_set_visible (self->note, text != NULL);
+}
+
+/* ---- which it is ---- */
+
+static void
+point (MjTablePointer *self, MjTile tile)
+{
+  MjFace face = tile == MJ_TILE_NONE ? MJ_FACE_NONE : mj_tile_face (tile);
+  gboolean other = tile != self->tile;
+
+  self->tile = tile;
+  for (int i = 0; i < MJ_N_TILES; i++)
+    mj_css_set (self->views[i], "alike",
+                face != MJ_FACE_NONE && self->places[i].face_up &&
+                    mj_tile_face ((MjTile) i) == face);
+  tell (self);
+  if (!other)
+    return;
+  mj_table_hand_raise (self->hand, tile);
+  g_object_notify (G_OBJECT (self->table), "pointed");
+}
+
+static MjTile
+find_at (MjTablePointer *self, double x, double y)
+{
+  GtkWidget *picked = gtk_widget_pick (self->table, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *plate =
+      picked ? gtk_widget_get_ancestor (picked, MJ_TYPE_SEAT_PANEL) : NULL;
+  MjTile tile = mj_table_hand_find (self->hand, x, y);
+
+  self->player =
+      plate ? mj_seat_panel_get_player (MJ_SEAT_PANEL (plate)) : NULL;
+  if (tile == MJ_TILE_NONE && MJ_IS_TILE_VIEW (picked) &&
+      gtk_widget_get_parent (picked) == self->table)
+    tile = mj_tile_view_get_tile (MJ_TILE_VIEW (picked));
+  return tile != MJ_TILE_NONE && self->places[tile].face_up ? tile
+                                                            : MJ_TILE_NONE;
+}
+
+/* Whether the keyboard is there, and not because GTK has put it there. */
+static gboolean
+is_focused (GtkWidget *view)
+{
+  GtkRoot *root = gtk_widget_get_root (view);
+
+  return gtk_widget_has_focus (view) && GTK_IS_WINDOW (root) &&
+         gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
+static MjTile
+find_focused (MjTablePointer *self)
+{
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (is_focused (self->views[i]))
+      return (MjTile) i;
+  return MJ_TILE_NONE;
+}
+
+void
+mj_table_pointer_forget (MjTablePointer *self)
+{
+  point (self, MJ_TILE_NONE);
+}
+
+void
+mj_table_pointer_follow (MjTablePointer *self)
+{
+  if (find_offered (self) != MJ_TILE_NONE)
+    mj_table_pointer_forget (self);
+}
+
+void
+mj_table_pointer_ask (MjTablePointer *self)
+{
+  if (self->game == NULL || find_offered (self) != MJ_TILE_NONE)
+    tell (self);
+  else if (self->by_keys)
+    point (self, find_focused (self));
+  else
+    point (self, self->x < 0 ? MJ_TILE_NONE : find_at (self, self->x, self->y));
+}
+
+static void
+on_motion (GtkEventControllerMotion *motion,
+           double x,
+           double y,
+           MjTablePointer *self)
+{
+  if (x == self->x && y == self->y)
+    return; /* the tiles have moved */
+  self->x = x;
+  self->y = y;
+  self->by_keys = FALSE;
+  if (self->game != NULL && !mj_table_hand_is_busy (self->hand))
+    point (self, find_at (self, x, y));
+}
+
+static void
+on_leave (GtkEventControllerMotion *motion, MjTablePointer *self)
+{
+  self->x = -1;
+  self->player = NULL;
+  if (!self->by_keys)
+    point (self, MJ_TILE_NONE);
+}
+
+static void
+on_focus (MjTablePointer *self, GParamSpec *pspec, GtkWidget *view)
+{
+  if (self->game == NULL || (!is_focused (view) && !self->by_keys))
+    return;
+  self->by_keys = is_focused (view);
+  point (self, self->by_keys ? mj_tile_view_get_tile (MJ_TILE_VIEW (view))
+                             : MJ_TILE_NONE);
+}
+
+/* A finger that rests on a tile asks for its name; the tile stays. */
+static void
+on_long_press (GtkGestureLongPress *gesture,
+               double x,
+               double y,
+               MjTablePointer *self)
+{
+  if (self->game == NULL)
+    return;
+  mj_table_hand_release (self->hand);
+  point (self, find_at (self, x, y));
+}
+
+static void
+on_touched (MjTablePointer *self)
+{
+  MjTile selected = mj_table_hand_get_selected (self->hand);
+
+  if (selected != MJ_TILE_NONE)
+    point (self, selected);
+}
+
+static GtkEventController *
+add (MjTablePointer *self, GtkEventController *controller)
+{
+  gtk_widget_add_controller (self->table, controller);
+  return controller;
+}
+
+MjTablePointer *
+mj_table_pointer_new (GtkWidget *table,
+                      MjTableHand *hand,
+                      GtkWidget **views,
+                      const MjPlace *places)
+{
+  MjTablePointer *self = g_new0 (MjTablePointer, 1);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *rest = gtk_gesture_long_press_new ();
+
+  self->table = table;
+  self->hand = hand;
+  self->views = views;
+  self->places = places;
+  self->tile = MJ_TILE_NONE;
+  self->x = -1;
+  self->note = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE,
+                             "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END,
+                             "can-target", FALSE, "visible", FALSE, NULL);
+  gtk_widget_add_css_class (self->note, "table-note");
+  gtk_widget_set_parent (self->note, table);
+  g_signal_connect (add (self, motion), "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (rest), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (rest),
+                                              GTK_PHASE_CAPTURE);
+  g_signal_connect (add (self, GTK_EVENT_CONTROLLER (rest)), "pressed",
+                    G_CALLBACK (on_long_press), self);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    g_signal_connect_swapped (views[i], "notify::has-focus",
+                              G_CALLBACK (on_focus), self);
+  g_signal_connect_swapped (hand, "changed", G_CALLBACK (on_touched), self);
+  return self;
+}
+
+void
+mj_table_pointer_free (MjTablePointer *self)
+{
+  for (int i = 0; i < MJ_N_TILES; i++)
+    g_signal_handlers_disconnect_by_data (self->views[i], self);
+  gtk_widget_unparent (self->note);
+  g_clear_object (&self->game);
+  g_free (self);
+}
+
+void
+mj_table_pointer_set_game (MjTablePointer *self, MjGame *game)
+{
+  self->player = NULL;
+  g_set_object (&self->game, game);
+  mj_table_pointer_forget (self);
+}
+
+GtkWidget *
+mj_table_pointer_get_note (MjTablePointer *self)
+{
+  return self->note;
+}
+
+MjTile
+mj_table_pointer_get (MjTablePointer *self)
+{
+  return self->tile;
+}

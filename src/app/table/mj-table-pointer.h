@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-pointer.h – the tile that the pointer, the keyboard or a finger that
+ * rests is at, and the line that names it.
+ *
+ * It is asked for again whenever tiles have moved.  While a discard is offered
+ * and nothing has been pointed at since, the line speaks of that.
+ */
+
+#pragma once
+
+#include "app/table/mj-table-hand.h"
+
+G_BEGIN_DECLS
+
+typedef struct _MjTablePointer MjTablePointer;
+
+/**
+ * mj_table_pointer_new:
+ * @table: the table; its property "pointed" is notified
+ * @hand: its hand
+ * @views: a #MjTileView for each of the MJ_N_TILES tiles
+ * @places: where they belong
+ *
+ * Returns: (transfer full): that; mj_table_pointer_free() comes before the
+ *   table and its tiles go
+ */
+MjTablePointer *mj_table_pointer_new (GtkWidget *table,
+                                      MjTableHand *hand,
+                                      GtkWidget **views,
+                                      const MjPlace *places);
+void mj_table_pointer_free (MjTablePointer *self);
+
+/* The game at the table; NULL for none. */
+void mj_table_pointer_set_game (MjTablePointer *self, MjGame *game);
+
+/* The line, which the table has to place. */
+GtkWidget *mj_table_pointer_get_note (MjTablePointer *self);
+
+/* The tile that is pointed at, or MJ_TILE_NONE. */
+MjTile mj_table_pointer_get (MjTablePointer *self);
+
+/* Nothing is pointed at until something is pointed at anew. */
+void mj_table_pointer_forget (MjTablePointer *self);
+
+/* To be told of each move, and when tiles rest. */
+void mj_table_pointer_follow (MjTablePointer *self);
+void mj_table_pointer_ask (MjTablePointer *self);
+
+G_END_DECLS
