@@ -18,6 +18,7 @@ struct _MjTablePointer {
   const MjPlace *places;
   MjGame *game;
   GtkWidget *note;
+  GtkEventController *motion, *rest;
 
   MjTile tile;
   MjPlayer *player; /* at whose plate the pointer is */
@@ -258,13 +259,6 @@ on_touched (MjTablePointer *self)
     point (self, selected);
 }
 
-static GtkEventController *
-add (MjTablePointer *self, GtkEventController *controller)
-{
-  gtk_widget_add_controller (self->table, controller);
-  return controller;
-}
-
 MjTablePointer *
 mj_table_pointer_new (GtkWidget *table,
                       MjTableHand *hand,
@@ -272,8 +266,6 @@ mj_table_pointer_new (GtkWidget *table,
                       const MjPlace *places)
 {
   MjTablePointer *self = g_new0 (MjTablePointer, 1);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkGesture *rest = gtk_gesture_long_press_new ();
 
   self->table = table;
   self->hand = hand;
@@ -286,13 +278,15 @@ mj_table_pointer_new (GtkWidget *table,
                              "can-target", FALSE, "visible", FALSE, NULL);
   gtk_widget_add_css_class (self->note, "table-note");
   gtk_widget_set_parent (self->note, table);
-  g_signal_connect (add (self, motion), "motion", G_CALLBACK (on_motion), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (rest), TRUE);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (rest),
-                                              GTK_PHASE_CAPTURE);
-  g_signal_connect (add (self, GTK_EVENT_CONTROLLER (rest)), "pressed",
-                    G_CALLBACK (on_long_press), self);
+  self->motion = gtk_event_controller_motion_new ();
+  g_signal_connect (self->motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect (self->motion, "leave", G_CALLBACK (on_leave), self);
+  gtk_widget_add_controller (table, self->motion);
+  self->rest = GTK_EVENT_CONTROLLER (gtk_gesture_long_press_new ());
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (self->rest), TRUE);
+  gtk_event_controller_set_propagation_phase (self->rest, GTK_PHASE_CAPTURE);
+  g_signal_connect (self->rest, "pressed", G_CALLBACK (on_long_press), self);
+  gtk_widget_add_controller (table, self->rest);
   for (int i = 0; i < MJ_N_TILES; i++)
     g_signal_connect_swapped (views[i], "notify::has-focus",
                               G_CALLBACK (on_focus), self);
@@ -305,6 +299,9 @@ mj_table_pointer_free (MjTablePointer *self)
 {
   for (int i = 0; i < MJ_N_TILES; i++)
     g_signal_handlers_disconnect_by_data (self->views[i], self);
+  g_signal_handlers_disconnect_by_data (self->hand, self);
+  gtk_widget_remove_controller (self->table, self->motion);
+  gtk_widget_remove_controller (self->table, self->rest);
   gtk_widget_unparent (self->note);
   g_clear_object (&self->game);
   g_free (self);
