@@ -140,6 +140,102 @@ check_result (const MjState *state, int width, int height, float text)
   }
 }
 
+/* The table of a window of 360×640, 800×600, 1280×800 and 2560×1440, and of a
+ * review at 1000×700 with and without its list of choices, and at 360×640. */
+static const struct {
+  int width, height;
+  bool review;
+} tables[] = {
+  { 360, 593, false }, { 800, 553, false },  { 1280, 753, false },
+  { 700, 543, true },  { 1000, 543, true },  { 2560, 1393, false },
+  { 360, 400, true },  { 1000, 653, false },
+};
+
+/* How much of an upright tile's width is seen beside the next one. */
+#define LEAST_SEEN 0.55f
+
+/* A tile is read by its corner at least: of those side by side in a row each
+ * keeps some of its face. */
+static void
+check_row (const MjTableGeometry *g, const MjHand *hand)
+{
+  for (int i = 0; i < hand->n_concealed; i++)
+    for (int j = 0; j < i; j++) {
+      const MjPlace *a = &g->places[hand->concealed[i]];
+      const MjPlace *b = &g->places[hand->concealed[j]];
+
+      if (a->face_up)
+        g_assert_cmpfloat (hypotf (a->x - b->x, a->y - b->y), >=,
+                           LEAST_SEEN * a->width);
+    }
+}
+
+/* No plate lies over a tile that somebody has, or over one on the table, and
+ * plates stay in it. */
+static void
+check_covers (const MjState *state, int nth, float text)
+{
+  const MjHand *hand = &state->hands[0];
+  bool ended = state->phase == MJ_PHASE_OVER && !tables[nth].review;
+  MjTableInput input = { .state = state,
+                         .order = hand->concealed,
+                         .n_order = hand->n_concealed,
+                         .width = tables[nth].width,
+                         .height = tables[nth].height,
+                         .open = tables[nth].review,
+                         .barless = tables[nth].review,
+                         .tablet_height = ended ? (int) (190 * text) : 0,
+                         .text = text };
+  MjTableGeometry g;
+
+  mj_table_geometry_compute (&g, &input);
+  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+    const MjRect *panel = &g.panels[seat];
+
+    check_row (&g, &state->hands[seat]);
+    g_assert_cmpfloat (panel->x + panel->width, <=, (float) input.width);
+    for (int other = 0; other < seat; other++)
+      g_assert_false (overlap (panel, &g.panels[other]));
+    for (int tile = 0; tile < MJ_N_TILES; tile++) {
+      MjRect place = mj_place_bounds (&g.places[tile]);
+
+      if (g.places[tile].shown && overlap (panel, &place))
+        g_error ("%d×%d text %g: plate of %d (%g %g %g %g) over tile %d, zone "
+                 "%d, seat %d (%g %g %g %g)",
+                 input.width, input.height, (double) text, seat,
+                 (double) panel->x, (double) panel->y, (double) panel->width,
+                 (double) panel->height, tile, g.places[tile].zone,
+                 g.places[tile].seat, (double) place.x, (double) place.y,
+                 (double) place.width, (double) place.height);
+    }
+  }
+}
+
+static void
+test_covers (void)
+{
+  for (guint64 seed = 1; seed <= 60; seed++) {
+    MjRules rules;
+    MjState state;
+
+    mj_rules_init (&rules);
+    mj_state_init (&state, &rules, 0);
+    do {
+      MjView view;
+      MjMove move;
+
+      mj_view_init (&view, &state, mj_state_next_actor (&state));
+      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+      move.seed = (MjSeed){ seed, 7 };
+      g_assert_true (mj_state_apply (&state, &move));
+      for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+        for (int text = 1; text <= 2; text++)
+          if (state.phase == MJ_PHASE_OVER || state.n_discards % 12 == 11)
+            check_covers (&state, (int) i, (float) text);
+    } while (state.phase != MJ_PHASE_OVER);
+  }
+}
+
 static void
 test_deals (void)
 {
@@ -329,6 +425,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/geometry/deals", test_deals);
+  g_test_add_func ("/geometry/covers", test_covers);
   g_test_add_func ("/geometry/large-text", test_large_text);
   g_test_add_func ("/geometry/room", test_room);
   g_test_add_func ("/geometry/turned", test_turned);

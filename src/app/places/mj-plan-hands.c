@@ -6,6 +6,10 @@
 #include <math.h>
 #include <string.h>
 
+/* Of the width of a tile, how much at least is seen beside the next one: of a
+ * face, and of a back. */
+static const float LEAST_OPEN = 0.6f, LEAST_CLOSED = 0.3f;
+
 bool
 mj_plan_is_open (const MjTablePlan *plan, MjSeat seat)
 {
@@ -24,15 +28,21 @@ mj_plan_put_opponent (
   MjSeat seat = mj_plan_seat_at (plan, side);
   const MjHand *hand = &plan->in->state->hands[seat];
   bool open = mj_plan_is_open (plan, seat);
-  float gap = hand->n_melds > 0 ? meld * 0.3f : 0;
-  float melds = mj_plan_melds_length (hand, seat, meld);
-  float pitch =
-      fminf (back, (room - gap - melds) /
-                       (float) (hand->n_concealed > 0 ? hand->n_concealed : 1));
-  float length = pitch * (float) hand->n_concealed + gap + melds;
-  MjTableLine line = mj_plan_line_at (plan, side, out, -length / 2, back);
+  float n = (float) hand->n_concealed, gap = hand->n_melds > 0 ? 0.3f : 0;
+  float melds = (gap + mj_plan_melds_length (hand, seat, 1)) * meld;
+  float least = melds + n * back * (open ? LEAST_OPEN : LEAST_CLOSED);
+  float pitch, length;
+  MjTableLine line;
   MjTile sorted[MJ_MAX_CONCEALED];
 
+  if (least > room) { /* all of it becomes smaller */
+    back *= room / least;
+    meld *= room / least;
+    melds *= room / least;
+  }
+  pitch = fminf (back, (room - melds) / fmaxf (1, n));
+  length = pitch * n + melds;
+  line = mj_plan_line_at (plan, side, out, -length / 2, back);
   memcpy (sorted, hand->concealed, sizeof sorted);
   if (open) /* nothing is told by it any more */
     for (int i = 1; i < hand->n_concealed; i++)
@@ -46,8 +56,7 @@ mj_plan_put_opponent (
     mj_plan_put (plan, sorted[i], &line, ((float) i + 0.5f) * pitch,
                  MJ_ZONE_HAND, seat, i, open);
   line.width = meld;
-  mj_plan_put_melds (plan, seat, &line,
-                     pitch * (float) hand->n_concealed + gap);
+  mj_plan_put_melds (plan, seat, &line, pitch * n + gap * meld);
 }
 
 bool

@@ -10,6 +10,8 @@
 #define FACE MJ_TILE_FACE_HEIGHT
 #define TILE MJ_TILE_HEIGHT
 
+#define BARLESS 56 /* what a table without a bar is less high */
+
 static MjRect
 scaled (const MjTablePlan *plan, float x, float y, float width, float height)
 {
@@ -31,12 +33,27 @@ put_tablet (MjTablePlan *plan, float w, float top, float bottom)
               bottom - top);
 }
 
-static void
+/* How many times as large as drawn what stands in the cheeks is, for larger
+ * text.  A result needs room there too. */
+static float
+find_growth (const MjTablePlan *plan)
+{
+  float most = plan->in->tablet_height > 0 ? 1.3f : 1.6f;
+
+  return fminf (fmaxf (plan->in->text, 1), most);
+}
+
+/* Returns where a result may begin, below the plates of the right cheek. */
+static float
 put_cheek_plates (MjTablePlan *plan, float w, float h)
 {
   MjTableGeometry *g = plan->geometry;
-  float cheek = (w - 808) / 2, x = (cheek - 190) / 2,
-        y = plan->cy / plan->scale - 130;
+  float cheek = (w - 808) / 2, grown = find_growth (plan);
+  /* as the viewer's hand reaches a little farther than the cloth */
+  float width = fminf (190 * grown, cheek - 38);
+  float x = fminf ((cheek - width) / 2, cheek - 30 - width);
+  float tall = 262 + 80 * (grown - 1), wide = 80 * grown;
+  float y = plan->cy / plan->scale + 1 - tall / 2;
   bool ended = plan->in->tablet_height > 0;
 
   for (int side = 0; side < MJ_N_SEATS; side++)
@@ -45,13 +62,14 @@ put_cheek_plates (MjTablePlan *plan, float w, float h)
             ? MJ_PLATE_TALL
             : MJ_PLATE_WIDE;
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_LEFT)] =
-      scaled (plan, x, y, 190, 262);
+      scaled (plan, x, y, width, tall);
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)] =
-      ended ? scaled (plan, w - x - 190, 98, 190, 80)
-            : scaled (plan, w - x - 190, y, 190, 262);
+      ended ? scaled (plan, w - x - width, 18 + wide, width, wide)
+            : scaled (plan, w - x - width, y, width, tall);
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
-      scaled (plan, w - x - 190, ended ? 10 : 20, 190, 80);
-  g->panels[plan->in->viewer] = scaled (plan, x, h - 90, 190, 80);
+      scaled (plan, w - x - width, ended ? 10 : 20, width, wide);
+  g->panels[plan->in->viewer] = scaled (plan, x, h - 10 - wide, width, wide);
+  return 28 + 2 * wide;
 }
 
 /* The viewer's hand and melds, centred together; bonus tiles above the plate.
@@ -90,7 +108,8 @@ put_cheek_hand (MjTablePlan *plan, float h)
     plan->geometry->note.y = plan->geometry->toggles.y - 42 * plan->scale;
   }
   line.x = plan->geometry->panels[in->viewer].x + 2 * plan->scale;
-  line.y = top - 14 * plan->scale - plan->tile * (TILE - FACE / 2);
+  line.y = plan->geometry->panels[in->viewer].y - 14 * plan->scale -
+           plan->tile * (TILE - FACE / 2);
   mj_plan_put_bonus (plan, in->viewer, &line, 0, 5, plate - line.x);
 }
 
@@ -101,15 +120,15 @@ mj_plan_make_large (MjTablePlan *plan)
   const MjTableInput *in = plan->in;
   /* Below the cloth, so that large text does not cover it. */
   float more = 40 * (fminf (fmaxf (in->text, 1), 2) - 1);
-  float w, h, bar, high;
+  float drawn = MJ_DRAWN_HEIGHT - (in->barless ? BARLESS : 0);
+  float w, h, bar, high, toggles, below;
 
-  plan->scale = g->scale =
-      fminf ((float) in->width / MJ_DRAWN_WIDTH,
-             (float) in->height / (MJ_DRAWN_HEIGHT + more));
+  plan->scale = g->scale = fminf ((float) in->width / MJ_DRAWN_WIDTH,
+                                  (float) in->height / (drawn + more));
   w = (float) in->width / plan->scale;
   h = (float) in->height / plan->scale;
   bar = fmaxf (56, (float) in->bar_height);
-  high = h - 172 - more; /* of the cloth */
+  high = h - (in->barless ? 172 - BARLESS : 172) - more; /* of the cloth */
   g->cheeks = true;
   g->felt = scaled (plan, w / 2 - 404, 10, 808, high);
   plan->tile = floorf (34 * plan->scale);
@@ -135,10 +154,12 @@ mj_plan_make_large (MjTablePlan *plan)
     mj_plan_put_bonus (plan, mj_plan_seat_at (plan, side), &line, 0,
                        across ? 4 : 12, (across ? 136 : 440) * plan->scale);
   }
-  g->toggles = scaled (plan, w - 178, h - 140, 158, 132);
-  put_cheek_plates (plan, w, h);
+  toggles = fminf (158 * find_growth (plan), (w - 854) / 2 - 30);
+  g->toggles = scaled (plan, w - 20 - toggles, h - 8 - toggles / 158 * 132,
+                       toggles, toggles / 158 * 132);
+  below = put_cheek_plates (plan, w, h);
   put_cheek_hand (plan, h);
   g->bar = scaled (plan, w / 2 - 427, h - 100 - bar, 854, bar);
   if (in->tablet_height > 0)
-    put_tablet (plan, w, 188, h - 100 - bar - 8);
+    put_tablet (plan, w, below, h - 100 - bar - 8);
 }

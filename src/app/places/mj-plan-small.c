@@ -12,6 +12,13 @@
 
 #define LEAST_TILE 9 /* that can be read */
 
+#define MELD 0.85f /* width of an opponent's meld, in tiles */
+
+#define LEAST_ACROSS 11 /* length of the hand across, with bonus tiles */
+
+/* Width and height of all ponds, in tiles. */
+#define WINDMILL (MJ_POND_COLUMNS + MJ_POND_ROWS * FACE)
+
 /* The ponds lie like the sails of a windmill: each begins at the left edge of
  * the middle, as its player sees it, and runs over the corner at the right. */
 static void
@@ -22,9 +29,6 @@ make_windmill (MjTablePlan *plan)
   plan->start = -plan->inner;
   plan->run_on = (MJ_POND_COLUMNS + 0.5f) * plan->tile;
 }
-
-/* Width and height of it, in tiles. */
-#define WINDMILL (MJ_POND_COLUMNS + MJ_POND_ROWS * FACE)
 
 /* The viewer's tiles in one row, with the melds behind them. */
 static void
@@ -109,71 +113,102 @@ put_hand_after_deal (MjTablePlan *plan)
   return width;
 }
 
-/* Small plates: in the corners of the cloth, or in a row above it. */
+/* How far from the edge of the cloth a side player's hand and melds reach. */
+static float
+find_column (float tile)
+{
+  return 4 + tile * MELD * FACE + 4;
+}
+
+/* Width of a plate in the corner of the cloth; 0 where the hand across, the
+ * side hands and the discards do not leave enough for one. */
+static float
+find_corner (const MjTablePlan *plan, float tile)
+{
+  float felt = plan->geometry->felt.width, column = find_column (tile);
+  float across = (felt - LEAST_ACROSS * tile) / 2 - column - 8;
+  float pond = (felt - WINDMILL * tile) / 2 - column - 4;
+  float wide = fminf (128 * plan->in->text, fminf (across, pond));
+
+  return wide < 112 ? 0 : wide;
+}
+
+/* Small plates: in the corners of the cloth between its hands, @wide, or in a
+ * row above it. */
 static void
-put_small_plates (MjTablePlan *plan, bool portrait, float high)
+put_small_plates (MjTablePlan *plan, bool portrait, float high, float wide)
 {
   MjTableGeometry *g = plan->geometry;
   const MjRect *felt = &g->felt;
-  float w = (float) plan->in->width, row = (w - 16) / 3;
-  float wide = fminf (128 * plan->in->text, felt->width * 0.22f);
-  float right = felt->x + felt->width - wide - 4;
+  int n = portrait ? 3 : 4; /* the window's title tells one's own balance */
+  float row = (felt->width + 4) / (float) n;
+  float column = find_column (plan->tile);
+  float right = felt->x + felt->width - wide - column;
   float bottom = felt->y + felt->height - high - 4;
+  MjRect corners[] = {
+    [MJ_SIDE_BOTTOM] = { felt->x + column, bottom, wide, high },
+    [MJ_SIDE_RIGHT] = { right, bottom, wide, high },
+    [MJ_SIDE_TOP] = { right, felt->y + 4, wide, high },
+    [MJ_SIDE_LEFT] = { felt->x + column, felt->y + 4, wide, high },
+  };
 
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    g->shapes[i] = MJ_PLATE_SMALL;
-  if (portrait) {
-    g->panels[mj_plan_seat_at (plan, MJ_SIDE_LEFT)] =
-        (MjRect){ 4, 4, row, high };
-    g->panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
-        (MjRect){ 8 + row, 4, row, high };
-    g->panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)] =
-        (MjRect){ 12 + 2 * row, 4, row, high };
-    return; /* the window's title tells one's own balance */
+  for (int side = 0; side < MJ_N_SEATS; side++) {
+    MjSeat seat = mj_plan_seat_at (plan, side);
+    float nth = (float) (MJ_N_SEATS - side - (portrait ? 1 : 0));
+
+    g->shapes[seat] = MJ_PLATE_SMALL;
+    if (side == MJ_SIDE_BOTTOM)
+      nth = 0;
+    if (wide > 0)
+      g->panels[seat] = corners[side];
+    else if (side != MJ_SIDE_BOTTOM || !portrait)
+      g->panels[seat] = (MjRect){ 4 + nth * row, 4, row - 4, high };
   }
-  g->panels[mj_plan_seat_at (plan, MJ_SIDE_LEFT)] =
-      (MjRect){ felt->x + 4, felt->y + 4, wide, high };
-  g->panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
-      (MjRect){ right, felt->y + 4, wide, high };
-  g->panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)] =
-      (MjRect){ right, bottom, wide, high };
-  g->panels[plan->in->viewer] = (MjRect){ felt->x + 4, bottom, wide, high };
 }
 
+/* Bonus tiles of a side player lie before the hand, beyond a plate in the
+ * corner; those of the player across at the end of the hand. */
 static void
-put_small_opponents (MjTablePlan *plan, bool portrait, float plate)
+put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
 {
   const MjRect *felt = &plan->geometry->felt;
-  float back = plan->tile * (portrait ? 0.6f : 0.8f), meld = plan->tile * 0.85f;
-  float side = felt->width / 2 - 4 - meld * FACE / 2;
+  float back = plan->tile * (portrait ? 0.6f : 0.8f), meld = plan->tile * MELD;
+  float out = felt->width / 2 - 4 - meld * FACE / 2;
   float top = plan->cy - felt->y - 4 - meld * FACE / 2;
-  /* Nearest to the middle of the table that a side player's row ends. */
   float room =
-      2 * fminf (plan->cy - felt->y, felt->y + felt->height - plan->cy) -
-      (portrait ? 8 : 2 * plate + 24);
+      2 * fminf (plan->cy - felt->y, felt->y + felt->height - plan->cy) - 8;
+  float column = find_column (plan->tile);
+  float beside = wide > 0 ? column + wide + 8 : (portrait ? 1 : 2) * column;
+  float across = felt->width - 2 * beside;
 
-  float across = felt->width * (portrait ? 1 : 0.56f) - 4.8f * meld - 8;
+  for (int side = MJ_SIDE_RIGHT; side <= MJ_SIDE_LEFT; side++) {
+    MjSeat seat = mj_plan_seat_at (plan, side);
+    bool is_top = side == MJ_SIDE_TOP;
+    float bonus = plan->in->state->hands[seat].n_bonus > 0 ? 2.3f * meld : 0;
+    float width = mj_plan_is_open (plan, seat) ? plan->tile * 0.8f : back;
+    float length = is_top ? across : room;
+    float apart = is_top || wide <= 0 ? 0 : plate + 4;
+    MjTablePlan shifted = *plan;
+    MjTableLine line =
+        mj_plan_line_at (plan, side, is_top ? top : out - meld * FACE - 2,
+                         apart - length / 2, meld);
 
-  for (int i = MJ_SIDE_RIGHT; i <= MJ_SIDE_LEFT; i++) {
-    MjSeat seat = mj_plan_seat_at (plan, i);
-    bool open = mj_plan_is_open (plan, seat);
-    float length = i == MJ_SIDE_TOP ? across : room;
-    MjTableLine line = mj_plan_line_at (
-        plan, i, i == MJ_SIDE_TOP ? top : side - meld * FACE - 2,
-        -length / 2 - (i == MJ_SIDE_TOP ? 2.3f * meld : 0), meld);
-
-    mj_plan_put_opponent (plan, i, i == MJ_SIDE_TOP ? top : side, length,
-                          open ? plan->tile * 0.8f : back, meld);
-    mj_plan_put_bonus (plan, seat, &line, 0, i == MJ_SIDE_TOP ? 2 : MJ_N_BONUS,
-                       i == MJ_SIDE_TOP ? 2 * meld : length);
+    if (is_top) {
+      shifted.cx -= bonus / 2;
+      length -= bonus;
+    }
+    mj_plan_put_opponent (&shifted, side, is_top ? top : out, length, width,
+                          meld);
+    mj_plan_put_bonus (plan, seat, &line, 0, is_top ? 2 : MJ_N_BONUS,
+                       is_top ? 2 * meld : length - 2 * apart);
   }
 }
 
-/* Width of the tiles for which a cloth has room above @low pixels. */
+/* Width of the tiles for which a cloth has room. */
 static float
-find_tile (const MjRect *felt, float low)
+find_tile (const MjRect *felt)
 {
-  return fminf ((felt->height - 12 - low) / (WINDMILL + 1.1f),
+  return fminf ((felt->height - 12) / (WINDMILL + 1.1f),
                 (felt->width - 20) / (WINDMILL + 2.2f));
 }
 
@@ -193,7 +228,7 @@ make_room_for_result (MjTablePlan *plan, bool portrait)
     float share = fminf (wish, room * 0.6f);
 
     felt->height = room - share - 16;
-    wish = find_tile (felt, 0) < LEAST_TILE && in->text > 1
+    wish = find_tile (felt) < LEAST_TILE && in->text > 1
                ? fminf (wish, room - 5)
                : share;
     g->tablet = (MjRect){ 4, g->bar.y - wish - 5, (float) in->width - 8, wish };
@@ -204,14 +239,46 @@ make_room_for_result (MjTablePlan *plan, bool portrait)
   g->tablet = (MjRect){ (float) in->width - width - 4, 4, width, g->bar.y - 9 };
 }
 
+/* As large as the cloth has room for; once the deal is over, not much larger
+ * than in the hand of a portrait window. */
+static void
+choose_tile (MjTablePlan *plan, float most)
+{
+  plan->tile = floorf (fminf (find_tile (&plan->geometry->felt), most));
+}
+
+/* Beside one's plate, or above it where there is no room. */
+static void
+put_own_bonus (MjTablePlan *plan, float wide)
+{
+  const MjRect *felt = &plan->geometry->felt;
+  const MjRect *own = &plan->geometry->panels[plan->in->viewer];
+  float pond = plan->cx - WINDMILL / 2 * plan->tile - 4;
+  float bottom = felt->y + felt->height - 4;
+  MjTableLine line = { .x = own->x + own->width + 8,
+                       .dx = 1,
+                       .width = plan->tile };
+
+  if (wide <= 0 || pond - line.x < 1.8f * plan->tile) {
+    line.x = felt->x + find_column (plan->tile) +
+             (wide > 0 ? plan->tile * MELD * FACE + 4 : 0);
+    if (wide > 0)
+      bottom = own->y - 4;
+  }
+  line.y = bottom - plan->tile * (TILE - FACE / 2);
+  mj_plan_put_bonus (
+      plan, plan->in->viewer, &line, 0, 3,
+      fminf (3 * plan->tile, fmaxf (1.8f * plan->tile, pond - line.x)));
+}
+
 void
 mj_plan_make_small (MjTablePlan *plan, bool portrait)
 {
   MjTableGeometry *g = plan->geometry;
   const MjTableInput *in = plan->in;
   float w = (float) in->width, h = (float) in->height;
-  float plate = fminf (44 * in->text, h * 0.12f);
-  float bar = portrait ? 50 : 56, width, rows, top, above, low = 0;
+  float plate = fminf (44 * in->text, h * (portrait ? 0.12f : 0.16f));
+  float bar = portrait ? 50 : 56, width, rows, top, above, wide = 0, most;
   bool in_rows = portrait, ended = in->tablet_height > 0;
 
   plan->scale = g->scale = 1;
@@ -221,11 +288,12 @@ mj_plan_make_small (MjTablePlan *plan, bool portrait)
   bar *= fmaxf (1, in->text);
   if (in->text > 1.2f)
     bar = fmaxf (bar, 30 * in->text + 58);
-  bar = fminf (bar, h * 0.25f);
+  bar = in->barless ? 0 : fminf (bar, h * 0.25f);
   if (ended && in->bar_height > 0) /* which asks nothing more */
     bar = (float) in->bar_height;
   width = in_rows ? floorf (fminf (fminf ((w - 12) / 8.4f, h / 12.5f), 64))
                   : floorf (fminf (fminf ((w - 16) / 14.4f, h / 8), 60));
+  most = portrait && ended ? 60 : width * 0.82f;
   if (portrait && ended) {
     width = put_hand_after_deal (plan);
     in_rows = false;
@@ -237,35 +305,30 @@ mj_plan_make_small (MjTablePlan *plan, bool portrait)
   bar = fmaxf (bar, (float) in->bar_height);
   g->bar = (MjRect){ fmaxf (4, (w - 854) / 2), top - 5 - bar,
                      fminf (854, w - 8), bar };
-  if (ended) {
+  if (ended)
     make_room_for_result (plan, portrait);
-    low = portrait ? 0 : plate + 4; /* for the plates and the bonus tiles */
+  choose_tile (plan, most);
+  if (!portrait) {
+    wide = find_corner (plan, plan->tile);
+    if (wide <= 0) {
+      g->felt.y += plate + 4;
+      g->felt.height -= plate + 4;
+      choose_tile (plan, most);
+    }
   }
-  plan->tile = floorf (fminf (find_tile (&g->felt, low),
-                              portrait && ended ? 60 : width * 0.82f));
   plan->cx = g->felt.x + g->felt.width / 2;
   make_windmill (plan);
-  plan->cy = g->felt.y + 6 + plan->tile * 0.85f * FACE +
-             (g->felt.height - low - 6 - plan->tile * 0.85f * FACE) / 2;
+  plan->cy = g->felt.y + 6 + plan->tile * MELD * FACE +
+             (g->felt.height - 6 - plan->tile * MELD * FACE) / 2;
   mj_plan_put_ponds (plan);
-  put_small_plates (plan, portrait, plate);
-  put_small_opponents (plan, portrait, plate);
+  put_small_plates (plan, portrait, plate, wide);
+  put_small_opponents (plan, portrait, plate, wide);
   mj_plan_hide_tiles (plan, in->state->wall.head, in->state->wall.tail);
   if (in_rows) {
     put_hand_in_rows (plan, width, top);
   } else if (!portrait) {
-    const MjRect own = g->panels[in->viewer];
-    MjTableLine line = { .x = own.x + own.width + 8,
-                         .y = own.y + own.height -
-                              plan->tile * (TILE - FACE / 2),
-                         .dx = 1,
-                         .width = plan->tile };
-
     put_hand_in_row (plan, width, top);
-    mj_plan_put_bonus (
-        plan, in->viewer, &line, 0, 3,
-        fmaxf (plan->tile * 1.8f,
-               plan->cx - WINDMILL / 2 * plan->tile - line.x - 4));
+    put_own_bonus (plan, wide);
   }
   g->hand = (MjRect){ 0, top, w, rows };
   g->hand_tile = width;

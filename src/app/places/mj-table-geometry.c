@@ -25,7 +25,7 @@ grow_bar (MjTablePlan *plan)
   float lowest = pond->y + pond->height +
                  plan->tile * (MJ_TILE_HEIGHT - MJ_TILE_FACE_HEIGHT);
 
-  if (more <= 0 || bar->y - more < lowest)
+  if (plan->in->barless || more <= 0 || bar->y - more < lowest)
     return;
   bar->y -= more;
   bar->height += more;

@@ -41,6 +41,7 @@ typedef enum {
  * @viewer: chair shown at the bottom
  * @open: whether all hands lie face up
  * @covered: whether the viewer's lies face down, like the others
+ * @barless: whether nothing is asked, so that no room is kept for a bar
  * @order: the viewer's concealed tiles from left to right
  * @n_order: how many
  * @width: width of the table in pixels
@@ -56,6 +57,7 @@ typedef struct {
   MjSeat viewer;
   bool open;
   bool covered;
+  bool barless;
   const MjTile *order;
   int n_order;
   int width, height;

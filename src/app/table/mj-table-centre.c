@@ -7,6 +7,7 @@
 #include "app/table/mj-dice.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
+#include "app/widgets/mj-text-scale.h"
 
 #include <glib/gi18n.h>
 
@@ -71,12 +72,28 @@ update_lamps (MjTableCentre *self)
   }
 }
 
+/* With the text, as far as the numbers between the lamps allow. */
+static int
+grown (MjTableCentre *self, int pixels)
+{
+  float text = mj_text_scale (GTK_WIDGET (self));
+
+  return (int) ((float) pixels * CLAMP (text, 1, MJ_LARGE_TEXT));
+}
+
+static int
+measure_edge (MjTableCentre *self)
+{
+  return grown (self, self->compact ? BAR_HEIGHT : LAMP_HEIGHT) +
+         (self->compact ? 1 : 0);
+}
+
 static void
 place_lamp (MjTableCentre *self, int side, int width, int height)
 {
   static const float angles[] = { 0, 270, 0, 90 };
-  int long_side = self->compact ? width * 2 / 3 : LAMP_WIDTH;
-  int short_side = self->compact ? BAR_HEIGHT : LAMP_HEIGHT;
+  int long_side = self->compact ? width * 2 / 3 : grown (self, LAMP_WIDTH);
+  int short_side = grown (self, self->compact ? BAR_HEIGHT : LAMP_HEIGHT);
   float out_x = (float) (width - short_side) / 2 - LAMP_MARGIN;
   float out_y = (float) (height - short_side) / 2 - LAMP_MARGIN;
   float x = (float) width / 2 + (side == 1 ? out_x : side == 3 ? -out_x : 0);
@@ -103,7 +120,7 @@ mj_table_centre_measure (GtkWidget *widget,
                          int *natural_baseline)
 {
   MjTableCentre *self = MJ_TABLE_CENTRE (widget);
-  int around = 2 * (self->compact ? BAR_HEIGHT + 1 : LAMP_HEIGHT);
+  int around = 2 * measure_edge (self);
 
   gtk_widget_measure (self->box, orientation, -1, minimum, natural, NULL, NULL);
   *minimum += around;
@@ -117,7 +134,7 @@ mj_table_centre_size_allocate (GtkWidget *widget,
                                int baseline)
 {
   MjTableCentre *self = MJ_TABLE_CENTRE (widget);
-  int around = self->compact ? BAR_HEIGHT + 1 : LAMP_HEIGHT;
+  int around = measure_edge (self);
 
   mj_fit_allocate (self->box, around, around, width - 2 * around,
                    height - 2 * around);

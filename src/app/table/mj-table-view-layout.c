@@ -64,6 +64,7 @@ compute (MjTableView *self, int width, int height)
     .open = self->open ||
             (mj_game_get_human (self->game) == MJ_SEAT_NONE && !self->covered),
     .covered = mj_table_view_is_covered (self),
+    .barless = self->bar == NULL,
     .order = mj_table_hand_get_order (self->hand)->tiles,
     .n_order = mj_table_hand_get_order (self->hand)->n,
     .width = width,
