@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* pictures.c – pictures of the program for people who do not have it yet.
  *
- *   pictures [--size WIDTHxHEIGHT] [--text PERCENT] FOLDER NAME...
+ *   pictures [--size WIDTHxHEIGHT] [--text PERCENT] [--style light|dark] FOLDER
+ *            NAME...
  *
  * Writes FOLDER/NAME.png for each name in scenes[].  The table, the hands and
  * the evening are always the same, in the language of the locale.  No window is
@@ -20,6 +21,7 @@
 #include "app/guide/mj-hint-line.h"
 #include "app/guide/mj-tour-panel.h"
 #include "app/history/mj-history-window.h"
+#include "app/history/mj-review-window.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/shell/mj-picture.h"
@@ -266,6 +268,38 @@ show_doubt (void)
 }
 
 static GtkWidget *
+show_review (void)
+{
+  GtkWidget *window = show_moment (is_own_win);
+
+  MjGame *game =
+      mj_play_page_get_game (mj_window_get_play_page (main_window ()));
+
+  window = GTK_WIDGET (mj_review_window_present (
+      GTK_WINDOW (window), mj_application_get_settings (app),
+      mj_application_get_matches (app), mj_game_get_file (game), 0));
+  gtk_widget_activate_action (window, "review.last", NULL);
+  return window;
+}
+
+static GtkWidget *
+show_pause (void)
+{
+  GtkWidget *window = show_match (FALSE, 66, MJ_PHASE_TURN);
+
+  gtk_widget_activate_action (window, "table.pause", NULL);
+  return window;
+}
+
+/* What somebody sees who starts the program for the first time. */
+static GtkWidget *
+show_offer (void)
+{
+  mj_play_page_offer_tour (mj_window_get_play_page (main_window ()), TRUE);
+  return GTK_WIDGET (main_window ());
+}
+
+static GtkWidget *
 show_match_end (void)
 {
   MjRules rules;
@@ -457,6 +491,9 @@ static const struct {
   { "kong", show_kong },
   { "pao", show_pao },
   { "watch", show_watch },
+  { "review", show_review },
+  { "pause", show_pause },
+  { "offer", show_offer },
   { "match-end", show_match_end },
   { "history", show_history },
 #ifdef HAVE_GUESTS
@@ -514,6 +551,11 @@ take_options (char **words)
       g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
       g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
                     dpi * percent / 100, NULL);
+    } else if (strcmp (words[n], "--style") == 0) {
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                          strcmp (words[n + 1], "dark") == 0
+                                              ? ADW_COLOR_SCHEME_FORCE_DARK
+                                              : ADW_COLOR_SCHEME_FORCE_LIGHT);
     } else if (strcmp (words[n], "--size") != 0 ||
                sscanf (words[n + 1], "%dx%d", &width, &height) != 2) {
       break;
@@ -540,8 +582,8 @@ main (int argc, char **argv)
     argv += n;
   }
   if (app == NULL || argc < 3) {
-    g_printerr ("usage: pictures [--size WIDTHxHEIGHT] [--text PERCENT] FOLDER"
-                " NAME..., on a display\n");
+    g_printerr ("usage: pictures [--size WIDTHxHEIGHT] [--text PERCENT]"
+                " [--style light|dark] FOLDER NAME..., on a display\n");
     return 2;
   }
   test_gui_set_animations (FALSE);
