@@ -328,8 +328,8 @@ test_old_names (void)
   static const struct {
     const char *lines, *name;
   } old[] = {
-    { "player 1", "1" },
-    { "player 1 ", "1" },
+    { "player 1", "You" },
+    { "player 1 ", "You" },
     { "player 1 \xe3\x80\x80", "1" },
     { "player 1 Ann\nLee", "Ann Lee" },
     { "player 1 Ann\n\n# x\nLee\nTan", "Ann Lee Tan" },
@@ -352,6 +352,31 @@ test_old_names (void)
   }
 }
 
+/* Names that the program made up are no part of the file, so that whoever reads
+ * it has them in their own language; those that were typed are. */
+static void
+test_usual_names (void)
+{
+  const char *text = "singapore-mahjong match 2\nplayer 1\nplayer 2\n"
+                     "player 3 Mr Lim\nplayer 4\nface 2 auntie\n"
+                     "face 3 pakcik\nface 4 nobody\nbot 2 club\n"
+                     "bot 3 club\nbot 4 club\n";
+  g_autoptr (MjMatchFile) file = mj_match_file_from_text (text, NULL);
+  g_autofree char *written = NULL;
+
+  g_assert_nonnull (file);
+  g_assert_cmpstr (file->names[0], ==, "You");
+  g_assert_cmpstr (file->names[1], ==, "Auntie");
+  g_assert_cmpstr (file->names[2], ==, "Mr Lim");
+  g_assert_cmpstr (file->names[3], ==, "4"); /* nobody has that face */
+  written = mj_match_file_to_text (file);
+  g_assert_nonnull (strstr (written, "player 1\nplayer 2\nplayer 3 Mr Lim\n"));
+  mj_seat_names_set (file->names, 1, "You");
+  g_clear_pointer (&written, g_free);
+  written = mj_match_file_to_text (file);
+  g_assert_nonnull (strstr (written, "player 2 You\n"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -364,6 +389,7 @@ main (int argc, char **argv)
   g_test_add_func ("/match-file/any-text", test_any_text);
   g_test_add_func ("/match-file/any-kept", test_any_kept);
   g_test_add_func ("/match-file/old-names", test_old_names);
+  g_test_add_func ("/match-file/usual-names", test_usual_names);
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
     g_autofree char *path = g_strconcat ("/match-file/bad/", bad[i].name, NULL);
 

@@ -94,6 +94,18 @@ mj_match_file_free (MjMatchFile *file)
   g_free (file);
 }
 
+/* What the program calls a player who chose no name, in the language that it
+ * speaks now; NULL where the file does not say who that is. */
+static const char *
+usual_name (const MjMatchFile *file, int seat)
+{
+  const char *name = file->bots[seat] == NULL
+                         ? N_ ("You")
+                         : mj_seat_names_of_face (file->faces[seat]);
+
+  return name == NULL ? NULL : mj_text_tr (name);
+}
+
 /* ---- reading ---- */
 
 typedef struct {
@@ -101,6 +113,7 @@ typedef struct {
   GString *sheet;
   guint line;
   char **name; /* the name that the line before this one has set, or NULL */
+  unsigned nameless; /* bit n: chair n is to be called as usual */
 } Reader;
 
 static gboolean
@@ -128,6 +141,8 @@ read_player (Reader *r, const char *value, GError **error)
 {
   if (value[0] < '1' || value[0] > '4' || (value[1] != ' ' && value[1] != '\0'))
     return fail (r, _ ("a player needs a seat from 1 to 4"), error);
+  if (value[1] == '\0')
+    r->nameless |= 1u << (value[0] - '1');
   r->name = &r->file->names[value[0] - '1'];
   set_name (r->name, value + 1);
   return TRUE;
@@ -310,7 +325,7 @@ mj_match_file_from_text (const char *text, GError **error)
   g_autoptr (MjMatchFile) file = mj_match_file_new ();
   g_autoptr (GString) sheet = g_string_new (NULL);
   g_auto (GStrv) lines = NULL;
-  Reader reader = { file, sheet, 1, NULL };
+  Reader reader = { file, sheet, 1, NULL, 0 };
 
   if (!g_utf8_validate (text, -1, NULL)) {
     fail (&reader, _ ("not a text file"), error);
@@ -326,6 +341,9 @@ mj_match_file_from_text (const char *text, GError **error)
     if (!read_line (&reader, line, error))
       return NULL;
   }
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    if (reader.nameless & 1u << i && usual_name (file, i) != NULL)
+      mj_seat_names_set (file->names, (MjSeat) i, usual_name (file, i));
   return read_rules (&reader, error) ? g_steal_pointer (&file) : NULL;
 }
 
@@ -339,6 +357,8 @@ append_names (const MjMatchFile *file, GString *text)
 
     if (*name == '\0')
       g_string_append_printf (text, "player %d %d\n", i + 1, i + 1);
+    else if (g_strcmp0 (name, usual_name (file, i)) == 0)
+      g_string_append_printf (text, "player %d\n", i + 1);
     else
       g_string_append_printf (text, "player %d %s\n", i + 1, name);
   }

@@ -4,45 +4,33 @@
 #include "model/people/mj-person.h"
 
 #include "engine/players/mj-plan.h"
+#include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
 
 static const struct {
   const char *word; /* also that of the pictures; files keep it */
-  const char *name;
   MjPersona habit;
 } people[MJ_N_PEOPLE] = {
-  /* Translators: these twelve are what people at a table in Singapore call each
-   * other; a younger woman */
-  [MJ_PERSON_GIRL] = { "girl", N_ ("Mei Mei"), MJ_PERSONA_CALLER },
-  /* Translators: a woman of one's mother's age */
-  [MJ_PERSON_AUNTIE] = { "auntie", N_ ("Auntie"), MJ_PERSONA_FLUSH },
-  /* Translators: Malay, a man of one's father's age */
-  [MJ_PERSON_PAKCIK] = { "pakcik", N_ ("Pakcik"), MJ_PERSONA_TRIPLETS },
-  /* Translators: Tamil, a mother or a woman of her age */
-  [MJ_PERSON_AMMA] = { "amma", N_ ("Amma"), MJ_PERSONA_CAREFUL },
-  /* Translators: a man of one's father's age */
-  [MJ_PERSON_UNCLE] = { "uncle", N_ ("Uncle"), MJ_PERSONA_TRIPLETS },
-  /* Translators: a grandmother */
-  [MJ_PERSON_GRANNY] = { "popo", N_ ("Por Por"), MJ_PERSONA_CAREFUL },
-  /* Translators: Malay, a woman of one's mother's age */
-  [MJ_PERSON_MAKCIK] = { "makcik", N_ ("Makcik"), MJ_PERSONA_HONOURS },
-  /* Translators: Hokkien, an old man */
-  [MJ_PERSON_AH_PEK] = { "ahpek", N_ ("Ah Pek"), MJ_PERSONA_CONCEALED },
-  /* Translators: a young man */
-  [MJ_PERSON_STUDENT] = { "student", N_ ("Ah Boy") },
-  /* Translators: an elder sister, or a woman a little older than oneself */
-  [MJ_PERSON_SISTER] = { "bun", N_ ("Jie Jie"), MJ_PERSONA_FLUSH },
-  /* Translators: Hokkien, the owner of a shop */
-  [MJ_PERSON_BOSS] = { "boss", N_ ("Towkay"), MJ_PERSONA_DREAMER },
-  [MJ_PERSON_DOCTOR] = { "turban", N_ ("Doctor"), MJ_PERSONA_FOLDER },
+  [MJ_PERSON_GIRL] = { "girl", MJ_PERSONA_CALLER },
+  [MJ_PERSON_AUNTIE] = { "auntie", MJ_PERSONA_FLUSH },
+  [MJ_PERSON_PAKCIK] = { "pakcik", MJ_PERSONA_TRIPLETS },
+  [MJ_PERSON_AMMA] = { "amma", MJ_PERSONA_CAREFUL },
+  [MJ_PERSON_UNCLE] = { "uncle", MJ_PERSONA_TRIPLETS },
+  [MJ_PERSON_GRANNY] = { "popo", MJ_PERSONA_CAREFUL },
+  [MJ_PERSON_MAKCIK] = { "makcik", MJ_PERSONA_HONOURS },
+  [MJ_PERSON_AH_PEK] = { "ahpek", MJ_PERSONA_CONCEALED },
+  [MJ_PERSON_STUDENT] = { "student" },
+  [MJ_PERSON_SISTER] = { "bun", MJ_PERSONA_FLUSH },
+  [MJ_PERSON_BOSS] = { "boss", MJ_PERSONA_DREAMER },
+  [MJ_PERSON_DOCTOR] = { "turban", MJ_PERSONA_FOLDER },
 };
 
 const char *
 mj_person_get_name (MjPerson person)
 {
-  return mj_text_tr (people[person].name);
+  return mj_text_tr (mj_seat_names_of_face (people[person].word));
 }
 
 MjPerson
@@ -62,7 +50,7 @@ MjPerson
 mj_person_find (const char *name, int place)
 {
   for (int person = 0; person < MJ_N_PEOPLE; person++)
-    if (g_strcmp0 (name, people[person].name) == 0 ||
+    if (g_strcmp0 (name, mj_seat_names_of_face (people[person].word)) == 0 ||
         g_strcmp0 (name, mj_person_get_name ((MjPerson) person)) == 0)
       return (MjPerson) person;
   return mj_person_of_place (place);

@@ -28,4 +28,13 @@ void mj_seat_names_fill (char **names, char *const *from);
  */
 void mj_seat_names_set (char **names, MjSeat seat, const char *name);
 
+/**
+ * mj_seat_names_of_face:
+ * @face: (nullable): the word of a face
+ *
+ * Returns: (nullable) (transfer none): in English, the name of the person with
+ *   that face; NULL where there is none
+ */
+const char *mj_seat_names_of_face (const char *face);
+
 G_END_DECLS
