@@ -56,15 +56,24 @@ describe_win (MjQuizWindow *self)
   const MjState *s = &self->quiz.state;
   const char *round = mj_text_tr (mj_wind_name (s->prevailing));
   const char *how = mj_text_tr (mj_how_title (s->win.how));
+  const char *winner = wind_of (self, s->win.seat);
 
+  if (s->win.how == MJ_HOW_SELF_DRAW)
+    /* Translators: a wind, the prevailing wind */
+    return g_strdup_printf (_ ("%s draws the winning tile in the %s round."),
+                            winner, round);
+  if (s->win.how == MJ_HOW_DISCARD)
+    /* Translators: the winner's wind, the prevailing wind, the wind of the
+     * player who discarded the tile */
+    return g_strdup_printf (_ ("%s wins in the %s round on %s’s discard."),
+                            winner, round, wind_of (self, s->win.shooter));
   if (s->win.shooter == MJ_SEAT_NONE)
     /* Translators: a wind, the prevailing wind, how it was won */
-    return g_strdup_printf (_ ("%s wins in the %s round: %s."),
-                            wind_of (self, s->win.seat), round, how);
+    return g_strdup_printf (_ ("%s wins in the %s round. %s."), winner, round,
+                            how);
   /* Translators: a wind, the prevailing wind, how it was won, whose tile */
-  return g_strdup_printf (_ ("%s wins in the %s round: %s, from %s."),
-                          wind_of (self, s->win.seat), round, how,
-                          wind_of (self, s->win.shooter));
+  return g_strdup_printf (_ ("%s wins in the %s round. %s, a tile of %s."),
+                          winner, round, how, wind_of (self, s->win.shooter));
 }
 
 static char *
@@ -128,6 +137,7 @@ ask (MjQuizWindow *self)
 
 /* ---- the answer ---- */
 
+/* Without the ids of rules: a click on a line opens the rule. */
 static GListModel *
 list_lines (MjQuizWindow *self)
 {
@@ -136,8 +146,11 @@ list_lines (MjQuizWindow *self)
 
   for (int i = 0; i < score->n_lines; i++) {
     g_autoptr (MjLine) line = mj_line_new_for_score (&score->lines[i]);
+    g_autoptr (MjLine) plain =
+        mj_line_new (mj_line_get_title (line), NULL, mj_line_get_value (line),
+                     NULL, mj_line_get_entry (line), mj_line_get_faces (line));
 
-    g_list_store_append (lines, line);
+    g_list_store_append (lines, plain);
   }
   return G_LIST_MODEL (lines);
 }

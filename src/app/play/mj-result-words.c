@@ -50,18 +50,18 @@ tell_how (MjGame *game, const MjWin *win)
 
   if (name == NULL)
     return g_strdup (_ ("self-drawn"));
+  /* Translators: %s is the player whose tile it was */
   switch (win->how) {
   case MJ_HOW_ROB_KONG:
   case MJ_HOW_ROB_CONCEALED_KONG:
     return own ? g_strdup (_ ("by robbing your kong"))
-               : g_strdup_printf (_ ("by robbing a kong of %s"), name);
+               : g_strdup_printf (_ ("by robbing %s’s kong"), name);
   case MJ_HOW_ROB_EIGHTH:
     return own ? g_strdup (_ ("by robbing your eighth flower"))
-               : g_strdup_printf (_ ("by robbing the eighth flower of %s"),
-                                  name);
+               : g_strdup_printf (_ ("by robbing %s’s eighth flower"), name);
   default:
     return own ? g_strdup (_ ("on your discard"))
-               : g_strdup_printf (_ ("on a discard of %s"), name);
+               : g_strdup_printf (_ ("on %s’s discard"), name);
   }
 }
 
