@@ -360,6 +360,7 @@ mj_review_window_present (GtkWindow *parent,
   self->human = human;
   self->art = mj_tile_art_new_for_settings (settings);
   mj_table_view_set_art (self->table, self->art);
+  mj_table_view_bind_look (self->table, settings);
   gtk_range_set_range (self->scale, 0, MAX (1, file->moves->len));
   gtk_range_set_increments (self->scale, 1, 20);
   gtk_widget_set_visible (GTK_WIDGET (self->coach), human != MJ_SEAT_NONE);

@@ -49,22 +49,6 @@ mj_play_page_apply_tempo (MjPlayPage *self)
     mj_pilot_set_tempo (self->pilot, tempo->pause);
 }
 
-/* Felt and wood are CSS; each look is a class. */
-static void
-apply_look (MjPlayPage *self)
-{
-  static const char *const looks[] = { "green", "blue",  "petrol",
-                                       "plum",  "linen", "wood" };
-  g_autofree char *look = g_settings_get_string (self->settings, "table-look");
-  GtkWidget *felt = mj_table_view_get_cloth (self->table);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
-    if (g_strcmp0 (looks[i], look) == 0)
-      gtk_widget_add_css_class (felt, looks[i]);
-    else
-      gtk_widget_remove_css_class (felt, looks[i]);
-}
-
 void
 mj_play_page_seat_bots (MjPlayPage *self)
 {
@@ -114,8 +98,6 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
   g_signal_connect_object (settings, "changed::facts",
                            G_CALLBACK (mj_play_page_show_facts), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::table-look",
-                           G_CALLBACK (apply_look), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::level",
                            G_CALLBACK (mj_play_page_seat_bots), self,
                            G_CONNECT_SWAPPED);
@@ -128,6 +110,6 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
   g_settings_bind (settings, "shade-drawn", self->table, "shade-drawn",
                    G_SETTINGS_BIND_GET);
   mj_play_page_add_settings (self);
-  apply_look (self);
+  mj_table_view_bind_look (self->table, settings);
   mj_play_page_apply_tempo (self);
 }

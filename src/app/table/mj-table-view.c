@@ -422,12 +422,24 @@ mj_table_view_take_keys (MjTableView *self)
   gtk_widget_grab_focus (widget);
 }
 
-GtkWidget *
-mj_table_view_get_cloth (MjTableView *self)
+/* Felt and wood are CSS; each look is a class. */
+static gboolean
+look_to_classes (GValue *classes, GVariant *look, gpointer data)
 {
-  g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), NULL);
+  const char *both[] = { "felt", g_variant_get_string (look, NULL), NULL };
 
-  return self->cloth;
+  g_value_set_boxed (classes, both);
+  return TRUE;
+}
+
+void
+mj_table_view_bind_look (MjTableView *self, GSettings *settings)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  g_settings_bind_with_mapping (settings, "table-look", self->cloth,
+                                "css-classes", G_SETTINGS_BIND_GET,
+                                look_to_classes, NULL, NULL, NULL);
 }
 
 GtkWidget *

@@ -45,12 +45,11 @@ void mj_table_view_set_duration (MjTableView *self, guint duration);
 void mj_table_view_set_grace (MjTableView *self, guint grace);
 
 /**
- * mj_table_view_get_cloth:
+ * mj_table_view_bind_look:
  * @self: the table
- *
- * Returns: (transfer none): the cloth, whose style classes are its look
+ * @settings: where the look of its cloth is chosen
  */
-GtkWidget *mj_table_view_get_cloth (MjTableView *self);
+void mj_table_view_bind_look (MjTableView *self, GSettings *settings);
 
 /**
  * mj_table_view_release:
