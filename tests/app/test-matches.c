@@ -483,6 +483,67 @@ test_day_left (Fixture *f, gconstpointer data)
   g_object_unref (monday);
 }
 
+/* Until the person, who sits in the first chair, is asked. */
+static void
+look_at (Fixture *f)
+{
+  for (;;) {
+    g_auto (GStrv) moves = mj_game_list_moves (get_game (f));
+    MjMove move;
+
+    g_assert_true (mj_move_from_text (moves[0], &move));
+    if (move.seat == 0 && !mj_move_is_forced (move.kind))
+      return;
+    play_one (f);
+  }
+}
+
+/* Looking at a deal of the day and going back costs nothing, however often: it
+ * has not begun, leaves no trace in the record, and belongs to the day of the
+ * first choice.  With that it counts, even if the choice is taken back. */
+static void
+test_day_looked_at (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) all = NULL;
+  MjRules rules;
+  guint n_moves;
+
+  mj_rules_init (&rules);
+  mj_matches_begin (f->matches, &rules, FALSE);
+  play_some (f, 30);
+  while (mj_move_is_forced (
+      g_array_index (get_file (f)->moves, MjMove, get_file (f)->moves->len - 1)
+          .kind)) /* which is written with the next choice */
+    play_one (f);
+  n_moves = get_file (f)->moves->len;
+  g_assert_false (mj_matches_can_go_back (f->matches));
+  for (int i = 0; i < 3; i++) {
+    mj_matches_begin_day (f->matches, MONDAY, MONDAY);
+    look_at (f);
+    g_assert_false (load_day (f, MONDAY)->running);
+    g_assert_true (mj_matches_can_go_back (f->matches));
+    mj_matches_go_back (f->matches);
+    g_assert_null (get_file (f)->day);
+    g_assert_cmpuint (get_file (f)->moves->len, ==, n_moves);
+  }
+  all = mj_store_load_matches (f->store, NULL);
+  g_assert_cmpuint (all->len, ==, 1);
+
+  mj_matches_begin_day (f->matches, MONDAY, MONDAY);
+  look_at (f);
+  mj_matches_begin_day (f->matches, TUESDAY, TUESDAY); /* not left, either */
+  g_assert_false (load_day (f, MONDAY)->left);
+  mj_matches_begin_day (f->matches, MONDAY, TUESDAY);
+  g_assert_true (get_file (f)->later);
+  look_at (f);
+  play_one (f);
+  g_assert_true (load_day (f, MONDAY)->running);
+  g_assert_false (mj_matches_can_go_back (f->matches));
+  mj_matches_go_back (f->matches);
+  g_assert_cmpstr (get_file (f)->day, ==, MONDAY);
+  load_day (f, NULL);
+}
+
 /* Playing on from a moment of a deal of the day, with the coach, is no try of
  * it; from before the first move, its wall is not shown. */
 static void
@@ -547,6 +608,7 @@ main (int argc, char **argv)
   ADD ("/matches/play-from", test_play_from);
   ADD ("/matches/day", test_day);
   ADD ("/matches/day-left", test_day_left);
+  ADD ("/matches/day-looked-at", test_day_looked_at);
   ADD ("/matches/day-from-here", test_day_from_here);
   ADD ("/matches/day-read-only", test_day_read_only);
   ADD ("/matches/tour", test_tour);

@@ -39,6 +39,7 @@ struct _MjDayWindow {
   GtkLabel *about;
   GtkWidget *buttons; /* wraps */
   GtkWidget *play;
+  GtkWidget *back;
   GtkWidget *share;
   GtkGrid *grid;
   GtkLabel *summary;
@@ -177,6 +178,7 @@ show_words (MjDayWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->result), what != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->amount), amount != NULL);
   gtk_widget_set_visible (self->share, result != NULL);
+  gtk_widget_set_visible (self->back, mj_matches_can_go_back (self->matches));
   gtk_button_set_label (GTK_BUTTON (self->play),
                         is_begun (record) ? _ ("_Continue")
                         : result == NULL  ? _ ("_Play This Deal")
@@ -413,6 +415,16 @@ play (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (MjMatches) matches =
+      g_object_ref (MJ_DAY_WINDOW (widget)->matches);
+
+  gtk_window_close (GTK_WINDOW (widget));
+  mj_matches_go_back (matches);
+}
+
+static void
 share (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjDayWindow *self = MJ_DAY_WINDOW (widget);
@@ -450,6 +462,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, about);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, buttons);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, play);
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, share);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, summary);
@@ -467,6 +480,7 @@ mj_day_window_class_init (MjDayWindowClass *klass)
       "/io/github/singaporemahjong/Mahjong/ui/history/mj-day-window.ui");
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "day.play", NULL, play);
+  gtk_widget_class_install_action (widget_class, "day.back", NULL, back);
   gtk_widget_class_install_action (widget_class, "day.share", NULL, share);
 }
 

@@ -119,15 +119,13 @@ days (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_days (self);
 }
 
-/* The deal of the day is over, and the match before it goes on. */
+/* From the deal of the day to the match before it. */
 static void
 back_to_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
-  MjGame *game = mj_matches_get_game (self->matches);
 
-  if (game != NULL && mj_game_is_another_waiting (game))
-    mj_matches_resume (self->matches);
+  mj_matches_go_back (self->matches);
 }
 
 static void

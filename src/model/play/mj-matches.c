@@ -204,6 +204,24 @@ has_finished (MjMatches *self, const char *day)
   return record != NULL && record->result != NULL;
 }
 
+static gboolean
+is_only_looked_at (const MjMatchFile *file, MjSeat human)
+{
+  return file->day != NULL && !file->practice && human != MJ_SEAT_NONE &&
+         !mj_day_is_tried (file, human);
+}
+
+/* Removes a deal of the day that was only looked at. */
+static void
+forget_look (MjMatches *self)
+{
+  g_autoptr (MjStoredMatch) stored = mj_store_load_current (self->store, NULL);
+
+  if (stored != NULL && stored->problem == NULL &&
+      is_only_looked_at (stored->file, stored->human))
+    mj_store_remove_match (self->store, stored->id, NULL);
+}
+
 static void
 begin_day (MjMatches *self, const char *day, const char *today)
 {
@@ -320,13 +338,14 @@ resume_or_begin (MjMatches *self)
                     g_settings_get_boolean (self->settings, "watch"));
 }
 
-/* Goes on with the deal of that day if it is the match in progress. */
+/* Goes on with the deal of that day if it is the match in progress; one that
+ * was only looked at begins anew, because its day may be over now. */
 static gboolean
 resume_day (MjMatches *self, const char *day)
 {
   g_autoptr (MjStoredMatch) stored = mj_store_load_current (self->store, NULL);
 
-  return stored != NULL && stored->human != MJ_SEAT_NONE &&
+  return stored != NULL && mj_day_is_tried (stored->file, stored->human) &&
          g_strcmp0 (stored->file->day, day) == 0 && resume_match (self, stored);
 }
 
@@ -354,10 +373,38 @@ mj_matches_begin_day (MjMatches *self, const char *day, const char *today)
 
   if (!is_playing_day (self, day)) {
     mj_store_hold_match (self->store);
-    if (!resume_day (self, day) && !return_to_day (self, day))
+    if (!resume_day (self, day) && !return_to_day (self, day)) {
+      forget_look (self);
       begin_day (self, day, today);
+    }
   }
   g_signal_emit (self, signals[TABLE_WANTED], 0);
+}
+
+gboolean
+mj_matches_can_go_back (MjMatches *self)
+{
+  const MjMatchFile *file;
+
+  g_return_val_if_fail (MJ_IS_MATCHES (self), FALSE);
+
+  if (self->game == NULL || self->touring)
+    return FALSE;
+  file = mj_game_get_file (self->game);
+  return mj_game_is_another_waiting (self->game) ||
+         (is_only_looked_at (file, mj_game_get_human (self->game)) &&
+          mj_store_has_dealt_besides_day (self->store));
+}
+
+void
+mj_matches_go_back (MjMatches *self)
+{
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  if (!mj_matches_can_go_back (self))
+    return;
+  forget_look (self);
+  mj_matches_resume (self);
 }
 
 void

@@ -146,6 +146,24 @@ void
 mj_matches_begin_shared (MjMatches *self, char *const *names, gboolean here);
 
 /**
+ * mj_matches_can_go_back:
+ * @self: the matches
+ *
+ * Returns: whether another match waits for a deal of the day that is over, or
+ *   in which nothing has been chosen yet
+ */
+gboolean mj_matches_can_go_back (MjMatches *self);
+
+/**
+ * mj_matches_go_back:
+ * @self: the matches
+ *
+ * Goes on with that match; a deal of the day that was only looked at has never
+ * been opened.
+ */
+void mj_matches_go_back (MjMatches *self);
+
+/**
  * mj_matches_rematch:
  * @self: the matches
  *

@@ -19,6 +19,19 @@ is_try (const MjMatchFile *file, MjSeat human)
   return file->day != NULL && human != MJ_SEAT_NONE && !file->practice;
 }
 
+gboolean
+mj_day_is_tried (const MjMatchFile *file, MjSeat human)
+{
+  gboolean chosen = file->undone->len > 0;
+
+  for (guint i = 0; i < file->moves->len && !chosen; i++) {
+    const MjMove *move = &g_array_index (file->moves, MjMove, i);
+
+    chosen = move->seat == human && !mj_move_is_forced (move->kind);
+  }
+  return is_try (file, human) && chosen;
+}
+
 static gboolean
 has_wall_of_day (const MjMatchFile *file)
 {
@@ -181,12 +194,11 @@ find (const GPtrArray *records, const char *day)
   return NULL;
 }
 
-/* Begun and not over; its wall has been seen in part. */
+/* Tried and not over. */
 static gboolean
 is_half_way (const MjStoredMatch *match)
 {
-  return match->problem == NULL && is_try (match->file, match->human) &&
-         match->file->moves->len > 0;
+  return match->problem == NULL && mj_day_is_tried (match->file, match->human);
 }
 
 static void
@@ -199,7 +211,7 @@ take_match (GPtrArray *records, const MjStoredMatch *match)
   if (record == NULL || match->problem != NULL)
     return;
   if (result == NULL) {
-    record->running |= match->running && match->human != MJ_SEAT_NONE;
+    record->running |= match->running && is_half_way (match);
     record->left |= is_half_way (match);
     return;
   }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-day-result.h – what came of deals of the day.
  *
- * Of a day, the person's first try counts; what comes after it is practice.  A
+ * Of a day, the person's first try counts; what comes after it is practice.  It
+ * begins with the person's first choice: whoever only looks has not tried.  A
  * try that is left half-way goes on where it was left, so nobody begins a deal
  * anew who has seen a part of its wall.  Nothing of it is kept: it follows from
  * the matches in the record.
@@ -38,6 +39,16 @@ typedef struct {
   char *winner;
   gint64 amount;
 } MjDayResult;
+
+/**
+ * mj_day_is_tried: (skip)
+ * @file: a match
+ * @human: chair of the person, or MJ_SEAT_NONE
+ *
+ * Returns: whether it is a deal of the day in which the person has chosen
+ *   something, by a switch too, even if that was taken back
+ */
+gboolean mj_day_is_tried (const MjMatchFile *file, MjSeat human);
 
 /**
  * mj_day_result_new: (skip)
@@ -93,8 +104,8 @@ char *mj_day_title (const char *day) G_GNUC_WARN_UNUSED_RESULT;
  * @day: a day
  * @result: (nullable): what counts: that of the first match that was finished
  * @n_finished: how often the deal was played to its end
- * @running: whether it is being played
- * @left: whether it was begun and never finished
+ * @running: whether it is being played, and has been tried
+ * @left: whether it was tried and never finished
  */
 typedef struct {
   char *day;
