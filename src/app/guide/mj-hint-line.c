@@ -9,6 +9,8 @@
 #include "app/widgets/mj-names.h"
 #include "model/play/mj-coach.h"
 
+#include <glib/gi18n.h>
+
 /* Pixels: of a tile; the narrowest line that shows other choices, too.  Letters
  * of a line of the card. */
 enum {
@@ -27,7 +29,7 @@ struct _MjHintLine {
   GtkWidget *more; /* opens the card */
   GtkWidget *line;
   GtkWidget *best;
-  GtkLabel *text;
+  GtkWidget *texts; /* the first that fits is seen */
   GtkWidget *others;
   GtkWidget *close;
   MjCoachCard *card;
@@ -44,18 +46,37 @@ empty (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
-/* "Discard 5 dots" in bold letters, and why. */
+/* "Discard 5 dots" in bold letters, and as much of why as @reason says. */
 static void
-set_text (MjHintLine *self, const char *title, const char *reason)
+add_text (MjHintLine *self, const char *title, const char *reason)
 {
   g_autofree char *text = g_strdup_printf ("%s  %s", title, reason);
+  GtkWidget *label = g_object_new (
+      GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
+      PANGO_WRAP_WORD_CHAR, "width-chars", 8, "max-width-chars", 8, NULL);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
 
   bold->end_index = (guint) strlen (title);
   pango_attr_list_insert (attributes, bold);
-  gtk_label_set_label (self->text, text);
-  gtk_label_set_attributes (self->text, attributes);
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  gtk_box_append (GTK_BOX (self->texts), label);
+}
+
+/* All reasons, then fewer, then none; the card has them all. */
+static void
+set_texts (MjHintLine *self, const char *title, const char *reason)
+{
+  g_autofree char *fewer = g_strdup (reason);
+
+  char *end;
+
+  add_text (self, title, reason);
+  while ((end = g_strrstr (fewer, _ ("; "))) != NULL) {
+    *end = '\0';
+    add_text (self, title, fewer);
+  }
+  add_text (self, title, "");
 }
 
 /* The tiles of a choice, framed as they are in the hand; or its name. */
@@ -125,7 +146,7 @@ mj_hint_line_show (MjHintLine *self,
   mj_hint_line_clear (self);
   title = mj_coach_title (advice);
   reason = mj_coach_reason_of (advice, n, 0, names);
-  set_text (self, title, reason);
+  set_texts (self, title, reason);
   if (mj_coach_card_tiles (&advice->choice, (MjTile[2]){ 0 }) > 0)
     add_choice (self->best, art, advice, 0);
   for (int i = 1; i < MIN (n, MJ_COACH_CHOICES); i++)
@@ -150,6 +171,7 @@ mj_hint_line_clear (MjHintLine *self)
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
   empty (self->best);
   empty (self->others);
+  empty (self->texts);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -178,6 +200,75 @@ others_width (MjHintLine *self, int width)
   return width < WIDE ? 0 : width_of (self->others) + GAP;
 }
 
+/* ---- the first text that fits ---- */
+
+static void
+measure_texts (GtkWidget *texts,
+               GtkOrientation orientation,
+               int for_size,
+               int *minimum,
+               int *natural,
+               int *minimum_baseline,
+               int *natural_baseline)
+{
+  gboolean vertical = orientation == GTK_ORIENTATION_VERTICAL;
+
+  *minimum = vertical ? G_MAXINT : 0;
+  *natural = 0;
+  for (GtkWidget *text = gtk_widget_get_first_child (texts); text != NULL;
+       text = gtk_widget_get_next_sibling (text)) {
+    int least, wish;
+
+    gtk_widget_measure (text, orientation, for_size, &least, &wish, NULL, NULL);
+    *minimum = vertical ? MIN (*minimum, least) : MAX (*minimum, least);
+    *natural = MAX (*natural, wish);
+  }
+  *minimum = MIN (*minimum, *natural);
+}
+
+static void
+allocate_texts (GtkWidget *texts, int width, int height, int baseline)
+{
+  gboolean found = FALSE;
+
+  for (GtkWidget *text = gtk_widget_get_first_child (texts); text != NULL;
+       text = gtk_widget_get_next_sibling (text)) {
+    gboolean shown = gtk_widget_get_next_sibling (text) == NULL;
+    int least;
+
+    gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, width, &least, NULL,
+                        NULL, NULL);
+    shown = !found && (shown || least <= height);
+    gtk_widget_set_child_visible (text, shown);
+    found |= shown;
+    if (shown)
+      gtk_widget_size_allocate (
+          text, &(GtkAllocation){ 0, 0, width, MAX (height, least) }, -1);
+  }
+}
+
+static int
+height_of (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL,
+                      NULL);
+  return height;
+}
+
+/* With two lines of text: of a longer one the card has the rest. */
+static int
+measure_lines (MjHintLine *self)
+{
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (self->texts, "x\nx");
+  int edges = height_of (self->more) - height_of (self->line), lines;
+
+  pango_layout_get_pixel_size (layout, NULL, &lines);
+  return MAX (edges, 0) + MAX (height_of (self->best), lines);
+}
+
 static void
 mj_hint_line_measure (GtkWidget *widget,
                       GtkOrientation orientation,
@@ -199,7 +290,7 @@ mj_hint_line_measure (GtkWidget *widget,
                     for_size - close - others_width (self, for_size));
   gtk_widget_measure (self->more, orientation, for_size, NULL, natural, NULL,
                       NULL);
-  *minimum = *natural; /* a label that may be shortened asks for one line */
+  *minimum = *natural = MIN (*natural, measure_lines (self));
 }
 
 static void
@@ -254,7 +345,7 @@ mj_hint_line_class_init (MjHintLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjHintLine, more);
   gtk_widget_class_bind_template_child (widget_class, MjHintLine, line);
   gtk_widget_class_bind_template_child (widget_class, MjHintLine, best);
-  gtk_widget_class_bind_template_child (widget_class, MjHintLine, text);
+  gtk_widget_class_bind_template_child (widget_class, MjHintLine, texts);
   gtk_widget_class_bind_template_child (widget_class, MjHintLine, others);
   gtk_widget_class_bind_template_child (widget_class, MjHintLine, close);
   gtk_widget_class_bind_template_child (widget_class, MjHintLine, card);
@@ -264,6 +355,9 @@ static void
 mj_hint_line_init (MjHintLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (
+      self->texts, gtk_custom_layout_new (mj_hint_line_get_request_mode,
+                                          measure_texts, allocate_texts));
   /* GTK puts a menu button's child in the middle. */
   gtk_widget_set_halign (gtk_widget_get_parent (self->line), GTK_ALIGN_FILL);
   mj_names_set (self->close, gtk_widget_get_tooltip_text (self->close));
