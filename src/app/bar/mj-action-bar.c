@@ -55,7 +55,7 @@ G_DEFINE_FINAL_TYPE (MjActionBar, mj_action_bar, GTK_TYPE_WIDGET)
 static void
 show_asked_tile (MjActionBar *self, MjTile tile)
 {
-  int width = self->narrow || self->snug ? SMALL_ASKED_WIDTH : ASKED_WIDTH;
+  int width = self->snug ? SMALL_ASKED_WIDTH : ASKED_WIDTH;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->asked)) != NULL)
