@@ -367,6 +367,42 @@ test_waits (void)
   }
 }
 
+/* The concealed tiles of @text as its first reading parts them. */
+static void
+check_parted (const char *text, const char *parted)
+{
+  g_autoptr (GString) got = g_string_new (NULL);
+  MjShape shapes[MJ_MAX_SHAPES];
+  MjTile tiles[MJ_MAX_CONCEALED];
+  MjError error;
+  MjFace win;
+  MjHand hand;
+  unsigned ends;
+
+  g_assert_true (mj_notation_parse_hand (text, &hand, &win, &error));
+  g_assert_cmpint (mj_shape_find (&hand, shapes), >, 0);
+  ends = mj_shape_part (shapes, &hand, tiles);
+  for (int i = 0; i < hand.n_concealed; i++) {
+    char face[8];
+
+    mj_face_to_text (mj_tile_face (tiles[i]), face);
+    g_string_append_printf (got, "%s%s", face, ends & 1u << i ? " | " : " ");
+  }
+  g_assert_cmpstr (got->str, ==, parted);
+  hand.concealed[0] = mj_tile_of_face (MJ_FACE_NORTH, 3);
+  g_assert_cmphex (mj_shape_part (shapes, &hand, tiles), ==, 0);
+}
+
+static void
+test_part (void)
+{
+  check_parted ("22z123p111m [123p] [777z]", "1m 1m 1m | 1p 2p 3p | 2z 2z | ");
+  check_parted ("112233m789p99s [555z]",
+                "1m 2m 3m | 1m 2m 3m | 7p 8p 9p | 9s 9s | ");
+  check_parted ("1133557799m22s44s", "1m 1m | 3m 3m | 5m 5m | 7m 7m | 9m 9m | "
+                                     "2s 2s | 4s 4s | ");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -374,5 +410,6 @@ main (int argc, char **argv)
   g_test_add_func ("/shape/special", test_special);
   g_test_add_func ("/shape/random", test_random);
   g_test_add_func ("/shape/waits", test_waits);
+  g_test_add_func ("/shape/part", test_part);
   return g_test_run ();
 }

@@ -53,7 +53,7 @@ add_tiles (MjHelpWindow *self, GtkWidget *box, const char *notation)
 
   if (!mj_notation_parse_hand (notation, &hand, &win, NULL))
     g_return_if_reached ();
-  tiles = mj_tile_strip_new_for_hand (self->art, &hand, win, TILE_WIDTH);
+  tiles = mj_tile_strip_new_for_hand (self->art, &hand, NULL, win, TILE_WIDTH);
   mj_names_group (tiles, _ ("Example"));
   gtk_box_append (GTK_BOX (box), tiles);
 }

@@ -92,7 +92,8 @@ show_question (MjQuizWindow *self)
   const MjState *s = &self->quiz.state;
   g_autofree char *situation = describe_win (self), *question = NULL;
   MjTile tiles[MJ_TILE_STRIP_MAX];
-  int n = mj_tile_strip_of_hand (&s->hands[s->win.seat], s->win.tile, tiles);
+  int n = mj_tile_strip_of_hand (&s->hands[s->win.seat],
+                                 &self->quiz.score.shape, s->win.tile, tiles);
   int room = gtk_widget_get_width (
       GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))));
 

@@ -73,7 +73,8 @@ add_example (MjRulebookWindow *self, GtkWidget *box, const MjRulebookRow *row)
 
   if (!mj_rulebook_example (row, &hand, &win))
     return;
-  tiles = mj_tile_strip_new_for_hand (self->art, &hand, win.tile, TILE_WIDTH);
+  tiles =
+      mj_tile_strip_new_for_hand (self->art, &hand, NULL, win.tile, TILE_WIDTH);
   mj_names_group (tiles, _ ("Example"));
   gtk_box_append (GTK_BOX (box), tiles);
   if (row->scene != NULL)

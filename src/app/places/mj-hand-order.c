@@ -21,11 +21,24 @@ mj_hand_order_find (const MjHandOrder *order, MjTile tile)
   return -1;
 }
 
+unsigned
+mj_hand_order_part (const MjState *state, MjSeat seat, MjTile *tiles)
+{
+  MjScore score;
+
+  if (state->phase != MJ_PHASE_OVER || state->win.seat != seat ||
+      !mj_state_is_laid_open (state, seat))
+    return 0;
+  mj_state_result_score (state, &score);
+  return mj_shape_part (&score.shape, &state->hands[seat], tiles);
+}
+
 void
 mj_hand_order_update (MjHandOrder *order, const MjState *state, MjSeat seat)
 {
   const MjHand *hand = &state->hands[seat];
-  MjTile tiles[MJ_MAX_CONCEALED];
+  MjTile tiles[MJ_MAX_CONCEALED], sets[MJ_MAX_CONCEALED];
+  bool parted;
   int n = 0;
 
   for (int i = 0; i < order->n; i++)
@@ -35,9 +48,10 @@ mj_hand_order_update (MjHandOrder *order, const MjState *state, MjSeat seat)
   for (int j = 0; j < hand->n_concealed; j++)
     if (mj_hand_order_find (order, hand->concealed[j]) < 0)
       tiles[n++] = hand->concealed[j];
-  memcpy (order->tiles, tiles, sizeof (MjTile) * (size_t) n);
+  parted = mj_hand_order_part (state, seat, sets) != 0;
+  memcpy (order->tiles, parted ? sets : tiles, sizeof (MjTile) * (size_t) n);
   order->n = n;
-  if (!order->by_hand) {
+  if (!parted && !order->by_hand) {
     bool apart =
         n > 0 && state->turn == seat && order->tiles[n - 1] == state->drawn;
 

@@ -22,6 +22,17 @@ typedef struct {
 } MjHandOrder;
 
 /**
+ * mj_hand_order_part:
+ * @state: a state
+ * @seat: a chair
+ * @tiles: (out): after its win, its concealed tiles set by set, as they were
+ *   scored; room for MJ_MAX_CONCEALED
+ *
+ * Returns: bit n for each of @tiles that ends a set; 0 for any other hand
+ */
+unsigned mj_hand_order_part (const MjState *state, MjSeat seat, MjTile *tiles);
+
+/**
  * mj_hand_order_update:
  * @order: the order so far
  * @state: the state it has to follow

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-plan-hands.c – where concealed tiles lie. */
 
+#include "app/places/mj-hand-order.h"
 #include "app/places/mj-table-geometry-private.h"
 
 #include <math.h>
@@ -21,49 +22,93 @@ mj_plan_is_open (const MjTablePlan *plan, MjSeat seat)
            mj_state_is_laid_open (state, seat)));
 }
 
+static int
+count_gaps (unsigned gaps, int first, int n)
+{
+  int count = 0;
+
+  for (int i = first; i < first + n; i++)
+    count += gaps >> i & 1;
+  return count;
+}
+
+/* An open hand is sorted: nothing is told by it any more.  Returns its gaps. */
+static unsigned
+sort_open (const MjState *state, MjSeat seat, MjTile *tiles)
+{
+  unsigned ends = mj_hand_order_part (state, seat, tiles);
+  const MjHand *hand = &state->hands[seat];
+
+  if (ends != 0)
+    return ends;
+  memcpy (tiles, hand->concealed, sizeof hand->concealed);
+  for (int i = 1; i < hand->n_concealed; i++)
+    for (int j = i; j > 0 && tiles[j] < tiles[j - 1]; j--) {
+      MjTile kept = tiles[j];
+
+      tiles[j] = tiles[j - 1];
+      tiles[j - 1] = kept;
+    }
+  return 0;
+}
+
 void
 mj_plan_put_opponent (
     MjTablePlan *plan, int side, float out, float room, float back, float meld)
 {
   MjSeat seat = mj_plan_seat_at (plan, side);
   const MjHand *hand = &plan->in->state->hands[seat];
+  const MjTile *tiles = hand->concealed;
   bool open = mj_plan_is_open (plan, seat);
-  float n = (float) hand->n_concealed, gap = hand->n_melds > 0 ? 0.3f : 0;
-  float melds = (gap + mj_plan_melds_length (hand, seat, 1)) * meld;
-  float least = melds + n * back * (open ? LEAST_OPEN : LEAST_CLOSED);
-  float pitch, length;
-  MjTableLine line;
   MjTile sorted[MJ_MAX_CONCEALED];
+  unsigned gaps = open ? sort_open (plan->in->state, seat, sorted) : 0;
+  float n = (float) hand->n_concealed, gap = hand->n_melds > 0 ? 0.3f : 0;
+  float melds = (gap + mj_plan_melds_length (hand, seat, 1)) * meld, least;
+  float pitch;
+  MjTableLine line;
 
+  if (open)
+    tiles = sorted;
+  n += MJ_PLAN_APART * (float) count_gaps (gaps, 0, hand->n_concealed - 1);
+  least = melds + n * back * (open ? LEAST_OPEN : LEAST_CLOSED);
   if (least > room) { /* all of it becomes smaller */
     back *= room / least;
     meld *= room / least;
     melds *= room / least;
   }
   pitch = fminf (back, (room - melds) / fmaxf (1, n));
-  length = pitch * n + melds;
-  line = mj_plan_line_at (plan, side, out, -length / 2, back);
-  memcpy (sorted, hand->concealed, sizeof sorted);
-  if (open) /* nothing is told by it any more */
-    for (int i = 1; i < hand->n_concealed; i++)
-      for (int j = i; j > 0 && sorted[j] < sorted[j - 1]; j--) {
-        MjTile kept = sorted[j];
-
-        sorted[j] = sorted[j - 1];
-        sorted[j - 1] = kept;
-      }
+  line = mj_plan_line_at (plan, side, out, -(pitch * n + melds) / 2, back);
   for (int i = 0; i < hand->n_concealed; i++)
-    mj_plan_put (plan, sorted[i], &line, ((float) i + 0.5f) * pitch,
-                 MJ_ZONE_HAND, seat, i, open);
+    mj_plan_put (
+        plan, tiles[i], &line,
+        ((float) i + 0.5f + MJ_PLAN_APART * (float) count_gaps (gaps, 0, i)) *
+            pitch,
+        MJ_ZONE_HAND, seat, i, open);
   line.width = meld;
   mj_plan_put_melds (plan, seat, &line, pitch * n + gap * meld);
 }
 
-bool
-mj_plan_is_apart (const MjTableInput *in)
+/* Where tiles of the viewer stand apart from the next one: bit n for the nth of
+ * them. */
+static unsigned
+find_gaps (const MjTableInput *in)
 {
-  return in->n_order > 0 && in->order[in->n_order - 1] == in->state->drawn &&
-         in->state->turn == in->viewer;
+  MjTile tiles[MJ_MAX_CONCEALED];
+  unsigned ends = mj_hand_order_part (in->state, in->viewer, tiles);
+
+  if (ends != 0)
+    return ends;
+  return in->n_order > 1 && in->order[in->n_order - 1] == in->state->drawn &&
+                 in->state->turn == in->viewer
+             ? 1u << (in->n_order - 2)
+             : 0;
+}
+
+float
+mj_plan_own_length (const MjTablePlan *plan, int first, int n)
+{
+  return (float) n + MJ_PLAN_APART * (float) count_gaps (find_gaps (plan->in),
+                                                         first, n - 1);
 }
 
 void
@@ -72,14 +117,13 @@ mj_plan_put_own_row (
 {
   const MjTableInput *in = plan->in;
   MjTableLine line = { .x = x, .y = y, .dx = 1, .width = width };
+  unsigned gaps = find_gaps (in);
 
-  for (int i = first; i < first + n; i++) {
-    bool last = i == in->n_order - 1 && mj_plan_is_apart (in);
-
+  for (int i = first; i < first + n; i++)
     mj_plan_put (plan, in->order[i], &line,
-                 ((float) (i - first) + 0.5f + (last ? MJ_PLAN_APART : 0)) *
+                 ((float) (i - first) + 0.5f +
+                  MJ_PLAN_APART * (float) count_gaps (gaps, first, i - first)) *
                      width,
                  MJ_ZONE_HAND, in->viewer, i,
                  !in->covered || mj_plan_is_open (plan, in->viewer));
-  }
 }

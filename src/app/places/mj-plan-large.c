@@ -79,10 +79,10 @@ put_cheek_hand (MjTablePlan *plan, float h)
 {
   const MjTableInput *in = plan->in;
   const MjHand *tiles = &in->state->hands[in->viewer];
-  float width = floorf (60 * plan->scale), top = (h - 90) * plan->scale;
-  float length =
-      ((float) in->n_order + (mj_plan_is_apart (in) ? MJ_PLAN_APART : 0)) *
-      width;
+  float own = mj_plan_own_length (plan, 0, in->n_order);
+  float most = MJ_HAND_SIZE + 1 + MJ_PLAN_APART; /* beside one's plate */
+  float width = floorf (60 * plan->scale * fminf (1, most / own));
+  float top = (h - 90) * plan->scale, length = own * width;
   float gap = tiles->n_melds > 0 ? 22 * plan->scale : 0;
   float x =
       plan->cx -

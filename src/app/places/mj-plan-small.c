@@ -36,9 +36,7 @@ put_hand_in_row (MjTablePlan *plan, float width, float top)
 {
   const MjTableInput *in = plan->in;
   const MjHand *tiles = &in->state->hands[in->viewer];
-  float length =
-      ((float) in->n_order + (mj_plan_is_apart (in) ? MJ_PLAN_APART : 0)) *
-      width;
+  float length = mj_plan_own_length (plan, 0, in->n_order) * width;
   float gap = tiles->n_melds > 0 ? 12 : 0;
   float whole =
       length + gap + mj_plan_melds_length (tiles, in->viewer, plan->tile);
@@ -58,7 +56,8 @@ put_hand_in_rows (MjTablePlan *plan, float width, float top)
   const MjTableInput *in = plan->in;
   const MjHand *tiles = &in->state->hands[in->viewer];
   int upper = (in->n_order + 1) / 2;
-  float left = 6, behind = left + (float) upper * width + 8;
+  float lower = mj_plan_own_length (plan, upper, in->n_order - upper);
+  float left = 6, behind = left + fmaxf ((float) upper, lower) * width + 8;
   float room = (float) in->width - behind - 6;
   float melds = mj_plan_melds_length (tiles, in->viewer, plan->tile);
   MjTableLine line = { .x = behind, .dx = 1, .width = plan->tile };
@@ -70,18 +69,11 @@ put_hand_in_rows (MjTablePlan *plan, float width, float top)
   line.y = top + 2 * width * TILE - plan->tile * (TILE - FACE / 2);
   if (melds > 0) {
     line.width = fmaxf (10, plan->tile * fminf (1, room / melds));
-    if (mj_plan_is_apart (in) && in->n_order - upper == upper) {
-      line.x += width * MJ_PLAN_APART;
-    }
     mj_plan_put_melds (plan, in->viewer, &line, 0);
-    line.x = behind;
     line.width = plan->tile;
     line.y -= width * TILE;
   }
   columns = melds > 0 ? MJ_N_BONUS : (tiles->n_bonus + 1) / 2;
-  if (melds <= 0 && mj_plan_is_apart (in))
-    line.x += width * MJ_PLAN_APART;
-  room = (float) in->width - line.x - 6;
   mj_plan_put_bonus (plan, in->viewer, &line, 0, columns > 0 ? columns : 1,
                      room);
 }
@@ -94,7 +86,8 @@ put_hand_after_deal (MjTablePlan *plan)
   const MjTableInput *in = plan->in;
   const MjHand *tiles = &in->state->hands[in->viewer];
   float room = (float) in->width - 12, gap = 6;
-  float n = (float) (in->n_order + tiles->n_bonus) + MJ_PLAN_APART +
+  float own = mj_plan_own_length (plan, 0, in->n_order);
+  float n = own + (float) tiles->n_bonus +
             mj_plan_melds_length (tiles, in->viewer, 1);
   float width = floorf (fminf ((room - 2 * gap) / n, 40)), top;
   MjTableLine line = { .x = 6, .dx = 1, .width = width };
@@ -102,10 +95,7 @@ put_hand_after_deal (MjTablePlan *plan)
   top = (float) in->height - width * TILE - 6;
   line.y = top + width * FACE / 2;
   mj_plan_put_own_row (plan, 0, in->n_order, line.x, line.y, width);
-  line.x +=
-      ((float) in->n_order + (mj_plan_is_apart (in) ? MJ_PLAN_APART : 0)) *
-          width +
-      gap;
+  line.x += own * width + gap;
   mj_plan_put_melds (plan, in->viewer, &line, 0);
   line.x += mj_plan_melds_length (tiles, in->viewer, width) +
             (tiles->n_melds > 0 ? gap : 0);

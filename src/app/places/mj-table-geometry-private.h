@@ -16,7 +16,8 @@
 #define MJ_DRAWN_WIDTH  1280.0f
 #define MJ_DRAWN_HEIGHT 754.0f
 
-/* How far the drawn tile stands apart from the viewer's hand, in tiles. */
+/* How far the drawn tile stands apart from the viewer's hand, and a set of a
+ * hand that has won from the next one, in tiles. */
 #define MJ_PLAN_APART 0.24f
 
 /* Sides of the table, as the viewer sees them. */
@@ -222,12 +223,15 @@ void mj_plan_put_opponent (
     MjTablePlan *plan, int side, float out, float room, float back, float meld);
 
 /**
- * mj_plan_is_apart:
- * @in: what the table shows
+ * mj_plan_own_length:
+ * @plan: a plan
+ * @first: the first of the viewer's tiles in a row, from the left
+ * @n: how many
  *
- * Returns: whether the viewer's last tile has just been drawn and stands apart
+ * Returns: how long that row is, in tiles: the tile that was drawn stands
+ *   apart, and so do the sets of a hand that has won
  */
-bool mj_plan_is_apart (const MjTableInput *in);
+float mj_plan_own_length (const MjTablePlan *plan, int first, int n);
 
 /**
  * mj_plan_put_own_row:

@@ -7,8 +7,8 @@
 #include "app/play/mj-match-end.h"
 
 #include "app/files/mj-export.h"
-#include "app/play/mj-best-hand.h"
 #include "app/tiles/mj-portrait.h"
+#include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-balance-chart.h"
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-css.h"
@@ -51,6 +51,8 @@ G_DEFINE_FINAL_TYPE (MjMatchEnd, mj_match_end, GTK_TYPE_WIDGET)
 
 /* The panel as it is drawn, and the window for which that is. */
 enum { WIDTH = 1224, HEIGHT = 734, DRAWN_WIDTH = 1280, DRAWN_HEIGHT = 754 };
+
+enum { BEST_TILE = 24 }; /* width */
 
 /* ---- filling in ---- */
 
@@ -204,7 +206,10 @@ show_best (MjMatchEnd *self, MjTileArt *art)
   lines = mj_match_story_best_lines (self->story);
   gtk_label_set_label (self->best_title, title);
   gtk_label_set_label (self->best_lines, lines);
-  mj_best_hand_show (self->best_hand, art, &self->story->best);
+  gtk_box_append (GTK_BOX (self->best_hand),
+                  mj_tile_strip_new_for_hand (art, &self->story->best.hand,
+                                              &self->story->best.score.shape,
+                                              MJ_FACE_NONE, BEST_TILE));
 }
 
 static void

@@ -110,10 +110,11 @@ mj_result_change_new (MjGame *game,
 
 /* A little smaller than usual where that puts all tiles in one row. */
 static int
-find_tile_width (const MjHand *hand, MjFace win, int usual, int room)
+find_tile_width (
+    const MjHand *hand, const MjShape *shape, MjFace win, int usual, int room)
 {
   MjTile tiles[MJ_TILE_STRIP_MAX];
-  int n = mj_tile_strip_of_hand (hand, win, tiles), thirds = 0, fitting;
+  int n = mj_tile_strip_of_hand (hand, shape, win, tiles), thirds = 0, fitting;
 
   for (int i = 0; i < n; i++)
     thirds += tiles[i] == MJ_TILE_NONE ? 1 : 3;
@@ -128,10 +129,12 @@ mj_result_hand_new (const MjState *state,
                     int room)
 {
   MjHand hand = state->hands[state->win.seat];
+  MjScore score;
 
+  mj_state_result_score (state, &score);
   if (!mj_state_is_laid_open (state, state->win.seat))
     hand.n_concealed = 0;
   return mj_tile_strip_new_for_hand (
-      art, &hand, state->win.tile,
-      find_tile_width (&hand, state->win.tile, tile_width, room));
+      art, &hand, &score.shape, state->win.tile,
+      find_tile_width (&hand, &score.shape, state->win.tile, tile_width, room));
 }

@@ -31,8 +31,8 @@ static const struct {
   gboolean faces;      /* of those who pay */
   gboolean figure;
 } forms[] = {
-  [MJ_TABLET_COLUMN] = { 21, 5, 10, 1, FALSE, TRUE },
-  [MJ_TABLET_LOW] = { 21, 4, 8, 1, FALSE, FALSE },
+  [MJ_TABLET_COLUMN] = { 19, 5, 10, 1, FALSE, TRUE },
+  [MJ_TABLET_LOW] = { 19, 4, 8, 1, FALSE, FALSE },
   [MJ_TABLET_WIDE] = { 27, 8, 12, 2, TRUE, TRUE },
   [MJ_TABLET_NARROW] = { 19, 3, 6, 2, FALSE, FALSE },
 };

@@ -38,25 +38,18 @@ compare_tiles (const void *a, const void *b)
   return *(const MjTile *) a - *(const MjTile *) b;
 }
 
-int
-mj_tile_strip_of_hand (const MjHand *hand, MjFace win, MjTile *tiles)
+/* Concealed tiles in order, and the winning one apart.  Returns how many tiles
+ * and gaps there are. */
+static int
+add_concealed (MjHand rest, MjFace win, MjTile *tiles)
 {
-  MjHand rest = *hand;
   MjTile winning = MJ_TILE_NONE;
   int n = 0;
 
-  if (win != MJ_FACE_NONE)
-    for (int i = rest.n_concealed - 1; i >= 0; i--)
-      if (mj_tile_face (rest.concealed[i]) == win) {
-        winning = rest.concealed[i];
-        mj_hand_remove (&rest, winning);
-        break;
-      }
-  for (int i = 0; i < hand->n_melds; i++) {
-    for (int j = 0; j < mj_meld_n_tiles (&hand->melds[i]); j++)
-      tiles[n++] = hand->melds[i].tiles[j];
-    tiles[n++] = MJ_TILE_NONE;
-  }
+  for (int i = rest.n_concealed - 1; i >= 0 && winning == MJ_TILE_NONE; i--)
+    if (win != MJ_FACE_NONE && mj_tile_face (rest.concealed[i]) == win)
+      winning = rest.concealed[i];
+  mj_hand_remove (&rest, winning);
   qsort (rest.concealed, rest.n_concealed, sizeof (MjTile), compare_tiles);
   for (int i = 0; i < rest.n_concealed; i++)
     tiles[n++] = rest.concealed[i];
@@ -64,6 +57,40 @@ mj_tile_strip_of_hand (const MjHand *hand, MjFace win, MjTile *tiles)
     tiles[n++] = MJ_TILE_NONE;
     tiles[n++] = winning;
   }
+  return n;
+}
+
+/* The same, parted into sets; 0 where @shape does not fit. */
+static int
+add_sets (const MjHand *hand, const MjShape *shape, MjTile *tiles)
+{
+  MjTile sets[MJ_MAX_CONCEALED];
+  unsigned ends = shape == NULL ? 0 : mj_shape_part (shape, hand, sets);
+  int n = 0;
+
+  for (int i = 0; i < hand->n_concealed && ends != 0; i++) {
+    tiles[n++] = sets[i];
+    if (ends & 1u << i && i < hand->n_concealed - 1)
+      tiles[n++] = MJ_TILE_NONE;
+  }
+  return n;
+}
+
+int
+mj_tile_strip_of_hand (const MjHand *hand,
+                       const MjShape *shape,
+                       MjFace win,
+                       MjTile *tiles)
+{
+  int n = 0, parted;
+
+  for (int i = 0; i < hand->n_melds; i++) {
+    for (int j = 0; j < mj_meld_n_tiles (&hand->melds[i]); j++)
+      tiles[n++] = hand->melds[i].tiles[j];
+    tiles[n++] = MJ_TILE_NONE;
+  }
+  parted = add_sets (hand, shape, &tiles[n]);
+  n += parted > 0 ? parted : add_concealed (*hand, win, &tiles[n]);
   if (hand->n_bonus > 0)
     tiles[n++] = MJ_TILE_NONE;
   for (int i = 0; i < hand->n_bonus; i++)
@@ -71,20 +98,33 @@ mj_tile_strip_of_hand (const MjHand *hand, MjFace win, MjTile *tiles)
   return n;
 }
 
+/* How many of the next @n tiles and gaps stay in one line: a set and the gap
+ * after it, or one tile of a hand that is not parted. */
+static int
+count_together (const MjTile *tiles, int n)
+{
+  int end = 0;
+
+  while (end < n && tiles[end] != MJ_TILE_NONE)
+    end++;
+  return end > 4 ? 1 : MIN (end + 1, n);
+}
+
 GtkWidget *
 mj_tile_strip_new_for_hand (MjTileArt *art,
                             const MjHand *hand,
+                            const MjShape *shape,
                             MjFace win,
                             int width)
 {
   MjTile tiles[MJ_TILE_STRIP_MAX];
-  int n = mj_tile_strip_of_hand (hand, win, tiles);
+  int n = mj_tile_strip_of_hand (hand, shape, win, tiles);
   GtkWidget *box = mj_wrap_box_new (0);
 
-  for (int i = 0; i < n; i++)
-    /* A gap before the first tile would be a margin. */
-    if (i > 0 || tiles[i] != MJ_TILE_NONE)
-      gtk_box_append (GTK_BOX (box),
-                      mj_tile_strip_new (art, &tiles[i], 1, width));
+  for (int i = 0, together; i < n; i += together) {
+    together = count_together (&tiles[i], n - i);
+    gtk_box_append (GTK_BOX (box),
+                    mj_tile_strip_new (art, &tiles[i], together, width));
+  }
   return box;
 }

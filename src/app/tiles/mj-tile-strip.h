@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/tiles/mj-tile-art.h"
-#include "engine/tiles/mj-hand.h"
+#include "engine/score/mj-shape.h"
 
 #include <gtk/gtk.h>
 
@@ -25,13 +25,19 @@ mj_tile_strip_new (MjTileArt *art, const MjTile *tiles, int n_tiles, int width);
 /**
  * mj_tile_strip_of_hand:
  * @hand: a hand
- * @win: face of the winning tile, which is set apart, or MJ_FACE_NONE
+ * @shape: (nullable): as what it is read; its concealed tiles are parted into
+ *   these sets
+ * @win: face of the winning tile, which is set apart where no @shape says where
+ *   it belongs, or MJ_FACE_NONE
  * @tiles: (out): melds, concealed tiles and bonus tiles, with gaps between
  * them; room for MJ_TILE_STRIP_MAX
  *
  * Returns: how many tiles and gaps there are
  */
-int mj_tile_strip_of_hand (const MjHand *hand, MjFace win, MjTile *tiles);
+int mj_tile_strip_of_hand (const MjHand *hand,
+                           const MjShape *shape,
+                           MjFace win,
+                           MjTile *tiles);
 
 enum { MJ_TILE_STRIP_MAX = 64 };
 
@@ -39,13 +45,16 @@ enum { MJ_TILE_STRIP_MAX = 64 };
  * mj_tile_strip_new_for_hand:
  * @art: pictures
  * @hand: a hand
- * @win: face of the winning tile, which is set apart, or MJ_FACE_NONE
+ * @shape: (nullable): as what it is read
+ * @win: face of the winning tile, or MJ_FACE_NONE
  * @width: width of a tile
  *
- * Returns: the tiles and gaps of the hand in a box that wraps
+ * Returns: the tiles of the hand, as by mj_tile_strip_of_hand(), in a box that
+ *   wraps between sets; without @shape between any concealed tiles
  */
 GtkWidget *mj_tile_strip_new_for_hand (MjTileArt *art,
                                        const MjHand *hand,
+                                       const MjShape *shape,
                                        MjFace win,
                                        int width);
 

@@ -187,6 +187,94 @@ mj_shape_find (const MjHand *hand, MjShape *shapes)
   return search.n_found;
 }
 
+/* Moves @n tiles of @face from @rest to @tiles; none if there are fewer. */
+static bool
+take (MjHand *rest, MjFace face, int n, MjTile *tiles, int *n_tiles)
+{
+  if (mj_hand_find (rest, face, n - 1) == MJ_TILE_NONE)
+    return false;
+  for (int i = 0; i < n; i++) {
+    MjTile tile = mj_hand_find (rest, face, 0);
+
+    mj_hand_remove (rest, tile);
+    tiles[(*n_tiles)++] = tile;
+  }
+  return true;
+}
+
+/* How many of the chows of @shape that begin with @face are not exposed. */
+static int
+count_chows (const MjShape *shape, const MjHand *hand, MjFace face)
+{
+  int n = 0;
+
+  for (int i = 0; i < shape->n_chows; i++)
+    n += shape->chows[i] == face;
+  for (int i = 0; i < hand->n_melds; i++)
+    n -= hand->melds[i].kind == MJ_MELD_CHOW &&
+         mj_meld_face (&hand->melds[i]) == face;
+  return n;
+}
+
+static MjFaceSet
+find_triplets (const MjShape *shape, const MjHand *hand)
+{
+  MjFaceSet triplets = shape->triplets;
+
+  for (int i = 0; i < hand->n_melds; i++)
+    if (hand->melds[i].kind != MJ_MELD_CHOW)
+      triplets &= ~MJ_FACE_BIT (mj_meld_face (&hand->melds[i]));
+  return triplets;
+}
+
+/* Returns the bit of the tile that was taken last. */
+static unsigned
+end_set (int n_tiles)
+{
+  return n_tiles > 0 ? 1u << (n_tiles - 1) : 0;
+}
+
+static unsigned
+part_special (MjHand *rest, bool pairs, MjTile *tiles)
+{
+  unsigned ends = 0;
+  int n = 0;
+
+  for (MjFace face = 0; face < MJ_N_KINDS; face++)
+    while (take (rest, face, pairs ? 2 : 1, tiles, &n))
+      ends |= pairs ? end_set (n) : 0;
+  return ends | end_set (n);
+}
+
+unsigned
+mj_shape_part (const MjShape *shape, const MjHand *hand, MjTile *tiles)
+{
+  MjFaceSet triplets = find_triplets (shape, hand);
+  MjHand rest = *hand;
+  unsigned ends = 0;
+  bool fits = true;
+  int n = 0;
+
+  if (shape->kind != MJ_SHAPE_STANDARD) {
+    ends = part_special (&rest, shape->kind == MJ_SHAPE_SEVEN_PAIRS, tiles);
+    return rest.n_concealed == 0 ? ends : 0;
+  }
+  for (MjFace face = 0; face < MJ_N_KINDS && fits; face++) {
+    if (triplets & MJ_FACE_BIT (face)) {
+      fits = take (&rest, face, 3, tiles, &n);
+      ends |= end_set (n);
+    }
+    for (int i = count_chows (shape, hand, face); i > 0 && fits; i--) {
+      fits = take (&rest, face, 1, tiles, &n) &&
+             take (&rest, face + 1, 1, tiles, &n) &&
+             take (&rest, face + 2, 1, tiles, &n);
+      ends |= end_set (n);
+    }
+  }
+  fits = fits && take (&rest, shape->eyes, 2, tiles, &n);
+  return fits && rest.n_concealed == 0 ? ends | end_set (n) : 0;
+}
+
 bool
 mj_shape_is_pure_thirteen (const MjHand *hand)
 {

@@ -48,6 +48,19 @@ enum { MJ_MAX_SHAPES = 32 };
 int mj_shape_find (const MjHand *hand, MjShape *shapes);
 
 /**
+ * mj_shape_part:
+ * @shape: a reading of @hand
+ * @hand: a complete hand
+ * @tiles: (out): its concealed tiles, set after set and the eyes last; room for
+ *   MJ_MAX_CONCEALED
+ *
+ * Returns: bit n for each of @tiles that ends a set; 0 when @hand cannot be
+ *   read so
+ */
+unsigned
+mj_shape_part (const MjShape *shape, const MjHand *hand, MjTile *tiles);
+
+/**
  * mj_shape_is_pure_thirteen:
  * @hand: a hand of 13 tiles
  *
