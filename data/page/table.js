@@ -363,7 +363,7 @@ export class Table {
   how({ shooter }) {
     if (shooter < 0)
       return _('self-drawn');
-    return this.isOwn(shooter) ? _('on your discard') : _('on a discard of %s', this.nameOf(shooter));
+    return this.isOwn(shooter) ? _('on your discard') : _('on %s’s discard', this.nameOf(shooter));
   }
 
   liability({ liable, pao = [] }) {
