@@ -69,11 +69,14 @@ show_asked_tile (MjActionBar *self, MjTile tile)
 /* Beside large text there is no room for the name of a tile that is seen, nor
  * for what the buttons and the hand say. */
 static gboolean
-is_said_elsewhere (MjBarMode mode, gboolean narrow, gboolean large)
+is_said_elsewhere (MjBarMode mode,
+                   gboolean narrow,
+                   gboolean snug,
+                   gboolean large)
 {
   switch (mode) {
   case MJ_BAR_OFFERS:
-    return large;
+    return large && snug;
   case MJ_BAR_THROW:
     return narrow && large;
   case MJ_BAR_AFTER:
@@ -93,9 +96,9 @@ show_question (MjActionBar *self, const MjBarQuestion *question)
   show_asked_tile (self, question->tile);
   gtk_label_set_label (self->title, question->title);
   gtk_label_set_label (self->subtitle, question->text);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle),
-                          more &&
-                              !is_said_elsewhere (mode, self->narrow, large));
+  gtk_widget_set_visible (
+      GTK_WIDGET (self->subtitle),
+      more && !is_said_elsewhere (mode, self->narrow, self->snug, large));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), question->text);
   g_free (self->question);
   self->question =

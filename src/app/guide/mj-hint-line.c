@@ -219,7 +219,8 @@ measure_texts (GtkWidget *texts,
        text = gtk_widget_get_next_sibling (text)) {
     int least, wish;
 
-    gtk_widget_measure (text, orientation, for_size, &least, &wish, NULL, NULL);
+    gtk_widget_measure (text, orientation, vertical ? for_size : -1, &least,
+                        &wish, NULL, NULL);
     *minimum = vertical ? MIN (*minimum, least) : MAX (*minimum, least);
     *natural = MAX (*natural, wish);
   }

@@ -119,7 +119,7 @@ mj_plan_make_large (MjTablePlan *plan)
   MjTableGeometry *g = plan->geometry;
   const MjTableInput *in = plan->in;
   /* Below the cloth, so that large text does not cover it. */
-  float more = 40 * (fminf (fmaxf (in->text, 1), 2) - 1);
+  float more = 72 * (fminf (fmaxf (in->text, 1), 2) - 1);
   float drawn = MJ_DRAWN_HEIGHT - (in->barless ? BARLESS : 0);
   float w, h, bar, high, toggles, below;
 

@@ -92,7 +92,9 @@ static void
 place_lamp (MjTableCentre *self, int side, int width, int height)
 {
   static const float angles[] = { 0, 270, 0, 90 };
-  int long_side = self->compact ? width * 2 / 3 : grown (self, LAMP_WIDTH);
+  int inner = width - 2 * (measure_edge (self) + LAMP_MARGIN);
+  int long_side =
+      self->compact ? width * 2 / 3 : MIN (grown (self, LAMP_WIDTH), inner);
   int short_side = grown (self, self->compact ? BAR_HEIGHT : LAMP_HEIGHT);
   float out_x = (float) (width - short_side) / 2 - LAMP_MARGIN;
   float out_y = (float) (height - short_side) / 2 - LAMP_MARGIN;
@@ -120,11 +122,10 @@ mj_table_centre_measure (GtkWidget *widget,
                          int *natural_baseline)
 {
   MjTableCentre *self = MJ_TABLE_CENTRE (widget);
-  int around = 2 * measure_edge (self);
+  int around = measure_edge (self);
 
-  gtk_widget_measure (self->box, orientation, -1, minimum, natural, NULL, NULL);
-  *minimum += around;
-  *natural += around;
+  /* What is between the lamps becomes smaller where it does not fit. */
+  *minimum = *natural = 2 * around;
 }
 
 static void
@@ -275,13 +276,15 @@ mj_table_centre_follow_deal (MjTableCentre *self, double roll, int waiting)
 void
 mj_table_centre_set_compact (MjTableCentre *self, gboolean compact)
 {
+  gboolean large = mj_text_scale (GTK_WIDGET (self)) > MJ_LARGE_TEXT;
+
   g_return_if_fail (MJ_IS_TABLE_CENTRE (self));
 
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), !compact && !large);
   if (self->compact == compact)
     return;
   self->compact = compact;
   gtk_widget_set_visible (GTK_WIDGET (self->round), !compact);
-  gtk_widget_set_visible (GTK_WIDGET (self->dice), !compact);
   mj_css_set (GTK_WIDGET (self), "compact", compact);
   update_lamps (self);
 }
