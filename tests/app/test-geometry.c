@@ -173,7 +173,7 @@ check_row (const MjTableGeometry *g, const MjHand *hand)
 /* No plate lies over a tile that somebody has, or over one on the table, and
  * plates stay in it. */
 static void
-check_covers (const MjState *state, int nth, float text)
+check_covers (const MjState *state, int nth, float text, int bar_height)
 {
   const MjHand *hand = &state->hands[0];
   bool ended = state->phase == MJ_PHASE_OVER && !tables[nth].review;
@@ -188,11 +188,16 @@ check_covers (const MjState *state, int nth, float text)
                          .text = text };
   MjTableGeometry g;
 
+  if (!ended && !tables[nth].review)
+    input.bar_height = bar_height;
+
   mj_table_geometry_compute (&g, &input);
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
     const MjRect *panel = &g.panels[seat];
 
     check_row (&g, &state->hands[seat]);
+    if (!g.narrow)
+      g_assert_false (overlap (panel, &g.bar));
     g_assert_cmpfloat (panel->x + panel->width, <=, (float) input.width);
     for (int other = 0; other < seat; other++)
       g_assert_false (overlap (panel, &g.panels[other]));
@@ -231,7 +236,7 @@ test_covers (void)
       for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
         for (int text = 1; text <= 2; text++)
           if (state.phase == MJ_PHASE_OVER || state.n_discards % 12 == 11)
-            check_covers (&state, (int) i, (float) text);
+            check_covers (&state, (int) i, (float) text, text == 1 ? 84 : 0);
     } while (state.phase != MJ_PHASE_OVER);
   }
 }

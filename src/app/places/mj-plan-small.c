@@ -134,7 +134,8 @@ put_small_plates (MjTablePlan *plan, bool portrait, float high, float wide)
   float row = (felt->width + 4) / (float) n;
   float column = find_column (plan->tile);
   float right = felt->x + felt->width - wide - column;
-  float bottom = felt->y + felt->height - high - 4;
+  float edge = fminf (felt->y + felt->height, g->bar.y);
+  float bottom = edge - high - 4; /* a high bar covers some of the cloth */
   MjRect corners[] = {
     [MJ_SIDE_BOTTOM] = { felt->x + column, bottom, wide, high },
     [MJ_SIDE_RIGHT] = { right, bottom, wide, high },
@@ -167,6 +168,7 @@ put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
   float top = plan->cy - felt->y - 4 - meld * FACE / 2;
   float room =
       2 * fminf (plan->cy - felt->y, felt->y + felt->height - plan->cy) - 8;
+  float covered = fmaxf (0, felt->y + felt->height - plan->geometry->bar.y);
   float column = find_column (plan->tile);
   float beside = wide > 0 ? column + wide + 8 : (portrait ? 1 : 2) * column;
   float across = felt->width - 2 * beside;
@@ -177,7 +179,7 @@ put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
     float bonus = plan->in->state->hands[seat].n_bonus > 0 ? 2.3f * meld : 0;
     float width = mj_plan_is_open (plan, seat) ? plan->tile * 0.8f : back;
     float length = is_top ? across : room;
-    float apart = is_top || wide <= 0 ? 0 : plate + 4;
+    float apart = is_top || wide <= 0 ? 0 : plate + 4 + covered;
     MjTablePlan shifted = *plan;
     MjTableLine line =
         mj_plan_line_at (plan, side, is_top ? top : out - meld * FACE - 2,
