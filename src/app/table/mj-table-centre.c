@@ -125,7 +125,7 @@ mj_table_centre_measure (GtkWidget *widget,
   int around = measure_edge (self);
 
   /* What is between the lamps becomes smaller where it does not fit. */
-  *minimum = *natural = 2 * around;
+  *minimum = *natural = 4 * around;
 }
 
 static void
