@@ -302,6 +302,40 @@ test_after_dialog (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (was_thrown (state, tile));
 }
 
+/* ---- keys ---- */
+
+/* Return, and a press on a tile, do no more than to end the deal on its way. */
+static void
+test_skip_deal (PlayGui *f, gconstpointer data)
+{
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (MjGame) game = mj_game_new (mj_match_file_new (), 0, NULL);
+    const MjState *state = mj_game_get_state (game);
+    MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+
+    begin (f); /* the window has its size */
+    g_settings_set_string (f->gui.settings, "tempo", "slow");
+    mj_play_page_play (f->page, game);
+    deal.seed = (MjSeed){ 7, 1 };
+    g_assert_true (mj_game_play (game, &deal, NULL));
+    TEST_WAIT_UNTIL (mj_table_view_is_dealing (f->table));
+    if (i == 0) {
+      mj_table_view_take_keys (f->table);
+      press_key (GDK_KEY_Return);
+    } else {
+      press_point (GTK_WIDGET (f->table),
+                   gtk_widget_get_width (GTK_WIDGET (f->table)) / 2.0,
+                   gtk_widget_get_height (GTK_WIDGET (f->table)) - 40.0);
+      press_down (GDK_BUTTON_PRIMARY);
+      press_up (GDK_BUTTON_PRIMARY);
+    }
+    g_assert_false (mj_table_view_is_dealing (f->table));
+    g_settings_set_string (f->gui.settings, "tempo", "instant");
+    TEST_WAIT_UNTIL (may_throw (f, state));
+    expect_not_thrown (f, state);
+  }
+}
+
 /* ---- what is pointed at ---- */
 
 static const char *
@@ -422,6 +456,7 @@ main (int argc, char **argv)
   ADD ("drag-in-hand", test_drag_in_hand);
   ADD ("drag-given-up", test_drag_given_up);
   ADD ("after-dialog", test_after_dialog);
+  ADD ("skip-deal", test_skip_deal);
   ADD ("name", test_name);
   ADD ("ask-again", test_ask_again);
   ADD ("no-tooltips", test_no_tooltips);

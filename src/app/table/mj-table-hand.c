@@ -522,8 +522,10 @@ discard_focused (GSimpleAction *action, GVariant *parameter, gpointer data)
   int slot = find_focus (self);
 
   mj_table_hand_release (self);
-  if (slot >= 0)
+  if (slot >= 0 && !self->glide->dealing)
     discard (self, self->order.tiles[slot]);
+  else
+    g_signal_emit_by_name (self, "pressed");
 }
 
 static void
@@ -596,7 +598,8 @@ mj_table_hand_class_init (MjTableHandClass *klass)
   /**
    * MjTableHand::pressed:
    *
-   * Something on the table is, whatever it is.
+   * Something on the table is, whatever it is, or Return where no tile has the
+   * keyboard.
    */
   g_signal_new ("pressed", MJ_TYPE_TABLE_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 0);

@@ -48,6 +48,7 @@ on_settled (MjTableView *self)
   self->glide.dealing = FALSE;
   self->lit = self->light > 0;
   follow_deal (self);
+  g_object_notify (G_OBJECT (self), "dealing");
   g_signal_emit_by_name (self, "settled");
 }
 
@@ -85,6 +86,7 @@ mj_table_view_start_glide (MjTableView *self)
     return;
   }
   adw_animation_play (self->animation);
+  g_object_notify (G_OBJECT (self), "dealing");
 }
 
 gboolean

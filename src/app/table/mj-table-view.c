@@ -14,6 +14,7 @@ enum {
   PROP_SHADE_DRAWN,
   PROP_POINTED,
   PROP_LIGHT,
+  PROP_DEALING,
   PROP_BAR,
   PROP_TOGGLES,
   PROP_TABLET,
@@ -126,6 +127,9 @@ mj_table_view_get_property (GObject *object,
     break;
   case PROP_LIGHT:
     g_value_set_float (value, self->light);
+    break;
+  case PROP_DEALING:
+    g_value_set_boolean (value, mj_table_view_is_dealing (self));
     break;
   case PROP_BAR:
     g_value_set_object (value, self->bar);
@@ -263,6 +267,13 @@ mj_table_view_class_init (MjTableViewClass *klass)
    */
   props[PROP_LIGHT] = g_param_spec_float (
       "light", NULL, NULL, 0, 1, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjTableView:dealing:
+   *
+   * Whether tiles are on their way from a new wall.
+   */
+  props[PROP_DEALING] = g_param_spec_boolean (
+      "dealing", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /**
    * MjTableView:bar:
    *

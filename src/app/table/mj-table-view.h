@@ -146,9 +146,9 @@ gboolean mj_table_view_skip_deal (MjTableView *self);
  * mj_table_view_take_keys:
  * @self: the table
  *
- * Gives the keyboard to the table while there is no hand yet, so that Return
- * presses no button elsewhere and the arrows lead to the hand.  Does nothing
- * while the table cannot be seen.
+ * Gives the keyboard to the table unless a tile of the hand has it, so that
+ * Return presses no button elsewhere, ends the deal on its way, and the arrows
+ * lead to the hand.  Does nothing while the table cannot be seen.
  */
 void mj_table_view_take_keys (MjTableView *self);
 
