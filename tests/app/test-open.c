@@ -327,6 +327,9 @@ test_quiz (void)
   for (int i = 0; i < 2; i++) {
     g_assert_cmpstr (mj_quiz_window_get_verdict (quiz), ==, "");
     g_signal_emit_by_name (mj_quiz_window_get_right (quiz), "clicked");
+    /* What a click opens does not look as if none did. */
+    g_assert_true (gtk_widget_get_sensitive (
+        test_gui_find_type (GTK_WIDGET (quiz), GTK_TYPE_LIST_BOX_ROW)));
     g_assert_cmpstr (mj_quiz_window_get_verdict (quiz), ==, "Right.");
     /* Enter, for the button for the next one has the keyboard. */
     g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (quiz)), "clicked");
