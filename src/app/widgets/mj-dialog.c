@@ -11,15 +11,6 @@
 
 /* ---- windows ---- */
 
-/* A button that wraps takes several lines even where one would do, so it wraps
- * only with large letters.
- */
-static gboolean
-has_large_letters (GtkWidget *window)
-{
-  return mj_text_scale (window) > 1.25f;
-}
-
 /* A window grows with the letters in it, as far as the screen lets it. */
 static void
 grow (GtkWindow *window)
@@ -35,7 +26,8 @@ grow (GtkWindow *window)
 void
 mj_dialog_fit (GtkWidget *window)
 {
-  if (has_large_letters (window))
+  /* A button that wraps takes several lines even where one would do. */
+  if (mj_text_scale (window) > 1.25f)
     mj_wrap_labels (window);
   else
     mj_wrap_menus (window);
