@@ -98,6 +98,18 @@ press_can_reach (GtkWidget *widget)
          locate (widget, x, y, &on_x, &on_y);
 }
 
+gboolean
+press_is_at (GtkWidget *widget)
+{
+  double x = 0, y = 0;
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
+
+  return gtk_widget_translate_coordinates (widget, native, x, y, &x, &y) &&
+         press_x11_locate (native, &x, &y) && at.x >= x && at.y >= y &&
+         at.x < x + gtk_widget_get_width (widget) &&
+         at.y < y + gtk_widget_get_height (widget);
+}
+
 void
 press_point (GtkWidget *widget, double x, double y)
 {

@@ -58,6 +58,9 @@ gboolean press_init (void);
  */
 gboolean press_can_reach (GtkWidget *widget);
 
+/* Returns: whether the pointer is at @widget, as far as that reaches */
+gboolean press_is_at (GtkWidget *widget);
+
 /**
  * press_point:
  * @widget: a widget

@@ -608,6 +608,7 @@ on_seen (gboolean down, gpointer root)
     press->kept = is_still_there (root);
   } else if (!press->met) {
     press->met = press->widget != NULL && can_reach (press->widget) &&
+                 press_is_at (press->widget) &&
                  is_named (press->widget, press->name);
     look (&press->before, root);
   }
