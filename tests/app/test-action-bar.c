@@ -144,9 +144,15 @@ find_bar (Fixture *f)
 }
 
 static const char *
-question (Fixture *f)
+title (Fixture *f)
 {
-  return mj_action_bar_get_question (MJ_ACTION_BAR (find_bar (f)));
+  return mj_turn_get_question (mj_play_page_get_turn (f->play.page))->title;
+}
+
+static const char *
+detail (Fixture *f)
+{
+  return mj_turn_get_question (mj_play_page_get_turn (f->play.page))->text;
 }
 
 static gboolean
@@ -163,7 +169,7 @@ pass_edge (Fixture *f)
 
   play_gui_rest (&f->play);
   g_assert_true (gtk_widget_translate_coordinates (
-      test_gui_find_button (find_bar (f), "table.pass", NULL), find_bar (f), 0,
+      test_gui_find_class (find_bar (f), "quiet"), find_bar (f), 0,
       0, &x, &y));
   return x;
 }
@@ -221,7 +227,7 @@ test_pass (Fixture *f, gconstpointer data)
   play_gui_activate (&f->play, "table.pass");
   g_assert_cmpint (f->state->phase, ==, MJ_PHASE_CLAIM);
   g_assert_true (has_button (f, "table.back"));
-  g_assert_nonnull (strstr (question (f), "Pass this win?"));
+  g_assert_nonnull (strstr (title (f), "Pass this win?"));
   play_gui_activate (&f->play, "table.back");
   g_assert_false (has_button (f, "table.back"));
   g_assert_cmpint (f->state->phase, ==, MJ_PHASE_CLAIM);
@@ -252,7 +258,7 @@ test_throw (Fixture *f, gconstpointer data)
   int n_discards;
 
   find_deal (f, wins_by_draw);
-  g_assert_nonnull (strstr (question (f), "This hand has won"));
+  g_assert_nonnull (strstr (title (f), "This hand has won"));
   tile = f->state->hands[0].concealed[0];
   n_discards = f->state->n_discards;
   play_gui_discard (&f->play, tile);
@@ -290,7 +296,7 @@ test_stays (Fixture *f, gconstpointer data)
   find_deal (f, wins_on_discard);
   play_gui_activate (&f->play, "table.pass");
   show_again (f);
-  g_assert_nonnull (strstr (question (f), "Pass this win?"));
+  g_assert_nonnull (strstr (title (f), "Pass this win?"));
   g_assert_true (has_button (f, "table.back"));
   find_deal (f, wins_by_draw);
   g_assert_false (has_button (f, "table.back")); /* that was of another match */
@@ -322,7 +328,7 @@ test_stays_beside_others (Fixture *f, gconstpointer data)
       g_assert_true (mj_pilot_choose (pilot, &pass, NULL));
     }
   TEST_WAIT_UNTIL (mj_state_to_act (f->state) == 1);
-  g_assert_nonnull (strstr (question (f), "Pass this win?"));
+  g_assert_nonnull (strstr (title (f), "Pass this win?"));
   play_gui_activate (&f->play, "table.pass");
   TEST_WAIT_UNTIL (f->state->phase != MJ_PHASE_CLAIM);
 }
@@ -338,7 +344,7 @@ test_pao (Fixture *f, gconstpointer data)
   n_discards = f->state->n_discards;
   play_gui_discard (&f->play, tile);
   g_assert_cmpint (f->state->n_discards, ==, n_discards);
-  g_assert_nonnull (strstr (question (f), "You could pay for all"));
+  g_assert_nonnull (strstr (detail (f), "You could pay for all"));
   play_gui_activate (&f->play, "table.throw");
   TEST_WAIT_UNTIL (f->state->n_discards > n_discards);
   g_assert_cmpint (f->state->discards[n_discards].tile, ==, tile);

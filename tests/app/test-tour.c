@@ -13,19 +13,28 @@ find_tour (PlayGui *f)
   return test_gui_find_type (GTK_WIDGET (f->gui.window), MJ_TYPE_TOUR_PANEL);
 }
 
+static gboolean
+is_holding (PlayGui *f)
+{
+  gboolean holding;
+
+  g_object_get (find_tour (f), "holding", &holding, NULL);
+  return holding;
+}
+
 /* Presses "Go On" where the game waits for it. */
 static gboolean
 go_on (PlayGui *f)
 {
   GtkWidget *panel = find_tour (f);
 
-  if (!mj_tour_panel_is_holding (MJ_TOUR_PANEL (panel)))
+  if (!is_holding (f))
     return FALSE;
   g_assert_false (play_gui_is_asking (f));
   play_gui_activate (f,
                      "table.pass"); /* Escape takes the keyboard nowhere else */
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->gui.window)) ==
-                 test_gui_find_button (panel, "tour.go-on", NULL));
+  TEST_WAIT_UNTIL (gtk_window_get_focus (GTK_WINDOW (f->gui.window)) ==
+                   test_gui_find_button (panel, "tour.go-on", NULL));
   g_assert_true (gtk_widget_activate_action (panel, "tour.go-on", NULL));
   return TRUE;
 }
@@ -71,8 +80,8 @@ test_tour (PlayGui *f, gconstpointer data)
     MjView view;
 
     TEST_WAIT_UNTIL (play_gui_is_asking (f) || state->phase == MJ_PHASE_OVER ||
-                     mj_tour_panel_is_holding (MJ_TOUR_PANEL (find_tour (f))));
-    if (mj_tour_panel_is_holding (MJ_TOUR_PANEL (find_tour (f))))
+                     is_holding (f));
+    if (is_holding (f))
       assert_lit (f);
     if (go_on (f)) {
       waited++;
@@ -110,8 +119,8 @@ test_tour_offer (PlayGui *f, gconstpointer data)
   mj_play_page_offer_tour (f->page, TRUE);
   TEST_WAIT_UNTIL (test_gui_has_button (window, "app.tour", NULL));
   g_assert_true (test_gui_has_button (window, "app.end-tour", NULL));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
-                 test_gui_find_button (window, "app.tour", NULL));
+  TEST_WAIT_UNTIL (gtk_window_get_focus (GTK_WINDOW (window)) ==
+                   test_gui_find_button (window, "app.tour", NULL));
   g_assert_false (mj_play_page_is_touring (f->page));
   play_gui_discard (f, state->hands[0].concealed[0]);
   g_assert_false (test_gui_has_button (window, "app.tour", NULL));

@@ -149,7 +149,7 @@ test_keys (PlayGui *f, gconstpointer data)
   gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
   g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (window)));
   play_practice (f, 7, FALSE);
-  g_assert_true (gtk_window_get_focus (window) == table);
+  TEST_WAIT_UNTIL (gtk_window_get_focus (window) == table);
   TEST_WAIT_UNTIL (MJ_IS_TILE_VIEW (gtk_window_get_focus (window)));
   g_assert_false (gtk_widget_get_focusable (table));
 }

@@ -39,7 +39,7 @@ static const Act acts[] = {
   { "app.score", NULL },
   { "win.show-help-overlay", NULL },
   { "table.discard", "u" },
-  { "table.choose", "u" },
+  { "table.choose", "(su)" },
   { "table.win", NULL },
   { "table.pong", NULL },
   { "table.kong", NULL },
@@ -222,6 +222,7 @@ monkey_play (Monkey *monkey)
   MjPilot *pilot =
       mj_play_page_get_pilot (mj_window_get_play_page (MJ_WINDOW (window)));
   MjMove moves[MJ_MAX_MOVES];
+  char text[MJ_MOVE_TEXT_SIZE];
   int n;
 
   if (game == NULL || pilot == NULL)
@@ -234,9 +235,13 @@ monkey_play (Monkey *monkey)
   n = mj_state_legal_moves (mj_game_get_state (game), mj_game_get_human (game),
                             moves);
   monkey_note ("choose one of %d moves", n);
-  if (n > 0)
-    gtk_widget_activate_action (window, "table.choose", "u",
-                                monkey_below (monkey, (guint) n));
+  if (n == 0)
+    return;
+  mj_move_to_text (&moves[monkey_below (monkey, (guint) n)], text, sizeof text);
+  gtk_widget_activate_action (
+      window, "table.choose", "(su)", text,
+      mj_turn_get_revision (mj_play_page_get_turn (
+          mj_window_get_play_page (MJ_WINDOW (window)))));
 }
 
 /* ---- buttons and texts ---- */

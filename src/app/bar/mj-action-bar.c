@@ -10,12 +10,26 @@
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
-#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-text-scale.h"
 
 #include <glib/gi18n.h>
 
 enum { LEAST_WIDTH = 300, ASKED_WIDTH = 60, SMALL_ASKED_WIDTH = 32 };
+
+/* What depends on the width of the bar and the size of text. */
+enum { NARROW, SNUG, TERSE, LARGE, N_FORMS };
+
+enum {
+  PROP_NARROW = 1,
+  PROP_SNUG,
+  PROP_TERSE,
+  PROP_LARGE,
+  PROP_TURN,
+  PROP_ART,
+  PROP_FACTS,
+  PROP_ROOM,
+  N_PROPS
+};
 
 struct _MjActionBar {
   GtkWidget parent_instance;
@@ -23,209 +37,193 @@ struct _MjActionBar {
   /* template children */
   GtkWidget *info;
   GtkWidget *asked;
-  GtkLabel *title;
-  GtkLabel *subtitle;
   MjFactsStrip *facts;
-  GtkWidget *hint;
-  GtkWidget *why;
+  GtkWidget *extras;
   GtkWidget *hints;
   GtkWidget *slots;
   GtkWidget *rest;
   GtkWidget *after;
-  GtkWidget *helper;
-  GtkWidget *review;
   GtkWidget *proceed;
 
-  /* what is shown, for when the width changes */
-  MjGame *game;   /* owned */
-  MjBarNews news; /* whose game that is */
+  MjTurn *turn;
   MjTileArt *art;
-  char *question;
-  gboolean narrow, snug, terse;
+  gboolean shows_facts;
+  gboolean forms[N_FORMS];
   int room;
   guint showing; /* source */
 };
-
-enum { PROP_NARROW = 1, PROP_ROOM, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MjActionBar, mj_action_bar, GTK_TYPE_WIDGET)
 
-static void
-show_asked_tile (MjActionBar *self, MjTile tile)
-{
-  int width = self->snug ? SMALL_ASKED_WIDTH : ASKED_WIDTH;
-  GtkWidget *child;
+/* ---- closures of the template ---- */
 
-  while ((child = gtk_widget_get_first_child (self->asked)) != NULL)
-    gtk_box_remove (GTK_BOX (self->asked), child);
-  gtk_widget_set_visible (self->asked, tile != MJ_TILE_NONE);
-  if (tile != MJ_TILE_NONE)
-    gtk_box_append (GTK_BOX (self->asked),
-                    mj_tile_strip_new (self->art, &tile, 1, width));
+static MjTurnMode
+mode_of (const MjQuestion *question)
+{
+  return question == NULL ? MJ_TURN_QUIET : question->mode;
+}
+
+static gboolean
+is_offering (GObject *object, const MjQuestion *question)
+{
+  return mode_of (question) == MJ_TURN_OFFERS ||
+         mode_of (question) == MJ_TURN_DOUBT;
+}
+
+static gboolean
+is_after (GObject *object, const MjQuestion *question)
+{
+  return mode_of (question) == MJ_TURN_AFTER;
+}
+
+static char *
+title_of (GObject *object, const MjQuestion *question)
+{
+  return question == NULL ? NULL : g_strdup (question->title);
+}
+
+static char *
+text_of (GObject *object, const MjQuestion *question)
+{
+  return question == NULL ? NULL : g_strdup (question->text);
 }
 
 /* Beside large text there is no room for the name of a tile that is seen, nor
  * for what the buttons and the hand say. */
 static gboolean
-is_said_elsewhere (MjBarMode mode,
-                   gboolean narrow,
-                   gboolean snug,
-                   gboolean large)
+has_text (GObject *object,
+          const MjQuestion *question,
+          gboolean narrow,
+          gboolean snug,
+          gboolean large)
 {
-  switch (mode) {
-  case MJ_BAR_OFFERS:
-    return large && snug;
-  case MJ_BAR_THROW:
-    return narrow && large;
-  case MJ_BAR_AFTER:
-    return narrow || large;
-  default:
+  if (question == NULL || question->text == NULL || *question->text == '\0')
     return FALSE;
+  switch (question->mode) {
+  case MJ_TURN_OFFERS:
+    return !large || !snug;
+  case MJ_TURN_THROW:
+    return !narrow || !large;
+  case MJ_TURN_AFTER:
+    return !narrow && !large;
+  default:
+    return TRUE;
   }
 }
 
-static void
-show_question (MjActionBar *self, const MjBarQuestion *question)
-{
-  gboolean more = *question->text != '\0';
-  MjBarMode mode = mj_bar_mode (&self->news);
-  gboolean large = mj_text_scale (GTK_WIDGET (self)) > MJ_LARGE_TEXT;
-
-  show_asked_tile (self, question->tile);
-  gtk_label_set_label (self->title, question->title);
-  gtk_label_set_label (self->subtitle, question->text);
-  gtk_widget_set_visible (
-      GTK_WIDGET (self->subtitle),
-      more && !is_said_elsewhere (mode, self->narrow, self->snug, large));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), question->text);
-  g_free (self->question);
-  self->question =
-      more ? g_strdup_printf ("%s: %s", question->title, question->text)
-           : g_strdup (question->title);
-}
-
-/* ---- after a deal ---- */
-
-static void
-show_end (MjActionBar *self, const MjBarNews *news)
-{
-  const MjState *state = mj_game_get_state (news->game);
-  gboolean over = mj_state_is_match_over (state);
-  gboolean ready = news->ready && !gtk_widget_get_sensitive (self->proceed);
-
-  gtk_widget_set_visible (self->helper, state->result == MJ_RESULT_WIN);
-  gtk_widget_set_visible (self->review,
-                          mj_game_get_human (news->game) != MJ_SEAT_NONE);
-  gtk_button_set_label (GTK_BUTTON (self->proceed),
-                        over ? _ ("Match Result") : _ ("Next Deal"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->proceed),
-                                  over ? "table.match-end" : "table.continue");
-  gtk_widget_set_visible (self->proceed, news->leads_on);
-  gtk_widget_set_sensitive (self->proceed, news->ready);
-  if (news->leads_on && ready)
-    gtk_widget_grab_focus (self->proceed);
-}
-
-/* ---- showing ---- */
-
-static void
-show_facts (MjActionBar *self, const MjBarNews *news)
-{
-  MjStanding standing;
-  MjView view;
-
-  mj_facts_strip_set_art (self->facts, self->art);
-  if (!news->facts) { /* the coach may have a word all the same */
-    mj_facts_strip_set_standing (self->facts, NULL);
-    return;
-  }
-  mj_view_init (&view, mj_game_get_state (news->game),
-                mj_game_get_human (news->game));
-  mj_standing_init (&standing, &view, news->pointed);
-  mj_facts_strip_set_standing (self->facts, &standing);
-}
-
-/* Whether the person has tiles to tell something about. */
 static gboolean
-is_playing (MjGame *game)
+has_facts (GObject *object,
+           const MjQuestion *question,
+           const MjStanding *standing)
 {
-  MjPhase phase = mj_game_get_state (game)->phase;
+  return standing != NULL && !is_offering (object, question) &&
+         !is_after (object, question);
+}
 
-  return mj_game_get_human (game) != MJ_SEAT_NONE &&
-         (phase == MJ_PHASE_TURN || phase == MJ_PHASE_CLAIM ||
-          phase == MJ_PHASE_DRAW);
+/* The coach may have a word beside no facts. */
+static gconstpointer
+shown_standing (GObject *object, const MjStanding *standing, gboolean facts)
+{
+  return facts ? standing : NULL;
+}
+
+static MjGame *
+game_of (GObject *object)
+{
+  MjTurn *turn = MJ_ACTION_BAR (object)->turn;
+
+  return turn == NULL ? NULL : mj_turn_get_game (turn);
+}
+
+static gboolean
+may_ask_coach (GObject *object, const MjQuestion *question)
+{
+  return mode_of (question) != MJ_TURN_QUIET && !is_after (object, question) &&
+         mj_game_get_file (game_of (object))->practice;
 }
 
 /* A word, or a picture where there is little room. */
+static gboolean
+has_hint_word (GObject *object,
+               const MjQuestion *question,
+               gboolean narrow,
+               gboolean large)
+{
+  return may_ask_coach (object, question) &&
+         !(narrow ? large : is_offering (object, question));
+}
+
+static gboolean
+has_hint_picture (GObject *object,
+                  const MjQuestion *question,
+                  gboolean narrow,
+                  gboolean large)
+{
+  return may_ask_coach (object, question) &&
+         !has_hint_word (object, question, narrow, large);
+}
+
+static gboolean
+has_extras (GObject *object, const MjQuestion *question, const char *refusal)
+{
+  return refusal != NULL || may_ask_coach (object, question);
+}
+
+static gboolean
+is_set (GObject *object, const char *text)
+{
+  return text != NULL;
+}
+
+static gboolean
+is_won (GObject *object, const MjQuestion *question)
+{
+  return is_after (object, question) &&
+         mj_game_get_state (game_of (object))->result == MJ_RESULT_WIN;
+}
+
+static gboolean
+is_reviewable (GObject *object, const MjQuestion *question)
+{
+  return is_after (object, question) &&
+         mj_game_get_human (game_of (object)) != MJ_SEAT_NONE;
+}
+
+static char *
+proceed_label (GObject *object, const MjQuestion *question)
+{
+  if (!is_after (object, question))
+    return NULL;
+  return g_strdup (mj_state_is_match_over (mj_game_get_state (game_of (object)))
+                       ? _ ("Match Result")
+                       : _ ("Next Deal"));
+}
+
+/* ---- the tile that is asked about ---- */
+
+/* GTK 4.8 cannot bind the style classes of a template to its own properties. */
 static void
-show_hint_button (MjActionBar *self, gboolean small)
+show_asked (MjActionBar *self)
 {
-  if (small)
-    gtk_button_set_icon_name (GTK_BUTTON (self->hint), "mj-coach-symbolic");
-  else
-    gtk_button_set_label (GTK_BUTTON (self->hint), _ ("Hint"));
-  mj_names_set (self->hint, _ ("Hint"));
-}
+  const MjQuestion *question;
+  GtkWidget *child;
 
-/* Which parts of the bar are seen. */
-static void
-show_parts (MjActionBar *self, MjBarMode mode)
-{
-  gboolean offers = mode == MJ_BAR_OFFERS || mode == MJ_BAR_DOUBT;
-  gboolean facts = !offers && mode != MJ_BAR_AFTER && !self->news.dealing &&
-                   is_playing (self->game);
-  gboolean large = mj_text_scale (GTK_WIDGET (self)) > MJ_LARGE_TEXT;
-
-  show_hint_button (self, self->narrow ? large : offers);
-  gtk_widget_set_visible (self->slots, offers);
-  gtk_widget_set_visible (GTK_WIDGET (self->facts), facts);
-  gtk_widget_set_visible (self->after, mode == MJ_BAR_AFTER);
-  if (mode != MJ_BAR_AFTER) /* until the deal is over */
-    gtk_widget_set_sensitive (self->proceed, FALSE);
-  mj_css_set (GTK_WIDGET (self), "asks", offers);
-  if (facts)
-    show_facts (self, &self->news);
-}
-
-static void
-show (MjActionBar *self)
-{
-  const MjBarNews *news = &self->news;
-  MjBarMode mode = mj_bar_mode (news);
-  MjBarQuestion question;
-
-  show_parts (self, mode);
-  mj_bar_question_init (&question, news);
-  show_question (self, &question);
-  mj_bar_question_clear (&question);
-  if (mode == MJ_BAR_AFTER)
-    show_end (self, news);
-  if (mode == MJ_BAR_OFFERS || mode == MJ_BAR_DOUBT)
-    mj_bar_slots_offer (MJ_BAR_SLOTS (self->slots), self->game, self->art,
-                        news->doubt, self->terse);
-  else
-    mj_bar_slots_forget (MJ_BAR_SLOTS (self->slots));
-}
-
-void
-mj_action_bar_show (MjActionBar *self, const MjBarNews *news, MjTileArt *art)
-{
-  g_return_if_fail (MJ_IS_ACTION_BAR (self));
-
-  g_set_object (&self->game, news->game);
-  g_set_object (&self->art, art);
-  self->news = *news;
-  show (self);
-}
-
-const char *
-mj_action_bar_get_question (MjActionBar *self)
-{
-  g_return_val_if_fail (MJ_IS_ACTION_BAR (self), NULL);
-
-  return self->question;
+  if (self->turn == NULL)
+    return;
+  question = mj_turn_get_question (self->turn);
+  mj_css_set (GTK_WIDGET (self), "asks", is_offering (NULL, question));
+  mj_css_set (GTK_WIDGET (self), "narrow", self->forms[NARROW]);
+  mj_css_set (GTK_WIDGET (self), "snug", self->forms[SNUG]);
+  while ((child = gtk_widget_get_first_child (self->asked)) != NULL)
+    gtk_box_remove (GTK_BOX (self->asked), child);
+  gtk_widget_set_visible (self->asked, question->tile != MJ_TILE_NONE);
+  if (question->tile != MJ_TILE_NONE && self->art != NULL)
+    gtk_box_append (GTK_BOX (self->asked),
+                    mj_tile_strip_new (self->art, &question->tile, 1,
+                                       self->forms[SNUG] ? SMALL_ASKED_WIDTH
+                                                         : ASKED_WIDTH));
 }
 
 GtkLabel *
@@ -244,13 +242,14 @@ mj_action_bar_get_hints (MjActionBar *self)
   return MJ_HINT_LINE (self->hints);
 }
 
-void
-mj_action_bar_set_extras (MjActionBar *self, gboolean hint, gboolean why)
+gboolean
+mj_action_bar_take_keys (MjActionBar *self)
 {
-  g_return_if_fail (MJ_IS_ACTION_BAR (self));
+  g_return_val_if_fail (MJ_IS_ACTION_BAR (self), FALSE);
 
-  gtk_widget_set_visible (self->hint, hint);
-  gtk_widget_set_visible (self->why, why);
+  return gtk_widget_is_sensitive (self->proceed) &&
+         gtk_widget_get_mapped (self->proceed) &&
+         gtk_widget_grab_focus (self->proceed);
 }
 
 /* ---- the class ---- */
@@ -287,9 +286,9 @@ take_parts (MjActionBar *self, int width)
     .width = width,
     .narrow = is_narrow (self, width),
     .slots = gtk_widget_get_visible (self->slots),
-    .doubt = self->game != NULL && mj_bar_mode (&self->news) == MJ_BAR_DOUBT,
-    .extras = gtk_widget_get_visible (self->hint) ||
-              gtk_widget_get_visible (self->why),
+    .doubt = self->turn != NULL &&
+             mj_turn_get_question (self->turn)->mode == MJ_TURN_DOUBT,
+    .extras = gtk_widget_should_layout (self->extras),
     .after = gtk_widget_get_visible (self->after),
     .hint = gtk_widget_get_visible (self->hints),
   };
@@ -333,7 +332,7 @@ mj_action_bar_measure (GtkWidget *widget,
     return;
   }
   if (for_size < 0)
-    for_size = self->narrow ? LEAST_WIDTH : MJ_BAR_WIDTH;
+    for_size = self->forms[NARROW] ? LEAST_WIDTH : MJ_BAR_WIDTH;
   parts = take_parts (self, for_size);
   mj_bar_heights (&parts, minimum, natural);
 }
@@ -361,60 +360,50 @@ is_snug (MjActionBar *self, int width)
   return width < MJ_BAR_SNUG || gtk_widget_get_visible (self->hints);
 }
 
-/* Gives the bar the form for a width; whether that is another one. */
-static gboolean
-set_form (MjActionBar *self, int width)
+/* The first form of the bar that is another one in @width, or N_FORMS. */
+static int
+find_other_form (MjActionBar *self, int width)
 {
-  gboolean narrow = is_narrow (self, width), snug = is_snug (self, width);
-  gboolean terse = mj_bar_is_terse (width, mj_text_scale (GTK_WIDGET (self)));
+  float text = mj_text_scale (GTK_WIDGET (self));
+  gboolean forms[N_FORMS] = {
+    [NARROW] = mj_bar_is_narrow (width, text),
+    [SNUG] = is_snug (self, width),
+    [TERSE] = mj_bar_is_terse (width, text),
+    [LARGE] = text > MJ_LARGE_TEXT,
+  };
+  int form = 0;
 
-  if (narrow == self->narrow && snug == self->snug && terse == self->terse)
-    return FALSE;
-  self->snug = snug;
-  self->terse = terse;
-  if (narrow != self->narrow) {
-    self->narrow = narrow;
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
-  }
-  return TRUE;
+  while (form < N_FORMS && self->forms[form] == forms[form])
+    form++;
+  return form;
 }
 
 static void
-show_form (MjActionBar *self)
+set_form (MjActionBar *self, int width)
 {
-  mj_css_set (GTK_WIDGET (self), "narrow", self->narrow);
-  mj_css_set (GTK_WIDGET (self), "snug", self->snug);
-  if (self->game != NULL)
-    show (self);
+  for (int form; (form = find_other_form (self, width)) < N_FORMS;) {
+    self->forms[form] = !self->forms[form];
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW + form]);
+  }
 }
 
 static gboolean
-on_show_again (gpointer data)
+on_form (gpointer data)
 {
   MjActionBar *self = data;
 
   self->showing = 0;
-  show_form (self);
+  set_form (self, gtk_widget_get_width (GTK_WIDGET (self)));
   return G_SOURCE_REMOVE;
 }
 
 /* Buttons, texts and styles depend on the form, but may not change while they
  * are laid out: sizes were measured with what was there before. */
 static void
-show_form_later (MjActionBar *self)
+set_form_later (MjActionBar *self)
 {
   if (self->showing == 0) /* before the next frame */
-    self->showing =
-        g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_show_again, self, NULL);
-}
-
-static void
-on_hint_shown (MjActionBar *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-
-  if (width > 0 && set_form (self, width))
-    show_form_later (self);
+    self->showing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_form, self, NULL);
 }
 
 static void
@@ -427,8 +416,8 @@ mj_action_bar_size_allocate (GtkWidget *widget,
   MjBarParts parts = take_parts (self, width);
   MjBarLayout at;
 
-  if (set_form (self, width))
-    show_form_later (self);
+  if (find_other_form (self, width) < N_FORMS)
+    set_form_later (self);
   mj_bar_layout_init (&at, &parts, height);
   gtk_widget_set_child_visible (self->info, !parts.hint || at.raised);
   mj_css_set (self->hints, "raised", at.raised);
@@ -453,10 +442,19 @@ mj_action_bar_get_property (GObject *object,
 {
   MjActionBar *self = MJ_ACTION_BAR (object);
 
-  if (id == PROP_NARROW)
-    g_value_set_boolean (value, self->narrow);
-  else
-    g_value_set_int (value, self->room);
+  switch (id) {
+  case PROP_TURN:
+    g_value_set_object (value, self->turn);
+    break;
+  case PROP_ART:
+    g_value_set_object (value, self->art);
+    break;
+  case PROP_FACTS:
+    g_value_set_boolean (value, self->shows_facts);
+    break;
+  default:
+    g_value_set_boolean (value, self->forms[id - PROP_NARROW]);
+  }
 }
 
 static void
@@ -467,9 +465,24 @@ mj_action_bar_set_property (GObject *object,
 {
   MjActionBar *self = MJ_ACTION_BAR (object);
 
-  self->room = g_value_get_int (value);
-  if (self->room > 0 && set_form (self, self->room))
-    show_form (self);
+  switch (id) {
+  case PROP_TURN:
+    self->turn = g_value_dup_object (value);
+    g_signal_connect_object (self->turn, "notify::question",
+                             G_CALLBACK (show_asked), self, G_CONNECT_SWAPPED);
+    break;
+  case PROP_ART:
+    g_set_object (&self->art, g_value_get_object (value));
+    show_asked (self);
+    break;
+  case PROP_FACTS:
+    self->shows_facts = g_value_get_boolean (value);
+    break;
+  default:
+    self->room = g_value_get_int (value);
+    if (self->room > 0)
+      set_form (self, self->room);
+  }
 }
 
 static void
@@ -478,7 +491,7 @@ mj_action_bar_dispose (GObject *object)
   MjActionBar *self = MJ_ACTION_BAR (object);
 
   g_clear_handle_id (&self->showing, g_source_remove);
-  g_clear_object (&self->game);
+  g_clear_object (&self->turn);
   g_clear_object (&self->art);
   g_clear_pointer (&self->info, gtk_widget_unparent);
   g_clear_pointer (&self->after, gtk_widget_unparent);
@@ -489,42 +502,51 @@ mj_action_bar_dispose (GObject *object)
 }
 
 static void
-mj_action_bar_finalize (GObject *object)
-{
-  g_free (MJ_ACTION_BAR (object)->question);
-  G_OBJECT_CLASS (mj_action_bar_parent_class)->finalize (object);
-}
-
-static void
 bind_children (GtkWidgetClass *widget_class)
 {
 #define BIND(child)                                                            \
   gtk_widget_class_bind_template_child (widget_class, MjActionBar, child)
   BIND (info);
   BIND (asked);
-  BIND (title);
-  BIND (subtitle);
   BIND (facts);
-  BIND (hint);
-  BIND (why);
+  BIND (extras);
   BIND (hints);
   BIND (slots);
   BIND (rest);
   BIND (after);
-  BIND (helper);
-  BIND (review);
   BIND (proceed);
+#undef BIND
+#define BIND(function)                                                         \
+  gtk_widget_class_bind_template_callback (widget_class, function)
+  BIND (is_offering);
+  BIND (is_after);
+  BIND (title_of);
+  BIND (text_of);
+  BIND (has_text);
+  BIND (has_facts);
+  BIND (shown_standing);
+  BIND (has_hint_word);
+  BIND (has_hint_picture);
+  BIND (has_extras);
+  BIND (is_set);
+  BIND (is_won);
+  BIND (is_reviewable);
+  BIND (proceed_label);
+  BIND (set_form_later);
+  BIND (show_asked);
 #undef BIND
 }
 
 static void
 mj_action_bar_class_init (MjActionBarClass *klass)
 {
+  static const char *const forms[N_FORMS] = { "narrow", "snug", "terse",
+                                              "large" };
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = mj_action_bar_dispose;
-  object_class->finalize = mj_action_bar_finalize;
   object_class->get_property = mj_action_bar_get_property;
   object_class->set_property = mj_action_bar_set_property;
   /**
@@ -532,8 +554,45 @@ mj_action_bar_class_init (MjActionBarClass *klass)
    *
    * Whether the places for buttons stand below the facts.
    */
-  props[PROP_NARROW] = g_param_spec_boolean (
-      "narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjActionBar:snug:
+   *
+   * Whether the tile that is asked about does not stand out.
+   */
+  /**
+   * MjActionBar:terse:
+   *
+   * Whether buttons have room for a word only.
+   */
+  /**
+   * MjActionBar:large:
+   *
+   * Whether text is so large that only what matters most is written.
+   */
+  for (int form = 0; form < N_FORMS; form++)
+    props[PROP_NARROW + form] =
+        g_param_spec_boolean (forms[form], NULL, NULL, FALSE,
+                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjActionBar:turn:
+   *
+   * Whose question it shows.
+   */
+  props[PROP_TURN] = g_param_spec_object ("turn", NULL, NULL, MJ_TYPE_TURN,
+                                          flags | G_PARAM_CONSTRUCT_ONLY);
+  /**
+   * MjActionBar:art:
+   *
+   * Pictures.
+   */
+  props[PROP_ART] =
+      g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART, flags);
+  /**
+   * MjActionBar:facts:
+   *
+   * Whether it shows what the own hand is worth.
+   */
+  props[PROP_FACTS] = g_param_spec_boolean ("facts", NULL, NULL, FALSE, flags);
   /**
    * MjActionBar:room:
    *
@@ -541,7 +600,7 @@ mj_action_bar_class_init (MjActionBarClass *klass)
    */
   props[PROP_ROOM] =
       g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0,
-                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   widget_class->get_request_mode = mj_action_bar_get_request_mode;
   widget_class->measure = mj_action_bar_measure;
@@ -562,7 +621,4 @@ static void
 mj_action_bar_init (MjActionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->question = g_strdup ("");
-  g_signal_connect_object (self->hints, "notify::visible",
-                           G_CALLBACK (on_hint_shown), self, G_CONNECT_SWAPPED);
 }

@@ -8,9 +8,9 @@
 
 #pragma once
 
-#include "app/bar/mj-bar-question.h"
 #include "app/guide/mj-hint-line.h"
 #include "app/tiles/mj-tile-art.h"
+#include "model/play/mj-turn.h"
 
 #include <gtk/gtk.h>
 
@@ -18,24 +18,6 @@ G_BEGIN_DECLS
 
 #define MJ_TYPE_ACTION_BAR (mj_action_bar_get_type ())
 G_DECLARE_FINAL_TYPE (MjActionBar, mj_action_bar, MJ, ACTION_BAR, GtkWidget)
-
-/**
- * mj_action_bar_show: (skip)
- * @self: the bar
- * @news: what it is to show
- * @art: pictures
- */
-void
-mj_action_bar_show (MjActionBar *self, const MjBarNews *news, MjTileArt *art);
-
-/**
- * mj_action_bar_get_question:
- * @self: the bar
- *
- * Returns: (transfer none): what it asks, for those who listen; empty for
- *   nothing
- */
-const char *mj_action_bar_get_question (MjActionBar *self);
 
 /**
  * mj_action_bar_get_coach_line:
@@ -55,11 +37,13 @@ GtkLabel *mj_action_bar_get_coach_line (MjActionBar *self);
 MjHintLine *mj_action_bar_get_hints (MjActionBar *self);
 
 /**
- * mj_action_bar_set_extras:
+ * mj_action_bar_take_keys:
  * @self: the bar
- * @hint: whether the coach can be asked
- * @why: whether it can be told why the hand could not win
+ *
+ * Gives the keyboard to the button that leads on, if there is one.
+ *
+ * Returns: whether there is
  */
-void mj_action_bar_set_extras (MjActionBar *self, gboolean hint, gboolean why);
+gboolean mj_action_bar_take_keys (MjActionBar *self);
 
 G_END_DECLS

@@ -20,19 +20,12 @@ struct _MjBarSlots {
   GtkWidget parent_instance;
 
   GtkWidget *places[MJ_N_BAR_PLACES];
-  gboolean narrow;
-
-  /* what is offered; without a game, nothing */
-  MjGame *game;   /* owned */
-  MjTileArt *art; /* owned */
-  guint n_moves;
-  MjDoubt doubt;
-  gboolean terse;
+  gboolean narrow, terse;
+  MjTurn *turn;
+  MjTileArt *art;
 };
 
-enum { PROP_NARROW = 1, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
+enum { PROP_TURN = 1, PROP_ART, PROP_NARROW, PROP_TERSE, N_PROPS };
 
 G_DEFINE_FINAL_TYPE (MjBarSlots, mj_bar_slots, GTK_TYPE_WIDGET)
 
@@ -78,79 +71,50 @@ put_outlines (MjBarSlots *self)
 }
 
 static void
-put_moves (MjBarSlots *self)
+put_offers (MjBarSlots *self)
 {
-  MjMove moves[MJ_MAX_MOVES];
-  int n = mj_state_legal_moves (mj_game_get_state (self->game),
-                                mj_game_get_human (self->game), moves);
+  GListModel *offers = mj_turn_get_offers (self->turn);
 
-  for (int i = n - 1; i >= 0; i--) /* the first of a kind stays */
-    if (MJ_MOVE_BIT (moves[i].kind) & MJ_ANSWERS)
-      put (self, place_of (&moves[i]),
-           mj_claim_button_new (self->game, moves, n, i, self->art,
-                                self->terse));
+  for (guint i = g_list_model_get_n_items (offers); i-- > 0;) {
+    g_autoptr (MjOffer) offer = g_list_model_get_item (offers, i);
+
+    /* the first of a kind stays */
+    put (self, place_of (mj_offer_get_move (offer)),
+         mj_claim_button_new (self->turn, i, self->art, self->terse));
+  }
 }
 
 static void
-ask_again (MjBarSlots *self)
+ask_again (MjBarSlots *self, MjDoubt doubt)
 {
   put (self, MJ_BAR_CHOW,
        mj_claim_button_new_plain (_ ("Back"), _ ("Do not do it"), NULL,
                                   "table.back"));
   put (self, MJ_BAR_PASS,
-       self->doubt == MJ_DOUBT_PASS
+       doubt == MJ_DOUBT_PASS
            ? mj_claim_button_new_plain (_ ("Pass"), _ ("Let the win go"), "Esc",
-                                        "table.pass")
+                                        "table.throw")
            : mj_claim_button_new_plain (_ ("Throw It"),
                                         _ ("Discard it all the same"), NULL,
                                         "table.throw"));
 }
 
-/* Notes what is offered.  Returns: whether it was something else. */
-static gboolean
-note_offer (MjBarSlots *self,
-            MjGame *game,
-            MjTileArt *art,
-            MjDoubt doubt,
-            gboolean terse)
+static MjDoubt
+get_doubt (MjBarSlots *self)
 {
-  guint n_moves = mj_game_get_file (game)->moves->len;
-  gboolean other =
-      n_moves != self->n_moves || doubt != self->doubt || terse != self->terse;
-
-  self->n_moves = n_moves;
-  self->doubt = doubt;
-  self->terse = terse;
-  other |= g_set_object (&self->game, game);
-  other |= g_set_object (&self->art, art);
-  return other;
+  return self->turn == NULL ? MJ_DOUBT_NONE
+                            : mj_turn_get_question (self->turn)->doubt;
 }
 
-void
-mj_bar_slots_offer (MjBarSlots *self,
-                    MjGame *game,
-                    MjTileArt *art,
-                    MjDoubt doubt,
-                    gboolean terse)
+static void
+fill (MjBarSlots *self)
 {
-  g_return_if_fail (MJ_IS_BAR_SLOTS (self));
-  g_return_if_fail (MJ_IS_GAME (game));
-
-  if (!note_offer (self, game, art, doubt, terse))
+  if (self->turn == NULL || self->art == NULL)
     return;
   put_outlines (self);
-  put_moves (self);
-  if (doubt != MJ_DOUBT_NONE)
-    ask_again (self);
-}
-
-void
-mj_bar_slots_forget (MjBarSlots *self)
-{
-  g_return_if_fail (MJ_IS_BAR_SLOTS (self));
-
-  g_clear_object (&self->game);
-  g_clear_object (&self->art);
+  put_offers (self);
+  if (get_doubt (self) != MJ_DOUBT_NONE)
+    ask_again (self, get_doubt (self));
 }
 
 /* ---- the class ---- */
@@ -178,7 +142,7 @@ mj_bar_slots_size_allocate (GtkWidget *widget,
   MjBarSlots *self = MJ_BAR_SLOTS (widget);
 
   for (int i = 0; i < MJ_N_BAR_PLACES; i++) {
-    MjBarPlace at = self->doubt != MJ_DOUBT_NONE
+    MjBarPlace at = get_doubt (self) != MJ_DOUBT_NONE
                         ? mj_bar_doubt_place (width, self->narrow, i)
                         : mj_bar_button_place (width, self->narrow, i);
 
@@ -196,15 +160,6 @@ mj_bar_slots_contains (GtkWidget *widget, double x, double y)
 }
 
 static void
-mj_bar_slots_get_property (GObject *object,
-                           guint id,
-                           GValue *value,
-                           GParamSpec *pspec)
-{
-  g_value_set_boolean (value, MJ_BAR_SLOTS (object)->narrow);
-}
-
-static void
 mj_bar_slots_set_property (GObject *object,
                            guint id,
                            const GValue *value,
@@ -212,43 +167,82 @@ mj_bar_slots_set_property (GObject *object,
 {
   MjBarSlots *self = MJ_BAR_SLOTS (object);
 
-  if (self->narrow == g_value_get_boolean (value))
+  switch (id) {
+  case PROP_TURN:
+    if (!g_set_object (&self->turn, g_value_get_object (value)))
+      return;
+    g_signal_connect_object (self->turn, "notify::revision", G_CALLBACK (fill),
+                             self, G_CONNECT_SWAPPED);
+    break;
+  case PROP_ART:
+    g_set_object (&self->art, g_value_get_object (value));
+    break;
+  case PROP_NARROW:
+    self->narrow = g_value_get_boolean (value);
+    gtk_widget_queue_resize (GTK_WIDGET (self));
     return;
-  self->narrow = !self->narrow;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (object, pspec);
+  default:
+    self->terse = g_value_get_boolean (value);
+  }
+  fill (self);
 }
 
 static void
 mj_bar_slots_dispose (GObject *object)
 {
-  mj_bar_slots_forget (MJ_BAR_SLOTS (object));
+  MjBarSlots *self = MJ_BAR_SLOTS (object);
+
+  g_clear_object (&self->turn);
+  g_clear_object (&self->art);
   for (int slot = 0; slot < MJ_N_BAR_PLACES; slot++)
-    g_clear_pointer (&MJ_BAR_SLOTS (object)->places[slot], gtk_widget_unparent);
+    g_clear_pointer (&self->places[slot], gtk_widget_unparent);
   G_OBJECT_CLASS (mj_bar_slots_parent_class)->dispose (object);
 }
 
 static void
 mj_bar_slots_class_init (MjBarSlotsClass *klass)
 {
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = mj_bar_slots_dispose;
-  object_class->get_property = mj_bar_slots_get_property;
   object_class->set_property = mj_bar_slots_set_property;
   widget_class->measure = mj_bar_slots_measure;
   widget_class->size_allocate = mj_bar_slots_size_allocate;
   widget_class->contains = mj_bar_slots_contains;
   /**
+   * MjBarSlots:turn:
+   *
+   * Whose offers have buttons.
+   */
+  g_object_class_install_property (
+      object_class, PROP_TURN,
+      g_param_spec_object ("turn", NULL, NULL, MJ_TYPE_TURN, flags));
+  /**
+   * MjBarSlots:art:
+   *
+   * Pictures.
+   */
+  g_object_class_install_property (
+      object_class, PROP_ART,
+      g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART, flags));
+  /**
    * MjBarSlots:narrow:
    *
    * Whether the question stands elsewhere.
    */
-  props[PROP_NARROW] = g_param_spec_boolean (
-      "narrow", NULL, NULL, FALSE,
-      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  g_object_class_install_property (
+      object_class, PROP_NARROW,
+      g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags));
+  /**
+   * MjBarSlots:terse:
+   *
+   * Whether the buttons have room for a word only.
+   */
+  g_object_class_install_property (
+      object_class, PROP_TERSE,
+      g_param_spec_boolean ("terse", NULL, NULL, FALSE, flags));
 }
 
 static void

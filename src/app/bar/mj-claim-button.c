@@ -6,62 +6,36 @@
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-text-scale.h"
-#include "engine/money/mj-payout.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
 
 enum { TILE_WIDTH = 24 };
 
-const char *
-mj_claim_button_label (const MjMove *move)
-{
-  switch (move->kind) {
-  case MJ_MOVE_WIN:
-    return _ ("Win");
-  case MJ_MOVE_PONG:
-    return _ ("Pong");
-  case MJ_MOVE_CHOW:
-    return _ ("Chow");
-  case MJ_MOVE_PASS:
-    return _ ("Pass");
-  default:
-    return _ ("Kong");
-  }
-}
+/* What stands in a button, by its place in the bar. */
+typedef struct {
+  MjMoveSet moves;
+  const char *label, *key, *hint;
+} Kind;
 
-static const char *
-hint_of (const MjMove *move)
-{
-  switch (move->kind) {
-  case MJ_MOVE_WIN:
-    return _ ("Win with this tile (W)");
-  case MJ_MOVE_PONG:
-    return _ ("Pong: take it for three alike (P)");
-  case MJ_MOVE_CHOW:
-    return _ ("Chow: take it for a run (C, or 1 to 3)");
-  case MJ_MOVE_PASS:
-    return _ ("Do not take it (Escape)");
-  default:
-    return _ ("Kong: four alike (K)");
-  }
-}
+static const Kind kinds[] = {
+  { MJ_MOVE_BIT (MJ_MOVE_WIN), N_ ("Win"), "W", N_ ("Win with this tile (W)") },
+  { MJ_MOVE_BIT (MJ_MOVE_PONG), N_ ("Pong"), "P",
+    N_ ("Pong: take it for three alike (P)") },
+  { MJ_MOVE_BIT (MJ_MOVE_CHOW), N_ ("Chow"), "C",
+    N_ ("Chow: take it for a run (C, or 1 to 3)") },
+  { MJ_MOVE_BIT (MJ_MOVE_PASS), N_ ("Pass"), "Esc",
+    N_ ("Do not take it (Escape)") },
+  { MJ_KONGS, N_ ("Kong"), "K", N_ ("Kong: four alike (K)") },
+};
 
-static const char *
-key_of (const MjMove *move)
+static const Kind *
+kind_of (const MjMove *move)
 {
-  switch (move->kind) {
-  case MJ_MOVE_WIN:
-    return "W";
-  case MJ_MOVE_PONG:
-    return "P";
-  case MJ_MOVE_CHOW:
-    return "C";
-  case MJ_MOVE_PASS:
-    return "Esc";
-  default:
-    return "K";
-  }
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (kinds[i].moves & MJ_MOVE_BIT (move->kind))
+      return &kinds[i];
+  g_return_val_if_reached (&kinds[0]);
 }
 
 /* The tiles of a button: the person's own that go with the claim; of a kong, of
@@ -89,7 +63,7 @@ tiles_of (const MjMove *move, MjTile *tiles)
 static char *
 name_of (const MjMove *move)
 {
-  const char *label = mj_claim_button_label (move);
+  const char *label = _ (kind_of (move)->label);
 
   switch (move->kind) {
   case MJ_MOVE_CHOW:
@@ -137,6 +111,15 @@ fill_button (GtkWidget *button, GtkWidget *content, const char *key)
   gtk_widget_add_css_class (button, "claim");
 }
 
+/* Heard, not seen: a tooltip would lie over the hand. */
+static void
+describe (GtkWidget *button, const char *name, const char *hint)
+{
+  mj_names_set (button, name);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint, -1);
+}
+
 GtkWidget *
 mj_claim_button_new_plain (const char *label,
                            const char *hint,
@@ -146,54 +129,39 @@ mj_claim_button_new_plain (const char *label,
   GtkWidget *button = gtk_button_new ();
 
   fill_button (button, make_label (label, "claim-name"), key);
-  gtk_widget_set_tooltip_text (button, hint);
-  mj_names_set (button, label);
+  describe (button, label, hint);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   return button;
 }
 
 /* "16 · Mei pays 8": all that the winner would get, and who pays most of it. */
 static char *
-worth_of_win (MjGame *game, const MjWin *win, const MjScore *score)
+describe_worth (MjGame *game, const MjOfferWorth *worth)
 {
-  const MjState *state = mj_game_get_state (game);
-  gboolean self_drawn = mj_how_is_self_drawn (win->how);
-  g_autofree char *sum = NULL, *part = NULL;
-  MjShares shares;
+  g_autofree char *sum = mj_text_money (worth->sum);
+  g_autofree char *part = mj_text_money (worth->part);
 
-  mj_payout_win_shares (&state->rules, score, self_drawn, &shares);
-  sum = mj_text_money (shares.discarder + (self_drawn ? 3 : 2) * shares.other);
-  part = mj_text_money (self_drawn ? shares.other : shares.discarder);
-  if (self_drawn)
+  if (worth->shooter == MJ_SEAT_NONE)
     /* Translators: what the winner gets, and what each of the others pays */
     return g_strdup_printf (_ ("%s · %s each"), sum, part);
   return g_strdup_printf (
       /* Translators: what the winner gets; who pays, and how much of it */
       _ ("%s · %s pays %s"), sum,
-      mj_player_get_name (mj_game_get_player (game, win->shooter)), part);
+      mj_player_get_name (mj_game_get_player (game, worth->shooter)), part);
 }
 
 static GtkWidget *
-make_win_content (MjGame *game, gboolean narrow)
+make_win_content (MjTurn *turn, const MjOfferWorth *worth, gboolean narrow)
 {
-  const MjState *state = mj_game_get_state (game);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *title = NULL, *worth = NULL;
-  MjWin win;
-  MjScore score;
-  MjHand hand;
+  g_autofree char *title = g_strdup_printf (
+      ngettext ("Win %d tai", "Win %d tai", (gulong) worth->tai), worth->tai);
 
-  if (mj_state_win (state, mj_game_get_human (game), &win, &score, &hand) !=
-      MJ_WINS)
-    return make_label (_ ("Win"), "claim-name");
-  title = g_strdup_printf (
-      ngettext ("Win %d tai", "Win %d tai", (gulong) score.tai), score.tai);
   gtk_box_append (GTK_BOX (box), make_label (title, "claim-name"));
   if (!narrow) {
-    GtkWidget *label;
+    g_autofree char *text = describe_worth (mj_turn_get_game (turn), worth);
+    GtkWidget *label = make_label (text, "claim-worth");
 
-    worth = worth_of_win (game, &win, &score);
-    label = make_label (worth, "claim-worth");
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_box_append (GTK_BOX (box), label);
   }
@@ -201,96 +169,84 @@ make_win_content (MjGame *game, gboolean narrow)
 }
 
 static GtkWidget *
-make_button (MjGame *game,
-             const MjMove *move,
-             int index,
-             MjTileArt *art,
-             gboolean narrow)
+make_content (const MjMove *move, MjTileArt *art, gboolean narrow)
 {
-  GtkWidget *button = gtk_button_new ();
-  g_autofree char *name = name_of (move);
-  GtkWidget *content;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   MjTile tiles[2];
   int n = narrow ? 0 : tiles_of (move, tiles);
 
-  if (move->kind == MJ_MOVE_WIN) {
-    content = make_win_content (game, narrow);
-    gtk_widget_add_css_class (button, "win");
-  } else {
-    content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-    gtk_box_append (GTK_BOX (content),
-                    make_label (mj_claim_button_label (move), "claim-name"));
-    if (n > 0)
-      gtk_box_append (GTK_BOX (content),
-                      mj_tile_strip_new (art, tiles, n, TILE_WIDTH));
-  }
-  fill_button (button, content, narrow ? NULL : key_of (move));
-  gtk_widget_set_tooltip_text (button, hint_of (move));
-  mj_names_set (button, name);
-  if (move->kind == MJ_MOVE_PASS) { /* which may ask again */
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.pass");
-    gtk_widget_add_css_class (button, "quiet");
-  } else {
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.choose");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
-                                      (guint) index);
-  }
-  return button;
+  gtk_box_append (GTK_BOX (box),
+                  make_label (_ (kind_of (move)->label), "claim-name"));
+  if (n > 0)
+    gtk_box_append (GTK_BOX (box),
+                    mj_tile_strip_new (art, tiles, n, TILE_WIDTH));
+  return box;
 }
 
-/* Two moves that stand in one place of the bar. */
-static gboolean
-is_alike (const MjMove *a, const MjMove *b)
+static GtkWidget *
+make_button (MjTurn *turn, MjOffer *offer, MjTileArt *art, gboolean narrow)
 {
-  return g_strcmp0 (key_of (a), key_of (b)) == 0 &&
-         a->kind != MJ_MOVE_DISCARD && b->kind != MJ_MOVE_DISCARD &&
-         !mj_move_is_forced (b->kind);
+  const MjMove *move = mj_offer_get_move (offer);
+  const MjOfferWorth *worth = mj_offer_get_worth (offer);
+  g_autofree char *name = name_of (move);
+  GtkWidget *button = gtk_button_new ();
+
+  fill_button (button,
+               worth->tai > 0 ? make_win_content (turn, worth, narrow)
+                              : make_content (move, art, narrow),
+               narrow ? NULL : kind_of (move)->key);
+  describe (button, name, _ (kind_of (move)->hint));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.choose");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(su)",
+                                    mj_offer_get_notation (offer),
+                                    mj_turn_get_revision (turn));
+  if (move->kind == MJ_MOVE_WIN)
+    gtk_widget_add_css_class (button, "win");
+  else if (move->kind == MJ_MOVE_PASS)
+    gtk_widget_add_css_class (button, "quiet");
+  return button;
 }
 
 /* The others, upwards from the bar. */
 static GtkWidget *
-make_choice (
-    MjGame *game, const MjMove *moves, int n, int index, MjTileArt *art)
+make_choice (GtkWidget *list)
 {
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *arrow = gtk_menu_button_new ();
 
-  for (int i = 0; i < n; i++)
-    if (is_alike (&moves[index], &moves[i]))
-      gtk_box_append (GTK_BOX (list),
-                      make_button (game, &moves[i], i, art, FALSE));
   gtk_popover_set_child (GTK_POPOVER (popover), list);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (arrow), popover);
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (arrow), GTK_ARROW_UP);
-  gtk_widget_set_tooltip_text (arrow, _ ("Other Ways"));
   mj_names_set (arrow, _ ("Other Ways"));
   gtk_widget_add_css_class (arrow, "claim-more");
   return arrow;
 }
 
 GtkWidget *
-mj_claim_button_new (MjGame *game,
-                     const MjMove *moves,
-                     int n,
-                     int index,
-                     MjTileArt *art,
-                     gboolean narrow)
+mj_claim_button_new (MjTurn *turn, guint index, MjTileArt *art, gboolean narrow)
 {
-  GtkWidget *button = make_button (game, &moves[index], index, art, narrow);
-  int alike = 0;
+  GListModel *offers = mj_turn_get_offers (turn);
+  g_autoptr (MjOffer) first = g_list_model_get_item (offers, index);
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *button = make_button (turn, first, art, narrow), *box;
 
-  for (int i = 0; i < n; i++)
-    alike += is_alike (&moves[index], &moves[i]);
-  if (alike > 1) {
-    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  g_object_ref_sink (list);
+  for (guint i = 0; i < g_list_model_get_n_items (offers); i++) {
+    g_autoptr (MjOffer) offer = g_list_model_get_item (offers, i);
 
+    if (kind_of (mj_offer_get_move (first)) ==
+        kind_of (mj_offer_get_move (offer)))
+      gtk_box_append (GTK_BOX (list), make_button (turn, offer, art, FALSE));
+  }
+  if (gtk_widget_get_first_child (list) != gtk_widget_get_last_child (list)) {
+    box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
     gtk_widget_set_hexpand (button, TRUE);
     gtk_widget_add_css_class (box, "linked");
     gtk_box_append (GTK_BOX (box), button);
-    gtk_box_append (GTK_BOX (box), make_choice (game, moves, n, index, art));
-    return box;
+    gtk_box_append (GTK_BOX (box), make_choice (list));
+    button = box;
   }
+  g_object_unref (list);
   return button;
 }

@@ -5,37 +5,33 @@
 #pragma once
 
 #include "app/tiles/mj-tile-art.h"
-#include "model/play/mj-game.h"
+#include "model/play/mj-turn.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 /**
- * mj_claim_button_new: (skip)
- * @game: what is played
- * @moves: what the person may do
- * @n: how many moves there are
- * @index: which of them the button makes
+ * mj_claim_button_new:
+ * @turn: who is asked
+ * @index: one of its offers
  * @art: pictures
  * @narrow: whether there is room for a word only
  *
- * Where several moves of one kind are legal, a second part of the button opens
- * the others.
+ * Where several offers are of one kind, a second part of the button opens the
+ * others.
  *
  * Returns: (transfer floating): a widget
  */
-GtkWidget *mj_claim_button_new (MjGame *game,
-                                const MjMove *moves,
-                                int n,
-                                int index,
+GtkWidget *mj_claim_button_new (MjTurn *turn,
+                                guint index,
                                 MjTileArt *art,
                                 gboolean narrow);
 
 /**
  * mj_claim_button_new_plain:
  * @label: what it says
- * @hint: what it does
+ * @hint: what it does, for those who listen
  * @key: (nullable): the key that does the same
  * @action: name of an action without a parameter
  *
@@ -45,13 +41,5 @@ GtkWidget *mj_claim_button_new_plain (const char *label,
                                       const char *hint,
                                       const char *key,
                                       const char *action);
-
-/**
- * mj_claim_button_label:
- * @move: an answer
- *
- * Returns: (transfer none): what its button says
- */
-const char *mj_claim_button_label (const MjMove *move);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ struct _MjFactsStrip {
   gboolean narrow;
 };
 
-enum { PROP_STANDING = 1, PROP_NARROW, N_PROPS };
+enum { PROP_STANDING = 1, PROP_NARROW, PROP_ART, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -181,15 +181,19 @@ mj_facts_strip_set_property (GObject *object,
 {
   MjFactsStrip *self = MJ_FACTS_STRIP (object);
 
+  const MjStanding *standing;
+
   if (id == PROP_STANDING) {
-    mj_facts_strip_set_standing (self, g_value_get_pointer (value));
-    return;
+    standing = g_value_get_pointer (value);
+    self->known = standing != NULL;
+    if (standing != NULL)
+      self->standing = *standing;
+  } else if (id == PROP_NARROW) {
+    self->narrow = g_value_get_boolean (value);
+  } else {
+    g_set_object (&self->art, g_value_get_object (value));
   }
-  if (self->narrow == g_value_get_boolean (value))
-    return;
-  self->narrow = !self->narrow;
   show_waits (self);
-  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -229,16 +233,22 @@ mj_facts_strip_class_init (MjFactsStripClass *klass)
    * The #MjStanding of the hand, or NULL.
    */
   props[PROP_STANDING] = g_param_spec_pointer (
-      "standing", NULL, NULL,
-      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+      "standing", NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   /**
    * MjFactsStrip:narrow:
    *
    * Whether there is room for little: two waits, and not what they are worth.
    */
   props[PROP_NARROW] = g_param_spec_boolean (
-      "narrow", NULL, NULL, FALSE,
-      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+      "narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjFactsStrip:art:
+   *
+   * Pictures of the tiles that are waited for.
+   */
+  props[PROP_ART] =
+      g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART,
+                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_template_from_resource (
       widget_class,
@@ -253,29 +263,6 @@ static void
 mj_facts_strip_init (MjFactsStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-mj_facts_strip_set_art (MjFactsStrip *self, MjTileArt *art)
-{
-  g_return_if_fail (MJ_IS_FACTS_STRIP (self));
-
-  if (g_set_object (&self->art, art))
-    show_waits (self);
-}
-
-void
-mj_facts_strip_set_standing (MjFactsStrip *self, const MjStanding *standing)
-{
-  g_return_if_fail (MJ_IS_FACTS_STRIP (self));
-
-  if (standing == NULL && !self->known)
-    return;
-  self->known = standing != NULL;
-  if (standing != NULL)
-    self->standing = *standing;
-  show_waits (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STANDING]);
 }
 
 GtkLabel *

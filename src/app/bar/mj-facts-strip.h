@@ -19,22 +19,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MjFactsStrip, mj_facts_strip, MJ, FACTS_STRIP, GtkBox)
 
 /**
- * mj_facts_strip_set_art:
- * @self: the strip
- * @art: pictures of the tiles that are waited for
- */
-void mj_facts_strip_set_art (MjFactsStrip *self, MjTileArt *art);
-
-/**
- * mj_facts_strip_set_standing: (skip)
- * @self: the strip
- * @standing: (nullable): what is known of the hand, which is copied; NULL for
- *   no facts, so that only the coach's line may be seen
- */
-void mj_facts_strip_set_standing (MjFactsStrip *self,
-                                  const MjStanding *standing);
-
-/**
  * mj_facts_strip_get_coach_line:
  * @self: the strip
  *

@@ -9,13 +9,16 @@
 struct _MjTableCoach {
   GObject parent_instance;
 
+  MjTurn *turn;
   MjTableView *table;
   MjHintLine *hints;
   GtkLabel *line;
   GSettings *settings;
-  MjGame *game;
+  MjTileArt *art;
   gboolean talkative;
 };
+
+enum { PROP_TALKATIVE = 1, PROP_ART, N_PROPS };
 
 G_DEFINE_FINAL_TYPE (MjTableCoach, mj_table_coach, G_TYPE_OBJECT)
 
@@ -106,16 +109,17 @@ mark_choice (MjTableCoach *self, const MjMove *move, int rank)
 static gboolean
 get_view (MjTableCoach *self, MjView *view)
 {
+  MjGame *game = mj_turn_get_game (self->turn);
   const MjState *state;
 
-  if (self->game == NULL || !mj_game_get_file (self->game)->practice ||
-      mj_game_get_human (self->game) == MJ_SEAT_NONE)
+  if (game == NULL || !mj_game_get_file (game)->practice ||
+      mj_game_get_human (game) == MJ_SEAT_NONE)
     return FALSE;
-  state = mj_game_get_state (self->game);
+  state = mj_game_get_state (game);
   if (state->phase == MJ_PHASE_START || state->phase == MJ_PHASE_SETUP ||
       state->phase == MJ_PHASE_OVER)
     return FALSE;
-  mj_view_init (view, state, mj_game_get_human (self->game));
+  mj_view_init (view, state, mj_game_get_human (game));
   return TRUE;
 }
 
@@ -140,25 +144,17 @@ look (MjTableCoach *self)
     tint_hand (self, &view);
 }
 
-void
-mj_table_coach_follow (MjTableCoach *self, MjGame *game)
+/* Hints of the tour come unasked. */
+static void
+follow (MjTableCoach *self)
 {
-  g_return_if_fail (MJ_IS_TABLE_COACH (self));
-
-  g_set_object (&self->game, game);
   look (self);
-}
-
-void
-mj_table_coach_set_talkative (MjTableCoach *self, gboolean talkative)
-{
-  g_return_if_fail (MJ_IS_TABLE_COACH (self));
-
-  self->talkative = talkative;
+  if (self->talkative && mj_turn_is_asking (self->turn))
+    g_free (mj_table_coach_hint (self));
 }
 
 char *
-mj_table_coach_hint (MjTableCoach *self, MjTileArt *art)
+mj_table_coach_hint (MjTableCoach *self)
 {
   MjAdvice advice[MJ_MAX_MOVES];
   MjView view;
@@ -175,8 +171,9 @@ mj_table_coach_hint (MjTableCoach *self, MjTileArt *art)
   look (self);
   for (int i = MIN (n, MJ_COACH_CHOICES) - 1; i >= 0; i--)
     mark_choice (self, &advice[i].choice.move, i);
-  return mj_hint_line_show (self->hints, art, advice, n,
-                            mj_game_get_file (self->game)->names);
+  return mj_hint_line_show (
+      self->hints, self->art, advice, n,
+      mj_game_get_file (mj_turn_get_game (self->turn))->names);
 }
 
 /* ---- the class ---- */
@@ -186,18 +183,54 @@ mj_table_coach_dispose (GObject *object)
 {
   MjTableCoach *self = MJ_TABLE_COACH (object);
 
+  g_clear_object (&self->turn);
+  g_clear_object (&self->art);
   g_clear_object (&self->table);
   g_clear_object (&self->hints);
   g_clear_object (&self->line);
   g_clear_object (&self->settings);
-  g_clear_object (&self->game);
   G_OBJECT_CLASS (mj_table_coach_parent_class)->dispose (object);
+}
+
+static void
+mj_table_coach_set_property (GObject *object,
+                             guint id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  MjTableCoach *self = MJ_TABLE_COACH (object);
+
+  if (id == PROP_ART)
+    g_set_object (&self->art, g_value_get_object (value));
+  else
+    self->talkative = g_value_get_boolean (value);
 }
 
 static void
 mj_table_coach_class_init (MjTableCoachClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mj_table_coach_dispose;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = mj_table_coach_dispose;
+  object_class->set_property = mj_table_coach_set_property;
+  /**
+   * MjTableCoach:talkative:
+   *
+   * Whether it tells of the hand even where "coach-line" is off, and gives a
+   * hint whenever the person is asked.
+   */
+  g_object_class_install_property (
+      object_class, PROP_TALKATIVE,
+      g_param_spec_boolean ("talkative", NULL, NULL, FALSE, flags));
+  /**
+   * MjTableCoach:art:
+   *
+   * Pictures.
+   */
+  g_object_class_install_property (
+      object_class, PROP_ART,
+      g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART, flags));
 }
 
 static void
@@ -206,13 +239,15 @@ mj_table_coach_init (MjTableCoach *self)
 }
 
 MjTableCoach *
-mj_table_coach_new (MjTableView *table,
+mj_table_coach_new (MjTurn *turn,
+                    MjTableView *table,
                     MjHintLine *hints,
                     GtkLabel *line,
                     GSettings *settings)
 {
   MjTableCoach *self = g_object_new (MJ_TYPE_TABLE_COACH, NULL);
 
+  self->turn = g_object_ref (turn);
   self->table = g_object_ref (table);
   self->hints = g_object_ref (hints);
   self->line = g_object_ref (line);
@@ -221,5 +256,7 @@ mj_table_coach_new (MjTableView *table,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::danger-tint", G_CALLBACK (look),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (turn, "notify::question", G_CALLBACK (follow), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }

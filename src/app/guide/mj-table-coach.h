@@ -9,6 +9,7 @@
 
 #include "app/guide/mj-hint-line.h"
 #include "app/table/mj-table-view.h"
+#include "model/play/mj-turn.h"
 
 #include <gio/gio.h>
 
@@ -19,38 +20,22 @@ G_DECLARE_FINAL_TYPE (MjTableCoach, mj_table_coach, MJ, TABLE_COACH, GObject)
 
 /**
  * mj_table_coach_new:
+ * @turn: of the person
  * @table: the table
  * @hints: where hints are shown
  * @line: where the hand is described
  * @settings: "coach-line" and "danger-tint" are followed
  */
 MjTableCoach *
-mj_table_coach_new (MjTableView *table,
+mj_table_coach_new (MjTurn *turn,
+                    MjTableView *table,
                     MjHintLine *hints,
                     GtkLabel *line,
                     GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_table_coach_follow:
- * @self: the coach
- * @game: (nullable): what is played
- *
- * Removes hints and looks at the hand again; call it when @game has
- * changed.
- */
-void mj_table_coach_follow (MjTableCoach *self, MjGame *game);
-
-/**
- * mj_table_coach_set_talkative:
- * @self: the coach
- * @talkative: whether it tells of the hand even where "coach-line" is off
- */
-void mj_table_coach_set_talkative (MjTableCoach *self, gboolean talkative);
-
-/**
  * mj_table_coach_hint:
  * @self: the coach
- * @art: pictures
  *
  * Tells what it would do, and two alternatives, where the person is to choose;
  * called again, it takes the hint away.
@@ -58,6 +43,6 @@ void mj_table_coach_set_talkative (MjTableCoach *self, gboolean talkative);
  * Returns: (transfer full) (nullable): the hint in words; NULL when there is
  *   nothing to choose
  */
-char *mj_table_coach_hint (MjTableCoach *self, MjTileArt *art);
+char *mj_table_coach_hint (MjTableCoach *self);
 
 G_END_DECLS

@@ -19,14 +19,17 @@ struct _MjTourPanel {
   GtkWidget *go_on;
   GtkWidget *leave;
 
+  MjTourLight *light; /* not owned: a sibling in the page */
   MjGame *game;
+  GSignalGroup *moves; /* of the game */
   guint given;
-  MjLesson lesson; /* the last one */
   gboolean holding;
 };
 
-enum { RELEASED, N_SIGNALS };
+enum { PROP_LIGHT = 1, PROP_TOURING, PROP_HOLDING, N_PROPS };
+enum { GIVEN, N_SIGNALS };
 
+static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjTourPanel, mj_tour_panel, GTK_TYPE_WIDGET)
@@ -63,18 +66,38 @@ set_button (GtkWidget *button, const char *label, const char *action)
   gtk_widget_set_visible (button, TRUE);
 }
 
+static void
+set_holding (MjTourPanel *self, gboolean holding)
+{
+  if (self->holding == holding)
+    return;
+  self->holding = holding;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HOLDING]);
+}
+
+static void
+set_game (MjTourPanel *self, MjGame *game)
+{
+  mj_tour_light_hide (self->light);
+  remove_pages (self);
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->moves, game);
+  gtk_widget_set_visible (GTK_WIDGET (self), game != NULL);
+  self->given = 0;
+  set_holding (self, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOURING]);
+}
+
 void
 mj_tour_panel_begin (MjTourPanel *self, MjGame *game)
 {
   g_return_if_fail (MJ_IS_TOUR_PANEL (self));
 
-  mj_tour_panel_end (self);
-  self->game = g_object_ref (game);
+  set_game (self, game);
   for (int i = 0; i < MJ_N_LESSONS; i++)
     gtk_stack_add_child (GTK_STACK (self->stack),
                          make_label (mj_tour_text ((MjLesson) i)));
   set_button (self->go_on, _ ("_Continue"), "tour.go-on");
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
 void
@@ -82,12 +105,7 @@ mj_tour_panel_end (MjTourPanel *self)
 {
   g_return_if_fail (MJ_IS_TOUR_PANEL (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  remove_pages (self);
-  g_clear_object (&self->game);
-  self->given = 0;
-  self->lesson = MJ_N_LESSONS;
-  self->holding = FALSE;
+  set_game (self, NULL);
 }
 
 static GtkWidget *
@@ -100,45 +118,54 @@ nth_page (MjTourPanel *self, MjLesson lesson)
   return page;
 }
 
-const char *
-mj_tour_panel_look (MjTourPanel *self)
+/* A lesson may hold the game. */
+static void
+give (MjTourPanel *self, MjLesson lesson)
 {
-  MjLesson lesson;
+  MjTourTarget target = mj_tour_target (lesson);
+  g_autofree char *text = g_strdup_printf ("%s %s", mj_tour_text (lesson),
+                                           mj_tour_target_text (target));
 
-  g_return_val_if_fail (MJ_IS_TOUR_PANEL (self), NULL);
-
-  if (self->game == NULL || self->holding)
-    return NULL;
-  lesson = mj_tour_find (mj_game_get_state (self->game), self->given);
-  if (lesson == MJ_N_LESSONS)
-    return NULL;
   self->given |= 1u << lesson;
-  self->lesson = lesson;
-  self->holding = mj_tour_holds (lesson);
   gtk_label_set_label (GTK_LABEL (self->title), mj_tour_title (lesson));
   gtk_stack_set_visible_child (GTK_STACK (self->stack),
                                nth_page (self, lesson));
+  set_holding (self, mj_tour_holds (lesson));
   if (mj_tour_ends (lesson)) {
     set_button (self->go_on, _ ("_Play a Match"), "app.end-tour");
     gtk_widget_set_visible (self->leave, FALSE);
-    gtk_widget_grab_focus (self->go_on);
   } else {
     gtk_widget_set_sensitive (self->go_on, self->holding);
   }
-  if (self->holding)
-    gtk_widget_grab_focus (self->go_on);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-      mj_tour_target_text (mj_tour_target (lesson)), -1);
-  return mj_tour_text (lesson);
+  mj_tour_light_show (self->light, target);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  mj_tour_target_text (target), -1);
+  g_signal_emit (self, signals[GIVEN], 0, text);
 }
 
-MjLesson
-mj_tour_panel_get_lesson (MjTourPanel *self)
+/* The light goes out with the next move after a lesson that does not hold the
+ * game. */
+static void
+look (MjTourPanel *self)
 {
-  g_return_val_if_fail (MJ_IS_TOUR_PANEL (self), MJ_N_LESSONS);
+  MjLesson lesson;
 
-  return self->lesson;
+  if (self->holding)
+    return;
+  mj_tour_light_hide (self->light);
+  lesson = mj_tour_find (mj_game_get_state (self->game), self->given);
+  if (lesson != MJ_N_LESSONS)
+    give (self, lesson);
+}
+
+gboolean
+mj_tour_panel_take_keys (MjTourPanel *self)
+{
+  g_return_val_if_fail (MJ_IS_TOUR_PANEL (self), FALSE);
+
+  return self->game != NULL && gtk_widget_is_sensitive (self->go_on) &&
+         gtk_widget_grab_focus (self->go_on);
 }
 
 gboolean
@@ -149,14 +176,6 @@ mj_tour_panel_is_touring (MjTourPanel *self)
   return self->game != NULL;
 }
 
-gboolean
-mj_tour_panel_is_holding (MjTourPanel *self)
-{
-  g_return_val_if_fail (MJ_IS_TOUR_PANEL (self), FALSE);
-
-  return self->holding;
-}
-
 static void
 go_on (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -164,9 +183,9 @@ go_on (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!self->holding)
     return;
-  self->holding = FALSE;
   gtk_widget_set_sensitive (self->go_on, FALSE);
-  g_signal_emit (self, signals[RELEASED], 0);
+  set_holding (self, FALSE);
+  look (self);
 }
 
 /* ---- its size ---- */
@@ -248,10 +267,32 @@ mj_tour_panel_size_allocate (GtkWidget *widget,
 /* ---- the class ---- */
 
 static void
+mj_tour_panel_get_property (GObject *object,
+                            guint id,
+                            GValue *value,
+                            GParamSpec *pspec)
+{
+  MjTourPanel *self = MJ_TOUR_PANEL (object);
+
+  g_value_set_boolean (value,
+                       id == PROP_HOLDING ? self->holding : self->game != NULL);
+}
+
+static void
+mj_tour_panel_set_property (GObject *object,
+                            guint id,
+                            const GValue *value,
+                            GParamSpec *pspec)
+{
+  MJ_TOUR_PANEL (object)->light = g_value_get_object (value);
+}
+
+static void
 mj_tour_panel_dispose (GObject *object)
 {
   MjTourPanel *self = MJ_TOUR_PANEL (object);
 
+  g_clear_object (&self->moves);
   g_clear_object (&self->game);
   g_clear_pointer (&self->head, gtk_widget_unparent);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
@@ -261,9 +302,12 @@ mj_tour_panel_dispose (GObject *object)
 static void
 mj_tour_panel_class_init (MjTourPanelClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_tour_panel_dispose;
+  object_class->get_property = mj_tour_panel_get_property;
+  object_class->set_property = mj_tour_panel_set_property;
+  object_class->dispose = mj_tour_panel_dispose;
   widget_class->get_request_mode = mj_tour_panel_get_request_mode;
   widget_class->measure = mj_tour_panel_measure;
   widget_class->size_allocate = mj_tour_panel_size_allocate;
@@ -273,13 +317,36 @@ mj_tour_panel_class_init (MjTourPanelClass *klass)
   gtk_widget_class_install_action (widget_class, "tour.go-on", NULL, go_on);
 
   /**
-   * MjTourPanel::released:
+   * MjTourPanel:light:
    *
-   * A lesson that held the game has been read.
+   * The light that falls on what a lesson is about, which lives as long.
    */
-  signals[RELEASED] =
-      g_signal_new ("released", MJ_TYPE_TOUR_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
+  props[PROP_LIGHT] =
+      g_param_spec_object ("light", NULL, NULL, MJ_TYPE_TOUR_LIGHT,
+                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjTourPanel:touring:
+   *
+   * Whether the tour is being taken.
+   */
+  props[PROP_TOURING] = g_param_spec_boolean (
+      "touring", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjTourPanel:holding:
+   *
+   * Whether the game waits until a lesson has been read.
+   */
+  props[PROP_HOLDING] = g_param_spec_boolean (
+      "holding", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  /**
+   * MjTourPanel::given:
+   * @self: the panel
+   * @text: a lesson, and what it is about
+   */
+  signals[GIVEN] =
+      g_signal_new ("given", MJ_TYPE_TOUR_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static GtkWidget *
@@ -320,4 +387,9 @@ mj_tour_panel_init (MjTourPanel *self)
   gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
   mj_names_set (GTK_WIDGET (self), _ ("Tour"));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->moves = g_signal_group_new (MJ_TYPE_GAME);
+  g_signal_group_connect_swapped (self->moves, "moved", G_CALLBACK (look),
+                                  self);
+  g_signal_group_connect_swapped (self->moves, "rewound", G_CALLBACK (look),
+                                  self);
 }

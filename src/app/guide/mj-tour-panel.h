@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "app/guide/mj-tour-light.h"
 #include "model/play/mj-game.h"
 #include "model/play/mj-tour.h"
 
@@ -30,23 +31,14 @@ void mj_tour_panel_begin (MjTourPanel *self, MjGame *game);
 void mj_tour_panel_end (MjTourPanel *self);
 
 /**
- * mj_tour_panel_look:
+ * mj_tour_panel_take_keys:
  * @self: the panel
  *
- * Gives the lesson that is due, if there is one and the last one has been read;
- * to be called when the game has changed.
+ * Gives the keyboard to the button that leads on, if a lesson waits for it.
  *
- * Returns: (transfer none) (nullable): the lesson that is shown now
+ * Returns: whether one does
  */
-const char *mj_tour_panel_look (MjTourPanel *self);
-
-/**
- * mj_tour_panel_get_lesson:
- * @self: the panel
- *
- * Returns: the lesson that was given last; MJ_N_LESSONS before the first
- */
-MjLesson mj_tour_panel_get_lesson (MjTourPanel *self);
+gboolean mj_tour_panel_take_keys (MjTourPanel *self);
 
 /**
  * mj_tour_panel_is_touring:
@@ -55,13 +47,5 @@ MjLesson mj_tour_panel_get_lesson (MjTourPanel *self);
  * Returns: whether lessons are given
  */
 gboolean mj_tour_panel_is_touring (MjTourPanel *self);
-
-/**
- * mj_tour_panel_is_holding:
- * @self: the panel
- *
- * Returns: whether the game has to wait; "released" tells when no longer
- */
-gboolean mj_tour_panel_is_holding (MjTourPanel *self);
 
 G_END_DECLS

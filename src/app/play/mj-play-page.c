@@ -1,25 +1,211 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-play-page.c – what the game makes visible and audible. */
+/* mj-play-page.c – puts the table, the bar, the result and the guides around
+ * one turn; what a person does becomes a verb of that turn. */
 
-#include "app/play/mj-play-page-private.h"
+#include "app/play/mj-play-page.h"
+
+#include "app/bar/mj-action-bar.h"
+#include "app/guide/mj-table-coach.h"
+#include "app/guide/mj-tour-light.h"
+#include "app/guide/mj-tour-panel.h"
+#include "app/play/mj-announcer.h"
+#include "app/play/mj-match-end.h"
+#include "app/play/mj-result-view.h"
+#include "app/play/mj-shuffle-dialog.h"
+#include "app/play/mj-tempo.h"
+#include "app/play/mj-turn-actions.h"
 #include "app/sound/mj-move-sounds.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
+#include "model/play/mj-seating.h"
 #include "model/play/mj-tour.h"
+#include "model/play/mj-turn.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
 
-enum { PROP_SUBTITLE = 1, PROP_PAUSED, N_PROPS };
+struct _MjPlayPage {
+  GtkBox parent_instance;
+
+  /* template children */
+  MjTurn *turn;
+  MjTableView *table;
+  MjActionBar *bar;
+  GtkOverlay *layers; /* the table and what lies over it */
+  GtkWidget *pause;
+  GtkWidget *tour_offer;
+  MjTourPanel *tour;
+  MjAnnouncer *announcer;
+  MjTurnActions *verbs;
+
+  /* children made when they are first needed; NULL before */
+  MjResultView *result;
+  MjMatchEnd *match_end;
+
+  /* owned */
+  GSimpleActionGroup *actions;
+  GSettings *settings;
+  MjGame *game;
+  MjPilot *pilot;
+  MjTableCoach *coach;
+  MjTileArt *art;
+  MjSound *sound;
+  GtkWidget *focus; /* not owned: had the keyboard last */
+  gboolean lost;    /* GTK took the keyboard somewhere else */
+  guint resting;    /* source */
+  gboolean active;  /* the window shows this page */
+  gboolean paused;  /* by the person */
+  gboolean shared;  /* with guests */
+};
+
+enum {
+  PROP_SUBTITLE = 1,
+  PROP_PAUSED,
+  PROP_ACTIVE,
+  PROP_SHARED,
+  PROP_COVERED,
+  PROP_ART,
+  N_PROPS
+};
+enum { TOLD, SCORE_WANTED, N_SIGNALS };
+
 static GParamSpec *props[N_PROPS];
-guint mj_play_page_signals[MJ_PLAY_PAGE_N_SIGNALS];
+static guint signals[N_SIGNALS];
+
+/* From the end of a deal on, milliseconds in which nothing leads to the next,
+ * where tiles glide. */
+enum { CALM = 600 };
 
 G_DEFINE_FINAL_TYPE (MjPlayPage, mj_play_page, GTK_TYPE_BOX)
 
-/* From the end of a deal on, milliseconds in which nothing leads to the next.
+static void
+tell (MjPlayPage *self, const char *text)
+{
+  g_signal_emit (self, signals[TOLD], 0, text);
+}
+
+static void
+notify (MjPlayPage *self, guint id)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[id]);
+}
+
+/* ---- closures of the template ---- */
+
+/* Nothing goes on at a table that nobody looks at; guests look at their phones.
  */
-enum { PROCEED_TIME = 600 };
+static gboolean
+is_held (GObject *object,
+         gboolean paused,
+         gboolean active,
+         gboolean shared,
+         gboolean holding)
+{
+  return paused || (!active && !shared) || holding;
+}
+
+static gboolean
+is_watched (GObject *object, gboolean active, gboolean paused)
+{
+  return active && !paused;
+}
+
+static gboolean
+is_paused (GObject *object, gboolean active, gboolean paused)
+{
+  return active && paused;
+}
+
+static gboolean
+is_in_reach (GObject *object, gboolean paused, gboolean covered, gboolean offer)
+{
+  return !paused && !covered && !offer;
+}
+
+static gboolean
+either (GObject *object, gboolean one, gboolean other)
+{
+  return one || other;
+}
+
+/* ---- where the keyboard rests ---- */
+
+/* Whether the keyboard is elsewhere in the window, because the person took it
+ * there. */
+static gboolean
+is_away (MjPlayPage *self, GtkWidget *focus)
+{
+  return focus != NULL && !self->lost && gtk_widget_get_mapped (focus) &&
+         !gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+/* On the button that leads on, else on the hand. */
+static gboolean
+on_rest (gpointer data)
+{
+  MjPlayPage *self = data;
+  GtkWidget *end = GTK_WIDGET (self->match_end);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  self->resting = 0;
+  if (!self->active || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      is_away (self, gtk_root_get_focus (root)))
+    return G_SOURCE_REMOVE;
+  self->lost = FALSE;
+  if (gtk_widget_get_visible (self->tour_offer))
+    gtk_widget_child_focus (self->tour_offer, GTK_DIR_TAB_FORWARD);
+  else if (self->paused)
+    gtk_widget_child_focus (self->pause, GTK_DIR_TAB_FORWARD);
+  else if (end != NULL && gtk_widget_get_visible (end))
+    gtk_widget_child_focus (end, GTK_DIR_TAB_FORWARD);
+  else if (!mj_tour_panel_take_keys (self->tour) &&
+           !mj_action_bar_take_keys (self->bar))
+    mj_table_view_take_keys (self->table);
+  return G_SOURCE_REMOVE;
+}
+
+/* When all that follows from the same change has come about. */
+static void
+rest_keys (MjPlayPage *self)
+{
+  if (self->resting == 0 && !gtk_widget_in_destruction (GTK_WIDGET (self)))
+    self->resting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_rest, self, NULL);
+}
+
+/* From wherever it is. */
+static void
+call_keys (MjPlayPage *self)
+{
+  self->lost = TRUE;
+  rest_keys (self);
+}
+
+/* GTK moves the keyboard by itself from what can have it no longer, and leaves
+ * it where a menu was opened. */
+static void
+on_focus (MjPlayPage *self)
+{
+  GtkWidget *focus =
+      gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *before = self->focus;
+  gboolean vanished = before == NULL || !gtk_widget_get_mapped (before) ||
+                      !gtk_widget_is_sensitive (before);
+
+  g_set_weak_pointer (&self->focus, focus);
+  if (focus == NULL || vanished)
+    call_keys (self);
+}
+
+static void
+mj_play_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mj_play_page_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget",
+                           G_CALLBACK (on_focus), widget, G_CONNECT_SWAPPED);
+}
+
+/* ---- results ---- */
 
 static gboolean
 has_animations (MjPlayPage *self)
@@ -29,170 +215,6 @@ has_animations (MjPlayPage *self)
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
                 "gtk-enable-animations", &on, NULL);
   return on;
-}
-
-/* ---- pausing ---- */
-
-/* Nothing goes on while tiles are dealt, or at a table that nobody looks at;
- * guests look at their phones. */
-void
-mj_play_page_update_pause (MjPlayPage *self)
-{
-  if (self->pilot != NULL)
-    mj_pilot_set_paused (self->pilot,
-                         self->paused || self->dealing ||
-                             (!self->active && !self->shared) ||
-                             mj_tour_panel_is_holding (self->tour));
-  gtk_widget_set_visible (self->pause, self->paused && self->active);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
-}
-
-/* ---- showing the game ---- */
-
-/* The tile of the hand that would be thrown: the one pointed at, or the one
- * that came last. */
-static MjTile
-find_pointed (MjPlayPage *self)
-{
-  const MjState *state = mj_game_get_state (self->game);
-  MjSeat human = mj_game_get_human (self->game);
-  guint pointed;
-
-  g_object_get (self->table, "pointed", &pointed, NULL);
-  if (human == MJ_SEAT_NONE)
-    return MJ_TILE_NONE;
-  for (int i = 0; i < state->hands[human].n_concealed; i++)
-    if (state->hands[human].concealed[i] == pointed)
-      return (MjTile) pointed;
-  return state->turn == human ? state->drawn : MJ_TILE_NONE;
-}
-
-static void
-show_bar (MjPlayPage *self)
-{
-  gboolean practice = mj_game_get_file (self->game)->practice;
-  gboolean asking = mj_pilot_is_asking (self->pilot);
-
-  mj_action_bar_show (
-      self->bar,
-      &(MjBarNews){ .game = self->game,
-                    .asking = asking,
-                    .dealing = self->dealing,
-                    .facts = g_settings_get_boolean (self->settings, "facts"),
-                    .pointed = find_pointed (self),
-                    .doubt = self->doubt,
-                    .doubted = self->doubted,
-                    .leads_on = !mj_tour_panel_is_touring (self->tour),
-                    .ready = self->proceeds },
-      self->art);
-  mj_action_bar_set_extras (self->bar, asking && practice,
-                            self->refusal != NULL);
-}
-
-void
-mj_play_page_show_facts (MjPlayPage *self)
-{
-  if (self->game != NULL && self->pilot != NULL)
-    show_bar (self);
-}
-
-static void
-set_doubt (MjPlayPage *self, MjDoubt doubt, MjTile tile)
-{
-  self->doubt = doubt;
-  self->doubted = tile;
-}
-
-void
-mj_play_page_doubt (MjPlayPage *self, MjDoubt doubt, MjTile tile)
-{
-  set_doubt (self, doubt, tile);
-  show_bar (self);
-  if (doubt != MJ_DOUBT_NONE)
-    mj_play_page_say (self, mj_action_bar_get_question (self->bar));
-}
-
-/* A question lasts as long as what it is about: a win that may be passed until
- * the person has answered the claim, whatever others answer meanwhile; a throw
- * until the next move. */
-static void
-forget_answered (MjPlayPage *self)
-{
-  const MjState *state = mj_game_get_state (self->game);
-  MjMoveSet offers = mj_state_offers (state, mj_game_get_human (self->game));
-
-  if (self->doubt == MJ_DOUBT_PASS && state->phase == MJ_PHASE_CLAIM &&
-      state->claim.tile == self->doubted &&
-      (offers & MJ_MOVE_BIT (MJ_MOVE_WIN)) != 0)
-    return;
-  set_doubt (self, MJ_DOUBT_NONE, MJ_TILE_NONE);
-}
-
-static void
-show_choices (MjPlayPage *self)
-{
-  const MjState *state = mj_game_get_state (self->game);
-  gboolean asking;
-
-  mj_play_page_teach (self);
-  asking = mj_pilot_is_asking (self->pilot);
-  mj_play_page_watch_patience (self);
-  show_bar (self);
-  mj_table_view_prepare (self->table);
-  if (!self->dealing)
-    mj_table_coach_follow (self->coach, self->game);
-  mj_table_view_focus_hand (self->table,
-                            asking && state->phase == MJ_PHASE_TURN);
-  if (asking && mj_tour_panel_is_touring (self->tour))
-    g_free (mj_table_coach_hint (self->coach, self->art)); /* unasked */
-  else if (asking)
-    mj_play_page_answer_by_itself (self);
-}
-
-static void
-on_settled (MjPlayPage *self)
-{
-  gboolean dealt = self->dealing;
-
-  self->dealing = FALSE;
-  mj_play_page_update_pause (self);
-  if (dealt) /* what was not told before */
-    show_choices (self);
-}
-
-static void
-on_dice_thrown (MjPlayPage *self)
-{
-  mj_move_sounds_throw (self->sound);
-}
-
-static void
-on_released (MjPlayPage *self)
-{
-  mj_tour_light_hide (self->light);
-  mj_play_page_update_pause (self);
-  show_choices (self);
-}
-
-static gboolean
-on_proceed (gpointer data)
-{
-  MjPlayPage *self = data;
-
-  self->proceeding = 0;
-  self->proceeds = TRUE;
-  show_bar (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* A press that was meant for the last tile leads nowhere. */
-static void
-allow_to_proceed (MjPlayPage *self)
-{
-  g_clear_handle_id (&self->proceeding, g_source_remove);
-  self->proceeds = mj_play_page_glide (self) == 0;
-  if (!self->proceeds)
-    self->proceeding = g_timeout_add (PROCEED_TIME, on_proceed, self);
 }
 
 static void
@@ -221,12 +243,11 @@ show_result (MjPlayPage *self)
 {
   const MjState *state = mj_game_get_state (self->game);
   gboolean over = state->phase == MJ_PHASE_OVER;
-  guint glide = has_animations (self) ? mj_play_page_glide (self) : 0;
+  guint glide = has_animations (self) ? mj_tempo_of (self->settings)->glide : 0;
 
   mj_table_view_hold_payments (
       self->table, over && state->result == MJ_RESULT_WIN && glide > 0);
   if (over) {
-    allow_to_proceed (self);
     add_result (self);
     mj_result_view_show (self->result, self->game, self->art,
                          glide + glide / 6);
@@ -237,56 +258,68 @@ show_result (MjPlayPage *self)
     gtk_widget_set_visible (GTK_WIDGET (self->result), over);
   if (self->match_end != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->match_end), FALSE);
+  mj_table_view_prepare (self->table);
+}
+
+/* ---- what happens ---- */
+
+static char *
+make_subtitle (MjPlayPage *self)
+{
+  const MjState *state;
+
+  if (self->game == NULL)
+    return NULL;
+  state = mj_game_get_state (self->game);
+  if (state->n_deals == 0)
+    return g_strdup ("");
+  /* Translators: prevailing wind, number of the deal, tiles in the wall */
+  return g_strdup_printf (_ ("%s round, deal %d, %d left"),
+                          mj_text_tr (mj_wind_name (state->prevailing)),
+                          state->n_deals, mj_state_live_left (state));
 }
 
 static void
-update_subtitle (MjPlayPage *self)
+on_changed (MjPlayPage *self)
 {
-  const MjState *state = mj_game_get_state (self->game);
-  g_autofree char *text =
-      state->n_deals == 0
-          ? g_strdup ("")
-          /* Translators: prevailing wind, number of the deal, tiles in the wall
-           */
-          : g_strdup_printf (_ ("%s round, deal %d, %d left"),
-                             mj_text_tr (mj_wind_name (state->prevailing)),
-                             state->n_deals, mj_state_live_left (state));
-
-  if (g_strcmp0 (self->subtitle, text) == 0)
-    return;
-  g_free (self->subtitle);
-  self->subtitle = g_steal_pointer (&text);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
+  notify (self, PROP_SUBTITLE);
+  show_result (self);
 }
 
 static void
 on_moved (MjPlayPage *self, MjState *before, MjMove *move, MjGame *game)
 {
-  mj_move_sounds_play (self->sound, self->game, move);
-  mj_play_page_announce (self, before, move);
+  mj_move_sounds_play (self->sound, game, move);
   if (move->kind == MJ_MOVE_DISCARD && move->seat == mj_game_get_human (game))
     mj_play_page_offer_tour (self, FALSE); /* who plays needs none */
-  self->dealing = mj_table_view_is_dealing (self->table);
-  mj_play_page_update_pause (self);
-  if (move->kind == MJ_MOVE_DEAL)
-    mj_play_page_reset_switches (self);
-  mj_play_page_leave_lesson (self);
-  mj_play_page_note_refusal (self, move);
-  mj_play_page_tell_payments (self);
-  forget_answered (self);
-  update_subtitle (self);
-  show_result (self);
-  show_choices (self);
+  on_changed (self);
 }
 
 static void
-on_rewound (MjPlayPage *self)
+on_dice_thrown (MjPlayPage *self)
 {
-  g_clear_pointer (&self->refusal, g_free);
-  set_doubt (self, MJ_DOUBT_NONE, MJ_TILE_NONE);
-  update_subtitle (self);
-  show_result (self);
-  show_choices (self);
+  mj_move_sounds_throw (self->sound);
+}
+
+static void
+on_asked (MjPlayPage *self)
+{
+  mj_table_view_prepare (self->table);
+  mj_table_view_focus_hand (
+      self->table, mj_turn_get_question (self->turn)->mode == MJ_TURN_THROW);
+  rest_keys (self);
+}
+
+static void
+on_score_wanted (MjPlayPage *self, gpointer books, gpointer entry)
+{
+  g_signal_emit (self, signals[SCORE_WANTED], 0, books, entry);
+}
+
+static void
+on_lesson (MjPlayPage *self, const char *text)
+{
+  mj_announcer_say (self->announcer, text);
 }
 
 static void
@@ -294,6 +327,277 @@ on_pilot_failed (MjPlayPage *self, GError *error, MjPilot *pilot)
 {
   mj_dialog_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                   _ ("The match cannot be continued"), error->message);
+}
+
+/* ---- what a person does ---- */
+
+static void
+on_covered (MjPlayPage *self)
+{
+  notify (self, PROP_COVERED);
+  rest_keys (self);
+}
+
+static void
+add_match_end (MjPlayPage *self)
+{
+  if (self->match_end != NULL)
+    return;
+  self->match_end = g_object_new (MJ_TYPE_MATCH_END, NULL);
+  mj_names_mend (GTK_WIDGET (self->match_end));
+  g_signal_connect_object (self->match_end, "notify::visible",
+                           G_CALLBACK (on_covered), self, G_CONNECT_SWAPPED);
+  gtk_overlay_add_overlay (self->layers, GTK_WIDGET (self->match_end));
+}
+
+static void
+show_match_end (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  if (self->game == NULL || self->art == NULL ||
+      !mj_game_is_match_over (self->game))
+    return;
+  add_match_end (self);
+  mj_match_end_show (self->match_end, self->game, self->art);
+}
+
+static void
+go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  show_match_end (action, parameter, data);
+  mj_turn_go_on (self->turn);
+}
+
+static void
+sort_hand (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_table_view_sort_hand (MJ_PLAY_PAGE (data)->table);
+}
+
+/* A click on a tile, whatever it is good for now. */
+static void
+discard (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  if (self->paused)
+    tell (self, _ ("The game is paused."));
+  else if (!mj_table_view_skip_deal (self->table))
+    mj_turn_actions_throw (self->verbs, g_variant_get_uint32 (parameter));
+}
+
+static void
+hint (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+  g_autofree char *text = NULL;
+
+  if (self->game == NULL || !mj_game_get_file (self->game)->practice) {
+    tell (self, _ ("Hints are available only in practice."));
+    return;
+  }
+  if (!mj_turn_is_asking (self->turn)) {
+    tell (self, self->paused ? _ ("The game is paused.")
+                             : _ ("You have nothing to choose now."));
+    return;
+  }
+  text = mj_table_coach_hint (self->coach);
+  if (text != NULL)
+    mj_announcer_say (self->announcer, text);
+}
+
+static void
+tell_shuffle (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  if (self->game != NULL)
+    mj_shuffle_dialog_present (
+        GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->game);
+}
+
+static void
+pause_match (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+
+  if (self->pilot == NULL)
+    return;
+  self->paused = !self->paused;
+  notify (self, PROP_PAUSED);
+  rest_keys (self);
+}
+
+/* Escape undoes a click or a question, or lets a tile pass; where nothing is
+ * asked it pauses.  A win is let go only when that is pressed twice. */
+static void
+pass (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+  gboolean holding;
+
+  if (self->game == NULL || mj_table_view_skip_deal (self->table) ||
+      mj_table_view_release (self->table))
+    return;
+  if (mj_turn_get_question (self->turn)->doubt != MJ_DOUBT_PASS &&
+      mj_turn_back (self->turn))
+    return;
+  if (mj_turn_actions_choose (self->verbs, MJ_MOVE_BIT (MJ_MOVE_PASS), 0))
+    return;
+  g_object_get (self->tour, "holding", &holding, NULL);
+  if (mj_game_get_state (self->game)->phase != MJ_PHASE_OVER && !holding)
+    pause_match (action, parameter, data);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "discard", .activate = discard, .parameter_type = "u" },
+  { .name = "pass", .activate = pass },
+  { .name = "continue", .activate = go_on },
+  { .name = "match-end", .activate = show_match_end },
+  { .name = "sort", .activate = sort_hand },
+  { .name = "hint", .activate = hint },
+  { .name = "shuffle", .activate = tell_shuffle },
+  { .name = "pause", .activate = pause_match },
+};
+
+/* Menu and keys of the table do nothing while another page is shown. */
+static void
+bind_enabled (MjPlayPage *self)
+{
+  g_auto (GStrv) names =
+      g_action_group_list_actions (G_ACTION_GROUP (self->actions));
+
+  for (char **name = names; *name != NULL; name++) {
+    GAction *action =
+        g_action_map_lookup_action (G_ACTION_MAP (self->actions), *name);
+
+    if (G_IS_SIMPLE_ACTION (action) && !g_str_equal (*name, "continue"))
+      g_object_bind_property (self, "active", action, "enabled",
+                              G_BINDING_SYNC_CREATE);
+  }
+}
+
+static void
+add_actions (MjPlayPage *self)
+{
+  GActionMap *map = G_ACTION_MAP (self->actions);
+
+  mj_turn_actions_add (self->verbs, map);
+  g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
+  bind_enabled (self);
+  g_object_bind_property (self->turn, "may-go-on",
+                          g_action_map_lookup_action (map, "continue"),
+                          "enabled", G_BINDING_SYNC_CREATE);
+}
+
+/* The group may outlive the page. */
+static void
+remove_actions (MjPlayPage *self)
+{
+  g_auto (GStrv) names =
+      g_action_group_list_actions (G_ACTION_GROUP (self->actions));
+
+  for (char **name = names; *name != NULL; name++)
+    g_action_map_remove_action (G_ACTION_MAP (self->actions), *name);
+}
+
+/* ---- settings ---- */
+
+static void
+apply_tempo (MjPlayPage *self)
+{
+  const MjTempo *tempo = mj_tempo_of (self->settings);
+  gboolean undo = g_settings_get_boolean (self->settings, "undo-click");
+
+  mj_table_view_set_duration (self->table, tempo->glide);
+  mj_table_view_set_grace (self->table, undo ? tempo->grace : 0);
+  g_object_set (self->turn, "calm", tempo->glide == 0 ? 0 : CALM, NULL);
+  if (self->pilot != NULL)
+    mj_pilot_set_tempo (self->pilot, tempo->pause);
+}
+
+/* As the match names them.  In a match that does not, they have the level that
+ * was chosen last, and each has a habit. */
+static void
+seat_bots (MjPlayPage *self)
+{
+  MjLevel usual = mj_seating_usual_level (self->settings);
+  MjSeat human;
+
+  if (self->pilot == NULL)
+    return;
+  human = mj_game_get_human (self->game);
+
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    MjSeat seat =
+        (MjSeat) (((human == MJ_SEAT_NONE ? 0 : human) + i) % MJ_N_SEATS);
+
+    const char *named = mj_game_get_file (self->game)->bots[seat];
+    MjBot bot;
+
+    mj_bot_init (&bot, usual);
+    bot.persona = (MjPersona) i;
+    if (named != NULL)
+      mj_bot_from_word (&bot, named);
+    if (mj_tour_panel_is_touring (self->tour))
+      mj_tour_seat_bot (seat, &bot);
+    mj_pilot_set_bot (self->pilot, seat, &bot);
+    mj_player_set_habit (mj_game_get_player (self->game, seat),
+                         seat == human ? MJ_PERSONA_NONE
+                                       : mj_person_habit_seen (&bot));
+  }
+}
+
+static void
+bind (MjPlayPage *self, const char *setting, gpointer object, const char *name)
+{
+  g_settings_bind (self->settings, setting, object, name, G_SETTINGS_BIND_GET);
+}
+
+void
+mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
+{
+  static const struct {
+    const char *setting;
+    void (*apply) (MjPlayPage *self);
+  } changes[] = {
+    { "changed::tempo", apply_tempo },
+    { "changed::undo-click", apply_tempo },
+    { "changed::level", seat_bots },
+  };
+  g_autoptr (GAction) sorted = NULL;
+
+  g_return_if_fail (MJ_IS_PLAY_PAGE (self));
+
+  self->settings = g_object_ref (settings);
+  self->coach = mj_table_coach_new (
+      self->turn, self->table, mj_action_bar_get_hints (self->bar),
+      mj_action_bar_get_coach_line (self->bar), settings);
+  g_object_bind_property (self->tour, "touring", self->coach, "talkative",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "art", self->coach, "art",
+                          G_BINDING_SYNC_CREATE);
+  self->sound = mj_sound_new (settings);
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++) {
+    g_signal_connect_object (settings, changes[i].setting,
+                             G_CALLBACK (changes[i].apply), self,
+                             G_CONNECT_SWAPPED);
+    changes[i].apply (self);
+  }
+  mj_table_view_bind_look (self->table, settings);
+  bind (self, "facts", self->bar, "facts");
+  bind (self, "confirm-pass", self->turn, "confirm-pass");
+  bind (self, "warn-pao", self->turn, "warn-pao");
+  bind (self, "confirm-discard", self->table, "confirm");
+  bind (self, "warn-pao", self->table, "warn");
+  bind (self, "keep-sorted", self->table, "keep-sorted");
+  bind (self, "shade-drawn", self->table, "shade-drawn");
+  bind (self, "table-talk", self->announcer, "talks");
+  sorted = g_settings_create_action (settings, "keep-sorted");
+  g_action_map_add_action (G_ACTION_MAP (self->actions), sorted);
 }
 
 /* ---- the class ---- */
@@ -306,10 +610,27 @@ mj_play_page_get_property (GObject *object,
 {
   MjPlayPage *self = MJ_PLAY_PAGE (object);
 
-  if (id == PROP_PAUSED)
+  switch (id) {
+  case PROP_SUBTITLE:
+    g_value_take_string (value, make_subtitle (self));
+    break;
+  case PROP_PAUSED:
     g_value_set_boolean (value, self->paused);
-  else
-    g_value_set_string (value, self->subtitle);
+    break;
+  case PROP_ACTIVE:
+    g_value_set_boolean (value, self->active);
+    break;
+  case PROP_SHARED:
+    g_value_set_boolean (value, self->shared);
+    break;
+  case PROP_COVERED:
+    g_value_set_boolean (
+        value, self->match_end != NULL &&
+                   gtk_widget_get_visible (GTK_WIDGET (self->match_end)));
+    break;
+  default:
+    g_value_set_object (value, self->art);
+  }
 }
 
 static void
@@ -319,71 +640,109 @@ mj_play_page_dispose (GObject *object)
 
   if (self->pilot != NULL)
     mj_pilot_stop (self->pilot);
-  mj_play_page_remove_actions (self);
-  g_clear_handle_id (&self->answering, g_source_remove);
-  g_clear_handle_id (&self->proceeding, g_source_remove);
-  g_clear_handle_id (&self->patience, g_source_remove);
+  remove_actions (self);
+  g_clear_weak_pointer (&self->focus);
+  g_object_set (self->turn, "pilot", NULL, NULL);
+  g_clear_handle_id (&self->resting, g_source_remove);
   g_clear_object (&self->coach);
   g_clear_object (&self->pilot);
   g_clear_object (&self->game);
   g_clear_object (&self->art);
   g_clear_object (&self->sound);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->refusal, g_free);
   G_OBJECT_CLASS (mj_play_page_parent_class)->dispose (object);
 }
 
 static void
 mj_play_page_finalize (GObject *object)
 {
-  MjPlayPage *self = MJ_PLAY_PAGE (object);
-
-  g_object_unref (self->actions);
-  g_free (self->subtitle);
+  g_object_unref (MJ_PLAY_PAGE (object)->actions);
   G_OBJECT_CLASS (mj_play_page_parent_class)->finalize (object);
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, table);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, layers);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, pause);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour_offer);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, tour);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, light);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, announcer);
-  gtk_widget_class_bind_template_callback (widget_class, on_settled);
-  gtk_widget_class_bind_template_callback (widget_class, on_dice_thrown);
-  gtk_widget_class_bind_template_callback (widget_class,
-                                           mj_play_page_show_facts);
-  gtk_widget_class_bind_template_callback (widget_class, on_released);
+#define BIND(child)                                                            \
+  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, child)
+  BIND (turn);
+  BIND (table);
+  BIND (bar);
+  BIND (layers);
+  BIND (pause);
+  BIND (tour_offer);
+  BIND (tour);
+  BIND (announcer);
+  BIND (verbs);
+#undef BIND
+#define BIND(function)                                                         \
+  gtk_widget_class_bind_template_callback (widget_class, function)
+  BIND (is_held);
+  BIND (is_watched);
+  BIND (is_paused);
+  BIND (is_in_reach);
+  BIND (either);
+  BIND (rest_keys);
+  BIND (on_asked);
+  BIND (on_dice_thrown);
+  BIND (on_lesson);
+  BIND (tell);
+  BIND (on_score_wanted);
+#undef BIND
 }
 
 static void
 mj_play_page_class_init (MjPlayPageClass *klass)
 {
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = mj_play_page_dispose;
   object_class->finalize = mj_play_page_finalize;
   object_class->get_property = mj_play_page_get_property;
+  widget_class->root = mj_play_page_root;
   /**
    * MjPlayPage:subtitle:
    *
    * Round, deal and tiles left, for the title of the window.
    */
-  props[PROP_SUBTITLE] = g_param_spec_string (
-      "subtitle", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SUBTITLE] =
+      g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
   /**
    * MjPlayPage:paused:
    *
    * Whether the person has paused the match.
    */
-  props[PROP_PAUSED] = g_param_spec_boolean (
-      "paused", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_PAUSED] =
+      g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
+  /**
+   * MjPlayPage:active:
+   *
+   * Whether the window shows this page.
+   */
+  props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, TRUE, flags);
+  /**
+   * MjPlayPage:shared:
+   *
+   * Whether people at other places play, too.
+   */
+  props[PROP_SHARED] =
+      g_param_spec_boolean ("shared", NULL, NULL, FALSE, flags);
+  /**
+   * MjPlayPage:covered:
+   *
+   * Whether the end of the match lies over the table.
+   */
+  props[PROP_COVERED] =
+      g_param_spec_boolean ("covered", NULL, NULL, FALSE, flags);
+  /**
+   * MjPlayPage:art:
+   *
+   * Pictures of the tiles.
+   */
+  props[PROP_ART] =
+      g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /**
    * MjPlayPage::told:
@@ -391,7 +750,7 @@ mj_play_page_class_init (MjPlayPageClass *klass)
    * @text: (nullable): a sentence to be shown for a while; NULL: what was told
    *   before no longer matters
    */
-  mj_play_page_signals[MJ_PLAY_PAGE_TOLD] =
+  signals[TOLD] =
       g_signal_new ("told", MJ_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   /**
@@ -402,10 +761,13 @@ mj_play_page_class_init (MjPlayPageClass *klass)
    *
    * The win on the table is to be scored by the helper.
    */
-  mj_play_page_signals[MJ_PLAY_PAGE_SCORE_WANTED] = g_signal_new (
+  signals[SCORE_WANTED] = g_signal_new (
       "score-wanted", MJ_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
       G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 
+  g_type_ensure (MJ_TYPE_TURN);
+  g_type_ensure (MJ_TYPE_ANNOUNCER);
+  g_type_ensure (MJ_TYPE_TURN_ACTIONS);
   g_type_ensure (MJ_TYPE_TABLE_VIEW);
   g_type_ensure (MJ_TYPE_ACTION_BAR);
   g_type_ensure (MJ_TYPE_TOUR_LIGHT);
@@ -413,16 +775,16 @@ mj_play_page_class_init (MjPlayPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/play/mj-play-page.ui");
-  bind_children (widget_class);
+  bind_template (widget_class);
 }
 
 static void
 mj_play_page_init (MjPlayPage *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
   self->active = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
-  mj_play_page_add_actions (self);
+  add_actions (self);
 }
 
 GActionGroup *
@@ -440,10 +802,9 @@ mj_play_page_set_art (MjPlayPage *self, MjTileArt *art)
 
   g_set_object (&self->art, art);
   mj_table_view_set_art (self->table, art);
-  if (self->game == NULL)
-    return;
-  show_result (self);
-  show_choices (self);
+  notify (self, PROP_ART);
+  if (self->game != NULL)
+    show_result (self);
 }
 
 void
@@ -452,7 +813,7 @@ mj_play_page_set_active (MjPlayPage *self, gboolean active)
   g_return_if_fail (MJ_IS_PLAY_PAGE (self));
 
   self->active = active;
-  mj_play_page_update_pause (self);
+  notify (self, PROP_ACTIVE);
 }
 
 void
@@ -462,50 +823,40 @@ mj_play_page_set_shared (MjPlayPage *self, gboolean shared)
 
   self->shared = shared;
   mj_table_view_set_covered (self->table, shared);
-  mj_play_page_update_pause (self);
+  notify (self, PROP_SHARED);
 }
 
 /* Plays @game, as a tour or not. */
 static void
 play_game (MjPlayPage *self, MjGame *game, gboolean tour)
 {
-  mj_play_page_tell (self, NULL);
-  mj_table_coach_set_talkative (self->coach, tour);
+  tell (self, NULL);
   mj_play_page_offer_tour (self, FALSE);
-  mj_tour_light_hide (self->light);
-  if (tour)
-    mj_tour_panel_begin (self->tour, game);
-  else
-    mj_tour_panel_end (self->tour);
   if (self->pilot != NULL)
     mj_pilot_stop (self->pilot);
   g_clear_object (&self->pilot);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  self->talk = (MjTalk){ 0 };
-  set_doubt (self, MJ_DOUBT_NONE, MJ_TILE_NONE);
-  g_clear_pointer (&self->refusal, g_free);
   mj_table_view_set_game (self->table, game);
   self->pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);
-  mj_play_page_seat_bots (self);
-  mj_play_page_apply_tempo (self);
-  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "rewound", G_CALLBACK (on_rewound), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pilot, "notify::asking",
-                           G_CALLBACK (show_choices), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pilot, "failed", G_CALLBACK (on_pilot_failed),
                            self, G_CONNECT_SWAPPED);
-  self->paused = self->dealing = FALSE;
-  mj_play_page_reset_switches (self);
-  mj_play_page_update_pause (self);
-  update_subtitle (self);
-  show_result (self);
-  if (mj_game_get_human (game) != MJ_SEAT_NONE)
-    mj_table_view_take_keys (self->table);
-  show_choices (self);
+  self->paused = FALSE;
+  notify (self, PROP_PAUSED);
+  g_object_set (self->turn, "pilot", self->pilot, NULL);
+  if (tour)
+    mj_tour_panel_begin (self->tour, game);
+  else
+    mj_tour_panel_end (self->tour);
+  seat_bots (self);
+  apply_tempo (self);
+  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+  on_changed (self);
+  call_keys (self);
 }
 
 void
@@ -542,11 +893,10 @@ mj_play_page_offer_tour (MjPlayPage *self, gboolean offer)
 {
   g_return_if_fail (MJ_IS_PLAY_PAGE (self));
 
+  if (gtk_widget_get_visible (self->tour_offer) == offer)
+    return;
   gtk_widget_set_visible (self->tour_offer, offer);
-  if (offer) { /* Return takes it */
-    mj_table_view_focus_hand (self->table, FALSE);
-    gtk_widget_child_focus (self->tour_offer, GTK_DIR_TAB_FORWARD);
-  }
+  call_keys (self);
 }
 
 gboolean
@@ -571,6 +921,14 @@ mj_play_page_get_pilot (MjPlayPage *self)
   g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), NULL);
 
   return self->pilot;
+}
+
+MjTurn *
+mj_play_page_get_turn (MjPlayPage *self)
+{
+  g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), NULL);
+
+  return self->turn;
 }
 
 MjTableView *

@@ -9,7 +9,7 @@
 #pragma once
 
 #include "app/table/mj-table-view.h"
-#include "model/play/mj-pilot.h"
+#include "model/play/mj-turn.h"
 
 #include <gtk/gtk.h>
 
@@ -17,14 +17,6 @@ G_BEGIN_DECLS
 
 #define MJ_TYPE_PLAY_PAGE (mj_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (MjPlayPage, mj_play_page, MJ, PLAY_PAGE, GtkBox)
-
-/**
- * mj_play_page_add_keys:
- * @widget_class: class of the window
- *
- * Binds the keys of the table, wherever in the window the focus is.
- */
-void mj_play_page_add_keys (GtkWidgetClass *widget_class);
 
 /**
  * mj_play_page_get_actions:
@@ -127,6 +119,14 @@ MjGame *mj_play_page_get_game (MjPlayPage *self);
  * Returns: (transfer none) (nullable): who plays for the computers
  */
 MjPilot *mj_play_page_get_pilot (MjPlayPage *self);
+
+/**
+ * mj_play_page_get_turn:
+ * @self: the page
+ *
+ * Returns: (transfer none): what the person at this screen is asked
+ */
+MjTurn *mj_play_page_get_turn (MjPlayPage *self);
 
 /**
  * mj_play_page_get_table:

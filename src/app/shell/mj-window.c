@@ -6,6 +6,7 @@
 #include "app/shell/mj-window.h"
 
 #include "app/evenings/mj-evenings-page.h"
+#include "app/play/mj-turn-actions.h"
 #include "app/score/mj-score-page.h"
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-dialog.h"
@@ -224,7 +225,7 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_place);
   gtk_widget_class_bind_template_callback (widget_class, on_told);
   gtk_widget_class_bind_template_callback (widget_class, on_score_wanted);
-  mj_play_page_add_keys (widget_class);
+  mj_turn_actions_bind_keys (widget_class);
 }
 
 static void

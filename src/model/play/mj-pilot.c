@@ -425,6 +425,14 @@ mj_pilot_choose (MjPilot *self, const MjMove *move, GError **error)
   return TRUE;
 }
 
+MjGame *
+mj_pilot_get_game (MjPilot *self)
+{
+  g_return_val_if_fail (MJ_IS_PILOT (self), NULL);
+
+  return self->game;
+}
+
 void
 mj_pilot_set_bot (MjPilot *self, MjSeat seat, const MjBot *bot)
 {

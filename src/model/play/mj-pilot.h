@@ -34,6 +34,14 @@ MjPilot *mj_pilot_new (MjGame *game,
                        guint tempo) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_pilot_get_game:
+ * @self: a pilot
+ *
+ * Returns: (transfer none): the game it plays
+ */
+MjGame *mj_pilot_get_game (MjPilot *self);
+
+/**
  * mj_pilot_set_bot: (skip)
  * @self: a pilot
  * @seat: a chair

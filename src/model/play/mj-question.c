@@ -1,46 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-bar-question.c – words for each of the things that a bar asks. */
+/* mj-question.c – words for each of the things that are asked. */
 
-#include "app/bar/mj-bar-question.h"
+#include "model/play/mj-question.h"
 
 #include "engine/money/mj-payout.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
-#include <glib/gi18n.h>
-
-static MjMoveSet
-find_offers (const MjBarNews *news)
-{
-  return mj_state_offers (mj_game_get_state (news->game),
-                          mj_game_get_human (news->game));
-}
-
-MjBarMode
-mj_bar_mode (const MjBarNews *news)
-{
-  if (mj_game_get_state (news->game)->phase == MJ_PHASE_OVER)
-    return MJ_BAR_AFTER;
-  if (!news->asking)
-    return MJ_BAR_QUIET;
-  if (news->doubt != MJ_DOUBT_NONE)
-    return MJ_BAR_DOUBT;
-  return find_offers (news) & MJ_ANSWERS ? MJ_BAR_OFFERS : MJ_BAR_THROW;
-}
+#include <glib/gi18n-lib.h>
 
 static void
-set_texts (MjBarQuestion *question, const char *title, const char *text)
+set_texts (MjQuestion *question, const char *title, const char *text)
 {
   question->title = g_strdup (title);
   question->text = g_strdup (text);
 }
 
 static char *
-claim_title (const MjBarNews *news)
+claim_title (const MjAsked *asked)
 {
-  const MjState *state = mj_game_get_state (news->game);
+  const MjState *state = mj_game_get_state (asked->game);
   const char *name =
-      mj_player_get_name (mj_game_get_player (news->game, state->claim.from));
+      mj_player_get_name (mj_game_get_player (asked->game, state->claim.from));
 
   switch (state->claim.kind) {
   case MJ_CLAIM_DISCARD:
@@ -68,13 +49,13 @@ sum_at_stake (const MjState *state)
 
 /* What follows if the person does it. */
 static char *
-consequence (const MjBarNews *news)
+consequence (const MjAsked *asked)
 {
-  const MjState *state = mj_game_get_state (news->game);
-  const char *face = mj_text_face (mj_tile_face (news->doubted));
+  const MjState *state = mj_game_get_state (asked->game);
+  const char *face = mj_text_face (mj_tile_face (asked->doubted));
   g_autofree char *sum = NULL;
 
-  switch (news->doubt) {
+  switch (asked->doubt) {
   case MJ_DOUBT_PASS:
     if (!state->rules.missed_discard)
       return g_strdup (face);
@@ -90,27 +71,27 @@ consequence (const MjBarNews *news)
 }
 
 static void
-ask_again (MjBarQuestion *question, const MjBarNews *news)
+ask_again (MjQuestion *question, const MjAsked *asked)
 {
-  const char *face = mj_text_face (mj_tile_face (news->doubted));
-  g_autofree char *title = news->doubt == MJ_DOUBT_PASS
+  const char *face = mj_text_face (mj_tile_face (asked->doubted));
+  g_autofree char *title = asked->doubt == MJ_DOUBT_PASS
                                ? g_strdup (_ ("Pass this win?"))
                                /* Translators: a tile */
                                : g_strdup_printf (_ ("Throw %s?"), face);
-  g_autofree char *text = consequence (news);
+  g_autofree char *text = consequence (asked);
 
-  question->tile = news->doubted;
+  question->tile = asked->doubted;
   set_texts (question, title, text);
 }
 
 static void
-ask (MjBarQuestion *question, const MjBarNews *news)
+ask (MjQuestion *question, const MjAsked *asked)
 {
-  const MjState *state = mj_game_get_state (news->game);
-  MjMoveSet offers = find_offers (news);
+  const MjState *state = mj_game_get_state (asked->game);
+  MjMoveSet offers = mj_state_offers (state, asked->seat);
 
   if (state->phase == MJ_PHASE_CLAIM) {
-    g_autofree char *title = claim_title (news);
+    g_autofree char *title = claim_title (asked);
 
     question->tile = state->claim.tile;
     set_texts (question, title,
@@ -126,42 +107,42 @@ ask (MjBarQuestion *question, const MjBarNews *news)
 }
 
 static void
-tell_turn (MjBarQuestion *question, const MjBarNews *news)
+tell_turn (MjQuestion *question, const MjAsked *asked)
 {
-  const MjState *state = mj_game_get_state (news->game);
+  const MjState *state = mj_game_get_state (asked->game);
   g_autofree char *text = NULL;
 
-  if (news->dealing || state->phase == MJ_PHASE_START ||
-      state->turn == mj_game_get_human (news->game)) {
+  if (asked->dealing || state->phase == MJ_PHASE_START ||
+      state->turn == asked->seat) {
     set_texts (question, "", "");
     return;
   }
   /* Translators: name of the player whose turn it is */
   text = g_strdup_printf (
       _ ("%s’s turn"),
-      mj_player_get_name (mj_game_get_player (news->game, state->turn)));
+      mj_player_get_name (mj_game_get_player (asked->game, state->turn)));
   set_texts (question, text, "");
 }
 
 static void
-tell_next_deal (MjBarQuestion *question, const MjBarNews *news)
+tell_next_deal (MjQuestion *question, const MjAsked *asked)
 {
-  const MjState *state = mj_game_get_state (news->game);
+  const MjState *state = mj_game_get_state (asked->game);
   MjRotation next = mj_state_next_rotation (state);
   gboolean again = next.dealer == state->dealer;
   const char *name =
-      mj_player_get_name (mj_game_get_player (news->game, next.dealer));
+      mj_player_get_name (mj_game_get_player (asked->game, next.dealer));
   g_autofree char *title = NULL, *text = NULL;
 
   if (mj_state_is_match_over (state)) {
     set_texts (question,
-               mj_game_get_file (news->game)->day != NULL
+               mj_game_get_file (asked->game)->day != NULL
                    ? _ ("The deal of the day is over")
                    : _ ("The match is over"),
                "");
     return;
   }
-  if (next.dealer == mj_game_get_human (news->game))
+  if (next.dealer == asked->seat)
     title = g_strdup (again ? _ ("You deal again") : _ ("You deal next"));
   else
     /* Translators: a player */
@@ -175,26 +156,36 @@ tell_next_deal (MjBarQuestion *question, const MjBarNews *news)
 }
 
 void
-mj_bar_question_init (MjBarQuestion *question, const MjBarNews *news)
+mj_question_init (MjQuestion *question, const MjAsked *asked)
 {
-  *question = (MjBarQuestion){ .tile = MJ_TILE_NONE };
-  switch (mj_bar_mode (news)) {
-  case MJ_BAR_AFTER:
-    tell_next_deal (question, news);
+  *question = (MjQuestion){ .mode = asked->mode,
+                            .doubt = asked->doubt,
+                            .tile = MJ_TILE_NONE };
+  switch (asked->mode) {
+  case MJ_TURN_AFTER:
+    tell_next_deal (question, asked);
     break;
-  case MJ_BAR_DOUBT:
-    ask_again (question, news);
+  case MJ_TURN_DOUBT:
+    ask_again (question, asked);
     break;
-  case MJ_BAR_QUIET:
-    tell_turn (question, news);
+  case MJ_TURN_QUIET:
+    tell_turn (question, asked);
     break;
   default:
-    ask (question, news);
+    ask (question, asked);
   }
 }
 
+char *
+mj_question_to_text (const MjQuestion *question)
+{
+  if (question->text == NULL || *question->text == '\0')
+    return g_strdup (question->title == NULL ? "" : question->title);
+  return g_strdup_printf ("%s: %s", question->title, question->text);
+}
+
 void
-mj_bar_question_clear (MjBarQuestion *question)
+mj_question_clear (MjQuestion *question)
 {
   g_clear_pointer (&question->title, g_free);
   g_clear_pointer (&question->text, g_free);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * mj_refusal_explain:
+ * mj_refusal_explain: (skip)
  * @state: a state
  * @seat: a chair
  *

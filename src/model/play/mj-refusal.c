@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-refusal.c – what the engine refuses, in words. */
 
-#include "app/play/mj-refusal.h"
+#include "model/play/mj-refusal.h"
 
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 char *
 mj_refusal_explain (const MjState *state, MjSeat seat)

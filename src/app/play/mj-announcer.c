@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-announcer.c – hears each move and each question, and says what there is to
+ * say. */
+
+#include "app/play/mj-announcer.h"
+
+#include "model/people/mj-talk.h"
+#include "model/text/mj-clean-text.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+/* Seconds after which somebody may speak of waiting. */
+enum { PATIENCE = 40 };
+
+struct _MjAnnouncer {
+  GObject parent_instance;
+
+  MjTurn *turn;
+  MjTableView *table;
+  GtkLabel *label;
+  GSignalGroup *game; /* whose moves it hears */
+  gboolean talks, muted, tells;
+
+  MjTalk talk;    /* who spoke when */
+  guint patience; /* source that lets somebody speak of waiting */
+};
+
+enum {
+  PROP_TURN = 1,
+  PROP_TABLE,
+  PROP_LABEL,
+  PROP_TALKS,
+  PROP_MUTED,
+  PROP_TELLS,
+  N_PROPS
+};
+enum { TOLD, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MjAnnouncer, mj_announcer, G_TYPE_OBJECT)
+
+void
+mj_announcer_say (MjAnnouncer *self, const char *text)
+{
+  g_return_if_fail (MJ_IS_ANNOUNCER (self));
+
+  gtk_label_set_label (self->label, "");
+  gtk_label_set_label (self->label, text);
+}
+
+/* Instant payments are told as they happen. */
+static void
+tell_payments (MjAnnouncer *self, MjGame *game)
+{
+  const MjState *state = mj_game_get_state (game);
+
+  if (state->phase == MJ_PHASE_OVER || !self->tells)
+    return;
+  for (int i = 0; i < state->payout.n_transfers; i++) {
+    const MjTransfer *t = &state->payout.transfers[i];
+    gint64 sum = t->amount;
+    g_autofree char *reason = mj_text_pay_reason ((MjPayReason) t->reason);
+    g_autofree char *amount = NULL, *text = NULL, *name = NULL;
+
+    while (i + 1 < state->payout.n_transfers &&
+           state->payout.transfers[i + 1].reason == t->reason)
+      sum += state->payout.transfers[++i].amount;
+    amount = mj_text_amount (sum);
+    name = mj_clean_text_shorten (
+        mj_player_get_name (mj_game_get_player (game, t->to)), 24);
+    /* Translators: who is paid, what for, how much in all */
+    text = g_strdup_printf (_ ("%s: %s, %s"), name, reason, amount);
+    g_signal_emit (self, signals[TOLD], 0, text);
+  }
+}
+
+/* ---- what the others say ---- */
+
+/* Only those for whom a computer plays speak. */
+static guint
+find_silent (MjAnnouncer *self, MjGame *game)
+{
+  MjSeat human = mj_game_get_human (game);
+
+  if (!self->talks || self->muted)
+    return (1u << MJ_N_SEATS) - 1;
+  return human == MJ_SEAT_NONE ? 0 : 1u << human;
+}
+
+/* Shows a word of a computer player.  Returns it with who has said it, for
+ * those who listen; NULL where it is not shown. */
+static char *
+show_word (MjAnnouncer *self, MjGame *game, MjSeat speaker, const char *word)
+{
+  if (word == NULL || !mj_table_view_say (self->table, speaker, word))
+    return NULL;
+  return g_strdup_printf (
+      "%s: %s", mj_player_get_name (mj_game_get_player (game, speaker)), word);
+}
+
+static char *
+hear (MjAnnouncer *self, MjGame *game, const MjState *before)
+{
+  MjSeat speaker;
+  const char *word =
+      mj_talk_hear (&self->talk, before, mj_game_get_state (game),
+                    find_silent (self, game), &speaker);
+
+  return show_word (self, game, speaker, word);
+}
+
+/* What everybody sees, but not each draw; NULL for the rest. */
+static char *
+tell_move (MjGame *game, const MjMove *move)
+{
+  if (move->kind == MJ_MOVE_DRAW || move->kind == MJ_MOVE_PASS ||
+      move->kind == MJ_MOVE_REPLACE)
+    return NULL;
+  return mj_text_move (
+      mj_player_get_name (mj_game_get_player (game, move->seat)), move);
+}
+
+/* Both at once: what is said second would cut the first short. */
+static void
+on_moved (MjAnnouncer *self, MjState *before, MjMove *move, MjGame *game)
+{
+  g_autofree char *text = tell_move (game, move);
+  g_autofree char *word = hear (self, game, before);
+  g_autofree char *both = NULL;
+
+  if (text != NULL && word != NULL)
+    both = g_strdup_printf ("%s\n%s", text, word);
+  if (text != NULL || word != NULL)
+    mj_announcer_say (self, both != NULL ? both : text != NULL ? text : word);
+  tell_payments (self, game);
+}
+
+static gboolean
+on_impatient (gpointer data)
+{
+  MjAnnouncer *self = data;
+  MjGame *game = mj_turn_get_game (self->turn);
+  MjSeat speaker;
+  const char *word = mj_talk_wait (&self->talk, mj_game_get_state (game),
+                                   find_silent (self, game), &speaker);
+  g_autofree char *said = show_word (self, game, speaker, word);
+
+  self->patience = 0;
+  if (said != NULL)
+    mj_announcer_say (self, said);
+  return G_SOURCE_REMOVE;
+}
+
+/* Counts anew how long the person takes, and says what is asked again. */
+static void
+on_asked (MjAnnouncer *self)
+{
+  const MjQuestion *question = mj_turn_get_question (self->turn);
+  g_autofree char *text = NULL;
+
+  g_clear_handle_id (&self->patience, g_source_remove);
+  if (mj_turn_is_asking (self->turn))
+    self->patience = g_timeout_add_seconds (PATIENCE, on_impatient, self);
+  if (question->mode != MJ_TURN_DOUBT)
+    return;
+  text = mj_question_to_text (question);
+  mj_announcer_say (self, text);
+}
+
+static void
+on_game (MjAnnouncer *self)
+{
+  self->talk = (MjTalk){ 0 };
+}
+
+/* ---- the class ---- */
+
+static void
+mj_announcer_constructed (GObject *object)
+{
+  MjAnnouncer *self = MJ_ANNOUNCER (object);
+
+  G_OBJECT_CLASS (mj_announcer_parent_class)->constructed (object);
+  g_object_bind_property (self->turn, "game", self->game, "target",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->turn, "notify::game", G_CALLBACK (on_game),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "notify::revision",
+                           G_CALLBACK (on_asked), self, G_CONNECT_SWAPPED);
+}
+
+static void
+mj_announcer_set_property (GObject *object,
+                           guint id,
+                           const GValue *value,
+                           GParamSpec *pspec)
+{
+  MjAnnouncer *self = MJ_ANNOUNCER (object);
+
+  switch (id) {
+  case PROP_TURN:
+    self->turn = g_value_dup_object (value);
+    break;
+  case PROP_TABLE:
+    self->table = g_value_get_object (value);
+    break;
+  case PROP_LABEL:
+    self->label = g_value_get_object (value);
+    break;
+  case PROP_TALKS:
+    self->talks = g_value_get_boolean (value);
+    break;
+  case PROP_MUTED:
+    self->muted = g_value_get_boolean (value);
+    break;
+  default:
+    self->tells = g_value_get_boolean (value);
+  }
+}
+
+static void
+mj_announcer_dispose (GObject *object)
+{
+  MjAnnouncer *self = MJ_ANNOUNCER (object);
+
+  g_clear_handle_id (&self->patience, g_source_remove);
+  g_clear_object (&self->game);
+  g_clear_object (&self->turn);
+  G_OBJECT_CLASS (mj_announcer_parent_class)->dispose (object);
+}
+
+static void
+mj_announcer_class_init (MjAnnouncerClass *klass)
+{
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = mj_announcer_constructed;
+  object_class->set_property = mj_announcer_set_property;
+  object_class->dispose = mj_announcer_dispose;
+  g_object_class_install_property (
+      object_class, PROP_TURN,
+      g_param_spec_object ("turn", NULL, NULL, MJ_TYPE_TURN,
+                           flags | G_PARAM_CONSTRUCT_ONLY));
+  g_object_class_install_property (
+      object_class, PROP_TABLE,
+      g_param_spec_object ("table", NULL, NULL, MJ_TYPE_TABLE_VIEW, flags));
+  g_object_class_install_property (
+      object_class, PROP_LABEL,
+      g_param_spec_object ("label", NULL, NULL, GTK_TYPE_LABEL, flags));
+  g_object_class_install_property (
+      object_class, PROP_TALKS,
+      g_param_spec_boolean ("talks", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (
+      object_class, PROP_MUTED,
+      g_param_spec_boolean ("muted", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (
+      object_class, PROP_TELLS,
+      g_param_spec_boolean ("tells", NULL, NULL, FALSE, flags));
+  /**
+   * MjAnnouncer::told:
+   * @self: the announcer
+   * @text: a sentence to be shown for a while
+   */
+  signals[TOLD] =
+      g_signal_new ("told", MJ_TYPE_ANNOUNCER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+mj_announcer_init (MjAnnouncer *self)
+{
+  self->game = g_signal_group_new (MJ_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game, "moved", G_CALLBACK (on_moved),
+                                  self);
+}

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-turn-actions.c – verbs of a turn and of its game, and their keys. */
+
+#include "app/play/mj-turn-actions.h"
+
+#include "engine/evening/mj-played-win.h"
+
+#include <glib/gi18n.h>
+
+struct _MjTurnActions {
+  GObject parent_instance;
+
+  MjTurn *turn;
+};
+
+enum { PROP_TURN = 1 };
+enum { TOLD, SCORE_WANTED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MjTurnActions, mj_turn_actions, G_TYPE_OBJECT)
+
+static void
+tell (MjTurnActions *self, const char *text)
+{
+  g_signal_emit (self, signals[TOLD], 0, text);
+}
+
+/* Tells why something was refused, if it was. */
+static gboolean
+told (MjTurnActions *self, gboolean done, GError *error)
+{
+  if (!done && error != NULL)
+    tell (self, error->message);
+  g_clear_error (&error);
+  return done;
+}
+
+/* ---- answers ---- */
+
+void
+mj_turn_actions_throw (MjTurnActions *self, guint tile)
+{
+  GError *error = NULL;
+
+  g_return_if_fail (MJ_IS_TURN_ACTIONS (self));
+
+  if (tile < MJ_N_TILES && mj_turn_get_game (self->turn) != NULL)
+    told (self, mj_turn_throw (self->turn, (MjTile) tile, &error), error);
+}
+
+static void
+confirm (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjTurnActions *self = data;
+  GError *error = NULL;
+
+  told (self, mj_turn_confirm (self->turn, &error), error);
+}
+
+static void
+go_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_turn_back (MJ_TURN_ACTIONS (data)->turn);
+}
+
+static void
+choose (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjTurnActions *self = data;
+  GError *error = NULL;
+  const char *move;
+  guint revision;
+
+  g_variant_get (parameter, "(&su)", &move, &revision);
+  told (self, mj_turn_answer (self->turn, move, revision, &error), error);
+}
+
+gboolean
+mj_turn_actions_choose (MjTurnActions *self, MjMoveSet kinds, int nth)
+{
+  GError *error = NULL;
+
+  g_return_val_if_fail (MJ_IS_TURN_ACTIONS (self), FALSE);
+
+  return told (self, mj_turn_choose (self->turn, kinds, nth, &error), error);
+}
+
+static void
+tell_why (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjTurnActions *self = data;
+  g_autofree char *refusal = NULL;
+
+  g_object_get (self->turn, "refusal", &refusal, NULL);
+  tell (self, refusal != NULL ? refusal : _ ("The hand is not complete."));
+}
+
+static void
+win (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (!mj_turn_actions_choose (MJ_TURN_ACTIONS (data),
+                               MJ_MOVE_BIT (MJ_MOVE_WIN), 0))
+    tell_why (action, parameter, data);
+}
+
+static void
+pong (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_turn_actions_choose (MJ_TURN_ACTIONS (data), MJ_MOVE_BIT (MJ_MOVE_PONG),
+                          0);
+}
+
+static void
+kong (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_turn_actions_choose (MJ_TURN_ACTIONS (data), MJ_KONGS, 0);
+}
+
+static void
+chow (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_turn_actions_choose (MJ_TURN_ACTIONS (data), MJ_MOVE_BIT (MJ_MOVE_CHOW),
+                          g_variant_get_int32 (parameter));
+}
+
+/* ---- the game ---- */
+
+/* A played win as an entry of an evening that begins with it. */
+static void
+open_in_helper (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjTurnActions *self = data;
+  MjGame *game = mj_turn_get_game (self->turn);
+  MjEvening books;
+  MjEntry entry;
+
+  if (game == NULL || !mj_played_win (mj_game_get_state (game), &books, &entry))
+    return;
+  g_signal_emit (self, signals[SCORE_WANTED], 0, &books, &entry);
+}
+
+static void
+take_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjTurnActions *self = data;
+  MjGame *game = mj_turn_get_game (self->turn);
+  GError *error = NULL;
+
+  if (game == NULL || !mj_game_get_file (game)->practice)
+    tell (self, _ ("Moves can be taken back only in practice."));
+  else if (!mj_game_can_take_back (game))
+    tell (self, _ ("There is nothing to take back."));
+  else
+    told (self, mj_game_take_back (game, &error), error);
+}
+
+static void
+redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjTurnActions *self = data;
+  MjGame *game = mj_turn_get_game (self->turn);
+  GError *error = NULL;
+
+  if (game == NULL || !mj_game_can_redo (game))
+    tell (self, _ ("There is nothing to redo."));
+  else
+    told (self, mj_game_redo (game, &error), error);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "throw", .activate = confirm },
+  { .name = "back", .activate = go_back },
+  { .name = "choose", .activate = choose, .parameter_type = "(su)" },
+  { .name = "win", .activate = win },
+  { .name = "pong", .activate = pong },
+  { .name = "kong", .activate = kong },
+  { .name = "chow", .activate = chow, .parameter_type = "i" },
+  { .name = "why", .activate = tell_why },
+  { .name = "take-back", .activate = take_back },
+  { .name = "redo", .activate = redo },
+  { .name = "open-in-helper", .activate = open_in_helper },
+};
+
+void
+mj_turn_actions_add (MjTurnActions *self, GActionMap *map)
+{
+  static const char *const switches[] = { "no-claims", "auto-win",
+                                          "throw-drawn" };
+
+  g_return_if_fail (MJ_IS_TURN_ACTIONS (self));
+
+  g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (switches); i++) {
+    g_autoptr (GPropertyAction) action =
+        g_property_action_new (switches[i], self->turn, switches[i]);
+
+    g_action_map_add_action (map, G_ACTION (action));
+  }
+}
+
+/* ---- keys ---- */
+
+static void
+add_key (GtkWidgetClass *widget_class, guint key, const char *action, int nth)
+{
+  if (nth >= 0)
+    gtk_widget_class_add_binding_action (widget_class, key, 0, action, "i",
+                                         nth);
+  else
+    gtk_widget_class_add_binding_action (widget_class, key, 0, action, NULL);
+}
+
+void
+mj_turn_actions_bind_keys (GtkWidgetClass *widget_class)
+{
+  add_key (widget_class, GDK_KEY_w, "table.win", -1);
+  add_key (widget_class, GDK_KEY_p, "table.pong", -1);
+  add_key (widget_class, GDK_KEY_k, "table.kong", -1);
+  add_key (widget_class, GDK_KEY_c, "table.chow", 0);
+  add_key (widget_class, GDK_KEY_1, "table.chow", 0);
+  add_key (widget_class, GDK_KEY_2, "table.chow", 1);
+  add_key (widget_class, GDK_KEY_3, "table.chow", 2);
+  add_key (widget_class, GDK_KEY_Escape, "table.pass", -1);
+  add_key (widget_class, GDK_KEY_s, "table.sort", -1);
+  add_key (widget_class, GDK_KEY_y, "table.why", -1);
+  add_key (widget_class, GDK_KEY_h, "table.hint", -1);
+  gtk_widget_class_add_binding_action (
+      widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "table.take-back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
+                                       GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "table.redo", NULL);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_turn_actions_set_property (GObject *object,
+                              guint id,
+                              const GValue *value,
+                              GParamSpec *pspec)
+{
+  MJ_TURN_ACTIONS (object)->turn = g_value_dup_object (value);
+}
+
+static void
+mj_turn_actions_dispose (GObject *object)
+{
+  g_clear_object (&MJ_TURN_ACTIONS (object)->turn);
+  G_OBJECT_CLASS (mj_turn_actions_parent_class)->dispose (object);
+}
+
+static void
+mj_turn_actions_class_init (MjTurnActionsClass *klass)
+{
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = mj_turn_actions_set_property;
+  object_class->dispose = mj_turn_actions_dispose;
+  g_object_class_install_property (
+      object_class, PROP_TURN,
+      g_param_spec_object ("turn", NULL, NULL, MJ_TYPE_TURN,
+                           flags | G_PARAM_CONSTRUCT_ONLY));
+  /**
+   * MjTurnActions::told:
+   * @self: the actions
+   * @text: why something was refused
+   */
+  signals[TOLD] =
+      g_signal_new ("told", MJ_TYPE_TURN_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
+   * MjTurnActions::score-wanted:
+   * @self: the actions
+   * @books: (type gpointer): a #MjEvening before the win
+   * @entry: (type gpointer): the #MjEntry of the win
+   *
+   * The win on the table is to be scored by the helper.
+   */
+  signals[SCORE_WANTED] = g_signal_new (
+      "score-wanted", MJ_TYPE_TURN_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+      NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+}
+
+static void
+mj_turn_actions_init (MjTurnActions *self)
+{
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-turn-actions.h – what a person can do in a turn, as actions: buttons,
+ * keys, gestures and tests all activate them.
+ *
+ * They say nothing while the page is not @active, though keys reach them
+ * wherever the focus is.
+ */
+
+#pragma once
+
+#include "model/play/mj-turn.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_TURN_ACTIONS (mj_turn_actions_get_type ())
+G_DECLARE_FINAL_TYPE (MjTurnActions, mj_turn_actions, MJ, TURN_ACTIONS, GObject)
+
+/**
+ * mj_turn_actions_add:
+ * @self: the actions
+ * @map: what gets them; it may outlive them
+ */
+void mj_turn_actions_add (MjTurnActions *self, GActionMap *map);
+
+/**
+ * mj_turn_actions_bind_keys:
+ * @widget_class: class of the window
+ *
+ * Binds the keys of the table, wherever in the window the focus is.
+ */
+void mj_turn_actions_bind_keys (GtkWidgetClass *widget_class);
+
+/**
+ * mj_turn_actions_throw:
+ * @self: the actions
+ * @tile: the tile
+ *
+ * Discards it, or tells why not.
+ */
+void mj_turn_actions_throw (MjTurnActions *self, guint tile);
+
+/**
+ * mj_turn_actions_choose: (skip)
+ * @self: the actions
+ * @kinds: kinds of moves
+ * @nth: which of the offers of these kinds
+ *
+ * Returns: whether there was such an offer, and it counted
+ */
+gboolean mj_turn_actions_choose (MjTurnActions *self, MjMoveSet kinds, int nth);
+
+G_END_DECLS

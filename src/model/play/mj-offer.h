@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-offer.h – one answer that a person may give, and what it would bring. */
+
+#pragma once
+
+#include "engine/match/mj-state.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_OFFER (mj_offer_get_type ())
+G_DECLARE_FINAL_TYPE (MjOffer, mj_offer, MJ, OFFER, GObject)
+
+/**
+ * MjOfferWorth:
+ * @tai: of the win; 0 for what is none
+ * @sum: what the winner is paid in all, hundredths
+ * @part: what the one who pays most pays of it
+ * @shooter: that player; MJ_SEAT_NONE where all pay the same
+ */
+typedef struct {
+  int tai;
+  gint64 sum, part;
+  MjSeat shooter;
+} MjOfferWorth;
+
+/**
+ * mj_offer_new: (skip)
+ * @state: a state
+ * @move: a legal move in it
+ */
+MjOffer *mj_offer_new (const MjState *state,
+                       const MjMove *move) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_offer_get_move: (skip)
+ * @self: an offer
+ *
+ * Returns: (transfer none): the move
+ */
+const MjMove *mj_offer_get_move (MjOffer *self);
+
+/**
+ * mj_offer_get_worth: (skip)
+ * @self: an offer
+ *
+ * Returns: (transfer none): what it brings at once
+ */
+const MjOfferWorth *mj_offer_get_worth (MjOffer *self);
+
+/**
+ * mj_offer_get_notation: (skip)
+ * @self: an offer
+ *
+ * Returns: (transfer none): the move in notation
+ */
+const char *mj_offer_get_notation (MjOffer *self);
+
+G_END_DECLS

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-question.h – what one chair is asked, in words.
+ *
+ * Words only: when they are asked is a matter of #MjTurn, where they stand one
+ * of those who show it.
+ */
+
+#pragma once
+
+#include "model/play/mj-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MjDoubt:
+ * @MJ_DOUBT_NONE: nothing is asked again
+ * @MJ_DOUBT_PASS: whether a win is to be passed
+ * @MJ_DOUBT_THROW: whether a tile is to be thrown from a winning hand
+ * @MJ_DOUBT_PAO: whether a tile is to be thrown that could make one liable
+ *
+ * What a person is asked before a move that is easily made by mistake.
+ */
+typedef enum {
+  MJ_DOUBT_NONE,
+  MJ_DOUBT_PASS,
+  MJ_DOUBT_THROW,
+  MJ_DOUBT_PAO,
+} MjDoubt;
+
+/**
+ * MjTurnMode:
+ * @MJ_TURN_QUIET: the person is not asked
+ * @MJ_TURN_THROW: or only for a discard
+ * @MJ_TURN_OFFERS: there is something to choose
+ * @MJ_TURN_DOUBT: a choice is asked about again
+ * @MJ_TURN_AFTER: the deal is over
+ */
+typedef enum {
+  MJ_TURN_QUIET,
+  MJ_TURN_THROW,
+  MJ_TURN_OFFERS,
+  MJ_TURN_DOUBT,
+  MJ_TURN_AFTER,
+} MjTurnMode;
+
+/**
+ * MjAsked:
+ * @game: what is played
+ * @seat: the chair that is asked, or MJ_SEAT_NONE
+ * @mode: what it is asked
+ * @doubt: what is asked again
+ * @doubted: the tile that it is about
+ * @dealing: whether tiles are on their way to the hands
+ */
+typedef struct {
+  MjGame *game;
+  MjSeat seat;
+  MjTurnMode mode;
+  MjDoubt doubt;
+  MjTile doubted;
+  gboolean dealing;
+} MjAsked;
+
+/**
+ * MjQuestion:
+ * @mode: what kind of question it is
+ * @doubt: what is asked again
+ * @tile: the tile it is about, or MJ_TILE_NONE
+ * @title: what is asked or told; may be empty
+ * @text: more of it; may be empty
+ */
+typedef struct {
+  MjTurnMode mode;
+  MjDoubt doubt;
+  MjTile tile;
+  char *title;
+  char *text;
+} MjQuestion;
+
+/**
+ * mj_question_init: (skip)
+ * @question: (out): to be cleared
+ * @asked: what is asked
+ */
+void mj_question_init (MjQuestion *question, const MjAsked *asked);
+
+/**
+ * mj_question_to_text: (skip)
+ * @question: a question
+ *
+ * Returns: (transfer full): all of it, for those who listen
+ */
+char *
+mj_question_to_text (const MjQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
+
+void mj_question_clear (MjQuestion *question);
+
+G_END_DECLS

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-keys.c – the keyboard rests where the game is, whatever was pressed. */
+
+#include "engine/match/mj-view.h"
+#include "engine/players/mj-bot.h"
+#include "play-gui.h"
+#include "press.h"
+
+/* The chairs of a match whose first deal is over, or in which the person is
+ * asked for a discard. */
+static void
+play_to (PlayGui *f, MjPhase phase, const char *tempo)
+{
+  g_autoptr (MjGame) game = NULL;
+  MjMatchFile *file = play_gui_make_match (9);
+  MjState state;
+
+  g_settings_set_string (f->gui.settings, "tempo", tempo);
+  mj_match_file_fold (file, G_MAXUINT, &state, NULL);
+  while (state.phase != MJ_PHASE_OVER &&
+         (phase == MJ_PHASE_OVER || state.phase != phase || state.turn != 0)) {
+    MjMove move;
+    MjView view;
+
+    mj_view_init (&view, &state, mj_state_next_actor (&state));
+    move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+    g_assert_true (mj_state_apply (&state, &move));
+    g_array_append_val (file->moves, move);
+  }
+  game = mj_game_new (file, 0, NULL);
+  mj_play_page_play (f->page, game);
+  play_gui_rest (f);
+}
+
+static GtkWidget *
+get_focus (PlayGui *f)
+{
+  return gtk_root_get_focus (GTK_ROOT (f->gui.window));
+}
+
+static const char *
+focused_action (PlayGui *f)
+{
+  GtkWidget *focus = get_focus (f);
+
+  return GTK_IS_ACTIONABLE (focus)
+             ? gtk_actionable_get_action_name (GTK_ACTIONABLE (focus))
+             : NULL;
+}
+
+static gboolean
+is_at_game (PlayGui *f)
+{
+  GtkWidget *focus = get_focus (f);
+
+  return focus != NULL &&
+         (focus == GTK_WIDGET (f->table) ||
+          gtk_widget_is_ancestor (focus, GTK_WIDGET (f->page)));
+}
+
+/* On a tile of the hand, or where there is none yet, on the table. */
+static gboolean
+is_in_hand (PlayGui *f)
+{
+  GtkWidget *focus = get_focus (f);
+
+  return focus != NULL &&
+         (focus == GTK_WIDGET (f->table) ||
+          gtk_widget_get_parent (focus) == GTK_WIDGET (f->table));
+}
+
+static guint
+count_windows (void)
+{
+  return g_list_model_get_n_items (gtk_window_get_toplevels ());
+}
+
+static guint
+count_deals (PlayGui *f)
+{
+  return mj_game_get_state (mj_play_page_get_game (f->page))->n_deals;
+}
+
+/* Return goes on, and never anywhere else, at whatever rhythm. */
+static void
+test_next_deal (PlayGui *f, gconstpointer data)
+{
+  static const guint rhythms[] = { 0, 200, 800, 1500 }; /* milliseconds */
+  MjGame *game;
+  guint windows;
+
+  test_gui_set_animations (TRUE);
+  play_to (f, MJ_PHASE_OVER, "normal");
+  game = mj_play_page_get_game (f->page);
+  windows = count_windows ();
+  TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.continue") == 0);
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (count_deals (f) == 2);
+  for (gsize i = 0; i < G_N_ELEMENTS (rhythms); i++)
+    for (int n = 0; n < 3; n++) {
+      gint64 next = g_get_monotonic_time () + 1000 * (gint64) rhythms[i];
+
+      TEST_WAIT_UNTIL (is_at_game (f));
+      TEST_WAIT_UNTIL (g_get_monotonic_time () >= next);
+      press_key (GDK_KEY_Return);
+      g_assert_true (mj_play_page_get_game (f->page) == game);
+      g_assert_cmpuint (count_windows (), ==, windows);
+    }
+  test_gui_set_animations (FALSE);
+}
+
+/* Dealt tiles come to their places at once. */
+static void
+test_skip (PlayGui *f, gconstpointer data)
+{
+  test_gui_set_animations (TRUE);
+  play_to (f, MJ_PHASE_OVER, "slow");
+  TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.continue") == 0);
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (mj_table_view_is_dealing (f->table));
+  TEST_WAIT_UNTIL (is_at_game (f));
+  press_key (GDK_KEY_Return);
+  g_assert_false (mj_table_view_is_dealing (f->table));
+  g_assert_cmpuint (count_deals (f), ==, 2);
+  test_gui_set_animations (FALSE);
+}
+
+/* In a pause the keyboard is at Continue, and Tab finds it again. */
+static void
+test_pause (PlayGui *f, gconstpointer data)
+{
+  gboolean paused;
+
+  play_to (f, MJ_PHASE_TURN, "instant");
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  press_key (GDK_KEY_Escape);
+  g_object_get (f->page, "paused", &paused, NULL);
+  g_assert_true (paused);
+  TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.pause") == 0);
+  for (int n = 0; n < 12; n++) {
+    press_key (GDK_KEY_Tab);
+    g_assert_false (is_in_hand (f));
+    if (g_strcmp0 (focused_action (f), "table.pause") == 0 &&
+        gtk_widget_is_ancestor (get_focus (f), GTK_WIDGET (f->page)))
+      break;
+    g_assert_cmpint (n, <, 11);
+  }
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  g_object_get (f->page, "paused", &paused, NULL);
+  g_assert_false (paused);
+}
+
+static void
+on_told (char **told, const char *text)
+{
+  g_free (*told);
+  *told = g_strdup (text);
+}
+
+static void
+test_pause_tells (PlayGui *f, gconstpointer data)
+{
+  g_autofree char *told = NULL;
+  MjTile tile;
+
+  play_to (f, MJ_PHASE_TURN, "instant");
+  tile = mj_game_get_state (mj_play_page_get_game (f->page))
+             ->hands[0]
+             .concealed[0];
+  g_signal_connect_swapped (f->page, "told", G_CALLBACK (on_told), &told);
+  press_key (GDK_KEY_Escape);
+  play_gui_rest (f);
+  press_click (mj_table_view_get_tile (f->table, tile));
+  TEST_WAIT_UNTIL (g_strcmp0 (told, "The game is paused.") == 0);
+  g_signal_handlers_disconnect_by_data (f->page, &told);
+}
+
+/* After a menu, or a window of the program, the keyboard is in the hand. */
+static void
+test_menu (PlayGui *f, gconstpointer data)
+{
+  play_to (f, MJ_PHASE_TURN, "instant");
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  press_click (
+      test_gui_find_type (GTK_WIDGET (f->gui.window), GTK_TYPE_MENU_BUTTON));
+  TEST_WAIT_UNTIL (!is_in_hand (f));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  press_key (GDK_KEY_F10);
+  TEST_WAIT_UNTIL (!is_in_hand (f));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (is_in_hand (f));
+}
+
+/* A person who goes to the head of the window by keyboard stays there while
+ * others play. */
+static void
+test_not_stolen (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *menu =
+      test_gui_find_type (GTK_WIDGET (f->gui.window), GTK_TYPE_MENU_BUTTON);
+  const MjState *state;
+  int n;
+
+  play_to (f, MJ_PHASE_TURN, "fast");
+  state = mj_game_get_state (mj_play_page_get_game (f->page));
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  n = state->n_discards;
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (state->n_discards > n);
+  gtk_widget_child_focus (menu, GTK_DIR_TAB_FORWARD); /* as Tab would */
+  g_assert_false (is_at_game (f));
+  n = state->n_discards;
+  TEST_WAIT_UNTIL (state->n_discards > n || play_gui_is_asking (f));
+  g_assert_false (is_at_game (f));
+}
+
+/* A switch that is pressed leaves the keyboard in the hand. */
+static void
+test_switch (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *button;
+
+  play_to (f, MJ_PHASE_TURN, "instant");
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  button = test_gui_find_button (GTK_WIDGET (f->page), "table.auto-win", NULL);
+  press_click (button);
+  TEST_WAIT_UNTIL (gtk_check_button_get_active (GTK_CHECK_BUTTON (button)));
+  g_assert_true (is_in_hand (f));
+}
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+#define ADD(name, func)                                                        \
+  PRESS_ADD ("/keys/" name, PlayGui, play_gui_set_up, func, play_gui_tear_down)
+  ADD ("next-deal", test_next_deal);
+  ADD ("skip", test_skip);
+  ADD ("pause", test_pause);
+  ADD ("pause-tells", test_pause_tells);
+  ADD ("menu", test_menu);
+  ADD ("not-stolen", test_not_stolen);
+  ADD ("switch", test_switch);
+  return test_gui_run ();
+}
