@@ -299,6 +299,43 @@ test_asks_after_writing (void)
   end_kept (&k);
 }
 
+/* Who is asked, too, does not notice that somebody's answer is being saved, and
+ * may answer meanwhile. */
+static void
+test_asks_on_while_writing (void)
+{
+  MjMove pass = mj_move (MJ_MOVE_PASS, 0, MJ_TILE_NONE);
+  guint asked, before;
+  Kept k;
+
+  begin_kept (&k, 0);
+  mj_pilot_set_moment (k.pilot, 1); /* all are asked at once */
+  for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++)
+    mj_pilot_set_person (k.pilot, seat, TRUE);
+  while (asked = mj_pilot_get_asked (k.pilot), (asked & (asked - 1)) == 0) {
+    answer_all (k.game, k.pilot);
+    if (is_over (k.game))
+      mj_pilot_next_deal (k.pilot);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  before = mj_game_get_file (k.game)->moves->len;
+  pass.seat = (MjSeat) g_bit_nth_lsf (asked, -1);
+  g_assert_true (mj_game_play (k.game, &pass, NULL));
+  g_assert_true (mj_game_is_busy (k.game));
+  asked &= asked - 1;
+  g_assert_cmpuint (mj_pilot_get_asked (k.pilot), ==, asked);
+  answer_all (k.game, k.pilot);
+  g_assert_true (mj_game_is_busy (k.game));
+  g_assert_cmpuint (mj_game_get_file (k.game)->moves->len, ==, before);
+  while (mj_game_get_state (k.game)->phase == MJ_PHASE_CLAIM)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (mj_game_get_file (k.game)->moves->len, >=, before + 2);
+  mj_pilot_stop (k.pilot);
+  while (mj_game_is_busy (k.game))
+    g_main_context_iteration (NULL, TRUE);
+  end_kept (&k);
+}
+
 /* While it is paused nothing happens and nobody is asked; then it goes on. */
 static void
 test_paused (void)
@@ -427,6 +464,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pilot/waits-for-seed", test_waits_for_seed);
   g_test_add_func ("/pilot/goes-on-after-writing", test_goes_on_after_writing);
   g_test_add_func ("/pilot/asks-after-writing", test_asks_after_writing);
+  g_test_add_func ("/pilot/asks-on-while-writing", test_asks_on_while_writing);
   g_test_add_func ("/pilot/paused", test_paused);
   g_test_add_func ("/pilot/says-when-asking", test_says_when_asking);
   g_test_add_func ("/pilot/plays-its-level", test_plays_its_level);

@@ -464,6 +464,16 @@ mj_game_is_busy (MjGame *self)
   return self->step != NULL;
 }
 
+MjSeat
+mj_game_get_mover (MjGame *self)
+{
+  g_return_val_if_fail (MJ_IS_GAME (self), MJ_SEAT_NONE);
+
+  return self->step != NULL && self->step->moves_on
+             ? g_array_index (self->step->moves, MjMove, 0).seat
+             : MJ_SEAT_NONE;
+}
+
 /* ---- taking back ---- */
 
 /* Returns the index of the person's last choice, or -1. */

@@ -77,6 +77,14 @@ gboolean mj_game_is_kept_as (MjGame *self, gint64 match, gint64 revision);
 gboolean mj_game_is_busy (MjGame *self);
 
 /**
+ * mj_game_get_mover: (skip)
+ * @self: a game
+ *
+ * Returns: the chair whose move is being saved, or MJ_SEAT_NONE
+ */
+MjSeat mj_game_get_mover (MjGame *self);
+
+/**
  * mj_game_get_state: (skip)
  */
 const MjState *mj_game_get_state (MjGame *self);

@@ -226,14 +226,22 @@ on_timeout (gpointer data)
 }
 
 /* People are asked when the computer players have answered; at a table that
- * waits a moment, all are asked at once.
+ * waits a moment, all are asked at once.  Whoever is asked does not notice that
+ * somebody else's choice is being saved.
  */
 static guint
 find_asked (MjPilot *self)
 {
+  guint people = undecided (self) & self->people;
+  MjSeat mover = mj_game_get_mover (self->game);
+
+  if (self->stopped || self->paused)
+    return 0;
+  if (mj_game_is_busy (self->game))
+    return mover == MJ_SEAT_NONE ? 0 : people & self->asked & ~bit (mover);
   if (self->moment == 0 && undecided_computers (self) != 0)
     return 0;
-  return undecided (self) & self->people;
+  return people;
 }
 
 /* Returns how long to wait before the next step, in milliseconds, or -1 if it
@@ -267,7 +275,7 @@ consider (MjPilot *self)
     g_cancellable_cancel (self->thinking);
     g_clear_object (&self->thinking);
   }
-  set_asked (self, idle ? 0 : find_asked (self));
+  set_asked (self, find_asked (self));
   wait = idle ? -1 : next_step (self);
   if (wait >= 0)
     self->timeout = g_timeout_add ((guint) wait, on_timeout, self);
@@ -302,7 +310,7 @@ on_busy (MjPilot *self)
 {
   gboolean waiting = self->timeout == 0 && self->thinking == NULL;
 
-  if (mj_game_is_busy (self->game) || (waiting && self->asked == 0))
+  if (mj_game_is_busy (self->game) || waiting)
     consider (self);
 }
 
