@@ -182,6 +182,9 @@ test_throw_is_asked_again (Fixture *f, gconstpointer data)
   n = mj_game_get_file (f->game)->moves->len;
   tiles[0] = f->state->hands[0].concealed[0];
   tiles[1] = f->state->hands[0].concealed[1];
+  g_assert_false (
+      mj_turn_throw (f->turn, f->state->hands[1].concealed[0], NULL));
+  g_assert_cmpint (mj_turn_get_question (f->turn)->doubt, ==, MJ_DOUBT_NONE);
   for (int i = 0; i < 4; i++) { /* another tile is another question */
     g_assert_true (mj_turn_throw (f->turn, tiles[i % 2], NULL));
     g_assert_cmpint (mj_turn_get_question (f->turn)->tile, ==, tiles[i % 2]);

@@ -407,9 +407,11 @@ is_legal (MjPilot *self, const MjMove *move)
   return FALSE;
 }
 
-static gboolean
-may_choose (MjPilot *self, const MjMove *move)
+gboolean
+mj_pilot_may_choose (MjPilot *self, const MjMove *move)
 {
+  g_return_val_if_fail (MJ_IS_PILOT (self), FALSE);
+
   return (self->people & ~self->has_kept & bit (move->seat)) != 0 &&
          !self->stopped && !self->paused && is_legal (self, move);
 }
@@ -419,7 +421,7 @@ mj_pilot_choose (MjPilot *self, const MjMove *move, GError **error)
 {
   g_return_val_if_fail (MJ_IS_PILOT (self), FALSE);
 
-  if (!may_choose (self, move)) {
+  if (!mj_pilot_may_choose (self, move)) {
     g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_ILLEGAL,
                  _ ("That is not possible now"));
     return FALSE;

@@ -77,6 +77,15 @@ void mj_pilot_set_moment (MjPilot *self, guint moment);
 guint mj_pilot_get_asked (MjPilot *self);
 
 /**
+ * mj_pilot_may_choose: (skip)
+ * @self: a pilot
+ * @move: a move of a person
+ *
+ * Returns: whether mj_pilot_choose() would take it
+ */
+gboolean mj_pilot_may_choose (MjPilot *self, const MjMove *move);
+
+/**
  * mj_pilot_choose: (skip)
  * @self: a pilot
  * @move: a move of a person

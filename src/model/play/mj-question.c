@@ -37,9 +37,8 @@ claim_title (const MjAsked *asked)
   }
 }
 
-/* The most that whoever is liable would pay. */
 static gint64
-sum_at_stake (const MjState *state)
+find_stake (const MjState *state)
 {
   MjShares shares;
 
@@ -49,7 +48,7 @@ sum_at_stake (const MjState *state)
 
 /* What follows if the person does it. */
 static char *
-consequence (const MjAsked *asked)
+consequence (const MjAsked *asked, gint64 stake)
 {
   const MjState *state = mj_game_get_state (asked->game);
   const char *face = mj_text_face (mj_tile_face (asked->doubted));
@@ -64,7 +63,7 @@ consequence (const MjAsked *asked)
   case MJ_DOUBT_THROW:
     return g_strdup (_ ("This hand has won"));
   default:
-    sum = mj_text_money (sum_at_stake (state));
+    sum = mj_text_money (stake);
     /* Translators: the most it can cost */
     return g_strdup_printf (_ ("You could pay for all: %s"), sum);
   }
@@ -78,9 +77,12 @@ ask_again (MjQuestion *question, const MjAsked *asked)
                                ? g_strdup (_ ("Pass this win?"))
                                /* Translators: a tile */
                                : g_strdup_printf (_ ("Throw %s?"), face);
-  g_autofree char *text = consequence (asked);
+  g_autofree char *text = NULL;
 
   question->tile = asked->doubted;
+  if (asked->doubt == MJ_DOUBT_PAO)
+    question->stake = find_stake (mj_game_get_state (asked->game));
+  text = consequence (asked, question->stake);
   set_texts (question, title, text);
 }
 

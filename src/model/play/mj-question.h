@@ -66,6 +66,8 @@ typedef struct {
  * @mode: what kind of question it is
  * @doubt: what is asked again
  * @tile: the tile it is about, or MJ_TILE_NONE
+ * @stake: the most that whoever becomes liable would pay, hundredths; 0 where
+ *   nobody can
  * @title: what is asked or told; may be empty
  * @text: more of it; may be empty
  */
@@ -73,6 +75,7 @@ typedef struct {
   MjTurnMode mode;
   MjDoubt doubt;
   MjTile tile;
+  gint64 stake;
   char *title;
   char *text;
 } MjQuestion;

@@ -155,8 +155,7 @@ mj_turn_get_standing (MjTurn *self)
       get_seat (self) == MJ_SEAT_NONE)
     return NULL;
   state = mj_game_get_state (self->game);
-  if (state->phase != MJ_PHASE_TURN && state->phase != MJ_PHASE_CLAIM &&
-      state->phase != MJ_PHASE_DRAW)
+  if (state->phase == MJ_PHASE_START || state->phase == MJ_PHASE_OVER)
     return NULL;
   if (!self->is_standing) {
     mj_view_init (&view, state, get_seat (self));
@@ -480,6 +479,7 @@ find_doubt (MjTurn *self, const MjMove *move)
   return MJ_DOUBT_NONE;
 }
 
+/* What is not legal is refused before anything is asked about it. */
 static gboolean
 answer (MjTurn *self, const MjMove *move, GError **error)
 {
@@ -488,6 +488,8 @@ answer (MjTurn *self, const MjMove *move, GError **error)
                     ? mj_game_get_state (self->game)->claim.tile
                     : move->tile;
 
+  if (!mj_pilot_may_choose (self->pilot, move))
+    return refuse (error, _ ("That is not possible now"));
   if (doubt == MJ_DOUBT_NONE ||
       (self->doubt != MJ_DOUBT_NONE && self->doubted == tile))
     return mj_pilot_choose (self->pilot, move, error);
