@@ -85,7 +85,9 @@ function openMenu() {
 }
 
 const actions = {
-  move: (move, rev) => line.send({ t: 'move', rev, move }),
+  move: (rev, move) => line.send({ t: 'move', rev, move }),
+  back: rev => line.send({ t: 'back', rev }),
+  confirm: rev => line.send({ t: 'confirm', rev }),
   next: deal => line.send({ t: 'next', deal }),
   menu: openMenu,
 };
@@ -172,7 +174,7 @@ function announce() {
 
   if (said.textContent !== `${title}. ${text}`)
     said.textContent = `${title}. ${text}`;
-  if (asked && asked !== question)
+  if (asked && asked !== question && !now.view.doubt)
     call();
   question = asked;
 }

@@ -4,7 +4,7 @@
 
 import { make, show } from './dom.js';
 import { _, gain, money, tileName } from './words.js';
-import { button, face, picture, pictures, sorted } from './tiles.js';
+import { button, picture, pictures, sorted } from './tiles.js';
 import { check, seedOf } from './seal.js';
 
 const winds = ['East', 'South', 'West', 'North'];
@@ -25,26 +25,33 @@ export class Table {
     this.view = view;
     this.room = room;
     this.lost = lost;
-    if (!view.hand?.includes(this.lifted) || !this.can('discard'))
+    if (this.doubted !== view.doubt?.tile)
+      this.doubtedAt = performance.now();
+    this.doubted = view.doubt?.tile;
+    if (!view.hand?.includes(this.lifted) || !this.mayThrow())
       this.lifted = null;
     this.draw();
   }
 
-  // A choice is on its way.
-  choose(move) {
-    if (this.waits || this.lost || !this.actions.move(move.move, this.view.rev))
+  // An answer is on its way.
+  answer(say, ...words) {
+    if (this.waits || this.lost || !say(this.view.rev, ...words))
       return;
     this.waits = true;
-    this.lifted = null;
     this.draw();
   }
 
-  can(kind) {
-    return (this.view.moves ?? []).some(move => move.kind === kind);
+  choose(move) {
+    this.lifted = null;
+    this.answer(this.actions.move, move);
   }
 
-  discardOf(tile) {
-    return (this.view.moves ?? []).find(move => move.kind === 'discard' && face(move.tile) === face(tile));
+  offer(kind) {
+    return this.view.moves?.find(move => move.kind === kind);
+  }
+
+  mayThrow() {
+    return Boolean(this.view.moves) && this.view.stage === 'turn';
   }
 
   nameOf(chair) {
@@ -186,14 +193,14 @@ export class Table {
       ...tiles.map(tile => button(tile, {
         lifted: tile === this.lifted,
         drawn: tile === view.drawn,
-        disabled: !this.discardOf(tile),
+        disabled: !this.mayThrow(),
         on: () => this.tap(tile),
         flick: () => this.throw(tile),
       })));
   }
 
   tap(tile) {
-    if (!this.discardOf(tile) || this.waits)
+    if (!this.mayThrow() || this.waits)
       return;
     if (this.lifted === tile) {
       this.throw(tile);
@@ -201,13 +208,13 @@ export class Table {
     }
     this.lifted = tile;
     this.draw();
+    if (this.view.doubt)
+      this.answer(this.actions.back);
   }
 
   throw(tile) {
-    const move = this.discardOf(tile);
-
-    if (move)
-      this.choose(move);
+    if (this.mayThrow())
+      this.choose(`${this.view.chair + 1} discard ${tile}`);
   }
 
   // ---- the bar: always as high, whatever it says ----
@@ -223,7 +230,9 @@ export class Table {
       return this.overBar();
     if (this.waits || !view.moves)
       return this.waitBar();
-    return this.can('discard') ? this.turnBar() : this.claimBar();
+    if (view.doubt)
+      return this.doubtBar();
+    return this.mayThrow() ? this.turnBar() : this.claimBar();
   }
 
   barOf([title, text], buttons = [], extra = null) {
@@ -267,16 +276,39 @@ export class Table {
     const text = move.tai === undefined ? _('Win')
       : [make('b', {}, _('Win %s tai', move.tai)), make('small', {}, money(move.sum))];
 
-    return this.button('win', text, () => this.choose(move));
+    return this.button('win', text, () => this.choose(move.move));
+  }
+
+  // What is asked again.  A second tap of the first answer is none to this question.
+  doubtBar() {
+    const { kind, tile, stake, bars } = this.view.doubt;
+    const name = tileName(tile);
+    const win = this.offer('win');
+    const worth = win && `${_('%s tai', win.tai)} · ${money(win.sum)}`;
+    const [title, text, yes] = {
+      pass: [_('Pass this win?'), `${worth} · ${bars ? _('%s: barred until your next turn', name) : name}`, _('Pass')],
+      throw: [_('Throw %s?', name), `${_('This hand has won')} · ${worth}`, _('Throw It')],
+      pao: [_('Throw %s?', name), _('You could pay for all: %s', money(stake)), _('Throw It')],
+    }[kind];
+    const confirm = () => {
+      if (performance.now() - this.doubtedAt > 400)
+        this.answer(this.actions.confirm);
+    };
+
+    return this.barOf([title, text], [
+      this.button('confirm', yes, confirm),
+      this.button('undo', _('Back'), () => this.answer(this.actions.back)),
+    ], picture(tile));
   }
 
   turnBar() {
     const { view } = this;
-    const buttons = view.moves.filter(move => move.kind === 'win').map(move => this.winButton(move));
+    const win = this.offer('win');
+    const buttons = win ? [this.winButton(win)] : [];
     const tile = this.lifted;
 
     for (const move of view.moves.filter(one => one.kind === 'kong'))
-      buttons.push(this.button('kong', [...pictures([move.tile]), _('Kong')], () => this.choose(move),
+      buttons.push(this.button('kong', [...pictures([move.tile]), _('Kong')], () => this.choose(move.move),
         { 'data-key': move.move, 'aria-label': _('Kong %s', tileName(move.tile)) }));
     buttons.push(this.button('discard', tile ? _('Discard %s', tileName(tile)) : _('Discard'),
       () => this.throw(tile), { disabled: !tile }));
@@ -297,13 +329,13 @@ export class Table {
           : Array(move.kind === 'kong' ? 4 : 3).fill(move.tile);
 
         buttons.push(this.button(move.kind, [make('span.claimed', {}, ...pictures(tiles)), names[move.kind]],
-          () => this.choose(move), { 'data-key': move.move, 'aria-label': `${names[move.kind]} ${tiles.map(tileName).join(', ')}` }));
+          () => this.choose(move.move), { 'data-key': move.move, 'aria-label': `${names[move.kind]} ${tiles.map(tileName).join(', ')}` }));
       }
     }
-    const pass = view.moves.find(move => move.kind === 'pass');
+    const pass = this.offer('pass');
 
     if (pass)
-      buttons.push(this.button('pass', _('Pass'), () => this.choose(pass)));
+      buttons.push(this.button('pass', _('Pass'), () => this.choose(pass.move)));
     const from = view.offer ? _('%s from %s', tileName(view.offer.tile), this.nameOf(view.offer.from)) : '';
 
     return this.barOf([_('Do you want this tile?'), from], buttons,
@@ -314,7 +346,7 @@ export class Table {
   facts() {
     const { facts } = this.view;
 
-    if (!facts || this.view.stage === 'over')
+    if (!facts || this.view.doubt || this.view.stage === 'over')
       return null;
     const parts = [facts.held.length
       ? _('%s tai: %s', facts.tai, facts.held.map(tileName).join(', ')) : _('%s tai', facts.tai)];

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-shared-table.c – guests at a table, without a network between. */
 
+#include "engine/match/mj-view.h"
 #include "net/table/mj-table.h"
 
 #include <json-glib/json-glib.h>
@@ -33,23 +34,69 @@ say (Page *page, const char *format, ...)
   mj_room_receive (MJ_ROOM (page->table), page->guest, text);
 }
 
-/* Wins where it can, passes, and discards the last tile. */
+static int
+get_int (JsonObject *object, const char *name)
+{
+  return (int) json_object_get_int_member (object, name);
+}
+
+static void
+say_move (Page *page, const char *move)
+{
+  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}",
+       get_int (page->view, "rev"), move);
+}
+
+/* Says a word with the revision of the newest view. */
+static void
+say_word (Page *page, const char *word)
+{
+  say (page, "{\"t\":\"%s\",\"rev\":%d}", word, get_int (page->view, "rev"));
+}
+
+static void
+expect_refused (Page *page, const char *why)
+{
+  g_assert_cmpstr (page->refused, ==, why);
+  g_clear_pointer (&page->refused, g_free);
+}
+
+/* The notation of an offer of that kind, or NULL. */
+static const char *
+find_offer (Page *page, const char *kind)
+{
+  JsonArray *moves = json_object_get_array_member (page->view, "moves");
+
+  for (guint i = 0; i < json_array_get_length (moves); i++) {
+    JsonObject *move = json_array_get_object_element (moves, i);
+
+    if (g_str_equal (json_object_get_string_member (move, "kind"), kind))
+      return json_object_get_string_member (move, "move");
+  }
+  return NULL;
+}
+
+/* The notation of a discard, counted from the end of the hand. */
+static char *
+write_discard (Page *page, guint nth)
+{
+  JsonArray *hand = json_object_get_array_member (page->view, "hand");
+
+  return g_strdup_printf ("%d discard %s", get_int (page->view, "chair") + 1,
+                          json_array_get_string_element (
+                              hand, json_array_get_length (hand) - 1 - nth));
+}
+
+/* Wins where it can, passes, and discards the last tile, whatever is asked
+ * again. */
 static void
 choose (Page *page)
 {
-  JsonArray *moves = json_object_get_array_member (page->view, "moves");
-  guint n = json_array_get_length (moves);
-  JsonObject *pick = json_array_get_object_element (moves, n - 1);
+  const char *win = find_offer (page, "win");
+  const char *pass = find_offer (page, "pass");
+  g_autofree char *discard = write_discard (page, 0);
 
-  for (guint i = 0; i < n; i++) {
-    JsonObject *move = json_array_get_object_element (moves, i);
-
-    if (strcmp (json_object_get_string_member (move, "kind"), "win") == 0)
-      pick = move;
-  }
-  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}",
-       (int) json_object_get_int_member (page->view, "rev"),
-       json_object_get_string_member (pick, "move"));
+  say_move (page, win != NULL ? win : pass != NULL ? pass : discard);
 }
 
 static void
@@ -58,8 +105,7 @@ on_view (Page *page, JsonObject *view)
   g_clear_pointer (&page->view, json_object_unref);
   page->view = json_object_ref (view);
   page->n_views++;
-  say (page, "{\"t\":\"seen\",\"rev\":%d}",
-       (int) json_object_get_int_member (view, "rev"));
+  say_word (page, "seen");
   if (!page->plays)
     return;
   if (json_object_has_member (view, "moves"))
@@ -375,35 +421,50 @@ count_moves (Four *four)
 }
 
 /* A choice that is sent twice counts once; one that answers an old view, or is
- * another chair's, does not count at all. */
+ * another chair's, does not count at all; neither does a number, a tile of
+ * somebody else, or what answers a doubt where there is none. */
 static void
 test_choices (void)
 {
+  static const char *const wrong[] = {
+    "0",      "1 discard", "1 discard 1f",      "1 deal",
+    "1 pass", "1 win 1",   "1 pong 1ma 1mb 1mc"
+  };
   Four four;
   Page *page;
-  JsonArray *moves;
-  g_autofree char *move = NULL, *other = NULL;
+  g_autofree char *move = NULL, *other = NULL, *theirs = NULL;
   int rev;
   guint before;
 
   begin_four (&four);
   page = wait_for_turn (&four);
-  moves = json_object_get_array_member (page->view, "moves");
-  move = g_strdup (json_object_get_string_member (
-      json_array_get_object_element (moves, 0), "move"));
+  move = write_discard (page, 0);
   other = g_strdup (move);
   other[0] = '2';
-  rev = (int) json_object_get_int_member (page->view, "rev");
+  theirs = write_discard (&four.pages[1], 0);
+  theirs[0] = '1';
+  rev = get_int (page->view, "rev");
   before = count_moves (&four);
-  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}", rev, other);
-  g_assert_cmpstr (page->refused, ==, "illegal");
-  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"1 deal\"}", rev);
+  say_move (page, other);
+  expect_refused (page, "illegal");
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    say_move (page, wrong[i]);
+    expect_refused (page, "illegal");
+  }
+  say_move (page, theirs);
+  expect_refused (page, "illegal");
+  say_word (page, "back");
+  expect_refused (page, "illegal");
+  say_word (page, "confirm");
+  expect_refused (page, "illegal");
   say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}", rev - 1, move);
   g_assert_cmpstr (page->refused, ==, "old");
+  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}", rev + 1, move);
   g_assert_cmpuint (count_moves (&four), ==, before);
-  say (&four.pages[1], "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}",
-       (int) json_object_get_int_member (four.pages[1].view, "rev"), move);
+  say_move (&four.pages[1], move);
   g_assert_cmpuint (count_moves (&four), ==, before);
+  settle ();
+  g_assert_cmpint (get_int (page->view, "rev"), ==, rev);
   mj_table_set_paused (four.table, TRUE);
   settle ();
   say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}", rev, move);
@@ -411,11 +472,174 @@ test_choices (void)
   mj_table_set_paused (four.table, FALSE);
   g_clear_pointer (&page->view, json_object_unref);
   page = wait_for_turn (&four);
-  rev = (int) json_object_get_int_member (page->view, "rev");
-  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}", rev, move);
+  say_move (page, move);
   g_assert_cmpuint (count_moves (&four), ==, before + 1);
-  say (page, "{\"t\":\"move\",\"rev\":%d,\"move\":\"%s\"}", rev, move);
+  say_move (page, move);
   g_assert_cmpuint (count_moves (&four), ==, before + 1);
+  end_four (&four);
+}
+
+/* ---- what is asked again ---- */
+
+static gboolean
+is_asked_at (Page *page, const char *stage)
+{
+  return page->view != NULL && json_object_has_member (page->view, "moves") &&
+         g_str_equal (json_object_get_string_member (page->view, "stage"),
+                      stage);
+}
+
+/* Each chair does what a computer player would do, until somebody can win in
+ * that way. */
+static Page *
+find_win (Four *four, const char *stage)
+{
+  const MjState *state = mj_game_get_state (four->game);
+
+  for (;;) {
+    settle ();
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+      Page *page = &four->pages[seat];
+      char text[MJ_MOVE_TEXT_SIZE];
+      MjMove move;
+      MjView view;
+
+      if (mj_game_is_deal_over (four->game))
+        say (page, "{\"t\":\"next\",\"deal\":%d}", state->n_deals);
+      if (!(mj_pilot_get_asked (four->pilot) >> seat & 1))
+        continue;
+      if (is_asked_at (page, stage) && find_offer (page, "win") != NULL)
+        return page;
+      mj_view_init (&view, state, seat);
+      move = mj_bot_choose (MJ_LEVEL_CASUAL, &view);
+      mj_move_to_text (&move, text, sizeof text);
+      say_move (page, text);
+      settle ();
+    }
+    if (mj_pilot_get_asked (four->pilot) == 0 &&
+        !mj_game_is_deal_over (four->game))
+      g_main_context_iteration (NULL, TRUE);
+  }
+}
+
+static JsonObject *
+get_doubt (Page *page)
+{
+  settle ();
+  return json_object_has_member (page->view, "doubt")
+             ? json_object_get_object_member (page->view, "doubt")
+             : NULL;
+}
+
+/* A win is passed when that is said twice, and is back as often as one likes;
+ * an answer that is sent twice is no confirmation. */
+static void
+test_pass_again (gconstpointer moment)
+{
+  Four four;
+  Page *page;
+  guint before;
+  int rev;
+  g_autofree char *pass = NULL;
+
+  begin_four (&four);
+  mj_table_set_moment (four.table, GPOINTER_TO_UINT (moment));
+  page = find_win (&four, "moment");
+  pass = g_strdup (find_offer (page, "pass"));
+  before = count_moves (&four);
+  for (int i = 0; i < 5; i++) {
+    g_assert_null (get_doubt (page));
+    say_move (page, pass);
+    say_move (page, pass); /* with the same revision */
+    g_assert_cmpstr (json_object_get_string_member (get_doubt (page), "kind"),
+                     ==, "pass");
+    g_assert_nonnull (find_offer (page, "win"));
+    rev = get_int (page->view, "rev");
+    say_word (page, "back");
+    say_word (page, "confirm");
+    g_assert_null (get_doubt (page));
+    g_assert_cmpint (get_int (page->view, "rev"), >, rev);
+  }
+  g_assert_cmpuint (count_moves (&four), ==, before);
+  say_move (page, pass);
+  g_assert_nonnull (get_doubt (page));
+  say_word (page, "confirm");
+  say_word (page, "confirm");
+  while (count_moves (&four) == before) {
+    g_assert_null (get_doubt (page));
+    g_assert_false (json_object_has_member (page->view, "moves"));
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_null (get_doubt (page));
+  end_four (&four);
+}
+
+/* A winning hand is broken up by the same tile twice. */
+static void
+test_throw_again (void)
+{
+  Four four;
+  Page *page;
+  guint before;
+  g_autofree char *strange = NULL;
+  char *tiles[2];
+
+  begin_four (&four);
+  page = find_win (&four, "turn");
+  before = count_moves (&four);
+  for (guint i = 0; i < 2; i++)
+    tiles[i] = write_discard (page, i);
+  for (int i = 0; i < 4; i++) {
+    say_move (page, tiles[i % 2]);
+    g_assert_cmpstr (json_object_get_string_member (get_doubt (page), "kind"),
+                     ==, "throw");
+    g_assert_nonnull (strstr (tiles[i % 2], json_object_get_string_member (
+                                                get_doubt (page), "tile")));
+  }
+  g_clear_pointer (&page->refused, g_free);
+  strange = write_discard (page == four.pages ? page + 1 : four.pages, 0);
+  strange[0] = tiles[0][0];
+  say_move (page, strange);
+  expect_refused (page, "illegal");
+  say_move (page, tiles[0]);
+  say_word (page, "confirm"); /* of what it has not been shown */
+  expect_refused (page, "illegal");
+  settle ();
+  say_move (page, tiles[1]);
+  settle ();
+  g_assert_cmpuint (count_moves (&four), ==, before);
+  say_move (page, tiles[1]);
+  g_assert_cmpuint (count_moves (&four), ==, before + 1);
+  g_free (tiles[0]);
+  g_free (tiles[1]);
+  end_four (&four);
+}
+
+/* Who asks for a doubt and goes back for ever is counted as one who chatters,
+ * and others see nothing of it. */
+static void
+test_flood (void)
+{
+  Four four;
+  Page *page, *other;
+  int n_views;
+  g_autofree char *pass = NULL;
+
+  begin_four (&four);
+  page = find_win (&four, "moment");
+  other = page == &four.pages[0] ? &four.pages[1] : &four.pages[0];
+  pass = g_strdup (find_offer (page, "pass"));
+  n_views = other->n_views;
+  for (int i = 0; i < 100; i++) {
+    gboolean back = get_doubt (page) != NULL;
+    g_autofree char *text = g_strdup_printf (
+        "{\"t\":\"%s\",\"rev\":%d%s%s%s}", back ? "back" : "move",
+        get_int (page->view, "rev"), back ? "" : ",\"move\":\"",
+        back ? "" : pass, back ? "" : "\"");
+
+    g_assert_false (mj_room_receive (MJ_ROOM (four.table), page->guest, text));
+  }
+  g_assert_cmpint (other->n_views, ==, n_views);
   end_four (&four);
 }
 
@@ -584,6 +808,12 @@ main (int argc, char **argv)
                         test_last_reader);
   g_test_add_func ("/shared-table/no-reader", test_no_reader);
   g_test_add_func ("/shared-table/choices", test_choices);
+  g_test_add_data_func ("/shared-table/pass-again/at-once",
+                        GUINT_TO_POINTER (0), test_pass_again);
+  g_test_add_data_func ("/shared-table/pass-again/in-a-moment",
+                        GUINT_TO_POINTER (20), test_pass_again);
+  g_test_add_func ("/shared-table/throw-again", test_throw_again);
+  g_test_add_func ("/shared-table/flood", test_flood);
   g_test_add_func ("/shared-table/return", test_return);
   g_test_add_func ("/shared-table/same-name", test_same_name);
   g_test_add_func ("/shared-table/restore", test_restore);

@@ -48,6 +48,7 @@ class Attacker:
             lambda: json.dumps({"t": "hello", "v": 1, "code": f"{r.randrange(10**6):06d}"}),
             lambda: json.dumps({"t": "hello", "v": 1, "code": self.code}),
             lambda: json.dumps({"t": "move", "rev": r.randrange(10**9), "move": r.choice(("1 discard 5pb", "pass 2"))}),
+            lambda: json.dumps({"t": r.choice(("back", "confirm")), "rev": r.randrange(10**9)}),
             lambda: '{"t":' * r.randrange(1, 800),
             lambda: json.dumps([1] * r.randrange(900)),
             lambda: json.dumps({"t": r.choice(kinds), "name": "\u202e" * 20, "chair": r.randrange(-3, 9),

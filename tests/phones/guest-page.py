@@ -54,6 +54,18 @@ def view(names, stage, **more):
             "wins": False, "facts": {"tai": 2, "held": ["1z"], "minimum": 1, "waits": [{"tile": "5z", "left": 2}]}, **more}
 
 
+WIN = {"move": "1 win", "kind": "win", "tai": 5, "sum": 128000}
+
+
+def claim(names, **more):
+    moves = [WIN, {"move": "1 pong 5pb 5pa 5pc", "kind": "pong", "tile": "5pb"}, {"move": "1 pass", "kind": "pass"}]
+    return view(names, "moment", offer={"tile": "5pb", "from": 3}, last={"tile": "5pb", "from": 3}, moves=moves, **more)
+
+
+def doubt(kind, tile, **more):
+    return {"kind": kind, "tile": tile, "stake": 0, "bars": False, **more}
+
+
 def transfers(hundredths=64000):
     return [{"from": from_, "to": 1, "amount": hundredths, "why": "Win"} for from_ in (0, 2, 3)]
 
@@ -139,16 +151,19 @@ def scenes(phone, names):
     phone.hear(view(names, "turn", turn=1, last={"tile": "5pb", "from": 0}))
     yield "turn-of-another"
     phone.hear(view(names, "turn", turn=0, drawn="5za", moves=[
-        {"move": "0 win", "kind": "win", "tile": "5za", "tai": 5, "sum": 128000},
-        {"move": "0 kong", "kind": "kong", "tile": "1za"},
-        *({"move": f"0 discard {tile}", "kind": "discard", "tile": tile} for tile in TILES)]))
+        WIN, {"move": "1 kong-concealed 1za", "kind": "kong", "tile": "1za"}]))
     yield "turn"
+    phone.hear(view(names, "turn", turn=0, drawn="5za", moves=[WIN], doubt=doubt("throw", "5za")))
+    yield "throw-again"
+    phone.hear(view(names, "turn", turn=0, drawn="5za", moves=[], doubt=doubt("pao", "5za", stake=128000)))
+    yield "pao"
     phone.press(".menu")
     yield "menu"
     phone.press("dialog .go")
-    phone.hear(view(names, "moment", offer={"tile": "5pb", "from": 3}, last={"tile": "5pb", "from": 3}, moves=[
-        {"move": "0 pong", "kind": "pong", "tile": "5pb"}, {"move": "0 pass", "kind": "pass"}]))
+    phone.hear(claim(names))
     yield "claim"
+    phone.hear(claim(names, doubt=doubt("pass", "5pb", bars=True)))
+    yield "pass-again"
     phone.hear(view(names, "turn", turn=1, paused=True))
     yield "paused"
     phone.hear(view(names, "over", result=result(liable=2, pao=["Fed the third dragon set"])))
@@ -268,6 +283,46 @@ def check_goodbye(phone, _folder):
         phone.expect("The host has closed the table.")
 
 
+def check_doubts(phone, _folder):
+    """What is asked again, and what says yes and no to it."""
+    names = NAMES["long"]
+    phone.open()
+    phone.hear(room(names, "seated"), claim(names))
+    phone.press(".pass")
+    if phone.last_sent("move")["move"] != "1 pass":
+        raise Failure(str(phone.last_sent("move")))
+    phone.hear(claim(names, rev=2, doubt=doubt("pass", "5pb", bars=True)))
+    for text in ("Pass this win?", "5 dots: barred until your next turn", "5 tai · 1,280"):
+        phone.expect(text, ".bar")
+    phone.press(".confirm")  # the second tap of a double one
+    if phone.last_sent("confirm"):
+        raise Failure("a double tap passes the win")
+    phone.press(".undo")
+    if phone.last_sent("back") != {"t": "back", "rev": 2}:
+        raise Failure(str(phone.last_sent("back")))
+    phone.hear(claim(names, rev=3))
+    phone.expect("Do you want this tile?", ".bar")
+    phone.hear(claim(names, rev=4, doubt=doubt("pass", "5pb")))
+    phone.wait("document.querySelector('.confirm')?.click() ?? Boolean(sent.find(one => one.t === 'confirm' && one.rev === 4))")
+    phone.hear({"t": "refused", "what": "move", "why": "old"})
+    phone.expect("Pass this win?", ".bar")
+    turn = {"turn": 0, "drawn": "5za", "moves": [WIN]}
+    phone.hear(view(names, "turn", rev=5, **turn))
+    phone.press("[data-key='5za']", "[data-key='5za']")
+    if phone.last_sent("move") != {"t": "move", "rev": 5, "move": "1 discard 5za"}:
+        raise Failure(str(phone.last_sent("move")))
+    phone.hear(view(names, "turn", rev=6, doubt=doubt("throw", "5za"), **turn))
+    phone.expect("Throw White Dragon?", ".bar")
+    phone.expect("This hand has won · 5 tai", ".bar")
+    phone.press("[data-key='4pa']")  # another tile is another matter
+    if phone.last_sent("back")["rev"] != 6:
+        raise Failure("the doubt stays")
+    phone.hear(view(names, "turn", rev=7, **turn))
+    phone.expect("Discard 4 dots", ".buttons")
+    phone.hear(view(names, "turn", rev=8, doubt=doubt("pao", "5za", stake=64000), **turn))
+    phone.expect("You could pay for all: 640", ".bar")
+
+
 def check_start(phone, _folder):
     """Before the first deal there is no deal 0, and no wall from which tiles are left."""
     phone.open()
@@ -284,6 +339,7 @@ CASES = {
     "/guest-page/refusals": check_refusals,
     "/guest-page/deal": check_deal,
     "/guest-page/goodbye": check_goodbye,
+    "/guest-page/doubts": check_doubts,
     "/guest-page/start": check_start,
 }
 

@@ -72,12 +72,15 @@ class Guest:
         self.views += 1
         self.on_view(self, view)
         await self._say(line, "seen", rev=view["rev"])
-        if view.get("moves"):
+        if "moves" in view:
             if self.before_move:
                 await self.before_move()
             self.sent = time.monotonic()
             self.on_move(self)
-            await self._say(line, "move", rev=view["rev"], move=self._choose(view["moves"])["move"])
+            if "doubt" in view:
+                await self._say(line, "confirm", rev=view["rev"])
+            else:
+                await self._say(line, "move", rev=view["rev"], move=self._choose(view))
         elif view["stage"] == "over":
             if view["result"]["match-over"]:
                 self.over.set()
@@ -85,12 +88,15 @@ class Guest:
                 self.on_next(self)
                 await self._say(line, "next", deal=view["deal"])
 
-    def _choose(self, moves):
+    def _choose(self, view):
         if self.prefers_wins:
             for kind in ("win", "pass"):
-                for move in moves:
+                for move in view["moves"]:
                     if move["kind"] == kind:
-                        return move
+                        return move["move"]
+        moves = [move["move"] for move in view["moves"]]
+        if view["stage"] == "turn":
+            moves += [f"{view['chair'] + 1} discard {tile}" for tile in view["hand"]]
         return random.choice(moves)
 
 

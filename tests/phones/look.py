@@ -95,9 +95,13 @@ class Look:
             return True
         if stage == "moment" and not buttons:
             self.at("moment")
-        if "win" in buttons:
+        if "confirm" in buttons:
+            self.at("doubt")
+            self.press(".undo" if "undone" not in self.seen else ".confirm")
+            self.seen.add("undone")
+        elif "win" in buttons:
             self.at("win")
-            self.press(".win")
+            self.press(".pass" if "pass" in buttons and "doubt" not in self.seen else ".win")
         elif "pass" in buttons:
             self.at("claim")
             takes = [one for one in buttons if one in ("pong", "kong", "chow")]
@@ -133,7 +137,7 @@ def play(names, folder, axe):
                 over.add(look)
         time.sleep(0.05)
     for look in looks:
-        print(f"{look.name}: {', '.join(sorted(look.seen - {'took'}))}")
+        print(f"{look.name}: {', '.join(sorted(look.seen - {'took', 'undone'}))}")
         for finding in sorted(look.findings):
             print(f"  {finding}")
         for error in look.page.errors:

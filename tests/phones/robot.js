@@ -34,6 +34,8 @@
     robot.presses += 1;
     if (buttons.includes('next'))
       press('.next');
+    else if (buttons.includes('confirm'))
+      press('.confirm');
     else if (buttons.includes('win'))
       press('.win');
     else if (robot.claiming)

@@ -23,12 +23,14 @@ typedef enum {
   MJ_GUEST_WATCH, /* only looks */
   MJ_GUEST_LEAVE, /* gives the chair back */
   MJ_GUEST_MOVE,  /* a choice */
-  MJ_GUEST_SEED,  /* random bytes for the next wall */
-  MJ_GUEST_AUTO,  /* what the chair does by itself */
-  MJ_GUEST_NEXT,  /* has read the result */
-  MJ_GUEST_SEEN,  /* has shown a view; the next one may come */
-  MJ_GUEST_PING,  /* is still there */
-  MJ_GUEST_BE,    /* says who of an evening the guest is */
+  MJ_GUEST_BACK,  /* does not do what it is asked about again */
+  MJ_GUEST_CONFIRM, /* does it */
+  MJ_GUEST_SEED,    /* random bytes for the next wall */
+  MJ_GUEST_AUTO,    /* what the chair does by itself */
+  MJ_GUEST_NEXT,    /* has read the result */
+  MJ_GUEST_SEEN,    /* has shown a view; the next one may come */
+  MJ_GUEST_PING,    /* is still there */
+  MJ_GUEST_BE,      /* says who of an evening the guest is */
   MJ_GUEST_SUGGEST, /* an entry of an evening */
   MJ_GUEST_WITHDRAW,
   MJ_N_GUEST_VERBS
@@ -42,7 +44,7 @@ typedef enum {
  * @token: (nullable): HELLO: what the chair was given, 32 hexadecimal digits
  * @name: (nullable): SIT: how the guest wants to be called, clean, not empty
  * @chair: SIT: 0 to 3, or -1 for any
- * @revision: MOVE, SEEN: the revision of the view it answers
+ * @revision: MOVE, BACK, CONFIRM, SEEN: the revision of the view it answers
  * @move: (nullable): MOVE: in notation
  * @deal: SEED, NEXT, SUGGEST: number of the deal
  * @bytes: (nullable): SEED: 32 hexadecimal digits

@@ -45,6 +45,7 @@ mj_chair_finalize (GObject *object)
 
   g_clear_object (&self->guest);
   g_clear_object (&self->asker);
+  g_clear_object (&self->turn);
   g_free (self->name);
   g_free (self->token);
   g_free (self->view);
@@ -138,7 +139,7 @@ mj_chair_hold (MjChair *self, MjHolder holder, const char *name)
   g_object_freeze_notify (G_OBJECT (self));
   mj_chair_set_guest (self, NULL);
   self->holder = holder;
-  self->no_claims = self->wins = FALSE;
+  g_clear_object (&self->turn);
   g_free (self->name);
   self->name = g_strdup (name);
   g_free (self->token);

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/players/mj-bot.h"
+#include "model/play/mj-turn.h"
 #include "net/door/mj-guest.h"
 
 G_BEGIN_DECLS
@@ -31,13 +31,12 @@ struct _MjChair {
   MjGuest *guest;   /* its open page; NULL while the guest is away */
   MjGuest *asker;   /* who asks for it */
 
-  /* what its holder has chosen to do by itself */
-  gboolean no_claims;
-  gboolean wins;
+  MjTurn *turn; /* what a guest is asked; NULL without a match */
 
   /* the view of it that was made last */
   char *view;
   guint revision;
+  guint asked; /* MjTurn:revision of what it asks */
 };
 
 MjChair *mj_chair_new (MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;

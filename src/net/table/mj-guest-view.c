@@ -4,11 +4,9 @@
 #include "net/table/mj-guest-view.h"
 
 #include "engine/tiles/mj-notation.h"
-#include "model/play/mj-standing.h"
 #include "model/text/mj-json.h"
 #include "net/door/mj-result-text.h"
-
-#include <string.h>
+#include "net/door/mj-room.h"
 
 static void
 begin (JsonBuilder *b, const char *name)
@@ -149,69 +147,74 @@ add_table (JsonBuilder *b, const MjGuestNews *news)
 /* ---- the own hand ---- */
 
 static void
-add_worth (JsonBuilder *b, const MjState *state, MjSeat seat)
-{
-  MjShares shares;
-  MjScore score;
-  MjHand hand;
-  MjWin win;
-  gboolean self_drawn;
-
-  if (mj_state_win (state, seat, &win, &score, &hand) != MJ_WINS)
-    return;
-  self_drawn = mj_how_is_self_drawn (win.how);
-  mj_payout_win_shares (&state->rules, &score, self_drawn, &shares);
-  mj_json_add_int (b, "tai", score.tai);
-  mj_json_add_int (b, "sum",
-                   shares.discarder + (self_drawn ? 3 : 2) * shares.other);
-}
-
-static void
-add_move (JsonBuilder *b, const MjState *state, const MjMove *move)
+add_offer (JsonBuilder *b, MjOffer *offer)
 {
   static const char *const kinds[MJ_N_MOVES] = {
-    [MJ_MOVE_DISCARD] = "discard",
-    [MJ_MOVE_CHOW] = "chow",
-    [MJ_MOVE_PONG] = "pong",
-    [MJ_MOVE_KONG_DISCARD] = "kong",
-    [MJ_MOVE_KONG_CONCEALED] = "kong",
-    [MJ_MOVE_KONG_PROMOTE] = "kong",
-    [MJ_MOVE_WIN] = "win",
+    [MJ_MOVE_CHOW] = "chow",         [MJ_MOVE_PONG] = "pong",
+    [MJ_MOVE_KONG_DISCARD] = "kong", [MJ_MOVE_KONG_CONCEALED] = "kong",
+    [MJ_MOVE_KONG_PROMOTE] = "kong", [MJ_MOVE_WIN] = "win",
     [MJ_MOVE_PASS] = "pass",
   };
-  char text[MJ_MOVE_TEXT_SIZE];
+  const MjMove *move = mj_offer_get_move (offer);
+  const MjOfferWorth *worth = mj_offer_get_worth (offer);
 
-  mj_move_to_text (move, text, sizeof text);
   json_builder_begin_object (b);
-  mj_json_add_text (b, "move", text);
+  mj_json_add_text (b, "move", mj_offer_get_notation (offer));
   mj_json_add_text (b, "kind", kinds[move->kind]);
-  if (move->tile != MJ_TILE_NONE) {
+  if (move->tile != MJ_TILE_NONE)
     mj_json_add_tile (b, "tile", move->tile);
-  }
   if (move->with[0] != MJ_TILE_NONE)
     mj_json_add_tiles (b, "with", move->with,
                        move->with[1] != MJ_TILE_NONE ? 2 : 1);
-  if (move->kind == MJ_MOVE_WIN)
-    add_worth (b, state, move->seat);
+  if (move->kind == MJ_MOVE_WIN) {
+    mj_json_add_int (b, "tai", worth->tai);
+    mj_json_add_int (b, "sum", worth->sum);
+  }
   json_builder_end_object (b);
 }
 
-/* The view knows all that decides which moves its own chair has. */
+/* What is asked again before it is done. */
 static void
-add_moves (JsonBuilder *b, const MjView *view)
+add_doubt (JsonBuilder *b, const MjGuestNews *news, const MjQuestion *question)
 {
-  MjMove moves[MJ_MAX_MOVES];
-  int n = mj_state_legal_moves (&view->state, view->seat, moves);
+  static const char *const kinds[] = {
+    [MJ_DOUBT_PASS] = "pass",
+    [MJ_DOUBT_THROW] = "throw",
+    [MJ_DOUBT_PAO] = "pao",
+  };
+
+  begin (b, "doubt");
+  mj_json_add_text (b, "kind", kinds[question->doubt]);
+  mj_json_add_tile (b, "tile", question->tile);
+  mj_json_add_int (b, "stake", question->stake);
+  mj_json_add_bool (b, "bars",
+                    question->doubt == MJ_DOUBT_PASS &&
+                        news->state->rules.missed_discard);
+  json_builder_end_object (b);
+}
+
+/* Any tile of the hand may be thrown; that needs no list. */
+static void
+add_question (JsonBuilder *b, const MjGuestNews *news)
+{
+  const MjState *state = news->state;
+  const MjQuestion *question = mj_turn_get_question (news->turn);
+  GListModel *offers = mj_turn_get_offers (news->turn);
 
   mj_json_begin_list (b, "moves");
-  for (int i = 0; i < n; i++)
-    add_move (b, &view->state, &moves[i]);
+  for (guint i = 0; i < g_list_model_get_n_items (offers); i++) {
+    g_autoptr (MjOffer) offer = g_list_model_get_item (offers, i);
+
+    add_offer (b, offer);
+  }
   json_builder_end_array (b);
-  if (view->state.phase != MJ_PHASE_CLAIM)
+  if (question->mode == MJ_TURN_DOUBT)
+    add_doubt (b, news, question);
+  if (state->phase != MJ_PHASE_CLAIM)
     return;
   begin (b, "offer");
-  mj_json_add_tile (b, "tile", view->state.claim.tile);
-  mj_json_add_int (b, "from", view->state.claim.from);
+  mj_json_add_tile (b, "tile", state->claim.tile);
+  mj_json_add_int (b, "from", state->claim.from);
   json_builder_end_object (b);
 }
 
@@ -245,40 +248,39 @@ add_waits (JsonBuilder *b, const MjStanding *s)
 
 /* Facts about the own hand, as in the strip of the table. */
 static void
-add_facts (JsonBuilder *b, const MjView *view)
+add_facts (JsonBuilder *b, const MjStanding *standing)
 {
-  MjStanding standing;
   MjFaceSet held = 0;
 
-  if (view->state.phase == MJ_PHASE_OVER || view->state.n_deals == 0)
-    return;
-  mj_standing_init (&standing, view, view->state.drawn);
-  for (int i = 0; i < standing.held.n_lines; i++)
-    held |= standing.held.lines[i].faces;
+  for (int i = 0; i < standing->held.n_lines; i++)
+    held |= standing->held.lines[i].faces;
   begin (b, "facts");
-  mj_json_add_int (b, "tai", standing.held.tai);
-  mj_json_add_int (b, "minimum", standing.minimum);
+  mj_json_add_int (b, "tai", standing->held.tai);
+  mj_json_add_int (b, "minimum", standing->minimum);
   add_faces (b, "held", held);
-  add_waits (b, &standing);
+  add_waits (b, standing);
   json_builder_end_object (b);
 }
 
 static void
 add_own (JsonBuilder *b, const MjGuestNews *news)
 {
-  const MjHand *hand = &news->state->hands[news->chair];
-  MjView view;
+  const MjState *state = news->state;
+  const MjHand *hand = &state->hands[news->chair];
+  const MjStanding *standing = mj_turn_get_standing (news->turn);
+  gboolean no_claims, wins;
 
-  mj_view_init (&view, news->state, news->chair);
+  g_object_get (news->turn, "no-claims", &no_claims, "auto-win", &wins, NULL);
   mj_json_add_tiles (b, "hand", hand->concealed, hand->n_concealed);
-  if (view.state.drawn != MJ_TILE_NONE && view.state.phase == MJ_PHASE_TURN) {
-    mj_json_add_tile (b, "drawn", view.state.drawn);
-  }
-  add_facts (b, &view);
-  mj_json_add_bool (b, "no-claims", news->no_claims);
-  mj_json_add_bool (b, "wins", news->wins);
-  if (news->asked)
-    add_moves (b, &view);
+  if (state->phase == MJ_PHASE_TURN && state->turn == news->chair &&
+      state->drawn != MJ_TILE_NONE)
+    mj_json_add_tile (b, "drawn", state->drawn);
+  if (standing != NULL)
+    add_facts (b, standing);
+  mj_json_add_bool (b, "no-claims", no_claims);
+  mj_json_add_bool (b, "wins", wins);
+  if (mj_turn_is_asking (news->turn))
+    add_question (b, news);
 }
 
 /* ---- how it ended ---- */
@@ -351,18 +353,12 @@ add_result (JsonBuilder *b, const MjGuestNews *news)
 char *
 mj_guest_view_to_text (const MjGuestNews *news)
 {
-  g_autoptr (JsonBuilder) b = json_builder_new_immutable ();
-  g_autoptr (JsonNode) root = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (JsonBuilder) b = mj_room_begin ("view");
 
-  json_builder_begin_object (b);
   add_table (b, news);
   if (news->chair < MJ_N_SEATS)
     add_own (b, news);
   if (news->state->phase == MJ_PHASE_OVER)
     add_result (b, news);
-  json_builder_end_object (b);
-  root = json_builder_get_root (b);
-  text = json_to_string (root, FALSE);
-  return g_strndup (text + 1, strlen (text) - 2);
+  return mj_room_end (b);
 }

@@ -9,9 +9,7 @@
 
 #pragma once
 
-#include "engine/match/mj-view.h"
-
-#include <json-glib/json-glib.h>
+#include "model/play/mj-turn.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +17,8 @@ G_BEGIN_DECLS
  * MjGuestNews: (skip)
  * @state: the match
  * @chair: who is to see it, or MJ_SEAT_NONE for somebody who only watches
- * @asked: whether that chair has to choose now
+ * @turn: (nullable): what that chair is asked, and does by itself; NULL only
+ *   for somebody who watches
  * @paused: whether the match waits
  * @names: names of the four chairs
  * @away: chairs whose guests are away, bit n for chair n
@@ -27,21 +26,17 @@ G_BEGIN_DECLS
  * @paid: (nullable): the latest instant payment that everybody saw
  * @proof: (nullable): how the seed was made (mj_joint_seed_line()); it is told
  *   when the deal is over
- * @no_claims: what the chair has chosen to do by itself
- * @wins: the same, for wins
  */
 typedef struct {
   const MjState *state;
   MjSeat chair;
-  gboolean asked;
+  MjTurn *turn;
   gboolean paused;
   const char *names[MJ_N_SEATS];
   guint away;
   guint waiting;
   const MjPayout *paid;
   const char *proof;
-  gboolean no_claims;
-  gboolean wins;
 } MjGuestNews;
 
 /**
@@ -52,7 +47,7 @@ typedef struct {
  * hidden from the chair.  Chairs count from 0; amounts are hundredths; names of
  * patterns and reasons are English, for the page to translate.
  *
- * Returns: (transfer full): the members of an object, without its braces
+ * Returns: (transfer full): a message, which lacks only its revision
  */
 char *mj_guest_view_to_text (const MjGuestNews *news) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -24,14 +24,28 @@ is_person_there (MjTable *self, MjChair *chair)
          (chair->guest != NULL || !self->sits_in || self->sit_timer != 0);
 }
 
+static void
+give_turn (MjTable *self, MjChair *chair)
+{
+  if (chair->holder != MJ_HOLDER_GUEST || chair->turn != NULL)
+    return;
+  chair->turn = g_object_new (MJ_TYPE_TURN, "pilot", self->pilot, "seat",
+                              (guint) chair->seat, NULL);
+  g_signal_connect_object (chair->turn, "notify::revision",
+                           G_CALLBACK (mj_table_queue_update), self,
+                           G_CONNECT_SWAPPED);
+}
+
 void
 mj_table_update_deciders (MjTable *self)
 {
   if (self->pilot == NULL)
     return;
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    give_turn (self, self->chairs[seat]);
     mj_pilot_set_person (self->pilot, seat,
                          is_person_there (self, self->chairs[seat]));
+  }
   mj_table_queue_update (self);
 }
 
@@ -73,27 +87,18 @@ find_waiting (MjTable *self)
   return waiting;
 }
 
-static gboolean
-is_asked (MjTable *self, MjSeat seat)
-{
-  return seat < MJ_N_SEATS && (mj_pilot_get_asked (self->pilot) >> seat & 1);
-}
-
 static char *
 make_view (MjTable *self, MjSeat seat)
 {
-  MjChair *chair = seat < MJ_N_SEATS ? self->chairs[seat] : NULL;
   MjGuestNews news = {
     .state = mj_game_get_state (self->game),
     .chair = seat,
-    .asked = is_asked (self, seat),
+    .turn = seat < MJ_N_SEATS ? self->chairs[seat]->turn : NULL,
     .paused = self->paused,
     .away = find_away (self),
     .waiting = find_waiting (self),
     .paid = &self->paid,
     .proof = self->proof,
-    .no_claims = chair != NULL && chair->no_claims,
-    .wins = chair != NULL && chair->wins,
   };
 
   for (MjSeat i = 0; i < MJ_N_SEATS; i++)
@@ -133,7 +138,7 @@ mj_table_show_view (MjTable *self, MjGuest *guest)
     return;
   guest->revision = revision;
   guest->reading = TRUE;
-  text = g_strdup_printf ("{\"t\":\"view\",\"rev\":%u,%s}", revision, view);
+  text = g_strdup_printf ("{\"rev\":%u,%s", revision, view + 1);
   mj_guest_send (guest, text);
 }
 
@@ -162,14 +167,11 @@ add_chairs (MjTable *self, JsonBuilder *b)
 static void
 show_room (MjTable *self, MjGuest *guest)
 {
-  g_autoptr (JsonBuilder) b = json_builder_new_immutable ();
-  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (JsonBuilder) b = mj_room_begin ("room");
   g_autofree char *text = NULL, *commitment = NULL;
 
   if (guest->state == MJ_GUEST_OUTSIDE)
     return;
-  json_builder_begin_object (b);
-  mj_json_add_text (b, "t", "room");
   mj_json_add_text (b, "you", mj_guest_get_state_word (guest));
   mj_json_add_int (b, "chair", guest->chair < MJ_N_SEATS ? guest->chair : -1);
   mj_json_add_bool (b, "playing", self->game != NULL);
@@ -179,47 +181,12 @@ show_room (MjTable *self, MjGuest *guest)
     mj_json_add_text (b, "commitment", commitment);
   }
   add_chairs (self, b);
-  json_builder_end_object (b);
-  root = json_builder_get_root (b);
-  text = json_to_string (root, FALSE);
+  text = mj_room_end (b);
   if (g_strcmp0 (text, guest->room) == 0)
     return;
   g_free (guest->room);
   guest->room = g_steal_pointer (&text);
   mj_guest_send (guest, guest->room);
-}
-
-/* ---- what a chair does by itself ---- */
-
-static const MjMove *
-find_move (const MjMove *moves, int n, MjMoveKind kind)
-{
-  for (int i = 0; i < n; i++)
-    if (moves[i].kind == kind)
-      return &moves[i];
-  return NULL;
-}
-
-static void
-choose_by_itself (MjTable *self, MjSeat seat)
-{
-  MjChair *chair = self->chairs[seat];
-  const MjState *state = mj_game_get_state (self->game);
-  const MjMove *win, *move = NULL;
-  MjMove moves[MJ_MAX_MOVES];
-  int n;
-
-  if (chair->holder != MJ_HOLDER_GUEST ||
-      !(mj_pilot_get_asked (self->pilot) >> seat & 1))
-    return;
-  n = mj_state_legal_moves (state, seat, moves);
-  win = find_move (moves, n, MJ_MOVE_WIN);
-  if (chair->wins && win != NULL)
-    move = win;
-  else if (chair->no_claims && win == NULL && state->phase == MJ_PHASE_CLAIM)
-    move = find_move (moves, n, MJ_MOVE_PASS);
-  if (move != NULL)
-    mj_pilot_choose (self->pilot, move, NULL);
 }
 
 /* ---- after a deal ---- */
@@ -261,12 +228,14 @@ on_update (gpointer data)
   if (self->game != NULL && mj_game_is_busy (self->game))
     return G_SOURCE_REMOVE; /* nobody sees that a choice is being saved */
   if (self->game != NULL) {
-    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-      choose_by_itself (self, seat);
-    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-      if (self->chairs[seat]->guest != NULL)
-        renew_view (self, seat, &self->chairs[seat]->view,
-                    &self->chairs[seat]->revision);
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+      MjChair *chair = self->chairs[seat];
+
+      if (chair->guest == NULL)
+        continue;
+      renew_view (self, seat, &chair->view, &chair->revision);
+      chair->asked = mj_turn_get_revision (chair->turn);
+    }
     if (mj_table_count_guests (self, TRUE) > 0)
       renew_view (self, MJ_SEAT_NONE, &self->public_view,
                   &self->public_revision);
@@ -308,31 +277,41 @@ keep_quiet_at_end (MjTable *self, const MjState *state, const MjMove *move)
 
 /* ---- choices ---- */
 
+/* Whatever is wrong with what answers the newest view is refused with the same
+ * word, which tells nothing of what has happened since in secret. */
 static const char *
-refuse_move (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+refuse_answer (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
 {
-  MjMove move;
+  MjChair *chair = self->chairs[guest->chair];
+  gboolean done = FALSE;
 
-  if (self->game == NULL || message->revision != guest->revision ||
-      self->chairs[guest->chair]->revision != guest->revision)
+  if (self->game == NULL || chair->guest != guest ||
+      message->revision != guest->revision ||
+      chair->revision != guest->revision)
     return "old";
   if (self->paused)
     return "paused";
-  if (!mj_move_from_text (message->move, &move) || move.seat != guest->chair ||
-      !mj_pilot_choose (self->pilot, &move, NULL))
-    return "illegal";
-  return NULL;
+  if (message->verb == MJ_GUEST_MOVE)
+    done = mj_turn_answer (chair->turn, message->move, chair->asked, NULL);
+  else if (chair->asked == mj_turn_get_revision (chair->turn))
+    done = message->verb == MJ_GUEST_BACK ? mj_turn_back (chair->turn)
+                                          : mj_turn_confirm (chair->turn, NULL);
+  return done ? NULL : "illegal";
 }
 
+/* Only what ends the question is no chatter, or a guest could be asked and go
+ * back without end. */
 gboolean
-mj_table_on_move (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+mj_table_on_answer (MjTable *self,
+                    MjGuest *guest,
+                    const MjGuestMessage *message)
 {
-  const char *why = refuse_move (self, guest, message);
+  const char *why = refuse_answer (self, guest, message);
 
   if (why != NULL)
     mj_room_refuse (guest, "move", why);
   mj_table_queue_update (self);
-  return why == NULL;
+  return why == NULL && !mj_turn_is_asking (self->chairs[guest->chair]->turn);
 }
 
 void
@@ -435,11 +414,8 @@ on_moved (MjTable *self, MjState *before, MjMove *move, MjGame *game)
     self->paid = state->payout;
   else if (move->kind == MJ_MOVE_DISCARD || move->kind == MJ_MOVE_DEAL)
     memset (&self->paid, 0, sizeof self->paid);
-  if (move->kind == MJ_MOVE_DEAL) {
+  if (move->kind == MJ_MOVE_DEAL)
     self->ready = 0;
-    for (int seat = 0; seat < MJ_N_SEATS; seat++)
-      self->chairs[seat]->no_claims = self->chairs[seat]->wins = FALSE;
-  }
   mj_table_queue_update (self);
 }
 
@@ -480,9 +456,6 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
   g_signal_connect_object (game, "notify::busy",
                            G_CALLBACK (mj_table_queue_update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (pilot, "notify::asked",
-                           G_CALLBACK (mj_table_queue_update), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (pilot, "seed-wanted", G_CALLBACK (on_seed_wanted),
                            self, G_CONNECT_SWAPPED);
   mj_table_update_deciders (self);
@@ -506,6 +479,8 @@ mj_table_stop_playing (MjTable *self)
   g_clear_handle_id (&self->update, g_source_remove);
   g_clear_handle_id (&self->gather_timer, g_source_remove);
   self->gathering = FALSE;
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    g_clear_object (&self->chairs[seat]->turn);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   if (self->pilot != NULL)

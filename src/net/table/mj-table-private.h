@@ -58,8 +58,9 @@ void mj_table_show_view (MjTable *self, MjGuest *guest);
 void mj_table_update_deciders (MjTable *self);
 
 /* The messages of a guest who holds a chair. */
-gboolean
-mj_table_on_move (MjTable *self, MjGuest *guest, const MjGuestMessage *message);
+gboolean mj_table_on_answer (MjTable *self,
+                             MjGuest *guest,
+                             const MjGuestMessage *message);
 gboolean
 mj_table_on_seed (MjTable *self, MjGuest *guest, const MjGuestMessage *message);
 void

@@ -333,10 +333,11 @@ on_leave (MjTable *self, MjGuest *guest)
 static void
 on_auto (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
 {
-  MjChair *chair = self->chairs[guest->chair];
+  MjTurn *turn = self->chairs[guest->chair]->turn;
 
-  chair->no_claims = message->no_claims;
-  chair->wins = message->wins;
+  if (turn != NULL)
+    g_object_set (turn, "no-claims", message->no_claims, "auto-win",
+                  message->wins, NULL);
   mj_table_queue_update (self);
 }
 
@@ -356,7 +357,9 @@ on_seated_message (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
 {
   switch (message->verb) {
   case MJ_GUEST_MOVE:
-    return mj_table_on_move (self, guest, message);
+  case MJ_GUEST_BACK:
+  case MJ_GUEST_CONFIRM:
+    return mj_table_on_answer (self, guest, message);
   case MJ_GUEST_SEED:
     return mj_table_on_seed (self, guest, message);
   case MJ_GUEST_NEXT:

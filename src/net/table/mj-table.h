@@ -2,9 +2,10 @@
 /* mj-table.h – a table at which guests sit: chairs, who may come in, who
  * decides for which chair.
  *
- * A guest gets only what its chair may see (mj-guest-view.h) and sends one of
- * the moves it was shown, with the revision of what it saw.  The engine decides
- * here.  Between deals all guests help to make the seed (mj-joint-seed.h).
+ * A guest gets only what its chair may see (mj-guest-view.h) and sends a move
+ * in notation with the revision of what it saw; #MjTurn takes it as from a
+ * person at this screen.  Between deals all guests help to make the seed
+ * (mj-joint-seed.h).
  */
 
 #pragma once
