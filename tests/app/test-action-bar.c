@@ -169,8 +169,7 @@ pass_edge (Fixture *f)
 
   play_gui_rest (&f->play);
   g_assert_true (gtk_widget_translate_coordinates (
-      test_gui_find_class (find_bar (f), "quiet"), find_bar (f), 0,
-      0, &x, &y));
+      test_gui_find_class (find_bar (f), "quiet"), find_bar (f), 0, 0, &x, &y));
   return x;
 }
 

@@ -96,6 +96,7 @@ FLOORS = {
     "model/stats": ("engine", "model/text", "model/files", "model/store"),
     "model/people": ("engine", "model/text", "model/files"),
     "model/play": ("engine", "model/text", "model/files", "model/store", "model/stats", "model/people"),
+    "model/turn": ("engine", "model/text", "model/files", "model/play"),
     "model/learn": ("engine", "model/text"),
     "model/score": ("engine", "model/text", "model/learn"),
     "model/evening": ("engine", "model/text", "model/files", "model/store"),
@@ -211,15 +212,14 @@ UNCALLED = {
         "mj_score_query_get_outcome", "mj_terms_count", "mj_terms_title_zh", "mj_terms_word",
         "mj_quiz_window_get_right", "mj_quiz_window_get_verdict", "mj_rulebook_window_get_row",
         "mj_application_get_matches", "mj_application_get_settings",
-        "mj_application_get_window", "mj_play_page_is_touring", "mj_stats_view_is_ready",
+        "mj_application_get_window", "mj_play_page_get_turn", "mj_play_page_is_touring", "mj_stats_view_is_ready",
     ),
     "tests and fuzz targets of the engine print by it; people read the sentences of model/text": (
         "mj_error_to_text",
     ),
     "tests change the record by it as another program would": ("mj_store_change_evening", "mj_store_change_match"),
     "programs in other languages call it": (
-        "mj_game_can_redo", "mj_game_list_moves",
-        "mj_game_play_text", "mj_pilot_is_paused", "mj_player_get_seat",
+        "mj_game_list_moves", "mj_game_play_text", "mj_pilot_is_paused", "mj_player_get_seat",
     ),
     "FH-07 states it; at our table bonus tiles are shown at once": ("mj_flower_inspection_is_due",),
 }

@@ -3,7 +3,7 @@
 
 #include "../engine/test-table.h"
 
-#include "model/play/mj-standing.h"
+#include "model/turn/mj-standing.h"
 
 typedef struct {
   const char *name;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-turn.c – what a chair is asked, and which answers count. */
 
-#include "model/play/mj-turn.h"
+#include "model/turn/mj-turn.h"
 
 typedef struct {
   MjGame *game;
@@ -230,9 +230,9 @@ test_switches (Fixture *f, gconstpointer data)
     throw_one (f);
   while (f->state->phase != MJ_PHASE_OVER)
     if (mj_turn_is_asking (f->turn)) { /* only what could be a mistake */
-      g_assert_true (f->state->drawn == MJ_TILE_NONE ||
-                     mj_state_discard_risk (f->state, 0, f->state->drawn,
-                                            NULL) != 0);
+      g_assert_true (
+          f->state->drawn == MJ_TILE_NONE ||
+          mj_state_discard_risk (f->state, 0, f->state->drawn, NULL) != 0);
       throw_one (f);
     } else {
       g_main_context_iteration (NULL, TRUE);

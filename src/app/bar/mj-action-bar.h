@@ -10,7 +10,7 @@
 
 #include "app/guide/mj-hint-line.h"
 #include "app/tiles/mj-tile-art.h"
-#include "model/play/mj-turn.h"
+#include "model/turn/mj-turn.h"
 
 #include <gtk/gtk.h>
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/tiles/mj-tile-art.h"
-#include "model/play/mj-turn.h"
+#include "model/turn/mj-turn.h"
 
 #include <gtk/gtk.h>
 

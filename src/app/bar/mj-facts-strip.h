@@ -9,7 +9,7 @@
 #pragma once
 
 #include "app/tiles/mj-tile-art.h"
-#include "model/play/mj-standing.h"
+#include "model/turn/mj-standing.h"
 
 #include <gtk/gtk.h>
 

@@ -9,7 +9,7 @@
 
 #include "app/guide/mj-hint-line.h"
 #include "app/table/mj-table-view.h"
-#include "model/play/mj-turn.h"
+#include "model/turn/mj-turn.h"
 
 #include <gio/gio.h>
 

@@ -15,7 +15,7 @@
 #pragma once
 
 #include "app/table/mj-table-view.h"
-#include "model/play/mj-turn.h"
+#include "model/turn/mj-turn.h"
 
 #include <gtk/gtk.h>
 

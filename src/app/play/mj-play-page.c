@@ -19,7 +19,7 @@
 #include "app/widgets/mj-names.h"
 #include "model/play/mj-seating.h"
 #include "model/play/mj-tour.h"
-#include "model/play/mj-turn.h"
+#include "model/turn/mj-turn.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "model/play/mj-turn.h"
+#include "model/turn/mj-turn.h"
 
 #include <gtk/gtk.h>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/play/mj-turn.h"
+#include "model/turn/mj-turn.h"
 #include "net/door/mj-guest.h"
 
 G_BEGIN_DECLS

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "model/play/mj-turn.h"
+#include "model/turn/mj-turn.h"
 
 G_BEGIN_DECLS
 

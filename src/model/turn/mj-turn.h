@@ -33,10 +33,10 @@
 
 #pragma once
 
-#include "model/play/mj-offer.h"
+#include "model/turn/mj-offer.h"
 #include "model/play/mj-pilot.h"
-#include "model/play/mj-question.h"
-#include "model/play/mj-standing.h"
+#include "model/turn/mj-question.h"
+#include "model/turn/mj-standing.h"
 
 G_BEGIN_DECLS
 

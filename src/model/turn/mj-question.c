@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-question.c – words for each of the things that are asked. */
 
-#include "model/play/mj-question.h"
+#include "model/turn/mj-question.h"
 
 #include "engine/money/mj-payout.h"
 #include "model/text/mj-terms.h"

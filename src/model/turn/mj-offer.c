@@ -2,7 +2,7 @@
 /* mj-offer.c – a move, its notation and its worth; none of them ever changes.
  */
 
-#include "model/play/mj-offer.h"
+#include "model/turn/mj-offer.h"
 
 #include "engine/money/mj-payout.h"
 

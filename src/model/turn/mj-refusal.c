@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-refusal.c – what the engine refuses, in words. */
 
-#include "model/play/mj-refusal.h"
+#include "model/turn/mj-refusal.h"
 
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-standing.c – asks the engine about one hand, and puts it in words. */
 
-#include "model/play/mj-standing.h"
+#include "model/turn/mj-standing.h"
 
 #include "engine/money/mj-payout.h"
 #include "model/text/mj-text.h"

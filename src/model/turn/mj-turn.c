@@ -2,10 +2,10 @@
 /* mj-turn.c – consider() alone finds what is asked; all that happens leads
  * there. */
 
-#include "model/play/mj-turn.h"
+#include "model/turn/mj-turn.h"
 
 #include "engine/match/mj-view.h"
-#include "model/play/mj-refusal.h"
+#include "model/turn/mj-refusal.h"
 
 #include <glib/gi18n-lib.h>
 
