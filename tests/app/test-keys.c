@@ -125,6 +125,35 @@ test_skip (PlayGui *f, gconstpointer data)
   test_gui_set_animations (FALSE);
 }
 
+/* An arrow moves the keyboard into the hand; Return goes on all the same. */
+static void
+test_arrow_at_end (PlayGui *f, gconstpointer data)
+{
+  play_to (f, MJ_PHASE_OVER, "instant");
+  TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.continue") == 0);
+  press_key (GDK_KEY_Right);
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (count_deals (f) == 2);
+}
+
+/* Escape ends a pause, and Return comes before GTK has drawn that. */
+static void
+test_end_pause (PlayGui *f, gconstpointer data)
+{
+  guint windows;
+
+  play_to (f, MJ_PHASE_TURN, "instant");
+  windows = count_windows ();
+  for (int n = 0; n < 5; n++) {
+    TEST_WAIT_UNTIL (is_in_hand (f));
+    press_key (GDK_KEY_Escape);
+    TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.pause") == 0);
+    press_key (GDK_KEY_Escape);
+    g_assert_true (is_at_game (f));
+    g_assert_cmpuint (count_windows (), ==, windows);
+  }
+}
+
 /* In a pause the keyboard is at Continue, and Tab finds it again. */
 static void
 test_pause (PlayGui *f, gconstpointer data)
@@ -238,6 +267,8 @@ main (int argc, char **argv)
   PRESS_ADD ("/keys/" name, PlayGui, play_gui_set_up, func, play_gui_tear_down)
   ADD ("next-deal", test_next_deal);
   ADD ("skip", test_skip);
+  ADD ("arrow-at-end", test_arrow_at_end);
+  ADD ("end-pause", test_end_pause);
   ADD ("pause", test_pause);
   ADD ("pause-tells", test_pause_tells);
   ADD ("menu", test_menu);

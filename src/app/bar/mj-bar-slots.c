@@ -106,10 +106,14 @@ get_doubt (MjBarSlots *self)
                             : mj_turn_get_question (self->turn)->doubt;
 }
 
+/* Buttons that are not seen any more stay until there are others: one of them
+ * may just be closing its popover. */
 static void
 fill (MjBarSlots *self)
 {
-  if (self->turn == NULL || self->art == NULL)
+  if (self->turn == NULL || self->art == NULL ||
+      (mj_turn_get_question (self->turn)->mode != MJ_TURN_OFFERS &&
+       get_doubt (self) == MJ_DOUBT_NONE))
     return;
   put_outlines (self);
   put_offers (self);

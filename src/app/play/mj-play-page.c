@@ -173,6 +173,15 @@ rest_keys (MjPlayPage *self)
     self->resting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_rest, self, NULL);
 }
 
+/* What a key has hidden may not leave the next key to GTK. */
+static void
+rest_keys_at_once (MjPlayPage *self)
+{
+  g_clear_handle_id (&self->resting, g_source_remove);
+  on_rest (self);
+  rest_keys (self);
+}
+
 /* From wherever it is. */
 static void
 call_keys (MjPlayPage *self)
@@ -193,8 +202,9 @@ on_focus (MjPlayPage *self)
                       !gtk_widget_is_sensitive (before);
 
   g_set_weak_pointer (&self->focus, focus);
-  if (focus == NULL || vanished)
+  if (focus == NULL || vanished) {
     call_keys (self);
+  }
 }
 
 static void
@@ -369,6 +379,7 @@ go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   show_match_end (action, parameter, data);
   mj_turn_go_on (self->turn);
+  rest_keys_at_once (self);
 }
 
 static void
@@ -385,6 +396,9 @@ discard (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (self->paused)
     tell (self, _ ("The game is paused."));
+  else if (mj_turn_get_question (self->turn)->mode == MJ_TURN_AFTER)
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "continue",
+                                    NULL);
   else if (!mj_table_view_skip_deal (self->table))
     mj_turn_actions_throw (self->verbs, g_variant_get_uint32 (parameter));
 }
@@ -428,7 +442,7 @@ pause_match (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   self->paused = !self->paused;
   notify (self, PROP_PAUSED);
-  rest_keys (self);
+  rest_keys_at_once (self);
 }
 
 /* Escape undoes a click or a question, or lets a tile pass; where nothing is
@@ -439,6 +453,10 @@ pass (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjPlayPage *self = data;
   gboolean holding;
 
+  if (gtk_widget_get_visible (self->tour_offer)) {
+    gtk_widget_activate_action (GTK_WIDGET (self), "app.end-tour", NULL);
+    return;
+  }
   if (self->game == NULL || mj_table_view_skip_deal (self->table) ||
       mj_table_view_release (self->table))
     return;
@@ -812,8 +830,11 @@ mj_play_page_set_active (MjPlayPage *self, gboolean active)
 {
   g_return_if_fail (MJ_IS_PLAY_PAGE (self));
 
+  if (self->active == !!active)
+    return;
   self->active = active;
   notify (self, PROP_ACTIVE);
+  call_keys (self);
 }
 
 void

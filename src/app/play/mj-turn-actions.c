@@ -28,11 +28,11 @@ tell (MjTurnActions *self, const char *text)
 
 /* Tells why something was refused, if it was. */
 static gboolean
-told (MjTurnActions *self, gboolean done, GError *error)
+told (MjTurnActions *self, gboolean done, GError **error)
 {
-  if (!done && error != NULL)
-    tell (self, error->message);
-  g_clear_error (&error);
+  if (!done && *error != NULL)
+    tell (self, (*error)->message);
+  g_clear_error (error);
   return done;
 }
 
@@ -46,7 +46,7 @@ mj_turn_actions_throw (MjTurnActions *self, guint tile)
   g_return_if_fail (MJ_IS_TURN_ACTIONS (self));
 
   if (tile < MJ_N_TILES && mj_turn_get_game (self->turn) != NULL)
-    told (self, mj_turn_throw (self->turn, (MjTile) tile, &error), error);
+    told (self, mj_turn_throw (self->turn, (MjTile) tile, &error), &error);
 }
 
 static void
@@ -55,7 +55,7 @@ confirm (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjTurnActions *self = data;
   GError *error = NULL;
 
-  told (self, mj_turn_confirm (self->turn, &error), error);
+  told (self, mj_turn_confirm (self->turn, &error), &error);
 }
 
 static void
@@ -73,7 +73,7 @@ choose (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint revision;
 
   g_variant_get (parameter, "(&su)", &move, &revision);
-  told (self, mj_turn_answer (self->turn, move, revision, &error), error);
+  told (self, mj_turn_answer (self->turn, move, revision, &error), &error);
 }
 
 gboolean
@@ -83,7 +83,7 @@ mj_turn_actions_choose (MjTurnActions *self, MjMoveSet kinds, int nth)
 
   g_return_val_if_fail (MJ_IS_TURN_ACTIONS (self), FALSE);
 
-  return told (self, mj_turn_choose (self->turn, kinds, nth, &error), error);
+  return told (self, mj_turn_choose (self->turn, kinds, nth, &error), &error);
 }
 
 static void
@@ -152,7 +152,7 @@ take_back (GSimpleAction *action, GVariant *parameter, gpointer data)
   else if (!mj_game_can_take_back (game))
     tell (self, _ ("There is nothing to take back."));
   else
-    told (self, mj_game_take_back (game, &error), error);
+    told (self, mj_game_take_back (game, &error), &error);
 }
 
 static void
@@ -165,7 +165,7 @@ redo (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (game == NULL || !mj_game_can_redo (game))
     tell (self, _ ("There is nothing to redo."));
   else
-    told (self, mj_game_redo (game, &error), error);
+    told (self, mj_game_redo (game, &error), &error);
 }
 
 static const GActionEntry actions[] = {

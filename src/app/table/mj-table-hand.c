@@ -11,7 +11,7 @@
 
 /* For how many pixels a press is no drag, and for how many microseconds a
  * window that comes to the front does so because of a press. */
-enum { STRAY = 8, FORWARD_TIME = 200000 };
+enum { STRAY = 8, FORWARD_TIME = 60000 };
 
 enum { LIFT_TIME = 80 }; /* milliseconds */
 
