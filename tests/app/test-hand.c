@@ -320,7 +320,7 @@ test_skip_deal (PlayGui *f, gconstpointer data)
     g_assert_true (mj_game_play (game, &deal, NULL));
     TEST_WAIT_UNTIL (mj_table_view_is_dealing (f->table));
     if (i == 0) {
-      mj_table_view_take_keys (f->table);
+      TEST_WAIT_UNTIL (gtk_widget_has_focus (GTK_WIDGET (f->table)));
       press_key (GDK_KEY_Return);
     } else {
       press_point (GTK_WIDGET (f->table),

@@ -6,30 +6,51 @@
 #include "play-gui.h"
 #include "press.h"
 
-/* The chairs of a match whose first deal is over, or in which the person is
- * asked for a discard. */
-static void
-play_to (PlayGui *f, MjPhase phase, const char *tempo)
+/* Plays the moves of computers at all chairs until @phase, at the person's
+ * turn, with the @offers. */
+static MjMatchFile *
+find_moment (guint64 seed, MjPhase phase, MjMoveSet offers)
 {
-  g_autoptr (MjGame) game = NULL;
-  MjMatchFile *file = play_gui_make_match (9);
+  MjMatchFile *file = play_gui_make_match (seed);
   MjState state;
 
-  g_settings_set_string (f->gui.settings, "tempo", tempo);
   mj_match_file_fold (file, G_MAXUINT, &state, NULL);
-  while (state.phase != MJ_PHASE_OVER &&
-         (phase == MJ_PHASE_OVER || state.phase != phase || state.turn != 0)) {
+  while (
+      state.phase != phase ||
+      (phase == MJ_PHASE_TURN &&
+       (state.turn != 0 || (mj_state_offers (&state, 0) & offers) != offers))) {
     MjMove move;
     MjView view;
 
+    if (state.phase == MJ_PHASE_OVER) {
+      mj_match_file_free (file);
+      return NULL;
+    }
     mj_view_init (&view, &state, mj_state_next_actor (&state));
     move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
     g_assert_true (mj_state_apply (&state, &move));
     g_array_append_val (file->moves, move);
   }
+  return file;
+}
+
+static void
+play_file (PlayGui *f, MjMatchFile *file, const char *tempo)
+{
+  g_autoptr (MjGame) game = NULL;
+
+  g_settings_set_string (f->gui.settings, "tempo", tempo);
   game = mj_game_new (file, 0, NULL);
   mj_play_page_play (f->page, game);
   play_gui_rest (f);
+}
+
+/* The chairs of a match whose first deal is over, or in which the person is
+ * asked for a discard. */
+static void
+play_to (PlayGui *f, MjPhase phase, const char *tempo)
+{
+  play_file (f, find_moment (9, phase, 0), tempo);
 }
 
 static GtkWidget *
@@ -245,6 +266,26 @@ test_not_stolen (PlayGui *f, gconstpointer data)
   g_assert_false (is_at_game (f));
 }
 
+/* Where there is more to choose than a discard, that comes first at hand, too.
+ */
+static void
+test_kong (PlayGui *f, gconstpointer data)
+{
+  MjMatchFile *file = NULL;
+  const MjState *state;
+  int n;
+
+  for (guint64 seed = 1; file == NULL; seed++)
+    file =
+        find_moment (seed, MJ_PHASE_TURN, MJ_MOVE_BIT (MJ_MOVE_KONG_CONCEALED));
+  play_file (f, file, "instant");
+  state = mj_game_get_state (mj_play_page_get_game (f->page));
+  TEST_WAIT_UNTIL (is_in_hand (f) && get_focus (f) != GTK_WIDGET (f->table));
+  n = state->n_discards;
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (state->n_discards > n);
+}
+
 /* A switch that is pressed leaves the keyboard in the hand. */
 static void
 test_switch (PlayGui *f, gconstpointer data)
@@ -273,6 +314,7 @@ main (int argc, char **argv)
   ADD ("pause-tells", test_pause_tells);
   ADD ("menu", test_menu);
   ADD ("not-stolen", test_not_stolen);
+  ADD ("kong", test_kong);
   ADD ("switch", test_switch);
   return test_gui_run ();
 }

@@ -242,14 +242,13 @@ mj_action_bar_get_hints (MjActionBar *self)
   return MJ_HINT_LINE (self->hints);
 }
 
-gboolean
-mj_action_bar_take_keys (MjActionBar *self)
+/* On the button that leads on, if there is one. */
+static gboolean
+mj_action_bar_grab_focus (GtkWidget *widget)
 {
-  g_return_val_if_fail (MJ_IS_ACTION_BAR (self), FALSE);
+  GtkWidget *proceed = MJ_ACTION_BAR (widget)->proceed;
 
-  return gtk_widget_is_sensitive (self->proceed) &&
-         gtk_widget_get_mapped (self->proceed) &&
-         gtk_widget_grab_focus (self->proceed);
+  return gtk_widget_get_mapped (proceed) && gtk_widget_grab_focus (proceed);
 }
 
 /* ---- the class ---- */
@@ -602,6 +601,7 @@ mj_action_bar_class_init (MjActionBarClass *klass)
       g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0,
                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  widget_class->grab_focus = mj_action_bar_grab_focus;
   widget_class->get_request_mode = mj_action_bar_get_request_mode;
   widget_class->measure = mj_action_bar_measure;
   widget_class->size_allocate = mj_action_bar_size_allocate;

@@ -36,14 +36,4 @@ GtkLabel *mj_action_bar_get_coach_line (MjActionBar *self);
  */
 MjHintLine *mj_action_bar_get_hints (MjActionBar *self);
 
-/**
- * mj_action_bar_take_keys:
- * @self: the bar
- *
- * Gives the keyboard to the button that leads on, if there is one.
- *
- * Returns: whether there is
- */
-gboolean mj_action_bar_take_keys (MjActionBar *self);
-
 G_END_DECLS

@@ -159,13 +159,11 @@ look (MjTourPanel *self)
     give (self, lesson);
 }
 
-gboolean
-mj_tour_panel_take_keys (MjTourPanel *self)
+/* On the button that leads on, if a lesson waits for it. */
+static gboolean
+mj_tour_panel_grab_focus (GtkWidget *widget)
 {
-  g_return_val_if_fail (MJ_IS_TOUR_PANEL (self), FALSE);
-
-  return self->game != NULL && gtk_widget_is_sensitive (self->go_on) &&
-         gtk_widget_grab_focus (self->go_on);
+  return gtk_widget_grab_focus (MJ_TOUR_PANEL (widget)->go_on);
 }
 
 gboolean
@@ -308,6 +306,7 @@ mj_tour_panel_class_init (MjTourPanelClass *klass)
   object_class->get_property = mj_tour_panel_get_property;
   object_class->set_property = mj_tour_panel_set_property;
   object_class->dispose = mj_tour_panel_dispose;
+  widget_class->grab_focus = mj_tour_panel_grab_focus;
   widget_class->get_request_mode = mj_tour_panel_get_request_mode;
   widget_class->measure = mj_tour_panel_measure;
   widget_class->size_allocate = mj_tour_panel_size_allocate;

@@ -31,16 +31,6 @@ void mj_tour_panel_begin (MjTourPanel *self, MjGame *game);
 void mj_tour_panel_end (MjTourPanel *self);
 
 /**
- * mj_tour_panel_take_keys:
- * @self: the panel
- *
- * Gives the keyboard to the button that leads on, if a lesson waits for it.
- *
- * Returns: whether one does
- */
-gboolean mj_tour_panel_take_keys (MjTourPanel *self);
-
-/**
  * mj_tour_panel_is_touring:
  * @self: the panel
  *

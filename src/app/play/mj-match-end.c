@@ -44,7 +44,6 @@ struct _MjMatchEnd {
 
   /* owned */
   MjMatchStory *story;
-  GWeakRef came_from; /* what had the focus before */
 };
 
 G_DEFINE_FINAL_TYPE (MjMatchEnd, mj_match_end, GTK_TYPE_WIDGET)
@@ -376,12 +375,13 @@ save_picture (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 hide (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GtkWidget) before =
-      g_weak_ref_get (&MJ_MATCH_END (widget)->came_from);
-
   gtk_widget_set_visible (widget, FALSE);
-  if (before != NULL)
-    gtk_widget_grab_focus (before);
+}
+
+static gboolean
+mj_match_end_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (MJ_MATCH_END (widget)->rematch);
 }
 
 /* ---- layout ---- */
@@ -441,13 +441,6 @@ mj_match_end_dispose (GObject *object)
 }
 
 static void
-mj_match_end_finalize (GObject *object)
-{
-  g_weak_ref_clear (&MJ_MATCH_END (object)->came_from);
-  G_OBJECT_CLASS (mj_match_end_parent_class)->finalize (object);
-}
-
-static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, frame);
@@ -475,7 +468,7 @@ mj_match_end_class_init (MjMatchEndClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_match_end_dispose;
-  G_OBJECT_CLASS (klass)->finalize = mj_match_end_finalize;
+  widget_class->grab_focus = mj_match_end_grab_focus;
   widget_class->measure = mj_match_end_measure;
   widget_class->size_allocate = mj_match_end_size_allocate;
   g_type_ensure (MJ_TYPE_BALANCE_CHART);
@@ -499,7 +492,6 @@ static void
 mj_match_end_init (MjMatchEnd *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_weak_ref_init (&self->came_from, NULL);
 }
 
 /* After a deal of the day a match that has waited goes on, and the same deal
@@ -544,9 +536,5 @@ mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art)
   show_lines (self);
   show_figures (self);
   show_buttons (self, game);
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-    g_weak_ref_set (&self->came_from, gtk_root_get_focus (gtk_widget_get_root (
-                                          GTK_WIDGET (self))));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_widget_grab_focus (self->rematch);
 }

@@ -9,6 +9,7 @@
 #include "app/guide/mj-tour-light.h"
 #include "app/guide/mj-tour-panel.h"
 #include "app/play/mj-announcer.h"
+#include "app/play/mj-key-rest.h"
 #include "app/play/mj-match-end.h"
 #include "app/play/mj-result-view.h"
 #include "app/play/mj-shuffle-dialog.h"
@@ -51,12 +52,10 @@ struct _MjPlayPage {
   MjTableCoach *coach;
   MjTileArt *art;
   MjSound *sound;
-  GtkWidget *focus; /* not owned: had the keyboard last */
-  gboolean lost;    /* GTK took the keyboard somewhere else */
-  guint resting;    /* source */
-  gboolean active;  /* the window shows this page */
-  gboolean paused;  /* by the person */
-  gboolean shared;  /* with guests */
+  MjKeyRest *keys;
+  gboolean active; /* the window shows this page */
+  gboolean paused; /* by the person */
+  gboolean shared; /* with guests */
 };
 
 enum {
@@ -129,90 +128,44 @@ either (GObject *object, gboolean one, gboolean other)
   return one || other;
 }
 
+/* The person may discard a tile of the hand. */
+static gboolean
+is_choosing (GObject *object, const MjQuestion *question)
+{
+  MjGame *game = MJ_PLAY_PAGE (object)->game;
+
+  return question != NULL && question->mode != MJ_TURN_QUIET && game != NULL &&
+         mj_game_get_state (game)->phase == MJ_PHASE_TURN;
+}
+
 /* ---- where the keyboard rests ---- */
 
-/* Whether the keyboard is elsewhere in the window, because the person took it
- * there. */
+/* On the first button of a card that lies over the table, on the button that
+ * leads on, or on the hand. */
 static gboolean
-is_away (MjPlayPage *self, GtkWidget *focus)
+mj_play_page_grab_focus (GtkWidget *widget)
 {
-  return focus != NULL && !self->lost && gtk_widget_get_mapped (focus) &&
-         !gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
+  MjPlayPage *self = MJ_PLAY_PAGE (widget);
+  GtkWidget *cards[] = { self->tour_offer, self->pause };
+  gpointer places[] = { self->match_end, self->tour, self->bar, self->table };
 
-/* On the button that leads on, else on the hand. */
-static gboolean
-on_rest (gpointer data)
-{
-  MjPlayPage *self = data;
-  GtkWidget *end = GTK_WIDGET (self->match_end);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  self->resting = 0;
-  if (!self->active || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
-      is_away (self, gtk_root_get_focus (root)))
-    return G_SOURCE_REMOVE;
-  self->lost = FALSE;
-  if (gtk_widget_get_visible (self->tour_offer))
-    gtk_widget_child_focus (self->tour_offer, GTK_DIR_TAB_FORWARD);
-  else if (self->paused)
-    gtk_widget_child_focus (self->pause, GTK_DIR_TAB_FORWARD);
-  else if (end != NULL && gtk_widget_get_visible (end))
-    gtk_widget_child_focus (end, GTK_DIR_TAB_FORWARD);
-  else if (!mj_tour_panel_take_keys (self->tour) &&
-           !mj_action_bar_take_keys (self->bar))
-    mj_table_view_take_keys (self->table);
-  return G_SOURCE_REMOVE;
-}
-
-/* When all that follows from the same change has come about. */
-static void
-rest_keys (MjPlayPage *self)
-{
-  if (self->resting == 0 && !gtk_widget_in_destruction (GTK_WIDGET (self)))
-    self->resting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_rest, self, NULL);
-}
-
-/* What a key has hidden may not leave the next key to GTK. */
-static void
-rest_keys_at_once (MjPlayPage *self)
-{
-  g_clear_handle_id (&self->resting, g_source_remove);
-  on_rest (self);
-  rest_keys (self);
-}
-
-/* From wherever it is. */
-static void
-call_keys (MjPlayPage *self)
-{
-  self->lost = TRUE;
-  rest_keys (self);
-}
-
-/* GTK moves the keyboard by itself from what can have it no longer, and leaves
- * it where a menu was opened. */
-static void
-on_focus (MjPlayPage *self)
-{
-  GtkWidget *focus =
-      gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  GtkWidget *before = self->focus;
-  gboolean vanished = before == NULL || !gtk_widget_get_mapped (before) ||
-                      !gtk_widget_is_sensitive (before);
-
-  g_set_weak_pointer (&self->focus, focus);
-  if (focus == NULL || vanished) {
-    call_keys (self);
-  }
+  if (!self->active)
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (cards); i++)
+    if (gtk_widget_get_visible (cards[i]))
+      return gtk_widget_get_focus_child (cards[i]) != NULL ||
+             gtk_widget_child_focus (cards[i], GTK_DIR_TAB_FORWARD);
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    if (places[i] != NULL && gtk_widget_get_mapped (places[i]) &&
+        gtk_widget_grab_focus (places[i]))
+      return TRUE;
+  return FALSE;
 }
 
 static void
-mj_play_page_root (GtkWidget *widget)
+settle_keys (MjPlayPage *self)
 {
-  GTK_WIDGET_CLASS (mj_play_page_parent_class)->root (widget);
-  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget",
-                           G_CALLBACK (on_focus), widget, G_CONNECT_SWAPPED);
+  mj_key_rest_settle (self->keys);
 }
 
 /* ---- results ---- */
@@ -315,9 +268,7 @@ static void
 on_asked (MjPlayPage *self)
 {
   mj_table_view_prepare (self->table);
-  mj_table_view_focus_hand (
-      self->table, mj_turn_get_question (self->turn)->mode == MJ_TURN_THROW);
-  rest_keys (self);
+  settle_keys (self);
 }
 
 static void
@@ -345,7 +296,7 @@ static void
 on_covered (MjPlayPage *self)
 {
   notify (self, PROP_COVERED);
-  rest_keys (self);
+  settle_keys (self);
 }
 
 static void
@@ -379,7 +330,6 @@ go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   show_match_end (action, parameter, data);
   mj_turn_go_on (self->turn);
-  rest_keys_at_once (self);
 }
 
 static void
@@ -442,7 +392,7 @@ pause_match (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   self->paused = !self->paused;
   notify (self, PROP_PAUSED);
-  rest_keys_at_once (self);
+  settle_keys (self);
 }
 
 /* Escape undoes a click or a question, or lets a tile pass; where nothing is
@@ -659,9 +609,8 @@ mj_play_page_dispose (GObject *object)
   if (self->pilot != NULL)
     mj_pilot_stop (self->pilot);
   remove_actions (self);
-  g_clear_weak_pointer (&self->focus);
   g_object_set (self->turn, "pilot", NULL, NULL);
-  g_clear_handle_id (&self->resting, g_source_remove);
+  g_clear_object (&self->keys);
   g_clear_object (&self->coach);
   g_clear_object (&self->pilot);
   g_clear_object (&self->game);
@@ -700,7 +649,8 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (is_paused);
   BIND (is_in_reach);
   BIND (either);
-  BIND (rest_keys);
+  BIND (is_choosing);
+  BIND (settle_keys);
   BIND (on_asked);
   BIND (on_dice_thrown);
   BIND (on_lesson);
@@ -719,7 +669,7 @@ mj_play_page_class_init (MjPlayPageClass *klass)
   object_class->dispose = mj_play_page_dispose;
   object_class->finalize = mj_play_page_finalize;
   object_class->get_property = mj_play_page_get_property;
-  widget_class->root = mj_play_page_root;
+  widget_class->grab_focus = mj_play_page_grab_focus;
   /**
    * MjPlayPage:subtitle:
    *
@@ -800,6 +750,7 @@ static void
 mj_play_page_init (MjPlayPage *self)
 {
   self->active = TRUE;
+  self->keys = mj_key_rest_new (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
   add_actions (self);
@@ -834,7 +785,7 @@ mj_play_page_set_active (MjPlayPage *self, gboolean active)
     return;
   self->active = active;
   notify (self, PROP_ACTIVE);
-  call_keys (self);
+  mj_key_rest_call (self->keys);
 }
 
 void
@@ -877,7 +828,7 @@ play_game (MjPlayPage *self, MjGame *game, gboolean tour)
   g_signal_connect_object (game, "rewound", G_CALLBACK (on_changed), self,
                            G_CONNECT_SWAPPED);
   on_changed (self);
-  call_keys (self);
+  mj_key_rest_call (self->keys);
 }
 
 void
@@ -917,7 +868,7 @@ mj_play_page_offer_tour (MjPlayPage *self, gboolean offer)
   if (gtk_widget_get_visible (self->tour_offer) == offer)
     return;
   gtk_widget_set_visible (self->tour_offer, offer);
-  call_keys (self);
+  mj_key_rest_call (self->keys);
 }
 
 gboolean

@@ -493,11 +493,18 @@ find_focus (MjTableHand *self)
   return -1;
 }
 
-void
+gboolean
+mj_table_hand_has_focus (MjTableHand *self)
+{
+  return find_focus (self) >= 0;
+}
+
+gboolean
 mj_table_hand_take_focus (MjTableHand *self)
 {
-  if (self->order.n > 0 && find_focus (self) < 0)
-    gtk_widget_grab_focus (self->views[self->order.tiles[self->order.n - 1]]);
+  return self->order.n > 0 &&
+         gtk_widget_grab_focus (
+             self->views[self->order.tiles[self->order.n - 1]]);
 }
 
 static void

@@ -107,8 +107,10 @@ gboolean mj_table_hand_release (MjTableHand *self);
 /* Forgets the tile that waits for a second click. */
 void mj_table_hand_unselect (MjTableHand *self);
 
-/* Gives the keyboard to the last tile, unless one has it. */
-void mj_table_hand_take_focus (MjTableHand *self);
+gboolean mj_table_hand_has_focus (MjTableHand *self);
+
+/* Gives the keyboard to the last tile.  Returns: whether there is one */
+gboolean mj_table_hand_take_focus (MjTableHand *self);
 
 /* The keys of the actions "hand.". */
 void mj_table_hand_bind_keys (GtkWidgetClass *table_class);

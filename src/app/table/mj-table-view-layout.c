@@ -264,9 +264,6 @@ on_rest (gpointer data)
   MjTableView *self = data;
 
   self->resting = 0;
-  if (self->focus_wanted)
-    mj_table_hand_take_focus (self->hand);
-  self->focus_wanted = FALSE;
   mj_table_pointer_ask (self->pointer);
   return G_SOURCE_REMOVE;
 }
@@ -348,8 +345,7 @@ mj_table_view_size_allocate (GtkWidget *widget,
                             &(GtkAllocation){ 0, 0, width, height }, -1);
   mj_payments_place (self->payments, self->to.panels);
   mj_bubble_place (self->bubble, &self->to, height);
-  if ((self->focus_wanted || !self->rested) && self->glide.t >= 1 &&
-      self->resting == 0) {
+  if (!self->rested && self->glide.t >= 1 && self->resting == 0) {
     self->rested = TRUE;
     self->resting = g_idle_add (on_rest, self);
   }

@@ -59,10 +59,10 @@ struct _MjTableView {
   guint duration;
   MjPayments *payments;
   MjBubble *bubble;
-  gboolean open;         /* all hands are shown */
-  gboolean covered;      /* nobody's is, unless somebody plays here */
-  gboolean focus_wanted; /* by the hand, once nothing moves */
-  gboolean rested;       /* all has been asked again since tiles moved */
+  gboolean open;     /* all hands are shown */
+  gboolean covered;  /* nobody's is, unless somebody plays here */
+  gboolean choosing; /* a tile may be discarded */
+  gboolean rested;   /* all has been asked again since tiles moved */
   guint resting;
 
   /* how it is to be handled */

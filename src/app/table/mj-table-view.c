@@ -12,6 +12,7 @@ enum {
   PROP_WARN,
   PROP_KEEP_SORTED,
   PROP_SHADE_DRAWN,
+  PROP_CHOOSING,
   PROP_POINTED,
   PROP_LIGHT,
   PROP_DEALING,
@@ -67,6 +68,20 @@ add_hand (MjTableView *self)
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (on_has_focus), NULL);
 }
 
+/* On the hand where there is a choice, else on the table, so that Return
+ * presses no button elsewhere and the arrows lead to the hand. */
+static gboolean
+mj_table_view_grab_focus (GtkWidget *widget)
+{
+  MjTableView *self = MJ_TABLE_VIEW (widget);
+
+  if (mj_table_hand_has_focus (self->hand) ||
+      (self->choosing && mj_table_hand_take_focus (self->hand)))
+    return TRUE;
+  gtk_widget_set_focusable (widget, TRUE);
+  return GTK_WIDGET_CLASS (mj_table_view_parent_class)->grab_focus (widget);
+}
+
 /* ---- the class ---- */
 
 static void
@@ -108,6 +123,8 @@ find_switch (MjTableView *self, guint id)
     return &self->warn;
   case PROP_SHADE_DRAWN:
     return &self->shade_drawn;
+  case PROP_CHOOSING:
+    return &self->choosing;
   default:
     return &self->keep_sorted;
   }
@@ -207,7 +224,7 @@ mj_table_view_set_property (GObject *object,
   g_object_notify_by_pspec (object, pspec);
   if (id == PROP_KEEP_SORTED && on)
     mj_table_view_sort_hand (self);
-  else if (self->game != NULL)
+  else if (id != PROP_CHOOSING && self->game != NULL)
     mj_table_view_start_glide (self);
 }
 
@@ -228,6 +245,7 @@ mj_table_view_class_init (MjTableViewClass *klass)
   object_class->dispose = mj_table_view_dispose;
   object_class->get_property = mj_table_view_get_property;
   object_class->set_property = mj_table_view_set_property;
+  widget_class->grab_focus = mj_table_view_grab_focus;
   /**
    * MjTableView:confirm:
    *
@@ -252,6 +270,12 @@ mj_table_view_class_init (MjTableViewClass *klass)
    * Whether discards that were thrown as they were drawn are a shade darker.
    */
   props[PROP_SHADE_DRAWN] = switch_property ("shade-drawn", TRUE);
+  /**
+   * MjTableView:choosing:
+   *
+   * Whether a tile of the hand may be discarded.
+   */
+  props[PROP_CHOOSING] = switch_property ("choosing", FALSE);
   /**
    * MjTableView:pointed:
    *
@@ -375,16 +399,6 @@ mj_table_view_init (MjTableView *self)
 }
 
 void
-mj_table_view_focus_hand (MjTableView *self, gboolean wanted)
-{
-  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
-
-  self->focus_wanted = wanted;
-  if (wanted)
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-void
 mj_table_view_set_art (MjTableView *self, MjTileArt *art)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
@@ -417,20 +431,6 @@ mj_table_view_set_grace (MjTableView *self, guint grace)
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
   mj_table_hand_set_grace (self->hand, grace);
-}
-
-void
-mj_table_view_take_keys (MjTableView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
-
-  if (!gtk_widget_get_mapped (widget) ||
-      MJ_IS_TILE_VIEW (gtk_widget_get_focus_child (widget)))
-    return;
-  gtk_widget_set_focusable (widget, TRUE);
-  gtk_widget_grab_focus (widget);
 }
 
 /* Felt and wood are CSS; each look is a class. */

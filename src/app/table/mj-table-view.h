@@ -143,27 +143,6 @@ gboolean mj_table_view_is_dealing (MjTableView *self);
 gboolean mj_table_view_skip_deal (MjTableView *self);
 
 /**
- * mj_table_view_take_keys:
- * @self: the table
- *
- * Gives the keyboard to the table unless a tile of the hand has it, so that
- * Return presses no button elsewhere, ends the deal on its way, and the arrows
- * lead to the hand.  Does nothing while the table cannot be seen.
- */
-void mj_table_view_take_keys (MjTableView *self);
-
-/**
- * mj_table_view_focus_hand:
- * @self: the table
- * @wanted: whether the hand has something to choose
- *
- * Gives the keyboard to the drawn tile, or to the last one of the hand, as soon
- * as nothing moves.  Where nothing is @wanted, an earlier wish is taken back:
- * by then the keyboard may belong to a question or a lesson.
- */
-void mj_table_view_focus_hand (MjTableView *self, gboolean wanted);
-
-/**
  * mj_table_view_sort_hand:
  * @self: the table
  *

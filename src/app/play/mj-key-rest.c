@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-key-rest.c – whatever moves the keyboard, one idle source looks where it
+ * is. */
+
+#include "app/play/mj-key-rest.h"
+
+struct _MjKeyRest {
+  GObject parent_instance;
+
+  GtkWidget *page;   /* not owned: it keeps this object */
+  GtkWidget *before; /* not owned: had the keyboard last */
+  gboolean called;   /* from wherever it is */
+  guint looking;     /* source */
+};
+
+G_DEFINE_FINAL_TYPE (MjKeyRest, mj_key_rest, G_TYPE_OBJECT)
+
+static GtkWidget *
+find_focus (MjKeyRest *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->page);
+
+  return root == NULL ? NULL : gtk_root_get_focus (root);
+}
+
+static gboolean
+on_look (gpointer data)
+{
+  MjKeyRest *self = data;
+  GtkWidget *focus = find_focus (self);
+  gboolean away = focus != NULL && gtk_widget_get_mapped (focus) &&
+                  !gtk_widget_is_ancestor (focus, self->page);
+
+  self->looking = 0;
+  if (gtk_widget_get_mapped (self->page) && (self->called || !away)) {
+    self->called = FALSE;
+    gtk_widget_grab_focus (self->page);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+/* After all that follows from the same change, and before the next key. */
+void
+mj_key_rest_settle (MjKeyRest *self)
+{
+  g_return_if_fail (MJ_IS_KEY_REST (self));
+
+  if (self->looking == 0 && !gtk_widget_in_destruction (self->page))
+    self->looking = g_idle_add_full (G_PRIORITY_HIGH, on_look, self, NULL);
+}
+
+void
+mj_key_rest_call (MjKeyRest *self)
+{
+  g_return_if_fail (MJ_IS_KEY_REST (self));
+
+  self->called = TRUE;
+  mj_key_rest_settle (self);
+}
+
+/* GTK moves the keyboard by itself from a widget that can have it no longer,
+ * and leaves it where a menu was opened.  At the end of the window Tab takes it
+ * from all widgets for a moment. */
+static void
+on_focus (MjKeyRest *self)
+{
+  GtkWidget *focus = find_focus (self), *before = self->before;
+
+  if (focus == NULL) {
+    mj_key_rest_settle (self);
+    return;
+  }
+  g_set_weak_pointer (&self->before, focus);
+  if (before == NULL || !gtk_widget_get_mapped (before) ||
+      !gtk_widget_is_sensitive (before))
+    mj_key_rest_call (self);
+}
+
+static void
+on_root (MjKeyRest *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->page);
+
+  if (root != NULL)
+    g_signal_connect_object (root, "notify::focus-widget",
+                             G_CALLBACK (on_focus), self, G_CONNECT_SWAPPED);
+}
+
+static void
+mj_key_rest_dispose (GObject *object)
+{
+  MjKeyRest *self = MJ_KEY_REST (object);
+
+  g_clear_handle_id (&self->looking, g_source_remove);
+  g_clear_weak_pointer (&self->before);
+  G_OBJECT_CLASS (mj_key_rest_parent_class)->dispose (object);
+}
+
+static void
+mj_key_rest_class_init (MjKeyRestClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mj_key_rest_dispose;
+}
+
+static void
+mj_key_rest_init (MjKeyRest *self)
+{
+}
+
+MjKeyRest *
+mj_key_rest_new (GtkWidget *page)
+{
+  MjKeyRest *self = g_object_new (MJ_TYPE_KEY_REST, NULL);
+
+  self->page = page;
+  g_signal_connect_object (page, "notify::root", G_CALLBACK (on_root), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "map", G_CALLBACK (mj_key_rest_call), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-key-rest.h – keeps the keyboard where a page wants it: where
+ * gtk_widget_grab_focus() of that page puts it.
+ *
+ * GTK moves the keyboard by itself when the widget that has it is hidden, at
+ * once and again when the next frame is laid out.  That is undone.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_KEY_REST (mj_key_rest_get_type ())
+G_DECLARE_FINAL_TYPE (MjKeyRest, mj_key_rest, MJ, KEY_REST, GObject)
+
+/**
+ * mj_key_rest_new:
+ * @page: a page that is in no window yet, and keeps the object
+ */
+MjKeyRest *mj_key_rest_new (GtkWidget *page);
+
+/**
+ * mj_key_rest_call:
+ *
+ * Brings the keyboard to the page before the next event, from wherever it is.
+ */
+void mj_key_rest_call (MjKeyRest *self);
+
+/**
+ * mj_key_rest_settle:
+ *
+ * Does so unless the person has taken the keyboard elsewhere in the window.
+ */
+void mj_key_rest_settle (MjKeyRest *self);
+
+G_END_DECLS
