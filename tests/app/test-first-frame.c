@@ -24,7 +24,8 @@ typedef struct {
 
 /* ---- looking ---- */
 
-/* Each widget in sight, and where it is. */
+/* Each widget in sight, and where it is; but not the name of the tile that the
+ * pointer of this display happens to lie on, which comes when all rests. */
 static void
 describe (GtkWidget *widget, GtkWidget *root, GString *text)
 {
@@ -32,6 +33,7 @@ describe (GtkWidget *widget, GtkWidget *root, GString *text)
 
   if (!gtk_widget_get_mapped (widget) ||
       !gtk_widget_get_child_visible (widget) ||
+      gtk_widget_has_css_class (widget, "table-note") ||
       (GTK_IS_NATIVE (widget) && widget != root)) /* such as a tooltip */
     return;
   if (gtk_widget_compute_bounds (widget, root, &r))
