@@ -286,6 +286,33 @@ test_kong (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (state->n_discards > n);
 }
 
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+/* The ring of the focus, which GTK takes away after three seconds. */
+static void
+test_ring (PlayGui *f, gconstpointer data)
+{
+  guint n_hidden = 0;
+
+  play_to (f, MJ_PHASE_TURN, "instant");
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  press_key (GDK_KEY_Escape);
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  TEST_WAIT_UNTIL (gtk_window_get_focus_visible (GTK_WINDOW (f->gui.window)));
+  g_signal_connect_swapped (f->gui.window, "notify::focus-visible",
+                            G_CALLBACK (count), &n_hidden);
+  TEST_WAIT_UNTIL (n_hidden > 0);
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->gui.window)));
+  g_signal_handlers_disconnect_by_data (f->gui.window, &n_hidden);
+  press_point (GTK_WIDGET (f->table), 9, 9);
+  TEST_WAIT_UNTIL (!gtk_window_get_focus_visible (GTK_WINDOW (f->gui.window)));
+}
+
 /* A switch that is pressed leaves the keyboard in the hand. */
 static void
 test_switch (PlayGui *f, gconstpointer data)
@@ -315,6 +342,7 @@ main (int argc, char **argv)
   ADD ("menu", test_menu);
   ADD ("not-stolen", test_not_stolen);
   ADD ("kong", test_kong);
+  ADD ("ring", test_ring);
   ADD ("switch", test_switch);
   return test_gui_run ();
 }

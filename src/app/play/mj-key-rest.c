@@ -4,12 +4,16 @@
 
 #include "app/play/mj-key-rest.h"
 
+#include <math.h>
+
 struct _MjKeyRest {
   GObject parent_instance;
 
   GtkWidget *page;   /* not owned: it keeps this object */
   GtkWidget *before; /* not owned: had the keyboard last */
   gboolean called;   /* from wherever it is */
+  gboolean by_keys;  /* the person plays */
+  double x, y;       /* of the pointer; NAN before it is known */
   guint looking;     /* source */
 };
 
@@ -21,6 +25,47 @@ find_focus (MjKeyRest *self)
   GtkRoot *root = gtk_widget_get_root (self->page);
 
   return root == NULL ? NULL : gtk_root_get_focus (root);
+}
+
+/* GTK shows the focus for three seconds after some keys alone. */
+static void
+show_focus (MjKeyRest *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->page);
+
+  if (self->by_keys && GTK_IS_WINDOW (root) &&
+      gtk_widget_get_mapped (self->page))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+}
+
+/* GTK also lets the pointer move to where it is, after a layout. */
+static gboolean
+has_moved (MjKeyRest *self, GdkEvent *event)
+{
+  double x = self->x, y = self->y;
+
+  gdk_event_get_position (event, &self->x, &self->y);
+  return !isnan (x) && (x != self->x || y != self->y);
+}
+
+static gboolean
+on_event (MjKeyRest *self, GdkEvent *event)
+{
+  switch (gdk_event_get_event_type (event)) {
+  case GDK_KEY_PRESS:
+    self->by_keys = TRUE;
+    break;
+  case GDK_MOTION_NOTIFY:
+    self->by_keys &= !has_moved (self, event);
+    break;
+  case GDK_BUTTON_PRESS:
+  case GDK_TOUCH_BEGIN:
+    self->by_keys = FALSE;
+    break;
+  default:
+    break;
+  }
+  return GDK_EVENT_PROPAGATE;
 }
 
 static gboolean
@@ -35,6 +80,7 @@ on_look (gpointer data)
   if (gtk_widget_get_mapped (self->page) && (self->called || !away)) {
     self->called = FALSE;
     gtk_widget_grab_focus (self->page);
+    show_focus (self);
   }
   return G_SOURCE_REMOVE;
 }
@@ -80,10 +126,19 @@ static void
 on_root (MjKeyRest *self)
 {
   GtkRoot *root = gtk_widget_get_root (self->page);
+  GtkEventController *events;
 
-  if (root != NULL)
-    g_signal_connect_object (root, "notify::focus-widget",
-                             G_CALLBACK (on_focus), self, G_CONNECT_SWAPPED);
+  if (root == NULL)
+    return;
+  events = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (events, "event", G_CALLBACK (on_event), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (root), events);
+  g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (on_focus),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (root, "notify::focus-visible",
+                           G_CALLBACK (show_focus), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -105,6 +160,7 @@ mj_key_rest_class_init (MjKeyRestClass *klass)
 static void
 mj_key_rest_init (MjKeyRest *self)
 {
+  self->x = NAN;
 }
 
 MjKeyRest *

@@ -2,8 +2,8 @@
 /* mj-key-rest.h – keeps the keyboard where a page wants it: where
  * gtk_widget_grab_focus() of that page puts it.
  *
- * GTK moves the keyboard by itself when the widget that has it is hidden, at
- * once and again when the next frame is laid out.  That is undone.
+ * GTK moves the keyboard by itself when the widget that has it is hidden; that
+ * is undone.  The focus stays in sight as long as the person plays by keys.
  */
 
 #pragma once
