@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-enum { AFTER_WISH = 380, TALLEST = 220 };
+enum { AFTER_WISH = 380, TALLEST = 220, NARROW = 700 };
 
 /* What stands in a bar of @width: the question, and what @slots, @after, @hint
  * and @extras say. */
@@ -14,7 +14,7 @@ make_parts (int width, bool slots, bool after, bool hint, bool extras)
 {
   return (MjBarParts){
     .width = width,
-    .narrow = mj_bar_is_narrow (width, 1),
+    .narrow = width < NARROW,
     .slots = slots,
     .after = after,
     .hint = hint,
@@ -52,7 +52,7 @@ check_buttons (const MjBarLayout *at, const MjBarParts *parts, int height)
   int end = 0;
 
   for (int i = 0; i < MJ_N_BAR_PLACES; i++) {
-    MjBarPlace place = mj_bar_button_place (at->slots.width, narrow, i);
+    MjBarPlace place = mj_bar_button_place (at->slots.width, narrow, false, i);
 
     g_assert_cmpint (place.x, >=, end);
     end = place.x + place.width;
@@ -116,7 +116,7 @@ static void
 test_doubts (void)
 {
   for (int width = 320; width <= 1000; width += 5) {
-    bool narrow = mj_bar_is_narrow (width, 1);
+    bool narrow = width < NARROW;
     int end = 0;
 
     for (int n = 0; n < MJ_N_BAR_PLACES; n++) {
@@ -124,8 +124,8 @@ test_doubts (void)
       static const int order[] = { MJ_BAR_WIN, MJ_BAR_KONG, MJ_BAR_CHOW,
                                    MJ_BAR_PONG, MJ_BAR_PASS };
       int i = order[n];
-      MjBarPlace usual = mj_bar_button_place (width, narrow, i);
-      MjBarPlace at = mj_bar_doubt_place (width, narrow, i);
+      MjBarPlace usual = mj_bar_button_place (width, narrow, false, i);
+      MjBarPlace at = mj_bar_button_place (width, narrow, true, i);
 
       if (i == MJ_BAR_WIN || (!narrow && i == MJ_BAR_PASS))
         g_assert_cmpmem (&at, sizeof at, &usual, sizeof usual);
@@ -156,33 +156,13 @@ test_doubt_text (void)
                      mj_bar_info_width (&asks) + 80);
     mj_bar_layout_init (&at, &doubts, 60);
     for (int i = 0; i < MJ_N_BAR_PLACES; i++) {
-      MjBarPlace place = mj_bar_doubt_place (at.slots.width, false, i);
+      MjBarPlace place = mj_bar_button_place (at.slots.width, false, true, i);
 
       place.x += at.slots.x;
       place.y += at.slots.y;
       g_assert_false (place.width > 0 && overlap (&place, &at.info));
     }
   }
-}
-
-/* Larger text needs the two rows of a narrow bar sooner; the widest one has
- * room for both until text is large. */
-static void
-test_narrow (void)
-{
-  g_assert_true (mj_bar_is_narrow (360, 1));
-  g_assert_false (mj_bar_is_narrow (792, 1));
-  g_assert_true (mj_bar_is_narrow (792, 2));
-  g_assert_false (mj_bar_is_narrow (MJ_BAR_WIDTH, 1.3f));
-  g_assert_true (mj_bar_is_narrow (MJ_BAR_WIDTH, 2));
-  g_assert_false (mj_bar_is_narrow (2 * MJ_BAR_WIDTH, 2));
-  g_assert_true (mj_bar_is_narrow (500, 0.5f));
-  /* At 640 pixels the question has a row of its own, and the buttons still have
-   * their tiles. */
-  g_assert_true (mj_bar_is_narrow (632, 1));
-  g_assert_false (mj_bar_is_terse (632, 1));
-  g_assert_true (mj_bar_is_terse (632, 2));
-  g_assert_true (mj_bar_is_terse (342, 1));
 }
 
 /* A hint stands above the rest only where the bar has the height for both. */
@@ -224,7 +204,7 @@ test_extras (void)
     g_assert_cmpint (a.info.x + a.info.width, ==, b.info.x + b.info.width);
     g_assert_cmpint (a.info.width, >, b.info.width);
     /* The room that is kept free for Pass shows whose it is. */
-    pass = mj_bar_button_place (b.slots.width, false, MJ_BAR_PASS);
+    pass = mj_bar_button_place (b.slots.width, false, false, MJ_BAR_PASS);
     g_assert_cmpint (a.rest.x, ==, b.slots.x + pass.x);
     g_assert_cmpint (a.rest.width, ==, pass.width);
     g_assert_false (overlap (&a.info, &a.rest));
@@ -239,7 +219,6 @@ main (int argc, char **argv)
   g_test_add_func ("/bar-layout/places", test_places);
   g_test_add_func ("/bar-layout/doubts", test_doubts);
   g_test_add_func ("/bar-layout/doubt-text", test_doubt_text);
-  g_test_add_func ("/bar-layout/narrow", test_narrow);
   g_test_add_func ("/bar-layout/hint", test_hint);
   g_test_add_func ("/bar-layout/extras", test_extras);
   return g_test_run ();

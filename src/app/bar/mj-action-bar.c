@@ -8,33 +8,22 @@
 #include "app/bar/mj-bar-slots.h"
 #include "app/bar/mj-facts-strip.h"
 #include "app/tiles/mj-tile-strip.h"
+#include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
-#include "app/widgets/mj-text-scale.h"
 
 #include <glib/gi18n.h>
 
 enum { LEAST_WIDTH = 300, ASKED_WIDTH = 60, SMALL_ASKED_WIDTH = 32 };
 
-/* What depends on the width of the bar and the size of text. */
-enum { NARROW, SNUG, TERSE, LARGE, N_FORMS };
-
-enum {
-  PROP_NARROW = 1,
-  PROP_SNUG,
-  PROP_TERSE,
-  PROP_LARGE,
-  PROP_TURN,
-  PROP_ART,
-  PROP_FACTS,
-  PROP_ROOM,
-  N_PROPS
-};
+enum { PROP_TURN = 1, PROP_ART, PROP_FACTS, N_PROPS };
 
 struct _MjActionBar {
   GtkWidget parent_instance;
 
   /* template children */
+  GtkWidget *places; /* gives the parts a style class for each form */
+  GtkWidget *parts;
   GtkWidget *info;
   GtkWidget *asked;
   MjFactsStrip *facts;
@@ -48,9 +37,6 @@ struct _MjActionBar {
   MjTurn *turn;
   MjTileArt *art;
   gboolean shows_facts;
-  gboolean forms[N_FORMS];
-  int room;
-  guint showing; /* source */
 };
 
 static GParamSpec *props[N_PROPS];
@@ -90,24 +76,32 @@ text_of (GObject *object, const MjQuestion *question)
   return question == NULL ? NULL : g_strdup (question->text);
 }
 
+/* Whether the bar has a form: "narrow", with the places for buttons below the
+ * facts; "snug", in which the tile that is asked about does not stand out;
+ * "terse", with room for a word in a button; "large", in which only what
+ * matters most is written. */
+static gboolean
+has_form (GObject *object, char **forms, const char *form)
+{
+  return g_strv_contains ((const char *const *) forms, form);
+}
+
 /* Beside large text there is no room for the name of a tile that is seen, nor
  * for what the buttons and the hand say. */
 static gboolean
-has_text (GObject *object,
-          const MjQuestion *question,
-          gboolean narrow,
-          gboolean snug,
-          gboolean large)
+has_text (GObject *object, const MjQuestion *question, char **forms)
 {
+  gboolean large = has_form (object, forms, "large");
+
   if (question == NULL || question->text == NULL || *question->text == '\0')
     return FALSE;
   switch (question->mode) {
   case MJ_TURN_OFFERS:
-    return !large || !snug;
+    return !large || !has_form (object, forms, "snug");
   case MJ_TURN_THROW:
-    return !narrow || !large;
+    return !large;
   case MJ_TURN_AFTER:
-    return !narrow && !large;
+    return !has_form (object, forms, "narrow");
   default:
     return TRUE;
   }
@@ -146,23 +140,16 @@ may_ask_coach (GObject *object, const MjQuestion *question)
 
 /* A word, or a picture where there is little room. */
 static gboolean
-has_hint_word (GObject *object,
-               const MjQuestion *question,
-               gboolean narrow,
-               gboolean large)
+has_hint (GObject *object,
+          const MjQuestion *question,
+          char **forms,
+          gboolean picture)
 {
-  return may_ask_coach (object, question) &&
-         !(narrow ? large : is_offering (object, question));
-}
+  gboolean tight = has_form (object, forms, "narrow")
+                       ? has_form (object, forms, "large")
+                       : is_offering (object, question);
 
-static gboolean
-has_hint_picture (GObject *object,
-                  const MjQuestion *question,
-                  gboolean narrow,
-                  gboolean large)
-{
-  return may_ask_coach (object, question) &&
-         !has_hint_word (object, question, narrow, large);
+  return may_ask_coach (object, question) && tight == picture;
 }
 
 static gboolean
@@ -203,27 +190,34 @@ proceed_label (GObject *object, const MjQuestion *question)
 
 /* ---- the tile that is asked about ---- */
 
-/* GTK 4.8 cannot bind the style classes of a template to its own properties. */
+static gboolean
+is_in_form (MjActionBar *self, const char *form)
+{
+  return gtk_widget_has_css_class (self->parts, form);
+}
+
+/* It does not stand out where it would stand in the hint.  GTK 4.8 cannot bind
+ * the style classes of a template to its own properties. */
 static void
 show_asked (MjActionBar *self)
 {
   const MjQuestion *question;
   GtkWidget *child;
+  gboolean snug =
+      is_in_form (self, "snug") || gtk_widget_get_visible (self->hints);
 
   if (self->turn == NULL)
     return;
   question = mj_turn_get_question (self->turn);
   mj_css_set (GTK_WIDGET (self), "asks", is_offering (NULL, question));
-  mj_css_set (GTK_WIDGET (self), "narrow", self->forms[NARROW]);
-  mj_css_set (GTK_WIDGET (self), "snug", self->forms[SNUG]);
-  while ((child = gtk_widget_get_first_child (self->asked)) != NULL)
+  mj_css_set (self->asked, "snug", snug);
+  if ((child = gtk_widget_get_first_child (self->asked)) != NULL)
     gtk_box_remove (GTK_BOX (self->asked), child);
   gtk_widget_set_visible (self->asked, question->tile != MJ_TILE_NONE);
   if (question->tile != MJ_TILE_NONE && self->art != NULL)
     gtk_box_append (GTK_BOX (self->asked),
                     mj_tile_strip_new (self->art, &question->tile, 1,
-                                       self->forms[SNUG] ? SMALL_ASKED_WIDTH
-                                                         : ASKED_WIDTH));
+                                       snug ? SMALL_ASKED_WIDTH : ASKED_WIDTH));
 }
 
 GtkLabel *
@@ -251,7 +245,7 @@ mj_action_bar_grab_focus (GtkWidget *widget)
   return gtk_widget_get_mapped (proceed) && gtk_widget_grab_focus (proceed);
 }
 
-/* ---- the class ---- */
+/* ---- where the parts stand ---- */
 
 /* Height of @child in @width pixels, or at any width where it is -1.  It can be
  * no narrower than its least, which it has from its last form for a moment when
@@ -270,12 +264,6 @@ height_of (GtkWidget *child, int width)
   return height;
 }
 
-static gboolean
-is_narrow (MjActionBar *self, int width)
-{
-  return mj_bar_is_narrow (width, mj_text_scale (GTK_WIDGET (self)));
-}
-
 /* What stands in a bar of @width. */
 static MjBarParts
 take_parts (MjActionBar *self, int width)
@@ -283,7 +271,7 @@ take_parts (MjActionBar *self, int width)
   int info_wish;
   MjBarParts parts = {
     .width = width,
-    .narrow = is_narrow (self, width),
+    .narrow = is_in_form (self, "narrow"),
     .slots = gtk_widget_get_visible (self->slots),
     .doubt = self->turn != NULL &&
              mj_turn_get_question (self->turn)->mode == MJ_TURN_DOUBT,
@@ -307,22 +295,28 @@ take_parts (MjActionBar *self, int width)
   return parts;
 }
 
+static MjActionBar *
+bar_of (GtkWidget *parts)
+{
+  return MJ_ACTION_BAR (gtk_widget_get_ancestor (parts, MJ_TYPE_ACTION_BAR));
+}
+
 static GtkSizeRequestMode
-mj_action_bar_get_request_mode (GtkWidget *widget)
+get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-mj_action_bar_measure (GtkWidget *widget,
-                       GtkOrientation orientation,
-                       int for_size,
-                       int *minimum,
-                       int *natural,
-                       int *minimum_baseline,
-                       int *natural_baseline)
+measure_parts (GtkWidget *widget,
+               GtkOrientation orientation,
+               int for_size,
+               int *minimum,
+               int *natural,
+               int *minimum_baseline,
+               int *natural_baseline)
 {
-  MjActionBar *self = MJ_ACTION_BAR (widget);
+  MjActionBar *self = bar_of (widget);
   MjBarParts parts;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
@@ -331,7 +325,7 @@ mj_action_bar_measure (GtkWidget *widget,
     return;
   }
   if (for_size < 0)
-    for_size = self->forms[NARROW] ? LEAST_WIDTH : MJ_BAR_WIDTH;
+    for_size = is_in_form (self, "narrow") ? LEAST_WIDTH : MJ_BAR_WIDTH;
   parts = take_parts (self, for_size);
   mj_bar_heights (&parts, minimum, natural);
 }
@@ -352,71 +346,13 @@ allocate (GtkWidget *child, const MjBarPlace *place)
   gtk_widget_size_allocate (child, &room, -1);
 }
 
-/* A tile that stands out would stand in the hint. */
-static gboolean
-is_snug (MjActionBar *self, int width)
-{
-  return width < MJ_BAR_SNUG || gtk_widget_get_visible (self->hints);
-}
-
-/* The first form of the bar that is another one in @width, or N_FORMS. */
-static int
-find_other_form (MjActionBar *self, int width)
-{
-  float text = mj_text_scale (GTK_WIDGET (self));
-  gboolean forms[N_FORMS] = {
-    [NARROW] = mj_bar_is_narrow (width, text),
-    [SNUG] = is_snug (self, width),
-    [TERSE] = mj_bar_is_terse (width, text),
-    [LARGE] = text > MJ_LARGE_TEXT,
-  };
-  int form = 0;
-
-  while (form < N_FORMS && self->forms[form] == forms[form])
-    form++;
-  return form;
-}
-
 static void
-set_form (MjActionBar *self, int width)
+allocate_parts (GtkWidget *widget, int width, int height, int baseline)
 {
-  for (int form; (form = find_other_form (self, width)) < N_FORMS;) {
-    self->forms[form] = !self->forms[form];
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW + form]);
-  }
-}
-
-static gboolean
-on_form (gpointer data)
-{
-  MjActionBar *self = data;
-
-  self->showing = 0;
-  set_form (self, gtk_widget_get_width (GTK_WIDGET (self)));
-  return G_SOURCE_REMOVE;
-}
-
-/* Buttons, texts and styles depend on the form, but may not change while they
- * are laid out: sizes were measured with what was there before. */
-static void
-set_form_later (MjActionBar *self)
-{
-  if (self->showing == 0) /* before the next frame */
-    self->showing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_form, self, NULL);
-}
-
-static void
-mj_action_bar_size_allocate (GtkWidget *widget,
-                             int width,
-                             int height,
-                             int baseline)
-{
-  MjActionBar *self = MJ_ACTION_BAR (widget);
+  MjActionBar *self = bar_of (widget);
   MjBarParts parts = take_parts (self, width);
   MjBarLayout at;
 
-  if (find_other_form (self, width) < N_FORMS)
-    set_form_later (self);
   mj_bar_layout_init (&at, &parts, height);
   gtk_widget_set_child_visible (self->info, !parts.hint || at.raised);
   mj_css_set (self->hints, "raised", at.raised);
@@ -433,6 +369,8 @@ mj_action_bar_size_allocate (GtkWidget *widget,
     allocate (self->slots, &at.slots);
 }
 
+/* ---- the class ---- */
+
 static void
 mj_action_bar_get_property (GObject *object,
                             guint id,
@@ -448,11 +386,8 @@ mj_action_bar_get_property (GObject *object,
   case PROP_ART:
     g_value_set_object (value, self->art);
     break;
-  case PROP_FACTS:
-    g_value_set_boolean (value, self->shows_facts);
-    break;
   default:
-    g_value_set_boolean (value, self->forms[id - PROP_NARROW]);
+    g_value_set_boolean (value, self->shows_facts);
   }
 }
 
@@ -474,13 +409,8 @@ mj_action_bar_set_property (GObject *object,
     g_set_object (&self->art, g_value_get_object (value));
     show_asked (self);
     break;
-  case PROP_FACTS:
-    self->shows_facts = g_value_get_boolean (value);
-    break;
   default:
-    self->room = g_value_get_int (value);
-    if (self->room > 0)
-      set_form (self, self->room);
+    self->shows_facts = g_value_get_boolean (value);
   }
 }
 
@@ -489,14 +419,9 @@ mj_action_bar_dispose (GObject *object)
 {
   MjActionBar *self = MJ_ACTION_BAR (object);
 
-  g_clear_handle_id (&self->showing, g_source_remove);
   g_clear_object (&self->turn);
   g_clear_object (&self->art);
-  g_clear_pointer (&self->info, gtk_widget_unparent);
-  g_clear_pointer (&self->after, gtk_widget_unparent);
-  g_clear_pointer (&self->hints, gtk_widget_unparent);
-  g_clear_pointer (&self->slots, gtk_widget_unparent);
-  g_clear_pointer (&self->rest, gtk_widget_unparent);
+  g_clear_pointer (&self->places, gtk_widget_unparent);
   G_OBJECT_CLASS (mj_action_bar_parent_class)->dispose (object);
 }
 
@@ -505,6 +430,8 @@ bind_children (GtkWidgetClass *widget_class)
 {
 #define BIND(child)                                                            \
   gtk_widget_class_bind_template_child (widget_class, MjActionBar, child)
+  BIND (places);
+  BIND (parts);
   BIND (info);
   BIND (asked);
   BIND (facts);
@@ -521,17 +448,16 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (is_after);
   BIND (title_of);
   BIND (text_of);
+  BIND (has_form);
   BIND (has_text);
   BIND (has_facts);
   BIND (shown_standing);
-  BIND (has_hint_word);
-  BIND (has_hint_picture);
+  BIND (has_hint);
   BIND (has_extras);
   BIND (is_set);
   BIND (is_won);
   BIND (is_reviewable);
   BIND (proceed_label);
-  BIND (set_form_later);
   BIND (show_asked);
 #undef BIND
 }
@@ -539,8 +465,6 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 mj_action_bar_class_init (MjActionBarClass *klass)
 {
-  static const char *const forms[N_FORMS] = { "narrow", "snug", "terse",
-                                              "large" };
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -548,30 +472,6 @@ mj_action_bar_class_init (MjActionBarClass *klass)
   object_class->dispose = mj_action_bar_dispose;
   object_class->get_property = mj_action_bar_get_property;
   object_class->set_property = mj_action_bar_set_property;
-  /**
-   * MjActionBar:narrow:
-   *
-   * Whether the places for buttons stand below the facts.
-   */
-  /**
-   * MjActionBar:snug:
-   *
-   * Whether the tile that is asked about does not stand out.
-   */
-  /**
-   * MjActionBar:terse:
-   *
-   * Whether buttons have room for a word only.
-   */
-  /**
-   * MjActionBar:large:
-   *
-   * Whether text is so large that only what matters most is written.
-   */
-  for (int form = 0; form < N_FORMS; form++)
-    props[PROP_NARROW + form] =
-        g_param_spec_boolean (forms[form], NULL, NULL, FALSE,
-                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /**
    * MjActionBar:turn:
    *
@@ -592,23 +492,14 @@ mj_action_bar_class_init (MjActionBarClass *klass)
    * Whether it shows what the own hand is worth.
    */
   props[PROP_FACTS] = g_param_spec_boolean ("facts", NULL, NULL, FALSE, flags);
-  /**
-   * MjActionBar:room:
-   *
-   * Width that it is going to be given; 0 if that is not known.
-   */
-  props[PROP_ROOM] =
-      g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0,
-                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   widget_class->grab_focus = mj_action_bar_grab_focus;
-  widget_class->get_request_mode = mj_action_bar_get_request_mode;
-  widget_class->measure = mj_action_bar_measure;
-  widget_class->size_allocate = mj_action_bar_size_allocate;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "actionbar");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (MJ_TYPE_BAR_SLOTS);
+  g_type_ensure (MJ_TYPE_BREAKPOINTS);
   g_type_ensure (MJ_TYPE_FACTS_STRIP);
   g_type_ensure (MJ_TYPE_HINT_LINE);
   gtk_widget_class_set_template_from_resource (
@@ -621,4 +512,7 @@ static void
 mj_action_bar_init (MjActionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (
+      self->parts,
+      gtk_custom_layout_new (get_request_mode, measure_parts, allocate_parts));
 }

@@ -3,14 +3,8 @@
 
 #include "app/bar/mj-bar-layout.h"
 
-/* With text so many times as large as usual, even the widest bar has no room
- * for a question beside the buttons. */
-static const float LARGE_TEXT = 1.4f;
-
 /* In pixels. */
 enum {
-  NARROW = 700, /* below it, question and buttons have a row each */
-  TERSE = 560,  /* below it, buttons have room for a word */
   HEIGHT = 56,
   INFO_HEIGHT = 44,
   EDGES = 8,         /* above and below a question of three lines */
@@ -33,26 +27,6 @@ static int
 smaller (int a, int b)
 {
   return a < b ? a : b;
-}
-
-/* Whether @width has less room than @least pixels have with usual text. */
-static bool
-is_less (int width, int least, float text)
-{
-  return (float) width < (float) least * (text > 1 ? text : 1);
-}
-
-bool
-mj_bar_is_narrow (int width, float text)
-{
-  return is_less (width, NARROW, text) &&
-         (width < MJ_BAR_SNUG || text > LARGE_TEXT);
-}
-
-bool
-mj_bar_is_terse (int width, float text)
-{
-  return is_less (width, TERSE, text);
 }
 
 static int
@@ -83,8 +57,8 @@ button_width (int width, bool narrow, int place)
   return buttons[place].width * smaller (room, ALL_WIDTH) / ALL_WIDTH;
 }
 
-MjBarPlace
-mj_bar_button_place (int width, bool narrow, int place)
+static MjBarPlace
+usual_place (int width, bool narrow, int place)
 {
   int wide = larger (0, button_width (width, narrow, place)), x = 0;
 
@@ -95,36 +69,24 @@ mj_bar_button_place (int width, bool narrow, int place)
   return (MjBarPlace){ x, 0, wide, MJ_BAR_BUTTON_HEIGHT };
 }
 
-/* From the first place to the last that a button takes in a doubt; none where
- * the first is below 0. */
-typedef struct {
-  int first, last;
-} DoubtSpan;
-
 MjBarPlace
-mj_bar_doubt_place (int width, bool narrow, int place)
+mj_bar_button_place (int width, bool narrow, bool doubt, int place)
 {
-  static const DoubtSpan wide[MJ_N_BAR_PLACES] = {
-    [MJ_BAR_WIN] = { MJ_BAR_WIN, MJ_BAR_WIN },
-    [MJ_BAR_KONG] = { MJ_BAR_KONG, MJ_BAR_KONG },
-    [MJ_BAR_PONG] = { -1, -1 },
-    [MJ_BAR_CHOW] = { MJ_BAR_PONG, MJ_BAR_PONG },
-    [MJ_BAR_PASS] = { MJ_BAR_PASS, MJ_BAR_PASS },
+  /* in a doubt: the first and the last place whose room a button takes, or -1,
+   * in a wide bar and in a narrow one */
+  static const int spans[2][MJ_N_BAR_PLACES][2] = {
+    { { 0, 0 }, { 1, 1 }, { -1 }, { 2, 2 }, { 4, 4 } },
+    { { 0, 0 }, { -1 }, { -1 }, { 1, 2 }, { 3, 4 } },
   };
-  static const DoubtSpan small[MJ_N_BAR_PLACES] = {
-    [MJ_BAR_WIN] = { MJ_BAR_WIN, MJ_BAR_WIN },
-    [MJ_BAR_KONG] = { -1, -1 },
-    [MJ_BAR_PONG] = { -1, -1 },
-    [MJ_BAR_CHOW] = { MJ_BAR_KONG, MJ_BAR_PONG },
-    [MJ_BAR_PASS] = { MJ_BAR_CHOW, MJ_BAR_PASS },
-  };
-  const DoubtSpan *span = narrow ? &small[place] : &wide[place];
+  const int *span = spans[narrow][place];
   MjBarPlace at, last;
 
-  if (span->first < 0)
+  if (!doubt)
+    return usual_place (width, narrow, place);
+  if (span[0] < 0)
     return (MjBarPlace){ 0 };
-  at = mj_bar_button_place (width, narrow, span->first);
-  last = mj_bar_button_place (width, narrow, span->last);
+  at = usual_place (width, narrow, span[0]);
+  last = usual_place (width, narrow, span[1]);
   at.width = last.x + last.width - at.x;
   return at;
 }
@@ -140,8 +102,8 @@ inner_width (const MjBarParts *parts)
 static int
 info_left (const MjBarParts *parts)
 {
-  MjBarPlace last = mj_bar_button_place (
-      inner_width (parts), false, parts->doubt ? MJ_BAR_PONG : MJ_BAR_CHOW);
+  MjBarPlace last = usual_place (inner_width (parts), false,
+                                 parts->doubt ? MJ_BAR_PONG : MJ_BAR_CHOW);
 
   if (parts->narrow || !parts->slots)
     return padding (parts);
@@ -152,8 +114,7 @@ info_left (const MjBarParts *parts)
 static int
 info_right (const MjBarParts *parts)
 {
-  MjBarPlace pass =
-      mj_bar_button_place (inner_width (parts), false, MJ_BAR_PASS);
+  MjBarPlace pass = usual_place (inner_width (parts), false, MJ_BAR_PASS);
 
   if (parts->narrow || (!parts->slots && !parts->extras))
     return parts->width - padding (parts);
@@ -299,8 +260,7 @@ mj_bar_layout_init (MjBarLayout *layout, const MjBarParts *parts, int height)
                                mj_bar_info_width (parts), facts - top };
   layout->slots = place_slots (parts, top, height);
   if (parts->extras && !parts->slots && !parts->narrow) {
-    layout->rest =
-        mj_bar_button_place (inner_width (parts), false, MJ_BAR_PASS);
+    layout->rest = usual_place (inner_width (parts), false, MJ_BAR_PASS);
     layout->rest.x += PADDING;
     layout->rest.y = layout->slots.y;
   }

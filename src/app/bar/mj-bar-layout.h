@@ -79,48 +79,19 @@ typedef struct {
 } MjBarLayout;
 
 /**
- * mj_bar_is_narrow:
- * @width: width of a bar
- * @text: how many times as large as usual text is
- *
- * Returns: whether its buttons stand in a row below question and facts
- */
-bool mj_bar_is_narrow (int width, float text);
-
-/**
- * mj_bar_is_terse:
- * @width: width of a bar
- * @text: how many times as large as usual text is
- *
- * Returns: whether its buttons have room for a word only, not for tiles and for
- *   what a win is worth
- */
-bool mj_bar_is_terse (int width, float text);
-
-/**
  * mj_bar_button_place:
  * @width: width of all places for buttons
  * @narrow: whether the question stands elsewhere
+ * @doubt: whether a choice is asked about again: the choice stays at
+ *   MJ_BAR_PASS, and the way back, which is put where the chows were, stands
+ *   further to the left; the question has room for its reason in a wide bar,
+ * and in a narrow one each of the two buttons has the room of two
  * @place: MJ_BAR_WIN to MJ_BAR_PASS
  *
- * Returns: where that button stands among them, whatever is on offer
+ * Returns: where that button stands among them, whatever is on offer; 0 wide
+ *   for one that gave up its room
  */
-MjBarPlace mj_bar_button_place (int width, bool narrow, int place);
-
-/**
- * mj_bar_doubt_place:
- * @width: width of all places for buttons
- * @narrow: whether the question stands elsewhere
- * @place: MJ_BAR_WIN to MJ_BAR_PASS
- *
- * Where a choice is asked about again, the choice stays at MJ_BAR_PASS, and the
- * way back, which is put where the chows were, stands further to the left: the
- * question has room for its reason in a wide bar, and in a narrow one each of
- * the two buttons has the room of two.
- *
- * Returns: where that button stands then; 0 wide for one that gave up its room
- */
-MjBarPlace mj_bar_doubt_place (int width, bool narrow, int place);
+MjBarPlace mj_bar_button_place (int width, bool narrow, bool doubt, int place);
 
 /**
  * mj_bar_has_room_after:

@@ -146,9 +146,8 @@ mj_bar_slots_size_allocate (GtkWidget *widget,
   MjBarSlots *self = MJ_BAR_SLOTS (widget);
 
   for (int i = 0; i < MJ_N_BAR_PLACES; i++) {
-    MjBarPlace at = get_doubt (self) != MJ_DOUBT_NONE
-                        ? mj_bar_doubt_place (width, self->narrow, i)
-                        : mj_bar_button_place (width, self->narrow, i);
+    MjBarPlace at = mj_bar_button_place (width, self->narrow,
+                                         get_doubt (self) != MJ_DOUBT_NONE, i);
 
     gtk_widget_set_child_visible (self->places[i], at.width > 0);
     if (at.width > 0)

@@ -118,8 +118,6 @@ mj_table_view_prepare (MjTableView *self)
   self->tablet_form = find_tablet_form (self, width, height);
   g_object_notify (G_OBJECT (self), "tablet-form");
   compute (self, width, height);
-  self->bar_width = (int) (self->to.bar.width / self->to.scale);
-  g_object_notify (G_OBJECT (self), "bar-width");
   self->stale = TRUE; /* only now is it known what everybody wishes */
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -52,7 +52,6 @@ struct _MjTableView {
   gboolean stale;  /* to must be computed again */
   guint preparing; /* source that gives all parts their form */
   MjTabletForm tablet_form;
-  int bar_width;            /* before the bar is scaled */
   int bar_height, bar_wish; /* that the bar asked for when it was */
   int tablet_height;        /* that the tablet asked for; 0 without one */
   int width, height;

@@ -20,7 +20,6 @@ enum {
   PROP_TOGGLES,
   PROP_TABLET,
   PROP_TABLET_FORM,
-  PROP_BAR_WIDTH,
   N_PROPS
 };
 
@@ -159,9 +158,6 @@ mj_table_view_get_property (GObject *object,
     break;
   case PROP_TABLET_FORM:
     g_value_set_int (value, self->tablet_form);
-    break;
-  case PROP_BAR_WIDTH:
-    g_value_set_int (value, self->bar_width);
     break;
   default:
     g_value_set_boolean (value, *find_switch (self, id));
@@ -331,15 +327,6 @@ mj_table_view_class_init (MjTableViewClass *klass)
   props[PROP_TABLET_FORM] = g_param_spec_int (
       "tablet-form", NULL, NULL, MJ_TABLET_COLUMN, MJ_TABLET_NARROW,
       MJ_TABLET_COLUMN, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjTableView:bar-width:
-   *
-   * Width that the bar is going to have, before it is scaled; 0 if that is not
-   * known.
-   */
-  props[PROP_BAR_WIDTH] =
-      g_param_spec_int ("bar-width", NULL, NULL, 0, G_MAXINT, 0,
-                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /**
    * MjTableView::settled:

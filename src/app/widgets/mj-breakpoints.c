@@ -380,42 +380,50 @@ find (MjBreakpoints *self, int width, int height)
 static void
 on_after_layout (MjBreakpoints *self, GdkFrameClock *clock)
 {
-  MjBreakpoint *before = self->current;
-
-  g_signal_handlers_disconnect_by_data (clock, self);
-  if (self->next == before)
+  if (self->next == self->current)
     return;
+  if (self->current != NULL)
+    apply (self->current, FALSE);
   self->current = self->next;
-  if (before != NULL)
-    apply (before, FALSE);
   if (self->current != NULL)
     apply (self->current, TRUE);
+  g_signal_emit_by_name (clock, "update"); /* GTK follows style classes then */
   gtk_widget_queue_resize (GTK_WIDGET (self)); /* its least size is another */
 }
 
-/* GTK repeats the layout of a frame until nothing asks for that. */
+/* GTK repeats the layout of a frame until nothing asks for that, but not often:
+ * a form applies in the very layout that has shown the need. */
 static void
-wait_for_layout (MjBreakpoints *self)
+mj_breakpoints_realize (GtkWidget *widget)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  if (clock == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (clock, self);
-  g_signal_connect_object (clock, "layout", G_CALLBACK (on_after_layout), self,
+  GTK_WIDGET_CLASS (mj_breakpoints_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "layout",
+                           G_CALLBACK (on_after_layout), widget,
                            G_CONNECT_AFTER | G_CONNECT_SWAPPED);
-  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+}
+
+static void
+mj_breakpoints_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_frame_clock (widget),
+                                        widget);
+  GTK_WIDGET_CLASS (mj_breakpoints_parent_class)->unrealize (widget);
 }
 
 /* ---- the layout ---- */
 
-/* Whether it has the form of the smallest place that it may get. */
+/* Whether it has the form of the smallest place that it may get, as high or as
+ * wide as it is to be. */
 static gboolean
-is_least (MjBreakpoints *self)
+is_least (MjBreakpoints *self, GtkOrientation orientation, int for_size)
 {
   int width, height;
 
   gtk_widget_get_size_request (GTK_WIDGET (self), &width, &height);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    width = MAX (width, for_size);
+  else
+    height = MAX (height, for_size);
   return self->current == find (self, width, height);
 }
 
@@ -454,7 +462,7 @@ mj_breakpoints_measure (GtkWidget *widget,
   MjBreakpoints *self = MJ_BREAKPOINTS (widget);
 
   measure_child (self, orientation, for_size, minimum, natural);
-  if (!is_least (self))
+  if (!is_least (self, orientation, for_size))
     *minimum = 0;
 }
 
@@ -470,8 +478,9 @@ mj_breakpoints_size_allocate (GtkWidget *widget,
   int least, natural;
 
   self->next = find (self, width, height);
-  if (self->next != self->current)
-    wait_for_layout (self);
+  if (self->next != self->current && gtk_widget_get_realized (widget))
+    gdk_frame_clock_request_phase (gtk_widget_get_frame_clock (widget),
+                                   GDK_FRAME_CLOCK_PHASE_LAYOUT);
   if (child == NULL || !gtk_widget_should_layout (child))
     return;
   measure_child (self, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural);
@@ -523,6 +532,8 @@ mj_breakpoints_class_init (MjBreakpointsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mj_breakpoints_finalize;
+  widget_class->realize = mj_breakpoints_realize;
+  widget_class->unrealize = mj_breakpoints_unrealize;
   widget_class->measure = mj_breakpoints_measure;
   widget_class->size_allocate = mj_breakpoints_size_allocate;
   widget_class->get_request_mode = mj_breakpoints_get_request_mode;
