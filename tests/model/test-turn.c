@@ -281,11 +281,12 @@ test_together (Fixture *f, gconstpointer data)
   find_win (f, MJ_PHASE_TURN);
 }
 
-/* A moment after the end nothing leads on; then it does, once. */
+/* A moment after the end nothing leads on; then it does, once.  A moment after
+ * the beginning nothing is asked. */
 static void
 test_calm (Fixture *f, gconstpointer data)
 {
-  gboolean may;
+  gboolean may, waited = FALSE;
 
   g_object_set (f->turn, "no-claims", TRUE, "auto-win", TRUE, "throw-drawn",
                 TRUE, "calm", 20, NULL);
@@ -300,9 +301,15 @@ test_calm (Fixture *f, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
     g_object_get (f->turn, "may-go-on", &may, NULL);
   }
+  g_object_set (f->turn, "calm", 200, NULL);
   mj_turn_go_on (f->turn);
   mj_turn_go_on (f->turn);
   g_assert_cmpint (f->state->n_deals, ==, 2);
+  while (!mj_turn_is_asking (f->turn)) {
+    waited |= mj_pilot_get_asked (f->pilot) != 0;
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_true (waited);
 }
 
 /* Held, nobody is asked, and a doubt comes back with the question. */

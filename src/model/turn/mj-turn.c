@@ -38,7 +38,6 @@ struct _MjTurn {
   MjTile doubted;
   guint doubted_at; /* how many moves there were */
   char *refusal;
-  gboolean ended; /* long enough ago to go on */
 
   /* what follows */
   MjQuestion question;
@@ -48,7 +47,7 @@ struct _MjTurn {
   gboolean is_standing; /* that standing is up to date */
   gboolean may_go_on;
 
-  guint calming;   /* source: the deal ended a moment ago */
+  guint calming;   /* source: the deal began or ended a moment ago */
   guint answering; /* source: a switch gives the answer */
 };
 
@@ -227,7 +226,7 @@ find_mode (MjTurn *self)
     return MJ_TURN_QUIET;
   if (mj_game_get_state (self->game)->phase == MJ_PHASE_OVER)
     return MJ_TURN_AFTER;
-  if (self->answering != 0 || !is_asked (self))
+  if (self->answering != 0 || self->calming != 0 || !is_asked (self))
     return MJ_TURN_QUIET;
   if (self->doubt != MJ_DOUBT_NONE)
     return MJ_TURN_DOUBT;
@@ -300,29 +299,24 @@ forget_standing (MjTurn *self)
   notify (self, PROP_STANDING, TRUE);
 }
 
-/* A press that was meant for the last tile leads nowhere. */
 static gboolean
 on_calm (gpointer data)
 {
   MjTurn *self = data;
 
   self->calming = 0;
-  self->ended = TRUE;
   consider (self);
   return G_SOURCE_REMOVE;
 }
 
+/* A press that was meant for the last tile does not go on to the next deal, nor
+ * the second press of a double click there throws a tile. */
 static void
-watch_end (MjTurn *self)
+begin_calm (MjTurn *self)
 {
-  if (self->question.mode != MJ_TURN_AFTER) {
-    g_clear_handle_id (&self->calming, g_source_remove);
-    self->ended = FALSE;
-  } else if (!self->ended && self->calm == 0) {
-    self->ended = TRUE;
-  } else if (!self->ended && self->calming == 0) {
+  g_clear_handle_id (&self->calming, g_source_remove);
+  if (self->calm > 0)
     self->calming = g_timeout_add (self->calm, on_calm, self);
-  }
 }
 
 static void
@@ -345,8 +339,8 @@ consider (MjTurn *self)
     self->revision++;
     notify (self, PROP_REVISION, TRUE);
   }
-  watch_end (self);
-  self->may_go_on = self->ended && self->on[LEADS_ON];
+  self->may_go_on = self->question.mode == MJ_TURN_AFTER &&
+                    self->calming == 0 && self->on[LEADS_ON];
   notify (self, PROP_MAY_GO_ON, may_go_on != self->may_go_on);
   forget_standing (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -404,6 +398,9 @@ on_moved (MjTurn *self, MjState *before, MjMove *move)
   g_object_freeze_notify (G_OBJECT (self));
   if (move->kind == MJ_MOVE_DEAL)
     reset_switches (self);
+  if (move->kind == MJ_MOVE_DEAL ||
+      mj_game_get_state (self->game)->phase == MJ_PHASE_OVER)
+    begin_calm (self);
   note_refusal (self, move);
   consider (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -436,7 +433,6 @@ set_pilot (MjTurn *self, MjPilot *pilot)
   let_go (self);
   notify (self, PROP_GAME, TRUE);
   self->doubt = MJ_DOUBT_NONE;
-  self->ended = FALSE;
   set_refusal (self, NULL);
   reset_switches (self);
   if (pilot == NULL)
@@ -449,6 +445,8 @@ set_pilot (MjTurn *self, MjPilot *pilot)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "rewound", G_CALLBACK (on_rewound), self,
                            G_CONNECT_SWAPPED);
+  if (mj_game_get_state (self->game)->phase == MJ_PHASE_OVER)
+    begin_calm (self);
 }
 
 /* ---- answers ---- */

@@ -19,7 +19,8 @@
  * @throw-drawn: whether each tile is discarded as it is drawn, until the next
  *   deal
  * @pointed: tile that the person thinks of throwing, or MJ_TILE_NONE
- * @calm: from the end of a deal on, milliseconds in which nothing leads on
+ * @calm: from the beginning and the end of a deal on, milliseconds in which
+ *   nothing is asked and nothing leads on
  *
  * May be read:
  * @game: #MjGame of the pilot
