@@ -221,8 +221,8 @@ show_pao (void)
   const MjState *state = mj_game_get_state (
       mj_play_page_get_game (mj_window_get_play_page (main_window ())));
 
-  TEST_WAIT_UNTIL (mj_pilot_is_asking (
-      mj_play_page_get_pilot (mj_window_get_play_page (main_window ()))));
+  TEST_WAIT_UNTIL (mj_turn_is_asking (
+      mj_play_page_get_turn (mj_window_get_play_page (main_window ()))));
   gtk_widget_activate_action (window, "table.discard", "u",
                               (guint) test_gui_find_risk (state));
   return window;
@@ -261,8 +261,8 @@ show_doubt (void)
 {
   GtkWidget *window = show_moment (may_win);
 
-  TEST_WAIT_UNTIL (mj_pilot_is_asking (
-      mj_play_page_get_pilot (mj_window_get_play_page (main_window ()))));
+  TEST_WAIT_UNTIL (mj_turn_is_asking (
+      mj_play_page_get_turn (mj_window_get_play_page (main_window ()))));
   gtk_widget_activate_action (window, "table.pass", NULL);
   return window;
 }
@@ -339,8 +339,8 @@ show_coach_claim (void)
 {
   GtkWidget *window = show_match (TRUE, 0, MJ_PHASE_CLAIM);
 
-  TEST_WAIT_UNTIL (mj_pilot_is_asking (
-      mj_play_page_get_pilot (mj_window_get_play_page (main_window ()))));
+  TEST_WAIT_UNTIL (mj_turn_is_asking (
+      mj_play_page_get_turn (mj_window_get_play_page (main_window ()))));
   gtk_widget_activate_action (window, "table.hint", NULL);
   TEST_WAIT_UNTIL (find (MJ_TYPE_HINT_LINE) != NULL);
   return window;

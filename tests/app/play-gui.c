@@ -54,7 +54,7 @@ play_gui_rest (PlayGui *f)
 gboolean
 play_gui_is_asking (PlayGui *f)
 {
-  return mj_pilot_is_asking (mj_play_page_get_pilot (f->page));
+  return mj_turn_is_asking (mj_play_page_get_turn (f->page));
 }
 
 void

@@ -80,7 +80,7 @@ press_table_state (PressTable *self)
 gboolean
 press_table_asks (PressTable *self)
 {
-  return mj_pilot_is_asking (mj_play_page_get_pilot (self->page)) &&
+  return mj_turn_is_asking (mj_play_page_get_turn (self->page)) &&
          !mj_game_is_busy (press_table_game (self)) &&
          mj_table_view_is_quiet (self->table);
 }

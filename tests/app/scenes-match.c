@@ -23,10 +23,8 @@ state (void)
 static gboolean
 is_asking (void)
 {
-  MjPilot *pilot =
-      mj_play_page_get_pilot (mj_window_get_play_page (scene_main_window ()));
-
-  return pilot != NULL && mj_pilot_is_asking (pilot);
+  return mj_turn_is_asking (
+      mj_play_page_get_turn (mj_window_get_play_page (scene_main_window ())));
 }
 
 /* The person lets everything pass and discards what was drawn. */

@@ -310,6 +310,63 @@ test_toasts (void)
   g_assert_cmpuint (n_bad, ==, 0);
 }
 
+/* ---- sleep ---- */
+
+static guint n_wakes;
+
+static int
+count_wakes (GPollFD *fds, guint n, int timeout)
+{
+  n_wakes += timeout != 0;
+  return g_poll (fds, n, timeout);
+}
+
+static gboolean
+on_over (gpointer over)
+{
+  *(gboolean *) over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* A tenth of a second without a wake-up, the one at its end aside; what goes
+ * on for a while is given time to come to rest. */
+static void
+look_for_wakes (const char *name, GtkWidget *window, gpointer n_bad)
+{
+  guint tenths = 0;
+
+  do {
+    gboolean over = FALSE;
+
+    n_wakes = 0;
+    g_timeout_add (100, on_over, &over);
+    while (!over)
+      g_main_context_iteration (NULL, TRUE);
+  } while (n_wakes > 1 && ++tenths < 50);
+  if (n_wakes > 1) {
+    g_test_message ("%s: %u wake-ups a second", name, 10 * (n_wakes - 1));
+    (*(guint *) n_bad)++;
+  }
+}
+
+/* Nothing goes on where nobody does anything. */
+static void
+test_sleep (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GPollFunc poll = g_main_context_get_poll_func (NULL);
+  guint n_bad = 0;
+
+  g_object_set (settings, "gtk-cursor-blink", FALSE, NULL);
+  test_gui_set_animations (TRUE);
+  g_main_context_set_poll_func (NULL, count_wakes);
+  every_window_visit (look_for_wakes, &n_bad);
+  g_main_context_set_poll_func (NULL, poll);
+  test_gui_set_animations (FALSE);
+  gtk_settings_reset_property (settings, "gtk-cursor-blink");
+  g_assert_cmpuint (n_bad, ==, 0);
+}
+
 /* ---- what is held ---- */
 
 static GPtrArray *held;
@@ -397,6 +454,7 @@ main (int argc, char **argv)
     test_display_add_func ("/every-window/names", test_names);
     test_display_add_func ("/every-window/keys", test_keys);
     test_display_add_func ("/every-window/toasts", test_toasts);
+    test_display_add_func ("/every-window/sleep", test_sleep);
     test_display_add_func ("/every-window/held", test_held);
     status = g_test_run ();
   }

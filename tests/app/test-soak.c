@@ -128,16 +128,15 @@ play_deal (TestGui *gui, MjGame *game)
 {
   const MjState *state = mj_game_get_state (game);
   const GArray *moves = mj_game_get_file (game)->moves;
-  MjPilot *pilot =
-      mj_play_page_get_pilot (mj_window_get_play_page (gui->window));
+  MjTurn *turn = mj_play_page_get_turn (mj_window_get_play_page (gui->window));
   MjTableView *table =
       mj_play_page_get_table (mj_window_get_play_page (gui->window));
 
   while (state->phase != MJ_PHASE_OVER) {
     guint n = moves->len;
 
-    TEST_WAIT_UNTIL (moves->len != n || mj_pilot_is_asking (pilot));
-    if (mj_pilot_is_asking (pilot))
+    TEST_WAIT_UNTIL (moves->len != n || mj_turn_is_asking (turn));
+    if (mj_turn_is_asking (turn))
       answer (gui, state);
   }
   TEST_WAIT_UNTIL (mj_table_view_is_quiet (table));

@@ -29,6 +29,8 @@ test_deal (PlayGui *f, gconstpointer data)
   for (int i = 0; i < MJ_N_SEATS; i++)
     sum += state->balance[i];
   g_assert_cmpint (sum, ==, 0);
+  TEST_WAIT_UNTIL (g_action_group_get_action_enabled (
+      mj_play_page_get_actions (f->page), "continue"));
   play_gui_activate (f, "table.continue");
   TEST_WAIT_UNTIL (state->n_deals == 2 && play_gui_is_asking (f));
 }

@@ -423,6 +423,13 @@ read_deals (GTask *task,
 
 /* ---- the class ---- */
 
+/* A spinner that nobody sees would turn on. */
+static gboolean
+is_reading (GObject *object, const char *shown)
+{
+  return g_strcmp0 (shown, "reading") == 0;
+}
+
 static void
 mj_stats_view_dispose (GObject *object)
 {
@@ -445,6 +452,7 @@ mj_stats_view_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_callback (widget_class, is_reading);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, stack);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, problem);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, weeks);
