@@ -170,7 +170,7 @@ press_up (guint button)
 void
 press_click (GtkWidget *widget)
 {
-  g_assert_true (press_can_reach (widget));
+  TEST_WAIT_UNTIL (press_can_reach (widget));
   press_point_at (widget);
   press_down (GDK_BUTTON_PRIMARY);
   press_up (GDK_BUTTON_PRIMARY);

@@ -90,7 +90,7 @@ void press_up (guint button);
 
 /**
  * press_click:
- * @widget: a widget that can be reached
+ * @widget: a widget that can be reached, now or soon
  *
  * Points at its middle, and presses and releases the first button.
  */

@@ -280,6 +280,51 @@ test_drag_given_up (PlayGui *f, gconstpointer data)
   g_assert_false (play_gui_count_marked (f, "dragged"));
 }
 
+static gboolean
+lay_out (GtkWidget *widget, GdkFrameClock *clock, gpointer n_frames)
+{
+  (*(guint *) n_frames)++;
+  gtk_widget_queue_allocate (widget);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+rest (const guint *n_frames)
+{
+  guint n = *n_frames;
+
+  TEST_WAIT_UNTIL (*n_frames > n + 4);
+}
+
+/* While tiles move, a menu that has closed leaves the pointer alone. */
+static void
+test_after_menu (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window), *button;
+  guint moving, n_frames = 0;
+
+  begin (f);
+  button =
+      test_gui_find_button (GTK_WIDGET (f->table), "table.no-claims", NULL);
+  moving = gtk_widget_add_tick_callback (GTK_WIDGET (f->table), lay_out,
+                                         &n_frames, NULL);
+  for (int n = 1; n <= 3; n++) {
+    press_click (test_gui_find_type (window, GTK_TYPE_MENU_BUTTON));
+    TEST_WAIT_UNTIL (test_gui_find_type (window, GTK_TYPE_POPOVER) != NULL);
+    rest (&n_frames);
+    press_key (GDK_KEY_Escape);
+    TEST_WAIT_UNTIL (test_gui_find_type (window, GTK_TYPE_POPOVER) == NULL);
+    rest (&n_frames);
+    press_point_at (button);
+    rest (&n_frames);
+    press_down (GDK_BUTTON_PRIMARY);
+    press_up (GDK_BUTTON_PRIMARY);
+    TEST_WAIT_UNTIL (gtk_check_button_get_active (GTK_CHECK_BUTTON (button)) ==
+                     n % 2);
+  }
+  gtk_widget_remove_tick_callback (GTK_WIDGET (f->table), moving);
+}
+
 /* Only a window that was left for another program's is brought to the front by
  * a press. */
 static void
@@ -456,6 +501,7 @@ main (int argc, char **argv)
   ADD ("drag-in-hand", test_drag_in_hand);
   ADD ("drag-given-up", test_drag_given_up);
   ADD ("after-dialog", test_after_dialog);
+  ADD ("after-menu", test_after_menu);
   ADD ("skip-deal", test_skip_deal);
   ADD ("name", test_name);
   ADD ("ask-again", test_ask_again);

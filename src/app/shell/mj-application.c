@@ -8,10 +8,10 @@
 #include "app/files/mj-export.h"
 #include "app/history/mj-history-window.h"
 #include "app/history/mj-review-window.h"
-#include "app/shell/mj-late-layout.h"
 #include "app/shell/mj-open-record.h"
 #include "app/shell/mj-orphans.h"
 #include "app/shell/mj-picture.h"
+#include "app/shell/mj-surfaces.h"
 #include "app/widgets/mj-style.h"
 #include "config.h"
 #include "model/text/mj-terms.h"
@@ -118,7 +118,7 @@ mj_application_startup (GApplication *app)
 
   mj_style_load ();
   mj_orphans_watch ();
-  mj_late_layout_watch ();
+  mj_surfaces_watch ();
   load_settings (MJ_APPLICATION (app));
   mj_application_install_actions (MJ_APPLICATION (app));
   watch_ends (MJ_APPLICATION (app));
