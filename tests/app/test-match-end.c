@@ -90,7 +90,7 @@ test_way (Fixture *f, gconstpointer data)
   TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.continue") == 0);
   activate (f, "table.match-end");
   g_assert_nonnull (find_panel (f));
-  g_assert_cmpstr (focused_action (f), ==, "app.rematch");
+  g_assert_cmpstr (focused_action (f), ==, "match-end.close");
   gtk_widget_activate_action (find_panel (f), "match-end.close", NULL);
   test_gui_settle (&f->gui);
   g_assert_null (find_panel (f));

@@ -41,6 +41,7 @@ struct _MjMatchEnd {
   GtkWidget *go_back;
   GtkWidget *new_match;
   GtkWidget *rematch;
+  GtkWidget *close;
 
   /* owned */
   MjMatchStory *story;
@@ -378,10 +379,11 @@ hide (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_set_visible (widget, FALSE);
 }
 
+/* Keys that lead from deal to deal begin no other match. */
 static gboolean
 mj_match_end_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (MJ_MATCH_END (widget)->rematch);
+  return gtk_widget_grab_focus (MJ_MATCH_END (widget)->close);
 }
 
 /* ---- layout ---- */
@@ -460,6 +462,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, go_back);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, new_match);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, rematch);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, close);
 }
 
 static void
