@@ -132,19 +132,25 @@ press_table_question (PressTable *self)
   return title == NULL ? "" : gtk_label_get_text (GTK_LABEL (title));
 }
 
-gboolean
-press_table_tick (gpointer n_ticks)
+static gboolean
+on_tick (gpointer n_ticks)
 {
   (*(guint *) n_ticks)++;
   return G_SOURCE_CONTINUE;
+}
+
+guint
+press_table_add_timer (guint milliseconds, guint *n_ticks)
+{
+  return g_timeout_add_full (G_PRIORITY_LOW, milliseconds, on_tick, n_ticks,
+                             NULL);
 }
 
 void
 press_table_rest (guint milliseconds)
 {
   guint n_ticks = 0;
-  guint timer =
-      g_timeout_add (MAX (milliseconds, 1), press_table_tick, &n_ticks);
+  guint timer = press_table_add_timer (MAX (milliseconds, 1), &n_ticks);
 
   while (n_ticks == 0)
     g_main_context_iteration (NULL, TRUE);

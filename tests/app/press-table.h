@@ -60,15 +60,16 @@ void press_table_tell (PressTable *self);
 /**
  * PRESS_WITHIN_A_SECOND:
  *
- * Waits for @condition for a second: a hundred times ten milliseconds, so that
- * a machine with other work gets the time that it needs.  While the last choice
- * is being saved no time passes.
+ * Waits for @condition for a second: a hundred times ten milliseconds, after
+ * each of which the program has dealt with all that has come, so that a machine
+ * with other work gets the time that it needs.  While the last choice is being
+ * saved no time passes.
  */
 #define PRESS_WITHIN_A_SECOND(self, condition)                                 \
   G_STMT_START                                                                 \
   {                                                                            \
     guint n_ticks_ = 0;                                                        \
-    guint timer_ = g_timeout_add (10, press_table_tick, &n_ticks_);            \
+    guint timer_ = press_table_add_timer (10, &n_ticks_);                      \
     while (!(condition) && n_ticks_ < 100) {                                   \
       if (mj_game_is_busy (press_table_game (self)))                           \
         n_ticks_ = 0;                                                          \
@@ -78,7 +79,8 @@ void press_table_tell (PressTable *self);
   }                                                                            \
   G_STMT_END
 
-gboolean press_table_tick (gpointer n_ticks);
+/* Counts once nothing else is due. */
+guint press_table_add_timer (guint milliseconds, guint *n_ticks);
 
 /* Lets the program work for a while, as a hand does that rests. */
 void press_table_rest (guint milliseconds);
