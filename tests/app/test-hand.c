@@ -160,6 +160,24 @@ test_next_turn (PlayGui *f, gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-double-click-time");
 }
 
+/* One elsewhere comes between two on a tile. */
+static void
+test_between (PlayGui *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  const MjState *state = begin (f);
+
+  g_object_set (settings, "gtk-double-click-time", 100000, NULL);
+  press_click (find_rightmost (f, state));
+  TEST_WAIT_UNTIL (count_thrown (state) == 1);
+  TEST_WAIT_UNTIL (is_next (f, state));
+  press_click (
+      test_gui_find_button (GTK_WIDGET (f->table), "table.auto-win", NULL));
+  press_click (find_rightmost (f, state));
+  TEST_WAIT_UNTIL (count_thrown (state) == 2);
+  gtk_settings_reset_property (settings, "gtk-double-click-time");
+}
+
 static void
 expect_double_click (PlayGui *f, guint grace)
 {
@@ -494,6 +512,7 @@ main (int argc, char **argv)
   ADD ("resting", test_resting);
   ADD ("double-click", test_double_click);
   ADD ("next-turn", test_next_turn);
+  ADD ("between", test_between);
   ADD ("select", test_select);
   ADD ("take-back", test_take_back);
   ADD ("grace", test_grace);

@@ -360,8 +360,10 @@ press (MjTableHand *self, GdkEvent *event, double x, double y)
   g_signal_emit_by_name (self, "pressed");
   if (tile != self->held || self->dragged != MJ_TILE_NONE)
     mj_table_hand_release (self);
-  if (tile == MJ_TILE_NONE)
+  if (tile == MJ_TILE_NONE) {
+    self->again = TRUE; /* what comes next is no double click of a tile */
     return FALSE;
+  }
   self->again = is_second (self, x, y, time);
   if (!self->again)
     self->pressed = tile;
