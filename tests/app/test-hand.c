@@ -383,7 +383,9 @@ test_skip_deal (PlayGui *f, gconstpointer data)
     g_assert_true (mj_game_play (game, &deal, NULL));
     TEST_WAIT_UNTIL (mj_table_view_is_dealing (f->table));
     if (i == 0) {
-      TEST_WAIT_UNTIL (gtk_widget_has_focus (GTK_WIDGET (f->table)));
+      TEST_WAIT_UNTIL (gtk_widget_has_focus (GTK_WIDGET (f->table)) ||
+                       gtk_widget_get_focus_child (GTK_WIDGET (f->table)) !=
+                           NULL);
       press_key (GDK_KEY_Return);
     } else {
       press_point (GTK_WIDGET (f->table),

@@ -6,19 +6,48 @@
 #include "play-gui.h"
 #include "press.h"
 
-/* Plays the moves of computers at all chairs until @phase, at the person's
- * turn, with the @offers. */
+typedef gboolean (*Wanted) (const MjState *state);
+
+static gboolean
+is_over (const MjState *state)
+{
+  return state->phase == MJ_PHASE_OVER;
+}
+
+static gboolean
+may_throw (const MjState *state)
+{
+  return state->phase == MJ_PHASE_TURN && state->turn == 0;
+}
+
+static gboolean
+may_kong (const MjState *state)
+{
+  return may_throw (state) && (mj_state_offers (state, 0) &
+                               MJ_MOVE_BIT (MJ_MOVE_KONG_CONCEALED)) != 0;
+}
+
+/* In more than one way. */
+static gboolean
+may_choose_chow (const MjState *state)
+{
+  MjMove moves[MJ_MAX_MOVES];
+  int n = mj_state_legal_moves (state, 0, moves), n_chows = 0;
+
+  for (int i = 0; i < n; i++)
+    n_chows += moves[i].kind == MJ_MOVE_CHOW;
+  return n_chows > 1;
+}
+
+/* Plays the moves of computers at all chairs until then. */
 static MjMatchFile *
-find_moment (guint64 seed, MjPhase phase, MjMoveSet offers)
+find_moment (guint64 seed, Wanted wanted)
 {
   MjMatchFile *file = play_gui_make_match (seed);
   MjState state;
 
   mj_match_file_fold (file, G_MAXUINT, &state, NULL);
-  while (
-      state.phase != phase ||
-      (phase == MJ_PHASE_TURN &&
-       (state.turn != 0 || (mj_state_offers (&state, 0) & offers) != offers))) {
+  while (!wanted (&state)) {
     MjMove move;
     MjView view;
 
@@ -34,23 +63,20 @@ find_moment (guint64 seed, MjPhase phase, MjMoveSet offers)
   return file;
 }
 
-static void
-play_file (PlayGui *f, MjMatchFile *file, const char *tempo)
+/* Shows the first match in which it comes to that.  Returns: its state */
+static const MjState *
+play_to (PlayGui *f, Wanted wanted, const char *tempo)
 {
   g_autoptr (MjGame) game = NULL;
+  MjMatchFile *file = NULL;
 
+  for (guint64 seed = 9; file == NULL; seed++)
+    file = find_moment (seed, wanted);
   g_settings_set_string (f->gui.settings, "tempo", tempo);
   game = mj_game_new (file, 0, NULL);
   mj_play_page_play (f->page, game);
   play_gui_rest (f);
-}
-
-/* The chairs of a match whose first deal is over, or in which the person is
- * asked for a discard. */
-static void
-play_to (PlayGui *f, MjPhase phase, const char *tempo)
-{
-  play_file (f, find_moment (9, phase, 0), tempo);
+  return mj_game_get_state (mj_play_page_get_game (f->page));
 }
 
 static GtkWidget *
@@ -111,7 +137,7 @@ test_next_deal (PlayGui *f, gconstpointer data)
   guint windows;
 
   test_gui_set_animations (TRUE);
-  play_to (f, MJ_PHASE_OVER, "normal");
+  play_to (f, is_over, "normal");
   game = mj_play_page_get_game (f->page);
   windows = count_windows ();
   TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.continue") == 0);
@@ -135,7 +161,7 @@ static void
 test_skip (PlayGui *f, gconstpointer data)
 {
   test_gui_set_animations (TRUE);
-  play_to (f, MJ_PHASE_OVER, "slow");
+  play_to (f, is_over, "slow");
   TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.continue") == 0);
   press_key (GDK_KEY_Return);
   TEST_WAIT_UNTIL (mj_table_view_is_dealing (f->table));
@@ -150,7 +176,7 @@ test_skip (PlayGui *f, gconstpointer data)
 static void
 test_arrow_at_end (PlayGui *f, gconstpointer data)
 {
-  play_to (f, MJ_PHASE_OVER, "instant");
+  play_to (f, is_over, "instant");
   TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.continue") == 0);
   press_key (GDK_KEY_Right);
   press_key (GDK_KEY_Return);
@@ -163,7 +189,7 @@ test_end_pause (PlayGui *f, gconstpointer data)
 {
   guint windows;
 
-  play_to (f, MJ_PHASE_TURN, "instant");
+  play_to (f, may_throw, "instant");
   windows = count_windows ();
   for (int n = 0; n < 5; n++) {
     TEST_WAIT_UNTIL (is_in_hand (f));
@@ -181,7 +207,7 @@ test_pause (PlayGui *f, gconstpointer data)
 {
   gboolean paused;
 
-  play_to (f, MJ_PHASE_TURN, "instant");
+  play_to (f, may_throw, "instant");
   TEST_WAIT_UNTIL (is_in_hand (f));
   press_key (GDK_KEY_Escape);
   g_object_get (f->page, "paused", &paused, NULL);
@@ -209,28 +235,85 @@ on_told (char **told, const char *text)
 }
 
 static void
-test_pause_tells (PlayGui *f, gconstpointer data)
+expect_told (PlayGui *f, MjTile tile, const char *expected)
 {
   g_autofree char *told = NULL;
-  MjTile tile;
 
-  play_to (f, MJ_PHASE_TURN, "instant");
-  tile = mj_game_get_state (mj_play_page_get_game (f->page))
-             ->hands[0]
-             .concealed[0];
   g_signal_connect_swapped (f->page, "told", G_CALLBACK (on_told), &told);
+  press_click (mj_table_view_get_tile (f->table, tile));
+  TEST_WAIT_UNTIL (g_strcmp0 (told, expected) == 0);
+  g_signal_handlers_disconnect_by_data (f->page, &told);
+}
+
+/* Why a tile is not thrown. */
+static void
+test_refused (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_to (f, may_throw, "slow");
+  const MjTile *hand = state->hands[0].concealed;
+  int n = state->n_discards;
+
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (state->n_discards > n);
+  expect_told (f, hand[0], "It is not your turn to discard.");
   press_key (GDK_KEY_Escape);
   play_gui_rest (f);
+  expect_told (f, hand[5], "The game is paused.");
+}
+
+static gboolean
+has_moved (PlayGui *f, const char *wanted)
+{
+  const GArray *moves =
+      mj_game_get_file (mj_play_page_get_game (f->page))->moves;
+
+  for (guint i = 0; i < moves->len; i++) {
+    char text[MJ_MOVE_TEXT_SIZE];
+
+    mj_move_to_text (&g_array_index (moves, MjMove, i), text, sizeof text);
+    if (g_str_equal (text, wanted))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What is chosen from the list of ways is taken, and the next press is heard.
+ */
+static void
+test_ways (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_to (f, may_choose_chow, "instant");
+  GtkWidget *page = GTK_WIDGET (f->page), *list, *popover, *way;
+  g_autofree char *wanted = NULL;
+  MjTile tile;
+  int n;
+
+  press_click (test_gui_find_class (page, "claim-more"));
+  TEST_WAIT_UNTIL (test_gui_find_type (page, GTK_TYPE_POPOVER) != NULL);
+  popover = test_gui_find_type (page, GTK_TYPE_POPOVER);
+  list = gtk_popover_get_child (GTK_POPOVER (popover));
+  way = gtk_widget_get_last_child (list);
+  g_variant_get_child (
+      gtk_actionable_get_action_target_value (GTK_ACTIONABLE (way)), 0, "s",
+      &wanted);
+  press_click (way);
+  TEST_WAIT_UNTIL (state->hands[0].n_melds == 1);
+  g_assert_true (has_moved (f, wanted));
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  play_gui_rest (f);
+  n = state->n_discards;
+  tile = state->hands[0].concealed[0];
   press_click (mj_table_view_get_tile (f->table, tile));
-  TEST_WAIT_UNTIL (g_strcmp0 (told, "The game is paused.") == 0);
-  g_signal_handlers_disconnect_by_data (f->page, &told);
+  TEST_WAIT_UNTIL (state->n_discards > n);
+  g_assert_cmpint (state->discards[n].tile, ==, tile);
 }
 
 /* After a menu, or a window of the program, the keyboard is in the hand. */
 static void
 test_menu (PlayGui *f, gconstpointer data)
 {
-  play_to (f, MJ_PHASE_TURN, "instant");
+  play_to (f, may_throw, "instant");
   TEST_WAIT_UNTIL (is_in_hand (f));
   press_click (
       test_gui_find_type (GTK_WIDGET (f->gui.window), GTK_TYPE_MENU_BUTTON));
@@ -253,7 +336,7 @@ test_not_stolen (PlayGui *f, gconstpointer data)
   const MjState *state;
   int n;
 
-  play_to (f, MJ_PHASE_TURN, "fast");
+  play_to (f, may_throw, "fast");
   state = mj_game_get_state (mj_play_page_get_game (f->page));
   TEST_WAIT_UNTIL (is_in_hand (f));
   n = state->n_discards;
@@ -271,15 +354,9 @@ test_not_stolen (PlayGui *f, gconstpointer data)
 static void
 test_kong (PlayGui *f, gconstpointer data)
 {
-  MjMatchFile *file = NULL;
-  const MjState *state;
+  const MjState *state = play_to (f, may_kong, "instant");
   int n;
 
-  for (guint64 seed = 1; file == NULL; seed++)
-    file =
-        find_moment (seed, MJ_PHASE_TURN, MJ_MOVE_BIT (MJ_MOVE_KONG_CONCEALED));
-  play_file (f, file, "instant");
-  state = mj_game_get_state (mj_play_page_get_game (f->page));
   TEST_WAIT_UNTIL (is_in_hand (f) && get_focus (f) != GTK_WIDGET (f->table));
   n = state->n_discards;
   press_key (GDK_KEY_Return);
@@ -298,7 +375,7 @@ test_ring (PlayGui *f, gconstpointer data)
 {
   guint n_hidden = 0;
 
-  play_to (f, MJ_PHASE_TURN, "instant");
+  play_to (f, may_throw, "instant");
   TEST_WAIT_UNTIL (is_in_hand (f));
   press_key (GDK_KEY_Escape);
   press_key (GDK_KEY_Return);
@@ -319,7 +396,7 @@ test_switch (PlayGui *f, gconstpointer data)
 {
   GtkWidget *button;
 
-  play_to (f, MJ_PHASE_TURN, "instant");
+  play_to (f, may_throw, "instant");
   TEST_WAIT_UNTIL (is_in_hand (f));
   button = test_gui_find_button (GTK_WIDGET (f->page), "table.auto-win", NULL);
   press_click (button);
@@ -338,7 +415,8 @@ main (int argc, char **argv)
   ADD ("arrow-at-end", test_arrow_at_end);
   ADD ("end-pause", test_end_pause);
   ADD ("pause", test_pause);
-  ADD ("pause-tells", test_pause_tells);
+  ADD ("refused", test_refused);
+  ADD ("ways", test_ways);
   ADD ("menu", test_menu);
   ADD ("not-stolen", test_not_stolen);
   ADD ("kong", test_kong);
