@@ -27,6 +27,12 @@ press_x11_meets (GtkWidget *native, double x, double y)
   return FALSE;
 }
 
+gboolean
+press_x11_has_keyboard (GtkWidget *window)
+{
+  return FALSE;
+}
+
 void
 press_x11_move (double x, double y)
 {

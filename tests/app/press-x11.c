@@ -92,6 +92,25 @@ press_x11_meets (GtkWidget *native, double x, double y)
   return FALSE;
 }
 
+/* GTK has a window of its own for that in each toplevel. */
+gboolean
+press_x11_has_keyboard (GtkWidget *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  Window xid = gdk_x11_surface_get_xid (surface), focus, root, parent, *inside;
+  gboolean has;
+  guint n;
+  int revert;
+
+  XGetInputFocus (display, &focus, &revert);
+  has = focus == xid;
+  XQueryTree (display, xid, &root, &parent, &inside, &n);
+  for (guint i = 0; i < n; i++)
+    has |= focus == inside[i];
+  XFree (inside);
+  return has;
+}
+
 void
 press_x11_move (double x, double y)
 {

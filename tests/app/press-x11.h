@@ -44,6 +44,9 @@ gboolean press_x11_is_on_display (double x, double y);
  */
 gboolean press_x11_meets (GtkWidget *native, double x, double y);
 
+/* Returns: whether the X server sends keys to @window */
+gboolean press_x11_has_keyboard (GtkWidget *window);
+
 /* Sends the pointer to a place on the display. */
 void press_x11_move (double x, double y);
 

@@ -202,7 +202,8 @@ has_keyboard (void)
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
     g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-    if (gtk_window_is_active (window))
+    if (gtk_window_is_active (window) &&
+        press_x11_has_keyboard (GTK_WIDGET (window)))
       return TRUE;
   }
   return FALSE;

@@ -166,14 +166,20 @@ test_between (PlayGui *f, gconstpointer data)
 {
   GtkSettings *settings = gtk_settings_get_default ();
   const MjState *state = begin (f);
+  GtkWidget *table = GTK_WIDGET (f->table);
+  graphene_rect_t box;
 
   g_object_set (settings, "gtk-double-click-time", 100000, NULL);
+  g_assert_true (
+      gtk_widget_compute_bounds (find_rightmost (f, state), table, &box));
   press_click (find_rightmost (f, state));
   TEST_WAIT_UNTIL (count_thrown (state) == 1);
   TEST_WAIT_UNTIL (is_next (f, state));
-  press_click (
-      test_gui_find_button (GTK_WIDGET (f->table), "table.auto-win", NULL));
-  press_click (find_rightmost (f, state));
+  press_click (test_gui_find_button (table, "table.auto-win", NULL));
+  press_point (table, box.origin.x + box.size.width / 2,
+               box.origin.y + box.size.height / 2);
+  press_down (GDK_BUTTON_PRIMARY);
+  press_up (GDK_BUTTON_PRIMARY);
   TEST_WAIT_UNTIL (count_thrown (state) == 2);
   gtk_settings_reset_property (settings, "gtk-double-click-time");
 }
