@@ -331,6 +331,8 @@ test_quiz (void)
     g_assert_true (gtk_widget_get_sensitive (
         test_gui_find_type (GTK_WIDGET (quiz), GTK_TYPE_LIST_BOX_ROW)));
     g_assert_cmpstr (mj_quiz_window_get_verdict (quiz), ==, "Right.");
+    g_assert_false (gtk_widget_get_can_target (gtk_widget_get_parent (
+        mj_quiz_window_get_right (quiz)))); /* there is one answer */
     /* Enter, for the button for the next one has the keyboard. */
     g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (quiz)), "clicked");
   }

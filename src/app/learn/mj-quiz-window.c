@@ -86,6 +86,14 @@ answer_text (MjQuizWindow *self, int i)
   return g_strdup_printf (_ ("%d tai"), (int) answer);
 }
 
+/* Those that stay in sight for their colours are buttons no longer. */
+static void
+open_answers (MjQuizWindow *self, gboolean open)
+{
+  gtk_widget_set_can_target (self->answer_row, open);
+  gtk_widget_set_can_focus (self->answer_row, open);
+}
+
 static void
 show_question (MjQuizWindow *self)
 {
@@ -118,6 +126,7 @@ show_question (MjQuizWindow *self)
     gtk_widget_remove_css_class (self->answers[i], "suggested-action");
     gtk_widget_remove_css_class (self->answers[i], "destructive-action");
   }
+  open_answers (self, TRUE);
   gtk_label_set_label (self->verdict, "");
   gtk_widget_set_visible (GTK_WIDGET (self->lines), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->payments), FALSE);
@@ -203,6 +212,7 @@ on_answered (GtkWidget *button, MjQuizWindow *self)
   for (int i = 0; i < MJ_QUIZ_ANSWERS; i++)
     gtk_widget_set_sensitive (self->answers[i], i == self->quiz.right ||
                                                     self->answers[i] == button);
+  open_answers (self, FALSE);
   gtk_widget_add_css_class (self->answers[self->quiz.right],
                             "suggested-action");
   if (!correct)
