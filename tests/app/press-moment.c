@@ -105,7 +105,7 @@ press_moment_look (PressMoment *moment,
       [PRESS_GAME] = g_direct_hash (press_table_game (table)),
       [PRESS_PAUSED] = paused,
       [PRESS_DEALING] = mj_table_view_is_dealing (table->table),
-      [PRESS_HINTED] = test_gui_find_class (window, "hint") != NULL,
+      [PRESS_HINTED] = test_gui_find_class (window, "hint-best") != NULL,
       [PRESS_MENU] = test_gui_find_type (front, GTK_TYPE_POPOVER) != NULL,
       [PRESS_MATCH_END] =
           test_gui_find_type (window, MJ_TYPE_MATCH_END) != NULL,
