@@ -9,6 +9,8 @@
 
 enum { N_STEPS = 8 }; /* of a drag */
 
+enum { STRIKE_TIME = 300 }; /* milliseconds from key to key */
+
 static guint n_seen[GDK_EVENT_LAST]; /* that the program has got, by kind */
 static guint n_presses;
 
@@ -211,7 +213,7 @@ has_keyboard (void)
 
 /* The release comes to nobody when the window has closed at the press. */
 void
-press_key (guint key)
+press_key_at_once (guint key)
 {
   guint n = n_seen[GDK_KEY_PRESS];
 
@@ -220,4 +222,26 @@ press_key (guint key)
   press_x11_key (key, TRUE);
   press_x11_key (key, FALSE);
   wait_for (GDK_KEY_PRESS, n + 1);
+}
+
+void
+press_key (guint key)
+{
+  static gint64 next; /* microseconds */
+
+  TEST_WAIT_UNTIL (g_get_monotonic_time () >= next);
+  press_key_at_once (key);
+  if (gdk_keyval_to_unicode (key) != 0) /* it does more than move */
+    next = g_get_monotonic_time () + 1000 * STRIKE_TIME;
+}
+
+void
+press_hold (guint key, guint n_times)
+{
+  guint n = n_seen[GDK_KEY_PRESS];
+
+  TEST_WAIT_UNTIL (has_keyboard ());
+  press_x11_key (key, TRUE);
+  TEST_WAIT_UNTIL (n_seen[GDK_KEY_PRESS] >= n + n_times);
+  press_x11_key (key, FALSE);
 }

@@ -103,9 +103,16 @@ void press_double_click (GtkWidget *widget);
  * press_key:
  * @key: as in gdk/gdkkeysyms.h
  *
- * Presses and releases a key once a window of the program is active.
+ * Presses and releases a key once a window of the program is active, and a
+ * moment after the last key that did something.
  */
 void press_key (guint key);
+
+/* The same without waiting for that moment. */
+void press_key_at_once (guint key);
+
+/* Holds @key until it has come @n_times. */
+void press_hold (guint key, guint n_times);
 
 /**
  * press_count:

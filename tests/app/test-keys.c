@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-keys.c – the keyboard rests where the game is, whatever was pressed. */
 
+#include "app/tiles/mj-tile-view.h"
 #include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
 #include "play-gui.h"
@@ -114,6 +115,14 @@ is_in_hand (PlayGui *f)
   return focus != NULL &&
          (focus == GTK_WIDGET (f->table) ||
           gtk_widget_get_parent (focus) == GTK_WIDGET (f->table));
+}
+
+/* The tile with the keyboard; a key that only moves shows which one that is. */
+static void
+throw_last (void)
+{
+  press_key (GDK_KEY_End);
+  press_key (GDK_KEY_Return);
 }
 
 static guint
@@ -254,7 +263,7 @@ test_refused (PlayGui *f, gconstpointer data)
   int n = state->n_discards;
 
   TEST_WAIT_UNTIL (is_in_hand (f));
-  press_key (GDK_KEY_Return);
+  throw_last ();
   TEST_WAIT_UNTIL (state->n_discards > n);
   expect_told (f, hand[0], "It is not your turn to discard.");
   press_key (GDK_KEY_Escape);
@@ -340,7 +349,7 @@ test_not_stolen (PlayGui *f, gconstpointer data)
   state = mj_game_get_state (mj_play_page_get_game (f->page));
   TEST_WAIT_UNTIL (is_in_hand (f));
   n = state->n_discards;
-  press_key (GDK_KEY_Return);
+  throw_last ();
   TEST_WAIT_UNTIL (state->n_discards > n);
   gtk_widget_child_focus (menu, GTK_DIR_TAB_FORWARD); /* as Tab would */
   g_assert_false (is_at_game (f));
@@ -359,7 +368,7 @@ test_kong (PlayGui *f, gconstpointer data)
 
   TEST_WAIT_UNTIL (is_in_hand (f) && get_focus (f) != GTK_WIDGET (f->table));
   n = state->n_discards;
-  press_key (GDK_KEY_Return);
+  throw_last ();
   TEST_WAIT_UNTIL (state->n_discards > n);
 }
 
@@ -388,6 +397,147 @@ test_ring (PlayGui *f, gconstpointer data)
   g_signal_handlers_disconnect_by_data (f->gui.window, &n_hidden);
   press_point (GTK_WIDGET (f->table), 9, 9);
   TEST_WAIT_UNTIL (!gtk_window_get_focus_visible (GTK_WINDOW (f->gui.window)));
+}
+
+static MjTile
+get_focused_tile (PlayGui *f)
+{
+  GtkWidget *focus = get_focus (f);
+
+  return MJ_IS_TILE_VIEW (focus) ? mj_tile_view_get_tile (MJ_TILE_VIEW (focus))
+                                 : MJ_TILE_NONE;
+}
+
+static guint
+count_own (const MjState *state)
+{
+  guint n = 0;
+
+  for (int i = 0; i < state->n_discards; i++)
+    n += state->discards[i].seat == 0;
+  return n;
+}
+
+/* The tile that was chosen with the arrows stays chosen. */
+static void
+test_chosen (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_to (f, may_throw, "instant");
+  guint n = count_own (state);
+  MjTile chosen;
+  int n_thrown;
+
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  for (int i = 0; i < 4; i++)
+    press_key (GDK_KEY_Left);
+  chosen = get_focused_tile (f);
+  g_assert_cmpuint (chosen, !=, state->drawn);
+  press_key (GDK_KEY_F10);
+  TEST_WAIT_UNTIL (!is_in_hand (f));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (get_focused_tile (f) == chosen);
+  for (int i = 0; i < 2; i++) {
+    press_key (GDK_KEY_Escape);
+    TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.pause") == 0);
+    press_key (i == 0 ? GDK_KEY_Return : GDK_KEY_Escape);
+    TEST_WAIT_UNTIL (get_focused_tile (f) == chosen);
+  }
+  n_thrown = state->n_discards;
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (count_own (state) > n);
+  g_assert_cmpuint (state->discards[n_thrown].tile, ==, chosen);
+}
+
+/* A tile is thrown only where it is seen which one. */
+static void
+test_unseen (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_to (f, may_throw, "instant");
+  GtkWindow *window = GTK_WINDOW (f->gui.window);
+  guint n = count_own (state);
+
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  press_point (GTK_WIDGET (f->table), 9, 9);
+  press_key (GDK_KEY_Left);
+  press_point (GTK_WIDGET (f->table), 99, 9);
+  TEST_WAIT_UNTIL (!gtk_window_get_focus_visible (window));
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (gtk_window_get_focus_visible (window));
+  g_assert_cmpuint (count_own (state), ==, n);
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (count_own (state) == n + 1);
+}
+
+/* One stroke is one discard, however long or doubled it is. */
+static void
+test_stroke (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_to (f, may_throw, "instant");
+  guint n = count_own (state);
+
+  g_object_set (mj_play_page_get_turn (f->page), "no-claims", TRUE, NULL);
+  press_key (GDK_KEY_Left);
+  press_hold (GDK_KEY_Return, 12);
+  TEST_WAIT_UNTIL (play_gui_is_asking (f));
+  g_assert_cmpuint (count_own (state), ==, n + 1);
+  press_key (GDK_KEY_Left);
+  press_key_at_once (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (count_own (state) == n + 2);
+  press_key_at_once (GDK_KEY_p);
+  press_key_at_once (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (play_gui_is_asking (f));
+  g_assert_cmpuint (count_own (state), ==, n + 2);
+}
+
+/* Tab goes through the hand to the switches and the head of the window, and the
+ * other way round; arrows lead from switch to switch and back. */
+static void
+test_tab (PlayGui *f, gconstpointer data)
+{
+  int n_tiles, n_switches;
+
+  play_to (f, may_throw, "instant");
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  press_key (GDK_KEY_Left);
+  for (int back = 0; back < 2; back++) {
+    MjTile chosen = get_focused_tile (f);
+    gboolean left = FALSE;
+
+    n_tiles = n_switches = 0;
+    for (int n = 0; n < 40 && n_tiles == 0; n++) {
+      press_key (back ? GDK_KEY_ISO_Left_Tab : GDK_KEY_Tab);
+      n_switches += GTK_IS_CHECK_BUTTON (get_focus (f));
+      left |= !is_at_game (f);
+      n_tiles += MJ_IS_TILE_VIEW (get_focus (f));
+    }
+    g_assert_cmpint (n_switches, ==, 4);
+    g_assert_true (left);
+    g_assert_cmpuint (get_focused_tile (f), ==, chosen);
+  }
+  press_key (GDK_KEY_Tab);
+  g_assert_cmpstr (focused_action (f), ==, "table.keep-sorted");
+  press_key (GDK_KEY_Down);
+  g_assert_cmpstr (focused_action (f), ==, "table.no-claims");
+  press_key (GDK_KEY_Up);
+  g_assert_cmpstr (focused_action (f), ==, "table.keep-sorted");
+  press_key (GDK_KEY_Left);
+  g_assert_true (MJ_IS_TILE_VIEW (get_focus (f)));
+}
+
+/* An arrow leads to what may be claimed, and from there to the hand. */
+static void
+test_claim (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_to (f, may_choose_chow, "instant");
+
+  press_key (GDK_KEY_Right);
+  TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.choose") == 0);
+  press_key (GDK_KEY_Down);
+  g_assert_true (MJ_IS_TILE_VIEW (get_focus (f)));
+  press_key (GDK_KEY_Up);
+  g_assert_cmpstr (focused_action (f), ==, "table.choose");
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (state->phase != MJ_PHASE_CLAIM);
 }
 
 /* A switch that is pressed leaves the keyboard in the hand. */
@@ -422,5 +572,10 @@ main (int argc, char **argv)
   ADD ("kong", test_kong);
   ADD ("ring", test_ring);
   ADD ("switch", test_switch);
+  ADD ("chosen", test_chosen);
+  ADD ("unseen", test_unseen);
+  ADD ("stroke", test_stroke);
+  ADD ("tab", test_tab);
+  ADD ("claim", test_claim);
   return test_gui_run ();
 }

@@ -261,6 +261,8 @@ test_deals (void)
   gint64 start = g_get_monotonic_time ();
 
   press_table_open (&table, tempo);
+  if (!by_mouse) /* who plays by keys begins with one that only moves */
+    press_key (GDK_KEY_End);
   for (;;) {
     TEST_WAIT_UNTIL (press_table_asks (&table) ||
                      state ()->phase == MJ_PHASE_OVER);
@@ -279,7 +281,8 @@ test_deals (void)
       asked.doubts, press_count (),
       (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
   g_assert_cmpuint (press_count (), ==,
-                    asked.turns + asked.claims + asked.doubts + N_DEALS - 1);
+                    !by_mouse + asked.turns + asked.claims + asked.doubts +
+                        N_DEALS - 1);
   press_table_close (&table);
 }
 

@@ -6,6 +6,10 @@
 
 #include <math.h>
 
+/* Milliseconds between two keys that are struck one after the other, and the
+ * most between those of a key that is held. */
+enum { STRIKE_TIME = 250, HOLD_TIME = 1000 };
+
 struct _MjKeyRest {
   GObject parent_instance;
 
@@ -13,6 +17,9 @@ struct _MjKeyRest {
   GtkWidget *before; /* not owned: had the keyboard last */
   gboolean called;   /* from wherever it is */
   gboolean by_keys;  /* the person plays */
+  guint held;        /* code of the key that is down; 0 for none */
+  guint32 struck;    /* when a key was pressed last, or repeated */
+  guint32 acted;     /* when a key did something last; 0 once one moves */
   double x, y;       /* of the pointer; NAN before it is known */
   guint looking;     /* source */
 };
@@ -48,19 +55,71 @@ has_moved (MjKeyRest *self, GdkEvent *event)
   return !isnan (x) && (x != self->x || y != self->y);
 }
 
+static void
+leave_keys (MjKeyRest *self)
+{
+  if (!self->by_keys)
+    return;
+  self->by_keys = FALSE;
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (self->page)),
+                                FALSE);
+}
+
+/* Whether a key does something in a game, and not only moves the keyboard. */
+static gboolean
+is_verb (GdkEvent *event)
+{
+  guint key = gdk_key_event_get_keyval (event);
+
+  return (gdk_event_get_modifier_state (event) &
+          (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 &&
+         (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter ||
+          key == GDK_KEY_Escape || gdk_keyval_to_unicode (key) >= ' ');
+}
+
+/* A key that is held acts once, and two keys that are struck at once are one:
+ * what the second would do was not asked yet.  The window that it opened may
+ * have received the release of a key. */
+static gboolean
+is_too_much (MjKeyRest *self, GdkEvent *event)
+{
+  guint code = gdk_key_event_get_keycode (event);
+  guint32 time = gdk_event_get_time (event);
+  gboolean held = code == self->held && time - self->struck < HOLD_TIME;
+
+  if (gdk_key_event_is_modifier (event))
+    return FALSE;
+  self->held = code;
+  self->struck = time;
+  if (!is_verb (event)) {
+    self->acted = 0;
+    return FALSE;
+  }
+  if (held || (self->acted != 0 && time - self->acted < STRIKE_TIME))
+    return TRUE;
+  self->acted = time;
+  return FALSE;
+}
+
 static gboolean
 on_event (MjKeyRest *self, GdkEvent *event)
 {
   switch (gdk_event_get_event_type (event)) {
   case GDK_KEY_PRESS:
     self->by_keys = TRUE;
+    if (!is_verb (event))
+      show_focus (self);
+    return gtk_widget_get_mapped (self->page) && is_too_much (self, event);
+  case GDK_KEY_RELEASE:
+    self->held = 0;
     break;
   case GDK_MOTION_NOTIFY:
-    self->by_keys &= !has_moved (self, event);
+    if (has_moved (self, event))
+      leave_keys (self);
     break;
   case GDK_BUTTON_PRESS:
   case GDK_TOUCH_BEGIN:
-    self->by_keys = FALSE;
+    leave_keys (self);
     break;
   default:
     break;

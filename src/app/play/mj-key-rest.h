@@ -3,7 +3,9 @@
  * gtk_widget_grab_focus() of that page puts it.
  *
  * GTK moves the keyboard by itself when the widget that has it is hidden; that
- * is undone.  The focus stays in sight as long as the person plays by keys.
+ * is undone.  The focus is in sight as long as the person plays by keys.  While
+ * the page is shown a key that is held acts once, and so do two that are struck
+ * at once.
  */
 
 #pragma once

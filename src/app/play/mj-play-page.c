@@ -392,7 +392,7 @@ pause_match (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   self->paused = !self->paused;
   notify (self, PROP_PAUSED);
-  settle_keys (self);
+  mj_key_rest_call (self->keys);
 }
 
 /* Escape undoes a click or a question, or lets a tile pass; where nothing is

@@ -9,9 +9,10 @@
 #include <adwaita.h>
 #include <math.h>
 
-/* For how many pixels a press is no drag, and for how many microseconds a
- * window that comes to the front does so because of a press. */
-enum { STRAY = 8, FORWARD_TIME = 60000 };
+/* For how many pixels a press is no drag, for how many microseconds a window
+ * that comes to the front does so because of a press, and how long it was in
+ * the background: when a popover closes, it is for less than that. */
+enum { STRAY = 8, FORWARD_TIME = 60000, AWAY_TIME = 100000 };
 
 enum { LIFT_TIME = 80 }; /* milliseconds */
 
@@ -29,6 +30,7 @@ struct _MjTableHand {
   MjHandOrder order;
   gboolean confirm;
   MjTile selected;
+  MjTile chosen; /* had the keyboard last; it may be gone */
 
   /* raised */
   AdwAnimation *lifting;
@@ -51,8 +53,7 @@ struct _MjTableHand {
   gboolean far; /* it has been dragged away */
 
   /* the window, when it was left for another program's */
-  gboolean left;
-  gint64 returned; /* microseconds; 0 once something was pressed */
+  gint64 left, returned; /* microseconds; 0 once something was pressed */
 };
 
 G_DEFINE_FINAL_TYPE (MjTableHand, mj_table_hand, GTK_TYPE_WIDGET)
@@ -166,7 +167,7 @@ mj_table_hand_get_dragged (MjTableHand *self)
   return self->dragged;
 }
 
-/* ---- clicking ---- */
+/* ---- throwing ---- */
 
 static void
 discard (MjTableHand *self, MjTile tile)
@@ -276,16 +277,18 @@ mj_table_hand_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 on_windows (MjTableHand *self)
 {
-  self->left = FALSE;
+  self->left = 0;
 }
 
 static void
 on_active (MjTableHand *self, GParamSpec *pspec, GtkWindow *window)
 {
+  gint64 now = g_get_monotonic_time ();
   gboolean active = gtk_window_is_active (window);
+  gboolean away = self->left != 0 && now - self->left > AWAY_TIME;
 
-  self->returned = active && self->left ? g_get_monotonic_time () : 0;
-  self->left = !active;
+  self->returned = active && away ? now : 0;
+  self->left = active ? 0 : now;
 }
 
 static void
@@ -308,8 +311,7 @@ is_returning (MjTableHand *self)
 {
   gint64 returned = self->returned;
 
-  self->returned = 0;
-  self->left = FALSE;
+  self->returned = self->left = 0;
   return returned != 0 && g_get_monotonic_time () - returned < FORWARD_TIME;
 }
 
@@ -351,6 +353,13 @@ is_primary (GdkEvent *event)
 }
 
 static gboolean
+focus (MjTableHand *self, MjTile tile)
+{
+  self->chosen = tile;
+  return gtk_widget_grab_focus (self->views[tile]);
+}
+
+static gboolean
 press (MjTableHand *self, GdkEvent *event, double x, double y)
 {
   guint32 time = gdk_event_get_time (event);
@@ -378,7 +387,7 @@ press (MjTableHand *self, GdkEvent *event, double x, double y)
   self->dragged = self->pressed;
   self->dx = self->dy = 0;
   self->far = FALSE;
-  gtk_widget_grab_focus (self->views[self->dragged]);
+  focus (self, self->dragged);
   gtk_widget_add_css_class (self->views[self->dragged], "dragged");
   return TRUE;
 }
@@ -504,37 +513,48 @@ mj_table_hand_has_focus (MjTableHand *self)
 gboolean
 mj_table_hand_take_focus (MjTableHand *self)
 {
-  return self->order.n > 0 &&
-         gtk_widget_grab_focus (
-             self->views[self->order.tiles[self->order.n - 1]]);
+  if (self->order.n == 0)
+    return FALSE;
+  return focus (self, has (self, self->chosen)
+                          ? self->chosen
+                          : self->order.tiles[self->order.n - 1]);
+}
+
+gboolean
+mj_table_hand_step (MjTableHand *self, int step)
+{
+  int slot = find_focus (self), n = self->order.n;
+
+  return slot >= 0 && focus (self, self->order.tiles[(slot + step + n) % n]);
 }
 
 static void
-move_focus (GSimpleAction *action, GVariant *parameter, gpointer data)
+focus_end (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjTableHand *self = data;
-  int slot = find_focus (self);
-  int step = g_variant_get_int32 (parameter);
 
-  if (slot < 0)
-    mj_table_hand_take_focus (self);
-  else
-    gtk_widget_grab_focus (
-        self->views[self->order
-                        .tiles[(slot + step + self->order.n) % self->order.n]]);
+  if (find_focus (self) >= 0)
+    focus (
+        self,
+        self->order
+            .tiles[g_variant_get_boolean (parameter) ? self->order.n - 1 : 0]);
 }
 
+/* A tile that is not seen to have the keyboard is shown, not thrown. */
 static void
 discard_focused (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjTableHand *self = data;
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   int slot = find_focus (self);
 
   mj_table_hand_release (self);
-  if (slot >= 0 && !self->glide->dealing)
+  if (slot < 0 || self->glide->dealing)
+    g_signal_emit_by_name (self, "pressed");
+  else if (gtk_window_get_focus_visible (window))
     discard (self, self->order.tiles[slot]);
   else
-    g_signal_emit_by_name (self, "pressed");
+    gtk_window_set_focus_visible (window, TRUE);
 }
 
 static void
@@ -551,7 +571,7 @@ shift_focused (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry actions[] = {
-  { .name = "focus", .activate = move_focus, .parameter_type = "i" },
+  { .name = "end", .activate = focus_end, .parameter_type = "b" },
   { .name = "shift", .activate = shift_focused, .parameter_type = "i" },
   { .name = "discard", .activate = discard_focused },
 };
@@ -559,20 +579,25 @@ static const GActionEntry actions[] = {
 void
 mj_table_hand_bind_keys (GtkWidgetClass *table_class)
 {
-  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter,
-                                GDK_KEY_space };
+  static const struct {
+    guint key;
+    GdkModifierType modifiers;
+    const char *action, *format;
+    int value;
+  } keys[] = {
+    { GDK_KEY_Left, GDK_CONTROL_MASK, "hand.shift", "i", -1 },
+    { GDK_KEY_Right, GDK_CONTROL_MASK, "hand.shift", "i", 1 },
+    { GDK_KEY_Home, 0, "hand.end", "b", FALSE },
+    { GDK_KEY_End, 0, "hand.end", "b", TRUE },
+    { GDK_KEY_Return, 0, "hand.discard", NULL, 0 },
+    { GDK_KEY_KP_Enter, 0, "hand.discard", NULL, 0 },
+    { GDK_KEY_space, 0, "hand.discard", NULL, 0 },
+  };
 
-  for (int step = -1; step <= 1; step += 2) {
-    guint key = step < 0 ? GDK_KEY_Left : GDK_KEY_Right;
-
-    gtk_widget_class_add_binding_action (table_class, key, 0, "hand.focus", "i",
-                                         step);
-    gtk_widget_class_add_binding_action (table_class, key, GDK_CONTROL_MASK,
-                                         "hand.shift", "i", step);
-  }
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (table_class, keys[i], 0,
-                                         "hand.discard", NULL);
+    gtk_widget_class_add_binding_action (table_class, keys[i].key,
+                                         keys[i].modifiers, keys[i].action,
+                                         keys[i].format, keys[i].value);
 }
 
 /* ---- the class ---- */
@@ -625,7 +650,7 @@ animate (MjTableHand *self, guint duration, AdwAnimationTargetFunc on_value)
 static void
 mj_table_hand_init (MjTableHand *self)
 {
-  self->raised = self->selected = self->held = MJ_TILE_NONE;
+  self->raised = self->selected = self->held = self->chosen = MJ_TILE_NONE;
   self->pressed = self->dragged = MJ_TILE_NONE;
   self->lifting = animate (self, LIFT_TIME, on_lift);
   self->holding = animate (self, 0, on_grace);
@@ -666,7 +691,14 @@ mj_table_hand_set_game (MjTableHand *self, MjGame *game)
   g_return_if_fail (MJ_IS_TABLE_HAND (self));
 
   g_set_object (&self->game, game);
+  mj_table_hand_clear (self);
+}
+
+void
+mj_table_hand_clear (MjTableHand *self)
+{
   self->order = (MjHandOrder){ 0 };
+  self->selected = self->chosen = MJ_TILE_NONE;
 }
 
 void

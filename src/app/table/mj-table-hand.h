@@ -55,6 +55,9 @@ void mj_table_hand_set_duration (MjTableHand *self, guint duration);
  */
 void mj_table_hand_set_confirm (MjTableHand *self, gboolean confirm);
 
+/* Takes all tiles away. */
+void mj_table_hand_clear (MjTableHand *self);
+
 /* Its tiles from left to right, to be changed as the game goes on. */
 MjHandOrder *mj_table_hand_get_order (MjTableHand *self);
 
@@ -109,8 +112,25 @@ void mj_table_hand_unselect (MjTableHand *self);
 
 gboolean mj_table_hand_has_focus (MjTableHand *self);
 
-/* Gives the keyboard to the last tile.  Returns: whether there is one */
+/**
+ * mj_table_hand_take_focus:
+ * @self: a hand
+ *
+ * Gives the keyboard to the tile that had it last, or to the last tile.
+ *
+ * Returns: whether there is one
+ */
 gboolean mj_table_hand_take_focus (MjTableHand *self);
+
+/**
+ * mj_table_hand_step:
+ * @self: a hand
+ * @step: 1 for the tile to the right of the one with the keyboard, -1 for the
+ *   one to the left; after the last tile comes the first
+ *
+ * Returns: whether the keyboard was at a tile
+ */
+gboolean mj_table_hand_step (MjTableHand *self, int step);
 
 /* The keys of the actions "hand.". */
 void mj_table_hand_bind_keys (GtkWidgetClass *table_class);

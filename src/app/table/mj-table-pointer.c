@@ -164,10 +164,8 @@ find_at (MjTablePointer *self, double x, double y)
 static gboolean
 is_focused (GtkWidget *view)
 {
-  GtkRoot *root = gtk_widget_get_root (view);
-
-  return gtk_widget_has_focus (view) && GTK_IS_WINDOW (root) &&
-         gtk_window_get_focus_visible (GTK_WINDOW (root));
+  return gtk_widget_has_focus (view) &&
+         (gtk_widget_get_state_flags (view) & GTK_STATE_FLAG_FOCUS_VISIBLE);
 }
 
 static MjTile
@@ -228,13 +226,14 @@ on_leave (GtkEventControllerMotion *motion, MjTablePointer *self)
 }
 
 static void
-on_focus (MjTablePointer *self, GParamSpec *pspec, GtkWidget *view)
+on_state (MjTablePointer *self)
 {
-  if (self->game == NULL || (!is_focused (view) && !self->by_keys))
+  MjTile tile = find_focused (self);
+
+  if (self->game == NULL || (tile == MJ_TILE_NONE && !self->by_keys))
     return;
-  self->by_keys = is_focused (view);
-  point (self, self->by_keys ? mj_tile_view_get_tile (MJ_TILE_VIEW (view))
-                             : MJ_TILE_NONE);
+  self->by_keys = tile != MJ_TILE_NONE;
+  point (self, tile);
 }
 
 /* A finger that rests on a tile asks for its name; the tile stays. */
@@ -288,8 +287,8 @@ mj_table_pointer_new (GtkWidget *table,
   g_signal_connect (self->rest, "pressed", G_CALLBACK (on_long_press), self);
   gtk_widget_add_controller (table, self->rest);
   for (int i = 0; i < MJ_N_TILES; i++)
-    g_signal_connect_swapped (views[i], "notify::has-focus",
-                              G_CALLBACK (on_focus), self);
+    g_signal_connect_swapped (views[i], "state-flags-changed",
+                              G_CALLBACK (on_state), self);
   g_signal_connect_swapped (hand, "changed", G_CALLBACK (on_touched), self);
   return self;
 }

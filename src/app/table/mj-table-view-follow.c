@@ -253,7 +253,7 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
 {
   self->glide.dealing = move->kind == MJ_MOVE_DEAL && self->duration > 0;
   if (move->kind == MJ_MOVE_DEAL) {
-    *mj_table_hand_get_order (self->hand) = (MjHandOrder){ 0 };
+    mj_table_hand_clear (self->hand);
     begin_deal (self);
   }
   mj_table_hand_unselect (self->hand);

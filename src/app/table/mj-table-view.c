@@ -81,6 +81,99 @@ mj_table_view_grab_focus (GtkWidget *widget)
   return GTK_WIDGET_CLASS (mj_table_view_parent_class)->grab_focus (widget);
 }
 
+/* ---- where the keyboard goes ---- */
+
+/* The stops of Tab, from the top to the bottom; the hand is one of them. */
+enum { TABLET, BAR, HAND, TOGGLES, N_STOPS };
+
+static gboolean
+enter (MjTableView *self, int stop, GtkDirectionType direction)
+{
+  GtkWidget *stops[] = { self->tablet, self->bar, NULL, self->toggles };
+
+  if (stop == HAND)
+    return mj_table_hand_take_focus (self->hand);
+  return stops[stop] != NULL && gtk_widget_get_child_visible (stops[stop]) &&
+         gtk_widget_child_focus (stops[stop], direction);
+}
+
+static int
+find_stop (MjTableView *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  return child == NULL            ? -1
+         : child == self->tablet  ? TABLET
+         : child == self->bar     ? BAR
+         : child == self->toggles ? TOGGLES
+                                  : HAND;
+}
+
+static gboolean
+tab (MjTableView *self, int stop, GtkDirectionType direction)
+{
+  int step = direction == GTK_DIR_TAB_FORWARD ? 1 : -1;
+
+  if (stop < 0)
+    stop = step > 0 ? TABLET : TOGGLES;
+  else if (stop == HAND)
+    stop += step;
+  for (; stop >= 0 && stop < N_STOPS; stop += step)
+    if (enter (self, stop, direction))
+      return TRUE;
+  return FALSE;
+}
+
+/* The part above or below, and from the switches the hand beside them. */
+static void
+change_stop (MjTableView *self, int stop, GtkDirectionType direction)
+{
+  if (stop == TOGGLES && direction == GTK_DIR_LEFT)
+    stop--;
+  else if (stop < HAND && direction == GTK_DIR_DOWN)
+    stop++;
+  else if (stop > TABLET && stop < TOGGLES && direction == GTK_DIR_UP)
+    stop--;
+  else
+    return;
+  enter (self, stop, GTK_DIR_TAB_FORWARD);
+}
+
+/* An arrow goes from tile to tile, from button to button, and from one part to
+ * the next one; never out of the table.  A switch would take it for its own. */
+static gboolean
+follow_arrow (MjTableView *self, int stop, GtkDirectionType direction)
+{
+  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  gboolean moved = FALSE;
+
+  if (stop < 0)
+    return enter (self, BAR, GTK_DIR_TAB_FORWARD) ||
+           enter (self, HAND, direction);
+  if (stop == HAND && across)
+    return mj_table_hand_step (self->hand, direction == GTK_DIR_LEFT ? -1 : 1);
+  if (stop == TOGGLES && !across)
+    moved = enter (self, stop,
+                   direction == GTK_DIR_UP ? GTK_DIR_TAB_BACKWARD
+                                           : GTK_DIR_TAB_FORWARD);
+  else if (stop != HAND && stop != TOGGLES)
+    moved = enter (self, stop, direction);
+  if (!moved)
+    change_stop (self, stop, direction);
+  return TRUE;
+}
+
+static gboolean
+mj_table_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MjTableView *self = MJ_TABLE_VIEW (widget);
+  int stop = find_stop (self);
+
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return tab (self, stop, direction);
+  return follow_arrow (self, stop, direction);
+}
+
 /* ---- the class ---- */
 
 static void
@@ -242,6 +335,7 @@ mj_table_view_class_init (MjTableViewClass *klass)
   object_class->get_property = mj_table_view_get_property;
   object_class->set_property = mj_table_view_set_property;
   widget_class->grab_focus = mj_table_view_grab_focus;
+  widget_class->focus = mj_table_view_focus;
   /**
    * MjTableView:confirm:
    *
