@@ -524,6 +524,22 @@ test_tab (PlayGui *f, gconstpointer data)
   g_assert_true (MJ_IS_TILE_VIEW (get_focus (f)));
 }
 
+/* The key of a kind in which there are several opens the list of them. */
+static void
+test_list (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_to (f, may_choose_chow, "instant");
+
+  press_key (GDK_KEY_c);
+  TEST_WAIT_UNTIL (get_focus (f) != NULL &&
+                   gtk_widget_get_ancestor (get_focus (f), GTK_TYPE_POPOVER));
+  g_assert_cmpint (state->hands[0].n_melds, ==, 0);
+  press_key (GDK_KEY_Down);
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (state->hands[0].n_melds == 1);
+  TEST_WAIT_UNTIL (is_in_hand (f));
+}
+
 /* An arrow leads to what may be claimed, and from there to the hand. */
 static void
 test_claim (PlayGui *f, gconstpointer data)
@@ -576,6 +592,7 @@ main (int argc, char **argv)
   ADD ("unseen", test_unseen);
   ADD ("stroke", test_stroke);
   ADD ("tab", test_tab);
+  ADD ("list", test_list);
   ADD ("claim", test_claim);
   return test_gui_run ();
 }

@@ -158,7 +158,7 @@ press_answer (void)
     { MJ_MOVE_BIT (MJ_MOVE_WIN), GDK_KEY_w },
     { MJ_KONGS, GDK_KEY_k },
     { MJ_MOVE_BIT (MJ_MOVE_PONG), GDK_KEY_p },
-    { MJ_MOVE_BIT (MJ_MOVE_CHOW), GDK_KEY_c },
+    { MJ_MOVE_BIT (MJ_MOVE_CHOW), GDK_KEY_1 },
   };
   MjMoveSet offers = mj_state_offers (state (), me ());
   gboolean claim = state ()->phase == MJ_PHASE_CLAIM;

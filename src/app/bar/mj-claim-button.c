@@ -184,7 +184,11 @@ make_content (const MjMove *move, MjTileArt *art, gboolean narrow)
 }
 
 static GtkWidget *
-make_button (MjTurn *turn, MjOffer *offer, MjTileArt *art, gboolean narrow)
+make_button (MjTurn *turn,
+             MjOffer *offer,
+             MjTileArt *art,
+             gboolean narrow,
+             const char *key)
 {
   const MjMove *move = mj_offer_get_move (offer);
   const MjOfferWorth *worth = mj_offer_get_worth (offer);
@@ -194,7 +198,7 @@ make_button (MjTurn *turn, MjOffer *offer, MjTileArt *art, gboolean narrow)
   fill_button (button,
                worth->tai > 0 ? make_win_content (turn, worth, narrow)
                               : make_content (move, art, narrow),
-               narrow ? NULL : kind_of (move)->key);
+               narrow ? NULL : key);
   describe (button, name, _ (kind_of (move)->hint));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(su)",
@@ -207,13 +211,33 @@ make_button (MjTurn *turn, MjOffer *offer, MjTileArt *art, gboolean narrow)
   return button;
 }
 
-/* The others, upwards from the bar. */
+static gboolean
+open_choice (GtkWidget *arrow, GVariant *args, gpointer data)
+{
+  if (!gtk_widget_get_mapped (arrow))
+    return FALSE;
+  gtk_menu_button_popup (GTK_MENU_BUTTON (arrow));
+  return TRUE;
+}
+
+/* All of them, upwards from the bar.  The key of the kind opens the list. */
 static GtkWidget *
-make_choice (GtkWidget *list)
+make_choice (GtkWidget *list, const char *key)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *arrow = gtk_menu_button_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
 
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (
+          gtk_keyval_trigger_new (
+              gdk_keyval_to_lower (gdk_keyval_from_name (key)), 0),
+          gtk_callback_action_new (open_choice, NULL, NULL)));
+  gtk_widget_add_controller (arrow, keys);
   gtk_popover_set_child (GTK_POPOVER (popover), list);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (arrow), popover);
@@ -226,27 +250,34 @@ make_choice (GtkWidget *list)
 GtkWidget *
 mj_claim_button_new (MjTurn *turn, guint index, MjTileArt *art, gboolean narrow)
 {
+  static const char *const numbers[] = { "1", "2", "3" };
   GListModel *offers = mj_turn_get_offers (turn);
+  g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (MjOffer) first = g_list_model_get_item (offers, index);
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *button = make_button (turn, first, art, narrow), *box;
+  const Kind *kind = kind_of (mj_offer_get_move (first));
+  const char *const *keys = NULL;
+  GtkWidget *box, *list;
 
-  g_object_ref_sink (list);
   for (guint i = 0; i < g_list_model_get_n_items (offers); i++) {
     g_autoptr (MjOffer) offer = g_list_model_get_item (offers, i);
 
-    if (kind_of (mj_offer_get_move (first)) ==
-        kind_of (mj_offer_get_move (offer)))
-      gtk_box_append (GTK_BOX (list), make_button (turn, offer, art, FALSE));
+    if (kind_of (mj_offer_get_move (offer)) == kind)
+      g_ptr_array_add (ways, g_steal_pointer (&offer));
   }
-  if (gtk_widget_get_first_child (list) != gtk_widget_get_last_child (list)) {
-    box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-    gtk_widget_set_hexpand (button, TRUE);
-    gtk_widget_add_css_class (box, "linked");
-    gtk_box_append (GTK_BOX (box), button);
-    gtk_box_append (GTK_BOX (box), make_choice (list));
-    button = box;
-  }
-  g_object_unref (list);
-  return button;
+  if (ways->len == 1)
+    return make_button (turn, first, art, narrow, kind->key);
+  if (mj_offer_get_move (first)->kind == MJ_MOVE_CHOW)
+    keys = numbers;
+  list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  for (guint i = 0; i < ways->len; i++)
+    gtk_box_append (GTK_BOX (list),
+                    make_button (turn, ways->pdata[i], art, FALSE,
+                                 keys == NULL ? NULL : keys[i]));
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (box, "linked");
+  gtk_box_append (GTK_BOX (box), make_button (turn, first, art, narrow,
+                                              keys == NULL ? NULL : keys[0]));
+  gtk_widget_set_hexpand (gtk_widget_get_first_child (box), TRUE);
+  gtk_box_append (GTK_BOX (box), make_choice (list, kind->key));
+  return box;
 }

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * @art: pictures
  * @narrow: whether there is room for a word only
  *
- * Where several offers are of one kind, a second part of the button opens the
- * others.
+ * Where several offers are of one kind, a second part of the button, and the
+ * key of that kind, opens a list of them.
  *
  * Returns: (transfer floating): a widget
  */

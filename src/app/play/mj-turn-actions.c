@@ -104,24 +104,31 @@ win (GSimpleAction *action, GVariant *parameter, gpointer data)
     tell_why (action, parameter, data);
 }
 
+/* A claim by its key. */
+static void
+claim (MjTurnActions *self, MjMoveSet kinds, int nth)
+{
+  if (!mj_turn_actions_choose (self, kinds, nth) &&
+      mj_turn_get_game (self->turn) != NULL)
+    tell (self, _ ("That is not possible now"));
+}
+
 static void
 pong (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mj_turn_actions_choose (MJ_TURN_ACTIONS (data), MJ_MOVE_BIT (MJ_MOVE_PONG),
-                          0);
+  claim (data, MJ_MOVE_BIT (MJ_MOVE_PONG), 0);
 }
 
 static void
 kong (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mj_turn_actions_choose (MJ_TURN_ACTIONS (data), MJ_KONGS, 0);
+  claim (data, MJ_KONGS, 0);
 }
 
 static void
 chow (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mj_turn_actions_choose (MJ_TURN_ACTIONS (data), MJ_MOVE_BIT (MJ_MOVE_CHOW),
-                          g_variant_get_int32 (parameter));
+  claim (data, MJ_MOVE_BIT (MJ_MOVE_CHOW), g_variant_get_int32 (parameter));
 }
 
 /* ---- the game ---- */

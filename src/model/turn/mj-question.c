@@ -105,7 +105,10 @@ ask (MjQuestion *question, const MjAsked *asked)
   else if (offers & MJ_ANSWERS)
     set_texts (question, _ ("Your turn"), _ ("Kong, or throw a tile"));
   else
-    set_texts (question, _ ("Your turn"), _ ("Throw a tile"));
+    set_texts (question, _ ("Your turn"),
+               asked->stopped && state->drawn != MJ_TILE_NONE
+                   ? _ ("Drawn tile: a risk")
+                   : _ ("Throw a tile"));
 }
 
 static void

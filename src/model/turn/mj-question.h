@@ -51,6 +51,8 @@ typedef enum {
  * @doubt: what is asked again
  * @doubted: the tile that it is about
  * @dealing: whether tiles are on their way to the hands
+ * @stopped: whether the drawn tile would have been thrown by itself, were there
+ *   no risk
  */
 typedef struct {
   MjGame *game;
@@ -58,7 +60,7 @@ typedef struct {
   MjTurnMode mode;
   MjDoubt doubt;
   MjTile doubted;
-  gboolean dealing;
+  gboolean dealing, stopped;
 } MjAsked;
 
 /**

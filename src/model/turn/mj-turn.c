@@ -279,8 +279,13 @@ static gboolean
 update_question (MjTurn *self)
 {
   MjQuestion before = self->question, *now = &self->question;
-  MjAsked asked = { self->game,  get_seat (self), find_mode (self),
-                    self->doubt, self->doubted,   self->on[DEALING] };
+  MjAsked asked = { .game = self->game,
+                    .seat = get_seat (self),
+                    .mode = find_mode (self),
+                    .doubt = self->doubt,
+                    .doubted = self->doubted,
+                    .dealing = self->on[DEALING],
+                    .stopped = self->on[THROW_DRAWN] };
 
   if (self->game != NULL)
     mj_question_init (now, &asked);
