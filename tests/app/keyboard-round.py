@@ -11,6 +11,7 @@ TAP, and skips where there is no display, no xdotool or no AT-SPI.
 import random
 import subprocess
 import sys
+import time
 
 sys.dont_write_bytecode = True  # the source folder may be read-only
 from running_game import (  # noqa: E402
@@ -25,8 +26,16 @@ def xdotool(*words):
                           capture_output=True).stdout
 
 
+next_press = 0.0
+
+
 def press(*keys):
+    """Two keys that are struck at once are one, but for those that only move."""
+    global next_press
+    until(lambda: time.monotonic() >= next_press, "the clock stands")
     xdotool("key", *keys)
+    if not {"End", "Left", "Right"} & set(keys):
+        next_press = time.monotonic() + 0.3
 
 
 def pointer():
@@ -43,6 +52,7 @@ class Round:
         self.pointer = pointer()
 
     def play(self):
+        press("End")  # a key that only moves shows where the keyboard is
         while True:
             asked = self.game.wait_for_question()
             if asked == "ended":
@@ -101,7 +111,7 @@ class Round:
         claims = [name for name in offers if name != "Pass"]
         choice = "Win" if "Win" in offers else self.random.choice(claims + ["Pass"])
         word = choice.split()[0]
-        press(LETTERS[word] if word in LETTERS else self.random.choice(["c", "1"]))
+        press(LETTERS[word] if word in LETTERS else "1")
         move = self.wait_for_move(n, choice)
         self.kinds.add(move[1])
         if not move[1].startswith(word.lower()):

@@ -111,22 +111,6 @@ test_habits (PlayGui *f, gconstpointer data)
   }
 }
 
-static void
-test_keyboard (PlayGui *f, gconstpointer data)
-{
-  const MjState *state = play_gui_play (f, 7);
-  MjTableView *table = f->table;
-
-  TEST_WAIT_UNTIL (play_gui_is_asking (f) && state->phase == MJ_PHASE_TURN);
-  TEST_WAIT_UNTIL (
-      MJ_IS_TILE_VIEW (gtk_window_get_focus (GTK_WINDOW (f->gui.window))));
-  g_assert_true (
-      gtk_widget_activate_action (GTK_WIDGET (table), "hand.focus", "i", -2));
-  g_assert_true (
-      gtk_widget_activate_action (GTK_WIDGET (table), "hand.discard", NULL));
-  g_assert_cmpint (state->discards[0].seat, ==, 0);
-}
-
 static const MjState *
 play_practice (PlayGui *f, guint64 seed, gboolean practice)
 {
@@ -448,7 +432,6 @@ main (int argc, char **argv)
   ADD ("not-your-turn", test_not_your_turn);
   ADD ("names", test_names);
   ADD ("habits", test_habits);
-  ADD ("keyboard", test_keyboard);
   ADD ("narrow", test_narrow);
   ADD ("talk", test_talk);
   ADD ("keys", test_keys);

@@ -20,12 +20,12 @@ scaled (const MjTablePlan *plan, float x, float y, float width, float height)
 }
 
 /* A result stands in the right cheek, so that it covers nothing; larger text
- * needs some of the cloth, where a hand lies. */
+ * needs the edge of the cloth, up to the hand there. */
 static void
 put_tablet (MjTablePlan *plan, float w, float top, float bottom)
 {
   float cheek = (w - 808) / 2;
-  float large = fminf (fmaxf (plan->in->text, 1), 1.6f);
+  float large = fminf (fmaxf (plan->in->text, 1), 1.1f);
   float width = fminf (cheek - 20, 300) * large;
 
   plan->geometry->tablet =
@@ -72,6 +72,23 @@ put_cheek_plates (MjTablePlan *plan, float w, float h)
   return 28 + 2 * wide;
 }
 
+/* Two lines beside the hand, or above the switches where they are in its way;
+ * three of larger text. */
+static void
+put_note (MjTablePlan *plan, float x, float top)
+{
+  const MjRect *toggles = &plan->geometry->toggles;
+  float tall = 38 + 60 * (fminf (fmaxf (plan->in->text, 1), 2) - 1);
+  MjRect note = { x, top - 2 * plan->scale, 190 * plan->scale,
+                  tall * plan->scale };
+
+  if (note.x + note.width > toggles->x) {
+    note.x = (float) plan->in->width - 200 * plan->scale;
+    note.y = toggles->y - note.height - 4 * plan->scale;
+  }
+  plan->geometry->note = note;
+}
+
 /* The viewer's hand and melds, centred together; bonus tiles above the plate.
  */
 static void
@@ -97,16 +114,7 @@ put_cheek_hand (MjTablePlan *plan, float h)
   line.x = x + length + gap;
   line.y = top + width * TILE - plan->tile * (TILE - FACE / 2);
   mj_plan_put_melds (plan, in->viewer, &line, 0);
-  /* Two lines beside the hand, or above the switches where they are in its way.
-   */
-  plan->geometry->note =
-      (MjRect){ x + length + 14 * plan->scale, top - 2 * plan->scale,
-                190 * plan->scale, 38 * plan->scale };
-  if (plan->geometry->note.x + plan->geometry->note.width >
-      plan->geometry->toggles.x) {
-    plan->geometry->note.x = (float) in->width - 200 * plan->scale;
-    plan->geometry->note.y = plan->geometry->toggles.y - 42 * plan->scale;
-  }
+  put_note (plan, x + length + 14 * plan->scale, top);
   line.x = plan->geometry->panels[in->viewer].x + 2 * plan->scale;
   line.y = plan->geometry->panels[in->viewer].y - 14 * plan->scale -
            plan->tile * (TILE - FACE / 2);
@@ -162,4 +170,6 @@ mj_plan_make_large (MjTablePlan *plan)
   g->bar = scaled (plan, w / 2 - 427, h - 100 - bar, 854, bar);
   if (in->tablet_height > 0)
     put_tablet (plan, w, below, h - 100 - bar - 8);
+  if (g->tablet.y + g->tablet.height > g->toggles.y)
+    g->toggles = (MjRect){ 0 }; /* of no use now, and in the way */
 }

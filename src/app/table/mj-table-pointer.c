@@ -23,6 +23,7 @@ struct _MjTablePointer {
   MjTile tile;
   MjPlayer *player; /* at whose plate the pointer is */
   double x, y;      /* of the pointer; -1 outside */
+  MjTile touched;   /* by a finger, since the last move */
   gboolean by_keys;
 };
 
@@ -108,8 +109,9 @@ tell (MjTablePointer *self)
   MjTile tile = self->tile;
   g_autofree char *name = NULL, *more = NULL, *text = NULL;
 
-  if (tile == MJ_TILE_NONE && self->game != NULL)
-    tile = find_offered (self);
+  if (tile == MJ_TILE_NONE && self->game != NULL &&
+      gtk_widget_has_css_class (self->table, "cheeks"))
+    tile = find_offered (self); /* the line lies over nothing */
   if (self->player != NULL) {
     text = describe_player (self->player);
   } else if (tile != MJ_TILE_NONE) {
@@ -180,12 +182,14 @@ find_focused (MjTablePointer *self)
 void
 mj_table_pointer_forget (MjTablePointer *self)
 {
+  self->touched = MJ_TILE_NONE;
   point (self, MJ_TILE_NONE);
 }
 
 void
 mj_table_pointer_follow (MjTablePointer *self)
 {
+  self->touched = MJ_TILE_NONE;
   if (find_offered (self) != MJ_TILE_NONE)
     mj_table_pointer_forget (self);
 }
@@ -198,7 +202,8 @@ mj_table_pointer_ask (MjTablePointer *self)
   else if (self->by_keys)
     point (self, find_focused (self));
   else
-    point (self, self->x < 0 ? MJ_TILE_NONE : find_at (self, self->x, self->y));
+    point (self,
+           self->x < 0 ? self->touched : find_at (self, self->x, self->y));
 }
 
 static void
@@ -245,8 +250,9 @@ on_long_press (GtkGestureLongPress *gesture,
 {
   if (self->game == NULL)
     return;
+  self->touched = find_at (self, x, y);
+  point (self, self->touched);
   mj_table_hand_release (self->hand);
-  point (self, find_at (self, x, y));
 }
 
 static void
@@ -254,8 +260,10 @@ on_touched (MjTablePointer *self)
 {
   MjTile selected = mj_table_hand_get_selected (self->hand);
 
-  if (selected != MJ_TILE_NONE)
-    point (self, selected);
+  if (selected == MJ_TILE_NONE)
+    return;
+  self->touched = selected;
+  point (self, selected);
 }
 
 MjTablePointer *
@@ -270,10 +278,10 @@ mj_table_pointer_new (GtkWidget *table,
   self->hand = hand;
   self->views = views;
   self->places = places;
-  self->tile = MJ_TILE_NONE;
+  self->tile = self->touched = MJ_TILE_NONE;
   self->x = -1;
   self->note = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE,
-                             "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END,
+                             "lines", 3, "ellipsize", PANGO_ELLIPSIZE_END,
                              "can-target", FALSE, "visible", FALSE, NULL);
   gtk_widget_add_css_class (self->note, "table-note");
   gtk_widget_set_parent (self->note, table);
