@@ -41,8 +41,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ScoreArgs, score_args_clear)
 static gboolean
 is_won (const Report *r)
 {
-  return r->verdict.score.status == MJ_WINS &&
-         r->verdict.reason == MJ_REASON_NONE;
+  return r->verdict.reason == MJ_REASON_NONE;
 }
 
 static int
@@ -207,9 +206,9 @@ print_json (const Report *r)
   json_builder_add_boolean_value (b, is_won (r));
   if (!is_won (r))
     cli_add_text (b, "why",
-                  r->verdict.score.status == MJ_WINS
-                      ? mj_reason_key (r->verdict.reason)
-                      : mj_status_key (r->verdict.score.status));
+                  r->verdict.reason == MJ_REASON_HOW_NOT_PLAYED
+                      ? mj_status_key (MJ_NOT_PLAYED)
+                      : mj_reason_key (r->verdict.reason));
   add_lines (b, r);
   json_builder_set_member_name (b, "raw");
   if (*end == '\0' && end != raw)
@@ -272,10 +271,8 @@ print_text (const Report *r)
     mj_score_raw_text (&r->verdict.score, raw, sizeof raw);
     g_print ("Wins with %d tai (%s, limit %d)\n", r->verdict.score.tai, raw,
              r->options->rules.limit);
-  } else if (r->verdict.score.status == MJ_WINS) {
-    g_print ("%s\n", mj_text_reason (r->verdict.reason));
   } else {
-    g_print ("%s\n", mj_text_status (r->verdict.score.status));
+    g_print ("%s\n", mj_text_reason (r->verdict.reason));
   }
   for (int i = 0; i < r->verdict.n_near; i++) {
     g_autofree char *text = mj_text_near (&r->verdict.near[i]);

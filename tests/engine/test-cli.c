@@ -204,6 +204,10 @@ static const Answer answers[] = {
     "dealer" },
   { "score '123m456p22s78s [777z] +9s 1a' --set animals=off", 1,
     "\nThis table plays without animals\n" },
+  /* K-19, PAO-02 */
+  { "score '1m4m7p9s2s[777z][666z][555z]' --how early-discard --from W "
+    "--seat S",
+    0, "W pays S 64 (Pao)" },
   { "analyse 1112345678999m", 0, "13 tiles, shanten 0" },
   { "analyse 1112345678999m --json", 0, "\"shanten\" : 0" },
   { "analyse '147m258p369s12345z'", 0, "14 tiles" },

@@ -43,7 +43,20 @@ static const struct {
     "incomplete" },
   { "win/too-small", NULL, "", "A win B 12m456p11z[777z]+3m", "wrong-size" },
   { "win/seven-flowers", NULL, "", "A win self 1234567f how=flower-eight",
-    "incomplete" },
+    "needs-eight-flowers" },
+  { "win/eight-robbed", NULL, "", "A win B 12345678f how=rob-eighth",
+    "needs-seven-flowers" },
+  { "win/early-pair", NULL, "",
+    "A win self [555z][666z]77z1239m1p how=early-self-draw", "needs-honours" },
+  /* HAND-40, HOUSE-02 */
+  { "win/seven-pairs", NULL, "", "A win B 1133557799m22s4s+4s",
+    "no-seven-pairs" },
+  { "win/no-wonders", "pattern.thirteen-wonders=off", "",
+    "A win B 19m19p19s1234567z+1z", "no-thirteen-wonders" },
+  /* WIN-01 */
+  { "win/flower-twice", NULL, "",
+    "A win self " RED "1f how=flower-replacement repl=2",
+    "too-many-replacements" },
   /* FH-01, HAND-27 */
   { "win/flowers-off", "flower_win=off", "",
     "A win self 12345678f how=flower-eight", "how-not-played" },

@@ -114,11 +114,11 @@ static const Row rows[] = {
   /* WIN-02: HON-01 1 + BONUS-01 1 + 1 = 3, v = 4; + 2 = 4, v = 8; + 5 = 7,
    * cut to 5, v = 16 */
   { "tiles/flower-flat", NULL, "",
-    "A win self " RED "2a how=flower-replacement repl=2", "24 -8 -8 -8" },
+    "A win self " RED "2a3f how=flower-replacement repl=2", "24 -8 -8 -8" },
   { "tiles/flower-each", "flower_on_flower=per_replacement", "",
-    "A win self " RED "2a how=flower-replacement repl=2", "48 -16 -16 -16" },
+    "A win self " RED "2a3f how=flower-replacement repl=2", "48 -16 -16 -16" },
   { "tiles/flower-five", "flower_on_flower=five", "",
-    "A win self " RED "2a how=flower-replacement repl=2", "96 -32 -32 -32" },
+    "A win self " RED "2a3f how=flower-replacement repl=2", "96 -32 -32 -32" },
   /* HAND-32; 13 cut to 5 where it pays like others */
   { "tiles/wonders", NULL, "", "C win B " WONDERS, "-32 -32 96 -32" },
   { "tiles/wonders-normal", "thirteen_pay=normal", "", "C win B " WONDERS,
@@ -140,10 +140,13 @@ static const Row rows[] = {
   { "tiles/early", NULL, "",
     "A win self [555z][666z]777z12349m how=early-self-draw", "96 -32 -32 -32" },
   { "tiles/early-claimed", NULL, "",
-    "A win B [555z][666z][777z]1239m1p how=early-discard", "64 -32 -16 -16" },
+    "A win B [555z][666z]777z12349m how=early-discard", "64 -32 -16 -16" },
+  /* PAO-02: whoever fed the last of them */
   { "tiles/early-liable", NULL, "",
-    "A win B [555z][666z][777z]1239m1p how=early-discard liable=B",
-    "64 -64 0 0" },
+    "A win B [555z][666z][777z]1239m1p how=early-discard", "64 -64 0 0" },
+  { "tiles/early-not-liable", NULL, "",
+    "A win B [555z][666z][777z]1239m1p how=early-discard liable=nobody",
+    "64 -32 -16 -16" },
   /* PAY-03 with 4 tai, v = 8; the discard proves PAO-05: 4v */
   { "tiles/proven", NULL, "", "A win B " FLUSH, "32 -32 0 0" },
   { "tiles/not-said", NULL, "", "A win B " FLUSH " liable=nobody",

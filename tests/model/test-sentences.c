@@ -31,6 +31,11 @@ test_status (void)
                         "This table does not play that way of winning" },
     [MJ_CANNOT_ROB] = { "cannot-rob",
                         "Only thirteen wonders may rob a concealed kong" },
+    [MJ_NO_SEVEN_PAIRS] = { "no-seven-pairs",
+                            "Seven pairs is not played at this table" },
+    [MJ_NO_THIRTEEN_WONDERS] = { "no-thirteen-wonders",
+                                 "Thirteen wonders is not played at this "
+                                 "table" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {

@@ -139,25 +139,39 @@ put_shares (const Case *c, const MjShares *shares, gboolean self_drawn)
                          : shares->discarder + 2 * shares->other);
 }
 
+/* A hand that cannot have been won so has no score; one that is too cheap has.
+ */
+static void
+judge (const Case *c,
+       const MjHand *hand,
+       const MjWin *win,
+       const MjLiability *liability,
+       MjVerdict *verdict)
+{
+  MjReason reason = mj_verdict (&c->rules, hand, win, liability, verdict);
+
+  if (reason != MJ_REASON_NONE && reason != MJ_REASON_NO_DISCARDER &&
+      reason != MJ_REASON_TOO_CHEAP)
+    *verdict = (MjVerdict){ .reason = reason, .score.status = MJ_INCOMPLETE };
+}
+
+/* These rows name no discarder, and nobody is liable. */
 static void
 run_score (Case *c)
 {
+  const MjLiability nobody = { .who = MJ_SEAT_NONE };
+  MjVerdict verdict = { .score.status = MJ_INCOMPLETE };
   MjHand hand;
   MjWin win = read_win (c);
-  MjScore score = { .status = MJ_INCOMPLETE };
 
   if (c->wrong != NULL)
     return;
   if (read_hand (c, &hand, &win))
-    mj_score_hand (&c->rules, &hand, &win, &score);
-  case_put (c, "valid", score.status == MJ_WINS ? "yes" : "no");
-  put_score (c, &score);
-  if (score.status == MJ_WINS) {
-    gboolean self_drawn = mj_how_is_self_drawn (win.how);
-    MjShares shares;
-
-    mj_payout_win_shares (&c->rules, &score, self_drawn, &shares);
-    put_shares (c, &shares, self_drawn);
+    judge (c, &hand, &win, &nobody, &verdict);
+  case_put (c, "valid", verdict.score.status == MJ_WINS ? "yes" : "no");
+  put_score (c, &verdict.score);
+  if (verdict.score.status == MJ_WINS) {
+    put_shares (c, &verdict.shares, mj_how_is_self_drawn (win.how));
   } else {
     case_put (c, "pay_discarder", "");
     case_put (c, "pay_other", "");
@@ -314,7 +328,7 @@ run_pao (Case *c)
   if (c->wrong != NULL)
     return;
   if (possible)
-    mj_verdict (&c->rules, &hand, &win, &feeds, &verdict);
+    judge (c, &hand, &win, &feeds, &verdict);
   put_score (c, &verdict.score);
   put_pao (c, verdict.pao);
   put_balance (c, &verdict.payout);

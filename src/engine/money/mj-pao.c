@@ -225,8 +225,9 @@ mj_pao_due (const MjRules *rules,
   MjReading reading;
   MjPaoSet due = risk & chart_mask (rules, by_discard);
 
-  /* PAO-13 */
-  if (mj_score_is_thirteen_wonders (score))
+  /* PAO-13; flowers win whatever was fed */
+  if (mj_score_is_thirteen_wonders (score) || win->how == MJ_HOW_FLOWER_EIGHT ||
+      win->how == MJ_HOW_ROB_EIGHTH)
     return 0;
   mj_reading_init (&reading, rules, hand, win);
   /* A dragon beside three winds costs only if the hand ends as all honours
@@ -249,6 +250,28 @@ mj_pao_due (const MjRules *rules,
   return due;
 }
 
+/* K-19: the shooter fed the last of the sets.  Which of them that was is not
+ * known here, so a liability holds if it does for each that was claimed.
+ */
+static MjPaoSet
+find_early (const MjRules *rules,
+            const MjHand *hand,
+            const MjWin *win,
+            const MjScore *score)
+{
+  MjFaceSet sets = mj_score_early_faces (hand);
+  MjPaoSet pao = (MjPaoSet) ~0;
+  bool claimed = false;
+
+  for (int i = 0; i < hand->n_melds; i++)
+    if (mj_meld_is_exposed (&hand->melds[i]) &&
+        (MJ_FACE_BIT (mj_meld_face (&hand->melds[i])) & sets) != 0) {
+      pao &= mj_pao_of_meld (rules, hand, i, win, score);
+      claimed = true;
+    }
+  return claimed ? pao : 0;
+}
+
 MjPaoSet
 mj_pao_of_win (const MjRules *rules,
                const MjHand *hand,
@@ -262,6 +285,8 @@ mj_pao_of_win (const MjRules *rules,
                   .prevailing = win->prevailing,
                   .wall_left = -1 };
 
+  if (win->how == MJ_HOW_EARLY_DISCARD)
+    return find_early (rules, hand, win, score);
   if (win->tile == MJ_FACE_NONE || mj_how_is_self_drawn (win->how) ||
       win->how == MJ_HOW_ROB_CONCEALED_KONG)
     return 0;

@@ -105,8 +105,9 @@ MjPaoSet mj_pao_due (const MjRules *rules,
  * @win: how it was won
  * @score: its score
  *
- * Treats the winning discard as a feed to the exposed melds.  How many tiles
- * were left is not known here.
+ * Treats the winning discard as a feed to the exposed melds, and for three
+ * dragons or four winds at once the tile of the set claimed last (K-19).  How
+ * many tiles were left is not known here.
  *
  * Returns: why the discarder pays for everybody; 0 when the hand was not won on
  *   a discard

@@ -16,20 +16,28 @@ check_seats (const MjWin *win)
 
   if (self_drawn && win->shooter != MJ_SEAT_NONE)
     return MJ_REASON_SELF_DRAWN_FROM;
-  if (!self_drawn && win->shooter >= MJ_N_SEATS)
-    return MJ_REASON_NO_DISCARDER;
   return win->shooter == win->seat ? MJ_REASON_OWN_DISCARD : MJ_REASON_NONE;
 }
 
-static bool
-holds_winning_tile (const MjHand *hand, const MjWin *win)
+static MjReason
+check_discarder (const MjWin *win)
+{
+  return mj_how_is_self_drawn (win->how) || win->shooter < MJ_N_SEATS
+             ? MJ_REASON_NONE
+             : MJ_REASON_NO_DISCARDER;
+}
+
+static MjReason
+check_winning_tile (const MjHand *hand, const MjWin *win)
 {
   MjCounts counts;
 
   if (!mj_how_needs_tile (win->how))
-    return true;
+    return MJ_REASON_NONE;
   mj_hand_counts (hand, &counts);
-  return win->tile < MJ_N_KINDS && counts.n[win->tile] > 0;
+  return win->tile < MJ_N_KINDS && counts.n[win->tile] > 0
+             ? MJ_REASON_NONE
+             : MJ_REASON_NO_WINNING_TILE;
 }
 
 MjReason
@@ -46,20 +54,27 @@ mj_verdict_status_reason (MjStatus status)
     return MJ_REASON_HOW_NOT_PLAYED;
   case MJ_CANNOT_ROB:
     return MJ_REASON_CANNOT_ROB;
+  case MJ_NO_SEVEN_PAIRS:
+    return MJ_REASON_NO_SEVEN_PAIRS;
+  case MJ_NO_THIRTEEN_WONDERS:
+    return MJ_REASON_NO_THIRTEEN_WONDERS;
   default:
     return MJ_REASON_INCOMPLETE;
   }
 }
 
 /* A way of winning that the table does not play scores nothing, but it is not
- * impossible.
+ * impossible where the hand is complete without it.
  */
 static MjReason
 check_how (const MjRules *rules, const MjHand *hand, const MjWin *win)
 {
   MjReason obstacle = mj_obstacle_find (rules, hand, win);
 
-  return obstacle == MJ_REASON_NOT_PLAYED ? MJ_REASON_NONE : obstacle;
+  if (obstacle != MJ_REASON_NOT_PLAYED && obstacle != MJ_REASON_ONLY_ONE_DOT)
+    return obstacle;
+  return mj_how_needs_tile (win->how) ? MJ_REASON_NONE
+                                      : MJ_REASON_HOW_NOT_PLAYED;
 }
 
 /* HOUSE-10 */
@@ -117,12 +132,6 @@ prove (MjVerdict *verdict, MjSeat feeder, MjPaoSet pao)
   verdict->liable = pao != 0 ? feeder : MJ_SEAT_NONE;
 }
 
-static bool
-is_flower_win (MjHow how)
-{
-  return how == MJ_HOW_FLOWER_EIGHT || how == MJ_HOW_ROB_EIGHTH;
-}
-
 /* Finds who is liable: the player who fed last (K-30), and for a win on a
  * discard only the discarder (K-29).
  */
@@ -135,8 +144,6 @@ look_at_feeds (const MjRules *rules,
 {
   bool by_discard = !mj_how_is_self_drawn (win->how);
 
-  if (is_flower_win (win->how))
-    return;
   if (liability->risk != 0)
     prove (verdict, win->shooter,
            mj_pao_due (rules, liability->risk, win->tile, hand, win,
@@ -172,19 +179,41 @@ find_liable (const MjRules *rules,
 
 /* ---- the verdict ---- */
 
-/* The first reason that is not MJ_REASON_NONE. */
-static MjReason
-first (MjReason a, MjReason b)
-{
-  return a != MJ_REASON_NONE ? a : b;
-}
-
 static void
 begin (MjVerdict *verdict, const MjWin *win)
 {
   memset (verdict, 0, sizeof *verdict);
   verdict->liable = MJ_SEAT_NONE;
   verdict->reason = check_seats (win);
+}
+
+/* Adds what keeps the hand from being won so, unless something does already. */
+static void
+add_reason (MjVerdict *verdict, MjReason reason)
+{
+  if (verdict->reason == MJ_REASON_NONE)
+    verdict->reason = reason;
+}
+
+/* Scores the hand; returns whether it wins. */
+static bool
+judge_hand (const MjRules *rules,
+            const MjHand *hand,
+            const MjWin *win,
+            MjVerdict *verdict)
+{
+  MjScore *score = &verdict->score;
+  MjReason tile = check_winning_tile (hand, win);
+
+  score->status = MJ_INCOMPLETE;
+  add_reason (verdict, check_how (rules, hand, win));
+  add_reason (verdict, tile);
+  if (tile != MJ_REASON_NONE)
+    return false;
+  mj_score_hand (rules, hand, win, score);
+  verdict->n_near = mj_near_find (rules, hand, win, score, verdict->near);
+  add_reason (verdict, mj_verdict_status_reason (score->status));
+  return score->status == MJ_WINS;
 }
 
 MjReason
@@ -194,29 +223,24 @@ mj_verdict (const MjRules *rules,
             const MjLiability *liability,
             MjVerdict *verdict)
 {
-  MjScore *score = &verdict->score;
-  MjReason who; /* why these players cannot win or pay */
+  MjReason people, liable, discarder = check_discarder (win);
 
   begin (verdict, win);
-  if (!holds_winning_tile (hand, win)) {
-    score->status = MJ_INCOMPLETE;
-    return verdict->reason = first (verdict->reason, MJ_REASON_NO_WINNING_TILE);
-  }
-  verdict->reason = first (verdict->reason, check_animals (rules, hand));
-  mj_score_hand (rules, hand, win, score);
-  verdict->n_near = mj_near_find (rules, hand, win, score, verdict->near);
-  verdict->reason =
-      first (verdict->reason, mj_verdict_status_reason (score->status));
-  if (score->status != MJ_WINS)
+  add_reason (verdict, check_animals (rules, hand));
+  people = verdict->reason;
+  if (!judge_hand (rules, hand, win, verdict))
     return verdict->reason;
-  who =
-      first (verdict->reason, check_liable (rules, win, score, liability->who));
-  verdict->reason =
-      first (first (verdict->reason, check_how (rules, hand, win)), who);
-  if (who != MJ_REASON_NONE)
+  mj_payout_win_shares (rules, &verdict->score, mj_how_is_self_drawn (win->how),
+                        &verdict->shares);
+  liable = check_liable (rules, win, &verdict->score, liability->who);
+  add_reason (verdict, liable);
+  add_reason (verdict, discarder);
+  if (people != MJ_REASON_NONE || liable != MJ_REASON_NONE)
     return verdict->reason;
   find_liable (rules, hand, win, liability, verdict);
-  mj_payout_settle (rules, score, win, verdict->liable, &verdict->payout);
+  if (discarder == MJ_REASON_NONE)
+    mj_payout_settle (rules, &verdict->score, win, verdict->liable,
+                      &verdict->payout);
   return verdict->reason;
 }
 
@@ -229,12 +253,12 @@ mj_verdict_of_count (const MjRules *rules,
 {
   begin (verdict, win);
   verdict->score = *score;
+  add_reason (verdict, check_discarder (win));
   if (score->tai > rules->limit)
-    verdict->reason = first (verdict->reason, MJ_REASON_COUNT_ABOVE_LIMIT);
+    add_reason (verdict, MJ_REASON_COUNT_ABOVE_LIMIT);
   if (score->tai < mj_score_minimum (rules, mj_how_is_self_drawn (win->how)))
-    verdict->reason = first (verdict->reason, MJ_REASON_COUNT_TOO_LOW);
-  verdict->reason =
-      first (verdict->reason, check_liable (rules, win, score, liability->who));
+    add_reason (verdict, MJ_REASON_COUNT_TOO_LOW);
+  add_reason (verdict, check_liable (rules, win, score, liability->who));
   if (verdict->reason != MJ_REASON_NONE)
     return verdict->reason;
   if (liability->who < MJ_N_SEATS)

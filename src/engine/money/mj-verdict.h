@@ -40,11 +40,14 @@ typedef struct {
 
 /**
  * MjVerdict:
- * @reason: why the hand cannot have been won so, or MJ_REASON_NONE
+ * @reason: why the hand cannot have been won so, or MJ_REASON_NONE;
+ *   MJ_REASON_NO_DISCARDER if nothing but that is in the way
  * @score: what the hand is worth
  * @near: patterns it just misses
  * @n_near: how many
- * @pao: why @liable pays for everybody; 0 if only people say so
+ * @shares: what shooter and others owe if nobody pays for everybody
+ * @pao: why @liable pays for everybody, or the discarder if it is not known who
+ *   that is; 0 if only people say so
  * @liable: who pays for everybody, or MJ_SEAT_NONE
  * @payout: the transfers of the win; none unless @score wins and the players
  * who win and pay are possible
@@ -54,6 +57,7 @@ typedef struct {
   MjScore score;
   MjNear near[MJ_MAX_NEAR];
   int n_near;
+  MjShares shares;
   MjPaoSet pao;
   MjSeat liable;
   MjPayout payout;

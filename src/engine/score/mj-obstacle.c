@@ -40,12 +40,14 @@ is_played (const Asked *a, MjPatternId id)
   return mj_rules_pattern_tai (a->rules, id) != MJ_PATTERN_OFF;
 }
 
+/* WIN-01, WIN-02: each bonus tile was replaced once. */
 static MjReason
-replacement (const Asked *a, bool kong)
+flower_replacement (const Asked *a)
 {
-  if (kong)
-    return unless (a->n_kongs > 0, MJ_REASON_NO_KONG);
-  return unless (a->hand->n_bonus > 0, MJ_REASON_NO_BONUS);
+  if (a->hand->n_bonus == 0)
+    return MJ_REASON_NO_BONUS;
+  return unless (a->win->n_replacements <= a->hand->n_bonus,
+                 MJ_REASON_TOO_MANY_REPLACEMENTS);
 }
 
 /* The other three copies of the tile are in the kong that is robbed. */
@@ -143,10 +145,10 @@ mj_obstacle_find (const MjRules *rules, const MjHand *hand, const MjWin *win)
   switch (win->how) {
   case MJ_HOW_FLOWER_REPLACEMENT:
   case MJ_HOW_LAST_TILE_FLOWER_REPLACEMENT:
-    return replacement (&a, false);
+    return flower_replacement (&a);
   case MJ_HOW_KONG_REPLACEMENT:
   case MJ_HOW_LAST_TILE_KONG_REPLACEMENT:
-    return replacement (&a, true);
+    return unless (a.n_kongs > 0, MJ_REASON_NO_KONG);
   case MJ_HOW_KONG_ON_KONG:
     return unless (a.n_kongs > 1, MJ_REASON_NEEDS_TWO_KONGS);
   case MJ_HOW_ROB_KONG:

@@ -66,7 +66,10 @@
   ROW (OTHER_TILE, "other-tile")                       \
   ROW (WON_ALREADY, "won-already")                     \
   ROW (THREE_WINNERS, "three-winners")                 \
-  ROW (NO_ANIMALS, "no-animals")
+  ROW (NO_ANIMALS, "no-animals")                       \
+  ROW (NO_SEVEN_PAIRS, "no-seven-pairs")               \
+  ROW (NO_THIRTEEN_WONDERS, "no-thirteen-wonders")     \
+  ROW (TOO_MANY_REPLACEMENTS, "too-many-replacements")
 /* clang-format on */
 
 typedef enum {

@@ -193,17 +193,18 @@ score_complete (const MjRules *rules,
   MjShape shapes[MJ_MAX_SHAPES];
   MjReading reading;
   int n = mj_shape_find (hand, shapes);
+  MjStatus status = MJ_INCOMPLETE;
   bool complete = false;
 
-  if (n == 0)
-    return win->how == MJ_HOW_ROB_CONCEALED_KONG ? MJ_CANNOT_ROB
-                                                 : MJ_INCOMPLETE;
   mj_reading_init (&reading, rules, hand, win);
   for (int i = 0; i < n; i++) {
     MjScore other;
 
-    if (!is_shape_played (rules, shapes[i].kind))
+    if (!is_shape_played (rules, shapes[i].kind)) {
+      status = shapes[i].kind == MJ_SHAPE_THIRTEEN ? MJ_NO_THIRTEEN_WONDERS
+                                                   : MJ_NO_SEVEN_PAIRS;
       continue;
+    }
     if (win->how == MJ_HOW_ROB_CONCEALED_KONG &&
         shapes[i].kind != MJ_SHAPE_THIRTEEN)
       continue; /* WIN-09, HAND-34 */
@@ -218,8 +219,7 @@ score_complete (const MjRules *rules,
       *score = other;
   }
   if (!complete)
-    return win->how == MJ_HOW_ROB_CONCEALED_KONG ? MJ_CANNOT_ROB
-                                                 : MJ_INCOMPLETE;
+    return win->how == MJ_HOW_ROB_CONCEALED_KONG ? MJ_CANNOT_ROB : status;
   return score->tai < mj_score_minimum (rules, reading.self_drawn)
              ? MJ_TOO_CHEAP
              : MJ_WINS;
@@ -365,6 +365,8 @@ mj_status_key (MjStatus status)
     [MJ_WRONG_SIZE] = "wrong-size",
     [MJ_NOT_PLAYED] = "not-played",
     [MJ_CANNOT_ROB] = "cannot-rob",
+    [MJ_NO_SEVEN_PAIRS] = "no-seven-pairs",
+    [MJ_NO_THIRTEEN_WONDERS] = "no-thirteen-wonders",
   };
 
   return keys[status];

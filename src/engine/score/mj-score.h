@@ -16,6 +16,9 @@ typedef enum {
   MJ_WRONG_SIZE, /* not 14 tiles and one more for each kong */
   MJ_NOT_PLAYED, /* the rule sheet does not play this way of winning */
   MJ_CANNOT_ROB, /* only thirteen wonders robs a concealed kong */
+  /* complete only in a shape that the rule sheet does not play */
+  MJ_NO_SEVEN_PAIRS,
+  MJ_NO_THIRTEEN_WONDERS,
 } MjStatus;
 
 /**

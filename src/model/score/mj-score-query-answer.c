@@ -148,6 +148,8 @@ refuse (MjScoreQuery *self)
   if (entry->by_tiles &&
       (outcome->reason == MJ_REASON_INCOMPLETE ||
        outcome->reason == MJ_REASON_TOO_CHEAP ||
+       outcome->reason == MJ_REASON_NO_SEVEN_PAIRS ||
+       outcome->reason == MJ_REASON_NO_THIRTEEN_WONDERS ||
        outcome->reason == MJ_REASON_HOW_NOT_PLAYED) &&
       mj_rule_change_find_cure (&self->books, entry, &change, &self->cure)) {
     g_autofree char *rule = mj_rule_change_title (&change);
@@ -156,10 +158,6 @@ refuse (MjScoreQuery *self)
      * the hand */
     self->cure_text =
         g_strdup_printf (_ ("With “%s” it would be %d tai"), rule, change.tai);
-    if (change.option == MJ_OPTION_seven_pairs) {
-      g_free (self->problem);
-      self->problem = g_strdup (_ ("Seven pairs is not played at this table"));
-    }
   }
 }
 

@@ -91,6 +91,11 @@ mj_text_reason_english (MjReason reason)
         N_ ("With three winners nobody is paid at this table: delete the wins "
             "and enter “Nobody Wins”"),
     [MJ_REASON_NO_ANIMALS] = N_ ("This table plays without animals"),
+    [MJ_REASON_NO_SEVEN_PAIRS] = N_ ("Seven pairs is not played at this table"),
+    [MJ_REASON_NO_THIRTEEN_WONDERS] =
+        N_ ("Thirteen wonders is not played at this table"),
+    [MJ_REASON_TOO_MANY_REPLACEMENTS] =
+        N_ ("There are more replacements than flowers and animals"),
   };
 
   return sentences[reason];
