@@ -45,6 +45,12 @@ take_error (const char *where, const MjError *mj_error, GError **error)
   return FALSE;
 }
 
+static const char *
+preset_key (int index)
+{
+  return mj_preset (index) != NULL ? mj_preset (index)->key : NULL;
+}
+
 static gboolean
 load_rules (CliOptions *options, GError **error)
 {
@@ -55,8 +61,11 @@ load_rules (CliOptions *options, GError **error)
   if (mj_rules_init_preset (&options->rules, name))
     return TRUE;
   if (!g_file_test (name, G_FILE_TEST_EXISTS)) {
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 "--rules: neither a preset nor a file: %s", name);
+    g_autofree char *hint =
+        cli_did_you_mean ("neither a preset nor a file:", name, preset_key);
+
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--rules: %s",
+                 hint);
     return FALSE;
   }
   text = cli_read_text (name, CLI_MAX_BYTES, error);
@@ -80,8 +89,13 @@ apply_sets (CliOptions *options, GError **error)
                    "--set: not of the form key=value: %s", options->sets[i]);
       return FALSE;
     }
-    if (!mj_rules_set (&options->rules, pair[0], pair[1], &mj_error))
-      return take_error ("--set", &mj_error, error);
+    if (!mj_rules_set (&options->rules, pair[0], pair[1], &mj_error)) {
+      g_autofree char *reason = cli_explain_setting (pair[0], &mj_error);
+
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--set: %s",
+                   reason);
+      return FALSE;
+    }
   }
   if (!mj_rules_check (&options->rules, &mj_error))
     return take_error ("rules", &mj_error, error);

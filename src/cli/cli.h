@@ -123,6 +123,28 @@ gboolean cli_write_text (const char *path, const char *text, GError **error);
 int cli_wind (const char *text, int fallback);
 
 /**
+ * cli_did_you_mean:
+ * @what: what is wrong with it, as in "unknown option"
+ * @word: a word that is not known
+ * @known: returns the known word of each index from 0 on, then NULL
+ *
+ * Returns: (transfer full): "limt: did you mean limit?", or "unknown option
+ * limt" where none is near
+ */
+char *cli_did_you_mean (const char *what,
+                        const char *word,
+                        const char *(*known) (int index));
+
+/**
+ * cli_explain_setting:
+ * @key: key of a line of a rule sheet
+ * @error: why it was refused
+ *
+ * Returns: (transfer full): which values or which keys there are
+ */
+char *cli_explain_setting (const char *key, const MjError *error);
+
+/**
  * cli_print_json:
  * @builder: a finished tree
  *

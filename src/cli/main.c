@@ -27,6 +27,12 @@ static const struct {
   { "bench", cli_bench, "measure throughput" },
 };
 
+static const char *
+command_name (int index)
+{
+  return index < (int) G_N_ELEMENTS (commands) ? commands[index].name : NULL;
+}
+
 static void
 print_help (void)
 {
@@ -74,6 +80,8 @@ write_log (GLogLevelFlags level,
 int
 main (int argc, char **argv)
 {
+  g_autofree char *hint = NULL;
+
   g_log_set_writer_func (write_log, NULL, NULL);
   mj_text_start (LOCALEDIR);
   cli_watch_output ();
@@ -91,5 +99,6 @@ main (int argc, char **argv)
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     if (strcmp (argv[1], commands[i].name) == 0)
       return commands[i].run (argc - 1, argv + 1);
-  return cli_fail ("unknown command %s", argv[1]);
+  hint = cli_did_you_mean ("unknown command", argv[1], command_name);
+  return cli_fail ("%s", hint);
 }

@@ -108,6 +108,7 @@ FLOORS = {
     "net/sheet": ("engine", "model", "net/door"),
     "cli": ("engine", "model", "net"),
     "cli/cases": ("engine", "model", "cli"),
+    "cli/score": ("engine", "model", "cli"),
     "cli/simulate": ("engine", "model", "cli"),
     "app/widgets": ("engine", "model"),
     "app/rows": ("engine", "model", "app/widgets"),

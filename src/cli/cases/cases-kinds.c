@@ -5,8 +5,8 @@
 
 #include "cli/cases/cases-kinds.h"
 #include "cli/cases/cases-claims.h"
+#include "cli/cli-judge.h"
 
-#include "engine/money/mj-verdict.h"
 #include "engine/tiles/mj-notation.h"
 #include "model/text/mj-text.h"
 
@@ -139,22 +139,6 @@ put_shares (const Case *c, const MjShares *shares, gboolean self_drawn)
                          : shares->discarder + 2 * shares->other);
 }
 
-/* A hand that cannot have been won so has no score; one that is too cheap has.
- */
-static void
-judge (const Case *c,
-       const MjHand *hand,
-       const MjWin *win,
-       const MjLiability *liability,
-       MjVerdict *verdict)
-{
-  MjReason reason = mj_verdict (&c->rules, hand, win, liability, verdict);
-
-  if (reason != MJ_REASON_NONE && reason != MJ_REASON_NO_DISCARDER &&
-      reason != MJ_REASON_TOO_CHEAP)
-    *verdict = (MjVerdict){ .reason = reason, .score.status = MJ_INCOMPLETE };
-}
-
 /* These rows name no discarder, and nobody is liable. */
 static void
 run_score (Case *c)
@@ -167,7 +151,7 @@ run_score (Case *c)
   if (c->wrong != NULL)
     return;
   if (read_hand (c, &hand, &win))
-    judge (c, &hand, &win, &nobody, &verdict);
+    cli_judge (&c->rules, &hand, &win, &nobody, &verdict);
   case_put (c, "valid", verdict.score.status == MJ_WINS ? "yes" : "no");
   put_score (c, &verdict.score);
   if (verdict.score.status == MJ_WINS) {
@@ -328,7 +312,7 @@ run_pao (Case *c)
   if (c->wrong != NULL)
     return;
   if (possible)
-    judge (c, &hand, &win, &feeds, &verdict);
+    cli_judge (&c->rules, &hand, &win, &feeds, &verdict);
   put_score (c, &verdict.score);
   put_pao (c, verdict.pao);
   put_balance (c, &verdict.payout);

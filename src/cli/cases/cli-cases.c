@@ -19,16 +19,20 @@ load_rules (Case *c)
 {
   g_auto (GStrv) pairs = g_strsplit (case_get (c, "options"), ";", -1);
   MjError error;
-  gboolean ok = TRUE;
 
   mj_rules_init (&c->rules);
-  for (guint i = 0; ok && pairs[i] != NULL; i++) {
+  for (guint i = 0; pairs[i] != NULL; i++) {
     g_auto (GStrv) pair = g_strsplit (pairs[i], "=", 2);
 
-    ok = pair[0] == NULL ||
-         mj_rules_set (&c->rules, pair[0], pair[1] ? pair[1] : "", &error);
+    if (pair[0] != NULL &&
+        !mj_rules_set (&c->rules, pair[0], pair[1] ? pair[1] : "", &error)) {
+      g_autofree char *reason = cli_explain_setting (pair[0], &error);
+
+      case_refuse (c, "options", "%s", reason);
+      return;
+    }
   }
-  if (!ok || !mj_rules_check (&c->rules, &error)) {
+  if (!mj_rules_check (&c->rules, &error)) {
     g_autofree char *reason = mj_text_error (&error);
 
     case_refuse (c, "options", "%s", reason);

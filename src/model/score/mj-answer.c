@@ -180,14 +180,6 @@ append_payers (GString *text, const MjWinCase *c, const MjAnswerNames *names)
   }
 }
 
-static char *
-too_few_tai (const MjRules *rules, gboolean self_drawn, int tai)
-{
-  /* Translators: tai of a hand, then the least that wins */
-  return g_strdup_printf (_ ("%d tai; this table needs %d"), tai,
-                          mj_score_minimum (rules, self_drawn));
-}
-
 char *
 mj_answer_case_pays (const MjWinCase *c,
                      const MjRules *rules,
@@ -200,7 +192,7 @@ mj_answer_case_pays (const MjWinCase *c,
     append_payers (text, c, names);
   else if (!c->wins && c->reason == MJ_REASON_TOO_CHEAP) {
     g_string_free (text, TRUE);
-    return too_few_tai (rules, self_drawn, c->most);
+    return mj_text_too_few_tai (rules, self_drawn, c->most);
   } else if (!c->wins)
     g_string_append (text, mj_text_reason (c->reason));
   return g_string_free (text, FALSE);
@@ -406,11 +398,11 @@ mj_answer_refusal (const MjEvening *books,
 {
   switch (outcome->reason) {
   case MJ_REASON_TOO_CHEAP:
-    return too_few_tai (&books->rules, entry->other == MJ_SEAT_NONE,
-                        outcome->score.tai);
+    return mj_text_too_few_tai (&books->rules, entry->other == MJ_SEAT_NONE,
+                                outcome->score.tai);
   case MJ_REASON_COUNT_TOO_LOW:
-    return too_few_tai (&books->rules, entry->other == MJ_SEAT_NONE,
-                        entry->tai);
+    return mj_text_too_few_tai (&books->rules, entry->other == MJ_SEAT_NONE,
+                                entry->tai);
   case MJ_REASON_COUNT_ABOVE_LIMIT:
     /* Translators: tai that somebody counted, then the most there are */
     return g_strdup_printf (_ ("%d tai; the limit of this table is %d"),

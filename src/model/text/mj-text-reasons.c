@@ -107,6 +107,14 @@ mj_text_reason (MjReason reason)
   return mj_text_tr_or_null (mj_text_reason_english (reason));
 }
 
+char *
+mj_text_too_few_tai (const MjRules *rules, gboolean self_drawn, int tai)
+{
+  /* Translators: tai of a hand, then the least that wins */
+  return g_strdup_printf (_ ("%d tai; this table needs %d"), tai,
+                          mj_score_minimum (rules, self_drawn));
+}
+
 const char *
 mj_text_status (MjStatus status)
 {

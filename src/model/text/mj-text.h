@@ -103,6 +103,18 @@ char *mj_text_near (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_text_near_reason (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_text_too_few_tai: (skip)
+ * @rules: rule sheet
+ * @self_drawn: whether it was self-drawn
+ * @tai: what the hand has
+ *
+ * Returns: (transfer full): "2 tai; this table needs 3"
+ */
+char *mj_text_too_few_tai (const MjRules *rules,
+                           gboolean self_drawn,
+                           int tai) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_text_status: (skip)
  * @status: why a hand does not win
  *

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* score-json.c – a report of sgmj score for programs. */
+
+#include "cli/score/score-report.h"
+
+#include "model/text/mj-text.h"
+
+#include <stdlib.h>
+
+static void
+add_lines (JsonBuilder *b, const ScoreReport *r)
+{
+  cli_add_array (b, "lines");
+  for (int i = 0; i < r->verdict.score.n_lines; i++) {
+    const MjScoreLine *line = &r->verdict.score.lines[i];
+    const MjPatternInfo *info = mj_pattern_info (line->pattern);
+    g_autofree char *tiles = mj_text_score_tiles (&r->hand, line->faces);
+
+    json_builder_begin_object (b);
+    cli_add_text (b, "rule", info->rule);
+    cli_add_text (b, "key", info->key);
+    cli_add_text (b, "name", info->title);
+    cli_add_text (b, "name_zh", info->title_zh);
+    cli_add_int (b, "tai", line->limit ? r->rules->limit : line->tai);
+    cli_add_text (b, "tiles", tiles);
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
+}
+
+static void
+add_near (JsonBuilder *b, const ScoreReport *r)
+{
+  cli_add_array (b, "near");
+  for (int i = 0; i < r->verdict.n_near; i++) {
+    g_autofree char *reason = mj_text_near_reason (&r->verdict.near[i]);
+
+    json_builder_begin_object (b);
+    cli_add_text (b, "rule", r->verdict.near[i].rule);
+    cli_add_text (b, "key", mj_pattern_info (r->verdict.near[i].pattern)->key);
+    cli_add_text (b, "reason", reason);
+    cli_add_text (b, "reason-key",
+                  mj_near_reason_key (r->verdict.near[i].reason));
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
+}
+
+/* Where the discarder is not known, only what the winner gets is known by seat.
+ */
+static void
+add_payments (JsonBuilder *b, const ScoreReport *r)
+{
+  gint64 balance[MJ_N_SEATS] = { 0 };
+  gboolean by_role = score_report_is_by_role (r);
+  MjShares roles;
+
+  if (by_role)
+    balance[r->win.seat] = score_report_roles (r, &roles);
+  mj_payout_balance (&r->verdict.payout, balance);
+  json_builder_set_member_name (b, "payments");
+  json_builder_begin_object (b);
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (!by_role || seat == r->win.seat)
+      cli_add_amount (b, (char[2]){ cli_winds[seat], '\0' }, balance[seat]);
+  json_builder_end_object (b);
+  if (!by_role)
+    return;
+  json_builder_set_member_name (b, "shares");
+  json_builder_begin_object (b);
+  cli_add_amount (b, "discarder", roles.discarder);
+  cli_add_amount (b, "other", roles.other);
+  json_builder_end_object (b);
+}
+
+static void
+add_transfers (JsonBuilder *b, const ScoreReport *r)
+{
+  cli_add_array (b, "transfers");
+  for (int i = 0; i < r->verdict.payout.n_transfers; i++) {
+    const MjTransfer *t = &r->verdict.payout.transfers[i];
+
+    json_builder_begin_object (b);
+    cli_add_text (b, "from", (char[2]){ cli_winds[t->from], '\0' });
+    cli_add_text (b, "to", (char[2]){ cli_winds[t->to], '\0' });
+    cli_add_amount (b, "amount", t->amount);
+    cli_add_text (b, "reason", mj_pay_reason_key ((MjPayReason) t->reason));
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
+}
+
+static void
+add_pao (JsonBuilder *b, MjPaoSet pao)
+{
+  if (pao == 0)
+    return;
+  cli_add_array (b, "pao");
+  for (int p = 0; p < MJ_N_PAO; p++)
+    if (pao & 1 << p)
+      json_builder_add_string_value (b, mj_pao_rule ((MjPao) p));
+  json_builder_end_array (b);
+}
+
+static void
+add_rules (JsonBuilder *b, const MjRules *rules)
+{
+  char text[MJ_RULES_TEXT_SIZE];
+  g_auto (GStrv) lines = NULL;
+
+  mj_rules_to_text (rules, text, sizeof text);
+  lines = g_strsplit (text, "\n", -1);
+  json_builder_set_member_name (b, "rules");
+  json_builder_begin_object (b);
+  cli_add_text (b, "preset", mj_rules_preset_key (rules));
+  json_builder_set_member_name (b, "set");
+  json_builder_begin_object (b);
+  for (guint i = 1; lines[i] != NULL; i++) { /* line 0 names the preset */
+    g_auto (GStrv) pair = g_strsplit (lines[i], "=", 2);
+
+    if (pair[0] == NULL || pair[1] == NULL)
+      continue;
+    cli_add_text (b, pair[0], pair[1]);
+  }
+  json_builder_end_object (b);
+  json_builder_end_object (b);
+}
+
+static void
+add_raw (JsonBuilder *b, const MjScore *score)
+{
+  char raw[16], *end;
+  long number;
+
+  mj_score_raw_text (score, raw, sizeof raw);
+  number = strtol (raw, &end, 10);
+  json_builder_set_member_name (b, "raw");
+  if (*end == '\0' && end != raw)
+    json_builder_add_int_value (b, number);
+  else
+    json_builder_add_string_value (b, raw);
+}
+
+static void
+add_refusal (JsonBuilder *b, const ScoreReport *r)
+{
+  g_autofree char *refusal = score_report_refusal (r);
+
+  cli_add_text (b, "why",
+                r->verdict.reason == MJ_REASON_HOW_NOT_PLAYED
+                    ? mj_status_key (MJ_NOT_PLAYED)
+                    : mj_reason_key (r->verdict.reason));
+  cli_add_text (b, "reason", refusal);
+}
+
+static void
+add_tai (JsonBuilder *b, const ScoreReport *r)
+{
+  const MjScore *score = &r->verdict.score;
+
+  cli_add_int (b, "tai", score->tai);
+  cli_add_int (b, "limit", r->rules->limit);
+  json_builder_set_member_name (b, "capped");
+  json_builder_add_boolean_value (b, score->uncapped > score->tai);
+}
+
+void
+score_report_print_json (const ScoreReport *r)
+{
+  g_autoptr (JsonBuilder) b = json_builder_new ();
+  gboolean won = score_report_is_won (r);
+
+  json_builder_begin_object (b);
+  json_builder_set_member_name (b, "wins");
+  json_builder_add_boolean_value (b, won);
+  if (!won)
+    add_refusal (b, r);
+  add_lines (b, r);
+  add_raw (b, &r->verdict.score);
+  if (won)
+    add_tai (b, r);
+  add_near (b, r);
+  if (won) {
+    add_payments (b, r);
+    add_transfers (b, r);
+    add_pao (b, r->verdict.pao);
+  }
+  add_rules (b, r->rules);
+  json_builder_end_object (b);
+  cli_print_json (b);
+}

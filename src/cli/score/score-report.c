@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* score-report.c – what text and JSON of a report have in common. */
+
+#include "cli/score/score-report.h"
+
+#include "model/text/mj-text.h"
+
+gboolean
+score_report_is_won (const ScoreReport *report)
+{
+  return report->verdict.reason == MJ_REASON_NONE ||
+         score_report_is_by_role (report);
+}
+
+gboolean
+score_report_is_by_role (const ScoreReport *report)
+{
+  return report->verdict.reason == MJ_REASON_NO_DISCARDER;
+}
+
+/* "13 tiles; a hand has 14" */
+static char *
+count_tiles (const MjHand *hand)
+{
+  int n_kongs = mj_hand_n_kongs (hand), needed = MJ_HAND_SIZE + 1 + n_kongs;
+  int n = mj_hand_size (hand) + n_kongs;
+
+  if (n_kongs == 0)
+    return g_strdup_printf ("%d tiles; a hand has %d", n, needed);
+  return g_strdup_printf ("%d tiles; a hand with %d kong%s has %d", n, n_kongs,
+                          n_kongs > 1 ? "s" : "", needed);
+}
+
+char *
+score_report_refusal (const ScoreReport *report)
+{
+  switch (report->verdict.reason) {
+  case MJ_REASON_WRONG_SIZE:
+    return count_tiles (&report->hand);
+  case MJ_REASON_TOO_CHEAP:
+    return mj_text_too_few_tai (report->rules,
+                                mj_how_is_self_drawn (report->win.how),
+                                report->verdict.score.tai);
+  default:
+    return g_strdup (mj_text_reason (report->verdict.reason));
+  }
+}
+
+gint64
+score_report_roles (const ScoreReport *report, MjShares *roles)
+{
+  gint64 total;
+
+  *roles = report->verdict.shares;
+  total = roles->discarder + 2 * roles->other;
+  if (report->verdict.pao != 0)
+    *roles = (MjShares){ .discarder = total };
+  return total;
+}

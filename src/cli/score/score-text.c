@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* score-text.c – a report of sgmj score for people: what it comes to first,
+ * then the lines.
+ */
+
+#include "cli/score/score-report.h"
+
+#include "model/text/mj-terms.h"
+#include "model/text/mj-text.h"
+
+static void
+print_lines (const ScoreReport *r)
+{
+  for (int i = 0; i < r->verdict.score.n_lines; i++) {
+    const MjScoreLine *line = &r->verdict.score.lines[i];
+    const MjPatternInfo *info = mj_pattern_info (line->pattern);
+    g_autofree char *name = mj_text_term (info->title, info->title_zh);
+    g_autofree char *tiles = mj_text_score_tiles (&r->hand, line->faces);
+
+    if (line->limit)
+      g_print ("  limit  %s (%s)\n", name, info->rule);
+    else
+      g_print ("  %5d  %s (%s)  %s\n", line->tai, name, info->rule, tiles);
+  }
+}
+
+static void
+print_pao (MjPaoSet pao)
+{
+  for (int p = 0; p < MJ_N_PAO; p++)
+    if (pao & 1 << p) {
+      g_autofree char *name =
+          mj_text_term (mj_pao_title ((MjPao) p), mj_pao_title_zh ((MjPao) p));
+
+      g_print ("Pao: %s (%s)\n", name, mj_pao_rule ((MjPao) p));
+    }
+}
+
+static void
+print_transfers (const MjPayout *payout)
+{
+  for (int i = 0; i < payout->n_transfers; i++) {
+    const MjTransfer *t = &payout->transfers[i];
+    g_autofree char *reason = mj_text_pay_reason ((MjPayReason) t->reason);
+    char amount[24];
+
+    mj_amount_to_text (t->amount, amount, sizeof amount);
+    g_print ("  %c pays %c %s (%s)\n", cli_winds[t->from], cli_winds[t->to],
+             amount, reason);
+  }
+}
+
+static void
+print_roles (const ScoreReport *r)
+{
+  MjShares roles;
+  char discarder[24], other[24];
+
+  score_report_roles (r, &roles);
+  mj_amount_to_text (roles.discarder, discarder, sizeof discarder);
+  mj_amount_to_text (roles.other, other, sizeof other);
+  g_print ("  the discarder pays %c %s", cli_winds[r->win.seat], discarder);
+  if (roles.other > 0)
+    g_print (", the others %s each", other);
+  g_print ("\n");
+}
+
+static void
+print_payments (const ScoreReport *r)
+{
+  print_pao (r->verdict.pao);
+  if (score_report_is_by_role (r))
+    print_roles (r);
+  else
+    print_transfers (&r->verdict.payout);
+}
+
+static void
+print_win (const ScoreReport *r)
+{
+  char raw[16];
+
+  mj_score_raw_text (&r->verdict.score, raw, sizeof raw);
+  g_print ("Wins with %d tai (%s, limit %d)\n", r->verdict.score.tai, raw,
+           r->rules->limit);
+}
+
+static void
+print_refusal (const ScoreReport *r)
+{
+  g_autofree char *refusal = score_report_refusal (r);
+
+  *refusal = g_ascii_tolower (*refusal);
+  g_print ("Does not win: %s\n", refusal);
+}
+
+void
+score_report_print_text (const ScoreReport *r)
+{
+  gboolean won = score_report_is_won (r);
+
+  if (won)
+    print_win (r);
+  else
+    print_refusal (r);
+  print_lines (r);
+  for (int i = 0; i < r->verdict.n_near; i++) {
+    g_autofree char *text = mj_text_near (&r->verdict.near[i]);
+
+    g_print ("  %s (%s)\n", text, r->verdict.near[i].rule);
+  }
+  if (won)
+    print_payments (r);
+}
