@@ -81,6 +81,23 @@ test_near_reasons (void)
   }
 }
 
+/* What is missing for a liability, too, with its tiles and its number. */
+static void
+test_pao_reasons (void)
+{
+  g_autoptr (GHashTable) seen =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int i = 0; i < MJ_N_PAO_WHYS; i++) {
+    MjPaoNote note = { .why = (MjPaoWhy) i, .faces = MJ_FACE_BIT (4), .n = 3 };
+    char *text = mj_text_pao_reason (&note);
+
+    g_assert_cmpstr (text, !=, "");
+    g_assert_null (strchr (text, '%'));
+    g_assert_true (g_hash_table_add (seen, text));
+  }
+}
+
 static void
 test_waits (void)
 {
@@ -210,6 +227,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/status", test_status);
   g_test_add_func ("/sentences/reasons", test_reasons);
   g_test_add_func ("/sentences/near-reasons", test_near_reasons);
+  g_test_add_func ("/sentences/pao-reasons", test_pao_reasons);
   g_test_add_func ("/sentences/waits", test_waits);
   g_test_add_func ("/sentences/moves", test_moves);
   g_test_add_func ("/sentences/errors", test_errors);

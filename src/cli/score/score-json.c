@@ -46,31 +46,36 @@ add_near (JsonBuilder *b, const ScoreReport *r)
   json_builder_end_array (b);
 }
 
-/* Where the discarder is not known, only what the winner gets is known by seat.
- */
 static void
-add_payments (JsonBuilder *b, const ScoreReport *r)
+add_shares (JsonBuilder *b, const MjShares *roles)
+{
+  json_builder_set_member_name (b, "shares");
+  json_builder_begin_object (b);
+  cli_add_amount (b, "discarder", roles->discarder);
+  cli_add_amount (b, "other", roles->other);
+  json_builder_end_object (b);
+}
+
+void
+score_report_add_balance (JsonBuilder *b,
+                          const ScoreReport *r,
+                          const MjVerdict *verdict)
 {
   gint64 balance[MJ_N_SEATS] = { 0 };
   gboolean by_role = score_report_is_by_role (r);
   MjShares roles;
 
   if (by_role)
-    balance[r->win.seat] = score_report_roles (r, &roles);
-  mj_payout_balance (&r->verdict.payout, balance);
+    balance[r->win.seat] = score_report_roles (verdict, &roles);
+  mj_payout_balance (&verdict->payout, balance);
   json_builder_set_member_name (b, "payments");
   json_builder_begin_object (b);
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     if (!by_role || seat == r->win.seat)
       cli_add_amount (b, (char[2]){ cli_winds[seat], '\0' }, balance[seat]);
   json_builder_end_object (b);
-  if (!by_role)
-    return;
-  json_builder_set_member_name (b, "shares");
-  json_builder_begin_object (b);
-  cli_add_amount (b, "discarder", roles.discarder);
-  cli_add_amount (b, "other", roles.other);
-  json_builder_end_object (b);
+  if (by_role)
+    add_shares (b, &roles);
 }
 
 static void
@@ -87,18 +92,6 @@ add_transfers (JsonBuilder *b, const ScoreReport *r)
     cli_add_text (b, "reason", mj_pay_reason_key ((MjPayReason) t->reason));
     json_builder_end_object (b);
   }
-  json_builder_end_array (b);
-}
-
-static void
-add_pao (JsonBuilder *b, MjPaoSet pao)
-{
-  if (pao == 0)
-    return;
-  cli_add_array (b, "pao");
-  for (int p = 0; p < MJ_N_PAO; p++)
-    if (pao & 1 << p)
-      json_builder_add_string_value (b, mj_pao_rule ((MjPao) p));
   json_builder_end_array (b);
 }
 
@@ -181,9 +174,9 @@ score_report_print_json (const ScoreReport *r)
     add_tai (b, r);
   add_near (b, r);
   if (won) {
-    add_payments (b, r);
+    score_report_add_balance (b, r, &r->verdict);
     add_transfers (b, r);
-    add_pao (b, r->verdict.pao);
+    score_report_add_pao (b, r);
   }
   add_rules (b, r->rules);
   json_builder_end_object (b);

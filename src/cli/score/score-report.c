@@ -47,13 +47,24 @@ score_report_refusal (const ScoreReport *report)
 }
 
 gint64
-score_report_roles (const ScoreReport *report, MjShares *roles)
+score_report_roles (const MjVerdict *verdict, MjShares *roles)
 {
   gint64 total;
 
-  *roles = report->verdict.shares;
+  *roles = verdict->shares;
   total = roles->discarder + 2 * roles->other;
-  if (report->verdict.pao != 0)
+  if (verdict->pao != 0)
     *roles = (MjShares){ .discarder = total };
   return total;
+}
+
+gboolean
+score_report_is_open (const ScoreReport *report)
+{
+  if (report->liability.who != MJ_LIABLE_PROVEN)
+    return FALSE;
+  for (int i = 0; i < report->n_notes; i++)
+    if (report->notes[i].why == MJ_PAO_WHY_OPEN)
+      return TRUE;
+  return FALSE;
 }

@@ -5,6 +5,7 @@
 
 #include "cli/cli.h"
 
+#include "engine/money/mj-pao-note.h"
 #include "engine/money/mj-verdict.h"
 
 /**
@@ -14,6 +15,8 @@
  * @win: how they won; a discard without --from has no shooter
  * @liability: who is said to be liable
  * @verdict: what follows
+ * @notes: of a hand that wins, what speaks for and against each liability
+ * @n_notes: how many
  */
 typedef struct {
   const MjRules *rules;
@@ -21,6 +24,8 @@ typedef struct {
   MjWin win;
   MjLiability liability;
   MjVerdict verdict;
+  MjPaoNote notes[MJ_N_PAO];
+  int n_notes;
 } ScoreReport;
 
 /**
@@ -50,13 +55,60 @@ char *score_report_refusal (const ScoreReport *report);
 
 /**
  * score_report_roles:
- * @report: a report that is by role
+ * @verdict: the verdict of a report that is by role, or of one of its cases
  * @roles: (out): what the discarder and each of the others pay, liability
  *   included
  *
  * Returns: what the winner gets
  */
-gint64 score_report_roles (const ScoreReport *report, MjShares *roles);
+gint64 score_report_roles (const MjVerdict *verdict, MjShares *roles);
+
+/**
+ * score_report_print_roles:
+ * @verdict: the verdict of a report that is by role, or of one of its cases
+ *
+ * Prints " the discarder pays 8, the others 4 each".
+ */
+void score_report_print_roles (const MjVerdict *verdict);
+
+/**
+ * score_report_is_open:
+ * @report: a report of a hand that wins
+ *
+ * Returns: whether the payments depend on who fed a meld, which nobody has said
+ */
+gboolean score_report_is_open (const ScoreReport *report);
+
+/**
+ * score_report_print_pao:
+ * @report: a report of a hand that wins
+ *
+ * Prints who is liable and why, why not, and the payments of each case where it
+ * is open.
+ */
+void score_report_print_pao (const ScoreReport *report);
+
+/**
+ * score_report_add_pao:
+ * @builder: inside the object of the report
+ * @report: a report of a hand that wins
+ *
+ * The same as members.
+ */
+void score_report_add_pao (JsonBuilder *builder, const ScoreReport *report);
+
+/**
+ * score_report_add_balance:
+ * @builder: inside an object
+ * @report: a report
+ * @verdict: its verdict, or that of a case
+ *
+ * Adds what each chair gets or pays; where the discarder is not known, what the
+ * winner gets and what discarder and others pay.
+ */
+void score_report_add_balance (JsonBuilder *builder,
+                               const ScoreReport *report,
+                               const MjVerdict *verdict);
 
 /**
  * score_report_print_text:

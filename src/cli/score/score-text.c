@@ -25,18 +25,6 @@ print_lines (const ScoreReport *r)
 }
 
 static void
-print_pao (MjPaoSet pao)
-{
-  for (int p = 0; p < MJ_N_PAO; p++)
-    if (pao & 1 << p) {
-      g_autofree char *name =
-          mj_text_term (mj_pao_title ((MjPao) p), mj_pao_title_zh ((MjPao) p));
-
-      g_print ("Pao: %s (%s)\n", name, mj_pao_rule ((MjPao) p));
-    }
-}
-
-static void
 print_transfers (const MjPayout *payout)
 {
   for (int i = 0; i < payout->n_transfers; i++) {
@@ -50,29 +38,33 @@ print_transfers (const MjPayout *payout)
   }
 }
 
-static void
-print_roles (const ScoreReport *r)
+void
+score_report_print_roles (const MjVerdict *verdict)
 {
   MjShares roles;
   char discarder[24], other[24];
 
-  score_report_roles (r, &roles);
+  score_report_roles (verdict, &roles);
   mj_amount_to_text (roles.discarder, discarder, sizeof discarder);
   mj_amount_to_text (roles.other, other, sizeof other);
-  g_print ("  the discarder pays %c %s", cli_winds[r->win.seat], discarder);
+  g_print (" the discarder pays %s", discarder);
   if (roles.other > 0)
     g_print (", the others %s each", other);
-  g_print ("\n");
 }
 
 static void
 print_payments (const ScoreReport *r)
 {
-  print_pao (r->verdict.pao);
-  if (score_report_is_by_role (r))
-    print_roles (r);
-  else
+  score_report_print_pao (r);
+  if (score_report_is_open (r))
+    return;
+  if (!score_report_is_by_role (r)) {
     print_transfers (&r->verdict.payout);
+    return;
+  }
+  g_print (" ");
+  score_report_print_roles (&r->verdict);
+  g_print ("\n");
 }
 
 static void

@@ -90,6 +90,17 @@ shown_tai (const MjFeed *feed, const Shown *shown)
   return tai;
 }
 
+int
+mj_pao_shown_tai (const MjHand *hand, MjWind seat_wind, MjWind prevailing)
+{
+  const MjFeed feed = { .hand = hand,
+                        .seat_wind = seat_wind,
+                        .prevailing = prevailing };
+  Shown shown = look_at (hand);
+
+  return shown_tai (&feed, &shown);
+}
+
 /* PAO-12, K-12 */
 static bool
 is_fresh (const MjRules *rules, unsigned seen)
@@ -118,8 +129,8 @@ is_late (const MjRules *rules, const MjFeed *feed)
 static bool
 is_one_suit (const Shown *shown, MjFaceSet *suit)
 {
-  const MjFaceSet suits[] = { UINT64_C (0x1ff), UINT64_C (0x1ff) << 9,
-                              UINT64_C (0x1ff) << 18, MJ_SET_HONOURS };
+  const MjFaceSet suits[] = { MJ_SET_SUIT (0), MJ_SET_SUIT (1), MJ_SET_SUIT (2),
+                              MJ_SET_HONOURS };
 
   for (int i = 0; i < 4; i++)
     if ((shown->faces & ~suits[i]) == 0) {

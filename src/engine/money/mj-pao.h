@@ -137,6 +137,16 @@ MjPaoSet mj_pao_of_meld (const MjRules *rules,
                          const MjScore *score);
 
 /**
+ * mj_pao_shown_tai:
+ * @hand: a player's melds and bonus tiles
+ * @seat_wind: the player's wind
+ * @prevailing: wind of the round
+ *
+ * Returns: the tai that everybody can see (K-31)
+ */
+int mj_pao_shown_tai (const MjHand *hand, MjWind seat_wind, MjWind prevailing);
+
+/**
  * mj_pao_pays_kong:
  * @risk: what a claimed kong put at stake
  *

@@ -10,8 +10,6 @@
 
 typedef int (*Predicate) (const MjReading *r, MjFaceSet *faces);
 
-#define MJ_SET_SUIT(suit) (MjFaceSet) (UINT64_C (0x1ff) << 9 * (suit))
-
 /* ---- what the predicates share ---- */
 
 static bool

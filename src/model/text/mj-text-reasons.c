@@ -158,6 +158,49 @@ mj_text_near_reason (const MjNear *near)
   return mj_text_insert (mj_text_tr (reasons[near->reason]), faces);
 }
 
+/* %s stands for the names of tiles, and %d for the number of the note. */
+static char *
+fill_in (const char *format, const MjPaoNote *note)
+{
+  g_autofree char *faces = mj_text_faces (note->faces);
+  g_autofree char *number = g_strdup_printf ("%d", note->n);
+  g_auto (GStrv) parts = g_strsplit (format, "%d", 2);
+  g_autofree char *numbered = g_strjoinv (number, parts);
+
+  return mj_text_insert (numbered, faces);
+}
+
+char *
+mj_text_pao_reason (const MjPaoNote *note)
+{
+  static const char *const reasons[MJ_N_PAO_WHYS] = {
+    [MJ_PAO_WHY_FED] = N_ ("%s was fed"),
+    [MJ_PAO_WHY_OPEN] = N_ ("it is not known who fed the last of %s"),
+    [MJ_PAO_WHY_NOT_PLAYED] = N_ ("this table does not play it"),
+    [MJ_PAO_WHY_SHOOTER_PAYS] =
+        N_ ("at this table the discarder pays everything anyway"),
+    [MJ_PAO_WHY_CONCEALED_KONG] =
+        N_ ("exposed sets: %d; a concealed kong does not count (%s)"),
+    [MJ_PAO_WHY_FEW_SETS] = N_ ("exposed sets: %d (%s), which is too few"),
+    [MJ_PAO_WHY_NOT_FED] = N_ ("the set of %s was not claimed"),
+    [MJ_PAO_WHY_DRAWN] =
+        N_ ("the winning tile, %s, was drawn, and only a fed one counts"),
+    [MJ_PAO_WHY_OTHER_HAND] =
+        N_ ("the finished hand is another one: it has %s"),
+    [MJ_PAO_WHY_DRAGON_BESIDE_WINDS] =
+        N_ ("%s counts beside three winds only in all honours"),
+    [MJ_PAO_WHY_EYES] = N_ ("as the eyes %s adds no tai"),
+    [MJ_PAO_WHY_LIMIT_SHOWN] =
+        N_ ("the limit would have been shown without any one of %s"),
+    [MJ_PAO_WHY_WALL_UNKNOWN] = N_ ("it is not known whether fewer than %d "
+                                    "tiles were left when %s was fed"),
+    [MJ_PAO_WHY_FRESH_UNKNOWN] = N_ ("it is not known whether fewer than %d "
+                                     "tiles were left and %s was fresh"),
+  };
+
+  return fill_in (mj_text_tr (reasons[note->why]), note);
+}
+
 char *
 mj_text_near (const MjNear *near)
 {

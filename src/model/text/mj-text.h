@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/match/mj-view-check.h"
+#include "engine/money/mj-pao-note.h"
 #include "engine/score/mj-near.h"
 #include "engine/score/mj-outlook.h"
 #include "engine/score/mj-reason.h"
@@ -101,6 +102,14 @@ char *mj_text_near (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
  * Returns: (transfer full): the reason alone
  */
 char *mj_text_near_reason (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_pao_reason: (skip)
+ * @note: a note about a liability
+ *
+ * Returns: (transfer full): the reason alone
+ */
+char *mj_text_pao_reason (const MjPaoNote *note) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_text_too_few_tai: (skip)

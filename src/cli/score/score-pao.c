@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* score-pao.c – the part of a report about who pays for everybody: why, why
+ * not, and what depends on who fed a meld.
+ */
+
+#include "cli/score/score-report.h"
+
+#include "model/score/mj-answer.h"
+#include "model/text/mj-terms.h"
+#include "model/text/mj-text.h"
+
+static gboolean
+is_due (const MjPaoNote *note)
+{
+  return note->why == MJ_PAO_WHY_FED || note->why == MJ_PAO_WHY_OPEN;
+}
+
+/* What somebody fed or may have fed. */
+static MjPaoSet
+find_due (const ScoreReport *r)
+{
+  MjPaoSet due = 0;
+
+  for (int i = 0; i < r->n_notes; i++)
+    if (is_due (&r->notes[i]))
+      due |= (MjPaoSet) (1 << r->notes[i].pao);
+  return due;
+}
+
+/* Whether somebody may be liable whom the tiles do not show. */
+static gboolean
+is_unknown (const ScoreReport *r)
+{
+  for (int i = 0; i < r->n_notes; i++)
+    if (mj_pao_why_is_unknown (r->notes[i].why))
+      return TRUE;
+  return FALSE;
+}
+
+/* Who is liable, "W" or "the discarder"; NULL for nobody. */
+static char *
+name_liable (const ScoreReport *r)
+{
+  if (r->verdict.liable < MJ_N_SEATS)
+    return g_strdup_printf ("%c", cli_winds[r->verdict.liable]);
+  return r->verdict.pao != 0 ? g_strdup ("the discarder") : NULL;
+}
+
+/* ---- the cases of an open question ---- */
+
+/* Those who may have fed a meld: on a discard only the discarder counts (K-29).
+ */
+static gboolean
+may_have_fed (const ScoreReport *r, MjSeat seat)
+{
+  return seat != r->win.seat &&
+         (mj_how_is_self_drawn (r->win.how) || seat == r->win.shooter);
+}
+
+static void
+judge_case (const ScoreReport *r, MjSeat feeder, MjVerdict *verdict)
+{
+  const MjLiability said = { .who = feeder };
+
+  mj_verdict (r->rules, &r->hand, &r->win, &said, verdict);
+}
+
+/* The case in which an unknown discarder fed the meld. */
+static void
+judge_discarder (const ScoreReport *r, MjVerdict *verdict)
+{
+  judge_case (r, MJ_SEAT_NONE, verdict);
+  verdict->pao = find_due (r);
+}
+
+typedef void (*CaseFunc) (gpointer data,
+                          const ScoreReport *r,
+                          const char *feeder,
+                          const MjVerdict *verdict);
+
+/* Calls @function for each player who may have fed a meld, and for nobody
+ * (NULL).
+ */
+static void
+for_each_case (const ScoreReport *r, CaseFunc function, gpointer data)
+{
+  MjVerdict verdict;
+
+  if (score_report_is_by_role (r)) {
+    judge_discarder (r, &verdict);
+    function (data, r, "discarder", &verdict);
+  }
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (may_have_fed (r, seat)) {
+      judge_case (r, seat, &verdict);
+      function (data, r, (char[2]){ cli_winds[seat], '\0' }, &verdict);
+    }
+  judge_case (r, MJ_SEAT_NONE, &verdict);
+  function (data, r, NULL, &verdict);
+}
+
+/* ---- for people ---- */
+
+static void
+print_case (gpointer data,
+            const ScoreReport *r,
+            const char *feeder,
+            const MjVerdict *verdict)
+{
+  const MjPayout *payout = &verdict->payout;
+  char amount[24];
+
+  if (feeder != NULL)
+    g_print ("  if %s%s did:", *feeder == 'd' ? "the " : "", feeder);
+  else
+    g_print (mj_how_is_self_drawn (r->win.how) ? "  if nobody did:"
+                                               : "  if not:");
+  for (int i = 0; i < payout->n_transfers; i++) {
+    mj_amount_to_text (payout->transfers[i].amount, amount, sizeof amount);
+    g_print ("%s %c pays %s", i > 0 ? "," : "",
+             cli_winds[payout->transfers[i].from], amount);
+  }
+  if (score_report_is_by_role (r))
+    score_report_print_roles (verdict);
+  g_print ("\n");
+}
+
+static char *
+ask (const ScoreReport *r)
+{
+  g_autofree char *fed = mj_answer_fed (find_due (r));
+
+  return g_strdup_printf ("Who fed %s?", fed);
+}
+
+static char *
+name_pao (const MjPaoNote *note)
+{
+  return mj_text_term (mj_pao_title (note->pao), mj_pao_title_zh (note->pao));
+}
+
+static void
+print_due (const ScoreReport *r, const MjPaoNote *note)
+{
+  g_autofree char *who = name_liable (r), *name = name_pao (note);
+  g_autofree char *fed = mj_answer_fed ((MjPaoSet) (1 << note->pao));
+  g_autofree char *tiles = mj_text_score_tiles (&r->hand, note->faces);
+
+  if (who != NULL)
+    g_print ("Pao: %s %s %s: %s (%s)  %s\n", who,
+             note->why == MJ_PAO_WHY_FED ? "fed" : "is said to have fed", fed,
+             name, note->rule, tiles);
+}
+
+/* Any discard may have been a fresh one late in the deal, so that is said only
+ * where somebody is said to be liable, or the last tile is known to be drawn.
+ */
+static void
+print_why_not (const ScoreReport *r, const MjPaoNote *note)
+{
+  g_autofree char *name = name_pao (note), *reason = mj_text_pao_reason (note);
+
+  if (note->why == MJ_PAO_WHY_FRESH_UNKNOWN &&
+      r->win.how != MJ_HOW_LAST_TILE_DISCARD && r->liability.who >= MJ_N_SEATS)
+    return;
+  g_print ("  %s%s: %s (%s)\n", name,
+           mj_pao_why_is_unknown (note->why) ? "" : " not due", reason,
+           note->rule);
+}
+
+/* What people say, where the tiles say something else. */
+static void
+print_said (const ScoreReport *r)
+{
+  if (r->liability.who == MJ_SEAT_NONE && find_due (r) != 0)
+    g_print ("Pao: nobody, as you say\n");
+  if (r->liability.who < MJ_N_SEATS && r->verdict.pao == 0)
+    g_print ("Pao: %c, as you say; %s\n", cli_winds[r->liability.who],
+             is_unknown (r) ? "the tiles do not show it"
+                            : "no rule of this table supports it");
+}
+
+void
+score_report_print_pao (const ScoreReport *r)
+{
+  gboolean open = score_report_is_open (r);
+
+  print_said (r);
+  for (int i = 0; i < r->n_notes; i++)
+    if (!is_due (&r->notes[i]))
+      print_why_not (r, &r->notes[i]);
+    else if (!open)
+      print_due (r, &r->notes[i]);
+  if (open) {
+    g_autofree char *question = ask (r);
+
+    g_print ("%s", question);
+    for (int p = 0; p < MJ_N_PAO; p++)
+      if (find_due (r) & 1 << p)
+        g_print (" (%s)", mj_pao_rule ((MjPao) p));
+    g_print ("\n");
+    for_each_case (r, print_case, NULL);
+  }
+}
+
+/* ---- for programs ---- */
+
+/* Text, or null. */
+static void
+add_name (JsonBuilder *b, const char *name, const char *value)
+{
+  json_builder_set_member_name (b, name);
+  if (value != NULL)
+    json_builder_add_string_value (b, value);
+  else
+    json_builder_add_null_value (b);
+}
+
+static void
+add_rule_ids (JsonBuilder *b, const char *name, MjPaoSet pao)
+{
+  cli_add_array (b, name);
+  for (int p = 0; p < MJ_N_PAO; p++)
+    if (pao & 1 << p)
+      json_builder_add_string_value (b, mj_pao_rule ((MjPao) p));
+  json_builder_end_array (b);
+}
+
+static void
+add_note (JsonBuilder *b, const ScoreReport *r, const MjPaoNote *note)
+{
+  g_autofree char *reason = mj_text_pao_reason (note);
+  g_autofree char *tiles = mj_text_score_tiles (&r->hand, note->faces);
+
+  json_builder_begin_object (b);
+  cli_add_text (b, "pao", mj_pao_rule (note->pao));
+  cli_add_text (b, "rule", note->rule);
+  cli_add_text (b, "reason", reason);
+  cli_add_text (b, "reason-key", mj_pao_why_key (note->why));
+  cli_add_text (b, "tiles", tiles);
+  json_builder_end_object (b);
+}
+
+static void
+add_case (gpointer data,
+          const ScoreReport *r,
+          const char *feeder,
+          const MjVerdict *verdict)
+{
+  JsonBuilder *b = data;
+
+  json_builder_begin_object (b);
+  add_name (b, "fed-by", feeder);
+  score_report_add_balance (b, r, verdict);
+  json_builder_end_object (b);
+}
+
+static void
+add_open (JsonBuilder *b, const ScoreReport *r)
+{
+  g_autofree char *question = ask (r);
+
+  json_builder_set_member_name (b, "open");
+  json_builder_begin_object (b);
+  cli_add_text (b, "question", question);
+  add_rule_ids (b, "rules", find_due (r));
+  cli_add_array (b, "cases");
+  for_each_case (r, add_case, b);
+  json_builder_end_array (b);
+  json_builder_end_object (b);
+}
+
+/* Whether the tiles show why the player who is said to be liable is; null if
+ * they cannot.
+ */
+static void
+add_supported (JsonBuilder *b, const ScoreReport *r)
+{
+  json_builder_set_member_name (b, "supported");
+  if (r->verdict.pao == 0 && is_unknown (r))
+    json_builder_add_null_value (b);
+  else
+    json_builder_add_boolean_value (b, r->verdict.pao != 0);
+}
+
+void
+score_report_add_pao (JsonBuilder *b, const ScoreReport *r)
+{
+  g_autofree char *who = name_liable (r);
+
+  if (r->verdict.pao != 0)
+    add_rule_ids (b, "pao", r->verdict.pao);
+  json_builder_set_member_name (b, "liability");
+  json_builder_begin_object (b);
+  add_name (b, "liable", who);
+  json_builder_set_member_name (b, "said");
+  json_builder_add_boolean_value (b, r->liability.who != MJ_LIABLE_PROVEN);
+  if (r->liability.who < MJ_N_SEATS)
+    add_supported (b, r);
+  cli_add_array (b, "notes");
+  for (int i = 0; i < r->n_notes; i++)
+    add_note (b, r, &r->notes[i]);
+  json_builder_end_array (b);
+  json_builder_end_object (b);
+  if (score_report_is_open (r))
+    add_open (b, r);
+}
