@@ -216,6 +216,7 @@ cli_score (int argc, char **argv)
   if (score_report_is_won (&report))
     report.n_notes = mj_pao_notes (&options.rules, &report.hand, &report.win,
                                    &report.verdict.score, report.notes);
+  score_report_find_assumed (&report, args.seat == NULL, args.round == NULL);
   if (options.json)
     score_report_print_json (&report);
   else

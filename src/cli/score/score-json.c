@@ -157,6 +157,21 @@ add_tai (JsonBuilder *b, const ScoreReport *r)
   json_builder_add_boolean_value (b, score->uncapped > score->tai);
 }
 
+/* What was not given and matters. */
+static void
+add_assumed (JsonBuilder *b, const ScoreReport *r)
+{
+  if (!r->seat_assumed && !r->round_assumed)
+    return;
+  json_builder_set_member_name (b, "assumed");
+  json_builder_begin_object (b);
+  if (r->seat_assumed)
+    cli_add_text (b, "seat", (char[2]){ cli_winds[r->win.seat], '\0' });
+  if (r->round_assumed)
+    cli_add_text (b, "round", (char[2]){ cli_winds[r->win.prevailing], '\0' });
+  json_builder_end_object (b);
+}
+
 void
 score_report_print_json (const ScoreReport *r)
 {
@@ -168,6 +183,7 @@ score_report_print_json (const ScoreReport *r)
   json_builder_add_boolean_value (b, won);
   if (!won)
     add_refusal (b, r);
+  add_assumed (b, r);
   add_lines (b, r);
   add_raw (b, &r->verdict.score);
   if (won)

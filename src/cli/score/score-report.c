@@ -18,6 +18,31 @@ score_report_is_by_role (const ScoreReport *report)
   return report->verdict.reason == MJ_REASON_NO_DISCARDER;
 }
 
+/* Whether the hand would come to something else with other winds. */
+static gboolean
+is_other_with (const ScoreReport *r, MjWind seat, MjWind round)
+{
+  MjVerdict other;
+  MjWin win = r->win;
+
+  win.seat = win.seat_wind = seat;
+  win.prevailing = round;
+  if (win.shooter == seat) /* whose discard it was is a fact */
+    return FALSE;
+  mj_verdict (r->rules, &r->hand, &win, &r->liability, &other);
+  return other.reason != r->verdict.reason ||
+         other.score.tai != r->verdict.score.tai || other.pao != r->verdict.pao;
+}
+
+void
+score_report_find_assumed (ScoreReport *r, gboolean seat, gboolean round)
+{
+  for (MjWind wind = 0; wind < MJ_N_SEATS; wind++) {
+    r->seat_assumed |= seat && is_other_with (r, wind, r->win.prevailing);
+    r->round_assumed |= round && is_other_with (r, r->win.seat_wind, wind);
+  }
+}
+
 /* "13 tiles; a hand has 14" */
 static char *
 count_tiles (const MjHand *hand)

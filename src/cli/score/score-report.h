@@ -15,6 +15,9 @@
  * @win: how they won; a discard without --from has no shooter
  * @liability: who is said to be liable
  * @verdict: what follows
+ * @seat_assumed: whether --seat was not given, and another would come to
+ *   something else
+ * @round_assumed: the same of --round
  * @notes: of a hand that wins, what speaks for and against each liability
  * @n_notes: how many
  */
@@ -24,6 +27,7 @@ typedef struct {
   MjWin win;
   MjLiability liability;
   MjVerdict verdict;
+  gboolean seat_assumed, round_assumed;
   MjPaoNote notes[MJ_N_PAO];
   int n_notes;
 } ScoreReport;
@@ -35,6 +39,17 @@ typedef struct {
  * Returns: whether the hand wins, and can have been won as it is said
  */
 gboolean score_report_is_won (const ScoreReport *report);
+
+/**
+ * score_report_find_assumed:
+ * @report: a report
+ * @seat: whether the seat was not given
+ * @round: whether the prevailing wind was not given
+ *
+ * Finds out whether that matters.
+ */
+void
+score_report_find_assumed (ScoreReport *report, gboolean seat, gboolean round);
 
 /**
  * score_report_is_by_role:

@@ -86,6 +86,18 @@ print_refusal (const ScoreReport *r)
   g_print ("Does not win: %s\n", refusal);
 }
 
+static void
+print_assumed (const ScoreReport *r)
+{
+  if (r->seat_assumed)
+    g_print ("  taken for %c; another seat (--seat) comes to something else\n",
+             cli_winds[r->win.seat]);
+  if (r->round_assumed)
+    g_print ("  taken for round %c; another one (--round) comes to something "
+             "else\n",
+             cli_winds[r->win.prevailing]);
+}
+
 void
 score_report_print_text (const ScoreReport *r)
 {
@@ -95,6 +107,7 @@ score_report_print_text (const ScoreReport *r)
     print_win (r);
   else
     print_refusal (r);
+  print_assumed (r);
   print_lines (r);
   for (int i = 0; i < r->verdict.n_near; i++) {
     g_autofree char *text = mj_text_near (&r->verdict.near[i]);
