@@ -10,6 +10,7 @@
 
 #include "engine/match/mj-view-check.h"
 #include "engine/match/mj-view.h"
+#include "engine/money/mj-verdict.h"
 #include "engine/players/mj-bot.h"
 
 #include <string.h>
@@ -308,6 +309,18 @@ expect_at_rest (Play *play)
     expect_blind (play, seat);
 }
 
+/* What is won in play, can be won like that. */
+static void
+expect_possible (const MjState *state)
+{
+  MjVerdict verdict;
+
+  if (state->result != MJ_RESULT_WIN)
+    return;
+  mj_state_verdict (state, &verdict);
+  g_assert_cmpstr (mj_reason_key (verdict.reason), ==, "none");
+}
+
 static void
 step (Play *play)
 {
@@ -330,6 +343,7 @@ step (Play *play)
   expect_drawn (play, &before, &move);
   expect_at_rest (play);
   if (play->state.phase == MJ_PHASE_OVER) {
+    expect_possible (&play->state);
     play->n_won += play->state.result == MJ_RESULT_WIN;
     play->n_drawn += play->state.result == MJ_RESULT_DRAWN;
   }

@@ -232,8 +232,10 @@ mj_state_verdict (const MjState *state, MjVerdict *verdict)
 void
 mj_state_result_score (const MjState *state, MjScore *score)
 {
-  mj_score_hand (&state->rules, &state->hands[state->win.seat], &state->win,
-                 score);
+  MjVerdict verdict;
+
+  mj_state_verdict (state, &verdict);
+  *score = verdict.score;
 }
 
 /* ---- soundness ---- */
