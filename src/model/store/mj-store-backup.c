@@ -212,20 +212,22 @@ static const char leap[] =
     "UPDATE match SET revision = revision + strftime ('%s');"
     "UPDATE evening SET revision = revision + strftime ('%s');";
 
-/* Reads a backup into memory and brings it up to this version. */
-static sqlite3 *
-read_backup (const char *path, GError **error)
+/* Copies a backup to memory, or what can be read of it. */
+static gboolean
+copy_backup (sqlite3 *memory, const char *path, char **rescued, GError **error)
 {
-  g_autoptr (sqlite3) backup = mj_store_open_backup (path, error);
-  g_autoptr (sqlite3) memory = NULL;
+  g_autoptr (GError) wrong = NULL;
+  g_autoptr (sqlite3) backup = mj_store_open_backup (path, &wrong);
 
-  if (backup == NULL)
-    return NULL;
-  memory = mj_db_open (NULL, SQLITE_OPEN_READWRITE, error);
-  if (memory == NULL || !copy_pages (memory, backup, error) ||
-      !mj_store_migrate (memory, error) || !mj_db_run (memory, leap, error))
-    return NULL;
-  return g_steal_pointer (&memory);
+  if (backup != NULL)
+    return copy_pages (memory, backup, error) &&
+           mj_store_migrate (memory, error);
+  if (g_error_matches (wrong, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED) &&
+      mj_store_migrate (memory, NULL))
+    *rescued = mj_store_rescue (path, memory);
+  if (*rescued == NULL)
+    g_propagate_error (error, g_steal_pointer (&wrong));
+  return *rescued != NULL;
 }
 
 static gboolean
@@ -237,15 +239,21 @@ replace (sqlite3 *db, gpointer data, GError **error)
 gboolean
 mj_store_restore (MjStore *self, const char *path, GError **error)
 {
-  g_autoptr (sqlite3) backup = NULL;
+  g_autoptr (sqlite3) memory = NULL;
+  g_autofree char *rescued = NULL;
 
   g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
 
   if (!mj_store_check_writable (self, error) ||
       !check_not_record (self, path, error))
     return FALSE;
-  backup = read_backup (path, error);
-  return backup != NULL && mj_store_write (self, replace, backup, error);
+  memory = mj_db_open (NULL, SQLITE_OPEN_READWRITE, error);
+  if (memory == NULL || !copy_backup (memory, path, &rescued, error) ||
+      !mj_db_run (memory, leap, error) ||
+      !mj_store_write (self, replace, memory, error))
+    return FALSE;
+  mj_store_take_rescued (self, g_steal_pointer (&rescued));
+  return TRUE;
 }
 
 /* ---- away ---- */

@@ -17,10 +17,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* "SgMJ", so that another program's database is not taken for ours. */
-#define APPLICATION_ID 0x53674d4a
-G_STATIC_ASSERT (APPLICATION_ID == 1399278922);
-
 /* SQLite does not wait for the lock that changing to WAL needs. */
 enum { WAL_TRIES = 500, WAL_PAUSE_US = 2000 };
 
@@ -47,7 +43,7 @@ static const char *const steps[MJ_STORE_SCHEMA] = {
   "  n INTEGER NOT NULL,"
   "  text TEXT NOT NULL,"
   "  PRIMARY KEY (match, n)) WITHOUT ROWID;"
-  "PRAGMA application_id = 1399278922;",
+  "PRAGMA application_id = " G_STRINGIFY (MJ_APPLICATION_ID) ";",
 
   "CREATE TABLE evening ("
   "  id INTEGER PRIMARY KEY,"
@@ -163,7 +159,7 @@ look_at_contents (sqlite3 *db, FileState *state, GError **error)
     *state = FILE_FOREIGN;
   else if (tables == 0 && version == 0 && id == 0)
     *state = FILE_USABLE;
-  else if (id != APPLICATION_ID || version < 1)
+  else if (id != MJ_APPLICATION_ID || version < 1)
     *state = FILE_FOREIGN;
   else if (version > MJ_STORE_SCHEMA)
     *state = FILE_NEWER;

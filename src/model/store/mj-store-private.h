@@ -13,6 +13,10 @@
 
 G_BEGIN_DECLS
 
+/* "SgMJ", so that another program's database is not taken for ours. */
+#define MJ_APPLICATION_ID 1399278922
+G_STATIC_ASSERT (MJ_APPLICATION_ID == 0x53674d4a);
+
 /* ---- opening: mj-store-open.c ---- */
 
 /**
@@ -38,6 +42,27 @@ sqlite3 *mj_store_open_backup (const char *path, GError **error);
 
 /* Brings an older record up to MJ_STORE_SCHEMA in one transaction. */
 gboolean mj_store_migrate (sqlite3 *db, GError **error);
+
+/* ---- rescue: mj-store-rescue.c ---- */
+
+/**
+ * mj_store_rescue:
+ * @path: a damaged record or backup, which is only read
+ * @db: an empty record
+ *
+ * Copies to @db all rows of @path that can be read.  For what is torn it puts
+ * rows that read as damaged: a head without text, or an empty part in the
+ * first place where one is missing.
+ *
+ * Returns: (transfer full) (nullable): how much was rescued, as a sentence;
+ *   NULL if nothing was, and @db is still empty then
+ */
+char *mj_store_rescue (const char *path, sqlite3 *db) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Takes what mj_store_get_rescued() returns from now on. */
+void mj_store_take_rescued (MjStore *self, char *rescued);
+
+/* ---- rows ---- */
 
 /* In SQL: the number of a new row of a table.  It grows with time, in
  * microseconds of which the last six digits are random, so that no number comes

@@ -38,7 +38,8 @@ typedef struct {
 struct _MjStore {
   GObject parent_instance;
 
-  char *path; /* NULL for a store in memory */
+  char *path;    /* NULL for a store in memory */
+  char *rescued; /* NULL if there was no need */
   gboolean read_only;
   MjStorePlace place; /* the thread's, as the writer is */
   sqlite3 *writer;
@@ -417,6 +418,16 @@ open_reader (MjStore *self, GError **error)
          mj_db_run (self->reader, "PRAGMA query_only = ON", error);
 }
 
+/* Nothing of SQLite's is left beside the file but its log. */
+static void
+rescue (MjStore *self, const char *path)
+{
+  g_autofree char *index = g_strconcat (path, "-shm", NULL);
+
+  self->rescued = mj_store_rescue (path, self->writer);
+  g_remove (index);
+}
+
 static gboolean
 open_file (MjStore *self, const char *path, char **set_aside, GError **error)
 {
@@ -424,6 +435,8 @@ open_file (MjStore *self, const char *path, char **set_aside, GError **error)
   self->writer = mj_store_open_file (path, set_aside, &self->read_only, error);
   if (self->writer == NULL || !open_reader (self, error))
     return FALSE;
+  if (*set_aside != NULL)
+    rescue (self, *set_aside);
   if (!self->read_only) {
     mj_store_place_init (&self->place, path);
     self->thread = g_thread_new ("record", write_jobs, self);
@@ -468,6 +481,21 @@ mj_store_is_in_memory (MjStore *self)
   g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
 
   return self->path == NULL;
+}
+
+const char *
+mj_store_get_rescued (MjStore *self)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
+  return self->rescued;
+}
+
+void
+mj_store_take_rescued (MjStore *self, char *rescued)
+{
+  g_free (self->rescued);
+  self->rescued = rescued;
 }
 
 const char *
@@ -556,6 +584,7 @@ mj_store_finalize (GObject *object)
   g_cond_clear (&self->changed);
   mj_store_place_clear (&self->place);
   g_free (self->trouble);
+  g_free (self->rescued);
   g_free (self->path);
   G_OBJECT_CLASS (mj_store_parent_class)->finalize (object);
 }

@@ -29,7 +29,8 @@ G_DECLARE_FINAL_TYPE (MjStore, mj_store, MJ, STORE, GObject)
  * mj_store_open:
  * @path: (nullable): the file; NULL keeps everything in memory
  * @set_aside: (out) (optional) (transfer full) (nullable): where a damaged or
- *   foreign file of that name was moved
+ *   foreign file of that name was moved; mj_store_get_rescued() says what was
+ *   carried over
  * @error: return location for a #GError
  *
  * Opens the file, or creates it and its folder.
@@ -57,6 +58,16 @@ gboolean mj_store_is_read_only (MjStore *self);
  * Returns: whether its contents are lost when the program ends
  */
 gboolean mj_store_is_in_memory (MjStore *self);
+
+/**
+ * mj_store_get_rescued:
+ * @self: a store
+ *
+ * Returns: (nullable): what could be carried over from the damaged file that
+ *   was set aside or restored last, as a sentence; NULL if none was damaged, or
+ *   nothing in it could be read
+ */
+const char *mj_store_get_rescued (MjStore *self);
 
 /**
  * mj_store_get_trouble:
@@ -527,8 +538,9 @@ gboolean mj_store_back_up (MjStore *self, const char *path, GError **error);
  * @path: what mj_store_back_up() wrote, with this version or an earlier one
  * @error: return location for a #GError that says what @path is instead
  *
- * Replaces everything in the store with the contents of @path.  If that fails,
- * the store is unchanged.
+ * Replaces everything in the store with the contents of @path, or with what can
+ * be read of it: see mj_store_get_rescued().  If that fails, the store is
+ * unchanged.
  */
 gboolean mj_store_restore (MjStore *self, const char *path, GError **error);
 

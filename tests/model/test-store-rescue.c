@@ -1,0 +1,661 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-store-rescue.c – a record with a torn page, or cut off: what can be read
+ * of it goes on, and how much that is is told.
+ *
+ * What can be read is found out here without the store: SQLite is asked for
+ * each row by its key.
+ */
+
+#include "store-file.h"
+#include "test-folder.h"
+
+#include <sqlite3.h>
+#include <string.h>
+
+enum { PAGE = 4096, HEADER = 100, N_EVENINGS = 96 };
+
+/* The first byte of a page that leads to others, of a table with two keys. */
+enum { INDEX_PAGE = 2 };
+
+/* A match after each eighth evening.  Some texts are longer than a page. */
+#pragma GCC diagnostic ignored "-Wformat"
+static const char evening_sql[] =
+    "INSERT INTO evening VALUES (%1$d * 3600123456, printf ('%%d%%.*c', %1$d,"
+    "  iif (%1$d %% 20 = 0, 19000, 99 + %1$d), 'h'), '2026-01-01', %1$d %% 2,"
+    "  %1$d);"
+    "WITH RECURSIVE k (n) AS"
+    " (SELECT 0 UNION ALL SELECT n + 1 FROM k WHERE n < 3 + %1$d %% 9)"
+    " INSERT INTO entry SELECT %1$d * 3600123456, n, printf ('%%d%%.*c', n,"
+    "  iif ((%1$d + n) %% 97 = 0, 9000, 40 + n * 9), 'e') FROM k;"
+    "INSERT INTO player VALUES ('Player %1$d', printf ('%%.*c', 99, 's'))";
+static const char match_sql[] =
+    "INSERT INTO match VALUES (%1$d * 3600123456, '2026-01-01',"
+    "  printf ('%%d%%.*c', %1$d, 99 * %1$d, 'm'), %1$d %% 4, '2026-01-02',"
+    "  %1$d);"
+    "WITH RECURSIVE k (n) AS"
+    " (SELECT 0 UNION ALL SELECT n + 1 FROM k WHERE n < 400)"
+    " INSERT INTO move SELECT %1$d * 3600123456, n, n || ' discard' FROM k";
+
+typedef enum { EVENING, ENTRY, MATCH, MOVE, PLAYER, N_TABLES } Table;
+
+/* The two keys of a row, and all else that is in it; but restoring raises the
+ * revision.
+ */
+#define ROW(table, keys, columns, where)                                       \
+  {                                                                            \
+    "SELECT " keys ", " columns " FROM " table,                                \
+        "SELECT " keys ", " columns " FROM " table " WHERE " where,            \
+        "SELECT " keys ", '' FROM " table " WHERE " where                      \
+  }
+static const struct {
+  const char *all, *one, *known;
+} tables[N_TABLES] = {
+  [EVENING] = ROW (
+      "evening", "id, 0", "quote (header) || started || archived", "id = ?1"),
+  [ENTRY] =
+      ROW ("entry", "evening, n", "quote (data)", "evening = ?1 AND n = ?2"),
+  [MATCH] = ROW ("match",
+                 "id, 0",
+                 "quote (header) || started || human || ended",
+                 "id = ?1"),
+  [MOVE] = ROW ("move", "match, n", "quote (text)", "match = ?1 AND n = ?2"),
+  [PLAYER] = ROW ("player", "name, 0", "quote (seen)", "name = ?1"),
+};
+
+/* What is in all parts of a match or evening, in the third column. */
+#define PARTS(table, key, column)                                              \
+  "SELECT 0, 0, coalesce (group_concat (quote (" column ")), '') FROM"         \
+  " (SELECT " column " FROM " table " WHERE " key                              \
+  " = ?1 AND n >= 0 ORDER BY n)"
+
+/* ---- damage ---- */
+
+typedef struct {
+  char *intact; /* a file */
+  char *bytes;  /* that file, and how long it is */
+  gsize length;
+  guint n_damages, n_rows, n_readable; /* in all */
+} Sample;
+
+static void
+fill (sqlite3 *db)
+{
+  sqlite3_exec (db, "BEGIN", NULL, NULL, NULL);
+  for (int i = 1; i <= N_EVENINGS; i++) {
+    g_autofree char *evening = g_strdup_printf (evening_sql, i);
+    g_autofree char *match = g_strdup_printf (match_sql, i);
+
+    g_assert_cmpint (sqlite3_exec (db, evening, NULL, NULL, NULL), ==,
+                     SQLITE_OK);
+    if (i % 8 == 0)
+      g_assert_cmpint (sqlite3_exec (db, match, NULL, NULL, NULL), ==,
+                       SQLITE_OK);
+  }
+  g_assert_cmpint (sqlite3_exec (db, "COMMIT", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+}
+
+static void
+sample_init (Sample *sample, StoreFile *f, const char *more)
+{
+  sqlite3 *db;
+
+  *sample = (Sample){ 0 };
+  sample->intact = g_build_filename (f->folder, "intact", NULL);
+  g_object_unref (store_file_open (f, NULL));
+  g_assert_cmpint (sqlite3_open (f->path, &db), ==, SQLITE_OK);
+  fill (db);
+  g_assert_cmpint (sqlite3_exec (db, more, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+  g_assert_true (
+      g_file_get_contents (f->path, &sample->bytes, &sample->length, NULL));
+  g_assert_true (g_file_set_contents (sample->intact, sample->bytes,
+                                      (gssize) sample->length, NULL));
+}
+
+static void
+sample_clear (Sample *sample)
+{
+  g_free (sample->intact);
+  g_free (sample->bytes);
+}
+
+/* ---- what there was, what SQLite can read, and what there is ---- */
+
+typedef struct {
+  sqlite3 *was, *torn, *now;
+  guint n_rows, n_readable;
+  GHashTable *known[N_TABLES]; /* keys of matches and evenings, as texts: */
+  GHashTable *hurt[N_TABLES];  /* one row at least is left, or is lost */
+} Comparison;
+
+static sqlite3 *
+open_plainly (const char *path)
+{
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READONLY, NULL), ==,
+                   SQLITE_OK);
+  /* without this SQLite opens no file that is cut off */
+  sqlite3_db_config (db, SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1, NULL);
+  return db;
+}
+
+/* NULL if it cannot be prepared. */
+static sqlite3_stmt *
+prepare (sqlite3 *db, const char *sql)
+{
+  sqlite3_stmt *statement = NULL;
+
+  sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
+  return statement;
+}
+
+static const char *
+column (sqlite3_stmt *row, int n)
+{
+  return (const char *) sqlite3_column_text (row, n);
+}
+
+/* The row with the keys of @row: NULL if there is none, or it is torn. */
+static const char *
+find (sqlite3_stmt *one, sqlite3_stmt *row)
+{
+  sqlite3_reset (one);
+  sqlite3_bind_value (one, 1, sqlite3_column_value (row, 0));
+  if (sqlite3_bind_parameter_count (one) > 1)
+    sqlite3_bind_value (one, 2, sqlite3_column_value (row, 1));
+  return sqlite3_step (one) == SQLITE_ROW ? column (one, 2) : NULL;
+}
+
+static void
+compare_table (Comparison *c, Table table)
+{
+  Table whole = table == ENTRY ? EVENING : table == MOVE ? MATCH : table;
+  sqlite3_stmt *all = prepare (c->was, tables[table].all);
+  sqlite3_stmt *torn = prepare (c->torn, tables[table].one);
+  sqlite3_stmt *now = prepare (c->now, tables[table].one);
+  sqlite3_stmt *known = prepare (c->torn, tables[table].known);
+
+  while (sqlite3_step (all) == SQLITE_ROW) {
+    const char *left = find (torn, all), *rescued = find (now, all);
+
+    c->n_rows++;
+    if (left != NULL) {
+      c->n_readable++;
+      g_assert_cmpstr (rescued, ==, left);
+    }
+    if (find (known, all) != NULL)
+      g_hash_table_add (c->known[whole], g_strdup (column (all, 0)));
+    if (table == whole && g_strcmp0 (left, column (all, 2)) != 0)
+      g_hash_table_add (c->hurt[whole], g_strdup (column (all, 0)));
+  }
+  sqlite3_finalize (all);
+  sqlite3_finalize (torn);
+  sqlite3_finalize (now);
+  sqlite3_finalize (known);
+}
+
+/* Read in order a part may be found that is not by its key; and who stops at a
+ * torn page behind the last one cannot tell whether more were on it.
+ */
+static void
+compare_parts (Comparison *c, Table whole, const char *sql)
+{
+  sqlite3_stmt *all = prepare (c->was, tables[whole].all);
+  sqlite3_stmt *was = prepare (c->was, sql), *torn = prepare (c->torn, sql);
+
+  while (sqlite3_step (all) == SQLITE_ROW)
+    if (g_strcmp0 (find (was, all), find (torn, all)) != 0)
+      g_hash_table_add (c->hurt[whole], g_strdup (column (all, 0)));
+  sqlite3_finalize (all);
+  sqlite3_finalize (was);
+  sqlite3_finalize (torn);
+}
+
+static guint
+count_whole (const Comparison *c, Table whole)
+{
+  GHashTableIter iter;
+  gpointer key;
+  guint n = 0;
+
+  g_hash_table_iter_init (&iter, c->known[whole]);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    n += !g_hash_table_contains (c->hurt[whole], key);
+  return n;
+}
+
+static char *
+expected_sentence (const Comparison *c)
+{
+  guint evenings = g_hash_table_size (c->known[EVENING]);
+  guint matches = g_hash_table_size (c->known[MATCH]);
+
+  return g_strdup_printf (
+      "%u of %u evenings and %u of %u matches were rescued.",
+      count_whole (c, EVENING), evenings, count_whole (c, MATCH), matches);
+}
+
+static void
+comparison_init (Comparison *c,
+                 const char *was,
+                 const char *torn,
+                 const char *now)
+{
+  *c = (Comparison){ open_plainly (was), open_plainly (torn),
+                     open_plainly (now), 0 };
+  for (Table table = EVENING; table < N_TABLES; table++) {
+    c->known[table] =
+        g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+    c->hurt[table] =
+        g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  }
+  for (Table table = EVENING; table < N_TABLES; table++)
+    compare_table (c, table);
+  compare_parts (c, EVENING, PARTS ("entry", "evening", "data"));
+  compare_parts (c, MATCH, PARTS ("move", "match", "text"));
+}
+
+static void
+comparison_clear (Comparison *c)
+{
+  sqlite3_close (c->was);
+  sqlite3_close (c->torn);
+  sqlite3_close (c->now);
+  for (Table table = EVENING; table < N_TABLES; table++) {
+    g_hash_table_unref (c->known[table]);
+    g_hash_table_unref (c->hurt[table]);
+  }
+}
+
+/* ---- runs ---- */
+
+static void
+remove_record (StoreFile *f)
+{
+  g_autofree char *folder = g_path_get_dirname (f->path);
+
+  test_folder_remove (folder);
+}
+
+static void
+expect_bytes (const char *path, const char *bytes, gsize length)
+{
+  g_autofree char *now = NULL;
+  gsize n;
+
+  g_assert_true (g_file_get_contents (path, &now, &n, NULL));
+  g_assert_cmpmem (now, n, bytes, length);
+}
+
+/* Without its first page SQLite opens no file; there all is rescued. */
+static void
+expect_rescued (StoreFile *f,
+                Sample *sample,
+                const char *damage,
+                const char *where,
+                const char *rescued)
+{
+  g_autofree char *sentence = NULL, *first = NULL;
+  Comparison c;
+
+  comparison_init (&c, sample->intact, where, f->path);
+  g_test_message ("%-10s %5u of %5u rows  %s", damage, c.n_readable, c.n_rows,
+                  rescued);
+  if (c.n_readable == 0) {
+    comparison_clear (&c);
+    comparison_init (&c, sample->intact, sample->intact, f->path);
+  }
+  g_assert_nonnull (rescued);
+  sentence = expected_sentence (&c);
+  first = g_strndup (rescued, strlen (sentence));
+  g_assert_cmpstr (first, ==, sentence);
+  sample->n_damages++;
+  sample->n_rows += c.n_rows;
+  sample->n_readable += c.n_readable;
+  comparison_clear (&c);
+}
+
+/* The damaged file as a backup gives the same once more. */
+static void
+expect_restored (StoreFile *f,
+                 const Sample *sample,
+                 MjStore *store,
+                 const char *where)
+{
+  g_autofree char *rescued = g_strdup (mj_store_get_rescued (store));
+  g_autoptr (GError) error = NULL;
+  Sample again = *sample;
+
+  g_assert_true (mj_store_clear (store, NULL));
+  mj_store_restore (store, where, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (mj_store_get_rescued (store), ==, rescued);
+  expect_rescued (f, &again, "restored", where, rescued);
+}
+
+/* Some pages SQLite does not miss: the record stays in its place then. */
+static void
+damage (StoreFile *f,
+        Sample *sample,
+        const char *what,
+        const char *bytes,
+        gsize length)
+{
+  g_autofree char *where = NULL;
+  g_autoptr (MjStore) store = NULL;
+
+  store_file_write (f, bytes, (gssize) length);
+  store = store_file_open (f, &where);
+  if (where != NULL) {
+    expect_bytes (where, bytes, length);
+    store_file_expect (f, "PRAGMA integrity_check", "ok");
+    expect_rescued (f, sample, what, where, mj_store_get_rescued (store));
+    if (sample->n_damages % 4 == 0) /* it takes as long again */
+      expect_restored (f, sample, store, where);
+  } else {
+    g_assert_null (mj_store_get_rescued (store));
+    g_test_message ("%-10s is not missed", what);
+  }
+  g_clear_object (&store);
+  remove_record (f);
+}
+
+static void
+sum_up (const Sample *sample)
+{
+  g_test_message ("%u damages: %u of %u rows", sample->n_damages,
+                  sample->n_readable, sample->n_rows);
+}
+
+static void
+tear (StoreFile *f, Sample *sample, const char *what, gsize at, gsize length)
+{
+  g_autofree char *torn = g_memdup2 (sample->bytes, sample->length);
+
+  memset (torn + at, 0, length);
+  damage (f, sample, what, torn, sample->length);
+}
+
+static void
+tear_each_page (StoreFile *f, const char *more)
+{
+  Sample sample;
+
+  sample_init (&sample, f, more);
+  for (gsize at = 0; at < sample.length; at += PAGE) {
+    g_autofree char *what = g_strdup_printf ("page %zu", at / PAGE + 1);
+
+    tear (f, &sample, what, at, PAGE);
+  }
+  sum_up (&sample);
+  sample_clear (&sample);
+}
+
+static void
+test_each_page (StoreFile *f, gconstpointer data)
+{
+  tear_each_page (f, NULL);
+}
+
+/* No part tells that there is a match or an evening. */
+static void
+test_without_parts (StoreFile *f, gconstpointer data)
+{
+  tear_each_page (f, "DELETE FROM entry; DELETE FROM move; VACUUM");
+}
+
+/* The tables are not named any more. */
+static void
+test_schema (StoreFile *f, gconstpointer data)
+{
+  Sample sample;
+
+  sample_init (&sample, f, NULL);
+  tear (f, &sample, "schema", HEADER, PAGE - HEADER);
+  g_assert_cmpuint (sample.n_damages, ==, 1);
+  sample_clear (&sample);
+}
+
+/* Between them there may be a page that is whole. */
+static void
+test_two_pages (StoreFile *f, gconstpointer data)
+{
+  Sample sample;
+
+  sample_init (&sample, f, NULL);
+  for (gsize at = N_TABLES * PAGE; at + 3 * PAGE < sample.length;
+       at += 3 * PAGE) {
+    g_autofree char *torn = g_memdup2 (sample.bytes, sample.length);
+    g_autofree char *what = g_strdup_printf ("pages %zu", at / PAGE + 1);
+
+    memset (torn + at, 0, PAGE);
+    memset (torn + at + 2 * PAGE, 0, PAGE);
+    damage (f, &sample, what, torn, sample.length);
+  }
+  sum_up (&sample);
+  sample_clear (&sample);
+}
+
+/* A page above others hides more moves than are tried one by one. */
+static void
+test_inner_page (StoreFile *f, gconstpointer data)
+{
+  static const char moves[] =
+      "WITH RECURSIVE k (n) AS"
+      " (SELECT 401 UNION ALL SELECT n + 1 FROM k WHERE n < 70000)"
+      " INSERT INTO move SELECT max (id), n, n || ' discard' FROM match, k"
+      " GROUP BY n";
+  Sample sample;
+
+  sample_init (&sample, f, moves);
+  for (gsize at = PAGE; at < sample.length; at += PAGE)
+    if (sample.bytes[at] == INDEX_PAGE && at > N_TABLES * PAGE) {
+      g_autofree char *what = g_strdup_printf ("page %zu", at / PAGE + 1);
+
+      tear (f, &sample, what, at, PAGE);
+    }
+  g_assert_cmpuint (sample.n_damages, >, 2);
+  sample_clear (&sample);
+}
+
+static void
+test_cut_off (StoreFile *f, gconstpointer data)
+{
+  Sample sample;
+
+  sample_init (&sample, f, NULL);
+  for (int tenths = 1; tenths < 10; tenths++) {
+    g_autofree char *what = g_strdup_printf ("%d tenths", tenths);
+
+    damage (f, &sample, what, sample.bytes, sample.length * tenths / 10);
+  }
+  sum_up (&sample);
+  sample_clear (&sample);
+}
+
+/* ---- what is shown of it ---- */
+
+/* 800 evenings of three entries each. */
+static const char many[] =
+    "WITH RECURSIVE k (i) AS"
+    " (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < 799)"
+    " INSERT INTO evening SELECT id + i, header, started, archived, revision"
+    " FROM evening, k;"
+    "INSERT INTO entry SELECT evening.id, n, data FROM evening, entry"
+    " WHERE evening.id <> entry.evening";
+
+/* Of all evenings in the list, those that can be read. */
+static void
+expect_list (MjStore *store)
+{
+  g_autoptr (GPtrArray) evenings = mj_store_load_evenings (store, NULL);
+  g_autofree char *sentence = NULL, *first = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < evenings->len; i++) {
+    const MjStoredEvening *evening = evenings->pdata[i];
+
+    n += evening->problem == NULL;
+    g_assert_true (evening->problem != NULL ||
+                   evening->file->records->len == 3);
+  }
+  sentence = g_strdup_printf ("%u of %u evenings and 0 of 0", n, evenings->len);
+  first = g_strndup (mj_store_get_rescued (store), strlen (sentence));
+  g_assert_cmpstr (first, ==, sentence);
+  g_assert_cmpuint (evenings->len, ==, 800);
+}
+
+static void
+test_marked (StoreFile *f, gconstpointer data)
+{
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjEveningFile) file = store_file_evening ();
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  mj_store_add_evening (store, file, NULL);
+  g_clear_object (&store);
+  store_file_run (f, many);
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  for (gsize at = PAGE; at < length; at += 8 * PAGE) {
+    g_autofree char *torn = g_memdup2 (bytes, length);
+
+    memset (torn + at, 0, PAGE);
+    store_file_write (f, torn, (gssize) length);
+    store = store_file_open (f, NULL);
+    if (mj_store_get_rescued (store) != NULL)
+      expect_list (store);
+    g_test_message ("page %3zu  %s", at / PAGE + 1,
+                    mj_store_get_rescued (store));
+    g_clear_object (&store);
+    remove_record (f);
+  }
+}
+
+/* ---- other damages ---- */
+
+/* The newest changes are in the log, as a crash leaves it. */
+static void
+test_log (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *wal = g_strconcat (f->path, "-wal", NULL);
+  g_autofree char *bytes = NULL, *log = NULL, *where = NULL, *aside = NULL;
+  g_autofree char *index = NULL;
+  g_autoptr (MjStore) store = NULL;
+  gsize length, n_log;
+  Sample sample;
+  sqlite3 *db;
+
+  sample_init (&sample, f, NULL);
+  g_assert_cmpint (sqlite3_open (f->path, &db), ==, SQLITE_OK);
+  sqlite3_exec (db, "UPDATE match SET header = 'new' WHERE human = 0", NULL,
+                NULL, NULL);
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  g_assert_true (g_file_get_contents (wal, &log, &n_log, NULL));
+  sqlite3_close (db);
+  memset (bytes + 6 * PAGE, 0, PAGE);
+  store_file_write (f, bytes, (gssize) length);
+  g_assert_true (g_file_set_contents (wal, log, (gssize) n_log, NULL));
+  store = store_file_open (f, &where);
+  g_assert_nonnull (mj_store_get_rescued (store));
+  store_file_expect (f, "SELECT count (*) FROM match WHERE header = 'new'",
+                     "12");
+  aside = g_strconcat (where, "-wal", NULL);
+  index = g_strconcat (where, "-shm", NULL);
+  expect_bytes (where, bytes, length);
+  expect_bytes (aside, log, n_log);
+  g_assert_false (g_file_test (index, G_FILE_TEST_EXISTS));
+  sample_clear (&sample);
+}
+
+/* Whatever is in it. */
+static void
+test_noise (StoreFile *f, gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (35);
+  Sample sample;
+
+  sample_init (&sample, f, NULL);
+  for (int i = 0; i < 80; i++) {
+    g_autofree char *noisy = g_memdup2 (sample.bytes, sample.length);
+    int last = (int) sample.length - 1;
+
+    for (int n = g_rand_int_range (rand, 1, 400); n > 0; n--)
+      noisy[g_rand_int_range (rand, PAGE * (i % 2), last)] =
+          (char) g_rand_int_range (rand, 0, 256);
+    store_file_write (f, noisy, (gssize) sample.length);
+    g_object_unref (store_file_open (f, NULL));
+    remove_record (f);
+  }
+  sample_clear (&sample);
+}
+
+/* What is no record, and one of an earlier version, of which a page is torn:
+ * how many matches are there afterwards, and how many with a revision.
+ */
+static const struct {
+  const char *name, *sql, *matches;
+  gboolean half; /* of the file is there */
+} others[] = {
+  { "foreign", "PRAGMA application_id = 5", "0 0", FALSE },
+  { "half-foreign", "PRAGMA application_id = 5", "0 0", TRUE },
+  { "newer", "PRAGMA user_version = 99", "0 0", FALSE },
+  { "half-newer", "PRAGMA user_version = 99", "0 0", TRUE },
+  { "older", "ALTER TABLE match DROP COLUMN revision; PRAGMA user_version = 2",
+    "12 0", FALSE },
+  { "half-older",
+    "ALTER TABLE match DROP COLUMN revision; PRAGMA user_version = 2", "8 0",
+    TRUE },
+  { "views",
+    "DROP TABLE move; DROP TABLE match; CREATE VIEW match AS SELECT * FROM"
+    " evening",
+    "0 0", FALSE },
+};
+
+static void
+test_other (StoreFile *f, gconstpointer data)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++) {
+    g_autoptr (MjStore) store = NULL;
+    g_autofree char *where = NULL, *bytes = NULL;
+    gsize length;
+    Sample sample;
+
+    sample_init (&sample, f, NULL);
+    store_file_run (f, others[i].sql);
+    g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+    if (others[i].half)
+      length /= 2;
+    memset (bytes + 5 * PAGE, 0, PAGE); /* of the players */
+    store_file_write (f, bytes, (gssize) length);
+    store = store_file_open (f, &where);
+    g_test_message ("%s: %s", others[i].name, mj_store_get_rescued (store));
+    expect_bytes (where, bytes, length);
+    store_file_expect (f,
+                       "SELECT count (*) || ' ' || count (nullif (revision, 0))"
+                       " FROM match",
+                       others[i].matches);
+    g_clear_object (&store);
+    remove_record (f);
+    sample_clear (&sample);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  STORE_FILE_TEST ("rescue/each-page", test_each_page);
+  STORE_FILE_TEST ("rescue/without-parts", test_without_parts);
+  STORE_FILE_TEST ("rescue/schema", test_schema);
+  STORE_FILE_TEST ("rescue/two-pages", test_two_pages);
+  STORE_FILE_TEST ("rescue/inner-page", test_inner_page);
+  STORE_FILE_TEST ("rescue/cut-off", test_cut_off);
+  STORE_FILE_TEST ("rescue/marked", test_marked);
+  STORE_FILE_TEST ("rescue/log", test_log);
+  STORE_FILE_TEST ("rescue/noise", test_noise);
+  STORE_FILE_TEST ("rescue/other", test_other);
+  return g_test_run ();
+}
