@@ -364,6 +364,8 @@ open_record (Program *p, MjStoredMatch **match, GError **error)
     return FALSE;
   if (set_aside != NULL)
     g_printerr ("sgmj: %s was no record and is now %s\n", p->record, set_aside);
+  if (mj_store_get_rescued (p->store) != NULL)
+    g_printerr ("sgmj: %s\n", mj_store_get_rescued (p->store));
   if (!mj_store_hold_match (p->store)) {
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  "another program plays the match in %s", p->record);

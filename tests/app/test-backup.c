@@ -202,6 +202,29 @@ test_restore (void)
   g_assert_cmpint (mj_game_get_file (get_game ())->rules.limit, !=, 9);
 }
 
+/* One without the page of the players: how much was rescued is told. */
+static void
+test_damaged (void)
+{
+  enum { PAGE = 4096, PLAYERS = 5 * PAGE };
+  g_autofree char *backup = g_build_filename (folder, "backup", NULL);
+  g_autofree char *contents = NULL;
+  gsize length;
+  guint n;
+
+  start ();
+  n = count_kept ();
+  mj_record_group_back_up (group, backup);
+  wait_for_answer ("Back up", "Backup saved.");
+  g_assert_true (g_file_get_contents (backup, &contents, &length, NULL));
+  g_assert_cmpuint (length, >=, PLAYERS + PAGE);
+  memset (contents + PLAYERS, 0, PAGE);
+  g_assert_true (g_file_set_contents (backup, contents, (gssize) length, NULL));
+  mj_record_group_restore (group, backup);
+  wait_for_answer ("Restore", "The backup is damaged. 0 of 0 evenings and ");
+  g_assert_cmpuint (count_kept (), ==, n);
+}
+
 /* An evening that is open belongs to the old record. */
 static void
 test_open_evening (void)
@@ -384,6 +407,7 @@ main (int argc, char **argv)
   test_display_add_func ("/backup/restore", test_restore);
   test_display_add_func ("/backup/refused", test_refused);
   test_display_add_func ("/backup/open-evening", test_open_evening);
+  test_display_add_func ("/backup/damaged", test_damaged);
   for (gsize i = 0; i < G_N_ELEMENTS (slow); i++) {
     g_autofree char *path = g_strconcat ("/backup/slow/", slow[i].name, NULL);
 

@@ -254,6 +254,33 @@ test_closed_at_once (void)
   wait_until_playing ();
 }
 
+/* The page of the players is torn: what was rescued is told, and where the
+ * damaged file is; play goes on. */
+static void
+test_damaged_file (void)
+{
+  enum { PAGE = 4096, PLAYERS = 5 * PAGE };
+  g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
+  g_autofree char *aside = g_strconcat (path, ".damaged-1", NULL);
+  g_autofree char *kept = g_strconcat (path, ".kept-1", NULL);
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  test_gui_end_program ();
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  g_assert_cmpuint (length, >=, PLAYERS + PAGE);
+  memset (contents + PLAYERS, 0, PAGE);
+  g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
+  g_application_activate (G_APPLICATION (app));
+  wait_for_dialog ("was damaged. 0 of 0 evenings and 2 of 2 matches were");
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_body (get_dialog ()), aside));
+  answer ("close");
+  wait_until_playing ();
+  g_assert_cmpint (count_matches (), ==, 2);
+  g_assert_cmpint (g_remove (kept), ==, 0); /* of the store that was open */
+}
+
 /* Another program takes the file away: the next move is not saved, and why is
  * told, and where a copy is. */
 static void
@@ -300,6 +327,7 @@ main (int argc, char **argv)
   test_display_add_func ("/record/superseded", test_superseded);
   test_display_add_func ("/record/damaged-match", test_damaged_match);
   test_display_add_func ("/record/closed-at-once", test_closed_at_once);
+  test_display_add_func ("/record/damaged-file", test_damaged_file);
   test_display_add_func ("/record/moved", test_moved);
   status = test_gui_run ();
   test_folder_remove (folder);

@@ -30,16 +30,29 @@ opening_free (Opening *opening)
   g_free (opening);
 }
 
+static char *
+describe_damage (const char *set_aside, const char *rescued)
+{
+  if (rescued == NULL)
+    return g_strdup_printf (
+        _ ("The file with your matches and evenings could not be read. It was "
+           "kept as %s, and a new one was started."),
+        set_aside);
+  return g_strdup_printf (
+      /* Translators: "797 of 800 evenings and 12 of 12 matches were rescued.",
+       * then a file */
+      _ ("The file with your matches and evenings was damaged. %s\n\nThe "
+         "damaged file was kept as %s."),
+      rescued, set_aside);
+}
+
 static void
 tell_about (Opening *opening, MjStore *store, const char *set_aside)
 {
   g_autofree char *body = NULL;
 
   if (set_aside != NULL) {
-    body = g_strdup_printf (
-        _ ("The file with your matches and evenings could not be read. It was "
-           "kept as %s, and a new one was started."),
-        set_aside);
+    body = describe_damage (set_aside, mj_store_get_rescued (store));
     mj_dialog_tell (opening->window, _ ("The record was damaged"), body);
   } else if (mj_store_is_read_only (store)) {
     body = g_strdup_printf (

@@ -63,6 +63,20 @@ work_free (Work *work)
   g_free (work);
 }
 
+static char *
+describe_success (const Work *work)
+{
+  gboolean restored = work->replaces && work->path != NULL;
+  const char *rescued = restored ? mj_store_get_rescued (work->store) : NULL;
+
+  return rescued == NULL
+             ? g_strdup (work->done)
+             : g_strdup_printf (
+                   /* Translators: "Backup restored.", then "797 of 800 evenings
+                    * and 12 of 12 matches were rescued." */
+                   _ ("%s The backup is damaged. %s"), work->done, rescued);
+}
+
 static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -70,12 +84,13 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   Work *work = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   gboolean ok = g_task_propagate_boolean (G_TASK (result), &error);
+  g_autofree char *done = describe_success (work);
 
   g_clear_pointer (&work->progress, mj_progress_end);
   gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
   if (ok && work->replaces)
     mj_matches_record_changed (work->matches);
-  tell (self, work->row, ok ? work->done : error->message);
+  tell (self, work->row, ok ? done : error->message);
 }
 
 /* Nothing else can be done in the window meanwhile. */
