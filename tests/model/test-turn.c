@@ -226,8 +226,8 @@ test_switches (Fixture *f, gconstpointer data)
   wait_for_turn (f);
   g_object_set (f->turn, "no-claims", TRUE, "auto-win", TRUE, "throw-drawn",
                 TRUE, NULL);
-  if (mj_turn_is_asking (f->turn))
-    throw_one (f);
+  g_assert_true (mj_turn_is_asking (f->turn)); /* for what is drawn already */
+  throw_one (f);
   while (f->state->phase != MJ_PHASE_OVER)
     if (mj_turn_is_asking (f->turn)) { /* only what could be a mistake */
       g_assert_true (
@@ -312,6 +312,25 @@ test_calm (Fixture *f, gconstpointer data)
   g_assert_true (waited);
 }
 
+/* The same again, too soon to be the answer, leaves the doubt; a button that
+ * says what it does is not too soon. */
+static void
+test_doubt_stands (Fixture *f, gconstpointer data)
+{
+  const MjMoveSet pass = MJ_MOVE_BIT (MJ_MOVE_PASS);
+  guint n;
+
+  find_win (f, MJ_PHASE_CLAIM);
+  n = mj_game_get_file (f->game)->moves->len;
+  g_object_set (f->turn, "calm", 60000, NULL);
+  for (int i = 0; i < 3; i++)
+    g_assert_true (mj_turn_choose (f->turn, pass, 0, NULL));
+  g_assert_cmpint (mj_turn_get_question (f->turn)->doubt, ==, MJ_DOUBT_PASS);
+  g_assert_cmpuint (mj_game_get_file (f->game)->moves->len, ==, n);
+  g_assert_true (mj_turn_confirm (f->turn, NULL));
+  g_assert_cmpuint (mj_game_get_file (f->game)->moves->len, >, n);
+}
+
 /* Held, nobody is asked, and a doubt comes back with the question. */
 static void
 test_held (Fixture *f, gconstpointer data)
@@ -341,6 +360,7 @@ main (int argc, char *argv[])
   ADD ("/turn/switches", test_switches);
   ADD ("/turn/together", test_together);
   ADD ("/turn/calm", test_calm);
+  ADD ("/turn/doubt-stands", test_doubt_stands);
   ADD ("/turn/held", test_held);
   return g_test_run ();
 }

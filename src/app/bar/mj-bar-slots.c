@@ -88,7 +88,8 @@ static void
 ask_again (MjBarSlots *self, MjDoubt doubt)
 {
   put (self, MJ_BAR_CHOW,
-       mj_claim_button_new_plain (_ ("Back"), _ ("Do not do it"), NULL,
+       mj_claim_button_new_plain (_ ("Back"), _ ("Do not do it"),
+                                  doubt == MJ_DOUBT_PASS ? NULL : "Esc",
                                   "table.back"));
   put (self, MJ_BAR_PASS,
        doubt == MJ_DOUBT_PASS

@@ -72,8 +72,8 @@ enum { TOLD, SCORE_WANTED, N_SIGNALS };
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* Milliseconds after the beginning and the end of a deal in which a press has
- * no effect on it; half of that where no tiles glide. */
+/* Milliseconds after the beginning and the end of a deal, and after a doubt, in
+ * which a press has no effect on it. */
 enum { CALM = 600 };
 
 G_DEFINE_FINAL_TYPE (MjPlayPage, mj_play_page, GTK_TYPE_BOX)
@@ -482,7 +482,7 @@ apply_tempo (MjPlayPage *self)
 
   mj_table_view_set_duration (self->table, tempo->glide);
   mj_table_view_set_grace (self->table, undo ? tempo->grace : 0);
-  g_object_set (self->turn, "calm", tempo->glide == 0 ? CALM / 2 : CALM, NULL);
+  g_object_set (self->turn, "calm", CALM, NULL);
   if (self->pilot != NULL)
     mj_pilot_set_tempo (self->pilot, tempo->pause);
 }

@@ -106,9 +106,7 @@ ask (MjQuestion *question, const MjAsked *asked)
     set_texts (question, _ ("Your turn"), _ ("Kong, or throw a tile"));
   else
     set_texts (question, _ ("Your turn"),
-               asked->stopped && state->drawn != MJ_TILE_NONE
-                   ? _ ("Drawn tile: a risk")
-                   : _ ("Throw a tile"));
+               asked->stopped ? _ ("Drawn tile: a risk") : _ ("Throw a tile"));
 }
 
 static void

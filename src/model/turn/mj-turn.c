@@ -37,6 +37,8 @@ struct _MjTurn {
   MjDoubt doubt;
   MjTile doubted;
   guint doubted_at; /* how many moves there were */
+  gint64 doubt_time;
+  MjTile spared; /* drawn before its like were to be thrown by themselves */
   char *refusal;
 
   /* what follows */
@@ -176,6 +178,17 @@ find_move (const MjMove *moves, int n, MjMoveKind kind, MjTile tile)
   return NULL;
 }
 
+/* Whether the tile just drawn goes by itself, were there no risk. */
+static gboolean
+throws_drawn (MjTurn *self)
+{
+  MjTile drawn =
+      self->game == NULL ? MJ_TILE_NONE : mj_game_get_state (self->game)->drawn;
+
+  return self->on[THROW_DRAWN] && drawn != MJ_TILE_NONE &&
+         drawn != self->spared;
+}
+
 /* Only what the person would do without a doubt. */
 static gboolean
 find_answer (MjTurn *self, MjMove *answer)
@@ -193,7 +206,7 @@ find_answer (MjTurn *self, MjMove *answer)
     move = self->on[NO_CLAIMS]
                ? find_move (moves, n, MJ_MOVE_PASS, MJ_TILE_NONE)
                : NULL;
-  else if (self->on[THROW_DRAWN] && state->drawn != MJ_TILE_NONE &&
+  else if (throws_drawn (self) &&
            mj_state_discard_risk (state, seat, state->drawn, NULL) == 0)
     move = find_move (moves, n, MJ_MOVE_DISCARD, state->drawn);
   if (move != NULL)
@@ -285,7 +298,7 @@ update_question (MjTurn *self)
                     .doubt = self->doubt,
                     .doubted = self->doubted,
                     .dealing = self->on[DEALING],
-                    .stopped = self->on[THROW_DRAWN] };
+                    .stopped = throws_drawn (self) };
 
   if (self->game != NULL)
     mj_question_init (now, &asked);
@@ -482,6 +495,14 @@ find_doubt (MjTurn *self, const MjMove *move)
   return MJ_DOUBT_NONE;
 }
 
+/* Nobody has read at once what is asked again. */
+static gboolean
+is_doubt_old (MjTurn *self)
+{
+  return g_get_monotonic_time () - self->doubt_time >=
+         1000 * (gint64) self->calm;
+}
+
 /* What is not legal is refused before anything is asked about it. */
 static gboolean
 answer (MjTurn *self, const MjMove *move, GError **error)
@@ -493,10 +514,13 @@ answer (MjTurn *self, const MjMove *move, GError **error)
 
   if (!mj_pilot_may_choose (self->pilot, move))
     return refuse (error, _ ("That is not possible now"));
-  if (doubt == MJ_DOUBT_NONE ||
-      (self->doubt != MJ_DOUBT_NONE && self->doubted == tile))
+  if (doubt == MJ_DOUBT_NONE)
     return mj_pilot_choose (self->pilot, move, error);
+  if (self->doubt != MJ_DOUBT_NONE && self->doubted == tile)
+    return is_doubt_old (self) ? mj_pilot_choose (self->pilot, move, error)
+                               : TRUE;
   self->doubt = doubt;
+  self->doubt_time = g_get_monotonic_time ();
   self->doubted = tile;
   self->doubted_at = count_moves (self);
   consider (self);
@@ -558,6 +582,7 @@ mj_turn_confirm (MjTurn *self, GError **error)
 
   if (self->question.mode != MJ_TURN_DOUBT)
     return FALSE;
+  self->doubt_time = 0;
   if (self->doubt == MJ_DOUBT_PASS)
     return mj_turn_choose (self, MJ_MOVE_BIT (MJ_MOVE_PASS), 0, error);
   return mj_turn_throw (self, self->doubted, error);
@@ -700,6 +725,9 @@ take_value (MjTurn *self, guint id, const GValue *value)
     on = g_value_get_boolean (value);
     if (self->on[id - PROP_HELD] == on)
       return FALSE;
+    if (id == PROP_THROW_DRAWN)
+      self->spared = self->game == NULL ? MJ_TILE_NONE
+                                        : mj_game_get_state (self->game)->drawn;
     self->on[id - PROP_HELD] = on;
     return TRUE;
   }

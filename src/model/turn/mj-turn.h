@@ -16,11 +16,11 @@
  *   liable
  * @no-claims: whether all but a win is passed, until the next deal
  * @auto-win: whether the first win is taken, until the next deal
- * @throw-drawn: whether each tile is discarded as it is drawn, until the next
- *   deal
+ * @throw-drawn: whether each tile that is drawn from now on is discarded, until
+ *   the next deal
  * @pointed: tile that the person thinks of throwing, or MJ_TILE_NONE
  * @calm: from the beginning and the end of a deal on, milliseconds in which
- *   nothing is asked and nothing leads on
+ *   nothing is asked and nothing leads on; and for which a doubt stands at least
  *
  * May be read:
  * @game: #MjGame of the pilot
