@@ -247,37 +247,63 @@ make_choice (GtkWidget *list, const char *key)
   return arrow;
 }
 
-GtkWidget *
-mj_claim_button_new (MjTurn *turn, guint index, MjTileArt *art, gboolean narrow)
+/* The offers of the kind of @first, as they are numbered. */
+static GPtrArray *
+find_ways (MjTurn *turn, MjOffer *first)
 {
-  static const char *const numbers[] = { "1", "2", "3" };
   GListModel *offers = mj_turn_get_offers (turn);
-  g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (MjOffer) first = g_list_model_get_item (offers, index);
-  const Kind *kind = kind_of (mj_offer_get_move (first));
-  const char *const *keys = NULL;
-  GtkWidget *box, *list;
+  GPtrArray *ways = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < g_list_model_get_n_items (offers); i++) {
     g_autoptr (MjOffer) offer = g_list_model_get_item (offers, i);
 
-    if (kind_of (mj_offer_get_move (offer)) == kind)
+    if (kind_of (mj_offer_get_move (offer)) ==
+        kind_of (mj_offer_get_move (first)))
       g_ptr_array_add (ways, g_steal_pointer (&offer));
   }
-  if (ways->len == 1)
-    return make_button (turn, first, art, narrow, kind->key);
-  if (mj_offer_get_move (first)->kind == MJ_MOVE_CHOW)
-    keys = numbers;
-  list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  for (guint i = 0; i < ways->len; i++)
+  return ways;
+}
+
+/* Chows have numbers, which are keys in the list as they are at the table. */
+static GtkWidget *
+make_list (MjTurn *turn, GPtrArray *ways, MjTileArt *art)
+{
+  static const char *const numbers[] = { "1", "2", "3" };
+  gboolean chows = mj_offer_get_move (ways->pdata[0])->kind == MJ_MOVE_CHOW;
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < ways->len; i++) {
     gtk_box_append (GTK_BOX (list),
                     make_button (turn, ways->pdata[i], art, FALSE,
-                                 keys == NULL ? NULL : keys[i]));
+                                 chows ? numbers[i] : NULL));
+    if (chows)
+      gtk_shortcut_controller_add_shortcut (
+          GTK_SHORTCUT_CONTROLLER (keys),
+          gtk_shortcut_new_with_arguments (
+              gtk_keyval_trigger_new (GDK_KEY_1 + i, 0),
+              gtk_named_action_new ("table.chow"), "i", (int) i));
+  }
+  gtk_widget_add_controller (list, keys);
+  return list;
+}
+
+GtkWidget *
+mj_claim_button_new (MjTurn *turn, guint index, MjTileArt *art, gboolean narrow)
+{
+  g_autoptr (MjOffer) first =
+      g_list_model_get_item (mj_turn_get_offers (turn), index);
+  g_autoptr (GPtrArray) ways = find_ways (turn, first);
+  const char *key = kind_of (mj_offer_get_move (first))->key;
+  GtkWidget *button = make_button (turn, first, art, narrow, key), *box;
+
+  if (ways->len == 1)
+    return button;
   box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (box, "linked");
-  gtk_box_append (GTK_BOX (box), make_button (turn, first, art, narrow,
-                                              keys == NULL ? NULL : keys[0]));
-  gtk_widget_set_hexpand (gtk_widget_get_first_child (box), TRUE);
-  gtk_box_append (GTK_BOX (box), make_choice (list, kind->key));
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box),
+                  make_choice (make_list (turn, ways, art), key));
   return box;
 }
