@@ -38,6 +38,12 @@ def press(*keys):
         next_press = time.monotonic() + 0.3
 
 
+def wait_a_moment():
+    """In which what is asked anew is not answered by Enter."""
+    end = time.monotonic() + 0.7
+    until(lambda: time.monotonic() >= end, "the clock stands")
+
+
 def pointer():
     return xdotool("getmouselocation")
 
@@ -97,9 +103,11 @@ class Round:
               lambda: f"{steps} steps from {focus.name} do not lead to {target.name}")
         n = len(self.game.own_moves())
         key = "Return" if self.random.random() < 0.7 else "space"
+        wait_a_moment()
         press(key)
         until(lambda: len(self.game.own_moves()) > n or self.game.is_doubted(), "nothing happens")
         if self.game.is_doubted():  # the same key again is the answer
+            wait_a_moment()
             press(key)
         move = self.wait_for_move(n, target.name)
         if move[1] != "discard" or not move[2].startswith(notation(target.face)):

@@ -443,9 +443,26 @@ test_chosen (PlayGui *f, gconstpointer data)
     TEST_WAIT_UNTIL (get_focused_tile (f) == chosen);
   }
   n_thrown = state->n_discards;
+  press_key (GDK_KEY_Right);
+  press_key (GDK_KEY_Left);
   press_key (GDK_KEY_Return);
   TEST_WAIT_UNTIL (count_own (state) > n);
   g_assert_cmpuint (state->discards[n_thrown].tile, ==, chosen);
+}
+
+/* The tile that an arrow leads to is pointed at, at once. */
+static void
+test_pointed (PlayGui *f, gconstpointer data)
+{
+  guint pointed;
+
+  play_to (f, may_throw, "instant");
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  for (int i = 0; i < 3; i++) {
+    press_key (GDK_KEY_Left);
+    g_object_get (f->table, "pointed", &pointed, NULL);
+    g_assert_cmpuint (pointed, ==, get_focused_tile (f));
+  }
 }
 
 /* A tile is thrown only where it is seen which one. */
@@ -487,6 +504,25 @@ test_stroke (PlayGui *f, gconstpointer data)
   press_key_at_once (GDK_KEY_Return);
   TEST_WAIT_UNTIL (play_gui_is_asking (f));
   g_assert_cmpuint (count_own (state), ==, n + 2);
+}
+
+/* What has just been asked is not answered by Return, which was meant for what
+ * was asked before; a tile that an arrow has led to is thrown. */
+static void
+test_too_soon (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_to (f, may_choose_chow, "instant");
+  guint n = count_own (state);
+
+  press_key (GDK_KEY_Right);
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (state->hands[0].n_melds == 1 && is_in_hand (f));
+  press_key (GDK_KEY_Return);
+  play_gui_rest (f);
+  g_assert_cmpuint (count_own (state), ==, n);
+  press_key (GDK_KEY_Left);
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (count_own (state) > n);
 }
 
 /* Tab goes through the hand to the switches and the head of the window, and the
@@ -540,6 +576,20 @@ test_list (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (is_in_hand (f));
 }
 
+/* So do the numbers in it. */
+static void
+test_number (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_to (f, may_choose_chow, "instant");
+
+  press_key (GDK_KEY_c);
+  TEST_WAIT_UNTIL (get_focus (f) != NULL &&
+                   gtk_widget_get_ancestor (get_focus (f), GTK_TYPE_POPOVER));
+  press_key (GDK_KEY_2);
+  TEST_WAIT_UNTIL (state->hands[0].n_melds == 1);
+  TEST_WAIT_UNTIL (is_in_hand (f));
+}
+
 /* An arrow leads to what may be claimed, and from there to the hand. */
 static void
 test_claim (PlayGui *f, gconstpointer data)
@@ -589,10 +639,13 @@ main (int argc, char **argv)
   ADD ("ring", test_ring);
   ADD ("switch", test_switch);
   ADD ("chosen", test_chosen);
+  ADD ("pointed", test_pointed);
   ADD ("unseen", test_unseen);
   ADD ("stroke", test_stroke);
+  ADD ("too-soon", test_too_soon);
   ADD ("tab", test_tab);
   ADD ("list", test_list);
+  ADD ("number", test_number);
   ADD ("claim", test_claim);
   return test_gui_run ();
 }

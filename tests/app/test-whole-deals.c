@@ -128,6 +128,15 @@ choose_tile (void)
   return hand->concealed[i];
 }
 
+/* In which what is asked anew is not answered by Return. */
+static void
+await_moment (void)
+{
+  gint64 end = g_get_monotonic_time () + 700 * 1000;
+
+  TEST_WAIT_UNTIL (g_get_monotonic_time () >= end);
+}
+
 /* Returns: the tile that this throws */
 static MjTile
 press_tile (void)
@@ -140,6 +149,7 @@ press_tile (void)
     press_up (GDK_BUTTON_PRIMARY);
   } else {
     TEST_WAIT_UNTIL (find_focus () != MJ_TILE_NONE);
+    await_moment ();
     tile = find_focus ();
     press_key (GDK_KEY_Return);
   }
@@ -188,6 +198,7 @@ press_throw (void)
         press_can_reach (test_gui_find_button (root, "table.throw", NULL)));
     press_click (test_gui_find_button (root, "table.throw", NULL));
   } else {
+    await_moment ();
     press_key (GDK_KEY_Return);
   }
 }

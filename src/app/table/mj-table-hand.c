@@ -16,6 +16,9 @@ enum { STRAY = 8, FORWARD_TIME = 60000, AWAY_TIME = 100000 };
 
 enum { LIFT_TIME = 80 }; /* milliseconds */
 
+/* For how many microseconds Return is meant for what was asked before. */
+enum { ASK_TIME = 500000 };
+
 #define LIFT 0.2f /* of a raised tile, by its width */
 
 struct _MjTableHand {
@@ -31,6 +34,7 @@ struct _MjTableHand {
   gboolean confirm;
   MjTile selected;
   MjTile chosen; /* had the keyboard last; it may be gone */
+  gint64 asked;  /* microseconds; 0 once a key has led to a tile */
 
   /* raised */
   AdwAnimation *lifting;
@@ -525,6 +529,8 @@ mj_table_hand_step (MjTableHand *self, int step)
 {
   int slot = find_focus (self), n = self->order.n;
 
+  mj_table_hand_release (self);
+  self->asked = 0;
   return slot >= 0 && focus (self, self->order.tiles[(slot + step + n) % n]);
 }
 
@@ -533,6 +539,7 @@ focus_end (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjTableHand *self = data;
 
+  self->asked = 0;
   if (find_focus (self) >= 0)
     focus (
         self,
@@ -551,10 +558,10 @@ discard_focused (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_table_hand_release (self);
   if (slot < 0 || self->glide->dealing)
     g_signal_emit_by_name (self, "pressed");
-  else if (gtk_window_get_focus_visible (window))
-    discard (self, self->order.tiles[slot]);
-  else
+  else if (!gtk_window_get_focus_visible (window))
     gtk_window_set_focus_visible (window, TRUE);
+  else if (g_get_monotonic_time () - self->asked >= ASK_TIME)
+    discard (self, self->order.tiles[slot]);
 }
 
 static void
@@ -699,6 +706,12 @@ mj_table_hand_clear (MjTableHand *self)
 {
   self->order = (MjHandOrder){ 0 };
   self->selected = self->chosen = MJ_TILE_NONE;
+}
+
+void
+mj_table_hand_ask (MjTableHand *self)
+{
+  self->asked = g_get_monotonic_time ();
 }
 
 void

@@ -35,6 +35,14 @@ MjTableHand *mj_table_hand_new (GtkWidget *table,
 void mj_table_hand_set_game (MjTableHand *self, MjGame *game);
 
 /**
+ * mj_table_hand_ask:
+ *
+ * The person is asked for a tile from now on.  For a moment Return throws none,
+ * unless an arrow has led to it.
+ */
+void mj_table_hand_ask (MjTableHand *self);
+
+/**
  * mj_table_hand_set_grace:
  * @self: a hand
  * @grace: milliseconds for which a click on a tile can be taken back: by a

@@ -230,8 +230,9 @@ on_leave (GtkEventControllerMotion *motion, MjTablePointer *self)
     point (self, MJ_TILE_NONE);
 }
 
+/* The focus has moved, or is seen or not seen any more. */
 static void
-on_state (MjTablePointer *self)
+on_focus (MjTablePointer *self)
 {
   MjTile tile = find_focused (self);
 
@@ -294,9 +295,12 @@ mj_table_pointer_new (GtkWidget *table,
   gtk_event_controller_set_propagation_phase (self->rest, GTK_PHASE_CAPTURE);
   g_signal_connect (self->rest, "pressed", G_CALLBACK (on_long_press), self);
   gtk_widget_add_controller (table, self->rest);
-  for (int i = 0; i < MJ_N_TILES; i++)
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    g_signal_connect_swapped (views[i], "notify::has-focus",
+                              G_CALLBACK (on_focus), self);
     g_signal_connect_swapped (views[i], "state-flags-changed",
-                              G_CALLBACK (on_state), self);
+                              G_CALLBACK (on_focus), self);
+  }
   g_signal_connect_swapped (hand, "changed", G_CALLBACK (on_touched), self);
   return self;
 }

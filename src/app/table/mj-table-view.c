@@ -311,7 +311,9 @@ mj_table_view_set_property (GObject *object,
   *place = on;
   mj_table_hand_set_confirm (self->hand, self->confirm);
   g_object_notify_by_pspec (object, pspec);
-  if (id == PROP_KEEP_SORTED && on)
+  if (id == PROP_CHOOSING && on)
+    mj_table_hand_ask (self->hand);
+  else if (id == PROP_KEEP_SORTED && on)
     mj_table_view_sort_hand (self);
   else if (id != PROP_CHOOSING && self->game != NULL)
     mj_table_view_start_glide (self);
