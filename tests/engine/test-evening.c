@@ -61,6 +61,15 @@ static const Row rows[] = {
   { "count/3-6", "chart=shooter_3_6", "", "A win B 3", "11 -11 0 0" },
   { "count/3-6-self", "chart=shooter_3_6", "", "A win self 5",
     "60 -20 -20 -20" },
+  /* PAY-11 */
+  { "count/own", "chart=custom\nchart.3=9/2.50/6", "", "A win B 3",
+    "14 -9 -2.50 -2.50" },
+  { "count/own-self", "chart=custom\nchart.3=9/2.50/6", "", "A win self 4",
+    "36 -12 -12 -12" },
+  { "count/own-liable", "chart=custom\nchart.3=9/2.50/6", "",
+    "A win self 3 liable=D", "18 0 0 -18" },
+  { "false/own", "chart=custom\nchart.5=9/2.50/6", "", "B false D",
+    "2.50 -14 2.50 9" },
   /* K-14: row 5 doubled twice, 64 × 4 */
   { "count/1-2-beyond", "chart=shooter_1_2\nlimit=8", "", "A win B 7",
     "256 -256 0 0" },

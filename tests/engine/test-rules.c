@@ -3,6 +3,8 @@
 
 #include "test-table.h"
 
+#include "engine/rules/mj-chart.h"
+
 #include <string.h>
 
 /* ---- round trips ---- */
@@ -113,6 +115,25 @@ static const Refusal refusals[] = {
   { "switched-off-row-by-rule", "self_draw_point=off\npattern.HOUSE-01=2", 2,
     "pattern Self-draw" },
   { "seven-pairs-off", "pattern.seven-pairs=6", 1, "pattern Seven pairs" },
+  { "chart-above", "chart.21=2/1/2", 1, "1 to 20 tai, not for 21" },
+  { "chart-below", "limit=5\nchart.0=2/1/2", 2, "1 to 20 tai, not for 0" },
+  { "chart-no-tai", "chart.two=2/1/2", 1, "not for two" },
+  { "chart-padded", "chart.02=2/1/2", 1, "not for 02" },
+  { "chart-two-parts", "chart.1=2/1", 1, "SELF-DRAW, each 0 to 10000" },
+  { "chart-four-parts", "chart.1=2/1/2/2", 1, "not 2/1/2/2" },
+  { "chart-empty-part", "chart.1=2//2", 1, "not 2//2" },
+  { "chart-negative", "chart.1=2/-1/2", 1, "not 2/-1/2" },
+  { "chart-too-much", "chart.1=10000.01/0/0", 1, "not 10000.01/0/0" },
+  { "chart-long", "chart.1=00000000000000000001/1/1", 1, "not 0000" },
+  { "chart-nothing", "chart.2=0/0/0", 1, "not 0/0/0" },
+  { "chart-half-a-cent", "chart=custom\nchart.2=2/1/2.50\nbase_unit=0.01", 3,
+    "below 0.01 for 2 tai" },
+  { "chart-half-a-chicken",
+    "min_points=0\nchicken_value=half\nchart=custom\nchart.1=2/0.01/2", 4,
+    "Chicken hand pays" },
+  { "chart-overflow",
+    "chart=custom\nbase_unit=100000\nchart.1=10000/0/0\nlimit=12", 4,
+    "more than 209715200000 for 9 tai" },
   { "less-than-a-cent", "base_unit=0.25\nbite_amount=0.05", 2, "Bite amount" },
 };
 
@@ -182,8 +203,10 @@ static void
 test_set_unchanged (void)
 {
   const char *bad[][2] = {
-    { "limit", "21" },    { "chart", "x" },     { "nothing", "1" },
-    { "pattern.x", "1" }, { "base_unit", "0" }, { "pattern.half-flush", "-1" },
+    { "limit", "21" },    { "chart", "x" },
+    { "nothing", "1" },   { "pattern.x", "1" },
+    { "base_unit", "0" }, { "pattern.half-flush", "-1" },
+    { "chart.1", "5/5" }, { "chart.x", "1/1/1" },
   };
   MjRules rules, kept;
 
@@ -367,6 +390,29 @@ test_amounts (void)
   }
 }
 
+/* ---- the table's own chart ---- */
+
+/* What its rows say, as written, and that no other line is needed. */
+static void
+test_chart_text (void)
+{
+  char text[MJ_RULES_TEXT_SIZE], row[32];
+  MjRules rules, basic;
+
+  test_rules (&rules, "chart=custom\nchart.2 = 5/2.5/4 # ours\n"
+                      "chart.20=10000/10000/9999.99\nlimit=3");
+  mj_rules_to_text (&rules, text, sizeof text);
+  g_assert_cmpstr (text, ==,
+                   "preset=singapore\nlimit=3\nchart=custom\n"
+                   "chart.2=5/2.50/4\nchart.20=10000/10000/9999.99\n");
+  mj_chart_row_text (&rules, 1, row, sizeof row);
+  g_assert_cmpstr (row, ==, "2/1/2");
+  mj_chart_row_text (&rules, 3, row, sizeof row);
+  g_assert_cmpstr (row, ==, "");
+  test_rules (&basic, NULL);
+  g_assert_cmpint (mj_rules_count_differences (&rules, &basic), ==, 4);
+}
+
 /* ---- options that say nothing under others ---- */
 
 static const struct {
@@ -387,6 +433,12 @@ static const struct {
   { "pao=on\npao_kong=off\npao_fresh=off", "fresh_limits", FALSE },
   { "pao=off\npao_kong=on", "fresh_definition", FALSE },
   { "pao_kong=on\nchart=shooter_1_2", "fresh_definition", FALSE },
+  { "chart=custom", "pao_kong", TRUE },
+  { "chart=custom\nchart.1=4/0/2", "pao_kong", FALSE },
+  { "chart=custom\nchart.1=4/0/2", "pao_dragons", TRUE },
+  { "chart=custom\nchart.1=4/0/2\nchart.5=9/1/9", "pao_fresh", TRUE },
+  { "chart=custom\nchart.1=4/0/2\nchart.6=9/1/9", "pao_fresh", FALSE },
+  { "chart=basic\nchart.1=4/0/2", "pao_flush", TRUE },
   { "sacred_discard=on\nmissed_discard=off", "prohibit_until", TRUE },
   { "sacred_discard=off\nmissed_discard=on", "prohibit_related", TRUE },
   { "sacred_discard=off\nmissed_discard=off", "prohibit_until", FALSE },
@@ -430,6 +482,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/sources", test_sources);
   g_test_add_func ("/rules/patterns", test_patterns);
   g_test_add_func ("/rules/amounts", test_amounts);
+  g_test_add_func ("/rules/chart-text", test_chart_text);
   g_test_add_func ("/rules/silences", test_silences);
   return g_test_run ();
 }

@@ -423,7 +423,35 @@ test_early_faces (void)
   }
 }
 
-/* Instant payments and penalties under every preset. */
+/* Whatever is paid for anything but a win sums to zero. */
+static void
+expect_zero_sums (const MjRules *rules)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjSeat other = (MjSeat) ((seat + 1) % 4);
+    MjPayout payout = { .n_transfers = 0 };
+    int64_t balance[MJ_N_SEATS] = { 0 };
+
+    mj_payout_bonus (rules, 0x3f, seat & 1, seat, &payout);
+    mj_payout_balance (&payout, balance);
+    for (int kind = MJ_MELD_KONG_CLAIMED; kind <= MJ_MELD_KONG_CONCEALED;
+         kind++) {
+      payout.n_transfers = 0;
+      mj_payout_kong (rules, (MjMeldKind) kind, seat, other, false, &payout);
+      mj_payout_balance (&payout, balance);
+    }
+    for (int p = 0; p <= MJ_PENALTY_REVEALED_FLOWERS; p++) {
+      payout.n_transfers = 0;
+      mj_payout_penalty (rules, (MjPenalty) p, seat, other, &payout);
+      mj_payout_balance (&payout, balance);
+    }
+    payout.n_transfers = 0;
+    mj_payout_held_flower (rules, seat, other, &payout);
+    mj_payout_balance (&payout, balance);
+    g_assert_cmpint (balance[0] + balance[1] + balance[2] + balance[3], ==, 0);
+  }
+}
+
 static void
 test_other_payments (void)
 {
@@ -431,30 +459,7 @@ test_other_payments (void)
     MjRules rules;
 
     mj_rules_init_preset (&rules, mj_preset (i)->key);
-    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-      MjSeat other = (MjSeat) ((seat + 1) % 4);
-      MjPayout payout = { .n_transfers = 0 };
-      int64_t balance[MJ_N_SEATS] = { 0 };
-
-      mj_payout_bonus (&rules, 0x3f, seat & 1, seat, &payout);
-      mj_payout_balance (&payout, balance);
-      for (int kind = MJ_MELD_KONG_CLAIMED; kind <= MJ_MELD_KONG_CONCEALED;
-           kind++) {
-        payout.n_transfers = 0;
-        mj_payout_kong (&rules, (MjMeldKind) kind, seat, other, false, &payout);
-        mj_payout_balance (&payout, balance);
-      }
-      for (int p = 0; p <= MJ_PENALTY_REVEALED_FLOWERS; p++) {
-        payout.n_transfers = 0;
-        mj_payout_penalty (&rules, (MjPenalty) p, seat, other, &payout);
-        mj_payout_balance (&payout, balance);
-      }
-      payout.n_transfers = 0;
-      mj_payout_held_flower (&rules, seat, other, &payout);
-      mj_payout_balance (&payout, balance);
-      g_assert_cmpint (balance[0] + balance[1] + balance[2] + balance[3], ==,
-                       0);
-    }
+    expect_zero_sums (&rules);
   }
 }
 
@@ -480,6 +485,91 @@ test_charts_double (void)
   }
 }
 
+/* What a tai pays by the words of PAY-11: its own row, else double the row
+ * below. */
+static int64_t
+own_amount (const MjRules *rules, int tai, int payer)
+{
+  const int32_t *row = rules->chart_rows[tai - 1];
+
+  if (row[0] == 0 && row[1] == 0 && row[2] == 0)
+    return 2 * own_amount (rules, tai - 1, payer);
+  return (int64_t) row[payer] * rules->base_unit / 100;
+}
+
+/* Under random charts: the shares are those of the rows, and whatever is paid
+ * sums to zero. */
+static void
+test_own_charts (void)
+{
+  MjRng rng;
+
+  mj_rng_init (&rng, (MjSeed){ 36, 5 });
+  for (int i = 0; i < 3000; i++) {
+    MjRules rules;
+
+    do
+      test_random_rules (&rules, &rng);
+    while (rules.chart != MJ_CHART_CUSTOM);
+    for (int tai = 1; tai <= rules.limit; tai++) {
+      MjShares thrown, drawn;
+      int64_t extra = (int64_t) rules.zimo_bonus * rules.base_unit / 100;
+
+      mj_payout_shares (&rules, tai, false, &thrown);
+      mj_payout_shares (&rules, tai, true, &drawn);
+      g_assert_cmpint (thrown.discarder, ==, own_amount (&rules, tai, 0));
+      g_assert_cmpint (thrown.other, ==, own_amount (&rules, tai, 1));
+      g_assert_cmpint (drawn.discarder, ==, 0);
+      g_assert_cmpint (drawn.other, ==, own_amount (&rules, tai, 2) + extra);
+    }
+    expect_zero_sums (&rules);
+  }
+}
+
+/* Until rows are written it is the basic chart, at any limit and stake. */
+static void
+test_own_chart_default (void)
+{
+  MjRules own, basic;
+
+  test_rules (&basic, "limit=20\nbase_unit=0.30");
+  test_rules (&own, "limit=20\nbase_unit=0.30\nchart=custom");
+  for (int tai = 0; tai <= 20; tai++)
+    for (int drawn = 0; drawn < 2; drawn++) {
+      MjShares a, b;
+
+      mj_payout_shares (&basic, tai, drawn, &a);
+      mj_payout_shares (&own, tai, drawn, &b);
+      g_assert_cmpint (a.discarder, ==, b.discarder);
+      g_assert_cmpint (a.other, ==, b.other);
+    }
+}
+
+/* The most that a sheet may lead to, doubled and paid by one for all, can be
+ * paid a hundred thousand times. */
+static void
+test_highest_chart (void)
+{
+  MjHand hand;
+  MjWin win = { .how = MJ_HOW_SELF_DRAW, .shooter = MJ_SEAT_NONE };
+  MjScore score;
+  MjRules rules;
+  MjPayout payout = { .n_transfers = 0 };
+
+  test_rules (&rules, "chart=custom\nbase_unit=100000\nlimit=8\n"
+                      "chart.1=10000/10000/10000\nspecial_double=limit_hands\n"
+                      "thirteen_pay=normal\nmin_points=0");
+  g_assert_true (
+      mj_notation_parse_hand ("19m19p19s1234567z+1m", &hand, &win.tile, NULL));
+  g_assert_cmpint (mj_score_hand (&rules, &hand, &win, &score), ==, MJ_WINS);
+  mj_payout_settle (&rules, &score, &win, 1, &payout);
+  g_assert_cmpint (payout.n_transfers, ==, 1);
+  /* 10,000 × 100,000, doubled seven times and again, from three */
+  g_assert_cmpint (payout.transfers[0].amount, ==,
+                   INT64_C (100000000000) * 128 * 2 * 3);
+  g_assert_cmpint (payout.transfers[0].amount, <, INT64_MAX / 100000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -497,6 +587,9 @@ main (int argc, char **argv)
   g_test_add_func ("/score/random-sheets", test_random_sheets);
   g_test_add_func ("/score/other-payments", test_other_payments);
   g_test_add_func ("/score/charts-double", test_charts_double);
+  g_test_add_func ("/score/own-charts", test_own_charts);
+  g_test_add_func ("/score/own-chart-default", test_own_chart_default);
+  g_test_add_func ("/score/highest-chart", test_highest_chart);
   status = g_test_run ();
   g_free (sets);
   return status;

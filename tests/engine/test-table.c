@@ -3,6 +3,7 @@
 
 #include "test-table.h"
 
+#include "engine/rules/mj-chart.h"
 #include "engine/tiles/mj-notation.h"
 
 #include <string.h>
@@ -419,6 +420,16 @@ put_pattern (MjRules *rules, MjPatternId id, int16_t value)
       rules->pattern[other] = value;
 }
 
+/* Half of the rows, and so some whole charts, let only the shooter pay. */
+static void
+put_random_row (int32_t *row, MjRng *rng)
+{
+  row[MJ_CHART_SHOOTER] = 100 * (int32_t) mj_rng_below (rng, 100);
+  row[MJ_CHART_OTHER] =
+      (int32_t) (mj_rng_below (rng, 2) * 50 * mj_rng_below (rng, 100));
+  row[MJ_CHART_SELF_DRAW] = 100 + 100 * (int32_t) mj_rng_below (rng, 100);
+}
+
 void
 test_random_rules (MjRules *rules, MjRng *rng)
 {
@@ -432,6 +443,9 @@ test_random_rules (MjRules *rules, MjRng *rng)
         mj_rules_put (rules, (MjOptionId) id,
                       option->min + (int32_t) mj_rng_below (rng, span));
     }
+    for (int i = 0; i < MJ_CHART_ROWS; i++)
+      if (mj_rng_below (rng, 4) == 0)
+        put_random_row (rules->chart_rows[i], rng);
     for (int id = 0; id < MJ_N_PATTERNS; id++)
       if (mj_rng_below (rng, 10) == 0)
         put_pattern (rules, (MjPatternId) id,

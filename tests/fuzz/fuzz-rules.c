@@ -7,7 +7,7 @@
 
 #include "fuzz.h"
 
-#include "engine/rules/mj-rules.h"
+#include "engine/rules/mj-chart.h"
 
 #include <string.h>
 
@@ -32,6 +32,18 @@ check_refused (const MjError *error, const char *text)
   FUZZ_ASSERT (message[0] != '\0');
 }
 
+/* What is paid can be doubled, paid by one for three, and added up. */
+static void
+check_chart (const MjRules *rules)
+{
+  for (int tai = 1; tai <= rules->limit; tai++)
+    for (int i = 0; i < MJ_CHART_PAYERS; i++) {
+      int64_t amount = mj_chart_amount (rules, tai, (MjChartPayer) i);
+
+      FUZZ_ASSERT (amount >= 0 && amount < INT64_MAX / 100000);
+    }
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
@@ -51,6 +63,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
       FUZZ_ASSERT (value >= option->min && value <= option->max);
     }
+    check_chart (&rules);
   } else {
     check_refused (&error, text);
   }

@@ -18,6 +18,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "engine/rules/mj-chart.h"
 #include "model/text/mj-text.h"
 #include "model/text/mj-user-file.h"
 
@@ -72,9 +73,9 @@ window_of (MjRulesPage *self)
 static const char *
 remark (const MjRules *rules)
 {
-  if (rules->chart != MJ_CHART_BASIC && rules->limit > 5)
+  if (mj_chart_shooter_pays_all (rules) && rules->limit > 5)
     return _ ("Above 5 tai the chart is continued by doubling.");
-  if (rules->chart != MJ_CHART_BASIC && rules->pao)
+  if (mj_chart_shooter_pays_all (rules) && rules->pao)
     return _ ("Where the shooter pays, pao counts only for self-drawn wins.");
   return NULL;
 }

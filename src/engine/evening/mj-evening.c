@@ -5,6 +5,8 @@
 
 #include "engine/evening/mj-evening.h"
 
+#include "engine/rules/mj-chart.h"
+
 #include <string.h>
 
 static const struct {
@@ -207,7 +209,7 @@ check_kong (const MjEvening *evening, const MjEntry *entry)
   if (claimed && (entry->other >= MJ_N_SEATS || entry->other == entry->seat))
     return MJ_REASON_KONG_NEEDS_DISCARDER;
   if (entry->late && (!claimed || !rules->pao || !rules->pao_kong ||
-                      rules->chart != MJ_CHART_BASIC))
+                      mj_chart_shooter_pays_all (rules)))
     return MJ_REASON_KONG_NO_PAO;
   if (entry->face != MJ_FACE_NONE && entry->face >= MJ_N_KINDS)
     return MJ_REASON_NO_SUCH_KONG;

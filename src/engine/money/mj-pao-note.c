@@ -5,6 +5,8 @@
 
 #include "engine/money/mj-pao-note.h"
 
+#include "engine/rules/mj-chart.h"
+
 typedef struct {
   const MjRules *rules;
   const MjHand *hand;
@@ -69,7 +71,7 @@ is_played (const MjRules *rules, MjPao pao)
 static bool
 does_shooter_pay (const Finder *f)
 {
-  return f->rules->chart != MJ_CHART_BASIC && !f->reading.self_drawn;
+  return mj_chart_shooter_pays_all (f->rules) && !f->reading.self_drawn;
 }
 
 /* The melds whose feeder would be liable. */
@@ -262,7 +264,7 @@ find_late (Finder *f)
 {
   bool swapped = f->rules->fresh_limits == MJ_FRESH_WIN7_KONG5;
 
-  if (f->rules->chart != MJ_CHART_BASIC)
+  if (mj_chart_shooter_pays_all (f->rules))
     return;
   find_late_kong (f, swapped ? 5 : 7);
   find_late_discard (f, swapped ? 7 : 5);

@@ -5,6 +5,8 @@
 
 #include "engine/money/mj-pao.h"
 
+#include "engine/rules/mj-chart.h"
+
 static const struct {
   const char *rule;
   const char *title;
@@ -190,8 +192,9 @@ lasting_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
   /* The discard of a claimed kong is always fresh: the claimer holds the other
    * three copies (K-36).
    */
-  if (rules->pao_kong && rules->kong_pay && rules->chart == MJ_CHART_BASIC &&
-      feed->use == MJ_FEED_KONG && is_late (rules, feed))
+  if (rules->pao_kong && rules->kong_pay &&
+      !mj_chart_shooter_pays_all (rules) && feed->use == MJ_FEED_KONG &&
+      is_late (rules, feed))
     risk |= 1 << MJ_PAO_KONG;
   return risk;
 }
@@ -216,7 +219,7 @@ mj_pao_risk (const MjRules *rules, const MjFeed *feed)
 static MjPaoSet
 chart_mask (const MjRules *rules, bool by_discard)
 {
-  if (rules->chart == MJ_CHART_BASIC)
+  if (!mj_chart_shooter_pays_all (rules))
     return (MjPaoSet) ~0;
   return by_discard ? 0
                     : 1 << MJ_PAO_DRAGONS | 1 << MJ_PAO_WINDS |

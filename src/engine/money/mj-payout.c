@@ -3,6 +3,8 @@
 
 #include "engine/money/mj-payout.h"
 
+#include "engine/rules/mj-chart.h"
+
 #include <assert.h>
 #include <stddef.h>
 
@@ -30,22 +32,6 @@ static const struct {
   [MJ_PAY_ADJUSTMENT] = { "adjustment", N_ ("Adjustment"), "调整" },
   [MJ_PAY_RETURNED] = { "returned", N_ ("Returned to another winner"),
                         "同胡退还" },
-};
-
-/* For 1 to 5 tai, in base units: what the shooter pays, and what each player
- * pays on a self-draw (PAY-08, PAY-09).
- */
-static const int shooter_charts[3][5][2] = {
-  [MJ_CHART_SHOOTER_1_2] = { { 4, 2 },
-                             { 8, 4 },
-                             { 16, 8 },
-                             { 32, 16 },
-                             { 64, 32 } },
-  [MJ_CHART_SHOOTER_3_6] = { { 4, 2 },
-                             { 7, 3 },
-                             { 11, 5 },
-                             { 20, 10 },
-                             { 40, 20 } },
 };
 
 const char *
@@ -132,42 +118,18 @@ scaled (const MjRules *rules, int32_t amount)
 /* ---- charts ---- */
 
 static void
-basic_shares (const MjRules *rules, int tai, bool self_drawn, MjShares *shares)
+chart_shares (const MjRules *rules, int tai, bool self_drawn, MjShares *shares)
 {
-  int64_t value = (int64_t) rules->base_unit << (tai > 0 ? tai - 1 : 0);
-
-  if (tai == 0 && rules->chicken_value == MJ_CHICKEN_HALF)
-    value /= 2;
-  shares->discarder = self_drawn ? 0 : 2 * value;
-  shares->other = self_drawn ? 2 * value : value;
-}
-
-static void
-shooter_shares (const MjRules *rules,
-                int tai,
-                bool self_drawn,
-                MjShares *shares)
-{
-  int row = tai < 1 ? 1 : tai > 5 ? 5 : tai;
-  int64_t unit = (int64_t) rules->base_unit << (tai > 5 ? tai - 5 : 0);
+  int row = tai < 1 ? 1 : tai;
+  MjChartPayer other = self_drawn ? MJ_CHART_SELF_DRAW : MJ_CHART_OTHER;
 
   shares->discarder =
-      self_drawn ? 0 : shooter_charts[rules->chart][row - 1][0] * unit;
-  shares->other =
-      self_drawn ? shooter_charts[rules->chart][row - 1][1] * unit : 0;
+      self_drawn ? 0 : mj_chart_amount (rules, row, MJ_CHART_SHOOTER);
+  shares->other = mj_chart_amount (rules, row, other);
   if (tai == 0 && rules->chicken_value == MJ_CHICKEN_HALF) {
     shares->discarder /= 2;
     shares->other /= 2;
   }
-}
-
-static void
-chart_shares (const MjRules *rules, int tai, bool self_drawn, MjShares *shares)
-{
-  if (rules->chart == MJ_CHART_BASIC)
-    basic_shares (rules, tai, self_drawn, shares);
-  else
-    shooter_shares (rules, tai, self_drawn, shares);
 }
 
 void
@@ -181,9 +143,9 @@ mj_payout_shares (const MjRules *rules,
     shares->other += scaled (rules, rules->zimo_bonus);
 }
 
-/* HAND-32, K-18: everybody pays double the value of the limit; where the
- * shooter pays, everybody pays what the chart has for the limit on a self-draw.
- * The self-draw extra is not added.
+/* HAND-32, K-18: everybody pays double the value of the limit, which is what
+ * the chart has for the limit on a self-draw.  The self-draw extra is not
+ * added.
  */
 static void
 thirteen_shares (const MjRules *rules, bool self_drawn, MjShares *shares)

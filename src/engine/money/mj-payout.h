@@ -150,10 +150,9 @@ void mj_payout_balance (const MjPayout *payout, int64_t *balance);
  * @self_drawn: whether all others pay as for a self-draw
  * @shares: (out): what each owes
  *
- * Looks up the payment chart of the sheet; above five tai it continues by
- * doubling the last row (K-14).
+ * Looks up the payment chart of the sheet (mj-chart.h).
  *
- * Rule: PAY-01 to PAY-09, HAND-38
+ * Rule: PAY-01 to PAY-09, PAY-11, HAND-38
  */
 void mj_payout_shares (const MjRules *rules,
                        int tai,

@@ -26,8 +26,8 @@
      .title_zh = "鸡胡付法",                                                   \
      .help = N_ ("Payment for a win without tai, where the minimum is 0"))     \
   X (chart, PAYMENT, .type = MJ_OPTION_CHOICE, .choices = chart_choices,       \
-     .max = 2, .value = MJ_CHART_BASIC,                                        \
-     .source = "PAY-03 PAY-04 PAY-05 PAY-08 PAY-09",                           \
+     .max = 3, .value = MJ_CHART_BASIC,                                        \
+     .source = "PAY-03 PAY-04 PAY-05 PAY-08 PAY-09 PAY-11",                    \
      .title = N_ ("Payment chart"), .title_zh = "付款表",                      \
      .help = N_ ("Who pays what when a hand is won"))                          \
   X (zimo_bonus, PAYMENT, .type = MJ_OPTION_AMOUNT, .min = 0, .max = 1000000,  \

@@ -20,7 +20,12 @@
 #include <stdint.h>
 
 enum { MJ_OFF, MJ_ON };
-enum { MJ_CHART_BASIC, MJ_CHART_SHOOTER_1_2, MJ_CHART_SHOOTER_3_6 };
+enum {
+  MJ_CHART_BASIC,
+  MJ_CHART_SHOOTER_1_2,
+  MJ_CHART_SHOOTER_3_6,
+  MJ_CHART_CUSTOM
+};
 enum { MJ_DOUBLE_OFF, MJ_DOUBLE_LIMIT_HANDS };
 enum { MJ_THIRTEEN_EVERYONE_DOUBLE, MJ_THIRTEEN_NORMAL };
 enum { MJ_CHICKEN_ONE_POINT, MJ_CHICKEN_HALF };
@@ -75,12 +80,14 @@ typedef enum {
       MJ_N_OPTIONS
 } MjOptionId;
 
+enum { MJ_CHART_ROWS = 20, MJ_CHART_PAYERS = 3 };
 enum { MJ_PATTERN_BY_DEFAULT = -1, MJ_PATTERN_OFF = -2 };
 
 /**
  * MjRules:
  *
- * A rule sheet: a field for each option, and for each pattern
+ * A rule sheet: a field for each option, the rows of the table's own chart for
+ * 1 to 20 tai (zeros: it has no such row), and for each pattern
  * MJ_PATTERN_BY_DEFAULT, MJ_PATTERN_OFF or a number of tai.  It is a plain
  * value that can be copied and compared.
  */
@@ -88,6 +95,7 @@ typedef struct {
 #define MJ_OPTION_FIELD(field, ...) int32_t field;
   MJ_OPTIONS (MJ_OPTION_FIELD)
 #undef MJ_OPTION_FIELD
+  int32_t chart_rows[MJ_CHART_ROWS][MJ_CHART_PAYERS]; /* see mj-chart.h */
   int16_t pattern[MJ_N_PATTERNS];
 } MjRules;
 
@@ -210,9 +218,10 @@ void mj_rules_put (MjRules *rules, MjOptionId id, int32_t value);
 /**
  * mj_rules_set:
  * @rules: a rule sheet
- * @key: key of an option, or "pattern." and the key or rule id of a pattern
- * @value: its text: a number, an amount, a choice, or for a pattern "off" or
- *   tai from 0 to 100
+ * @key: key of an option, "chart." and a number of tai, or "pattern." and the
+ *   key or rule id of a pattern
+ * @value: its text: a number, an amount, a choice, for a row of the chart what
+ *   mj_chart_set_row() takes, or for a pattern "off" or tai from 0 to 100
  * @error: (out) (optional): what is wrong
  *
  * Sets one line of the sheet.  mj_rules_check() says whether it agrees with the
@@ -262,7 +271,7 @@ const char *mj_rules_preset_key (const MjRules *rules);
  * @a: a rule sheet
  * @b: another
  *
- * Returns: how many options and pattern rows differ
+ * Returns: how many options, rows of the chart and pattern rows differ
  */
 int mj_rules_count_differences (const MjRules *a, const MjRules *b);
 
@@ -331,6 +340,15 @@ int mj_rules_pattern_tai (const MjRules *rules, MjPatternId id);
  * Returns: whether the options allow the pattern
  */
 bool mj_rules_pattern_allowed (const MjRules *rules, MjPatternId id);
+
+/**
+ * mj_amount_from_text:
+ * @text: a number with up to two decimals
+ * @amount: (out): hundredths
+ *
+ * Returns: false where @text is no such number
+ */
+bool mj_amount_from_text (const char *text, int32_t *amount);
 
 /**
  * mj_amount_to_text:
