@@ -3,6 +3,7 @@
 
 #include "cli/cli.h"
 
+#include "engine/rules/mj-chart.h"
 #include "model/text/mj-text.h"
 
 static void
@@ -40,6 +41,22 @@ range_text (const MjOption *option)
 }
 
 static void
+add_chart_row (JsonBuilder *b, const MjRules *rules, int tai)
+{
+  g_autofree char *key = g_strdup_printf ("chart.%d", tai);
+  char value[32];
+
+  mj_chart_row_text (rules, tai, value, sizeof value);
+  if (*value == '\0')
+    return;
+  json_builder_begin_object (b);
+  cli_add_text (b, "key", key);
+  cli_add_text (b, "rule", "PAY-11");
+  cli_add_text (b, "value", value);
+  json_builder_end_object (b);
+}
+
+static void
 print_json (const MjRules *rules)
 {
   g_autoptr (JsonBuilder) b = json_builder_new ();
@@ -68,6 +85,10 @@ print_json (const MjRules *rules)
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
+  cli_add_array (b, "chart");
+  for (int tai = 1; tai <= MJ_CHART_ROWS; tai++)
+    add_chart_row (b, rules, tai);
+  json_builder_end_array (b);
   cli_add_array (b, "patterns");
   for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++) {
     const MjPatternInfo *info = mj_pattern_info (id);
@@ -88,6 +109,20 @@ print_json (const MjRules *rules)
   json_builder_end_array (b);
   json_builder_end_object (b);
   cli_print_json (b);
+}
+
+static void
+print_chart (const MjRules *rules)
+{
+  char value[32];
+
+  g_print ("\n# Rows of chart=custom: shooter, each of the others, each on a "
+           "self-draw, PAY-11\n");
+  for (int tai = 1; tai <= MJ_CHART_ROWS; tai++) {
+    mj_chart_row_text (rules, tai, value, sizeof value);
+    if (*value != '\0')
+      g_print ("chart.%d = %s\n", tai, value);
+  }
 }
 
 static void
@@ -113,6 +148,7 @@ print_text (const MjRules *rules)
                range, standard, option->source);
     }
   }
+  print_chart (rules);
   g_print ("\n# Patterns\n");
   for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++) {
     const MjPatternInfo *info = mj_pattern_info (id);

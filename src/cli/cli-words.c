@@ -106,6 +106,8 @@ cli_explain_setting (const char *key, const MjError *error)
   MjOptionId id = mj_option_find (key);
   gboolean pattern = g_str_has_prefix (key, "pattern.");
 
+  if (g_str_has_prefix (key, "chart."))
+    return mj_text_error (error);
   if (id < MJ_N_OPTIONS)
     return list_values (mj_option (id));
   if (!pattern)

@@ -11,13 +11,28 @@
 #include "model/text/mj-text.h"
 
 static void
+expect_changes (MjScoreQuery *query, const MjRules *other, const char *expected)
+{
+  MjRuleChange changes[MJ_MAX_RULE_CHANGES];
+  g_autoptr (GString) text = g_string_new (NULL);
+  int n =
+      mj_rule_change_list (mj_score_query_get_books (query),
+                           mj_score_query_get_entry (query), other, changes);
+
+  for (int i = 0; i < n; i++) {
+    g_autofree char *rule = mj_rule_change_to_text (&changes[i]);
+    g_autofree char *effect = mj_rule_change_effect (&changes[i]);
+
+    g_string_append_printf (text, "%s|%s;", rule, effect);
+  }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
 test_rule_changes (void)
 {
   g_autoptr (MjScoreQuery) query = query_new (RED " 1f1234a", 0, 1);
-  MjRuleChange changes[MJ_MAX_RULE_CHANGES];
   MjRules other;
-  GString *text = g_string_new (NULL);
-  int n;
 
   /* HON-01 1, BONUS-01 4 and the pairs, BONUS-03 1: 7, cut at 5 */
   mj_rules_init (&other);
@@ -25,18 +40,39 @@ test_rule_changes (void)
   other.min_points = 6; /* it has too few tai for that alone */
   other.seven_pairs = MJ_SEVEN_PAIRS_OPT_FOUR;
   other.pattern[MJ_PATTERN_DRAGON_TRIPLET] = MJ_PATTERN_OFF;
-  n = mj_rule_change_list (mj_score_query_get_books (query),
-                           mj_score_query_get_entry (query), &other, changes);
-  for (int i = 0; i < n; i++) {
-    g_autofree char *rule = mj_rule_change_to_text (&changes[i]);
-    g_autofree char *effect = mj_rule_change_effect (&changes[i]);
+  expect_changes (query, &other,
+                  "Tai limit: 8 instead of 5|+2 tai;"
+                  "Minimum tai: 6 instead of 1|no win;");
+}
 
-    g_string_append_printf (text, "%s|%s;", rule, effect);
+/* A chart of the table's own is told apart by its rows. */
+static void
+test_chart_changes (void)
+{
+  static const struct {
+    const char *own;
+    const char *other;
+    const char *change;
+  } rows[] = {
+    { "", "chart=custom\nchart.1=9/1/2",
+      "Payment chart: The table's own chart instead of Discarder pays "
+      "double|other payments;" },
+    { "chart=custom\nchart.1=9/1/2", "chart=custom\nchart.1=8/1/2",
+      "Payment chart: The table's own chart|other payments;" },
+    /* neither for a row of other tai, nor for one that does not count */
+    { "chart=custom", "chart=custom\nchart.4=9/1/2", "" },
+    { "", "chart.1=9/1/2", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (MjScoreQuery) query = query_new (RED, 0, 1);
+    MjRules own, other;
+
+    g_assert_true (mj_rules_from_text (&own, rows[i].own, NULL));
+    g_assert_true (mj_rules_from_text (&other, rows[i].other, NULL));
+    mj_score_query_set_rules (query, &own);
+    expect_changes (query, &other, rows[i].change);
   }
-  g_assert_cmpstr (text->str, ==,
-                   "Tai limit: 8 instead of 5|+2 tai;"
-                   "Minimum tai: 6 instead of 1|no win;");
-  g_string_free (text, TRUE);
 }
 
 /* What one line of the sheet would change is offered, and nothing else. */
@@ -185,6 +221,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   mj_text_set_terms (MJ_TERMS_LANGUAGE);
   g_test_add_func ("/score-query-lists/rule-changes", test_rule_changes);
+  g_test_add_func ("/score-query-lists/chart-changes", test_chart_changes);
   g_test_add_func ("/score-query-lists/cure", test_cure);
   g_test_add_func ("/score-query-lists/waits", test_waits);
   g_test_add_func ("/score-query-lists/near", test_near);

@@ -18,6 +18,15 @@ get_line (const MjRules *rules, int line)
                                    : rules->pattern[line - (int) MJ_N_OPTIONS];
 }
 
+/* The rows of the table's own chart go with the option. */
+static gboolean
+differs (const MjRules *a, const MjRules *b, int line)
+{
+  return get_line (a, line) != get_line (b, line) ||
+         (line == (int) MJ_OPTION_chart &&
+          memcmp (a->chart_rows, b->chart_rows, sizeof a->chart_rows) != 0);
+}
+
 static void
 put_line (MjRules *rules, int line, int value)
 {
@@ -76,9 +85,11 @@ mj_rule_change_list (const MjEvening *books,
     int from = get_line (&books->rules, line), to = get_line (other, line);
     MjRules rules = books->rules;
 
-    if (from == to)
+    if (!differs (&books->rules, other, line))
       continue;
     put_line (&rules, line, to);
+    if (line == (int) MJ_OPTION_chart)
+      memcpy (rules.chart_rows, other->chart_rows, sizeof rules.chart_rows);
     try_rules (books, &rules, entry, &after);
     if (!is_same (&before, &after))
       changes[n++] = make_change (line, from, to, &before, &after);
@@ -203,6 +214,8 @@ mj_rule_change_to_text (const MjRuleChange *change)
   g_autofree char *title = mj_rule_change_title (change);
   g_autofree char *from = value_text (change, change->from);
 
+  if (change->from == change->to) /* other rows of the same chart */
+    return g_steal_pointer (&title);
   /* Translators: a rule with its value on another sheet, then its value at this
    * table: "Tai limit: 8 instead of 5" */
   return g_strdup_printf (_ ("%s instead of %s"), title, from);
