@@ -4,7 +4,7 @@
 #include "test-gui.h"
 
 #include "app/evenings/mj-evening-dialog.h"
-#include "app/sheet/mj-stake-table.h"
+#include "app/rules/mj-stake-table.h"
 #include "model/files/mj-evening-file.h"
 
 typedef struct {

@@ -4,9 +4,11 @@
 
 #include "test-gui.h"
 
+#include "app/rules/mj-chart-table.h"
 #include "app/rules/mj-rules-page.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
+#include "app/rules/mj-stake-table.h"
 #include "model/text/mj-terms.h"
 
 /* ---- the rows ---- */
@@ -113,18 +115,19 @@ test_ten_first (TestGui *gui, gconstpointer data)
   g_autoptr (GString) again = g_string_new (NULL);
 
   list_rows (window, few);
-  g_assert_cmpstr (few->str, ==,
-                   "Rules\n"
-                   "Tai limit\nMinimum tai\nPayment chart\nAnimals\nFlowers\n"
-                   "Bites\nKongs pay\nPaying for all (pao)\n"
-                   "Sequence hand\nSpecial hands\n"
-                   "My rules\nShare as a file\nAll other rules\n");
+  g_assert_cmpstr (
+      few->str, ==,
+      "Rules\n"
+      "Tai limit\nMinimum tai\nPayment chart\nWhat is paid\nAnimals\n"
+      "Flowers\nBites\nKongs pay\nPaying for all (pao)\n"
+      "Sequence hand\nSpecial hands\n"
+      "My rules\nShare as a file\nAll other rules\n");
   g_signal_emit_by_name (find_row (window, "All other rules"), "activated");
   TEST_WAIT_UNTIL (find_row (window, "Half flush") != NULL);
   g_assert_cmpint (list_rows (window, all), >, 60);
   g_signal_emit_by_name (find_row (window, "Fewer rules"), "activated");
   TEST_WAIT_UNTIL (find_row (window, "Half flush") == NULL);
-  g_assert_cmpint (list_rows (window, again), ==, 14);
+  g_assert_cmpint (list_rows (window, again), ==, 15);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -136,6 +139,9 @@ typedef struct {
 
 static const Search searches[] = {
   { "shooter", "Payment chart", "Tai limit" },
+  { "shooter", "What is paid", "Tai limit" },
+  { "pays all", "Payment chart", "Rounds" },
+  { "min tai", "Minimum tai", "What is paid" },
   { "pays all", "Paying for all (pao)", "Rounds" },
   { "min tai", "Minimum tai", "Pure terminals" },
   { "money", "One tai is worth", "Heavenly hand" },
@@ -165,7 +171,7 @@ test_search (TestGui *gui, gconstpointer data)
   g_assert_nonnull (test_gui_find_class (window, "dim-label"));
   search (window, "");
   g_string_truncate (titles, 0);
-  TEST_WAIT_UNTIL (list_rows (window, titles) == 14);
+  TEST_WAIT_UNTIL (list_rows (window, titles) == 15);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -270,6 +276,141 @@ test_names (TestGui *gui, gconstpointer data)
   g_assert_true (mj_sheets_remove (gui->settings, n));
 }
 
+/* ---- the table's own chart ---- */
+
+/* NULL while the table does not type its own. */
+static GtkGrid *
+own_grid (GtkWidget *window)
+{
+  GtkWidget *table = test_gui_find_type (window, MJ_TYPE_CHART_TABLE);
+
+  return table == NULL ? NULL
+                       : GTK_GRID (test_gui_find_type (table, GTK_TYPE_GRID));
+}
+
+/* What stands in a column, or in a line, of a small table. */
+static char *
+read_cells (GtkGrid *grid, int column, int row, int right, int down)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < 3; i++) {
+    GtkWidget *cell =
+        gtk_grid_get_child_at (grid, column + i * right, row + i * down);
+
+    g_assert_nonnull (cell);
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
+                            GTK_IS_ENTRY (cell)
+                                ? gtk_editable_get_text (GTK_EDITABLE (cell))
+                                : gtk_label_get_label (GTK_LABEL (cell)));
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+expect_tai (GtkWidget *window, int tai, const char *typed, const char *paid)
+{
+  GtkWidget *stakes = test_gui_find_type (window, MJ_TYPE_STAKE_TABLE);
+  GtkGrid *preview = GTK_GRID (test_gui_find_type (stakes, GTK_TYPE_GRID));
+  g_autofree char *line = read_cells (own_grid (window), 1, tai, 1, 0);
+  g_autofree char *column = read_cells (preview, tai, 1, 0, 1);
+
+  g_assert_cmpstr (line, ==, typed);
+  g_assert_cmpstr (column, ==, paid);
+}
+
+static void
+type_amount (GtkWidget *window, int tai, int payer, const char *text)
+{
+  GtkWidget *entry = gtk_grid_get_child_at (own_grid (window), 1 + payer, tai);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "activate");
+}
+
+static void
+choose_chart (GtkWidget *window, guint chart)
+{
+  adw_combo_row_set_selected (
+      ADW_COMBO_ROW (find_row (window, "Payment chart")), chart);
+  TEST_WAIT_UNTIL ((own_grid (window) != NULL) == (chart == MJ_CHART_CUSTOM));
+}
+
+static void
+expect_sheet (MjSheetWindow *window, const char *sheet)
+{
+  char text[MJ_RULES_TEXT_SIZE];
+
+  mj_rules_to_text (mj_sheet_window_get_rules (window), text, sizeof text);
+  g_assert_cmpstr (text, ==, sheet);
+}
+
+/* What is typed is kept and previewed at once; an amount that is none changes
+ * nothing; an empty one takes its row out. */
+static void
+test_own_chart (TestGui *gui, gconstpointer data)
+{
+  MjSheetWindow *sheet = open_sheet (gui);
+  GtkWidget *window = GTK_WIDGET (sheet);
+
+  g_assert_null (own_grid (window));
+  choose_chart (window, MJ_CHART_CUSTOM);
+  expect_tai (window, 1, "2 1 2", "2 1 2");
+  expect_tai (window, 5, "32 16 32", "32 16 32");
+  type_amount (window, 3, 0, "20");
+  expect_tai (window, 3, "20 4 8", "20 4 8");
+  expect_tai (window, 4, "40 8 16", "40 8 16");
+  type_amount (window, 4, 1, "7,5");
+  expect_tai (window, 4, "40 7.50 16", "40.00 7.50 16.00");
+  expect_sheet (sheet, "preset=singapore\nchart=custom\nchart.3=20/4/8\n"
+                       "chart.4=40/7.50/16\n");
+  for (int i = 0; i < 3; i++) {
+    static const char *const wrong[] = { "x", "10001", "-1" };
+
+    type_amount (window, 4, 2, wrong[i]);
+    expect_tai (window, 4, "40 7.50 16", "40.00 7.50 16.00");
+  }
+  type_amount (window, 3, 1, "");
+  expect_tai (window, 3, "8 4 8", "8.00 4.00 8.00");
+  type_amount (window, 1, 1, "");
+  expect_tai (window, 1, "2 1 2", "2.00 1.00 2.00");
+  expect_sheet (sheet, "preset=singapore\nchart=custom\n"
+                       "chart.4=40/7.50/16\n");
+  choose_chart (window, MJ_CHART_BASIC);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_settings_reset (gui->settings, "sheets");
+}
+
+/* The lines go as far as the limit, and an entry that is left counts. */
+static void
+test_own_chart_lines (TestGui *gui, gconstpointer data)
+{
+  MjSheetWindow *sheet = open_sheet (gui);
+  GtkWidget *window = GTK_WIDGET (sheet);
+  GtkSpinButton *limit = GTK_SPIN_BUTTON (test_gui_find_type (
+      find_row (window, "Tai limit"), GTK_TYPE_SPIN_BUTTON));
+  GtkWidget *entry;
+  GtkGrid *grid;
+
+  choose_chart (window, MJ_CHART_CUSTOM);
+  grid = own_grid (window);
+  g_assert_null (gtk_grid_get_child_at (grid, 1, 6));
+  gtk_spin_button_set_value (limit, 7);
+  expect_tai (window, 7, "128 64 128", "128 64 128");
+  gtk_spin_button_set_value (limit, 6);
+  TEST_WAIT_UNTIL (
+      !gtk_widget_get_visible (gtk_grid_get_child_at (grid, 1, 7)));
+  entry = gtk_grid_get_child_at (grid, 1, 6);
+  gtk_widget_grab_focus (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "100");
+  g_assert_cmpint (mj_sheet_window_get_rules (sheet)->chart_rows[5][0], ==, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (limit));
+  TEST_WAIT_UNTIL (mj_sheet_window_get_rules (sheet)->chart_rows[5][0] ==
+                   10000);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_settings_reset (gui->settings, "sheets");
+}
+
 /* A button of a number that is held down goes on when the window has gone, and
  * tells nobody of it. */
 static void
@@ -302,5 +443,7 @@ main (int argc, char **argv)
   ADD ("kept", test_kept);
   ADD ("held-button", test_held_button);
   ADD ("names", test_names);
+  ADD ("own-chart", test_own_chart);
+  ADD ("own-chart-lines", test_own_chart_lines);
   return test_gui_run ();
 }

@@ -405,6 +405,8 @@ test_chart_text (void)
   g_assert_cmpstr (text, ==,
                    "preset=singapore\nlimit=3\nchart=custom\n"
                    "chart.2=5/2.50/4\nchart.20=10000/10000/9999.99\n");
+  g_assert_true (mj_chart_has_row (&rules, 1));
+  g_assert_false (mj_chart_has_row (&rules, 3));
   mj_chart_row_text (&rules, 1, row, sizeof row);
   g_assert_cmpstr (row, ==, "2/1/2");
   mj_chart_row_text (&rules, 3, row, sizeof row);

@@ -9,7 +9,7 @@
 #include "app/evening/mj-players-view.h"
 #include "app/evening/mj-session-page.h"
 #include "app/evening/mj-settle-view.h"
-#include "app/sheet/mj-stake-table.h"
+#include "app/rules/mj-stake-table.h"
 #include "app/widgets/mj-balance-chart.h"
 
 #include <adwaita.h>

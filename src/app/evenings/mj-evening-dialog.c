@@ -7,7 +7,7 @@
 #include "app/evening/mj-names-button.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
-#include "app/sheet/mj-stake-table.h"
+#include "app/rules/mj-stake-table.h"
 #include "app/rows/mj-choice.h"
 #include "app/rows/mj-entry-limit.h"
 #include "app/widgets/mj-breakpoints.h"

@@ -9,6 +9,7 @@
 #include "app/rules/mj-rules-page.h"
 
 #include "app/files/mj-file-dialog.h"
+#include "app/rules/mj-chart-table.h"
 #include "app/rules/mj-rule-rows.h"
 #include "app/rules/mj-sheets.h"
 #include "app/rows/mj-choice.h"
@@ -17,8 +18,10 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "app/rules/mj-stake-table.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/rules/mj-chart.h"
+#include "model/text/mj-rule-words.h"
 #include "model/text/mj-text.h"
 #include "model/text/mj-user-file.h"
 
@@ -45,7 +48,10 @@ struct _MjRulesPage {
   GPtrArray *groups; /* borrowed: those behind the first one */
   GPtrArray *parts;  /* borrowed: rows of the first group that open */
   MjRuleRows *rows;
-  gboolean all; /* the other rules are in sight */
+  GtkWidget *paid;      /* borrowed: the row of the next two */
+  MjChartTable *own;    /* borrowed: for the table's own chart */
+  MjStakeTable *stakes; /* borrowed: what comes of any chart */
+  gboolean all;         /* the other rules are in sight */
 
   GSettings *settings; /* owned */
   MjRules rules;
@@ -73,7 +79,8 @@ window_of (MjRulesPage *self)
 static const char *
 remark (const MjRules *rules)
 {
-  if (mj_chart_shooter_pays_all (rules) && rules->limit > 5)
+  if (rules->chart != MJ_CHART_BASIC && rules->chart != MJ_CHART_CUSTOM &&
+      rules->limit > 5)
     return _ ("Above 5 tai the chart is continued by doubling.");
   if (mj_chart_shooter_pays_all (rules) && rules->pao)
     return _ ("Where the shooter pays, pao counts only for self-drawn wins.");
@@ -175,6 +182,34 @@ add_pattern_to (MjRulesPage *self, AdwExpanderRow *part, MjPatternId id)
   adw_expander_row_add_row (part, mj_rule_rows_make_pattern (self->rows, id));
 }
 
+static void
+on_chart_edited (MjRulesPage *self)
+{
+  mj_chart_table_take (self->own, &self->rules);
+  changed (self);
+}
+
+/* What the chart comes to, and above it where a table types its own. */
+static void
+add_paid (MjRulesPage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  self->paid = adw_preferences_row_new ();
+  self->own = MJ_CHART_TABLE (mj_chart_table_new ());
+  self->stakes = g_object_new (MJ_TYPE_STAKE_TABLE, NULL);
+  g_signal_connect_object (self->own, "edited", G_CALLBACK (on_chart_edited),
+                           self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (box, "sheet-row");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->own));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stakes));
+  mj_plain_row (self->paid, _ ("What is paid"), NULL);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->paid), FALSE);
+  gtk_widget_set_focusable (self->paid, FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->paid), box);
+  adw_preferences_group_add (self->first, self->paid);
+}
+
 /* The ten things that tables differ on. */
 static void
 add_first_rows (MjRulesPage *self)
@@ -184,6 +219,7 @@ add_first_rows (MjRulesPage *self)
   add_first (self, MJ_OPTION_limit);
   add_first (self, MJ_OPTION_min_points);
   add_first (self, MJ_OPTION_chart);
+  add_paid (self);
   add_first (self, MJ_OPTION_animals);
   part = add_part (self, _ ("Flowers"),
                    _ ("What they count, and whether eight of them win"));
@@ -283,6 +319,8 @@ find (MjRulesPage *self)
     show_found (self, found);
   else
     show_in_order (self);
+  gtk_widget_set_visible (self->paid,
+                          mj_rule_words_find_option (MJ_OPTION_chart, query));
   gtk_widget_set_visible (self->nothing, found->len == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->head), !searching);
   gtk_widget_set_visible (GTK_WIDGET (self->keep), !searching);
@@ -469,6 +507,17 @@ fill_head (MjRulesPage *self, const MjRules *preset)
 }
 
 static void
+fill_paid (MjRulesPage *self)
+{
+  gboolean own = self->rules.chart == MJ_CHART_CUSTOM;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->own), own);
+  if (own)
+    mj_chart_table_show (self->own, &self->rules);
+  mj_stake_table_show (self->stakes, &self->rules, "");
+}
+
+static void
 fill (MjRulesPage *self)
 {
   MjRules preset;
@@ -477,6 +526,7 @@ fill (MjRulesPage *self)
   mj_rules_init_preset (&preset, mj_rules_preset_key (&self->rules));
   fill_head (self, &preset);
   mj_rule_rows_fill (self->rows);
+  fill_paid (self);
   self->filling = FALSE;
 }
 

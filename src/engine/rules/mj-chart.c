@@ -68,6 +68,12 @@ mj_chart_shooter_pays_all (const MjRules *rules)
 
 /* ---- the table's own chart ---- */
 
+bool
+mj_chart_has_row (const MjRules *rules, int tai)
+{
+  return is_row (rules->chart_rows[tai - 1]);
+}
+
 void
 mj_chart_row_text (const MjRules *rules, int tai, char *text, size_t size)
 {

@@ -43,6 +43,15 @@ int64_t mj_chart_amount (const MjRules *rules, int tai, MjChartPayer payer);
 bool mj_chart_shooter_pays_all (const MjRules *rules);
 
 /**
+ * mj_chart_has_row:
+ * @rules: rule sheet
+ * @tai: 1 to MJ_CHART_ROWS
+ *
+ * Returns: whether the table's own chart has a row for @tai
+ */
+bool mj_chart_has_row (const MjRules *rules, int tai);
+
+/**
  * mj_chart_row_text:
  * @rules: rule sheet
  * @tai: 1 to MJ_CHART_ROWS

@@ -2,9 +2,10 @@
 /* mj-stake-table.c – asks the payout of the engine for each amount, so that the
  * table cannot differ from what is paid. */
 
-#include "app/sheet/mj-stake-table.h"
+#include "app/rules/mj-stake-table.h"
 
 #include "engine/money/mj-payout.h"
+#include "engine/rules/mj-chart.h"
 
 #include <glib/gi18n.h>
 
@@ -124,14 +125,16 @@ show_instants (MjStakeTable *self, const MjRules *rules, const MjMoney *money)
 
 /* ---- all of it ---- */
 
-/* Half a stake may need cents where the stake has none. */
+/* A part of a stake may need cents where the stake has none. */
 static gboolean
 needs_cents (const MjRules *rules)
 {
-  MjShares shares;
+  gboolean cents = rules->base_unit % 100 != 0;
 
-  mj_payout_shares (rules, MAX (rules->min_points, 1), false, &shares);
-  return rules->base_unit % 100 != 0 || shares.other % 100 != 0;
+  for (int tai = 1; tai <= rules->limit; tai++)
+    for (int i = 0; i < MJ_CHART_PAYERS; i++)
+      cents |= mj_chart_amount (rules, tai, (MjChartPayer) i) % 100 != 0;
+  return cents;
 }
 
 void
@@ -144,16 +147,15 @@ mj_stake_table_show (MjStakeTable *self,
       *currency == '\0' ? g_strdup (_ ("What is paid"))
                         /* Translators: label of the currency */
                         : g_strdup_printf (_ ("What is paid, in %s"), currency);
-  MjShares shares;
+  gboolean others = !mj_chart_shooter_pays_all (rules);
 
   g_return_if_fail (MJ_IS_STAKE_TABLE (self));
 
-  mj_payout_shares (rules, rules->limit, false, &shares);
   clear_grid (self);
   gtk_label_set_label (self->title, title);
-  put_titles (self, shares.other > 0);
+  put_titles (self, others);
   for (int tai = MAX (rules->min_points, 1); tai <= rules->limit; tai++)
-    put_tai (self, rules, &money, tai, shares.other > 0);
+    put_tai (self, rules, &money, tai, others);
   show_instants (self, rules, &money);
 }
 
