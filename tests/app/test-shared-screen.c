@@ -52,7 +52,7 @@ screen_open (Screen *screen, MjGame *game)
   screen->window = gtk_window_new ();
   screen->table = g_object_new (MJ_TYPE_TABLE_VIEW, NULL);
   mj_table_view_set_duration (screen->table, 0);
-  mj_table_view_set_covered (screen->table, TRUE);
+  g_object_set (screen->table, "covered", TRUE, NULL);
   mj_table_view_set_art (screen->table, art);
   gtk_window_set_default_size (GTK_WINDOW (screen->window), WIDTH, HEIGHT);
   gtk_window_set_child (GTK_WINDOW (screen->window),

@@ -21,7 +21,6 @@ struct _MjReviewWindow {
 
   /* template children */
   AdwWindowTitle *title;
-  GtkToggleButton *open;
   GtkToggleButton *coach;
   MjDecisionList *decisions;
   MjTableView *table;
@@ -106,13 +105,6 @@ show_moment (MjReviewWindow *self)
   look_at_deal (self);
 }
 
-static void
-on_open_toggled (MjReviewWindow *self)
-{
-  mj_table_view_set_open (self->table,
-                          gtk_toggle_button_get_active (self->open));
-}
-
 /* ---- winding ---- */
 
 static void
@@ -124,7 +116,6 @@ jump (MjReviewWindow *self, guint index)
   self->index = MIN (index, self->file->moves->len);
   g_set_object (&self->game, game);
   mj_table_view_set_game (self->table, game);
-  on_open_toggled (self);
   show_moment (self);
 }
 
@@ -288,14 +279,12 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/history/mj-review-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, open);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, coach);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow,
                                         decisions);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, move);
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, scale);
-  gtk_widget_class_bind_template_callback (widget_class, on_open_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_scaled);
   gtk_widget_class_bind_template_callback (widget_class, look_at_deal);
   gtk_widget_class_bind_template_callback (widget_class, on_picked);

@@ -88,17 +88,28 @@ void
 mj_glide_update (MjGlide *glide, const MjPlace *to)
 {
   bool dealing = glide->dealing && glide->t < 1;
+  bool broken = mj_glide_roll (glide) >= 1;
 
   if (!glide->placed) {
     memcpy (glide->from, to, sizeof glide->from);
     glide->t = 1;
     dealing = false;
   }
-  for (int i = 0; i < MJ_N_TILES; i++)
+  for (int i = 0; i < MJ_N_TILES; i++) {
     glide->now[i] =
         dealing ? dealt_place (glide, to, i)
                 : mj_place_mix (&glide->from[i], &to[i], (float) glide->t);
+    glide->now[i].stays &= broken;
+  }
   glide->placed = true;
+}
+
+bool
+mj_glide_moves (const MjGlide *glide, const MjPlace *to, int tile)
+{
+  const MjPlace *from = &glide->from[tile];
+
+  return glide->t < 1 && (from->x != to[tile].x || from->y != to[tile].y);
 }
 
 void

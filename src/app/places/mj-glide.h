@@ -52,7 +52,8 @@ void mj_glide_set_wall (MjGlide *glide, const MjTableInput *input);
  * @to: where each tile belongs
  *
  * Fills in @glide->now for @glide->t.  The first time all are at once where
- * they belong: nothing glides in from nowhere.
+ * they belong: nothing glides in from nowhere.  Which tiles stay in the wall is
+ * not known before the dice have broken it.
  */
 void mj_glide_update (MjGlide *glide, const MjPlace *to);
 
@@ -72,6 +73,16 @@ double mj_glide_roll (const MjGlide *glide);
  * Returns: how many tiles are still to set out from the wall to a hand
  */
 int mj_glide_count_waiting (const MjGlide *glide);
+
+/**
+ * mj_glide_moves:
+ * @glide: a glide
+ * @to: where each tile belongs
+ * @tile: a tile
+ *
+ * Returns: whether it is on its way from one spot to another
+ */
+bool mj_glide_moves (const MjGlide *glide, const MjPlace *to, int tile);
 
 /**
  * mj_glide_scale:

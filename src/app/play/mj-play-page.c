@@ -794,7 +794,6 @@ mj_play_page_set_shared (MjPlayPage *self, gboolean shared)
   g_return_if_fail (MJ_IS_PLAY_PAGE (self));
 
   self->shared = shared;
-  mj_table_view_set_covered (self->table, shared);
   notify (self, PROP_SHARED);
 }
 

@@ -88,8 +88,12 @@ find_marks (const MjTableMarks *m, MjTileMark *marks)
 
   memset (marks, 0, MJ_N_TILES * sizeof *marks); /* compared as bytes */
   for (int i = 0; i < state->n_discards; i++)
-    if (!state->discards[i].claimed)
-      marks[state->discards[i].tile].discarded = TRUE;
+    if (!state->discards[i].claimed) {
+      MjTileMark *mark = &marks[state->discards[i].tile];
+
+      mark->discarded = TRUE;
+      mark->darker = m->shade && state->discards[i].drawn;
+    }
   if (last != MJ_TILE_NONE)
     marks[last].last = TRUE;
   find_won (m, marks);

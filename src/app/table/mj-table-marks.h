@@ -17,13 +17,14 @@ G_BEGIN_DECLS
  * @order: the viewer's hand
  * @viewer: whose side the table is seen from
  * @warn: whether tiles that could make the person liable are marked
+ * @shade: whether discards that were thrown as they were drawn are
  * @selected: a tile that waits for a second click, or MJ_TILE_NONE
  */
 typedef struct {
   MjGame *game;
   const MjHandOrder *order;
   MjSeat viewer;
-  gboolean warn;
+  gboolean warn, shade;
   MjTile selected;
 } MjTableMarks;
 
@@ -34,9 +35,10 @@ typedef struct {
  */
 typedef struct {
   gboolean own, last, won, discarded, drawn, selected, discardable;
-  int slot, of;   /* own: which of how many, from 1 */
-  MjPaoSet risk;  /* own: what throwing it could make the person liable for */
-  MjSeat claimer; /* risk: to whom */
+  gboolean darker; /* thrown as it was drawn, which everybody saw */
+  int slot, of;    /* own: which of how many, from 1 */
+  MjPaoSet risk;   /* own: what throwing it could make the person liable for */
+  MjSeat claimer;  /* risk: to whom */
 } MjTileMark;
 
 /**

@@ -1,18 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-table-view.c – the class: what the table is made of, and its properties.
- */
+/* mj-table-view.c – shows what the game says by what the table is made of: the
+ * ground, tiles that glide, and other parts. */
 
-#include "app/table/mj-seat-panel.h"
-#include "app/table/mj-table-centre.h"
-#include "app/table/mj-table-view-private.h"
+#include "app/table/mj-table-view.h"
+
+#include "app/table/mj-bubble.h"
+#include "app/table/mj-payments.h"
+#include "app/table/mj-table-glide.h"
+#include "app/table/mj-table-ground.h"
+#include "app/table/mj-table-light.h"
+#include "app/table/mj-table-parts.h"
+#include "app/table/mj-table-pointer.h"
+#include "app/table/mj-table-tiles.h"
 #include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-css.h"
+#include "app/widgets/mj-text-scale.h"
+
+/* How many times as long as a move a payment flies. */
+enum { PAYMENT_DURATION = 4 };
 
 enum {
+  /* switches */
   PROP_CONFIRM = 1,
   PROP_WARN,
   PROP_KEEP_SORTED,
   PROP_SHADE_DRAWN,
   PROP_CHOOSING,
+  PROP_OPEN,
+  PROP_COVERED,
+
   PROP_POINTED,
   PROP_LIGHT,
   PROP_DEALING,
@@ -25,25 +41,514 @@ enum {
 
 static GParamSpec *props[N_PROPS];
 
+struct _MjTableView {
+  GtkWidget parent_instance;
+
+  /* owned */
+  MjTableGround *ground;
+  MjTableParts *parts;
+  MjTableTiles *tiles;
+  MjPayments *payments;
+  MjBubble *bubble;
+  MjTableGlide *glide;
+  MjTableHand *hand;
+  MjTablePointer *pointer;
+  MjGame *game;
+  MjTileArt *art;
+
+  MjTableLight light;
+  gboolean on[PROP_COVERED + 1]; /* by switch */
+  guint deal;                    /* the one that the tiles were shuffled for */
+
+  /* where things belong */
+  MjTableGeometry to;
+  int width, height;
+  gboolean stale; /* to must be computed again */
+  MjTabletForm tablet_form;
+  guint preparing; /* source that gives all parts their form */
+  gboolean rested; /* all has been asked again since tiles moved */
+  guint resting;
+};
+
 G_DEFINE_FINAL_TYPE (MjTableView, mj_table_view, GTK_TYPE_WIDGET)
 
-MjSeat
-mj_table_view_get_viewer (MjTableView *self)
+static MjSeat
+get_viewer (MjTableView *self)
 {
   MjSeat human = mj_game_get_human (self->game);
 
   return human == MJ_SEAT_NONE ? 0 : human;
 }
 
-gboolean
-mj_table_view_is_covered (MjTableView *self)
+/* Whether the hand at the bottom lies face down, too. */
+static gboolean
+is_covered (MjTableView *self)
 {
-  return self->covered && !self->open &&
+  return self->on[PROP_COVERED] && !self->on[PROP_OPEN] &&
          mj_game_get_human (self->game) == MJ_SEAT_NONE &&
          mj_game_get_state (self->game)->phase != MJ_PHASE_OVER;
 }
 
-/* ---- the hand ---- */
+/* ---- gliding ---- */
+
+/* From where everything is now to where the state wants it. */
+static void
+start_glide (MjTableView *self)
+{
+  const MjHandOrder none = { .n = 0 };
+
+  mj_table_tiles_mark (
+      self->tiles,
+      &(MjTableMarks){ .game = self->game,
+                       .order = is_covered (self)
+                                    ? &none
+                                    : mj_table_hand_get_order (self->hand),
+                       .viewer = get_viewer (self),
+                       .warn = self->on[PROP_WARN],
+                       .shade = self->on[PROP_SHADE_DRAWN],
+                       .selected = mj_table_hand_get_selected (self->hand) });
+  self->rested = FALSE;
+  self->stale = TRUE;
+  mj_table_ground_begin (self->ground);
+  mj_table_glide_start (self->glide);
+}
+
+static void
+on_settled (MjTableView *self)
+{
+  self->light.lit = TRUE;
+}
+
+gboolean
+mj_table_view_is_quiet (MjTableView *self)
+{
+  const MjGlide *glide;
+
+  g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), TRUE);
+
+  glide = mj_table_glide_get (self->glide);
+  return glide->placed && !self->stale && glide->t >= 1 &&
+         !mj_table_glide_is_playing (self->glide);
+}
+
+gboolean
+mj_table_view_is_dealing (MjTableView *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
+
+  return mj_table_glide_is_dealing (self->glide);
+}
+
+gboolean
+mj_table_view_skip_deal (MjTableView *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
+
+  return mj_table_glide_skip_deal (self->glide);
+}
+
+/* ---- following the game ---- */
+
+/* A hand that lies face down is not sorted: its order would tell. */
+static void
+take_order (MjHandOrder *order, const MjHand *hand)
+{
+  memcpy (order->tiles, hand->concealed, sizeof order->tiles);
+  order->n = hand->n_concealed;
+  order->by_hand = FALSE;
+}
+
+static void
+update_order (MjTableView *self)
+{
+  MjHandOrder *order = mj_table_hand_get_order (self->hand);
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat viewer = get_viewer (self);
+
+  if (is_covered (self)) {
+    take_order (order, &state->hands[viewer]);
+    return;
+  }
+  mj_hand_order_update (order, state, viewer);
+  order->by_hand |= !self->on[PROP_KEEP_SORTED] && order->n > 0;
+}
+
+static void
+begin_deal (MjTableView *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+
+  self->deal = state->n_deals;
+  mj_table_hand_release (self->hand);
+  mj_table_pointer_forget (self->pointer);
+  mj_table_tiles_shuffle (self->tiles, mj_table_glide_get (self->glide));
+  if (state->n_deals > 0)
+    mj_table_centre_show_dice (mj_table_parts_get_centre (self->parts),
+                               &state->wall);
+}
+
+static gboolean
+is_won (MjTableView *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+
+  return state->phase == MJ_PHASE_OVER && state->result == MJ_RESULT_WIN;
+}
+
+static void
+fly_payments (MjTableView *self)
+{
+  mj_payments_fly (self->payments, &mj_game_get_state (self->game)->payout,
+                   PAYMENT_DURATION *
+                       mj_table_glide_get_duration (self->glide));
+}
+
+void
+mj_table_view_hold_payments (MjTableView *self, gboolean held)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  if (held == gtk_widget_has_css_class (GTK_WIDGET (self), "telling"))
+    return;
+  mj_css_set (GTK_WIDGET (self), "telling", held);
+  if (!held && self->game != NULL && is_won (self))
+    fly_payments (self);
+}
+
+/* Another part of the hands is shown. */
+static void
+show_hands (MjTableView *self)
+{
+  if (self->game == NULL)
+    return;
+  update_order (self);
+  start_glide (self);
+}
+
+static void
+show_state (MjTableView *self)
+{
+  mj_table_light_follow (&self->light, mj_game_get_state (self->game));
+  show_hands (self);
+}
+
+static void
+on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
+{
+  mj_table_glide_deal (self->glide, move->kind == MJ_MOVE_DEAL);
+  if (move->kind == MJ_MOVE_DEAL) {
+    mj_table_hand_clear (self->hand);
+    begin_deal (self);
+  }
+  mj_table_hand_unselect (self->hand);
+  mj_table_pointer_follow (self->pointer);
+  if (!is_won (self))
+    fly_payments (self);
+  show_state (self);
+}
+
+/* Another moment of the match; what was put by hand is as it was. */
+static void
+on_rewound (MjTableView *self)
+{
+  if (self->deal != mj_game_get_state (self->game)->n_deals)
+    begin_deal (self);
+  show_state (self);
+}
+
+void
+mj_table_view_sort_hand (MjTableView *self)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  mj_table_hand_get_order (self->hand)->by_hand = FALSE;
+  show_hands (self);
+}
+
+void
+mj_table_view_set_game (MjTableView *self, MjGame *game)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  mj_table_tiles_set_visible (self->tiles, game != NULL);
+  mj_table_parts_set_game (self->parts, game,
+                           game == NULL ? 0 : get_viewer (self));
+  mj_table_hand_set_game (self->hand, game);
+  mj_table_pointer_set_game (self->pointer, game);
+  mj_payments_fly (self->payments, NULL, 0);
+  mj_bubble_say (self->bubble, 0, NULL);
+  if (game == NULL)
+    return;
+  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (on_rewound), self,
+                           G_CONNECT_SWAPPED);
+  begin_deal (self);
+  show_state (self);
+}
+
+/* ---- layout ---- */
+
+static void
+compute (MjTableView *self, int width, int height)
+{
+  gboolean watched = mj_game_get_human (self->game) == MJ_SEAT_NONE;
+  const MjHandOrder *order = mj_table_hand_get_order (self->hand);
+  MjGlide *glide = mj_table_glide_get (self->glide);
+  MjTableInput input = {
+    .state = mj_game_get_state (self->game),
+    .viewer = get_viewer (self),
+    .open = self->on[PROP_OPEN] || (watched && !self->on[PROP_COVERED]),
+    .covered = is_covered (self),
+    .order = order->tiles,
+    .n_order = order->n,
+    .width = width,
+    .height = height,
+    .text = mj_text_scale (GTK_WIDGET (self)),
+  };
+
+  mj_table_parts_compute (self->parts, &input, &self->to);
+  if (watched)
+    self->to.toggles = (MjRect){ 0 }; /* there is no hand for them */
+  if (glide->dealing)
+    mj_glide_set_wall (glide, &input);
+  mj_css_set (GTK_WIDGET (self), "narrow", self->to.narrow);
+  mj_css_set (GTK_WIDGET (self), "cheeks", self->to.cheeks);
+  mj_table_tiles_show_art (self->tiles, self->art, self->to.places);
+  self->stale = FALSE;
+}
+
+static MjTabletForm
+find_tablet_form (MjTableView *self, int width, int height)
+{
+  return mj_table_geometry_tablet_form (width, height,
+                                        mj_text_scale (GTK_WIDGET (self)));
+}
+
+void
+mj_table_view_prepare (MjTableView *self)
+{
+  int width, height;
+
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  width = gtk_widget_get_width (GTK_WIDGET (self));
+  height = gtk_widget_get_height (GTK_WIDGET (self));
+  if (self->game == NULL || width <= 0)
+    return;
+  self->tablet_form = find_tablet_form (self, width, height);
+  g_object_notify (G_OBJECT (self), "tablet-form");
+  compute (self, width, height);
+  self->stale = TRUE; /* only now is it known what everybody wishes */
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static gboolean
+on_prepare (gpointer data)
+{
+  MjTableView *self = data;
+
+  self->preparing = 0;
+  mj_table_view_prepare (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+prepare_later (MjTableView *self)
+{
+  if (self->preparing == 0) /* before the next frame */
+    self->preparing =
+        g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_prepare, self, NULL);
+}
+
+static gboolean
+on_rest (gpointer data)
+{
+  MjTableView *self = data;
+
+  self->resting = 0;
+  mj_table_pointer_ask (self->pointer);
+  return G_SOURCE_REMOVE;
+}
+
+/* Beside the hand, or at the foot of the cloth where there is no room. */
+static void
+place_note (MjTableView *self)
+{
+  GtkWidget *note = mj_table_pointer_get_note (self->pointer);
+  const MjRect *felt = &self->to.felt;
+  GtkRequisition size;
+  int width;
+
+  if (self->to.note.width > 0) {
+    mj_table_parts_allocate (note, &self->to.note, self->to.scale);
+    return;
+  }
+  gtk_widget_get_preferred_size (note, NULL, &size);
+  width = MIN (size.width, (int) felt->width);
+  gtk_widget_measure (note, GTK_ORIENTATION_VERTICAL, width, NULL, &size.height,
+                      NULL, NULL);
+  gtk_widget_size_allocate (
+      note,
+      &(GtkAllocation){ (int) (felt->x + felt->width / 2) - width / 2,
+                        (int) self->to.bar.y - size.height, width,
+                        size.height },
+      -1);
+}
+
+/* A table at which nothing is played: the cloth alone. */
+static void
+place_bare (MjTableView *self, int width, int height)
+{
+  MjTableInput input = { .width = width, .height = height, .text = 1 };
+  MjTableGeometry geometry;
+  MjState state;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  input.state = &state;
+  mj_table_geometry_compute (&geometry, &input);
+  mj_table_ground_place (self->ground, &geometry, 1);
+}
+
+/* Everything is computed anew where that is due, and what depends on it. */
+static void
+refresh (MjTableView *self, int width, int height)
+{
+  MjGlide *glide = mj_table_glide_get (self->glide);
+  gboolean resized = width != self->width || height != self->height;
+
+  if (resized && glide->placed && self->width > 0 && self->height > 0)
+    mj_glide_scale (glide, (float) width / (float) self->width,
+                    (float) height / (float) self->height);
+  if (resized || self->stale ||
+      mj_table_parts_have_changed (self->parts, &self->to))
+    compute (self, width, height);
+  if (resized || find_tablet_form (self, width, height) != self->tablet_form)
+    prepare_later (self);
+  self->width = width;
+  self->height = height;
+  /* When tiles are dealt, the ground is there before them. */
+  mj_table_ground_place (self->ground, &self->to,
+                         resized ? 1
+                                 : (float) glide->t * (glide->dealing ? 8 : 1));
+}
+
+/* What is dragged is above all others. */
+static void
+place_tiles (MjTableView *self, MjGlide *glide)
+{
+  MjTile dragged = mj_table_hand_get_dragged (self->hand);
+
+  mj_glide_update (glide, self->to.places);
+  mj_table_hand_move (self->hand);
+  if (dragged != MJ_TILE_NONE)
+    glide->now[dragged].depth += 10000;
+  mj_table_tiles_place (self->tiles, glide->now);
+}
+
+static void
+mj_table_view_size_allocate (GtkWidget *widget,
+                             int width,
+                             int height,
+                             int baseline)
+{
+  MjTableView *self = MJ_TABLE_VIEW (widget);
+  MjGlide *glide = mj_table_glide_get (self->glide);
+
+  if (self->game == NULL) {
+    place_bare (self, width, height);
+    return;
+  }
+  refresh (self, width, height);
+  mj_table_parts_place (self->parts, &self->to,
+                        mj_table_ground_get_centre (self->ground));
+  place_note (self);
+  place_tiles (self, glide);
+  gtk_widget_size_allocate (GTK_WIDGET (self->hand),
+                            &(GtkAllocation){ 0, 0, width, height }, -1);
+  mj_payments_place (self->payments, self->to.panels);
+  mj_bubble_place (self->bubble, &self->to, height);
+  if (!self->rested && glide->t >= 1 && self->resting == 0) {
+    self->rested = TRUE;
+    self->resting = g_idle_add (on_rest, self);
+  }
+}
+
+static void
+mj_table_view_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 285;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 1200 : 720;
+}
+
+/* ---- drawing ---- */
+
+/* What moves or is held is above all that rests. */
+static gboolean
+is_raised (MjTableView *self, MjTile tile)
+{
+  return tile == mj_table_pointer_get (self->pointer) ||
+         mj_table_hand_holds (self->hand, tile) ||
+         mj_glide_moves (mj_table_glide_get (self->glide), self->to.places,
+                         tile);
+}
+
+/* The table from the cloth up to what is raised. */
+static void
+draw_table (MjTableView *self, GtkSnapshot *snapshot)
+{
+  GtkWidget *centre = GTK_WIDGET (mj_table_parts_get_centre (self->parts));
+  const MjGlide *glide = mj_table_glide_get (self->glide);
+  gboolean raised[MJ_N_TILES], resting[MJ_N_TILES], lit[MJ_N_TILES];
+
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    raised[i] = is_raised (self, (MjTile) i);
+    resting[i] = !raised[i];
+    lit[i] =
+        resting[i] && mj_table_light_has (&self->light, &self->to.places[i]);
+  }
+  mj_table_ground_draw (self->ground, snapshot, &self->to, get_viewer (self));
+  gtk_widget_snapshot_child (GTK_WIDGET (self), centre, snapshot);
+  mj_table_tiles_draw (self->tiles, snapshot, glide->now, resting);
+  if (self->to.wall && mj_glide_roll (glide) >= 1)
+    mj_table_tiles_draw_bracket (snapshot, self->to.places, self->to.scale);
+  if (mj_table_light_draw (&self->light, snapshot,
+                           mj_table_ground_get_felt (self->ground),
+                           self->to.places, (float) glide->t))
+    mj_table_tiles_draw (self->tiles, snapshot, glide->now, lit);
+  mj_table_parts_draw (self->parts, snapshot);
+  mj_table_tiles_draw (self->tiles, snapshot, glide->now, raised);
+}
+
+static void
+mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MjTableView *self = MJ_TABLE_VIEW (widget);
+
+  if (self->game == NULL) { /* nothing else has a place */
+    mj_table_ground_draw (self->ground, snapshot, NULL, 0);
+    return;
+  }
+  draw_table (self, snapshot);
+  gtk_widget_snapshot_child (widget, mj_table_pointer_get_note (self->pointer),
+                             snapshot);
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->hand), snapshot);
+  mj_payments_draw (self->payments, snapshot);
+  mj_bubble_draw (self->bubble, snapshot);
+}
+
+/* ---- the keyboard ---- */
 
 /* Nobody has to pass the table on the way to its tiles. */
 static void
@@ -51,20 +556,6 @@ on_has_focus (GtkWidget *widget, GParamSpec *pspec, gpointer data)
 {
   if (!gtk_widget_has_focus (widget))
     gtk_widget_set_focusable (widget, FALSE);
-}
-
-static void
-add_hand (MjTableView *self)
-{
-  self->hand = mj_table_hand_new (GTK_WIDGET (self), self->tiles, &self->to,
-                                  &self->glide);
-  g_signal_connect_object (self->hand, "changed",
-                           G_CALLBACK (mj_table_view_start_glide), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hand, "pressed",
-                           G_CALLBACK (mj_table_view_skip_deal), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::has-focus", G_CALLBACK (on_has_focus), NULL);
 }
 
 /* On the hand where there is a choice, else on the table, so that Return
@@ -75,103 +566,16 @@ mj_table_view_grab_focus (GtkWidget *widget)
   MjTableView *self = MJ_TABLE_VIEW (widget);
 
   if (mj_table_hand_has_focus (self->hand) ||
-      (self->choosing && mj_table_hand_take_focus (self->hand)))
+      (self->on[PROP_CHOOSING] && mj_table_hand_take_focus (self->hand)))
     return TRUE;
   gtk_widget_set_focusable (widget, TRUE);
   return GTK_WIDGET_CLASS (mj_table_view_parent_class)->grab_focus (widget);
 }
 
-/* ---- where the keyboard goes ---- */
-
-/* The stops of Tab, from the top to the bottom; the hand is one of them. */
-enum { TABLET, BAR, HAND, TOGGLES, N_STOPS };
-
-static gboolean
-enter (MjTableView *self, int stop, GtkDirectionType direction)
-{
-  GtkWidget *stops[] = { self->tablet, self->bar, NULL, self->toggles };
-
-  if (stop == HAND)
-    return mj_table_hand_take_focus (self->hand);
-  return stops[stop] != NULL && gtk_widget_get_child_visible (stops[stop]) &&
-         gtk_widget_child_focus (stops[stop], direction);
-}
-
-static int
-find_stop (MjTableView *self)
-{
-  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
-
-  return child == NULL            ? -1
-         : child == self->tablet  ? TABLET
-         : child == self->bar     ? BAR
-         : child == self->toggles ? TOGGLES
-                                  : HAND;
-}
-
-static gboolean
-tab (MjTableView *self, int stop, GtkDirectionType direction)
-{
-  int step = direction == GTK_DIR_TAB_FORWARD ? 1 : -1;
-
-  if (stop < 0)
-    stop = step > 0 ? TABLET : TOGGLES;
-  else if (stop == HAND)
-    stop += step;
-  for (; stop >= 0 && stop < N_STOPS; stop += step)
-    if (enter (self, stop, direction))
-      return TRUE;
-  return FALSE;
-}
-
-/* The part above or below, and from the switches the hand beside them. */
-static void
-change_stop (MjTableView *self, int stop, GtkDirectionType direction)
-{
-  if (stop == TOGGLES && direction == GTK_DIR_LEFT)
-    stop--;
-  else if (stop < HAND && direction == GTK_DIR_DOWN)
-    stop++;
-  else if (stop > TABLET && stop < TOGGLES && direction == GTK_DIR_UP)
-    stop--;
-  else
-    return;
-  enter (self, stop, GTK_DIR_TAB_FORWARD);
-}
-
-/* An arrow goes from tile to tile, from button to button, and from one part to
- * the next one; never out of the table.  A switch would take it for its own. */
-static gboolean
-follow_arrow (MjTableView *self, int stop, GtkDirectionType direction)
-{
-  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
-  gboolean moved = FALSE;
-
-  if (stop < 0)
-    return enter (self, BAR, GTK_DIR_TAB_FORWARD) ||
-           enter (self, HAND, direction);
-  if (stop == HAND && across)
-    return mj_table_hand_step (self->hand, direction == GTK_DIR_LEFT ? -1 : 1);
-  if (stop == TOGGLES && !across)
-    moved = enter (self, stop,
-                   direction == GTK_DIR_UP ? GTK_DIR_TAB_BACKWARD
-                                           : GTK_DIR_TAB_FORWARD);
-  else if (stop != HAND && stop != TOGGLES)
-    moved = enter (self, stop, direction);
-  if (!moved)
-    change_stop (self, stop, direction);
-  return TRUE;
-}
-
 static gboolean
 mj_table_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  MjTableView *self = MJ_TABLE_VIEW (widget);
-  int stop = find_stop (self);
-
-  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
-    return tab (self, stop, direction);
-  return follow_arrow (self, stop, direction);
+  return mj_table_parts_focus (MJ_TABLE_VIEW (widget)->parts, direction);
 }
 
 /* ---- the class ---- */
@@ -182,44 +586,21 @@ mj_table_view_dispose (GObject *object)
   MjTableView *self = MJ_TABLE_VIEW (object);
 
   g_clear_handle_id (&self->resting, g_source_remove);
-  g_clear_pointer (&self->pointer, mj_table_pointer_free);
   g_clear_handle_id (&self->preparing, g_source_remove);
-  g_clear_object (&self->animation);
-  g_clear_pointer (&self->payments, mj_payments_free);
-  g_clear_pointer (&self->bubble, mj_bubble_free);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
   g_clear_object (&self->art);
-  for (int i = 0; i < MJ_N_TILES; i++)
-    g_clear_pointer (&self->tiles[i], gtk_widget_unparent);
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    g_clear_pointer (&self->panels[i], gtk_widget_unparent);
-  g_clear_pointer (&self->cloth, gtk_widget_unparent);
-  g_clear_pointer (&self->centre, gtk_widget_unparent);
-  g_clear_pointer (&self->bar, gtk_widget_unparent);
-  g_clear_pointer (&self->toggles, gtk_widget_unparent);
-  g_clear_pointer (&self->tablet, gtk_widget_unparent);
+  g_clear_pointer (&self->pointer, mj_table_pointer_free);
   if (self->hand != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->hand)));
+  g_clear_pointer (&self->glide, mj_table_glide_free);
+  g_clear_pointer (&self->bubble, mj_bubble_free);
+  g_clear_pointer (&self->payments, mj_payments_free);
+  g_clear_pointer (&self->tiles, mj_table_tiles_free);
+  g_clear_pointer (&self->parts, mj_table_parts_free);
+  g_clear_pointer (&self->ground, mj_table_ground_free);
   G_OBJECT_CLASS (mj_table_view_parent_class)->dispose (object);
-}
-
-static gboolean *
-find_switch (MjTableView *self, guint id)
-{
-  switch (id) {
-  case PROP_CONFIRM:
-    return &self->confirm;
-  case PROP_WARN:
-    return &self->warn;
-  case PROP_SHADE_DRAWN:
-    return &self->shade_drawn;
-  case PROP_CHOOSING:
-    return &self->choosing;
-  default:
-    return &self->keep_sorted;
-  }
 }
 
 static void
@@ -235,56 +616,37 @@ mj_table_view_get_property (GObject *object,
     g_value_set_uint (value, mj_table_pointer_get (self->pointer));
     break;
   case PROP_LIGHT:
-    g_value_set_float (value, self->light);
+    g_value_set_float (value, self->light.full);
     break;
   case PROP_DEALING:
     g_value_set_boolean (value, mj_table_view_is_dealing (self));
     break;
-  case PROP_BAR:
-    g_value_set_object (value, self->bar);
-    break;
-  case PROP_TOGGLES:
-    g_value_set_object (value, self->toggles);
-    break;
   case PROP_TABLET:
-    g_value_set_object (value, self->tablet);
+    g_value_set_object (value,
+                        mj_table_parts_get (self->parts, MJ_STOP_TABLET));
     break;
   case PROP_TABLET_FORM:
     g_value_set_int (value, self->tablet_form);
     break;
   default:
-    g_value_set_boolean (value, *find_switch (self, id));
+    g_value_set_boolean (value, self->on[id]);
   }
 }
 
 static void
-show_part (MjTableView *self, GtkWidget *part)
+set_switch (MjTableView *self, guint id, gboolean on)
 {
-  if (part != NULL)
-    gtk_widget_set_visible (part, self->game != NULL);
-}
-
-void
-mj_table_view_show_parts (MjTableView *self)
-{
-  show_part (self, self->centre);
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    show_part (self, self->panels[i]);
-  for (int i = 0; i < MJ_N_TILES; i++)
-    show_part (self, self->tiles[i]);
-  show_part (self, self->bar);
-  show_part (self, self->toggles);
-}
-
-/* A widget of others that the table gives its place. */
-static void
-set_part (MjTableView *self, GtkWidget **part, GtkWidget *child)
-{
-  g_clear_pointer (part, gtk_widget_unparent);
-  *part = child;
-  if (child != NULL)
-    gtk_widget_set_parent (child, GTK_WIDGET (self));
-  mj_table_view_show_parts (self);
+  if (self->on[id] == on)
+    return;
+  self->on[id] = on;
+  mj_table_hand_set_confirm (self->hand, self->on[PROP_CONFIRM]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[id]);
+  if (id == PROP_KEEP_SORTED && on)
+    mj_table_view_sort_hand (self);
+  else if (id == PROP_OPEN || id == PROP_COVERED)
+    show_hands (self);
+  else if (id != PROP_CHOOSING && self->game != NULL)
+    start_glide (self);
 }
 
 static void
@@ -294,29 +656,15 @@ mj_table_view_set_property (GObject *object,
                             GParamSpec *pspec)
 {
   MjTableView *self = MJ_TABLE_VIEW (object);
-  gboolean on, *place;
 
-  if (id >= PROP_BAR) {
-    set_part (self,
-              id == PROP_BAR       ? &self->bar
-              : id == PROP_TOGGLES ? &self->toggles
-                                   : &self->tablet,
-              g_value_get_object (value));
-    return;
-  }
-  on = g_value_get_boolean (value);
-  place = find_switch (self, id);
-  if (*place == on)
-    return;
-  *place = on;
-  mj_table_hand_set_confirm (self->hand, self->confirm);
-  g_object_notify_by_pspec (object, pspec);
-  if (id == PROP_CHOOSING && on)
-    mj_table_hand_ask (self->hand);
-  else if (id == PROP_KEEP_SORTED && on)
-    mj_table_view_sort_hand (self);
-  else if (id != PROP_CHOOSING && self->game != NULL)
-    mj_table_view_start_glide (self);
+  if (id < PROP_POINTED)
+    set_switch (self, id, g_value_get_boolean (value));
+  else
+    mj_table_parts_take (self->parts,
+                         id == PROP_BAR       ? MJ_STOP_BAR
+                         : id == PROP_TOGGLES ? MJ_STOP_TOGGLES
+                                              : MJ_STOP_TABLET,
+                         g_value_get_object (value));
 }
 
 static GParamSpec *
@@ -369,6 +717,19 @@ mj_table_view_class_init (MjTableViewClass *klass)
    */
   props[PROP_CHOOSING] = switch_property ("choosing", FALSE);
   /**
+   * MjTableView:open:
+   *
+   * Whether all hands are shown.
+   */
+  props[PROP_OPEN] = switch_property ("open", FALSE);
+  /**
+   * MjTableView:covered:
+   *
+   * Whether a table at which nobody plays at this screen shows nobody's
+   * concealed tiles, because people elsewhere hold them.
+   */
+  props[PROP_COVERED] = switch_property ("covered", FALSE);
+  /**
    * MjTableView:pointed:
    *
    * The tile that the pointer or the keyboard is at, or MJ_TILE_NONE.
@@ -397,7 +758,7 @@ mj_table_view_class_init (MjTableViewClass *klass)
    */
   props[PROP_BAR] =
       g_param_spec_object ("bar", NULL, NULL, GTK_TYPE_WIDGET,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /**
    * MjTableView:toggles:
    *
@@ -405,7 +766,7 @@ mj_table_view_class_init (MjTableViewClass *klass)
    */
   props[PROP_TOGGLES] =
       g_param_spec_object ("toggles", NULL, NULL, GTK_TYPE_WIDGET,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /**
    * MjTableView:tablet:
    *
@@ -429,8 +790,9 @@ mj_table_view_class_init (MjTableViewClass *klass)
    *
    * Nothing moves any more.
    */
-  g_signal_new ("settled", MJ_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                NULL, G_TYPE_NONE, 0);
+  g_signal_new_class_handler ("settled", MJ_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST,
+                              G_CALLBACK (on_settled), NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
   /**
    * MjTableView::dice-thrown:
    *
@@ -450,35 +812,40 @@ mj_table_view_class_init (MjTableViewClass *klass)
 }
 
 static void
+add_hand (MjTableView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget **views = mj_table_tiles_get_views (self->tiles);
+
+  self->hand = mj_table_hand_new (widget, views, &self->to,
+                                  mj_table_glide_get (self->glide));
+  g_signal_connect_object (self->hand, "changed", G_CALLBACK (start_glide),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "pressed",
+                           G_CALLBACK (mj_table_view_skip_deal), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (on_has_focus), NULL);
+  mj_table_parts_set_hand (self->parts, self->hand);
+  self->pointer =
+      mj_table_pointer_new (widget, self->hand, views, self->to.places);
+}
+
+/* Children from the cloth upwards. */
+static void
 mj_table_view_init (MjTableView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->keep_sorted = self->shade_drawn = TRUE;
-  self->duration = 250;
+  self->on[PROP_KEEP_SORTED] = self->on[PROP_SHADE_DRAWN] = TRUE;
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  self->cloth = g_object_new (GTK_TYPE_BOX, "accessible-role",
-                              GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target",
-                              FALSE, NULL);
-  gtk_widget_add_css_class (self->cloth, "felt");
-  gtk_widget_set_parent (self->cloth, widget);
-  self->centre = mj_table_centre_new ();
-  gtk_widget_set_parent (self->centre, widget);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    self->panels[i] = mj_seat_panel_new ();
-    gtk_widget_set_parent (self->panels[i], widget);
-  }
-  for (int i = 0; i < MJ_N_TILES; i++) {
-    self->tiles[i] = mj_tile_view_new ((MjTile) i);
-    gtk_widget_set_parent (self->tiles[i], widget);
-  }
+  self->ground = mj_table_ground_new (widget);
+  self->parts = mj_table_parts_new (widget);
+  self->tiles = mj_table_tiles_new (widget);
   self->payments = mj_payments_new (widget);
   self->bubble = mj_bubble_new (widget);
+  self->glide =
+      mj_table_glide_new (widget, mj_table_parts_get_centre (self->parts));
   add_hand (self);
-  self->pointer =
-      mj_table_pointer_new (widget, self->hand, self->tiles, self->to.places);
-  mj_table_view_add_glide (self);
-  mj_table_view_show_parts (self);
 }
 
 void
@@ -496,7 +863,7 @@ mj_table_view_set_duration (MjTableView *self, guint duration)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  self->duration = duration;
+  mj_table_glide_set_duration (self->glide, duration);
   mj_table_hand_set_duration (self->hand, duration);
 }
 
@@ -516,24 +883,12 @@ mj_table_view_set_grace (MjTableView *self, guint grace)
   mj_table_hand_set_grace (self->hand, grace);
 }
 
-/* Felt and wood are CSS; each look is a class. */
-static gboolean
-look_to_classes (GValue *classes, GVariant *look, gpointer data)
-{
-  const char *both[] = { "felt", g_variant_get_string (look, NULL), NULL };
-
-  g_value_set_boxed (classes, both);
-  return TRUE;
-}
-
 void
 mj_table_view_bind_look (MjTableView *self, GSettings *settings)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  g_settings_bind_with_mapping (settings, "table-look", self->cloth,
-                                "css-classes", G_SETTINGS_BIND_GET,
-                                look_to_classes, NULL, NULL, NULL);
+  mj_table_ground_bind_look (self->ground, settings);
 }
 
 GtkWidget *
@@ -542,7 +897,7 @@ mj_table_view_get_tile (MjTableView *self, MjTile tile)
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), NULL);
   g_return_val_if_fail (tile < MJ_N_TILES, NULL);
 
-  return self->tiles[tile];
+  return mj_table_tiles_get_views (self->tiles)[tile];
 }
 
 gboolean
@@ -551,7 +906,7 @@ mj_table_view_say (MjTableView *self, MjSeat seat, const char *text)
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
   g_return_val_if_fail (seat < MJ_N_SEATS, FALSE);
 
-  if (self->duration == 0)
+  if (mj_table_glide_get_duration (self->glide) == 0)
     return FALSE;
   mj_bubble_say (self->bubble, seat, text);
   return TRUE;

@@ -23,14 +23,6 @@ void mj_table_view_set_game (MjTableView *self, MjGame *game);
 void mj_table_view_set_art (MjTableView *self, MjTileArt *art);
 
 /**
- * mj_table_view_set_covered:
- * @self: a table
- * @covered: whether a table at which nobody plays at this screen shows nobody's
- *   concealed tiles, because people elsewhere hold them
- */
-void mj_table_view_set_covered (MjTableView *self, gboolean covered);
-
-/**
  * mj_table_view_set_duration:
  * @self: the table
  * @duration: milliseconds that a tile glides; 0 for none
@@ -60,13 +52,6 @@ void mj_table_view_bind_look (MjTableView *self, GSettings *settings);
  * Returns: whether there was one
  */
 gboolean mj_table_view_release (MjTableView *self);
-
-/**
- * mj_table_view_set_open:
- * @self: the table
- * @open: whether all hands are shown
- */
-void mj_table_view_set_open (MjTableView *self, gboolean open);
 
 /**
  * mj_table_view_get_tile:

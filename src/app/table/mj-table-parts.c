@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-parts.c – asks the parts what they need, gives them their places,
+ * and leads the keyboard from one to the next. */
+
+#include "app/table/mj-table-parts.h"
+
+#include "app/table/mj-seat-panel.h"
+#include "app/widgets/mj-css.h"
+
+#include <math.h>
+
+/* Heights before they are scaled; 0 for what is not there. */
+typedef struct {
+  int bar, bar_wish, tablet;
+} Heights;
+
+struct _MjTableParts {
+  GtkWidget *table;
+  GtkWidget *centre;
+  GtkWidget *panels[MJ_N_SEATS];
+  GtkWidget *stops[MJ_N_STOPS]; /* of others; each may be NULL */
+  MjTableHand *hand;
+  gboolean shown;
+  Heights asked; /* for when the geometry was computed */
+};
+
+static void
+show (MjTableParts *self, gboolean shown)
+{
+  self->shown = shown;
+  gtk_widget_set_visible (self->centre, shown);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    gtk_widget_set_visible (self->panels[i], shown);
+  for (int i = MJ_STOP_BAR; i < MJ_N_STOPS; i++)
+    if (self->stops[i] != NULL)
+      gtk_widget_set_visible (self->stops[i], shown);
+}
+
+MjTableParts *
+mj_table_parts_new (GtkWidget *table)
+{
+  MjTableParts *self = g_new0 (MjTableParts, 1);
+
+  self->table = table;
+  self->centre = mj_table_centre_new ();
+  gtk_widget_set_parent (self->centre, table);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    self->panels[i] = mj_seat_panel_new ();
+    gtk_widget_set_parent (self->panels[i], table);
+  }
+  show (self, FALSE);
+  return self;
+}
+
+void
+mj_table_parts_free (MjTableParts *self)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    gtk_widget_unparent (self->panels[i]);
+  gtk_widget_unparent (self->centre);
+  for (int i = 0; i < MJ_N_STOPS; i++)
+    g_clear_pointer (&self->stops[i], gtk_widget_unparent);
+  g_free (self);
+}
+
+MjTableCentre *
+mj_table_parts_get_centre (MjTableParts *self)
+{
+  return MJ_TABLE_CENTRE (self->centre);
+}
+
+void
+mj_table_parts_set_game (MjTableParts *self, MjGame *game, MjSeat viewer)
+{
+  show (self, game != NULL);
+  mj_table_centre_set_game (MJ_TABLE_CENTRE (self->centre), game, viewer);
+  for (MjSeat seat = 0; game != NULL && seat < MJ_N_SEATS; seat++)
+    mj_seat_panel_set_player (MJ_SEAT_PANEL (self->panels[seat]),
+                              mj_game_get_player (game, seat));
+}
+
+void
+mj_table_parts_take (MjTableParts *self, MjTableStop stop, GtkWidget *child)
+{
+  g_clear_pointer (&self->stops[stop], gtk_widget_unparent);
+  self->stops[stop] = child;
+  if (child != NULL)
+    gtk_widget_set_parent (child, self->table);
+  show (self, self->shown);
+}
+
+void
+mj_table_parts_set_hand (MjTableParts *self, MjTableHand *hand)
+{
+  self->hand = hand;
+}
+
+GtkWidget *
+mj_table_parts_get (MjTableParts *self, MjTableStop stop)
+{
+  return self->stops[stop];
+}
+
+/* ---- what they need ---- */
+
+static gboolean
+has_tablet (MjTableParts *self)
+{
+  GtkWidget *tablet = self->stops[MJ_STOP_TABLET];
+
+  return tablet != NULL && gtk_widget_get_visible (tablet);
+}
+
+/* What the tablet wants at its width.  It has its last form for a moment when
+ * the window becomes narrow, and newer versions of GTK warn where less than its
+ * least width is asked for. */
+static int
+measure_tablet (MjTableParts *self, const MjTableGeometry *g)
+{
+  GtkWidget *tablet = self->stops[MJ_STOP_TABLET];
+  int width = -1, least, height;
+
+  if (!has_tablet (self))
+    return 0;
+  gtk_widget_measure (tablet, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  if (g->tablet.width > 0)
+    width = MAX ((int) (g->tablet.width / g->scale), least);
+  gtk_widget_measure (tablet, GTK_ORIENTATION_VERTICAL, width, NULL, &height,
+                      NULL, NULL);
+  return height;
+}
+
+/* What they ask for at the widths that they have. */
+static Heights
+ask (MjTableParts *self, const MjTableGeometry *g)
+{
+  GtkWidget *bar = self->stops[MJ_STOP_BAR];
+  Heights heights = { .tablet = measure_tablet (self, g) };
+
+  if (bar != NULL && g->scale > 0)
+    gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL,
+                        (int) (g->bar.width / g->scale), &heights.bar,
+                        &heights.bar_wish, NULL, NULL);
+  return heights;
+}
+
+gboolean
+mj_table_parts_have_changed (MjTableParts *self,
+                             const MjTableGeometry *geometry)
+{
+  Heights now = ask (self, geometry);
+
+  return memcmp (&now, &self->asked, sizeof now) != 0;
+}
+
+void
+mj_table_parts_compute (MjTableParts *self,
+                        MjTableInput *input,
+                        MjTableGeometry *geometry)
+{
+  input->barless = self->stops[MJ_STOP_BAR] == NULL;
+  input->tablet_height = measure_tablet (self, geometry);
+  mj_table_geometry_compute (geometry, input);
+  self->asked = ask (self, geometry);
+  input->bar_height = self->asked.bar;
+  input->bar_wish = self->asked.bar_wish;
+  input->tablet_height = self->asked.tablet;
+  mj_table_geometry_compute (geometry, input);
+  mj_table_centre_set_compact (MJ_TABLE_CENTRE (self->centre),
+                               !geometry->cheeks);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    mj_seat_panel_set_shape (MJ_SEAT_PANEL (self->panels[i]),
+                             (MjPlateShape) geometry->shapes[i]);
+}
+
+/* ---- where they are ---- */
+
+void
+mj_table_parts_allocate (GtkWidget *child, const MjRect *rect, float scale)
+{
+  GskTransform *transform = gsk_transform_translate (
+      NULL, &GRAPHENE_POINT_INIT (roundf (rect->x), roundf (rect->y)));
+  int width, height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  if ((float) width * scale > rect->width)
+    scale = rect->width / (float) width;
+  width = MAX (width, (int) (rect->width / scale));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
+                      NULL, NULL);
+  if ((float) height * scale > rect->height) {
+    scale = rect->height / (float) height;
+    width = MAX (width, (int) (rect->width / scale));
+  }
+  if (scale != 1)
+    transform = gsk_transform_scale (transform, scale, scale);
+  gtk_widget_allocate (child, width, MAX (height, (int) (rect->height / scale)),
+                       -1, transform);
+}
+
+/* Hidden where the form of the table has no room for it. */
+static void
+place (GtkWidget *child, const MjRect *rect, float scale)
+{
+  gboolean shown = rect->width > 0;
+
+  if (child == NULL)
+    return;
+  gtk_widget_set_child_visible (child, shown);
+  if (shown)
+    mj_table_parts_allocate (child, rect, scale);
+}
+
+void
+mj_table_parts_place (MjTableParts *self,
+                      const MjTableGeometry *geometry,
+                      const MjRect *centre)
+{
+  float scale = geometry->scale;
+  MjRect tablet = geometry->tablet; /* made no higher than what it tells */
+
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    place (self->panels[i], &geometry->panels[i], scale);
+  place (self->centre, centre, scale);
+  place (self->stops[MJ_STOP_BAR], &geometry->bar, scale);
+  place (self->stops[MJ_STOP_TOGGLES], &geometry->toggles, scale);
+  tablet.height =
+      MIN (tablet.height, (float) measure_tablet (self, geometry) * scale);
+  if (has_tablet (self))
+    mj_table_parts_allocate (self->stops[MJ_STOP_TABLET], &tablet, scale);
+}
+
+void
+mj_table_parts_draw (MjTableParts *self, GtkSnapshot *snapshot)
+{
+  static const MjTableStop upwards[] = { MJ_STOP_TOGGLES, MJ_STOP_TABLET,
+                                         MJ_STOP_BAR };
+
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    gtk_widget_snapshot_child (self->table, self->panels[i], snapshot);
+  for (gsize i = 0; i < G_N_ELEMENTS (upwards); i++)
+    if (self->stops[upwards[i]] != NULL)
+      gtk_widget_snapshot_child (self->table, self->stops[upwards[i]],
+                                 snapshot);
+}
+
+/* ---- where the keyboard goes ---- */
+
+static gboolean
+enter (MjTableParts *self, int stop, GtkDirectionType direction)
+{
+  GtkWidget *part = self->stops[stop];
+
+  if (stop == MJ_STOP_HAND)
+    return mj_table_hand_take_focus (self->hand);
+  return part != NULL && gtk_widget_get_child_visible (part) &&
+         gtk_widget_child_focus (part, direction);
+}
+
+/* Where the keyboard is, or -1; what is no part is a tile of the hand. */
+static int
+find_stop (MjTableParts *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (self->table);
+
+  for (int i = 0; child != NULL && i < MJ_N_STOPS; i++)
+    if (child == self->stops[i])
+      return i;
+  return child == NULL ? -1 : MJ_STOP_HAND;
+}
+
+static gboolean
+tab (MjTableParts *self, int stop, GtkDirectionType direction)
+{
+  int step = direction == GTK_DIR_TAB_FORWARD ? 1 : -1;
+
+  if (stop < 0)
+    stop = step > 0 ? MJ_STOP_TABLET : MJ_STOP_TOGGLES;
+  else if (stop == MJ_STOP_HAND)
+    stop += step;
+  for (; stop >= 0 && stop < MJ_N_STOPS; stop += step)
+    if (enter (self, stop, direction))
+      return TRUE;
+  return FALSE;
+}
+
+/* The part above or below, and from the switches the hand beside them. */
+static void
+change_stop (MjTableParts *self, int stop, GtkDirectionType direction)
+{
+  if (stop == MJ_STOP_TOGGLES && direction == GTK_DIR_LEFT)
+    stop--;
+  else if (stop < MJ_STOP_HAND && direction == GTK_DIR_DOWN)
+    stop++;
+  else if (stop > MJ_STOP_TABLET && stop < MJ_STOP_TOGGLES &&
+           direction == GTK_DIR_UP)
+    stop--;
+  else
+    return;
+  enter (self, stop, GTK_DIR_TAB_FORWARD);
+}
+
+/* A switch would take an arrow for its own. */
+static gboolean
+follow_arrow (MjTableParts *self, int stop, GtkDirectionType direction)
+{
+  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  gboolean moved = FALSE;
+
+  if (stop < 0)
+    return enter (self, MJ_STOP_BAR, GTK_DIR_TAB_FORWARD) ||
+           enter (self, MJ_STOP_HAND, direction);
+  if (stop == MJ_STOP_HAND && across)
+    return mj_table_hand_step (self->hand, direction == GTK_DIR_LEFT ? -1 : 1);
+  if (stop == MJ_STOP_TOGGLES && !across)
+    moved = enter (self, stop,
+                   direction == GTK_DIR_UP ? GTK_DIR_TAB_BACKWARD
+                                           : GTK_DIR_TAB_FORWARD);
+  else if (stop != MJ_STOP_HAND && stop != MJ_STOP_TOGGLES)
+    moved = enter (self, stop, direction);
+  if (!moved)
+    change_stop (self, stop, direction);
+  return TRUE;
+}
+
+gboolean
+mj_table_parts_focus (MjTableParts *self, GtkDirectionType direction)
+{
+  int stop = find_stop (self);
+
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return tab (self, stop, direction);
+  return follow_arrow (self, stop, direction);
+}
