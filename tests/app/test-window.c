@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-window.c – a deal through the real window. */
 
-#include "app/table/mj-dice.h"
+#include "app/tiles/mj-dice.h"
 #include "app/table/mj-table-centre.h"
 #include "app/tiles/mj-tile-view.h"
 #include "config.h"

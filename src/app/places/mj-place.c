@@ -38,6 +38,14 @@ mj_place_mix (const MjPlace *from, const MjPlace *to, float t)
   return place;
 }
 
+MjRect
+mj_rect_mix (const MjRect *from, const MjRect *to, float t)
+{
+  return (MjRect){ mix (from->x, to->x, t), mix (from->y, to->y, t),
+                   mix (from->width, to->width, t),
+                   mix (from->height, to->height, t) };
+}
+
 unsigned
 mj_place_turns (const MjPlace *place)
 {

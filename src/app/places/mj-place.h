@@ -56,6 +56,9 @@ typedef struct {
  */
 MjPlace mj_place_mix (const MjPlace *from, const MjPlace *to, float t);
 
+/* The rectangle between two; @t: how far it is, 0 to 1. */
+MjRect mj_rect_mix (const MjRect *from, const MjRect *to, float t);
+
 /**
  * mj_place_bounds:
  * @place: where a tile is

@@ -183,7 +183,7 @@ has_animations (MjPlayPage *self)
 static void
 on_told (MjPlayPage *self)
 {
-  mj_table_view_hold_payments (self->table, FALSE);
+  g_object_set (self->table, "telling", FALSE, NULL);
 }
 
 /* Made when the first deal is over, so that the program starts without it. */
@@ -208,8 +208,8 @@ show_result (MjPlayPage *self)
   gboolean over = state->phase == MJ_PHASE_OVER;
   guint glide = has_animations (self) ? mj_tempo_of (self->settings)->glide : 0;
 
-  mj_table_view_hold_payments (
-      self->table, over && state->result == MJ_RESULT_WIN && glide > 0);
+  g_object_set (self->table, "telling",
+                over && state->result == MJ_RESULT_WIN && glide > 0, NULL);
   if (over) {
     add_result (self);
     mj_result_view_show (self->result, self->game, self->art,

@@ -11,38 +11,17 @@ G_BEGIN_DECLS
 
 typedef struct _MjBubble MjBubble;
 
-/**
- * mj_bubble_new:
- * @table: whose child the bubble is; it must outlive it
- *
- * Returns: (transfer full): a bubble that is not shown
- */
+/* @table: whose child the bubble is; it must outlive it */
 MjBubble *mj_bubble_new (GtkWidget *table);
-
 void mj_bubble_free (MjBubble *self);
 
-/**
- * mj_bubble_say:
- * @self: the bubble
- * @seat: who speaks
- * @text: (nullable): what is shown for a while; NULL takes away what was
- */
+/* @text: (nullable): what is shown for a while; NULL takes away what was */
 void mj_bubble_say (MjBubble *self, MjSeat seat, const char *text);
 
-/**
- * mj_bubble_place:
- * @self: the bubble
- * @geometry: the table, which is being laid out
- * @height: its height in pixels
- */
+/* @height: of the table, in pixels */
 void
 mj_bubble_place (MjBubble *self, const MjTableGeometry *geometry, int height);
 
-/**
- * mj_bubble_draw:
- * @self: the bubble
- * @snapshot: what the table is drawn into
- */
 void mj_bubble_draw (MjBubble *self, GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -113,29 +113,20 @@ mj_payments_fly (MjPayments *self, const MjPayout *payout, guint duration)
   adw_animation_play (self->animation);
 }
 
-static double
-mix (double from, double to, double t)
-{
-  return from + (to - from) * t;
-}
-
 static void
 place (const Flight *flight, const MjRect *panels, double t)
 {
-  const MjRect *from = &panels[flight->from], *to = &panels[flight->to];
+  MjRect at =
+      mj_rect_mix (&panels[flight->from], &panels[flight->to], (float) t);
   GtkRequisition size;
-  GtkAllocation where;
 
   gtk_widget_get_preferred_size (flight->label, NULL, &size);
-  where = (GtkAllocation){
-    .x = (int) mix (from->x + from->width / 2, to->x + to->width / 2, t) -
-         size.width / 2,
-    .y = (int) mix (from->y + from->height / 2, to->y + to->height / 2, t) -
-         size.height / 2,
-    .width = size.width,
-    .height = size.height,
-  };
-  gtk_widget_size_allocate (flight->label, &where, -1);
+  gtk_widget_size_allocate (
+      flight->label,
+      &(GtkAllocation){ (int) (at.x + at.width / 2) - size.width / 2,
+                        (int) (at.y + at.height / 2) - size.height / 2,
+                        size.width, size.height },
+      -1);
 }
 
 void

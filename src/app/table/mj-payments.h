@@ -12,12 +12,7 @@ G_BEGIN_DECLS
 
 typedef struct _MjPayments MjPayments;
 
-/**
- * mj_payments_new:
- * @table: whose children the amounts are; it must outlive them
- *
- * Returns: (transfer full): nothing in the air
- */
+/* @table: whose children the amounts are; it must outlive them */
 MjPayments *mj_payments_new (GtkWidget *table) G_GNUC_WARN_UNUSED_RESULT;
 void mj_payments_free (MjPayments *self);
 
@@ -33,20 +28,9 @@ void mj_payments_free (MjPayments *self);
  */
 void mj_payments_fly (MjPayments *self, const MjPayout *payout, guint duration);
 
-/**
- * mj_payments_place:
- * @self: the amounts
- * @panels: where the chairs' panels are
- *
- * Allocates what is in the air; to be called when the table is allocated.
- */
+/* Allocates what is in the air, between the plates of the chairs. */
 void mj_payments_place (MjPayments *self, const MjRect *panels);
 
-/**
- * mj_payments_draw:
- * @self: payments
- * @snapshot: of the table
- */
 void mj_payments_draw (MjPayments *self, GtkSnapshot *snapshot);
 
 G_END_DECLS

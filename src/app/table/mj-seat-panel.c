@@ -79,31 +79,7 @@ mj_seat_panel_get_property (GObject *object,
                             GValue *value,
                             GParamSpec *pspec)
 {
-  switch (id) {
-  case PROP_PLAYER:
-    g_value_set_object (value, MJ_SEAT_PANEL (object)->player);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    break;
-  }
-}
-
-static void
-mj_seat_panel_set_property (GObject *object,
-                            guint id,
-                            const GValue *value,
-                            GParamSpec *pspec)
-{
-  switch (id) {
-  case PROP_PLAYER:
-    mj_seat_panel_set_player (MJ_SEAT_PANEL (object),
-                              g_value_get_object (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    break;
-  }
+  g_value_set_object (value, MJ_SEAT_PANEL (object)->player);
 }
 
 static void
@@ -127,7 +103,6 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = mj_seat_panel_get_property;
-  object_class->set_property = mj_seat_panel_set_property;
   object_class->dispose = mj_seat_panel_dispose;
 
   /**
@@ -135,9 +110,9 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
    *
    * Who sits there.
    */
-  props[PROP_PLAYER] = g_param_spec_object (
-      "player", NULL, NULL, MJ_TYPE_PLAYER,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_PLAYER] =
+      g_param_spec_object ("player", NULL, NULL, MJ_TYPE_PLAYER,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (MJ_TYPE_PLAYER);
@@ -164,12 +139,6 @@ static void
 mj_seat_panel_init (MjSeatPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-mj_seat_panel_new (void)
-{
-  return g_object_new (MJ_TYPE_SEAT_PANEL, NULL);
 }
 
 /* The whole seat in one sentence. */

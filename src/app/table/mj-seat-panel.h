@@ -14,15 +14,10 @@ G_BEGIN_DECLS
 #define MJ_TYPE_SEAT_PANEL (mj_seat_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MjSeatPanel, mj_seat_panel, MJ, SEAT_PANEL, GtkWidget)
 
-GtkWidget *mj_seat_panel_new (void);
 void mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player);
 MjPlayer *mj_seat_panel_get_player (MjSeatPanel *self);
 
-/**
- * mj_seat_panel_set_shape:
- * @self: a plate
- * @shape: how much room there is
- */
+/* @shape: how much room there is */
 void mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include "app/table/mj-table-centre.h"
 
-#include "app/table/mj-dice.h"
+#include "app/tiles/mj-dice.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
 #include "app/widgets/mj-text-scale.h"
@@ -225,12 +225,6 @@ mj_table_centre_init (MjTableCentre *self)
   }
 }
 
-GtkWidget *
-mj_table_centre_new (void)
-{
-  return g_object_new (MJ_TYPE_TABLE_CENTRE, NULL);
-}
-
 void
 mj_table_centre_set_game (MjTableCentre *self, MjGame *game, MjSeat viewer)
 {
@@ -254,19 +248,13 @@ mj_table_centre_set_game (MjTableCentre *self, MjGame *game, MjSeat viewer)
 }
 
 void
-mj_table_centre_show_dice (MjTableCentre *self, const MjWall *wall)
-{
-  g_return_if_fail (MJ_IS_TABLE_CENTRE (self));
-
-  mj_dice_set_values (self->dice, wall->dice);
-}
-
-void
 mj_table_centre_follow_deal (MjTableCentre *self, double roll, int waiting)
 {
   g_return_if_fail (MJ_IS_TABLE_CENTRE (self));
 
   mj_dice_set_roll (self->dice, roll);
+  if (self->game != NULL && mj_game_get_state (self->game)->n_deals > 0)
+    mj_dice_set_values (self->dice, mj_game_get_state (self->game)->wall.dice);
   if (self->waiting == waiting)
     return;
   self->waiting = waiting;

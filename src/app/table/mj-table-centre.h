@@ -14,23 +14,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjTableCentre, mj_table_centre, MJ, TABLE_CENTRE, GtkWidget)
 
-GtkWidget *mj_table_centre_new (void);
-
-/**
- * mj_table_centre_set_game:
- * @self: the middle
- * @game: (nullable): what is played
- * @viewer: chair at the bottom of the table
- */
+/* @game: (nullable): what is played
+ * @viewer: chair at the bottom of the table */
 void
 mj_table_centre_set_game (MjTableCentre *self, MjGame *game, MjSeat viewer);
-
-/**
- * mj_table_centre_show_dice:
- * @self: the middle
- * @wall: a wall that the dice have broken
- */
-void mj_table_centre_show_dice (MjTableCentre *self, const MjWall *wall);
 
 /**
  * mj_table_centre_follow_deal:
@@ -42,11 +29,7 @@ void mj_table_centre_show_dice (MjTableCentre *self, const MjWall *wall);
 void
 mj_table_centre_follow_deal (MjTableCentre *self, double roll, int waiting);
 
-/**
- * mj_table_centre_set_compact:
- * @self: the middle
- * @compact: whether there is room only for the number of tiles left
- */
+/* @compact: whether there is room only for the number of tiles left */
 void mj_table_centre_set_compact (MjTableCentre *self, gboolean compact);
 
 G_END_DECLS

@@ -5,30 +5,19 @@
 
 #include "app/widgets/mj-css.h"
 
-#include <adwaita.h>
-
 /* How many times as long as a move a deal takes. */
 enum { DEAL_DURATION = 9 };
-
-struct _MjTableGlide {
-  GtkWidget *table;
-  MjTableCentre *centre;
-  AdwAnimation *animation;
-  MjGlide glide;
-  guint duration;
-  gboolean thrown; /* the dice, in this deal */
-};
 
 /* The middle shows of a deal what has happened of it. */
 static void
 follow_deal (MjTableGlide *self)
 {
-  double roll = mj_glide_roll (&self->glide);
+  double roll = mj_glide_roll (&self->places);
 
   mj_table_centre_follow_deal (self->centre, roll,
-                               mj_glide_count_waiting (&self->glide));
-  mj_css_set (self->table, "dealing", self->glide.dealing);
-  if (self->glide.dealing && roll >= 0 && !self->thrown) {
+                               mj_glide_count_waiting (&self->places));
+  mj_css_set (self->table, "dealing", self->places.dealing);
+  if (self->places.dealing && roll >= 0 && !self->thrown) {
     self->thrown = TRUE;
     g_signal_emit_by_name (self->table, "dice-thrown");
   }
@@ -39,8 +28,8 @@ on_moving (double value, gpointer data)
 {
   MjTableGlide *self = data;
 
-  self->glide.t = value;
-  if (self->glide.dealing)
+  self->places.t = value;
+  if (self->places.dealing)
     follow_deal (self);
   gtk_widget_queue_allocate (self->table);
 }
@@ -48,17 +37,16 @@ on_moving (double value, gpointer data)
 static void
 on_done (MjTableGlide *self)
 {
-  self->glide.dealing = FALSE;
+  self->places.dealing = FALSE;
   follow_deal (self);
   g_object_notify (G_OBJECT (self->table), "dealing");
-  g_signal_emit_by_name (self->table, "settled");
 }
 
-MjTableGlide *
-mj_table_glide_new (GtkWidget *table, MjTableCentre *centre)
+void
+mj_table_glide_init (MjTableGlide *self,
+                     GtkWidget *table,
+                     MjTableCentre *centre)
 {
-  MjTableGlide *self = g_new0 (MjTableGlide, 1);
-
   self->table = table;
   self->centre = centre;
   self->duration = 250;
@@ -67,50 +55,27 @@ mj_table_glide_new (GtkWidget *table, MjTableCentre *centre)
       adw_callback_animation_target_new (on_moving, self, NULL));
   g_signal_connect_swapped (self->animation, "done", G_CALLBACK (on_done),
                             self);
-  return self;
 }
 
 void
-mj_table_glide_free (MjTableGlide *self)
+mj_table_glide_clear (MjTableGlide *self)
 {
+  if (self->animation == NULL)
+    return;
   g_signal_handlers_disconnect_by_data (self->animation, self);
   adw_animation_reset (self->animation);
-  g_object_unref (self->animation);
-  g_free (self);
-}
-
-void
-mj_table_glide_set_duration (MjTableGlide *self, guint duration)
-{
-  self->duration = duration;
-}
-
-guint
-mj_table_glide_get_duration (MjTableGlide *self)
-{
-  return self->duration;
-}
-
-MjGlide *
-mj_table_glide_get (MjTableGlide *self)
-{
-  return &self->glide;
-}
-
-void
-mj_table_glide_deal (MjTableGlide *self, gboolean deal)
-{
-  self->glide.dealing = deal && self->duration > 0;
+  g_clear_object (&self->animation);
 }
 
 void
 mj_table_glide_start (MjTableGlide *self)
 {
   AdwTimedAnimation *timed = ADW_TIMED_ANIMATION (self->animation);
-  gboolean dealing = self->glide.dealing;
+  gboolean dealing = self->places.dealing && self->duration > 0;
 
   adw_animation_reset (self->animation);
-  mj_glide_begin (&self->glide);
+  self->places.dealing = dealing;
+  mj_glide_begin (&self->places);
   self->thrown = FALSE;
   follow_deal (self);
   adw_timed_animation_set_duration (
@@ -118,7 +83,7 @@ mj_table_glide_start (MjTableGlide *self)
   adw_timed_animation_set_easing (timed,
                                   dealing ? ADW_LINEAR : ADW_EASE_OUT_CUBIC);
   if (self->duration == 0 || !gtk_widget_get_mapped (self->table)) {
-    self->glide.t = 1;
+    self->places.t = 1;
     gtk_widget_queue_allocate (self->table);
     on_done (self);
     return;
@@ -136,7 +101,7 @@ mj_table_glide_is_playing (MjTableGlide *self)
 gboolean
 mj_table_glide_is_dealing (MjTableGlide *self)
 {
-  return self->glide.dealing && mj_table_glide_is_playing (self);
+  return self->places.dealing && mj_table_glide_is_playing (self);
 }
 
 gboolean

@@ -7,35 +7,38 @@
 #include "app/places/mj-glide.h"
 #include "app/table/mj-table-centre.h"
 
+#include <adwaita.h>
+
 G_BEGIN_DECLS
 
-typedef struct _MjTableGlide MjTableGlide;
+/**
+ * MjTableGlide:
+ * @places: where the tiles are; to be filled in when the table is laid out, and
+ *   told of a deal before it starts
+ * @duration: milliseconds that a tile glides; 0 for none
+ */
+typedef struct {
+  MjGlide places;
+  guint duration;
+  /* of no concern to others */
+  GtkWidget *table;
+  MjTableCentre *centre;
+  AdwAnimation *animation;
+  gboolean thrown; /* the dice, in this deal */
+} MjTableGlide;
 
 /**
- * mj_table_glide_new:
- * @table: the table; its property "dealing" is notified, and its signals
- *   "settled" and "dice-thrown" are emitted
+ * mj_table_glide_init:
+ * @self: (out): a glide, which mj_table_glide_clear() stops before the table
+ *   and its middle go
+ * @table: the table; its property "dealing" is notified, and its signal
+ *   "dice-thrown" is emitted
  * @centre: its middle
- *
- * Returns: (transfer full): a glide; mj_table_glide_free() comes before the
- *   table and its middle go
  */
-MjTableGlide *mj_table_glide_new (GtkWidget *table, MjTableCentre *centre);
-void mj_table_glide_free (MjTableGlide *self);
-
-/* @duration: milliseconds that a tile glides; 0 for none */
-void mj_table_glide_set_duration (MjTableGlide *self, guint duration);
-guint mj_table_glide_get_duration (MjTableGlide *self);
-
-/* Where the tiles are, to be filled in when the table is laid out. */
-MjGlide *mj_table_glide_get (MjTableGlide *self);
-
-/**
- * mj_table_glide_deal:
- * @self: a glide
- * @deal: whether the next start is that of a deal, where anything glides
- */
-void mj_table_glide_deal (MjTableGlide *self, gboolean deal);
+void mj_table_glide_init (MjTableGlide *self,
+                          GtkWidget *table,
+                          MjTableCentre *centre);
+void mj_table_glide_clear (MjTableGlide *self);
 
 /* From where the tiles are now to where they belong. */
 void mj_table_glide_start (MjTableGlide *self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-table-ground.h – what lies under the tiles: the cloth, the frames around
- * the discards, and the grooves in which the wall stands.
+ * the discards, the grooves in which the wall stands, and the light of a win.
  */
 
 #pragma once
@@ -11,16 +11,35 @@
 
 G_BEGIN_DECLS
 
-typedef struct _MjTableGround MjTableGround;
+/* By chair from MJ_GROUND_FRAME and from MJ_GROUND_GROOVE on. */
+enum {
+  MJ_GROUND_FELT,
+  MJ_GROUND_CENTRE, /* the middle of the table */
+  MJ_GROUND_FRAME,
+  MJ_GROUND_GROOVE = MJ_GROUND_FRAME + MJ_N_SEATS,
+  MJ_GROUND_N_RECTS = MJ_GROUND_GROOVE + MJ_N_SEATS
+};
 
 /**
- * mj_table_ground_new:
- * @table: whose child the cloth is; it must outlive it
- *
- * Returns: (transfer full): plain felt
+ * MjTableGround:
+ * @now: where everything is; to be read alone
+ * @light: how brightly a win shines: 0 for one tai, 1 for the limit
+ * @winner: on whose tiles; MJ_SEAT_NONE where nobody has won
+ * @lit: whether it shines already, also when the next glide begins
  */
-MjTableGround *mj_table_ground_new (GtkWidget *table);
-void mj_table_ground_free (MjTableGround *self);
+typedef struct {
+  MjRect now[MJ_GROUND_N_RECTS];
+  float light;
+  MjSeat winner;
+  gboolean lit;
+  /* of no concern to others */
+  MjRect before[MJ_GROUND_N_RECTS]; /* when the glide began */
+  GtkWidget *table, *cloth;
+} MjTableGround;
+
+/* @table: whose child the cloth is; it must outlive it */
+void mj_table_ground_init (MjTableGround *self, GtkWidget *table);
+void mj_table_ground_clear (MjTableGround *self);
 
 /* @settings: where the look of the cloth is chosen */
 void mj_table_ground_bind_look (MjTableGround *self, GSettings *settings);
@@ -28,31 +47,34 @@ void mj_table_ground_bind_look (MjTableGround *self, GSettings *settings);
 /* Begins a glide from where everything is. */
 void mj_table_ground_begin (MjTableGround *self);
 
-/**
- * mj_table_ground_place:
- * @self: the ground
- * @to: where everything belongs
- * @t: how far the glide is; 1 and more to be there at once
- *
- * The ground follows the tiles where a result takes or leaves room.
- */
+/* Allocates the cloth, on the way to where everything belongs; @t: how far the
+ * glide is; 1 and more to be there at once. */
 void
 mj_table_ground_place (MjTableGround *self, const MjTableGeometry *to, float t);
 
-/* Where the cloth is, and the middle of the table on it. */
-const MjRect *mj_table_ground_get_felt (MjTableGround *self);
-const MjRect *mj_table_ground_get_centre (MjTableGround *self);
-
-/**
- * mj_table_ground_draw:
- * @self: the ground
- * @snapshot: of the table
- * @geometry: the table, laid out; NULL for the cloth alone
- * @viewer: whose frame is brighter
- */
+/* @geometry: NULL for the cloth alone
+ * @viewer: whose frame is brighter */
 void mj_table_ground_draw (MjTableGround *self,
                            GtkSnapshot *snapshot,
                            const MjTableGeometry *geometry,
                            MjSeat viewer);
+
+/* Puts the light out, or lights it anew for the win of @state; NULL for none.
+ */
+void mj_table_ground_follow (MjTableGround *self, const MjState *state);
+
+/* Whether a tile that belongs to @place is one of the winner's. */
+gboolean mj_table_ground_is_lit (const MjTableGround *self,
+                                 const MjPlace *place);
+
+/* Dims the table around the winner's tiles; whether there is light, so that
+ * these have to be drawn again.
+ *
+ * @places: where each tile belongs
+ * @t: how far the glide is, 0 to 1 */
+gboolean mj_table_ground_draw_light (const MjTableGround *self,
+                                     GtkSnapshot *snapshot,
+                                     const MjPlace *places,
+                                     float t);
 
 G_END_DECLS

@@ -9,21 +9,6 @@
 
 #include <math.h>
 
-/* Heights before they are scaled; 0 for what is not there. */
-typedef struct {
-  int bar, bar_wish, tablet;
-} Heights;
-
-struct _MjTableParts {
-  GtkWidget *table;
-  GtkWidget *centre;
-  GtkWidget *panels[MJ_N_SEATS];
-  GtkWidget *stops[MJ_N_STOPS]; /* of others; each may be NULL */
-  MjTableHand *hand;
-  gboolean shown;
-  Heights asked; /* for when the geometry was computed */
-};
-
 static void
 show (MjTableParts *self, gboolean shown)
 {
@@ -36,37 +21,27 @@ show (MjTableParts *self, gboolean shown)
       gtk_widget_set_visible (self->stops[i], shown);
 }
 
-MjTableParts *
-mj_table_parts_new (GtkWidget *table)
+void
+mj_table_parts_init (MjTableParts *self, GtkWidget *table)
 {
-  MjTableParts *self = g_new0 (MjTableParts, 1);
-
   self->table = table;
-  self->centre = mj_table_centre_new ();
+  self->centre = g_object_new (MJ_TYPE_TABLE_CENTRE, NULL);
   gtk_widget_set_parent (self->centre, table);
   for (int i = 0; i < MJ_N_SEATS; i++) {
-    self->panels[i] = mj_seat_panel_new ();
+    self->panels[i] = g_object_new (MJ_TYPE_SEAT_PANEL, NULL);
     gtk_widget_set_parent (self->panels[i], table);
   }
   show (self, FALSE);
-  return self;
 }
 
 void
-mj_table_parts_free (MjTableParts *self)
+mj_table_parts_clear (MjTableParts *self)
 {
+  g_clear_pointer (&self->centre, gtk_widget_unparent);
   for (int i = 0; i < MJ_N_SEATS; i++)
-    gtk_widget_unparent (self->panels[i]);
-  gtk_widget_unparent (self->centre);
+    g_clear_pointer (&self->panels[i], gtk_widget_unparent);
   for (int i = 0; i < MJ_N_STOPS; i++)
     g_clear_pointer (&self->stops[i], gtk_widget_unparent);
-  g_free (self);
-}
-
-MjTableCentre *
-mj_table_parts_get_centre (MjTableParts *self)
-{
-  return MJ_TABLE_CENTRE (self->centre);
 }
 
 void
@@ -87,18 +62,6 @@ mj_table_parts_take (MjTableParts *self, MjTableStop stop, GtkWidget *child)
   if (child != NULL)
     gtk_widget_set_parent (child, self->table);
   show (self, self->shown);
-}
-
-void
-mj_table_parts_set_hand (MjTableParts *self, MjTableHand *hand)
-{
-  self->hand = hand;
-}
-
-GtkWidget *
-mj_table_parts_get (MjTableParts *self, MjTableStop stop)
-{
-  return self->stops[stop];
 }
 
 /* ---- what they need ---- */
@@ -132,11 +95,11 @@ measure_tablet (MjTableParts *self, const MjTableGeometry *g)
 }
 
 /* What they ask for at the widths that they have. */
-static Heights
+static MjPartHeights
 ask (MjTableParts *self, const MjTableGeometry *g)
 {
   GtkWidget *bar = self->stops[MJ_STOP_BAR];
-  Heights heights = { .tablet = measure_tablet (self, g) };
+  MjPartHeights heights = { .tablet = measure_tablet (self, g) };
 
   if (bar != NULL && g->scale > 0)
     gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL,
@@ -149,7 +112,7 @@ gboolean
 mj_table_parts_have_changed (MjTableParts *self,
                              const MjTableGeometry *geometry)
 {
-  Heights now = ask (self, geometry);
+  MjPartHeights now = ask (self, geometry);
 
   return memcmp (&now, &self->asked, sizeof now) != 0;
 }
@@ -287,41 +250,34 @@ tab (MjTableParts *self, int stop, GtkDirectionType direction)
 }
 
 /* The part above or below, and from the switches the hand beside them. */
-static void
-change_stop (MjTableParts *self, int stop, GtkDirectionType direction)
+static int
+find_next (int stop, GtkDirectionType direction)
 {
-  if (stop == MJ_STOP_TOGGLES && direction == GTK_DIR_LEFT)
-    stop--;
-  else if (stop < MJ_STOP_HAND && direction == GTK_DIR_DOWN)
-    stop++;
-  else if (stop > MJ_STOP_TABLET && stop < MJ_STOP_TOGGLES &&
-           direction == GTK_DIR_UP)
-    stop--;
-  else
-    return;
-  enter (self, stop, GTK_DIR_TAB_FORWARD);
+  if (direction == GTK_DIR_LEFT)
+    return stop == MJ_STOP_TOGGLES ? MJ_STOP_HAND : -1;
+  if (direction == GTK_DIR_DOWN)
+    return stop < MJ_STOP_HAND ? stop + 1 : -1;
+  return direction == GTK_DIR_UP && stop < MJ_STOP_TOGGLES ? stop - 1 : -1;
 }
 
-/* A switch would take an arrow for its own. */
 static gboolean
 follow_arrow (MjTableParts *self, int stop, GtkDirectionType direction)
 {
   gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
-  gboolean moved = FALSE;
+  int next = find_next (stop, direction);
 
   if (stop < 0)
     return enter (self, MJ_STOP_BAR, GTK_DIR_TAB_FORWARD) ||
            enter (self, MJ_STOP_HAND, direction);
   if (stop == MJ_STOP_HAND && across)
     return mj_table_hand_step (self->hand, direction == GTK_DIR_LEFT ? -1 : 1);
-  if (stop == MJ_STOP_TOGGLES && !across)
-    moved = enter (self, stop,
-                   direction == GTK_DIR_UP ? GTK_DIR_TAB_BACKWARD
-                                           : GTK_DIR_TAB_FORWARD);
-  else if (stop != MJ_STOP_HAND && stop != MJ_STOP_TOGGLES)
-    moved = enter (self, stop, direction);
-  if (!moved)
-    change_stop (self, stop, direction);
+  if (stop == MJ_STOP_TOGGLES) /* a switch would take it for its own */
+    direction =
+        direction == GTK_DIR_UP ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD;
+  if (stop == MJ_STOP_HAND || (stop == MJ_STOP_TOGGLES && across) ||
+      !enter (self, stop, direction))
+    if (next >= 0)
+      enter (self, next, GTK_DIR_TAB_FORWARD);
   return TRUE;
 }
 

@@ -21,45 +21,40 @@ typedef enum {
   MJ_N_STOPS
 } MjTableStop;
 
-typedef struct _MjTableParts MjTableParts;
+/* Heights before they are scaled; 0 for what is not there. */
+typedef struct {
+  int bar, bar_wish, tablet;
+} MjPartHeights;
 
 /**
- * mj_table_parts_new:
- * @table: whose children the parts are; it must outlive them
- *
- * Returns: (transfer full): middle and plates of a table without a game
+ * MjTableParts:
+ * @centre: the middle
+ * @stops: widgets of others, each of which may be NULL; to be read alone
+ * @hand: the tiles between bar and toggles, on which the keyboard stops, too
  */
-MjTableParts *mj_table_parts_new (GtkWidget *table);
-void mj_table_parts_free (MjTableParts *self);
+typedef struct {
+  GtkWidget *centre;
+  GtkWidget *stops[MJ_N_STOPS];
+  MjTableHand *hand;
+  /* of no concern to others */
+  GtkWidget *table;
+  GtkWidget *panels[MJ_N_SEATS];
+  gboolean shown;
+  MjPartHeights asked; /* for when the geometry was computed */
+} MjTableParts;
 
-MjTableCentre *mj_table_parts_get_centre (MjTableParts *self);
+/* @table: whose children the parts are; it must outlive them */
+void mj_table_parts_init (MjTableParts *self, GtkWidget *table);
+void mj_table_parts_clear (MjTableParts *self);
 
-/**
- * mj_table_parts_set_game:
- * @self: the parts
- * @game: (nullable): what is played
- * @viewer: chair at the bottom of the table
- *
- * Shows the parts if there is a game, and hides them otherwise.
- *
- * GTK neither styles nor measures what is hidden, so the first frame, which has
- * the cloth alone, comes sooner.
- */
+/* Shows the parts if there is a game, and hides them otherwise.  GTK neither
+ * styles nor measures what is hidden, so the first frame, which has the cloth
+ * alone, comes sooner. */
 void mj_table_parts_set_game (MjTableParts *self, MjGame *game, MjSeat viewer);
 
-/**
- * mj_table_parts_take:
- * @self: the parts
- * @stop: which one, but not the hand
- * @child: (nullable): a widget of others, in place of the one before
- */
+/* @child: (nullable): a widget of others, in place of the one before */
 void
 mj_table_parts_take (MjTableParts *self, MjTableStop stop, GtkWidget *child);
-
-/* The tiles between bar and toggles, on which the keyboard stops, too. */
-void mj_table_parts_set_hand (MjTableParts *self, MjTableHand *hand);
-
-GtkWidget *mj_table_parts_get (MjTableParts *self, MjTableStop stop);
 
 /* Whether bar or tablet ask for another height than when @geometry was
  * computed. */
@@ -78,14 +73,9 @@ void mj_table_parts_compute (MjTableParts *self,
                              MjTableInput *input,
                              MjTableGeometry *geometry);
 
-/**
- * mj_table_parts_place:
- * @self: the parts
- * @geometry: where they are
- * @centre: where the middle is
+/* Allocates them, and hides those for which there is no room.
  *
- * Allocates them; hides those for which there is no room.
- */
+ * @centre: where the middle is */
 void mj_table_parts_place (MjTableParts *self,
                            const MjTableGeometry *geometry,
                            const MjRect *centre);
@@ -98,16 +88,12 @@ mj_table_parts_allocate (GtkWidget *child, const MjRect *rect, float scale);
 /* Draws all but the middle, which lies below the tiles. */
 void mj_table_parts_draw (MjTableParts *self, GtkSnapshot *snapshot);
 
-/**
- * mj_table_parts_focus:
- * @self: the parts
- * @direction: of Tab, or an arrow
- *
- * Leads the keyboard to the next stop.  An arrow goes from tile to tile, from
+/* Leads the keyboard to the next stop.  An arrow goes from tile to tile, from
  * button to button, and from one part to the next one; never out of the table.
  *
- * Returns: whether it stays at the table
- */
+ * @direction: of Tab, or an arrow
+ *
+ * Returns: whether the keyboard stays at the table */
 gboolean mj_table_parts_focus (MjTableParts *self, GtkDirectionType direction);
 
 G_END_DECLS

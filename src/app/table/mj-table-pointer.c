@@ -4,7 +4,7 @@
 #include "app/table/mj-table-pointer.h"
 
 #include "app/table/mj-seat-panel.h"
-#include "app/table/mj-table-marks.h"
+#include "app/table/mj-table-tiles.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
 #include "model/text/mj-terms.h"
@@ -100,7 +100,7 @@ describe_risk (MjTablePointer *self, MjTile tile)
   if (!gtk_widget_has_css_class (self->views[tile], "danger"))
     return NULL;
   risk = mj_state_discard_risk (state, state->turn, tile, &claimer);
-  return mj_table_marks_describe_risk (self->game, risk, claimer);
+  return mj_table_tiles_describe_risk (self->game, risk, claimer);
 }
 
 static void

@@ -8,70 +8,87 @@
 #pragma once
 
 #include "app/places/mj-glide.h"
-#include "app/table/mj-table-marks.h"
-#include "app/tiles/mj-tile-art.h"
+#include "app/places/mj-hand-order.h"
+#include "model/play/mj-game.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-typedef struct _MjTableTiles MjTableTiles;
+/**
+ * MjTableMarks:
+ * @game: the game on the table
+ * @order: the viewer's hand
+ * @viewer: whose side the table is seen from
+ * @warn: whether tiles that could make the person liable are marked
+ * @shade: whether discards that were thrown as they were drawn are
+ * @selected: a tile that waits for a second click, or MJ_TILE_NONE
+ */
+typedef struct {
+  MjGame *game;
+  const MjHandOrder *order;
+  MjSeat viewer;
+  gboolean warn, shade;
+  MjTile selected;
+} MjTableMarks;
+
+/* What is shown and said of one tile.  Zeros say nothing. */
+typedef struct {
+  gboolean own, last, won, discarded, drawn, selected, discardable;
+  gboolean darker; /* thrown as it was drawn, which everybody saw */
+  int slot, of;    /* own: which of how many, from 1 */
+  MjPaoSet risk;   /* own: what throwing it could make the person liable for */
+  MjSeat claimer;  /* risk: to whom */
+} MjTileMark;
 
 /**
- * mj_table_tiles_new:
- * @table: whose children the tiles are; it must outlive them
- *
- * Returns: (transfer full): hidden tiles
+ * MjTableTiles:
+ * @views: by tile, the #MjTileView that it has in this deal; to be read alone
  */
-MjTableTiles *mj_table_tiles_new (GtkWidget *table);
-void mj_table_tiles_free (MjTableTiles *self);
+typedef struct {
+  GtkWidget *views[MJ_N_TILES];
+  /* of no concern to others */
+  GtkWidget *table;
+  MjTileMark marks[MJ_N_TILES]; /* that the views show */
+} MjTableTiles;
 
-/* A #MjTileView for each of the MJ_N_TILES tiles; which changes. */
-GtkWidget **mj_table_tiles_get_views (MjTableTiles *self);
+/* @table: whose children the tiles are; it must outlive them */
+void mj_table_tiles_init (MjTableTiles *self, GtkWidget *table);
+void mj_table_tiles_clear (MjTableTiles *self);
 
 void mj_table_tiles_set_visible (MjTableTiles *self, gboolean visible);
 
-/**
- * mj_table_tiles_show_art:
- * @self: the tiles
- * @art: (nullable): pictures to draw with
- * @places: where they belong, as large as they are when they do not move
- */
-void mj_table_tiles_show_art (MjTableTiles *self,
-                              MjTileArt *art,
-                              const MjPlace *places);
-
-/* Shows and says what is to be marked, but not while the table is laid out. */
+/* Shows and says what is to be marked.  Never while widgets are allocated: what
+ * may be focused asks GTK for another allocation, and a widget that is not
+ * allocated is not drawn. */
 void mj_table_tiles_mark (MjTableTiles *self, const MjTableMarks *marks);
 
 /**
- * mj_table_tiles_shuffle:
- * @self: the tiles
- * @glide: where they are
+ * mj_table_tiles_describe_risk:
+ * @game: the game on the table
+ * @risk: what throwing a tile could make the person liable for
+ * @claimer: to whom
  *
- * Turns all tiles face down where they lie, and draws anew which is which:
- * neither their order among the children nor an object that was seen in another
- * deal tells a face.  The luck of the wall has no part in it.
+ * Returns: (transfer full) (nullable): "Mei could make you pay for everybody:
+ *   包三元"; NULL for no risk
  */
+char *mj_table_tiles_describe_risk (MjGame *game,
+                                    MjPaoSet risk,
+                                    MjSeat claimer) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Turns all tiles face down where they lie, and draws anew which is which:
+ * neither their order among the children nor an object that was seen in another
+ * deal tells a face.  The luck of the wall has no part in it. */
 void mj_table_tiles_shuffle (MjTableTiles *self, MjGlide *glide);
 
-/**
- * mj_table_tiles_place:
- * @self: the tiles
- * @places: where each of them is shown
- *
- * Allocates them.
- */
+/* Allocates each tile where it is shown. */
 void mj_table_tiles_place (MjTableTiles *self, const MjPlace *places);
 
-/**
- * mj_table_tiles_draw:
- * @self: the tiles
- * @snapshot: of the table
- * @places: where each of them is shown
- * @wanted: by tile, whether it is drawn
+/* Draws tiles from the one that lies deepest upwards.  Those that stay in the
+ * wall, and those that are marked so, are a shade darker.
  *
- * From the one that lies deepest upwards.  Those that stay in the wall, and
- * those that are marked so, are a shade darker.
- */
+ * @places: where each of them is shown
+ * @wanted: by tile, whether it is drawn */
 void mj_table_tiles_draw (MjTableTiles *self,
                           GtkSnapshot *snapshot,
                           const MjPlace *places,

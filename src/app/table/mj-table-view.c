@@ -8,7 +8,6 @@
 #include "app/table/mj-payments.h"
 #include "app/table/mj-table-glide.h"
 #include "app/table/mj-table-ground.h"
-#include "app/table/mj-table-light.h"
 #include "app/table/mj-table-parts.h"
 #include "app/table/mj-table-pointer.h"
 #include "app/table/mj-table-tiles.h"
@@ -20,7 +19,6 @@
 enum { PAYMENT_DURATION = 4 };
 
 enum {
-  /* switches */
   PROP_CONFIRM = 1,
   PROP_WARN,
   PROP_KEEP_SORTED,
@@ -28,13 +26,14 @@ enum {
   PROP_CHOOSING,
   PROP_OPEN,
   PROP_COVERED,
-
+  PROP_TELLING,
+  N_SWITCHES,
+  PROP_BAR = N_SWITCHES,
+  PROP_TOGGLES,
+  PROP_TABLET,
   PROP_POINTED,
   PROP_LIGHT,
   PROP_DEALING,
-  PROP_BAR,
-  PROP_TOGGLES,
-  PROP_TABLET,
   PROP_TABLET_FORM,
   N_PROPS
 };
@@ -45,20 +44,19 @@ struct _MjTableView {
   GtkWidget parent_instance;
 
   /* owned */
-  MjTableGround *ground;
-  MjTableParts *parts;
-  MjTableTiles *tiles;
+  MjTableGround ground;
+  MjTableParts parts;
+  MjTableTiles tiles;
+  MjTableGlide glide;
   MjPayments *payments;
   MjBubble *bubble;
-  MjTableGlide *glide;
   MjTableHand *hand;
   MjTablePointer *pointer;
   MjGame *game;
   MjTileArt *art;
 
-  MjTableLight light;
-  gboolean on[PROP_COVERED + 1]; /* by switch */
-  guint deal;                    /* the one that the tiles were shuffled for */
+  gboolean on[N_SWITCHES]; /* by switch */
+  guint deal;              /* the one that the tiles were shuffled for */
 
   /* where things belong */
   MjTableGeometry to;
@@ -98,7 +96,7 @@ start_glide (MjTableView *self)
   const MjHandOrder none = { .n = 0 };
 
   mj_table_tiles_mark (
-      self->tiles,
+      &self->tiles,
       &(MjTableMarks){ .game = self->game,
                        .order = is_covered (self)
                                     ? &none
@@ -109,14 +107,8 @@ start_glide (MjTableView *self)
                        .selected = mj_table_hand_get_selected (self->hand) });
   self->rested = FALSE;
   self->stale = TRUE;
-  mj_table_ground_begin (self->ground);
-  mj_table_glide_start (self->glide);
-}
-
-static void
-on_settled (MjTableView *self)
-{
-  self->light.lit = TRUE;
+  mj_table_ground_begin (&self->ground);
+  mj_table_glide_start (&self->glide);
 }
 
 gboolean
@@ -126,9 +118,9 @@ mj_table_view_is_quiet (MjTableView *self)
 
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), TRUE);
 
-  glide = mj_table_glide_get (self->glide);
+  glide = &self->glide.places;
   return glide->placed && !self->stale && glide->t >= 1 &&
-         !mj_table_glide_is_playing (self->glide);
+         !mj_table_glide_is_playing (&self->glide);
 }
 
 gboolean
@@ -136,7 +128,7 @@ mj_table_view_is_dealing (MjTableView *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
 
-  return mj_table_glide_is_dealing (self->glide);
+  return mj_table_glide_is_dealing (&self->glide);
 }
 
 gboolean
@@ -144,75 +136,42 @@ mj_table_view_skip_deal (MjTableView *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
 
-  return mj_table_glide_skip_deal (self->glide);
+  return mj_table_glide_skip_deal (&self->glide);
 }
 
 /* ---- following the game ---- */
 
 /* A hand that lies face down is not sorted: its order would tell. */
 static void
-take_order (MjHandOrder *order, const MjHand *hand)
-{
-  memcpy (order->tiles, hand->concealed, sizeof order->tiles);
-  order->n = hand->n_concealed;
-  order->by_hand = FALSE;
-}
-
-static void
 update_order (MjTableView *self)
 {
   MjHandOrder *order = mj_table_hand_get_order (self->hand);
-  const MjState *state = mj_game_get_state (self->game);
-  MjSeat viewer = get_viewer (self);
+  gboolean covered = is_covered (self);
 
-  if (is_covered (self)) {
-    take_order (order, &state->hands[viewer]);
-    return;
-  }
-  mj_hand_order_update (order, state, viewer);
-  order->by_hand |= !self->on[PROP_KEEP_SORTED] && order->n > 0;
+  if (covered)
+    *order = (MjHandOrder){ .by_hand = TRUE };
+  mj_hand_order_update (order, mj_game_get_state (self->game),
+                        get_viewer (self));
+  if (covered)
+    order->by_hand = FALSE;
+  else
+    order->by_hand |= !self->on[PROP_KEEP_SORTED] && order->n > 0;
 }
 
 static void
 begin_deal (MjTableView *self)
 {
-  const MjState *state = mj_game_get_state (self->game);
-
-  self->deal = state->n_deals;
+  self->deal = mj_game_get_state (self->game)->n_deals;
   mj_table_hand_release (self->hand);
   mj_table_pointer_forget (self->pointer);
-  mj_table_tiles_shuffle (self->tiles, mj_table_glide_get (self->glide));
-  if (state->n_deals > 0)
-    mj_table_centre_show_dice (mj_table_parts_get_centre (self->parts),
-                               &state->wall);
-}
-
-static gboolean
-is_won (MjTableView *self)
-{
-  const MjState *state = mj_game_get_state (self->game);
-
-  return state->phase == MJ_PHASE_OVER && state->result == MJ_RESULT_WIN;
+  mj_table_tiles_shuffle (&self->tiles, &self->glide.places);
 }
 
 static void
 fly_payments (MjTableView *self)
 {
   mj_payments_fly (self->payments, &mj_game_get_state (self->game)->payout,
-                   PAYMENT_DURATION *
-                       mj_table_glide_get_duration (self->glide));
-}
-
-void
-mj_table_view_hold_payments (MjTableView *self, gboolean held)
-{
-  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
-
-  if (held == gtk_widget_has_css_class (GTK_WIDGET (self), "telling"))
-    return;
-  mj_css_set (GTK_WIDGET (self), "telling", held);
-  if (!held && self->game != NULL && is_won (self))
-    fly_payments (self);
+                   PAYMENT_DURATION * self->glide.duration);
 }
 
 /* Another part of the hands is shown. */
@@ -228,23 +187,23 @@ show_hands (MjTableView *self)
 static void
 show_state (MjTableView *self)
 {
-  mj_table_light_follow (&self->light, mj_game_get_state (self->game));
+  mj_table_ground_follow (&self->ground, mj_game_get_state (self->game));
   show_hands (self);
 }
 
 static void
 on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
 {
-  mj_table_glide_deal (self->glide, move->kind == MJ_MOVE_DEAL);
+  self->glide.places.dealing = move->kind == MJ_MOVE_DEAL;
   if (move->kind == MJ_MOVE_DEAL) {
     mj_table_hand_clear (self->hand);
     begin_deal (self);
   }
   mj_table_hand_unselect (self->hand);
   mj_table_pointer_follow (self->pointer);
-  if (!is_won (self))
-    fly_payments (self);
   show_state (self);
+  if (self->ground.winner == MJ_SEAT_NONE)
+    fly_payments (self);
 }
 
 /* Another moment of the match; what was put by hand is as it was. */
@@ -273,13 +232,14 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  mj_table_tiles_set_visible (self->tiles, game != NULL);
-  mj_table_parts_set_game (self->parts, game,
+  mj_table_tiles_set_visible (&self->tiles, game != NULL);
+  mj_table_parts_set_game (&self->parts, game,
                            game == NULL ? 0 : get_viewer (self));
   mj_table_hand_set_game (self->hand, game);
   mj_table_pointer_set_game (self->pointer, game);
   mj_payments_fly (self->payments, NULL, 0);
   mj_bubble_say (self->bubble, 0, NULL);
+  mj_table_ground_follow (&self->ground, NULL);
   if (game == NULL)
     return;
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
@@ -297,7 +257,7 @@ compute (MjTableView *self, int width, int height)
 {
   gboolean watched = mj_game_get_human (self->game) == MJ_SEAT_NONE;
   const MjHandOrder *order = mj_table_hand_get_order (self->hand);
-  MjGlide *glide = mj_table_glide_get (self->glide);
+  MjGlide *glide = &self->glide.places;
   MjTableInput input = {
     .state = mj_game_get_state (self->game),
     .viewer = get_viewer (self),
@@ -310,14 +270,16 @@ compute (MjTableView *self, int width, int height)
     .text = mj_text_scale (GTK_WIDGET (self)),
   };
 
-  mj_table_parts_compute (self->parts, &input, &self->to);
+  mj_table_parts_compute (&self->parts, &input, &self->to);
   if (watched)
     self->to.toggles = (MjRect){ 0 }; /* there is no hand for them */
   if (glide->dealing)
     mj_glide_set_wall (glide, &input);
   mj_css_set (GTK_WIDGET (self), "narrow", self->to.narrow);
   mj_css_set (GTK_WIDGET (self), "cheeks", self->to.cheeks);
-  mj_table_tiles_show_art (self->tiles, self->art, self->to.places);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    mj_tile_view_show_art (MJ_TILE_VIEW (self->tiles.views[i]), self->art,
+                           (int) self->to.places[i].width);
   self->stale = FALSE;
 }
 
@@ -412,28 +374,28 @@ place_bare (MjTableView *self, int width, int height)
   mj_state_init (&state, &rules, 0);
   input.state = &state;
   mj_table_geometry_compute (&geometry, &input);
-  mj_table_ground_place (self->ground, &geometry, 1);
+  mj_table_ground_place (&self->ground, &geometry, 1);
 }
 
 /* Everything is computed anew where that is due, and what depends on it. */
 static void
 refresh (MjTableView *self, int width, int height)
 {
-  MjGlide *glide = mj_table_glide_get (self->glide);
+  MjGlide *glide = &self->glide.places;
   gboolean resized = width != self->width || height != self->height;
 
   if (resized && glide->placed && self->width > 0 && self->height > 0)
     mj_glide_scale (glide, (float) width / (float) self->width,
                     (float) height / (float) self->height);
   if (resized || self->stale ||
-      mj_table_parts_have_changed (self->parts, &self->to))
+      mj_table_parts_have_changed (&self->parts, &self->to))
     compute (self, width, height);
   if (resized || find_tablet_form (self, width, height) != self->tablet_form)
     prepare_later (self);
   self->width = width;
   self->height = height;
   /* When tiles are dealt, the ground is there before them. */
-  mj_table_ground_place (self->ground, &self->to,
+  mj_table_ground_place (&self->ground, &self->to,
                          resized ? 1
                                  : (float) glide->t * (glide->dealing ? 8 : 1));
 }
@@ -448,7 +410,7 @@ place_tiles (MjTableView *self, MjGlide *glide)
   mj_table_hand_move (self->hand);
   if (dragged != MJ_TILE_NONE)
     glide->now[dragged].depth += 10000;
-  mj_table_tiles_place (self->tiles, glide->now);
+  mj_table_tiles_place (&self->tiles, glide->now);
 }
 
 static void
@@ -458,15 +420,16 @@ mj_table_view_size_allocate (GtkWidget *widget,
                              int baseline)
 {
   MjTableView *self = MJ_TABLE_VIEW (widget);
-  MjGlide *glide = mj_table_glide_get (self->glide);
+  MjGlide *glide = &self->glide.places;
 
   if (self->game == NULL) {
     place_bare (self, width, height);
     return;
   }
+  self->ground.lit |= glide->t >= 1;
   refresh (self, width, height);
-  mj_table_parts_place (self->parts, &self->to,
-                        mj_table_ground_get_centre (self->ground));
+  mj_table_parts_place (&self->parts, &self->to,
+                        &self->ground.now[MJ_GROUND_CENTRE]);
   place_note (self);
   place_tiles (self, glide);
   gtk_widget_size_allocate (GTK_WIDGET (self->hand),
@@ -500,35 +463,33 @@ is_raised (MjTableView *self, MjTile tile)
 {
   return tile == mj_table_pointer_get (self->pointer) ||
          mj_table_hand_holds (self->hand, tile) ||
-         mj_glide_moves (mj_table_glide_get (self->glide), self->to.places,
-                         tile);
+         mj_glide_moves (&self->glide.places, self->to.places, tile);
 }
 
 /* The table from the cloth up to what is raised. */
 static void
 draw_table (MjTableView *self, GtkSnapshot *snapshot)
 {
-  GtkWidget *centre = GTK_WIDGET (mj_table_parts_get_centre (self->parts));
-  const MjGlide *glide = mj_table_glide_get (self->glide);
+  GtkWidget *centre = self->parts.centre;
+  const MjGlide *glide = &self->glide.places;
   gboolean raised[MJ_N_TILES], resting[MJ_N_TILES], lit[MJ_N_TILES];
 
   for (int i = 0; i < MJ_N_TILES; i++) {
     raised[i] = is_raised (self, (MjTile) i);
     resting[i] = !raised[i];
-    lit[i] =
-        resting[i] && mj_table_light_has (&self->light, &self->to.places[i]);
+    lit[i] = resting[i] &&
+             mj_table_ground_is_lit (&self->ground, &self->to.places[i]);
   }
-  mj_table_ground_draw (self->ground, snapshot, &self->to, get_viewer (self));
+  mj_table_ground_draw (&self->ground, snapshot, &self->to, get_viewer (self));
   gtk_widget_snapshot_child (GTK_WIDGET (self), centre, snapshot);
-  mj_table_tiles_draw (self->tiles, snapshot, glide->now, resting);
+  mj_table_tiles_draw (&self->tiles, snapshot, glide->now, resting);
   if (self->to.wall && mj_glide_roll (glide) >= 1)
     mj_table_tiles_draw_bracket (snapshot, self->to.places, self->to.scale);
-  if (mj_table_light_draw (&self->light, snapshot,
-                           mj_table_ground_get_felt (self->ground),
-                           self->to.places, (float) glide->t))
-    mj_table_tiles_draw (self->tiles, snapshot, glide->now, lit);
-  mj_table_parts_draw (self->parts, snapshot);
-  mj_table_tiles_draw (self->tiles, snapshot, glide->now, raised);
+  if (mj_table_ground_draw_light (&self->ground, snapshot, self->to.places,
+                                  (float) glide->t))
+    mj_table_tiles_draw (&self->tiles, snapshot, glide->now, lit);
+  mj_table_parts_draw (&self->parts, snapshot);
+  mj_table_tiles_draw (&self->tiles, snapshot, glide->now, raised);
 }
 
 static void
@@ -537,7 +498,7 @@ mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   MjTableView *self = MJ_TABLE_VIEW (widget);
 
   if (self->game == NULL) { /* nothing else has a place */
-    mj_table_ground_draw (self->ground, snapshot, NULL, 0);
+    mj_table_ground_draw (&self->ground, snapshot, NULL, 0);
     return;
   }
   draw_table (self, snapshot);
@@ -575,7 +536,7 @@ mj_table_view_grab_focus (GtkWidget *widget)
 static gboolean
 mj_table_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  return mj_table_parts_focus (MJ_TABLE_VIEW (widget)->parts, direction);
+  return mj_table_parts_focus (&MJ_TABLE_VIEW (widget)->parts, direction);
 }
 
 /* ---- the class ---- */
@@ -587,19 +548,17 @@ mj_table_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->resting, g_source_remove);
   g_clear_handle_id (&self->preparing, g_source_remove);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
   g_clear_object (&self->art);
   g_clear_pointer (&self->pointer, mj_table_pointer_free);
   if (self->hand != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->hand)));
-  g_clear_pointer (&self->glide, mj_table_glide_free);
+  mj_table_glide_clear (&self->glide);
   g_clear_pointer (&self->bubble, mj_bubble_free);
   g_clear_pointer (&self->payments, mj_payments_free);
-  g_clear_pointer (&self->tiles, mj_table_tiles_free);
-  g_clear_pointer (&self->parts, mj_table_parts_free);
-  g_clear_pointer (&self->ground, mj_table_ground_free);
+  mj_table_tiles_clear (&self->tiles);
+  mj_table_parts_clear (&self->parts);
+  mj_table_ground_clear (&self->ground);
   G_OBJECT_CLASS (mj_table_view_parent_class)->dispose (object);
 }
 
@@ -616,14 +575,13 @@ mj_table_view_get_property (GObject *object,
     g_value_set_uint (value, mj_table_pointer_get (self->pointer));
     break;
   case PROP_LIGHT:
-    g_value_set_float (value, self->light.full);
+    g_value_set_float (value, self->ground.light);
     break;
   case PROP_DEALING:
     g_value_set_boolean (value, mj_table_view_is_dealing (self));
     break;
   case PROP_TABLET:
-    g_value_set_object (value,
-                        mj_table_parts_get (self->parts, MJ_STOP_TABLET));
+    g_value_set_object (value, self->parts.stops[MJ_STOP_TABLET]);
     break;
   case PROP_TABLET_FORM:
     g_value_set_int (value, self->tablet_form);
@@ -641,11 +599,14 @@ set_switch (MjTableView *self, guint id, gboolean on)
   self->on[id] = on;
   mj_table_hand_set_confirm (self->hand, self->on[PROP_CONFIRM]);
   g_object_notify_by_pspec (G_OBJECT (self), props[id]);
+  mj_css_set (GTK_WIDGET (self), "telling", self->on[PROP_TELLING]);
   if (id == PROP_KEEP_SORTED && on)
     mj_table_view_sort_hand (self);
   else if (id == PROP_OPEN || id == PROP_COVERED)
     show_hands (self);
-  else if (id != PROP_CHOOSING && self->game != NULL)
+  else if (id == PROP_TELLING && !on && self->ground.winner != MJ_SEAT_NONE)
+    fly_payments (self);
+  else if (id < PROP_CHOOSING && self->game != NULL)
     start_glide (self);
 }
 
@@ -657,22 +618,48 @@ mj_table_view_set_property (GObject *object,
 {
   MjTableView *self = MJ_TABLE_VIEW (object);
 
-  if (id < PROP_POINTED)
+  if (id < N_SWITCHES)
     set_switch (self, id, g_value_get_boolean (value));
   else
-    mj_table_parts_take (self->parts,
+    mj_table_parts_take (&self->parts,
                          id == PROP_BAR       ? MJ_STOP_BAR
                          : id == PROP_TOGGLES ? MJ_STOP_TOGGLES
                                               : MJ_STOP_TABLET,
                          g_value_get_object (value));
 }
 
-static GParamSpec *
-switch_property (const char *name, gboolean fallback)
+#define READ  (G_PARAM_READABLE | G_PARAM_STATIC_STRINGS)
+#define WRITE (G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS)
+
+static void
+add_properties (GObjectClass *klass)
 {
-  return g_param_spec_boolean (name, NULL, NULL, fallback,
-                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                   G_PARAM_STATIC_STRINGS);
+  static const char *const switches[N_SWITCHES] = {
+    [PROP_CONFIRM] = "confirm",         [PROP_WARN] = "warn",
+    [PROP_KEEP_SORTED] = "keep-sorted", [PROP_SHADE_DRAWN] = "shade-drawn",
+    [PROP_CHOOSING] = "choosing",       [PROP_OPEN] = "open",
+    [PROP_COVERED] = "covered",         [PROP_TELLING] = "telling",
+  };
+
+  for (guint i = PROP_CONFIRM; i < N_SWITCHES; i++)
+    props[i] = g_param_spec_boolean (
+        switches[i], NULL, NULL, i == PROP_KEEP_SORTED || i == PROP_SHADE_DRAWN,
+        READ | WRITE | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_BAR] =
+      g_param_spec_object ("bar", NULL, NULL, GTK_TYPE_WIDGET, WRITE);
+  props[PROP_TOGGLES] =
+      g_param_spec_object ("toggles", NULL, NULL, GTK_TYPE_WIDGET, WRITE);
+  props[PROP_TABLET] =
+      g_param_spec_object ("tablet", NULL, NULL, GTK_TYPE_WIDGET, READ | WRITE);
+  props[PROP_POINTED] = g_param_spec_uint ("pointed", NULL, NULL, 0,
+                                           MJ_TILE_NONE, MJ_TILE_NONE, READ);
+  props[PROP_LIGHT] = g_param_spec_float ("light", NULL, NULL, 0, 1, 0, READ);
+  props[PROP_DEALING] =
+      g_param_spec_boolean ("dealing", NULL, NULL, FALSE, READ);
+  props[PROP_TABLET_FORM] =
+      g_param_spec_int ("tablet-form", NULL, NULL, MJ_TABLET_COLUMN,
+                        MJ_TABLET_NARROW, MJ_TABLET_COLUMN, READ);
+  g_object_class_install_properties (klass, N_PROPS, props);
 }
 
 static void
@@ -686,125 +673,12 @@ mj_table_view_class_init (MjTableViewClass *klass)
   object_class->set_property = mj_table_view_set_property;
   widget_class->grab_focus = mj_table_view_grab_focus;
   widget_class->focus = mj_table_view_focus;
-  /**
-   * MjTableView:confirm:
-   *
-   * Whether a click selects a tile and a second one discards it.
-   */
-  props[PROP_CONFIRM] = switch_property ("confirm", FALSE);
-  /**
-   * MjTableView:warn:
-   *
-   * Whether tiles that could make the person liable are marked.
-   */
-  props[PROP_WARN] = switch_property ("warn", FALSE);
-  /**
-   * MjTableView:keep-sorted:
-   *
-   * Whether the hand is in order until tiles are moved.
-   */
-  props[PROP_KEEP_SORTED] = switch_property ("keep-sorted", TRUE);
-  /**
-   * MjTableView:shade-drawn:
-   *
-   * Whether discards that were thrown as they were drawn are a shade darker.
-   */
-  props[PROP_SHADE_DRAWN] = switch_property ("shade-drawn", TRUE);
-  /**
-   * MjTableView:choosing:
-   *
-   * Whether a tile of the hand may be discarded.
-   */
-  props[PROP_CHOOSING] = switch_property ("choosing", FALSE);
-  /**
-   * MjTableView:open:
-   *
-   * Whether all hands are shown.
-   */
-  props[PROP_OPEN] = switch_property ("open", FALSE);
-  /**
-   * MjTableView:covered:
-   *
-   * Whether a table at which nobody plays at this screen shows nobody's
-   * concealed tiles, because people elsewhere hold them.
-   */
-  props[PROP_COVERED] = switch_property ("covered", FALSE);
-  /**
-   * MjTableView:pointed:
-   *
-   * The tile that the pointer or the keyboard is at, or MJ_TILE_NONE.
-   */
-  props[PROP_POINTED] =
-      g_param_spec_uint ("pointed", NULL, NULL, 0, MJ_TILE_NONE, MJ_TILE_NONE,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjTableView:light:
-   *
-   * How brightly a win shines on the cloth: 0 for one tai, 1 for the limit.
-   */
-  props[PROP_LIGHT] = g_param_spec_float (
-      "light", NULL, NULL, 0, 1, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjTableView:dealing:
-   *
-   * Whether tiles are on their way from a new wall.
-   */
-  props[PROP_DEALING] = g_param_spec_boolean (
-      "dealing", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjTableView:bar:
-   *
-   * The widget directly above the hand; made as large as the table is.
-   */
-  props[PROP_BAR] =
-      g_param_spec_object ("bar", NULL, NULL, GTK_TYPE_WIDGET,
-                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjTableView:toggles:
-   *
-   * The widget at the right of the hand, which only a large table shows.
-   */
-  props[PROP_TOGGLES] =
-      g_param_spec_object ("toggles", NULL, NULL, GTK_TYPE_WIDGET,
-                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjTableView:tablet:
-   *
-   * The widget directly above the bar, as high as it asks for; shown while it
-   * is visible.
-   */
-  props[PROP_TABLET] =
-      g_param_spec_object ("tablet", NULL, NULL, GTK_TYPE_WIDGET,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjTableView:tablet-form:
-   *
-   * The #MjTabletForm for which there is room.
-   */
-  props[PROP_TABLET_FORM] = g_param_spec_int (
-      "tablet-form", NULL, NULL, MJ_TABLET_COLUMN, MJ_TABLET_NARROW,
-      MJ_TABLET_COLUMN, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-  /**
-   * MjTableView::settled:
-   *
-   * Nothing moves any more.
-   */
-  g_signal_new_class_handler ("settled", MJ_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST,
-                              G_CALLBACK (on_settled), NULL, NULL, NULL,
-                              G_TYPE_NONE, 0);
-  /**
-   * MjTableView::dice-thrown:
-   *
-   * A wall has been built, and the dice roll.  Not emitted where nothing
-   * glides.
-   */
-  g_signal_new ("dice-thrown", MJ_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                NULL, NULL, G_TYPE_NONE, 0);
   widget_class->size_allocate = mj_table_view_size_allocate;
   widget_class->measure = mj_table_view_measure;
   widget_class->snapshot = mj_table_view_snapshot;
-
+  add_properties (object_class);
+  g_signal_new ("dice-thrown", MJ_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                NULL, NULL, G_TYPE_NONE, 0);
   mj_table_hand_bind_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_accessible_role (widget_class,
@@ -815,17 +689,17 @@ static void
 add_hand (MjTableView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkWidget **views = mj_table_tiles_get_views (self->tiles);
+  GtkWidget **views = self->tiles.views;
 
-  self->hand = mj_table_hand_new (widget, views, &self->to,
-                                  mj_table_glide_get (self->glide));
+  self->hand =
+      mj_table_hand_new (widget, views, &self->to, &self->glide.places);
   g_signal_connect_object (self->hand, "changed", G_CALLBACK (start_glide),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hand, "pressed",
                            G_CALLBACK (mj_table_view_skip_deal), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (on_has_focus), NULL);
-  mj_table_parts_set_hand (self->parts, self->hand);
+  self->parts.hand = self->hand;
   self->pointer =
       mj_table_pointer_new (widget, self->hand, views, self->to.places);
 }
@@ -838,13 +712,13 @@ mj_table_view_init (MjTableView *self)
 
   self->on[PROP_KEEP_SORTED] = self->on[PROP_SHADE_DRAWN] = TRUE;
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  self->ground = mj_table_ground_new (widget);
-  self->parts = mj_table_parts_new (widget);
-  self->tiles = mj_table_tiles_new (widget);
+  mj_table_ground_init (&self->ground, widget);
+  mj_table_parts_init (&self->parts, widget);
+  mj_table_tiles_init (&self->tiles, widget);
   self->payments = mj_payments_new (widget);
   self->bubble = mj_bubble_new (widget);
-  self->glide =
-      mj_table_glide_new (widget, mj_table_parts_get_centre (self->parts));
+  mj_table_glide_init (&self->glide, widget,
+                       MJ_TABLE_CENTRE (self->parts.centre));
   add_hand (self);
 }
 
@@ -863,7 +737,7 @@ mj_table_view_set_duration (MjTableView *self, guint duration)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  mj_table_glide_set_duration (self->glide, duration);
+  self->glide.duration = duration;
   mj_table_hand_set_duration (self->hand, duration);
 }
 
@@ -888,7 +762,7 @@ mj_table_view_bind_look (MjTableView *self, GSettings *settings)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  mj_table_ground_bind_look (self->ground, settings);
+  mj_table_ground_bind_look (&self->ground, settings);
 }
 
 GtkWidget *
@@ -897,7 +771,7 @@ mj_table_view_get_tile (MjTableView *self, MjTile tile)
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), NULL);
   g_return_val_if_fail (tile < MJ_N_TILES, NULL);
 
-  return mj_table_tiles_get_views (self->tiles)[tile];
+  return self->tiles.views[tile];
 }
 
 gboolean
@@ -906,7 +780,7 @@ mj_table_view_say (MjTableView *self, MjSeat seat, const char *text)
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
   g_return_val_if_fail (seat < MJ_N_SEATS, FALSE);
 
-  if (mj_table_glide_get_duration (self->glide) == 0)
+  if (self->glide.duration == 0)
     return FALSE;
   mj_bubble_say (self->bubble, seat, text);
   return TRUE;

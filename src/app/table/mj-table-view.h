@@ -4,6 +4,33 @@
  *
  * It shows places mixed from two geometries; every movement is that.  What a
  * person does with a tile becomes the action `table.discard` of the window.
+ *
+ * May be written:
+ * @confirm: whether a click selects a tile and a second one discards it
+ * @warn: whether tiles that could make the person liable are marked
+ * @keep-sorted: whether the hand is in order until tiles are moved
+ * @shade-drawn: whether discards that were thrown as they were drawn are a
+ *   shade darker
+ * @choosing: whether a tile of the hand may be discarded
+ * @open: whether all hands are shown
+ * @covered: whether a table at which nobody plays at this screen shows nobody's
+ *   concealed tiles, because people elsewhere hold them
+ * @telling: whether it is still being told why payments are made: what a win
+ *   brings flies from seat to seat after that, other payments as they are made
+ * @bar: the widget directly above the hand; made as large as the table is
+ * @toggles: the widget at the right of the hand, which only a large table shows
+ * @tablet: the widget directly above the bar, as high as it asks for; shown
+ *   while it is visible
+ *
+ * May be read:
+ * @pointed: the tile that the pointer or the keyboard is at, or MJ_TILE_NONE
+ * @light: how brightly a win shines on the cloth: 0 for one tai, 1 for the
+ *   limit
+ * @dealing: whether tiles are on their way from a new wall
+ * @tablet-form: the #MjTabletForm for which there is room
+ *
+ * "dice-thrown" is emitted when a wall has been built and the dice roll, but
+ * not where nothing glides.
  */
 
 #pragma once
@@ -22,44 +49,20 @@ G_DECLARE_FINAL_TYPE (MjTableView, mj_table_view, MJ, TABLE_VIEW, GtkWidget)
 void mj_table_view_set_game (MjTableView *self, MjGame *game);
 void mj_table_view_set_art (MjTableView *self, MjTileArt *art);
 
-/**
- * mj_table_view_set_duration:
- * @self: the table
- * @duration: milliseconds that a tile glides; 0 for none
- */
+/* @duration: milliseconds that a tile glides; 0 for none */
 void mj_table_view_set_duration (MjTableView *self, guint duration);
 
-/**
- * mj_table_view_set_grace:
- * @self: the table
- * @grace: milliseconds in which a click on a tile can be taken back; 0 for none
- */
+/* @grace: milliseconds in which a click on a tile can be taken back; 0: none */
 void mj_table_view_set_grace (MjTableView *self, guint grace);
 
-/**
- * mj_table_view_bind_look:
- * @self: the table
- * @settings: where the look of its cloth is chosen
- */
+/* @settings: where the look of its cloth is chosen */
 void mj_table_view_bind_look (MjTableView *self, GSettings *settings);
 
-/**
- * mj_table_view_release:
- * @self: the table
- *
- * Gives up a drag, or a click whose tile has not been discarded yet.
- *
- * Returns: whether there was one
- */
+/* Gives up a drag, or a click whose tile has not been discarded yet; whether
+ * there was one. */
 gboolean mj_table_view_release (MjTableView *self);
 
-/**
- * mj_table_view_get_tile:
- * @self: the table
- * @tile: a tile
- *
- * Returns: (transfer none): its widget
- */
+/* The widget of @tile. */
 GtkWidget *mj_table_view_get_tile (MjTableView *self, MjTile tile);
 
 /**
@@ -82,57 +85,19 @@ gboolean mj_table_view_say (MjTableView *self, MjSeat seat, const char *text);
  */
 void mj_table_view_prepare (MjTableView *self);
 
-/**
- * mj_table_view_get_geometry:
- * @self: the table, laid out, with a game
- *
- * Returns: (transfer none): where everything is once nothing moves
- */
+/* Where everything is once nothing moves. */
 const MjTableGeometry *mj_table_view_get_geometry (MjTableView *self);
 
-/**
- * mj_table_view_is_quiet:
- * @self: the table
- *
- * Returns: whether nothing moves
- */
+/* Whether nothing moves. */
 gboolean mj_table_view_is_quiet (MjTableView *self);
 
-/**
- * mj_table_view_hold_payments:
- * @self: the table
- * @held: whether it is still being told why they are made
- *
- * What a win brings flies from seat to seat when nothing holds it any more.
- * Other payments fly as they are made.
- */
-void mj_table_view_hold_payments (MjTableView *self, gboolean held);
-
-/**
- * mj_table_view_is_dealing:
- * @self: the table
- *
- * Returns: whether tiles are on their way from a new wall; "settled" tells when
- *   they have arrived
- */
+/* Whether tiles are on their way from a new wall. */
 gboolean mj_table_view_is_dealing (MjTableView *self);
 
-/**
- * mj_table_view_skip_deal:
- * @self: the table
- *
- * Puts tiles that are being dealt where they belong.
- *
- * Returns: whether any were
- */
+/* Puts tiles that are being dealt where they belong; whether any were. */
 gboolean mj_table_view_skip_deal (MjTableView *self);
 
-/**
- * mj_table_view_sort_hand:
- * @self: the table
- *
- * Puts the viewer's tiles in order and keeps them so.
- */
+/* Puts the viewer's tiles in order and keeps them so. */
 void mj_table_view_sort_hand (MjTableView *self);
 
 G_END_DECLS

@@ -13,11 +13,7 @@ enum { MJ_N_DICE = 3 };
 #define MJ_TYPE_DICE (mj_dice_get_type ())
 G_DECLARE_FINAL_TYPE (MjDice, mj_dice, MJ, DICE, GtkWidget)
 
-/**
- * mj_dice_set_values:
- * @self: the dice
- * @values: (array fixed-size=3): what they show once they rest, 1 to 6
- */
+/* @values: (array fixed-size=3): what they show once they rest, 1 to 6 */
 void mj_dice_set_values (MjDice *self, const uint8_t *values);
 
 /**
@@ -29,13 +25,7 @@ void mj_dice_set_values (MjDice *self, const uint8_t *values);
  */
 void mj_dice_set_roll (MjDice *self, double roll);
 
-/**
- * mj_dice_get_shown:
- * @self: the dice
- * @die: which, 0 to 2
- *
- * Returns: what it shows, 1 to 6; 0 before it is thrown
- */
+/* What @die, 0 to 2, shows, 1 to 6; 0 before it is thrown. */
 int mj_dice_get_shown (MjDice *self, int die);
 
 G_END_DECLS

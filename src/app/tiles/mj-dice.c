@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-dice.c – pips on ivory that bounce three times. */
 
-#include "app/table/mj-dice.h"
+#include "app/tiles/mj-dice.h"
 
 #include "app/tiles/mj-paint.h"
 
@@ -153,6 +153,8 @@ mj_dice_set_values (MjDice *self, const uint8_t *values)
 {
   g_return_if_fail (MJ_IS_DICE (self));
 
+  if (memcmp (self->values, values, sizeof self->values) == 0)
+    return;
   memcpy (self->values, values, sizeof self->values);
   name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
