@@ -231,19 +231,14 @@ mj_table_centre_set_game (MjTableCentre *self, MjGame *game, MjSeat viewer)
   g_return_if_fail (MJ_IS_TABLE_CENTRE (self));
 
   self->viewer = viewer;
-  for (MjSeat seat = 0; seat < MJ_N_SEATS && self->game != NULL; seat++)
-    g_signal_handlers_disconnect_by_data (mj_game_get_player (self->game, seat),
-                                          self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
   if (g_set_object (&self->game, game))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS && game != NULL; seat++) {
-    MjPlayer *player = mj_game_get_player (game, seat);
-
-    g_signal_connect_object (player, "notify::turn", G_CALLBACK (update_lamps),
-                             self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (player, "notify::wind", G_CALLBACK (update_lamps),
-                             self, G_CONNECT_SWAPPED);
-  }
+  if (game != NULL) /* notified with each move, after its players */
+    g_signal_connect_object (game, "notify::wall-left",
+                             G_CALLBACK (update_lamps), self,
+                             G_CONNECT_SWAPPED);
   update_lamps (self);
 }
 

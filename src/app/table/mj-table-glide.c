@@ -99,15 +99,9 @@ mj_table_glide_is_playing (MjTableGlide *self)
 }
 
 gboolean
-mj_table_glide_is_dealing (MjTableGlide *self)
-{
-  return self->places.dealing && mj_table_glide_is_playing (self);
-}
-
-gboolean
 mj_table_glide_skip_deal (MjTableGlide *self)
 {
-  if (!mj_table_glide_is_dealing (self))
+  if (!self->places.dealing)
     return FALSE;
   adw_animation_skip (self->animation);
   return TRUE;

@@ -45,9 +45,6 @@ void mj_table_glide_start (MjTableGlide *self);
 
 gboolean mj_table_glide_is_playing (MjTableGlide *self);
 
-/* Whether tiles are on their way from a new wall. */
-gboolean mj_table_glide_is_dealing (MjTableGlide *self);
-
 /* Puts tiles that are being dealt where they belong; whether any were. */
 gboolean mj_table_glide_skip_deal (MjTableGlide *self);
 

@@ -128,7 +128,7 @@ mj_table_view_is_dealing (MjTableView *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
 
-  return mj_table_glide_is_dealing (&self->glide);
+  return self->glide.places.dealing;
 }
 
 gboolean
@@ -600,7 +600,9 @@ set_switch (MjTableView *self, guint id, gboolean on)
   mj_table_hand_set_confirm (self->hand, self->on[PROP_CONFIRM]);
   g_object_notify_by_pspec (G_OBJECT (self), props[id]);
   mj_css_set (GTK_WIDGET (self), "telling", self->on[PROP_TELLING]);
-  if (id == PROP_KEEP_SORTED && on)
+  if (id == PROP_CHOOSING && on)
+    mj_table_hand_ask (self->hand);
+  else if (id == PROP_KEEP_SORTED && on)
     mj_table_view_sort_hand (self);
   else if (id == PROP_OPEN || id == PROP_COVERED)
     show_hands (self);
