@@ -263,6 +263,64 @@ make_private (const char *path, GError **error)
   return close (file) == 0 || fail_with_errno (path, errno, error);
 }
 
+/* ---- what a rescue is owed ---- */
+
+/* A small file beside the record that names what was set aside. */
+static char *
+name_of_note (const char *path)
+{
+  return g_strconcat (path, ".rescuing", NULL);
+}
+
+/* On the disk before anything is renamed. */
+static gboolean
+note_rescue (const char *path, const char *aside, GError **error)
+{
+  g_autofree char *note = name_of_note (path);
+  g_autofree char *name = g_path_get_basename (aside);
+  int file = g_open (note, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600);
+  gboolean ok = file >= 0 &&
+                write (file, name, strlen (name)) == (ssize_t) strlen (name) &&
+                fsync (file) == 0;
+  int number = errno;
+
+  if (file >= 0)
+    close (file);
+  return ok || fail_with_errno (note, number, error);
+}
+
+void
+mj_store_end_rescue (const char *path)
+{
+  g_autofree char *note = name_of_note (path);
+
+  g_remove (note);
+}
+
+/* Finds what is still to be rescued, unless the record holds something. */
+static char *
+find_unrescued (const char *path, sqlite3 *db)
+{
+  g_autofree char *note = name_of_note (path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = NULL, *base = NULL, *aside = NULL;
+  MjStoreContents contents;
+
+  if (!g_file_get_contents (note, &name, NULL, NULL))
+    return NULL;
+  base = g_path_get_basename (name);
+  aside = g_build_filename (folder, base, NULL);
+  if (!g_file_test (aside, G_FILE_TEST_IS_REGULAR) ||
+      !mj_store_count (db, &contents, NULL) ||
+      contents.n_evenings + contents.n_matches > 0) {
+    g_remove (note);
+    return NULL;
+  }
+  return g_steal_pointer (&aside);
+}
+
+/* ---- setting aside and opening ---- */
+
 /* Renames the file and those that SQLite keeps beside it, which may hold the
  * newest changes.  The latter get their new names before the file and lose
  * their old ones after it, so that they are beside it at every moment.
@@ -274,8 +332,11 @@ set_file_aside (const char *path, char **where, GError **error)
   g_autofree char *wal = g_strconcat (path, "-wal", NULL);
   g_autofree char *wal_aside = g_strconcat (name, "-wal", NULL);
   g_autofree char *index = g_strconcat (path, "-shm", NULL);
-  gboolean linked = link (wal, wal_aside) == 0;
+  gboolean linked;
 
+  if (!note_rescue (path, name, error))
+    return FALSE;
+  linked = link (wal, wal_aside) == 0;
   if (g_rename (path, name) != 0) {
     int number = errno;
 
@@ -400,7 +461,7 @@ mj_store_open_file (const char *path,
   FileState state = FILE_USABLE;
   g_autoptr (sqlite3) db = NULL;
 
-  if (!make_folder (path, error) ||
+  if (!make_folder (path, error) || !make_private (path, error) ||
       (is_cut_off (path) && !set_file_aside (path, set_aside, error)))
     return NULL;
   db = open_and_judge (path, &state, error);
@@ -415,7 +476,11 @@ mj_store_open_file (const char *path,
   *read_only = state == FILE_NEWER;
   if (*read_only)
     return mj_db_open (path, SQLITE_OPEN_READONLY, error);
-  return make_ready (db, error) ? g_steal_pointer (&db) : NULL;
+  if (!make_ready (db, error))
+    return NULL;
+  if (*set_aside == NULL)
+    *set_aside = find_unrescued (path, db);
+  return g_steal_pointer (&db);
 }
 
 sqlite3 *

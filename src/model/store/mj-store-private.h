@@ -40,6 +40,11 @@ sqlite3 *mj_store_open_file (const char *path,
  */
 sqlite3 *mj_store_open_backup (const char *path, GError **error);
 
+/* Call this once what was set aside has been rescued: a rescue that ends before
+ * that, in whatever way, begins anew when the file is opened next.
+ */
+void mj_store_end_rescue (const char *path);
+
 /* Brings an older record up to MJ_STORE_SCHEMA in one transaction. */
 gboolean mj_store_migrate (sqlite3 *db, GError **error);
 
@@ -49,6 +54,7 @@ gboolean mj_store_migrate (sqlite3 *db, GError **error);
  * mj_store_rescue:
  * @path: a damaged record or backup, which is only read
  * @db: an empty record
+ * @error: return location for a #GError: why @db cannot be written
  *
  * Copies to @db all rows of @path that can be read.  For what is torn it puts
  * rows that read as damaged: a head without text, or an empty part in the
@@ -57,7 +63,9 @@ gboolean mj_store_migrate (sqlite3 *db, GError **error);
  * Returns: (transfer full) (nullable): how much was rescued, as a sentence;
  *   NULL if nothing was, and @db is still empty then
  */
-char *mj_store_rescue (const char *path, sqlite3 *db) G_GNUC_WARN_UNUSED_RESULT;
+char *mj_store_rescue (const char *path,
+                       sqlite3 *db,
+                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Takes what mj_store_get_rescued() returns from now on. */
 void mj_store_take_rescued (MjStore *self, char *rescued);
@@ -72,6 +80,12 @@ void mj_store_take_rescued (MjStore *self, char *rescued);
 #define MJ_NEW_ID(table)                                                       \
   "(SELECT max (coalesce (max (id), 0) + 1,"                                   \
   " strftime ('%s') * 1000000 + abs (random () % 1000000)) FROM " table ")"
+
+/* ---- copies: mj-store-copies.c ---- */
+
+/* Counts what @db holds; where it is damaged, that may fail or be wrong. */
+gboolean
+mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error);
 
 /* ---- writing and reading: mj-store.c ---- */
 

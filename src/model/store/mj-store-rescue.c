@@ -85,7 +85,7 @@ static const char *const match_statements[N_STATEMENTS] =
 
 typedef struct {
   sqlite3 *from, *to;
-  gboolean failed; /* the new record cannot be written */
+  GError *error; /* why the new record cannot be written */
   Statement *statements[N_STATEMENTS];
   GHashTable *known; /* numbers, gint64 */
   GArray *numbers;   /* the same, as they were found */
@@ -171,6 +171,13 @@ find_numbers (Rescue *self)
 
 /* ---- rows ---- */
 
+static void
+fail (Rescue *self)
+{
+  if (self->error == NULL)
+    mj_db_fail (self->to, &self->error);
+}
+
 /* SQLite takes a text that ends in a page of zeroes for a whole one. */
 static gboolean
 is_whole (Statement *row)
@@ -196,7 +203,8 @@ put_row (Rescue *self, Statement *put, Statement *row)
   for (int i = 0; i < n_columns; i++)
     sqlite3_bind_value (put, i + 1, sqlite3_column_value (row, i));
   done = sqlite3_step (put) == SQLITE_DONE;
-  self->failed = self->failed || !done;
+  if (!done)
+    fail (self);
   return done && sqlite3_changes (self->to) == 1;
 }
 
@@ -215,7 +223,7 @@ static void
 mark (Rescue *self, int which, gint64 number, gint64 place)
 {
   if (sqlite3_step (bind (self, which, number, place)) != SQLITE_DONE)
-    self->failed = TRUE;
+    fail (self);
 }
 
 static gboolean
@@ -469,18 +477,21 @@ open_damaged (const char *path, sqlite3 *record)
 }
 
 char *
-mj_store_rescue (const char *path, sqlite3 *db)
+mj_store_rescue (const char *path, sqlite3 *db, GError **error)
 {
   g_autoptr (sqlite3) damaged = open_damaged (path, db);
   Rescue self = { .from = damaged, .to = db };
   Count evenings, matches;
 
-  if (damaged == NULL || !mj_db_begin (db, NULL))
+  if (damaged == NULL || !mj_db_begin (db, error))
     return NULL;
   evenings = copy_kind (&self, evening_statements);
   matches = copy_kind (&self, match_statements);
   copy_players (&self);
-  if (!mj_db_end (db, !self.failed && evenings.n + matches.n > 0, NULL))
-    return NULL;
-  return describe (evenings, matches);
+  if (mj_db_end (db, self.error == NULL && evenings.n + matches.n > 0,
+                 &self.error))
+    return describe (evenings, matches);
+  if (self.error != NULL)
+    g_propagate_error (error, self.error);
+  return NULL;
 }

@@ -16,6 +16,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -57,14 +58,17 @@ struct _MjStore {
   gboolean busy; /* a job is being done */
   gboolean quit;
   char *trouble;
+  MjStoreContents contents;
   gboolean gone; /* the file is no longer in its place */
   guint delay_ms;
   gint64 next_try; /* monotonic */
 };
 
 enum { PROP_0, PROP_TROUBLE, N_PROPS };
+enum { CONTENTS_CHANGED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjStore, mj_store, G_TYPE_OBJECT)
 
@@ -82,6 +86,23 @@ post (MjStore *self,
   g_source_attach (source, self->context);
 }
 
+static void
+weak_ref_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+/* Calls @callback with a weak reference. */
+static void
+post_weak (MjStore *self, GSourceFunc callback)
+{
+  GWeakRef *weak = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (weak, self);
+  post (self, callback, weak, weak_ref_free);
+}
+
 /* ---- trouble ---- */
 
 static gboolean
@@ -94,26 +115,60 @@ notify_trouble (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-weak_ref_free (gpointer data)
-{
-  g_weak_ref_clear (data);
-  g_free (data);
-}
-
 /* Called with the lock. */
 static void
 set_trouble (MjStore *self, const char *trouble)
 {
-  GWeakRef *weak;
-
   if (g_strcmp0 (self->trouble, trouble) == 0)
     return;
   g_free (self->trouble);
   self->trouble = g_strdup (trouble);
-  weak = g_new (GWeakRef, 1);
-  g_weak_ref_init (weak, self);
-  post (self, notify_trouble, weak, weak_ref_free);
+  post_weak (self, notify_trouble);
+}
+
+/* ---- contents ---- */
+
+static gboolean
+tell_contents (gpointer data)
+{
+  g_autoptr (MjStore) self = g_weak_ref_get (data);
+
+  if (self != NULL)
+    g_signal_emit (self, signals[CONTENTS_CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_as_much (const MjStoreContents *a, const MjStoreContents *b)
+{
+  return a->n_evenings == b->n_evenings && a->n_matches == b->n_matches &&
+         strcmp (a->last, b->last) == 0;
+}
+
+/* Called without the lock, while nothing else uses the writer. */
+static void
+look_at_contents (MjStore *self)
+{
+  MjStoreContents now;
+
+  if (!mj_store_count (self->writer, &now, NULL))
+    return;
+  g_mutex_lock (&self->lock);
+  if (!is_as_much (&now, &self->contents)) {
+    self->contents = now;
+    post_weak (self, tell_contents);
+  }
+  g_mutex_unlock (&self->lock);
+}
+
+void
+mj_store_get_contents (MjStore *self, MjStoreContents *contents)
+{
+  g_return_if_fail (MJ_IS_STORE (self));
+
+  g_mutex_lock (&self->lock);
+  *contents = self->contents;
+  g_mutex_unlock (&self->lock);
 }
 
 /* ---- jobs ---- */
@@ -162,6 +217,8 @@ do_job (MjStore *self, Job *job)
       job->error == NULL)
     g_set_error_literal (&job->error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
                          _ ("The record cannot be written."));
+  if (job->error == NULL)
+    look_at_contents (self);
   g_mutex_lock (&self->lock);
   self->busy = FALSE;
   self->gone = !in_place;
@@ -419,13 +476,20 @@ open_reader (MjStore *self, GError **error)
 }
 
 /* Nothing of SQLite's is left beside the file but its log. */
-static void
-rescue (MjStore *self, const char *path)
+static gboolean
+rescue (MjStore *self, const char *path, GError **error)
 {
   g_autofree char *index = g_strconcat (path, "-shm", NULL);
+  g_autoptr (GError) wrong = NULL;
 
-  self->rescued = mj_store_rescue (path, self->writer);
+  self->rescued = mj_store_rescue (path, self->writer, &wrong);
   g_remove (index);
+  if (wrong == NULL) {
+    mj_store_end_rescue (self->path);
+    return TRUE;
+  }
+  g_propagate_error (error, g_steal_pointer (&wrong));
+  return FALSE;
 }
 
 static gboolean
@@ -435,8 +499,9 @@ open_file (MjStore *self, const char *path, char **set_aside, GError **error)
   self->writer = mj_store_open_file (path, set_aside, &self->read_only, error);
   if (self->writer == NULL || !open_reader (self, error))
     return FALSE;
-  if (*set_aside != NULL)
-    rescue (self, *set_aside);
+  if (*set_aside != NULL && !rescue (self, *set_aside, error))
+    return FALSE;
+  mj_store_count (self->writer, &self->contents, NULL);
   if (!self->read_only) {
     mj_store_place_init (&self->place, path);
     self->thread = g_thread_new ("record", write_jobs, self);
@@ -609,6 +674,17 @@ mj_store_class_init (MjStoreClass *klass)
       "trouble", NULL, NULL, NULL,
       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * MjStore::contents-changed:
+   * @self: the store
+   *
+   * Emitted when a change has been written after which
+   * mj_store_get_contents() gives something else.
+   */
+  signals[CONTENTS_CHANGED] =
+      g_signal_new ("contents-changed", MJ_TYPE_STORE, G_SIGNAL_RUN_LAST, 0,
+                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

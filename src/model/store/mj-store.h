@@ -70,6 +70,28 @@ gboolean mj_store_is_in_memory (MjStore *self);
 const char *mj_store_get_rescued (MjStore *self);
 
 /**
+ * MjStoreContents: (skip)
+ * @n_evenings: how many evenings there are
+ * @n_matches: how many matches
+ * @last: day on which the last of them was begun, "2026-11-26"; "" if there is
+ *   none
+ *
+ * What a record holds, in short.
+ */
+typedef struct {
+  guint n_evenings;
+  guint n_matches;
+  char last[11];
+} MjStoreContents;
+
+/**
+ * mj_store_get_contents: (skip)
+ * @self: a store
+ * @contents: (out): what it holds; see #MjStore::contents-changed
+ */
+void mj_store_get_contents (MjStore *self, MjStoreContents *contents);
+
+/**
  * mj_store_get_trouble:
  * @self: a store
  *

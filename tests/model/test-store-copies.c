@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-store-copies.c – the adversary of a record between two starts: it is
+ * emptied, cut off or deleted, the program is killed while it rescues it, or
+ * the disk is full.  No start begins anew without a word.
+ */
+
+#include "fault-vfs.h"
+#include "store-file.h"
+#include "test-folder.h"
+
+#include "model/store/mj-store-copies.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <utime.h>
+
+enum { PAGE = 4096, N_EVENINGS = 30 };
+
+/* ---- what a record holds ---- */
+
+static void
+add_evenings (MjStore *store, int n)
+{
+  g_autoptr (MjEveningFile) evening = store_file_evening ();
+
+  for (int i = 0; i < n; i++)
+    g_assert_cmpint (mj_store_add_evening (store, evening, NULL), !=, 0);
+}
+
+/* In the way of the program: closed again. */
+static void
+make_record (StoreFile *f, int n)
+{
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+
+  add_evenings (store, n);
+}
+
+static MjStoreContents
+get_contents (MjStore *store)
+{
+  MjStoreContents contents;
+
+  mj_store_get_contents (store, &contents);
+  return contents;
+}
+
+static void
+expect_contents (MjStore *store, guint n_evenings, guint n_matches)
+{
+  MjStoreContents contents = get_contents (store);
+
+  g_assert_cmpuint (contents.n_evenings, ==, n_evenings);
+  g_assert_cmpuint (contents.n_matches, ==, n_matches);
+}
+
+static void
+on_changed (MjStore *store, guint *n)
+{
+  ++*n;
+}
+
+static void
+run_idle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+/* Told once for each change of what the lists show, not for moves. */
+static void
+test_contents (StoreFile *f, gconstpointer data)
+{
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjMatchFile) match = store_file_dealt_match ();
+  g_autoptr (MjMatchChange) change = NULL;
+  guint n = 0;
+  gint64 id;
+
+  g_signal_connect (store, "contents-changed", G_CALLBACK (on_changed), &n);
+  expect_contents (store, 0, 0);
+  g_assert_cmpstr (get_contents (store).last, ==, "");
+  add_evenings (store, 1);
+  run_idle ();
+  g_assert_cmpuint (n, ==, 1);
+  id = store_file_begin_match (store, match, 0, NULL);
+  run_idle ();
+  g_assert_cmpuint (n, ==, 2);
+  expect_contents (store, 1, 1);
+  g_assert_cmpuint (strlen (get_contents (store).last), ==, 10);
+  change = mj_match_change_new (id, 0, 0);
+  g_assert_true (mj_store_change_match (store, change, NULL));
+  run_idle ();
+  g_assert_cmpuint (n, ==, 2);
+  g_clear_object (&store);
+  store = store_file_open (f, NULL);
+  expect_contents (store, 1, 1);
+}
+
+/* ---- copies beside it ---- */
+
+static void
+copy_record (StoreFile *f, const char *name, gint64 time)
+{
+  g_autofree char *folder = g_path_get_dirname (f->path);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *bytes = NULL;
+  struct utimbuf times = { time, time };
+  gsize length;
+
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+}
+
+static guint
+count_files (StoreFile *f)
+{
+  g_autofree char *folder = g_path_get_dirname (f->path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* They are only read: nothing comes beside them. */
+static void
+test_list (StoreFile *f, gconstpointer data)
+{
+  static const char *const names[] = { "record.sqlite.replaced-2",
+                                       "backup #1? of %41.sqlite",
+                                       "record.sqlite.damaged-1",
+                                       "record.sqlite.kept-1" };
+  g_autoptr (GPtrArray) copies = NULL;
+  guint n_files;
+
+  make_record (f, 0);
+  copy_record (f, "record.sqlite.replaced-1", 1000); /* empty */
+  make_record (f, 2);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    copy_record (f, names[i], 5000 - (gint64) i);
+  copy_record (f, "record.sqlite.damaged-1-wal", 9000);
+  copy_record (f, "record.sqlite.phones", 9000);
+  n_files = count_files (f);
+  copies = mj_store_list_copies (f->path);
+  g_assert_cmpuint (copies->len, ==, G_N_ELEMENTS (names));
+  for (guint i = 0; i < copies->len; i++) {
+    const MjStoreCopy *copy = copies->pdata[i];
+
+    g_assert_true (g_str_has_suffix (copy->path, names[i]));
+    g_assert_cmpint (copy->counted, ==, i != 2);
+    g_assert_cmpuint (copy->contents.n_evenings, ==, i != 2 ? 2 : 0);
+  }
+  g_assert_cmpuint (count_files (f), ==, n_files);
+}
+
+/* ---- away ---- */
+
+/* The program was killed and left a log; then the file itself is deleted. */
+static void
+test_only_log (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *wal = g_strconcat (f->path, "-wal", NULL);
+  g_autofree char *where = NULL, *aside = NULL, *kept = NULL;
+  g_autoptr (MjStore) store = NULL;
+  gsize length;
+
+  make_record (f, 1);
+  g_assert_cmpint (g_remove (f->path), ==, 0);
+  g_assert_true (g_file_set_contents (wal, "a log", -1, NULL));
+  store = store_file_open (f, &where);
+  g_assert_nonnull (where);
+  aside = g_strconcat (where, "-wal", NULL);
+  g_assert_true (g_file_get_contents (aside, &kept, &length, NULL));
+  g_assert_cmpstr (kept, ==, "a log");
+}
+
+/* ---- a rescue that is cut off ---- */
+
+static void
+tear_page (StoreFile *f, int page)
+{
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  memset (bytes + (page - 1) * PAGE, 0, PAGE);
+  store_file_write (f, bytes, (gssize) length);
+}
+
+static void
+lay_out_damaged (StoreFile *f)
+{
+  g_autofree char *folder = g_path_get_dirname (f->path);
+
+  test_folder_remove (folder);
+  make_record (f, N_EVENINGS);
+  tear_page (f, 6); /* of the players */
+}
+
+/* Whatever happened at the first start: the next one tells of the damage unless
+ * the first one did, and nothing is missing.
+ */
+static void
+expect_rescued (StoreFile *f, gboolean told)
+{
+  g_autofree char *where = NULL;
+  g_autoptr (MjStore) store = store_file_open (f, &where);
+
+  g_assert_true (told || where != NULL ||
+                 get_contents (store).n_evenings == N_EVENINGS);
+  expect_contents (store, N_EVENINGS, 0);
+  g_assert_false (where != NULL && mj_store_get_rescued (store) == NULL);
+}
+
+/* A kill at each request: what has been asked of the disk is there. */
+static void
+test_killed (StoreFile *f, gconstpointer data)
+{
+  gboolean cut = TRUE;
+  guint n = 0;
+
+  for (n = 1; cut; n++) {
+    g_autofree char *where = NULL;
+    MjStore *store;
+
+    lay_out_damaged (f);
+    fault_vfs_cut_power_at (n);
+    store = mj_store_open (f->path, &where, NULL);
+    g_clear_object (&store);
+    cut = fault_vfs_power_back (~G_GUINT64_CONSTANT (0));
+    expect_rescued (f, FALSE);
+  }
+  g_test_message ("%u kills", n - 2);
+  g_assert_cmpuint (n, >, 10);
+}
+
+/* After the first start has failed, the next one finds room. */
+static void
+test_full (StoreFile *f, gconstpointer data)
+{
+  gboolean met = TRUE;
+  guint n, n_refused = 0;
+
+  for (n = 1; met; n++) {
+    g_autofree char *where = NULL;
+    g_autoptr (GError) error = NULL;
+    MjStore *store;
+
+    lay_out_damaged (f);
+    fault_vfs_plan (FAULT_FULL, n, TRUE);
+    store = mj_store_open (f->path, &where, &error);
+    met = fault_vfs_end ();
+    n_refused += store == NULL;
+    if (store != NULL)
+      expect_contents (store, N_EVENINGS, 0);
+    else
+      g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FULL);
+    g_clear_object (&store);
+    expect_rescued (f, error == NULL);
+  }
+  g_test_message ("%u requests, %u refused", n - 2, n_refused);
+  g_assert_cmpuint (n_refused, >, 2);
+}
+
+/* Between the renaming and the first byte of the new record. */
+static void
+test_renamed (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *aside = g_strconcat (f->path, ".damaged-1", NULL);
+  g_autofree char *note = g_strconcat (f->path, ".rescuing", NULL);
+
+  for (int i = 0; i < 2; i++) {
+    lay_out_damaged (f);
+    g_assert_cmpint (g_rename (f->path, aside), ==, 0);
+    g_assert_true (
+        g_file_set_contents (note, "record.sqlite.damaged-1", -1, NULL));
+    if (i == 1)
+      store_file_write (f, "", 0);
+    expect_rescued (f, FALSE);
+    g_assert_false (g_file_test (note, G_FILE_TEST_EXISTS));
+  }
+}
+
+/* What is to be rescued cannot be noted: nothing is set aside. */
+static void
+test_no_note (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *note = g_strconcat (f->path, ".rescuing", NULL);
+  g_autoptr (GError) error = NULL;
+
+  lay_out_damaged (f);
+  g_mkdir (note, 0700);
+  g_assert_null (mj_store_open (f->path, NULL, &error));
+  g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DENIED);
+  g_rmdir (note);
+  expect_rescued (f, TRUE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  fault_vfs_register ();
+  STORE_FILE_TEST ("copies/contents", test_contents);
+  STORE_FILE_TEST ("copies/list", test_list);
+  STORE_FILE_TEST ("copies/only-log", test_only_log);
+  STORE_FILE_TEST ("copies/killed", test_killed);
+  STORE_FILE_TEST ("copies/full", test_full);
+  STORE_FILE_TEST ("copies/renamed", test_renamed);
+  STORE_FILE_TEST ("copies/no-note", test_no_note);
+  return g_test_run ();
+}
