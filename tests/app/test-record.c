@@ -9,6 +9,7 @@
 
 #include "app/files/mj-damaged-row.h"
 #include "app/shell/mj-application.h"
+#include "model/store/mj-db.h"
 #include "test-folder.h"
 
 #include <glib/gstdio.h>
@@ -281,6 +282,196 @@ test_damaged_file (void)
   g_assert_cmpint (g_remove (kept), ==, 0); /* of the store that was open */
 }
 
+/* ---- an empty record ---- */
+
+static guint
+count_remembered (void)
+{
+  guint n_evenings, n_matches;
+
+  g_settings_get (mj_application_get_settings (app), "record", "(uus)",
+                  &n_evenings, &n_matches, NULL);
+  return n_evenings + n_matches;
+}
+
+static gboolean
+is_open (void)
+{
+  return !mj_store_is_in_memory (
+      mj_matches_get_store (mj_application_get_matches (app)));
+}
+
+/* Without a match that begins by itself. */
+static void
+start_without_question (void)
+{
+  g_settings_set_string (mj_application_get_settings (app), "page", "score");
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (is_open ());
+  g_assert_null (get_dialog ());
+}
+
+static void
+delete_file (const char *path)
+{
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+static void
+cut_file (const char *path)
+{
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+}
+
+static void
+empty_tables (const char *path)
+{
+  run_sql ("DELETE FROM move; DELETE FROM match; DELETE FROM evening");
+}
+
+/* As a kill in the middle of a rescue leaves it; and no copy can be read. */
+static void
+leave_rescue (const char *path)
+{
+  g_autofree char *aside = g_strconcat (path, ".damaged-9", NULL);
+  g_autofree char *note = g_strconcat (path, ".rescuing", NULL);
+
+  delete_file (path);
+  g_assert_true (g_file_set_contents (aside, "nonsense", -1, NULL));
+  g_assert_true (
+      g_file_set_contents (note, "record.sqlite.damaged-9", -1, NULL));
+}
+
+static const struct {
+  const char *name;
+  void (*harm) (const char *path);
+  const char *said;
+} harms[] = {
+  { "gone", delete_file, "was empty, or was not there" },
+  { "cut", cut_file, "was empty, or was not there" },
+  { "emptied", empty_tables, "was empty, or was not there" },
+  { "rescue", leave_rescue, "could not be read" },
+};
+
+/* The one window in front of it. */
+static GtkWidget *
+find_copies (void)
+{
+  GtkWidget *window = test_gui_find_window (ADW_TYPE_WINDOW);
+
+  return window == NULL ? NULL : test_gui_find_type (window, GTK_TYPE_LIST_BOX);
+}
+
+static void
+choose_copy (const char *name)
+{
+  GtkWidget *row = gtk_widget_get_first_child (find_copies ());
+
+  while (!g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                            name))
+    row = gtk_widget_get_next_sibling (row);
+  g_signal_emit_by_name (row, "activate");
+}
+
+/* However the record became empty: it is said, with what it held, at each start
+ * until a copy has been restored; the copy that lies beside it is offered.
+ */
+static void
+test_lost (void)
+{
+  g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
+  g_autofree char *backup = g_build_filename (data, "backup.sqlite", NULL);
+  gint64 n = count_matches ();
+
+  g_assert_true (mj_store_back_up (
+      mj_matches_get_store (mj_application_get_matches (app)), backup, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (harms); i++) {
+    test_gui_end_program ();
+    harms[i].harm (path);
+    for (int again = 0; again < 2; again++) {
+      g_application_activate (G_APPLICATION (app));
+      wait_for_dialog (again ? "was empty" : harms[i].said);
+      g_assert_nonnull (
+          strstr (adw_message_dialog_get_body (get_dialog ()), "2 matches"));
+      g_assert_null (get_game ());
+      if (again == 0) { /* the question goes with the window */
+        test_gui_end_program ();
+        TEST_WAIT_UNTIL (get_dialog () == NULL);
+      }
+    }
+    answer ("2");
+    TEST_WAIT_UNTIL (find_copies () != NULL);
+    gtk_window_close (GTK_WINDOW (test_gui_find_window (ADW_TYPE_WINDOW)));
+    wait_for_dialog ("was empty");
+    answer ("2");
+    TEST_WAIT_UNTIL (find_copies () != NULL);
+    choose_copy ("\nbackup.sqlite");
+    wait_until_playing ();
+    g_assert_cmpint (count_matches (), ==, n);
+    g_assert_null (get_dialog ());
+  }
+}
+
+/* Whoever starts anew, or has deleted the record here, is not asked again. */
+static void
+test_wanted (void)
+{
+  g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
+  MjMatches *matches = mj_application_get_matches (app);
+  GSettings *settings = mj_application_get_settings (app);
+
+  g_assert_true (mj_store_clear (mj_matches_get_store (matches), NULL));
+  TEST_WAIT_UNTIL (count_remembered () == 0);
+  test_gui_end_program ();
+  start_without_question ();
+  test_gui_end_program ();
+  g_settings_set (settings, "record", "(uus)", 3, 0, "2026-11-26");
+  g_application_activate (G_APPLICATION (app));
+  wait_for_dialog ("3 evenings and 0 matches, the last from 26 November 2026");
+  answer ("1");
+  g_assert_cmpuint (count_remembered (), ==, 0);
+  test_gui_end_program ();
+  delete_file (path);
+  start_without_question ();
+  mj_window_show_page (get_window (), "play");
+  wait_until_playing ();
+  TEST_WAIT_UNTIL (count_remembered () == 1);
+}
+
+/* ---- what opens ---- */
+
+/* The page that was in use, with its evening. */
+static void
+test_last_page (void)
+{
+  MjStore *store = mj_matches_get_store (mj_application_get_matches (app));
+  g_autoptr (MjEveningFile) file = mj_evening_file_new ();
+  g_autoptr (GError) error = NULL;
+  MjEveningsPage *page;
+  gint64 id;
+
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    file->names[i] = g_strdup_printf ("Player %d", i);
+  id = mj_store_add_evening (store, file, &error);
+  g_assert_no_error (error);
+  mj_window_show_page (get_window (), "evenings");
+  page = mj_window_get_evenings_page (get_window ());
+  g_assert_nonnull (mj_evenings_page_open (page, id));
+  test_gui_end_program ();
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (get_window () != NULL &&
+                   mj_evenings_page_get_session (
+                       mj_window_get_evenings_page (get_window ())) != NULL);
+  g_assert_true (gtk_widget_get_mapped (
+      GTK_WIDGET (mj_window_get_evenings_page (get_window ()))));
+  g_assert_null (get_game ());
+  mj_window_show_page (get_window (), "play");
+  wait_until_playing ();
+  test_gui_end_program ();
+  g_application_activate (G_APPLICATION (app));
+  wait_until_playing ();
+}
+
 /* Another program takes the file away: the next move is not saved, and why is
  * told, and where a copy is. */
 static void
@@ -288,7 +479,7 @@ test_moved (void)
 {
   g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
   g_autofree char *away = g_build_filename (data, "away.sqlite", NULL);
-  g_autofree char *kept = g_strconcat (path, ".kept-1", NULL);
+  g_autofree char *kept = mj_db_free_name (path, "kept");
 
   g_assert_cmpint (g_rename (path, away), ==, 0);
   wait_for_bar ("moved, deleted or replaced by another program");
@@ -328,6 +519,9 @@ main (int argc, char **argv)
   test_display_add_func ("/record/damaged-match", test_damaged_match);
   test_display_add_func ("/record/closed-at-once", test_closed_at_once);
   test_display_add_func ("/record/damaged-file", test_damaged_file);
+  test_display_add_func ("/record/lost", test_lost);
+  test_display_add_func ("/record/wanted", test_wanted);
+  test_display_add_func ("/record/last-page", test_last_page);
   test_display_add_func ("/record/moved", test_moved);
   status = test_gui_run ();
   test_folder_remove (folder);

@@ -60,6 +60,17 @@ get_session (MjEveningsPage *self)
   return mj_session_page_get_session (self->session_page);
 }
 
+/* The next start opens what is in sight: an evening, or the list. */
+static void
+remember_page (MjEveningsPage *self, gpointer page)
+{
+  MjSession *session = page == self->list ? NULL : get_session (self);
+
+  if (self->settings != NULL)
+    g_settings_set_int64 (self->settings, "evening",
+                          session == NULL ? 0 : mj_session_get_id (session));
+}
+
 /* ---- one page at a time ---- */
 
 /* A page that slides away takes neither clicks nor the keyboard: the focus
@@ -73,6 +84,7 @@ show_page (MjEveningsPage *self, gpointer page)
 
   gtk_widget_set_can_focus (page, TRUE);
   adw_leaflet_set_visible_child (self->leaflet, page);
+  remember_page (self, page);
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
     gtk_widget_set_can_focus (pages[i], pages[i] == page);
     gtk_widget_set_can_target (pages[i], pages[i] == page);

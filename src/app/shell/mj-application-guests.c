@@ -76,13 +76,29 @@ mj_application_show_on_phones (MjApplication *self, GtkWindow *window)
   mj_phones_window_present (window, self->sheet_sharing);
 }
 
-void
+/* The match shares it when it goes on. */
+gboolean
+mj_application_resume_table (MjApplication *self)
+{
+  g_autofree char *path = get_path (".guests");
+
+  if (!mj_room_file_is_recent (path))
+    return FALSE;
+  mj_window_show_page (self->window, "play");
+  mj_matches_resume (self->matches);
+  return TRUE;
+}
+
+gboolean
 mj_application_resume_phones (MjApplication *self)
 {
   g_autofree char *path = get_path (".phones");
 
   if (!mj_room_file_is_recent (path))
-    return;
+    return FALSE;
   share_evenings (self);
-  mj_sheet_sharing_resume (self->sheet_sharing);
+  if (!mj_sheet_sharing_resume (self->sheet_sharing))
+    return FALSE;
+  mj_window_show_page (self->window, "evenings");
+  return TRUE;
 }

@@ -71,12 +71,24 @@ void mj_application_install_actions (MjApplication *self);
 void mj_application_share_table (MjApplication *self);
 
 /**
+ * mj_application_resume_table:
+ * @self: the application
+ *
+ * Shows the table and shares it again, after a crash while it was.
+ *
+ * Returns: whether it was shared then
+ */
+gboolean mj_application_resume_table (MjApplication *self);
+
+/**
  * mj_application_resume_phones:
  * @self: the application
  *
- * Shows an evening on phones again, after a crash while it was.
+ * Opens an evening and shows it on phones again, after a crash while it was.
+ *
+ * Returns: whether it is shown
  */
-void mj_application_resume_phones (MjApplication *self);
+gboolean mj_application_resume_phones (MjApplication *self);
 
 /**
  * mj_application_invite:

@@ -48,10 +48,6 @@ on_record (MjStore *store, const char *problem, gpointer data)
   mj_matches_set_store (self->matches, store);
   g_clear_object (&store); /* it is ours */
   self->ready = TRUE;
-#ifdef HAVE_GUESTS
-  if (problem == NULL)
-    mj_application_resume_phones (self);
-#endif
   begin (self);
 }
 
@@ -59,7 +55,7 @@ void
 mj_application_open_record (MjApplication *self)
 {
   g_clear_handle_id (&self->opening, g_source_remove);
-  mj_open_record (GTK_WINDOW (self->window), on_record, self);
+  mj_open_record (GTK_WINDOW (self->window), self->settings, on_record, self);
 }
 
 /* ---- settings ---- */
@@ -197,21 +193,50 @@ open_files (MjApplication *self)
   }
 }
 
-/* Called once the record is open: does what the program was started for. */
+/* A table or an evening that was shared when the program crashed. */
+static gboolean
+resume_shared (MjApplication *self)
+{
+#ifdef HAVE_GUESTS
+  return mj_application_resume_table (self) ||
+         mj_application_resume_phones (self);
+#else
+  return FALSE;
+#endif
+}
+
+/* The page that was last in use, with its evening or match. */
+static void
+resume_page (MjApplication *self)
+{
+  g_autofree char *page = g_settings_get_string (self->settings, "page");
+  gint64 evening = g_settings_get_int64 (self->settings, "evening");
+
+  mj_window_show_page (self->window, page);
+  if (g_str_equal (page, "play") || mj_matches_get_game (self->matches) != NULL)
+    mj_matches_resume (self->matches);
+  if (g_str_equal (page, "evenings") && evening != 0)
+    mj_evenings_page_open (mj_window_get_evenings_page (self->window), evening);
+}
+
+/* Called once the record is open and all trouble with it has been told: decides
+ * what opens at a start.  The match waits for the answer about the tour.
+ */
 static void
 begin (MjApplication *self)
 {
-  gboolean files = !g_queue_is_empty (&self->files);
-  gboolean greets =
-      !files && g_settings_get_boolean (self->settings, "offer-tour");
+  gboolean shared = resume_shared (self);
 
-  if (greets) /* the match waits for the answer */
-    mj_play_page_offer_tour (mj_window_get_play_page (self->window), TRUE);
-  if (self->score)
+  if (!g_queue_is_empty (&self->files))
+    open_files (self);
+  else if (self->score)
     mj_window_show_page (self->window, "score");
-  else if (!files && !greets)
-    mj_matches_resume (self->matches);
-  open_files (self);
+  else if (shared)
+    ;
+  else if (g_settings_get_boolean (self->settings, "offer-tour"))
+    mj_play_page_offer_tour (mj_window_get_play_page (self->window), TRUE);
+  else
+    resume_page (self);
   self->score = FALSE;
 }
 
@@ -342,6 +367,7 @@ static void
 mj_application_shutdown (GApplication *app)
 {
   MjApplication *self = MJ_APPLICATION (app);
+  MjStore *store = mj_matches_get_store (self->matches);
 
 #ifdef HAVE_GUESTS
   if (self->sharing != NULL)
@@ -349,8 +375,10 @@ mj_application_shutdown (GApplication *app)
   if (self->sheet_sharing != NULL)
     mj_sheet_sharing_stop (self->sheet_sharing);
 #endif
-  if (mj_matches_get_store (self->matches) != NULL)
-    mj_store_wait (mj_matches_get_store (self->matches));
+  if (store != NULL) {
+    mj_store_wait (store);
+    mj_open_record_remember (self->settings, store);
+  }
   G_APPLICATION_CLASS (mj_application_parent_class)->shutdown (app);
 }
 

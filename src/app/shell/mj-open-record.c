@@ -1,34 +1,105 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-open-record.c – opens the record, and asks the person what to do when that
- * fails.
+ * fails, or when it is empty although the settings remember what it held.
  */
 
 #include "app/shell/mj-open-record.h"
 
+#include "app/files/mj-copies-window.h"
+#include "app/files/mj-progress.h"
 #include "app/widgets/mj-dialog.h"
+#include "model/store/mj-store-copies.h"
 
 #include <glib/gi18n.h>
 
 /* One call of mj_open_record(), from the first attempt until the record is open
- * or the person has chosen to do without it or to quit.
+ * or the person has chosen to do without it or to quit.  The window owns it.
  */
 typedef struct {
   GtkWindow *window;
+  GSettings *settings;
   char *path;
   MjRecordReady ready;
   gpointer data;
   char *problem;
+  MjStore *store;       /* open, but empty */
+  char *copy;           /* is being restored */
+  MjProgress *progress; /* of that */
 } Opening;
 
 static void try_to_open (gpointer data);
+static void ask_for_copy (gpointer data);
 
 static void
-opening_free (Opening *opening)
+opening_free (gpointer data)
 {
+  Opening *opening = data;
+
+  g_clear_object (&opening->settings);
+  g_clear_object (&opening->store);
+  g_free (opening->copy);
   g_free (opening->path);
   g_free (opening->problem);
   g_free (opening);
 }
+
+static void
+take_problem (Opening *opening, char *problem)
+{
+  g_free (opening->problem);
+  opening->problem = problem;
+}
+
+static void
+end (Opening *opening)
+{
+  g_object_set_data (G_OBJECT (opening->window), "mj-opening", NULL);
+}
+
+/* ---- what the settings remember ---- */
+
+static gboolean
+is_empty (const MjStoreContents *contents)
+{
+  return contents->n_evenings + contents->n_matches == 0;
+}
+
+/* An empty record that was deleted here is no surprise at the next start. */
+void
+mj_open_record_remember (GSettings *settings, MjStore *store)
+{
+  MjStoreContents contents;
+
+  if (mj_store_is_in_memory (store))
+    return;
+  mj_store_get_contents (store, &contents);
+  g_settings_set (settings, "record", "(uus)", contents.n_evenings,
+                  contents.n_matches, contents.last);
+}
+
+static void
+recall (GSettings *settings, MjStoreContents *contents)
+{
+  g_autofree char *last = NULL;
+
+  g_settings_get (settings, "record", "(uus)", &contents->n_evenings,
+                  &contents->n_matches, &last);
+  g_strlcpy (contents->last, last, sizeof contents->last);
+}
+
+/* Goes on with @store, which is open and holds what it should. */
+static void
+go_on (Opening *opening, MjStore *store)
+{
+  mj_open_record_remember (opening->settings, store);
+  g_signal_connect_object (store, "contents-changed",
+                           G_CALLBACK (mj_open_record_remember),
+                           opening->settings, G_CONNECT_SWAPPED);
+  opening->ready (store, NULL, opening->data);
+  end (opening);
+}
+
+/* ---- telling ---- */
 
 static char *
 describe_damage (const char *set_aside, const char *rescued)
@@ -64,10 +135,12 @@ tell_about (Opening *opening, MjStore *store, const char *set_aside)
   }
 }
 
+/* ---- asking ---- */
+
 static void
 quit (gpointer data)
 {
-  opening_free (data);
+  end (data);
   g_application_quit (g_application_get_default ());
 }
 
@@ -78,7 +151,7 @@ go_on_unsaved (gpointer data)
 
   opening->ready (mj_store_open (NULL, NULL, NULL), opening->problem,
                   opening->data);
-  opening_free (opening);
+  end (opening);
 }
 
 static void
@@ -98,6 +171,136 @@ ask (Opening *opening)
                     body, choices, G_N_ELEMENTS (choices), opening);
 }
 
+/* ---- an empty record ---- */
+
+static void
+on_restored (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Opening *opening = data;
+  g_autoptr (GError) error = NULL;
+  gboolean ok = g_task_propagate_boolean (G_TASK (result), &error);
+  const char *rescued = mj_store_get_rescued (opening->store);
+
+  g_clear_pointer (&opening->progress, mj_progress_end);
+  if (gtk_window_get_application (opening->window) == NULL)
+    return; /* it has been closed */
+  if (ok) {
+    if (rescued != NULL)
+      mj_dialog_tell (opening->window, _ ("The copy is damaged"), rescued);
+    go_on (opening, g_steal_pointer (&opening->store));
+  } else {
+    take_problem (opening, g_strdup (error->message));
+    ask_for_copy (opening);
+  }
+}
+
+static void
+restore (GTask *task, gpointer window, gpointer data, GCancellable *unused)
+{
+  Opening *opening = data;
+  GError *error = NULL;
+
+  if (mj_store_restore (opening->store, opening->copy, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_copy (const char *path, gpointer data)
+{
+  Opening *opening = data;
+  g_autoptr (GTask) task = NULL;
+  g_autofree char *name = NULL;
+
+  if (path == NULL) {
+    ask_for_copy (opening);
+    return;
+  }
+  name = g_filename_display_basename (path);
+  g_free (opening->copy);
+  opening->copy = g_strdup (path);
+  opening->progress =
+      mj_progress_begin (opening->window, _ ("Restoring"), name, NULL);
+  task = g_task_new (opening->window, NULL, on_restored, opening);
+  g_task_set_task_data (task, opening, NULL);
+  g_task_run_in_thread (task, restore);
+}
+
+static void
+choose_copy (gpointer data)
+{
+  Opening *opening = data;
+
+  mj_copies_window_present (opening->window, opening->path, on_copy, opening);
+}
+
+static void
+start_anew (gpointer data)
+{
+  Opening *opening = data;
+
+  go_on (opening, g_steal_pointer (&opening->store));
+}
+
+static char *
+count_copies (Opening *opening)
+{
+  g_autoptr (GPtrArray) copies = mj_store_list_copies (opening->path);
+
+  if (copies->len == 0)
+    return g_strdup (_ ("No copy lies beside it. If you have a backup "
+                        "elsewhere, you can restore that."));
+  return g_strdup_printf (ngettext ("%u copy lies beside it.",
+                                    "%u copies lie beside it.", copies->len),
+                          copies->len);
+}
+
+static void
+ask_for_copy (gpointer data)
+{
+  Opening *opening = data;
+  MjStoreContents held;
+  g_autofree char *contents = NULL, *copies = count_copies (opening);
+  g_autofree char *body = NULL;
+  const MjDialogChoice choices[] = {
+    { _ ("_Quit"), quit },
+    { _ ("Start _Anew"), start_anew },
+    { _ ("_Restore…"), choose_copy },
+  };
+
+  recall (opening->settings, &held);
+  contents = mj_copies_describe (&held);
+  body = g_strdup_printf (
+      /* Translators: why, then what the record held: "12 evenings and 1 match,
+       * the last from 26 November 2026", then "3 copies lie beside it." */
+      _ ("%s\n\nYour record held %s.\n\n%s"), opening->problem, contents,
+      copies);
+  mj_dialog_choose (opening->window, _ ("The Record Is Empty"), body, choices,
+                    G_N_ELEMENTS (choices), opening);
+}
+
+static char *
+describe_loss (Opening *opening)
+{
+  return g_strdup_printf (
+      /* Translators: a file */
+      _ ("%s was empty, or was not there."), opening->path);
+}
+
+/* Whether it opens empty although it held something. */
+static gboolean
+is_lost (Opening *opening, MjStore *store)
+{
+  MjStoreContents now, held;
+
+  mj_store_get_contents (store, &now);
+  recall (opening->settings, &held);
+  return is_empty (&now) && !is_empty (&held) && !mj_store_is_read_only (store);
+}
+
+/* ---- opening ---- */
+
 static void
 try_to_open (gpointer data)
 {
@@ -107,14 +310,17 @@ try_to_open (gpointer data)
   MjStore *store = mj_store_open (opening->path, &set_aside, &error);
 
   if (store == NULL) {
-    g_free (opening->problem);
-    opening->problem = g_strdup (error->message);
+    take_problem (opening, g_strdup (error->message));
     ask (opening);
-    return;
+  } else if (is_lost (opening, store)) {
+    take_problem (opening, set_aside != NULL ? describe_damage (set_aside, NULL)
+                                             : describe_loss (opening));
+    opening->store = store;
+    ask_for_copy (opening);
+  } else {
+    tell_about (opening, store, set_aside);
+    go_on (opening, store);
   }
-  tell_about (opening, store, set_aside);
-  opening->ready (store, NULL, opening->data);
-  opening_free (opening);
 }
 
 char *
@@ -125,13 +331,22 @@ mj_open_record_get_path (void)
 }
 
 void
-mj_open_record (GtkWindow *window, MjRecordReady ready, gpointer data)
+mj_open_record (GtkWindow *window,
+                GSettings *settings,
+                MjRecordReady ready,
+                gpointer data)
 {
-  Opening *opening = g_new0 (Opening, 1);
+  Opening *opening;
 
+  if (g_object_get_data (G_OBJECT (window), "mj-opening") != NULL)
+    return; /* it has asked already */
+  opening = g_new0 (Opening, 1);
   opening->window = window;
+  opening->settings = g_object_ref (settings);
   opening->path = mj_open_record_get_path ();
   opening->ready = ready;
   opening->data = data;
+  g_object_set_data_full (G_OBJECT (window), "mj-opening", opening,
+                          opening_free);
   try_to_open (opening);
 }

@@ -140,6 +140,7 @@ on_page_changed (MjWindow *self)
     mj_window_get_score_page (self);
   else if (g_strcmp0 (page, "evenings") == 0)
     mj_window_get_evenings_page (self);
+  g_settings_set_string (self->settings, "page", page);
   if (mj_play_page_get_game (self->play) == NULL && is_table_visible (self) &&
       !mj_play_page_is_offering_tour (self->play))
     gtk_widget_activate_action (GTK_WIDGET (self), "app.resume", NULL);

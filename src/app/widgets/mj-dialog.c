@@ -184,6 +184,7 @@ mj_dialog_choose (GtkWindow *parent,
   AdwMessageDialog *dialog =
       ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
 
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   for (guint i = 0; i < n; i++) {
     g_autofree char *id = g_strdup_printf ("%u", i);
     g_autofree char *signal = g_strconcat ("response::", id, NULL);
