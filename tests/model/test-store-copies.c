@@ -156,6 +156,183 @@ test_list (StoreFile *f, gconstpointer data)
   g_assert_cmpuint (count_files (f), ==, n_files);
 }
 
+/* ---- daily copies ---- */
+
+static char *
+daily_path (StoreFile *f, const char *name)
+{
+  g_autofree char *folder = g_path_get_dirname (f->path);
+
+  return g_build_filename (folder, "copies", name, NULL);
+}
+
+static char *
+today_path (StoreFile *f)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *name = g_date_time_format (now, "record-%Y-%m-%d.sqlite");
+
+  return daily_path (f, name);
+}
+
+static guint
+count_daily (StoreFile *f)
+{
+  g_autofree char *folder = daily_path (f, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* The folder is asked as long as nothing comes. */
+static void
+wait_for_file (const char *path)
+{
+  while (!g_file_test (path, G_FILE_TEST_EXISTS))
+    g_usleep (1000);
+}
+
+static void
+put_daily (StoreFile *f, const char *name, gint64 time)
+{
+  g_autofree char *path = daily_path (f, name);
+  g_autofree char *folder = g_path_get_dirname (path);
+  struct utimbuf times = { time, time };
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+}
+
+/* Once a day, also while much is written; it can be restored; deleting the
+ * record deletes it.
+ */
+static void
+test_daily (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *path = today_path (f);
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjStore) other = mj_store_open (NULL, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) copies = NULL;
+  guint n;
+
+  mj_store_keep_copies (store);
+  mj_store_wait (store);
+  g_assert_cmpuint (count_daily (f), ==, 0); /* it is empty */
+  for (n = 0; n < 5 || !g_file_test (path, G_FILE_TEST_EXISTS); n++)
+    add_evenings (store, 1);
+  wait_for_file (path);
+  add_evenings (store, 1);
+  g_clear_object (&store);
+  g_assert_cmpuint (count_daily (f), ==, 1);
+  copies = mj_store_list_copies (f->path);
+  g_assert_cmpuint (copies->len, ==, 1);
+  g_assert_true (((MjStoreCopy *) copies->pdata[0])->counted);
+  g_assert_true (mj_store_restore (other, path, &error));
+  g_assert_no_error (error);
+  store = store_file_open (f, NULL);
+  g_assert_true (mj_store_clear (store, NULL));
+  g_assert_cmpuint (count_daily (f), ==, 0);
+}
+
+/* Seven days, then one a week for four; a date in the future is one of them,
+ * and a clock that has gone back takes away nothing newer.
+ */
+static void
+test_pruned (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *path = today_path (f);
+  g_autofree char *future = daily_path (f, "record-2999-01-01.sqlite");
+  g_autoptr (MjStore) store = NULL;
+
+  make_record (f, 3);
+  put_daily (f, "record-2999-01-01.sqlite", G_MAXUINT32);
+  for (int day = 1; day <= 28; day++) {
+    g_autofree char *a = g_strdup_printf ("record-2001-01-%02d.sqlite", day);
+    g_autofree char *b = g_strdup_printf ("record-2001-02-%02d.sqlite", day);
+
+    put_daily (f, a, 1000);
+    put_daily (f, b, 1000);
+  }
+  store = store_file_open (f, NULL);
+  mj_store_keep_copies (store);
+  wait_for_file (path);
+  g_clear_object (&store);
+  g_assert_cmpuint (count_daily (f), ==, 7 + 4);
+  g_assert_true (g_file_test (future, G_FILE_TEST_EXISTS));
+}
+
+/* The clock has gone back behind all copies: the new one stays. */
+static void
+test_clock_back (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *path = today_path (f);
+  g_autoptr (MjStore) store = NULL;
+
+  make_record (f, 3);
+  for (int month = 1; month <= 12; month++) {
+    g_autofree char *name =
+        g_strdup_printf ("record-2999-%02d-01.sqlite", month);
+
+    put_daily (f, name, G_MAXUINT32);
+  }
+  store = store_file_open (f, NULL);
+  mj_store_keep_copies (store);
+  wait_for_file (path);
+  g_clear_object (&store);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count_daily (f), ==, 7 + 4 + 1);
+}
+
+/* Nothing changes: no copy; an emptied record leaves those that there are. */
+static void
+test_no_copy (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *path = today_path (f);
+  MjStore *store;
+
+  make_record (f, 3);
+  put_daily (f, "record-2001-01-01.sqlite", 1000);
+  store_file_run (f, "DELETE FROM evening");
+  for (int i = 0; i < 2; i++) {
+    store = store_file_open (f, NULL);
+    mj_store_keep_copies (store);
+    g_usleep (50000);
+    g_object_unref (store);
+    g_assert_cmpuint (count_daily (f), ==, 1);
+  }
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* At each request the disk is full: writes that come later succeed, and no half
+ * copy is left.
+ */
+static void
+test_full_copy (StoreFile *f, gconstpointer data)
+{
+  for (guint n = 1; n < 12; n++) {
+    g_autofree char *path = today_path (f);
+    g_autofree char *folder = daily_path (f, NULL);
+    MjStore *store = store_file_open (f, NULL);
+
+    add_evenings (store, 5);
+    fault_vfs_plan (FAULT_FULL, n, TRUE);
+    mj_store_keep_copies (store);
+    g_usleep (20000);
+    fault_vfs_end ();
+    add_evenings (store, 1);
+    g_object_unref (store);
+    g_assert_cmpuint (count_daily (f), <=, 1);
+    if (count_daily (f) == 1)
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+    test_folder_remove (folder);
+  }
+}
+
 /* ---- away ---- */
 
 /* The program was killed and left a log; then the file itself is deleted. */
@@ -306,6 +483,11 @@ main (int argc, char **argv)
   fault_vfs_register ();
   STORE_FILE_TEST ("copies/contents", test_contents);
   STORE_FILE_TEST ("copies/list", test_list);
+  STORE_FILE_TEST ("copies/daily", test_daily);
+  STORE_FILE_TEST ("copies/pruned", test_pruned);
+  STORE_FILE_TEST ("copies/clock-back", test_clock_back);
+  STORE_FILE_TEST ("copies/no-copy", test_no_copy);
+  STORE_FILE_TEST ("copies/full-copy", test_full_copy);
   STORE_FILE_TEST ("copies/only-log", test_only_log);
   STORE_FILE_TEST ("copies/killed", test_killed);
   STORE_FILE_TEST ("copies/full", test_full);

@@ -184,8 +184,9 @@ on_remove (MjEveningsPage *self)
 {
   MjDialogQuestion question = {
     .heading = _ ("Delete This Evening?"),
-    .body = _ (
-        "All its entries are deleted with it. Export it first to keep them."),
+    .body = _ ("All its entries are deleted with it. Export it first to keep "
+               "them. Daily copies of the record keep it for up to five "
+               "weeks."),
     .accept = _ ("_Delete"),
     .destructive = TRUE,
     .cautious = TRUE,

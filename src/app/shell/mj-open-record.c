@@ -95,6 +95,7 @@ go_on (Opening *opening, MjStore *store)
   g_signal_connect_object (store, "contents-changed",
                            G_CALLBACK (mj_open_record_remember),
                            opening->settings, G_CONNECT_SWAPPED);
+  mj_store_keep_copies (store);
   opening->ready (store, NULL, opening->data);
   end (opening);
 }

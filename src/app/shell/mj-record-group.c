@@ -14,6 +14,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "model/store/mj-store-copies.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -63,12 +64,32 @@ work_free (Work *work)
   g_free (work);
 }
 
+/* What holds matches and evenings still. */
+static char *
+describe_deletion (const Work *work)
+{
+  g_autofree char *path = mj_open_record_get_path ();
+  g_autoptr (GPtrArray) copies = mj_store_list_copies (path);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (copies->len == 0)
+    return g_strdup (work->done);
+  return g_strdup_printf (
+      /* Translators: how many, then a folder */
+      ngettext ("Record deleted. %u older copy is still in %s.",
+                "Record deleted. %u older copies are still in %s.",
+                copies->len),
+      copies->len, folder);
+}
+
 static char *
 describe_success (const Work *work)
 {
-  gboolean restored = work->replaces && work->path != NULL;
-  const char *rescued = restored ? mj_store_get_rescued (work->store) : NULL;
+  const char *rescued =
+      work->replaces ? mj_store_get_rescued (work->store) : NULL;
 
+  if (work->replaces && work->path == NULL)
+    return describe_deletion (work);
   return rescued == NULL
              ? g_strdup (work->done)
              : g_strdup_printf (
@@ -276,7 +297,7 @@ static void delete (GtkWidget *widget, const char *name, GVariant *parameter)
   MjDialogQuestion question = {
     .heading = _ ("Delete the Record?"),
     .body = _ ("All matches and evenings are deleted for good, including the "
-               "match in progress. Settings are kept."),
+               "match in progress and the daily copies. Settings are kept."),
     .accept = _ ("_Delete"),
     .destructive = TRUE,
     .cautious = TRUE,

@@ -7,6 +7,7 @@
  * stays.
  */
 
+#include "model/store/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 
 #include <errno.h>
@@ -282,7 +283,11 @@ mj_store_clear (MjStore *self, GError **error)
 {
   g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
 
-  return mj_store_write (self, clear, NULL, error);
+  if (!mj_store_write (self, clear, NULL, error))
+    return FALSE;
+  if (!mj_store_is_in_memory (self))
+    mj_store_daily_clear (mj_store_get_path (self));
+  return TRUE;
 }
 
 /* ---- from another store ---- */

@@ -4,6 +4,7 @@
 
 #include "model/store/mj-store-copies.h"
 
+#include "model/store/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 
 #include <gio/gio.h>
@@ -101,18 +102,27 @@ compare_times (gconstpointer a, gconstpointer b)
   return (first->time < second->time) - (first->time > second->time);
 }
 
-GPtrArray *
-mj_store_list_copies (const char *path)
+static void
+add_folder (GPtrArray *copies, const char *folder, const char *record)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *record = g_path_get_basename (path);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  GPtrArray *copies = g_ptr_array_new_with_free_func (copy_free);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (is_copy (record, name))
       add_copy (copies, folder, name);
+}
+
+GPtrArray *
+mj_store_list_copies (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *daily = mj_store_daily_folder (path);
+  g_autofree char *record = g_path_get_basename (path);
+  GPtrArray *copies = g_ptr_array_new_with_free_func (copy_free);
+
+  add_folder (copies, folder, record);
+  add_folder (copies, daily, record);
   g_ptr_array_sort (copies, compare_times);
   return copies;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store-copies.h – the copies of a record that lie beside it.
  *
- * A copy may be a backup, or what was kept, replaced or set aside; it is only
- * read.
+ * A copy may be a daily one, a backup, or what was kept, replaced or set aside;
+ * it is only read.
  */
 
 #pragma once

@@ -9,6 +9,7 @@
  * and is not tried again, so a full disk never makes the caller wait.
  */
 
+#include "model/store/mj-store-daily.h"
 #include "model/store/mj-store-place.h"
 #include "model/store/mj-store-private.h"
 
@@ -44,6 +45,7 @@ struct _MjStore {
   gboolean read_only;
   MjStorePlace place; /* the thread's, as the writer is */
   sqlite3 *writer;
+  MjStoreDaily *daily; /* the thread's; NULL while none is made */
   sqlite3 *reader;
   GMutex reading;
   GMainContext *context;
@@ -59,6 +61,8 @@ struct _MjStore {
   gboolean quit;
   char *trouble;
   MjStoreContents contents;
+  gboolean copies; /* whether it is to be looked whether a copy is due */
+  gboolean keeps_copies;
   gboolean gone; /* the file is no longer in its place */
   guint delay_ms;
   gint64 next_try; /* monotonic */
@@ -222,6 +226,7 @@ do_job (MjStore *self, Job *job)
   g_mutex_lock (&self->lock);
   self->busy = FALSE;
   self->gone = !in_place;
+  self->copies = self->keeps_copies && in_place;
 }
 
 static void
@@ -261,6 +266,23 @@ is_due (MjStore *self)
          (self->trouble == NULL || g_get_monotonic_time () >= self->next_try);
 }
 
+/* Called with the lock; releases it while it copies. */
+static void
+copy_some (MjStore *self)
+{
+  gboolean more = TRUE;
+
+  self->copies = FALSE;
+  g_mutex_unlock (&self->lock);
+  if (self->daily == NULL)
+    self->daily = mj_store_daily_begin (self->path, self->writer);
+  else
+    more = mj_store_daily_step (self->daily);
+  if (!more)
+    g_clear_pointer (&self->daily, mj_store_daily_end);
+  g_mutex_lock (&self->lock);
+}
+
 static gpointer
 write_jobs (gpointer data)
 {
@@ -274,6 +296,8 @@ write_jobs (gpointer data)
       do_next_job (self);
     else if (self->quit)
       break;
+    else if (self->copies || self->daily != NULL)
+      copy_some (self);
     else if (g_queue_is_empty (&self->jobs))
       g_cond_wait (&self->changed, &self->lock);
     else
@@ -281,7 +305,22 @@ write_jobs (gpointer data)
     g_cond_broadcast (&self->changed);
   }
   g_mutex_unlock (&self->lock);
+  g_clear_pointer (&self->daily, mj_store_daily_end);
   return NULL;
+}
+
+void
+mj_store_keep_copies (MjStore *self)
+{
+  g_return_if_fail (MJ_IS_STORE (self));
+
+  if (self->thread == NULL)
+    return;
+  g_mutex_lock (&self->lock);
+  self->keeps_copies = TRUE;
+  self->copies = TRUE;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
 }
 
 gboolean

@@ -43,6 +43,16 @@ MjStore *mj_store_open (const char *path,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_store_keep_copies:
+ * @self: a store
+ *
+ * From now on copies it once a day, to a folder "copies" beside the file, when
+ * it is not empty and has changed since the last copy.  What is written goes
+ * ahead of that.
+ */
+void mj_store_keep_copies (MjStore *self);
+
+/**
  * mj_store_is_read_only:
  * @self: a store
  *
@@ -581,7 +591,8 @@ void mj_store_add_all (MjStore *self, MjStore *other);
  * @self: a store that can be written to
  * @error: return location for a #GError
  *
- * Deletes all matches, evenings and names of players for good.
+ * Deletes all matches, evenings and names of players for good, and the copies
+ * of mj_store_keep_copies(); not the other copies beside the file.
  */
 gboolean mj_store_clear (MjStore *self, GError **error);
 

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-store-daily.c – copies pages with SQLite's backup interface.
+ *
+ * What the connection that is copied writes meanwhile reaches the copy, too;
+ * when another program writes, SQLite begins anew.  Which copies are old is
+ * found out by comparing their dates with each other, not with the clock.
+ */
+
+#include "model/store/mj-store-daily.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { STEP_PAGES = 64, N_DAYS = 7, N_WEEKS = 4 };
+
+struct _MjStoreDaily {
+  char *folder, *name, *partial;
+  sqlite3 *copy;
+  sqlite3_backup *backup; /* NULL once it is over */
+};
+
+char *
+mj_store_daily_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_build_filename (folder, "copies", NULL);
+}
+
+/* ---- which there are ---- */
+
+static gboolean
+get_date (const char *name, GDate *date)
+{
+  int year, month, day;
+
+  g_date_clear (date, 1);
+  if (sscanf (name, "record-%d-%d-%d.sqlite", &year, &month, &day) != 3 ||
+      !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+    return FALSE;
+  g_date_set_dmy (date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  return TRUE;
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) b, *(char *const *) a);
+}
+
+/* The newest first. */
+static GPtrArray *
+list_names (const char *folder)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  GDate date;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".sqlite") && get_date (name, &date))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}
+
+static void
+remove_from (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_remove (path);
+}
+
+/* All but the newest of each week are too many, and @latest is never. */
+static void
+remove_old (const char *folder, const char *latest)
+{
+  g_autoptr (GPtrArray) names = list_names (folder);
+  guint32 week = 0;
+  int n_weeks = 0;
+
+  for (guint i = N_DAYS; i < names->len; i++) {
+    const char *name = names->pdata[i];
+    GDate date;
+    guint32 its_week;
+
+    get_date (name, &date);
+    its_week = g_date_get_julian (&date) / 7;
+    if (its_week != week && n_weeks < N_WEEKS) {
+      week = its_week;
+      n_weeks++;
+    } else if (strcmp (name, latest) != 0) {
+      remove_from (folder, name);
+    }
+  }
+}
+
+void
+mj_store_daily_clear (const char *path)
+{
+  g_autofree char *folder = mj_store_daily_folder (path);
+  g_autoptr (GPtrArray) names = list_names (folder);
+
+  for (guint i = 0; i < names->len; i++)
+    remove_from (folder, names->pdata[i]);
+  g_rmdir (folder);
+}
+
+/* ---- making one ---- */
+
+static gint64
+get_time (const char *path)
+{
+  GStatBuf info;
+
+  return g_stat (path, &info) == 0 ? (gint64) info.st_mtime : 0;
+}
+
+/* Whether the record or its log was written after the newest copy.  Where a
+ * clock was wrong, there are copies from the future.
+ */
+static gboolean
+has_changed (const char *path, const char *folder)
+{
+  g_autoptr (GPtrArray) names = list_names (folder);
+  g_autofree char *wal = g_strconcat (path, "-wal", NULL);
+  gint64 last = 0, now = g_get_real_time () / G_USEC_PER_SEC;
+
+  for (guint i = 0; i < names->len; i++) {
+    g_autofree char *copy = g_build_filename (folder, names->pdata[i], NULL);
+
+    if (get_time (copy) <= now)
+      last = MAX (last, get_time (copy));
+  }
+  return MAX (get_time (path), get_time (wal)) > last;
+}
+
+static gboolean
+is_empty (sqlite3 *db)
+{
+  gint64 n = 0;
+
+  mj_db_read_int (
+      db,
+      "SELECT EXISTS (SELECT * FROM evening) + EXISTS (SELECT * FROM match)",
+      &n, NULL);
+  return n == 0;
+}
+
+static gboolean
+is_due (const char *path, sqlite3 *db, const MjStoreDaily *self)
+{
+  g_autofree char *today = g_build_filename (self->folder, self->name, NULL);
+
+  return !g_file_test (today, G_FILE_TEST_EXISTS) && !is_empty (db) &&
+         has_changed (path, self->folder);
+}
+
+/* Only this user may read it. */
+static gboolean
+open_partial (MjStoreDaily *self, sqlite3 *db)
+{
+  int file;
+
+  self->partial = g_build_filename (self->folder, "partial-XXXXXX", NULL);
+  if (g_mkdir_with_parents (self->folder, 0700) != 0 ||
+      (file = g_mkstemp_full (self->partial, O_RDWR | O_CLOEXEC, 0600)) < 0)
+    return FALSE;
+  close (file);
+  self->copy = mj_db_open (self->partial, SQLITE_OPEN_READWRITE, NULL);
+  if (self->copy != NULL)
+    self->backup = sqlite3_backup_init (self->copy, "main", db, "main");
+  return self->backup != NULL;
+}
+
+MjStoreDaily *
+mj_store_daily_begin (const char *path, sqlite3 *db)
+{
+  MjStoreDaily *self = g_new0 (MjStoreDaily, 1);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  self->folder = mj_store_daily_folder (path);
+  self->name = g_date_time_format (now, "record-%Y-%m-%d.sqlite");
+  if (is_due (path, db, self) && open_partial (self, db))
+    return self;
+  mj_store_daily_end (self);
+  return NULL;
+}
+
+/* Without a log of its own, and on the disk.  The record may have been deleted
+ * meanwhile.
+ */
+static void
+finish (MjStoreDaily *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
+  gboolean ok = sqlite3_backup_finish (self->backup) == SQLITE_OK &&
+                mj_db_run (self->copy, "PRAGMA journal_mode = DELETE", NULL) &&
+                !is_empty (self->copy);
+
+  self->backup = NULL;
+  ok = sqlite3_close (g_steal_pointer (&self->copy)) == SQLITE_OK && ok;
+  if (!ok || g_rename (self->partial, path) != 0)
+    return;
+  g_clear_pointer (&self->partial, g_free);
+  remove_old (self->folder, self->name);
+}
+
+gboolean
+mj_store_daily_step (MjStoreDaily *self)
+{
+  int code = sqlite3_backup_step (self->backup, STEP_PAGES);
+
+  if (code == SQLITE_OK)
+    return TRUE;
+  if (code == SQLITE_DONE)
+    finish (self);
+  return FALSE;
+}
+
+void
+mj_store_daily_end (MjStoreDaily *self)
+{
+  if (self->backup != NULL)
+    sqlite3_backup_finish (self->backup);
+  sqlite3_close (self->copy);
+  if (self->partial != NULL)
+    g_remove (self->partial);
+  g_free (self->partial);
+  g_free (self->name);
+  g_free (self->folder);
+  g_free (self);
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-store-daily.h – a copy of the record a day, in a folder beside it.
+ *
+ * A copy is made in small steps, between which the record can be written, and
+ * gets its name, the date, when it is complete.  Of the copies the last seven
+ * are kept, and before them one a week for four weeks.
+ */
+
+#pragma once
+
+#include "model/store/mj-db.h"
+
+G_BEGIN_DECLS
+
+typedef struct _MjStoreDaily MjStoreDaily;
+
+/**
+ * mj_store_daily_begin: (skip)
+ * @path: the record
+ * @db: the record, open
+ *
+ * Returns: (transfer full) (nullable): a copy for today; NULL if there is one,
+ *   if the record is empty or has not changed since the last one, or if no copy
+ *   can be made now
+ */
+MjStoreDaily *mj_store_daily_begin (const char *path, sqlite3 *db);
+
+/**
+ * mj_store_daily_step: (skip)
+ * @self: a copy
+ *
+ * Copies a few pages, on the thread that writes @db.
+ *
+ * Returns: whether there is more to do
+ */
+gboolean mj_store_daily_step (MjStoreDaily *self);
+
+/* Of what is not complete nothing is left. */
+void mj_store_daily_end (MjStoreDaily *self);
+
+/* "copies", beside the record. */
+char *mj_store_daily_folder (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Deletes all copies that were made so. */
+void mj_store_daily_clear (const char *path);
+
+G_END_DECLS
