@@ -80,13 +80,9 @@ int cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
  */
 int cli_fail_player (const char *option, const char *word);
 
-/**
- * cli_watch_output:
- *
- * To be called once, before anything is printed.  If standard output cannot be
+/* To be called once, before anything is printed.  If standard output cannot be
  * written, the program ends with CLI_BAD and says why on standard error; if it
- * is a pipe that was closed, it says nothing.
- */
+ * is a pipe that was closed, it says nothing. */
 void cli_watch_output (void);
 
 /* Longer than any match, sheet or table of cases. */
@@ -195,13 +191,8 @@ void cli_add_amount (JsonBuilder *builder, const char *name, gint64 amount);
  */
 void cli_add_array (JsonBuilder *builder, const char *name);
 
-/**
- * cli_request_line:
- * @state: a state
- * @seat: a chair that may act
- *
- * Returns: (transfer full): the request that asks @seat for its move, a line
- */
+/* @seat: a chair that may act.  Returns: (transfer full): the request that asks
+ * @seat for its move, a line */
 char *cli_request_line (const MjState *state, MjSeat seat);
 
 /* "ESWN" */

@@ -19,21 +19,11 @@ G_BEGIN_DECLS
 #define MJ_TYPE_ACTION_BAR (mj_action_bar_get_type ())
 G_DECLARE_FINAL_TYPE (MjActionBar, mj_action_bar, MJ, ACTION_BAR, GtkWidget)
 
-/**
- * mj_action_bar_get_coach_line:
- * @self: the bar
- *
- * Returns: (transfer none): where the coach tells about the hand
- */
+/* Returns: where the coach tells about the hand */
 GtkLabel *mj_action_bar_get_coach_line (MjActionBar *self);
 
-/**
- * mj_action_bar_get_hints:
- * @self: the bar
- *
- * Returns: (transfer none): where the coach gives a hint: above the rest of the
- *   bar if it is given that height, else in place of the facts
- */
+/* Returns: where the coach gives a hint: above the rest of the bar if it is
+ * given that height, else in place of the facts */
 MjHintLine *mj_action_bar_get_hints (MjActionBar *self);
 
 G_END_DECLS

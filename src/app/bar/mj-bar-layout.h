@@ -103,20 +103,12 @@ MjBarPlace mj_bar_button_place (int width, bool narrow, bool doubt, int place);
  */
 bool mj_bar_has_room_after (const MjBarParts *parts, int info_wish);
 
-/**
- * mj_bar_info_width:
- * @parts: what stands in the bar; heights are not looked at
- *
- * Returns: what is left for question and facts
- */
+/* @parts: what stands in the bar; heights are not looked at.  Returns: what is
+ * left for question and facts */
 int mj_bar_info_width (const MjBarParts *parts);
 
-/**
- * mj_bar_raised_width:
- * @parts: what stands in the bar; heights are not looked at
- *
- * Returns: width of a hint above all the rest; 0 where it never stands there
- */
+/* @parts: what stands in the bar; heights are not looked at.  Returns: width of
+ * a hint above all the rest; 0 where it never stands there */
 int mj_bar_raised_width (const MjBarParts *parts);
 
 /**

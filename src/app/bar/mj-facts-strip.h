@@ -18,12 +18,7 @@ G_BEGIN_DECLS
 #define MJ_TYPE_FACTS_STRIP (mj_facts_strip_get_type ())
 G_DECLARE_FINAL_TYPE (MjFactsStrip, mj_facts_strip, MJ, FACTS_STRIP, GtkBox)
 
-/**
- * mj_facts_strip_get_coach_line:
- * @self: the strip
- *
- * Returns: (transfer none): where the coach tells about the hand
- */
+/* Returns: where the coach tells about the hand */
 GtkLabel *mj_facts_strip_get_coach_line (MjFactsStrip *self);
 
 G_END_DECLS

@@ -17,19 +17,13 @@ G_BEGIN_DECLS
 #define MJ_TYPE_PLAYER_CARD (mj_player_card_get_type ())
 G_DECLARE_FINAL_TYPE (MjPlayerCard, mj_player_card, MJ, PLAYER_CARD, GtkWidget)
 
-/**
- * mj_player_card_new:
- * @seat: the chair
- *
- * Returns: a card
- */
+/* @seat: the chair.  Returns: a card */
 GtkWidget *mj_player_card_new (MjSeat seat);
 
 void mj_player_card_set_art (MjPlayerCard *self, MjTileArt *art);
 
 /**
  * mj_player_card_show:
- * @self: a card
  * @names: (array fixed-size=4): who sits in each chair
  * @money: how money is written
  * @books: as they stand

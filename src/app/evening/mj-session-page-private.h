@@ -45,18 +45,10 @@ struct _MjSessionPage {
   GSimpleActionGroup *actions;
 };
 
-/**
- * mj_session_page_tell:
- * @self: a page
- * @text: what came of an action; empty: nothing
- */
+/* @text: what came of an action; empty: nothing */
 void mj_session_page_tell (MjSessionPage *self, const char *text);
 
-/**
- * mj_session_page_tell_error:
- * @self: a page
- * @error: (nullable): why an action was refused; NULL leaves what is told
- */
+/* @error: (nullable): why an action was refused; NULL leaves what is told */
 void mj_session_page_tell_error (MjSessionPage *self, const GError *error);
 
 /**

@@ -17,18 +17,10 @@ G_DECLARE_FINAL_TYPE (
 
 void mj_session_page_set_art (MjSessionPage *self, MjTileArt *art);
 
-/**
- * mj_session_page_set_settings:
- * @self: a page
- * @settings: where rule sheets are
- */
+/* @settings: where rule sheets are */
 void mj_session_page_set_settings (MjSessionPage *self, GSettings *settings);
 
-/**
- * mj_session_page_set_session:
- * @self: a page
- * @session: (nullable): the evening to show
- */
+/* @session: (nullable): the evening to show */
 void mj_session_page_set_session (MjSessionPage *self, MjSession *session);
 
 MjSession *mj_session_page_get_session (MjSessionPage *self);

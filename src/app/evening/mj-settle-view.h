@@ -11,13 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjSettleView, mj_settle_view, MJ, SETTLE_VIEW, MjSessionView)
 
-/**
- * mj_settle_view_get_coin:
- * @self: a view
- *
- * Returns: the coin that the settlement is rounded to, hundredths; 0: it is not
- *   rounded, also where what is typed is no coin
- */
+/* Returns: the coin that the settlement is rounded to, hundredths; 0: it is not
+ * rounded, also where what is typed is no coin */
 gint64 mj_settle_view_get_coin (MjSettleView *self);
 
 G_END_DECLS

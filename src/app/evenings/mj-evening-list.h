@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (MjEveningList, mj_evening_list, MJ, EVENING_LIST, GtkBox)
 
 /**
  * mj_evening_list_set_store:
- * @self: a list
  * @store: where evenings are
  * @settings: where rule sheets are
  */
@@ -23,32 +22,17 @@ void mj_evening_list_set_store (MjEveningList *self,
                                 MjStore *store,
                                 GSettings *settings);
 
-/**
- * mj_evening_list_get_actions:
- * @self: a list
- *
- * Returns: (transfer none): the group "evenings", for the page around it
- */
+/* Returns: the group "evenings", for the page around it */
 GActionGroup *mj_evening_list_get_actions (MjEveningList *self);
 
-/**
- * mj_evening_list_refresh:
- * @self: a list
- *
- * Reads the record anew.
- */
+/* Reads the record anew. */
 void mj_evening_list_refresh (MjEveningList *self);
 
-/**
- * mj_evening_list_tell:
- * @self: a list
- * @text: what could not be done, and why
- */
+/* @text: what could not be done, and why */
 void mj_evening_list_tell (MjEveningList *self, const char *text);
 
 /**
  * mj_evening_list_open:
- * @self: a list
  * @id: number of an evening
  *
  * Opens it as soon as it has been read, or tells why it cannot be.  If another
@@ -56,16 +40,11 @@ void mj_evening_list_tell (MjEveningList *self, const char *text);
  */
 void mj_evening_list_open (MjEveningList *self, gint64 id);
 
-/**
- * mj_evening_list_show:
- * @self: a list
- * @session: an evening that has been read
- */
+/* @session: an evening that has been read */
 void mj_evening_list_show (MjEveningList *self, MjSession *session);
 
 /**
  * mj_evening_list_import:
- * @self: a list
  * @file: where it comes from
  * @contents: what is in it
  * @refused: learns why it is not imported

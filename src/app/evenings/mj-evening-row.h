@@ -32,7 +32,6 @@ gint64 mj_evening_row_get_id (MjEveningRow *self);
 
 /**
  * mj_evening_row_matches:
- * @self: a row
  * @words: what is searched for, casefolded
  * @archived: whether evenings that were put away are wanted, too
  *

@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (
 
 /**
  * mj_evenings_page_set_store:
- * @self: a page
  * @store: where evenings are
  * @settings: where rule sheets are
  */
@@ -29,17 +28,11 @@ void mj_evenings_page_set_store (MjEveningsPage *self,
 
 void mj_evenings_page_set_art (MjEveningsPage *self, MjTileArt *art);
 
-/**
- * mj_evenings_page_get_session:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): #MjEveningsPage:session
- */
+/* Returns: (transfer none) (nullable): #MjEveningsPage:session */
 MjSession *mj_evenings_page_get_session (MjEveningsPage *self);
 
 /**
  * mj_evenings_page_open:
- * @self: a page
  * @id: number of an evening
  *
  * Reads and shows it before it returns: what goes on when the program starts
@@ -51,7 +44,6 @@ MjSession *mj_evenings_page_open (MjEveningsPage *self, gint64 id);
 
 /**
  * mj_evenings_page_import:
- * @self: a page
  * @file: where it comes from
  * @contents: what is in it
  * @refused: learns why it is not imported

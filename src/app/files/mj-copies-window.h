@@ -9,13 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_copies_describe:
- * @contents: what a record holds, which is not empty
- *
- * Returns: (transfer full): "12 evenings and 1 match, the last from 26 November
- *   2026"
- */
+/* @contents: what a record holds, which is not empty.  Returns: (transfer
+ * full): "12 evenings and 1 match, the last from 26 November 2026" */
 char *
 mj_copies_describe (const MjStoreContents *contents) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -29,7 +24,6 @@ typedef void (*MjCopyChosen) (const char *path, gpointer data);
 /**
  * mj_copies_window_present:
  * @parent: the window to ask in
- * @record: the record
  * @chosen: called once; not at all if @parent is destroyed
  * @data: data for @chosen
  *

@@ -36,7 +36,6 @@ char *mj_export_name (const char *title,
 /**
  * mj_export_match:
  * @owner: a widget in a window
- * @match: a match
  * @answer: called when the file is written, or could not be
  * @data: data for @answer, see #MjFileAnswer
  *
@@ -49,7 +48,6 @@ void mj_export_match (GtkWidget *owner,
 
 /**
  * mj_export_is_evening:
- * @file: a file
  * @contents: what is in it
  *
  * Tells evenings from matches by the first letter of @contents, or by the name

@@ -12,11 +12,7 @@ G_BEGIN_DECLS
 #define MJ_TYPE_CHAIR_ROW (mj_chair_row_get_type ())
 G_DECLARE_FINAL_TYPE (MjChairRow, mj_chair_row, MJ, CHAIR_ROW, AdwActionRow)
 
-/**
- * mj_chair_row_new:
- * @table: the table
- * @seat: which of its chairs
- */
+/* @seat: which of its chairs */
 GtkWidget *mj_chair_row_new (MjTable *table, MjSeat seat);
 
 G_END_DECLS

@@ -16,18 +16,13 @@ G_DECLARE_FINAL_TYPE (MjDoorView, mj_door_view, MJ, DOOR_VIEW, GtkWidget)
 
 /**
  * mj_door_view_show:
- * @self: the view
  * @host: who listens
  *
  * Makes new digits; those that were shown before no longer open.
  */
 void mj_door_view_show (MjDoorView *self, MjHost *host);
 
-/**
- * mj_door_view_get_moved_text:
- *
- * Returns: (transfer none): what people are told when the computer has come to
- *   another address
+/* Returns: what people are told when the computer has come to another address
  */
 const char *mj_door_view_get_moved_text (void);
 

@@ -10,11 +10,7 @@ G_BEGIN_DECLS
 #define MJ_TYPE_QR_VIEW (mj_qr_view_get_type ())
 G_DECLARE_FINAL_TYPE (MjQrView, mj_qr_view, MJ, QR_VIEW, GtkWidget)
 
-/**
- * mj_qr_view_set_text:
- * @self: the view
- * @text: what the code says, in ASCII
- */
+/* @text: what the code says, in ASCII */
 void mj_qr_view_set_text (MjQrView *self, const char *text);
 
 G_END_DECLS

@@ -30,7 +30,6 @@ MjSharing *mj_sharing_new (MjMatches *matches,
 
 /**
  * mj_sharing_start:
- * @self: the sharing
  * @error: return location for a #GError
  *
  * Begins to listen, with a table whose chairs are held as was chosen for the
@@ -40,23 +39,12 @@ MjSharing *mj_sharing_new (MjMatches *matches,
  */
 gboolean mj_sharing_start (MjSharing *self, GError **error);
 
-/**
- * mj_sharing_resume:
- * @self: the sharing
- *
- * After a crash in a shared match, shares it again under the same address. Does
- * nothing when the last one was ended in order.
- *
- * Returns: whether it is shared now
- */
+/* After a crash in a shared match, shares it again under the same address. Does
+ * nothing when the last one was ended in order.  Returns: whether it is shared
+ * now */
 gboolean mj_sharing_resume (MjSharing *self);
 
-/**
- * mj_sharing_stop:
- * @self: the sharing
- *
- * Closes the table for all guests, and forgets them.
- */
+/* Closes the table for all guests, and forgets them. */
 void mj_sharing_stop (MjSharing *self);
 
 /**
@@ -67,27 +55,14 @@ void mj_sharing_stop (MjSharing *self);
  */
 void mj_sharing_begin_match (MjSharing *self, gboolean here);
 
-/**
- * mj_sharing_get_matches:
- * @self: the sharing
- *
- * Returns: (transfer none): what begins the matches
- */
+/* Returns: what begins the matches */
 MjMatches *mj_sharing_get_matches (MjSharing *self);
 
-/**
- * mj_sharing_get_table:
- * @self: the sharing
- *
- * Returns: (transfer none) (nullable): the table; NULL while nothing is shared
+/* Returns: (transfer none) (nullable): the table; NULL while nothing is shared
  */
 MjTable *mj_sharing_get_table (MjSharing *self);
 
-/**
- * mj_sharing_get_host:
- * @self: the sharing
- *
- * Returns: (transfer none) (nullable): the host; NULL while nothing is shared
+/* Returns: (transfer none) (nullable): the host; NULL while nothing is shared
  */
 MjHost *mj_sharing_get_host (MjSharing *self);
 
@@ -98,12 +73,8 @@ MjHost *mj_sharing_get_host (MjSharing *self);
  */
 void mj_sharing_set_here (MjSharing *self, gboolean here);
 
-/**
- * mj_sharing_is_here:
- * @self: a sharing that has started
- *
- * Returns: whether one chair is for the person at this screen
- */
+/* @self: a sharing that has started.  Returns: whether one chair is for the
+ * person at this screen */
 gboolean mj_sharing_is_here (MjSharing *self);
 
 G_END_DECLS

@@ -27,20 +27,13 @@ G_DECLARE_FINAL_TYPE (
 MjSheetSharing *mj_sheet_sharing_new (MjEveningsPage *page, const char *path)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_sheet_sharing_resume:
- * @self: the sharing
- *
- * After a crash while an evening was shown, opens it and shows it again under
+/* After a crash while an evening was shown, opens it and shows it again under
  * the same address.  Does nothing when the last one was ended in order.
- *
- * Returns: whether it is shown now
- */
+ * Returns: whether it is shown now */
 gboolean mj_sheet_sharing_resume (MjSheetSharing *self);
 
 /**
  * mj_sheet_sharing_start:
- * @self: the sharing
  * @error: return location for a #GError
  *
  * Shows the evening that is open.  One that was shown before is so no longer.
@@ -49,27 +42,14 @@ gboolean mj_sheet_sharing_resume (MjSheetSharing *self);
  */
 gboolean mj_sheet_sharing_start (MjSheetSharing *self, GError **error);
 
-/**
- * mj_sheet_sharing_stop:
- * @self: the sharing
- *
- * Takes leave of all phones.
- */
+/* Takes leave of all phones. */
 void mj_sheet_sharing_stop (MjSheetSharing *self);
 
-/**
- * mj_sheet_sharing_get_room:
- * @self: the sharing
- *
- * Returns: (transfer none) (nullable): who follows; NULL while nothing is shown
+/* Returns: (transfer none) (nullable): who follows; NULL while nothing is shown
  */
 MjSheetRoom *mj_sheet_sharing_get_room (MjSheetSharing *self);
 
-/**
- * mj_sheet_sharing_get_host:
- * @self: the sharing
- *
- * Returns: (transfer none) (nullable): who listens; NULL while nothing is shown
+/* Returns: (transfer none) (nullable): who listens; NULL while nothing is shown
  */
 MjHost *mj_sheet_sharing_get_host (MjSheetSharing *self);
 

@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (MjCoachCard, mj_coach_card, MJ, COACH_CARD, GtkWidget)
 
 /**
  * mj_coach_card_show:
- * @self: the card
  * @art: pictures
  * @advice: what is known of each choice, the best first
  * @n: how many; the first MJ_COACH_CHOICES are shown
@@ -33,13 +32,8 @@ void mj_coach_card_show (MjCoachCard *self,
                          char *const *names,
                          int width);
 
-/**
- * mj_coach_card_tiles:
- * @choice: a choice
- * @tiles: (out): the tiles that stand for it; room for two
- *
- * Returns: how many tiles those are; none for a pass or a win
- */
+/* @tiles: (out): the tiles that stand for it; room for two.  Returns: how many
+ * tiles those are; none for a pass or a win */
 int mj_coach_card_tiles (const MjWeighed *choice, MjTile *tiles);
 
 G_END_DECLS

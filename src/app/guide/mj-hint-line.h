@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (MjHintLine, mj_hint_line, MJ, HINT_LINE, GtkWidget)
 
 /**
  * mj_hint_line_show:
- * @self: the line
  * @art: pictures
  * @advice: what is known of each choice, the best first
  * @n: how many, 1 or more
@@ -35,12 +34,7 @@ char *mj_hint_line_show (MjHintLine *self,
                          int n,
                          char *const *names);
 
-/**
- * mj_hint_line_clear:
- * @self: the line
- *
- * Hides it.
- */
+/* Hides it. */
 void mj_hint_line_clear (MjHintLine *self);
 
 G_END_DECLS

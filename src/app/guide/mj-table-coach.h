@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (MjTableCoach, mj_table_coach, MJ, TABLE_COACH, GObject)
 /**
  * mj_table_coach_new:
  * @turn: of the person
- * @table: the table
  * @hints: where hints are shown
  * @line: where the hand is described
  * @settings: "coach-line" and "danger-tint" are followed
@@ -33,16 +32,9 @@ mj_table_coach_new (MjTurn *turn,
                     GtkLabel *line,
                     GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_table_coach_hint:
- * @self: the coach
- *
- * Tells what it would do, and two alternatives, where the person is to choose;
- * called again, it takes the hint away.
- *
- * Returns: (transfer full) (nullable): the hint in words; NULL when there is
- *   nothing to choose
- */
+/* Tells what it would do, and two alternatives, where the person is to choose;
+ * called again, it takes the hint away.  Returns: (transfer full) (nullable):
+ * the hint in words; NULL when there is nothing to choose */
 char *mj_table_coach_hint (MjTableCoach *self);
 
 G_END_DECLS

@@ -17,17 +17,9 @@ G_DECLARE_FINAL_TYPE (MjTourLight, mj_tour_light, MJ, TOUR_LIGHT, GtkWidget)
 
 enum { MJ_TOUR_LIGHT_MOST = MJ_N_SEATS };
 
-/**
- * mj_tour_light_show:
- * @self: the light
- * @target: what it falls on from now on
- */
+/* @target: what it falls on from now on */
 void mj_tour_light_show (MjTourLight *self, MjTourTarget target);
 
-/**
- * mj_tour_light_hide:
- * @self: the light
- */
 void mj_tour_light_hide (MjTourLight *self);
 
 /**

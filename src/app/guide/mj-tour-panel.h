@@ -15,27 +15,13 @@ G_BEGIN_DECLS
 #define MJ_TYPE_TOUR_PANEL (mj_tour_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MjTourPanel, mj_tour_panel, MJ, TOUR_PANEL, GtkWidget)
 
-/**
- * mj_tour_panel_begin:
- * @self: the panel
- * @game: the game of the tour
- */
+/* @game: the game of the tour */
 void mj_tour_panel_begin (MjTourPanel *self, MjGame *game);
 
-/**
- * mj_tour_panel_end:
- * @self: the panel
- *
- * Takes it away.
- */
+/* Takes it away. */
 void mj_tour_panel_end (MjTourPanel *self);
 
-/**
- * mj_tour_panel_is_touring:
- * @self: the panel
- *
- * Returns: whether lessons are given
- */
+/* Returns: whether lessons are given */
 gboolean mj_tour_panel_is_touring (MjTourPanel *self);
 
 G_END_DECLS

@@ -20,22 +20,16 @@ G_DECLARE_FINAL_TYPE (MjHandBoard, mj_hand_board, MJ, HAND_BOARD, MjQueryView)
 
 /**
  * mj_hand_board_show_art:
- * @self: a board
  * @art: pictures
  * @width: width of a tile in application pixels
  */
 void mj_hand_board_show_art (MjHandBoard *self, MjTileArt *art, int width);
 
-/**
- * mj_hand_board_light:
- * @self: a board
- * @faces: faces to bring out; 0 for none
- */
+/* @faces: faces to bring out; 0 for none */
 void mj_hand_board_light (MjHandBoard *self, MjFaceSet faces);
 
 /**
  * mj_hand_board_light_with:
- * @self: a board
  * @list: a list of lines, as mj_line_row_bind() fills it
  *
  * Brings out the tiles of the line that the pointer is on, or that is

@@ -24,27 +24,13 @@ struct _MjQueryViewClass {
   void (*show) (MjQueryView *self);
 };
 
-/**
- * mj_query_view_set_query:
- * @self: a view
- * @query: what it shows
- */
+/* @query: what it shows */
 void mj_query_view_set_query (MjQueryView *self, MjScoreQuery *query);
 
-/**
- * mj_query_view_get_query:
- * @self: a view
- *
- * Returns: (transfer none): what it shows; NULL once it goes away
- */
+/* Returns: what it shows; NULL once it goes away */
 MjScoreQuery *mj_query_view_get_query (MjQueryView *self);
 
-/**
- * mj_query_view_show:
- * @self: a view
- *
- * Brings it up to its query, if it has one.
- */
+/* Brings it up to its query, if it has one. */
 void mj_query_view_show (MjQueryView *self);
 
 /**
@@ -57,8 +43,6 @@ void mj_query_view_clear (GtkWidget *box);
 
 /**
  * mj_query_view_add:
- * @box: a box
- * @text: a text
  * @css_class: (nullable): its style
  *
  * Adds a label that wraps and begins at the start.

@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (
 
 /**
  * mj_tile_picker_show_art:
- * @self: a picker
  * @art: pictures
  * @width: width of a tile in application pixels
  */

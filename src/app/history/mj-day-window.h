@@ -26,7 +26,6 @@ MjDayWindow *mj_day_window_present (GtkWindow *parent, MjMatches *matches);
 
 /**
  * mj_day_window_show_day:
- * @self: the window
  * @day: (nullable): a day that the calendar shows; any other means today
  * @today: (nullable): the day that counts as today; NULL: what the clock says
  *

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (
 
 /**
  * mj_decision_list_look:
- * @self: the list
  * @file: a match
  * @seat: whose choices
  * @from: moves made before the deal
@@ -32,22 +31,11 @@ void mj_decision_list_look (MjDecisionList *self,
                             guint from,
                             guint to);
 
-/**
- * mj_decision_list_is_ready:
- * @self: the list
- *
- * Returns: whether the coach is done
- */
+/* Returns: whether the coach is done */
 gboolean mj_decision_list_is_ready (MjDecisionList *self);
 
-/**
- * mj_decision_list_get_row:
- * @self: the list
- * @i: from 0
- *
- * Returns: (transfer none) (nullable): a row; the choice that cost most is
- * first
- */
+/* @i: from 0.  Returns: (transfer none) (nullable): a row; the choice that cost
+ * most is first */
 GtkListBoxRow *mj_decision_list_get_row (MjDecisionList *self, int i);
 
 G_END_DECLS

@@ -47,7 +47,6 @@ void mj_review_window_present_stored (GtkWindow *parent,
 
 /**
  * mj_review_window_go_over:
- * @self: the window
  * @index: how many moves of the match have been made
  *
  * Shows that moment, and beside it what the coach says about the deal.

@@ -16,19 +16,13 @@ G_DECLARE_FINAL_TYPE (MjStatsView, mj_stats_view, MJ, STATS_VIEW, GtkBox)
 
 /**
  * mj_stats_view_set_store:
- * @self: the view
  * @store: the record
  *
  * Reads the record on another thread, then shows what is in it.
  */
 void mj_stats_view_set_store (MjStatsView *self, MjStore *store);
 
-/**
- * mj_stats_view_is_ready:
- * @self: the view
- *
- * Returns: whether the record has been read
- */
+/* Returns: whether the record has been read */
 gboolean mj_stats_view_is_ready (MjStatsView *self);
 
 G_END_DECLS

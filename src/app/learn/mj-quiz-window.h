@@ -26,20 +26,10 @@ MjQuizWindow *mj_quiz_window_present (GtkWindow *parent,
                                       GSettings *settings,
                                       const MjRules *rules);
 
-/**
- * mj_quiz_window_get_right:
- * @self: the window
- *
- * Returns: (transfer none): the button of the right answer
- */
+/* Returns: the button of the right answer */
 GtkWidget *mj_quiz_window_get_right (MjQuizWindow *self);
 
-/**
- * mj_quiz_window_get_verdict:
- * @self: the window
- *
- * Returns: (transfer none): whether the answer was right, as a sentence; empty
- *   before the answer
+/* Returns: whether the answer was right, as a sentence; empty before the answer
  */
 const char *mj_quiz_window_get_verdict (MjQuizWindow *self);
 

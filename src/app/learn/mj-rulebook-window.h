@@ -22,30 +22,19 @@ G_DECLARE_FINAL_TYPE (
 MjRulebookWindow *mj_rulebook_window_new (GtkWindow *parent,
                                           GSettings *settings);
 
-/**
- * mj_rulebook_window_set_rules:
- * @self: the window
- * @rules: the sheet that says what hands are worth
- */
+/* @rules: the sheet that says what hands are worth */
 void mj_rulebook_window_set_rules (MjRulebookWindow *self,
                                    const MjRules *rules);
 
 /**
  * mj_rulebook_window_show_entry:
- * @self: the window
  * @key: (nullable): key of a row
  *
  * Shows the window, and with @key clears the search and opens that row.
  */
 void mj_rulebook_window_show_entry (MjRulebookWindow *self, const char *key);
 
-/**
- * mj_rulebook_window_get_row:
- * @self: the window
- * @key: key of a row
- *
- * Returns: (transfer none): its widget
- */
+/* @key: key of a row.  Returns: (transfer none): its widget */
 AdwExpanderRow *mj_rulebook_window_get_row (MjRulebookWindow *self,
                                             const char *key);
 

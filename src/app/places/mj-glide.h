@@ -39,7 +39,6 @@ void mj_glide_begin (MjGlide *glide);
 
 /**
  * mj_glide_set_wall:
- * @glide: a glide
  * @input: what the table shows when the tiles have been dealt
  *
  * Works out where they stand before that; needed for a glide that is a deal.
@@ -48,7 +47,6 @@ void mj_glide_set_wall (MjGlide *glide, const MjTableInput *input);
 
 /**
  * mj_glide_update:
- * @glide: a glide
  * @to: where each tile belongs
  *
  * Fills in @glide->now for @glide->t.  The first time all are at once where
@@ -57,36 +55,19 @@ void mj_glide_set_wall (MjGlide *glide, const MjTableInput *input);
  */
 void mj_glide_update (MjGlide *glide, const MjPlace *to);
 
-/**
- * mj_glide_roll:
- * @glide: a glide
- *
- * Returns: how far the dice have rolled that break the wall, 0 to 1; less
- *   before they are thrown, and 1 in a glide that is no deal
- */
+/* Returns: how far the dice have rolled that break the wall, 0 to 1; less
+ * before they are thrown, and 1 in a glide that is no deal */
 double mj_glide_roll (const MjGlide *glide);
 
-/**
- * mj_glide_count_waiting:
- * @glide: a glide
- *
- * Returns: how many tiles are still to set out from the wall to a hand
- */
+/* Returns: how many tiles are still to set out from the wall to a hand */
 int mj_glide_count_waiting (const MjGlide *glide);
 
-/**
- * mj_glide_moves:
- * @glide: a glide
- * @to: where each tile belongs
- * @tile: a tile
- *
- * Returns: whether it is on its way from one spot to another
- */
+/* @to: where each tile belongs.  Returns: whether it is on its way from one
+ * spot to another */
 bool mj_glide_moves (const MjGlide *glide, const MjPlace *to, int tile);
 
 /**
  * mj_glide_scale:
- * @glide: a glide
  * @x: how many times as wide the table is
  * @y: how many times as high
  *
@@ -96,8 +77,6 @@ void mj_glide_scale (MjGlide *glide, float x, float y);
 
 /**
  * mj_glide_put:
- * @glide: a glide
- * @tile: a tile
  * @x: where its middle is
  * @y: where its middle is
  *
@@ -105,17 +84,11 @@ void mj_glide_scale (MjGlide *glide, float x, float y);
  */
 void mj_glide_put (MjGlide *glide, MjTile tile, float x, float y);
 
-/**
- * mj_glide_hide_faces:
- * @glide: a glide
- *
- * Turns all tiles face down where they lie.
- */
+/* Turns all tiles face down where they lie. */
 void mj_glide_hide_faces (MjGlide *glide);
 
 /**
  * mj_glide_swap:
- * @glide: a glide
  * @a: a tile
  * @b: another, which is put in its place
  */

@@ -23,7 +23,6 @@ typedef struct {
 
 /**
  * mj_hand_order_part:
- * @state: a state
  * @seat: a chair
  * @tiles: (out): after its win, its concealed tiles set by set, as they were
  *   scored; room for MJ_MAX_CONCEALED
@@ -41,18 +40,11 @@ unsigned mj_hand_order_part (const MjState *state, MjSeat seat, MjTile *tiles);
 void
 mj_hand_order_update (MjHandOrder *order, const MjState *state, MjSeat seat);
 
-/**
- * mj_hand_order_find:
- * @order: an order
- * @tile: a tile
- *
- * Returns: its slot from the left, or -1
- */
+/* Returns: its slot from the left, or -1 */
 int mj_hand_order_find (const MjHandOrder *order, MjTile tile);
 
 /**
  * mj_hand_order_move:
- * @order: an order
  * @tile: a tile in it
  * @slot: how many of the other tiles stay on its left
  */

@@ -59,18 +59,10 @@ MjPlace mj_place_mix (const MjPlace *from, const MjPlace *to, float t);
 /* The rectangle between two; @t: how far it is, 0 to 1. */
 MjRect mj_rect_mix (const MjRect *from, const MjRect *to, float t);
 
-/**
- * mj_place_bounds:
- * @place: where a tile is
- *
- * Returns: the room it takes with its body, at the nearest quarter of a turn
- */
+/* @place: where a tile is.  Returns: the room it takes with its body, at the
+ * nearest quarter of a turn */
 MjRect mj_place_bounds (const MjPlace *place);
 
-/**
- * mj_place_turns:
- * @place: where a tile is
- *
- * Returns: the nearest number of quarters of a turn, 0 to 3
- */
+/* @place: where a tile is.  Returns: the nearest number of quarters of a turn,
+ * 0 to 3 */
 unsigned mj_place_turns (const MjPlace *place);

@@ -71,18 +71,11 @@ typedef struct {
 
 /* ---- mj-plan-lines.c: measuring ---- */
 
-/**
- * mj_plan_seat_at:
- * @plan: a plan
- * @side: a side of the table
- *
- * Returns: the chair there
- */
+/* @side: a side of the table.  Returns: the chair there */
 MjSeat mj_plan_seat_at (const MjTablePlan *plan, int side);
 
 /**
  * mj_plan_line_at:
- * @plan: a plan
  * @side: a side of the table
  * @out: how far from the middle towards that side
  * @along: how far to the right of it, as the player there sees it
@@ -95,7 +88,6 @@ MjTableLine mj_plan_line_at (
 
 /**
  * mj_plan_rect_at:
- * @plan: a plan
  * @side: a side of the table
  * @near: where it begins, outwards
  * @far: where it ends
@@ -113,7 +105,6 @@ MjRect mj_plan_rect_at (const MjTablePlan *plan,
 
 /**
  * mj_plan_put:
- * @plan: a plan
  * @tile: the tile that is laid
  * @line: where
  * @along: how far from the start of @line its middle is
@@ -135,7 +126,6 @@ void mj_plan_put (MjTablePlan *plan,
 
 /**
  * mj_plan_put_wall:
- * @plan: a plan
  * @out: how far from the middle the wall stands
  * @width: of its tiles
  *
@@ -148,7 +138,6 @@ void mj_plan_put_wall (MjTablePlan *plan, float out, float width);
 
 /**
  * mj_plan_hide_tiles:
- * @plan: a plan
  * @from: the first, counted in the order of the wall
  * @to: behind the last
  *
@@ -170,7 +159,6 @@ float mj_plan_melds_length (const MjHand *hand, MjSeat seat, float width);
 
 /**
  * mj_plan_put_melds:
- * @plan: a plan
  * @seat: whose melds
  * @line: where
  * @along: how far from the start of @line they begin
@@ -182,7 +170,6 @@ void mj_plan_put_melds (MjTablePlan *plan,
 
 /**
  * mj_plan_put_bonus:
- * @plan: a plan
  * @seat: whose bonus tiles
  * @line: where
  * @along: how far from the start of @line they begin
@@ -198,19 +185,12 @@ void mj_plan_put_bonus (MjTablePlan *plan,
 
 /* ---- mj-plan-hands.c ---- */
 
-/**
- * mj_plan_is_open:
- * @plan: a plan
- * @seat: a chair
- *
- * Returns: whether its hand lies face up, as all do at the end of a deal but a
- *   winner's that need not be complete
- */
+/* @seat: a chair.  Returns: whether its hand lies face up, as all do at the end
+ * of a deal but a winner's that need not be complete */
 bool mj_plan_is_open (const MjTablePlan *plan, MjSeat seat);
 
 /**
  * mj_plan_put_opponent:
- * @plan: a plan
  * @side: where the player sits
  * @out: how far from the middle
  * @room: how long hand and melds together may be
@@ -224,7 +204,6 @@ void mj_plan_put_opponent (
 
 /**
  * mj_plan_own_length:
- * @plan: a plan
  * @first: the first of the viewer's tiles in a row, from the left
  * @n: how many
  *
@@ -235,7 +214,6 @@ float mj_plan_own_length (const MjTablePlan *plan, int first, int n);
 
 /**
  * mj_plan_put_own_row:
- * @plan: a plan
  * @first: the first of the viewer's tiles in this row, from the left
  * @n: how many
  * @x: where the row begins

@@ -24,11 +24,7 @@ G_BEGIN_DECLS
 #define MJ_TYPE_ANNOUNCER (mj_announcer_get_type ())
 G_DECLARE_FINAL_TYPE (MjAnnouncer, mj_announcer, MJ, ANNOUNCER, GObject)
 
-/**
- * mj_announcer_say:
- * @self: the announcer
- * @text: what a screen reader says, even if it has just said the same
- */
+/* @text: what a screen reader says, even if it has just said the same */
 void mj_announcer_say (MjAnnouncer *self, const char *text);
 
 G_END_DECLS

@@ -17,24 +17,14 @@ G_BEGIN_DECLS
 #define MJ_TYPE_KEY_REST (mj_key_rest_get_type ())
 G_DECLARE_FINAL_TYPE (MjKeyRest, mj_key_rest, MJ, KEY_REST, GObject)
 
-/**
- * mj_key_rest_new:
- * @page: a page that is in no window yet, and keeps the object
- */
+/* @page: a page that is in no window yet, and keeps the object */
 MjKeyRest *mj_key_rest_new (GtkWidget *page);
 
-/**
- * mj_key_rest_call:
- *
- * Brings the keyboard to the page before the next event, from wherever it is.
+/* Brings the keyboard to the page before the next event, from wherever it is.
  */
 void mj_key_rest_call (MjKeyRest *self);
 
-/**
- * mj_key_rest_settle:
- *
- * Does so unless the person has taken the keyboard elsewhere in the window.
- */
+/* Does so unless the person has taken the keyboard elsewhere in the window. */
 void mj_key_rest_settle (MjKeyRest *self);
 
 G_END_DECLS

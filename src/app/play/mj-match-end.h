@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (MjMatchEnd, mj_match_end, MJ, MATCH_END, GtkWidget)
 
 /**
  * mj_match_end_show:
- * @self: the panel
  * @game: a match, over or not
  * @art: pictures of tiles
  *

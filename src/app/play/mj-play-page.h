@@ -18,17 +18,11 @@ G_BEGIN_DECLS
 #define MJ_TYPE_PLAY_PAGE (mj_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (MjPlayPage, mj_play_page, MJ, PLAY_PAGE, GtkBox)
 
-/**
- * mj_play_page_get_actions:
- * @self: the page
- *
- * Returns: (transfer none): the actions, which the window has as "table"
- */
+/* Returns: the actions, which the window has as "table" */
 GActionGroup *mj_play_page_get_actions (MjPlayPage *self);
 
 /**
  * mj_play_page_set_settings:
- * @self: the page
  * @settings: tempo, looks, level and the like; followed
  *
  * To be called once, first.
@@ -39,7 +33,6 @@ void mj_play_page_set_art (MjPlayPage *self, MjTileArt *art);
 
 /**
  * mj_play_page_set_active:
- * @self: the page
  * @active: whether it is the one that the window shows
  *
  * Nothing goes on at a table that nobody looks at.
@@ -48,7 +41,6 @@ void mj_play_page_set_active (MjPlayPage *self, gboolean active);
 
 /**
  * mj_play_page_set_shared:
- * @self: the page
  * @shared: whether people at other places play, too
  *
  * A shared table shows nobody's hand but that of the person at this screen, and
@@ -56,84 +48,40 @@ void mj_play_page_set_active (MjPlayPage *self, gboolean active);
  */
 void mj_play_page_set_shared (MjPlayPage *self, gboolean shared);
 
-/**
- * mj_play_page_play:
- * @self: the page
- * @game: a game to go on with
- */
+/* @game: a game to go on with */
 void mj_play_page_play (MjPlayPage *self, MjGame *game);
 
 /**
  * mj_play_page_tour:
- * @self: the page
  * @game: the match of mj_tour_make_match()
  *
  * Deals, and gives the lessons of the tour.
  */
 void mj_play_page_tour (MjPlayPage *self, MjGame *game);
 
-/**
- * mj_play_page_is_touring:
- * @self: the page
- *
- * Returns: whether the tour is being taken
- */
+/* Returns: whether the tour is being taken */
 gboolean mj_play_page_is_touring (MjPlayPage *self);
 
-/**
- * mj_play_page_offer_tour:
- * @self: the page
- * @offer: whether the offer is made or withdrawn
- */
+/* @offer: whether the offer is made or withdrawn */
 void mj_play_page_offer_tour (MjPlayPage *self, gboolean offer);
 
-/**
- * mj_play_page_is_offering_tour:
- * @self: the page
- *
- * Returns: whether the offer of the tour is still to be answered
- */
+/* Returns: whether the offer of the tour is still to be answered */
 gboolean mj_play_page_is_offering_tour (MjPlayPage *self);
 
-/**
- * mj_play_page_measure_tour:
- * @self: the page
- * @width: a width in pixels
- *
- * Returns: how high the lessons at the foot of the page are; 0 without a tour
- */
+/* @width: a width in pixels.  Returns: how high the lessons at the foot of the
+ * page are; 0 without a tour */
 int mj_play_page_measure_tour (MjPlayPage *self, int width);
 
-/**
- * mj_play_page_get_game:
- * @self: the page
- *
- * Returns: (transfer none) (nullable): what is played
- */
+/* Returns: (transfer none) (nullable): what is played */
 MjGame *mj_play_page_get_game (MjPlayPage *self);
 
-/**
- * mj_play_page_get_pilot:
- * @self: the page
- *
- * Returns: (transfer none) (nullable): who plays for the computers
- */
+/* Returns: (transfer none) (nullable): who plays for the computers */
 MjPilot *mj_play_page_get_pilot (MjPlayPage *self);
 
-/**
- * mj_play_page_get_turn:
- * @self: the page
- *
- * Returns: (transfer none): what the person at this screen is asked
- */
+/* Returns: what the person at this screen is asked */
 MjTurn *mj_play_page_get_turn (MjPlayPage *self);
 
-/**
- * mj_play_page_get_table:
- * @self: the page
- *
- * Returns: (transfer none): the table
- */
+/* Returns: the table */
 MjTableView *mj_play_page_get_table (MjPlayPage *self);
 
 G_END_DECLS

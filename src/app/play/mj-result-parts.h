@@ -22,13 +22,8 @@ G_BEGIN_DECLS
 GtkWidget *
 mj_result_label_new (const char *text, const char *css_class, float xalign);
 
-/**
- * mj_result_line_new:
- * @line: a line of a score
- *
- * Returns: its name and worth; a press leads to the rulebook, and the tooltip
- *   tells the id of the rule
- */
+/* @line: a line of a score.  Returns: its name and worth; a press leads to the
+ * rulebook, and the tooltip tells the id of the rule */
 GtkWidget *mj_result_line_new (MjLine *line);
 
 /**

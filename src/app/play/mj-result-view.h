@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (MjResultView, mj_result_view, MJ, RESULT_VIEW, GtkWidget)
 
 /**
  * mj_result_view_show:
- * @self: the view
  * @game: a game whose deal is over
  * @art: pictures
  * @pause: milliseconds from line to line; 0: all of it stands there at once
@@ -26,12 +25,7 @@ void mj_result_view_show (MjResultView *self,
                           MjTileArt *art,
                           guint pause);
 
-/**
- * mj_result_view_finish:
- * @self: the view
- *
- * Shows at once what is still to come.
- */
+/* Shows at once what is still to come. */
 void mj_result_view_finish (MjResultView *self);
 
 /**

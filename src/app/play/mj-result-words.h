@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /**
- * mj_result_title: (skip)
+ * mj_result_title:
  * @game: the match
  * @state: its end, with one winner
  * @score: (nullable): what the win is worth, where nothing else tells the tai
@@ -20,7 +20,7 @@ char *mj_result_title (MjGame *game,
                        const MjScore *score) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_result_subtitle: (skip)
+ * mj_result_subtitle:
  * @game: the match
  * @state: its end, with one winner
  * @score: what the win is worth
@@ -33,7 +33,7 @@ char *mj_result_subtitle (MjGame *game,
                           const MjScore *score) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_result_drawn: (skip)
+ * mj_result_drawn:
  * @game: the match
  * @state: its end, without a winner
  *
@@ -44,7 +44,7 @@ char *mj_result_drawn (MjGame *game,
                        const MjState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_result_payments: (skip)
+ * mj_result_payments:
  * @game: the match
  * @state: its end
  * @seat: a chair

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 /**
  * mj_shuffle_dialog_present:
  * @parent: a window
- * @game: a game
  *
  * Tells the SHA-256 of the shuffle of the deal in progress; of one that is over
  * also the seed.

@@ -19,12 +19,7 @@ typedef struct {
   guint pause, glide, grace;
 } MjTempo;
 
-/**
- * mj_tempo_of: (skip)
- * @settings: the settings
- *
- * Returns: (transfer none): the tempo that the person has chosen
- */
+/* Returns: the tempo that the person has chosen */
 const MjTempo *mj_tempo_of (GSettings *settings);
 
 G_END_DECLS

@@ -17,11 +17,7 @@ G_BEGIN_DECLS
 #define MJ_TYPE_TURN_ACTIONS (mj_turn_actions_get_type ())
 G_DECLARE_FINAL_TYPE (MjTurnActions, mj_turn_actions, MJ, TURN_ACTIONS, GObject)
 
-/**
- * mj_turn_actions_add:
- * @self: the actions
- * @map: what gets them; it may outlive them
- */
+/* @map: what gets them; it may outlive them */
 void mj_turn_actions_add (MjTurnActions *self, GActionMap *map);
 
 /**
@@ -32,18 +28,11 @@ void mj_turn_actions_add (MjTurnActions *self, GActionMap *map);
  */
 void mj_turn_actions_bind_keys (GtkWidgetClass *widget_class);
 
-/**
- * mj_turn_actions_throw:
- * @self: the actions
- * @tile: the tile
- *
- * Discards it, or tells why not.
- */
+/* Discards it, or tells why not. */
 void mj_turn_actions_throw (MjTurnActions *self, guint tile);
 
 /**
- * mj_turn_actions_choose: (skip)
- * @self: the actions
+ * mj_turn_actions_choose:
  * @kinds: kinds of moves
  * @nth: which of the offers of these kinds
  *

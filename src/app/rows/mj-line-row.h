@@ -19,12 +19,7 @@ G_BEGIN_DECLS
  */
 void mj_line_row_bind (GtkListBox *list, GListModel *lines);
 
-/**
- * mj_line_row_get_line:
- * @row: a row made here
- *
- * Returns: (transfer none): its line
- */
+/* @row: a row made here.  Returns: (transfer none): its line */
 MjLine *mj_line_row_get_line (GtkListBoxRow *row);
 
 /**

@@ -11,11 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjReversedList, mj_reversed_list, MJ, REVERSED_LIST, GObject)
 
-/**
- * mj_reversed_list_set_model:
- * @self: a list
- * @model: (nullable): the list to reverse; with NULL, @self is empty
- */
+/* @model: (nullable): the list to reverse; with NULL, @self is empty */
 void mj_reversed_list_set_model (MjReversedList *self, GListModel *model);
 
 G_END_DECLS

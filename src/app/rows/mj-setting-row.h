@@ -15,13 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjSettingRow, mj_setting_row, MJ, SETTING_ROW, AdwComboRow)
 
-/**
- * mj_setting_row_bind:
- * @self: the row
- * @settings: the settings
- *
- * From now on the row shows the setting and writes each choice at once.
- */
+/* From now on the row shows the setting and writes each choice at once. */
 void mj_setting_row_bind (MjSettingRow *self, GSettings *settings);
 
 G_END_DECLS

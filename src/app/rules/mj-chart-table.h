@@ -15,18 +15,10 @@ G_DECLARE_FINAL_TYPE (MjChartTable, mj_chart_table, MJ, CHART_TABLE, GtkWidget)
 /* Emits "edited" when a person has written or emptied a row. */
 GtkWidget *mj_chart_table_new (void);
 
-/**
- * mj_chart_table_show:
- * @self: a table
- * @rules: the sheet whose rows it shows, up to its limit
- */
+/* @rules: the sheet whose rows it shows, up to its limit */
 void mj_chart_table_show (MjChartTable *self, const MjRules *rules);
 
-/**
- * mj_chart_table_take:
- * @self: a table
- * @rules: (inout): the sheet that gets the rows as they were typed
- */
+/* @rules: (inout): the sheet that gets the rows as they were typed */
 void mj_chart_table_take (MjChartTable *self, MjRules *rules);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ typedef struct _MjRuleRows MjRuleRows;
 typedef void (*MjRuleRowsChanged) (gpointer owner);
 
 /**
- * mj_rule_rows_new: (skip)
+ * mj_rule_rows_new:
  * @owner: who frees the rows at its end, and hears of no change after that
  * @rules: the sheet, which outlives the rows
  * @changed: called after each change a person makes
@@ -34,49 +34,23 @@ mj_rule_rows_new (GObject *owner, MjRules *rules, MjRuleRowsChanged changed);
 
 void mj_rule_rows_free (MjRuleRows *self);
 
-/**
- * mj_rule_rows_make_option: (skip)
- * @self: the rows
- * @id: an option that has no row yet
- *
- * Returns: (transfer floating): its row
- */
+/* @id: an option that has no row yet.  Returns: (transfer floating): its row */
 GtkWidget *mj_rule_rows_make_option (MjRuleRows *self, MjOptionId id);
 
-/**
- * mj_rule_rows_make_pattern: (skip)
- * @self: the rows
- * @id: a pattern that has no row yet
- *
- * Returns: (transfer floating): its row
- */
+/* @id: a pattern that has no row yet.  Returns: (transfer floating): its row */
 GtkWidget *mj_rule_rows_make_pattern (MjRuleRows *self, MjPatternId id);
 
-/**
- * mj_rule_rows_has_option: (skip)
- *
- * Returns: whether the option has a row
- */
+/* Returns: whether the option has a row */
 gboolean mj_rule_rows_has_option (MjRuleRows *self, MjOptionId id);
 
-/**
- * mj_rule_rows_has_pattern: (skip)
- *
- * Returns: whether the pattern has a row
- */
+/* Returns: whether the pattern has a row */
 gboolean mj_rule_rows_has_pattern (MjRuleRows *self, MjPatternId id);
 
-/**
- * mj_rule_rows_fill: (skip)
- * @self: the rows
- *
- * Shows the sheet as it is now.
- */
+/* Shows the sheet as it is now. */
 void mj_rule_rows_fill (MjRuleRows *self);
 
 /**
- * mj_rule_rows_find: (skip)
- * @self: the rows
+ * mj_rule_rows_find:
  * @query: what somebody looks for; empty: everything
  *
  * Shows the rows that are meant, and hides the others.

@@ -17,16 +17,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjRulesPage, mj_rules_page, MJ, RULES_PAGE, AdwPreferencesPage)
 
-/**
- * mj_rules_page_new:
- * @settings: where the sheet is kept, key "rules"
- *
- * Returns: (transfer floating): the page
- */
+/* @settings: where the sheet is kept, key "rules".  Returns: (transfer
+ * floating): the page */
 AdwPreferencesPage *mj_rules_page_new (GSettings *settings);
 
 /**
- * mj_rules_page_new_for: (skip)
+ * mj_rules_page_new_for:
  * @settings: where saved rule sheets are
  * @rules: the sheet to change
  *
@@ -37,20 +33,10 @@ AdwPreferencesPage *mj_rules_page_new (GSettings *settings);
 AdwPreferencesPage *mj_rules_page_new_for (GSettings *settings,
                                            const MjRules *rules);
 
-/**
- * mj_rules_page_get_rules: (skip)
- * @self: a page
- *
- * Returns: the last sheet without a contradiction
- */
+/* Returns: the last sheet without a contradiction */
 const MjRules *mj_rules_page_get_rules (MjRulesPage *self);
 
-/**
- * mj_rules_page_start_search:
- * @self: a page
- *
- * Puts the cursor where a rule is looked for.
- */
+/* Puts the cursor where a rule is looked for. */
 void mj_rules_page_start_search (MjRulesPage *self);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (
     MjSheetWindow, mj_sheet_window, MJ, SHEET_WINDOW, AdwPreferencesWindow)
 
 /**
- * mj_sheet_window_present: (skip)
+ * mj_sheet_window_present:
  * @parent: the window it belongs to
  * @settings: where saved rule sheets are
  * @rules: the sheet to begin with
@@ -29,12 +29,7 @@ MjSheetWindow *mj_sheet_window_present (GtkWindow *parent,
                                         GSettings *settings,
                                         const MjRules *rules);
 
-/**
- * mj_sheet_window_get_rules: (skip)
- * @self: the window
- *
- * Returns: the sheet as it is now
- */
+/* Returns: the sheet as it is now */
 const MjRules *mj_sheet_window_get_rules (MjSheetWindow *self);
 
 G_END_DECLS

@@ -12,17 +12,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_sheets_list:
- * @settings: the settings, key "sheets"
- *
- * Returns: (transfer full): titles of all sheets, translated
- */
+/* @settings: the settings, key "sheets".  Returns: (transfer full): titles of
+ * all sheets, translated */
 GtkStringList *mj_sheets_list (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_sheets_get:
- * @settings: the settings
  * @index: index in mj_sheets_list()
  * @rules: (out): the sheet
  *
@@ -30,42 +25,25 @@ GtkStringList *mj_sheets_list (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
  */
 gboolean mj_sheets_get (GSettings *settings, guint index, MjRules *rules);
 
-/**
- * mj_sheets_find:
- * @settings: the settings
- * @rules: a sheet
- *
- * Returns: index of the sheet equal to @rules, or GTK_INVALID_LIST_POSITION
- */
+/* @rules: a sheet.  Returns: index of the sheet equal to @rules, or
+ * GTK_INVALID_LIST_POSITION */
 guint mj_sheets_find (GSettings *settings, const MjRules *rules);
 
-/**
- * mj_sheets_name_change: (skip)
- * @settings: the settings
- * @rules: a sheet that is about to be changed
- *
- * Returns: (transfer full): the name to save it under: its own if somebody has
- *   saved it, otherwise one that tells which preset was changed and that no
- *   sheet has yet
- */
+/* @rules: a sheet that is about to be changed.  Returns: (transfer full): the
+ * name to save it under: its own if somebody has saved it, otherwise one that
+ * tells which preset was changed and that no sheet has yet */
 char *mj_sheets_name_change (GSettings *settings, const MjRules *rules);
 
 /**
  * mj_sheets_save:
- * @settings: the settings
  * @name: a name, which is cleaned; a sheet saved under it before is replaced
  * @rules: the sheet
  */
 void
 mj_sheets_save (GSettings *settings, const char *name, const MjRules *rules);
 
-/**
- * mj_sheets_remove:
- * @settings: the settings
- * @index: index in mj_sheets_list(); presets cannot be removed
- *
- * Returns: whether a saved sheet was removed
- */
+/* @index: index in mj_sheets_list(); presets cannot be removed.  Returns:
+ * whether a saved sheet was removed */
 gboolean mj_sheets_remove (GSettings *settings, guint index);
 
 G_END_DECLS

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (MjStakeTable, mj_stake_table, MJ, STAKE_TABLE, GtkWidget)
 
 /**
  * mj_stake_table_show:
- * @self: a table
  * @rules: the sheet, with its stake
  * @currency: label of the currency, "" for none
  */

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (
 
 /**
  * mj_answer_card_get_lists:
- * @self: a card
  * @lines: (out): what the hand is worth and why
  * @near: (out): what it just misses
  *
@@ -27,12 +26,7 @@ void mj_answer_card_get_lists (MjAnswerCard *self,
                                GtkListBox **lines,
                                GtkListBox **near);
 
-/**
- * mj_answer_card_to_text:
- * @self: a card
- *
- * Returns: (transfer full): the answer as it is read aloud
- */
+/* Returns: (transfer full): the answer as it is read aloud */
 char *mj_answer_card_to_text (MjAnswerCard *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -23,7 +23,7 @@ typedef struct {
 } MjDraftKeeper;
 
 /**
- * mj_draft_keeper_begin: (skip)
+ * mj_draft_keeper_begin:
  * @self: (inout): a keeper
  * @query: what is being entered
  * @settings: where to keep it
@@ -41,15 +41,11 @@ gboolean mj_draft_keeper_begin (MjDraftKeeper *self,
                                 const char *key,
                                 const char *place);
 
-/**
- * mj_draft_keeper_keep: (skip)
- * @self: a keeper
- * @query: what has been entered so far
- */
+/* @query: what has been entered so far */
 void mj_draft_keeper_keep (MjDraftKeeper *self, MjScoreQuery *query);
 
 /**
- * mj_draft_keeper_stop: (skip)
+ * mj_draft_keeper_stop:
  * @self: (inout): a keeper
  *
  * Keeps nothing more.  What has been kept stays in the settings.
@@ -57,7 +53,7 @@ void mj_draft_keeper_keep (MjDraftKeeper *self, MjScoreQuery *query);
 void mj_draft_keeper_stop (MjDraftKeeper *self);
 
 /**
- * mj_draft_keeper_forget: (skip)
+ * mj_draft_keeper_forget:
  * @self: (inout): a keeper
  *
  * Keeps nothing more, and removes what has been kept from the settings.

@@ -12,17 +12,10 @@ G_BEGIN_DECLS
 #define MJ_TYPE_RULES_CARD (mj_rules_card_get_type ())
 G_DECLARE_FINAL_TYPE (MjRulesCard, mj_rules_card, MJ, RULES_CARD, MjQueryView)
 
-/**
- * mj_rules_card_set_settings:
- * @self: a card
- * @settings: where saved rule sheets are
- */
+/* @settings: where saved rule sheets are */
 void mj_rules_card_set_settings (MjRulesCard *self, GSettings *settings);
 
-/**
- * mj_rules_card_set_fixed:
- * @self: a card
- * @fixed: whether the sheet is that of an evening, so that none can be chosen
+/* @fixed: whether the sheet is that of an evening, so that none can be chosen
  */
 void mj_rules_card_set_fixed (MjRulesCard *self, gboolean fixed);
 

@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (MjScoreBar, mj_score_bar, MJ, SCORE_BAR, GtkBox)
 
 /**
  * mj_score_bar_show:
- * @self: a bar
  * @query: the hand that is being entered
  * @wide: whether the window is wide
  * @answer: whether the answer is in sight
@@ -26,20 +25,10 @@ void mj_score_bar_show (MjScoreBar *self,
                         gboolean wide,
                         gboolean answer);
 
-/**
- * mj_score_bar_set_records:
- * @self: a bar
- *
- * From now on wins of an evening are recorded with it, or cancelled.
- */
+/* From now on wins of an evening are recorded with it, or cancelled. */
 void mj_score_bar_set_records (MjScoreBar *self);
 
-/**
- * mj_score_bar_records:
- * @self: a bar
- *
- * Returns: whether wins of an evening are recorded with it
- */
+/* Returns: whether wins of an evening are recorded with it */
 gboolean mj_score_bar_records (MjScoreBar *self);
 
 G_END_DECLS

@@ -17,11 +17,7 @@ G_BEGIN_DECLS
 #define MJ_TYPE_SCORE_PAGE (mj_score_page_get_type ())
 G_DECLARE_FINAL_TYPE (MjScorePage, mj_score_page, MJ, SCORE_PAGE, GtkWidget)
 
-/**
- * mj_score_page_set_settings:
- * @self: a page
- * @settings: where saved rule sheets are
- */
+/* @settings: where saved rule sheets are */
 void mj_score_page_set_settings (MjScorePage *self, GSettings *settings);
 
 /**
@@ -40,12 +36,7 @@ gboolean mj_score_page_keep_draft (MjScorePage *self,
                                    const char *key,
                                    const char *place);
 
-/**
- * mj_score_page_forget_draft:
- * @self: a page
- *
- * What was entered has been recorded.
- */
+/* What was entered has been recorded. */
 void mj_score_page_forget_draft (MjScorePage *self);
 
 void mj_score_page_set_art (MjScorePage *self, MjTileArt *art);
@@ -54,7 +45,6 @@ MjScoreQuery *mj_score_page_get_query (MjScorePage *self);
 
 /**
  * mj_score_page_set_table:
- * @self: a page
  * @books: an evening before the win; what the rules are is then fixed
  * @names: (array fixed-size=4): the players
  *
@@ -74,11 +64,7 @@ void mj_score_page_set_table (MjScorePage *self,
  */
 void mj_score_page_take_focus (MjScorePage *self);
 
-/**
- * mj_score_page_tell:
- * @self: a page
- * @text: what could not be done, and why
- */
+/* @text: what could not be done, and why */
 void mj_score_page_tell (MjScorePage *self, const char *text);
 
 /**

@@ -14,19 +14,10 @@ G_BEGIN_DECLS
 #define MJ_TYPE_FACE_BUTTON (mj_face_button_get_type ())
 G_DECLARE_FINAL_TYPE (MjFaceButton, mj_face_button, MJ, FACE_BUTTON, AdwBin)
 
-/**
- * mj_face_button_get_person:
- * @self: a button
- *
- * Returns: #MjFaceButton:person
- */
+/* Returns: #MjFaceButton:person */
 MjPerson mj_face_button_get_person (MjFaceButton *self);
 
-/**
- * mj_face_button_set_person:
- * @self: a button
- * @person: whose face it shows
- */
+/* @person: whose face it shows */
 void mj_face_button_set_person (MjFaceButton *self, MjPerson person);
 
 G_END_DECLS

@@ -17,47 +17,22 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjSitterRow, mj_sitter_row, MJ, SITTER_ROW, AdwPreferencesRow)
 
-/**
- * mj_sitter_row_new:
- * @place: 0 for the person at this screen, then to the right
- */
+/* @place: 0 for the person at this screen, then to the right */
 GtkWidget *mj_sitter_row_new (int place);
 
-/**
- * mj_sitter_row_get_sitter: (skip)
- * @self: a row
- * @chair: (inout): what was chosen; frees the name that it had
- */
+/* @chair: (inout): what was chosen; frees the name that it had */
 void mj_sitter_row_get_sitter (MjSitterRow *self, MjSitter *chair);
 
-/**
- * mj_sitter_row_set_sitter: (skip)
- * @self: a row
- * @chair: what it shows from now on
- */
+/* @chair: what it shows from now on */
 void mj_sitter_row_set_sitter (MjSitterRow *self, const MjSitter *chair);
 
-/**
- * mj_sitter_row_is_guest:
- * @self: a row
- *
- * Returns: #MjSitterRow:guest
- */
+/* Returns: #MjSitterRow:guest */
 gboolean mj_sitter_row_is_guest (MjSitterRow *self);
 
-/**
- * mj_sitter_row_get_person:
- * @self: a row
- *
- * Returns: #MjSitterRow:person
- */
+/* Returns: #MjSitterRow:person */
 MjPerson mj_sitter_row_get_person (MjSitterRow *self);
 
-/**
- * mj_sitter_row_set_person:
- * @self: a row
- * @person: whose face it shows
- */
+/* @person: whose face it shows */
 void mj_sitter_row_set_person (MjSitterRow *self, MjPerson person);
 
 G_END_DECLS

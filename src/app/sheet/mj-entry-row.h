@@ -20,17 +20,12 @@ G_BEGIN_DECLS
 GtkWidget *
 mj_entry_row_new (MjSessionEntry *entry, guint people, gboolean cents);
 
-/**
- * mj_entry_menu_new:
- * @entry: what happened
- *
- * Returns: (transfer floating): a button with all that can be done with it
- */
+/* @entry: what happened.  Returns: (transfer floating): a button with all that
+ * can be done with it */
 GtkWidget *mj_entry_menu_new (MjSessionEntry *entry);
 
 /**
  * mj_sheet_line_show_amounts:
- * @line: a line
  * @people: bit N: person N has a column
  * @present: bit N: person N was at the table
  * @amounts: (array fixed-size=12): what each person has

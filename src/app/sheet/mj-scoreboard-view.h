@@ -23,12 +23,7 @@ G_DECLARE_FINAL_TYPE (
  */
 GtkWidget *mj_scoreboard_view_new (MjSession *session, MjTileArt *art);
 
-/**
- * mj_scoreboard_view_next:
- * @self: a scoreboard
- *
- * Shows the next of its views, after the last the first.
- */
+/* Shows the next of its views, after the last the first. */
 void mj_scoreboard_view_next (MjScoreboardView *self);
 
 G_END_DECLS

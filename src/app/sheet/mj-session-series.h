@@ -8,12 +8,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_session_series_new:
- * @session: an evening
- *
- * Returns: (transfer full): its balances before the first entry and after each
- */
+/* @session: an evening.  Returns: (transfer full): its balances before the
+ * first entry and after each */
 MjBalanceSeries *
 mj_session_series_new (MjSession *session) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -32,12 +32,7 @@ struct _MjSessionViewClass {
   gboolean in_sight;
 };
 
-/**
- * mj_session_view_refresh:
- * @self: a part
- *
- * Shows the evening anew, as after a change.
- */
+/* Shows the evening anew, as after a change. */
 void mj_session_view_refresh (MjSessionView *self);
 
 G_END_DECLS

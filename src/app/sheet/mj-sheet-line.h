@@ -15,16 +15,11 @@ G_BEGIN_DECLS
 #define MJ_TYPE_SHEET_LINE (mj_sheet_line_get_type ())
 G_DECLARE_FINAL_TYPE (MjSheetLine, mj_sheet_line, MJ, SHEET_LINE, GtkWidget)
 
-/**
- * mj_sheet_line_new:
- *
- * Returns: (transfer floating): an empty line
- */
+/* Returns: (transfer floating): an empty line */
 GtkWidget *mj_sheet_line_new (void);
 
 /**
  * mj_sheet_line_set_text:
- * @self: a line
  * @number: the number of the deal; "" for none
  * @text: the sentence
  * @detail: what is said below it; "" for nothing
@@ -36,16 +31,12 @@ void mj_sheet_line_set_text (MjSheetLine *self,
                              const char *detail,
                              gboolean wrong);
 
-/**
- * mj_sheet_line_set_columns:
- * @self: a line
- * @n: how many columns it has; what was in them is forgotten when that changes
+/* @n: how many columns it has; what was in them is forgotten when that changes
  */
 void mj_sheet_line_set_columns (MjSheetLine *self, guint n);
 
 /**
  * mj_sheet_line_set_amount:
- * @self: a line
  * @column: from 0
  * @text: the amount
  * @sign: below, equal to or above 0, as the amount is
@@ -63,11 +54,7 @@ void mj_sheet_line_set_amount (MjSheetLine *self,
  */
 void mj_sheet_line_set_name (MjSheetLine *self, guint column, const char *name);
 
-/**
- * mj_sheet_line_set_end:
- * @self: a line
- * @widget: (nullable): what is at its end
- */
+/* @widget: (nullable): what is at its end */
 void mj_sheet_line_set_end (MjSheetLine *self, GtkWidget *widget);
 
 G_END_DECLS

@@ -41,58 +41,30 @@ struct _MjApplication {
 
 /* ---- mj-application.c ---- */
 
-/**
- * mj_application_open_record:
- * @self: the application
- *
- * Opens the record, which asks the person when that fails, and then does what
- * the program was started for.
- */
+/* Opens the record, which asks the person when that fails, and then does what
+ * the program was started for. */
 void mj_application_open_record (MjApplication *self);
 
 /* ---- mj-application-actions.c ---- */
 
-/**
- * mj_application_install_actions:
- * @self: the application
- *
- * Adds its actions and their keys.
- */
+/* Adds its actions and their keys. */
 void mj_application_install_actions (MjApplication *self);
 
 /* ---- mj-application-guests.c ---- */
 
-/**
- * mj_application_share_table:
- * @self: the application
- *
- * Makes the table of the window one that can be shared.
- */
+/* Makes the table of the window one that can be shared. */
 void mj_application_share_table (MjApplication *self);
 
-/**
- * mj_application_resume_table:
- * @self: the application
- *
- * Shows the table and shares it again, after a crash while it was.
- *
- * Returns: whether it was shared then
- */
+/* Shows the table and shares it again, after a crash while it was.  Returns:
+ * whether it was shared then */
 gboolean mj_application_resume_table (MjApplication *self);
 
-/**
- * mj_application_resume_phones:
- * @self: the application
- *
- * Opens an evening and shows it on phones again, after a crash while it was.
- *
- * Returns: whether it is shown
- */
+/* Opens an evening and shows it on phones again, after a crash while it was.
+ * Returns: whether it is shown */
 gboolean mj_application_resume_phones (MjApplication *self);
 
 /**
  * mj_application_invite:
- * @self: the application
  * @window: its window
  *
  * Shares the table, and shows how to come to it.
@@ -101,7 +73,6 @@ void mj_application_invite (MjApplication *self, GtkWindow *window);
 
 /**
  * mj_application_show_on_phones:
- * @self: the application
  * @window: its window
  *
  * Shows the evening that is open on phones.

@@ -19,13 +19,8 @@ MjApplication *mj_application_new (void) G_GNUC_WARN_UNUSED_RESULT;
 MjWindow *mj_application_get_window (MjApplication *self);
 GSettings *mj_application_get_settings (MjApplication *self);
 
-/**
- * mj_application_get_matches:
- * @self: the application
- *
- * Returns: (transfer none) (nullable): the matches of the window that is open,
- *   or of the last one
- */
+/* Returns: (transfer none) (nullable): the matches of the window that is open,
+ * or of the last one */
 MjMatches *mj_application_get_matches (MjApplication *self);
 
 G_END_DECLS

@@ -25,11 +25,7 @@ typedef void (*MjRecordReady) (MjStore *store,
                                const char *problem,
                                gpointer data);
 
-/**
- * mj_open_record_get_path:
- *
- * Returns: (transfer full): the file of the record
- */
+/* Returns: (transfer full): the file of the record */
 char *mj_open_record_get_path (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**

@@ -7,18 +7,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_orphans_watch:
- *
- * From now on, a window that goes with its parent has none any more as soon as
+/* From now on, a window that goes with its parent has none any more as soon as
  * that is destroyed, and is itself destroyed by the main loop.
  *
  * GTK 4.8 destroys it only when the parent is freed, and leaves the pointer to
  * the parent in it.  If something still holds the window by then (a pointer
  * that rests in it is enough), GTK follows that pointer when it lets go.
  *
- * To be called once.
- */
+ * To be called once. */
 void mj_orphans_watch (void);
 
 G_END_DECLS

@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 
 /**
  * mj_picture_take:
- * @window: the window
  * @rules: rule sheet of the match
  * @practice: whether it is practice
  * @path: where to write a PNG

@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (MjPreferencesWindow,
 /**
  * mj_preferences_window_present:
  * @parent: the window it belongs to
- * @settings: the settings
  * @matches: the matches whose record can be backed up, restored and deleted
  *
  * Shows the preferences.  Changes apply at once, those of rules to the next

@@ -7,10 +7,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_surfaces_watch:
- *
- * From now on, the surface of a window that is destroyed keeps its size and
+/* From now on, the surface of a window that is destroyed keeps its size and
  * does not ask the window for another, and a popover that is hidden hears of no
  * motion of the pointer.
  *
@@ -25,8 +22,7 @@ G_BEGIN_DECLS
  * the pointer back, and again with each layout: as long as tiles move, every
  * button of the window is dead.
  *
- * To be called once.
- */
+ * To be called once. */
 void mj_surfaces_watch (void);
 
 G_END_DECLS

@@ -16,16 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjTroubleBar, mj_trouble_bar, MJ, TROUBLE_BAR, MjNoticeBar)
 
-/**
- * mj_trouble_bar_set_store:
- * @self: a bar
- * @store: the record whose trouble it shows
- */
+/* @store: the record whose trouble it shows */
 void mj_trouble_bar_set_store (MjTroubleBar *self, MjStore *store);
 
 /**
  * mj_trouble_bar_tell:
- * @self: a bar
  * @text: (nullable): a message of the program, or NULL to take it away
  * @label: (nullable): label of the button
  * @action: (nullable): the action of the button

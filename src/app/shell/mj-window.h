@@ -29,7 +29,6 @@ MjPlayPage *mj_window_get_play_page (MjWindow *self);
 
 /**
  * mj_window_tell:
- * @self: the window
  * @text: a sentence
  *
  * Shows it for a while.
@@ -38,7 +37,6 @@ void mj_window_tell (MjWindow *self, const char *text);
 
 /**
  * mj_window_warn:
- * @self: the window
  * @heading: what happened
  * @body: more about it
  *
@@ -48,35 +46,19 @@ void mj_window_warn (MjWindow *self, const char *heading, const char *body);
 
 /**
  * mj_window_set_matches:
- * @self: the window
  * @matches: the matches to play; evenings are kept in their store
  *
  * Shows the game of @matches and follows it from now on.
  */
 void mj_window_set_matches (MjWindow *self, MjMatches *matches);
 
-/**
- * mj_window_get_guests_button:
- * @self: the window
- *
- * Returns: (transfer none): the button that is shown while guests can come in
- */
+/* Returns: the button that is shown while guests can come in */
 GtkWidget *mj_window_get_guests_button (MjWindow *self);
 
-/**
- * mj_window_get_phones_button:
- * @self: the window
- *
- * Returns: (transfer none): the button that is shown while phones follow an
- *   evening
- */
+/* Returns: the button that is shown while phones follow an evening */
 GtkWidget *mj_window_get_phones_button (MjWindow *self);
 
-/**
- * mj_window_add_bar:
- * @self: the window
- * @bar: something that is seen on all pages, below the header bar
- */
+/* @bar: something that is seen on all pages, below the header bar */
 void mj_window_add_bar (MjWindow *self, GtkWidget *bar);
 
 MjTroubleBar *mj_window_get_trouble_bar (MjWindow *self);
@@ -84,11 +66,7 @@ MjScorePage *mj_window_get_score_page (MjWindow *self);
 
 MjEveningsPage *mj_window_get_evenings_page (MjWindow *self);
 
-/**
- * mj_window_show_page:
- * @self: a window
- * @name: "play", "score" or "evenings"
- */
+/* @name: "play", "score" or "evenings" */
 void mj_window_show_page (MjWindow *self, const char *name);
 
 G_END_DECLS

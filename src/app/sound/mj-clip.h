@@ -28,11 +28,5 @@ typedef struct {
  */
 bool mj_clip_read (const void *file, size_t n_bytes, MjClip *clip);
 
-/**
- * mj_clip_get_sample:
- * @clip: a clip
- * @i: which of its samples, from 0
- *
- * Returns: -32768 to 32767
- */
+/* @i: which of its samples, from 0.  Returns: -32768 to 32767 */
 int mj_clip_get_sample (const MjClip *clip, size_t i);

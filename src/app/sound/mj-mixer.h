@@ -35,7 +35,6 @@ typedef struct {
 
 /**
  * mj_mixer_add:
- * @mixer: a mixer
  * @clip: what is to be heard from the next block on
  * @key: a number for the kind of sound
  * @gain: how loud it is on either side
@@ -51,7 +50,6 @@ bool mj_mixer_add (
 
 /**
  * mj_mixer_fill:
- * @mixer: a mixer
  * @now: the time, µs
  * @block: (out): the samples, left and right by turns
  * @n_samples: how many of each

@@ -45,12 +45,8 @@ typedef enum {
 #define MJ_TYPE_SOUND (mj_sound_get_type ())
 G_DECLARE_FINAL_TYPE (MjSound, mj_sound, MJ, SOUND, GObject)
 
-/**
- * mj_sound_new:
- * @settings: the settings, keys "sound" and "sound-volume"
- *
- * Returns: (transfer full): a player of sounds
- */
+/* @settings: the settings, keys "sound" and "sound-volume".  Returns: (transfer
+ * full): a player of sounds */
 MjSound *mj_sound_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /**

@@ -37,7 +37,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjSpeaker, mj_speaker_free)
 
 /**
  * mj_speaker_play:
- * @self: a speaker
  * @clip: what is to be heard
  * @key: a number for the kind of sound
  * @gain: how loud it is on either side
@@ -49,13 +48,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjSpeaker, mj_speaker_free)
 gboolean
 mj_speaker_play (MjSpeaker *self, const MjClip *clip, int key, MjGain gain);
 
-/**
- * mj_speaker_stop:
- * @self: a speaker
- *
- * Ends all sounds and closes the output.  The next clip looks for an output
- * again, even if none was found before.
- */
+/* Ends all sounds and closes the output.  The next clip looks for an output
+ * again, even if none was found before. */
 void mj_speaker_stop (MjSpeaker *self);
 
 G_END_DECLS

@@ -18,7 +18,6 @@ void mj_payments_free (MjPayments *self);
 
 /**
  * mj_payments_fly:
- * @self: the amounts
  * @payout: (nullable): what is paid; what one chair pays another flies as one
  *   amount
  * @duration: milliseconds, 0 for nothing to be seen

@@ -21,7 +21,6 @@ mj_table_centre_set_game (MjTableCentre *self, MjGame *game, MjSeat viewer);
 
 /**
  * mj_table_centre_follow_deal:
- * @self: the middle
  * @roll: how far the dice have rolled, as mj_dice_set_roll() takes it
  * @waiting: tiles that the game has dealt and the table has not; the number of
  *   tiles in the wall includes them

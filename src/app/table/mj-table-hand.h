@@ -34,17 +34,12 @@ MjTableHand *mj_table_hand_new (GtkWidget *table,
 /* With which a hand is played; NULL for none. */
 void mj_table_hand_set_game (MjTableHand *self, MjGame *game);
 
-/**
- * mj_table_hand_ask:
- *
- * The person is asked for a tile from now on.  For a moment Return throws none,
- * unless an arrow has led to it.
- */
+/* The person is asked for a tile from now on.  For a moment Return throws none,
+ * unless an arrow has led to it. */
 void mj_table_hand_ask (MjTableHand *self);
 
 /**
  * mj_table_hand_set_grace:
- * @self: a hand
  * @grace: milliseconds for which a click on a tile can be taken back: by a
  *   press elsewhere, by Escape, or by dragging it home; 0 for none
  *
@@ -55,12 +50,8 @@ void mj_table_hand_set_grace (MjTableHand *self, guint grace);
 /* @duration: milliseconds that a tile glides; 0 for none */
 void mj_table_hand_set_duration (MjTableHand *self, guint duration);
 
-/**
- * mj_table_hand_set_confirm:
- * @self: a hand
- * @confirm: whether a click selects a tile and a second one throws it, as on a
- *   touch screen
- */
+/* @confirm: whether a click selects a tile and a second one throws it, as on a
+ * touch screen */
 void mj_table_hand_set_confirm (MjTableHand *self, gboolean confirm);
 
 /* Takes all tiles away. */
@@ -74,7 +65,6 @@ MjTile mj_table_hand_get_selected (MjTableHand *self);
 
 /**
  * mj_table_hand_find:
- * @self: a hand
  * @x: a place on the table
  * @y: a place on the table
  *
@@ -91,12 +81,7 @@ void mj_table_hand_raise (MjTableHand *self, MjTile tile);
 /* Whether a tile is dragged, or all are dealt. */
 gboolean mj_table_hand_is_busy (MjTableHand *self);
 
-/**
- * mj_table_hand_move:
- * @self: a hand
- *
- * Moves tiles that are dragged or raised from where the glide has put them.
- */
+/* Moves tiles that are dragged or raised from where the glide has put them. */
 void mj_table_hand_move (MjTableHand *self);
 
 /* Whether @tile is above those at rest. */
@@ -105,14 +90,8 @@ gboolean mj_table_hand_holds (MjTableHand *self, MjTile tile);
 /* The tile that is dragged, or MJ_TILE_NONE. */
 MjTile mj_table_hand_get_dragged (MjTableHand *self);
 
-/**
- * mj_table_hand_release:
- * @self: a hand
- *
- * Gives up a drag, or a click whose tile has not been thrown yet.
- *
- * Returns: whether there was one
- */
+/* Gives up a drag, or a click whose tile has not been thrown yet.  Returns:
+ * whether there was one */
 gboolean mj_table_hand_release (MjTableHand *self);
 
 /* Forgets the tile that waits for a second click. */
@@ -120,24 +99,13 @@ void mj_table_hand_unselect (MjTableHand *self);
 
 gboolean mj_table_hand_has_focus (MjTableHand *self);
 
-/**
- * mj_table_hand_take_focus:
- * @self: a hand
- *
- * Gives the keyboard to the tile that had it last, or to the last tile.
- *
- * Returns: whether there is one
- */
+/* Gives the keyboard to the tile that had it last, or to the last tile.
+ * Returns: whether there is one */
 gboolean mj_table_hand_take_focus (MjTableHand *self);
 
-/**
- * mj_table_hand_step:
- * @self: a hand
- * @step: 1 for the tile to the right of the one with the keyboard, -1 for the
- *   one to the left; after the last tile comes the first
- *
- * Returns: whether the keyboard was at a tile
- */
+/* @step: 1 for the tile to the right of the one with the keyboard, -1 for the
+ * one to the left; after the last tile comes the first.  Returns: whether the
+ * keyboard was at a tile */
 gboolean mj_table_hand_step (MjTableHand *self, int step);
 
 /* The keys of the actions "hand.". */

@@ -63,7 +63,6 @@ gboolean mj_table_parts_have_changed (MjTableParts *self,
 
 /**
  * mj_table_parts_compute:
- * @self: the parts
  * @input: (inout): what to show; what bar and tablet ask for is filled in
  * @geometry: (inout): where everything is, as it was computed last or zeros
  *

@@ -75,14 +75,9 @@ GtkWidget *mj_table_view_get_tile (MjTableView *self, MjTile tile);
  */
 gboolean mj_table_view_say (MjTableView *self, MjSeat seat, const char *text);
 
-/**
- * mj_table_view_prepare:
- * @self: the table
- *
- * Gives all parts, bar and tablet among them, the form that they need for what
+/* Gives all parts, bar and tablet among them, the form that they need for what
  * they show now.  What depends on a form, styles among it, cannot change any
- * more while a frame is laid out.
- */
+ * more while a frame is laid out. */
 void mj_table_view_prepare (MjTableView *self);
 
 /* Where everything is once nothing moves. */

@@ -18,7 +18,6 @@ void mj_dice_set_values (MjDice *self, const uint8_t *values);
 
 /**
  * mj_dice_set_roll:
- * @self: the dice
  * @roll: how far they have rolled, 0 to 1; less while nobody has thrown them
  *
  * Nothing is told of the values before the dice rest, one after the other.

@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 
 /**
  * mj_paint_fill:
- * @snapshot: a snapshot
  * @area: where, in pixels
  * @radius: of its corners, in pixels
  * @colour: what it is filled with
@@ -21,7 +20,6 @@ void mj_paint_fill (GtkSnapshot *snapshot,
 
 /**
  * mj_paint_outline:
- * @snapshot: a snapshot
  * @area: what the line goes round, on the inside; in pixels
  * @radius: of its corners, in pixels
  * @width: of the line, in pixels

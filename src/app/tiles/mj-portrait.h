@@ -24,7 +24,6 @@ GdkPaintable *mj_portrait_get (const char *name, int size);
 /**
  * mj_portrait_new:
  * @person: one of the people
- * @mood: a mood
  * @size: width and height, pixels
  *
  * Returns: a small picture beside a name, for the eye alone

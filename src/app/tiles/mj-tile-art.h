@@ -34,12 +34,8 @@ G_DECLARE_FINAL_TYPE (MjTileArt, mj_tile_art, MJ, TILE_ART, GObject)
 MjTileArt *mj_tile_art_new (const char *set,
                             gboolean index) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_tile_art_new_for_settings:
- * @settings: keys "tile-set" and "index-marks"
- *
- * Returns: (transfer full): the pictures the person has chosen
- */
+/* @settings: keys "tile-set" and "index-marks".  Returns: (transfer full): the
+ * pictures the person has chosen */
 MjTileArt *
 mj_tile_art_new_for_settings (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -57,7 +53,7 @@ GdkTexture *
 mj_tile_art_get_texture (MjTileArt *self, guint face, int width, guint turns);
 
 /**
- * mj_tile_art_get_node: (skip)
+ * mj_tile_art_get_node:
  * @self: pictures
  * @face: a face, or MJ_TILE_ART_BACK
  * @width: width of the upright tile in device pixels, without the pad
@@ -75,7 +71,7 @@ mj_tile_art_get_node (MjTileArt *self, guint face, int width, guint turns);
 #define MJ_TILE_ART_TILT 7.5f
 
 /**
- * mj_tile_art_get_tilted: (skip)
+ * mj_tile_art_get_tilted:
  * @self: pictures
  * @face: a face, or MJ_TILE_ART_BACK
  * @width: width of the upright tile in device pixels, without the pad
@@ -100,12 +96,7 @@ GskRenderNode *mj_tile_art_get_tilted (
  */
 void mj_tile_art_find_pivot (int width, guint turns, float *x, float *y);
 
-/**
- * mj_tile_art_shadow:
- * @width: width of an upright tile
- *
- * Returns: how far its shadow reaches
- */
+/* @width: width of an upright tile.  Returns: how far its shadow reaches */
 int mj_tile_art_shadow (int width);
 
 /**

@@ -15,44 +15,24 @@ G_BEGIN_DECLS
 #define MJ_TYPE_TILE_BUTTON (mj_tile_button_get_type ())
 G_DECLARE_FINAL_TYPE (MjTileButton, mj_tile_button, MJ, TILE_BUTTON, GtkButton)
 
-/**
- * mj_tile_button_new:
- * @tile: the tile
- * @content: what a drag of it carries, see mj-tile-drag.h; negative: it is not
- *   dragged
- *
- * Returns: a button with the tile face up
- */
+/* @content: what a drag of it carries, see mj-tile-drag.h; negative: it is not
+ * dragged.  Returns: a button with the tile face up */
 GtkWidget *mj_tile_button_new (MjTile tile, int content);
 
 /**
  * mj_tile_button_show_art:
- * @self: a button
  * @art: (nullable): pictures
  * @width: width of the tile in application pixels
  */
 void mj_tile_button_show_art (MjTileButton *self, MjTileArt *art, int width);
 
-/**
- * mj_tile_button_set_badge:
- * @self: a button
- * @badge: (nullable): a few letters in the corner of the tile
- */
+/* @badge: (nullable): a few letters in the corner of the tile */
 void mj_tile_button_set_badge (MjTileButton *self, const char *badge);
 
-/**
- * mj_tile_button_set_tag:
- * @self: a button
- * @tag: what stands below the tile
- */
+/* @tag: what stands below the tile */
 void mj_tile_button_set_tag (MjTileButton *self, const char *tag);
 
-/**
- * mj_tile_button_get_view:
- * @self: a button
- *
- * Returns: (transfer none): its #MjTileView
- */
+/* Returns: its #MjTileView */
 GtkWidget *mj_tile_button_get_view (MjTileButton *self);
 
 G_END_DECLS

@@ -24,7 +24,6 @@ mj_tile_strip_new (MjTileArt *art, const MjTile *tiles, int n_tiles, int width);
 
 /**
  * mj_tile_strip_of_hand:
- * @hand: a hand
  * @shape: (nullable): as what it is read; its concealed tiles are parted into
  *   these sets
  * @win: face of the winning tile, which is set apart where no @shape says where
@@ -44,7 +43,6 @@ enum { MJ_TILE_STRIP_MAX = 64 };
 /**
  * mj_tile_strip_new_for_hand:
  * @art: pictures
- * @hand: a hand
  * @shape: (nullable): as what it is read
  * @win: face of the winning tile, or MJ_FACE_NONE
  * @width: width of a tile

@@ -16,19 +16,13 @@ G_BEGIN_DECLS
 #define MJ_TYPE_TILE_VIEW (mj_tile_view_get_type ())
 G_DECLARE_FINAL_TYPE (MjTileView, mj_tile_view, MJ, TILE_VIEW, GtkWidget)
 
-/**
- * mj_tile_view_new:
- * @tile: the tile
- *
- * Returns: a face-down tile
- */
+/* Returns: a face-down tile */
 GtkWidget *mj_tile_view_new (MjTile tile);
 
 MjTile mj_tile_view_get_tile (MjTileView *self);
 
 /**
  * mj_tile_view_set_tile:
- * @self: a tile
  * @tile: the tile that it shows from now on
  *
  * A caller that has to hide the face turns the tile face down first.
@@ -37,39 +31,25 @@ void mj_tile_view_set_tile (MjTileView *self, MjTile tile);
 
 /**
  * mj_tile_view_show_art:
- * @self: a tile
  * @art: (nullable): pictures to draw with
  * @width: its width when it does not move, in application pixels
  */
 void mj_tile_view_show_art (MjTileView *self, MjTileArt *art, int width);
 
-/**
- * mj_tile_view_set_turns:
- * @self: a tile
- * @turns: quarters of a turn clockwise, 0 to 3, by which its face is turned
- */
+/* @turns: quarters of a turn clockwise, 0 to 3, by which its face is turned */
 void mj_tile_view_set_turns (MjTileView *self, guint turns);
 
-/**
- * mj_tile_view_set_tilt:
- * @self: a tile
- * @tilt: degrees clockwise by which it is turned besides, around the middle of
- *   its face; it takes no more room for that
- */
+/* @tilt: degrees clockwise by which it is turned besides, around the middle of
+ * its face; it takes no more room for that */
 void mj_tile_view_set_tilt (MjTileView *self, float tilt);
 
 void mj_tile_view_set_face_up (MjTileView *self, gboolean face_up);
 
-/**
- * mj_tile_view_set_note:
- * @self: a tile
- * @note: (nullable): what a screen reader adds to its name
- */
+/* @note: (nullable): what a screen reader adds to its name */
 void mj_tile_view_set_note (MjTileView *self, const char *note);
 
 /**
  * mj_tile_view_set_discardable:
- * @self: a tile
  * @discardable: whether it has the action "tile.discard"
  *
  * With the action a screen reader can discard the tile that it reads out.  It
@@ -77,12 +57,7 @@ void mj_tile_view_set_note (MjTileView *self, const char *note);
  */
 void mj_tile_view_set_discardable (MjTileView *self, gboolean discardable);
 
-/**
- * mj_tile_view_is_discardable:
- * @self: a tile
- *
- * Returns: whether it can be discarded now
- */
+/* Returns: whether it can be discarded now */
 gboolean mj_tile_view_is_discardable (MjTileView *self);
 
 G_END_DECLS

@@ -64,7 +64,6 @@ G_DECLARE_FINAL_TYPE (
 
 /**
  * mj_balance_chart_set_series:
- * @self: a chart
  * @title: what it shows, for those who cannot see it; the last balances are
  *   added to it
  * @series: (transfer full): what it shows

@@ -30,8 +30,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MjBreakpoint, mj_breakpoint, MJ, BREAKPOINT, GObject)
 
 /**
- * mj_breakpoint_holds: (skip)
- * @self: a breakpoint
+ * mj_breakpoint_holds:
  * @width: in pixels
  * @height: in pixels
  * @text: how many times as large as usual text is

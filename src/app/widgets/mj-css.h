@@ -7,7 +7,6 @@
 
 /**
  * mj_css_set:
- * @widget: a widget
  * @name: a class
  * @on: whether it is to have it
  */

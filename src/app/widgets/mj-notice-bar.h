@@ -24,7 +24,6 @@ struct _MjNoticeBarClass {
 
 /**
  * mj_notice_bar_set_up:
- * @self: a bar
  * @style: style class of the bar
  * @first: label of the first button
  * @second: (nullable): label of the second button
@@ -39,7 +38,6 @@ void mj_notice_bar_set_up (MjNoticeBar *self,
 
 /**
  * mj_notice_bar_show:
- * @self: a bar
  * @text: what it says, read aloud when it is new
  * @first: label of the first button
  * @second: (nullable): label of the second button; NULL for one button
@@ -49,10 +47,7 @@ void mj_notice_bar_show (MjNoticeBar *self,
                          const char *first,
                          const char *second);
 
-/**
- * mj_notice_bar_hide:
- * @self: a bar that has nothing more to say
- */
+/* @self: a bar that has nothing more to say */
 void mj_notice_bar_hide (MjNoticeBar *self);
 
 G_END_DECLS

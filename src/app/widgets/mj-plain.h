@@ -33,13 +33,8 @@ void mj_plain_group (AdwPreferencesGroup *group,
                      const char *title,
                      const char *description);
 
-/**
- * mj_plain_menu_label:
- * @text: the label of a menu item
- *
- * Returns: (transfer full): @text with its underscores doubled, so that none is
- * a mnemonic
- */
+/* @text: the label of a menu item.  Returns: (transfer full): @text with its
+ * underscores doubled, so that none is a mnemonic */
 char *mj_plain_menu_label (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -7,14 +7,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_style_load:
- *
- * Styles the default display with style.css and, while high contrast is wanted,
+/* Styles the default display with style.css and, while high contrast is wanted,
  * with style-hc.css above it.
  *
- * To be called once, after libadwaita has started.
- */
+ * To be called once, after libadwaita has started. */
 void mj_style_load (void);
 
 G_END_DECLS

@@ -8,12 +8,7 @@
 /* From this many times the usual size on, only what matters most is written. */
 #define MJ_LARGE_TEXT 1.4f
 
-/**
- * mj_text_scale:
- * @widget: a widget
- *
- * Returns: how many times as large as usual text is
- */
+/* Returns: how many times as large as usual text is */
 static inline float
 mj_text_scale (GtkWidget *widget)
 {

@@ -14,20 +14,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjWrapLayout, mj_wrap_layout, MJ, WRAP_LAYOUT, GtkLayoutManager)
 
-/**
- * mj_wrap_layout_new:
- * @spacing: pixels between children and between lines
- *
- * Returns: (transfer full): a layout
- */
+/* @spacing: pixels between children and between lines.  Returns: (transfer
+ * full): a layout */
 GtkLayoutManager *mj_wrap_layout_new (int spacing);
 
-/**
- * mj_wrap_box_new:
- * @spacing: pixels between children and between lines
- *
- * Returns: a box whose children wrap
- */
+/* @spacing: pixels between children and between lines.  Returns: a box whose
+ * children wrap */
 GtkWidget *mj_wrap_box_new (int spacing);
 
 /**

@@ -24,10 +24,6 @@ typedef struct {
   const char *others;
 } CaseKind;
 
-/**
- * case_kind_find:
- * @table: a file of cases
- *
- * Returns: (transfer none) (nullable): the kind whose marks it has
- */
+/* @table: a file of cases.  Returns: (transfer none) (nullable): the kind whose
+ * marks it has */
 const CaseKind *case_kind_find (const CasesTable *table);

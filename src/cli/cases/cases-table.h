@@ -25,18 +25,11 @@ CasesTable *cases_table_load (const char *path, GError **error);
 void cases_table_free (CasesTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CasesTable, cases_table_free)
 
-/**
- * cases_table_column:
- * @table: a table
- * @name: name of a column
- *
- * Returns: its index, or -1
- */
+/* @name: name of a column.  Returns: its index, or -1 */
 int cases_table_column (const CasesTable *table, const char *name);
 
 /**
  * cases_table_get:
- * @table: a table
  * @row: one of its rows
  * @name: name of a column that exists
  *
@@ -47,7 +40,6 @@ cases_table_get (const CasesTable *table, const GStrv row, const char *name);
 
 /**
  * cases_table_put:
- * @table: a table
  * @row: one of its rows
  * @name: name of a column that exists
  * @value: the new cell; empty is written "-"

@@ -32,17 +32,11 @@ typedef struct {
   int n_notes;
 } ScoreReport;
 
-/**
- * score_report_is_won:
- * @report: a report
- *
- * Returns: whether the hand wins, and can have been won as it is said
- */
+/* Returns: whether the hand wins, and can have been won as it is said */
 gboolean score_report_is_won (const ScoreReport *report);
 
 /**
  * score_report_find_assumed:
- * @report: a report
  * @seat: whether the seat was not given
  * @round: whether the prevailing wind was not given
  *
@@ -51,21 +45,12 @@ gboolean score_report_is_won (const ScoreReport *report);
 void
 score_report_find_assumed (ScoreReport *report, gboolean seat, gboolean round);
 
-/**
- * score_report_is_by_role:
- * @report: a report of a hand that wins
- *
- * Returns: whether it was won on a discard of nobody knows whom, so that
- *   payments are known by role alone
- */
+/* @report: a report of a hand that wins.  Returns: whether it was won on a
+ * discard of nobody knows whom, so that payments are known by role alone */
 gboolean score_report_is_by_role (const ScoreReport *report);
 
-/**
- * score_report_refusal:
- * @report: a report of a hand that does not win
- *
- * Returns: (transfer full): why, with the numbers
- */
+/* @report: a report of a hand that does not win.  Returns: (transfer full):
+ * why, with the numbers */
 char *score_report_refusal (const ScoreReport *report);
 
 /**
@@ -86,12 +71,8 @@ gint64 score_report_roles (const MjVerdict *verdict, MjShares *roles);
  */
 void score_report_print_roles (const MjVerdict *verdict);
 
-/**
- * score_report_is_open:
- * @report: a report of a hand that wins
- *
- * Returns: whether the payments depend on who fed a meld, which nobody has said
- */
+/* @report: a report of a hand that wins.  Returns: whether the payments depend
+ * on who fed a meld, which nobody has said */
 gboolean score_report_is_open (const ScoreReport *report);
 
 /**
@@ -115,7 +96,6 @@ void score_report_add_pao (JsonBuilder *builder, const ScoreReport *report);
 /**
  * score_report_add_balance:
  * @builder: inside an object
- * @report: a report
  * @verdict: its verdict, or that of a case
  *
  * Adds what each chair gets or pays; where the discarder is not known, what the
@@ -125,14 +105,6 @@ void score_report_add_balance (JsonBuilder *builder,
                                const ScoreReport *report,
                                const MjVerdict *verdict);
 
-/**
- * score_report_print_text:
- * @report: a report
- */
 void score_report_print_text (const ScoreReport *report);
 
-/**
- * score_report_print_json:
- * @report: a report
- */
 void score_report_print_json (const ScoreReport *report);

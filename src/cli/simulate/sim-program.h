@@ -34,24 +34,15 @@ gboolean sim_program_check (const char *command, GError **error);
  */
 SimProgram *sim_program_new (const char *command, double timeout);
 
-/**
- * sim_program_free:
- * @program: (nullable): a program; it is stopped
- */
+/* @program: (nullable): a program; it is stopped */
 void sim_program_free (SimProgram *program);
 
-/**
- * sim_program_stop:
- * @program: a program
- *
- * Closes its input, gives it a second to end and then kills it.  The next
- * request starts it anew.
- */
+/* Closes its input, gives it a second to end and then kills it.  The next
+ * request starts it anew. */
 void sim_program_stop (SimProgram *program);
 
 /**
  * sim_program_ask:
- * @program: a program
  * @state: a state in which @seat has a choice
  * @seat: a chair
  * @move: (out): its answer, a legal move; untouched on failure

@@ -25,12 +25,8 @@ typedef enum {
   SIM_N_FAILURES
 } SimFailure;
 
-/**
- * sim_failure_word:
- * @failure: a kind of failure
- *
- * Returns: (transfer none): "crashed" to "illegal"
- */
+/* @failure: a kind of failure.  Returns: (transfer none): "crashed" to
+ * "illegal" */
 const char *sim_failure_word (SimFailure failure);
 
 /* The results of one player; @net in hundredths. */
@@ -77,18 +73,12 @@ typedef struct {
  */
 void sim_sum_add (SimSum *sum, const SimTally *sample);
 
-/**
- * sim_sum_mean:
- * @sum: a sum
- * @bot: index of a player
- *
- * Returns: what the player got for each deal, hundredths
- */
+/* @bot: index of a player.  Returns: what the player got for each deal,
+ * hundredths */
 double sim_sum_mean (const SimSum *sum, int bot);
 
 /**
  * sim_sum_interval:
- * @sum: a sum
  * @bot: index of a player
  * @most: how many samples there may be at most if the sum was looked at again
  *   and again, to stop at a time that depends on the results; 0 if the number

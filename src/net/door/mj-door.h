@@ -29,23 +29,14 @@ typedef struct {
 
 typedef enum { MJ_DOOR_OPEN, MJ_DOOR_WRONG, MJ_DOOR_SLOW } MjDoorAnswer;
 
-/**
- * mj_door_init: (skip)
- * @door: (out): a door with a new link and new digits
- */
+/* @door: (out): a door with a new link and new digits */
 void mj_door_init (MjDoor *door);
 
-/**
- * mj_door_new_digits: (skip)
- * @door: a door
- *
- * Only the new digits open it from now on, beside the link.
- */
+/* Only the new digits open it from now on, beside the link. */
 void mj_door_new_digits (MjDoor *door);
 
 /**
- * mj_door_try: (skip)
- * @door: a door
+ * mj_door_try:
  * @code: what somebody gave; case, blanks and hyphens do not matter
  * @now: microseconds of the monotonic clock
  *
@@ -53,19 +44,11 @@ void mj_door_new_digits (MjDoor *door);
  */
 MjDoorAnswer mj_door_try (MjDoor *door, const char *code, gint64 now);
 
-/**
- * mj_door_make_token:
- *
- * Returns: (transfer full): 32 random hexadecimal digits
- */
+/* Returns: (transfer full): 32 random hexadecimal digits */
 char *mj_door_make_token (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_door_is_token:
- * @text: (nullable): a text
- *
- * Returns: whether mj_door_make_token() could have made it
- */
+/* @text: (nullable): a text.  Returns: whether mj_door_make_token() could have
+ * made it */
 gboolean mj_door_is_token (const char *text);
 
 /**

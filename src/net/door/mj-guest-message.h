@@ -82,12 +82,8 @@ typedef struct {
   char *hand;
 } MjGuestMessage;
 
-/**
- * mj_guest_verb_get_word: (skip)
- * @verb: a kind of message
- *
- * Returns: its name in messages; "message" for MJ_N_GUEST_VERBS
- */
+/* @verb: a kind of message.  Returns: its name in messages; "message" for
+ * MJ_N_GUEST_VERBS */
 const char *mj_guest_verb_get_word (MjGuestVerb verb);
 
 void mj_guest_message_clear (MjGuestMessage *message);

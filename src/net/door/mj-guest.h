@@ -40,29 +40,18 @@ struct _MjGuest {
 
 MjGuest *mj_guest_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_guest_get_state_word:
- * @self: a guest
- *
- * Returns: what its page is told that it is: "inside", "asks", "seated" …
- */
+/* Returns: what its page is told that it is: "inside", "asks", "seated" … */
 const char *mj_guest_get_state_word (MjGuest *self);
 
 /**
  * mj_guest_send:
- * @self: a guest
  * @text: a message
  *
  * Emits #MjGuest::send.
  */
 void mj_guest_send (MjGuest *self, const char *text);
 
-/**
- * mj_guest_close:
- * @self: a guest
- *
- * Emits #MjGuest::close.
- */
+/* Emits #MjGuest::close. */
 void mj_guest_close (MjGuest *self);
 
 G_END_DECLS

@@ -50,41 +50,20 @@ MjHost *mj_host_new (MjRoom *room,
 MjHost *mj_host_new_again (MjRoom *room,
                            guint16 port) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_host_stop:
- * @self: the host
- *
- * Hangs up and listens no more, whoever may still hold the host.
- */
+/* Hangs up and listens no more, whoever may still hold the host. */
 void mj_host_stop (MjHost *self);
 
-/**
- * mj_host_get_room:
- * @self: the host
- *
- * Returns: (transfer none): what it serves
- */
+/* Returns: what it serves */
 MjRoom *mj_host_get_room (MjHost *self);
 
-/**
- * mj_host_is_reachable:
- * @self: the host
- *
- * Returns: whether anything but this computer itself can reach it
- */
+/* Returns: whether anything but this computer itself can reach it */
 gboolean mj_host_is_reachable (MjHost *self);
 
-/**
- * mj_host_get_place:
- * @self: a host
- *
- * Returns: (transfer none): the address to type, "192.168.1.20:47113"
- */
+/* Returns: the address to type, "192.168.1.20:47113" */
 const char *mj_host_get_place (MjHost *self);
 
 /**
  * mj_host_move:
- * @self: a host
  * @addresses: (transfer full) (element-type GInetAddress): private addresses of
  *   this computer, the one to tell others first
  *
@@ -93,30 +72,17 @@ const char *mj_host_get_place (MjHost *self);
  */
 void mj_host_move (MjHost *self, GPtrArray *addresses);
 
-/**
- * mj_host_has_moved:
- * @self: a host
- *
- * Returns: whether phones can reach it, but at another place than the one that
- *   was last shown to people
- */
+/* Returns: whether phones can reach it, but at another place than the one that
+ * was last shown to people */
 gboolean mj_host_has_moved (MjHost *self);
 
-/**
- * mj_host_note_shown:
- * @self: a host whose place is being shown to people
- */
+/* @self: a host whose place is being shown to people */
 void mj_host_note_shown (MjHost *self);
 
 guint16 mj_host_get_port (MjHost *self);
 
-/**
- * mj_host_get_link:
- * @self: a host
- *
- * Returns: (transfer full): the address with the code.  The code stands after
- *   a "#", so that no browser sends it in a request.
- */
+/* Returns: (transfer full): the address with the code.  The code stands after a
+ * "#", so that no browser sends it in a request. */
 char *mj_host_get_link (MjHost *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -20,7 +20,7 @@ typedef struct {
 } MjQr;
 
 /**
- * mj_qr_init: (skip)
+ * mj_qr_init:
  * @qr: (out): the code
  * @text: what it says, in ASCII
  *
@@ -30,13 +30,8 @@ gboolean mj_qr_init (MjQr *qr, const char *text);
 void mj_qr_clear (MjQr *qr);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjQr, mj_qr_clear)
 
-/**
- * mj_qr_to_text: (skip)
- * @qr: a code
- *
- * Returns: (transfer full): the code with its margin for a terminal, two
- * modules in each character, light ones drawn
- */
+/* @qr: a code.  Returns: (transfer full): the code with its margin for a
+ * terminal, two modules in each character, light ones drawn */
 char *mj_qr_to_text (const MjQr *qr) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

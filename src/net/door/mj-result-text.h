@@ -12,14 +12,14 @@
 G_BEGIN_DECLS
 
 /**
- * mj_result_text_add_lines: (skip)
+ * mj_result_text_add_lines:
  * @builder: an object
  * @score: whose lines it gets, as its member "lines"
  */
 void mj_result_text_add_lines (JsonBuilder *builder, const MjScore *score);
 
 /**
- * mj_result_text_add_transfers: (skip)
+ * mj_result_text_add_transfers:
  * @builder: an object
  * @name: the member it gets
  * @payout: who pays whom

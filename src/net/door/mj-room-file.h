@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 /**
  * mj_room_file_write:
  * @path: the file, which only this person can read
- * @room: a room
  * @host: who serves it
  * @error: return location for a #GError
  *
@@ -36,13 +35,9 @@ gboolean mj_room_file_write (const char *path,
  */
 gboolean mj_room_file_read (const char *path, MjRoom *room, guint16 *port);
 
-/**
- * mj_room_file_is_recent:
- * @path: a file
- *
- * Returns: whether there is such a file, written in the last twelve hours.  A
- *   program that is started a week after a crash shares nothing by itself.
- */
+/* @path: a file.  Returns: whether there is such a file, written in the last
+ * twelve hours.  A program that is started a week after a crash shares nothing
+ * by itself. */
 gboolean mj_room_file_is_recent (const char *path);
 
 G_END_DECLS

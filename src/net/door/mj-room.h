@@ -42,31 +42,17 @@ struct _MjRoomClass {
   gboolean (*restore) (MjRoom *self, GKeyFile *file);
 };
 
-/**
- * mj_room_get_door: (skip)
- * @self: a room
- *
- * Returns: (transfer none): its codes
- */
+/* Returns: its codes */
 MjDoor *mj_room_get_door (MjRoom *self);
 
-/**
- * mj_room_add:
- * @self: a room
- * @guest: a page that has been opened
- */
+/* @guest: a page that has been opened */
 void mj_room_add (MjRoom *self, MjGuest *guest);
 
-/**
- * mj_room_remove:
- * @self: a room
- * @guest: a page that is closed, or whose connection is lost
- */
+/* @guest: a page that is closed, or whose connection is lost */
 void mj_room_remove (MjRoom *self, MjGuest *guest);
 
 /**
  * mj_room_receive:
- * @self: a room
  * @guest: a page
  * @text: what it says; whatever cannot be read is refused
  *
@@ -75,15 +61,11 @@ void mj_room_remove (MjRoom *self, MjGuest *guest);
  */
 gboolean mj_room_receive (MjRoom *self, MjGuest *guest, const char *text);
 
-/**
- * mj_room_save: (skip)
- * @self: a room
- * @file: gets who has which place, and their tokens
- */
+/* @file: gets who has which place, and their tokens */
 void mj_room_save (MjRoom *self, GKeyFile *file);
 
 /**
- * mj_room_restore: (skip)
+ * mj_room_restore:
  * @self: a new room
  * @file: what mj_room_save() wrote
  *
@@ -95,12 +77,7 @@ gboolean mj_room_restore (MjRoom *self, GKeyFile *file);
 
 /* ---- for the rooms ---- */
 
-/**
- * mj_room_get_guests: (skip)
- * @self: a room
- *
- * Returns: (transfer none) (element-type MjGuest): all open pages
- */
+/* Returns: (transfer none) (element-type MjGuest): all open pages */
 GPtrArray *mj_room_get_guests (MjRoom *self);
 
 /**
@@ -119,20 +96,11 @@ void mj_room_changed (MjRoom *self);
  */
 void mj_room_send_away (MjRoom *self);
 
-/**
- * mj_room_begin:
- * @kind: a kind of message
- *
- * Returns: (transfer full): a message of which only the kind is written
- */
+/* @kind: a kind of message.  Returns: (transfer full): a message of which only
+ * the kind is written */
 JsonBuilder *mj_room_begin (const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_room_end:
- * @builder: a message, which ends here
- *
- * Returns: (transfer full): its text
- */
+/* @builder: a message, which ends here.  Returns: (transfer full): its text */
 char *mj_room_end (JsonBuilder *builder) G_GNUC_WARN_UNUSED_RESULT;
 
 /**

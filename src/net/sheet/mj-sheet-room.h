@@ -21,85 +21,47 @@ enum { MJ_SHEET_ROOM_MAX_WAITING = 4 };
 #define MJ_TYPE_SHEET_ROOM (mj_sheet_room_get_type ())
 G_DECLARE_FINAL_TYPE (MjSheetRoom, mj_sheet_room, MJ, SHEET_ROOM, MjRoom)
 
-/**
- * mj_sheet_room_new:
- * @session: an evening
- */
+/* @session: an evening */
 MjSheetRoom *mj_sheet_room_new (MjSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_sheet_room_set_session:
- * @self: a room
- * @session: the same evening, opened again
- */
+/* @session: the same evening, opened again */
 void mj_sheet_room_set_session (MjSheetRoom *self, MjSession *session);
 
 MjSession *mj_sheet_room_get_session (MjSheetRoom *self);
 
-/**
- * mj_sheet_room_get_asker:
- * @self: a room
- *
- * Returns: who somebody says to be and no keeper has confirmed; MJ_WHO_NONE
- * when nobody asks
- */
+/* Returns: who somebody says to be and no keeper has confirmed; MJ_WHO_NONE
+ * when nobody asks */
 guint mj_sheet_room_get_asker (MjSheetRoom *self);
 
 /**
  * mj_sheet_room_let_in:
- * @self: a room
  * @person: who somebody asks to be
  *
  * Another phone that was this person before is so no longer.
  */
 void mj_sheet_room_let_in (MjSheetRoom *self, guint person);
 
-/**
- * mj_sheet_room_turn_away:
- * @self: a room
- * @person: who somebody asks to be
- */
+/* @person: who somebody asks to be */
 void mj_sheet_room_turn_away (MjSheetRoom *self, guint person);
 
-/**
- * mj_sheet_room_has_phone:
- * @self: a room
- * @person: somebody of the evening
- *
- * Returns: whether a phone has been confirmed as that person's
- */
+/* @person: somebody of the evening.  Returns: whether a phone has been
+ * confirmed as that person's */
 gboolean mj_sheet_room_has_phone (MjSheetRoom *self, guint person);
 
-/**
- * mj_sheet_room_count_guests:
- * @self: a room
- *
- * Returns: how many pages show the sheet
- */
+/* Returns: how many pages show the sheet */
 guint mj_sheet_room_count_guests (MjSheetRoom *self);
 
-/**
- * mj_sheet_room_is_followed:
- * @self: a room
- *
- * Returns: whether somebody would miss it: a page shows the sheet, a phone has
- *   been confirmed, or somebody asks to come in
- */
+/* Returns: whether somebody would miss it: a page shows the sheet, a phone has
+ * been confirmed, or somebody asks to come in */
 gboolean mj_sheet_room_is_followed (MjSheetRoom *self);
 
-/**
- * mj_sheet_room_get_suggestion: (skip)
- * @self: a room
- *
- * Returns: (transfer none) (nullable): the one that has waited longest
- */
+/* Returns: (transfer none) (nullable): the one that has waited longest */
 const MjSuggestion *mj_sheet_room_get_suggestion (MjSheetRoom *self);
 
 guint mj_sheet_room_count_suggestions (MjSheetRoom *self);
 
 /**
  * mj_sheet_room_accept:
- * @self: a room
  * @number: of a suggestion
  * @error: return location for a #GError
  *
@@ -109,27 +71,14 @@ guint mj_sheet_room_count_suggestions (MjSheetRoom *self);
  */
 gboolean mj_sheet_room_accept (MjSheetRoom *self, guint number, GError **error);
 
-/**
- * mj_sheet_room_decline:
- * @self: a room
- * @number: of a suggestion, whose person is told
- */
+/* @number: of a suggestion, whose person is told */
 void mj_sheet_room_decline (MjSheetRoom *self, guint number);
 
-/**
- * mj_sheet_room_close:
- * @self: a room
- *
- * Takes leave of all guests.
- */
+/* Takes leave of all guests. */
 void mj_sheet_room_close (MjSheetRoom *self);
 
-/**
- * mj_sheet_room_file_get_evening:
- * @path: a file that mj_room_file_write() has made of a room
- *
- * Returns: the id of its evening, or 0
- */
+/* @path: a file that mj_room_file_write() has made of a room.  Returns: the id
+ * of its evening, or 0 */
 gint64 mj_sheet_room_file_get_evening (const char *path);
 
 G_END_DECLS

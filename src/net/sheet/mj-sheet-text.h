@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 enum { MJ_SHEET_MAX_DEALS = 60 };
 
 /**
- * mj_sheet_text_write: (skip)
+ * mj_sheet_text_write:
  * @session: an evening
  * @deals: its deals
  *
@@ -25,7 +25,7 @@ char *mj_sheet_text_write (MjSession *session,
                            MjDeals *deals) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_sheet_text_write_worth: (skip)
+ * mj_sheet_text_write_worth:
  * @session: an evening
  * @entry: what somebody would enter
  * @outcome: what would come of it

@@ -27,7 +27,7 @@ typedef struct {
 } MjSuggestion;
 
 /**
- * mj_suggestion_is_of_now: (skip)
+ * mj_suggestion_is_of_now:
  * @session: the evening
  * @message: a SUGGEST
  *
@@ -38,7 +38,7 @@ gboolean mj_suggestion_is_of_now (MjSession *session,
                                   const MjGuestMessage *message);
 
 /**
- * mj_suggestion_read: (skip)
+ * mj_suggestion_read:
  * @session: the evening
  * @person: who suggests something
  * @message: a SUGGEST of the deal in progress
@@ -55,9 +55,8 @@ gboolean mj_suggestion_read (MjSession *session,
                              GError **error);
 
 /**
- * mj_suggestion_try: (skip)
+ * mj_suggestion_try:
  * @session: the evening
- * @suggestion: a suggestion
  * @outcome: (out): what would come of it now
  *
  * Returns: whether it would be right
@@ -66,24 +65,13 @@ gboolean mj_suggestion_try (MjSession *session,
                             const MjSuggestion *suggestion,
                             MjOutcome *outcome);
 
-/**
- * mj_suggestion_is_late: (skip)
- * @session: the evening
- * @suggestion: a suggestion
- *
- * Returns: whether its deal is over, or its person no longer in that chair
- */
+/* @session: the evening.  Returns: whether its deal is over, or its person no
+ * longer in that chair */
 gboolean mj_suggestion_is_late (MjSession *session,
                                 const MjSuggestion *suggestion);
 
-/**
- * mj_suggestion_get_text: (skip)
- * @session: the evening
- * @suggestion: a suggestion
- *
- * Returns: (transfer full): what would be entered, and who would pay whom, in
- *   one line each
- */
+/* @session: the evening.  Returns: (transfer full): what would be entered, and
+ * who would pay whom, in one line each */
 char *mj_suggestion_get_text (MjSession *session,
                               const MjSuggestion *suggestion)
     G_GNUC_WARN_UNUSED_RESULT;

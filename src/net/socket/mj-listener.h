@@ -33,18 +33,12 @@ MjListener *mj_listener_new (GPtrArray *addresses,
 
 void mj_listener_free (MjListener *self);
 
-/**
- * mj_listener_stop:
- * @self: the listener
- *
- * Takes no more connections, until it moves.  Its port and its addresses are
- * still known.
- */
+/* Takes no more connections, until it moves.  Its port and its addresses are
+ * still known. */
 void mj_listener_stop (MjListener *self);
 
 /**
  * mj_listener_move:
- * @self: the listener
  * @addresses: (transfer full) (element-type GInetAddress): where to listen from
  *   now on, on the same port; those where that is not possible are left out
  *
@@ -56,30 +50,15 @@ gboolean mj_listener_move (MjListener *self, GPtrArray *addresses);
 
 guint16 mj_listener_get_port (const MjListener *self);
 
-/**
- * mj_listener_get_address:
- * @self: the listener
- *
- * Returns: (transfer none): the address to tell others
- */
+/* Returns: the address to tell others */
 GInetAddress *mj_listener_get_address (const MjListener *self);
 
-/**
- * mj_listener_name:
- * @self: the listener
- * @address: one of its addresses
- *
- * Returns: (transfer full): as browsers write it, "192.168.1.20:47113"
- */
+/* @address: one of its addresses.  Returns: (transfer full): as browsers write
+ * it, "192.168.1.20:47113" */
 char *mj_listener_name (const MjListener *self, GInetAddress *address);
 
-/**
- * mj_listener_is_name:
- * @self: the listener
- * @name: (nullable): what somebody calls this computer
- *
- * Returns: whether it is one of the addresses, or localhost, with the port
- */
+/* @name: (nullable): what somebody calls this computer.  Returns: whether it is
+ * one of the addresses, or localhost, with the port */
 gboolean mj_listener_is_name (const MjListener *self, const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjListener, mj_listener_free)

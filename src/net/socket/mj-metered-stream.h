@@ -33,7 +33,6 @@ GIOStream *mj_metered_stream_new (GIOStream *base,
 
 /**
  * mj_metered_stream_set_limit:
- * @self: a connection
  * @rate: bytes a second that may be read for long from now on
  * @most: bytes that may be read at once, now or after a pause
  */

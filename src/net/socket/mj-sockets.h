@@ -30,7 +30,6 @@ void mj_sockets_free (MjSockets *self);
 
 /**
  * mj_sockets_admit:
- * @self: the watch
  * @connection: one that has just come
  *
  * Counts a connection and gives it the time of one request.
@@ -43,7 +42,6 @@ GIOStream *mj_sockets_admit (MjSockets *self, GSocketConnection *connection)
 
 /**
  * mj_sockets_restart:
- * @self: the watch
  * @remote: the other end of a connection whose request has come
  * @quiet: whether it may move no byte for longer from now on
  *
@@ -55,7 +53,6 @@ mj_sockets_restart (MjSockets *self, GSocketAddress *remote, gboolean quiet);
 
 /**
  * mj_sockets_release:
- * @self: the watch
  * @remote: the other end of a connection that is to stay open, which the caller
  *   looks after
  *
@@ -66,7 +63,6 @@ void mj_sockets_release (MjSockets *self, GSocketAddress *remote);
 
 /**
  * mj_sockets_refill:
- * @self: the watch
  * @remote: the other end of a connection on which something came that was asked
  *   for
  *

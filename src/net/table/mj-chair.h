@@ -43,7 +43,6 @@ MjChair *mj_chair_new (MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_chair_hold:
- * @self: a chair
  * @holder: who holds it from now on
  * @name: the holder's name
  *
@@ -58,19 +57,10 @@ void mj_chair_hold (MjChair *self, MjHolder holder, const char *name);
  */
 void mj_chair_set_guest (MjChair *self, MjGuest *guest);
 
-/**
- * mj_chair_set_asker:
- * @self: a chair
- * @asker: (nullable): the page that asks for it
- */
+/* @asker: (nullable): the page that asks for it */
 void mj_chair_set_asker (MjChair *self, MjGuest *asker);
 
-/**
- * mj_chair_is_away:
- * @self: a chair
- *
- * Returns: whether a guest holds it whose page is not open
- */
+/* Returns: whether a guest holds it whose page is not open */
 gboolean mj_chair_is_away (MjChair *self);
 
 G_END_DECLS

@@ -40,7 +40,7 @@ typedef struct {
 } MjGuestNews;
 
 /**
- * mj_guest_view_to_text: (skip)
+ * mj_guest_view_to_text:
  * @news: what has happened, and for whom
  *
  * The same news give the same text, and so do news that differ only in what is

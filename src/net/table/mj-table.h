@@ -23,69 +23,39 @@ G_DECLARE_FINAL_TYPE (MjTable, mj_table, MJ, TABLE, MjRoom)
 
 MjTable *mj_table_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_table_get_chair:
- * @self: a table
- * @seat: 0 to 3, in turn order
- *
- * Returns: (transfer none): the chair
- */
+/* @seat: 0 to 3, in turn order.  Returns: (transfer none): the chair */
 MjChair *mj_table_get_chair (MjTable *self, MjSeat seat);
 
-/**
- * mj_table_set_moment:
- * @self: a table
- * @moment: milliseconds for which everybody waits after a discard
- */
+/* @moment: milliseconds for which everybody waits after a discard */
 void mj_table_set_moment (MjTable *self, guint moment);
 
-/**
- * mj_table_set_sits_in:
- * @self: a table
- * @sits_in: whether a computer player decides for a guest who is away, until
- *   the guest is back; if not, the match waits
- */
+/* @sits_in: whether a computer player decides for a guest who is away, until
+ * the guest is back; if not, the match waits */
 void mj_table_set_sits_in (MjTable *self, gboolean sits_in);
 gboolean mj_table_get_sits_in (MjTable *self);
 
-/**
- * mj_table_set_lets_in:
- * @self: a table
- * @lets_in: whether everybody who has the code and asks for a free chair gets
- *   it, without the host's yes
- */
+/* @lets_in: whether everybody who has the code and asks for a free chair gets
+ * it, without the host's yes */
 void mj_table_set_lets_in (MjTable *self, gboolean lets_in);
 
-/**
- * mj_table_get_missed:
- * @self: a table
- *
- * Returns: bit n for chair n whose guest has been away for longer than a phone
- *   takes to come back by itself
- */
+/* Returns: bit n for chair n whose guest has been away for longer than a phone
+ * takes to come back by itself */
 guint mj_table_get_missed (MjTable *self);
 
 /**
  * mj_table_let_in:
- * @self: a table
  * @seat: a chair that somebody asks for
  *
  * Gives it to that guest.
  */
 void mj_table_let_in (MjTable *self, MjSeat seat);
 
-/**
- * mj_table_let_in_by_name:
- * @self: a table
- * @name: what a guest who asks for a chair is called
- *
- * Returns: FALSE when nobody of that name asks
- */
+/* @name: what a guest who asks for a chair is called.  Returns: FALSE when
+ * nobody of that name asks */
 gboolean mj_table_let_in_by_name (MjTable *self, const char *name);
 
 /**
  * mj_table_turn_away:
- * @self: a table
  * @seat: a chair that somebody asks for
  *
  * Tells that guest: not now.
@@ -94,7 +64,6 @@ void mj_table_turn_away (MjTable *self, MjSeat seat);
 
 /**
  * mj_table_hold:
- * @self: a table
  * @seat: a chair
  * @holder: who holds it from now on; not a guest
  * @name: (nullable): the holder's name
@@ -102,25 +71,14 @@ void mj_table_turn_away (MjTable *self, MjSeat seat);
 void
 mj_table_hold (MjTable *self, MjSeat seat, MjHolder holder, const char *name);
 
-/**
- * mj_table_is_playing:
- * @self: a table
- *
- * Returns: whether a match is played at it
- */
+/* Returns: whether a match is played at it */
 gboolean mj_table_is_playing (MjTable *self);
 
-/**
- * mj_table_close:
- * @self: a table
- *
- * Sends all guests away.  In a match computer players go on for them.
- */
+/* Sends all guests away.  In a match computer players go on for them. */
 void mj_table_close (MjTable *self);
 
 /**
  * mj_table_free_chair:
- * @self: a table
  * @seat: a chair that a guest holds
  *
  * Takes the chair from that guest, so that somebody else can ask for it.  In a
@@ -129,8 +87,7 @@ void mj_table_close (MjTable *self);
 void mj_table_free_chair (MjTable *self, MjSeat seat);
 
 /**
- * mj_table_set_bot: (skip)
- * @self: a table
+ * mj_table_set_bot:
  * @seat: a chair
  * @bot: the computer player who decides for it where no person does
  */
@@ -138,7 +95,6 @@ void mj_table_set_bot (MjTable *self, MjSeat seat, const MjBot *bot);
 
 /**
  * mj_table_play:
- * @self: a table
  * @game: the match
  * @pilot: who plays it; it waits for seeds from now on
  *
@@ -149,7 +105,6 @@ void mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot);
 
 /**
  * mj_table_set_paused:
- * @self: the table
  * @paused: whether the match waits
  *
  * Tells the guests, whose choices are refused meanwhile.  Whoever pauses the
@@ -157,12 +112,8 @@ void mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot);
  */
 void mj_table_set_paused (MjTable *self, gboolean paused);
 
-/**
- * mj_table_count_guests:
- * @self: a table
- * @watching: whether to count those who watch, or those who hold a chair and
- *   are there
- */
+/* @watching: whether to count those who watch, or those who hold a chair and
+ * are there */
 guint mj_table_count_guests (MjTable *self, gboolean watching);
 
 G_END_DECLS
