@@ -223,6 +223,7 @@ test_daily (StoreFile *f, gconstpointer data)
   mj_store_keep_copies (store);
   mj_store_wait (store);
   g_assert_cmpuint (count_daily (f), ==, 0); /* it is empty */
+  put_daily (f, "partial-abcdef", 1000);     /* of a program that was killed */
   for (n = 0; n < 5 || !g_file_test (path, G_FILE_TEST_EXISTS); n++)
     add_evenings (store, 1);
   wait_for_file (path);
@@ -235,6 +236,7 @@ test_daily (StoreFile *f, gconstpointer data)
   g_assert_true (mj_store_restore (other, path, &error));
   g_assert_no_error (error);
   store = store_file_open (f, NULL);
+  put_daily (f, "partial-abcdef", 1000);
   g_assert_true (mj_store_clear (store, NULL));
   g_assert_cmpuint (count_daily (f), ==, 0);
 }

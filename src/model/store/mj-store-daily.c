@@ -75,6 +75,18 @@ remove_from (const char *folder, const char *name)
   g_remove (path);
 }
 
+/* Copies that were being made when the program was killed. */
+static void
+remove_partial (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, "partial-"))
+      remove_from (folder, name);
+}
+
 /* All but the newest of each week are too many, and @latest is never. */
 static void
 remove_old (const char *folder, const char *latest)
@@ -107,6 +119,7 @@ mj_store_daily_clear (const char *path)
 
   for (guint i = 0; i < names->len; i++)
     remove_from (folder, names->pdata[i]);
+  remove_partial (folder);
   g_rmdir (folder);
 }
 
@@ -166,6 +179,7 @@ open_partial (MjStoreDaily *self, sqlite3 *db)
 {
   int file;
 
+  remove_partial (self->folder);
   self->partial = g_build_filename (self->folder, "partial-XXXXXX", NULL);
   if (g_mkdir_with_parents (self->folder, 0700) != 0 ||
       (file = g_mkstemp_full (self->partial, O_RDWR | O_CLOEXEC, 0600)) < 0)
