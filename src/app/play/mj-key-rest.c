@@ -34,15 +34,22 @@ find_focus (MjKeyRest *self)
   return root == NULL ? NULL : gtk_root_get_focus (root);
 }
 
-/* GTK shows the focus for three seconds after some keys alone. */
+/* While the page is in sight, so is the focus as long as the person plays by
+ * keys: GTK shows it for three seconds after some keys alone. */
 static void
 show_focus (MjKeyRest *self)
 {
   GtkRoot *root = gtk_widget_get_root (self->page);
 
-  if (self->by_keys && GTK_IS_WINDOW (root) &&
-      gtk_widget_get_mapped (self->page))
-    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+  if (GTK_IS_WINDOW (root) && gtk_widget_get_mapped (self->page))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), self->by_keys);
+}
+
+static void
+keep_focus_visible (MjKeyRest *self)
+{
+  if (self->by_keys)
+    show_focus (self);
 }
 
 /* GTK also lets the pointer move to where it is, after a layout. */
@@ -61,8 +68,7 @@ leave_keys (MjKeyRest *self)
   if (!self->by_keys)
     return;
   self->by_keys = FALSE;
-  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (self->page)),
-                                FALSE);
+  show_focus (self);
 }
 
 /* Whether a key does something in a game, and not only moves the keyboard. */
@@ -139,7 +145,7 @@ on_look (gpointer data)
   if (gtk_widget_get_mapped (self->page) && (self->called || !away)) {
     self->called = FALSE;
     gtk_widget_grab_focus (self->page);
-    show_focus (self);
+    keep_focus_visible (self);
   }
   return G_SOURCE_REMOVE;
 }
@@ -197,7 +203,8 @@ on_root (MjKeyRest *self)
   g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (on_focus),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (root, "notify::focus-visible",
-                           G_CALLBACK (show_focus), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (keep_focus_visible), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
