@@ -578,14 +578,16 @@ mj_turn_throw (MjTurn *self, MjTile tile, GError **error)
 gboolean
 mj_turn_confirm (MjTurn *self, GError **error)
 {
+  MjMove move;
+
   g_return_val_if_fail (MJ_IS_TURN (self), FALSE);
 
   if (self->question.mode != MJ_TURN_DOUBT)
     return FALSE;
-  self->doubt_time = 0;
-  if (self->doubt == MJ_DOUBT_PASS)
-    return mj_turn_choose (self, MJ_MOVE_BIT (MJ_MOVE_PASS), 0, error);
-  return mj_turn_throw (self, self->doubted, error);
+  move = self->doubt == MJ_DOUBT_PASS
+             ? mj_move (MJ_MOVE_PASS, get_seat (self), MJ_TILE_NONE)
+             : mj_move (MJ_MOVE_DISCARD, get_seat (self), self->doubted);
+  return mj_pilot_choose (self->pilot, &move, error);
 }
 
 gboolean

@@ -20,8 +20,8 @@
  *   the next deal
  * @pointed: tile that the person thinks of throwing, or MJ_TILE_NONE
  * @calm: from the beginning and the end of a deal on, milliseconds in which
- *   nothing is asked and nothing leads on; and for which a doubt stands at
- * least
+ *   nothing is asked and nothing leads on; from a doubt on, milliseconds in
+ *   which the same choice is not yet the answer to it
  *
  * May be read:
  * @game: #MjGame of the pilot
