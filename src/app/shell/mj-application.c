@@ -231,11 +231,9 @@ begin (MjApplication *self)
     open_files (self);
   else if (self->score)
     mj_window_show_page (self->window, "score");
-  else if (shared)
-    ;
-  else if (g_settings_get_boolean (self->settings, "offer-tour"))
+  else if (!shared && g_settings_get_boolean (self->settings, "offer-tour"))
     mj_play_page_offer_tour (mj_window_get_play_page (self->window), TRUE);
-  else
+  else if (!shared)
     resume_page (self);
   self->score = FALSE;
 }
