@@ -17,6 +17,7 @@ import tempfile
 import time
 
 TIMEOUT = 400  # only what hangs takes that long, on the slowest machine
+STROKE = 0.7   # what follows sooner counts as the same answer
 
 
 def xdotool(*args):
@@ -66,8 +67,20 @@ def is_done(record):
     return deals >= 2 and sum(m.startswith("1 discard") for m in record) >= 3
 
 
+def poke(window, idle):
+    """Drags a tile; where nothing came of that, answers a question."""
+    drag(window)
+    time.sleep(STROKE)
+    if idle % 3 == 0:
+        xdotool("key", "Escape")  # it may have asked for a claim
+    elif idle % 3 == 1:
+        drag(window)              # a doubt: throws it all the same
+    else:
+        xdotool("key", "Return")  # Continue has the keyboard then
+
+
 def play(folder, process):
-    """Drags a tile whenever it may, passes, and goes on when a deal is over."""
+    """Pokes until a deal is over and the next one has begun."""
     end = time.monotonic() + TIMEOUT
     idle = 0
     while time.monotonic() < end and process.poll() is None:
@@ -76,12 +89,9 @@ def play(folder, process):
             return True
         window = find_window()
         if window and before:
-            drag(window)
-            xdotool("key", "Escape")  # it may have asked for a claim
+            poke(window, idle)
             idle = idle + 1 if moves(folder) == before else 0
-            if idle > 3:
-                xdotool("key", "Return")  # Continue has the keyboard then
-        time.sleep(0.05)              # between two looks, not for a result
+        time.sleep(0.05)          # between two looks, not for a result
     return False
 
 
