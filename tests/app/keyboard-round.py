@@ -40,7 +40,7 @@ def press(*keys):
 
 def wait_a_moment():
     """In which what is asked anew is not answered by Enter."""
-    end = time.monotonic() + 0.7
+    end = time.monotonic() + 0.9
     until(lambda: time.monotonic() >= end, "the clock stands")
 
 

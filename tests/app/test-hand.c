@@ -142,7 +142,7 @@ test_resting (PlayGui *f, gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-double-click-time");
 }
 
-/* The second press of a double click is none of the next turn. */
+/* The further presses of a double click are none of the next turn. */
 static void
 test_next_turn (PlayGui *f, gconstpointer data)
 {
@@ -153,10 +153,12 @@ test_next_turn (PlayGui *f, gconstpointer data)
   press_click (find_rightmost (f, state));
   TEST_WAIT_UNTIL (count_thrown (state) == 1);
   TEST_WAIT_UNTIL (is_next (f, state));
-  press_down (GDK_BUTTON_PRIMARY);
-  press_up (GDK_BUTTON_PRIMARY);
-  play_gui_rest (f);
-  g_assert_cmpint (count_thrown (state), ==, 1);
+  for (int i = 0; i < 2; i++) {
+    press_down (GDK_BUTTON_PRIMARY);
+    press_up (GDK_BUTTON_PRIMARY);
+    play_gui_rest (f);
+    g_assert_cmpint (count_thrown (state), ==, 1);
+  }
   gtk_settings_reset_property (settings, "gtk-double-click-time");
 }
 
@@ -269,7 +271,7 @@ test_drag (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (was_thrown (state, tile));
 }
 
-/* Let go among the hand it is only moved. */
+/* Let go among the hand it is only moved, and the hand is not arranged. */
 static void
 test_drag_in_hand (PlayGui *f, gconstpointer data)
 {
@@ -278,6 +280,8 @@ test_drag_in_hand (PlayGui *f, gconstpointer data)
   const MjPlace *place = &mj_table_view_get_geometry (f->table)->places[tile];
   float x = place->x, y = place->y;
   double dx = x > 600 ? -400 : 400;
+  GtkCheckButton *arrange = GTK_CHECK_BUTTON (
+      test_gui_find_button (GTK_WIDGET (f->table), "table.keep-sorted", NULL));
 
   drag (view_of (f, state, 3), dx, 4, dx, 4);
   press_up (GDK_BUTTON_PRIMARY);
@@ -285,6 +289,31 @@ test_drag_in_hand (PlayGui *f, gconstpointer data)
   g_assert_cmpfloat (fabsf (place->x - x), >, 200);
   g_assert_cmpfloat (place->y, ==, y);
   g_assert_cmpint (state->n_discards, ==, 0);
+
+  TEST_WAIT_UNTIL (!gtk_check_button_get_active (arrange));
+  press_click (GTK_WIDGET (arrange));
+  TEST_WAIT_UNTIL (gtk_check_button_get_active (arrange));
+  play_gui_rest (f);
+  g_assert_cmpfloat (place->x, ==, x);
+  g_assert_true (g_settings_get_boolean (f->gui.settings, "keep-sorted"));
+}
+
+/* A drag is not the first press of a double click. */
+static void
+test_after_drag (PlayGui *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  const MjState *state = begin (f);
+  MjTile tile = state->hands[0].concealed[3];
+
+  g_object_set (settings, "gtk-double-click-time", 100000, NULL);
+  drag (view_of (f, state, 3), 0, -300, 1, 1);
+  press_up (GDK_BUTTON_PRIMARY);
+  expect_not_thrown (f, state);
+  press_down (GDK_BUTTON_PRIMARY);
+  press_up (GDK_BUTTON_PRIMARY);
+  TEST_WAIT_UNTIL (was_thrown (state, tile));
+  gtk_settings_reset_property (settings, "gtk-double-click-time");
 }
 
 /* Let go where it was, or after Escape, it stays. */
@@ -520,6 +549,7 @@ main (int argc, char **argv)
   ADD ("resting", test_resting);
   ADD ("double-click", test_double_click);
   ADD ("next-turn", test_next_turn);
+  ADD ("after-drag", test_after_drag);
   ADD ("between", test_between);
   ADD ("select", test_select);
   ADD ("take-back", test_take_back);

@@ -132,7 +132,7 @@ choose_tile (void)
 static void
 await_moment (void)
 {
-  gint64 end = g_get_monotonic_time () + 700 * 1000;
+  gint64 end = g_get_monotonic_time () + 900 * 1000;
 
   TEST_WAIT_UNTIL (g_get_monotonic_time () >= end);
 }

@@ -17,7 +17,7 @@ enum { STRAY = 8, FORWARD_TIME = 60000, AWAY_TIME = 100000 };
 enum { LIFT_TIME = 80 }; /* milliseconds */
 
 /* For how many microseconds Return is meant for what was asked before. */
-enum { ASK_TIME = 500000 };
+enum { ASK_TIME = 700000 };
 
 #define LIFT 0.2f /* of a raised tile, by its width */
 
@@ -48,9 +48,9 @@ struct _MjTableHand {
   /* the last press */
   GdkEventSequence *finger; /* NULL: the pointer */
   gboolean touch;
-  MjTile pressed; /* it may be gone */
-  gboolean again; /* the second press of a double click */
-  guint32 press_time;
+  MjTile pressed;     /* it may be gone */
+  gboolean again;     /* by a further press of a double click */
+  guint32 press_time; /* 0: no click follows it */
   double press_x, press_y;
   MjTile dragged; /* while it is pressed */
   double dx, dy;
@@ -223,8 +223,8 @@ mj_table_hand_release (MjTableHand *self)
   return any;
 }
 
-/* The second press of a double click throws what the first one has not thrown
- * yet, and means nothing else. */
+/* The further presses of a double click throw the tile of the first one, if it
+ * has not been thrown yet, and no other. */
 static void
 click (MjTableHand *self, MjTile tile)
 {
@@ -327,7 +327,7 @@ is_second (MjTableHand *self, double x, double y, guint32 time)
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
                 "gtk-double-click-time", &longest, "gtk-double-click-distance",
                 &farthest, NULL);
-  return !self->again && time - self->press_time < (guint32) longest &&
+  return self->press_time != 0 && time - self->press_time < (guint32) longest &&
          fabs (x - self->press_x) <= farthest &&
          fabs (y - self->press_y) <= farthest;
 }
@@ -374,7 +374,7 @@ press (MjTableHand *self, GdkEvent *event, double x, double y)
   if (tile != self->held || self->dragged != MJ_TILE_NONE)
     mj_table_hand_release (self);
   if (tile == MJ_TILE_NONE) {
-    self->again = TRUE; /* what comes next is no double click of a tile */
+    self->press_time = 0;
     return FALSE;
   }
   self->again = is_second (self, x, y, time);
@@ -444,6 +444,8 @@ let_fall (MjTableHand *self)
   MjTile tile = self->dragged;
 
   let_go (self);
+  if (self->far)
+    self->press_time = 0;
   if (!has (self, tile))
     return;
   if (self->far)
