@@ -536,7 +536,8 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
     { "changed::undo-click", apply_tempo },
     { "changed::level", seat_bots },
   };
-  g_autoptr (GAction) sorted = NULL;
+  g_autoptr (GPropertyAction) sorted =
+      g_property_action_new ("keep-sorted", self->table, "arranged");
 
   g_return_if_fail (MJ_IS_PLAY_PAGE (self));
 
@@ -561,11 +562,11 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
   bind (self, "warn-pao", self->turn, "warn-pao");
   bind (self, "confirm-discard", self->table, "confirm");
   bind (self, "warn-pao", self->table, "warn");
-  bind (self, "keep-sorted", self->table, "keep-sorted");
+  g_settings_bind (settings, "keep-sorted", self->table, "keep-sorted",
+                   G_SETTINGS_BIND_DEFAULT);
   bind (self, "shade-drawn", self->table, "shade-drawn");
   bind (self, "table-talk", self->announcer, "talks");
-  sorted = g_settings_create_action (settings, "keep-sorted");
-  g_action_map_add_action (G_ACTION_MAP (self->actions), sorted);
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (sorted));
 }
 
 /* ---- the class ---- */

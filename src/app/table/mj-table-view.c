@@ -35,6 +35,7 @@ enum {
   PROP_LIGHT,
   PROP_DEALING,
   PROP_TABLET_FORM,
+  PROP_ARRANGED,
   N_PROPS
 };
 
@@ -105,6 +106,7 @@ start_glide (MjTableView *self)
                        .warn = self->on[PROP_WARN],
                        .shade = self->on[PROP_SHADE_DRAWN],
                        .selected = mj_table_hand_get_selected (self->hand) });
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ARRANGED]);
   self->rested = FALSE;
   self->stale = TRUE;
   mj_table_ground_begin (&self->ground);
@@ -586,6 +588,11 @@ mj_table_view_get_property (GObject *object,
   case PROP_TABLET_FORM:
     g_value_set_int (value, self->tablet_form);
     break;
+  case PROP_ARRANGED:
+    g_value_set_boolean (value,
+                         self->on[PROP_KEEP_SORTED] &&
+                             !mj_table_hand_get_order (self->hand)->by_hand);
+    break;
   default:
     g_value_set_boolean (value, self->on[id]);
   }
@@ -620,7 +627,11 @@ mj_table_view_set_property (GObject *object,
 {
   MjTableView *self = MJ_TABLE_VIEW (object);
 
-  if (id < N_SWITCHES)
+  if (id == PROP_ARRANGED) {
+    set_switch (self, PROP_KEEP_SORTED, g_value_get_boolean (value));
+    if (self->on[PROP_KEEP_SORTED])
+      mj_table_view_sort_hand (self);
+  } else if (id < N_SWITCHES)
     set_switch (self, id, g_value_get_boolean (value));
   else
     mj_table_parts_take (&self->parts,
@@ -661,6 +672,8 @@ add_properties (GObjectClass *klass)
   props[PROP_TABLET_FORM] =
       g_param_spec_int ("tablet-form", NULL, NULL, MJ_TABLET_COLUMN,
                         MJ_TABLET_NARROW, MJ_TABLET_COLUMN, READ);
+  props[PROP_ARRANGED] = g_param_spec_boolean (
+      "arranged", NULL, NULL, FALSE, READ | WRITE | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (klass, N_PROPS, props);
 }
 

@@ -8,7 +8,9 @@
  * May be written:
  * @confirm: whether a click selects a tile and a second one discards it
  * @warn: whether tiles that could make the person liable are marked
- * @keep-sorted: whether the hand is in order until tiles are moved
+ * @keep-sorted: whether a new hand is in order until tiles are moved
+ * @arranged: whether the hand is in order now and is kept so; writing it
+ *   writes @keep-sorted
  * @shade-drawn: whether discards that were thrown as they were drawn are a
  *   shade darker
  * @choosing: whether a tile of the hand may be discarded
