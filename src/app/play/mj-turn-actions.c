@@ -110,7 +110,7 @@ claim (MjTurnActions *self, MjMoveSet kinds, int nth)
 {
   if (!mj_turn_actions_choose (self, kinds, nth) &&
       mj_turn_get_game (self->turn) != NULL)
-    tell (self, _ ("That is not possible now"));
+    tell (self, _ ("No chow, pong or kong is possible now."));
 }
 
 static void

@@ -116,8 +116,12 @@ tell_turn (MjQuestion *question, const MjAsked *asked)
   g_autofree char *text = NULL;
 
   if (asked->dealing || state->phase == MJ_PHASE_START ||
-      state->turn == asked->seat) {
+      state->phase == MJ_PHASE_OVER) {
     set_texts (question, "", "");
+    return;
+  }
+  if (state->turn == asked->seat) {
+    set_texts (question, _ ("Your turn"), "");
     return;
   }
   /* Translators: name of the player whose turn it is */
