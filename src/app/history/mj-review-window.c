@@ -216,14 +216,18 @@ on_picked (MjReviewWindow *self, guint index)
 
 /* ---- out of the window ---- */
 
+/* The table is in sight then: the list of matches closes, too. */
 static void
 leave_to_play (gpointer data)
 {
   MjReviewWindow *self = data;
+  GtkWindow *list = gtk_window_get_transient_for (GTK_WINDOW (self));
 
   mj_matches_play_from (self->matches, self->file, self->index,
                         self->human == MJ_SEAT_NONE ? 0 : self->human);
   gtk_window_destroy (GTK_WINDOW (self));
+  if (list != NULL && gtk_window_get_transient_for (list) != NULL)
+    gtk_window_destroy (list);
 }
 
 static void
