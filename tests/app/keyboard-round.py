@@ -132,6 +132,7 @@ class Round:
     def pause(self):
         """Where nothing may pass, Escape pauses, and Enter goes on."""
         _, focus = self.hand()
+        wait_a_moment()  # Escape has just passed
         press("Escape")
         button = until(lambda: self.game.over_table("Continue"), "Escape does not pause")
         until(lambda: has_state(button, Atspi.StateType.FOCUSED), "Continue has not the focus")

@@ -53,6 +53,7 @@ struct _MjPlayPage {
   MjTileArt *art;
   MjSound *sound;
   MjKeyRest *keys;
+  gint64 escaped;  /* when Escape answered last, microseconds */
   gboolean active; /* the window shows this page */
   gboolean paused; /* by the person */
   gboolean shared; /* with guests */
@@ -72,8 +73,8 @@ enum { TOLD, SCORE_WANTED, N_SIGNALS };
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* Milliseconds after the beginning and the end of a deal, and after a doubt, in
- * which a press has no effect on it. */
+/* Milliseconds after the beginning and the end of a deal, after a doubt and
+ * after an answer by Escape, in which a press has no effect on it. */
 enum { CALM = 600 };
 
 G_DEFINE_FINAL_TYPE (MjPlayPage, mj_play_page, GTK_TYPE_BOX)
@@ -395,28 +396,39 @@ pause_match (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_key_rest_call (self->keys);
 }
 
+/* A win is let go only when that is pressed twice. */
+static gboolean
+escape (MjPlayPage *self)
+{
+  return mj_table_view_skip_deal (self->table) ||
+         mj_table_view_release (self->table) ||
+         (mj_turn_get_question (self->turn)->doubt != MJ_DOUBT_PASS &&
+          mj_turn_back (self->turn)) ||
+         mj_turn_actions_choose (self->verbs, MJ_MOVE_BIT (MJ_MOVE_PASS), 0);
+}
+
 /* Escape undoes a click or a question, or lets a tile pass; where nothing is
- * asked it pauses.  A win is let go only when that is pressed twice. */
+ * asked it pauses. */
 static void
 pass (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjPlayPage *self = data;
+  gint64 now = g_get_monotonic_time ();
   gboolean holding;
 
   if (gtk_widget_get_visible (self->tour_offer)) {
     gtk_widget_activate_action (GTK_WIDGET (self), "app.end-tour", NULL);
     return;
   }
-  if (self->game == NULL || mj_table_view_skip_deal (self->table) ||
-      mj_table_view_release (self->table))
+  if (self->game == NULL)
     return;
-  if (mj_turn_get_question (self->turn)->doubt != MJ_DOUBT_PASS &&
-      mj_turn_back (self->turn))
+  if (escape (self)) {
+    self->escaped = now;
     return;
-  if (mj_turn_actions_choose (self->verbs, MJ_MOVE_BIT (MJ_MOVE_PASS), 0))
-    return;
+  }
   g_object_get (self->tour, "holding", &holding, NULL);
-  if (mj_game_get_state (self->game)->phase != MJ_PHASE_OVER && !holding)
+  if (mj_game_get_state (self->game)->phase != MJ_PHASE_OVER && !holding &&
+      now - self->escaped >= 1000 * CALM)
     pause_match (action, parameter, data);
 }
 
