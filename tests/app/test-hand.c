@@ -128,18 +128,18 @@ is_next (PlayGui *f, const MjState *state)
 static void
 test_resting (PlayGui *f, gconstpointer data)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
   const MjState *state = begin (f);
 
-  g_object_set (settings, "gtk-double-click-time", 0, NULL); /* none is */
   press_point_at (find_rightmost (f, state));
   for (int n = 1; n <= 4 && state->phase == MJ_PHASE_TURN; n++) {
+    gint64 end = g_get_monotonic_time () + 900 * 1000;
+
+    TEST_WAIT_UNTIL (g_get_monotonic_time () >= end); /* no double click */
     press_down (GDK_BUTTON_PRIMARY);
     press_up (GDK_BUTTON_PRIMARY);
     TEST_WAIT_UNTIL (count_thrown (state) == n);
     TEST_WAIT_UNTIL (is_next (f, state));
   }
-  gtk_settings_reset_property (settings, "gtk-double-click-time");
 }
 
 /* The further presses of a double click are none of the next turn. */
@@ -159,6 +159,29 @@ test_next_turn (PlayGui *f, gconstpointer data)
     play_gui_rest (f);
     g_assert_cmpint (count_thrown (state), ==, 1);
   }
+  gtk_settings_reset_property (settings, "gtk-double-click-time");
+}
+
+/* Nor is a press where another tile has come a moment ago. */
+static void
+test_slid (PlayGui *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  const MjState *state = begin (f);
+  gint64 begin;
+
+  g_object_set (settings, "gtk-double-click-time", 0, NULL); /* none is */
+  begin = g_get_monotonic_time ();
+  press_click (find_rightmost (f, state));
+  TEST_WAIT_UNTIL (count_thrown (state) == 1);
+  TEST_WAIT_UNTIL (is_next (f, state));
+  press_down (GDK_BUTTON_PRIMARY);
+  press_up (GDK_BUTTON_PRIMARY);
+  play_gui_rest (f);
+  if (g_get_monotonic_time () - begin < 700 * 1000)
+    g_assert_cmpint (count_thrown (state), ==, 1);
+  else
+    g_test_incomplete ("the machine is too slow");
   gtk_settings_reset_property (settings, "gtk-double-click-time");
 }
 
@@ -549,6 +572,7 @@ main (int argc, char **argv)
   ADD ("resting", test_resting);
   ADD ("double-click", test_double_click);
   ADD ("next-turn", test_next_turn);
+  ADD ("slid", test_slid);
   ADD ("after-drag", test_after_drag);
   ADD ("between", test_between);
   ADD ("select", test_select);

@@ -104,6 +104,13 @@ win (GSimpleAction *action, GVariant *parameter, gpointer data)
     tell_why (action, parameter, data);
 }
 
+/* A press or a key that came too soon to be meant for what is asked now. */
+static void
+tell_again (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  tell (data, _ ("Do that again if you mean it."));
+}
+
 /* A claim by its key. */
 static void
 claim (MjTurnActions *self, MjMoveSet kinds, int nth)
@@ -178,6 +185,7 @@ redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry actions[] = {
   { .name = "throw", .activate = confirm },
   { .name = "back", .activate = go_back },
+  { .name = "again", .activate = tell_again },
   { .name = "choose", .activate = choose, .parameter_type = "(su)" },
   { .name = "win", .activate = win },
   { .name = "pong", .activate = pong },

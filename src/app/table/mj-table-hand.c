@@ -16,8 +16,9 @@ enum { STRAY = 8, FORWARD_TIME = 60000, AWAY_TIME = 100000 };
 
 enum { LIFT_TIME = 80 }; /* milliseconds */
 
-/* For how many microseconds Return is meant for what was asked before. */
-enum { ASK_TIME = 700000 };
+/* For how many milliseconds Return, and a press where the tile of the one
+ * before was thrown, are not meant for what is asked now. */
+enum { ASK_TIME = 700 };
 
 #define LIFT 0.2f /* of a raised tile, by its width */
 
@@ -49,7 +50,7 @@ struct _MjTableHand {
   GdkEventSequence *finger; /* NULL: the pointer */
   gboolean touch;
   MjTile pressed;     /* it may be gone */
-  gboolean again;     /* by a further press of a double click */
+  guint n_presses;    /* that belong together */
   guint32 press_time; /* 0: no click follows it */
   double press_x, press_y;
   MjTile dragged; /* while it is pressed */
@@ -238,7 +239,7 @@ click (MjTableHand *self, MjTile tile)
   if (second) {
     self->selected = MJ_TILE_NONE;
     discard (self, tile);
-  } else if (self->again) {
+  } else if (self->n_presses > 1) {
     return;
   } else if (self->confirm || self->touch) {
     self->selected = tile;
@@ -319,17 +320,26 @@ is_returning (MjTableHand *self)
   return returned != 0 && g_get_monotonic_time () - returned < FORWARD_TIME;
 }
 
-static gboolean
-is_second (MjTableHand *self, double x, double y, guint32 time)
+/* One belongs to the press before, if it follows within the time of a double
+ * click, or comes where a tile has just been thrown. */
+static void
+count_press (MjTableHand *self, double x, double y, guint32 time)
 {
+  guint32 since = time - self->press_time;
   int longest, farthest;
+  gboolean near, quick;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
                 "gtk-double-click-time", &longest, "gtk-double-click-distance",
                 &farthest, NULL);
-  return self->press_time != 0 && time - self->press_time < (guint32) longest &&
-         fabs (x - self->press_x) <= farthest &&
+  near = self->press_time != 0 && fabs (x - self->press_x) <= farthest &&
          fabs (y - self->press_y) <= farthest;
+  quick = near && since < (guint32) longest;
+  if (!quick && (!near || has (self, self->pressed) || since >= ASK_TIME))
+    self->n_presses = 0;
+  if (quick || self->n_presses == 0)
+    self->press_time = time;
+  self->n_presses++;
 }
 
 /* The tile that a press there is meant for. */
@@ -377,16 +387,20 @@ press (MjTableHand *self, GdkEvent *event, double x, double y)
     self->press_time = 0;
     return FALSE;
   }
-  self->again = is_second (self, x, y, time);
-  if (!self->again)
+  count_press (self, x, y, time);
+  if (self->n_presses == 1)
     self->pressed = tile;
-  self->press_time = time;
   self->press_x = x;
   self->press_y = y;
   self->finger = gdk_event_get_event_sequence (event);
   self->touch = gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN;
-  if (dropped || !has (self, self->pressed))
+  if (dropped)
     return TRUE;
+  if (!has (self, self->pressed)) {
+    if (self->n_presses > 2 || self->press_time != time)
+      gtk_widget_activate_action (GTK_WIDGET (self), "table.again", NULL);
+    return TRUE;
+  }
   adw_animation_pause (self->holding);
   self->dragged = self->pressed;
   self->dx = self->dy = 0;
@@ -562,7 +576,9 @@ discard_focused (GSimpleAction *action, GVariant *parameter, gpointer data)
     g_signal_emit_by_name (self, "pressed");
   else if (!gtk_window_get_focus_visible (window))
     gtk_window_set_focus_visible (window, TRUE);
-  else if (g_get_monotonic_time () - self->asked >= ASK_TIME)
+  else if (g_get_monotonic_time () - self->asked < 1000 * ASK_TIME)
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.again", NULL);
+  else
     discard (self, self->order.tiles[slot]);
 }
 

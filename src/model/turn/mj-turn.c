@@ -517,8 +517,9 @@ answer (MjTurn *self, const MjMove *move, GError **error)
   if (doubt == MJ_DOUBT_NONE)
     return mj_pilot_choose (self->pilot, move, error);
   if (self->doubt != MJ_DOUBT_NONE && self->doubted == tile)
-    return is_doubt_old (self) ? mj_pilot_choose (self->pilot, move, error)
-                               : TRUE;
+    return is_doubt_old (self)
+               ? mj_pilot_choose (self->pilot, move, error)
+               : refuse (error, _ ("Do that again if you mean it."));
   self->doubt = doubt;
   self->doubt_time = g_get_monotonic_time ();
   self->doubted = tile;
@@ -568,9 +569,10 @@ mj_turn_throw (MjTurn *self, MjTile tile, GError **error)
 
   if (self->game != NULL && mj_game_is_busy (self->game))
     return refuse (error, _ ("Your last move is still being saved."));
-  if (!mj_turn_is_asking (self) ||
-      mj_game_get_state (self->game)->phase != MJ_PHASE_TURN)
+  if (!mj_turn_is_asking (self))
     return refuse (error, _ ("It is not your turn to discard."));
+  if (mj_game_get_state (self->game)->phase == MJ_PHASE_CLAIM)
+    return refuse (error, _ ("Claim or pass first."));
   move = mj_move (MJ_MOVE_DISCARD, get_seat (self), tile);
   return answer (self, &move, error);
 }
