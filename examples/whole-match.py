@@ -4,7 +4,7 @@
 
 import gi
 
-gi.require_version("MahjongModel", "0")
+gi.require_version("MahjongModel", "1")
 from gi.repository import GLib, MahjongModel as Mj  # noqa: E402
 
 NOBODY = 255  # there is no person at this table

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The model as Python sees it, in TAP.
 
-    python-match.py EXAMPLE
+    python-match.py EXAMPLE [VERSION]
 
-EXAMPLE plays a match and prints a name and a balance for each chair.
+EXAMPLE plays a match and prints a name and a balance for each chair; VERSION is
+that of the typelib, where one has been built: then nothing is skipped.
 """
 
 import subprocess
@@ -12,18 +13,11 @@ import sys
 from decimal import Decimal
 
 
-def load():
-    """The model; or why there is none."""
-    try:
-        import gi
-    except ImportError:
-        return None, "no python3-gi"
-    try:
-        gi.require_version("MahjongModel", "0")
-    except ValueError:
-        return None, "no typelib: built without introspection"
+def load(version):
+    import gi
+    gi.require_version("MahjongModel", version)
     from gi.repository import MahjongModel
-    return MahjongModel, ""
+    return MahjongModel
 
 
 def example(program):
@@ -70,10 +64,10 @@ def cases(mj, program):
 
 
 def main():
-    mj, missing = load()
-    if mj is None:
-        print(f"1..0 # SKIP {missing}")
+    if len(sys.argv) < 3:
+        print("1..0 # SKIP built without introspection")
         return
+    mj = load(sys.argv[2])
     number = 0
     for number, (name, found, wanted) in enumerate(cases(mj, sys.argv[1]), 1):
         print(f"{'ok' if found == wanted else 'not ok'} {number} - {name}")

@@ -63,7 +63,7 @@ static const struct {
 const char *
 mj_how_word (MjHow how)
 {
-  return hows[how].word;
+  return how < MJ_N_HOWS ? hows[how].word : NULL;
 }
 
 MjHow
@@ -91,11 +91,11 @@ mj_how_needs_tile (MjHow how)
 const char *
 mj_how_title (MjHow how)
 {
-  return hows[how].title;
+  return how < MJ_N_HOWS ? hows[how].title : NULL;
 }
 
 const char *
 mj_how_title_zh (MjHow how)
 {
-  return hows[how].title_zh;
+  return how < MJ_N_HOWS ? hows[how].title_zh : NULL;
 }

@@ -3,6 +3,8 @@
 
 #include "engine/tiles/mj-tile.h"
 
+#include <stddef.h>
+
 static const char *const names[MJ_N_FACES] = {
   N_ ("1 character"),   N_ ("2 characters"),  N_ ("3 characters"),
   N_ ("4 characters"),  N_ ("5 characters"),  N_ ("6 characters"),
@@ -61,11 +63,11 @@ mj_bonus_matches_seat (MjFace face, MjWind wind)
 const char *
 mj_face_name (MjFace face)
 {
-  return names[face];
+  return face < MJ_N_FACES ? names[face] : NULL;
 }
 
 const char *
 mj_wind_name (MjWind wind)
 {
-  return winds[wind];
+  return (unsigned) wind < MJ_N_SEATS ? winds[wind] : NULL;
 }

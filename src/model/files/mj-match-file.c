@@ -45,7 +45,9 @@ mj_match_file_get_type (void)
 /* Longer than the word of any face or computer player. */
 enum { MAX_WORD = 60 };
 
-G_DEFINE_QUARK (mj - match - file - error - quark, mj_match_file_error)
+/* clang-format off */
+G_DEFINE_QUARK (mj-match-file-error-quark, mj_match_file_error)
+/* clang-format on */
 
 MjMatchFile *
 mj_match_file_new (void)

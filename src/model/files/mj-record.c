@@ -27,7 +27,9 @@ mj_record_get_type (void)
   return type;
 }
 
-G_DEFINE_QUARK (mj - record - error - quark, mj_record_error)
+/* clang-format off */
+G_DEFINE_QUARK (mj-record-error-quark, mj_record_error)
+/* clang-format on */
 
 typedef enum {
   FIELD_KIND,
@@ -172,6 +174,8 @@ mj_record_field (guint index)
 gboolean
 mj_record_field_is_plain (guint index)
 {
+  g_return_val_if_fail (index < G_N_ELEMENTS (fields), FALSE);
+
   switch (fields[index].type) {
   case FIELD_SEAT:
   case FIELD_OTHER:

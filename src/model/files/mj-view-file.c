@@ -13,7 +13,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-G_DEFINE_QUARK (mj - view - file - error - quark, mj_view_file_error)
+/* clang-format off */
+G_DEFINE_QUARK (mj-view-file-error-quark, mj_view_file_error)
+/* clang-format on */
 
 /* A row for each small number of the state; seats count from 0. */
 #define BYTE(name, field, most)                                                \

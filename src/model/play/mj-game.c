@@ -49,6 +49,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjGame, mj_game, G_TYPE_OBJECT)
 
+/* Made by one of its constructors. */
+static gboolean
+has_file (gpointer self)
+{
+  return MJ_IS_GAME (self) && ((MjGame *) self)->file != NULL;
+}
+
 static void
 mj_game_get_property (GObject *object,
                       guint id,
@@ -90,7 +97,7 @@ mj_game_finalize (GObject *object)
 {
   MjGame *self = MJ_GAME (object);
 
-  mj_match_file_free (self->file);
+  g_clear_pointer (&self->file, mj_match_file_free);
   g_array_unref (self->redo);
   G_OBJECT_CLASS (mj_game_parent_class)->finalize (object);
 }
@@ -192,7 +199,7 @@ mj_game_new (MjMatchFile *file, MjSeat human, GError **error)
 const MjState *
 mj_game_get_state (MjGame *self)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), NULL);
+  g_return_val_if_fail (has_file (self), NULL);
 
   return &self->state;
 }
@@ -200,7 +207,7 @@ mj_game_get_state (MjGame *self)
 const MjMatchFile *
 mj_game_get_file (MjGame *self)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), NULL);
+  g_return_val_if_fail (has_file (self), NULL);
 
   return self->file;
 }
@@ -208,7 +215,7 @@ mj_game_get_file (MjGame *self)
 MjSeat
 mj_game_get_human (MjGame *self)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), MJ_SEAT_NONE);
+  g_return_val_if_fail (has_file (self), MJ_SEAT_NONE);
 
   return self->human;
 }
@@ -216,7 +223,7 @@ mj_game_get_human (MjGame *self)
 MjPlayer *
 mj_game_get_player (MjGame *self, MjSeat seat)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), NULL);
+  g_return_val_if_fail (has_file (self), NULL);
   g_return_val_if_fail (seat < MJ_N_SEATS, NULL);
 
   return self->players[seat];
@@ -242,7 +249,7 @@ fill_seed (MjGame *self, MjMove *move, GError **error)
 gboolean
 mj_game_get_seed (MjGame *self, MjSeed *seed)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+  g_return_val_if_fail (has_file (self), FALSE);
 
   for (guint i = self->file->moves->len; i-- > 0;) {
     const MjMove *move = &g_array_index (self->file->moves, MjMove, i);
@@ -422,7 +429,7 @@ refuse_busy (MjGame *self, GError **error)
 void
 mj_game_resume_in (MjGame *self, MjStore *store, gint64 match, gint64 revision)
 {
-  g_return_if_fail (MJ_IS_GAME (self));
+  g_return_if_fail (has_file (self));
 
   g_set_object (&self->store, store);
   self->match = match;
@@ -433,7 +440,7 @@ mj_game_resume_in (MjGame *self, MjStore *store, gint64 match, gint64 revision)
 void
 mj_game_begin_in (MjGame *self, MjStore *store)
 {
-  g_return_if_fail (MJ_IS_GAME (self));
+  g_return_if_fail (has_file (self));
 
   mj_game_resume_in (self, store, 0, 0);
   self->n_kept = 0;
@@ -443,7 +450,7 @@ mj_game_begin_in (MjGame *self, MjStore *store)
 gboolean
 mj_game_is_kept (MjGame *self)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+  g_return_val_if_fail (has_file (self), FALSE);
 
   return self->match != 0;
 }
@@ -451,7 +458,7 @@ mj_game_is_kept (MjGame *self)
 gboolean
 mj_game_is_kept_as (MjGame *self, gint64 match, gint64 revision)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+  g_return_val_if_fail (has_file (self), FALSE);
 
   return self->match == match && self->revision == revision;
 }
@@ -459,7 +466,7 @@ mj_game_is_kept_as (MjGame *self, gint64 match, gint64 revision)
 gboolean
 mj_game_is_busy (MjGame *self)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+  g_return_val_if_fail (has_file (self), FALSE);
 
   return self->step != NULL;
 }
@@ -467,7 +474,7 @@ mj_game_is_busy (MjGame *self)
 MjSeat
 mj_game_get_mover (MjGame *self)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), MJ_SEAT_NONE);
+  g_return_val_if_fail (has_file (self), MJ_SEAT_NONE);
 
   return self->step != NULL && self->step->moves_on
              ? g_array_index (self->step->moves, MjMove, 0).seat
@@ -494,7 +501,7 @@ find_last_choice (MjGame *self)
 gboolean
 mj_game_can_take_back (MjGame *self)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+  g_return_val_if_fail (has_file (self), FALSE);
 
   return self->file->practice && self->human != MJ_SEAT_NONE &&
          find_last_choice (self) >= 0;
@@ -503,7 +510,7 @@ mj_game_can_take_back (MjGame *self)
 gboolean
 mj_game_can_redo (MjGame *self)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+  g_return_val_if_fail (has_file (self), FALSE);
 
   return self->redo->len > 0;
 }
@@ -526,7 +533,7 @@ mj_game_take_back (MjGame *self, GError **error)
   guint first;
   Step *step;
 
-  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+  g_return_val_if_fail (has_file (self), FALSE);
 
   if (!mj_game_can_take_back (self) || refuse_busy (self, error))
     return FALSE;
@@ -566,7 +573,7 @@ mj_game_redo (MjGame *self, GError **error)
   guint n;
   Step *step;
 
-  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+  g_return_val_if_fail (has_file (self), FALSE);
 
   if (self->redo->len == 0 || refuse_busy (self, error))
     return FALSE;
@@ -589,7 +596,7 @@ mj_game_play (MjGame *self, const MjMove *move, GError **error)
   MjMove made = *move;
   Step *step;
 
-  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+  g_return_val_if_fail (has_file (self), FALSE);
 
   if (refuse_busy (self, error) || !fill_seed (self, &made, error))
     return FALSE;
@@ -611,7 +618,7 @@ mj_game_play_text (MjGame *self, const char *move, GError **error)
 {
   MjMove read;
 
-  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+  g_return_val_if_fail (has_file (self), FALSE);
 
   if (!mj_move_from_text (move, &read)) {
     g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_SYNTAX,
@@ -626,7 +633,7 @@ mj_game_list_moves (MjGame *self)
 {
   g_autoptr (GStrvBuilder) list = g_strv_builder_new ();
 
-  g_return_val_if_fail (MJ_IS_GAME (self), NULL);
+  g_return_val_if_fail (has_file (self), NULL);
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjMove moves[MJ_MAX_MOVES];
@@ -645,7 +652,7 @@ mj_game_list_moves (MjGame *self)
 gboolean
 mj_game_is_deal_over (MjGame *self)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+  g_return_val_if_fail (has_file (self), FALSE);
 
   return self->state.phase == MJ_PHASE_OVER;
 }
@@ -653,7 +660,7 @@ mj_game_is_deal_over (MjGame *self)
 gboolean
 mj_game_is_match_over (MjGame *self)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+  g_return_val_if_fail (has_file (self), FALSE);
 
   return mj_state_is_match_over (&self->state);
 }
@@ -661,7 +668,7 @@ mj_game_is_match_over (MjGame *self)
 gboolean
 mj_game_is_another_waiting (MjGame *self)
 {
-  g_return_val_if_fail (MJ_IS_GAME (self), FALSE);
+  g_return_val_if_fail (has_file (self), FALSE);
 
   return self->store != NULL && mj_game_is_match_over (self) &&
          mj_store_has_dealt (self->store);

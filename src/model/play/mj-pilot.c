@@ -41,6 +41,13 @@ static guint signals[N_SIGNALS];
 
 static void consider (MjPilot *self);
 
+/* Made by its constructor. */
+static gboolean
+has_game (gpointer self)
+{
+  return MJ_IS_PILOT (self) && ((MjPilot *) self)->game != NULL;
+}
+
 G_DEFINE_FINAL_TYPE (MjPilot, mj_pilot, G_TYPE_OBJECT)
 
 typedef struct {
@@ -328,7 +335,7 @@ mj_pilot_deal (MjPilot *self, MjSeed seed)
 {
   MjMove move;
 
-  g_return_if_fail (MJ_IS_PILOT (self));
+  g_return_if_fail (has_game (self));
 
   if (!can_deal (self))
     return;
@@ -345,7 +352,7 @@ mj_pilot_next_deal (MjPilot *self)
 {
   MjSeed fresh = { 0, 0 };
 
-  g_return_if_fail (MJ_IS_PILOT (self));
+  g_return_if_fail (has_game (self));
 
   if (mj_game_get_state (self->game)->phase != MJ_PHASE_OVER)
     return;
@@ -358,7 +365,7 @@ mj_pilot_next_deal (MjPilot *self)
 void
 mj_pilot_set_waits_for_seed (MjPilot *self, gboolean waits)
 {
-  g_return_if_fail (MJ_IS_PILOT (self));
+  g_return_if_fail (has_game (self));
 
   self->waits_for_seed = waits;
 }
@@ -368,7 +375,7 @@ mj_pilot_set_person (MjPilot *self, MjSeat seat, gboolean person)
 {
   guint people;
 
-  g_return_if_fail (MJ_IS_PILOT (self));
+  g_return_if_fail (has_game (self));
   g_return_if_fail (seat < MJ_N_SEATS);
 
   people = person ? self->people | bit (seat) : self->people & ~bit (seat);
@@ -381,7 +388,7 @@ mj_pilot_set_person (MjPilot *self, MjSeat seat, gboolean person)
 void
 mj_pilot_set_moment (MjPilot *self, guint moment)
 {
-  g_return_if_fail (MJ_IS_PILOT (self));
+  g_return_if_fail (has_game (self));
 
   self->moment = moment;
 }
@@ -389,7 +396,7 @@ mj_pilot_set_moment (MjPilot *self, guint moment)
 guint
 mj_pilot_get_asked (MjPilot *self)
 {
-  g_return_val_if_fail (MJ_IS_PILOT (self), 0);
+  g_return_val_if_fail (has_game (self), 0);
 
   return self->asked;
 }
@@ -410,7 +417,7 @@ is_legal (MjPilot *self, const MjMove *move)
 gboolean
 mj_pilot_may_choose (MjPilot *self, const MjMove *move)
 {
-  g_return_val_if_fail (MJ_IS_PILOT (self), FALSE);
+  g_return_val_if_fail (has_game (self), FALSE);
 
   return (self->people & ~self->has_kept & bit (move->seat)) != 0 &&
          !self->stopped && !self->paused && is_legal (self, move);
@@ -419,7 +426,7 @@ mj_pilot_may_choose (MjPilot *self, const MjMove *move)
 gboolean
 mj_pilot_choose (MjPilot *self, const MjMove *move, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_PILOT (self), FALSE);
+  g_return_val_if_fail (has_game (self), FALSE);
 
   if (!mj_pilot_may_choose (self, move)) {
     g_set_error (error, MJ_MATCH_FILE_ERROR, MJ_MATCH_FILE_ERROR_ILLEGAL,
@@ -438,7 +445,7 @@ mj_pilot_choose (MjPilot *self, const MjMove *move, GError **error)
 MjGame *
 mj_pilot_get_game (MjPilot *self)
 {
-  g_return_val_if_fail (MJ_IS_PILOT (self), NULL);
+  g_return_val_if_fail (has_game (self), NULL);
 
   return self->game;
 }
@@ -446,7 +453,7 @@ mj_pilot_get_game (MjPilot *self)
 void
 mj_pilot_set_bot (MjPilot *self, MjSeat seat, const MjBot *bot)
 {
-  g_return_if_fail (MJ_IS_PILOT (self));
+  g_return_if_fail (has_game (self));
   g_return_if_fail (seat < MJ_N_SEATS);
 
   self->bots[seat] = *bot;
@@ -455,7 +462,7 @@ mj_pilot_set_bot (MjPilot *self, MjSeat seat, const MjBot *bot)
 void
 mj_pilot_set_tempo (MjPilot *self, guint tempo)
 {
-  g_return_if_fail (MJ_IS_PILOT (self));
+  g_return_if_fail (has_game (self));
 
   self->tempo = tempo;
 }
@@ -463,7 +470,7 @@ mj_pilot_set_tempo (MjPilot *self, guint tempo)
 gboolean
 mj_pilot_is_asking (MjPilot *self)
 {
-  g_return_val_if_fail (MJ_IS_PILOT (self), FALSE);
+  g_return_val_if_fail (has_game (self), FALSE);
 
   return asks_here (self, self->asked) != 0;
 }
@@ -471,7 +478,7 @@ mj_pilot_is_asking (MjPilot *self)
 void
 mj_pilot_stop (MjPilot *self)
 {
-  g_return_if_fail (MJ_IS_PILOT (self));
+  g_return_if_fail (has_game (self));
 
   self->stopped = TRUE;
   consider (self);
@@ -480,7 +487,7 @@ mj_pilot_stop (MjPilot *self)
 void
 mj_pilot_set_paused (MjPilot *self, gboolean paused)
 {
-  g_return_if_fail (MJ_IS_PILOT (self));
+  g_return_if_fail (has_game (self));
 
   if (self->paused == !!paused)
     return;
@@ -491,7 +498,7 @@ mj_pilot_set_paused (MjPilot *self, gboolean paused)
 gboolean
 mj_pilot_is_paused (MjPilot *self)
 {
-  g_return_val_if_fail (MJ_IS_PILOT (self), FALSE);
+  g_return_val_if_fail (has_game (self), FALSE);
 
   return self->paused;
 }
@@ -586,8 +593,12 @@ mj_pilot_init (MjPilot *self)
 MjPilot *
 mj_pilot_new (MjGame *game, MjLevel level, guint tempo)
 {
-  MjPilot *self = g_object_new (MJ_TYPE_PILOT, NULL);
+  MjPilot *self;
 
+  g_return_val_if_fail (mj_game_get_state (game) != NULL, NULL);
+  g_return_val_if_fail (level < MJ_N_LEVELS, NULL);
+
+  self = g_object_new (MJ_TYPE_PILOT, NULL);
   self->game = g_object_ref (game);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     mj_bot_init (&self->bots[seat], level);

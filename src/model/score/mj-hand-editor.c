@@ -10,7 +10,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-G_DEFINE_QUARK (mj - hand - editor - error - quark, mj_hand_editor_error)
+/* clang-format off */
+G_DEFINE_QUARK (mj-hand-editor-error-quark, mj_hand_editor_error)
+/* clang-format on */
 
 /* The winning and the loose tiles still join the concealed ones. */
 enum { MAX_LOOSE = MJ_MAX_CONCEALED - 4 };

@@ -127,6 +127,7 @@ mj_score_query_set_chips (MjScoreQuery *self,
 {
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
   g_return_if_fail (n_chips <= MJ_MAX_CHIPS);
+  g_return_if_fail (n_chips == 0 || chips != NULL);
 
   memcpy (self->chips, chips, n_chips * sizeof *chips);
   self->n_chips = n_chips;

@@ -59,8 +59,8 @@ void mj_score_query_begin_also (MjScoreQuery *self);
 /**
  * mj_score_query_set_beside:
  * @self: a query
- * @sentences: (nullable): the wins on the same tile that were recorded before
- *   this one, "Mei wins 3 tai from Tom"; NULL: none
+ * @sentences: (nullable) (array zero-terminated=1): the wins on the same tile
+ *   that were recorded before this one, "Mei wins 3 tai from Tom"; NULL: none
  *
  * The answer tells them beside the win that is entered.
  */

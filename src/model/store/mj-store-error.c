@@ -3,4 +3,6 @@
 
 #include "model/store/mj-store-error.h"
 
-G_DEFINE_QUARK (mj - store - error - quark, mj_store_error)
+/* clang-format off */
+G_DEFINE_QUARK (mj-store-error-quark, mj_store_error)
+/* clang-format on */

@@ -10,7 +10,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-G_DEFINE_QUARK (mj - json - error - quark, mj_json_error)
+/* clang-format off */
+G_DEFINE_QUARK (mj-json-error-quark, mj_json_error)
+/* clang-format on */
 
 static gboolean
 refuse (GError **error, MjJsonError code, const char *message)

@@ -149,6 +149,8 @@ mj_terms_count (void)
 const char *
 mj_terms_title_zh (int row)
 {
+  g_return_val_if_fail (row >= 0 && row < mj_terms_count (), NULL);
+
   return names[row].title_zh;
 }
 
