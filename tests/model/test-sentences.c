@@ -123,26 +123,32 @@ test_waits (void)
 static void
 test_moves (void)
 {
-  static const char *const rows[MJ_N_MOVES] = {
-    [MJ_MOVE_DEAL] = "Ann deals",
-    [MJ_MOVE_DRAW] = "Ann draws",
-    [MJ_MOVE_BONUS] = "Ann sets aside 2 dots",
-    [MJ_MOVE_REPLACE] = "Ann draws a replacement",
-    [MJ_MOVE_DISCARD] = "Ann discards 2 dots",
-    [MJ_MOVE_CHOW] = "Ann claims 2 dots for a chow",
-    [MJ_MOVE_PONG] = "Ann claims 2 dots for a pong",
-    [MJ_MOVE_KONG_DISCARD] = "Ann makes a kong of 2 dots",
-    [MJ_MOVE_KONG_CONCEALED] = "Ann makes a kong of 2 dots",
-    [MJ_MOVE_KONG_PROMOTE] = "Ann makes a kong of 2 dots",
-    [MJ_MOVE_WIN] = "Ann wins",
-    [MJ_MOVE_PASS] = "Ann passes",
+  static const char *const rows[MJ_N_MOVES][2] = {
+    [MJ_MOVE_DEAL] = { "Ann deals", "You deal" },
+    [MJ_MOVE_DRAW] = { "Ann draws", "You draw" },
+    [MJ_MOVE_BONUS] = { "Ann sets aside 2 dots", "You set aside 2 dots" },
+    [MJ_MOVE_REPLACE] = { "Ann draws a replacement", "You draw a replacement" },
+    [MJ_MOVE_DISCARD] = { "Ann discards 2 dots", "You discard 2 dots" },
+    [MJ_MOVE_CHOW] = { "Ann claims 2 dots for a chow",
+                       "You claim 2 dots for a chow" },
+    [MJ_MOVE_PONG] = { "Ann claims 2 dots for a pong",
+                       "You claim 2 dots for a pong" },
+    [MJ_MOVE_KONG_DISCARD] = { "Ann makes a kong of 2 dots",
+                               "You make a kong of 2 dots" },
+    [MJ_MOVE_KONG_CONCEALED] = { "Ann makes a kong of 2 dots",
+                                 "You make a kong of 2 dots" },
+    [MJ_MOVE_KONG_PROMOTE] = { "Ann makes a kong of 2 dots",
+                               "You make a kong of 2 dots" },
+    [MJ_MOVE_WIN] = { "Ann wins", "You win" },
+    [MJ_MOVE_PASS] = { "Ann passes", "You pass" },
   };
 
   for (int kind = 0; kind < MJ_N_MOVES; kind++) {
     MjMove move =
         mj_move ((MjMoveKind) kind, 0, mj_tile_of_face (MJ_FACE_1P + 1, 3));
 
-    expect_text (mj_text_move ("Ann", &move), rows[kind]);
+    expect_text (mj_text_move ("Ann", &move), rows[kind][0]);
+    expect_text (mj_text_move (NULL, &move), rows[kind][1]);
     move.tile = MJ_TILE_NONE; /* of what is not seen no tile is named */
     g_free (mj_text_move ("Ann", &move));
   }

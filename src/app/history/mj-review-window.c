@@ -55,7 +55,8 @@ describe (MjReviewWindow *self)
   if (self->index == 0)
     return g_strdup (_ ("Before the first deal"));
   move = move_at (self, self->index - 1);
-  return mj_text_move (self->file->names[move->seat], move);
+  return mj_text_move (
+      move->seat == self->human ? NULL : self->file->names[move->seat], move);
 }
 
 /* Returns how many moves were made before the deal of the move before @index.

@@ -119,7 +119,10 @@ tell_move (MjGame *game, const MjMove *move)
       move->kind == MJ_MOVE_REPLACE)
     return NULL;
   return mj_text_move (
-      mj_player_get_name (mj_game_get_player (game, move->seat)), move);
+      move->seat == mj_game_get_human (game)
+          ? NULL
+          : mj_player_get_name (mj_game_get_player (game, move->seat)),
+      move);
 }
 
 /* Both at once: what is said second would cut the first short. */

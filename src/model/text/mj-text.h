@@ -221,7 +221,7 @@ char *mj_text_score_tiles (const MjHand *hand,
 
 /**
  * mj_text_move: (skip)
- * @name: the player who makes it
+ * @name: (nullable): the player who makes it; NULL: the person who reads it
  * @move: a move
  *
  * Says only what everybody at the table can see.
