@@ -101,6 +101,7 @@ mj_result_drawn (MjGame *game, const MjState *state)
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     const MjHand *hand = &state->hands[seat];
+    gboolean own = seat == mj_game_get_human (game);
     MjFaceSet waits =
         mj_hand_size (hand) == MJ_HAND_SIZE ? mj_ready_waits (hand) : 0;
     g_autofree char *faces = mj_text_faces (waits);
@@ -108,10 +109,13 @@ mj_result_drawn (MjGame *game, const MjState *state)
     if (waits == 0)
       continue;
     g_string_append_c (text, '\n');
-    g_string_append_printf (
-        /* Translators: a player, names of tiles */
-        text, _ ("%s was ready for %s"),
-        mj_player_get_name (mj_game_get_player (game, seat)), faces);
+    if (own)
+      g_string_append_printf (text, _ ("You were ready for %s"), faces);
+    else
+      g_string_append_printf (
+          /* Translators: a player, names of tiles */
+          text, _ ("%s was ready for %s"),
+          mj_player_get_name (mj_game_get_player (game, seat)), faces);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
