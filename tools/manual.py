@@ -88,7 +88,7 @@ def command_list(program, commands, common):
     for name, _ in commands:
         own = Help(ask(program, name, "--help"))
         yield f'.SS "{escape(name)}"'
-        yield f"\\fB{escape(name)}\\fP {markup(own.usage)}"
+        yield markup(own.usage)
         yield from paragraphs(own.text)
         yield from option_list(row for row in own.options() if row not in common)
 

@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <string.h>
 
 static gboolean
 refuse (const char *path, int number, GError **error)
@@ -20,14 +21,16 @@ refuse (const char *path, int number, GError **error)
 
 /* ---- reading ---- */
 
-/* Reads one byte more than @max_bytes, if there are so many.
+/* Reads one byte more than @max_bytes, if there are so many; "-" is the
+ * standard input.
  *
  * Returns: 0, or the number of the error
  */
 static int
 read_bytes (const char *path, gsize max_bytes, GString *bytes)
 {
-  FILE *file = g_fopen (path, "rb");
+  gboolean input = strcmp (path, "-") == 0;
+  FILE *file = input ? stdin : g_fopen (path, "rb");
   char chunk[4096];
   gsize n;
   int number;
@@ -39,7 +42,8 @@ read_bytes (const char *path, gsize max_bytes, GString *bytes)
     g_string_append_len (bytes, chunk, (gssize) n);
   } while (n > 0);
   number = ferror (file) ? errno : 0;
-  fclose (file);
+  if (!input)
+    fclose (file);
   return number;
 }
 

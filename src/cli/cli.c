@@ -60,7 +60,7 @@ load_rules (CliOptions *options, GError **error)
 
   if (mj_rules_init_preset (&options->rules, name))
     return TRUE;
-  if (!g_file_test (name, G_FILE_TEST_EXISTS)) {
+  if (strcmp (name, "-") != 0 && !g_file_test (name, G_FILE_TEST_EXISTS)) {
     g_autofree char *hint =
         cli_did_you_mean ("neither a preset nor a file:", name, preset_key);
 

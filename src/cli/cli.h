@@ -90,7 +90,7 @@ enum { CLI_MAX_BYTES = 32 << 20 };
 
 /**
  * cli_read_text:
- * @path: a file, possibly an endless one
+ * @path: a file, possibly an endless one; "-": the standard input
  * @max_bytes: how long it may be
  * @error: return location for a #GError, whose message names @path
  *

@@ -42,7 +42,7 @@ print_help (void)
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  %-10s  %s\n", commands[i].name, commands[i].help);
   g_print ("\nHelp Options:\n"
-           "  --help      Show this, or after a command the help of that\n"
+           "  -h, --help  Show this, or after a command the help of that\n"
            "  --version   Print the version\n"
            "\n"
            "Tiles are written as 123m 55p 9s: m characters, p dots, s bamboo. "
@@ -88,7 +88,8 @@ main (int argc, char **argv)
 
   if (argc < 2)
     return cli_fail ("no command; try sgmj --help");
-  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "help") == 0) {
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0 ||
+      strcmp (argv[1], "help") == 0) {
     print_help ();
     return CLI_OK;
   }
@@ -97,8 +98,12 @@ main (int argc, char **argv)
     return CLI_OK;
   }
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (strcmp (argv[1], commands[i].name) == 0)
+    if (strcmp (argv[1], commands[i].name) == 0) {
+      g_autofree char *name = g_strconcat ("sgmj ", argv[1], NULL);
+
+      g_set_prgname (name);
       return commands[i].run (argc - 1, argv + 1);
+    }
   hint = cli_did_you_mean ("unknown command", argv[1], command_name);
   return cli_fail ("%s", hint);
 }
