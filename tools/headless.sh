@@ -6,6 +6,7 @@
 # its own, and ends all of it when COMMAND ends.  Exit status: COMMAND's.
 #
 #   -w none|openbox|mutter   window manager                  (openbox)
+#   -w wayland               a Wayland display instead: mutter's, without X
 #   -r cairo|gl|ngl|default  GSK_RENDERER; default: GTK's    (cairo)
 #   -s WxH                   screen size                     (1280x1024)
 #   -S 1|2                   GDK_SCALE                       (1)
@@ -15,7 +16,8 @@
 #                            made, and say so
 #   -v                       let D-Bus, Xvfb and the WM speak
 #
-# Needs Xvfb and dbus-daemon; with a window manager, that and xprop.
+# Needs Xvfb and dbus-daemon; with a window manager, that and xprop; for Wayland
+# mutter, dbus-daemon and gdbus.
 set -euo pipefail
 
 wm=openbox renderer=cairo size=1280x1024 scale=1 a11y=0 verbose=0 animations=1 optional=0
@@ -88,7 +90,7 @@ no_display () {
   [ ! -s "$tmp/log" ] || cat "$tmp/log" >&2
   [ $optional = 1 ] || exit 3
   shift
-  unset DISPLAY
+  unset DISPLAY WAYLAND_DISPLAY
   "$@"
   exit
 }
@@ -96,20 +98,27 @@ no_display () {
 have () { command -v "$1" > /dev/null 2>&1; }
 
 programs=(Xvfb dbus-daemon)
-[ "$wm" = none ] || programs+=("$wm" xprop)
+case $wm in
+  none) ;;
+  openbox | mutter) programs+=("$wm" xprop) ;;
+  wayland) programs=(mutter dbus-daemon gdbus) ;;
+  *) echo "headless.sh: unknown window manager $wm" >&2; exit 2 ;;
+esac
 for program in "${programs[@]}"; do
   have "$program" || no_display "$program is not installed" "$@"
 done
 
 # The server picks a free display and tells it once it is ready: no race
 # between two runs, and no sleep.
-mkfifo "$tmp/display"
-Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -noreset \
-     +extension GLX +extension RANDR +extension COMPOSITE \
-     3> "$tmp/display" > "$noise" 2>&1 &
-pids+=($!)
-read -r -t 120 number < "$tmp/display" || no_display 'Xvfb did not start' "$@"
-export DISPLAY=:$number
+if [ "$wm" != wayland ]; then
+  mkfifo "$tmp/display"
+  Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -noreset \
+       +extension GLX +extension RANDR +extension COMPOSITE \
+       3> "$tmp/display" > "$noise" 2>&1 &
+  pids+=($!)
+  read -r -t 120 number < "$tmp/display" || no_display 'Xvfb did not start' "$@"
+  export DISPLAY=:$number
+fi
 
 # The daemon prints its address once it listens.
 mkfifo "$tmp/address"
@@ -120,19 +129,37 @@ read -r -t 120 DBUS_SESSION_BUS_ADDRESS < "$tmp/address" ||
   no_display 'dbus-daemon did not start' "$@"
 export DBUS_SESSION_BUS_ADDRESS
 
+# Ours are not mutter's rules of what ends a program.
+wayland=wayland-headless
 case $wm in
-  none) ;;
   openbox) openbox --sm-disable > "$noise" 2>&1 & pids+=($!) ;;
   mutter) mutter --x11 --sm-disable > "$noise" 2>&1 & pids+=($!) ;;
-  *) echo "headless.sh: unknown window manager $wm" >&2; exit 2 ;;
+  wayland)
+    unset DISPLAY
+    env -u G_DEBUG mutter --headless --wayland --no-x11 --wayland-display=$wayland \
+        --virtual-monitor "$size" > "$noise" 2>&1 &
+    pids+=($!)
+    export GDK_BACKEND=wayland WAYLAND_DISPLAY=$wayland
+    ;;
 esac
-# The window manager is there once it has set this property.
-if [ "$wm" != none ]; then
-  for _ in {1..3000}; do
-    xprop -root _NET_SUPPORTING_WM_CHECK 2> /dev/null | grep -q '# 0x' && break
-    sleep 0.02
-  done
-fi
+
+is_up () {
+  case $wm in
+    none) ;;
+    # Tests press by these.
+    wayland)
+      [ -S "$XDG_RUNTIME_DIR/$wayland" ] &&
+        gdbus wait --session --timeout 1 org.gnome.Mutter.RemoteDesktop &&
+        gdbus wait --session --timeout 1 org.gnome.Mutter.ScreenCast
+      ;;
+    # The window manager is there once it has set this property.
+    *) xprop -root _NET_SUPPORTING_WM_CHECK | grep -q '# 0x' ;;
+  esac > /dev/null 2>&1
+}
+for _ in {1..3000}; do
+  ! is_up || break
+  sleep 0.02
+done
 
 code=0
 "$@" || code=$?

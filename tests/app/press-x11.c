@@ -2,23 +2,13 @@
 /* press-x11.c – what the X server has carried out when a function returns; the
  * program has yet to read it. */
 
-#include "press-x11.h"
+#include "press-device.h"
 
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
 #include <gdk/x11/gdkx.h>
-#include <string.h>
 
 static Display *display;
-
-/* That of headless.sh has a folder of its own for what is running. */
-static gboolean
-is_seen_by_nobody (void)
-{
-  const char *runtime = g_getenv ("XDG_RUNTIME_DIR");
-
-  return runtime != NULL && strstr (runtime, "/headless.") != NULL;
-}
 
 static void
 close_display (void)
@@ -26,15 +16,13 @@ close_display (void)
   XCloseDisplay (display);
 }
 
-gboolean
-press_x11_init (void)
+static gboolean
+init (void)
 {
   GdkDisplay *shown = gdk_display_get_default ();
   int event, error, major, minor;
 
-  if (display != NULL)
-    return TRUE;
-  if (!GDK_IS_X11_DISPLAY (shown) || !is_seen_by_nobody ())
+  if (!GDK_IS_X11_DISPLAY (shown))
     return FALSE;
   display = XOpenDisplay (gdk_display_get_name (shown));
   if (display == NULL)
@@ -43,8 +31,8 @@ press_x11_init (void)
   return XTestQueryExtension (display, &event, &error, &major, &minor);
 }
 
-gboolean
-press_x11_locate (GtkWidget *native, double *x, double *y)
+static gboolean
+locate (GtkWidget *native, double *x, double *y)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (native));
   double left, top;
@@ -63,8 +51,8 @@ press_x11_locate (GtkWidget *native, double *x, double *y)
   return TRUE;
 }
 
-gboolean
-press_x11_is_on_display (double x, double y)
+static gboolean
+is_on_display (double x, double y)
 {
   int screen = DefaultScreen (display);
 
@@ -72,14 +60,14 @@ press_x11_is_on_display (double x, double y)
          y < DisplayHeight (display, screen);
 }
 
-gboolean
-press_x11_meets (GtkWidget *native, double x, double y)
+static gboolean
+meets (GtkWidget *native, double x, double y)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (native));
   Window root = DefaultRootWindow (display), met = root, child = root;
   int on_x, on_y;
 
-  if (surface == NULL || !press_x11_is_on_display (x, y))
+  if (surface == NULL)
     return FALSE;
   while (child != None) { /* a frame, and what is in it */
     met = child;
@@ -93,8 +81,8 @@ press_x11_meets (GtkWidget *native, double x, double y)
 }
 
 /* GTK has a window of its own for that in each toplevel. */
-gboolean
-press_x11_has_keyboard (GtkWidget *window)
+static gboolean
+has_keyboard (GtkWidget *window)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
   Window xid = gdk_x11_surface_get_xid (surface), focus, root, parent, *inside;
@@ -111,22 +99,22 @@ press_x11_has_keyboard (GtkWidget *window)
   return has;
 }
 
-void
-press_x11_move (double x, double y)
+static void
+move (double x, double y)
 {
   XTestFakeMotionEvent (display, -1, (int) x, (int) y, CurrentTime);
   XSync (display, False);
 }
 
-void
-press_x11_button (guint button, gboolean down)
+static void
+press_button (guint button, gboolean down)
 {
   XTestFakeButtonEvent (display, button, down, CurrentTime);
   XSync (display, False);
 }
 
-void
-press_x11_key (guint key, gboolean down)
+static void
+press_key (guint key, gboolean down)
 {
   KeyCode code = XKeysymToKeycode (display, key);
 
@@ -134,3 +122,14 @@ press_x11_key (guint key, gboolean down)
     XTestFakeKeyEvent (display, code, down, CurrentTime);
   XSync (display, False);
 }
+
+const PressDevice press_x11 = {
+  .init = init,
+  .locate = locate,
+  .is_on_display = is_on_display,
+  .meets = meets,
+  .has_keyboard = has_keyboard,
+  .move = move,
+  .button = press_button,
+  .key = press_key,
+};

@@ -3,13 +3,16 @@
 
 #include "press.h"
 
-#include "press-x11.h"
+#include "press-device.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { N_STEPS = 8 }; /* of a drag */
 
 enum { STRIKE_TIME = 300 }; /* milliseconds from key to key */
+
+static const PressDevice *device;
 
 static guint n_seen[GDK_EVENT_LAST]; /* that the program has got, by kind */
 static guint n_presses;
@@ -35,20 +38,39 @@ on_event (GSignalInvocationHint *hint,
   return TRUE;
 }
 
+/* That of headless.sh has a folder of its own for what is running. */
+static gboolean
+is_seen_by_nobody (void)
+{
+  const char *runtime = g_getenv ("XDG_RUNTIME_DIR");
+
+  return runtime != NULL && strstr (runtime, "/headless.") != NULL;
+}
+
 gboolean
 press_init (void)
 {
-  static gboolean watching;
+  static const PressDevice *const devices[] = { &press_x11, &press_mutter };
 
-  if (!press_x11_init ())
+  if (device != NULL)
+    return TRUE;
+  if (!is_seen_by_nobody ())
     return FALSE;
-  if (!watching) {
-    g_type_class_unref (g_type_class_ref (GDK_TYPE_SURFACE));
-    g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0,
-                                on_event, NULL, NULL);
-  }
-  watching = TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (devices) && device == NULL; i++)
+    if (devices[i]->init ())
+      device = devices[i];
+  if (device == NULL)
+    return FALSE;
+  g_type_class_unref (g_type_class_ref (GDK_TYPE_SURFACE));
+  g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0,
+                              on_event, NULL, NULL);
   return TRUE;
+}
+
+gboolean
+press_can_touch (void)
+{
+  return device != NULL && device->touch != NULL;
 }
 
 void
@@ -77,8 +99,9 @@ locate (GtkWidget *widget, double x, double y, double *on_x, double *on_y)
   GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
 
   return gtk_widget_translate_coordinates (widget, native, x, y, on_x, on_y) &&
-         press_x11_locate (native, on_x, on_y) &&
-         press_x11_meets (native, *on_x, *on_y);
+         device->locate (native, on_x, on_y) &&
+         device->is_on_display (*on_x, *on_y) &&
+         device->meets (native, *on_x, *on_y);
 }
 
 gboolean
@@ -107,7 +130,7 @@ press_is_at (GtkWidget *widget)
   GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
 
   return gtk_widget_translate_coordinates (widget, native, x, y, &x, &y) &&
-         press_x11_locate (native, &x, &y) && at.x >= x && at.y >= y &&
+         device->locate (native, &x, &y) && at.x >= x && at.y >= y &&
          at.x < x + gtk_widget_get_width (widget) &&
          at.y < y + gtk_widget_get_height (widget);
 }
@@ -116,7 +139,7 @@ void
 press_point (GtkWidget *widget, double x, double y)
 {
   TEST_WAIT_UNTIL (locate (widget, x, y, &at.x, &at.y));
-  press_x11_move (at.x, at.y);
+  device->move (at.x, at.y);
 }
 
 void
@@ -138,7 +161,7 @@ press_drag_to (GtkWidget *widget, double x, double y)
 
     at.x = from_x + (to_x - from_x) * i / N_STEPS;
     at.y = from_y + (to_y - from_y) * i / N_STEPS;
-    press_x11_move (at.x, at.y);
+    device->move (at.x, at.y);
     if (hypot (to_x - from_x, to_y - from_y) >= 2 * N_STEPS)
       TEST_WAIT_UNTIL (n_seen[GDK_MOTION_NOTIFY] > n);
   }
@@ -156,7 +179,7 @@ press_down (guint button)
   guint n = n_seen[GDK_BUTTON_PRESS];
 
   n_presses++;
-  press_x11_button (button, TRUE);
+  device->button (button, TRUE);
   wait_for (GDK_BUTTON_PRESS, n + 1);
 }
 
@@ -165,7 +188,7 @@ press_up (guint button)
 {
   guint n = n_seen[GDK_BUTTON_RELEASE];
 
-  press_x11_button (button, FALSE);
+  device->button (button, FALSE);
   wait_for (GDK_BUTTON_RELEASE, n + 1);
 }
 
@@ -194,6 +217,57 @@ press_double_click (GtkWidget *widget)
   gtk_settings_reset_property (settings, "gtk-double-click-time");
 }
 
+/* ---- a finger ---- */
+
+static struct {
+  double x, y;
+} finger; /* on the display */
+
+static void
+touch (GdkEventType kind)
+{
+  guint n = n_seen[kind];
+
+  device->touch (kind, finger.x, finger.y);
+  wait_for (kind, n + 1);
+}
+
+void
+press_touch_down (GtkWidget *widget, double x, double y)
+{
+  TEST_WAIT_UNTIL (locate (widget, x, y, &finger.x, &finger.y));
+  n_presses++;
+  touch (GDK_TOUCH_BEGIN);
+}
+
+void
+press_touch_move (GtkWidget *widget, double x, double y)
+{
+  double from_x = finger.x, from_y = finger.y, to_x, to_y;
+
+  TEST_WAIT_UNTIL (locate (widget, x, y, &to_x, &to_y));
+  for (int i = 1; i <= N_STEPS; i++) {
+    finger.x = from_x + (to_x - from_x) * i / N_STEPS;
+    finger.y = from_y + (to_y - from_y) * i / N_STEPS;
+    touch (GDK_TOUCH_UPDATE);
+  }
+}
+
+void
+press_touch_up (void)
+{
+  touch (GDK_TOUCH_END);
+}
+
+void
+press_tap (GtkWidget *widget)
+{
+  TEST_WAIT_UNTIL (press_can_reach (widget));
+  press_touch_down (widget, gtk_widget_get_width (widget) / 2.0,
+                    gtk_widget_get_height (widget) / 2.0);
+  press_touch_up ();
+}
+
 /* ---- the keyboard ---- */
 
 static gboolean
@@ -205,7 +279,8 @@ has_keyboard (void)
     g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
     if (gtk_window_is_active (window) &&
-        press_x11_has_keyboard (GTK_WIDGET (window)))
+        (device->has_keyboard == NULL ||
+         device->has_keyboard (GTK_WIDGET (window))))
       return TRUE;
   }
   return FALSE;
@@ -219,8 +294,8 @@ press_key_at_once (guint key)
 
   TEST_WAIT_UNTIL (has_keyboard ());
   n_presses++;
-  press_x11_key (key, TRUE);
-  press_x11_key (key, FALSE);
+  device->key (key, TRUE);
+  device->key (key, FALSE);
   wait_for (GDK_KEY_PRESS, n + 1);
 }
 
@@ -241,7 +316,7 @@ press_hold (guint key, guint n_times)
   guint n = n_seen[GDK_KEY_PRESS];
 
   TEST_WAIT_UNTIL (has_keyboard ());
-  press_x11_key (key, TRUE);
+  device->key (key, TRUE);
   TEST_WAIT_UNTIL (n_seen[GDK_KEY_PRESS] >= n + n_times);
-  press_x11_key (key, FALSE);
+  device->key (key, FALSE);
 }

@@ -18,8 +18,9 @@ G_BEGIN_DECLS
  *
  * To be called once there is a display.
  *
- * Returns: FALSE where no real events can be made: without XTest, or on a
- *   display that somebody may be looking at
+ * Returns: FALSE where no real events can be made: without XTest on X11, with
+ *   another compositor than mutter on Wayland, or on a display that somebody
+ *   may be looking at
  */
 gboolean press_init (void);
 
@@ -98,6 +99,25 @@ void press_click (GtkWidget *widget);
 
 /* The same twice, so fast that it is a double click on any machine. */
 void press_double_click (GtkWidget *widget);
+
+/**
+ * press_can_touch:
+ *
+ * Returns: whether there is a touchscreen, which the next functions need
+ */
+gboolean press_can_touch (void);
+
+/* Puts a finger on a place in @widget. */
+void press_touch_down (GtkWidget *widget, double x, double y);
+
+/* Moves it to a place in @widget, in small steps. */
+void press_touch_move (GtkWidget *widget, double x, double y);
+
+/* Lifts it. */
+void press_touch_up (void);
+
+/* Taps in the middle of @widget, which can be reached, now or soon. */
+void press_tap (GtkWidget *widget);
 
 /**
  * press_key:

@@ -7,7 +7,7 @@
 
 #include "monkey.h"
 
-#include "press-x11.h"
+#include "press-device.h"
 
 #include <X11/Xlib.h>
 #include <gdk/x11/gdkx.h>
@@ -15,7 +15,7 @@
 gboolean
 monkey_input_init (void)
 {
-  return press_x11_init ();
+  return press_x11.init ();
 }
 
 /* What has to be drawn and answered meanwhile is. */
@@ -105,11 +105,11 @@ monkey_press_key (Monkey *monkey)
   monkey_note ("key %s%s%s", held ? gdk_keyval_name (held) : "",
                held ? "+" : "", gdk_keyval_name (key));
   if (held)
-    press_x11_key (held, TRUE);
-  press_x11_key (key, TRUE);
-  press_x11_key (key, FALSE);
+    press_x11.key (held, TRUE);
+  press_x11.key (key, TRUE);
+  press_x11.key (key, FALSE);
   if (held)
-    press_x11_key (held, FALSE);
+    press_x11.key (held, FALSE);
   flush ();
 }
 
@@ -123,7 +123,7 @@ monkey_is_on_display (GtkWidget *widget)
   double y = gtk_widget_get_height (widget) / 2.0;
 
   return gtk_widget_translate_coordinates (widget, native, x, y, &x, &y) &&
-         press_x11_locate (native, &x, &y) && press_x11_is_on_display (x, y);
+         press_x11.locate (native, &x, &y) && press_x11.is_on_display (x, y);
 }
 
 /* In the middle of something, or anywhere. */
@@ -142,20 +142,20 @@ find_place (Monkey *monkey, GtkWidget *window, double *x, double *y)
   *y = gtk_widget_get_height (widget) * g_rand_double (monkey->rand);
   return gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), *x, *y,
                                            x, y) &&
-         press_x11_locate (GTK_WIDGET (native), x, y);
+         press_x11.locate (GTK_WIDGET (native), x, y);
 }
 
 static void
 send_motion (double x, double y)
 {
-  press_x11_move (x, y);
+  press_x11.move (x, y);
   flush ();
 }
 
 static void
 send_button (guint button, gboolean down)
 {
-  press_x11_button (button, down);
+  press_x11.button (button, down);
   flush ();
 }
 
@@ -192,7 +192,7 @@ monkey_drag (Monkey *monkey)
     send_motion (from_x + (to_x - from_x) * i / 8,
                  from_y + (to_y - from_y) * i / 8);
   if (monkey_below (monkey, 6) == 0)
-    press_x11_key (GDK_KEY_Escape, TRUE), press_x11_key (GDK_KEY_Escape, FALSE);
+    press_x11.key (GDK_KEY_Escape, TRUE), press_x11.key (GDK_KEY_Escape, FALSE);
   send_button (1, FALSE);
 }
 
