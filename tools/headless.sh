@@ -86,12 +86,13 @@ fi
 
 # no_display WHY COMMAND...: the end, or COMMAND without a display.
 no_display () {
-  printf 'headless.sh: no display: %s\n' "$1" >&2
+  local why=$1
+  printf 'headless.sh: no display: %s\n' "$why" >&2
   [ ! -s "$tmp/log" ] || cat "$tmp/log" >&2
   [ $optional = 1 ] || exit 3
   shift
   unset DISPLAY WAYLAND_DISPLAY
-  "$@"
+  NO_DISPLAY="no display: $why" "$@"
   exit
 }
 

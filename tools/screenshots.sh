@@ -55,7 +55,7 @@ names=("${@:2}")
 [ ${#names[@]} -gt 0 ] || names=("${NAMES[@]}")
 
 cd "$here"
-install_packages build app look cjk display drive shadow
+install_packages build app look cjk display drive wayland
 # shellcheck disable=SC2119
 choose_builds
 build "$builds/_build"

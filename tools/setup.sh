@@ -18,7 +18,7 @@ declare -A PACKAGES=(
   [display]="xvfb xauth dbus libgl1-mesa-dri libegl1"
   [drive]="openbox x11-utils xdotool libxtst-dev imagemagick at-spi2-core gir1.2-atspi-2.0
            python3-gi"
-  [shadow]="mutter"
+  [wayland]="mutter"
   [format]="clang-format-14"
   [manual]="groff-base"
   [licences]="reuse"

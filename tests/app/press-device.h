@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  *   is in sight, where the window manager has put it, and nothing lies over it
  * @has_keyboard: (nullable): whether a window that is active gets the keys too
  * @move: sends the pointer to a place on the display
+ * @has_come: (nullable): whether @native has got it there; a window may yet
+ *   have to appear
  * @button: a button of the mouse, such as GDK_BUTTON_PRIMARY
  * @key: a key, as in gdk/gdkkeysyms.h
  * @touch: (nullable): a finger: GDK_TOUCH_BEGIN, _UPDATE or _END; that has no
@@ -34,6 +36,7 @@ typedef struct {
   gboolean (*meets) (GtkWidget *native, double x, double y);
   gboolean (*has_keyboard) (GtkWidget *window);
   void (*move) (double x, double y);
+  gboolean (*has_come) (GtkWidget *native, double x, double y);
   void (*button) (guint button, gboolean down);
   void (*key) (guint key, gboolean down);
   void (*touch) (GdkEventType kind, double x, double y);

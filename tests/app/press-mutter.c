@@ -8,6 +8,8 @@
 #include "press-device.h"
 #include "test-gui.h"
 
+#include <math.h>
+
 #define MUTTER "org.gnome.Mutter."
 #define REMOTE MUTTER "RemoteDesktop"
 #define CAST   MUTTER "ScreenCast"
@@ -63,16 +65,16 @@ make (const char *name,
 static void
 make_stream (void)
 {
-  g_autoptr (GVariant) id = call (
-      REMOTE, session, "org.freedesktop.DBus.Properties", "Get",
-      g_variant_new ("(ss)", REMOTE ".Session", "SessionId"));
+  g_autoptr (GVariant) id =
+      call (REMOTE, session, "org.freedesktop.DBus.Properties", "Get",
+            g_variant_new ("(ss)", REMOTE ".Session", "SessionId"));
   g_autoptr (GVariant) value = NULL;
   g_autofree char *cast = NULL;
 
   g_variant_get (id, "(v)", &value);
-  cast = make (CAST, "/org/gnome/Mutter/ScreenCast", CAST, "CreateSession",
-               g_variant_new_parsed ("({'remote-desktop-session-id': <%@s>},)",
-                                     value));
+  cast = make (
+      CAST, "/org/gnome/Mutter/ScreenCast", CAST, "CreateSession",
+      g_variant_new_parsed ("({'remote-desktop-session-id': <%@s>},)", value));
   stream = make (CAST, cast, CAST ".Session", "RecordMonitor",
                  g_variant_new_parsed ("('Meta-0', @a{sv} {})"));
   g_assert_nonnull (stream);
@@ -175,12 +177,20 @@ wait_a_moment (gpointer over)
   return G_SOURCE_REMOVE;
 }
 
+/* Returns: (nullable): the surface that has the pointer, as GDK knows it */
+static GdkSurface *
+find_pointer (double *x, double *y)
+{
+  GdkSeat *seat = gdk_display_get_default_seat (gdk_display_get_default ());
+
+  return gdk_device_get_surface_at_position (gdk_seat_get_pointer (seat), x, y);
+}
+
 /* Moves the pointer, and reads where in @surface it is a moment later; that may
  * yet be where it was before. */
 static gboolean
 read_corner (GdkSurface *surface, Corner *corner, double x, double y)
 {
-  GdkSeat *seat = gdk_display_get_default_seat (gdk_display_get_default ());
   gboolean over = FALSE;
   double in_x, in_y;
 
@@ -188,8 +198,7 @@ read_corner (GdkSurface *surface, Corner *corner, double x, double y)
   g_timeout_add (10, wait_a_moment, &over);
   while (!over)
     g_main_context_iteration (NULL, TRUE);
-  if (gdk_device_get_surface_at_position (gdk_seat_get_pointer (seat), &in_x,
-                                          &in_y) != surface)
+  if (find_pointer (&in_x, &in_y) != surface)
     return FALSE;
   corner->x = x - in_x;
   corner->y = y - in_y;
@@ -262,6 +271,21 @@ locate (GtkWidget *native, double *x, double *y)
   return TRUE;
 }
 
+static gboolean
+has_come (GtkWidget *native, double x, double y)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (native));
+  double left, top, in_x, in_y;
+
+  if (find_pointer (&in_x, &in_y) != surface)
+    return FALSE;
+  gtk_native_get_surface_transform (GTK_NATIVE (native), &left, &top);
+  in_x -= left;
+  in_y -= top;
+  return locate (native, &in_x, &in_y) && fabs (in_x - x) < 1 &&
+         fabs (in_y - y) < 1;
+}
+
 /* An active window is over all others but those that were opened from it. */
 static gboolean
 is_over (GtkWindow *window, GtkWidget *other)
@@ -303,6 +327,7 @@ const PressDevice press_mutter = {
   .is_on_display = is_on_display,
   .meets = meets,
   .move = move,
+  .has_come = has_come,
   .button = press_button,
   .key = press_key,
   .touch = touch,

@@ -31,7 +31,9 @@ on_event (GSignalInvocationHint *hint,
   GdkEvent *event = g_value_peek_pointer (&values[1]);
   GdkEventType kind = gdk_event_get_event_type (event);
 
-  n_seen[kind]++;
+  /* mutter holds Shift for keys that need it */
+  if (kind != GDK_KEY_PRESS || !gdk_key_event_is_modifier (event))
+    n_seen[kind]++;
   if (watcher != NULL &&
       (kind == GDK_BUTTON_PRESS || kind == GDK_BUTTON_RELEASE))
     watcher (kind == GDK_BUTTON_PRESS, watcher_data);
@@ -47,30 +49,50 @@ is_seen_by_nobody (void)
   return runtime != NULL && strstr (runtime, "/headless.") != NULL;
 }
 
-gboolean
-press_init (void)
+static void
+choose_device (void)
 {
   static const PressDevice *const devices[] = { &press_x11, &press_mutter };
 
-  if (device != NULL)
-    return TRUE;
-  if (!is_seen_by_nobody ())
-    return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (devices) && device == NULL; i++)
     if (devices[i]->init ())
       device = devices[i];
   if (device == NULL)
-    return FALSE;
+    return;
   g_type_class_unref (g_type_class_ref (GDK_TYPE_SURFACE));
   g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0,
                               on_event, NULL, NULL);
-  return TRUE;
 }
 
-gboolean
-press_can_touch (void)
+const char *
+press_init (gboolean touch)
 {
-  return device != NULL && device->touch != NULL;
+  if (!test_display_is_there ())
+    return test_display_why_not ();
+  if (!is_seen_by_nobody ())
+    return "somebody may look at the display";
+  if (device == NULL)
+    choose_device ();
+  if (device == NULL)
+    return "neither XTest nor mutter";
+  return touch && device->touch == NULL ? "no touchscreen on X11" : NULL;
+}
+
+void
+press_skip (gconstpointer why)
+{
+  g_test_skip (why);
+}
+
+void
+press_add_func (const char *path, GTestFunc func)
+{
+  const char *why = press_init (FALSE);
+
+  if (why == NULL)
+    g_test_add_func (path, func);
+  else
+    g_test_add_data_func (path, why, press_skip);
 }
 
 void
@@ -138,8 +160,12 @@ press_is_at (GtkWidget *widget)
 void
 press_point (GtkWidget *widget, double x, double y)
 {
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
+
   TEST_WAIT_UNTIL (locate (widget, x, y, &at.x, &at.y));
   device->move (at.x, at.y);
+  if (device->has_come != NULL)
+    TEST_WAIT_UNTIL (device->has_come (native, at.x, at.y));
 }
 
 void

@@ -15,40 +15,38 @@ G_BEGIN_DECLS
 
 /**
  * press_init:
+ * @touch: whether a finger is wanted, too
  *
- * To be called once there is a display.
+ * Makes the devices, the first time.
  *
- * Returns: FALSE where no real events can be made: without XTest on X11, with
- *   another compositor than mutter on Wayland, or on a display that somebody
- *   may be looking at
+ * Returns: (nullable): why no real events can be made here
  */
-gboolean press_init (void);
+const char *press_init (gboolean touch);
+
+void press_skip (gconstpointer why);
 
 /**
  * PRESS_ADD:
  *
  * As TEST_DISPLAY_ADD(), for a case that presses.
  */
-#define PRESS_ADD(path, Fixture, set_up, func, tear_down)                      \
+#define PRESS_ADD(...) PRESS_ADD_WITH (FALSE, __VA_ARGS__)
+
+/* As PRESS_ADD(), for a case that uses a finger if @touch says so. */
+#define PRESS_ADD_WITH(touch, path, Fixture, set_up, func, tear_down)          \
   G_STMT_START                                                                 \
   {                                                                            \
-    if (test_display_is_there () && press_init ())                             \
+    const char *why_ = press_init (touch);                                     \
+                                                                               \
+    if (why_ == NULL)                                                          \
       g_test_add (path, Fixture, NULL, set_up, func, tear_down);               \
     else                                                                       \
-      test_display_skip (path);                                                \
+      g_test_add_data_func (path, why_, press_skip);                           \
   }                                                                            \
   G_STMT_END
 
 /* As test_display_add_func(), for a case that presses. */
-#define PRESS_ADD_FUNC(path, func)                                             \
-  G_STMT_START                                                                 \
-  {                                                                            \
-    if (test_display_is_there () && press_init ())                             \
-      g_test_add_func (path, func);                                            \
-    else                                                                       \
-      test_display_skip (path);                                                \
-  }                                                                            \
-  G_STMT_END
+void press_add_func (const char *path, GTestFunc func);
 
 /**
  * press_can_reach:
@@ -99,13 +97,6 @@ void press_click (GtkWidget *widget);
 
 /* The same twice, so fast that it is a double click on any machine. */
 void press_double_click (GtkWidget *widget);
-
-/**
- * press_can_touch:
- *
- * Returns: whether there is a touchscreen, which the next functions need
- */
-gboolean press_can_touch (void);
 
 /* Puts a finger on a place in @widget. */
 void press_touch_down (GtkWidget *widget, double x, double y);

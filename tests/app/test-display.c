@@ -133,10 +133,18 @@ test_display_init (int *argc, char ***argv)
   return is_there;
 }
 
+const char *
+test_display_why_not (void)
+{
+  const char *why = g_getenv ("NO_DISPLAY");
+
+  return why != NULL ? why : "no display";
+}
+
 static void
 skip (gconstpointer data)
 {
-  g_test_skip ("no display");
+  g_test_skip (test_display_why_not ());
 }
 
 void

@@ -68,6 +68,9 @@ void test_display_let_pass (const char *start);
 
 gboolean test_display_is_there (void);
 
+/* Returns: why there is none; tools/headless.sh knows more about it */
+const char *test_display_why_not (void);
+
 /* As g_test_add(), for a case that needs a display. */
 #define TEST_DISPLAY_ADD(path, Fixture, set_up, func, tear_down)               \
   G_STMT_START                                                                 \

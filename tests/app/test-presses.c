@@ -518,7 +518,7 @@ main (int argc, char **argv)
   if (seed < 0)
     seed = g_random_int ();
   g_print ("# --seed %" G_GINT64_FORMAT " --seconds %g\n", seed, seconds);
-  PRESS_ADD_FUNC ("/presses/none-is-dead", test_presses);
-  PRESS_ADD_FUNC ("/presses/keys-stay-in-the-match", test_keys);
+  press_add_func ("/presses/none-is-dead", test_presses);
+  press_add_func ("/presses/keys-stay-in-the-match", test_keys);
   return press_table_run ();
 }

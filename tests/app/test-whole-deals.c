@@ -304,6 +304,6 @@ main (int argc, char **argv)
   by_mouse = argc > 1 && g_str_equal (argv[1], "mouse");
   if (argc > 2)
     tempo = argv[2];
-  PRESS_ADD_FUNC ("/whole-deals", test_deals);
+  press_add_func ("/whole-deals", test_deals);
   return press_table_run ();
 }
