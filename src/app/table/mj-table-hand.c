@@ -224,6 +224,15 @@ mj_table_hand_release (MjTableHand *self)
   return any;
 }
 
+static void
+unselect (MjTableHand *self)
+{
+  if (self->selected == MJ_TILE_NONE)
+    return;
+  self->selected = MJ_TILE_NONE;
+  change (self);
+}
+
 /* The further presses of a double click throw the tile of the first one, if it
  * has not been thrown yet, and no other. */
 static void
@@ -385,6 +394,7 @@ press (MjTableHand *self, GdkEvent *event, double x, double y)
     mj_table_hand_release (self);
   if (tile == MJ_TILE_NONE) {
     self->press_time = 0;
+    unselect (self);
     return FALSE;
   }
   count_press (self, x, y, time);
