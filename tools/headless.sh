@@ -131,7 +131,7 @@ read -r -t 120 DBUS_SESSION_BUS_ADDRESS < "$tmp/address" ||
 export DBUS_SESSION_BUS_ADDRESS
 
 # Ours are not mutter's rules of what ends a program.
-wayland=wayland-headless
+wayland='wayland-headless'
 case $wm in
   openbox) openbox --sm-disable > "$noise" 2>&1 & pids+=($!) ;;
   mutter) mutter --x11 --sm-disable > "$noise" 2>&1 & pids+=($!) ;;
