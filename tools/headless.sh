@@ -41,9 +41,11 @@ tmp=$(mktemp -d "${TMPDIR:-/tmp}/headless.XXXXXX")
 pids=()
 # Only what was started here, by pid, the last one first.
 cleanup () {
-  local i
+  local i signal=TERM
+  # mutter 43 may end in an endless loop where a program has pressed by D-Bus.
+  [ "$wm" != wayland ] || signal=KILL
   for ((i = ${#pids[@]} - 1; i >= 0; i--)); do
-    kill "${pids[i]}" 2> /dev/null || true
+    kill -$signal "${pids[i]}" 2> /dev/null || true
     wait "${pids[i]}" 2> /dev/null || true
   done
   rm -rf "$tmp"
