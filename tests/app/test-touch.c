@@ -6,6 +6,8 @@
 
 #include "model/text/mj-terms.h"
 
+#include <math.h>
+
 enum { LONG_PRESS = 100000 }; /* milliseconds, that no machine takes */
 
 typedef struct {
@@ -112,14 +114,20 @@ test_flick (Touch *f, gconstpointer data)
   expect_thrown (f);
 }
 
+/* Rather sideways than upwards: it is no flick. */
 static void
 test_drag (Touch *f, gconstpointer data)
 {
-  GtkWidget *table = GTK_WIDGET (f->play.table);
+  const MjTableGeometry *g = mj_table_view_get_geometry (f->play.table);
+  MjRect from = mj_place_bounds (&g->places[f->tile]);
+  double x = g->pond.x + (from.x < g->pond.x + g->pond.width / 2
+                              ? g->pond.width - g->hand_tile
+                              : g->hand_tile);
+  double y = g->pond.y + g->pond.height - 4;
 
+  g_assert_cmpfloat (fabs (x - from.x), >, from.y - y);
   hold (f);
-  press_touch_move (table, gtk_widget_get_width (table) / 2.0,
-                    gtk_widget_get_height (table) / 2.0);
+  press_touch_move (GTK_WIDGET (f->play.table), x, y);
   press_touch_up ();
   expect_thrown (f);
 }
