@@ -132,15 +132,15 @@ read -r -t 120 DBUS_SESSION_BUS_ADDRESS < "$tmp/address" ||
   no_display 'dbus-daemon did not start' "$@"
 export DBUS_SESSION_BUS_ADDRESS
 
-# The G_DEBUG of tests would end mutter at its first warning.
+# What tests have set would end mutter at its first warning, or leave it no GL.
 wayland='wayland-headless'
 case $wm in
   openbox) openbox --sm-disable > "$noise" 2>&1 & pids+=($!) ;;
   mutter) mutter --x11 --sm-disable > "$noise" 2>&1 & pids+=($!) ;;
   wayland)
     unset DISPLAY
-    env -u G_DEBUG mutter --headless --wayland --no-x11 --wayland-display=$wayland \
-        --virtual-monitor "$size" > "$noise" 2>&1 &
+    env -u G_DEBUG -u __EGL_VENDOR_LIBRARY_DIRS mutter --headless --wayland --no-x11 \
+        --wayland-display=$wayland --virtual-monitor "$size" > "$noise" 2>&1 &
     pids+=($!)
     export GDK_BACKEND=wayland WAYLAND_DISPLAY=$wayland
     ;;
