@@ -406,8 +406,9 @@ press (MjTableHand *self, GdkEvent *event, double x, double y)
   self->touch = gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN;
   if (dropped)
     return TRUE;
-  if (!has (self, self->pressed)) {
-    if (self->n_presses > 2 || self->press_time != time)
+  if (tile != self->pressed) { /* it has come there meanwhile */
+    if (has (self, self->pressed) || self->n_presses > 2 ||
+        self->press_time != time)
       gtk_widget_activate_action (GTK_WIDGET (self), "table.again", NULL);
     return TRUE;
   }
