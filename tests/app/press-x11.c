@@ -114,12 +114,25 @@ press_button (guint button, gboolean down)
 }
 
 static void
-press_key (guint key, gboolean down)
+press_code (guint key, gboolean down)
 {
   KeyCode code = XKeysymToKeycode (display, key);
 
   if (code != 0)
     XTestFakeKeyEvent (display, code, down, CurrentTime);
+}
+
+/* With Shift, where that makes it. */
+static void
+press_key (guint key, gboolean down)
+{
+  gboolean shift = key == GDK_KEY_ISO_Left_Tab;
+
+  if (shift && down)
+    press_code (GDK_KEY_Shift_L, TRUE);
+  press_code (key, down);
+  if (shift && !down)
+    press_code (GDK_KEY_Shift_L, FALSE);
   XSync (display, False);
 }
 

@@ -15,6 +15,7 @@ struct _MjKeyRest {
 
   GtkWidget *page;   /* not owned: it keeps this object */
   GtkWidget *before; /* not owned: had the keyboard last */
+  gboolean asked;    /* unless it is elsewhere */
   gboolean called;   /* from wherever it is */
   gboolean by_keys;  /* the person plays */
   guint held;        /* code of the key that is down; 0 for none */
@@ -138,11 +139,13 @@ on_look (gpointer data)
 {
   MjKeyRest *self = data;
   GtkWidget *focus = find_focus (self);
-  gboolean away = focus != NULL && gtk_widget_get_mapped (focus) &&
-                  !gtk_widget_is_ancestor (focus, self->page);
+  gboolean lost = focus == NULL || !gtk_widget_get_mapped (focus);
+  gboolean here = !lost && gtk_widget_is_ancestor (focus, self->page);
+  gboolean moves = lost || self->called || (self->asked && here);
 
   self->looking = 0;
-  if (gtk_widget_get_mapped (self->page) && (self->called || !away)) {
+  self->asked = FALSE;
+  if (gtk_widget_get_mapped (self->page) && moves) {
     self->called = FALSE;
     gtk_widget_grab_focus (self->page);
     keep_focus_visible (self);
@@ -151,13 +154,20 @@ on_look (gpointer data)
 }
 
 /* After all that follows from the same change, and before the next key. */
+static void
+look_soon (MjKeyRest *self)
+{
+  if (self->looking == 0 && !gtk_widget_in_destruction (self->page))
+    self->looking = g_idle_add_full (G_PRIORITY_HIGH, on_look, self, NULL);
+}
+
 void
 mj_key_rest_settle (MjKeyRest *self)
 {
   g_return_if_fail (MJ_IS_KEY_REST (self));
 
-  if (self->looking == 0 && !gtk_widget_in_destruction (self->page))
-    self->looking = g_idle_add_full (G_PRIORITY_HIGH, on_look, self, NULL);
+  self->asked = TRUE;
+  look_soon (self);
 }
 
 void
@@ -166,7 +176,7 @@ mj_key_rest_call (MjKeyRest *self)
   g_return_if_fail (MJ_IS_KEY_REST (self));
 
   self->called = TRUE;
-  mj_key_rest_settle (self);
+  look_soon (self);
 }
 
 /* GTK moves the keyboard by itself from a widget that can have it no longer,
@@ -178,7 +188,7 @@ on_focus (MjKeyRest *self)
   GtkWidget *focus = find_focus (self), *before = self->before;
 
   if (focus == NULL) {
-    mj_key_rest_settle (self);
+    look_soon (self);
     return;
   }
   g_set_weak_pointer (&self->before, focus);
