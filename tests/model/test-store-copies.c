@@ -125,6 +125,15 @@ count_files (StoreFile *f)
   return n;
 }
 
+static guint
+measure (const char *path)
+{
+  GStatBuf info;
+
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  return (guint) info.st_size;
+}
+
 /* They are only read: nothing comes beside them. */
 static void
 test_list (StoreFile *f, gconstpointer data)
@@ -133,8 +142,10 @@ test_list (StoreFile *f, gconstpointer data)
                                        "backup #1? of %41.sqlite",
                                        "record.sqlite.damaged-1",
                                        "record.sqlite.kept-1" };
+  static const MjStoreCopyKind kinds[] = { MJ_COPY_REPLACED, MJ_COPY_BACKUP,
+                                           MJ_COPY_DAMAGED, MJ_COPY_KEPT };
   g_autoptr (GPtrArray) copies = NULL;
-  guint n_files;
+  guint n_files, size;
 
   make_record (f, 0);
   copy_record (f, "record.sqlite.replaced-1", 1000); /* empty */
@@ -144,16 +155,113 @@ test_list (StoreFile *f, gconstpointer data)
   copy_record (f, "record.sqlite.damaged-1-wal", 9000);
   copy_record (f, "record.sqlite.phones", 9000);
   n_files = count_files (f);
+  size = measure (f->path);
   copies = mj_store_list_copies (f->path);
   g_assert_cmpuint (copies->len, ==, G_N_ELEMENTS (names));
   for (guint i = 0; i < copies->len; i++) {
     const MjStoreCopy *copy = copies->pdata[i];
 
     g_assert_true (g_str_has_suffix (copy->path, names[i]));
+    g_assert_cmpint (copy->kind, ==, kinds[i]);
+    g_assert_cmpuint (copy->bytes, ==, size + (i == 2 ? size : 0));
     g_assert_cmpint (copy->counted, ==, i != 2);
     g_assert_cmpuint (copy->contents.n_evenings, ==, i != 2 ? 2 : 0);
   }
   g_assert_cmpuint (count_files (f), ==, n_files);
+}
+
+static void
+expect_copies (GPtrArray *copies, const char *const *names)
+{
+  g_assert_cmpuint (copies->len, ==, g_strv_length ((GStrv) names));
+  for (guint i = 0; i < copies->len; i++)
+    g_assert_true (
+        g_str_has_suffix (((MjStoreCopy *) copies->pdata[i])->path, names[i]));
+}
+
+/* Those without the evening are left; one that cannot be read may hold it. */
+static void
+test_find (StoreFile *f, gconstpointer data)
+{
+  static const char *const holding[] = { "after.sqlite", "damaged-1", NULL };
+  static const char *const others[] = { "before.sqlite", NULL };
+  g_autoptr (MjEveningFile) evening = store_file_evening ();
+  g_autoptr (GPtrArray) found = NULL, left = NULL;
+  g_autoptr (GError) error = NULL;
+  MjStore *store;
+  gint64 id;
+
+  make_record (f, 1);
+  copy_record (f, "before.sqlite", 9000);
+  store = store_file_open (f, NULL);
+  id = mj_store_add_evening (store, evening, NULL);
+  g_object_unref (store);
+  copy_record (f, "after.sqlite", 8000);
+  copy_record (f, "record.sqlite.damaged-1", 7000);
+  copy_record (f, "record.sqlite.damaged-1-wal", 7000);
+  found = mj_store_find_copies (f->path, id);
+  expect_copies (found, holding);
+  g_assert_true (mj_store_delete_copies (found, &error));
+  g_assert_no_error (error);
+  left = mj_store_list_copies (f->path);
+  expect_copies (left, others);
+  g_assert_cmpuint (count_files (f), ==, 2);
+}
+
+/* What may be another program's stays, and so does what cannot be deleted. */
+static void
+test_delete_all (StoreFile *f, gconstpointer data)
+{
+  static const char *const others[] = { "notes.sqlite", NULL };
+  g_autofree char *folder = g_path_get_dirname (f->path);
+  g_autofree char *notes = g_build_filename (folder, "notes.sqlite", NULL);
+  g_autoptr (GPtrArray) left = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_record (f, 1);
+  copy_record (f, "record.sqlite.kept-1", 9000);
+  copy_record (f, "backup.sqlite", 9000);
+  g_assert_true (g_file_set_contents (notes, "of another program", -1, NULL));
+  if (g_chmod (folder, 0500) == 0 && g_access (folder, W_OK) != 0) {
+    g_assert_false (mj_store_delete_all_copies (f->path, &error));
+    g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DENIED);
+    g_clear_error (&error);
+  }
+  g_chmod (folder, 0700);
+  g_assert_true (mj_store_delete_all_copies (f->path, &error));
+  g_assert_no_error (error);
+  left = mj_store_list_copies (f->path);
+  expect_copies (left, others);
+}
+
+/* Byte for byte, with its log; never over the record. */
+static void
+test_save (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (f->path);
+  g_autofree char *copy = g_strconcat (f->path, ".damaged-1", NULL);
+  g_autofree char *target = g_build_filename (folder, "saved", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "no", "where", NULL);
+  g_autofree char *log = g_strconcat (target, "-wal", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  make_record (f, 1);
+  g_assert_true (g_file_set_contents (copy, "torn\0file", 9, NULL));
+  copy_record (f, "record.sqlite.damaged-1-wal", 9000);
+  g_assert_true (mj_store_save_copy (f->path, copy, target, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (target, &bytes, &length, NULL));
+  g_assert_cmpmem (bytes, length, "torn\0file", 9);
+  g_assert_cmpuint (measure (log), ==, measure (f->path));
+  g_assert_true (mj_store_save_copy (f->path, copy, copy, &error));
+  g_assert_false (mj_store_save_copy (f->path, copy, f->path, &error));
+  g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_false (mj_store_save_copy (f->path, copy, nowhere, &error));
+  g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DENIED);
+  g_assert_cmpuint (count_files (f), ==, 5);
 }
 
 /* ---- daily copies ---- */
@@ -335,6 +443,110 @@ test_full_copy (StoreFile *f, gconstpointer data)
   }
 }
 
+/* ---- while the record cannot be written ---- */
+
+static void
+on_written (MjStore *store,
+            gpointer change,
+            const GError *error,
+            gpointer n_written)
+{
+  g_assert_no_error (error);
+  ++*(guint *) n_written;
+}
+
+/* A change of the match that is in progress. */
+static void
+queue_moves (MjStore *store, gint64 match, gint64 revision, guint *n_written)
+{
+  MjMatchChange *change = mj_match_change_new (match, revision, 0);
+  MjMatchFile *file = store_file_dealt_match ();
+
+  g_array_append_vals (change->moves, file->moves->data, 1);
+  mj_match_file_free (file);
+  mj_store_change_match_async (store, change, on_written, n_written);
+}
+
+static void
+wait_for_trouble (MjStore *store)
+{
+  char *trouble;
+
+  while ((trouble = mj_store_get_trouble (store)) == NULL)
+    g_usleep (1000);
+  g_free (trouble);
+}
+
+/* How often the match in the file has been changed. */
+static gint64
+read_revision (const char *path)
+{
+  g_autoptr (MjStore) store = mj_store_open (path, NULL, NULL);
+  g_autoptr (MjStoredMatch) match = store_file_load_current (store);
+
+  return match->revision;
+}
+
+/* Elsewhere goes what is in the queue, in order, and it stays there: once there
+ * is room it is written as if nothing had been.
+ */
+static void
+test_elsewhere (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *path = g_strconcat (f->path, ".elsewhere", NULL);
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjMatchFile) match = store_file_dealt_match ();
+  g_autoptr (GError) error = NULL;
+  guint n_written = 0;
+  gint64 id;
+
+  g_assert_true (mj_store_is_saved (store));
+  id = store_file_begin_match (store, match, 0, NULL);
+  fault_vfs_plan (FAULT_FULL, 1, TRUE);
+  queue_moves (store, id, 0, &n_written);
+  wait_for_trouble (store);
+  queue_moves (store, id, 1, &n_written);
+  g_assert_false (mj_store_is_saved (store));
+  g_assert_false (mj_store_flush (store));
+  g_assert_false (
+      mj_store_save_elsewhere (store, path, &error)); /* full, too */
+  g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FULL);
+  g_clear_error (&error);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_false (mj_store_save_elsewhere (store, f->path, &error));
+  g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED);
+  fault_vfs_end ();
+  g_assert_true (mj_store_flush (store));
+  while (n_written < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_clear_object (&store);
+  g_assert_cmpint (read_revision (f->path), ==, 2);
+}
+
+/* The file of the record has gone. */
+static void
+test_elsewhere_gone (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *path = g_strconcat (f->path, ".elsewhere", NULL);
+  g_autofree char *away = g_strconcat (f->path, ".away", NULL);
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjMatchFile) match = store_file_dealt_match ();
+  g_autoptr (GError) error = NULL;
+  guint n_written = 0;
+  gint64 id = store_file_begin_match (store, match, 0, NULL);
+
+  g_assert_cmpint (g_rename (f->path, away), ==, 0);
+  queue_moves (store, id, 0, &n_written);
+  queue_moves (store, id, 1, &n_written);
+  wait_for_trouble (store);
+  g_assert_true (mj_store_save_elsewhere (store, path, &error));
+  g_assert_no_error (error);
+  g_assert_false (mj_store_flush (store));
+  g_clear_object (&store);
+  g_assert_cmpuint (n_written, ==, 0);
+  g_assert_cmpint (read_revision (path), ==, 2);
+}
+
 /* ---- away ---- */
 
 /* The program was killed and left a log; then the file itself is deleted. */
@@ -485,11 +697,16 @@ main (int argc, char **argv)
   fault_vfs_register ();
   STORE_FILE_TEST ("copies/contents", test_contents);
   STORE_FILE_TEST ("copies/list", test_list);
+  STORE_FILE_TEST ("copies/find", test_find);
+  STORE_FILE_TEST ("copies/delete-all", test_delete_all);
+  STORE_FILE_TEST ("copies/save", test_save);
   STORE_FILE_TEST ("copies/daily", test_daily);
   STORE_FILE_TEST ("copies/pruned", test_pruned);
   STORE_FILE_TEST ("copies/clock-back", test_clock_back);
   STORE_FILE_TEST ("copies/no-copy", test_no_copy);
   STORE_FILE_TEST ("copies/full-copy", test_full_copy);
+  STORE_FILE_TEST ("copies/elsewhere", test_elsewhere);
+  STORE_FILE_TEST ("copies/elsewhere-gone", test_elsewhere_gone);
   STORE_FILE_TEST ("copies/only-log", test_only_log);
   STORE_FILE_TEST ("copies/killed", test_killed);
   STORE_FILE_TEST ("copies/full", test_full);

@@ -12,6 +12,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -28,19 +29,16 @@ is_same_file (const char *a, const char *b)
          of_a.st_dev == of_b.st_dev && of_a.st_ino == of_b.st_ino;
 }
 
-/* Whether @path is a file of the record.  Compares files rather than names,
+/* Whether @path is a file of @record.  Compares files rather than names,
  * because a link may lead to the record.
  */
 static gboolean
-belongs_to_record (MjStore *self, const char *path)
+belongs_to_record (const char *record, const char *path)
 {
   static const char *const endings[] = { "", "-wal", "-shm" };
 
-  if (mj_store_is_in_memory (self))
-    return FALSE;
-  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
-    g_autofree char *own =
-        g_strconcat (mj_store_get_path (self), endings[i], NULL);
+  for (gsize i = 0; record != NULL && i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *own = g_strconcat (record, endings[i], NULL);
 
     if (is_same_file (own, path))
       return TRUE;
@@ -49,9 +47,9 @@ belongs_to_record (MjStore *self, const char *path)
 }
 
 static gboolean
-check_not_record (MjStore *self, const char *path, GError **error)
+check_not_record (const char *record, const char *path, GError **error)
 {
-  if (!belongs_to_record (self, path))
+  if (!belongs_to_record (record, path))
     return TRUE;
   g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
                _ ("%s is the record itself. Choose another file."), path);
@@ -172,28 +170,34 @@ remove_partial (const char *partial)
   g_remove (journal);
 }
 
-gboolean
-mj_store_back_up (MjStore *self, const char *path, GError **error)
+/* Makes a file of the store, complete or not at all. */
+typedef gboolean (*Filler) (MjStore *self, const char *path, GError **error);
+
+static gboolean
+fill_file (MjStore *self, const char *path, Filler fill, GError **error)
 {
-  g_autofree char *target = NULL, *partial = NULL;
+  g_autofree char *target = find_target (path, error), *partial = NULL;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
-
-  target = find_target (path, error);
-  if (target == NULL || !check_not_record (self, target, error) ||
-      !check_place (self, error))
+  if (target == NULL ||
+      !check_not_record (mj_store_get_path (self), target, error))
     return FALSE;
   partial = make_partial (target, error);
   if (partial == NULL)
     return FALSE;
-  if (copy_record (self, partial, error) &&
-      put_in_place (partial, target, error))
+  if (fill (self, partial, error) && put_in_place (partial, target, error))
     return TRUE;
   remove_partial (partial);
   return FALSE;
 }
 
-/* ---- from a file ---- */
+gboolean
+mj_store_back_up (MjStore *self, const char *path, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  return check_place (self, error) &&
+         fill_file (self, path, copy_record, error);
+}
 
 static gboolean
 copy_pages (sqlite3 *to, sqlite3 *from, GError **error)
@@ -205,6 +209,84 @@ copy_pages (sqlite3 *to, sqlite3 *from, GError **error)
   sqlite3_backup_step (copy, -1);
   return sqlite3_backup_finish (copy) == SQLITE_OK || mj_db_fail (to, error);
 }
+
+typedef struct {
+  MjStore *store;
+  const char *path;
+} Elsewhere;
+
+static gboolean
+copy_with_queue (sqlite3 *db, gpointer data, GError **error)
+{
+  const Elsewhere *elsewhere = data;
+  g_autoptr (sqlite3) memory = mj_db_open (NULL, SQLITE_OPEN_READWRITE, error);
+
+  return memory != NULL && copy_pages (memory, db, error) &&
+         mj_store_write_queue (elsewhere->store, memory, error) &&
+         mj_db_copy_into (memory, elsewhere->path, error);
+}
+
+static gboolean
+copy_elsewhere (MjStore *self, const char *path, GError **error)
+{
+  Elsewhere elsewhere = { self, path };
+
+  return mj_store_work_anywhere (self, copy_with_queue, &elsewhere, error);
+}
+
+gboolean
+mj_store_save_elsewhere (MjStore *self, const char *path, GError **error)
+{
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+
+  return fill_file (self, path, copy_elsewhere, error);
+}
+
+static gboolean
+copy_bytes (const char *from, const char *to, GError **error)
+{
+  g_autoptr (GFile) source = g_file_new_for_path (from);
+  g_autoptr (GFile) target = g_file_new_for_path (to);
+
+  return g_file_copy (source, target, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL,
+                      error);
+}
+
+/* What is damaged may have left a log, which belongs to it by its name. */
+static gboolean
+copy_log (const char *copy, const char *path, GError **error)
+{
+  g_autofree char *log = g_strconcat (copy, "-wal", NULL);
+  g_autofree char *target = g_strconcat (path, "-wal", NULL);
+
+  return !g_file_test (log, G_FILE_TEST_EXISTS) ||
+         copy_bytes (log, target, error);
+}
+
+gboolean
+mj_store_save_copy (const char *record,
+                    const char *copy,
+                    const char *path,
+                    GError **error)
+{
+  g_autofree char *target = find_target (path, error);
+  g_autofree char *partial = NULL;
+
+  if (target == NULL || !check_not_record (record, target, error))
+    return FALSE;
+  if (is_same_file (copy, target))
+    return TRUE;
+  partial = make_partial (target, error);
+  if (partial == NULL)
+    return FALSE;
+  if (copy_bytes (copy, partial, error) && copy_log (copy, target, error) &&
+      put_in_place (partial, target, error))
+    return TRUE;
+  remove_partial (partial);
+  return FALSE;
+}
+
+/* ---- from a file ---- */
 
 /* Raises all revisions far above the old ones, so that changes which another
  * program bases on the old record are refused.
@@ -246,7 +328,7 @@ mj_store_restore (MjStore *self, const char *path, GError **error)
   g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
 
   if (!mj_store_check_writable (self, error) ||
-      !check_not_record (self, path, error))
+      !check_not_record (mj_store_get_path (self), path, error))
     return FALSE;
   memory = mj_db_open (NULL, SQLITE_OPEN_READWRITE, error);
   if (memory == NULL || !copy_backup (memory, path, &rescued, error) ||

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-copies.c – finds the copies of a record and counts what they hold.
+/* mj-store-copies.c – finds the copies of a record, counts what they hold, and
+ * deletes them.
  */
 
 #include "model/store/mj-store-copies.h"
@@ -7,7 +8,9 @@
 #include "model/store/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 
+#include <errno.h>
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -36,15 +39,36 @@ mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error)
 }
 
 /* Without its log, so that SQLite leaves nothing beside it. */
-static gboolean
-count_file (const char *path, MjStoreContents *contents)
+static sqlite3 *
+open_copy (const char *path)
 {
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   g_autofree char *name = g_strconcat (uri, "?immutable=1", NULL);
-  g_autoptr (sqlite3) db =
-      mj_db_open (name, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
+
+  return mj_db_open (name, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
+}
+
+static gboolean
+count_file (const char *path, MjStoreContents *contents)
+{
+  g_autoptr (sqlite3) db = open_copy (path);
 
   return db != NULL && mj_store_count (db, contents, NULL);
+}
+
+/* Where that cannot be found out, it may. */
+static gboolean
+may_hold (const MjStoreCopy *copy, gint64 evening)
+{
+  g_autoptr (sqlite3) db = open_copy (copy->path);
+  g_autofree char *sql = g_strdup_printf (
+      "SELECT EXISTS (SELECT * FROM evening WHERE id = %" G_GINT64_FORMAT ")",
+      evening);
+  gint64 found = TRUE;
+
+  if (copy->counted && db != NULL)
+    mj_db_read_int (db, sql, &found, NULL);
+  return found != 0;
 }
 
 /* ---- where they are ---- */
@@ -58,23 +82,50 @@ copy_free (gpointer data)
   g_free (copy);
 }
 
-/* Whether a file beside @record is a copy of it, by its name. */
+/* Finds out by the name of a file beside @record whether it is a copy of it. */
 static gboolean
-is_copy (const char *record, const char *name)
+is_copy (const char *record, const char *name, MjStoreCopyKind *kind)
 {
-  static const char *const kinds[] = { ".damaged-", ".kept-", ".replaced-" };
+  static const char *const kinds[MJ_N_COPY_KINDS] = {
+    [MJ_COPY_REPLACED] = ".replaced-",
+    [MJ_COPY_KEPT] = ".kept-",
+    [MJ_COPY_DAMAGED] = ".damaged-",
+  };
 
   if (g_str_has_suffix (name, "-wal") || g_str_has_suffix (name, "-shm"))
     return FALSE;
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_has_prefix (name, record) &&
-        g_str_has_prefix (name + strlen (record), kinds[i]))
+  for (int i = 0; i < MJ_N_COPY_KINDS; i++)
+    if (kinds[i] != NULL && g_str_has_prefix (name, record) &&
+        g_str_has_prefix (name + strlen (record), kinds[i])) {
+      *kind = i;
       return TRUE;
+    }
+  *kind = MJ_COPY_BACKUP;
   return g_str_has_suffix (name, ".sqlite") && strcmp (name, record) != 0;
 }
 
+static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
+
+static guint64
+measure (const char *path)
+{
+  guint64 bytes = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *name = g_strconcat (path, endings[i], NULL);
+    GStatBuf info;
+
+    if (g_stat (name, &info) == 0)
+      bytes += (guint64) info.st_size;
+  }
+  return bytes;
+}
+
 static void
-add_copy (GPtrArray *copies, const char *folder, const char *name)
+add_copy (GPtrArray *copies,
+          const char *folder,
+          const char *name,
+          MjStoreCopyKind kind)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
   MjStoreCopy *copy;
@@ -84,9 +135,11 @@ add_copy (GPtrArray *copies, const char *folder, const char *name)
     return;
   copy = g_new0 (MjStoreCopy, 1);
   copy->path = g_steal_pointer (&path);
+  copy->kind = kind;
   copy->time = info.st_mtime;
-  copy->counted = strstr (name, ".damaged-") == NULL &&
-                  count_file (copy->path, &copy->contents);
+  copy->bytes = measure (copy->path);
+  copy->counted =
+      kind != MJ_COPY_DAMAGED && count_file (copy->path, &copy->contents);
   g_ptr_array_add (copies, copy);
   if (copy->counted &&
       copy->contents.n_evenings + copy->contents.n_matches == 0)
@@ -107,22 +160,99 @@ add_folder (GPtrArray *copies, const char *folder, const char *record)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
+  MjStoreCopyKind kind;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (is_copy (record, name))
-      add_copy (copies, folder, name);
+    if (is_copy (record, name, &kind))
+      add_copy (copies, folder, name, kind);
+}
+
+/* The newest first. */
+static void
+add_daily (GPtrArray *copies, const char *record)
+{
+  g_autofree char *folder = mj_store_daily_folder (record);
+  g_autoptr (GPtrArray) names = mj_store_daily_list (record);
+
+  for (guint i = 0; i < names->len; i++)
+    add_copy (copies, folder, names->pdata[i],
+              i < MJ_STORE_DAYS ? MJ_COPY_DAILY : MJ_COPY_WEEKLY);
 }
 
 GPtrArray *
 mj_store_list_copies (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *daily = mj_store_daily_folder (path);
   g_autofree char *record = g_path_get_basename (path);
   GPtrArray *copies = g_ptr_array_new_with_free_func (copy_free);
 
   add_folder (copies, folder, record);
-  add_folder (copies, daily, record);
+  add_daily (copies, path);
   g_ptr_array_sort (copies, compare_times);
   return copies;
+}
+
+GPtrArray *
+mj_store_find_copies (const char *path, gint64 evening)
+{
+  GPtrArray *copies = mj_store_list_copies (path);
+
+  for (guint i = copies->len; i > 0; i--)
+    if (!may_hold (copies->pdata[i - 1], evening))
+      g_ptr_array_remove_index (copies, i - 1);
+  return copies;
+}
+
+/* ---- away ---- */
+
+static gboolean
+delete_file (const char *path, GError **error)
+{
+  int number;
+
+  if (g_remove (path) == 0 || errno == ENOENT)
+    return TRUE;
+  number = errno;
+  g_clear_error (error);
+  g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DENIED,
+               /* Translators: a file, then what the system says */
+               _ ("%s cannot be deleted: %s."), path, g_strerror (number));
+  return FALSE;
+}
+
+gboolean
+mj_store_delete_copy (const MjStoreCopy *copy, GError **error)
+{
+  gboolean ok = TRUE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *name = g_strconcat (copy->path, endings[i], NULL);
+
+    ok = delete_file (name, error) && ok;
+  }
+  return ok;
+}
+
+gboolean
+mj_store_delete_copies (GPtrArray *copies, GError **error)
+{
+  gboolean ok = TRUE;
+
+  for (guint i = 0; i < copies->len; i++)
+    ok = mj_store_delete_copy (copies->pdata[i], error) && ok;
+  return ok;
+}
+
+gboolean
+mj_store_delete_all_copies (const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) copies = mj_store_list_copies (path);
+
+  for (guint i = copies->len; i > 0; i--) {
+    const MjStoreCopy *copy = copies->pdata[i - 1];
+
+    if (copy->kind == MJ_COPY_BACKUP && !copy->counted)
+      g_ptr_array_remove_index (copies, i - 1);
+  }
+  return mj_store_delete_copies (copies, error);
 }

@@ -14,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { STEP_PAGES = 64, N_DAYS = 7, N_WEEKS = 4 };
+enum { STEP_PAGES = 64, N_WEEKS = 4 };
 
 struct _MjStoreDaily {
   char *folder, *name, *partial;
@@ -67,6 +67,14 @@ list_names (const char *folder)
   return names;
 }
 
+GPtrArray *
+mj_store_daily_list (const char *path)
+{
+  g_autofree char *folder = mj_store_daily_folder (path);
+
+  return list_names (folder);
+}
+
 static void
 remove_from (const char *folder, const char *name)
 {
@@ -95,7 +103,7 @@ remove_old (const char *folder, const char *latest)
   guint32 week = 0;
   int n_weeks = 0;
 
-  for (guint i = N_DAYS; i < names->len; i++) {
+  for (guint i = MJ_STORE_DAYS; i < names->len; i++) {
     const char *name = names->pdata[i];
     GDate date;
     guint32 its_week;
@@ -115,7 +123,7 @@ void
 mj_store_daily_clear (const char *path)
 {
   g_autofree char *folder = mj_store_daily_folder (path);
-  g_autoptr (GPtrArray) names = list_names (folder);
+  g_autoptr (GPtrArray) names = mj_store_daily_list (path);
 
   for (guint i = 0; i < names->len; i++)
     remove_from (folder, names->pdata[i]);

@@ -12,6 +12,8 @@
 
 G_BEGIN_DECLS
 
+enum { MJ_STORE_DAYS = 7 };
+
 typedef struct _MjStoreDaily MjStoreDaily;
 
 /**
@@ -40,6 +42,10 @@ void mj_store_daily_end (MjStoreDaily *self);
 
 /* "copies", beside the record. */
 char *mj_store_daily_folder (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): the names of the copies of a record, the newest
+ * first */
+GPtrArray *mj_store_daily_list (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Deletes all copies that were made so. */
 void mj_store_daily_clear (const char *path);

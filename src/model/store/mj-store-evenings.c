@@ -509,7 +509,7 @@ mj_store_change_evening_async (MjStore *self,
   g_return_if_fail (MJ_IS_STORE (self));
   g_return_if_fail (is_whole (change));
 
-  mj_store_write_async (self, write_change, change,
+  mj_store_write_async (self, write_change, change, sizeof *change,
                         (GDestroyNotify) mj_evening_change_free, done, data);
 }
 

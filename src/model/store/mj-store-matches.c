@@ -173,7 +173,7 @@ mj_store_change_match_async (MjStore *self,
   g_return_if_fail (MJ_IS_STORE (self));
   g_return_if_fail (change->match != 0 || change->head != NULL);
 
-  mj_store_write_async (self, write_change, change,
+  mj_store_write_async (self, write_change, change, sizeof *change,
                         (GDestroyNotify) mj_match_change_free, done, data);
 }
 

@@ -110,6 +110,7 @@ mj_store_write (MjStore *self, MjStoreWork work, gpointer data, GError **error);
  * @self: a store
  * @work: what writes
  * @data: (transfer full): data for @work, which may put results there
+ * @size: the size of @data: the results are taken back after a trial elsewhere
  * @free_data: frees @data when the store no longer needs it
  * @done: (scope async): called when it is on the disk or has been refused
  * @user_data: for @done
@@ -121,9 +122,23 @@ mj_store_write (MjStore *self, MjStoreWork work, gpointer data, GError **error);
 void mj_store_write_async (MjStore *self,
                            MjStoreWork work,
                            gpointer data,
+                           gsize size,
                            GDestroyNotify free_data,
                            MjStoreDone done,
                            gpointer user_data);
+
+/* Writes all that is in the queue to @db, an equal copy of the record; it stays
+ * in the queue.  Only for a #MjStoreWork of the store.
+ */
+gboolean mj_store_write_queue (MjStore *self, sqlite3 *db, GError **error);
+
+/* As mj_store_write(), also when the file of the record has gone: nothing is to
+ * be written there.
+ */
+gboolean mj_store_work_anywhere (MjStore *self,
+                                 MjStoreWork work,
+                                 gpointer data,
+                                 GError **error);
 
 /* Returns a connection for reading.  Until this thread calls
  * mj_store_end_reading(), no other thread gets it, and it shows the record as
@@ -134,8 +149,6 @@ void mj_store_end_reading (MjStore *self);
 
 /* Fails, with the reason in @error, if nothing can be written. */
 gboolean mj_store_check_writable (MjStore *self, GError **error);
-
-const char *mj_store_get_path (MjStore *self);
 
 /* Copies the first column of all rows of @sql for @id byte for byte, a line for
  * each row.

@@ -29,6 +29,8 @@ enum { FIRST_DELAY_MS = 500, LAST_DELAY_MS = 8000 };
 typedef struct {
   MjStoreWork work;
   gpointer data;
+  gsize size;               /* of the data */
+  gboolean anywhere;        /* whether the file may have gone */
   GDestroyNotify free_data; /* NULL if the caller owns the data */
   MjStoreDone done;         /* NULL if a caller waits for it */
   gpointer user_data;
@@ -63,7 +65,8 @@ struct _MjStore {
   MjStoreContents contents;
   gboolean copies; /* whether it is to be looked whether a copy is due */
   gboolean keeps_copies;
-  gboolean gone; /* the file is no longer in its place */
+  gboolean gone;   /* the file is no longer in its place */
+  guint n_refused; /* how often the disk has refused a write */
   guint delay_ms;
   gint64 next_try; /* monotonic */
 };
@@ -217,8 +220,10 @@ do_job (MjStore *self, Job *job)
   g_mutex_unlock (&self->lock);
   g_clear_error (&job->error);
   in_place = mj_store_place_check (&self->place, self->writer, &job->error);
-  if (in_place && !job->work (self->writer, job->data, &job->error) &&
-      job->error == NULL)
+  if (!in_place && job->anywhere)
+    g_clear_error (&job->error);
+  if ((in_place || job->anywhere) &&
+      !job->work (self->writer, job->data, &job->error) && job->error == NULL)
     g_set_error_literal (&job->error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
                          _ ("The record cannot be written."));
   if (job->error == NULL)
@@ -252,6 +257,7 @@ do_next_job (MjStore *self)
     post (self, tell_done, job, job_free);
   } else {
     set_trouble (self, job->error->message);
+    self->n_refused++;
     self->delay_ms = self->delay_ms == 0
                          ? FIRST_DELAY_MS
                          : MIN (2 * self->delay_ms, LAST_DELAY_MS);
@@ -346,31 +352,69 @@ write_in_memory (MjStore *self, MjStoreWork work, gpointer data, GError **error)
   return ok;
 }
 
+static gboolean
+write_and_wait (MjStore *self, Job *job, GError **error)
+{
+  if (!mj_store_check_writable (self, error))
+    return FALSE;
+  if (self->thread == NULL)
+    return write_in_memory (self, job->work, job->data, error);
+  g_mutex_lock (&self->lock);
+  g_queue_push_tail (&self->urgent, job);
+  g_cond_broadcast (&self->changed);
+  while (!job->finished)
+    g_cond_wait (&self->changed, &self->lock);
+  g_mutex_unlock (&self->lock);
+  if (job->error == NULL)
+    return TRUE;
+  g_propagate_error (error, job->error);
+  return FALSE;
+}
+
 gboolean
 mj_store_write (MjStore *self, MjStoreWork work, gpointer data, GError **error)
 {
   Job job = { .work = work, .data = data };
 
-  if (!mj_store_check_writable (self, error))
-    return FALSE;
-  if (self->thread == NULL)
-    return write_in_memory (self, work, data, error);
+  return write_and_wait (self, &job, error);
+}
+
+gboolean
+mj_store_work_anywhere (MjStore *self,
+                        MjStoreWork work,
+                        gpointer data,
+                        GError **error)
+{
+  Job job = { .work = work, .data = data, .anywhere = TRUE };
+
+  return write_and_wait (self, &job, error);
+}
+
+/* The thread alone takes jobs out of the queue. */
+gboolean
+mj_store_write_queue (MjStore *self, sqlite3 *db, GError **error)
+{
+  g_autoptr (GQueue) jobs = NULL;
+  gboolean ok = TRUE;
+
   g_mutex_lock (&self->lock);
-  g_queue_push_tail (&self->urgent, &job);
-  g_cond_broadcast (&self->changed);
-  while (!job.finished)
-    g_cond_wait (&self->changed, &self->lock);
+  jobs = g_queue_copy (&self->jobs);
   g_mutex_unlock (&self->lock);
-  if (job.error == NULL)
-    return TRUE;
-  g_propagate_error (error, job.error);
-  return FALSE;
+  for (GList *link = jobs->head; ok && link != NULL; link = link->next) {
+    Job *job = link->data;
+    g_autofree gpointer before = g_memdup2 (job->data, job->size);
+
+    ok = job->work (db, job->data, error);
+    memcpy (job->data, before, job->size);
+  }
+  return ok;
 }
 
 void
 mj_store_write_async (MjStore *self,
                       MjStoreWork work,
                       gpointer data,
+                      gsize size,
                       GDestroyNotify free_data,
                       MjStoreDone done,
                       gpointer user_data)
@@ -380,6 +424,7 @@ mj_store_write_async (MjStore *self,
   *job = (Job){
     .work = work,
     .data = data,
+    .size = size,
     .free_data = free_data,
     .done = done,
     .user_data = user_data,
@@ -407,6 +452,38 @@ mj_store_try_again (MjStore *self)
   self->next_try = 0;
   g_cond_broadcast (&self->changed);
   g_mutex_unlock (&self->lock);
+}
+
+gboolean
+mj_store_is_saved (MjStore *self)
+{
+  gboolean saved;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), TRUE);
+
+  g_mutex_lock (&self->lock);
+  saved = g_queue_is_empty (&self->jobs);
+  g_mutex_unlock (&self->lock);
+  return saved;
+}
+
+gboolean
+mj_store_flush (MjStore *self)
+{
+  gboolean saved;
+  guint n;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), TRUE);
+
+  g_mutex_lock (&self->lock);
+  n = self->n_refused;
+  self->next_try = 0;
+  g_cond_broadcast (&self->changed);
+  while (!g_queue_is_empty (&self->jobs) && self->n_refused == n)
+    g_cond_wait (&self->changed, &self->lock);
+  saved = g_queue_is_empty (&self->jobs);
+  g_mutex_unlock (&self->lock);
+  return saved;
 }
 
 void
@@ -605,6 +682,8 @@ mj_store_take_rescued (MjStore *self, char *rescued)
 const char *
 mj_store_get_path (MjStore *self)
 {
+  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+
   return self->path;
 }
 

@@ -70,6 +70,14 @@ gboolean mj_store_is_read_only (MjStore *self);
 gboolean mj_store_is_in_memory (MjStore *self);
 
 /**
+ * mj_store_get_path:
+ * @self: a store
+ *
+ * Returns: (nullable): its file; NULL if it is in memory
+ */
+const char *mj_store_get_path (MjStore *self);
+
+/**
  * mj_store_get_rescued:
  * @self: a store
  *
@@ -126,6 +134,36 @@ gboolean mj_store_is_gone (MjStore *self);
  * Tries at once to write what the disk has refused.
  */
 void mj_store_try_again (MjStore *self);
+
+/**
+ * mj_store_is_saved:
+ * @self: a store
+ *
+ * Returns: whether no write is in the queue
+ */
+gboolean mj_store_is_saved (MjStore *self);
+
+/**
+ * mj_store_flush:
+ * @self: a store
+ *
+ * Tries at once to write what is in the queue, and waits for the disk.
+ *
+ * Returns: FALSE as soon as the disk refuses something
+ */
+gboolean mj_store_flush (MjStore *self);
+
+/**
+ * mj_store_save_elsewhere:
+ * @self: a store
+ * @path: a file, which is replaced once the copy is complete
+ * @error: return location for a #GError
+ *
+ * Copies the record as mj_store_back_up() does, with everything that is in the
+ * queue, also when the disk of the record refuses that or its file has gone.
+ */
+gboolean
+mj_store_save_elsewhere (MjStore *self, const char *path, GError **error);
 
 /**
  * mj_store_wait:
@@ -563,6 +601,20 @@ GStrv mj_store_list_players (MjStore *self) G_GNUC_WARN_UNUSED_RESULT;
  * on any thread.
  */
 gboolean mj_store_back_up (MjStore *self, const char *path, GError **error);
+
+/**
+ * mj_store_save_copy:
+ * @record: the record, which is not overwritten
+ * @copy: a copy of it
+ * @path: a file, which is replaced once it is complete
+ * @error: return location for a #GError
+ *
+ * Copies @copy byte for byte, and its log if there is one.
+ */
+gboolean mj_store_save_copy (const char *record,
+                             const char *copy,
+                             const char *path,
+                             GError **error);
 
 /**
  * mj_store_restore:
