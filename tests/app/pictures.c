@@ -17,6 +17,7 @@
 
 #include "app/evenings/mj-evenings-page.h"
 #include "app/evening/mj-session-page.h"
+#include "app/files/mj-copies-window.h"
 #include "app/guests/mj-invite-window.h"
 #include "app/guide/mj-hint-line.h"
 #include "app/guide/mj-tour-panel.h"
@@ -454,6 +455,40 @@ show_tour (void)
   return GTK_WIDGET (main_window ());
 }
 
+static void
+on_copy (const char *path, gpointer data)
+{
+}
+
+/* One from before a restore, one of today, and one that is torn; the first is
+ * unfolded.
+ */
+static GtkWidget *
+show_copies (void)
+{
+  static const char *const names[] = { "record.sqlite.replaced-1",
+                                       "mahjong-2026-11-20.sqlite" };
+  MjStore *store = mj_matches_get_store (mj_application_get_matches (app));
+  g_autofree char *folder = g_path_get_dirname (mj_store_get_path (store));
+  g_autofree char *torn =
+      g_strconcat (mj_store_get_path (store), ".damaged-1", NULL);
+  GtkWidget *row;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+    g_assert_true (mj_store_back_up (store, path, NULL));
+  }
+  g_assert_true (g_file_set_contents (torn, "torn", -1, NULL));
+  mj_copies_window_present (GTK_WINDOW (main_window ()),
+                            mj_store_get_path (store), TRUE, on_copy, NULL);
+  TEST_WAIT_UNTIL (
+      (row = test_gui_find_type (test_gui_find_window (MJ_TYPE_COPIES_WINDOW),
+                                 ADW_TYPE_EXPANDER_ROW)) != NULL);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  return GTK_WIDGET (gtk_widget_get_root (row));
+}
+
 #ifdef HAVE_GUESTS
 static GtkWidget *
 show_invite (void)
@@ -496,6 +531,7 @@ static const struct {
   { "offer", show_offer },
   { "match-end", show_match_end },
   { "history", show_history },
+  { "copies", show_copies },
 #ifdef HAVE_GUESTS
   { "invite", show_invite },
 #endif

@@ -137,6 +137,7 @@ static void
 open_remove_evening (void)
 {
   in_evening ("evening.remove", NULL);
+  TEST_WAIT_UNTIL (test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "every-window.h"
 #include "test-gui.h"
 
+#include "app/files/mj-copies-window.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/shell/mj-record-group.h"
 
@@ -121,10 +122,22 @@ open_save_rules (void)
 }
 
 static void
+open_copies (void)
+{
+  open_preferences ();
+  g_signal_emit_by_name (get_button ("Show…"), "clicked");
+  TEST_WAIT_UNTIL (
+      test_gui_find_window (MJ_TYPE_COPIES_WINDOW) != NULL &&
+      test_gui_find_type (test_gui_find_window (MJ_TYPE_COPIES_WINDOW),
+                          ADW_TYPE_PREFERENCES_GROUP) != NULL);
+}
+
+static void
 open_delete_record (void)
 {
   open_preferences ();
   g_signal_emit_by_name (get_button ("Delete…"), "clicked");
+  TEST_WAIT_UNTIL (test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
 }
 
 /* No backup can be written there: why not is told, with the whole path. */
@@ -153,6 +166,7 @@ const Scene scenes_of_program[] = {
   { "rules", SCENE_OTHER, open_rules, NULL },
   { "rules of one table", SCENE_OTHER, open_sheet, NULL },
   { "save rules", SCENE_OTHER, open_save_rules, NULL },
+  { "earlier copies", SCENE_OTHER, open_copies, NULL },
   { "delete the record", SCENE_OTHER, open_delete_record, NULL },
   { "refused backup", SCENE_OTHER, open_refused_backup, NULL },
   { NULL },

@@ -196,7 +196,7 @@ test_restore (void)
   begin_match (9);
   g_assert_cmpuint (count_kept (), ==, n + 1);
   mj_record_group_restore (group, backup);
-  wait_for_answer ("Restore", "Backup restored.");
+  wait_for_answer ("Earlier copies", "Backup restored.");
   g_assert_cmpuint (count_kept (), ==, n);
   g_assert_true (is_there ("record.sqlite.replaced-1"));
   g_assert_cmpint (mj_game_get_file (get_game ())->rules.limit, !=, 9);
@@ -221,7 +221,8 @@ test_damaged (void)
   memset (contents + PLAYERS, 0, PAGE);
   g_assert_true (g_file_set_contents (backup, contents, (gssize) length, NULL));
   mj_record_group_restore (group, backup);
-  wait_for_answer ("Restore", "The backup is damaged. 0 of 0 evenings and ");
+  wait_for_answer ("Earlier copies",
+                   "The backup is damaged. 0 of 0 evenings and ");
   g_assert_cmpuint (count_kept (), ==, n);
 }
 
@@ -250,7 +251,7 @@ test_open_evening (void)
   mj_evenings_page_open (page, id);
   g_assert_nonnull (mj_evenings_page_get_session (page));
   mj_record_group_restore (group, backup);
-  wait_for_answer ("Restore", "Backup restored.");
+  wait_for_answer ("Earlier copies", "Backup restored.");
   g_assert_null (mj_evenings_page_get_session (page));
   mj_window_show_page (mj_application_get_window (app), "evenings");
   TEST_WAIT_UNTIL ((list = test_gui_find_type (GTK_WIDGET (page),
@@ -274,9 +275,9 @@ test_refused (void)
   game = get_game ();
   g_assert_true (g_file_set_contents (bad, "nonsense", -1, NULL));
   mj_record_group_restore (group, bad);
-  wait_for_answer ("Restore", "is not a backup");
+  wait_for_answer ("Earlier copies", "is not a backup");
   mj_record_group_restore (group, nowhere);
-  wait_for_answer ("Restore", "No such file");
+  wait_for_answer ("Earlier copies", "No such file");
   mj_record_group_back_up (group, nowhere);
   wait_for_answer ("Back up", "cannot be written");
   mj_record_group_back_up (group, record);
@@ -320,7 +321,7 @@ begin_deletion (const char *path)
 
 static const Slow slow[] = {
   { "back-up", begin_backup, "Back up", "Backup saved.", 8 },
-  { "restore", begin_restore, "Restore", "Backup restored.", 7 },
+  { "restore", begin_restore, "Earlier copies", "Backup restored.", 7 },
   { "delete", begin_deletion, "Delete", "Record deleted.", 5 },
 };
 

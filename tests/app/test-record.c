@@ -7,6 +7,7 @@
 
 #include "test-gui.h"
 
+#include "app/files/mj-copies-window.h"
 #include "app/files/mj-damaged-row.h"
 #include "app/shell/mj-application.h"
 #include "model/store/mj-db.h"
@@ -353,24 +354,28 @@ static const struct {
   { "rescue", leave_rescue, "could not be read" },
 };
 
-/* The one window in front of it. */
 static GtkWidget *
 find_copies (void)
 {
-  GtkWidget *window = test_gui_find_window (ADW_TYPE_WINDOW);
+  GtkWidget *window = test_gui_find_window (MJ_TYPE_COPIES_WINDOW);
 
-  return window == NULL ? NULL : test_gui_find_type (window, GTK_TYPE_LIST_BOX);
+  return window == NULL ? NULL
+                        : test_gui_find_type (window, ADW_TYPE_EXPANDER_ROW);
 }
 
+/* Which one is told by the name in its subtitle. */
 static void
 choose_copy (const char *name)
 {
-  GtkWidget *row = gtk_widget_get_first_child (find_copies ());
+  GtkWidget *row = find_copies (),
+            *window = GTK_WIDGET (gtk_widget_get_root (row));
+  guint n = 0;
 
-  while (!g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
-                            name))
-    row = gtk_widget_get_next_sibling (row);
-  g_signal_emit_by_name (row, "activate");
+  for (; !g_str_has_suffix (
+           adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), name);
+       row = gtk_widget_get_next_sibling (row))
+    n++;
+  gtk_widget_activate_action (window, "copies.restore", "u", n);
 }
 
 /* However the record became empty: it is said, with what it held, at each start
@@ -401,11 +406,12 @@ test_lost (void)
     }
     answer ("2");
     TEST_WAIT_UNTIL (find_copies () != NULL);
-    gtk_window_close (GTK_WINDOW (test_gui_find_window (ADW_TYPE_WINDOW)));
+    gtk_window_close (
+        GTK_WINDOW (test_gui_find_window (MJ_TYPE_COPIES_WINDOW)));
     wait_for_dialog ("was empty");
     answer ("2");
     TEST_WAIT_UNTIL (find_copies () != NULL);
-    choose_copy ("\nbackup.sqlite");
+    choose_copy (" backup.sqlite");
     wait_until_playing ();
     g_assert_cmpint (count_matches (), ==, n);
     g_assert_null (get_dialog ());

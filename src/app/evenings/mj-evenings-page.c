@@ -8,8 +8,8 @@
 #include "app/evening/mj-session-page.h"
 #include "app/evenings/mj-evening-dialog.h"
 #include "app/evenings/mj-evening-list.h"
+#include "app/evenings/mj-evening-removal.h"
 #include "app/people/mj-career-window.h"
-#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-wrap-layout.h"
 
 #include <adwaita.h>
@@ -166,14 +166,11 @@ on_head (MjEveningsPage *self)
 }
 
 static void
-remove_evening (gpointer data)
+on_removed (const GError *error, gpointer data)
 {
   MjEveningsPage *self = data;
-  g_autoptr (GError) error = NULL;
 
-  if (get_session (self) == NULL)
-    return;
-  if (!mj_session_delete (get_session (self), &error))
+  if (error != NULL)
     mj_evening_list_tell (self->list, error->message);
   set_session (self, NULL);
   on_back (self);
@@ -182,17 +179,8 @@ remove_evening (gpointer data)
 static void
 on_remove (MjEveningsPage *self)
 {
-  MjDialogQuestion question = {
-    .heading = _ ("Delete This Evening?"),
-    .body = _ ("All its entries are deleted with it. Export it first to keep "
-               "them. Daily copies of the record keep it for up to five "
-               "weeks."),
-    .accept = _ ("_Delete"),
-    .destructive = TRUE,
-    .cautious = TRUE,
-  };
-
-  mj_dialog_ask (GTK_WIDGET (self), &question, remove_evening, self);
+  mj_evening_removal_ask (GTK_WIDGET (self), self->store, get_session (self),
+                          on_removed, self);
 }
 
 /* ---- a win of the evening ---- */

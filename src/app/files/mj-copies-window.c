@@ -1,110 +1,115 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-copies-window.c – a row for each copy, and one for any other file. */
+/* mj-copies-window.c – a row for each copy, which unfolds to what can be done
+ * with it, and one for any other file.  Threads read, save and delete copies;
+ * after each change the list is made anew.
+ */
 
 #include "app/files/mj-copies-window.h"
 
+#include "app/files/mj-copies.h"
+#include "app/files/mj-copy-window.h"
 #include "app/files/mj-file-dialog.h"
+#include "app/files/mj-progress.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
-#include "model/files/mj-day.h"
-#include "model/stats/mj-day-result.h"
-#include "model/store/mj-store-copies.h"
 
 #include <glib/gi18n.h>
 
-typedef struct {
-  GtkWindow *window;
-  GPtrArray *copies; /* of MjStoreCopy */
-  MjCopyChosen chosen;
+struct _MjCopiesWindow {
+  AdwWindow parent_instance;
+
+  GtkWidget *scroller; /* in it the list, or what is shown until it is read */
+
+  /* owned */
+  char *record;
+  GPtrArray *copies; /* of MjStoreCopy; NULL until they are read */
+  MjProgress *progress;
+
+  gboolean replaces;
+  MjCopyChosen chosen; /* NULL if nothing can be restored */
   gpointer data;
-} Choice;
+  guint asked; /* index of the copy that the person is asked about */
+};
 
-/* ---- words ---- */
+G_DEFINE_FINAL_TYPE (MjCopiesWindow, mj_copies_window, ADW_TYPE_WINDOW)
 
-char *
-mj_copies_describe (const MjStoreContents *contents)
+static void read_anew (MjCopiesWindow *self);
+
+static MjStoreCopy *
+get_copy (MjCopiesWindow *self, guint n)
 {
-  g_autofree char *evenings = g_strdup_printf (
-      ngettext ("%u evening", "%u evenings", contents->n_evenings),
-      contents->n_evenings);
-  g_autofree char *matches =
-      g_strdup_printf (ngettext ("%u match", "%u matches", contents->n_matches),
-                       contents->n_matches);
-  g_autofree char *last = NULL;
-
-  if (!mj_day_is_valid (contents->last))
-    /* Translators: "12 evenings", then "1 match" */
-    return g_strdup_printf (_ ("%s and %s"), evenings, matches);
-  last = mj_day_title (contents->last);
-  /* Translators: "12 evenings", "1 match", then a date */
-  return g_strdup_printf (_ ("%s and %s, the last from %s"), evenings, matches,
-                          last);
-}
-
-/* What it holds, and its name. */
-static char *
-describe_copy (const MjStoreCopy *copy)
-{
-  g_autofree char *name = g_filename_display_basename (copy->path);
-  g_autofree char *contents =
-      copy->counted
-          ? mj_copies_describe (&copy->contents)
-          : g_strdup (_ ("Damaged: what can be read of it is restored"));
-
-  return g_strdup_printf ("%s\n%s", contents, name);
-}
-
-static char *
-describe_time (const MjStoreCopy *copy)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (copy->time);
-
-  return time == NULL ? g_strdup ("?")
-                      : g_date_time_format (time, _ ("%e %B %Y, %H:%M"));
-}
-
-/* ---- choosing ---- */
-
-static void
-choice_free (gpointer data)
-{
-  Choice *choice = data;
-
-  g_ptr_array_unref (choice->copies);
-  g_free (choice);
+  return self->copies->pdata[n];
 }
 
 /* The window goes first: what is told next may open another one. */
 static void
-choose (Choice *choice, const char *path)
+choose (MjCopiesWindow *self, const char *path)
 {
   g_autofree char *kept = g_strdup (path);
-  MjCopyChosen chosen = choice->chosen;
-  gpointer data = choice->data;
+  MjCopyChosen chosen = self->chosen;
+  gpointer data = self->data;
 
-  gtk_window_destroy (choice->window);
-  chosen (kept, data);
+  gtk_window_destroy (GTK_WINDOW (self));
+  if (chosen != NULL)
+    chosen (kept, data);
+}
+
+/* ---- looking and restoring ---- */
+
+static void
+look (GtkWidget *widget, const char *action, GVariant *n)
+{
+  MjCopiesWindow *self = MJ_COPIES_WINDOW (widget);
+
+  mj_copy_window_present (GTK_WINDOW (self),
+                          get_copy (self, g_variant_get_uint32 (n)));
 }
 
 static void
-on_file_chosen (GFile *file,
-                GBytes *contents,
-                const GError *error,
-                gpointer data)
+restore_asked (gpointer data)
 {
-  Choice *choice = data;
+  MjCopiesWindow *self = data;
+
+  choose (self, get_copy (self, self->asked)->path);
+}
+
+static void
+restore (GtkWidget *widget, const char *action, GVariant *n)
+{
+  MjCopiesWindow *self = MJ_COPIES_WINDOW (widget);
+  MjDialogQuestion question = {
+    .heading = _ ("Restore This Copy?"),
+    .body = _ ("Its matches and evenings take the place of those in the "
+               "record, which is kept as one of these copies."),
+    .accept = _ ("_Restore"),
+  };
+
+  self->asked = g_variant_get_uint32 (n);
+  if (self->replaces)
+    mj_dialog_ask (widget, &question, restore_asked, self);
+  else
+    restore_asked (self);
+}
+
+static void
+on_other_chosen (GFile *file,
+                 GBytes *contents,
+                 const GError *error,
+                 gpointer data)
+{
+  MjCopiesWindow *self = data;
 
   if (error == NULL)
-    choose (choice, g_file_peek_path (file));
+    choose (self, g_file_peek_path (file));
   else
-    mj_dialog_tell (choice->window, _ ("The file cannot be opened"),
+    mj_dialog_tell (GTK_WINDOW (self), _ ("The file cannot be opened"),
                     error->message);
 }
 
 static void
-on_row (GtkListBox *list, GtkListBoxRow *row, Choice *choice)
+restore_other (GtkWidget *widget, const char *action, GVariant *unused)
 {
-  guint n = (guint) gtk_list_box_row_get_index (row);
   MjFileQuestion question = {
     .title = _ ("Restore"),
     .accept = _ ("_Restore"),
@@ -112,86 +117,292 @@ on_row (GtkListBox *list, GtkListBoxRow *row, Choice *choice)
     .patterns = "*.sqlite",
   };
 
-  if (n < choice->copies->len)
-    choose (choice, ((MjStoreCopy *) choice->copies->pdata[n])->path);
-  else
-    mj_file_dialog_choose (GTK_WIDGET (choice->window), &question,
-                           on_file_chosen, choice);
+  mj_file_dialog_choose (widget, &question, on_other_chosen, widget);
 }
 
-static gboolean
-on_close (GtkWindow *window, Choice *choice)
-{
-  choose (choice, NULL);
-  return TRUE;
-}
+/* ---- saving and deleting ---- */
 
-/* ---- the window ---- */
+typedef struct {
+  GPtrArray *copies;
+  guint n; /* which */
+  char *record;
+  char *target; /* NULL to delete it */
+} Work;
 
 static void
-add_row (GtkWidget *list, const char *title, const char *subtitle)
+work_free (gpointer data)
 {
+  Work *work = data;
+
+  g_ptr_array_unref (work->copies);
+  g_free (work->record);
+  g_free (work->target);
+  g_free (work);
+}
+
+static void
+do_work (GTask *task, gpointer window, gpointer data, GCancellable *unused)
+{
+  const Work *work = data;
+  const MjStoreCopy *copy = work->copies->pdata[work->n];
+  GError *error = NULL;
+
+  if (work->target != NULL
+          ? mj_store_save_copy (work->record, copy->path, work->target, &error)
+          : mj_store_delete_copy (copy, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_done (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MjCopiesWindow *self = MJ_COPIES_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  g_clear_pointer (&self->progress, mj_progress_end);
+  if (self->scroller == NULL)
+    return; /* it has been closed */
+  if (error != NULL)
+    mj_dialog_tell (GTK_WINDOW (self), _ ("That did not work"), error->message);
+  read_anew (self);
+}
+
+/* With the copy that was asked about. */
+static void
+begin_work (MjCopiesWindow *self, const char *title, const char *target)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, on_done, NULL);
+  Work *work = g_new (Work, 1);
+
+  *work = (Work){
+    .copies = g_ptr_array_ref (self->copies),
+    .n = self->asked,
+    .record = g_strdup (self->record),
+    .target = g_strdup (target),
+  };
+  self->progress = mj_progress_begin (GTK_WINDOW (self), title, NULL, NULL);
+  gtk_widget_set_sensitive (self->scroller, FALSE);
+  g_task_set_task_data (task, work, work_free);
+  g_task_run_in_thread (task, do_work);
+}
+
+static void
+on_target_chosen (GFile *file,
+                  GBytes *contents,
+                  const GError *error,
+                  gpointer data)
+{
+  MjCopiesWindow *self = data;
+
+  if (error == NULL)
+    begin_work (self, _ ("Saving"), g_file_peek_path (file));
+  else
+    mj_dialog_tell (GTK_WINDOW (self), _ ("That did not work"), error->message);
+}
+
+static void
+save (GtkWidget *widget, const char *action, GVariant *n)
+{
+  MjCopiesWindow *self = MJ_COPIES_WINDOW (widget);
+  g_autofree char *name = NULL;
+  MjFileQuestion question = { .title = _ ("Save As") };
+
+  self->asked = g_variant_get_uint32 (n);
+  name = g_path_get_basename (get_copy (self, self->asked)->path);
+  question.name = name;
+  mj_file_dialog_choose (widget, &question, on_target_chosen, self);
+}
+
+static void
+delete_asked (gpointer data)
+{
+  begin_work (data, _ ("Deleting"), NULL);
+}
+
+static void delete (GtkWidget *widget, const char *action, GVariant *n)
+{
+  MjCopiesWindow *self = MJ_COPIES_WINDOW (widget);
+  MjDialogQuestion question = {
+    .heading = _ ("Delete This Copy?"),
+    .accept = _ ("_Delete"),
+    .destructive = TRUE,
+    .cautious = TRUE,
+  };
+  g_autofree char *time = NULL, *contents = NULL, *body = NULL;
+
+  self->asked = g_variant_get_uint32 (n);
+  time = mj_copies_describe_time (get_copy (self, self->asked));
+  contents = mj_copies_describe_copy (get_copy (self, self->asked));
+  body = g_strdup_printf ("%s\n%s\n\n%s", time, contents,
+                          _ ("What it holds and the record does not is lost "
+                             "for good."));
+  question.body = body;
+  mj_dialog_ask (widget, &question, delete_asked, self);
+}
+
+/* ---- the list ---- */
+
+static void
+add_verb (GtkWidget *row, const char *title, const char *action, guint n)
+{
+  GtkWidget *verb = adw_action_row_new ();
+
+  mj_plain_row (verb, title, NULL);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (verb), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (verb), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (verb), "u", n);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), verb);
+}
+
+static GtkWidget *
+make_row (MjCopiesWindow *self, guint n)
+{
+  const MjStoreCopy *copy = get_copy (self, n);
+  GtkWidget *row = adw_expander_row_new ();
+  g_autofree char *time = mj_copies_describe_time (copy);
+  g_autofree char *contents = mj_copies_describe_copy (copy);
+
+  mj_plain_row (row, time, contents);
+  add_verb (row, _ ("Look…"), "copies.look", n);
+  if (self->chosen != NULL)
+    add_verb (row, _ ("Restore…"), "copies.restore", n);
+  add_verb (row, _ ("Save As…"), "copies.save", n);
+  add_verb (row, _ ("Delete…"), "copies.delete", n);
+  return row;
+}
+
+static char *
+describe_place (MjCopiesWindow *self)
+{
+  g_autofree char *all = NULL, *folder = NULL;
+
+  if (self->copies->len == 0)
+    return g_strdup (_ ("No copy lies beside the record."));
+  all = mj_copies_describe_all (self->copies);
+  folder = g_path_get_dirname (self->record);
+  /* Translators: "3 daily copies, 1 backup (3.2 MB)", then a folder */
+  return g_strdup_printf (_ ("%s in %s"), all, folder);
+}
+
+static GtkWidget *
+make_other (void)
+{
+  GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *row = adw_action_row_new ();
 
-  mj_plain_row (row, title, subtitle);
+  mj_plain_row (row, _ ("Restore Another File…"), NULL);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "copies.other");
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return group;
 }
 
 static GtkWidget *
-make_list (Choice *choice)
+make_list (MjCopiesWindow *self)
 {
-  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *page =
+      g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                    "spacing", 18, "margin-start", 12, "margin-end", 12,
+                    "margin-top", 12, "margin-bottom", 12, NULL);
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autofree char *place = describe_place (self);
 
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  for (guint i = 0; i < choice->copies->len; i++) {
-    const MjStoreCopy *copy = choice->copies->pdata[i];
-    g_autofree char *time = describe_time (copy);
-    g_autofree char *contents = describe_copy (copy);
-
-    add_row (list, time, contents);
-  }
-  add_row (list, _ ("Another File…"), NULL);
-  g_signal_connect (list, "row-activated", G_CALLBACK (on_row), choice);
-  return list;
+  mj_plain_group (ADW_PREFERENCES_GROUP (group), NULL, place);
+  for (guint n = 0; n < self->copies->len; n++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                               make_row (self, n));
+  gtk_box_append (GTK_BOX (page), group);
+  if (self->chosen != NULL)
+    gtk_box_append (GTK_BOX (page), make_other ());
+  mj_names_mend (page);
+  return page;
 }
 
-static GtkWidget *
-make_content (Choice *choice)
+static void
+on_read (GPtrArray *copies, gpointer data)
+{
+  MjCopiesWindow *self = data;
+
+  g_clear_pointer (&self->copies, g_ptr_array_unref);
+  self->copies = g_ptr_array_ref (copies);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller),
+                                 make_list (self));
+  gtk_widget_set_sensitive (self->scroller, TRUE);
+}
+
+static void
+read_anew (MjCopiesWindow *self)
+{
+  mj_copies_read (GTK_WIDGET (self), self->record, 0, on_read, self);
+}
+
+/* ---- the class ---- */
+
+static gboolean
+mj_copies_window_close_request (GtkWindow *window)
+{
+  choose (MJ_COPIES_WINDOW (window), NULL);
+  return GDK_EVENT_STOP;
+}
+
+static void
+mj_copies_window_dispose (GObject *object)
+{
+  MjCopiesWindow *self = MJ_COPIES_WINDOW (object);
+
+  self->scroller = NULL;
+  g_clear_pointer (&self->progress, mj_progress_end);
+  g_clear_pointer (&self->copies, g_ptr_array_unref);
+  g_clear_pointer (&self->record, g_free);
+  G_OBJECT_CLASS (mj_copies_window_parent_class)->dispose (object);
+}
+
+static void
+mj_copies_window_class_init (MjCopiesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_copies_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = mj_copies_window_close_request;
+  gtk_widget_class_install_action (widget_class, "copies.look", "u", look);
+  gtk_widget_class_install_action (widget_class, "copies.restore", "u",
+                                   restore);
+  gtk_widget_class_install_action (widget_class, "copies.save", "u", save);
+  gtk_widget_class_install_action (widget_class, "copies.delete", "u", delete);
+  gtk_widget_class_install_action (widget_class, "copies.other", NULL,
+                                   restore_other);
+}
+
+static void
+mj_copies_window_init (MjCopiesWindow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *list = make_list (choice);
+  GtkWidget *waiting = g_object_new (
+      GTK_TYPE_SPINNER, "spinning", TRUE, "margin-top", 48, "margin-bottom", 48,
+      "width-request", 32, "height-request", 32, NULL);
 
-  gtk_widget_set_margin_start (list, 12);
-  gtk_widget_set_margin_end (list, 12);
-  gtk_widget_set_margin_top (list, 12);
-  gtk_widget_set_margin_bottom (list, 12);
-  gtk_widget_set_valign (list, GTK_ALIGN_START);
+  self->scroller = mj_dialog_make_scroller (waiting, 600);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), mj_dialog_make_scroller (list, 480));
-  return box;
+  gtk_box_append (GTK_BOX (box), self->scroller);
+  adw_window_set_content (ADW_WINDOW (self), box);
 }
 
 void
 mj_copies_window_present (GtkWindow *parent,
                           const char *record,
+                          gboolean replaces,
                           MjCopyChosen chosen,
                           gpointer data)
 {
-  Choice *choice = g_new (Choice, 1);
+  MjCopiesWindow *self = g_object_new (MJ_TYPE_COPIES_WINDOW, NULL);
 
-  *choice = (Choice){
-    .window = GTK_WINDOW (adw_window_new ()),
-    .copies = mj_store_list_copies (record),
-    .chosen = chosen,
-    .data = data,
-  };
-  g_object_set_data_full (G_OBJECT (choice->window), "mj-choice", choice,
-                          choice_free);
-  g_signal_connect (choice->window, "close-request", G_CALLBACK (on_close),
-                    choice);
-  adw_window_set_content (ADW_WINDOW (choice->window), make_content (choice));
-  mj_dialog_present (GTK_WIDGET (choice->window), parent,
-                     _ ("Restore Which Copy?"), 460, -1);
+  self->record = g_strdup (record);
+  self->replaces = replaces;
+  self->chosen = chosen;
+  self->data = data;
+  mj_dialog_present (GTK_WIDGET (self), parent, _ ("Earlier Copies"), 480, 560);
+  read_anew (self);
 }

@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-copies-window.h – lets the person choose among the copies of a record. */
+/* mj-copies-window.h – the page of all copies of a record: when each was made
+ * and what it holds; each can be looked at, restored, saved elsewhere and
+ * deleted.
+ */
 
 #pragma once
 
-#include "model/store/mj-store.h"
-
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* @contents: what a record holds, which is not empty.  Returns: (transfer
- * full): "12 evenings and 1 match, the last from 26 November 2026" */
-char *
-mj_copies_describe (const MjStoreContents *contents) G_GNUC_WARN_UNUSED_RESULT;
+#define MJ_TYPE_COPIES_WINDOW (mj_copies_window_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjCopiesWindow, mj_copies_window, MJ, COPIES_WINDOW, AdwWindow)
 
 /**
  * MjCopyChosen:
- * @path: (nullable): the copy, or another file; NULL if none was chosen
+ * @path: (nullable): the copy to restore, or another file; NULL if none was
+ *   chosen
  * @data: data given to mj_copies_window_present()
  */
 typedef void (*MjCopyChosen) (const char *path, gpointer data);
@@ -24,13 +25,18 @@ typedef void (*MjCopyChosen) (const char *path, gpointer data);
 /**
  * mj_copies_window_present:
  * @parent: the window to ask in
- * @chosen: called once; not at all if @parent is destroyed
+ * @record: (nullable): the record; NULL if it is in memory
+ * @replaces: whether the record holds something that a copy would replace, for
+ *   which the person is asked once more
+ * @chosen: (nullable): called once, when the window has gone, but not if
+ *   @parent has gone, too; NULL if nothing can be restored
  * @data: data for @chosen
  *
  * Shows the copies that lie beside @record, the newest first.
  */
 void mj_copies_window_present (GtkWindow *parent,
                                const char *record,
+                               gboolean replaces,
                                MjCopyChosen chosen,
                                gpointer data);
 

@@ -6,9 +6,9 @@
 #include "app/shell/mj-open-record.h"
 
 #include "app/files/mj-copies-window.h"
+#include "app/files/mj-copies.h"
 #include "app/files/mj-progress.h"
 #include "app/widgets/mj-dialog.h"
-#include "model/store/mj-store-copies.h"
 
 #include <glib/gi18n.h>
 
@@ -233,7 +233,8 @@ choose_copy (gpointer data)
 {
   Opening *opening = data;
 
-  mj_copies_window_present (opening->window, opening->path, on_copy, opening);
+  mj_copies_window_present (opening->window, opening->path, FALSE, on_copy,
+                            opening);
 }
 
 static void
@@ -245,10 +246,8 @@ start_anew (gpointer data)
 }
 
 static char *
-count_copies (Opening *opening)
+count_copies (GPtrArray *copies)
 {
-  g_autoptr (GPtrArray) copies = mj_store_list_copies (opening->path);
-
   if (copies->len == 0)
     return g_strdup (_ ("No copy lies beside it. If you have a backup "
                         "elsewhere, you can restore that."));
@@ -258,11 +257,11 @@ count_copies (Opening *opening)
 }
 
 static void
-ask_for_copy (gpointer data)
+offer_copies (GPtrArray *list, gpointer data)
 {
   Opening *opening = data;
   MjStoreContents held;
-  g_autofree char *contents = NULL, *copies = count_copies (opening);
+  g_autofree char *contents = NULL, *copies = count_copies (list);
   g_autofree char *body = NULL;
   const MjDialogChoice choices[] = {
     { _ ("_Quit"), quit },
@@ -279,6 +278,15 @@ ask_for_copy (gpointer data)
       copies);
   mj_dialog_choose (opening->window, _ ("The Record Is Empty"), body, choices,
                     G_N_ELEMENTS (choices), opening);
+}
+
+static void
+ask_for_copy (gpointer data)
+{
+  Opening *opening = data;
+
+  mj_copies_read (GTK_WIDGET (opening->window), opening->path, 0, offer_copies,
+                  opening);
 }
 
 static char *

@@ -8,13 +8,14 @@
 
 #include "app/shell/mj-record-group.h"
 
+#include "app/files/mj-copies-window.h"
+#include "app/files/mj-copies.h"
 #include "app/files/mj-file-dialog.h"
 #include "app/files/mj-progress.h"
 #include "app/shell/mj-open-record.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
-#include "model/store/mj-store-copies.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -24,7 +25,7 @@ struct _MjRecordGroup {
 
   /* template children */
   GtkWidget *back_up_row;
-  GtkWidget *restore_row;
+  GtkWidget *copies_row;
   GtkWidget *delete_row;
 
   MjMatches *matches;
@@ -64,32 +65,12 @@ work_free (Work *work)
   g_free (work);
 }
 
-/* What holds matches and evenings still. */
-static char *
-describe_deletion (const Work *work)
-{
-  g_autofree char *path = mj_open_record_get_path ();
-  g_autoptr (GPtrArray) copies = mj_store_list_copies (path);
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  if (copies->len == 0)
-    return g_strdup (work->done);
-  return g_strdup_printf (
-      /* Translators: how many, then a folder */
-      ngettext ("Record deleted. %u older copy is still in %s.",
-                "Record deleted. %u older copies are still in %s.",
-                copies->len),
-      copies->len, folder);
-}
-
 static char *
 describe_success (const Work *work)
 {
   const char *rescued =
       work->replaces ? mj_store_get_rescued (work->store) : NULL;
 
-  if (work->replaces && work->path == NULL)
-    return describe_deletion (work);
   return rescued == NULL
              ? g_strdup (work->done)
              : g_strdup_printf (
@@ -188,7 +169,9 @@ delete_all (GTask *task, gpointer self, gpointer data, GCancellable *unused)
 {
   const Work *work = data;
   GError *error = NULL;
-  gboolean ok = mj_store_clear (work->store, &error);
+  const char *record = mj_store_get_path (work->store);
+  gboolean ok = mj_store_clear (work->store, &error) &&
+                (record == NULL || mj_store_delete_all_copies (record, &error));
 
   give_result (task, ok, error);
 }
@@ -215,7 +198,7 @@ mj_record_group_restore (MjRecordGroup *self, const char *path)
 
   g_return_if_fail (MJ_IS_RECORD_GROUP (self));
 
-  work.row = self->restore_row;
+  work.row = self->copies_row;
   begin_work (self, _ ("Restoring"), &work, read_backup);
 }
 
@@ -251,30 +234,20 @@ back_up (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-on_restore_chosen (GFile *file,
-                   GBytes *contents,
-                   const GError *error,
-                   gpointer data)
+on_copy_chosen (const char *path, gpointer data)
 {
-  MjRecordGroup *self = data;
-
-  if (error != NULL)
-    tell (self, self->restore_row, error->message);
-  else
-    mj_record_group_restore (self, g_file_peek_path (file));
+  if (path != NULL)
+    mj_record_group_restore (data, path);
 }
 
 static void
-restore (GtkWidget *widget, const char *name, GVariant *parameter)
+show_copies (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  MjFileQuestion question = {
-    .title = _ ("Restore"),
-    .accept = _ ("_Restore"),
-    .kind = _ ("Backups"),
-    .patterns = "*.sqlite",
-  };
+  MjStore *store = mj_matches_get_store (MJ_RECORD_GROUP (widget)->matches);
 
-  mj_file_dialog_choose (widget, &question, on_restore_chosen, widget);
+  mj_copies_window_present (
+      GTK_WINDOW (gtk_widget_get_root (widget)), mj_store_get_path (store),
+      TRUE, mj_store_is_read_only (store) ? NULL : on_copy_chosen, widget);
 }
 
 /* ---- deleting ---- */
@@ -292,18 +265,37 @@ delete_record (gpointer data)
   begin_work (self, _ ("Deleting"), &work, delete_all);
 }
 
-static void delete (GtkWidget *widget, const char *name, GVariant *parameter)
+static void
+ask_to_delete (GPtrArray *copies, gpointer data)
 {
   MjDialogQuestion question = {
     .heading = _ ("Delete the Record?"),
-    .body = _ ("All matches and evenings are deleted for good, including the "
-               "match in progress and the daily copies. Settings are kept."),
     .accept = _ ("_Delete"),
     .destructive = TRUE,
     .cautious = TRUE,
   };
+  g_autofree char *all =
+      copies->len > 0 ? mj_copies_describe_all (copies) : NULL;
+  g_autofree char *beside =
+      all == NULL
+          ? g_strdup (_ ("No copy lies beside it."))
+          /* Translators: "3 daily copies, 1 backup (3.2 MB)" */
+          : g_strdup_printf (_ ("Its copies are deleted, too: %s."), all);
+  g_autofree char *body = g_strdup_printf (
+      "%s\n\n%s %s",
+      _ ("All matches and evenings are deleted for good, including the match "
+         "in progress. Settings are kept."),
+      beside, _ ("Backups in other folders are not found, and stay."));
 
-  mj_dialog_ask (widget, &question, delete_record, widget);
+  question.body = body;
+  mj_dialog_ask (data, &question, delete_record, data);
+}
+
+static void delete (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjStore *store = mj_matches_get_store (MJ_RECORD_GROUP (widget)->matches);
+
+  mj_copies_read (widget, mj_store_get_path (store), 0, ask_to_delete, widget);
 }
 
 /* ---- the class ---- */
@@ -329,13 +321,13 @@ mj_record_group_class_init (MjRecordGroupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjRecordGroup,
                                         back_up_row);
   gtk_widget_class_bind_template_child (widget_class, MjRecordGroup,
-                                        restore_row);
+                                        copies_row);
   gtk_widget_class_bind_template_child (widget_class, MjRecordGroup,
                                         delete_row);
   gtk_widget_class_install_action (widget_class, "record.back-up", NULL,
                                    back_up);
-  gtk_widget_class_install_action (widget_class, "record.restore", NULL,
-                                   restore);
+  gtk_widget_class_install_action (widget_class, "record.copies", NULL,
+                                   show_copies);
   gtk_widget_class_install_action (widget_class, "record.delete", NULL, delete);
 }
 
@@ -353,6 +345,5 @@ mj_record_group_set_matches (MjRecordGroup *self, MjMatches *matches)
   g_return_if_fail (MJ_IS_RECORD_GROUP (self));
 
   self->matches = g_object_ref (matches);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.restore", writable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.delete", writable);
 }

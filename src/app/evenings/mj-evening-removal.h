@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening-removal.h – asks whether an evening is to be deleted, and copies
+ * of the record that hold it with it.
+ */
+
+#pragma once
+
+#include "model/evening/mj-session.h"
+#include "model/store/mj-store.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MjEveningRemoved:
+ * @error: (nullable): why the evening is still there
+ * @data: data given to mj_evening_removal_ask()
+ *
+ * Called when it has been deleted, or could not be.
+ */
+typedef void (*MjEveningRemoved) (const GError *error, gpointer data);
+
+/**
+ * mj_evening_removal_ask:
+ * @owner: a widget in a window; once it is gone nothing is called
+ * @store: the record of @session
+ * @session: the evening
+ * @removed: called if the person agrees
+ * @data: data for @removed
+ *
+ * Asks once the copies have been read.
+ */
+void mj_evening_removal_ask (GtkWidget *owner,
+                             MjStore *store,
+                             MjSession *session,
+                             MjEveningRemoved removed,
+                             gpointer data);
+
+G_END_DECLS

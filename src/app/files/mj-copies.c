@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-copies.c – the words for each kind of copy, and the thread. */
+
+#include "app/files/mj-copies.h"
+
+#include "model/files/mj-day.h"
+#include "model/stats/mj-day-result.h"
+
+#include <glib/gi18n.h>
+
+/* ---- words ---- */
+
+char *
+mj_copies_describe (const MjStoreContents *contents)
+{
+  g_autofree char *evenings = g_strdup_printf (
+      ngettext ("%u evening", "%u evenings", contents->n_evenings),
+      contents->n_evenings);
+  g_autofree char *matches =
+      g_strdup_printf (ngettext ("%u match", "%u matches", contents->n_matches),
+                       contents->n_matches);
+  g_autofree char *last = NULL;
+
+  if (!mj_day_is_valid (contents->last))
+    /* Translators: "12 evenings", then "1 match" */
+    return g_strdup_printf (_ ("%s and %s"), evenings, matches);
+  last = mj_day_title (contents->last);
+  /* Translators: "12 evenings", "1 match", then a date */
+  return g_strdup_printf (_ ("%s and %s, the last from %s"), evenings, matches,
+                          last);
+}
+
+char *
+mj_copies_describe_time (const MjStoreCopy *copy)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (copy->time);
+
+  return time == NULL ? g_strdup ("?")
+                      : g_date_time_format (time, _ ("%e %B %Y, %H:%M"));
+}
+
+static const char *
+name_kind (MjStoreCopyKind kind)
+{
+  static const char *const names[MJ_N_COPY_KINDS] = {
+    [MJ_COPY_DAILY] = N_ ("Daily copy"),
+    [MJ_COPY_WEEKLY] = N_ ("Weekly copy"),
+    [MJ_COPY_BACKUP] = N_ ("Backup"),
+    [MJ_COPY_REPLACED] = N_ ("The record before another was restored"),
+    [MJ_COPY_KEPT] = N_ ("Kept when another program took the file away"),
+    [MJ_COPY_DAMAGED] = N_ ("Damaged file that was set aside"),
+  };
+
+  return _ (names[kind]);
+}
+
+char *
+mj_copies_describe_copy (const MjStoreCopy *copy)
+{
+  g_autofree char *name = g_filename_display_basename (copy->path);
+  g_autofree char *size = g_format_size (copy->bytes);
+  g_autofree char *contents =
+      copy->counted
+          ? mj_copies_describe (&copy->contents)
+          : g_strdup (_ ("Damaged: what can be read of it is restored"));
+
+  return g_strdup_printf ("%s\n%s · %s · %s", contents, name_kind (copy->kind),
+                          size, name);
+}
+
+static char *
+count_kind (MjStoreCopyKind kind, guint n)
+{
+  switch (kind) {
+  case MJ_COPY_DAILY:
+    return g_strdup_printf (ngettext ("%u daily copy", "%u daily copies", n),
+                            n);
+  case MJ_COPY_WEEKLY:
+    return g_strdup_printf (ngettext ("%u weekly copy", "%u weekly copies", n),
+                            n);
+  case MJ_COPY_BACKUP:
+    return g_strdup_printf (ngettext ("%u backup", "%u backups", n), n);
+  case MJ_COPY_DAMAGED:
+    return g_strdup_printf (ngettext ("%u damaged file", "%u damaged files", n),
+                            n);
+  default:
+    return g_strdup_printf (
+        ngettext ("%u replaced record", "%u replaced records", n), n);
+  }
+}
+
+char *
+mj_copies_describe_all (GPtrArray *copies)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n[MJ_N_COPY_KINDS] = { 0 };
+  guint64 bytes = 0;
+  g_autofree char *size = NULL;
+
+  for (guint i = 0; i < copies->len; i++) {
+    const MjStoreCopy *copy = copies->pdata[i];
+
+    n[copy->kind == MJ_COPY_KEPT ? MJ_COPY_REPLACED : copy->kind]++;
+    bytes += copy->bytes;
+  }
+  for (int kind = 0; kind < MJ_N_COPY_KINDS; kind++) {
+    g_autofree char *some = n[kind] > 0 ? count_kind (kind, n[kind]) : NULL;
+
+    if (some != NULL)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", some);
+  }
+  size = g_format_size (bytes);
+  /* Translators: "3 daily copies, 1 backup", then "3.2 MB" */
+  return g_strdup_printf (_ ("%s (%s)"), text->str, size);
+}
+
+/* ---- the thread ---- */
+
+typedef struct {
+  char *record;
+  gint64 evening;
+  GClosure *owned; /* invalid once the owner has gone */
+  MjCopiesRead read;
+  gpointer data;
+} Wanted;
+
+static void
+wanted_free (gpointer data)
+{
+  Wanted *wanted = data;
+
+  g_free (wanted->record);
+  g_free (wanted);
+}
+
+static void
+read_copies (GTask *task, gpointer source, gpointer data, GCancellable *unused)
+{
+  const Wanted *wanted = data;
+  GPtrArray *copies =
+      wanted->record == NULL ? g_ptr_array_new ()
+      : wanted->evening == 0
+          ? mj_store_list_copies (wanted->record)
+          : mj_store_find_copies (wanted->record, wanted->evening);
+
+  g_task_return_pointer (task, copies, (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Wanted *wanted = data;
+  g_autoptr (GPtrArray) copies =
+      g_task_propagate_pointer (G_TASK (result), NULL);
+  gboolean gone = wanted->owned->is_invalid;
+
+  g_closure_unref (wanted->owned);
+  if (!gone)
+    wanted->read (copies, wanted->data);
+}
+
+void
+mj_copies_read (GtkWidget *owner,
+                const char *record,
+                gint64 evening,
+                MjCopiesRead read,
+                gpointer data)
+{
+  Wanted *wanted = g_new (Wanted, 1);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_read, wanted);
+
+  *wanted = (Wanted){
+    .record = g_strdup (record),
+    .evening = evening,
+    .owned = g_closure_ref (g_closure_new_simple (sizeof (GClosure), NULL)),
+    .read = read,
+    .data = data,
+  };
+  g_closure_sink (wanted->owned);
+  g_object_watch_closure (G_OBJECT (owner), wanted->owned);
+  g_task_set_task_data (task, wanted, wanted_free);
+  g_task_run_in_thread (task, read_copies);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-copies.h – says what the copies of a record are, and reads them on another
+ * thread.
+ */
+
+#pragma once
+
+#include "model/store/mj-store-copies.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* @contents: what a record holds, which is not empty.  Returns: (transfer
+ * full): "12 evenings and 1 match, the last from 26 November 2026" */
+char *
+mj_copies_describe (const MjStoreContents *contents) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): when it was written, as the locale writes it */
+char *
+mj_copies_describe_time (const MjStoreCopy *copy) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): what it holds; in a second line its kind, its size
+ * and its name */
+char *
+mj_copies_describe_copy (const MjStoreCopy *copy) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @copies: (element-type MjStoreCopy): at least one.  Returns: (transfer full):
+ * "3 daily copies, 1 backup (3.2 MB)" */
+char *mj_copies_describe_all (GPtrArray *copies) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * MjCopiesRead:
+ * @copies: (element-type MjStoreCopy): the copies, the newest first
+ * @data: data given to mj_copies_read()
+ */
+typedef void (*MjCopiesRead) (GPtrArray *copies, gpointer data);
+
+/**
+ * mj_copies_read:
+ * @owner: a widget; once it is destroyed nothing is called
+ * @record: (nullable): the record; NULL if it is in memory and has no copies
+ * @evening: number of an evening, for the copies that may hold it; 0 for all
+ * @read: called later, in the main loop
+ * @data: data for @read
+ */
+void mj_copies_read (GtkWidget *owner,
+                     const char *record,
+                     gint64 evening,
+                     MjCopiesRead read,
+                     gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-copy-window.h – lists what a copy of the record holds. */
+
+#pragma once
+
+#include "model/store/mj-store-copies.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_copy_window_present:
+ * @parent: the window it belongs to
+ * @copy: a copy, of which what can be read is listed
+ *
+ * Nothing in the window changes @copy: it shows a copy of it in memory.
+ */
+void mj_copy_window_present (GtkWindow *parent, const MjStoreCopy *copy);
+
+G_END_DECLS

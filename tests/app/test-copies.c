@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-copies.c – the page of earlier copies, pressed as a person does: what
+ * lies beside the record is listed, looked at, saved elsewhere, deleted and
+ * restored; whoever deletes an evening or the record is told which copies hold
+ * it, and can delete them.
+ *
+ * The program runs on from case to case.
+ */
+
+#include "press.h"
+#include "test-folder.h"
+
+#include "app/evening/mj-session-page.h"
+#include "app/files/mj-copies-window.h"
+#include "app/shell/mj-preferences-window.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static MjApplication *app;
+static char *folder; /* of the record */
+
+/* ---- what is there ---- */
+
+static MjStore *
+get_store (void)
+{
+  return mj_matches_get_store (mj_application_get_matches (app));
+}
+
+static MjEveningsPage *
+get_page (void)
+{
+  return mj_window_get_evenings_page (mj_application_get_window (app));
+}
+
+static gint64
+add_evening (const char *title)
+{
+  g_autoptr (MjEveningFile) file = mj_evening_file_new ();
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  g_free (file->title);
+  file->title = g_strdup (title);
+  g_free (file->started);
+  file->started = g_strdup ("2026-11-20T12:00:00Z");
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    file->names[i] = g_strdup_printf ("Player %d", i + 1);
+  id = mj_store_add_evening (get_store (), file, &error);
+  g_assert_no_error (error);
+  return id;
+}
+
+static guint
+count_evenings (void)
+{
+  g_autoptr (GPtrArray) evenings = mj_store_load_evenings (get_store (), NULL);
+
+  return evenings->len;
+}
+
+static char *
+in_folder (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+static gboolean
+is_there (const char *name)
+{
+  g_autofree char *path = in_folder (name);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+make_copy (const char *name)
+{
+  g_autofree char *path = in_folder (name);
+
+  g_assert_true (mj_store_back_up (get_store (), path, NULL));
+}
+
+/* The names of all files, and what is in this one. */
+static char *
+picture_of (const char *name)
+{
+  g_autofree char *path = in_folder (name), *bytes = NULL, *sum = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+  gsize length;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  sum =
+      g_compute_checksum_for_string (G_CHECKSUM_SHA256, bytes, (gssize) length);
+  return g_strdup_printf ("%u %s", n, sum);
+}
+
+/* ---- what is in sight ---- */
+
+static const char *
+get_text (GtkWidget *widget)
+{
+  if (ADW_IS_PREFERENCES_ROW (widget))
+    return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
+  if (GTK_IS_LABEL (widget))
+    return gtk_label_get_text (GTK_LABEL (widget));
+  return GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget))
+                                : NULL;
+}
+
+/* The first in sight of that type that says so. */
+static GtkWidget *
+find (GtkWidget *root, GType type, const char *part)
+{
+  GtkWidget *found = NULL;
+
+  if (root == NULL || !gtk_widget_get_mapped (root))
+    return NULL;
+  if (g_type_is_a (G_OBJECT_TYPE (root), type) && get_text (root) != NULL &&
+      strstr (get_text (root), part) != NULL)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type, part);
+  return found;
+}
+
+static GtkWidget *
+find_copies (void)
+{
+  return test_gui_find_window (MJ_TYPE_COPIES_WINDOW);
+}
+
+/* What is in one of them. */
+static GtkWidget *
+find_contents (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (G_OBJECT_TYPE (window) == ADW_TYPE_WINDOW &&
+        test_gui_find_type (window, GTK_TYPE_LIST_VIEW) != NULL)
+      return window;
+  }
+  return NULL;
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  return test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+}
+
+/* Once it has come; it is scrolled to. */
+static void
+press_in (GtkWidget *window, GType type, const char *part)
+{
+  GtkWidget *found;
+
+  TEST_WAIT_UNTIL (find (window, type, part) != NULL);
+  test_gui_settle_window (window);
+  found = find (window, type, part);
+  gtk_widget_grab_focus (found);
+  test_gui_settle_window (window);
+  press_click (find (window, type, part));
+}
+
+/* In a dialog that says @part. */
+static void
+answer (const char *part, const char *label)
+{
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  if (find (find_dialog (), GTK_TYPE_LABEL, part) == NULL)
+    g_error ("“%s” does not say “%s”",
+             adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())),
+             part);
+  press_in (find_dialog (), GTK_TYPE_BUTTON, label);
+  TEST_WAIT_UNTIL (find_dialog () == NULL);
+}
+
+static GtkWidget *
+get_preferences (void)
+{
+  return test_gui_find_window (MJ_TYPE_PREFERENCES_WINDOW);
+}
+
+static void
+open_copies (void)
+{
+  if (get_preferences () == NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (app), "preferences", NULL);
+  TEST_WAIT_UNTIL (get_preferences () != NULL);
+  press_in (get_preferences (), GTK_TYPE_BUTTON, "Show…");
+  TEST_WAIT_UNTIL (find (find_copies (), ADW_TYPE_ACTION_ROW,
+                         "Restore Another File…") != NULL);
+}
+
+static const char *
+get_subtitle (GtkWidget *row)
+{
+  return adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row));
+}
+
+/* Its row in the list. */
+static GtkWidget *
+find_copy (const char *name)
+{
+  GtkWidget *row = test_gui_find_type (find_copies (), ADW_TYPE_EXPANDER_ROW);
+
+  while (row != NULL && !g_str_has_suffix (get_subtitle (row), name))
+    row = gtk_widget_get_next_sibling (row);
+  return row;
+}
+
+/* Unfolds the copy and presses one of its verbs. */
+static void
+press_verb (const char *name, const char *verb)
+{
+  test_gui_settle_window (find_copies ());
+  press_click (find_copy (name));
+  TEST_WAIT_UNTIL (find (find_copy (name), ADW_TYPE_ACTION_ROW, verb) != NULL);
+  test_gui_settle_window (find_copies ());
+  gtk_widget_grab_focus (find (find_copy (name), ADW_TYPE_ACTION_ROW, verb));
+  test_gui_settle_window (find_copies ());
+  press_click (find (find_copy (name), ADW_TYPE_ACTION_ROW, verb));
+}
+
+static void
+close_copies (void)
+{
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (find_copies () == NULL);
+}
+
+/* ---- cases ---- */
+
+/* Each with its kind, its size and what it holds. */
+static void
+test_listed (void)
+{
+  g_autofree char *damaged = in_folder ("record.sqlite.damaged-1");
+
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (get_store () != NULL &&
+                   !mj_store_is_in_memory (get_store ()));
+  add_evening ("Old night");
+  make_copy ("mine.sqlite");
+  make_copy ("record.sqlite.replaced-1");
+  g_assert_true (g_file_set_contents (damaged, "torn", -1, NULL));
+  open_copies ();
+  g_assert_nonnull (strstr (get_subtitle (find_copy ("mine.sqlite")),
+                            "1 evening and 0 matches, the last from 20 Nov"));
+  g_assert_nonnull (
+      strstr (get_subtitle (find_copy ("mine.sqlite")), "\nBackup · "));
+  g_assert_nonnull (
+      strstr (get_subtitle (find_copy ("replaced-1")), "\nThe record before"));
+  g_assert_nonnull (
+      strstr (get_subtitle (find_copy ("damaged-1")), "Damaged: what can"));
+  g_assert_nonnull (find (find_copies (), GTK_TYPE_LABEL,
+                          "1 backup, 1 replaced record, 1 damaged file ("));
+  close_copies ();
+}
+
+/* It shows what is in it, also of a damaged one, and changes nothing. */
+static void
+test_look (void)
+{
+  g_autofree char *before = picture_of ("mine.sqlite"), *after = NULL;
+
+  open_copies ();
+  press_verb ("mine.sqlite", "Look…");
+  TEST_WAIT_UNTIL (find_contents () != NULL);
+  test_gui_settle_window (find_contents ());
+  g_assert_nonnull (find (find_contents (), GTK_TYPE_LABEL, "Old night · "));
+  g_assert_nonnull (find (find_contents (), GTK_TYPE_LABEL,
+                          "\nPlayer 1, Player 2, Player 3"));
+  after = picture_of ("mine.sqlite");
+  g_assert_cmpstr (after, ==, before);
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (find_contents () == NULL);
+  close_copies ();
+}
+
+static GtkFileChooser *
+find_chooser (void)
+{
+  return (GtkFileChooser *) test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+}
+
+static gboolean
+has_come_to (GFile *file)
+{
+  g_autoptr (GFile) chosen = gtk_file_chooser_get_file (find_chooser ());
+
+  return chosen != NULL && g_file_equal (chosen, file);
+}
+
+/* It begins in a folder of its own choice, as soon as that is read. */
+static gboolean
+is_somewhere (void)
+{
+  g_autoptr (GFile) place =
+      gtk_file_chooser_get_current_folder (find_chooser ());
+
+  return place != NULL;
+}
+
+static GtkDialog *
+find_doubt (void)
+{
+  return (GtkDialog *) test_gui_find_window (GTK_TYPE_MESSAGE_DIALOG);
+}
+
+/* Under another name; the record itself is refused. */
+static void
+save_as (const char *name)
+{
+  g_autofree char *path = in_folder (name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+
+  press_verb ("mine.sqlite", "Save As…");
+  TEST_WAIT_UNTIL (find_chooser () != NULL && is_somewhere ());
+  gtk_file_chooser_set_current_folder (find_chooser (), place, NULL);
+  gtk_file_chooser_set_current_name (find_chooser (), name);
+  TEST_WAIT_UNTIL (has_come_to (file));
+  gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT);
+  TEST_WAIT_UNTIL (find_chooser () == NULL || find_doubt () != NULL);
+  if (find_chooser () != NULL) /* it is to be replaced */
+    gtk_dialog_response (find_doubt (), GTK_RESPONSE_ACCEPT);
+  TEST_WAIT_UNTIL (find_chooser () == NULL);
+}
+
+static void
+test_save (void)
+{
+  open_copies ();
+  save_as ("elsewhere.sqlite");
+  TEST_WAIT_UNTIL (find_copy ("elsewhere.sqlite") != NULL);
+  save_as ("record.sqlite");
+  answer ("is the record itself", "Close");
+  g_assert_cmpuint (count_evenings (), ==, 1);
+  close_copies ();
+}
+
+/* Not before the person has agreed. */
+static void
+test_delete (void)
+{
+  open_copies ();
+  press_verb ("elsewhere.sqlite", "Delete…");
+  answer ("is lost for good", "Cancel");
+  g_assert_true (is_there ("elsewhere.sqlite"));
+  close_copies ();
+  open_copies ();
+  press_verb ("elsewhere.sqlite", "Delete…");
+  answer ("is lost for good", "Delete");
+  TEST_WAIT_UNTIL (!is_there ("elsewhere.sqlite") &&
+                   find_copy ("elsewhere.sqlite") == NULL &&
+                   find_copy ("mine.sqlite") != NULL);
+  close_copies ();
+}
+
+/* The record that was there becomes a copy of its own. */
+static void
+test_restore (void)
+{
+  add_evening ("New night");
+  open_copies ();
+  press_verb ("mine.sqlite", "Restore…");
+  answer ("kept as one of these copies", "Cancel");
+  g_assert_cmpuint (count_evenings (), ==, 2);
+  close_copies ();
+  open_copies ();
+  press_verb ("mine.sqlite", "Restore…");
+  answer ("kept as one of these copies", "Restore");
+  TEST_WAIT_UNTIL (count_evenings () == 1 &&
+                   is_there ("record.sqlite.replaced-2"));
+  TEST_WAIT_UNTIL (
+      find (get_preferences (), GTK_TYPE_LABEL, "Backup restored.") != NULL);
+  gtk_window_destroy (GTK_WINDOW (get_preferences ()));
+}
+
+static void
+remove_evening (gint64 id)
+{
+  GtkWidget *page;
+
+  g_assert_nonnull (mj_evenings_page_open (get_page (), id));
+  TEST_WAIT_UNTIL ((page = test_gui_find_type (GTK_WIDGET (get_page ()),
+                                               MJ_TYPE_SESSION_PAGE)) != NULL);
+  g_assert_true (gtk_widget_activate_action (page, "evening.remove", NULL));
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+}
+
+/* Which copies hold it is told; they go, too, if the person says so. */
+static void
+test_evening (void)
+{
+  g_autofree char *damaged = in_folder ("record.sqlite.damaged-1");
+  gint64 both = add_evening ("Shared"), alone;
+  GtkWidget *check;
+
+  make_copy ("shared.sqlite");
+  alone = add_evening ("In no copy");
+  g_assert_cmpint (g_remove (damaged), ==, 0);
+  remove_evening (alone);
+  g_assert_null (test_gui_find_type (find_dialog (), GTK_TYPE_CHECK_BUTTON));
+  answer ("All its entries are deleted with it", "Delete");
+  TEST_WAIT_UNTIL (count_evenings () == 2);
+  remove_evening (both);
+  check = test_gui_find_type (find_dialog (), GTK_TYPE_CHECK_BUTTON);
+  g_assert_nonnull (check);
+  test_gui_settle_window (find_dialog ());
+  press_click (check);
+  TEST_WAIT_UNTIL (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  answer ("hold it, or may: 1 backup (", "Delete");
+  TEST_WAIT_UNTIL (count_evenings () == 1 && !is_there ("shared.sqlite"));
+  g_assert_true (is_there ("mine.sqlite"));
+}
+
+/* For good: which copies there are is told, and they go with it. */
+static void
+test_record (void)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (app), "preferences", NULL);
+  TEST_WAIT_UNTIL (get_preferences () != NULL);
+  press_in (get_preferences (), GTK_TYPE_BUTTON, "Delete…");
+  answer ("1 backup, 2 replaced records (", "Delete");
+  TEST_WAIT_UNTIL (count_evenings () == 0 && !is_there ("mine.sqlite") &&
+                   !is_there ("record.sqlite.replaced-1") &&
+                   !is_there ("record.sqlite.replaced-2"));
+  g_assert_true (is_there ("record.sqlite"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *data = g_dir_make_tmp ("mahjong-copies-XXXXXX", NULL);
+  int status;
+
+  folder = g_build_filename (data, "singapore-mahjong", NULL);
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
+  test_gui_init (&argc, &argv);
+  app = test_gui_get_app ();
+  if (app != NULL) {
+    g_settings_set_boolean (mj_application_get_settings (app), "offer-tour",
+                            FALSE);
+    g_settings_set_string (mj_application_get_settings (app), "page",
+                           "evenings");
+  }
+  PRESS_ADD_FUNC ("/copies/listed", test_listed);
+  PRESS_ADD_FUNC ("/copies/look", test_look);
+  PRESS_ADD_FUNC ("/copies/save", test_save);
+  PRESS_ADD_FUNC ("/copies/delete", test_delete);
+  PRESS_ADD_FUNC ("/copies/restore", test_restore);
+  PRESS_ADD_FUNC ("/copies/evening", test_evening);
+  PRESS_ADD_FUNC ("/copies/record", test_record);
+  status = test_gui_run ();
+  test_folder_remove (data);
+  g_free (folder);
+  return status;
+}
