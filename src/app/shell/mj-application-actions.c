@@ -340,7 +340,7 @@ score (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_application_quit (G_APPLICATION (data));
+  mj_application_leave (data);
 }
 
 static const GActionEntry actions[] = {

@@ -29,6 +29,8 @@ struct _MjApplication {
   MjSheetSharing *sheet_sharing; /* of an evening; NULL before the first */
 #endif
 
+  guint inhibited; /* cookie: the session waits for the record, or 0 */
+
   guint opening; /* source that opens the record */
   guint ends[3]; /* sources of signals that end the program; see watch_ends() */
 
@@ -44,6 +46,9 @@ struct _MjApplication {
 /* Opens the record, which asks the person when that fails, and then does what
  * the program was started for. */
 void mj_application_open_record (MjApplication *self);
+
+/* Ends the program, unless something is not saved and the person stays. */
+void mj_application_leave (MjApplication *self);
 
 /* ---- mj-application-actions.c ---- */
 

@@ -6,6 +6,7 @@
 #include "app/shell/mj-application-private.h"
 
 #include "app/files/mj-export.h"
+#include "app/files/mj-leaving.h"
 #include "app/history/mj-history-window.h"
 #include "app/history/mj-review-window.h"
 #include "app/shell/mj-open-record.h"
@@ -27,6 +28,76 @@ enum { UNSEEN_TIME = 5000 };
 
 static void begin (MjApplication *self);
 
+/* ---- leaving ---- */
+
+static void
+inhibit (MjApplication *self)
+{
+  if (self->inhibited == 0)
+    self->inhibited = gtk_application_inhibit (
+        GTK_APPLICATION (self), GTK_WINDOW (self->window),
+        GTK_APPLICATION_INHIBIT_LOGOUT, _ ("Not Saved Yet"));
+}
+
+/* The session may end again once all is saved. */
+static void
+on_trouble (MjApplication *self, GParamSpec *pspec, MjStore *store)
+{
+  g_autofree char *trouble = mj_store_get_trouble (store);
+
+  if (trouble != NULL) {
+    inhibit (self);
+  } else if (self->inhibited != 0) {
+    gtk_application_uninhibit (GTK_APPLICATION (self), self->inhibited);
+    self->inhibited = 0;
+  }
+}
+
+static void
+quit (gpointer app)
+{
+  g_application_quit (app);
+}
+
+void
+mj_application_leave (MjApplication *self)
+{
+  if (self->window == NULL)
+    quit (self);
+  else
+    mj_leaving_begin (GTK_WINDOW (self->window),
+                      mj_matches_get_store (self->matches), quit, self);
+}
+
+static void
+close_window (gpointer window)
+{
+  gtk_window_destroy (window);
+}
+
+static gboolean
+on_close (GtkWindow *window, MjApplication *self)
+{
+  MjStore *store = mj_matches_get_store (self->matches);
+
+  if (mj_store_is_saved (store))
+    return FALSE;
+  mj_leaving_begin (window, store, close_window, window);
+  return TRUE;
+}
+
+/* The session is about to end: it waits as long as its manager lets it. */
+static void
+on_query_end (MjApplication *self)
+{
+  if (self->window == NULL ||
+      mj_store_is_saved (mj_matches_get_store (self->matches)))
+    return;
+  inhibit (self);
+  gtk_window_present (GTK_WINDOW (self->window));
+  mj_application_leave (self);
+}
+
 /* ---- the record ---- */
 
 static void
@@ -46,6 +117,8 @@ on_record (MjStore *store, const char *problem, gpointer data)
     mj_trouble_bar_tell (bar, text, _ ("Try Again"), "app.open-record");
   }
   mj_matches_set_store (self->matches, store);
+  g_signal_connect_object (store, "notify::trouble", G_CALLBACK (on_trouble),
+                           self, G_CONNECT_SWAPPED);
   g_clear_object (&store); /* it is ours */
   self->ready = TRUE;
   begin (self);
@@ -133,6 +206,8 @@ present_window (MjApplication *self)
     self->matches = mj_matches_new (self->settings);
     mj_matches_set_store (self->matches, memory);
     mj_window_set_matches (self->window, self->matches);
+    g_signal_connect (self->window, "close-request", G_CALLBACK (on_close),
+                      self);
 #ifdef HAVE_GUESTS
     mj_application_share_table (self);
 #endif
@@ -430,6 +505,7 @@ static void
 mj_application_init (MjApplication *self)
 {
   self->shot_moves = 90;
+  g_signal_connect (self, "query-end", G_CALLBACK (on_query_end), NULL);
   g_queue_init (&self->files);
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
   g_application_set_option_context_parameter_string (G_APPLICATION (self),
@@ -441,7 +517,7 @@ mj_application_new (void)
 {
   MjApplication *self =
       g_object_new (MJ_TYPE_APPLICATION, "application-id", APP_ID, "flags",
-                    G_APPLICATION_HANDLES_OPEN, NULL);
+                    G_APPLICATION_HANDLES_OPEN, "register-session", TRUE, NULL);
 
   /* Below this path GTK would look for icons, after libadwaita has told it of
    * another such path, and read all icon themes a second time. */

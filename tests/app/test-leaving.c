@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-leaving.c – leaving while something is not saved, pressed as a person
+ * does: nothing goes without a word, and one can stay.
+ *
+ * Another connection holds the lock for writing: the record refuses every
+ * change until it lets go.  The program runs on from case to case.
+ */
+
+#include "press.h"
+#include "test-folder.h"
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+
+static MjApplication *app;
+static char *folder; /* of the record */
+static sqlite3 *lock;
+
+static MjStore *
+get_store (void)
+{
+  return mj_matches_get_store (mj_application_get_matches (app));
+}
+
+static void
+run_sql (const char *sql)
+{
+  g_autofree char *path = g_build_filename (folder, "record.sqlite", NULL);
+
+  if (lock == NULL) {
+    g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
+    sqlite3_busy_timeout (lock, 5000);
+  }
+  g_assert_cmpint (sqlite3_exec (lock, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+}
+
+static gboolean
+is_in_trouble (void)
+{
+  g_autofree char *trouble = mj_store_get_trouble (get_store ());
+
+  return trouble != NULL;
+}
+
+static void
+start (void)
+{
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (!mj_store_is_in_memory (get_store ()));
+  mj_window_show_page (mj_application_get_window (app), "play");
+  TEST_WAIT_UNTIL (mj_matches_get_game (mj_application_get_matches (app)) !=
+                   NULL);
+}
+
+/* Computer players go on until the record refuses a move. */
+static void
+begin_trouble (void)
+{
+  start ();
+  run_sql ("BEGIN IMMEDIATE");
+  TEST_WAIT_UNTIL (is_in_trouble ());
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  return test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+}
+
+static GtkWidget *
+find_button (GtkWidget *root, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+static void
+press_answer (const char *label)
+{
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())),
+              "The last changes are lost"));
+  test_gui_settle_window (find_dialog ());
+  press_click (find_button (find_dialog (), label));
+}
+
+static GtkFileChooser *
+find_chooser (void)
+{
+  return (GtkFileChooser *) test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+}
+
+static void
+close_by_key (void)
+{
+  g_autoptr (GtkWidget) window =
+      g_object_ref (GTK_WIDGET (mj_application_get_window (app)));
+
+  gtk_window_present (GTK_WINDOW (window));
+  TEST_WAIT_UNTIL (gtk_window_is_active (GTK_WINDOW (window)));
+  press_key (GDK_KEY_Escape); /* no menu is open */
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+/* ---- cases ---- */
+
+/* The window stays, and asks as often as one tries. */
+static void
+test_stay (void)
+{
+  begin_trouble ();
+  for (int i = 0; i < 2; i++) {
+    close_by_key ();
+    press_answer ("_Cancel");
+    TEST_WAIT_UNTIL (find_dialog () == NULL);
+    g_assert_nonnull (mj_application_get_window (app));
+  }
+}
+
+/* It is asked again as long as the record refuses; then the window goes. */
+static void
+test_try_again (void)
+{
+  close_by_key ();
+  press_answer ("_Try Again");
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  run_sql ("ROLLBACK");
+  press_answer ("_Try Again");
+  TEST_WAIT_UNTIL (mj_application_get_window (app) == NULL);
+  test_gui_end_program ();
+}
+
+static gboolean
+is_somewhere (void)
+{
+  g_autoptr (GFile) place =
+      gtk_file_chooser_get_current_folder (find_chooser ());
+
+  return place != NULL;
+}
+
+static int
+count_moves (const char *path)
+{
+  sqlite3_stmt *count;
+  sqlite3 *db;
+  int n;
+
+  g_assert_cmpint (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READONLY, NULL), ==,
+                   SQLITE_OK);
+  g_assert_cmpint (
+      sqlite3_prepare_v2 (db, "SELECT count (*) FROM move", -1, &count, NULL),
+      ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_step (count), ==, SQLITE_ROW);
+  n = sqlite3_column_int (count, 0);
+  sqlite3_finalize (count);
+  sqlite3_close (db);
+  return n;
+}
+
+/* What was refused is in the file that is saved. */
+static void
+test_elsewhere (void)
+{
+  g_autofree char *path = g_build_filename (folder, "elsewhere", NULL);
+  g_autofree char *record = g_build_filename (folder, "record.sqlite", NULL);
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+  g_autoptr (MjStore) store = NULL;
+
+  begin_trouble ();
+  store = g_object_ref (get_store ());
+  close_by_key ();
+  press_answer ("Save _Elsewhere…");
+  TEST_WAIT_UNTIL (find_chooser () != NULL && is_somewhere ());
+  gtk_file_chooser_set_current_folder (find_chooser (), place, NULL);
+  gtk_file_chooser_set_current_name (find_chooser (), "elsewhere");
+  TEST_WAIT_UNTIL (g_str_has_suffix (
+      g_file_peek_path (gtk_file_chooser_get_file (find_chooser ())),
+      "/elsewhere"));
+  gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT);
+  TEST_WAIT_UNTIL (mj_application_get_window (app) == NULL);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (count_moves (path), >, count_moves (record));
+  run_sql ("ROLLBACK");
+  TEST_WAIT_UNTIL (mj_store_is_saved (store)); /* it goes on in this process */
+}
+
+/* The program goes, and what was not saved is lost. */
+static void
+test_anyway (void)
+{
+  begin_trouble ();
+  close_by_key ();
+  press_answer ("Quit _Anyway");
+  TEST_WAIT_UNTIL (mj_application_get_window (app) == NULL);
+  run_sql ("ROLLBACK");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *data = g_dir_make_tmp ("mahjong-leaving-XXXXXX", NULL);
+  int status;
+
+  folder = g_build_filename (data, "singapore-mahjong", NULL);
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
+  test_gui_init (&argc, &argv);
+  app = test_gui_get_app ();
+  if (app != NULL) {
+    GSettings *settings = mj_application_get_settings (app);
+
+    g_settings_set_boolean (settings, "offer-tour", FALSE);
+    g_settings_set_boolean (settings, "watch", TRUE);
+  }
+  PRESS_ADD_FUNC ("/leaving/stay", test_stay);
+  PRESS_ADD_FUNC ("/leaving/try-again", test_try_again);
+  PRESS_ADD_FUNC ("/leaving/elsewhere", test_elsewhere);
+  PRESS_ADD_FUNC ("/leaving/anyway", test_anyway);
+  status = test_gui_run ();
+  sqlite3_close (lock);
+  test_folder_remove (data);
+  g_free (folder);
+  return status;
+}
