@@ -10,6 +10,8 @@
 #include "app/score/mj-answer-card.h"
 #include "entry-text.h"
 
+#include <sqlite3.h>
+
 /* PAY-03: 3 tai, v = 4; Tom discarded and pays 8, the others 4. */
 static void
 test_tai_only (EveningGui *f, gconstpointer data)
@@ -542,6 +544,37 @@ test_coin (EveningGui *f, gconstpointer data)
   }
 }
 
+/* Another program holds the record: after a moment no button takes a press that
+ * would vanish, until the change is written; then the keyboard is where it was.
+ */
+static void
+test_pending (EveningGui *f, gconstpointer data)
+{
+  g_autofree char *path = evening_gui_store_path (f);
+  GtkWidget *window = GTK_WIDGET (f->gui.window), *button;
+  sqlite3 *lock;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  test_gui_settle (&f->gui);
+  button = test_gui_find_button (window, "evening.draw", NULL);
+  g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  gtk_widget_grab_focus (button);
+  gtk_widget_activate (button);
+  TEST_WAIT_UNTIL (!gtk_widget_is_sensitive (button));
+  g_assert_cmpuint (mj_session_get_n_entries (evening_gui_get_session (f)), ==,
+                    0);
+  sqlite3_exec (lock, "ROLLBACK", NULL, NULL, NULL);
+  sqlite3_close (lock);
+  TEST_WAIT_UNTIL (gtk_widget_is_sensitive (button));
+  g_assert_cmpuint (mj_session_get_n_entries (evening_gui_get_session (f)), ==,
+                    1);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
+}
+
 #define ADD(name, func) EVENING_GUI_ADD ("/evening-page/" name, func)
 
 int
@@ -561,5 +594,6 @@ main (int argc, char **argv)
   ADD ("tabs", test_tabs);
   ADD ("coin", test_coin);
   ADD ("long", test_long);
+  ADD ("pending", test_pending);
   return test_gui_run ();
 }

@@ -40,6 +40,8 @@ struct _MjSessionPage {
   gboolean archived;   /* what the menu item is for */
   const char *outcome; /* said when the change that is being written is shown */
   guint held;          /* the key that is held down; 0: none */
+  guint slow;          /* source: the change that is being written is slow */
+  GtkWidget *focused;  /* weak: had the keyboard before its button went dead */
   gint64 repeated;     /* when a press was last seen that is not a new one */
   GBindingGroup *bindings;
   GSimpleActionGroup *actions;
@@ -58,6 +60,10 @@ void mj_session_page_tell_error (MjSessionPage *self, const GError *error);
  * Adds the actions that enter, correct and archive.
  */
 void mj_session_page_add_verbs (MjSessionPage *self);
+
+/* Looks whether a change is being written: then its buttons go dead after a
+ * moment, since no other change can be made. */
+void mj_session_page_watch_writes (MjSessionPage *self);
 
 /**
  * mj_session_page_add_sharing:

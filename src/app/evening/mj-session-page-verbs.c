@@ -369,6 +369,62 @@ static const GActionEntry entries[] = {
   { .name = "dealt", .state = "false" },
 };
 
+/* ---- while a change is being written ---- */
+
+/* How long that may take before the buttons of changes go dead, in
+ * milliseconds: they would flicker on a disk that is well. */
+enum { PATIENCE = 250 };
+
+static void
+enable_changes (MjSessionPage *self, gboolean enabled)
+{
+  static const char *const changes[] = { "bonus",  "kong",   "draw",   "redeal",
+                                         "also",   "new",    "edit",   "note",
+                                         "delete", "insert", "archive" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (
+                                     G_ACTION_MAP (self->actions), changes[i])),
+                                 enabled);
+}
+
+/* GTK takes the keyboard from a button that goes dead. */
+static gboolean
+on_slow (gpointer data)
+{
+  MjSessionPage *self = data;
+  GtkWindow *window = get_window (self);
+
+  self->slow = 0;
+  g_set_weak_pointer (&self->focused,
+                      window != NULL ? gtk_window_get_focus (window) : NULL);
+  enable_changes (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+give_focus_back (MjSessionPage *self)
+{
+  GtkWindow *window = get_window (self);
+
+  if (self->focused != NULL && window != NULL &&
+      gtk_window_get_focus (window) == NULL)
+    gtk_widget_grab_focus (self->focused);
+  g_clear_weak_pointer (&self->focused);
+}
+
+void
+mj_session_page_watch_writes (MjSessionPage *self)
+{
+  g_clear_handle_id (&self->slow, g_source_remove);
+  if (self->session != NULL && mj_session_is_busy (self->session)) {
+    self->slow = g_timeout_add (PATIENCE, on_slow, self);
+  } else {
+    enable_changes (self, TRUE);
+    give_focus_back (self);
+  }
+}
+
 void
 mj_session_page_add_verbs (MjSessionPage *self)
 {

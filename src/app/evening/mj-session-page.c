@@ -222,6 +222,8 @@ mj_session_page_dispose (GObject *object)
 
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_handle_id (&self->slow, g_source_remove);
+  g_clear_weak_pointer (&self->focused);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
@@ -415,8 +417,12 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (session, "refused", G_CALLBACK (on_refused), self,
                              G_CONNECT_SWAPPED);
+    g_signal_connect_object (session, "notify::busy",
+                             G_CALLBACK (mj_session_page_watch_writes), self,
+                             G_CONNECT_SWAPPED);
     on_changed (self);
   }
+  mj_session_page_watch_writes (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
 }
 
