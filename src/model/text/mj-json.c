@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-json.c – checks brackets and quotes before json-glib parses the text, and
- * writes members.
+/* mj-json.c – looks over brackets, strings and numbers before json-glib parses
+ * the text, and writes members.
  */
 
 #include "model/text/mj-json.h"
@@ -21,31 +21,101 @@ refuse (GError **error, MjJsonError code, const char *message)
   return FALSE;
 }
 
-/* Skips a string; json-glib checks what is in it. */
+/* Four digits, as in \u00e9; json-glib leaks where they are wrong. */
+static gboolean
+read_unit (const char *at, guint *unit)
+{
+  *unit = 0;
+  for (int i = 0; i < 4; i++) {
+    int digit = g_ascii_xdigit_value (at[i]);
+
+    if (digit < 0)
+      return FALSE;
+    *unit = 16 * *unit + (guint) digit;
+  }
+  return TRUE;
+}
+
+/* @at: behind a backslash.  Returns: the last character of what is escaped, or
+ * NULL if that is nothing in JSON; a pair of surrogates belongs together */
+static const char *
+skip_escape (const char *at)
+{
+  guint unit, low;
+
+  if (*at != 'u')
+    return *at != '\0' && strchr ("\"\\/bfnrt", *at) != NULL ? at : NULL;
+  if (!read_unit (at + 1, &unit) || (unit & 0xfc00) == 0xdc00)
+    return NULL;
+  if ((unit & 0xfc00) != 0xd800)
+    return at + 4;
+  return at[5] == '\\' && at[6] == 'u' && read_unit (at + 7, &low) &&
+                 (low & 0xfc00) == 0xdc00
+             ? at + 10
+             : NULL;
+}
+
+/* Returns: the quote at its end, or the end of the text; NULL if something in
+ * it is escaped in a wrong way */
 static const char *
 skip_string (const char *at)
 {
   for (at++; *at != '\0' && *at != '"'; at++)
-    if (*at == '\\' && at[1] != '\0')
-      at++;
+    if (*at == '\\' && (at = skip_escape (at + 1)) == NULL)
+      return NULL;
   return at;
+}
+
+/* json-glib reads a whole number modulo 2^64.  Returns: the last character of
+ * the number, or NULL if it is too large */
+static const char *
+skip_number (const char *at)
+{
+  gsize length = strspn (at, "+-.0123456789Ee");
+  g_autofree char *number = g_strndup (at, length);
+
+  if (strpbrk (number, ".Ee") == NULL && strlen (number) > 17 &&
+      !g_ascii_string_to_signed (number, 10, G_MININT64, G_MAXINT64, NULL,
+                                 NULL))
+    return NULL;
+  return at + length - 1;
+}
+
+/* Skips a string or a number, in which no other character counts. */
+static const char *
+skip_word (const char *at, GError **error)
+{
+  const char *end = at;
+
+  if (*at == '"' && (end = skip_string (at)) == NULL)
+    refuse (error, MJ_JSON_ERROR_SYNTAX,
+            _ ("a character is escaped in a wrong way"));
+  else if ((*at == '-' || g_ascii_isdigit (*at)) &&
+           (end = skip_number (at)) == NULL)
+    refuse (error, MJ_JSON_ERROR_SYNTAX, _ ("a number is too large"));
+  return end;
 }
 
 static gboolean
 look_over (const char *text, guint most, GError **error)
 {
   guint depth = 0, n = 0;
+  gboolean closed = FALSE;
 
   for (; *text != '\0'; text += *text != '\0') {
-    if (*text == '"')
-      text = skip_string (text);
+    text = skip_word (text, error);
+    if (text == NULL)
+      return FALSE;
     if (*text == '\'' || *text == '/')
       return refuse (error, MJ_JSON_ERROR_STRANGE,
                      _ ("comments and single quotes are not JSON"));
+    if (closed && !g_ascii_isspace (*text))
+      return refuse (error, MJ_JSON_ERROR_SYNTAX,
+                     _ ("something follows after its end"));
     if (*text == '[' || *text == '{')
       depth++;
     if ((*text == ']' || *text == '}') && depth > 0)
-      depth--;
+      closed = --depth == 0;
     if (depth > MJ_JSON_MAX_DEPTH)
       return refuse (error, MJ_JSON_ERROR_STRANGE,
                      _ ("too many brackets within brackets"));

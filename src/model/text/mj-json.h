@@ -2,9 +2,10 @@
 /* mj-json.h – the one place where JSON is read, and the members that are often
  * written.
  *
- * json-glib reads nested brackets by recursion, and accepts comments and single
- * quotes, which are not JSON.  All of these are refused first, and so is a text
- * with more values than its reader could use.
+ * json-glib reads nested brackets by recursion and large numbers modulo 2^64,
+ * accepts comments, single quotes and a second text after the first, and leaks
+ * at a wrong escape.  All of these are refused first, and so is a text with
+ * more values than its reader could use.
  */
 
 #pragma once
@@ -20,7 +21,8 @@ GQuark mj_json_error_quark (void);
 
 /**
  * MjJsonError:
- * @MJ_JSON_ERROR_SYNTAX: it is not JSON, or it breaks off
+ * @MJ_JSON_ERROR_SYNTAX: it is not JSON, breaks off, has something after its
+ *   end, or a number beyond 64 bits
  * @MJ_JSON_ERROR_STRANGE: this program would not write it: it is nested too
  *   deeply, or has comments or single quotes
  * @MJ_JSON_ERROR_TOO_MUCH: it holds too many values
