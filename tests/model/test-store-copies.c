@@ -443,6 +443,66 @@ test_full_copy (StoreFile *f, gconstpointer data)
   }
 }
 
+/* What a kill has left of backups goes at the next start, but not what may
+ * still be written.
+ */
+static void
+test_swept (StoreFile *f, gconstpointer data)
+{
+  static const struct {
+    const char *name;
+    gint64 age;
+    gboolean stays;
+  } files[] = {
+    { "backup.sqlite.partial-a1B2c3", 7200, FALSE },
+    { "backup.sqlite.partial-a1B2c3-journal", 7200, FALSE },
+    { "backup.sqlite.partial-a1B2c4", 60, TRUE },
+    { "my.partial-list", 7200, TRUE },
+  };
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  g_autofree char *folder = g_path_get_dirname (f->path);
+
+  make_record (f, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    copy_record (f, files[i].name, now - files[i].age);
+  make_record (f, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+
+    g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==,
+                     files[i].stays);
+  }
+}
+
+/* Another program has changed the backup itself: nothing of it is taken, and
+ * no trigger comes into the record.
+ */
+static void
+test_altered (StoreFile *f, gconstpointer data)
+{
+  static const char *const changes[] = {
+    "CREATE TRIGGER t AFTER INSERT ON evening BEGIN DELETE FROM match; END",
+    "CREATE VIEW v AS SELECT * FROM match",
+    "ALTER TABLE evening RENAME COLUMN header TO heading",
+    "ALTER TABLE match DROP COLUMN revision",
+  };
+  g_autofree char *backup = g_strconcat (f->path, ".backup", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++) {
+    g_autoptr (MjStore) other = mj_store_open (NULL, NULL, NULL);
+    g_autoptr (GError) error = NULL;
+
+    g_remove (f->path);
+    make_record (f, 2);
+    store_file_run (f, changes[i]);
+    g_remove (backup);
+    g_assert_cmpint (g_rename (f->path, backup), ==, 0);
+    g_assert_false (mj_store_restore (other, backup, &error));
+    g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED);
+    g_assert_null (mj_store_get_rescued (other));
+  }
+}
+
 /* ---- while the record cannot be written ---- */
 
 static void
@@ -705,6 +765,8 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("copies/clock-back", test_clock_back);
   STORE_FILE_TEST ("copies/no-copy", test_no_copy);
   STORE_FILE_TEST ("copies/full-copy", test_full_copy);
+  STORE_FILE_TEST ("copies/swept", test_swept);
+  STORE_FILE_TEST ("copies/altered", test_altered);
   STORE_FILE_TEST ("copies/elsewhere", test_elsewhere);
   STORE_FILE_TEST ("copies/elsewhere-gone", test_elsewhere_gone);
   STORE_FILE_TEST ("copies/only-log", test_only_log);

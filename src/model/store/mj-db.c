@@ -46,6 +46,15 @@ kind_of (sqlite3 *db, int code)
   }
 }
 
+/* What the system says; where it was not asked SQLite has found that out by
+ * itself, and would say so in English.
+ */
+static const char *
+say (int number, int otherwise)
+{
+  return g_strerror (number != 0 ? number : otherwise);
+}
+
 static char *
 explain (sqlite3 *db, MjStoreError kind)
 {
@@ -63,13 +72,11 @@ explain (sqlite3 *db, MjStoreError kind)
       return g_strdup (_ ("Too many files are open."));
     /* Translators: what the system says, "Permission denied" */
     return g_strdup_printf (_ ("The file or its folder cannot be used: %s."),
-                            number != 0 ? g_strerror (number)
-                                        : sqlite3_errmsg (db));
+                            say (number, EACCES));
   case MJ_STORE_ERROR_DISK:
     /* Translators: what the system says, "Input/output error" */
     return g_strdup_printf (_ ("The disk reports an error: %s."),
-                            number != 0 ? g_strerror (number)
-                                        : sqlite3_errmsg (db));
+                            say (number, EIO));
   default:
     /* Translators: what the database says, in English */
     return g_strdup_printf (_ ("The record refuses it: %s."),

@@ -16,7 +16,10 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
+
+#define PARTIAL ".partial-"
 
 /* ---- to a file ---- */
 
@@ -73,7 +76,7 @@ fail_to_write (const char *path, GError **error)
 static char *
 make_partial (const char *path, GError **error)
 {
-  g_autofree char *partial = g_strconcat (path, ".partial-XXXXXX", NULL);
+  g_autofree char *partial = g_strconcat (path, PARTIAL "XXXXXX", NULL);
   int file = g_mkstemp_full (partial, O_RDWR | O_CLOEXEC, 0600);
 
   if (file < 0) {
@@ -284,6 +287,39 @@ mj_store_save_copy (const char *record,
     return TRUE;
   remove_partial (partial);
   return FALSE;
+}
+
+/* ---- what a kill has left ---- */
+
+/* Seconds after which nobody is writing it any more. */
+enum { ABANDONED = 3600 };
+
+/* "….partial-" and six characters, as make_partial() names a file. */
+static gboolean
+is_partial (const char *name)
+{
+  const char *mark = g_strrstr (name, PARTIAL);
+
+  return mark != NULL && (strlen (mark) == strlen (PARTIAL) + 6 ||
+                          g_str_has_suffix (mark, "-journal"));
+}
+
+void
+mj_store_sweep (const char *record)
+{
+  g_autofree char *folder = g_path_get_dirname (record);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    GStatBuf info;
+
+    if (is_partial (name) && g_stat (path, &info) == 0 &&
+        S_ISREG (info.st_mode) && (gint64) info.st_mtime + ABANDONED < now)
+      g_remove (path);
+  }
 }
 
 /* ---- from a file ---- */

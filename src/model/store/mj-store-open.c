@@ -483,6 +483,40 @@ mj_store_open_file (const char *path,
   return g_steal_pointer (&db);
 }
 
+/* Whether a backup has the tables of a record and nothing that would run with
+ * it: neither triggers nor views, nor columns of other names.
+ */
+static gboolean
+is_as_made (sqlite3 *db, gint64 version)
+{
+  static const struct {
+    gint64 since;
+    const char *sql;
+  } columns[] = {
+    { 1, "SELECT id, started, header, human, ended FROM match" },
+    { 1, "SELECT match, n, text FROM move" },
+    { 2, "SELECT id, header, started, archived, revision FROM evening" },
+    { 2, "SELECT evening, n, data FROM entry" },
+    { 2, "SELECT name, seen FROM player" },
+    { 3, "SELECT revision FROM match" },
+  };
+  gint64 n = 1;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (columns); i++) {
+    g_autoptr (Statement) select =
+        version >= columns[i].since ? mj_db_prepare (db, columns[i].sql, NULL)
+                                    : NULL;
+
+    if (version >= columns[i].since && select == NULL)
+      return FALSE;
+  }
+  return mj_db_read_int (db,
+                         "SELECT count (*) FROM sqlite_master"
+                         " WHERE type IN ('trigger', 'view')",
+                         &n, NULL) &&
+         n == 0;
+}
+
 sqlite3 *
 mj_store_open_backup (const char *path, GError **error)
 {
@@ -500,8 +534,14 @@ mj_store_open_backup (const char *path, GError **error)
     return NULL;
   if (look_at_contents (db, &state, &wrong) &&
       mj_db_read_int (db, "PRAGMA user_version", &version, &wrong) &&
-      state == FILE_USABLE && version > 0)
-    return g_steal_pointer (&db);
+      state == FILE_USABLE && version > 0) {
+    if (is_as_made (db, version))
+      return g_steal_pointer (&db);
+    g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED,
+                 _ ("%s was changed by another program, and is not read."),
+                 path);
+    return NULL;
+  }
   if (wrong != NULL && wrong->code != MJ_STORE_ERROR_DAMAGED) {
     g_propagate_error (error, g_steal_pointer (&wrong));
     return NULL;

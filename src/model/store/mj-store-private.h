@@ -81,6 +81,11 @@ void mj_store_take_rescued (MjStore *self, char *rescued);
   "(SELECT max (coalesce (max (id), 0) + 1,"                                   \
   " strftime ('%s') * 1000000 + abs (random () % 1000000)) FROM " table ")"
 
+/* ---- backups: mj-store-backup.c ---- */
+
+/* Deletes what a kill has left of backups in the folder of the record. */
+void mj_store_sweep (const char *record);
+
 /* ---- copies: mj-store-copies.c ---- */
 
 /* Counts what @db holds; where it is damaged, that may fail or be wrong. */

@@ -294,6 +294,7 @@ write_jobs (gpointer data)
 {
   MjStore *self = data;
 
+  mj_store_sweep (self->path);
   g_mutex_lock (&self->lock);
   for (;;) {
     if (!g_queue_is_empty (&self->urgent))
