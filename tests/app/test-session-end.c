@@ -137,7 +137,8 @@ on_end (GObject *program, GAsyncResult *result, gpointer data)
   session->has_ended = TRUE;
 }
 
-/* Matches play themselves, and nothing is asked first. */
+/* Matches play themselves, and nothing is asked first; a height that nobody has
+ * chosen is no height. */
 static void
 begin_program (Session *session)
 {
@@ -153,6 +154,7 @@ begin_program (Session *session)
                                       "[io/github/singaporemahjong/Mahjong]\n"
                                       "watch=true\n"
                                       "offer-tour=false\n"
+                                      "window-height=-2147483648\n"
                                       "page='play'\n",
                                       -1, NULL));
   g_subprocess_launcher_setenv (launcher, "GSETTINGS_BACKEND", "keyfile", TRUE);
