@@ -88,7 +88,7 @@ test_new_numbers (StoreFile *f, gconstpointer data)
   g_assert_cmpint (second, !=, first);
 }
 
-/* An entry that cannot be read: the evening is there up to it, and as it is. */
+/* An entry that cannot be read: the others are there, and all as it is. */
 static void
 test_unreadable_evening (StoreFile *f, gconstpointer data)
 {
@@ -96,7 +96,7 @@ test_unreadable_evening (StoreFile *f, gconstpointer data)
   g_autoptr (MjEveningFile) file = store_file_evening ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) evenings = NULL;
-  g_autoptr (MjStoredEvening) bad = NULL;
+  g_autoptr (MjStoredEvening) bad = NULL, worse = NULL;
   g_autoptr (GBytes) rows = NULL;
   gint64 id = mj_store_add_evening (store, file, &error);
 
@@ -110,13 +110,20 @@ test_unreadable_evening (StoreFile *f, gconstpointer data)
   g_assert_null (((MjStoredEvening *) evenings->pdata[0])->problem);
   bad = mj_store_load_evening (store, id, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (bad->file->records->len, ==, 1);
+  g_assert_cmpuint (bad->file->records->len, ==, 2);
   g_assert_cmpstr (bad->file->names[3], ==, "Tom");
   g_assert_true (g_str_has_prefix (bad->problem, "Entry 2 cannot be read: "));
   rows = mj_store_copy_evening (store, id, &error);
   g_assert_nonnull (g_strstr_len (g_bytes_get_data (rows, NULL),
                                   (gssize) g_bytes_get_size (rows),
                                   "}\n{\n?\n{"));
+  store_file_run (f, "DELETE FROM entry"
+                     " WHERE evening = (SELECT min (id) FROM evening)"
+                     " AND n = 0");
+  worse = mj_store_load_evening (store, id, &error);
+  g_assert_cmpuint (worse->file->records->len, ==, 1);
+  g_assert_cmpstr (worse->problem, ==,
+                   "Entry 1 cannot be read: it is damaged (and 1 more)");
   g_assert_true (mj_store_remove_evening (store, id, &error));
 }
 

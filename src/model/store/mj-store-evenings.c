@@ -140,44 +140,70 @@ mj_store_add_evening (MjStore *self, const MjEveningFile *file, GError **error)
 
 /* ---- reading ---- */
 
-/* Reads the entry of a row; returns FALSE and sets the evening's problem when
- * it cannot be read.
- */
-static gboolean
-take_record (MjStoredEvening *evening, Statement *select, guint number)
+/* Counts an entry that is torn or missing, and says which is the first. */
+static void
+note_unreadable (MjStoredEvening *evening,
+                 gint64 place,
+                 const char *why,
+                 guint *n_unreadable)
+{
+  if (++*n_unreadable == 1)
+    evening->problem =
+        /* Translators: number of an entry, then what is wrong with it */
+        g_strdup_printf (_ ("Entry %u cannot be read: %s"), (guint) place + 1,
+                         why != NULL ? why : _ ("it is damaged"));
+}
+
+/* Takes the entry of a row, which should be at @place. */
+static void
+take_record (MjStoredEvening *evening,
+             Statement *select,
+             gint64 *place,
+             guint *n_unreadable)
 {
   g_autoptr (GError) wrong = NULL;
   gboolean whole = TRUE;
   g_autofree char *text = mj_db_column_text (select, 1, &whole);
-  MjRecord *record = NULL;
+  gint64 n = CLAMP (sqlite3_column_int64 (select, 0), -1, G_MAXINT);
+  MjRecord *record =
+      whole && n >= *place ? mj_record_from_json (text, &wrong) : NULL;
 
-  if (whole && sqlite3_column_int64 (select, 0) == number)
-    record = mj_record_from_json (text, &wrong);
-  if (record != NULL) {
+  if (n > *place)
+    note_unreadable (evening, *place, NULL, n_unreadable);
+  if (record != NULL)
     g_ptr_array_add (evening->file->records, record);
-    return TRUE;
-  }
-  /* Translators: number of an entry, then what is wrong with it */
-  evening->problem =
-      g_strdup_printf (_ ("Entry %u cannot be read: %s"), number + 1,
-                       wrong != NULL ? wrong->message : _ ("it is damaged"));
-  return FALSE;
+  else
+    note_unreadable (evening, MAX (n, *place),
+                     wrong != NULL ? wrong->message : NULL, n_unreadable);
+  *place = MAX (n, *place) + 1;
 }
 
+/* What cannot be read is left out. */
 static gboolean
 load_records (sqlite3 *db, MjStoredEvening *evening, GError **error)
 {
   g_autoptr (Statement) select = mj_db_prepare (
       db, "SELECT n, data FROM entry WHERE evening = ? ORDER BY n", error);
   gboolean more = TRUE;
+  gint64 place = 0;
+  guint n_unreadable = 0;
 
   if (select == NULL)
     return FALSE;
   sqlite3_bind_int64 (select, 1, evening->id);
-  for (guint i = 0; more; i++) {
+  for (;;) {
     if (!mj_db_next (db, select, &more, error))
       return FALSE;
-    more = more && take_record (evening, select, i);
+    if (!more)
+      break;
+    take_record (evening, select, &place, &n_unreadable);
+  }
+  if (n_unreadable > 1) {
+    g_autofree char *first = g_steal_pointer (&evening->problem);
+
+    /* Translators: "Entry 2 cannot be read: it is damaged" */
+    evening->problem =
+        g_strdup_printf (_ ("%s (and %u more)"), first, n_unreadable - 1);
   }
   return TRUE;
 }

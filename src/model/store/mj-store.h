@@ -441,7 +441,7 @@ GBytes *mj_store_copy_match (MjStore *self,
  * @revision: how often it has been changed
  * @problem: (nullable): what cannot be read, as a sentence; NULL when all of it
  *   can
- * @file: the evening, up to what cannot be read
+ * @file: the evening, without what cannot be read
  */
 typedef struct {
   gint64 id;
