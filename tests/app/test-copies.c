@@ -288,6 +288,17 @@ test_look (void)
   close_copies ();
 }
 
+/* What is no record at all; and a window that is closed before it is read. */
+static void
+test_look_at_nothing (void)
+{
+  open_copies ();
+  press_verb ("damaged-1", "Look…");
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (find_contents () == NULL);
+  close_copies ();
+}
+
 static GtkFileChooser *
 find_chooser (void)
 {
@@ -459,6 +470,7 @@ main (int argc, char **argv)
   }
   PRESS_ADD_FUNC ("/copies/listed", test_listed);
   PRESS_ADD_FUNC ("/copies/look", test_look);
+  PRESS_ADD_FUNC ("/copies/look-at-nothing", test_look_at_nothing);
   PRESS_ADD_FUNC ("/copies/save", test_save);
   PRESS_ADD_FUNC ("/copies/delete", test_delete);
   PRESS_ADD_FUNC ("/copies/restore", test_restore);

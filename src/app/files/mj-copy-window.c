@@ -155,18 +155,24 @@ make_list (const Reading *reading)
   return mj_dialog_make_scroller (list, 480);
 }
 
+/* In place of the spinner. */
+static void
+show (GtkBox *box, const Reading *reading)
+{
+  gtk_box_remove (box, gtk_widget_get_last_child (GTK_WIDGET (box)));
+  if (reading->head != NULL)
+    gtk_box_append (box, make_label (reading->head));
+  if (reading->lines != NULL)
+    gtk_box_append (box, make_list (reading));
+}
+
 static void
 on_read (GObject *window, GAsyncResult *result, gpointer data)
 {
   Reading *reading = g_task_propagate_pointer (G_TASK (result), NULL);
-  GtkWidget *box = adw_window_get_content (ADW_WINDOW (window));
 
-  if (box != NULL) { /* or the window has been closed */
-    gtk_box_remove (GTK_BOX (box), gtk_widget_get_last_child (box));
-    if (reading->head != NULL)
-      gtk_box_append (GTK_BOX (box), make_label (reading->head));
-    gtk_box_append (GTK_BOX (box), make_list (reading));
-  }
+  if (gtk_widget_get_visible (GTK_WIDGET (window))) /* it is not closed yet */
+    show (GTK_BOX (adw_window_get_content (ADW_WINDOW (window))), reading);
   reading_free (reading);
 }
 
