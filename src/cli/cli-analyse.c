@@ -13,8 +13,7 @@ typedef struct {
   MjHand hand;
   MjWind seat, round;
   guint8 unseen[MJ_N_KINDS];
-  MjReady ready;
-  int shanten;
+  MjDistance distance;
 } Analysis;
 
 static int
@@ -46,6 +45,19 @@ count_unseen (Analysis *a, const char *seen)
   return CLI_OK;
 }
 
+/* Why the hand is farther than its tiles look; "" if it is not. */
+static char *
+why_farther (const MjDistance *distance)
+{
+  char faces[128];
+
+  mj_face_set_to_text (distance->impossible, faces, sizeof faces);
+  return distance->impossible == 0
+             ? g_strdup ("")
+             : g_strdup_printf ("all four %s are held, so no more can come",
+                                faces);
+}
+
 static void
 add_wait (const MjWait *wait, JsonBuilder *b)
 {
@@ -75,46 +87,49 @@ print_waits (Analysis *a, JsonBuilder *b)
   MjWait waits[MJ_N_KINDS];
   int n = mj_outlook_waits (a->rules, &a->hand, a->unseen, &win, waits);
 
-  if (b != NULL) {
+  if (b != NULL)
     cli_add_array (b, "waits");
-  }
   for (int i = 0; i < n; i++)
     add_wait (&waits[i], b);
   if (b != NULL) {
     json_builder_end_array (b);
-  } else if (a->shanten > 0) {
+  } else if (a->distance.shanten > 0) {
     char text[128];
-    MjFaceSet helps = mj_ready_helps (&a->ready) & ~mj_hand_fours (&a->hand);
 
-    mj_face_set_to_text (helps, text, sizeof text);
+    mj_face_set_to_text (a->distance.helps, text, sizeof text);
     g_print ("  helped by %s (%d tiles)\n", text,
-             mj_ready_count_unseen (helps, a->unseen, NULL));
+             mj_ready_count_unseen (a->distance.helps, a->unseen, NULL));
   }
 }
 
+typedef struct {
+  MjFace face;
+  int acceptance, tai;
+  MjDistance distance; /* of the hand without it */
+} Discard;
+
 static void
-add_discard (Analysis *a, const MjReadyDiscard *discard, JsonBuilder *b)
+add_discard (const Discard *discard, JsonBuilder *b)
 {
+  const MjDistance *distance = &discard->distance;
+  g_autofree char *why = why_farther (distance);
   char text[3], helps[128];
-  MjHand left = a->hand;
-  int tai;
 
   mj_face_to_text (discard->face, text);
-  mj_face_set_to_text (discard->helps & ~mj_hand_fours (&a->hand), helps,
-                       sizeof helps);
-  mj_hand_remove (&left, mj_hand_find (&left, discard->face, 0));
-  tai = mj_outlook_best_tai (a->rules, &left, a->seat, a->round);
+  mj_face_set_to_text (distance->helps, helps, sizeof helps);
   if (b == NULL) {
-    g_print ("  %s  shanten %d  %d tiles: %s  best %d tai\n", text,
-             discard->shanten, discard->acceptance, helps, tai);
+    g_print ("  %s  shanten %d  %d tiles: %s  best %d tai%s%s\n", text,
+             distance->shanten, discard->acceptance, helps, discard->tai,
+             *why ? "  " : "", why);
     return;
   }
   json_builder_begin_object (b);
   cli_add_text (b, "tile", text);
-  cli_add_int (b, "shanten", discard->shanten);
+  cli_add_int (b, "shanten", distance->shanten);
   cli_add_int (b, "acceptance", discard->acceptance);
   cli_add_text (b, "tiles", helps);
-  cli_add_int (b, "best_tai", tai);
+  cli_add_int (b, "best_tai", discard->tai);
+  cli_add_text (b, "why", why);
   json_builder_end_object (b);
 }
 
@@ -124,27 +139,47 @@ add_discard (Analysis *a, const MjReadyDiscard *discard, JsonBuilder *b)
 static int
 compare_discards (const void *a, const void *b)
 {
-  const MjReadyDiscard *left = a, *right = b;
+  const Discard *left = a, *right = b;
 
-  if (left->shanten != right->shanten)
-    return left->shanten - right->shanten;
+  if (left->distance.shanten != right->distance.shanten)
+    return left->distance.shanten - right->distance.shanten;
   if (left->acceptance != right->acceptance)
     return right->acceptance - left->acceptance;
   return left->face - right->face;
 }
 
+/* A hand does not wait for what it throws, unless it was complete with it. */
+static void
+weigh_discard (const Analysis *a, MjFace face, Discard *discard)
+{
+  MjHand left = a->hand;
+
+  mj_hand_remove (&left, mj_hand_find (&left, face, 0));
+  *discard = (Discard){ .face = face };
+  mj_outlook_distance (a->rules, &left, &discard->distance);
+  discard->distance.helps &= ~mj_hand_fours (&a->hand);
+  if (a->distance.shanten >= 0)
+    discard->distance.helps &= ~MJ_FACE_BIT (face);
+  discard->acceptance =
+      mj_ready_count_unseen (discard->distance.helps, a->unseen, NULL);
+  discard->tai = mj_outlook_best_tai (a->rules, &left, a->seat, a->round);
+}
+
 static void
 print_discards (Analysis *a, JsonBuilder *b)
 {
-  MjReadyDiscard discards[14];
-  int n = mj_ready_discards (&a->ready, a->unseen, discards);
+  Discard discards[MJ_MAX_CONCEALED];
+  MjCounts counts;
+  gsize n = 0;
 
-  qsort (discards, (gsize) n, sizeof *discards, compare_discards);
-  if (b != NULL) {
+  mj_hand_counts (&a->hand, &counts);
+  for (MjFaceSet left = mj_counts_at_least (&counts, 1); left != 0; n++)
+    weigh_discard (a, mj_face_set_take (&left), &discards[n]);
+  qsort (discards, n, sizeof *discards, compare_discards);
+  if (b != NULL)
     cli_add_array (b, "discards");
-  }
-  for (int i = 0; i < n; i++)
-    add_discard (a, &discards[i], b);
+  for (gsize i = 0; i < n; i++)
+    add_discard (&discards[i], b);
   if (b != NULL)
     json_builder_end_array (b);
 }
@@ -153,14 +188,17 @@ static void
 print_analysis (Analysis *a, gboolean as_json)
 {
   g_autoptr (JsonBuilder) b = as_json ? json_builder_new () : NULL;
+  g_autofree char *why = why_farther (&a->distance);
   int size = mj_hand_size (&a->hand);
 
   if (b != NULL) {
     json_builder_begin_object (b);
     cli_add_int (b, "tiles", size);
-    cli_add_int (b, "shanten", a->shanten);
+    cli_add_int (b, "shanten", a->distance.shanten);
+    cli_add_text (b, "why", why);
   } else {
-    g_print ("%d tiles, shanten %d\n", size, a->shanten);
+    g_print ("%d tiles, shanten %d%s%s\n", size, a->distance.shanten,
+             *why ? ": " : "", why);
   }
   if (size == MJ_HAND_SIZE)
     print_waits (a, b);
@@ -192,7 +230,6 @@ cli_analyse (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   Analysis a = { .rules = &options.rules };
   MjError hand_error;
-  MjCounts counts;
   MjFace win;
   int size;
 
@@ -218,9 +255,7 @@ cli_analyse (int argc, char **argv)
                      size);
   if (count_unseen (&a, seen) != CLI_OK)
     return CLI_BAD;
-  mj_hand_counts (&a.hand, &counts);
-  mj_ready_init (&a.ready, a.rules, &counts, a.hand.n_melds);
-  a.shanten = mj_ready_shanten (&a.ready);
+  mj_outlook_distance (a.rules, &a.hand, &a.distance);
   print_analysis (&a, options.json);
   return CLI_OK;
 }

@@ -216,6 +216,18 @@ static const Answer answers[] = {
   { "analyse '23p456m789s22s9m[1111p]'", 0,
     "9m  shanten 0  4 tiles: 4p  best" },
   { "analyse '24p456m789s22s[1111p]'", 0, "shanten 0\n  3p  4 left" },
+  /* no pair, no fifth 3 characters: a tile farther, and why */
+  { "analyse 1111m234p567p678s", 0,
+    "shanten 1: all four 1m are held, so no more can come" },
+  { "analyse '5p[555p][123m][123s][123m]'", 0,
+    "shanten 1: all four 5p are held, so no more can come" },
+  { "analyse '12m99s[456p][456p]{3333m}' --json", 0,
+    "\"why\" : \"all four 3m are held, so no more can come\"" },
+  { "analyse '12m99s7z[456p][456p]{3333m}'", 0,
+    "7z  shanten 1  8 tiles: 12m9s  best 0 tai  all four 3m" },
+  { "analyse '23p456m789s22s[1111p]' --json", 0, "\"why\" : \"\"" },
+  /* a complete hand still waits for what it throws */
+  { "analyse 123m456p789s11z222z", 0, "1m  shanten 0  7 tiles: 14m  best" },
   { "rules", 0, "base_unit" },
   { "rules --rules high-limit", 0, "limit = 10" },
   { "rules --json", 0, "\"base_unit\"" },

@@ -5,6 +5,8 @@
 #include "test-table.h"
 
 #include "engine/score/mj-outlook.h"
+#include "engine/score/mj-ready.h"
+#include "engine/score/mj-shape.h"
 #include "engine/tiles/mj-notation.h"
 
 enum { SOUTH = 1, WEST = 2 };
@@ -108,6 +110,111 @@ test_held (gconstpointer data)
   g_assert_cmpint (score.n_lines, ==, row->n_lines);
 }
 
+/* The shanten of four sets and eyes, tried tile by tile; @most when it is as
+ * much or more. */
+static int
+try_tiles (const MjHand *hand, int most)
+{
+  MjShape shapes[MJ_MAX_SHAPES];
+  MjCounts all;
+  int least = most;
+
+  mj_hand_all_counts (hand, &all);
+  for (MjFace face = 0; face < MJ_N_KINDS; face++) {
+    MjHand full = *hand;
+
+    if (all.n[face] == 4 || least == 0)
+      continue;
+    mj_hand_add (&full, mj_tile_of_face (face, all.n[face]));
+    for (int i = 0; i < mj_shape_find (&full, shapes); i++)
+      if (shapes[i].kind == MJ_SHAPE_STANDARD)
+        return 0;
+    for (int i = 0; i < full.n_concealed && least > 1; i++) {
+      MjHand left = full;
+
+      mj_hand_remove (&left, full.concealed[i]);
+      least = MIN (least, 1 + try_tiles (&left, least - 1));
+    }
+  }
+  return least;
+}
+
+static const struct {
+  const char *hand;
+  int shanten;
+  const char *helps, *impossible;
+} distances[] = {
+  { "1111m234p567p678s", 1, NULL, "1m" },
+  { "5p[555p][123m][123s][123m]", 1, NULL, "5p" },
+  { "12m99s[456p][456p]{3333m}", 1, "12m9s", "3m" },
+  { "12m99s[456p][456p]{3333p}", 0, "3m", "" },
+  { "1m[111p][222p][333p][444p]", 0, "1m", "" },
+  { "1112345678999m", 0, "123456789m", "" },
+  { "23p456m789s22s[1111p]", 0, "4p", "" },
+  { "24m35m[333m][444m][789p]", 0, "25m", "" },
+  { "22m33m[111m][444m][789p]", 0, "23m", "" },
+};
+
+static void
+test_distance (void)
+{
+  MjRules rules;
+
+  test_rules (&rules, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (distances); i++) {
+    MjDistance distance;
+    char text[128];
+    MjHand hand;
+
+    read_hand (distances[i].hand, &hand);
+    mj_outlook_distance (&rules, &hand, &distance);
+    g_test_message ("%s", distances[i].hand);
+    g_assert_cmpint (distance.shanten, ==, distances[i].shanten);
+    if (distance.shanten < 2)
+      g_assert_cmpint (distance.shanten, ==, try_tiles (&hand, 2));
+    mj_face_set_to_text (distance.helps, text, sizeof text);
+    if (distances[i].helps != NULL)
+      g_assert_cmpstr (text, ==, distances[i].helps);
+    mj_face_set_to_text (distance.impossible, text, sizeof text);
+    g_assert_cmpstr (text, ==, distances[i].impossible);
+  }
+}
+
+/* Melds that use up much of one suit, and four or seven tiles of the same. */
+static void
+test_random_distances (void)
+{
+  static const char *const melds[] = { "[111m][222m]", "{3333m}[444m]",
+                                       "[123m][123m]{5555m}",
+                                       "[1111m][234m][345m]" };
+  MjRules rules;
+  int n_farther = 0;
+
+  test_rules (&rules, NULL);
+  for (int i = 0; i < 400; i++) {
+    MjDistance distance;
+    MjCounts counts;
+    MjReady ready;
+    MjHand hand;
+
+    read_hand (melds[i % G_N_ELEMENTS (melds)], &hand);
+    while (mj_hand_size (&hand) < MJ_HAND_SIZE) {
+      MjFace face = (MjFace) g_test_rand_int_range (0, 7);
+      MjCounts all;
+
+      mj_hand_all_counts (&hand, &all);
+      if (all.n[face] < 4)
+        mj_hand_add (&hand, mj_tile_of_face (face, all.n[face]));
+    }
+    mj_outlook_distance (&rules, &hand, &distance);
+    g_assert_cmpint (MIN (distance.shanten, 2), ==, try_tiles (&hand, 2));
+    mj_hand_counts (&hand, &counts);
+    mj_ready_init (&ready, &rules, &counts, hand.n_melds);
+    n_farther += mj_ready_shanten (&ready) < distance.shanten;
+  }
+  g_assert_cmpint (n_farther, >, 10);
+}
+
 /* Nobody can wait for a fifth. */
 static void
 test_fifth (void)
@@ -144,5 +251,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &held[i], test_held);
   }
   g_test_add_func ("/outlook/fifth", test_fifth);
+  g_test_add_func ("/outlook/distance", test_distance);
+  g_test_add_func ("/outlook/random-distances", test_random_distances);
   return g_test_run ();
 }

@@ -94,6 +94,123 @@ read_hand (const MjRules *rules, const MjHand *hand, MjReady *ready)
   mj_ready_init (ready, rules, &counts, hand->n_melds);
 }
 
+/* ---- how far it is ---- */
+
+/* [sets][eyes][chows from the last face][chows from the one before]: how many
+ * tiles are missing; three equal chows are as many tiles as three triplets.
+ */
+typedef struct {
+  uint8_t d[5][2][3][3];
+} Missing;
+
+static void
+lower (uint8_t *value, int candidate)
+{
+  if (candidate < *value)
+    *value = (uint8_t) candidate;
+}
+
+/* Goes on from @from with @chows more chows, a triplet and eyes of one face, of
+ * which @held are held and @room can be.
+ */
+static void
+use_face (const Missing *from, int used, int held, int room, Missing *to)
+{
+  int chows = used % 3, triplet = used / 3 % 2, eyes = used / 6;
+
+  for (int sets = 0; sets + chows + triplet <= 4; sets++)
+    for (int i = 0; i < 18; i++) {
+      int had = i % 2, last = i / 2 % 3, before = i / 6;
+      int need = last + before + chows + 3 * triplet + 2 * eyes;
+
+      if (need <= room && had + eyes <= 1)
+        lower (&to->d[sets + chows + triplet][had + eyes][chows][last],
+               from->d[sets][had][last][before] +
+                   (need > held ? need - held : 0));
+    }
+}
+
+/* A hand, and how many copies of each face may be in it and its melds. */
+typedef struct {
+  MjCounts held, melded;
+  int n_melds, copies;
+} Supply;
+
+/* The shanten of four sets and eyes. */
+static int
+possible_shanten (const Supply *supply)
+{
+  Missing now, next;
+
+  memset (&now, 99, sizeof now);
+  now.d[0][0][0][0] = 0;
+  for (MjFace face = 0; face < MJ_N_KINDS; face++) {
+    bool begins = face < MJ_FACE_EAST && face % 9 < 7;
+
+    memset (&next, 99, sizeof next);
+    for (int used = 0; used < 12; used++)
+      if (begins || used % 3 == 0)
+        use_face (&now, used, supply->held.n[face],
+                  supply->copies - supply->melded.n[face], &next);
+    now = next;
+  }
+  return now.d[4 - supply->n_melds][1][0][0] - 1;
+}
+
+/* Those of @faces that lower @shanten. */
+static MjFaceSet
+lowering (Supply *supply, MjFaceSet faces, int shanten)
+{
+  MjFaceSet helps = 0;
+
+  while (faces != 0) {
+    MjFace face = mj_face_set_take (&faces);
+
+    supply->held.n[face]++;
+    if (possible_shanten (supply) < shanten)
+      helps |= MJ_FACE_BIT (face);
+    supply->held.n[face]--;
+  }
+  return helps;
+}
+
+static void
+read_supply (const MjHand *hand, Supply *supply)
+{
+  MjCounts all;
+
+  mj_hand_counts (hand, &supply->held);
+  mj_hand_all_counts (hand, &all);
+  for (MjFace face = 0; face < MJ_N_KINDS; face++)
+    supply->melded.n[face] = all.n[face] - supply->held.n[face];
+  supply->n_melds = hand->n_melds;
+}
+
+void
+mj_outlook_distance (const MjRules *rules,
+                     const MjHand *hand,
+                     MjDistance *distance)
+{
+  MjFaceSet fours = mj_hand_fours (hand), any = MJ_FACE_BIT (MJ_N_KINDS) - 1;
+  Supply supply = { .copies = 4 };
+  MjReady ready;
+  int loose;
+
+  read_hand (rules, hand, &ready);
+  *distance = (MjDistance){ .shanten = mj_ready_shanten (&ready),
+                            .helps = mj_ready_helps (&ready) & ~fours };
+  read_supply (hand, &supply);
+  if (hand->n_melds > 0) { /* of which the tables know only the number */
+    distance->shanten = possible_shanten (&supply);
+    distance->helps = lowering (&supply, any & ~fours, distance->shanten);
+  }
+  supply.copies = 99;
+  if (fours != 0 && (loose = possible_shanten (&supply)) < distance->shanten)
+    distance->impossible = lowering (&supply, fours, loose);
+}
+
+/* ---- waits, and the most tai ---- */
+
 int
 mj_outlook_waits (const MjRules *rules,
                   const MjHand *hand,
@@ -218,16 +335,14 @@ mj_outlook_best_tai (const MjRules *rules,
                 .tile = MJ_FACE_NONE,
                 .seat_wind = seat_wind,
                 .prevailing = prevailing };
-  MjReady ready;
-  MjFaceSet helps;
+  MjDistance distance;
 
-  read_hand (rules, hand, &ready);
-  helps = mj_ready_helps (&ready);
-  switch (mj_ready_shanten (&ready)) {
+  mj_outlook_distance (rules, hand, &distance);
+  switch (distance.shanten) {
   case 0:
-    return best_of_waits (rules, hand, helps, &win);
+    return best_of_waits (rules, hand, distance.helps, &win);
   case 1:
-    return best_of_one_more (rules, hand, helps, &win);
+    return best_of_one_more (rules, hand, distance.helps, &win);
   default:
     return room_for (rules, hand, &win);
   }

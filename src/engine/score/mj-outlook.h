@@ -24,6 +24,34 @@ MjStatus mj_outlook_wait (const MjRules *rules,
                           MjScore *score);
 
 /**
+ * MjDistance:
+ * @shanten: as mj_ready_shanten(), but no face occurs five times, with those in
+ *   the melds
+ * @helps: faces that lower it, without those of which the hand holds all four
+ * @impossible: faces of which the hand holds all four and needs a fifth; with
+ *   one it would be nearer than @shanten says
+ *
+ * How far a hand of 13 tiles is from winning, a meld counted as three.
+ */
+typedef struct {
+  int shanten;
+  MjFaceSet helps;
+  MjFaceSet impossible;
+} MjDistance;
+
+/**
+ * mj_outlook_distance:
+ * @rules: rule sheet
+ * @hand: a hand
+ * @distance: (out): how far it is from winning
+ *
+ * Rule: HAND-40, HAND-31, HOUSE-02, K-08
+ */
+void mj_outlook_distance (const MjRules *rules,
+                          const MjHand *hand,
+                          MjDistance *distance);
+
+/**
  * mj_outlook_held:
  * @rules: rule sheet
  * @hand: a hand that need not be complete
