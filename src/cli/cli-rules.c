@@ -28,11 +28,12 @@ range_text (const MjOption *option)
 
   if (option->type == MJ_OPTION_NUMBER)
     return g_strdup_printf ("%d–%d", option->min, option->max);
-  if (option->type == MJ_OPTION_AMOUNT) {
-    mj_amount_to_text (option->min, low, sizeof low);
-    mj_amount_to_text (option->max, high, sizeof high);
+  mj_amount_to_text (MAX (option->min, 0), low, sizeof low);
+  mj_amount_to_text (option->max, high, sizeof high);
+  if (option->type == MJ_OPTION_AMOUNT)
     return g_strdup_printf ("%s–%s", low, high);
-  }
+  if (option->type == MJ_OPTION_PRICE)
+    return g_strdup_printf ("usual|off|0.01–%s", high);
   text = g_string_new (NULL);
   for (int i = 0; option->choices[i].key != NULL; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "|" : "",

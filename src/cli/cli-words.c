@@ -95,8 +95,10 @@ list_values (const MjOption *option)
   if (option->type == MJ_OPTION_NUMBER)
     return g_strdup_printf ("%s: %d to %d", option->key, option->min,
                             option->max);
-  mj_amount_to_text (option->min, least, sizeof least);
+  mj_amount_to_text (MAX (option->min, 0), least, sizeof least);
   mj_amount_to_text (option->max, most, sizeof most);
+  if (option->type == MJ_OPTION_PRICE)
+    return g_strdup_printf ("%s: usual, off, or 0.01 to %s", option->key, most);
   return g_strdup_printf ("%s: %s to %s", option->key, least, most);
 }
 

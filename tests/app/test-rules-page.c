@@ -276,6 +276,43 @@ test_names (TestGui *gui, gconstpointer data)
   g_assert_true (mj_sheets_remove (gui->settings, n));
 }
 
+/* ---- prices ---- */
+
+static void
+put_price (GtkWidget *row, double price)
+{
+  GtkWidget *spin = test_gui_find_type (row, GTK_TYPE_SPIN_BUTTON);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), price);
+}
+
+/* What is usual is no price of the table's own, and a price can be off. */
+static void
+test_prices (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (open_sheet (gui)), *row;
+  const MjRules *rules = mj_sheet_window_get_rules (MJ_SHEET_WINDOW (window));
+
+  g_signal_emit_by_name (find_row (window, "All other rules"), "activated");
+  TEST_WAIT_UNTIL (find_row (window, "Price of a claimed kong") != NULL);
+  row = find_row (window, "Price of a claimed kong");
+  put_price (row, 3.5);
+  g_assert_cmpint (rules->kong_claimed_amount, ==, 350);
+  switch_row (window, "Price of a claimed kong");
+  g_assert_cmpint (rules->kong_claimed_amount, ==, MJ_PRICE_OFF);
+  switch_row (window, "Price of a claimed kong");
+  put_price (row, 2);
+  g_assert_cmpint (rules->kong_claimed_amount, ==, MJ_PRICE_USUAL);
+  put_price (find_row (window, "Price of an animal bite"), 4);
+  g_assert_cmpint (rules->animal_bite_amount, ==, 400);
+  g_assert_cmpint (rules->animal_set_amount, ==, MJ_PRICE_USUAL);
+  row = test_gui_find_type (find_row (window, "Price of all four animals"),
+                            GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (row)), ==, 8);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_settings_reset (gui->settings, "sheets");
+}
+
 /* ---- the table's own chart ---- */
 
 /* NULL while the table does not type its own. */
@@ -443,6 +480,7 @@ main (int argc, char **argv)
   ADD ("kept", test_kept);
   ADD ("held-button", test_held_button);
   ADD ("names", test_names);
+  ADD ("prices", test_prices);
   ADD ("own-chart", test_own_chart);
   ADD ("own-chart-lines", test_own_chart_lines);
   return test_gui_run ();

@@ -93,6 +93,8 @@ static const struct {
   { "bonus/two-players", NULL, "A bonus 1a", "B bonus 1a", "shown-before" },
   { "kong/not-paid", "kong_pay=off\npao_kong=off", "", "A kong 5p concealed",
     "kongs-not-paid" },
+  { "kong/price-off", "kong_promoted_amount=off", "", "A kong 5p added",
+    "kongs-not-paid" },
   { "kong/no-discarder", NULL, "", "A kong 5p claimed",
     "kong-needs-discarder" },
   { "kong/own-discard", NULL, "", "A kong 5p claimed A",

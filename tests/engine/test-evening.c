@@ -230,6 +230,12 @@ static const Row rows[] = {
   { "bite/no-animals", "animals=off", "B bonus 2f", "B bonus 6f",
     "-2 6 -2 -2" },
   /* INST-08, K-55 */
+  { "bite/own-hidden", "hidden_bite_amount=3", "D bonus 1a dealt",
+    "D bonus 2a dealt", "-3 -3 -3 9" },
+  { "kong/own-price", "kong_promoted_amount=3", "", "A kong 5p added",
+    "9 -3 -3 -3" },
+  { "kong/own-price-of-another", "kong_promoted_amount=3", "",
+    "A kong 5p concealed", "12 -4 -4 -4" },
   { "bite/amount", "bite_amount=1", "C bonus 1a", "C bonus 2a", "-1 -1 3 -1" },
   { "bite/base", "base_unit=0.20", "B bonus 1a", "B bonus 2a",
     "-0.40 1.20 -0.40 -0.40" },
@@ -303,6 +309,13 @@ static const Row rows[] = {
     "A win B " RED_KONG " instants", "4 -2 -1 -1" },
   { "found/kong-next-deal", NULL, "A kong 5p concealed; redeal",
     "A win B " RED_KONG " instants", "16 -6 -5 -5" },
+  { "found/concealed-at-its-price", "kong_concealed_amount=1", "",
+    "A win B " RED_KONG " instants", "7 -3 -2 -2" },
+  /* it may have been claimed, at another price */
+  { "found/two-prices", "kong_claimed_amount=3", "",
+    "A win B 123m456p22s78s[7777z]+9s instants", "4 -2 -1 -1" },
+  { "found/one-price", NULL, "", "A win B 123m456p22s78s[7777z]+9s instants",
+    "10 -4 -3 -3" },
   { "found/kong-off", "kong_pay=off\npao_kong=off", "",
     "A win B " RED_KONG " instants", "4 -2 -1 -1" },
   /* 2 + 4 from each */

@@ -20,7 +20,8 @@ def run(*args):
 def random_value(option, rng):
     choices = option["range"].split("|")
     if len(choices) > 1:
-        return rng.choice(choices)
+        value = rng.choice(choices)
+        return "0.5" if "–" in value else value
     low, high = option["range"].split("–")
     if "." in low or option["key"].endswith(("amount", "bonus", "rounding")):
         return rng.choice(["0.2", "0.5", "1", "2", "5"])

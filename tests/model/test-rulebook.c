@@ -2,6 +2,7 @@
 /* test-rulebook.c – every row is whole, and every example is what it says. */
 
 #include "model/learn/mj-rulebook.h"
+#include "model/text/mj-text.h"
 
 #include "engine/rules/mj-lock.h"
 #include "engine/score/mj-ready.h"
@@ -289,9 +290,12 @@ test_values (void)
   expect_value (&rules, "pay-kong-claimed", "6 from the discarder");
   expect_value (&rules, "pao-dragons", "not played");
 
-  option = mj_rulebook_option_value (&rules, MJ_OPTION_bites);
-  number = mj_rulebook_option_value (&rules, MJ_OPTION_limit);
-  amount = mj_rulebook_option_value (&rules, MJ_OPTION_bite_amount);
+  option = mj_text_option_value (MJ_OPTION_bites,
+                                 mj_rules_get (&rules, MJ_OPTION_bites));
+  number = mj_text_option_value (MJ_OPTION_limit,
+                                 mj_rules_get (&rules, MJ_OPTION_limit));
+  amount = mj_text_option_value (MJ_OPTION_bite_amount,
+                                 mj_rules_get (&rules, MJ_OPTION_bite_amount));
   g_assert_cmpstr (option, ==, "None");
   g_assert_cmpstr (number, ==, "8");
   g_assert_cmpstr (amount, ==, "2");

@@ -101,7 +101,8 @@ add_option (MjRulebookWindow *self, GtkWidget *box, const MjRulebookRow *row)
     return;
   option = mj_option (row->option);
   name = mj_text_term (option->title, option->title_zh);
-  value = mj_rulebook_option_value (&self->rules, row->option);
+  value = mj_text_option_value (row->option,
+                                mj_rules_get (&self->rules, row->option));
   text = g_strdup_printf (
       /* Translators: an option of the rules, then its value */
       _ ("Option “%s”: %s"), name, value);

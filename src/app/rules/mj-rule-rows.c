@@ -6,6 +6,7 @@
 #include "app/rows/mj-choice.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "engine/rules/mj-price.h"
 #include "model/text/mj-rule-words.h"
 #include "model/text/mj-text.h"
 
@@ -21,6 +22,7 @@ struct _MjRuleRows {
   /* borrowed: the page that shows them owns them */
   GtkWidget *option_rows[MJ_N_OPTIONS];
   GtkWidget *option_editors[MJ_N_OPTIONS];
+  GtkWidget *price_switches[MJ_N_OPTIONS]; /* whether it is paid at all */
   GtkWidget *pattern_rows[MJ_N_PATTERNS];
   GtkWidget *pattern_switches[MJ_N_PATTERNS];
   GtkWidget *pattern_values[MJ_N_PATTERNS];
@@ -50,26 +52,67 @@ option_of (GtkWidget *editor)
 }
 
 static int32_t
-read_editor (GtkWidget *editor)
+read_number (GtkWidget *spin, const MjOption *option)
 {
-  const MjOption *option = mj_option (option_of (editor));
+  return (int32_t) lround (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)) *
+                           (option->type == MJ_OPTION_NUMBER ? 1 : 100));
+}
 
+/* A price that a person sets to what is usual is none of the table's own. */
+static int32_t
+read_price (MjRuleRows *self, MjOptionId id)
+{
+  int32_t price = read_number (self->option_editors[id], mj_option (id));
+
+  if (!gtk_switch_get_active (GTK_SWITCH (self->price_switches[id])))
+    return MJ_PRICE_OFF;
+  return price == MJ_PRICE_OFF || price == mj_price_usual (self->rules, id)
+             ? MJ_PRICE_USUAL
+             : price;
+}
+
+static int32_t
+read_option (MjRuleRows *self, MjOptionId id)
+{
+  GtkWidget *editor = self->option_editors[id];
+
+  if (self->price_switches[id] != NULL)
+    return read_price (self, id);
   if (GTK_IS_SWITCH (editor))
     return gtk_switch_get_active (GTK_SWITCH (editor));
   if (ADW_IS_COMBO_ROW (editor))
     return (int32_t) adw_combo_row_get_selected (ADW_COMBO_ROW (editor));
-  return (int32_t) lround (
-      gtk_spin_button_get_value (GTK_SPIN_BUTTON (editor)) *
-      (option->type == MJ_OPTION_AMOUNT ? 100 : 1));
+  return read_number (editor, mj_option (id));
 }
 
 static void
 on_option_changed (GtkWidget *editor, GParamSpec *pspec, MjRuleRows *self)
 {
+  MjOptionId id = option_of (editor);
+
   if (self->filling)
     return;
-  mj_rules_put (self->rules, option_of (editor), read_editor (editor));
+  mj_rules_put (self->rules, id, read_option (self, id));
   self->changed (self->owner);
+}
+
+/* A price that is not paid still shows what is usual. */
+static void
+fill_number (MjRuleRows *self, MjOptionId id, int32_t value)
+{
+  const MjOption *option = mj_option (id);
+  GtkWidget *spin = self->option_editors[id];
+
+  if (option->type == MJ_OPTION_PRICE) {
+    gtk_switch_set_active (GTK_SWITCH (self->price_switches[id]),
+                           value != MJ_PRICE_OFF);
+    gtk_widget_set_sensitive (spin, value != MJ_PRICE_OFF);
+    if (value <= MJ_PRICE_OFF)
+      value = mj_price_usual (self->rules, id);
+  }
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin),
+                             option->type == MJ_OPTION_NUMBER ? value
+                                                              : value / 100.0);
 }
 
 static void
@@ -92,9 +135,7 @@ fill_option (MjRuleRows *self, MjOptionId id, const MjRules *preset)
   else if (ADW_IS_COMBO_ROW (editor))
     adw_combo_row_set_selected (ADW_COMBO_ROW (editor), (guint) value);
   else
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (editor),
-                               option->type == MJ_OPTION_AMOUNT ? value / 100.0
-                                                                : value);
+    fill_number (self, id, value);
   subtitle = differs
                  /* Translators: help text of an option that was changed */
                  ? g_strdup_printf (_ ("%s (differs from the preset)"), text)
@@ -135,6 +176,42 @@ make_choice_row (const MjOption *option)
   return mj_choice_row_new (title, G_LIST_MODEL (list));
 }
 
+static void
+watch_option (MjRuleRows *self,
+              GtkWidget *editor,
+              const char *signal,
+              MjOptionId id)
+{
+  g_object_set_data (G_OBJECT (editor), "option", GINT_TO_POINTER ((int) id));
+  watch (self, editor, signal, G_CALLBACK (on_option_changed));
+}
+
+static GtkWidget *
+make_number (const MjOption *option)
+{
+  return option->type == MJ_OPTION_NUMBER
+             ? make_spin (option->min, option->max, 1, 0)
+             : make_spin (MAX (option->min, 0) / 100.0, option->max / 100.0,
+                          0.1, 2);
+}
+
+static void
+add_price_switch (MjRuleRows *self,
+                  GtkWidget *row,
+                  MjOptionId id,
+                  const char *title)
+{
+  /* Translators: a price, whose amount is set */
+  g_autofree char *name = g_strdup_printf (_ ("%s, amount"), title);
+
+  self->price_switches[id] = make_switch ();
+  mj_names_set (self->option_editors[id], name);
+  watch_option (self, self->price_switches[id], "notify::active", id);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->price_switches[id]);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row),
+                                         self->price_switches[id]);
+}
+
 GtkWidget *
 mj_rule_rows_make_option (MjRuleRows *self, MjOptionId id)
 {
@@ -151,20 +228,19 @@ mj_rule_rows_make_option (MjRuleRows *self, MjOptionId id)
     if (option->type == MJ_OPTION_SWITCH) {
       editor = make_switch ();
       signal = "notify::active";
-    } else if (option->type == MJ_OPTION_AMOUNT) {
-      editor = make_spin (option->min / 100.0, option->max / 100.0, 0.1, 2);
     } else {
-      editor = make_spin (option->min, option->max, 1, 0);
+      editor = make_number (option);
     }
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), editor);
     adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), editor);
   }
   mj_plain_row (row, title, NULL);
   gtk_widget_set_tooltip_text (row, option->source);
-  g_object_set_data (G_OBJECT (editor), "option", GINT_TO_POINTER ((int) id));
   self->option_rows[id] = row;
   self->option_editors[id] = editor;
-  watch (self, editor, signal, G_CALLBACK (on_option_changed));
+  watch_option (self, editor, signal, id);
+  if (option->type == MJ_OPTION_PRICE)
+    add_price_switch (self, row, id, title);
   return row;
 }
 

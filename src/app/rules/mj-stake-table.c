@@ -84,15 +84,6 @@ clear_grid (MjStakeTable *self)
 
 /* ---- bites and kongs ---- */
 
-static int64_t
-kong_amount (const MjRules *rules, MjMeldKind kind)
-{
-  MjPayout payout = { .n_transfers = 0 };
-
-  mj_payout_kong (rules, kind, 0, MJ_SEAT_NONE, false, &payout);
-  return payout.n_transfers > 0 ? payout.transfers[0].amount : 0;
-}
-
 static void
 add_part (GString *text,
           const char *title,
@@ -106,19 +97,49 @@ add_part (GString *text,
                             price);
 }
 
+/* Claimed and promoted kongs have one price unless the table has two. */
+static void
+add_kongs (GString *text, const MjRules *rules, const MjMoney *money)
+{
+  int64_t claimed = mj_payout_kong_amount (rules, MJ_MELD_KONG_CLAIMED);
+  int64_t promoted = mj_payout_kong_amount (rules, MJ_MELD_KONG_PROMOTED);
+
+  add_part (text, claimed == promoted ? _ ("Kong") : _ ("Claimed kong"), money,
+            claimed);
+  if (claimed != promoted)
+    add_part (text, _ ("Promoted kong"), money, promoted);
+  add_part (text, _ ("Concealed kong"), money,
+            mj_payout_kong_amount (rules, MJ_MELD_KONG_CONCEALED));
+}
+
+static void
+add_bites (GString *text, const MjRules *rules, const MjMoney *money)
+{
+  int64_t animals = mj_payout_bonus_amount (rules, MJ_PAY_CAT_RAT, false);
+  int64_t flowers = mj_payout_bonus_amount (rules, MJ_PAY_SEAT_FLOWERS, false);
+
+  add_part (text, _ ("Bite"), money, animals);
+  if (rules->flower_bite_amount != MJ_PRICE_USUAL ||
+      rules->animal_bite_amount != MJ_PRICE_USUAL)
+    add_part (text, _ ("Both seat flowers"), money, flowers);
+  if (rules->hidden_bite_amount != MJ_PRICE_USUAL)
+    add_part (text, _ ("Hidden bite"), money,
+              mj_payout_bonus_amount (rules, MJ_PAY_CAT_RAT, true));
+  if (rules->animal_set_amount != MJ_PRICE_USUAL)
+    add_part (text, _ ("Four animals"), money,
+              mj_payout_bonus_amount (rules, MJ_PAY_ANIMAL_SET, false));
+  if (rules->flower_group_amount != MJ_PRICE_USUAL)
+    add_part (text, _ ("Four flowers"), money,
+              mj_payout_bonus_amount (rules, MJ_PAY_FLOWER_GROUP, false));
+}
+
 static void
 show_instants (MjStakeTable *self, const MjRules *rules, const MjMoney *money)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (rules->kong_pay) {
-    add_part (text, _ ("Kong"), money,
-              kong_amount (rules, MJ_MELD_KONG_PROMOTED));
-    add_part (text, _ ("Concealed kong"), money,
-              kong_amount (rules, MJ_MELD_KONG_CONCEALED));
-  }
-  add_part (text, _ ("Bite"), money,
-            mj_payout_bonus_amount (rules, MJ_PAY_CAT_RAT, false));
+  add_kongs (text, rules, money);
+  add_bites (text, rules, money);
   gtk_label_set_label (self->instants, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->instants), text->len > 0);
 }

@@ -440,20 +440,21 @@ typedef enum {
 static void
 run_kong (Case *c, Instant kind, MjSeat seat, MjPayout *payout, GString *text)
 {
-  gint64 bite = (gint64) c->rules.bite_amount * c->rules.base_unit / 100;
+  static const MjMeldKind melds[] = {
+    [INSTANT_CLAIMED] = MJ_MELD_KONG_CLAIMED,
+    [INSTANT_ADDED] = MJ_MELD_KONG_PROMOTED,
+    [INSTANT_CONCEALED] = MJ_MELD_KONG_CONCEALED,
+  };
   int wall_left = read_wall_left (c);
 
-  if (kind == INSTANT_CLAIMED) {
+  if (kind == INSTANT_ROBBED)
+    return;
+  if (kind == INSTANT_CLAIMED)
     pay_claimed_kong (c, seat, wall_left, payout);
-  } else if (kind == INSTANT_ADDED) {
-    mj_payout_kong (&c->rules, MJ_MELD_KONG_PROMOTED, seat, MJ_SEAT_NONE, FALSE,
-                    payout);
-  } else if (kind == INSTANT_CONCEALED) {
-    mj_payout_kong (&c->rules, MJ_MELD_KONG_CONCEALED, seat, MJ_SEAT_NONE,
-                    FALSE, payout);
-    bite *= 2;
-  }
-  append_events (text, payout, 0, bite);
+  else
+    mj_payout_kong (&c->rules, melds[kind], seat, MJ_SEAT_NONE, FALSE, payout);
+  append_events (text, payout, 0,
+                 mj_payout_kong_amount (&c->rules, melds[kind]));
 }
 
 static void

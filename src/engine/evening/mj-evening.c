@@ -206,6 +206,8 @@ check_kong (const MjEvening *evening, const MjEntry *entry)
     return MJ_REASON_KONGS_NOT_PAID;
   if (entry->meld < MJ_MELD_KONG_CLAIMED)
     return MJ_REASON_NOT_KONG;
+  if (!mj_payout_pays_kong (rules, (MjMeldKind) entry->meld))
+    return MJ_REASON_KONGS_NOT_PAID;
   if (claimed && (entry->other >= MJ_N_SEATS || entry->other == entry->seat))
     return MJ_REASON_KONG_NEEDS_DISCARDER;
   if (entry->late && (!claimed || !rules->pao || !rules->pao_kong ||
@@ -241,12 +243,14 @@ apply_kong (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 }
 
 /* A kong in a hand may have been claimed, and the hand does not say from whom.
- * That matters only where the discarder pays more. */
+ * That matters only where such a kong is paid in another way. */
 static bool
 is_payer_known (const MjRules *rules, const MjMeld *meld)
 {
   return meld->kind == MJ_MELD_KONG_CONCEALED ||
-         rules->kong_claimed_payer == MJ_CLAIMED_EVERYONE;
+         (rules->kong_claimed_payer == MJ_CLAIMED_EVERYONE &&
+          mj_payout_kong_amount (rules, MJ_MELD_KONG_CLAIMED) ==
+              mj_payout_kong_amount (rules, MJ_MELD_KONG_PROMOTED));
 }
 
 /* Pays the kongs of the winning hand that no entry has paid yet. */

@@ -5,6 +5,7 @@
 
 #include "engine/money/mj-pao-note.h"
 
+#include "engine/money/mj-payout.h"
 #include "engine/rules/mj-chart.h"
 
 typedef struct {
@@ -60,7 +61,8 @@ is_played (const MjRules *rules, MjPao pao)
     [MJ_PAO_GREEN] = rules->pure_green == MJ_PURE_GREEN_FOUR,
     [MJ_PAO_TERMINALS] = rules->pao_terminals,
     [MJ_PAO_ARHATS] = rules->pao_arhats,
-    [MJ_PAO_KONG] = rules->pao_kong && rules->kong_pay,
+    [MJ_PAO_KONG] =
+        rules->pao_kong && mj_payout_pays_kong (rules, MJ_MELD_KONG_CLAIMED),
     [MJ_PAO_FRESH] = rules->pao_fresh,
   };
 

@@ -5,6 +5,7 @@
 
 #include "engine/money/mj-pao.h"
 
+#include "engine/money/mj-payout.h"
 #include "engine/rules/mj-chart.h"
 
 static const struct {
@@ -192,7 +193,7 @@ lasting_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
   /* The discard of a claimed kong is always fresh: the claimer holds the other
    * three copies (K-36).
    */
-  if (rules->pao_kong && rules->kong_pay &&
+  if (rules->pao_kong && mj_payout_pays_kong (rules, MJ_MELD_KONG_CLAIMED) &&
       !mj_chart_shooter_pays_all (rules) && feed->use == MJ_FEED_KONG &&
       is_late (rules, feed))
     risk |= 1 << MJ_PAO_KONG;

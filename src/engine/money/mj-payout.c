@@ -4,6 +4,7 @@
 #include "engine/money/mj-payout.h"
 
 #include "engine/rules/mj-chart.h"
+#include "engine/rules/mj-price.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -215,26 +216,37 @@ mj_payout_settle (const MjRules *rules,
 
 /* ---- instant payments ---- */
 
+/* For a base unit of 1; dealt animals pay at least what collected ones do. */
+static int32_t
+animal_set_price (const MjRules *rules, bool hidden)
+{
+  int32_t bite = mj_price (rules, MJ_OPTION_animal_bite_amount);
+  int32_t set = mj_price (rules, MJ_OPTION_animal_set_amount);
+  int32_t dealt = mj_price_hidden (rules, bite);
+
+  return hidden && rules->animal_set_amount == MJ_PRICE_USUAL && dealt > set
+             ? dealt
+             : set;
+}
+
 int64_t
 mj_payout_bonus_amount (const MjRules *rules, MjPayReason event, bool hidden)
 {
-  int64_t bite = scaled (rules, rules->bite_amount);
-  bool doubled = hidden && rules->hidden_bite == MJ_HIDDEN_BITE_DOUBLE;
+  bool flowers = event == MJ_PAY_SEAT_FLOWERS;
+  int32_t bite;
 
-  switch (event) {
-  case MJ_PAY_CAT_RAT:
-  case MJ_PAY_ROOSTER_CENTIPEDE:
-    return rules->bites == MJ_BITES_NONE ? 0 : doubled ? 2 * bite : bite;
-  case MJ_PAY_SEAT_FLOWERS:
-    return rules->bites != MJ_BITES_ALL ? 0 : doubled ? 2 * bite : bite;
-  case MJ_PAY_ANIMAL_SET:
-    if (rules->bites == MJ_BITES_NONE)
-      return 0;
-    doubled |= rules->animal_set_pay == MJ_ANIMAL_SET_DOUBLE;
-    return doubled ? 2 * bite : bite;
-  default: /* a group of flowers pays like a concealed kong */
-    return rules->flower_group_pay ? 2 * bite : 0;
-  }
+  if (event == MJ_PAY_FLOWER_GROUP || event == MJ_PAY_SEASON_GROUP)
+    return rules->flower_group_pay
+               ? scaled (rules, mj_price (rules, MJ_OPTION_flower_group_amount))
+               : 0;
+  if (rules->bites == MJ_BITES_NONE ||
+      (flowers && rules->bites == MJ_BITES_ANIMALS_ONLY))
+    return 0;
+  if (event == MJ_PAY_ANIMAL_SET)
+    return scaled (rules, animal_set_price (rules, hidden));
+  bite = mj_price (rules, flowers ? MJ_OPTION_flower_bite_amount
+                                  : MJ_OPTION_animal_bite_amount);
+  return scaled (rules, hidden ? mj_price_hidden (rules, bite) : bite);
 }
 
 unsigned
@@ -273,6 +285,29 @@ mj_payout_bonus (const MjRules *rules,
   }
 }
 
+static MjOptionId
+kong_price_option (MjMeldKind kind)
+{
+  return kind == MJ_MELD_KONG_CLAIMED    ? MJ_OPTION_kong_claimed_amount
+         : kind == MJ_MELD_KONG_PROMOTED ? MJ_OPTION_kong_promoted_amount
+                                         : MJ_OPTION_kong_concealed_amount;
+}
+
+bool
+mj_payout_pays_kong (const MjRules *rules, MjMeldKind kind)
+{
+  return rules->kong_pay &&
+         mj_rules_get (rules, kong_price_option (kind)) != MJ_PRICE_OFF;
+}
+
+int64_t
+mj_payout_kong_amount (const MjRules *rules, MjMeldKind kind)
+{
+  return rules->kong_pay
+             ? scaled (rules, mj_price (rules, kong_price_option (kind)))
+             : 0;
+}
+
 static void
 pay_claimed_kong (const MjRules *rules,
                   MjSeat seat,
@@ -280,16 +315,14 @@ pay_claimed_kong (const MjRules *rules,
                   bool liable,
                   MjPayout *payout)
 {
-  int64_t bite = scaled (rules, rules->bite_amount);
+  int64_t price = mj_payout_kong_amount (rules, MJ_MELD_KONG_CLAIMED);
 
-  if (liable)
-    mj_payout_add (payout, from, seat, 3 * bite, MJ_PAY_KONG_CLAIMED);
-  else if (rules->kong_claimed_payer == MJ_CLAIMED_DISCARDER_ALL)
-    mj_payout_add (payout, from, seat, 3 * bite, MJ_PAY_KONG_CLAIMED);
+  if (liable || rules->kong_claimed_payer == MJ_CLAIMED_DISCARDER_ALL)
+    mj_payout_add (payout, from, seat, 3 * price, MJ_PAY_KONG_CLAIMED);
   else if (rules->kong_claimed_payer == MJ_CLAIMED_DISCARDER_ONLY)
-    mj_payout_add (payout, from, seat, bite, MJ_PAY_KONG_CLAIMED);
+    mj_payout_add (payout, from, seat, price, MJ_PAY_KONG_CLAIMED);
   else
-    everybody_pays (payout, seat, bite, MJ_PAY_KONG_CLAIMED);
+    everybody_pays (payout, seat, price, MJ_PAY_KONG_CLAIMED);
 }
 
 void
@@ -300,16 +333,12 @@ mj_payout_kong (const MjRules *rules,
                 bool liable,
                 MjPayout *payout)
 {
-  int64_t bite = scaled (rules, rules->bite_amount);
-
-  if (!rules->kong_pay)
-    return;
   if (kind == MJ_MELD_KONG_CLAIMED)
     pay_claimed_kong (rules, seat, from, liable, payout);
-  else if (kind == MJ_MELD_KONG_PROMOTED)
-    everybody_pays (payout, seat, bite, MJ_PAY_KONG_ADDED);
   else
-    everybody_pays (payout, seat, 2 * bite, MJ_PAY_KONG_CONCEALED);
+    everybody_pays (payout, seat, mj_payout_kong_amount (rules, kind),
+                    kind == MJ_MELD_KONG_PROMOTED ? MJ_PAY_KONG_ADDED
+                                                  : MJ_PAY_KONG_CONCEALED);
 }
 
 /* ---- penalties ---- */

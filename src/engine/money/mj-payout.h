@@ -5,7 +5,7 @@
  * settlement sums to zero by construction.  Amounts are hundredths of the
  * stake's unit.  Seats are chairs.
  *
- * Rule: PAY-01 to PAY-10, INST-01 to INST-18, PAO-01, PEN-01 to PEN-04.
+ * Rule: PAY-01 to PAY-11, INST-01 to INST-19, PAO-01, PEN-01 to PEN-04.
  */
 
 #pragma once
@@ -196,7 +196,7 @@ void mj_payout_settle (const MjRules *rules,
  *
  * Returns: what each of the others pays; 0 when the table does not play it
  *
- * Rule: INST-01 to INST-15
+ * Rule: INST-01 to INST-15, INST-19
  */
 int64_t
 mj_payout_bonus_amount (const MjRules *rules, MjPayReason event, bool hidden);
@@ -223,6 +223,26 @@ void mj_payout_bonus (const MjRules *rules,
                       bool hidden,
                       MjSeat seat,
                       MjPayout *payout);
+
+/**
+ * mj_payout_pays_kong:
+ * @rules: rule sheet
+ * @kind: MJ_MELD_KONG_CLAIMED, _PROMOTED or _CONCEALED
+ *
+ * Returns: whether such a kong is paid at this table
+ *
+ * Rule: INST-16, INST-17, INST-19
+ */
+bool mj_payout_pays_kong (const MjRules *rules, MjMeldKind kind);
+
+/**
+ * mj_payout_kong_amount:
+ * @rules: rule sheet
+ * @kind: MJ_MELD_KONG_CLAIMED, _PROMOTED or _CONCEALED
+ *
+ * Returns: the share of one player; 0 when it is not paid
+ */
+int64_t mj_payout_kong_amount (const MjRules *rules, MjMeldKind kind);
 
 /**
  * mj_payout_kong:

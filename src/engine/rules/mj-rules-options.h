@@ -78,6 +78,40 @@
      .source = "INST-16", .title = N_ ("Claimed kong is paid by"),             \
      .title_zh = "明杠谁付",                                                   \
      .help = N_ ("Who pays for a kong claimed from a discard"))                \
+  X (kong_claimed_amount, INSTANT, .type = MJ_OPTION_PRICE,                    \
+     .min = MJ_PRICE_USUAL, .max = 1000000, .value = MJ_PRICE_USUAL,           \
+     .source = "INST-16 INST-19", .title = N_ ("Price of a claimed kong"),     \
+     .title_zh = "明杠钱", .help = N_ ("Usually the bite amount"))             \
+  X (kong_promoted_amount, INSTANT, .type = MJ_OPTION_PRICE,                   \
+     .min = MJ_PRICE_USUAL, .max = 1000000, .value = MJ_PRICE_USUAL,           \
+     .source = "INST-16 INST-19", .title = N_ ("Price of a promoted kong"),    \
+     .title_zh = "加杠钱", .help = N_ ("Usually the bite amount"))             \
+  X (kong_concealed_amount, INSTANT, .type = MJ_OPTION_PRICE,                  \
+     .min = MJ_PRICE_USUAL, .max = 1000000, .value = MJ_PRICE_USUAL,           \
+     .source = "INST-17 INST-19", .title = N_ ("Price of a concealed kong"),   \
+     .title_zh = "暗杠钱", .help = N_ ("Usually twice the bite amount"))       \
+  X (animal_bite_amount, INSTANT, .type = MJ_OPTION_PRICE,                     \
+     .min = MJ_PRICE_USUAL, .max = 1000000, .value = MJ_PRICE_USUAL,           \
+     .source = "INST-01 INST-02 INST-19",                                      \
+     .title = N_ ("Price of an animal bite"), .title_zh = "动物咬钱",          \
+     .help = N_ ("Usually the bite amount"))                                   \
+  X (flower_bite_amount, INSTANT, .type = MJ_OPTION_PRICE,                     \
+     .min = MJ_PRICE_USUAL, .max = 1000000, .value = MJ_PRICE_USUAL,           \
+     .source = "INST-11 INST-19", .title = N_ ("Price of a flower bite"),      \
+     .title_zh = "正花咬钱", .help = N_ ("Usually the bite amount"))           \
+  X (hidden_bite_amount, INSTANT, .type = MJ_OPTION_PRICE,                     \
+     .min = MJ_PRICE_USUAL, .max = 1000000, .value = MJ_PRICE_USUAL,           \
+     .source = "INST-09 INST-19", .title = N_ ("Price of a hidden bite"),      \
+     .title_zh = "暗咬钱", .help = N_ ("Usually twice the same bite"))         \
+  X (animal_set_amount, INSTANT, .type = MJ_OPTION_PRICE,                      \
+     .min = MJ_PRICE_USUAL, .max = 1000000, .value = MJ_PRICE_USUAL,           \
+     .source = "INST-03 INST-19", .title = N_ ("Price of all four animals"),   \
+     .title_zh = "四只动物钱",                                                 \
+     .help = N_ ("Usually twice an animal bite, or the same"))                 \
+  X (flower_group_amount, INSTANT, .type = MJ_OPTION_PRICE,                    \
+     .min = MJ_PRICE_USUAL, .max = 1000000, .value = MJ_PRICE_USUAL,           \
+     .source = "INST-14 INST-19", .title = N_ ("Price of a flower group"),     \
+     .title_zh = "一台花钱", .help = N_ ("Usually twice the bite amount"))     \
   X (flower_win, FLOWERS, .type = MJ_OPTION_SWITCH, .choices = switch_choices, \
      .max = 1, .value = MJ_ON, .source = "FH-01",                              \
      .title = N_ ("Eight flowers win"), .title_zh = "花胡",                    \

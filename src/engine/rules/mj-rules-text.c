@@ -94,6 +94,15 @@ set_pattern (MjRules *rules,
   return known;
 }
 
+static bool
+parse_price (const char *text, int32_t *value)
+{
+  if (strcmp (text, "usual") != 0 && strcmp (text, "off") != 0)
+    return mj_amount_from_text (text, value);
+  *value = *text == 'u' ? MJ_PRICE_USUAL : MJ_PRICE_OFF;
+  return true;
+}
+
 bool
 mj_rules_set (MjRules *rules,
               const char *key,
@@ -118,6 +127,8 @@ mj_rules_set (MjRules *rules,
   option = mj_option (id);
   if (option->choices != NULL)
     ok = parse_choice (option, value, &number);
+  else if (option->type == MJ_OPTION_PRICE)
+    ok = parse_price (value, &number);
   else if (option->type == MJ_OPTION_AMOUNT)
     ok = mj_amount_from_text (value, &number);
   else
@@ -202,6 +213,19 @@ static const struct {
   { MJ_OPTION_animal_set_pay, MJ_OPTION_bites, MJ_BITES_NONE },
   { MJ_OPTION_animal_set_pay, MJ_OPTION_animals, MJ_OFF },
   { MJ_OPTION_kong_claimed_payer, MJ_OPTION_kong_pay, MJ_OFF },
+  { MJ_OPTION_kong_claimed_payer, MJ_OPTION_kong_claimed_amount, MJ_PRICE_OFF },
+  { MJ_OPTION_kong_claimed_amount, MJ_OPTION_kong_pay, MJ_OFF },
+  { MJ_OPTION_kong_promoted_amount, MJ_OPTION_kong_pay, MJ_OFF },
+  { MJ_OPTION_kong_concealed_amount, MJ_OPTION_kong_pay, MJ_OFF },
+  { MJ_OPTION_animal_bite_amount, MJ_OPTION_bites, MJ_BITES_NONE },
+  { MJ_OPTION_animal_bite_amount, MJ_OPTION_animals, MJ_OFF },
+  { MJ_OPTION_flower_bite_amount, MJ_OPTION_bites, MJ_BITES_NONE },
+  { MJ_OPTION_flower_bite_amount, MJ_OPTION_bites, MJ_BITES_ANIMALS_ONLY },
+  { MJ_OPTION_hidden_bite_amount, MJ_OPTION_bites, MJ_BITES_NONE },
+  { MJ_OPTION_hidden_bite_amount, MJ_OPTION_hidden_bite, MJ_HIDDEN_BITE_OFF },
+  { MJ_OPTION_animal_set_amount, MJ_OPTION_bites, MJ_BITES_NONE },
+  { MJ_OPTION_animal_set_amount, MJ_OPTION_animals, MJ_OFF },
+  { MJ_OPTION_flower_group_amount, MJ_OPTION_flower_group_pay, MJ_OFF },
   { MJ_OPTION_held_flower_pay, MJ_OPTION_flower_win, MJ_OFF },
   { MJ_OPTION_last_tile_discard, MJ_OPTION_last_tile, MJ_LAST_TILE_OFF },
   { MJ_OPTION_pao_dragons, MJ_OPTION_pao, MJ_OFF },
@@ -212,6 +236,7 @@ static const struct {
   { MJ_OPTION_pao_arhats, MJ_OPTION_pao, MJ_OFF },
   { MJ_OPTION_pao_kong, MJ_OPTION_pao, MJ_OFF },
   { MJ_OPTION_pao_kong, MJ_OPTION_kong_pay, MJ_OFF },
+  { MJ_OPTION_pao_kong, MJ_OPTION_kong_claimed_amount, MJ_PRICE_OFF },
   { MJ_OPTION_pao_fresh, MJ_OPTION_pao, MJ_OFF },
 };
 
@@ -232,6 +257,9 @@ mj_rules_option_matters (const MjRules *rules, MjOptionId id)
   if (id == MJ_OPTION_fresh_limits || id == MJ_OPTION_fresh_definition)
     return (rules->pao_kong || rules->pao_fresh) &&
            mj_rules_option_matters (rules, MJ_OPTION_pao_fresh);
+  if (id == MJ_OPTION_animal_set_pay &&
+      rules->animal_set_amount != MJ_PRICE_USUAL)
+    return false;
   if (id == MJ_OPTION_prohibit_until || id == MJ_OPTION_prohibit_related)
     return rules->sacred_discard || rules->missed_discard;
   for (size_t i = 0; i < sizeof silenced / sizeof *silenced; i++)
@@ -265,16 +293,26 @@ may_halve (const MjRules *rules)
   return even;
 }
 
+/* Whether an amount that grows with the base unit (K-55) has a part of a cent.
+ */
+static bool
+leads_below_a_cent (const MjRules *rules, MjOptionId id)
+{
+  return (id == MJ_OPTION_bite_amount || id == MJ_OPTION_zimo_bonus ||
+          (mj_option (id)->type == MJ_OPTION_PRICE &&
+           mj_rules_get (rules, id) != MJ_PRICE_USUAL)) &&
+         (int64_t) mj_rules_get (rules, id) * rules->base_unit % 100 != 0;
+}
+
 static bool
 amounts_are_whole (const MjRules *rules, MjError *error)
 {
-  MjOptionId id = MJ_N_OPTIONS;
+  MjOptionId id = 0;
 
-  if ((int64_t) rules->bite_amount * rules->base_unit % 100 != 0)
-    id = MJ_OPTION_bite_amount;
-  else if ((int64_t) rules->zimo_bonus * rules->base_unit % 100 != 0)
-    id = MJ_OPTION_zimo_bonus;
-  else if (rules->chicken_value == MJ_CHICKEN_HALF && !may_halve (rules))
+  while (id < MJ_N_OPTIONS && !leads_below_a_cent (rules, id))
+    id++;
+  if (id == MJ_N_OPTIONS && rules->chicken_value == MJ_CHICKEN_HALF &&
+      !may_halve (rules))
     id = MJ_OPTION_chicken_value;
   if (id != MJ_N_OPTIONS)
     mj_error_set (error, 0, 0,
@@ -464,7 +502,9 @@ mj_rules_value_text (const MjRules *rules,
 
   if (option->choices != NULL)
     snprintf (text, size, "%s", option->choices[value].key);
-  else if (option->type == MJ_OPTION_AMOUNT)
+  else if (option->type == MJ_OPTION_PRICE && value <= MJ_PRICE_OFF)
+    snprintf (text, size, value == MJ_PRICE_OFF ? "off" : "usual");
+  else if (option->type != MJ_OPTION_NUMBER)
     mj_amount_to_text (value, text, size);
   else
     snprintf (text, size, "%d", (int) value);

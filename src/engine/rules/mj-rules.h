@@ -71,6 +71,9 @@ enum { MJ_DEALER_STAYS_UNLESS_PAID, MJ_DEALER_STAYS, MJ_DEALER_PASSES };
 enum { MJ_DEALER_REPEATS, MJ_DEALER_WIN_PASSES };
 enum { MJ_WINNERS_ONE, MJ_WINNERS_TWO, MJ_WINNERS_ALL };
 
+/* A price that the table leaves as it is usual, and one that is not paid. */
+enum { MJ_PRICE_USUAL = -1, MJ_PRICE_OFF = 0 };
+
 #include "engine/rules/mj-rules-options.h"
 
 typedef enum {
@@ -102,6 +105,7 @@ typedef struct {
 typedef enum {
   MJ_OPTION_NUMBER,
   MJ_OPTION_AMOUNT, /* hundredths */
+  MJ_OPTION_PRICE,  /* hundredths, MJ_PRICE_USUAL or MJ_PRICE_OFF */
   MJ_OPTION_CHOICE, /* index into choices */
   MJ_OPTION_SWITCH, /* off or on, as a choice */
 } MjOptionType;
@@ -220,8 +224,9 @@ void mj_rules_put (MjRules *rules, MjOptionId id, int32_t value);
  * @rules: a rule sheet
  * @key: key of an option, "chart." and a number of tai, or "pattern." and the
  *   key or rule id of a pattern
- * @value: its text: a number, an amount, a choice, for a row of the chart what
- *   mj_chart_set_row() takes, or for a pattern "off" or tai from 0 to 100
+ * @value: its text: a number, an amount, for a price also "usual" or "off", a
+ *   choice, for a row of the chart what mj_chart_set_row() takes, or for a
+ *   pattern "off" or tai from 0 to 100
  * @error: (out) (optional): what is wrong
  *
  * Sets one line of the sheet.  mj_rules_check() says whether it agrees with the

@@ -232,19 +232,6 @@ mj_rulebook_value (const MjRulebookRow *row, const MjRules *rules)
   }
 }
 
-char *
-mj_rulebook_option_value (const MjRules *rules, MjOptionId id)
-{
-  const MjOption *option = mj_option (id);
-  int32_t value = mj_rules_get (rules, id);
-
-  if (option->choices != NULL)
-    return g_strdup (mj_text_tr (option->choices[value].title));
-  if (option->type == MJ_OPTION_AMOUNT)
-    return mj_text_money (value);
-  return g_strdup_printf ("%d", value);
-}
-
 /* ---- looking for a row ---- */
 
 /* Everything by which it may be found, casefolded. */

@@ -127,16 +127,6 @@ char *mj_rulebook_value (const MjRulebookRow *row,
                          const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_rulebook_option_value:
- * @rules: a rule sheet
- * @id: an option
- *
- * Returns: (transfer full): its value, in the user's language
- */
-char *mj_rulebook_option_value (const MjRules *rules,
-                                MjOptionId id) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
  * mj_rulebook_matches:
  * @row: a row
  * @words: what somebody looks for

@@ -162,16 +162,6 @@ mj_rule_change_find_cure (const MjEvening *books,
 /* ---- words ---- */
 
 static char *
-option_value (const MjOption *option, int value)
-{
-  if (option->choices != NULL)
-    return g_strdup (mj_text_tr (option->choices[value].title));
-  if (option->type == MJ_OPTION_AMOUNT)
-    return mj_text_money (value);
-  return g_strdup_printf ("%d", value);
-}
-
-static char *
 pattern_value (MjPatternId pattern, int value)
 {
   if (value == MJ_PATTERN_OFF)
@@ -186,7 +176,7 @@ static char *
 value_text (const MjRuleChange *change, int value)
 {
   return change->option < MJ_N_OPTIONS
-             ? option_value (mj_option (change->option), value)
+             ? mj_text_option_value (change->option, value)
              : pattern_value (change->pattern, value);
 }
 

@@ -34,6 +34,17 @@ static const char *const option_words[MJ_N_OPTIONS] = {
   [MJ_OPTION_kong_pay] = N_ ("gang, money at once"),
   [MJ_OPTION_kong_claimed_payer] =
       N_ ("gang, shooter pays all, who pays for a kong, money"),
+  [MJ_OPTION_kong_claimed_amount] = N_ ("ming gang, exposed kong, kong money"),
+  [MJ_OPTION_kong_promoted_amount] = N_ ("jia gang, exposed kong, kong money"),
+  [MJ_OPTION_kong_concealed_amount] = N_ ("an gang, kong money"),
+  [MJ_OPTION_animal_bite_amount] =
+      N_ ("yao, cat, rat, rooster, centipede, money"),
+  [MJ_OPTION_flower_bite_amount] = N_ ("yao, own flowers, money"),
+  [MJ_OPTION_hidden_bite_amount] = N_ ("an yao, animals, dealt"),
+  [MJ_OPTION_animal_set_amount] =
+      N_ ("yao, cat, rat, rooster, centipede, money"),
+  [MJ_OPTION_flower_group_amount] =
+      N_ ("yi tai hua, full set of flowers, money"),
   [MJ_OPTION_flower_win] = N_ ("hua hu, ba xian, 7 rob 1"),
   [MJ_OPTION_held_flower_pay] = N_ ("hua hu, hiding a flower, pays all"),
   [MJ_OPTION_concealed_hand] = N_ ("men qing, closed hand"),

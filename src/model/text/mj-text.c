@@ -118,6 +118,21 @@ mj_text_wait (const MjWait *wait)
 }
 
 char *
+mj_text_option_value (MjOptionId id, gint32 value)
+{
+  const MjOption *option = mj_option (id);
+
+  if (option->choices != NULL)
+    return g_strdup (mj_text_tr (option->choices[value].title));
+  if (option->type == MJ_OPTION_PRICE && value <= MJ_PRICE_OFF)
+    /* Translators: a price */
+    return g_strdup (value == MJ_PRICE_OFF ? _ ("off") : _ ("as usual"));
+  if (option->type == MJ_OPTION_NUMBER)
+    return g_strdup_printf ("%d", value);
+  return mj_text_money (value);
+}
+
+char *
 mj_text_money (gint64 amount)
 {
   const char *sign = amount < 0 ? "−" : "";

@@ -149,6 +149,16 @@ char *mj_text_wait (const MjWait *wait) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_text_amount (gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_text_option_value: (skip)
+ * @id: an option of the rules
+ * @value: a value in its range
+ *
+ * Returns: (transfer full): the value as people read it
+ */
+char *mj_text_option_value (MjOptionId id,
+                            gint32 value) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_text_money:
  * @amount: hundredths
  *

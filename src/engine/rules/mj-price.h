@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-price.h – what a bite, a set of bonus tiles or a kong costs by the sheet.
+ *
+ * A price that the table has not set follows from the bite amount.  All are for
+ * a base unit of 1, in hundredths.
+ *
+ * Rule: INST-01 to INST-19
+ */
+
+#pragma once
+
+#include "engine/rules/mj-rules.h"
+
+/**
+ * mj_price_usual:
+ * @rules: rule sheet
+ * @id: an option of the type MJ_OPTION_PRICE
+ *
+ * Returns: what is paid where the table sets no price of its own
+ */
+int32_t mj_price_usual (const MjRules *rules, MjOptionId id);
+
+/**
+ * mj_price:
+ * @rules: rule sheet
+ * @id: an option of the type MJ_OPTION_PRICE
+ *
+ * Returns: its price; MJ_PRICE_OFF if it is not paid
+ */
+int32_t mj_price (const MjRules *rules, MjOptionId id);
+
+/**
+ * mj_price_hidden:
+ * @rules: rule sheet
+ * @bite: the price of a bite
+ *
+ * Returns: what the same bite costs if its tiles were dealt (INST-09)
+ */
+int32_t mj_price_hidden (const MjRules *rules, int32_t bite);
