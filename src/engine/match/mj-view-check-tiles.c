@@ -105,6 +105,12 @@ risk_can_be (const MjRules *rules, const MjMeld *meld)
     possible |= 1 << MJ_PAO_DRAGONS;
   if (rules->pao && meld->kind == MJ_MELD_KONG_CLAIMED)
     possible |= 1 << MJ_PAO_ARHATS | 1 << MJ_PAO_KONG;
+  if (rules->pao && rules->pao_flush == MJ_PAO_SET_THIRD)
+    possible |= 1 << MJ_PAO_FLUSH;
+  if (rules->pao && rules->pao_terminals == MJ_PAO_SET_THIRD &&
+      meld->kind != MJ_MELD_CHOW &&
+      (MJ_FACE_BIT (face) & MJ_SET_TERMINALS) != 0)
+    possible |= 1 << MJ_PAO_TERMINALS;
   return (meld->risk & ~possible) == 0;
 }
 
@@ -118,8 +124,8 @@ meld_can_be (const MjState *s, MjSeat seat, const MjMeld *meld)
            meld->risk == 0;
   if (meld->from >= MJ_N_SEATS || meld->from == seat || !holds_claimed (meld))
     return false;
-  if (meld->kind == MJ_MELD_CHOW)
-    return seat == (meld->from + 1) % MJ_N_SEATS && meld->risk == 0;
+  if (meld->kind == MJ_MELD_CHOW && seat != (meld->from + 1) % MJ_N_SEATS)
+    return false;
   return risk_can_be (&s->rules, meld);
 }
 

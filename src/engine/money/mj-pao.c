@@ -128,39 +128,50 @@ is_late (const MjRules *rules, const MjFeed *feed)
   return feed->wall_left >= 0 && feed->wall_left < (kong == swapped ? 5 : 7);
 }
 
-/* Whether all exposed sets are of one suit, or all of honours. */
-static bool
-is_one_suit (const Shown *shown, MjFaceSet *suit)
+/* The suit of all exposed sets, or the honours; 0 if they differ. */
+static MjFaceSet
+find_suit (const Shown *shown)
 {
   const MjFaceSet suits[] = { MJ_SET_SUIT (0), MJ_SET_SUIT (1), MJ_SET_SUIT (2),
                               MJ_SET_HONOURS };
 
   for (int i = 0; i < 4; i++)
-    if ((shown->faces & ~suits[i]) == 0) {
-      *suit = suits[i];
-      return shown->n_melds >= 3;
-    }
-  return false;
+    if ((shown->faces & ~suits[i]) == 0)
+      return suits[i];
+  return 0;
 }
 
-/* The liabilities that only a winning tile can put at stake (PAO-05, -06, -07,
- * -10).
+/* The winning tile beside three or more sets of its suit, or of terminals
+ * (PAO-05, PAO-07); and the third or fourth set itself (PAO-15).
  */
+static MjPaoSet
+suit_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
+{
+  MjFaceSet face = MJ_FACE_BIT (feed->face);
+  bool wins = feed->use == MJ_FEED_WIN;
+  int least = wins ? MJ_PAO_SET_LAST : MJ_PAO_SET_THIRD;
+  MjPaoSet risk = 0;
+
+  if (shown->n_melds < (wins ? 3 : 2))
+    return 0;
+  if (rules->pao_flush >= least && (face & find_suit (shown)) != 0)
+    risk |= 1 << MJ_PAO_FLUSH;
+  if (rules->pao_terminals >= least && feed->use != MJ_FEED_CHOW &&
+      ((shown->faces | face) & ~MJ_SET_TERMINALS) == 0)
+    risk |= 1 << MJ_PAO_TERMINALS;
+  return risk;
+}
+
+/* The liabilities that only a winning tile can put at stake (PAO-06, -10). */
 static MjPaoSet
 winning_feed_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
 {
-  MjFaceSet face = MJ_FACE_BIT (feed->face), suit;
-  bool three = shown->n_melds >= 3;
+  MjFaceSet faces = shown->faces | MJ_FACE_BIT (feed->face);
   MjPaoSet risk = 0;
 
-  if (rules->pao_flush && is_one_suit (shown, &suit) && (face & suit))
-    risk |= 1 << MJ_PAO_FLUSH;
-  if (rules->pure_green == MJ_PURE_GREEN_FOUR && three &&
-      ((shown->faces | face) & ~MJ_SET_GREEN) == 0)
+  if (rules->pure_green == MJ_PURE_GREEN_FOUR && shown->n_melds >= 3 &&
+      (faces & ~MJ_SET_GREEN) == 0)
     risk |= 1 << MJ_PAO_GREEN;
-  if (rules->pao_terminals && three &&
-      ((shown->faces | face) & ~MJ_SET_TERMINALS) == 0)
-    risk |= 1 << MJ_PAO_TERMINALS;
   if (rules->pao_fresh && is_late (rules, feed) && is_fresh (rules, feed->seen))
     risk |= 1 << MJ_PAO_FRESH;
   return risk;
@@ -206,9 +217,12 @@ mj_pao_risk (const MjRules *rules, const MjFeed *feed)
   Shown shown = look_at (feed->hand);
   MjPaoSet risk;
 
-  if (!rules->pao || feed->use == MJ_FEED_CHOW)
+  if (!rules->pao)
     return 0;
-  risk = lasting_risk (rules, feed, &shown);
+  risk = suit_risk (rules, feed, &shown);
+  if (feed->use == MJ_FEED_CHOW)
+    return risk;
+  risk |= lasting_risk (rules, feed, &shown);
   if (feed->use == MJ_FEED_WIN)
     risk |= winning_feed_risk (rules, feed, &shown);
   return risk;
@@ -220,11 +234,16 @@ mj_pao_risk (const MjRules *rules, const MjFeed *feed)
 static MjPaoSet
 chart_mask (const MjRules *rules, bool by_discard)
 {
+  MjPaoSet lasting = 1 << MJ_PAO_DRAGONS | 1 << MJ_PAO_WINDS |
+                     1 << MJ_PAO_LIMIT | 1 << MJ_PAO_ARHATS;
+
   if (!mj_chart_shooter_pays_all (rules))
     return (MjPaoSet) ~0;
-  return by_discard ? 0
-                    : 1 << MJ_PAO_DRAGONS | 1 << MJ_PAO_WINDS |
-                          1 << MJ_PAO_LIMIT | 1 << MJ_PAO_ARHATS;
+  if (rules->pao_flush == MJ_PAO_SET_THIRD)
+    lasting |= 1 << MJ_PAO_FLUSH;
+  if (rules->pao_terminals == MJ_PAO_SET_THIRD)
+    lasting |= 1 << MJ_PAO_TERMINALS;
+  return by_discard ? 0 : lasting;
 }
 
 MjPaoSet
@@ -319,13 +338,15 @@ mj_pao_of_meld (const MjRules *rules,
   const MjMeld *fed = &hand->melds[meld];
   MjHand before = *hand;
   MjFeed feed = { .face = mj_meld_face (fed),
-                  .use = mj_meld_is_kong (fed) ? MJ_FEED_KONG : MJ_FEED_PONG,
+                  .use = mj_meld_is_kong (fed)       ? MJ_FEED_KONG
+                         : fed->kind == MJ_MELD_CHOW ? MJ_FEED_CHOW
+                                                     : MJ_FEED_PONG,
                   .hand = &before,
                   .seat_wind = win->seat_wind,
                   .prevailing = win->prevailing,
                   .wall_left = -1 };
 
-  if (fed->kind == MJ_MELD_CHOW || !mj_meld_is_exposed (fed))
+  if (!mj_meld_is_exposed (fed))
     return 0;
   before.melds[meld] = before.melds[--before.n_melds];
   return mj_pao_due (rules, mj_pao_risk (rules, &feed), feed.face, hand, win,

@@ -7,7 +7,7 @@
  * When the hand is won, mj_pao_due() says which of these hold.  Neither needs a
  * game in progress, so the score helper uses them too.
  *
- * Rule: PAO-01 to PAO-14, K-29 to K-36, K-52 to K-54, K-56.
+ * Rule: PAO-01 to PAO-15, K-29 to K-36, K-52 to K-54, K-56.
  */
 
 #pragma once

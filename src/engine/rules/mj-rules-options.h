@@ -220,13 +220,13 @@
      .title = N_ ("Feeding the limit"), .title_zh = "包满台",                  \
      .help = N_ (                                                              \
          "Discarding the honour that brings the exposed tai to the limit"))    \
-  X (pao_flush, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,      \
-     .max = 1, .value = MJ_ON, .source = "PAO-05",                             \
+  X (pao_flush, PAO, .type = MJ_OPTION_CHOICE, .choices = pao_set_choices,     \
+     .max = 2, .value = MJ_PAO_SET_LAST, .source = "PAO-05 PAO-15",            \
      .title = N_ ("Full flush or all honours"), .title_zh = "包清一色",        \
      .help = N_ ("Discarding the winning tile to a player who shows three or " \
                  "four sets of one suit"))                                     \
-  X (pao_terminals, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,  \
-     .max = 1, .value = MJ_ON, .source = "PAO-07",                             \
+  X (pao_terminals, PAO, .type = MJ_OPTION_CHOICE, .choices = pao_set_choices, \
+     .max = 2, .value = MJ_PAO_SET_LAST, .source = "PAO-07 PAO-15",            \
      .title = N_ ("Pure terminals"), .title_zh = "包清老头",                   \
      .help = N_ ("Discarding the winning tile to a player who shows three or " \
                  "four sets of terminals"))                                    \

@@ -245,7 +245,8 @@ static bool
 is_silenced_by_chart (const MjRules *rules, MjOptionId id)
 {
   return (id == MJ_OPTION_pao_kong || id == MJ_OPTION_pao_fresh ||
-          id == MJ_OPTION_pao_flush || id == MJ_OPTION_pao_terminals) &&
+          ((id == MJ_OPTION_pao_flush || id == MJ_OPTION_pao_terminals) &&
+           mj_rules_get (rules, id) == MJ_PAO_SET_LAST)) &&
          mj_chart_shooter_pays_all (rules);
 }
 

@@ -70,6 +70,10 @@ CHOICES (last_bonus_choices,
          { "draw", N_ ("Nobody wins") },
          { "draw_pays", N_ ("Nobody wins, bites are paid") },
          { "replace", N_ ("It is replaced") });
+CHOICES (pao_set_choices,
+         { "off", N_ ("Off") },
+         { "on", N_ ("For the winning tile") },
+         { "third_set", N_ ("For the third set too, also on a self-draw") });
 CHOICES (fresh_limits_choices,
          { "kong7_win5", N_ ("7 tiles pao kong, 5 tiles pao fresh") },
          { "win7_kong5", N_ ("7 tiles pao fresh, 5 tiles pao kong") });

@@ -321,7 +321,7 @@ find_liability (MjSeat seat, const MjState *state)
     const MjHand *hand = &state->hands[(seat + i) % MJ_N_SEATS];
 
     for (int j = 0; j < hand->n_melds; j++)
-      for (MjPao pao = MJ_PAO_DRAGONS; pao <= MJ_PAO_LIMIT; pao++)
+      for (MjPao pao = MJ_PAO_DRAGONS; pao <= MJ_PAO_TERMINALS; pao++)
         if (hand->melds[j].from == seat && (hand->melds[j].risk & 1 << pao))
           return mj_text_term (mj_pao_title (pao), mj_pao_title_zh (pao));
   }
