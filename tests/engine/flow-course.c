@@ -85,6 +85,32 @@ a58 (void)
 }
 
 static void
+b11 (void)
+{
+  MjState s;
+
+  test_table_set (&s, "dealer_after_draw=stays_unless_kong",
+                  &(TestTable){
+                      .hands = { "13579m13579p135s5z", "{8888s}" },
+                      .left = 1,
+                  });
+  s.wall.tail--;
+  s.discards[s.n_discards++] = (MjDiscard){ s.wall.tiles[s.wall.tail] };
+  test_play (&s, "1 discard 5z, pass");
+  flow_expect_draw (&s);
+  expect_next (&s, 1, 0);
+}
+
+static void
+b12 (void)
+{
+  MjState s;
+
+  set_drawn_deal (&s, "dealer_after_draw=stays_unless_kong", TRUE);
+  expect_next (&s, 0, 0);
+}
+
+static void
 set_dealer_win (MjState *s, const char *rules)
 {
   test_table_set (
@@ -232,7 +258,9 @@ a68 (void)
 /* ---- the rows ---- */
 
 const FlowRow flow_course_rows[] = {
-  FLOW_ROW (55), FLOW_ROW (56), FLOW_ROW (57), FLOW_ROW (58), FLOW_ROW (59),
-  FLOW_ROW (60), FLOW_ROW (61), FLOW_ROW (62), FLOW_ROW (63), FLOW_ROW (64),
-  FLOW_ROW (65), FLOW_ROW (66), FLOW_ROW (67), FLOW_ROW (68), { NULL, NULL },
+  FLOW_ROW (55),  FLOW_ROW (56), FLOW_ROW (57),     FLOW_ROW (58),
+  FLOW_ROW (59),  FLOW_ROW (60), FLOW_ROW (61),     FLOW_ROW (62),
+  FLOW_ROW (63),  FLOW_ROW (64), FLOW_ROW (65),     FLOW_ROW (66),
+  FLOW_ROW (67),  FLOW_ROW (68), FLOW_OWN_ROW (11), FLOW_OWN_ROW (12),
+  { NULL, NULL },
 };

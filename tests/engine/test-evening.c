@@ -232,6 +232,8 @@ static const Row rows[] = {
   /* INST-08, K-55 */
   { "bite/own-hidden", "hidden_bite_amount=3", "D bonus 1a dealt",
     "D bonus 2a dealt", "-3 -3 -3 9" },
+  { "kong/any-time", "pao_kong=any_time", "", "A kong 5p claimed C",
+    "6 0 -6 0" },
   { "kong/own-price", "kong_promoted_amount=3", "", "A kong 5p added",
     "9 -3 -3 -3" },
   { "kong/own-price-of-another", "kong_promoted_amount=3", "",

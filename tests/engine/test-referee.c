@@ -94,6 +94,18 @@ risk_of (const MjState *s, MjSeat seat, MjTile tile, MjFeedUse use)
   return mj_pao_risk (&s->rules, &feed);
 }
 
+/* A kong that is fed in mid-deal is not foreseen. */
+static MjPaoSet
+foreseen_of (const MjState *s, MjSeat seat, MjTile tile)
+{
+  int left = s->wall.tail - s->wall.head - s->rules.dead_wall;
+  MjPaoSet risk = risk_of (s, seat, tile, MJ_FEED_KONG);
+
+  if (left >= (s->rules.fresh_limits == MJ_FRESH_WIN7_KONG5 ? 5 : 7))
+    risk &= (MjPaoSet) ~(1 << MJ_PAO_KONG);
+  return risk | risk_of (s, seat, tile, MJ_FEED_WIN);
+}
+
 static void
 expect_discard_risk (Referee *r, MjSeat seat, MjTile tile)
 {
@@ -102,8 +114,7 @@ expect_discard_risk (Referee *r, MjSeat seat, MjTile tile)
 
   for (int i = 1; i < 4 && risk == 0; i++) {
     to = (MjSeat) ((seat + i) % 4);
-    risk = risk_of (&r->s, to, tile, MJ_FEED_WIN) |
-           risk_of (&r->s, to, tile, MJ_FEED_KONG);
+    risk = foreseen_of (&r->s, to, tile);
   }
   g_assert_cmpint (mj_state_discard_risk (&r->s, seat, tile, NULL), ==, risk);
   g_assert_cmpint (mj_state_discard_risk (&r->s, seat, tile, &found), ==, risk);

@@ -63,15 +63,15 @@ minimum_text (GObject *object, const MjStanding *s)
   if (s == NULL)
     return NULL;
   /* Translators: the least tai that a win needs at this table */
-  return g_strdup_printf (s->held.tai >= s->minimum ? _ ("✓ minimum %d")
-                                                    : _ ("minimum %d"),
+  return g_strdup_printf (s->towards >= s->minimum ? _ ("✓ minimum %d")
+                                                   : _ ("minimum %d"),
                           s->minimum);
 }
 
 static char **
 minimum_classes (GObject *object, const MjStanding *s)
 {
-  gboolean met = s != NULL && s->held.tai >= s->minimum;
+  gboolean met = s != NULL && s->towards >= s->minimum;
   const char *classes[] = { "bar-text", met ? "met" : NULL, NULL };
 
   return g_strdupv ((char **) classes);

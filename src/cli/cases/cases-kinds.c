@@ -265,9 +265,7 @@ read_feed (Case *c, const MjWin *win, MjHand *hand, MjLiability *liability)
   }
   hand->melds[meld].from = feeder;
   hand->melds[meld].risk = mj_pao_risk (&c->rules, &feed);
-  if (feed.use == MJ_FEED_KONG &&
-      (win->how == MJ_HOW_KONG_REPLACEMENT ||
-       win->how == MJ_HOW_LAST_TILE_KONG_REPLACEMENT))
+  if (feed.use == MJ_FEED_KONG && mj_how_replaces_kong (win->how))
     liability->replaced = meld;
 }
 

@@ -5,8 +5,6 @@
 
 #include "engine/evening/mj-evening.h"
 
-#include "engine/rules/mj-chart.h"
-
 #include <string.h>
 
 static const struct {
@@ -210,8 +208,7 @@ check_kong (const MjEvening *evening, const MjEntry *entry)
     return MJ_REASON_KONGS_NOT_PAID;
   if (claimed && (entry->other >= MJ_N_SEATS || entry->other == entry->seat))
     return MJ_REASON_KONG_NEEDS_DISCARDER;
-  if (entry->late && (!claimed || !rules->pao || !rules->pao_kong ||
-                      mj_chart_shooter_pays_all (rules)))
+  if (entry->late && (!claimed || !mj_pao_plays_kong (rules)))
     return MJ_REASON_KONG_NO_PAO;
   if (entry->face != MJ_FACE_NONE && entry->face >= MJ_N_KINDS)
     return MJ_REASON_NO_SUCH_KONG;
@@ -223,6 +220,15 @@ check_kong (const MjEvening *evening, const MjEntry *entry)
       !mj_hand_may_collect_kongs (rules, MJ_HAND_SIZE + 1))
     return MJ_REASON_LONG_HAND_KONG;
   return MJ_REASON_NONE;
+}
+
+/* PAO-16 */
+static bool
+makes_liable (const MjEvening *evening, const MjEntry *entry)
+{
+  return entry->meld == MJ_MELD_KONG_CLAIMED &&
+         evening->rules.pao_kong == MJ_PAO_KONG_ANY_TIME &&
+         mj_pao_plays_kong (&evening->rules);
 }
 
 static MjReason
@@ -238,7 +244,8 @@ apply_kong (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
     evening->now
         .n_nameless[entry->seat][entry->meld == MJ_MELD_KONG_CONCEALED]++;
   mj_payout_kong (&evening->rules, (MjMeldKind) entry->meld, entry->seat,
-                  entry->other, entry->late, &outcome->payout);
+                  entry->other, entry->late || makes_liable (evening, entry),
+                  &outcome->payout);
   return MJ_REASON_NONE;
 }
 
@@ -249,6 +256,8 @@ is_payer_known (const MjRules *rules, const MjMeld *meld)
 {
   return meld->kind == MJ_MELD_KONG_CONCEALED ||
          (rules->kong_claimed_payer == MJ_CLAIMED_EVERYONE &&
+          !(rules->pao_kong == MJ_PAO_KONG_ANY_TIME &&
+            mj_pao_plays_kong (rules)) &&
           mj_payout_kong_amount (rules, MJ_MELD_KONG_CLAIMED) ==
               mj_payout_kong_amount (rules, MJ_MELD_KONG_PROMOTED));
 }
@@ -272,6 +281,17 @@ pay_kongs_of_hand (MjEvening *evening, const MjEntry *entry, MjPayout *payout)
                     concealed ? MJ_MELD_KONG_CONCEALED : MJ_MELD_KONG_PROMOTED,
                     entry->seat, MJ_SEAT_NONE, false, payout);
   }
+}
+
+/* Whether an entry of this deal is a kong. */
+static bool
+had_kong (const MjEvening *evening)
+{
+  int n = 0;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    n += count_kongs (evening, seat);
+  return n > 0;
 }
 
 /* Makes the bonus tiles of the winning hand and those that entries have shown
@@ -424,7 +444,7 @@ turn_again (MjEvening *evening)
   evening->rotation = evening->last;
   mj_rotation_advance (&evening->rotation, &evening->rules,
                        wins ? dealer : (MjSeat) ((dealer + 1) % MJ_N_SEATS),
-                       false);
+                       false, false);
 }
 
 /* ---- the rest ---- */
@@ -553,7 +573,8 @@ end_deal (MjEvening *evening, const MjEntry *entry, const MjPayout *payout)
   }
   if (entry->kind != MJ_ENTRY_REDEAL)
     mj_rotation_advance (&evening->rotation, &evening->rules,
-                         drawn ? MJ_SEAT_NONE : entry->seat, evening->now.paid);
+                         drawn ? MJ_SEAT_NONE : entry->seat, evening->now.paid,
+                         had_kong (evening));
   begin_deal (evening);
 }
 

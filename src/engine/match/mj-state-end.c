@@ -85,8 +85,7 @@ replaced_kong (const MjState *state, const MjHand *hand, const MjWin *win)
 
   return meld >= 0 && meld < hand->n_melds &&
                  hand->melds[meld].kind == MJ_MELD_KONG_CLAIMED &&
-                 (win->how == MJ_HOW_KONG_REPLACEMENT ||
-                  win->how == MJ_HOW_LAST_TILE_KONG_REPLACEMENT)
+                 mj_how_replaces_kong (win->how)
              ? meld
              : -1;
 }

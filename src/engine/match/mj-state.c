@@ -60,6 +60,16 @@ mj_state_next_actor (const MjState *state)
   return MJ_SEAT_NONE;
 }
 
+static bool
+had_kong (const MjState *state)
+{
+  int n = 0;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    n += mj_hand_n_kongs (&state->hands[seat]);
+  return n > 0;
+}
+
 MjRotation
 mj_state_next_rotation (const MjState *state)
 {
@@ -70,7 +80,8 @@ mj_state_next_rotation (const MjState *state)
   if (mj_state_has_won (state, state->dealer))
     winner = state->dealer;
   if (state->phase != MJ_PHASE_START)
-    mj_rotation_advance (&next, &state->rules, winner, state->paid);
+    mj_rotation_advance (&next, &state->rules, winner, state->paid,
+                         had_kong (state));
   return next;
 }
 
@@ -209,7 +220,7 @@ mj_state_discard_risk (const MjState *state,
     describe_feed (state, other, tile, MJ_FEED_WIN, &feed);
     risk = mj_pao_risk (&state->rules, &feed);
     feed.use = MJ_FEED_KONG;
-    risk |= mj_pao_risk (&state->rules, &feed);
+    risk |= mj_pao_foreseen (&state->rules, &feed);
     if (risk == 0)
       continue;
     if (claimer != NULL)

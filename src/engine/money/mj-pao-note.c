@@ -5,7 +5,6 @@
 
 #include "engine/money/mj-pao-note.h"
 
-#include "engine/money/mj-payout.h"
 #include "engine/rules/mj-chart.h"
 
 typedef struct {
@@ -61,8 +60,7 @@ is_played (const MjRules *rules, MjPao pao)
     [MJ_PAO_GREEN] = rules->pure_green == MJ_PURE_GREEN_FOUR,
     [MJ_PAO_TERMINALS] = rules->pao_terminals,
     [MJ_PAO_ARHATS] = rules->pao_arhats,
-    [MJ_PAO_KONG] =
-        rules->pao_kong && mj_payout_pays_kong (rules, MJ_MELD_KONG_CLAIMED),
+    [MJ_PAO_KONG] = mj_pao_plays_kong (rules),
     [MJ_PAO_FRESH] = rules->pao_fresh,
   };
 
@@ -244,8 +242,7 @@ find_late_kong (Finder *f, int n_left)
     if (f->hand->melds[i].kind == MJ_MELD_KONG_CLAIMED)
       kongs |= MJ_FACE_BIT (mj_meld_face (&f->hand->melds[i]));
   if (kongs != 0 && is_played (f->rules, MJ_PAO_KONG) &&
-      (f->win->how == MJ_HOW_KONG_REPLACEMENT ||
-       f->win->how == MJ_HOW_LAST_TILE_KONG_REPLACEMENT))
+      mj_how_replaces_kong (f->win->how) && !note_due (f, MJ_PAO_KONG))
     add (f, MJ_PAO_KONG, MJ_PAO_WHY_WALL_UNKNOWN, "PAO-09", kongs, n_left);
 }
 

@@ -20,7 +20,7 @@ static const struct {
   [MJ_PAO_GREEN] = { "PAO-06", N_ ("Fed a pure green suit"), "包绿一色" },
   [MJ_PAO_TERMINALS] = { "PAO-07", N_ ("Fed pure terminals"), "包清老头" },
   [MJ_PAO_ARHATS] = { "PAO-08", N_ ("Fed the fourth kong"), "包十八罗汉" },
-  [MJ_PAO_KONG] = { "PAO-09", N_ ("Fed a kong late in the deal"), "包杠" },
+  [MJ_PAO_KONG] = { "PAO-09", N_ ("Fed a kong"), "包杠" },
   [MJ_PAO_FRESH] = { "PAO-10", N_ ("Fed a fresh tile late in the deal"),
                      "包生" },
 };
@@ -128,6 +128,24 @@ is_late (const MjRules *rules, const MjFeed *feed)
   return feed->wall_left >= 0 && feed->wall_left < (kong == swapped ? 5 : 7);
 }
 
+bool
+mj_pao_plays_kong (const MjRules *rules)
+{
+  return rules->pao && rules->pao_kong &&
+         mj_payout_pays_kong (rules, MJ_MELD_KONG_CLAIMED) &&
+         !mj_chart_shooter_pays_all (rules);
+}
+
+MjPaoSet
+mj_pao_foreseen (const MjRules *rules, const MjFeed *feed)
+{
+  MjPaoSet risk = mj_pao_risk (rules, feed);
+
+  return feed->use == MJ_FEED_KONG && !is_late (rules, feed)
+             ? risk & (MjPaoSet) ~(1 << MJ_PAO_KONG)
+             : risk;
+}
+
 /* The suit of all exposed sets, or the honours; 0 if they differ. */
 static MjFaceSet
 find_suit (const Shown *shown)
@@ -204,9 +222,8 @@ lasting_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
   /* The discard of a claimed kong is always fresh: the claimer holds the other
    * three copies (K-36).
    */
-  if (rules->pao_kong && mj_payout_pays_kong (rules, MJ_MELD_KONG_CLAIMED) &&
-      !mj_chart_shooter_pays_all (rules) && feed->use == MJ_FEED_KONG &&
-      is_late (rules, feed))
+  if (feed->use == MJ_FEED_KONG && mj_pao_plays_kong (rules) &&
+      (rules->pao_kong == MJ_PAO_KONG_ANY_TIME || is_late (rules, feed)))
     risk |= 1 << MJ_PAO_KONG;
   return risk;
 }
@@ -350,5 +367,6 @@ mj_pao_of_meld (const MjRules *rules,
     return 0;
   before.melds[meld] = before.melds[--before.n_melds];
   return mj_pao_due (rules, mj_pao_risk (rules, &feed), feed.face, hand, win,
-                     score, !mj_how_is_self_drawn (win->how), false);
+                     score, !mj_how_is_self_drawn (win->how),
+                     mj_how_replaces_kong (win->how));
 }

@@ -76,6 +76,24 @@ typedef struct {
 MjPaoSet mj_pao_risk (const MjRules *rules, const MjFeed *feed);
 
 /**
+ * mj_pao_foreseen:
+ * @rules: rule sheet
+ * @feed: a discard that may be claimed
+ *
+ * Returns: as mj_pao_risk(), without that of a kong which nobody expects: one
+ *   that is not late (PAO-16)
+ */
+MjPaoSet mj_pao_foreseen (const MjRules *rules, const MjFeed *feed);
+
+/**
+ * mj_pao_plays_kong:
+ * @rules: rule sheet
+ *
+ * Returns: whether a kong from a discard can make liable (PAO-09, PAO-16, K-52)
+ */
+bool mj_pao_plays_kong (const MjRules *rules);
+
+/**
  * mj_pao_due:
  * @rules: rule sheet
  * @risk: what a feed put at stake

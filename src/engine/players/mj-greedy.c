@@ -5,14 +5,18 @@
 
 #include "engine/score/mj-ready.h"
 
-/* The tai that the hand has already: bonus tiles and triplets of honours. */
+/* The tai that the hand has already for the minimum: bonus tiles, unless the
+ * table leaves them out, and triplets of honours.
+ */
 static int
 sure_tai (const MjState *s, MjSeat seat, const MjCounts *counts)
 {
   const MjHand *hand = &s->hands[seat];
   MjWind wind = mj_state_seat_wind (s, seat);
   MjFaceSet honours = mj_counts_at_least (counts, 3) & MJ_SET_HONOURS;
-  int tai = mj_bonus_tai (mj_hand_bonus_set (hand), wind);
+  int tai = s->rules.min_without_bonus
+                ? 0
+                : mj_bonus_tai (mj_hand_bonus_set (hand), wind);
 
   for (int i = 0; i < hand->n_melds; i++)
     if (hand->melds[i].kind != MJ_MELD_CHOW)

@@ -129,7 +129,7 @@ typedef struct {
 static bool
 reaches (const MjPlanner *p, int tai, bool self_drawn)
 {
-  return tai >= mj_score_minimum (&p->state->rules, self_drawn);
+  return tai >= mj_planner_minimum (p, self_drawn);
 }
 
 /* Finds out how a plan reaches the minimum; @self is what it is worth when it
@@ -158,8 +158,7 @@ add_plan (Search *s, MjPlan plan, const MjReady *ready, unsigned open)
   int self = plan.tai;
   double pay;
 
-  if (s->holding->n_exposed == 0 &&
-      p->state->rules.concealed_hand != MJ_CONCEALED_OFF)
+  if (s->holding->may_be_concealed)
     self += 1;
   pay = pay_for (p, plan.tai, self, s->turns, open & DISCARDS);
   if (pay <= 0 || s->n == MJ_MAX_PLANS || plan.missing > MJ_MAX_MISSING)
@@ -215,14 +214,15 @@ add_plain (Search *s, int tai)
     add_plan (s, plan, ready, ALL_WAYS);
     return;
   }
-  if (s->holding->n_exposed == 0 &&
-      p->state->rules.concealed_hand != MJ_CONCEALED_OFF) {
+  if (s->holding->may_be_concealed) {
     bool any = p->state->rules.concealed_hand == MJ_CONCEALED_ANY_WIN;
 
     plan.kind = MJ_PLAN_CONCEALED;
     plan.tai = (int16_t) (tai + any);
     add_plan (s, plan, ready, any ? DISCARDS : 0);
   }
+  if (p->state->rules.min_without_bonus)
+    return;
   plan.kind = MJ_PLAN_BONUS;
   plan.tai = (int16_t) (tai + 1);
   add_plan (s, plan, ready, ALL_WAYS);

@@ -43,6 +43,15 @@ static const double SECOND = 0.25;
 
 /* ---- what a win pays ---- */
 
+int
+mj_planner_minimum (const MjPlanner *p, bool self_drawn)
+{
+  const MjRules *rules = &p->state->rules;
+
+  return mj_score_minimum (rules, self_drawn) +
+         (rules->min_without_bonus ? p->bonus_tai : 0);
+}
+
 static void
 prepare_pay (MjPlanner *p)
 {
@@ -53,12 +62,12 @@ prepare_pay (MjPlanner *p)
     int paid = tai < rules->limit ? tai : rules->limit;
 
     mj_payout_shares (rules, paid, false, &shares);
-    p->pay[0][tai] = tai < mj_score_minimum (rules, false)
+    p->pay[0][tai] = tai < mj_planner_minimum (p, false)
                          ? 0
                          : (double) (shares.discarder + 2 * shares.other);
     mj_payout_shares (rules, paid, true, &shares);
     p->pay[1][tai] =
-        tai < mj_score_minimum (rules, true) ? 0 : (double) (3 * shares.other);
+        tai < mj_planner_minimum (p, true) ? 0 : (double) (3 * shares.other);
   }
   for (int i = 0; i < 3; i++) {
     MjPayout payout = { .n_transfers = 0 };
@@ -120,6 +129,8 @@ mj_holding_init (MjHolding *h, const MjPlanner *p, const MjHand *hand)
   *h = (MjHolding){ .chows = true,
                     .triplets = true,
                     .n_exposed = mj_hand_n_exposed (hand) };
+  h->may_be_concealed = p->state->rules.concealed_hand != MJ_CONCEALED_OFF &&
+                        mj_hand_is_closed (&p->state->rules, hand);
   mj_hand_counts (hand, &counts);
   mj_ready_init (&h->ready, &p->state->rules, &counts, hand->n_melds);
   for (int i = 0; i < hand->n_melds; i++) {

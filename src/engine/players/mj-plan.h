@@ -157,10 +157,11 @@ typedef struct {
 typedef struct {
   MjReady ready;
   int n_exposed;
-  bool chows, triplets; /* whether all melds are chows, triplets */
-  MjFaceSet melds;      /* first faces of the melds */
-  MjFaceSet pongs;      /* faces of exposed pongs */
-  int tai;              /* honours in the melds */
+  bool chows, triplets;  /* whether all melds are chows, triplets */
+  MjFaceSet melds;       /* first faces of the melds */
+  MjFaceSet pongs;       /* faces of exposed pongs */
+  int tai;               /* honours in the melds */
+  bool may_be_concealed; /* whether the concealed hand may still count */
 } MjHolding;
 
 /**
@@ -170,6 +171,16 @@ typedef struct {
  * @skill: MJ_SKILL_… or'ed
  */
 void mj_planner_init (MjPlanner *planner, const MjView *view, unsigned skill);
+
+/**
+ * mj_planner_minimum:
+ * @planner: the planner
+ * @self_drawn: whether the win is self-drawn
+ *
+ * Returns: the least tai that wins, with those of the player's bonus tiles
+ *   (WIN-18, HOUSE-06, HOUSE-11)
+ */
+int mj_planner_minimum (const MjPlanner *planner, bool self_drawn);
 
 /**
  * mj_planner_set_pace:

@@ -7,13 +7,16 @@ static bool
 dealer_stays (const MjRotation *rotation,
               const MjRules *rules,
               MjSeat winner,
-              bool paid)
+              bool paid,
+              bool kong)
 {
   if (winner != MJ_SEAT_NONE)
     return winner == rotation->dealer &&
            rules->dealer_after_win == MJ_DEALER_REPEATS;
   if (rules->dealer_after_draw == MJ_DEALER_STAYS_UNLESS_PAID)
     return !paid;
+  if (rules->dealer_after_draw == MJ_DEALER_STAYS_UNLESS_KONG)
+    return !kong;
   return rules->dealer_after_draw == MJ_DEALER_STAYS;
 }
 
@@ -21,9 +24,10 @@ void
 mj_rotation_advance (MjRotation *rotation,
                      const MjRules *rules,
                      MjSeat winner,
-                     bool paid)
+                     bool paid,
+                     bool kong)
 {
-  if (dealer_stays (rotation, rules, winner, paid)) {
+  if (dealer_stays (rotation, rules, winner, paid, kong)) {
     rotation->repeats++;
     return;
   }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-rotation.h – who deals next, and in which wind.
  *
- * Rule: HOUSE-03, HOUSE-04, HOUSE-05.
+ * Rule: HOUSE-03, HOUSE-04, HOUSE-05, HOUSE-12.
  */
 
 #pragma once
@@ -30,11 +30,13 @@ typedef struct {
  * @rules: rule sheet
  * @winner: chair that won, or MJ_SEAT_NONE after a drawn deal
  * @paid: whether an instant payment was made in that deal
+ * @kong: whether there was a kong in that deal
  */
 void mj_rotation_advance (MjRotation *rotation,
                           const MjRules *rules,
                           MjSeat winner,
-                          bool paid);
+                          bool paid,
+                          bool kong);
 
 /**
  * mj_rotation_wind:

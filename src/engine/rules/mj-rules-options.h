@@ -133,6 +133,11 @@
      .value = MJ_CONCEALED_SELF_DRAW_ONLY, .source = "HAND-37",                \
      .title = N_ ("Fully concealed hand"), .title_zh = "门清",                 \
      .help = N_ ("No chow and no pong claimed"))                               \
+  X (concealed_kong_opens, HANDS, .type = MJ_OPTION_SWITCH,                    \
+     .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
+     .source = "HAND-37 HOUSE-13",                                             \
+     .title = N_ ("Concealed kong opens the hand"), .title_zh = "暗杠破门清",  \
+     .help = N_ ("With a concealed kong the hand is no fully concealed hand")) \
   X (treasure_on_discard, HANDS, .type = MJ_OPTION_SWITCH,                     \
      .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
      .source = "HAND-05", .title = N_ ("Hidden treasure on a discard"),        \
@@ -234,8 +239,8 @@
      .max = 1, .value = MJ_ON, .source = "PAO-08",                             \
      .title = N_ ("Eighteen arhats"), .title_zh = "包十八罗汉",                \
      .help = N_ ("Feeding the fourth kong"))                                   \
-  X (pao_kong, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,       \
-     .max = 1, .value = MJ_ON, .source = "PAO-09",                             \
+  X (pao_kong, PAO, .type = MJ_OPTION_CHOICE, .choices = pao_kong_choices,     \
+     .max = 2, .value = MJ_PAO_KONG_LATE, .source = "PAO-09 PAO-16",           \
      .title = N_ ("Fresh tile konged late"), .title_zh = "包杠",               \
      .help = N_ ("Feeding a kong when few tiles are left"))                    \
   X (pao_fresh, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,      \
@@ -298,8 +303,8 @@
      .title = N_ ("Seven pairs"), .title_zh = "七对",                          \
      .help = N_ ("Seven different pairs as a winning hand"))                   \
   X (dealer_after_draw, HOUSE, .type = MJ_OPTION_CHOICE,                       \
-     .choices = after_draw_choices, .max = 2,                                  \
-     .value = MJ_DEALER_STAYS_UNLESS_PAID, .source = "HOUSE-03",               \
+     .choices = after_draw_choices, .max = 3,                                  \
+     .value = MJ_DEALER_STAYS_UNLESS_PAID, .source = "HOUSE-03 HOUSE-12",      \
      .title = N_ ("Dealer after a draw"), .title_zh = "荒牌后的庄家",          \
      .help = N_ ("Who deals after a deal that nobody wins"))                   \
   X (dealer_after_win, HOUSE, .type = MJ_OPTION_CHOICE,                        \
@@ -315,6 +320,11 @@
      .title = N_ ("Minimum tai on a discard"), .title_zh = "出铳起胡",         \
      .help = N_ (                                                              \
          "A win on a discard needs this many tai; 0: the ordinary minimum"))   \
+  X (min_without_bonus, HOUSE, .type = MJ_OPTION_SWITCH,                       \
+     .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
+     .source = "WIN-18 HOUSE-11", .title = N_ ("Minimum without bonus tiles"), \
+     .title_zh = "起胡不计花",                                                 \
+     .help = N_ ("Tai of flowers and animals do not count for the minimum"))   \
   X (stake_rounding, HOUSE, .type = MJ_OPTION_AMOUNT, .min = 0,                \
      .max = 1000000, .value = 0, .source = "HOUSE-08",                         \
      .title = N_ ("Settle-up rounding"), .title_zh = "结算取整",               \

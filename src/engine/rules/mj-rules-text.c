@@ -226,6 +226,8 @@ static const struct {
   { MJ_OPTION_animal_set_amount, MJ_OPTION_bites, MJ_BITES_NONE },
   { MJ_OPTION_animal_set_amount, MJ_OPTION_animals, MJ_OFF },
   { MJ_OPTION_flower_group_amount, MJ_OPTION_flower_group_pay, MJ_OFF },
+  { MJ_OPTION_concealed_kong_opens, MJ_OPTION_concealed_hand,
+    MJ_CONCEALED_OFF },
   { MJ_OPTION_held_flower_pay, MJ_OPTION_flower_win, MJ_OFF },
   { MJ_OPTION_last_tile_discard, MJ_OPTION_last_tile, MJ_LAST_TILE_OFF },
   { MJ_OPTION_pao_dragons, MJ_OPTION_pao, MJ_OFF },
@@ -256,7 +258,7 @@ mj_rules_option_matters (const MjRules *rules, MjOptionId id)
   if (id == MJ_OPTION_chicken_value)
     return rules->min_points == 0;
   if (id == MJ_OPTION_fresh_limits || id == MJ_OPTION_fresh_definition)
-    return (rules->pao_kong || rules->pao_fresh) &&
+    return (rules->pao_kong == MJ_PAO_KONG_LATE || rules->pao_fresh) &&
            mj_rules_option_matters (rules, MJ_OPTION_pao_fresh);
   if (id == MJ_OPTION_animal_set_pay &&
       rules->animal_set_amount != MJ_PRICE_USUAL)

@@ -74,6 +74,10 @@ CHOICES (pao_set_choices,
          { "off", N_ ("Off") },
          { "on", N_ ("For the winning tile") },
          { "third_set", N_ ("For the third set too, also on a self-draw") });
+CHOICES (pao_kong_choices,
+         { "off", N_ ("Off") },
+         { "on", N_ ("Late in the deal") },
+         { "any_time", N_ ("At any time") });
 CHOICES (fresh_limits_choices,
          { "kong7_win5", N_ ("7 tiles pao kong, 5 tiles pao fresh") },
          { "win7_kong5", N_ ("7 tiles pao fresh, 5 tiles pao kong") });
@@ -92,7 +96,8 @@ CHOICES (seven_pairs_choices,
 CHOICES (after_draw_choices,
          { "stays_unless_paid", N_ ("Stays unless somebody was paid") },
          { "stays", N_ ("Stays") },
-         { "passes", N_ ("Passes") });
+         { "passes", N_ ("Passes") },
+         { "stays_unless_kong", N_ ("Stays unless there was a kong") });
 CHOICES (after_win_choices,
          { "repeats", N_ ("Deals again") },
          { "passes", N_ ("Passes") });

@@ -146,8 +146,11 @@ find_concealed (Finder *f)
 {
   const MjReading *r = f->reading;
 
-  if (r->n_exposed == 0 && !r->self_drawn &&
-      r->rules->concealed_hand == MJ_CONCEALED_SELF_DRAW_ONLY)
+  if (r->n_exposed == 0 && !mj_hand_is_closed (r->rules, r->hand) &&
+      r->rules->concealed_hand != MJ_CONCEALED_OFF)
+    add (f, MJ_PATTERN_CONCEALED_HAND, "HOUSE-13", MJ_NEAR_KONG_OPENS, 0);
+  else if (r->n_exposed == 0 && !r->self_drawn &&
+           r->rules->concealed_hand == MJ_CONCEALED_SELF_DRAW_ONLY)
     add (f, MJ_PATTERN_CONCEALED_HAND, "HAND-37", MJ_NEAR_SELF_DRAW_ONLY, 0);
   else if (r->n_exposed == 0 && r->rules->concealed_hand == MJ_CONCEALED_OFF)
     add (f, MJ_PATTERN_CONCEALED_HAND, "HAND-37", MJ_NEAR_NOT_PLAYED, 0);

@@ -28,6 +28,7 @@
   ROW (EYES_NOT_DRAGON, "eyes-not-dragon")   \
   ROW (EYES_NOT_WIND, "eyes-not-wind")       \
   ROW (SELF_DRAW_ONLY, "self-draw-only")     \
+  ROW (KONG_OPENS, "kong-opens")             \
   ROW (MISSING, "missing")                   \
   ROW (ONE_DOT, "one-dot")                   \
   ROW (LAST_DISCARD, "last-discard")         \

@@ -320,7 +320,8 @@ room_for (const MjRules *rules, const MjHand *hand, const MjWin *win)
   if (flush)
     shape += melds & MJ_SET_HONOURS ? 2 : 4;
   tai = honours_and_bonus (&r) + shape +
-        (r.n_exposed == 0 && rules->concealed_hand != MJ_CONCEALED_OFF);
+        (mj_hand_is_closed (rules, hand) &&
+         rules->concealed_hand != MJ_CONCEALED_OFF);
   return tai < rules->limit ? tai : rules->limit;
 }
 

@@ -398,7 +398,7 @@ static int
 concealed_hand (const MjReading *r, MjFaceSet *faces)
 {
   (void) faces;
-  return r->n_exposed == 0 &&
+  return mj_hand_is_closed (r->rules, r->hand) &&
          (r->self_drawn || r->rules->concealed_hand == MJ_CONCEALED_ANY_WIN);
 }
 
@@ -432,6 +432,13 @@ own_flowers (MjWind wind)
 {
   return MJ_FACE_BIT (MJ_FACE_PLUM + wind) |
          MJ_FACE_BIT (MJ_FACE_SPRING + wind);
+}
+
+bool
+mj_hand_is_closed (const MjRules *rules, const MjHand *hand)
+{
+  return rules->concealed_kong_opens ? hand->n_melds == 0
+                                     : mj_hand_n_exposed (hand) == 0;
 }
 
 int

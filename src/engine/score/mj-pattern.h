@@ -126,6 +126,16 @@ mj_wind_face (MjWind wind)
 }
 
 /**
+ * mj_hand_is_closed:
+ * @rules: rule sheet
+ * @hand: a hand
+ *
+ * Returns: whether its melds let it be a fully concealed hand (HAND-37, K-03,
+ *   HOUSE-13)
+ */
+bool mj_hand_is_closed (const MjRules *rules, const MjHand *hand);
+
+/**
  * mj_honour_tai:
  * @face: a face
  * @seat_wind: wind of the seat

@@ -16,6 +16,23 @@ mj_score_minimum (const MjRules *rules, bool self_drawn)
   return rules->min_points;
 }
 
+int
+mj_score_towards_minimum (const MjRules *rules, const MjScore *score)
+{
+  const MjPatternSet bonus = MJ_PATTERN_BIT (MJ_PATTERN_ANIMAL) |
+                             MJ_PATTERN_BIT (MJ_PATTERN_ALL_ANIMALS) |
+                             MJ_PATTERN_BIT (MJ_PATTERN_SEAT_FLOWER) |
+                             MJ_PATTERN_BIT (MJ_PATTERN_FLOWER_GROUP);
+  int tai = score->uncapped;
+
+  if (!rules->min_without_bonus || score->kind != MJ_PATTERN_POINTS)
+    return score->tai;
+  for (int i = 0; i < score->n_lines; i++)
+    if (bonus & MJ_PATTERN_BIT (score->lines[i].pattern))
+      tai -= score->lines[i].tai;
+  return tai;
+}
+
 static int
 cap (const MjRules *rules, int tai)
 {
@@ -220,7 +237,8 @@ score_complete (const MjRules *rules,
   }
   if (!complete)
     return win->how == MJ_HOW_ROB_CONCEALED_KONG ? MJ_CANNOT_ROB : status;
-  return score->tai < mj_score_minimum (rules, reading.self_drawn)
+  return mj_score_towards_minimum (rules, score) <
+                 mj_score_minimum (rules, reading.self_drawn)
              ? MJ_TOO_CHEAP
              : MJ_WINS;
 }

@@ -125,6 +125,15 @@ MjFaceSet mj_score_early_faces (const MjHand *hand);
 int mj_score_minimum (const MjRules *rules, bool self_drawn);
 
 /**
+ * mj_score_towards_minimum:
+ * @rules: rule sheet
+ * @score: a score, or the tai that a hand holds for certain
+ *
+ * Returns: its tai, as far as they count for mj_score_minimum() (HOUSE-11)
+ */
+int mj_score_towards_minimum (const MjRules *rules, const MjScore *score);
+
+/**
  * mj_status_key:
  * @status: a status
  *

@@ -83,6 +83,13 @@ mj_how_is_self_drawn (MjHow how)
 }
 
 bool
+mj_how_replaces_kong (MjHow how)
+{
+  return how == MJ_HOW_KONG_REPLACEMENT ||
+         how == MJ_HOW_LAST_TILE_KONG_REPLACEMENT;
+}
+
+bool
 mj_how_needs_tile (MjHow how)
 {
   return !hows[how].no_tile;

@@ -79,6 +79,14 @@ MjHow mj_how_from_word (const char *word);
 bool mj_how_is_self_drawn (MjHow how);
 
 /**
+ * mj_how_replaces_kong: (skip)
+ * @how: a way of winning
+ *
+ * Returns: whether the replacement of one kong wins (WIN-04)
+ */
+bool mj_how_replaces_kong (MjHow how);
+
+/**
  * mj_how_needs_tile: (skip)
  * @how: a way of winning
  *

@@ -304,7 +304,7 @@ mj_answer_fed (MjPaoSet pao)
     [MJ_PAO_GREEN] = N_ ("the last green set"),
     [MJ_PAO_TERMINALS] = N_ ("the last set of terminals"),
     [MJ_PAO_ARHATS] = N_ ("the fourth kong"),
-    [MJ_PAO_KONG] = N_ ("the kong late in the deal"),
+    [MJ_PAO_KONG] = N_ ("the kong"),
     [MJ_PAO_FRESH] = N_ ("the fresh tile late in the deal"),
   };
 

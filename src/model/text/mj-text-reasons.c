@@ -111,8 +111,11 @@ char *
 mj_text_too_few_tai (const MjRules *rules, gboolean self_drawn, int tai)
 {
   /* Translators: tai of a hand, then the least that wins */
-  return g_strdup_printf (_ ("%d tai; this table needs %d"), tai,
-                          mj_score_minimum (rules, self_drawn));
+  return g_strdup_printf (
+      rules->min_without_bonus
+          ? _ ("%d tai; this table needs %d without bonus tiles")
+          : _ ("%d tai; this table needs %d"),
+      tai, mj_score_minimum (rules, self_drawn));
 }
 
 const char *
@@ -147,6 +150,7 @@ mj_text_near_reason (const MjNear *near)
     [MJ_NEAR_EYES_NOT_DRAGON] = N_ ("the eyes are not the third dragon"),
     [MJ_NEAR_EYES_NOT_WIND] = N_ ("the eyes are not the fourth wind"),
     [MJ_NEAR_SELF_DRAW_ONLY] = N_ ("it counts only when self-drawn"),
+    [MJ_NEAR_KONG_OPENS] = N_ ("at this table a concealed kong opens the hand"),
     [MJ_NEAR_MISSING] = N_ ("%s is missing"),
     [MJ_NEAR_ONE_DOT] = N_ ("here only %s counts"),
     [MJ_NEAR_LAST_DISCARD] = N_ ("the last tile was a discard"),

@@ -21,8 +21,11 @@ mj_refusal_explain (const MjState *state, MjSeat seat)
         mj_score_minimum (&state->rules, mj_how_is_self_drawn (win.how));
 
     return g_strdup_printf (
-        _ ("The hand is complete but has %d tai; this table needs %d "
-           "(WIN-18)."),
+        state->rules.min_without_bonus
+            ? _ ("The hand is complete but has %d tai; this table needs %d "
+                 "without bonus tiles (HOUSE-11).")
+            : _ ("The hand is complete but has %d tai; this table needs %d "
+                 "(WIN-18)."),
         score.tai, least);
   }
   if (status != MJ_WINS || state->phase != MJ_PHASE_CLAIM)

@@ -62,6 +62,7 @@ mj_standing_init (MjStanding *standing, const MjView *view, MjTile discard)
 
   *standing = (MjStanding){ .discard = MJ_TILE_NONE };
   mj_outlook_held (&state->rules, &hand, &win, &standing->held);
+  standing->towards = mj_score_towards_minimum (&state->rules, &standing->held);
   standing->minimum = MIN (mj_score_minimum (&state->rules, FALSE),
                            mj_score_minimum (&state->rules, TRUE));
   mj_view_unseen (view, unseen);

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 /**
  * MjStanding:
  * @held: tai that the hand has for certain if it wins
+ * @towards: as many of these as count for the minimum
  * @minimum: the least tai that any win needs at this table
  * @discard: the tile that is thought of as discarded, or MJ_TILE_NONE
  * @n_waits: how many faces the hand waits for then; 0 when it is not ready
@@ -25,6 +26,7 @@ G_BEGIN_DECLS
  */
 typedef struct {
   MjScore held;
+  int towards;
   int minimum;
   MjTile discard;
   int n_waits;
