@@ -338,7 +338,7 @@ test_candidates (void)
   MjRules rules;
   MjRng rng;
 
-  test_rules (&rules, "seven_pairs=limit");
+  test_rules (&rules, "seven_pairs=limit\nno_bonus_point=on");
   mj_rng_init (&rng, (MjSeed){ 8, 6 });
   for (int i = 0; i < GEN_N_WINS; i++) {
     MjShape shapes[MJ_MAX_SHAPES];

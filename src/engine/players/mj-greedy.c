@@ -21,6 +21,7 @@ sure_tai (const MjState *s, MjSeat seat, const MjCounts *counts)
   for (int i = 0; i < hand->n_melds; i++)
     if (hand->melds[i].kind != MJ_MELD_CHOW)
       honours |= MJ_FACE_BIT (mj_meld_face (&hand->melds[i])) & MJ_SET_HONOURS;
+  tai += mj_no_bonus_tai (&s->rules, mj_hand_bonus_set (hand));
   while (honours != 0)
     tai += mj_honour_tai (mj_face_set_take (&honours), wind, s->prevailing);
   return tai;

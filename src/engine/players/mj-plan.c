@@ -49,7 +49,7 @@ mj_planner_minimum (const MjPlanner *p, bool self_drawn)
   const MjRules *rules = &p->state->rules;
 
   return mj_score_minimum (rules, self_drawn) +
-         (rules->min_without_bonus ? p->bonus_tai : 0);
+         (rules->min_without_bonus ? mj_bonus_tai (p->bonus, p->seat_wind) : 0);
 }
 
 static void
@@ -95,7 +95,8 @@ mj_planner_init (MjPlanner *p, const MjView *view, unsigned skill)
                     .skill = skill,
                     .seat_wind = mj_state_seat_wind (s, view->seat),
                     .bonus = mj_hand_bonus_set (&s->hands[view->seat]) };
-  p->bonus_tai = mj_bonus_tai (p->bonus, p->seat_wind);
+  p->bonus_tai = mj_bonus_tai (p->bonus, p->seat_wind) +
+                 mj_no_bonus_tai (&s->rules, p->bonus);
   if (skill & MJ_SKILL_TABLE) {
     mj_view_unseen (view, p->unseen);
   } else {
@@ -112,7 +113,9 @@ mj_planner_init (MjPlanner *p, const MjView *view, unsigned skill)
   for (MjFace face = 0; face < MJ_N_KINDS; face++)
     p->n_unseen += p->unseen[face];
   p->coming = (MJ_N_BONUS - mj_face_set_size (shown)) / p->n_unseen;
-  p->coming_tai = mj_face_set_size (giving & ~shown) / p->n_unseen;
+  /* The first bonus tile takes away as much as it gives (HOUSE-14). */
+  if (mj_no_bonus_tai (&s->rules, p->bonus) == 0)
+    p->coming_tai = mj_face_set_size (giving & ~shown) / p->n_unseen;
   for (int kind = 0; kind < MJ_N_PLANS; kind++)
     p->fondness[kind] = 1;
   prepare_pay (p);

@@ -100,6 +100,8 @@
      "正花")                                                                   \
   X (FLOWER_GROUP, "flower-group", "BONUS-05", POINTS, 1,                      \
      N_ ("Complete flower group"), "一台花")                                   \
+  X (NO_BONUS_TILE, "no-bonus-tile", "HOUSE-14", POINTS, 1,                    \
+     N_ ("No bonus tile"), "无花")                                             \
   X (FLOWER_ON_FLOWER, "flower-on-flower", "WIN-02", POINTS, 1,                \
      N_ ("Flower on flower"), "花上花")                                        \
   X (FLOWER_REPLACEMENT, "flower-replacement", "WIN-01", POINTS, 1,            \

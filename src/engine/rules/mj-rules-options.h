@@ -320,6 +320,11 @@
      .title = N_ ("Minimum tai on a discard"), .title_zh = "出铳起胡",         \
      .help = N_ (                                                              \
          "A win on a discard needs this many tai; 0: the ordinary minimum"))   \
+  X (no_bonus_point, HOUSE, .type = MJ_OPTION_SWITCH,                          \
+     .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
+     .source = "HOUSE-14", .title = N_ ("Tai for no bonus tile"),              \
+     .title_zh = "无花加台",                                                   \
+     .help = N_ ("A hand without any flower or animal has one tai more"))      \
   X (min_without_bonus, HOUSE, .type = MJ_OPTION_SWITCH,                       \
      .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
      .source = "WIN-18 HOUSE-11", .title = N_ ("Minimum without bonus tiles"), \

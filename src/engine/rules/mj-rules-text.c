@@ -183,6 +183,7 @@ static const struct {
   [MJ_PATTERN_FLOWER_ON_FLOWER] =
       WITHOUT (flower_on_flower, VALUE (MJ_FLOWER_ON_FLOWER_FLAT)),
   [MJ_PATTERN_LAST_TILE] = WITHOUT (last_tile, VALUE (MJ_LAST_TILE_OFF)),
+  [MJ_PATTERN_NO_BONUS_TILE] = WITHOUT (no_bonus_point, VALUE (MJ_OFF)),
   [MJ_PATTERN_SELF_DRAW_POINT] = WITHOUT (self_draw_point, VALUE (MJ_OFF)),
 };
 

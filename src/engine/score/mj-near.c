@@ -170,6 +170,8 @@ find_bonus (Finder *f)
     { MJ_SET_SEASONS, MJ_PATTERN_FLOWER_GROUP, "BONUS-05" },
   };
 
+  if (mj_face_set_size (r->bonus) == 1 && r->rules->no_bonus_point)
+    add (f, MJ_PATTERN_NO_BONUS_TILE, "HOUSE-14", MJ_NEAR_ONE_BONUS, r->bonus);
   for (int i = 0; i < 3; i++) {
     MjFaceSet missing = groups[i].set & ~r->bonus;
 

@@ -17,6 +17,7 @@
   ROW (VALUED_EYES, "valued-eyes")           \
   ROW (ONE_WAIT, "one-wait")                 \
   ROW (BONUS, "bonus")                       \
+  ROW (ONE_BONUS, "one-bonus")               \
   ROW (CHOW, "chow")                         \
   ROW (DISCARD, "discard")                   \
   ROW (ONE_EXPOSED, "one-exposed")           \

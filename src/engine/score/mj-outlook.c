@@ -291,7 +291,8 @@ larger (int a, int b)
 static int
 honours_and_bonus (const MjReading *r)
 {
-  int tai = mj_bonus_tai (r->bonus, r->win->seat_wind);
+  int tai = mj_bonus_tai (r->bonus, r->win->seat_wind) +
+            mj_no_bonus_tai (r->rules, r->bonus);
 
   for (MjFace face = MJ_FACE_EAST; face <= MJ_FACE_RED; face++)
     if (r->counts.n[face] >= 2)

@@ -457,6 +457,14 @@ mj_bonus_tai (MjFaceSet bonus, MjWind seat_wind)
          ((bonus & MJ_SET_SEASONS) == MJ_SET_SEASONS);
 }
 
+int
+mj_no_bonus_tai (const MjRules *rules, MjFaceSet bonus)
+{
+  int tai = mj_rules_pattern_tai (rules, MJ_PATTERN_NO_BONUS_TILE);
+
+  return bonus == 0 && tai != MJ_PATTERN_OFF ? tai : 0;
+}
+
 /* BONUS-01 */
 static int
 animal (const MjReading *r, MjFaceSet *faces)
@@ -486,6 +494,14 @@ flower_group (const MjReading *r, MjFaceSet *faces)
   *faces = 0;
   return whole_bonus_set (r, MJ_SET_FLOWERS, faces) +
          whole_bonus_set (r, MJ_SET_SEASONS, faces);
+}
+
+/* HOUSE-14 */
+static int
+no_bonus_tile (const MjReading *r, MjFaceSet *faces)
+{
+  *faces = 0;
+  return r->rules->no_bonus_point && r->bonus == 0;
 }
 
 static const Predicate predicates[MJ_N_PATTERNS] = {
@@ -524,6 +540,7 @@ static const Predicate predicates[MJ_N_PATTERNS] = {
   [MJ_PATTERN_ALL_ANIMALS] = all_animals,
   [MJ_PATTERN_SEAT_FLOWER] = seat_flower,
   [MJ_PATTERN_FLOWER_GROUP] = flower_group,
+  [MJ_PATTERN_NO_BONUS_TILE] = no_bonus_tile,
   [MJ_PATTERN_FLOWER_ON_FLOWER] = flower_on_flower,
   [MJ_PATTERN_FLOWER_REPLACEMENT] = flower_replacement,
   [MJ_PATTERN_KONG_REPLACEMENT] = kong_replacement,
@@ -568,6 +585,7 @@ static const MjPatternSet
                     BIT (PURE_GREEN) | BIT (HALF_FLUSH),
     need_bonus = BIT (ANIMAL) | BIT (ALL_ANIMALS) | BIT (SEAT_FLOWER) |
                  BIT (FLOWER_GROUP) | BIT (LESSER_SEQUENCE_HAND),
+    need_no_bonus = BIT (NO_BONUS_TILE),
     need_seven_pairs = BIT (SEVEN_PAIRS) | BIT (SEVEN_PAIRS_LIMIT),
     need_thirteen = BIT (THIRTEEN_WONDERS),
     need_self_draw = BIT (SELF_DRAW_POINT) | BIT (HIDDEN_TREASURE),
@@ -595,8 +613,7 @@ mj_reading_candidates (const MjReading *r)
     without |= need_four_chows;
   if ((r->shape.triplets & MJ_SET_HONOURS) == 0)
     without |= need_honour_triplet;
-  if (r->bonus == 0)
-    without |= need_bonus;
+  without |= r->bonus == 0 ? need_bonus : need_no_bonus;
   if (r->shape.kind != MJ_SHAPE_SEVEN_PAIRS)
     without |= need_seven_pairs;
   if (r->shape.kind != MJ_SHAPE_THIRTEEN)

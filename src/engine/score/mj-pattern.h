@@ -126,6 +126,15 @@ mj_wind_face (MjWind wind)
 }
 
 /**
+ * mj_no_bonus_tai:
+ * @rules: rule sheet
+ * @bonus: bonus tiles of a player
+ *
+ * Returns: the tai for having none (HOUSE-14)
+ */
+int mj_no_bonus_tai (const MjRules *rules, MjFaceSet bonus);
+
+/**
  * mj_hand_is_closed:
  * @rules: rule sheet
  * @hand: a hand

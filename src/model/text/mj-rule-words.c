@@ -73,6 +73,7 @@ static const char *const option_words[MJ_N_OPTIONS] = {
   [MJ_OPTION_dealer_after_draw] = N_ ("lian zhuang, nobody wins"),
   [MJ_OPTION_dealer_after_win] = N_ ("lian zhuang, stays"),
   [MJ_OPTION_concealed_kong_opens] = N_ ("men qing, an gang, closed hand"),
+  [MJ_OPTION_no_bonus_point] = N_ ("wu hua, no flowers, no animals"),
   [MJ_OPTION_min_without_bonus] = N_ ("min tai, qi hu, flowers, animals"),
   [MJ_OPTION_min_points_discard] = N_ ("min tai, shooter"),
   [MJ_OPTION_winners] = N_ ("two winners, double win, three winners, both win, "

@@ -88,6 +88,7 @@ static const Name names[] = {
   { "四只动物", NC_ ("said", "Four animals"), "si zhi dong wu" },
   { "正花", NC_ ("said", "Own flower"), "zheng hua" },
   { "两张正花", NC_ ("said", "Both own flowers"), "zheng hua" },
+  { "无花", NC_ ("said", "Wu hua"), "no flowers / no animals" },
   { "一台花", NC_ ("said", "Full set of flowers"), "yi tai hua / 一套花" },
   { "花上花", NC_ ("said", "Hua shang hua"), "" },
   { "花上", NC_ ("said", "Hua shang"), "" },

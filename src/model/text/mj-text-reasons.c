@@ -137,6 +137,7 @@ mj_text_near_reason (const MjNear *near)
     [MJ_NEAR_ONE_WAIT] = N_ ("only %s completes it, and it was a discard"),
     [MJ_NEAR_BONUS] =
         N_ ("there are bonus tiles (%s), so it is the lesser one"),
+    [MJ_NEAR_ONE_BONUS] = N_ ("there is one bonus tile (%s)"),
     [MJ_NEAR_CHOW] = N_ ("the chow from %s is not a triplet"),
     [MJ_NEAR_DISCARD] = N_ ("it was not self-drawn"),
     [MJ_NEAR_ONE_EXPOSED] = N_ ("one meld is exposed"),
