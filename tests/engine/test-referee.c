@@ -341,7 +341,8 @@ forget (gboolean (*faces)[MJ_N_KINDS])
 static void
 note_own_turn (Referee *r, MjSeat seat)
 {
-  forget (&r->sacred[seat]);
+  if (r->s.rules.sacred_discard != MJ_SACRED_WHOLE_DEAL)
+    forget (&r->sacred[seat]);
   forget (&r->missed[seat]);
 }
 
@@ -531,8 +532,8 @@ watch (Referee *r, const MjState *before, const MjMove *move)
   }
   switch (move->kind) {
   case MJ_MOVE_DEAL:
-    for (MjSeat seat = 0; seat < 4; seat++)
-      note_own_turn (r, seat);
+    memset (r->sacred, 0, sizeof r->sacred);
+    memset (r->missed, 0, sizeof r->missed);
     memset (r->early, 0, sizeof r->early);
     r->claimed = FALSE;
     r->open = FALSE;

@@ -463,6 +463,8 @@ static const struct {
   { "pao=off\npao_terminals=third_set", "pao_terminals", FALSE },
   { "sacred_discard=on\nmissed_discard=off", "prohibit_until", TRUE },
   { "sacred_discard=off\nmissed_discard=on", "prohibit_related", TRUE },
+  { "sacred_discard=whole_deal\nmissed_discard=off", "prohibit_until", FALSE },
+  { "sacred_discard=whole_deal\nmissed_discard=off", "prohibit_related", TRUE },
   { "sacred_discard=off\nmissed_discard=off", "prohibit_until", FALSE },
 };
 

@@ -55,7 +55,7 @@ follow_event (
   else if (event->letter == 'D' && event->seat == me)
     mj_lock_discarded (lock, &c->rules, event->face);
   else if (event->letter != 'D' && event->seat == me)
-    mj_lock_own_turn (lock);
+    mj_lock_own_turn (lock, &c->rules);
   else if (event->letter == 'P' && *last != MJ_SEAT_NONE &&
            is_between (me, *last, event->seat))
     mj_lock_skipped (lock, &c->rules);

@@ -233,7 +233,7 @@ take_claim (MjState *state, const MjMove *move)
     for (int seat = (state->claim.from + 1) % MJ_N_SEATS; seat != move->seat;
          seat = (seat + 1) % MJ_N_SEATS)
       mj_lock_skipped (&state->locks[seat], &state->rules);
-  mj_lock_own_turn (&state->locks[move->seat]);
+  mj_lock_own_turn (&state->locks[move->seat], &state->rules);
   state->turn = move->seat;
   state->drawn = MJ_TILE_NONE;
   state->arrival = MJ_ARRIVAL_CLAIMED;
@@ -401,7 +401,7 @@ apply_draw (MjState *state)
   state->drawn = mj_wall_draw (&state->wall);
   state->arrival = MJ_ARRIVAL_DRAWN;
   state->n_draws[seat]++;
-  mj_lock_own_turn (&state->locks[seat]);
+  mj_lock_own_turn (&state->locks[seat], &state->rules);
   mj_hand_add (&state->hands[seat], state->drawn);
   state->phase = MJ_PHASE_REPLACE;
   advance (state);

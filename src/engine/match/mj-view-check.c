@@ -125,21 +125,24 @@ secrets_are_kept (const MjView *view)
 
 /* ---- what the seat is told of itself ---- */
 
-/* A seat can be barred only from the face of its own last discard, and from
- * faces that it has been offered.
+/* A seat can be barred only from the face of its own last discard, or of all of
+ * them (FURI-08), and from faces that it has been offered.
  */
 static bool
 lock_can_be (const MjView *view)
 {
   const MjState *s = &view->state;
   const MjLock *lock = &s->locks[view->seat];
+  bool lasts = s->rules.sacred_discard == MJ_SACRED_WHOLE_DEAL;
   MjFaceSet own = 0, offered = 0;
 
-  if (view->seat == s->turn && mj_view_is_within_turn (s))
-    return lock->sacred == 0 && lock->missed == 0;
+  if (view->seat == s->turn && mj_view_is_within_turn (s) &&
+      (lock->missed != 0 || (lock->sacred != 0 && !lasts)))
+    return false;
   for (int i = 0; i < s->n_discards; i++)
     if (s->discards[i].seat == view->seat)
-      own = MJ_FACE_BIT (mj_tile_face (s->discards[i].tile));
+      own =
+          (lasts ? own : 0) | MJ_FACE_BIT (mj_tile_face (s->discards[i].tile));
     else
       offered |= MJ_FACE_BIT (mj_tile_face (s->discards[i].tile));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)

@@ -71,6 +71,8 @@ find_rest (Rest *rest, const MjView *view, const MjWeighed *choice)
     rest->lock = s->locks[view->seat];
     rest->others |= s->phase == MJ_PHASE_TURN && s->turn != view->seat;
   } else if (choice->discard != MJ_TILE_NONE) {
+    rest->lock = s->locks[view->seat];
+    mj_lock_own_turn (&rest->lock, &s->rules);
     mj_lock_discarded (&rest->lock, &s->rules, mj_tile_face (choice->discard));
   } else {
     rest->turns++; /* the replacement of a kong */
@@ -172,14 +174,19 @@ look_at_waits (MjAdvice *a,
 
   a->drawn_only = true;
   for (int i = 0; i < n; i++) {
-    bool free = mj_lock_win_state (&rest->lock, &s->rules, waits[i].face,
-                                   a->helps) == MJ_LOCK_FREE;
+    MjLockState lock =
+        mj_lock_win_state (&rest->lock, &s->rules, waits[i].face, a->helps);
+    bool free = lock == MJ_LOCK_FREE;
+    bool lasts = lock == MJ_LOCK_SACRED &&
+                 s->rules.sacred_discard == MJ_SACRED_WHOLE_DEAL;
 
     if (waits[i].status[0] == MJ_WINS || waits[i].status[1] == MJ_WINS)
       a->wins |= MJ_FACE_BIT (waits[i].face);
     if (!free && waits[i].status[0] == MJ_WINS)
       a->barred |= MJ_FACE_BIT (waits[i].face);
-    rate += add_wait (a, &waits[i], rest->others && (free || rest->drawn),
+    a->bar_lasts |= lasts;
+    rate += add_wait (a, &waits[i],
+                      rest->others && (free || (rest->drawn && !lasts)),
                       rest->drawn);
   }
   a->drawn_only &= a->n_wins > 0;

@@ -34,6 +34,7 @@ typedef enum {
  * @wins_tai: the most that it wins with
  * @drawn_only: whether all these wins are self-drawn
  * @barred: faces of @wins that the seat may not win on before its next turn
+ * @bar_lasts: whether that holds for the whole deal (FURI-08)
  * (FURI-01)
  * @hope: a #MjHope
  * @left: how many tiles may still be drawn by all
@@ -66,6 +67,7 @@ typedef struct {
   int16_t acceptance;
   uint16_t kinds;
   MjFaceSet helps, wins, barred;
+  bool bar_lasts;
   int16_t n_wins;
   int8_t least_tai, wins_tai;
   bool drawn_only;

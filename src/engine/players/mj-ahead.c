@@ -41,13 +41,14 @@ ready_worth (const MjPlanner *p,
   for (MjFaceSet left = waits; left != 0;) {
     MjFace face = mj_face_set_take (&left);
     double n = p->unseen[face];
+    bool barred = mj_lock_win_state (&p->lock, &p->state->rules, face, waits) !=
+                  MJ_LOCK_FREE;
     double drawn, fed;
 
-    if (n == 0 || (p->last && mj_lock_win_state (&p->lock, &p->state->rules,
-                                                 face, waits) != MJ_LOCK_FREE))
+    if (n == 0 || (p->last && barred))
       continue;
     drawn = p->last ? 0 : win_pay (p, hand, face, MJ_HOW_SELF_DRAW);
-    fed = win_pay (p, hand, face, MJ_HOW_DISCARD);
+    fed = barred ? 0 : win_pay (p, hand, face, MJ_HOW_DISCARD);
     if (drawn > 0) {
       rate += n;
       paid += n * drawn;

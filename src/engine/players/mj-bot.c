@@ -41,20 +41,26 @@ typedef struct {
 /* Returns the planner for the hand that is left after a discard of @gone (or
  * MJ_FACE_NONE) with @turns own draws to come.  If there are none, others may
  * still discard what the hand waits for; @last has room for the planner of that
- * case.
+ * case, and of what is barred for the whole deal.
  */
 static const MjPlanner *
 planner_for (const Thinker *t, int *turns, MjFace gone, MjPlanner *last)
 {
-  if (*turns > 0 || mj_state_live_left (t->state) == 0)
+  const MjRules *rules = &t->state->rules;
+  bool ends = *turns <= 0 && mj_state_live_left (t->state) > 0;
+
+  if (!ends &&
+      (gone == MJ_FACE_NONE || rules->sacred_discard != MJ_SACRED_WHOLE_DEAL))
     return &t->planner;
-  *turns = 1;
   *last = t->planner;
-  last->last = true;
+  if (ends) {
+    *turns = 1;
+    last->last = true;
+  }
   if (gone == MJ_FACE_NONE)
     last->lock = t->state->locks[t->seat];
-  else /* a draw or a claim has ended what was barred before */
-    mj_lock_discarded (&last->lock, &t->state->rules, gone);
+  else /* the planner knows what a draw or a claim has not ended */
+    mj_lock_discarded (&last->lock, rules, gone);
   return last;
 }
 

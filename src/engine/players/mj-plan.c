@@ -118,6 +118,8 @@ mj_planner_init (MjPlanner *p, const MjView *view, unsigned skill)
     p->coming_tai = mj_face_set_size (giving & ~shown) / p->n_unseen;
   for (int kind = 0; kind < MJ_N_PLANS; kind++)
     p->fondness[kind] = 1;
+  p->lock = s->locks[view->seat];
+  mj_lock_own_turn (&p->lock, &s->rules);
   prepare_pay (p);
   mj_planner_set_pace (p, 1);
 }

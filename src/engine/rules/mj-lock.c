@@ -18,9 +18,10 @@ mj_lock_missed (MjLock *lock, const MjRules *rules, MjFace face)
 }
 
 void
-mj_lock_own_turn (MjLock *lock)
+mj_lock_own_turn (MjLock *lock, const MjRules *rules)
 {
-  lock->sacred = 0;
+  if (rules->sacred_discard != MJ_SACRED_WHOLE_DEAL)
+    lock->sacred = 0;
   lock->missed = 0;
 }
 
@@ -28,7 +29,7 @@ void
 mj_lock_skipped (MjLock *lock, const MjRules *rules)
 {
   if (rules->prohibit_until == MJ_UNTIL_GO_AROUND)
-    mj_lock_own_turn (lock);
+    mj_lock_own_turn (lock, rules);
 }
 
 static MjLockState

@@ -5,7 +5,7 @@
  * player could have claimed and let pass.  Both bar winning, pong and kong on
  * the same face until the player's next turn; chows and self-draws stay free.
  *
- * Rule: FURI-01 to FURI-07, K-38.
+ * Rule: FURI-01 to FURI-08, K-38.
  */
 
 #pragma once
@@ -43,10 +43,12 @@ void mj_lock_missed (MjLock *lock, const MjRules *rules, MjFace face);
 /**
  * mj_lock_own_turn:
  * @lock: lock of a player who draws or claims
+ * @rules: rule sheet
  *
- * Ends both prohibitions.
+ * Ends both prohibitions; that of the player's own discards only if the sheet
+ * does not let it last (FURI-08).
  */
-void mj_lock_own_turn (MjLock *lock);
+void mj_lock_own_turn (MjLock *lock, const MjRules *rules);
 
 /**
  * mj_lock_skipped:

@@ -275,9 +275,10 @@
      .max = 1, .value = MJ_OFF, .source = "PEN-08",                            \
      .title = N_ ("Dropped tile may be taken"), .title_zh = "心狗",            \
      .help = N_ ("A tile on the floor may be picked up after three seconds"))  \
-  X (sacred_discard, PENALTIES, .type = MJ_OPTION_SWITCH,                      \
-     .choices = switch_choices, .max = 1, .value = MJ_ON, .source = "FURI-01", \
-     .title = N_ ("Sacred discard"), .title_zh = "回头牌",                     \
+  X (sacred_discard, PENALTIES, .type = MJ_OPTION_CHOICE,                      \
+     .choices = sacred_choices, .max = 2, .value = MJ_ON,                      \
+     .source = "FURI-01 FURI-08", .title = N_ ("Sacred discard"),              \
+     .title_zh = "回头牌",                                                     \
      .help = N_ ("Nobody may claim what they have just discarded"))            \
   X (missed_discard, PENALTIES, .type = MJ_OPTION_SWITCH,                      \
      .choices = switch_choices, .max = 1, .value = MJ_ON, .source = "FURI-04", \

@@ -264,7 +264,9 @@ mj_rules_option_matters (const MjRules *rules, MjOptionId id)
   if (id == MJ_OPTION_animal_set_pay &&
       rules->animal_set_amount != MJ_PRICE_USUAL)
     return false;
-  if (id == MJ_OPTION_prohibit_until || id == MJ_OPTION_prohibit_related)
+  if (id == MJ_OPTION_prohibit_until)
+    return rules->sacred_discard == MJ_SACRED_ON || rules->missed_discard;
+  if (id == MJ_OPTION_prohibit_related)
     return rules->sacred_discard || rules->missed_discard;
   for (size_t i = 0; i < sizeof silenced / sizeof *silenced; i++)
     if (silenced[i].option == id &&

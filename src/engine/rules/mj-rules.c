@@ -86,6 +86,10 @@ CHOICES (fresh_choices,
          { "pool_only", N_ ("Not among the discards") },
          { "not_exposed", N_ ("Not face up anywhere") });
 CHOICES (fake_choices, { "limit", N_ ("The limit") }, { "five", N_ ("5 tai") });
+CHOICES (sacred_choices,
+         { "off", N_ ("Off") },
+         { "on", N_ ("On") },
+         { "whole_deal", N_ ("For the whole deal") });
 CHOICES (until_choices,
          { "next_turn", N_ ("Own next turn") },
          { "go_around", N_ ("Own next turn, or being skipped") });

@@ -214,10 +214,15 @@ mj_coach_words_add_barred (GPtrArray *parts, const MjAdvice *a)
   g_autofree char *faces = mj_text_faces (a->barred);
 
   if (a->n_wins > 0 && a->barred != 0 && !a->drawn_only)
-    /* Translators: names of tiles */
-    add (parts, g_strdup_printf (_ ("you may not win on a discard of %s before "
-                                    "your next turn"),
-                                 faces));
+    add (parts,
+         g_strdup_printf (
+             /* Translators: names of tiles */
+             a->bar_lasts
+                 ? _ ("you may not win on a discard of %s in this deal")
+                 /* Translators: names of tiles */
+                 : _ ("you may not win on a discard of %s before your next "
+                      "turn"),
+             faces));
 }
 
 void

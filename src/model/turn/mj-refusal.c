@@ -33,7 +33,10 @@ mj_refusal_explain (const MjState *state, MjSeat seat)
   switch (mj_state_lock (state, seat)) {
   case MJ_LOCK_SACRED:
     return g_strdup_printf (
-        _ ("You cannot win on %s: you discarded it this turn (FURI-01)."),
+        state->rules.sacred_discard == MJ_SACRED_WHOLE_DEAL
+            ? _ ("You cannot win on %s: you discarded it in this deal "
+                 "(FURI-08).")
+            : _ ("You cannot win on %s: you discarded it this turn (FURI-01)."),
         mj_text_face (mj_tile_face (state->claim.tile)));
   case MJ_LOCK_MISSED:
     return g_strdup_printf (
