@@ -398,7 +398,8 @@ static int
 concealed_hand (const MjReading *r, MjFaceSet *faces)
 {
   (void) faces;
-  return mj_hand_is_closed (r->rules, r->hand) &&
+  return r->n_exposed == 0 &&
+         (r->n_kongs == 0 || !r->rules->concealed_kong_opens) &&
          (r->self_drawn || r->rules->concealed_hand == MJ_CONCEALED_ANY_WIN);
 }
 
@@ -613,7 +614,10 @@ mj_reading_candidates (const MjReading *r)
     without |= need_four_chows;
   if ((r->shape.triplets & MJ_SET_HONOURS) == 0)
     without |= need_honour_triplet;
-  without |= r->bonus == 0 ? need_bonus : need_no_bonus;
+  if (r->bonus == 0)
+    without |= need_bonus;
+  if (r->bonus != 0 || !r->rules->no_bonus_point)
+    without |= need_no_bonus;
   if (r->shape.kind != MJ_SHAPE_SEVEN_PAIRS)
     without |= need_seven_pairs;
   if (r->shape.kind != MJ_SHAPE_THIRTEEN)
