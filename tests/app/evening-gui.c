@@ -255,7 +255,11 @@ static void
 make_in_dialog (EveningGui *f, const MjEntry *entry)
 {
   GtkWindow *dialog;
+  MjEvening books;
+  MjWho from, to;
 
+  mj_session_get_books (evening_gui_get_session (f), G_MAXUINT, &books);
+  mj_entry_read_ends (entry, books.sitting, &from, &to);
   g_assert_true (gtk_widget_activate_action (
       evening_gui_get_session_page (f), "evening.new", "s",
       mj_entry_kind_key ((MjEntryKind) entry->kind)));
@@ -280,8 +284,8 @@ make_in_dialog (EveningGui *f, const MjEntry *entry)
   case MJ_ENTRY_ADJUSTMENT: {
     g_autofree char *amount = mj_text_money (entry->amount);
 
-    evening_gui_choose (dialog, "Who pays", entry->seat);
-    evening_gui_choose (dialog, "Who is paid", entry->other);
+    evening_gui_choose (dialog, "Taken from", from);
+    evening_gui_choose (dialog, "Added to", to);
     evening_gui_write_in (dialog, "Amount", amount);
     evening_gui_write_in (dialog, "Note", "for a drink");
     break;

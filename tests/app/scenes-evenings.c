@@ -179,6 +179,7 @@ OPEN_ENTRY (RULES)
 OPEN_ENTRY (BONUS)
 OPEN_ENTRY (POSITION)
 OPEN_ENTRY (ADJUSTMENT)
+OPEN_ENTRY (PAID)
 OPEN_ENTRY (BARRED)
 OPEN_ENTRY (HELD_FLOWER)
 
@@ -206,6 +207,7 @@ const Scene scenes_of_evenings[] = {
   { "bonus", SCENE_OTHER, open_BONUS, NULL },
   { "position", SCENE_OTHER, open_POSITION, NULL },
   { "adjustment", SCENE_OTHER, open_ADJUSTMENT, NULL },
+  { "paid", SCENE_OTHER, open_PAID, NULL },
   { "barred", SCENE_OTHER, open_BARRED, NULL },
   { "held flower", SCENE_OTHER, open_HELD_FLOWER, NULL },
   { "win by tiles", SCENE_MAIN, open_win_by_tiles, close_win },

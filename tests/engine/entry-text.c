@@ -209,6 +209,10 @@ kind_of (GStrv words, guint n)
     return MJ_ENTRY_DRAW;
   if (g_str_equal (words[0], "redeal"))
     return MJ_ENTRY_REDEAL;
+  if (g_str_equal (words[0], "paid") && n == 4)
+    return MJ_ENTRY_PAID;
+  if (g_str_equal (words[0], "corrected") && n == 4)
+    return MJ_ENTRY_ADJUSTMENT;
   if (g_str_equal (words[0], "dealer") && n == 4)
     return MJ_ENTRY_POSITION;
   if (g_str_equal (words[0], "seats") && n == 5)
@@ -225,6 +229,17 @@ kind_of (GStrv words, guint n)
   return MJ_N_ENTRY_KINDS;
 }
 
+static gboolean
+read_between_people (MjEntry *entry, GStrv words)
+{
+  if (!g_str_equal (words[0], "paid") && !g_str_equal (words[0], "corrected"))
+    return FALSE;
+  entry->person = read_who (words[1]);
+  entry->payee = read_who (words[2]);
+  entry->amount = test_amount (words[3]);
+  return TRUE;
+}
+
 void
 test_entry (MjEntry *entry, const char *text)
 {
@@ -239,6 +254,8 @@ test_entry (MjEntry *entry, const char *text)
     read_arrangement (entry, words);
     return;
   }
+  if (read_between_people (entry, words))
+    return;
   if (kind != MJ_ENTRY_DRAW && kind != MJ_ENTRY_REDEAL &&
       kind != MJ_ENTRY_POSITION)
     entry->seat = test_seat (words[0]);

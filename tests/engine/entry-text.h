@@ -12,7 +12,9 @@
  *   A reveals hand           or "flowers"
  *   A short, A long          a hand with a wrong number of tiles
  *   A eighth B               B held the eighth flower; "ends": it ends the deal
- *   A pays B 3.50            an adjustment
+ *   A pays B 3.50            a correction between chairs, as in older files
+ *   corrected A E 3.50       the same between people: A has less, E more
+ *   paid A E 3.50            A hands over money
  *   draw, redeal             the deal ends without a winner
  *   dealer C W 2             corrected: C deals, West wind, two repeats
  *

@@ -341,6 +341,11 @@ some_entry (MjEntry *entry, MjRng *rng)
   entry->long_hand = below (rng, 2) != 0;
   entry->ends = below (rng, 2) != 0;
   entry->amount = (int64_t) below (rng, 1000000) - 200000;
+  if (entry->kind == MJ_ENTRY_PAID ||
+      (entry->kind == MJ_ENTRY_ADJUSTMENT && below (rng, 2) == 0)) {
+    entry->person = (MjWho) below (rng, 6);
+    entry->payee = (MjWho) below (rng, 6);
+  }
   entry->rotation.dealer = (MjSeat) below (rng, MJ_N_SEATS);
   entry->rotation.prevailing = (uint8_t) below (rng, MJ_N_SEATS);
   entry->rotation.repeats = (uint8_t) below (rng, 256);
@@ -368,21 +373,25 @@ expect_sound (const MjEvening *before,
               const MjEvening *after,
               const MjOutcome *outcome)
 {
-  gint64 sum = 0, moved[MJ_N_SEATS] = { 0 };
+  gint64 sum = 0, moved[MJ_MAX_PEOPLE] = { 0 };
+  MjSeat ends = outcome->by_people ? MJ_MAX_PEOPLE : MJ_N_SEATS;
 
   for (int i = 0; i < outcome->payout.n_transfers; i++) {
     const MjTransfer *t = &outcome->payout.transfers[i];
 
     g_assert_cmpint (t->amount, >, 0);
-    g_assert_true (t->from < 4 && t->to < 4 && t->from != t->to);
-    moved[t->from] -= t->amount;
-    moved[t->to] += t->amount;
+    g_assert_true (t->from < ends && t->to < ends && t->from != t->to);
+    moved[t->from] -= t->reason == MJ_PAY_PAID ? -t->amount : t->amount;
+    moved[t->to] += t->reason == MJ_PAY_PAID ? -t->amount : t->amount;
   }
-  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
-    g_assert_cmpint (outcome->balance[seat], ==,
-                     before->balance[seat] + moved[seat]);
-    g_assert_cmpint (after->balance[seat], ==, outcome->balance[seat]);
-    sum += after->balance[seat];
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
+    g_assert_cmpint (outcome->balance[i], ==, before->balance[i] + moved[i]);
+    g_assert_cmpint (after->balance[i], ==, outcome->balance[i]);
+    if (outcome->payout.n_transfers > 0 &&
+        outcome->payout.transfers[0].reason == MJ_PAY_PAID)
+      g_assert_cmpint (mj_evening_won (after, i), ==,
+                       mj_evening_won (before, i));
+    sum += after->balance[i];
   }
   g_assert_cmpint (sum, ==, 0);
   if (outcome->reason != MJ_REASON_NONE)

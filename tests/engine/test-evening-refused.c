@@ -151,9 +151,13 @@ static const struct {
   { "also/others-animal", TWO, "A bonus 1a; A win B 1",
     "C win B " RED "1a also", "shown-by-another" },
   { "adjustment/nobody", NULL, "", "A pays - 1", "no-payee" },
-  { "adjustment/self", NULL, "", "A pays A 1", "no-payee" },
+  { "adjustment/self", NULL, "", "A pays A 1", "same-person" },
   { "adjustment/nothing", NULL, "", "A pays B 0", "amount-not-positive" },
   { "adjustment/negative", NULL, "", "A pays B -1", "amount-not-positive" },
+  { "corrected/self", NULL, "", "corrected E E 1", "same-person" },
+  { "paid/self", NULL, "", "paid A A 1", "same-person" },
+  { "paid/nothing", NULL, "", "paid A B 0", "amount-not-positive" },
+  { "paid/negative", NULL, "", "paid A B -1", "amount-not-positive" },
 };
 
 static void

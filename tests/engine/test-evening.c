@@ -430,6 +430,10 @@ static const Row rows[] = {
 
   /* ---- the rest ---- */
   { "adjustment", NULL, "", "A pays B 3.50", "-3.50 3.50 0 0" },
+  { "corrected", NULL, "", "corrected A B 3.50", "-3.50 3.50 0 0" },
+  /* who hands over 5 owes 5 less, and may hand over more than is owed */
+  { "paid", NULL, "A pays B 29", "paid A B 5", "5 -5 0 0" },
+  { "paid/more", NULL, "A pays B 3", "paid A B 5", "5 -5 0 0" },
   { "position", NULL, "A win B 1", "dealer C W 2", "0 0 0 0" },
   { "draw", NULL, "", "draw", "0 0 0 0" },
   { "redeal", NULL, "", "redeal", "0 0 0 0" },
@@ -442,11 +446,12 @@ sum_transfers (const MjPayout *payout, gint64 *sums)
   memset (sums, 0, MJ_N_SEATS * sizeof *sums);
   for (int i = 0; i < payout->n_transfers; i++) {
     const MjTransfer *transfer = &payout->transfers[i];
+    int paid = transfer->reason == MJ_PAY_PAID ? -1 : 1; /* less is owed */
 
     g_assert_cmpint (transfer->amount, >, 0);
     g_assert_cmpint (transfer->from, !=, transfer->to);
-    sums[transfer->from] -= transfer->amount;
-    sums[transfer->to] += transfer->amount;
+    sums[transfer->from] -= paid * transfer->amount;
+    sums[transfer->to] += paid * transfer->amount;
   }
 }
 

@@ -173,7 +173,7 @@ static gboolean
 has_seat (MjEntryKind kind)
 {
   return kind != MJ_ENTRY_DRAW && kind != MJ_ENTRY_REDEAL &&
-         kind < MJ_ENTRY_POSITION;
+         kind < MJ_ENTRY_PAID;
 }
 
 static void
@@ -191,6 +191,15 @@ make_arrangement (MjEntry *entry, MjRng *rng)
     entry->sitting[i] = (MjWho) mj_rng_below (rng, 8);
   if (entry->kind != MJ_ENTRY_NAME)
     entry->person = 0;
+}
+
+/* Between people; now and then to oneself, or a negative amount. */
+static void
+make_ends (MjEntry *entry, MjRng *rng)
+{
+  entry->person = (MjWho) mj_rng_below (rng, 7);
+  entry->payee = (MjWho) mj_rng_below (rng, 7);
+  entry->amount = (gint64) mj_rng_below (rng, 1000000) - 100000;
 }
 
 void
@@ -221,7 +230,15 @@ sample_entry_random (MjEntry *entry, MjRng *rng)
     entry->other = some_seat (rng, MJ_SEAT_NONE);
     entry->ends = mj_rng_below (rng, 2) != 0;
     break;
+  case MJ_ENTRY_PAID:
+    make_ends (entry, rng);
+    break;
   case MJ_ENTRY_ADJUSTMENT:
+    if (mj_rng_below (rng, 2)) {
+      entry->seat = 0;
+      make_ends (entry, rng);
+      break;
+    }
     entry->other = some_seat (rng, MJ_SEAT_NONE);
     entry->amount = (gint64) mj_rng_below (rng, 1000000) - 100000;
     break;
@@ -342,6 +359,7 @@ expect_entry (const MjEntry *entry, const MjEntry *expected)
   g_assert_cmpmem (entry->sitting, sizeof entry->sitting, expected->sitting,
                    sizeof expected->sitting);
   g_assert_cmpint (entry->person, ==, expected->person);
+  g_assert_cmpint (entry->payee, ==, expected->payee);
   g_assert_cmpmem (&entry->rules, sizeof entry->rules, &expected->rules,
                    sizeof expected->rules);
 }

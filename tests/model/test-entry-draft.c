@@ -102,8 +102,11 @@ static const Kind kinds[] = {
     "Nobody pays." },
   { "held-flower", MJ_ENTRY_HELD_FLOWER, 0, 2, 0, TRUE, "", 0, 0, TRUE,
     "A eighth C ends", NULL },
-  { "adjustment", MJ_ENTRY_ADJUSTMENT, 0, 3, 0, FALSE, "2.50", 0, 0, TRUE,
-    "A pays D 2.50", "Mei pays Tom 2.50" },
+  { "correction", MJ_ENTRY_ADJUSTMENT, 0, 3, 0, FALSE, "2.50", 0, 0, TRUE,
+    "corrected A D 2.50",
+    "Mei: is owed 31 → is owed 28.50\nTom: is owed 16 → is owed 18.50" },
+  { "paid", MJ_ENTRY_PAID, 0, 1, 0, FALSE, "1", 0, 0, TRUE, "paid A B 1",
+    "Mei: is owed 31 → is owed 32\nRaj: is owed 17 → is owed 16" },
   { "position", MJ_ENTRY_POSITION, 2, 0, 0, FALSE, "", 2, 5, TRUE,
     "dealer C W 5", "Nobody pays." },
 };
@@ -225,9 +228,9 @@ begin_payment (Fixture *f)
 {
   MjEntryDraft *draft = begin (f, MJ_ENTRY_ADJUSTMENT);
 
-  expect_preview (draft, "Who pays?");
+  expect_preview (draft, "From whom is it taken?");
   g_object_set (draft, "player", 0, NULL);
-  expect_preview (draft, "Who is paid?");
+  expect_preview (draft, "To whom is it added?");
   g_object_set (draft, "other", 1, NULL);
   expect_preview (draft, "The amount must be more than 0");
   return draft;
@@ -241,7 +244,9 @@ test_typed_amount (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_object_set (draft, "amount", "$5,50", NULL);
-  expect_preview (draft, "Mei pays Raj 5.50");
+  expect_preview (
+      draft,
+      "Mei: is owed 31 → is owed 25.50\nRaj: is owed 17 → is owed 22.50");
   g_object_set (draft, "amount", "5.505", NULL);
   expect_preview (draft, "An amount has at most two figures after the point");
   g_assert_false (mj_entry_draft_record (draft, &error));
@@ -261,7 +266,7 @@ test_edit (Fixture *f, gconstpointer data)
   g_object_set (draft, "other", 3, NULL);
   record (draft);
   g_assert_cmpuint (mj_session_get_n_entries (f->session), ==, 3);
-  expect_entry (f, 0, "A pays D 1");
+  expect_entry (f, 0, "corrected A D 1");
   expect_entry (f, 1, "C false A");
 }
 

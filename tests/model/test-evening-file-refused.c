@@ -65,7 +65,7 @@ static const Foreign foreign[] = {
     "singapore-mahjong-evening,1\r\ntitle,\"Friday\r\n",
     { "line 2", "quote" } },
   { "csv-no-version", "singapore-mahjong-evening\r\n", { "newer" } },
-  { "csv-newer", "singapore-mahjong-evening,4\r\n", { "newer", "4" } },
+  { "csv-newer", "singapore-mahjong-evening,5\r\n", { "newer", "5" } },
   { "csv-no-entries",
     "singapore-mahjong-evening,1\r\ntitle,Friday\r\n",
     { "entries", "missing" } },
@@ -102,7 +102,7 @@ typedef struct {
 #define KIND(kind, fields) "\"kind\" : \"" kind "\", \"player\" : 3, " fields
 
 static const Bad bad[] = {
-  { "newer", "\"version\" : 1", "\"version\" : 4", { "newer", "4" } },
+  { "newer", "\"version\" : 1", "\"version\" : 5", { "newer", "5" } },
   { "newer-word", "\"version\" : 1", "\"version\" : \"next\"", { "newer" } },
   { "format", "mahjong-evening", "mahjong-morning", { "not an evening" } },
   { "no-entries", "\"entries\" :", "\"others\" :", { "entries", "missing" } },

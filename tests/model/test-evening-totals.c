@@ -243,7 +243,9 @@ static const Sentence sentences[] = {
   { "D short", "Tom: too few tiles" },
   { "D long", "Tom: too many tiles" },
   { "A eighth B", "Mei finds the eighth flower with Raj" },
-  { "A pays D 3", "Mei pays Tom" },
+  { "A pays D 3", "Correction: 3 added to Tom, taken from Mei" },
+  { "corrected A D 3", "Correction: 3 added to Tom, taken from Mei" },
+  { "paid D A 2.50", "Tom has paid Mei 2.50" },
   { "dealer C S 0", "From here South round, Siti deals" },
 };
 

@@ -102,6 +102,18 @@ add_players (MjEntryDialog *self, const char *title, const char *what)
   return add_combo (self, title, what, texts);
 }
 
+/* Also those who have left. */
+static void
+add_people (MjEntryDialog *self, const char *title, const char *what)
+{
+  const MjPeople *people = mj_entry_draft_get_people (self->draft);
+  const char *names[MJ_MAX_PEOPLE + 1] = { NULL };
+
+  for (guint i = 0; i < mj_people_count (people); i++)
+    names[i] = mj_people_get_name (people, (MjWho) i);
+  add_combo (self, title, what, names);
+}
+
 /* The row for whose tile it was; hidden for entries that have no such tile. */
 static void
 add_other (MjEntryDialog *self, const char *title)
@@ -111,7 +123,7 @@ add_other (MjEntryDialog *self, const char *title)
                           G_BINDING_SYNC_CREATE);
 }
 
-static void
+static GtkWidget *
 add_control (MjEntryDialog *self, const char *title, GtkWidget *control)
 {
   GtkWidget *row = adw_action_row_new ();
@@ -122,15 +134,17 @@ add_control (MjEntryDialog *self, const char *title, GtkWidget *control)
   if (GTK_IS_SWITCH (control))
     adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
   adw_preferences_group_add (self->group, row);
+  return row;
 }
 
-static void
+static GtkWidget *
 add_toggle (MjEntryDialog *self, const char *title)
 {
   GtkWidget *toggle = gtk_switch_new ();
+  GtkWidget *row = add_control (self, title, toggle);
 
-  add_control (self, title, toggle);
   bind (self, "option", toggle, "active");
+  return row;
 }
 
 static GtkWidget *
@@ -205,8 +219,16 @@ add_position (MjEntryDialog *self)
 static void
 add_adjustment (MjEntryDialog *self)
 {
-  add_players (self, _ ("Who pays"), "player");
-  add_players (self, _ ("Who is paid"), "other");
+  add_people (self, _ ("Taken from"), "player");
+  add_people (self, _ ("Added to"), "other");
+  add_text (self, _ ("Amount"), "amount", MJ_TEXT_LINE);
+}
+
+static void
+add_paid (MjEntryDialog *self)
+{
+  add_people (self, _ ("Who has paid"), "player");
+  add_people (self, _ ("Who was paid"), "other");
   add_text (self, _ ("Amount"), "amount", MJ_TEXT_LINE);
 }
 
@@ -264,6 +286,9 @@ add_seats (MjEntryDialog *self)
                                                    _ ("Who can sit here"),
                                                    on_sitter_chosen, row));
   }
+  g_object_bind_property (self->draft, "has-debts",
+                          add_toggle (self, _ ("Leaves and settles")),
+                          "visible", G_BINDING_SYNC_CREATE);
 }
 
 /* Asks from when it holds, if there is a choice. */
@@ -280,12 +305,7 @@ add_since (MjEntryDialog *self)
 static void
 add_name (MjEntryDialog *self)
 {
-  const MjPeople *people = mj_entry_draft_get_people (self->draft);
-  const char *names[MJ_MAX_PEOPLE + 1] = { NULL };
-
-  for (guint i = 0; i < mj_people_count (people); i++)
-    names[i] = mj_people_get_name (people, (MjWho) i);
-  add_combo (self, _ ("Who"), "player", names);
+  add_people (self, _ ("Who"), "player");
   add_text (self, _ ("New name"), "text", MJ_TEXT_NAME);
   add_since (self);
 }
@@ -367,6 +387,7 @@ add_rows (MjEntryDialog *self)
     [MJ_ENTRY_BONUS] = add_bonus,
     [MJ_ENTRY_POSITION] = add_position,
     [MJ_ENTRY_ADJUSTMENT] = add_adjustment,
+    [MJ_ENTRY_PAID] = add_paid,
     [MJ_ENTRY_BARRED] = add_barred,
     [MJ_ENTRY_HELD_FLOWER] = add_held_flower,
     [MJ_ENTRY_SEATS] = add_seats,

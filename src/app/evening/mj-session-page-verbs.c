@@ -7,6 +7,7 @@
 
 #include "app/evening/mj-entry-dialog.h"
 #include "app/widgets/mj-dialog.h"
+#include "model/evening/mj-settlement.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -132,6 +133,39 @@ kong (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   mj_session_add_kong (self->session, (MjSeat) seat, (MjMeldKind) meld,
                        (MjSeat) from, &error);
+  mj_session_page_tell_error (self, error);
+}
+
+/* ---- payments ---- */
+
+static void
+pay (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  g_autoptr (GError) error = NULL;
+  MjDue due = { .entry = MJ_NOT_PAID };
+  guint from, to;
+
+  g_variant_get (parameter, "(uux)", &from, &to, &due.amount);
+  if (from >= MJ_MAX_PEOPLE || to >= MJ_MAX_PEOPLE || is_repeated (self))
+    return;
+  due.from = (MjWho) from;
+  due.to = (MjWho) to;
+  mj_settlement_pay (self->session, &due, &error);
+  mj_session_page_tell_error (self, error);
+}
+
+static void
+take_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  guint index = g_variant_get_uint32 (parameter);
+  g_autoptr (GError) error = NULL;
+
+  if (index >= n_entries (self) || is_repeated (self) ||
+      mj_session_get_record (self->session, index)->entry.kind != MJ_ENTRY_PAID)
+    return;
+  mj_session_remove (self->session, index, &error);
   mj_session_page_tell_error (self, error);
 }
 
@@ -353,6 +387,8 @@ archive (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { .name = "bonus", .activate = bonus, .parameter_type = "(uu)" },
   { .name = "kong", .activate = kong, .parameter_type = "(uuu)" },
+  { .name = "pay", .activate = pay, .parameter_type = "(uux)" },
+  { .name = "take-back", .activate = take_back, .parameter_type = "u" },
   { .name = "draw", .activate = draw },
   { .name = "redeal", .activate = redeal },
   { .name = "win", .activate = win, .parameter_type = "b" },

@@ -78,16 +78,15 @@ put_paragraph (Card *card,
 /* ---- who has won ---- */
 
 static int
-compare_balances (gconstpointer a, gconstpointer b, gpointer data)
+compare_results (gconstpointer a, gconstpointer b, gpointer books)
 {
-  const gint64 *balance = data;
-  gint64 first = balance[*(const MjWho *) a];
-  gint64 second = balance[*(const MjWho *) b];
+  gint64 first = mj_evening_won (books, *(const MjWho *) a);
+  gint64 second = mj_evening_won (books, *(const MjWho *) b);
 
   return (second > first) - (second < first);
 }
 
-/* Everybody who has played, the highest balance first. */
+/* Everybody who has played, whoever won the most first. */
 static guint
 rank_people (MjEvening *books, MjWho *people)
 {
@@ -96,13 +95,12 @@ rank_people (MjEvening *books, MjWho *people)
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
     if (mj_evening_has_played (books, i))
       people[n++] = i;
-  g_qsort_with_data (people, (int) n, sizeof *people, compare_balances,
-                     books->balance);
+  g_qsort_with_data (people, (int) n, sizeof *people, compare_results, books);
   return n;
 }
 
 static void
-put_balances (Card *card, MjSession *session)
+put_results (Card *card, MjSession *session)
 {
   MjWho people[MJ_MAX_PEOPLE];
   MjEvening books;
@@ -113,7 +111,7 @@ put_balances (Card *card, MjSession *session)
   mj_evening_file_get_money (mj_session_get_file (session), &money);
   n = rank_people (&books, people);
   for (guint i = 0; i < n; i++) {
-    gint64 balance = books.balance[people[i]];
+    gint64 balance = mj_evening_won (&books, people[i]);
     g_autofree char *amount = mj_text_gain (&money, balance);
     const Colour *colour = balance > 0 ? &gain : balance < 0 ? &loss : &white;
     int left =
@@ -200,7 +198,7 @@ lay_out (Card *card, MjSession *session, gint64 coin)
   put_paragraph (card, mj_session_get_file (session)->title, "Sans Bold 42",
                  &white, 4);
   put_paragraph (card, subtitle, "Sans 22", &dim, GAP);
-  put_balances (card, session);
+  put_results (card, session);
   put_chart (card, session);
   put_paragraph (card, transfers, "Sans 26", &white, GAP);
   put_paragraph (card, story, "Sans 22", &dim, GAP);

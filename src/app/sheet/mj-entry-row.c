@@ -26,12 +26,12 @@ static void
 add_insertions (GMenu *menu, guint index)
 {
   static const MjEntryKind kinds[] = {
-    MJ_ENTRY_WIN,      MJ_ENTRY_DRAW,        MJ_ENTRY_BONUS,
-    MJ_ENTRY_KONG,     MJ_ENTRY_PENALTY,     MJ_ENTRY_BARRED,
-    MJ_ENTRY_REDEAL,   MJ_ENTRY_HELD_FLOWER, MJ_ENTRY_ADJUSTMENT,
-    MJ_ENTRY_POSITION, MJ_ENTRY_SEATS,       MJ_ENTRY_NAME,
-    MJ_ENTRY_STAKE,    MJ_ENTRY_RULES,       MJ_ENTRY_CURRENCY,
-    MJ_ENTRY_CHIPS,
+    MJ_ENTRY_WIN,        MJ_ENTRY_DRAW,        MJ_ENTRY_BONUS,
+    MJ_ENTRY_KONG,       MJ_ENTRY_PENALTY,     MJ_ENTRY_BARRED,
+    MJ_ENTRY_REDEAL,     MJ_ENTRY_HELD_FLOWER, MJ_ENTRY_PAID,
+    MJ_ENTRY_ADJUSTMENT, MJ_ENTRY_POSITION,    MJ_ENTRY_SEATS,
+    MJ_ENTRY_NAME,       MJ_ENTRY_STAKE,       MJ_ENTRY_RULES,
+    MJ_ENTRY_CURRENCY,   MJ_ENTRY_CHIPS,
   };
   g_autoptr (GMenu) insertions = g_menu_new ();
 
@@ -116,16 +116,6 @@ mj_sheet_line_show_amounts (MjSheetLine *line,
     }
 }
 
-static guint
-find_present (const MjOutcome *outcome)
-{
-  guint present = 0;
-
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    present |= 1u << outcome->sitting[seat];
-  return present;
-}
-
 static void
 show_entry (MjSheetLine *line, MjSessionEntry *entry)
 {
@@ -140,7 +130,7 @@ show_entry (MjSheetLine *line, MjSessionEntry *entry)
   mj_sheet_line_set_text (line, "", text, detail,
                           outcome->reason != MJ_REASON_NONE);
   mj_sheet_line_show_amounts (
-      line, people, find_present (outcome), change,
+      line, people, mj_outcome_people (outcome), change,
       g_object_get_data (G_OBJECT (line), "cents") != NULL, FALSE);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-session-series.c – one point for each entry, a line for everybody who has
- * played. */
+ * played.  What has been paid does not bring a line back to zero. */
 
 #include "app/sheet/mj-session-series.h"
 
@@ -9,6 +9,7 @@ mj_session_series_new (MjSession *session)
 {
   guint n = mj_session_get_n_entries (session);
   MjWho people[MJ_MAX_PEOPLE] = { 0 };
+  gint64 paid[MJ_MAX_PEOPLE] = { 0 };
   MjBalanceSeries *series;
   MjEvening books;
   int n_people = 0;
@@ -24,9 +25,15 @@ mj_session_series_new (MjSession *session)
     series->names[line] = g_strdup (mj_session_get_name (session, who));
     if (mj_evening_chair_of (books.sitting, who) == MJ_SEAT_NONE)
       series->out |= 1u << line;
-    for (guint i = 0; i < n; i++)
+  }
+  for (guint i = 0; i < n; i++) {
+    const MjOutcome *outcome = mj_session_get_outcome (session, i);
+
+    if (mj_session_get_record (session, i)->entry.kind == MJ_ENTRY_PAID)
+      mj_outcome_add_changes (outcome, paid);
+    for (int line = 0; line < n_people; line++)
       series->points[i + 1][line] =
-          mj_session_get_outcome (session, i)->balance[who];
+          outcome->balance[people[line]] - paid[people[line]];
   }
   return series;
 }

@@ -19,7 +19,8 @@ static const struct {
   [MJ_ENTRY_PENALTY] = { "penalty", N_ ("Penalty") },
   [MJ_ENTRY_BARRED] = { "barred", N_ ("Wrong number of tiles") },
   [MJ_ENTRY_HELD_FLOWER] = { "held-flower", N_ ("Eighth flower found") },
-  [MJ_ENTRY_ADJUSTMENT] = { "adjustment", N_ ("Adjustment") },
+  [MJ_ENTRY_ADJUSTMENT] = { "adjustment", N_ ("Correction") },
+  [MJ_ENTRY_PAID] = { "paid", N_ ("Paid") },
   [MJ_ENTRY_POSITION] = { "position", N_ ("Dealer corrected") },
   [MJ_ENTRY_SEATS] = { "seats", N_ ("Seats changed") },
   [MJ_ENTRY_NAME] = { "name", N_ ("Name changed") },
@@ -69,6 +70,29 @@ mj_entry_init (MjEntry *entry, MjEntryKind kind)
     entry->sitting[seat] = seat;
   if (kind == MJ_ENTRY_RULES)
     mj_rules_init (&entry->rules);
+  if (kind == MJ_ENTRY_ADJUSTMENT || kind == MJ_ENTRY_PAID)
+    entry->person = entry->payee = MJ_WHO_NONE;
+}
+
+bool
+mj_entry_names_people (const MjEntry *entry)
+{
+  return entry->kind == MJ_ENTRY_PAID ||
+         (entry->kind == MJ_ENTRY_ADJUSTMENT && entry->person != MJ_WHO_NONE);
+}
+
+void
+mj_entry_read_ends (const MjEntry *entry,
+                    const MjWho *sitting,
+                    MjWho *from,
+                    MjWho *to)
+{
+  bool named = mj_entry_names_people (entry);
+
+  *from = named ? entry->person : sitting[entry->seat];
+  *to = named                       ? entry->payee
+        : entry->other < MJ_N_SEATS ? sitting[entry->other]
+                                    : MJ_WHO_NONE;
 }
 
 bool
@@ -477,16 +501,58 @@ apply_held_flower (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   return MJ_REASON_NONE;
 }
 
+/* ---- between people ---- */
+
 static MjReason
-apply_adjustment (const MjEntry *entry, MjOutcome *outcome)
+check_ends (MjWho from, MjWho to, int64_t amount)
 {
-  if (entry->other >= MJ_N_SEATS || entry->other == entry->seat)
+  if (from >= MJ_MAX_PEOPLE)
+    return MJ_REASON_NO_SUCH_PERSON;
+  if (to >= MJ_MAX_PEOPLE)
     return MJ_REASON_NO_PAYEE;
-  if (entry->amount <= 0)
-    return MJ_REASON_AMOUNT_NOT_POSITIVE;
-  mj_payout_add (&outcome->payout, entry->seat, entry->other, entry->amount,
-                 MJ_PAY_ADJUSTMENT);
+  if (to == from)
+    return MJ_REASON_SAME_PERSON;
+  return amount > 0 ? MJ_REASON_NONE : MJ_REASON_AMOUNT_NOT_POSITIVE;
+}
+
+bool
+mj_entry_is_payment (const MjEntry *entry)
+{
+  return entry->kind == MJ_ENTRY_PAID &&
+         check_ends (entry->person, entry->payee, entry->amount) ==
+             MJ_REASON_NONE;
+}
+
+static MjReason
+apply_between_people (MjEvening *evening,
+                      const MjEntry *entry,
+                      MjOutcome *outcome)
+{
+  bool paid = entry->kind == MJ_ENTRY_PAID;
+  MjReason reason;
+  MjWho from, to;
+
+  mj_entry_read_ends (entry, evening->sitting, &from, &to);
+  reason = check_ends (from, to, entry->amount);
+  if (reason != MJ_REASON_NONE)
+    return reason;
+  outcome->by_people = true;
+  outcome->payout.n_transfers = 1;
+  outcome->payout.transfers[0] = (MjTransfer){
+    .amount = entry->amount,
+    .from = from,
+    .to = to,
+    .reason = paid ? MJ_PAY_PAID : MJ_PAY_ADJUSTMENT,
+  };
+  evening->handed[from] += paid ? entry->amount : 0;
+  evening->handed[to] -= paid ? entry->amount : 0;
   return MJ_REASON_NONE;
+}
+
+int64_t
+mj_evening_won (const MjEvening *evening, MjWho person)
+{
+  return evening->balance[person] - evening->handed[person];
 }
 
 /* ---- from here on ---- */
@@ -540,7 +606,8 @@ apply_by_kind (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   case MJ_ENTRY_HELD_FLOWER:
     return apply_held_flower (evening, entry, outcome);
   case MJ_ENTRY_ADJUSTMENT:
-    return apply_adjustment (entry, outcome);
+  case MJ_ENTRY_PAID:
+    return apply_between_people (evening, entry, outcome);
   case MJ_ENTRY_POSITION:
     evening->rotation.dealer = entry->rotation.dealer;
     evening->rotation.prevailing = entry->rotation.prevailing;
@@ -594,11 +661,28 @@ belongs_to_last_deal (const MjEvening *evening, const MjEntry *entry)
 void
 mj_outcome_add_changes (const MjOutcome *outcome, int64_t *change)
 {
-  int64_t by_chair[MJ_N_SEATS] = { 0 };
+  for (int i = 0; i < outcome->payout.n_transfers; i++) {
+    const MjTransfer *t = &outcome->payout.transfers[i];
+    MjWho from = outcome->by_people ? t->from : outcome->sitting[t->from];
+    MjWho to = outcome->by_people ? t->to : outcome->sitting[t->to];
+    int64_t amount = t->reason == MJ_PAY_PAID ? -t->amount : t->amount;
 
-  mj_payout_balance (&outcome->payout, by_chair);
+    change[from] -= amount;
+    change[to] += amount;
+  }
+}
+
+unsigned
+mj_outcome_people (const MjOutcome *outcome)
+{
+  const MjTransfer *t = outcome->payout.transfers;
+  unsigned people = 0;
+
+  if (outcome->by_people)
+    return 1u << t->from | 1u << t->to;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    change[outcome->sitting[seat]] += by_chair[seat];
+    people |= 1u << outcome->sitting[seat];
+  return people;
 }
 
 /* What every valid entry does to the books. */
@@ -616,6 +700,8 @@ close_entry (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   if (!mj_entry_is_arrangement (entry))
     for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
       evening->played |= (uint16_t) (1u << evening->sitting[seat]);
+  evening->played |=
+      (uint16_t) (outcome->by_people ? mj_outcome_people (outcome) : 0);
   if (mj_entry_ends_deal (entry))
     end_deal (evening, entry, &outcome->payout);
   for (MjSeat seat = 0; entry->kind == MJ_ENTRY_WIN && seat < MJ_N_SEATS;
@@ -639,6 +725,7 @@ mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   if (outcome->reason != MJ_REASON_NONE) {
     *evening = before;
     memset (&outcome->payout, 0, sizeof outcome->payout);
+    outcome->by_people = false;
   }
   memcpy (outcome->sitting, evening->sitting, sizeof outcome->sitting);
   if (outcome->reason == MJ_REASON_NONE)

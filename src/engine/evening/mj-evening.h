@@ -8,9 +8,10 @@
  * If an entry contradicts the rules or the entries before it, the outcome says
  * why, and the entry moves no money.
  *
- * Entries name chairs, but balances belong to people; the books record who sits
- * in which chair.  At first person N sits in chair N, for the first four
- * people.
+ * Entries of play name chairs, but balances belong to people; the books record
+ * who sits in which chair.  At first person N sits in chair N, for the first
+ * four people.  Money is paid and corrected between people, also between those
+ * who have left.
  *
  * Rule: PAY, INST, PAO, PEN and FH sections; HOUSE-03 to HOUSE-05.
  */
@@ -34,7 +35,8 @@ typedef enum {
   MJ_ENTRY_PENALTY,     /* PEN-01 to PEN-04, FH-04, HAND-30 */
   MJ_ENTRY_BARRED,      /* a short or a long hand: PEN-05 to PEN-08 */
   MJ_ENTRY_HELD_FLOWER, /* an inspection finds the eighth flower: FH-07 */
-  MJ_ENTRY_ADJUSTMENT,  /* any amount, with a note */
+  MJ_ENTRY_ADJUSTMENT,  /* a correction: any amount, with a note */
+  MJ_ENTRY_PAID,        /* money is handed over, and less is owed */
   MJ_ENTRY_POSITION,    /* dealer, wind and repeats are corrected */
   MJ_ENTRY_SEATS,       /* who sits in which chair from here on */
   MJ_ENTRY_NAME,        /* what a person is called from here on */
@@ -76,8 +78,8 @@ typedef enum {
 /**
  * MjEntry:
  * @kind: a #MjEntryKind
- * @seat: who won, collected, made the kong, did wrong, holds the seven flowers
- *   or pays the adjustment
+ * @seat: who won, collected, made the kong, did wrong or holds the seven
+ *   flowers; who pays an adjustment between chairs
  * @other: whose tile it was, or who is paid; MJ_SEAT_NONE: nobody
  * @liable: WIN: who pays for everybody; MJ_SEAT_NONE: nobody, whatever the
  *   tiles say; MJ_LIABLE_PROVEN: as the winning discard proves
@@ -99,10 +101,12 @@ typedef enum {
  * @long_hand: BARRED: whether it has too many tiles
  * @ends: HELD_FLOWER: it ends the deal; otherwise it comes on top of a win, of
  *   the last deal if another has just won that (FH-08)
- * @amount: ADJUSTMENT, STAKE: hundredths
+ * @amount: ADJUSTMENT, PAID, STAKE: hundredths
  * @rotation: POSITION; the first dealer is not looked at
  * @sitting: SEATS: who sits in each chair
- * @person: NAME: whose name it is
+ * @person: NAME: whose name it is; PAID: who pays; ADJUSTMENT: who has less, or
+ *   MJ_WHO_NONE: @seat and @other say it, as in entries of earlier versions
+ * @payee: PAID: who is paid; ADJUSTMENT: who has more
  * @rules: RULES: the sheet; its stake is not looked at
  */
 typedef struct {
@@ -130,6 +134,7 @@ typedef struct {
   MjRotation rotation;
   MjWho sitting[MJ_N_SEATS];
   MjWho person;
+  MjWho payee;
   MjRules rules;
 } MjEntry;
 
@@ -145,7 +150,9 @@ typedef struct {
  * @reopened: whether @rotation and @now are those of the deal before
  * @sitting: who sits in each chair
  * @played: bit N: person N has been at the table for something
- * @balance: of each person, hundredths; they sum to zero
+ * @balance: of each person, what is still owed to them, hundredths; they sum to
+ *   zero
+ * @handed: what each has handed over of that, less what each was paid
  */
 typedef struct {
   MjRules rules;
@@ -159,6 +166,7 @@ typedef struct {
   MjWho sitting[MJ_N_SEATS];
   uint16_t played;
   int64_t balance[MJ_MAX_PEOPLE];
+  int64_t handed[MJ_MAX_PEOPLE];
 } MjEvening;
 
 /**
@@ -172,7 +180,8 @@ typedef struct {
  * @pao: WIN: what makes somebody liable; 0 where only the table says so
  * @liable: WIN: who pays for everybody, or MJ_SEAT_NONE
  * @others: WIN: bit N: chair N may have won on the same tile too (HOUSE-09)
- * @payout: the transfers it makes, between chairs
+ * @payout: the transfers it makes
+ * @by_people: whether their ends are people and not chairs
  * @before: who sat in each chair before it
  * @sitting: who sits there with it; the transfers are theirs
  * @balance: of each person, afterwards
@@ -188,6 +197,7 @@ typedef struct {
   MjSeat liable;
   uint8_t others;
   MjPayout payout;
+  bool by_people;
   MjWho before[MJ_N_SEATS];
   MjWho sitting[MJ_N_SEATS];
   int64_t balance[MJ_MAX_PEOPLE];
@@ -236,9 +246,57 @@ void mj_evening_reopen (const MjEvening *evening, MjEvening *then);
  * @outcome: what came of an entry
  * @change: (inout) (array fixed-size=12): an amount for each person
  *
- * Adds what each person has won or lost by it.
+ * Adds what it does to each balance.  Who hands money over owes less.
  */
 void mj_outcome_add_changes (const MjOutcome *outcome, int64_t *change);
+
+/**
+ * mj_outcome_people:
+ * @outcome: what came of an entry
+ *
+ * Returns: bit N: it concerns person N: those at the table, or the two between
+ *   whom money is paid or corrected
+ */
+unsigned mj_outcome_people (const MjOutcome *outcome);
+
+/**
+ * mj_evening_won:
+ * @evening: the books
+ * @person: somebody
+ *
+ * Returns: what that person has won or lost in play, hundredths, whatever has
+ *   been paid of it
+ */
+int64_t mj_evening_won (const MjEvening *evening, MjWho person);
+
+/**
+ * mj_entry_is_payment:
+ * @entry: an entry
+ *
+ * Returns: whether money is handed over by it: a payment that is right, which
+ *   depends on nothing before it
+ */
+bool mj_entry_is_payment (const MjEntry *entry);
+
+/**
+ * mj_entry_read_ends:
+ * @entry: a payment or a correction
+ * @sitting: who sits in each chair
+ * @from: (out): who pays or has less
+ * @to: (out): who is paid or has more; MJ_WHO_NONE: nobody was named
+ */
+void mj_entry_read_ends (const MjEntry *entry,
+                         const MjWho *sitting,
+                         MjWho *from,
+                         MjWho *to);
+
+/**
+ * mj_entry_names_people:
+ * @entry: an entry
+ *
+ * Returns: whether it is a payment or a correction between people, not chairs
+ */
+bool mj_entry_names_people (const MjEntry *entry);
 
 /**
  * mj_evening_chair_of:

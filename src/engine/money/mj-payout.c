@@ -30,9 +30,10 @@ static const struct {
   [MJ_PAY_KONG_ADDED] = { "kong-added", N_ ("Promoted kong"), "加杠" },
   [MJ_PAY_KONG_CONCEALED] = { "kong-concealed", N_ ("Concealed kong"), "暗杠" },
   [MJ_PAY_PENALTY] = { "penalty", N_ ("Penalty"), "罚款" },
-  [MJ_PAY_ADJUSTMENT] = { "adjustment", N_ ("Adjustment"), "调整" },
+  [MJ_PAY_ADJUSTMENT] = { "adjustment", N_ ("Correction"), "更正" },
   [MJ_PAY_RETURNED] = { "returned", N_ ("Returned to another winner"),
                         "同胡退还" },
+  [MJ_PAY_PAID] = { "paid", N_ ("Paid"), "付款" },
 };
 
 const char *

@@ -27,8 +27,9 @@ typedef enum {
   MJ_PAY_KONG_ADDED,
   MJ_PAY_KONG_CONCEALED,
   MJ_PAY_PENALTY,
-  MJ_PAY_ADJUSTMENT,
-  MJ_PAY_RETURNED, /* by a winner to another winner of the same tile */
+  MJ_PAY_ADJUSTMENT, /* a correction of the books */
+  MJ_PAY_RETURNED,   /* by a winner to another winner of the same tile */
+  MJ_PAY_PAID,       /* money handed over, which settles what is owed */
   MJ_N_PAY_REASONS
 } MjPayReason;
 

@@ -56,6 +56,7 @@
   ROW (NO_FLOWER_WIN, "no-flower-win")                 \
   ROW (NO_FLOWER_HOLDER, "no-flower-holder")           \
   ROW (NO_PAYEE, "no-payee")                           \
+  ROW (SAME_PERSON, "same-person")                     \
   ROW (AMOUNT_NOT_POSITIVE, "amount-not-positive")     \
   ROW (NO_SUCH_PERSON, "no-such-person")               \
   ROW (TWO_CHAIRS, "two-chairs")                       \

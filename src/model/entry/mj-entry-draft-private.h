@@ -56,6 +56,15 @@ void mj_entry_draft_place (MjEntryDraft *self);
 gboolean mj_entry_draft_needs_other (MjEntryDraft *self);
 
 /**
+ * mj_entry_draft_has_debts:
+ * @self: a draft
+ *
+ * Returns: whether it is a new change of seats, and somebody who leaves by it
+ *   has not settled
+ */
+gboolean mj_entry_draft_has_debts (MjEntryDraft *self);
+
+/**
  * mj_entry_draft_work_out:
  * @self: a draft
  *

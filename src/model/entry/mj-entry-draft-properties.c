@@ -24,6 +24,7 @@ enum {
   PROP_CHAIR_3,
   PROP_CHAIR_4,
   PROP_NEEDS_OTHER,
+  PROP_HAS_DEBTS,
   PROP_PREVIEW,
   N_PROPS
 };
@@ -65,6 +66,9 @@ mj_entry_draft_get_property (GObject *object,
     break;
   case PROP_NEEDS_OTHER:
     g_value_set_boolean (value, mj_entry_draft_needs_other (self));
+    break;
+  case PROP_HAS_DEBTS:
+    g_value_set_boolean (value, mj_entry_draft_has_debts (self));
     break;
   case PROP_PREVIEW:
     g_value_set_string (value, self->preview);
@@ -167,14 +171,14 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
   /**
    * MjEntryDraft:player:
    *
-   * Whose chair: who made the kong, did wrong, showed the tile, pays or deals.
-   * For a change of a name, the number of the person.
+   * Whose chair: who made the kong, did wrong, showed the tile or deals.  Where
+   * a name changes, money is paid or corrected, the number of the person.
    */
   props[PROP_PLAYER] = new_number ("player", MJ_DRAFT_OPEN);
   /**
    * MjEntryDraft:other:
    *
-   * Whose discard it was, who held the flower, or who is paid.
+   * Whose discard it was, who held the flower; the number of who is paid.
    */
   props[PROP_OTHER] = new_number ("other", MJ_DRAFT_OPEN);
   /**
@@ -186,8 +190,8 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
   /**
    * MjEntryDraft:option:
    *
-   * Whether the kong is late, the tile lay in the dealt ones, or the flower
-   * ends the deal.
+   * Whether the kong is late, the tile lay in the dealt ones, the flower ends
+   * the deal, or who leaves settles.
    */
   props[PROP_OPTION] =
       g_param_spec_boolean ("option", NULL, NULL, FALSE, (GParamFlags) WRITE);
@@ -246,6 +250,13 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
    */
   props[PROP_NEEDS_OTHER] = g_param_spec_boolean ("needs-other", NULL, NULL,
                                                   FALSE, (GParamFlags) READ);
+  /**
+   * MjEntryDraft:has-debts:
+   *
+   * Whether somebody who leaves by a new change of seats has not settled.
+   */
+  props[PROP_HAS_DEBTS] =
+      g_param_spec_boolean ("has-debts", NULL, NULL, FALSE, (GParamFlags) READ);
   /**
    * MjEntryDraft:preview:
    *

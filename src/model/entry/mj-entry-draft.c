@@ -7,6 +7,7 @@
 #include "model/entry/mj-entry-effect.h"
 #include "model/evening/mj-evening-text.h"
 #include "model/evening/mj-session-people.h"
+#include "model/evening/mj-settlement.h"
 #include "model/files/mj-chips.h"
 #include "model/text/mj-text.h"
 
@@ -57,7 +58,9 @@ static const Questions questions[MJ_N_ENTRY_KINDS] = {
                         N_ ("Whose hand is it?"), NULL },
   [MJ_ENTRY_HELD_FLOWER] = { NULL, N_ ("Who holds seven flowers?"),
                              N_ ("Who was holding the eighth flower?") },
-  [MJ_ENTRY_ADJUSTMENT] = { NULL, N_ ("Who pays?"), N_ ("Who is paid?") },
+  [MJ_ENTRY_ADJUSTMENT] = { NULL, N_ ("From whom is it taken?"),
+                            N_ ("To whom is it added?") },
+  [MJ_ENTRY_PAID] = { NULL, N_ ("Who has paid?"), N_ ("Who was paid?") },
 };
 
 /* Nothing that moves money is guessed: the first open question, or NULL. */
@@ -85,7 +88,7 @@ make_entry (MjEntryDraft *self)
   self->problem = find_question (self);
   if (self->problem != NULL)
     return;
-  if (entry->kind < MJ_ENTRY_POSITION)
+  if (entry->kind < MJ_ENTRY_ADJUSTMENT)
     entry->seat = (MjSeat) self->player;
   switch (entry->kind) {
   case MJ_ENTRY_KONG:
@@ -106,8 +109,13 @@ make_entry (MjEntryDraft *self)
     entry->ends = self->option;
     break;
   case MJ_ENTRY_ADJUSTMENT:
+  case MJ_ENTRY_PAID:
+    entry->seat = 0;
+    entry->other = MJ_SEAT_NONE;
+    entry->person = (MjWho) self->player;
+    entry->payee = (MjWho) self->other;
     read_amount (self);
-    break;
+    return;
   case MJ_ENTRY_STAKE:
     read_amount (self);
     return;
@@ -126,6 +134,62 @@ make_entry (MjEntryDraft *self)
       mj_entry_draft_needs_other (self) ? (MjSeat) self->other : MJ_SEAT_NONE;
 }
 
+/* ---- who leaves ---- */
+
+/* What settles with those who leave, as they are called in the chairs. */
+static GArray *
+list_leaving (MjEntryDraft *self)
+{
+  MjWho sitting[MJ_N_SEATS];
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    sitting[seat] =
+        mj_people_find (mj_entry_draft_get_people (self), self->chairs[seat]);
+  return mj_settlement_list_leaving (&self->books, sitting);
+}
+
+gboolean
+mj_entry_draft_has_debts (MjEntryDraft *self)
+{
+  g_autoptr (GArray) dues = NULL;
+
+  if (self->entry.kind != MJ_ENTRY_SEATS || self->edit != MJ_EDIT_INSERT)
+    return FALSE;
+  dues = list_leaving (self);
+  return dues->len > 0;
+}
+
+static char *
+preview_leaving (MjEntryDraft *self)
+{
+  g_autoptr (GArray) dues = list_leaving (self);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < dues->len; i++) {
+    g_autofree char *line =
+        mj_settlement_text (self->session, &g_array_index (dues, MjDue, i));
+
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+record_seats (MjEntryDraft *self, GError **error)
+{
+  gboolean settles = self->option && mj_entry_draft_has_debts (self);
+  g_autoptr (GArray) dues = settles ? list_leaving (self) : NULL;
+
+  if (!mj_session_seat (self->session, self->edit, self->index,
+                        (const char *const *) self->chairs, self->note, error))
+    return FALSE;
+  if (settles)
+    mj_settlement_pay_all (self->session, dues);
+  return TRUE;
+}
+
+/* ---- what comes of it ---- */
+
 static char *
 preview_arrangement (MjEntryDraft *self)
 {
@@ -134,6 +198,8 @@ preview_arrangement (MjEntryDraft *self)
 
   if (problem != NULL)
     return problem;
+  if (self->option && mj_entry_draft_has_debts (self))
+    return preview_leaving (self);
   if (self->entry.kind >= MJ_ENTRY_CURRENCY)
     return g_strdup (_ ("It holds for the whole evening."));
   if (self->since == MJ_SINCE_START)
@@ -157,6 +223,9 @@ preview_text (MjEntryDraft *self)
   if (mj_entry_is_arrangement (&self->entry))
     return preview_arrangement (self);
   mj_evening_file_get_money (mj_session_get_file (self->session), &money);
+  if (outcome.by_people)
+    return mj_evening_text_balances (mj_entry_draft_get_people (self), &money,
+                                     &outcome, "\n");
   text = mj_evening_text_transfers (self->names, &money, &outcome.payout);
   return g_strdup (*text != '\0' ? g_strchomp (text) : _ ("Nobody pays."));
 }
@@ -168,6 +237,7 @@ mj_entry_draft_work_out (MjEntryDraft *self)
   g_free (self->preview);
   self->preview = preview_text (self);
   g_object_notify (G_OBJECT (self), "needs-other");
+  g_object_notify (G_OBJECT (self), "has-debts");
   g_object_notify (G_OBJECT (self), "preview");
 }
 
@@ -188,6 +258,17 @@ read_choice (const MjEntry *entry)
   }
 }
 
+/* A payment or a correction speaks of people, whoever has it in the file. */
+static void
+read_ends (MjEntryDraft *self)
+{
+  MjWho from, to;
+
+  mj_entry_read_ends (&self->entry, self->books.sitting, &from, &to);
+  self->player = from;
+  self->other = to < MJ_MAX_PEOPLE ? to : MJ_DRAFT_OPEN;
+}
+
 static void
 read_entry (MjEntryDraft *self)
 {
@@ -197,6 +278,8 @@ read_entry (MjEntryDraft *self)
                  : entry->kind == MJ_ENTRY_NAME   ? entry->person
                                                   : entry->seat;
   self->other = entry->other < MJ_N_SEATS ? entry->other : MJ_DRAFT_OPEN;
+  if (entry->kind == MJ_ENTRY_ADJUSTMENT || entry->kind == MJ_ENTRY_PAID)
+    read_ends (self);
   self->choice = read_choice (entry);
   self->option = entry->late || entry->dealt || entry->ends;
   self->amount =
@@ -409,9 +492,7 @@ mj_entry_draft_record (MjEntryDraft *self, GError **error)
   if (!check_arrangement (self, error))
     return FALSE;
   if (self->entry.kind == MJ_ENTRY_SEATS)
-    return mj_session_seat (self->session, self->edit, self->index,
-                            (const char *const *) self->chairs, self->note,
-                            error);
+    return record_seats (self, error);
   if (self->entry.kind == MJ_ENTRY_NAME)
     return mj_session_rename (self->session, self->edit, self->index,
                               (MjWho) self->player, self->text, self->note,

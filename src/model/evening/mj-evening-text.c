@@ -273,8 +273,6 @@ describe_play (const char *const *names,
   case MJ_ENTRY_HELD_FLOWER:
     return g_strdup_printf (_ ("%s finds the eighth flower with %s"),
                             names[entry->seat], other);
-  case MJ_ENTRY_ADJUSTMENT:
-    return g_strdup_printf (_ ("%s pays %s"), names[entry->seat], other);
   case MJ_ENTRY_POSITION:
     return g_strdup_printf (
         /* Translators: a wind, then who deals */
@@ -287,17 +285,85 @@ describe_play (const char *const *names,
   }
 }
 
+/* Two people and an amount. */
+static char *
+describe_between_people (const MjPeople *people,
+                         const MjEntry *entry,
+                         const MjOutcome *outcome)
+{
+  g_autofree char *amount = mj_text_money (entry->amount);
+  const char *first, *second;
+  MjWho from, to;
+
+  mj_entry_read_ends (entry, outcome->sitting, &from, &to);
+  first = mj_people_get_name (people, from);
+  second = mj_people_get_name (people, to);
+  return entry->kind == MJ_ENTRY_PAID
+             /* Translators: who handed money over, to whom, how much */
+             ? g_strdup_printf (_ ("%s has paid %s %s"), first, second, amount)
+             /* Translators: an amount, who has more by it, who has less */
+             : g_strdup_printf (_ ("Correction: %s added to %s, taken from %s"),
+                                amount, second, first);
+}
+
 char *
 mj_evening_text_entry (const MjPeople *people,
                        const MjRecord *record,
                        const MjOutcome *outcome)
 {
+  MjEntryKind kind = (MjEntryKind) record->entry.kind;
   const char *names[MJ_N_SEATS];
 
+  if (kind == MJ_ENTRY_ADJUSTMENT || kind == MJ_ENTRY_PAID)
+    return describe_between_people (people, &record->entry, outcome);
   if (mj_entry_is_arrangement (&record->entry))
     return describe_arrangement (people, record, outcome);
   mj_people_at (people, outcome->sitting, names);
   return describe_play (names, &record->entry, outcome);
+}
+
+/* ---- what is owed ---- */
+
+static char *
+tell_balance (const MjMoney *money, gint64 balance)
+{
+  g_autofree char *amount = mj_text_price (money, ABS (balance));
+
+  return balance == 0 ? g_strdup (_ ("is even"))
+                      : g_strdup_printf (balance < 0
+                                             /* Translators: an amount; a name
+                                                and a colon stand before it */
+                                             ? _ ("owes %s")
+                                             /* Translators: an amount; a name
+                                                and a colon stand before it */
+                                             : _ ("is owed %s"),
+                                         amount);
+}
+
+char *
+mj_evening_text_balances (const MjPeople *people,
+                          const MjMoney *money,
+                          const MjOutcome *outcome,
+                          const char *between)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gint64 change[MJ_MAX_PEOPLE] = { 0 };
+
+  mj_outcome_add_changes (outcome, change);
+  for (int end = 0; end < 2; end++) {
+    const MjTransfer *t = outcome->payout.transfers;
+    MjWho who = end == 0 ? t->from : t->to;
+    gint64 balance = outcome->balance[who];
+    g_autofree char *before = tell_balance (money, balance - change[who]);
+    g_autofree char *after = tell_balance (money, balance);
+
+    if (end == 1)
+      g_string_append (text, between);
+    /* Translators: a player, "owes 29", "owes 24" */
+    g_string_append_printf (text, _ ("%s: %s → %s"),
+                            mj_people_get_name (people, who), before, after);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* ---- where the deal stands ---- */
@@ -344,6 +410,25 @@ mj_evening_text_transfers (const char *const *names,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* What has been handed over already, in the order in which it was. */
+static void
+add_paid (GString *text, const char *const *names, const MjEveningFile *file)
+{
+  MjMoney money;
+
+  mj_evening_file_get_money (file, &money);
+  for (guint i = 0; i < file->records->len; i++) {
+    const MjEntry *entry = &((MjRecord *) file->records->pdata[i])->entry;
+    g_autofree char *amount = mj_text_price (&money, entry->amount);
+
+    if (!mj_entry_is_payment (entry))
+      continue;
+    g_string_append_printf (text, _ ("%s has paid %s %s"), names[entry->person],
+                            names[entry->payee], amount);
+    g_string_append_c (text, '\n');
+  }
+}
+
 /* What nobody pays because there is no coin for it. */
 static void
 add_rest (GString *text,
@@ -369,12 +454,80 @@ add_rest (GString *text,
     }
 }
 
+static void
+find_names (const MjPeople *people, const char **names)
+{
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    names[i] = mj_people_get_name (people, i);
+}
+
+char *
+mj_evening_text_results (const MjEveningFile *file,
+                         const MjPeople *people,
+                         const MjEvening *books)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  MjMoney money;
+
+  mj_evening_file_get_money (file, &money);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
+    g_autofree char *amount = mj_text_gain (&money, mj_evening_won (books, i));
+
+    if (mj_evening_has_played (books, i))
+      g_string_append_printf (text, "%s: %s\n", mj_people_get_name (people, i),
+                              amount);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gint64
+sum_up (const MjPayout *payout)
+{
+  gint64 sum = 0;
+
+  for (int i = 0; i < payout->n_transfers; i++)
+    sum += payout->transfers[i].amount;
+  return sum;
+}
+
+char *
+mj_evening_text_left (const MjEveningFile *file,
+                      const MjPeople *people,
+                      const MjEvening *books,
+                      gint64 coin)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *amount = NULL;
+  const char *names[MJ_MAX_PEOPLE];
+  MjMoney money;
+  MjPayout payout;
+
+  find_names (people, names);
+  mj_evening_file_get_money (file, &money);
+  mj_settle_up (books->balance, MJ_MAX_PEOPLE, coin, &payout);
+  amount = mj_text_price (&money, sum_up (&payout));
+  if (payout.n_transfers > 0)
+    g_string_append_printf (
+        text,
+        /* Translators: how many payments, and what they come to */
+        ngettext ("%d payment is left: %s", "%d payments are left: %s in all",
+                  payout.n_transfers),
+        payout.n_transfers, amount);
+  if (payout.n_transfers > 0)
+    g_string_append_c (text, '\n');
+  add_rest (text, names, &money, books, coin);
+  if (text->len == 0)
+    g_string_append_printf (text, "%s\n", _ ("Everybody is even."));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 char *
 mj_evening_text_settlement (const MjEveningFile *file,
                             const MjPeople *people,
                             const MjEvening *books,
                             gint64 coin)
 {
+  g_autofree char *results = mj_evening_text_results (file, people, books);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *transfers = NULL;
   const char *names[MJ_MAX_PEOPLE];
@@ -382,15 +535,10 @@ mj_evening_text_settlement (const MjEveningFile *file,
   MjPayout payout;
   gsize before;
 
+  find_names (people, names);
   mj_evening_file_get_money (file, &money);
-  g_string_append_printf (text, "%s\n", file->title);
-  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
-    g_autofree char *amount = mj_text_gain (&money, books->balance[i]);
-
-    names[i] = mj_people_get_name (people, i);
-    if (mj_evening_has_played (books, i))
-      g_string_append_printf (text, "%s: %s\n", names[i], amount);
-  }
+  g_string_append_printf (text, "%s\n%s", file->title, results);
+  add_paid (text, names, file);
   mj_settle_up (books->balance, MJ_MAX_PEOPLE, coin, &payout);
   transfers = mj_evening_text_transfers (names, &money, &payout);
   g_string_append (text, transfers);

@@ -47,14 +47,58 @@ mj_evening_text_transfers (const char *const *names,
                            const MjPayout *payout) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_evening_text_balances: (skip)
+ * @people: what people are called
+ * @money: how money is written
+ * @outcome: what came of a payment or a correction
+ * @between: what stands between the two
+ *
+ * Returns: (transfer full): the balance of each of the two before and after it,
+ *   "Mei: owes 29 → owes 24"
+ */
+char *mj_evening_text_balances (const MjPeople *people,
+                                const MjMoney *money,
+                                const MjOutcome *outcome,
+                                const char *between) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_text_results: (skip)
+ * @file: an evening
+ * @people: what people are called
+ * @books: how it stands
+ *
+ * Returns: (transfer full): a line for each who has played, with what was won
+ *   or lost
+ */
+char *
+mj_evening_text_results (const MjEveningFile *file,
+                         const MjPeople *people,
+                         const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_text_left: (skip)
+ * @file: an evening
+ * @people: what people are called
+ * @books: how it stands
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ *
+ * Returns: (transfer full): how many payments are left and what they come to,
+ *   and a line for each balance for which no coin is small enough
+ */
+char *mj_evening_text_left (const MjEveningFile *file,
+                            const MjPeople *people,
+                            const MjEvening *books,
+                            gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_evening_text_settlement: (skip)
  * @file: an evening
  * @people: what people are called
  * @books: how it stands
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  *
- * Returns: (transfer full): balances of all who have played, and transfers, to
- *   be copied and sent
+ * Returns: (transfer full): what all who have played won or lost, what has been
+ *   paid of it and the transfers that are left, to be copied and sent
  */
 char *mj_evening_text_settlement (const MjEveningFile *file,
                                   const MjPeople *people,

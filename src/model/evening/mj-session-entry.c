@@ -105,6 +105,8 @@ reads_the_same (const MjOutcome *a, const MjOutcome *b)
          memcmp (a->before, b->before, sizeof a->before) == 0 &&
          memcmp (a->sitting, b->sitting, sizeof a->sitting) == 0 &&
          is_same_payout (&a->payout, &b->payout) &&
+         (!a->by_people ||
+          memcmp (a->balance, b->balance, sizeof a->balance) == 0) &&
          is_same_score (&a->score, &b->score) && is_same_near (a, b);
 }
 
@@ -221,6 +223,16 @@ mj_session_entry_get_text (MjSessionEntry *self)
   return mj_evening_text_entry (self->people, self->record, &self->outcome);
 }
 
+static void
+add_balances (MjSessionEntry *self, GString *text)
+{
+  const MjMoney money = { "", FALSE };
+  g_autofree char *balances =
+      mj_evening_text_balances (self->people, &money, &self->outcome, "; ");
+
+  g_string_append (text, balances);
+}
+
 char *
 mj_session_entry_get_detail (MjSessionEntry *self)
 {
@@ -239,6 +251,8 @@ mj_session_entry_get_detail (MjSessionEntry *self)
 
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
     }
+  if (self->outcome.by_people)
+    add_balances (self, text);
   if (*self->record->note != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
                             self->record->note);

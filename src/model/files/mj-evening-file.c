@@ -100,9 +100,7 @@ find_last (const MjEveningFile *file, MjEntryKind kind)
 static gboolean
 has_cents (const MjEntry *entry)
 {
-  return (entry->kind == MJ_ENTRY_STAKE ||
-          entry->kind == MJ_ENTRY_ADJUSTMENT) &&
-         entry->amount % 100 != 0;
+  return entry->amount % 100 != 0; /* of other kinds it is 0 */
 }
 
 /* Every payment of play is a multiple of a stake. */
@@ -210,8 +208,10 @@ mj_evening_file_cover (MjEveningFile *file, GPtrArray *records)
   for (guint i = 0; i < records->len; i++) {
     const MjEntry *entry = &((MjRecord *) records->pdata[i])->entry;
 
-    if (entry->kind == MJ_ENTRY_NAME)
+    if (entry->kind == MJ_ENTRY_NAME || mj_entry_names_people (entry))
       cover_person (file, entry->person);
+    if (mj_entry_names_people (entry))
+      cover_person (file, entry->payee);
     for (int seat = 0; seat < MJ_N_SEATS; seat++)
       if (entry->kind == MJ_ENTRY_SEATS)
         cover_person (file, entry->sitting[seat]);

@@ -24,20 +24,26 @@ copy_head (const MjEveningFile *file)
   return copy;
 }
 
+/* The first version that has such an entry. */
+static int
+entry_version (const MjEntry *entry)
+{
+  return mj_entry_names_people (entry)      ? 4
+         : entry->kind >= MJ_ENTRY_CURRENCY ? 3
+         : mj_entry_is_arrangement (entry)  ? 2
+                                            : 1;
+}
+
 /* An evening that holds nothing new can be read by older programs. */
 static int
 find_version (const MjEveningFile *file, const MjEveningFile *head)
 {
   int version = head->n_people > MJ_N_SEATS ? 2 : 1;
 
-  for (guint i = 0; i < file->records->len; i++) {
-    const MjRecord *record = g_ptr_array_index (file->records, i);
-
-    if (record->entry.kind >= MJ_ENTRY_CURRENCY)
-      return MJ_EVENING_FILE_VERSION;
-    if (mj_entry_is_arrangement (&record->entry))
-      version = 2;
-  }
+  for (guint i = 0; i < file->records->len; i++)
+    version =
+        MAX (version,
+             entry_version (&((MjRecord *) file->records->pdata[i])->entry));
   return version;
 }
 

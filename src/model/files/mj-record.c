@@ -44,6 +44,7 @@ typedef enum {
   FIELD_HAND,
   FIELD_AMOUNT,
   FIELD_PERSON,
+  FIELD_END, /* a person, or MJ_WHO_NONE where chairs are named */
   FIELD_RULES,
   FIELD_TEXT,
   FIELD_TIME,
@@ -79,6 +80,8 @@ static const struct {
     KIND (WIN) | KIND (KONG) | KIND (PENALTY) | KIND (HELD_FLOWER) |
         KIND (ADJUSTMENT),
     AT (other), NULL, 0 },
+  { "payer", FIELD_END, KIND (PAID) | KIND (ADJUSTMENT), AT (person), NULL, 0 },
+  { "payee", FIELD_END, KIND (PAID) | KIND (ADJUSTMENT), AT (payee), NULL, 0 },
   { "how", FIELD_HOW, KIND (WIN), AT (how), NULL, 0 },
   { "hand", FIELD_HAND, KIND (WIN), AT (hand), NULL, 0 },
   { "tai", FIELD_COUNT, KIND (WIN), AT (tai), NULL, 100 },
@@ -95,8 +98,8 @@ static const struct {
   { "penalty", FIELD_WORD, KIND (PENALTY), AT (penalty), penalty_words, 0 },
   { "long", FIELD_SWITCH, KIND (BARRED), AT (long_hand), NULL, 0 },
   { "ends-deal", FIELD_SWITCH, KIND (HELD_FLOWER), AT (ends), NULL, 0 },
-  { "amount", FIELD_AMOUNT, KIND (ADJUSTMENT) | KIND (STAKE), AT (amount), NULL,
-    0 },
+  { "amount", FIELD_AMOUNT, KIND (ADJUSTMENT) | KIND (PAID) | KIND (STAKE),
+    AT (amount), NULL, 0 },
   { "dealer", FIELD_SEAT, KIND (POSITION), AT (rotation.dealer), NULL, 0 },
   { "wind", FIELD_WORD, KIND (POSITION), AT (rotation.prevailing), wind_words,
     0 },
@@ -182,6 +185,7 @@ mj_record_field_is_plain (guint index)
   case FIELD_COUNT:
   case FIELD_SWITCH:
   case FIELD_PERSON:
+  case FIELD_END:
     return TRUE;
   default:
     return FALSE;
@@ -265,7 +269,7 @@ mj_record_get_field (const MjRecord *record, guint index)
     return g_strdup (mj_entry_kind_key ((MjEntryKind) entry->kind));
   case FIELD_SEAT:
   case FIELD_OTHER:
-    return seat_text (*byte);
+    return mj_entry_names_people (entry) ? NULL : seat_text (*byte);
   case FIELD_LIABLE:
     return liable_text (*byte);
   case FIELD_HOW:
@@ -286,6 +290,8 @@ mj_record_get_field (const MjRecord *record, guint index)
     return amount_text (entry->amount);
   case FIELD_PERSON:
     return g_strdup_printf ("%d", *byte + 1);
+  case FIELD_END:
+    return *byte < MJ_MAX_PEOPLE ? g_strdup_printf ("%d", *byte + 1) : NULL;
   case FIELD_RULES:
     return rules_text (&entry->rules);
   case FIELD_TEXT:
@@ -446,6 +452,7 @@ read_field (guint index, const char *text, MjEntry *entry, GError **error)
     ok = mj_text_read_money (text, &entry->amount);
     break;
   case FIELD_PERSON:
+  case FIELD_END:
     ok = read_ordinal (text, MJ_MAX_PEOPLE, byte);
     break;
   case FIELD_HAND:
@@ -458,11 +465,24 @@ read_field (guint index, const char *text, MjEntry *entry, GError **error)
   return ok || refuse (error, fields[index].key, text);
 }
 
+/* The chairs of a correction are not needed where it names people. */
 static gboolean
-is_needed (guint index)
+names_people (char *const *texts)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (fields[i].type == FIELD_END && texts[i] != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_needed (guint index, MjEntryKind kind, char *const *texts)
 {
   switch (fields[index].type) {
+  case FIELD_END:
+    return kind == MJ_ENTRY_PAID || names_people (texts);
   case FIELD_SEAT:
+    return kind != MJ_ENTRY_ADJUSTMENT || !names_people (texts);
   case FIELD_AMOUNT:
   case FIELD_PERSON:
   case FIELD_RULES:
@@ -487,7 +507,7 @@ mj_record_from_fields (char *const *texts, GError **error)
   mj_entry_init (&entry, kind);
   for (guint i = 1; i < G_N_ELEMENTS (fields); i++) {
     if (texts[i] == NULL || (fields[i].kinds & 1u << kind) == 0) {
-      if (is_needed (i) && (fields[i].kinds & 1u << kind)) {
+      if ((fields[i].kinds & 1u << kind) && is_needed (i, kind, texts)) {
         refuse (error, fields[i].key, "");
         return NULL;
       }

@@ -180,8 +180,7 @@ mj_deal_get_changes (MjDeal *self, gint64 *change)
 
     mj_outcome_add_changes (outcome, change);
     if (!mj_entry_is_arrangement (entry_of (entry)))
-      for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-        sat |= 1u << outcome->sitting[seat];
+      sat |= mj_outcome_people (outcome);
   }
   return sat;
 }

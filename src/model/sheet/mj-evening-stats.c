@@ -75,7 +75,7 @@ mj_evening_stats_add (const MjEveningFile *file, MjEveningStats *stats)
         at (stats, &outcome, seat)->n_deals++;
   }
   for (guint i = 0; i < file->n_people; i++) {
-    stats[i].balance += books.balance[i];
+    stats[i].balance += mj_evening_won (&books, (MjWho) i);
     if (mj_evening_has_played (&books, (MjWho) i))
       played |= 1u << i;
   }

@@ -72,6 +72,7 @@ mj_text_reason_english (MjReason reason)
     [MJ_REASON_NO_FLOWER_HOLDER] =
         N_ ("It is not known who held the eighth flower"),
     [MJ_REASON_NO_PAYEE] = N_ ("It is not known who is paid"),
+    [MJ_REASON_SAME_PERSON] = N_ ("It takes two: this is one person twice"),
     [MJ_REASON_AMOUNT_NOT_POSITIVE] = N_ ("The amount must be more than 0"),
     [MJ_REASON_NO_SUCH_PERSON] = N_ ("Nobody of that number is known"),
     [MJ_REASON_TWO_CHAIRS] = N_ ("Nobody can sit in two chairs"),

@@ -129,7 +129,7 @@ add_last (JsonBuilder *b, MjSession *session)
     if (!mj_session_entry_get_record (entry)->entry.also)
       add_win (b, entry);
     mj_result_text_add_transfers (b, "transfers", &outcome->payout,
-                                  outcome->sitting);
+                                  outcome->by_people ? NULL : outcome->sitting);
     json_builder_end_object (b);
     return;
   }

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-cash.c – money handed over at the table, with the pointer: ticks in
+ * Settle Up, the dialogs, and somebody who leaves and settles.
+ */
+
+#include "evening-gui.h"
+#include "press.h"
+
+#include <string.h>
+
+/* Raj is owed 29 by Mei and 10 by Tom. */
+static void
+begin (EveningGui *f)
+{
+  MjRules rules;
+
+  g_assert_true (press_init ());
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  evening_gui_make_entry (f, "A pays B 29");
+  evening_gui_make_entry (f, "D pays B 10");
+}
+
+static guint
+n_entries (EveningGui *f)
+{
+  return mj_session_get_n_entries (evening_gui_get_session (f));
+}
+
+static const MjEntry *
+last_entry (EveningGui *f)
+{
+  return &mj_session_get_record (evening_gui_get_session (f), n_entries (f) - 1)
+              ->entry;
+}
+
+/* ---- ticks ---- */
+
+static GtkWidget *
+get_view (EveningGui *f)
+{
+  return test_gui_find_type (evening_gui_get_session_page (f),
+                             g_type_from_name ("MjSettleView"));
+}
+
+static GtkWidget *
+find_due (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_CHECK_BUTTON (widget) &&
+      g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)),
+                 text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_due (child, text);
+  return found;
+}
+
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) &&
+      strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+show_dues (EveningGui *f)
+{
+  evening_gui_click (f, "evening.view", "'settle'");
+  TEST_WAIT_UNTIL (find_due (get_view (f), "Mei pays Raj 29") != NULL);
+  test_gui_settle (&f->gui);
+}
+
+/* It is as ticked as its words say, and struck through with the tick. */
+static void
+expect_due (EveningGui *f, const char *text, gboolean paid)
+{
+  GtkWidget *due;
+
+  TEST_WAIT_UNTIL ((due = find_due (get_view (f), text)) != NULL);
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (due)) == paid);
+  g_assert_true (gtk_widget_has_css_class (due, "paid") == paid);
+}
+
+static void
+test_ticks (EveningGui *f, gconstpointer data)
+{
+  begin (f);
+  show_dues (f);
+  g_assert_true (says (get_view (f), "2 payments are left: 39 in all"));
+  press_click (find_due (get_view (f), "Mei pays Raj 29"));
+  expect_due (f, "Mei has paid Raj 29", TRUE);
+  expect_due (f, "Tom pays Raj 10", FALSE);
+  g_assert_true (says (get_view (f), "1 payment is left: 10"));
+  g_assert_cmpint (last_entry (f)->kind, ==, MJ_ENTRY_PAID);
+  press_click (find_due (get_view (f), "Tom pays Raj 10"));
+  expect_due (f, "Tom has paid Raj 10", TRUE);
+  g_assert_true (says (get_view (f), "Everybody is even."));
+  g_assert_true (says (get_view (f), "Mei: −29"));
+  press_click (find_due (get_view (f), "Mei has paid Raj 29"));
+  expect_due (f, "Mei pays Raj 29", FALSE);
+  expect_due (f, "Tom has paid Raj 10", TRUE);
+  evening_gui_press (f, "evening.undo", NULL);
+  expect_due (f, "Mei has paid Raj 29", TRUE);
+  g_assert_cmpuint (n_entries (f), ==, 4);
+}
+
+/* The second press of a double click neither pays again nor takes it back. */
+static void
+test_twice (EveningGui *f, gconstpointer data)
+{
+  begin (f);
+  show_dues (f);
+  press_double_click (find_due (get_view (f), "Mei pays Raj 29"));
+  expect_due (f, "Mei has paid Raj 29", TRUE);
+  test_gui_settle (&f->gui);
+  evening_gui_wait_until_saved (f);
+  expect_due (f, "Mei has paid Raj 29", TRUE);
+  g_assert_cmpuint (n_entries (f), ==, 3);
+}
+
+/* With a key, and the focus stays at the row. */
+static void
+test_key (EveningGui *f, gconstpointer data)
+{
+  GtkWidget *due;
+
+  begin (f);
+  show_dues (f);
+  due = find_due (get_view (f), "Tom pays Raj 10");
+  gtk_widget_grab_focus (due);
+  press_key (GDK_KEY_space);
+  expect_due (f, "Tom has paid Raj 10", TRUE);
+  g_assert_true (gtk_widget_has_focus (due));
+}
+
+/* ---- dialogs ---- */
+
+static void
+accept (EveningGui *f, GtkWindow *dialog)
+{
+  test_gui_settle_window (GTK_WIDGET (dialog));
+  press_click (gtk_window_get_default_widget (dialog));
+  evening_gui_wait_until_saved (f);
+  test_gui_settle (&f->gui);
+}
+
+/* Mei leaves in debt, Jo sits down; what Mei pays is shown first. */
+static void
+test_leaves (EveningGui *f, gconstpointer data)
+{
+  GtkWindow *dialog;
+  GtkWidget *toggle;
+  MjEvening books;
+
+  begin (f);
+  dialog = evening_gui_open_dialog (f, "seats");
+  g_assert_null (test_gui_find_type (GTK_WIDGET (dialog), GTK_TYPE_SWITCH));
+  evening_gui_write_in (dialog, "East", "Jo");
+  TEST_WAIT_UNTIL ((toggle = test_gui_find_type (GTK_WIDGET (dialog),
+                                                 GTK_TYPE_SWITCH)) != NULL &&
+                   gtk_widget_get_mapped (toggle));
+  test_gui_settle_window (GTK_WIDGET (dialog));
+  press_click (toggle);
+  TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Mei pays Raj 29"));
+  accept (f, dialog);
+  TEST_WAIT_UNTIL (n_entries (f) == 4);
+  g_assert_cmpint (last_entry (f)->kind, ==, MJ_ENTRY_PAID);
+  mj_session_get_books (evening_gui_get_session (f), G_MAXUINT, &books);
+  g_assert_cmpint (books.balance[0], ==, 0);
+  g_assert_cmpint (books.balance[1], ==, 1000);
+  g_assert_cmpint (books.sitting[0], ==, 4);
+}
+
+#define ADD(name, func) EVENING_GUI_ADD ("/cash/" name, func)
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+  ADD ("ticks", test_ticks);
+  ADD ("twice", test_twice);
+  ADD ("key", test_key);
+  ADD ("leaves", test_leaves);
+  return test_gui_run ();
+}
