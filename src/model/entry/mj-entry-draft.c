@@ -136,16 +136,24 @@ make_entry (MjEntryDraft *self)
 
 /* ---- who leaves ---- */
 
-/* What settles with those who leave, as they are called in the chairs. */
+/* What settles with those who leave, at the end of the evening so far. Somebody
+ * new has the next number. */
 static GArray *
 list_leaving (MjEntryDraft *self)
 {
-  MjWho sitting[MJ_N_SEATS];
+  const MjPeople *people = mj_entry_draft_get_people (self);
+  MjWho next = (MjWho) mj_people_count (people);
+  MjEvening then;
+  MjEntry entry;
 
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    sitting[seat] =
-        mj_people_find (mj_entry_draft_get_people (self), self->chairs[seat]);
-  return mj_settlement_list_leaving (&self->books, sitting);
+  mj_entry_init (&entry, MJ_ENTRY_SEATS);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjWho who = mj_people_find (people, self->chairs[seat]);
+
+    entry.sitting[seat] = who != MJ_WHO_NONE ? who : next++;
+  }
+  mj_entry_effect_reckon (self->session, self->index, &entry, &then);
+  return mj_settlement_list_leaving (&then, self->books.sitting);
 }
 
 gboolean

@@ -20,10 +20,11 @@ mj_entry_effect_find_start (MjSession *session)
   return index;
 }
 
-/* @entry is NULL for the evening as it is.  Returns how many entries are
- * impossible. */
-static guint
-reckon (MjSession *session, guint index, const MjEntry *entry, MjEvening *books)
+guint
+mj_entry_effect_reckon (MjSession *session,
+                        guint index,
+                        const MjEntry *entry,
+                        MjEvening *books)
 {
   guint n = mj_session_get_n_entries (session), n_wrong = 0;
   MjOutcome outcome;
@@ -86,8 +87,8 @@ mj_entry_effect_text (MjSession *session, guint index, const MjEntry *entry)
     /* Translators: number of a deal */
     g_string_append_printf (text, _ ("In deal %d it changes again."), next);
   }
-  n_now = reckon (session, index, NULL, &now);
-  n_then = reckon (session, index, entry, &then);
+  n_now = mj_entry_effect_reckon (session, index, NULL, &now);
+  n_then = mj_entry_effect_reckon (session, index, entry, &then);
   if (n_then > n_now) {
     g_string_append_c (text, ' ');
     g_string_append_printf (

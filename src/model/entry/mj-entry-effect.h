@@ -33,4 +33,18 @@ char *mj_entry_effect_text (MjSession *session,
                             guint index,
                             const MjEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * mj_entry_effect_reckon: (skip)
+ * @session: an evening
+ * @index: before which entry
+ * @entry: (nullable): an entry, or NULL for the evening as it is
+ * @books: (out): how the evening would stand
+ *
+ * Returns: how many entries are not possible then
+ */
+guint mj_entry_effect_reckon (MjSession *session,
+                              guint index,
+                              const MjEntry *entry,
+                              MjEvening *books);
+
 G_END_DECLS

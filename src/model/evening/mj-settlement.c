@@ -65,14 +65,14 @@ mj_settlement_list (MjSession *session, gint64 coin)
 }
 
 GArray *
-mj_settlement_list_leaving (const MjEvening *books, const MjWho *sitting)
+mj_settlement_list_leaving (const MjEvening *books, const MjWho *before)
 {
   GArray *dues = g_array_new (FALSE, FALSE, sizeof (MjDue));
   guint leaving = 0;
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (mj_evening_chair_of (sitting, books->sitting[seat]) == MJ_SEAT_NONE)
-      leaving |= 1u << books->sitting[seat];
+    if (mj_evening_chair_of (books->sitting, before[seat]) == MJ_SEAT_NONE)
+      leaving |= 1u << before[seat];
   add_left (dues, books->balance, 0, leaving);
   return dues;
 }

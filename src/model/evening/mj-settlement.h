@@ -39,15 +39,14 @@ GArray *mj_settlement_list (MjSession *session,
 
 /**
  * mj_settlement_list_leaving: (skip)
- * @books: an evening before a change of seats
- * @sitting: who sits in each chair after it
+ * @books: an evening after a change of seats
+ * @before: who sat in each chair before it
  *
  * Returns: (transfer full) (element-type MjDue): the payments that settle with
- *   those who leave the table
+ *   those who have left the table
  */
-GArray *
-mj_settlement_list_leaving (const MjEvening *books,
-                            const MjWho *sitting) G_GNUC_WARN_UNUSED_RESULT;
+GArray *mj_settlement_list_leaving (const MjEvening *books, const MjWho *before)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_settlement_text: (skip)
