@@ -224,7 +224,7 @@ has_row (GtkWindow *dialog, const char *title)
   return row != NULL && gtk_widget_get_mapped (row);
 }
 
-static void
+void
 evening_gui_choose (GtkWindow *dialog, const char *title, guint choice)
 {
   TEST_WAIT_UNTIL (has_row (dialog, title)); /* GTK 4.18 shows it later */

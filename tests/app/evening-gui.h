@@ -55,6 +55,7 @@ void evening_gui_describe_win (EveningGui *f,
 
 /* The dialog of an entry, by the key of its kind. */
 GtkWindow *evening_gui_open_dialog (EveningGui *f, const char *kind);
+void evening_gui_choose (GtkWindow *dialog, const char *title, guint choice);
 void evening_gui_accept_dialog (EveningGui *f, GtkWindow *dialog);
 void
 evening_gui_write_in (GtkWindow *dialog, const char *title, const char *text);

@@ -16,6 +16,7 @@
 #include "test-gui.h"
 
 #include "app/evenings/mj-evenings-page.h"
+#include "app/evening/mj-entry-dialog.h"
 #include "app/evening/mj-session-page.h"
 #include "app/files/mj-copies-window.h"
 #include "app/guests/mj-invite-window.h"
@@ -414,6 +415,72 @@ show_evening (void)
   return GTK_WIDGET (main_window ());
 }
 
+/* One of the payments has been made. */
+static GtkWidget *
+show_settle (void)
+{
+  GtkWidget *window = show_evening ();
+  GtkWidget *page = find (MJ_TYPE_SESSION_PAGE);
+
+  test_gui_settle_window (window);
+  gtk_widget_activate_action (page, "evening.view", "s", "settle");
+  gtk_widget_activate_action (page, "evening.pay", "(uux)", 3u, 2u,
+                              (gint64) 500);
+  TEST_WAIT_UNTIL (test_gui_is_still (window));
+  return window;
+}
+
+/* An entry that begins at the end of an evening. */
+static MjEntryDraft *
+begin_entry (MjEntryKind kind)
+{
+  GtkWidget *page;
+
+  show_evening ();
+  page = find (MJ_TYPE_SESSION_PAGE);
+  return mj_entry_draft_new (
+      mj_session_page_get_session (MJ_SESSION_PAGE (page)), kind, G_MAXUINT);
+}
+
+static GtkWidget *
+open_entry (MjEntryDraft *draft)
+{
+  TestGui gui = { .window = main_window () };
+
+  mj_entry_dialog_present (GTK_WINDOW (main_window ()), draft,
+                           mj_application_get_settings (app));
+  g_object_unref (draft);
+  return GTK_WIDGET (test_gui_find_dialog (&gui));
+}
+
+static GtkWidget *
+show_paid (void)
+{
+  MjEntryDraft *draft = begin_entry (MJ_ENTRY_PAID);
+
+  g_object_set (draft, "player", 3, "other", 2, "amount", "5", NULL);
+  return open_entry (draft);
+}
+
+static GtkWidget *
+show_correction (void)
+{
+  MjEntryDraft *draft = begin_entry (MJ_ENTRY_ADJUSTMENT);
+
+  g_object_set (draft, "player", 3, "other", 2, "amount", "5", NULL);
+  return open_entry (draft);
+}
+
+/* Somebody leaves in debt and settles. */
+static GtkWidget *
+show_leaves (void)
+{
+  MjEntryDraft *draft = begin_entry (MJ_ENTRY_SEATS);
+
+  g_object_set (draft, "chair-4", "Jo", "option", TRUE, NULL);
+  return open_entry (draft);
+}
+
 static GtkWidget *
 show_rulebook (void)
 {
@@ -512,6 +579,10 @@ static const struct {
   { "coach", show_coach },
   { "score", show_score },
   { "evening", show_evening },
+  { "settle", show_settle },
+  { "paid", show_paid },
+  { "correction", show_correction },
+  { "leaves", show_leaves },
   { "rulebook", show_rulebook },
   { "rules", show_rules },
   { "tour", show_tour },

@@ -156,13 +156,13 @@ accept (EveningGui *f, GtkWindow *dialog)
 
 /* Mei leaves in debt, Jo sits down; what Mei pays is shown first. */
 static void
-test_leaves (EveningGui *f, gconstpointer data)
+expect_leaves (EveningGui *f)
 {
+  guint n = n_entries (f);
   GtkWindow *dialog;
   GtkWidget *toggle;
   MjEvening books;
 
-  begin (f);
   dialog = evening_gui_open_dialog (f, "seats");
   g_assert_null (test_gui_find_type (GTK_WIDGET (dialog), GTK_TYPE_SWITCH));
   evening_gui_write_in (dialog, "East", "Jo");
@@ -173,12 +173,60 @@ test_leaves (EveningGui *f, gconstpointer data)
   press_click (toggle);
   TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Mei pays Raj 29"));
   accept (f, dialog);
-  TEST_WAIT_UNTIL (n_entries (f) == 4);
+  TEST_WAIT_UNTIL (n_entries (f) == n + 2);
   g_assert_cmpint (last_entry (f)->kind, ==, MJ_ENTRY_PAID);
   mj_session_get_books (evening_gui_get_session (f), G_MAXUINT, &books);
   g_assert_cmpint (books.balance[0], ==, 0);
   g_assert_cmpint (books.balance[1], ==, 1000);
   g_assert_cmpint (books.sitting[0], ==, 4);
+}
+
+static void
+test_leaves (EveningGui *f, gconstpointer data)
+{
+  begin (f);
+  expect_leaves (f);
+}
+
+/* Between two deals. */
+static void
+test_leaves_after (EveningGui *f, gconstpointer data)
+{
+  begin (f);
+  evening_gui_make_entry (f, "draw");
+  expect_leaves (f);
+}
+
+/* The balance of who sits out. */
+static void
+expect_out (EveningGui *f, const char *balance)
+{
+  TEST_WAIT_UNTIL (
+      says (test_gui_find_class (evening_gui_get_session_page (f), "sits-out"),
+            balance));
+}
+
+/* Paid in the dialog by somebody who has left: what is owed is told in words
+ * before it is recorded, and undo takes it back. */
+static void
+test_left_pays (EveningGui *f, gconstpointer data)
+{
+  GtkWindow *dialog;
+
+  begin (f);
+  dialog = evening_gui_open_dialog (f, "seats");
+  evening_gui_write_in (dialog, "East", "Jo");
+  accept (f, dialog);
+  TEST_WAIT_UNTIL (n_entries (f) == 3);
+  dialog = evening_gui_open_dialog (f, "paid");
+  evening_gui_choose (dialog, "Who has paid", 0);
+  evening_gui_choose (dialog, "Who was paid", 1);
+  evening_gui_write_in (dialog, "Amount", "5");
+  TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Mei: owes 29 → owes 24"));
+  accept (f, dialog);
+  expect_out (f, "−24");
+  evening_gui_press (f, "evening.undo", NULL);
+  expect_out (f, "−29");
 }
 
 #define ADD(name, func) EVENING_GUI_ADD ("/cash/" name, func)
@@ -191,5 +239,7 @@ main (int argc, char **argv)
   ADD ("twice", test_twice);
   ADD ("key", test_key);
   ADD ("leaves", test_leaves);
+  ADD ("leaves-after", test_leaves_after);
+  ADD ("left-pays", test_left_pays);
   return test_gui_run ();
 }

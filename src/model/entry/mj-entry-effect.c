@@ -36,6 +36,8 @@ mj_entry_effect_reckon (MjSession *session,
     n_wrong += !mj_evening_apply (
         books, &mj_session_get_record (session, i)->entry, &outcome);
   }
+  if (index >= n && entry != NULL)
+    mj_evening_apply (books, entry, &outcome);
   return n_wrong;
 }
 
