@@ -173,11 +173,12 @@ export class Sheet {
   }
 
   settle() {
-    const { settle } = this.sheet;
+    const { settle, paid = [] } = this.sheet;
 
     return [card(
       make('p.small', {}, settle.length ? _('After these payments everybody is even.') : _('Everybody is even.')),
-      ...settle.map(one => this.payment(one, 'b')))];
+      ...settle.map(one => this.payment(one, 'b')),
+      ...paid.map(one => make('div.paid', {}, make('span.heard', {}, _('Paid')), this.payment(one, 'b'))))];
   }
 
   // ---- what I can suggest ----

@@ -84,7 +84,7 @@ def sheet(names, you="seated", **more):
     return {"t": "sheet", "rev": 1, "you": you, "me": 0, "mine": [{"number": 1, "text": text}], "phones": [1],
             "title": names[0], "currency": "S$", "cents": True, "deal": 3, "round": 0, "least": 1, "limit": 10,
             "people": people, "last": {"deal": 2, "winner": 1, "shooter": 2, "tai": 5, "transfers": transfers(12345600)},
-            "deals": [deal], "n-deals": 1, "settle": transfers(12345600),
+            "deals": [deal], "n-deals": 1, "settle": transfers(12345600), "paid": transfers(6400),
             "stakes": [{"tai": 1, "discarder": 12800, "other": 6400, "drawn": 12800}], **more}
 
 

@@ -406,8 +406,9 @@ add_rows (MjEntryDialog *self)
 
 /* ---- its height ---- */
 
-/* What is told does not fit the window any more: it takes the height that it
- * needs.  Else it keeps the height that a person may have given it. */
+/* What is told does not fit the window any more, or the button has come below
+ * it: the window takes the height that it needs.  Else it keeps the height that
+ * a person may have given it. */
 static void
 grow (MjEntryDialog *self)
 {
@@ -459,6 +460,7 @@ mj_entry_dialog_class_init (MjEntryDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjEntryDialog, accept);
   gtk_widget_class_bind_template_child (widget_class, MjEntryDialog, group);
   gtk_widget_class_bind_template_child (widget_class, MjEntryDialog, preview);
+  gtk_widget_class_bind_template_callback (widget_class, grow);
   gtk_widget_class_bind_template_callback (widget_class, on_accepted);
 }
 

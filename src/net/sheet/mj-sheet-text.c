@@ -4,6 +4,7 @@
 #include "net/sheet/mj-sheet-text.h"
 
 #include "engine/money/mj-settle.h"
+#include "model/evening/mj-settlement.h"
 #include "model/text/mj-json.h"
 #include "model/text/mj-text.h"
 #include "net/door/mj-result-text.h"
@@ -156,11 +157,26 @@ add_stakes (JsonBuilder *b, const MjRules *rules)
   json_builder_end_array (b);
 }
 
+/* What has been paid, then what is left. */
 static void
-add_settlement (JsonBuilder *b, const MjEvening *books)
+add_settlement (JsonBuilder *b, MjSession *session, const MjEvening *books)
 {
+  g_autoptr (GArray) dues = mj_settlement_list (session, 0);
   MjPayout payout;
 
+  mj_json_begin_list (b, "paid");
+  for (guint i = 0; i < dues->len; i++) {
+    const MjDue *due = &g_array_index (dues, MjDue, i);
+
+    if (due->entry == MJ_NOT_PAID)
+      continue;
+    json_builder_begin_object (b);
+    mj_json_add_int (b, "from", due->from);
+    mj_json_add_int (b, "to", due->to);
+    mj_json_add_int (b, "amount", due->amount);
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
   mj_settle_up (books->balance, MJ_MAX_PEOPLE, 0, &payout);
   mj_result_text_add_transfers (b, "settle", &payout, NULL);
 }
@@ -191,7 +207,7 @@ mj_sheet_text_write (MjSession *session, MjDeals *deals)
   add_last (b, session);
   add_deals (b, G_LIST_MODEL (deals));
   add_stakes (b, &books.rules);
-  add_settlement (b, &books);
+  add_settlement (b, session, &books);
   json_builder_end_object (b);
   root = json_builder_get_root (b);
   text = json_to_string (root, FALSE);
