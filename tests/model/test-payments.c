@@ -8,6 +8,7 @@
 #include "entry-text.h"
 
 #include "model/entry/mj-entry-draft.h"
+#include "model/sheet/mj-evening-stats.h"
 
 #include <string.h>
 
@@ -48,9 +49,11 @@ expect_books (const MjEveningFile *file, const Row *row)
 {
   g_auto (GStrv) balance = g_strsplit (row->balance, " ", -1);
   g_auto (GStrv) won = g_strsplit (row->won, " ", -1);
+  MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
   MjEvening books;
   gint64 sum = 0;
 
+  mj_evening_stats_add (file, stats);
   mj_evening_file_begin (file, &books);
   for (guint i = 0; i < file->records->len; i++) {
     MjOutcome outcome;
@@ -61,6 +64,8 @@ expect_books (const MjEveningFile *file, const Row *row)
   for (MjWho i = 0; i < 6; i++) {
     g_assert_cmpint (books.balance[i], ==, test_amount (balance[i]));
     g_assert_cmpint (mj_evening_won (&books, i), ==, test_amount (won[i]));
+    if (i < file->n_people) /* which a file that was read covers */
+      g_assert_cmpint (stats[i].balance, ==, test_amount (won[i]));
     sum += books.balance[i];
   }
   g_assert_cmpint (sum, ==, 0);
@@ -142,12 +147,22 @@ wait_until_saved (Fixture *f)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A correction before a payment changes what the payment says, and undo brings
- * it back. */
+static void
+expect_preview (MjEntryDraft *draft, const char *expected)
+{
+  g_autofree char *preview = NULL;
+
+  g_object_get (draft, "preview", &preview, NULL);
+  g_assert_cmpstr (preview, ==, expected);
+}
+
+/* A correction before a payment changes what the payment says, here and while
+ * it is corrected itself; undo brings all of it back. */
 static void
 test_edit_before (Fixture *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) draft = mj_entry_draft_new_edit (f->session, 2);
+  g_autoptr (MjEntryDraft) payment = NULL;
   g_autoptr (GError) error = NULL;
 
   expect_detail (f, 3, "Mei: owes 30 → owes 25; Raj: is owed 30 → is owed 25");
@@ -155,6 +170,15 @@ test_edit_before (Fixture *f, gconstpointer data)
   g_assert_true (mj_entry_draft_record (draft, &error));
   wait_until_saved (f);
   expect_detail (f, 3, "Mei: owes 40 → owes 35; Raj: is owed 40 → is owed 35");
+  payment = mj_entry_draft_new_edit (f->session, 3);
+  expect_preview (payment,
+                  "Mei: owes 40 → owes 35\nRaj: is owed 40 → is owed 35");
+  g_object_set (payment, "amount", "40", NULL);
+  g_assert_true (mj_entry_draft_record (payment, &error));
+  wait_until_saved (f);
+  expect_detail (f, 3, "Mei: owes 40 → is even; Raj: is owed 40 → is even");
+  g_assert_true (mj_session_undo (f->session, &error));
+  wait_until_saved (f);
   g_assert_true (mj_session_undo (f->session, &error));
   wait_until_saved (f);
   expect_detail (f, 3, "Mei: owes 30 → owes 25; Raj: is owed 30 → is owed 25");
@@ -180,13 +204,12 @@ test_said (Fixture *f, gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (said); i++) {
     g_autoptr (MjEntryDraft) draft =
         mj_entry_draft_new (f->session, MJ_ENTRY_PAID, 4);
-    g_autofree char *preview = NULL;
+    gboolean right = strstr (said[i].preview, "→") != NULL;
 
     g_object_set (draft, "player", said[i].from, "other", said[i].to, "amount",
                   said[i].amount, NULL);
-    g_object_get (draft, "preview", &preview, NULL);
-    g_assert_cmpstr (preview, ==, said[i].preview);
-    if (strstr (preview, "→") == NULL)
+    expect_preview (draft, said[i].preview);
+    if (!right)
       g_assert_false (mj_entry_draft_record (draft, NULL));
   }
 }

@@ -287,6 +287,37 @@ test_balances (void)
   evening_end (&evening);
 }
 
+static void
+expect_transfer (JsonObject *object, const char *list, int from, gint64 amount)
+{
+  JsonArray *array = json_object_get_array_member (object, list);
+  JsonObject *one;
+
+  g_assert_cmpuint (json_array_get_length (array), ==, 1);
+  one = json_array_get_object_element (array, 0);
+  g_assert_cmpint (json_object_get_int_member (one, "from"), ==, from);
+  g_assert_cmpint (json_object_get_int_member (one, "to"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (one, "amount"), ==, amount);
+}
+
+/* Who has left pays: what was paid last, what has been paid, what is left. */
+static void
+test_paid (void)
+{
+  Evening evening;
+  Phone phone;
+
+  evening_begin (&evening, "A pays B 29; seats E B C D; paid A B 5");
+  phone_be (&phone, &evening, 2);
+  g_assert_cmpint (balance (&phone, 0), ==, -2400);
+  expect_transfer (json_object_get_object_member (phone.sheet, "last"),
+                   "transfers", 0, 500);
+  expect_transfer (phone.sheet, "paid", 0, 500);
+  expect_transfer (phone.sheet, "settle", 0, 2400);
+  phone_close (&phone);
+  evening_end (&evening);
+}
+
 /* ---- suggestions ---- */
 
 static const struct {
@@ -563,6 +594,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet-room/kept", test_kept);
   g_test_add_func ("/sheet-room/kept-of-another", test_kept_of_another);
   g_test_add_func ("/sheet-room/balances", test_balances);
+  g_test_add_func ("/sheet-room/paid", test_paid);
   for (gsize i = 0; i < G_N_ELEMENTS (suggestions); i++) {
     g_autofree char *path =
         g_strconcat ("/sheet-room/suggestion/", suggestions[i].name, NULL);
