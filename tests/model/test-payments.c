@@ -41,6 +41,14 @@ static const Row rows[] = {
     "0 0 0 0 0 0", "0 0 0 0 0 0" },
   { "huge", "paid A B 999999999.99; paid A B 999999999.99", 4,
     "1999999999.98 -1999999999.98 0 0 0 0", "0 0 0 0 0 0" },
+  /* 1: A 4, B -2, C and D -1; 2: C 12, the others -4; B pays C what is owed;
+   * 4: D 16, C -8, A and B -4; B leaves and pays D 4 at the door; 5: E, in B's
+   * chair, 4, A -2, C and D -1; C leaves owing 4, and F sits down; 6: D 8, E
+   * -4, A and F -2; later C pays D 4 */
+  { "evening",
+    "A win B 1; C win self 2; draw; paid B C 6; D win C 3; seats A E C D;"
+    " paid B D 4; B win A 1; seats A E F D; D win B 2; paid C D 4",
+    4, "-8 0 0 10 0 -2", "-8 -10 2 18 0 -2" },
   { "seats-only", "seats B A C D", 2, "0 0 0 0 0 0", "0 0 0 0 0 0" },
 };
 
