@@ -14,7 +14,6 @@ begin (EveningGui *f)
 {
   MjRules rules;
 
-  g_assert_true (press_init ());
   mj_rules_init (&rules);
   evening_gui_begin (f, &rules);
   evening_gui_make_entry (f, "A pays B 29");
@@ -229,7 +228,9 @@ test_left_pays (EveningGui *f, gconstpointer data)
   expect_out (f, "−29");
 }
 
-#define ADD(name, func) EVENING_GUI_ADD ("/cash/" name, func)
+#define ADD(name, func)                                                        \
+  PRESS_ADD ("/cash/" name, EveningGui, evening_gui_set_up, func,              \
+             evening_gui_tear_down)
 
 int
 main (int argc, char **argv)

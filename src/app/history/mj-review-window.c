@@ -223,12 +223,15 @@ leave_to_play (gpointer data)
 {
   MjReviewWindow *self = data;
   GtkWindow *list = gtk_window_get_transient_for (GTK_WINDOW (self));
+  GtkWindow *window = list == NULL ? NULL : gtk_window_get_transient_for (list);
 
   mj_matches_play_from (self->matches, self->file, self->index,
                         self->human == MJ_SEAT_NONE ? 0 : self->human);
   gtk_window_destroy (GTK_WINDOW (self));
-  if (list != NULL && gtk_window_get_transient_for (list) != NULL)
+  if (window != NULL) {
     gtk_window_destroy (list);
+    gtk_window_present (window);
+  }
 }
 
 static void
