@@ -468,14 +468,14 @@ main (int argc, char **argv)
     g_settings_set_string (mj_application_get_settings (app), "page",
                            "evenings");
   }
-  PRESS_ADD_FUNC ("/copies/listed", test_listed);
-  PRESS_ADD_FUNC ("/copies/look", test_look);
-  PRESS_ADD_FUNC ("/copies/look-at-nothing", test_look_at_nothing);
-  PRESS_ADD_FUNC ("/copies/save", test_save);
-  PRESS_ADD_FUNC ("/copies/delete", test_delete);
-  PRESS_ADD_FUNC ("/copies/restore", test_restore);
-  PRESS_ADD_FUNC ("/copies/evening", test_evening);
-  PRESS_ADD_FUNC ("/copies/record", test_record);
+  press_add_func ("/copies/listed", test_listed);
+  press_add_func ("/copies/look", test_look);
+  press_add_func ("/copies/look-at-nothing", test_look_at_nothing);
+  press_add_func ("/copies/save", test_save);
+  press_add_func ("/copies/delete", test_delete);
+  press_add_func ("/copies/restore", test_restore);
+  press_add_func ("/copies/evening", test_evening);
+  press_add_func ("/copies/record", test_record);
   status = test_gui_run ();
   test_folder_remove (data);
   g_free (folder);

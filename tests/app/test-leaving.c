@@ -223,10 +223,10 @@ main (int argc, char **argv)
     g_settings_set_boolean (settings, "offer-tour", FALSE);
     g_settings_set_boolean (settings, "watch", TRUE);
   }
-  PRESS_ADD_FUNC ("/leaving/stay", test_stay);
-  PRESS_ADD_FUNC ("/leaving/try-again", test_try_again);
-  PRESS_ADD_FUNC ("/leaving/elsewhere", test_elsewhere);
-  PRESS_ADD_FUNC ("/leaving/anyway", test_anyway);
+  press_add_func ("/leaving/stay", test_stay);
+  press_add_func ("/leaving/try-again", test_try_again);
+  press_add_func ("/leaving/elsewhere", test_elsewhere);
+  press_add_func ("/leaving/anyway", test_anyway);
   status = test_gui_run ();
   sqlite3_close (lock);
   test_folder_remove (data);
