@@ -233,8 +233,9 @@ expected_sentence (const Comparison *c)
   guint matches = g_hash_table_size (c->known[MATCH]);
 
   return g_strdup_printf (
-      "%u of %u evenings and %u of %u matches were rescued.",
-      count_whole (c, EVENING), evenings, count_whole (c, MATCH), matches);
+      "%u of %u evening%s and %u of %u match%s were rescued.",
+      count_whole (c, EVENING), evenings, evenings == 1 ? "" : "s",
+      count_whole (c, MATCH), matches, matches == 1 ? "" : "es");
 }
 
 static void
@@ -397,6 +398,87 @@ static void
 test_each_page (StoreFile *f, gconstpointer data)
 {
   tear_each_page (f, NULL);
+}
+
+/* ---- found by the thread, while the record is in use ---- */
+
+typedef struct {
+  char *aside;      /* NULL: it was not damaged */
+  gboolean written; /* what waited for the check */
+} Late;
+
+static void
+on_rescued (MjStore *store, const char *aside, gpointer data)
+{
+  Late *late = data;
+
+  g_assert_false (late->written);
+  late->aside = g_strdup (aside);
+}
+
+static void
+on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
+{
+  Late *late = data;
+
+  g_assert_no_error (error);
+  late->written = TRUE;
+}
+
+/* The person plays on: a new match, which ends the one in progress. */
+static void
+write_at_once (MjStore *store, Late *late)
+{
+  g_autoptr (MjMatchFile) file = store_file_dealt_match ();
+  MjMatchChange *change = mj_match_change_new (0, 0, 0);
+
+  change->head = mj_match_file_head_to_text (file);
+  g_array_append_vals (change->moves, file->moves->data, file->moves->len);
+  mj_store_change_match_async (store, change, on_written, late);
+  while (!late->written)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+damage_late (StoreFile *f, Sample *sample, gsize at)
+{
+  g_autofree char *torn = g_memdup2 (sample->bytes, sample->length);
+  g_autofree char *what = g_strdup_printf ("page %zu", at / PAGE + 1);
+  g_autoptr (MjStore) store = NULL;
+  g_autofree char *where = NULL;
+  MjStoreContents contents;
+  Late late = { 0 };
+
+  memset (torn + at, 0, PAGE);
+  store_file_write (f, torn, (gssize) sample->length);
+  store = mj_store_open_unchecked (f->path, &where, NULL);
+  g_assert_nonnull (store);
+  g_assert_null (where);
+  g_signal_connect (store, "rescued", G_CALLBACK (on_rescued), &late);
+  write_at_once (store, &late);
+  if (late.aside != NULL) {
+    store_file_expect (f, "PRAGMA integrity_check", "ok");
+    expect_bytes (late.aside, torn, sample->length);
+    expect_rescued (f, sample, what, late.aside, mj_store_get_rescued (store));
+  }
+  g_assert_true (mj_store_get_contents (store, &contents));
+  g_clear_object (&store);
+  store_file_expect (f, "SELECT count (*) FROM match WHERE ended IS NULL", "1");
+  g_free (late.aside);
+  remove_record (f);
+}
+
+static void
+test_late (StoreFile *f, gconstpointer data)
+{
+  Sample sample;
+
+  sample_init (&sample, f, NULL);
+  for (gsize at = PAGE; at < sample.length; at += PAGE)
+    damage_late (f, &sample, at);
+  sum_up (&sample);
+  g_assert_cmpuint (sample.n_damages, >, sample.length / PAGE / 2);
+  sample_clear (&sample);
 }
 
 /* No part tells that there is a match or an evening. */
@@ -650,6 +732,7 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("rescue/each-page", test_each_page);
   STORE_FILE_TEST ("rescue/without-parts", test_without_parts);
   STORE_FILE_TEST ("rescue/schema", test_schema);
+  STORE_FILE_TEST ("rescue/late", test_late);
   STORE_FILE_TEST ("rescue/two-pages", test_two_pages);
   STORE_FILE_TEST ("rescue/inner-page", test_inner_page);
   STORE_FILE_TEST ("rescue/cut-off", test_cut_off);

@@ -58,21 +58,15 @@ end (Opening *opening)
 
 /* ---- what the settings remember ---- */
 
-static gboolean
-is_empty (const MjStoreContents *contents)
-{
-  return contents->n_evenings + contents->n_matches == 0;
-}
-
 /* An empty record that was deleted here is no surprise at the next start. */
 void
 mj_open_record_remember (GSettings *settings, MjStore *store)
 {
   MjStoreContents contents;
 
-  if (mj_store_is_in_memory (store))
+  if (mj_store_is_in_memory (store) ||
+      !mj_store_get_contents (store, &contents))
     return;
-  mj_store_get_contents (store, &contents);
   g_settings_set (settings, "record", "(uus)", contents.n_evenings,
                   contents.n_matches, contents.last);
 }
@@ -85,19 +79,6 @@ recall (GSettings *settings, MjStoreContents *contents)
   g_settings_get (settings, "record", "(uus)", &contents->n_evenings,
                   &contents->n_matches, &last);
   g_strlcpy (contents->last, last, sizeof contents->last);
-}
-
-/* Goes on with @store, which is open and holds what it should. */
-static void
-go_on (Opening *opening, MjStore *store)
-{
-  mj_open_record_remember (opening->settings, store);
-  g_signal_connect_object (store, "contents-changed",
-                           G_CALLBACK (mj_open_record_remember),
-                           opening->settings, G_CONNECT_SWAPPED);
-  mj_store_keep_copies (store);
-  opening->ready (store, NULL, opening->data);
-  end (opening);
 }
 
 /* ---- telling ---- */
@@ -119,21 +100,39 @@ describe_damage (const char *set_aside, const char *rescued)
 }
 
 static void
-tell_about (Opening *opening, MjStore *store, const char *set_aside)
+tell_damage (GtkWindow *window, const char *set_aside, MjStore *store)
 {
-  g_autofree char *body = NULL;
+  g_autofree char *body =
+      describe_damage (set_aside, mj_store_get_rescued (store));
 
-  if (set_aside != NULL) {
-    body = describe_damage (set_aside, mj_store_get_rescued (store));
-    mj_dialog_tell (opening->window, _ ("The record was damaged"), body);
-  } else if (mj_store_is_read_only (store)) {
-    body = g_strdup_printf (
-        _ ("%s was written by a newer version of Singapore Mahjong. It is left "
-           "as it is: you can read evenings, but nothing is saved."),
-        opening->path);
-    mj_dialog_tell (opening->window, _ ("The record is from a newer version"),
-                    body);
-  }
+  mj_dialog_tell (window, _ ("The record was damaged"), body);
+}
+
+static void
+tell_newer (Opening *opening)
+{
+  g_autofree char *body = g_strdup_printf (
+      _ ("%s was written by a newer version of Singapore Mahjong. It is left "
+         "as it is: you can read evenings, but nothing is saved."),
+      opening->path);
+
+  mj_dialog_tell (opening->window, _ ("The record is from a newer version"),
+                  body);
+}
+
+/* Goes on with @store, which is open and holds what it should. */
+static void
+go_on (Opening *opening, MjStore *store)
+{
+  mj_open_record_remember (opening->settings, store);
+  g_signal_connect_object (store, "contents-changed",
+                           G_CALLBACK (mj_open_record_remember),
+                           opening->settings, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "rescued", G_CALLBACK (tell_damage),
+                           opening->window, G_CONNECT_SWAPPED);
+  mj_store_keep_copies (store);
+  opening->ready (store, NULL, opening->data);
+  end (opening);
 }
 
 /* ---- asking ---- */
@@ -301,11 +300,11 @@ describe_loss (Opening *opening)
 static gboolean
 is_lost (Opening *opening, MjStore *store)
 {
-  MjStoreContents now, held;
+  MjStoreContents held;
 
-  mj_store_get_contents (store, &now);
   recall (opening->settings, &held);
-  return is_empty (&now) && !is_empty (&held) && !mj_store_is_read_only (store);
+  return held.n_evenings + held.n_matches > 0 && mj_store_is_empty (store) &&
+         !mj_store_is_read_only (store);
 }
 
 /* ---- opening ---- */
@@ -316,7 +315,7 @@ try_to_open (gpointer data)
   Opening *opening = data;
   g_autofree char *set_aside = NULL;
   g_autoptr (GError) error = NULL;
-  MjStore *store = mj_store_open (opening->path, &set_aside, &error);
+  MjStore *store = mj_store_open_unchecked (opening->path, &set_aside, &error);
 
   if (store == NULL) {
     take_problem (opening, g_strdup (error->message));
@@ -327,7 +326,10 @@ try_to_open (gpointer data)
     opening->store = store;
     ask_for_copy (opening);
   } else {
-    tell_about (opening, store, set_aside);
+    if (set_aside != NULL)
+      tell_damage (opening->window, set_aside, store);
+    else if (mj_store_is_read_only (store))
+      tell_newer (opening);
     go_on (opening, store);
   }
 }

@@ -160,8 +160,8 @@ has_changed (const char *path, const char *folder)
   return MAX (get_time (path), get_time (wal)) > last;
 }
 
-static gboolean
-is_empty (sqlite3 *db)
+gboolean
+mj_store_holds_nothing (sqlite3 *db)
 {
   gint64 n = 0;
 
@@ -177,8 +177,8 @@ is_due (const char *path, sqlite3 *db, const MjStoreDaily *self)
 {
   g_autofree char *today = g_build_filename (self->folder, self->name, NULL);
 
-  return !g_file_test (today, G_FILE_TEST_EXISTS) && !is_empty (db) &&
-         has_changed (path, self->folder);
+  return !g_file_test (today, G_FILE_TEST_EXISTS) &&
+         !mj_store_holds_nothing (db) && has_changed (path, self->folder);
 }
 
 /* Only this user may read it. */
@@ -222,7 +222,7 @@ finish (MjStoreDaily *self)
   g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
   gboolean ok = sqlite3_backup_finish (self->backup) == SQLITE_OK &&
                 mj_db_run (self->copy, "PRAGMA journal_mode = DELETE", NULL) &&
-                !is_empty (self->copy);
+                !mj_store_holds_nothing (self->copy);
 
   self->backup = NULL;
   ok = sqlite3_close (g_steal_pointer (&self->copy)) == SQLITE_OK && ok;

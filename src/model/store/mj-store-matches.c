@@ -85,15 +85,10 @@ insert_match (sqlite3 *db, const char *head, MjSeat human, GError **error)
   return mj_db_finish (db, insert, error) ? sqlite3_last_insert_rowid (db) : 0;
 }
 
-/* In SQL: the date of a deal of the day; of other matches anything but a date.
- */
-#define DAY     "substr (header, instr (header, char (10) || 'day ') + 5, 10)"
-#define HAS_DAY "instr (header, char (10) || 'day ') > 0"
-
 #define END_ALL                                                                \
   "UPDATE match SET ended = datetime ('now'), revision = revision + 1"         \
   " WHERE ended IS NULL"
-#define END_DAY END_ALL " AND " HAS_DAY
+#define END_DAY END_ALL " AND " MJ_MATCH_HAS_DAY
 
 /* Ends the matches in progress and adds a new one.  If another program plays an
  * old one, it learns that from the raised revision.
@@ -523,8 +518,8 @@ mj_store_list_matches (MjStore *self, GError **error)
 }
 
 #define DEALT                                                                  \
-  "SELECT count(*) FROM match WHERE ended IS NULL"                             \
-  " AND id IN (SELECT match FROM move WHERE n = 0)"
+  "SELECT count (*) FROM match WHERE ended IS NULL"                            \
+  " AND EXISTS (SELECT * FROM move WHERE move.match = match.id AND n = 0)"
 
 static gint64
 count_dealt (MjStore *self, const char *sql)
@@ -547,7 +542,7 @@ mj_store_has_dealt (MjStore *self)
 gboolean
 mj_store_has_dealt_besides_day (MjStore *self)
 {
-  return count_dealt (self, DEALT " AND NOT " HAS_DAY) > 0;
+  return count_dealt (self, DEALT " AND NOT " MJ_MATCH_HAS_DAY) > 0;
 }
 
 GPtrArray *
@@ -568,8 +563,8 @@ mj_store_load_days (MjStore *self,
   g_return_val_if_fail (MJ_IS_STORE (self), NULL);
 
   return load (self,
-               "SELECT " MATCH_COLUMNS " FROM match WHERE " HAS_DAY " AND " DAY
-               " BETWEEN ?1 AND ?2 ORDER BY id",
+               "SELECT " MATCH_COLUMNS " FROM match WHERE " MJ_MATCH_HAS_DAY
+               " AND " MJ_MATCH_DAY " BETWEEN ?1 AND ?2 ORDER BY id",
                (const char *[]){ first, last, NULL }, error);
 }
 

@@ -62,6 +62,12 @@ static const char *const steps[MJ_STORE_SCHEMA] = {
 
   /* how often it was changed: a change based on an older one is refused */
   "ALTER TABLE match ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;",
+
+  /* they answer what is asked at each start, and count rows */
+  "CREATE INDEX match_ended ON match (ended);"
+  "CREATE INDEX match_day ON match (" MJ_MATCH_DAY ")"
+  " WHERE " MJ_MATCH_HAS_DAY ";"
+  "CREATE INDEX evening_started ON evening (started);",
 };
 
 static gboolean
@@ -114,11 +120,9 @@ is_read_error (const char *report)
          (atoi (code + strlen ("error code=")) & 0xff) != SQLITE_CORRUPT;
 }
 
-/* Checks whether the database is whole; fails when that cannot be found out
- * now.
- */
+/* Asks SQLite's check, which reads the whole file. */
 static gboolean
-is_sound (sqlite3 *db, gboolean *sound, GError **error)
+ask_check (sqlite3 *db, gboolean *sound, GError **error)
 {
   g_autoptr (Statement) check = mj_db_prepare (db, "PRAGMA quick_check", error);
   g_autofree char *report = NULL;
@@ -135,16 +139,33 @@ is_sound (sqlite3 *db, gboolean *sound, GError **error)
   return FALSE;
 }
 
+gboolean
+mj_store_check_file (sqlite3 *db, gboolean *sound, GError **error)
+{
+  g_autoptr (GError) wrong = NULL;
+
+  if (ask_check (db, sound, &wrong))
+    return TRUE;
+  *sound = FALSE;
+  if (g_error_matches (wrong, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&wrong));
+  return FALSE;
+}
+
 /* How many tables a file of each version has. */
-static const int n_tables[MJ_STORE_SCHEMA + 1] = { 0, 2, 5, 5 };
+static const int n_tables[MJ_STORE_SCHEMA + 1] = { 0, 2, 5, 5, 5 };
 
 static gboolean
-look_at_contents (sqlite3 *db, FileState *state, GError **error)
+look_at_contents (sqlite3 *db,
+                  MjStoreCheck check,
+                  FileState *state,
+                  GError **error)
 {
   gint64 version, id, tables, ours;
-  gboolean sound;
+  gboolean sound = TRUE;
 
-  if (!is_sound (db, &sound, error) ||
+  if ((check == MJ_STORE_CHECK_ALL && !ask_check (db, &sound, error)) ||
       !mj_db_read_int (db, "PRAGMA user_version", &version, error) ||
       !mj_db_read_int (db, "PRAGMA application_id", &id, error) ||
       !mj_db_read_int (db, "SELECT count(*) FROM sqlite_master", &tables,
@@ -172,13 +193,13 @@ look_at_contents (sqlite3 *db, FileState *state, GError **error)
  * program creates or changes it meanwhile.
  */
 static gboolean
-look_at_file (sqlite3 *db, FileState *state, GError **error)
+look_at_file (sqlite3 *db, MjStoreCheck check, FileState *state, GError **error)
 {
   g_autoptr (GError) wrong = NULL;
   gboolean ok = mj_db_begin (db, &wrong);
 
   if (ok) {
-    ok = look_at_contents (db, state, &wrong);
+    ok = look_at_contents (db, check, state, &wrong);
     mj_db_end (db, FALSE, NULL);
   }
   if (ok)
@@ -377,14 +398,14 @@ make_ready (sqlite3 *db, GError **error)
 }
 
 static sqlite3 *
-open_and_look (const char *path, FileState *state, GError **error)
+open_and_look (const char *path,
+               MjStoreCheck check,
+               FileState *state,
+               GError **error)
 {
-  g_autoptr (sqlite3) db = NULL;
+  g_autoptr (sqlite3) db = mj_db_open (path, SQLITE_OPEN_READWRITE, error);
 
-  if (!make_private (path, error))
-    return NULL;
-  db = mj_db_open (path, SQLITE_OPEN_READWRITE, error);
-  if (db == NULL || !look_at_file (db, state, error))
+  if (db == NULL || !look_at_file (db, check, state, error))
     return NULL;
   return g_steal_pointer (&db);
 }
@@ -412,9 +433,8 @@ can_be_read (sqlite3 *db, GError **error)
   return FALSE;
 }
 
-/* Closes a file that seems damaged without changing anything in it. */
-static void
-leave (sqlite3 *db)
+void
+mj_store_leave (sqlite3 *db)
 {
   sqlite3_db_config (db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   sqlite3_close (db);
@@ -438,22 +458,33 @@ is_cut_off (const char *path)
  * may fail just once.
  */
 static sqlite3 *
-open_and_judge (const char *path, FileState *state, GError **error)
+open_and_judge (const char *path,
+                MjStoreCheck check,
+                FileState *state,
+                GError **error)
 {
-  sqlite3 *db = open_and_look (path, state, error);
+  sqlite3 *db = open_and_look (path, check, state, error);
 
   if (db == NULL || *state != FILE_FOREIGN)
     return db;
-  leave (db);
-  db = open_and_look (path, state, error);
+  mj_store_leave (db);
+  db = open_and_look (path, check, state, error);
   if (db == NULL || *state != FILE_FOREIGN || can_be_read (db, error))
     return db;
-  leave (db);
+  mj_store_leave (db);
   return NULL;
+}
+
+/* Sets the file aside, and puts an empty one in its place. */
+static gboolean
+begin_anew (const char *path, char **set_aside, GError **error)
+{
+  return set_file_aside (path, set_aside, error) && make_private (path, error);
 }
 
 sqlite3 *
 mj_store_open_file (const char *path,
+                    MjStoreCheck check,
                     char **set_aside,
                     gboolean *read_only,
                     GError **error)
@@ -462,14 +493,14 @@ mj_store_open_file (const char *path,
   g_autoptr (sqlite3) db = NULL;
 
   if (!make_folder (path, error) || !make_private (path, error) ||
-      (is_cut_off (path) && !set_file_aside (path, set_aside, error)))
+      (is_cut_off (path) && !begin_anew (path, set_aside, error)))
     return NULL;
-  db = open_and_judge (path, &state, error);
+  db = open_and_judge (path, check, &state, error);
   if (db != NULL && state == FILE_FOREIGN) {
-    leave (g_steal_pointer (&db));
-    if (!set_file_aside (path, set_aside, error))
+    mj_store_leave (g_steal_pointer (&db));
+    if (!begin_anew (path, set_aside, error))
       return NULL;
-    db = open_and_look (path, &state, error);
+    db = open_and_look (path, check, &state, error);
   }
   if (db == NULL)
     return NULL;
@@ -532,7 +563,7 @@ mj_store_open_backup (const char *path, GError **error)
   db = mj_db_open (path, SQLITE_OPEN_READONLY, error);
   if (db == NULL)
     return NULL;
-  if (look_at_contents (db, &state, &wrong) &&
+  if (look_at_contents (db, MJ_STORE_CHECK_ALL, &state, &wrong) &&
       mj_db_read_int (db, "PRAGMA user_version", &version, &wrong) &&
       state == FILE_USABLE && version > 0) {
     if (is_as_made (db, version))

@@ -19,9 +19,16 @@ G_STATIC_ASSERT (MJ_APPLICATION_ID == 0x53674d4a);
 
 /* ---- opening: mj-store-open.c ---- */
 
+/* How much of a file is looked at when it is opened. */
+typedef enum {
+  MJ_STORE_CHECK_HEADER, /* its first page: whose it is */
+  MJ_STORE_CHECK_ALL
+} MjStoreCheck;
+
 /**
  * mj_store_open_file:
  * @path: the record
+ * @check: how much of it is looked at
  * @set_aside: (out) (nullable): where a damaged or foreign file was moved
  * @read_only: (out): whether it is from a later version
  * @error: return location for a #GError
@@ -32,9 +39,20 @@ G_STATIC_ASSERT (MJ_APPLICATION_ID == 0x53674d4a);
  *   unchanged
  */
 sqlite3 *mj_store_open_file (const char *path,
+                             MjStoreCheck check,
                              char **set_aside,
                              gboolean *read_only,
                              GError **error);
+
+/* Reads the whole file to find out whether it is damaged; fails when that
+ * cannot be found out now.
+ */
+gboolean mj_store_check_file (sqlite3 *db, gboolean *sound, GError **error);
+
+/* Closes a file that is damaged, or no longer in its place, without changing
+ * anything in it or beside it.
+ */
+void mj_store_leave (sqlite3 *db);
 
 /* Opens a record of this program; for another file the error says what it is.
  */
@@ -71,6 +89,13 @@ char *mj_store_rescue (const char *path,
 void mj_store_take_rescued (MjStore *self, char *rescued);
 
 /* ---- rows ---- */
+
+/* In SQL: the date of a deal of the day; of other matches anything but a date.
+ * An index has the same words.
+ */
+#define MJ_MATCH_DAY                                                           \
+  "substr (header, instr (header, char (10) || 'day ') + 5, 10)"
+#define MJ_MATCH_HAS_DAY "instr (header, char (10) || 'day ') > 0"
 
 /* In SQL: the number of a new row of a table.  It grows with time, in
  * microseconds of which the last six digits are random, so that no number comes

@@ -48,6 +48,7 @@ struct _MjStore {
   MjStorePlace place; /* the thread's, as the writer is */
   sqlite3 *writer;
   MjStoreDaily *daily; /* the thread's; NULL while none is made */
+  gboolean unchecked;  /* the thread's: the file may be damaged */
   sqlite3 *reader;
   GMutex reading;
   GMainContext *context;
@@ -59,10 +60,13 @@ struct _MjStore {
   GThread *thread;
   GQueue urgent; /* of Job; callers are waiting for these */
   GQueue jobs;   /* of Job, in order */
-  gboolean busy; /* a job is being done */
+  gboolean busy; /* a job is being done, or a check */
+  gboolean look; /* whether to check without waiting for a job */
   gboolean quit;
   char *trouble;
+  gboolean counted; /* whether the contents are known */
   MjStoreContents contents;
+  char *late_aside, *late_rescued; /* until they are told */
   gboolean copies; /* whether it is to be looked whether a copy is due */
   gboolean keeps_copies;
   gboolean gone;   /* the file is no longer in its place */
@@ -72,7 +76,7 @@ struct _MjStore {
 };
 
 enum { PROP_0, PROP_TROUBLE, N_PROPS };
-enum { CONTENTS_CHANGED, N_SIGNALS };
+enum { CONTENTS_CHANGED, RESCUED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -161,21 +165,148 @@ look_at_contents (MjStore *self)
   if (!mj_store_count (self->writer, &now, NULL))
     return;
   g_mutex_lock (&self->lock);
-  if (!is_as_much (&now, &self->contents)) {
+  if (!self->counted || !is_as_much (&now, &self->contents)) {
     self->contents = now;
+    self->counted = TRUE;
     post_weak (self, tell_contents);
   }
   g_mutex_unlock (&self->lock);
 }
 
-void
+gboolean
 mj_store_get_contents (MjStore *self, MjStoreContents *contents)
 {
-  g_return_if_fail (MJ_IS_STORE (self));
+  gboolean counted;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
 
   g_mutex_lock (&self->lock);
   *contents = self->contents;
+  counted = self->counted;
   g_mutex_unlock (&self->lock);
+  return counted;
+}
+
+/* ---- the check ---- */
+
+static gboolean
+open_reader (MjStore *self, sqlite3 **reader, GError **error)
+{
+  *reader = mj_db_open (
+      self->path,
+      self->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE, error);
+  return *reader != NULL &&
+         mj_db_run (*reader, "PRAGMA query_only = ON", error);
+}
+
+/* Nothing of SQLite's is left beside the file but its log. */
+static gboolean
+rescue (MjStore *self,
+        const char *path,
+        sqlite3 *db,
+        char **rescued,
+        GError **error)
+{
+  g_autofree char *index = g_strconcat (path, "-shm", NULL);
+  g_autoptr (GError) wrong = NULL;
+
+  *rescued = mj_store_rescue (path, db, &wrong);
+  g_remove (index);
+  if (wrong == NULL) {
+    mj_store_end_rescue (self->path);
+    return TRUE;
+  }
+  g_propagate_error (error, g_steal_pointer (&wrong));
+  return FALSE;
+}
+
+static gboolean
+tell_rescued (gpointer data)
+{
+  g_autoptr (MjStore) self = g_weak_ref_get (data);
+  g_autofree char *aside = NULL;
+  char *rescued;
+
+  if (self == NULL)
+    return G_SOURCE_REMOVE;
+  g_mutex_lock (&self->lock);
+  aside = g_steal_pointer (&self->late_aside);
+  rescued = g_steal_pointer (&self->late_rescued);
+  g_mutex_unlock (&self->lock);
+  mj_store_take_rescued (self, rescued);
+  g_signal_emit (self, signals[RESCUED], 0, aside);
+  return G_SOURCE_REMOVE;
+}
+
+/* Goes on with the file that is in the place of the record now. */
+static void
+use_file (MjStore *self, sqlite3 *writer, sqlite3 *reader)
+{
+  g_mutex_lock (&self->reading);
+  mj_store_leave (self->reader);
+  mj_store_leave (self->writer);
+  self->reader = reader;
+  self->writer = writer;
+  mj_store_place_clear (&self->place);
+  mj_store_place_init (&self->place, self->path);
+  g_mutex_unlock (&self->reading);
+}
+
+/* Sets the damaged file aside and goes on with what can be rescued.  Numbers
+ * and revisions stay, so that what waits to be written fits.
+ */
+static gboolean
+go_on_with_rest (MjStore *self, GError **error)
+{
+  g_autofree char *aside = NULL, *rescued = NULL;
+  gboolean read_only;
+  g_autoptr (sqlite3) reader = NULL;
+  g_autoptr (sqlite3) writer = mj_store_open_file (
+      self->path, MJ_STORE_CHECK_ALL, &aside, &read_only, error);
+
+  if (writer == NULL ||
+      (aside != NULL && !rescue (self, aside, writer, &rescued, error)) ||
+      !open_reader (self, &reader, error))
+    return FALSE;
+  use_file (self, g_steal_pointer (&writer), g_steal_pointer (&reader));
+  if (aside == NULL)
+    return TRUE;
+  g_mutex_lock (&self->lock);
+  self->late_aside = g_steal_pointer (&aside);
+  self->late_rescued = g_steal_pointer (&rescued);
+  post_weak (self, tell_rescued);
+  g_mutex_unlock (&self->lock);
+  return TRUE;
+}
+
+/* Called without the lock, before anything is written. */
+static gboolean
+check (MjStore *self, GError **error)
+{
+  gboolean sound;
+
+  if (!self->unchecked)
+    return TRUE;
+  if (!mj_store_check_file (self->writer, &sound, error) ||
+      (!sound && !go_on_with_rest (self, error)))
+    return FALSE;
+  self->unchecked = FALSE;
+  look_at_contents (self);
+  return TRUE;
+}
+
+/* Called with the lock; releases it while it reads.  If the disk fails, the
+ * first write tries again.
+ */
+static void
+check_at_rest (MjStore *self)
+{
+  self->busy = TRUE;
+  g_mutex_unlock (&self->lock);
+  check (self, NULL);
+  g_mutex_lock (&self->lock);
+  self->busy = FALSE;
+  self->look = FALSE;
 }
 
 /* ---- jobs ---- */
@@ -220,6 +351,7 @@ do_job (MjStore *self, Job *job)
   g_mutex_unlock (&self->lock);
   g_clear_error (&job->error);
   in_place = mj_store_place_check (&self->place, self->writer, &job->error);
+  in_place = in_place && check (self, &job->error);
   if (!in_place && job->anywhere)
     g_clear_error (&job->error);
   if ((in_place || job->anywhere) &&
@@ -230,6 +362,7 @@ do_job (MjStore *self, Job *job)
     look_at_contents (self);
   g_mutex_lock (&self->lock);
   self->busy = FALSE;
+  self->look = FALSE;
   self->gone = !in_place;
   self->copies = self->keeps_copies && in_place;
 }
@@ -303,7 +436,9 @@ write_jobs (gpointer data)
       do_next_job (self);
     else if (self->quit)
       break;
-    else if (self->copies || self->daily != NULL)
+    else if (self->look)
+      check_at_rest (self);
+    else if ((self->copies || self->daily != NULL) && !self->unchecked)
       copy_some (self);
     else if (g_queue_is_empty (&self->jobs))
       g_cond_wait (&self->changed, &self->lock);
@@ -493,8 +628,9 @@ mj_store_wait (MjStore *self)
   g_return_if_fail (MJ_IS_STORE (self));
 
   g_mutex_lock (&self->lock);
-  while (self->busy || (!g_queue_is_empty (&self->jobs) &&
-                        self->trouble == NULL && self->thread != NULL))
+  while (self->busy || self->look ||
+         (!g_queue_is_empty (&self->jobs) && self->trouble == NULL &&
+          self->thread != NULL))
     g_cond_wait (&self->changed, &self->lock);
   g_mutex_unlock (&self->lock);
 }
@@ -580,45 +716,40 @@ mj_store_copy_rows (MjStore *self, const char *sql, gint64 id, GError **error)
   return bytes;
 }
 
+gboolean
+mj_store_is_empty (MjStore *self)
+{
+  gboolean empty;
+
+  g_return_val_if_fail (MJ_IS_STORE (self), TRUE);
+
+  empty = mj_store_holds_nothing (mj_store_begin_reading (self));
+  mj_store_end_reading (self);
+  return empty;
+}
+
 /* ---- opening ---- */
 
+/* A record of a later version has no thread: it is only read. */
 static gboolean
-open_reader (MjStore *self, GError **error)
-{
-  self->reader = mj_db_open (
-      self->path,
-      self->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE, error);
-  return self->reader != NULL &&
-         mj_db_run (self->reader, "PRAGMA query_only = ON", error);
-}
-
-/* Nothing of SQLite's is left beside the file but its log. */
-static gboolean
-rescue (MjStore *self, const char *path, GError **error)
-{
-  g_autofree char *index = g_strconcat (path, "-shm", NULL);
-  g_autoptr (GError) wrong = NULL;
-
-  self->rescued = mj_store_rescue (path, self->writer, &wrong);
-  g_remove (index);
-  if (wrong == NULL) {
-    mj_store_end_rescue (self->path);
-    return TRUE;
-  }
-  g_propagate_error (error, g_steal_pointer (&wrong));
-  return FALSE;
-}
-
-static gboolean
-open_file (MjStore *self, const char *path, char **set_aside, GError **error)
+open_file (MjStore *self,
+           const char *path,
+           MjStoreCheck check,
+           char **set_aside,
+           GError **error)
 {
   self->path = g_strdup (path);
-  self->writer = mj_store_open_file (path, set_aside, &self->read_only, error);
-  if (self->writer == NULL || !open_reader (self, error))
+  self->writer =
+      mj_store_open_file (path, check, set_aside, &self->read_only, error);
+  if (self->writer == NULL || !open_reader (self, &self->reader, error))
     return FALSE;
-  if (*set_aside != NULL && !rescue (self, *set_aside, error))
+  if (*set_aside != NULL &&
+      !rescue (self, *set_aside, self->writer, &self->rescued, error))
     return FALSE;
-  mj_store_count (self->writer, &self->contents, NULL);
+  self->unchecked = check != MJ_STORE_CHECK_ALL && *set_aside == NULL;
+  self->look = self->unchecked && !self->read_only;
+  if (!self->look)
+    self->counted = mj_store_count (self->writer, &self->contents, NULL);
   if (!self->read_only) {
     mj_store_place_init (&self->place, path);
     self->thread = g_thread_new ("record", write_jobs, self);
@@ -636,17 +767,32 @@ open_memory (MjStore *self, GError **error)
          mj_store_migrate (self->writer, error);
 }
 
-MjStore *
-mj_store_open (const char *path, char **set_aside, GError **error)
+static MjStore *
+open_store (const char *path,
+            MjStoreCheck check,
+            char **set_aside,
+            GError **error)
 {
   g_autoptr (MjStore) self = g_object_new (MJ_TYPE_STORE, NULL);
   g_autofree char *aside = NULL;
-  gboolean ok = path != NULL ? open_file (self, path, &aside, error)
+  gboolean ok = path != NULL ? open_file (self, path, check, &aside, error)
                              : open_memory (self, error);
 
   if (set_aside != NULL)
     *set_aside = g_steal_pointer (&aside);
   return ok ? g_steal_pointer (&self) : NULL;
+}
+
+MjStore *
+mj_store_open (const char *path, char **set_aside, GError **error)
+{
+  return open_store (path, MJ_STORE_CHECK_ALL, set_aside, error);
+}
+
+MjStore *
+mj_store_open_unchecked (const char *path, char **set_aside, GError **error)
+{
+  return open_store (path, MJ_STORE_CHECK_HEADER, set_aside, error);
 }
 
 gboolean
@@ -768,6 +914,8 @@ mj_store_finalize (GObject *object)
   g_cond_clear (&self->changed);
   mj_store_place_clear (&self->place);
   g_free (self->trouble);
+  g_free (self->late_aside);
+  g_free (self->late_rescued);
   g_free (self->rescued);
   g_free (self->path);
   G_OBJECT_CLASS (mj_store_parent_class)->finalize (object);
@@ -804,6 +952,19 @@ mj_store_class_init (MjStoreClass *klass)
   signals[CONTENTS_CHANGED] =
       g_signal_new ("contents-changed", MJ_TYPE_STORE, G_SIGNAL_RUN_LAST, 0,
                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MjStore::rescued:
+   * @self: the store
+   * @set_aside: where the damaged file is now
+   *
+   * Emitted when the check after mj_store_open_unchecked() has found the file
+   * damaged: another is in its place, with what mj_store_get_rescued() says.
+   * Nothing had been written before.
+   */
+  signals[RESCUED] =
+      g_signal_new ("rescued", MJ_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

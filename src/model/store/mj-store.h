@@ -20,7 +20,7 @@
 
 G_BEGIN_DECLS
 
-enum { MJ_STORE_SCHEMA = 3 };
+enum { MJ_STORE_SCHEMA = 4 };
 
 #define MJ_TYPE_STORE (mj_store_get_type ())
 G_DECLARE_FINAL_TYPE (MjStore, mj_store, MJ, STORE, GObject)
@@ -41,6 +41,23 @@ G_DECLARE_FINAL_TYPE (MjStore, mj_store, MJ, STORE, GObject)
 MjStore *mj_store_open (const char *path,
                         char **set_aside,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_store_open_unchecked:
+ * @path: the file
+ * @set_aside: (out) (optional) (transfer full) (nullable): as in
+ *   mj_store_open()
+ * @error: return location for a #GError
+ *
+ * As mj_store_open(), but reads no more than the first pages.  The store's
+ * thread checks the rest, and what is written waits for that.  If the file is
+ * damaged, it is set aside then; see #MjStore::rescued.
+ *
+ * Returns: (transfer full) (nullable): the store
+ */
+MjStore *mj_store_open_unchecked (const char *path,
+                                  char **set_aside,
+                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_store_keep_copies:
@@ -106,8 +123,13 @@ typedef struct {
  * mj_store_get_contents: (skip)
  * @self: a store
  * @contents: (out): what it holds; see #MjStore::contents-changed
+ *
+ * Returns: whether that is known: not before the file has been checked
  */
-void mj_store_get_contents (MjStore *self, MjStoreContents *contents);
+gboolean mj_store_get_contents (MjStore *self, MjStoreContents *contents);
+
+/* Whether there is neither a match nor an evening. */
+gboolean mj_store_is_empty (MjStore *self);
 
 /**
  * mj_store_get_trouble:
@@ -169,7 +191,8 @@ mj_store_save_elsewhere (MjStore *self, const char *path, GError **error);
  * mj_store_wait:
  * @self: a store
  *
- * Waits until every write in the queue is on the disk or has been refused.
+ * Waits until the file has been checked and every write in the queue is on the
+ * disk or has been refused.
  */
 void mj_store_wait (MjStore *self);
 
