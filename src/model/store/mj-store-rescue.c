@@ -142,7 +142,9 @@ is_new (Rescue *self, gint64 number)
   return TRUE;
 }
 
-/* Goes on from @number until there is none, a torn page, or a known one. */
+/* Goes on from @number until there is none, a torn page, or a known one.  On a
+ * page that is torn in the middle SQLite reads a number of 0, which no row has.
+ */
 static void
 look_from (Rescue *self, int which, gint64 number)
 {
@@ -154,7 +156,7 @@ look_from (Rescue *self, int which, gint64 number)
         sqlite3_column_type (seek, 0) != SQLITE_INTEGER)
       return;
     number = sqlite3_column_int64 (seek, 0);
-  } while (is_new (self, number));
+  } while (number != 0 && is_new (self, number));
 }
 
 static void
