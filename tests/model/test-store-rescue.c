@@ -542,6 +542,9 @@ test_inner_page (StoreFile *f, gconstpointer data)
   sample_clear (&sample);
 }
 
+/* Between two pages: of a page that is there in part, SQLite may take lost rows
+ * for rows that never were, and so does the sentence.
+ */
 static void
 test_cut_off (StoreFile *f, gconstpointer data)
 {
@@ -551,7 +554,8 @@ test_cut_off (StoreFile *f, gconstpointer data)
   for (int tenths = 1; tenths < 10; tenths++) {
     g_autofree char *what = g_strdup_printf ("%d tenths", tenths);
 
-    damage (f, &sample, what, sample.bytes, sample.length * tenths / 10);
+    damage (f, &sample, what, sample.bytes,
+            sample.length / PAGE * tenths / 10 * PAGE);
   }
   sum_up (&sample);
   sample_clear (&sample);
