@@ -343,7 +343,7 @@ copy_backup (sqlite3 *memory, const char *path, char **rescued, GError **error)
            mj_store_migrate (memory, error);
   if (g_error_matches (wrong, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED) &&
       mj_store_migrate (memory, NULL))
-    *rescued = mj_store_rescue (path, memory, NULL);
+    *rescued = mj_store_rescue (path, NULL, memory, NULL);
   if (*rescued == NULL)
     g_propagate_error (error, g_steal_pointer (&wrong));
   return *rescued != NULL;

@@ -75,6 +75,26 @@ mj_store_daily_list (const char *path)
   return list_names (folder);
 }
 
+void
+mj_store_daily_find (const char *path, MjStoreDailyCopy *copy)
+{
+  g_autofree char *folder = mj_store_daily_folder (path);
+  g_autoptr (GPtrArray) names = list_names (folder);
+
+  *copy = (MjStoreDailyCopy){ 0 };
+  if (names->len == 0)
+    return;
+  copy->path = g_build_filename (folder, names->pdata[0], NULL);
+  g_strlcpy (copy->date, (char *) names->pdata[0] + strlen ("record-"),
+             sizeof copy->date);
+}
+
+void
+mj_store_daily_copy_clear (MjStoreDailyCopy *copy)
+{
+  g_clear_pointer (&copy->path, g_free);
+}
+
 static void
 remove_from (const char *folder, const char *name)
 {

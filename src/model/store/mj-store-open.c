@@ -190,21 +190,24 @@ look_at_contents (sqlite3 *db,
 }
 
 /* Finds out what the file is.  Holds the lock for writing, so that no other
- * program creates or changes it meanwhile.
+ * program creates or changes it meanwhile.  An "unsupported file format" is a
+ * torn header.
  */
 static gboolean
 look_at_file (sqlite3 *db, MjStoreCheck check, FileState *state, GError **error)
 {
   g_autoptr (GError) wrong = NULL;
-  gboolean ok = mj_db_begin (db, &wrong);
+  gboolean ok = mj_db_begin (db, &wrong), unreadable = FALSE;
 
   if (ok) {
     ok = look_at_contents (db, check, state, &wrong);
+    unreadable = !ok && sqlite3_errcode (db) == SQLITE_ERROR;
     mj_db_end (db, FALSE, NULL);
   }
   if (ok)
     return TRUE;
-  if (g_error_matches (wrong, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED)) {
+  if (unreadable ||
+      g_error_matches (wrong, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED)) {
     *state = FILE_FOREIGN;
     return TRUE;
   }

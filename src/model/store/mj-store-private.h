@@ -9,6 +9,7 @@
 #pragma once
 
 #include "model/store/mj-db.h"
+#include "model/store/mj-store-daily.h"
 #include "model/store/mj-store.h"
 
 G_BEGIN_DECLS
@@ -71,17 +72,20 @@ gboolean mj_store_migrate (sqlite3 *db, GError **error);
 /**
  * mj_store_rescue:
  * @path: a damaged record or backup, which is only read
+ * @filler: (nullable): a copy of that record
  * @db: an empty record
  * @error: return location for a #GError: why @db cannot be written
  *
- * Copies to @db all rows of @path that can be read.  For what is torn it puts
- * rows that read as damaged: a head without text, or an empty part in the
- * first place where one is missing.
+ * Copies to @db all rows of @path that can be read.  What is torn is taken from
+ * @filler where it fits: a head, all parts of the same revision, or older ones
+ * where none can be read.  For the rest it puts rows that read as damaged: a
+ * head without text, or an empty part in the first place where one is missing.
  *
  * Returns: (transfer full) (nullable): how much was rescued, as a sentence;
  *   NULL if nothing was, and @db is still empty then
  */
 char *mj_store_rescue (const char *path,
+                       const MjStoreDailyCopy *filler,
                        sqlite3 *db,
                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -7,6 +7,7 @@
  * is put that the lists show as damaged.
  */
 
+#include "model/store/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,6 +16,9 @@
 
 /* How many places in a row are tried behind a part that cannot be read. */
 enum { MOST_TORN = 1024 };
+
+/* Where SQLite is led round in a circle, it finds names without end. */
+enum { MOST_NAMES = 100000 };
 
 /* The header of a file of SQLite: the versions of its format, the number of its
  * pages, and the version and the program that a record names.
@@ -40,7 +44,10 @@ enum {
   PARTS,
   LAST_PARTS,
   N_READS,
-  PUT_HEAD = N_READS,
+  REVISION = N_READS,
+  N_PARTS,
+  DROP_PARTS,
+  PUT_HEAD,
   MARK_HEAD,
   PUT_PART,
   MARK_PART,
@@ -60,6 +67,9 @@ enum {
               " ORDER BY n",                                                   \
     [LAST_PARTS] = "SELECT * FROM " part " WHERE " whole " = ?1 AND n >= ?2"   \
                    " ORDER BY n DESC",                                         \
+    [REVISION] = "SELECT revision FROM " whole " WHERE id = ?1",               \
+    [N_PARTS] = "SELECT count (*) FROM " part " WHERE " whole " = ?1",         \
+    [DROP_PARTS] = "DELETE FROM " part " WHERE " whole " = ?1",                \
     [PUT_HEAD] = "INSERT OR IGNORE INTO " whole " VALUES (" columns ")",       \
     [MARK_HEAD] = "INSERT OR IGNORE INTO " whole torn,                         \
     [PUT_PART] = "INSERT OR IGNORE INTO " part " VALUES (?, ?, ?)",            \
@@ -85,15 +95,20 @@ static const char *const match_statements[N_STATEMENTS] =
 
 typedef struct {
   sqlite3 *from, *to;
+  sqlite3 *copy; /* NULL if there is none */
   GError *error; /* why the new record cannot be written */
   Statement *statements[N_STATEMENTS];
+  Statement *of_copy[N_STATEMENTS]; /* those that read */
+  gboolean hidden;   /* there may be numbers that are not found */
   GHashTable *known; /* numbers, gint64 */
   GArray *numbers;   /* the same, as they were found */
 } Rescue;
 
-/* How many there are, and how many of them are whole. */
+/* How many there are, how many of them are whole, and how many of these not
+ * without the copy.
+ */
 typedef struct {
-  guint n, n_whole;
+  guint n, n_whole, n_filled;
 } Count;
 
 /* A statement that cannot be prepared, for want of its table, is NULL: for
@@ -105,6 +120,10 @@ begin_kind (Rescue *self, const char *const *sql)
   for (int i = 0; i < N_STATEMENTS; i++)
     self->statements[i] =
         mj_db_prepare (i < N_READS ? self->from : self->to, sql[i], NULL);
+  for (int i = 0; i <= REVISION; i++)
+    self->of_copy[i] =
+        self->copy != NULL ? mj_db_prepare (self->copy, sql[i], NULL) : NULL;
+  self->hidden = FALSE;
   self->known =
       g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -115,20 +134,28 @@ end_kind (Rescue *self)
 {
   for (int i = 0; i < N_STATEMENTS; i++)
     sqlite3_finalize (self->statements[i]);
+  for (int i = 0; i <= REVISION; i++)
+    sqlite3_finalize (self->of_copy[i]);
   g_hash_table_unref (self->known);
   g_array_unref (self->numbers);
 }
 
 static Statement *
-bind (Rescue *self, int which, gint64 number, gint64 place)
+bind_to (Statement *statement, gint64 number, gint64 place)
 {
-  Statement *statement = self->statements[which];
-
+  if (statement == NULL)
+    return NULL;
   sqlite3_reset (statement);
   sqlite3_bind_int64 (statement, 1, number);
   if (sqlite3_bind_parameter_count (statement) > 1)
     sqlite3_bind_int64 (statement, 2, place);
   return statement;
+}
+
+static Statement *
+bind (Rescue *self, int which, gint64 number, gint64 place)
+{
+  return bind_to (self->statements[which], number, place);
 }
 
 /* ---- numbers ---- */
@@ -152,11 +179,29 @@ look_from (Rescue *self, int which, gint64 number)
 
   do {
     seek = bind (self, which, number, 0);
-    if (sqlite3_step (seek) != SQLITE_ROW ||
-        sqlite3_column_type (seek, 0) != SQLITE_INTEGER)
+    if (sqlite3_step (seek) != SQLITE_ROW) {
+      self->hidden = TRUE;
+      return;
+    }
+    if (sqlite3_column_type (seek, 0) != SQLITE_INTEGER)
       return;
     number = sqlite3_column_int64 (seek, 0);
   } while (number != 0 && is_new (self, number));
+}
+
+/* Which of them were deleted since then cannot be told. */
+static void
+find_numbers_of_copy (Rescue *self)
+{
+  gint64 number = G_MININT64;
+  Statement *seek;
+
+  while (sqlite3_step (seek = bind_to (self->of_copy[NEXT], number, 0)) ==
+             SQLITE_ROW &&
+         sqlite3_column_type (seek, 0) == SQLITE_INTEGER) {
+    number = sqlite3_column_int64 (seek, 0);
+    is_new (self, number);
+  }
 }
 
 static void
@@ -169,6 +214,8 @@ find_numbers (Rescue *self)
   for (guint i = 0; i < self->numbers->len; i++)
     for (int which = NEXT; which <= PREVIOUS_OF_PARTS; which++)
       look_from (self, which, g_array_index (self->numbers, gint64, i));
+  if (self->hidden)
+    find_numbers_of_copy (self);
 }
 
 /* ---- rows ---- */
@@ -228,17 +275,77 @@ mark (Rescue *self, int which, gint64 number, gint64 place)
     fail (self);
 }
 
-static gboolean
+/* Whether a match or an evening, or all its parts, are as they were, and
+ * whether they are from the copy.
+ */
+typedef struct {
+  gboolean whole, filled;
+} Found;
+
+static Found
 copy_head (Rescue *self, gint64 number)
 {
+  Statement *put = self->statements[PUT_HEAD];
   Statement *head = bind (self, HEAD, number, 0);
-  gboolean whole = sqlite3_step (head) == SQLITE_ROW &&
-                   put_row (self, self->statements[PUT_HEAD], head) &&
-                   is_whole (head);
+  Statement *older = bind_to (self->of_copy[HEAD], number, 0);
+  gboolean found = sqlite3_step (head) == SQLITE_ROW;
+  Found result = { 0 };
 
+  if (!(found && is_whole (head)) && sqlite3_step (older) == SQLITE_ROW)
+    result.filled = is_whole (older) && put_row (self, put, older);
+  result.whole =
+      result.filled || (found && put_row (self, put, head) && is_whole (head));
   mark (self, MARK_HEAD, number, 0);
-  return whole;
+  return result;
 }
+
+/* ---- parts from the copy ---- */
+
+static gint64
+read_number_of (Statement *statement)
+{
+  return sqlite3_step (statement) == SQLITE_ROW
+             ? sqlite3_column_int64 (statement, 0)
+             : -1;
+}
+
+/* The copy has the same parts if it has the same revision.  Older ones are
+ * better than none.
+ */
+static gboolean
+fits (Rescue *self, gint64 number, Found head)
+{
+  gint64 older = read_number_of (bind_to (self->of_copy[REVISION], number, 0));
+
+  if (older < 0)
+    return FALSE;
+  return read_number_of (bind (self, N_PARTS, number, 0)) == 0 ||
+         (head.whole && !head.filled &&
+          read_number_of (bind (self, REVISION, number, 0)) == older);
+}
+
+/* Returns FALSE if the copy does not have them whole; then those that are there
+ * stay.
+ */
+static gboolean
+fill_parts (Rescue *self, gint64 number)
+{
+  Statement *parts = bind_to (self->of_copy[PARTS], number, 0);
+  int code;
+
+  while ((code = sqlite3_step (parts)) == SQLITE_ROW)
+    if (!is_whole (parts))
+      return FALSE;
+  if (code != SQLITE_DONE)
+    return FALSE;
+  sqlite3_step (bind (self, DROP_PARTS, number, 0));
+  bind_to (parts, number, 0);
+  while (sqlite3_step (parts) == SQLITE_ROW)
+    put_part (self, parts, number);
+  return TRUE;
+}
+
+/* ---- parts ---- */
 
 /* Copies the parts from *@place on, up to the end or one that cannot be read;
  * @hole becomes the first place where a part is missing or torn.
@@ -271,9 +378,8 @@ copy_last_parts (Rescue *self, gint64 number, gint64 place)
     continue;
 }
 
-/* Returns whether none is missing. */
-static gboolean
-copy_parts (Rescue *self, gint64 number)
+static Found
+copy_parts (Rescue *self, gint64 number, Found head)
 {
   gint64 place = 0, hole = G_MAXINT64;
   gboolean done = FALSE;
@@ -292,9 +398,11 @@ copy_parts (Rescue *self, gint64 number)
   if (!done)
     copy_last_parts (self, number, place);
   if (hole == G_MAXINT64)
-    return TRUE;
+    return (Found){ .whole = TRUE };
+  if (fits (self, number, head) && fill_parts (self, number))
+    return (Found){ .whole = TRUE, .filled = TRUE };
   mark (self, MARK_PART, number, hole);
-  return FALSE;
+  return (Found){ 0 };
 }
 
 static Count
@@ -307,37 +415,64 @@ copy_kind (Rescue *self, const char *const *sql)
   count.n = self->numbers->len;
   for (guint i = 0; i < count.n; i++) {
     gint64 number = g_array_index (self->numbers, gint64, i);
-    gboolean head = copy_head (self, number);
+    Found head = copy_head (self, number);
+    Found parts = copy_parts (self, number, head);
+    gboolean whole = head.whole && parts.whole;
 
-    count.n_whole += copy_parts (self, number) && head;
+    count.n_whole += whole;
+    count.n_filled += whole && (head.filled || parts.filled);
   }
   end_kind (self);
   return count;
 }
 
 /* Names to choose from, for which nobody would miss one. */
+static gboolean
+copy_names (Rescue *self, sqlite3 *from, const char *order)
+{
+  g_autofree char *sql =
+      g_strconcat ("SELECT * FROM player ORDER BY name ", order, NULL);
+  g_autoptr (Statement) read = mj_db_prepare (from, sql, NULL);
+  g_autoptr (Statement) put = mj_db_prepare (
+      self->to, "INSERT OR IGNORE INTO player VALUES (?, ?)", NULL);
+  guint n = 0;
+  int code;
+
+  while ((code = sqlite3_step (read)) == SQLITE_ROW && n++ < MOST_NAMES)
+    put_row (self, put, read);
+  return code == SQLITE_DONE;
+}
+
 static void
 copy_players (Rescue *self)
 {
-  static const char *const orders[] = { "SELECT * FROM player ORDER BY name",
-                                        "SELECT * FROM player"
-                                        " ORDER BY name DESC" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++) {
-    g_autoptr (Statement) read = mj_db_prepare (self->from, orders[i], NULL);
-    g_autoptr (Statement) put = mj_db_prepare (
-        self->to, "INSERT OR IGNORE INTO player VALUES (?, ?)", NULL);
-
-    while (sqlite3_step (read) == SQLITE_ROW && put_row (self, put, read))
-      continue;
-  }
+  if (copy_names (self, self->from, "ASC"))
+    return;
+  copy_names (self, self->from, "DESC");
+  if (self->copy != NULL)
+    copy_names (self, self->copy, "ASC");
 }
 
 /* ---- the record ---- */
 
 static char *
-describe (Count evenings, Count matches)
+describe_filled (guint n, const char *date)
 {
+  return n == 0
+             ? g_strdup ("")
+             : g_strdup_printf (
+                   /* Translators: how many of those rescued, then a day,
+                    * "2026-11-25"; it follows a sentence */
+                   ngettext (" %u of them is as the copy of %s has it.",
+                             " %u of them are as the copy of %s has them.", n),
+                   n, date);
+}
+
+static char *
+describe (Count evenings, Count matches, const char *date)
+{
+  g_autofree char *filled =
+      describe_filled (evenings.n_filled + matches.n_filled, date);
   /* Translators: how many are whole of those in a damaged record */
   g_autofree char *some_evenings = g_strdup_printf (
       ngettext ("%u of %u evening", "%u of %u evenings", evenings.n),
@@ -347,8 +482,9 @@ describe (Count evenings, Count matches)
       ngettext ("%u of %u match", "%u of %u matches", matches.n),
       matches.n_whole, matches.n);
   /* Translators: "797 of 800 evenings", then "12 of 12 matches" */
-  g_autofree char *text = g_strdup_printf (_ ("%s and %s were rescued."),
-                                           some_evenings, some_matches);
+  g_autofree char *rescued = g_strdup_printf (_ ("%s and %s were rescued."),
+                                              some_evenings, some_matches);
+  g_autofree char *text = g_strconcat (rescued, filled, NULL);
 
   if (evenings.n_whole == evenings.n && matches.n_whole == matches.n)
     return g_steal_pointer (&text);
@@ -467,7 +603,8 @@ open_damaged (const char *path, sqlite3 *record)
     return NULL;
   if (!look_at_header (db, &ours, &wrong)) {
     sqlite3_close (db);
-    db = g_error_matches (wrong, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED)
+    db = wrong->code == MJ_STORE_ERROR_DAMAGED ||
+                 wrong->code == MJ_STORE_ERROR_FAILED
              ? open_headless (path, record)
              : NULL;
   } else if (!ours) {
@@ -478,11 +615,25 @@ open_damaged (const char *path, sqlite3 *record)
   return g_steal_pointer (&db);
 }
 
+static sqlite3 *
+open_copy (const char *path)
+{
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *name = g_strconcat (uri, "?immutable=1", NULL);
+
+  return mj_db_open (name, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
+}
+
 char *
-mj_store_rescue (const char *path, sqlite3 *db, GError **error)
+mj_store_rescue (const char *path,
+                 const MjStoreDailyCopy *filler,
+                 sqlite3 *db,
+                 GError **error)
 {
   g_autoptr (sqlite3) damaged = open_damaged (path, db);
-  Rescue self = { .from = damaged, .to = db };
+  g_autoptr (sqlite3) copy =
+      filler != NULL && filler->path != NULL ? open_copy (filler->path) : NULL;
+  Rescue self = { .from = damaged, .to = db, .copy = copy };
   Count evenings, matches;
 
   if (damaged == NULL || !mj_db_begin (db, error))
@@ -492,7 +643,7 @@ mj_store_rescue (const char *path, sqlite3 *db, GError **error)
   copy_players (&self);
   if (mj_db_end (db, self.error == NULL && evenings.n + matches.n > 0,
                  &self.error))
-    return describe (evenings, matches);
+    return describe (evenings, matches, filler != NULL ? filler->date : "");
   if (self.error != NULL)
     g_propagate_error (error, self.error);
   return NULL;

@@ -208,9 +208,11 @@ rescue (MjStore *self,
         GError **error)
 {
   g_autofree char *index = g_strconcat (path, "-shm", NULL);
+  g_auto (MjStoreDailyCopy) copy;
   g_autoptr (GError) wrong = NULL;
 
-  *rescued = mj_store_rescue (path, db, &wrong);
+  mj_store_daily_find (self->path, &copy);
+  *rescued = mj_store_rescue (path, &copy, db, &wrong);
   g_remove (index);
   if (wrong == NULL) {
     mj_store_end_rescue (self->path);
